@@ -32,6 +32,15 @@ print_clean(FILE *out, const char *fmt, ...)
 	fputs(text, out);
 }
 
+void
+print_as_json(FILE *out, json_t *value)
+{
+	json_dumpf(value, out, JSON_COMPACT | JSON_ENSURE_ASCII |
+	    JSON_REAL_PRECISION(10));
+	putc('\n', out);
+	json_decref(value);
+}
+
 /* Where work is taken up that has broken off; see command.h. */
 struct guard {
 	struct guard *outer;

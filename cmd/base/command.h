@@ -11,6 +11,7 @@
 
 #define NUNCIO_VERSION "0.1"
 
+struct json_t;
 struct store;
 
 struct command;
@@ -60,6 +61,8 @@ void complain_text(FILE *, const char *text);
  */
 void print_clean(FILE *, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
+/* Print a value as one line of JSON in ASCII; it is used up. */
+void print_as_json(FILE *, struct json_t *);
 /*
  * complain() of a file of secrets that others than its owner can read or
  * write.

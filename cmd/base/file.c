@@ -1,5 +1,6 @@
 #include "cmd/base/file.h"
 
+#include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/fault.h"
 #include "cmd/base/memory.h"
@@ -60,6 +61,13 @@ file_try(struct context *context, const char *path, size_t most,
 	}
 	text[*len] = '\0';
 	return text;
+}
+
+void
+file_print(FILE *out, struct buffer *text)
+{
+	fputs(buffer_text(text), out);
+	buffer_free(text);
 }
 
 static int

@@ -1,12 +1,14 @@
 /*
- * file.h: files that are named on the command line.
+ * file.h: files that are named on the command line, and what is printed.
  */
 #ifndef CMD_FILE_H
 #define CMD_FILE_H
 
 #include <stddef.h>
+#include <stdio.h>
 #include <sys/types.h>
 
+struct buffer;
 struct context;
 struct fault;
 
@@ -18,6 +20,9 @@ struct fault;
  */
 char *file_try(struct context *, const char *path, size_t most,
     size_t *len, int *status, struct fault *);
+
+/* Print what a buffer has, as it is, and free it. */
+void file_print(FILE *, struct buffer *);
 
 /*
  * A new file, on the disk and with its name when this returns, or not there at

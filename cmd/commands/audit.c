@@ -6,12 +6,12 @@
 #include "cmd/base/memory.h"
 #include "cmd/base/workers.h"
 #include "cmd/desk/argument.h"
+#include "cmd/desk/find_game.h"
 #include "cmd/record/audit.h"
 #include "cmd/record/audit_store.h"
 #include "cmd/umpire/outage.h"
 #include "cmd/umpire/request.h"
 #include "core/game.h"
-#include "core/turn.h"
 #include "store/store.h"
 
 #include <stdlib.h>
@@ -197,14 +197,7 @@ cmd_audit(struct context *context, int argc, char **argv)
 	arguments(context, argc, argv, options, 0, MANY);
 	/* If one of the names is wrong, say nothing about the others. */
 	for (int i = optind; i < argc; i++) {
-		struct store_game game;
-		enum store_result result = is_id(argv[i]) ? store_game_get(
-		    context->store, argv[i], &game) : STORE_NONE;
-
-		if (result == STORE_NONE)
-			die(EX_NOINPUT, "there is no game '%.40s'", argv[i]);
-		if (result != STORE_DAMAGED)	/* that is told below */
-			store_must(context->store, result);
+		must_have_game(context, argv[i]);
 		add(&work, argv[i]);
 	}
 	if (argc == optind) {

@@ -2,6 +2,7 @@
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"
+#include "cmd/base/file.h"
 #include "cmd/base/sandbox.h"
 
 #include "store/store.h"
@@ -21,8 +22,7 @@ cmd_version(struct context *context, int argc, char **argv)
 	fprintf(context->out, "nuncio %s\n", NUNCIO_VERSION);
 	if (verbose && !sandbox_tell(&powers))
 		status = EX_SOFTWARE;
-	fputs(buffer_text(&powers), context->out);
-	buffer_free(&powers);
+	file_print(context->out, &powers);
 	return status;
 }
 

@@ -89,7 +89,6 @@ read_player(struct context *context, const char *game, const char *text,
 {
 	struct store_player player;
 	enum bot_level level = bot_player_asked(text);
-	enum store_result result;
 
 	if (level == BOT_LEVELS)
 		die(EX_USAGE, "'%.20s' is no bot; there are bot:random, "
@@ -98,10 +97,7 @@ read_player(struct context *context, const char *game, const char *text,
 		read_bot(context, game, level, order);
 		return;
 	}
-	result = store_player_get(context->store, text, &player);
-	if (result == STORE_NONE)
-		die(EX_NOINPUT, "there is no player '%.40s'", text);
-	store_must(context->store, result);
+	must_have_player(context, text, &player);
 	snprintf(order->name, sizeof(order->name), "%s", player.name);
 	snprintf(order->key, sizeof(order->key), "%s", player.key);
 }

@@ -6,6 +6,7 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/base/file.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/resource.h"
 #include "cmd/desk/argument.h"
@@ -101,8 +102,7 @@ cmd_language(struct context *context, int argc, char **argv)
 		die(EX_NOINPUT, "there is no ruleset '%.32s'",
 		    argv[optind + 1]);
 	sample(argv[optind], rules, context->colour, &page);
-	fputs(buffer_text(&page), context->out);
-	buffer_free(&page);
+	file_print(context->out, &page);
 	language_end();
 	return EX_OK;
 }

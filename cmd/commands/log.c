@@ -252,9 +252,7 @@ print_line(struct printer *p, const struct record *r)
 	}
 	line = json_line(p, r, &words);
 	add_common(p, r, line, &words);
-	json_dumpf(line, p->context->out, JSON_COMPACT | JSON_ENSURE_ASCII);
-	putc('\n', p->context->out);
-	json_decref(line);
+	print_as_json(p->context->out, line);
 }
 
 /*

@@ -93,12 +93,9 @@ list(struct context *context, int argc, char **argv)
 		    json_pack("{ss so so}", "doubt", states[doubt.state],
 		    "began", time_json(doubt.began), "ended",
 		    time_json(doubt.ended));
-		json_t *out = json_pack("{so sO}", "waits", waits, "outages",
-		    list.rows);
 
-		json_dumpf(out, context->out, JSON_COMPACT);
-		fputs("\n", context->out);
-		json_decref(out);
+		print_as_json(context->out, json_pack("{so sO}", "waits",
+		    waits, "outages", list.rows));
 	} else {
 		list_print(context, &list.text);
 		answer_doubt(context, &doubt);

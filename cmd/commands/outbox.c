@@ -24,7 +24,7 @@ enum { RECIPIENT = 20 };	/* of an address: the rest in JSON */
 struct printer {
 	struct context *context;
 	struct buffer text;
-	bool found, bad;
+	bool found;
 };
 
 static const char *
@@ -71,13 +71,13 @@ print_text(void *arg, const struct store_outbox *row)
 	return 0;
 }
 
-/* One object a line within a list, so that many letters need no memory. */
 static int
 print_json(void *arg, const struct store_outbox *row)
 {
 	struct printer *p = arg;
-	json_t *out = json_pack("{sI so ss? ss? ss? ss ss? sI ss si so so ss?"
-	    " sb}",
+
+	list_object(p->context, &p->found, json_pack(
+	    "{sI so ss? ss? ss? ss ss? sI ss si so so ss? sb}",
 	    "letter", (json_int_t)row->outbox, "at", time_json(row->at),
 	    "player", row->name, "address", row->address,
 	    "recipient", row->recipient, "kind", row->kind,
@@ -86,14 +86,7 @@ print_json(void *arg, const struct store_outbox *row)
 	    "next", row->state == OUTBOX_WAITING ?
 	    time_json(row->next) : json_null(),
 	    "sent", time_json(row->sent), "error", row->error,
-	    "held", row->state == OUTBOX_WAITING && row->held);
-
-	if (out == NULL)
-		return p->bad = true;
-	fputs(p->found ? ",\n" : "[\n", p->context->out);
-	p->found = true;
-	json_dumpf(out, p->context->out, JSON_COMPACT | JSON_ENSURE_ASCII);
-	json_decref(out);
+	    "held", row->state == OUTBOX_WAITING && row->held));
 	return 0;
 }
 
@@ -107,14 +100,10 @@ list(struct context *context, int argc, char **argv)
 	command_store(context, false);
 	store_must(context->store, store_outbox_each(context->store, all,
 	    json ? print_json : print_text, &p));
-	if (p.bad)
-		die(EX_IOERR, "the store '%s' is damaged: a text is not "
-		    "UTF-8", context->path);
-	if (json) {
-		fputs(p.found ? "\n]\n" : "[]\n", context->out);
-		return EX_OK;
-	}
-	list_print(context, &p.text);
+	if (json)
+		list_end(context, p.found);
+	else
+		list_print(context, &p.text);
 	return EX_OK;
 }
 
@@ -127,12 +116,20 @@ print_letter(FILE *out, const char *bytes, size_t len)
 		    || bytes[i] > '~' ? '?' : bytes[i], out);
 }
 
+static void
+get(struct context *context, int64_t number, struct store_outbox *row)
+{
+	if (!store_may(context->store, store_outbox_get(context->store, number,
+	    row)))
+		die(EX_NOINPUT, "there is no letter %lld; 'nuncio outbox list "
+		    "--all' lists them", (long long)number);
+}
+
 static int
 show(struct context *context, int argc, char **argv)
 {
 	struct message made = { .nothing = false };
 	struct store_outbox row;
-	enum store_result result;
 	int64_t number;
 	int status;
 
@@ -142,11 +139,7 @@ show(struct context *context, int argc, char **argv)
 	sandboxed_begin();
 	command_store(context, false);
 	store_must(context->store, store_begin_read(context->store));
-	result = store_outbox_get(context->store, number, &row);
-	if (result == STORE_NONE)
-		die(EX_NOINPUT, "there is no letter %lld; 'nuncio outbox list "
-		    "--all' lists them", (long long)number);
-	store_must(context->store, result);
+	get(context, number, &row);
 	if (row.bytes != NULL) {
 		print_letter(context->out, row.bytes, row.len);
 		return EX_OK;
@@ -188,21 +181,18 @@ retry_player(struct context *context, const char *name)
 {
 	struct store *store = context->store;
 	struct store_player player;
-	enum store_result result, came;
+	bool came;
 
 	store_must(store, store_begin_locked(store, &(struct store_locks){
 	    .player = &name, .players = 1 }));
-	result = is_player_name(name) ? store_player_get(store, name,
-	    &player) : STORE_NONE;
-	if (result == STORE_NONE)
+	if (!is_player_name(name) || !store_may(store, store_player_get(store,
+	    name, &player)))
 		die(EX_NOINPUT, "there is no player '%.40s', and no letter of "
 		    "such a number", name);
-	store_must(store, result);
-	came = store_outbox_came(store, player.player, context->now);
-	store_may(store, came);
-	result = store_returned_drop(store, player.player);
-	store_may(store, result);
-	if (came == STORE_NONE && result == STORE_NONE)
+	came = store_may(store, store_outbox_came(store, player.player,
+	    context->now));
+	came |= store_may(store, store_returned_drop(store, player.player));
+	if (!came)
 		die(EX_USAGE, "no letter to '%.40s' came back", name);
 	store_must(store, store_commit(store));
 	return EX_OK;
@@ -217,7 +207,6 @@ retry(struct context *context, int argc, char **argv)
 {
 	struct store *store;
 	struct store_outbox row;
-	enum store_result result;
 	int64_t number;
 
 	if (argc != 2)
@@ -230,11 +219,7 @@ retry(struct context *context, int argc, char **argv)
 	/* Somebody may be sending it now. */
 	store_must(store, store_begin_locked(store, &(struct store_locks){
 	    .outbox = number }));
-	result = store_outbox_get(store, number, &row);
-	if (result == STORE_NONE)
-		die(EX_NOINPUT, "there is no letter %lld; 'nuncio outbox list' "
-		    "lists them", (long long)number);
-	store_must(store, result);
+	get(context, number, &row);
 	if (row.state != OUTBOX_FAILED && row.state != OUTBOX_WAITING)
 		die(EX_USAGE, "letter %lld is %s; only what waits, came back "
 		    "or was given up can be tried again", (long long)number,
@@ -251,8 +236,7 @@ retry(struct context *context, int argc, char **argv)
 	row.tries = 0;
 	row.next = context->now;
 	store_must(store, store_outbox_set(store, &row));
-	result = store_returned_drop(store, row.player);
-	store_may(store, result);
+	store_may(store, store_returned_drop(store, row.player));
 	store_must(store, store_commit(store));
 	return EX_OK;
 }

@@ -14,6 +14,7 @@
 #include "cmd/desk/desk.h"
 #include "cmd/desk/find_game.h"
 #include "cmd/desk/keyfile.h"
+#include "cmd/desk/list.h"
 #include "cmd/record/record.h"
 #include "cmd/report/answer.h"
 #include "cmd/umpire/host.h"
@@ -116,7 +117,6 @@ add(struct context *context, int argc, char **argv)
 	struct key key;
 	char text[KEY_TEXT], zone[ZONE_TEXT] = "";
 	const char *lives = NULL;
-	int result;
 	const struct argument_option options[] = {
 		{ "lang", .text = &player.lang },
 		{ "zone", .text = &lives },
@@ -142,10 +142,8 @@ add(struct context *context, int argc, char **argv)
 
 	/* Who comes second finds the name or the key taken. */
 	store_must(store, store_begin_beside(store));
-	result = store_player_get(store, player.name, &other);
-	if (result == STORE_OK)
+	if (store_may(store, store_player_get(store, player.name, &other)))
 		die(EX_USAGE, "there is a player '%s' already", player.name);
-	store_may(store, result);
 	check_nobody_elses(store, &key, 0);
 	store_must(store, store_player_add(store, &player));
 	if (zone[0] != '\0')
@@ -361,64 +359,52 @@ set(struct context *context, int argc, char **argv)
 
 struct list {
 	struct context *context;
-	json_t *json;		/* NULL: a table */
-	int name, address;	/* widths */
-	bool measure;		/* them only */
-	bool bad;		/* something that JSON cannot say */
+	bool json, begun;
+	struct buffer rows;
 };
 
-/*
- * Names and addresses are printable ASCII; what comes out of a store may hold
- * anything, and a terminal shall not see it.
- */
+/* A row of cells, with the name of a key before the last. */
 static void
-print_plain(FILE *out, const char *text, int width)
+add_row(struct list *list, const char *first, const char *second,
+    const char *third, const char *key_text, const char *last)
 {
-	for (; *text != '\0'; text++, width--)
-		putc(*text < ' ' || *text > '~' ? '?' : *text, out);
-	for (; width > 0; width--)
-		putc(' ', out);
+	struct buffer *rows = &list->rows;
+	const char *const cells[] = { first, second, third };
+	char id[KEY_NAME] = "?";
+	struct key key;
+
+	if (key_read(key_text, strlen(key_text), &key))
+		key_name(&key, id);
+	for (int i = 0; i < 3; i++) {
+		list_cell(rows, cells[i], ADDRESS_TEXT);
+		buffer_puts(rows, "\t");
+	}
+	buffer_printf(rows, "%s%s\n", id, last);
 }
 
 static int
 list_one(void *arg, const struct store_player *player)
 {
 	struct list *list = arg;
-	FILE *out = list->context->out;
-	int name = strlen(player->name), address = strlen(player->address);
 	struct store_mail_prefs mail_prefs;
-	char id[KEY_NAME] = "?";
-	struct key key;
 
-	if (list->json != NULL) {
-		store_must(list->context->store, store_mail_prefs_get(
-		    list->context->store, player->player, &mail_prefs));
-		return list->bad = json_array_append_new(list->json,
-		    json_pack("{s:s, s:s, s:s, s:s, s:s, s:[sssss]}", "name",
-		    player->name, "address", player->address, "lang",
-		    player->lang, "zone", mail_prefs.zone[0] != '\0' ?
-		    mail_prefs.zone : "UTC", "key", player->key, "mail",
-		    mail_prefs.digest ? "digest" : "each",
-		    mail_prefs.brief ? "short" : "full",
-		    mail_prefs.proofs ? "proofs" : "no-proofs",
-		    mail_prefs.ascii ? "ascii" : "utf-8",
-		    mail_prefs.html ? "html" : "text")) != 0;
-	}
-	if (list->measure) {
-		if (name > list->name)
-			list->name = name;
-		if (address > list->address)
-			list->address = address;
+	if (!list->json) {
+		add_row(list, player->name, player->address, player->lang,
+		    player->key, "");
 		return 0;
 	}
-	if (key_read(player->key, strlen(player->key), &key))
-		key_name(&key, id);
-	print_plain(out, player->name, list->name);
-	fputs("  ", out);
-	print_plain(out, player->address, list->address);
-	fputs("  ", out);
-	print_plain(out, player->lang, 5);
-	fprintf(out, "  %s\n", id);
+	store_must(list->context->store, store_mail_prefs_get(
+	    list->context->store, player->player, &mail_prefs));
+	list_object(list->context, &list->begun, json_pack(
+	    "{s:s, s:s, s:s, s:s, s:s, s:[sssss]}", "name",
+	    player->name, "address", player->address, "lang",
+	    player->lang, "zone", mail_prefs.zone[0] != '\0' ?
+	    mail_prefs.zone : "UTC", "key", player->key, "mail",
+	    mail_prefs.digest ? "digest" : "each",
+	    mail_prefs.brief ? "short" : "full",
+	    mail_prefs.proofs ? "proofs" : "no-proofs",
+	    mail_prefs.ascii ? "ascii" : "utf-8",
+	    mail_prefs.html ? "html" : "text"));
 	return 0;
 }
 
@@ -427,25 +413,20 @@ static int
 list_waiting(void *arg, const struct store_registration *row)
 {
 	struct list *list = arg;
-	FILE *out = list->context->out;
-	char id[KEY_NAME] = "?";
-	struct key key;
+	char number[24];
 
-	if (list->json != NULL)
-		return list->bad = json_array_append_new(list->json,
-		    json_pack("{s:I, s:s, s:s, s:s, s:b}", "number",
+	snprintf(number, sizeof(number), "%lld",
+	    (long long)row->registration);
+	if (list->json)
+		list_object(list->context, &list->begun, json_pack(
+		    "{s:I, s:s, s:s, s:s, s:b}", "number",
 		    (json_int_t)row->registration, "name", row->name,
 		    "address", row->address, "key", row->key, "confirmed",
-		    row->confirmed != 0)) != 0;
-	if (key_read(row->key, strlen(row->key), &key))
-		key_name(&key, id);
-	fprintf(out, "%lld  ", (long long)row->registration);
-	print_plain(out, row->name, 0);
-	fputs("  ", out);
-	print_plain(out, row->address, 0);
-	fprintf(out, "  %s", id);
-	fputs(row->confirmed != 0 ? "  confirmed\n" :
-	    "  not confirmed yet\n", out);
+		    row->confirmed != 0));
+	else
+		add_row(list, number, row->name, row->address, row->key,
+		    row->confirmed != 0 ? "\tconfirmed" :
+		    "\tnot confirmed yet");
 	return 0;
 }
 
@@ -454,23 +435,23 @@ static int
 list_want(void *arg, const struct store_want *want)
 {
 	struct list *list = arg;
-	FILE *out = list->context->out;
-	char at[TIME_TEXT];
+	struct buffer *rows = &list->rows;
+	char at[TIME_TEXT], seats[12] = "any";
 
 	time_text(want->at, at);
-	if (list->json != NULL)
-		return list->bad = json_array_append_new(list->json,
-		    json_pack("{s:s, s:s, s:o, s:s}", "name", want->name,
+	if (list->json) {
+		list_object(list->context, &list->begun, json_pack(
+		    "{s:s, s:s, s:o, s:s}", "name", want->name,
 		    "ruleset", want->ruleset, "seats", want->seats == 0 ?
-		    json_null() : json_integer(want->seats), "since",
-		    at)) != 0;
-	print_plain(out, want->ruleset, 0);
-	if (want->seats == 0)
-		fputs("  any  ", out);
-	else
-		fprintf(out, "  %d  ", want->seats);
-	print_plain(out, want->name, 0);
-	fprintf(out, "  since %s\n", at);
+		    json_null() : json_integer(want->seats), "since", at));
+		return 0;
+	}
+	if (want->seats != 0)
+		snprintf(seats, sizeof(seats), "%d", want->seats);
+	list_cell(rows, want->ruleset, 32);
+	buffer_printf(rows, "\t%s\t", seats);
+	list_cell(rows, want->name, 32);
+	buffer_printf(rows, "\tsince %s\n", at);
 	return 0;
 }
 
@@ -478,10 +459,10 @@ static int
 list(struct context *context, int argc, char **argv)
 {
 	struct store *store = context->store;
-	struct list all = { .context = context, .measure = true };
-	bool json = false, waiting = false, wants = false;
+	struct list all = { .context = context };
+	bool waiting = false, wants = false;
 	const struct argument_option options[] = {
-		{ "json", .set = &json },
+		{ "json", .set = &all.json },
 		{ "waiting", .set = &waiting },
 		{ "wants", .set = &wants },
 		{ NULL }
@@ -490,26 +471,16 @@ list(struct context *context, int argc, char **argv)
 	arguments(context, argc, argv, options, 0, 0);
 	if (waiting && wants)
 		usage(context);
-	if (json)
-		all.json = json_array();
 	store_must(store, store_begin_read(store));
 	store_must(store, waiting ?
 	    store_registration_each(store, list_waiting, &all) :
 	    wants ? store_want_each(store, list_want, &all) :
 	    store_player_each(store, list_one, &all));
-	if (!json && !waiting && !wants) {
-		all.measure = false;
-		store_must(store, store_player_each(store, list_one, &all));
-	}
 	store_rollback(store);
-	if (!json)
-		return EX_OK;
-	if (all.bad)
-		die(EX_IOERR, "the store '%s' is damaged: a text is not "
-		    "UTF-8", context->path);
-	json_dumpf(all.json, context->out, JSON_COMPACT | JSON_ENSURE_ASCII);
-	putc('\n', context->out);
-	json_decref(all.json);
+	if (all.json)
+		list_end(context, all.begun);
+	else
+		list_print(context, &all.rows);
 	return EX_OK;
 }
 
@@ -551,16 +522,14 @@ decide(struct context *context, int argc, char **argv)
 	};
 	struct store_registration row;
 	struct fault fault;
-	enum store_result result;
 
 	arguments(context, argc, argv, options, 1, MANY);
 	store_must(store, store_begin(store));
 	for (int i = optind; i < argc; i++) {
 		int64_t number = whole_number(argv[i], argv[0]);
 
-		result = store_registration_get(store, NULL, number, &row);
-		store_may(store, result);
-		if (result == STORE_NONE || row.ended != 0)
+		if (!store_may(store, store_registration_get(store, NULL,
+		    number, &row)) || row.ended != 0)
 			die(EX_NOINPUT, "nobody waits to be a player under "
 			    "the number %lld; 'nuncio player list --waiting' "
 			    "says who does", (long long)number);

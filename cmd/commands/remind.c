@@ -12,6 +12,7 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
+#include "cmd/base/file.h"
 #include "cmd/base/memory.h"
 #include "cmd/desk/argument.h"
 #include "cmd/record/record.h"
@@ -316,8 +317,7 @@ remind_some(void *arg)
 	struct stretch *s = arg;
 
 	command_transact(s->context->store, remind_within, s);
-	fputs(buffer_text(&s->out), s->context->out);
-	buffer_free(&s->out);
+	file_print(s->context->out, &s->out);
 }
 
 static void

@@ -3,6 +3,7 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/base/file.h"
 #include "cmd/base/resource.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/find_game.h"
@@ -47,8 +48,7 @@ cmd_rules(struct context *context, int argc, char **argv)
 		pages_game(r, page, lang, context->colour, &out);
 		record_drop(r);
 	}
-	fputs(buffer_text(&out), context->out);
-	buffer_free(&out);
+	file_print(context->out, &out);
 	language_end();
 	return EX_OK;
 }

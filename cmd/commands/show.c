@@ -3,6 +3,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
+#include "cmd/base/file.h"
 #include "cmd/base/resource.h"
 #include "cmd/bundle/position.h"
 #include "cmd/desk/argument.h"
@@ -14,16 +15,6 @@
 #include "store/store.h"
 
 #include <string.h>
-
-static void
-print_json(struct context *context, const struct record *r, int seat)
-{
-	json_t *out = position_json(r, seat);
-
-	json_dumpf(out, context->out, JSON_COMPACT | JSON_ENSURE_ASCII);
-	putc('\n', context->out);
-	json_decref(out);
-}
 
 /* The position as a text, sealed where the host's key is at hand. */
 static void
@@ -40,8 +31,7 @@ print_position(struct context *context, const struct record *r, int seat,
 	position_write(r, &place, &out);
 	if (host_rules(context, &r->game))
 		position_seal(host_secret(context), r, &out);
-	fputs(buffer_text(&out), context->out);
-	buffer_free(&out);
+	file_print(context->out, &out);
 }
 
 /* Times are told as clocks show them where the player is, or the host. */
@@ -95,7 +85,8 @@ cmd_show(struct context *context, int argc, char **argv)
 		snprintf(lang, sizeof(lang), "%s", player.lang);
 	if (json || position) {
 		if (json)
-			print_json(context, r, report.seat);
+			print_as_json(context->out, position_json(r,
+			    report.seat));
 		else
 			print_position(context, r, report.seat, lang);
 		record_drop(r);
@@ -106,8 +97,7 @@ cmd_show(struct context *context, int argc, char **argv)
 	set_manner(context, as);
 	record_must(r, report_game(r, &report, &out));
 	host_receipt_below(context, r, &out);
-	fputs(buffer_text(&out), context->out);
-	buffer_free(&out);
+	file_print(context->out, &out);
 	record_drop(r);
 	language_end();
 	return EX_OK;

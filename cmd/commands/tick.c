@@ -14,6 +14,7 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
+#include "cmd/base/file.h"
 #include "cmd/base/memory.h"
 #include "cmd/mail/receive.h"
 #include "cmd/mail/sandboxed.h"
@@ -192,8 +193,7 @@ act_some(void *arg)
 	struct acting *acting = arg;
 
 	command_transact(acting->context->store, act_some_within, acting);
-	fputs(buffer_text(&acting->out), acting->context->out);
-	buffer_free(&acting->out);
+	file_print(acting->context->out, &acting->out);
 }
 
 /*

@@ -3,6 +3,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
+#include "cmd/base/file.h"
 #include "cmd/base/sandbox.h"
 #include "cmd/base/workers.h"
 #include "cmd/bundle/verify.h"
@@ -30,8 +31,7 @@ show(struct context *context, struct record *r, int64_t line)
 	if (record_seek(r, line) != STORE_OK ||
 	    report_game(r, &report, &out) != STORE_OK)
 		die(EX_DATAERR, "%s", r->fault.text);
-	fputs(buffer_text(&out), context->out);
-	buffer_free(&out);
+	file_print(context->out, &out);
 	language_end();
 }
 
@@ -57,17 +57,6 @@ print_keys(struct context *context, const struct record *r)
 	print_key(context, "host", r->game.host);
 	for (int i = 0; i < r->fixed.seats; i++)
 		print_key(context, r->names[i], r->game.holder[i].key);
-}
-
-static void
-print_json(struct context *context, const struct audit_notes *notes,
-    const struct record *r)
-{
-	json_t *out = audit_notes_json(notes, &r->game);
-
-	json_dumpf(out, context->out, JSON_COMPACT | JSON_ENSURE_ASCII);
-	fputc('\n', context->out);
-	json_decref(out);
 }
 
 /*
@@ -181,7 +170,7 @@ cmd_verify(struct context *context, int argc, char **argv)
 	else if (line >= 0)
 		show(context, r, line);
 	else if (json)
-		print_json(context, &notes, r);
+		print_as_json(context->out, audit_notes_json(&notes, &r->game));
 	else {
 		print_clean(context->out, "%s\n", buffer_text(&told));
 		if (keys)

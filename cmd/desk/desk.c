@@ -87,10 +87,8 @@ add_letters(struct desk *desk)
 	struct store_letter row = { .letter = 0 };
 	struct buffer what = { 0 };
 	char command[60];
-	enum store_result result;
 
-	while ((result = store_words_next(store, row.letter, &row)) ==
-	    STORE_OK) {
+	while (store_may(store, store_words_next(store, row.letter, &row))) {
 		buffer_clear(&what);
 		list_cell(&what, row.sender, 40);
 		buffer_puts(&what, " writes: ");
@@ -100,17 +98,15 @@ add_letters(struct desk *desk)
 		    (long long)row.letter);
 		add_command(desk, buffer_text(&what), command);
 	}
-	store_may(store, result);
 	row.letter = 0;
-	while ((result = store_letter_next(store, LETTER_STUCK, row.letter,
-	    &row)) == STORE_OK) {
+	while (store_may(store, store_letter_next(store, LETTER_STUCK,
+	    row.letter, &row))) {
 		if (row.done != 0)
 			continue;
 		snprintf(command, sizeof(command), "nuncio inbox retry %lld",
 		    (long long)row.letter);
 		add_command(desk, "a letter could not be read", command);
 	}
-	store_may(store, result);
 	buffer_free(&what);
 }
 

@@ -8,6 +8,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/fault.h"
+#include "cmd/base/file.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/spawn.h"
@@ -827,8 +828,7 @@ cmd_doctor(struct context *context, int argc, char **argv)
 	check_inbox(&d);
 	check_templates(&d);
 	layout_list(buffer_text(&d.rows), d.rows.len, LAYOUT_WIDTH, &laid);
-	fputs(buffer_text(&laid), context->out);
+	file_print(context->out, &laid);
 	buffer_free(&d.rows);
-	buffer_free(&laid);
 	return d.wrong > 0 ? EX_DATAERR : EX_OK;
 }

@@ -21,9 +21,17 @@ must_have_game(struct context *context, const char *id)
 	if (!is_id(id))
 		die(EX_NOINPUT, "'%.40s' is no game's id", id);
 	result = store_game_get(context->store, id, &game);
-	if (result == STORE_NONE)
+	if (result != STORE_DAMAGED && !store_may(context->store, result))
 		refuse_unknown(id);
-	store_must(context->store, result);
+}
+
+void
+must_have_player(struct context *context, const char *name,
+    struct store_player *player)
+{
+	if (!is_id(name) || !store_may(context->store, store_player_get(
+	    context->store, name, player)))
+		die(EX_NOINPUT, "there is no player '%.40s'", name);
 }
 
 void

@@ -8,6 +8,7 @@
 
 struct context;
 struct record;
+struct store_player;
 
 /*
  * A game named on the command line, standing at line `at` (-1: the last);
@@ -16,8 +17,11 @@ struct record;
  * writes; the record is the caller's to free.
  */
 void find_game(struct context *, struct record *, const char *id, int64_t at);
-/* Is there a game of this id?  If not, the same end. */
+/* Is there a game of this id, maybe damaged?  If not, the same end. */
 void must_have_game(struct context *, const char *id);
+/* The row of the player of this name; if there is none, the same end. */
+void must_have_player(struct context *, const char *name,
+    struct store_player *);
 /* The seat of a player named on the command line, at the record's line. */
 int find_seat(const struct record *, const char *player);
 

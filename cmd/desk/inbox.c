@@ -73,20 +73,10 @@ object(const struct store_letter *row)
 static void
 put(struct list *list, const struct store_letter *row)
 {
-	FILE *out = list->context->out;
-	json_t *one;
-
-	if (!list->json) {
+	if (list->json)
+		list_object(list->context, &list->found, object(row));
+	else
 		add_text(list->context, &list->text, row);
-		return;
-	}
-	if ((one = object(row)) == NULL)
-		die(EX_IOERR, "the store '%s' is damaged: a text is not UTF-8",
-		    list->context->path);
-	fputs(list->found ? ",\n" : "[\n", out);
-	list->found = true;
-	json_dumpf(one, out, JSON_COMPACT | JSON_ENSURE_ASCII);
-	json_decref(one);
 }
 
 /*
@@ -100,20 +90,16 @@ put_all(struct list *list, bool all)
 	    LETTER_NEW, LETTER_FILED, LETTER_ANSWERED };
 	struct store *store = list->context->store;
 	struct store_letter row = { .letter = 0 };
-	enum store_result result;
 
-	while (!all && (result = store_words_next(store, row.letter,
-	    &row)) == STORE_OK)
+	while (!all && store_may(store, store_words_next(store, row.letter,
+	    &row)))
 		put(list, &row);
-	if (!all && result != STORE_NONE)
-		store_must(store, result);
 	for (int i = 0; i < (all ? 4 : 3); i++) {
 		row.letter = 0;
-		while ((result = store_letter_next(store, order[i],
-		    row.letter, &row)) == STORE_OK)
+		while (store_may(store, store_letter_next(store, order[i],
+		    row.letter, &row)))
 			if (all || row.done == 0)
 				put(list, &row);
-		store_may(store, result);
 	}
 }
 
@@ -127,7 +113,7 @@ list(struct context *context, int argc, char **argv)
 	command_store(context, false);
 	put_all(&list, all);
 	if (list.json)
-		fputs(list.found ? "\n]\n" : "[]\n", context->out);
+		list_end(context, list.found);
 	else
 		list_print(context, &list.text);
 	return EX_OK;
@@ -138,13 +124,11 @@ static void
 get(struct context *context, const char *text, struct store_letter *row)
 {
 	int64_t number = whole_number(text, "a letter");
-	enum store_result result = store_letter_get(context->store, number,
-	    row);
 
-	if (result == STORE_NONE)
+	if (!store_may(context->store, store_letter_get(context->store, number,
+	    row)))
 		die(EX_NOINPUT, "there is no letter %lld; 'nuncio inbox "
 		    "--all' lists them", (long long)number);
-	store_must(context->store, result);
 }
 
 static void

@@ -3,10 +3,12 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
+#include "cmd/base/file.h"
 #include "cmd/base/zone.h"
 #include "cmd/desk/argument.h"
 #include "cmd/report/layout.h"
 
+#include <jansson.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -75,7 +77,24 @@ list_print(struct context *context, struct buffer *rows)
 	    &laid);
 	if (rows->full || laid.full)
 		die(EX_USAGE, "the list is too long for a table; take --json");
-	fputs(buffer_text(&laid), context->out);
+	file_print(context->out, &laid);
 	buffer_free(rows);
-	buffer_free(&laid);
+}
+
+void
+list_object(struct context *context, bool *begun, json_t *one)
+{
+	if (one == NULL)
+		die(EX_IOERR, "the store '%s' is damaged: a text is not UTF-8",
+		    context->path);
+	fputs(*begun ? ",\n" : "[\n", context->out);
+	*begun = true;
+	json_dumpf(one, context->out, JSON_COMPACT | JSON_ENSURE_ASCII);
+	json_decref(one);
+}
+
+void
+list_end(struct context *context, bool begun)
+{
+	fputs(begun ? "\n]\n" : "[]\n", context->out);
 }

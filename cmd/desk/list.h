@@ -10,6 +10,7 @@
 
 struct buffer;
 struct context;
+struct json_t;
 
 /*
  * The options of a command that lists what there is, and takes no arguments:
@@ -33,5 +34,14 @@ void list_time(struct context *, struct buffer *, int64_t seconds);
  * as the terminal is, or, where it is none, each row on one line.
  */
 void list_print(struct context *, struct buffer *rows);
+
+/*
+ * The same as JSON: a list with an object a line, so that many need no memory.
+ * The object is used up; NULL is one that could not be made, which ends the
+ * program.  *begun is false before the first.
+ */
+void list_object(struct context *, bool *begun, struct json_t *one);
+/* After the last of them, also where there was none. */
+void list_end(struct context *, bool begun);
 
 #endif

@@ -7,29 +7,14 @@
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
 #include "cmd/desk/argument.h"
+#include "cmd/desk/find_game.h"
 #include "cmd/record/record.h"
-#include "core/turn.h"
 #include "store/store.h"
 
 #include <jansson.h>
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* The player whose name is the one argument, or die. */
-static void
-find(struct context *context, int argc, char **argv,
-    struct store_player *player)
-{
-	enum store_result result;
-
-	arguments(context, argc, argv, NULL, 1, 1);
-	result = is_id(argv[optind]) ? store_player_get(context->store,
-	    argv[optind], player) : STORE_NONE;
-	if (result == STORE_NONE)
-		die(EX_NOINPUT, "there is no player '%.40s'", argv[optind]);
-	store_must(context->store, result);
-}
 
 /* ---------------------------------------------------------------- export */
 
@@ -59,17 +44,15 @@ letters_from(struct store *store, const struct store_player *player)
 {
 	struct store_letter row = { .letter = 0 };
 	json_t *all = json_array(), *one;
-	enum store_result result;
 
-	while ((result = store_letter_theirs(store, player->player,
-	    player->address, row.letter, &row)) == STORE_OK) {
+	while (store_may(store, store_letter_theirs(store, player->player,
+	    player->address, row.letter, &row))) {
 		one = json_pack("{sI so ss ss}", "letter",
 		    (json_int_t)row.letter, "at", time_json(row.at), "from",
 		    row.sender, "subject", row.subject);
 		set_bytes(one, row.bytes, row.len);
 		json_array_append_new(all, one);
 	}
-	store_may(store, result);
 	return all;
 }
 
@@ -128,17 +111,15 @@ requests_of(struct store *store, const char *name)
 {
 	struct store_request row = { .request = 0 };
 	json_t *all = json_array(), *one;
-	enum store_result result;
 
-	while ((result = store_request_next(store, row.request, &row)) ==
-	    STORE_OK) {
+	while (store_may(store, store_request_next(store, row.request,
+	    &row))) {
 		if (strcmp(row.player, name) != 0)
 			continue;
 		one = json_pack("{so}", "at", time_json(row.at));
 		set_bytes(one, row.text, row.text_len);
 		json_array_append_new(all, one);
 	}
-	store_may(store, result);
 	return all;
 }
 
@@ -183,7 +164,8 @@ desk_export(struct context *context, int argc, char **argv)
 	struct seats seats = { .store = store };
 	json_t *out, *letters = json_array();
 
-	find(context, argc, argv, &player);
+	arguments(context, argc, argv, NULL, 1, 1);
+	must_have_player(context, argv[optind], &player);
 	store_must(store, store_begin_read(store));
 	out = json_pack("{ss ss ss ss}", "name", player.name, "address",
 	    player.address, "lang", player.lang, "key", player.key);
@@ -220,7 +202,8 @@ desk_remove(struct context *context, int argc, char **argv)
 	int64_t seats;
 	size_t n;
 
-	find(context, argc, argv, &player);
+	arguments(context, argc, argv, NULL, 1, 1);
+	must_have_player(context, argv[optind], &player);
 	store_must(store, store_begin(store));
 	games = record_games(store, player.player);
 	n = json_array_size(games);

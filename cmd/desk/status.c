@@ -5,10 +5,10 @@
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
 #include "cmd/desk/argument.h"
+#include "cmd/desk/find_game.h"
 #include "cmd/desk/list.h"
 #include "cmd/desk/state.h"
 #include "cmd/umpire/clock.h"
-#include "core/turn.h"
 #include "store/store.h"
 
 #include <jansson.h>
@@ -32,25 +32,22 @@ struct printer {
 	const char *player;	/* only where they sit; NULL: anywhere */
 };
 
-/* One object a line within a list, so that many games need no memory. */
 static void
 print_json(struct printer *p, const struct store_status *row,
     const struct situation *situation)
 {
-	json_t *missing = json_array(), *out;
+	json_t *missing = json_array();
 
 	for (int i = 0; i < situation->n_missing; i++)
 		json_array_append_new(missing,
 		    json_string(situation->missing[i]));
-	out = json_pack("{ss ss ss? ss? so so si ss sb so}", "id", row->id,
+	list_object(p->context, &p->found, json_pack(
+	    "{ss ss ss? ss? so so si ss sb so}", "id", row->id,
 	    "ruleset", row->ruleset, "pending", row->decision,
 	    "player", row->player, "since", time_json(row->since), "until",
 	    time_json(situation->until), "round", row->round, "state",
 	    state_names[situation->state], "late", situation->late, "missing",
-	    missing);
-	fputs(p->found ? ",\n" : "\n", p->context->out);
-	json_dumpf(out, p->context->out, JSON_COMPACT | JSON_ENSURE_ASCII);
-	json_decref(out);
+	    missing));
 }
 
 /* Whom it waits for: of a game that has not begun, everybody who is missing. */
@@ -156,27 +153,11 @@ cmd_status(struct context *context, int argc, char **argv)
 	 */
 	p.past |= p.json || optind < argc;
 	store_must(context->store, store_begin_read(context->store));
-	if (p.player != NULL) {
-		enum store_result result = is_id(p.player) ? store_player_get(
-		    context->store, p.player, &player) : STORE_NONE;
-
-		if (result == STORE_NONE)
-			die(EX_NOINPUT, "there is no player '%.40s'",
-			    p.player);
-		store_must(context->store, result);
-	}
+	if (p.player != NULL)
+		must_have_player(context, p.player, &player);
 	/* Nothing is printed when one of the names is wrong. */
-	for (int i = optind; i < argc; i++) {
-		struct store_game game;
-		enum store_result result = is_id(argv[i]) ? store_game_get(
-		    context->store, argv[i], &game) : STORE_NONE;
-
-		if (result == STORE_NONE)
-			die(EX_NOINPUT, "there is no game '%.40s'", argv[i]);
-		store_must(context->store, result);
-	}
-	if (p.json)
-		fputs("[", context->out);
+	for (int i = optind; i < argc; i++)
+		must_have_game(context, argv[i]);
 	if (p.late && optind == argc)
 		store_must(context->store, store_status_late(context->store,
 		    context->now, clock_now(context), collect, &p));
@@ -187,7 +168,7 @@ cmd_status(struct context *context, int argc, char **argv)
 			    &p));
 	print_page(&p);
 	if (p.json)
-		fputs("\n]\n", context->out);
+		list_end(context, p.found);
 	else
 		list_print(context, &p.text);
 	return EX_OK;

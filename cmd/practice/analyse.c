@@ -17,16 +17,6 @@
 #include <unistd.h>
 
 static void
-print_json(struct context *context, const struct analysis *a)
-{
-	json_t *out = analysis_json(a);
-
-	json_dumpf(out, context->out, JSON_COMPACT | JSON_REAL_PRECISION(10));
-	fputc('\n', context->out);
-	json_decref(out);
-}
-
-static void
 print_row(struct context *context, const struct record *r,
     const struct decision *d)
 {
@@ -114,7 +104,7 @@ cmd_analyse(struct context *context, int argc, char **argv)
 	while (analysis_step(a) >= 0)
 		continue;
 	if (json)
-		print_json(context, a);
+		print_as_json(context->out, analysis_json(a));
 	else
 		print_text(context, r, a);
 	analysis_free(a);

@@ -3,6 +3,7 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/base/file.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/find_game.h"
 #include "cmd/record/record.h"
@@ -59,8 +60,7 @@ cmd_hint(struct context *context, int argc, char **argv)
 		die(EX_DATAERR, "game '%s': %s", r->fixed.id, fault);
 	hint_think(r, visits, &advice);
 	hint_print(r, &advice, &out);
-	fputs(buffer_text(&out), context->out);
-	buffer_free(&out);
+	file_print(context->out, &out);
 	record_drop(r);
 	return EX_OK;
 }

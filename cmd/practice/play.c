@@ -8,6 +8,7 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
+#include "cmd/base/file.h"
 #include "cmd/desk/argument.h"
 #include "cmd/practice/local_game.h"
 #include "cmd/practice/typing.h"
@@ -38,8 +39,7 @@ show(struct context *context, struct local_game *h, int64_t from)
 
 	language_manner(config_zone(context), false);
 	record_must(r, report_game(r, &report, &out));
-	fputs(buffer_text(&out), context->out);
-	buffer_free(&out);
+	file_print(context->out, &out);
 }
 
 /* Until the program has no more to do. */
@@ -97,8 +97,7 @@ print_hint(struct context *context, const struct record *r)
 
 	hint_think(r, PLANNER_VISITS, &advice);
 	hint_print(r, &advice, &out);
-	fputs(buffer_text(&out), context->out);
-	buffer_free(&out);
+	file_print(context->out, &out);
 }
 
 static void

@@ -3,6 +3,7 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
+#include "cmd/base/file.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/resource.h"
 #include "cmd/record/record.h"
@@ -26,14 +27,11 @@ language_of(struct context *context, const char *player,
     char lang[LANG_TEXT])
 {
 	struct store_player row;
-	enum store_result result = STORE_NONE;
 
 	snprintf(lang, LANG_TEXT, "en");
-	if (player != NULL && *player != '\0')
-		result = store_player_get(context->store, player, &row);
-	if (result != STORE_NONE)
-		store_must(context->store, result);
-	if (result == STORE_OK && resource_knows(row.lang))
+	if (player != NULL && *player != '\0' &&
+	    store_may(context->store, store_player_get(context->store, player,
+	    &row)) && resource_knows(row.lang))
 		snprintf(lang, LANG_TEXT, "%s", row.lang);
 	language_manner(config_zone(context), false);
 }
@@ -54,8 +52,7 @@ answer_report_within(struct context *context, struct record *r)
 	if (result == STORE_OK)
 		host_receipt_below(context, r, &out);
 	record_must(r, result);
-	fputs(buffer_text(&out), context->out);
-	buffer_free(&out);
+	file_print(context->out, &out);
 }
 
 void
@@ -90,16 +87,11 @@ mail_manner(struct context *context, const char *name)
 {
 	struct store_player player;
 	struct store_mail_prefs mail_prefs;
-	enum store_result result = store_player_get(context->store, name,
-	    &player);
 
-	if (result == STORE_OK)
-		result = store_mail_prefs_get(context->store, player.player,
-		    &mail_prefs);
-	if (result == STORE_OK)
+	if (store_may(context->store, store_player_get(context->store, name,
+	    &player)) && store_may(context->store, store_mail_prefs_get(
+	    context->store, player.player, &mail_prefs)))
 		language_manner(mail_prefs.zone, mail_prefs.ascii);
-	else if (result != STORE_NONE)
-		store_must(context->store, result);
 }
 
 void

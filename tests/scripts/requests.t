@@ -423,8 +423,8 @@ for line in want "want chess" "want pillars 9" "want pillars 1" \
 	    "refusal ana want_what" "$line"
 done
 is "the host sees it" "$(nuncio player list --wants |
-    sed 's/  since .*//' | sort)" "pillars  3  ana
-pillars  3  ben
+    sed 's/  since .*//' | sort)" "pillars        3    ana
+pillars        3    ben
 red-cathedral  any  ana"
 gives 0 "as JSON, too" nuncio player list --wants --json
 is "it does" "$(json out '$[0].name'),$(json out '$[0].seats'),$(json out \
