@@ -70,6 +70,19 @@ file_print(FILE *out, struct buffer *text)
 	buffer_free(text);
 }
 
+void
+file_remove_store(const char *path)
+{
+	static const char *const tails[] = { "", "-wal", "-shm", "-journal" };
+
+	for (size_t i = 0; i < sizeof(tails) / sizeof(*tails); i++) {
+		char *name = memory_printf("%s%s", path, tails[i]);
+
+		unlink(name);
+		free(name);
+	}
+}
+
 static int
 open_folder(const char *path)
 {

@@ -21,6 +21,9 @@ struct fault;
 char *file_try(struct context *, const char *path, size_t most,
     size_t *len, int *status, struct fault *);
 
+/* Unlink a store that is a file, and what SQLite keeps beside it. */
+void file_remove_store(const char *path);
+
 /* Print what a buffer has, as it is, and free it. */
 void file_print(FILE *, struct buffer *);
 

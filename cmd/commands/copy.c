@@ -61,14 +61,7 @@ static char *unfinished;
 static void
 remove_unfinished(void)
 {
-	static const char *const tails[] = { "", "-wal", "-shm", "-journal" };
-
-	for (size_t i = 0; i < sizeof(tails) / sizeof(*tails); i++) {
-		char *name = memory_printf("%s%s", unfinished, tails[i]);
-
-		unlink(name);
-		free(name);
-	}
+	file_remove_store(unfinished);
 }
 
 /*

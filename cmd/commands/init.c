@@ -43,21 +43,6 @@ is_host_name(const char *name)
 	    name[len - 1] != ' ';
 }
 
-/* The store aside, with all that belongs to it. */
-static void
-remove_aside(const char *path)
-{
-	static const char *const of_sqlite[] = { "", "-wal", "-shm",
-	    "-journal" };
-
-	for (size_t i = 0; i < sizeof(of_sqlite) / sizeof(*of_sqlite); i++) {
-		char *name = memory_printf("%s%s", path, of_sqlite[i]);
-
-		unlink(name);
-		free(name);
-	}
-}
-
 static bool
 is_there(const char *path)
 {
@@ -160,29 +145,55 @@ write_new(const char *path, const char *text, mode_t mode)
 	return error == EEXIST ? EX_USAGE : EX_IOERR;
 }
 
+/* A pair of keys: the public one as a word, and both as files. */
+struct pair {
+	char key[KEY_TEXT], secret[SECRET_FILE], public[KEY_FILE];
+};
+
 static void
-new_pair(struct secret *secret, char key[KEY_TEXT], char text[SECRET_FILE],
-    char pub[KEY_FILE])
+make_pair(struct pair *out)
 {
-	secret_generate(secret);
-	key_format(&secret->key, key);
-	key_file(&secret->key, pub);
-	if (!secret_format(secret, NULL, 0, text))
+	struct secret secret;
+
+	secret_generate(&secret);
+	key_format(&secret.key, out->key);
+	key_file(&secret.key, out->public);
+	if (!secret_format(&secret, NULL, 0, out->secret))
 		die(EX_SOFTWARE, "out of memory");
+	secret_forget(&secret);
 }
+
+/* The host, and the key that takes the place of a lost one. */
+struct keys {
+	struct pair own, spare;
+};
 
 /* The pairs of keys as files, but only where there are none. */
 static int
-write_keys(char *const path[FILES], const char *text, const char *pub,
-    const char *spare, const char *spare_pub)
+write_keys(char *const path[FILES], const struct keys *keys)
 {
 	int status;
 
-	if ((status = write_new(path[KEY], text, 0600)) == EX_OK &&
-	    (status = write_new(path[PUB], pub, 0644)) == EX_OK &&
-	    (status = write_new(path[SPARE], spare, 0600)) == EX_OK)
-		status = write_new(path[SPARE_PUB], spare_pub, 0644);
+	if ((status = write_new(path[KEY], keys->own.secret, 0600)) ==
+	    EX_OK && (status = write_new(path[PUB], keys->own.public,
+	    0644)) == EX_OK && (status = write_new(path[SPARE],
+	    keys->spare.secret, 0600)) == EX_OK)
+		status = write_new(path[SPARE_PUB], keys->spare.public, 0644);
 	return status;
+}
+
+/* Into a new store, in one transaction. */
+static int
+write_host(struct store *store, const char *name, const struct keys *keys)
+{
+	struct store_host host = { name, keys->own.key };
+	int result;
+
+	if ((result = store_begin(store)) != STORE_OK ||
+	    (result = store_host_set(store, &host)) != STORE_OK)
+		return result;
+	host_set_spare(store, keys->spare.key);
+	return store_commit(store);
 }
 
 /*
@@ -191,37 +202,17 @@ write_keys(char *const path[FILES], const char *text, const char *pub,
  * needs.
  */
 static int
-make(struct store **store, char *const path[FILES], const char *name)
+make(struct store **store, char *const path[FILES], const char *name,
+    const struct keys *keys)
 {
-	struct secret secret = { 0 }, spare = { 0 };
-	char text[SECRET_FILE], pub[KEY_FILE], key[KEY_TEXT], *old;
-	char spare_text[SECRET_FILE], spare_pub[KEY_FILE];
-	char spare_key[KEY_TEXT];
-	struct store_host host = { name, key };
+	char *old;
 	int result, status;
 
-	result = store_open(store, path[ASIDE], STORE_CREATE);
-	if (result != STORE_OK)
+	if ((result = store_open(store, path[ASIDE], STORE_CREATE)) !=
+	    STORE_OK || (result = write_host(*store, name, keys)) !=
+	    STORE_OK || (result = store_settle(*store)) != STORE_OK)
 		return failed(*store, result);
-	new_pair(&secret, key, text, pub);
-	new_pair(&spare, spare_key, spare_text, spare_pub);
-	if ((result = store_begin(*store)) != STORE_OK ||
-	    (result = store_host_set(*store, &host)) != STORE_OK)
-		status = failed(*store, result);
-	else {
-		host_set_spare(*store, spare_key);
-		if ((result = store_commit(*store)) != STORE_OK ||
-		    (result = store_settle(*store)) != STORE_OK)
-			status = failed(*store, result);
-		else
-			status = write_keys(path, text, pub, spare_text,
-			    spare_pub);
-	}
-	sodium_memzero(spare_text, sizeof(spare_text));
-	secret_forget(&spare);
-	sodium_memzero(text, sizeof(text));
-	secret_forget(&secret);
-	if (status != EX_OK)
+	if ((status = write_keys(path, keys)) != EX_OK)
 		return status;
 	result = store_replace(*store, path[STORE_FILE], &old);
 	free(old);
@@ -235,37 +226,19 @@ make(struct store **store, char *const path[FILES], const char *name)
  */
 static int
 make_on_server(struct context *context, struct store **store,
-    char *const path[FILES], const char *name, int partitions)
+    char *const path[FILES], const char *name, int partitions,
+    const struct keys *keys)
 {
-	struct secret secret = { 0 }, spare = { 0 };
-	char text[SECRET_FILE], pub[KEY_FILE], key[KEY_TEXT];
-	char spare_text[SECRET_FILE], spare_pub[KEY_FILE];
-	char spare_key[KEY_TEXT];
-	struct store_host host = { name, key };
-	int result, status;
+	int result, status = write_new(path[ASIDE], "nuncio init has begun\n",
+	    0600);
 
-	new_pair(&secret, key, text, pub);
-	new_pair(&spare, spare_key, spare_text, spare_pub);
-	status = write_new(path[ASIDE], "nuncio init has begun\n", 0600);
-	if (status == EX_OK)
-		status = write_keys(path, text, pub, spare_text, spare_pub);
-	if (status == EX_OK && ((result = store_create(store, context->path,
-	    partitions)) != STORE_OK ||
-	    (result = store_begin(*store)) != STORE_OK ||
-	    (result = store_host_set(*store, &host)) != STORE_OK))
-		status = failed(*store, result);
-	else if (status == EX_OK) {
-		host_set_spare(*store, spare_key);
-		if ((result = store_commit(*store)) != STORE_OK)
-			status = failed(*store, result);
-		else
-			unlink(path[ASIDE]);
-	}
-	sodium_memzero(spare_text, sizeof(spare_text));
-	secret_forget(&spare);
-	sodium_memzero(text, sizeof(text));
-	secret_forget(&secret);
-	return status;
+	if (status != EX_OK || (status = write_keys(path, keys)) != EX_OK)
+		return status;
+	if ((result = store_create(store, context->path, partitions)) !=
+	    STORE_OK || (result = write_host(*store, name, keys)) != STORE_OK)
+		return failed(*store, result);
+	unlink(path[ASIDE]);
+	return EX_OK;
 }
 
 /* What was made, by a run that did not come to its end. */
@@ -274,7 +247,7 @@ unmake(char *const path[FILES])
 {
 	if (is_there(path[STORE_FILE]))
 		return;
-	remove_aside(path[ASIDE]);
+	file_remove_store(path[ASIDE]);
 	for (int i = KEY; i < ASIDE; i++)
 		unlink(path[i]);
 }
@@ -285,6 +258,7 @@ cmd_init(struct context *context, int argc, char **argv)
 	const char *name = "host", *other;
 	char *path[FILES];
 	struct store *store = NULL;
+	struct keys keys;
 	bool on_server = store_on_server(context->path);
 	int held, status, partitions = 0;
 	const struct argument_option options[] = {
@@ -313,9 +287,12 @@ cmd_init(struct context *context, int argc, char **argv)
 		complain("'%s' exists already; nothing was made", other);
 		status = EX_USAGE;
 	} else {
-		remove_aside(path[ASIDE]);
+		file_remove_store(path[ASIDE]);
+		make_pair(&keys.own);
+		make_pair(&keys.spare);
 		status = on_server ? make_on_server(context, &store, path,
-		    name, partitions) : make(&store, path, name);
+		    name, partitions, &keys) : make(&store, path, name, &keys);
+		sodium_memzero(&keys, sizeof(keys));
 		store_close(store);
 		/* A server that is gone may have it. */
 		if (status != EX_OK && (!on_server || status != EX_TEMPFAIL))

@@ -9,6 +9,7 @@
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"
+#include "cmd/base/file.h"
 #include "cmd/base/memory.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/keyfile.h"
@@ -32,14 +33,7 @@ static char *working;
 static void
 remove_copy(void)
 {
-	static const char *const tails[] = { "", "-wal", "-shm", "-journal" };
-
-	for (size_t i = 0; i < sizeof(tails) / sizeof(*tails); i++) {
-		char *name = memory_printf("%s%s", working, tails[i]);
-
-		unlink(name);
-		free(name);
-	}
+	file_remove_store(working);
 }
 
 /* A copy of the backup beside the store, open for writing. */
