@@ -259,55 +259,26 @@ put_block(struct page *page, const char *p, const char *end, bool drawn)
 
 /* ---- tables ---- */
 
-/* The columns of a table, and which of them are of numbers. */
-static int
-measure(const char *p, const char *end, bool number[LAYOUT_CELLS])
-{
-	bool other[LAYOUT_CELLS] = { false };
-	const char *begin = p, *q;
-	int columns = 0, i;
-
-	memset(number, 0, LAYOUT_CELLS * sizeof(*number));
-	for (; p < end; p = layout_next(p, end)) {
-		struct cell row = layout_row(p, end), cell;
-
-		for (i = 0, q = row.p; q != NULL; i++) {
-			cell = layout_cell(&q, row.end, i);
-			if (p == begin || cell.p == cell.end)
-				continue;
-			if (layout_is_number(cell))
-				number[i] = true;
-			else
-				other[i] = true;
-		}
-		if (i > columns)
-			columns = i;
-	}
-	for (i = 0; i < LAYOUT_CELLS; i++)
-		number[i] = number[i] && !other[i];
-	return columns;
-}
-
 /* A row; its last cell reaches to the end of the table. */
 static void
-put_row(struct page *page, struct cell row, int columns, const bool *number,
-    bool head)
+put_row(struct page *page, struct cell row, const struct column *column,
+    int columns, bool head)
 {
 	const char *p = row.p;
 
 	buffer_puts(page->out, "<tr>");
 	for (int i = 0; p != NULL; i++) {
 		struct cell cell = layout_cell(&p, row.end, i);
-		bool empty;
+		bool empty, number = layout_is_numbers(&column[i]);
 		enum tag tag;
 
 		cell = trimmed(cell.p, cell.end);
 		if (head && i == 0 && cell.p < cell.end && *cell.p == BOLD)
 			cell.p++;
 		empty = layout_is_empty(cell);
-		tag = number[i] ? TAG_NUMBER : TAG_CELL;
+		tag = number ? TAG_NUMBER : TAG_CELL;
 		if (head && !empty)
-			tag = number[i] ? TAG_COLUMN_NUMBER : TAG_COLUMN;
+			tag = number ? TAG_COLUMN_NUMBER : TAG_COLUMN;
 		else if (i == 0 && !empty)
 			tag = TAG_ROW;
 		buffer_printf(page->out, "<%s", tags[tag].tag);
@@ -342,14 +313,15 @@ static const char *
 put_table(struct page *page, const char *p, const char *end,
     struct cell caption)
 {
-	bool number[LAYOUT_CELLS], heads;
+	struct column column[LAYOUT_CELLS];
 	const char *last = p;
+	bool heads;
 	int columns;
 
 	while (last < end && layout_is_row(layout_row(last, end)))
 		last = layout_next(last, end);
 	end_block(page);
-	columns = measure(p, last, number);
+	columns = layout_measure(column, p, last);
 	heads = has_heads(p, last);
 	open_tag(page, TAG_BOX);
 	open_tag(page, TAG_TABLE);
@@ -362,13 +334,13 @@ put_table(struct page *page, const char *p, const char *end,
 	}
 	if (heads) {
 		buffer_puts(page->out, "<thead>");
-		put_row(page, layout_row(p, last), columns, number, true);
+		put_row(page, layout_row(p, last), column, columns, true);
 		buffer_puts(page->out, "</thead>");
 		p = layout_next(p, last);
 	}
 	buffer_puts(page->out, "<tbody>");
 	for (; p < last; p = layout_next(p, last))
-		put_row(page, layout_row(p, last), columns, number, false);
+		put_row(page, layout_row(p, last), column, columns, false);
 	buffer_puts(page->out, "</tbody>");
 	close_tag(page, TAG_TABLE);
 	close_tag(page, TAG_BOX);

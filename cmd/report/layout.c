@@ -268,13 +268,6 @@ put_line(struct page *page, const char *p, const char *end, size_t hang)
 
 /* ---- tables ---- */
 
-struct column {
-	size_t width;
-	size_t word;	/* columns of its longest word */
-	bool number;	/* below the first row there is a number or '-' */
-	bool other;	/* ... and something that is neither, nor empty */
-};
-
 /* The columns of a table that stand beside each other, with the first one. */
 struct panel {
 	struct column column[LAYOUT_CELLS];
@@ -305,8 +298,8 @@ is_digit(char c)
 	return c >= '0' && c <= '9';
 }
 
-bool
-layout_is_number(struct cell cell)
+static bool
+is_number(struct cell cell)
 {
 	const char *p = cell.p, *end = cell.end;
 
@@ -356,9 +349,8 @@ layout_is_row(struct cell row)
 	return memchr(row.p, TAB, (size_t)(row.end - row.p)) != NULL;
 }
 
-/* Is it a column of numbers? */
-static bool
-is_numbers(const struct column *column)
+bool
+layout_is_numbers(const struct column *column)
 {
 	return column->number && !column->other;
 }
@@ -426,7 +418,7 @@ put_cells(struct page *page, const struct panel *panel, struct cell *rest)
 			continue;
 		cell = take_line(&rest[c], column->width);
 		width = layout_columns(cell.p, (size_t)(cell.end - cell.p));
-		if (is_numbers(column) && width < column->width)
+		if (layout_is_numbers(column) && width < column->width)
 			before += column->width - width;
 		buffer_fill(page->out, ' ', before - at);
 		put(page, cell.p, cell.end);
@@ -482,9 +474,9 @@ longest_word(struct cell cell)
 	return longest;
 }
 
-/* How wide the columns of a table are; returns how many there are. */
-static int
-measure(struct column *column, const char *begin, const char *end)
+int
+layout_measure(struct column column[LAYOUT_CELLS], const char *begin,
+    const char *end)
 {
 	int columns = 0, i;
 	const char *q;
@@ -505,7 +497,7 @@ measure(struct column *column, const char *begin, const char *end)
 				column[i].word = word;
 			if (p == begin || cell.p == cell.end)
 				continue;
-			if (layout_is_number(cell))
+			if (is_number(cell))
 				column[i].number = true;
 			else
 				column[i].other = true;
@@ -537,7 +529,7 @@ narrowest(const struct column *column, size_t least)
 	if (column->word > least)
 		least = column->word;
 
-	return is_numbers(column) || least > column->width ? column->width :
+	return layout_is_numbers(column) || least > column->width ? column->width :
 	    least;
 }
 
@@ -686,7 +678,7 @@ put_table(struct page *page, const char *begin, const char *end)
 
 	while (p < end && layout_is_row(layout_row(p, end)))
 		p = layout_next(p, end);
-	panel.to = measure(panel.column, begin, p);
+	panel.to = layout_measure(panel.column, begin, p);
 	if (page->aligned) {
 		/* A list stays whole. */
 		struct column *last = &panel.column[panel.to - 1];

@@ -83,6 +83,14 @@ struct cell {
 	const char *p, *end;
 };
 
+/* A column of a table; widths are columns of a terminal. */
+struct column {
+	size_t width;
+	size_t word;	/* the width of its longest word */
+	bool number;	/* below the first row there is a number or '-' */
+	bool other;	/* ... and something that is neither, nor empty */
+};
+
 /* Add the text with '?' for all that has no place in it. */
 void layout_clean(const char *text, size_t len, struct buffer *out);
 /* The line at p, without its end and the blanks (no tabs) before it. */
@@ -95,8 +103,14 @@ bool layout_is_row(struct cell row);
 bool layout_is_mark(struct cell row, char mark);
 /* Is there nothing to be seen in it? */
 bool layout_is_empty(struct cell row);
-/* Is it a number, "12", "-3", "1.5", "3/5", or "-"? */
-bool layout_is_number(struct cell cell);
+/*
+ * Look at the columns of the table whose rows are the lines from begin to end;
+ * returns how many there are.
+ */
+int layout_measure(struct column column[LAYOUT_CELLS], const char *begin,
+    const char *end);
+/* Is it a column of numbers, "12", "-3", "1.5", "3/5", or "-"? */
+bool layout_is_numbers(const struct column *);
 /*
  * The next cell of a row, which *p, not NULL, moves past; after the last it
  * is NULL.  Blanks around it are no part of it, but for those before the

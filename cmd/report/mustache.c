@@ -799,30 +799,6 @@ add_amount(const struct run *run, json_int_t n, const char *name)
 	add_integer(run->out, n, group[0] == ' ' ? "\302\240" : group);
 }
 
-/* The fewest digits that are read back as the same number. */
-static void
-add_real(struct buffer *out, double x)
-{
-	char text[40], *p, *q;
-
-	if (x > -1e15 && x < 1e15 && (double)(json_int_t)x == x) {
-		add_integer(out, (json_int_t)x, NULL);
-		return;
-	}
-	snprintf(text, sizeof(text), "%.15g", x);
-	if (strtod(text, NULL) != x)
-		snprintf(text, sizeof(text), "%.16g", x);
-	if (strtod(text, NULL) != x)
-		snprintf(text, sizeof(text), "%.17g", x);
-	/* 1e-07 is 1e-7. */
-	if ((p = strchr(text, 'e')) != NULL) {
-		p += 2;
-		q = p + strspn(p, "0");
-		memmove(p, q, strlen(q) + 1);
-	}
-	buffer_puts(out, text);
-}
-
 /* A value under this name. */
 static void
 add_value(struct run *run, const json_t *value, const char *called, bool raw)
@@ -842,9 +818,6 @@ add_value(struct run *run, const json_t *value, const char *called, bool raw)
 	case JSON_INTEGER:
 		add_amount(run, json_integer_value(value), called);
 		break;
-	case JSON_REAL:
-		add_real(run->out, json_real_value(value));
-		break;
 	case JSON_STRING:
 		if (html)
 			add_html(run->out, json_string_value(value),
@@ -861,7 +834,8 @@ add_value(struct run *run, const json_t *value, const char *called, bool raw)
 			break;
 		}
 		json_dump_callback(value, html ? dump_html : dump_raw,
-		    run->out, JSON_COMPACT | JSON_REAL_PRECISION(15));
+		    run->out, JSON_COMPACT | JSON_ENCODE_ANY |
+		    JSON_REAL_PRECISION(15));
 		break;
 	}
 }

@@ -9,8 +9,8 @@
  *
  * Where the specification leaves room: missing names, null, false, the empty
  * list and the empty string are false; everything else is true, 0 included.
- * Numbers print with as few digits as possible (1.210 is "1.21", 3.0 is "3"),
- * true and false as words, null as nothing, objects and lists as JSON.
+ * true and false print as words, null as nothing, objects, lists and numbers
+ * that are not whole as JSON (1.210 is "1.21", 3.0 is "3.0").
  */
 #ifndef CMD_MUSTACHE_H
 #define CMD_MUSTACHE_H

@@ -144,7 +144,7 @@ values_stand_where_their_names_were(void **state)
 		{ "fractions of all kinds",
 		    "{{#n}}{{.}} {{/n}}",
 		    "{'n':[3.0,0.1,-2.50,1e21,1e-7,0.30000000000000004,-0.0]}",
-		    "3 0.1 -2.5 1e+21 1e-7 0.30000000000000004 0 " },
+		    "3.0 0.1 -2.5 1e21 1e-7 0.3 -0.0 " },
 		{ "null is nothing", "[{{n}}|{{{n}}}|{{&n}}]", "{'n':null}",
 		    "[||]" },
 		{ "true and false", "{{t}} {{f}}", "{'t':true,'f':false}",
@@ -682,7 +682,7 @@ what_is_not_meant_is_nothing(void **state)
 		    "it&#39;s" },
 		{ "large and small", "{{#l}}{{.}} {{/l}}",
 		    "{'l':[1e300,-1e300,1e-7,0.1,0.30000000000000004,1e15]}",
-		    "1e+300 -1e+300 1e-7 0.1 0.30000000000000004 1e+15 " },
+		    "1e300 -1e300 1e-7 0.1 0.3 1e15 " },
 	};
 	struct mustache *m = compile("[{{>p}}]");
 	struct buffer out = { 0 };
