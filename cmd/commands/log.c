@@ -46,20 +46,6 @@ add_common(const struct printer *p, const struct record *r, json_t *line,
 	json_object_set_new(line, "state", view_state(&view, seen));
 }
 
-static json_t *
-setup_line(const struct record *r)
-{
-	json_t *line = json_pack("{si ss ss si si sO}", "line", 0,
-	    "kind", "setup", "ruleset", r->fixed.rules->name,
-	    "rules", r->fixed.version, "seats", r->fixed.seats,
-	    "options", r->variant.given);
-
-	if (r->variant.edition_text != NULL)
-		json_object_set_new(line, "edition",
-		    json_string(r->variant.edition_text));
-	return line;
-}
-
 /* Press to some players is not shown: anybody may see the log. */
 static json_t *
 press_line(const struct line_words *words)
@@ -167,7 +153,7 @@ json_line(struct printer *p, const struct record *r,
 {
 	switch (words->kind) {
 	case LINE_SETUP:
-		return setup_line(r);
+		return variant_json(&r->variant);
 	case LINE_CHANCE:
 		return chance_line(p, words);
 	case LINE_MOVE:

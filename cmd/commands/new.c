@@ -183,7 +183,6 @@ cmd_new(struct context *context, int argc, char **argv)
 	struct variant variant;
 	struct outcome outcome;
 	struct record *r = record_new();
-	struct fault fault;
 	struct variant_given given = { .n = 0 };
 	const char *terms[TERMS] = { NULL }, *plays = NULL;
 	bool no_join = false;
@@ -209,9 +208,7 @@ cmd_new(struct context *context, int argc, char **argv)
 	if (!is_id(argv[1]))
 		die(EX_USAGE, "'%.40s' cannot be a game's id: it takes 1 to "
 		    "32 of a-z, 0-9 and '-', the first no '-'", argv[1]);
-	if (!variant_begin(&variant, argv[0], argc - 2, &fault))
-		die(EX_USAGE, "%s", fault.text);
-	variant_end_given(&variant, context, &given);
+	variant_make(&variant, context, argv[0], argc - 2, 0, &given);
 	variant.terms = read_terms(context->store, terms, &variant.bots);
 	read_bots(&variant, argv + 2, visits);
 	if (plays != NULL)

@@ -13,7 +13,6 @@
 #include "core/move.h"
 #include "core/planner.h"
 
-#include <getopt.h>
 #include <inttypes.h>
 #include <sodium.h>
 #include <stdlib.h>
@@ -54,7 +53,7 @@ struct wish {
 	int version;			/* 0: the newest */
 	int seats;			/* 0: as many as there may be */
 	struct variant_given given;
-	uint64_t seed, games, max_lines;
+	int64_t seed, games, max_lines;
 	const char *levels;		/* a list; NULL: at random */
 	int visits;
 };
@@ -75,24 +74,7 @@ print_line(const struct output *output, const struct play *play, json_t *line)
 	if (output->states)
 		json_object_set_new(line, "state",
 		    view_state(&output->view, play->state));
-	json_dumpf(line, output->out, JSON_COMPACT | JSON_ENSURE_ASCII);
-	putc('\n', output->out);
-	json_decref(line);
-}
-
-static void
-print_setup(const struct output *output, const struct variant *variant,
-    const struct play *play)
-{
-	json_t *line = json_pack("{si ss ss si si sO}", "line", 0,
-	    "kind", "setup", "ruleset", variant->rules->name,
-	    "rules", variant->version, "seats", variant->seats,
-	    "options", variant->given);
-
-	if (variant->edition_text != NULL)
-		json_object_set_new(line, "edition",
-		    json_string(variant->edition_text));
-	print_line(output, play, line);
+	print_as_json(output->out, line);
 }
 
 static void
@@ -157,16 +139,16 @@ count_winners(const struct play *play, struct count *count)
 
 static void
 play_one(struct table *table, uint64_t *seed, const struct output *output,
-    uint64_t max_lines, struct count *count)
+    int64_t max_lines, struct count *count)
 {
 	const struct variant *variant = table->variant;
 	struct play *play = table->play;
-	uint64_t n = 1;
+	int64_t n = 1;
 
 	play_begin(play, variant->rules, variant->version, variant->edition,
 	    variant->seats, &variant->options);
 	if (output->json)
-		print_setup(output, variant, play);
+		print_line(output, play, variant_json(variant));
 	for (; play->pending.kind != PENDING_OVER && n < max_lines; n++) {
 		if (play->pending.kind == PENDING_DRAW) {
 			draw(play, seed, output, n);
@@ -187,81 +169,27 @@ static void
 read_wish(struct context *context, int argc, char **argv, struct wish *wish,
     struct output *output)
 {
-	static const struct option options[] = {
-		{ "seed", required_argument, NULL, 's' },
-		{ "games", required_argument, NULL, 'g' },
-		{ "max-lines", required_argument, NULL, 'm' },
-		{ "rules", required_argument, NULL, 'r' },
-		{ "levels", required_argument, NULL, 'L' },
-		{ "visits", required_argument, NULL, 'v' },
-		{ "json", no_argument, NULL, 'j' },
-		{ "states", no_argument, NULL, 't' },
-		{ "legal", no_argument, NULL, 'l' },
-		{ NULL, 0, NULL, 0 }
+	const struct argument_option options[] = {
+		{ "n", .number = &wish->seats, .least = 1, .most = SEATS },
+		{ "o", .given = &wish->given },
+		{ "seed", .whole = &wish->seed },
+		{ "games", .whole = &wish->games },
+		{ "max-lines", .whole = &wish->max_lines },
+		{ "rules", .number = &wish->version, .least = 1,
+		    .most = UINT16_MAX },
+		{ "levels", .text = &wish->levels },
+		{ "visits", .number = &wish->visits, .least = 1,
+		    .most = PLANNER_MOST },
+		{ "json", .set = &output->json },
+		{ "states", .set = &output->states },
+		{ "legal", .set = &output->legal },
+		{ NULL }
 	};
-	int c;
 
-	while ((c = getopt_long(argc, argv, "n:o:", options, NULL)) != -1)
-		switch (c) {
-		case 'n':
-			wish->seats = number_within(optarg, "-n", 1, SEATS);
-			break;
-		case 'o':
-			variant_give(&wish->given, optarg);
-			break;
-		case 's':
-			wish->seed = whole_number(optarg, "--seed");
-			break;
-		case 'g':
-			wish->games = whole_number(optarg, "--games");
-			break;
-		case 'm':
-			wish->max_lines = whole_number(optarg, "--max-lines");
-			break;
-		case 'r':
-			wish->version = number_within(optarg, "--rules", 1,
-			    UINT16_MAX);
-			break;
-		case 'L':
-			wish->levels = optarg;
-			break;
-		case 'v':
-			wish->visits = number_within(optarg, "--visits", 1,
-			    PLANNER_MOST);
-			break;
-		case 'j':
-			output->json = true;
-			break;
-		case 't':
-			output->states = true;
-			break;
-		case 'l':
-			output->legal = true;
-			break;
-		default:
-			usage(context);
-		}
-	if (argc - optind != 1 ||
-	    ((output->states || output->legal) && !output->json))
+	arguments(context, argc, argv, options, 1, 1);
+	if ((output->states || output->legal) && !output->json)
 		usage(context);
 	wish->ruleset = argv[optind];
-}
-
-static void
-make_variant(struct context *context, const struct wish *wish,
-    struct variant *variant)
-{
-	const struct ruleset *rules = ruleset_find(wish->ruleset);
-	int seats = wish->seats;
-	struct fault fault;
-
-	if (seats == 0 && rules != NULL)
-		seats = rules->max_seats;
-	if (!variant_begin(variant, wish->ruleset, seats, &fault) ||
-	    (wish->version != 0 &&
-	    !variant_version(variant, wish->version, &fault)))
-		die(EX_USAGE, "%s", fault.text);
-	variant_end_given(variant, context, &wish->given);
 }
 
 /* "planner,sensible", a level for each seat, or one for all. */
@@ -326,10 +254,17 @@ cmd_selfplay(struct context *context, int argc, char **argv)
 	struct count count = { 0 };
 	struct variant variant;
 	struct timespec from, to;
+	const struct ruleset *rules;
+	uint64_t seed;
 
 	randombytes_buf(&wish.seed, sizeof(wish.seed));
 	read_wish(context, argc, argv, &wish, &output);
-	make_variant(context, &wish, &variant);
+	rules = ruleset_find(wish.ruleset);
+	if (wish.seats == 0 && rules != NULL)
+		wish.seats = rules->max_seats;
+	variant_make(&variant, context, wish.ruleset, wish.seats,
+	    wish.version, &wish.given);
+	seed = (uint64_t)wish.seed;
 	table.variant = &variant;
 	table.visits = wish.visits;
 	seat_levels(&wish, &table);
@@ -337,9 +272,8 @@ cmd_selfplay(struct context *context, int argc, char **argv)
 	    .edition = variant.edition, .names = names };
 
 	clock_gettime(CLOCK_MONOTONIC, &from);
-	for (uint64_t i = 0; i < wish.games; i++)
-		play_one(&table, &wish.seed, &output, wish.max_lines,
-		    &count);
+	for (int64_t i = 0; i < wish.games; i++)
+		play_one(&table, &seed, &output, wish.max_lines, &count);
 	clock_gettime(CLOCK_MONOTONIC, &to);
 	if (!output.json)
 		print_count(context->out, &count,

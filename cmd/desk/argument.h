@@ -61,10 +61,10 @@ struct variant_given {
 /* One more; too many of them end the program. */
 void variant_give(struct variant_given *, const char *text);
 /*
- * Take all of them for a variant that was begun, and variant_end() it; what is
- * wrong ends the program.
+ * The variant of a ruleset that all of them make, for so many seats, of a
+ * version of its rules (0: the newest); what is wrong ends the program.
  */
-void variant_end_given(struct variant *, struct context *,
-    const struct variant_given *);
+void variant_make(struct variant *, struct context *, const char *ruleset,
+    int seats, int version, const struct variant_given *);
 
 #endif

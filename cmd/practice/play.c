@@ -23,7 +23,6 @@
 #include "core/planner.h"
 
 #include <errno.h>
-#include <getopt.h>
 #include <string.h>
 
 static const char game_id[] = "practice", player[] = "guest";
@@ -186,35 +185,19 @@ struct wish {
 static void
 read_wish(struct context *context, int argc, char **argv, struct wish *wish)
 {
-	static const struct option options[] = {
-		{ "keep", required_argument, NULL, 'k' },
-		{ "visits", required_argument, NULL, 'v' },
-		{ NULL, 0, NULL, 0 }
+	const struct argument_option options[] = {
+		{ "keep", .text = &wish->keep },
+		{ "n", .number = &wish->seats, .least = 1, .most = SEATS },
+		{ "o", .given = &wish->given },
+		{ "visits", .number = &wish->visits, .least = 1,
+		    .most = PLANNER_MOST },
+		{ NULL }
 	};
-	int c;
+	int n;
 
-	while ((c = getopt_long(argc, argv, "n:o:", options, NULL)) != -1)
-		switch (c) {
-		case 'k':
-			wish->keep = optarg;
-			break;
-		case 'n':
-			wish->seats = number_within(optarg, "-n", 1, SEATS);
-			break;
-		case 'o':
-			variant_give(&wish->given, optarg);
-			break;
-		case 'v':
-			wish->visits = number_within(optarg, "--visits", 1,
-			    PLANNER_MOST);
-			break;
-		default:
-			usage(context);
-		}
-	if (argc - optind < 1 || argc - optind > 2)
-		usage(context);
+	n = arguments(context, argc, argv, options, 1, 2);
 	wish->level = BOT_PLANNER;
-	for (int i = BOT_RANDOM; argc - optind == 2 &&
+	for (int i = BOT_RANDOM; n == 2 &&
 	    strcmp(argv[optind + 1], bot_levels[wish->level = i]) != 0; i++)
 		if (i == BOT_PLANNER)
 			die(EX_USAGE, "'%.20s' is no bot; there are random, "
@@ -226,11 +209,8 @@ make_variant(struct context *context, const struct wish *wish,
     const char *ruleset, struct variant *variant)
 {
 	struct bots *bots = &variant->bots;
-	struct fault fault;
 
-	if (!variant_begin(variant, ruleset, wish->seats, &fault))
-		die(EX_USAGE, "%s", fault.text);
-	variant_end_given(variant, context, &wish->given);
+	variant_make(variant, context, ruleset, wish->seats, 0, &wish->given);
 	if (wish->seats == 1)
 		return;
 	*bots = (struct bots){ .empty = BOT_SENSIBLE, .visits = wish->visits,

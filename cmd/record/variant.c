@@ -216,3 +216,12 @@ variant_free(struct variant *variant)
 	free(variant->edition);
 	memset(variant, 0, sizeof(*variant));
 }
+
+json_t *
+variant_json(const struct variant *variant)
+{
+	return json_pack("{si ss ss si si sO ss*}", "line", 0,
+	    "kind", "setup", "ruleset", variant->rules->name,
+	    "rules", variant->version, "seats", variant->seats,
+	    "options", variant->given, "edition", variant->edition_text);
+}

@@ -34,6 +34,9 @@ struct variant {
 	uint8_t edition_hash[HASH];	/* of its text, if there is one */
 };
 
+/* As line 0 of a log in JSON tells it; the caller's. */
+json_t *variant_json(const struct variant *);
+
 /* These return false if something is wrong; the fault says what. */
 
 /* False: no such ruleset, too few or too many seats. */
