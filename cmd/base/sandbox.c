@@ -25,7 +25,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <jansson.h>
-#include <poll.h>
 #include <signal.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -33,6 +32,7 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -53,7 +53,7 @@ enum {
 	LOADING  = 10,			/* ... for what comes before all work:
 					   GLib may wait for itself when it has
 					   no memory */
-	PATIENCE = (TIME + 30) * 1000,	/* milliseconds for an answer */
+	PATIENCE = TIME + 30,		/* ... for an answer */
 	MEMORY   = 768,			/* megabytes, libraries among them */
 	FILES    = 1024			/* that a broker may have inherited */
 };
@@ -355,11 +355,13 @@ be_broker(const struct sandbox *sandbox, int control)
 
 /*
  * Both closed when another program is started, and neither of them what this
- * one prints to, should that be closed.
+ * one prints to, should that be closed.  Who has the first waits at it for so
+ * long, and then it fails.
  */
 static bool
 make_pair(int pair[2])
 {
+	const struct timeval patience = { .tv_sec = PATIENCE };
 	int low[2];
 
 	if (socketpair(AF_UNIX, SOCK_STREAM, 0, low) != 0)
@@ -368,7 +370,11 @@ make_pair(int pair[2])
 		pair[i] = fcntl(low[i], F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
 		close(low[i]);
 	}
-	if (pair[0] >= 0 && pair[1] >= 0)
+	if (pair[0] >= 0 && pair[1] >= 0 &&
+	    setsockopt(pair[0], SOL_SOCKET, SO_RCVTIMEO, &patience,
+	    sizeof(patience)) == 0 &&
+	    setsockopt(pair[0], SOL_SOCKET, SO_SNDTIMEO, &patience,
+	    sizeof(patience)) == 0)
 		return true;
 	for (int i = 0; i < 2; i++)
 		if (pair[i] >= 0)
@@ -443,18 +449,6 @@ give_work(int which, int fd)
 	return n == 1;
 }
 
-/* Wait until it can be read or written; false: it takes too long. */
-static bool
-is_ready(int fd, short what)
-{
-	struct pollfd one = { .fd = fd, .events = what };
-	int n;
-
-	while ((n = poll(&one, 1, PATIENCE)) < 0 && errno == EINTR)
-		;
-	return n == 1;
-}
-
 /*
  * A worker that has ended tells so later.  False: it takes too long, or it
  * would have a part and take that for all.
@@ -463,14 +457,11 @@ static bool
 send_all(int fd, const char *bytes, size_t len)
 {
 	while (len > 0) {
-		ssize_t n;
+		ssize_t n = send(fd, bytes, len, MSG_NOSIGNAL);
 
-		if (!is_ready(fd, POLLOUT))
-			return false;
-		n = send(fd, bytes, len, MSG_NOSIGNAL | MSG_DONTWAIT);
 		if (n < 0 && (errno == EPIPE || errno == ECONNRESET))
 			return true;
-		if (n < 0 && errno != EINTR && errno != EAGAIN)
+		if (n < 0 && errno != EINTR)
 			return false;
 		bytes += n > 0 ? n : 0;
 		len -= n > 0 ? (size_t)n : 0;
@@ -491,8 +482,6 @@ exchange(int fd, const struct iovec *in, int pieces, sandbox_hear_fn *hear,
 			return false;
 	shutdown(fd, SHUT_WR);
 	for (;;) {
-		if (!is_ready(fd, POLLIN))
-			return false;
 		n = read(fd, chunk, sizeof(chunk));
 		if (n == 0)
 			return true;
@@ -503,26 +492,6 @@ exchange(int fd, const struct iovec *in, int pieces, sandbox_hear_fn *hear,
 		else if (n < 0 && errno == ECONNRESET)
 			return true;
 	}
-}
-
-/* How the worker ended; false: nobody knows. */
-static bool
-hear_end(int *status)
-{
-	char *at = (char *)status;
-	size_t left = sizeof(*status);
-	ssize_t n;
-
-	while (left > 0) {
-		if (!is_ready(broker.control, POLLIN))
-			return false;
-		n = read(broker.control, at, left);
-		if (n == 0 || (n < 0 && errno != EINTR))
-			return false;
-		at += n > 0 ? n : 0;
-		left -= n > 0 ? (size_t)n : 0;
-	}
-	return true;
 }
 
 bool
@@ -543,7 +512,8 @@ sandbox_stream(const struct sandbox *sandbox, int which, const struct iovec *in,
 	good = good && exchange(pair[0], in, n, hear, arg);
 	close(pair[0]);
 	/* One that cannot be trusted any more makes place for another. */
-	if (!good || !hear_end(&status) || status == -1) {
+	if (!good || !whole_read(broker.control, &status, sizeof(status)) ||
+	    status == -1) {
 		stop_broker();
 		fault_set(fault, "the process that works on it does not "
 		    "answer");
