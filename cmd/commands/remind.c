@@ -124,22 +124,16 @@ look(struct context *context, const struct store_reminder *row, bool daily,
 }
 
 /*
- * How many letters from the player's address got no answer.  With told they
- * count as told, and the next call returns 0.
+ * The row of a player, and how many letters from their address got no answer.
+ * With told these count as told, and the next call returns 0.
  */
 static int
-withheld(struct context *context, const struct store_player *player, bool told)
-{
-	return budget_withheld(context->store, BUDGET_PLAIN, player->address,
-	    told);
-}
-
-/* The row of a player. */
-static void
-find_player(struct context *context, struct store_player *player)
+find_player(struct context *context, struct store_player *player, bool told)
 {
 	store_must(context->store, store_player_get(context->store, NULL,
 	    player));
+	return budget_withheld(context->store, BUDGET_PLAIN, player->address,
+	    told);
 }
 
 static void
@@ -165,12 +159,13 @@ put_letter(struct context *context, int64_t player,
 	json_t *games = json_array();
 	struct outbox letter = { .kind = TELL_REMINDER, .player = player };
 	struct store_player row = { .player = player };
+	int withheld;
 
-	find_player(context, &row);
+	withheld = find_player(context, &row, true);
 	for (size_t i = 0; i < n; i++)
 		json_array_append(games, game[i].told);
 	letter.args = json_pack("{so si}", "games", games, "withheld",
-	    withheld(context, &row, true));
+	    withheld);
 	outbox_put(context, &letter);
 	mail_prefs->reminded = context->now;
 	store_must(store, store_mail_prefs_put(store, player, mail_prefs));
@@ -189,7 +184,7 @@ remind(struct context *context, const struct store_reminder *row, size_t n,
 	struct store_player player = { .player = row->player };
 	struct waiting *game = memory_new(n, sizeof(*game));
 	size_t waiting = 0;
-	int status = EX_OK;
+	int status = EX_OK, withheld;
 	char *zone;
 
 	store_must(
@@ -204,9 +199,8 @@ remind(struct context *context, const struct store_reminder *row, size_t n,
 	if (waiting > 0) {
 		qsort(game, waiting, sizeof(*game), by_urgency);
 		if (dry != NULL) {
-			find_player(context, &player);
-			print(dry, player.name, game, waiting,
-			    withheld(context, &player, false));
+			withheld = find_player(context, &player, false);
+			print(dry, player.name, game, waiting, withheld);
 		} else
 			put_letter(context, row->player, &mail_prefs, game,
 			    waiting);
@@ -325,7 +319,8 @@ pass_over(struct context *context, int64_t player)
 {
 	struct store_player row = { .player = player };
 
-	find_player(context, &row);
+	store_must(context->store, store_player_get(context->store, NULL,
+	    &row));
 	complain("the player '%.40s' is passed over", row.name);
 }
 

@@ -35,47 +35,33 @@ struct desk {
 
 /* ------------------------------------------------------------ what waits */
 
-/* What to do, and about what. */
-static void
-add_command(struct desk *desk, const char *what, const char *command)
-{
-	buffer_printf(&desk->waits, "%s\t%s\n", command, what);
-}
-
+/* Each row is what to do, and about what. */
 static int
 add_registration(void *arg, const struct store_registration *row)
 {
-	struct desk *desk = arg;
-	struct buffer what = { 0 };
-	char command[60];
+	struct buffer *waits = &((struct desk *)arg)->waits;
 
 	if (row->confirmed == 0)
 		return 0;
-	list_cell(&what, row->name, 32);
-	buffer_puts(&what, " wants to be a player");
-	snprintf(command, sizeof(command), "nuncio player approve %lld",
+	buffer_printf(waits, "nuncio player approve %lld\t",
 	    (long long)row->registration);
-	add_command(desk, buffer_text(&what), command);
-	buffer_free(&what);
+	list_cell(waits, row->name, 32);
+	buffer_puts(waits, " wants to be a player\n");
 	return 0;
 }
 
 static int
 add_returned(void *arg, const struct store_returned *row)
 {
-	struct desk *desk = arg;
-	struct buffer what = { 0 }, command = { 0 };
+	struct buffer *waits = &((struct desk *)arg)->waits;
 
-	buffer_puts(&what, "letters to ");
-	list_cell(&what, row->name, 32);
-	buffer_puts(&what, " come back: ");
-	list_cell(&what, row->why, WHY);
-	buffer_puts(&command, "nuncio player set ");
-	list_cell(&command, row->name, 32);
-	buffer_puts(&command, " --address ADDRESS");
-	add_command(desk, buffer_text(&what), buffer_text(&command));
-	buffer_free(&what);
-	buffer_free(&command);
+	buffer_puts(waits, "nuncio player set ");
+	list_cell(waits, row->name, 32);
+	buffer_puts(waits, " --address ADDRESS\tletters to ");
+	list_cell(waits, row->name, 32);
+	buffer_puts(waits, " come back: ");
+	list_cell(waits, row->why, WHY);
+	buffer_putc(waits, '\n');
 	return 0;
 }
 
@@ -85,29 +71,24 @@ add_letters(struct desk *desk)
 {
 	struct store *store = desk->context->store;
 	struct store_letter row = { .letter = 0 };
-	struct buffer what = { 0 };
-	char command[60];
+	struct buffer *waits = &desk->waits;
 
 	while (store_may(store, store_words_next(store, row.letter, &row))) {
-		buffer_clear(&what);
-		list_cell(&what, row.sender, 40);
-		buffer_puts(&what, " writes: ");
-		list_cell(&what, row.subject[0] != '\0' ? row.subject : "-",
-		    WHY);
-		snprintf(command, sizeof(command), "nuncio inbox reply %lld",
+		buffer_printf(waits, "nuncio inbox reply %lld\t",
 		    (long long)row.letter);
-		add_command(desk, buffer_text(&what), command);
+		list_cell(waits, row.sender, 40);
+		buffer_puts(waits, " writes: ");
+		list_cell(waits, row.subject[0] != '\0' ? row.subject : "-",
+		    WHY);
+		buffer_putc(waits, '\n');
 	}
 	row.letter = 0;
 	while (store_may(store, store_letter_next(store, LETTER_STUCK,
-	    row.letter, &row))) {
-		if (row.done != 0)
-			continue;
-		snprintf(command, sizeof(command), "nuncio inbox retry %lld",
-		    (long long)row.letter);
-		add_command(desk, "a letter could not be read", command);
-	}
-	buffer_free(&what);
+	    row.letter, &row)))
+		if (row.done == 0)
+			buffer_printf(waits, "nuncio inbox retry %lld\ta "
+			    "letter could not be read\n",
+			    (long long)row.letter);
 }
 
 /*
@@ -124,16 +105,14 @@ count_failed(void *arg, const struct store_outbox *row)
 static void
 add_failed(struct desk *desk)
 {
-	char what[60];
 	int failed = 0;
 
 	store_must(desk->context->store, store_outbox_each(
 	    desk->context->store, false, count_failed, &failed));
-	if (failed == 0)
-		return;
-	snprintf(what, sizeof(what), "%d letter%s came back or could not be "
-	    "sent", failed, failed == 1 ? "" : "s");
-	add_command(desk, what, "nuncio outbox");
+	if (failed > 0)
+		buffer_printf(&desk->waits, "nuncio outbox\t%d letter%s came "
+		    "back or could not be sent\n", failed, failed == 1 ? "" :
+		    "s");
 }
 
 static void
@@ -141,28 +120,26 @@ add_clock(struct desk *desk)
 {
 	struct context *context = desk->context;
 	struct store_doubt doubt;
-	struct buffer when = { 0 };
-	char what[80];
+	struct buffer *waits = &desk->waits;
 	int64_t ticked;
 	enum store_result result = store_clock_get(context->store, &ticked);
 
 	clock_look(context, &doubt);
 	if (doubt.state != DOUBT_NONE)
-		add_command(desk, "the clock is in doubt: nobody is late",
-		    "nuncio outage");
+		buffer_puts(waits, "nuncio outage\tthe clock is in doubt: "
+		    "nobody is late\n");
 	else if (result == STORE_NONE)
-		add_command(desk, "'nuncio tick' has never run: deadlines "
-		    "stand still", "nuncio doctor");
+		buffer_puts(waits, "nuncio doctor\t'nuncio tick' has never "
+		    "run: deadlines stand still\n");
 	else if (result == STORE_OK && context->now - ticked > STILL) {
-		list_time(desk->context, &when, ticked);
-		snprintf(what, sizeof(what), "'nuncio tick' has not run since "
-		    "%s", buffer_text(&when));
-		buffer_free(&when);
-		add_command(desk, what, "nuncio doctor");
+		buffer_puts(waits, "nuncio doctor\t'nuncio tick' has not run "
+		    "since ");
+		list_time(context, waits, ticked);
+		buffer_putc(waits, '\n');
 	}
 	if (!config_mail(context->store))
-		add_command(desk, "there is no mail: nobody is told anything",
-		    "nuncio config address ADDRESS");
+		buffer_puts(waits, "nuncio config address ADDRESS\tthere is "
+		    "no mail: nobody is told anything\n");
 }
 
 /* What nothing can be sealed without; the copy of it is the first way. */
@@ -170,16 +147,14 @@ static void
 add_key(struct desk *desk)
 {
 	struct context *context = desk->context;
-	char what[120];
 	int spare, agreed;
 
 	if (!host_keyless(context))
 		return;
 	rekey_ways(context, &spare, &agreed);
-	snprintf(what, sizeof(what), "your key is missing; games that go on "
-	    "with the spare key: %d, as players agree: %d", spare, agreed);
-	add_command(desk, what, spare > 0 ? "nuncio host rekey --spare FILE" :
-	    "nuncio host rekey");
+	buffer_printf(&desk->waits, "nuncio host rekey%s\tyour key is "
+	    "missing; games that go on with the spare key: %d, as players "
+	    "agree: %d\n", spare > 0 ? " --spare FILE" : "", spare, agreed);
 }
 
 /* ----------------------------------------------------------------- games */
@@ -189,28 +164,21 @@ add_game(void *arg, const struct store_status *row)
 {
 	struct desk *desk = arg;
 	int64_t now = desk->context->now;
+	struct buffer *waits = &desk->waits;
 	struct situation situation;
-	char what[200], command[80];
 
 	state_find(desk->context, row, &situation);
-	if (situation.state == STATE_OPEN) {
-		snprintf(what, sizeof(what), "%s has an open seat", row->id);
-		snprintf(command, sizeof(command), "nuncio replace %s",
-		    row->id);
-		add_command(desk, what, command);
-	} else if (situation.state == STATE_JOINING && situation.late) {
-		snprintf(what, sizeof(what), "%s has not begun: %s%s is "
-		    "missing", row->id, situation.missing[0],
-		    situation.n_missing > 1 ? " (and more)" : "");
-		snprintf(command, sizeof(command), "nuncio replace %s",
-		    row->id);
-		add_command(desk, what, command);
-	} else if (situation.state == STATE_DAMAGED) {
-		snprintf(what, sizeof(what), "%s is damaged", row->id);
-		snprintf(command, sizeof(command), "nuncio audit %s",
-		    row->id);
-		add_command(desk, what, command);
-	}
+	if (situation.state == STATE_OPEN)
+		buffer_printf(waits, "nuncio replace %s\t%s has an open seat"
+		    "\n", row->id, row->id);
+	else if (situation.state == STATE_JOINING && situation.late)
+		buffer_printf(waits, "nuncio replace %s\t%s has not begun: "
+		    "%s%s is missing\n", row->id, row->id,
+		    situation.missing[0], situation.n_missing > 1 ?
+		    " (and more)" : "");
+	else if (situation.state == STATE_DAMAGED)
+		buffer_printf(waits, "nuncio audit %s\t%s is damaged\n",
+		    row->id, row->id);
 	if (state_past(&situation) || situation.state == STATE_READ_ONLY ||
 	    situation.state == STATE_OPEN || situation.until == 0 ||
 	    situation.until > now + TIME_DAY)

@@ -94,8 +94,8 @@ write_pair(const char *name, char secret_text[SECRET_FILE],
 	}
 }
 
-void
-keyfile_write(const char *name, const char *password, size_t len,
+static void
+write_keys(const char *name, const char *password, size_t len,
     const struct secret *secret)
 {
 	char secret_text[SECRET_FILE], public_text[KEY_FILE];
@@ -118,7 +118,7 @@ keyfile_make(const char *name, const char *password, size_t len,
 	struct secret secret;
 
 	secret_generate(&secret);
-	keyfile_write(name, password, len, &secret);
+	write_keys(name, password, len, &secret);
 	if (out != NULL)
 		*out = secret;
 	secret_forget(&secret);
@@ -215,7 +215,7 @@ keyfile_renew(struct context *context, const struct secret *secret,
 	}
 	if (error != 0)
 		die(EX_IOERR, "cannot make '%s': %s", old, strerror(error));
-	keyfile_write(command_keys(context), NULL, 0, secret);
+	write_keys(command_keys(context), NULL, 0, secret);
 	free(pub);
 	free(old);
 }

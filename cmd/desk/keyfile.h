@@ -13,14 +13,11 @@ struct key;
 struct secret;
 
 /*
- * Write a key pair as NAME.key (0600) and NAME.pub, neither of which may be
+ * Write a new key pair as NAME.key (0600) and NAME.pub, neither of which may be
  * there; both are on the disk afterwards, or neither is, and what a run that
- * was killed has left is taken away by the next.  password may be NULL.
+ * was killed has left is taken away by the next.  password may be NULL.  *out
+ * gets the secret key unless it is NULL.
  */
-void keyfile_write(const char *name, const char *password, size_t len,
-    const struct secret *);
-
-/* The same for a new pair, which *out gets unless it is NULL. */
 void keyfile_make(const char *name, const char *password, size_t len,
     struct secret *out);
 
