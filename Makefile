@@ -285,7 +285,7 @@ WASM	= $(patsubst %.c,$(WEB)/o/%.o,$(wildcard core/*.c core/*/*.c) \
 	  $(patsubst %,cmd/%.c,$(CHECKER) \
 	  $(addprefix base/, address resource view) bundle/position \
 	  $(addprefix umpire/, hint outcome move_reader bot_player) \
-	  $(addprefix report/, ascii decided kit language layout moves mustache \
+	  $(addprefix report/, ascii decided language layout moves mustache \
 	  phrase plural report spelling story) \
 	  $(addprefix practice/, analysis local_game)) \
 	  $(wildcard templates/web/*.c)) \

@@ -28,38 +28,29 @@ is_name(const char *name)
 	return *name == '\0';
 }
 
-static enum resource_result
-find(const char *lang, const char *name, bool compiled,
+enum resource_result
+resource_find(const char *lang, const char *name, bool compiled,
     struct resource_text *out)
 {
-	const struct resource *r;
-	enum resource_result result = compiled ? RESOURCE_NONE :
-	    resource_outside(lang, name, out);
+	enum resource_result result;
 	int n;
 
-	if (result != RESOURCE_NONE)
+	memset(out, 0, sizeof(*out));
+	if (!is_name(name) || !is_lang(lang))
+		return RESOURCE_NONE;
+	if (!compiled && (result = resource_outside(lang, name, out)) !=
+	    RESOURCE_NONE)
 		return result;
 	n = snprintf(out->path, sizeof(out->path), "%s/%s", lang, name);
 	if (n < 0 || (size_t)n >= sizeof(out->path))
 		return RESOURCE_NONE;
-	for (r = resources; r->path != NULL; r++) {
+	for (const struct resource *r = resources; r->path != NULL; r++)
 		if (strcmp(r->path, out->path) == 0) {
 			out->text = r->text;
 			out->len = r->len;
 			return RESOURCE_FOUND;
 		}
-	}
 	return RESOURCE_NONE;
-}
-
-enum resource_result
-resource_find(const char *lang, const char *name, bool compiled,
-    struct resource_text *out)
-{
-	memset(out, 0, sizeof(*out));
-	if (!is_name(name) || !is_lang(lang))
-		return RESOURCE_NONE;
-	return find(lang, name, compiled, out);
 }
 
 bool

@@ -193,28 +193,30 @@ view_state(const struct view *view, const void *state)
 	return out;
 }
 
-json_t *
-view_picture(const struct view *view, const void *state)
+/* What a ruleset tells of a state besides; it may have nothing. */
+static json_t *
+told(const struct view *view, const void *state,
+    void (*tell)(const void *edition, const void *state, struct teller *))
 {
 	struct builder b;
 	json_t *out = begin(&b, view);
 
-	if (view->rules->picture != NULL)
-		view->rules->picture(view->edition, state, &b.teller);
+	if (tell != NULL)
+		tell(view->edition, state, &b.teller);
 	assert(b.depth == 0);
 	return out;
 }
 
 json_t *
+view_picture(const struct view *view, const void *state)
+{
+	return told(view, state, view->rules->picture);
+}
+
+json_t *
 view_components(const struct view *view, const void *state)
 {
-	struct builder b;
-	json_t *out = begin(&b, view);
-
-	if (view->rules->components != NULL)
-		view->rules->components(view->edition, state, &b.teller);
-	assert(b.depth == 0);
-	return out;
+	return told(view, state, view->rules->components);
 }
 
 json_t *

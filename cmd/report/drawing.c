@@ -6,8 +6,8 @@
 #include "cmd/base/view.h"
 #include "cmd/base/whole.h"
 #include "cmd/record/record.h"
-#include "cmd/report/kit.h"
 #include "cmd/report/raster.h"
+#include "cmd/report/report.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -317,7 +317,7 @@ static char *
 told(const struct record *r, const char *lang, int columns, bool plain)
 {
 	struct view view = record_view(r);
-	json_t *all = kit_words(r, lang), *text;
+	json_t *all = report_kit(r, lang), *text;
 	uint8_t seen[STATE_MAX];
 	char *json, *out;
 

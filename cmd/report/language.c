@@ -785,22 +785,25 @@ language_manner(const char *zone, bool ascii)
 	manner.ascii = ascii;
 }
 
-json_t *
-language_time(const struct language *l, int64_t seconds)
+static json_t *
+say_moment(const struct language *l, const char *phrase, int64_t seconds)
 {
 	struct zone_time at;
 
 	zone_time(manner.zone, seconds, &at);
-	return say_time(l, "time.moment", &at);
+	return say_time(l, phrase, &at);
+}
+
+json_t *
+language_time(const struct language *l, int64_t seconds)
+{
+	return say_moment(l, "time.moment", seconds);
 }
 
 json_t *
 language_time_short(const struct language *l, int64_t seconds)
 {
-	struct zone_time at;
-
-	zone_time(manner.zone, seconds, &at);
-	return say_time(l, "time.short", &at);
+	return say_moment(l, "time.short", seconds);
 }
 
 json_t *

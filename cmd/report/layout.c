@@ -529,8 +529,8 @@ narrowest(const struct column *column, size_t least)
 	if (column->word > least)
 		least = column->word;
 
-	return layout_is_numbers(column) || least > column->width ? column->width :
-	    least;
+	return layout_is_numbers(column) || least > column->width ?
+	    column->width : least;
 }
 
 /* Make the widest columns of a panel narrower, to no less than `least`. */

@@ -10,6 +10,8 @@
  * this cannot be done on the output; instead every node that begins a line of
  * its template says so (`bol`), and the indentation is put before it.
  */
+#define _GNU_SOURCE	/* memmem() */
+
 #include "cmd/report/mustache.h"
 
 #include "cmd/base/memory.h"
@@ -106,17 +108,7 @@ line_at(struct source *s, size_t at)
 static const char *
 find(const struct source *s, size_t from, const char *needle, size_t len)
 {
-	const char *p = s->text + from, *end = s->text + s->len;
-
-	while ((size_t)(end - p) >= len) {
-		p = memchr(p, needle[0], (size_t)(end - p) - len + 1);
-		if (p == NULL)
-			return NULL;
-		if (memcmp(p, needle, len) == 0)
-			return p;
-		p++;
-	}
-	return NULL;
+	return memmem(s->text + from, s->len - from, needle, len);
 }
 
 static struct node *
@@ -311,8 +303,8 @@ rest_is_blank(const struct source *s, size_t from, size_t *next)
 	return true;
 }
 
-static uint8_t
-plural_suffix(const char *name, size_t len)
+size_t
+mustache_suffix(const char *name, size_t len)
 {
 	static const char *const ends[] = { "_one", "_two", "_few", "_many",
 	    "_other", "_zero" };
@@ -321,13 +313,13 @@ plural_suffix(const char *name, size_t len)
 		size_t n = strlen(ends[i]);
 
 		if (len > n && memcmp(name + len - n, ends[i], n) == 0)
-			return (uint8_t)n;
+			return n;
 	}
 	for (size_t n = 1; n <= 2 && n + 1 < len; n++) {
 		if (name[len - n] < '0' || name[len - n] > '9')
 			return 0;
 		if (name[len - n - 1] == '_')
-			return (uint8_t)(n + 1);
+			return n + 1;
 	}
 	return 0;
 }
@@ -403,7 +395,8 @@ add_tag(struct source *s, const struct tag *tag, bool alone, size_t indent)
 	node->len = (uint32_t)tag->len;
 	node->raw = tag->raw;
 	node->simple = memchr(s->text + tag->name, '.', tag->len) == NULL;
-	node->plural = plural_suffix(s->text + tag->name, tag->len);
+	node->plural = (uint8_t)mustache_suffix(s->text + tag->name,
+	    tag->len);
 	node->joint = tag->len == 3 && memcmp(s->text + tag->name, "and",
 	    3) == 0 ? MUSTACHE_AND : tag->len == 2 && memcmp(s->text +
 	    tag->name, "or", 2) == 0 ? MUSTACHE_OR : 0;

@@ -63,6 +63,9 @@ enum {
 #define MUSTACHE_AND	'\035'
 #define MUSTACHE_OR	'\036'
 
+/* How many bytes at the end of a name are "_one", "_zero", "_12" and such. */
+size_t mustache_suffix(const char *name, size_t len);
+
 /* A compiled template. */
 struct mustache;
 

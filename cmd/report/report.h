@@ -55,6 +55,14 @@ enum store_result report_game(struct record *r, const struct report *,
 enum { ROUNDS_TOLD = 12 };
 json_t *report_rounds(struct record *);
 
+/*
+ * What drawings of a game need beside a position (see kit.js): {"lang",
+ * "title", "say", "words", "components"}: what they say (the phrases
+ * "RULESET.picture.KEY" by KEY), every word of the game with its name and its
+ * facts, and its components, in a language that there is; the caller's.
+ */
+json_t *report_kit(const struct record *, const char *lang);
+
 /* Add why a turn file or a request was refused, laid out. */
 void report_refusal(const struct outcome *, const char *lang, bool colour,
     struct buffer *out);

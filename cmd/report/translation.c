@@ -86,18 +86,12 @@ struct names {
 static void
 add_name(struct names *names, const char *name, size_t len)
 {
-	static const char *const ends[] = { "_one", "_two", "_few", "_many",
-	    "_other", "_zero", "_same", NULL };
+	static const char same[] = "_same";
+	const size_t n = sizeof(same) - 1;
 
-	for (int i = 0; ends[i] != NULL; i++) {
-		size_t n = strlen(ends[i]);
-
-		if (len > n && memcmp(name + len - n, ends[i], n) == 0)
-			len -= n;
-	}
-	while (len > 2 && name[len - 1] >= '0' && name[len - 1] <= '9' &&
-	    name[len - 2] == '_')
-		len -= 2;
+	len -= mustache_suffix(name, len);
+	if (len > n && memcmp(name + len - n, same, n) == 0)
+		len -= n;
 	if (len == 0 || len >= NAME || names->n == NAMES)
 		return;
 	for (int i = 0; i < names->n; i++)

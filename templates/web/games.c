@@ -4,8 +4,8 @@
 #include "templates/web/web.h"
 
 #include "cmd/base/command.h"
-#include "cmd/report/kit.h"
 #include "cmd/report/language.h"
+#include "cmd/report/report.h"
 #include "cmd/record/record.h"
 
 static json_t *
@@ -59,5 +59,5 @@ web_words(void)
 		web_tell_fault("there is no game");
 		return;
 	}
-	web_tell(kit_words(r, web_language()));
+	web_tell(report_kit(r, web_language()));
 }
