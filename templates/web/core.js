@@ -112,19 +112,19 @@
  *			`nuncio analyse --json` prints
  *
  * A GAME AGAINST THE PROGRAM, one in an instance
- *	home(wish, now)	wish: {ruleset, id, player, visits, options: {KEY:
- *			VALUE}, bots: [level or "-" for the person...]}; levels
- *			are random, sensible, planner.  The host's key is the
- *			one that is open, or a new one: {own}
- *	homeStep(now)	one line that the program makes: {line, kind, seat,
+ *	localGame(wish, now)	wish: {ruleset, id, player, visits, options:
+ *			{KEY: VALUE}, bots: [level or "-" for the person...]};
+ *			levels are random, sensible, planner.  The host's key is
+ *			the one that is open, or a new one: {own}
+ *	localStep(now)	one line that the program makes: {line, kind, seat,
  *			told}; {settled: true} when there is none.  Call it
- *			until then, after home(), homeTake() and homeUndo()
- *	homeOpen()	put the pen where the game stands: as open() tells
- *	homeTake(line, now)	the person says this: {taken}, or a fault
- *	homeUndo(now)	take that back unless something was drawn since
- *	homeHint(visits)	{best: {move, points}, second: the same or
+ *			until then, after localGame(), localTake(), localUndo()
+ *	localOpen()	put the pen where the game stands: as open() tells
+ *	localTake(line, now)	the person says this: {taken}, or a fault
+ *	localUndo(now)	take that back unless something was drawn since
+ *	localHint(visits)	{best: {move, points}, second: the same or
  *			null, rival: points}
- *	homeBundle()	{text}
+ *	localBundle()	{text}
  */
 import { pageLanguage } from "./words.js";
 
@@ -287,32 +287,32 @@ class CoreInstance {
 		return this.#ask("web_look_step");
 	}
 
-	home(wish, now) {
-		return this.#give("web_home_begin", JSON.stringify(wish), now);
+	localGame(wish, now) {
+		return this.#give("web_local_begin", JSON.stringify(wish), now);
 	}
 
-	homeStep(now) {
-		return this.#ask("web_home_step", now);
+	localStep(now) {
+		return this.#ask("web_local_step", now);
 	}
 
-	homeOpen() {
-		return this.#ask("web_home_open");
+	localOpen() {
+		return this.#ask("web_local_open");
 	}
 
-	homeTake(line, now) {
-		return this.#give("web_home_take", line, now);
+	localTake(line, now) {
+		return this.#give("web_local_take", line, now);
 	}
 
-	homeUndo(now) {
-		return this.#ask("web_home_undo", now);
+	localUndo(now) {
+		return this.#ask("web_local_undo", now);
 	}
 
-	homeHint(visits) {
-		return this.#ask("web_home_hint", visits);
+	localHint(visits) {
+		return this.#ask("web_local_hint", visits);
 	}
 
-	homeBundle() {
-		return this.#ask("web_home_bundle");
+	localBundle() {
+		return this.#ask("web_local_bundle");
 	}
 
 	turn({ game, player, after, lines }) {

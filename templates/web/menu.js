@@ -17,9 +17,9 @@ function sameEnd(lists) {
 }
 
 /*
- * A button for each move of a table (table.js, home.js), with the sentences
- * that it tells of the move below; what follows from all of them stands there
- * once.  take(move) is called for the one that is chosen.
+ * A button for each move of a table (table.js, local-game.js), with the
+ * sentences that it tells of the move below; what follows from all of them
+ * stands there once.  take(move) is called for the one that is chosen.
  */
 export function moveList(moves, table, take) {
 	const each = moves.map((move) => table.told(move).split(". "));

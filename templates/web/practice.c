@@ -90,8 +90,8 @@ make_variant(const json_t *wish, struct variant *v, struct fault *fault)
 }
 
 /* n bytes of the room are a wish, an object of JSON. */
-EXPORT(web_home_begin) void
-web_home_begin(size_t n, double now)
+EXPORT(web_local_begin) void
+web_local_begin(size_t n, double now)
 {
 	json_t *wish = json_loadb(web_given(), n, 0, NULL);
 	const struct secret *key = web_key();
@@ -115,7 +115,7 @@ web_home_begin(size_t n, double now)
 }
 
 static bool
-has_home(void)
+has_local_game(void)
 {
 	if (local_game == NULL)
 		web_tell_fault("there is no game");
@@ -151,10 +151,10 @@ line_json(void)
 	return out;
 }
 
-EXPORT(web_home_step) void
-web_home_step(double now)
+EXPORT(web_local_step) void
+web_local_step(double now)
 {
-	if (!has_home())
+	if (!has_local_game())
 		return;
 	if (local_game_step(local_game, (int64_t)now))
 		web_tell(line_json());
@@ -163,22 +163,22 @@ web_home_step(double now)
 }
 
 /* Put the pen where the game stands. */
-EXPORT(web_home_open) void
-web_home_open(void)
+EXPORT(web_local_open) void
+web_local_open(void)
 {
-	if (has_home())
+	if (has_local_game())
 		web_put_pen(
 		    local_game_record(local_game), local_game_seat(local_game));
 }
 
 /* n bytes of the room are a line of the person's. */
-EXPORT(web_home_take) void
-web_home_take(size_t n, double now)
+EXPORT(web_local_take) void
+web_local_take(size_t n, double now)
 {
 	struct outcome outcome;
 	struct buffer why = { 0 };
 
-	if (!has_home())
+	if (!has_local_game())
 		return;
 	outcome_begin(&outcome);
 	if (local_game_take(local_game, web_given(), n, (int64_t)now, &outcome))
@@ -191,11 +191,11 @@ web_home_take(size_t n, double now)
 	outcome_free(&outcome);
 }
 
-EXPORT(web_home_undo) void
-web_home_undo(double now)
+EXPORT(web_local_undo) void
+web_local_undo(double now)
 {
 	const char *why =
-	    has_home() ? local_game_undo(local_game, (int64_t)now) : NULL;
+	    has_local_game() ? local_game_undo(local_game, (int64_t)now) : NULL;
 
 	if (local_game == NULL)
 		return;
@@ -211,13 +211,13 @@ add_bytes(void *arg, const char *bytes, size_t len)
 	buffer_add(arg, bytes, len);
 }
 
-EXPORT(web_home_bundle) void
-web_home_bundle(void)
+EXPORT(web_local_bundle) void
+web_local_bundle(void)
 {
 	struct buffer text = { 0 };
 	struct fault fault;
 
-	if (!has_home())
+	if (!has_local_game())
 		return;
 	local_game_write(local_game, add_bytes, &text, &fault);
 	if (fault.text[0] != '\0')
@@ -240,15 +240,15 @@ advised(const struct record *r, int row, int points)
 	    web_spelled(r, text), "points", points / 100.0);
 }
 
-EXPORT(web_home_hint) void
-web_home_hint(int visits)
+EXPORT(web_local_hint) void
+web_local_hint(int visits)
 {
 	struct planner_advice advice;
 	const struct record *r;
 	const char *fault;
 	json_t *out;
 
-	if (!has_home())
+	if (!has_local_game())
 		return;
 	r = local_game_record(local_game);
 	if ((fault = hint_fault(r)) != NULL) {

@@ -8,7 +8,7 @@ import { lookBack } from "./lookback.js";
 import { SAY, tenths } from "./practice-words.js";
 import { showBoard } from "./boardview.js";
 import { startCore } from "./core.js";
-import { startHome } from "./home.js";
+import { startLocalGame } from "./local-game.js";
 import { listed } from "./words.js";
 
 const VISITS = 400, MOST_VISITS = 5000;
@@ -154,15 +154,16 @@ export function makePractice(keys, open, body) {
 		    wish.options, bots: [...bots.slice(0, place), "-",
 			...bots.slice(place)] };
 		const key = keys.open();
-		const mine = { home: null, place, story: [], since: 0,
+		const mine = { local: null, place, story: [], since: 0,
 		    thinks: SAY.setUp, id: asked.id, hint: null, bundle: null,
 		    leaving: false };
 
 		game = mine;
 		fill(body, notice("plain", SAY.setUp));
 		try {
-			mine.home = await startHome(asked, key ? key.secret :
-			    null, (line) => add(mine, line));
+			mine.local = await startLocalGame(asked,
+			    key ? key.secret : null,
+			    (line) => add(mine, line));
 		} catch (error) {
 			game = null;
 			form(null, String(error.message || error));
@@ -177,7 +178,7 @@ export function makePractice(keys, open, body) {
 		if (line.text === "")
 			return;
 		mine.story.push(line);
-		if (mine === game && mine.home && mine.list)
+		if (mine === game && mine.local && mine.list)
 			tell(mine, line);
 	}
 
@@ -190,8 +191,8 @@ export function makePractice(keys, open, body) {
 	/* Bots have played: it is the person's turn, or the end. */
 	async function settled(mine) {
 		mine.thinks = null;
-		if (mine.home.position.over)
-			mine.bundle = await mine.home.bundle();
+		if (mine.local.position.over)
+			mine.bundle = await mine.local.bundle();
 		show();
 	}
 
@@ -203,9 +204,9 @@ export function makePractice(keys, open, body) {
 		mine.hint = null;
 		show();
 		try {
-			return await ask(mine.home);
+			return await ask(mine.local);
 		} catch (error) {
-			mine.home.end();
+			mine.local.end();
 			game = null;
 			form(null, SAY.stopped(String(error.message ||
 			    error)));
@@ -214,7 +215,7 @@ export function makePractice(keys, open, body) {
 	}
 
 	function others() {
-		return game.home.names.filter((_, seat) =>
+		return game.local.names.filter((_, seat) =>
 		    seat !== game.place);
 	}
 
@@ -223,7 +224,7 @@ export function makePractice(keys, open, body) {
 
 		mine.since = mine.story.length;
 		const got = await during(SAY.thinks(listed(others())),
-		    (home) => home.take(line));
+		    (local) => local.take(line));
 
 		if (got === null)
 			return;
@@ -237,7 +238,7 @@ export function makePractice(keys, open, body) {
 	async function undo() {
 		const mine = game;
 		const got = await during(SAY.thinks(listed(others())),
-		    (home) => home.undo());
+		    (local) => local.undo());
 
 		if (got === null)
 			return;
@@ -253,8 +254,8 @@ export function makePractice(keys, open, body) {
 
 	async function hint() {
 		const mine = game;
-		const got = await during(SAY.hintThinks, (home) =>
-		    home.hint(wish.visits));
+		const got = await during(SAY.hintThinks, (local) =>
+		    local.hint(wish.visits));
 
 		if (got === null)
 			return;
@@ -264,7 +265,7 @@ export function makePractice(keys, open, body) {
 	}
 
 	function leave() {
-		game.home.end();
+		game.local.end();
 		game = null;
 		form();
 	}
@@ -281,9 +282,9 @@ export function makePractice(keys, open, body) {
 		mine.list = h("ol", { class: "story short", tabindex: "0",
 		    "aria-label": SAY.happened });
 		mine.after = h("div", {});
-		fill(body, h("h2", { id: "practice-title" }, mine.home.title,
+		fill(body, h("h2", { id: "practice-title" }, mine.local.title,
 		    " ", h("span", { class: "hint" },
-			mine.home.names.join(", "))),
+			mine.local.names.join(", "))),
 		h("div", { class: "table with-pen" }, mine.board,
 		    button(SAY.toMoves, () => mine.aside.scrollIntoView(),
 			{ class: "jump main" }), mine.aside), mine.after);
@@ -296,7 +297,7 @@ export function makePractice(keys, open, body) {
 			show({ few: moves, label });
 	}
 
-	const buttons = (moves) => moveList(moves, game.home, take);
+	const buttons = (moves) => moveList(moves, game.local, take);
 
 	function hinted() {
 		const { best, second, rival } = game.hint;
@@ -311,26 +312,26 @@ export function makePractice(keys, open, body) {
 	}
 
 	function deciding(more) {
-		const { home } = game;
+		const { local } = game;
 
 		if (more.few)
 			return h("div", { class: "notice", role: "group",
 			    "aria-label": more.label }, h("p", {}, more.label),
 			    buttons(more.few), button(SAY.none, () => show()));
 		return [game.hint ? hinted() : null,
-		    h("p", {}, h("strong", {}, home.names[game.place]),
-			`: ${home.position.asked}`),
-		    moveMenu(home.moves.map((one) => one.move), home,
+		    h("p", {}, h("strong", {}, local.names[game.place]),
+			`: ${local.position.asked}`),
+		    moveMenu(local.moves.map((one) => one.move), local,
 			buttons),
 		    typing("practice-typed", take, more.wrong, more.typed)];
 	}
 
 	function result() {
-		const { home, place } = game;
-		const { players, winners = [] } = home.position.state;
-		const names = winners.map((seat) => home.names[seat]);
+		const { local, place } = game;
+		const { players, winners = [] } = local.position.state;
+		const names = winners.map((seat) => local.names[seat]);
 		const rows = players.map((one, seat) => ({ name:
-		    home.names[seat], seat, points: one.vp ?? one.prestige }))
+		    local.names[seat], seat, points: one.vp ?? one.prestige }))
 		    .sort((a, b) => b.points - a.points);
 
 		const who = winners.length === 0 ? SAY.nobody :
@@ -347,9 +348,9 @@ export function makePractice(keys, open, body) {
 	}
 
 	function keep() {
-		const { home, id, bundle } = game;
+		const { local, id, bundle } = game;
 		const saving = async () => save(`${id}.bundle`, bundle ||
-		    await home.bundle());
+		    await local.bundle());
 
 		return h("div", { class: "row" }, game.bundle ?
 		    button(SAY.watch, () => open(bundle), { id:
@@ -365,10 +366,10 @@ export function makePractice(keys, open, body) {
 
 	/* Draw all anew: what is asked for a moment is in `more`. */
 	function show(more = {}) {
-		const { home, thinks } = game;
-		const { over, awaited } = home.position;
+		const { local, thinks } = game;
+		const { over, awaited } = local.position;
 		const may = !thinks && !over && awaited === game.place;
-		const seen = home.seen();
+		const seen = local.seen();
 
 		showBoard(game.board, { ...seen, legal: may ? seen.legal :
 		    [] }, may ? choose : null);
@@ -389,7 +390,7 @@ export function makePractice(keys, open, body) {
 		    may ? deciding(more) : null, thinks ? null : keep());
 		if (over && !game.after.hasChildNodes())
 			game.after.append(h("div", { class: "box" },
-			    lookBack(game.bundle, home.names, null, true)));
+			    lookBack(game.bundle, local.names, null, true)));
 		if (more.few)
 			game.aside.querySelector(".notice button").focus();
 		else if (more.wrong && game.aside.querySelector(
@@ -415,7 +416,7 @@ export function makePractice(keys, open, body) {
 		},
 		/* The page has become wider or narrower. */
 		resized() {
-			if (game !== null && game.home !== null && game.list)
+			if (game !== null && game.local !== null && game.list)
 				show();
 		}
 	};

@@ -319,9 +319,9 @@ function verify() {
 
 /* Let the program go on, and put the pen where the person decides. */
 function settle(one) {
-	while (must(one.homeStep(1763600000)).settled !== true)
+	while (must(one.localStep(1763600000)).settled !== true)
 		continue;
-	return must(one.homeOpen()).position;
+	return must(one.localOpen()).position;
 }
 
 /*
@@ -341,26 +341,26 @@ function home() {
 		const bots = Array.from({ length: seats }, (_, i) =>
 		    i === mine ? "-" : levels[pick(3)]);
 
-		must(one.home({ ruleset, id: `home-${n}`, player: "ana",
+		must(one.localGame({ ruleset, id: `home-${n}`, player: "ana",
 		    visits: Number(visits), bots, options: {} }, 1763600000));
 		for (let at = settle(one); !at.over; at = settle(one)) {
 			const moves = must(one.legal(false)).moves;
 			const line = pick(8) > 0 ?
-			    must(one.homeHint(9)).best.move :
+			    must(one.localHint(9)).best.move :
 			    moves[pick(moves.length)].move;
 
 			if (at.awaited !== mine)
 				fail(`${at.awaited} is asked`);
-			must(one.homeTake(line, 1763600000));
+			must(one.localTake(line, 1763600000));
 			taken++;
 			if (pick(8) === 0) {
 				settle(one);
-				if (one.homeUndo(1763600000).taken)
+				if (one.localUndo(1763600000).taken)
 					back++;
 			}
 		}
 		fs.writeFileSync(path.join(dir, `${ruleset}-${n}.bundle`),
-		    must(one.homeBundle()).text);
+		    must(one.localBundle()).text);
 	}
 	console.log(`${games} games`);
 	if (taken === 0 || back === 0)

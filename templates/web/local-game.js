@@ -1,6 +1,6 @@
 /*
- * home.js: a game against the program, in a worker of its own: the page stays
- * awake while bots think.
+ * local-game.js: a game against the program, in a worker of its own: the page
+ * stays awake while bots think.
  */
 import { startWorker } from "./core.js";
 import { makeKit } from "./kit.js";
@@ -19,13 +19,13 @@ function host(core) {
 	/* Let the program go on, and tell what has come of it. */
 	function settle() {
 		for (;;) {
-			const line = must(core.homeStep(now()));
+			const line = must(core.localStep(now()));
 
 			if (line.settled)
 				break;
 			postMessage({ line });
 		}
-		const { position } = must(core.homeOpen());
+		const { position } = must(core.localOpen());
 
 		return { position, legal: position.awaited === null ? [] :
 		    must(core.legal(true)).moves };
@@ -35,7 +35,7 @@ function host(core) {
 		begin({ wish, secret }) {
 			if (secret)
 				must(core.openKey(secret, null));
-			must(core.home(wish, now()));
+			must(core.localGame(wish, now()));
 			return { ...settle(), words: must(core.words()) };
 		},
 		take({ line }) {
@@ -44,17 +44,17 @@ function host(core) {
 			if (got.understood === undefined)
 				return { refused: got.refused || got.fault,
 				    offers: got.offers || [] };
-			must(core.homeTake(line, now()));
+			must(core.localTake(line, now()));
 			return settle();
 		},
 		undo() {
-			const got = core.homeUndo(now());
+			const got = core.localUndo(now());
 
 			return got.fault !== undefined ?
 			    { refused: got.fault, offers: [] } : settle();
 		},
-		hint: ({ visits }) => must(core.homeHint(visits)),
-		bundle: () => must(core.homeBundle())
+		hint: ({ visits }) => must(core.localHint(visits)),
+		bundle: () => must(core.localBundle())
 	};
 
 	onmessage = ({ data: { what, asked } }) => {
@@ -72,10 +72,10 @@ function host(core) {
  * kind, seat, said, text}.  What is asked of it is asked one by one, and
  * throws a sentence where the game cannot go on.
  */
-export async function startHome(wish, secret, told) {
+export async function startLocalGame(wish, secret, told) {
 	const worker = await startWorker(host);
 	let waits = null;
-	const home = { position: null, moves: [], kit: null, title: "",
+	const local = { position: null, moves: [], kit: null, title: "",
 	    names: [] };
 
 	function settle({ answer, fault }) {
@@ -111,23 +111,23 @@ export async function startHome(wish, secret, told) {
 		if (answer.refused !== undefined)
 			return { ok: false, fault: answer.refused,
 			    offers: answer.offers };
-		home.position = answer.position;
-		home.moves = answer.legal;
+		local.position = answer.position;
+		local.moves = answer.legal;
 		return { ok: true };
 	}
 
 	const first = await ask("begin", { wish, secret });
 
 	stand(first);
-	home.kit = makeKit(first.words);
-	home.title = first.words.title;
-	home.names = first.position.people.map((one) => one.name);
-	return Object.assign(home, {
+	local.kit = makeKit(first.words);
+	local.title = first.words.title;
+	local.names = first.position.people.map((one) => one.name);
+	return Object.assign(local, {
 		/* The same shape as table.js's. */
-		seen: () => ({ state: home.position.state,
-		    picture: home.position.picture, kit: home.kit,
-		    legal: home.moves }),
-		...aboutMoves(() => home.moves),
+		seen: () => ({ state: local.position.state,
+		    picture: local.position.picture, kit: local.kit,
+		    legal: local.moves }),
+		...aboutMoves(() => local.moves),
 		busy: () => waits !== null,
 		take: async (line) => stand(await ask("take", { line })),
 		undo: async () => stand(await ask("undo", {})),
