@@ -1,5 +1,5 @@
 /*
- * map.c: an open hash table.  What is looked up are hashes already, so that
+ * hashmap.c: an open hash table.  What is looked up are hashes already, so that
  * their first bytes say where to look.
  */
 #include "cmd/base/hashmap.h"

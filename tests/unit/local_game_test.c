@@ -1,6 +1,7 @@
 /*
- * home_test.c: games in memory, of one person and bots, as nuncio.html plays
- * them.  What comes out is a bundle that is in order, moves of bots included.
+ * local_game_test.c: games in memory, of one person and bots, as nuncio.html
+ * plays them.  What comes out is a bundle that is in order, moves of bots
+ * included.
  */
 #include "tests/lib/test.h"
 
