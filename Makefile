@@ -121,7 +121,8 @@ $(BUILD)/%.o: $(BUILD)/%.c
 	$(Q)$(COMPILE) -c -o $@ $<
 
 $(BUILD)/sqlite_schema.c $(BUILD)/postgresql_schema.c: $(BUILD)/%_schema.c: \
-    store/schema.sql store/%.sql store/schema.sh templates/embed.sh
+    store/schema.sql store/%.sql store/kept.sql store/schema.sh \
+    templates/embed.sh
 	@mkdir -p $(@D)
 	$(say) GEN $@
 	$(Q)sh store/schema.sh $* >$(@:.c=.sql)

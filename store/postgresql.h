@@ -127,7 +127,7 @@ enum { WAY_ADD = 1, WAY_ONCE, WAY_TRY, WAY_WALK, WAY_LATER, WAY_CHANGE };
 extern const char *const postgresql_statements[STATEMENTS];
 extern const unsigned char postgresql_ways[STATEMENTS];
 
-extern const char postgresql_schema[];	/* schema.sql, postgresql.sql */
+extern const char postgresql_schema[];	/* as schema.sh says it */
 
 /* postgresql_connection.c */
 

@@ -1,4 +1,4 @@
--- What a store on PostgreSQL has beside the tables of schema.sql.
+-- What a store on PostgreSQL has beside what schema.sql and kept.sql say.
 --
 -- The tables stand in a schema of their own, `nuncio`, with the version in
 -- the table of that name.  There is one store in a database.
@@ -22,108 +22,12 @@ CREATE TABLE witness (
 );
 CREATE INDEX witness_at ON witness (at);
 
--- What is true stays as it is, for whoever comes with a shell as well.
-
+-- What the triggers of kept.sql do.
 CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	RAISE EXCEPTION USING ERRCODE = 'integrity_constraint_violation',
 	    MESSAGE = TG_ARGV[0];
 END $$;
-
-CREATE TRIGGER game_kept BEFORE DELETE ON game
-    FOR EACH ROW EXECUTE FUNCTION refuse('a game is never deleted');
-CREATE TRIGGER game_whole BEFORE TRUNCATE ON game
-    FOR EACH STATEMENT EXECUTE FUNCTION refuse('a game is never deleted');
-CREATE TRIGGER game_fixed BEFORE UPDATE OF game, id, ruleset, rules, seats,
-    no_join, host, options, edition, deadline, made ON game
-    FOR EACH ROW EXECUTE FUNCTION refuse('a game is never changed');
-CREATE TRIGGER game_secret BEFORE UPDATE OF secret ON game
-    FOR EACH ROW WHEN (OLD.secret IS NOT NULL OR NEW.secret IS NULL)
-    EXECUTE FUNCTION refuse('a secret is never changed');
-
-CREATE TRIGGER seat_kept BEFORE DELETE ON seat
-    FOR EACH ROW EXECUTE FUNCTION refuse('seats are only added to');
-CREATE TRIGGER seat_whole BEFORE TRUNCATE ON seat
-    FOR EACH STATEMENT EXECUTE FUNCTION refuse('seats are only added to');
-CREATE TRIGGER seat_fixed BEFORE UPDATE ON seat
-    FOR EACH ROW EXECUTE FUNCTION refuse('seats are only added to');
-
-CREATE TRIGGER file_kept BEFORE DELETE ON file
-    FOR EACH ROW EXECUTE FUNCTION refuse('turn files are only added to');
-CREATE TRIGGER file_whole BEFORE TRUNCATE ON file
-    FOR EACH STATEMENT EXECUTE FUNCTION refuse('turn files are only added to');
-CREATE TRIGGER file_fixed BEFORE UPDATE ON file
-    FOR EACH ROW EXECUTE FUNCTION refuse('turn files are only added to');
-
-CREATE TRIGGER log_kept BEFORE DELETE ON log
-    FOR EACH ROW EXECUTE FUNCTION refuse('the log is only added to');
-CREATE TRIGGER log_whole BEFORE TRUNCATE ON log
-    FOR EACH STATEMENT EXECUTE FUNCTION refuse('the log is only added to');
-CREATE TRIGGER log_fixed BEFORE UPDATE ON log
-    FOR EACH ROW EXECUTE FUNCTION refuse('the log is only added to');
-
-CREATE TRIGGER terms_kept BEFORE DELETE ON terms
-    FOR EACH ROW EXECUTE FUNCTION refuse('a game is never changed');
-CREATE TRIGGER terms_whole BEFORE TRUNCATE ON terms
-    FOR EACH STATEMENT EXECUTE FUNCTION refuse('a game is never changed');
-CREATE TRIGGER terms_fixed BEFORE UPDATE ON terms
-    FOR EACH ROW EXECUTE FUNCTION refuse('a game is never changed');
-
-CREATE TRIGGER format_kept BEFORE DELETE ON format
-    FOR EACH ROW EXECUTE FUNCTION refuse('a game is never changed');
-CREATE TRIGGER format_whole BEFORE TRUNCATE ON format
-    FOR EACH STATEMENT EXECUTE FUNCTION refuse('a game is never changed');
-CREATE TRIGGER format_fixed BEFORE UPDATE ON format
-    FOR EACH ROW EXECUTE FUNCTION refuse('a game is never changed');
-
-CREATE TRIGGER outage_kept BEFORE DELETE ON outage
-    FOR EACH ROW EXECUTE FUNCTION refuse('outages are only added to');
-CREATE TRIGGER outage_whole BEFORE TRUNCATE ON outage
-    FOR EACH STATEMENT EXECUTE FUNCTION refuse('outages are only added to');
-CREATE TRIGGER outage_fixed BEFORE UPDATE ON outage
-    FOR EACH ROW EXECUTE FUNCTION refuse('outages are only added to');
-
-CREATE TRIGGER cancelled_kept BEFORE DELETE ON cancelled
-    FOR EACH ROW EXECUTE FUNCTION refuse('what was cancelled stays so');
-CREATE TRIGGER cancelled_whole BEFORE TRUNCATE ON cancelled
-    FOR EACH STATEMENT EXECUTE FUNCTION refuse('what was cancelled stays so');
-CREATE TRIGGER cancelled_fixed BEFORE UPDATE ON cancelled
-    FOR EACH ROW EXECUTE FUNCTION refuse('what was cancelled stays so');
-
-CREATE TRIGGER letter_kept BEFORE DELETE ON letter
-    FOR EACH ROW EXECUTE FUNCTION refuse('a letter is never lost');
-CREATE TRIGGER letter_whole BEFORE TRUNCATE ON letter
-    FOR EACH STATEMENT EXECUTE FUNCTION refuse('a letter is never lost');
-CREATE TRIGGER letter_fixed BEFORE UPDATE OF letter, at, message, hash, size
-    ON letter
-    FOR EACH ROW EXECUTE FUNCTION refuse('a letter is never changed');
-CREATE TRIGGER letter_emptied BEFORE UPDATE OF bytes ON letter
-    FOR EACH ROW WHEN (length(NEW.bytes) > 0 OR OLD.state = 'new'
-    OR OLD.state = 'stuck')
-    EXECUTE FUNCTION refuse('a letter is never changed');
-
-CREATE TRIGGER request_kept BEFORE DELETE ON request
-    FOR EACH ROW EXECUTE FUNCTION refuse('turn files are only added to');
-CREATE TRIGGER request_whole BEFORE TRUNCATE ON request
-    FOR EACH STATEMENT EXECUTE FUNCTION refuse('turn files are only added to');
-CREATE TRIGGER request_fixed BEFORE UPDATE OF request, identity, key, at
-    ON request
-    FOR EACH ROW EXECUTE FUNCTION refuse('turn files are only added to');
-CREATE TRIGGER request_emptied BEFORE UPDATE OF player, text, seal ON request
-    FOR EACH ROW WHEN (NEW.player <> '' OR NEW.text <> '' OR NEW.seal <> '')
-    EXECUTE FUNCTION refuse('turn files are only added to');
-
-CREATE TRIGGER outbox_kept BEFORE DELETE ON outbox
-    FOR EACH ROW EXECUTE FUNCTION refuse('what was told stays');
-CREATE TRIGGER outbox_whole BEFORE TRUNCATE ON outbox
-    FOR EACH STATEMENT EXECUTE FUNCTION refuse('what was told stays');
-CREATE TRIGGER outbox_fixed BEFORE UPDATE OF outbox, at, player, game, kind,
-    line, letter ON outbox
-    FOR EACH ROW EXECUTE FUNCTION refuse('what was told is never changed');
-CREATE TRIGGER outbox_emptied BEFORE UPDATE OF address, args ON outbox
-    FOR EACH ROW WHEN (NEW.args <> '{}' OR NEW.address <> ''
-    OR NEW.state = 'waiting' OR NEW.state = 'sending')
-    EXECUTE FUNCTION refuse('what was told is never changed');
 
 -- What is numbered by the program has no gaps.
 

@@ -20,7 +20,7 @@
 
 enum { WAIT = 10000 };		/* milliseconds for another process */
 
-/* How many triggers postgresql.sql makes. */
+/* How many triggers the schema makes. */
 static int
 count_triggers(void)
 {

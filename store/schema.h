@@ -13,7 +13,7 @@
 /* As sqlite.sql sets it; and where a file of SQLite has it, big end first. */
 enum { APPLICATION_ID = 0x4e554e43, APPLICATION_AT = 68 };
 
-extern const char sqlite_schema[];	/* schema.sql and sqlite.sql */
+extern const char sqlite_schema[];	/* as schema.sh says it */
 
 /*
  * Is this a store that this program understands?  *version is its version,

@@ -1,4 +1,4 @@
--- What a store on SQLite has beside the tables of schema.sql.
+-- What a store on SQLite has beside what schema.sql and kept.sql say.
 --
 -- A store that is opened must have these statements and no others (comments
 -- and blanks do not count).  `nuncio upgrade` makes what an older store lacks,
@@ -7,36 +7,19 @@
 PRAGMA application_id = 0x4e554e43;	-- "NUNC"
 PRAGMA user_version = 3;
 
--- What is true stays as it is, for whoever comes with a shell as well.  The
--- triggers on INSERT also stop INSERT OR REPLACE, which would delete a row
--- without asking the triggers on DELETE.
+-- What is numbered by the program has no gaps.  These triggers also stop INSERT
+-- OR REPLACE, which would delete a row without asking the triggers on DELETE.
 
-CREATE TRIGGER game_kept BEFORE DELETE ON game
-BEGIN SELECT raise(ABORT, 'a game is never deleted'); END;
-CREATE TRIGGER game_fixed BEFORE UPDATE OF game, id, ruleset, rules, seats,
-    no_join, host, options, edition, deadline, made ON game
-BEGIN SELECT raise(ABORT, 'a game is never changed'); END;
-CREATE TRIGGER game_secret BEFORE UPDATE OF secret ON game
-WHEN OLD.secret IS NOT NULL OR NEW.secret IS NULL
-BEGIN SELECT raise(ABORT, 'a secret is never changed'); END;
 CREATE TRIGGER game_next BEFORE INSERT ON game
 WHEN EXISTS (SELECT 1 FROM game WHERE id = NEW.id)
     OR EXISTS (SELECT 1 FROM game WHERE game = NEW.game)
 BEGIN SELECT raise(ABORT, 'a game is never replaced'); END;
 
-CREATE TRIGGER seat_kept BEFORE DELETE ON seat
-BEGIN SELECT raise(ABORT, 'seats are only added to'); END;
-CREATE TRIGGER seat_fixed BEFORE UPDATE ON seat
-BEGIN SELECT raise(ABORT, 'seats are only added to'); END;
 CREATE TRIGGER seat_next BEFORE INSERT ON seat
 WHEN NEW.line <= (SELECT max(line) FROM seat
     WHERE game = NEW.game AND seat = NEW.seat)
 BEGIN SELECT raise(ABORT, 'seats are only added to'); END;
 
-CREATE TRIGGER file_kept BEFORE DELETE ON file
-BEGIN SELECT raise(ABORT, 'turn files are only added to'); END;
-CREATE TRIGGER file_fixed BEFORE UPDATE ON file
-BEGIN SELECT raise(ABORT, 'turn files are only added to'); END;
 CREATE TRIGGER file_next BEFORE INSERT ON file
 WHEN NEW.file <> 1 + (SELECT coalesce(max(file), 0) FROM file
     WHERE game = NEW.game)
@@ -45,86 +28,41 @@ WHEN NEW.file <> 1 + (SELECT coalesce(max(file), 0) FROM file
     OR EXISTS (SELECT 1 FROM file WHERE rowid = NEW.rowid)
 BEGIN SELECT raise(ABORT, 'turn files have no gaps and no doubles'); END;
 
-CREATE TRIGGER log_kept BEFORE DELETE ON log
-BEGIN SELECT raise(ABORT, 'the log is only added to'); END;
-CREATE TRIGGER log_fixed BEFORE UPDATE ON log
-BEGIN SELECT raise(ABORT, 'the log is only added to'); END;
 CREATE TRIGGER log_next BEFORE INSERT ON log
 WHEN NEW.line <> 1 + (SELECT coalesce(max(line), -1) FROM log
     WHERE game = NEW.game)
 BEGIN SELECT raise(ABORT, 'the log has no gaps'); END;
 
-CREATE TRIGGER terms_kept BEFORE DELETE ON terms
-BEGIN SELECT raise(ABORT, 'a game is never changed'); END;
-CREATE TRIGGER terms_fixed BEFORE UPDATE ON terms
-BEGIN SELECT raise(ABORT, 'a game is never changed'); END;
 CREATE TRIGGER terms_next BEFORE INSERT ON terms
 WHEN EXISTS (SELECT 1 FROM terms WHERE game = NEW.game)
     OR EXISTS (SELECT 1 FROM log WHERE game = NEW.game)
-BEGIN SELECT raise(ABORT, 'a game is never changed'); END;
-CREATE TRIGGER format_kept BEFORE DELETE ON format
-BEGIN SELECT raise(ABORT, 'a game is never changed'); END;
-CREATE TRIGGER format_fixed BEFORE UPDATE ON format
 BEGIN SELECT raise(ABORT, 'a game is never changed'); END;
 CREATE TRIGGER format_next BEFORE INSERT ON format
 WHEN EXISTS (SELECT 1 FROM format WHERE game = NEW.game)
     OR EXISTS (SELECT 1 FROM log WHERE game = NEW.game)
 BEGIN SELECT raise(ABORT, 'a game is never changed'); END;
 
-CREATE TRIGGER outage_kept BEFORE DELETE ON outage
-BEGIN SELECT raise(ABORT, 'outages are only added to'); END;
-CREATE TRIGGER outage_fixed BEFORE UPDATE ON outage
-BEGIN SELECT raise(ABORT, 'outages are only added to'); END;
 CREATE TRIGGER outage_next BEFORE INSERT ON outage
 WHEN NEW.outage <> 1 + (SELECT coalesce(max(outage), 0) FROM outage)
     OR NEW.total <> NEW.seconds +
     (SELECT coalesce(max(total), 0) FROM outage)
 BEGIN SELECT raise(ABORT, 'outages have no gaps'); END;
 
-CREATE TRIGGER cancelled_kept BEFORE DELETE ON cancelled
-BEGIN SELECT raise(ABORT, 'what was cancelled stays so'); END;
-CREATE TRIGGER cancelled_fixed BEFORE UPDATE ON cancelled
-BEGIN SELECT raise(ABORT, 'what was cancelled stays so'); END;
 CREATE TRIGGER cancelled_next BEFORE INSERT ON cancelled
 WHEN EXISTS (SELECT 1 FROM cancelled WHERE outage = NEW.outage)
 BEGIN SELECT raise(ABORT, 'what was cancelled stays so'); END;
 
-CREATE TRIGGER letter_kept BEFORE DELETE ON letter
-BEGIN SELECT raise(ABORT, 'a letter is never lost'); END;
-CREATE TRIGGER letter_fixed BEFORE UPDATE OF letter, at, message, hash, size
-    ON letter
-BEGIN SELECT raise(ABORT, 'a letter is never changed'); END;
-CREATE TRIGGER letter_emptied BEFORE UPDATE OF bytes ON letter
-WHEN length(NEW.bytes) > 0 OR OLD.state = 'new' OR OLD.state = 'stuck'
-BEGIN SELECT raise(ABORT, 'a letter is never changed'); END;
 CREATE TRIGGER letter_next BEFORE INSERT ON letter
 WHEN EXISTS (SELECT 1 FROM letter
     WHERE message = NEW.message AND hash = NEW.hash)
     OR EXISTS (SELECT 1 FROM letter WHERE letter = NEW.letter)
 BEGIN SELECT raise(ABORT, 'a letter comes once'); END;
 
-CREATE TRIGGER request_kept BEFORE DELETE ON request
-BEGIN SELECT raise(ABORT, 'turn files are only added to'); END;
-CREATE TRIGGER request_fixed BEFORE UPDATE OF request, identity, key, at
-    ON request
-BEGIN SELECT raise(ABORT, 'turn files are only added to'); END;
-CREATE TRIGGER request_emptied BEFORE UPDATE OF player, text, seal ON request
-WHEN NEW.player <> '' OR NEW.text <> '' OR NEW.seal <> ''
-BEGIN SELECT raise(ABORT, 'turn files are only added to'); END;
 CREATE TRIGGER request_next BEFORE INSERT ON request
 WHEN EXISTS (SELECT 1 FROM request WHERE identity = NEW.identity)
     OR EXISTS (SELECT 1 FROM request WHERE request = NEW.request)
 BEGIN SELECT raise(ABORT, 'turn files have no doubles'); END;
 
-CREATE TRIGGER outbox_kept BEFORE DELETE ON outbox
-BEGIN SELECT raise(ABORT, 'what was told stays'); END;
-CREATE TRIGGER outbox_fixed BEFORE UPDATE OF outbox, at, player, game, kind,
-    line, letter ON outbox
-BEGIN SELECT raise(ABORT, 'what was told is never changed'); END;
-CREATE TRIGGER outbox_emptied BEFORE UPDATE OF address, args ON outbox
-WHEN NEW.args <> '{}' OR NEW.address <> '' OR NEW.state = 'waiting'
-    OR NEW.state = 'sending'
-BEGIN SELECT raise(ABORT, 'what was told is never changed'); END;
 CREATE TRIGGER outbox_next BEFORE INSERT ON outbox
 WHEN EXISTS (SELECT 1 FROM outbox WHERE outbox = NEW.outbox)
 BEGIN SELECT raise(ABORT, 'what was told stays'); END;

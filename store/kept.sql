@@ -1,0 +1,51 @@
+-- What is true stays as it is, for whoever comes with a shell as well: the
+-- triggers that refuse to change it, for both engines.  schema.sh says them as
+-- each engine does:
+--
+--	KEEP t 'why';		no row of t is deleted (on PostgreSQL, nor are
+--				all at once)
+--	FREEZE t 'why';		nor is one changed
+--	REFUSE 'why';		what a trigger does
+--
+-- What may be added is in sqlite.sql and postgresql.sql.
+
+KEEP game 'a game is never deleted';
+CREATE TRIGGER game_fixed BEFORE UPDATE OF game, id, ruleset, rules, seats,
+    no_join, host, options, edition, deadline, made ON game
+REFUSE 'a game is never changed';
+CREATE TRIGGER game_secret BEFORE UPDATE OF secret ON game
+WHEN OLD.secret IS NOT NULL OR NEW.secret IS NULL
+REFUSE 'a secret is never changed';
+
+FREEZE seat 'seats are only added to';
+FREEZE file 'turn files are only added to';
+FREEZE log 'the log is only added to';
+FREEZE terms 'a game is never changed';
+FREEZE format 'a game is never changed';
+FREEZE outage 'outages are only added to';
+FREEZE cancelled 'what was cancelled stays so';
+
+KEEP letter 'a letter is never lost';
+CREATE TRIGGER letter_fixed BEFORE UPDATE OF letter, at, message, hash, size
+    ON letter
+REFUSE 'a letter is never changed';
+CREATE TRIGGER letter_emptied BEFORE UPDATE OF bytes ON letter
+WHEN length(NEW.bytes) > 0 OR OLD.state = 'new' OR OLD.state = 'stuck'
+REFUSE 'a letter is never changed';
+
+KEEP request 'turn files are only added to';
+CREATE TRIGGER request_fixed BEFORE UPDATE OF request, identity, key, at
+    ON request
+REFUSE 'turn files are only added to';
+CREATE TRIGGER request_emptied BEFORE UPDATE OF player, text, seal ON request
+WHEN NEW.player <> '' OR NEW.text <> '' OR NEW.seal <> ''
+REFUSE 'turn files are only added to';
+
+KEEP outbox 'what was told stays';
+CREATE TRIGGER outbox_fixed BEFORE UPDATE OF outbox, at, player, game, kind,
+    line, letter ON outbox
+REFUSE 'what was told is never changed';
+CREATE TRIGGER outbox_emptied BEFORE UPDATE OF address, args ON outbox
+WHEN NEW.args <> '{}' OR NEW.address <> '' OR NEW.state = 'waiting'
+    OR NEW.state = 'sending'
+REFUSE 'what was told is never changed';
