@@ -71,7 +71,7 @@ const char *
 call_sql(const struct store *s, enum statement which)
 {
 	return which == COPY_READ ? s->copy[0] :
-	    which == COPY_WRITE ? s->copy[1] : store_statements[which];
+	    which == COPY_WRITE ? s->copy[1] : s->engine->statements[which];
 }
 
 struct call

@@ -21,6 +21,7 @@ struct call;
 enum column { COLUMN_NULL, COLUMN_NUMBER, COLUMN_TEXT, COLUMN_BYTES };
 
 struct engine {
+	const char *const *statements;	/* the SQL of each; NULL: none */
 	/* As store_open() says, for the path and mode in the store. */
 	enum store_result (*open)(struct store *);
 	void (*close)(struct store *);	/* harmless when it is not open */

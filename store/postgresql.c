@@ -347,7 +347,6 @@ begin(struct call *c, enum statement which)
 {
 	struct store *s = c->store;
 	struct pg_statement *st = &s->pg->statement[which];
-	const char *sql = postgresql_statements[which];
 
 	c->stmt = NULL;
 	if (st->busy) {
@@ -359,8 +358,7 @@ begin(struct call *c, enum statement which)
 		return;
 	}
 	if (st->sql == NULL)
-		st->sql = translate(sql == NULL ? call_sql(s, which) : sql,
-		    &st->parameters);
+		st->sql = translate(call_sql(s, which), &st->parameters);
 	if (st->sql == NULL) {
 		c->result = store_no_memory(s);
 		return;
@@ -519,7 +517,7 @@ enum { ALONG = sizeof(along) / sizeof(*along) };
 static enum store_result
 send_along(struct store *s, int i, const struct pg_statement *game)
 {
-	const char *sql = store_statements[along[i].which],
+	const char *sql = call_sql(s, along[i].which),
 	    *number = strstr(sql, "?1");
 	char text[512];
 
@@ -823,6 +821,7 @@ count_on(struct store *s)
 }
 
 const struct engine engine_postgresql = {
+	.statements = postgresql_statements,
 	.open = postgresql_open, .close = postgresql_close,
 	.patience = patience, .alone = nothing,
 	.discard = postgresql_discard,

@@ -123,7 +123,7 @@ struct postgresql {
  */
 enum { WAY_ADD = 1, WAY_ONCE, WAY_TRY, WAY_WALK, WAY_LATER, WAY_CHANGE };
 
-/* In other words than those of statements.c, or NULL; and how each is run. */
+/* See engine.h; and how each is run. */
 extern const char *const postgresql_statements[STATEMENTS];
 extern const unsigned char postgresql_ways[STATEMENTS];
 

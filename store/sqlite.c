@@ -399,6 +399,7 @@ nothing(struct store *s)
 }
 
 const struct engine engine_sqlite = {
+	.statements = sqlite_statements,
 	.open = sqlite_open, .close = sqlite_close, .patience = patience,
 	.alone = sqlite_alone, .claim = sqlite_claim,
 	.unclaim = sqlite_unclaim, .discard = sqlite_discard,

@@ -5,8 +5,11 @@
 #define STORE_SQLITE_H
 
 #include "store/result.h"
+#include "store/statements.h"
 
 #include <stdbool.h>
+
+extern const char *const sqlite_statements[STATEMENTS];	/* see engine.h */
 
 /* What engine.h says of open, close, discard and alone. */
 enum store_result sqlite_open(struct store *);

@@ -1,5 +1,7 @@
 /*
- * statements.h: all SQL of the program but the schema.
+ * statements.h: all that the program asks a store.  The SQL is in
+ * statements_sql.h for both engines, and what one has for itself in
+ * sqlite_statements.c and postgresql_statements.c.
  *
  * Parameters are ?1, ?2, ... in the order in which they are put in, and
  * columns come in the order in which they are taken out (see call.h).  Each is
@@ -69,10 +71,7 @@ enum statement {
  * so many at once: who wants more asks again from there on.
  */
 #define STORE_PAGE	64
-#define STORE_LIMIT	" LIMIT " STORE_NUMBER(STORE_PAGE)
 #define STORE_NUMBER(n)	STORE_TEXT(n)
 #define STORE_TEXT(n)	#n
-
-extern const char *const store_statements[STATEMENTS];
 
 #endif

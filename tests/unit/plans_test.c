@@ -7,7 +7,7 @@
 #include "tests/lib/test.h"
 
 #include "store/schema.h"
-#include "store/statements.h"
+#include "store/sqlite.h"
 
 #include <sqlite3.h>
 #include <stdbool.h>
@@ -132,7 +132,7 @@ static int
 count(enum statement which, bool (*is)(const char *sql, const char *step),
     char *out, size_t size)
 {
-	const char *sql = store_statements[which];
+	const char *sql = sqlite_statements[which];
 	char explain[4096];
 	sqlite3_stmt *stmt;
 	int n = 0;
@@ -169,14 +169,14 @@ each_statement_finds_its_rows_however_many_there_are(void **state)
 	for (int i = 0; i < STATEMENTS; i++) {
 		bool all;
 
-		if (store_statements[i] == NULL)
+		if (sqlite_statements[i] == NULL)
 			continue;
 		all = count(i, is_whole, step, sizeof(step)) > 0;
 		if (all && !IN(i, whole))
-			fail_msg("%s: %s", store_statements[i], step);
+			fail_msg("%s: %s", sqlite_statements[i], step);
 		if (!all && IN(i, whole))
 			fail_msg("%s: is no whole table",
-			    store_statements[i]);
+			    sqlite_statements[i]);
 	}
 }
 
@@ -187,9 +187,9 @@ no_statement_of_a_turn_reads_two_games(void **state)
 
 	(void)state;
 	for (int i = 0; i < STATEMENTS; i++)
-		if (store_statements[i] != NULL && !IN(i, many) &&
+		if (sqlite_statements[i] != NULL && !IN(i, many) &&
 		    count(i, reads_games, step, sizeof(step)) > 0)
-			fail_msg("%s: %s", store_statements[i], step);
+			fail_msg("%s: %s", sqlite_statements[i], step);
 }
 
 /* On SQLite a row that is added has the game as its first number, too. */
@@ -200,13 +200,13 @@ what_is_written_of_a_game_names_it_first(void **state)
 
 	(void)state;
 	for (int i = 0; i < STATEMENTS; i++)
-		for (size_t k = 0; store_statements[i] != NULL &&
+		for (size_t k = 0; sqlite_statements[i] != NULL &&
 		    k < sizeof(of_game) / sizeof(*of_game); k++) {
 			snprintf(begin, sizeof(begin), "INSERT INTO %s (",
 			    of_game[k]);
-			if (strncmp(store_statements[i], begin,
+			if (strncmp(sqlite_statements[i], begin,
 			    strlen(begin)) == 0)
-				assert_memory_equal(store_statements[i] +
+				assert_memory_equal(sqlite_statements[i] +
 				    strlen(begin), "game, ", 6);
 		}
 }

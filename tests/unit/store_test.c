@@ -2,7 +2,7 @@
  * store_test.c: what must never be lost, what must never be changed, and
  * files that are no store.
  */
-#include "store/statements.h"
+#include "store/sqlite.h"
 #include "store/store.h"
 #include "tests/lib/raw_store.h"
 
@@ -1828,7 +1828,7 @@ what_grows_is_searched_by_index(void **state)
 		int rows = 0;
 
 		snprintf(sql, sizeof(sql), "EXPLAIN QUERY PLAN %s",
-		    store_statements[asked[i]]);
+		    sqlite_statements[asked[i]]);
 		assert_int_equal(sqlite3_prepare_v2(db, sql, -1, &stmt, NULL),
 		    SQLITE_OK);
 		for (; sqlite3_step(stmt) == SQLITE_ROW; rows++)

@@ -1,27 +1,33 @@
-#include "store/statements.h"
+/*
+ * statements_sql.h: what both engines are asked, in the words that differ.
+ *
+ * It is included twice, within store/sqlite_statements.c's table and within
+ * store/postgresql_statements.c's.  Each says before what these words are to
+ * its engine:
+ *
+ *	ADDED(column)		where a row that is added tells its number
+ *	PAGE			where no more rows come than STORE_PAGE
+ *	INDEXED(index)		by which index a table is read
+ *	IN_TURN			JOIN, with the table before it read first
+ *	SAME_ADDRESS(a, b)	of whatever case
+ *	AS_TEXT(column)		one with bytes that others have written
+ *	BYTEWISE		of a text: without a language
+ *	HAS(text, part)		is the part in it?
+ *	IS_HOSTS(column)	is the text a line with an order of the host's?
+ *	LAST_42(column)		its last 42 characters
+ *	SAME, SAME_ROW(a, b)	equal, or both without a value
+ *	EMPTY			no bytes
+ *	GREATER			the greater of two
+ *	NUMBER(sum)		as a column has it
+ *	CAME			a column of files that counts them as they come
+ *	HOLD			nobody else reads the row so until the end
+ *	UNHELD			only rows that nobody holds; of JOINING that is
+ *	UNHELD_GAME(where)	those at whose game nobody is: see lock.h
+ */
 
-const char *const store_statements[STATEMENTS] = {
-	[BEGIN_READ] = "BEGIN",
-	[BEGIN_WRITE] = "BEGIN IMMEDIATE",
-	[COMMIT] = "COMMIT",
-	[ROLLBACK] = "ROLLBACK",
 	[MARK] = "SAVEPOINT mark",
-	[MARK_BACK] = "ROLLBACK TO mark",
-	[MARK_END] = "RELEASE mark",
-
-	[APPLICATION] = "PRAGMA application_id",
-	[VERSION] = "PRAGMA user_version",
-	/* ANALYZE's tables may stay; nobody else can use their names. */
-#define SCHEMA_WHERE " FROM main.sqlite_schema WHERE sql IS NOT NULL" \
-	    " AND NOT (name GLOB 'sqlite_stat[0-9]' AND type = 'table')"
-	[SCHEMA] = "SELECT sql, name, type" SCHEMA_WHERE,
-	[SCHEMA_SORTED] = "SELECT sql" SCHEMA_WHERE " ORDER BY name",
-#undef SCHEMA_WHERE
-	[SCHEMA_OF] = "SELECT sql FROM main.sqlite_schema WHERE name = ?1",
-	[SCHEMA_OF_TEMP] = "SELECT sql FROM temp.sqlite_schema"
-	    " WHERE name = ?1",
-	[REFERENCES] = "PRAGMA foreign_key_check",
-	[INTEGRITY] = "PRAGMA integrity_check(1)",
+	[MARK_BACK] = "ROLLBACK TO SAVEPOINT mark",
+	[MARK_END] = "RELEASE SAVEPOINT mark",
 
 	[HOST_SET] = "INSERT INTO host (host, name, key) VALUES (1, ?1, ?2)"
 	    " ON CONFLICT (host) DO UPDATE SET name = excluded.name,"
@@ -29,22 +35,20 @@ const char *const store_statements[STATEMENTS] = {
 	[HOST_GET] = "SELECT name, key FROM host",
 
 	[PLAYER_ADD] = "INSERT INTO player (name, address, lang, key)"
-	    " VALUES (?1, ?2, ?3, ?4)",
-	[PLAYER_BY_NAME] = "SELECT player, name, address, lang, key"
-	    " FROM player WHERE name = ?1",
-	[PLAYER_BY_ID] = "SELECT player, name, address, lang, key"
-	    " FROM player WHERE player = ?1",
+	    " VALUES (?1, ?2, ?3, ?4)" ADDED("player"),
+#define PLAYER "SELECT player, name, address, lang, key FROM player"
+	[PLAYER_BY_NAME] = PLAYER " WHERE name = ?1",
+	[PLAYER_BY_ID] = PLAYER " WHERE player = ?1",
 	[PLAYER_SET] = "UPDATE player SET address = ?2, lang = ?3, key = ?4"
 	    " WHERE player = ?1",
-	[PLAYER_EACH] = "SELECT player, name, address, lang, key"
-	    " FROM player ORDER BY name",
-	[PLAYER_AT] = "SELECT player, name, address, lang, key FROM player"
-	    " WHERE address = ?1 COLLATE NOCASE ORDER BY player LIMIT 1",
-	[PLAYER_SEALING] = "SELECT player, name, address, lang, key"
-	    " FROM player WHERE key >= ?1 AND key < ?2"
+	[PLAYER_EACH] = PLAYER " ORDER BY name",
+	[PLAYER_AT] = PLAYER " WHERE " SAME_ADDRESS("address", "?1")
+	    " ORDER BY player LIMIT 1",
+	[PLAYER_SEALING] = PLAYER " WHERE key >= ?1 AND key < ?2"
 	    " ORDER BY name <> ?3, player LIMIT 1",
-	[PLAYER_SAME_KEY] = "SELECT player, name, address, lang, key"
-	    " FROM player WHERE substr(key, -42) = ?1 ORDER BY player",
+	[PLAYER_SAME_KEY] = PLAYER " WHERE " LAST_42("key") " = ?1"
+	    " ORDER BY player",
+#undef PLAYER
 	/* Whoever was replaced sits there no more. */
 	[PLAYER_GAMES] = "SELECT DISTINCT g.id"
 	    " FROM seat AS s JOIN head AS h ON h.game = s.game"
@@ -55,7 +59,8 @@ const char *const store_statements[STATEMENTS] = {
 
 	[GAME_ADD] = "INSERT INTO game (id, ruleset, rules, seats, no_join,"
 	    " host, options, edition, deadline, secret, made)"
-	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)"
+	    ADDED("game"),
 	[TERMS_ADD] = "INSERT INTO terms (game, text) VALUES (?1, ?2)",
 	[FORMAT_ADD] = "INSERT INTO format (game, format, plays, bots,"
 	    " spare) VALUES (?1, ?2, ?3, ?4, ?5)",
@@ -79,10 +84,10 @@ const char *const store_statements[STATEMENTS] = {
 	[STATUS_ALL] = STATUS_OF_GAME " ORDER BY g.id",
 	[STATUS_ONE] = STATUS_OF_GAME " WHERE g.id = ?1",
 #undef STATUS_OF_GAME
-	[STATUS_LATE] = STATUS "head AS h CROSS JOIN game AS g"
+	[STATUS_LATE] = STATUS "head AS h" IN_TURN "game AS g"
 	    " ON g.game = h.game" STATUS_PLAYER " WHERE h.until <= ?1"
-	    " UNION " STATUS "join_deadline AS j CROSS JOIN head AS h"
-	    " ON h.game = j.game CROSS JOIN game AS g ON g.game = j.game"
+	    " UNION " STATUS "join_deadline AS j" IN_TURN "head AS h"
+	    " ON h.game = j.game" IN_TURN "game AS g ON g.game = j.game"
 	    STATUS_PLAYER " WHERE j.until <= ?2 ORDER BY 1",
 #undef STATUS_PLAYER
 #undef STATUS
@@ -93,24 +98,18 @@ const char *const store_statements[STATEMENTS] = {
 	    " FROM seat AS s LEFT JOIN player AS p ON p.player = s.player"
 	    " WHERE s.game = ?1 ORDER BY s.seat, s.line",
 
-	[LINE_ADD] = "INSERT INTO log (game, line, text, hash, file)"
-	    " VALUES (?1, ?2, ?3, ?4, ?5)",
+#define LINE "SELECT line, text, hash, file FROM log WHERE game = ?1 AND line "
 	/* These go on to the rows after it: see call_at(). */
-	[LINE_GET] = "SELECT line, text, hash, file FROM log"
-	    " WHERE game = ?1 AND line >= ?2 ORDER BY line",
-	[LINE_EACH] = "SELECT line, text, hash, file FROM log"
-	    " WHERE game = ?1 AND line > ?2 ORDER BY line",
-	[LINE_HOSTS] = "SELECT line, text, hash, file FROM log"
-	    " WHERE game = ?1 AND line > ?2"
-	    " AND substr(text, instr(text, ' ') + 22, 5) = 'host '"
-	    " ORDER BY line",
+	[LINE_GET] = LINE ">= ?2 ORDER BY line" PAGE,
+	[LINE_EACH] = LINE "> ?2 ORDER BY line" PAGE,
+	[LINE_HOSTS] = LINE "> ?2 AND " IS_HOSTS("text") " ORDER BY line",
+#undef LINE
 
-	[FILE_ADD] = "INSERT INTO file (game, file, seat, identity, text,"
-	    " seal, first, last) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
-	[FILE_GET] = "SELECT file, seat, identity, text, seal, first, last"
-	    " FROM file WHERE game = ?1 AND file >= ?2 ORDER BY file",
-	[FILE_FIND] = "SELECT file, seat, identity, text, seal, first, last"
-	    " FROM file WHERE game = ?1 AND identity = ?2",
+#define FILES "SELECT file, seat, identity, text, seal, first, last" \
+	    " FROM file WHERE game = ?1 AND "
+	[FILE_GET] = FILES "file >= ?2 ORDER BY file" PAGE,
+	[FILE_FIND] = FILES "identity = ?2",
+#undef FILES
 
 	[HEAD_PUT] = "INSERT INTO head (game, line, hash, files, file_head,"
 	    " round, decision, player, since, until) VALUES (?1, ?2,"
@@ -123,9 +122,6 @@ const char *const store_statements[STATEMENTS] = {
 	[HEAD_GET] = "SELECT line, hash, files, file_head, round, decision,"
 	    " player, since, until FROM head WHERE game = ?1",
 
-	/* In its place; the first of 16 lines is added. */
-	[SNAPSHOT_MOVE] = "UPDATE snapshot SET line = ?2, layout = ?3,"
-	    " position = ?4 WHERE game = ?1 AND era = (?2 >> 4)",
 	[SNAPSHOT_ADD] = "INSERT INTO snapshot (game, era, line, layout,"
 	    " position) VALUES (?1, ?2 >> 4, ?2, ?3, ?4)",
 	[SNAPSHOT_GET] = "SELECT line, position FROM snapshot WHERE game = ?1"
@@ -142,15 +138,15 @@ const char *const store_statements[STATEMENTS] = {
 	 * twice.
 	 */
 #define ALARM(after) "SELECT a.act, a.game, g.id" \
-	    " FROM alarm AS a INDEXED BY alarm_act" \
-	    " CROSS JOIN game AS g ON g.game = a.game" \
+	    " FROM alarm AS a" INDEXED("alarm_act") IN_TURN "game AS g" \
+	    " ON g.game = a.game" \
 	    " WHERE a.act <= ?1 AND " after " ORDER BY a.act, a.game LIMIT ?4"
 	[ALARM_SAME] = ALARM("a.act = ?2 AND a.game > ?3"),
 	[ALARM_DUE] = ALARM("a.act > ?2"),
 #undef ALARM
 	/* SQLite sorts them, in a file if they are many. */
 	[REMINDER_EACH] = "SELECT a.player, a.game"
-	    " FROM alarm AS a INDEXED BY alarm_remind"
+	    " FROM alarm AS a" INDEXED("alarm_remind")
 	    " LEFT JOIN mail_prefs AS m ON m.player = a.player"
 	    " WHERE a.remind <= ?1"
 	    " AND (m.reminded IS NULL OR m.reminded < ?2"
@@ -166,11 +162,11 @@ const char *const store_statements[STATEMENTS] = {
 #define JOINING "SELECT j.game, g.id, j.until, j.next, j.stage" \
 	    " FROM join_deadline AS j JOIN game AS g ON g.game = j.game"
 	[JOIN_DEADLINE_GET] = JOINING " WHERE j.game = ?1",
-	[JOIN_DEADLINE_DUE] = JOINING " WHERE j.next IS NOT NULL"
-	    " AND j.next <= ?1"
-	    " AND (j.next, j.game) > (?2, ?3)"
-	    " ORDER BY j.next, j.game LIMIT 1",
+	[JOIN_DEADLINE_DUE] = JOINING UNHELD_GAME(" WHERE j.next IS NOT NULL"
+	    " AND j.next <= ?1 AND (j.next, j.game) > (?2, ?3)"
+	    " ORDER BY j.next, j.game LIMIT 1"),
 #undef JOINING
+
 	[OUTAGE_ADD] = "INSERT INTO outage (outage, began, ended, seconds,"
 	    " total, text, seal) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
 	[OUTAGE_LAST] = "SELECT outage, total FROM outage"
@@ -178,13 +174,13 @@ const char *const store_statements[STATEMENTS] = {
 	[OUTAGE_EACH] = "SELECT o.outage, o.began, o.ended, o.seconds,"
 	    " o.total, o.text, o.seal, c.at, c.text, c.seal FROM outage AS o"
 	    " LEFT JOIN cancelled AS c ON c.outage = o.outage"
-	    " WHERE o.outage > ?1 ORDER BY o.outage",
+	    " WHERE o.outage > ?1 ORDER BY o.outage" PAGE,
 	[OUTAGE_CANCEL] = "INSERT INTO cancelled (outage, at, text, seal)"
 	    " VALUES (?1, ?2, ?3, ?4)",
 	[OUTAGE_TOTAL] = "SELECT coalesce((SELECT total FROM outage"
 	    " ORDER BY outage DESC LIMIT 1), 0) -"
-	    " coalesce((SELECT sum(o.seconds) FROM cancelled AS c"
-	    " CROSS JOIN outage AS o ON o.outage = c.outage), 0)",
+	    " coalesce((SELECT " NUMBER("sum(o.seconds)") " FROM cancelled"
+	    " AS c" IN_TURN "outage AS o ON o.outage = c.outage), 0)",
 	[CLOCK_SET] = "INSERT INTO clock (clock, ticked) VALUES (1, ?1) ON"
 	    " CONFLICT (clock) DO UPDATE SET ticked = excluded.ticked",
 	[CLOCK_GET] = "SELECT ticked FROM clock",
@@ -198,27 +194,27 @@ const char *const store_statements[STATEMENTS] = {
 	[MARK_SET] = "INSERT INTO mark (mark, letter, game, file) VALUES (1,"
 	    " (SELECT coalesce(max(letter), 0) FROM letter), (SELECT"
 	    " coalesce(max(game), 0) FROM game), (SELECT"
-	    " coalesce(max(rowid), 0) FROM file)) ON CONFLICT (mark)"
+	    " coalesce(max(" CAME "), 0) FROM file)) ON CONFLICT (mark)"
 	    " DO UPDATE SET letter = excluded.letter, game ="
 	    " excluded.game, file = excluded.file",
 	/* Of rows behind the mark, or where there is none of the youngest. */
-#define SINCE(what, table) "> max((SELECT max(" what ") FROM " table \
+#define SINCE(what, table) "> " GREATER "((SELECT max(" what ") FROM " table \
 	    ") - 1000, coalesce((SELECT " table " FROM mark), 0))"
-	[MARK_TIME] = "SELECT max("
+	[MARK_TIME] = "SELECT " GREATER "("
 	    "coalesce((SELECT max(at) FROM letter WHERE letter "
 	    SINCE("letter", "letter") "), 0),"
 	    " coalesce((SELECT max(made) FROM game WHERE game "
 	    SINCE("game", "game") "), 0))",
 	/* A copy has the times of another house. */
 	[MARK_LINES] = "SELECT l.text FROM file AS f"
-	    " CROSS JOIN game AS g ON g.game = f.game"
-	    " CROSS JOIN log AS l ON l.game = f.game AND l.line = f.last"
-	    " WHERE f.rowid " SINCE("rowid", "file")
+	    IN_TURN "game AS g ON g.game = f.game"
+	    IN_TURN "log AS l ON l.game = f.game AND l.line = f.last"
+	    " WHERE f." CAME " " SINCE(CAME, "file")
 	    " AND g.secret IS NOT NULL",
 #undef SINCE
 
 	[ABSENCE_ADD] = "INSERT INTO absence (player, request, leaves,"
-	    " returns) VALUES (?1, ?2, ?3, ?4)",
+	    " returns) VALUES (?1, ?2, ?3, ?4)" ADDED("absence"),
 	[ABSENCE_EACH] = "SELECT absence, player, request, leaves, returns"
 	    " FROM absence WHERE player = ?1 AND returns > ?2"
 	    " ORDER BY leaves, absence",
@@ -229,31 +225,34 @@ const char *const store_statements[STATEMENTS] = {
 	[CONFIG_GET] = "SELECT value FROM config WHERE name = ?1",
 
 	[LETTER_ADD] = "INSERT INTO letter (at, message, hash, size, state,"
-	    " tries, note, bytes) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+	    " tries, note, bytes) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"
+	    ADDED("letter"),
 	[LETTER_FIND] = "SELECT letter, state, tries FROM letter"
 	    " WHERE message = ?1 AND hash = ?2",
 	[LETTER_KNOWN] = "SELECT letter FROM letter WHERE message = ?1 LIMIT 1",
-	[LETTER_COMING] = "SELECT min(at) FROM letter INDEXED BY letter_open"
+	[LETTER_COMING] = "SELECT min(at) FROM letter" INDEXED("letter_open")
 	    " WHERE state = 'new' AND at >= ?1",
 	[LETTER_LAST] = "SELECT at FROM letter ORDER BY letter DESC LIMIT 1",
 #define LETTER(index) "SELECT l.letter, l.at, l.message, l.hash, l.size," \
 	    " l.state, l.tries, l.note, coalesce(e.sender, '')," \
 	    " coalesce(e.subject, ''), coalesce(e.words, 0), e.done, l.bytes" \
-	    " FROM letter AS l " index \
+	    " FROM letter AS l" index \
 	    " LEFT JOIN envelope AS e ON e.letter = l.letter"
 	[LETTER_GET] = LETTER("") " WHERE l.letter = ?1",
 	[LETTER_SET] = "UPDATE letter SET state = ?2, tries = ?3, note = ?4"
 	    " WHERE letter = ?1",
-	[LETTER_EMPTY] = "UPDATE letter SET bytes = x'' WHERE letter = ?1",
-	[LETTER_PURGE] = "UPDATE letter SET bytes = x'' WHERE letter IN"
-	    " (SELECT letter FROM letter INDEXED BY letter_whole"
+	[LETTER_EMPTY] = "UPDATE letter SET bytes = " EMPTY
+	    " WHERE letter = ?1",
+	[LETTER_PURGE] = "UPDATE letter SET bytes = " EMPTY " WHERE letter IN"
+	    " (SELECT letter FROM letter" INDEXED("letter_whole")
 	    " WHERE length(bytes) > 0 AND at < ?1"
-	    " AND state <> 'new' AND state <> 'stuck' ORDER BY at LIMIT ?2)",
+	    " AND state <> 'new' AND state <> 'stuck' ORDER BY at LIMIT ?2"
+	    UNHELD ")",
 	/*
 	 * They are few among many, so they are found by an index that has no
 	 * others.
 	 */
-	[LETTER_NEXT_OPEN] = LETTER("INDEXED BY letter_open")
+	[LETTER_NEXT_OPEN] = LETTER(INDEXED("letter_open"))
 	    " WHERE l.state = ?1 AND (l.state = 'new' OR l.state = 'stuck')"
 	    " AND l.letter > ?2 ORDER BY l.letter LIMIT 1",
 	[LETTER_NEXT_DONE] = LETTER("") " WHERE l.state = ?1"
@@ -271,51 +270,53 @@ const char *const store_statements[STATEMENTS] = {
 	/* Theirs are those from their address, and those that they got an
 	   answer to. */
 #define THEIRS "(SELECT letter FROM envelope WHERE sender <> ''" \
-	    " AND sender = ?2 COLLATE NOCASE" \
+	    " AND " SAME_ADDRESS(AS_TEXT("sender"), "?2") \
 	    " UNION SELECT letter FROM outbox WHERE player = ?1" \
 	    " AND letter IS NOT NULL)"
 	[LETTER_THEIRS] = LETTER("") " WHERE l.letter IN " THEIRS
 	    " AND l.letter > ?3 ORDER BY l.letter LIMIT 1",
 #undef LETTER
-	[LETTER_FORGET] = "UPDATE letter SET bytes = x'' WHERE letter IN "
-	    THEIRS " AND state NOT IN ('new', 'stuck')",
+	[LETTER_FORGET] = "UPDATE letter SET bytes = " EMPTY
+	    " WHERE letter IN " THEIRS " AND state NOT IN ('new', 'stuck')",
 	[ENVELOPE_FORGET] = "UPDATE envelope SET sender = '', subject = ''"
 	    " WHERE letter IN " THEIRS,
 #undef THEIRS
-	[OUTBOX_FORGET] = "UPDATE outbox SET bytes = x'', recipient = '',"
-	    " error = NULL, args = '{}',"
+	[OUTBOX_FORGET] = "UPDATE outbox SET bytes = " EMPTY ","
+	    " recipient = '', error = NULL, args = '{}',"
 	    " address = CASE WHEN player IS NULL THEN '' END,"
 	    " state = CASE state WHEN 'sent' THEN 'sent' ELSE 'dropped' END"
-	    " WHERE player = ?1 OR address = ?2 COLLATE NOCASE",
+	    " WHERE player = ?1 OR " SAME_ADDRESS("address", "?2"),
 	/* What others were told: an address as a whole, a name as a value. */
 	[OUTBOX_UNNAME] = "UPDATE outbox SET args = '{}'"
 	    " WHERE state IN ('sent', 'dropped', 'failed') AND ("
-	    "instr(lower(args), lower(nullif(?1, '')))"
-	    " OR instr(args, '\"' || ?2 || '\"'))",
+	    HAS("lower(" AS_TEXT("args") ")",
+	    "lower(nullif(?1, '')" BYTEWISE ")")
+	    " OR " HAS(AS_TEXT("args"), "'\"' || ?2 || '\"'") ")",
 	[MAILING_FORGET] = "DELETE FROM returned WHERE player = ?1",
 	[REQUEST_FORGET] = "UPDATE request SET player = '', text = '',"
 	    " seal = '' WHERE player = ?1",
 	[REGISTRATION_FORGET] = "UPDATE registration SET name = '',"
 	    " address = '', ended = coalesce(ended, at)"
-	    " WHERE name = ?1 OR address = ?2 COLLATE NOCASE",
+	    " WHERE name = ?1 OR " SAME_ADDRESS("address", "?2"),
 	[PLAYER_SEATS] = "SELECT count(*) FROM seat WHERE player = ?1",
 	[PLAYER_FORGET] = "UPDATE player SET name = coalesce(?2, name),"
 	    " address = '' WHERE player = ?1",
 	[BARRED_ADD] = "INSERT INTO barred (address, key) VALUES (?1, ?2)",
 	[BARRED_GET] = "SELECT 1 FROM barred WHERE key = ?2"
-	    " OR address = ?1 COLLATE NOCASE LIMIT 1",
+	    " OR " SAME_ADDRESS("address", "?1") " LIMIT 1",
 
 	[REQUEST_ADD] = "INSERT INTO request (identity, player, key, text,"
-	    " seal, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+	    " seal, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)" ADDED("request"),
 	[REQUEST_NEXT] = "SELECT request, identity, player, key, text, seal,"
 	    " at FROM request WHERE request > ?1 ORDER BY request LIMIT 1",
 
 	[REGISTRATION_ADD] = "INSERT INTO registration (name, address, lang,"
 	    " key, token, at, confirmed, ended)"
-	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)" ADDED("registration"),
 #define REGISTRATION "SELECT registration, name, address, lang, key, token," \
 	    " at, confirmed, ended FROM registration"
-	[REGISTRATION_BY_TOKEN] = REGISTRATION " WHERE token = ?1",
+	/* Who comes with it again waits for what becomes of the first. */
+	[REGISTRATION_BY_TOKEN] = REGISTRATION " WHERE token = ?1" HOLD,
 	[REGISTRATION_BY_NUMBER] = REGISTRATION " WHERE registration = ?1",
 	[REGISTRATION_SET] = "UPDATE registration SET confirmed = ?2,"
 	    " ended = ?3 WHERE registration = ?1",
@@ -323,7 +324,9 @@ const char *const store_statements[STATEMENTS] = {
 	    " ORDER BY registration",
 #undef REGISTRATION
 	[REGISTRATION_END] = "UPDATE registration SET ended = ?2"
-	    " WHERE ended IS NULL AND confirmed IS NULL AND at < ?1",
+	    " WHERE registration IN (SELECT registration FROM registration"
+	    " WHERE ended IS NULL AND confirmed IS NULL AND at < ?1"
+	    UNHELD ")",
 
 	[MAIL_PREFS_GET] = "SELECT digest, reminded, proofs, brief, html,"
 	    " ascii, zone FROM mail_prefs WHERE player = ?1",
@@ -351,7 +354,7 @@ const char *const store_statements[STATEMENTS] = {
 	    " excluded.told",
 	[BUDGET_CLEAR] = "DELETE FROM budget WHERE (name, who) IN"
 	    " (SELECT name, who FROM budget WHERE ends < ?1"
-	    " ORDER BY ends LIMIT ?2)",
+	    " ORDER BY ends LIMIT ?2" UNHELD ")",
 
 	[OUTBOX_ADD] = "INSERT INTO outbox (at, player, address, game, kind,"
 	    " line, letter, args, state, tries, next)"
@@ -371,7 +374,7 @@ const char *const store_statements[STATEMENTS] = {
 	[OUTBOX_OPEN] = "SELECT tries, next FROM outbox WHERE outbox = ?1"
 	    " AND (state = 'waiting' OR state = 'sending')",
 	[OUTBOX_DUE] = "SELECT outbox, player, address, game FROM outbox"
-	    " INDEXED BY outbox_due"
+	    INDEXED("outbox_due")
 	    " WHERE (state = 'waiting' OR state = 'sending')"
 	    /* Nothing is put off by a day: the clock was ahead then. */
 	    " AND (next <= ?1 OR next > ?1 + 86400)"
@@ -379,7 +382,8 @@ const char *const store_statements[STATEMENTS] = {
 	    " OR player NOT IN (SELECT player FROM returned))"
 	    " ORDER BY outbox",
 	[OUTBOX_HELD] = OUTBOX("o.bytes")
-	    " WHERE o.state = 'waiting' AND o.player = ?1 AND o.game IS ?2"
+	    " WHERE o.state = 'waiting' AND " SAME_ROW("o.player", "?1")
+	    " AND " SAME_ROW("o.game", "?2")
 	    " AND o.kind = ?3 AND o.outbox > ?4 ORDER BY o.outbox LIMIT 1",
 	[OUTBOX_DROP] = "UPDATE outbox SET state = 'dropped'"
 	    " WHERE outbox = ?1 AND state = 'waiting'",
@@ -395,15 +399,15 @@ const char *const store_statements[STATEMENTS] = {
 	    " WHERE o.kind = 'say' AND coalesce(o.player, 0) = ?1"
 	    " AND coalesce(o.address, '') = ?2 ORDER BY o.outbox DESC LIMIT 1",
 #undef OUTBOX
-	[OUTBOX_PURGE] = "UPDATE outbox SET bytes = x'' WHERE outbox IN"
-	    " (SELECT outbox FROM outbox INDEXED BY outbox_whole"
+	[OUTBOX_PURGE] = "UPDATE outbox SET bytes = " EMPTY " WHERE outbox IN"
+	    " (SELECT outbox FROM outbox" INDEXED("outbox_whole")
 	    " WHERE length(bytes) > 0 AND coalesce(sent, next) < ?1"
 	    " AND state <> 'waiting' AND state <> 'sending'"
-	    " ORDER BY coalesce(sent, next) LIMIT ?2)",
-	[OUTBOX_YOUNGER] = "SELECT 1 FROM outbox INDEXED BY outbox_theirs"
+	    " ORDER BY coalesce(sent, next) LIMIT ?2" UNHELD ")",
+	[OUTBOX_YOUNGER] = "SELECT 1 FROM outbox" INDEXED("outbox_theirs")
 	    " WHERE (state = 'waiting' OR state = 'sending')"
-	    " AND player IS ?1 AND game IS ?2 AND kind = ?3"
-	    " AND address IS ?4 AND outbox > ?5 LIMIT 1",
+	    " AND " SAME_ROW("player", "?1") " AND " SAME_ROW("game", "?2")
+	    " AND kind = ?3 AND address" SAME "?4 AND outbox > ?5 LIMIT 1",
 	[OUTBOX_CAME] = "UPDATE outbox SET state = 'waiting', tries = 0,"
 	    " next = ?2, message = NULL, recipient = NULL, sent = NULL,"
 	    " bytes = NULL WHERE player = ?1 AND address IS NULL"
@@ -414,5 +418,4 @@ const char *const store_statements[STATEMENTS] = {
 	[RETURNED_DROP] = "DELETE FROM returned WHERE player = ?1",
 	[RETURNED_EACH] = "SELECT r.player, r.at, r.letter, r.why, p.name,"
 	    " p.address FROM returned AS r"
-	    " JOIN player AS p ON p.player = r.player ORDER BY p.name"
-};
+	    " JOIN player AS p ON p.player = r.player ORDER BY p.name",
