@@ -192,6 +192,44 @@ call_change(struct call *c)
 	return result;
 }
 
+enum store_result
+call_number(struct call *c, int64_t most, int64_t *out)
+{
+	if (!call_row(c))
+		return call_none(c);
+	*out = take_number(c, 0, most);
+	return call_end(c);
+}
+
+enum store_result
+call_string(struct call *c, enum slot slot, const char **out)
+{
+	if (!call_row(c))
+		return call_none(c);
+	*out = keep_string(c, slot, take_string(c));
+	return call_end(c);
+}
+
+enum store_result
+call_write_number(struct store *s, enum statement which, int64_t number)
+{
+	struct call c = call_write(s, which);
+
+	put_number(&c, number);
+	return call_run(&c);
+}
+
+enum store_result
+call_write_numbers(struct store *s, enum statement which, int64_t first,
+    int64_t second)
+{
+	struct call c = call_write(s, which);
+
+	put_number(&c, first);
+	put_number(&c, second);
+	return call_run(&c);
+}
+
 /* ------------------------------------------------------------ parameters */
 
 void

@@ -146,6 +146,17 @@ enum store_result call_change(struct call *);
 /* End it: nothing found, in words that do for any get. */
 enum store_result call_none(struct call *);
 /*
+ * The one row that was asked for, which is a number from 0 to most, or a
+ * string, which is kept; and end it.
+ */
+enum store_result call_number(struct call *, int64_t most, int64_t *out);
+enum store_result call_string(struct call *, enum slot, const char **out);
+/* call_write() with one number or two, and call_run(). */
+enum store_result call_write_number(struct store *, enum statement,
+    int64_t number);
+enum store_result call_write_numbers(struct store *, enum statement,
+    int64_t first, int64_t second);
+/*
  * A walk: take each row into *row with take(call, row), and give it to fn(arg,
  * row) until that returns other than 0.  It is a macro, as each kind of row is
  * a type of its own.

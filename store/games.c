@@ -115,10 +115,7 @@ store_game_id(struct store *s, int64_t game, const char **id)
 	struct call c = call_begin(s, GAME_NAME);
 
 	put_number(&c, game);
-	if (!call_row(&c))
-		return call_none(&c);
-	*id = keep_string(&c, GAME_CALLED, take_string(&c));
-	return call_end(&c);
+	return call_string(&c, GAME_CALLED, id);
 }
 
 enum store_result
@@ -137,10 +134,7 @@ store_moved_get(struct store *s, int64_t game, const char **address)
 	struct call c = call_begin(s, MOVED_GET);
 
 	put_number(&c, game);
-	if (!call_row(&c))
-		return call_none(&c);
-	*address = keep_string(&c, MOVED_ADDRESS, take_string(&c));
-	return call_end(&c);
+	return call_string(&c, MOVED_ADDRESS, address);
 }
 
 static void

@@ -4,10 +4,6 @@
  *
  * The log of a game, its turn files and its seats are the truth, and rows of
  * these are only ever added.  Heads and snapshots are caches of it.
- *
- * Strings and bytes that a get function has put into a struct, or hands to a
- * callback, are the store's: they hold until the next call of the same
- * function, or until the callback returns.
  */
 #ifndef STORE_GAMES_H
 #define STORE_GAMES_H

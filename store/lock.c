@@ -95,13 +95,7 @@ lock_clock(struct store *s, bool clock)
 static enum store_result
 lock_row(struct store *s, enum statement which, int64_t number)
 {
-	struct call c;
-
-	if (number == 0)
-		return STORE_OK;
-	c = call_write(s, which);
-	put_number(&c, number);
-	return call_run(&c);
+	return number == 0 ? STORE_OK : call_write_number(s, which, number);
 }
 
 /* Those named, and those in which the players sit. */
@@ -166,9 +160,10 @@ store_share_players(struct store *s, const char *const *player, size_t n)
 	    STORE_OK;
 }
 
-enum store_result
-store_try_lock_games(struct store *s, const char *const *game, size_t n,
-    bool *held)
+/* Hold those of n games, or else of n players, that nobody else holds. */
+static enum store_result
+try_lock(struct store *s, const char *const *game, const int64_t *player,
+    size_t n, bool *held)
 {
 	char *list;
 	struct call c;
@@ -178,19 +173,30 @@ store_try_lock_games(struct store *s, const char *const *game, size_t n,
 		held[i] = !s->engine->many;
 	if (!s->engine->many)
 		return STORE_OK;
-	if ((list = list_of(game, n)) == NULL)
+	list = game != NULL ? list_of(game, n) : list_of_numbers(player, n);
+	if (list == NULL)
 		return store_no_memory(s);
-	c = call_write(s, TRY_GAMES);
+	c = call_write(s, game != NULL ? TRY_GAMES : TRY_PLAYERS);
 	put_string(&c, list);
 	while (call_row(&c)) {
-		const char *id = take_string(&c);
+		const char *id = game != NULL ? take_string(&c) : NULL;
+		int64_t number = game != NULL ? 0 :
+		    take_number(&c, 1, INT64_MAX);
 
 		for (size_t i = 0; i < n; i++)
-			held[i] |= strcmp(id, game[i]) == 0;
+			held[i] |= game != NULL ? strcmp(id, game[i]) == 0 :
+			    number == player[i];
 	}
 	result = call_end(&c);
 	free(list);
 	return result;
+}
+
+enum store_result
+store_try_lock_games(struct store *s, const char *const *game, size_t n,
+    bool *held)
+{
+	return try_lock(s, game, NULL, n, held);
 }
 
 enum store_result
@@ -203,27 +209,7 @@ enum store_result
 store_try_lock_players(struct store *s, const int64_t *player, size_t n,
     bool *held)
 {
-	char *list;
-	struct call c;
-	enum store_result result;
-
-	for (size_t i = 0; i < n; i++)
-		held[i] = !s->engine->many;
-	if (!s->engine->many)
-		return STORE_OK;
-	if ((list = list_of_numbers(player, n)) == NULL)
-		return store_no_memory(s);
-	c = call_write(s, TRY_PLAYERS);
-	put_string(&c, list);
-	while (call_row(&c)) {
-		int64_t number = take_number(&c, 1, INT64_MAX);
-
-		for (size_t i = 0; i < n; i++)
-			held[i] |= number == player[i];
-	}
-	result = call_end(&c);
-	free(list);
-	return result;
+	return try_lock(s, NULL, player, n, held);
 }
 
 static enum store_result

@@ -146,10 +146,7 @@ store_letter_last(struct store *s, int64_t *at)
 {
 	struct call c = call_begin(s, LETTER_LAST);
 
-	if (!call_row(&c))
-		return call_none(&c);
-	*at = take_number(&c, 0, INT64_MAX);
-	return call_end(&c);
+	return call_number(&c, INT64_MAX, at);
 }
 
 enum store_result
@@ -186,11 +183,7 @@ store_letter_empty(struct store *s, int64_t letter)
 enum store_result
 store_letter_purge(struct store *s, int64_t before, int most)
 {
-	struct call c = call_write(s, LETTER_PURGE);
-
-	put_number(&c, before);
-	put_number(&c, most);
-	return call_run(&c);
+	return call_write_numbers(s, LETTER_PURGE, before, most);
 }
 
 /* ------------------------------------------- requests, registrations */
@@ -307,11 +300,7 @@ store_registration_each(struct store *s,
 enum store_result
 store_registration_end(struct store *s, int64_t before, int64_t at)
 {
-	struct call c = call_write(s, REGISTRATION_END);
-
-	put_number(&c, before);
-	put_number(&c, at);
-	return call_run(&c);
+	return call_write_numbers(s, REGISTRATION_END, before, at);
 }
 
 /* ------------------------------------------------------------- budgets */
@@ -351,9 +340,5 @@ store_budget_put(struct store *s, const char *name, const char *who,
 enum store_result
 store_budget_clear(struct store *s, int64_t before, int most)
 {
-	struct call c = call_write(s, BUDGET_CLEAR);
-
-	put_number(&c, before);
-	put_number(&c, most);
-	return call_run(&c);
+	return call_write_numbers(s, BUDGET_CLEAR, before, most);
 }

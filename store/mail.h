@@ -1,9 +1,5 @@
 /*
  * mail.h: letters that came, and what they asked for that is of no game.
- *
- * Strings and bytes that a get or next function has put into a struct, or
- * hands to a callback, are the store's: they hold until the next call of the
- * same function, or until the callback returns.
  */
 #ifndef STORE_MAIL_H
 #define STORE_MAIL_H

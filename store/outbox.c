@@ -295,10 +295,7 @@ store_outbox_said(struct store *s, int64_t player, const char *address,
 enum store_result
 store_outbox_drop(struct store *s, int64_t outbox)
 {
-	struct call c = call_write(s, OUTBOX_DROP);
-
-	put_number(&c, outbox);
-	return call_run(&c);
+	return call_write_number(s, OUTBOX_DROP, outbox);
 }
 
 enum store_result
@@ -319,11 +316,7 @@ store_outbox_younger(struct store *s, const struct store_outbox *row,
 enum store_result
 store_outbox_purge(struct store *s, int64_t before, int most)
 {
-	struct call c = call_write(s, OUTBOX_PURGE);
-
-	put_number(&c, before);
-	put_number(&c, most);
-	return call_run(&c);
+	return call_write_numbers(s, OUTBOX_PURGE, before, most);
 }
 
 enum store_result

@@ -1,9 +1,5 @@
 /*
  * outbox.h: what is to be told, and what was.
- *
- * Strings and bytes that a get or next function has put into a struct, or
- * hands to a callback, are the store's: they hold until the next call of the
- * same function, or until the callback returns.
  */
 #ifndef STORE_OUTBOX_H
 #define STORE_OUTBOX_H

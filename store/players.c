@@ -56,10 +56,7 @@ store_config_get(struct store *s, const char *name, const char **value)
 	struct call c = call_begin(s, CONFIG_GET);
 
 	put_string(&c, name);
-	if (!call_row(&c))
-		return call_none(&c);
-	*value = keep_string(&c, CONFIG_VALUE, take_string(&c));
-	return call_end(&c);
+	return call_string(&c, CONFIG_VALUE, value);
 }
 
 enum store_result

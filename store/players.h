@@ -1,9 +1,5 @@
 /*
  * players.h: whoever runs the store, what they have set, and the players.
- *
- * Strings that a get function has put into a struct, or hands to a callback,
- * are the store's: they hold until the next call of the same function, or
- * until the callback returns.
  */
 #ifndef STORE_PLAYERS_H
 #define STORE_PLAYERS_H

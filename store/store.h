@@ -17,6 +17,10 @@
  *		STORE_OK means that nothing went wrong, not that there was a
  *		row.  The callback may call anything but the same walk
  *
+ * Strings and bytes that one has put into a struct, or hands to a callback, are
+ * the store's: they hold until the next call of the same function, or until the
+ * callback returns.
+ *
  * Any of them may also return BUSY, DAMAGED, READONLY, FULL, NOMEM and FAILED,
  * and within a transaction AGAIN: it can only be rolled back, and begun anew.
  * Nothing here prints or exits: even want of memory is a result, for which the

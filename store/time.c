@@ -174,10 +174,7 @@ store_outage_total(struct store *s, int64_t *total)
 {
 	struct call c = call_begin(s, OUTAGE_TOTAL);
 
-	if (!call_row(&c))
-		return call_none(&c);
-	*total = take_number(&c, 0, total_most);
-	return call_end(&c);
+	return call_number(&c, total_most, total);
 }
 
 enum store_result
@@ -185,19 +182,13 @@ store_clock_get(struct store *s, int64_t *ticked)
 {
 	struct call c = call_begin(s, CLOCK_GET);
 
-	if (!call_row(&c))
-		return call_none(&c);
-	*ticked = take_number(&c, 0, INT64_MAX);
-	return call_end(&c);
+	return call_number(&c, INT64_MAX, ticked);
 }
 
 enum store_result
 store_clock_set(struct store *s, int64_t ticked)
 {
-	struct call c = call_write(s, CLOCK_SET);
-
-	put_number(&c, ticked);
-	return call_run(&c);
+	return call_write_number(s, CLOCK_SET, ticked);
 }
 
 /* By enum store_doubt_state. */
@@ -247,10 +238,7 @@ store_mark_time(struct store *s, int64_t *at)
 {
 	struct call c = call_begin(s, MARK_TIME);
 
-	if (!call_row(&c))
-		return call_none(&c);
-	*at = take_number(&c, 0, INT64_MAX);
-	return call_end(&c);
+	return call_number(&c, INT64_MAX, at);
 }
 
 enum store_result
@@ -322,10 +310,7 @@ store_join_deadline_put(struct store *s, const struct store_join_deadline *row)
 enum store_result
 store_join_deadline_drop(struct store *s, int64_t game)
 {
-	struct call c = call_write(s, JOIN_DEADLINE_DROP);
-
-	put_number(&c, game);
-	return call_run(&c);
+	return call_write_number(s, JOIN_DEADLINE_DROP, game);
 }
 
 static enum store_result

@@ -1,8 +1,6 @@
 /*
  * time.h: when games have to be looked at, when nobody looked, and who is
  * away.  Times are seconds since 1970, UTC.
- *
- * Strings handed to a callback are the store's and hold until it returns.
  */
 #ifndef STORE_TIME_H
 #define STORE_TIME_H
