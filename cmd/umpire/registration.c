@@ -178,7 +178,7 @@ registration_same(struct context *context,
 	return same.found;
 }
 
-bool
+void
 registration_confirm(struct context *context, const char *token,
     const char *from, struct outcome *outcome)
 {
@@ -190,7 +190,7 @@ registration_confirm(struct context *context, const char *token,
 	const char *why;
 
 	if (!find_open(store, token, from, &row))
-		return false;
+		return;
 	snprintf(outcome->address, sizeof(outcome->address), "%s",
 	    row.address);
 	snprintf(name, sizeof(name), "%s", row.name);
@@ -200,7 +200,7 @@ registration_confirm(struct context *context, const char *token,
 	    row.lang);
 	outcome->key = "confirmed";
 	if (row.confirmed != 0)
-		return true;
+		return;
 	row.confirmed = context->now;
 	outcome->wrote = true;
 	store_must(store, store_registration_set(store, &row));
@@ -211,7 +211,7 @@ registration_confirm(struct context *context, const char *token,
 		    "{ss ss sI ss}", "player", name, "address",
 		    outcome->address, "number", (json_int_t)number, "key",
 		    id));
-		return true;
+		return;
 	}
 	/* Get the row again, now that it has changed. */
 	store_must(store, store_registration_get(store, token, 0, &row));
@@ -222,5 +222,4 @@ registration_confirm(struct context *context, const char *token,
 		outcome->kind = OUTCOME_WELCOME;
 	notify_host(context, why == NULL ? "player" : "no_player", json_pack(
 	    "{ss ss}", "player", name, "address", outcome->address));
-	return true;
 }

@@ -23,10 +23,10 @@ const char *registration_fault(struct context *, const char *name,
 
 /*
  * A letter from this address, sealed or not, holds this token, which was sent
- * there.  False: that means nothing.
- * Otherwise the registration is confirmed, and the outcome has the answer.
+ * there: the registration is confirmed, and the outcome has the answer.  A
+ * token that means nothing changes nothing.
  */
-bool registration_confirm(struct context *, const char *token,
+void registration_confirm(struct context *, const char *token,
     const char *from, struct outcome *);
 
 /*

@@ -42,6 +42,13 @@ enum {
 	ALLOWANCE     = TIME_DAY	/* clocks and calendars differ */
 };
 
+/* The words of its one line. */
+enum { WORDS_MAX = 8 };
+struct words {
+	int n;
+	struct span word[WORDS_MAX];
+};
+
 /* A request on its way. */
 struct asking {
 	struct context *context;
@@ -55,13 +62,8 @@ struct asking {
 	char address[ADDRESS_TEXT];	/* of who registers, and what they */
 	const char *lang;		/* read */
 	struct outcome *outcome;
-};
-
-/* The words of its one line. */
-enum { WORDS_MAX = 8 };
-struct words {
-	int n;
-	struct span word[WORDS_MAX];
+	struct turn_line line;
+	struct words words;		/* of the line */
 };
 
 static bool
@@ -74,10 +76,12 @@ done(struct asking *a, const char *key, json_t *args)
 }
 
 static void
-cut(const struct turn_line *line, struct words *out)
+cut(struct asking *a, const struct turn_line *line)
 {
+	struct words *out = &a->words;
 	struct span rest = { line->at, line->len };
 
+	a->line = *line;
 	for (out->n = 0; out->n < WORDS_MAX; out->n++) {
 		struct span *word = &out->word[out->n];
 
@@ -96,6 +100,22 @@ static json_t *
 quoted(struct span span)
 {
 	return outcome_quoted(span.at, span.len);
+}
+
+/* Its line cannot be taken ... */
+static bool
+refuse_line(struct asking *a, const char *key)
+{
+	return refuse(a->outcome, EX_DATAERR, key, "{si}", "line",
+	    (int)a->line.no);
+}
+
+/* ... as some of it is wrong. */
+static bool
+refuse_word(struct asking *a, const char *key, struct span word)
+{
+	return refuse(a->outcome, EX_DATAERR, key, "{si so}", "line",
+	    (int)a->line.no, "word", quoted(word));
 }
 
 /* A word as a string of its own; false: it is too long. */
@@ -146,36 +166,26 @@ keep(struct asking *a)
 
 /* "register ADDRESS KEY": the key may be one word or an OpenSSH line. */
 static bool
-read_register(struct asking *a, const struct turn_line *line,
-    const struct words *words)
+read_register(struct asking *a)
 {
-	const char *end = line->at + line->len;
+	const struct span *word = a->words.word;
+	const char *end = a->line.at + a->line.len;
 
-	if (words->n < 3)
-		return refuse(a->outcome, EX_DATAERR, "register_what", "{si}",
-		    "line", (int)line->no);
-	if (!copy(words->word[1], a->address, sizeof(a->address)) ||
+	if (a->words.n < 3)
+		return refuse_line(a, "register_what");
+	if (!copy(word[1], a->address, sizeof(a->address)) ||
 	    address_fault(a->address) != NULL)
-		return refuse(a->outcome, EX_DATAERR, "register_address",
-		    "{si so}", "line", (int)line->no, "word",
-		    quoted(words->word[1]));
+		return refuse_word(a, "register_address", word[1]);
 	if (!config_outside(a->context->store, a->address))
-		return refuse(a->outcome, EX_DATAERR, "register_where",
-		    "{si so}", "line", (int)line->no, "word",
-		    quoted(words->word[1]));
+		return refuse_word(a, "register_where", word[1]);
 	/* What others wrote in somebody's name is nothing to them. */
 	if (a->from != NULL && strcasecmp(a->address, a->from->address) != 0)
-		return refuse(a->outcome, EX_DATAERR, "register_from",
-		    "{si so}", "line", (int)line->no, "word",
-		    quoted(words->word[1]));
+		return refuse_word(a, "register_from", word[1]);
 	/* Whoever is named there may be told what is wrong. */
 	snprintf(a->outcome->address, sizeof(a->outcome->address), "%s",
 	    a->address);
-	if (key_parse(words->word[2].at, end - words->word[2].at, &a->key) !=
-	    KEY_OK)
-		return refuse(a->outcome, EX_DATAERR, "register_key",
-		    "{si so}", "line", (int)line->no, "word",
-		    quoted(words->word[2]));
+	if (key_parse(word[2].at, end - word[2].at, &a->key) != KEY_OK)
+		return refuse_word(a, "register_key", word[2]);
 	return true;
 }
 
@@ -258,8 +268,7 @@ take_register(struct asking *a)
 
 /* The word of a zone, as it is stored; false: refused. */
 static bool
-read_zone(struct asking *a, const struct turn_line *line, struct span word,
-    char zone[ZONE_TEXT])
+read_zone(struct asking *a, struct span word, char zone[ZONE_TEXT])
 {
 	char near[ZONE_OFFERS][ZONE_TEXT], name[ZONE_TEXT] = "";
 	json_t *zones;
@@ -270,11 +279,11 @@ read_zone(struct asking *a, const struct turn_line *line, struct span word,
 	for (int i = 0, n = zone_near(name, near); i < n; i++)
 		json_array_append_new(zones, json_string(near[i]));
 	return refuse(a->outcome, EX_DATAERR, "zone_what", "{si so so}",
-	    "line", (int)line->no, "zones", zones, "word", quoted(word));
+	    "line", (int)a->line.no, "zones", zones, "word", quoted(word));
 }
 
 static bool
-refuse_lang(struct asking *a, const struct turn_line *line, struct span word)
+refuse_lang(struct asking *a, struct span word)
 {
 	char there[RESOURCE_LANGUAGES][LANG_TEXT];
 	json_t *languages = json_array();
@@ -282,24 +291,23 @@ refuse_lang(struct asking *a, const struct turn_line *line, struct span word)
 	for (int i = 0, n = resource_languages(there); i < n; i++)
 		json_array_append_new(languages, json_string(there[i]));
 	return refuse(a->outcome, EX_DATAERR, "lang_what", "{si so so}",
-	    "line", (int)line->no, "languages", languages, "word",
+	    "line", (int)a->line.no, "languages", languages, "word",
 	    quoted(word));
 }
 
 /* "lang es", "lang es Europe/Madrid". */
 static bool
-take_lang(struct asking *a, const struct turn_line *line,
-    const struct words *words)
+take_lang(struct asking *a)
 {
+	const struct words *words = &a->words;
 	char lang[LANG_TEXT], zone[ZONE_TEXT];
 	json_t *args;
 
 	if (words->n < 2 || words->n > 3 ||
 	    !copy(words->word[1], lang, sizeof(lang)) ||
 	    !resource_knows(lang))
-		return refuse_lang(a, line, words->word[words->n > 1]);
-	if ((words->n == 3 && !read_zone(a, line, words->word[2], zone)) ||
-	    !keep(a))
+		return refuse_lang(a, words->word[words->n > 1]);
+	if ((words->n == 3 && !read_zone(a, words->word[2], zone)) || !keep(a))
 		return false;
 	a->player.lang = lang;
 	store_must(a->context->store, store_player_set(a->context->store,
@@ -315,13 +323,11 @@ take_lang(struct asking *a, const struct turn_line *line,
 
 /* "zone Europe/Madrid". */
 static bool
-take_zone(struct asking *a, const struct turn_line *line,
-    const struct words *words)
+take_zone(struct asking *a)
 {
 	char zone[ZONE_TEXT];
 
-	if (!read_zone(a, line, words->word[words->n == 2], zone) ||
-	    !keep(a))
+	if (!read_zone(a, a->words.word[a->words.n == 2], zone) || !keep(a))
 		return false;
 	mail_prefs_zone(a->context, a->player.player, zone);
 	return done(a, "zone", json_pack("{ss}", "zone", zone[0] != '\0' ?
@@ -330,15 +336,14 @@ take_zone(struct asking *a, const struct turn_line *line,
 
 /* "mail digest" and so on (mail_prefs.h). */
 static bool
-take_mail(struct asking *a, const struct turn_line *line,
-    const struct words *words)
+take_mail(struct asking *a)
 {
+	const struct words *words = &a->words;
 	const char *key = words->n != 2 ? NULL :
 	    mail_prefs_word(a->context, 0, words->word[1]);
 
 	if (key == NULL)
-		return refuse(a->outcome, EX_DATAERR, "mail_what", "{si}",
-		    "line", (int)line->no);
+		return refuse_line(a, "mail_what");
 	if (!keep(a))
 		return false;
 	mail_prefs_word(a->context, a->player.player, words->word[1]);
@@ -370,9 +375,9 @@ read_moment(struct asking *a, struct span word)
 }
 
 static bool
-take_away(struct asking *a, const struct turn_line *line,
-    const struct words *words)
+take_away(struct asking *a)
 {
+	const struct words *words = &a->words;
 	struct store *store = a->context->store;
 	struct store_absence row = { .player = a->player.player };
 	char leaves[TIME_TEXT], returns[TIME_TEXT];
@@ -384,13 +389,11 @@ take_away(struct asking *a, const struct turn_line *line,
 		row.returns = read_moment(a, words->word[2]);
 	}
 	if (row.leaves < 0 || row.returns < 0)
-		return refuse(a->outcome, EX_DATAERR, "away_what", "{si}",
-		    "line", (int)line->no);
+		return refuse_line(a, "away_what");
 	if (row.returns <= row.leaves ||
 	    row.returns - row.leaves > AWAY_MAX_TIME ||
 	    (row.returns <= a->context->now && !clock_doubtful(a->context)))
-		return refuse(a->outcome, EX_DATAERR, "away_when", "{si}",
-		    "line", (int)line->no);
+		return refuse_line(a, "away_when");
 	/*
 	 * Each becomes a line of every game of the player, also of later ones.
 	 */
@@ -556,31 +559,41 @@ take_games(struct asking *a)
 
 /* -------------------------------------------------- games wished for */
 
-/* "pillars (2-4), red-cathedral (1-4)", in no language. */
+/* "pillars, red-cathedral", or "pillars (2-4), ...", in no language. */
 static json_t *
-all_wishes(void)
+all_rulesets(bool seats)
 {
 	struct buffer out = { 0 };
 	json_t *text;
 
-	for (int i = 0; rulesets[i] != NULL; i++)
-		buffer_printf(&out, "%s%s (%d-%d)", i > 0 ? ", " : "",
-		    rulesets[i]->name, rulesets[i]->min_seats,
-		    rulesets[i]->max_seats);
+	for (int i = 0; rulesets[i] != NULL; i++) {
+		buffer_printf(&out, "%s%s", i > 0 ? ", " : "",
+		    rulesets[i]->name);
+		if (seats)
+			buffer_printf(&out, " (%d-%d)",
+			    rulesets[i]->min_seats, rulesets[i]->max_seats);
+	}
 	text = json_string(buffer_text(&out));
 	buffer_free(&out);
 	return text;
+}
+
+/* The one that the second word names; NULL: none. */
+static const struct ruleset *
+find_ruleset(const struct words *words)
+{
+	for (int i = 0; words->n >= 2 && rulesets[i] != NULL; i++)
+		if (span_is(words->word[1], rulesets[i]->name))
+			return rulesets[i];
+	return NULL;
 }
 
 /* Which ruleset, and for how many; false: that cannot be played. */
 static bool
 read_wish(const struct words *words, struct store_want *out)
 {
-	const struct ruleset *rules = NULL;
+	const struct ruleset *rules = find_ruleset(words);
 
-	for (int i = 0; words->n >= 2 && rulesets[i] != NULL; i++)
-		if (span_is(words->word[1], rulesets[i]->name))
-			rules = rulesets[i];
 	if (rules == NULL || words->n > 3)
 		return false;
 	out->ruleset = rules->name;
@@ -596,9 +609,9 @@ read_wish(const struct words *words, struct store_want *out)
  * list is bounded by itself.
  */
 static bool
-take_want(struct asking *a, const struct turn_line *line,
-    const struct words *words)
+take_want(struct asking *a)
 {
+	const struct words *words = &a->words;
 	struct store *store = a->context->store;
 	struct store_want want = { .player = a->player.player,
 	    .at = a->context->now };
@@ -606,7 +619,7 @@ take_want(struct asking *a, const struct turn_line *line,
 
 	if (!nothing && !read_wish(words, &want))
 		return refuse(a->outcome, EX_DATAERR, "want_what", "{si so}",
-		    "line", (int)line->no, "could", all_wishes());
+		    "line", (int)a->line.no, "could", all_rulesets(true));
 	if (!keep(a))
 		return false;
 	if (nothing) {
@@ -624,13 +637,10 @@ take_want(struct asking *a, const struct turn_line *line,
 static bool
 read_practice(const struct words *words, struct variant *out)
 {
-	const struct ruleset *rules = NULL;
+	const struct ruleset *rules = find_ruleset(words);
 	enum bot_level level = BOT_PLANNER;
 	struct fault fault;
 
-	for (int i = 0; words->n >= 2 && rulesets[i] != NULL; i++)
-		if (span_is(words->word[1], rulesets[i]->name))
-			rules = rulesets[i];
 	if (rules == NULL || words->n > 3)
 		return false;
 	for (level = words->n == 3 ? BOT_RANDOM : BOT_PLANNER;
@@ -669,8 +679,7 @@ find_id(struct asking *a, char id[GAME_ID])
  * is asked anything.
  */
 static bool
-take_practice(struct asking *a, const struct turn_line *line,
-    const struct words *words)
+take_practice(struct asking *a)
 {
 	struct variant variant;
 	struct budget_whose whose = { .player = a->player.player };
@@ -680,15 +689,17 @@ take_practice(struct asking *a, const struct turn_line *line,
 	const char *const players[2] = { name, bot };
 	bool good;
 
-	if (!read_practice(words, &variant))
+	if (!read_practice(&a->words, &variant))
 		return refuse(a->outcome, EX_DATAERR, "practice_what",
-		    "{si so}", "line", (int)line->no, "could", all_wishes());
+		    "{si so}", "line", (int)a->line.no, "could",
+		    all_rulesets(true));
 	snprintf(name, sizeof(name), "%s", a->name);
 	good = budget_take(a->context->store, a->context->now,
 	    BUDGET_PRACTICE, &whose, 0, &over);
 	if (!good) {
 		variant_free(&variant);
-		return outcome_refuse_budget(a->outcome, (int)line->no, &over);
+		return outcome_refuse_budget(a->outcome, (int)a->line.no,
+		    &over);
 	}
 	if (keep(a)) {
 		find_id(a, id);
@@ -737,8 +748,7 @@ is_of_game(struct span word)
  * is just one, have a turn file of it made ready.
  */
 static bool
-refuse_gameless(struct asking *a, const struct turn_line *line,
-    const char *key, json_t *args)
+refuse_gameless(struct asking *a, const char *key, json_t *args)
 {
 	enum { NAMED = 8 };
 	json_t *own = own_games(a), *game, *named = json_array();
@@ -748,7 +758,7 @@ refuse_gameless(struct asking *a, const struct turn_line *line,
 		if (i < NAMED)
 			json_array_append_new(named, json_pack("{sO}", "id",
 			    json_object_get(game, "id")));
-	json_object_set_new(args, "line", json_integer((int)line->no));
+	json_object_set_new(args, "line", json_integer((int)a->line.no));
 	if (i > NAMED)
 		json_object_set_new(args, "more", json_integer(
 		    (json_int_t)i - NAMED));
@@ -757,8 +767,8 @@ refuse_gameless(struct asking *a, const struct turn_line *line,
 		    json_array_get(own, 0), "id"));
 	if (i > 0)
 		json_object_set(args, "games", named);
-	json_object_set_new(args, "said", outcome_quoted(line->at,
-	    line->len));
+	json_object_set_new(args, "said", outcome_quoted(a->line.at,
+	    a->line.len));
 	json_decref(named);
 	json_decref(own);
 	a->outcome->args = args;
@@ -767,71 +777,53 @@ refuse_gameless(struct asking *a, const struct turn_line *line,
 
 /* ----------------------------------------------------------------- pages */
 
-/* "pillars, red-cathedral" */
-static json_t *
-all_rulesets(void)
-{
-	struct buffer out = { 0 };
-	json_t *text;
-
-	for (int i = 0; rulesets[i] != NULL; i++)
-		buffer_printf(&out, "%s%s", i > 0 ? ", " : "",
-		    rulesets[i]->name);
-	text = json_string(buffer_text(&out));
-	buffer_free(&out);
-	return text;
-}
-
 /* "rules pillars": a page on a ruleset, whatever games there are. */
 static bool
-take_page(struct asking *a, const struct turn_line *line,
-    const struct words *words)
+take_page(struct asking *a)
 {
-	for (int i = 0; words->n == 2 && rulesets[i] != NULL; i++) {
-		if (!span_is(words->word[1], rulesets[i]->name))
-			continue;
-		a->outcome->kind = OUTCOME_PAGE;
-		a->outcome->page = turn_page(words->word[0]);
-		a->outcome->key = rulesets[i]->name;
-		return true;
-	}
-	return refuse_gameless(a, line, "page_what", json_pack("{ss so}",
-	    "page", turn_pages[turn_page(words->word[0])], "could",
-	    all_rulesets()));
+	const struct ruleset *rules = find_ruleset(&a->words);
+	enum turn_page page = turn_page(a->words.word[0]);
+
+	if (rules == NULL || a->words.n > 2)
+		return refuse_gameless(a, "page_what", json_pack("{ss so}",
+		    "page", turn_pages[page], "could", all_rulesets(false)));
+	a->outcome->kind = OUTCOME_PAGE;
+	a->outcome->page = page;
+	a->outcome->key = rules->name;
+	return true;
 }
 
 /* ------------------------------------------------------------------- all */
 
 static bool
-carry_out(struct asking *a, const struct turn_line *line)
+carry_out(struct asking *a)
 {
-	struct words words;
+	const struct span first = a->words.word[0];
+	bool alone = a->words.n == 1;
 
-	cut(line, &words);
-	if (words.n == 0)
-		return refuse(a->outcome, EX_DATAERR, "request_what",
-		    "{si so}", "line", (int)line->no, "word",
-		    outcome_quoted(line->at, line->len));
-	switch (turn_request(words.word[0])) {
+	if (a->words.n == 0)
+		return refuse_word(a, "request_what", (struct span){
+		    a->line.at, a->line.len });
+	switch (turn_request(first)) {
 	case REQUEST_LANG:
-		return take_lang(a, line, &words);
+		return take_lang(a);
 	case REQUEST_ZONE:
-		return take_zone(a, line, &words);
+		return take_zone(a);
 	case REQUEST_MAIL:
-		return take_mail(a, line, &words);
+		return take_mail(a);
 	case REQUEST_AWAY:
-		return take_away(a, line, &words);
+		return take_away(a);
 	case REQUEST_WANT:
-		return take_want(a, line, &words);
+		return take_want(a);
 	case REQUEST_PRACTICE:
-		return take_practice(a, line, &words);
+		return take_practice(a);
 	case REQUEST_GAMES:
-		if (words.n == 1)
+		if (alone)
 			return take_games(a);
 		break;
 	case REQUEST_STANDINGS:
 		/* They are looked up when the letter is written. */
-		if (words.n == 1) {
+		if (alone) {
 			a->outcome->kind = OUTCOME_STANDINGS;
 			return true;
 		}
@@ -839,19 +831,18 @@ carry_out(struct asking *a, const struct turn_line *line)
 	default:
 		break;
 	}
-	if (span_is(words.word[0], "report") && words.n == 1)
+	if (span_is(first, "report") && alone)
 		return take_report(a);
-	if (span_is(words.word[0], "help") && words.n == 1) {
+	if (span_is(first, "help") && alone) {
 		a->outcome->kind = OUTCOME_HELP;
 		return true;
 	}
-	if (turn_page(words.word[0]) != TURN_PAGES)
-		return take_page(a, line, &words);
-	if (is_of_game(words.word[0]))
-		return refuse_gameless(a, line, "request_game",
-		    json_pack("{so}", "word", quoted(words.word[0])));
-	return refuse(a->outcome, EX_DATAERR, "request_what", "{si so}",
-	    "line", (int)line->no, "word", quoted(words.word[0]));
+	if (turn_page(first) != TURN_PAGES)
+		return take_page(a);
+	if (is_of_game(first))
+		return refuse_gameless(a, "request_game", json_pack("{so}",
+		    "word", quoted(first)));
+	return refuse_word(a, "request_what", first);
 }
 
 /*
@@ -861,14 +852,13 @@ carry_out(struct asking *a, const struct turn_line *line)
 static bool
 find_key(struct asking *a, const struct turn_line *line, bool *registers)
 {
-	struct words words;
 	enum store_result result;
 
-	cut(line, &words);
-	*registers = words.n > 0 &&
-	    turn_request(words.word[0]) == REQUEST_REGISTER;
+	cut(a, line);
+	*registers = a->words.n > 0 &&
+	    turn_request(a->words.word[0]) == REQUEST_REGISTER;
 	if (*registers)
-		return read_register(a, line, &words);
+		return read_register(a);
 	result = store_player_get(a->context->store, a->name, &a->player);
 	if (result == STORE_NONE)
 		return refuse(a->outcome, EX_DATAERR, "unknown_player", "{ss}",
@@ -923,7 +913,10 @@ take(struct asking *a, const struct block *block, const struct turn *repaired,
 		return refuse(outcome, EX_DATAERR, "request_old", "{ss}",
 		    "date", turn.date);
 	a->lang = resource_knows(turn.language) ? turn.language : "en";
-	return *registers ? take_register(a) : carry_out(a, &turn.line[0]);
+	if (*registers)
+		return take_register(a);
+	cut(a, &turn.line[0]);
+	return carry_out(a);
 }
 
 bool
