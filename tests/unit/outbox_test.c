@@ -9,12 +9,14 @@
 #include "tests/lib/values.h"
 
 #include "cmd/base/resource.h"
+#include "cmd/base/view.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/keyfile.h"
 #include "cmd/mail/compose.h"
 #include "cmd/mail/letter_data.h"
 #include "cmd/mail/message.h"
 #include "cmd/report/answer.h"
+#include "cmd/report/decided.h"
 #include "cmd/report/language.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/phrase.h"
@@ -2080,14 +2082,31 @@ who_plays_alone_is_told_of_no_others(void **state)
 	see_all();
 }
 
-/* A forecast of this, which is told, and of which nothing is left. */
-static void
+/* Does the record stand at a draw that ends the game, whatever it brings? */
+static bool
+is_decided(const struct record *at)
+{
+	static struct play end;
+	struct language *l = language_find("en", at->fixed.rules->name);
+	struct view view = record_view(at);
+	struct tale tale;
+
+	language_dress(l, &view, at->fixed.edition_hash);
+	return game_decided(l, &view, &at->game.play, &end, &tale);
+}
+
+/*
+ * A forecast of this, which is told, and of which nothing is left.  True: it
+ * told how the game ends.
+ */
+static bool
 foretell(const char *id, const char *said)
 {
 	static char file[TABLE_FILE];
 	static struct block_scan scan;
 	static struct record tried;
 	struct outcome answer;
+	bool decided;
 	size_t len;
 
 	len = table_write(&t, &r, record_awaited(&r), said, file, NULL);
@@ -2099,25 +2118,35 @@ foretell(const char *id, const char *said)
 	assert_true(answer.tried);
 	answer_forecast(&t.context, &tried, &answer, true);
 	assert_non_null(answer.text);
+	decided = is_decided(&tried);
 	outcome_free(&answer);
 	record_free(&tried);
 	stand(id);
+	return decided;
 }
 
-/* The last draw of a game may change nothing. */
+/*
+ * The last draw of a game may change nothing: one game in three ends so.  What
+ * is drawn depends on the engine, as PostgreSQL's takes random numbers, too.
+ */
 static void
 a_forecast_ends_at_a_draw_or_with_the_game(void **state)
 {
-	char said[MOVE_TEXT + 16];
+	char said[MOVE_TEXT + 16], id[16];
 	uint64_t seed = 11;
+	bool decided = false;
 
 	(void)state;
-	table_begin(&t, "red-cathedral", 2, "g");
-	for (stand("g"); !game_over(&r.game); stand("g")) {
-		memcpy(said, "forecast\n", 9);
-		table_move(&r, &seed, said + 9);
-		foretell("g", said);
-		say("g", record_awaited(&r), said + 9, NULL, NULL);
+	for (int n = 0; !decided; n++) {
+		assert_true(n < 50);
+		snprintf(id, sizeof(id), "g%d", n);
+		table_begin(&t, "red-cathedral", 2, id);
+		for (stand(id); !game_over(&r.game); stand(id)) {
+			memcpy(said, "forecast\n", 9);
+			table_move(&r, &seed, said + 9);
+			decided |= foretell(id, said);
+			say(id, record_awaited(&r), said + 9, NULL, NULL);
+		}
 	}
 }
 
@@ -2292,12 +2321,7 @@ is_of_letters(const struct value_text *of)
 static void
 every_value_that_a_letter_asks_for_is_set_in_some_letter(void **state)
 {
-	const char *engine = getenv("ENGINE");
-
 	(void)state;
-	/* Games go other ways there, and few end so that no draw matters. */
-	if (engine != NULL && strcmp(engine, "postgresql") == 0)
-		skip();
 	assert_int_equal(values_missing(is_of_letters), 0);
 }
 
