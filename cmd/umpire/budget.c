@@ -28,79 +28,67 @@ static const struct limit {
 	enum budget what;
 	enum by by;
 	int64_t span;		/* seconds; 0: no end */
-	int64_t most;
-	bool bytes;
+	int64_t most;		/* bytes, if the name ends in that */
 } limits[] = {
-	{ "press-seat-hour", BUDGET_PRESS, BY_SEAT, TIME_HOUR, 120, false },
-	{ "press-seat-day", BUDGET_PRESS, BY_SEAT, TIME_DAY, 400, false },
-	{ "press-seat-day-bytes", BUDGET_PRESS, BY_SEAT, TIME_DAY,
-	    128 << 10, true },
-	{ "press-seat-game", BUDGET_PRESS, BY_SEAT, 0, 10000, false },
-	{ "press-seat-game-bytes", BUDGET_PRESS, BY_SEAT, 0, 2 << 20, true },
-	{ "agree-seat-position", BUDGET_AGREE, BY_POSITION, YEAR, 8, false },
-	{ "agree-seat-game", BUDGET_AGREE, BY_SEAT, 0, 200, false },
-	{ "agreement-seat-day", BUDGET_NEWS, BY_SEAT, TIME_DAY, 6, false },
-	{ "key-seat-day", BUDGET_KEY, BY_SEAT, TIME_DAY, 5, false },
-	{ "key-seat-game", BUDGET_KEY, BY_SEAT, 0, 50, false },
-	{ "away-seat-game", BUDGET_AWAY, BY_SEAT, 0, 1000, false },
-	{ "practice-player-day", BUDGET_PRACTICE, BY_PLAYER, TIME_DAY, 3,
-	    false },
-	{ "practice-player-year", BUDGET_PRACTICE, BY_PLAYER, YEAR, 200,
-	    false },
-	{ "request-player-day", BUDGET_REQUEST, BY_PLAYER, TIME_DAY, 40,
-	    false },
+	{ "press-seat-hour", BUDGET_PRESS, BY_SEAT, TIME_HOUR, 120 },
+	{ "press-seat-day", BUDGET_PRESS, BY_SEAT, TIME_DAY, 400 },
+	{ "press-seat-day-bytes", BUDGET_PRESS, BY_SEAT, TIME_DAY, 128 << 10 },
+	{ "press-seat-game", BUDGET_PRESS, BY_SEAT, 0, 10000 },
+	{ "press-seat-game-bytes", BUDGET_PRESS, BY_SEAT, 0, 2 << 20 },
+	{ "agree-seat-position", BUDGET_AGREE, BY_POSITION, YEAR, 8 },
+	{ "agree-seat-game", BUDGET_AGREE, BY_SEAT, 0, 200 },
+	{ "agreement-seat-day", BUDGET_NEWS, BY_SEAT, TIME_DAY, 6 },
+	{ "key-seat-day", BUDGET_KEY, BY_SEAT, TIME_DAY, 5 },
+	{ "key-seat-game", BUDGET_KEY, BY_SEAT, 0, 50 },
+	{ "away-seat-game", BUDGET_AWAY, BY_SEAT, 0, 1000 },
+	{ "practice-player-day", BUDGET_PRACTICE, BY_PLAYER, TIME_DAY, 3 },
+	{ "practice-player-year", BUDGET_PRACTICE, BY_PLAYER, YEAR, 200 },
+	{ "request-player-day", BUDGET_REQUEST, BY_PLAYER, TIME_DAY, 40 },
 	{ "request-player-day-bytes", BUDGET_REQUEST, BY_PLAYER, TIME_DAY,
-	    64 << 10, true },
-	{ "gather-player-hour", BUDGET_GATHER, BY_PLAYER, TIME_HOUR, 1000,
-	    false },
-	{ "answer-player-hour", BUDGET_ANSWER, BY_PLAYER, TIME_HOUR, 60,
-	    false },
-	{ "old-player-day", BUDGET_OLD, BY_PLAYER, TIME_DAY, 20, false },
-	{ "same-file-day", BUDGET_SAME, BY_FILE, TIME_DAY, 5, false },
-	{ "report-player-hour", BUDGET_REPORT, BY_PLAYER, TIME_HOUR, 20,
-	    false },
-	{ "report-player-day", BUDGET_REPORT, BY_PLAYER, TIME_DAY, 60, false },
-	{ "plain-address-day", BUDGET_PLAIN, BY_ADDRESS, TIME_DAY, 5, false },
-	{ "plain-all-day", BUDGET_PLAIN, BY_ALL, TIME_DAY, 500, false },
-	{ "broken-address-day", BUDGET_BROKEN, BY_ADDRESS, TIME_DAY, 20,
-	    false },
-	{ "elsewhere-address-day", BUDGET_ELSEWHERE, BY_ADDRESS, TIME_DAY, 10,
-	    false },
-	{ "elsewhere-all-day", BUDGET_ELSEWHERE, BY_ALL, TIME_DAY, 200,
-	    false },
-	{ "stranger-address-day", BUDGET_STRANGER, BY_ADDRESS, TIME_DAY, 5,
-	    false },
-	{ "stranger-domain-day", BUDGET_STRANGER, BY_DOMAIN, TIME_DAY, 30,
-	    false },
-	{ "stranger-all-day", BUDGET_STRANGER, BY_ALL, TIME_DAY, 100, false },
-	{ "confirm-address-day", BUDGET_CONFIRM, BY_ADDRESS, TIME_DAY, 5,
-	    false },
+	    64 << 10 },
+	{ "gather-player-hour", BUDGET_GATHER, BY_PLAYER, TIME_HOUR, 1000 },
+	{ "answer-player-hour", BUDGET_ANSWER, BY_PLAYER, TIME_HOUR, 60 },
+	{ "old-player-day", BUDGET_OLD, BY_PLAYER, TIME_DAY, 20 },
+	{ "same-file-day", BUDGET_SAME, BY_FILE, TIME_DAY, 5 },
+	{ "report-player-hour", BUDGET_REPORT, BY_PLAYER, TIME_HOUR, 20 },
+	{ "report-player-day", BUDGET_REPORT, BY_PLAYER, TIME_DAY, 60 },
+	{ "plain-address-day", BUDGET_PLAIN, BY_ADDRESS, TIME_DAY, 5 },
+	{ "plain-all-day", BUDGET_PLAIN, BY_ALL, TIME_DAY, 500 },
+	{ "broken-address-day", BUDGET_BROKEN, BY_ADDRESS, TIME_DAY, 20 },
+	{ "elsewhere-address-day", BUDGET_ELSEWHERE, BY_ADDRESS, TIME_DAY, 10 },
+	{ "elsewhere-all-day", BUDGET_ELSEWHERE, BY_ALL, TIME_DAY, 200 },
+	{ "stranger-address-day", BUDGET_STRANGER, BY_ADDRESS, TIME_DAY, 5 },
+	{ "stranger-domain-day", BUDGET_STRANGER, BY_DOMAIN, TIME_DAY, 30 },
+	{ "stranger-all-day", BUDGET_STRANGER, BY_ALL, TIME_DAY, 100 },
+	{ "confirm-address-day", BUDGET_CONFIRM, BY_ADDRESS, TIME_DAY, 5 },
 	{ "confirm-address-day-bytes", BUDGET_CONFIRM, BY_ADDRESS, TIME_DAY,
-	    8 << 10, true },
-	{ "confirm-domain-day", BUDGET_UNKNOWN, BY_DOMAIN, TIME_DAY, 30,
-	    false },
-	{ "confirm-all-day", BUDGET_UNKNOWN, BY_ALL, TIME_DAY, 100, false },
-	{ "confirm-domain-later", BUDGET_DELAYED, BY_DOMAIN, TIME_DAY, 200,
-	    false },
-	{ "confirm-all-later", BUDGET_DELAYED, BY_ALL, TIME_DAY, 1000,
-	    false },
-	{ "greeting-address-year", BUDGET_GREETING, BY_ADDRESS, YEAR, 1,
-	    false },
-	{ "greeting-domain-day", BUDGET_GREETING, BY_DOMAIN, TIME_DAY, 10,
-	    false },
-	{ "greeting-all-day", BUDGET_GREETING, BY_ALL, TIME_DAY, 50, false },
+	    8 << 10 },
+	{ "confirm-domain-day", BUDGET_UNKNOWN, BY_DOMAIN, TIME_DAY, 30 },
+	{ "confirm-all-day", BUDGET_UNKNOWN, BY_ALL, TIME_DAY, 100 },
+	{ "confirm-domain-later", BUDGET_DELAYED, BY_DOMAIN, TIME_DAY, 200 },
+	{ "confirm-all-later", BUDGET_DELAYED, BY_ALL, TIME_DAY, 1000 },
+	{ "greeting-address-year", BUDGET_GREETING, BY_ADDRESS, YEAR, 1 },
+	{ "greeting-domain-day", BUDGET_GREETING, BY_DOMAIN, TIME_DAY, 10 },
+	{ "greeting-all-day", BUDGET_GREETING, BY_ALL, TIME_DAY, 50 },
 	{ "letter-player-day-bytes", BUDGET_LETTER, BY_PLAYER, TIME_DAY,
-	    4 << 20, true },
+	    4 << 20 },
 	{ "letter-address-day-bytes", BUDGET_LETTER, BY_ADDRESS, TIME_DAY,
-	    1 << 20, true },
+	    1 << 20 },
 	{ "letter-domain-day-bytes", BUDGET_LETTER, BY_DOMAIN, TIME_DAY,
-	    4 << 20, true },
-	{ "letter-all-day-bytes", BUDGET_LETTER, BY_ALL, TIME_DAY, 8 << 20,
-	    true },
-	{ "host-budgets-day", BUDGET_HOST, BY_ALL, TIME_DAY, 1, false }
+	    4 << 20 },
+	{ "letter-all-day-bytes", BUDGET_LETTER, BY_ALL, TIME_DAY, 8 << 20 },
+	{ "host-budgets-day", BUDGET_HOST, BY_ALL, TIME_DAY, 1 }
 };
 
 enum { LIMITS = sizeof(limits) / sizeof(limits[0]) };
+
+static bool
+counts_bytes(const struct limit *limit)
+{
+	const char *last = strrchr(limit->name, '-');
+
+	return strcmp(last, "-bytes") == 0;
+}
 
 /* ------------------------------------------------------------- values */
 
@@ -247,7 +235,7 @@ budget_take(struct store *store, int64_t now, enum budget what,
 	for (int pass = 0; pass < 2; pass++)
 		for (int i = 0; i < LIMITS; i++) {
 			const struct limit *limit = &limits[i];
-			int64_t most, more = limit->bytes ? bytes : 1;
+			int64_t most, more = counts_bytes(limit) ? bytes : 1;
 
 			if (limit->what != what ||
 			    !name_whose(limit, whose, over->who))
@@ -263,7 +251,7 @@ budget_take(struct store *store, int64_t now, enum budget what,
 			get_row(store, now, limit, over->who, row);
 			most = budget_most(store, i);
 			if (more <= most && row->used <= most - more) {
-				if (!limit->bytes &&
+				if (!counts_bytes(limit) &&
 				    most - more - row->used < over->left)
 					over->left = most - more - row->used;
 				continue;
@@ -271,7 +259,7 @@ budget_take(struct store *store, int64_t now, enum budget what,
 			over->name = limit->name;
 			over->most = most;
 			over->until = limit->span == 0 ? 0 : row->ends;
-			over->bytes = limit->bytes;
+			over->bytes = counts_bytes(limit);
 			return false;
 		}
 	if (added)
@@ -298,7 +286,7 @@ budget_refused(struct store *store, int64_t now,
 	    &row));
 	/* What one sends again and again by mistake is nothing to tell. */
 	*host = first && limit->by != BY_FILE &&
-	    (limit->by != BY_ADDRESS || limit->bytes) &&
+	    (limit->by != BY_ADDRESS || counts_bytes(limit)) &&
 	    budget_take(store, now, BUDGET_HOST, &all, 0, &more);
 	return first;
 }
