@@ -214,8 +214,8 @@
 #undef SINCE
 
 	[ABSENCE_ADD] = "INSERT INTO absence (player, request, leaves,"
-	    " returns) VALUES (?1, ?2, ?3, ?4)" ADDED("absence"),
-	[ABSENCE_EACH] = "SELECT absence, player, request, leaves, returns"
+	    " returns) VALUES (?1, ?2, ?3, ?4)",
+	[ABSENCE_EACH] = "SELECT player, request, leaves, returns"
 	    " FROM absence WHERE player = ?1 AND returns > ?2"
 	    " ORDER BY leaves, absence",
 

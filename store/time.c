@@ -258,7 +258,7 @@ store_mark_lines(struct store *s,
 }
 
 enum store_result
-store_absence_add(struct store *s, struct store_absence *absence)
+store_absence_add(struct store *s, const struct store_absence *absence)
 {
 	struct call c = call_write(s, ABSENCE_ADD);
 
@@ -266,13 +266,12 @@ store_absence_add(struct store *s, struct store_absence *absence)
 	put_number(&c, absence->request);
 	put_number(&c, absence->leaves);
 	put_number(&c, absence->returns);
-	return call_add(&c, &absence->absence);
+	return call_run(&c);
 }
 
 static void
 take_absence(struct call *c, struct store_absence *absence)
 {
-	absence->absence = take_number(c, 1, INT64_MAX);
 	absence->player = take_number(c, 1, INT64_MAX);
 	absence->request = take_number(c, 1, INT64_MAX);
 	absence->leaves = take_number(c, 0, INT64_MAX);

@@ -40,7 +40,6 @@ struct store_doubt {
 };
 
 struct store_absence {
-	int64_t absence;	/* 0 before it is added */
 	int64_t player, request;
 	int64_t leaves, returns;
 };
@@ -116,7 +115,8 @@ enum store_result store_mark_time(struct store *, int64_t *at);
 enum store_result store_mark_lines(struct store *,
     int (*fn)(void *arg, const char *text, size_t len), void *arg);
 
-enum store_result store_absence_add(struct store *, struct store_absence *);
+enum store_result store_absence_add(struct store *,
+    const struct store_absence *);
 /* Those of a player that end after `at`, by leaves. */
 enum store_result store_absence_each(struct store *, int64_t player,
     int64_t at, int (*fn)(void *arg, const struct store_absence *),

@@ -681,7 +681,7 @@ write_letters(void)
 	struct store_request request = { .player = "ana", .key = "ed:A",
 	    .text = "nuncio turn", .text_len = 11, .seal = "RUQ",
 	    .seal_len = 3, .at = 6 };
-	struct store_absence absence = { 0, 1, 1, 100, LATER + 1 };
+	struct store_absence absence = { 1, 1, 100, LATER + 1 };
 	char token[32];
 	struct store_registration who = { .name = "eve", .key = "ed:E",
 	    .address = "eve@example.org", .lang = "en", .token = token,
