@@ -83,31 +83,73 @@ read_date(struct span s, struct turn *out)
 	return out->time >= 0;
 }
 
-/* "41-9f3c2a7e..." */
+/* As many hex digits as s has; out has room for them and a NUL. */
 static bool
-read_reference(struct span s, struct turn *out)
+read_hex(struct span s, char *out)
 {
-	size_t n = 0, at = 0;
-
-	while (n < s.len && span_digit(s.at[n]))
-		n++;
-	if (n < 1 || n > 9 || (n > 1 && s.at[0] == '0') || n == s.len ||
-	    s.at[n] != '-')
-		return false;
-	out->after = (uint32_t)scan_digits(s.at, n, &at, 9);
-	s = span_skip(s, n + 1);
-	if (s.len < TURN_PIN || s.len > TURN_DIGITS)
-		return false;
 	for (size_t i = 0; i < s.len; i++) {
 		char c = span_lower(s.at[i]);
 
 		if (!span_digit(c) && !(c >= 'a' && c <= 'f'))
 			return false;
-		out->hash[i] = c;
+		out[i] = c;
 	}
-	out->hash[s.len] = '\0';
+	out[s.len] = '\0';
+	return true;
+}
+
+/* How many characters of s, "41-9f3c2a7e...", are a number; 0: none. */
+static size_t
+read_line_number(struct span s)
+{
+	size_t n = 0;
+
+	while (n < s.len && span_digit(s.at[n]))
+		n++;
+	if (n > 9 || (n > 1 && s.at[0] == '0') || n == s.len || s.at[n] != '-')
+		return 0;
+	return n;
+}
+
+/* "41-9f3c2a7e..." */
+static bool
+read_reference(struct span s, struct turn *out)
+{
+	size_t n = read_line_number(s), at = 0;
+
+	if (n == 0)
+		return false;
+	out->after = (uint32_t)scan_digits(s.at, n, &at, 9);
+	s = span_skip(s, n + 1);
+	if (s.len < TURN_PIN || s.len > TURN_DIGITS || !read_hex(s, out->hash))
+		return false;
 	out->digits = (uint8_t)s.len;
 	return true;
+}
+
+/* The n bytes that all of s, hex digits, stands for. */
+static bool
+read_bytes(struct span s, uint8_t *out, size_t n)
+{
+	char hex[HASH_TEXT];
+
+	return s.len == 2 * n && read_hex(s, hex) &&
+	    sodium_hex2bin(out, n, hex, 2 * n, NULL, NULL, NULL) == 0;
+}
+
+/* "41-9f3c2a7e... 7604ce17c300d2e4", the reference with all its digits. */
+static bool
+read_request(struct span s, struct turn *out)
+{
+	size_t n = read_line_number(s);
+
+	if (n == 0 || s.len < n + 1 + TURN_DIGITS || !read_hex((struct span){
+	    s.at + n + 1, TURN_DIGITS }, out->from + n + 1))
+		return false;
+	memcpy(out->from, s.at, n + 1);
+	s = span_skip(s, n + 1 + TURN_DIGITS);
+	return s.len > 0 && span_blank(*s.at) &&
+	    read_bytes(span_trim_left(s), out->due, REVEAL_DUE);
 }
 
 static bool
@@ -121,10 +163,10 @@ read_name(struct span s, char out[TURN_NAME + 1])
 	return turn_name(out, s.len);
 }
 
-/* The first three are wanted; TONGUE may be there. */
-enum { GAME, PLAYER, AFTER, WANTED, TONGUE = WANTED, KEYS };
+/* The first three are wanted; the others may be there. */
+enum { GAME, PLAYER, AFTER, WANTED, TONGUE = WANTED, CHAIN, REVEAL, KEYS };
 static const char *const keys[KEYS] = { "game", "player", "after",
-    "language" };
+    "language", "chain", "reveal" };
 
 /* Which key a line has, or KEYS; *value is what follows the colon. */
 static int
@@ -161,24 +203,95 @@ read_language(struct span s, char out[TURN_LANGUAGE + 1])
 	return true;
 }
 
-/* The header's values, once those that are wanted are there. */
-static enum turn_fault
-read_header(const struct span value[KEYS], const unsigned no[KEYS],
-    struct turn *out, struct turn_error *error)
+/* "chain: ..." */
+static bool
+read_chain(struct span s, struct turn *out)
 {
+	out->draws = span_is(s, "-") ? DRAWS_END : span_is(s, "?") ?
+	    DRAWS_ASK_CHAIN : DRAWS_CHAIN;
+	return out->draws != DRAWS_CHAIN || read_bytes(s, out->value, HASH);
+}
+
+/* "reveal: ..." */
+static bool
+read_reveal(struct span s, struct turn *out)
+{
+	out->draws = DRAWS_REVEAL;
+	if (read_bytes(s, out->value, HASH))
+		return true;
+	out->draws = DRAWS_ASK_REVEAL;
+	return read_request(s, out);
+}
+
+/* One of the values that may be there. */
+static enum turn_fault
+read_option(int key, struct span value, struct turn *out)
+{
+	if (key == TONGUE)
+		return read_language(value, out->language) ? TURN_OK :
+		    TURN_BAD_LANGUAGE;
+	if (key == CHAIN)
+		return read_chain(value, out) ? TURN_OK : TURN_BAD_CHAIN;
+	return read_reveal(value, out) ? TURN_OK : TURN_BAD_REVEAL;
+}
+
+struct header {
+	struct span value[KEYS];
+	unsigned no[KEYS];	/* where it stands; 0: nowhere */
+};
+
+static bool
+has_wanted(const struct header *h)
+{
+	return h->no[GAME] != 0 && h->no[PLAYER] != 0 && h->no[AFTER] != 0;
+}
+
+/* The values that are wanted, once they are there. */
+static enum turn_fault
+read_header(const struct header *h, struct turn *out, int *key)
+{
+	const struct span *value = h->value;
+
+	*key = GAME;
 	if (span_is(value[GAME], "-"))
 		memcpy(out->game, "-", 2);
 	else if (!read_name(value[GAME], out->game))
-		return wrong(error, TURN_BAD_GAME, no[GAME], value[GAME]);
+		return TURN_BAD_GAME;
+	*key = PLAYER;
 	if (!read_name(value[PLAYER], out->player))
-		return wrong(error, TURN_BAD_PLAYER, no[PLAYER],
-		    value[PLAYER]);
-	if (out->game[0] == '-') {
-		if (!read_date(value[AFTER], out))
-			return wrong(error, TURN_BAD_DATE, no[AFTER],
-			    value[AFTER]);
-	} else if (!read_reference(value[AFTER], out))
-		return wrong(error, TURN_BAD_AFTER, no[AFTER], value[AFTER]);
+		return TURN_BAD_PLAYER;
+	*key = AFTER;
+	if (out->game[0] == '-')
+		return read_date(value[AFTER], out) ? TURN_OK : TURN_BAD_DATE;
+	return read_reference(value[AFTER], out) ? TURN_OK : TURN_BAD_AFTER;
+}
+
+/* A line of the header, which says a key. */
+static enum turn_fault
+take_key(struct header *h, int key, struct span line, struct span value,
+    unsigned no, struct turn *out, struct turn_error *error)
+{
+	struct span word = { line.at, strlen(keys[key]) };
+	enum turn_fault fault = TURN_OK;
+
+	if (h->no[key] != 0)
+		return wrong(error, TURN_TWICE, no, word);
+	h->no[key] = no;
+	h->value[key] = value;
+	if (h->no[CHAIN] != 0 && h->no[REVEAL] != 0)
+		return wrong(error, TURN_BOTH_DRAWS, no, word);
+	if (key >= WANTED)
+		fault = read_option(key, value, out);
+	else if (has_wanted(h))
+		fault = read_header(h, out, &key);
+	if (fault != TURN_OK)
+		return wrong(error, fault, h->no[key], h->value[key]);
+	/* What belongs to no game draws nothing. */
+	if (out->game[0] == '-' && out->draws != DRAWS_SILENT) {
+		key = h->no[CHAIN] != 0 ? CHAIN : REVEAL;
+		return wrong(error, TURN_NO_DRAWS, h->no[key],
+		    h->value[key]);
+	}
 	return TURN_OK;
 }
 
@@ -187,9 +300,10 @@ turn_parse(const char *text, size_t len, struct turn *out,
     struct turn_error *error)
 {
 	struct span rest = { text, len }, nothing = { text, 0 };
-	struct span value[KEYS] = { { NULL, 0 } }, raw, line, word;
-	unsigned no = 0, at[KEYS] = { 0 };
-	int have = 0, k;
+	struct span raw, line, word;
+	struct header header = { 0 };
+	unsigned no = 0;
+	int k;
 	enum turn_fault fault;
 
 	memset(out, 0, offsetof(struct turn, line));
@@ -212,29 +326,17 @@ turn_parse(const char *text, size_t len, struct turn *out,
 		if (line.len == 0)
 			continue;
 		k = read_key(line, &word);
-		/* It says how the lines below it are read. */
-		if (k == TONGUE && out->n > 0)
+		/* These stand before the lines. */
+		if (k >= WANTED && out->n > 0)
 			k = KEYS;
 		if (k < KEYS) {
-			if (at[k] != 0)
-				return wrong(error, TURN_TWICE, no,
-				    (struct span){ line.at,
-				    strlen(keys[k]) });
-			at[k] = no;
-			value[k] = word;
-			if (k == TONGUE && !read_language(word,
-			    out->language))
-				return wrong(error, TURN_BAD_LANGUAGE, no,
-				    word);
-			have += k < WANTED;
-			if (k < WANTED && have == WANTED &&
-			    (fault = read_header(value, at, out, error)) !=
-			    TURN_OK)
+			if ((fault = take_key(&header, k, line, word, no, out,
+			    error)) != TURN_OK)
 				return fault;
 			continue;
 		}
-		if (have < WANTED) {
-			for (k = 0; at[k] != 0; k++)
+		if (!has_wanted(&header)) {
+			for (k = 0; header.no[k] != 0; k++)
 				;
 			return wrong(error, TURN_NO_GAME + (unsigned)k, no,
 			    line);
@@ -290,6 +392,35 @@ put_number(struct printer *p, uint32_t n)
 	put(p, text + i, sizeof(text) - i);
 }
 
+static void
+put_hex(struct printer *p, const uint8_t *bytes, size_t n)
+{
+	char hex[HASH_TEXT];
+
+	sodium_bin2hex(hex, sizeof(hex), bytes, n);
+	put(p, hex, 2 * n);
+}
+
+static void
+put_draws(struct printer *p, const struct turn *t)
+{
+	static const char *const begin[] = {
+		[DRAWS_SILENT] = "", [DRAWS_CHAIN] = "\nchain: ",
+		[DRAWS_END] = "\nchain: -", [DRAWS_REVEAL] = "\nreveal: ",
+		[DRAWS_ASK_CHAIN] = "\nchain: ?",
+		[DRAWS_ASK_REVEAL] = "\nreveal: "
+	};
+
+	put_text(p, begin[t->draws]);
+	if (t->draws == DRAWS_CHAIN || t->draws == DRAWS_REVEAL)
+		put_hex(p, t->value, HASH);
+	if (t->draws == DRAWS_ASK_REVEAL) {
+		put_text(p, t->from);
+		put_text(p, " ");
+		put_hex(p, t->due, REVEAL_DUE);
+	}
+}
+
 size_t
 turn_print(const struct turn *t, char out[TURN_MAX])
 {
@@ -311,6 +442,7 @@ turn_print(const struct turn *t, char out[TURN_MAX])
 		put_text(&p, "\nlanguage: ");
 		put_text(&p, t->language);
 	}
+	put_draws(&p, t);
 	put_text(&p, "\n");
 	for (int i = 0; i < t->n; i++) {
 		const char *s = t->line[i].at, *end = s + t->line[i].len;

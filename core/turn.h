@@ -8,6 +8,7 @@
  *	player: ana
  *	after: 41-9f3c2a7e11d04b5c8a60f2e97d13c4ab
  *	language: de			(if its moves are in one)
+ *	reveal: dc7de61f4b51f0f0...	(what its seat adds to the draws)
  *	nimm stein 3
  *	end
  *	(its seal: see seal.h)
@@ -23,6 +24,7 @@
 #ifndef CORE_TURN_H
 #define CORE_TURN_H
 
+#include "core/reveal.h"
 #include "core/span.h"
 
 #include <stdbool.h>
@@ -36,7 +38,8 @@ enum {
 	TURN_DIGITS = 32,	/* hex digits of a whole reference */
 	TURN_PIN    = 8,	/* the fewest that are accepted */
 	TURN_LANGUAGE = 15,	/* bytes of a language's tag */
-	TURN_ID     = 32	/* bytes of an identity */
+	TURN_ID     = 32,	/* bytes of an identity */
+	TURN_REFERENCE = 43	/* room for a whole reference, NUL included */
 };
 
 /*
@@ -66,6 +69,10 @@ enum turn_fault {
 	TURN_BAD_AFTER,		/* word: not NUMBER-DIGITS, 8 to 32 of them */
 	TURN_BAD_DATE,		/* word: not YYYY-MM-DD; game is "-" */
 	TURN_BAD_LANGUAGE,	/* word: not a tag such as "de" or "pt-BR" */
+	TURN_BAD_CHAIN,		/* word: not 64 digits, "-" or "?" */
+	TURN_BAD_REVEAL,	/* word: not 64 digits, nor a request */
+	TURN_BOTH_DRAWS,	/* word: "chain" or "reveal" after the other */
+	TURN_NO_DRAWS,		/* word: the same where game is "-" */
 	TURN_TRAILING,		/* word: something after "end" */
 	TURN_FAULTS
 };
@@ -84,6 +91,22 @@ struct turn_line {
 	uint16_t no;		/* its line in the text, from 1 */
 };
 
+/*
+ * What a header says of what its seat adds to the draws (reveal.h).  The two
+ * requests are what drafts have, for those who sign to replace; unreplaced
+ * they say nothing.
+ */
+enum turn_draws {
+	DRAWS_SILENT,		/* neither "chain:" nor "reveal:" */
+	DRAWS_CHAIN,		/* "chain: HASH": a chain begins with value */
+	DRAWS_END,		/* "chain: -": this key reveals no more */
+	DRAWS_REVEAL,		/* "reveal: HASH": value */
+	DRAWS_ASK_CHAIN,	/* "chain: ?": one may begin here */
+	DRAWS_ASK_REVEAL	/* "reveal: REFERENCE DUE": of the chain that
+				   began in a file after from, the value that
+				   answers what begins with due */
+};
+
 /* A turn file as read.  Strings end with a NUL. */
 struct turn {
 	char game[TURN_NAME + 1];	/* "-": a letter of no game */
@@ -96,6 +119,10 @@ struct turn {
 	char date[21];			/* YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ */
 	int64_t time;			/* the same, in seconds since 1970 */
 	char language[TURN_LANGUAGE + 1];	/* "": it does not say */
+	enum turn_draws draws;
+	uint8_t value[HASH];		/* zeros where there is none */
+	char from[TURN_REFERENCE];	/* with all its digits, or "" */
+	uint8_t due[REVEAL_DUE];
 	int n;
 	struct turn_line line[TURN_LINES];
 };
@@ -103,7 +130,8 @@ struct turn {
 /*
  * Read a turn file in any form that can have been signed: LF or CRLF, with or
  * without trailing blanks and final line end, upper case and extra blanks in
- * the header, its keys in any order, "language:" anywhere before the lines.
+ * the header, its keys in any order, "language:" and one of "chain:" and
+ * "reveal:" anywhere before the lines.
  * The text must begin with the line "nuncio turn" and end with "end".  With
  * TURN_OK *out is filled, and its lines point into text.  Otherwise *error,
  * which may be NULL, says what is wrong first, its word pointing into text.

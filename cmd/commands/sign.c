@@ -61,6 +61,19 @@ sentence(enum turn_fault fault)
 		    "a letter with 'game: -'";
 	case TURN_BAD_LANGUAGE:
 		return "'%s' is no language such as de";
+	case TURN_BAD_CHAIN:
+		return "'%s' cannot begin a chain: there is 'chain: ?' in the "
+		    "draft of a report, 'chain: -' for none, or a hash of 64 "
+		    "digits";
+	case TURN_BAD_REVEAL:
+		return "'%s' cannot be revealed: copy the line of the report "
+		    "whole, or leave it out";
+	case TURN_BOTH_DRAWS:
+		return "'%s' stands beside the other of 'chain:' and "
+		    "'reveal:'; a turn file has one of them";
+	case TURN_NO_DRAWS:
+		return "'chain:' and 'reveal:' belong in the turn file of a "
+		    "game; this is one of no game";
 	case TURN_TRAILING:
 		return "'%s' stands after 'end'";
 	case TURN_OK:

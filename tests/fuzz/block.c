@@ -41,7 +41,10 @@ look(const struct block *block)
 		must(turn_parse(again, len, &other, &error) == TURN_OK &&
 		    strcmp(turn.game, other.game) == 0 &&
 		    strcmp(turn.player, other.player) == 0 &&
-		    turn.n == other.n);
+		    turn.n == other.n && turn.draws == other.draws &&
+		    memcmp(turn.value, other.value, HASH) == 0 &&
+		    strcmp(turn.from, other.from) == 0 &&
+		    memcmp(turn.due, other.due, REVEAL_DUE) == 0);
 	}
 	if (block->seal.len > 0)
 		block_check(&key, block, &sealed);

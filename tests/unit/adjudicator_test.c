@@ -1081,6 +1081,17 @@ a_text_that_is_no_turn_file_is_refused_for_what_is_wrong(void **state)
 		{ "bad_language", "nuncio turn\ngame: g\nplayer: ana\n"
 		    "after: 1-9f3c2a7e11d04b5c8a60f2e97d13c4ab\n"
 		    "language: ../de\npass\nend\n", 5 },
+		{ "bad_chain", "nuncio turn\ngame: g\nplayer: ana\n"
+		    "after: 1-9f3c2a7e11d04b5c8a60f2e97d13c4ab\n"
+		    "chain: 7604ce17c300d2e4\njoin\nend\n", 5 },
+		{ "bad_reveal", "nuncio turn\ngame: g\nplayer: ana\n"
+		    "after: 1-9f3c2a7e11d04b5c8a60f2e97d13c4ab\n"
+		    "reveal: 7604ce17c300d2e4\npass\nend\n", 5 },
+		{ "both_draws", "nuncio turn\ngame: g\nplayer: ana\n"
+		    "after: 1-9f3c2a7e11d04b5c8a60f2e97d13c4ab\n"
+		    "chain: ?\nreveal: ?\npass\nend\n", 6 },
+		{ "no_draws", "nuncio turn\ngame: -\nplayer: ana\n"
+		    "after: 2026-11-20\nchain: ?\nreport\nend\n", 5 },
 		{ "bad_date", "nuncio turn\ngame: -\nplayer: ana\n"
 		    "after: 2026-02-29\nend\n", 4 },
 		{ "empty", "nuncio turn\ngame: -\nplayer: ana\n"

@@ -597,11 +597,128 @@ a_language_may_stand_in_the_header(void **state)
 	}
 }
 
+#define AT "after: 1-9f3c2a7e\n"
+#define VALUE "dc7de61f4b51f0f0075da72d2fe971e6" \
+	"9acfe208e164fb47c844e50528002c44"
+#define DUE "7604ce17c300d2e4"
+
+static void
+what_a_seat_adds_to_draws_may_stand_in_the_header(void **state)
+{
+	static const struct {
+		const char *text;
+		enum turn_fault fault;
+		enum turn_draws draws;
+		const char *printed;
+	} table[] = {
+		{ AT "take\nend\n", TURN_OK, DRAWS_SILENT, AT "take\nend\n" },
+		{ AT "chain: " VALUE "\njoin\nend\n", TURN_OK, DRAWS_CHAIN,
+		    AT "chain: " VALUE "\njoin\nend\n" },
+		{ "Chain :-\n" AT "\ntake\nend\n", TURN_OK, DRAWS_END,
+		    AT "chain: -\ntake\nend\n" },
+		{ "chain:\t? \n" AT "language: de\njoin\nend\n", TURN_OK,
+		    DRAWS_ASK_CHAIN,
+		    AT "language: de\nchain: ?\njoin\nend\n" },
+		{ AT "REVEAL: " VALUE "\ntake\nend\n", TURN_OK,
+		    DRAWS_REVEAL, AT "reveal: " VALUE "\ntake\nend\n" },
+		{ AT "reveal: DC" VALUE "\nend\n", TURN_BAD_REVEAL, 0, NULL },
+		{ AT "reveal:  " REFERENCE "   7604CE17C300D2E4\nend\n",
+		    TURN_OK, DRAWS_ASK_REVEAL, AT "reveal: " REFERENCE " " DUE
+		    "\nend\n" },
+		/* Behind the lines they would be lines. */
+		{ AT "take\nchain: -\nend\n", TURN_OK, DRAWS_SILENT,
+		    AT "take\nchain: -\nend\n" },
+		{ AT "chain: -\nchain: ?\nend\n", TURN_TWICE, 0, NULL },
+		{ AT "reveal: " VALUE "\nreveal: " VALUE "\nend\n",
+		    TURN_TWICE, 0, NULL },
+		{ AT "chain: ?\nreveal: " VALUE "\nend\n", TURN_BOTH_DRAWS,
+		    0, NULL },
+		{ "reveal: " VALUE "\nchain: " VALUE "\n" AT "end\n",
+		    TURN_BOTH_DRAWS, 0, NULL },
+		{ AT "chain:\nend\n", TURN_BAD_CHAIN, 0, NULL },
+		{ AT "chain: --\nend\n", TURN_BAD_CHAIN, 0, NULL },
+		{ AT "chain: " DUE "\nend\n", TURN_BAD_CHAIN, 0, NULL },
+		{ AT "chain: " VALUE "0\nend\n", TURN_BAD_CHAIN, 0, NULL },
+		{ AT "reveal:\nend\n", TURN_BAD_REVEAL, 0, NULL },
+		{ AT "reveal: ?\nend\n", TURN_BAD_REVEAL, 0, NULL },
+		{ AT "reveal: -\nend\n", TURN_BAD_REVEAL, 0, NULL },
+		{ AT "reveal: " REFERENCE "\nend\n", TURN_BAD_REVEAL, 0,
+		    NULL },
+		{ AT "reveal: " REFERENCE DUE "\nend\n", TURN_BAD_REVEAL, 0,
+		    NULL },
+		{ AT "reveal: " REFERENCE " " DUE "0\nend\n",
+		    TURN_BAD_REVEAL, 0, NULL },
+		{ AT "reveal: " REFERENCE " 7604ce17c300d2eg\nend\n",
+		    TURN_BAD_REVEAL, 0, NULL },
+		{ AT "reveal: 41-9f3c2a7e " DUE "\nend\n", TURN_BAD_REVEAL,
+		    0, NULL },
+		{ AT "reveal: 0" REFERENCE " " DUE "\nend\n",
+		    TURN_BAD_REVEAL, 0, NULL }
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(table) / sizeof(table[0]); i++) {
+		static char text[TURN_MAX], printed[TURN_MAX], want[TURN_MAX];
+		static struct turn t;
+		size_t len;
+
+		len = (size_t)snprintf(text, sizeof(text),
+		    "nuncio turn\ngame: g\nplayer: ana\n%s", table[i].text);
+		assert_int_equal(turn_parse(text, len, &t, &error),
+		    table[i].fault);
+		if (table[i].fault != TURN_OK) {
+			assert_true(error.line >= 4);
+			continue;
+		}
+		assert_int_equal(t.draws, table[i].draws);
+		len = turn_print(&t, printed);
+		snprintf(want, sizeof(want),
+		    "nuncio turn\ngame: g\nplayer: ana\n%s",
+		    table[i].printed);
+		assert_span((struct span){ printed, len }, want);
+	}
+}
+
+static void
+a_chain_is_read_whole(void **state)
+{
+	uint8_t value[HASH];
+
+	(void)state;
+	assert_true(hash_read(VALUE, 2 * HASH, value));
+	assert_int_equal(parsed(HEADER "chain: " VALUE "\njoin\nend\n"),
+	    TURN_OK);
+	assert_memory_equal(turn.value, value, HASH);
+	assert_string_equal(turn.from, "");
+	assert_int_equal(parsed(HEADER "reveal: " REFERENCE " " DUE
+	    "\ntake\nend\n"), TURN_OK);
+	assert_string_equal(turn.from, REFERENCE);
+	assert_true(hash_read(DUE DUE DUE DUE, 2 * HASH, value));
+	assert_memory_equal(turn.due, value, REVEAL_DUE);
+}
+
+static void
+a_file_of_no_game_says_nothing_of_draws(void **state)
+{
+	(void)state;
+	assert_int_equal(parsed("nuncio turn\ngame: -\nplayer: ana\n"
+	    "after: 2026-11-20\nchain: ?\nreport\nend\n"), TURN_NO_DRAWS);
+	assert_int_equal(error.line, 5);
+	assert_int_equal(parsed("nuncio turn\nreveal: " VALUE "\n"
+	    "player: ana\nafter: 2026-11-20\ngame: -\nreport\nend\n"),
+	    TURN_NO_DRAWS);
+	assert_int_equal(error.line, 2);
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_language_may_stand_in_the_header),
+		cmocka_unit_test(
+		    what_a_seat_adds_to_draws_may_stand_in_the_header),
+		cmocka_unit_test(a_chain_is_read_whole),
+		cmocka_unit_test(a_file_of_no_game_says_nothing_of_draws),
 		cmocka_unit_test(
 		    a_block_with_its_seal_is_found_amid_other_text),
 		cmocka_unit_test(
