@@ -1,6 +1,7 @@
 #include "core/act.h"
 
 #include "core/due.h"
+#include "core/pledge.h"
 #include "core/step.h"
 #include "core/text.h"
 
@@ -19,8 +20,7 @@ stand_at(struct game *game, const struct game *past)
 {
 	game->play = past->play;
 	memcpy(game->chain, past->chain, HASH);
-	game->waiting = past->waiting;
-	memcpy(game->waits, past->waits, HASH);
+	game->moves = past->moves;
 	memcpy(game->said, past->said, sizeof(game->said));
 	game->n_hidden = past->n_hidden;
 	memcpy(game->hidden, past->hidden, sizeof(game->hidden));
@@ -30,6 +30,7 @@ static void
 renew_secret(struct game *game)
 {
 	game->secrets++;
+	pledge_renew(game);
 	if (!game->setup->blank)
 		game_next_secret(game->setup->secret, game->secrets,
 		    game->chain, game->secret);
@@ -108,6 +109,7 @@ change_key(struct game *game, const struct order *order, int64_t at)
 {
 	(void)at;
 	text_set(game->holder[order->seat].key, KEY_TEXT, order->key);
+	pledge_key(game, order->seat);
 }
 
 /* Another player takes a seat: the absences of the one before are forgotten. */

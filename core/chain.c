@@ -66,12 +66,12 @@ chain_draws_join(uint8_t chain[HASH], const uint8_t identity[HASH],
 }
 
 void
-chain_draws_move(uint8_t chain[HASH], int seat, const char *move, size_t len)
+chain_draws_reveal(uint8_t chain[HASH], int seat, const uint8_t value[HASH])
 {
 	char digit = '0' + seat;
 
-	hash(NULL, 0, HASH, chain, PARTS({ chain, HASH }, TEXT("move"),
-	    { &digit, 1 }, TEXT(" "), { move, len }));
+	hash(NULL, 0, HASH, chain, PARTS({ chain, HASH }, TEXT("reveal"),
+	    { &digit, 1 }, { value, HASH }));
 }
 
 void
@@ -79,21 +79,6 @@ chain_draws_draw(uint8_t chain[HASH], const char *text, size_t len)
 {
 	hash(NULL, 0, HASH, chain, PARTS({ chain, HASH }, TEXT("draw"),
 	    { text, len }));
-}
-
-void
-chain_draws_file(uint8_t chain[HASH], const uint8_t identity[HASH],
-    const char *seal, size_t seal_len)
-{
-	hash(NULL, 0, HASH, chain, PARTS({ chain, HASH }, TEXT("file"),
-	    { identity, HASH }, { seal, seal_len }));
-}
-
-void
-chain_draws_files(uint8_t chain[HASH], const uint8_t waits[HASH])
-{
-	hash(NULL, 0, HASH, chain, PARTS({ chain, HASH }, TEXT("files"),
-	    { waits, HASH }));
 }
 
 void
@@ -135,13 +120,16 @@ chain_salt(const uint8_t secret[SECRET], const uint8_t chain[HASH],
 }
 
 uint64_t
-chain_bot(const uint8_t secret[SECRET], const uint8_t chain[HASH])
+chain_bot(const uint8_t secret[SECRET], const uint8_t chain[HASH],
+    uint64_t moves)
 {
-	uint8_t out[HASH];
+	uint8_t out[HASH], number[8];
 	uint64_t word = 0;
 
+	for (int i = 0; i < 8; i++)
+		number[i] = moves >> 8 * i & 255;
 	hash(secret, SECRET, HASH, out, PARTS(TEXT("nuncio bot"),
-	    { chain, HASH }));
+	    { chain, HASH }, { number, sizeof(number) }));
 	for (int i = 7; i >= 0; i--)
 		word = word << 8 | out[i];
 	return word;

@@ -33,20 +33,18 @@ void chain_line(const uint8_t hash[HASH], const char *text, size_t len,
 
 /*
  * The draw chain, a hash that is stepped on in place.  It begins with line 0
- * and takes in joins, game moves, draws, and files with game moves; nothing
- * else, so that neither a host nor a mover can search for something that
- * suits.  The files of a seat wait, W of 32 zeros taking them in,
- * until a file of another seat says a move, and enter before that: so no seal
- * has a say in what its own seat draws.
+ * and takes in joins, draws, and before each draw one value of each seat that
+ * has pledged some (pledge.h) and has said a move since the draw before;
+ * nothing else, so that neither a host nor a mover can search for something
+ * that suits.
  *
  *	begin	H("nuncio draws", text of line 0)
- *	join	J = H(32 zeros, "join", identity, signature) for each; when
- *		all have joined H(chain, "join", J) for seat 0, 1, ...; J
- *		of who resigned before joining is 32 zeros
- *	move	H(chain, "move", seat in one digit, " ", canonical move)
+ *	join	when all have joined H(chain, "join", J) for seat 0, 1, ...:
+ *		J is what the seat has pledged, else H(32 zeros, "join",
+ *		identity, signature) of the join; or 32 zeros of a bot, of the
+ *		seat that the host plays, and of who resigned before joining
+ *	reveal	H(chain, "reveal", seat in one digit, value) for seat 0, 1, ...
  *	draw	H(chain, "draw", the draw's text: "builder 5/9 = 2")
- *	file	H(chain, "file", identity, signature), of W
- *	files	H(chain, "files", W)
  *
  * signature is the second line of a minisign or signify seal without its line
  * feed, and an OpenSSH seal as a whole.
@@ -54,12 +52,9 @@ void chain_line(const uint8_t hash[HASH], const char *text, size_t len,
 void chain_draws_begin(uint8_t chain[HASH], const char *text, size_t len);
 void chain_draws_join(uint8_t chain[HASH], const uint8_t identity[HASH],
     const char *seal, size_t seal_len);
-void chain_draws_move(uint8_t chain[HASH], int seat, const char *move,
-    size_t len);
+void chain_draws_reveal(uint8_t chain[HASH], int seat,
+    const uint8_t value[HASH]);
 void chain_draws_draw(uint8_t chain[HASH], const char *text, size_t len);
-void chain_draws_file(uint8_t chain[HASH], const uint8_t identity[HASH],
-    const char *seal, size_t seal_len);
-void chain_draws_files(uint8_t chain[HASH], const uint8_t waits[HASH]);
 
 /*
  * The numbers of the draw that stands at this chain: number[i] is uniform in
@@ -83,10 +78,12 @@ void chain_hidden(const uint8_t salt[HASH], const char *text, size_t len,
     uint8_t out[HASH]);
 
 /*
- * The chance of a bot that decides where the chain stands: the first 8 bytes,
- * little-endian, of H(key = secret; "nuncio bot", chain).
+ * The chance of a bot that decides where the chain stands, so many moves after
+ * the last draw: the first 8 bytes, little-endian, of H(key = secret; "nuncio
+ * bot", chain, moves in 8 bytes, little-endian).
  */
-uint64_t chain_bot(const uint8_t secret[SECRET], const uint8_t chain[HASH]);
+uint64_t chain_bot(const uint8_t secret[SECRET], const uint8_t chain[HASH],
+    uint64_t moves);
 
 /* H(key = secret; "nuncio secret", count, chain): see game_next_secret(). */
 void chain_secret(const uint8_t secret[SECRET], const uint8_t count[8],

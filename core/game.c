@@ -155,7 +155,8 @@ game_choice(const struct game *game, int *row)
 	if (level != BOT_SENSIBLE && setup->blank)
 		return false;
 	*row = bot_move(level, &game->play, level == BOT_SENSIBLE ? 0 :
-	    chain_bot(game->secret, game->chain), visits, setup->memory);
+	    chain_bot(game->secret, game->chain, game->moves), visits,
+	    setup->memory);
 	return true;
 }
 
@@ -193,13 +194,22 @@ game_settled(const struct game *game)
 }
 
 void
-game_reference(const struct game *game, char out[REFERENCE_TEXT])
+reference_text(uint32_t line, const uint8_t pin[PIN],
+    char out[REFERENCE_TEXT])
 {
 	struct text t = { out, 0, REFERENCE_TEXT };
+	uint8_t hash[HASH] = { 0 };
 	char hex[HASH_TEXT];
 
-	hash_text(game->hash, hex);
-	text_number(&t, game->line, 1);
+	memcpy(hash, pin, PIN);
+	hash_text(hash, hex);
+	text_number(&t, line, 1);
 	text_puts(&t, "-");
-	text_add(&t, hex, 32);
+	text_add(&t, hex, 2 * PIN);
+}
+
+void
+game_reference(const struct game *game, char out[REFERENCE_TEXT])
+{
+	reference_text(game->line, game->hash, out);
 }

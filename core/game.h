@@ -25,6 +25,7 @@ enum {
 	HIDDEN_TEXT   = 96,
 	GAME_ID       = TURN_NAME + 1,	/* a name and a NUL */
 	GAME_OPTIONS  = 1024,
+	PIN           = 16,	/* bytes of a hash that references name */
 	AWAY_MAX      = 4,	/* absences of a seat that are remembered */
 	OUTAGES_MAX   = 4,	/* outages that are */
 	BOTS_LINES    = 20000	/* a game of bots alone is given up there */
@@ -43,9 +44,8 @@ struct game_setup {
 					   ruleset has none */
 	const char *id;
 	bool no_join;
-	int plays;			/* the seat that the host plays, none of
-					   whose seals has a say in draws; or
-					   -1 */
+	int plays;			/* the seat that the host plays, which
+					   has no say in draws; or -1 */
 	struct terms terms;
 	struct bots bots;
 	struct planner *memory;		/* for its planner to think in, lent;
@@ -71,8 +71,35 @@ struct game_file {
 	int reading;			/* how a player's was read; set from the
 					   log where that is replayed */
 	char language[LINE_LANGUAGE];
+	uint32_t after;			/* the line that it refers to */
+	enum turn_draws draws;		/* what its header says of draws */
+	uint8_t value[HASH];		/* ... and with which hash */
+	bool joins;			/* its line is a join */
 	bool begun;			/* it has a line */
-	bool moves;			/* one was a move */
+};
+
+/* What a seat adds to the draws: see pledge.h, which goes on with it. */
+enum pledge_state {
+	PLEDGE_NONE,			/* nothing */
+	PLEDGE_WAITS,			/* a chain that does not count yet */
+	PLEDGE_HOLDS,			/* a chain */
+	PLEDGE_ENDED			/* nothing more, with this key */
+};
+
+struct game_pledge {
+	uint8_t state;			/* enum pledge_state */
+	bool first;			/* the next file is the first of its
+					   player's key, and may pledge */
+	bool answered;			/* while it waits: another seat has
+					   said a value since, that will enter
+					   the next draw */
+	bool has_said;			/* a value, for the next draw */
+	uint32_t revealed;		/* values of the chain so far */
+	uint32_t line;			/* to which a file refers that pledges,
+					   and ... */
+	uint8_t pin[PIN];		/* ... how its hash begins */
+	uint8_t due[HASH];		/* what the next value answers */
+	uint8_t said[HASH];		/* all zeros when it has said none */
 };
 
 /* Who holds a seat, and with which key. */
@@ -89,9 +116,8 @@ struct game {
 	struct game_file *file;		/* the one that speaks, or NULL */
 	uint8_t file_head[HASH];	/* of the file chain */
 	uint8_t chain[HASH];		/* the draw chain */
-	uint8_t waiting;		/* 1 + the seat whose files wait to
-					   enter it; 0: none */
-	uint8_t waits[HASH];		/* ... and these files */
+	uint32_t moves;			/* that stand since the last draw */
+	struct game_pledge pledge[SEATS];
 	uint8_t join[SEATS][HASH];	/* of who has joined, for it */
 	uint32_t fresh;			/* the last line that made references
 					   before it stale */
@@ -223,6 +249,10 @@ bool game_thinks(const struct game *);
 
 /* "41-9f3c2a7e11d04b5c8a60f2e97d13c4ab" and a NUL. */
 enum { REFERENCE_TEXT = 48 };
+/* To a line and what its hash begins with. */
+void reference_text(uint32_t line, const uint8_t pin[PIN],
+    char out[REFERENCE_TEXT]);
+/* To the last line. */
 void game_reference(const struct game *, char out[REFERENCE_TEXT]);
 
 #endif

@@ -3,6 +3,7 @@
 #include "core/act.h"
 #include "core/due.h"
 #include "core/move.h"
+#include "core/pledge.h"
 #include "core/scan.h"
 #include "core/span.h"
 #include "core/step.h"
@@ -70,6 +71,7 @@ read_draw(struct game *game, const struct line_words *words,
 	for (int i = 0; i < pending->n; i++)
 		if (number[i] >= pending->range[i])
 			return "a drawn number is out of its range";
+	pledge_draw(game);
 	game_drawn(game, words->at, number, pending->hide != 0 ? &veil : NULL,
 	    tale);
 	return NULL;

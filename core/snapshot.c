@@ -89,6 +89,25 @@ walk_people(struct image *image, struct game *game)
 }
 
 static void
+walk_pledge(struct image *image, struct game_pledge *pledge)
+{
+	bytes(image, &pledge->state, 1);
+	if (pledge->state > PLEDGE_ENDED)
+		image->bad = true;
+	flag(image, &pledge->first);
+	flag(image, &pledge->answered);
+	flag(image, &pledge->has_said);
+	number(image, &pledge->line);
+	bytes(image, pledge->pin, PIN);
+	if (pledge->state != PLEDGE_NONE) {
+		number(image, &pledge->revealed);
+		bytes(image, pledge->due, HASH);
+	}
+	if (pledge->has_said)
+		bytes(image, pledge->said, HASH);
+}
+
+static void
 walk_clock(struct image *image, struct game *game, int seat)
 {
 	number(image, &game->clock[seat].bank);
@@ -131,11 +150,11 @@ walk(struct image *image, struct game *game)
 	number(image, &game->files);
 	bytes(image, game->file_head, HASH);
 	bytes(image, game->chain, HASH);
-	bytes(image, &game->waiting, 1);
-	if (game->waiting > 0)
-		bytes(image, game->waits, HASH);
+	number(image, &game->moves);
 	number(image, &game->fresh);
 	walk_people(image, game);
+	for (int i = 0; i < game->setup->seats; i++)
+		walk_pledge(image, &game->pledge[i]);
 	bytes(image, &game->joined, 1);
 	if (!game_joined(game))
 		bytes(image, game->join, sizeof(game->join));
@@ -220,7 +239,6 @@ snapshot_load(struct game *game, const struct game_setup *setup,
 	    (game->joined | game->resigned | game->agreed | game->open |
 	    game->heir_agreed) >>
 	    setup->seats != 0 || game->defaulted > setup->seats ||
-	    game->waiting > setup->seats ||
 	    setup->rules->audit(setup->edition, game->play.state) != NULL)
 		return false;
 	memcpy(state, game->play.state, setup->rules->size);

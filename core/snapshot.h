@@ -8,12 +8,12 @@
 #include "core/game.h"
 
 enum {
-	SNAPSHOT_MAX    = STATE_MAX + 3072,	/* bytes of a snapshot */
+	SNAPSHOT_MAX    = STATE_MAX + 3584,	/* bytes of a snapshot */
 	/*
 	 * Raise this whenever a snapshot is laid out in another way, or the
 	 * state of any ruleset is: games are then read from their logs again.
 	 */
-	SNAPSHOT_LAYOUT = 6
+	SNAPSHOT_LAYOUT = 7
 };
 
 /*

@@ -2,6 +2,7 @@
 
 #include "core/due.h"
 #include "core/move.h"
+#include "core/pledge.h"
 #include "core/text.h"
 #include "core/time.h"
 
@@ -171,6 +172,8 @@ game_begin(struct game *game, const struct game_setup *setup, int64_t at)
 	t = setup_line(game, at);
 	step_end(game, &t);
 	chain_draws_begin(game->chain, t.at, t.len);
+	for (int i = 0; i < setup->seats; i++)
+		memcpy(game->pledge[i].pin, game->hash, PIN);
 	game->joined = setup->no_join ? (1 << setup->seats) - 1 :
 	    bots_seats(&setup->bots);
 	due_start(game, at);
@@ -202,11 +205,25 @@ signature_of(const char *seal, size_t *len)
  * the order in which they came is in the host's hands.
  */
 static void
+admit_joins(struct game *game)
+{
+	static const uint8_t none[HASH];
+
+	for (int i = 0; i < game->setup->seats; i++) {
+		const struct game_pledge *p = &game->pledge[i];
+		bool pledged = p->state == PLEDGE_HOLDS &&
+		    memcmp(game->join[i], none, HASH) != 0;
+
+		chain_draws_join(game->chain, pledged ? p->due : game->join[i],
+		    "", 0);
+	}
+}
+
+static void
 begin_when_joined(struct game *game, int64_t at)
 {
 	if (game_joined(game)) {
-		for (int i = 0; i < game->setup->seats; i++)
-			chain_draws_join(game->chain, game->join[i], "", 0);
+		admit_joins(game);
 		game->begun = game->line;
 	}
 	due_start(game, at);
@@ -233,9 +250,11 @@ void
 game_numbers(const struct game *game, uint8_t number[DRAW_MAX])
 {
 	const struct pending *pending = &game->play.pending;
+	uint8_t chain[HASH];
 
 	assert(pending->kind == PENDING_DRAW && !game->setup->blank);
-	chain_numbers(game->secret, game->chain, pending->range, pending->n,
+	pledge_chain(game, chain);
+	chain_numbers(game->secret, chain, pending->range, pending->n,
 	    number);
 }
 
@@ -308,6 +327,7 @@ game_drawn(struct game *game, int64_t at, const uint8_t *number,
 	else
 		put_draw(&game->play, number, &t);
 	chain_draws_draw(game->chain, t.at + from, t.len - from);
+	game->moves = 0;
 	put_openings(game, &t, before);
 	close_line(game, &t);
 	play_draw(&game->play, number, tale);
@@ -321,22 +341,12 @@ game_chance(struct game *game, int64_t at, struct tale *tale)
 	struct game_veil veil;
 
 	assert(game_joined(game));
+	pledge_draw(game);
 	game_numbers(game, number);
 	if (game->play.pending.hide != 0)
 		weave(game, number, &veil);
 	game_drawn(game, at, number, game->play.pending.hide != 0 ? &veil :
 	    NULL, tale);
-}
-
-/* The files that wait enter the draw chain, unless they are this seat's. */
-static void
-admit_files(struct game *game, int seat)
-{
-	if (game->waiting == 0 || game->waiting == seat + 1)
-		return;
-	chain_draws_files(game->chain, game->waits);
-	memset(game->waits, 0, HASH);
-	game->waiting = 0;
 }
 
 void
@@ -346,15 +356,13 @@ game_move(struct game *game, int64_t at, enum line_why why,
 	struct move move = *legal;	/* it may lie in the list of legal
 					   moves, which changes */
 	char text[MOVE_TEXT];
-	size_t len;
 	struct text t;
 
 	assert(game_joined(game));
 	due_stop(game, at);
 	t = begin_seat(game, at, LINE_MOVE, move.seat);
 	if (why == WHY_SAID) {
-		game->file->moves = true;
-		admit_files(game, move.seat);
+		pledge_move(game, move.seat);
 		game->said[move.seat] = game->spoke[move.seat] = game->line;
 		game->open &= ~(1 << move.seat);
 		game->defaulted = 0;
@@ -362,10 +370,10 @@ game_move(struct game *game, int64_t at, enum line_why why,
 		game->defaulted = move.seat + 1;
 	text_word(&t, line_whys[why]);
 	text_puts(&t, " ");
-	len = move_format(game->play.rules, game->play.edition, &move, text);
-	text_add(&t, text, len);
+	text_add(&t, text, move_format(game->play.rules, game->play.edition,
+	    &move, text));
 	step_end(game, &t);
-	chain_draws_move(game->chain, move.seat, text, len);
+	game->moves++;
 	play_move(&game->play, &move, tale);
 	due_start(game, at);
 }
@@ -439,6 +447,7 @@ game_key(struct game *game, int64_t at, int seat, const char *key)
 	text_set(game->holder[seat].key, KEY_TEXT, key);
 	text_word(&t, key);
 	step_end(game, &t);
+	pledge_key(game, seat);
 }
 
 void
@@ -539,7 +548,8 @@ game_file_open(struct game *game, struct game_file *file)
 {
 	assert(game->file == NULL);
 	game->file = file;
-	file->begun = file->moves = false;
+	file->begun = false;
+	pledge_file(game);
 	chain_file(game->file_head, file->identity, file->seal, file->seal_len,
 	    game->file_head);
 }
@@ -547,14 +557,6 @@ game_file_open(struct game *game, struct game_file *file)
 void
 game_file_close(struct game *game)
 {
-	const struct game_file *file = game->file;
-	size_t len = file->seal_len;
-	const char *signature = signature_of(file->seal, &len);
-
 	game->files++;
 	game->file = NULL;
-	if (file->moves && file->seat != game->setup->plays) {
-		game->waiting = file->seat + 1;
-		chain_draws_file(game->waits, file->identity, signature, len);
-	}
 }

@@ -1,0 +1,169 @@
+#include "core/pledge.h"
+
+#include "core/text.h"
+
+#include <string.h>
+
+bool
+game_due(const struct game *game, int seat, uint8_t due[HASH])
+{
+	const struct game_pledge *p = &game->pledge[seat];
+
+	if (p->state != PLEDGE_HOLDS || p->revealed >= REVEALS)
+		return false;
+	memcpy(due, p->due, HASH);
+	return true;
+}
+
+void
+game_pledge_from(const struct game *game, int seat, char out[REFERENCE_TEXT])
+{
+	const struct game_pledge *p = &game->pledge[seat];
+
+	reference_text(p->line, p->pin, out);
+}
+
+/* Has the host no part in what this seat's player signs? */
+static bool
+is_free(const struct game *game, int seat)
+{
+	return seat < SEATS && seat != game->setup->plays &&
+	    !(game_bots(game) >> seat & 1);
+}
+
+bool
+game_may_pledge(const struct game *game, int seat)
+{
+	return is_free(game, seat) && !game_over(game) &&
+	    !(game->resigned >> seat & 1) && (game->pledge[seat].first ||
+	    (!(game->joined >> seat & 1) &&
+	    game->pledge[seat].state == PLEDGE_NONE));
+}
+
+void
+game_file_header(struct game_file *file, const struct turn *turn)
+{
+	file->after = turn->after;
+	file->draws = turn->draws;
+	memcpy(file->value, turn->value, HASH);
+}
+
+const char *
+game_file_may(const struct game *game, const struct game_file *file)
+{
+	const struct game_pledge *p = &game->pledge[file->seat % SEATS];
+	uint8_t due[HASH], answered[HASH];
+
+	switch (file->draws) {
+	case DRAWS_CHAIN:
+		if (!is_free(game, file->seat))
+			return "chain_none";
+		if (!game_may_pledge(game, file->seat) ||
+		    (!p->first && !file->joins))
+			return "chain_late";
+		return file->after == p->line ? NULL : "chain_after";
+	case DRAWS_END:
+		return is_free(game, file->seat) ? NULL : "chain_none";
+	case DRAWS_REVEAL:
+		if (!is_free(game, file->seat) ||
+		    !game_due(game, file->seat, due))
+			return "reveal_none";
+		reveal_answers(file->value, answered);
+		return memcmp(answered, due, HASH) == 0 ? NULL :
+		    "reveal_wrong";
+	default:
+		return NULL;
+	}
+}
+
+void
+pledge_file(struct game *game)
+{
+	struct game_file *file = game->file;
+	struct game_pledge *p = &game->pledge[file->seat % SEATS];
+	bool may = game_file_may(game, file) == NULL;
+
+	if (!may)
+		file->draws = DRAWS_SILENT;
+	if (file->seat == SEATS)
+		return;
+	p->first = false;
+	if (file->draws == DRAWS_CHAIN) {
+		p->state = game_joined(game) ? PLEDGE_WAITS : PLEDGE_HOLDS;
+		p->answered = false;
+		p->revealed = 0;
+		memcpy(p->due, file->value, HASH);
+	} else if (file->draws == DRAWS_END && p->state != PLEDGE_NONE)
+		p->state = PLEDGE_ENDED;
+}
+
+void
+pledge_move(struct game *game, int seat)
+{
+	struct game_pledge *p = &game->pledge[seat];
+
+	if (game->file->draws != DRAWS_REVEAL || p->has_said)
+		return;
+	p->has_said = true;
+	memcpy(p->said, game->file->value, HASH);
+	for (int i = 0; i < game->setup->seats; i++)
+		game->pledge[i].answered |= i != seat;
+}
+
+/* What was said is said, and the next value is due. */
+static void
+go_on(struct game_pledge *p)
+{
+	if (p->has_said && p->state == PLEDGE_HOLDS) {
+		memcpy(p->due, p->said, HASH);
+		p->revealed++;
+	}
+	p->has_said = false;
+	memset(p->said, 0, HASH);
+}
+
+void
+pledge_chain(const struct game *game, uint8_t chain[HASH])
+{
+	memmove(chain, game->chain, HASH);
+	for (int i = 0; i < game->setup->seats; i++)
+		if (game->pledge[i].has_said)
+			chain_draws_reveal(chain, i, game->pledge[i].said);
+}
+
+void
+pledge_draw(struct game *game)
+{
+	pledge_chain(game, game->chain);
+	for (int i = 0; i < game->setup->seats; i++) {
+		struct game_pledge *p = &game->pledge[i];
+
+		go_on(p);
+		if (p->state == PLEDGE_WAITS && p->answered)
+			p->state = PLEDGE_HOLDS;
+		p->answered = false;
+	}
+}
+
+void
+pledge_renew(struct game *game)
+{
+	for (int i = 0; i < game->setup->seats; i++) {
+		go_on(&game->pledge[i]);
+		game->pledge[i].answered = false;
+	}
+}
+
+void
+pledge_key(struct game *game, int seat)
+{
+	struct game_pledge *p = &game->pledge[seat];
+
+	p->state = PLEDGE_NONE;
+	p->first = true;
+	p->answered = false;
+	p->revealed = 0;
+	p->line = game->line;
+	memcpy(p->pin, game->hash, PIN);
+	memset(p->due, 0, HASH);
+}
