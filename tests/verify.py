@@ -279,22 +279,22 @@ class File:
     def __init__(self, m, text, seal):
         self.number, self.first, self.last = int(m[1]), int(m[3]), int(m[4])
         self.seat = HOST if m[2] is None else int(m[2])
-        self.text, self.seal, self.moves, self.drawn = text, seal, False, False
+        self.text, self.seal, self.drawn = text, seal, False
         lines = text.replace(b'\r\n', b'\n').split(b'\n')
         need(lines[0].rstrip(b' \t').lower() == b'nuncio turn' and
              all(printable(line) for line in lines), 'this is no turn file')
         lines = [line for line in (s.strip(b' \t\r') for s in lines[1:])
                  if line]
         head = {}
-        tongue = re.compile(rb'language\s*:\s*([A-Za-z0-9][A-Za-z0-9-]{0,14})',
-                            re.I)
-        self.language = None
-        while lines and (len(head) < 3 or tongue.fullmatch(lines[0])):
-            word, _, value = lines.pop(0).partition(b':')
-            if word.strip().lower() == b'language':
-                need(self.language is None, 'it has two languages')
-                self.language = value.strip()
+        more = re.compile(rb'(language|chain|reveal)\s*:\s*(.*)', re.I)
+        self.language, self.draws, self.value = None, None, None
+        while lines and (len(head) < 3 or more.fullmatch(lines[0])):
+            line = lines.pop(0)
+            m = more.fullmatch(line)
+            if m:
+                self.header(m[1].lower(), m[2])
                 continue
+            word, _, value = line.partition(b':')
             head[word.strip().lower()] = value.strip()
         need(set(head) == {b'game', b'player', b'after'} and lines and
              lines.pop().lower() == b'end', 'this is no turn file')
@@ -304,6 +304,26 @@ class File:
         need(m, 'its reference is none')
         self.after, self.pin, self.lines = int(m[1]), m[2], lines
         self.identity = h256(strings(self.player, text))
+
+    def header(self, word, value):
+        """What need not stand there."""
+        if word == b'language':
+            need(self.language is None and
+                 re.fullmatch(rb'[A-Za-z0-9][A-Za-z0-9-]{0,14}', value),
+                 'it has two languages, or one that is none')
+            self.language = value
+            return
+        need(self.draws is None, 'it has two lines for draws')
+        m = re.fullmatch(HASH, value.lower())
+        if m:
+            self.draws, self.value = word, bytes.fromhex(value.decode())
+        elif word == b'chain':
+            need(value in (b'-', b'?'), 'its chain is none')
+            self.draws = b'end' if value == b'-' else b'?'
+        else:
+            need(re.fullmatch(rb'%s-[0-9a-f]{32}[ \t]+[0-9a-f]{16}' % NUM,
+                              value.lower()), 'its value is none')
+            self.draws = b'?'
 
 
 def seconds(text):
@@ -553,6 +573,8 @@ class Counts:
         self.n, self.why = {}, {}
         self.backwards, self.far, self.timeless = [], {}, {}
         self.joins, self.by_host = {}, False
+        self.values, self.ends = {}, {}
+        self.runs, self.bare, self.value, self.decided = 0, 0, False, False
 
     def more(self, what):
         self.n[what] = self.n.get(what, 0) + 1
@@ -561,6 +583,9 @@ class Counts:
         """A turn file, at the time of its first line."""
         if len(file.pin) < 32:
             self.more('short')
+        for word, found in ((b'reveal', self.values), (b'end', self.ends)):
+            if file.draws == word:
+                found[file.seat] = found.get(file.seat, 0) + 1
         at = seal_time(file.seal)
         if at is None:
             self.timeless[file.seat] = self.timeless.get(file.seat, 0) + 1
@@ -581,6 +606,13 @@ class Counts:
             self.joins[seat] = [game.seats[seat][0], game.line, False]
         elif kind == b'move':
             self.more(m['why'])
+            self.decided |= m['why'] != b'only'
+            self.value |= m['why'] == b'said' and game.file.draws == b'reveal'
+        elif kind == b'chance':
+            if not self.runs or self.decided:
+                self.runs += 1
+                self.bare += not self.value
+            self.value = self.decided = False
         elif kind == b'key':
             self.more('key')
         elif kind == b'host':
@@ -589,6 +621,9 @@ class Counts:
             if m['grip']:
                 self.more(m['grip'].decode())
             self.by_host |= word == b'abandon'
+            if m['way'] or m['again']:
+                self.decided = True
+                self.value &= m['way'] == b'own'
             if word == b'replace' and int(m['who']) not in game.joined:
                 self.joins.pop(int(m['who']), None)
 
@@ -661,8 +696,26 @@ class Counts:
         if game.plays is not None:
             out += ['  the host plays as ' + game.first_names[
                 game.plays].decode()]
+        out += self.tell_pledges(game)
         if not game.published:
             out += ['  its draws can be checked when the secret is published']
+        return out
+
+
+    def tell_pledges(self, game):
+        if not self.runs and all(p.state is None for p in game.pledges):
+            return []
+        out = ['  seats that add values of their own to draws']
+        for seat, pledge in enumerate(game.pledges):
+            told = {None: 'no', 'ended': 'ended'}.get(pledge.state, 'yes')
+            if seat in self.values:
+                told += ', files with a value: %d' % self.values[seat]
+            if seat in self.ends:
+                told += ', files that end it: %d' % self.ends[seat]
+            out += ['    %s: %s' % (game.seats[seat][0].decode(), told)]
+        if self.runs:
+            out += ['  runs of draws: %d; without a value of a seat: %d' % (
+                self.runs, self.bare)]
         return out
 
 
@@ -673,6 +726,30 @@ def core(seal):
     if seal.startswith(b'untrusted comment:'):
         return seal.split(b'\n')[1]
     return seal
+
+
+class Pledge:
+    """What a seat adds to draws."""
+
+    def __init__(self, line):
+        self.said = None        # the value for the next draw
+        self.renew(line)
+        self.first = False
+
+    def renew(self, line):
+        """Another player or key, with this line."""
+        self.state, self.first, self.line = None, True, line
+        self.due, self.n, self.answered = bytes(32), 0, False
+
+    def asks(self):
+        """Is a value due?"""
+        return self.state == 'holds' and self.n < 4096
+
+    def go_on(self):
+        """What was said is said, and the next is due."""
+        if self.said is not None and self.state == 'holds':
+            self.due, self.n = self.said, self.n + 1
+        self.said = None
 
 
 class Game:
@@ -686,9 +763,8 @@ class Game:
         self.id, self.last_host, self.unopened = b'', None, {}
         self.hashes, self.chains, self.back, self.acts = [], [], [], []
         self.identities, self.agreed = {}, (0, set())
+        self.moves, self.moved = 0, []      # that stand since the last draw
         self.published = self.over = self.settled = False
-        # What waits to enter the draw chain: whose files, and their hash.
-        self.waiting, self.waits, self.waited = None, bytes(32), []
         self.counts, self.before, self.began = Counts(), None, None
         self.abandoned = False
         self.outages, self.rollbacks = [], dict.fromkeys(
@@ -721,6 +797,7 @@ class Game:
         self.clock.gone, self.clock.bots = self.resigned, self.bots
         self.clock.start(self.at)
         self.joins = [bytes(32)] * len(seats)
+        self.pledges = [Pledge(0) for _ in seats]
         self.joined = set(range(len(seats))) if m['join'] == b'no' \
             else set(self.bots)
         for key in [self.host] + [key for _, key in self.seats]:
@@ -761,6 +838,7 @@ class Game:
         need(file.after < n and self.hashes[file.after].hex().encode()
              .startswith(file.pin),
              'turn file %d refers to what is not there' % file.number)
+        self.take_header(file)
         file.since = {b'host': self.fresh}
         if file.seat is not HOST:
             seated = self.seated[file.seat]
@@ -770,6 +848,35 @@ class Game:
             file.since.update({
                 b'join': seated, b'press': seated,
                 b'resign': max(self.spoke[file.seat], seated)})
+
+    def take_header(self, file):
+        """What its seat says of draws; of a chain, join or not comes later."""
+        if file.draws in (None, b'?') and file.seat is not HOST:
+            self.pledges[file.seat].first = False
+        if file.draws in (None, b'?'):
+            return
+        need(file.seat not in {HOST, self.plays} | self.bots,
+             'this seat adds nothing to draws')
+        pledge, file.first_of_key = self.pledges[file.seat], False
+        if file.draws == b'chain':
+            file.first_of_key = pledge.first
+            need((pledge.first or (file.seat not in self.joined and
+                                   pledge.state is None)) and
+                 not self.over and file.seat not in self.resigned,
+                 'a chain cannot begin here')
+            need(file.after == pledge.line,
+                 'a file that begins a chain refers to another line')
+            pledge.state = 'waits' if len(self.joined) == len(self.seats) \
+                else 'holds'
+            pledge.due, pledge.answered, pledge.n = file.value, False, 0
+        elif file.draws == b'end':
+            if pledge.state is not None:
+                pledge.state = 'ended'
+        else:
+            need(pledge.asks(), 'no value is due')
+            need(h256(b'nuncio reveal', file.value) == pledge.due,
+                 'this is not the value that is due')
+        pledge.first = False
 
     def step(self, said, text, digest):
         """A line of the log."""
@@ -843,6 +950,8 @@ class Game:
              'its turn file does not say this')
         if kind != b'host':
             self.spoke[int(seat)] = self.line
+            need(file.draws != b'chain' or kind == b'join' or
+                 file.first_of_key, 'a chain cannot begin here')
         need(kind == b'join' or not file.drawn,
              'its turn file goes on after a draw')
         need(file.after >= file.since.get(kind, 0),
@@ -857,13 +966,9 @@ class Game:
             need(not file.lines, 'its turn file says more than this')
             self.settled = True
             self.files, self.file = file.number, None
-            if file.moves and file.seat != self.plays:
-                self.waiting = file.seat
-                self.waits = h256(self.waits, b'file', file.identity,
-                                  core(file.seal))
         self.hashes.append(self.hash)
         self.chains.append(self.chain)
-        self.waited.append((self.waiting, self.waits))
+        self.moved.append(self.moves)
         self.acts.append(
             {'draw'} if kind == b'chance' else
             {m['seat']} if kind == b'move' else set())
@@ -885,12 +990,24 @@ class Game:
         self.joined.add(seat)
         self.clock.start(self.at)
         if len(self.joined) == len(self.seats):
-            for join in self.joins:
+            for seat, join in enumerate(self.joins):
+                pledge = self.pledges[seat]
+                if pledge.state == 'holds' and join != bytes(32):
+                    join, self.counts.value = pledge.due, True
                 self.chain = h256(self.chain, b'join', join)
 
     def take_chance(self, m):
         need(len(self.joined) == len(self.seats) and not self.over,
              'no draw can stand here')
+        for seat, pledge in enumerate(self.pledges):
+            if pledge.said is not None:
+                self.chain = h256(self.chain, b'reveal', b'%d' % seat,
+                                  pledge.said)
+            pledge.go_on()
+            if pledge.state == 'waits' and pledge.answered:
+                pledge.state = 'holds'
+            pledge.answered = False
+        self.moves = 0
         if m['hidden']:
             self.unopened[self.line] = (m['hidden'], self.chain, self.secret)
         else:
@@ -917,12 +1034,22 @@ class Game:
         need(m['why'] == b'only' or (int(m['seat']) in self.bots) ==
              (m['why'] == b'bot'), 'who plays this seat?')
         if m['why'] == b'said':
-            self.file.moves = True
-            if self.waiting not in (None, int(m['seat'])):
-                self.chain = h256(self.chain, b'files', self.waits)
-                self.waiting, self.waits = None, bytes(32)
+            self.say_value(int(m['seat']))
         self.clock.decide(int(m['seat']), self.at, m['why'])
-        self.chain = h256(self.chain, b'move', m['seat'], b' ', m['move'])
+        self.moves += 1
+
+    def say_value(self, seat):
+        """A file says a move, and with it the value that is due."""
+        file, pledge = self.file, self.pledges[seat]
+        need(file.draws == b'reveal' or not pledge.asks(),
+             'its turn file does not say the value that is due')
+        if file.draws != b'reveal':
+            return
+        if pledge.said is None:
+            for other in self.pledges:
+                other.answered |= other is not pledge
+        need(pledge.said in (None, file.value), 'this is another value')
+        pledge.said = file.value
 
     def take_resign(self, m):
         need(int(m['seat']) not in self.resigned and not self.over,
@@ -950,6 +1077,7 @@ class Game:
     def take_key(self, m):
         read_key(m['key'])
         self.seats[int(m['seat'])][1] = m['key']
+        self.pledges[int(m['seat'])].renew(self.line)
 
     def take_host(self, m):
         order = m['order'].split()[0]
@@ -971,6 +1099,7 @@ class Game:
         elif m['rkey']:
             need(int(m['whose']) < len(self.seats), 'there is no such seat')
             self.seats[int(m['whose'])][1] = m['rkey']
+            self.pledges[int(m['whose'])].renew(self.line)
         elif m['nkey']:
             seat = int(m['who'])
             need(seat < len(self.seats), 'there is no such seat')
@@ -980,6 +1109,7 @@ class Game:
             bot = BOT.fullmatch(m['name']) is not None
             (self.bots.add if bot else self.bots.discard)(seat)
             self.seated[seat] = self.line
+            self.pledges[seat].renew(self.line)
             self.resigned.discard(seat)
             self.heir[1].discard(seat)
             self.agreed = 0, set()
@@ -1068,8 +1198,7 @@ class Game:
         need(m['way'] not in (b'agreed', b'practice') or (
             everybody and (m['way'] == b'practice') == bool(self.bots)),
              'not everybody has agreed to this')
-        self.chain, (self.waiting, self.waits) = self.chains[to], \
-            self.waited[to]
+        self.chain, self.moves = self.chains[to], self.moved[to]
         self.rollbacks[m['way']] += 1
         if own:
             self.promise(m['promise'])
@@ -1079,6 +1208,9 @@ class Game:
     def renew(self, promise):
         """From here on draws are made from another secret."""
         self.secrets += 1
+        for pledge in self.pledges:
+            pledge.go_on()
+            pledge.answered = False
         if self.first is not None:
             self.secret = h256(b'nuncio secret', struct.pack(
                 '<Q', self.secrets), self.chain, key=self.first)

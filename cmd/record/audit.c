@@ -6,6 +6,7 @@
 #include "cmd/record/record.h"
 #include "cmd/record/turn_command.h"
 #include "core/move.h"
+#include "core/pledge.h"
 #include "core/reading.h"
 #include "core/seal.h"
 
@@ -136,6 +137,40 @@ check_language(struct audit *a, int64_t line)
 	return 0;
 }
 
+/* Can what its header says of draws stand there? */
+static int
+check_header(struct audit *a, const struct store_line *first)
+{
+	static const struct {
+		const char *word, *what;
+	} faults[] = {
+		{ "chain_none", "has a chain, but its seat adds nothing to "
+		    "draws" },
+		{ "chain_late", "begins a chain, but it is neither a join nor "
+		    "the first with its key" },
+		{ "chain_after", "begins a chain, but refers to another line "
+		    "than the one that seated its player or brought the key" },
+		{ "reveal_none", "reveals a value, but none is due" },
+		{ "reveal_wrong", "reveals another value than the one that is "
+		    "due" }
+	};
+	struct game_file file = { .seat = a->r->file.seat };
+	struct line_words words;
+	const char *why;
+	size_t i = 0;
+
+	line_cut(first->text, first->len, &words);
+	file.joins = words.kind == LINE_JOIN;
+	game_file_header(&file, &a->turn);
+	why = game_file_may(&a->outset, &file);
+	if (why == NULL)
+		return 0;
+	while (strcmp(faults[i].word, why) != 0)
+		i++;
+	return fault(a, first->line, "turn file %lld %s", (long long)a->file,
+	    faults[i].what);
+}
+
 static int
 check_file(struct audit *a, const struct store_file *file, int64_t line)
 {
@@ -237,8 +272,13 @@ check_move(struct audit *a, int64_t line, const struct line_words *words)
 	const struct record *r = a->r;
 	const struct move *move;
 	char spelled[MOVE_TEXT];
+	uint8_t due[HASH];
 	size_t len;
 
+	if (a->turn.draws != DRAWS_REVEAL &&
+	    game_due(&r->game, words->seat, due))
+		return fault(a, line, "turn file %lld does not reveal the "
+		    "value that is due", (long long)a->file);
 	if (r->opened.reading < 1 || r->opened.reading > READING)
 		return fault(a, line, "turn file %lld is read by version %d "
 		    "of reading, which this program does not know",
@@ -334,7 +374,8 @@ read_line(void *arg, struct record *r, const struct store_line *line)
 	bool first = line->file != 0 && line->file != a->file;
 
 	if (line->file != 0) {
-		if (first && check_file(a, &r->file, line->line) != 0)
+		if (first && (check_file(a, &r->file, line->line) != 0 ||
+		    check_header(a, line) != 0))
 			return 1;
 		if (check_said(a, line) != 0)
 			return 1;

@@ -19,6 +19,11 @@ count_file(struct audit_notes *c, const struct game *game, int64_t at,
 		c->timeless[file->seat]++;
 	else if (sealed > at + TIME_DAY || sealed < at - TIME_DAY)
 		c->far[file->seat]++;
+	c->reveals = turn->draws == DRAWS_REVEAL;
+	if (file->seat < SEATS) {
+		c->pledge[file->seat].values += c->reveals;
+		c->pledge[file->seat].ended += turn->draws == DRAWS_END;
+	}
 	/* Pins are against the host, who could seal again what is theirs. */
 	if (file->seat == SEATS || file->seat == game->setup->plays)
 		return;
@@ -67,6 +72,46 @@ count_order(struct audit_notes *c, const struct game *game,
 	}
 }
 
+/* What of seats enters the set-up once all have joined, as a value would. */
+static bool
+is_joined_with_chain(const struct game *game)
+{
+	static const uint8_t none[HASH];
+	bool any = false;
+
+	for (int i = 0; i < game->setup->seats; i++)
+		any |= game->pledge[i].state == PLEDGE_HOLDS &&
+		    memcmp(game->join[i], none, HASH) != 0;
+	return any && game->line == game->begun;
+}
+
+static void
+count_pledges(struct audit_notes *c, const struct game *game,
+    const struct line_words *words)
+{
+	struct order order;
+
+	if (words->kind == LINE_MOVE) {
+		c->decided |= words->why != WHY_ONLY;
+		c->said |= words->why == WHY_SAID && c->reveals;
+	} else if (words->kind == LINE_HOST) {
+		order_cut(words, &order);
+		if (order.act == ACT_ROLLBACK || order.act == ACT_RESTORE)
+			c->decided = true;
+		if (order.act == ACT_RESTORE || (order.act == ACT_ROLLBACK &&
+		    order.way != WAY_OWN))
+			c->said = false;
+	}
+	c->said |= is_joined_with_chain(game);
+	if (words->kind != LINE_CHANCE)
+		return;
+	if (c->runs == 0 || c->decided) {
+		c->runs++;
+		c->bare += !c->said;
+	}
+	c->said = c->decided = false;
+}
+
 void
 audit_notes_line(struct audit_notes *c, const struct game *game,
     const struct store_file *file, const struct turn *turn)
@@ -88,6 +133,7 @@ audit_notes_line(struct audit_notes *c, const struct game *game,
 	c->at = words.at;
 	if (file != NULL)
 		count_file(c, game, words.at, file, turn);
+	count_pledges(c, game, &words);
 	if (words.kind == LINE_JOIN) {
 		c->join[words.seat].line = game->line;
 		c->join[words.seat].pinned = false;
@@ -189,6 +235,43 @@ tell_joins(const struct audit_notes *c, const struct game *game,
 		    game->setup->name[game->setup->plays]);
 }
 
+static const char *
+pledged(const struct game *game, int seat)
+{
+	static const char *const words[] = {
+		[PLEDGE_NONE] = "no", [PLEDGE_WAITS] = "yes",
+		[PLEDGE_HOLDS] = "yes", [PLEDGE_ENDED] = "ended"
+	};
+
+	return words[game->pledge[seat].state];
+}
+
+static void
+tell_pledges(const struct audit_notes *c, const struct game *game,
+    struct buffer *out)
+{
+	bool any = c->runs > 0;
+
+	for (int i = 0; i < game->setup->seats; i++)
+		any |= game->pledge[i].state != PLEDGE_NONE;
+	if (!any)
+		return;
+	buffer_puts(out, "\n  seats that add values of their own to draws");
+	for (int i = 0; i < game->setup->seats; i++) {
+		buffer_printf(out, "\n    %s: %s", holder(game, i),
+		    pledged(game, i));
+		if (c->pledge[i].values > 0)
+			buffer_printf(out, ", files with a value: %" PRIu32,
+			    c->pledge[i].values);
+		if (c->pledge[i].ended > 0)
+			buffer_printf(out, ", files that end it: %" PRIu32,
+			    c->pledge[i].ended);
+	}
+	if (c->runs > 0)
+		buffer_printf(out, "\n  runs of draws: %" PRIu32 "; without a "
+		    "value of a seat: %" PRIu32, c->runs, c->bare);
+}
+
 static void
 tell_times(const struct audit_notes *c, const struct game *game,
     struct buffer *out)
@@ -241,6 +324,7 @@ audit_notes_tell(const struct audit_notes *c, const struct game *game,
 		    "by the host" : game_alone(game) ? "as bots alone came to "
 		    "no end" : "when all had resigned");
 	tell_joins(c, game, out);
+	tell_pledges(c, game, out);
 	if (game->setup->blank)
 		buffer_puts(out, "\n  its draws can be checked when the "
 		    "secret is published");
@@ -272,6 +356,19 @@ joins_json(const struct audit_notes *c, const struct game *game)
 			json_array_append_new(out, json_pack("{si ss si}",
 			    "seat", i, "player", c->join[i].name, "line",
 			    (int)c->join[i].line));
+	return out;
+}
+
+static json_t *
+pledges_json(const struct audit_notes *c, const struct game *game)
+{
+	json_t *out = json_array();
+
+	for (int i = 0; i < game->setup->seats; i++)
+		json_array_append_new(out, json_pack("{si ss ss si si}",
+		    "seat", i, "player", holder(game, i), "commits",
+		    pledged(game, i), "files", (int)c->pledge[i].values,
+		    "ended", (int)c->pledge[i].ended));
 	return out;
 }
 
@@ -321,6 +418,9 @@ audit_notes_json(const struct audit_notes *c, const struct game *game)
 	json_object_set_new(out, "outages", json_integer(c->outages));
 	json_object_set_new(out, "cancelled", json_integer(c->cancelled));
 	json_object_set_new(out, "loose_joins", joins_json(c, game));
+	json_object_set_new(out, "values", pledges_json(c, game));
+	json_object_set_new(out, "draws", json_pack("{si si}", "runs",
+	    (int)c->runs, "without_value", (int)c->bare));
 	return out;
 }
 

@@ -43,6 +43,16 @@ struct audit_notes {
 					   game begin, has referred to it */
 		char name[GAME_ID];	/* who has joined */
 	} join[SEATS];
+	struct {
+		uint32_t values;	/* files that reveal one */
+		uint32_t ended;		/* ... that end it for a key */
+	} pledge[SEATS];
+	uint32_t runs;			/* of draws: those with no decision
+					   between are one */
+	uint32_t bare;			/* of these, without any seat's value */
+	bool said;			/* one that enters the next draw */
+	bool decided;			/* the next draw is of another run */
+	bool reveals;			/* the file that is read does */
 	int64_t at;			/* time of the last line */
 };
 

@@ -4,6 +4,7 @@
 #include "cmd/base/view.h"
 #include "cmd/record/variant.h"
 #include "core/planner.h"
+#include "core/pledge.h"
 #include "core/replay.h"
 #include "core/snapshot.h"
 #include "core/step.h"
@@ -324,10 +325,25 @@ keep_file(struct record *r)
 	return STORE_OK;
 }
 
+/* What its header says of draws; `audit` says what is wrong with it. */
+static void
+read_header(struct record *r, const struct store_line *line)
+{
+	struct turn turn;
+	struct line_words words;
+
+	if (turn_parse(r->text, r->file.text_len, &turn, NULL) != TURN_OK)
+		return;
+	game_file_header(&r->opened, &turn);
+	r->opened.joins = line_cut(line->text, line->len, &words) &&
+	    words.kind == LINE_JOIN;
+}
+
 /* Put the turn file that the line belongs to, if any, into r->file. */
 static enum store_result
-find_file(struct record *r, int64_t line)
+find_file(struct record *r, const struct store_line *first)
 {
+	int64_t line = first->line;
 	enum store_result result;
 
 	if (r->game.file != NULL)
@@ -344,6 +360,7 @@ find_file(struct record *r, int64_t line)
 		r->opened = (struct game_file){ .identity = r->file.identity,
 		    .seal = r->file.seal, .seal_len = r->file.seal_len,
 		    .seat = r->file.seat };
+		read_header(r, first);
 		game_file_open(&r->game, &r->opened);
 	}
 	return result;
@@ -678,10 +695,9 @@ fill_source(struct record *r, const struct store_line *line,
 
 /*
  * Does this line stand on the wrong side of a turn file's end?  What the
- * program says because of the time alone must stand between turn files: within
- * one, whoever keeps the log could choose whether the seal of the turn file
- * enters the draw chain before or after it.  Everything else that the program
- * does behind a file is part of the file.  NULL: it stands where it should.
+ * program says because of the time alone stands between turn files, and
+ * everything else that it does behind a file is part of the file.  NULL: it
+ * stands where it should.
  */
 static const char *
 misplaced(const struct record *r, const struct store_line *line)
@@ -706,7 +722,7 @@ take_line(struct record *r, const struct store_line *line)
 	struct game_source source;
 	struct opening opening;
 	const char *fault;
-	enum store_result result = find_file(r, line->line);
+	enum store_result result = find_file(r, line);
 
 	if (result == STORE_OK)
 		result = fill_source(r, line, &opening, &source);

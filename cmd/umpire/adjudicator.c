@@ -15,6 +15,7 @@
 #include "core/block.h"
 #include "core/move.h"
 #include "core/order.h"
+#include "core/pledge.h"
 #include "core/step.h"
 #include "store/store.h"
 
@@ -38,6 +39,9 @@ struct filing {
 					   read once */
 	int read;		/* -1: none yet */
 	struct game_file speaks;	/* the same, for the game */
+	const char *header;	/* what is wrong with what its header says of
+				   draws, see game_file_may(); or NULL */
+	bool forecast;		/* nothing is drawn for it */
 	int moves;		/* that it has said */
 	uint32_t since;		/* to what its moves may refer */
 	bool pressed;		/* it has said press */
@@ -116,6 +120,36 @@ check_stale(struct filing *f, uint32_t since)
 	return refuse(f->outcome, EX_DATAERR, "stale", "{si si ss}",
 	    "after", (int)f->turn->after, "line", (int)since,
 	    "reference", now);
+}
+
+/* What its header says of draws; what: what is wrong with that. */
+static bool
+refuse_header(struct filing *f, const char *what)
+{
+	const struct game *game = &f->r->game;
+	char from[REFERENCE_TEXT] = "", hex[HASH_TEXT] = "";
+	uint8_t due[HASH];
+
+	if (f->seat < SEATS)
+		game_pledge_from(game, f->seat, from);
+	if (f->seat < SEATS && game_due(game, f->seat, due))
+		hash_text(due, hex);
+	return refuse(f->outcome, EX_DATAERR, what, "{ss ss%}", "from", from,
+	    "due", hex, (size_t)(2 * REVEAL_DUE));
+}
+
+/*
+ * A seat that has pledged values says the due one in each file with moves, also
+ * when nothing may come to be drawn: else it could choose whether it does.
+ */
+static bool
+check_due(struct filing *f)
+{
+	uint8_t due[HASH];
+
+	return f->forecast || f->speaks.draws == DRAWS_REVEAL ||
+	    !game_due(&f->r->game, f->seat, due) ||
+	    refuse_header(f, "reveal_missing");
 }
 
 /* Why the seat cannot move now at all. */
@@ -517,7 +551,7 @@ take_moves(struct filing *f, int i)
 		if (!game_awaits(&f->r->game, f->seat))
 			return f->moves == 0 || game_over(&f->r->game) ?
 			    refuse_turn(f, line) : refuse_behind(f, i);
-		if (!take_reading(f, i++))
+		if (!check_due(f) || !take_reading(f, i++))
 			return false;
 	}
 	return true;
@@ -536,6 +570,8 @@ take_alone(struct filing *f, bool *alone)
 	    LINE_HOST : said->kind == COMMAND_LINE ? said->says : LINE_MOVE,
 	    f->seat)))
 		return false;
+	if (f->header != NULL)
+		return refuse_header(f, f->header);
 	if (!type->ever && f->seat < SEATS &&
 	    f->r->game.resigned >> f->seat & 1 && !game_over(&f->r->game))
 		return refuse(f->outcome, EX_DATAERR, "resigned", NULL);
@@ -651,6 +687,7 @@ file_turn(struct filing *f)
 {
 	struct record *r = f->r;
 	struct store_file row;
+	const struct turn_command *said;
 	enum store_result result;
 	bool alone, question;
 	int64_t first = r->game.line + 1;
@@ -687,10 +724,16 @@ file_turn(struct filing *f)
 	if (f->words != NULL)
 		snprintf(f->speaks.language, sizeof(f->speaks.language), "%s",
 		    f->words->lang);
+	game_file_header(&f->speaks, f->turn);
+	said = said_in(f, 0);
+	f->speaks.joins = said->kind == COMMAND_LINE &&
+	    said->says == LINE_JOIN;
+	f->forecast = said->kind == COMMAND_FORECAST;
+	f->header = game_file_may(&r->game, &f->speaks);
 	game_file_open(&r->game, &f->speaks);
 	if (!take_alone(f, &alone))
 		return false;
-	if (said_in(f, 0)->kind == COMMAND_FORECAST)
+	if (f->forecast)
 		return take_forecast(f);
 	if (!alone && !take_moves(f, 0))
 		return false;

@@ -58,7 +58,7 @@ files_and_lines_are_chained(void **state)
 }
 
 static void
-the_draw_chain_takes_in_joins_moves_draws_and_files(void **state)
+the_draw_chain_takes_in_joins_values_and_draws(void **state)
 {
 	uint8_t chain[HASH];
 
@@ -69,15 +69,21 @@ the_draw_chain_takes_in_joins_moves_draws_and_files(void **state)
 	chain_draws_join(chain, ones, "seal", 4);
 	is(chain, "7a3a43ae82df6e3ea6e9b409378e307b9da3efe17953e45775ef49f9c8"
 	    "9009d6");
-	chain_draws_move(chain, 2, "take stone 3", 12);
-	is(chain, "1239e4bff63afa4808cdd0d686d3b3d40a34a1e24f043b63eb2f763b14"
-	    "34ac7f");
+	chain_draws_reveal(chain, 2, twos);
+	is(chain, "314138c85827a483f0eedce123377e51c4a58be71eda0f770d5e98268a"
+	    "16ec18");
 	chain_draws_draw(chain, "builder 5/9 = 2", 15);
-	is(chain, "2baae45e894db954fb517840de5be0f641d8a5ac32bfd28ad5dcf94cad"
-	    "adf5d7");
-	chain_draws_file(chain, ones, "seal", 4);
-	is(chain, "7ec4ede38ab1156fe6334679f74031e29695aba25bd22a5acd88d5f171"
-	    "b4e074");
+	is(chain, "cdd4aab22990811c22e7450e757960fcee32034096b7ab99ac354932c8"
+	    "d60fe8");
+}
+
+static void
+a_bot_plays_by_the_chain_and_the_moves_since_the_last_draw(void **state)
+{
+	(void)state;
+	assert_true(chain_bot(secret, sevens, 258) == 4653396152978215148u);
+	assert_true(chain_bot(secret, sevens, 257) !=
+	    chain_bot(secret, sevens, 258));
 }
 
 static void
@@ -134,7 +140,9 @@ main(void)
 		cmocka_unit_test(a_commitment_is_of_the_game_and_the_secret),
 		cmocka_unit_test(files_and_lines_are_chained),
 		cmocka_unit_test(
-		    the_draw_chain_takes_in_joins_moves_draws_and_files),
+		    the_draw_chain_takes_in_joins_values_and_draws),
+		cmocka_unit_test(
+		    a_bot_plays_by_the_chain_and_the_moves_since_the_last_draw),
 		cmocka_unit_test(numbers_come_from_the_secret_and_the_chain),
 		cmocka_unit_test(numbers_are_uniform),
 		cmocka_unit_test(a_hidden_draw_is_salted_from_the_secret),

@@ -131,72 +131,6 @@ host_acts_press_and_times_change_no_draw(void **state)
 	}
 }
 
-/* Play until seats have changed, each move of a file with this seal. */
-static void
-play_sealed(struct game *game, const char *seal, int seats, uint64_t *seed)
-{
-	static const uint8_t identity[HASH] = { 1 };
-	struct game_file file = { .identity = identity, .seal = seal,
-	    .seal_len = strlen(seal), .language = "en" };
-	int seat = -1;
-
-	for (;;) {
-		while (game_advance(game, NOW, true, NULL))
-			continue;
-		if (game->play.pending.seat != seat && seats-- == 0)
-			return;
-		seat = file.seat = game->play.pending.seat;
-		game_file_open(game, &file);
-		game_move(game, NOW, WHY_SAID, &game->play.legal.move[
-		    test_random(seed, game->play.legal.n)], NULL);
-		game_file_close(game);
-	}
-}
-
-/*
- * Whoever splits a turn in files, and knows the secret, could try one seal
- * after another until the draws suit: so they have a say in those of others
- * alone, and the host's own in none.
- */
-static void
-no_seal_counts_in_the_draws_of_its_own_seat(void **state)
-{
-	static const char *const seals[] = { "one seal", "another" };
-	static struct game game[2];
-
-	(void)state;
-	for (int plays = -1; plays < 2; plays++) {
-		struct game_setup setup =
-		    a_setup(ruleset_find("red-cathedral"), 7);
-		uint64_t seed[2] = { 3, 3 };
-		int first;
-
-		setup.plays = plays;
-		setup.seats = 2;
-		for (int i = 0; i < 2; i++) {
-			game_begin(&game[i], &setup, NOW);
-			play_sealed(&game[i], seals[i], 1, &seed[i]);
-		}
-		assert_true(game[0].said[0] != game[0].said[1]);
-		first = game[0].said[0] == 0;
-		assert_memory_equal(game[0].chain, game[1].chain, HASH);
-		assert_memory_equal(game[0].play.state, game[1].play.state,
-		    setup.rules->size);
-		/* From here on both say the same. */
-		for (int i = 0; i < 2; i++) {
-			test_open(&game[i], game[i].play.pending.seat);
-			game_move(&game[i], NOW, WHY_SAID,
-			    &game[i].play.legal.move[0], NULL);
-		}
-		if (plays == first)
-			assert_memory_equal(game[0].chain, game[1].chain,
-			    HASH);
-		else
-			assert_memory_not_equal(game[0].chain, game[1].chain,
-			    HASH);
-	}
-}
-
 /* The line pins the file that it lies in: no other seal fits its hash. */
 static void
 a_line_pins_its_own_file(void **state)
@@ -1208,7 +1142,6 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(host_acts_press_and_times_change_no_draw),
-		cmocka_unit_test(no_seal_counts_in_the_draws_of_its_own_seat),
 		cmocka_unit_test(a_line_pins_its_own_file),
 		cmocka_unit_test(two_hidden_events_look_alike_until_one_comes),
 		cmocka_unit_test(a_hidden_event_cannot_be_found_by_trying_all),
