@@ -603,7 +603,8 @@ class Counts:
             self.backwards.append((game.line, game.before - game.at))
         if kind == b'join':
             seat = int(m['seat'])
-            self.joins[seat] = [game.seats[seat][0], game.line, False]
+            self.joins[seat] = [game.seats[seat][0], game.line,
+                                game.pledges[seat].state == 'holds']
         elif kind == b'move':
             self.more(m['why'])
             self.decided |= m['why'] != b'only'

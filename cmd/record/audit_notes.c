@@ -136,7 +136,8 @@ audit_notes_line(struct audit_notes *c, const struct game *game,
 	count_pledges(c, game, &words);
 	if (words.kind == LINE_JOIN) {
 		c->join[words.seat].line = game->line;
-		c->join[words.seat].pinned = false;
+		c->join[words.seat].pinned =
+		    game->pledge[words.seat].state == PLEDGE_HOLDS;
 		snprintf(c->join[words.seat].name, GAME_ID, "%s",
 		    game->holder[words.seat].name);
 	} else if (words.kind == LINE_MOVE)

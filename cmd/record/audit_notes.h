@@ -40,7 +40,9 @@ struct audit_notes {
 	struct {
 		uint32_t line;		/* 0: nobody has joined there */
 		bool pinned;		/* another player, who had not seen the
-					   game begin, has referred to it */
+					   game begin, has referred to it; or
+					   it began a chain, which stays the
+					   same when it is signed again */
 		char name[GAME_ID];	/* who has joined */
 	} join[SEATS];
 	struct {

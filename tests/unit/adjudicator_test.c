@@ -15,6 +15,7 @@
 #include "cmd/report/answer.h"
 #include "cmd/report/report.h"
 #include "cmd/umpire/log.h"
+#include "core/pledge.h"
 #include "core/snapshot.h"
 #include "core/step.h"
 
@@ -509,6 +510,194 @@ nothing_is_drawn_and_no_move_is_taken_before_the_last_join(void **state)
 	was_taken();
 	stand("joining");
 	assert_true(r.last > 3);
+}
+
+/* ---- values for draws */
+
+/* The line with which the seat begins a chain at this position. */
+static const char *
+first_chain(int seat, const char *from, char out[TABLE_FILE])
+{
+	uint8_t first[HASH];
+	char hex[HASH_TEXT];
+
+	reveal_begin(t.secret[seat].bytes, r.fixed.id, from, first);
+	hash_text(first, hex);
+	snprintf(out, TABLE_FILE, "chain: %s\n", hex);
+	return out;
+}
+
+/* The line with the value that is due, and what stands below it. */
+static const char *
+reveal_line(int seat, const char *below, char out[TABLE_FILE])
+{
+	uint8_t value[HASH];
+	char hex[HASH_TEXT], from[REFERENCE_TEXT];
+
+	assert_true(game_due(&r.game, seat, value));
+	game_pledge_from(&r.game, seat, from);
+	assert_true(reveal_find(t.secret[seat].bytes, r.fixed.id, from, value,
+	    value));
+	hash_text(value, hex);
+	snprintf(out, TABLE_FILE, "reveal: %s\n%s", hex, below);
+	return out;
+}
+
+static void
+join_with_chain(int seat)
+{
+	char lines[TABLE_FILE], from[REFERENCE_TEXT];
+
+	snprintf(from, sizeof(from), "%s", position(0, 32));
+	first_chain(seat, from, lines);
+	strcat(lines, "join\n");
+	say(seat, from, lines);
+	was_taken();
+	stand(r.fixed.id);
+}
+
+static void
+who_has_promised_values_says_the_due_one_with_each_move(void **state)
+{
+	char lines[TABLE_FILE], move[MOVE_TEXT + 2], from[REFERENCE_TEXT];
+	char want[HASH_TEXT], file[TABLE_FILE];
+	uint8_t due[HASH];
+	size_t len;
+	int seat;
+
+	(void)state;
+	begin("pillars", "values", 2, false, (char *)NULL);
+	snprintf(from, sizeof(from), "%s", here());
+	join_with_chain(0);
+	join_with_chain(1);
+	seat = record_awaited(&r);
+	legal_line(0, move);
+	say_now(seat, move);
+	was_refused("reveal_missing", EX_DATAERR);
+	assert_string_equal(said("from"), from);
+	assert_true(game_due(&r.game, seat, due));
+	hash_text(due, want);
+	want[16] = '\0';
+	assert_string_equal(said("due"), want);
+	/* What nobody has replaced says nothing. */
+	snprintf(lines, sizeof(lines), "reveal: %s %s\n%s", from, want,
+	    move);
+	say_now(seat, lines);
+	was_refused("reveal_missing", EX_DATAERR);
+	snprintf(lines, sizeof(lines), "reveal: %064d\n%s", 7, move);
+	say_now(seat, lines);
+	was_refused("reveal_wrong", EX_DATAERR);
+	first_chain(seat, from, lines);
+	strcat(lines, "press all: late\n");
+	say(seat, from, lines);
+	was_refused("chain_late", EX_DATAERR);
+	/* Nothing is drawn for what is only tried, or said to others. */
+	snprintf(lines, sizeof(lines), "forecast\n%s", move);
+	len = write_turn("values", table_names[seat], here(), lines, file);
+	len = add_seal(&t.secret[seat], TABLE_COMMENT, len, file);
+	outcome_free(&a);
+	record_free(&taken);
+	assert_int_equal(block_scan(file, len, &scan), TURN_OK);
+	dispatch_take(&t.context, &scan.block[0], &taken, &a);
+	assert_true(a.tried);
+	dispatch_forget(&t.context, &a);
+	stand("values");
+	say_now(seat, "press all: wait\n");
+	was_taken();
+	stand("values");
+	say_now(seat, reveal_line(seat, move, lines));
+	was_taken();
+	stand("values");
+}
+
+static void
+a_chain_begins_in_a_join_to_the_line_that_seated_its_player(void **state)
+{
+	char lines[TABLE_FILE], from[REFERENCE_TEXT];
+
+	(void)state;
+	begin("pillars", "chains", 2, false, (char *)NULL);
+	snprintf(from, sizeof(from), "%s", here());
+	first_chain(0, from, lines);
+	strcat(lines, "press all: not yet\n");
+	say_now(0, lines);
+	was_refused("chain_late", EX_DATAERR);
+	say_now(1, "press all: so?\n");
+	was_taken();
+	stand("chains");
+	first_chain(0, here(), lines);
+	strcat(lines, "join\n");
+	say_now(0, lines);
+	was_refused("chain_after", EX_DATAERR);
+	assert_string_equal(said("from"), from);
+	snprintf(lines, sizeof(lines), "reveal: %064d\njoin\n", 7);
+	say_now(0, lines);
+	was_refused("reveal_none", EX_DATAERR);
+	order("chain: -\npause because of that\n");
+	was_refused("chain_none", EX_DATAERR);
+	join_with_chain(0);
+	say_now(1, "chain: ?\njoin\n");	/* as nobody has replaced it */
+	was_taken();
+	stand("chains");
+	assert_int_equal(r.game.pledge[1].state, PLEDGE_NONE);
+}
+
+static void
+who_cannot_sign_so_any_more_ends_it(void **state)
+{
+	char lines[TABLE_FILE], move[MOVE_TEXT + 2];
+	int seat;
+
+	(void)state;
+	begin("pillars", "ends", 2, false, (char *)NULL);
+	join_with_chain(0);
+	join_with_chain(1);
+	seat = record_awaited(&r);
+	snprintf(lines, sizeof(lines), "chain: -\n%s", legal_line(0, move));
+	say_now(seat, lines);
+	was_taken();
+	stand("ends");
+	assert_int_equal(r.game.pledge[seat].state, PLEDGE_ENDED);
+}
+
+/* A whole game of two with chains, and one without. */
+static void
+games_of_who_adds_values_are_played_to_their_end(void **state)
+{
+	char lines[TABLE_FILE], move[MOVE_TEXT + 2];
+	uint64_t seed = 3;
+	uint8_t due[HASH];
+
+	(void)state;
+	begin("pillars", "whole", 3, false, (char *)NULL);
+	join_with_chain(0);
+	join_with_chain(1);
+	say_now(2, "join\n");
+	was_taken();
+	stand("whole");
+	while (!game_over(&r.game)) {
+		int seat = record_awaited(&r);
+
+		legal_line((int)test_random(&seed, r.game.play.legal.n),
+		    move);
+		say_now(seat, game_due(&r.game, seat, due) ?
+		    reveal_line(seat, move, lines) : move);
+		was_taken();
+		stand("whole");
+		if (test_random(&seed, 30) != 0)
+			continue;
+		if (game_over(&r.game))
+			break;
+		snprintf(lines, sizeof(lines), "rollback %d forced because "
+		    "of that\n", (int)r.game.begun + 1 + (int)test_random(
+		    &seed, r.last - r.game.begun - 1));
+		order(lines);
+		stand("whole");
+	}
+	assert_true(r.game.rollbacks[WAY_FORCED] > 0);
+	assert_true(r.game.pledge[0].revealed > 0);
+	assert_true(r.game.pledge[1].revealed > 0);
+	assert_int_equal(audit("whole"), EX_OK);
 }
 
 static void
@@ -2597,6 +2786,11 @@ main(void)
 		TEST(every_ruleset_is_played_from_its_joins_to_its_end),
 		TEST(
 		    nothing_is_drawn_and_no_move_is_taken_before_the_last_join),
+		TEST(who_has_promised_values_says_the_due_one_with_each_move),
+		TEST(
+		    a_chain_begins_in_a_join_to_the_line_that_seated_its_player),
+		TEST(who_cannot_sign_so_any_more_ends_it),
+		TEST(games_of_who_adds_values_are_played_to_their_end),
 		TEST(a_join_stands_alone_and_comes_once),
 		TEST(a_game_without_joins_begins_with_its_first_draw),
 		TEST(a_file_is_stale_once_a_move_or_a_draw_has_come_after),
