@@ -40,6 +40,17 @@ game_may_pledge(const struct game *game, int seat)
 	    game->pledge[seat].state == PLEDGE_NONE));
 }
 
+bool
+game_unpledged(const struct game *game)
+{
+	for (int i = 0; i < game->setup->seats; i++)
+		if (game->pledge[i].state == PLEDGE_WAITS ||
+		    game->pledge[i].state == PLEDGE_HOLDS ||
+		    game_may_pledge(game, i))
+			return false;
+	return true;
+}
+
 void
 game_file_header(struct game_file *file, const struct turn *turn)
 {

@@ -37,6 +37,9 @@ void game_pledge_from(const struct game *, int seat,
  */
 bool game_may_pledge(const struct game *, int seat);
 
+/* Does no seat add anything to draws, and can none begin to any more? */
+bool game_unpledged(const struct game *);
+
 /* What the header of a turn file says of draws, for the game. */
 void game_file_header(struct game_file *, const struct turn *);
 

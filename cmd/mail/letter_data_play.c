@@ -17,6 +17,7 @@
 #include "cmd/umpire/outcome.h"
 #include "core/due.h"
 #include "core/order.h"
+#include "core/pledge.h"
 #include "core/terms.h"
 #include "core/turn.h"
 #include "store/store.h"
@@ -626,6 +627,8 @@ compose_invitation(struct composition *w)
 	data_set(w, "seats", seats);
 	data_set(w, "n", json_integer(r->fixed.seats));
 	data_set(w, "options", options);
+	if (game_unpledged(&r->game))
+		data_set(w, "unpledged", json_true());
 	set_terms(w);
 	data_game(w);
 	return data_report(w, 0, false);

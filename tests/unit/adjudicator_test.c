@@ -611,7 +611,7 @@ who_has_promised_values_says_the_due_one_with_each_move(void **state)
 }
 
 static void
-a_chain_begins_in_a_join_to_the_line_that_seated_its_player(void **state)
+a_chain_begins_in_a_join_that_refers_to_line_0(void **state)
 {
 	char lines[TABLE_FILE], from[REFERENCE_TEXT];
 
@@ -2787,8 +2787,7 @@ main(void)
 		TEST(
 		    nothing_is_drawn_and_no_move_is_taken_before_the_last_join),
 		TEST(who_has_promised_values_says_the_due_one_with_each_move),
-		TEST(
-		    a_chain_begins_in_a_join_to_the_line_that_seated_its_player),
+		TEST(a_chain_begins_in_a_join_that_refers_to_line_0),
 		TEST(who_cannot_sign_so_any_more_ends_it),
 		TEST(games_of_who_adds_values_are_played_to_their_end),
 		TEST(a_join_stands_alone_and_comes_once),

@@ -474,7 +474,7 @@ a_value_is_due_until_a_draw_and_the_next_behind_it(void **state)
 }
 
 static void
-an_own_rollback_leaves_what_was_said_and_a_new_secret_does_not(void **state)
+what_was_said_outlasts_an_own_rollback_and_no_new_secret(void **state)
 {
 	int seat;
 
@@ -711,7 +711,7 @@ main(void)
 		cmocka_unit_test(
 		    a_value_is_due_until_a_draw_and_the_next_behind_it),
 		cmocka_unit_test(
-		    an_own_rollback_leaves_what_was_said_and_a_new_secret_does_not),
+		    what_was_said_outlasts_an_own_rollback_and_no_new_secret),
 		cmocka_unit_test(a_restored_backup_makes_the_next_value_due),
 		cmocka_unit_test(
 		    another_key_ends_a_chain_and_its_next_file_may_begin_one),
