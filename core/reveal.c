@@ -65,5 +65,6 @@ reveal_find(const uint8_t seed[REVEAL_SEED], const char *game,
 		}
 		memcpy(value, before, HASH);
 	}
+	sodium_memzero(value, sizeof(value));
 	return found == 1;
 }

@@ -1,5 +1,6 @@
 #include "core/turn.h"
 
+#include "core/line.h"
 #include "core/ruleset.h"
 #include "core/scan.h"
 #include "core/time.h"
@@ -457,6 +458,137 @@ turn_print(const struct turn *t, char out[TURN_MAX])
 	put_text(&p, "end\n");
 	return p.full ? 0 : p.len;
 }
+
+/* ---- lines ---- */
+
+const char *const turn_pages[TURN_PAGES] = {
+	[PAGE_HELP] = "help", [PAGE_RULES] = "rules",
+	[PAGE_CARDS] = "cards", [PAGE_RULINGS] = "rulings"
+};
+
+enum turn_page
+turn_page(struct span word)
+{
+	int page = 0;
+
+	while (page < TURN_PAGES && !span_is(word, turn_pages[page]))
+		page++;
+	return page;
+}
+
+static struct span
+first_word(const struct turn_line *line)
+{
+	struct span word = { line->at, 0 };
+
+	while (word.len < line->len && !span_blank(word.at[word.len]))
+		word.len++;
+	return word;
+}
+
+/* The kind of line of the log that a player's line is; LINE_MOVE: another. */
+static enum line_kind
+kind_of(const struct turn_line *line)
+{
+	struct span word = first_word(line);
+	bool more = word.len < line->len;
+
+	for (int i = 0; i < LINE_KINDS; i++) {
+		const struct line_type *type = &line_types[i];
+
+		if (type->speaker == BY_PLAYER && i != LINE_MOVE &&
+		    span_is(word, type->word) && !(type->bare && more))
+			return i;
+	}
+	return LINE_MOVE;
+}
+
+enum turn_says
+turn_says(const struct turn_line *line)
+{
+	struct span word = first_word(line);
+
+	if (kind_of(line) != LINE_MOVE)
+		return SAYS_LINE;
+	if (span_is(word, "report"))
+		return SAYS_REPORT;
+	if (word.len < line->len)
+		return SAYS_MOVE;
+	return turn_page(word) != TURN_PAGES ? SAYS_PAGE :
+	    span_is(word, "hint") ? SAYS_HINT :
+	    span_is(word, "forecast") ? SAYS_FORECAST : SAYS_MOVE;
+}
+
+/* ---- drafts ---- */
+
+/* May this file say what its draft asks for? */
+static bool
+wants_filling(const struct turn *t)
+{
+	bool moves = false, speaks = false;
+
+	for (int i = 0; i < t->n; i++) {
+		enum turn_says says = turn_says(&t->line[i]);
+		enum line_kind kind = kind_of(&t->line[i]);
+
+		if (says == SAYS_HINT || says == SAYS_FORECAST)
+			return false;
+		moves |= says == SAYS_MOVE;
+		speaks |= says == SAYS_LINE && kind != LINE_RESIGN &&
+		    kind != LINE_KEY;
+	}
+	return moves || (speaks && t->draws == DRAWS_ASK_CHAIN);
+}
+
+/* Put the value in; a request that nothing comes of is taken away. */
+static enum turn_fault
+answer_request(struct turn *t, const uint8_t seed[REVEAL_SEED])
+{
+	struct printer p = { t->from, 0, false };
+
+	if (!wants_filling(t)) {
+		t->draws = DRAWS_SILENT;
+		return TURN_OK;
+	}
+	if (t->draws == DRAWS_ASK_REVEAL) {
+		t->draws = DRAWS_REVEAL;
+		return reveal_find(seed, t->game, t->from, t->due, t->value) ?
+		    TURN_OK : TURN_OTHER_KEY;
+	}
+	if (t->digits < TURN_DIGITS)
+		return TURN_SHORT_AFTER;
+	put_number(&p, t->after);
+	put_text(&p, "-");
+	put(&p, t->hash, TURN_DIGITS + 1);
+	reveal_begin(seed, t->game, t->from, t->value);
+	t->draws = DRAWS_CHAIN;
+	return TURN_OK;
+}
+
+enum turn_fault
+turn_fill(char text[TURN_MAX], size_t *len, const uint8_t seed[REVEAL_SEED],
+    struct turn_error *error)
+{
+	struct span nothing = { text, 0 };
+	char filled[TURN_MAX];
+	struct turn t;
+	enum turn_fault fault;
+	size_t n;
+
+	if ((fault = turn_parse(text, *len, &t, error)) != TURN_OK)
+		return fault;
+	if (t.draws != DRAWS_ASK_CHAIN && t.draws != DRAWS_ASK_REVEAL)
+		return TURN_OK;
+	if ((fault = answer_request(&t, seed)) != TURN_OK)
+		return wrong(error, fault, 0, nothing);
+	if ((n = turn_print(&t, filled)) == 0)
+		return wrong(error, TURN_LONG, 0, nothing);
+	memcpy(text, filled, n);
+	*len = n;
+	return TURN_OK;
+}
+
+/* ---- identity ---- */
 
 void
 turn_identity(const char *player, const char *text, size_t len,

@@ -74,6 +74,10 @@ enum turn_fault {
 	TURN_BOTH_DRAWS,	/* word: "chain" or "reveal" after the other */
 	TURN_NO_DRAWS,		/* word: the same where game is "-" */
 	TURN_TRAILING,		/* word: something after "end" */
+	/* of a draft, from turn_fill() */
+	TURN_OTHER_KEY,		/* it asks for what another key has promised */
+	TURN_SHORT_AFTER,	/* "chain: ?" behind an "after:" that has not
+				   all of its digits */
 	TURN_FAULTS
 };
 
@@ -146,6 +150,44 @@ enum turn_fault turn_parse(const char *text, size_t len, struct turn *out,
  * would be more than TURN_MAX.
  */
 size_t turn_print(const struct turn *, char out[TURN_MAX]);
+
+/*
+ * The pages on a game that anybody can ask for, by the word for each: how
+ * moves are written, the rules, the cards, how the rules are read.
+ */
+enum turn_page {
+	PAGE_HELP, PAGE_RULES, PAGE_CARDS, PAGE_RULINGS,
+	TURN_PAGES
+};
+extern const char *const turn_pages[TURN_PAGES];
+/* TURN_PAGES: the word is none of them. */
+enum turn_page turn_page(struct span word);
+
+/* What a line of a player's turn file for a game is, by its first word. */
+enum turn_says {
+	SAYS_MOVE,		/* none of these: the ruleset may know it */
+	SAYS_LINE,		/* another line of the log (line.h) */
+	SAYS_REPORT, SAYS_PAGE, SAYS_HINT, SAYS_FORECAST	/* questions */
+};
+enum turn_says turn_says(const struct turn_line *);
+
+/*
+ * Put in place of what a draft asks for (enum turn_draws) what a player's key
+ * says there; text is *len bytes as turn_print() writes them, seed what the
+ * secret key begins with.
+ *
+ *	"chain: ?" becomes the beginning of this key's chain.  It is taken away
+ *	where the file only asks, and from "resign" and "key", behind which the
+ *	key says no more.
+ *	"reveal: REFERENCE DUE" becomes the value that answers DUE.  It is taken
+ *	away where the file has no move, or a line "forecast" or "hint":
+ *	whoever only asks gives nothing away.
+ *
+ * TURN_OK; nothing is done where nothing is asked for.  Else text is as it
+ * was, and must not be signed: see *error, which may be NULL.
+ */
+enum turn_fault turn_fill(char text[TURN_MAX], size_t *len,
+    const uint8_t seed[REVEAL_SEED], struct turn_error *error);
 
 /*
  * By what a file is known, whatever its seal: BLAKE2b-256 (unkeyed) over

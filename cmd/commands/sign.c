@@ -1,6 +1,6 @@
 /*
- * sign.c: nuncio sign: bring a turn file to the form that is signed, and
- * sign it.
+ * sign.c: nuncio sign: bring a turn file to the form that is signed, put in
+ * what its draft asks for, and sign it.
  */
 #include "cmd/commands/commands.h"
 
@@ -74,6 +74,11 @@ sentence(enum turn_fault fault)
 	case TURN_NO_DRAWS:
 		return "'chain:' and 'reveal:' belong in the turn file of a "
 		    "game; this is one of no game";
+	case TURN_OTHER_KEY:
+		return "this game was not joined with this key";
+	case TURN_SHORT_AFTER:
+		return "'chain: ?' wants a whole reference behind 'after:': "
+		    "copy it from the report, with all 32 digits";
 	case TURN_TRAILING:
 		return "'%s' stands after 'end'";
 	case TURN_OK:
@@ -96,7 +101,8 @@ refuse(const char *path, const struct turn_error *error)
 	if (error->line > 0)
 		snprintf(line, sizeof(line), ", line %u", error->line);
 	if (gap == NULL)
-		die(EX_DATAERR, "'%s'%s: %s", path, line, text);
+		die(error->fault == TURN_OTHER_KEY ? EX_NOPERM : EX_DATAERR,
+		    "'%s'%s: %s", path, line, text);
 	if (len > WORD_SHOWN) {
 		/* Cut before a character, not within one. */
 		for (len = WORD_SHOWN; (error->word.at[len] & 0xc0) == 0x80;)
@@ -149,6 +155,11 @@ cmd_sign(struct context *context, int argc, char **argv)
 	if (fault != TURN_OK)
 		refuse(path, &error);
 	keyfile_secret(context, key_path, strcmp(path, "-") == 0, &secret);
+	fault = turn_fill(text, &len, secret.bytes, &error);
+	if (fault != TURN_OK) {
+		secret_forget(&secret);
+		refuse(path, &error);
+	}
 	comment_for(path, context->now, comment);
 	seal_sign(&secret, text, len, comment, seal);
 	secret_forget(&secret);

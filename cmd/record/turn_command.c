@@ -18,22 +18,6 @@ is_word(const char *text, size_t text_len, const char *word)
 	return true;
 }
 
-const char *const turn_pages[TURN_PAGES] = {
-	[PAGE_HELP] = "help", [PAGE_RULES] = "rules",
-	[PAGE_CARDS] = "cards", [PAGE_RULINGS] = "rulings"
-};
-
-enum turn_page
-turn_page(struct span word)
-{
-	int page = 0;
-
-	while (page < TURN_PAGES && !is_word(word.at, word.len,
-	    turn_pages[page]))
-		page++;
-	return page;
-}
-
 static bool
 blank(char c)
 {
@@ -217,8 +201,8 @@ static read_fn *const readers[LINE_KINDS] = {
 	[LINE_KEY] = read_key
 };
 
-/* A line of a log that is no move; false: its first word is none of them. */
-static bool
+/* A line of a log that is no move. */
+static void
 read_line(const struct game *game, const struct turn_line *line, size_t verb,
     size_t rest, struct turn_command *out)
 {
@@ -226,17 +210,14 @@ read_line(const struct game *game, const struct turn_line *line, size_t verb,
 		const struct line_type *type = &line_types[i];
 
 		if (type->speaker != BY_PLAYER || i == LINE_MOVE ||
-		    !is_word(line->at, verb, type->word) ||
-		    (type->bare && rest < line->len))
+		    !is_word(line->at, verb, type->word))
 			continue;
 		out->kind = COMMAND_LINE;
 		out->says = i;
 		if (!type->bare)
 			readers[i](game, line->at + rest, line->len - rest,
 			    out);
-		return true;
 	}
-	return false;
 }
 
 /* Nobody gives a player "extend 3", three seconds: it demands a unit. */
@@ -289,19 +270,29 @@ turn_command_read(const struct game *game, bool host,
 		verb++;
 	for (rest = verb; rest < line->len && blank(line->at[rest]);)
 		rest++;
-	if (read_line(game, line, verb, rest, out))
-		return;
-	if (is_word(line->at, verb, "report"))
+	switch (turn_says(line)) {
+	case SAYS_LINE:
+		read_line(game, line, verb, rest, out);
+		break;
+	case SAYS_REPORT:
 		read_report(line->at + rest, line->len - rest, out);
-	else if (rest == line->len && (out->page = turn_page(
-	    (struct span){ line->at, verb })) != TURN_PAGES)
+		break;
+	case SAYS_PAGE:
 		out->kind = COMMAND_PAGE;
-	else if (rest == line->len && is_word(line->at, verb, "hint"))
+		out->page = turn_page((struct span){ line->at, verb });
+		break;
+	case SAYS_HINT:
 		out->kind = COMMAND_HINT;
-	else if (rest == line->len && is_word(line->at, verb, "forecast"))
+		break;
+	case SAYS_FORECAST:
 		out->kind = COMMAND_FORECAST;
-	else if (turn_request((struct span){line->at, verb}) != REQUEST_NOTHING)
-		wrong(out, "no_game_line", line->at, verb);
+		break;
+	case SAYS_MOVE:
+		if (turn_request((struct span){ line->at, verb }) !=
+		    REQUEST_NOTHING)
+			wrong(out, "no_game_line", line->at, verb);
+		break;
+	}
 }
 
 bool

@@ -9,18 +9,6 @@
 #include "core/order.h"
 #include "core/turn.h"
 
-/*
- * The pages on a game that anybody can ask for, by the word for each: how
- * moves are written, the rules, the cards, how the rules are read.
- */
-enum turn_page {
-	PAGE_HELP, PAGE_RULES, PAGE_CARDS, PAGE_RULINGS,
-	TURN_PAGES
-};
-extern const char *const turn_pages[TURN_PAGES];
-/* TURN_PAGES: the word is none of them. */
-enum turn_page turn_page(struct span word);
-
 enum turn_command_kind {
 	COMMAND_MOVE,		/* none of these: the ruleset may know it */
 	COMMAND_LINE,		/* another line of the log, see says */

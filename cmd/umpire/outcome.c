@@ -107,7 +107,8 @@ static const char *const fault_keys[TURN_FAULTS] = {
 	[TURN_BAD_DATE] = "bad_date",
 	[TURN_BAD_LANGUAGE] = "bad_language", [TURN_BAD_CHAIN] = "bad_chain",
 	[TURN_BAD_REVEAL] = "bad_reveal", [TURN_BOTH_DRAWS] = "both_draws",
-	[TURN_NO_DRAWS] = "no_draws", [TURN_TRAILING] = "trailing"
+	[TURN_NO_DRAWS] = "no_draws", [TURN_TRAILING] = "trailing",
+	[TURN_OTHER_KEY] = "other_key", [TURN_SHORT_AFTER] = "short_after"
 };
 
 bool

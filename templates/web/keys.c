@@ -25,6 +25,21 @@ web_key(void)
 	return has_key ? &key : NULL;
 }
 
+/* Why a text is no turn file that can be signed. */
+static void
+tell_refusal(const struct turn_error *error)
+{
+	struct outcome outcome;
+	struct buffer why = { 0 };
+
+	outcome_begin(&outcome);
+	outcome_refuse_text(&outcome, error);
+	report_reason(&outcome, web_language(), &why);
+	web_tell_fault(buffer_text(&why));
+	outcome_free(&outcome);
+	buffer_free(&why);
+}
+
 /* Bring len bytes of the room to the form that is signed. */
 EXPORT(web_turn) void
 web_turn(size_t len)
@@ -33,20 +48,12 @@ web_turn(size_t len)
 	char *scratch = memory_new(TURN_MAX, 1), *text = memory_new(TURN_MAX,
 	    1);
 	struct turn_error error;
-	struct outcome outcome;
-	struct buffer why = { 0 };
 	size_t n;
 
 	if (block_canonical(room, len, scratch, text, &n, &error) == TURN_OK)
 		web_tell(json_pack("{ss%}", "text", text, n));
-	else {
-		outcome_begin(&outcome);
-		outcome_refuse_text(&outcome, &error);
-		report_reason(&outcome, web_language(), &why);
-		web_tell_fault(buffer_text(&why));
-		outcome_free(&outcome);
-		buffer_free(&why);
-	}
+	else
+		tell_refusal(&error);
 	free(scratch);
 	free(text);
 }
@@ -226,24 +233,37 @@ web_key_kept(size_t len, size_t n)
 	web_room(0);
 }
 
-/* Seal len bytes of the room, a turn file in the form that is signed. */
+/*
+ * Put in what the draft in len bytes of the room asks for, a turn file in the
+ * form that is signed, and seal it.
+ */
 EXPORT(web_sign) void
 web_sign(size_t len, double now)
 {
-	const char *room = web_given();
-	char comment[80], seal[SEAL_MAX];
-	struct buffer text = { 0 };
+	char *text = memory_new(TURN_MAX, 1), comment[80], seal[SEAL_MAX];
+	struct turn_error error = { .fault = TURN_LONG };
+	struct buffer out = { 0 };
 
 	if (!has_key) {
 		web_tell_fault("there is no key");
+		free(text);
 		return;
 	}
-	snprintf(comment, sizeof(comment), "timestamp:%lld\tfile:turn\t"
-	    "hashed", (long long)now);
-	seal_sign(&key, room, len, comment, seal);
-	buffer_add(&text, room, len);
-	buffer_puts(&text, seal);
-	web_tell(json_pack("{ss ss}", "text", buffer_text(&text), "seal",
-	    seal));
-	buffer_free(&text);
+	if (len <= TURN_MAX) {
+		memcpy(text, web_given(), len);
+		error.fault = turn_fill(text, &len, key.bytes, &error);
+	}
+	if (error.fault != TURN_OK)
+		tell_refusal(&error);
+	else {
+		snprintf(comment, sizeof(comment), "timestamp:%lld\t"
+		    "file:turn\thashed", (long long)now);
+		seal_sign(&key, text, len, comment, seal);
+		buffer_add(&out, text, len);
+		buffer_puts(&out, seal);
+		web_tell(json_pack("{ss ss}", "text", buffer_text(&out),
+		    "seal", seal));
+		buffer_free(&out);
+	}
+	free(text);
 }

@@ -107,6 +107,26 @@ who=$(awaited pillars)
 core sign "$who.key" move.turn >signed 2>err
 gives 0 "what the page signs is taken" nuncio submit signed
 
+# What a draft asks for is put in by the same C as `nuncio sign` has.
+start=0-9f3c2a7e11d04b5c8a60f2e97d13c4ab
+text g ana $start 'chain: ?' join >asks
+core sign ana.key asks 2>err | sed '/^end$/q' >signed
+nuncio sign -k ana.key asks | sed '/^end$/q' >wanted
+is "the page begins a chain as the program does" \
+    "$(grep -c '^chain: [0-9a-f]\{64\}$' signed) $(cat signed)" \
+    "1 $(cat wanted)"
+due=$(sed -n 's/^chain: \(.\{16\}\).*/\1/p' wanted)
+text g ana $start "reveal: $start $due" 'take stone' >asks
+core sign ana.key asks 2>err | sed '/^end$/q' >signed
+nuncio sign -k ana.key asks | sed '/^end$/q' >wanted
+is "... and says its values" \
+    "$(grep -c '^reveal: [0-9a-f]\{64\}$' signed) $(cat signed)" \
+    "1 $(cat wanted)"
+text g ben $start "reveal: $start $due" 'take stone' >asks
+core sign ben.key asks >signed 2>err
+is "... and signs nothing that asks for another key's" \
+    "$(cat signed) $(grep -c 'not joined with this key' err)" " 1"
+
 core key '' 2>err
 minisign -S -s page.key -m move.turn </dev/null >out 2>err
 gives 0 "minisign signs with a key made in the page" \

@@ -710,6 +710,144 @@ a_file_of_no_game_says_nothing_of_draws(void **state)
 	assert_int_equal(error.line, 2);
 }
 
+#define FROM "0-9f3c2a7e11d04b5c8a60f2e97d13c4ab"
+#define JOINS "nuncio turn\ngame: kingsbridge-7\nplayer: ana\n" \
+	"after: " FROM "\n"
+#define CHAIN "chain: 7604ce17c300d2e4555d904f0126f9fe" \
+	"21b9d153bcde4bbbf84586f3150bf3b0\n"
+#define ASKS "reveal: " FROM " " DUE "\n"
+#define SAYS "reveal: " VALUE "\n"
+
+/* With the key whose seed is 0, 1, ... 31. */
+static enum turn_fault
+filled(const char *in, char out[TURN_MAX], size_t *len)
+{
+	uint8_t seed[REVEAL_SEED];
+
+	for (int i = 0; i < REVEAL_SEED; i++)
+		seed[i] = (uint8_t)i;
+	*len = strlen(in);
+	memcpy(out, in, *len);
+	return turn_fill(out, len, seed, &error);
+}
+
+static void
+what_a_draft_asks_for_is_put_in(void **state)
+{
+	static const struct {
+		const char *in, *out;
+	} table[] = {
+		{ JOINS "chain: ?\njoin\nend\n", JOINS CHAIN "join\nend\n" },
+		{ JOINS "chain: ?\ntake stone\nend\n",
+		    JOINS CHAIN "take stone\nend\n" },
+		/* It may be the first file of a key, whatever it says. */
+		{ JOINS "chain: ?\npress all: hello\nend\n",
+		    JOINS CHAIN "press all: hello\nend\n" },
+		{ HEADER ASKS "take stone\nend\n",
+		    HEADER SAYS "take stone\nend\n" },
+		{ HEADER "language: de\n" ASKS "press all: hello\nnimm\nend\n",
+		    HEADER "language: de\n" SAYS
+		    "press all: hello\nnimm\nend\n" },
+		/* Nothing is asked for. */
+		{ HEADER "take stone\nend\n", HEADER "take stone\nend\n" },
+		{ HEADER "chain: -\ntake stone\nend\n",
+		    HEADER "chain: -\ntake stone\nend\n" },
+		{ HEADER "reveal: " VALUE "\ntake\nend\n",
+		    HEADER "reveal: " VALUE "\ntake\nend\n" }
+	};
+	static char out[TURN_MAX];
+	size_t len;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(table) / sizeof(table[0]); i++) {
+		assert_int_equal(filled(table[i].in, out, &len), TURN_OK);
+		assert_span((struct span){ out, len }, table[i].out);
+	}
+}
+
+static void
+who_decides_nothing_gives_nothing_away(void **state)
+{
+	static const char *const without[] = {
+		"report\n", "report 3\n", "help\n", "Rules\n", "cards\n",
+		"rulings\n", "hint\n", "forecast\ntake stone\n",
+		"press all: hm\nForecast\ntake stone\n", "resign\n",
+		"key RWREwevOjHwcwLcA2x/Nl/KN1vT37i3X/q3e6d/ix9CnUr1rZyzJEv7j"
+		"\n", "hint\ntake stone\n", ""
+	};
+	static const char *const speaks[] = {
+		"press all: hello\n", "agree rollback 3\n", "join\n"
+	};
+	static char in[TURN_MAX], want[TURN_MAX], out[TURN_MAX];
+	size_t len;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(without) / sizeof(without[0]); i++) {
+		snprintf(want, sizeof(want), HEADER "%send\n", without[i]);
+		snprintf(in, sizeof(in), HEADER ASKS "%send\n", without[i]);
+		assert_int_equal(filled(in, out, &len), TURN_OK);
+		assert_span((struct span){ out, len }, want);
+		snprintf(in, sizeof(in), HEADER "chain: ?\n%send\n",
+		    without[i]);
+		assert_int_equal(filled(in, out, &len), TURN_OK);
+		assert_span((struct span){ out, len }, want);
+	}
+	for (size_t i = 0; i < sizeof(speaks) / sizeof(speaks[0]); i++) {
+		snprintf(want, sizeof(want), HEADER "%send\n", speaks[i]);
+		snprintf(in, sizeof(in), HEADER ASKS "%send\n", speaks[i]);
+		assert_int_equal(filled(in, out, &len), TURN_OK);
+		assert_span((struct span){ out, len }, want);
+	}
+}
+
+static void
+what_this_key_has_not_promised_is_not_signed(void **state)
+{
+	static const char *const foreign[] = {
+		/* another game, another file, another value, the last one */
+		"nuncio turn\ngame: kingsbridge-8\nplayer: ana\nafter: "
+		    REFERENCE "\n" ASKS "take\nend\n",
+		HEADER "reveal: " REFERENCE " " DUE "\ntake\nend\n",
+		HEADER "reveal: " FROM " 0000000000000000\ntake\nend\n",
+		HEADER "reveal: " FROM " 8b6ce4b044b3650c\ntake\nend\n"
+	};
+	static char out[TURN_MAX];
+	size_t len;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(foreign) / sizeof(foreign[0]); i++) {
+		assert_int_equal(filled(foreign[i], out, &len),
+		    TURN_OTHER_KEY);
+		assert_int_equal(error.fault, TURN_OTHER_KEY);
+		assert_span((struct span){ out, len }, foreign[i]);
+	}
+}
+
+static void
+a_chain_begins_behind_a_whole_reference_only(void **state)
+{
+	static char out[TURN_MAX];
+	size_t len;
+
+	(void)state;
+	assert_int_equal(filled("nuncio turn\ngame: g\nplayer: ana\n" AT
+	    "chain: ?\njoin\nend\n", out, &len), TURN_SHORT_AFTER);
+}
+
+static void
+a_file_that_is_too_long_once_it_is_filled_is_not_signed(void **state)
+{
+	static char in[TURN_MAX + 1], out[TURN_MAX];
+	size_t len = (size_t)snprintf(in, sizeof(in), HEADER ASKS);
+
+	(void)state;
+	memset(in + len, 'x', sizeof(in) - len);
+	memcpy(in + TURN_MAX - 6, "x\nend\n", 7);
+	assert_int_equal(filled(in, out, &len), TURN_LONG);
+	assert_int_equal(len, TURN_MAX);
+	assert_memory_equal(in, out, len);
+}
+
 int
 main(void)
 {
@@ -719,6 +857,12 @@ main(void)
 		    what_a_seat_adds_to_draws_may_stand_in_the_header),
 		cmocka_unit_test(a_chain_is_read_whole),
 		cmocka_unit_test(a_file_of_no_game_says_nothing_of_draws),
+		cmocka_unit_test(what_a_draft_asks_for_is_put_in),
+		cmocka_unit_test(who_decides_nothing_gives_nothing_away),
+		cmocka_unit_test(what_this_key_has_not_promised_is_not_signed),
+		cmocka_unit_test(a_chain_begins_behind_a_whole_reference_only),
+		cmocka_unit_test(
+		    a_file_that_is_too_long_once_it_is_filled_is_not_signed),
 		cmocka_unit_test(
 		    a_block_with_its_seal_is_found_amid_other_text),
 		cmocka_unit_test(
