@@ -8,6 +8,7 @@
 #include "cmd/base/view.h"
 #include "cmd/bundle/memory_archive.h"
 #include "cmd/record/record.h"
+#include "core/ask.h"
 #include "core/line.h"
 #include "core/scan.h"
 #include "core/seal.h"
@@ -25,7 +26,7 @@ enum {
 	ROW     = COLUMNS / 4 * 3
 };
 
-static const char heading[] = "nuncio position ";
+static const char heading[] = "nuncio position ", reveal[] = "reveal: ";
 
 enum status { RUNNING, PAUSED, ABANDONED, STATUSES };
 static const char *const statuses[STATUSES] = {
@@ -65,6 +66,24 @@ put_seat(struct buffer *out, const char *key, int seat)
 		buffer_printf(out, "%s: -\n", key);
 	else
 		buffer_printf(out, "%s: %d\n", key, seat);
+}
+
+/* What a turn file of each seat is asked for. */
+static void
+put_asks(struct buffer *out, const struct game *game)
+{
+	struct ask ask;
+
+	for (int i = 0; i < game->setup->seats; i++) {
+		ask_for(game, i, &ask);
+		if (span_starts((struct span){ ask.line, strlen(ask.line) },
+		    reveal))
+			buffer_printf(out, "asks: %d reveal %s\n", i,
+			    ask.line + strlen(reveal));
+		else if (ask.line[0] != '\0')
+			buffer_printf(out, "asks: %d chain %s\n", i,
+			    ask.after);
+	}
 }
 
 static const char *
@@ -110,6 +129,7 @@ position_write(const struct record *r, const struct position *place,
 	for (int i = 0; i < r->fixed.seats; i++)
 		buffer_printf(out, "seat: %s %s %s\n", game->holder[i].name,
 		    game->holder[i].key, presence(game, i));
+	put_asks(out, game);
 	buffer_printf(out, "layout: %d\n", SNAPSHOT_LAYOUT);
 	put_bytes(out, "state", state, r->fixed.rules->size);
 	buffer_puts(out, "end\n");
@@ -282,6 +302,7 @@ struct draft {
 	int seats;
 	struct game_holder holder[SEATS];
 	uint8_t joined, gone;
+	struct game_pledge pledge[SEATS];
 };
 
 static bool
@@ -366,6 +387,55 @@ take_holder(struct move_reader *f, struct draft *d, const char *text)
 	return true;
 }
 
+/* The line that a chain of a seat refers to, which is well spelled. */
+static void
+set_reference(struct game_pledge *pledge, const char *reference)
+{
+	char *end;
+
+	pledge->line = strtoul(reference, &end, 10);
+	sodium_hex2bin(pledge->pin, PIN, end + 1, strlen(end + 1), NULL, NULL,
+	    NULL);
+}
+
+/*
+ * "asks: SEAT chain REFERENCE", "asks: SEAT reveal REFERENCE DUE"; it was read
+ * up to its value, which is looked at as it stands in a turn file.
+ */
+static bool
+take_ask(struct move_reader *f, struct draft *d, const char *text)
+{
+	static const char begins[] = " chain ", goes_on[] = " reveal ";
+	int seat = text[0] - '0';
+	struct game_pledge *pledge;
+	const char *rest;
+	bool chain;
+	struct turn turn;
+	char file[2 * ASK_TEXT + 64];
+
+	if (seat < 0 || seat >= d->seats)
+		return refuse(f, "there is no such seat");
+	chain = strncmp(text + 1, begins, strlen(begins)) == 0;
+	if (!chain && strncmp(text + 1, goes_on, strlen(goes_on)) != 0)
+		return refuse(f, "'chain' or 'reveal' is missing");
+	rest = text + 1 + strlen(chain ? begins : goes_on);
+	snprintf(file, sizeof(file), "nuncio turn\ngame: g\nplayer: p\n"
+	    "after: %s\n%s%s\nend", chain ? rest : "0-00000000",
+	    chain ? "chain: ?" : reveal, chain ? "" : rest);
+	if (turn_parse(file, strlen(file), &turn, NULL) != TURN_OK ||
+	    turn.draws != (chain ? DRAWS_ASK_CHAIN : DRAWS_ASK_REVEAL))
+		return refuse(f, "no turn file is asked for that");
+	pledge = &d->pledge[seat];
+	set_reference(pledge, chain ? rest : turn.from);
+	if (chain)
+		pledge->first = true;
+	else {
+		pledge->state = PLEDGE_HOLDS;
+		memcpy(pledge->due, turn.due, REVEAL_DUE);
+	}
+	return true;
+}
+
 static bool
 take_people(struct move_reader *f, struct draft *d, struct position *out)
 {
@@ -396,6 +466,9 @@ take_people(struct move_reader *f, struct draft *d, struct position *out)
 	while (d->seats < SEATS && span_starts(f->rest, "seat: "))
 		if (!take(f, "seat", text, sizeof(text)) ||
 		    !take_holder(f, d, text))
+			return false;
+	while (span_starts(f->rest, "asks: "))
+		if (!take(f, "asks", text, ASK_TEXT) || !take_ask(f, d, text))
 			return false;
 	return true;
 }
@@ -484,6 +557,7 @@ stand(const struct draft *d, struct record *r, struct position *out,
 	memcpy(game->hash, d->hash, HASH);
 	game->joined = d->joined;
 	game->resigned = d->gone;
+	memcpy(game->pledge, d->pledge, sizeof(game->pledge));
 	game->until = d->until;
 	game->paused = d->status == PAUSED;
 	game->abandoned = d->status == ABANDONED;
@@ -567,6 +641,21 @@ position_read(const char *text, size_t len, struct record *r,
 }
 
 json_t *
+position_drafts(const struct game *game)
+{
+	json_t *out = json_array();
+	struct ask ask;
+
+	for (int i = 0; i < game->setup->seats; i++) {
+		ask_for(game, i, &ask);
+		json_array_append_new(out, json_pack("{ss ss ss}", "player",
+		    game->holder[i].name, "after", ask.after, "asks",
+		    ask.line));
+	}
+	return out;
+}
+
+json_t *
 position_json(const struct record *r, int seat)
 {
 	struct view view = record_view(r);
@@ -582,8 +671,9 @@ position_json(const struct record *r, int seat)
 		if (!(r->game.joined >> i & 1))
 			json_array_append_new(waiting,
 			    json_string(r->names[i]));
-	return json_pack("{ss ss ss ss so so}", "id", r->fixed.id,
+	return json_pack("{ss ss ss ss so so so}", "id", r->fixed.id,
 	    "ruleset", r->fixed.rules->name, "reference", reference,
-	    "commitment", commitment, "waiting", waiting,
+	    "commitment", commitment, "waiting", waiting, "drafts",
+	    position_drafts(&r->game),
 	    "state", view_state(&view, state));
 }

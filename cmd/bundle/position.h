@@ -18,6 +18,7 @@
 
 #include <jansson.h>
 
+struct game;
 struct record;
 
 enum {
@@ -63,6 +64,12 @@ bool position_read(const char *text, size_t len, struct record *,
  * there is none.
  */
 bool position_find(const char *text, size_t len, size_t *at, size_t *end);
+
+/*
+ * For each seat the player, what a turn file of theirs refers to, and what it
+ * asks their key for (core/ask.h); the caller's.
+ */
+json_t *position_drafts(const struct game *);
 
 /* The position as `show --json` has it, for seat or PUBLIC; the caller's. */
 json_t *position_json(const struct record *, int seat);

@@ -17,6 +17,7 @@
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/outage.h"
 #include "cmd/umpire/outbox.h"
+#include "core/ask.h"
 #include "core/due.h"
 #include "core/time.h"
 #include "store/store.h"
@@ -346,13 +347,14 @@ data_report(struct composition *w, int64_t from, bool standing)
 void
 data_block(struct composition *w, const struct game *game, const char *said)
 {
-	char reference[REFERENCE_TEXT];
+	struct ask ask;
 
 	if (data_is_away(w))
 		return;
-	game_reference(game, reference);
-	data_set(w, "block", json_pack("{ss ss ss ss}", "game", game->setup->id,
-	    "player", w->reader, "after", reference, "said", said));
+	ask_for(game, game_seat(game, w->reader), &ask);
+	data_set(w, "block", json_pack("{ss ss ss ss ss}", "game",
+	    game->setup->id, "player", w->reader, "after", ask.after, "asks",
+	    ask.line, "said", said));
 	if (language_has_words(language_find(w->lang, w->ruleset)))
 		json_object_set_new(json_object_get(w->data, "block"),
 		    "language", json_string(w->lang));

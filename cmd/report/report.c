@@ -17,6 +17,7 @@
 #include "cmd/umpire/move_reader.h"
 #include "cmd/umpire/outage.h"
 #include "cmd/umpire/outcome.h"
+#include "core/ask.h"
 #include "core/due.h"
 #include "core/terms.h"
 
@@ -310,7 +311,12 @@ add_reader(const struct language *l, const struct record *r,
     const struct report *report, int eyes, json_t *data)
 {
 	int joins = joiner(r, report->seat);
+	struct ask ask;
 
+	ask_for(&r->game, game_joined(&r->game) ? record_awaited(r) : joins,
+	    &ask);
+	json_object_set_new(data, "after", json_string(ask.after));
+	json_object_set_new(data, "asks", json_string(ask.line));
 	if (!game_joined(&r->game) && record_awaited(r) >= 0) {
 		json_object_set_new(data, "joining", json_true());
 		json_object_set_new(data, "joiner",

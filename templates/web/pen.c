@@ -90,6 +90,7 @@ tell_pen(json_t *out)
 	game_reference(start, reference);
 	json_object_set_new(position, "line", json_integer(start->line));
 	json_object_set_new(position, "reference", json_string(reference));
+	json_object_set_new(position, "drafts", position_drafts(start));
 	json_object_set_new(out, "position", position);
 	web_tell(out);
 }

@@ -91,8 +91,10 @@ export function makePen(table, keys, body) {
 		const body = pen.alone ? [pen.alone] : [...pen.press,
 		    ...pen.forecast ? ["forecast"] : [], ...pen.lines];
 
-		return turnText(table.game, pen.player || "NAME",
-		    table.reference, body);
+		const { after, asks } = table.draftOf(pen.player);
+
+		return turnText(table.game, pen.player || "NAME", after, body,
+		    asks);
 	}
 
 	function others() {

@@ -116,6 +116,10 @@ function makeTable(core, opened) {
 
 			return one ? one.key : null;
 		},
+		/* What their turn file refers to, and asks their key for. */
+		draftOf: (name) => first.drafts.find((it) =>
+		    it.player === name) ||
+		    { after: first.reference, asks: "" },
 		/* The host's key, and whether it has sealed the position. */
 		host: first.host,
 		sealed: opened.sealed,

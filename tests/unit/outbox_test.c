@@ -25,6 +25,7 @@
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outbox.h"
+#include "core/ask.h"
 #include "core/order.h"
 #include "core/planner.h"
 #include "core/terms.h"
@@ -359,14 +360,36 @@ check_body(void)
 	check_clean_body();
 }
 
-/* The one turn file in the letter is of this player, after this position. */
+/* The value that a draft asks for is ana's to say, and nobody else's. */
+static void
+check_asks(const char *draft, size_t len)
+{
+	static char file[TURN_MAX];
+	struct turn turn;
+
+	len = (size_t)snprintf(file, sizeof(file), "%.*spass\nend\n",
+	    (int)(len - strlen("end\n")), draft);
+	assert_true(strstr(file, "\nreveal: 0-") != NULL);
+	assert_int_equal(turn_fill(file, &len, t.secret[BEN].bytes, NULL),
+	    TURN_OTHER_KEY);
+	assert_int_equal(turn_fill(file, &len, t.secret[ANA].bytes, NULL),
+	    TURN_OK);
+	assert_int_equal(turn_parse(file, len, &turn, NULL), TURN_OK);
+	assert_int_equal(turn.draws, DRAWS_REVEAL);
+}
+
+/*
+ * The one turn file in the letter is of this player, answers this position or
+ * begins a chain, and asks for what the player's key may say.
+ */
 static void
 check_block(const char *id, const char *player, const char *said)
 {
 	static struct block_scan scan;
 	static struct turn turn;
 	static char repaired[TURN_MAX];
-	char reference[REFERENCE_TEXT], found[REFERENCE_TEXT];
+	char found[REFERENCE_TEXT];
+	struct ask ask;
 	size_t len;
 
 	assert_int_equal(block_scan(buffer_text(&text.body), text.body.len,
@@ -379,10 +402,14 @@ check_block(const char *id, const char *player, const char *said)
 	assert_string_equal(turn.game, id);
 	assert_string_equal(turn.player, player);
 	stand(id);
-	game_reference(&r.game, reference);
+	ask_for(&r.game, game_seat(&r.game, player), &ask);
 	snprintf(found, sizeof(found), "%u-%s", (unsigned)turn.after,
 	    turn.hash);
-	assert_string_equal(found, reference);
+	assert_string_equal(found, ask.after);
+	assert_int_equal(turn.draws, ask.line[0] == '\0' ? DRAWS_SILENT :
+	    ask.line[0] == 'c' ? DRAWS_ASK_CHAIN : DRAWS_ASK_REVEAL);
+	if (turn.draws == DRAWS_ASK_REVEAL)
+		check_asks(repaired, len);
 	assert_int_equal(turn.n, said != NULL);
 	if (said != NULL)
 		assert_true(turn.line[0].len == strlen(said) &&
@@ -586,6 +613,36 @@ an_answer_has_what_its_line_led_to(void **state)
 		letter(TELL_ANSWER, ANA, id, line, json_pack("{sI sI}",
 		    "first", (json_int_t)1, "last", (json_int_t)line));
 		check_receipt(id, line);
+	}
+}
+
+static void
+a_turn_file_asks_for_what_its_player_has_promised(void **state)
+{
+	char said[HASH_TEXT + 32] = "chain: ", from[REFERENCE_TEXT];
+	uint8_t value[HASH];
+
+	(void)state;
+	for (int i = 0; i < n_told; i++) {
+		const char *id = rulesets_told[i];
+
+		begin_game(id, id, false, NULL);
+		stand(id);
+		game_reference(&r.game, from);
+		reveal_begin(t.secret[ANA].bytes, id, from, value);
+		hash_text(value, said + strlen("chain: "));
+		strcpy(said + strlen("chain: ") + 2 * HASH, "\njoin");
+		say(id, ANA, said, NULL, NULL);
+		for (int seat = BEN; seat <= CLEO; seat++)
+			say(id, seat, "join", NULL, NULL);
+		assert_int_equal(record_awaited(&r), ANA);
+		letter(TELL_TURN, ANA, id, 0, NULL);
+		check_report(id, 0, PUBLIC);
+		check_block(id, "ana", NULL);
+		assert_true(says("\nreveal: 0-"));
+		letter(TELL_REFUSAL, ANA, id, 0, json_pack("{ss s{} si}",
+		    "key", "nothing", "args", "where", 0));
+		check_block(id, "ana", NULL);
 	}
 }
 
@@ -2334,6 +2391,7 @@ main(void)
 		TEST(every_kind_has_its_subject_and_its_template),
 		TEST(a_row_keeps_what_it_was_given),
 		TEST(an_answer_has_what_its_line_led_to),
+		TEST(a_turn_file_asks_for_what_its_player_has_promised),
 		TEST(a_refusal_says_why_and_has_what_to_write_back),
 		TEST(the_subject_of_a_refusal_is_how_it_begins),
 		TEST(an_elided_article_loses_its_capital_in_a_subject),

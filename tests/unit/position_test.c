@@ -9,6 +9,7 @@
 #include "cmd/base/memory.h"
 #include "cmd/bundle/position.h"
 #include "cmd/umpire/host.h"
+#include "core/ask.h"
 
 #include <stdio.h>
 
@@ -145,6 +146,7 @@ an_edition_goes_with_its_position(void **state)
 	open_own_edition();
 	write_it(&place, true, &text);
 	assert_non_null(strstr(text.data, " waiting\n"));
+	assert_non_null(strstr(text.data, "asks: 1 chain 0-"));
 	assert_true(reads(text.data, text.len, read, &got));
 	assert_true(got.sealed);
 	assert_memory_equal(read->variant.edition_hash, r.variant.edition_hash,
@@ -175,6 +177,75 @@ an_edition_goes_with_its_position(void **state)
 	record_free(&r);
 }
 
+/* One seat says values, one may pledge some, one has nothing to do with it. */
+static void
+pledge_some(void)
+{
+	struct game_pledge *pledge = r.game.pledge;
+
+	pledge[0].state = PLEDGE_HOLDS;
+	memset(pledge[0].due, 0xd5, HASH);
+	pledge[1].first = true;
+	pledge[1].line = r.game.line;
+	memcpy(pledge[1].pin, r.game.hash, PIN);
+	pledge[2].state = PLEDGE_ENDED;
+}
+
+static void
+what_drafts_ask_for_goes_with_a_position(void **state)
+{
+	static const char *const rows[][2] = {
+		{ "asks: 0", "asks: 2" }, { "asks: 0", "asks: 3" },
+		{ "asks: 0", "asks: " }, { "asks: 0", "asks: x" },
+		{ "asks: 0", "asks: 00" }, { "asks: 0 ", "asks: 0  " },
+		{ " reveal ", " chain " }, { " chain ", " reveal " },
+		{ " chain ", " chain ? " }, { " chain ", " " },
+		{ " d5d5d5d5d5d5d5d5\n", " d5d5d5d5d5d5d5d\n" },
+		{ " d5d5d5d5d5d5d5d5\n", " D5d5d5d5d5d5d5d5\n" },
+		{ " d5d5d5d5d5d5d5d5\n", "\n" },
+		{ "asks: 1", "asks: 0" }, { "asks: 1 ", NULL }
+	};
+	struct position place = { .seat = 1, .lang = "en" }, got;
+	struct buffer text = { 0 };
+	struct record *read = record_new();
+	struct ask mine, theirs;
+
+	(void)state;
+	table_read(&t, &r, games[0]);
+	pledge_some();
+	write_it(&place, true, &text);
+	assert_true(reads(text.data, text.len, read, &got));
+	for (int i = 0; i < 3; i++) {
+		ask_for(&r.game, i, &mine);
+		ask_for(&read->game, i, &theirs);
+		assert_string_equal(mine.line, theirs.line);
+		assert_string_equal(mine.after, theirs.after);
+	}
+	record_drop(read);
+	write_it(&place, false, &text);
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		const char *at = strstr(text.data, rows[i][0]);
+		struct buffer out = { 0 };
+
+		read = record_new();
+		if (at == NULL)
+			fail_msg("'%s' is not there", rows[i][0]);
+		buffer_add(&out, text.data, (size_t)(at - text.data));
+		if (rows[i][1] != NULL) {
+			buffer_puts(&out, rows[i][1]);
+			buffer_puts(&out, at + strlen(rows[i][0]));
+		} else		/* twice: a line too many */
+			buffer_printf(&out, "%.*s%s", (int)strcspn(at, "\n") +
+			    1, at, at);
+		if (reads(out.data, out.len, read, &got))
+			fail_msg("'%s' as '%s'", rows[i][0], rows[i][1]);
+		buffer_free(&out);
+		record_drop(read);
+	}
+	buffer_free(&text);
+	record_free(&r);
+}
+
 /* Whatever a line says instead, it is refused or what it says is sound. */
 static void
 each_changed_line_is_refused_or_read(void **state)
@@ -195,6 +266,7 @@ each_changed_line_is_refused_or_read(void **state)
 			place.seat = PUBLIC;
 		} else
 			table_read(&t, &r, games[i]);
+		pledge_some();
 		write_it(&place, false, &text);
 		for (size_t at = 0, end; at < text.len; at = end) {
 			end = at + strcspn(text.data + at, "\n") + 1;
@@ -362,6 +434,7 @@ main(void)
 		cmocka_unit_test(
 		    each_changed_byte_is_refused_or_has_lost_its_seal),
 		cmocka_unit_test(an_edition_goes_with_its_position),
+		cmocka_unit_test(what_drafts_ask_for_goes_with_a_position),
 		cmocka_unit_test(each_changed_line_is_refused_or_read),
 		cmocka_unit_test(
 		    what_cannot_be_said_of_a_position_is_refused),
