@@ -75,4 +75,125 @@ is "who only asks gives nothing away" "$? $(grep -c reveal signed)" "0 0"
 draft kingsbridge-7 ana 0-9f3c2a7e 'chain: ?' join >t
 gives 65 "a chain begins behind a whole reference only" \
     nuncio sign -k ana.key t
+
+# ---- a game, from the drafts that its reports have
+
+nuncio keygen --no-password ben
+for name in ana ben mini; do
+	nuncio player add $name $name@example.org $name.pub
+done
+nuncio new pillars g ana ben mini >out
+
+# fill GAME PLAYER LINE...: the draft of the player's report, with these lines.
+fill() {
+	nuncio show "$1" --as "$2" >report 2>err
+	shift 2
+	sed -n '/^nuncio turn$/,/^end$/p' report | sed "/^join\$/d;/^\$/d" |
+	    sed '$d'
+	printf '%s\n' "$@" end
+}
+# says GAME PLAYER LINE...: that, signed as this player does it, is taken.
+says() {
+	who=$2
+	fill "$@" >t
+	case $who in
+	mini)
+		minisign -S -s mini.key -m t >/dev/null 2>&1
+		cat t t.minisig >signed
+		;;
+	*)
+		nuncio sign -k $who.key t >signed 2>err || return
+		;;
+	esac
+	nuncio submit signed >out 2>err
+}
+# turns GAME N: of whoever is to decide.
+turns() {
+	left=$2
+	while [ "$left" -gt 0 ] && mover=$(awaited "$1") && [ -n "$mover" ]; do
+		says "$1" "$mover" "$(nuncio moves "$1" --sensible)" || return
+		left=$((left - 1))
+	done
+}
+holds "ana joins with the draft that she gets" says g ana join
+holds "ben, too, though a line has come since" says g ben join
+nuncio export g >g.bundle
+is "both have begun a chain" "$(grep -c '^chain: [0-9a-f]' g.bundle)" 2
+holds "who signs with minisign leaves the line as it is" says g mini join
+holds "and all play on like that" turns g 40
+nuncio export g >g.bundle
+gives 0 "the log is in order" nuncio audit g
+gives 0 "... and so is the bundle" nuncio verify g.bundle
+# What each has said, once for each time that it was new, is their chain.
+from=$(nuncio show g --json --at 0 | sed 's/.*"reference":"\([^"]*\)".*/\1/')
+for name in ana ben; do
+	awk -v name=$name '/^player: / { of = $2 }
+	    /^reveal: / && of == name && !said[$2]++ { print $2 }' \
+	    g.bundle >said
+	values $name g "$from" | sed -n "2,$(($(wc -l <said) + 1))p" >values
+	holds "$name has said the values in their order" \
+	    sh -c '[ "$(wc -l <said)" -gt 2 ] && cmp -s said values'
+done
+
+# ---- those who sign with something else, and other keys
+
+# up_to GAME PLAYER: all play until it is this player's turn.
+up_to() {
+	while mover=$(awaited "$1") && [ "$mover" != "$2" ]; do
+		turns "$1" 1 || return
+	done
+}
+header() {
+	sed -n 's/^\(chain\|reveal\): .*/\1/p' "$1"
+}
+for name in ana ben ana2 ben2; do
+	[ -e $name.key ] || nuncio keygen --no-password $name
+done
+nuncio new pillars h ana ben mini >out
+for name in ana ben mini; do
+	says h $name join
+done
+up_to h mini
+fill h mini "$(nuncio moves h --sensible)" >t
+is "nothing is asked of who has joined with another program" \
+    "$(header t)" ""
+up_to h ana
+fill h ana "$(nuncio moves h --sensible)" >t
+is "a value is asked of who has promised some" "$(header t)" reveal
+nuncio sign -k ben.key t >signed 2>err
+is "with another key nothing is signed" "$? $(cat signed)" "77 "
+text h ana "$(reference h)" "$(nuncio moves h --sensible)" >without
+nuncio sign -k ana.key without >signed
+remember h
+refused 65 "moves without it" h signed 'reveal: 0-'
+sed '/^reveal/s/ [0-9a-f]*$/ 0123456789abcdef/' t >other
+gives 77 "nor is anything signed for what nobody has promised" \
+    nuncio sign -k ana.key other
+sed '/^reveal/s/.*/chain: -/' t >ends
+nuncio sign -k ana.key ends >signed
+gives 0 "who can sign with this no more says so once" nuncio submit signed
+up_to h ana
+fill h ana "$(nuncio moves h --sensible)" >t
+is "... and is asked for nothing" "$(header t)" ""
+says h ana "$(nuncio moves h --sensible)"
+up_to h ana
+holds "another key" says h ana "key $(sed -n 2p ana2.pub)"
+fill h ana "$(nuncio moves h --sensible)" >t
+is "may begin another chain" "$(header t)" chain
+nuncio sign -k ana2.key t >signed
+gives 0 "... which it does" nuncio submit signed
+mv ana2.key ana.key
+turns h 30
+nuncio export h >h.bundle
+is "... and says its values" "$(nuncio show h --as ana --json |
+    sed 's/.*"player":"ana","after":"[^"]*","asks":"\([a-z]*\).*/\1/')" reveal
+up_to h ben
+nuncio player set ben --key ben2.pub --reason 'lost at sea' >out 2>err
+mv ben2.key ben.key
+fill h ben "$(nuncio moves h --sensible)" >t
+is "who lost a key may begin a chain with the next" "$(header t)" chain
+holds "... and plays on" turns h 20
+gives 0 "the log is in order" nuncio audit h
+nuncio export h >h.bundle
+gives 0 "... and so is the bundle" nuncio verify h.bundle
 done_testing

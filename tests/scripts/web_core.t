@@ -125,7 +125,16 @@ is "... and says its values" \
 text g ben $start "reveal: $start $due" 'take stone' >asks
 core sign ben.key asks >signed 2>err
 is "... and signs nothing that asks for another key's" \
-    "$(cat signed) $(grep -c 'not joined with this key' err)" " 1"
+    "$(grep -c '^end$' signed) $(grep -c 'not joined with this key' \
+    signed)" "0 1"
+nuncio new pillars asks ana ben >out
+turn asks ana "$(reference asks)" "chain: ?" join >t
+nuncio submit t >out
+nuncio show asks --position --as ben >asks.position
+core drafts asks.position >out 2>err
+nuncio show asks --json >asks.json
+is "what drafts ask for is in a position as it is told" "$(cat out)" \
+    "$(lines asks.json '$.drafts')"
 
 core key '' 2>err
 minisign -S -s page.key -m move.turn </dev/null >out 2>err

@@ -18,6 +18,7 @@
  *						again, and written
  *	core.mjs BUILD key PASSWORD		a new key: its file, its .pub
  *	core.mjs BUILD sign KEY TURN		a file signed
+ *	core.mjs BUILD drafts POSITION		what its players' files ask for
  *	core.mjs BUILD letters FILE...		bundles and positions in letters
  *						of all kinds; found to the byte
  *
@@ -474,6 +475,14 @@ function key() {
 	fs.writeFileSync("page.pub", told.public);
 }
 
+/* What the turn files of a position's players ask for. */
+function drafts() {
+	const { position } = must(core.instance().open(fs.readFileSync(args[0],
+	    "utf8")));
+
+	process.stdout.write(`${JSON.stringify(position.drafts)}\n`);
+}
+
 function sign() {
 	const one = core.instance();
 
@@ -556,5 +565,5 @@ function lettersRead() {
 			fail(`something was found in ${letter.slice(0, 80)}`);
 }
 
-await { positions, things, verify, home, speed, mangle, keep, key, sign,
+await { positions, things, verify, home, speed, mangle, keep, key, sign, drafts,
     letters: lettersRead }[what]();
