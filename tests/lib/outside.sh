@@ -342,6 +342,14 @@ reference() {
 	nuncio show "$1" --json | sed 's/.*"reference":"\([^"]*\)".*/\1/'
 }
 
+# asked GAME PLAYER: what to write behind "after:" where the player is asked for
+# something, with what is asked for draws below it; else the reference.
+asked() {
+	found=$(nuncio show "$1" --as "$2" 2>/dev/null | sed -n \
+	    '/^nuncio turn$/,/^end$/ { s/^after: //p; /^chain:/p; /^reveal:/p; }')
+	echo "${found:-$(reference "$1")}"
+}
+
 last_line() {
 	reference "$1" | sed 's/-.*//'
 }
@@ -366,8 +374,8 @@ seconds() {	# TIME: since 1970
 play() {
 	play_game=$1 play_player=$2
 	shift 2
-	turn "$play_game" "$play_player" "$(reference "$play_game")" \
-	    "$@" >played
+	turn "$play_game" "$play_player" \
+	    "$(asked "$play_game" "$play_player")" "$@" >played
 	nuncio submit played >out 2>err
 }
 

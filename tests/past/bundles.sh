@@ -25,7 +25,7 @@ on() {
 		case $move in
 		take\ stone\ *)
 			turn=$(text "$1" "$(awaited "$1")" \
-			    "$(reference "$1")" "language: de" '' \
+			    "$(asked "$1" "$(awaited "$1")")" "language: de" '' \
 			    "nimm Stein ${move#take stone }")
 			echo "$turn" >turn.text
 			nuncio sign -k "$(awaited "$1").key" turn.text |

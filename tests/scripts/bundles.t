@@ -20,14 +20,15 @@ done
 said() {
 	game=$1 player=$2
 	shift 2
-	text "$game" "$player" "$(reference "$game")" "$@" >move.turn
+	text "$game" "$player" "$(asked "$game" "$player")" "$@" >move.turn
 	rm -f move.turn.minisig move.turn.sig
 	case $player in
 	sig)	signify-openbsd -S -s sig.sec -m move.turn ;;
 	ssh)	ssh-keygen -q -Y sign -n nuncio -f ssh move.turn 2>/dev/null ;;
 	mini)	minisign -S -s mini.key -m move.turn >/dev/null 2>&1 ;;
 	*)	nuncio sign -k "$player.key" move.turn >signed
-		sed 1,/^end/d signed >move.turn.sig ;;
+		sed 1,/^end/d signed >move.turn.sig
+		sed /^end/q signed >move.turn ;;
 	esac
 	cat move.turn move.turn.*sig | nuncio submit >out 2>err || {
 		echo "# $game, $player: $*: $(tail -n 1 err)"

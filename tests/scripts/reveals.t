@@ -124,6 +124,10 @@ holds "and all play on like that" turns g 40
 nuncio export g >g.bundle
 gives 0 "the log is in order" nuncio audit g
 gives 0 "... and so is the bundle" nuncio verify g.bundle
+cp out verified
+gives 0 "... as the second verifier says" python3 "$top/tests/verify.py" \
+    g.bundle
+is "... which counts the same" "$(cat out)" "$(cat verified)"
 # What each has said, once for each time that it was new, is their chain.
 from=$(nuncio show g --json --at 0 | sed 's/.*"reference":"\([^"]*\)".*/\1/')
 for name in ana ben; do
@@ -196,4 +200,8 @@ holds "... and plays on" turns h 20
 gives 0 "the log is in order" nuncio audit h
 nuncio export h >h.bundle
 gives 0 "... and so is the bundle" nuncio verify h.bundle
+cp out verified
+gives 0 "... as the second verifier says" python3 "$top/tests/verify.py" \
+    h.bundle
+is "... which counts the same" "$(cat out)" "$(cat verified)"
 done_testing
