@@ -6,8 +6,8 @@
 
 const struct version store_versions[SCHEMA_VERSION] = {
 	[2] = {
-		.digest = "4c3cb217408d446893774a7a7bd899be"
-		    "a825ae8551da7eefc1ff24c3dc64714a",
+		.digest = "e0481e136d43045a72c0853978fe43ef"
+		    "c84cd803d9018f497e17ca4f134146ab",
 		.keep = "CREATE TEMP TABLE old_mailing AS"
 		    " SELECT player, digest, reminded FROM mail_prefs",
 		.fill = "INSERT INTO mail_prefs (player, digest, proofs, brief,"

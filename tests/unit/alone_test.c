@@ -30,36 +30,50 @@ static const struct {
 	int seats;
 } kept[] = {
 	{ "tests/past/bundles/acts.bundle",
-	    "town: 53 lines, 32 turn files, all in order\n"
+	    "town: 36 lines, 32 turn files, all in order\n"
 	    "  rollbacks: 1 agreed, 2 forced\n"
 	    "  seats replaced: 1\n"
 	    "  keys changed: 1 by players\n"
-	    "  moves by the program: 9 the only one\n"
 	    "  files whose signature has no time\n"
-	    "    dov: 5\n"
+	    "    dov: 7\n"
 	    "    ssh: 9\n"
 	    "  joins that no other player's file referred to before all had "
 	    "joined\n"
 	    "    sig: line 4\n"
-	    "  its draws can be checked when the secret is published", 52, 3 },
+	    "    ssh: line 2\n"
+	    "  seats that add values of their own to draws\n"
+	    "    ana: no, files with a value: 4\n"
+	    "    dov: no\n"
+	    "    ssh: no\n"
+	    "  runs of draws: 1; without a value of a seat: 0\n"
+	    "  its draws can be checked when the secret is published", 35, 3 },
 	{ "tests/past/bundles/edition.bundle",
-	    "church: 40 lines, 17 turn files, all in order\n"
+	    "church: 38 lines, 17 turn files, all in order\n"
 	    "  rollbacks: 1 own\n"
-	    "  moves by the program: 5 the only one, 5 for an empty seat\n"
+	    "  moves by the program: 5 the only one, 4 for an empty seat\n"
 	    "  files whose signature has no time\n"
-	    "    ssh: 6\n"
+	    "    ssh: 8\n"
 	    "  abandoned when all had resigned\n"
-	    "  nobody was asked to join: the set-up rests on the host's word",
-	    39, 2 },
+	    "  nobody was asked to join: the set-up rests on the host's word\n"
+	    "  seats that add values of their own to draws\n"
+	    "    mini: no\n"
+	    "    ssh: no\n"
+	    "  runs of draws: 3; without a value of a seat: 3",
+	    37, 2 },
 	{ "tests/past/bundles/moved.bundle",
-	    "moving: 22 lines, 14 turn files, all in order\n"
+	    "moving: 25 lines, 14 turn files, all in order\n"
+	    "  moves by the program: 2 the only one\n"
 	    "  files whose signature has no time\n"
-	    "    ssh: 5\n"
+	    "    ssh: 4\n"
 	    "  handovers: 1, so the host has had 2 keys\n"
 	    "  abandoned by the host\n"
 	    "  joins that no other player's file referred to before all had "
 	    "joined\n"
-	    "    ssh: line 2", 21, 2 },
+	    "    ssh: line 2\n"
+	    "  seats that add values of their own to draws\n"
+	    "    dov: yes, files with a value: 6\n"
+	    "    ssh: no\n"
+	    "  runs of draws: 4; without a value of a seat: 0", 24, 2 },
 };
 enum { KEPT = sizeof(kept) / sizeof(kept[0]) };
 

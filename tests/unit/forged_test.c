@@ -135,9 +135,9 @@ put(struct buffer *out, const char *text)
 }
 
 /* Keys in "kings": one that ana had and changed, and those of two others. */
-#define ANA	"RWR/zsAiqJ7ENN6DPv0W2hfMMxiDOtew1QQO9KIf94LDzXNm6kT8y4g8"
-#define BEN	"RWRV77X7OeihRX3VWybuJI03fYAbjaPrvDZf+H4mETOzIj0oytD4f+1c"
-#define CLEO	"RWTqn9HhzFb850qeCddDlzwqzH43bZR13bUsmI/BPZvRq+M/r39Y0Zxr"
+#define ANA	"RWQdaAfZKUh9EiJUvrcQBVUbl/LZ5DQAPPDTGZgqVvZJzLCPAQ32QUO6"
+#define BEN	"RWTKyVaHcFt6iZ6J9C/gNnOz7/fVBYVlyb6WWISIzjX+ZfQm8Owz8wLg"
+#define CLEO	"RWSjZwy6PNjrPx9Y14E2rEMRLzhY6UnCSXTzecvv5WZ7AEvNWVDyTOT3"
 
 static const struct forgery {
 	int of;
@@ -174,13 +174,13 @@ static const struct forgery {
 	{ TOWN, "options {", "options {@", "line 0" },
 	{ TOWN, "options {", "options {{", "option" },
 	{ TOWN, "options {", "options x{", "option" },
-	{ MOVED, "publish 55", "publish 56", "promised" },
-	{ MOVED, "publish 55", "publish zz", "line" },
+	{ MOVED, "publish 04", "publish 56", "promised" },
+	{ MOVED, "publish 04", "publish zz", "line" },
 	{ TOWN, "line 0 2026", "line 0 2O26", "line 0" },
 	{ TOWN, "\nline 0", "\nfile 1 seat 1 lines 1-1 text 139 seal 154"
 	    "\nline 0", "no turn file" },
-	{ TOWN, "line 5 2026-11-22T22:32:06Z chance", "line 5 "
-	    "2026-11-22T22:32:06Z setup", "line 5" },
+	{ TOWN, "line 5 2026-11-23T01:39:32Z chance", "line 5 "
+	    "2026-11-23T01:39:32Z setup", "line 5" },
 	/* an edition */
 	{ CHURCH, "edition 7085\n", "edition x\n", "edition" },
 	{ CHURCH, "edition 7085\n", "edition 7084\n", "no line of a game" },
@@ -198,73 +198,87 @@ static const struct forgery {
 	{ TOWN, "lines 1-1 text", "lines 1-0 text", "file 1" },
 	{ TOWN, "lines 1-1 text", "lines 1-2 text", "line" },
 	{ TOWN, "lines 1-1 text", "lines 2-2 text", "file 1" },
-	{ TOWN, "lines 51-52 text", "lines 51-53 text", "beyond the end" },
+	{ TOWN, "lines 35-35 text", "lines 35-36 text", "beyond the end" },
 	{ TOWN, "player: sig", "player: ana", "line 1" },
 	{ TOWN, "game: town", "game: city", "line 1" },
-	{ TOWN, "after: 1-", "after: 2-", "line 2" },
-	{ TOWN, "after: 1-", "after: 77-", "line 2" },
-	{ TOWN, "after: 50-", "after: 49-", "had moved on" },
+	{ TOWN, "after: 0-", "after: 2-", "line 1" },
+	{ TOWN, "after: 0-", "after: 77-", "line 1" },
+	{ TOWN, "after: 34-", "after: 33-", "had moved on" },
 	{ TOWN, "press all: hello there; I am late because publish opens 3\n"
 	    "end", "press all: hello there; I am late because publish opens 4\n"
 	    "end", "says something else" },
 	{ TOWN, "join\nend", "join\njoin\nend", "says more" },
 	/* who says what */
-	{ TOWN, "move 2 said take mason1", "move 1 said take mason1",
-	    "line 8" },
+	{ TOWN, "move 2 said take master-woodworker", "move 1 said "
+	    "take master-woodworker", "line 8" },
 	{ TOWN, "press 2 ana,sig: a word", "press 1 ana,sig: a word",
 	    "another player" },
-	{ TOWN, "agree 0 rollback 14", "agree 1 rollback 14", "another" },
-	{ TOWN, "agree 0 rollback 14", "agree 0 rollback 13", "something" },
+	{ TOWN, "agree 0 rollback 13", "agree 1 rollback 13", "another" },
+	{ TOWN, "agree 0 rollback 13", "agree 0 rollback 12", "something" },
 	{ TOWN, "join 2", "join 0", "another player" },
 	{ TOWN, "join\nend", "take mason1\nend", "says" },
 	/* orders */
-	{ TOWN, "rollback 14 forced because just the last one\nend",
-	    "rollback 13 forced because just the last one\nend", "something" },
-	{ TOWN, "host rollback 14 forced", "host rollback 14 agreed", "line" },
-	{ TOWN, "host rollback 14 forced", "host rollback 17 forced", "line" },
-	{ TOWN, "host rollback 14 forced", "host rollback 99 forced", "line" },
-	{ TOWN, "rollback 14 forced because against their will\nend",
-	    "rollback 14 because against their will\nend", "something" },
-	{ TOWN, "said 20 2026-11-22T22:32:06Z host rollback 14 forced "
-	    "667cea1b4fb17d02b7ebd20196e82227a32f564b8bd52bf814b7df80ac0f9365 "
-	    "because just the last one", "said 20 2026-11-22T22:32:06Z press 2 "
+	{ TOWN, "rollback 13 forced because just the last one\nend",
+	    "rollback 12 forced because just the last one\nend", "something" },
+	{ TOWN, "host rollback 13 forced", "host rollback 13 agreed", "line" },
+	{ TOWN, "host rollback 13 forced", "host rollback 17 forced", "line" },
+	{ TOWN, "host rollback 13 forced", "host rollback 99 forced", "line" },
+	{ TOWN, "rollback 13 forced because against their will\nend",
+	    "rollback 13 because against their will\nend", "something" },
+	{ TOWN, "said 16 2026-11-23T01:39:33Z host rollback 13 forced "
+	    "1c0ad511ff6e1269ece51f9c7b2eb7dd0f382658646cdfc6fdf17921edad544c "
+	    "because just the last one", "said 16 2026-11-23T01:39:33Z press 2 "
 	    "all: x", "another player" },
 	{ TOWN, "host pause because snow", "host pause because rain",
 	    "something" },
 	{ TOWN, "pause because snow\nend", "resume because snow\nend",
 	    "something" },
 	{ TOWN, "pause because snow\nend", "pause\nend", "something" },
-	{ MOVED, "said 8 2026-11-22T22:32:14Z host handover ed:",
-	    "said 8 2026-11-22T22:32:14Z host handover  ed:", "takes" },
-	{ MOVED, "host handover ed:RWT", "host handover ed:@RWT", "takes" },
-	{ MOVED, "host handover ed:RWTjSg8F42KD3THhPE+NO0nPPQ5oL0Q2YGGkBfXECDU"
-	    "Se4lkzRJv1fS8 because handed over", "host handover",
+	{ MOVED, "said 8 2026-11-23T01:40:09Z host handover ed:",
+	    "said 8 2026-11-23T01:40:09Z host handover  ed:", "takes" },
+	{ MOVED, "host handover ed:RWR", "host handover ed:@RWR", "takes" },
+	{ MOVED, "host handover ed:RWRDyjayfuzz5TXX6HGTQYD0dIMHe4hteT2As10K21z"
+	    "7G2oKITVwhXl8 because handed over", "host handover",
 	    "not the key of the game's host" },
 	/* moves */
-	{ KINGS, "read 1 en move 0 said take mason1", "read 9 en move 0 said "
-	    "take mason1", "reading" },
-	{ KINGS, "read 1 en move 0 said take mason1", "read 0 en move 0 said "
-	    "take mason1", "line 6" },
-	{ KINGS, "read 1 en move 0 said take mason1", "move 0 said take "
-	    "mason1", "line 6" },
+	{ KINGS, "read 1 en move 0 said take toolmaker", "read 9 en move 0 said "
+	    "take toolmaker", "reading" },
+	{ KINGS, "read 1 en move 0 said take toolmaker", "read 0 en move 0 said "
+	    "take toolmaker", "line 6" },
+	{ KINGS, "read 1 en move 0 said take toolmaker", "move 0 said take "
+	    "toolmaker", "line 6" },
 	{ KINGS, "read 1 de move 0 said take stone 2", "read 1 en move 0 said "
 	    "take stone 2", "names the language" },
 	{ KINGS, "read 1 de move 0 said take stone 2", "read 1 it move 0 said "
 	    "take stone 2", "names the language" },
-	{ KINGS, "take mason1\nend", "take toolmaker\nend", "says" },
-	{ KINGS, "take mason1\nend", "take nothing\nend", "something" },
-	{ KINGS, "take mason1\nend", "end", "does not say this" },
-	{ KINGS, "take mason1\nend", "press all: x\nend", "something" },
-	{ KINGS, "take mason1\nend", "take mason1; keep\nend", "line" },
+	{ KINGS, "take toolmaker\nend", "take mason1\nend", "says" },
+	{ KINGS, "take toolmaker\nend", "take nothing\nend", "something" },
+	{ KINGS, "take toolmaker\nend", "end", "does not say this" },
+	{ KINGS, "take toolmaker\nend", "press all: x\nend", "something" },
+	{ KINGS, "take toolmaker\nend", "take toolmaker; keep\nend", "line" },
 	{ KINGS, "nimm Stein 2\nend", "nimm Sand 2\nend", "says" },
-	{ KINGS, "said 26 2026-03-02T12:00:00Z press 1 all", "said 26 "
-	    "2026-03-02T12:00:00Z press 0 all", "another player" },
-	{ KINGS, "place priory\npress all", "press all", "line 25" },
-	{ KINGS, "host rollback 27 practice", "host rollback 27 spare",
+	{ KINGS, "said 23 2026-03-02T12:00:00Z press 0 all", "said 23 "
+	    "2026-03-02T12:00:00Z press 1 all", "another player" },
+	{ KINGS, "keep\npress all", "press all", "line 22" },
+	{ KINGS, "host rollback 23 practice", "host rollback 23 spare",
 	    "nothing that a host can do" },
 	{ KINGS, "host pause because a feast", "host pause spare because a "
 	    "feast", "nothing that a host can do" },
 	{ KINGS, "language: de\n", "language: xx\n", "names the language" },
+	/* values for draws */
+	{ KINGS, "reveal: 4c7dd74b", "reveal: 4c7dd74c", "another value" },
+	{ KINGS, "*reveal: 4c7dd74b", "reveal: 4c7dd74c", "another value" },
+	{ KINGS, "reveal: 4c7dd74b86202ac4357d8ff3ffe60fc4b4428b2e4d691f78794b7"
+	    "f073743e948\n", "", "does not reveal" },
+	{ KINGS, "reveal: 4c7dd74b", "chain: 4c7dd74b", "begins a chain" },
+	{ KINGS, "reveal: 4c7dd74b86202ac4357d8ff3ffe60fc4b4428b2e4d691f78794b7"
+	    "f073743e948\n", "chain: -\n", "none is due" },
+	{ KINGS, "chain: 2307b320", "chain: 2307b321", "gives another "
+	    "draw" },
+	{ KINGS, "chain: 2307b320e0d3376317af6272add66d0a4962c411bb251adfdcfc55b"
+	    "b30fe9882", "chain: -", "gives another draw" },
+	{ KINGS, "chain: 2307b320e0d3376317af6272add66d0a4962c411bb251adfdcfc55b"
+	    "b30fe9882", "chain: ?", "gives another draw" },
 	/* several moves in a line */
 	{ ROWS, "acquire white, take 1\nend", "acquire white\nend",
 	    "does not say this" },
@@ -286,35 +300,35 @@ static const struct forgery {
 	{ SPARE, "because", "because", "another key than the line says" },
 	{ KINGS, "*" CLEO, ANA, "line" },
 	{ KINGS, "*" CLEO, BEN, "belongs to another player" },
-	{ TOWN, "host replace 1 dov ed:RWRu", "host replace 1 dov ed:!!Ru",
+	{ TOWN, "host replace 1 dov ed:RWRS", "host replace 1 dov ed:!!RS",
 	    "nothing that a host can do" },
-	{ TOWN, "said 44 2026-11-22T22:32:07Z read 1 en key 0 ed:RWTX",
-	    "said 44 2026-11-22T22:32:07Z read 1 en key 0 ed:!!TX", "line 44" },
+	{ TOWN, "said 31 2026-11-23T01:39:35Z read 1 en key 0 ed:RWQw",
+	    "said 31 2026-11-23T01:39:35Z read 1 en key 0 ed:!!Qw", "line 31" },
 	/* words of the program's own that players and hosts use, too */
 	{ TOWN, "*hello there", "x host rollback 3 because", NULL },
 	{ TOWN, "*because snow", "because of a host rollback 3", NULL },
 	{ ROWS, "after: 21-", "after: 14-", "had moved on" },
-	{ TOWN, "take sand 2\nend", "take sand 3\nend", "says" },
+	{ TOWN, "take sand 2\nend", "take sand 4\nend", "says" },
 	{ TOWN, "press all: hello", "press all: @hello", "file 1" },
 	/* cut */
 	{ CHURCH, "line 0 ", "~", "should go on" },
-	{ TOWN, "lines 53\n", "secret AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+	{ TOWN, "lines 36\n", "secret AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
 	    "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
 	    "AAAAA=\n~", "should go on" },
-	{ TOWN, "lines 53\n", "secret AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+	{ TOWN, "lines 36\n", "secret AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
 	    "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
-	    "AAAAA=\nlines 53\n", NULL },
+	    "AAAAA=\nlines 36\n", NULL },
 	/* the end */
-	{ TOWN, "lines 53\n", "lines 52\n", "53 lines" },
-	{ TOWN, "lines 53\n", "lines x\n", "53 lines" },
-	{ TOWN, "lines 53\n", "lines @\n", "\"lines\"" },
-	{ TOWN, "lines 53\n", "secret AAAA\nlines 53\n", "encrypted secret" },
-	{ TOWN, "lines 53\n", "secret !\nlines 53\n", "encrypted secret" },
-	{ TOWN, "lines 53\nlast 24a014a2c2ad277a62a3f82e2534669a0a3e56474a5f3"
-	    "2c60827d0a256c6416e\nhost ed:", "lines 53\nlast 24a014a2c2ad277a"
-	    "62a3f82e2534669a0a3e56474a5f32c60827d0a256c6416e\nhost xd:",
+	{ TOWN, "lines 36\n", "lines 35\n", "36 lines" },
+	{ TOWN, "lines 36\n", "lines x\n", "36 lines" },
+	{ TOWN, "lines 36\n", "lines @\n", "\"lines\"" },
+	{ TOWN, "lines 36\n", "secret AAAA\nlines 36\n", "encrypted secret" },
+	{ TOWN, "lines 36\n", "secret !\nlines 36\n", "encrypted secret" },
+	{ TOWN, "lines 36\nlast 5f51b55f15162ebe9432fc9d35f0c8ffc57f6cac19a3a"
+	    "9de077bbde4e443b619\nhost ed:", "lines 36\nlast 5f51b55f15162ebe"
+	    "9432fc9d35f0c8ffc57f6cac19a3a9de077bbde4e443b619\nhost xd:",
 	    "host" },
-	{ TOWN, "\nlast 24a0", "\nLast 24a0", "\"last\"" },
+	{ TOWN, "\nlast 5f51", "\nLast 5f51", "\"last\"" },
 };
 
 static void
