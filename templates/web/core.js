@@ -29,11 +29,12 @@
  *			met in components
  *
  * A POSITION has all that `nuncio show --json` says (id, ruleset, reference,
- * commitment, waiting, state: with game, pending, players and what else the
- * ruleset tells), and
+ * commitment, waiting, drafts, state: with game, pending, players and what else
+ * the ruleset tells), and
  *	picture		sums and rows that the drawn report shows
  *	rules, format, options, host, last
- *	people		[{seat, name, key, joined, gone}]
+ *	people		[{seat, name, key, id, joined, gone}]: key as in
+ *			newKey(), id is its name
  *	line		of the position
  *	seat		whose eyes, or null
  *	awaited		the seat that decides or is to join, or null
@@ -78,7 +79,8 @@
  *			{text}.  game "-" and a date as after for requests
  *	turnOf(text)	the same for a whole turn file
  *	sign(text, seconds)	{text: the signed file, seal}; text as from
- *			turn(); seconds: now
+ *			turn(), of which what its draft asks for is put in;
+ *			seconds: now
  *	newKey()	{key, name, public}: key as logs have it ("ed:RW..."),
  *			name is what people compare, public the .pub file
  *	openKey(file, password)	the same for a secret key file: minisign, or

@@ -288,9 +288,10 @@ export function makePen(table, keys, body) {
 	function strange() {
 		const known = table.keyOf(pen.player);
 
-		return known === null || known === keys.open().log ? null :
-		    notice("wrong", say("pen.strange", { player: pen.player }),
-		    " ", h("a", { href: "#key" }, say("pen.right_key")));
+		return !known || known.key === keys.open().log ? null :
+		    notice("wrong", say("pen.strange", { player: pen.player,
+			key: known.id }), " ", h("a", { href: "#key" },
+			say("pen.right_key")));
 	}
 
 	function signing() {

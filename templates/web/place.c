@@ -77,13 +77,20 @@ people_json(const struct record *r)
 {
 	const struct game *game = &r->game;
 	json_t *list = json_array();
+	char id[KEY_NAME];
+	struct key key;
 
-	for (int i = 0; i < r->fixed.seats; i++)
-		json_array_append_new(list, json_pack("{si ss ss sb sb}",
+	for (int i = 0; i < r->fixed.seats; i++) {
+		id[0] = '\0';
+		if (key_read(game->holder[i].key, strlen(game->holder[i].key),
+		    &key))
+			key_name(&key, id);
+		json_array_append_new(list, json_pack("{si ss ss ss sb sb}",
 		    "seat", i, "name", r->names[i],
-		    "key", game->holder[i].key,
+		    "key", game->holder[i].key, "id", id,
 		    "joined", game->joined >> i & 1,
 		    "gone", game->resigned >> i & 1));
+	}
 	return list;
 }
 

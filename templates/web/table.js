@@ -110,12 +110,8 @@ function makeTable(core, opened) {
 		reference: first.reference,
 		player: first.seat === null ? null :
 		    first.people[first.seat].name,
-		/* The key with which a player of this name signs, or null. */
-		keyOf(name) {
-			const one = first.people.find((it) => it.name === name);
-
-			return one ? one.key : null;
-		},
+		/* With which key a player of this name signs: {key, id}. */
+		keyOf: (name) => first.people.find((it) => it.name === name),
 		/* What their turn file refers to, and asks their key for. */
 		draftOf: (name) => first.drafts.find((it) =>
 		    it.player === name) ||

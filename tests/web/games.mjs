@@ -234,6 +234,10 @@ async function play() {
 	const { page } = players[0];
 	const bundle = host.must("export", "game");
 
+	is("each has promised values, and says one in each file",
+	    `${bundle.match(/^chain: [0-9a-f]{64}$/gm)?.length} ` +
+	    `${bundle.match(/^reveal: [0-9a-f]{64}$/gm)?.length}`,
+	    `${NAMES.length} ${files}`);
 	await paste(page, bundle);
 	await page.waitForSelector("#verdict");
 	const file = join(host.folder, "game.bundle");

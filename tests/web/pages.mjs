@@ -294,6 +294,14 @@ try {
 	await page.click("#make-key");
 	await page.waitForSelector("#key-id");
 	await show(page, "play");
+	const known = Buffer.from(readFileSync(join(host.folder,
+	    `${games[0].player}.pub`), "utf8").split("\n")[1], "base64")
+	    .subarray(2, 10).reverse().toString("hex").toUpperCase();
+
+	await page.waitForSelector("#sign");
+	is("who has opened another key reads which one the game knows",
+	    await page.$eval(".pen .notice.wrong", (one, id) =>
+		one.textContent.includes(` ${id}.`), known), true);
 	await page.click("#sign");
 	await page.waitForSelector("#signed");
 	is("what is signed goes where the position says", await page.$eval(
