@@ -620,6 +620,8 @@ static void
 a_turn_file_asks_for_what_its_player_has_promised(void **state)
 {
 	char said[HASH_TEXT + 32] = "chain: ", from[REFERENCE_TEXT];
+	struct report report = { .lang = "en", .seat = ANA };
+	struct buffer page = { 0 };
 	uint8_t value[HASH];
 
 	(void)state;
@@ -640,10 +642,14 @@ a_turn_file_asks_for_what_its_player_has_promised(void **state)
 		check_report(id, 0, PUBLIC);
 		check_block(id, "ana", NULL);
 		assert_true(says("\nreveal: 0-"));
+		buffer_clear(&page);
+		assert_int_equal(report_game(&r, &report, &page), STORE_OK);
+		assert_non_null(strstr(buffer_text(&page), "\nreveal: 0-"));
 		letter(TELL_REFUSAL, ANA, id, 0, json_pack("{ss s{} si}",
 		    "key", "nothing", "args", "where", 0));
 		check_block(id, "ana", NULL);
 	}
+	buffer_free(&page);
 }
 
 static void
