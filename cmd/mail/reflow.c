@@ -4,6 +4,7 @@
 #include "cmd/mail/reflow.h"
 #include "cmd/base/buffer.h"
 
+#include "core/chain.h"
 #include "core/span.h"
 
 #include <string.h>
@@ -93,6 +94,49 @@ says(struct span line, const char *what)
 	return line.len == strlen(what) && span_begins(line, what);
 }
 
+/* Is a line "chain:" or "reveal:", and what stands behind that? */
+static bool
+for_draws(struct span line, struct span *value)
+{
+	static const char *const keys[] = { "chain:", "reveal:" };
+
+	line = span_trim(span_skip(line, prefix(line)));
+	for (int i = 0; i < 2; i++)
+		if (span_begins(line, keys[i])) {
+			*value = span_trim(span_skip(line, strlen(keys[i])));
+			return true;
+		}
+	return false;
+}
+
+static bool
+is_hash(struct span s)
+{
+	char hex[2 * HASH + 1] = "";
+	uint8_t hash[HASH];
+
+	if (s.len != 2 * HASH)
+		return false;
+	for (size_t i = 0; i < s.len; i++)
+		hex[i] = span_lower(s.at[i]);
+	return hash_read(hex, s.len, hash);
+}
+
+/*
+ * Does a line go on in the next, of which body is what stands behind the same
+ * quoting?  What a header says for draws fills a line, and may be broken only
+ * behind its key.
+ */
+static bool
+goes_on(struct span line, struct span body, size_t width)
+{
+	struct span value;
+
+	if (for_draws(line, &value) && (value.len == 0 || is_hash(value)))
+		return value.len == 0 && is_hash(body);
+	return characters(line) + 1 + characters(first_word(body)) > width;
+}
+
 /*
  * The lines of a turn file, from the one after "nuncio turn" to "end", to the
  * next "nuncio turn", or to the end of the text.
@@ -100,7 +144,8 @@ says(struct span line, const char *what)
 static void
 join(struct span file, struct buffer *out)
 {
-	struct span rest = file, line, last = { NULL, 0 };
+	struct span rest = file, line, last = { NULL, 0 }, value;
+	bool whole = false;	/* last ends a line that was broken before */
 	size_t width = 0, n;
 
 	while (rest.len > 0) {
@@ -124,12 +169,14 @@ join(struct span file, struct buffer *out)
 		body = span_trim(body);
 		line.len = n + body.len;
 		if (last.at != NULL && body.len > 0 && n == prefix(last) &&
-		    memcmp(last.at, line.at, n) == 0 && characters(last) + 1 +
-		    characters(first_word(body)) > width) {
+		    memcmp(last.at, line.at, n) == 0 && !whole &&
+		    goes_on(last, body, width)) {
 			buffer_putc(out, ' ');
 			buffer_add(out, body.at, body.len);
+			whole = for_draws(last, &value);
 			continue;
 		}
+		whole = false;
 		if (last.at != NULL)
 			buffer_putc(out, '\n');
 		buffer_add(out, line.at, line.len);

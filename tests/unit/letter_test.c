@@ -975,6 +975,8 @@ lines_of_a_turn_file_that_were_broken_are_whole_again(void **state)
 {
 #define SIXTY	"press all: aaaaaaaaa bbbbbbbbb ccccccccc ddddddddd " \
 	"eeeeeeeee ff"
+#define VALUE	"dc7de61f4b51f0f0075da72d2fe971e69acfe208e164fb47c844e50528" \
+	"002c44"
 	static const struct {
 		const char *text, *is;
 	} texts[] = {
@@ -992,6 +994,19 @@ lines_of_a_turn_file_that_were_broken_are_whole_again(void **state)
 		{ "nuncio turn\nend\n", "nuncio turn\nend\n" },
 		{ "nuncio turn\nnuncio turn\na\xc2\xa0" "b\n",
 		    "nuncio turn\nnuncio turn\na b\n" },
+		/* What is said for draws is as long as lines are. */
+		{ "nuncio turn\nreveal: " VALUE "\n" SIXTY "\nggggggggg hh\n"
+		    "end\n",
+		    "nuncio turn\nreveal: " VALUE "\n" SIXTY " ggggggggg hh\n"
+		    "end\n" },
+		{ "nuncio turn\nreveal:\n" VALUE "\ntake\nend\n",
+		    "nuncio turn\nreveal: " VALUE "\ntake\nend\n" },
+		{ "> nuncio turn\n> Chain:\n> " VALUE "\n> " SIXTY
+		    " ggggggg\n> hhhh\n> end\n",
+		    "> nuncio turn\n> Chain: " VALUE "\n> " SIXTY
+		    " ggggggg hhhh\n> end\n" },
+		{ "nuncio turn\nreveal:\ntake\nend\n",
+		    "nuncio turn\nreveal:\ntake\nend\n" },
 		{ "nuncio turn", "nuncio turn" },
 		{ "", "" },
 	};
