@@ -140,7 +140,7 @@ read_bytes(struct span s, uint8_t *out, size_t n)
 
 /* "41-9f3c2a7e... 7604ce17c300d2e4", the reference with all its digits. */
 static bool
-read_request(struct span s, struct turn *out)
+read_asked(struct span s, struct turn *out)
 {
 	size_t n = read_line_number(s);
 
@@ -221,7 +221,7 @@ read_reveal(struct span s, struct turn *out)
 	if (read_bytes(s, out->value, HASH))
 		return true;
 	out->draws = DRAWS_ASK_REVEAL;
-	return read_request(s, out);
+	return read_asked(s, out);
 }
 
 /* One of the values that may be there. */
@@ -540,9 +540,9 @@ wants_filling(const struct turn *t)
 	return moves || (speaks && t->draws == DRAWS_ASK_CHAIN);
 }
 
-/* Put the value in; a request that nothing comes of is taken away. */
+/* Put the value in; what nothing comes of is taken away. */
 static enum turn_fault
-answer_request(struct turn *t, const uint8_t seed[REVEAL_SEED])
+answer(struct turn *t, const uint8_t seed[REVEAL_SEED])
 {
 	struct printer p = { t->from, 0, false };
 
@@ -579,7 +579,7 @@ turn_fill(char text[TURN_MAX], size_t *len, const uint8_t seed[REVEAL_SEED],
 		return fault;
 	if (t.draws != DRAWS_ASK_CHAIN && t.draws != DRAWS_ASK_REVEAL)
 		return TURN_OK;
-	if ((fault = answer_request(&t, seed)) != TURN_OK)
+	if ((fault = answer(&t, seed)) != TURN_OK)
 		return wrong(error, fault, 0, nothing);
 	if ((n = turn_print(&t, filled)) == 0)
 		return wrong(error, TURN_LONG, 0, nothing);

@@ -70,7 +70,7 @@ enum turn_fault {
 	TURN_BAD_DATE,		/* word: not YYYY-MM-DD; game is "-" */
 	TURN_BAD_LANGUAGE,	/* word: not a tag such as "de" or "pt-BR" */
 	TURN_BAD_CHAIN,		/* word: not 64 digits, "-" or "?" */
-	TURN_BAD_REVEAL,	/* word: not 64 digits, nor a request */
+	TURN_BAD_REVEAL,	/* word: not 64 digits, nor a draft's */
 	TURN_BOTH_DRAWS,	/* word: "chain" or "reveal" after the other */
 	TURN_NO_DRAWS,		/* word: the same where game is "-" */
 	TURN_TRAILING,		/* word: something after "end" */
@@ -97,7 +97,7 @@ struct turn_line {
 
 /*
  * What a header says of what its seat adds to the draws (reveal.h).  The two
- * requests are what drafts have, for those who sign to replace; unreplaced
+ * that ask are what drafts have, for those who sign to replace; unreplaced
  * they say nothing.
  */
 enum turn_draws {

@@ -54,15 +54,23 @@ int
 LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t len)
 {
 	static struct block_scan scan;
+	static const uint8_t seed[REVEAL_SEED] = { 1 };
 	static char scratch[TURN_MAX], out[TURN_MAX];
 	struct turn_error error;
+	struct turn turn;
 	const char *text = (const char *)bytes;
 	size_t n;
 
 	block_scan(text, len, &scan);
 	for (int i = 0; i < scan.n; i++)
 		look(&scan.block[i]);
-	if (block_canonical(text, len, scratch, out, &n, &error) == TURN_OK)
-		must(n <= TURN_MAX);
+	if (block_canonical(text, len, scratch, out, &n, &error) != TURN_OK)
+		return 0;
+	must(n <= TURN_MAX);
+	/* What is signed asks for nothing any more. */
+	if (turn_fill(out, &n, seed, &error) == TURN_OK)
+		must(n <= TURN_MAX && turn_parse(out, n, &turn, &error) ==
+		    TURN_OK && turn.draws != DRAWS_ASK_CHAIN &&
+		    turn.draws != DRAWS_ASK_REVEAL);
 	return 0;
 }
