@@ -24,6 +24,7 @@ stand_at(struct game *game, const struct game *past)
 	memcpy(game->said, past->said, sizeof(game->said));
 	game->n_hidden = past->n_hidden;
 	memcpy(game->hidden, past->hidden, sizeof(game->hidden));
+	memset(&game->latest, 0, sizeof(game->latest));
 }
 
 static void
@@ -120,6 +121,7 @@ seat_player(struct game *game, const struct order *order, int64_t at)
 
 	if (strcmp(game->holder[seat].name, order->name) != 0)
 		game->clock[seat].n = 0;
+	memset(&game->latest, 0, sizeof(game->latest));
 	text_set(game->holder[seat].name, GAME_ID, order->name);
 	game->resigned &= ~(1 << seat);
 	game->open &= ~(1 << seat);
@@ -352,4 +354,19 @@ game_host(struct game *game, int64_t at, const struct order *given,
 	text_add(&t, text, order_format(&order, text));
 	step_end(game, &t);
 	acts[order.act].carry_out(game, &order, at);
+}
+
+void
+game_undo(struct game *game, int64_t at, int seat, const struct game *past)
+{
+	uint32_t before = game->latest.before;
+	struct text t = step_begin_seat(game, at, LINE_UNDO, seat);
+
+	text_count(&t, before);
+	stand_at(game, past);
+	game->latest = past->latest;
+	game->latest.passed |= game->latest.seat != seat + 1;
+	game->undone[seat]++;
+	due_back(game, past);
+	step_end(game, &t);
 }

@@ -1,5 +1,6 @@
 /*
- * act.h: what orders of the host (order.h) do to a game.
+ * act.h: what orders of the host (order.h) do to a game, and what takes play
+ * back.
  */
 #ifndef CORE_ACT_H
 #define CORE_ACT_H
@@ -43,6 +44,12 @@ enum order_way game_way(const struct game *, uint32_t line,
  */
 void game_host(struct game *, int64_t at, const struct order *,
     const struct game *past);
+
+/*
+ * The next line: a seat that may (game_may_undo()) takes its last file back.
+ * past is the game as it stood at the line game->latest.before.
+ */
+void game_undo(struct game *, int64_t at, int seat, const struct game *past);
 
 /*
  * The secret after a rollback that is agreed or forced, or a restored backup,

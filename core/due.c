@@ -148,6 +148,24 @@ due_drop(struct game *game)
 }
 
 void
+due_back(struct game *game, const struct game *past)
+{
+	game->since = past->since;
+	game->running = past->running;
+	game->granted = past->granted;
+	game->late = past->late;
+	game->defaulted = past->defaulted;
+	set_due(game, past->until);
+	memcpy(game->due, past->due, sizeof(game->due));
+	for (int i = 0; i < OUTAGES_MAX; i++)
+		game->outages[i].seconds = past->outages[i].seconds;
+	for (int i = 0; i < game->setup->seats; i++) {
+		game->clock[i].bank = past->clock[i].bank;
+		game->clock[i].away = past->clock[i].away;
+	}
+}
+
+void
 due_later(struct game *game, uint32_t seconds, int64_t at)
 {
 	put_off(game, seconds);

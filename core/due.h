@@ -50,6 +50,11 @@ uint32_t due_outage(const struct game *, int64_t began, int64_t ended);
 void due_start(struct game *, int64_t at);
 void due_stop(struct game *, int64_t at);
 void due_drop(struct game *);
+/*
+ * The game stands where it stood at past, and nothing but one seat's file came
+ * between: its clocks run on as if that had not come.
+ */
+void due_back(struct game *, const struct game *past);
 /* The pending decision is due later by so much. */
 void due_later(struct game *, uint32_t seconds, int64_t at);
 /*

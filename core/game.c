@@ -101,6 +101,18 @@ game_awaits(const struct game *game, int seat)
 	    game->play.pending.seat == seat;
 }
 
+const char *
+game_may_undo(const struct game *game, int seat)
+{
+	if (game_over(game))
+		return "over";
+	if (game->latest.seat == 0 || game->said[seat] == 0)
+		return "undo_none";
+	if (game->latest.seat != seat + 1 || game->latest.passed)
+		return "undo_passed";
+	return game->latest.drawn ? "undo_drawn" : NULL;
+}
+
 uint32_t
 game_since(const struct game *game, enum line_kind kind, int seat)
 {

@@ -76,6 +76,8 @@ struct game_file {
 	uint8_t value[HASH];		/* ... and with which hash */
 	bool joins;			/* its line is a join */
 	bool begun;			/* it has a line */
+	bool moves;			/* one was a move */
+	uint32_t before;		/* the line before its first */
 };
 
 /* What a seat adds to the draws: see pledge.h, which goes on with it. */
@@ -137,6 +139,15 @@ struct game {
 					   counts no more */
 	uint32_t rollbacks[WAYS];	/* of each way; a backup that was
 					   restored is a forced one */
+	uint32_t undone[SEATS];		/* files that a seat has taken back */
+	struct {
+		uint8_t seat;		/* 1 + whose file it is; 0: there is
+					   none */
+		bool drawn;		/* a draw came behind its first line, */
+		bool passed;		/* ... a file of somebody else, or what
+					   the program plays for others */
+		uint32_t before;	/* the line before its first */
+	} latest;			/* file with moves that stand */
 	bool paused, abandoned, published;
 	uint64_t since;			/* when the pending decision began */
 	uint64_t until;			/* when it is due; 0: never */
@@ -219,6 +230,11 @@ uint8_t game_bots(const struct game *);
 bool game_alone(const struct game *);
 /* Does the game wait for a decision of this seat?  Not before all joined. */
 bool game_awaits(const struct game *, int seat);
+/*
+ * NULL when this seat can take back its last file, else a word that says why
+ * not: "over", "undo_none", "undo_drawn", "undo_passed".
+ */
+const char *game_may_undo(const struct game *, int seat);
 /* The seat that a player of this name holds now, or -1. */
 int game_seat(const struct game *, const char *player);
 

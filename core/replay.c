@@ -164,6 +164,18 @@ read_agreement(struct game *game, const struct line_words *words)
 }
 
 static const char *
+read_undo(struct game *game, const struct line_words *words,
+    const struct game_source *source)
+{
+	if (game_may_undo(game, words->seat) != NULL)
+		return "this seat has nothing to take back here";
+	if (source->back.past == NULL)
+		return "the game cannot go back to that line";
+	game_undo(game, words->at, words->seat, source->back.past);
+	return NULL;
+}
+
+static const char *
 read_key(struct game *game, const struct line_words *words)
 {
 	char text[KEY_TEXT];
@@ -217,6 +229,8 @@ take_step(struct game *game, const struct line_words *words,
 	case LINE_AGREE:
 		return game_over(game) ? "the game is over here" :
 		    read_agreement(game, words);
+	case LINE_UNDO:
+		return read_undo(game, words, source);
 	case LINE_KEY:
 		return read_key(game, words);
 	case LINE_LATE:

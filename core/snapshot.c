@@ -168,6 +168,12 @@ walk(struct image *image, struct game *game)
 	flag(image, &game->handed);
 	for (int i = 0; i < WAYS; i++)
 		number(image, &game->rollbacks[i]);
+	for (int i = 0; i < game->setup->seats; i++)
+		number(image, &game->undone[i]);
+	bytes(image, &game->latest.seat, 1);
+	flag(image, &game->latest.drawn);
+	flag(image, &game->latest.passed);
+	number(image, &game->latest.before);
 	flag(image, &game->paused);
 	flag(image, &game->abandoned);
 	flag(image, &game->published);
@@ -239,6 +245,7 @@ snapshot_load(struct game *game, const struct game_setup *setup,
 	    (game->joined | game->resigned | game->agreed | game->open |
 	    game->heir_agreed) >>
 	    setup->seats != 0 || game->defaulted > setup->seats ||
+	    game->latest.seat > setup->seats ||
 	    setup->rules->audit(setup->edition, game->play.state) != NULL)
 		return false;
 	memcpy(state, game->play.state, setup->rules->size);

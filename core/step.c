@@ -39,9 +39,8 @@ step_begin(struct game *game, int64_t at, enum line_kind kind)
 	return t;
 }
 
-/* The same for a kind that has a seat. */
-static struct text
-begin_seat(struct game *game, int64_t at, enum line_kind kind, int seat)
+struct text
+step_begin_seat(struct game *game, int64_t at, enum line_kind kind, int seat)
 {
 	struct text t = step_begin(game, at, kind);
 
@@ -232,7 +231,7 @@ begin_when_joined(struct game *game, int64_t at)
 void
 game_join(struct game *game, int64_t at, int seat)
 {
-	struct text t = begin_seat(game, at, LINE_JOIN, seat);
+	struct text t = step_begin_seat(game, at, LINE_JOIN, seat);
 	const struct game_file *file = game->file;
 	size_t len = file->seal_len;
 	const char *signature = signature_of(file->seal, &len);
@@ -328,6 +327,7 @@ game_drawn(struct game *game, int64_t at, const uint8_t *number,
 		put_draw(&game->play, number, &t);
 	chain_draws_draw(game->chain, t.at + from, t.len - from);
 	game->moves = 0;
+	game->latest.drawn = true;
 	put_openings(game, &t, before);
 	close_line(game, &t);
 	play_draw(&game->play, number, tale);
@@ -349,6 +349,15 @@ game_chance(struct game *game, int64_t at, struct tale *tale)
 	    NULL, tale);
 }
 
+/* The file that speaks has moves: nobody takes back what came before it. */
+static void
+note_latest(struct game *game, int seat)
+{
+	game->latest.seat = seat + 1;
+	game->latest.before = game->file->before;
+	game->latest.drawn = game->latest.passed = false;
+}
+
 void
 game_move(struct game *game, int64_t at, enum line_why why,
     const struct move *legal, struct tale *tale)
@@ -360,14 +369,19 @@ game_move(struct game *game, int64_t at, enum line_why why,
 
 	assert(game_joined(game));
 	due_stop(game, at);
-	t = begin_seat(game, at, LINE_MOVE, move.seat);
+	t = step_begin_seat(game, at, LINE_MOVE, move.seat);
 	if (why == WHY_SAID) {
+		if (!game->file->moves)
+			note_latest(game, move.seat);
+		game->file->moves = true;
 		pledge_move(game, move.seat);
 		game->said[move.seat] = game->spoke[move.seat] = game->line;
 		game->open &= ~(1 << move.seat);
 		game->defaulted = 0;
 	} else if (why == WHY_DEADLINE)
 		game->defaulted = move.seat + 1;
+	if (why != WHY_ONLY && move.seat + 1 != game->latest.seat)
+		game->latest.passed = true;
 	text_word(&t, line_whys[why]);
 	text_puts(&t, " ");
 	text_add(&t, text, move_format(game->play.rules, game->play.edition,
@@ -388,7 +402,7 @@ step_join(struct game *game, int64_t at, int seat)
 void
 game_resign(struct game *game, int64_t at, int seat)
 {
-	struct text t = begin_seat(game, at, LINE_RESIGN, seat);
+	struct text t = step_begin_seat(game, at, LINE_RESIGN, seat);
 
 	game->resigned |= 1 << seat;
 	game->open &= ~(1 << seat);
@@ -403,7 +417,7 @@ void
 game_press(struct game *game, int64_t at, int seat, const char *words,
     size_t len)
 {
-	struct text t = begin_seat(game, at, LINE_PRESS, seat);
+	struct text t = step_begin_seat(game, at, LINE_PRESS, seat);
 
 	assert(len <= SPEECH_MAX);
 	text_puts(&t, " ");
@@ -414,7 +428,7 @@ game_press(struct game *game, int64_t at, int seat, const char *words,
 void
 game_agree(struct game *game, int64_t at, int seat, uint32_t line)
 {
-	struct text t = begin_seat(game, at, LINE_AGREE, seat);
+	struct text t = step_begin_seat(game, at, LINE_AGREE, seat);
 
 	if (game->agreed_line != line)
 		game->agreed = 0;
@@ -428,7 +442,7 @@ game_agree(struct game *game, int64_t at, int seat, uint32_t line)
 void
 game_agree_key(struct game *game, int64_t at, int seat, const char *key)
 {
-	struct text t = begin_seat(game, at, LINE_AGREE, seat);
+	struct text t = step_begin_seat(game, at, LINE_AGREE, seat);
 
 	if (strcmp(game->heir, key) != 0)
 		game->heir_agreed = 0;
@@ -442,7 +456,7 @@ game_agree_key(struct game *game, int64_t at, int seat, const char *key)
 void
 game_key(struct game *game, int64_t at, int seat, const char *key)
 {
-	struct text t = begin_seat(game, at, LINE_KEY, seat);
+	struct text t = step_begin_seat(game, at, LINE_KEY, seat);
 
 	text_set(game->holder[seat].key, KEY_TEXT, key);
 	text_word(&t, key);
@@ -453,7 +467,7 @@ game_key(struct game *game, int64_t at, int seat, const char *key)
 void
 game_late(struct game *game, int64_t at)
 {
-	struct text t = begin_seat(game, at, LINE_LATE,
+	struct text t = step_begin_seat(game, at, LINE_LATE,
 	    game->play.pending.seat);
 
 	game->late = true;
@@ -482,7 +496,7 @@ void
 game_open(struct game *game, int64_t at)
 {
 	int seat = game->play.pending.seat;
-	struct text t = begin_seat(game, at, LINE_OPEN, seat);
+	struct text t = step_begin_seat(game, at, LINE_OPEN, seat);
 
 	due_stop(game, at);
 	game->until = 0;
@@ -548,7 +562,10 @@ game_file_open(struct game *game, struct game_file *file)
 {
 	assert(game->file == NULL);
 	game->file = file;
-	file->begun = false;
+	file->begun = file->moves = false;
+	file->before = game->line;
+	if (file->seat + 1 != game->latest.seat)
+		game->latest.passed = true;
 	pledge_file(game);
 	chain_file(game->file_head, file->identity, file->seal, file->seal_len,
 	    game->file_head);

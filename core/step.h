@@ -73,13 +73,16 @@ void game_drawn(struct game *, int64_t at, const uint8_t *number,
 
 /*
  * Nobody waits for this seat any more, and the game begins if it was the last;
- * for steps that stand elsewhere (act.h), as the next two are.
+ * for steps that stand elsewhere (act.h), as the next three are.
  */
 void step_join(struct game *, int64_t at, int seat);
 /*
  * The beginning of the next line, "NUMBER TIME KIND", and its end.
  */
 struct text step_begin(struct game *, int64_t at, enum line_kind);
+/* The same for a kind that has a seat. */
+struct text step_begin_seat(struct game *, int64_t at, enum line_kind,
+    int seat);
 void step_end(struct game *, struct text *);
 
 #endif

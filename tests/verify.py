@@ -7,6 +7,7 @@ what else there is to know, or names the first fault.
 """
 import base64
 import calendar
+import copy
 import datetime
 import hashlib
 import re
@@ -252,6 +253,7 @@ KINDS = {kind: re.compile(form) for kind, form in {
         NAME, NAME),
     b'agree': rb'(?P<seat>[0-3]) (?:rollback (?P<line>%s)|key (?P<key>%s))' % (
         NUM, KEY),
+    b'undo': rb'(?P<seat>[0-3]) (?P<line>%s)' % NUM,
     b'key': rb'(?P<seat>[0-3]) (?P<key>%s)' % KEY,
     b'host': rb'(?P<order>pause|resume|abandon|extend [1-9][0-9]*[dhms]|'
              rb'replace (?P<who>[0-3]) (?P<name>%s) (?P<nkey>%s)|'
@@ -326,6 +328,14 @@ class File:
             self.draws = b'?'
 
 
+class Latest:
+    """The last file with moves that stand, and how it stood before it."""
+
+    def __init__(self, seat, before, earlier, clock):
+        self.seat, self.before, self.earlier = seat, before, earlier
+        self.clock, self.drawn, self.passed = clock, False, False
+
+
 def seconds(text):
     """90, 90s, 15m, 2h, 3d."""
     m = re.fullmatch(rb'([0-9]{1,8})([dhms]?)', text)
@@ -346,7 +356,8 @@ def says(said, kind, m):
     words = said.split()
     verb = words[0].lower()
     if kind == b'move':         # its spelling is up to the rules
-        return verb not in (b'join', b'resign', b'press', b'agree', b'key')
+        return verb not in (b'join', b'resign', b'press', b'agree', b'undo',
+                            b'key')
     if kind == b'press':
         to, _, text = said[5:].partition(b':')
         return verb == b'press' and m['text'] == text.strip(b' \t') and \
@@ -435,6 +446,12 @@ class Clock:
         if at is not None and self.round(
                 self.until + self.bank[self.seat]) > at:
             self.late, self.defaulted = False, None
+
+    def again(self, now):
+        """It goes on from here; what has become of others since stays."""
+        for what in ('absent', 'gone', 'open', 'bots'):
+            setattr(self, what, getattr(now, what))
+        return self
 
     def fresh(self, seat):
         self.until, self.late, self.granted = 0, False, 0
@@ -572,7 +589,7 @@ class Counts:
     def __init__(self):
         self.n, self.why = {}, {}
         self.backwards, self.far, self.timeless = [], {}, {}
-        self.joins, self.by_host = {}, False
+        self.joins, self.by_host, self.undone = {}, False, {}
         self.values, self.ends = {}, {}
         self.runs, self.bare, self.value, self.decided = 0, 0, False, False
 
@@ -614,6 +631,9 @@ class Counts:
                 self.runs += 1
                 self.bare += not self.value
             self.value = self.decided = False
+        elif kind == b'undo':
+            seat = int(m['seat'])
+            self.undone[seat] = self.undone.get(seat, 0) + 1
         elif kind == b'key':
             self.more('key')
         elif kind == b'host':
@@ -649,6 +669,8 @@ class Counts:
             (back[b'practice'], ' practice'),
             (back[b'forced'] + back[b'restore'], ' forced'))
         out += self.number('backups gone back to, forced as well', b'restore')
+        out += self.by_seat(game, 'files that were taken back by who had '
+                            'sent them', self.undone)
         out += self.number('seats replaced', b'replace')
         out += self.numbers('keys changed', (n('key', 0), ' by players'),
                             (n(b'rekey', 0), ' by the host'))
@@ -767,7 +789,7 @@ class Game:
         self.moves, self.moved = 0, []      # that stand since the last draw
         self.published = self.over = self.settled = False
         self.counts, self.before, self.began = Counts(), None, None
-        self.abandoned = False
+        self.abandoned, self.latest = False, None
         self.outages, self.rollbacks = [], dict.fromkeys(
             (b'own', b'agreed', b'practice', b'forced', b'restore'), 0)
 
@@ -816,6 +838,9 @@ class Game:
     def open_file(self, file):
         """A turn file stands before its first line."""
         self.file, n = file, self.line + 1
+        self.pass_by(file.seat)
+        file.latest = Latest(file.seat, self.line, self.latest,
+                             copy.deepcopy(self.clock))
         need(file.number == self.files + 1 and file.first == n <= file.last,
              'turn file %d should stand here' % (self.files + 1))
         name, key = b'host', self.host
@@ -844,7 +869,7 @@ class Game:
         if file.seat is not HOST:
             seated = self.seated[file.seat]
             file.since = dict.fromkeys(
-                (b'move', b'agree', b'key', b'press', b'resign'),
+                (b'move', b'agree', b'undo', b'key', b'press', b'resign'),
                 max(self.fresh, seated))
             file.since.update({
                 b'join': seated, b'press': seated,
@@ -930,8 +955,8 @@ class Game:
              'the program plays this seat')
         need(not self.published or kind == b'press',
              'the game was over before it')
-        need(said == (kind in (b'join', b'resign', b'press', b'agree', b'key',
-                               b'host') or
+        need(said == (kind in (b'join', b'resign', b'press', b'agree',
+                               b'undo', b'key', b'host') or
                       (kind == b'move' and m['why'] == b'said')),
              'it should be said by a turn file, or it should not')
         file = self.file
@@ -960,7 +985,7 @@ class Game:
 
     def end_line(self, kind, m):
         rolled = kind == b'host' and (m['way'] or m['again'])
-        if kind in (b'move', b'chance') or rolled:
+        if kind in (b'move', b'chance', b'undo') or rolled:
             self.fresh, self.agreed = self.line, (0, set())
         file = self.file
         if file and file.last == self.line:
@@ -973,7 +998,8 @@ class Game:
         self.acts.append(
             {'draw'} if kind == b'chance' else
             {m['seat']} if kind == b'move' else set())
-        to = int(m['line']) if kind == b'host' and m['way'] else self.line - 1
+        to = int(m['line']) if kind == b'undo' or (
+            kind == b'host' and m['way']) else self.line - 1
         self.back.append((to, len(self.joined) == len(self.seats)))
 
     # One for each kind of line.
@@ -997,6 +1023,11 @@ class Game:
                     join, self.counts.value = pledge.due, True
                 self.chain = h256(self.chain, b'join', join)
 
+    def pass_by(self, seat):
+        """Something of this seat, or of the host, comes."""
+        if self.latest and self.latest.seat != seat:
+            self.latest.passed = True
+
     def take_chance(self, m):
         need(len(self.joined) == len(self.seats) and not self.over,
              'no draw can stand here')
@@ -1014,6 +1045,8 @@ class Game:
         else:
             self.check_numbers(m, self.chain, self.secret)
         self.chain = h256(self.chain, b'draw', m['draw'])
+        if self.latest:
+            self.latest.drawn = True
         self.clock.start(self.at)
 
     def take_late(self, m):
@@ -1035,7 +1068,12 @@ class Game:
         need(m['why'] == b'only' or (int(m['seat']) in self.bots) ==
              (m['why'] == b'bot'), 'who plays this seat?')
         if m['why'] == b'said':
+            if not self.file.moves:
+                self.latest = self.file.latest
+            self.file.moves = True
             self.say_value(int(m['seat']))
+        if m['why'] != b'only':
+            self.pass_by(int(m['seat']))
         self.clock.decide(int(m['seat']), self.at, m['why'])
         self.moves += 1
 
@@ -1075,6 +1113,19 @@ class Game:
             self.agreed = int(m['line']), set()
         self.agreed[1].add(int(m['seat']))
 
+    def take_undo(self, m):
+        """A seat takes back its last file with moves."""
+        last = self.latest
+        need(not self.over and last and last.seat == int(m['seat']) and
+             not last.drawn and not last.passed,
+             'this seat has nothing to take back')
+        need(int(m['line']) == last.before, 'it goes back to another line')
+        self.chain, self.moves = self.chains[last.before], \
+            self.moved[last.before]
+        self.latest = last.earlier
+        self.clock = last.clock.again(self.clock)
+        self.agreed = 0, set()
+
     def take_key(self, m):
         read_key(m['key'])
         self.seats[int(m['seat'])][1] = m['key']
@@ -1109,7 +1160,7 @@ class Game:
             self.seats[seat] = [m['name'], m['nkey']]
             bot = BOT.fullmatch(m['name']) is not None
             (self.bots.add if bot else self.bots.discard)(seat)
-            self.seated[seat] = self.line
+            self.seated[seat], self.latest = self.line, None
             self.pledges[seat].renew(self.line)
             self.resigned.discard(seat)
             self.heir[1].discard(seat)
@@ -1201,6 +1252,7 @@ class Game:
              'not everybody has agreed to this')
         self.chain, self.moves = self.chains[to], self.moved[to]
         self.rollbacks[m['way']] += 1
+        self.latest = None
         if own:
             self.promise(m['promise'])
         else:

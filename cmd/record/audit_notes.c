@@ -142,6 +142,8 @@ audit_notes_line(struct audit_notes *c, const struct game *game,
 		    game->holder[words.seat].name);
 	} else if (words.kind == LINE_MOVE)
 		c->moves[words.why]++;
+	else if (words.kind == LINE_UNDO)
+		c->undone[words.seat]++;
 	else if (words.kind == LINE_KEY)
 		c->keys++;
 	else if (words.kind == LINE_HOST)
@@ -303,6 +305,8 @@ audit_notes_tell(const struct audit_notes *c, const struct game *game,
 	    { game->rollbacks[WAY_PRACTICE], " practice" },
 	    { game->rollbacks[WAY_FORCED], " forced" } }, 4);
 	tell_number(out, "backups gone back to, forced as well", c->restored);
+	tell_seats(game, out, "files that were taken back by who had sent "
+	    "them", c->undone);
 	tell_number(out, "seats replaced", c->replaced);
 	tell_numbers(out, "keys changed", (struct number[]){
 	    { c->keys, " by players" }, { c->rekeys, " by the host" } }, 2);
@@ -390,6 +394,7 @@ audit_notes_json(const struct audit_notes *c, const struct game *game)
 	    (int)game->rollbacks[WAY_AGREED], "practice",
 	    (int)game->rollbacks[WAY_PRACTICE], "forced",
 	    (int)game->rollbacks[WAY_FORCED], "restored", (int)c->restored));
+	json_object_set_new(out, "undone", seats_json(game, c->undone));
 	json_object_set_new(out, "replaced", json_integer(c->replaced));
 	json_object_set_new(out, "keys", json_pack("{si si}", "players",
 	    (int)c->keys, "host", (int)c->rekeys));

@@ -6,6 +6,7 @@
 #include "core/planner.h"
 #include "core/pledge.h"
 #include "core/replay.h"
+#include "core/scan.h"
 #include "core/snapshot.h"
 #include "core/step.h"
 #include "core/terms.h"
@@ -406,7 +407,7 @@ want_past(struct record *r, int64_t line)
 	return &r->pasts[at];
 }
 
-/* The line to which a rollback goes back; -1 for any other line. */
+/* The line to which an order takes the game back; -1 for any other line. */
 static int64_t
 rollback_of(const struct store_line *line)
 {
@@ -422,10 +423,33 @@ rollback_of(const struct store_line *line)
 	return order.line;
 }
 
+/* The same of a player who takes a file back. */
+static int64_t
+undo_of(const struct store_line *line)
+{
+	struct line_words words;
+	uint32_t to;
+
+	if (strstr(line->text, " undo ") == NULL ||
+	    !line_cut(line->text, line->len, &words) ||
+	    words.kind != LINE_UNDO ||
+	    !scan_whole(words.rest, words.rest_len, 9, &to))
+		return -1;
+	return to;
+}
+
+static int64_t
+back_of(const struct store_line *line)
+{
+	int64_t to = rollback_of(line);
+
+	return to >= 0 ? to : undo_of(line);
+}
+
 static int
 note_rollback(void *arg, const struct store_line *line)
 {
-	int64_t to = rollback_of(line);
+	int64_t to = back_of(line);
 
 	if (to >= 0)
 		want_past(arg, to);
@@ -512,6 +536,12 @@ fetch_past(struct record *r, int64_t line, const struct game **out)
 	return STORE_OK;
 }
 
+enum store_result
+record_latest(struct record *r, const struct game **out)
+{
+	return fetch_past(r, r->game.latest.before, out);
+}
+
 /* A walk back over the host's lines: what do rollbacks leave of a line? */
 struct rolls {
 	struct record *r;
@@ -524,7 +554,7 @@ static int
 note_roll(void *arg, const struct store_line *line)
 {
 	struct rolls *rolls = arg;
-	int64_t to = rollback_of(line);
+	int64_t to = back_of(line);
 
 	if (to < 0)
 		return 0;
@@ -541,6 +571,16 @@ note_roll(void *arg, const struct store_line *line)
 	return 0;
 }
 
+/* Has anybody taken a file back, with a line that is not the host's? */
+static bool
+has_undone(const struct game *game)
+{
+	for (int i = 0; i < game->setup->seats; i++)
+		if (game->undone[i] > 0)
+			return true;
+	return false;
+}
+
 enum store_result
 record_holds(struct record *r, int64_t line)
 {
@@ -550,7 +590,9 @@ record_holds(struct record *r, int64_t line)
 
 	if (line >= at || line < r->game.begun)
 		return STORE_NONE;
-	result = archive_hosts(&r->archive, line, note_roll, &rolls);
+	result = has_undone(&r->game) ?
+	    archive_lines(&r->archive, line, note_roll, &rolls) :
+	    archive_hosts(&r->archive, line, note_roll, &rolls);
 	if (result == STORE_OK)
 		result = rolls.result;
 	/* A rollback that was taken back itself takes nothing back. */
@@ -605,7 +647,7 @@ record_back(struct record *r, int64_t to, struct rollback *out)
 			return result;
 		if (!line_cut(line.text, line.len, &words))
 			return damaged(r, at, "this is no line of a log");
-		earlier = rollback_of(&line);
+		earlier = back_of(&line);
 		out->drawn |= words.kind == LINE_CHANCE;
 		at = earlier >= 0 ? earlier : at - 1;
 	}
@@ -675,6 +717,12 @@ fill_source(struct record *r, const struct store_line *line,
 	if ((to = rollback_of(line)) >= 0) {
 		result = record_back(r, to, &source->back);
 		if (result != STORE_OK && result != STORE_NONE)
+			return result;
+	}
+	if (r->game.latest.seat != 0 &&
+	    undo_of(line) == (int64_t)r->game.latest.before) {
+		result = record_latest(r, &source->back.past);
+		if (result != STORE_OK)
 			return result;
 	}
 	if (r->fixed.blank && pending->kind == PENDING_DRAW &&

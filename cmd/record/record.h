@@ -104,6 +104,12 @@ enum store_result record_holds(struct record *, int64_t line);
 enum store_result record_back(struct record *, int64_t line,
     struct rollback *out);
 
+/*
+ * The game as it stood before its latest file with moves (game->latest), which
+ * there must be; the record's until the next call of this or record_back().
+ */
+enum store_result record_latest(struct record *, const struct game **out);
+
 /* The commitment of line 0. */
 void record_promise(const struct record *, uint8_t out[HASH]);
 

@@ -1,6 +1,7 @@
 /*
  * turn_command.h: what a line of a turn file says when it is no move: join,
- * resign, press, agreement, another key, questions, and the host's orders.
+ * resign, press, agreement, taking back, another key, questions, and the
+ * host's orders.
  */
 #ifndef CMD_TURN_COMMAND_H
 #define CMD_TURN_COMMAND_H

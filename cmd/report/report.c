@@ -200,13 +200,17 @@ add_clock(const struct language *l, const struct record *r, json_t *data)
 
 /* How many there were of each kind. */
 static void
-add_rollbacks(const uint32_t count[WAYS], json_t *data)
+add_rollbacks(const struct game *game, json_t *data)
 {
+	const uint32_t *count = game->rollbacks;
+	json_int_t own = count[WAY_OWN];
 	json_t *out = json_object();
 
-	if (count[WAY_OWN] > 0)
-		json_object_set_new(out, "own",
-		    json_integer(count[WAY_OWN]));
+	/* With or without the host's help: it was who had decided. */
+	for (int i = 0; i < game->setup->seats; i++)
+		own += game->undone[i];
+	if (own > 0)
+		json_object_set_new(out, "own", json_integer(own));
 	if (count[WAY_AGREED] > 0)
 		json_object_set_new(out, "agreed",
 		    json_integer(count[WAY_AGREED]));
@@ -243,7 +247,7 @@ add_circumstances(const struct language *l, const struct record *r,
 	}
 	if (r->game.abandoned)
 		json_object_set_new(data, "abandoned", json_true());
-	add_rollbacks(r->game.rollbacks, data);
+	add_rollbacks(&r->game, data);
 	if (game_over(&r->game))
 		return;
 	if (r->game.paused)

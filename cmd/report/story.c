@@ -406,6 +406,9 @@ tell_line(struct story *story, const struct record *r,
 		json_object_update_new(args, json_pack("{si sb}", "line",
 		    (int)r->game.agreed_line, "key",
 		    memcmp(words->rest, "key ", 4) == 0));
+	else if (words->kind == LINE_UNDO)
+		json_object_set_new(args, "line", json_integer(
+		    (json_int_t)strtol(words->rest, NULL, 10)));
 	else if (words->kind == LINE_HOST && order_cut(words, &order) ==
 	    NULL) {
 		snprintf(key, sizeof(key), "line.host.%s",

@@ -281,6 +281,28 @@ take_agreement(struct filing *f, const struct turn_command *said)
 	return true;
 }
 
+/* The seat takes its last file back. */
+static bool
+take_undo(struct filing *f, const struct turn_command *said)
+{
+	struct budget_whose whose = { .game = f->r->id, .seat = f->seat };
+	const char *why = game_may_undo(&f->r->game, f->seat);
+	const struct game *past;
+	struct budget_over over;
+
+	(void)said;
+	if (why != NULL)
+		return refuse(f->outcome, EX_DATAERR, why, "{si}", "line",
+		    (int)f->turn->line[0].no);
+	if (!budget_take(f->r->store, f->now, BUDGET_UNDO, &whose, 0, &over))
+		return outcome_refuse_budget(f->outcome,
+		    (int)f->turn->line[0].no, &over);
+	record_must(f->r, record_latest(f->r, &past));
+	game_undo(&f->r->game, f->now, f->seat, past);
+	log_line(f->r, f->file);
+	return true;
+}
+
 static bool
 take_key(struct filing *f, const struct turn_command *said)
 {
@@ -452,7 +474,7 @@ static bool (*const takers[LINE_KINDS])(struct filing *,
     const struct turn_command *) = {
 	[LINE_JOIN] = take_join, [LINE_RESIGN] = take_resign,
 	[LINE_PRESS] = take_press, [LINE_AGREE] = take_agreement,
-	[LINE_KEY] = take_key, [LINE_HOST] = take_order
+	[LINE_UNDO] = take_undo, [LINE_KEY] = take_key, [LINE_HOST] = take_order
 };
 
 static bool

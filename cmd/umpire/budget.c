@@ -38,6 +38,8 @@ static const struct limit {
 	{ "agree-seat-position", BUDGET_AGREE, BY_POSITION, YEAR, 8 },
 	{ "agree-seat-game", BUDGET_AGREE, BY_SEAT, 0, 200 },
 	{ "agreement-seat-day", BUDGET_NEWS, BY_SEAT, TIME_DAY, 6 },
+	{ "undo-seat-day", BUDGET_UNDO, BY_SEAT, TIME_DAY, 10 },
+	{ "undo-seat-game", BUDGET_UNDO, BY_SEAT, 0, 100 },
 	{ "key-seat-day", BUDGET_KEY, BY_SEAT, TIME_DAY, 5 },
 	{ "key-seat-game", BUDGET_KEY, BY_SEAT, 0, 50 },
 	{ "away-seat-game", BUDGET_AWAY, BY_SEAT, 0, 1000 },

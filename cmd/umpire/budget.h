@@ -54,6 +54,7 @@ enum budget {
 	BUDGET_AGREE,		/* agreements of a seat to a rollback, at one
 				   position */
 	BUDGET_NEWS,		/* letters about these to the others */
+	BUDGET_UNDO,		/* files that a seat takes back */
 	BUDGET_KEY,		/* new keys of a seat */
 	BUDGET_AWAY,		/* absences of a seat that a game is told of */
 	BUDGET_PRACTICE,	/* games against the program that a player

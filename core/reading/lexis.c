@@ -5,8 +5,8 @@
 
 /* What is said whole and alone, and never in a list of moves. */
 static const char *const reserved[] = {
-	"press", "join", "resign", "agree", "key", "report", "help",
-	"forecast"
+	"press", "join", "resign", "agree", "undo", "key", "report",
+	"help", "forecast"
 };
 enum { RESERVED = sizeof(reserved) / sizeof(reserved[0]) };
 

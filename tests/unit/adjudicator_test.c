@@ -834,6 +834,52 @@ press_and_resigning_refer_to_more_than_moves_do(void **state)
 	assert_int_equal(audit("g"), EX_OK);
 }
 
+static void
+a_seat_takes_back_its_last_file_until_a_draw_or_another(void **state)
+{
+	uint64_t seed = 5;
+	uint8_t before[STATE_MAX];
+	char move[MOVE_TEXT + 2];
+	int64_t stood;
+
+	(void)state;
+	begin("pillars", "g", 3, true, "first=0", (char *)NULL);
+	say_now(0, "undo\n");
+	was_refused("undo_none", EX_DATAERR);
+	stand("g");
+	stood = r.game.line;
+	memcpy(before, r.game.play.state, STATE_MAX);
+	legal_line(0, move);
+	say_now(0, move);
+	was_taken();
+	stand("g");
+	say_now(0, "undo\n");
+	was_taken();
+	stand("g");
+	assert_int_equal(r.game.undone[0], 1);
+	assert_memory_equal(r.game.play.state, before,
+	    r.fixed.rules->size);
+	assert_int_equal(game_may_undo(&r.game, 0) != NULL, true);
+	assert_true(record_holds(&r, stood) == STORE_OK);
+	assert_true(record_holds(&r, stood + 1) == STORE_NONE);
+	say_now(0, move);
+	was_taken();
+	stand("g");
+	say_now(1, "press all: x\n");
+	was_taken();
+	stand("g");
+	say_now(0, "undo\n");
+	was_refused("undo_passed", EX_DATAERR);
+	do {
+		stand("g");
+		random_move(&seed);
+		stand("g");
+	} while (!r.game.latest.drawn);
+	say_now(r.game.latest.seat - 1, "undo\n");
+	was_refused("undo_drawn", EX_DATAERR);
+	assert_int_equal(audit("g"), EX_OK);
+}
+
 /* A join counts since its player was seated. */
 static void
 a_join_of_before_the_seat_was_given_is_stale(void **state)
@@ -2796,6 +2842,7 @@ main(void)
 		TEST(a_game_without_joins_begins_with_its_first_draw),
 		TEST(a_file_is_stale_once_a_move_or_a_draw_has_come_after),
 		TEST(press_and_resigning_refer_to_more_than_moves_do),
+		TEST(a_seat_takes_back_its_last_file_until_a_draw_or_another),
 		TEST(a_join_of_before_the_seat_was_given_is_stale),
 		TEST(eight_digits_of_a_reference_are_enough_if_they_are_right),
 		TEST(the_same_text_is_the_same_file_whatever_its_seal),

@@ -874,6 +874,20 @@ who_has_not_agreed_to_a_rollback_gets_what_to_write_back(void **state)
 }
 
 static void
+who_takes_a_file_back_is_told_to_all(void **state)
+{
+	int64_t first, last;
+
+	(void)state;
+	begin_game("pillars", "g", true, NULL);
+	move_once("g", NULL, NULL);
+	say("g", r.game.latest.seat - 1, "undo", &first, &last);
+	letter(TELL_NEWS, CLEO, "g", last, json_pack("{ss ss}", "what",
+	    "undo", "player", "eva"));
+	assert_true(says("eva takes back the last file"));
+}
+
+static void
 the_hosts_orders_are_told_with_their_reasons(void **state)
 {
 	static const struct terms terms = { .deadline = 3 * DAY };
@@ -2452,6 +2466,7 @@ main(void)
 		TEST(a_forecast_ends_at_a_draw_or_with_the_game),
 		TEST(other_programs_find_each_letter_as_it_was_meant),
 		/* Of all letters above. */
+		TEST(who_takes_a_file_back_is_told_to_all),
 		cmocka_unit_test(
 		    every_value_that_a_letter_asks_for_is_set_in_some_letter),
 	};

@@ -1,0 +1,135 @@
+#!/bin/sh
+# undo.t: a player takes back the last file of their own, and what keeps from
+# it: a draw, a file of somebody else, or that there is none.
+. tests/lib/outside.sh
+
+own_time '2026-03-02 12:00:00'
+players ana ben cleo
+
+# Both verifiers agree that the game is in order, and that what they say of
+# files taken back ends with this.
+sound() {	# NAME GAME LINE...
+	sound_name=$1 sound_game=$2
+	shift 2
+	nuncio audit "$sound_game" >out 2>err
+	sound_status=$?
+	nuncio export "$sound_game" >"$sound_game.bundle" 2>>err
+	nuncio verify "$sound_game.bundle" >verified 2>>err
+	python3 "$top/tests/verify.py" "$sound_game.bundle" >other 2>>err
+	verdict "$sound_name" "$([ "$sound_status" -eq 0 ] || echo unsound
+	    cmp -s verified other || diff verified other
+	    for sound_line; do
+		grep -qF -- "$sound_line" verified || echo "no '$sound_line'"
+	    done)"
+}
+
+state() {
+	nuncio show "$1" --json | sed 's/.*"state"://'
+}
+
+undoes() {	# NAME GAME PLAYER: it is taken, and the last line says so
+	play "$2" "$3" undo
+	is "$1" "$(nuncio log "$2" --json | tail -n 1 |
+	    sed 's/.*"kind":"\([^"]*\)".*"seat":\([0-9]\).*/\1 \2/')" \
+	    "undo $4"
+}
+
+keeps() {	# NAME GAME PLAYER WORD...: it is refused
+	keeps_game=$2
+	turn "$2" "$3" "$(reference "$2")" undo >t
+	remember "$2"
+	keeps_name=$1
+	shift 3
+	refused 65 "$keeps_name" "$keeps_game" t "$@"
+}
+
+# ---- a move that nobody has answered
+
+nuncio new pillars g ana ben cleo -o first=0 --no-join --deadline 2d >out
+keeps "nothing was sent" g ana "last file with moves"
+before=$(state g)
+mark=$(last_line g)
+take=$(nuncio moves g | grep '^take [a-z]* [234]$' | sed -n 1p)
+play g ana "press all: first" "$take" "press all: and this"
+is "ben is to decide" "$(awaited g)" ben
+now='2026-03-02 18:00:00'
+keeps "it is of another" g ben "last file with moves"
+undoes "who has sent a move takes it back" g ana 0
+is "it stands as before" "$(state g)" "$before"
+is "she is to decide again" "$(awaited g)" ana
+is "her time runs on from when it began" "$(until_of g)" \
+    2026-03-04T12:00:00Z
+nuncio log g --json >log
+is "what she said stays" "$(grep -c '"kind":"press"' log)" 2
+is "the line says where the game stands" \
+    "$(lines log '$.to' "e.value like '%undo%'")" "$mark"
+nuncio show g >out
+holds "reports say so" grep -q 'Taken back by the player' out
+keeps "there is nothing more" g ana "last file with moves"
+turn g ana "$(reference g)" undo "$take" >t
+remember g
+refused 65 "together with a move" g t alone
+turn g ana "$(reference g)" "$take" undo >t
+refused 65 "behind a move" g t
+turn g ana "$(reference g)" 'undo 4' >t
+refused 65 "to a line of her choice" g t
+turn g ana "$(reference g)" undo >before
+other=$(nuncio moves g | grep '^take [a-z]* [234]$' | sed -n 2p)
+play g ana "$other"
+remember g
+refused 65 "an older position" g before
+play g ana "press all: done"
+undoes "what she has said since does not keep her" g ana 0
+is "and it stands as before" "$(state g)" "$before"
+play g ana "$take"
+play g ben "press ana: good"
+keeps "another has written" g ana "agree rollback"
+sound "who counts sees two files" g "taken back by who had sent them" \
+    "    ana: 2"
+nuncio verify --json g.bundle >verdict
+is "... also as JSON" "$(json verdict '$.undone[0].files')" 2
+
+# ---- several files, and back over all of them
+
+nuncio new pillars h ana ben --no-join -o first=0 >out
+state h >one
+play h ana "$(nuncio moves h | grep '^take [a-z]* [234]$' | sed -n 1p)"
+state h >two
+play h ben "$(nuncio moves h | grep '^take ' | sed -n 1p)"
+undoes "ben has taken his back" h ben 1
+is "to where ana's had led" "$(state h)" "$(cat two)"
+keeps "the file of another came, though it was taken back" h ana \
+    "agree rollback"
+sound "and all is in order" h "    ben: 1"
+
+nuncio new red-cathedral c ana ben --no-join >out
+tries=0
+until nuncio log c --json | tail -n 1 | grep -q '"kind":"chance"' &&
+    [ "$tries" -gt 0 ] || [ "$tries" -gt 40 ]; do
+	seat=$(awaited c)
+	go_on c
+	tries=$((tries + 1))
+done
+keeps "something was drawn" c "$seat" drawn "agree rollback"
+sound "a game that has draws" c
+
+# ---- a bundle that says what cannot be
+
+sed 's/ undo 1 / undo 0 /' h.bundle >forged
+gives 65 "another's undo is no line" nuncio verify forged
+python3 "$top/tests/verify.py" forged >out 2>err
+is "for the second verifier, too" "$?" 1
+
+# ---- not without end
+
+nuncio new pillars often ana ben --no-join -o first=0 >out
+for i in 1 2 3 4 5 6 7 8 9 10; do
+	go_on often
+	play often ana undo
+done
+go_on often
+keeps "eleven times a day" often ana 10
+now='2026-03-03 18:00:00'
+undoes "but tomorrow again" often ana 0
+sound "all of it is in order" often "    ana: 11"
+done_testing
