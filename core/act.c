@@ -243,21 +243,6 @@ cancel_outage(struct game *game, const struct order *order, int64_t at)
 	due_cancel(game, find_outage(game, order, at), at);
 }
 
-static const char *
-may_leave(const struct game *game, const struct order *order, int64_t at)
-{
-	(void)at;
-	return order->returns > order->leaves &&
-	    (uint64_t)order->returns > game->since ? NULL : "away";
-}
-
-static void
-leave(struct game *game, const struct order *order, int64_t at)
-{
-	(void)at;
-	due_absence(game, order->seat, order->leaves, order->returns);
-}
-
 static const struct {
 	may_fn *may;		/* NULL: whenever the game is not over */
 	carry_out_fn *carry_out;
@@ -272,8 +257,7 @@ static const struct {
 	[ACT_RESTORE] = { may_restore, roll_back },
 	[ACT_HANDOVER] = { may_hand_over, hand_over },
 	[ACT_OUTAGE] = { may_count, count_outage },
-	[ACT_CANCEL] = { may_cancel, cancel_outage },
-	[ACT_AWAY] = { may_leave, leave }
+	[ACT_CANCEL] = { may_cancel, cancel_outage }
 };
 
 const char *

@@ -119,6 +119,22 @@ chain_salt(const uint8_t secret[SECRET], const uint8_t chain[HASH],
 	    { chain, HASH }));
 }
 
+void
+chain_away(const uint8_t secret[SECRET], const char *absence, size_t len,
+    const uint8_t identity[HASH], const char *seal, size_t seal_len,
+    uint8_t out[HASH])
+{
+	hash(secret, SECRET, HASH, out, PARTS(TEXT("nuncio away"),
+	    { absence, len }, { identity, HASH }, { seal, seal_len }));
+}
+
+void
+chain_closed(const uint8_t head[HASH], const uint8_t closed[HASH],
+    uint8_t out[HASH])
+{
+	hash(NULL, 0, HASH, out, PARTS({ head, HASH }, { closed, HASH }));
+}
+
 uint64_t
 chain_bot(const uint8_t secret[SECRET], const uint8_t chain[HASH],
     uint64_t moves)

@@ -78,6 +78,19 @@ void chain_hidden(const uint8_t salt[HASH], const char *text, size_t len,
     uint8_t out[HASH]);
 
 /*
+ * What stands in the log for an absence while the game runs, and its file's
+ * part in the file chain: H(key = secret; "nuncio away", seat in one digit,
+ * " ", FROM, " ", TO, identity of the file, its normalised seal), with the
+ * game's first secret and times as in the log.
+ */
+void chain_away(const uint8_t secret[SECRET], const char *absence, size_t len,
+    const uint8_t identity[HASH], const char *seal, size_t seal_len,
+    uint8_t out[HASH]);
+/* head k = H(head k-1, that hash). */
+void chain_closed(const uint8_t head[HASH], const uint8_t closed[HASH],
+    uint8_t out[HASH]);
+
+/*
  * The chance of a bot that decides where the chain stands, so many moves after
  * the last draw: the first 8 bytes, little-endian, of H(key = secret; "nuncio
  * bot", chain, moves in 8 bytes, little-endian).

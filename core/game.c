@@ -2,6 +2,7 @@
 
 #include "core/planner.h"
 #include "core/text.h"
+#include "core/time.h"
 
 void
 game_copy(struct game *to, const struct game *from)
@@ -127,6 +128,33 @@ game_since(const struct game *game, enum line_kind kind, int seat)
 		return game->spoke[seat] > seated ? game->spoke[seat] :
 		    seated;
 	return fresh;
+}
+
+bool
+game_may_leave(const struct game *game, const struct game_absence *absence)
+{
+	return !game_over(game) && absence->seat >= 0 &&
+	    absence->seat < game->setup->seats &&
+	    (game_bots(game) >> absence->seat & 1) == 0 &&
+	    absence->returns > absence->leaves &&
+	    (uint64_t)absence->returns > game->since;
+}
+
+void
+game_close(const struct game *game, const struct game_absence *absence,
+    const uint8_t identity[HASH], const char *seal, size_t seal_len,
+    uint8_t out[HASH])
+{
+	char text[2 * TIME_TEXT + 8];
+	struct text t = { text, 0, sizeof(text) };
+
+	text_number(&t, absence->seat, 1);
+	text_puts(&t, " ");
+	time_put(&t, absence->leaves);
+	text_puts(&t, " ");
+	time_put(&t, absence->returns);
+	chain_away(game->setup->secret, text, t.len, identity, seal, seal_len,
+	    out);
 }
 
 int

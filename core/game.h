@@ -78,6 +78,15 @@ struct game_file {
 	bool begun;			/* it has a line */
 	bool moves;			/* one was a move */
 	uint32_t before;		/* the line before its first */
+	const uint8_t *closed;		/* it announces an absence, and nobody
+					   may see more of it than this hash as
+					   long as the game runs; else NULL */
+};
+
+/* When the player of a seat is away. */
+struct game_absence {
+	int seat;
+	int64_t leaves, returns;
 };
 
 /* What a seat adds to the draws: see pledge.h, which goes on with it. */
@@ -159,6 +168,9 @@ struct game {
 	uint8_t defaulted;		/* 1 + the seat that is played since it
 					   was late; 0: none */
 	uint32_t granted;		/* seconds of absence within until */
+	uint32_t closed;		/* the first line of an absence that is
+					   not known here, so that it cannot be
+					   told when anything is due; 0: none */
 	uint32_t outage;		/* number of the last that is counted */
 	struct {
 		uint32_t number;	/* 0: there are no more */
@@ -235,6 +247,18 @@ bool game_awaits(const struct game *, int seat);
  * not: "over", "undo_none", "undo_drawn", "undo_passed".
  */
 const char *game_may_undo(const struct game *, int seat);
+/*
+ * Does such an absence count here: of a player, not over before the pending
+ * decision began, and no shorter than a second?
+ */
+bool game_may_leave(const struct game *, const struct game_absence *);
+/*
+ * What stands in the log for this absence, whose file has this identity and
+ * seal; the secret must be known.
+ */
+void game_close(const struct game *, const struct game_absence *,
+    const uint8_t identity[HASH], const char *seal, size_t seal_len,
+    uint8_t out[HASH]);
 /* The seat that a player of this name holds now, or -1. */
 int game_seat(const struct game *, const char *player);
 

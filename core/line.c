@@ -28,6 +28,8 @@ const struct line_type line_types[LINE_KINDS] = {
 	    .aside = true },
 	[LINE_OPEN] = { "open", .seat = true, .timely = true, .aside = true,
 	    .news = "open" },
+	[LINE_AWAY] = { "away", BY_REQUEST, .alone = true, .aside = true,
+	    .rest = "closed" },
 	[LINE_HOST] = { "host", BY_HOST, .alone = true, .speech = true,
 	    .turns = true, .aside = true },
 	[LINE_ABANDON] = { "abandon", .aside = true },

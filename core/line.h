@@ -21,6 +21,7 @@
  *	NUMBER TIME key SEAT KEY
  *	NUMBER TIME late SEAT
  *	NUMBER TIME open SEAT
+ *	NUMBER TIME away HASH
  *	NUMBER TIME host ORDER because REASON
  *	NUMBER TIME abandon
  *	NUMBER TIME publish SECRET...
@@ -49,7 +50,7 @@ enum {
 enum line_kind {
 	LINE_SETUP, LINE_JOIN, LINE_CHANCE, LINE_MOVE, LINE_RESIGN,
 	LINE_PRESS, LINE_AGREE, LINE_UNDO, LINE_KEY, LINE_LATE, LINE_OPEN,
-	LINE_HOST, LINE_ABANDON, LINE_PUBLISH
+	LINE_AWAY, LINE_HOST, LINE_ABANDON, LINE_PUBLISH
 };
 enum { LINE_KINDS = LINE_PUBLISH + 1 };
 
@@ -70,6 +71,7 @@ enum line_speaker {
 	BY_PROGRAM,		/* no turn file does */
 	BY_PLAYER,		/* a turn file of a player; a move may be the
 				   program's */
+	BY_REQUEST,		/* a player's file of no game */
 	BY_HOST			/* a turn file of the host */
 };
 

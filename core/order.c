@@ -23,8 +23,7 @@ const struct order_type order_types[ACTS] = {
 	[ACT_OUTAGE] = { "outage", { ORDER_NUMBER, ORDER_SPAN,
 	    ORDER_SECONDS }, .news = false },
 	[ACT_CANCEL] = { "cancel", { ORDER_NUMBER, ORDER_SECONDS },
-	    .news = true },
-	[ACT_AWAY] = { "away", { ORDER_SEAT, ORDER_SPAN }, .news = false }
+	    .news = true }
 };
 
 const char *const order_ways[WAYS] = {

@@ -11,7 +11,6 @@
  *	handover KEY [spare|agreed]
  *	outage NUMBER FROM TO SECONDS
  *	cancel NUMBER SECONDS
- *	away SEAT FROM TO
  *
  * each with " because REASON" after it.  FROM and TO are times as at the
  * beginning of lines.  In the log a rollback says its way and a commitment,
@@ -35,7 +34,6 @@ enum order_act {
 	ACT_HANDOVER,
 	ACT_OUTAGE,		/* nobody looked at the clock for a while */
 	ACT_CANCEL,		/* such an outage was none */
-	ACT_AWAY,		/* a player has announced an absence */
 	ACTS
 };
 

@@ -77,6 +77,15 @@ read_draw(struct game *game, const struct line_words *words,
 	return NULL;
 }
 
+/* What time brings, as far as it is known how much of it there was. */
+static bool
+was_due(const struct game *game, int64_t at, enum overdue what)
+{
+	return game->closed != 0 ? game_settled(game) && !game_over(game) &&
+	    game->play.pending.kind == PENDING_DECISION :
+	    due_now(game, at) == what;
+}
+
 static const char *
 read_move(struct game *game, const struct line_words *words, bool thinks,
     struct tale *tale)
@@ -101,7 +110,7 @@ read_move(struct game *game, const struct line_words *words, bool thinks,
 		return bot ? "the program plays this seat" :
 		    "a player holds this seat";
 	if (words->why == WHY_DEADLINE &&
-	    due_now(game, words->at) != OVERDUE_MOVE)
+	    !was_due(game, words->at, OVERDUE_MOVE))
 		return "the program had not to decide for this seat yet";
 	row = move_spelled(play, words->rest, words->rest_len);
 	if (row < 0)
@@ -160,6 +169,20 @@ read_agreement(struct game *game, const struct line_words *words)
 	    (n = scan_digits(words->rest, words->rest_len, &at, 9)) < 0)
 		return "this is no agreement";
 	game_agree(game, words->at, words->seat, n);
+	return NULL;
+}
+
+static const char *
+read_absence(struct game *game, const struct line_words *words,
+    const struct game_source *source)
+{
+	if (game->file->closed == NULL)
+		return "its turn file announces no absence";
+	if (game_over(game))
+		return "the game is over here";
+	if (source->absence != NULL && !game_may_leave(game, source->absence))
+		return "this absence does not count here";
+	game_away(game, words->at, source->absence);
 	return NULL;
 }
 
@@ -231,15 +254,17 @@ take_step(struct game *game, const struct line_words *words,
 		    read_agreement(game, words);
 	case LINE_UNDO:
 		return read_undo(game, words, source);
+	case LINE_AWAY:
+		return read_absence(game, words, source);
 	case LINE_KEY:
 		return read_key(game, words);
 	case LINE_LATE:
-		if (due_now(game, words->at) != OVERDUE_LATE)
+		if (!was_due(game, words->at, OVERDUE_LATE))
 			return "nobody was late then";
 		game_late(game, words->at);
 		return NULL;
 	case LINE_OPEN:
-		if (due_now(game, words->at) != OVERDUE_OPEN)
+		if (!was_due(game, words->at, OVERDUE_OPEN))
 			return "no seat was to be opened then";
 		game_open(game, words->at);
 		return NULL;
@@ -276,14 +301,15 @@ game_read(struct game *game, const char *text, size_t len,
 		return "the game was over before it";
 	if (words.seat >= game->setup->seats)
 		return "there is no such seat";
-	if (source->said && words.kind != LINE_HOST &&
+	if (source->said && type->seat &&
 	    game_bots(game) >> words.seat & 1)
 		return "the program plays this seat";
 	if (line_said(&words) != source->said)
 		return !source->said ? "nobody's turn file says this" :
 		    "a turn file says what the program does by itself";
 	if ((words.reading >= 0) != (game->file != NULL &&
-	    !game->file->begun && game->file->seat < SEATS))
+	    !game->file->begun && game->file->seat < SEATS &&
+	    game->file->closed == NULL))
 		return "how a file was read stands at its first line alone";
 	if (words.reading >= 0) {
 		game->file->reading = words.reading;

@@ -15,6 +15,8 @@ struct game_source {
 					   known */
 	struct rollback back;		/* of a rollback; past is NULL where
 					   nobody can go back to that line */
+	const struct game_absence *absence;	/* of a line that closes one;
+					   NULL: it is not known here */
 	const char *opening;		/* blank: what a later line says of a
 					   hidden draw, "DRAW N/R... = ..." */
 	size_t opening_len;

@@ -185,6 +185,7 @@ walk(struct image *image, struct game *game)
 	bytes(image, &game->open, 1);
 	bytes(image, &game->defaulted, 1);
 	number(image, &game->granted);
+	number(image, &game->closed);
 	number(image, &game->outage);
 	walk_outages(image, game);
 	for (int i = 0; i < game->setup->seats; i++)

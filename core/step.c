@@ -11,7 +11,7 @@ static void
 put_reading(struct game *game, struct text *t)
 {
 	game->file->begun = true;
-	if (game->file->seat == SEATS)
+	if (game->file->seat == SEATS || game->file->closed != NULL)
 		return;
 	text_puts(t, " read");
 	text_count(t, game->file->reading);
@@ -454,6 +454,21 @@ game_agree_key(struct game *game, int64_t at, int seat, const char *key)
 }
 
 void
+game_away(struct game *game, int64_t at, const struct game_absence *absence)
+{
+	struct text t = step_begin(game, at, LINE_AWAY);
+
+	text_puts(&t, " ");
+	hash_put(&t, game->file->closed);
+	if (absence == NULL && game->closed == 0)
+		game->closed = game->line;
+	if (absence != NULL)
+		due_absence(game, absence->seat, absence->leaves,
+		    absence->returns);
+	step_end(game, &t);
+}
+
+void
 game_key(struct game *game, int64_t at, int seat, const char *key)
 {
 	struct text t = step_begin_seat(game, at, LINE_KEY, seat);
@@ -564,6 +579,10 @@ game_file_open(struct game *game, struct game_file *file)
 	game->file = file;
 	file->begun = file->moves = false;
 	file->before = game->line;
+	if (file->closed != NULL) {
+		chain_closed(game->file_head, file->closed, game->file_head);
+		return;
+	}
 	if (file->seat + 1 != game->latest.seat)
 		game->latest.passed = true;
 	pledge_file(game);

@@ -38,6 +38,11 @@ void game_press(struct game *, int64_t at, int seat, const char *words,
 void game_agree(struct game *, int64_t at, int seat, uint32_t line);
 /* Seat agrees to this key for another host. */
 void game_agree_key(struct game *, int64_t at, int seat, const char *key);
+/*
+ * The open file, which is closed, announces an absence that counts; NULL: it
+ * is not known here.
+ */
+void game_away(struct game *, int64_t at, const struct game_absence *);
 /* The seat's player takes another key. */
 void game_key(struct game *, int64_t at, int seat, const char *key);
 /*

@@ -315,7 +315,7 @@ static void
 take_file(struct call *c, struct store_file *file)
 {
 	file->file = take_number(c, 1, INT64_MAX);
-	file->seat = take_number(c, 0, STORE_SEATS);
+	file->seat = take_number(c, 0, STORE_CLOSED);
 	file->identity = take_hash(c);
 	file->text = take_text(c, &file->text_len);
 	file->seal = take_text(c, &file->seal_len);

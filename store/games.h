@@ -49,7 +49,8 @@ struct store_line {
 
 struct store_file {
 	int64_t file;		/* 1, 2, 3, ... */
-	int seat;		/* STORE_SEATS: the host's */
+	int seat;		/* STORE_SEATS: the host's; or
+				   STORE_CLOSED */
 	const uint8_t *identity;	/* STORE_HASH bytes */
 	const char *text, *seal;
 	size_t text_len, seal_len;

@@ -33,7 +33,11 @@ enum store_mode {
 	STORE_CREATE		/* a new one, mode 0600; TAKEN if it exists */
 };
 
-enum { STORE_HASH = 32, STORE_SECRET = 32, STORE_SEATS = 4 };
+enum {
+	STORE_HASH = 32, STORE_SECRET = 32, STORE_SEATS = 4,
+	STORE_CLOSED = STORE_SEATS + 1	/* the seat of a file of which only a
+					   hash is known, its identity */
+};
 
 struct store;
 

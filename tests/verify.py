@@ -264,14 +264,16 @@ KINDS = {kind: re.compile(form) for kind, form in {
              rb'cancel (?P<cancel>%s) (?P<less>%s)|'
              rb'outage (?P<outage>%s) (?P<from>%s) (?P<to>%s) '
              rb'(?P<seconds>%s)|'
-             rb'away (?P<away>[0-3]) (?P<leaves>%s) (?P<returns>%s)|'
              rb'handover (?P<heir>%s)(?: (?P<grip>spare|agreed))?) because (?P<reason>.+)' % (
                  NAME, KEY, KEY, NUM, HASH, HASH, NUM, NUM, NUM, TIME, TIME,
-                 NUM, TIME, TIME, KEY),
+                 NUM, KEY),
+    b'away': rb'(?P<closed>%s)' % HASH,
     b'abandon': rb'', b'publish': rb'(?P<secret>%s)' % HASH}.items()}
 OPENS = re.compile(rb'(%s) (%s) (%s)' % (NUM, HASH, DRAW))
 FILE = re.compile(rb'file (%s) (?:seat ([0-3])|host) lines (%s)-(%s) '
                   rb'text (%s) seal (%s)' % ((NUM,) * 5))
+CLOSED = re.compile(rb'file (%s) closed (%s) lines (%s)-(%s)' % (
+    NUM, HASH, NUM, NUM))
 TURN_MAX, HOST = 16384, None
 
 
@@ -328,6 +330,56 @@ class File:
             self.draws = b'?'
 
 
+def stamp(at):
+    return datetime.datetime.fromtimestamp(
+        at, datetime.timezone.utc).strftime('%Y-%m-%dT%H:%M:%SZ').encode()
+
+
+class Absence:
+    """A file of no game that announces an absence, or the hash of one."""
+    grip, lines, moves, drawn = None, (), False, False
+
+    def __init__(self, m, text, seal):
+        self.number, self.text, self.seal = int(m[1]), text, seal
+        self.closed = m[2] if text is None else None
+        self.first, self.last = [int(n) for n in m.groups()[2:4]]
+        self.seat = None if text is None else m[2] and int(m[2])
+
+    def days(self, player):
+        """Its two moments, and whether each is a day."""
+        lines = [b' '.join(line.split()) for line in
+                 self.text.replace(b'\r\n', b'\n').split(b'\n')]
+        lines = [line for line in lines if line]
+        need(lines[0].lower() == b'nuncio turn' and
+             lines[-1].lower() == b'end', 'this is no turn file')
+        head = {}
+        for line in lines[1:-2]:
+            word, colon, value = line.partition(b':')
+            need(colon and word.strip().lower() not in head,
+                 'this announces no absence')
+            head[word.strip().lower()] = value.strip()
+        m = re.fullmatch(rb'away (\S+) (\S+)', lines[-2], re.I)
+        need(m and head.get(b'game') == b'-' and set(head) - {b'language'} ==
+             {b'game', b'player', b'after'} and
+             head[b'player'].lower() == player, 'this announces no absence')
+        return [(moment(w if b'T' in w else w + b'T00:00:00Z'), b'T' not in w)
+                for w in m.groups()]
+
+    def open(self, player, secret, closed):
+        """The moments that the hash fits."""
+        (leaves, day), (returns, other) = self.days(player)
+        identity = h256(strings(player, self.text))
+        for zone in range(-56, 57) if day or other else (0,):
+            for shift in range(-8, 9) if day and other else (0,):
+                a = leaves + 900 * zone * day
+                b = returns + 900 * (zone + shift) * other
+                if h256(b'nuncio away', b'%d %s %s' % (
+                        self.seat, stamp(a), stamp(b)), identity, self.seal,
+                        key=secret).hex().encode() == closed:
+                    return identity, a, b
+        raise Fault('its file announces another absence')
+
+
 class Latest:
     """The last file with moves that stand, and how it stood before it."""
 
@@ -378,9 +430,6 @@ def says(said, kind, m):
                 return False
             order[1:], want[1:] = ([seconds(w) for w in words]
                                    for words in (order[1:], want[1:]))
-        elif want[0] == b'away':        # days may be without their time
-            order[2:] = [w if b'T' in w else w + b'T00:00:00Z'
-                         for w in order[2:]]
         return order == want and reason.lstrip(b' ') == m['reason']
     if kind == b'key':          # with the comment or without, or as here
         return verb == b'key' and \
@@ -424,6 +473,7 @@ class Clock:
         self.gone, self.open, self.bots = set(), set(), set()
         self.paused, self.defaulted, self.outage = None, None, 0
         self.until, self.late, self.granted = 0, False, 0
+        self.unsure = False     # absences are not known
         self.start(0)
 
     def start(self, at):
@@ -449,7 +499,7 @@ class Clock:
 
     def again(self, now):
         """It goes on from here; what has become of others since stays."""
-        for what in ('absent', 'gone', 'open', 'bots'):
+        for what in ('absent', 'gone', 'open', 'bots', 'unsure'):
             setattr(self, what, getattr(now, what))
         return self
 
@@ -547,6 +597,8 @@ class Clock:
     def overdue(self, seat, at, policy):
         """May the program say now that time is over, or act on it?"""
         self.awaits(seat)
+        if self.unsure:
+            return
         need(self.paused is None and self.until and seat not in self.gone and
              self.late == (policy is not None) and
              (policy is None or policy == self.policy) and
@@ -636,6 +688,8 @@ class Counts:
             self.undone[seat] = self.undone.get(seat, 0) + 1
         elif kind == b'key':
             self.more('key')
+        elif kind == b'away':
+            self.more('away')
         elif kind == b'host':
             word = m['order'].split()[0]
             self.more(word)
@@ -692,6 +746,10 @@ class Counts:
                             self.timeless)
         out += self.number('outages', b'outage')
         out += self.number('outages cancelled', b'cancel')
+        out += self.number('absences', 'away')
+        if game.closed:
+            out += ['    closed until the end, so what time has brought '
+                    'behind line', '    %d was not looked at' % game.closed]
         if n(b'handover', 0):
             out += ['  handovers: %d, so the host has had %d keys' % (
                 n(b'handover'), n(b'handover') + 1)]
@@ -789,7 +847,7 @@ class Game:
         self.moves, self.moved = 0, []      # that stand since the last draw
         self.published = self.over = self.settled = False
         self.counts, self.before, self.began = Counts(), None, None
-        self.abandoned, self.latest = False, None
+        self.abandoned, self.latest, self.closed = False, None, 0
         self.outages, self.rollbacks = [], dict.fromkeys(
             (b'own', b'agreed', b'practice', b'forced', b'restore'), 0)
 
@@ -838,6 +896,11 @@ class Game:
     def open_file(self, file):
         """A turn file stands before its first line."""
         self.file, n = file, self.line + 1
+        if isinstance(file, Absence):
+            need(file.number == self.files + 1 and
+                 file.first == n == file.last,
+                 'turn file %d should stand here' % (self.files + 1))
+            return
         self.pass_by(file.seat)
         file.latest = Latest(file.seat, self.line, self.latest,
                              copy.deepcopy(self.clock))
@@ -912,7 +975,8 @@ class Game:
              (m['kind'] == b'setup') == (self.line == 0),
              'another line should stand here')
         first_line = self.file is not None and self.file.first == self.line
-        first = first_line and self.file.seat is not HOST
+        own = not isinstance(self.file, Absence)
+        first = first_line and own and self.file.seat is not HOST
         need((m['read'] is not None) == first,
              'how a file was read stands at its first line alone')
         if m['read'] is not None and self.file.language is not None:
@@ -937,7 +1001,7 @@ class Game:
             getattr(self, 'take_' + kind.decode())(m)
             for opening in opens:
                 self.open(opening)
-        if first_line:
+        if first_line and own:
             self.counts.file(self, self.file)
         self.counts.line(self, kind, m)
         self.before = self.at
@@ -956,7 +1020,7 @@ class Game:
         need(not self.published or kind == b'press',
              'the game was over before it')
         need(said == (kind in (b'join', b'resign', b'press', b'agree',
-                               b'undo', b'key', b'host') or
+                               b'undo', b'key', b'away', b'host') or
                       (kind == b'move' and m['why'] == b'said')),
              'it should be said by a turn file, or it should not')
         file = self.file
@@ -965,6 +1029,10 @@ class Game:
         need(said or file or timely or not self.settled,
              'this should lie within a turn file')
         self.settled = False
+        need(not isinstance(file, Absence) or kind == b'away',
+             'its turn file does not say this')
+        if kind == b'away':
+            return
         if not said:
             need(not file or not timely,
                  'this cannot stand within a turn file')
@@ -1113,6 +1181,32 @@ class Game:
             self.agreed = int(m['line']), set()
         self.agreed[1].add(int(m['seat']))
 
+    def take_away(self, m):
+        """A player is away; who and when is told at the end."""
+        file = self.file
+        need(not self.over and isinstance(file, Absence) and
+             file.first == file.last and file.closed in (None, m['closed']),
+             'its turn file announces no absence')
+        self.head = h256(self.head, bytes.fromhex(m['closed'].decode()))
+        if file.text is not None:
+            need(file.seat is not None and file.seat < len(self.seats) and
+                 file.seat not in self.bots, 'there is no such player')
+            player, key = self.seats[file.seat]
+            file.days(player)
+            need(sealed(key, file.text, file.seal), 'the signature of turn '
+                 'file %d does not verify' % file.number)
+        if self.first is None:
+            self.closed = self.closed or self.line
+            self.clock.unsure = True
+            return
+        need(file.text is not None, 'its turn file has to be open')
+        identity, leaves, returns = file.open(player, self.first, m['closed'])
+        need(identity not in self.identities,
+             'turn file %d was there before' % file.number)
+        self.identities[identity] = file.number
+        need(returns > leaves, 'this is no absence')
+        self.clock.leave(file.seat, leaves, returns)
+
     def take_undo(self, m):
         """A seat takes back its last file with moves."""
         last = self.latest
@@ -1225,11 +1319,6 @@ class Game:
             need(less == taken or (not less and clock.replaced),
                  'it gives back other than it took')
             self.clock_event('cancel', (past[0][0], less))
-        elif order == b'away':
-            leaves, returns = moment(m['leaves']), moment(m['returns'])
-            need(int(m['away']) < len(self.seats) and returns > leaves,
-                 'this is no absence')
-            clock.leave(int(m['away']), leaves, returns)
 
     def roll_back(self, to, m):
         """Stand at a line that was not taken back."""
@@ -1349,6 +1438,8 @@ class Bundle:
             if m:
                 need(int(m[5]) <= TURN_MAX, 'this is too long')
                 yield 'file', m, self.bytes(int(m[5])), self.bytes(int(m[6]))
+            elif CLOSED.fullmatch(line):
+                yield 'file', CLOSED.fullmatch(line), None, None
             elif line[:5] in (b'line ', b'said '):
                 digest = self.line()
                 need(re.fullmatch(rb'hash %s' % HASH, digest),
@@ -1384,7 +1475,9 @@ def check(bundle, game):
         elif kind == 'file':
             need(game.line >= 0 and game.file is None,
                  'no turn file can stand here')
-            game.open_file(File(a, b, c))
+            absent = b is None or re.search(rb'^game\s*:\s*-\s*$', b,
+                                            re.I | re.M)
+            game.open_file((Absence if absent else File)(a, b, c))
         elif kind == 'line':
             game.step(a, b, c)
     need(game.line >= 0 and game.file is None, 'the last file is cut')
@@ -1448,7 +1541,13 @@ class Proofs(Bundle):
                             rb'lines (%s)-(%s) kept' % ((NUM,) * 3), line)
         head = re.fullmatch(rb'head (%s) (%s)' % (NUM, HASH), line)
         secret = re.fullmatch(rb'kept (%s)' % NUM, line)
-        if m:
+        closed = CLOSED.fullmatch(line)
+        if closed:
+            self.file = Absence(closed, None, None)
+            if self.head is not None:
+                self.heads[self.file.number] = h256(
+                    self.head, bytes.fromhex(closed[2].decode()))
+        elif m:
             self.take_file(m, File(m, self.marked(int(m[5])),
                                    self.marked(int(m[6]))))
         elif kept:
@@ -1518,10 +1617,16 @@ def agree(proofs, text):
     heads, head, number = {0: bytes(32)}, bytes(32), -1
     for kind, a, b, c in Bundle(text).parts():
         if kind == 'file':
-            head = h256(head, File(a, b, c).identity, c)
-            heads[int(a[1])] = head
+            last = int(a[1])
+            if b is not None and b'\ngame: -\n' not in b:
+                head = h256(head, File(a, b, c).identity, c)
+                heads[last] = head
         elif kind == 'line':
             number += 1
+            m = re.fullmatch(rb'\d+ \S+ away (%s)' % HASH, b)
+            if m:
+                head = h256(head, bytes.fromhex(m[1].decode()))
+                heads[last] = head
             need(proofs.hashes.get(number, bytes.fromhex(c.decode())).hex()
                  .encode() == c, 'line %d is another one there' % number)
     for number, head in proofs.heads.items():

@@ -436,23 +436,38 @@ take_line(struct reader *b, const char *text, size_t len, bool said)
 	return true;
 }
 
-/* "file N seat S lines N-N text BYTES seal BYTES" */
+/*
+ * "file N seat S lines N-N text BYTES seal BYTES", "file N host lines ...",
+ * "file N closed HASH lines N-N"
+ */
 struct file_head {
 	long long file, first, last;
-	int seat;		/* SEATS: the host */
+	int seat;		/* SEATS: the host; or STORE_CLOSED */
+	uint8_t closed[HASH];
 	size_t text_len, seal_len;
 };
 
 static bool
 read_head(const char *line, size_t len, struct file_head *h)
 {
-	char head[128];
-	int used = 0, more;
+	char head[160];
+	int used = 0, more = 0;
 
 	if (len >= sizeof(head))
 		return false;
 	memcpy(head, line, len);
 	head[len] = '\0';
+	memset(h, 0, sizeof(*h));
+	if (sscanf(head, "file %9lld closed %n", &h->file, &used) == 1 &&
+	    used > 0) {
+		h->seat = STORE_CLOSED;
+		return len - used > 2 * HASH &&
+		    hash_read(head + used, len - used, h->closed) &&
+		    sscanf(head + used + 2 * HASH, " lines %9lld-%9lld%n",
+		    &h->first, &h->last, &more) == 2 &&
+		    head[used + 2 * HASH + more] == '\0';
+	}
+	used = 0;
 	h->seat = SEATS;
 	if (sscanf(head, "file %9lld host%n", &h->file, &used) != 1 ||
 	    used == 0) {
@@ -486,10 +501,16 @@ take_file(struct reader *b, const char *line, size_t len)
 		    (long long)b->file + 1);
 	if (!next_bytes(b, h.text_len + h.seal_len, &bytes))
 		return false;
-	if (turn_parse(bytes, h.text_len, &turn, NULL) != TURN_OK)
+	if (h.seat == STORE_CLOSED && !b->game.blank)
+		return refuse(b, "turn file %lld has to be open at the end of "
+		    "a game", h.file);
+	if (h.seat == STORE_CLOSED)
+		memcpy(identity, h.closed, HASH);
+	else if (turn_parse(bytes, h.text_len, &turn, NULL) != TURN_OK)
 		return refuse(b, "turn file %lld, which ends here, is none",
 		    h.file);
-	turn_identity(turn.player, bytes, h.text_len, identity);
+	if (h.seat != STORE_CLOSED)
+		turn_identity(turn.player, bytes, h.text_len, identity);
 	again = memory_archive_find(b->out->kept, identity);
 	if (again > 0)
 		return refuse(b, "turn file %lld, which ends here, is number "

@@ -311,7 +311,7 @@ hear_file(struct hearer *h, struct pack *row)
 	struct store_file file = { .file = h->files + 1 };
 	size_t len;
 
-	file.seat = (int)pack_get_number(row, 0, STORE_SEATS);
+	file.seat = (int)pack_get_number(row, 0, STORE_CLOSED);
 	file.identity = (const uint8_t *)pack_get(row, &len);
 	file.text = pack_get(row, &file.text_len);
 	file.seal = pack_get(row, &file.seal_len);

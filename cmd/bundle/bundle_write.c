@@ -20,6 +20,7 @@ struct writer {
 	bundle_fn *fn;
 	void *arg;
 	struct buffer *out;	/* what was not handed on yet */
+	bool all;		/* it is for the game's next host */
 	int64_t file;		/* the next turn file */
 	enum store_result result;
 };
@@ -32,10 +33,32 @@ pass(struct writer *w)
 	buffer_clear(w->out);
 }
 
+/*
+ * The hash that stands in place of a file as long as the game runs, which is
+ * all that its line says.  False: there is none, or it is open.
+ */
+static bool
+is_closed(const struct writer *w, const struct store_file *file,
+    const struct store_line *line, char hex[HASH_TEXT])
+{
+	struct line_words words;
+
+	if ((w->all || w->r->game.published) && file->seat != STORE_CLOSED)
+		return false;
+	if (!line_cut(line->text, line->len, &words) ||
+	    words.kind != LINE_AWAY || words.rest_len != HASH_TEXT - 1)
+		return false;
+	memcpy(hex, words.rest, words.rest_len);
+	hex[words.rest_len] = '\0';
+	return true;
+}
+
 /* A turn file stands before the first of its lines. */
 static bool
-write_file(struct writer *w, int64_t line)
+write_file(struct writer *w, const struct store_line *of)
 {
+	int64_t line = of->line;
+	char hex[HASH_TEXT];
 	struct store_file file;
 	enum store_result result = archive_file(&w->r->archive, w->file,
 	    &file);
@@ -47,6 +70,12 @@ write_file(struct writer *w, int64_t line)
 		return false;
 	}
 	buffer_printf(w->out, "file %lld ", (long long)file.file);
+	w->file++;
+	if (is_closed(w, &file, of, hex)) {
+		buffer_printf(w->out, "closed %s lines %lld-%lld\n", hex,
+		    (long long)file.first, (long long)file.last);
+		return true;
+	}
 	if (file.seat == SEATS)
 		buffer_puts(w->out, "host");
 	else
@@ -56,7 +85,6 @@ write_file(struct writer *w, int64_t line)
 	    file.seal_len);
 	buffer_add(w->out, file.text, file.text_len);
 	buffer_add(w->out, file.seal, file.seal_len);
-	w->file++;
 	return true;
 }
 
@@ -66,7 +94,7 @@ write_line(void *arg, const struct store_line *line)
 	struct writer *w = arg;
 	char hex[HASH_TEXT];
 
-	if (line->line > 0 && !write_file(w, line->line))
+	if (line->line > 0 && !write_file(w, line))
 		return 1;
 	hash_text(line->hash, hex);
 	buffer_puts(w->out, line->file != 0 ? "said " : "line ");
@@ -80,7 +108,7 @@ enum store_result
 bundle_body(struct record *r, const char *sealed, bundle_fn *fn, void *arg)
 {
 	struct buffer out = { 0 };
-	struct writer w = { r, fn, arg, &out, 1, STORE_OK };
+	struct writer w = { r, fn, arg, &out, sealed != NULL, 1, STORE_OK };
 	char hex[HASH_TEXT];
 	enum store_result result;
 

@@ -119,6 +119,7 @@ write_file(struct excerpt *e, int64_t line, const uint8_t head[HASH])
 {
 	struct buffer *out = e->out;
 	struct store_file file;
+	char closed[HASH_TEXT];
 	bool secret;
 	enum store_result result = archive_file(&e->r->archive, e->file,
 	    &file);
@@ -130,6 +131,14 @@ write_file(struct excerpt *e, int64_t line, const uint8_t head[HASH])
 	if (result != STORE_OK)
 		return result;
 	buffer_printf(out, "file %lld ", (long long)file.file);
+	if (e->r->game.kind == LINE_AWAY) {
+		hash_text(e->r->closing, closed);
+		buffer_printf(out, "closed %s lines %lld-%lld\n", closed,
+		    (long long)file.first, (long long)file.last);
+		e->file++;
+		write_head(e, file.file, head);
+		return STORE_OK;
+	}
 	if (file.seat == SEATS)
 		buffer_puts(out, "host");
 	else

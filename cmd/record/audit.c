@@ -2,6 +2,7 @@
 
 #include "cmd/base/memory.h"
 #include "cmd/base/words.h"
+#include "cmd/record/absence.h"
 #include "cmd/record/audit_notes.h"
 #include "cmd/record/record.h"
 #include "cmd/record/turn_command.h"
@@ -356,6 +357,49 @@ check_said(struct audit *a, const struct store_line *line)
 	    (long long)a->file);
 }
 
+/*
+ * The line announces an absence; is its file the player's own?  As long as the
+ * game runs nobody knows who that is but those who know its secret.
+ */
+static int
+check_absence(struct audit *a, const struct store_line *line)
+{
+	const struct store_file *file = &a->r->file;
+	uint8_t identity[HASH];
+	const char *name, *holder;
+	int64_t from, to;
+	struct key key;
+	int days;
+
+	a->file = file->file;
+	a->said = a->turn.n = 0;
+	a->step = a->reading.n = 0;
+	if (file->first != file->last)
+		return fault(a, line->line, "turn file %lld says more than "
+		    "this", (long long)a->file);
+	if (file->seat == STORE_CLOSED)
+		return 0;
+	if (file->seat < 0 || file->seat >= a->r->fixed.seats)
+		return fault(a, line->line, "turn file %lld is of seat %d, "
+		    "which is none", (long long)a->file, file->seat);
+	name = a->outset.holder[file->seat].name;
+	holder = a->outset.holder[file->seat].key;
+	key_read(holder, strlen(holder), &key);	/* the game has read it */
+	if (!absence_read(file, name, &from, &to, &days))
+		return fault(a, line->line, "turn file %lld announces no "
+		    "absence of '%s'", (long long)a->file, name);
+	if (is_mine(a->part, a->file) && seal_verify(&key, file->text,
+	    file->text_len, file->seal, file->seal_len) != SEAL_OK)
+		return fault(a, line->line, "the signature of turn file %lld "
+		    "does not verify with the key of '%s'",
+		    (long long)a->file, name);
+	turn_identity(name, file->text, file->text_len, identity);
+	if (memcmp(identity, file->identity, HASH) != 0)
+		return fault(a, line->line, "the identity of turn file %lld "
+		    "should be another", (long long)a->file);
+	return 0;
+}
+
 /* The caller's own checks. */
 static int
 check_also(struct audit *a, bool end)
@@ -373,7 +417,11 @@ read_line(void *arg, struct record *r, const struct store_line *line)
 	struct audit *a = arg;
 	bool first = line->file != 0 && line->file != a->file;
 
-	if (line->file != 0) {
+	if (r->game.kind == LINE_AWAY) {
+		if (check_absence(a, line) != 0)
+			return 1;
+		first = false;
+	} else if (line->file != 0) {
 		if (first && (check_file(a, &r->file, line->line) != 0 ||
 		    check_header(a, line) != 0))
 			return 1;

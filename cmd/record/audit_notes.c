@@ -146,6 +146,8 @@ audit_notes_line(struct audit_notes *c, const struct game *game,
 		c->undone[words.seat]++;
 	else if (words.kind == LINE_KEY)
 		c->keys++;
+	else if (words.kind == LINE_AWAY)
+		c->absences++;
 	else if (words.kind == LINE_HOST)
 		count_order(c, game, &words);
 }
@@ -289,6 +291,11 @@ tell_times(const struct audit_notes *c, const struct game *game,
 	tell_seats(game, out, "files whose signature has no time", c->timeless);
 	tell_number(out, "outages", c->outages);
 	tell_number(out, "outages cancelled", c->cancelled);
+	tell_number(out, "absences", c->absences);
+	if (game->closed != 0)
+		buffer_printf(out, "\n    closed until the end, so what time "
+		    "has brought behind line\n    %" PRIu32 " was not looked "
+		    "at", game->closed);
 }
 
 void
@@ -423,6 +430,9 @@ audit_notes_json(const struct audit_notes *c, const struct game *game)
 	    json_string(c->by_host ? "host" : "players"));
 	json_object_set_new(out, "outages", json_integer(c->outages));
 	json_object_set_new(out, "cancelled", json_integer(c->cancelled));
+	json_object_set_new(out, "absences", json_integer(c->absences));
+	json_object_set_new(out, "times_checked",
+	    json_boolean(game->closed == 0));
 	json_object_set_new(out, "loose_joins", joins_json(c, game));
 	json_object_set_new(out, "values", pledges_json(c, game));
 	json_object_set_new(out, "draws", json_pack("{si si}", "runs",

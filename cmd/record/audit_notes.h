@@ -36,7 +36,7 @@ struct audit_notes {
 	uint32_t timeless[SEATS + 1];	/* ... whose seal says none */
 	uint32_t handovers, grips[GRIPS];
 	json_t *hosts;			/* the host's keys, one after another */
-	uint32_t outages, cancelled;
+	uint32_t outages, cancelled, absences;
 	bool by_host;			/* abandoned, and not by all players */
 	struct {
 		uint32_t line;		/* 0: nobody has joined there */

@@ -2,6 +2,7 @@
 
 #include "cmd/base/memory.h"
 #include "cmd/base/view.h"
+#include "cmd/record/absence.h"
 #include "cmd/record/variant.h"
 #include "core/planner.h"
 #include "core/pledge.h"
@@ -340,6 +341,18 @@ read_header(struct record *r, const struct store_line *line)
 	    words.kind == LINE_JOIN;
 }
 
+/* What a line says of an absence while the game runs. */
+static bool
+is_closed(const struct store_line *line, uint8_t out[HASH])
+{
+	struct line_words words;
+
+	return strstr(line->text, " away ") != NULL &&
+	    line_cut(line->text, line->len, &words) &&
+	    words.kind == LINE_AWAY && words.rest_len == 2 * HASH &&
+	    hash_read(words.rest, words.rest_len, out);
+}
+
 /* Put the turn file that the line belongs to, if any, into r->file. */
 static enum store_result
 find_file(struct record *r, const struct store_line *first)
@@ -361,7 +374,12 @@ find_file(struct record *r, const struct store_line *first)
 		r->opened = (struct game_file){ .identity = r->file.identity,
 		    .seal = r->file.seal, .seal_len = r->file.seal_len,
 		    .seat = r->file.seat };
-		read_header(r, first);
+		if (is_closed(first, r->closing))
+			r->opened.closed = r->closing;
+		else if (r->file.seat == STORE_CLOSED)
+			return damaged(r, line, "its turn file is closed");
+		else
+			read_header(r, first);
 		game_file_open(&r->game, &r->opened);
 	}
 	return result;
@@ -696,6 +714,21 @@ find_opening(void *arg, const struct store_line *line)
 	return 1;
 }
 
+/* Which absence does the line announce?  Others' games are not told. */
+static enum store_result
+open_absence(struct record *r, const struct store_line *line,
+    struct game_source *source)
+{
+	r->absence.seat = -1;
+	if (r->fixed.blank || r->file.seat == STORE_CLOSED)
+		return STORE_OK;
+	if (!absence_find(&r->game, &r->file, r->closing, &r->absence))
+		return damaged(r, line->line, "its turn file announces "
+		    "another absence, or none");
+	source->absence = &r->absence;
+	return STORE_OK;
+}
+
 /* What the line needs beside its text. */
 static enum store_result
 fill_source(struct record *r, const struct store_line *line,
@@ -712,6 +745,9 @@ fill_source(struct record *r, const struct store_line *line,
 			    "its turn file is not there");
 		source->said = true;
 	}
+	if (r->game.file != NULL && r->opened.closed != NULL &&
+	    (result = open_absence(r, line, source)) != STORE_OK)
+		return result;
 	source->thinks = r->thinks && (r->think_of < 2 ||
 	    line->line % r->think_of == r->think_mine);
 	if ((to = rollback_of(line)) >= 0) {

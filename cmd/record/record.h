@@ -52,6 +52,9 @@ struct record {
 	char text[TURN_MAX];
 	char seal[SEAL_MAX];
 	struct game_file opened;	/* the same, while it is read */
+	uint8_t closing[HASH];		/* its hash, where it is closed */
+	struct game_absence absence;	/* that the line last read announces;
+					   seat -1: it is not known here */
 	bool closed;			/* the line last read was its last */
 	bool thinks;			/* the caller's: what bots have played
 					   is worked out again as it is read; */

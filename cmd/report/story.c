@@ -295,12 +295,6 @@ add_order(const struct story *story, const struct record *r,
 		    language_duration(story->l, order->seconds));
 	if (order->act == ACT_ROLLBACK)
 		json_object_set_new(args, order_ways[order->way], json_true());
-	if (order_takes(order->act, ORDER_SPAN)) {
-		json_object_set_new(args, "from", language_day(story->l,
-		    order->leaves));
-		json_object_set_new(args, "to", language_day(story->l,
-		    order->returns));
-	}
 }
 
 json_t *
@@ -337,6 +331,27 @@ add_press(const struct story *story, const struct record *r,
 	    memcmp(words->rest, "all:", 4) == 0));
 	json_object_set_new(args, "text", speech(colon + 2,
 	    words->rest + words->rest_len - colon - 2));
+	return true;
+}
+
+/*
+ * Who is away, and from when to when, for that player and the host; at the end
+ * for all.
+ */
+static bool
+add_absence(const struct story *story, const struct record *r, json_t *args)
+{
+	const struct game_absence *absence = &r->absence;
+
+	if (absence->seat < 0 || (!game_over(&r->game) && !story->host &&
+	    absence->seat != story->seat))
+		return false;
+	json_object_set_new(args, "player",
+	    json_string(r->names[absence->seat]));
+	json_object_set_new(args, "from", language_day(story->l,
+	    absence->leaves));
+	json_object_set_new(args, "to", language_day(story->l,
+	    absence->returns));
 	return true;
 }
 
@@ -400,7 +415,9 @@ tell_line(struct story *story, const struct record *r,
 	if (words->kind == LINE_RESIGN)
 		json_object_set_new(args, "declined", json_boolean(
 		    record_declines(r, words->seat, words->line)));
-	if (words->kind == LINE_PRESS)
+	if (words->kind == LINE_AWAY)
+		told = add_absence(story, r, args);
+	else if (words->kind == LINE_PRESS)
 		told = !story->deaf && add_press(story, r, words, args);
 	else if (words->kind == LINE_AGREE)
 		json_object_update_new(args, json_pack("{si sb}", "line",

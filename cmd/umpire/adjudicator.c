@@ -1,6 +1,7 @@
 #include "cmd/umpire/adjudicator.h"
 
 #include "cmd/base/command.h"
+#include "cmd/record/absence.h"
 #include "cmd/record/record.h"
 #include "cmd/record/turn_command.h"
 #include "cmd/umpire/bot_player.h"
@@ -845,4 +846,45 @@ adjudicator_file(struct record *r, int seat, const struct block *block,
 	taken = file_turn(&f);
 	r->game.file = NULL;
 	return taken;
+}
+
+bool
+adjudicator_away(struct record *r, const struct store_file *file,
+    const struct game_absence *absence, int64_t now, struct outcome *outcome)
+{
+	struct store_file row = *file;
+	struct game_absence found;
+	uint8_t closed[HASH];
+	struct game_file speaks = { .identity = file->identity,
+	    .seal = file->seal, .seal_len = file->seal_len,
+	    .seat = file->seat, .closed = closed };
+	struct key key;
+	const char *holder = r->game.holder[file->seat].key;
+
+	key_read(holder, strlen(holder), &key);	/* the game has read it */
+	if (store_file_find(r->store, r->id, file->identity, &row) !=
+	    STORE_NONE || !game_settled(&r->game) ||
+	    !game_may_leave(&r->game, absence) || seal_verify(&key,
+	    file->text, file->text_len, file->seal, file->seal_len) !=
+	    SEAL_OK)
+		return false;
+	game_close(&r->game, absence, file->identity, file->seal,
+	    file->seal_len, closed);
+	/* Whoever opens it later has to come to the same. */
+	if (!absence_find(&r->game, file, closed, &found) ||
+	    found.leaves != absence->leaves ||
+	    found.returns != absence->returns)
+		return false;
+	row = *file;
+	row.file = r->game.files + 1;
+	row.first = row.last = r->game.line + 1;
+	game_file_open(&r->game, &speaks);
+	game_away(&r->game, log_time(r, now), absence);
+	log_line(r, row.file);
+	game_file_close(&r->game);
+	record_must(r, store_file_add(r->store, r->id, &row));
+	r->last = r->game.line;
+	log_head(r);
+	outcome->first = outcome->last = r->game.line;
+	return true;
 }

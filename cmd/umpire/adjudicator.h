@@ -8,6 +8,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "store/games.h"
+
+struct game_absence;
 struct outcome;
 struct record;
 struct block;
@@ -30,6 +33,15 @@ struct block;
  */
 bool adjudicator_file(struct record *, int seat, const struct block *,
     int64_t now, struct outcome *);
+
+/*
+ * Take a player's file of no game, whose seal is good, as that of an absence
+ * into the game at whose last line the record stands.  The file's seat,
+ * identity, text and seal count.  False: it is not needed here, or the seat
+ * has another key by now; nothing was written.
+ */
+bool adjudicator_away(struct record *, const struct store_file *,
+    const struct game_absence *, int64_t now, struct outcome *);
 
 /* Is this game played here, and not by another host?  False: refused. */
 bool adjudicator_here(struct record *, struct outcome *);

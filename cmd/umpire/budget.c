@@ -42,7 +42,7 @@ static const struct limit {
 	{ "undo-seat-game", BUDGET_UNDO, BY_SEAT, 0, 100 },
 	{ "key-seat-day", BUDGET_KEY, BY_SEAT, TIME_DAY, 5 },
 	{ "key-seat-game", BUDGET_KEY, BY_SEAT, 0, 50 },
-	{ "away-seat-game", BUDGET_AWAY, BY_SEAT, 0, 1000 },
+	{ "away-seat-game", BUDGET_AWAY, BY_SEAT, 0, 100 },
 	{ "practice-player-day", BUDGET_PRACTICE, BY_PLAYER, TIME_DAY, 3 },
 	{ "practice-player-year", BUDGET_PRACTICE, BY_PLAYER, YEAR, 200 },
 	{ "request-player-day", BUDGET_REQUEST, BY_PLAYER, TIME_DAY, 40 },

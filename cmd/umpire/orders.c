@@ -111,30 +111,39 @@ orders_open(struct context *context, const char *game, struct record *r,
 
 /* Give a game a player's absence, if it needs it.  Returns whether it did. */
 static bool
-tell_game(struct context *context, const char *game, int64_t player,
-    int64_t leaves, int64_t returns)
+tell_game(struct context *context, const char *game,
+    const struct store_absence *absence)
 {
-	static const char reason[] = "the player has announced it";
 	struct record *r = record_new();
-	struct order order = { .act = ACT_AWAY, .leaves = leaves,
-	    .returns = returns, .reason = reason,
-	    .reason_len = sizeof(reason) - 1 };
+	struct game_absence away = { .leaves = absence->leaves,
+	    .returns = absence->returns };
 	struct budget_whose whose = { .seat = 0 };
+	struct store_request request;
+	struct store_file file;
 	struct budget_over over;
 	struct outcome outcome;
 	bool told = false;
 
 	outcome_begin(&outcome);
 	if (orders_open(context, game, r, &outcome) &&
-	    r->fixed.terms.deadline > 0 && host_rules(context, &r->game))
+	    r->fixed.terms.deadline > 0 && host_rules(context, &r->game) &&
+	    store_may(context->store, store_request_next(context->store,
+	    absence->request - 1, &request)) &&
+	    request.request == absence->request)
 		for (int i = 0; i < r->fixed.seats; i++)
-			if (r->player[i] == player) {
-				order.seat = whose.seat = i;
+			if (r->player[i] == absence->player) {
+				away.seat = whose.seat = i;
 				whose.game = r->id;
+				file = (struct store_file){ .seat = i,
+				    .identity = request.identity,
+				    .text = request.text,
+				    .text_len = request.text_len,
+				    .seal = request.seal,
+				    .seal_len = request.seal_len };
 				told = budget_take(context->store,
 				    context->now, BUDGET_AWAY, &whose, 0,
-				    &over) && orders_give(context, r, &order,
-				    &outcome);
+				    &over) && adjudicator_away(r, &file, &away,
+				    context->now, &outcome);
 				break;
 			}
 	outcome_free(&outcome);
@@ -150,8 +159,7 @@ orders_away(struct context *context, const struct store_absence *absence)
 	size_t i;
 
 	json_array_foreach(games, i, game)
-		told += tell_game(context, json_string_value(game),
-		    absence->player, absence->leaves, absence->returns);
+		told += tell_game(context, json_string_value(game), absence);
 	json_decref(games);
 	return told;
 }
@@ -159,9 +167,10 @@ orders_away(struct context *context, const struct store_absence *absence)
 static int
 collect_absence(void *arg, const struct store_absence *absence)
 {
-	return json_array_append_new(arg, json_pack("{sI sI}", "leaves",
+	return json_array_append_new(arg, json_pack("{sI sI sI}", "leaves",
 	    (json_int_t)absence->leaves, "returns",
-	    (json_int_t)absence->returns));
+	    (json_int_t)absence->returns, "request",
+	    (json_int_t)absence->request));
 }
 
 void
@@ -172,10 +181,17 @@ orders_bring(struct context *context, const char *game, int64_t player)
 
 	store_must(context->store, store_absence_each(context->store, player,
 	    context->now, collect_absence, absences));
-	json_array_foreach(absences, i, one)
-		tell_game(context, game, player,
-		    json_integer_value(json_object_get(one, "leaves")),
-		    json_integer_value(json_object_get(one, "returns")));
+	json_array_foreach(absences, i, one) {
+		struct store_absence absence = { .player = player,
+		    .leaves = json_integer_value(json_object_get(one,
+		    "leaves")),
+		    .returns = json_integer_value(json_object_get(one,
+		    "returns")),
+		    .request = json_integer_value(json_object_get(one,
+		    "request")) };
+
+		tell_game(context, game, &absence);
+	}
 	json_decref(absences);
 }
 

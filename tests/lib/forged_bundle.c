@@ -1,6 +1,7 @@
 #include "tests/lib/forged_bundle.h"
 
 #include "core/chain.h"
+#include "core/line.h"
 #include "core/turn.h"
 
 #include <stdio.h>
@@ -40,8 +41,14 @@ struct anew {
 static void
 tell_line(struct anew *t, const char *at, size_t len)
 {
+	struct line_words words;
+	uint8_t closed[HASH];
+
 	if (len > 0 && at[len - 1] == '\n')
 		len--;
+	if (line_cut(at + 5, len - 5, &words) && words.kind == LINE_AWAY &&
+	    hash_read(words.rest, words.rest_len, closed))
+		chain_closed(t->head, closed, t->head);
 	chain_line(t->hash, at + 5, len - 5, t->head, t->hash);
 	hash_text(t->hash, t->hex[t->lines]);
 	buffer_add(t->out, at, len);
@@ -74,14 +81,23 @@ tell_file(struct anew *t, const struct pieces *p, int i)
 	struct buffer file = { 0 };
 	const char *head = p->at[i], *words = head, *seal, *name = "";
 	size_t name_len = 0;
+	bool of_no_game = false;
 	char player[64];
 	uint8_t identity[HASH];
 
+	while (words < p->at[i + 1] && strncmp(words, " closed ", 8) != 0)
+		words++;
+	if (words < p->at[i + 1]) {
+		buffer_add(t->out, head, (size_t)(p->at[i + 1] - head));
+		return i + 1;
+	}
+	words = head;
 	while (words < p->at[i + 1] && strncmp(words, " text ", 6) != 0)
 		words++;
 	for (i++; i < p->n; i++) {
 		size_t len = (size_t)(p->at[i + 1] - p->at[i]);
 
+		of_no_game |= pieces_begin(p, i, "game: -");
 		if (pieces_begin(p, i, "player: ")) {
 			name = p->at[i] + 8;
 			name_len = len - 9;
@@ -101,7 +117,10 @@ tell_file(struct anew *t, const struct pieces *p, int i)
 	snprintf(player, sizeof(player), "%.*s", (int)(name_len < 60 ?
 	    name_len : 60), name);
 	turn_identity(player, file.data, file.len, identity);
-	chain_file(t->head, identity, seal, (size_t)(p->at[i] - seal), t->head);
+	/* An absence stands in the chain with the hash in its line. */
+	if (!of_no_game)
+		chain_file(t->head, identity, seal, (size_t)(p->at[i] - seal),
+		    t->head);
 	buffer_add(t->out, head, (size_t)(words - head));
 	buffer_printf(t->out, " text %zu seal %zu\n", file.len,
 	    (size_t)(p->at[i] - seal));

@@ -574,8 +574,8 @@ request "an absence of ana" nobody@example.org ana ana "done ana away" \
     "away $from $to"
 is "one game is told" "$(data "select json_extract(args, '\$.args.games')
     from outbox order by outbox desc limit 1")" 1
-is "by an order of the host's in its log" "$(nuncio log late --json >log
-    lines log '$.act' "json_extract(e.value, '\$.kind') = 'host'")" away
+is "by her own file in its log" "$(data "select count(*) from file
+    where text like '%away $from $to%' and seat < 4")" 1
 is "which others do not get" "$(nuncio log free | grep -c away)" 0
 is "what she has to decide now stays due" "$(until_of late)" "$before"
 request "the same letter again" nobody@example.org ana ana \

@@ -1799,10 +1799,7 @@ what_a_host_orders_is_refused_for_what_is_wrong(void **state)
 		    "order_seconds" },
 		{ "outage 1 7200 because x\n", "order_time" },
 		{ "cancel 1 7200 because x\n", "order_no_outage" },
-		{ "away 0 2025-01-03 2025-01-02 because x\n", "order_away" },
-		{ "away 0 2025-01-02 2025-01-03 because x\n", "order_away" },
-		{ "away 3 2030-01-02 2030-01-03 because x\n",
-		    "order_no_seat" },
+		{ "away 0 2030-01-02 2030-01-03 because x\n", "order_verb" },
 	};
 	char key[KEY_TEXT], line[200];
 

@@ -107,6 +107,28 @@ give_order(const char *text)
 	table_read(&t, &r, id);
 }
 
+/* A player announces an absence, unless they have announced many. */
+static void
+leave(int seat, const char *from, const char *to)
+{
+	char file[TABLE_FILE], id[GAME_ID], at[TIME_TEXT];
+	struct outcome answer;
+	size_t len;
+
+	time_text(++t.context.now, at);
+	len = snprintf(file, sizeof(file), "nuncio turn\ngame: -\nplayer: %s\n"
+	    "after: %s\naway %s %s\nend\n", table_names[seat], at, from, to);
+	len += seal_sign(&t.secret[seat], file, len, TABLE_COMMENT,
+	    file + len);
+	snprintf(id, sizeof(id), "%s", r.fixed.id);
+	record_free(&r);
+	table_hand_in(&t, file, len, &answer);
+	if (answer.status != EX_OK && strcmp(answer.key, "away_many") != 0)
+		fail_msg("'away' is refused: %s", answer.key);
+	outcome_free(&answer);
+	table_read(&t, &r, id);
+}
+
 /* Nobody has looked at the clock since then. */
 static void
 give_outage(int number, int64_t began)
@@ -250,16 +272,13 @@ play_late(void)
 {
 	uint64_t seed = 11;
 	int64_t now = t.context.now;
-	char order[80];
 
 	begin_on("toy", "late", 2, (struct terms){ .deadline = 86400,
 	    .days = 0x1f, .hour = 19, .grace = 43200, .bank = 3600,
 	    .away = 2 * 86400, .policy = POLICY_DEFAULT });
 	say(0, "join");
 	say(1, "join");
-	snprintf(order, sizeof(order), "away %d 2025-11-01 2025-12-24 "
-	    "because it was announced", !record_awaited(&r));
-	give_order(order);
+	leave(!record_awaited(&r), "2025-11-01", "2025-12-24");
 	move(&seed, true);
 	give_outage(1, t.context.now - 93600);
 	t.context.now = r.game.until + 600;
@@ -449,7 +468,7 @@ bundles_in_order_are_taken(void **state)
 	assert_non_null(strstr(late.data, "Z late "));
 	assert_non_null(strstr(late.data, " deadline play "));
 	assert_non_null(strstr(late.data, "Z host outage 1 20"));
-	assert_non_null(strstr(late.data, "Z host away "));
+	assert_non_null(strstr(late.data, "Z away "));
 	assert_non_null(strstr(open.data, "Z open "));
 	for (int i = 0; i < 5; i++) {
 		if (!judge(good[i]->data, good[i]->len))
@@ -629,6 +648,8 @@ put_together(const struct secret *by, struct buffer *out)
 	uint8_t hash[HASH] = { 0 }, head[HASH] = { 0 }, identity[HASH];
 	char hex[HASH_TEXT], key[KEY_TEXT], seal[SEAL_MAX];
 	static struct turn turn;
+	struct line_words words;
+	uint8_t closed[HASH];
 	int lines = 0;
 
 	buffer_puts(out, "nuncio bundle 2\n");
@@ -644,10 +665,16 @@ put_together(const struct secret *by, struct buffer *out)
 			assert_int_equal(turn_parse(p->text, p->len, &turn,
 			    NULL), TURN_OK);
 			turn_identity(turn.player, p->text, p->len, identity);
-			chain_file(head, identity, p->seal, p->seal_len,
-			    head);
+			/* An absence is chained with its line's hash. */
+			if (strcmp(turn.game, "-") != 0)
+				chain_file(head, identity, p->seal,
+				    p->seal_len, head);
 			continue;
 		}
+		if (line_cut(p->text, p->len, &words) &&
+		    words.kind == LINE_AWAY &&
+		    hash_read(words.rest, words.rest_len, closed))
+			chain_closed(head, closed, head);
 		chain_line(hash, p->text, p->len, head, hash);
 		hash_text(hash, hex);
 		buffer_printf(out, "%s %s\nhash %s\n", p->kind == 's' ?
@@ -1085,7 +1112,7 @@ static void
 pass_time(uint64_t *seed)
 {
 	static int outages = 1;
-	char order[120], from[TIME_TEXT], to[TIME_TEXT];
+	char from[TIME_TEXT], to[TIME_TEXT];
 	int64_t leaves;
 
 	t.context.now += test_random(seed, 86400);
@@ -1107,9 +1134,7 @@ pass_time(uint64_t *seed)
 		leaves = t.context.now + test_random(seed, 3 * 86400);
 		time_text(leaves, from);
 		time_text(leaves + 100000 + test_random(seed, 200000), to);
-		snprintf(order, sizeof(order), "away %u %s %s because x",
-		    (unsigned)test_random(seed, 2), from, to);
-		give_order(order);
+		leave((int)test_random(seed, 2), from, to);
 		return;
 	case 5:
 	case 6:
@@ -1515,6 +1540,8 @@ no_game_outgrows_its_bundle(void **state)
 		const char *lines, *bytes;
 	} kept[] = { { "press-seat-game", "press-seat-game-bytes" },
 	    { "agree-seat-game", NULL }, { "key-seat-game", NULL },
+	    { "undo-seat-game", NULL },
+	    { "undo-seat-game", NULL },	/* what is taken back */
 	    { "away-seat-game", NULL } };
 	int64_t all = MOVES * file;
 
@@ -1526,10 +1553,7 @@ no_game_outgrows_its_bundle(void **state)
 		assert_true(limit >= 0);
 		n = budget_most(t.context.store, limit);
 		if (kept[i].bytes == NULL) {
-			/* An absence is a file of the host's. */
-			all += SEATS * n * (strcmp(kept[i].lines,
-			    "away-seat-game") == 0 ? SEAL_MAX + 4 * line :
-			    file);
+			all += SEATS * n * file;
 			continue;
 		}
 		limit = budget_find(kept[i].bytes);

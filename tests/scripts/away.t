@@ -1,0 +1,80 @@
+#!/bin/sh
+# away.t: an absence stands on its player's own file.  While a game runs its
+# log and bundle have only a hash, which tells nothing of who, when and how
+# long; at the end both are open, and everybody can check them.
+. tests/lib/outside.sh
+
+own_time '2026-03-02 12:00:00'
+players ana ben
+
+export_game() {	# GAME: its bundle, which both verifiers call the same
+	nuncio export "$1" >"$1.bundle" 2>err
+	nuncio verify "$1.bundle" >verified 2>>err
+	export_status=$?
+	python3 "$top/tests/verify.py" "$1.bundle" >other 2>>err
+	[ "$export_status" -eq 0 ] && cmp verified other
+}
+
+nuncio new pillars g ana ben --no-join --deadline 2d --policy default \
+    --grace 1h >out
+nuncio new pillars h ana ben --no-join --deadline 2d >out
+nuncio new pillars free ana ben --no-join >out
+turn - ana 2026-03-02 'zone Europe/Madrid' >t
+nuncio submit t >out 2>err
+turn - ana 2026-03-02 'away 2026-03-03 2026-04-05' >ana.away
+gives 0 "an absence is announced" nuncio submit ana.away
+is "two games are told" "$(data "select count(*) from log
+    where text like '% away %'")" 2
+holds "it is known in the store" nuncio audit
+
+# ---- while it runs
+
+nuncio log g --json >log
+is "the log has a kind and a hash" "$(lines log '$.kind' \
+    "e.value like '%\"away\"%'")" away
+is "... the hash of 64 digits" "$(lines log '$.closed' \
+    "e.value like '%\"away\"%'" | tr -d '0-9a-f' | wc -c)" 1
+is "which is another in each game" "$(data "select count(distinct
+    substr(text, -64)) from log where text like '% away %'")" 2
+holds "its bundle is in order" export_game g
+fails "its bundle has not the file" grep -q '^away 2026' g.bundle
+holds "... but the hash in its place" grep -q \
+    "^file [0-9]* closed $(lines log '$.closed' "e.value like '%\"away\"%'")" \
+    g.bundle
+holds "a verifier says what it could not look at" grep -q \
+    'was not looked at' verified
+nuncio show g >out
+fails "reports to others do not tell it" grep -q 'ana is away' out
+nuncio submit ana.away >out 2>err
+is "it counts once" "$(data "select count(*) from log
+    where text like '% away %'")" 2
+until go_on g && [ "$(awaited g)" = ana ]; do
+	:
+done
+holds "her decision is put off" sh -c "[ '$(until_of g)' '>' \
+    2026-03-17 ]"
+now='2026-03-20 12:00:00'
+nuncio tick >out 2>err
+now='2026-03-21 12:00:00'
+nuncio tick >out 2>err
+is "she is late, and the program plays for her" \
+    "$(nuncio log g --json | grep -c '"why":"deadline"')" 1
+holds "it is in order still" export_game g
+
+# ---- at the end
+
+nuncio abandon g --reason x >out 2>err
+holds "its bundle is in order at the end" export_game g
+holds "its bundle has the file" grep -q '^away 2026-03-03 2026-04-05$' \
+    g.bundle
+fails "all was looked at" grep -q 'not looked at' verified
+holds "... one absence" grep -q 'absences: 1' verified
+nuncio show g >out
+nuncio export h >h.bundle
+store other
+nuncio init --name other
+gives 0 "others can take it in" nuncio import g.bundle
+holds "... and find it in order" nuncio audit
+gives 0 "and one that runs" nuncio import h.bundle
+holds "... whose absences they do not know" nuncio audit
+done_testing
