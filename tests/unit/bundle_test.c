@@ -866,6 +866,45 @@ swapped_files_and_seals_are_found(void **state)
 	}
 }
 
+/*
+ * The host announces an absence in a player's name, as who knows the secret
+ * can: with the hash that belongs to the file, wherever it stands.
+ */
+static void
+an_absence_that_its_player_has_not_signed_is_found(void **state)
+{
+	const char *published = strstr(late.data, " publish ");
+	uint8_t secret[SECRET], identity[HASH], closed[HASH];
+	char absence[80], hex[HASH_TEXT], seal[SEAL_MAX];
+	struct part *file = NULL;
+	static struct turn turn;
+	int i;
+
+	(void)state;
+	assert_non_null(published);
+	assert_true(hash_read(published + 9, 2 * HASH, secret));
+	take_apart(&late);
+	for (i = 0; i < parts && file == NULL; i++)
+		if (part[i].kind == 'f' &&
+		    strstr(part[i].text, "\ngame: -\n") != NULL)
+			file = &part[i];
+	assert_non_null(file);
+	seal_sign(&host, file->text, file->len, TABLE_COMMENT, seal);
+	free(file->seal);
+	file->seal = copy_of(seal, file->seal_len = strlen(seal));
+	assert_int_equal(turn_parse(file->text, file->len, &turn, NULL),
+	    TURN_OK);
+	turn_identity(turn.player, file->text, file->len, identity);
+	snprintf(absence, sizeof(absence), "%c 2025-11-01T00:00:00Z "
+	    "2025-12-24T00:00:00Z", file->who[5]);
+	chain_away(secret, absence, strlen(absence), identity, seal,
+	    strlen(seal), closed);
+	hash_text(closed, hex);
+	memcpy(part[i].text + part[i].len - 2 * HASH, hex, 2 * HASH);
+	forged("an absence that the host has signed", &host, "the signature "
+	    "of turn file");
+}
+
 static void
 swapped_keys_are_found(void **state)
 {
@@ -1578,6 +1617,8 @@ main(void)
 		cmocka_unit_test(
 		    every_changed_line_with_other_hashes_is_found),
 		cmocka_unit_test(swapped_files_and_seals_are_found),
+		cmocka_unit_test(
+		    an_absence_that_its_player_has_not_signed_is_found),
 		cmocka_unit_test(swapped_keys_are_found),
 		cmocka_unit_test(two_players_with_one_key_are_found),
 		cmocka_unit_test(another_host_is_found),
