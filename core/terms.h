@@ -49,7 +49,8 @@ extern const char *const terms_policies[POLICIES], *const terms_weekdays[7];
  * player takes the seat that is awaited: the decision that was pending costs
  * neither bank nor absence then, but what those taken back have cost is not
  * given back.  A seat that is open stays so in a rollback; it ends with a move
- * of its player, or with another player.
+ * of its player, or with another player.  A player who takes a file back gains
+ * no time: the clocks are those of before it.
  */
 struct terms {
 	uint32_t deadline;	/* seconds for a decision; 0: none, and nothing

@@ -145,9 +145,13 @@ same_files(struct import *im, const char *id)
 		    &here));
 		if (archive_file(&im->from, i, &there) != STORE_OK)
 			return differs(im, id, here.first);
-		/* What was closed then can be open now: the line says which. */
-		if (here.seat == STORE_CLOSED)
-			continue;
+		/* A file of the store is never another: it cannot be opened. */
+		if (here.seat == STORE_CLOSED) {
+			fault_set(im->fault, "this store has a copy of the "
+			    "game '%s' in which absences are closed: take the "
+			    "game over into one that does not have it", id);
+			return false;
+		}
 		if (here.seat != there.seat || here.first != there.first ||
 		    here.last != there.last ||
 		    here.text_len != there.text_len ||
