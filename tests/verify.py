@@ -239,9 +239,10 @@ SETUP = re.compile(
     rb'commitment (?P<promise>%s) options \{.*\}' % (
         NAME, NUM, NAME, KEY, KEY, NAME, KEY, HASH, NUM, HASH))
 LEVEL = rb'(?:random|sensible|planner)'
-BOTS = re.compile(rb'((?:-|%s)(?:,(?:-|%s))*);empty=%s;visits=(%s);version=1'
+BOTS = re.compile(rb'((?:-|%s)(?:,(?:-|%s))*);empty=(?P<empty>%s);'
+                  rb'visits=(?P<visits>%s);version=1'
                   % (LEVEL, LEVEL, LEVEL, NUM))
-BOT = re.compile(rb'bot-%s(?:-.*)?' % LEVEL)
+BOT = re.compile(rb'bot-(%s)(?:-.*)?' % LEVEL)
 KINDS = {kind: re.compile(form) for kind, form in {
     b'join': rb'(?P<seat>[0-3])',
     b'chance': rb'(?P<draw>%s|[^ ]+ hidden (?P<hidden>%s))' % (DRAW, HASH),
@@ -678,6 +679,11 @@ class Counts:
             self.more(m['why'])
             self.decided |= m['why'] != b'only'
             self.value |= m['why'] == b'said' and game.file.draws == b'reveal'
+            level = game.levels.get(
+                int(m['seat']) if m['why'] == b'bot' else None, b'sensible')
+            if m['why'] in (b'bot', b'deadline', b'resigned') and \
+                    level != b'sensible':
+                self.more('unchecked')
         elif kind == b'chance':
             if not self.runs or self.decided:
                 self.runs += 1
@@ -733,6 +739,10 @@ class Counts:
                             (n(b'deadline', 0), ' at a deadline'),
                             (n(b'resigned', 0), ' for an empty seat'),
                             (n(b'bot', 0), ' of bots'))
+        if n('unchecked', 0):
+            out += ['  %d of these were not worked out again%s' % (
+                n('unchecked'), ' (verify --opponents does)' if game.published
+                else '')]
         out += self.number('references shorter than 32 digits', 'short')
         if self.backwards:
             out += ['  lines whose time runs backwards: %d' %
@@ -863,14 +873,16 @@ class Game:
         need(self.plays is None or self.plays < len(seats),
              'the host plays no seat that there is')
         self.spare, self.handed, self.heir = m['spare'], False, (b'', set())
-        self.bots = set()
+        self.bots, self.levels = set(), {}
         if m['bots'] is not None:
             bots = BOTS.fullmatch(m['bots'])
-            need(bots and 1 <= int(bots[2]) <= 5000 and
+            need(bots and 1 <= int(bots['visits']) <= 5000 and
                  len(bots[1].split(b',')) == len(seats),
                  'these are no bots')
             self.bots = {seat for seat, level in
                          enumerate(bots[1].split(b',')) if level != b'-'}
+            self.levels = dict(enumerate(bots[1].split(b',')))
+            self.levels[None] = bots['empty']
         self.no_join = m['join'] == b'no'
         self.first_names = [seat[0] for seat in self.seats]
         self.clock = Clock(0 if m['deadline'] == b'-' else int(m['deadline']),
@@ -1252,7 +1264,8 @@ class Game:
             if self.seats[seat][0] != m['name']:
                 self.clock.absent[seat] = []
             self.seats[seat] = [m['name'], m['nkey']]
-            bot = BOT.fullmatch(m['name']) is not None
+            bot = BOT.fullmatch(m['name'])
+            self.levels[seat] = bot and bot[1]
             (self.bots.add if bot else self.bots.discard)(seat)
             self.seated[seat], self.latest = self.line, None
             self.pledges[seat].renew(self.line)

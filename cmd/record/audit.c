@@ -429,8 +429,8 @@ read_line(void *arg, struct record *r, const struct store_line *line)
 			return 1;
 	} else
 		a->drawn |= r->game.kind == LINE_CHANCE;
-	audit_notes_line(&a->notes, &r->game, first ? &r->file : NULL,
-	    first ? &a->turn : NULL);
+	audit_notes_line(&a->notes, &a->before, &r->game, first ? &r->file :
+	    NULL, first ? &a->turn : NULL, r->thinks);
 	if (r->game.file == NULL) {	/* if there was one, it has ended */
 		if (a->file != 0 && (a->said != a->turn.n || owes_move(a)))
 			return fault(a, line->line, "turn file %lld says more "
@@ -478,7 +478,7 @@ read_all(struct audit *a)
 		return result;
 	game_copy(&a->before, &r->game);
 	game_copy(&a->outset, &r->game);
-	audit_notes_line(&a->notes, &r->game, NULL, NULL);
+	audit_notes_line(&a->notes, NULL, &r->game, NULL, NULL, r->thinks);
 	result = record_read(r, r->last, read_line, a);
 	if (result == STORE_OK && a->fault.text[0] == '\0')
 		check_end(a);
@@ -506,14 +506,8 @@ audit_game(struct record *r, audit_fn *also, void *arg,
 		result = STORE_OK;
 		buffer_puts(told, a->fault.text[0] != '\0' ? a->fault.text :
 		    r->fault.text);
-	} else if (*good) {
+	} else if (*good)
 		audit_notes_tell(&a->notes, &r->game, told);
-		if (r->thinks && bots_any(&r->fixed.bots))
-			buffer_puts(told, r->fixed.blank ? "\n  what its bots "
-			    "have played can be worked out when the secret is "
-			    "published" : "\n  what its bots have played was "
-			    "worked out again, and is the same");
-	}
 	if (notes != NULL)
 		*notes = a->notes;
 	else

@@ -112,9 +112,23 @@ count_pledges(struct audit_notes *c, const struct game *game,
 	c->said = c->decided = false;
 }
 
+static void
+count_move(struct audit_notes *c, const struct game *before,
+    enum line_why why, bool thinks)
+{
+	c->moves[why]++;
+	if (why == WHY_SAID || why == WHY_ONLY || !game_thinks(before))
+		return;
+	if (thinks && !before->setup->blank)
+		c->again++;
+	else
+		c->unchecked++;
+}
+
 void
-audit_notes_line(struct audit_notes *c, const struct game *game,
-    const struct store_file *file, const struct turn *turn)
+audit_notes_line(struct audit_notes *c, const struct game *before,
+    const struct game *game, const struct store_file *file,
+    const struct turn *turn, bool thinks)
 {
 	struct line_words words;
 
@@ -141,7 +155,7 @@ audit_notes_line(struct audit_notes *c, const struct game *game,
 		snprintf(c->join[words.seat].name, GAME_ID, "%s",
 		    game->holder[words.seat].name);
 	} else if (words.kind == LINE_MOVE)
-		c->moves[words.why]++;
+		count_move(c, before, words.why, thinks);
 	else if (words.kind == LINE_UNDO)
 		c->undone[words.seat]++;
 	else if (words.kind == LINE_KEY)
@@ -322,6 +336,13 @@ audit_notes_tell(const struct audit_notes *c, const struct game *game,
 	    { c->moves[WHY_DEADLINE], " at a deadline" },
 	    { c->moves[WHY_RESIGNED], " for an empty seat" },
 	    { c->moves[WHY_BOT], " of bots" } }, 4);
+	if (c->unchecked > 0)
+		buffer_printf(out, "\n  %" PRIu32 " of these were not worked "
+		    "out again%s", c->unchecked, game->setup->blank ? "" :
+		    " (verify --opponents does)");
+	if (c->again > 0)
+		buffer_printf(out, "\n  %" PRIu32 " of these were worked out "
+		    "again, and are the same", c->again);
 	tell_number(out, "references shorter than 32 digits", c->short_pins);
 	tell_times(c, game, out);
 	if (c->handovers > 0)
@@ -411,6 +432,8 @@ audit_notes_json(const struct audit_notes *c, const struct game *game)
 	    line_whys[WHY_DEADLINE], (int)c->moves[WHY_DEADLINE],
 	    line_whys[WHY_RESIGNED], (int)c->moves[WHY_RESIGNED],
 	    line_whys[WHY_BOT], (int)c->moves[WHY_BOT]));
+	json_object_set_new(out, "reckoned", json_pack("{si si}", "again",
+	    (int)c->again, "unchecked", (int)c->unchecked));
 	json_object_set_new(out, "short_references",
 	    json_integer(c->short_pins));
 	json_object_set_new(out, "backwards", json_pack("{si so sI}", "lines",

@@ -25,6 +25,9 @@ struct audit_notes {
 	uint32_t replaced;		/* seats, how often */
 	uint32_t keys, rekeys;		/* new keys: by players, by the host */
 	uint32_t moves[WHYS];		/* by why they were made */
+	uint32_t again, unchecked;	/* those that follow from the secret
+					   and much reckoning: compared with
+					   what that gives, and not */
 	uint32_t short_pins;		/* files that give less than all digits
 					   of the hash that they refer to */
 	uint32_t backwards;		/* lines before the time of the line
@@ -60,11 +63,13 @@ struct audit_notes {
 };
 
 /*
- * The next line; the game stands behind it.  file is the turn file of which it
- * is the first line, and turn the same file read; else both are NULL.
+ * The next line: the game before it (for line 0 NULL) and behind it.  file is
+ * the turn file of which it is the first line, and turn the same file read;
+ * else both are NULL.  thinks: moves that need reckoning were worked out again.
  */
-void audit_notes_line(struct audit_notes *, const struct game *,
-    const struct store_file *file, const struct turn *turn);
+void audit_notes_line(struct audit_notes *, const struct game *before,
+    const struct game *, const struct store_file *file,
+    const struct turn *turn, bool thinks);
 
 /*
  * Tell all at the end of the log: a line that says "all in order", behind it

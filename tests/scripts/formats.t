@@ -16,7 +16,7 @@ for folder in "$top"/tests/past/format-*; do
 		    "$(cat "$folder/$name.verdict")"
 		gives 0 "... a second verifier takes it" \
 		    python3 "$top/tests/verify.py" "$bundle"
-		is "... and says the same" "$(cat out)" \
+		is "... and says the same" "$(grep -v 'worked out again' out)" \
 		    "$(grep -v 'worked out again' verified)"
 	done
 	export NUNCIO_DB="$work/format-$format.db"

@@ -51,7 +51,7 @@ for file in all/*; do
 done >native
 node "$top/tests/web/core.mjs" "$core" verify --opponents all/* >page 2>err
 is "the page's core says the same of each" "$(diff native page | head -n 6)" ""
-is "of all of them" "$(grep -c 'worked out again, and is the same' page)" \
+is "of all of them" "$(grep -c 'worked out again, and are the same' page)" \
     "$games"
 
 mkdir played
@@ -64,7 +64,7 @@ for file in played/*; do
 	nuncio verify --opponents "$file" 2>&1
 done >native
 is "the program finds all of them in order" \
-    "$(grep -c 'worked out again, and is the same' native)" \
+    "$(grep -c 'worked out again, and are the same' native)" \
     "$(ls played | wc -l | tr -d ' ')"
 cd "$top" || exit 1
 # shellcheck disable=SC2046

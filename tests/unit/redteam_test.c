@@ -6,12 +6,15 @@
 
 #include "cmd/bundle/verify.h"
 #include "cmd/record/audit.h"
+#include "cmd/record/audit_notes.h"
 #include "cmd/record/audit_store.h"
+#include "cmd/umpire/begin.h"
 #include "cmd/umpire/log.h"
 #include "core/act.h"
 #include "core/move.h"
 #include "core/reading.h"
 #include "core/order.h"
+#include "core/planner.h"
 #include "core/step.h"
 #include "core/terms.h"
 
@@ -1137,6 +1140,134 @@ audit_finds_a_secret_that_is_not_published(void **state)
 	is_found("kept", "by itself");
 }
 
+/* Begin a game in which the planner plays for who has resigned; one does. */
+static void
+begin_planned(const char *id)
+{
+	static struct forged f;
+	struct variant variant;
+	struct outcome answer;
+	struct fault fault;
+
+	assert_true(variant_begin(&variant, "pillars", 2, &fault));
+	variant.bots = (struct bots){ .empty = BOT_PLANNER, .visits = 4,
+	    .version = PLANNER_VERSION };
+	assert_true(variant_end(&variant, &fault));
+	begin_new(&t.context, &variant, id, table_names, true, &answer);
+	assert_int_equal(answer.status, EX_OK);
+	outcome_free(&answer);
+	variant_free(&variant);
+	table_read(&t, &r, id);
+	sign(&f, record_awaited(&r), "resign");
+	hand_in(&f);
+}
+
+/* What the program does by itself, but another move once. */
+static void
+go_on_otherwise(void)
+{
+	bool other = false;
+
+	for (;;) {
+		const struct play *play = &r.game.play;
+		int row;
+
+		if (!other && game_next(&r.game, true) == LINE_MOVE &&
+		    play->legal.n > 1) {
+			struct move move;
+
+			assert_true(game_choice(&r.game, &row));
+			move = play->legal.move[row == 0];
+			game_move(&r.game, NOW, WHY_RESIGNED, &move, NULL);
+			other = true;
+		} else if (!game_advance(&r.game, NOW, true, NULL))
+			break;
+		put_line(NULL);
+	}
+	assert_true(other);
+}
+
+/* Verify the game of the record; what is counted comes back, the caller's. */
+static json_t *
+verified(bool thinks, const char *fault)
+{
+	struct buffer out = { 0 }, told = { 0 };
+	struct record *copy = record_new();
+	struct audit_notes notes;
+	struct bundle bundle;
+	struct fault wrong;
+	json_t *counts = NULL;
+	bool good;
+
+	store_must(t.context.store, store_begin_read(t.context.store));
+	assert_int_equal(bundle_write(&r, &host, NULL, add, &out, &wrong),
+	    STORE_OK);
+	store_rollback(t.context.store);
+	copy->thinks = thinks;
+	good = verify_bundle(out.data, out.len, NULL, &bundle, copy, &told,
+	    &notes);
+	assert_int_equal(good, fault == NULL);
+	if (fault != NULL)
+		assert_non_null(strstr(buffer_text(&told), fault));
+	else
+		counts = audit_notes_json(&notes, &copy->game);
+	audit_notes_free(&notes);
+	record_drop(copy);
+	bundle_free(&bundle);
+	buffer_free(&told);
+	buffer_free(&out);
+	return counts;
+}
+
+static void
+reckoned_is(json_t *counts, int again, bool unchecked)
+{
+	const json_t *reckoned = json_object_get(counts, "reckoned");
+
+	assert_int_equal(json_integer_value(json_object_get(reckoned,
+	    "again")) > 0, again);
+	assert_int_equal(json_integer_value(json_object_get(reckoned,
+	    "unchecked")) > 0, unchecked);
+	json_decref(counts);
+}
+
+/* It takes long to find out, so it is said where it was not done. */
+static void
+a_move_that_is_not_the_planners_is_said_or_found(void **state)
+{
+	static struct forged f;
+	char move[MOVE_TEXT];
+
+	(void)state;
+	for (int lie = 0; lie < 2; lie++) {
+		begin_planned(lie ? "lie" : "planned");
+		do {
+			table_move(&r, &random_seed, move);
+			sign(&f, record_awaited(&r), move);
+			if (!lie)
+				hand_in(&f);
+		} while (!lie && r.game.line < 40);
+		if (lie) {
+			forge();
+			open_file(&f);
+			say_move(&f, move);
+			go_on_otherwise();
+			assert_int_equal(close_file(&f), STORE_OK);
+			forged();
+		}
+		reckoned_is(verified(true, NULL), false, true);
+		sign(&f, record_awaited(&r), "resign");
+		hand_in(&f);
+		assert_true(game_over(&r.game));
+		reckoned_is(verified(false, NULL), false, true);
+		if (lie)
+			verified(true, "would have played another move");
+		else
+			reckoned_is(verified(true, NULL), true, false);
+		record_free(&r);
+	}
+}
+
 int
 main(void)
 {
@@ -1161,6 +1292,8 @@ main(void)
 		    audit_finds_an_act_of_the_host_by_somebody_else),
 		cmocka_unit_test(audit_finds_what_a_file_does_not_say),
 		cmocka_unit_test(audit_finds_a_secret_that_is_not_published),
+		cmocka_unit_test(
+		    a_move_that_is_not_the_planners_is_said_or_found),
 	};
 
 	test_same_keys();
