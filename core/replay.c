@@ -4,6 +4,7 @@
 #include "core/due.h"
 #include "core/move.h"
 #include "core/pledge.h"
+#include "core/reading.h"
 #include "core/scan.h"
 #include "core/span.h"
 #include "core/step.h"
@@ -311,6 +312,9 @@ game_read(struct game *game, const char *text, size_t len,
 	    !game->file->begun && game->file->seat < SEATS &&
 	    game->file->closed == NULL))
 		return "how a file was read stands at its first line alone";
+	if (words.reading > READING)
+		return "it was read by a version of reading that this program "
+		    "does not know";
 	if (words.reading >= 0) {
 		game->file->reading = words.reading;
 		text_set(game->file->language, LINE_LANGUAGE, words.language);

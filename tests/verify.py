@@ -991,9 +991,10 @@ class Game:
         first = first_line and own and self.file.seat is not HOST
         need((m['read'] is not None) == first,
              'how a file was read stands at its first line alone')
-        if m['read'] is not None and self.file.language is not None:
+        if m['read'] is not None:
             known = READS.get(int(m['read']), ())
-            need(not known or m['tongue'] == (self.file.language if
+            need(known, 'nobody knows this version of reading')
+            need(m['tongue'] == (self.file.language if
                  self.file.language in known else b'en'),
                  'this file was not read in the language that it names')
         self.at = moment(m[2])

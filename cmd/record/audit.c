@@ -118,24 +118,26 @@ is_sealed(struct audit *a, const struct store_file *file,
 }
 
 /*
- * A file that names its language is read in that, or in English if there are no
- * words of it: which, is not the host's to choose.
+ * A file is read in the language that it names, or in English where it names
+ * none or one of which there are no words: which, is not the host's to choose.
  */
 static int
 check_language(struct audit *a, int64_t line)
 {
 	const struct game_file *by = &a->r->opened;
-	const struct words *words;
+	const char *named = a->turn.language;
+	const struct words *words = words_find(*named != '\0' ? named : "en",
+	    a->r->fixed.rules->name, by->reading);
 
-	if (a->turn.language[0] == '\0')
+	if (by->reading < 1 || by->reading > READING)
+		return fault(a, line, "turn file %lld is read by version %d "
+		    "of reading, which this program does not know",
+		    (long long)a->file, by->reading);
+	if (strcmp(words != NULL ? words->lang : "en", by->language) == 0)
 		return 0;
-	words = words_find(a->turn.language, a->r->fixed.rules->name,
-	    by->reading);
-	if (words != NULL && strcmp(words->lang, by->language) != 0)
-		return fault(a, line, "turn file %lld names the language "
-		    "'%s', but was read in '%s'", (long long)a->file,
-		    a->turn.language, by->language);
-	return 0;
+	return fault(a, line, "turn file %lld names %s%s%s, but was read in "
+	    "'%s'", (long long)a->file, *named != '\0' ? "the language '" :
+	    "no language", named, *named != '\0' ? "'" : "", by->language);
 }
 
 /* Can what its header says of draws stand there? */
@@ -208,7 +210,7 @@ check_file(struct audit *a, const struct store_file *file, int64_t line)
 	if (memcmp(identity, file->identity, HASH) != 0)
 		return fault(a, line, "the identity of turn file %lld should "
 		    "be another", (long long)a->file);
-	if (check_language(a, line) != 0)
+	if (file->seat != SEATS && check_language(a, line) != 0)
 		return 1;
 	return check_reference(a, line);
 }
@@ -280,10 +282,6 @@ check_move(struct audit *a, int64_t line, const struct line_words *words)
 	    game_due(&r->game, words->seat, due))
 		return fault(a, line, "turn file %lld does not reveal the "
 		    "value that is due", (long long)a->file);
-	if (r->opened.reading < 1 || r->opened.reading > READING)
-		return fault(a, line, "turn file %lld is read by version %d "
-		    "of reading, which this program does not know",
-		    (long long)a->file, r->opened.reading);
 	if ((move = next_move(a, line)) == NULL)
 		return 1;
 	len = move_format(r->fixed.rules, r->fixed.edition, move, spelled);

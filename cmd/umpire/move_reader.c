@@ -3,7 +3,6 @@
 #include "cmd/base/view.h"
 #include "cmd/record/record.h"
 #include "core/move.h"
-#include "store/players.h"
 
 #include <string.h>
 #include <sysexits.h>
@@ -11,13 +10,8 @@
 const struct words *
 move_reader_words(const struct record *r, const struct turn *turn, int version)
 {
-	struct store_player row;
-	const char *lang = turn->language;
-
-	if (*lang == '\0')
-		lang = store_player_get(r->store, turn->player, &row) ==
-		    STORE_OK ? row.lang : "en";
-	return words_find(lang, r->fixed.rules->name, version);
+	return words_find(*turn->language != '\0' ? turn->language : "en",
+	    r->fixed.rules->name, version);
 }
 
 /* A player's name, a number, or {"id"}: a word of the ruleset. */

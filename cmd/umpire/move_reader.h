@@ -14,7 +14,8 @@ struct record;
 
 /*
  * The names that a turn file is written with: in the language that it says,
- * else in that of its player's letters.
+ * else in English.  What its player or the host has set has no say in it, as
+ * nobody could check that.
  */
 const struct words *move_reader_words(
     const struct record *, const struct turn *, int version);

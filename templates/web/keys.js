@@ -12,7 +12,7 @@ import { exportKey, lockKey, makeKey, openKey, signTurn, unlockKey }
 import { keep, kept } from "./kept.js";
 import { mailto } from "./mailto.js";
 import { turnText } from "./turn.js";
-import { say } from "./words.js";
+import { pageLanguage, say } from "./words.js";
 
 const KEPT = "nuncio-key";
 
@@ -231,7 +231,8 @@ export function makeKeys(body, changed) {
 				    .replace(/\.\d+Z$/, "Z");
 
 				mine.letter = await signTurn(mine.key,
-				    turnText("-", mine.name, day, ["register " +
+				    turnText("-", mine.name, day,
+				    pageLanguage(), ["register " +
 				    `${mine.address} ${mine.key.line}`]));
 				show();
 				document.getElementById("letter").focus();

@@ -93,8 +93,8 @@ export function makePen(table, keys, body) {
 
 		const { after, asks } = table.draftOf(pen.player);
 
-		return turnText(table.game, pen.player || "NAME", after, body,
-		    asks);
+		return turnText(table.game, pen.player || "NAME", after,
+		    table.language, body, asks);
 	}
 
 	function others() {

@@ -121,6 +121,8 @@ function makeTable(core, opened) {
 		sealed: opened.sealed,
 		until: first.until,
 		address: opened.address,
+		/* In which lines are read. */
+		language: opened.language,
 		seen,
 		take,
 		restart() {

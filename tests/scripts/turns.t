@@ -371,4 +371,27 @@ tamper "a decision pending that is none" "update head set decision = 'draft',
 tamper "a snapshot that is another" "update snapshot set position =
     cast(substr(position, 1, length(position) - 8) || x'0102030405060708'
     as blob) where game = $game"
+
+# ---- in which language a file is read
+
+nuncio new --no-join pillars tongue ana ben -o first=0 >/dev/null
+nuncio player set ana --lang de
+move=$(nuncio moves tongue --sensible)
+gives 65 "a file without a language is not read in that of the letters" \
+    play tongue ana "nimm ${move#take }"
+gives 65 "nor in one that is spelled otherwise" \
+    play tongue ana "language: DE" "nimm ${move#take }"
+gives 0 "moves in English need none" play tongue ana "$move"
+nuncio log tongue --json >log
+holds "it was read in English" grep -q " read 1 en move 0 said $move" log
+nuncio new --no-join pillars zunge ana ben -o first=0 >/dev/null
+move=$(nuncio moves zunge --sensible)
+gives 0 "moves in German are read where the file says so" \
+    play zunge ana "language: de" "nimm ${move#take }"
+nuncio log zunge --json >log
+holds "and it is said that they were" \
+    grep -q " read 1 de move 0 said $move" log
+nuncio player set ana --lang en
+gives 0 "it is all in order" nuncio audit tongue zunge
+
 done_testing

@@ -265,6 +265,14 @@ static const struct forgery {
 	{ KINGS, "host pause because a feast", "host pause spare because a "
 	    "feast", "nothing that a host can do" },
 	{ KINGS, "language: de\n", "language: xx\n", "names the language" },
+	{ KINGS, "language: de\n", "language: DE\n", "names the language" },
+	{ KINGS, "language: de\n", "", "names no language" },
+	{ KINGS, "read 1 en move 0 said take mason1", "read 1 de move 0 said "
+	    "take mason1", "names no language" },
+	{ KINGS, "read 1 en move 0 said take mason1", "read 1 xx move 0 said "
+	    "take mason1", "names no language" },
+	{ KINGS, "read 1 en join", "read 9 en join", "reading" },
+	{ KINGS, "read 1 en join", "read 1 es join", "names no language" },
 	/* values for draws */
 	{ KINGS, "reveal: 4c7dd74b", "reveal: 4c7dd74c", "another value" },
 	{ KINGS, "*reveal: 4c7dd74b", "reveal: 4c7dd74c", "another value" },

@@ -387,6 +387,9 @@ try {
 			    .map((one) => one.textContent)].join("; ");
 		});
 
+		is(`${game.id}: what will be signed says that it is German`,
+		    /\nlanguage: de\n/.test(await page.$eval("#draft",
+			(one) => one.textContent)), true);
 		is(`${game.id}: moves and what they cost are German`,
 		    said.match(new RegExp("\\b(take|place|claim|acquire|" +
 			"points?|workers?|rubles?|fields?)\\b")), null);
