@@ -101,8 +101,8 @@ TOOLS	= $(patsubst %,$(BUILD)/tests/tools/%,web_cases flood scale \
 # What checks a bundle: no store, no files, so that it also runs elsewhere.
 CHECKER	= $(addprefix base/, buffer fault hashmap memory utf8 words) \
 	  $(addprefix bundle/, memory_archive bundle_read bundle_write verify) \
-	  $(addprefix record/, absence audit audit_notes record turn_command \
-	  variant)
+	  $(addprefix record/, absence audit audit_notes audit_people record \
+	  turn_command variant)
 VERIFY	= $(CORE) $(CHECKER:%=$(BUILD)/cmd/%.o) $(BUILD)/words.o
 
 ## all: build the program, build/nuncio

@@ -63,7 +63,7 @@ const struct command table[] = {
 	    "a game as a text that anybody can check" },
 	{ "verify", cmd_verify, 0,
 	    "verify [-j JOBS] FILE [--opponents]\n"
-	    "    [--json | --keys | --show LINE]",
+	    "    [--json | --show LINE]",
 	    "check such a text, without a store" },
 	{ "import", cmd_import, 0, "import [--take] FILE",
 	    "take over a game from another host" },

@@ -102,6 +102,9 @@ may_replace(const struct game *game, const struct order *order, int64_t at)
 	int seat = game_seat(game, order->name);
 
 	(void)at;
+	/* What one of this name signs would be taken for the host's. */
+	if (strcmp(order->name, "host") == 0)
+		return "name";
 	return seat >= 0 && seat != order->seat ? "seated" : NULL;
 }
 

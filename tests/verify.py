@@ -284,7 +284,8 @@ class File:
     def __init__(self, m, text, seal):
         self.number, self.first, self.last = int(m[1]), int(m[3]), int(m[4])
         self.seat = HOST if m[2] is None else int(m[2])
-        self.text, self.seal, self.drawn = text, seal, False
+        self.text, self.seal, self.moves, self.drawn = text, seal, False, False
+        self.says_move = False  # the line of it that was met last
         lines = text.replace(b'\r\n', b'\n').split(b'\n')
         need(lines[0].rstrip(b' \t').lower() == b'nuncio turn' and
              all(printable(line) for line in lines), 'this is no turn file')
@@ -475,6 +476,7 @@ class Clock:
         self.paused, self.defaulted, self.outage = None, None, 0
         self.until, self.late, self.granted = 0, False, 0
         self.unsure = False     # absences are not known
+        self.delay = None       # from when the program could act to when it did
         self.start(0)
 
     def start(self, at):
@@ -605,6 +607,8 @@ class Clock:
              (policy is None or policy == self.policy) and
              at >= self.due(seat, policy is not None),
              'it was not time for this yet')
+        if policy is not None and self.defaulted != seat:
+            self.delay = at - self.due(seat, True)
 
     def due(self, seat, grace):
         late = self.round(self.until + self.bank[seat])
@@ -634,6 +638,15 @@ class Clock:
         absent.sort(key=lambda a: a[0])
 
 
+def span(seconds):
+    """So long, in the largest unit of which it is two or more."""
+    for unit, name, most in ((1, 's', 120), (60, 'min', 7200),
+                             (3600, 'h', 172800)):
+        if seconds < most:
+            return '%d %s' % (seconds // unit, name)
+    return '%d days' % (seconds // 86400)
+
+
 # ---- what there is to know beside that all is in order
 
 class Counts:
@@ -641,10 +654,56 @@ class Counts:
 
     def __init__(self):
         self.n, self.why = {}, {}
-        self.backwards, self.far, self.timeless = [], {}, {}
+        self.backwards, self.shared, self.people = [], [], []
         self.joins, self.by_host, self.undone = {}, False, {}
         self.values, self.ends = {}, {}
         self.runs, self.bare, self.value, self.decided = 0, 0, False, False
+
+    def person(self, game, seat):
+        """Who sits at a seat now, or the host."""
+        return [p for p in self.people if p['seat'] is seat or
+                p['seat'] == seat][-1]
+
+    def sit(self, game, seat):
+        """Somebody takes a seat, and maybe a key that is not theirs alone."""
+        name, key = (b'host', game.host) if seat is HOST else game.seats[seat]
+        if not any(p['seat'] == seat for p in self.people) or \
+                self.person(game, seat)['name'] != name:
+            self.people.append(dict(seat=seat, name=name, far=0, timeless=0,
+                                    late=0, acted=[], away=[]))
+        self.person(game, seat)['key'] = \
+            None if seat in game.bots else read_key(key)[2]
+
+    def compare(self, game, seat, others):
+        """Is the key of a seat somebody else's as well?"""
+        person = self.person(game, seat)
+        spare = game.spare and read_key(game.spare)[2]
+        if person['key'] is None:
+            return
+        if seat != game.plays and person['key'] in (
+                self.person(game, HOST)['key'], spare):
+            self.shared.append((person, game.line, b'host'))
+        for other in others:
+            if other != seat and \
+                    self.person(game, other)['key'] == person['key']:
+                self.shared.append((person, game.line,
+                                    self.person(game, other)['name']))
+
+    def sat(self, game, kind, m):
+        """What a line changes of who sits where, with which key."""
+        if kind == b'setup':
+            for seat in [HOST] + list(range(len(game.seats))):
+                self.sit(game, seat)
+            for seat in range(len(game.seats)):
+                self.compare(game, seat, range(seat))
+        elif kind == b'key' or (kind == b'host' and (m['nkey'] or m['rkey'])):
+            seat = int(m['seat'] if kind == b'key' else m['who'] or m['whose'])
+            self.sit(game, seat)
+            self.compare(game, seat, range(len(game.seats)))
+        elif kind == b'host' and m['heir']:
+            self.sit(game, HOST)
+            for seat in range(len(game.seats)):
+                self.compare(game, seat, ())
 
     def more(self, what):
         self.n[what] = self.n.get(what, 0) + 1
@@ -656,11 +715,11 @@ class Counts:
         for word, found in ((b'reveal', self.values), (b'end', self.ends)):
             if file.draws == word:
                 found[file.seat] = found.get(file.seat, 0) + 1
-        at = seal_time(file.seal)
+        at, by = seal_time(file.seal), self.person(game, file.seat)
         if at is None:
-            self.timeless[file.seat] = self.timeless.get(file.seat, 0) + 1
+            by['timeless'] += 1
         elif abs(at - game.at) > 86400:
-            self.far[file.seat] = self.far.get(file.seat, 0) + 1
+            by['far'] += 1
         if file.seat in (HOST, game.plays):
             return              # pins are against the host
         for seat, join in self.joins.items():
@@ -671,6 +730,18 @@ class Counts:
     def line(self, game, kind, m):
         if game.before is not None and game.at < game.before:
             self.backwards.append((game.line, game.before - game.at))
+        self.sat(game, kind, m)
+        if kind in (b'open', b'move') and game.clock.delay is not None:
+            self.person(game, int(m['seat']))['acted'].append(
+                game.clock.delay)
+            game.clock.delay = None
+        if kind == b'late':
+            self.person(game, int(m['seat']))['late'] += 1
+        elif kind == b'chance':
+            self.more('draws')
+        elif kind == b'host' and m['away']:
+            self.person(game, int(m['away']))['away'].append(
+                moment(m['returns']) - moment(m['leaves']))
         if kind == b'join':
             seat = int(m['seat'])
             self.joins[seat] = [game.seats[seat][0], game.line,
@@ -715,16 +786,45 @@ class Counts:
     def number(self, name, what):
         return self.numbers(name, (self.n.get(what, 0), ''))
 
-    def by_seat(self, game, name, found):
-        return ['  ' + name] * bool(found) + [
-            '    %s: %d' % ('host' if seat is HOST else
-                            game.seats[seat][0].decode(), found[seat])
-            for seat in sorted(found, key=lambda s: 9 if s is HOST else s)]
+    def by_person(self, name, tell):
+        told = ['    %s: %s' % (p['name'].decode(), tell(p))
+                for p in self.people if tell(p)]
+        return ['  ' + name] * bool(told) + told
+
+    def tell_people(self, game):
+        def late(p):
+            acted = ' to '.join(dict.fromkeys(
+                [span(min(p['acted'])), span(max(p['acted']))]
+            )) if p['acted'] else ''
+            return p['late'] and '%d%s' % (p['late'], acted and (
+                ' (acted on %d, after %s)' % (len(p['acted']), acted)))
+        out = ['  keys that were somebody else\'s as well'] * bool(self.shared)
+        out += ['    %s: from line %d that of %s' % (
+            p['name'].decode(), line, other.decode())
+            for p, line, other in self.shared]
+        out += self.by_person('files signed more than a day from their line '
+                              '(players can forge that)', lambda p: p['far'])
+        out += self.by_person('files whose signature has no time (OpenSSH and '
+                              'signify make such)', lambda p: p['timeless'])
+        out += self.by_person('late, and how long after time and grace were '
+                              'over the program acted', late)
+        out += ['  away for %s: %d, %s' % (
+            p['name'].decode(), len(p['away']), span(sum(p['away'])))
+            for p in self.people if p['away']]
+        out += ['  keys: compare these ends with what your friends tell you',
+                '    %s  host' % game.host.decode()[-12:]]
+        return out + ['    %s  %s' % (key.decode()[-12:], name.decode())
+                      for seat, (name, key) in enumerate(game.seats)
+                      if seat not in game.bots]
 
     def tell(self, game):
         """Lines behind the one that says that all is in order."""
         n, back = self.n.get, game.rollbacks
-        out = self.numbers(
+        out = ['  every draw was worked out again (%d of %d)' % (
+            game.drawn, n('draws', 0)) if game.published else
+               '  no draw can be worked out before the secret is '
+               'published (0 of %d)' % n('draws', 0)]
+        out += self.numbers(
             'rollbacks', (back[b'own'], ' own'), (back[b'agreed'], ' agreed'),
             (back[b'practice'], ' practice'),
             (back[b'forced'] + back[b'restore'], ' forced'))
@@ -732,6 +832,7 @@ class Counts:
         out += self.by_seat(game, 'files that were taken back by who had '
                             'sent them', self.undone)
         out += self.number('seats replaced', b'replace')
+        out += self.number('bots replaced by people', 'bots')
         out += self.numbers('keys changed', (n('key', 0), ' by players'),
                             (n(b'rekey', 0), ' by the host'))
         out += self.numbers('moves by the program',
@@ -750,10 +851,6 @@ class Counts:
                     '    the first is line %d; by %d seconds at most' % (
                         self.backwards[0][0],
                         max(by for _, by in self.backwards))]
-        out += self.by_seat(game, 'files signed more than a day from their '
-                            'line (players can forge that)', self.far)
-        out += self.by_seat(game, 'files whose signature has no time',
-                            self.timeless)
         out += self.number('outages', b'outage')
         out += self.number('outages cancelled', b'cancel')
         out += self.number('absences', 'away')
@@ -771,7 +868,7 @@ class Counts:
                 'by the host' if self.by_host else
                 'as bots alone came to no end' if len(game.bots) ==
                 len(game.seats) else 'when all had resigned')]
-        return out + self.tell_joins(game)
+        return out + self.tell_joins(game) + self.tell_people(game)
 
     def tell_joins(self, game):
         out = []
@@ -781,15 +878,13 @@ class Counts:
         loose = ['    %s: line %d' % (name.decode(), line)
                  for seat, (name, line, pinned) in sorted(self.joins.items())
                  if not pinned and seat != game.plays]
-        if loose:
-            out += ["  joins that no other player's file referred to before "
-                    'all had joined'] + loose
+        if loose and game.began is not None:
+            out += ["  could have chosen the set-up, but only with the host's "
+                    'help;', '  the last to join always could'] + loose
         if game.plays is not None:
             out += ['  the host plays as ' + game.first_names[
                 game.plays].decode()]
         out += self.tell_pledges(game)
-        if not game.published:
-            out += ['  its draws can be checked when the secret is published']
         return out
 
 
@@ -856,6 +951,7 @@ class Game:
         self.identities, self.agreed = {}, (0, set())
         self.moves, self.moved = 0, []      # that stand since the last draw
         self.published = self.over = self.settled = False
+        self.drawn = 0          # draws that the secret was found to give
         self.counts, self.before, self.began = Counts(), None, None
         self.abandoned, self.latest, self.closed = False, None, 0
         self.outages, self.rollbacks = [], dict.fromkeys(
@@ -867,6 +963,8 @@ class Game:
         self.id, self.host = m['game'], m['host']
         seats = m['seats'].split(b' seat ')[1:]
         self.seats = [seat.split(b' ') for seat in seats]
+        need(b'host' not in [name for name, _ in self.seats],
+             'nobody is called so')
         self.seated, self.resigned = [0] * len(seats), set()
         self.spoke = [0] * len(seats)
         self.plays = None if m['plays'] == b'-' else int(m['plays'])
@@ -1053,8 +1151,7 @@ class Game:
                 file.drawn |= kind == b'chance'
             return
         need(file and file.seat == (HOST if kind == b'host' else int(seat)) and
-             file.lines and says(file.lines.pop(0), kind, m),
-             'its turn file does not say this')
+             self.is_next(file, kind, m), 'its turn file does not say this')
         if kind != b'host':
             self.spoke[int(seat)] = self.line
             need(file.draws != b'chain' or kind == b'join' or
@@ -1063,6 +1160,15 @@ class Game:
              'its turn file goes on after a draw')
         need(file.after >= file.since.get(kind, 0),
              'its turn file saw another position')
+
+    @staticmethod
+    def is_next(file, kind, m):
+        """Does the file say this next?  One line may say several moves."""
+        if file.lines and says(file.lines[0], kind, m):
+            file.says_move = kind == b'move'
+            del file.lines[0]
+            return True
+        return kind == b'move' and file.says_move
 
     def end_line(self, kind, m):
         rolled = kind == b'host' and (m['way'] or m['again'])
@@ -1266,6 +1372,9 @@ class Game:
                 self.clock.absent[seat] = []
             self.seats[seat] = [m['name'], m['nkey']]
             bot = BOT.fullmatch(m['name'])
+            need(m['name'] != b'host', 'nobody is called so')
+            if seat in self.bots and not bot:
+                self.counts.more('bots')
             self.levels[seat] = bot and bot[1]
             (self.bots.add if bot else self.bots.discard)(seat)
             self.seated[seat], self.latest = self.line, None
@@ -1401,6 +1510,7 @@ class Game:
                 word = words.pop(0)
             need(word % limit == number, 'the secret gives another number '
                  'than %d of %d' % (number, limit))
+        self.drawn += 1
 
     def open(self, opening):
         """What a hidden draw was."""

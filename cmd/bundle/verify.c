@@ -11,12 +11,16 @@ verify_game(const struct bundle *bundle, const struct audit_part *part,
     struct record *r, struct buffer *told, struct audit_notes *notes)
 {
 	struct archive archive = memory_archive_open(bundle->kept);
+	struct audit_notes own = { 0 }, *found = notes != NULL ? notes : &own;
 	bool good = false;
 
 	if (record_from(r, &archive) != STORE_OK)
 		buffer_puts(told, r->fault.text);
 	else
-		audit_game(r, NULL, NULL, part, &good, told, notes);
+		audit_game(r, NULL, NULL, part, &good, told, found);
+	if (good)
+		audit_people_tell_keys(&found->people, r->fixed.seats, told);
+	audit_notes_free(&own);
 	return good;
 }
 

@@ -17,8 +17,9 @@ struct audit_notes;
 
 /*
  * Read a bundle and audit its game (part: see audit_game()).  True: told says
- * in lines what was found in order (audit_notes_tell()), and the record, which
- * was empty before, stands at the game's last line.  False: told is one
+ * in lines what was found in order (audit_notes_tell()) and which keys have
+ * signed, and the record, which was empty before, stands at the game's last
+ * line.  False: told is one
  * sentence, with the line of the bundle or of the game.  The bundle and the
  * record are the caller's to free in any case, the record first; and the
  * notes, which may be NULL.

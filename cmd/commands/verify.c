@@ -36,27 +36,6 @@ show(struct context *context, struct record *r, int64_t line)
 }
 
 static void
-print_key(struct context *context, const char *who, const char *text)
-{
-	struct key key;
-	char name[KEY_NAME];
-
-	if (key_read(text, strlen(text), &key)) {
-		key_name(&key, name);
-		fprintf(context->out, "  key %s  %s\n", name, who);
-	}
-}
-
-/*
- * A bundle can only prove that these keys have signed; an auditor must ask the
- * people whether the keys are theirs.
- */
-static void
-print_keys(struct context *context, const struct record *r)
-{
-	print_key(context, "host", r->game.host);
-	for (int i = 0; i < r->fixed.seats; i++)
-		print_key(context, r->names[i], r->game.holder[i].key);
 }
 
 /*
@@ -145,11 +124,10 @@ cmd_verify(struct context *context, int argc, char **argv)
 	int64_t line = -1;
 	size_t len;
 	char *text;
-	bool good, keys = false, json = false;
+	bool good, json = false;
 	const struct argument_option options[] = {
 		{ "j", .number = &parts.workers, .least = 1,
 		    .most = WORKERS_MOST },
-		{ "keys", .set = &keys },
 		{ "json", .set = &json },
 		{ "opponents", .set = &parts.thinks },
 		{ "show", .whole = &line },
@@ -171,11 +149,8 @@ cmd_verify(struct context *context, int argc, char **argv)
 		show(context, r, line);
 	else if (json)
 		print_as_json(context->out, audit_notes_json(&notes, &r->game));
-	else {
+	else
 		print_clean(context->out, "%s\n", buffer_text(&told));
-		if (keys)
-			print_keys(context, r);
-	}
 	audit_notes_free(&notes);
 	buffer_free(&told);
 	record_drop(r);

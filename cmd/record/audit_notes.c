@@ -1,7 +1,5 @@
 #include "cmd/record/audit_notes.h"
 
-#include "core/seal.h"
-#include "core/time.h"
 #include "store/games.h"
 
 #include <inttypes.h>
@@ -9,16 +7,10 @@
 #include <string.h>
 
 static void
-count_file(struct audit_notes *c, const struct game *game, int64_t at,
+count_file(struct audit_notes *c, const struct game *game,
     const struct store_file *file, const struct turn *turn)
 {
-	int64_t sealed;
-
 	c->short_pins += turn->digits < TURN_DIGITS;
-	if (!seal_time(file->seal, file->seal_len, &sealed))
-		c->timeless[file->seat]++;
-	else if (sealed > at + TIME_DAY || sealed < at - TIME_DAY)
-		c->far[file->seat]++;
 	c->reveals = turn->draws == DRAWS_REVEAL;
 	if (file->seat < SEATS) {
 		c->pledge[file->seat].values += c->reveals;
@@ -146,7 +138,8 @@ audit_notes_line(struct audit_notes *c, const struct game *before,
 	}
 	c->at = words.at;
 	if (file != NULL)
-		count_file(c, game, words.at, file, turn);
+		count_file(c, game, file, turn);
+	audit_people_line(&c->people, before, game, &words, file);
 	count_pledges(c, game, &words);
 	if (words.kind == LINE_JOIN) {
 		c->join[words.seat].line = game->line;
@@ -158,6 +151,8 @@ audit_notes_line(struct audit_notes *c, const struct game *before,
 		count_move(c, before, words.why, thinks);
 	else if (words.kind == LINE_UNDO)
 		c->undone[words.seat]++;
+	else if (words.kind == LINE_CHANCE)
+		c->draws++;
 	else if (words.kind == LINE_KEY)
 		c->keys++;
 	else if (words.kind == LINE_AWAY)
@@ -170,14 +165,8 @@ audit_notes_line(struct audit_notes *c, const struct game *before,
 static bool
 is_loose(const struct audit_notes *c, const struct game *game, int seat)
 {
-	return c->join[seat].line != 0 && !c->join[seat].pinned &&
-	    seat != game->setup->plays;
-}
-
-static const char *
-holder(const struct game *game, int seat)
-{
-	return seat == SEATS ? "host" : game->holder[seat].name;
+	return game_joined(game) && c->join[seat].line != 0 &&
+	    !c->join[seat].pinned && seat != game->setup->plays;
 }
 
 /* ---- as text */
@@ -214,23 +203,6 @@ tell_number(struct buffer *out, const char *name, uint32_t n)
 }
 
 static void
-tell_seats(const struct game *game, struct buffer *out, const char *name,
-    const uint32_t number[SEATS + 1])
-{
-	bool any = false;
-
-	for (int i = 0; i <= SEATS; i++) {
-		if (number[i] == 0)
-			continue;
-		if (!any)
-			buffer_printf(out, "\n  %s", name);
-		buffer_printf(out, "\n    %s: %" PRIu32, holder(game, i),
-		    number[i]);
-		any = true;
-	}
-}
-
-static void
 tell_joins(const struct audit_notes *c, const struct game *game,
     struct buffer *out)
 {
@@ -243,8 +215,9 @@ tell_joins(const struct audit_notes *c, const struct game *game,
 		if (!is_loose(c, game, i))
 			continue;
 		if (!any)
-			buffer_puts(out, "\n  joins that no other player's "
-			    "file referred to before all had joined");
+			buffer_puts(out, "\n  could have chosen the set-up, "
+			    "but only with the host's help;\n"
+			    "  the last to join always could");
 		buffer_printf(out, "\n    %s: line %" PRIu32, c->join[i].name,
 		    c->join[i].line);
 		any = true;
@@ -277,7 +250,7 @@ tell_pledges(const struct audit_notes *c, const struct game *game,
 		return;
 	buffer_puts(out, "\n  seats that add values of their own to draws");
 	for (int i = 0; i < game->setup->seats; i++) {
-		buffer_printf(out, "\n    %s: %s", holder(game, i),
+		buffer_printf(out, "\n    %s: %s", game->holder[i].name,
 		    pledged(game, i));
 		if (c->pledge[i].values > 0)
 			buffer_printf(out, ", files with a value: %" PRIu32,
@@ -300,9 +273,6 @@ tell_times(const struct audit_notes *c, const struct game *game,
 		    PRIu32 "\n    the first is line %" PRIu32 "; by %" PRId64
 		    " seconds at most", c->backwards, c->first_backwards,
 		    c->most_backwards);
-	tell_seats(game, out, "files signed more than a day from their "
-	    "line (players can forge that)", c->far);
-	tell_seats(game, out, "files whose signature has no time", c->timeless);
 	tell_number(out, "outages", c->outages);
 	tell_number(out, "outages cancelled", c->cancelled);
 	tell_number(out, "absences", c->absences);
@@ -310,6 +280,19 @@ tell_times(const struct audit_notes *c, const struct game *game,
 		buffer_printf(out, "\n    closed until the end, so what time "
 		    "has brought behind line\n    %" PRIu32 " was not looked "
 		    "at", game->closed);
+}
+
+/* Draws that were taken back count as well. */
+static void
+tell_draws(const struct audit_notes *c, const struct game *game,
+    struct buffer *out)
+{
+	if (game->setup->blank)
+		buffer_printf(out, "\n  no draw can be worked out before "
+		    "the secret is published (0 of %" PRIu32 ")", c->draws);
+	else
+		buffer_printf(out, "\n  every draw was worked out again (%"
+		    PRIu32 " of %" PRIu32 ")", c->draws, c->draws);
 }
 
 void
@@ -320,6 +303,7 @@ audit_notes_tell(const struct audit_notes *c, const struct game *game,
 
 	buffer_printf(out, "%s: %" PRIu32 " lines, %" PRIu32 " turn files, "
 	    "all in order", id, game->line + 1, game->files);
+	tell_draws(c, game, out);
 	tell_numbers(out, "rollbacks", (struct number[]){
 	    { game->rollbacks[WAY_OWN], " own" },
 	    { game->rollbacks[WAY_AGREED], " agreed" },
@@ -329,6 +313,7 @@ audit_notes_tell(const struct audit_notes *c, const struct game *game,
 	tell_seats(game, out, "files that were taken back by who had sent "
 	    "them", c->undone);
 	tell_number(out, "seats replaced", c->replaced);
+	tell_number(out, "bots replaced by people", c->people.bots_replaced);
 	tell_numbers(out, "keys changed", (struct number[]){
 	    { c->keys, " by players" }, { c->rekeys, " by the host" } }, 2);
 	tell_numbers(out, "moves by the program", (struct number[]){
@@ -358,26 +343,10 @@ audit_notes_tell(const struct audit_notes *c, const struct game *game,
 		    "no end" : "when all had resigned");
 	tell_joins(c, game, out);
 	tell_pledges(c, game, out);
-	if (game->setup->blank)
-		buffer_puts(out, "\n  its draws can be checked when the "
-		    "secret is published");
+	audit_people_tell(&c->people, out);
 }
 
 /* ---- as JSON */
-
-static json_t *
-seats_json(const struct game *game, const uint32_t number[SEATS + 1])
-{
-	json_t *out = json_array();
-
-	for (int i = 0; i <= SEATS; i++)
-		if (number[i] > 0)
-			json_array_append_new(out, json_pack("{so ss si}",
-			    "seat", i == SEATS ? json_null() : json_integer(i),
-			    "player", holder(game, i), "files",
-			    (int)number[i]));
-	return out;
-}
 
 static json_t *
 joins_json(const struct audit_notes *c, const struct game *game)
@@ -409,12 +378,13 @@ json_t *
 audit_notes_json(const struct audit_notes *c, const struct game *game)
 {
 	const struct game_setup *setup = game->setup;
-	json_t *out = json_pack("{ss si ss si si si sb sb}", "game",
+	json_t *out = json_pack("{ss si ss si si si sb}", "game",
 	    setup->id, "format", setup->format, "ruleset", setup->rules->name,
 	    "rules", setup->version, "lines", (int)game->line + 1, "files",
-	    (int)game->files, "draws_checked", !setup->blank,
-	    "joined", !setup->no_join);
+	    (int)game->files, "joined", !setup->no_join);
 
+	json_object_set_new(out, "drawn", json_pack("{si si}", "draws",
+	    (int)c->draws, "again", setup->blank ? 0 : (int)c->draws));
 	json_object_set_new(out, "host_plays", setup->plays < 0 ?
 	    json_null() : json_integer(setup->plays));
 	json_object_set_new(out, "rollbacks", json_pack("{si si si si si}",
@@ -424,6 +394,8 @@ audit_notes_json(const struct audit_notes *c, const struct game *game)
 	    (int)game->rollbacks[WAY_FORCED], "restored", (int)c->restored));
 	json_object_set_new(out, "undone", seats_json(game, c->undone));
 	json_object_set_new(out, "replaced", json_integer(c->replaced));
+	json_object_set_new(out, "bots_replaced",
+	    json_integer(c->people.bots_replaced));
 	json_object_set_new(out, "keys", json_pack("{si si}", "players",
 	    (int)c->keys, "host", (int)c->rekeys));
 	json_object_set_new(out, "moves", json_pack("{si si si si si}",
@@ -440,9 +412,6 @@ audit_notes_json(const struct audit_notes *c, const struct game *game)
 	    (int)c->backwards, "first", c->backwards == 0 ? json_null() :
 	    json_integer(c->first_backwards), "seconds",
 	    (json_int_t)c->most_backwards));
-	json_object_set_new(out, "far_seals", seats_json(game, c->far));
-	json_object_set_new(out, "timeless_seals",
-	    seats_json(game, c->timeless));
 	json_object_set_new(out, "handovers", json_integer(c->handovers));
 	json_object_set_new(out, "handovers_by", json_pack("{si si si}",
 	    order_grips[GRIP_HOST], (int)c->grips[GRIP_HOST],
@@ -460,6 +429,9 @@ audit_notes_json(const struct audit_notes *c, const struct game *game)
 	json_object_set_new(out, "values", pledges_json(c, game));
 	json_object_set_new(out, "draws", json_pack("{si si}", "runs",
 	    (int)c->runs, "without_value", (int)c->bare));
+	json_object_set_new(out, "shared_keys",
+	    audit_people_shared(&c->people));
+	json_object_set_new(out, "people", audit_people_json(&c->people));
 	return out;
 }
 
@@ -467,5 +439,6 @@ void
 audit_notes_free(struct audit_notes *c)
 {
 	json_decref(c->hosts);
+	audit_people_free(&c->people);
 	memset(c, 0, sizeof(*c));
 }

@@ -8,18 +8,17 @@
 #ifndef CMD_AUDIT_NOTES_H
 #define CMD_AUDIT_NOTES_H
 
-#include "cmd/base/buffer.h"
+#include "cmd/record/audit_people.h"
 #include "core/game.h"
 
 #include <jansson.h>
 
 struct store_file;
 
-/*
- * Begins as all zeros; audit_notes_free() it in the end.  A number by seat has
- * the host's behind the others.
- */
+/* Begins as all zeros; audit_notes_free() it in the end. */
 struct audit_notes {
+	struct audit_people people;
+	uint32_t draws;
 	uint32_t restored;		/* forced rollbacks that are backups */
 	uint32_t undone[SEATS + 1];	/* files that players took back */
 	uint32_t replaced;		/* seats, how often */
@@ -34,9 +33,6 @@ struct audit_notes {
 					   before them, */
 	uint32_t first_backwards;	/* the first of them, */
 	int64_t most_backwards;		/* and by how many seconds at most */
-	uint32_t far[SEATS + 1];	/* files whose line is more than a day
-					   from the time that their seal says */
-	uint32_t timeless[SEATS + 1];	/* ... whose seal says none */
 	uint32_t handovers, grips[GRIPS];
 	json_t *hosts;			/* the host's keys, one after another */
 	uint32_t outages, cancelled, absences;

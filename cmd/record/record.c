@@ -64,6 +64,7 @@ take_seat(void *arg, const struct store_seat *seat)
 	 */
 	if (seat->line != 0 || seat->seat != r->fixed.seats ||
 	    seat->seat >= r->variant.seats || !is_id(seat->name) ||
+	    strcmp(seat->name, "host") == 0 ||
 	    !key_read(seat->key, strlen(seat->key), &key))
 		return 1;
 	r->fixed.name[seat->seat] = keep(r, seat->name);

@@ -332,6 +332,16 @@ text() {
 	echo end
 }
 
+# What nuncio verify has said, but for what only the rules tell: who was awaited.
+without_rules() {
+	grep -v '^  extended \|^  paused ' "$1"
+}
+
+# ... and what audit says of the same game, which knows the secret and all keys.
+without_secret() {
+	grep -v ' draw ' "$1" | sed '/^  keys: /,$d'
+}
+
 # turn as text, signed by the player.
 turn() {
 	text "$@" >turn.text

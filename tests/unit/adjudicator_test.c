@@ -1619,6 +1619,13 @@ count(struct audit_notes *out)
 	buffer_free(&told);
 }
 
+/* Who sits there at the end, SEATS: the host. */
+static const struct audit_person *
+person(const struct audit_notes *notes, int seat)
+{
+	return &notes->people.all[notes->people.now[seat]];
+}
+
 /* Seals here say TABLE_NOW, as that of minisign says when it was made. */
 static void
 seals_that_are_far_from_their_lines_are_counted(void **state)
@@ -1644,9 +1651,9 @@ seals_that_are_far_from_their_lines_are_counted(void **state)
 		say_now(1, text);
 		was_taken();
 		count(&notes);
-		assert_int_equal(notes.far[1], lines[i].far);
-		assert_int_equal(notes.far[0], 0);
-		assert_int_equal(notes.timeless[1], 0);
+		assert_int_equal(person(&notes, 1)->far, lines[i].far);
+		assert_int_equal(person(&notes, 0)->far, 0);
+		assert_int_equal(person(&notes, 1)->timeless, 0);
 		audit_notes_free(&notes);
 		stand("g");
 	}
@@ -1659,9 +1666,61 @@ seals_that_are_far_from_their_lines_are_counted(void **state)
 	order("pause because x\n");
 	was_taken();
 	count(&notes);
-	assert_int_equal(notes.far[0], 0);
-	assert_int_equal(notes.timeless[0], 1);
-	assert_int_equal(notes.far[SEATS], 1);
+	assert_int_equal(person(&notes, 0)->far, 0);
+	assert_int_equal(person(&notes, 0)->timeless, 1);
+	assert_int_equal(person(&notes, SEATS)->far, 1);
+	audit_notes_free(&notes);
+}
+
+/* What somebody has signed and was given is not told of who came after them. */
+static void
+each_is_told_of_what_is_their_own(void **state)
+{
+	char key[KEY_TEXT], line[200];
+	struct audit_notes notes;
+	const struct audit_person *ben;
+	json_t *people;
+
+	(void)state;
+	begin("toy", "g", 2, true, (char *)NULL);
+	t.context.now = TABLE_NOW + 2 * TIME_DAY;
+	say_now(1, "press all: late\n");
+	was_taken();
+	stand("g");
+	order("away 1 2030-01-01 2030-01-11 because x\n");
+	was_taken();
+	key_format(&t.secret[2].key, key);
+	snprintf(line, sizeof(line), "replace 1 %s %s because x\n",
+	    table_names[2], key);
+	order(line);
+	was_taken();
+	t.context.now = TABLE_NOW;
+	stand("g");
+	say_now(2, "press all: here\n");
+	was_taken();
+	stand("g");
+	order("pause because x\n");
+	was_taken();
+	t.context.now = TABLE_NOW + 3600;
+	order("resume because x\n");
+	was_taken();
+	count(&notes);
+	assert_string_equal(person(&notes, 1)->name, table_names[2]);
+	assert_int_equal(person(&notes, 1)->files, 1);
+	assert_int_equal(person(&notes, 1)->far, 0);
+	assert_int_equal(person(&notes, 1)->absences.n, 0);
+	ben = &notes.people.all[person(&notes, 1) - notes.people.all - 1];
+	assert_string_equal(ben->name, table_names[1]);
+	assert_int_equal(ben->files, 1);
+	assert_int_equal(ben->far, 1);
+	assert_int_equal(ben->absences.n, 1);
+	assert_int_equal(ben->absences.seconds, 10 * TIME_DAY);
+	assert_int_equal(person(&notes, record_awaited(&r))->pauses.n, 1);
+	assert_int_equal(person(&notes, record_awaited(&r))->pauses.seconds,
+	    3600);
+	people = audit_people_json(&notes.people);
+	assert_int_equal(json_array_size(people), notes.people.n);
+	json_decref(people);
 	audit_notes_free(&notes);
 }
 
@@ -2859,6 +2918,7 @@ main(void)
 		TEST(a_seat_alone_takes_back_what_is_its_own),
 		TEST(a_report_says_what_was_taken_back_and_why_it_could_be),
 		TEST(seals_that_are_far_from_their_lines_are_counted),
+		TEST(each_is_told_of_what_is_their_own),
 		TEST(times_that_run_backwards_are_counted),
 		TEST(press_has_a_budget_and_moves_have_none),
 		TEST(press_and_an_outdated_move_are_refused_together),

@@ -30,50 +30,62 @@ static const struct {
 	int seats;
 } kept[] = {
 	{ "tests/past/bundles/acts.bundle",
-	    "town: 36 lines, 32 turn files, all in order\n"
+	    "town: 53 lines, 32 turn files, all in order\n"
+	    "  no draw can be worked out before the secret is "
+	    "published (0 of 11)\n"
 	    "  rollbacks: 1 agreed, 2 forced\n"
 	    "  seats replaced: 1\n"
 	    "  keys changed: 1 by players\n"
-	    "  files whose signature has no time\n"
-	    "    dov: 7\n"
-	    "    ssh: 9\n"
-	    "  joins that no other player's file referred to before all had "
-	    "joined\n"
+	    "  moves by the program: 9 the only one\n"
+	    "  could have chosen the set-up, but only with the "
+	    "host's help;\n"
+	    "  the last to join always could\n"
 	    "    sig: line 4\n"
-	    "    ssh: line 2\n"
-	    "  seats that add values of their own to draws\n"
-	    "    ana: no, files with a value: 4\n"
-	    "    dov: no\n"
-	    "    ssh: no\n"
-	    "  runs of draws: 1; without a value of a seat: 0\n"
-	    "  its draws can be checked when the secret is published", 35, 3 },
+	    "  files whose signature has no time (OpenSSH and "
+	    "signify make such)\n"
+	    "    sig: 5\n"
+	    "    ssh: 9\n"
+	    "  extended for ana: 1, 36 h\n"
+	    "  paused for ana: 1, 0 s\n"
+	    "  keys: compare these ends with what your friends tell you\n"
+	    "    3tOmDGiUiihQ  host\n"
+	    "    wGh+g/I8Txec  ana\n"
+	    "    7C7w6Fps6wWK  dov\n"
+	    "    tNgMC7iYhN+Q  ssh",
+	    52, 3 },
 	{ "tests/past/bundles/edition.bundle",
-	    "church: 38 lines, 17 turn files, all in order\n"
+	    "church: 40 lines, 17 turn files, all in order\n"
+	    "  every draw was worked out again (10 of 10)\n"
 	    "  rollbacks: 1 own\n"
-	    "  moves by the program: 5 the only one, 4 for an empty seat\n"
-	    "  files whose signature has no time\n"
-	    "    ssh: 8\n"
+	    "  moves by the program: 5 the only one, 5 for an empty seat\n"
 	    "  abandoned when all had resigned\n"
-	    "  nobody was asked to join: the set-up rests on the host's word\n"
-	    "  seats that add values of their own to draws\n"
-	    "    mini: no\n"
-	    "    ssh: no\n"
-	    "  runs of draws: 3; without a value of a seat: 3",
-	    37, 2 },
+	    "  nobody was asked to join: the set-up rests on the "
+	    "host's word\n"
+	    "  files whose signature has no time (OpenSSH and "
+	    "signify make such)\n"
+	    "    ssh: 6\n"
+	    "  keys: compare these ends with what your friends tell you\n"
+	    "    3tOmDGiUiihQ  host\n"
+	    "    toMjgFjL5s/w  mini\n"
+	    "    tNgMC7iYhN+Q  ssh",
+	    39, 2 },
 	{ "tests/past/bundles/moved.bundle",
-	    "moving: 25 lines, 14 turn files, all in order\n"
-	    "  moves by the program: 2 the only one\n"
-	    "  files whose signature has no time\n"
-	    "    ssh: 4\n"
+	    "moving: 22 lines, 14 turn files, all in order\n"
+	    "  every draw was worked out again (6 of 6)\n"
 	    "  handovers: 1, so the host has had 2 keys\n"
 	    "  abandoned by the host\n"
-	    "  joins that no other player's file referred to before all had "
-	    "joined\n"
+	    "  could have chosen the set-up, but only with the "
+	    "host's help;\n"
+	    "  the last to join always could\n"
 	    "    ssh: line 2\n"
-	    "  seats that add values of their own to draws\n"
-	    "    dov: yes, files with a value: 6\n"
-	    "    ssh: no\n"
-	    "  runs of draws: 4; without a value of a seat: 0", 24, 2 },
+	    "  files whose signature has no time (OpenSSH and "
+	    "signify make such)\n"
+	    "    ssh: 5\n"
+	    "  keys: compare these ends with what your friends tell you\n"
+	    "    e4lkzRJv1fS8  host\n"
+	    "    7C7w6Fps6wWK  dov\n"
+	    "    tNgMC7iYhN+Q  ssh",
+	    21, 2 },
 };
 enum { KEPT = sizeof(kept) / sizeof(kept[0]) };
 

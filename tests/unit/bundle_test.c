@@ -1454,7 +1454,7 @@ a_host_who_left_cannot_go_on(void **state)
 		file->first = file->last = 3;
 		line->kind = 's';
 		line->len = snprintf(text, sizeof(text), "3 2026-01-01T"
-		    "00:00:00Z read 0 en press 0 host: are you there?");
+		    "00:00:00Z read 1 en press 0 host: are you there?");
 		line->text = copy_of(text, line->len);
 		parts += 2;
 	}

@@ -775,7 +775,7 @@ static const struct command_tried {
 	{ "sign -k ana.key text", NULL, OTHER },
 	{ "play pillars random", "/dev/null", OTHER },
 	{ "selfplay pillars --max-lines 40", NULL, OTHER },
-	{ "verify --show 3 --keys other.bundle", NULL, 0 },
+	{ "verify --show 3 other.bundle", NULL, 0 },
 	{ "export g --to eva.pub --address e@example.org", NULL, OTHER },
 	{ "status --late --json", NULL, 0 },
 	{ "player set ana --address a@example.org", NULL, 0 },

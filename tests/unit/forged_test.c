@@ -304,6 +304,8 @@ static const struct forgery {
 	    "2026-11-22T12:08:07Z press 1 all: well\n", "line 24" },
 	{ ROWS, "said 18 2026-11-22T12:08:07Z move 0", "said 18 "
 	    "2026-11-22T12:08:07Z move 1", "line 18" },
+	{ KINGS, "*cleo", "host", "the host cannot do this here" },
+	{ KINGS, "*ana", "host", "seats" },
 	/* whose keys are whose */
 	{ SPARE, "because", "because", "another key than the line says" },
 	{ KINGS, "*" CLEO, ANA, "line" },
@@ -391,6 +393,40 @@ each_change_is_found_and_named(void **state)
 }
 
 /* JSON of strangers goes into a store in one spelling. */
+/* A key that is another's, also in other clothes, is in order, and said. */
+static void
+a_key_that_is_somebody_elses_is_said(void **state)
+{
+	static const struct {
+		struct forgery forgery;
+		const char *said;
+	} keys[] = {
+		{ { TOWN, "*" DOV, "RWROVJcFvXUeJLhPHi/SUOz1CJQHVN30ZmTDPca7b"
+		    "v853tOmDGiUiihQ", NULL }, "dov: from line 49 that of "
+		    "host" },
+		{ { TOWN, "*" DOV, "RWQxMjM0NTY3ONGknr0Prjy7w38bUc/j2f4j9LJF"
+		    "VDp8tNgMC7iYhN+Q", NULL }, "dov: from line 49 that of "
+		    "ssh" },
+		{ { TOWN, "snow", "snow", NULL }, NULL }
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(keys) / sizeof(*keys); i++) {
+		struct buffer out = { 0 }, told = { 0 };
+		const char *said;
+
+		forge(&keys[i].forgery, &out);
+		if (!judge(out.data, out.len, &told))
+			fail_msg("%s", buffer_text(&told));
+		said = strstr(buffer_text(&told), "somebody else's as well");
+		if ((said != NULL) != (keys[i].said != NULL) ||
+		    (said != NULL && strstr(said, keys[i].said) == NULL))
+			fail_msg("%s", buffer_text(&told));
+		buffer_free(&told);
+		buffer_free(&out);
+	}
+}
+
 static void
 options_in_another_spelling_are_not_taken_in(void **state)
 {
@@ -468,6 +504,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(those_that_were_kept_are_in_order),
 		cmocka_unit_test(each_change_is_found_and_named),
+		cmocka_unit_test(a_key_that_is_somebody_elses_is_said),
 		cmocka_unit_test(options_in_another_spelling_are_not_taken_in),
 		cmocka_unit_test(
 		    a_line_in_other_words_is_found_or_could_have_been_said),

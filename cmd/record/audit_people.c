@@ -1,0 +1,428 @@
+#include "cmd/record/audit_people.h"
+
+#include "cmd/base/memory.h"
+#include "core/due.h"
+#include "core/seal.h"
+#include "core/time.h"
+#include "store/games.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { HOST, NOBODY };		/* rows that are always there */
+
+static struct audit_person *
+add(struct audit_people *p, int seat, const char *name)
+{
+	struct audit_person *person;
+
+	p->all = memory_more(p->all, p->n, &p->room, sizeof(*p->all));
+	person = &p->all[p->n];
+	memset(person, 0, sizeof(*person));
+	person->seat = seat;
+	snprintf(person->name, sizeof(person->name), "%s", name);
+	if (seat >= 0)
+		p->now[seat] = p->n;
+	p->n++;
+	return person;
+}
+
+static struct audit_person *
+sitting(const struct audit_people *p, int seat)
+{
+	return &p->all[p->now[seat]];
+}
+
+/* The row of who is awaited. */
+static size_t
+awaited(const struct audit_people *p, const struct game *game)
+{
+	const struct pending *pending = &game->play.pending;
+
+	return game_joined(game) && !game_over(game) &&
+	    pending->kind == PENDING_DECISION ? p->now[pending->seat] :
+	    NOBODY;
+}
+
+/* ---- keys that are somebody else's, too */
+
+static void
+take_key(struct audit_people *p, const struct game *game, int seat)
+{
+	bool bot = seat < SEATS && game_level(game, seat) != BOT_NONE;
+
+	snprintf(sitting(p, seat)->key, KEY_TEXT, "%s", bot ? "" :
+	    seat == SEATS ? game->host : game->holder[seat].key);
+}
+
+/* The same key may be spelled as a key of another kind, or with another id. */
+static bool
+is_key(const char *text, const char *other)
+{
+	struct key a, b;
+
+	return key_read(text, strlen(text), &a) &&
+	    key_read(other, strlen(other), &b) &&
+	    memcmp(a.bytes, b.bytes, KEY_BYTES) == 0;
+}
+
+static void
+note_shared(struct audit_people *p, const struct game *game, int seat,
+    const char *with)
+{
+	json_array_append_new(p->shared, json_pack("{si ss ss si}", "seat",
+	    seat, "player", sitting(p, seat)->name, "with", with, "line",
+	    (int)game->line));
+}
+
+/* Whose is the key of this seat, beside its own player's? */
+static void
+compare_key(struct audit_people *p, const struct game *game, int seat,
+    int others)
+{
+	const char *key = sitting(p, seat)->key, *spare = game->setup->spare;
+
+	if (key[0] == '\0')
+		return;
+	if (seat != game->setup->plays &&
+	    (is_key(key, sitting(p, SEATS)->key) ||
+	    (spare != NULL && is_key(key, spare))))
+		note_shared(p, game, seat, "host");
+	for (int i = 0; i < others; i++)
+		if (i != seat && is_key(key, sitting(p, i)->key))
+			note_shared(p, game, seat, sitting(p, i)->name);
+}
+
+/* ---- line by line */
+
+static void
+begin(struct audit_people *p, const struct game *game)
+{
+	p->shared = json_array();
+	add(p, SEATS, "host");
+	add(p, -1, "");
+	take_key(p, game, SEATS);
+	for (int i = 0; i < game->setup->seats; i++) {
+		add(p, i, game->holder[i].name);
+		take_key(p, game, i);
+	}
+	for (int i = 0; i < game->setup->seats; i++)
+		compare_key(p, game, i, i);
+}
+
+static void
+count_file(struct audit_people *p, int64_t at, const struct store_file *file)
+{
+	struct audit_person *by = sitting(p, file->seat);
+	int64_t sealed;
+
+	by->files++;
+	if (!seal_time(file->seal, file->seal_len, &sealed))
+		by->timeless++;
+	else if (sealed > at + TIME_DAY || sealed < at - TIME_DAY)
+		by->far++;
+}
+
+static void
+count_span(struct audit_span *span, int64_t seconds)
+{
+	span->n++;
+	span->seconds += seconds;
+}
+
+/* The time of the last line, while the game is paused. */
+static void
+count_pause(struct audit_people *p, int64_t at)
+{
+	if (p->paused != HOST && at > p->began)
+		p->all[p->paused].pauses.seconds = p->before + at - p->began;
+}
+
+/* Time and grace were over: the program moves for a seat, or opens it. */
+static void
+count_act(struct audit_people *p, const struct game *before,
+    const struct line_words *words)
+{
+	struct audit_person *person = sitting(p, words->seat);
+	struct due_times times;
+	int64_t after;
+
+	/* What follows in the same turn was not waited for. */
+	if (before->defaulted == words->seat + 1 && before->setup->seats > 1)
+		return;
+	due_times(before, before->until, &times);
+	after = words->at - (int64_t)times.then;
+	if (person->acted == 0 || after < person->soonest)
+		person->soonest = after;
+	if (person->acted == 0 || after > person->latest)
+		person->latest = after;
+	person->acted++;
+}
+
+static void
+count_order(struct audit_people *p, const struct game *before,
+    const struct game *game, const struct line_words *words)
+{
+	struct order order;
+
+	order_cut(words, &order);	/* the game has read it */
+	switch (order.act) {
+	case ACT_EXTEND:
+		count_span(&p->all[awaited(p, before)].extensions,
+		    order.seconds);
+		break;
+	case ACT_PAUSE:
+		p->paused = awaited(p, before);
+		p->began = words->at;
+		p->before = p->all[p->paused].pauses.seconds;
+		count_span(&p->all[p->paused].pauses, 0);
+		break;
+	case ACT_AWAY:
+		count_span(&sitting(p, order.seat)->absences,
+		    order.returns - order.leaves);
+		break;
+	case ACT_REPLACE:
+		p->bots_replaced += game_level(before, order.seat) !=
+		    BOT_NONE && game_level(game, order.seat) == BOT_NONE;
+		if (strcmp(sitting(p, order.seat)->name, order.name) != 0)
+			add(p, order.seat, order.name);
+		/* FALLTHROUGH */
+	case ACT_REKEY:
+		take_key(p, game, order.seat);
+		compare_key(p, game, order.seat, game->setup->seats);
+		break;
+	case ACT_HANDOVER:
+		take_key(p, game, SEATS);
+		for (int i = 0; i < game->setup->seats; i++)
+			compare_key(p, game, i, 0);
+		break;
+	default:
+		break;
+	}
+}
+
+void
+audit_people_line(struct audit_people *p, const struct game *before,
+    const struct game *game, const struct line_words *words,
+    const struct store_file *file)
+{
+	if (before == NULL)
+		begin(p, game);
+	if (file != NULL)
+		count_file(p, words->at, file);
+	switch (words->kind) {
+	case LINE_LATE:
+		sitting(p, words->seat)->late++;
+		break;
+	case LINE_OPEN:
+		count_act(p, before, words);
+		break;
+	case LINE_MOVE:
+		if (words->why == WHY_DEADLINE)
+			count_act(p, before, words);
+		break;
+	case LINE_KEY:
+		take_key(p, game, words->seat);
+		compare_key(p, game, words->seat, game->setup->seats);
+		break;
+	case LINE_HOST:
+		count_order(p, before, game, words);
+		break;
+	default:
+		break;
+	}
+	count_pause(p, words->at);
+	if (!game->paused || game_over(game))
+		p->paused = HOST;
+}
+
+/* ---- as text */
+
+/* So long, in the largest unit of which it is two or more. */
+static void
+tell_time(struct buffer *out, int64_t seconds)
+{
+	if (seconds < 2 * 60)
+		buffer_printf(out, "%" PRId64 " s", seconds);
+	else if (seconds < 2 * 3600)
+		buffer_printf(out, "%" PRId64 " min", seconds / 60);
+	else if (seconds < 2 * TIME_DAY)
+		buffer_printf(out, "%" PRId64 " h", seconds / 3600);
+	else
+		buffer_printf(out, "%" PRId64 " days", seconds / TIME_DAY);
+}
+
+/* The name of somebody, with a heading before the first. */
+static void
+tell_name(struct buffer *out, const char *heading, bool *any,
+    const struct audit_person *person)
+{
+	if (!*any)
+		buffer_printf(out, "\n  %s", heading);
+	*any = true;
+	buffer_printf(out, "\n    %s: ", person->name);
+}
+
+static void
+tell_counts(const struct audit_people *p, struct buffer *out,
+    const char *heading, size_t count)
+{
+	bool any = false;
+
+	for (size_t i = 0; i < p->n; i++) {
+		uint32_t n;
+
+		memcpy(&n, (const char *)&p->all[i] + count, sizeof(n));
+		if (n == 0)
+			continue;
+		tell_name(out, heading, &any, &p->all[i]);
+		buffer_printf(out, "%" PRIu32, n);
+	}
+}
+
+static void
+tell_spans(const struct audit_people *p, struct buffer *out,
+    const char *what, size_t at)
+{
+	for (size_t i = 0; i < p->n; i++) {
+		struct audit_span span;
+
+		memcpy(&span, (const char *)&p->all[i] + at, sizeof(span));
+		if (span.n == 0)
+			continue;
+		buffer_printf(out, "\n  %s %s%s: %" PRIu32 ", ", what,
+		    i == NOBODY ? "before all had joined" : "for ",
+		    p->all[i].name, span.n);
+		tell_time(out, span.seconds);
+	}
+}
+
+static void
+tell_late(const struct audit_people *p, struct buffer *out)
+{
+	bool any = false;
+
+	for (size_t i = 0; i < p->n; i++) {
+		const struct audit_person *person = &p->all[i];
+
+		if (person->late == 0 && person->acted == 0)
+			continue;
+		tell_name(out, "late, and how long after time and grace were "
+		    "over the program acted", &any, person);
+		buffer_printf(out, "%" PRIu32, person->late);
+		if (person->acted == 0)
+			continue;
+		buffer_printf(out, " (acted on %" PRIu32 ", after ",
+		    person->acted);
+		tell_time(out, person->soonest);
+		if (person->latest != person->soonest) {
+			buffer_puts(out, " to ");
+			tell_time(out, person->latest);
+		}
+		buffer_puts(out, ")");
+	}
+}
+
+static void
+tell_shared(const struct audit_people *p, struct buffer *out)
+{
+	size_t i;
+	json_t *row;
+
+	if (json_array_size(p->shared) > 0)
+		buffer_puts(out, "\n  keys that were somebody else's as well");
+	json_array_foreach(p->shared, i, row)
+		buffer_printf(out, "\n    %s: from line %" JSON_INTEGER_FORMAT
+		    " that of %s", json_string_value(json_object_get(row,
+		    "player")), json_integer_value(json_object_get(row,
+		    "line")), json_string_value(json_object_get(row,
+		    "with")));
+}
+
+void
+audit_people_tell(const struct audit_people *p, struct buffer *out)
+{
+	tell_shared(p, out);
+	tell_counts(p, out, "files signed more than a day from their line "
+	    "(players can forge that)", offsetof(struct audit_person, far));
+	tell_counts(p, out, "files whose signature has no time (OpenSSH "
+	    "and signify make such)",
+	    offsetof(struct audit_person, timeless));
+	tell_late(p, out);
+	tell_spans(p, out, "extended", offsetof(struct audit_person,
+	    extensions));
+	tell_spans(p, out, "paused", offsetof(struct audit_person, pauses));
+	tell_spans(p, out, "away", offsetof(struct audit_person, absences));
+}
+
+void
+audit_people_tell_keys(const struct audit_people *p, int seats,
+    struct buffer *out)
+{
+	enum { END = 12 };	/* characters: 72 bits of the key itself */
+
+	buffer_puts(out, "\n  keys: compare these ends with what your friends "
+	    "tell you");
+	for (int i = -1; i < seats; i++) {
+		const struct audit_person *person = sitting(p, i < 0 ? SEATS :
+		    i);
+		size_t len = strlen(person->key);
+
+		if (len > END)	/* a bot has none */
+			buffer_printf(out, "\n    %s  %s",
+			    person->key + len - END, person->name);
+	}
+}
+
+/* ---- as JSON */
+
+static json_t *
+span_json(const struct audit_span *span)
+{
+	return json_pack("{si sI}", "n", (int)span->n, "seconds",
+	    (json_int_t)span->seconds);
+}
+
+json_t *
+audit_people_shared(const struct audit_people *p)
+{
+	return json_incref(p->shared);
+}
+
+json_t *
+audit_people_json(const struct audit_people *p)
+{
+	json_t *out = json_array();
+
+	for (size_t i = 0; i < p->n; i++) {
+		const struct audit_person *one = &p->all[i];
+
+		json_array_append_new(out, json_pack("{so so so sb si si si "
+		    "so so so so}",
+		    "seat", one->seat < 0 || one->seat == SEATS ? json_null() :
+		    json_integer(one->seat), "player", one->seat < 0 ?
+		    json_null() : json_string(one->name),
+		    "key", one->key[0] == '\0' ? json_null() :
+		    json_string(one->key), "there", one->seat >= 0 &&
+		    p->now[one->seat] == i, "files", (int)one->files,
+		    "far_signatures", (int)one->far, "timeless_signatures",
+		    (int)one->timeless, "late", json_pack("{si si sI sI}",
+		    "n", (int)one->late, "acted", (int)one->acted,
+		    "soonest", (json_int_t)one->soonest, "latest",
+		    (json_int_t)one->latest), "extensions",
+		    span_json(&one->extensions), "pauses",
+		    span_json(&one->pauses), "absences",
+		    span_json(&one->absences)));
+	}
+	return out;
+}
+
+void
+audit_people_free(struct audit_people *p)
+{
+	free(p->all);
+	json_decref(p->shared);
+	memset(p, 0, sizeof(*p));
+}
