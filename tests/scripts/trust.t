@@ -1,0 +1,274 @@
+#!/bin/sh
+# trust.t: each sentence of TRUST in nuncio(1) stands here with the test that
+# shows it: how sentences begin, and below them the test's file in tests/ and
+# how the test's name begins.  "-": they promise nothing, but admit, explain or
+# advise.
+. tests/lib/report.sh
+
+table() {
+	cat <<'EOF'
+A player need not
+    - explains
+Nobody can move for a player
+    unit/adjudicator_test.c: a_seal_must_be_by_the_players_key_over_this_text
+The keys of all players, like
+    unit/bundle_test.c: swapped_keys_are_found
+A key changes by a line only
+    scripts/hosts.t: a player's new key is in the log
+Nothing can be changed, left out
+    unit/bundle_test.c: every_changed_line_with_other_hashes_is_found
+Each line has a hash that
+    unit/redteam_test.c: a_line_pins_its_own_file
+Two players who were shown
+    scripts/redteam.t: found by two receipts: different games were shown
+Players need not wait for the bundle
+    scripts/proofs.t: the second verifier finds them in order
+Draws are not made up
+    unit/bundle_test.c: another_draw_is_found
+Before anybody joins, the opening
+    unit/outbox_test.c: the_promise_of_the_draws_is_told_once
+Every draw follows from that secret
+    unit/redteam_test.c: host_acts_press_and_times_change_no_draw
+When the game is over, or abandoned
+    unit/redteam_test.c: audit_finds_a_secret_that_is_not_published
+What a bot plays is not
+Its chance comes from the secret
+    unit/bots_test.c: every_move_of_a_bot_can_be_worked_out_again
+Until then a host could let it
+    unit/redteam_test.c: a_move_that_is_not_the_planners_is_said_or_found
+Nothing that a player may not know
+    unit/adjudicator_test.c: undrawn_cards_leak_to_nobody
+A hidden draw is shown as a hash
+    unit/game_test.c: a_hidden_draw_is_a_commitment_and_is_opened_once
+A refused turn file tells nothing
+    unit/adjudicator_test.c: a_draw_comes_last_and_a_refusal_does_not_tell_it
+What the host does to a game
+    scripts/hosts.t: no ${act%% *} without a reason
+audit checks all of this
+    scripts/bundles.t: ... says the same as audit
+Who does not believe
+    scripts/bundles.t: minisign checks a turn file of its own from a bundle
+That all is in order means
+So audit and verify say more
+    - explains
+rollbacks, by what let them pass
+    unit/adjudicator_test.c: a_report_says_what_was_taken_back_and_why_it
+how many draws were worked out
+    unit/alone_test.c: every draw was worked out again (10 of 10)
+seats replaced, bots replaced
+    unit/forged_test.c: a_key_that_is_somebody_elses_is_said
+moves that the program made
+    unit/redteam_test.c: a_move_that_is_not_the_planners_is_said_or_found
+turn files with a reference shorter
+    scripts/turns.t: says how many are short
+lines whose time is before
+    unit/adjudicator_test.c: times_that_run_backwards_are_counted
+turn files whose line is more than a day
+Only minisign 1 and
+    unit/adjudicator_test.c: seals_that_are_far_from_their_lines_are_counted
+who was late how often
+    scripts/bots.t: it is counted how long after the deadline it did
+extensions and pauses, for whom
+    unit/adjudicator_test.c: each_is_told_of_what_is_their_own
+outages, and how many of them
+    unit/alone_test.c: handovers: 1, so the host has had 2 keys
+who could have chosen the set-up
+    unit/alone_test.c: could have chosen the set-up, but only with
+The last join is always among
+    unit/alone_test.c: the last to join always could
+that nobody was asked to join
+    unit/alone_test.c: nobody was asked to join
+Moves and signatures that were taken
+    unit/alone_test.c: rollbacks: 1 agreed, 2 forced
+Below every report stands a receipt
+    scripts/hosts.t: the receipt under a report
+Keep the reports
+    - advises
+If two players have receipts
+So does a receipt that is not
+    scripts/redteam.t: found by two receipts: different games were shown
+To check one, save what stands
+With the report in report.txt
+    scripts/hosts.t: the receipt under a report
+host.pub is the host's
+    scripts/examples.t: manual: $line
+The signature is over the file
+    scripts/hosts.t: a changed one does not verify
+The receipt of a line is always
+    scripts/hosts.t: the same line, the same receipt
+Where the host's key is not at hand
+    scripts/rekey.t: players move all the same
+After a rollback the same secret
+    - explains
+So a rollback that was agreed
+    scripts/redteam.t: a forced rollback gives another draw
+It is made from the first one
+Its fingerprint stands in the line
+    unit/bundle_test.c: another_secret_is_found
+At the end the first secret
+    scripts/bundles.t: ... and so does the second verifier
+A rollback over one player's own
+    unit/adjudicator_test.c: a_seat_alone_takes_back_what_is_its_own
+What a fresh secret cannot undo
+A card that was seen and taken
+    - admits
+What a host can still do
+    - explains
+Foresee draws
+    - admits
+Whoever has the secret can
+It is in the store from
+    scripts/redteam.t: the store knows a secret
+Nobody can notice it
+A host who plays can choose
+    - admits
+Where it matters, let somebody
+    - advises
+Search among signatures
+    - admits
+One text can be signed in many
+The signatures of the seat that
+A friend who plays undeclared
+    unit/redteam_test.c: no_seal_counts_in_the_draws_of_its_own_seat
+Who joins last can likewise
+    unit/alone_test.c: the last to join always could
+Nothing proves it
+    - admits
+verify names the joins that
+    unit/alone_test.c: could have chosen the set-up, but only with
+Choose the set-up with
+    - admits
+audit and verify say that nobody
+    unit/alone_test.c: nobody was asked to join
+Withhold a file
+    - admits
+Who sent the file notices when
+    scripts/clock.t: who was late before it came is late
+It proves nothing: mail is lost
+    - admits
+Choose among several files
+    unit/adjudicator_test.c: a_file_is_stale_once_a_move_or_a_draw_has_come
+The player notices by the answers
+    unit/outbox_test.c: a_refusal_says_why_and_has_what_to_write_back
+So wait for the answer
+    - advises
+Be late for some
+    - admits
+Who is played for notices
+    unit/outbox_test.c: who_is_late_and_what_follows_is_told
+verify counts for each player how
+    scripts/bots.t: it is counted how long after the deadline it did
+Never publish the secret
+    - admits
+Then no draw is ever checked
+Everybody notices, as verify says
+    unit/alone_test.c: no draw can be worked out before the secret is
+A game that stops short
+Take a game with the spare key
+    - admits
+Whoever has STORE.spare.key can
+    scripts/rekey.t: a living host has no other key
+Keep it as you keep
+    - advises
+Likewise all players of a game
+    scripts/rekey.t: one is not enough
+So whoever gets a letter that asks
+    - advises
+Their agreement alone changes
+    scripts/rekey.t: that alone changes nothing
+Restore a backup
+    - admits
+restore writes that into every
+    scripts/restore.t: ... that counts as forced
+The game goes on with a fresh secret
+    scripts/restore.t: ... and its bundle is in order
+A host who copies files back
+    scripts/redteam.t: fails: a game without a file takes none that was
+Lines that nobody had seen
+Roll back by force
+    - admits
+It cannot be done unseen
+    scripts/redteam.t: found in every later report
+Move the clock
+    - admits
+Times are those of the host's
+    - explains
+A big step is not acted on
+    unit/clock_test.c: the_first_tick_of_all_is_not_believed_if_it_is_far
+Small steps, each of less
+    - admits
+Players notice by the dates
+    unit/adjudicator_test.c: seals_that_are_far_from_their_lines_are_counted
+Less than a day is noticed
+Play a seat
+    - admits
+It stands in the log and in reports
+    unit/outbox_test.c: a_seat_that_another_takes_is_told_to_both
+Give somebody a key of the host's
+    - admits
+A player whose signature is taken
+    scripts/rare_commands.t: verify tells how each key ends
+That the host has used one key
+    unit/forged_test.c: a_key_that_is_somebody_elses_is_said
+Show two players different games
+    - admits
+Each of them would see nothing odd
+    scripts/redteam.t: audit finds nothing in the one
+When they compare receipts
+    scripts/redteam.t: found by two receipts: different games were shown
+Nobody finds out who does not
+Read press that is for some
+    - admits
+Before a game is over only the host
+    unit/bundle_test.c: a_running_game_keeps_its_secrets
+A copy of the store holds
+    scripts/redteam.t: the store knows a secret
+A bundle holds no secret before
+    scripts/bundles.t: a running game does not tell its secret
+EOF
+}
+
+report "each sentence of TRUST has a test, and each test is there" "$(
+    table | python3 -c "$(cat <<'EOF'
+import os, re, sys
+
+page = open('man/nuncio.1', encoding='utf-8').read()
+trust = page.split('\n.Sh TRUST\n')[1].split('\n.Sh ')[0]
+trust = re.sub(r'\n\.Bd.*?\n\.Ed(?=\n)', '', trust, flags=re.S)
+sentences, now = [], ''
+for line in trust.split('\n') + ['.El']:
+    if re.match(r'\.(?:Ss|Bl|El|Pp|It)\b', line):
+        sentences.append(now)
+        now = ''
+        continue
+    line = re.sub(r'\.Nm\b', 'nuncio', line)
+    line = re.sub(r'^\.[A-Z][a-z] ', '', line)
+    now = (now + ' ' + line).strip()
+    if re.search(r' ?\.$', now):
+        sentences.append(now)
+        now = ''
+kept, shown = set(), True
+for row in sys.stdin.read().split('\n')[:-1]:
+    if not row.startswith(' '):
+        fits = [s for s in sentences if s.startswith(row)]
+        if len(fits) != 1:
+            print(f'{len(fits)} sentences begin with "{row}"')
+        kept.update(fits)
+        shown = False
+        continue
+    shown = True
+    name, _, test = row.strip().partition(': ')
+    if name in ('- admits', '- advises', '- explains'):
+        continue
+    path = os.path.join('tests', name)
+    if not os.path.exists(path) or \
+            test not in open(path, encoding='utf-8').read():
+        print(f'{name} has no test "{test}"')
+if not shown:
+    print('the last rows have no test')
+for s in sentences:
+    if s and s not in kept:
+        print(f'no test shows: {s[:60]}')
+EOF
+    )")"
+done_testing
