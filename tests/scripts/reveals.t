@@ -197,6 +197,27 @@ mv ben2.key ben.key
 fill h ben "$(nuncio moves h --sensible)" >t
 is "who lost a key may begin a chain with the next" "$(header t)" chain
 holds "... and plays on" turns h 20
+up_to h ana
+fill h ana forecast "$(nuncio moves h --sensible)" >t
+nuncio sign -k ana.key t >signed
+is "a forecast is asked for a value, and says none" \
+    "$(header t) $(header signed)" "reveal "
+gives 0 "... and is made" nuncio submit signed
+nuncio keygen --no-password dora
+nuncio player add dora dora@example.org dora.pub
+up_to h ben
+line=$(last_line h)
+nuncio replace h 1 dora --reason 'at sea' >out 2>err
+fill h dora "$(nuncio moves h --sensible)" >t
+is "who takes a seat over may begin a chain behind that" \
+    "$(header t) $(sed -n 's/^after: \([0-9]*\)-.*/\1/p' t)" \
+    "chain $((line + 1))"
+says h mini 'press all: hello'
+fill h dora "$(nuncio moves h --sensible)" >t
+is "... also when somebody has said something since" \
+    "$(header t) $(sed -n 's/^after: \([0-9]*\)-.*/\1/p' t)" \
+    "chain $((line + 1))"
+holds "... and plays on" turns h 20
 gives 0 "the log is in order" nuncio audit h
 nuncio export h >h.bundle
 gives 0 "... and so is the bundle" nuncio verify h.bundle
