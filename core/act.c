@@ -160,6 +160,7 @@ roll_back(struct game *game, const struct order *order, int64_t at)
 	game->fresh = game->line;
 	game->agreed = 0;
 	game->rollbacks[order->way]++;
+	game->restored += order->act == ACT_RESTORE;
 	game->defaulted = 0;
 	due_start(game, at);
 }

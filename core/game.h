@@ -123,6 +123,7 @@ struct game {
 	const struct game_setup *setup;
 	uint32_t line;			/* number of the last line */
 	uint8_t hash[HASH];		/* its hash */
+	uint8_t began[HASH];		/* that of line 0 */
 	uint32_t files;			/* turn files applied */
 	struct game_file *file;		/* the one that speaks, or NULL */
 	uint8_t file_head[HASH];	/* of the file chain */
@@ -148,6 +149,7 @@ struct game {
 					   counts no more */
 	uint32_t rollbacks[WAYS];	/* of each way; a backup that was
 					   restored is a forced one */
+	uint32_t restored;		/* how many of them there were */
 	uint32_t undone[SEATS];		/* files that a seat has taken back */
 	struct {
 		uint8_t seat;		/* 1 + whose file it is; 0: there is

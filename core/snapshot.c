@@ -147,6 +147,7 @@ walk(struct image *image, struct game *game)
 {
 	number(image, &game->line);
 	bytes(image, game->hash, HASH);
+	bytes(image, game->began, HASH);
 	number(image, &game->files);
 	bytes(image, game->file_head, HASH);
 	bytes(image, game->chain, HASH);
@@ -168,6 +169,7 @@ walk(struct image *image, struct game *game)
 	flag(image, &game->handed);
 	for (int i = 0; i < WAYS; i++)
 		number(image, &game->rollbacks[i]);
+	number(image, &game->restored);
 	for (int i = 0; i < game->setup->seats; i++)
 		number(image, &game->undone[i]);
 	bytes(image, &game->latest.seat, 1);

@@ -170,6 +170,7 @@ game_begin(struct game *game, const struct game_setup *setup, int64_t at)
 	    setup->seats, setup->options);
 	t = setup_line(game, at);
 	step_end(game, &t);
+	memcpy(game->began, game->hash, HASH);
 	chain_draws_begin(game->chain, t.at, t.len);
 	for (int i = 0; i < setup->seats; i++)
 		memcpy(game->pledge[i].pin, game->hash, PIN);

@@ -71,6 +71,12 @@ bool position_find(const char *text, size_t len, size_t *at, size_t *end);
  */
 json_t *position_drafts(const struct game *);
 
+/*
+ * The bytes of a position, with which the text begins, up to "end" with its
+ * line feed, where its seal stands; 0: it does not come to that.
+ */
+size_t position_body(const char *text, size_t len);
+
 /* The position as `show --json` has it, for seat or PUBLIC; the caller's. */
 json_t *position_json(const struct record *, int seat);
 

@@ -5,6 +5,7 @@
 #include "cmd/base/config.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/utf8.h"
+#include "cmd/bundle/position.h"
 #include "cmd/mail/letter_data.h"
 #include "cmd/mail/mime.h"
 #include "cmd/record/record.h"
@@ -12,7 +13,9 @@
 #include "cmd/report/language.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/report.h"
+#include "cmd/umpire/host.h"
 #include "cmd/umpire/outbox.h"
+#include "core/span.h"
 #include "core/time.h"
 #include "store/store.h"
 
@@ -20,7 +23,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SUBJECT = 70 };	/* columns, about: what a list of mail shows */
+enum {
+	SUBJECT   = 70,			/* columns, about: what a list of mail
+					   shows */
+	BODY_MOST = 1 << 20		/* bytes of a text; as mail it is up to
+					   three times as long */
+};
 
 /* What of a letter is written. */
 enum share {
@@ -74,6 +82,8 @@ gather(
 			    json_string(buffer_text(&part.body)));
 		json_array_append_new(json_object_get(w->data, "answers"),
 		    one);
+		for (int i = 0; i < part.n_shown; i++)
+			draft_show(w->out, &part.shown[i].receipt);
 	}
 	draft_free(&part);
 	free(text);
@@ -418,7 +428,46 @@ write_part(struct context *context, const struct store_outbox *row,
 	return result;
 }
 
-/* Until here the body was as templates make it. */
+/*
+ * What is longer than any mailbox takes loses its middle: at the end stands
+ * what is to be done.
+ */
+static void
+shorten(struct buffer *body)
+{
+	static const char mark[] = "\n[...]\n\n";
+	const char *text = buffer_text(body), *head, *tail;
+	struct buffer both = { 0 };
+
+	if (!body->full && body->len <= BODY_MOST)
+		return;
+	head = text + BODY_MOST / 4;
+	while (head > text && head[-1] != '\n')
+		head--;
+	tail = text + body->len - BODY_MOST / 2;
+	while (*tail != '\0' && *tail != '\n')
+		tail++;
+	buffer_add(&both, text, (size_t)(head - text));
+	buffer_puts(&both, mark);
+	buffer_puts(&both, *tail == '\n' ? tail + 1 : tail);
+	buffer_free(body);
+	*body = both;
+}
+
+/* In the form that receipts cover, so that a saved text is that at once. */
+static void
+normalise(struct buffer *text)
+{
+	struct buffer normal = { 0 };
+
+	if (text->len == 0)
+		return;
+	receipt_normal(buffer_text(text), text->len, &normal);
+	buffer_free(text);
+	*text = normal;
+}
+
+/* Until here the body was as templates make it; it stays as it is now. */
 static void
 lay_out(struct draft *out)
 {
@@ -439,6 +488,41 @@ lay_out(struct draft *out)
 		html_letter(&letter, buffer_text(&source), source.len,
 		    &out->html);
 	buffer_free(&source);
+	shorten(&out->body);
+	normalise(&out->body);
+	/* What is that long is cut in the text, and nowhere else. */
+	if (out->html.full || out->html.len > BODY_MOST)
+		buffer_clear(&out->html);
+	normalise(&out->html);
+	/* It is the HTML that shows it. */
+	if (out->html.len == 0)
+		buffer_clear(&out->picture.text);
+}
+
+/* The receipts of all that it shows, made of the bytes that are sent. */
+static void
+write_receipts(struct context *context, struct draft *out)
+{
+	const struct span part[RECEIPT_PARTS] = {
+		[RECEIPT_REPORT] = { out->body.data, out->body.len },
+		[RECEIPT_HTML] = { out->html.data, out->html.len },
+		[RECEIPT_PICTURE] = { out->picture.text.data,
+		    out->picture.text.len },
+		[RECEIPT_POSITION] = { out->place.text.data,
+		    position_body(buffer_text(&out->place.text),
+		    out->place.text.len) }
+	};
+
+	for (int n = 0; n < out->n_shown; n++) {
+		struct told *told = &out->shown[n];
+
+		for (int i = 0; i < RECEIPT_PARTS; i++)
+			if (part[i].len > 0)
+				receipt_add(&told->receipt, i, part[i].at,
+				    part[i].len);
+		host_receipt(context, &told->receipt, &told->text,
+		    &told->seal);
+	}
 }
 
 enum store_result
@@ -447,7 +531,9 @@ compose_letter(struct context *context, const struct store_outbox *row,
 {
 	enum store_result result = write_part(context, row, SHARE_ALL, out);
 
-	if (result == STORE_OK && !out->nothing)
+	if (result == STORE_OK && !out->nothing) {
 		lay_out(out);
+		write_receipts(context, out);
+	}
 	return result;
 }

@@ -1,6 +1,27 @@
 #include "cmd/mail/draft.h"
 
-#include <stddef.h>
+#include "cmd/base/memory.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void
+draft_show(struct draft *text, const struct receipt *receipt)
+{
+	struct told *told;
+
+	for (int i = 0; i < text->n_shown; i++)
+		if (text->shown[i].receipt.line == receipt->line && strcmp(
+		    text->shown[i].receipt.game, receipt->game) == 0)
+			return;
+	text->shown = memory_grow(text->shown, text->n_shown + 1,
+	    sizeof(*told));
+	told = &text->shown[text->n_shown++];
+	*told = (struct told){ .receipt = *receipt };
+	snprintf(told->name, sizeof(told->name), "%s-%u.receipt",
+	    receipt->game, (unsigned)receipt->line);
+}
 
 void
 draft_free(struct draft *text)
@@ -11,8 +32,11 @@ draft_free(struct draft *text)
 	buffer_free(&text->body);
 	buffer_free(&text->html);
 	buffer_free(&text->picture.text);
-	buffer_free(&text->receipt.text);
-	buffer_free(&text->receipt.seal);
+	for (int i = 0; i < text->n_shown; i++) {
+		buffer_free(&text->shown[i].text);
+		buffer_free(&text->shown[i].seal);
+	}
+	free(text->shown);
 	buffer_free(&text->place.text);
 	buffer_free(&text->proofs.text);
 	buffer_free(&text->proofs.seal);

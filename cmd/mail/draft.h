@@ -6,6 +6,7 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/resource.h"
+#include "cmd/record/receipt.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -13,6 +14,13 @@
 enum {
 	OVERHEARD = 32,		/* letters of press that go with another */
 	TOGETHER  = 1000	/* answers that go in one letter */
+};
+
+/* A position that a letter tells, which bears our seal. */
+struct told {
+	struct receipt receipt;
+	char name[64];		/* GAME-LINE.receipt */
+	struct buffer text, seal;	/* made when all of the letter is */
 };
 
 /* A text that goes with a letter, and the host's seal over it. */
@@ -31,8 +39,8 @@ struct draft {
 	struct buffer html;	/* the same as HTML, or empty */
 	struct enclosure picture;	/* PNG of the position, which HTML
 					   shows where the reader decides */
-	struct enclosure receipt;	/* where it shows or tells of a
-				   position: GAME-LINE.receipt */
+	int n_shown;		/* positions that it shows or tells of, each */
+	struct told *shown;	/* line of a game once */
 	struct enclosure place;	/* where there is something to write:
 				   GAME-LINE.position (cmd/bundle/position.h),
 				   whose seal is in the text */
@@ -44,6 +52,8 @@ struct draft {
 				   that is not theirs now, ... */
 };
 
+/* It shows the position at which this game stands. */
+void draft_show(struct draft *, const struct receipt *);
 void draft_free(struct draft *);
 
 #endif

@@ -312,7 +312,7 @@ enclose_picture(struct composition *w)
 
 /*
  * The report within the letter, of what came after a line (0: since the last
- * decision of who is awaited), and the receipt beside it.  Before and after
+ * decision of who is awaited), which a receipt will cover.  Before and after
  * the game nothing is hidden from a seat: the turn file to join has the
  * reader's name in it, and the report tells what came since the reader's own
  * last move.
@@ -329,13 +329,15 @@ data_report(struct composition *w, int64_t from, bool standing)
 	    .intro = w->kind == TELL_INVITATION || w->newcomer,
 	    .brief = w->brief && w->kind != TELL_REPORT };
 	struct buffer text = { 0 };
+	struct receipt receipt;
 	enum store_result result;
 
 	result = report_game(w->r, &report, &text);
 	if (result == STORE_OK) {
-		name_enclosure(w, "receipt", &w->out->receipt);
-		host_receipt(w->context, w->r, &w->out->receipt.text,
-		    &w->out->receipt.seal);
+		if (host_rules(w->context, game)) {
+			receipt_begin(game, &receipt);
+			draft_show(w->out, &receipt);
+		}
 		enclose_position(w);
 		enclose_picture(w);
 		data_set(w, "position", data_embedded(&text));

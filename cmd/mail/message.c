@@ -2,6 +2,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
+#include "cmd/base/memory.h"
 #include "cmd/mail/bounce.h"
 #include "cmd/mail/compose.h"
 #include "cmd/mail/letter.h"
@@ -9,16 +10,14 @@
 #include "cmd/mail/sandboxed.h"
 #include "store/store.h"
 
+#include <assert.h>
 #include <sodium.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sysexits.h>
 
-enum {
-	ID_BYTES  = 16,
-	BODY_MOST = 1 << 20		/* bytes of a text; as mail it is up to
-					   three times as long */
-};
+enum { ID_BYTES = 16 };
 
 bool
 message_own(struct store *store, char own[ADDRESS_TEXT], struct fault *fault)
@@ -121,47 +120,45 @@ find_thread(struct context *context, const struct store_outbox *row,
 	return true;
 }
 
-/*
- * What is longer than any mailbox takes loses its middle: at the end stands
- * what is to be done.
- */
-static void
-shorten(struct buffer *body)
-{
-	static const char mark[] = "\n[...]\n\n";
-	const char *text = buffer_text(body), *head, *tail;
-	struct buffer both = { 0 };
+/* All that goes with a letter: files, and names of seals. */
+struct luggage {
+	struct attachment file[MIME_ATTACHED];
+	char name[MIME_ATTACHED][96];
+	int n;
+};
 
-	if (!body->full && body->len <= BODY_MOST)
+/* A text, if there is one, and its seal where it has one beside it. */
+static void
+attach(struct luggage *all, const char *name, const struct buffer *text,
+    const struct buffer *seal)
+{
+	char *other;
+
+	assert(all->n + 2 <= MIME_ATTACHED);
+	if (text->len == 0)
 		return;
-	head = text + BODY_MOST / 4;
-	while (head > text && head[-1] != '\n')
-		head--;
-	tail = text + body->len - BODY_MOST / 2;
-	while (*tail != '\0' && *tail != '\n')
-		tail++;
-	buffer_add(&both, text, (size_t)(head - text));
-	buffer_puts(&both, mark);
-	buffer_puts(&both, *tail == '\n' ? tail + 1 : tail);
-	buffer_free(body);
-	*body = both;
+	all->file[all->n++] = (struct attachment){ name, buffer_text(text),
+	    text->len };
+	if (seal->len == 0)
+		return;
+	other = all->name[all->n];
+	snprintf(other, sizeof(all->name[0]), "%s.minisig", name);
+	all->file[all->n++] = (struct attachment){ other, buffer_text(seal),
+	    seal->len };
 }
 
-/* The text, and its seal where it has one beside it; how many files. */
-static int
-attach(const struct enclosure *enclosure, char name[96],
-    struct attachment out[2])
+static struct luggage *
+pack_up(const struct draft *text)
 {
-	if (enclosure->text.len == 0)
-		return 0;
-	out[0] = (struct attachment){ enclosure->name,
-	    buffer_text(&enclosure->text), enclosure->text.len };
-	if (enclosure->seal.len == 0)
-		return 1;
-	snprintf(name, 96, "%s.minisig", enclosure->name);
-	out[1] = (struct attachment){ name, buffer_text(&enclosure->seal),
-	    enclosure->seal.len };
-	return 2;
+	struct luggage *all = memory_new(1, sizeof(*all));
+
+	attach(all, text->place.name, &text->place.text, &text->place.seal);
+	for (int i = 0; i < text->n_shown; i++)
+		attach(all, text->shown[i].name, &text->shown[i].text,
+		    &text->shown[i].seal);
+	attach(all, text->proofs.name, &text->proofs.text,
+	    &text->proofs.seal);
+	return all;
 }
 
 int
@@ -174,11 +171,9 @@ message_make(struct context *context, const struct store_outbox *row,
 	struct store_host host;
 	struct thread thread;
 	struct mime post;
-	struct attachment attached[MIME_ATTACHED];
-	char name[3][96];
+	struct luggage *luggage;
 	enum store_result result;
 	bool made;
-	int n;
 
 	memset(out, 0, sizeof(*out));
 	if (!message_own(store, own, &out->fault))
@@ -210,13 +205,7 @@ message_make(struct context *context, const struct store_outbox *row,
 		draft_free(&text);
 		return sandboxed_status(EX_TEMPFAIL);
 	}
-	n = attach(&text.place, name[0], attached);
-	n += attach(&text.receipt, name[1], attached + n);
-	n += attach(&text.proofs, name[2], attached + n);
-	shorten(&text.body);
-	/* What is that long is cut in the text, and nowhere else. */
-	if (text.html.full || text.html.len > BODY_MOST)
-		buffer_clear(&text.html);
+	luggage = pack_up(&text);
 	post = (struct mime){
 		.from_name = host.name, .from = own, .to = out->recipient,
 		.subject = buffer_text(&text.subject), .date = context->now,
@@ -230,13 +219,13 @@ message_make(struct context *context, const struct store_outbox *row,
 		.html = text.html.len > 0 ? buffer_text(&text.html) : NULL,
 		.html_len = text.html.len,
 		.picture = { text.picture.name,
-		    buffer_text(&text.picture.text), text.html.len > 0 ?
-		    text.picture.text.len : 0 },
-		.attached = attached, .n = n
+		    buffer_text(&text.picture.text), text.picture.text.len },
+		.attached = luggage->file, .n = luggage->n
 	};
 	made = mime_compose(&post, &out->bytes, &out->fault);
 	if (made && (out->bytes.full || out->bytes.len > STORE_MESSAGE))
 		fault_set(&out->fault, "it is too long to be made");
+	free(luggage);
 	draft_free(&text);
 	return made ? EX_OK : sandboxed_status(EX_TEMPFAIL);
 }

@@ -18,7 +18,8 @@ struct attachment {
 	size_t len;
 };
 
-enum { MIME_ATTACHED = 5 };		/* at most */
+/* At most: a letter that tells of many games has two for each. */
+enum { MIME_ATTACHED = 2100 };
 
 struct mime {
 	const char *from_name;		/* shown; or NULL */

@@ -58,10 +58,16 @@ escape(const char *text, size_t len, struct buffer *out)
 	const char *end = text + len, *p;
 
 	for (; text < end; text = p + 1) {
-		for (p = text; p < end && strchr("&<>\"'", *p) == NULL;)
+		for (p = text; p < end && strchr("&<>\"'\302", *p) == NULL;)
 			p++;
 		buffer_add(out, text, (size_t)(p - text));
-		if (p < end)
+		/* One that does not break must not be made another. */
+		if (end - p > 1 && memcmp(p, "\302\240", 2) == 0) {
+			buffer_puts(out, "&#160;");
+			p++;
+		} else if (p < end && *p == '\302')
+			buffer_putc(out, *p);
+		else if (p < end)
 			buffer_printf(out, "&#%d;", *p);
 	}
 }

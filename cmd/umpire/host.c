@@ -4,6 +4,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/fault.h"
 #include "cmd/base/memory.h"
+#include "cmd/record/receipt.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/unlock.h"
 #include "core/block.h"
@@ -310,45 +311,62 @@ host_rules(struct context *context, const struct game *game)
 	return strcmp(key, game->host) == 0;
 }
 
-void
-host_seal(struct context *context, const struct record *r, const char *text,
-    size_t len, struct buffer *seal)
+/* Over a text about this line of a game. */
+static void
+seal_text(struct context *context, const char *game, uint32_t line,
+    const struct span *text, struct buffer *seal)
 {
-	const struct secret *secret = host_secret(context);
 	char sealed[SEAL_MAX], comment[64];
 
-	if (!host_rules(context, &r->game))
-		return;
-	snprintf(comment, sizeof(comment), "game:%s line:%u", r->fixed.id,
-	    (unsigned)r->game.line);
-	seal_sign(secret, text, len, comment, sealed);
+	snprintf(comment, sizeof(comment), "game:%s line:%u", game,
+	    (unsigned)line);
+	seal_sign(host_secret(context), text->at, text->len, comment, sealed);
 	buffer_puts(seal, sealed);
 }
 
 void
-host_receipt(struct context *context, const struct record *r,
+host_seal(struct context *context, const struct record *r, const char *text,
+    size_t len, struct buffer *seal)
+{
+	if (host_rules(context, &r->game))
+		seal_text(context, r->fixed.id, r->game.line,
+		    &(struct span){ text, len }, seal);
+}
+
+void
+host_receipt(struct context *context, const struct receipt *receipt,
     struct buffer *text, struct buffer *seal)
 {
-	char hex[HASH_TEXT];
+	size_t from = text->len;
 
-	if (!host_rules(context, &r->game))
-		return;
-	hash_text(r->game.hash, hex);
-	buffer_printf(text, "nuncio receipt\ngame: %s\nline: %u\nhash: %s\n"
-	    "end\n", r->fixed.id, (unsigned)r->game.line, hex);
-	host_seal(context, r, buffer_text(text), text->len, seal);
+	receipt_write(receipt, text);
+	seal_text(context, receipt->game, receipt->line, &(struct span){
+	    buffer_text(text) + from, text->len - from }, seal);
 }
 
 void
 host_receipt_below(struct context *context, const struct record *r,
     struct buffer *out)
 {
-	struct buffer text = { 0 }, seal = { 0 };
+	struct buffer plain = { 0 }, normal = { 0 }, seal = { 0 };
+	struct receipt receipt;
 
-	host_receipt(context, r, &text, &seal);
-	if (text.len > 0)
-		buffer_printf(out, "\n%s%s", buffer_text(&text),
-		    buffer_text(&seal));
-	buffer_free(&text);
+	if (!host_rules(context, &r->game))
+		return;
+	receipt_colourless(buffer_text(out), out->len, &plain);
+	receipt_normal(buffer_text(&plain), plain.len, &normal);
+	receipt_begin(&r->game, &receipt);
+	receipt_add(&receipt, RECEIPT_REPORT, buffer_text(&normal),
+	    normal.len);
+	/* In colour it has other bytes, and the same lines. */
+	if (plain.len == out->len) {
+		buffer_clear(out);
+		buffer_add(out, buffer_text(&normal), normal.len);
+	}
+	buffer_putc(out, '\n');
+	host_receipt(context, &receipt, out, &seal);
+	buffer_add(out, buffer_text(&seal), seal.len);
+	buffer_free(&plain);
+	buffer_free(&normal);
 	buffer_free(&seal);
 }

@@ -14,6 +14,7 @@ struct buffer;
 struct context;
 struct game;
 struct order;
+struct receipt;
 struct record;
 struct secret;
 struct store;
@@ -102,15 +103,19 @@ void host_write_with(struct context *, const struct secret *,
     struct block *);
 
 /*
- * Add the receipt of the line at which the record stands to *text, and to
- * *seal the host's seal over it, as `minisign -V` checks them in two files.
- * The same line always gives the same receipt.  Nothing is added where the key
- * that signs for this game is not at hand.
+ * Add a receipt to *text, and to *seal the host's seal over it, as `minisign
+ * -V` checks them in two files.  The same receipt is always the same bytes.
+ * The host rules the game.
  */
-void host_receipt(struct context *, const struct record *,
+void host_receipt(struct context *, const struct receipt *,
     struct buffer *text, struct buffer *seal);
 
-/* Both, one below the other, after an empty line. */
+/*
+ * *out is a report on paper or for a terminal: bring it to the form that
+ * receipts cover (receipt_normal()), and add the receipt of the line at which
+ * the record stands, and its seal, below an empty line.  Nothing is done where
+ * the key that signs for this game is not at hand.
+ */
 void host_receipt_below(struct context *, const struct record *,
     struct buffer *out);
 

@@ -264,7 +264,7 @@ time_letter(struct table *t, const struct record *r)
 	clock_gettime(CLOCK_MONOTONIC, &from);
 	store_must(t->context.store, compose_letter(&t->context, &row, &text));
 	clock_gettime(CLOCK_MONOTONIC, &to);
-	if (text.nothing || text.receipt.seal.len == 0)
+	if (text.nothing || text.n_shown == 0)
 		errx(EX_SOFTWARE, "there is no letter");
 	draft_free(&text);
 	return (to.tv_sec - from.tv_sec) * 1000000000 + to.tv_nsec -

@@ -8,6 +8,7 @@ how many letters it has seen.
 """
 import email
 import email.policy
+import hashlib
 import os
 import re
 import sqlite3
@@ -142,8 +143,16 @@ for (player, line), (own, name, files) in shown.items():
     report = subprocess.run(
         [nuncio, "show", game, "--at", str(line)],
         stdout=subprocess.PIPE, check=True).stdout
-    if files[name] + files[name + ".minisig"] not in report:
-        complain("reports", f"{own} has another line {line}")
+    said = dict(row.split(": ", 1) for row in files[name].decode().split("\n")
+                if ": " in row)
+    for key in "game", "began", "line", "hash", "restored":
+        if f"\n{key}: {said.get(key)}\n" not in report.decode():
+            complain("reports", f"{own} has another {key} at {line}")
+    text = arrived[own][1].get_body(("plain",)).get_content()
+    text = text.replace("\r\n", "\n")
+    if said["report"] != hashlib.blake2b(text.encode(),
+                                         digest_size=32).hexdigest():
+        complain("reports", f"{own} does not cover its text")
     for file, content in files.items():
         with open(file, "wb") as saved:
             saved.write(content)

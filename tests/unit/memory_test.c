@@ -165,8 +165,10 @@ write_first(struct buffer *out)
 	buffer_clear(out);
 	buffer_puts(out, buffer_text(&text.subject));
 	buffer_puts(out, buffer_text(&text.body));
-	buffer_puts(out, buffer_text(&text.receipt.text));
-	buffer_puts(out, buffer_text(&text.receipt.seal));
+	if (text.n_shown == 1) {
+		buffer_puts(out, buffer_text(&text.shown[0].text));
+		buffer_puts(out, buffer_text(&text.shown[0].seal));
+	}
 	buffer_puts(out, buffer_text(&text.place.text));
 	draft_free(&text);
 }

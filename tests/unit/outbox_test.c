@@ -440,28 +440,57 @@ check_no_block(void)
 	assert_int_equal(scan.n, 0);
 }
 
-/* The receipt of a position is beside the letter, and not in it. */
+/*
+ * The one receipt of a position is beside the letter, and not in it, and
+ * covers all that is sent, which is in its normal form.
+ */
 static void
 check_receipt(const char *id, int64_t line)
 {
-	struct buffer receipt = { 0 }, seal = { 0 };
+	static const char ends[] = "\nend\n";
+	struct receipt receipt, found;
+	struct buffer seal = { 0 }, normal = { 0 }, right = { 0 };
+	const struct told *told = text.shown;
+	const char *end;
 	char name[64];
 
 	stand(id);
 	if (line > 0)
 		store_must(t.context.store, record_seek(&r, line));
-	host_receipt(&t.context, &r, &receipt, &seal);
-	assert_true(receipt.len > 0);
-	assert_string_equal(buffer_text(&text.receipt.text),
-	    buffer_text(&receipt));
-	assert_string_equal(buffer_text(&text.receipt.seal),
-	    buffer_text(&seal));
+	assert_int_equal(text.n_shown, 1);
+	receipt_begin(&r.game, &receipt);
+	receipt_normal(text.body.data, text.body.len, &normal);
+	assert_string_equal(buffer_text(&normal), buffer_text(&text.body));
+	receipt_add(&receipt, RECEIPT_REPORT, text.body.data, text.body.len);
+	buffer_clear(&normal);
+	if (text.html.len > 0) {
+		receipt_normal(text.html.data, text.html.len, &normal);
+		assert_string_equal(buffer_text(&normal),
+		    buffer_text(&text.html));
+		receipt_add(&receipt, RECEIPT_HTML, text.html.data,
+		    text.html.len);
+	}
+	if (text.picture.text.len > 0)
+		receipt_add(&receipt, RECEIPT_PICTURE, text.picture.text.data,
+		    text.picture.text.len);
+	if (text.place.text.len > 0) {
+		end = strstr(text.place.text.data, ends);
+		assert_non_null(end);
+		receipt_add(&receipt, RECEIPT_POSITION, text.place.text.data,
+		    end + strlen(ends) - text.place.text.data);
+	}
+	host_receipt(&t.context, &receipt, &right, &seal);
+	assert_string_equal(buffer_text(&told->text), buffer_text(&right));
+	assert_string_equal(buffer_text(&told->seal), buffer_text(&seal));
+	assert_true(receipt_read(told->text.data, told->text.len, &found));
+	assert_memory_equal(found.hash, r.game.hash, HASH);
 	snprintf(name, sizeof(name), "%s-%u.receipt", id,
 	    (unsigned)r.game.line);
-	assert_string_equal(text.receipt.name, name);
+	assert_string_equal(told->name, name);
 	assert_null(strstr(buffer_text(&text.body), "nuncio receipt"));
-	buffer_free(&receipt);
+	buffer_free(&right);
 	buffer_free(&seal);
+	buffer_free(&normal);
 }
 
 /*
@@ -2259,12 +2288,13 @@ mean(FILE *out, const char *type, const char *name, const char *suffix,
 }
 
 static void
-mean_file(FILE *out, const struct enclosure *file)
+mean_file(FILE *out, const char *name, const struct buffer *bytes,
+    const struct buffer *seal)
 {
 	static const char type[] = "application/octet-stream";
 
-	mean(out, type, file->name, "", &file->text);
-	mean(out, type, file->name, ".minisig", &file->seal);
+	mean(out, type, name, "", bytes);
+	mean(out, type, name, ".minisig", seal);
 }
 
 /* The letter of a row, and beside it what foreign.py shall find in it. */
@@ -2293,9 +2323,12 @@ keep_letter(const char *name, const struct store_outbox *row)
 	if (text.html.len > 0)
 		mean(out, "image/png", text.picture.name, "",
 		    &text.picture.text);
-	mean_file(out, &text.place);
-	mean_file(out, &text.receipt);
-	mean_file(out, &text.proofs);
+	mean_file(out, text.place.name, &text.place.text, &text.place.seal);
+	for (int i = 0; i < text.n_shown; i++)
+		mean_file(out, text.shown[i].name, &text.shown[i].text,
+		    &text.shown[i].seal);
+	mean_file(out, text.proofs.name, &text.proofs.text,
+	    &text.proofs.seal);
 	fclose(out);
 }
 
