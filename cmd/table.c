@@ -65,6 +65,8 @@ const struct command table[] = {
 	    "verify [-j JOBS] FILE [--opponents]\n"
 	    "    [--json | --show LINE]",
 	    "check such a text, without a store" },
+	{ "check", cmd_check, 0, "check [--host KEYFILE] FILE...",
+	    "hold receipts, letters and bundles against each other" },
 	{ "import", cmd_import, 0, "import [--take] FILE",
 	    "take over a game from another host" },
 	{ "deliver", cmd_deliver, 0, "deliver [FILE...]",

@@ -70,7 +70,7 @@ ASIDE = {"letter": {"tries"}, "outbox": {"tries", "next", "error", "sent"},
 # Where the store is on a server: the name of a file for all of its rows, and
 # what has nothing to do with it.
 ROWS = "rows"
-OF_FILES = {"import", "verify", "keygen", "init", "backup", "restore",
+OF_FILES = {"import", "verify", "check", "keygen", "init", "backup", "restore",
     "upgrade", "publish"}
 PRIVATE = re.compile(r"(-wal|-shm|-journal|\.outbox|\.new|\.locks"
     r"|\.(version-2|before-restore)\.\d+)$")
@@ -97,6 +97,7 @@ COMMANDS = [
     Command("audit", ["audit", "-j", "1"]),
     Command("audit, shared", ["audit", "-j", "2"]),
     Command("verify", ["verify", "other.bundle"]),
+    Command("check", ["check", "other.bundle"]),
     Command("import", ["import", "other.bundle"], again={64, 65}),
     Command("export", ["export", "g"]),
     Command("new", ["new", "pillars", "n", "ana", "ben"], again={64}),

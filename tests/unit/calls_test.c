@@ -744,6 +744,7 @@ static const struct command_tried {
 	{ "hint other --visits 4", NULL, 0 },
 	{ "audit -j 1", NULL, 0 }, { "audit -j 3", NULL, 0 },
 	{ "verify other.bundle", NULL, 0 },
+	{ "check other.bundle", NULL, 0 },
 	{ "verify -j 2 other.bundle", NULL, 0 },
 	{ "-d import.db import other.bundle", NULL, NEAR },
 	{ "analyse done --visits 2", NULL, NEAR },

@@ -6,7 +6,7 @@
  * transaction of its own, so that this can break off anywhere: who says it
  * again goes on, and so does whatever else writes to a game.
  */
-#include "cmd/commands/commands.h"
+#include "cmd/desk/desk.h"
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"

@@ -1,0 +1,1488 @@
+/*
+ * check.c: what hosts have signed, held against each other; see check.h.
+ *
+ * First all files are taken apart into things (receipts, proofs, positions,
+ * signed turn files), texts (what stands above or beside a receipt) and
+ * bundles.  Then each is judged, in the order in which they came, and at the
+ * end what two of them say of the same line.
+ */
+#include "cmd/bundle/check.h"
+
+#include "cmd/base/memory.h"
+#include "cmd/bundle/position.h"
+#include "cmd/bundle/proofs_read.h"
+#include "cmd/bundle/saved.h"
+#include "cmd/bundle/verify.h"
+#include "cmd/record/receipt.h"
+#include "cmd/record/record.h"
+#include "core/block.h"
+#include "core/order.h"
+#include "core/seal.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sysexits.h>
+
+enum {
+	TEXT_MAX   = 32 << 20,
+	PROOFS_MAX = 8 << 20,
+	THINGS     = 20000		/* more are not looked at */
+};
+
+enum kind { RECEIPT, PROOFS, POSITION, TURN };
+
+/* What became of a thing that is held against a bundle. */
+enum found { FOUND_NOT, FOUND_THERE, FOUND_OTHER, FOUND_LOST, FOUND_LATER };
+
+/* Something that is signed. */
+struct thing {
+	enum kind kind;
+	int letter;			/* that it came with, or -1 */
+	const char *file;
+	char name[SAVED_NAME];		/* of its own in a letter, or "" */
+	struct buffer text, seal;
+	struct receipt receipt;		/* also of others: game, line, hash */
+	struct proofs proofs;
+	struct record *record;		/* of a position, */
+	struct position place;
+	char key[KEY_TEXT];		/* with which it is signed; "": it is
+					   not, or nobody knows */
+	bool good;			/* ... and the form is right */
+	bool anchored;			/* what began and restored are is
+					   known */
+	enum found found;
+};
+
+/* What a letter shows, or a text on paper. */
+struct text {
+	const char *file;
+	char id[SAVED_ID], answers[SAVED_ID];
+	struct buffer part[RECEIPT_PARTS];	/* normal; "": there is none */
+	struct buffer quoted;		/* the text with mbox's '>' undone */
+	bool things;			/* something of ours came with it */
+};
+
+/* A game that was found in order. */
+struct whole {
+	const char *file;
+	struct bundle bundle;
+	struct record *r;
+	uint8_t began[HASH];
+	int n_restores;
+	uint32_t *restore;		/* first lines behind backups: where the
+					   key was lost with what came after,
+					   its handover comes before the line
+					   that says so */
+	int n_hosts;
+	struct { uint32_t line; char key[KEY_TEXT]; } *host;	/* from which
+								   line */
+	int n_keys;
+	char (*key)[KEY_TEXT];		/* of players, at any time */
+	int n_heads;
+	uint8_t (*head)[HASH];		/* after each file, from 0 */
+};
+
+struct given {
+	const char *name;
+	struct span bytes;
+	struct buffer said;	/* of it */
+};
+
+struct shown {
+	int whole;
+	const char *file;
+	int64_t line;
+};
+
+struct check {
+	struct given *file;
+	size_t n_files, files_room;
+	struct thing *thing;
+	size_t n_things, things_room;
+	struct text *text;
+	size_t n_texts, texts_room;
+	struct whole *whole;
+	size_t n_wholes, wholes_room;
+	struct shown *shown;
+	size_t n_shown, shown_room;
+	char (*key)[KEY_TEXT];	/* any that a host may have signed with */
+	size_t n_keys, keys_room;
+	char host[KEY_TEXT];	/* "": it was not said */
+	const char *file_now;	/* that is being taken apart */
+	size_t said_last;	/* the file of which was told last */
+	struct buffer said;	/* of none by itself */
+	bool wrong, dim;	/* the exit status: 77, 65 */
+	bool crowded;		/* THINGS are not enough */
+};
+
+struct check *
+check_new(void)
+{
+	return memory_new(1, sizeof(struct check));
+}
+
+/* ---- what is told */
+
+enum weight { NOTE, DIM, FALSE };
+
+static void say(struct check *, enum weight, const char *file,
+    const char *format, ...) __attribute__((format(printf, 4, 5)));
+
+/* A sentence about a file, which is one that was given, or about several. */
+static void
+say(struct check *c, enum weight weight, const char *file,
+    const char *format, ...)
+{
+	struct buffer *out = &c->said;
+	char text[FAULT_TEXT];
+	va_list ap;
+
+	c->wrong |= weight == FALSE;
+	c->dim |= weight == DIM;
+	for (size_t i = 0; i < c->n_files && file != NULL && out == &c->said;
+	    i++) {
+		size_t at = (c->said_last + i) % c->n_files;
+
+		if (c->file[at].name == file) {
+			out = &c->file[at].said;
+			c->said_last = at;
+		}
+	}
+	va_start(ap, format);
+	vsnprintf(text, sizeof(text), format, ap);
+	va_end(ap);
+	buffer_printf(out, "  %s%s\n", weight == FALSE ? "WRONG: " : "",
+	    text);
+}
+
+static void
+name_of(const char *text, char out[KEY_NAME])
+{
+	struct key key;
+
+	snprintf(out, KEY_NAME, "?");
+	if (key_read(text, strlen(text), &key))
+		key_name(&key, out);
+}
+
+/* ---- what was given */
+
+void
+check_host(struct check *c, const struct key *key)
+{
+	key_format(key, c->host);
+}
+
+void
+check_file(struct check *c, const char *name, const char *bytes, size_t len)
+{
+	c->file = memory_more(c->file, c->n_files, &c->files_room,
+	    sizeof(*c->file));
+	c->file[c->n_files++] = (struct given){ .name = name,
+	    .bytes = { bytes, len } };
+}
+
+static void
+add_key(struct check *c, const char *text)
+{
+	for (size_t i = 0; i < c->n_keys; i++)
+		if (strcmp(c->key[i], text) == 0)
+			return;
+	c->key = memory_more(c->key, c->n_keys, &c->keys_room, KEY_TEXT);
+	snprintf(c->key[c->n_keys++], KEY_TEXT, "%s", text);
+}
+
+static bool
+has_room(struct check *c)
+{
+	c->crowded |= c->n_things == THINGS;
+	return c->n_things < THINGS;
+}
+
+static struct thing *
+add_thing(struct check *c, enum kind kind, const char *text, size_t len)
+{
+	struct thing *thing;
+
+	c->thing = memory_more(c->thing, c->n_things, &c->things_room,
+	    sizeof(*thing));
+	thing = &c->thing[c->n_things++];
+	memset(thing, 0, sizeof(*thing));
+	thing->kind = kind;
+	thing->letter = -1;
+	thing->file = c->file_now;
+	buffer_add(&thing->text, text, len);
+	return thing;
+}
+
+static struct text *
+add_text(struct check *c)
+{
+	struct text *text;
+
+	c->text = memory_more(c->text, c->n_texts, &c->texts_room,
+	    sizeof(*text));
+	text = &c->text[c->n_texts++];
+	memset(text, 0, sizeof(*text));
+	text->file = c->file_now;
+	return text;
+}
+
+/* ---- taking apart */
+
+static void
+normal(struct buffer *out, const char *text, size_t len)
+{
+	receipt_normal(text, len, out);
+	if (out->len == 1)
+		buffer_clear(out);
+}
+
+/* What mbox has made of lines that began with "From ". */
+static void
+unquote(struct buffer *out, const struct buffer *text)
+{
+	struct span rest = { buffer_text(text), text->len };
+
+	while (rest.len > 0) {
+		struct span line = span_line(&rest), bare = line;
+
+		while (bare.len > 0 && *bare.at == '>')
+			bare = span_skip(bare, 1);
+		if (bare.len < line.len && span_starts(bare, "From "))
+			line = span_skip(line, 1);
+		buffer_add(out, line.at, line.len);
+		buffer_putc(out, '\n');
+	}
+}
+
+/* The signed turn files in a text. */
+static void
+take_turns(struct check *c, int letter, const char *text, size_t len)
+{
+	struct block_scan *scan = memory_new(1, sizeof(*scan));
+
+	if (block_scan(text, len, scan) == TURN_OK)
+		for (int i = 0; i < scan->n; i++) {
+			const struct block *block = &scan->block[i];
+			struct thing *thing;
+
+			if (block->fault != TURN_OK || block->seal.len == 0 ||
+			    !has_room(c))
+				continue;
+			thing = add_thing(c, TURN, block->text.at,
+			    block->text.len);
+			buffer_add(&thing->seal, block->seal.at,
+			    block->seal.len);
+			thing->letter = letter;
+		}
+	free(scan);
+}
+
+static bool
+begins(const struct buffer *text, const char *heading)
+{
+	return span_starts((struct span){ buffer_text(text), text->len },
+	    heading);
+}
+
+/* "NAME.minisig" or "NAME.sig" in a letter. */
+static const struct buffer *
+seal_of(const struct saved *letter, int part)
+{
+	const char *name = letter->part[part].name;
+	char want[2][SAVED_NAME + 10];
+
+	snprintf(want[0], sizeof(want[0]), "%s.minisig", name);
+	snprintf(want[1], sizeof(want[1]), "%s.sig", name);
+	for (int i = 0; i < letter->n && *name != '\0'; i++)
+		if (strcmp(letter->part[i].name, want[0]) == 0 ||
+		    strcmp(letter->part[i].name, want[1]) == 0)
+			return &letter->part[i].bytes;
+	/* One whose name was lost stands behind what it signs. */
+	if (part + 1 < letter->n && begins(&letter->part[part + 1].bytes,
+	    "untrusted comment:"))
+		return &letter->part[part + 1].bytes;
+	return NULL;
+}
+
+static void take_bundle(struct check *, struct span bytes);
+
+static void
+take_attached(struct check *c, const struct saved *letter, int i, int at)
+{
+	const struct buffer *bytes = &letter->part[i].bytes, *seal;
+	struct thing *thing;
+	struct buffer both = { 0 };
+	size_t n;
+
+	if (!has_room(c))
+		return;
+	if (begins(bytes, "nuncio bundle ")) {
+		take_bundle(c, (struct span){ buffer_text(bytes),
+		    bytes->len });
+		return;
+	}
+	if (begins(bytes, RECEIPT_HEADING "\n") ||
+	    begins(bytes, "nuncio proofs ")) {
+		thing = add_thing(c, begins(bytes, RECEIPT_HEADING) ?
+		    RECEIPT : PROOFS, buffer_text(bytes), bytes->len);
+		seal = seal_of(letter, i);
+		if (seal != NULL)
+			buffer_add(&thing->seal, buffer_text(seal),
+			    seal->len);
+	} else if (begins(bytes, "nuncio position ")) {
+		thing = add_thing(c, POSITION, buffer_text(bytes),
+		    bytes->len);
+		n = position_body(buffer_text(bytes), bytes->len);
+		if (c->text[at].part[RECEIPT_POSITION].len == 0)
+			buffer_add(&c->text[at].part[RECEIPT_POSITION],
+			    buffer_text(bytes), n);
+	} else {
+		buffer_add(&both, buffer_text(bytes), bytes->len);
+		seal = seal_of(letter, i);
+		if (seal != NULL) {
+			buffer_putc(&both, '\n');
+			buffer_add(&both, buffer_text(seal), seal->len);
+		}
+		take_turns(c, at, buffer_text(&both), both.len);
+		buffer_free(&both);
+		return;
+	}
+	snprintf(thing->name, SAVED_NAME, "%s", letter->part[i].name);
+	thing->letter = at;
+	c->text[at].things = true;
+}
+
+static void
+take_letter(void *arg, struct saved *letter)
+{
+	struct check *c = arg;
+	int at = (int)c->n_texts;
+	struct text *text = add_text(c);
+
+	snprintf(text->id, SAVED_ID, "%s", letter->id);
+	snprintf(text->answers, SAVED_ID, "%s", letter->answers);
+	for (int i = 0; i < letter->n; i++) {
+		struct saved_part *part = &letter->part[i];
+		struct buffer *shown = &c->text[at].part[part->kind];
+
+		if (part->kind == SAVED_FILE)
+			take_attached(c, letter, i, at);
+		else if (shown->len > 0 || part->bytes.len == 0)
+			continue;
+		else if (part->kind == SAVED_PICTURE) {
+			*shown = part->bytes;
+			part->bytes = (struct buffer){ 0 };
+		} else
+			normal(shown, part->bytes.data, part->bytes.len);
+		if (part->kind == SAVED_TEXT)
+			take_turns(c, at, buffer_text(&part->bytes),
+			    part->bytes.len);
+	}
+	unquote(&c->text[at].quoted, &c->text[at].part[RECEIPT_REPORT]);
+}
+
+/*
+ * Where a receipt begins in a text, at the beginning of a line; NULL: there is
+ * none.
+ */
+static const char *
+find_receipt(struct span rest)
+{
+	while (rest.len > 0) {
+		const char *at = rest.at;
+
+		if (span_same(span_trim_right(span_line(&rest)), (struct span){
+		    RECEIPT_HEADING, sizeof(RECEIPT_HEADING) - 1 }))
+			return at;
+	}
+	return NULL;
+}
+
+/*
+ * Reports on paper, each with its receipt below an empty line and the
+ * signature below that; also a receipt by itself.
+ */
+static void
+take_paper(struct check *c, const char *text, size_t len)
+{
+	struct buffer plain = { 0 }, lines = { 0 };
+	struct span rest, above;
+	const char *at;
+
+	receipt_colourless(text, len, &plain);
+	/* Line ends as they were. */
+	for (size_t i = 0; i < plain.len; i++)
+		if (plain.data[i] != '\r' || plain.data[i + 1] != '\n')
+			buffer_putc(&lines, plain.data[i]);
+	rest = (struct span){ buffer_text(&lines), lines.len };
+	while ((at = find_receipt(rest)) != NULL && has_room(c)) {
+		struct span under = { at, rest.len - (at - rest.at) };
+		size_t n = position_body(under.at, under.len);
+		struct thing *thing;
+
+		above = (struct span){ rest.at, at - rest.at };
+		if (n == 0)
+			n = under.len;
+		thing = add_thing(c, RECEIPT, under.at, n);
+		rest = span_skip(under, n);
+		if (seal_begins(span_trim(rest))) {
+			at = seal_end((struct quoting){ 0, 0 }, rest);
+			buffer_add(&thing->seal, rest.at, at - rest.at);
+			rest = span_skip(rest, at - rest.at);
+		}
+		if (above.len > 0) {
+			c->thing[c->n_things - 1].letter = (int)c->n_texts;
+			add_text(c)->things = true;
+			normal(&c->text[c->n_texts - 1].part[RECEIPT_REPORT],
+			    above.at, above.len);
+		}
+	}
+	buffer_free(&plain);
+	buffer_free(&lines);
+}
+
+/* What is beside the file as its signature, added to a thing. */
+static void
+take_beside(struct check *c, struct thing *thing)
+{
+	static const char *const ends[] = { ".minisig", ".sig" };
+	size_t n = strlen(c->file_now);
+
+	for (size_t i = 0; i < 2 * c->n_files; i++) {
+		const struct given *file = &c->file[i / 2];
+
+		if (strncmp(file->name, c->file_now, n) != 0 ||
+		    strcmp(file->name + n, ends[i % 2]) != 0)
+			continue;
+		if (thing->seal.len == 0)
+			buffer_add(&thing->seal, file->bytes.at,
+			    file->bytes.len);
+	}
+}
+
+static void
+take_turn_file(struct check *c, struct span bytes)
+{
+	struct thing beside = { .kind = TURN };
+	struct buffer both = { 0 };
+	size_t before = c->n_things;
+
+	take_beside(c, &beside);
+	buffer_add(&both, bytes.at, bytes.len);
+	buffer_putc(&both, '\n');
+	buffer_add(&both, buffer_text(&beside.seal), beside.seal.len);
+	take_turns(c, -1, buffer_text(&both), both.len);
+	if (c->n_things == before)
+		say(c, DIM, c->file_now, "a turn file without a signature");
+	buffer_free(&both);
+	buffer_free(&beside.seal);
+}
+
+/* ---- bundles */
+
+static int
+note_seat(void *arg, const struct store_seat *seat)
+{
+	struct whole *w = arg;
+
+	w->key = memory_grow(w->key, w->n_keys + 1, KEY_TEXT);
+	snprintf(w->key[w->n_keys++], KEY_TEXT, "%s", seat->key);
+	return 0;
+}
+
+static void
+note_host(struct check *c, struct whole *w, uint32_t line, const char *key)
+{
+	w->host = memory_grow(w->host, w->n_hosts + 1, sizeof(w->host[0]));
+	w->host[w->n_hosts].line = line;
+	snprintf(w->host[w->n_hosts++].key, KEY_TEXT, "%s", key);
+	add_key(c, key);
+}
+
+struct noting {
+	struct check *c;
+	struct whole *w;
+};
+
+static int
+note_line(void *arg, const struct store_line *line)
+{
+	struct noting *n = arg;
+	struct whole *w = n->w;
+	struct line_words words;
+	struct order order;
+	char key[KEY_TEXT];
+
+	if (!line_cut(line->text, line->len, &words))
+		return 0;
+	if (words.kind == LINE_KEY && words.rest_len < KEY_TEXT) {
+		snprintf(key, sizeof(key), "%.*s", (int)words.rest_len,
+		    words.rest);
+		note_seat(w, &(struct store_seat){ .key = key });
+	}
+	if (words.kind != LINE_HOST || order_cut(&words, &order) != NULL)
+		return 0;
+	if (order.act == ACT_REKEY)
+		note_seat(w, &(struct store_seat){ .key = order.key });
+	else if (order.act == ACT_HANDOVER)
+		note_host(n->c, w, (uint32_t)line->line, order.key);
+	else if (order.act == ACT_RESTORE) {
+		w->restore = memory_grow(w->restore, w->n_restores + 1,
+		    sizeof(*w->restore));
+		w->restore[w->n_restores++] = (uint32_t)line->line -
+		    (w->host[w->n_hosts - 1].line + 1 == line->line);
+	}
+	return 0;
+}
+
+/* The bundle's archive holds until its next call only. */
+static bool
+hash_at(const struct whole *w, int64_t line, uint8_t out[HASH])
+{
+	struct store_line row;
+
+	if (line < 0 || archive_line(&w->r->archive, line, &row) != STORE_OK)
+		return false;
+	memcpy(out, row.hash, HASH);
+	return true;
+}
+
+static void
+note_whole(struct check *c, struct whole *w)
+{
+	struct noting noting = { c, w };
+	struct store_file file;
+	uint8_t head[HASH] = { 0 };
+
+	hash_at(w, 0, w->began);
+	note_host(c, w, 0, w->r->fixed.host);
+	archive_seats(&w->r->archive, note_seat, w);
+	archive_lines(&w->r->archive, 0, note_line, &noting);
+	for (int64_t i = 1; i == 1 || w->n_heads == i; i++) {
+		w->head = memory_grow(w->head, w->n_heads + 1, HASH);
+		memcpy(w->head[w->n_heads++], head, HASH);
+		if (archive_file(&w->r->archive, i, &file) != STORE_OK)
+			break;
+		chain_file(head, file.identity, file.seal, file.seal_len,
+		    head);
+	}
+}
+
+static void
+take_bundle(struct check *c, struct span bytes)
+{
+	struct buffer told = { 0 };
+	struct whole *w;
+
+	c->whole = memory_more(c->whole, c->n_wholes, &c->wholes_room,
+	    sizeof(*w));
+	w = &c->whole[c->n_wholes];
+	memset(w, 0, sizeof(*w));
+	w->file = c->file_now;
+	w->r = record_new();
+	if (verify_bundle(bytes.at, bytes.len, NULL, &w->bundle, w->r, &told,
+	    NULL)) {
+		c->n_wholes++;
+		note_whole(c, w);
+		say(c, NOTE, w->file, "the bundle of %s, in order up to line "
+		    "%lld", w->r->fixed.id, (long long)w->r->last);
+	} else {
+		say(c, DIM, c->file_now, "the bundle is not in order: %s",
+		    buffer_text(&told));
+		record_drop(w->r);
+		bundle_free(&w->bundle);
+	}
+	buffer_free(&told);
+}
+
+/* ---- each file */
+
+static bool
+is_seal(struct span bytes)
+{
+	return seal_begins(span_trim(span_line(&bytes)));
+}
+
+static void
+take_file(struct check *c, const struct given *file)
+{
+	struct span bytes = file->bytes;
+	size_t before;
+
+	c->file_now = file->name;
+	if (span_starts(bytes, "nuncio bundle "))
+		take_bundle(c, bytes);
+	else if (bytes.len > TEXT_MAX)
+		say(c, DIM, file->name, "it is too long for anything but a "
+		    "bundle");
+	else if (!has_room(c))
+		return;
+	else if (span_starts(bytes, "nuncio proofs "))
+		take_beside(c, add_thing(c, PROOFS, bytes.at, bytes.len));
+	else if (span_starts(bytes, "nuncio position "))
+		add_thing(c, POSITION, bytes.at, bytes.len);
+	else if (span_starts(bytes, "nuncio turn"))
+		take_turn_file(c, bytes);
+	else if (is_seal(bytes))
+		return;		/* what it signs takes it */
+	else if (saved_begins(bytes.at, bytes.len)) {
+		if (!saved_read(bytes.at, bytes.len, take_letter, c))
+			say(c, DIM, file->name, "not all of it was read: it "
+			    "has more parts than a letter of a host's");
+	} else if (find_receipt(bytes) != NULL) {
+		before = c->n_things;
+		take_paper(c, bytes.at, bytes.len);
+		if (c->n_things > before)
+			take_beside(c, &c->thing[c->n_things - 1]);
+	} else
+		say(c, DIM, file->name, "there is no receipt, no proofs, no "
+		    "position, no bundle and no letter in it");
+}
+
+/* ---- forms and signatures */
+
+static void
+read_position(struct check *c, struct thing *thing)
+{
+	struct fault fault;
+	struct record *r = record_new();
+
+	thing->record = r;
+	thing->good = position_read(buffer_text(&thing->text),
+	    thing->text.len, r, &thing->place, &fault);
+	if (!thing->good) {
+		/* Its seal is looked at last. */
+		say(c, r->begun ? FALSE : DIM, thing->file, "%s", fault.text);
+		return;
+	}
+	snprintf(thing->receipt.game, GAME_ID, "%s", r->fixed.id);
+	thing->receipt.line = r->game.line;
+	memcpy(thing->receipt.hash, r->game.hash, HASH);
+	if (thing->place.sealed)
+		snprintf(thing->key, KEY_TEXT, "%s", r->game.host);
+	add_key(c, r->game.host);
+}
+
+static void
+read_proofs(struct check *c, struct thing *thing)
+{
+	struct proofs *proofs = &thing->proofs;
+	struct fault fault;
+	enum proofs_result result = thing->text.len > PROOFS_MAX ?
+	    PROOFS_GARBLED : proofs_read(buffer_text(&thing->text),
+	    thing->text.len, proofs, &fault);
+
+	thing->good = result == PROOFS_GOOD;
+	if (thing->text.len > PROOFS_MAX)
+		fault_set(&fault, "no proofs are as long as that");
+	if (!thing->good) {
+		say(c, result == PROOFS_FALSE ? FALSE : DIM, thing->file,
+		    "%s", fault.text);
+		return;
+	}
+	snprintf(thing->receipt.game, GAME_ID, "%s", proofs->game);
+	thing->receipt.line = (uint32_t)(proofs->first + proofs->n - 1);
+	memcpy(thing->receipt.hash, proofs->line[proofs->n - 1].hash, HASH);
+	for (int i = 0; i < proofs->n_hosts; i++)
+		add_key(c, proofs->hosts[i]);
+}
+
+static void
+read_thing(struct check *c, struct thing *thing)
+{
+	if (thing->kind == POSITION)
+		read_position(c, thing);
+	else if (thing->kind == PROOFS)
+		read_proofs(c, thing);
+	else if (thing->kind == RECEIPT) {
+		thing->good = thing->anchored = receipt_read(buffer_text(
+		    &thing->text), thing->text.len, &thing->receipt);
+		if (!thing->good)
+			say(c, DIM, thing->file, "the receipt is not spelled "
+			    "as nuncio writes it");
+	}
+}
+
+static bool
+fits(const char *text, const struct thing *thing)
+{
+	struct seal *seal = memory_new(1, sizeof(*seal));
+	char settled[SEAL_MAX];
+	struct key key;
+	bool good = key_read(text, strlen(text), &key) && seal_read(&key,
+	    (struct quoting){ 0, 0 }, span_trim((struct span){ buffer_text(
+	    &thing->seal), thing->seal.len }), seal) == SEAL_OK &&
+	    seal_fits(seal, &key, buffer_text(&thing->text),
+	    thing->text.len) && seal_settle(seal, &key, settled) > 0;
+
+	free(seal);
+	return good;
+}
+
+/* Is it a signature of one of the keys that are known here, as it says? */
+static bool
+is_of_known_key(const struct check *c, const struct thing *thing)
+{
+	char begin[KEY_TEXT];
+
+	if (!seal_key((struct quoting){ 0, 0 }, span_trim((struct span){
+	    buffer_text(&thing->seal), thing->seal.len }), begin))
+		return true;
+	for (size_t i = 0; i < c->n_keys; i++)
+		if (strncmp(c->key[i], begin, strlen(begin)) == 0)
+			return true;
+	return false;
+}
+
+/* Has the one key handed this game over to the other? */
+static bool
+are_one_host(const struct check *c, const char *game, const char *a,
+    const char *b)
+{
+	bool one = strcmp(a, b) == 0;
+
+	for (size_t i = 0; i < c->n_wholes && !one; i++) {
+		const struct whole *w = &c->whole[i];
+		int found = 0;
+
+		for (int k = 0; k < w->n_hosts && strcmp(w->r->fixed.id,
+		    game) == 0; k++)
+			found |= (strcmp(w->host[k].key, a) == 0) |
+			    (strcmp(w->host[k].key, b) == 0) << 1;
+		one = found == 3;
+	}
+	for (size_t i = 0; i < c->n_things && !one; i++) {
+		const struct thing *thing = &c->thing[i];
+		int found = 0;
+
+		if (thing->kind != PROOFS || !thing->good || strcmp(
+		    thing->proofs.game, game) != 0)
+			continue;
+		for (int k = 0; k < thing->proofs.n_hosts; k++)
+			found |= (strcmp(thing->proofs.hosts[k], a) == 0) |
+			    (strcmp(thing->proofs.hosts[k], b) == 0) << 1;
+		one = found == 3;
+	}
+	return one;
+}
+
+static const char *const kinds[] = { "receipt", "proofs", "position",
+    "turn file" };
+
+/* Find whose signature it is; afterwards it is good only if there is one. */
+static void
+find_key(struct check *c, struct thing *thing)
+{
+	const char *what = kinds[thing->kind];
+	char name[KEY_NAME];
+
+	for (size_t i = 0; i < c->n_keys && thing->kind != POSITION &&
+	    thing->key[0] == '\0'; i++)
+		if (fits(c->key[i], thing))
+			snprintf(thing->key, KEY_TEXT, "%s", c->key[i]);
+	thing->good = thing->key[0] != '\0';
+	if (!thing->good && thing->kind != POSITION && thing->seal.len > 0 &&
+	    !is_of_known_key(c, thing) && c->host[0] == '\0') {
+		say(c, DIM, thing->file, "the signature of the %s cannot be "
+		    "checked, as nothing here tells the host's key: give it "
+		    "with --host", what);
+		return;
+	}
+	if (!thing->good) {
+		say(c, FALSE, thing->file, thing->kind == POSITION ||
+		    thing->seal.len == 0 ? "the %s has no signature" :
+		    is_of_known_key(c, thing) ? "the signature of the %s does "
+		    "not hold" : "the %s is signed with another key than the "
+		    "host's", what);
+		return;
+	}
+	name_of(thing->key, name);
+	thing->good = c->host[0] == '\0' || are_one_host(c,
+	    thing->receipt.game, c->host, thing->key);
+	if (thing->good && thing->kind == PROOFS)
+		thing->good = strcmp(thing->proofs.host, thing->key) == 0;
+	if (!thing->good) {
+		say(c, FALSE, thing->file, "the %s is signed with %s, which "
+		    "is not the host's key", what, name);
+		return;
+	}
+	say(c, NOTE, thing->file, "%s of %s, line %u, signed %s %s", what,
+	    thing->receipt.game, (unsigned)thing->receipt.line,
+	    c->host[0] != '\0' ? "by the host,": "with", name);
+}
+
+/* ---- what a receipt covers */
+
+static void
+tell_part(struct check *c, const struct thing *thing, enum receipt_part part)
+{
+	static const char *const named[] = { "text", "HTML", "picture",
+	    "position" };
+	const struct text *text = &c->text[thing->letter];
+	const struct buffer *shown = &text->part[part], *quoted =
+	    &text->quoted;
+	bool same;
+
+	if (shown->len == 0)
+		return;
+	same = receipt_covers(&thing->receipt, part, buffer_text(shown),
+	    shown->len) || (part == RECEIPT_REPORT && quoted->len > 0 &&
+	    receipt_covers(&thing->receipt, part, buffer_text(quoted),
+	    quoted->len));
+	if (same)
+		say(c, NOTE, thing->file, "the %s was sent so by the host",
+		    named[part]);
+	else if (!thing->receipt.has[part])
+		say(c, DIM, thing->file, "the receipt does not cover the %s",
+		    named[part]);
+	else if (part == RECEIPT_PICTURE || part == RECEIPT_POSITION)
+		say(c, FALSE, thing->file, "the %s is not the one that the "
+		    "host has signed", named[part]);
+	else
+		say(c, DIM, thing->file, "cannot say whether the host has "
+		    "sent the %s so: it is not as it was signed.  A mail "
+		    "program may have wrapped its lines, or somebody has "
+		    "changed it; ask for it again", named[part]);
+}
+
+/* Is the text above or beside this receipt what the host has sent? */
+static bool
+covers_text(const struct check *c, const struct thing *thing)
+{
+	const struct text *text;
+
+	if (thing->kind != RECEIPT || thing->letter < 0)
+		return false;
+	text = &c->text[thing->letter];
+	return receipt_covers(&thing->receipt, RECEIPT_REPORT, buffer_text(
+	    &text->part[RECEIPT_REPORT]), text->part[RECEIPT_REPORT].len) ||
+	    receipt_covers(&thing->receipt, RECEIPT_REPORT, buffer_text(
+	    &text->quoted), text->quoted.len);
+}
+
+/* ---- which game it is */
+
+/* The line of an excerpt that has this number, or NULL. */
+static const struct proofs_line *
+line_of(const struct proofs *proofs, int64_t line)
+{
+	return line < proofs->first || line - proofs->first >= proofs->n ?
+	    NULL : &proofs->line[line - proofs->first];
+}
+
+/* Is this receipt of the position, or of a line of the proofs? */
+static bool
+anchors(const struct thing *receipt, const struct thing *thing)
+{
+	const struct proofs_line *line;
+
+	if (strcmp(receipt->receipt.game, thing->receipt.game) != 0)
+		return false;
+	if (thing->kind == POSITION)
+		return receipt->receipt.line == thing->receipt.line &&
+		    memcmp(receipt->receipt.hash, thing->receipt.hash,
+		    HASH) == 0;
+	line = line_of(&thing->proofs, receipt->receipt.line);
+	return line != NULL && memcmp(line->hash, receipt->receipt.hash,
+	    HASH) == 0;
+}
+
+/* A receipt tells of what beside it says neither which game it is of. */
+static void
+anchor(struct check *c, struct thing *thing)
+{
+	const struct proofs_line *line;
+
+	for (size_t i = 0; i < c->n_things && !thing->anchored; i++) {
+		const struct thing *receipt = &c->thing[i];
+
+		if (receipt->kind != RECEIPT || !receipt->good)
+			continue;
+		if (anchors(receipt, thing)) {
+			memcpy(thing->receipt.began, receipt->receipt.began,
+			    HASH);
+			thing->receipt.restored = receipt->receipt.restored;
+			line = line_of(&thing->proofs, receipt->receipt.line);
+			/* As it was where the proofs begin. */
+			if (thing->kind == PROOFS)
+				thing->receipt.restored -= line->restored;
+			thing->anchored = true;
+		} else if (thing->letter >= 0 && receipt->letter ==
+		    thing->letter && receipt->receipt.line ==
+		    thing->receipt.line && strcmp(receipt->receipt.game,
+		    thing->receipt.game) == 0) {
+			say(c, FALSE, thing->file, "the %s and the receipt "
+			    "beside it contradict each other: they have "
+			    "another hash of line %u", kinds[thing->kind],
+			    (unsigned)thing->receipt.line);
+			thing->good = false;
+			return;
+		}
+	}
+}
+
+/* ---- against a bundle */
+
+/* How often it had gone back to a backup by then. */
+static int
+restored_at(const struct whole *w, int64_t line)
+{
+	int n = 0;
+
+	while (n < w->n_restores && w->restore[n] <= line)
+		n++;
+	return n;
+}
+
+/* restored: as in a receipt; -1: it is not known. */
+static enum found
+find_line(const struct whole *w, int64_t line, const uint8_t hash[HASH],
+    int64_t restored)
+{
+	uint8_t ours[HASH];
+
+	if (line <= w->r->last && hash_at(w, line, ours) &&
+	    memcmp(hash, ours, HASH) == 0)
+		return FOUND_THERE;
+	if (restored < 0 ? w->n_restores > 0 && line >= w->restore[0] :
+	    restored < w->n_restores && line >= w->restore[restored])
+		return FOUND_LOST;
+	return line > w->r->last || restored > w->n_restores ? FOUND_LATER :
+	    FOUND_OTHER;
+}
+
+static enum found
+find_proofs(const struct whole *w, const struct thing *thing, int64_t *line)
+{
+	const struct proofs *proofs = &thing->proofs;
+	enum found found = FOUND_THERE;
+
+	for (int64_t i = 0; i < proofs->n && found == FOUND_THERE; i++) {
+		*line = proofs->first + i;
+		found = find_line(w, *line, proofs->line[i].hash,
+		    thing->anchored ? (int64_t)thing->receipt.restored +
+		    proofs->line[i].restored : -1);
+	}
+	for (int i = 0; i < proofs->n_heads && found == FOUND_THERE; i++) {
+		const struct proofs_head *head = &proofs->head[i];
+
+		if (head->file < w->n_heads && memcmp(head->head,
+		    w->head[head->file], HASH) != 0)
+			found = FOUND_OTHER;
+	}
+	return found;
+}
+
+/* The position as the bundle's game gives it. */
+static void
+remake(struct check *c, const struct whole *w, const struct thing *thing)
+{
+	struct buffer again = { 0 };
+	size_t n = position_body(buffer_text(&thing->text), thing->text.len);
+	bool same = record_seek(w->r, thing->receipt.line) == STORE_OK;
+
+	if (same)
+		position_write(w->r, &thing->place, &again);
+	same = same && again.len == n && memcmp(again.data,
+	    thing->text.data, n) == 0;
+	if (same)
+		say(c, NOTE, thing->file, "the position is what '%s' gives at "
+		    "line %u", w->file, (unsigned)thing->receipt.line);
+	else if (thing->place.own && w->r->fixed.blank)
+		say(c, DIM, thing->file, "cannot say whether the position is "
+		    "right: what only one seat knows is in it, and the game's "
+		    "secret is not published");
+	else
+		say(c, FALSE, thing->file, "the position is not what '%s' "
+		    "gives at line %u", w->file,
+		    (unsigned)thing->receipt.line);
+	buffer_free(&again);
+}
+
+static void
+tell_found(struct check *c, const struct whole *w, const struct thing *thing,
+    int64_t line)
+{
+	switch (thing->found) {
+	case FOUND_THERE:
+		say(c, NOTE, thing->file, "'%s' has the same line %lld",
+		    w->file, (long long)line);
+		return;
+	case FOUND_LOST:
+		say(c, NOTE, thing->file, "line %lld was lost with a backup: "
+		    "'%s' says that the host has gone back to one",
+		    (long long)line, w->file);
+		return;
+	case FOUND_LATER:
+		say(c, NOTE, thing->file, "line %lld is later than '%s', "
+		    "which ends with line %lld: hold it against a newer "
+		    "bundle", (long long)line, w->file,
+		    (long long)w->r->last);
+		return;
+	case FOUND_OTHER:
+		say(c, FALSE, thing->file, "'%s' has another line %lld than "
+		    "the host has signed here", w->file, (long long)line);
+		return;
+	case FOUND_NOT:
+		return;
+	}
+}
+
+static const char *
+host_at(const struct whole *w, int64_t line)
+{
+	int i = w->n_hosts - 1;
+
+	while (i > 0 && w->host[i].line > line)
+		i--;
+	return w->host[i].key;
+}
+
+static void
+show_later(struct check *c, const struct whole *w, const struct thing *thing)
+{
+	c->shown = memory_more(c->shown, c->n_shown, &c->shown_room,
+	    sizeof(*c->shown));
+	c->shown[c->n_shown++] = (struct shown){ (int)(w - c->whole),
+	    thing->file, thing->receipt.line };
+}
+
+static void
+hold_against(struct check *c, const struct whole *w, struct thing *thing)
+{
+	const struct receipt *is = &thing->receipt;
+	uint8_t theirs[HASH], ours[HASH];
+	int64_t line = is->line;
+	char name[KEY_NAME];
+
+	if (strcmp(is->game, w->r->fixed.id) != 0)
+		return;
+	if (thing->kind == POSITION) {
+		record_promise(thing->record, theirs);
+		record_promise(w->r, ours);
+	}
+	if (thing->anchored ? memcmp(is->began, w->began, HASH) != 0 :
+	    thing->kind == POSITION && memcmp(theirs, ours, HASH) != 0) {
+		say(c, NOTE, thing->file, "it is of another game of this name "
+		    "than '%s'", w->file);
+		return;
+	}
+	if (thing->kind == PROOFS)
+		thing->found = find_proofs(w, thing, &line);
+	else
+		thing->found = find_line(w, line, is->hash, thing->anchored ?
+		    (int64_t)is->restored : -1);
+	if (thing->found == FOUND_THERE && strcmp(thing->key,
+	    host_at(w, line)) != 0) {
+		name_of(host_at(w, line), name);
+		say(c, FALSE, thing->file, "the host's key at line %lld is %s "
+		    "in '%s'", (long long)line, name, w->file);
+		return;
+	}
+	tell_found(c, w, thing, line);
+	if (thing->found == FOUND_THERE && thing->kind == POSITION)
+		remake(c, w, thing);
+	if (thing->found == FOUND_THERE && covers_text(c, thing))
+		show_later(c, w, thing);
+}
+
+/* ---- signed turn files */
+
+/* The letter that answers another one, which has a receipt if there is one. */
+static const struct text *
+answer_to(const struct check *c, const struct thing *turn, bool *lost)
+{
+	const char *id = turn->letter < 0 ? "" : c->text[turn->letter].id;
+	const struct text *answer = NULL;
+
+	*lost = false;
+	for (size_t i = 0; i < c->n_texts && *id != '\0'; i++)
+		if (strcmp(c->text[i].answers, id) == 0)
+			answer = &c->text[i];
+	for (size_t i = 0; i < c->n_things && answer != NULL; i++)
+		if (c->thing[i].letter == answer - c->text)
+			*lost |= c->thing[i].found == FOUND_LOST;
+	return answer;
+}
+
+/* Is it not there because the bundle was made before it came? */
+static bool
+is_later(const struct whole *w, const struct turn *turn,
+    const struct sealed *sealed)
+{
+	struct line_words words;
+	struct store_line row;
+	int64_t at;
+
+	if (turn->after > w->r->last)
+		return true;
+	return !game_over(&w->r->game) && archive_line(&w->r->archive,
+	    w->r->last, &row) == STORE_OK &&
+	    line_cut(row.text, row.len, &words) &&
+	    seal_time(sealed->seal, sealed->seal_len, &at) && at > words.at;
+}
+
+static void
+judge_turn(struct check *c, const struct whole *w, const struct thing *thing,
+    const struct turn *turn, const struct sealed *sealed)
+{
+	uint8_t identity[HASH];
+	const struct text *answer;
+	bool lost;
+
+	turn_identity(turn->player, sealed->text, sealed->len, identity);
+	if (memory_archive_find(w->bundle.kept, identity) > 0) {
+		say(c, NOTE, thing->file, "the turn file of %s, after line "
+		    "%u, is in '%s'", turn->player, (unsigned)turn->after,
+		    w->file);
+		return;
+	}
+	answer = answer_to(c, thing, &lost);
+	if (answer != NULL && lost)
+		say(c, NOTE, thing->file, "the turn file of %s, after line "
+		    "%u, was lost with a backup", turn->player,
+		    (unsigned)turn->after);
+	else if (answer != NULL)
+		say(c, NOTE, thing->file, "the turn file of %s, after line "
+		    "%u, is not in '%s'; '%s' answers it: it should say there "
+		    "why it was not taken", turn->player,
+		    (unsigned)turn->after, w->file, answer->file);
+	else if (record_seek(w->r, w->r->last) == STORE_OK &&
+	    is_later(w, turn, sealed))
+		say(c, NOTE, thing->file, "the turn file of %s, after line "
+		    "%u, is later than '%s'", turn->player,
+		    (unsigned)turn->after, w->file);
+	else
+		say(c, FALSE, thing->file, "the turn file of %s, after line "
+		    "%u, is missing in '%s', and no letter here says that it "
+		    "was not taken%s", turn->player, (unsigned)turn->after,
+		    w->file, w->n_restores > 0 ? "; the host has gone back to "
+		    "a backup, with which it may be lost" : "");
+}
+
+/* With whose key it is signed, of all that players of the game have had. */
+static bool
+find_player(const struct whole *w, const struct block *block,
+    struct sealed *out)
+{
+	struct key key;
+
+	for (int i = 0; i < w->n_keys; i++)
+		if (key_read(w->key[i], strlen(w->key[i]), &key) &&
+		    block_check(&key, block, out) == SEAL_OK)
+			return true;
+	return false;
+}
+
+static void
+hold_turn(struct check *c, const struct thing *thing)
+{
+	struct block block = { .line = 1, .text = { buffer_text(&thing->text),
+	    thing->text.len }, .seal = { buffer_text(&thing->seal),
+	    thing->seal.len } };
+	struct sealed *sealed = memory_new(1, sizeof(*sealed));
+	struct turn *turn = memory_new(1, sizeof(*turn));
+	char *text = memory_new(TURN_MAX, 1);
+	bool known = false;
+	size_t len;
+
+	if (block_repair(&block, false, text, &len) != TURN_OK ||
+	    turn_parse(text, len, turn, NULL) != TURN_OK) {
+		say(c, DIM, thing->file, "there is a turn file in it that "
+		    "cannot be read");
+		goto out;
+	}
+	for (size_t i = 0; i < c->n_wholes; i++) {
+		const struct whole *w = &c->whole[i];
+
+		if (strcmp(turn->game, w->r->fixed.id) != 0)
+			continue;
+		known = true;
+		if (find_player(w, &block, sealed))
+			judge_turn(c, w, thing, turn, sealed);
+		else
+			say(c, NOTE, thing->file, "the turn file after line "
+			    "%u is signed with no key of a player in '%s'",
+			    (unsigned)turn->after, w->file);
+	}
+	if (!known && turn->digits > 0)
+		say(c, NOTE, thing->file, "there is no bundle of %s here in "
+		    "which the turn file after line %u could be",
+		    turn->game, (unsigned)turn->after);
+out:
+	free(text);
+	free(turn);
+	free(sealed);
+}
+
+/* ---- against each other */
+
+struct claim {
+	const struct thing *thing;
+	const uint8_t *hash;
+	int64_t line, restored;
+};
+
+static int
+by_claim(const void *a, const void *b)
+{
+	const struct claim *x = a, *y = b;
+	int order = strcmp(x->thing->receipt.game, y->thing->receipt.game);
+
+	if (order == 0)
+		order = memcmp(x->thing->receipt.began,
+		    y->thing->receipt.began, HASH);
+	if (order == 0)
+		order = (x->line > y->line) - (x->line < y->line);
+	if (order == 0)
+		order = (x->restored > y->restored) -
+		    (x->restored < y->restored);
+	if (order == 0)
+		order = memcmp(x->hash, y->hash, HASH);
+	return order;
+}
+
+static struct claim *
+list_claims(const struct check *c, size_t *n)
+{
+	struct claim *claims = NULL;
+	size_t room = 0;
+
+	*n = 0;
+	for (size_t i = 0; i < c->n_things; i++) {
+		const struct thing *thing = &c->thing[i];
+		const struct proofs *proofs = &thing->proofs;
+		int64_t lines = thing->kind == PROOFS ? proofs->n : 1;
+
+		for (int64_t k = 0; k < lines && thing->good &&
+		    thing->anchored; k++) {
+			claims = memory_more(claims, *n, &room,
+			    sizeof(*claims));
+			claims[(*n)++] = thing->kind != PROOFS ?
+			    (struct claim){ thing, thing->receipt.hash,
+			    thing->receipt.line, thing->receipt.restored } :
+			    (struct claim){ thing, proofs->line[k].hash,
+			    proofs->first + k, (int64_t)
+			    thing->receipt.restored +
+			    proofs->line[k].restored };
+		}
+	}
+	return claims;
+}
+
+/* Two that stand side by side. */
+static void
+compare_claims(struct check *c, const struct claim *a, const struct claim *b)
+{
+	const char *game = a->thing->receipt.game;
+	bool one;
+
+	if (strcmp(game, b->thing->receipt.game) != 0)
+		return;
+	if (memcmp(a->thing->receipt.began, b->thing->receipt.began,
+	    HASH) != 0) {
+		say(c, NOTE, NULL, "'%s' and '%s' are of two games that are "
+		    "both called %s", a->thing->file, b->thing->file, game);
+		return;
+	}
+	if (a->line != b->line || memcmp(a->hash, b->hash, HASH) == 0)
+		return;
+	one = are_one_host(c, game, a->thing->key, b->thing->key);
+	if (a->restored != b->restored)
+		say(c, NOTE, NULL, "'%s' and '%s' tell of another line %lld "
+		    "of %s, before and after the host has gone back to a "
+		    "backup", a->thing->file, b->thing->file,
+		    (long long)a->line, game);
+	else
+		say(c, one ? FALSE : DIM, NULL, "'%s' and '%s' contradict "
+		    "each other: %s has signed another line %lld of %s in "
+		    "each%s", a->thing->file, b->thing->file, one ?
+		    "the host" : "somebody", (long long)a->line, game, one ?
+		    "" : ", with two keys, and nothing here says that they "
+		    "are one host's");
+}
+
+static void
+compare_all(struct check *c)
+{
+	enum { TOLD = 20 };
+	size_t n, told = 0;
+	struct claim *claims = list_claims(c, &n);
+
+	if (n > 0)
+		qsort(claims, n, sizeof(*claims), by_claim);
+	for (size_t i = 1; i < n && told < TOLD; i++) {
+		size_t before = c->said.len;
+
+		compare_claims(c, &claims[i - 1], &claims[i]);
+		told += c->said.len > before;
+	}
+	free(claims);
+}
+
+/* The first line that is another one in two bundles of a game. */
+static void
+compare_wholes(struct check *c, const struct whole *a, const struct whole *b)
+{
+	uint8_t one[HASH], other[HASH];
+	const char *game = a->r->fixed.id;
+
+	if (strcmp(game, b->r->fixed.id) != 0)
+		return;
+	if (memcmp(a->began, b->began, HASH) != 0) {
+		say(c, NOTE, NULL, "'%s' and '%s' are of two games that are "
+		    "both called %s", a->file, b->file, game);
+		return;
+	}
+	for (int64_t i = 0; hash_at(a, i, one) && hash_at(b, i, other); i++) {
+		bool same = restored_at(a, i) == restored_at(b, i);
+
+		if (memcmp(one, other, HASH) == 0)
+			continue;
+		say(c, same ? FALSE : NOTE, NULL, "'%s' and '%s' %s line "
+		    "%lld of %s on", a->file, b->file, same ? "contradict "
+		    "each other: they differ from" : "differ, as the host has "
+		    "gone back to a backup, from", (long long)i, game);
+		return;
+	}
+}
+
+/* ---- all of it */
+
+static void
+judge(struct check *c, struct thing *thing)
+{
+	if (thing->kind == TURN || !thing->good)
+		return;
+	if (thing->kind == RECEIPT && thing->letter >= 0)
+		for (int i = 0; i < RECEIPT_PARTS; i++)
+			tell_part(c, thing, i);
+	if (thing->kind == PROOFS)
+		say(c, NOTE, thing->file, "%d turn files in the proofs, whose "
+		    "signatures and hashes hold", thing->proofs.shown);
+	for (size_t i = 0; i < c->n_wholes; i++)
+		hold_against(c, &c->whole[i], thing);
+	if (thing->kind == PROOFS && thing->proofs.spare && thing->found !=
+	    FOUND_THERE)
+		say(c, DIM, thing->file, "cannot say whether the handover in "
+		    "the proofs was signed as it may be: only the bundle "
+		    "tells that");
+}
+
+/* Whoever has these keys has signed; whether that is the host others know. */
+static void
+ask_for_keys(struct check *c)
+{
+	char name[KEY_NAME];
+
+	for (size_t k = 0; k < c->n_keys && c->host[0] == '\0'; k++)
+		for (size_t i = 0; i < c->n_things; i++)
+			if (c->thing[i].good && strcmp(c->thing[i].key,
+			    c->key[k]) == 0) {
+				name_of(c->key[k], name);
+				say(c, NOTE, NULL, "signed with %s; ask "
+				    "whether it is your host's", name);
+				break;
+			}
+}
+
+int
+check_end(struct check *c, struct buffer *told)
+{
+	if (c->host[0] != '\0')
+		add_key(c, c->host);
+	for (size_t i = 0; i < c->n_files; i++)
+		take_file(c, &c->file[i]);
+	for (size_t i = 0; i < c->n_things; i++)
+		read_thing(c, &c->thing[i]);
+	for (size_t i = 0; i < c->n_things; i++)
+		if (c->thing[i].good)
+			find_key(c, &c->thing[i]);
+	for (size_t i = 0; i < c->n_things; i++)
+		if (c->thing[i].good)
+			anchor(c, &c->thing[i]);
+	for (size_t i = 0; i < c->n_things; i++)
+		judge(c, &c->thing[i]);
+	for (size_t i = 0; i < c->n_things; i++)
+		if (c->thing[i].kind == TURN)
+			hold_turn(c, &c->thing[i]);
+	for (size_t i = 0; i < c->n_texts; i++)
+		if (!c->text[i].things && c->n_things == 0)
+			say(c, NOTE, c->text[i].file, "a letter without a "
+			    "receipt");
+	if (c->crowded)
+		say(c, DIM, NULL, "there is more here than is looked at once");
+	compare_all(c);
+	for (size_t i = 0; i < c->n_wholes; i++)
+		for (size_t k = 0; k < i; k++)
+			compare_wholes(c, &c->whole[k], &c->whole[i]);
+	ask_for_keys(c);
+	for (size_t i = 0; i < c->n_files; i++)
+		if (c->file[i].said.len > 0)
+			buffer_printf(told, "%s:\n%s", c->file[i].name,
+			    buffer_text(&c->file[i].said));
+	if (c->said.len > 0)
+		buffer_printf(told, "Between them:\n%s",
+		    buffer_text(&c->said));
+	return c->wrong ? EX_NOPERM : c->dim ? EX_DATAERR : EX_OK;
+}
+
+const char *
+check_sentence(int status)
+{
+	return status == EX_NOPERM ? "something is wrong: see WRONG" :
+	    status == EX_DATAERR ? "nothing is wrong in what could be judged; "
+	    "of something nothing can be said" : "all of this agrees";
+}
+
+struct record *
+check_shown(const struct check *c, int n, const char **file, int64_t *line)
+{
+	if (n < 0 || (size_t)n >= c->n_shown)
+		return NULL;
+	*file = c->shown[n].file;
+	*line = c->shown[n].line;
+	return c->whole[c->shown[n].whole].r;
+}
+
+void
+check_free(struct check *c)
+{
+	if (c == NULL)
+		return;
+	for (size_t i = 0; i < c->n_things; i++) {
+		buffer_free(&c->thing[i].text);
+		buffer_free(&c->thing[i].seal);
+		proofs_free(&c->thing[i].proofs);
+		record_drop(c->thing[i].record);
+	}
+	for (size_t i = 0; i < c->n_texts; i++) {
+		for (int k = 0; k < RECEIPT_PARTS; k++)
+			buffer_free(&c->text[i].part[k]);
+		buffer_free(&c->text[i].quoted);
+	}
+	for (size_t i = 0; i < c->n_files; i++)
+		buffer_free(&c->file[i].said);
+	buffer_free(&c->said);
+	for (size_t i = 0; i < c->n_wholes; i++) {
+		struct whole *w = &c->whole[i];
+
+		record_drop(w->r);
+		bundle_free(&w->bundle);
+		free(w->restore);
+		free(w->host);
+		free(w->key);
+		free(w->head);
+	}
+	free(c->file);
+	free(c->thing);
+	free(c->text);
+	free(c->whole);
+	free(c->shown);
+	free(c->key);
+	free(c);
+}
