@@ -136,6 +136,7 @@ say(struct check *c, enum weight weight, const char *file,
     const char *format, ...)
 {
 	struct buffer *out = &c->said;
+	struct fault clean;
 	char text[FAULT_TEXT];
 	va_list ap;
 
@@ -153,8 +154,9 @@ say(struct check *c, enum weight weight, const char *file,
 	va_start(ap, format);
 	vsnprintf(text, sizeof(text), format, ap);
 	va_end(ap);
+	fault_set(&clean, "%s", text);
 	buffer_printf(out, "  %s%s\n", weight == FALSE ? "WRONG: " : "",
-	    text);
+	    clean.text);
 }
 
 static void

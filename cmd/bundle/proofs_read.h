@@ -28,7 +28,7 @@ struct proofs {
 	int n_heads;
 	struct proofs_head *head;
 	int n_hosts;
-	char (*hosts)[KEY_TEXT];	/* keys that were the host's, in order */
+	char (*hosts)[KEY_TEXT];	/* that were the host's, in order */
 	int shown;			/* turn files whose signature holds */
 	bool spare;			/* a handover is not signed with the
 					   host's key: only its bundle tells

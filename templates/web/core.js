@@ -113,6 +113,13 @@
  *	lookOn()	look at a line: {line}; at the end {found}, what
  *			`nuncio analyse --json` prints
  *
+ * CHECKING WHAT A HOST HAS SIGNED
+ *	check(files, key)	files: [{name, bytes}], a receipt's signature
+ *			as NAME.minisig; key: the host's public key file, such
+ *			an object, or none.  {status, told, verdict, shown}: as
+ *			`nuncio check` ends with and prints it; shown is
+ *			[{file, line, text}], the reports to compare
+ *
  * A GAME AGAINST THE PROGRAM, one in an instance
  *	localGame(wish, now)	wish: {ruleset, id, player, visits, options:
  *			{KEY: VALUE}, bots: [level or "-" for the person...]};
@@ -247,6 +254,22 @@ class CoreInstance {
 
 	verify(bundle, opponents) {
 		return this.#give("web_verify", bundle, opponents ? 1 : 0);
+	}
+
+	check(files, key) {
+		return this.#guard(() => {
+			for (const { name, bytes } of files)
+				this.wasm.web_check_file(...this.#put(name,
+				    bytes));
+			if (key !== undefined) {
+				this.wasm.web_check_host(...this.#put(
+				    key.bytes));
+				if (this.#result().fault !== undefined)
+					return this.#result();
+			}
+			this.wasm.web_check();
+			return this.#result();
+		});
 	}
 
 	line(n, seat) {

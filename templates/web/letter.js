@@ -116,3 +116,11 @@ export function findGame(text) {
 	}
 	return null;
 }
+
+/* Does it hold nothing of a game but what a host has signed of it? */
+export function findsSigned(text) {
+	const plain = text.replace(/\r\n/g, "\n");
+
+	return findGame(text) === null && candidates(plain).some((one) =>
+	    /^nuncio (receipt$|proofs \d)/m.test(one));
+}

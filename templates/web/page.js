@@ -1,9 +1,11 @@
 /*
  * page.js: the page as a whole: what is open, and which part is shown.
  */
+import { checkFiles } from "./check.js";
 import { loadCore } from "./core.js";
 import { byId, fill, h, notice } from "./dom.js";
 import { drawCathedral } from "./pillars.js";
+import { findsSigned } from "./letter.js";
 import { svgElement } from "./svg.js";
 import { makeKeys } from "./keys.js";
 import { makePen } from "./pen.js";
@@ -78,13 +80,35 @@ async function open(given, name) {
 	}
 }
 
-async function openFile(file) {
-	if (file.size > OPEN_MAX) {
-		fill(byId("open-said"), notice("wrong", say("too_big",
-		    { name: file.name })));
+async function bytesOf(file) {
+	return new Uint8Array(await file.arrayBuffer());
+}
+
+/* One is opened; several, or what a host has signed of a game, are checked. */
+async function openFiles(files) {
+	const said = byId("open-said");
+	const big = files.find((file) => file.size > OPEN_MAX);
+
+	if (big !== undefined) {
+		fill(said, notice("wrong", say("too_big",
+		    { name: big.name })));
 		return;
 	}
-	await open(new Uint8Array(await file.arrayBuffer()), file.name);
+	fill(said, notice("plain", say("reading")));
+	try {
+		const given = await Promise.all(files.map(async (file) =>
+		    ({ name: file.name, bytes: await bytesOf(file) })));
+		const [{ name, bytes }] = given;
+
+		if (given.length === 1 &&
+		    !findsSigned(new TextDecoder().decode(bytes)))
+			await open(bytes, name);
+		else
+			await checkFiles(given, said);
+	} catch (error) {
+		fill(said, notice("wrong", say("unreadable", { why:
+		    String(error && error.message || error) })));
+	}
 }
 
 const page = {
@@ -143,11 +167,11 @@ function begin() {
 	sayPage();
 	offerLanguages();
 	byId("file").addEventListener("change", (event) => {
-		const [file] = event.target.files;
+		const files = [...event.target.files];
 
 		event.target.value = "";
-		if (file)
-			openFile(file);
+		if (files.length > 0)
+			openFiles(files);
 	});
 	byId("file").addEventListener("click", (event) =>
 	    event.stopPropagation());
@@ -166,7 +190,7 @@ function begin() {
 		event.preventDefault();
 		drop.classList.remove("over");
 		if (event.dataTransfer.files.length > 0)
-			openFile(event.dataTransfer.files[0]);
+			openFiles([...event.dataTransfer.files]);
 		else
 			open(event.dataTransfer.getData("text"));
 	});

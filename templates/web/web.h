@@ -5,6 +5,7 @@
  *	place.c		a position as the page is told it
  *	games.c		what there is to play, the words of a game
  *	bundle.c	a game from its bundle, checked and gone through
+ *	check.c		what a host has signed, held against each other
  *	pen.c		a position at which lines are tried
  *	keys.c		turn files, a key, seals
  *	practice.c	games against the program, hints, a look back

@@ -44,10 +44,25 @@ got() {	# NAME FILE: the newest letter to a player
 	nuncio outbox send >sent 2>&1
 	python3 mail.py "$1@example.org" "$2"
 }
-# checks STATUS NAME FILE...: of the host's; what it says is in said
+# checks STATUS NAME FILES: of the host's; what it says is in said, and the
+# page says the same.
+if command -v node >/dev/null && [ -e "$top/build/web/core.wasm" ]; then
+	page() {
+		is "... in the page, too: $1" "$(
+		    node "$top/tests/web/core.mjs" "$top/build/web" \
+			check nuncio.db.pub $3)" \
+		    "$(cat out | sed '$s/^all of this agrees$/0 &/'
+		    sed -n "s/^nuncio: /$2 /p" err)"
+	}
+else
+	page() {
+		skip "... in the page, too: $1" "there is no node, or no page"
+	}
+fi
 checks() {
 	gives "$1" "$2" nuncio check --host nuncio.db.pub $3
 	tr -s ' \n' '  ' <out >said
+	page "$2" "$1" "$3"
 }
 says() {	# NAME TEXT
 	holds "... $1" grep -qF -- "$2" said

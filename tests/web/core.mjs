@@ -10,6 +10,9 @@
  *						offers moves of that thing only
  *	core.mjs BUILD verify [--opponents] FILE...	what it says of
  *						bundles
+ *	core.mjs BUILD check KEY FILE...	what it says of files that are
+ *						held against each other; KEY
+ *						may be -
  *	core.mjs BUILD home RULESET N VISITS DIR	N games against the
  *						program, each a bundle in DIR
  *	core.mjs BUILD speed FILE		milliseconds, the least of five
@@ -318,6 +321,21 @@ function verify() {
 	}
 }
 
+/* Files as a page has them: with their signatures, if there are any. */
+function check() {
+	const read = (name) => ({ name, bytes: fs.readFileSync(name) });
+	const files = args.slice(1).flatMap((name) => [name,
+	    ...fs.existsSync(`${name}.minisig`) ? [`${name}.minisig`] : []]);
+	const got = must(core.instance().check(files.map(read),
+	    args[0] === "-" ? undefined : read(args[0])));
+
+	process.stdout.write(got.told);
+	for (const one of got.shown)
+		process.stdout.write(`\n---- compare '${one.file}' with line ${
+		    one.line} of the bundle:\n\n${one.text}`);
+	console.log(got.status, got.verdict);
+}
+
 /* Let the program go on, and put the pen where the person decides. */
 function settle(one) {
 	while (must(one.localStep(1763600000)).settled !== true)
@@ -565,5 +583,5 @@ function lettersRead() {
 			fail(`something was found in ${letter.slice(0, 80)}`);
 }
 
-await { positions, things, verify, home, speed, mangle, keep, key, sign, drafts,
-    letters: lettersRead }[what]();
+await { positions, things, verify, check, home, speed, mangle, keep, key, sign,
+    drafts, letters: lettersRead }[what]();

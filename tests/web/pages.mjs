@@ -210,6 +210,50 @@ async function distrusted(page, game) {
 }
 
 /* Each part of the page, as it is shown and by keyboard. */
+/*
+ * Drop files, {name: text}, on the page; what it says of them, all together.
+ */
+async function dropped(page, files) {
+	await show(page, "open");
+	await page.evaluate((given) => {
+		const dataTransfer = new DataTransfer();
+
+		for (const [name, text] of Object.entries(given))
+			dataTransfer.items.add(new File([text], name));
+		document.getElementById("open-said").replaceChildren();
+		document.dispatchEvent(new DragEvent("drop", { dataTransfer,
+		    cancelable: true }));
+	}, files);
+	await page.waitForSelector("#open-said pre.told");
+	return page.evaluate(() =>
+	    document.getElementById("open-said").textContent);
+}
+
+/* What a host has signed, held against each other; look() looks at it. */
+async function heldAgainst(page, host, game, look) {
+	const report = host.must("show", game.id);
+	const lie = report.replace("\n", " 7\n");
+	const key = readFileSync(join(host.folder, "db.pub"), "utf8");
+
+	is("a report and a bundle that are dropped agree", /WRONG/.test(
+	    await dropped(page, { "r.txt": report, "g.bundle": game.bundle,
+		"db.pub": key })), false);
+	is("there is the report to compare", await page.evaluate(() =>
+	    document.querySelectorAll("#open-said details").length), 1);
+	await look("check");
+	is("of a figure that was changed nothing can be said",
+	    (await dropped(page, { "r.txt": lie, "g.bundle": game.bundle }))
+	    .includes("cannot say"), true);
+	is("another line in a receipt is wrong", (await dropped(page,
+	    { "r.txt": report.replace(/^line: .*/m, "line: 3"),
+		"g.bundle": game.bundle })).includes("WRONG"), true);
+	is("a receipt alone is looked at, too", (await dropped(page,
+	    { "r.txt": report })).includes("cannot be checked"), true);
+	is("a hostile name stays text", (await dropped(page,
+	    { [`${HOSTILE}.txt`]: report, "g.bundle": game.bundle }))
+	    .includes(HOSTILE), true);
+}
+
 async function parts(width, scheme, games) {
 	const page = await openPage(chrome.browser, messages, width);
 	/* axe-core looks at each part in light or in dark. */
@@ -236,6 +280,7 @@ async function parts(width, scheme, games) {
 		    await toldInView(page), true);
 		await look(`watch-${game.id}`);
 	}
+	await heldAgainst(page, host, games[0], look);
 	await practise(page, look);
 	for (const part of whole || width === 360 ? ["open", "key", "play",
 	    "practice", "watch"] : []) {
@@ -355,8 +400,8 @@ try {
 		is(`the page is in ${tag}`, said[0], tag);
 		begins.add(said[1].split("\n").join(" "));
 		is(`nothing in ${tag} is left unsaid`, said.join(" ").match(
-		    /\b(open|first|nav|pen|key|menu|watch)\.[a-z_]+\b|\{\{/),
-		null);
+		    new RegExp("\\b(open|first|nav|pen|key|menu|watch|check)" +
+			"\\.[a-z_]+\\b|\\{\\{")), null);
 		is(`nothing in ${tag} is wider than a telephone`,
 		    await page.evaluate(() => document.documentElement
 			.scrollWidth <= window.innerWidth), true);
