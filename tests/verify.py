@@ -1773,6 +1773,77 @@ def judge_proofs(names):
         proofs.digest.hex())], True
 
 
+# ---- receipts
+
+RECEIPT = re.compile(
+    rb'nuncio receipt\ngame: (?P<game>[a-z0-9][a-z0-9-]{0,31})\n'
+    rb'began: (?P<began>%s)\nline: (?P<line>%s)\nhash: (?P<hash>%s)\n'
+    rb'restored: (?P<restored>%s)\nreport: (?P<report>%s|-)\n'
+    rb'html: (?:%s|-)\npicture: (?:%s|-)\nposition: (?:%s|-)\nend\n' % (
+        HASH, NUM, HASH, NUM, HASH, HASH, HASH, HASH))
+
+
+def normal(text):
+    """The one form of a text that a receipt covers."""
+    lines = [line.rstrip(' \t') for line in
+             text.replace('\r\n', '\n').replace('\xa0', ' ').split('\n')]
+    while lines and not lines[0]:
+        lines.pop(0)
+    while lines and not lines[-1]:
+        lines.pop()
+    return '\n'.join(lines) + '\n'
+
+
+def find_receipt(m, text):
+    """Where its line is: 'there', 'lost with a backup' or 'later'; its key."""
+    hashes, backups, hosts = [], [], []
+    for kind, _, line, digest in Bundle(text).parts():
+        if kind != 'line':
+            continue
+        words = LINE.fullmatch(line)
+        host = words['kind'] == b'host' and KINDS[b'host'].match(
+            words['rest'])
+        if not hashes:
+            need(digest == m['began'], 'it is of another game of this name')
+            hosts.append((0, re.search(rb' host (\S+) ', line)[1]))
+        elif host and host['heir']:
+            hosts.append((len(hashes), host['heir']))
+        elif host and words['rest'].startswith(b'restore '):
+            # Where the key was lost, too, its handover comes first.
+            backups.append(len(hashes) - (hosts[-1][0] + 1 == len(hashes)))
+        hashes.append(digest)
+    number, restored = int(m['line']), int(m['restored'])
+    key = [key for line, key in hosts if line <= number][-1]
+    if number < len(hashes) and hashes[number] == m['hash']:
+        return 'there', key
+    if restored < len(backups) and number >= backups[restored]:
+        return 'lost with a backup', key
+    need(number >= len(hashes) or restored > len(backups),
+         'the bundle has another line %d' % number)
+    return 'later', key
+
+
+def judge_receipt(names):
+    """RECEIPT BUNDLE [TEXT]: what the host has signed, and shown with it."""
+    files = []
+    for name in [names[0], names[0] + '.minisig'] + names[1:]:
+        with open(name, 'rb') as file:
+            files.append(file.read())
+    try:
+        m = RECEIPT.fullmatch(files[0])
+        need(m, 'this is no receipt')
+        where, key = find_receipt(m, files[2])
+        need(where != 'there' or sealed(key, files[0], files[1]),
+             'the signature does not hold')
+        for text in files[3:]:
+            need(h256(normal(text.decode()).encode()).hex().encode() ==
+                 m['report'], 'this is not the text that it covers')
+    except Fault as fault:
+        return [str(fault)], False
+    return ['%s: line %d, %s' % (m['game'].decode(), int(m['line']),
+                                 where)], True
+
+
 def judge(name):
     """What is printed, and whether all is in order."""
     with open(name, 'rb') as file:
@@ -1791,9 +1862,11 @@ def judge(name):
 def main():
     if len(sys.argv) < 2:
         sys.exit('usage: verify.py FILE...\n       verify.py --proofs '
-                 'PROOFS [BUNDLE]')
-    if sys.argv[1] == '--proofs':
-        lines, good = judge_proofs(sys.argv[2:])
+                 'PROOFS [BUNDLE]\n       verify.py --receipt RECEIPT '
+                 'BUNDLE [TEXT]')
+    if sys.argv[1] in ('--proofs', '--receipt'):
+        lines, good = (judge_proofs if sys.argv[1] == '--proofs' else
+                       judge_receipt)(sys.argv[2:])
         print('\n'.join(lines))
         sys.exit(0 if good else 1)
     good = True

@@ -62,6 +62,7 @@ struct text {
 	struct buffer part[RECEIPT_PARTS];	/* normal; "": there is none */
 	struct buffer quoted;		/* the text with mbox's '>' undone */
 	bool things;			/* something of ours came with it */
+	bool more;			/* there is more to be seen in it */
 };
 
 /* A game that was found in order. */
@@ -373,9 +374,10 @@ take_letter(void *arg, struct saved *letter)
 
 		if (part->kind == SAVED_FILE)
 			take_attached(c, letter, i, at);
-		else if (shown->len > 0 || part->bytes.len == 0)
+		else if (shown->len > 0 || part->bytes.len == 0) {
+			c->text[at].more |= part->bytes.len > 0;
 			continue;
-		else if (part->kind == SAVED_PICTURE) {
+		} else if (part->kind == SAVED_PICTURE) {
 			*shown = part->bytes;
 			part->bytes = (struct buffer){ 0 };
 		} else
@@ -740,34 +742,45 @@ is_of_known_key(const struct check *c, const struct thing *thing)
 	return false;
 }
 
-/* Has the one key handed this game over to the other? */
+/* Are both keys in this list of so many, which are of size bytes each? */
 static bool
-are_one_host(const struct check *c, const char *game, const char *a,
+has_both(const char *first, int n, size_t size, const char *a, const char *b)
+{
+	int found = 0;
+
+	for (int i = 0; i < n; i++, first += size)
+		found |= (strcmp(first, a) == 0) | (strcmp(first, b) == 0) <<
+		    1;
+	return found == 3;
+}
+
+/*
+ * Is it one host who has these keys, in the game that the thing is of?  Whoever
+ * likes can hand a game of their own over to somebody's key.
+ */
+static bool
+are_one_host(const struct check *c, const struct thing *thing, const char *a,
     const char *b)
 {
+	const char *game = thing->receipt.game;
 	bool one = strcmp(a, b) == 0;
 
 	for (size_t i = 0; i < c->n_wholes && !one; i++) {
 		const struct whole *w = &c->whole[i];
-		int found = 0;
 
-		for (int k = 0; k < w->n_hosts && strcmp(w->r->fixed.id,
-		    game) == 0; k++)
-			found |= (strcmp(w->host[k].key, a) == 0) |
-			    (strcmp(w->host[k].key, b) == 0) << 1;
-		one = found == 3;
+		one = strcmp(w->r->fixed.id, game) == 0 && (!thing->anchored ||
+		    memcmp(w->began, thing->receipt.began, HASH) == 0) &&
+		    has_both(w->host[0].key, w->n_hosts, sizeof(w->host[0]),
+		    a, b);
 	}
 	for (size_t i = 0; i < c->n_things && !one; i++) {
-		const struct thing *thing = &c->thing[i];
-		int found = 0;
+		const struct thing *other = &c->thing[i];
+		const struct proofs *proofs = &other->proofs;
 
-		if (thing->kind != PROOFS || !thing->good || strcmp(
-		    thing->proofs.game, game) != 0)
-			continue;
-		for (int k = 0; k < thing->proofs.n_hosts; k++)
-			found |= (strcmp(thing->proofs.hosts[k], a) == 0) |
-			    (strcmp(thing->proofs.hosts[k], b) == 0) << 1;
-		one = found == 3;
+		one = other->kind == PROOFS && other->good &&
+		    strcmp(other->key, proofs->host) == 0 && !proofs->spare &&
+		    strcmp(proofs->game, game) == 0 && has_both(
+		    proofs->hosts[0], proofs->n_hosts, KEY_TEXT, a, b);
 	}
 	return one;
 }
@@ -803,18 +816,19 @@ find_key(struct check *c, struct thing *thing)
 		return;
 	}
 	name_of(thing->key, name);
-	thing->good = c->host[0] == '\0' || are_one_host(c,
-	    thing->receipt.game, c->host, thing->key);
-	if (thing->good && thing->kind == PROOFS)
+	if (thing->kind == PROOFS)
 		thing->good = strcmp(thing->proofs.host, thing->key) == 0;
+	thing->good = thing->good && (c->host[0] == '\0' || are_one_host(c,
+	    thing, c->host, thing->key));
 	if (!thing->good) {
 		say(c, FALSE, thing->file, "the %s is signed with %s, which "
 		    "is not the host's key", what, name);
 		return;
 	}
-	say(c, NOTE, thing->file, "%s of %s, line %u, signed %s %s", what,
-	    thing->receipt.game, (unsigned)thing->receipt.line,
-	    c->host[0] != '\0' ? "by the host,": "with", name);
+	say(c, NOTE, thing->file, "%s of %s, line %u, signed with %s%s", what,
+	    thing->receipt.game, (unsigned)thing->receipt.line, name,
+	    c->host[0] == '\0' ? "" : strcmp(c->host, thing->key) == 0 ?
+	    ", the host's key" : ", which a handover ties to the host's key");
 }
 
 /* ---- what a receipt covers */
@@ -849,6 +863,16 @@ tell_part(struct check *c, const struct thing *thing, enum receipt_part part)
 		    "sent the %s so: it is not as it was signed.  A mail "
 		    "program may have wrapped its lines, or somebody has "
 		    "changed it; ask for it again", named[part]);
+}
+
+static void
+tell_parts(struct check *c, const struct thing *thing)
+{
+	for (int i = 0; i < RECEIPT_PARTS; i++)
+		tell_part(c, thing, i);
+	if (c->text[thing->letter].more)
+		say(c, DIM, thing->file, "there is more to be seen in the "
+		    "letter, which the receipt does not cover");
 }
 
 /* Is the text above or beside this receipt what the host has sent? */
@@ -1011,8 +1035,8 @@ tell_found(struct check *c, const struct whole *w, const struct thing *thing,
 {
 	switch (thing->found) {
 	case FOUND_THERE:
-		say(c, NOTE, thing->file, "'%s' has the same line %lld",
-		    w->file, (long long)line);
+		say(c, NOTE, thing->file, "'%s' has the same line %lld as the "
+		    "%s", w->file, (long long)line, kinds[thing->kind]);
 		return;
 	case FOUND_LOST:
 		say(c, NOTE, thing->file, "line %lld was lost with a backup: "
@@ -1293,7 +1317,7 @@ compare_claims(struct check *c, const struct claim *a, const struct claim *b)
 	}
 	if (a->line != b->line || memcmp(a->hash, b->hash, HASH) == 0)
 		return;
-	one = are_one_host(c, game, a->thing->key, b->thing->key);
+	one = are_one_host(c, a->thing, a->thing->key, b->thing->key);
 	if (a->restored != b->restored)
 		say(c, NOTE, NULL, "'%s' and '%s' tell of another line %lld "
 		    "of %s, before and after the host has gone back to a "
@@ -1361,11 +1385,11 @@ judge(struct check *c, struct thing *thing)
 	if (thing->kind == TURN || !thing->good)
 		return;
 	if (thing->kind == RECEIPT && thing->letter >= 0)
-		for (int i = 0; i < RECEIPT_PARTS; i++)
-			tell_part(c, thing, i);
+		tell_parts(c, thing);
 	if (thing->kind == PROOFS)
-		say(c, NOTE, thing->file, "%d turn files in the proofs, whose "
-		    "signatures and hashes hold", thing->proofs.shown);
+		say(c, NOTE, thing->file, "signatures and hashes in the proofs "
+		    "hold; turn files that they show: %d",
+		    thing->proofs.shown);
 	for (size_t i = 0; i < c->n_wholes; i++)
 		hold_against(c, &c->whole[i], thing);
 	if (thing->kind == PROOFS && thing->proofs.spare && thing->found !=
@@ -1401,9 +1425,14 @@ check_end(struct check *c, struct buffer *told)
 		take_file(c, &c->file[i]);
 	for (size_t i = 0; i < c->n_things; i++)
 		read_thing(c, &c->thing[i]);
-	for (size_t i = 0; i < c->n_things; i++)
-		if (c->thing[i].good)
-			find_key(c, &c->thing[i]);
+	/* Proofs first: these may tell of handovers. */
+	for (size_t i = 0; i < 2 * c->n_things; i++) {
+		struct thing *thing = &c->thing[i % c->n_things];
+
+		if (thing->good && (thing->kind == PROOFS) ==
+		    (i < c->n_things))
+			find_key(c, thing);
+	}
 	for (size_t i = 0; i < c->n_things; i++)
 		if (c->thing[i].good)
 			anchor(c, &c->thing[i]);

@@ -25,7 +25,8 @@ struct reader {
 	uint8_t head[HASH];
 	int64_t kept;		/* up to this line a file is kept back */
 	int64_t until;		/* the last line of the file that is open */
-	struct turn *turn;	/* ... which is this; NULL: none is */
+	struct turn *turn;	/* ... which is this */
+	bool holds;		/* ... and its signature does */
 };
 
 static bool
@@ -183,14 +184,25 @@ holds(const char *text_key, const struct buffer *text,
 	    buffer_text(seal), seal->len) == SEAL_OK;
 }
 
-/* Does it say that the host's place goes to another key? */
+/* Does the file that is open say this and nothing else, as lines do alone? */
 static bool
-hands_over(const struct turn *turn)
+says(const struct reader *p, const char *word, const char *text_key)
 {
-	struct order order;
+	const struct turn *turn = p->turn;
+	struct span line;
 
-	return turn->n == 1 && order_read(turn->line[0].at, turn->line[0].len,
-	    &order) == NULL && order.act == ACT_HANDOVER;
+	if (p->until == 0 || turn->n != 1)
+		return false;
+	line = (struct span){ turn->line[0].at, turn->line[0].len };
+	if (!span_starts(line, word))
+		return false;
+	/* A file may leave out "ed:" or "ssh:". */
+	text_key = strchr(text_key, ':') + 1;
+	for (size_t n = strlen(text_key); line.len >= n; line = span_skip(line,
+	    1))
+		if (memcmp(line.at, text_key, n) == 0)
+			return true;
+	return false;
 }
 
 static bool
@@ -210,11 +222,11 @@ check_file(struct reader *p, int seat, const struct buffer *text,
 	    strcmp(turn->player, name) != 0)
 		return refuse(p, PROOFS_FALSE, "this turn file is somebody "
 		    "else's, or of another game");
-	if (holds(with, text, seal))
+	p->holds = holds(with, text, seal);
+	if (p->holds)
 		p->out->shown++;
-	else if (seat == SEATS && hands_over(turn))
-		p->out->spare = true;
-	else
+	else if (seat != SEATS || turn->n != 1 || !span_starts((struct span){
+	    turn->line[0].at, turn->line[0].len }, "handover "))
 		return refuse(p, PROOFS_FALSE, "the signature of this turn "
 		    "file does not hold");
 	behind = (int64_t)turn->after - p->out->first;
@@ -294,26 +306,39 @@ read_head(struct reader *p, struct span *word)
 	return true;
 }
 
-/* Keys that hold from this line on; is it a backup that was gone back to? */
+/*
+ * Keys that hold from this line on, which the file that is open has said; is it
+ * a backup that was gone back to?
+ */
 static bool
-change(struct reader *p, const struct line_words *words)
+change(struct reader *p, const struct line_words *words, bool *restore)
 {
 	struct game_holder *holder = &p->holder[words->seat];
 	struct order order;
+	char with[KEY_TEXT];
 
-	if (words->kind == LINE_KEY)
-		scan_copy(holder->key, KEY_TEXT, words->rest,
-		    words->rest_len);
+	*restore = false;
+	if (words->kind == LINE_KEY) {
+		if (!key((struct span){ words->rest, words->rest_len },
+		    with) || !says(p, "key ", with))
+			return refuse(p, PROOFS_FALSE, "no turn file here "
+			    "says this key");
+		snprintf(holder->key, KEY_TEXT, "%s", with);
+	}
 	if (words->kind != LINE_HOST || order_cut(words, &order) != NULL)
-		return false;
+		return true;
 	holder = &p->holder[order.seat % SEATS];
 	if (order.act == ACT_REPLACE)
 		snprintf(holder->name, GAME_ID, "%s", order.name);
 	if (order.act == ACT_REPLACE || order.act == ACT_REKEY)
 		snprintf(holder->key, KEY_TEXT, "%s", order.key);
-	if (order.act == ACT_HANDOVER)
+	if (order.act == ACT_HANDOVER) {
+		p->out->spare |= !p->holds || !says(p, "handover ",
+		    order.key);
 		add_host(p->out, order.key);
-	return order.act == ACT_RESTORE;
+	}
+	*restore = order.act == ACT_RESTORE;
+	return true;
 }
 
 /* A line and its hash, or that of one that is kept back. */
@@ -340,7 +365,8 @@ read_line(struct reader *p, struct span text, bool kept)
 		if (p->chained && memcmp(should, digest, HASH) != 0)
 			return refuse(p, PROOFS_FALSE, "this is not the hash "
 			    "of the line");
-		restore = change(p, &words);
+		if (!change(p, &words, &restore))
+			return false;
 	}
 	add_line(out, digest, restore);
 	if (out->first + out->n > p->until)

@@ -30,9 +30,9 @@ struct proofs {
 	int n_hosts;
 	char (*hosts)[KEY_TEXT];	/* that were the host's, in order */
 	int shown;			/* turn files whose signature holds */
-	bool spare;			/* a handover is not signed with the
-					   host's key: only its bundle tells
-					   whether it may be so */
+	bool spare;			/* a handover is not one that the key
+					   before it has signed: only the
+					   bundle tells whether it may be so */
 };
 
 enum proofs_result {

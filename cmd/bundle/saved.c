@@ -274,7 +274,7 @@ read_parts(struct reader *reader, struct saved *letter, const char *boundary,
 		if (line.len > 0 && !last)
 			continue;
 		if (from != NULL && end > from && end[-1] == '\n')
-			end--;
+			end -= end - from > 1 && end[-2] == '\r' ? 2 : 1;
 		if (from != NULL)
 			read_part(reader, letter, (struct span){ from,
 			    end - from }, depth);

@@ -51,12 +51,12 @@ receipt_covers(const struct receipt *receipt, enum receipt_part part,
 
 /* A line with blanks for U+00A0, and none at its end. */
 static void
-add_line(struct span line, struct buffer *out)
+add_line(struct span line, bool ended, struct buffer *out)
 {
 	static const char nbsp[] = "\302\240";
 	size_t from = out->len;
 
-	if (line.len > 0 && line.at[line.len - 1] == '\r')
+	if (ended && line.len > 0 && line.at[line.len - 1] == '\r')
 		line.len--;
 	for (size_t i = 0; i < line.len; i++)
 		if (i + 1 < line.len && memcmp(line.at + i, nbsp, 2) == 0) {
@@ -77,8 +77,9 @@ receipt_normal(const char *text, size_t len, struct buffer *out)
 
 	while (rest.len > 0) {
 		size_t from = out->len;
+		struct span line = span_line(&rest);
 
-		add_line(span_line(&rest), out);
+		add_line(line, line.at + line.len < text + len, out);
 		if (out->len > from + 1)
 			end = out->len;
 		else if (end == begin && !out->full)

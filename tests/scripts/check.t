@@ -111,7 +111,7 @@ checks 0 "letter, paper, position and bundle agree" \
 says "the text is the host's" "the text was sent so by the host"
 says "and the HTML" "the HTML was sent so by the host"
 says "the position is made again" "the position is what 'g.bundle' gives"
-says "the proofs hold" "whose signatures and hashes hold"
+says "the proofs hold" "signatures and hashes in the proofs hold"
 says "there is the report to compare" "compare 'letter.eml' with line"
 wrong
 checks 0 "a letter alone" letter.eml
@@ -154,6 +154,18 @@ checks 0 "as Python writes it again" "python.eml g.bundle"
 says "the text is the same" "the text was sent so by the host"
 checks 0 "forwarded as an attachment" "forwarded.eml g.bundle"
 says "the text is the same" "the text was sent so by the host"
+
+second() {	# RECEIPT BUNDLE [TEXT]: what the second verifier says
+	python3 "$top/tests/verify.py" --receipt "$@" | sed 's/.*, //'
+}
+is "the second verifier finds the receipt there, and its text" \
+    "$(second "$receipt" g.bundle text)" there
+is "... and on paper" "$(sed -n '/^nuncio receipt$/,/^end$/p' paper >p.receipt
+    sed '1,/^end$/d' paper >p.receipt.minisig
+    sed '/^nuncio receipt$/,$d' paper >p.text
+    second p.receipt g.bundle p.text)" there
+is "... but no other text" "$(second "$receipt" g.bundle html)" \
+    "this is not the text that it covers"
 
 # ---- figures that are changed under a true receipt
 
@@ -205,6 +217,17 @@ cp "$proofs.minisig" changed.proofs.minisig
 sed -i 's/^| player: ben/| player: bem/' changed.proofs
 checks 77 "another turn file in the proofs" "changed.proofs g.bundle"
 
+python3 - <<'EOF'
+import email, email.mime.text
+with open('letter.eml', 'rb') as file:
+    letter = email.message_from_binary_file(file)
+letter.attach(email.mime.text.MIMEText('It stands 9 to 2.\n'))
+with open('more.eml', 'wb') as file:
+    file.write(letter.as_bytes())
+EOF
+checks 65 "one more text in a letter" "more.eml g.bundle"
+says "it is not covered" "which the receipt does not cover"
+
 # ---- what a host with the key can sign
 
 signs() {	# FILE: as a host
@@ -218,6 +241,8 @@ checks 77 "two receipts of one line" "lie.receipt $receipt"
 says "they contradict each other" "contradict each other: the host has signed"
 checks 77 "one that is not the bundle's" "lie.receipt g.bundle"
 says "the bundle has another line" "has another line"
+is "... the second verifier, too" "$(second lie.receipt g.bundle)" \
+    "the bundle has another line $(sed -n 's/^line: //p' lie.receipt)"
 checks 0 "only the report differs: nothing" "$receipt paper"
 python3 - "$receipt" <<'EOF'
 import email, email.encoders, hashlib, re, subprocess, sys
@@ -265,6 +290,40 @@ nuncio keygen --no-password mallory
 cp lie.receipt forged.receipt
 minisign -Sm forged.receipt -s mallory.key </dev/null >signed 2>&1
 checks 77 "a stranger's receipt" "forged.receipt g.bundle"
+# Whoever likes hands a game of their own over to the host.
+nuncio -d mallory.db init >out
+for name in ana ben; do
+	nuncio -d mallory.db player add $name $name@example.org $name.pub
+done
+nuncio -d mallory.db new pillars g ana ben --no-join -o first=0 >out
+nuncio -d mallory.db export g --to nuncio.db.pub >theirs.bundle
+cp lie.receipt forged.receipt
+minisign -Sm forged.receipt -s mallory.db.key </dev/null >signed 2>&1
+checks 77 "a stranger who has handed a game of this name over to the host" \
+    "forged.receipt theirs.bundle"
+says "it is not the host's" "not the host's key"
+nuncio pause g --reason "a while" >out
+nuncio resume g --reason "enough" >out
+got ana paused.eml
+mkdir paused
+(cd paused && python3 ../mail.py attached ../paused.eml)
+python3 - "$(sed -n 2p mallory.db.pub)" paused/*.proofs <<'EOF'
+import re, sys
+with open(sys.argv[2]) as file:
+    text = file.read()
+text = ''.join(line for line in text.splitlines(True)
+               if not line.startswith('head '))
+new = re.sub(r' host pause because.*', ' host handover ed:%s because x' %
+             sys.argv[1], text)
+assert new != text
+with open('forged.proofs', 'w') as file:
+    file.write(new[:new.index('file', new.index('host handover'))])
+EOF
+minisign -Sm forged.proofs -s mallory.db.key </dev/null >signed 2>&1
+checks 77 "a stranger to whom nobody has handed it over" \
+    "forged.receipt forged.proofs"
+is "... which is not the host's, nor are the proofs" \
+    "$(grep -c "not the host's key" out)" 2
 cp "$receipt" unsigned.receipt
 checks 77 "one without a signature" unsigned.receipt
 says "it has none" "has no signature"
@@ -362,6 +421,10 @@ gives 0 "a line that was lost with a backup" nuncio check --host club.db.pub \
 holds "... it says so" grep -q "lost with a backup" out
 is "... the others are there" "$(grep -c "has the same line" out)" 2
 is "... and nothing is wrong" "$(grep -c WRONG out)" 0
+sed -n '/^nuncio receipt$/,/^end$/p' lost.paper >l.receipt
+sed '1,/^end$/d' lost.paper >l.receipt.minisig
+is "... the second verifier, too" "$(second l.receipt b.bundle)" \
+    "lost with a backup"
 gives 0 "the bundle of before" nuncio check --host club.db.pub lost.bundle \
     b.bundle
 gives 0 "without a bundle" nuncio check --host club.db.pub kept.paper \
