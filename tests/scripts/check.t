@@ -161,7 +161,7 @@ second() {	# RECEIPT BUNDLE [TEXT]: what the second verifier says
 is "the second verifier finds the receipt there, and its text" \
     "$(second "$receipt" g.bundle text)" there
 is "... and on paper" "$(sed -n '/^nuncio receipt$/,/^end$/p' paper >p.receipt
-    sed '1,/^end$/d' paper >p.receipt.minisig
+    sed '1,/^nuncio receipt$/d' paper | sed '1,/^end$/d' >p.receipt.minisig
     sed '/^nuncio receipt$/,$d' paper >p.text
     second p.receipt g.bundle p.text)" there
 is "... but no other text" "$(second "$receipt" g.bundle html)" \
@@ -366,6 +366,41 @@ got ben stale.answer.eml
 checks 0 "one that was refused" "stale.eml stale.answer.eml later.bundle"
 says "by a letter" "'stale.answer.eml' answers it"
 
+# ---- many answers in one letter
+
+nuncio new pillars h ana ben --no-join -o first=0 >out
+nuncio config budget answer-player-hour 1
+n_asked=0
+asks() {	# GAME LINE
+	n_asked=$((n_asked + 1))
+	{
+		printf 'From: ana@example.org\nTo: judge@example.org\n'
+		printf 'Message-ID: <many-%s@example.org>\n' $n_asked
+		printf 'Date: Mon, 23 Nov 2026 00:00:00 +0000\n\n'
+		turn "$1" ana "$(reference "$1")" "$2"
+	} >many.eml
+	nuncio deliver many.eml >out 2>err
+}
+for line in 2 report 'report 4' 'report 2'; do
+	asks g "$line"
+done
+asks h report
+asks h report
+data "update outbox set next = unixepoch() - 1 where kind = 'gathered'"
+got ana many.answer.eml
+mkdir many
+(cd many && python3 ../mail.py attached ../many.answer.eml)
+is "there is a receipt for each position that it tells, once" \
+    "$(ls many | grep -c 'receipt$')" 4
+is "... all with the hash of the whole text" "$(
+    python3 mail.py part many.answer.eml text/plain | b2sum -l 256 |
+    cut -d ' ' -f 1)" "$(sed -n 's/^report: //p' many/*.receipt | sort -u)"
+nuncio export h >h.bundle
+nuncio export g >later.bundle
+nuncio config --unset budget answer-player-hour
+checks 0 "a letter of two games" "many.answer.eml later.bundle h.bundle"
+is "... each in its bundle" "$(grep -c 'has the same line .* receipt' out)" 4
+
 # ---- two hosts with one name for a game; a game that moves
 
 nuncio -d other.db init --name other >out
@@ -422,7 +457,7 @@ holds "... it says so" grep -q "lost with a backup" out
 is "... the others are there" "$(grep -c "has the same line" out)" 2
 is "... and nothing is wrong" "$(grep -c WRONG out)" 0
 sed -n '/^nuncio receipt$/,/^end$/p' lost.paper >l.receipt
-sed '1,/^end$/d' lost.paper >l.receipt.minisig
+sed '1,/^nuncio receipt$/d' lost.paper | sed '1,/^end$/d' >l.receipt.minisig
 is "... the second verifier, too" "$(second l.receipt b.bundle)" \
     "lost with a backup"
 gives 0 "the bundle of before" nuncio check --host club.db.pub lost.bundle \
