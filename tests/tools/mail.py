@@ -145,9 +145,9 @@ for (player, line), (own, name, files) in shown.items():
         stdout=subprocess.PIPE, check=True).stdout
     said = dict(row.split(": ", 1) for row in files[name].decode().split("\n")
                 if ": " in row)
-    for key in "game", "began", "line", "hash", "restored":
-        if f"\n{key}: {said.get(key)}\n" not in report.decode():
-            complain("reports", f"{own} has another {key} at {line}")
+    for word in "game", "began", "line", "hash", "restored":
+        if f"\n{word}: {said.get(word)}\n" not in report.decode():
+            complain("reports", f"{own} has another {word} at {line}")
     text = arrived[own][1].get_body(("plain",)).get_content()
     text = text.replace("\r\n", "\n")
     if said["report"] != hashlib.blake2b(text.encode(),
