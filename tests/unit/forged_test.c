@@ -241,10 +241,10 @@ static const struct forgery {
 	    "7G2oKITVwhXl8 because handed over", "host handover",
 	    "not the key of the game's host" },
 	/* moves */
-	{ KINGS, "read 1 en move 0 said take toolmaker", "read 9 en move 0 said "
-	    "take toolmaker", "reading" },
-	{ KINGS, "read 1 en move 0 said take toolmaker", "read 0 en move 0 said "
-	    "take toolmaker", "line 6" },
+	{ KINGS, "read 1 en move 0 said take toolmaker", "read 9 en move 0 "
+	    "said take toolmaker", "reading" },
+	{ KINGS, "read 1 en move 0 said take toolmaker", "read 0 en move 0 "
+	    "said take toolmaker", "line 6" },
 	{ KINGS, "read 1 en move 0 said take toolmaker", "move 0 said take "
 	    "toolmaker", "line 6" },
 	{ KINGS, "read 1 de move 0 said take stone 2", "read 1 en move 0 said "
@@ -283,10 +283,10 @@ static const struct forgery {
 	    "f073743e948\n", "chain: -\n", "none is due" },
 	{ KINGS, "chain: 2307b320", "chain: 2307b321", "gives another "
 	    "draw" },
-	{ KINGS, "chain: 2307b320e0d3376317af6272add66d0a4962c411bb251adfdcfc55b"
-	    "b30fe9882", "chain: -", "gives another draw" },
-	{ KINGS, "chain: 2307b320e0d3376317af6272add66d0a4962c411bb251adfdcfc55b"
-	    "b30fe9882", "chain: ?", "gives another draw" },
+	{ KINGS, "chain: 2307b320e0d3376317af6272add66d0a4962c411bb251adfdcfc55"
+	    "bb30fe9882", "chain: -", "gives another draw" },
+	{ KINGS, "chain: 2307b320e0d3376317af6272add66d0a4962c411bb251adfdcfc55"
+	    "bb30fe9882", "chain: ?", "gives another draw" },
 	/* several moves in a line */
 	{ ROWS, "acquire white, take 1\nend", "acquire white\nend",
 	    "does not say this" },
