@@ -1,5 +1,7 @@
 #include "tests/lib/store_fixture.h"
 
+#include "core/pledge.h"
+
 #include "cmd/desk/argument.h"
 
 #include <dirent.h>
@@ -196,17 +198,40 @@ table_read(struct table *t, struct record *r, const char *id)
 	store_must(t->context.store, record_seek(r, r->last));
 }
 
+/* What it refers to, and the line with what its seat adds to draws, or "". */
+static void
+write_header(const struct table *t, const struct record *r, int seat,
+    bool joins, char reference[REFERENCE_TEXT], char header[HASH_TEXT + 16])
+{
+	const uint8_t *seed = t->secret[seat].bytes;
+	uint8_t value[HASH];
+	char hex[HASH_TEXT], from[REFERENCE_TEXT];
+	bool due = game_due(&r->game, seat, value);
+
+	header[0] = '\0';
+	game_reference(&r->game, reference);
+	game_pledge_from(&r->game, seat, from);
+	if (joins && game_may_pledge(&r->game, seat)) {
+		reveal_begin(seed, r->fixed.id, from, value);
+		memcpy(reference, from, REFERENCE_TEXT);
+	} else if (!due || !reveal_find(seed, r->fixed.id, from, value, value))
+		return;
+	hash_text(value, hex);
+	snprintf(header, HASH_TEXT + 16, "%s: %s\n", joins ? "chain" :
+	    "reveal", hex);
+}
+
 size_t
 table_write(const struct table *t, const struct record *r, int seat,
     const char *said, char out[TABLE_FILE], size_t *text)
 {
-	char reference[REFERENCE_TEXT];
+	char reference[REFERENCE_TEXT], header[HASH_TEXT + 16];
 	size_t len;
 
-	game_reference(&r->game, reference);
+	write_header(t, r, seat, strcmp(said, "join") == 0, reference, header);
 	len = snprintf(out, TURN_MAX, "nuncio turn\ngame: %s\nplayer: %s\n"
-	    "after: %s\n%s\nend\n", r->fixed.id, table_names[seat],
-	    reference, said);
+	    "after: %s\n%s%s\nend\n", r->fixed.id, table_names[seat],
+	    reference, header, said);
 	if (text != NULL)
 		*text = len;
 	return len + seal_sign(&t->secret[seat], out, len, TABLE_COMMENT,

@@ -85,9 +85,10 @@ enum { TABLE_FILE = TURN_MAX + SEAL_MAX };
 #define TABLE_COMMENT	"timestamp:1763600000\tfile:move.turn\thashed"
 
 /*
- * A turn file that says `said` where r stands, sealed by this seat.  Ends with
- * a NUL; *text, which may be NULL, is how much of it was signed; returns its
- * length.
+ * A turn file that says `said` where r stands, sealed by this seat, with what
+ * it adds to draws: a join begins a chain, and the rest says its values.  Ends
+ * with a NUL; *text, which may be NULL, is how much of it was signed; returns
+ * its length.
  */
 size_t table_write(const struct table *, const struct record *r, int seat,
     const char *said, char out[TABLE_FILE], size_t *text);

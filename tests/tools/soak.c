@@ -354,6 +354,34 @@ audit(struct table *t, char *id)
 		command_store(&t->context, true);
 }
 
+/* A game whose players have joined, and add values to its draws. */
+static void
+begin(struct table *t, int seats, const char *id)
+{
+	static struct record r;
+	static char file[TABLE_FILE];
+	struct variant variant;
+	struct outcome answer;
+	struct fault fault;
+
+	check(variant_begin(&variant, "pillars", seats, &fault) &&
+	    variant_end(&variant, &fault), "there is the usual variant");
+	begin_new(&t->context, &variant, id, table_names, false, &answer);
+	check(answer.status == EX_OK, "a game begins");
+	outcome_free(&answer);
+	variant_free(&variant);
+	for (int i = 0; i < seats; i++) {
+		size_t len;
+
+		table_read(t, &r, id);
+		len = table_write(t, &r, i, "join", file, NULL);
+		record_free(&r);
+		table_hand_in(t, file, len, &answer);
+		check(answer.status == EX_OK, "a join is taken");
+		outcome_free(&answer);
+	}
+}
+
 /* One game of changed files, to its end. */
 static void
 play_store(struct table *t, int number, int64_t until, uint64_t *seed)
@@ -366,7 +394,7 @@ play_store(struct table *t, int number, int64_t until, uint64_t *seed)
 
 	doing = "turn files";
 	snprintf(id, sizeof(id), "soak-%d", number);
-	table_begin(t, "pillars", 2 + number % 3, id);
+	begin(t, 2 + number % 3, id);
 	do {
 		size_t len, signed_len;
 		bool taken = false;
