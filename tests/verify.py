@@ -949,7 +949,6 @@ class Game:
         self.id, self.last_host, self.unopened = b'', None, {}
         self.hashes, self.chains, self.back, self.acts = [], [], [], []
         self.identities, self.agreed = {}, (0, set())
-        self.moves, self.moved = 0, []      # that stand since the last draw
         self.published = self.over = self.settled = False
         self.drawn = 0          # draws that the secret was found to give
         self.counts, self.before, self.began = Counts(), None, None
@@ -1181,7 +1180,6 @@ class Game:
             self.files, self.file = file.number, None
         self.hashes.append(self.hash)
         self.chains.append(self.chain)
-        self.moved.append(self.moves)
         self.acts.append(
             {'draw'} if kind == b'chance' else
             {m['seat']} if kind == b'move' else set())
@@ -1226,7 +1224,6 @@ class Game:
             if pledge.state == 'waits' and pledge.answered:
                 pledge.state = 'holds'
             pledge.answered = False
-        self.moves = 0
         if m['hidden']:
             self.unopened[self.line] = (m['hidden'], self.chain, self.secret)
         else:
@@ -1262,7 +1259,6 @@ class Game:
         if m['why'] != b'only':
             self.pass_by(int(m['seat']))
         self.clock.decide(int(m['seat']), self.at, m['why'])
-        self.moves += 1
 
     def say_value(self, seat):
         """A file says a move, and with it the value that is due."""
@@ -1462,7 +1458,7 @@ class Game:
         need(m['way'] not in (b'agreed', b'practice') or (
             everybody and (m['way'] == b'practice') == bool(self.bots)),
              'not everybody has agreed to this')
-        self.chain, self.moves = self.chains[to], self.moved[to]
+        self.chain = self.chains[to]
         self.rollbacks[m['way']] += 1
         self.latest = None
         if own:
