@@ -655,7 +655,7 @@ class Counts:
     def __init__(self):
         self.n, self.why = {}, {}
         self.backwards, self.shared, self.people = [], [], []
-        self.joins, self.by_host, self.undone = {}, False, {}
+        self.joins, self.by_host = {}, False
         self.values, self.ends = {}, {}
         self.runs, self.bare, self.value, self.decided = 0, 0, False, False
 
@@ -670,7 +670,7 @@ class Counts:
         if not any(p['seat'] == seat for p in self.people) or \
                 self.person(game, seat)['name'] != name:
             self.people.append(dict(seat=seat, name=name, far=0, timeless=0,
-                                    late=0, acted=[], away=[]))
+                                    late=0, undo=0, acted=[], away=[]))
         self.person(game, seat)['key'] = \
             None if seat in game.bots else read_key(key)[2]
 
@@ -735,13 +735,10 @@ class Counts:
             self.person(game, int(m['seat']))['acted'].append(
                 game.clock.delay)
             game.clock.delay = None
-        if kind == b'late':
-            self.person(game, int(m['seat']))['late'] += 1
+        if kind in (b'late', b'undo'):
+            self.person(game, int(m['seat']))[kind.decode()] += 1
         elif kind == b'chance':
             self.more('draws')
-        elif kind == b'host' and m['away']:
-            self.person(game, int(m['away']))['away'].append(
-                moment(m['returns']) - moment(m['leaves']))
         if kind == b'join':
             seat = int(m['seat'])
             self.joins[seat] = [game.seats[seat][0], game.line,
@@ -760,9 +757,6 @@ class Counts:
                 self.runs += 1
                 self.bare += not self.value
             self.value = self.decided = False
-        elif kind == b'undo':
-            seat = int(m['seat'])
-            self.undone[seat] = self.undone.get(seat, 0) + 1
         elif kind == b'key':
             self.more('key')
         elif kind == b'away':
@@ -806,6 +800,8 @@ class Counts:
                               '(players can forge that)', lambda p: p['far'])
         out += self.by_person('files whose signature has no time (OpenSSH and '
                               'signify make such)', lambda p: p['timeless'])
+        out += self.by_person('files that were taken back by who had sent them',
+                              lambda p: p['undo'])
         out += self.by_person('late, and how long after time and grace were '
                               'over the program acted', late)
         out += ['  away for %s: %d, %s' % (
@@ -829,8 +825,6 @@ class Counts:
             (back[b'practice'], ' practice'),
             (back[b'forced'] + back[b'restore'], ' forced'))
         out += self.number('backups gone back to, forced as well', b'restore')
-        out += self.by_seat(game, 'files that were taken back by who had '
-                            'sent them', self.undone)
         out += self.number('seats replaced', b'replace')
         out += self.number('bots replaced by people', 'bots')
         out += self.numbers('keys changed', (n('key', 0), ' by players'),
@@ -1321,6 +1315,7 @@ class Game:
         self.identities[identity] = file.number
         need(returns > leaves, 'this is no absence')
         self.clock.leave(file.seat, leaves, returns)
+        self.counts.person(self, file.seat)['away'].append(returns - leaves)
 
     def take_undo(self, m):
         """A seat takes back its last file with moves."""

@@ -35,9 +35,6 @@ show(struct context *context, struct record *r, int64_t line)
 	language_end();
 }
 
-static void
-}
-
 /*
  * A long game is checked by several workers, each with some of the seals.  The
  * first part is done here, as what is printed is made of its record.  If any of

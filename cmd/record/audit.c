@@ -429,6 +429,8 @@ read_line(void *arg, struct record *r, const struct store_line *line)
 		a->drawn |= r->game.kind == LINE_CHANCE;
 	audit_notes_line(&a->notes, &a->before, &r->game, first ? &r->file :
 	    NULL, first ? &a->turn : NULL, r->thinks);
+	if (r->game.kind == LINE_AWAY && r->absence.seat >= 0)
+		audit_people_away(&a->notes.people, &r->absence);
 	if (r->game.file == NULL) {	/* if there was one, it has ended */
 		if (a->file != 0 && (a->said != a->turn.n || owes_move(a)))
 			return fault(a, line->line, "turn file %lld says more "

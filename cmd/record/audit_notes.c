@@ -149,8 +149,6 @@ audit_notes_line(struct audit_notes *c, const struct game *before,
 		    game->holder[words.seat].name);
 	} else if (words.kind == LINE_MOVE)
 		count_move(c, before, words.why, thinks);
-	else if (words.kind == LINE_UNDO)
-		c->undone[words.seat]++;
 	else if (words.kind == LINE_CHANCE)
 		c->draws++;
 	else if (words.kind == LINE_KEY)
@@ -310,8 +308,6 @@ audit_notes_tell(const struct audit_notes *c, const struct game *game,
 	    { game->rollbacks[WAY_PRACTICE], " practice" },
 	    { game->rollbacks[WAY_FORCED], " forced" } }, 4);
 	tell_number(out, "backups gone back to, forced as well", c->restored);
-	tell_seats(game, out, "files that were taken back by who had sent "
-	    "them", c->undone);
 	tell_number(out, "seats replaced", c->replaced);
 	tell_number(out, "bots replaced by people", c->people.bots_replaced);
 	tell_numbers(out, "keys changed", (struct number[]){
@@ -368,7 +364,7 @@ pledges_json(const struct audit_notes *c, const struct game *game)
 
 	for (int i = 0; i < game->setup->seats; i++)
 		json_array_append_new(out, json_pack("{si ss ss si si}",
-		    "seat", i, "player", holder(game, i), "commits",
+		    "seat", i, "player", game->holder[i].name, "commits",
 		    pledged(game, i), "files", (int)c->pledge[i].values,
 		    "ended", (int)c->pledge[i].ended));
 	return out;
@@ -392,7 +388,6 @@ audit_notes_json(const struct audit_notes *c, const struct game *game)
 	    (int)game->rollbacks[WAY_AGREED], "practice",
 	    (int)game->rollbacks[WAY_PRACTICE], "forced",
 	    (int)game->rollbacks[WAY_FORCED], "restored", (int)c->restored));
-	json_object_set_new(out, "undone", seats_json(game, c->undone));
 	json_object_set_new(out, "replaced", json_integer(c->replaced));
 	json_object_set_new(out, "bots_replaced",
 	    json_integer(c->people.bots_replaced));

@@ -20,7 +20,6 @@ struct audit_notes {
 	struct audit_people people;
 	uint32_t draws;
 	uint32_t restored;		/* forced rollbacks that are backups */
-	uint32_t undone[SEATS + 1];	/* files that players took back */
 	uint32_t replaced;		/* seats, how often */
 	uint32_t keys, rekeys;		/* new keys: by players, by the host */
 	uint32_t moves[WHYS];		/* by why they were made */

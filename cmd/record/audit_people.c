@@ -179,10 +179,6 @@ count_order(struct audit_people *p, const struct game *before,
 		p->before = p->all[p->paused].pauses.seconds;
 		count_span(&p->all[p->paused].pauses, 0);
 		break;
-	case ACT_AWAY:
-		count_span(&sitting(p, order.seat)->absences,
-		    order.returns - order.leaves);
-		break;
 	case ACT_REPLACE:
 		p->bots_replaced += game_level(before, order.seat) !=
 		    BOT_NONE && game_level(game, order.seat) == BOT_NONE;
@@ -223,6 +219,9 @@ audit_people_line(struct audit_people *p, const struct game *before,
 		if (words->why == WHY_DEADLINE)
 			count_act(p, before, words);
 		break;
+	case LINE_UNDO:
+		sitting(p, words->seat)->undone++;
+		break;
 	case LINE_KEY:
 		take_key(p, game, words->seat);
 		compare_key(p, game, words->seat, game->setup->seats);
@@ -236,6 +235,13 @@ audit_people_line(struct audit_people *p, const struct game *before,
 	count_pause(p, words->at);
 	if (!game->paused || game_over(game))
 		p->paused = HOST;
+}
+
+void
+audit_people_away(struct audit_people *p, const struct game_absence *absence)
+{
+	count_span(&sitting(p, absence->seat)->absences,
+	    absence->returns - absence->leaves);
 }
 
 /* ---- as text */
@@ -350,6 +356,8 @@ audit_people_tell(const struct audit_people *p, struct buffer *out)
 	tell_counts(p, out, "files whose signature has no time (OpenSSH "
 	    "and signify make such)",
 	    offsetof(struct audit_person, timeless));
+	tell_counts(p, out, "files that were taken back by who had sent them",
+	    offsetof(struct audit_person, undone));
 	tell_late(p, out);
 	tell_spans(p, out, "extended", offsetof(struct audit_person,
 	    extensions));
@@ -400,7 +408,7 @@ audit_people_json(const struct audit_people *p)
 		const struct audit_person *one = &p->all[i];
 
 		json_array_append_new(out, json_pack("{so so so sb si si si "
-		    "so so so so}",
+		    "si so so so so}",
 		    "seat", one->seat < 0 || one->seat == SEATS ? json_null() :
 		    json_integer(one->seat), "player", one->seat < 0 ?
 		    json_null() : json_string(one->name),
@@ -408,7 +416,8 @@ audit_people_json(const struct audit_people *p)
 		    json_string(one->key), "there", one->seat >= 0 &&
 		    p->now[one->seat] == i, "files", (int)one->files,
 		    "far_signatures", (int)one->far, "timeless_signatures",
-		    (int)one->timeless, "late", json_pack("{si si sI sI}",
+		    (int)one->timeless, "undone", (int)one->undone,
+		    "late", json_pack("{si si sI sI}",
 		    "n", (int)one->late, "acted", (int)one->acted,
 		    "soonest", (json_int_t)one->soonest, "latest",
 		    (json_int_t)one->latest), "extensions",

@@ -30,6 +30,7 @@ struct audit_person {
 	uint32_t far;			/* those that are more than a day
 					   from what their seal says, */
 	uint32_t timeless;		/* and whose seal says none */
+	uint32_t undone;		/* files that they took back */
 	uint32_t late;			/* lines that say so */
 	uint32_t acted;			/* how often the program then began to
 					   move for them or opened the seat, */
@@ -55,6 +56,9 @@ struct audit_people {
 void audit_people_line(struct audit_people *, const struct game *before,
     const struct game *, const struct line_words *,
     const struct store_file *file);
+
+/* That line announces this absence. */
+void audit_people_away(struct audit_people *, const struct game_absence *);
 
 /* Lines of at most 72 columns, each with a line feed before it. */
 void audit_people_tell(const struct audit_people *, struct buffer *out);
