@@ -1324,8 +1324,7 @@ class Game:
              not last.drawn and not last.passed,
              'this seat has nothing to take back')
         need(int(m['line']) == last.before, 'it goes back to another line')
-        self.chain, self.moves = self.chains[last.before], \
-            self.moved[last.before]
+        self.chain = self.chains[last.before]
         self.latest = last.earlier
         self.clock = last.clock.again(self.clock)
         self.agreed = 0, set()

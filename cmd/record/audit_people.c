@@ -149,6 +149,9 @@ count_act(struct audit_people *p, const struct game *before,
 	struct due_times times;
 	int64_t after;
 
+	/* An absence that is closed may have put it off. */
+	if (before->closed != 0)
+		return;
 	/* What follows in the same turn was not waited for. */
 	if (before->defaulted == words->seat + 1 && before->setup->seats > 1)
 		return;

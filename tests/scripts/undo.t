@@ -87,7 +87,7 @@ keeps "another has written" g ana "agree rollback"
 sound "who counts sees two files" g "taken back by who had sent them" \
     "    ana: 2"
 nuncio verify --json g.bundle >verdict
-is "... also as JSON" "$(json verdict '$.undone[0].files')" 2
+is "... also as JSON" "$(json verdict '$.people[2].undone')" 2
 
 # ---- several files, and back over all of them
 
