@@ -108,7 +108,7 @@ static const int allowed[] = { SYS_read, SYS_write, SYS_close, SYS_exit,
 };
 /* What libraries try and can do without. */
 static const int refused[] = { SYS_openat, SYS_ioctl, SYS_prctl, SYS_kill,
-    SYS_rt_sigaction, SYS_fcntl,
+    SYS_rt_sigaction, SYS_fcntl, SYS_sysinfo,
 #ifdef SYS_open
     SYS_open, SYS_access, SYS_stat, SYS_readlink, SYS_unlink
 #endif

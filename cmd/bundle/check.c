@@ -1419,6 +1419,8 @@ ask_for_keys(struct check *c)
 int
 check_end(struct check *c, struct buffer *told)
 {
+	struct fault name;
+
 	if (c->host[0] != '\0')
 		add_key(c, c->host);
 	for (size_t i = 0; i < c->n_files; i++)
@@ -1452,10 +1454,13 @@ check_end(struct check *c, struct buffer *told)
 		for (size_t k = 0; k < i; k++)
 			compare_wholes(c, &c->whole[k], &c->whole[i]);
 	ask_for_keys(c);
-	for (size_t i = 0; i < c->n_files; i++)
-		if (c->file[i].said.len > 0)
-			buffer_printf(told, "%s:\n%s", c->file[i].name,
-			    buffer_text(&c->file[i].said));
+	for (size_t i = 0; i < c->n_files; i++) {
+		if (c->file[i].said.len == 0)
+			continue;
+		fault_set(&name, "%s", c->file[i].name);
+		buffer_printf(told, "%s:\n%s", name.text,
+		    buffer_text(&c->file[i].said));
+	}
 	if (c->said.len > 0)
 		buffer_printf(told, "Between them:\n%s",
 		    buffer_text(&c->said));

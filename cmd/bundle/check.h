@@ -33,7 +33,8 @@ void check_file(struct check *, const char *name, const char *bytes,
     size_t len);
 
 /*
- * Judge all of them, once: *told has a line or more for each, for players.
+ * Judge all of them, once: *told has a line or more for each, for players, of
+ * printable text.
  * EX_NOPERM: a signature does not hold, two things contradict each other, or a
  * turn file is missing; else EX_DATAERR: something could not be read, or there
  * is something of which nothing can be said; else EX_OK.

@@ -106,7 +106,7 @@ cmd_check(struct context *context, int argc, char **argv)
 	unsetenv("NUNCIO_TEMPLATES");
 	sandbox_enter();
 	status = check_end(check, &told);
-	print_clean(context->out, "%s", buffer_text(&told));
+	fputs(buffer_text(&told), context->out);
 	language_manner("", false);
 	for (int i = 0; (r = check_shown(check, i, &file, &line)) != NULL; i++)
 		show(context, r, file, line);

@@ -167,6 +167,18 @@ is "... and on paper" "$(sed -n '/^nuncio receipt$/,/^end$/p' paper >p.receipt
 is "... but no other text" "$(second "$receipt" g.bundle html)" \
     "this is not the text that it covers"
 
+# With as many, qsort(3) asks how much memory there is.
+mkdir folder
+i=0
+while [ $i -lt 150 ]; do
+	i=$((i + 1))
+	cp "$receipt" folder/$i.receipt
+	cp "$receipt.minisig" folder/$i.receipt.minisig
+done
+gives 0 "a folder full of receipts" nuncio check --host nuncio.db.pub \
+    folder/*.receipt
+is "... of which each is told" "$(grep -c '^folder/.*:$' out)" 150
+
 # ---- figures that are changed under a true receipt
 
 altered() {	# PYTHON: `text` is a part's text; changed.eml
