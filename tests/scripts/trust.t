@@ -15,6 +15,10 @@ The keys of all players, like
     unit/bundle_test.c: swapped_keys_are_found
 A key changes by a line only
     scripts/hosts.t: a player's new key is in the log
+Nobody can announce an absence
+    unit/bundle_test.c: an_absence_that_its_player_has_not_signed_is_found
+The host still chooses when an absence
+    - admits
 Nothing can be changed, left out
     unit/bundle_test.c: every_changed_line_with_other_hashes_is_found
 Each line has a hash that
@@ -28,6 +32,10 @@ Draws are not made up
 Before anybody joins, the opening
     unit/outbox_test.c: the_promise_of_the_draws_is_told_once
 Every draw follows from that secret
+    unit/pledge_test.c: files_seals_acts_and_what_is_taken_back_change_no_draw
+Such a player has promised all values
+    unit/reveal_test.c: what_another_key_game_or_file_promised_has_no_answer
+No move, no order of moves
     unit/redteam_test.c: host_acts_press_and_times_change_no_draw
 When the game is over, or abandoned
     unit/redteam_test.c: audit_finds_a_secret_that_is_not_published
@@ -53,6 +61,8 @@ So audit and verify say more
     - explains
 rollbacks, by what let them pass
     unit/adjudicator_test.c: a_report_says_what_was_taken_back_and_why_it
+by seat, files that their players took back
+    scripts/undo.t: who counts sees two files
 how many draws were worked out
     unit/alone_test.c: every draw was worked out again (10 of 10)
 seats replaced, bots replaced
@@ -78,24 +88,28 @@ The last join is always among
     unit/alone_test.c: the last to join always could
 that nobody was asked to join
     unit/alone_test.c: nobody was asked to join
+of each seat whether it adds values
+    unit/alone_test.c: seats that add values of their own to draws
+how many runs of draws there were
+Draws between which nobody decides
+    unit/alone_test.c: runs of draws:
 Moves and signatures that were taken
     unit/alone_test.c: rollbacks: 1 agreed, 2 forced
-Below every report stands a receipt
-    scripts/hosts.t: the receipt under a report
-Keep the reports
+Beside every letter that tells of a position
+    scripts/check.t: b2sum of the saved text gives the receipt's number
+Keep the letters, as they came
     - advises
 If two players have receipts
 So does a receipt that is not
     scripts/redteam.t: found by two receipts: different games were shown
-To check one, save what stands
-With the report in report.txt
+And what a letter said in words
+    scripts/check.t: the text was sent so by the host
+check does all of this
+    scripts/check.t: a folder full of receipts
+Without nuncio minisign 1 checks one
     scripts/hosts.t: the receipt under a report
-host.pub is the host's
-    scripts/examples.t: manual: $line
 The signature is over the file
     scripts/hosts.t: a changed one does not verify
-The receipt of a line is always
-    scripts/hosts.t: the same line, the same receipt
 Where the host's key is not at hand
     scripts/rekey.t: players move all the same
 After a rollback the same secret
@@ -117,28 +131,26 @@ What a host can still do
 Foresee draws
     - admits
 Whoever has the secret can
-It is in the store from
+They see up to the next file
     scripts/redteam.t: the store knows a secret
 Nobody can notice it
-A host who plays can choose
-    - admits
-Where it matters, let somebody
-    - advises
-Search among signatures
-    - admits
-One text can be signed in many
-The signatures of the seat that
-A friend who plays undeclared
-    unit/redteam_test.c: no_seal_counts_in_the_draws_of_its_own_seat
-Who joins last can likewise
+Choose draws
+Among moves, orders and files
+    unit/pledge_test.c: files_seals_acts_and_what_is_taken_back_change_no_draw
+What is left is in this table
+    - explains
+Chooses: who joins last
     unit/alone_test.c: the last to join always could
-Nothing proves it
+Withholds: a player who is late
+A rollback by force leaves out
     - admits
-verify names the joins that
-    unit/alone_test.c: could have chosen the set-up, but only with
-Choose the set-up with
+A player without the secret cannot tell
+    - explains
+Repeats: a seat without a chain
+    scripts/draws.t: who is asked to join again brings the same
+With -no-join
     - admits
-audit and verify say that nobody
+audit and verify count who reveals
     unit/alone_test.c: nobody was asked to join
 Withhold a file
     - admits
@@ -217,6 +229,12 @@ Each of them would see nothing odd
 When they compare receipts
     scripts/redteam.t: found by two receipts: different games were shown
 Nobody finds out who does not
+Show a position that is not the game's
+    - admits
+The host has signed these, too
+    scripts/check.t: letter, paper, position and bundle agree
+A text without a receipt
+    - advises
 Read press that is for some
     - admits
 Before a game is over only the host
