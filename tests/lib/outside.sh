@@ -380,12 +380,17 @@ seconds() {	# TIME: since 1970
 	sqlite3 :memory: "select unixepoch('$1')"
 }
 
-# play GAME PLAYER LINE...: a turn file for the present position is taken.
+# play GAME PLAYER LINE...: a turn file for the present position is taken.  Who
+# joins while reveals=yes adds values to draws, and then asked() is needed.
+reveals=
 play() {
 	play_game=$1 play_player=$2
 	shift 2
-	turn "$play_game" "$play_player" \
-	    "$(asked "$play_game" "$play_player")" "$@" >played
+	case $reveals$1 in
+	join)	play_after=$(reference "$play_game") ;;
+	*)	play_after=$(asked "$play_game" "$play_player") ;;
+	esac
+	turn "$play_game" "$play_player" "$play_after" "$@" >played
 	nuncio submit played >out 2>err
 }
 

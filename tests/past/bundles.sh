@@ -10,6 +10,7 @@ folder=$2
 mkdir -p "$folder" || exit
 folder=$(cd "$folder" && pwd)
 . tests/lib/outside.sh
+reveals=yes
 exec >/dev/null	# reports
 program=$BUILD/$(basename "$1")
 find_clock || exit

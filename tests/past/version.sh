@@ -11,6 +11,7 @@ case $BUILD in
 *)	BUILD=$PWD/$BUILD ;;
 esac
 . tests/lib/outside.sh
+reveals=yes
 program=$BUILD/$(basename "$1")
 lib=$(faketime '2026-01-01 00:00:00' env | sed -n 's/^LD_PRELOAD=//p')
 now='2026-03-02 12:00:00'

@@ -1,6 +1,7 @@
 #!/bin/sh
 # bots.t: seats that the program plays: at the table, in the log, in an audit.
 . tests/lib/outside.sh
+reveals=yes
 
 players ana ben
 

@@ -3,6 +3,7 @@
 # second verifier that shares nothing with it, and the programs that made the
 # seals.  KEEP=tests/past/bundles makes anew the three that are kept there.
 . tests/lib/outside.sh
+reveals=yes
 
 second=$top/tests/verify.py
 store nuncio

@@ -3,6 +3,7 @@
 # a clock that goes back, reminders; and that a kill at any moment does
 # nothing twice and leaves nothing out.
 . tests/lib/outside.sh
+reveals=yes
 
 # The program, whose clock stands at $now.
 own_time ''

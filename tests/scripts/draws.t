@@ -1,6 +1,7 @@
 #!/bin/sh
 # draws.t: what a host with all keys could do otherwise, and the same is drawn.
 . tests/lib/outside.sh
+reveals=yes
 
 players ana ben
 nuncio new pillars g ana ben >out

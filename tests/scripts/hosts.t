@@ -2,6 +2,7 @@
 # hosts.t: what a host does to a game, what players say beside their moves,
 # receipts, and a game that moves to another host.
 . tests/lib/outside.sh
+reveals=yes
 
 players ana ben cleo dora
 

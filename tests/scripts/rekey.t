@@ -1,6 +1,7 @@
 #!/bin/sh
 # rekey.t: a host's key that is lost: the spare one, and what players agree to.
 . tests/lib/outside.sh
+reveals=yes
 
 players ana ben
 mkdir elsewhere

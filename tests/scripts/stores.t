@@ -190,11 +190,9 @@ for aged in 2:kings 2:domes 2:solo; do
 done
 # They go on.
 play_aged() {	# GAME
-	reference=$(nuncio -d old.db show "$1" --json |
-	    sed 's/.*"reference":"\([^"]*\)".*/\1/')
 	who=$(nuncio -d old.db status "$1" --json |
 	    sed -n 's/.*"player":"\([^"]*\)".*/\1/p')
-	text "$1" "$who" "$reference" \
+	text "$1" "$who" "$(NUNCIO_DB=old.db asked "$1" "$who")" \
 	    "$(nuncio -d old.db moves "$1" --sensible)" >turn.text
 	nuncio sign -k "aged-$who.key" turn.text >aged.turn
 	nuncio -d old.db submit aged.turn

@@ -2,6 +2,7 @@
 # terms.t: what `new` agrees upon about time, and what the log, reports and
 # bundles say of it.
 . tests/lib/outside.sh
+reveals=yes
 
 players ana ben
 

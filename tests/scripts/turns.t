@@ -1,6 +1,7 @@
 #!/bin/sh
 # turns.t: the life of a game: joining, moving, looking back, the end.
 . tests/lib/outside.sh
+reveals=yes
 
 players ana ben cleo
 
