@@ -64,7 +64,7 @@ rollbacks, by what let them pass
 by seat, files that their players took back
     scripts/undo.t: who counts sees two files
 how many draws were worked out
-    unit/alone_test.c: every draw was worked out again (10 of 10)
+    unit/alone_test.c: every draw was worked out again (9 of 9)
 seats replaced, bots replaced
     unit/forged_test.c: a_key_that_is_somebody_elses_is_said
 moves that the program made

@@ -137,6 +137,7 @@ put(struct buffer *out, const char *text)
 /* Keys in "kings": one that ana had and changed, and those of two others. */
 #define ANA	"RWQdaAfZKUh9EiJUvrcQBVUbl/LZ5DQAPPDTGZgqVvZJzLCPAQ32QUO6"
 #define BEN	"RWTKyVaHcFt6iZ6J9C/gNnOz7/fVBYVlyb6WWISIzjX+ZfQm8Owz8wLg"
+#define DOV	"RWRSr/AL3WRQHlmKr/VvQYoH43Vnq24U8HRsYF4gDMrS6yF/kT6mcKG+"
 #define CLEO	"RWSjZwy6PNjrPx9Y14E2rEMRLzhY6UnCSXTzecvv5WZ7AEvNWVDyTOT3"
 
 static const struct forgery {
@@ -267,10 +268,10 @@ static const struct forgery {
 	{ KINGS, "language: de\n", "language: xx\n", "names the language" },
 	{ KINGS, "language: de\n", "language: DE\n", "names the language" },
 	{ KINGS, "language: de\n", "", "names no language" },
-	{ KINGS, "read 1 en move 0 said take mason1", "read 1 de move 0 said "
-	    "take mason1", "names no language" },
-	{ KINGS, "read 1 en move 0 said take mason1", "read 1 xx move 0 said "
-	    "take mason1", "names no language" },
+	{ KINGS, "read 1 en move 0 said take toolmaker",
+	    "read 1 de move 0 said take toolmaker", "names no language" },
+	{ KINGS, "read 1 en move 0 said take toolmaker",
+	    "read 1 xx move 0 said take toolmaker", "names no language" },
 	{ KINGS, "read 1 en join", "read 9 en join", "reading" },
 	{ KINGS, "read 1 en join", "read 1 es join", "names no language" },
 	/* values for draws */
@@ -401,11 +402,11 @@ a_key_that_is_somebody_elses_is_said(void **state)
 		struct forgery forgery;
 		const char *said;
 	} keys[] = {
-		{ { TOWN, "*" DOV, "RWROVJcFvXUeJLhPHi/SUOz1CJQHVN30ZmTDPca7b"
-		    "v853tOmDGiUiihQ", NULL }, "dov: from line 49 that of "
+		{ { TOWN, "*" DOV, "RWRSr/AL3WRQHpre047sG25cJV0QiRCHvXzt"
+		    "X9yUrv+pfr4wjP1wvqJa", NULL }, "dov: from line 33 that of "
 		    "host" },
-		{ { TOWN, "*" DOV, "RWQxMjM0NTY3ONGknr0Prjy7w38bUc/j2f4j9LJF"
-		    "VDp8tNgMC7iYhN+Q", NULL }, "dov: from line 49 that of "
+		{ { TOWN, "*" DOV, "RWQxMjM0NTY3OMcfX22ETNUt0qrW0w54anK0"
+		    "q2N5E/y8wLEo/TjaoH3x", NULL }, "dov: from line 33 that of "
 		    "ssh" },
 		{ { TOWN, "snow", "snow", NULL }, NULL }
 	};

@@ -1087,6 +1087,10 @@ an_invitation_says_who_sits_where_and_who_has_joined(void **state)
 	begin_game("pillars", "at-once", true, NULL);
 	letter(TELL_INVITATION, ANA, "at-once", 0, NULL);
 	check_report("at-once", 0, PUBLIC);
+	assert_true(says("Nobody who plays adds anything"));
+	begin_game("pillars", "joining", false, NULL);
+	letter(TELL_INVITATION, ANA, "joining", 0, NULL);
+	assert_false(says("Nobody who plays adds anything"));
 }
 
 static void
