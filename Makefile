@@ -484,7 +484,9 @@ soak: all
 
 ## reading: read lines as people write them: GAMES=500 make reading
 reading: all
-	$(MAKE) -s $(BUILD)/tests/unit/reading_test
+	@$(MAKE) -s $(BUILD)/tests/unit/reading_test \
+	    $(BUILD)/tests/unit/sentences_test
+	@$(BUILD)/tests/unit/sentences_test en de es it
 	for language in en de es it; do $(BUILD)/tests/unit/reading_test \
 	    $(or $(GAMES),100) $(or $(SEED),1) $$language || exit 1; done
 

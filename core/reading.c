@@ -7,6 +7,8 @@
 #include <assert.h>
 #include <string.h>
 
+enum { VERB_TEXT = 2 * WORD_TEXT + 2 };	/* "ivan claim " */
+
 /* Where the items from..to stand in the line. */
 static void
 point(const struct lexis *l, int from, int to, struct reading *out)
@@ -228,7 +230,7 @@ static void
 offer_replaced(struct judge *j, struct lexis *l, size_t at, size_t n,
     const char *text, struct reading *out)
 {
-	char line[FOLD_MAX + WORD_TEXT + 1];
+	char line[FOLD_MAX + VERB_TEXT];
 	size_t len = strlen(text);
 
 	memcpy(line, l->line.text, at);
@@ -392,26 +394,146 @@ offer_without(struct judge *j, struct lexis *l, struct reading *out)
 	}
 }
 
+/* The one word of moves that can stand first behind a verb, or WORD_NONE. */
+static uint16_t
+only_word(const struct ruleset *rules, const struct form *form)
+{
+	const struct noun *noun = &rules->nouns[form->slot[0].noun];
+	uint16_t word = noun->range[0][0];
+
+	return form->n > 0 && noun->n == 1 && word == noun->range[0][1] &&
+	    (word & WORD_KIND) == WORD_TOKEN ? word : WORD_NONE;
+}
+
+/*
+ * The f-th form's verb, with what must follow it, "ivan claim ", to be put
+ * before a line; false: a form before it has the same.
+ */
+static bool
+verb_of(const struct ruleset *rules, int f, char out[VERB_TEXT])
+{
+	const struct form *forms = rules->forms;
+	uint16_t only = only_word(rules, &forms[f]);
+	size_t len;
+
+	for (int g = 0; g < f; g++)
+		if (forms[g].verb == forms[f].verb &&
+		    only_word(rules, &forms[g]) == only)
+			return false;
+	len = word_text(rules, NULL, forms[f].verb, out);
+	out[len++] = ' ';
+	if (only != WORD_NONE) {
+		len += word_text(rules, NULL, only, out + len);
+		out[len++] = ' ';
+	}
+	out[len] = '\0';
+	return true;
+}
+
+/* Has a verb a form in one of these decisions? */
+static bool
+has_form(const struct form *forms, unsigned verb, unsigned decisions)
+{
+	for (; forms->verb != WORD_NONE; forms++)
+		if (forms->verb == verb && forms->decisions & decisions)
+			return true;
+	return false;
+}
+
 /* A verb put before a line that has none. */
 static void
 offer_verbs(struct judge *j, struct lexis *l, struct reading *out)
 {
-	const struct ruleset *rules = l->rules;
+	const struct form *forms = l->rules->forms;
+	char verb[VERB_TEXT];
 
-	for (int f = 0; rules->forms[f].verb != WORD_NONE; f++) {
-		char verb[WORD_TEXT + 1];
-		size_t len;
-		bool before = false;
+	for (int f = 0; forms[f].verb != WORD_NONE; f++)
+		if (l->line.len <= FOLD_MAX - VERB_TEXT &&
+		    verb_of(l->rules, f, verb))
+			offer_replaced(j, l, 0, 0, verb, out);
+}
 
-		for (int g = 0; g < f; g++)
-			before |= rules->forms[g].verb == rules->forms[f].verb;
-		if (before || l->line.len > FOLD_MAX - WORD_TEXT)
+/*
+ * Judge the line with a verb before it, and if asked without commas.  False:
+ * what it says can stand behind no such verb here, be it legal or not.
+ */
+static bool
+judge_behind(struct judge *j, const struct lexis *l, const char *verb,
+    bool commas, struct lexis *other)
+{
+	char line[FOLD_MAX + 1];
+	size_t len = strlen(verb);
+
+	memcpy(line, verb, len);
+	memcpy(line + len, l->line.text, l->line.len);
+	for (size_t i = len; commas && i < len + l->line.len; i++)
+		if (line[i] == ',')
+			line[i] = ' ';
+	if (!lexis_cut(other, l->rules, l->words, line, len + l->line.len))
+		return false;
+	lexis_look_up(other, NULL, false);
+	j->lexis = other;
+	judge_line(j);
+	return j->any;
+}
+
+/*
+ * "priory": a line without a verb is taken where only one verb of the decision
+ * can have such words behind it, and they mean one thing.
+ */
+static bool
+takes_bare(struct judge *j, struct lexis *l, struct reading *out)
+{
+	const struct form *forms = l->rules->forms;
+	unsigned decision = 1U << j->play->pending.name;
+	struct lexis other;
+	char verb[VERB_TEXT];
+	int verbs = 0;
+
+	if (l->n == 0 || l->line.len > FOLD_MAX - VERB_TEXT)
+		return false;
+	for (int f = 0; forms[f].verb != WORD_NONE && verbs < 2; f++) {
+		if (!(has_form(forms, forms[f].verb, decision)) ||
+		    !verb_of(l->rules, f, verb) ||
+		    !judge_behind(j, l, verb, false, &other))
 			continue;
-		len = word_text(rules, NULL, rules->forms[f].verb, verb);
-		verb[len] = ' ';
-		verb[len + 1] = '\0';
-		offer_replaced(j, l, 0, 0, verb, out);
+		verbs++;
+		if (j->found != 1 || j->doubtful || j->intricate) {
+			verbs++;
+			continue;
+		}
+		out->n = j->n;
+		memcpy(out->step, j->step, sizeof(out->step));
 	}
+	j->lexis = l;
+	if (verbs != 1)
+		out->n = 0;
+	return verbs == 1;
+}
+
+/*
+ * What a line without a verb can mean where something is wanting behind the
+ * verb, too.
+ */
+static void
+offer_bare(struct judge *j, struct lexis *l, struct reading *out)
+{
+	const struct form *forms = l->rules->forms;
+	struct lexis other;
+	char verb[VERB_TEXT];
+
+	for (int f = 0; forms[f].verb != WORD_NONE; f++) {
+		if (l->line.len > FOLD_MAX - VERB_TEXT ||
+		    !verb_of(l->rules, f, verb) ||
+		    judge_behind(j, l, verb, true, &other) ||
+		    first_of(&other, ITEM_UNKNOWN) >= 0 ||
+		    first_of(&other, ITEM_RESERVED) >= 0)
+			continue;
+		judge_any(j);
+		if (j->found <= READING_OFFERS)
+			offer_found(j, out);
+	}
+	j->lexis = l;
 }
 
 static bool
@@ -467,25 +589,43 @@ likeness(const struct lexis *l, const struct move *m)
 	return n;
 }
 
-/* Legal moves that are nearest to the line; all, if they are few. */
+/* How many moves are as near as that? */
+static int
+how_many(const uint8_t *like, int n, int best)
+{
+	int found = 0;
+
+	for (int i = 0; i < n; i++)
+		found += like[i] == best;
+	return found;
+}
+
+/*
+ * Legal moves that are nearest to the line: those of its verb, else those of
+ * its things, if they are few; all, if there are few.
+ */
 static void
 offer_near(const struct judge *j, const struct lexis *l, struct reading *out)
 {
 	const struct legal *legal = &j->play->legal;
 	uint8_t like[LEGAL_MAX];
 	int best = 0;
+	bool few;
 
 	for (int i = 0; i < legal->n; i++) {
 		like[i] = likeness(l, &legal->move[i]);
 		if (like[i] > best)
 			best = like[i];
 	}
-	if (best < WORDS && legal->n > READING_OFFERS)
+	few = legal->n <= READING_OFFERS || (best > 0 && best < WORDS &&
+	    how_many(like, legal->n, best) <= READING_OFFERS);
+	if (best < WORDS && !few)
 		return;
 	for (; best >= 0 && out->offers < READING_OFFERS; best--)
 		for (int i = 0; i < legal->n; i++)
 			if (like[i] == best && (best >= WORDS ||
-			    legal->n <= READING_OFFERS))
+			    (few && (best > 0 ||
+			    legal->n <= READING_OFFERS))))
 				offer_move(NULL, &legal->move[i], out);
 }
 
@@ -553,6 +693,8 @@ refuse(struct judge *j, struct lexis *l, struct reading *out)
 		offer_sure(j, l, out);
 	if (out->offers == 0 && finding == READING_NO_VERB)
 		offer_verbs(j, l, out);
+	if (out->offers == 0 && finding == READING_NO_VERB)
+		offer_bare(j, l, out);
 	if (out->offers == 0 && (finding == READING_MISFIT ||
 	    finding == READING_ILLEGAL || finding == READING_NO_VERB ||
 	    finding == READING_SHORT))
@@ -599,8 +741,15 @@ read_line(const struct play *play, const struct words *words,
 		memcpy(out->step, j.step, sizeof(out->step));
 		return READING_MOVE;
 	}
-	if (j.found == 0)
+	if (j.found == 0) {
+		struct verdict verdict = j.verdict;
+
+		if (look(&l, out) == READING_NO_VERB &&
+		    takes_bare(&j, &l, out))
+			return READING_MOVE;
+		j.verdict = verdict;
 		return refuse(&j, &l, out);
+	}
 	point_all(&l, out);
 	offer_found(&j, out);
 	return j.found > READING_OFFERS && j.omits ? READING_SHORT :

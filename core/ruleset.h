@@ -372,6 +372,12 @@ struct ruleset {
 	    uint16_t word, int i);
 
 	/*
+	 * How much a seat has of what prices are paid with.  NULL: nothing
+	 * has a price.
+	 */
+	int (*money)(const void *state, int seat);
+
+	/*
 	 * How far the game is, for `status`: a round, or a turn; 1 or more,
 	 * and never less than it was.
 	 */

@@ -2672,6 +2672,12 @@ sensible(const void *edition, const void *state, const struct legal *moves)
 }
 
 static int
+money(const void *state, int seat)
+{
+	return ((const struct table *)state)->person[seat].gold;
+}
+
+static int
 rounds(const void *edition, const void *state)
 {
 	const struct table *t = state;
@@ -3805,7 +3811,7 @@ const struct ruleset pillars = {
 	.why = why,
 	.nouns = pillars_nouns, .forms = pillars_forms,
 	.absent = pillars_absent, .fits = fits,
-	.round = rounds,
+	.money = money, .round = rounds,
 	.sensible = sensible,
 	.blind = blind,
 	.unseen = unseen, .suppose = suppose, .standing = standing,

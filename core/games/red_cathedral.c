@@ -3476,6 +3476,12 @@ rate(const struct edition *e, const struct state *s, const struct plan *plan,
 }
 
 static int
+money(const void *state, int seat)
+{
+	return ((const struct state *)state)->player[seat].rubles;
+}
+
+static int
 rounds(const void *edition, const void *state)
 {
 	const struct state *t = state;
@@ -4778,6 +4784,7 @@ const struct ruleset red_cathedral = {
 	.why = why,
 	.nouns = nouns, .forms = forms, .absent = absent, .fits = fits,
 	.means = means,
+	.money = money,
 	.round = rounds,
 	.sensible = sensible,
 	.blind = blind,

@@ -298,16 +298,24 @@ agrees(const struct noun *nouns, const struct form *form,
 	return true;
 }
 
-/* Who writes "a stone" does not mean any other number of them. */
+/* Is one of its things "a stone"? */
+static bool
+says_one(const struct judge *j, const struct pattern *p)
+{
+	bool one = false;
+
+	for (int i = 0; i < j->play->rules->forms[p->form].n; i++)
+		one |= p->slot[i] >= 0 && j->lexis->item[p->slot[i]].one;
+	return one;
+}
+
+/* Who writes "a stone" means no other number of them. */
 static bool
 is_one_of(const struct judge *j, const struct pattern *p,
     const struct move *m, const struct move *full)
 {
-	const struct form *form = &j->play->rules->forms[p->form];
-	bool one = true;
+	bool one = !says_one(j, p);
 
-	for (int i = 0; i < form->n; i++)
-		one &= p->slot[i] < 0 || !j->lexis->item[p->slot[i]].one;
 	for (int k = 1; k < m->n; k++)
 		one |= m->word[k] == WORD_NONE &&
 		    full->word[k] == NUMBER(1);
@@ -318,6 +326,39 @@ is_one_of(const struct judge *j, const struct pattern *p,
 	return true;
 }
 
+/* What a seat has to pay with. */
+static int
+money_of(const struct play *play, int seat)
+{
+	return play->rules->money == NULL ? 0 :
+	    play->rules->money(play->state, seat);
+}
+
+/* How many of something a move names; 0: it has no number. */
+static int
+count_of(const struct move *m)
+{
+	for (int i = 1; i < m->n; i++)
+		if ((m->word[i] & WORD_KIND) == WORD_NUMBER)
+			return m->word[i] & WORD_VALUE;
+	return 0;
+}
+
+/*
+ * "buy all the stone": this many there are to be had.  Where money is what
+ * there is no more of, it is not known.
+ */
+static bool
+is_all(const struct judge *j, const struct move *m)
+{
+	struct play after = j->now;
+	int before = money_of(&j->now, m->seat), left;
+
+	play_move(&after, m, NULL);
+	left = money_of(&after, m->seat);
+	return left >= before || left >= (before - left) / count_of(m);
+}
+
 /* The legal moves of a form that agree with what was not left out. */
 static int
 complete(const struct judge *j, const struct pattern *p,
@@ -325,17 +366,25 @@ complete(const struct judge *j, const struct pattern *p,
 {
 	const struct ruleset *rules = j->play->rules;
 	const struct legal *legal = &j->now.legal;
+	const struct move *most = NULL;
 	int n = 0;
 
 	for (int i = 0; i < legal->n; i++) {
 		const struct move *full = &legal->move[i];
 
 		if (!agrees(rules->nouns, &rules->forms[p->form], m, full) ||
-		    !may_fit(&j->now, p->form, full))
+		    !may_fit(&j->now, p->form, full) ||
+		    !is_one_of(j, p, m, full))
 			continue;
-		o->unsure |= !is_one_of(j, p, m, full);
-		add_legal(o, full);
 		n++;
+		if (!p->most)
+			add_legal(o, full);
+		else if (most == NULL || count_of(full) > count_of(most))
+			most = full;
+	}
+	if (most != NULL) {
+		add_legal(o, most);
+		o->unsure |= !is_all(j, most);
 	}
 	return n;
 }
@@ -504,6 +553,24 @@ is_brief(const struct judge *j, const struct pattern *p)
 }
 
 /*
+ * Does the move that has just been played cost or yield what is said, all of
+ * it or each?  Where words were left out a price does not say which.
+ */
+static bool
+is_price(const struct judge *j, const struct pattern *p,
+    const struct move *m, int before)
+{
+	const struct item *item = &j->lexis->item[p->price - 1];
+	int paid = money_of(&j->now, m->seat) - before;
+	int said = item->word & WORD_VALUE;
+
+	if (item->each)
+		said *= count_of(m);
+	return (!p->omits || says_one(j, p)) && paid != 0 &&
+	    (paid == said || paid == -said);
+}
+
+/*
  * Find the position in which a pattern can be taken, over forced moves;
  * false: there is none, see the verdict.
  */
@@ -568,6 +635,7 @@ follow(struct judge *j, const struct division *d, struct walk *w)
 	for (int k = 0; k < d->n; k++) {
 		const struct pattern *p = &d->move[k];
 		const struct move *m;
+		int money;
 
 		w->of[k] = 1;
 		if (!reach(j, w, p, &o)) {
@@ -583,7 +651,9 @@ follow(struct judge *j, const struct division *d, struct walk *w)
 		m = &o.move[w->choice[k] < o.n ? w->choice[k] : 0];
 		w->step[w->n++] = (struct reading_step){ *m, true };
 		w->said.move[w->said.n++] = *m;
+		money = p->price > 0 ? money_of(&j->now, m->seat) : 0;
 		play_move(&j->now, m, NULL);
+		w->doubtful |= p->price > 0 && !is_price(j, p, m, money);
 	}
 	w->fitting = true;
 	return true;

@@ -34,6 +34,8 @@ is_article(const char *word)
 static size_t
 elided(const struct words *words, const char *text, size_t len)
 {
+	if (memchr(text, '\'', len) == NULL)
+		return 0;
 	for (int i = 0; words != NULL && i < words->n; i++) {
 		const char *name = words->name[i].name;
 		size_t n = strlen(name);
@@ -125,7 +127,7 @@ alike(const struct lexis *l, int piece, const char *name, bool plural,
 	size_t from = 0, to, stop;
 
 	/* Most names begin otherwise. */
-	for (size_t i = 0; i < 2 && i < length(&l->piece[piece]) &&
+	for (size_t i = 0; i < length(&l->piece[piece]) &&
 	    name[i] > ' '; i++) {
 		char c = l->line.text[l->piece[piece].from + i];
 
@@ -218,6 +220,35 @@ token_of(const struct lexis *l, const char *word)
 	return -1;
 }
 
+/*
+ * A number or "T.H", in decimal without leading zeros; WORD_NONE: it is none.
+ */
+static uint16_t
+figure(const char *text, size_t len)
+{
+	unsigned value[2] = { 0, 0 };
+	size_t digits = 0;
+	int part = 0;
+
+	for (size_t i = 0; i < len; i++) {
+		if (text[i] == '.' && part == 0 && digits > 0) {
+			part = 1;
+			digits = 0;
+			continue;
+		}
+		if (!span_digit(text[i]) || ++digits > 4 ||
+		    (digits == 2 && text[i - 1] == '0' && value[part] == 0))
+			return WORD_NONE;
+		value[part] = value[part] * 10 + (text[i] - '0');
+	}
+	if (digits == 0)
+		return WORD_NONE;
+	if (part == 0)
+		return value[0] <= WORD_VALUE ? NUMBER(value[0]) : WORD_NONE;
+	return value[0] < 64 && value[1] < 64 ?
+	    SECTION(value[0], value[1]) : WORD_NONE;
+}
+
 enum { BEGIN_FROM = 3 };	/* letters of a word that is cut short */
 
 /* Kinds of agreement, the better one first. */
@@ -230,14 +261,20 @@ struct found {
 	int n[KINDS];		/* pieces of the longest; 0: none */
 	uint8_t set[KINDS][SET_BYTES(TOKENS_MAX)];
 	int split;		/* pieces of a name that separates; or 0 */
+	int idle;		/* pieces of what says nothing; or 0 */
+	int number;		/* pieces of a number in words; or 0 */
+	uint16_t word;		/* ... and which */
+	const char *unit;	/* ... and its unit, or NULL */
 	bool never;		/* it begins nothing */
 	/* What it may stand before, each if no other kind of word. */
 	bool article;		/* a noun or a number */
 	bool one;		/* the same, of which there is one */
 	bool of;		/* a number, which is uncertain then */
 	bool doubt;		/* the same, and the number before it, too */
+	bool price, each;	/* a price; or that of one */
 	bool section;		/* a section */
 	bool bears;		/* nothing, and it changes what is said */
+	bool most;		/* what there is all of */
 	const char *at;		/* a number that is of this noun, or NULL */
 };
 
@@ -267,10 +304,36 @@ note_aside(struct found *found, const char *word)
 	found->one |= strcmp(word, "one") == 0;
 	found->of |= strcmp(word, "of") == 0;
 	found->doubt |= strcmp(word, "doubt") == 0;
+	found->each |= strcmp(word, "each") == 0;
+	found->price |= found->each || strcmp(word, "price") == 0;
 	found->section |= strcmp(word, "to") == 0;
 	found->bears |= strcmp(word, "not") == 0;
+	found->most |= strcmp(word, "most") == 0;
 	if (strncmp(word, "at-", 3) == 0)
 		found->at = word + 3;
+}
+
+/* What n pieces are that are no word of moves: "and", "please", "twice". */
+static void
+note_other(struct found *found, const char *word, int n)
+{
+	static const char number[] = "number-";
+
+	if (strcmp(word, "and") == 0)
+		found->split = n;
+	if (strcmp(word, "idle") == 0 && n > found->idle)
+		found->idle = n;
+	if (strncmp(word, number, sizeof(number) - 1) == 0 &&
+	    n > found->number) {
+		const char *text = word + sizeof(number) - 1;
+		const char *unit = strchr(text, '-');
+
+		found->number = n;
+		found->word = figure(text, strcspn(text, "-"));
+		found->unit = unit == NULL ? NULL : unit + 1;
+	}
+	if (n == 1)
+		note_aside(found, word);
 }
 
 /* The names of a language; as kinds same, plural and, if not KINDS, begins. */
@@ -282,20 +345,19 @@ compare_names(const struct lexis *l, const struct words *words, int piece,
 
 	for (int i = 0; words != NULL && i < words->n; i++) {
 		const char *word = words->name[i].word;
-		enum like like = parting(words->name[i].name) != NULL ?
-		    UNLIKE : alike(l, piece, words->name[i].name, true,
+		enum like like = alike(l, piece, words->name[i].name, true,
 		    &n);
 
-		if (like == UNLIKE)
+		if (like == UNLIKE || parting(words->name[i].name) != NULL)
 			continue;
 		token = token_of(l, word);
 		if (token < 0 && strncmp(word, "unit", 4) == 0)
 			continue;
 		if (token < 0) {	/* "and", "never", "article", ... */
-			if (like == SAME && strcmp(word, "and") == 0)
+			if (like == SAME && begins != KINDS)
+				note_other(found, word, n);
+			else if (like == SAME && strcmp(word, "and") == 0)
 				found->split = n;
-			if (like == SAME && n == 1 && begins != KINDS)
-				note_aside(found, word);
 			found->never |= like == SAME && n == 1;
 			continue;
 		}
@@ -345,35 +407,6 @@ compare(const struct lexis *l, int piece, struct found *found)
 		found->n[WORD_BEGINS] = found->n[NAME_BEGINS] = 0;
 }
 
-/*
- * A number or "T.H", in decimal without leading zeros; WORD_NONE: it is none.
- */
-static uint16_t
-figure(const char *text, size_t len)
-{
-	unsigned value[2] = { 0, 0 };
-	size_t digits = 0;
-	int part = 0;
-
-	for (size_t i = 0; i < len; i++) {
-		if (text[i] == '.' && part == 0 && digits > 0) {
-			part = 1;
-			digits = 0;
-			continue;
-		}
-		if (!span_digit(text[i]) || ++digits > 4 ||
-		    (digits == 2 && text[i - 1] == '0' && value[part] == 0))
-			return WORD_NONE;
-		value[part] = value[part] * 10 + (text[i] - '0');
-	}
-	if (digits == 0)
-		return WORD_NONE;
-	if (part == 0)
-		return value[0] <= WORD_VALUE ? NUMBER(value[0]) : WORD_NONE;
-	return value[0] < 64 && value[1] < 64 ?
-	    SECTION(value[0], value[1]) : WORD_NONE;
-}
-
 static void look_up(struct lexis *, int piece, bool loose, struct item *out);
 
 static bool
@@ -383,43 +416,10 @@ is_number(const struct item *item)
 	    (item->word & WORD_KIND) == WORD_NUMBER;
 }
 
-/*
- * The noun or number behind an article or a preposition, which goes with it.
- * Behind a preposition that leads to no section, "from 1.1", it is not known
- * what a section says, and what a number does behind any, unless the noun
- * between them says it, "on tower 2", or behind "of" its unit.  False: there
- * is something else.
- */
 static bool
-look_behind(struct lexis *l, int piece, bool loose, const struct found *found,
-    struct item *out)
+is_unit(const struct item *number, const char *unit)
 {
-	struct item item;
-
-	if (piece + 1 >= l->pieces || l->piece[piece + 1].stop)
-		return false;
-	look_up(l, piece + 1, loose, &item);
-	if (item.kind != ITEM_FIGURE && (item.kind != ITEM_WORD ||
-	    !found->article || !is_named(l, item.set, is_noun)))
-		return false;
-	*out = item;
-	out->first = piece;
-	out->n = item.n + 1;
-	out->spelled = false;
-	out->led = true;
-	out->one |= found->one;
-	out->of |= found->of;
-	out->behind |= found->doubt;
-	if (!is_number(out)) {
-		out->doubt |= found->doubt && !found->article &&
-		    !found->section;
-		return true;
-	}
-	if (found->at != NULL && out->at == NULL)
-		out->at = found->at;
-	else
-		out->doubt |= (found->doubt && !item.of) || found->one;
-	return true;
+	return number->unit != NULL && strcmp(number->unit, unit) == 0;
 }
 
 /*
@@ -445,6 +445,68 @@ units(const struct lexis *l, int piece, const char **unit)
 }
 
 /*
+ * "a point": one of a unit.  False: there is none.
+ */
+static bool
+look_at_unit(struct lexis *l, int piece, struct item *out)
+{
+	int n = units(l, piece + 1, &out->unit);
+
+	if (n == 0)
+		return false;
+	out->kind = ITEM_FIGURE;
+	out->word = NUMBER(1);
+	out->n = 1 + n;
+	return true;
+}
+
+/*
+ * The noun or number behind an article or a preposition, which goes with it.
+ * Behind a preposition that leads to no section, "from 1.1", it is not known
+ * what a section says, and what a number does behind any, unless the noun
+ * between them says it, "on tower 2", or behind "of" its unit.  False: there
+ * is something else.
+ */
+static bool
+look_behind(struct lexis *l, int piece, bool loose, const struct found *found,
+    struct item *out)
+{
+	struct item item;
+
+	if (piece + 1 >= l->pieces || l->piece[piece + 1].stop)
+		return false;
+	look_up(l, piece + 1, loose, &item);
+	if (item.kind != ITEM_FIGURE && (item.kind != ITEM_WORD ||
+	    !found->article || !is_named(l, item.set, is_noun)))
+		return false;
+	if (found->one && item.begun && look_at_unit(l, piece, out))
+		return true;
+	*out = item;
+	out->first = piece;
+	out->n = item.n + 1;
+	out->spelled = false;
+	out->led = true;
+	out->one |= found->one;
+	out->of |= found->of;
+	out->behind |= found->doubt;
+	if (!is_number(out)) {
+		out->doubt |= found->doubt && !found->article &&
+		    !found->section;
+		return true;
+	}
+	if (found->at != NULL && out->at == NULL)
+		out->at = found->at;
+	else
+		out->doubt |= (found->doubt && !(item.of && found->article &&
+		    !found->price)) || found->one;
+	out->each |= is_unit(out, "each");
+	out->each |= found->each;
+	out->price |= found->price && out->at == NULL && (out->unit == NULL ||
+	    is_unit(out, "each") || is_unit(out, "money"));
+	return true;
+}
+
+/*
  * "a 1.1", "a la parte 1.1": a word that may be another one elsewhere goes
  * with the section behind it.  False: there is none.
  */
@@ -463,6 +525,41 @@ look_at_section(struct lexis *l, int piece, bool loose, struct item *out)
 	out->n = item.n + 1;
 	out->spelled = false;
 	return true;
+}
+
+/* Can a word of this set stand behind a verb of that one? */
+static bool
+may_follow(const struct lexis *l, const uint8_t *verbs, const uint8_t *set)
+{
+	const struct noun *nouns = l->rules->nouns;
+
+	for (const struct form *f = l->rules->forms; f->verb != WORD_NONE; f++)
+		for (int i = 0; i < f->n && set_has(verbs, f->verb); i++)
+			for (int k = 0; k < nouns[f->slot[i].noun].n; k++) {
+				const uint16_t *range =
+				    nouns[f->slot[i].noun].range[k];
+
+				for (unsigned w = range[0]; w <= range[1] &&
+				    w < TOKENS_MAX; w++)
+					if (set_has(set, w))
+						return true;
+			}
+	return false;
+}
+
+/*
+ * "put a gold": is a letter that names something, too, only an article or a
+ * preposition, as the verb before it has nothing of that name?
+ */
+static bool
+is_aside(const struct lexis *l, int piece, const struct found *found)
+{
+	for (int i = l->n - 1; i >= 0 && length(&l->piece[piece]) == 1; i--)
+		if (l->item[i].kind == ITEM_WORD &&
+		    is_named(l, l->item[i].set, is_verb))
+			return !may_follow(l, l->item[i].set,
+			    found->set[WORD_SAME]);
+	return false;
 }
 
 /* The item that begins with a piece. */
@@ -494,6 +591,20 @@ look_up(struct lexis *l, int piece, bool loose, struct item *out)
 			return;
 		}
 	}
+	if (found.number > (best < 0 ? 0 : found.n[best])) {
+		out->kind = ITEM_FIGURE;
+		out->word = found.word;
+		out->unit = found.unit;
+		out->n = found.number;
+		if (out->unit == NULL)
+			out->n += units(l, piece + out->n, &out->unit);
+		return;
+	}
+	if (found.idle > (best < 0 ? 0 : found.n[best])) {
+		out->kind = ITEM_IDLE;
+		out->n = found.idle;
+		return;
+	}
 	if (found.split > (best < 0 ? 0 : found.n[best]) ||
 	    (best < 0 && is(l, piece, "and"))) {
 		out->n = found.split > 0 ? found.split : 1;
@@ -510,11 +621,14 @@ look_up(struct lexis *l, int piece, bool loose, struct item *out)
 	if (best < 0 && found.n[NAME_BEGINS] > 0)
 		best = NAME_BEGINS;
 	if ((found.article || found.doubt || found.at != NULL) &&
-	    (best < 0 || best >= WORD_BEGINS) &&
-	    look_behind(l, piece, loose, &found, out))
+	    (best < 0 || best >= WORD_BEGINS || (found.n[best] == 1 &&
+	    is_aside(l, piece, &found))) &&
+	    (look_behind(l, piece, loose, &found, out) ||
+	    (found.one && look_at_unit(l, piece, out))))
 		return;
+	out->most = found.most && (best < 0 || found.n[best] == 1);
 	if (best < 0) {
-		out->kind = ITEM_UNKNOWN;
+		out->kind = out->most ? ITEM_WORD : ITEM_UNKNOWN;
 		out->led = found.article;
 		out->bears = found.bears || found.doubt;
 		return;
@@ -568,6 +682,9 @@ look_around_numbers(struct lexis *l)
 			continue;
 		if (noun && next->behind)
 			item->doubt = true;
+		/* "3 to 4 stone" */
+		if (noun && !next->led && is_named(l, next->set, is_noun))
+			item->price = false;
 		if (noun && is_pointed(l, item) &&
 		    is_named(l, next->set, is_noun) &&
 		    !is_named(l, next->set, is_verb) &&
@@ -608,28 +725,30 @@ look_at_joints(struct lexis *l)
 }
 
 /*
- * "stein 3 nehmen": where the verb stands last of the items [from, to), and no
- * other is among them, it is as if it stood first.
+ * "stein 3 nehmen", "der maurer arbeitet zweimal": where just one of the items
+ * [from, to) is a verb, and it stands last, or within the first of them, it is
+ * as if it stood first.
  */
 static void
 put_verb_first(struct lexis *l, int from, int to)
 {
-	struct item last;
+	struct item verb;
+	int at = -1;
 
-	if (to - from < 2)
-		return;
 	for (int i = from; i < to; i++) {
-		const struct item *item = &l->item[i];
-		bool verb = item->kind == ITEM_WORD && is_named(l, item->set,
-		    is_verb);
-
-		if (verb != (i == to - 1))
+		if (l->item[i].kind != ITEM_WORD ||
+		    !is_named(l, l->item[i].set, is_verb))
+			continue;
+		if (at >= 0)
 			return;
+		at = i;
 	}
-	last = l->item[to - 1];
-	memmove(&l->item[from + 1], &l->item[from], (size_t)(to - 1 - from) *
-	    sizeof(last));
-	l->item[from] = last;
+	if (at <= from || (at < to - 1 && from > 0))
+		return;
+	verb = l->item[at];
+	memmove(&l->item[from + 1], &l->item[from], (size_t)(at - from) *
+	    sizeof(verb));
+	l->item[from] = verb;
 }
 
 /* Is an item just this word, as far as it is compared? */
@@ -657,14 +776,15 @@ join_parts(struct lexis *l, int from, int to)
 	const struct words *words = l->words;
 	bool any = false;
 
-	if (to - from <= 2)
+	if (to - from < 2)
 		return to;
 	last = &l->item[to - 1];
 	for (int i = 0; i < words->n; i++) {
-		const char *name = words->name[i].name, *at = parting(name);
+		const char *name = words->name[i].name, *at;
 		int token;
 
-		if (at == NULL || !is_just(l, first, name,
+		if (alike(l, first->first, name, false, &token) != BEGINS ||
+		    (at = parting(name)) == NULL || !is_just(l, first, name,
 		    (size_t)(at - name)) || !is_just(l, last, at + 5,
 		    strlen(at + 5)))
 			continue;
@@ -708,6 +828,29 @@ take_guess(struct lexis *l, const struct guess *guess)
 	return first;
 }
 
+/*
+ * What says nothing goes.  So little of a word beside a number may be the
+ * beginning of what is counted, "3 me", and is not known.
+ */
+static void
+leave_idle_out(struct lexis *l)
+{
+	int n = 0;
+
+	for (int i = 0; i < l->n; i++) {
+		struct item *item = &l->item[i];
+
+		if (item->kind == ITEM_IDLE && item->n == 1 &&
+		    length(&l->piece[item->first]) < BEGIN_FROM &&
+		    ((n > 0 && l->item[n - 1].kind == ITEM_FIGURE) ||
+		    (i + 1 < l->n && item[1].kind == ITEM_FIGURE)))
+			item->kind = ITEM_UNKNOWN;
+		if (item->kind != ITEM_IDLE)
+			l->item[n++] = *item;
+	}
+	l->n = n;
+}
+
 void
 lexis_look_up(struct lexis *l, const struct guess *guess, bool loose)
 {
@@ -721,14 +864,16 @@ lexis_look_up(struct lexis *l, const struct guess *guess, bool loose)
 		}
 		i = take_guess(l, guess);
 	}
+	leave_idle_out(l);
 	look_around_numbers(l);
-	if (l->words != NULL && l->words->english != NULL)
+	if (l->words != NULL)
 		for (int from = 0, to; from < l->n; from = to + 1) {
 			for (to = from; to < l->n &&
 			    l->item[to].kind != ITEM_BREAK;)
 				to++;
 			to = join_parts(l, from, to);
-			put_verb_first(l, from, to);
+			if (l->words->english != NULL)
+				put_verb_first(l, from, to);
 		}
 	look_at_joints(l);
 }
@@ -772,6 +917,9 @@ slipped(const struct lexis *l, int first, int n, const char *name)
 	if (!fold(name, strlen(name), &f) || f.len < SLIP_FROM)
 		return false;
 	for (int i = 0; i < n; i++) {
+		/* A letter that is a word, "o", is none by a slip. */
+		if (n > 1 && length(&p[i]) == 1)
+			return false;
 		if (i > 0)
 			line.text[len++] = ' ';
 		memcpy(line.text + len, l->line.text + p[i].from,

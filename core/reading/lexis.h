@@ -18,6 +18,8 @@ enum item_kind {
 	ITEM_FIGURE,		/* a number or a section: word */
 	ITEM_WORD,		/* one or more tokens: set; none: no place */
 	ITEM_RESERVED,		/* a word that stands alone or not at all */
+	ITEM_IDLE,		/* politeness, a pronoun; gone when all words
+				   are looked up */
 	ITEM_UNKNOWN
 };
 
@@ -34,6 +36,9 @@ struct item {
 				   is one */
 	bool doubt;		/* a number of which it is not known what it
 				   says: "for 3" */
+	bool price;		/* such a number may be a price: "for 4 gold" */
+	bool each;		/* ... of each of several: "at 4 each" */
+	bool most;		/* "all": may stand for the largest number */
 	bool bears;		/* unknown, but the line says something else
 				   without it: "not" */
 	const char *at, *unit;	/* what is said of a number, or NULL: the noun
@@ -76,7 +81,8 @@ bool lexis_cut(struct lexis *, const struct ruleset *, const struct words *,
  * Look up the pieces: exact word, then printed name in the language, then in
  * English, then the beginning of a word, if the language is English, then that
  * of a name; the longest of a kind.  An article goes with what it stands
- * before, and outside of English a verb that stands last, or in two parts
+ * before, politeness goes away, a number may be a word of the language, and
+ * outside of English a verb that does not stand first, or in two parts
  * around the rest, is put first.
  * guess, if not NULL, stands for its pieces; loose: all kinds at once.  Fills
  * in item[].

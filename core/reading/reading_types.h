@@ -17,9 +17,11 @@ enum {
 /* A printed name of a word, as people write it, in any case. */
 struct word_name {
 	const char *word;	/* the text of a token, or "and", "never",
-				   "not", "article", "one", "of", "doubt",
-				   "to", "at-NOUN", "unit-UNIT", "unit", as
-				   templates/en/words explains them */
+				   "not", "idle", "article", "one", "of",
+				   "doubt", "price", "each", "to", "at-NOUN",
+				   "unit-UNIT", "unit", "number-2",
+				   "number-2-times", as templates/en/words
+				   explains them */
 	const char *name;	/* of a verb also "stelle ... ein": in two
 				   parts, with all else between them */
 };

@@ -128,6 +128,53 @@ is_turned(const struct lexis *l, const struct form *form,
 	return false;
 }
 
+static bool
+is_counting(const struct noun *noun)
+{
+	for (int k = 0; k < noun->n; k++)
+		if ((noun->range[k][0] & WORD_KIND) == WORD_NUMBER)
+			return true;
+	return false;
+}
+
+/* Can a number stand behind a verb? */
+static bool
+has_number(const struct ruleset *rules, unsigned verb)
+{
+	for (const struct form *f = rules->forms; f->verb != WORD_NONE; f++)
+		for (int i = 0; i < f->n && f->verb == verb; i++)
+			if (is_counting(&rules->nouns[f->slot[i].noun]))
+				return true;
+	return false;
+}
+
+/*
+ * "sell all my wood": does an item stand for how many there are of what this
+ * form counts from one?
+ */
+static bool
+says_all(const struct lexis *l, const struct form *form, int item)
+{
+	bool counts = false;
+
+	for (int i = 0; i < form->n; i++)
+		counts |= l->rules->nouns[form->slot[i].noun].range[0][0] ==
+		    NUMBER(1);
+	return counts && l->item[item].most;
+}
+
+/* "collect 1 sand": of what has no number there is one, and it may be said. */
+static bool
+says_one(const struct lexis *l, const struct form *form, int item)
+{
+	const struct item *at = &l->item[item];
+
+	return at->kind == ITEM_FIGURE && at->word == NUMBER(1) &&
+	    !at->doubt && at->at == NULL && at->unit == NULL &&
+	    item + 1 < l->n && at[1].kind == ITEM_WORD && !at[1].behind &&
+	    !is_verb(l, &at[1]) && !has_number(l->rules, form->verb);
+}
+
 /*
  * Do these items fill the slots of a form, with the item that a list shares
  * (or -1)?  omit: some may stay empty.
@@ -138,14 +185,22 @@ fill(struct syntax *s, int form_row, const int8_t *item, int n, int shared,
 {
 	const struct lexis *l = s->lexis;
 	const struct form *form = &l->rules->forms[form_row];
-	int last = -1;
+	int last = -1, ones = 0, alls = 0;
 
-	if (n > form->n)
+	for (int i = 0; i < n; i++) {
+		alls += says_all(l, form, item[i]);
+		ones += says_one(l, form, item[i]);
+	}
+	if (n - ones - alls > form->n || alls > 1 || (alls > 0 && !omit))
 		return false;
 	out->form = form_row;
 	out->omits = false;
+	out->most = alls > 0;
 	memset(out->slot, -1, sizeof(out->slot));
 	for (int i = 0; i < n; i++) {
+		if ((ones > 0 && says_one(l, form, item[i])) ||
+		    (alls > 0 && says_all(l, form, item[i])))
+			continue;
 		last = slot_for(l, form, out, item[i], last);
 		if (last < 0)
 			return false;
@@ -191,17 +246,37 @@ push(struct syntax *s, const struct pattern *p)
 	s->division.move[s->division.n++] = *p;
 }
 
+/*
+ * The item that is the one price among items from..end, plus 1; 0: there is
+ * none.  Of a second one it is not known what it says.
+ */
+static int
+price_among(const struct lexis *l, int from, int end)
+{
+	int price = 0;
+
+	for (int i = from; i < end && price == 0; i++)
+		if (l->item[i].price)
+			price = i + 1;
+	return price;
+}
+
 /* One verb for one thing: items from..end. */
 static void
 one(struct syntax *s, unsigned verb, int at, int end)
 {
 	const struct form *forms = s->lexis->rules->forms;
+	int price = price_among(s->lexis, at + 1, end);
 	int8_t item[WORDS];
 	int n = 0, last = at;
 
 	for (int i = at + 1; i < end; i++) {
 		if (s->lexis->item[i].kind == ITEM_BREAK)
 			continue;
+		if (i + 1 == price) {
+			last += last == i - 1;
+			continue;
+		}
 		if (n == WORDS - 1) {
 			reached(s, i);
 			return;
@@ -212,14 +287,16 @@ one(struct syntax *s, unsigned verb, int at, int end)
 		item[n++] = last = i;
 	}
 	for (int f = 0; forms[f].verb != WORD_NONE && !s->enough; f++) {
-		struct pattern p = { .verb = at, .from = at, .to = end };
+		struct pattern p = { .verb = at, .price = price, .from = at,
+		    .to = end };
 
 		if (forms[f].verb != verb)
 			continue;
 		if (tired(s))
 			return;
 		/* "buy nothing": between two verbs nothing is left out. */
-		if (n == 0 && forms[f].n > 0 && end == at + 1 && end < s->n) {
+		if (n == 0 && forms[f].n > 0 && end < s->n &&
+		    (end == at + 1 || price > 0)) {
 			reached(s, end);
 			continue;
 		}
@@ -267,9 +344,10 @@ list(struct syntax *s, unsigned verb, int verb_at, int from, int end,
 
 		if (forms[f].verb != verb || forms[f].single)
 			continue;
-		for (; i < end && n < forms[f].n && !s->enough; i++) {
+		for (; i < end && n < WORDS - 1 && !s->enough; i++) {
 			struct pattern p = { .verb = verb_at, .from = from,
 			    .to = i + 1 };
+			bool priced = i + 1 < end && l->item[i + 1].price;
 
 			if (i == shared)
 				continue;
@@ -281,9 +359,11 @@ list(struct syntax *s, unsigned verb, int verb_at, int from, int end,
 			if (!fill(s, f, item, n, shared,
 			    s->care == SYNTAX_ANY, &p))
 				continue;
+			p.to += priced;
+			p.price = priced ? i + 2 : 0;
 			push(s, &p);
-			reached(s, i + 1);
-			list(s, verb, verb_at, i + 1, end, shared, count + 1);
+			reached(s, p.to);
+			list(s, verb, verb_at, p.to, end, shared, count + 1);
 			s->division.n--;
 		}
 	}

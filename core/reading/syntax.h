@@ -12,6 +12,9 @@ struct pattern {
 	uint8_t verb;		/* the items of the verb and */
 	int8_t slot[WORDS - 1];	/* of the slots; -1: left out */
 	bool omits;
+	bool most;		/* a number is left out, as all is meant */
+	uint8_t price;		/* 1 + the item of what it costs or yields; 0:
+				   that is not said */
 	uint8_t from, to;	/* the items of this move alone */
 };
 

@@ -29,11 +29,11 @@
 enum kind {
 	/* right */
 	SPELLED, ORDER, POINTS, CASES, NAMES, PLURALS, LEFT_OUT, HALVES,
-	SEVERAL, ONE_VERB, ARTICLES, VERB_LAST, OWN_NOUN, OWN_UNIT,
+	SEVERAL, ONE_VERB, ARTICLES, VERB_LAST, OWN_NOUN, OWN_UNIT, OWN_PRICE,
 	/* wrong */
 	NOT_LEGAL, LETTER, TWO_LEFT, TWO_NAMES, BAD_MEMBER, PAST_DRAW,
 	OTHER_DECISION, WORD_MORE, NUMBER_APART, CUT_SHORT, PREPOSITION,
-	OTHER_NOUN, OTHER_UNIT, LETTERS, FOR_ANOTHER,
+	OTHER_NOUN, OTHER_UNIT, OTHER_PRICE, LETTERS, FOR_ANOTHER,
 	KINDS, FIRST_WRONG = NOT_LEGAL
 };
 static const char *const kind_names[KINDS] = {
@@ -41,12 +41,12 @@ static const char *const kind_names[KINDS] = {
 	"case and accents", "printed names", "plurals", "left out",
 	"halves by their action", "several in a line",
 	"one verb for several", "articles", "the verb last",
-	"a number of its noun", "a number and its unit",
+	"a number of its noun", "a number and its unit", "its price",
 	"not legal", "one letter", "two meanings, left out",
 	"two meanings, names", "a list with a bad member", "past a draw",
 	"another decision", "a word too many", "a number apart",
 	"not legal, cut short", "a preposition and a number",
-	"a number of another noun", "a number, another unit",
+	"a number of another noun", "a number, another unit", "another price",
 	"an article and letters", "a thing for another"
 };
 
@@ -527,6 +527,17 @@ by_articles(const struct move *m)
 		right(ARTICLES, &l, m, 1);
 }
 
+/* Does a word begin moves? */
+static bool
+is_verb(unsigned token)
+{
+	const struct form *f = play.rules->forms;
+
+	while (f->verb != WORD_NONE && f->verb != token)
+		f++;
+	return f->verb != WORD_NONE;
+}
+
 static void
 verb_last(const struct move *m)
 {
@@ -535,7 +546,8 @@ verb_last(const struct move *m)
 	for (int i = 1; i < m->n; i++) {
 		/* "mason2 dismiss potter3 take" is written by nobody. */
 		if ((m->word[i] & WORD_KIND) == WORD_TOKEN &&
-		    play.rules->tokens[m->word[i]].said)
+		    (play.rules->tokens[m->word[i]].said ||
+		    is_verb(m->word[i])))
 			return;
 		put_word(&l, m->word[i]);
 	}
@@ -1068,6 +1080,13 @@ word_more(const struct move *m)
 		if (i < m->n)
 			put_word(&l, m->word[i]);
 	}
+	/* "deliver 1 wood 2.1", "deliver a wood 2.1": there is one anyway. */
+	if (word == NUMBER(1) || strlen(spelled(word)) == 1)
+		return;
+	/* "influence a wood" is none of "influence sell a wood". */
+	for (int i = 1; i < m->n; i++)
+		if (strlen(spelled(m->word[i])) == 1 && is_verb(word))
+			return;
 	/* "Kingsbridge Priory" is one thing. */
 	for (const struct words *w = names; w != NULL; w = w->english)
 		for (int i = 0; i < w->n; i++)
@@ -1287,9 +1306,54 @@ never(enum kind kind, const struct line *l)
 	count(kind, !taken, taken, l, &r);
 }
 
+/* How much a move costs or yields. */
+static int
+price_of(const struct move *m)
+{
+	static struct play after;
+	int before = play.rules->money == NULL ? 0 :
+	    play.rules->money(play.state, m->seat);
+
+	if (play.rules->money == NULL)
+		return 0;
+	after = play;
+	play_move(&after, m, NULL);
+	return abs(after.rules->money(after.state, m->seat) - before);
+}
+
+/* Is this what a move costs, all of it or each? */
+static bool
+may_be_price(const struct move *m, int number)
+{
+	int price = price_of(m);
+
+	for (int i = 1; i < m->n; i++)
+		if ((m->word[i] & WORD_KIND) == WORD_NUMBER &&
+		    number * (m->word[i] & WORD_VALUE) == price)
+			return true;
+	return number == price;
+}
+
+/* "buy 1 stone for 4", which it costs, and "buy 1 stone for 5". */
+static void
+by_price(const struct move *m)
+{
+	const char *what = aside("price");
+	struct line l = { 0 }, other = { 0 };
+	int price = price_of(m);
+
+	/* "a" is a half of a card, before it is a preposition. */
+	if (what == NULL || price == 0 || strlen(what) == 1)
+		return;
+	put_said(&l, m, -1, NUMBER(price), what, NULL);
+	right(OWN_PRICE, &l, m, 1);
+	put_said(&other, m, -1, NUMBER(price + 1 + below(3)), what, NULL);
+	never(OTHER_PRICE, &other);
+}
+
 /*
  * "buy stone for 4", "buy 1 stone for 4", "acquire blue to 3", with an article
- * between or without.  "buy of 2 stone" is only odd.
+ * between or without.  "buy of 2 stone" is only odd; what it costs may be said.
  */
 static void
 by_preposition(const struct move *m)
@@ -1301,7 +1365,7 @@ by_preposition(const struct move *m)
 	    m->word[slot];
 	struct line said = { 0 }, l = { 0 };
 
-	if (what == NULL)
+	if (what == NULL || (slot < 0 && may_be_price(m, number & WORD_VALUE)))
 		return;
 	put(&said, what);
 	if (article != NULL && !is_at_noun(article))
@@ -1416,10 +1480,11 @@ by_another(const struct move *m, const struct form *form)
 
 	if (what == NULL)
 		return;
-	/* "espacio verde" is one thing. */
+	/* "espacio verde" is one thing, and so is "3 cubos". */
 	for (int i = 0; i < names->n; i++)
 		if (strncmp(names->name[i].name, what, strlen(what)) == 0 &&
-		    names->name[i].name[strlen(what)] == ' ')
+		    (names->name[i].name[strlen(what)] == ' ' ||
+		    strncmp(names->name[i].word, "unit", 4) == 0))
 			return;
 	for (int w = 1; w + 1 < m->n; w++)
 		if ((m->word[w] & WORD_KIND) == WORD_TOKEN &&
@@ -1477,6 +1542,7 @@ try_position(void)
 		by_letters(m);
 	}
 	by_preposition(m);
+	by_price(m);
 	by_noun(m, form);
 	by_unit(m, form);
 	by_another(m, form);
@@ -1655,7 +1721,10 @@ find_positions(struct stage *stage)
 	}
 }
 
-/* Is something offered, in this position, of one move as is the line? */
+/*
+ * Is the line taken for no move, and something offered, in one of these
+ * positions?
+ */
 static bool
 is_answered(const char *lang, const struct stage *stage, const char *text)
 {
@@ -1666,8 +1735,9 @@ is_answered(const char *lang, const struct stage *stage, const char *text)
 		play = stage->play[i];
 		if (reading_line(&play, words_find(lang, stage->ruleset,
 		    READING), text, strlen(text), &r) == READING_MOVE) {
+			printf("# %s: '%s' was played: ", lang, text);
 			print_moves(&r.step[r.n - 1].move, 1);
-			fail_msg("%s: '%s' was played", lang, text);
+			return false;
 		}
 		answered |= r.offers > 0;
 		for (int k = 0; k < r.offers; k++)
@@ -1689,10 +1759,10 @@ what_looks_like_a_move_and_says_something_else_is_asked_back(void **state)
 		{ .ruleset = "red-cathedral", .decision = "turn" }
 	};
 	enum { STAGES = sizeof(stages) / sizeof(stages[0]) };
-	FILE *f = fopen("tests/lib/trouble", "r");
+	FILE *f = fopen("tests/reading/trouble", "r");
 	char line[200];
 	bool begun = false;
-	int n = 0;
+	int n = 0, bad = 0;
 
 	(void)state;
 	assert_non_null(f);
@@ -1716,11 +1786,14 @@ what_looks_like_a_move_and_says_something_else_is_asked_back(void **state)
 			    strcmp(stages[i].decision, decision) == 0)
 				at = &stages[i];
 		assert_non_null(at);
-		if (!is_answered(lang, at, line + text))
-			fail_msg("%s: nothing was offered", line);
+		if (!is_answered(lang, at, line + text)) {
+			printf("# %s: is not answered\n", line);
+			bad++;
+		}
 		n++;
 	}
 	fclose(f);
+	assert_int_equal(bad, 0);
 	assert_true(n > 600);
 }
 
@@ -1793,9 +1866,12 @@ every_printed_name_that_a_move_could_use_is_known(void **state)
 static bool
 says_how(const char *word)
 {
-	static const char *const known[] = { "and", "never", "not", "article",
-	    "one", "of", "doubt", "to", "unit" };
+	static const char *const known[] = { "and", "never", "not", "idle",
+	    "article", "one", "most", "of", "doubt", "price", "each", "to",
+	    "unit", "unit-money", "unit-each" };
 
+	if (strncmp(word, "number-", 7) == 0)
+		return true;
 	for (size_t i = 0; i < sizeof(known) / sizeof(known[0]); i++)
 		if (strcmp(word, known[i]) == 0)
 			return true;

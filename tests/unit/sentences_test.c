@@ -1,0 +1,338 @@
+/*
+ * What people write: tests/reading has sentences in four languages, each with
+ * a position in which it is said and the moves that are meant by it, or "ask"
+ * where it can mean several.  They were written from the rule books and from
+ * reports, before anybody looked at the reader.
+ *
+ * A sentence is taken as meant, or asked back; none is ever taken for
+ * something else.  tests/reading/trouble has what looks like a move and is
+ * none, see reading_test.c.  With arguments it prints, for these languages, a
+ * table of decisions, and the sentences that are not taken:
+ *
+ *	build/tests/unit/sentences_test LANGUAGE...
+ */
+#include "tests/lib/test.h"
+
+#include "cmd/base/words.h"
+#include "core/move.h"
+#include "core/reading.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { POSITIONS = 32, NAME = 32 };
+
+struct position {
+	char name[NAME], ruleset[NAME];
+	struct play play;
+};
+static struct position positions[POSITIONS];
+static int n_positions;
+
+/* What became of the sentences of a language, or of one position's. */
+struct count {
+	int all, taken, offered, asked, otherwise;
+};
+
+static FILE *
+open_data(const char *name)
+{
+	char path[64], line[256];
+	FILE *f;
+
+	snprintf(path, sizeof(path), "tests/reading/%s", name);
+	f = fopen(path, "r");
+	assert_non_null(f);
+	while (fgets(line, sizeof(line), f) != NULL)
+		if (strcmp(line, "--\n") == 0)
+			return f;
+	fail_msg("%s has no line \"--\"", path);
+	return NULL;
+}
+
+static void
+find_positions(void)
+{
+	FILE *f = open_data("positions");
+	int seats, steps;
+	unsigned long long s;
+
+	while (fscanf(f, "%31s %31s %d %llu %d",
+	    positions[n_positions].name, positions[n_positions].ruleset,
+	    &seats, &s, &steps) == 5) {
+		struct position *at = &positions[n_positions++];
+		uint64_t seed = s;
+
+		assert_true(n_positions < POSITIONS);
+		test_begin(&at->play, ruleset_find(at->ruleset), seats,
+		    (char *)NULL);
+		for (int i = 0; i < steps; i++)
+			test_step(&at->play, &seed, NULL);
+		assert_int_equal(at->play.pending.kind, PENDING_DECISION);
+	}
+	fclose(f);
+}
+
+static struct position *
+find_position(const char *name)
+{
+	for (int i = 0; i < n_positions; i++)
+		if (strcmp(positions[i].name, name) == 0)
+			return &positions[i];
+	fail_msg("tests/reading/positions has no '%s'", name);
+	return NULL;
+}
+
+/*
+ * The moves of "take stone 3, pass", spelled as in the log, and legal one
+ * after another where nothing is drawn between them.
+ */
+static struct reading_offer
+find_moves(const struct position *at, const char *text)
+{
+	static struct play play;
+	struct reading_offer out = { .n = 0 };
+	char move[MOVE_TEXT];
+
+	play = at->play;
+	for (const char *p = text; *p != '\0'; p += strspn(p, ", ")) {
+		size_t len = strcspn(p, ",");
+		int row;
+
+		snprintf(move, sizeof(move), "%.*s", (int)len, p);
+		p += len;
+		while ((row = test_find(&play, move)) < 0 &&
+		    play.legal.n == 1)
+			play_move(&play, &play.legal.move[0], NULL);
+		if (row < 0)
+			fail_msg("%s: '%s' is not legal there", at->name,
+			    move);
+		out.move[out.n++] = play.legal.move[row];
+		play_move(&play, &out.move[out.n - 1], NULL);
+	}
+	return out;
+}
+
+static bool
+is_same(const struct reading_offer *a, const struct reading_offer *b)
+{
+	bool same = a->n == b->n;
+
+	for (int i = 0; i < a->n && same; i++)
+		same = a->move[i].n == b->move[i].n && memcmp(a->move[i].word,
+		    b->move[i].word, a->move[i].n * sizeof(uint16_t)) == 0;
+	return same;
+}
+
+static void
+print_offer(const struct position *at, const struct reading_offer *o)
+{
+	char text[MOVE_TEXT];
+
+	for (int i = 0; i < o->n; i++) {
+		move_format(at->play.rules, NULL, &o->move[i], text);
+		printf("%s%s", i > 0 ? ", " : "", text);
+	}
+}
+
+/* What was taken of a line, without what the program plays. */
+static struct reading_offer
+said(const struct reading *r)
+{
+	struct reading_offer out = { .n = 0 };
+
+	for (int i = 0; i < r->n; i++)
+		if (r->step[i].said)
+			out.move[out.n++] = r->step[i].move;
+	return out;
+}
+
+/* Read one sentence, and count what becomes of it. */
+static void
+judge_sentence(const char *lang, const struct position *at, const char *text,
+    const char *meant, struct count *count, bool loud)
+{
+	static struct reading r;
+	bool ask = strcmp(meant, "ask") == 0, offered = false;
+	struct reading_offer moves = { .n = 0 }, taken;
+
+	if (!ask)
+		moves = find_moves(at, meant);
+	count->all++;
+	if (reading_line(&at->play, words_find(lang, at->ruleset, READING),
+	    text, strlen(text), &r) == READING_MOVE) {
+		taken = said(&r);
+		if (!ask && is_same(&taken, &moves)) {
+			count->taken++;
+			return;
+		}
+		count->otherwise++;
+		printf("# %s %s: '%s' was taken for ", lang, at->name, text);
+		print_offer(at, &taken);
+		printf("\n");
+		return;
+	}
+	if (ask) {
+		count->taken++;
+		return;
+	}
+	for (int i = 0; i < r.offers; i++)
+		offered |= is_same(&r.offer[i], &moves);
+	*(offered ? &count->offered : &count->asked) += 1;
+	if (!loud)
+		return;
+	printf("# %s %s: '%s' (%s) finding %d%s", lang, at->name, text, meant,
+	    r.finding, r.len > 0 ? ", at " : "");
+	printf("'%.*s'%s\n", (int)r.len, text + r.at,
+	    offered ? "" : ", NOT OFFERED");
+}
+
+static void
+add_count(struct count *to, const struct count *c)
+{
+	to->all += c->all;
+	to->taken += c->taken;
+	to->offered += c->offered;
+	to->asked += c->asked;
+	to->otherwise += c->otherwise;
+}
+
+/* All sentences of a language; per: one for each position, or NULL. */
+static struct count
+judge_language(const char *lang, struct count *per, bool loud)
+{
+	FILE *f = open_data(lang);
+	char line[256];
+	struct count count = { 0 };
+
+	while (fgets(line, sizeof(line), f) != NULL) {
+		char *bar[2];
+		struct position *at;
+
+		line[strcspn(line, "\n")] = '\0';
+		bar[0] = strstr(line, " | ");
+		assert_non_null(bar[0]);
+		bar[1] = strstr(bar[0] + 3, " | ");
+		assert_non_null(bar[1]);
+		*bar[0] = *bar[1] = '\0';
+		at = find_position(line);
+		judge_sentence(lang, at, bar[0] + 3, bar[1] + 3,
+		    per != NULL ? &per[at - positions] : &count, loud);
+	}
+	fclose(f);
+	for (int i = 0; per != NULL && i < n_positions; i++)
+		add_count(&count, &per[i]);
+	return count;
+}
+
+static void
+print_count(const char *lang, const char *ruleset, const char *decision,
+    const struct count *c)
+{
+	printf("%-3s%-14s %-12s %5d %6d %8d %6d %10d\n", lang, ruleset,
+	    decision, c->all, c->taken, c->offered, c->asked, c->otherwise);
+}
+
+static const char *
+decision_of(const struct position *at)
+{
+	return at->play.rules->decisions[at->play.pending.name];
+}
+
+/* Add what was counted at a position to the first one of its decision. */
+static void
+gather(struct count *per, int at)
+{
+	int first = 0;
+
+	while (positions[first].play.rules != positions[at].play.rules ||
+	    strcmp(decision_of(&positions[first]),
+	    decision_of(&positions[at])) != 0)
+		first++;
+	if (first == at)
+		return;
+	add_count(&per[first], &per[at]);
+	memset(&per[at], 0, sizeof(per[at]));
+}
+
+static void
+print_table(const char *lang)
+{
+	struct count per[POSITIONS] = { { 0 } },
+	    all = judge_language(lang, per, true);
+
+	printf("%-29s %6s %6s %8s %6s %10s\n", "", "all", "taken", "offered",
+	    "asked", "otherwise");
+	for (int i = 0; i < n_positions; i++)
+		gather(per, i);
+	for (int i = 0; i < n_positions; i++)
+		if (per[i].all > 0)
+			print_count(lang, positions[i].ruleset,
+			    decision_of(&positions[i]), &per[i]);
+	print_count(lang, "all", "", &all);
+}
+
+static void
+is_understood(const char *lang, int percent)
+{
+	struct count c = judge_language(lang, NULL, false);
+	int rest = c.offered + c.asked;
+
+	assert_true(c.all >= 150);
+	assert_int_equal(c.otherwise, 0);
+	if (c.taken * 100 < c.all * percent || c.offered * 100 < rest * 95)
+		fail_msg("%s: of %d sentences %d are taken as meant; of the "
+		    "rest %d are answered with what was meant, %d are not",
+		    lang, c.all, c.taken, c.offered, c.asked);
+}
+
+static void
+most_of_what_people_write_in_english_is_understood(void **state)
+{
+	(void)state;
+	is_understood("en", 80);
+}
+
+static void
+nearly_all_that_people_write_in_german_is_understood(void **state)
+{
+	(void)state;
+	is_understood("de", 90);
+}
+
+static void
+nearly_all_that_people_write_in_spanish_is_understood(void **state)
+{
+	(void)state;
+	is_understood("es", 90);
+}
+
+static void
+nearly_all_that_people_write_in_italian_is_understood(void **state)
+{
+	(void)state;
+	is_understood("it", 90);
+}
+
+int
+main(int argc, char **argv)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(
+		    most_of_what_people_write_in_english_is_understood),
+		cmocka_unit_test(
+		    nearly_all_that_people_write_in_german_is_understood),
+		cmocka_unit_test(
+		    nearly_all_that_people_write_in_spanish_is_understood),
+		cmocka_unit_test(
+		    nearly_all_that_people_write_in_italian_is_understood)
+	};
+
+	find_positions();
+	if (argc > 1) {
+		for (int i = 1; i < argc; i++)
+			print_table(argv[i]);
+		return 0;
+	}
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
