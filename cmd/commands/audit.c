@@ -191,7 +191,7 @@ cmd_audit(struct context *context, int argc, char **argv)
 	const struct argument_option options[] = {
 		{ "j", .number = &workers, .least = 1, .most = WORKERS_MOST },
 		{ "opponents", .set = &work.thinks },
-		{ NULL }
+		{ .name = NULL }
 	};
 
 	arguments(context, argc, argv, options, 0, MANY);

@@ -111,7 +111,7 @@ cmd_config(struct context *context, int argc, char **argv)
 	enum config which;
 	const struct argument_option options[] = {
 		{ "unset", .set = &unset },
-		{ NULL }
+		{ .name = NULL }
 	};
 
 	/* A value may begin with "-". */

@@ -169,7 +169,7 @@ cmd_copy(struct context *context, int argc, char **argv)
 	const struct argument_option options[] = {
 		{ "partitions", .number = &partitions, .least = 2,
 		    .most = STORE_PARTITIONS },
-		{ NULL }
+		{ .name = NULL }
 	};
 
 	arguments(context, argc, argv, options, 2, 2);

@@ -113,7 +113,7 @@ cmd_export(struct context *context, int argc, char **argv)
 	const struct argument_option options[] = {
 		{ "address", .text = &address },
 		{ "to", .text = &to },
-		{ NULL }
+		{ .name = NULL }
 	};
 
 	arguments(context, argc, argv, options, 1, 1);

@@ -158,7 +158,7 @@ cmd_host(struct context *context, int argc, char **argv)
 		{ "reason", .text = &order.reason },
 		{ "force", .set = &force },
 		{ "again", .set = &again },
-		{ NULL }
+		{ .name = NULL }
 	};
 
 	words = read_words(context, NULL, NULL, &order);
@@ -332,7 +332,7 @@ cmd_rekey(struct context *context, int argc, char **argv)
 	int waiting = 0;
 	const struct argument_option options[] = {
 		{ "spare", .text = &file },
-		{ NULL }
+		{ .name = NULL }
 	};
 
 	arguments(context, argc, argv, options, 1, 1);

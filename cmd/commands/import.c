@@ -78,7 +78,7 @@ cmd_import(struct context *context, int argc, char **argv)
 	bool good, take = false;
 	const struct argument_option options[] = {
 		{ "take", .set = &take },
-		{ NULL }
+		{ .name = NULL }
 	};
 
 	arguments(context, argc, argv, options, 1, 1);

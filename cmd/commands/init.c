@@ -265,7 +265,7 @@ cmd_init(struct context *context, int argc, char **argv)
 		{ "name", .text = &name },
 		{ "partitions", .number = &partitions, .least = 2,
 		    .most = STORE_PARTITIONS },
-		{ NULL }
+		{ .name = NULL }
 	};
 
 	arguments(context, argc, argv, options, 0, 0);

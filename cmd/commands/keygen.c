@@ -21,7 +21,7 @@ cmd_keygen(struct context *context, int argc, char **argv)
 	int status;
 	const struct argument_option options[] = {
 		{ "no-password", .set = &open },
-		{ NULL }
+		{ .name = NULL }
 	};
 
 	arguments(context, argc, argv, options, 1, 1);

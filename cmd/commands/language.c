@@ -81,7 +81,7 @@ cmd_language(struct context *context, int argc, char **argv)
 	bool seen = false;
 	const struct argument_option options[] = {
 		{ "seen", .set = &seen },
-		{ NULL }
+		{ .name = NULL }
 	};
 	int n;
 

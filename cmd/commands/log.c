@@ -316,7 +316,7 @@ cmd_log(struct context *context, int argc, char **argv)
 		{ "json", .set = &p.json },
 		{ "states", .set = &p.states },
 		{ "legal", .set = &p.legal },
-		{ NULL }
+		{ .name = NULL }
 	};
 
 	arguments(context, argc, argv, options, 1, 1);

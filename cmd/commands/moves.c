@@ -17,7 +17,7 @@ cmd_moves(struct context *context, int argc, char **argv)
 	int seat = -1;
 	const struct argument_option options[] = {
 		{ "sensible", .set = &sensible },
-		{ NULL }
+		{ .name = NULL }
 	};
 
 	argc = arguments(context, argc, argv, options, 1, 2);

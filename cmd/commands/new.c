@@ -200,7 +200,7 @@ cmd_new(struct context *context, int argc, char **argv)
 		{ "plays", .text = &plays },
 		{ "visits", .number = &visits, .least = 1,
 		    .most = PLANNER_MOST },
-		{ NULL }
+		{ .name = NULL }
 	};
 
 	argc = arguments(context, argc, argv, options, 3, MANY);

@@ -120,7 +120,7 @@ add(struct context *context, int argc, char **argv)
 	const struct argument_option options[] = {
 		{ "lang", .text = &player.lang },
 		{ "zone", .text = &lives },
-		{ NULL }
+		{ .name = NULL }
 	};
 
 	arguments(context, argc, argv, options, 3, 3);
@@ -261,7 +261,7 @@ read_change(struct context *context, int argc, char **argv,
 		{ "mail", .text = &mail },
 		{ "reason", .text = &reason },
 		{ "zone", .text = &change->lives },
-		{ NULL }
+		{ .name = NULL }
 	};
 
 	arguments(context, argc, argv, options, 1, 1);
@@ -465,7 +465,7 @@ list(struct context *context, int argc, char **argv)
 		{ "json", .set = &all.json },
 		{ "waiting", .set = &waiting },
 		{ "wants", .set = &wants },
-		{ NULL }
+		{ .name = NULL }
 	};
 
 	arguments(context, argc, argv, options, 0, 0);
@@ -518,7 +518,7 @@ decide(struct context *context, int argc, char **argv)
 	const struct argument_option options[] = {
 		{ approve ? "unconfirmed" : "never",
 		    .set = approve ? &unconfirmed : &never },
-		{ NULL }
+		{ .name = NULL }
 	};
 	struct store_registration row;
 	struct fault fault;

@@ -441,7 +441,7 @@ cmd_publish(struct context *context, int argc, char **argv)
 		{ "language", .text = &lang },
 		{ "no-names", .set = &no_names },
 		{ "page", .text = &page },
-		{ NULL }
+		{ .name = NULL }
 	};
 
 	arguments(context, argc, argv, options, 1, 1);

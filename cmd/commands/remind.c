@@ -368,7 +368,7 @@ cmd_remind(struct context *context, int argc, char **argv)
 	bool dry = false;
 	const struct argument_option options[] = {
 		{ "dry-run", .set = &dry },
-		{ NULL }
+		{ .name = NULL }
 	};
 
 	arguments(context, argc, argv, options, 0, 0);

@@ -275,7 +275,7 @@ cmd_restore(struct context *context, int argc, char **argv)
 	char *aside;
 	const struct argument_option options[] = {
 		{ "spare", .text = &key },
-		{ NULL }
+		{ .name = NULL }
 	};
 
 	arguments(context, argc, argv, options, 1, 1);

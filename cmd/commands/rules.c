@@ -26,7 +26,7 @@ cmd_rules(struct context *context, int argc, char **argv)
 	const struct argument_option options[] = {
 		{ "lang", .text = &lang },
 		{ "moves", .set = &moves },
-		{ NULL }
+		{ .name = NULL }
 	};
 
 	arguments(context, argc, argv, options, 1, 1);

@@ -183,7 +183,7 @@ read_wish(struct context *context, int argc, char **argv, struct wish *wish,
 		{ "json", .set = &output->json },
 		{ "states", .set = &output->states },
 		{ "legal", .set = &output->legal },
-		{ NULL }
+		{ .name = NULL }
 	};
 
 	arguments(context, argc, argv, options, 1, 1);

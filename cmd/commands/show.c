@@ -66,7 +66,7 @@ cmd_show(struct context *context, int argc, char **argv)
 		{ "json", .set = &json },
 		{ "lang", .text = &report.lang },
 		{ "position", .set = &position },
-		{ NULL }
+		{ .name = NULL }
 	};
 
 	arguments(context, argc, argv, options, 1, 1);

@@ -140,7 +140,7 @@ cmd_sign(struct context *context, int argc, char **argv)
 	size_t in_len, len;
 	const struct argument_option options[] = {
 		{ "k", .text = &key_path },
-		{ NULL }
+		{ .name = NULL }
 	};
 
 	arguments(context, argc, argv, options, 1, 1);

@@ -128,7 +128,7 @@ cmd_verify(struct context *context, int argc, char **argv)
 		{ "json", .set = &json },
 		{ "opponents", .set = &parts.thinks },
 		{ "show", .whole = &line },
-		{ NULL }
+		{ .name = NULL }
 	};
 
 	arguments(context, argc, argv, options, 1, 1);

@@ -807,7 +807,7 @@ cmd_doctor(struct context *context, int argc, char **argv)
 	const struct argument_option options[] = {
 		{ "mail", .set = &mail, .number = &d.patience, .least = 1,
 		    .most = 3600 },
-		{ NULL }
+		{ .name = NULL }
 	};
 
 	arguments(context, argc, argv, options, 0, 0);

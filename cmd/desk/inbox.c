@@ -169,7 +169,7 @@ reply(struct context *context, int argc, char **argv)
 	struct hearer hearer = { .player = 0 };
 	const struct argument_option options[] = {
 		{ "again", .set = &speech.again },
-		{ NULL }
+		{ .name = NULL }
 	};
 
 	arguments(context, argc, argv, options, 2, 2);

@@ -22,7 +22,7 @@ list_options(const struct context *context, int argc, char **argv, bool *all,
 	const struct argument_option options[] = {
 		{ "json", .set = json },
 		{ all != NULL ? "all" : NULL, .set = all },
-		{ NULL }
+		{ .name = NULL }
 	};
 
 	*json = false;

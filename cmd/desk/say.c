@@ -94,7 +94,7 @@ cmd_say(struct context *context, int argc, char **argv)
 	struct host_message speech = { .letter = 0 };
 	const struct argument_option options[] = {
 		{ "again", .set = &speech.again },
-		{ NULL }
+		{ .name = NULL }
 	};
 
 	/* The words may begin with a dash. */

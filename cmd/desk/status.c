@@ -143,7 +143,7 @@ cmd_status(struct context *context, int argc, char **argv)
 		{ "json", .set = &p.json },
 		{ "late", .set = &p.late },
 		{ "player", .text = &p.player },
-		{ NULL }
+		{ .name = NULL }
 	};
 
 	arguments(context, argc, argv, options, 0, MANY);

@@ -92,7 +92,7 @@ cmd_analyse(struct context *context, int argc, char **argv)
 		{ "json", .set = &json },
 		{ "visits", .number = &visits, .least = 2,
 		    .most = PLANNER_MOST },
-		{ NULL }
+		{ .name = NULL }
 	};
 
 	arguments(context, argc, argv, options, 1, 1);

@@ -51,7 +51,7 @@ cmd_hint(struct context *context, int argc, char **argv)
 	const struct argument_option options[] = {
 		{ "visits", .number = &visits, .least = 1,
 		    .most = PLANNER_MOST },
-		{ NULL }
+		{ .name = NULL }
 	};
 
 	arguments(context, argc, argv, options, 1, 1);

@@ -191,7 +191,7 @@ read_wish(struct context *context, int argc, char **argv, struct wish *wish)
 		{ "o", .given = &wish->given },
 		{ "visits", .number = &wish->visits, .least = 1,
 		    .most = PLANNER_MOST },
-		{ NULL }
+		{ .name = NULL }
 	};
 	int n;
 
