@@ -359,24 +359,40 @@ is_all(const struct judge *j, const struct move *m)
 	return left >= before || left >= (before - left) / count_of(m);
 }
 
-/* The legal moves of a form that agree with what was not left out. */
+/* Is a legal move of this form, with all that was not left out? */
+static bool
+fits_all(const struct judge *j, const struct pattern *p,
+    const struct move *m, const struct move *full)
+{
+	const struct ruleset *rules = j->play->rules;
+
+	return agrees(rules->nouns, &rules->forms[p->form], m, full) &&
+	    may_fit(&j->now, p->form, full);
+}
+
+/*
+ * The legal moves of a form that agree with what was not left out; of those
+ * that are "a stone" where the words say so, if there are any.
+ */
 static int
 complete(const struct judge *j, const struct pattern *p,
     const struct move *m, struct chances *o)
 {
-	const struct ruleset *rules = j->play->rules;
 	const struct legal *legal = &j->now.legal;
 	const struct move *most = NULL;
-	int n = 0;
+	int n = 0, ones = 0;
 
+	for (int i = 0; i < legal->n; i++)
+		ones += fits_all(j, p, m, &legal->move[i]) &&
+		    is_one_of(j, p, m, &legal->move[i]);
 	for (int i = 0; i < legal->n; i++) {
 		const struct move *full = &legal->move[i];
 
-		if (!agrees(rules->nouns, &rules->forms[p->form], m, full) ||
-		    !may_fit(&j->now, p->form, full) ||
-		    !is_one_of(j, p, m, full))
+		if (!fits_all(j, p, m, full) ||
+		    (ones > 0 && !is_one_of(j, p, m, full)))
 			continue;
 		n++;
+		o->unsure |= ones == 0;
 		if (!p->most)
 			add_legal(o, full);
 		else if (most == NULL || count_of(full) > count_of(most))
