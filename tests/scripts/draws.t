@@ -14,7 +14,7 @@ draws() {
 	    sed 's/.*"draw":\("[^"]*","result":[^]]*\).*/\1/'
 }
 chosen=
-for n in 1 2 3 4 5 6 7 8 9 10 11 12; do
+for turn in 1 2 3 4 5 6 7 8 9 10 11 12; do
 	before=$(last_line g)
 	twin before
 	chosen=$(nuncio moves g --sensible) mover=$(awaited g)

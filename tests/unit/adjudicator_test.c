@@ -1687,8 +1687,6 @@ each_is_told_of_what_is_their_own(void **state)
 	say_now(1, "press all: late\n");
 	was_taken();
 	stand("g");
-	order("away 1 2030-01-01 2030-01-11 because x\n");
-	was_taken();
 	key_format(&t.secret[2].key, key);
 	snprintf(line, sizeof(line), "replace 1 %s %s because x\n",
 	    table_names[2], key);
@@ -1708,13 +1706,10 @@ each_is_told_of_what_is_their_own(void **state)
 	assert_string_equal(person(&notes, 1)->name, table_names[2]);
 	assert_int_equal(person(&notes, 1)->files, 1);
 	assert_int_equal(person(&notes, 1)->far, 0);
-	assert_int_equal(person(&notes, 1)->absences.n, 0);
 	ben = &notes.people.all[person(&notes, 1) - notes.people.all - 1];
 	assert_string_equal(ben->name, table_names[1]);
 	assert_int_equal(ben->files, 1);
 	assert_int_equal(ben->far, 1);
-	assert_int_equal(ben->absences.n, 1);
-	assert_int_equal(ben->absences.seconds, 10 * TIME_DAY);
 	assert_int_equal(person(&notes, record_awaited(&r))->pauses.n, 1);
 	assert_int_equal(person(&notes, record_awaited(&r))->pauses.seconds,
 	    3600);

@@ -269,7 +269,7 @@ a_turn_file_is_taken_whole_or_not_at_all(void **state)
 	(void)state;
 	set_up("pillars");
 	lines = last_line();
-	assert_true(try_all(take_file, lines, 16) > 20);
+	assert_true(try_all(take_file, lines, 16) > 15);
 	assert_true(last_line() > lines);
 	tear_down();
 }
