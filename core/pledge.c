@@ -27,7 +27,8 @@ game_pledge_from(const struct game *game, int seat, char out[REFERENCE_TEXT])
 static bool
 is_free(const struct game *game, int seat)
 {
-	return seat < SEATS && seat != game->setup->plays &&
+	return seat >= 0 && seat < game->setup->seats &&
+	    seat != game->setup->plays &&
 	    !(game_bots(game) >> seat & 1);
 }
 
@@ -62,7 +63,6 @@ game_file_header(struct game_file *file, const struct turn *turn)
 const char *
 game_file_may(const struct game *game, const struct game_file *file)
 {
-	const struct game_pledge *p = &game->pledge[file->seat % SEATS];
 	uint8_t due[HASH], answered[HASH];
 
 	switch (file->draws) {
@@ -70,9 +70,10 @@ game_file_may(const struct game *game, const struct game_file *file)
 		if (!is_free(game, file->seat))
 			return "chain_none";
 		if (!game_may_pledge(game, file->seat) ||
-		    (!p->first && !file->joins))
+		    (!game->pledge[file->seat].first && !file->joins))
 			return "chain_late";
-		return file->after == p->line ? NULL : "chain_after";
+		return file->after == game->pledge[file->seat].line ? NULL :
+		    "chain_after";
 	case DRAWS_END:
 		return is_free(game, file->seat) ? NULL : "chain_none";
 	case DRAWS_REVEAL:
@@ -91,13 +92,13 @@ void
 pledge_file(struct game *game)
 {
 	struct game_file *file = game->file;
-	struct game_pledge *p = &game->pledge[file->seat % SEATS];
-	bool may = game_file_may(game, file) == NULL;
+	struct game_pledge *p;
 
-	if (!may)
+	if (game_file_may(game, file) != NULL)
 		file->draws = DRAWS_SILENT;
-	if (file->seat == SEATS)
+	if (file->seat < 0 || file->seat >= SEATS)
 		return;
+	p = &game->pledge[file->seat];
 	p->first = false;
 	if (file->draws == DRAWS_CHAIN) {
 		p->state = game_joined(game) ? PLEDGE_WAITS : PLEDGE_HOLDS;
