@@ -542,12 +542,26 @@ refuse_behind(struct filing *f, int line)
 	return move_reader_refuse(&reader, line, &reading, f->outcome);
 }
 
+static bool
+moves_behind(struct filing *f, int i)
+{
+	while (i < f->turn->n && !is_move(f, i))
+		i++;
+	return i < f->turn->n;
+}
+
 /* From this line of the file on. */
 static bool
 take_moves(struct filing *f, int i)
 {
 	const struct turn *turn = f->turn;
 
+	/*
+	 * Press alone may refer to what is past.  With moves behind it, it is
+	 * refused before it is taken: the answer names the last line.
+	 */
+	if (moves_behind(f, i) && !check_stale(f, f->since))
+		return false;
 	while (i < turn->n) {
 		const struct turn_line *line = &turn->line[i];
 		const struct turn_command *said = said_in(f, i);
@@ -564,9 +578,6 @@ take_moves(struct filing *f, int i)
 		if (said->kind != COMMAND_MOVE)
 			return refuse(f->outcome, EX_DATAERR, "alone", "{si}",
 			    "line", (int)line->no);
-		/* Press alone may refer to what is past. */
-		if (!check_stale(f, f->since))
-			return false;
 		if (!game_joined(&f->r->game))
 			return refuse(f->outcome, EX_DATAERR, "not_joined",
 			    "{ss}", "player",

@@ -100,6 +100,8 @@ turn g ana "$start" pass >t
 refused 65 "an older position" g t "$(reference g)"
 turn g cleo "$start" pass >t
 refused 65 "an older position" g t "$(reference g)"
+turn g cleo "$start" "press all: now" pass >t
+refused 65 "an older position" g t "$(reference g)"
 turn g ben "$(reference g)" pass >t
 refused 65 "another player's turn" g t cleo
 
