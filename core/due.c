@@ -155,6 +155,7 @@ due_back(struct game *game, const struct game *past)
 	game->granted = past->granted;
 	game->late = past->late;
 	game->defaulted = past->defaulted;
+	game->open |= past->open;
 	set_due(game, past->until);
 	memcpy(game->due, past->due, sizeof(game->due));
 	for (int i = 0; i < OUTAGES_MAX; i++)

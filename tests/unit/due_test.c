@@ -477,6 +477,35 @@ a_seat_is_opened_and_its_player_may_still_move(void **state)
 	assert_true(timed.until == at + 1000000 + 86400);
 }
 
+/* Or nobody could be in the place of who sends and takes back. */
+static void
+an_open_seat_that_takes_its_file_back_is_open_again(void **state)
+{
+	static struct game past;
+	struct terms terms = days(1);
+	uint64_t at;
+	int seat;
+
+	(void)state;
+	terms.policy = POLICY_REPLACE;
+	begin_timed(ruleset_find("pillars"), 3, terms, THURSDAY);
+	seat = awaited();
+	at = due_at(&timed);
+	tick_late(at);
+	game_open(&timed, at);
+	mirrored(false);
+	past = timed;
+	say_move(0, at + 10);
+	assert_int_equal(timed.open, 0);
+	assert_null(game_may_undo(&timed, seat));
+	test_open(&timed, seat);
+	game_undo(&timed, at + 20, seat, &past);
+	mirrored_past(true, &past);
+	assert_int_equal(awaited(), seat);
+	assert_int_equal(timed.open, 1 << seat);
+	assert_true(timed.until == 0);
+}
+
 static void
 an_open_seat_given_to_another_has_a_fresh_clock(void **state)
 {
@@ -1089,6 +1118,8 @@ main(void)
 		    a_late_player_alone_has_a_fresh_clock_after_each_move),
 		cmocka_unit_test(
 		    a_seat_is_opened_and_its_player_may_still_move),
+		cmocka_unit_test(
+		    an_open_seat_that_takes_its_file_back_is_open_again),
 		cmocka_unit_test(
 		    an_open_seat_given_to_another_has_a_fresh_clock),
 		cmocka_unit_test(who_resigns_is_neither_late_nor_opened),
