@@ -107,7 +107,8 @@ game_may_undo(const struct game *game, int seat)
 {
 	if (game_over(game))
 		return "over";
-	if (game->latest.seat == 0 || game->said[seat] == 0)
+	if (game->latest.seat == 0 || game->said[seat] == 0 ||
+	    game->resigned >> seat & 1)
 		return "undo_none";
 	if (game->latest.seat != seat + 1 || game->latest.passed)
 		return "undo_passed";

@@ -156,7 +156,7 @@ struct game {
 					   none */
 		bool drawn;		/* a draw came behind its first line, */
 		bool passed;		/* ... a file of somebody else, or what
-					   the program plays for others */
+					   the program plays for anybody */
 		uint32_t before;	/* the line before its first */
 	} latest;			/* file with moves that stand */
 	bool paused, abandoned, published;

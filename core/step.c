@@ -381,7 +381,8 @@ game_move(struct game *game, int64_t at, enum line_why why,
 		game->defaulted = 0;
 	} else if (why == WHY_DEADLINE)
 		game->defaulted = move.seat + 1;
-	if (why != WHY_ONLY && move.seat + 1 != game->latest.seat)
+	if (why != WHY_ONLY && (why != WHY_SAID ||
+	    move.seat + 1 != game->latest.seat))
 		game->latest.passed = true;
 	text_word(&t, line_whys[why]);
 	text_puts(&t, " ");

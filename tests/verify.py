@@ -502,6 +502,7 @@ class Clock:
 
     def again(self, now):
         """It goes on from here; what has become of others since stays."""
+        now.open |= self.open
         for what in ('absent', 'gone', 'open', 'bots', 'unsure'):
             setattr(self, what, getattr(now, what))
         return self
@@ -1203,7 +1204,7 @@ class Game:
                 self.chain = h256(self.chain, b'join', join)
 
     def pass_by(self, seat):
-        """Something of this seat, or of the host, comes."""
+        """Something of this seat, of the host or the program (None) comes."""
         if self.latest and self.latest.seat != seat:
             self.latest.passed = True
 
@@ -1251,7 +1252,7 @@ class Game:
             self.file.moves = True
             self.say_value(int(m['seat']))
         if m['why'] != b'only':
-            self.pass_by(int(m['seat']))
+            self.pass_by(int(m['seat']) if m['why'] == b'said' else None)
         self.clock.decide(int(m['seat']), self.at, m['why'])
 
     def say_value(self, seat):
@@ -1321,6 +1322,7 @@ class Game:
         """A seat takes back its last file with moves."""
         last = self.latest
         need(not self.over and last and last.seat == int(m['seat']) and
+             last.seat not in self.resigned and
              not last.drawn and not last.passed,
              'this seat has nothing to take back')
         need(int(m['line']) == last.before, 'it goes back to another line')

@@ -506,6 +506,47 @@ an_open_seat_that_takes_its_file_back_is_open_again(void **state)
 	assert_true(timed.until == 0);
 }
 
+/* Who was late has had the time. */
+static void
+what_the_program_has_decided_for_a_seat_stays(void **state)
+{
+	struct terms terms = days(1);
+	int seat, met = 0;
+
+	(void)state;
+	terms.policy = POLICY_DEFAULT;
+	begin_timed(ruleset_find("pillars"), 2, terms, THURSDAY);
+	while (!game_over(&timed) && met < 5) {
+		seat = awaited();
+		say_move(timed.play.legal.n - 1, timed.since + 60);
+		if (game_may_undo(&timed, seat) != NULL ||
+		    awaited() != seat)
+			continue;
+		met++;
+		tick_late(timed.until);
+		tick_move(timed.until);
+		assert_non_null(game_may_undo(&timed, seat));
+	}
+	assert_int_equal(met, 5);
+}
+
+static void
+who_has_resigned_takes_nothing_back(void **state)
+{
+	struct terms terms = days(1);
+	int seat;
+
+	(void)state;
+	begin_timed(ruleset_find("pillars"), 3, terms, THURSDAY);
+	seat = awaited();
+	say_move(0, THURSDAY + 10);
+	assert_null(game_may_undo(&timed, seat));
+	test_open(&timed, seat);
+	game_resign(&timed, THURSDAY + 20, seat);
+	mirrored(true);
+	assert_non_null(game_may_undo(&timed, seat));
+}
+
 static void
 an_open_seat_given_to_another_has_a_fresh_clock(void **state)
 {
@@ -1120,6 +1161,9 @@ main(void)
 		    a_seat_is_opened_and_its_player_may_still_move),
 		cmocka_unit_test(
 		    an_open_seat_that_takes_its_file_back_is_open_again),
+		cmocka_unit_test(
+		    what_the_program_has_decided_for_a_seat_stays),
+		cmocka_unit_test(who_has_resigned_takes_nothing_back),
 		cmocka_unit_test(
 		    an_open_seat_given_to_another_has_a_fresh_clock),
 		cmocka_unit_test(who_resigns_is_neither_late_nor_opened),
