@@ -154,7 +154,8 @@ struct game {
 	struct {
 		uint8_t seat;		/* 1 + whose file it is; 0: there is
 					   none */
-		bool drawn;		/* a draw came behind its first line, */
+		bool drawn;		/* a draw came behind its first line, or
+					   a hidden one was revealed, */
 		bool passed;		/* ... a file of somebody else, or what
 					   the program plays for anybody */
 		uint32_t before;	/* the line before its first */

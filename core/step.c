@@ -391,6 +391,8 @@ game_move(struct game *game, int64_t at, enum line_why why,
 	step_end(game, &t);
 	game->moves++;
 	play_move(&game->play, &move, tale);
+	if (game->n_hidden > 0 && !play_hides(&game->play))
+		game->latest.drawn = true;
 	due_start(game, at);
 }
 

@@ -709,6 +709,10 @@ take_forecast(struct filing *f)
 		    "line", (int)f->turn->line[0].no);
 	if (!take_moves(f, 1))
 		return false;
+	/* Else who may not know it could look, and move otherwise. */
+	if (f->moves > 0 && f->r->game.latest.drawn)
+		return refuse(f->outcome, EX_DATAERR, "forecast_reveals",
+		    "{si}", "line", (int)f->turn->line[0].no);
 	add_file(f, before + 1);
 	f->outcome->kind = OUTCOME_FORECAST;
 	f->outcome->last = before;

@@ -2608,7 +2608,7 @@ ask(const struct secret *secret, const char *id, const char *player,
 		    false);
 	if (a.status != EX_OK)
 		refusal_met();
-	stand("g");
+	stand(r.fixed.id);
 	assert_int_equal(r.last, last);
 	assert_string_equal(a.player, player);
 }
@@ -2676,6 +2676,46 @@ questions_are_answered_and_leave_no_trace(void **state)
 	ask(&t.secret[0], "g", "ana", position(r.last - 1, 32),
 	    "forecast\npeek\n");
 	was_refused("stale", EX_DATAERR);
+}
+
+/* Does this move show what until then only some know? */
+static bool
+reveals(int row)
+{
+	static struct play play;
+
+	play = r.game.play;
+	if (!play_hides(&play))
+		return false;
+	play_move(&play, &r.game.play.legal.move[row], NULL);
+	return !play_hides(&play);
+}
+
+/* Or who may not know it could look, and then move otherwise. */
+static void
+what_reveals_a_hidden_draw_is_final(void **state)
+{
+	char move[MOVE_TEXT + 2], tried[MOVE_TEXT + 20], id[GAME_ID];
+	uint64_t seed = 11;
+	int seat, games = 0;
+
+	(void)state;
+	do {
+		if (games == 0 || game_over(&r.game)) {
+			snprintf(id, sizeof(id), "hidden%d", ++games);
+			begin("pillars", id, 3, true, (char *)NULL);
+		}
+		random_move(&seed);
+	} while (game_over(&r.game) || !reveals(0));
+	seat = record_awaited(&r);
+	snprintf(tried, sizeof(tried), "forecast\n%s", legal_line(0, move));
+	ask(&t.secret[seat], id, table_names[seat], here(), tried);
+	was_refused("forecast_reveals", EX_DATAERR);
+	say_now(seat, move);
+	was_taken();
+	stand(id);
+	assert_string_equal(game_may_undo(&r.game, seat), "undo_drawn");
+	assert_int_equal(audit(id), EX_OK);
 }
 
 /* What a good seal says is answered at home, whether or not it is of use. */
@@ -2929,6 +2969,7 @@ main(void)
 		TEST(undrawn_cards_leak_to_nobody),
 		TEST(the_log_of_a_running_game_shows_hidden_draws_to_nobody),
 		TEST(questions_are_answered_and_leave_no_trace),
+		TEST(what_reveals_a_hidden_draw_is_final),
 		TEST(whose_seal_it_is_is_known_even_where_they_do_not_play),
 		TEST(requests_are_refused_for_what_is_wrong),
 		TEST(every_refusal_that_has_a_phrase_was_met),
