@@ -290,6 +290,15 @@ due_at(const struct game *game)
 	return times.late;
 }
 
+bool
+due_over(const struct game *game, int64_t now)
+{
+	uint64_t late = due_at(game);
+
+	return late > 0 && now >= 0 && (uint64_t)now >= late &&
+	    !game->paused && game->closed == 0;
+}
+
 /* When the next thing is due: which it is, or NOT. */
 static enum overdue
 next_alarm(const struct game *game, uint64_t *when)

@@ -21,6 +21,11 @@ struct due_times {
 void due_times(const struct game *, uint64_t until, struct due_times *out);
 /* When it will be late, as the game stands. */
 uint64_t due_at(const struct game *);
+/*
+ * Is the time for it over then, with the seat's bank?  Not while it is paused,
+ * nor where an absence that is not known may have put it off.
+ */
+bool due_over(const struct game *, int64_t now);
 /* When a decision due at until is due once it is put off by so much. */
 uint64_t due_moved(const struct game *, uint64_t until, uint64_t seconds);
 

@@ -195,6 +195,8 @@ read_undo(struct game *game, const struct line_words *words,
 		return "this seat has nothing to take back here";
 	if (source->back.past == NULL)
 		return "the game cannot go back to that line";
+	if (game->closed == 0 && due_over(source->back.past, words->at))
+		return "the time for what this takes back was over";
 	game_undo(game, words->at, words->seat, source->back.past);
 	return NULL;
 }

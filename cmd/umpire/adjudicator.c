@@ -14,6 +14,7 @@
 #include "cmd/umpire/outcome.h"
 #include "core/act.h"
 #include "core/block.h"
+#include "core/due.h"
 #include "core/move.h"
 #include "core/order.h"
 #include "core/pledge.h"
@@ -288,17 +289,21 @@ take_undo(struct filing *f, const struct turn_command *said)
 {
 	struct budget_whose whose = { .game = f->r->id, .seat = f->seat };
 	const char *why = game_may_undo(&f->r->game, f->seat);
-	const struct game *past;
+	const struct game *past = NULL;
 	struct budget_over over;
 
 	(void)said;
+	if (why == NULL) {
+		record_must(f->r, record_latest(f->r, &past));
+		if (due_over(past, f->now))
+			why = "undo_late";
+	}
 	if (why != NULL)
 		return refuse(f->outcome, EX_DATAERR, why, "{si}", "line",
 		    (int)f->turn->line[0].no);
 	if (!budget_take(f->r->store, f->now, BUDGET_UNDO, &whose, 0, &over))
 		return outcome_refuse_budget(f->outcome,
 		    (int)f->turn->line[0].no, &over);
-	record_must(f->r, record_latest(f->r, &past));
 	game_undo(&f->r->game, f->now, f->seat, past);
 	log_line(f->r, f->file);
 	return true;
