@@ -307,6 +307,15 @@ key_read(const char *text, size_t len, struct key *out)
 	return true;
 }
 
+const char *
+key_end(const char *text)
+{
+	enum { END = 12 };
+	size_t n = strlen(text);
+
+	return text + (n > END ? n - END : n);
+}
+
 void
 key_name(const struct key *key, char out[KEY_NAME])
 {

@@ -71,8 +71,15 @@ size_t key_format(const struct key *, char out[KEY_TEXT]);
 bool key_read(const char *text, size_t len, struct key *out);
 
 /*
- * What people compare: the key id as minisign prints it (16 hex digits) for
- * KEY_ED, for KEY_SSH the first 16 hex digits of the key's SHA-256.
+ * What people compare: the end of key_format()'s spelling, 12 characters or 72
+ * bits of the key itself.  It lies in the text; of what is no key it is empty.
+ */
+const char *key_end(const char *text);
+
+/*
+ * A name for a key, which whoever makes one can choose: the key id as minisign
+ * prints it (16 hex digits) for KEY_ED, for KEY_SSH the first 16 hex digits of
+ * the key's SHA-256.
  */
 enum { KEY_NAME = 17 };
 void key_name(const struct key *, char out[KEY_NAME]);

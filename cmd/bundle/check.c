@@ -160,16 +160,6 @@ say(struct check *c, enum weight weight, const char *file,
 	    clean.text);
 }
 
-static void
-name_of(const char *text, char out[KEY_NAME])
-{
-	struct key key;
-
-	snprintf(out, KEY_NAME, "?");
-	if (key_read(text, strlen(text), &key))
-		key_name(&key, out);
-}
-
 /* ---- what was given */
 
 void
@@ -793,7 +783,6 @@ static void
 find_key(struct check *c, struct thing *thing)
 {
 	const char *what = kinds[thing->kind];
-	char name[KEY_NAME];
 
 	for (size_t i = 0; i < c->n_keys && thing->kind != POSITION &&
 	    thing->key[0] == '\0'; i++)
@@ -815,18 +804,19 @@ find_key(struct check *c, struct thing *thing)
 		    "host's", what);
 		return;
 	}
-	name_of(thing->key, name);
 	if (thing->kind == PROOFS)
 		thing->good = strcmp(thing->proofs.host, thing->key) == 0;
 	thing->good = thing->good && (c->host[0] == '\0' || are_one_host(c,
 	    thing, c->host, thing->key));
 	if (!thing->good) {
-		say(c, FALSE, thing->file, "the %s is signed with %s, which "
-		    "is not the host's key", what, name);
+		say(c, FALSE, thing->file, "the %s is signed with the key "
+		    "that ends in %s, which is not the host's key", what,
+		    key_end(thing->key));
 		return;
 	}
-	say(c, NOTE, thing->file, "%s of %s, line %u, signed with %s%s", what,
-	    thing->receipt.game, (unsigned)thing->receipt.line, name,
+	say(c, NOTE, thing->file, "%s of %s, line %u, signed with the key that "
+	    "ends in %s%s", what, thing->receipt.game,
+	    (unsigned)thing->receipt.line, key_end(thing->key),
 	    c->host[0] == '\0' ? "" : strcmp(c->host, thing->key) == 0 ?
 	    ", the host's key" : ", which a handover ties to the host's key");
 }
@@ -1083,7 +1073,6 @@ hold_against(struct check *c, const struct whole *w, struct thing *thing)
 	const struct receipt *is = &thing->receipt;
 	uint8_t theirs[HASH], ours[HASH];
 	int64_t line = is->line;
-	char name[KEY_NAME];
 
 	if (strcmp(is->game, w->r->fixed.id) != 0)
 		return;
@@ -1104,9 +1093,9 @@ hold_against(struct check *c, const struct whole *w, struct thing *thing)
 		    (int64_t)is->restored : -1);
 	if (thing->found == FOUND_THERE && strcmp(thing->key,
 	    host_at(w, line)) != 0) {
-		name_of(host_at(w, line), name);
-		say(c, FALSE, thing->file, "the host's key at line %lld is %s "
-		    "in '%s'", (long long)line, name, w->file);
+		say(c, FALSE, thing->file, "the host's key at line %lld ends "
+		    "in %s in '%s'", (long long)line,
+		    key_end(host_at(w, line)), w->file);
 		return;
 	}
 	tell_found(c, w, thing, line);
@@ -1403,15 +1392,13 @@ judge(struct check *c, struct thing *thing)
 static void
 ask_for_keys(struct check *c)
 {
-	char name[KEY_NAME];
-
 	for (size_t k = 0; k < c->n_keys && c->host[0] == '\0'; k++)
 		for (size_t i = 0; i < c->n_things; i++)
 			if (c->thing[i].good && strcmp(c->thing[i].key,
 			    c->key[k]) == 0) {
-				name_of(c->key[k], name);
-				say(c, NOTE, NULL, "signed with %s; ask "
-				    "whether it is your host's", name);
+				say(c, NOTE, NULL, "signed with the key that "
+				    "ends in %s; ask whether it is your "
+				    "host's", key_end(c->key[k]));
 				break;
 			}
 }

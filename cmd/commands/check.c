@@ -13,7 +13,6 @@
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
 
-#include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -66,9 +65,9 @@ show(struct context *context, struct record *r, const char *file,
 int
 cmd_check(struct context *context, int argc, char **argv)
 {
-	static const struct option options[] = {
-		{ "host", required_argument, NULL, 'h' },
-		{ NULL, 0, NULL, 0 }
+	const char *host = NULL;
+	const struct argument_option options[] = {
+		{ "host", .text = &host }, { NULL }
 	};
 	struct check *check = check_new();
 	struct buffer told = { 0 };
@@ -78,17 +77,13 @@ cmd_check(struct context *context, int argc, char **argv)
 	const char *file;
 	size_t all = 0;
 	int64_t line;
-	int c, n, status;
+	int n = arguments(context, argc, argv, options, 1, CHECK_FILES);
+	int status;
 
-	while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
-		if (c == 'h') {
-			keyfile_public(context, optarg, &key);
-			check_host(check, &key);
-		} else
-			usage(context);
-	n = argc - optind;
-	if (n == 0 || n > CHECK_FILES)
-		usage(context);
+	if (host != NULL) {
+		keyfile_public(context, host, &key);
+		check_host(check, &key);
+	}
 	files = memory_new(n, sizeof(*files));
 	for (int i = 0; i < n; i++) {
 		read_named(context, argv[optind + i], &files[i]);

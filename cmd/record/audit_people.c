@@ -372,18 +372,15 @@ void
 audit_people_tell_keys(const struct audit_people *p, int seats,
     struct buffer *out)
 {
-	enum { END = 12 };	/* characters: 72 bits of the key itself */
-
 	buffer_puts(out, "\n  keys: compare these ends with what your friends "
 	    "tell you");
 	for (int i = -1; i < seats; i++) {
 		const struct audit_person *person = sitting(p, i < 0 ? SEATS :
 		    i);
-		size_t len = strlen(person->key);
 
-		if (len > END)	/* a bot has none */
+		if (person->key[0] != '\0')	/* a bot has none */
 			buffer_printf(out, "\n    %s  %s",
-			    person->key + len - END, person->name);
+			    key_end(person->key), person->name);
 	}
 }
 

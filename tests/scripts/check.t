@@ -120,8 +120,11 @@ checks 0 "what was attached, each beside its signature" \
 gives 0 "without the host's key, where a position tells one" \
     nuncio check letter.eml
 holds "... it says with which key" grep -q \
-    "signed with $(nuncio verify g.bundle --keys | sed -n \
-    's/^ *key \([0-9A-F]*\)  host$/\1/p'); ask whether" out
+    "signed with the key that ends in $(nuncio verify g.bundle | sed -n \
+    's/^ *\([^ ]*\)  host$/\1/p'); ask whether" out
+gives 64 "an option that it does not have" nuncio check --keys letter.eml
+gives 0 "options may stand behind" nuncio check letter.eml \
+    --host nuncio.db.pub
 gives 65 "a receipt of which nothing tells the key" nuncio check paper
 sed 's/$/\r/' letter.eml >crlf.eml
 checks 0 "CRLF" "crlf.eml g.bundle"
