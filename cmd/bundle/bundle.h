@@ -56,6 +56,7 @@ struct bundle {
 	struct memory_archive *kept;	/* the game */
 	int setup;		/* where its line 0 is */
 	int seal;		/* where the host's seal begins */
+	char host[KEY_TEXT];	/* with whose key it is made */
 	uint8_t promise[HASH];	/* the commitment in line 0 */
 	char sealed[BUNDLE_SECRET_TEXT];	/* the secret to an heir, or
 					   "" */

@@ -659,6 +659,7 @@ take_end(struct reader *b, const char *line, size_t len)
 		return refuse(b, "this is not the key of the game's host");
 	body = b->at;
 	b->out->seal = ++b->line;
+	memcpy(b->out->host, word, len - 4);
 	if (seal_verify(&key, b->text, body, b->text + body, b->len - body) !=
 	    SEAL_OK)
 		return refuse(b, "the host's signature does not verify over "

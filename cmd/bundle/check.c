@@ -77,8 +77,11 @@ struct whole {
 					   its handover comes before the line
 					   that says so */
 	int n_hosts;
-	struct { uint32_t line; char key[KEY_TEXT]; } *host;	/* from which
-								   line */
+	struct {
+		uint32_t line;		/* from which it was the host's */
+		bool signs;		/* an act of the host, with it */
+		char key[KEY_TEXT];
+	} *host;
 	int n_keys;
 	char (*key)[KEY_TEXT];		/* of players, at any time */
 	int n_heads;
@@ -493,6 +496,7 @@ note_host(struct check *c, struct whole *w, uint32_t line, const char *key)
 {
 	w->host = memory_grow(w->host, w->n_hosts + 1, sizeof(w->host[0]));
 	w->host[w->n_hosts].line = line;
+	w->host[w->n_hosts].signs = false;
 	snprintf(w->host[w->n_hosts++].key, KEY_TEXT, "%s", key);
 	add_key(c, key);
 }
@@ -520,6 +524,8 @@ note_line(void *arg, const struct store_line *line)
 	}
 	if (words.kind != LINE_HOST || order_cut(&words, &order) != NULL)
 		return 0;
+	if (order.act != ACT_HANDOVER || order.grip == GRIP_HOST)
+		w->host[w->n_hosts - 1].signs = true;
 	if (order.act == ACT_REKEY)
 		note_seat(w, &(struct store_seat){ .key = order.key });
 	else if (order.act == ACT_HANDOVER)
@@ -744,9 +750,31 @@ has_both(const char *first, int n, size_t size, const char *a, const char *b)
 	return found == 3;
 }
 
+/* Has whoever holds this key signed anything of the game? */
+static bool
+has_part(const struct check *c, const struct whole *w, const char *key)
+{
+	uint8_t hash[HASH];
+
+	for (int i = 0; i < w->n_hosts; i++)
+		if (w->host[i].signs && strcmp(w->host[i].key, key) == 0)
+			return true;
+	for (size_t i = 0; i < c->n_things; i++) {
+		const struct thing *thing = &c->thing[i];
+
+		if (strcmp(thing->key, key) == 0 && (thing->anchored ?
+		    memcmp(thing->receipt.began, w->began, HASH) == 0 :
+		    hash_at(w, thing->receipt.line, hash) && memcmp(hash,
+		    thing->receipt.hash, HASH) == 0))
+			return true;
+	}
+	return strcmp(w->bundle.host, key) == 0;
+}
+
 /*
  * Is it one host who has these keys, in the game that the thing is of?  Whoever
- * likes can hand a game of their own over to somebody's key.
+ * likes can begin a game in the name of somebody's key, or hand one of their
+ * own over to it.
  */
 static bool
 are_one_host(const struct check *c, const struct thing *thing, const char *a,
@@ -761,7 +789,7 @@ are_one_host(const struct check *c, const struct thing *thing, const char *a,
 		one = strcmp(w->r->fixed.id, game) == 0 && (!thing->anchored ||
 		    memcmp(w->began, thing->receipt.began, HASH) == 0) &&
 		    has_both(w->host[0].key, w->n_hosts, sizeof(w->host[0]),
-		    a, b);
+		    a, b) && has_part(c, w, a) && has_part(c, w, b);
 	}
 	for (size_t i = 0; i < c->n_things && !one; i++) {
 		const struct thing *other = &c->thing[i];
@@ -778,16 +806,22 @@ are_one_host(const struct check *c, const struct thing *thing, const char *a,
 static const char *const kinds[] = { "receipt", "proofs", "position",
     "turn file" };
 
-/* Find whose signature it is; afterwards it is good only if there is one. */
+/* Whose signature is it?  Positions are checked where they are read. */
 static void
-find_key(struct check *c, struct thing *thing)
+find_key(const struct check *c, struct thing *thing)
 {
-	const char *what = kinds[thing->kind];
-
 	for (size_t i = 0; i < c->n_keys && thing->kind != POSITION &&
 	    thing->key[0] == '\0'; i++)
 		if (fits(c->key[i], thing))
 			snprintf(thing->key, KEY_TEXT, "%s", c->key[i]);
+}
+
+/* Is it the host's?  Afterwards it is good only if it is. */
+static void
+judge_key(struct check *c, struct thing *thing)
+{
+	const char *what = kinds[thing->kind];
+
 	thing->good = thing->key[0] != '\0';
 	if (!thing->good && thing->kind != POSITION && thing->seal.len > 0 &&
 	    !is_of_known_key(c, thing) && c->host[0] == '\0') {
@@ -1414,13 +1448,16 @@ check_end(struct check *c, struct buffer *told)
 		take_file(c, &c->file[i]);
 	for (size_t i = 0; i < c->n_things; i++)
 		read_thing(c, &c->thing[i]);
+	for (size_t i = 0; i < c->n_things; i++)
+		if (c->thing[i].good)
+			find_key(c, &c->thing[i]);
 	/* Proofs first: these may tell of handovers. */
 	for (size_t i = 0; i < 2 * c->n_things; i++) {
 		struct thing *thing = &c->thing[i % c->n_things];
 
 		if (thing->good && (thing->kind == PROOFS) ==
 		    (i < c->n_things))
-			find_key(c, thing);
+			judge_key(c, thing);
 	}
 	for (size_t i = 0; i < c->n_things; i++)
 		if (c->thing[i].good)

@@ -311,7 +311,15 @@ for name in ana ben; do
 	nuncio -d mallory.db player add $name $name@example.org $name.pub
 done
 nuncio -d mallory.db new pillars g ana ben --no-join -o first=0 >out
+nuncio -d mallory.db show g >theirs.paper
 nuncio -d mallory.db export g --to nuncio.db.pub >theirs.bundle
+sed -n '/^nuncio receipt$/,/^end$/p' theirs.paper >theirs.receipt
+sed -i "s/^hash: ..../hash: 0000/" theirs.receipt
+minisign -Sm theirs.receipt -s mallory.db.key </dev/null >signed 2>&1
+checks 77 "one who signs two things in it" \
+    "theirs.paper theirs.receipt theirs.bundle"
+is "... neither of them is the host's" "$(grep -c "not the host's key" out)" 2
+fails "... who contradicts nothing" grep -q contradict said
 cp lie.receipt forged.receipt
 minisign -Sm forged.receipt -s mallory.db.key </dev/null >signed 2>&1
 checks 77 "a stranger who has handed a game of this name over to the host" \
