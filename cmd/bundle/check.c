@@ -34,7 +34,11 @@ enum {
 enum kind { RECEIPT, PROOFS, POSITION, TURN };
 
 /* What became of a thing that is held against a bundle. */
-enum found { FOUND_NOT, FOUND_THERE, FOUND_OTHER, FOUND_LOST, FOUND_LATER };
+enum found {
+	FOUND_NOT, FOUND_THERE, FOUND_OTHER, FOUND_LOST, FOUND_LATER,
+	FOUND_UNTOLD			/* lost with backups of which the bundle
+					   does not tell, if at all */
+};
 
 /* Something that is signed. */
 struct thing {
@@ -71,6 +75,7 @@ struct whole {
 	struct bundle bundle;
 	struct record *r;
 	uint8_t began[HASH];
+	bool over;
 	int n_restores;
 	uint32_t *restore;		/* first lines behind backups: where the
 					   key was lost with what came after,
@@ -558,6 +563,7 @@ note_whole(struct check *c, struct whole *w)
 	struct store_file file;
 	uint8_t head[HASH] = { 0 };
 
+	w->over = game_over(&w->r->game);
 	hash_at(w, 0, w->began);
 	note_host(c, w, 0, w->r->fixed.host);
 	archive_seats(&w->r->archive, note_seat, w);
@@ -1001,8 +1007,9 @@ find_line(const struct whole *w, int64_t line, const uint8_t hash[HASH],
 	if (restored < 0 ? w->n_restores > 0 && line >= w->restore[0] :
 	    restored < w->n_restores && line >= w->restore[restored])
 		return FOUND_LOST;
-	return line > w->r->last || restored > w->n_restores ? FOUND_LATER :
-	    FOUND_OTHER;
+	if (restored > w->n_restores)
+		return w->over ? FOUND_OTHER : FOUND_UNTOLD;
+	return line > w->r->last ? FOUND_LATER : FOUND_OTHER;
 }
 
 static enum found
@@ -1072,6 +1079,11 @@ tell_found(struct check *c, const struct whole *w, const struct thing *thing,
 		    "which ends with line %lld: hold it against a newer "
 		    "bundle", (long long)line, w->file,
 		    (long long)w->r->last);
+		return;
+	case FOUND_UNTOLD:
+		say(c, DIM, thing->file, "'%s' tells of fewer backups than "
+		    "the host had gone back to by this line %lld: hold it "
+		    "against a newer bundle", w->file, (long long)line);
 		return;
 	case FOUND_OTHER:
 		say(c, FALSE, thing->file, "'%s' has another line %lld than "
@@ -1323,6 +1335,17 @@ list_claims(const struct check *c, size_t *n)
 	return claims;
 }
 
+/* Does a bundle tell that it has gone back to so many backups? */
+static bool
+is_told(const struct check *c, const struct thing *thing, int64_t restored)
+{
+	for (size_t i = 0; i < c->n_wholes; i++)
+		if (memcmp(c->whole[i].began, thing->receipt.began,
+		    HASH) == 0 && c->whole[i].n_restores >= restored)
+			return true;
+	return false;
+}
+
 /* Two that stand side by side. */
 static void
 compare_claims(struct check *c, const struct claim *a, const struct claim *b)
@@ -1341,11 +1364,17 @@ compare_claims(struct check *c, const struct claim *a, const struct claim *b)
 	if (a->line != b->line || memcmp(a->hash, b->hash, HASH) == 0)
 		return;
 	one = are_one_host(c, a->thing, a->thing->key, b->thing->key);
-	if (a->restored != b->restored)
+	if (a->restored != b->restored && is_told(c, a->thing,
+	    a->restored > b->restored ? a->restored : b->restored))
 		say(c, NOTE, NULL, "'%s' and '%s' tell of another line %lld "
 		    "of %s, before and after the host has gone back to a "
 		    "backup", a->thing->file, b->thing->file,
 		    (long long)a->line, game);
+	else if (a->restored != b->restored)
+		say(c, DIM, NULL, "'%s' and '%s' tell of another line %lld of "
+		    "%s, and the host says to have gone back to a backup "
+		    "between them: only a bundle shows it", a->thing->file,
+		    b->thing->file, (long long)a->line, game);
 	else
 		say(c, one ? FALSE : DIM, NULL, "'%s' and '%s' contradict "
 		    "each other: %s has signed another line %lld of %s in "

@@ -492,6 +492,19 @@ sed 's/^restored: 0/restored: 1/' lost.paper | sed -n \
 minisign -Sm lie.receipt -s club.db.key </dev/null >signed 2>&1
 gives 77 "a line that was not lost" nuncio check --host club.db.pub \
     lie.receipt b.bundle
+sed 's/^restored: 0/restored: 7/' lost.paper | sed -n \
+    '/^nuncio receipt/,/^end$/p' >lie.receipt
+minisign -Sm lie.receipt -s club.db.key </dev/null >signed 2>&1
+gives 65 "of more backups than a bundle tells" nuncio check --host \
+    club.db.pub lie.receipt new.paper b.bundle
+sed -i 's/^hash: ..../hash: 0000/' lie.receipt
+minisign -Sm lie.receipt -s club.db.key </dev/null >signed 2>&1
+gives 65 "... and another line than before, without a bundle" nuncio check \
+    --host club.db.pub lie.receipt lost.paper
+nuncio abandon b --reason "enough" >out
+nuncio export b >over.bundle
+gives 77 "... of a game that is over, which tells of all" nuncio check \
+    --host club.db.pub lie.receipt over.bundle
 
 # ---- hostile files
 
