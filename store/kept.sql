@@ -46,6 +46,6 @@ CREATE TRIGGER outbox_fixed BEFORE UPDATE OF outbox, at, player, game, kind,
     line, letter ON outbox
 REFUSE 'what was told is never changed';
 CREATE TRIGGER outbox_emptied BEFORE UPDATE OF address, args ON outbox
-WHEN NEW.args <> '{}' OR NEW.address <> '' OR NEW.state = 'waiting'
-    OR NEW.state = 'sending'
+WHEN NEW.args <> '{}' OR NEW.state = 'waiting' OR NEW.state = 'sending'
+    OR (NEW.address <> '' AND NEW.address <> coalesce(OLD.address, ''))
 REFUSE 'what was told is never changed';

@@ -100,6 +100,7 @@ gives 64 "never is not for approve" nuncio player approve --never 1
 
 # ---- what there is of a player
 
+nuncio config host prior@example.org
 echo 'Hello there.' | letter dora@example.net 'From Dora' | nuncio deliver
 gives 0 "export" nuncio player export dora
 is_json out && ok "is JSON" || not_ok "is JSON"
@@ -114,6 +115,8 @@ is "and what others were told" "$(sqlite3 :memory: "select count(*) > 0 from
     json_each(readfile('dora.json'), '\$.told_of')")" 1
 is "and requests" "$(sqlite3 :memory: "select count(*) from json_each(
     readfile('dora.json'), '\$.requests')")" 1
+# What the host was told of them has gone.
+data "update outbox set state = 'sent' where kind = 'host'"
 gives 0 "remove" nuncio player remove dora
 for kept in letter envelope player request registration; do
 	data "select * from $kept"
