@@ -657,6 +657,9 @@ take_verdict(const struct verdict *v, const struct lexis *l,
 	point(l, v->pattern.from, v->pattern.to - 1, out);
 	out->member = v->member;
 	out->decisions = v->decisions;
+	out->pending = v->pending;
+	if (v->member > 0)
+		out->before = v->before.move[v->before.n - 1];
 	if (v->finding == READING_ILLEGAL) {
 		out->reasons = v->reasons;
 		memcpy(out->reason, v->reason, sizeof(out->reason));

@@ -38,7 +38,10 @@ struct reading {
 	size_t at, len;
 	int member;		/* which move of the line, from 0 */
 	int wanting;		/* of READING_SHORT: a row of nouns, or -1 */
-	uint16_t decisions;	/* of READING_NOT_NOW: where it can be said */
+	uint16_t decisions;	/* of READING_NOT_NOW: where it can be said, */
+	uint8_t pending;	/* and what is decided at that place instead */
+	struct move before;	/* what the line says right before it; no
+				   words: nothing */
 	int reasons;
 	struct reading_reason reason[READING_REASONS];
 	/*

@@ -591,6 +591,7 @@ say_reading(struct language *l, const char *ruleset, json_t *args)
 	json_array_foreach(json_object_get(args, "when"), i, item)
 		say_name(l, ruleset, "decision", item, "decision");
 	say_name(l, ruleset, "decision", args, "pending");
+	spell(l, args, "before");
 	say_name(l, ruleset, "noun", args, "wanting");
 	for (i = 0; i < sizeof(parts) / sizeof(parts[0]); i++) {
 		char key[PHRASE_KEY];

@@ -44,7 +44,8 @@ struct filing {
 	const char *header;	/* what is wrong with what its header says of
 				   draws, see game_file_may(); or NULL */
 	bool forecast;		/* nothing is drawn for it */
-	int moves;		/* that it has said */
+	int moves;		/* that it has said, */
+	struct move last;	/* and the last of them */
 	uint32_t since;		/* to what its moves may refer */
 	bool pressed;		/* it has said press */
 	const struct words *words;	/* in its player's language */
@@ -186,6 +187,7 @@ say(struct filing *f, const struct move *move)
 {
 	game_move(&f->r->game, f->now, WHY_SAID, move, NULL);
 	log_line(f->r, f->file);
+	f->last = *move;
 	return true;
 }
 
@@ -514,7 +516,8 @@ take_reading(struct filing *f, int line)
 {
 	const struct turn_line *text = &f->turn->line[line];
 	struct move_reader reader = { .r = f->r, .turn = f->turn,
-	    .words = f->words, .is_move = is_move, .arg = f };
+	    .words = f->words, .said = f->moves > 0 ? &f->last : NULL,
+	    .is_move = is_move, .arg = f };
 	struct reading reading;
 
 	if (reading_line(&f->r->game.play, f->words, text->at, text->len,

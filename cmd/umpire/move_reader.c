@@ -164,6 +164,25 @@ unread(const struct move_reader *f, int line)
 	return list;
 }
 
+/*
+ * What was to be done before, in this line or another, where that is why
+ * something else is decided now.
+ */
+static void
+set_before(const struct move_reader *f, const struct reading *reading,
+    json_t *args)
+{
+	const struct move *said = reading->before.n > 0 ? &reading->before :
+	    f->said;
+
+	if (reading->finding != READING_NOT_NOW)
+		return;
+	json_object_set_new(args, "pending", json_string(
+	    f->r->fixed.rules->decisions[reading->pending]));
+	if (said != NULL)
+		json_object_set_new(args, "before", spelled(f->r, said));
+}
+
 bool
 move_reader_refuse(const struct move_reader *f, int line,
     const struct reading *reading, struct outcome *out)
@@ -196,6 +215,7 @@ move_reader_refuse(const struct move_reader *f, int line,
 	    "several", reading->reasons > 1 || reading->member > 0,
 	    "when", decisions(r, reading->decisions), "verbs", verbs(r),
 	    "unread", unread(f, line), "pending", record_decision(r));
+	set_before(f, reading, out->args);
 	if (reading->wanting >= 0)
 		json_object_set_new(out->args, "wanting",
 		    json_string(rules->nouns[reading->wanting].name));

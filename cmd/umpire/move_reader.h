@@ -25,6 +25,8 @@ struct move_reader {
 	const struct record *r;
 	const struct turn *turn;
 	const struct words *words;
+	const struct move *said;	/* the last of the lines before; or
+					   NULL */
 	bool (*is_move)(void *arg, int line);	/* else it says something that
 						   is no move */
 	void *arg;

@@ -631,6 +631,7 @@ reach(struct judge *j, struct walk *w, const struct pattern *p,
 		return false;
 	v->finding = pending->seat != seat ? READING_PASSED : READING_NOT_NOW;
 	v->decisions = form->decisions;
+	v->pending = pending->name;
 	/* Words of a form that this position does not know mean nothing. */
 	if (pending->seat == seat && form->decisions >> pending->name & 1)
 		v->finding = 0;

@@ -17,6 +17,7 @@ struct verdict {
 	bool fitting;			/* its words can stand there at all */
 	struct reading_reason reason[READING_REASONS];
 	uint16_t decisions;
+	uint8_t pending;		/* of NOT_NOW: what is decided there */
 };
 
 /*

@@ -224,6 +224,55 @@ a_line_behind_a_draw_is_named_as_well(void **state)
 	record_free(r);
 }
 
+/*
+ * "done, buy 1 stone" at the market, where something else is decided after
+ * that: what is said to be awaited is not what the line is said to be for.
+ */
+static void
+what_was_written_first_is_named_where_it_ends_a_decision(void **state)
+{
+	int met = 0;
+
+	(void)state;
+	for (int game = 0; game < 8; game++) {
+		char id[32];
+
+		snprintf(id, sizeof(id), "first-%d", game);
+		table_begin(&t, "pillars", 2, id);
+		table_read(&t, r, id);
+		while (r->game.play.pending.kind != PENDING_OVER) {
+			struct buffer text = { 0 };
+			struct outcome outcome;
+			struct reading reading;
+			json_t *when;
+			size_t i;
+
+			if (r->game.play.pending.kind == PENDING_DECISION &&
+			    refused("done, buy 1 stone", &outcome, &reading,
+			    &text) == READING_NOT_NOW && reading.member == 1) {
+				const json_t *pending = json_object_get(
+				    outcome.args, "pending");
+
+				met++;
+				assert_string_equal(json_string_value(
+				    json_object_get(outcome.args, "before")),
+				    "done");
+				json_array_foreach(json_object_get(outcome.args,
+				    "when"), i, when)
+					assert_false(json_equal(pending,
+					    json_object_get(when,
+					    "decision")));
+			}
+			if (text.len > 0)
+				outcome_free(&outcome);
+			buffer_free(&text);
+			test_step(&r->game.play, &seed, NULL);
+		}
+		record_free(r);
+	}
+	assert_true(met > 0);
+}
+
 int
 main(void)
 {
@@ -231,7 +280,9 @@ main(void)
 		cmocka_unit_test(
 		    every_refusal_says_what_is_wrong_and_what_to_write),
 		cmocka_unit_test(all_lines_that_cannot_be_read_are_named),
-		cmocka_unit_test(a_line_behind_a_draw_is_named_as_well)
+		cmocka_unit_test(a_line_behind_a_draw_is_named_as_well),
+		cmocka_unit_test(
+		    what_was_written_first_is_named_where_it_ends_a_decision)
 	};
 
 	return cmocka_run_group_tests(tests, sit_down, get_up);
