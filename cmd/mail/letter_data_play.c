@@ -22,6 +22,7 @@
 #include "core/turn.h"
 #include "store/store.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -76,41 +77,84 @@ understood(const struct composition *w, const char *move, size_t len)
 	return out;
 }
 
+/* What the lines of a file say, as they are read. */
+struct said {
+	const struct composition *w;
+	json_t *moves, *press;
+	int money[SEATS];		/* before the line */
+};
+
+static void
+count_money(const struct record *r, int money[SEATS])
+{
+	for (int i = 0; i < r->fixed.seats; i++)
+		money[i] = r->fixed.rules->money == NULL ? 0 :
+		    r->fixed.rules->money(r->game.play.state, i);
+}
+
+/* "3 gold less": what a move has changed; nothing where that is nothing. */
+static void
+set_money(const struct composition *w, int change, json_t *move)
+{
+	json_t *args;
+
+	if (change == 0)
+		return;
+	args = json_pack("{si}", change < 0 ? "less" : "more", abs(change));
+	json_object_set_new(move, "money", data_phrase(w, w->ruleset,
+	    "answer.money", args, ""));
+	json_decref(args);
+}
+
 /*
- * What the lines of a file say: its moves in their one spelling, and its press
- * as it was passed on, each with "to" and "quote".
+ * A line of a file, which the record has read: a move in its one spelling, with
+ * what it has changed, or press as it was passed on, with "to" and "quote".
  */
+static int
+add_said(void *arg, struct record *r, const struct store_line *line)
+{
+	struct said *said = arg;
+	int before[SEATS];
+	struct line_words words;
+	size_t to;
+
+	memcpy(before, said->money, sizeof(before));
+	count_money(r, said->money);
+	line_cut(line->text, line->len, &words);
+	if (words.kind == LINE_MOVE && words.why == WHY_SAID) {
+		json_t *move = understood(said->w, words.rest, words.rest_len);
+
+		set_money(said->w, said->money[words.seat] -
+		    before[words.seat], move);
+		json_array_append_new(said->moves, move);
+	}
+	if (is_press(&words, &to))
+		json_array_append_new(said->press, json_pack("{so sb so}",
+		    "to", story_to(language_find(said->w->lang, ""),
+		    words.rest, to), "to_all", press_is_to(words.rest, to, ""),
+		    "quote", data_quoted(words.rest + to + 1,
+		    words.rest_len - to - 1)));
+	return 0;
+}
+
+/* What these lines say; the record stands at the last of them then. */
 static enum store_result
 set_said(struct composition *w, int64_t first, int64_t last)
 {
-	json_t *moves = json_array(), *press = json_array();
-	enum store_result result = STORE_OK;
-	struct line_words words;
-	struct store_line row;
+	struct said said = { .w = w, .moves = json_array(),
+	    .press = json_array() };
+	enum store_result result = record_seek(w->r, first - 1);
 
-	for (int64_t line = first; line <= last; line++) {
-		size_t to;
-
-		result = read_line(w, line, &row, &words);
-		if (result != STORE_OK)
-			break;
-		if (words.kind == LINE_MOVE && words.why == WHY_SAID)
-			json_array_append_new(moves, understood(w, words.rest,
-			    words.rest_len));
-		if (is_press(&words, &to))
-			json_array_append_new(press, json_pack("{so sb so}",
-			    "to", story_to(language_find(w->lang, ""),
-			    words.rest, to), "to_all",
-			    press_is_to(words.rest, to, ""), "quote",
-			    data_quoted(words.rest + to + 1,
-			    words.rest_len - to - 1)));
+	if (result == STORE_OK) {
+		count_money(w->r, said.money);
+		result = record_read(w->r, last, add_said, &said);
 	}
-	if (json_array_size(moves) > 0)
-		data_set(w, "understood", json_incref(moves));
-	if (json_array_size(press) > 0)
-		data_set(w, "passed_on", json_incref(press));
-	json_decref(moves);
-	json_decref(press);
+	if (json_array_size(said.moves) > 0)
+		data_set(w, "understood", json_incref(said.moves));
+	if (json_array_size(said.press) > 0)
+		data_set(w, "passed_on", json_incref(said.press));
+	json_decref(said.moves);
+	json_decref(said.press);
 	return result;
 }
 
@@ -120,12 +164,13 @@ compose_answer(struct composition *w)
 	int64_t first = json_integer_value(json_object_get(w->data,
 	    "first")), last = data_line_of(w, json_integer_value(
 	    json_object_get(w->data, "last")));
-	enum store_result result = record_seek(w->r, last);
+	enum store_result result;
 
+	if (first < 1 || first > last)
+		first = last;
 	data_set(w, "last", json_integer(last));
 	data_set(w, "single", json_boolean(first == last));
-	if (result == STORE_OK)
-		result = set_said(w, first, last);
+	result = set_said(w, first, last);
 	if (result != STORE_OK)
 		return result;
 	data_game(w);

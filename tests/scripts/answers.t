@@ -115,4 +115,56 @@ holds "who has a key of another kind is told which" \
 register new.key.pub new.key file
 holds "and who seals for another purpose is told how" \
     grep -q 'sign -n nuncio' flat
+
+# ---- what was played, and what it cost
+
+nuncio new pillars p ana ben --no-join -o first=0 >/dev/null
+# said PLAYER LINE...: a turn file for the present position comes by mail.
+said() {
+	said_player=$1
+	shift
+	text p "$said_player" "$(nuncio show p --json |
+	    sed 's/.*"reference":"\([^"]*\)".*/\1/')" "$@" >turn.text
+	nuncio sign -k "$said_player.key" turn.text |
+	    mail "${said_from-$said_player@example.org}"
+}
+# The newest letter's two forms.
+parts() {
+	nuncio outbox show "$(data "select max(outbox) from outbox")" |
+	    python3 -c '
+import email, email.policy, sys
+letter = email.message_from_binary_file(sys.stdin.buffer,
+    policy=email.policy.default)
+for kind in "plain", "html":
+    part = letter.get_body((kind,))
+    with open(kind, "w") as out:
+        out.write(part.get_content() if part else "")
+'
+	sed -n '/^- /,$p' plain | sed '/^$/q' | grep '^- ' >moves
+}
+gold() {	# of ana
+	nuncio show p --json >show.json
+	json show.json '$.state.players[0].gold'
+}
+before=$(gold)
+move=$(nuncio moves p | grep '^take [^ ]*$' | head -n 1)
+said ana "$move"
+parts
+is "an answer says the move and what it cost" "$(cat moves)" \
+    "- $move: $((before - $(gold))) gold less"
+is "in its first paragraphs" "$(sed '/^- /q' plain | grep -c '^$')" 1
+gives 0 "to who reads another language, and HTML" \
+    nuncio player set ana --lang de --mail html
+said ben pass
+cubes=$(nuncio moves p | grep '^take [a-z]* [234]$' | head -n 1)
+move=$(nuncio moves p | grep '^take [^ ]*$' | head -n 1)
+before=$(gold)
+said ana "$cubes" "$move"
+parts
+is "each move has a line" "$(grep -c . moves)" 2
+holds "as the reader says it and as the log does" \
+    grep -q "^- nimm .* ($cubes)\$" moves
+holds "with what it cost" \
+    grep -q "^- .* ($move): $((before - $(gold))) Gold weniger\$" moves
+is "and in HTML" "$(grep -c '<li.*(take ' html)" 2
 done_testing

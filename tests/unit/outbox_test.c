@@ -1642,6 +1642,72 @@ an_answer_has_moves_as_the_reader_writes_them(void **state)
 	assert_false(says("nimm "));
 }
 
+/*
+ * Whoever is awaited makes a move, which the answer shows with what it has
+ * changed of their money: returns that.
+ */
+static int
+move_and_look(const char *id, uint64_t *seed)
+{
+	const struct ruleset *rules;
+	struct buffer line = { 0 };
+	char said[MOVE_TEXT];
+	int64_t first, last;
+	int seat, change;
+	json_t *args;
+
+	stand(id);
+	rules = r.fixed.rules;
+	seat = record_awaited(&r);
+	table_move(&r, seed, said);
+	change = -rules->money(r.game.play.state, seat);
+	say(id, seat, said, &first, &last);
+	record_must(&r, record_seek(&r, first));
+	change += rules->money(r.game.play.state, seat);
+	buffer_printf(&line, "\n- %s", said);
+	args = json_pack("{si}", change < 0 ? "less" : "more", abs(change));
+	if (change != 0) {
+		char key[PHRASE_KEY];
+
+		buffer_puts(&line, ": ");
+		language_phrase(language_find("en", rules->name),
+		    language_key(key, rules->name, "answer", "money"), args,
+		    &line);
+	}
+	buffer_putc(&line, '\n');
+	json_decref(args);
+	letter(TELL_ANSWER, seat, id, last, json_pack("{sI sI}", "first",
+	    (json_int_t)first, "last", (json_int_t)last));
+	if (!says(buffer_text(&line)))
+		fail_msg("no '%s' in: %s", buffer_text(&line),
+		    buffer_text(&text.body));
+	buffer_free(&line);
+	return change;
+}
+
+static void
+an_answer_says_of_each_move_what_it_has_cost(void **state)
+{
+	(void)state;
+	for (int i = 0; i < n_told; i++) {
+		const char *id = rulesets_told[i];
+		bool less = false, more = false;
+		uint64_t seed = 5;
+
+		begin_game(id, id, true, NULL);
+		stand(id);
+		if (r.fixed.rules->money == NULL)
+			continue;
+		for (int n = 0; n < 300 && !(less && more); n++) {
+			int change = move_and_look(id, &seed);
+
+			less |= change < 0;
+			more |= change > 0;
+		}
+		assert_true(less && more);
+	}
+}
+
 static void
 a_language_of_its_own_is_used_where_there_is_one(void **state)
 {
@@ -2482,6 +2548,7 @@ main(void)
 		TEST(a_row_that_cannot_be_is_said_to_be_damaged),
 		TEST(whatever_a_row_says_its_letter_is_a_clean_page),
 		TEST(an_answer_has_moves_as_the_reader_writes_them),
+		TEST(an_answer_says_of_each_move_what_it_has_cost),
 		TEST(a_language_of_its_own_is_used_where_there_is_one),
 		TEST(a_letter_is_english_where_its_language_has_a_fault),
 		TEST(a_letter_is_written_whatever_templates_a_host_has),
