@@ -72,7 +72,7 @@ const struct command table[] = {
 	{ "deliver", cmd_deliver, 0, "deliver [FILE...]",
 	    "take one letter from a mail system, or some from files" },
 	{ "inbox", cmd_inbox, 0,
-	    "inbox [list] [--all] [--json]\n"
+	    "inbox [list] [--all | --asked] [--json]\n"
 	    "inbox show N\n"
 	    "inbox reply [--again] N TEXT\n"
 	    "inbox dismiss N...\n"

@@ -262,6 +262,13 @@ store_outbox_host(struct store *s, int64_t since,
 }
 
 enum store_result
+store_outbox_refused(struct store *s,
+    int (*fn)(void *arg, const struct store_outbox *), void *arg)
+{
+	return each_of(s, OUTBOX_REFUSED, 0, fn, arg);
+}
+
+enum store_result
 store_outbox_theirs(struct store *s, int64_t player,
     int (*fn)(void *arg, const struct store_outbox *), void *arg)
 {
@@ -316,7 +323,11 @@ store_outbox_younger(struct store *s, const struct store_outbox *row,
 enum store_result
 store_outbox_purge(struct store *s, int64_t before, int most)
 {
-	return call_write_numbers(s, OUTBOX_PURGE, before, most);
+	enum store_result result = call_write_numbers(s, OUTBOX_EMPTY,
+	    before, most);
+
+	return result != STORE_OK ? result :
+	    call_write_numbers(s, OUTBOX_PURGE, before, most);
 }
 
 enum store_result

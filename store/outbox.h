@@ -129,8 +129,15 @@ enum store_result store_outbox_host(struct store *, int64_t since,
 enum store_result store_outbox_said(struct store *, int64_t player,
     const char *address, struct store_outbox *out);
 /*
+ * Of the kinds `refusal` and `gathered`, those whose args are still there, by
+ * number, without their bytes.
+ */
+enum store_result store_outbox_refused(struct store *,
+    int (*fn)(void *arg, const struct store_outbox *), void *arg);
+/*
  * As many as are given of those that were sent, dropped or given up before a
- * moment are there without their bytes from now on, the oldest first.
+ * moment are there without their bytes from now on, the oldest first, and as
+ * many of the kinds `refusal` and `gathered` without their args.
  */
 enum store_result store_outbox_purge(struct store *, int64_t before,
     int most);

@@ -406,6 +406,9 @@ CREATE INDEX envelope_open ON envelope (letter)
     WHERE words = 1 AND done IS NULL;
 -- What the host was told, or would have been.
 CREATE INDEX outbox_host ON outbox (at) WHERE kind = 'host';
+-- What players were told of files that were not taken, until it is emptied.
+CREATE INDEX outbox_refused ON outbox (coalesce(sent, next))
+    WHERE kind IN ('refusal', 'gathered') AND args <> '{}';
 -- What the host said last to whom.
 CREATE INDEX outbox_said ON outbox
     (coalesce(player, 0))			-- SQLite

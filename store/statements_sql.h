@@ -395,6 +395,9 @@
 	[OUTBOX_HOST] = OUTBOX("NULL")
 	    /* Sorted: SQLite would read all in the order that it wants. */
 	    " WHERE o.kind = 'host' AND o.at >= ?1 ORDER BY +o.outbox",
+	[OUTBOX_REFUSED] = OUTBOX("NULL")
+	    " WHERE o.kind IN ('refusal', 'gathered') AND o.args <> '{}'"
+	    " AND coalesce(o.sent, o.next) >= ?1 ORDER BY +o.outbox",
 	[OUTBOX_SAID] = OUTBOX("NULL")
 	    " WHERE o.kind = 'say' AND coalesce(o.player, 0) = ?1"
 	    " AND coalesce(o.address, '') = ?2 ORDER BY o.outbox DESC LIMIT 1",
@@ -402,6 +405,12 @@
 	[OUTBOX_PURGE] = "UPDATE outbox SET bytes = " EMPTY " WHERE outbox IN"
 	    " (SELECT outbox FROM outbox" INDEXED("outbox_whole")
 	    " WHERE length(bytes) > 0 AND coalesce(sent, next) < ?1"
+	    " AND state <> 'waiting' AND state <> 'sending'"
+	    " ORDER BY coalesce(sent, next) LIMIT ?2" UNHELD ")",
+	[OUTBOX_EMPTY] = "UPDATE outbox SET args = '{}' WHERE outbox IN"
+	    " (SELECT outbox FROM outbox" INDEXED("outbox_refused")
+	    " WHERE kind IN ('refusal', 'gathered') AND args <> '{}'"
+	    " AND coalesce(sent, next) < ?1"
 	    " AND state <> 'waiting' AND state <> 'sending'"
 	    " ORDER BY coalesce(sent, next) LIMIT ?2" UNHELD ")",
 	[OUTBOX_YOUNGER] = "SELECT 1 FROM outbox" INDEXED("outbox_theirs")

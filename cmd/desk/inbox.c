@@ -103,18 +103,93 @@ put_all(struct list *list, bool all)
 	}
 }
 
+/* Lines of turn files that could not be read, for list --asked. */
+struct asked {
+	struct list *list;
+	int64_t letter;		/* of the last row, and */
+	json_t *args;		/* what it says; it may go to two addresses */
+};
+
+static void
+put_asked(struct list *list, const struct store_outbox *row, const char *game,
+    const json_t *args)
+{
+	static const char *const keys[] = { "language", "ruleset", "pending",
+	    "written" };
+	enum { KEYS = sizeof(keys) / sizeof(keys[0]), MOST = 300 };
+	const char *text[KEYS];
+	struct buffer out = { 0 };
+	char at[TIME_TEXT];
+
+	for (int i = 0; i < KEYS; i++) {
+		/* Before a draw nothing is decided. */
+		text[i] = json_is_null(json_object_get(args, keys[i])) ? "-" :
+		    json_string_value(json_object_get(args, keys[i]));
+		if (text[i] == NULL) {
+			buffer_free(&out);
+			return;
+		}
+		buffer_puts(&out, i == 0 ? "" : i + 1 < KEYS ? " " : " | ");
+		list_cell(&out, text[i], MOST);
+	}
+	time_text(row->at, at);
+	if (list->json)
+		list_object(list->context, &list->found, json_pack(
+		    "{ss ss? ss? ss ss ss ss}", "at", at, "game", game,
+		    "player", row->name, "language", text[0], "ruleset",
+		    text[1], "decision", text[2], "line", text[3]));
+	else
+		print_clean(list->context->out, "%s\n", buffer_text(&out));
+	buffer_free(&out);
+}
+
+static int
+look_asked(void *arg, const struct store_outbox *row)
+{
+	struct asked *asked = arg;
+	json_t *args = json_loads(row->args, 0, NULL), *said = args;
+	const char *key, *game = row->id;
+
+	/* One of many that go together. */
+	if (json_object_get(args, "kind") != NULL) {
+		said = json_object_get(args, "args");
+		game = json_string_value(json_object_get(args, "game"));
+	}
+	key = json_string_value(json_object_get(said, "key"));
+	if (key != NULL && strncmp(key, "read_", 5) == 0 &&
+	    (row->letter != asked->letter || !json_equal(args, asked->args)))
+		put_asked(asked->list, row, game, json_object_get(said,
+		    "args"));
+	json_decref(asked->args);
+	asked->args = args;
+	asked->letter = row->letter;
+	return 0;
+}
+
 static int
 list(struct context *context, int argc, char **argv)
 {
 	struct list list = { .context = context };
-	bool all;
+	struct asked asked = { .list = &list };
+	bool all = false, lines = false;
+	const struct argument_option options[] = {
+		{ "json", .set = &list.json }, { "all", .set = &all },
+		{ "asked", .set = &lines }, { NULL }
+	};
 
-	list_options(context, argc, argv, &all, &list.json);
+	arguments(context, argc, argv, options, 0, 0);
+	if (all && lines)
+		usage(context);
 	command_store(context, false);
-	put_all(&list, all);
+	if (lines)
+		store_must(context->store, store_outbox_refused(
+		    context->store, look_asked, &asked));
+	else
+		put_all(&list, all);
+	json_decref(asked.args);
 	if (list.json)
 		list_end(context, list.found);
-	else
+	else if (!lines)
 		list_print(context, &list.text);
 	return EX_OK;
 }

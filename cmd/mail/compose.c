@@ -405,6 +405,13 @@ write_part(struct context *context, const struct store_outbox *row,
 		json_decref(w.data);
 		return STORE_DAMAGED;
 	}
+	/* `tick` has emptied it, as it is old. */
+	if ((w.kind == TELL_REFUSAL || w.kind == TELL_GATHERED) &&
+	    json_object_size(w.data) == 0) {
+		json_decref(w.data);
+		out->nothing = true;
+		return STORE_OK;
+	}
 	r = record_new();
 	result = find_reader(&w);
 	if (result == STORE_OK)

@@ -205,8 +205,10 @@ move_reader_refuse(const struct move_reader *f, int line,
 	const struct ruleset *rules = r->fixed.rules;
 
 	outcome_refuse(out, EX_DATAERR, keys[reading->finding],
-	    "{ss si so so so sb so sb so so so ss?}",
-	    "ruleset", rules->name,
+	    "{ss ss so si so so so sb so sb so so so ss?}",
+	    "ruleset", rules->name, "language", f->words != NULL ?
+	    f->words->lang : "en",
+	    "written", outcome_line(text->at, text->len),
 	    "line", (int)text->no,
 	    "move", outcome_quoted(text->at, text->len),
 	    "word", outcome_quoted(text->at + reading->at, reading->len),

@@ -10,6 +10,8 @@
 #include <string.h>
 #include <sysexits.h>
 
+enum { LINE_KEPT = 240 };	/* bytes of a line: people write shorter ones */
+
 void
 outcome_begin(struct outcome *outcome)
 {
@@ -45,14 +47,15 @@ outcome_refuse(struct outcome *outcome, int status, const char *key,
 	return false;
 }
 
-json_t *
-outcome_quoted(const char *text, size_t len)
+/* At most this many bytes of a text, and "..." where there are more. */
+static json_t *
+quoted(const char *text, size_t len, size_t most)
 {
-	char safe[64 + 4];
+	char safe[LINE_KEPT + 4 + 4];
 	uint32_t code;
 	size_t n = 0, i = 0, bytes;
 
-	while (i < len && n < 60) {
+	while (i < len && n < most) {
 		bytes = utf8_char(text + i, len - i, &code);
 		if (bytes == 0 || utf8_fate(code) != UTF8_SHOW) {
 			safe[n++] = '?';
@@ -70,6 +73,18 @@ outcome_quoted(const char *text, size_t len)
 		n += 3;
 	}
 	return json_stringn(safe, n);
+}
+
+json_t *
+outcome_quoted(const char *text, size_t len)
+{
+	return quoted(text, len, 60);
+}
+
+json_t *
+outcome_line(const char *text, size_t len)
+{
+	return quoted(text, len, LINE_KEPT);
 }
 
 bool

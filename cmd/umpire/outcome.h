@@ -91,7 +91,11 @@ bool outcome_refuse_text(struct outcome *, const struct turn_error *);
  * shown.
  */
 bool outcome_shows(const struct outcome *);
-/* A piece of what came in, as a value that is safe to print. */
+/*
+ * A piece of what came in, as a value that is safe to print: the beginning,
+ * enough to know it again; or as a line is kept for the host.
+ */
 json_t *outcome_quoted(const char *text, size_t len);
+json_t *outcome_line(const char *text, size_t len);
 
 #endif

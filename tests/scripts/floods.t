@@ -411,6 +411,21 @@ gives 0 "one that is empty can be tried again" nuncio outbox retry \
 is "and is made anew" "$(data "select count(*) - count(bytes) from
     (select bytes from outbox order by outbox desc limit 1) as x")" 1
 
+who=$(awaited m)
+turn m "$who" "$(reference m)" "give me frobs" |
+    letter "$who@example.org" asked | nuncio deliver
+is "a line that was asked back is kept" \
+    "$(nuncio inbox --asked | sed 's/.*| //')" "give me frobs"
+data "update outbox set state = 'sent', sent = unixepoch() - 89 * 86400
+    where kind = 'refusal'"
+nuncio tick >out 2>err
+is "for these days" "$(nuncio inbox --asked | wc -l | tr -d ' ')" 1
+data "update outbox set sent = unixepoch() - 91 * 86400
+    where kind = 'refusal'"
+nuncio tick >out 2>err
+is "and no longer" "$(nuncio inbox --asked | wc -l | tr -d ' ')" 0
+is "nowhere in its row" "$(count outbox "args like '%frobs%'")" 0
+
 # ---- a whole day of it, made small; make flood has all of it
 
 if [ -x "$(dirname "$program")/tests/tools/flood" ]; then

@@ -949,6 +949,7 @@ read_mail(void)
 	TRY(store_outbox_theirs(s, 1, see_outbox, NULL));
 	TRY(store_outbox_host(s, 0, see_outbox, NULL));
 	TRY(store_outbox_said(s, 1, NULL, &row));
+	TRY(store_outbox_refused(s, see_outbox, NULL));
 	see_outbox(NULL, &row);
 	TRY(store_outbox_goes(s, 1, &tries, &next));
 	see_number(tries);

@@ -719,6 +719,23 @@ a_refusal_says_why_and_has_what_to_write_back(void **state)
 	check_no_block();
 }
 
+/* `tick` empties old rows. */
+static void
+a_refusal_of_which_nothing_is_kept_is_not_told(void **state)
+{
+	static const enum outbox_kind kinds[] = { TELL_REFUSAL,
+	    TELL_GATHERED };
+
+	(void)state;
+	for (int i = 0; i < 2; i++) {
+		struct outbox it = { .kind = kinds[i],
+		    .player = player_of(ANA) };
+
+		write_row(put(it, NULL));
+		assert_true(text.nothing);
+	}
+}
+
 static void
 the_subject_of_a_refusal_is_how_it_begins(void **state)
 {
@@ -2516,6 +2533,7 @@ main(void)
 		TEST(an_answer_has_what_its_line_led_to),
 		TEST(a_turn_file_asks_for_what_its_player_has_promised),
 		TEST(a_refusal_says_why_and_has_what_to_write_back),
+		TEST(a_refusal_of_which_nothing_is_kept_is_not_told),
 		TEST(the_subject_of_a_refusal_is_how_it_begins),
 		TEST(an_elided_article_loses_its_capital_in_a_subject),
 		TEST(a_turn_is_told_as_it_is_now),
