@@ -657,7 +657,6 @@ class Counts:
         self.n, self.why = {}, {}
         self.backwards, self.shared, self.people = [], [], []
         self.joins, self.by_host = {}, False
-        self.values, self.ends = {}, {}
         self.runs, self.bare, self.value, self.decided = 0, 0, False, False
 
     def person(self, game, seat):
@@ -671,7 +670,8 @@ class Counts:
         if not any(p['seat'] == seat for p in self.people) or \
                 self.person(game, seat)['name'] != name:
             self.people.append(dict(seat=seat, name=name, far=0, timeless=0,
-                                    late=0, undo=0, acted=[], away=[]))
+                                    late=0, undo=0, values=0, ends=0, acted=[],
+                                    away=[]))
         self.person(game, seat)['key'] = \
             None if seat in game.bots else read_key(key)[2]
 
@@ -713,10 +713,9 @@ class Counts:
         """A turn file, at the time of its first line."""
         if len(file.pin) < 32:
             self.more('short')
-        for word, found in ((b'reveal', self.values), (b'end', self.ends)):
-            if file.draws == word:
-                found[file.seat] = found.get(file.seat, 0) + 1
         at, by = seal_time(file.seal), self.person(game, file.seat)
+        by['values'] += file.draws == b'reveal'
+        by['ends'] += file.draws == b'end'
         if at is None:
             by['timeless'] += 1
         elif abs(at - game.at) > 86400:
@@ -887,13 +886,18 @@ class Counts:
         if not self.runs and all(p.state is None for p in game.pledges):
             return []
         out = ['  seats that add values of their own to draws']
-        for seat, pledge in enumerate(game.pledges):
-            told = {None: 'no', 'ended': 'ended'}.get(pledge.state, 'yes')
-            if seat in self.values:
-                told += ', files with a value: %d' % self.values[seat]
-            if seat in self.ends:
-                told += ', files that end it: %d' % self.ends[seat]
-            out += ['    %s: %s' % (game.seats[seat][0].decode(), told)]
+        there = [self.person(game, seat) for seat in range(len(game.seats))]
+        now = [': ' + {None: 'no', 'ended': 'ended'}.get(pledge.state, 'yes')
+               for pledge in game.pledges]
+        gone = [p for p in self.people if p['seat'] is not HOST and
+                (p['values'] or p['ends']) and not any(p is q for q in there)]
+        for p, told in zip(there + gone, now +
+                           [', who was there before'] * len(gone)):
+            if p['values']:
+                told += ', files with a value: %d' % p['values']
+            if p['ends']:
+                told += ', files that end it: %d' % p['ends']
+            out += ['    %s%s' % (p['name'].decode(), told)]
         if self.runs:
             out += ['  runs of draws: %d; without a value of a seat: %d' % (
                 self.runs, self.bare)]

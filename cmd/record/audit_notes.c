@@ -12,10 +12,6 @@ count_file(struct audit_notes *c, const struct game *game,
 {
 	c->short_pins += turn->digits < TURN_DIGITS;
 	c->reveals = turn->draws == DRAWS_REVEAL;
-	if (file->seat < SEATS) {
-		c->pledge[file->seat].values += c->reveals;
-		c->pledge[file->seat].ended += turn->draws == DRAWS_END;
-	}
 	/* Pins are against the host, who could seal again what is theirs. */
 	if (file->seat == SEATS || file->seat == game->setup->plays)
 		return;
@@ -41,9 +37,6 @@ count_order(struct audit_notes *c, const struct game *game,
 		break;
 	case ACT_REKEY:
 		c->rekeys++;
-		break;
-	case ACT_RESTORE:
-		c->restored++;
 		break;
 	case ACT_HANDOVER:
 		c->handovers++;
@@ -139,7 +132,7 @@ audit_notes_line(struct audit_notes *c, const struct game *before,
 	c->at = words.at;
 	if (file != NULL)
 		count_file(c, game, file, turn);
-	audit_people_line(&c->people, before, game, &words, file);
+	audit_people_line(&c->people, before, game, &words, file, turn);
 	count_pledges(c, game, &words);
 	if (words.kind == LINE_JOIN) {
 		c->join[words.seat].line = game->line;
@@ -225,17 +218,6 @@ tell_joins(const struct audit_notes *c, const struct game *game,
 		    game->setup->name[game->setup->plays]);
 }
 
-static const char *
-pledged(const struct game *game, int seat)
-{
-	static const char *const words[] = {
-		[PLEDGE_NONE] = "no", [PLEDGE_WAITS] = "yes",
-		[PLEDGE_HOLDS] = "yes", [PLEDGE_ENDED] = "ended"
-	};
-
-	return words[game->pledge[seat].state];
-}
-
 static void
 tell_pledges(const struct audit_notes *c, const struct game *game,
     struct buffer *out)
@@ -247,16 +229,7 @@ tell_pledges(const struct audit_notes *c, const struct game *game,
 	if (!any)
 		return;
 	buffer_puts(out, "\n  seats that add values of their own to draws");
-	for (int i = 0; i < game->setup->seats; i++) {
-		buffer_printf(out, "\n    %s: %s", game->holder[i].name,
-		    pledged(game, i));
-		if (c->pledge[i].values > 0)
-			buffer_printf(out, ", files with a value: %" PRIu32,
-			    c->pledge[i].values);
-		if (c->pledge[i].ended > 0)
-			buffer_printf(out, ", files that end it: %" PRIu32,
-			    c->pledge[i].ended);
-	}
+	audit_people_tell_values(&c->people, game, out);
 	if (c->runs > 0)
 		buffer_printf(out, "\n  runs of draws: %" PRIu32 "; without a "
 		    "value of a seat: %" PRIu32, c->runs, c->bare);
@@ -307,7 +280,8 @@ audit_notes_tell(const struct audit_notes *c, const struct game *game,
 	    { game->rollbacks[WAY_AGREED], " agreed" },
 	    { game->rollbacks[WAY_PRACTICE], " practice" },
 	    { game->rollbacks[WAY_FORCED], " forced" } }, 4);
-	tell_number(out, "backups gone back to, forced as well", c->restored);
+	tell_number(out, "backups gone back to, forced as well",
+	    game->restored);
 	tell_number(out, "seats replaced", c->replaced);
 	tell_number(out, "bots replaced by people", c->people.bots_replaced);
 	tell_numbers(out, "keys changed", (struct number[]){
@@ -358,15 +332,14 @@ joins_json(const struct audit_notes *c, const struct game *game)
 }
 
 static json_t *
-pledges_json(const struct audit_notes *c, const struct game *game)
+pledges_json(const struct game *game)
 {
 	json_t *out = json_array();
 
 	for (int i = 0; i < game->setup->seats; i++)
-		json_array_append_new(out, json_pack("{si ss ss si si}",
-		    "seat", i, "player", game->holder[i].name, "commits",
-		    pledged(game, i), "files", (int)c->pledge[i].values,
-		    "ended", (int)c->pledge[i].ended));
+		json_array_append_new(out, json_pack("{si ss ss}", "seat", i,
+		    "player", game->holder[i].name, "commits",
+		    audit_people_pledged(game, i)));
 	return out;
 }
 
@@ -387,7 +360,7 @@ audit_notes_json(const struct audit_notes *c, const struct game *game)
 	    "own", (int)game->rollbacks[WAY_OWN], "agreed",
 	    (int)game->rollbacks[WAY_AGREED], "practice",
 	    (int)game->rollbacks[WAY_PRACTICE], "forced",
-	    (int)game->rollbacks[WAY_FORCED], "restored", (int)c->restored));
+	    (int)game->rollbacks[WAY_FORCED], "restored", (int)game->restored));
 	json_object_set_new(out, "replaced", json_integer(c->replaced));
 	json_object_set_new(out, "bots_replaced",
 	    json_integer(c->people.bots_replaced));
@@ -421,7 +394,7 @@ audit_notes_json(const struct audit_notes *c, const struct game *game)
 	json_object_set_new(out, "times_checked",
 	    json_boolean(game->closed == 0));
 	json_object_set_new(out, "loose_joins", joins_json(c, game));
-	json_object_set_new(out, "values", pledges_json(c, game));
+	json_object_set_new(out, "values", pledges_json(game));
 	json_object_set_new(out, "draws", json_pack("{si si}", "runs",
 	    (int)c->runs, "without_value", (int)c->bare));
 	json_object_set_new(out, "shared_keys",

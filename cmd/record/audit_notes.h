@@ -19,7 +19,6 @@ struct store_file;
 struct audit_notes {
 	struct audit_people people;
 	uint32_t draws;
-	uint32_t restored;		/* forced rollbacks that are backups */
 	uint32_t replaced;		/* seats, how often */
 	uint32_t keys, rekeys;		/* new keys: by players, by the host */
 	uint32_t moves[WHYS];		/* by why they were made */
@@ -44,10 +43,6 @@ struct audit_notes {
 					   same when it is signed again */
 		char name[GAME_ID];	/* who has joined */
 	} join[SEATS];
-	struct {
-		uint32_t values;	/* files that reveal one */
-		uint32_t ended;		/* ... that end it for a key */
-	} pledge[SEATS];
 	uint32_t runs;			/* of draws: those with no decision
 					   between are one */
 	uint32_t bare;			/* of these, without any seat's value */

@@ -113,12 +113,15 @@ begin(struct audit_people *p, const struct game *game)
 }
 
 static void
-count_file(struct audit_people *p, int64_t at, const struct store_file *file)
+count_file(struct audit_people *p, int64_t at, const struct store_file *file,
+    const struct turn *turn)
 {
 	struct audit_person *by = sitting(p, file->seat);
 	int64_t sealed;
 
 	by->files++;
+	by->values += turn->draws == DRAWS_REVEAL;
+	by->ended += turn->draws == DRAWS_END;
 	if (!seal_time(file->seal, file->seal_len, &sealed))
 		by->timeless++;
 	else if (sealed > at + TIME_DAY || sealed < at - TIME_DAY)
@@ -205,12 +208,12 @@ count_order(struct audit_people *p, const struct game *before,
 void
 audit_people_line(struct audit_people *p, const struct game *before,
     const struct game *game, const struct line_words *words,
-    const struct store_file *file)
+    const struct store_file *file, const struct turn *turn)
 {
 	if (before == NULL)
 		begin(p, game);
 	if (file != NULL)
-		count_file(p, words->at, file);
+		count_file(p, words->at, file, turn);
 	switch (words->kind) {
 	case LINE_LATE:
 		sitting(p, words->seat)->late++;
@@ -384,6 +387,47 @@ audit_people_tell_keys(const struct audit_people *p, int seats,
 	}
 }
 
+const char *
+audit_people_pledged(const struct game *game, int seat)
+{
+	static const char *const words[] = {
+		[PLEDGE_NONE] = "no", [PLEDGE_WAITS] = "yes",
+		[PLEDGE_HOLDS] = "yes", [PLEDGE_ENDED] = "ended"
+	};
+
+	return words[game->pledge[seat].state];
+}
+
+static void
+tell_values(const struct audit_person *person, const char *before,
+    struct buffer *out)
+{
+	buffer_printf(out, "\n    %s%s", person->name, before);
+	if (person->values > 0)
+		buffer_printf(out, ", files with a value: %" PRIu32,
+		    person->values);
+	if (person->ended > 0)
+		buffer_printf(out, ", files that end it: %" PRIu32,
+		    person->ended);
+}
+
+void
+audit_people_tell_values(const struct audit_people *p,
+    const struct game *game, struct buffer *out)
+{
+	char now[16];
+
+	for (int i = 0; i < game->setup->seats; i++) {
+		snprintf(now, sizeof(now), ": %s",
+		    audit_people_pledged(game, i));
+		tell_values(sitting(p, i), now, out);
+	}
+	for (size_t i = 0; i < p->n; i++)
+		if (p->all[i].seat >= 0 && p->now[p->all[i].seat] != i &&
+		    p->all[i].values + p->all[i].ended > 0)
+			tell_values(&p->all[i], ", who was there before", out);
+}
+
 /* ---- as JSON */
 
 static json_t *
@@ -408,7 +452,7 @@ audit_people_json(const struct audit_people *p)
 		const struct audit_person *one = &p->all[i];
 
 		json_array_append_new(out, json_pack("{so so so sb si si si "
-		    "si so so so so}",
+		    "si si si so so so so}",
 		    "seat", one->seat < 0 || one->seat == SEATS ? json_null() :
 		    json_integer(one->seat), "player", one->seat < 0 ?
 		    json_null() : json_string(one->name),
@@ -416,7 +460,8 @@ audit_people_json(const struct audit_people *p)
 		    json_string(one->key), "there", one->seat >= 0 &&
 		    p->now[one->seat] == i, "files", (int)one->files,
 		    "far_signatures", (int)one->far, "timeless_signatures",
-		    (int)one->timeless, "undone", (int)one->undone,
+		    (int)one->timeless, "values", (int)one->values, "ended",
+		    (int)one->ended, "undone", (int)one->undone,
 		    "late", json_pack("{si si sI sI}",
 		    "n", (int)one->late, "acted", (int)one->acted,
 		    "soonest", (json_int_t)one->soonest, "latest",

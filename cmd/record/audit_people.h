@@ -15,6 +15,7 @@
 #include <jansson.h>
 
 struct store_file;
+struct turn;
 
 /* How often, and how many seconds in all. */
 struct audit_span {
@@ -30,6 +31,8 @@ struct audit_person {
 	uint32_t far;			/* those that are more than a day
 					   from what their seal says, */
 	uint32_t timeless;		/* and whose seal says none */
+	uint32_t values;		/* those that reveal one for draws, */
+	uint32_t ended;			/* those that end that for a key */
 	uint32_t undone;		/* files that they took back */
 	uint32_t late;			/* lines that say so */
 	uint32_t acted;			/* how often the program then began to
@@ -55,10 +58,17 @@ struct audit_people {
 /* The next line, cut: see audit_notes_line(). */
 void audit_people_line(struct audit_people *, const struct game *before,
     const struct game *, const struct line_words *,
-    const struct store_file *file);
+    const struct store_file *file, const struct turn *turn);
 
 /* That line announces this absence. */
 void audit_people_away(struct audit_people *, const struct game_absence *);
+
+/*
+ * Who adds values of their own to draws, in lines that are indented under a
+ * heading: all who sit there, behind them those who have before.
+ */
+void audit_people_tell_values(const struct audit_people *,
+    const struct game *, struct buffer *out);
 
 /* Lines of at most 72 columns, each with a line feed before it. */
 void audit_people_tell(const struct audit_people *, struct buffer *out);
@@ -66,6 +76,9 @@ void audit_people_tell(const struct audit_people *, struct buffer *out);
 /* The keys that people are known by at the end, for whoever can ask them. */
 void audit_people_tell_keys(const struct audit_people *, int seats,
     struct buffer *out);
+
+/* "yes", "no" or "ended": does it add values of its own to draws? */
+const char *audit_people_pledged(const struct game *, int seat);
 
 /* Lists with an object for each person, for each such key; the caller's. */
 json_t *audit_people_json(const struct audit_people *);

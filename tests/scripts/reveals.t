@@ -225,4 +225,16 @@ cp out verified
 gives 0 "... as the second verifier says" python3 "$top/tests/verify.py" \
     h.bundle
 is "... which counts the same" "$(cat out)" "$(cat verified)"
+nuncio verify --json h.bundle >verdict
+is "values are those of who has signed them, not of who came after" "$(
+    python3 -c '
+import json
+for p in json.load(open("verdict"))["people"]:
+    if p["values"]:
+        print(p["player"], p["values"])' | sort)" "$(
+    awk '/^nuncio turn/ { player = value = "" }
+    /^player: / { player = $2 }
+    /^reveal: / { value = 1 }
+    /^end$/ && value { n[player]++; value = "" }
+    END { for (name in n) print name, n[name] }' h.bundle | sort)"
 done_testing
