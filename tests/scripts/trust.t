@@ -133,7 +133,9 @@ Foresee draws
 Whoever has the secret can
 They see up to the next file
     scripts/redteam.t: the store knows a secret
-Nobody can notice it
+A host who has just got a value
+    - admits
+Nobody else can notice it
 Choose draws
 Among moves, orders and files
     unit/pledge_test.c: files_seals_acts_and_what_is_taken_back_change_no_draw

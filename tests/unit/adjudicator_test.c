@@ -2883,6 +2883,7 @@ never_met(const char *key)
 	    strcmp(key, "order_spare") == 0 || strcmp(key, "order_heir") == 0 ||
 	    strncmp(key, "practice_", 9) == 0 ||	/* see practice.t */
 	    strcmp(key, "hint_none") == 0 ||
+	    strcmp(key, "undo_late") == 0 ||		/* see undo.t */
 	    strcmp(key, "trailing") == 0 ||
 	    strcmp(key, "two_readings") == 0 || strcmp(key, "blank") == 0 ||
 	    strcmp(key, "order_again") == 0 ||		/* see hosts.t */
