@@ -67,7 +67,8 @@ cmd_check(struct context *context, int argc, char **argv)
 {
 	const char *host = NULL;
 	const struct argument_option options[] = {
-		{ "host", .text = &host }, { NULL }
+		{ "host", .text = &host },
+		{ .name = NULL }
 	};
 	struct check *check = check_new();
 	struct buffer told = { 0 };
