@@ -174,7 +174,8 @@ list(struct context *context, int argc, char **argv)
 	bool all = false, lines = false;
 	const struct argument_option options[] = {
 		{ "json", .set = &list.json }, { "all", .set = &all },
-		{ "asked", .set = &lines }, { NULL }
+		{ "asked", .set = &lines },
+		{ .name = NULL }
 	};
 
 	arguments(context, argc, argv, options, 0, 0);
