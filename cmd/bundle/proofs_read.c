@@ -25,7 +25,8 @@ struct reader {
 	uint8_t head[HASH];
 	int64_t kept;		/* up to this line a file is kept back */
 	int64_t until;		/* the last line of the file that is open */
-	struct turn *turn;	/* ... which is this */
+	struct turn *turn;	/* ... which is this, in */
+	struct buffer text;	/* ... its text */
 	bool holds;		/* ... and its signature does */
 };
 
@@ -249,7 +250,7 @@ read_file(struct reader *p, struct span *word, int words)
 {
 	bool host = words > 2 && is_word(word[2], "host");
 	int64_t n, seat = SEATS, first, size, seal_size;
-	struct buffer text = { 0 }, seal = { 0 };
+	struct buffer seal = { 0 };
 	size_t dash;
 	bool good;
 
@@ -266,6 +267,8 @@ read_file(struct reader *p, struct span *word, int words)
 	    !number(span_skip(word[1], dash + 1), &p->until) ||
 	    first != p->out->first + p->out->n || p->until < first)
 		return garbled(p);
+	p->turn->n = 0;
+	buffer_free(&p->text);
 	if (words == 3 && is_word(word[2], "kept")) {
 		p->kept = p->until;
 		p->chained = false;
@@ -276,10 +279,9 @@ read_file(struct reader *p, struct span *word, int words)
 	    !is_word(word[4], "seal") || !number(word[5], &seal_size) ||
 	    seal_size > SEAL_MAX)
 		return garbled(p);
-	good = read_marked(p, size, &text) &&
+	good = read_marked(p, size, &p->text) &&
 	    read_marked(p, seal_size, &seal) &&
-	    check_file(p, (int)seat, &text, &seal);
-	buffer_free(&text);
+	    check_file(p, (int)seat, &p->text, &seal);
 	buffer_free(&seal);
 	return good;
 }
@@ -410,6 +412,7 @@ proofs_read(const char *text, size_t len, struct proofs *out,
 	memset(out, 0, sizeof(*out));
 	if (read_top(&p))
 		read_rest(&p);
+	buffer_free(&p.text);
 	free(p.turn);
 	return p.result;
 }
