@@ -2,7 +2,8 @@
  * What people write: tests/reading has sentences in four languages, each with
  * a position in which it is said and the moves that are meant by it, or "ask"
  * where it can mean several.  They were written from the rule books and from
- * reports, before anybody looked at the reader.
+ * reports, before anybody looked at the reader; the last lines of a file are
+ * those that help pages and the manual give as examples.
  *
  * A sentence is taken as meant, or asked back; none is ever taken for
  * something else.  tests/reading/trouble has what looks like a move and is
