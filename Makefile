@@ -78,7 +78,8 @@ COMPILE	= $(CC) $(STD) $(WARN) $(CFLAGS) $(CPPFLAGS) -I. -MMD -MP
 CORE	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard core/*.c core/*/*.c)) \
 	  $(BUILD)/core/games/red_cathedral_text.o
 STORE	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard store/*.c)) \
-	  $(BUILD)/sqlite_schema.o $(BUILD)/postgresql_schema.o
+	  $(BUILD)/sqlite_schema.o $(BUILD)/postgresql_schema.o \
+	  $(BUILD)/rights.o
 CMD	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard cmd/*.c cmd/*/*.c)) \
 	  $(BUILD)/resources.o $(BUILD)/words.o $(BUILD)/drawing_script.o
 OBJECTS	= $(CORE) $(STORE) $(CMD) \
@@ -128,6 +129,12 @@ $(BUILD)/sqlite_schema.c $(BUILD)/postgresql_schema.c: $(BUILD)/%_schema.c: \
 	$(say) GEN $@
 	$(Q)sh store/schema.sh $* >$(@:.c=.sql)
 	$(Q)sh templates/embed.sh $*_schema $(@:.c=.sql) >$@.new
+	@mv $@.new $@
+
+$(BUILD)/rights.c: store/rights.sql templates/embed.sh
+	@mkdir -p $(@D)
+	$(say) GEN $@
+	$(Q)sh templates/embed.sh postgresql_rights $< >$@.new
 	@mv $@.new $@
 
 $(BUILD)/core/games/%_text.c: core/games/%.edition templates/embed.sh

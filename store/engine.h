@@ -17,6 +17,7 @@
 #include <stdbool.h>
 
 struct call;
+struct store_guest;
 
 enum column { COLUMN_NULL, COLUMN_NUMBER, COLUMN_TEXT, COLUMN_BYTES };
 
@@ -108,6 +109,10 @@ struct engine {
 	 */
 	enum store_result (*prefetch)(struct store *, const char *games,
 	    bool numbers, bool players);
+	/* As store_upgrade() and store_guests() say; NULL for a file. */
+	enum store_result (*upgrade)(struct store *);
+	enum store_result (*guests)(struct store *, int (*each)(void *,
+	    const struct store_guest *), void *arg);
 	/* A transaction may rest, while another store is worked on. */
 	enum store_result (*may_rest)(struct store *);
 	/* Rows came with their numbers: those that are added come after. */

@@ -83,6 +83,20 @@ store_older(const struct store *s)
 	return s->version < SCHEMA_VERSION;
 }
 
+bool
+store_served(const struct store *s)
+{
+	return s->engine == &engine_postgresql;
+}
+
+enum store_result
+store_guests(struct store *s, int (*each)(void *, const struct store_guest *),
+    void *arg)
+{
+	return s->engine->guests == NULL ? STORE_OK :
+	    s->engine->guests(s, each, arg);
+}
+
 void
 store_discard(struct store *s)
 {

@@ -249,6 +249,8 @@ look(struct store *s, const char *add)
 	char why[STORE_ERROR];
 	bool there = false;
 
+	if (result == STORE_OK)
+		result = postgresql_take_role(s);
 	if (result == STORE_OK) {
 		answer = pg->pq->PQexec(pg->db, add);
 		there = strcmp(pg->pq->PQcmdTuples(answer), "0") == 0;
@@ -833,6 +835,7 @@ const struct engine engine_postgresql = {
 	.begin = begin, .row = row, .end = end, .ahead = ahead, .leave = leave,
 	.forget = forget, .many = true, .lease = 600, .came = "came",
 	.count_on = count_on, .may_rest = may_rest,
+	.upgrade = postgresql_upgrade, .guests = postgresql_guests,
 	.prefetch = postgresql_prefetch,
 	.put_number = bind_number, .put_text = bind_text,
 	.put_bytes = bind_bytes,

@@ -47,15 +47,24 @@
 	X(PQsocket)							\
 	X(PQstatus)
 
+struct store_guest;
+
 struct pq {
 #define PQ_MEMBER(name)	__typeof__(name) *name;
 	PQ_FUNCTIONS(PQ_MEMBER)
 #undef PQ_MEMBER
 };
 
-/* How the schema and the role are called, here and in postgresql.sql. */
+/* How the schema is called, here and in postgresql.sql. */
 #define PG_SCHEMA	"nuncio"
-#define PG_ROLE		"nuncio_program"
+/*
+ * What the store's own role is called, in SQL.  A name has at most 63 bytes:
+ * where that of the database is too long, a hash of it takes its place.
+ */
+#define PG_ROLE "('nuncio_program_' || CASE"				\
+    " WHEN octet_length(current_database()) <= 48 THEN current_database()" \
+    " ELSE left(encode(sha256(convert_to(current_database(), 'UTF8')),"	\
+    " 'hex'), 48) END)"
 
 enum { PG_PARAMETERS = 24, PG_TOKEN = 16, PG_SENT = 64,
     PG_KNOWN = 24, PG_KEY = 32 };
@@ -107,6 +116,7 @@ struct postgresql {
 					   open, and nothing was written yet */
 	bool fresh;			/* ... is not known to be committed */
 	bool shared;			/* the transaction has others beside */
+	bool roleless;			/* it is read as whoever connects */
 	struct pg_prefetched known[PG_KNOWN];
 	unsigned turn;			/* who of them makes room next */
 	int64_t added, changed;
@@ -140,7 +150,7 @@ enum store_result postgresql_load(struct store *);
 enum store_result postgresql_look_at_name(struct store *);
 /*
  * A new connection in place of the one that is lost, if there was one, with
- * nothing of its session but what the store needs.
+ * nothing of its session but what the store needs; its role is not taken yet.
  */
 enum store_result postgresql_connect(struct store *);
 /* What an error means, with its sentence; NULL: the connection is lost. */
@@ -207,6 +217,27 @@ void postgresql_forget_prefetched(struct postgresql *);
 /* As engine.h says. */
 enum store_result postgresql_prefetch(struct store *, const char *games,
     bool numbers, bool players);
+
+/* postgresql_rights.c: who gets at it */
+
+/*
+ * Become the store's role, if that is there and may be; nothing else happens
+ * where it is not.
+ */
+enum store_result postgresql_take_role(struct store *);
+/* What is wrong with a store as whose role nobody could be taken. */
+enum store_result postgresql_roleless(struct store *);
+/*
+ * In a transaction: the role is there, whoever connects may take it, and others
+ * may not connect.  DENIED: somebody else has to do it, and how is told.
+ */
+enum store_result postgresql_make_role(struct store *);
+/* ... and the role may what rights.sql says, and nobody else anything. */
+enum store_result postgresql_grant(struct store *);
+/* As engine.h says. */
+enum store_result postgresql_upgrade(struct store *);
+enum store_result postgresql_guests(struct store *, int (*each)(void *,
+    const struct store_guest *), void *arg);
 
 /* postgresql_open.c: what engine.h says of open, close and discard */
 

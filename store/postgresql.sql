@@ -3,8 +3,8 @@
 -- The tables stand in a schema of their own, `nuncio`, with the version in
 -- the table of that name.  There is one store in a database.
 --
--- The program works as the role nuncio_program, whoever it connects as.  That
--- role may not change what is true: the last part says what it may.  Triggers
+-- The program works as a role of the store's own, whoever it connects as.  That
+-- role may not change what is true: rights.sql says what it may.  Triggers
 -- refuse it to whoever may.  Nothing has to stop INSERT OR REPLACE here.
 
 CREATE TABLE nuncio (
@@ -98,22 +98,3 @@ BEGIN
 END $$;
 CREATE TRIGGER outage_next BEFORE INSERT ON outage
     FOR EACH ROW EXECUTE FUNCTION outage_next();
-
--- What the program may.  Nothing is granted to anybody else.
-
-GRANT USAGE ON SCHEMA nuncio TO nuncio_program;
-GRANT SELECT, INSERT ON ALL TABLES IN SCHEMA nuncio TO nuncio_program;
-REVOKE INSERT ON nuncio FROM nuncio_program;
-GRANT USAGE, UPDATE ON ALL SEQUENCES IN SCHEMA nuncio TO nuncio_program;
-GRANT UPDATE ON host, player, moved, head, snapshot, alarm, clock, doubt,
-    join_deadline, mark, config, registration, mail_prefs, want, budget,
-    envelope
-    TO nuncio_program;
-GRANT UPDATE (secret) ON game TO nuncio_program;
-GRANT UPDATE (state, tries, note, bytes) ON letter TO nuncio_program;
-GRANT UPDATE (player, text, seal) ON request TO nuncio_program;
-GRANT UPDATE (state, tries, next, message, recipient, sent, error, bytes,
-    address, args) ON outbox TO nuncio_program;
-GRANT DELETE ON alarm, join_deadline, config, doubt, want, budget, returned,
-    witness
-    TO nuncio_program;

@@ -21,16 +21,18 @@ static const char library[] = "libpq.so.5";
 
 /* ------------------------------------------------------- what goes wrong */
 
+enum { SENTENCE = 700 };
+
 /* What the answer says in its first line, without what stands before it. */
 static const char *
-sentence(struct postgresql *pg, const PGresult *answer, char buf[256])
+sentence(struct postgresql *pg, const PGresult *answer, char buf[SENTENCE])
 {
 	const char *text = answer == NULL ? NULL :
 	    pg->pq->PQresultErrorField(answer, PG_DIAG_MESSAGE_PRIMARY);
 
 	if (text == NULL)
 		text = pg->pq->PQerrorMessage(pg->db);
-	snprintf(buf, 256, "%.*s", (int)strcspn(text, "\n"), text);
+	snprintf(buf, SENTENCE, "%.*s", (int)strcspn(text, "\n"), text);
 	return buf;
 }
 
@@ -47,7 +49,7 @@ postgresql_meaning(struct store *s, const PGresult *answer)
 	struct postgresql *pg = s->pg;
 	const char *state = answer == NULL ? NULL :
 	    pg->pq->PQresultErrorField(answer, PG_DIAG_SQLSTATE);
-	char buf[256];
+	char buf[SENTENCE];
 	const char *text = sentence(pg, answer, buf);
 
 	if (state == NULL || pg->pq->PQstatus(pg->db) == CONNECTION_BAD)
@@ -58,6 +60,11 @@ postgresql_meaning(struct store *s, const PGresult *answer)
 		return s->failure = s->broken;
 	if (strcmp(state, "55P03") == 0)
 		return store_busy(s);
+	/* See postgresql_rights.c. */
+	if (strcmp(state, "NU001") == 0)
+		return store_fail(s, STORE_DENIED, "before the store '%s' can "
+		    "be its host's alone, the administrator of the server has "
+		    "to type: %s", s->path, text);
 	if (strcmp(state, "40001") == 0 || strcmp(state, "40P01") == 0)
 		return store_fail(s, STORE_AGAIN, "others are in the way in "
 		    "the store '%s': %s; try again", s->path, text);
@@ -196,11 +203,11 @@ postgresql_connect(struct store *s)
 	const char *value[] = { s->path, "UTF8", "nuncio", "10",
 	    s->mode == STORE_READ ? "any" : "read-write", options, NULL };
 
+	/* Whoever owned the database before may have set a role for all. */
 	snprintf(options, sizeof(options), "-c search_path=" PG_SCHEMA
-	    ",pg_temp %s-c synchronous_commit=on -c lock_timeout=%d -c "
-	    "idle_in_transaction_session_timeout=30000 -c "
-	    "client_min_messages=error%s",
-	    s->mode == STORE_CREATE ? "" : "-c role=" PG_ROLE " ", pg->patience,
+	    ",pg_temp -c role=none -c synchronous_commit=on -c "
+	    "lock_timeout=%d -c idle_in_transaction_session_timeout=30000 -c "
+	    "client_min_messages=error%s", pg->patience,
 	    s->mode == STORE_READ ? " -c default_transaction_read_only=on" :
 	    "");
 	if (pg->db != NULL)
@@ -215,9 +222,6 @@ postgresql_connect(struct store *s)
 	if (pg->pq->PQstatus(pg->db) != CONNECTION_OK) {
 		const char *why = pg->pq->PQerrorMessage(pg->db);
 
-		if (strstr(why, "role \"" PG_ROLE "\" does not exist") != NULL)
-			return store_fail(s, STORE_NONE, "there is no store "
-			    "'%s'; 'nuncio init' makes one", s->path);
 		return store_fail(s, STORE_BUSY, "the store '%s' cannot be "
 		    "reached: %.*s", s->path, (int)strcspn(why, "\n"), why);
 	}

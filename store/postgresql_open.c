@@ -5,7 +5,8 @@
  * no more than what stands in a file.  Names are looked up in the schema nuncio
  * only, so that no function of somebody else's takes the place of the
  * server's; version and triggers are looked at before anything is read; and
- * the program works as a role that may not change what is true.
+ * the program works as a role that may not change what is true, and is the
+ * store's own (postgresql_rights.c).
  */
 #include "store/postgresql.h"
 
@@ -76,7 +77,8 @@ check(struct store *s)
 	    " has_table_privilege('log', 'UPDATE, DELETE, TRUNCATE')"
 	    " OR has_table_privilege('file', 'UPDATE, DELETE, TRUNCATE'),"
 	    " current_setting('session_replication_role'),"
-	    " extract(epoch FROM clock_timestamp()) FROM nuncio");
+	    " extract(epoch FROM clock_timestamp()),"
+	    " current_user = " PG_ROLE " FROM nuncio");
 	const char *state = pq->PQresultErrorField(answer, PG_DIAG_SQLSTATE);
 	int version, triggers;
 	time_t clock;
@@ -84,8 +86,7 @@ check(struct store *s)
 
 	if (state != NULL && strcmp(state, "42P01") == 0) {
 		pq->PQclear(answer);
-		return store_fail(s, STORE_NONE, "there is no store '%s'; "
-		    "'nuncio init' makes one", s->path);
+		return postgresql_roleless(s);
 	}
 	if (pq->PQresultStatus(answer) != PGRES_TUPLES_OK ||
 	    pq->PQntuples(answer) != 1) {
@@ -98,6 +99,7 @@ check(struct store *s)
 	may = pq->PQgetvalue(answer, 0, 2)[0] != 'f' ||
 	    strcmp(pq->PQgetvalue(answer, 0, 3), "origin") != 0;
 	clock = (time_t)strtoll(pq->PQgetvalue(answer, 0, 4), NULL, 10);
+	s->pg->roleless = pq->PQgetvalue(answer, 0, 5)[0] != 't';
 	pq->PQclear(answer);
 	if (version > SCHEMA_VERSION)
 		return store_fail(s, STORE_FOREIGN, "the store '%s' was made "
@@ -108,26 +110,13 @@ check(struct store *s)
 	if (triggers != count_triggers())
 		return store_damaged(s, "the triggers that keep what is true "
 		    "are not those of a nuncio store");
-	if (may)
-		return store_damaged(s, "the role '" PG_ROLE "' may change "
-		    "what is true");
+	if (s->pg->roleless && s->mode == STORE_WRITE)
+		return postgresql_roleless(s);
+	if (may && !s->pg->roleless)
+		return store_damaged(s, "its role may change what is true");
 	return s->mode == STORE_READ ? STORE_OK : compare_clocks(s, asked,
 	    clock);
 }
-
-/*
- * All that makes a store is one transaction with what is first written to it;
- * so whatever breaks off, there is a whole one or none.
- *
- * The role is the cluster's: another store may have made it.
- */
-static const char make_role[] = "DO $$ BEGIN"
-    " IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = '" PG_ROLE "') THEN"
-    " CREATE ROLE " PG_ROLE " NOLOGIN;"
-    " END IF;"
-    " IF NOT pg_has_role(current_user, '" PG_ROLE "', 'MEMBER') THEN"
-    " EXECUTE format('GRANT " PG_ROLE " TO %I', current_user);"
-    " END IF; END $$; CREATE SCHEMA " PG_SCHEMA;
 
 /* The schema, with the words that make partitions out of their comments. */
 static enum store_result
@@ -176,6 +165,10 @@ make_partitions(struct store *s)
 	return postgresql_exec(s, sql);
 }
 
+/*
+ * All that makes a store is one transaction with what is first written to it;
+ * so whatever breaks off, there is a whole one or none.
+ */
 static enum store_result
 create(struct store *s)
 {
@@ -193,11 +186,13 @@ create(struct store *s)
 		result = store_fail(s, STORE_TAKEN, "there is a store '%s' "
 		    "already", s->path);
 	if (result == STORE_OK &&
-	    (result = postgresql_exec(s, make_role)) == STORE_OK &&
-	    (result = make_schema(s)) == STORE_OK &&
+	    (result = postgresql_make_role(s)) == STORE_OK &&
+	    (result = postgresql_exec(s, "CREATE SCHEMA " PG_SCHEMA)) ==
+	    STORE_OK && (result = make_schema(s)) == STORE_OK &&
 	    (s->partitions == 0 ||
-	    (result = make_partitions(s)) == STORE_OK))
-		return postgresql_exec(s, "SET ROLE " PG_ROLE);
+	    (result = make_partitions(s)) == STORE_OK) &&
+	    (result = postgresql_grant(s)) == STORE_OK)
+		return postgresql_take_role(s);
 	return result;
 }
 
@@ -222,6 +217,9 @@ postgresql_open(struct store *s)
 			s->pg->made = s->pg->fresh = true;
 		return result;
 	}
+	if (s->mode != STORE_UPGRADE &&
+	    (result = postgresql_take_role(s)) != STORE_OK)
+		return result;
 	return check(s);
 }
 

@@ -19,6 +19,7 @@ enum store_result {
 	STORE_OLDER,		/* to be upgraded before it is written */
 	STORE_DAMAGED,		/* cut short, not readable as it should be */
 	STORE_READONLY,
+	STORE_DENIED,		/* a server wants somebody else to ask */
 	STORE_FULL,		/* the disk */
 	STORE_DISK,		/* it fails; the file may be in order */
 	STORE_NOMEM,		/* the program has no more memory */

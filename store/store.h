@@ -72,6 +72,8 @@ enum { STORE_LOCKS = 300 };
 bool store_locks(const char *path, char why[STORE_LOCKS]);
 /* Is this the name of a store on a server, and not of a file? */
 bool store_on_server(const char *path);
+/* Is it one? */
+bool store_served(const struct store *);
 /*
  * Where one process at a time sends letters nobody else does until it is
  * closed, or this process and all that it forked have ended; TAKEN: somebody
@@ -94,8 +96,35 @@ bool store_older(const struct store *);
  * beside it, whose name says the version; its path is put into *backup, which
  * the caller frees, even when what comes then fails.  NULL: no backup could be
  * made, or none was needed, as the store is of this version already.
+ *
+ * On a server there is one version yet.  The store's role is made, if it has
+ * none, and what others were allowed in it is taken away.  DENIED: somebody
+ * else has to do a part of that, and how is told.
  */
 enum store_result store_upgrade(struct store *, char **backup);
+/*
+ * Who could get at a store on a server, beside its owner and the server's
+ * superusers: each(arg, ...), which ends the walk by returning anything but 0.
+ * There is nobody where the store is a file.
+ */
+enum store_way {
+	GUEST_OLD,			/* it has no role of its own */
+	GUEST_ANYBODY,			/* all may connect to the database */
+	GUEST_CONNECTS,			/* this one may */
+	GUEST_GRANTED,			/* ... may in the store what others may
+					   not */
+	GUEST_MAKES_ROLES,		/* ... may take every role */
+	GUEST_CONNECTED,		/* ... is, whatever it may */
+	GUEST_MEMBER,			/* ... was granted the store's role */
+	GUEST_FILES,			/* ... gets at the server's files */
+	STORE_WAYS
+};
+struct store_guest {
+	enum store_way way;
+	const char *role;		/* "" for the first two */
+};
+enum store_result store_guests(struct store *,
+    int (*each)(void *, const struct store_guest *), void *arg);
 /*
  * A copy of the store as it is now, in a new file of mode 0600; others may go
  * on writing meanwhile.  With STORE_OK the copy is on the disk and was read

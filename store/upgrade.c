@@ -8,6 +8,7 @@
 #include "store/store.h"
 
 #include "store/call.h"
+#include "store/engine.h"
 #include "store/schema.h"
 #include "store/versions.h"
 
@@ -57,8 +58,9 @@ store_upgrade(struct store *s, char **backup)
 	enum store_result result;
 
 	*backup = NULL;
-	if (s->db == NULL)
-		return STORE_OK;	/* there is one version yet */
+	/* There is one version yet. */
+	if (s->engine->upgrade != NULL)
+		return s->engine->upgrade(s);
 	if ((result = store_begin(s)) != STORE_OK)
 		return result;
 	/* Somebody else may have done it by now. */

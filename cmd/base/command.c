@@ -294,6 +294,8 @@ store_status(int result)
 	case STORE_TAKEN:
 	case STORE_WRONG:
 		return EX_USAGE;
+	case STORE_DENIED:
+		return EX_NOPERM;
 	case STORE_BUSY:
 	case STORE_AGAIN:
 		return EX_TEMPFAIL;

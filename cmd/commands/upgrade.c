@@ -27,7 +27,10 @@ cmd_upgrade(struct context *context, int argc, char **argv)
 		complain("the store is as it was; the backup '%s' can be "
 		    "removed", backup);
 	store_must(*store, result);
-	if (backup == NULL)
+	if (store_served(*store))
+		fprintf(context->out, "'%s' is of version %d, and has a role "
+		    "of its own\n", context->path, store_version(*store));
+	else if (backup == NULL)
 		fprintf(context->out, "'%s' is already of version %d\n",
 		    context->path, store_version(*store));
 	else

@@ -269,6 +269,77 @@ check_room(struct doctor *d)
 		    "%llu", free, size);
 }
 
+/* ------------------------------------------------------------ the server */
+
+struct guests {
+	struct doctor *doctor;
+	int found;
+};
+
+static int
+tell_guest(void *arg, const struct store_guest *guest)
+{
+	struct guests *guests = arg;
+	struct doctor *d = guests->doctor;
+	const char *role = guest->role;
+
+	guests->found++;
+	switch (guest->way) {
+	case GUEST_OLD:
+		report(d, WRONG, "server", "the store has no role of its own: "
+		    "'nuncio upgrade' gives it one");
+		break;
+	case GUEST_ANYBODY:
+		report(d, WRONG, "server", "whoever has a role on the server "
+		    "may connect to the database: 'nuncio upgrade' ends that");
+		break;
+	case GUEST_CONNECTS:
+		report(d, WRONG, "server", "'%s' may connect to the database: "
+		    "REVOKE ALL ON DATABASE ... FROM \"%s\"", role, role);
+		break;
+	case GUEST_GRANTED:
+		report(d, WRONG, "server", "'%s' has rights in the store: "
+		    "'nuncio upgrade' takes them away", role);
+		break;
+	case GUEST_MAKES_ROLES:
+		report(d, WRONG, "server", "'%s' may make roles, and so, "
+		    "before PostgreSQL 16, take every other: ALTER ROLE \"%s\" "
+		    "NOCREATEROLE", role, role);
+		break;
+	case GUEST_CONNECTED:
+		report(d, WRONG, "server", "'%s' is connected to the database, "
+		    "perhaps from before: SELECT pg_terminate_backend(pid) "
+		    "FROM pg_stat_activity WHERE usename = '%s'", role, role);
+		break;
+	case GUEST_MEMBER:
+		report(d, NOTE, "server", "'%s' was granted the store's role, "
+		    "and so is the program: is that you?", role);
+		break;
+	case GUEST_FILES:
+		report(d, NOTE, "server", "'%s' can read the server's files, "
+		    "this store among them", role);
+		break;
+	case STORE_WAYS:
+		break;
+	}
+	return 0;
+}
+
+/* Who else, of those who share the server? */
+static void
+check_guests(struct doctor *d)
+{
+	struct guests guests = { .doctor = d };
+
+	if (!store_served(d->context->store))
+		return;
+	store_must(d->context->store, store_guests(d->context->store,
+	    tell_guest, &guests));
+	if (guests.found == 0)
+		report(d, FINE, "server", "nobody else who has a role there "
+		    "gets at the store");
+}
+
 /* ------------------------------------------------------ key and backup */
 
 /* Copy a small file; false: it is not there, or cannot be copied. */
@@ -818,6 +889,7 @@ cmd_doctor(struct context *context, int argc, char **argv)
 	check_left(&d);
 	check_locks(&d);
 	check_room(&d);
+	check_guests(&d);
 	check_backup(&d);
 	check_clock(&d);
 	check_tick(&d);

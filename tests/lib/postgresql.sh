@@ -1,11 +1,11 @@
 # postgresql.sh: a PostgreSQL of our own, for scripts that read outside.sh, and
-# for run.sh.  It is Debian's, in a folder of its own, listens on a socket there
-# and nowhere else, and runs as somebody who is not root.  No server of the
-# machine is touched.
+# for run.sh.  It is Debian's, or that of the folder NUNCIO_TEST_BIN, in a folder
+# of its own, listens on a socket there and nowhere else, and runs as somebody
+# who is not root.  No server of the machine is touched.
 # shellcheck shell=sh disable=SC2154
-server_bin=$(for folder in /usr/lib/postgresql/*/bin; do
+server_bin=${NUNCIO_TEST_BIN:-$(for folder in /usr/lib/postgresql/*/bin; do
 	echo "$folder"
-done | sort -V | tail -n 1)
+done | sort -V | tail -n 1)}
 server=
 server_pid=
 
@@ -115,6 +115,11 @@ server_database() {	# NAME
 	    datname = '$1'")" ] || server_sql postgres "create database \"$1\""
 }
 
+# A store that came there as rows has a role of its own again.
+server_own() {	# DATABASE
+	"$program" -d "postgresql://nuncio@/$1?host=$server" upgrade >/dev/null
+}
+
 # Another with the same in it, in place of what it had.
 server_twin() {	# FROM TO
 	server_sql postgres "drop database if exists \"$2\" with (force)"
@@ -122,7 +127,7 @@ server_twin() {	# FROM TO
 	# Whoever was there last may still be about to leave.
 	for _ in $(seq 100); do
 		server_sql postgres "create database \"$2\" template \"$1\"" &&
-		    return
+		    server_own "$2" && return
 		sleep 0.05
 	done
 	cat "$server/said" >&2

@@ -4,7 +4,6 @@
 BEGIN;
 CREATE SCHEMA asked;
 SET LOCAL search_path = asked, nuncio;
-GRANT USAGE ON SCHEMA asked TO nuncio_program;
 
 -- Bytes as text, or as they can be shown.
 CREATE FUNCTION said(bytea) RETURNS text IMMUTABLE LANGUAGE plpgsql AS $$

@@ -87,7 +87,7 @@ for what in "update log set text = ''" "delete from file" "truncate log" \
 	[ -n "${begun-}" ] || nuncio new pillars g ana ben --no-join >begun
 	begun=yes
 	server_sql "$database" "set search_path = nuncio; set role \
-nuncio_program; $what" >out 2>&1
+\"nuncio_program_$database\"; $what" >out 2>&1
 	is "the program's role may not: $what" "$(grep -c 'permission denied' \
 	    "$server/said")" 1
 done

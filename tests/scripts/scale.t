@@ -79,8 +79,8 @@ for what in "truncate nuncio.log_0003" "update nuncio.log set text = ''" \
 	server_sql parts "$what" >out 2>&1
 	is "nobody may: $what" "$(grep -c 'only added to' "$server/said")" 1
 done
-server_sql parts "set role nuncio_program; select * from nuncio.log_0003" \
-    >out 2>&1
+server_sql parts "set role nuncio_program_parts;
+    select * from nuncio.log_0003" >out 2>&1
 is "the program knows of no partition" \
     "$(grep -c 'permission denied' "$server/said")" 1
 server_sql parts "alter table nuncio.log_0003 disable trigger log_fixed"

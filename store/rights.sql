@@ -1,0 +1,20 @@
+-- What the program may in a store on PostgreSQL.  Nothing is granted to anybody
+-- else: postgresql_rights.c takes away what was, and puts the name of the
+-- store's own role in the place of nuncio_program.
+
+GRANT USAGE ON SCHEMA nuncio TO nuncio_program;
+GRANT SELECT, INSERT ON ALL TABLES IN SCHEMA nuncio TO nuncio_program;
+REVOKE INSERT ON nuncio FROM nuncio_program;
+GRANT USAGE, UPDATE ON ALL SEQUENCES IN SCHEMA nuncio TO nuncio_program;
+GRANT UPDATE ON host, player, moved, head, snapshot, alarm, clock, doubt,
+    join_deadline, mark, config, registration, mail_prefs, want, budget,
+    envelope
+    TO nuncio_program;
+GRANT UPDATE (secret) ON game TO nuncio_program;
+GRANT UPDATE (state, tries, note, bytes) ON letter TO nuncio_program;
+GRANT UPDATE (player, text, seal) ON request TO nuncio_program;
+GRANT UPDATE (state, tries, next, message, recipient, sent, error, bytes,
+    address, args) ON outbox TO nuncio_program;
+GRANT DELETE ON alarm, join_deadline, config, doubt, want, budget, returned,
+    witness
+    TO nuncio_program;

@@ -1,0 +1,354 @@
+#!/bin/sh
+# neighbours.t: alice's store and bob's on one server, whose administrator is
+# somebody else.  bob knows the program, and tries to get at alice's games.
+ENGINE=sqlite		# until there is a server
+. tests/lib/outside.sh
+. "$top/tests/lib/postgresql.sh"
+server_needed
+server_begin
+version=$(server_sql postgres "show server_version_num")
+
+# as WHO DATABASE SQL: what the server says to somebody, in out and err
+as() {
+	"$server_bin/psql" -h "$server" -U "$1" -d "$2" -qAtX \
+	    -v ON_ERROR_STOP=1 -c "$3" >out 2>err
+}
+
+# bob_cannot NAME DATABASE SQL: the server refuses it, and as his right.
+bob_cannot() {
+	if as bob "$2" "$3"; then
+		not_ok "$1" "the server does it"
+	else
+		verdict "$1" "$(grep -qE "denied|must (be|have)|not have|\
+already exists|not available" err || echo "it fails otherwise")"
+	fi
+}
+
+# session WHO DATABASE SQL: one that stays, as descriptor 8, and has said that
+session() {
+	rm -f session.in
+	mkfifo session.in
+	"$server_bin/psql" -h "$server" -U "$1" -d "$2" -qAtX <session.in \
+	    >session.out 2>&1 &
+	session_pid=$!
+	exec 8>session.in
+	printf "%s; select 'said';\n" "$3" >&8
+	until grep -q said session.out; do sleep 0.02; done
+}
+
+session_over() {
+	exec 8>&-
+	wait $session_pid
+}
+
+# of WHO [DATABASE]: the store as this role sees it
+of() {
+	echo "postgresql://$1@/${2:-$1}?host=$server"
+}
+
+# a machine of WHO's: its files are beside the others'
+at() {
+	export HOME="$work/$1" NUNCIO_KEY="$work/$1/host" NUNCIO_DB="$(of "$1")"
+	mkdir -p "$HOME"
+}
+
+# types WHAT: the administrator does what the program has said must be typed
+types() {
+	tr -s ' \n' '  ' <err | sed "s/.*$1: //" >typed
+	server_sql postgres "$(cat typed)"
+}
+
+# doctor_says GRADE NAME TEXT
+doctor_says() {
+	nuncio doctor >out 2>err
+	tr -s ' \n' '  ' <out | grep -qE -- "$1 $2 [^|]*$3" && return
+	return 1
+}
+
+# ---- each begins a store
+
+for who in alice bob; do
+	server_sql postgres "create role $who login"
+	server_sql postgres "create database $who"
+	at $who
+	gives 77 "$who, who may make no role, is told what must be typed" \
+	    nuncio init
+	is "and has no key of a store that is not there" \
+	    "$(ls "$HOME")" ""
+	types "has to type"
+	gives 0 "once that was typed there is a store" nuncio init
+	gives 64 "which is there once" nuncio init
+	nuncio config address games@$who.example
+	nuncio config host host@$who.example
+done
+at alice
+for name in ana ben; do
+	nuncio keygen --no-password $name
+	nuncio player add $name $name@example.org $name.pub
+done
+nuncio new pillars g ana ben --no-join -o first=0 >out
+printf '#!/bin/sh\ncat >>%s/sent\n' "$work" >mta
+printf '#!/bin/sh\ncat >%s/bitten\n' "$work" >bite
+chmod +x mta bite
+gives 0 "alice says how her letters go" nuncio config send "$work/mta"
+is "which is so" "$(nuncio config send)" "$work/mta"
+gives 0 "they go" nuncio outbox send
+holds "so" test -s sent
+nuncio tick
+gives 0 "nothing of this is wrong" nuncio audit
+
+# ---- the way in
+
+bob_cannot "bob does not get into alice's database" alice "select 1"
+for by in bob alice; do
+	for role in alice nuncio_program nuncio_program_alice; do
+		as $by bob "set role $role" && [ $by$role != alicealice ] &&
+		    not_ok "$by takes the role $role in bob's database"
+	done
+done
+bob_cannot "bob does not take the role of alice's store" bob \
+    "set role nuncio_program_alice"
+bob_cannot "nor gives it to himself" bob "grant nuncio_program_alice to bob"
+bob_cannot "nor alice's own" bob "grant alice to bob"
+bob_cannot "nor a password to alice" bob "alter role alice password 'x'"
+bob_cannot "nor a login to the role of her store" bob \
+    "alter role nuncio_program_alice login"
+bob_cannot "nor settings to her" bob "alter role alice set search_path = x"
+bob_cannot "nor to her database" bob "alter database alice set role bob"
+bob_cannot "he does not open her database" bob \
+    "grant connect on database alice to bob"
+bob_cannot "nor rename it" bob "alter database alice rename to carol"
+bob_cannot "nor take it" bob "alter database alice owner to bob"
+bob_cannot "nor drop it" bob "drop database alice"
+bob_cannot "nor ask for its size" bob "select pg_database_size('alice')"
+for how in "create extension dblink" "create extension postgres_fdw" \
+    "create extension file_fdw"; do
+	bob_cannot "he has no way from his own database: $how" bob "$how"
+done
+bob_cannot "nor by a file of the server" bob \
+    "copy (select 1) to '/tmp/nuncio-bob'"
+bob_cannot "nor by one that it reads" bob "create temp table t (t text);
+    copy t from '/etc/passwd'"
+bob_cannot "nor by a program of it" bob "copy (select 1) to program 'true'"
+bob_cannot "nor by a large object from a file" bob \
+    "select lo_import('/etc/passwd')"
+bob_cannot "nor by an event trigger" bob "create function public.e() returns
+    event_trigger language plpgsql as 'begin end'; create event trigger e on
+    ddl_command_start execute function public.e()"
+session alice alice "select 'a secret of hers'"
+hers=$(server_sql postgres "select pid from pg_stat_activity
+    where usename = 'alice'")
+bob_cannot "nor end what alice does" bob "select pg_terminate_backend($hers)"
+as bob bob "select query from pg_stat_activity where pid = $hers"
+is "what she asks the server is not shown to him" "$(cat out)" \
+    "<insufficient privilege>"
+session_over
+
+# bob may make databases, as a host may who has several.
+server_sql postgres "alter role bob createdb"
+bob_cannot "who may make databases makes none of alice's" bob \
+    "create database mine template alice"
+bob_cannot "nor one in her place" bob "create database alice"
+
+# Who may make roles may take all of them before version 16: so no host is to.
+server_sql postgres "alter role bob createrole"
+if [ "$version" -ge 160000 ]; then
+	for how in "grant nuncio_program_alice to bob" "grant alice to bob" \
+	    "create role thief in role nuncio_program_alice" \
+	    "alter role nuncio_program_alice login password 'x'" \
+	    "alter role alice password 'x'" "drop role nuncio_program_alice"
+	do
+		bob_cannot "nor does who may make roles: $how" bob "$how"
+	done
+	fails "and the doctor thinks nothing of it" \
+	    doctor_says WRONG server bob
+else
+	holds "the doctor finds who may make roles, and so take all" \
+	    doctor_says WRONG server "'bob' may make roles"
+fi
+# He makes those of stores that are still to come, and keeps a hand on them.
+as bob bob "create role carol login"
+as bob bob "create role nuncio_program_carol; grant nuncio_program_carol
+    to carol"
+server_sql postgres "create role thief login"
+server_sql postgres "grant nuncio_program_carol to thief"
+server_sql postgres "alter role bob nocreaterole"
+server_sql postgres "create database carol owner carol"
+at carol
+gives 77 "a store takes no role that others have, too" nuncio init
+verdict "and names them" "$(lacks 'FROM thief')"
+types "has to type"
+gives 0 "it does once they do not" nuncio init
+[ "$version" -ge 160000 ] || bob_cannot \
+    "who has made it has nothing of it" carol "select 1"
+for how in login createdb "in role alice"; do
+	case $how in
+	in*)	grant="grant alice to nuncio_program_dora" ;;
+	*)	grant="alter role nuncio_program_dora $how" ;;
+	esac
+	server_sql postgres "create role dora login" 2>err
+	server_sql postgres "create database dora owner dora" 2>err
+	server_sql postgres "create role nuncio_program_dora" 2>err
+	server_sql postgres "grant nuncio_program_dora to dora"
+	server_sql postgres "$grant"
+	at dora
+	gives 77 "nor one that is good for more: $how" nuncio init
+	types "has to type"
+	gives 0 "until it is not" nuncio init
+	server_sql postgres "drop database dora"
+	rm -f host.* dora/host*
+	server_sql postgres "drop role nuncio_program_dora"
+done
+at alice
+
+# ---- when the door was left open: bob is in alice's database
+
+server_sql postgres "grant connect, temporary on database alice to bob"
+for what in "select secret from nuncio.game" \
+    "select address from nuncio.player" \
+    "select value from nuncio.config" \
+    "update nuncio.player set address = 'bob@example.org'" \
+    "insert into nuncio.config values ('send', '$work/bite')" \
+    "insert into nuncio.log select * from nuncio.log" \
+    "truncate nuncio.log" "drop table nuncio.log" "lock table nuncio.log" \
+    "create table nuncio.x (x int)" "alter table nuncio.log owner to bob" \
+    "create trigger x before insert on nuncio.log execute function
+    nuncio.refuse()" \
+    "create rule x as on select to nuncio.config do instead select 1" \
+    "create policy x on nuncio.log" \
+    "alter schema nuncio rename to old" "drop schema nuncio cascade" \
+    "create schema nuncio_bob" "create function public.now() returns int
+    language sql as 'select 1'" "create table public.log (x int)" \
+    "select nuncio.refuse()" "alter function nuncio.refuse() owner to bob" \
+    "select nextval('nuncio.player_player_seq')" \
+    "create or replace function nuncio.refuse() returns trigger language
+    plpgsql as 'begin return new; end'" \
+    "create temp view v as select * from nuncio.game; select * from v" \
+    "create function pg_temp.f() returns setof nuncio.game security definer
+    language sql as 'select * from nuncio.game'; select * from pg_temp.f()" \
+    "alter default privileges for role alice grant all on tables to bob" \
+    "reassign owned by alice to bob" "drop owned by nuncio_program_alice" \
+    "set session authorization alice" "set role nuncio_program_alice" \
+    "analyze nuncio.log; select most_common_vals from pg_stats where
+    schemaname = 'nuncio' and 1 / (select count(*) from pg_stats where
+    schemaname = 'nuncio') = 1" \
+    "comment on schema nuncio is 'bob'" "grant all on schema nuncio to bob" \
+    "create publication p for table nuncio.log" \
+    "create cast (text as bytea) without function" \
+    "create operator pg_catalog.= (leftarg = text, rightarg = text,
+    function = texteq)" "create language plbob handler plpgsql_call_handler"
+do
+	as bob alice "$what" && not_ok "even within it he may not: $what" ||
+	    ok "even within it he may not: $(echo "$what" | tr -s '\n ' ' ')"
+done
+# What he may there is in nobody's way.
+as bob alice "create temp table config (name text, value text);
+    insert into config values ('send', '$work/bite');
+    create temp table log (x int); select lo_create(0)"
+gives 0 "what he has in a session of his own is nobody's else" \
+    nuncio outbox send
+rm -f bitten
+holds "the doctor finds that bob may enter" \
+    doctor_says WRONG server "'bob' may connect"
+server_sql postgres "revoke all on database alice from bob"
+fails "and no more once he may not" doctor_says WRONG server bob
+
+# Who is connected stays so when he may not connect any more.
+server_sql postgres "grant connect on database alice to bob"
+session bob alice "select 1"
+server_sql postgres "revoke all on database alice from bob"
+holds "the doctor finds that bob is still there" \
+    doctor_says WRONG server "'bob' is connected"
+session_over
+until [ -z "$(server_sql postgres "select 1 from pg_stat_activity
+    where usename = 'bob'")" ]; do sleep 0.02; done
+holds "and is content when nobody is" doctor_says ok server nobody
+
+# ---- stores that came there otherwise
+
+# As all were once: one role for all stores of the server, and anybody enters.
+server_sql postgres "create role nuncio_program; grant nuncio_program
+    to alice, bob; grant connect on database alice to public"
+server_sql alice "grant usage on schema nuncio to nuncio_program; grant select,
+    insert, update on all tables in schema nuncio to nuncio_program;
+    revoke all on schema nuncio from nuncio_program_alice"
+as bob alice "set role nuncio_program; select secret from nuncio.game"
+is "a store of the old way is open to all" "$(wc -l <out)" 1
+holds "the doctor finds it" doctor_says WRONG server "no role of its own"
+holds "that anybody may connect" doctor_says WRONG server "whoever has a role"
+holds "and who has rights" doctor_says WRONG server "'nuncio_program' has"
+gives 0 "it can be read" nuncio status
+gives 74 "not written" nuncio new pillars h ana ben
+verdict "which says what to do" "$(lacks "nuncio upgrade")"
+gives 75 "and its letters wait" nuncio deliver <mta
+gives 0 "it gets a role" nuncio upgrade
+bob_cannot "bob does not get in any more" alice "select 1"
+server_sql postgres "grant connect on database alice to bob"
+bob_cannot "nor would it be of use" alice \
+    "set role nuncio_program; select secret from nuncio.game"
+server_sql postgres "revoke all on database alice from bob"
+gives 0 "games go on" nuncio new pillars h ana ben
+holds "and all is well" doctor_says ok server nobody
+gives 0 "to do it twice is no harm" nuncio upgrade
+
+# A copy of the database has the rights of the first, and is open to all.
+server_sql postgres "create database second owner alice template alice"
+NUNCIO_DB=$(of alice second)
+holds "a copy of a database is found, too" \
+    doctor_says WRONG server "whoever has a role"
+gives 77 "who may make no role is told what must be typed" nuncio upgrade
+types "has to type"
+gives 0 "then it has one" nuncio upgrade
+holds "and is well" doctor_says ok server nobody
+is "the first store's role has nothing in it" "$(server_sql second \
+    "select has_schema_privilege('nuncio_program_alice', 'nuncio', 'usage')")" f
+
+# Names of all kinds.
+long=$(printf '%063d' 7 | tr 07 xy)
+for name in "Ana's \"club\"; --" "$long" "x$(printf %047d 1)"; do
+	server_sql postgres "create role \"$(printf %s "$name" |
+	    sed 's/"/""/g')\" login"
+	server_sql postgres "create database \"$(printf %s "$name" |
+	    sed 's/"/""/g')\""
+	HOME=$work/$(printf %s "$name" | cksum | tr -d ' ')
+	mkdir "$HOME"
+	NUNCIO_KEY=$HOME/host
+	odd=$(printf %s "$name" | sed "s/%/%25/g; s/ /%20/g; s/\"/%22/g
+	    s/;/%3B/g; s/'/%27/g")
+	NUNCIO_DB=postgresql://$odd@/$odd?host=$server
+	gives 77 "a database may be called $name" nuncio init
+	types "has to type"
+	gives 0 "and have a store" nuncio init
+	gives 0 "that can be written" nuncio config host x@example.org
+	holds "and is nobody else's" doctor_says ok server nobody
+	server_sql postgres "drop database \"$(printf %s "$name" |
+	    sed 's/"/""/g')\""
+done
+
+# ---- several who are let in
+
+at alice
+server_sql postgres "create role games login; grant connect on database alice
+    to games"
+NUNCIO_DB=$(of games alice)
+gives 77 "who was not granted its role does not get at a store" nuncio status
+sed 's/.*types: //' err | tr -s '\n ' '  ' >typed
+server_sql postgres "$(cat typed); revoke all on database alice from games"
+gives 0 "who was does, without a right of its own" nuncio status
+gives 0 "and writes" nuncio new pillars i ana ben
+gives 74 "but makes no other rights" nuncio upgrade
+at alice
+holds "which the doctor notes" doctor_says note server "'games' was granted"
+server_sql postgres "alter role alice createrole"
+server_sql postgres "create database third owner alice"
+NUNCIO_DB=$(of alice third) NUNCIO_KEY=$work/alice/third
+# Of a database that was bob's something may be left: such as who one is there.
+server_sql postgres "grant bob to alice"
+server_sql postgres "alter database third set role = bob"
+gives 0 "who may make roles needs nobody" nuncio init
+is "and what is made is alice's" "$(server_sql third "select nspowner::regrole
+    from pg_namespace where nspname = 'nuncio'")" alice
+holds "and nobody else's" doctor_says ok server nobody
+bob_cannot "so does bob" third "select 1"
+
+done_testing
