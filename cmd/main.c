@@ -3,6 +3,7 @@
  */
 #include "cmd/base/command.h"
 #include "cmd/commands/commands.h"
+#include "cmd/base/config.h"
 #include "cmd/table.h"
 #include "cmd/base/memory.h"
 
@@ -161,8 +162,8 @@ main(int argc, char **argv)
 {
 	struct context context = {
 		.commands = table, .in = stdin, .out = stdout, .err = stderr,
-		.now = time(NULL), .colour = isatty(STDOUT_FILENO) &&
-		    getenv("NO_COLOR") == NULL
+		.now = time(NULL), .opened = config_use_templates,
+		.colour = isatty(STDOUT_FILENO) && getenv("NO_COLOR") == NULL
 	};
 	const struct command *command;
 	const char *path = NULL, *keys = NULL;

@@ -324,6 +324,8 @@ command_open(struct context *context, int mode)
 	store_must(context->store, result);
 	store_watch(context->store, command_did);
 	complain_open(context->path);
+	if (context->opened != NULL && mode != STORE_UPGRADE)
+		context->opened(context->store);
 }
 
 void

@@ -5,6 +5,8 @@
 
 #include "cmd/base/address.h"
 #include "cmd/base/command.h"
+#include "cmd/base/fault.h"
+#include "cmd/base/machine.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/spawn.h"
 #include "cmd/base/zone.h"
@@ -20,39 +22,119 @@
 
 enum {
 	VALUE_MAX  = 1000,	/* bytes */
-	FOLDER_MAX = 900	/* ... and a file's name below it */
-};
-
-const char *const config_names[CONFIGS] = {
-	"address", "host", "send", "maildir", "delimiter", "registration",
-	"outage", "deadline", "join", "keep", "site", "zone", "language"
+	FOLDER_MAX = 400	/* ... and a file's name below it */
 };
 
 static const char *const registrations[] = { "closed", "approve", "open" };
 
-static const char *const defaults[CONFIGS] = {
-	[CONFIG_REGISTRATION] = "approve", [CONFIG_OUTAGE] = "1d",
-	[CONFIG_JOIN] = "7d", [CONFIG_KEEP] = "90d"
+static const struct setting {
+	const char *name, *fallback;
+	bool machine;			/* it names a program or a file */
+} settings[CONFIGS] = {
+	[CONFIG_ADDRESS] = { "address", NULL, false },
+	[CONFIG_HOST] = { "host", NULL, false },
+	[CONFIG_SEND] = { "send", NULL, true },
+	[CONFIG_MAILDIR] = { "maildir", NULL, true },
+	[CONFIG_DELIMITER] = { "delimiter", NULL, false },
+	[CONFIG_REGISTRATION] = { "registration", "approve", false },
+	[CONFIG_OUTAGE] = { "outage", "1d", false },
+	[CONFIG_DEADLINE] = { "deadline", NULL, false },
+	[CONFIG_JOIN] = { "join", "7d", false },
+	[CONFIG_KEEP] = { "keep", "90d", false },
+	[CONFIG_SITE] = { "site", NULL, false },
+	[CONFIG_ZONE] = { "zone", NULL, false },
+	[CONFIG_LANGUAGE] = { "language", NULL, false },
+	[CONFIG_TEMPLATES] = { "templates", NULL, true }
 };
 
 const char *
-config_get(struct store *store, enum config which)
+config_name(enum config which)
 {
-	const char *value, *fault;
-	enum store_result result = store_config_get(store,
-	    config_names[which], &value);
+	return settings[which].name;
+}
 
-	if (result == STORE_NONE)
-		return defaults[which];
-	store_must(store, result);
+bool
+config_machine(enum config which)
+{
+	return settings[which].machine;
+}
+
+static bool
+stands_here(const char *name)
+{
+	for (int i = 0; i < CONFIGS; i++)
+		if (strcmp(name, settings[i].name) == 0)
+			return settings[i].machine;
+	return false;
+}
+
+/* False: the machine says it wrongly.  NULL: it is not set. */
+static bool
+find_value(struct store *store, enum config which, const char **value,
+    struct fault *fault)
+{
+	const char *name = settings[which].name, *why;
+
+	*value = NULL;
+	if (settings[which].machine && store_served(store)) {
+		if (!machine_get(name, stands_here, value, fault))
+			return false;
+	} else
+		store_may(store, store_config_get(store, name, value));
 	/*
 	 * The store may come from anywhere.  A value that was set here is
 	 * sound.
 	 */
-	if ((fault = config_fault(which, value)) != NULL)
-		store_unsound("the store is damaged: '%s' is set to '%.80s': "
-		    "%s", config_names[which], value, fault);
-	return value;
+	if (*value == NULL || (why = config_fault(which, *value)) == NULL)
+		return true;
+	fault_set(fault, "%s: '%s' is set to '%.80s': %s",
+	    settings[which].machine && store_served(store) ?
+	    "a file of this machine's settings is wrong" :
+	    "the store is damaged", name, *value, why);
+	return false;
+}
+
+const char *
+config_get(struct store *store, enum config which)
+{
+	const char *value;
+	struct fault fault;
+
+	if (!find_value(store, which, &value, &fault))
+		store_unsound("%s", fault.text);
+	return value != NULL ? value : settings[which].fallback;
+}
+
+bool
+config_set_here(enum config which, const char *value, struct fault *fault)
+{
+	return machine_set(settings[which].name, stands_here, value, fault);
+}
+
+bool
+config_sound(struct store *store, struct fault *fault)
+{
+	const char *value;
+
+	for (int i = 0; i < CONFIGS; i++)
+		if (settings[i].machine && store_served(store) &&
+		    !find_value(store, i, &value, fault))
+			return false;
+	return true;
+}
+
+void
+config_use_templates(struct store *store)
+{
+	const char *value;
+	struct fault fault;
+
+	if (find_value(store, CONFIG_TEMPLATES, &value, &fault)) {
+		resource_use(value);
+		return;
+	}
+	complain("%s", fault.text);
+	resource_use(NULL);
 }
 
 /* Its words become those of a command line, without a shell. */
@@ -121,6 +203,7 @@ config_fault(enum config which, const char *value)
 	case CONFIG_SEND:
 		return send_fault(value);
 	case CONFIG_MAILDIR:
+	case CONFIG_TEMPLATES:
 		if (*value != '/')
 			return "a folder's path begins with '/'";
 		return len > FOLDER_MAX ? "it is too long" : NULL;

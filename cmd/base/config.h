@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 struct context;
+struct fault;
 struct store;
 
 /*
@@ -27,25 +28,45 @@ struct store;
  * site		where what `publish` writes can be seen (none)
  * zone		in which the host's terminal tells times (that of TZ, or UTC)
  * language	of what `publish` writes (en)
+ * templates	a folder with texts of the host's own, unless NUNCIO_TEMPLATES
+ *		names one (none)
+ *
+ * What names a program or a file is the machine's: where the store is on a
+ * server it is not asked for that, see machine.h.
  */
 enum config {
 	CONFIG_ADDRESS, CONFIG_HOST, CONFIG_SEND, CONFIG_MAILDIR,
 	CONFIG_DELIMITER, CONFIG_REGISTRATION, CONFIG_OUTAGE,
 	CONFIG_DEADLINE, CONFIG_JOIN, CONFIG_KEEP, CONFIG_SITE, CONFIG_ZONE,
-	CONFIG_LANGUAGE,
+	CONFIG_LANGUAGE, CONFIG_TEMPLATES,
 	CONFIGS
 };
 
 enum registration { REGISTRATION_CLOSED, REGISTRATION_APPROVE,
 	REGISTRATION_OPEN };
 
-extern const char *const config_names[CONFIGS];
+const char *config_name(enum config);
+/* Is it the machine's? */
+bool config_machine(enum config);
 
 /*
  * The value, or its default, or NULL where there is neither; the store's until
- * the next call.  Whatever is wrong with the store ends the program.
+ * the next call.  Whatever is wrong with the store, or with what the machine
+ * says in its place, ends the program.
  */
 const char *config_get(struct store *, enum config);
+/*
+ * Set one of these, or with NULL take it away, for the stores on servers that
+ * this user has; as machine_set() says.
+ */
+bool config_set_here(enum config, const char *value, struct fault *);
+/*
+ * From here on the templates are used that were set.  What the machine says
+ * wrongly is complained of, and means none.
+ */
+void config_use_templates(struct store *);
+/* Is what the machine says sound?  Nothing ends the program. */
+bool config_sound(struct store *, struct fault *);
 /* NULL, or a sentence: why it cannot be this. */
 const char *config_fault(enum config, const char *value);
 

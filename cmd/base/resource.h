@@ -1,6 +1,6 @@
 /*
  * resource.h: where templates and phrases come from: the folder that the host
- * names in NUNCIO_TEMPLATES, and the copies compiled into the program.
+ * names, and the copies compiled into the program.
  */
 #ifndef CMD_RESOURCE_H
 #define CMD_RESOURCE_H
@@ -41,11 +41,11 @@ enum resource_result {
 
 /*
  * Find the text `name` ("report.mustache", "phrases") of language lang:
- * $NUNCIO_TEMPLATES/LANG/NAME, unless only `compiled` ones are wanted, else the
- * copy of LANG/NAME.  Both words are made of [A-Za-z0-9_-], name also of dots
- * that are not its first, so no other path can be meant.  After RESOURCE_FOUND
- * release *out.  What takes the place of a text that is not there, its caller
- * decides.
+ * LANG/NAME in resource_folder(), unless only `compiled` ones are wanted, else
+ * the copy of LANG/NAME.  Both words are made of [A-Za-z0-9_-], name also of
+ * dots that are not its first, so no other path can be meant.  After
+ * RESOURCE_FOUND release *out.  What takes the place of a text that is not
+ * there, its caller decides.
  */
 enum resource_result resource_find(const char *lang, const char *name,
     bool compiled, struct resource_text *out);
@@ -56,6 +56,14 @@ enum resource_result resource_outside(const char *lang, const char *name,
 
 /* Give back what resource_find() found; out->text is gone after it. */
 void resource_release(struct resource_text *out);
+
+/*
+ * The folder of the host's own texts: $NUNCIO_TEMPLATES, where that is set,
+ * even to nothing, else what resource_use() said last.  NULL: there is none.
+ */
+const char *resource_folder(void);
+/* Copied; NULL: none.  There is one for all of the program. */
+void resource_use(const char *folder);
 
 /* Does this language have phrases of its own? */
 bool resource_knows(const char *lang);

@@ -33,8 +33,8 @@ by_name(const void *a, const void *b)
 int
 resource_languages(char list[RESOURCE_LANGUAGES][LANG_TEXT])
 {
-	const char *folder = getenv("NUNCIO_TEMPLATES");
-	DIR *dir = folder == NULL || *folder == '\0' ? NULL : opendir(folder);
+	const char *folder = resource_folder();
+	DIR *dir = folder == NULL ? NULL : opendir(folder);
 	const struct dirent *entry;
 	int n = 0;
 

@@ -55,16 +55,37 @@ out:
 	return result;
 }
 
+static char *folder;
+
+const char *
+resource_folder(void)
+{
+	const char *named = getenv("NUNCIO_TEMPLATES");
+
+	if (named == NULL)
+		return folder;
+	return *named == '\0' ? NULL : named;
+}
+
+void
+resource_use(const char *path)
+{
+	char *old = folder;
+
+	folder = path == NULL ? NULL : memory_copy(path);
+	free(old);
+}
+
 enum resource_result
 resource_outside(const char *lang, const char *name,
     struct resource_text *out)
 {
-	const char *folder = getenv("NUNCIO_TEMPLATES");
+	const char *from = resource_folder();
 	int n;
 
-	if (folder == NULL || *folder == '\0')
+	if (from == NULL)
 		return RESOURCE_NONE;
-	n = snprintf(out->path, sizeof(out->path), "%s/%s/%s", folder, lang,
+	n = snprintf(out->path, sizeof(out->path), "%s/%s/%s", from, lang,
 	    name);
 	if (n < 0 || (size_t)n >= sizeof(out->path)) {
 		errno = ENAMETOOLONG;

@@ -3,6 +3,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
+#include "cmd/base/fault.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/spawn.h"
 #include "cmd/base/zone.h"
@@ -11,23 +12,38 @@
 #include "cmd/umpire/budget.h"
 #include "store/store.h"
 
+#include <errno.h>
 #include <string.h>
+#include <unistd.h>
 
 static enum config
 find(const char *name)
 {
 	for (int i = 0; i < CONFIGS; i++)
-		if (strcmp(name, config_names[i]) == 0)
+		if (strcmp(name, config_name(i)) == 0)
 			return i;
 	die(EX_USAGE, "'%.40s' cannot be set; 'nuncio config' lists what can",
 	    name);
+}
+
+/* On this machine, and not in the store. */
+static void
+set_here(struct store *store, enum config which, const char *value)
+{
+	struct fault fault;
+
+	if (!config_set_here(which, value, &fault))
+		die(EX_IOERR, "%s", fault.text);
+	if (value == NULL && (value = config_get(store, which)) != NULL)
+		complain("'/etc/nuncio.conf' still sets '%s' to '%s', for all "
+		    "users of this machine", config_name(which), value);
 }
 
 static void
 set(struct context *context, enum config which, const char *value)
 {
 	struct store *store = context->store;
-	const char *name = config_names[which], *fault;
+	const char *name = config_name(which), *fault;
 	char zone[ZONE_TEXT], tags[RESOURCE_TAGS];
 
 	if (value != NULL && (fault = config_fault(which, value)) != NULL)
@@ -49,11 +65,19 @@ set(struct context *context, enum config which, const char *value)
 	    !resource_knows(value))
 		die(EX_USAGE, "there is no language '%.20s', but: %s", value,
 		    resource_tags(tags));
-	store_must(store, store_begin(store));
-	store_must(store, store_config_set(store, name, value));
-	if (value != NULL && which == CONFIG_DELIMITER)
-		bounce_begin(store);
-	store_must(store, store_commit(store));
+	if (which == CONFIG_TEMPLATES && value != NULL &&
+	    access(value, R_OK | X_OK) != 0)
+		die(EX_USAGE, "the folder '%.400s' cannot be read: %s; nothing "
+		    "is changed", value, strerror(errno));
+	if (config_machine(which) && store_served(store)) {
+		set_here(store, which, value);
+	} else {
+		store_must(store, store_begin(store));
+		store_must(store, store_config_set(store, name, value));
+		if (value != NULL && which == CONFIG_DELIMITER)
+			bounce_begin(store);
+		store_must(store, store_commit(store));
+	}
 	if (value != NULL && (which == CONFIG_SEND ||
 	    which == CONFIG_MAILDIR) &&
 	    config_get(store, CONFIG_SEND) != NULL &&
@@ -125,7 +149,7 @@ cmd_config(struct context *context, int argc, char **argv)
 		command_store(context, false);
 		for (int i = 0; i < CONFIGS; i++) {
 			value = config_get(context->store, i);
-			fprintf(context->out, "%-12s  %s\n", config_names[i],
+			fprintf(context->out, "%-12s  %s\n", config_name(i),
 			    value == NULL ? "-" : value);
 		}
 		for (int i = 0; budget_name(i) != NULL; i++)
@@ -133,7 +157,8 @@ cmd_config(struct context *context, int argc, char **argv)
 		return EX_OK;
 	}
 	which = find(argv[0]);
-	command_store(context, unset || argc == 2);
+	command_store(context, (unset || argc == 2) &&
+	    !(config_machine(which) && store_on_server(context->path)));
 	if (unset || argc == 2)
 		set(context, which, unset ? NULL : argv[1]);
 	else if ((value = config_get(context->store, which)) != NULL)

@@ -11,6 +11,7 @@
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"
+#include "cmd/base/config.h"
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
 #include "cmd/desk/argument.h"
@@ -160,6 +161,39 @@ finish(struct store *to, const char *path)
 	free(aside);
 }
 
+/*
+ * What the machine says in place of a store on a server the copy does not have
+ * from there, where anybody may have written it; nor does one on a server need
+ * it.
+ */
+static enum store_result
+forget_machine(const struct store *from, struct store *to)
+{
+	enum store_result result = STORE_OK;
+
+	if (!store_served(from) && !store_served(to))
+		return STORE_OK;
+	for (int i = 0; i < CONFIGS && result == STORE_OK; i++)
+		if (config_machine(i))
+			result = store_config_set(to, config_name(i), NULL);
+	return result;
+}
+
+/* ... and how it is said there, where it was said here. */
+static void
+tell_machine(struct context *context, struct store *from,
+    const struct store *to, const char *name)
+{
+	const char *value;
+
+	for (int i = 0; i < CONFIGS; i++)
+		if (config_machine(i) && store_served(from) !=
+		    store_served(to) && (value = config_get(from, i)) != NULL)
+			print_clean(context->out, "'%s' is not copied: 'nuncio "
+			    "-d %s config %s \"%s\"' sets it\n",
+			    config_name(i), name, config_name(i), value);
+}
+
 int
 cmd_copy(struct context *context, int argc, char **argv)
 {
@@ -186,6 +220,8 @@ cmd_copy(struct context *context, int argc, char **argv)
 	store_must(to, store_begin(to));
 	result = store_copy(from, to);
 	if (result == STORE_OK)
+		result = forget_machine(from, to);
+	if (result == STORE_OK)
 		result = store_commit(to);
 	if (result != STORE_OK) {
 		complain("%s", store_error(store_failure(to) != STORE_OK ?
@@ -198,6 +234,7 @@ cmd_copy(struct context *context, int argc, char **argv)
 		fprintf(context->out, "'%s' can only be read from here on; the "
 		    "copy sleeps until\n'nuncio -d %s host wake'\n",
 		    argv[optind], argv[optind + 1]);
+		tell_machine(context, from, to, argv[optind + 1]);
 	}
 	store_close(to);
 	store_close(from);

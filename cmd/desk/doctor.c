@@ -647,11 +647,17 @@ static void
 check_templates(struct doctor *d)
 {
 	char list[RESOURCE_LANGUAGES][LANG_TEXT], path[PATHS];
-	const char *folder = getenv("NUNCIO_TEMPLATES");
+	const char *folder = resource_folder();
 	int n = resource_languages(list), wrong = d->wrong, older = 0;
 
-	if (folder == NULL || *folder == '\0')
+	if (folder == NULL)
 		return;
+	if (access(folder, R_OK | X_OK) != 0) {
+		report(d, WRONG, "templates", "your own texts, in '%.400s', "
+		    "cannot be read: %s: chmod it, or 'nuncio config "
+		    "templates' another folder", folder, strerror(errno));
+		return;
+	}
 	for (int i = 0; i < n; i++) {
 		struct own_texts own = { .doctor = d, .folder = folder };
 
@@ -712,8 +718,14 @@ static bool
 check_send(struct doctor *d)
 {
 	struct store *store = d->context->store;
-	const char *folder = config_get(store, CONFIG_MAILDIR), *send;
+	const char *folder, *send;
+	struct fault fault;
 
+	if (!config_sound(store, &fault)) {
+		report(d, WRONG, "send", "%s", fault.text);
+		return false;
+	}
+	folder = config_get(store, CONFIG_MAILDIR);
 	if (folder != NULL) {
 		if (access(folder, W_OK) != 0 && errno != ENOENT)
 			report(d, WRONG, "send", "letters go to the folder "

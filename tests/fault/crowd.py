@@ -235,6 +235,9 @@ class FarCrowd(Crowd):
         super().set_up()
         for name in "nuncio.db.key", "nuncio.db.pub":
             shutil.copy(os.path.join(self.machine.work, name), self.second)
+        # How letters go each machine says itself.
+        shutil.copytree(os.path.join(self.machine.work, ".config"),
+            os.path.join(self.second, ".config"))
         self.proxy = subprocess.Popen([sys.executable, os.path.join(
             os.path.dirname(__file__), "..", "tools", "cut_connection.py"), self.near,
             self.server.folder, str(POINTS), "each"], stdout=subprocess.PIPE)

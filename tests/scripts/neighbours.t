@@ -1,6 +1,7 @@
 #!/bin/sh
 # neighbours.t: alice's store and bob's on one server, whose administrator is
-# somebody else.  bob knows the program, and tries to get at alice's games.
+# somebody else.  bob knows the program, and tries to get at alice's games, and
+# at her machine.
 ENGINE=sqlite		# until there is a server
 . tests/lib/outside.sh
 . "$top/tests/lib/postgresql.sh"
@@ -263,6 +264,160 @@ session_over
 until [ -z "$(server_sql postgres "select 1 from pg_stat_activity
     where usename = 'bob'")" ]; do sleep 0.02; done
 holds "and is content when nobody is" doctor_says ok server nobody
+
+# ---- all of alice's database is bob's: her machine is not
+
+# tampered NAME VALUE: whatever is in the store, as its administrator can
+tampered() {
+	server_sql alice "delete from nuncio.config where name = '$1';
+	    insert into nuncio.config values ('$1', '$2'::bytea)"
+}
+mkdir texts texts/en
+echo 'bob was here' >texts/en/letter-foot.mustache
+say() {
+	nuncio say --again ana "another" >out 2>err
+}
+tampered send "$work/bite"
+tampered maildir "$work/box"
+tampered templates "$work/texts"
+rm -f sent bitten
+say
+gives 0 "letters go, whatever the store calls the program" nuncio outbox send
+holds "by the program that alice's machine names" test -s sent
+fails "not by the one that the store does" test -e bitten
+fails "nor into a folder that it names" test -e box
+fails "nor with texts from there" grep -q 'bob was here' sent
+is "what is set is what the machine's file says" "$(nuncio config send)" \
+    "$work/mta"
+gives 0 "unset it is nothing" nuncio config --unset send
+is "and not what the store says" "$(nuncio config send)" ""
+say
+gives 64 "letters wait then" nuncio outbox send
+fails "for no program of the store's" test -e bitten
+# Out of the server into a file, where such a setting counts.
+gives 0 "what is copied into a file" nuncio copy "$NUNCIO_DB" "$work/away.db"
+is "names no program, folder or texts" "$(nuncio -d away.db config send)$(
+    nuncio -d away.db config maildir)$(nuncio -d away.db config templates)" ""
+tampered copy left
+server_sql alice "delete from nuncio.config where name in
+    ('copy', 'send', 'maildir', 'templates')"
+gives 0 "nothing of it is on the server, either" nuncio config send
+
+# ---- the machine's file
+
+own=$HOME/.config/nuncio/config
+nuncio config send "$work/mta"
+is "it is the user's alone" "$(stat -c %a "$own")" 600
+is "and says so" "$(cat "$own")" "send = $work/mta"
+printf '# mine\n\nmaildir=%s\n' "$work/old" >>"$own"
+nuncio config maildir "$work/box" 2>err
+is "what else stands in it stays" "$(cat "$own")" \
+    "$(printf 'send = %s\n# mine\n\nmaildir = %s' "$work/mta" "$work/box")"
+nuncio config --unset maildir
+is "what is unset goes" "$(cat "$own")" \
+    "$(printf 'send = %s\n# mine\n' "$work/mta")"
+for mode in 620 602 666; do
+	chmod $mode "$own"
+	say
+	gives 74 "one that others may write is not believed: $mode" \
+	    nuncio outbox send
+	verdict "which is told with a remedy" "$(lacks "chmod go-w $own")"
+	holds "and the doctor tells it" doctor_says WRONG send "may write"
+	gives 74 "nor is anything added to it" nuncio config maildir "$work/x"
+done
+chmod 644 "$own"
+gives 0 "one that others may read is" nuncio config send
+if [ "$(id -u)" -eq 0 ]; then
+	chown 65534 "$own"
+	gives 74 "nor one of somebody else's" nuncio config send
+	chown 0 "$own"
+fi
+cp "$own" kept
+for line in "address = x@y.example" "sned = /bin/true" "send" "= x" "send =" \
+    "send = x|y" "templates = here"; do
+	echo "$line" >>"$own"
+	gives 74 "nor a line that is none: $line" nuncio config
+	cp kept "$own"
+done
+printf 'send = /bin/true\0\n' >"$own"
+gives 74 "nor what is no text" nuncio config send
+rm "$own"
+mkfifo "$own"
+gives 74 "nor a pipe, for which nobody waits" nuncio config send
+rm "$own"
+mkdir "$own"
+gives 74 "nor a folder" nuncio config send
+rmdir "$own"
+gives 0 "none at all is nothing" nuncio config send
+is "with nothing set" "$(cat out)" ""
+cp kept "$own"
+XDG_CONFIG_HOME=$work/xdg gives 0 "it may be elsewhere" \
+    nuncio config send /bin/true
+is "where it is then" "$(cat xdg/nuncio/config)" "send = /bin/true"
+XDG_CONFIG_HOME=$work/xdg gives 0 "a store that is a file has nothing of it" \
+    nuncio -d away.db config send
+is "but its own" "$(cat out)" ""
+if [ "$(id -u)" -eq 0 ]; then
+	gives 0 "who has no HOME has a home" env -u HOME sh -c \
+	    "HOME= '$program' config language"
+fi
+
+# For all users of the machine; that of this machine is left alone.
+mkdir etc
+cp -L /etc/passwd /etc/nsswitch.conf /etc/ld.so.* etc 2>/dev/null
+echo "send = /bin/true" >etc/nuncio.conf
+chmod 644 etc/*
+system() {
+	# shellcheck disable=SC2016
+	unshare -m sh -c 'mount --bind "$0" /etc && exec "$@"' "$work/etc" "$@"
+}
+if system true 2>/dev/null; then
+	is "the user's own counts before that of the machine" \
+	    "$(system "$program" config send)" "$work/mta"
+	mv "$own" kept
+	is "which counts where there is none" \
+	    "$(system "$program" config send)" /bin/true
+	mv kept "$own"
+	system "$program" config --unset send >out 2>err
+	verdict "what is still set is told" \
+	    "$(lacks /etc/nuncio.conf /bin/true)"
+	chmod 666 etc/nuncio.conf
+	gives 74 "nor is that believed when others may write it" \
+	    system "$program" config send
+	nuncio config send "$work/mta"
+else
+	skip "one for all users of the machine" "no mount"
+fi
+
+# ---- texts of her own
+
+gives 64 "a folder for texts that is not there" \
+    nuncio config templates "$work/nowhere"
+gives 0 "one that is" nuncio config templates "$work/texts"
+rm -f sent
+say
+nuncio outbox send
+holds "its texts are used" grep -q 'bob was here' sent
+rm -f sent
+say
+NUNCIO_TEMPLATES='' nuncio outbox send
+fails "unless the environment says otherwise" grep -q 'bob was here' sent
+mv texts texts.away
+holds "the doctor finds that they cannot be read" \
+    doctor_says WRONG templates "cannot be read"
+mv texts.away texts
+nuncio config --unset templates
+(
+	unset NUNCIO_DB
+	cd "$work" || exit 1
+	cat away.db >in.db
+)
+nuncio -d in.db host wake
+gives 0 "in a file it is the store's" nuncio -d in.db config templates \
+    "$work/texts"
+is "and stands there" "$(sqlite3 in.db "select value from config
+    where name = 'templates'")" "$work/texts"
+holds "and is used" sh -c "'$program' -d in.db show g | grep -q ."
 
 # ---- stores that came there otherwise
 

@@ -89,8 +89,8 @@ is "all of it, with what holds when nothing is set" \
     "$(grep -v '^budget ' out | tr -s ' ' ' ' | tr '\n' ,)" \
     "$(printf %s address\ -,host\ -, \
     send\ -,maildir\ -,delimiter\ -, \
-    registration\ approve,outage\ 1d, \
-    deadline\ -,join\ 7d,keep\ 90d,site\ -,zone\ -,language\ -,)"
+    registration\ approve,outage\ 1d,deadline\ -,join\ 7d,keep\ 90d, \
+    site\ -,zone\ -,language\ -,templates\ -,)"
 gives 0 "what is not set is printed as nothing" nuncio config send
 is "indeed" "$(cat out)" ""
 while read -r name value; do
@@ -121,12 +121,15 @@ registration approve
 site https://games.example.org/nuncio
 outage 12h
 deadline 3d
+templates /tmp
 END
 while IFS=: read -r name value; do
 	[ "$value" != ' #' ] || value='   '
 	gives 64 "config $name cannot be '$value'" nuncio config "$name" \
 	    "$value"
 done <<'END'
+templates:texts
+templates:/nowhere/at/all
 address:
 address:judge
 address:judge@
