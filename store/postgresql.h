@@ -59,12 +59,14 @@ struct pq {
 #define PG_SCHEMA	"nuncio"
 /*
  * What the store's own role is called, in SQL.  A name has at most 63 bytes:
- * where that of the database is too long, a hash of it takes its place.
+ * where that of the database is too long, a hash of it takes its place, behind
+ * another word, so that no other database can have the same.
  */
-#define PG_ROLE "('nuncio_program_' || CASE"				\
-    " WHEN octet_length(current_database()) <= 48 THEN current_database()" \
-    " ELSE left(encode(sha256(convert_to(current_database(), 'UTF8')),"	\
-    " 'hex'), 48) END)"
+#define PG_ROLE "(CASE"							\
+    " WHEN octet_length(current_database()) <= 48"			\
+    " THEN 'nuncio_program_' || current_database()"			\
+    " ELSE 'nuncio_hashed_' || left(encode(sha256(convert_to("		\
+    "current_database(), 'UTF8')), 'hex'), 48) END)"
 
 enum { PG_PARAMETERS = 24, PG_TOKEN = 16, PG_SENT = 64,
     PG_KNOWN = 24, PG_KEY = 32 };

@@ -65,6 +65,10 @@ postgresql_meaning(struct store *s, const PGresult *answer)
 		return store_fail(s, STORE_DENIED, "before the store '%s' can "
 		    "be its host's alone, the administrator of the server has "
 		    "to type: %s", s->path, text);
+	if (strcmp(state, "NU002") == 0)
+		return store_fail(s, STORE_TAKEN, "the store '%s' cannot be "
+		    "there: %s; give one of the two databases another name",
+		    s->path, text);
 	if (strcmp(state, "40001") == 0 || strcmp(state, "40P01") == 0)
 		return store_fail(s, STORE_AGAIN, "others are in the way in "
 		    "the store '%s': %s; try again", s->path, text);

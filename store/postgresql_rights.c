@@ -5,7 +5,8 @@
  * a role of its own, named after its database; no role is ever granted that
  * somebody else may have made, and nobody else may connect to the database.
  * What this cannot do itself, as whoever begins the store may not, it says in
- * the words in which the server's administrator has to type it (NU001).
+ * the words in which the server's administrator has to type it (NU001); but
+ * never that a role is to be granted which another store has (NU002).
  */
 #include "store/postgresql.h"
 
@@ -37,7 +38,7 @@ static const char make_role[] =
     "DO $make$ DECLARE"
     " mine name := current_user; program name := " PG_ROLE ";"
     " base name := current_database(); typed text := '';"
-    " it record; other name; used bool; "
+    " it record; other name; used bool; able bool; "
     "BEGIN"
     " IF NOT pg_has_role(mine, (SELECT nspowner FROM pg_namespace"
     "  WHERE nspname = '" PG_SCHEMA "'), 'USAGE') THEN"
@@ -56,6 +57,15 @@ static const char make_role[] =
     " ELSE"
     "  used = coalesce(has_schema_privilege(it.oid,"
     "   to_regnamespace('" PG_SCHEMA "'), 'USAGE'), false);"
+    "  able = pg_has_role(mine, program, " CAN_SET ");"
+    "  SELECT datname INTO other FROM pg_shdepend, pg_database AS d"
+    "   WHERE refclassid = 'pg_authid'::regclass AND refobjid = it.oid"
+    "   AND d.oid IN (dbid, objid) AND (dbid = d.oid"
+    "   OR classid = 'pg_database'::regclass) AND datname <> base;"
+    "  IF other IS NOT NULL AND NOT (used AND able) THEN"
+    "   RAISE EXCEPTION USING ERRCODE = 'NU002', MESSAGE = format("
+    "    'its role %I is that of a store in the database %I', program, other);"
+    "  END IF;"
     "  IF it.rolcanlogin OR it.rolsuper OR it.rolcreatedb OR it.rolcreaterole"
     "   OR it.rolreplication OR it.rolbypassrls THEN"
     "   typed = format('ALTER ROLE %I NOLOGIN NOSUPERUSER NOCREATEDB"
@@ -70,10 +80,10 @@ static const char make_role[] =
     "   JOIN own ON m.roleid = own.oid) SELECT rolname FROM pg_roles AS r"
     "   JOIN pg_auth_members AS m ON m.member = r.oid WHERE NOT used"
     "   AND m.roleid = it.oid AND NOT rolsuper AND r.oid NOT IN"
-    "   (SELECT oid FROM own) LOOP"
+    "   (SELECT oid FROM own) ORDER BY 1 LIMIT 3 LOOP"
     "   typed = typed || format('REVOKE %I FROM %I; ', program, other);"
     "  END LOOP;"
-    "  IF NOT pg_has_role(mine, program, " CAN_SET ") THEN"
+    "  IF NOT able THEN"
     "   typed = typed || format('GRANT %I TO %I; ', program, mine);"
     "  END IF;"
     " END IF;"
@@ -84,18 +94,21 @@ static const char make_role[] =
     "   OR NOT has_database_privilege(mine, base, 'CREATE') THEN"
     "   typed = typed || format('ALTER DATABASE %I OWNER TO %I; ', base, mine);"
     "  END IF;"
-    " ELSIF typed = '' THEN"
+    " ELSE"
     "  EXECUTE format('REVOKE ALL ON DATABASE %I FROM PUBLIC', base);"
-    "  EXECUTE format('GRANT CONNECT ON DATABASE %I TO %I', base, program);"
     " END IF;"
     " IF typed <> '' THEN"
     "  RAISE EXCEPTION USING ERRCODE = 'NU001', MESSAGE = rtrim(typed);"
     " END IF; "
     "END $make$";
 
-/* Before rights.sql: nobody else has any, whatever the server gives to whom. */
+/*
+ * Before rights.sql: nobody else has any, whatever the server gives to whom.
+ * Who had some may have been the store's role under another name.
+ */
 static const char grant_begins[] =
     "DO $grant$ DECLARE name text; what text; "
+    " base name := current_database(); "
     "BEGIN"
     " FOR name IN SELECT DISTINCT CASE g.grantee WHEN 0 THEN 'PUBLIC'"
     "  ELSE quote_ident(pg_get_userbyid(g.grantee)) END FROM"
@@ -112,7 +125,14 @@ static const char grant_begins[] =
     "   EXECUTE format('REVOKE ALL ON %s " PG_SCHEMA " FROM %s CASCADE', what,"
     "    name);"
     "  END LOOP;"
+    "  IF name <> 'PUBLIC' THEN"
+    "   EXECUTE format('REVOKE ALL ON DATABASE %I FROM %s', base, name);"
+    "  END IF;"
     " END LOOP;"
+    " IF pg_has_role((SELECT datdba FROM pg_database WHERE datname = base),"
+    "  'USAGE') THEN"
+    "  EXECUTE format('GRANT CONNECT ON DATABASE %I TO %I', base, " PG_ROLE ");"
+    " END IF;"
     " EXECUTE replace($rights$";
 /* What is in a partition is got by the name of the whole. */
 static const char grant_ends[] =
@@ -194,7 +214,7 @@ postgresql_roleless(struct store *s)
 	if (!there)
 		return store_fail(s, STORE_NONE, "there is no store '%s'; "
 		    "'nuncio init' makes one", s->path);
-	if (taken)
+	if (taken || (mine && s->mode == STORE_UPGRADE))
 		return store_damaged(s, "its version is unknown");
 	if (mine)
 		return store_fail(s, STORE_OLDER, "the store '%s' has no role "
@@ -208,12 +228,11 @@ postgresql_roleless(struct store *s)
 
 /*
  * A row for each: a letter of `ways`, and a role or "".  own and program are
- * the roles that are the owner's or the store's, or could be by a GRANT.
+ * the roles that own the store or are its own, or were granted such a one.
  */
 static const char guests[] =
     "WITH RECURSIVE own AS (SELECT nspowner AS oid FROM pg_namespace"
-    "  WHERE nspname = '" PG_SCHEMA "' UNION SELECT datdba FROM pg_database"
-    "  WHERE datname = current_database() UNION SELECT m.member"
+    "  WHERE nspname = '" PG_SCHEMA "' UNION SELECT m.member"
     "  FROM pg_auth_members AS m JOIN own ON m.roleid = own.oid),"
     " program AS (SELECT oid FROM pg_roles WHERE rolname = " PG_ROLE
     "  UNION SELECT m.member FROM pg_auth_members AS m"
@@ -222,8 +241,9 @@ static const char guests[] =
     "  ('pg_read_server_files', 'pg_write_server_files',"
     "  'pg_execute_server_program') UNION SELECT m.member"
     "  FROM pg_auth_members AS m JOIN files ON m.roleid = files.oid),"
-    " other AS (SELECT * FROM pg_roles WHERE NOT rolsuper"
-    "  AND rolname NOT LIKE 'pg\\_%' AND oid NOT IN (SELECT oid FROM own)),"
+    " other AS (SELECT *, quote_ident(rolname) AS name FROM pg_roles"
+    "  WHERE NOT rolsuper AND rolname NOT LIKE 'pg\\_%'"
+    "  AND oid NOT IN (SELECT oid FROM own)),"
     " stranger AS (SELECT * FROM other"
     "  WHERE oid NOT IN (SELECT oid FROM program))"
     " SELECT 'o', '' WHERE NOT coalesce((SELECT has_schema_privilege(oid,"
@@ -231,20 +251,20 @@ static const char guests[] =
     "  WHERE rolname = " PG_ROLE "), false)"
     " UNION SELECT 'a', '' WHERE has_database_privilege('public',"
     "  current_database(), 'CONNECT')"
-    " UNION SELECT 'c', rolname FROM stranger JOIN (SELECT g.grantee"
+    " UNION SELECT 'c', name FROM stranger JOIN (SELECT g.grantee"
     "  FROM pg_database, aclexplode(datacl) AS g"
     "  WHERE datname = current_database()) AS g ON grantee = oid"
     " UNION SELECT 'g', CASE grantee WHEN 0 THEN 'PUBLIC'"
-    "  ELSE pg_get_userbyid(grantee) END FROM pg_namespace,"
+    "  ELSE quote_ident(pg_get_userbyid(grantee)) END FROM pg_namespace,"
     "  aclexplode(nspacl) WHERE nspname = '" PG_SCHEMA "'"
     "  AND grantee <> nspowner AND grantee NOT IN (SELECT oid FROM program)"
-    " UNION SELECT 'r', rolname FROM stranger WHERE rolcreaterole"
+    " UNION SELECT 'r', name FROM stranger WHERE rolcreaterole"
     "  AND current_setting('server_version_num')::int < 160000"
-    " UNION SELECT 't', rolname FROM stranger JOIN pg_stat_activity"
+    " UNION SELECT 't', name FROM stranger JOIN pg_stat_activity"
     "  ON usesysid = oid WHERE datname = current_database()"
-    " UNION SELECT 'm', rolname FROM other JOIN program USING (oid)"
+    " UNION SELECT 'm', name FROM other JOIN program USING (oid)"
     "  WHERE rolname <> " PG_ROLE
-    " UNION SELECT 'f', rolname FROM stranger JOIN files USING (oid)"
+    " UNION SELECT 'f', name FROM stranger JOIN files USING (oid)"
     " ORDER BY 1, 2";
 
 static const char ways[] = "oacgrtmf";

@@ -121,7 +121,8 @@ enum store_way {
 };
 struct store_guest {
 	enum store_way way;
-	const char *role;		/* "" for the first two */
+	const char *role;		/* as SQL has it; "" for the first
+					   two */
 };
 enum store_result store_guests(struct store *,
     int (*each)(void *, const struct store_guest *), void *arg);

@@ -295,7 +295,7 @@ tell_guest(void *arg, const struct store_guest *guest)
 		break;
 	case GUEST_CONNECTS:
 		report(d, WRONG, "server", "'%s' may connect to the database: "
-		    "REVOKE ALL ON DATABASE ... FROM \"%s\"", role, role);
+		    "REVOKE ALL ON DATABASE ... FROM %s", role, role);
 		break;
 	case GUEST_GRANTED:
 		report(d, WRONG, "server", "'%s' has rights in the store: "
@@ -303,13 +303,13 @@ tell_guest(void *arg, const struct store_guest *guest)
 		break;
 	case GUEST_MAKES_ROLES:
 		report(d, WRONG, "server", "'%s' may make roles, and so, "
-		    "before PostgreSQL 16, take every other: ALTER ROLE \"%s\" "
+		    "before PostgreSQL 16, take every other: ALTER ROLE %s "
 		    "NOCREATEROLE", role, role);
 		break;
 	case GUEST_CONNECTED:
 		report(d, WRONG, "server", "'%s' is connected to the database, "
-		    "perhaps from before: SELECT pg_terminate_backend(pid) "
-		    "FROM pg_stat_activity WHERE usename = '%s'", role, role);
+		    "perhaps from before: pg_terminate_backend() ends that, of "
+		    "the pid that pg_stat_activity has", role);
 		break;
 	case GUEST_MEMBER:
 		report(d, NOTE, "server", "'%s' was granted the store's role, "

@@ -445,6 +445,13 @@ server_sql postgres "revoke all on database alice from bob"
 gives 0 "games go on" nuncio new pillars h ana ben
 holds "and all is well" doctor_says ok server nobody
 gives 0 "to do it twice is no harm" nuncio upgrade
+server_sql postgres "alter database alice owner to bob"
+holds "the doctor finds a database that is bob's" \
+    doctor_says WRONG server "'bob' may connect"
+server_sql postgres "alter database alice owner to nuncio; revoke all on
+    database alice from bob; grant connect on database alice to alice"
+holds "one of an administrator's may be" doctor_says ok server nobody
+gives 0 "and is written" nuncio config host host@alice.example
 
 # A copy of the database has the rights of the first, and is open to all.
 server_sql postgres "create database second owner alice template alice"
@@ -458,9 +465,32 @@ holds "and is well" doctor_says ok server nobody
 is "the first store's role has nothing in it" "$(server_sql second \
     "select has_schema_privilege('nuncio_program_alice', 'nuncio', 'usage')")" f
 
+# Whose database has the name that another had gets no role of the other store.
+server_sql postgres "alter database second rename to renamed"
+server_sql postgres "create database second owner bob"
+at bob
+NUNCIO_DB=$(of bob second) NUNCIO_KEY=$work/bob/second
+gives 64 "a role of a store in another database is asked for by nobody" \
+    nuncio init
+server_sql postgres "drop database second"
+server_sql postgres "alter database bob rename to second"
+as bob second "grant usage on schema nuncio to nuncio_program_second"
+gives 64 "whatever is there already" nuncio upgrade
+server_sql postgres "alter database second rename to bob"
+gives 0 "his own store is as it was" nuncio -d "$(of bob)" config address
+at alice
+NUNCIO_DB=$(of alice renamed)
+holds "a store whose database was renamed has no role of its own" \
+    doctor_says WRONG server "no role of its own"
+gives 77 "and gets one" nuncio upgrade
+types "has to type"
+gives 0 "once it is made" nuncio upgrade
+holds "and the other one has nothing there" doctor_says ok server nobody
+
 # Names of all kinds.
 long=$(printf '%063d' 7 | tr 07 xy)
-for name in "Ana's \"club\"; --" "$long" "x$(printf %047d 1)"; do
+hash=$(printf %s "$long" | sha256sum | cut -c 1-48)
+for name in "Ana's \"club\"; --" "$long" "$hash" "x$(printf %047d 1)"; do
 	server_sql postgres "create role \"$(printf %s "$name" |
 	    sed 's/"/""/g')\" login"
 	server_sql postgres "create database \"$(printf %s "$name" |
