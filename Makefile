@@ -45,9 +45,10 @@ BUILD_PROGRAMS = $(firstword $(CC)) pkg-config
 PACKAGES = $(filter-out gcc make,$(BUILD_PACKAGES)) libcmocka-dev postgresql \
 	   minisign signify-openbsd openssh-client sqlite3 mandoc python3 \
 	   faketime swaks s-nail mutt mblaze msmtp tzdata tidy \
-	   libjavascriptcoregtk-4.1-0 librsvg2-2
+	   libjavascriptcoregtk-4.1-0 librsvg2-2 systemd
 PROGRAMS = pkg-config minisign signify-openbsd ssh-keygen sqlite3 mandoc \
 	   python3 faketime swaks s-nail mutt mshow msmtp tidy \
+	   systemd-analyze \
 	   /usr/share/zoneinfo/tzdata.zi \
 	   /usr/lib/*/libjavascriptcoregtk-4.1.so.0 \
 	   /usr/lib/*/librsvg-2.so.2 \
@@ -556,6 +557,7 @@ deb-check:
 ## host-check: what befalls a host, with a real Postfix, as root
 host-check: all
 	@BUILD=$(BUILD) sh tests/tools/host.sh
+	@BUILD=$(BUILD) sh tests/tools/service.sh
 	@BUILD=$(BUILD) sh tests/tools/weeks.sh
 ## host-weeks: four weeks of a host's life, with a clock that is moved
 host-weeks: all

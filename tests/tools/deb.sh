@@ -24,8 +24,8 @@ version=$(sed -n 's/^#define NUNCIO_VERSION "\(.*\)"/\1/p' cmd/base/command.h)
 tree=$folder/nuncio-$version
 rm -rf "$folder"
 mkdir -p "$tree/debian/source"
-cp -R LICENSE Makefile README.md HACKING.md cmd core man store templates \
-    tests "$tree/"
+cp -R LICENSE Makefile README.md HACKING.md cmd core man store systemd \
+    templates tests "$tree/"
 cd "$tree/debian"
 
 who="${DEBFULLNAME:-nuncio} <${DEBEMAIL:-nuncio@localhost.localdomain}>"
@@ -71,6 +71,7 @@ override_dh_auto_test:
 override_dh_auto_clean:
 override_dh_installsystemd:
 	dh_installsystemd --name=nuncio nuncio.timer
+	dh_installsystemd --name=nuncio-send --no-enable --no-start
 END
 chmod +x rules
 date=$(date -R -u -d "@${SOURCE_DATE_EPOCH:-$(date +%s)}")
@@ -105,31 +106,8 @@ END
 cat >nuncio.tmpfiles <<'END'
 d /var/lib/nuncio 0750 nuncio nuncio -
 END
-cat >nuncio.service <<'END'
-[Unit]
-Description=Letters and deadlines of nuncio
-Documentation=man:nuncio-host(8)
-ConditionPathExists=/var/lib/nuncio/nuncio.db
-
-[Service]
-Type=oneshot
-User=nuncio
-Environment=NUNCIO_DB=/var/lib/nuncio/nuncio.db
-ExecStart=-/usr/bin/nuncio tick
-ExecStart=-/usr/bin/nuncio remind
-ExecStart=/usr/bin/nuncio outbox send
-END
-cat >nuncio.timer <<'END'
-[Unit]
-Description=Letters and deadlines of nuncio
-
-[Timer]
-OnCalendar=*:0/5
-Persistent=true
-
-[Install]
-WantedBy=timers.target
-END
+cp ../systemd/nuncio.service ../systemd/nuncio.timer .
+cp ../systemd/nuncio-send.service nuncio.nuncio-send.service
 cd ..
 dpkg-buildpackage -b -us -uc >../build.log 2>&1 || {
 	tail -n 30 ../build.log
@@ -169,9 +147,12 @@ test "$(stat -c %U:%a /var/lib/nuncio)" = nuncio:750 && r=0 || r=1
 tell "whose the folder is" $r
 test -e /usr/share/man/man8/nuncio-host.8.gz && r=0 || r=1
 tell "the manual is there" $r
-{ test -e /lib/systemd/system/nuncio.timer ||
-    test -e /usr/lib/systemd/system/nuncio.timer; } && r=0 || r=1
-tell "and the timer" $r
+r=0
+for unit in nuncio.timer nuncio.service nuncio-send.service; do
+	test -e /lib/systemd/system/$unit ||
+	    test -e /usr/lib/systemd/system/$unit || r=1
+done
+tell "and the timer with its services" $r
 had=$(ls -A /var/lib/nuncio)
 as nuncio init --name Philip >/dev/null 2>&1 && as nuncio tick &&
     as nuncio status >/dev/null && r=0 || r=1

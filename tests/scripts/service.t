@@ -1,0 +1,39 @@
+#!/bin/sh
+# service.t: what the package's services are kept from, as systemd-analyze
+# counts it; tests/tools/service.sh runs them.
+. tests/lib/outside.sh
+command -v systemd-analyze >/dev/null || {
+	if [ "${CI-}" ]; then
+		echo "1..1"
+		echo "not ok 1 - there is systemd-analyze"
+		exit 1
+	fi
+	echo "1..0 # SKIP there is no systemd-analyze"
+	exit 0
+}
+
+# exposed UNIT TENTHS: at most so much.
+exposed() {
+	systemd-analyze security --offline=true --no-pager --threshold="$2" \
+	    "$top/systemd/$1.service" >out 2>err && ! [ -s err ]
+}
+holds "what reads letters has hardly any power" exposed nuncio 30
+holds "what sends has little" exposed nuncio-send 60
+fails "the two are told apart" exposed nuncio-send 30
+
+# What is setuid or setgid would not be so under any of these, where the user
+# is not root.
+what='NoNewPrivileges|PrivateDevices|PrivateUsers|ProtectClock|ProtectHostname'
+what="$what|ProtectKernel.*|Restrict(Address|Name|Real|SUID).*|SystemCall.*"
+fails "a sendmail can become what it has to" \
+    grep -qE "^($what|LockPersonality|MemoryDeny.*)=" \
+    "$top/systemd/nuncio-send.service"
+holds "what reads is followed by what sends" \
+    grep -q '^Wants=nuncio-send.service' "$top/systemd/nuncio.service"
+for unit in nuncio nuncio-send; do
+	is "$unit runs what there is" "$(sed -n \
+	    's/^ExecStart=-\{0,1\}\/usr\/bin\/nuncio //p' \
+	    "$top/systemd/$unit.service" | tr '\n' ,)" \
+	    "$([ $unit = nuncio ] && echo tick,remind, || echo 'outbox send,')"
+done
+done_testing
