@@ -67,7 +67,7 @@ enum send_result {
 };
 
 /* Seconds that a command may take for a letter. */
-enum { SEND_PATIENCE = 300 };
+enum { SEND_PATIENCE = 120 };
 
 /*
  * Hand a message to a sendmail(8)-compatible command: its words are those of

@@ -38,6 +38,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 enum {
@@ -47,6 +48,8 @@ enum {
 	PATIENCE   = 60 * 1000,		/* milliseconds for a commit */
 	AT_ONCE    = 100,		/* letters, before it is looked for
 					   those that were written meanwhile */
+	RUN	   = 5 * 60,		/* seconds, after which a run begins no
+					   letter */
 	SILENCE    = 20 * 60 * 1000,	/* milliseconds: no letter takes so
 					   long, whatever it waits for */
 	SIGNALS    = 20			/* letters at which it may break off in
@@ -289,6 +292,7 @@ has_moved(struct store *store, const struct store_outbox *row)
 struct progress {
 	int64_t outbox;		/* it works on this row; 0: on none */
 	bool later, never;	/* how some have ended */
+	bool late;		/* the run took so long that some were left */
 };
 
 /* EX_OK, or the status to end with; see fault. */
@@ -537,9 +541,22 @@ try(struct due *due)
 	return due->status;
 }
 
-/* EX_OK, or the status of what stands in the way of all letters. */
+/* Seconds, by a clock that nobody sets. */
+static int64_t
+seconds(void)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return now.tv_sec;
+}
+
+/*
+ * None is begun after `end`, as seconds() tells it.  EX_OK, or the status of
+ * what stands in the way of all letters.
+ */
 static int
-send_all(struct context *context, int to)
+send_all(struct context *context, int64_t end, int to)
 {
 	struct progress progress = { .outbox = 0 };
 	struct ways ways = { .command = NULL };
@@ -563,6 +580,10 @@ send_all(struct context *context, int to)
 			    .outbox = turns.row[i].outbox, .to = to,
 			    .progress = &progress };
 
+			if (seconds() > end) {
+				progress.late = true;
+				break;
+			}
 			status = try(&due);
 			if (status == EX_TEMPFAIL || status == EX_USAGE)
 				goto out;
@@ -581,7 +602,7 @@ send_all(struct context *context, int to)
 		if (status != EX_OK)
 			complain("%s", fault.text);
 		/* All that are left go elsewhere. */
-	} while (done > 0 && status == EX_OK);
+	} while (done > 0 && status == EX_OK && !progress.late);
 out:
 	free(turns.row);
 	free(ways.command);
@@ -611,6 +632,7 @@ listen(int from, struct progress *progress)
 			continue;
 		next.later |= progress->later;
 		next.never |= progress->never;
+		next.late |= progress->late;
 		*progress = next;
 		len = 0;
 	}
@@ -621,7 +643,7 @@ listen(int from, struct progress *progress)
  * -1: there was none.  A store that is open must not come along.
  */
 static int
-send_apart(struct context *context, struct progress *progress)
+send_apart(struct context *context, int64_t end, struct progress *progress)
 {
 	int status, way[2];
 	pid_t child;
@@ -638,7 +660,7 @@ send_apart(struct context *context, struct progress *progress)
 		/* No command that it starts must hold this open. */
 		fcntl(way[1], F_SETFD, FD_CLOEXEC);
 		command_store(context, true);
-		status = send_all(context, way[1]);
+		status = send_all(context, end, way[1]);
 		store_close(context->store);
 		exit(status);
 	}
@@ -657,6 +679,7 @@ send_due(struct context *context)
 {
 	struct progress progress = { .outbox = 0 };
 	struct store *sending = lock(context);
+	int64_t end = seconds() + RUN;
 	int status = 0;
 
 	if (sending == NULL)
@@ -666,7 +689,7 @@ send_due(struct context *context)
 		struct due due = { .context = context };
 
 		progress.outbox = 0;
-		status = send_apart(context, &progress);
+		status = send_apart(context, end, &progress);
 		due.outbox = progress.outbox;
 		if (status == -1 || !WIFSIGNALED(status) || due.outbox == 0)
 			break;
@@ -682,6 +705,10 @@ send_due(struct context *context)
 	}
 	if (WEXITSTATUS(status) != EX_OK)
 		return WEXITSTATUS(status);
-	return progress.later ? EX_TEMPFAIL : progress.never ? EX_DATAERR :
-	    EX_OK;
+	if (progress.late)
+		complain("letters are left for the next run, as this one took "
+		    "%d minutes", RUN / 60);
+	if (progress.later || progress.late)
+		return EX_TEMPFAIL;
+	return progress.never ? EX_DATAERR : EX_OK;
 }

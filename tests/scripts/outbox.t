@@ -536,11 +536,31 @@ END
 	faketime -f '+0 x900' "$program" outbox send >out 2>err
 	is "a sender that stands still is ended" $? 75
 	fails "... really" kill -0 "$(cat stands)"
-	is "... and another sends what else there is" "$(row "$b" state)" sent
+	is "... what else there is waits for the next run" "$(row "$b" state)" \
+	    waiting
+	nuncio outbox send 2>err
+	is "... and goes then" "$(row "$b" state)" sent
 	flock "$NUNCIO_DB.outbox" true
 	nuncio outbox retry "$a" >out 2>err
 	nuncio outbox send >out 2>err
 	is "... and what it was at, too" "$(row "$a" state)" sent
+
+	# One whose program hangs.
+	forget
+	for letter in 1 2 3 4 5 6 7 8; do
+		put "hang $letter" >out
+	done
+	echo 'exec sleep 100000' >hangs
+	nuncio config send "sh $work/hangs"
+	faketime -f '+0 x60' "$program" outbox send >out 2>err
+	is "a run whose letters hang ends as one to be tried again" $? 75
+	is "each letter has two minutes, and none is begun after five" \
+	    "$(data "select count(*) between 2 and 3 from outbox
+	    where state = 'waiting' and tries > 0")" 1
+	is "those that are left wait as they were" "$(data "select count(*) > 4
+	    from outbox where state = 'waiting' and tries = 0
+	    and next = 0")" 1
+	forget
 fi
 nuncio config --unset send
 rm -rf box
