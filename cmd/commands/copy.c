@@ -230,9 +230,12 @@ cmd_copy(struct context *context, int argc, char **argv)
 	} else {
 		finish(to, argv[optind + 1]);
 		store_must(from, store_leave(from));
+		command_does("'%s' is a copy that sleeps, and '%s' can only "
+		    "be read", argv[optind + 1], argv[optind]);
 		store_must(from, store_commit(from));
-		fprintf(context->out, "'%s' can only be read from here on; the "
-		    "copy sleeps until\n'nuncio -d %s host wake'\n",
+		command_did(true);
+		print_clean(context->out, "'%s' can only be read from here "
+		    "on; the copy sleeps until\n'nuncio -d %s host wake'\n",
 		    argv[optind], argv[optind + 1]);
 		tell_machine(context, from, to, argv[optind + 1]);
 	}

@@ -27,15 +27,20 @@ cmd_upgrade(struct context *context, int argc, char **argv)
 		complain("the store is as it was; the backup '%s' can be "
 		    "removed", backup);
 	store_must(*store, result);
+	command_does("'%s' is of version %d now", context->path,
+	    store_version(*store));
+	command_did(backup != NULL);
 	if (store_served(*store))
-		fprintf(context->out, "'%s' is of version %d, and has a role "
-		    "of its own\n", context->path, store_version(*store));
+		print_clean(context->out, "'%s' is of version %d, and has a "
+		    "role of its own
+", context->path, store_version(*store));
 	else if (backup == NULL)
-		fprintf(context->out, "'%s' is already of version %d\n",
+		print_clean(context->out, "'%s' is already of version %d
+",
 		    context->path, store_version(*store));
 	else
-		fprintf(context->out, "'%s' is of version %d now; as it was, "
-		    "of version %d, it is in '%s'\n", context->path,
+		print_clean(context->out, "'%s' is of version %d now; as it "
+		    "was, of version %d, it is in '%s'\n", context->path,
 		    store_version(*store), from, backup);
 	free(backup);
 	return EX_OK;

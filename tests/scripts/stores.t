@@ -455,6 +455,23 @@ is "a file that may not grow: submit" "$(cat limit.status)" 74
 nuncio -d limit.db log g --json >out 2>err
 holds "the game is as before" cmp out g.d/log
 
+# ---- what a store is called
+
+esc=$(printf 'a\033[31mb')
+cp whole.db "$esc.db"
+gives 0 "a name with an escape is not printed raw by copy" \
+    nuncio copy "$esc.db" "$esc-copy.db"
+gives 0 "... nor by upgrade" nuncio -d whole.db upgrade
+cp whole.db "$esc.db"
+gives 0 "... of such a store" nuncio -d "$esc.db" upgrade
+if [ -w /dev/full ]; then
+	cp whole.db full.db
+	"$program" copy full.db full-copy.db >/dev/full 2>err
+	is "a copy whose report cannot be written fails" $? 74
+	verdict "... and says that it was made" "$(lacks 'this was done all' \
+	    'only be read')"
+fi
+
 # ---- and all the while
 
 verdict "the game itself is as before" "$(changed g)"
