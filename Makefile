@@ -194,8 +194,8 @@ $(BUILD)/tests/nuncio: $(BUILD)/cmd/main.o $(LIBRARY)
 	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(LINK)
 
 # What makes things fail, and has nothing of the program in it.
-FAULT	= $(BUILD)/tests/fault/preload.so $(BUILD)/tests/fault/locks.so \
-	  $(BUILD)/tests/fault/step
+FAULT	= $(patsubst %,$(BUILD)/tests/fault/%,preload.so locks.so pipes.so \
+	  step)
 $(BUILD)/tests/fault/%.so: tests/fault/%.c
 	@mkdir -p $(@D)
 	$(say) CC $<

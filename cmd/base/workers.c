@@ -45,8 +45,12 @@ workers_cores(void)
 static void
 put(int to, const void *bytes, size_t len)
 {
-	if (!whole_write(to, bytes, len))	/* nobody reads any more */
-		_exit(EX_SOFTWARE);
+	if (whole_write(to, bytes, len))
+		return;
+	if (errno != EPIPE)	/* else nobody reads any more */
+		complain("a process cannot tell what it has found: %s",
+		    strerror(errno));
+	_exit(EX_OSERR);
 }
 
 static _Noreturn void
