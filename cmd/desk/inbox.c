@@ -14,6 +14,7 @@
 #include "store/store.h"
 
 #include <jansson.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -24,24 +25,51 @@ static const char *const states[] = {
 	[LETTER_FILED] = "filed", [LETTER_STUCK] = "stuck"
 };
 
-/* What a list says of a letter that the host has to look at, or had to. */
-static const char *
-state_of(const struct store_letter *row)
-{
-	return row->words && row->done == 0 ? "for you" :
-	    row->done != 0 ? "done" : states[row->state];
-}
-
 struct list {
 	struct context *context;
 	bool json, found;
 	struct buffer text;
+	int64_t *held;		/* letters whose answers do not go, as others */
+	size_t n, size;		/* to that player came back; they repeat */
 };
 
-static void
-add_text(struct context *context, struct buffer *out,
-    const struct store_letter *row)
+static int
+look_held(void *arg, const struct store_outbox *row)
 {
+	struct list *list = arg;
+
+	if (row->letter == 0 || !row->held || row->state != OUTBOX_WAITING)
+		return 0;
+	list->held = memory_more(list->held, list->n, &list->size,
+	    sizeof(*list->held));
+	list->held[list->n++] = row->letter;
+	return 0;
+}
+
+static bool
+is_held(const struct list *list, int64_t letter)
+{
+	for (size_t i = 0; i < list->n; i++)
+		if (list->held[i] == letter)
+			return true;
+	return false;
+}
+
+/* What a list says of a letter that the host has to look at, or had to. */
+static const char *
+state_of(const struct list *list, const struct store_letter *row)
+{
+	return row->words && row->done == 0 ? "for you" :
+	    row->done != 0 ? "done" : is_held(list, row->letter) ?
+	    "answer waits" : states[row->state];
+}
+
+static void
+add_text(struct list *list, const struct store_letter *row)
+{
+	struct context *context = list->context;
+	struct buffer *out = &list->text;
+
 	if (out->len == 0)
 		buffer_puts(out, "letter\tcame\tfrom\tsubject\tstate\t"
 		    "why\n");
@@ -51,32 +79,33 @@ add_text(struct context *context, struct buffer *out,
 	list_cell(out, row->sender[0] != '\0' ? row->sender : "-", SENDER);
 	buffer_puts(out, "\t");
 	list_cell(out, row->subject[0] != '\0' ? row->subject : "-", SUBJECT);
-	buffer_printf(out, "\t%s\t", state_of(row));
+	buffer_printf(out, "\t%s\t", state_of(list, row));
 	list_cell(out, row->note != NULL ? row->note : "-", 400);
 	buffer_putc(out, '\n');
 }
 
 static json_t *
-object(const struct store_letter *row)
+object(const struct list *list, const struct store_letter *row)
 {
 	char at[TIME_TEXT];
 
 	time_text(row->at, at);
-	return json_pack("{sI ss ss ss ss sI ss sb so ss?}", "letter",
+	return json_pack("{sI ss ss ss ss sI ss sb sb so ss?}",
+	    "letter",
 	    (json_int_t)row->letter, "at", at, "message", row->message,
 	    "from", row->sender, "subject", row->subject,
 	    "bytes", (json_int_t)row->size, "state", states[row->state],
-	    "words", row->words, "done", time_json(row->done),
-	    "why", row->note);
+	    "held", is_held(list, row->letter), "words", row->words,
+	    "done", time_json(row->done), "why", row->note);
 }
 
 static void
 put(struct list *list, const struct store_letter *row)
 {
 	if (list->json)
-		list_object(list->context, &list->found, object(row));
+		list_object(list->context, &list->found, object(list, row));
 	else
-		add_text(list->context, &list->text, row);
+		add_text(list, row);
 }
 
 /*
@@ -91,6 +120,7 @@ put_all(struct list *list, bool all)
 	struct store *store = list->context->store;
 	struct store_letter row = { .letter = 0 };
 
+	store_must(store, store_outbox_each(store, false, look_held, list));
 	while (!all && store_may(store, store_words_next(store, row.letter,
 	    &row)))
 		put(list, &row);
@@ -101,6 +131,7 @@ put_all(struct list *list, bool all)
 			if (all || row.done == 0)
 				put(list, &row);
 	}
+	free(list->held);
 }
 
 /* Lines of turn files that could not be read, for list --asked. */

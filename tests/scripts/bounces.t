@@ -241,15 +241,20 @@ holds "the list says that it came back" sh -c \
 came=$row
 nuncio outbox send >out
 : >sent.to
-data "insert into outbox (at, player, kind, args, state, tries, next) select
-    1763600000, player, 'done', '{\"key\": \"lang\", \"args\": {}}',
-    'waiting', 0, 0 from player"
+data "insert into outbox (at, player, kind, args, state, tries, next, letter)
+    select 1763600000, player, 'done', '{\"key\": \"lang\", \"args\": {}}',
+    'waiting', 0, 0, (select max(letter) from letter) from player"
 gives 0 "others get their letters" nuncio outbox send
 is "and whose came back do not" "$(cat sent.to)" ben@example.org
 holds "the list says why" sh -c \
     "'$program' outbox | tr -s ' \n' '  ' | grep -q 'came back'"
 nuncio outbox --json >list
 is "so does the other list" "$(json list '$[1].held')" 1
+nuncio inbox --all --json >list
+is "a letter whose answer waits so is not told as answered" \
+    "$(grep -c '"held": *true' list)" 1
+holds "... in the list for people, too" sh -c \
+    "'$program' inbox --all | grep -q 'answer waits'"
 postfix "$(id_of "$came")" failed >in
 sed -i 's/^Message-ID: <.*mail.example.org>$/Message-ID: <other@x>/' in
 gives 0 "the same report again" nuncio deliver <in
