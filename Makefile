@@ -217,8 +217,8 @@ $(BUILD)/tests/fuzz/%: tests/fuzz/%.c tests/fuzz/main.c $(LIBRARY)
 	$(Q)$(COMPILE) $(LDFLAGS) -o $@ $< $(FUZZER) $(LINK)
 
 # Whoever has a key can seal anything.
-$(BUILD)/tests/fuzz/bundle $(BUILD)/tests/unit/forged_test: \
-    private LDFLAGS += -Wl,--wrap=seal_verify
+$(BUILD)/tests/fuzz/bundle $(BUILD)/tests/fuzz/position \
+    $(BUILD)/tests/unit/forged_test: private LDFLAGS += -Wl,--wrap=seal_verify
 
 # It counts what a letter costs.
 $(BUILD)/tests/unit/deliver_test: private LDFLAGS += \

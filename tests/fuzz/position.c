@@ -1,0 +1,65 @@
+/*
+ * position.c: positions, as a player pastes them from a letter.  Every seal is
+ * good (tests/lib/trusted_seals.h), so that what is behind them is reached.
+ * One that is read is spelled in this way only, shows itself to everybody, and
+ * can be played on.
+ */
+#include "tests/fuzz/fuzz.h"
+#include "tests/lib/trusted_seals.h"
+
+#include "cmd/base/memory.h"
+#include "cmd/bundle/position.h"
+#include "cmd/record/record.h"
+
+#include <sodium.h>
+#include <string.h>
+
+int
+LLVMFuzzerInitialize(int *argc, char ***argv)
+{
+	(void)argc;
+	(void)argv;
+	memory_json();
+	return sodium_init() < 0;
+}
+
+/* As the page and `check` do with one that they have read. */
+static void
+look(const struct record *r, const struct position *place, const char *text)
+{
+	struct buffer again = { 0 };
+	const struct play *play = &r->game.play;
+	struct play next;
+
+	position_write(r, place, &again);
+	must(memcmp(text, again.data, again.len) == 0);
+	buffer_free(&again);
+	for (int seat = PUBLIC; seat < r->fixed.seats; seat++)
+		json_decref(position_json(r, seat));
+	for (int i = 0; i < play->legal.n && i < 4; i++) {
+		next = *play;
+		play_move(&next, &play->legal.move[i], NULL);
+		must(r->fixed.rules->audit(r->fixed.edition, next.state) ==
+		    NULL);
+	}
+}
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t len)
+{
+	const char *text = (const char *)bytes;
+	struct record *r = record_new();
+	struct position place;
+	struct fault fault;
+	size_t at = 0, end = len;
+
+	if (position_find(text, len, &at, &end))
+		must(at < end && end <= len);
+	must(position_body(text + at, end - at) <= end - at);
+	if (position_read(text + at, end - at, r, &place, &fault))
+		look(r, &place, text + at);
+	else
+		must(fault.text[0] != '\0');
+	record_drop(r);
+	return 0;
+}
