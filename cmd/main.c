@@ -2,6 +2,7 @@
  * main.c: find the command and the store, open it as the command asks, run.
  */
 #include "cmd/base/command.h"
+#include "cmd/base/sandbox.h"
 #include "cmd/commands/commands.h"
 #include "cmd/base/config.h"
 #include "cmd/table.h"
@@ -92,6 +93,8 @@ run(const struct command *command, struct context *context, int argc,
 			command_usage(context->out, command);
 			return EX_OK;
 		}
+	if (command->flags & CMD_BOXED)
+		sandbox_begin();
 	if (command->flags & (CMD_READ | CMD_WRITE))
 		command_store(context, command->flags & CMD_WRITE);
 	opterr = 0;	/* usage() says it, and echoes nothing */

@@ -54,7 +54,7 @@ const struct command table[] = {
 	{ "audit", cmd_audit, CMD_READ,
 	    "audit [-j JOBS] [--opponents] [GAME...]",
 	    "check everything again" },
-	{ "publish", cmd_publish, CMD_READ,
+	{ "publish", cmd_publish, CMD_READ | CMD_BOXED,
 	    "publish [-j JOBS] DIR [--games GAME,...] [--language LANG]\n"
 	    "    [--no-names] [--page FILE]",
 	    "the games as pages for a web server" },
@@ -67,11 +67,11 @@ const struct command table[] = {
 	    "check such a text, without a store" },
 	{ "check", cmd_check, 0, "check [--host KEYFILE] FILE...",
 	    "hold receipts, letters and bundles against each other" },
-	{ "import", cmd_import, 0, "import [--take] FILE",
+	{ "import", cmd_import, CMD_BOXED, "import [--take] FILE",
 	    "take over a game from another host" },
 	{ "deliver", cmd_deliver, 0, "deliver [FILE...]",
 	    "take one letter from a mail system, or some from files" },
-	{ "inbox", cmd_inbox, 0,
+	{ "inbox", cmd_inbox, CMD_BOXED,
 	    "inbox [list] [--all | --asked] [--json]\n"
 	    "inbox show N\n"
 	    "inbox reply [--again] N TEXT\n"
@@ -84,9 +84,9 @@ const struct command table[] = {
 	    "what waits for you, what went wrong, what is due" },
 	{ "standings", cmd_standings, CMD_READ, "standings [--json]",
 	    "who has won, and how fast they decide" },
-	{ "doctor", cmd_doctor, 0, "doctor [--mail[=SECONDS]]",
+	{ "doctor", cmd_doctor, CMD_BOXED, "doctor [--mail[=SECONDS]]",
 	    "what is wrong on this machine, and how to mend it" },
-	{ "tick", cmd_tick, 0, "tick",
+	{ "tick", cmd_tick, CMD_BOXED, "tick",
 	    "do what time has brought: made for cron" },
 	{ "outage", cmd_outage, 0,
 	    "outage [list] [--json]\n"
@@ -95,7 +95,7 @@ const struct command table[] = {
 	    "what the clock left in doubt, and what it was" },
 	{ "remind", cmd_remind, 0, "remind [--dry-run]",
 	    "write to whoever is awaited: made for cron" },
-	{ "outbox", cmd_outbox, 0,
+	{ "outbox", cmd_outbox, CMD_BOXED,
 	    "outbox [list] [--all] [--json]\n"
 	    "outbox send\n"
 	    "outbox show N\n"

@@ -35,7 +35,9 @@ struct context {
 
 enum {
 	CMD_READ  = 1,		/* opens the store for reading */
-	CMD_WRITE = 2		/* ... for writing */
+	CMD_WRITE = 2,		/* ... for writing */
+	CMD_BOXED = 4		/* has work done by processes without power:
+				   cmd/base/sandbox.h */
 };
 
 struct command {
@@ -163,6 +165,8 @@ const char *command_keys(const struct context *);
 void command_store(struct context *, bool write);
 /* The same in a mode of store/result.h. */
 void command_open(struct context *, int mode);
+/* Was a store opened by any of these, so that there is something to protect? */
+bool command_opened(void);
 /*
  * Open it for reading, if it was closed before workers began: nothing is
  * complained of again.

@@ -1,13 +1,20 @@
 /*
  * sandbox.c: processes without power; see sandbox.h.
  *
- * Each piece of work has a socket pair of its own, one end of which goes to
- * the broker over the control socket and from there to the worker.  So no
- * worker can answer for another, and its end is the end of its answer.  The
- * broker then tells how it ended.
+ * Three kinds of process stand between who asks and the bytes.  The nursery is
+ * a fork of the program as it was when it began.  For each kind of worker it
+ * forks a broker, which loads the libraries that these need, and for each piece
+ * of work the broker forks a worker.  So whatever becomes of a broker, the next
+ * comes from the nursery and never from a process that knows something.
+ *
+ * Each piece of work has two socket pairs of its own, of which one end each
+ * goes along with what is asked for: by the first the bytes and the answer come
+ * and go, by the second the broker tells how the worker ended.  So no worker
+ * can answer for another, and many processes may ask at once.  Whoever closes
+ * the second no longer wants the answer, and the worker is ended.
  */
 #ifdef __linux__
-#define _GNU_SOURCE	/* MAP_ANONYMOUS, syscall() */
+#define _GNU_SOURCE	/* syscall(), registers */
 #endif
 
 #include "cmd/base/sandbox.h"
@@ -25,6 +32,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <jansson.h>
+#include <sched.h>
 #include <signal.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -32,8 +40,10 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/select.h>
 #include <sys/time.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #ifdef __linux__
@@ -46,7 +56,10 @@
 #include <linux/filter.h>
 #include <linux/landlock.h>
 #include <linux/seccomp.h>
+#include <ucontext.h>
 #endif
+
+extern char **environ;
 
 enum {
 	TIME     = 120,			/* seconds; of the processor half */
@@ -55,32 +68,65 @@ enum {
 					   no memory */
 	PATIENCE = TIME + 30,		/* ... for an answer */
 	MEMORY   = 768,			/* megabytes, libraries among them */
-	FILES    = 1024			/* that a broker may have inherited */
+	FILES    = 1024,	/* that the nursery may have inherited */
+	FONTS    = 64,			/* files open at one time */
+	WORKERS  = 64,			/* of a broker at one time */
+	BROKERS  = 8			/* one for each struct sandbox */
 };
 
 /* How much power was taken away. */
 enum { GONE_FILES = 1, GONE_CALLS = 2 };
 
 static struct {
-	pid_t pid;		/* of the broker; 0: none */
-	pid_t owner;		/* who started it: a fork has none */
-	const struct sandbox *sandbox;
+	bool begun;		/* or tried to */
+	int error;		/* why there is none; 0: there is one */
 	int control;
-} broker;
+} nursery;
+
+/* What goes to the nursery and on, with two sockets: to work, and to tell. */
+struct request {
+	const struct sandbox *sandbox;	/* it is the same in all of them */
+	int which;
+};
+enum { TO_WORK, TO_TELL, SOCKETS };
 
 /* ------------------------------------------------------------- no power */
 
 #ifdef NUNCIO_SECCOMP
-/* Landlock: no file can be opened, whatever its name; no connection made. */
-static bool
-lock_files(void)
+/* What is below this folder, if there is one, can be read. */
+static void
+leave_folder(int rules, const char *path)
 {
+	struct landlock_path_beneath_attr folder = { .allowed_access =
+	    LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR,
+	    .parent_fd = open(path, O_RDONLY | O_DIRECTORY) };
+
+	if (folder.parent_fd < 0)
+		return;
+	syscall(SYS_landlock_add_rule, rules, LANDLOCK_RULE_PATH_BENEATH,
+	    &folder, 0);
+	close(folder.parent_fd);
+}
+
+/*
+ * Landlock: no file can be opened, whatever its name, but fonts where they are
+ * left; no connection made.
+ */
+static bool
+lock_files(enum sandbox_left left)
+{
+	static const char *const fonts[] = { "/usr/share/fonts",
+	    "/usr/local/share/fonts", "/var/cache/fontconfig" };
 	struct landlock_ruleset_attr all = { .handled_access_fs =
 	    (LANDLOCK_ACCESS_FS_MAKE_SYM << 1) - 1 };
 	long fd = syscall(SYS_landlock_create_ruleset, &all,
 	    sizeof(all.handled_access_fs), 0);
-	bool done = fd >= 0 && syscall(SYS_landlock_restrict_self, fd, 0) == 0;
+	bool done;
 
+	for (size_t i = 0; fd >= 0 && left == SANDBOX_FONTS &&
+	    i < sizeof(fonts) / sizeof(*fonts); i++)
+		leave_folder((int)fd, fonts[i]);
+	done = fd >= 0 && syscall(SYS_landlock_restrict_self, fd, 0) == 0;
 	if (fd >= 0)
 		close((int)fd);
 	return done;
@@ -93,17 +139,61 @@ lock_files(void)
 #define MACHINE AUDIT_ARCH_AARCH64
 #endif
 
+/* What must hold of the lower half of an argument: int has no more. */
+enum holds { ANY, BELOW, LACKS, IS, OWN };
+
+struct rule {
+	int call;
+	enum holds holds;
+	int arg;
+	uint32_t value;
+};
+
 /*
  * What computing and answering takes.  The filter is written by hand, as it is
  * short: libseccomp, out of memory, leaves out rules and says nothing.
+ *
+ * Each of these concerns the process itself and what it has open.  Where a call
+ * could do more, its argument says so: code in memory, the processor time of
+ * other processes (a clock with a negative number), pages of the machine
+ * (madvise from 100 on), signals to others.
  */
-static const int allowed[] = { SYS_read, SYS_write, SYS_close, SYS_exit,
-    SYS_exit_group, SYS_brk, SYS_munmap, SYS_mremap, SYS_madvise, SYS_futex,
-    SYS_getrandom, SYS_clock_gettime, SYS_gettimeofday, SYS_rt_sigreturn,
-    SYS_restart_syscall, SYS_fstat, SYS_newfstatat, SYS_lseek, SYS_wait4,
-    SYS_getpid, SYS_gettid, SYS_tgkill, SYS_rt_sigprocmask,
+static const struct rule allowed[] = {
+	{ SYS_read, ANY, 0, 0 }, { SYS_write, ANY, 0, 0 },
+	{ SYS_close, ANY, 0, 0 }, { SYS_lseek, ANY, 0, 0 },
+	{ SYS_pread64, ANY, 0, 0 }, { SYS_fstat, ANY, 0, 0 },
+	{ SYS_brk, ANY, 0, 0 }, { SYS_munmap, ANY, 0, 0 },
+	{ SYS_mremap, ANY, 0, 0 }, { SYS_madvise, BELOW, 2, 100 },
+	{ SYS_mmap, LACKS, 2, PROT_EXEC },
+	{ SYS_mprotect, LACKS, 2, PROT_EXEC },
+	{ SYS_futex, ANY, 0, 0 }, { SYS_sched_yield, ANY, 0, 0 },
+	{ SYS_clock_gettime, BELOW, 0, 16 }, { SYS_gettimeofday, ANY, 0, 0 },
 #ifdef SYS_time
-    SYS_time
+	{ SYS_time, ANY, 0, 0 },
+#endif
+	{ SYS_getrandom, ANY, 0, 0 }, { SYS_getpid, ANY, 0, 0 },
+	{ SYS_gettid, ANY, 0, 0 }, { SYS_wait4, ANY, 0, 0 },
+	{ SYS_tgkill, OWN, 0, 0 }, { SYS_rt_sigprocmask, ANY, 0, 0 },
+	{ SYS_rt_sigreturn, ANY, 0, 0 }, { SYS_restart_syscall, ANY, 0, 0 },
+	{ SYS_exit, ANY, 0, 0 }, { SYS_exit_group, ANY, 0, 0 }
+};
+/*
+ * What it takes to read fonts: threads of the process itself, and files, of
+ * which Landlock says which.
+ */
+static const struct rule painting[] = {
+	{ SYS_openat, LACKS, 2, O_WRONLY | O_RDWR | O_CREAT | O_TRUNC |
+	    (O_TMPFILE & ~O_DIRECTORY) },
+	{ SYS_faccessat, ANY, 0, 0 },
+#ifdef SYS_access
+	{ SYS_access, ANY, 0, 0 },
+#endif
+	{ SYS_clone, IS, 0, CLONE_VM | CLONE_FS | CLONE_FILES | CLONE_SIGHAND |
+	    CLONE_THREAD | CLONE_SYSVSEM | CLONE_SETTLS | CLONE_PARENT_SETTID |
+	    CLONE_CHILD_CLEARTID },
+	{ SYS_set_robust_list, ANY, 0, 0 },
+#ifdef SYS_rseq
+	{ SYS_rseq, ANY, 0, 0 }
 #endif
 };
 /* What libraries try and can do without. */
@@ -113,8 +203,6 @@ static const int refused[] = { SYS_openat, SYS_ioctl, SYS_prctl, SYS_kill,
     SYS_open, SYS_access, SYS_stat, SYS_readlink, SYS_unlink
 #endif
 };
-/* Memory, but none that is code. */
-static const int memory[] = { SYS_mmap, SYS_mprotect };
 
 enum { FILTER = 256 };
 static struct sock_filter filter_code[FILTER];
@@ -134,14 +222,36 @@ add_answer(int call, uint32_t answer)
 }
 
 static void
-make_filter(void)
+add_rule(const struct rule *rule)
+{
+	static const uint16_t test[] = { [BELOW] = BPF_JGE, [LACKS] = BPF_JSET,
+	    [IS] = BPF_JEQ, [OWN] = BPF_JEQ };
+	const uint32_t low = __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ ? 0 : 4;
+	bool same = rule->holds == IS || rule->holds == OWN;
+
+	if (rule->holds == ANY) {
+		add_answer(rule->call, SECCOMP_RET_ALLOW);
+		return;
+	}
+	add(BPF_JMP | BPF_JEQ | BPF_K, 0, 4, (uint32_t)rule->call);
+	add(BPF_LD | BPF_W | BPF_ABS, 0, 0, (uint32_t)(offsetof(
+	    struct seccomp_data, args) + sizeof(uint64_t) *
+	    (size_t)rule->arg) + low);
+	add(BPF_JMP | test[rule->holds] | BPF_K, same, !same,
+	    rule->holds == OWN ? (uint32_t)getpid() : rule->value);
+	add(BPF_RET | BPF_K, 0, 0, SECCOMP_RET_KILL_PROCESS);
+	add(BPF_RET | BPF_K, 0, 0, SECCOMP_RET_ALLOW);
+}
+
+/* Of the process that calls this, as its number is in it. */
+static void
+make_filter(enum sandbox_left left)
 {
 #ifdef MACHINE
 	enum { WORD = BPF_LD | BPF_W | BPF_ABS, END = BPF_RET | BPF_K,
 	    OTHER_ABI = 0x40000000 };
 
-	if (filter.len > 0)
-		return;
+	filter.len = 0;
 	add(WORD, 0, 0, offsetof(struct seccomp_data, arch));
 	add(BPF_JMP | BPF_JEQ | BPF_K, 1, 0, MACHINE);
 	add(END, 0, 0, SECCOMP_RET_KILL_PROCESS);
@@ -149,30 +259,65 @@ make_filter(void)
 	add(BPF_JMP | BPF_JGE | BPF_K, 0, 1, OTHER_ABI);
 	add(END, 0, 0, SECCOMP_RET_KILL_PROCESS);
 	for (size_t i = 0; i < sizeof(allowed) / sizeof(*allowed); i++)
-		add_answer(allowed[i], SECCOMP_RET_ALLOW);
+		add_rule(&allowed[i]);
+	for (size_t i = 0; left == SANDBOX_FONTS && i < sizeof(painting) /
+	    sizeof(*painting); i++)
+		add_rule(&painting[i]);
+	/* It tells in memory what it is asked for; without, clone is used. */
+	if (left == SANDBOX_FONTS)
+		add_answer(SYS_clone3, SECCOMP_RET_ERRNO | ENOSYS);
 	for (size_t i = 0; i < sizeof(refused) / sizeof(*refused); i++)
 		add_answer(refused[i], SECCOMP_RET_ERRNO | EACCES);
-	for (size_t i = 0; i < sizeof(memory) / sizeof(*memory); i++) {
-		add(BPF_JMP | BPF_JEQ | BPF_K, 0, 4, (uint32_t)memory[i]);
-		add(WORD, 0, 0, offsetof(struct seccomp_data, args[2]));
-		add(BPF_JMP | BPF_JSET | BPF_K, 0, 1, PROT_EXEC);
-		add(END, 0, 0, SECCOMP_RET_KILL_PROCESS);
-		add(END, 0, 0, SECCOMP_RET_ALLOW);
-	}
+	add_answer(SYS_newfstatat, SECCOMP_RET_TRAP);
 	add(END, 0, 0, SECCOMP_RET_KILL_PROCESS);
+#else
+	(void)left;
 #endif
 }
 
-static bool
-lock_calls(void)
-{
-	return filter.len > 0 &&
-	    prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter) == 0;
-}
-#else
+/*
+ * The fstat() of some C libraries is the call newfstatat with an empty name.  A
+ * filter sees no names, so all of these calls come here instead of to the
+ * kernel, and one without a name becomes the call fstat.
+ */
 static void
-make_filter(void)
+answer_stat(int sig, siginfo_t *info, void *context)
 {
+#ifdef MACHINE
+	mcontext_t *m = &((ucontext_t *)context)->uc_mcontext;
+	int before = errno;
+#if defined(__x86_64__)
+	const long fd = m->gregs[REG_RDI], name = m->gregs[REG_RSI],
+	    room = m->gregs[REG_RDX], flags = m->gregs[REG_R10];
+	long long *result = &m->gregs[REG_RAX];
+#else
+	const long fd = m->regs[0], name = m->regs[1], room = m->regs[2],
+	    flags = m->regs[3];
+	unsigned long long *result = &m->regs[0];
+#endif
+
+	*result = -EACCES;
+	if (info->si_syscall == SYS_newfstatat && (flags & AT_EMPTY_PATH) &&
+	    name != 0 && *(const char *)name == '\0')
+		*result = syscall(SYS_fstat, fd, room) == 0 ? 0 : -errno;
+	errno = before;
+#else
+	(void)info, (void)context;
+#endif
+	(void)sig;
+}
+
+/* For all threads, where a library has started some. */
+static bool
+lock_calls(enum sandbox_left left)
+{
+	struct sigaction trapped = { .sa_sigaction = answer_stat,
+	    .sa_flags = SA_SIGINFO };
+
+	make_filter(left);
+	sigaction(SIGSYS, &trapped, NULL);
+	return filter.len > 0 && syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER,
+	    SECCOMP_FILTER_FLAG_TSYNC, &filter) == 0;
 }
 #endif
 
@@ -186,26 +331,44 @@ limit(int what, rlim_t most)
 	setrlimit(what, &(struct rlimit){ most, most });
 }
 
+/*
+ * So much more than there is.  An engine of scripts reserves more of the
+ * address space than it ever uses, so there is no limit before.
+ */
+static void
+limit_growth(void)
+{
+	FILE *in = fopen("/proc/self/statm", "r");
+	unsigned long long data = 0;
+
+	if (in != NULL && fscanf(in, "%*u %*u %*u %*u %*u %llu", &data) == 1)
+		limit(RLIMIT_DATA, (rlim_t)data * (rlim_t)sysconf(_SC_PAGESIZE)
+		    + ((rlim_t)MEMORY << 20));
+	if (in != NULL)
+		fclose(in);
+}
+
 /* For good.  Returns what could be taken away. */
 static int
-lock_up(void)
+lock_up(enum sandbox_left left)
 {
 	int gone = 0;
 
 #ifdef NUNCIO_SECCOMP
 	prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
-	gone |= lock_files() ? GONE_FILES : 0;
+	gone |= lock_files(left) ? GONE_FILES : 0;
 #endif
-	limit(RLIMIT_NOFILE, 0);
-	limit(RLIMIT_NPROC, 0);
+	limit(RLIMIT_NOFILE, left == SANDBOX_FONTS ? FONTS : 0);
+	if (left == SANDBOX_NOTHING)
+		limit(RLIMIT_NPROC, 0);
 #ifdef NUNCIO_SECCOMP
-	gone |= lock_calls() ? GONE_CALLS : 0;
+	gone |= lock_calls(left) ? GONE_CALLS : 0;
 #endif
 	return gone;
 }
 
 void
-sandbox_enter(void)
+sandbox_enter(enum sandbox_left left)
 {
 	static bool entered;
 
@@ -214,8 +377,10 @@ sandbox_enter(void)
 	entered = true;
 	json_object_seed(0);	/* of a file: else it would be the time */
 #ifndef SANITIZED	/* they start a process at the end, to find leaks */
-	make_filter();
-	lock_up();
+	limit_growth();
+	lock_up(left);
+#else
+	(void)left;
 #endif
 }
 
@@ -250,28 +415,42 @@ sandbox_flush(struct buffer *out)
 	buffer_clear(out);
 }
 
-static _Noreturn void
-be_worker(const struct sandbox *sandbox, int which, int fd)
+/* It ends with who has started it, and has so much of everything. */
+static void
+limit_worker(bool lives)
 {
+#ifdef __linux__
+	prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
+#endif
+	limit(RLIMIT_FSIZE, 0);
+	if (lives)
+		return;		/* sandbox_enter() sees to memory */
+	alarm(TIME);
+	limit(RLIMIT_CPU, TIME / 2);
+#ifndef SANITIZED
+	limit(RLIMIT_AS, (rlim_t)MEMORY << 20);
+#endif
+}
+
+static _Noreturn void
+be_worker(const struct request *request, int fd)
+{
+	const struct sandbox *sandbox = request->sandbox;
 	struct buffer out = { 0 };
 	char *in;
 	size_t len;
 	int gone;
 
+	limit_worker(sandbox->live != NULL);
+	if (sandbox->live != NULL) {
+		sandbox->live(request->which, fd);
+		_exit(EX_OK);
+	}
 	answers = fd;
-#ifdef __linux__
-	prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
-#endif
-	alarm(TIME);
-	limit(RLIMIT_CPU, TIME / 2);
-	limit(RLIMIT_FSIZE, 0);
-#ifndef SANITIZED
-	limit(RLIMIT_AS, (rlim_t)MEMORY << 20);
-#endif
-	gone = lock_up();
+	gone = lock_up(SANDBOX_NOTHING);
 	in = read_all(fd, &len);
-	if (which < SANDBOX_WORKS)
-		sandbox->work[which](in, len, &out);
+	if (request->which < SANDBOX_WORKS)
+		sandbox->work[request->which](in, len, &out);
 	else
 		buffer_putc(&out, (char)('0' + gone));
 	sandbox_flush(&out);
@@ -280,26 +459,55 @@ be_worker(const struct sandbox *sandbox, int which, int fd)
 
 /* --------------------------------------------------------------- broker */
 
-/* The next piece of work: its number, and the socket for it; false: no more. */
+/* A request, with its sockets; false: errno says why not. */
 static bool
-take_work(int control, unsigned char *which, int *fd)
+give(int control, const struct request *request, const int fd[SOCKETS])
 {
 	union {
 		struct cmsghdr align;
-		char room[CMSG_SPACE(sizeof(int))];
+		char room[CMSG_SPACE(SOCKETS * sizeof(int))];
 	} extra;
-	struct iovec byte = { which, 1 };
-	struct msghdr message = { .msg_iov = &byte, .msg_iovlen = 1,
+	struct request copy = *request;
+	struct iovec bytes = { &copy, sizeof(copy) };
+	struct msghdr message = { .msg_iov = &bytes, .msg_iovlen = 1,
 	    .msg_control = extra.room, .msg_controllen = sizeof(extra.room) };
 	struct cmsghdr *c;
 	ssize_t n;
 
-	while ((n = recvmsg(control, &message, 0)) < 0 && errno == EINTR)
+	memset(&extra, 0, sizeof(extra));
+	c = CMSG_FIRSTHDR(&message);
+	c->cmsg_level = SOL_SOCKET;
+	c->cmsg_type = SCM_RIGHTS;
+	c->cmsg_len = CMSG_LEN(SOCKETS * sizeof(int));
+	memcpy(CMSG_DATA(c), fd, SOCKETS * sizeof(int));
+	while ((n = sendmsg(control, &message, MSG_NOSIGNAL)) < 0 &&
+	    errno == EINTR)
 		;
-	c = n == 1 ? CMSG_FIRSTHDR(&message) : NULL;
-	if (c == NULL || c->cmsg_type != SCM_RIGHTS)
+	return n == (ssize_t)sizeof(copy);
+}
+
+/* False: nobody gives any more. */
+static bool
+take(int control, struct request *request, int fd[SOCKETS])
+{
+	union {
+		struct cmsghdr align;
+		char room[CMSG_SPACE(SOCKETS * sizeof(int))];
+	} extra;
+	struct iovec bytes = { request, sizeof(*request) };
+	struct msghdr message = { .msg_iov = &bytes, .msg_iovlen = 1,
+	    .msg_control = extra.room, .msg_controllen = sizeof(extra.room) };
+	struct cmsghdr *c;
+	ssize_t n;
+
+	while ((n = recvmsg(control, &message, 0)) < 0 &&
+	    errno == EINTR)
+		;
+	c = n == (ssize_t)sizeof(*request) ? CMSG_FIRSTHDR(&message) : NULL;
+	if (c == NULL || c->cmsg_type != SCM_RIGHTS ||
+	    c->cmsg_len != CMSG_LEN(SOCKETS * sizeof(int)))
 		return false;
-	memcpy(fd, CMSG_DATA(c), sizeof(*fd));
+	memcpy(fd, CMSG_DATA(c), SOCKETS * sizeof(int));
 	return true;
 }
 
@@ -318,40 +526,136 @@ close_others(int control)
 			close(i);
 }
 
-static _Noreturn void
-be_broker(const struct sandbox *sandbox, int control)
+/* What a broker has started, until it was waited for. */
+static struct running {
+	pid_t pid;
+	int tell;		/* -1: nobody wants to know */
+	time_t end;		/* of its time; 0: it has all there is */
+} running[WORKERS];
+static int n_running;
+
+static time_t
+seconds(void)
 {
-	int null = open("/dev/null", O_RDWR), fd, status;
-	unsigned char which;
-	unsigned prepared = 0;		/* a bit for each kind of work */
+	struct timespec now = { 0 };
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return now.tv_sec;
+}
+
+static void
+start_worker(const struct request *request, const int fd[SOCKETS])
+{
+	static unsigned prepared;	/* a bit for each kind of work */
+	const struct sandbox *sandbox = request->sandbox;
 	pid_t worker;
 
-	for (int i = 0; i <= STDERR_FILENO; i++)
-		dup2(null, i);
-	close_others(control);
-	die_alone();
-	while (take_work(control, &which, &fd)) {
+	if (sandbox->prepare != NULL && request->which < SANDBOX_WORKS &&
+	    !(prepared >> request->which & 1)) {
 		alarm(LOADING);
-		if (sandbox->prepare != NULL && which < SANDBOX_WORKS &&
-		    !(prepared >> which & 1)) {
-			sandbox->prepare(which);
-			prepared |= 1u << which;
-		}
-		make_filter();
+		sandbox->prepare(request->which);
+		prepared |= 1u << request->which;
 		alarm(0);
-		status = -1;
-		if ((worker = fork()) == 0) {
-			close(control);
-			be_worker(sandbox, which, fd);
-		}
-		close(fd);
-		if (worker > 0)
-			status = whole_wait(worker);
-		if (!whole_write(control, &status, sizeof(status)))
-			break;
 	}
+	if ((worker = fork()) == 0) {
+		sigset_t none;
+
+		signal(SIGCHLD, SIG_DFL);
+		sigemptyset(&none);
+		sigprocmask(SIG_SETMASK, &none, NULL);
+		close_others(fd[TO_WORK]);
+		be_worker(request, fd[TO_WORK]);
+	}
+	close(fd[TO_WORK]);
+	if (worker > 0)
+		running[n_running++] = (struct running){ worker, fd[TO_TELL],
+		    sandbox->live != NULL ? 0 : seconds() + TIME };
+	else
+		close(fd[TO_TELL]);
+}
+
+/* Who has ended is told of, if somebody listens. */
+static void
+reap(void)
+{
+	pid_t pid;
+	int status;
+
+	while ((pid = waitpid(-1, &status, WNOHANG)) > 0)
+		for (int i = 0; i < n_running; i++)
+			if (running[i].pid == pid) {
+				send(running[i].tell, &status, sizeof(status),
+				    MSG_NOSIGNAL);
+				close(running[i].tell);
+				running[i] = running[--n_running];
+				break;
+			}
+}
+
+static void
+note(int sig)
+{
+	(void)sig;	/* it breaks off pselect() */
+}
+
+/* Until there is something to take.  Workers end meanwhile, or are ended. */
+static void
+attend(int control, const sigset_t *all)
+{
+	const struct timespec second = { 1, 0 };
+	fd_set heard;
+	int most, n;
+
+	do {
+		reap();
+		FD_ZERO(&heard);
+		most = control;
+		if (n_running < WORKERS)
+			FD_SET(control, &heard);
+		for (int i = 0; i < n_running; i++) {
+			FD_SET(running[i].tell, &heard);
+			if (running[i].tell > most)
+				most = running[i].tell;
+		}
+		n = pselect(most + 1, &heard, NULL, NULL, n_running > 0 ?
+		    &second : NULL, all);
+		/* It says nothing: it can only have been closed. */
+		for (int i = 0; i < n_running; i++)
+			if ((n > 0 && FD_ISSET(running[i].tell, &heard)) ||
+			    (running[i].end != 0 &&
+			    running[i].end < seconds()))
+				kill(running[i].pid, SIGKILL);
+	} while (n <= 0 || n_running == WORKERS || !FD_ISSET(control, &heard));
+}
+
+static _Noreturn void
+be_broker(int control)
+{
+	struct sigaction noted = { .sa_handler = note };
+	sigset_t all, child;
+	struct request request;
+	int fd[SOCKETS];
+
+#ifdef __linux__
+	prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
+#endif
+	close_others(control);
+	sigemptyset(&child);
+	sigaddset(&child, SIGCHLD);
+	sigprocmask(SIG_BLOCK, &child, &all);
+	sigaction(SIGCHLD, &noted, NULL);
+	for (;;) {
+		attend(control, &all);
+		if (!take(control, &request, fd))
+			break;
+		start_worker(&request, fd);
+	}
+	for (int i = 0; i < n_running; i++)
+		kill(running[i].pid, SIGKILL);
 	_exit(EX_OK);
 }
+
+/* -------------------------------------------------------------- nursery */
 
 /*
  * Both closed when another program is started, and neither of them what this
@@ -382,72 +686,109 @@ make_pair(int pair[2])
 	return false;
 }
 
+/* Where a store is may have a password in it. */
 static void
-stop_broker(void)
+forget_environment(void)
 {
-	if (broker.pid == 0)
-		return;
-	close(broker.control);
-	if (broker.owner == getpid()) {
-		kill(broker.pid, SIGKILL);
-		whole_wait(broker.pid);
+	for (char **name = environ; *name != NULL; name++)
+		if (strncmp(*name, "NUNCIO_", 7) == 0 ||
+		    strncmp(*name, "PG", 2) == 0)
+			memset(*name, 'x', strlen(*name));
+}
+
+/* The broker of a sandbox: a socket to it, -1 where none can be started. */
+static int
+start_broker(void)
+{
+	int pair[2];
+	pid_t pid;
+
+	if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) != 0)
+		return -1;
+	if ((pid = fork()) == 0)
+		be_broker(pair[1]);
+	close(pair[1]);
+	if (pid > 0)
+		return pair[0];
+	close(pair[0]);
+	return -1;
+}
+
+/* To its broker; one that has ended makes place for another. */
+static void
+pass_on(const struct request *request, const int fd[SOCKETS])
+{
+	static struct {
+		const struct sandbox *sandbox;
+		int control;
+	} brokers[BROKERS];
+	int i = 0;
+
+	while (i < BROKERS - 1 && brokers[i].sandbox != NULL &&
+	    brokers[i].sandbox != request->sandbox)
+		i++;
+	for (int tries = 0; tries < 2; tries++) {
+		if (brokers[i].sandbox == request->sandbox &&
+		    give(brokers[i].control, request, fd))
+			return;
+		if (brokers[i].sandbox != NULL)
+			close(brokers[i].control);
+		brokers[i].sandbox = NULL;
+		if ((brokers[i].control = start_broker()) < 0)
+			return;
+		brokers[i].sandbox = request->sandbox;
 	}
-	broker.pid = 0;
+}
+
+static _Noreturn void
+be_nursery(int control)
+{
+	int null = open("/dev/null", O_RDWR), fd[SOCKETS];
+	struct request request;
+
+	for (int i = 0; i <= STDERR_FILENO; i++)
+		dup2(null, i);
+	close_others(control);
+	die_alone();
+	signal(SIGCHLD, SIG_IGN);
+	signal(SIGALRM, SIG_DFL);
+#if defined(__linux__) && !defined(SANITIZED)
+	prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+#endif
+	forget_environment();
+	while (take(control, &request, fd)) {
+		pass_on(&request, fd);
+		close(fd[TO_WORK]);
+		close(fd[TO_TELL]);
+	}
+	_exit(EX_OK);
 }
 
 void
-sandbox_begin(const struct sandbox *sandbox)
+sandbox_begin(void)
 {
 	int pair[2];
+	pid_t pid;
 
-	if (broker.pid != 0 && broker.owner == getpid() &&
-	    broker.sandbox == sandbox)
+	if (nursery.begun)
 		return;
-	stop_broker();
-	if (!make_pair(pair))
-		return;
-	fflush(NULL);
-	broker.pid = fork();
-	if (broker.pid == 0)
-		be_broker(sandbox, pair[1]);
-	close(pair[1]);
-	if (broker.pid < 0) {
-		close(pair[0]);
-		broker.pid = 0;
+	nursery.begun = true;
+	if (!make_pair(pair)) {
+		nursery.error = errno;
 		return;
 	}
-	broker.owner = getpid();
-	broker.sandbox = sandbox;
-	broker.control = pair[0];
+	fflush(NULL);
+	pid = fork();
+	if (pid == 0)
+		be_nursery(pair[1]);
+	nursery.error = pid < 0 ? errno : 0;
+	close(pair[1]);
+	if (pid < 0)
+		close(pair[0]);
+	nursery.control = pair[0];
 }
 
 /* ----------------------------------------------------------------- work */
-
-static bool
-give_work(int which, int fd)
-{
-	union {
-		struct cmsghdr align;
-		char room[CMSG_SPACE(sizeof(int))];
-	} extra;
-	unsigned char number = (unsigned char)which;
-	struct iovec byte = { &number, 1 };
-	struct msghdr message = { .msg_iov = &byte, .msg_iovlen = 1,
-	    .msg_control = extra.room, .msg_controllen = sizeof(extra.room) };
-	struct cmsghdr *c;
-	ssize_t n;
-
-	memset(&extra, 0, sizeof(extra));
-	c = CMSG_FIRSTHDR(&message);
-	c->cmsg_level = SOL_SOCKET;
-	c->cmsg_type = SCM_RIGHTS;
-	c->cmsg_len = CMSG_LEN(sizeof(fd));
-	memcpy(CMSG_DATA(c), &fd, sizeof(fd));
-	while ((n = sendmsg(broker.control, &message, MSG_NOSIGNAL)) < 0 &&
-	    errno == EINTR)
-		;
-	return n == 1;
-}
 
 /*
  * A worker that has ended tells so later.  False: it takes too long, or it
@@ -494,39 +835,85 @@ exchange(int fd, const struct iovec *in, int pieces, sandbox_hear_fn *hear,
 	}
 }
 
+/* Have a worker started.  Its sockets, which the caller closes. */
+static bool
+ask(const struct sandbox *sandbox, int which, int fd[SOCKETS],
+    struct fault *fault)
+{
+	const struct request request = { sandbox, which };
+	int work[2], tell[2];
+	bool good;
+
+	if (!nursery.begun && command_opened())
+		internal_error("the sandbox was not begun in time");
+	sandbox_begin();
+	errno = nursery.error;
+	if (nursery.error != 0 || !make_pair(work))
+		goto none;
+	if (!make_pair(tell)) {
+		close(work[0]);
+		close(work[1]);
+		goto none;
+	}
+	good = give(nursery.control, &request, (int[]){ [TO_WORK] = work[1],
+	    [TO_TELL] = tell[1] });
+	close(work[1]);
+	close(tell[1]);
+	fd[TO_WORK] = work[0];
+	fd[TO_TELL] = tell[0];
+	if (good)
+		return true;
+	close(work[0]);
+	close(tell[0]);
+none:
+	fault_set(fault, "no process can be started for it: %s",
+	    strerror(errno));
+	return false;
+}
+
 bool
 sandbox_stream(const struct sandbox *sandbox, int which, const struct iovec *in,
     int n, sandbox_hear_fn *hear, void *arg, struct fault *fault)
 {
-	int pair[2], status = -1;
+	int fd[SOCKETS], status = -1;
 	bool good;
 
-	sandbox_begin(sandbox);
-	if (broker.pid == 0 || !make_pair(pair)) {
-		fault_set(fault, "no process can be started for it: %s",
-		    strerror(errno));
+	if (!ask(sandbox, which, fd, fault))
 		return false;
-	}
-	good = give_work(which, pair[1]);
-	close(pair[1]);
-	good = good && exchange(pair[0], in, n, hear, arg);
-	close(pair[0]);
-	/* One that cannot be trusted any more makes place for another. */
-	if (!good || !whole_read(broker.control, &status, sizeof(status)) ||
-	    status == -1) {
-		stop_broker();
+	good = exchange(fd[TO_WORK], in, n, hear, arg);
+	close(fd[TO_WORK]);
+	good = good && whole_read(fd[TO_TELL], &status, sizeof(status));
+	close(fd[TO_TELL]);
+	if (good && WIFEXITED(status) && WEXITSTATUS(status) == EX_OK)
+		return true;
+	if (!good)
 		fault_set(fault, "the process that works on it does not "
 		    "answer");
-		return false;
-	}
-	if (WIFEXITED(status) && WEXITSTATUS(status) == EX_OK)
-		return true;
-	if (WIFSIGNALED(status))
+	else if (WIFSIGNALED(status))
 		fault_set(fault, "the process that worked on it was ended by "
 		    "signal %d", WTERMSIG(status));
 	else
 		fault_set(fault, "the process that worked on it broke off");
 	return false;
+}
+
+bool
+sandbox_open(const struct sandbox *sandbox, int which,
+    struct sandbox_living *out, struct fault *fault)
+{
+	int fd[SOCKETS];
+
+	if (!ask(sandbox, which, fd, fault))
+		return false;
+	*out = (struct sandbox_living){ fd[TO_WORK], fd[TO_TELL] };
+	return true;
+}
+
+void
+sandbox_close(struct sandbox_living *living)
+{
+	close(living->fd);
+	close(living->tell);
 }
 
 static bool

@@ -195,12 +195,6 @@ do_verify(const char *bytes, size_t len, struct buffer *out)
 
 static const struct sandbox sandbox = { .work = { do_verify } };
 
-void
-bundle_sandbox(void)
-{
-	sandbox_begin(&sandbox);
-}
-
 /* ------------------------------------------------ what becomes of it here */
 
 struct hearer {

@@ -14,9 +14,6 @@
 
 struct buffer;
 
-/* Start the process that starts the others: before a store is open. */
-void bundle_sandbox(void);
-
 /*
  * As verify_bundle() does with a bundle; own is the key of the host who may be
  * its heir.  Where nothing can be said of it, as the process broke off, nothing

@@ -100,7 +100,7 @@ cmd_check(struct context *context, int argc, char **argv)
 	}
 	/* From here on no file is opened: reports are made of our own texts. */
 	unsetenv("NUNCIO_TEMPLATES");
-	sandbox_enter();
+	sandbox_enter(SANDBOX_NOTHING);
 	status = check_end(check, &told);
 	fputs(buffer_text(&told), context->out);
 	language_manner("", false);

@@ -11,14 +11,11 @@
  * rest.  So one child takes many files, each as if it were alone; where it ends
  * in the middle of one, another goes on behind that.
  */
-#ifdef __linux__
-#define _GNU_SOURCE	/* MAP_ANONYMOUS */
-#endif
-
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
+#include "cmd/base/sandbox.h"
 #include "cmd/base/whole.h"
 #include "cmd/desk/argument.h"
 #include "cmd/mail/letter.h"
@@ -30,7 +27,6 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -132,7 +128,6 @@ deliver(struct context *context, FILE *in)
 	row.len = len < STORE_LETTER ? len : STORE_LETTER;
 	letter_identity(text, len, id, row.hash);
 	if (context->store == NULL) {
-		sandboxed_begin();
 		command_store(context, true);
 		store_patience(context->store, PATIENCE);
 	}
@@ -178,35 +173,56 @@ deliver_file(struct context *context, const char *path)
 	fclose(in);
 }
 
-/*
- * In a child: the letters in n files; no file: the one at the input.  Each is
- * counted once it is safe.  What waitpid() tells of the child; -1: there was
- * none.
- */
-static int
-deliver_within(struct context *context, char *const *file, int n,
-    volatile int *safe)
+/* In a child, which tells of each letter by a byte once it is safe. */
+static _Noreturn void
+deliver_all(struct context *context, char *const *file, int n, int tell)
 {
-	pid_t child;
-
-	fflush(NULL);
-	child = fork();
-	if (child > 0)
-		return whole_wait(child);
-	if (child == -1) {
-		complain("cannot start a process: %s", strerror(errno));
-		return -1;
-	}
+	/* Before anything is read. */
+	sandbox_begin();
 	for (int i = 0; i < n; i++) {
 		limit_time();
 		if (file == NULL)
 			deliver(context, context->in);
 		else
 			deliver_file(context, file[i]);
-		*safe += 1;
+		if (!whole_write(tell, "", 1))
+			die(EX_IOERR, "cannot write to a pipe: %s",
+			    strerror(errno));
 	}
 	store_close(context->store);
 	exit(EX_OK);
+}
+
+/*
+ * In a child: the letters in n files; no file: the one at the input.  *safe is
+ * how many of them are.  What waitpid() tells of the child; -1: there was none.
+ */
+static int
+deliver_within(struct context *context, char *const *file, int n, int *safe)
+{
+	pid_t child;
+	char byte;
+	int ends[2];
+
+	*safe = 0;
+	if (pipe(ends) != 0) {
+		complain("cannot make a pipe: %s", strerror(errno));
+		return -1;
+	}
+	fflush(NULL);
+	child = fork();
+	if (child == 0) {
+		close(ends[0]);
+		deliver_all(context, file, n, ends[1]);
+	}
+	close(ends[1]);
+	if (child > 0)
+		while (whole_read(ends[0], &byte, 1))
+			*safe += 1;
+	else
+		complain("cannot start a process: %s", strerror(errno));
+	close(ends[0]);
+	return child > 0 ? whole_wait(child) : -1;
 }
 
 /* Is a letter the reason, so that others may fare better? */
@@ -221,18 +237,11 @@ is_of_letter(int status)
 static int
 deliver_files(struct context *context, char *const *file, int n)
 {
-	volatile int *safe = mmap(NULL, sizeof(*safe), PROT_READ | PROT_WRITE,
-	    MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-	int status = EX_OK, end = 0;
+	int status = EX_OK, end = 0, safe;
 
-	if (safe == MAP_FAILED) {
-		complain("cannot share memory: %s", strerror(errno));
-		return EX_TEMPFAIL;
-	}
 	for (int i = 0; i < n; i++) {
-		*safe = 0;
-		end = deliver_within(context, file + i, n - i, safe);
-		i += *safe;
+		end = deliver_within(context, file + i, n - i, &safe);
+		i += safe;
 		if (i >= n)
 			break;
 		status = EX_TEMPFAIL;
@@ -242,14 +251,13 @@ deliver_files(struct context *context, char *const *file, int n)
 			break;
 		}
 	}
-	munmap((void *)safe, sizeof(*safe));
 	return status;
 }
 
 int
 cmd_deliver(struct context *context, int argc, char **argv)
 {
-	int status, n, safe = 0;
+	int status, n, safe;
 
 	n = arguments(context, argc, argv, NULL, 0, MANY);
 	if (n > 0)

@@ -83,7 +83,6 @@ cmd_import(struct context *context, int argc, char **argv)
 
 	arguments(context, argc, argv, options, 1, 1);
 	text = file_read(context, argv[optind], BUNDLE_MAX, &len);
-	bundle_sandbox();
 	command_store(context, true);
 	good = bundle_sandboxed(text, len, host_secret(context), &bundle, r,
 	    &told, &fault) && take_in(context, &bundle, take, r, &told);

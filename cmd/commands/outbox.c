@@ -4,7 +4,6 @@
 #include "cmd/base/command.h"
 #include "cmd/desk/list.h"
 #include "cmd/mail/message.h"
-#include "cmd/mail/sandboxed.h"
 #include "cmd/mail/send.h"
 #include "core/turn.h"
 #include "store/store.h"
@@ -136,7 +135,6 @@ show(struct context *context, int argc, char **argv)
 	if (argc != 2)
 		usage(context);
 	number = whole_number(argv[1], "'show'");
-	sandboxed_begin();
 	command_store(context, false);
 	store_must(context->store, store_begin_read(context->store));
 	get(context, number, &row);
@@ -167,7 +165,6 @@ send(struct context *context, int argc, char **argv)
 	(void)argv;
 	if (argc != 1)
 		usage(context);
-	sandboxed_begin();
 	command_store(context, true);
 	return send_due(context);
 }

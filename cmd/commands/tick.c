@@ -17,7 +17,6 @@
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
 #include "cmd/mail/receive.h"
-#include "cmd/mail/sandboxed.h"
 #include "cmd/record/record.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
@@ -258,7 +257,6 @@ cmd_tick(struct context *context, int argc, char **argv)
 	(void)argv;
 	if (argc != 1)
 		usage(context);
-	sandboxed_begin();
 	command_store(context, true);
 	clock_tick(context, &news);
 	print_news(context, &news);

@@ -60,7 +60,7 @@ verify_job(void *arg, size_t job, struct buffer *told)
 	struct bundle bundle;
 
 	if (parts->sandboxed)
-		sandbox_enter();
+		sandbox_enter(SANDBOX_NOTHING);
 	r->thinks = parts->thinks;
 	return verify_bundle(parts->text, parts->len, &part, &bundle, r, told,
 	    NULL);
@@ -91,7 +91,7 @@ verify(struct parts *parts, struct bundle *bundle, struct record *r,
 		if (others == NULL)
 			die(EX_TEMPFAIL, "%s", fault.text);
 		if (parts->sandboxed)
-			sandbox_enter();
+			sandbox_enter(SANDBOX_NOTHING);
 		parts->good = verify_bundle(parts->text, parts->len, &part,
 		    bundle, r, told, notes);
 		workers_wait(others, join_job, parts);
@@ -105,7 +105,7 @@ verify(struct parts *parts, struct bundle *bundle, struct record *r,
 		memset(told, 0, sizeof(*told));
 	}
 	if (parts->sandboxed)
-		sandbox_enter();
+		sandbox_enter(SANDBOX_NOTHING);
 	return verify_bundle(parts->text, parts->len, NULL, bundle, r, told,
 	    notes);
 }

@@ -894,7 +894,6 @@ cmd_doctor(struct context *context, int argc, char **argv)
 	};
 
 	arguments(context, argc, argv, options, 0, 0);
-	sandboxed_begin();
 	command_store(context, false);
 	check_version(&d);
 	check_owner(&d);

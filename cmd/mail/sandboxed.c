@@ -124,12 +124,6 @@ static const struct sandbox sandbox = {
 
 /* ------------------------------------------------ what becomes of it here */
 
-void
-sandboxed_begin(void)
-{
-	sandbox_begin(&sandbox);
-}
-
 /*
  * The answer, behind its first byte; false: there is none, see fault.  The
  * bytes go behind what is in the buffer.

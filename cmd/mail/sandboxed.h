@@ -11,12 +11,6 @@
 #include "cmd/mail/mime.h"
 
 /*
- * Start what the workers come from.  Whoever reads letters calls it before
- * the store is opened.
- */
-void sandboxed_begin(void);
-
-/*
  * What a worker tells of a letter is bounded and clean as struct letter says,
  * or it is refused.  False: it broke off, or GMime is not there; see fault.
  * Free *out unless it is false.

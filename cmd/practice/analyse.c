@@ -73,7 +73,7 @@ open_either(struct context *context, const char *name, struct record *r,
 		return;
 	}
 	text = file_read(context, name, BUNDLE_MAX, &len);
-	sandbox_enter();		/* it may be a stranger's */
+	sandbox_enter(SANDBOX_NOTHING);		/* it may be a stranger's */
 	if (!verify_bundle(text, len, NULL, bundle, r, &told, NULL))
 		die(EX_DATAERR, "'%s': %s", name, buffer_text(&told));
 	free(text);
