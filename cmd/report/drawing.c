@@ -1,8 +1,8 @@
 #include "cmd/report/drawing.h"
 
-#include "cmd/base/command.h"
 #include "cmd/base/dynload.h"
 #include "cmd/base/memory.h"
+#include "cmd/base/sandbox.h"
 #include "cmd/base/view.h"
 #include "cmd/base/whole.h"
 #include "cmd/record/record.h"
@@ -10,12 +10,10 @@
 #include "cmd/report/report.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
-#include <sys/wait.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 enum { SVG_MAX = 2 << 20 };	/* bytes; pictures and scripts have less */
@@ -91,14 +89,19 @@ run(const struct engine *f, void *context, const char *script, bool *odd,
 
 /* The engine and the script in it, once. */
 static enum drawing
-prepare(bool *odd, struct fault *fault)
+load(bool *odd, struct fault *fault)
 {
 	enum dynload library;
 	char *ready;
 
-	/* One thread does: nothing here is long. */
-	setenv("JSC_useConcurrentGC", "false", 0);
-	setenv("JSC_useConcurrentJIT", "false", 0);
+	/*
+	 * One thread does, as nothing here is long, and none can be started
+	 * later; nor can code be made.
+	 */
+	setenv("JSC_useConcurrentGC", "false", 1);
+	setenv("JSC_numberOfGCMarkers", "1", 1);
+	setenv("JSC_useJIT", "false", 1);
+	setenv("Malloc", "1", 1);
 	library = dynload(libraries, rows, sizeof(rows) /
 	    sizeof(rows[0]), &engine.f, fault);
 	if (library != DYNLOAD_LOADED)
@@ -114,34 +117,46 @@ prepare(bool *odd, struct fault *fault)
 /* ------------------------------------------------ the process that draws */
 
 /* A script is sent, and the drawing or what is wrong comes back. */
-enum { AS_SVG = 's', AS_PNG = 'p' };
+enum { SCRIPT = 's' };
 enum { ODD = DRAWING_BROKEN + 1 };	/* none, but perhaps another time */
 static const char answers[] = {
 	[DRAWING_DONE] = 'd', [DRAWING_NONE] = 'w', [DRAWING_BROKEN] = 'b',
 	[ODD] = 'o'
 };
 
+enum { SVG, PNG, KINDS };
+
 enum {
-	LOADING = 10,		/* seconds: without memory GLib may wait for
+	LOADING  = 10,		/* seconds: without memory GLib may wait for
 				   itself */
-	PATIENCE = 10		/* ... for a drawing: it takes some ms */
+	PATIENCE = 30		/* ... for a drawing: it takes some ms */
 };
 
-static struct {
-	pid_t pid;		/* 0: none */
+/* One for each kind, as a PNG needs another library. */
+static struct drawer {
+	bool there;
 	pid_t owner;		/* who started it: a fork has none */
-	int fd;
+	struct sandbox_living living;
 	bool odd;		/* its last answer may be another next time */
-} drawer;
+} drawers[KINDS];
+
+/* Who draws may write only; who asks is not to be ended by it. */
+typedef ssize_t put_fn(int fd, const void *bytes, size_t len);
+
+static ssize_t
+put(int fd, const void *bytes, size_t len)
+{
+	return send(fd, bytes, len, MSG_NOSIGNAL);
+}
 
 static bool
-move(int fd, char *bytes, size_t len, bool out)
+put_all(put_fn *fn, int fd, const void *bytes, size_t len)
 {
+	const char *at = bytes;
 	ssize_t n;
 
-	for (; len > 0; bytes += n, len -= (size_t)n) {
-		while ((n = out ? send(fd, bytes, len, MSG_NOSIGNAL) :
-		    recv(fd, bytes, len, 0)) < 0 && errno == EINTR)
+	for (; len > 0; at += n, len -= (size_t)n) {
+		while ((n = fn(fd, at, len)) < 0 && errno == EINTR)
 			;
 		if (n <= 0)
 			return false;
@@ -151,11 +166,11 @@ move(int fd, char *bytes, size_t len, bool out)
 
 /* What kind, how long, and the bytes. */
 static bool
-say(int fd, char kind, char *bytes, size_t len)
+say(put_fn *fn, int fd, char kind, const char *bytes, size_t len)
 {
-	return move(fd, &kind, 1, true) &&
-	    move(fd, (char *)&len, sizeof(len), true) &&
-	    move(fd, bytes, len, true);
+	return put_all(fn, fd, &kind, 1) &&
+	    put_all(fn, fd, &len, sizeof(len)) &&
+	    put_all(fn, fd, bytes, len);
 }
 
 /* With a NUL behind it, freed with free(); NULL: there is nothing to hear. */
@@ -164,11 +179,11 @@ hear(int fd, char *kind, size_t *len)
 {
 	char *bytes;
 
-	if (!move(fd, kind, 1, false) ||
-	    !move(fd, (char *)len, sizeof(*len), false) || *len > SVG_MAX)
+	if (!whole_read(fd, kind, 1) || !whole_read(fd, len, sizeof(*len)) ||
+	    *len > SVG_MAX)
 		return NULL;
 	bytes = memory_new(*len + 1, 1);
-	if (move(fd, bytes, *len, false))
+	if (whole_read(fd, bytes, *len))
 		return bytes;
 	free(bytes);
 	return NULL;
@@ -195,11 +210,28 @@ make(const char *script, bool png, struct buffer *out, bool *odd,
 	return made ? DRAWING_DONE : DRAWING_NONE;
 }
 
-/* A library that hangs is ended by the alarm. */
-static _Noreturn void
-draw(int fd)
+/*
+ * Where no library and no setting of it can be read any more, they must be
+ * there: a first picture with text sees to that.
+ */
+static bool
+load_painter(struct fault *fault)
 {
-	int null = open("/dev/null", O_RDWR);
+	static const char text[] = "<svg xmlns=\"http://www.w3.org/2000/svg\""
+	    " width=\"9\" height=\"9\"><text>A</text></svg>";
+	struct buffer svg = { 0 }, png = { 0 };
+	bool made;
+
+	buffer_puts(&svg, text);
+	made = raster_png(&svg, &png, fault);
+	buffer_free(&svg);
+	buffer_free(&png);
+	return made;
+}
+
+static void
+draw(int which, int fd)
+{
 	struct buffer out = { 0 };
 	struct fault fault;
 	char *script, kind;
@@ -207,58 +239,58 @@ draw(int fd)
 	enum drawing made;
 	bool odd = false;
 
-	for (int i = 0; i <= STDERR_FILENO; i++)
-		dup2(null, i);
-	die_alone();
-	signal(SIGALRM, SIG_DFL);
 	alarm(LOADING);
-	made = prepare(&odd, &fault);
-	while (made == DRAWING_DONE ? say(fd, answers[made], out.data,
-	    out.len) : say(fd, answers[odd ? ODD : made], fault.text,
+	made = load(&odd, &fault);
+	if (made == DRAWING_DONE && which == PNG && !load_painter(&fault))
+		made = DRAWING_NONE;
+	alarm(0);
+	sandbox_enter(which == PNG ? SANDBOX_FONTS : SANDBOX_NOTHING);
+	while (made == DRAWING_DONE ?
+	    say(write, fd, answers[made], out.data, out.len) :
+	    say(write, fd, answers[odd ? ODD : made], fault.text,
 	    strlen(fault.text))) {
-		alarm(0);
 		buffer_clear(&out);
 		if ((script = hear(fd, &kind, &len)) == NULL)
 			break;
-		alarm(PATIENCE);
-		made = make(script, kind == AS_PNG, &out, &odd, &fault);
+		made = make(script, which == PNG, &out, &odd, &fault);
 		free(script);
 	}
-	_exit(EX_OK);
 }
 
+static const struct sandbox sandbox = { .live = draw };
+
+/* -------------------------------------------------- and who has it draw */
+
+/* One that a fork has inherited is not its own; it stays with the owner. */
 static void
-dismiss(void)
+dismiss(struct drawer *d)
 {
-	if (drawer.pid == 0)
-		return;
-	close(drawer.fd);
-	if (drawer.owner == getpid())
-		whole_wait(drawer.pid);
-	drawer.pid = 0;
+	if (d->there)
+		sandbox_close(&d->living);
+	d->there = false;
 }
 
 static enum drawing
-broken(struct fault *fault)
+broken(struct drawer *d, struct fault *fault)
 {
-	dismiss();
+	dismiss(d);
 	fault_set(fault, "the process that draws pictures broke off");
 	return DRAWING_BROKEN;
 }
 
 /* The answer, which goes to *out, or into the fault. */
 static enum drawing
-get_answer(struct buffer *out, struct fault *fault)
+get_answer(struct drawer *d, struct buffer *out, struct fault *fault)
 {
 	size_t len;
-	char kind, *bytes = hear(drawer.fd, &kind, &len);
+	char kind, *bytes = hear(d->living.fd, &kind, &len);
 	enum drawing result;
 
 	if (bytes == NULL)
-		return broken(fault);
-	drawer.odd = kind == answers[ODD];
+		return broken(d, fault);
+	d->odd = kind == answers[ODD];
 	result = kind == answers[DRAWING_DONE] ? DRAWING_DONE :
-	    kind == answers[DRAWING_NONE] || drawer.odd ? DRAWING_NONE :
+	    kind == answers[DRAWING_NONE] || d->odd ? DRAWING_NONE :
 	    DRAWING_BROKEN;
 	if (result == DRAWING_DONE)
 		buffer_add(out, bytes, len);
@@ -269,47 +301,41 @@ get_answer(struct buffer *out, struct fault *fault)
 }
 
 static enum drawing
-start(struct fault *fault)
+start(int which, struct fault *fault)
 {
-	static bool registered;
+	struct drawer *d = &drawers[which];
+	const struct timeval patience = { .tv_sec = PATIENCE };
 	struct buffer nothing = { 0 };
 	enum drawing result;
-	int pair[2];
 
-	if (drawer.pid != 0 && drawer.owner == getpid())
+	if (d->there && d->owner == getpid())
 		return DRAWING_DONE;
-	dismiss();
-	if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) != 0)
-		return broken(fault);
-	fflush(NULL);
-	drawer.owner = getpid();
-	drawer.pid = fork();
-	if (drawer.pid == 0) {
-		close(pair[0]);
-		draw(pair[1]);
-	}
-	close(pair[1]);
-	drawer.fd = pair[0];
-	if (drawer.pid < 0) {
-		close(pair[0]);
-		drawer.pid = 0;
-		return broken(fault);
-	}
-	if (!registered)
-		atexit(dismiss);
-	registered = true;
-	if ((result = get_answer(&nothing, fault)) != DRAWING_DONE)
-		dismiss();
+	dismiss(d);
+	if (!sandbox_open(&sandbox, which, &d->living, fault))
+		return DRAWING_BROKEN;
+	d->there = true;
+	d->owner = getpid();
+	setsockopt(d->living.fd, SOL_SOCKET, SO_RCVTIMEO, &patience,
+	    sizeof(patience));
+	if ((result = get_answer(d, &nothing, fault)) != DRAWING_DONE)
+		dismiss(d);
 	buffer_free(&nothing);
 	return result;
+}
+
+static enum drawing
+can(int which, struct fault *fault)
+{
+	enum drawing result = start(which, fault);
+
+	return result == DRAWING_NONE && drawers[which].odd ?
+	    start(which, fault) : result;
 }
 
 enum drawing
 drawing_can(struct fault *fault)
 {
-	enum drawing result = start(fault);
-
-	return result == DRAWING_NONE && drawer.odd ? start(fault) : result;
+	return can(SVG, fault);
 }
 
 /* What the script is told, as a string of JavaScript with JSON in it. */
@@ -339,14 +365,15 @@ told(const struct record *r, const char *lang, int columns, bool plain)
 
 /* What a script draws, by whoever draws here. */
 static enum drawing
-ask(struct buffer *script, bool png, struct buffer *out, struct fault *fault)
+ask(int which, struct buffer *script, struct buffer *out, struct fault *fault)
 {
-	enum drawing result = drawing_can(fault);
+	struct drawer *d = &drawers[which];
+	enum drawing result = can(which, fault);
 
 	if (result != DRAWING_DONE)
 		return result;
-	return say(drawer.fd, png ? AS_PNG : AS_SVG, script->data,
-	    script->len) ? get_answer(out, fault) : broken(fault);
+	return say(put, d->living.fd, SCRIPT, script->data, script->len) ?
+	    get_answer(d, out, fault) : broken(d, fault);
 }
 
 enum drawing
@@ -355,14 +382,15 @@ drawing_make(const struct record *r, const char *lang, int columns,
 {
 	struct buffer script = { 0 };
 	char *data = told(r, lang, columns, png);
+	int which = png ? PNG : SVG;
 	enum drawing result;
 
 	buffer_printf(&script, "(drawStatic(JSON.parse(%s)) || {}).svg", data);
-	result = ask(&script, png, out, fault);
+	result = ask(which, &script, out, fault);
 	/* Somebody who has nothing of the last has the last word. */
-	if (result == DRAWING_NONE && drawer.odd) {
-		dismiss();
-		result = ask(&script, png, out, fault);
+	if (result == DRAWING_NONE && drawers[which].odd) {
+		dismiss(&drawers[which]);
+		result = ask(which, &script, out, fault);
 	}
 	buffer_free(&script);
 	free(data);

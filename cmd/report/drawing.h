@@ -4,8 +4,9 @@
  * library runs it, JavaScriptCore, which is loaded when the first picture is
  * wanted.  The script is compiled in and reaches nothing but what it is given:
  * neither files nor the network, nor this program.  The library ends its
- * process where it has no memory; so it has one of its own, which draws until
- * this one ends.
+ * process where it has no memory, and is large; so it has one of its own in the
+ * sandbox (cmd/base/sandbox.h), which draws until this one ends, and has never
+ * had a store or a key.  The one that makes PNGs can read fonts.
  */
 #ifndef CMD_DRAWING_H
 #define CMD_DRAWING_H
