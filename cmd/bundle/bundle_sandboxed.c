@@ -1,19 +1,24 @@
 /*
- * bundle_sandboxed.c: what comes back is a row of records, each a row of items
- * that begins with what it is of: the game, its seats, lines and turn files in
- * the order of an array (memory_archive.h), and at the end what the bundle
- * told beside them.  Or it is one record, the sentence that says what is
+ * bundle_sandboxed.c: rows go and come as records, each a row of items that
+ * begins with what it is of: the game, its seats, lines and turn files in the
+ * order of an array (memory_archive.h), and at the end what the bundle told
+ * beside them.  One worker makes them of the bundle.  Another, which has never
+ * seen the bundle, audits them as they were understood here, with the game's
+ * secret if it is the heir's; what comes back is the position after the last
+ * line.  Either may answer one record instead, the sentence that says what is
  * wrong.
  */
 #include "cmd/bundle/bundle_sandboxed.h"
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/base/memory.h"
 #include "cmd/base/pack.h"
 #include "cmd/base/sandbox.h"
 #include "cmd/bundle/verify.h"
 #include "cmd/record/record.h"
 #include "core/seal.h"
+#include "core/snapshot.h"
 #include "core/turn.h"
 
 #include <jansson.h>
@@ -23,7 +28,9 @@
 #include <unistd.h>
 
 enum { GAME = 'g', SEAT = 's', LINE = 'l', FILE_ROW = 'f', LAST = 'b',
-    WRONG = 'w' };
+    GOOD = 'a', WRONG = 'w' };
+
+enum { READ, AUDIT };		/* what workers do */
 
 enum {
 	PIECE   = 1 << 16,	/* bytes of an answer that go at a time */
@@ -33,11 +40,23 @@ enum {
 
 /* -------------------------------------------------- what the worker does */
 
-/* What is told so far, and one record. */
+/*
+ * What is told so far, and one record.  Where there are many bytes of it, they
+ * go where full() takes them.
+ */
 struct answer {
 	struct buffer *out;
 	struct buffer record;
+	void (*full)(struct answer *);
+	struct buffer *piece;	/* those that are full */
+	size_t pieces, room;
 };
+
+static void
+flush(struct answer *answer)
+{
+	sandbox_flush(answer->out);
+}
 
 static struct buffer *
 begin(struct answer *answer, char kind)
@@ -51,10 +70,10 @@ static void
 end(struct answer *answer)
 {
 	if (answer->record.full)
-		_exit(EX_SOFTWARE);
+		internal_error("a record is too long");
 	pack_put(answer->out, answer->record.data, answer->record.len);
 	if (answer->out->len >= PIECE)
-		sandbox_flush(answer->out);
+		answer->full(answer);
 }
 
 static void
@@ -180,22 +199,19 @@ tell_all(struct answer *answer, const struct bundle *bundle)
 }
 
 static void
-do_verify(const char *bytes, size_t len, struct buffer *out)
+do_read(const char *bytes, size_t len, struct buffer *out)
 {
-	struct answer answer = { .out = out };
-	struct record *r = record_new();
-	struct buffer told = { 0 };
+	struct answer answer = { .out = out, .full = flush };
 	struct bundle bundle;
+	struct fault fault;
 
-	if (verify_bundle(bytes, len, NULL, &bundle, r, &told, NULL))
+	if (bundle_read(bytes, len, &bundle, &fault))
 		tell_all(&answer, &bundle);
 	else
-		tell_wrong(&answer, buffer_text(&told));
+		tell_wrong(&answer, fault.text);
 }
 
-static const struct sandbox sandbox = { .work = { do_verify } };
-
-/* ------------------------------------------------ what becomes of it here */
+/* ------------------------------------------------------ rows are taken */
 
 struct hearer {
 	struct bundle *bundle;
@@ -392,30 +408,157 @@ hear(void *arg, const char *bytes, size_t len)
 	return !h->bad;
 }
 
-bool
-bundle_sandboxed(const char *text, size_t len, const struct secret *own,
-    struct bundle *bundle, struct record *r, struct buffer *told,
-    struct fault *fault)
+/* ------------------------------------------------ and the other worker */
+
+static void
+do_audit(const char *bytes, size_t len, struct buffer *out)
+{
+	struct bundle bundle = { .kept = memory_archive_new() };
+	struct buffer told = { 0 };
+	struct hearer h = { .bundle = &bundle, .wrong = &told };
+	struct answer answer = { .out = out, .full = flush };
+	struct record *r = record_new();
+	uint8_t image[SNAPSHOT_MAX];
+	struct buffer *row;
+
+	for (size_t at = 0; at < len; at += PIECE)
+		hear(&h, bytes + at, len - at < PIECE ? len - at : PIECE);
+	if (h.bad || !h.last)
+		internal_error("rows that are none");
+	if (!verify_game(&bundle, NULL, r, &told, NULL)) {
+		tell_wrong(&answer, buffer_text(&told));
+		return;
+	}
+	row = begin(&answer, GOOD);
+	pack_put_string(row, buffer_text(&told));
+	pack_put(row, image, snapshot_save(&r->game, image));
+	end(&answer);
+}
+
+static const struct sandbox sandbox = { .work = { [READ] = do_read,
+    [AUDIT] = do_audit } };
+
+/* ------------------------------------------------ what becomes of it here */
+
+static bool
+nonsense(struct buffer *told, struct fault *fault, const char *why)
+{
+	buffer_clear(told);
+	fault_set(fault, "the bundle was not read: %s", why != NULL ? why :
+	    "the process that works on it answers nonsense");
+	return false;
+}
+
+/* The rows; false: there are none, told or fault says why. */
+static bool
+get_rows(const char *text, size_t len, struct bundle *bundle,
+    struct buffer *told, struct fault *fault)
 {
 	struct hearer h = { .bundle = bundle, .wrong = told };
 	struct iovec in = { NULL, len };
 	struct fault why = { .text = "" };
 	bool heard;
 
+	memcpy(&in.iov_base, &text, sizeof(text));	/* it is only read */
+	heard = sandbox_stream(&sandbox, READ, &in, 1, hear, &h, &why);
+	buffer_free(&h.rest);
+	if (heard && !h.bad && told->len > 0)
+		return false;
+	if (!heard || h.bad || !h.last)
+		return nonsense(told, fault, heard || h.bad ? NULL : why.text);
+	return true;
+}
+
+static void
+keep_piece(struct answer *answer)
+{
+	answer->piece = memory_more(answer->piece, answer->pieces,
+	    &answer->room, sizeof(*answer->piece));
+	answer->piece[answer->pieces++] = *answer->out;
+	*answer->out = (struct buffer){ 0 };
+}
+
+/* The audit of the rows; *out is its answer.  False: there is none. */
+static bool
+have_audited(const struct bundle *bundle, struct buffer *out,
+    struct fault *why)
+{
+	struct buffer rows = { 0 };
+	struct answer answer = { .out = &rows, .full = keep_piece };
+	struct iovec *in;
+	bool good;
+
+	tell_all(&answer, bundle);
+	keep_piece(&answer);
+	buffer_free(&answer.record);
+	in = memory_new(answer.pieces, sizeof(*in));
+	for (size_t i = 0; i < answer.pieces; i++)
+		in[i] = (struct iovec){ answer.piece[i].data,
+		    answer.piece[i].len };
+	good = sandbox_work(&sandbox, AUDIT, in, (int)answer.pieces, out, why);
+	for (size_t i = 0; i < answer.pieces; i++) {
+		/* The game's secret may be in it. */
+		sodium_memzero(answer.piece[i].data, answer.piece[i].len);
+		buffer_free(&answer.piece[i]);
+	}
+	free(answer.piece);
+	free(in);
+	return good;
+}
+
+/* Stand at the end of the game, where the position says that it stands. */
+static bool
+stand(const struct bundle *bundle, struct record *r, const char *image,
+    size_t size)
+{
+	struct archive archive = memory_archive_open(bundle->kept);
+	struct store_line last;
+
+	if (record_from(r, &archive) != STORE_OK ||
+	    !snapshot_load(&r->game, &r->fixed, (const uint8_t *)image, size) ||
+	    r->game.line != r->last ||
+	    archive_line(&r->archive, r->last, &last) != STORE_OK ||
+	    memcmp(r->game.hash, last.hash, HASH) != 0)
+		return false;
+	r->begun = true;
+	return true;
+}
+
+bool
+bundle_sandboxed(const char *text, size_t len, const struct secret *own,
+    struct bundle *bundle, struct record *r, struct buffer *told,
+    struct fault *fault)
+{
+	struct buffer answer = { 0 };
+	struct fault why = { .text = "" };
+	struct pack all, row = { .bad = false };
+	const char *said, *image;
+	size_t size;
+	int64_t kind;
+	bool good;
+
 	memset(bundle, 0, sizeof(*bundle));
 	bundle->kept = memory_archive_new();
-	memcpy(&in.iov_base, &text, sizeof(text));	/* it is only read */
-	heard = sandbox_stream(&sandbox, 0, &in, 1, hear, &h, &why);
-	buffer_free(&h.rest);
-	if (heard && told->len > 0)
+	if (!get_rows(text, len, bundle, told, fault))
 		return false;
-	if (!heard || h.bad || !h.last) {
-		buffer_clear(told);
-		fault_set(fault, "the bundle was not read: %s", heard || h.bad ?
-		    "the process that works on it answers nonsense" :
-		    why.text);
-		return false;
-	}
 	bundle_open(bundle, own);
-	return verify_game(bundle, NULL, r, told, NULL);
+	if (!have_audited(bundle, &answer, &why)) {
+		buffer_free(&answer);
+		return nonsense(told, fault, why.text);
+	}
+	all = (struct pack){ buffer_text(&answer), buffer_text(&answer) +
+	    answer.len, false };
+	row.at = pack_get(&all, &size);
+	row.end = row.at + size;
+	kind = pack_get_number(&row, 1, 127);
+	said = pack_get_string(&row);
+	image = pack_get(&row, &size);
+	buffer_puts(told, said != NULL ? said : "");
+	good = kind == GOOD && pack_end(&row) && pack_end(&all) &&
+	    stand(bundle, r, image, size);
+	if (!good && (kind != WRONG || told->len == 0))
+		nonsense(told, fault, NULL);
+	sodium_memzero(answer.data, answer.len);
+	buffer_free(&answer);
+	return good;
 }

@@ -4,8 +4,10 @@
  *
  * A bundle is the longest thing that comes from outside, and what reads it is
  * the largest parser here.  So its text never meets the store or a key: what
- * is in it comes back as rows, and these are audited once more by whoever has
- * the key, as the answer is worth no more than the bundle.
+ * is in it comes back as rows, and another such process audits these, as the
+ * answer is worth no more than the bundle.  Who has the key only opens the
+ * secret that was sealed to it, and looks whether the position that comes back
+ * is one, and that of the last line's hash.
  */
 #ifndef CMD_BUNDLE_SANDBOXED_H
 #define CMD_BUNDLE_SANDBOXED_H
@@ -15,7 +17,8 @@
 struct buffer;
 
 /*
- * As verify_bundle() does with a bundle; own is the key of the host who may be
+ * As verify_bundle() does with a bundle, and the record stands at the last line
+ * without one having been read here; own is the key of the host who may be
  * its heir.  Where nothing can be said of it, as the process broke off, nothing
  * is told, and the fault says why: EX_SOFTWARE.
  */
