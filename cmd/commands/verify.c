@@ -27,7 +27,6 @@ show(struct context *context, struct record *r, int64_t line)
 	if (line > r->last)
 		die(EX_NOINPUT, "game '%s' has no line %lld; the last is %lld",
 		    r->fixed.id, (long long)line, (long long)r->last);
-	language_manner(config_zone(context), false);
 	if (record_seek(r, line) != STORE_OK ||
 	    report_game(r, &report, &out) != STORE_OK)
 		die(EX_DATAERR, "%s", r->fault.text);
@@ -46,7 +45,6 @@ struct parts {
 	const char *text;
 	size_t len;
 	int workers;
-	bool sandboxed;		/* by processes without power */
 	bool thinks;		/* what bots have played as well */
 	bool good;
 };
@@ -59,8 +57,7 @@ verify_job(void *arg, size_t job, struct buffer *told)
 	struct record *r = record_new();
 	struct bundle bundle;
 
-	if (parts->sandboxed)
-		sandbox_enter(SANDBOX_NOTHING);
+	sandbox_enter(SANDBOX_NOTHING);
 	r->thinks = parts->thinks;
 	return verify_bundle(parts->text, parts->len, &part, &bundle, r, told,
 	    NULL);
@@ -90,8 +87,7 @@ verify(struct parts *parts, struct bundle *bundle, struct record *r,
 		    &fault);
 		if (others == NULL)
 			die(EX_TEMPFAIL, "%s", fault.text);
-		if (parts->sandboxed)
-			sandbox_enter(SANDBOX_NOTHING);
+		sandbox_enter(SANDBOX_NOTHING);
 		parts->good = verify_bundle(parts->text, parts->len, &part,
 		    bundle, r, told, notes);
 		workers_wait(others, join_job, parts);
@@ -104,8 +100,7 @@ verify(struct parts *parts, struct bundle *bundle, struct record *r,
 		buffer_free(told);
 		memset(told, 0, sizeof(*told));
 	}
-	if (parts->sandboxed)
-		sandbox_enter(SANDBOX_NOTHING);
+	sandbox_enter(SANDBOX_NOTHING);
 	return verify_bundle(parts->text, parts->len, NULL, bundle, r, told,
 	    notes);
 }
@@ -136,8 +131,9 @@ cmd_verify(struct context *context, int argc, char **argv)
 	text = file_read(context, argv[optind], BUNDLE_MAX, &len);
 	parts.text = text;
 	parts.len = len;
-	/* A page needs templates; all else is told by what was just read. */
-	parts.sandboxed = line < 0;
+	/* From here on no file is opened: pages are made of our own texts. */
+	unsetenv("NUNCIO_TEMPLATES");
+	language_manner(config_zone(context), false);
 	good = verify(&parts, &bundle, r, &told, &notes);
 	free(text);
 	if (!good)
