@@ -31,6 +31,7 @@ print_position(struct context *context, const struct record *r, int seat,
 	position_write(r, &place, &out);
 	if (host_rules(context, &r->game))
 		position_seal(host_secret(context), r, &out);
+	host_forget();
 	file_print(context->out, &out);
 }
 
@@ -97,8 +98,10 @@ cmd_show(struct context *context, int argc, char **argv)
 	set_manner(context, as);
 	record_must(r, report_game(r, &report, &out));
 	host_receipt_below(context, r, &out);
-	file_print(context->out, &out);
+	/* Whoever reads it may let this wait. */
+	host_forget();
 	record_drop(r);
+	file_print(context->out, &out);
 	language_end();
 	return EX_OK;
 }

@@ -27,10 +27,11 @@ secret_path(const struct context *context)
 static struct secret own;	/* once it was read */
 static bool own_asked, own_there;
 
-static void
-forget(void)
+void
+host_forget(void)
 {
 	secret_forget(&own);
+	own_asked = own_there = false;
 }
 
 static bool
@@ -50,7 +51,7 @@ host_secret(struct context *context)
 
 		/* Who may read the store alone has reports without seals. */
 		if (access(path, R_OK) == 0 || !is_missing(errno, true)) {
-			atexit(forget);
+			atexit(host_forget);
 			status = unlock_secret(context, path, true, &own,
 			    &fault);
 			if (status != EX_OK)
@@ -80,7 +81,7 @@ host_keyless(const struct context *context)
 const struct secret *
 host_new(void)
 {
-	atexit(forget);
+	atexit(host_forget);
 	secret_generate(&own);
 	own_asked = own_there = true;
 	return &own;

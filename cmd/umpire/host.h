@@ -33,6 +33,12 @@ const struct secret *host_secret(struct context *);
  */
 const struct secret *host_must(struct context *, const char *what);
 
+/*
+ * Wipe it, for who signs no more and has something else to do that may take
+ * long: who signs again reads it again.
+ */
+void host_forget(void);
+
 /* Is its file gone?  One that cannot be read may be another user's. */
 bool host_keyless(const struct context *);
 

@@ -1,0 +1,339 @@
+/*
+ * boxed.c: be a worker of the sandbox that was taken over, and try what it
+ * should not be able to do.  Prints the attack's name and what became of it,
+ * "done" or "not done", a line each.
+ *
+ *	boxed [NAME]	all, or one
+ *	boxed --has	ends with 0 where the sandbox has a filter of calls
+ */
+#define _GNU_SOURCE
+#include "cmd/base/buffer.h"
+#include "cmd/base/memory.h"
+#include "cmd/base/sandbox.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/uio.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+static pid_t other;		/* another process of the same user */
+static char secret[64];		/* set once the sandbox was begun */
+static char *shared;		/* memory that the program shares with others */
+
+static bool
+stop_another(void)
+{
+	return syscall(SYS_tgkill, other, other, SIGSTOP) == 0;
+}
+
+static bool
+stop_another_thread(void)
+{
+	return syscall(SYS_tkill, other, SIGSTOP) == 0;
+}
+
+static bool
+stop_another_by_kill(void)
+{
+	return kill(other, SIGSTOP) == 0;
+}
+
+static bool
+queue_a_signal(void)
+{
+	siginfo_t info = { .si_signo = SIGSTOP, .si_code = SI_QUEUE };
+
+	return syscall(SYS_rt_sigqueueinfo, other, SIGSTOP, &info) == 0;
+}
+
+static bool
+queue_a_signal_to_a_thread(void)
+{
+	siginfo_t info = { .si_signo = SIGSTOP, .si_code = SI_QUEUE };
+
+	return syscall(SYS_rt_tgsigqueueinfo, other, other, SIGSTOP, &info) ==
+	    0;
+}
+
+static bool
+signal_an_owner(void)
+{
+	return fcntl(0, F_SETOWN, other) == 0;
+}
+
+static bool
+look_at_a_file(void)
+{
+	struct stat st;
+
+	return syscall(SYS_newfstatat, AT_FDCWD, "/etc/shadow", &st, 0) == 0;
+}
+
+static bool
+look_at_a_file_with_the_flag_of_none(void)
+{
+	struct stat st;
+
+	return syscall(SYS_newfstatat, AT_FDCWD, "/etc/shadow", &st,
+	    AT_EMPTY_PATH) == 0;
+}
+
+static bool
+ask_whether_a_file_is_there(void)
+{
+	return syscall(SYS_faccessat, AT_FDCWD, "/etc/shadow", F_OK) == 0;
+}
+
+static bool
+open_a_file(void)
+{
+	return open("/etc/passwd", O_RDONLY) >= 0;
+}
+
+static bool
+find_what_the_program_knew(void)
+{
+	return secret[0] != '\0';
+}
+
+static bool
+change_shared_memory(void)
+{
+	*shared = 1;
+	return true;
+}
+
+static bool
+read_another(void)
+{
+	char byte;
+	struct iovec here = { &byte, 1 }, there = { secret, 1 };
+
+	return process_vm_readv(other, &here, 1, &there, 1, 0) == 1;
+}
+
+static bool
+trace_another(void)
+{
+	return syscall(SYS_ptrace, 16, other, 0, 0) == 0;
+}
+
+static bool
+take_from_another(void)
+{
+	return syscall(SYS_pidfd_open, other, 0) >= 0;
+}
+
+static bool
+limit_another(void)
+{
+	struct rlimit none = { 0, 0 };
+
+	return prlimit(other, RLIMIT_CORE, &none, NULL) == 0;
+}
+
+static bool
+slow_another(void)
+{
+	return setpriority(PRIO_PROCESS, (id_t)other, 19) == 0;
+}
+
+static bool
+move_another(void)
+{
+	cpu_set_t set;
+
+	memset(&set, 0xff, sizeof(set));
+	return sched_setaffinity(other, sizeof(set), &set) == 0;
+}
+
+static bool
+read_the_clock_of_another(void)
+{
+	struct timespec used;
+
+	return syscall(SYS_clock_gettime, (clockid_t)(~(unsigned)other << 3 |
+	    2), &used) == 0;
+}
+
+static bool
+make_a_socket(void)
+{
+	return socket(AF_INET, SOCK_STREAM, 0) >= 0;
+}
+
+static bool
+start_a_process(void)
+{
+	return fork() >= 0;
+}
+
+static bool
+start_a_thread(void)
+{
+	return syscall(SYS_clone, CLONE_VM | CLONE_FS | CLONE_FILES |
+	    CLONE_SIGHAND | CLONE_THREAD | CLONE_SYSVSEM, NULL, NULL, NULL,
+	    NULL) >= 0;
+}
+
+static bool
+run_a_program(void)
+{
+	execl("/bin/true", "true", (char *)NULL);
+	return false;
+}
+
+static bool
+make_code(void)
+{
+	return mmap(NULL, 4096, PROT_READ | PROT_WRITE | PROT_EXEC,
+	    MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) != MAP_FAILED;
+}
+
+static bool
+make_code_of_data(void)
+{
+	void *page = mmap(NULL, 4096, PROT_READ | PROT_WRITE,
+	    MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+
+	return mprotect(page, 4096, PROT_READ | PROT_EXEC) == 0;
+}
+
+static bool
+make_a_file_of_memory(void)
+{
+	return syscall(SYS_memfd_create, "x", 0) >= 0;
+}
+
+static bool
+ask_by_a_ring(void)
+{
+	char parameters[256] = "";
+
+	return syscall(SYS_io_uring_setup, 4, parameters) >= 0;
+}
+
+static bool
+break_a_page(void)
+{
+	static char page[8192];
+	uintptr_t at = ((uintptr_t)page + 4095) & ~(uintptr_t)4095;
+
+	return madvise((char *)at, 4096, 101) == 0;
+}
+
+static bool
+be_looked_into(void)
+{
+	return prctl(PR_SET_DUMPABLE, 1, 0, 0, 0) == 0;
+}
+
+static bool
+have_more_time(void)
+{
+	alarm(0);
+	return true;
+}
+
+static const struct attack {
+	const char *name;
+	bool (*run)(void);
+} attacks[] = {
+#define ROW(name)	{ #name, name }
+	ROW(stop_another), ROW(stop_another_thread), ROW(stop_another_by_kill),
+	ROW(queue_a_signal), ROW(queue_a_signal_to_a_thread),
+	ROW(signal_an_owner), ROW(look_at_a_file),
+	ROW(look_at_a_file_with_the_flag_of_none),
+	ROW(ask_whether_a_file_is_there), ROW(open_a_file),
+	ROW(find_what_the_program_knew), ROW(change_shared_memory),
+	ROW(read_another), ROW(trace_another), ROW(take_from_another),
+	ROW(limit_another), ROW(slow_another), ROW(move_another),
+	ROW(read_the_clock_of_another), ROW(make_a_socket),
+	ROW(start_a_process), ROW(start_a_thread), ROW(run_a_program),
+	ROW(make_code), ROW(make_code_of_data), ROW(make_a_file_of_memory),
+	ROW(ask_by_a_ring), ROW(break_a_page), ROW(be_looked_into),
+	ROW(have_more_time)
+#undef ROW
+};
+enum { ATTACKS = sizeof(attacks) / sizeof(*attacks) };
+
+/* What must go on working: what it has open can be looked at. */
+static bool
+look_at_what_is_open(void)
+{
+	struct stat st;
+
+	return fstat(STDIN_FILENO, &st) == 0 && S_ISCHR(st.st_mode) &&
+	    syscall(SYS_newfstatat, STDIN_FILENO, "", &st, AT_EMPTY_PATH) == 0
+	    && S_ISCHR(st.st_mode) && fstat(-1, &st) != 0 && errno == EBADF;
+}
+
+/* The byte says which.  Before and after it goes on, it answers. */
+static void
+attack(const char *bytes, size_t len, struct buffer *out)
+{
+	unsigned which = len == 1 ? (unsigned char)bytes[0] : ATTACKS + 1;
+	bool done = which < ATTACKS ? attacks[which].run() :
+	    which == ATTACKS && look_at_what_is_open();
+
+	buffer_putc(out, done ? 'y' : 'n');
+}
+
+static const struct sandbox sandbox = { .work = { attack } };
+
+static void
+try(int which, const char *name)
+{
+	char byte = (char)which;
+	struct iovec in = { &byte, 1 };
+	struct buffer out = { 0 };
+	struct fault fault;
+	bool answers = sandbox_work(&sandbox, 0, &in, 1, &out, &fault);
+
+	printf("%s %s\n", name, answers && out.data[0] == 'y' ? "done" :
+	    "not done");
+	buffer_free(&out);
+}
+
+int
+main(int argc, char **argv)
+{
+	struct buffer told = { 0 };
+	bool has, only;
+
+	memory_json();
+	if ((other = fork()) == 0)
+		for (;;)
+			pause();
+	sandbox_begin();
+	/* As a store's index is, once it is open. */
+	shared = mmap(NULL, 4096, PROT_READ | PROT_WRITE,
+	    MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+	has = sandbox_tell(&told) && strstr(buffer_text(&told), "no seccomp") ==
+	    NULL;
+	buffer_free(&told);
+	snprintf(secret, sizeof(secret), "the seed of the host");
+	only = argc == 2 && strcmp(argv[1], "--has") == 0;
+	for (int i = 0; !only && i < ATTACKS; i++)
+		if (argc == 1 || strcmp(argv[1], attacks[i].name) == 0)
+			try(i, attacks[i].name);
+	if (argc == 1)
+		try(ATTACKS, "look_at_what_is_open");
+	kill(other, SIGKILL);
+	waitpid(other, NULL, 0);
+	return !only || has ? 0 : 1;
+}
