@@ -220,6 +220,9 @@ $(BUILD)/tests/fuzz/%: tests/fuzz/%.c tests/fuzz/main.c $(LIBRARY)
 $(BUILD)/tests/fuzz/bundle $(BUILD)/tests/fuzz/position \
     $(BUILD)/tests/unit/forged_test: private LDFLAGS += -Wl,--wrap=seal_verify
 
+$(BUILD)/tests/fuzz/answers: private LDFLAGS += -Wl,--wrap=seal_verify \
+    -Wl,--wrap=sandbox_work,--wrap=sandbox_stream
+
 # It counts what a letter costs.
 $(BUILD)/tests/unit/deliver_test: private LDFLAGS += \
     -Wl,--wrap=crypto_sign_verify_detached,--wrap=store_player_each

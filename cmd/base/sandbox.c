@@ -331,6 +331,7 @@ limit(int what, rlim_t most)
 	setrlimit(what, &(struct rlimit){ most, most });
 }
 
+#ifndef SANITIZED
 /*
  * So much more than there is.  An engine of scripts reserves more of the
  * address space than it ever uses, so there is no limit before.
@@ -347,6 +348,7 @@ limit_growth(void)
 	if (in != NULL)
 		fclose(in);
 }
+#endif
 
 /* For good.  Returns what could be taken away. */
 static int

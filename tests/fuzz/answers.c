@@ -1,0 +1,240 @@
+/*
+ * answers.c: what a process without power answers that was taken over: of a
+ * letter that it read (l), of one that it made (c), the rows of a bundle (b),
+ * the audit of such rows (a).  The first byte says which.  Every seal is good
+ * (tests/lib/trusted_seals.h).  The linker puts the functions below before
+ * those of cmd/base/sandbox.h; who is no liar does its work in this process.
+ */
+#include "tests/fuzz/fuzz.h"
+#include "tests/lib/trusted_seals.h"
+
+#include "cmd/base/address.h"
+#include "cmd/base/memory.h"
+#include "cmd/base/pack.h"
+#include "cmd/base/sandbox.h"
+#include "cmd/base/utf8.h"
+#include "cmd/bundle/bundle_sandboxed.h"
+#include "cmd/mail/sandboxed.h"
+#include "cmd/record/record.h"
+
+#include <sodium.h>
+#include <string.h>
+
+bool __wrap_sandbox_stream(const struct sandbox *, int, const struct iovec *,
+    int, sandbox_hear_fn *, void *, struct fault *);
+bool __wrap_sandbox_work(const struct sandbox *, int, const struct iovec *, int,
+    struct buffer *, struct fault *);
+
+enum { ALL_WORK = -1, READ, AUDIT, NOBODY };
+
+static char *bundle;		/* a good one */
+static size_t bundle_len;
+static const char *lie;
+static size_t lie_len;
+static int liar = NOBODY;
+
+static bool
+take(void *arg, const char *bytes, size_t len)
+{
+	buffer_add(arg, bytes, len);
+	return true;
+}
+
+bool
+__wrap_sandbox_stream(const struct sandbox *sandbox, int which,
+    const struct iovec *in, int n, sandbox_hear_fn *hear, void *arg,
+    struct fault *fault)
+{
+	struct buffer all = { 0 }, out = { 0 };
+	bool good;
+
+	(void)fault;
+	/* In two pieces. */
+	if (liar == ALL_WORK || which == liar)
+		return hear(arg, lie, lie_len / 2) &&
+		    hear(arg, lie + lie_len / 2, lie_len - lie_len / 2);
+	for (int i = 0; i < n; i++)
+		buffer_add(&all, in[i].iov_base, in[i].iov_len);
+	sandbox->work[which](buffer_text(&all), all.len, &out);
+	good = hear(arg, buffer_text(&out), out.len);
+	buffer_free(&all);
+	buffer_free(&out);
+	return good;
+}
+
+bool
+__wrap_sandbox_work(const struct sandbox *sandbox, int which,
+    const struct iovec *in, int n, struct buffer *out, struct fault *fault)
+{
+	return __wrap_sandbox_stream(sandbox, which, in, n, take, out, fault);
+}
+
+int
+LLVMFuzzerInitialize(int *argc, char ***argv)
+{
+	static const char path[] = "tests/past/bundles/edition.bundle";
+	FILE *in = fopen(path, "rb");
+
+	(void)argc;
+	(void)argv;
+	memory_json();
+	must(in != NULL && sodium_init() >= 0);
+	bundle = memory_new(1 << 20, 1);
+	bundle_len = fread(bundle, 1, 1 << 20, in);
+	fclose(in);
+	return 0;
+}
+
+/* UTF-8 without control characters but those of lines. */
+static void
+look(const char *text, size_t len, const char *controls)
+{
+	uint32_t code;
+	size_t n;
+
+	for (size_t i = 0; i < len; i += n) {
+		n = utf8_char(text + i, len - i, &code);
+		must(n > 0 && code != 0 && (code >= ' ' ||
+		    strchr(controls, (int)code) != NULL));
+	}
+}
+
+static void
+hear_letter(void)
+{
+	struct letter letter;
+	struct fault fault;
+
+	if (!letter_read("", 0, "judge@example.org", &letter, &fault))
+		return;
+	must(letter.from[0] == '\0' || address_fault(letter.from) == NULL);
+	look(letter.id, strlen(letter.id), "");
+	look(letter.references, strlen(letter.references), "");
+	look(letter.subject, strlen(letter.subject), "");
+	look(buffer_text(&letter.text), letter.text.len, "\n\t");
+	look(buffer_text(&letter.unflowed), letter.unflowed.len, "\n\t");
+	look(buffer_text(&letter.report), letter.report.len, "\n\t");
+	letter_free(&letter);
+}
+
+static void
+hear_made(void)
+{
+	const struct mime post = { .from = "judge@example.org",
+	    .to = "ana@example.org", .subject = "your turn", .date = 1,
+	    .id = "nuncio.1.x@example.org", .body = "x\n", .len = 2 };
+	struct buffer out = { 0 };
+	struct fault fault;
+
+	if (mime_compose(&post, &out, &fault))
+		look(buffer_text(&out), out.len, "\n\t");
+	buffer_free(&out);
+}
+
+static void
+hear_bundle(void)
+{
+	struct record *r = record_new();
+	struct buffer told = { 0 };
+	struct bundle heard;
+	struct fault fault = { .text = "" };
+
+	if (bundle_sandboxed(bundle, bundle_len, NULL, &heard, r, &told,
+	    &fault))
+		must(r->begun && r->game.line == r->last);
+	else
+		must(told.len > 0 || fault.text[0] != '\0');
+	buffer_free(&told);
+	record_drop(r);
+	bundle_free(&heard);
+}
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t len)
+{
+	if (len == 0)
+		return 0;
+	lie = (const char *)bytes + 1;
+	lie_len = len - 1;
+	liar = bytes[0] == 'b' ? READ : bytes[0] == 'a' ? AUDIT : ALL_WORK;
+	if (bytes[0] == 'l')
+		hear_letter();
+	else if (bytes[0] == 'c')
+		hear_made();
+	else if (liar != ALL_WORK)
+		hear_bundle();
+	return 0;
+}
+
+/* -------------------------------------------------------------- the mutator */
+
+size_t LLVMFuzzerMutate(uint8_t *, size_t, size_t) __attribute__((weak));
+size_t LLVMFuzzerCustomMutator(uint8_t *, size_t, size_t, unsigned);
+
+static unsigned
+draw(unsigned *seed, unsigned n)
+{
+	*seed = *seed * 1103515245 + 12345;
+	return (*seed >> 8) % n;
+}
+
+/* One item of a row is another, is gone, or stands twice; within items, too. */
+static void
+change_items(struct pack *row, bool within, struct buffer *out, unsigned *seed)
+{
+	static uint8_t other[1 << 17];
+	struct pack count = *row;
+	int n = 0, which;
+	size_t len;
+
+	while (count.at < count.end && !count.bad) {
+		pack_get(&count, &len);
+		n++;
+	}
+	which = n > 0 ? (int)draw(seed, (unsigned)n) : 0;
+	for (int i = 0; i < n; i++) {
+		const char *item = pack_get(row, &len);
+		struct buffer inner = { 0 };
+
+		if (i != which || len > sizeof(other) / 2) {
+			pack_put(out, item, len);
+		} else if (within && draw(seed, 8) > 0) {
+			struct pack one = { item, item + len, false };
+
+			change_items(&one, false, &inner, seed);
+			pack_put(out, buffer_text(&inner), inner.len);
+		} else if (draw(seed, 8) == 0) {
+			/* gone, or twice */
+			for (unsigned k = draw(seed, 2); k > 0; k--) {
+				pack_put(out, item, len);
+				pack_put(out, item, len);
+			}
+		} else {
+			memcpy(other, item, len);
+			len = LLVMFuzzerMutate(other, len, len + 64);
+			pack_put(out, other, len);
+		}
+		buffer_free(&inner);
+	}
+}
+
+size_t
+LLVMFuzzerCustomMutator(uint8_t *bytes, size_t len, size_t most, unsigned seed)
+{
+	struct buffer out = { 0 };
+	bool rows = len > 1 && (bytes[0] == 'a' || bytes[0] == 'b');
+	size_t head = rows ? 1 : 2;
+	struct pack all = { (const char *)bytes + head,
+	    (const char *)bytes + len, false };
+
+	if (len < 3 || draw(&seed, 16) == 0)
+		return LLVMFuzzerMutate(bytes, len, most);
+	buffer_add(&out, (const char *)bytes, head);
+	change_items(&all, rows, &out, &seed);
+	if (!out.full && out.len <= most) {
+		memcpy(bytes, out.data, out.len);
+		len = out.len;
+	}
+	buffer_free(&out);
+	return len;
+}
