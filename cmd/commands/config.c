@@ -74,7 +74,8 @@ set(struct context *context, enum config which, const char *value)
 	} else {
 		store_must(store, store_begin(store));
 		store_must(store, store_config_set(store, name, value));
-		if (value != NULL && which == CONFIG_DELIMITER)
+		/* From then on there are letters that can come back. */
+		if (value != NULL && which == CONFIG_ADDRESS)
 			bounce_begin(store);
 		store_must(store, store_commit(store));
 	}

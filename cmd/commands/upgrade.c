@@ -32,11 +32,9 @@ cmd_upgrade(struct context *context, int argc, char **argv)
 	command_did(backup != NULL);
 	if (store_served(*store))
 		print_clean(context->out, "'%s' is of version %d, and has a "
-		    "role of its own
-", context->path, store_version(*store));
+		    "role of its own\n", context->path, store_version(*store));
 	else if (backup == NULL)
-		print_clean(context->out, "'%s' is already of version %d
-",
+		print_clean(context->out, "'%s' is already of version %d\n",
 		    context->path, store_version(*store));
 	else
 		print_clean(context->out, "'%s' is of version %d now; as it "

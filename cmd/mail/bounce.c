@@ -250,8 +250,12 @@ find_row(struct store *store, const char *text, size_t len,
 /* Beside the settings in the store, and none of them. */
 static const char secret_name[] = "bounce secret";
 
-/* What stands between the delimiter of an address and the row's number. */
-static const char mark[] = "b.";
+/* What brings back a token: "ROW.DIGITS" stands behind its mark. */
+static const struct carrier {
+	const char *name;		/* two of the same digits prove
+					   nothing of each other */
+	const char *mark;
+} sender = { "bounce", "b." }, field = { "return", BOUNCE_FIELD ": " };
 
 void
 bounce_begin(struct store *store)
@@ -274,8 +278,8 @@ bounce_begin(struct store *store)
 
 /* False: no secret was ever made, so no letter has a token. */
 static bool
-make_token(struct store *store, int64_t row, const char *message,
-    char token[TOKEN + 1])
+make_token(struct store *store, const struct carrier *by, int64_t row,
+    const char *message, char token[TOKEN + 1])
 {
 	unsigned char hash[crypto_generichash_BYTES_MIN];
 	char text[500];
@@ -289,7 +293,7 @@ make_token(struct store *store, int64_t row, const char *message,
 	if (strlen(secret) != 2 * SECRET)
 		store_unsound("the store is damaged: '%s' is none",
 		    secret_name);
-	snprintf(text, sizeof(text), "nuncio bounce\n%lld\n%.400s",
+	snprintf(text, sizeof(text), "nuncio %s\n%lld\n%.400s", by->name,
 	    (long long)row, message);
 	crypto_generichash(hash, sizeof(hash), (unsigned char *)text,
 	    strlen(text), (const unsigned char *)secret, 2 * SECRET);
@@ -307,9 +311,10 @@ bounce_sender(struct store *store, const char *own, int64_t outbox,
 
 	snprintf(delimiter, sizeof(delimiter), "%s", value != NULL ? value :
 	    "");
-	if (value != NULL && make_token(store, outbox, message, token)) {
+	if (value != NULL && make_token(store, &sender, outbox, message,
+	    token)) {
 		len = snprintf(out, ADDRESS_TEXT, "%.*s%s%s%lld.%s%s", local,
-		    own, delimiter, mark, (long long)outbox, token,
+		    own, delimiter, sender.mark, (long long)outbox, token,
 		    own + local);
 		if (len < ADDRESS_TEXT && address_fault(out) == NULL)
 			return;
@@ -317,10 +322,22 @@ bounce_sender(struct store *store, const char *own, int64_t outbox,
 	snprintf(out, ADDRESS_TEXT, "%s", own);
 }
 
+void
+bounce_field(struct store *store, int64_t outbox, const char *message,
+    char out[BOUNCE_TOKEN])
+{
+	char token[TOKEN + 1];
+
+	out[0] = '\0';
+	if (make_token(store, &field, outbox, message, token))
+		snprintf(out, BOUNCE_TOKEN, "%lld.%s", (long long)outbox,
+		    token);
+}
+
 /* Is this the token of a row that was sent?  It begins with a number. */
 static bool
-is_proof(struct store *store, const char *at, const char *end,
-    struct store_outbox *row)
+is_proof(struct store *store, const struct carrier *by, const char *at,
+    const char *end, struct store_outbox *row)
 {
 	char token[TOKEN + 1];
 	int64_t number = 0;
@@ -332,8 +349,24 @@ is_proof(struct store *store, const char *at, const char *end,
 	    store_outbox_get(store, number, row) == STORE_OK &&
 	    row->message != NULL &&
 	    (row->sent != 0 || row->state == OUTBOX_SENDING) &&
-	    make_token(store, number, row->message, token) &&
+	    make_token(store, by, number, row->message, token) &&
 	    sodium_memcmp(at + 1, token, TOKEN) == 0;
+}
+
+static bool
+find_token(struct store *store, const struct carrier *by, const char *text,
+    size_t len, struct store_outbox *row)
+{
+	const char *at = text, *end = text + len;
+
+	for (int i = 0; i < FOUND; i++) {
+		if ((at = find_word(at, end, by->mark)) == NULL)
+			return false;
+		at += strlen(by->mark);
+		if (is_proof(store, by, at, end, row))
+			return true;
+	}
+	return false;
 }
 
 /*
@@ -345,7 +378,7 @@ static bool
 find_proof(struct store *store, const char *bytes, size_t len,
     struct store_outbox *row)
 {
-	const char *at = bytes, *end = bytes + len, *lf = bytes;
+	const char *end = bytes + len, *lf = bytes;
 
 	/* The header ends with an empty line. */
 	while (lf < end && (lf = memchr(lf, '\n', end - lf)) != NULL) {
@@ -354,14 +387,31 @@ find_proof(struct store *store, const char *bytes, size_t len,
 		    lf + 1 < end && lf[1] == '\n')))
 			end = lf;
 	}
-	for (int i = 0; i < FOUND; i++) {
-		if ((at = find_word(at, end, mark)) == NULL)
-			return false;
-		at += sizeof(mark) - 1;
-		if (is_proof(store, at, end, row))
-			return true;
-	}
-	return false;
+	return find_token(store, &sender, bytes, end - bytes, row);
+}
+
+/* How far it is proved that a letter of ours came back. */
+enum proof {
+	NOTHING,		/* none is named */
+	NAMED,			/* by its Message-ID, which others know */
+	RETURNED,		/* ... by what stands in the letter alone */
+	PROVED			/* ... by what its envelope alone had */
+};
+
+static enum proof
+find_letter(struct store *store, const struct letter *read, const char *bytes,
+    size_t len, struct store_outbox *row)
+{
+	const char *text = buffer_text(&read->text);
+	size_t n = read->text.len;
+
+	if (find_proof(store, bytes, len, row))
+		return PROVED;
+	if (find_token(store, &field, bytes, len, row) ||
+	    find_token(store, &field, text, n, row))
+		return RETURNED;
+	return find_row(store, bytes, len, row) ||
+	    find_row(store, text, n, row) ? NAMED : NOTHING;
 }
 
 /* ---------------------------------------------------------- carrying out */
@@ -420,7 +470,7 @@ find_asked(void *arg, const struct store_outbox *row)
 	return 0;
 }
 
-/* Nobody has proved it: letters go on, and the host is asked, once a day. */
+/* It may be forged: letters go on, and the host is asked, once a day. */
 static void
 ask(struct context *context, const struct store_player *player,
     const struct store_outbox *row, int64_t letter, const char *why)
@@ -455,20 +505,21 @@ bounce_take(struct context *context, int64_t letter,
 	struct store_player player = { .player = 0 };
 	struct bounce bounce;
 	char error[BOUNCE_WHY + 16];
-	bool proved = find_proof(store, bytes, len, &row);
+	enum proof proof = find_letter(store, read, bytes, len, &row);
+	bool proved = proof == PROVED;
 
 	note[0] = '\0';
 	bounce_read(read, &bounce);
-	if (!proved && !find_row(store, bytes, len, &row) && !find_row(store,
-	    buffer_text(&read->text), read->text.len, &row))
+	if (proof == NOTHING)
 		return;
 	/* As it is now, which is how it stays. */
 	store_must(store, store_lock_outbox(store, row.outbox));
 	store_must(store, store_outbox_get(store, row.outbox, &row));
-	if (!bounce.failed || !is_open(&row, proved)) {
+	if (!bounce.failed || proof == NAMED || !is_open(&row, proved)) {
 		snprintf(note, BOUNCE_NOTE, "bounce: of letter %lld; %s",
-		    (long long)row.outbox, bounce.failed ? "as known" :
-		    "not for good");
+		    (long long)row.outbox, !bounce.failed ? "not for good" :
+		    proof == NAMED ? "anybody could have written it" :
+		    "as known");
 		return;
 	}
 	if (bounce.why[0] == '\0')

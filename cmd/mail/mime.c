@@ -8,6 +8,7 @@
 #include "cmd/base/spawn.h"
 #include "cmd/base/utf8.h"
 #include "cmd/base/whole.h"
+#include "cmd/mail/bounce.h"
 #include "cmd/mail/gmime.h"
 
 #include <dirent.h>
@@ -114,6 +115,13 @@ is_id(const char *id)
 {
 	return are_ids(id) && strlen(id) < 500 &&
 	    strpbrk(id, " <>") == NULL;
+}
+
+static bool
+is_token(const char *token)
+{
+	return token != NULL && *token != '\0' && strlen(token) <
+	    BOUNCE_TOKEN && token[strspn(token, "0123456789abcdef.")] == '\0';
 }
 
 /*
@@ -332,6 +340,9 @@ mime_make(const struct mime *post, struct buffer *out, struct fault *fault)
 	if (post->references != NULL && are_ids(post->references))
 		g->g_mime_object_set_header(object, "References",
 		    post->references, NULL);
+	if (is_token(post->returned))
+		g->g_mime_object_set_header(object, BOUNCE_FIELD,
+		    post->returned, NULL);
 	g->g_mime_object_set_header(object, "Auto-Submitted",
 	    post->replied ? "auto-replied" : "auto-generated", NULL);
 	/*

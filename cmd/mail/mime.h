@@ -29,6 +29,8 @@ struct mime {
 	const char *id;			/* Message-ID without <> */
 	const char *in_reply_to;	/* without <>; NULL: none */
 	const char *references;		/* "<a> <b>"; NULL: none */
+	const char *returned;		/* BOUNCE_FIELD: hex digits and
+					   points; NULL or "": none */
 	bool replied;			/* Auto-Submitted: auto-replied, else
 					   auto-generated */
 	const char *body;		/* UTF-8 text, LF */

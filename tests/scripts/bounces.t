@@ -15,8 +15,9 @@ cat >mta <<'END'
 echo "$4" >>sent.to
 n=$(wc -l <sent.to | tr -d ' ')
 cat >"sent.$n"
-echo "$2" >"from.$(sed -n 's/^Message-Id: <nuncio\.\([0-9]*\)\..*/\1/p' \
-    "sent.$n")"
+row=$(sed -n 's/^Message-Id: <nuncio\.\([0-9]*\)\..*/\1/p' "sent.$n")
+echo "$2" >"from.$row"
+cp "sent.$n" "letter.$row"
 END
 chmod +x mta
 nuncio config send "$work/mta"
@@ -42,10 +43,18 @@ id_of() {
 state_of() {
 	data "select state from outbox where outbox = $1"
 }
+# field_of ROW: what stands in the header of that letter alone.
+field_of() {
+	grep '^X-Nuncio-Return: ' "letter.$1" 2>/dev/null
+}
 # postfix ID ACTION [TO]: as Postfix reports it, to whom the letter came from.
+# With TO it is forged: no more than the Message-ID is known then, and `field`.
+field=
 postfix() {
-	to=${1#nuncio.}
-	to=$(cat "from.${to%%.*}" 2>/dev/null)
+	of=${1#nuncio.}
+	of=${of%%.*}
+	to=$(cat "from.$of" 2>/dev/null)
+	[ $# -eq 3 ] || field=$(field_of "$of")
 	cat <<END
 Return-Path: <>
 From: MAILER-DAEMON@mail.example.org (Mail Delivery System)
@@ -80,11 +89,13 @@ Content-Type: message/rfc822
 From: judge@example.org
 To: ana@example.org
 Message-ID: <$1>
+${field:-X-Nothing: }
 Subject: x
 
 Hello.
 --B--
 END
+	field=
 }
 # prose FROM SUBJECT TEXT: the letter itself quoted below.
 prose() {
@@ -92,8 +103,9 @@ prose() {
 	{
 		printf '%s\n\n------ This is a copy of the message ------\n\n' \
 		    "$3"
-		printf 'From: judge@example.org\nMessage-ID: <%s>\n\nHello.\n' \
+		printf 'From: judge@example.org\nMessage-ID: <%s>\n' \
 		    "$(id_of "$row")"
+		printf '%s\n\nHello.\n' "$(field_of "$row")"
 	} | letter "$1" "$2"
 }
 
@@ -110,14 +122,27 @@ begin() {
 }
 begin
 
-# ---- anybody can say that a letter came back who has seen its Message-ID
+# ---- whoever has seen a Message-ID can say that the letter came back
 
 put ana
 nuncio outbox send >out
 is "without a delimiter letters come from the address itself" \
     "$(cat "from.$row")" judge@example.org
+other=$(field_of "$row" | tr 0-9a-f 1-9a-f0)
+for field in '' "X-Nuncio-Return: $row.${other##*.}"; do
+	postfix "$(id_of "$row")" failed judge@example.org >in
+	nuncio deliver <in
+done
+is "a forged report with a Message-ID of ours changes nothing" \
+    "$(state_of "$row"),$(count returned),$(told_host bounce_warning)" \
+    sent,0,0
+
+# ---- and whoever has the letter a little more
+
+put ana
+nuncio outbox send >out
 postfix "$(id_of "$row")" failed >in
-gives 0 "a report that anybody could have written" nuncio deliver <in
+gives 0 "a report with what stands in that letter alone" nuncio deliver <in
 is "holds up no letters" "$(count returned)" 0
 is "and the host is asked" "$(told_host bounce_warning),$(told_host bounce)" \
     1,0
@@ -164,6 +189,10 @@ is "that of another letter proves nothing" "$(count returned)" 0
 } >in
 nuncio deliver <in
 is "nor does one that stands in the text" "$(count returned)" 0
+field=$(field_of $((row - 1)))
+postfix "$(id_of $((row - 1)))" failed judge@example.org >in
+nuncio deliver <in
+is "nor what stands in its header" "$(count returned)" 0
 is "the host is asked" "$(told_host bounce_warning)" 1
 postfix "$(id_of $((row - 1)))" failed >in
 nuncio deliver <in
