@@ -281,7 +281,7 @@ store_outbox_held(struct store *s, int64_t player, int64_t game,
 {
 	struct call c = call_begin(s, OUTBOX_HELD);
 
-	put_number(&c, player);
+	put_some(&c, player);
 	put_some(&c, game);
 	put_string(&c, kind);
 	put_number(&c, after);

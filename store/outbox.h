@@ -142,8 +142,8 @@ enum store_result store_outbox_refused(struct store *,
 enum store_result store_outbox_purge(struct store *, int64_t before,
     int most);
 /*
- * The first after the one numbered that is of this player, game (0: of none)
- * and kind and waits, whether or not its time has come.
+ * The first after the one numbered that is of this player (0: of none), game
+ * (0: of none) and kind and waits, whether or not its time has come.
  */
 enum store_result store_outbox_held(struct store *, int64_t player,
     int64_t game, const char *kind, int64_t after, struct store_outbox *out);

@@ -147,7 +147,7 @@ static const struct {
 	[TELL_WELCOME] = { compose_plain, false, false },
 	[TELL_REMINDER] = { compose_reminder, false, false },
 	[TELL_GAMES] = { compose_games, false, false },
-	[TELL_HOST] = { compose_phrase, false, false },
+	[TELL_HOST] = { compose_host, false, false },
 	[TELL_SAY] = { compose_say, false, false },
 	[TELL_STANDINGS] = { compose_standings, false, false }
 };

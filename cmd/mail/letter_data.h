@@ -122,6 +122,8 @@ enum store_result compose_report(struct composition *w);
 enum store_result compose_help(struct composition *w);
 /* "key" and "args": a phrase of this family; "said" are lines to be quoted. */
 enum store_result compose_phrase(struct composition *w);
+/* The same to the host; what waits for the end of a day goes together. */
+enum store_result compose_host(struct composition *w);
 enum store_result compose_say(struct composition *w);
 enum store_result compose_standings(struct composition *w);
 enum store_result compose_reminder(struct composition *w);

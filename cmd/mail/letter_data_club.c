@@ -112,13 +112,12 @@ tells(const char *key)
 	return false;
 }
 
-enum store_result
-compose_phrase(struct composition *w)
+/* What args say that somebody has said, into "quote" of an object. */
+static void
+set_quote(json_t *object, const json_t *args)
 {
-	json_t *args = json_object_get(w->data, "args"), *line;
-	const char *ruleset;
 	struct buffer quote = { 0 };
-	char key[128];
+	json_t *line;
 	size_t i;
 
 	json_array_foreach(json_object_get(args, "said"), i, line) {
@@ -134,8 +133,65 @@ compose_phrase(struct composition *w)
 		json_decref(text);
 	}
 	if (quote.len > 0)
-		data_set(w, "quote", json_string(buffer_text(&quote)));
+		json_object_set_new(object, "quote", json_string(
+		    buffer_text(&quote)));
 	buffer_free(&quote);
+}
+
+/* All letters of a day that nobody has answered go to the host with one. */
+static enum store_result
+add_others(struct composition *w)
+{
+	static const char key[] = "words_late";
+	struct store_outbox row = *w->row;
+	enum store_result result = STORE_OK;
+	json_t *others = json_array();
+
+	data_set(w, "others", others);
+	while (w->out->n_told < TOGETHER) {
+		json_t *data, *args, *one;
+
+		result = store_outbox_held(w->context->store, 0, 0,
+		    outbox_kinds[TELL_HOST], row.outbox, &row);
+		if (result != STORE_OK)
+			break;
+		data = json_loads(row.args, 0, NULL);
+		data_clean(data, true);
+		args = json_object_get(data, "args");
+		if (row.outbox != w->row->outbox && json_is_object(args) &&
+		    json_is_string(json_object_get(data, "key")) &&
+		    strcmp(json_string_value(json_object_get(data, "key")),
+		    key) == 0) {
+			one = json_object();
+			json_object_set_new(one, "said", data_phrase(w, "",
+			    "host.words_late", args, key));
+			set_quote(one, args);
+			json_array_append_new(others, one);
+			w->out->told[w->out->n_told++] = row.outbox;
+		}
+		json_decref(data);
+	}
+	return result == STORE_NONE ? STORE_OK : result;
+}
+
+enum store_result
+compose_host(struct composition *w)
+{
+	enum store_result result = STORE_OK;
+
+	if (strcmp(data_arg(w, "key"), "words_late") == 0)
+		result = add_others(w);
+	return result != STORE_OK ? result : compose_phrase(w);
+}
+
+enum store_result
+compose_phrase(struct composition *w)
+{
+	json_t *args = json_object_get(w->data, "args");
+	const char *ruleset;
+	char key[128];
+
+	set_quote(w->data, args);
 	language_times(language_find(w->lang, ""), args);
 	if (strcmp(data_arg(w, "key"), "lang") == 0)
 		json_object_set_new(args, "language", json_string(

@@ -30,6 +30,7 @@ enum {
 	AGAIN    = 8,		/* to tell a server so that was lost: 3 s */
 	TOKENS   = 64,		/* that a letter is searched for */
 	PASSED   = 100,		/* lines of a letter that are passed on */
+	GATHERED = 12,		/* ... with others */
 	DAY      = TIME_DAY
 };
 
@@ -54,6 +55,9 @@ struct receiving {
 	bool elsewhere;			/* it was said that who registers does
 					   so from their own address */
 	bool withheld;			/* an answer of its; counted once */
+	int64_t until;			/* ... for how long */
+	char named[TURN_NAME + 1];	/* a player in whose name it has a turn
+					   file that is not theirs; "" */
 	bool greeted;
 	bool words;			/* it went on to the host */
 	bool host;			/* a seal in it is the host's */
@@ -82,6 +86,7 @@ may_answer_sender(struct receiving *in, bool *last)
 		*last = over.left == 0;
 		return true;
 	}
+	in->until = over.until;
 	if (!in->withheld)
 		notify_budget(context, &over);
 	in->withheld = true;
@@ -193,6 +198,32 @@ may_answer_singly(struct receiving *in, const struct outcome *outcome,
 	return false;
 }
 
+/*
+ * Others can have used up what there is for files of the sender's whose seal is
+ * not good, with forged ones; so what is above that goes in one letter, once
+ * the day is over.
+ */
+static void
+answer_broken_later(struct receiving *in, const struct outcome *outcome,
+    size_t where)
+{
+	struct context *context = in->context;
+	struct budget_whose whose = { .address = in->letter.from };
+	struct outbox said, together;
+	struct budget_over over;
+
+	if (in->sender == 0 || !in->broken || !budget_take(context->store,
+	    context->now, BUDGET_BROKEN_LATER, &whose, 0, &over))
+		return;
+	said = outbox_answer(outcome, where);
+	said.player = in->sender;
+	said.letter = in->id;
+	together = outbox_gathered(&said, outcome->game, over.left == 0,
+	    in->until - context->now);
+	outbox_put(context, &together);
+	in->answers++;
+}
+
 /* Is it somebody out there whose letter this is? */
 static bool
 is_outside(struct receiving *in)
@@ -293,8 +324,10 @@ answer(struct receiving *in, struct outcome *outcome, size_t where)
 		letter.address = in->letter.from;
 	} else if (outcome->address[0] == '\0' && (in->sender != 0 ||
 	    (in->broken && is_outside(in)))) {
-		if (!may_answer_sender(in, &last))
+		if (!may_answer_sender(in, &last)) {
+			answer_broken_later(in, outcome, where);
 			return;
+		}
 		letter.player = in->sender;
 		/* Also where letters to the player wait. */
 		if (in->broken)
@@ -328,16 +361,16 @@ answer(struct receiving *in, struct outcome *outcome, size_t where)
 }
 
 /*
- * The lines of a letter that have something in them, as values.  What is too
- * long for one is cut before a character, as half of one is no text.
+ * The first lines of a letter that have something in them, as values.  What is
+ * too long for one is cut before a character, as half of one is no text.
  */
 static json_t *
-all_lines(const struct buffer *text)
+first_lines(const struct buffer *text, size_t most)
 {
 	const char *at = buffer_text(text);
 	json_t *lines = json_array();
 
-	while (*at != '\0' && json_array_size(lines) < PASSED) {
+	while (*at != '\0' && json_array_size(lines) < most) {
 		size_t len = strcspn(at, "\r\n"), n = len;
 
 		if (len > SPEECH_MAX)
@@ -367,15 +400,50 @@ pass_on(struct receiving *in)
 	a.args = json_object();
 	answer(in, &a, 0);
 	outcome_free(&a);
-	/* Where that is too much for a day, so it is for the host. */
+	/* Where that is too much for a day the host has it with others. */
 	if (in->answers == before)
 		return true;
 	store_must(store, store_player_get(store, NULL, &player));
 	notify_host(in->context, "words", json_pack("{ss ss sI so}", "player",
 	    player.name, "address", in->letter.from, "letter",
-	    (json_int_t)in->id, "said", all_lines(&in->letter.text)));
+	    (json_int_t)in->id, "said", first_lines(&in->letter.text, PASSED)));
 	in->words = true;
 	return true;
+}
+
+/*
+ * A letter in a player's name that is not answered, as there were too many.
+ * Those may have been forged, and this may be the player's own, which nobody
+ * can tell but the host: who has all of a day in one letter, at midnight.
+ */
+static void
+pass_on_later(struct receiving *in)
+{
+	struct context *context = in->context;
+	struct budget_whose whose = { .address = in->letter.from };
+	struct store_player player = { .player = in->sender };
+	struct budget_over over;
+	const char *name = in->named;
+
+	if (!in->withheld || in->author != 0 || in->words ||
+	    (in->sender == 0 && in->named[0] == '\0'))
+		return;
+	if (!budget_take(context->store, context->now, BUDGET_DIGEST, &whose,
+	    0, &over)) {
+		notify_budget(context, &over);
+		return;
+	}
+	if (in->sender != 0) {
+		store_must(context->store, store_player_get(context->store,
+		    NULL, &player));
+		name = player.name;
+	}
+	notify_host_later(context, "words_late", json_pack(
+	    "{ss ss sI sb so}", "player", name, "address", in->letter.from,
+	    "letter", (json_int_t)in->id, "last", over.left == 0, "said",
+	    first_lines(&in->letter.text, GATHERED)),
+	    DAY - context->now % DAY);
+	in->words = true;
 }
 
 /* What is wrong with the letter as a whole. */
@@ -483,6 +551,8 @@ take(struct receiving *in, const struct block *block,
 	if (told->tried)
 		answer_forecast(in->context, r, told, true);
 	in->broken = is_broken(in, block, told);
+	if (in->broken)
+		memcpy(in->named, told->player, sizeof(in->named));
 	if (from.proved && told->status == EX_OK &&
 	    told->kind == OUTCOME_CONFIRM)
 		confirm_at_once(in, told, block->line);
@@ -645,6 +715,7 @@ read_and_answer(struct receiving *in)
 	/* Whose own registration was refused has not meant another one. */
 	if (in->token[0] != '\0' && in->confirmed)
 		confirm(in, in->token, 0);
+	pass_on_later(in);
 	/* Whoever writes from there has the address. */
 	if (in->author != 0 && in->author == in->sender) {
 		result = store_returned_drop(in->context->store, in->author);
@@ -756,7 +827,8 @@ receive_all(void *arg)
 	in->sender = in->author = 0;
 	in->withheld = in->greeted = in->words = in->elsewhere = false;
 	in->host = in->fresh = false;
-	in->token[0] = '\0';
+	in->token[0] = in->named[0] = '\0';
+	in->until = 0;
 	in->answers = in->verified = 0;
 	in->note = NULL;
 	in->bounce[0] = '\0';

@@ -72,6 +72,9 @@ enum budget {
 				   without a good seal */
 	BUDGET_BROKEN,		/* ... that hold a file in a player's name
 				   whose seal is not good */
+	BUDGET_BROKEN_LATER,	/* ... above that, which go together */
+	BUDGET_DIGEST,		/* letters without an answer for all this,
+				   which the host gets together */
 	BUDGET_ELSEWHERE,	/* to files that came before, where they come
 				   from, if that is not their author's */
 	BUDGET_STRANGER,	/* answers to who is no player */

@@ -383,9 +383,10 @@ notify_lost(struct context *context, struct record *r, const char *key)
 }
 
 void
-notify_host(struct context *context, const char *key, json_t *args)
+notify_host_later(struct context *context, const char *key, json_t *args,
+    int64_t wait)
 {
-	struct outbox letter = { .kind = TELL_HOST };
+	struct outbox letter = { .kind = TELL_HOST, .wait = wait };
 
 	if (!config_mail(context->store)) {
 		json_decref(args);
@@ -395,6 +396,12 @@ notify_host(struct context *context, const char *key, json_t *args)
 	letter.address = config_get(context->store, CONFIG_HOST);
 	letter.dropped = letter.address == NULL;
 	outbox_put(context, &letter);
+}
+
+void
+notify_host(struct context *context, const char *key, json_t *args)
+{
+	notify_host_later(context, key, args, 0);
 }
 
 bool

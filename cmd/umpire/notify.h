@@ -46,6 +46,9 @@ void notify_lost(struct context *, struct record *, const char *key);
  * row is dropped at once, and is there for `nuncio desk`.
  */
 void notify_host(struct context *, const char *key, json_t *args);
+/* The same, not before so many seconds have passed. */
+void notify_host_later(struct context *, const char *key, json_t *args,
+    int64_t wait);
 /*
  * Somebody was over a limit: see budget_refused().  The host may be told of it
  * here; true: they are to be told, too.

@@ -50,7 +50,8 @@
  *	say	the host's own words: "said", its lines; "re": the subject of
  *		what it replies to, or null
  *	host	to the host: "key", "args": the phrase host.KEY; "said" in args
- *		is a list of lines that are quoted below it
+ *		is a list of lines that are quoted below it.  All of the key
+ *		words_late that wait go with the first
  */
 #ifndef CMD_OUTBOX_H
 #define CMD_OUTBOX_H

@@ -484,8 +484,9 @@ while [ $i -lt 33 ]; do
 	i=$((i + 1))
 	turn g ana "$(reference g)" "press all: foul $i" | sed 's/foul/fair/'
 done | letter ben@example.org "bad seals" >in
-brings "which does not hold up those with a bad seal, 20 a day" "$(yes \
-    'refusal ben seal_wrong' | head -n 20)" answered
+brings "which does not hold up those with a bad seal, 20 a day alone" "$(
+    yes 'refusal ben seal_wrong' | head -n 20)
+$(yes 'gathered ben -' | head -n 13)" answered
 data "delete from budget"
 
 newest() {

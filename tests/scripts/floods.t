@@ -231,6 +231,73 @@ is "nobody on this machine, and not ourselves, is written to" \
     "$(confirms),$(count outbox "outbox > $answers and (address like '%local%'
     or address like '%judge%' or address like '%@y')")" "0|0,0"
 
+# ---- whoever forges a player's address does not silence the player
+
+data "update outbox set state = 'sent'; delete from budget"
+mark
+# from_ana WORD: plain words.
+from_ana() {
+	echo "$1" | letter ana@example.org "$1" >in
+	nuncio deliver <in
+}
+for i in 1 2 3 4 5; do
+	from_ana "forged $i"
+done
+is "five plain letters are answered, and reach the host" "$(told)" \
+    "ana done 5, host@example.org host 5"
+is "the fifth answer says that it is the last" "$(data "select count(*) from
+    outbox where outbox > $answers and kind = 'done'
+    and json_extract(args, '\$.last')")" 1
+nuncio outbox show "$(data "select max(outbox) from outbox where
+    outbox > $answers and kind = 'done'")" >out
+holds "in words" grep -q 'the host gets such letters together' out
+data "update outbox set state = 'sent'"
+mark
+from_ana "my own words"
+turn g ana "$(reference g)" "press all: my own" | sed 's/my own/mine/' >broken
+for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22; do
+	letter ana@example.org "broken $i" <broken | nuncio deliver
+done
+is "twenty broken seals are answered, and two with others" "$(told)" \
+    "ana gathered 2, ana refusal 20, host@example.org host 3"
+is "what is not answered waits for the host, until midnight" "$(data "select
+    count(*) from outbox where outbox > $answers and kind = 'host' and
+    state = 'waiting' and next % 86400 = 0 and
+    json_extract(args, '\$.key') = 'words_late'")" 3
+turn g ana "$(reference g)" "press all: good" | letter ana@example.org good |
+    nuncio deliver
+is "a good one is answered" "$(told | grep -c 'ana answer 1')" 1
+nuncio config maildir "$work/mail"
+data "update outbox set next = 1 where outbox > $answers and state = 'waiting'"
+nuncio outbox send >out
+is "the host has these in one letter" "$(data "select group_concat(state || n,
+    ' ') from (select state, count(*) n from outbox where outbox > $answers
+    and json_extract(args, '\$.key') = 'words_late' group by 1 order by 1)
+    as x")" "dropped2 sent1"
+nuncio outbox show "$(data "select outbox from outbox where state = 'sent' and
+    json_extract(args, '\$.key') = 'words_late'")" >out
+is "with the words of each" "$(grep -c 'my own words' out),$(
+    grep -c 'press all: mine' out)" 1,2
+is "and the player has hers" "$(count outbox "outbox > $answers and
+    kind = 'gathered' and state in ('sent', 'dropped')")" 2
+data "delete from budget"
+nuncio config budget digest-address-day 3
+nuncio config budget plain-address-day 0
+mark
+for i in 1 2 3 4 5; do
+	from_ana "flood $i"
+done
+is "whoever forges many fills neither the host's letter" "$(count outbox \
+    "outbox > $answers and json_extract(args, '\$.key') = 'words_late'")" 3
+is "nor hides that there were more" "$(data "select json_extract(args,
+    '\$.args.last') from outbox where outbox > $answers and
+    json_extract(args, '\$.key') = 'words_late' order by outbox desc
+    limit 1")" 1
+nuncio config --unset budget digest-address-day
+nuncio config --unset budget plain-address-day
+nuncio config --unset maildir
+rm -rf mail
+
 # ---- a letter of ours that nobody could send stops none of the others
 
 data "update outbox set state = 'sent'; delete from budget"

@@ -1473,6 +1473,34 @@ the_host_is_told_in_words(void **state)
 	}
 }
 
+/* What is not answered in a day goes to the host in one letter. */
+static void
+letters_without_an_answer_go_to_the_host_together(void **state)
+{
+	int64_t row[3];
+
+	(void)state;
+	for (int i = 0; i < 3; i++) {
+		struct outbox it = { .kind = TELL_HOST, .address =
+		    "host@example.org", .args = json_pack(
+		    "{ss s{ss ss si sb s[s]}}", "key", i == 1 ? "agreed" :
+		    "words_late", "args", "player", "ana", "address",
+		    "ana@example.org", "letter", 17 + i, "last", i == 2,
+		    "said", i == 0 ? "words of the first" :
+		    "words\nSubject: of the last") };
+
+		row[i] = put(it, NULL);
+	}
+	write_row(row[0]);
+	check_subject(NULL);
+	check_body();
+	assert_int_equal(text.n_told, 1);
+	assert_int_equal(text.told[0], row[2]);
+	assert_true(says("words of the first"));
+	assert_true(says("of the last"));
+	assert_false(says("\nSubject:"));
+}
+
 static void
 who_wants_to_be_a_player_gets_a_token_in_the_letter_alone(void **state)
 {
@@ -2559,6 +2587,7 @@ main(void)
 		TEST(who_reads_ascii_gets_nothing_else),
 		TEST(what_was_done_is_told_for_every_request),
 		TEST(the_host_is_told_in_words),
+		TEST(letters_without_an_answer_go_to_the_host_together),
 		TEST(who_wants_to_be_a_player_gets_a_token_in_the_letter_alone),
 		TEST(a_forecast_is_what_was_written),
 		TEST(values_from_outside_steer_nothing),
