@@ -180,6 +180,18 @@ store_status_late(struct store *s, int64_t at, int64_t without,
 }
 
 enum store_result
+store_status_joins(struct store *s, int most,
+    int (*fn)(void *arg, const struct store_status *), void *arg)
+{
+	struct call c = call_begin(s, STATUS_JOINS);
+	struct store_status status;
+
+	put_number(&c, most);
+	CALL_EACH(&c, take_status, &status, fn, arg);
+	return call_end(&c);
+}
+
+enum store_result
 store_seat_add(struct store *s, int64_t game, const struct store_seat *seat)
 {
 	struct call c = call_write(s, SEAT_ADD);

@@ -102,6 +102,10 @@ enum store_result store_status_late(struct store *, int64_t at,
     int64_t without, int (*fn)(void *arg, const struct store_status *),
     void *arg);
 
+/* As many as are given of those that wait for joins, the newest first. */
+enum store_result store_status_joins(struct store *, int most,
+    int (*fn)(void *arg, const struct store_status *), void *arg);
+
 enum store_result store_seat_add(struct store *, int64_t game,
     const struct store_seat *);
 /* All rows of a game, by seat, then line. */

@@ -143,6 +143,8 @@ CREATE TABLE head (
 ) PARTITION BY HASH (game);
 -- Of whom a deadline waits, so that who is late is found among few.
 CREATE INDEX head_until ON head (until) WHERE until IS NOT NULL;
+-- Those that have not all their players, which anybody may ask for.
+CREATE INDEX head_joins ON head (decision, game) WHERE decision = 'join';
 
 -- The newest position of every 16 lines.  A newer one takes its row, and as
 -- the key stays the same no index changes.

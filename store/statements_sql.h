@@ -89,6 +89,9 @@
 	    " UNION " STATUS "join_deadline AS j" IN_TURN "head AS h"
 	    " ON h.game = j.game" IN_TURN "game AS g ON g.game = j.game"
 	    STATUS_PLAYER " WHERE j.until <= ?2 ORDER BY 1",
+	[STATUS_JOINS] = STATUS "head AS h" IN_TURN "game AS g"
+	    " ON g.game = h.game" STATUS_PLAYER " WHERE h.decision = 'join'"
+	    " ORDER BY h.game DESC LIMIT ?1",
 #undef STATUS_PLAYER
 #undef STATUS
 

@@ -485,8 +485,9 @@ take_report(struct asking *a)
 	return true;
 }
 
-/* What a letter says at most of games that are not the reader's. */
-enum { OTHERS = 40 };
+/* What a letter says at most of games that are not the reader's, and how many
+   of those that wait for joins are counted. */
+enum { OTHERS = 40, COUNTED = 200 };
 
 struct others {
 	const json_t *own;
@@ -503,8 +504,6 @@ add_join(void *arg, const struct store_status *row)
 	json_t *game;
 	size_t i;
 
-	if (row->decision == NULL || strcmp(row->decision, "join") != 0)
-		return 0;
 	json_array_foreach(others->own, i, game)
 		if (strcmp(json_string_value(json_object_get(game, "id")),
 		    row->id) == 0)
@@ -549,7 +548,8 @@ take_games(struct asking *a)
 	struct others others = { .own = own, .player = a->name,
 	    .joins = json_array(), .wants = json_array() };
 
-	store_must(store, store_status_each(store, NULL, add_join, &others));
+	store_must(store, store_status_joins(store, COUNTED, add_join,
+	    &others));
 	store_must(store, store_want_each(store, add_want, &others));
 	a->outcome->kind = OUTCOME_GAMES;
 	a->outcome->args = json_pack("{so so so si}", "games", own, "joins",

@@ -975,6 +975,7 @@ walk_all(void)
 {
 	TRY(store_status_each(s, NULL, see_status, NULL));
 	TRY(store_status_late(s, LATER, 0, see_status, NULL));
+	TRY(store_status_joins(s, 9, see_status, NULL));
 	TRY(store_line_each(s, 1, -9, see_line, NULL));
 	TRY(store_outage_each(s, -1, see_outage, NULL));
 	TRY(store_outbox_each(s, true, see_outbox, NULL));

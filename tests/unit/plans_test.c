@@ -43,9 +43,9 @@ static const char *const of_game[] = { "format", "moved", "seat", "file",
 
 /* What looks for games, and is asked for no turn. */
 static const enum statement many[] = {
-	STATUS_ALL, STATUS_LATE, PLAYER_GAMES, PLAYER_SEATS, ALARM_SAME,
-	ALARM_DUE, REMINDER_EACH, JOIN_DEADLINE_DUE, MARK_SET, MARK_TIME,
-	MARK_LINES
+	STATUS_ALL, STATUS_LATE, STATUS_JOINS, PLAYER_GAMES, PLAYER_SEATS,
+	ALARM_SAME, ALARM_DUE, REMINDER_EACH, JOIN_DEADLINE_DUE, MARK_SET,
+	MARK_TIME, MARK_LINES
 };
 
 static sqlite3 *db;

@@ -854,6 +854,23 @@ who_may_be_late_is_found_once_and_by_id(void **state)
 	assert_string_equal(all, "a draft;");
 }
 
+static void
+of_games_that_wait_for_joins_the_newest_are_found(void **state)
+{
+	static const char *const ids[] = { "n", "m", "o" };
+	struct store_head head = { .line = 0, .decision = "join" };
+	char all[512] = "";
+
+	(void)state;
+	OK(store_begin(s));
+	await("z", 2, 500, 0);
+	for (int i = 0; i < 3; i++)
+		OK(store_head_put(s, add_game(ids[i]), &head));
+	await("y", 2, 500, 0);
+	OK(store_status_joins(s, 2, see_late, all));
+	assert_string_equal(all, "o join;m join;");
+}
+
 static int
 see_outage(void *arg, const struct store_outage *outage)
 {
@@ -2867,6 +2884,7 @@ main(void)
 		TEST(games_that_are_due_are_told_once_whatever_becomes_of_them),
 		TEST(reminders_come_by_player_and_game),
 		TEST(who_may_be_late_is_found_once_and_by_id),
+		TEST(of_games_that_wait_for_joins_the_newest_are_found),
 		TEST(outages_are_numbered_and_add_up),
 		TEST(an_outage_that_was_none_adds_nothing),
 		TEST(one_doubt_of_the_clock_is_kept),
