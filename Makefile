@@ -387,6 +387,18 @@ check-postgresql: all $(TOOLS) $(AT_TABLES)
 	@ENGINE=postgresql BUILD=$(BUILD) sh tests/tools/run.sh $(ON_SERVER) \
 	    $(AT_TABLES)
 
+# The tests that tests/attack names; on a server those that have a store.
+ATTACKED = $(shell sed -n 's/^[a-z].*/&/p' tests/attack)
+ATTACKS	= $(filter $(if $(filter postgresql,$(ENGINE)),$(ON_SERVER) \
+	  $(AT_TABLES),%), $(patsubst %,tests/scripts/%,$(filter \
+	  %.t,$(ATTACKED))) $(patsubst %,$(BUILD)/tests/unit/%,$(filter-out \
+	  %.t,$(ATTACKED))))
+## attack: try all attacks, and say which hold: ENGINE=postgresql make attack
+attack: web-deps
+	@$(MAKE) -s -j$(CORES) all web $(TOOLS) $(FUZZ) $(MODULES)/ready \
+	    $(filter-out %.t,$(ATTACKS))
+	@BUILD=$(BUILD) sh tests/tools/attack.sh $(ATTACKS)
+
 ## web-check: play whole games in the page, in two browsers
 web-check: web-deps
 	@sh tests/tools/deps.sh firefox-esr firefox-esr "$(HEADERS)" gmime-3.0
@@ -585,7 +597,7 @@ uninstall:
 clean:
 	rm -rf build
 
-.PHONY: all arena bench bench-server bot-games check check-built \
+.PHONY: all arena attack bench bench-server bot-games check check-built \
     check-postgresql check-quick clang clean compiler cov-tests coverage \
     covered crowd deb deb-check demo deps fault-io fault-kill fault-mem \
     fault-power flood fuzz fuzzers help host-check host-weeks install \

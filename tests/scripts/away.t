@@ -6,6 +6,9 @@
 
 own_time '2026-03-02 12:00:00'
 players ana ben
+nuncio config address judge@example.org
+nuncio config host host@example.org
+nuncio config maildir "$work/mail"
 
 export_game() {	# GAME: its bundle, which both verifiers call the same
 	nuncio export "$1" >"$1.bundle" 2>err
@@ -45,6 +48,22 @@ holds "a verifier says what it could not look at" grep -q \
     'was not looked at' verified
 nuncio show g >out
 fails "reports to others do not tell it" grep -q 'ana is away' out
+nuncio publish site >out 2>err
+nuncio show g --as ben --position >seen.position
+nuncio show g --as ben --json >seen.json
+nuncio show g --as ben >seen.report
+nuncio log g >seen.log
+nuncio log g --json >seen.log.json
+nuncio status >seen.status
+nuncio status --json >seen.status.json
+nuncio standings >seen.standings
+nuncio verify --show g.bundle >seen.verify 2>&1
+nuncio outbox send >out 2>err
+grep -L '^To: ana@' mail/new/* >others
+is "nothing that others get has a day of it" "$(grep -rlE \
+    '2026-04-0[56]|5 April|April 5|away 2026' site seen.* $(cat others) |
+    tr '\n' ' ')" ""
+holds "letters among them" test -s others
 nuncio submit ana.away >out 2>err
 is "it counts once" "$(data "select count(*) from log
     where text like '% away %'")" 2

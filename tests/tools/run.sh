@@ -6,7 +6,8 @@
 # from the end of the list, the others from its beginning; what is printed comes
 # in the order of the list.  A test that is skipped is not counted; a
 # program that ends badly or does not do what it has planned has failed once
-# more.  BUILD is where the program to be tested is.
+# more.  BUILD is where the program to be tested is.  With KEEP, a folder, what
+# each has printed stays there as NAME.tap.
 export BUILD="${BUILD:-build}"
 export CMOCKA_MESSAGE_OUTPUT=TAP LC_ALL=C
 # With sanitizers: what looks for leaks guesses where libraries that are loaded
@@ -130,6 +131,8 @@ for test; do
 	read -r p f s <"$work/$i.seen"
 	: "$s"
 	sed 1d "$work/$i.seen"
+	[ -z "${KEEP-}" ] ||
+	    cp "$work/$i.out" "$KEEP/$(basename "$test").tap" || exit 1
 	passed=$((passed + p)) failed=$((failed + f))
 done
 # shellcheck disable=SC2086
