@@ -497,6 +497,7 @@ report_game(struct record *r, const struct report *report,
 	language_dress(l, &view, r->fixed.edition_hash);
 	story_begin(&story, l, &view, report->seat, report->host);
 	story.deaf = report->letter;
+	story.hidden = report->hidden;
 	result = tell(r, since, r->game.line, &story, &round);
 	if (result == STORE_OK)
 		ended = look(l, r, report, &view, &story, seen);

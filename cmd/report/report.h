@@ -34,6 +34,8 @@ struct report {
 				   promise of its draws */
 	bool brief;		/* of a letter: one table in place of the drawn
 				   position, as long as the game goes on */
+	const json_t *hidden;	/* names that reasons do not tell, as in struct
+				   story */
 	int64_t from;		/* tell what came after this line; 0: since the
 				   player's last decision */
 };

@@ -150,6 +150,7 @@ feed_entry(struct buffer *out, const struct site *site, const char *game,
 /* The lines of a game, as they are read. */
 struct walk {
 	const struct site *site;
+	json_t *hidden;		/* names that reasons do not tell, or NULL */
 	struct language *l;
 	struct view view;
 	json_t *told;		/* {"line", "at", "text"} */
@@ -175,6 +176,7 @@ add_line(void *arg, struct record *r, const struct store_line *line)
 	story_begin(&story, w->l, &w->view, PUBLIC, false);
 	/* What people write has names in it. */
 	story.deaf = !w->site->names;
+	story.hidden = w->hidden;
 	story_tell(&story, r, line);
 	told = story_end(&story);
 	json_array_foreach(told, i, item)
@@ -378,12 +380,21 @@ put_feed(const struct record *r, const struct site *site,
 	buffer_puts(out, "</feed>\n");
 }
 
+/* Whoever plays or has played stands there as their seat. */
+static const char *const nobody[SEATS] = { "seat-0", "seat-1", "seat-2",
+    "seat-3" };
+
+static int
+hide(void *arg, const struct store_seat *row)
+{
+	json_object_set_new(arg, row->name, json_string(nobody[row->seat]));
+	return 0;
+}
+
 enum store_result
 site_game(struct record *r, const struct site *site, const char *stamp,
     struct site_game *out)
 {
-	static const char *const nobody[SEATS] = { "seat-0", "seat-1",
-	    "seat-2", "seat-3" };
 	struct report report = { .lang = site->lang, .seat = PUBLIC,
 	    .letter = true, .source = true };
 	struct walk w = { .site = site };
@@ -393,11 +404,16 @@ site_game(struct record *r, const struct site *site, const char *stamp,
 	memset(out, 0, sizeof(*out));
 	for (int i = 0; i < SEATS && !site->names; i++)
 		r->names[i] = nobody[i];
+	if (!site->names)
+		report.hidden = w.hidden = json_object();
 	w.l = language_find(site->lang, r->fixed.rules->name);
 	w.view = record_view(r);
 	language_dress(w.l, &w.view, r->fixed.edition_hash);
 	w.told = json_array();
-	result = record_rewind(r);
+	result = site->names ? STORE_OK : store_seat_each(r->store, r->id,
+	    hide, w.hidden);
+	if (result == STORE_OK)
+		result = record_rewind(r);
 	w.at = (int64_t)r->game.since;
 	if (result == STORE_OK)
 		result = record_read(r, r->last, add_line, &w);
@@ -413,6 +429,7 @@ site_game(struct record *r, const struct site *site, const char *stamp,
 		put_page(r, site, stamp, &w, &text, out);
 		put_feed(r, site, &w, &out->feed);
 	}
+	json_decref(w.hidden);
 	json_decref(w.told);
 	buffer_free(&text);
 	return result;

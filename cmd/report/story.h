@@ -25,6 +25,8 @@ struct story {
 	int seat;
 	bool host;		/* PUBLIC, and the host's own eyes */
 	bool deaf;		/* press is not told: set after story_begin() */
+	const json_t *hidden;	/* likewise: names, each with what stands for
+				   it in reasons; NULL: none is hidden */
 	json_t *told;
 	int type;		/* of the event told last; -1: none */
 	json_t *args;		/* and its arguments */

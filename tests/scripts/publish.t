@@ -95,6 +95,18 @@ holds "it is there as text" \
     grep -q '&lt;script&gt;alert(1)&lt;/script&gt; &amp; more' \
     site/games/pillars.html
 
+# A reason, and a player who came later, have names in them, too.
+players cleo
+nuncio new --no-join pillars hush ana ben >/dev/null
+nuncio pause hush >/dev/null \
+    --reason "as Ana's mother and BEN, anaconda or cleopatra say"
+nuncio replace hush 1 cleo --reason "for ben, who left ana" >/dev/null
+gives 0 "names in reasons" nuncio publish hushed --no-names --games hush
+is "are left out as far as a list of names can" "$(grep -rliE \
+    '\bana\b|\bben\b|\bcleo\b' hushed)" ""
+holds "and nothing else" grep -q 'anaconda or cleopatra say' \
+    hushed/games/hush.html
+
 gives 0 "without names" nuncio publish quiet --no-names --games pillars
 is "nobody is named" "$(grep -rlE '\bana\b|\bben\b|whispered' quiet/games)" ""
 fails "nor in standings" test -e quiet/standings.html
