@@ -132,8 +132,9 @@ may_answer_author(struct receiving *in, struct outcome *outcome)
 	char digits[HASH_TEXT];
 	struct budget_whose whose = { .player = outcome->row,
 	    .file = digits };
-	struct budget_over over;
+	struct budget_over over, same;
 
+	in->until = 0;
 	in->note = "signed, but known; enough answers for a day";
 	if (outcome->silent) {
 		in->note = "signed, but more than a budget has";
@@ -147,6 +148,10 @@ may_answer_author(struct receiving *in, struct outcome *outcome)
 	if (!budget_take(context->store, context->now, is_past(outcome) ?
 	    BUDGET_OLD : BUDGET_SAME, &whose, 0, &over)) {
 		notify_budget(context, &over);
+		/* It may be a mistake of theirs, as well as an old file. */
+		if (is_past(outcome) && budget_take(context->store,
+		    context->now, BUDGET_SAME, &whose, 0, &same))
+			in->until = over.until;
 		return false;
 	}
 	if (outcome->status != EX_OK || budget_take(context->store,
@@ -157,6 +162,33 @@ may_answer_author(struct receiving *in, struct outcome *outcome)
 	outcome->args = NULL;
 	outcome_refuse_budget(outcome, 0, &over);
 	return notify_budget(context, &over);
+}
+
+/*
+ * Others can have used up the answers of a day, with forged files or with those
+ * of a player that everybody has seen.  So what is above them goes in one
+ * letter, once the day is over.
+ */
+static void
+answer_later(struct receiving *in, const struct outcome *outcome, size_t where,
+    int64_t player, enum budget budget)
+{
+	struct context *context = in->context;
+	struct budget_whose whose = { .player = player,
+	    .address = in->letter.from };
+	struct outbox said, together;
+	struct budget_over over;
+
+	if (player == 0 || in->until == 0 || !budget_take(context->store,
+	    context->now, budget, &whose, 0, &over))
+		return;
+	said = outbox_answer(outcome, where);
+	said.player = player;
+	said.letter = in->id;
+	together = outbox_gathered(&said, outcome->game, over.left == 0,
+	    in->until - context->now);
+	outbox_put(context, &together);
+	in->answers++;
 }
 
 /*
@@ -196,32 +228,6 @@ may_answer_singly(struct receiving *in, const struct outcome *outcome,
 	outbox_put(context, &together);
 	in->answers++;
 	return false;
-}
-
-/*
- * Others can have used up what there is for files of the sender's whose seal is
- * not good, with forged ones; so what is above that goes in one letter, once
- * the day is over.
- */
-static void
-answer_broken_later(struct receiving *in, const struct outcome *outcome,
-    size_t where)
-{
-	struct context *context = in->context;
-	struct budget_whose whose = { .address = in->letter.from };
-	struct outbox said, together;
-	struct budget_over over;
-
-	if (in->sender == 0 || !in->broken || !budget_take(context->store,
-	    context->now, BUDGET_BROKEN_LATER, &whose, 0, &over))
-		return;
-	said = outbox_answer(outcome, where);
-	said.player = in->sender;
-	said.letter = in->id;
-	together = outbox_gathered(&said, outcome->game, over.left == 0,
-	    in->until - context->now);
-	outbox_put(context, &together);
-	in->answers++;
 }
 
 /* Is it somebody out there whose letter this is? */
@@ -303,8 +309,11 @@ answer(struct receiving *in, struct outcome *outcome, size_t where)
 
 	if (outcome->row != 0) {
 		in->author = outcome->row;
-		if (!may_answer_author(in, outcome))
+		if (!may_answer_author(in, outcome)) {
+			answer_later(in, outcome, where, outcome->row,
+			    BUDGET_OLD_LATER);
 			return;
+		}
 		letter.player = outcome->row;
 	} else if (outcome->host) {
 		in->host = true;
@@ -325,7 +334,8 @@ answer(struct receiving *in, struct outcome *outcome, size_t where)
 	} else if (outcome->address[0] == '\0' && (in->sender != 0 ||
 	    (in->broken && is_outside(in)))) {
 		if (!may_answer_sender(in, &last)) {
-			answer_broken_later(in, outcome, where);
+			answer_later(in, outcome, where, in->broken ?
+			    in->sender : 0, BUDGET_BROKEN_LATER);
 			return;
 		}
 		letter.player = in->sender;

@@ -51,6 +51,7 @@ static const struct limit {
 	{ "gather-player-hour", BUDGET_GATHER, BY_PLAYER, TIME_HOUR, 1000 },
 	{ "answer-player-hour", BUDGET_ANSWER, BY_PLAYER, TIME_HOUR, 60 },
 	{ "old-player-day", BUDGET_OLD, BY_PLAYER, TIME_DAY, 20 },
+	{ "old-player-later", BUDGET_OLD_LATER, BY_PLAYER, TIME_DAY, 200 },
 	{ "same-file-day", BUDGET_SAME, BY_FILE, TIME_DAY, 5 },
 	{ "report-player-hour", BUDGET_REPORT, BY_PLAYER, TIME_HOUR, 20 },
 	{ "report-player-day", BUDGET_REPORT, BY_PLAYER, TIME_DAY, 60 },

@@ -65,6 +65,7 @@ enum budget {
 				   together */
 	BUDGET_ANSWER,		/* to what a player has sealed: one by one */
 	BUDGET_OLD,		/* to files of a player that came before */
+	BUDGET_OLD_LATER,	/* ... above that, which go together */
 	BUDGET_SAME,		/* to one file that does nothing */
 	BUDGET_REPORT,		/* what a player asks for: reports, help,
 				   forecasts, lists */

@@ -57,18 +57,27 @@ move >taken
 mark
 replay 25 taken
 is "a move sent 25 times is taken once, and refused 20 times a day" \
-    "$(written)" "answer 1, refusal 20"
+    "$(written)" "answer 1, gathered 4, refusal 20"
 is "of which whoever sent it has ten" "$(elsewhere)" 11
+mark
+replay 25 taken
+is "and 25 times more is told once, together with others" \
+    "$(written)" "gathered 1"
+mark
+turn nowhere ana "0-0123456789abcdef" start |
+    letter ana@example.org "my own" >in
+nuncio deliver <in
+is "which keeps no answer from its author" "$(written)" "gathered 1"
 mark
 replay 1 taken
 asked ana "lang en" >request
 replay 2 request
 is "an older file does not count anew, a new one is answered" \
-    "$(written)" "done 1"
+    "$(written)" "done 1, gathered 1"
 turn g ana "$(reference g)" "take nothing" >wrong
 replay 1 wrong
 is "and its author is told of a mistake still" "$(written)" \
-    "done 1, refusal 1"
+    "done 1, gathered 1, refusal 1"
 
 # copies N FILE SENDER: N altered copies of one letter with FILE in it; its
 # Message-ID is the same, and so is what is signed.
@@ -86,7 +95,7 @@ move >taken
 mark
 copies 30 taken eve@example.net
 is "a letter with a move, altered 30 times, is answered as one sent so often" \
-    "$(written)" "answer 1, refusal 20"
+    "$(written)" "answer 1, gathered 5, refusal 20"
 turn g ana "$(reference g)" report >question
 mark
 copies 30 question ben@example.org
