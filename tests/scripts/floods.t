@@ -245,9 +245,8 @@ for i in 1 2 3 4 5; do
 done
 is "five plain letters are answered, and reach the host" "$(told)" \
     "ana done 5, host@example.org host 5"
-is "the fifth answer says that it is the last" "$(data "select count(*) from
-    outbox where outbox > $answers and kind = 'done'
-    and json_extract(args, '\$.last')")" 1
+is "the fifth answer says that it is the last" "$(count outbox \
+    "outbox > $answers and kind = 'done' and args like '%\"last\":true%'")" 1
 nuncio outbox show "$(data "select max(outbox) from outbox where
     outbox > $answers and kind = 'done'")" >out
 holds "in words" grep -q 'the host gets such letters together' out
@@ -289,10 +288,9 @@ for i in 1 2 3 4 5; do
 done
 is "whoever forges many fills neither the host's letter" "$(count outbox \
     "outbox > $answers and json_extract(args, '\$.key') = 'words_late'")" 3
-is "nor hides that there were more" "$(data "select json_extract(args,
-    '\$.args.last') from outbox where outbox > $answers and
-    json_extract(args, '\$.key') = 'words_late' order by outbox desc
-    limit 1")" 1
+is "nor hides that there were more" "$(count outbox \
+    "outbox > $answers and args like '%words_late%' and
+    args like '%\"last\":true%'")" 1
 nuncio config --unset budget digest-address-day
 nuncio config --unset budget plain-address-day
 nuncio config --unset maildir
