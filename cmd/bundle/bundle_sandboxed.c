@@ -209,6 +209,8 @@ do_read(const char *bytes, size_t len, struct buffer *out)
 		tell_all(&answer, &bundle);
 	else
 		tell_wrong(&answer, fault.text);
+	buffer_free(&answer.record);
+	bundle_free(&bundle);
 }
 
 /* ------------------------------------------------------ rows are taken */
@@ -425,14 +427,18 @@ do_audit(const char *bytes, size_t len, struct buffer *out)
 		hear(&h, bytes + at, len - at < PIECE ? len - at : PIECE);
 	if (h.bad || !h.last)
 		internal_error("rows that are none");
-	if (!verify_game(&bundle, NULL, r, &told, NULL)) {
+	if (verify_game(&bundle, NULL, r, &told, NULL)) {
+		row = begin(&answer, GOOD);
+		pack_put_string(row, buffer_text(&told));
+		pack_put(row, image, snapshot_save(&r->game, image));
+		end(&answer);
+	} else
 		tell_wrong(&answer, buffer_text(&told));
-		return;
-	}
-	row = begin(&answer, GOOD);
-	pack_put_string(row, buffer_text(&told));
-	pack_put(row, image, snapshot_save(&r->game, image));
-	end(&answer);
+	buffer_free(&answer.record);
+	buffer_free(&h.rest);
+	buffer_free(&told);
+	record_drop(r);
+	bundle_free(&bundle);
 }
 
 static const struct sandbox sandbox = { .work = { [READ] = do_read,
