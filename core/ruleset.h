@@ -378,6 +378,23 @@ struct ruleset {
 	int (*money)(const void *state, int seat);
 
 	/*
+	 * How much a seat has of what a unit counts, as templates/TAG/words
+	 * names units: "cubes" of all goods, "prestige", "gems"; unit
+	 * NULL: of the goods that a token names.  -1: of nothing that is
+	 * counted here.  NULL: nothing is.
+	 */
+	int (*holds)(const void *edition, const void *state, int seat,
+	    const char *unit, uint16_t goods);
+
+	/*
+	 * How many steps a legal move takes what it moves, and at which place
+	 * that arrives, as players number places.  False: it moves nothing so.
+	 * NULL: no move does.
+	 */
+	bool (*path)(const void *state, const struct move *move, int *steps,
+	    int *place);
+
+	/*
 	 * How far the game is, for `status`: a round, or a turn; 1 or more,
 	 * and never less than it was.
 	 */

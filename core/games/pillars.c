@@ -2678,6 +2678,26 @@ money(const void *state, int seat)
 }
 
 static int
+holds(const void *edition, const void *state, int seat, const char *unit,
+    uint16_t goods)
+{
+	const struct person *p = &((const struct table *)state)->person[seat];
+	int n = 0;
+
+	(void)edition;
+	if (unit == NULL)
+		return goods < W_RESOURCE + RESOURCES ?
+		    p->cube[goods - W_RESOURCE] : -1;
+	if (strcmp(unit, "prestige") == 0)
+		return points(p);
+	if (strcmp(unit, "cubes") != 0)
+		return -1;
+	for (int i = 0; i < RESOURCES; i++)
+		n += p->cube[i];
+	return n;
+}
+
+static int
 rounds(const void *edition, const void *state)
 {
 	const struct table *t = state;
@@ -3811,7 +3831,7 @@ const struct ruleset pillars = {
 	.why = why,
 	.nouns = pillars_nouns, .forms = pillars_forms,
 	.absent = pillars_absent, .fits = fits,
-	.money = money, .round = rounds,
+	.money = money, .holds = holds, .round = rounds,
 	.sensible = sensible,
 	.blind = blind,
 	.unseen = unseen, .suppose = suppose, .standing = standing,

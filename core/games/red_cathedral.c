@@ -1550,14 +1550,30 @@ die_row(uint16_t word)
 	return -1;
 }
 
+/* R5.1: as many steps as the die shows, and those that are paid for. */
+static bool
+path(const void *state, const struct move *m, int *steps, int *place)
+{
+	const struct state *s = state;
+	int die;
+
+	if (m->word[0] != T_ACQUIRE)
+		return false;
+	die = die_row(m->word[1]);
+	*steps = s->value[die] + (m->n == 3 ? m->word[2] & WORD_VALUE : 0);
+	*place = (s->place[die] + *steps) % PLACES + 1;
+	return true;
+}
+
 static void
 acquire(struct state *s, const struct move *m, struct tale *tale)
 {
-	int die = die_row(m->word[1]), from = s->place[die];
+	int die = die_row(m->word[1]), from = s->place[die], steps, place;
 	int n = m->n == 3 ? m->word[2] & WORD_VALUE : 0;
 
+	path(s, m, &steps, &place);
 	pay(s, n);
-	s->place[die] = (from + s->value[die] + n) % PLACES;
+	s->place[die] = place - 1;
 	s->step.action = ACQUIRE;
 	s->step.die = 1 + die;
 	s->step.at = s->place[die];
@@ -3482,6 +3498,29 @@ money(const void *state, int seat)
 }
 
 static int
+holds(const void *edition, const void *state, int seat, const char *unit,
+    uint16_t goods)
+{
+	const struct player *p = &((const struct state *)state)->player[seat];
+	int n = 0;
+
+	if (unit == NULL)
+		return goods <= T_PURPLE ?
+		    p->goods[goods - T_WOOD] : -1;
+	if (strcmp(unit, "prestige") == 0)
+		return prestige(edition, p);
+	if (strcmp(unit, "recognition") == 0)
+		return field(p);
+	if (strcmp(unit, "gems") == 0)
+		return p->goods[T_GREEN - T_WOOD] + p->goods[T_PURPLE - T_WOOD];
+	if (strcmp(unit, "cubes") != 0)
+		return -1;
+	for (int i = 0; i < MATERIALS; i++)
+		n += p->goods[i];
+	return n;
+}
+
+static int
 rounds(const void *edition, const void *state)
 {
 	const struct state *t = state;
@@ -4784,7 +4823,7 @@ const struct ruleset red_cathedral = {
 	.why = why,
 	.nouns = nouns, .forms = forms, .absent = absent, .fits = fits,
 	.means = means,
-	.money = money,
+	.money = money, .holds = holds, .path = path,
 	.round = rounds,
 	.sensible = sensible,
 	.blind = blind,
