@@ -455,7 +455,8 @@ offer_verbs(struct judge *j, struct lexis *l, struct reading *out)
 
 /*
  * Judge the line with a verb before it, and if asked without commas.  False:
- * what it says can stand behind no such verb here, be it legal or not.
+ * what it says can stand behind no such verb here, be it legal or not, or it is
+ * true of nothing that could be meant.
  */
 static bool
 judge_behind(struct judge *j, const struct lexis *l, const char *verb,
@@ -474,7 +475,7 @@ judge_behind(struct judge *j, const struct lexis *l, const char *verb,
 	lexis_look_up(other, NULL, false);
 	j->lexis = other;
 	judge_line(j);
-	return j->any;
+	return j->any && !j->untrue;
 }
 
 /*
@@ -541,6 +542,22 @@ begins(const struct move *a, const struct move *b)
 {
 	return a->n < b->n &&
 	    memcmp(a->word, b->word, a->n * sizeof(a->word[0])) == 0;
+}
+
+/*
+ * The moves that could be taken; of one, also those that go on behind it:
+ * "take the blue die and move 2 further".
+ */
+static void
+offer_before(const struct judge *j, const struct reading_offer *before,
+    struct reading *out)
+{
+	const struct legal *legal = &j->play->legal;
+
+	offer(out, before);
+	for (int i = 0; i < legal->n && before->n == 1; i++)
+		if (begins(&before->move[0], &legal->move[i]))
+			offer_move(NULL, &legal->move[i], out);
 }
 
 /* Legal moves that only go on behind the refused one: "place priory free". */
@@ -690,7 +707,7 @@ refuse(struct judge *j, struct lexis *l, struct reading *out)
 		if (finding == READING_ILLEGAL)
 			offer_longer(j, &v, out);
 		if (out->offers == 0 && v.member > 0)
-			offer(out, &v.before);
+			offer_before(j, &v.before, out);
 	}
 	if (out->offers == 0 && finding == READING_MISFIT)
 		offer_sure(j, l, out);

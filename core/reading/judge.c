@@ -15,6 +15,7 @@ struct chances {
 	int others;		/* moves that are not legal, but in sight */
 	bool fitting;		/* words of the form can be meant here */
 	bool unsure;		/* they say something else, too */
+	bool untrue;		/* what is said of them is true of none */
 	bool many;		/* its words can be understood in many ways */
 	int reasons;
 	bool absent;
@@ -164,9 +165,18 @@ may_fit(const struct play *play, int form, const struct move *m)
 	    play->state, form, m);
 }
 
+/*
+ * A legal move; of those of which is true what is said, and others, only the
+ * former.
+ */
 static void
-add_legal(struct chances *o, const struct move *m)
+add_legal(struct chances *o, const struct move *m, bool truth)
 {
+	if (truth && o->untrue)
+		o->n = 0;
+	if (!truth && o->n > 0 && !o->untrue)
+		return;
+	o->untrue = !truth;
 	for (int i = 0; i < o->n; i++)
 		if (move_same(&o->move[i], m))
 			return;
@@ -334,6 +344,32 @@ money_of(const struct play *play, int seat)
 	    play->rules->money(play->state, seat);
 }
 
+/* How much a seat has of what a number counts; -1: that is not counted. */
+static int
+holding(const struct judge *j, const struct play *play, int seat,
+    const struct remark *said)
+{
+	const struct ruleset *rules = play->rules;
+	const struct item *item = &j->lexis->item[said->goods >= 0 ?
+	    said->goods : said->number];
+	int n = -1, one;
+
+	for (unsigned w = 0; w < TOKENS_MAX; w++) {
+		if (!set_has(item->set, w))
+			continue;
+		one = rules->holds(play->edition, play->state, seat, NULL, w);
+		if (one >= 0)
+			n = one + (n > 0 ? n : 0);
+	}
+	/* "2 gold" is money where there is no such material. */
+	if (n >= 0 || said->goods >= 0)
+		return n;
+	if (strcmp(item->unit, "money") == 0)
+		return money_of(play, seat);
+	return rules->holds(play->edition, play->state, seat, item->unit,
+	    WORD_NONE);
+}
+
 /* How many of something a move names; 0: it has no number. */
 static int
 count_of(const struct move *m)
@@ -342,6 +378,68 @@ count_of(const struct move *m)
 		if ((m->word[i] & WORD_KIND) == WORD_NUMBER)
 			return m->word[i] & WORD_VALUE;
 	return 0;
+}
+
+/*
+ * "by 2" are all steps that something goes.  Who means those that are paid for
+ * beside others would have written the same of more than it goes by itself, and
+ * "2 further" of any.
+ */
+static bool
+is_path(const struct judge *j, const struct item *item, const struct move *m,
+    struct chances *o)
+{
+	const struct play *play = &j->now;
+	const struct legal *legal = &play->legal;
+	int steps, place, number = item->word & WORD_VALUE;
+	bool further = item->unit != NULL && strcmp(item->unit, "further") == 0;
+
+	if (!play->rules->path(play->state, m, &steps, &place))
+		return false;
+	if (item->says == SAYS_TO)
+		return place == number;
+	if (steps != number)
+		return false;
+	for (int i = 0; i < legal->n && (count_of(m) > 0 || further); i++)
+		o->unsure |= legal->move[i].word[0] == m->word[0] &&
+		    legal->move[i].word[1] == m->word[1] &&
+		    count_of(&legal->move[i]) == number;
+	return true;
+}
+
+/*
+ * Is all that is said of a legal move true of it?  Where other words were left
+ * out that does not say which: "buy stone 4 gold".
+ */
+static bool
+is_true(const struct judge *j, const struct pattern *p, const struct move *m,
+    struct chances *o)
+{
+	struct play after;
+
+	if (p->n_said > 0 && p->untold)
+		return false;
+	for (int i = 0; i < p->n_said; i++) {
+		const struct remark *said = &p->said[i];
+		const struct item *item = said->number < 0 ? NULL :
+		    &j->lexis->item[said->number];
+		int had, has, number = item == NULL ? 1 :
+		    item->word & WORD_VALUE;
+
+		if (said->goods < 0 && item->says != SAYS_GAIN) {
+			if (!is_path(j, item, m, o))
+				return false;
+			continue;
+		}
+		after = j->now;
+		play_move(&after, m, NULL);
+		had = holding(j, &j->now, m->seat, said);
+		has = holding(j, &after, m->seat, said);
+		if (had < 0 || has < 0 || number == 0 ||
+		    (has - had != number && had - has != number))
+			return false;
+	}
+	return true;
 }
 
 /*
@@ -394,12 +492,12 @@ complete(const struct judge *j, const struct pattern *p,
 		n++;
 		o->unsure |= ones == 0;
 		if (!p->most)
-			add_legal(o, full);
+			add_legal(o, full, is_true(j, p, full, o));
 		else if (most == NULL || count_of(full) > count_of(most))
 			most = full;
 	}
 	if (most != NULL) {
-		add_legal(o, most);
+		add_legal(o, most, is_true(j, p, most, o));
 		o->unsure |= !is_all(j, most);
 	}
 	return n;
@@ -474,7 +572,7 @@ settle(struct judge *j, const struct pattern *p, struct chances *o)
 
 		make_move(j, p, &c, &m);
 		if (p->omits) {
-			if (is_whole(j, &m))
+			if (p->n_said == 0 && is_whole(j, &m))
 				continue;
 			if (complete(j, p, &m, o) > 0) {
 				o->fitting = true;
@@ -493,7 +591,8 @@ settle(struct judge *j, const struct pattern *p, struct chances *o)
 					o->reasons = 0;
 				o->fitting = true;
 				if (play_find(&j->now, &m) >= 0) {
-					add_legal(o, &m);
+					add_legal(o, &m, is_true(j, p, &m,
+					    o));
 					continue;
 				}
 				seen = add_reason(o, &j->now, &m);
@@ -532,7 +631,7 @@ struct walk {
 	struct reading_step step[READING_STEPS];
 	struct reading_offer said;
 	uint8_t choice[READING_MOVES], of[READING_MOVES];
-	bool doubtful, omits;
+	bool doubtful, omits, untrue;
 	struct verdict verdict;		/* finding 0: all of it is legal */
 	bool fitting;
 };
@@ -582,7 +681,7 @@ is_price(const struct judge *j, const struct pattern *p,
 
 	if (item->each)
 		said *= count_of(m);
-	return (!p->omits || says_one(j, p)) && paid != 0 &&
+	return (!p->untold || says_one(j, p)) && paid != 0 &&
 	    (paid == said || paid == -said);
 }
 
@@ -647,7 +746,7 @@ follow(struct judge *j, const struct division *d, struct walk *w)
 
 	j->now = *j->play;
 	w->n = w->said.n = 0;
-	w->doubtful = w->omits = w->fitting = false;
+	w->doubtful = w->omits = w->untrue = w->fitting = false;
 	w->verdict.finding = 0;
 	for (int k = 0; k < d->n; k++) {
 		const struct pattern *p = &d->move[k];
@@ -662,6 +761,7 @@ follow(struct judge *j, const struct division *d, struct walk *w)
 			return false;
 		}
 		w->of[k] = o.n;
+		w->untrue |= o.untrue;
 		w->doubtful |= o.others > 0 || o.unsure || is_brief(j, p) ||
 		    (o.n > 1 && !p->omits) || has_rival(j, p);
 		w->omits |= p->omits;
@@ -694,6 +794,25 @@ keep(struct judge *j, const struct walk *w)
 	}
 	if (j->found <= READING_OFFERS)
 		j->offer[j->found++] = w->said;
+}
+
+/*
+ * Of rows of moves of which is true what is said, and others, only the former
+ * are kept, and the others are asked about.  True: it was kept.
+ */
+static bool
+keep_truest(struct judge *j, const struct walk *w)
+{
+	if (w->untrue && j->found > 0 && !j->untrue)
+		return false;
+	if (!w->untrue && j->untrue) {
+		j->found = 0;
+		j->doubtful = j->omits = false;
+	}
+	j->untrue = w->untrue;
+	j->doubtful |= w->untrue;
+	keep(j, w);
+	return true;
 }
 
 /* Which of two faults says more about a line? */
@@ -742,7 +861,7 @@ judge_division(void *arg, const struct division *d)
 		return true;
 	memset(w.choice, 0, sizeof(w.choice));
 	for (int walks = 0;; walks++) {
-		bool all;
+		bool all, kept = false;
 		int k;
 
 		if (walks == WALKS || ++j->work > WORK) {
@@ -751,7 +870,7 @@ judge_division(void *arg, const struct division *d)
 		}
 		all = follow(j, d, &w);
 		if (all) {
-			keep(j, &w);
+			kept = keep_truest(j, &w);
 			j->any = true;
 		} else {
 			j->any |= w.fitting &&
@@ -759,8 +878,8 @@ judge_division(void *arg, const struct division *d)
 			if (weight(&w.verdict) > weight(&j->verdict))
 				j->verdict = w.verdict;
 		}
-		j->doubtful |= w.doubtful && all;
-		j->omits |= w.omits;
+		j->doubtful |= w.doubtful && kept;
+		j->omits |= w.omits && (kept || !all);
 		/* Another choice, as late as there is one. */
 		for (k = all ? d->n - 1 : w.verdict.member; k >= 0; k--) {
 			if (w.choice[k] + 1 < w.of[k])
@@ -820,6 +939,7 @@ reset(struct judge *j)
 	j->found = j->n = j->work = 0;
 	j->gaps = -1;
 	j->doubtful = j->omits = j->any = j->intricate = false;
+	j->untrue = false;
 	memset(&j->verdict, 0, sizeof(j->verdict));
 }
 

@@ -33,6 +33,8 @@ struct judge {
 	struct reading_step step[READING_STEPS];
 	bool doubtful;			/* it could be meant otherwise */
 	bool omits;			/* something was left out */
+	bool untrue;			/* what is said of them is true of none
+					   of those that were found */
 	bool any;			/* something could be meant here */
 	bool intricate;			/* not everything was tried */
 	struct verdict verdict;		/* finding 0: none */

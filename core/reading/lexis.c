@@ -198,6 +198,13 @@ is_verb(const struct lexis *l, unsigned token)
 	return false;
 }
 
+/* Is it a word of no move, which only events or reports have? */
+static bool
+is_of_none(const struct lexis *l, unsigned token)
+{
+	return !is_noun(l, token) && !is_verb(l, token);
+}
+
 /* Are all words of a set such ones? */
 static bool
 is_named(const struct lexis *l, const uint8_t *set,
@@ -273,7 +280,11 @@ struct found {
 	bool doubt;		/* the same, and the number before it, too */
 	bool price, each;	/* a price; or that of one */
 	bool section;		/* a section */
+	bool arrives;		/* the number of a place */
+	bool steps;		/* a number of steps */
+	bool first;		/* the first of several moves */
 	bool bears;		/* nothing, and it changes what is said */
+	int undone;		/* pieces of several such words; or 0 */
 	bool most;		/* what there is all of */
 	const char *at;		/* a number that is of this noun, or NULL */
 };
@@ -307,6 +318,8 @@ note_aside(struct found *found, const char *word)
 	found->each |= strcmp(word, "each") == 0;
 	found->price |= found->each || strcmp(word, "price") == 0;
 	found->section |= strcmp(word, "to") == 0;
+	found->arrives |= strcmp(word, "arrives") == 0;
+	found->steps |= strcmp(word, "by") == 0;
 	found->bears |= strcmp(word, "not") == 0;
 	found->most |= strcmp(word, "most") == 0;
 	if (strncmp(word, "at-", 3) == 0)
@@ -321,8 +334,11 @@ note_other(struct found *found, const char *word, int n)
 
 	if (strcmp(word, "and") == 0)
 		found->split = n;
-	if (strcmp(word, "idle") == 0 && n > found->idle)
+	if ((strcmp(word, "idle") == 0 || strcmp(word, "first") == 0) &&
+	    n > found->idle) {
 		found->idle = n;
+		found->first = *word == 'f';
+	}
 	if (strncmp(word, number, sizeof(number) - 1) == 0 &&
 	    n > found->number) {
 		const char *text = word + sizeof(number) - 1;
@@ -334,6 +350,8 @@ note_other(struct found *found, const char *word, int n)
 	}
 	if (n == 1)
 		note_aside(found, word);
+	else if (strcmp(word, "not") == 0)
+		found->undone = n;
 }
 
 /* The names of a language; as kinds same, plural and, if not KINDS, begins. */
@@ -424,11 +442,15 @@ is_unit(const struct item *number, const char *unit)
 
 /*
  * The pieces of the unit behind a number, "veces", and which it is: "times",
- * or "" for one that no number of a move has.
+ * or "" for one that no number of a move has; the tokens that are called so,
+ * too.
+ * "Gemas verdes" is no unit.
  */
 static int
-units(const struct lexis *l, int piece, const char **unit)
+units(const struct lexis *l, int piece, struct item *out)
 {
+	const char *unit = NULL;
+	struct found found;
 	int most = 0, n;
 
 	for (int i = 0; piece < l->pieces && !l->piece[piece].stop &&
@@ -439,9 +461,62 @@ units(const struct lexis *l, int piece, const char **unit)
 		    l->words->name[i].name, false, &n) != SAME || n <= most)
 			continue;
 		most = n;
-		*unit = word[4] == '-' ? word + 5 : "";
+		unit = word[4] == '-' ? word + 5 : "";
 	}
+	if (most > 0)
+		compare(l, piece, &found);
+	for (int k = 0; k < WORD_BEGINS && most > 0; k++)
+		if (found.n[k] > most)
+			return 0;
+		else if (found.n[k] == most)
+			memcpy(out->set, found.set[k], sizeof(out->set));
+	if (most > 0)
+		out->unit = unit;
 	return most;
+}
+
+/* Does a number of this unit say what a move costs or yields? */
+static bool
+is_gain(const char *unit)
+{
+	static const char *const others[] = { "", "each", "further", "path",
+	    "steps", "times" };
+
+	for (size_t i = 0; i < sizeof(others) / sizeof(others[0]); i++)
+		if (unit != NULL && strcmp(unit, others[i]) == 0)
+			return false;
+	return unit != NULL;
+}
+
+/* What a number says by its unit alone. */
+static uint8_t
+says_by_unit(const char *unit)
+{
+	return is_gain(unit) ? SAYS_GAIN : unit != NULL &&
+	    (strcmp(unit, "path") == 0 || strcmp(unit, "further") == 0) ?
+	    SAYS_BY : SAYS_NOTHING;
+}
+
+/*
+ * What a number says behind a word, which before said what *item has.  "To"
+ * names a place, "by" counts steps; of others only an article changes nothing.
+ */
+static uint8_t
+says_behind(const struct found *found, const struct item *item)
+{
+	bool plain = item->unit == NULL && !item->led;
+
+	if (found->arrives && item->at != NULL)
+		return strcmp(item->at, "place") == 0 ? SAYS_TO : SAYS_NOTHING;
+	if (found->arrives && (plain || item->says == SAYS_TO))
+		return SAYS_TO;
+	if (found->steps && (plain || item->says == SAYS_BY))
+		return SAYS_BY;
+	if (item->says == SAYS_GAIN && (found->price || !found->doubt) &&
+	    !found->one && !found->of)
+		return SAYS_GAIN;
+	return found->article && !found->doubt && !found->one ? item->says :
+	    SAYS_NOTHING;
 }
 
 /*
@@ -450,12 +525,13 @@ units(const struct lexis *l, int piece, const char **unit)
 static bool
 look_at_unit(struct lexis *l, int piece, struct item *out)
 {
-	int n = units(l, piece + 1, &out->unit);
+	int n = units(l, piece + 1, out);
 
 	if (n == 0)
 		return false;
 	out->kind = ITEM_FIGURE;
 	out->word = NUMBER(1);
+	out->says = says_by_unit(out->unit);
 	out->n = 1 + n;
 	return true;
 }
@@ -494,9 +570,10 @@ look_behind(struct lexis *l, int piece, bool loose, const struct found *found,
 		    !found->section;
 		return true;
 	}
-	if (found->at != NULL && out->at == NULL)
+	out->says = says_behind(found, &item);
+	if (found->at != NULL && out->at == NULL && !item.doubt)
 		out->at = found->at;
-	else
+	else if (!(found->steps && is_unit(&item, "steps")))
 		out->doubt |= (found->doubt && !(item.of && found->article &&
 		    !found->price)) || found->one;
 	out->each |= is_unit(out, "each");
@@ -586,23 +663,33 @@ look_up(struct lexis *l, int piece, bool loose, struct item *out)
 		if (out->word != WORD_NONE) {
 			out->kind = ITEM_FIGURE;
 			if (is_number(out))
-				out->n += units(l, piece + 1, &out->unit);
+				out->n += units(l, piece + 1, out);
+			out->says = says_by_unit(out->unit);
 			out->spelled = out->n == 1;
 			return;
 		}
 	}
-	if (found.number > (best < 0 ? 0 : found.n[best])) {
+	if (found.number > (best < 0 || is_named(l, found.set[best],
+	    is_of_none) ? 0 : found.n[best])) {
 		out->kind = ITEM_FIGURE;
 		out->word = found.word;
 		out->unit = found.unit;
 		out->n = found.number;
 		if (out->unit == NULL)
-			out->n += units(l, piece + out->n, &out->unit);
+			out->n += units(l, piece + out->n, out);
+		out->says = says_by_unit(out->unit);
+		return;
+	}
+	if (found.undone > (best < 0 ? 0 : found.n[best])) {
+		out->kind = ITEM_UNKNOWN;
+		out->n = found.undone;
+		out->bears = true;
 		return;
 	}
 	if (found.idle > (best < 0 ? 0 : found.n[best])) {
 		out->kind = ITEM_IDLE;
 		out->n = found.idle;
+		out->opens = found.first;
 		return;
 	}
 	if (found.split > (best < 0 ? 0 : found.n[best]) ||
@@ -654,7 +741,7 @@ ends_in_thing(const struct lexis *l, const struct item *item)
 	if (item->kind != ITEM_WORD || item->n < 2)
 		return false;
 	compare(l, item->first + item->n - 1, &found);
-	return found.doubt && found.article;
+	return found.at != NULL || (found.doubt && found.article);
 }
 
 /* Does a point stand right behind an item? */
@@ -669,7 +756,7 @@ is_pointed(const struct lexis *l, const struct item *item)
  * noun that it does not count the noun, "4 for stone"; a point that it is the
  * second one, "den 2. Stein"; a noun or a unit what "of 2" is, "of 2 of
  * stone".  A verb that ends with what may have a number, "toma la loseta", has
- * none of its own.
+ * none of its own, unless it is of a thing, "me quedo con 3 de piedra".
  */
 static void
 look_around_numbers(struct lexis *l)
@@ -680,6 +767,10 @@ look_around_numbers(struct lexis *l)
 
 		if (!is_number(item) || item->at != NULL)
 			continue;
+		/* "2 of the 4 cubes" */
+		if (item->says == SAYS_GAIN && i > 0 && item->led &&
+		    !item->behind && is_number(item - 1))
+			item->doubt = true;
 		if (noun && next->behind)
 			item->doubt = true;
 		/* "3 to 4 stone" */
@@ -691,7 +782,8 @@ look_around_numbers(struct lexis *l)
 		    (i == 0 || item[-1].kind != ITEM_WORD ||
 		    !is_named(l, item[-1].set, is_noun)))
 			item->doubt = true;
-		if (i > 0 && item->unit == NULL && ends_in_thing(l, item - 1))
+		if (i > 0 && item->unit == NULL && ends_in_thing(l, item - 1) &&
+		    !(noun && may_follow(l, item[-1].set, next->set)))
 			item->doubt = true;
 		if (!item->of || (item->unit != NULL && *item->unit != '\0'))
 			continue;
@@ -836,6 +928,7 @@ static void
 leave_idle_out(struct lexis *l)
 {
 	int n = 0;
+	bool joined = false;
 
 	for (int i = 0; i < l->n; i++) {
 		struct item *item = &l->item[i];
@@ -845,6 +938,11 @@ leave_idle_out(struct lexis *l)
 		    ((n > 0 && l->item[n - 1].kind == ITEM_FIGURE) ||
 		    (i + 1 < l->n && item[1].kind == ITEM_FIGURE)))
 			item->kind = ITEM_UNKNOWN;
+		/* "Sell 1 wood, first buy 2" has another order. */
+		if (item->kind == ITEM_IDLE && item->opens && (joined ||
+		    (i + 1 < l->n && item[1].of)))
+			item->kind = ITEM_UNKNOWN;
+		joined |= item->kind == ITEM_BREAK;
 		if (item->kind != ITEM_IDLE)
 			l->item[n++] = *item;
 	}

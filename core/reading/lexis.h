@@ -23,8 +23,21 @@ enum item_kind {
 	ITEM_UNKNOWN
 };
 
+/*
+ * What a number says of a move that is none of its words: whether that is so is
+ * for the position to tell.
+ */
+enum says {
+	SAYS_NOTHING,
+	SAYS_TO,		/* the place where something arrives */
+	SAYS_BY,		/* how many steps it goes */
+	SAYS_GAIN		/* what the move costs or yields, by its unit */
+};
+
 struct item {
 	uint8_t kind;		/* enum item_kind */
+	uint8_t says;		/* enum says */
+	bool opens;		/* idle where it begins a line: "first" */
 	bool spelled;		/* just as the word is spelled */
 	bool begun;		/* only the beginning of one */
 	bool brief;		/* so little of it that it is asked about */
@@ -45,7 +58,8 @@ struct item {
 				   before it, and of which unit it is */
 	uint16_t first, n;	/* the pieces that it takes up */
 	uint16_t word;
-	uint8_t set[SET_BYTES(TOKENS_MAX)];
+	uint8_t set[SET_BYTES(TOKENS_MAX)];	/* of a figure: what is called
+						   as its unit */
 };
 
 /* A piece of a line between blanks and separators. */

@@ -175,9 +175,105 @@ says_one(const struct lexis *l, const struct form *form, int item)
 	    !is_verb(l, &at[1]) && !has_number(l->rules, form->verb);
 }
 
+/* Does a verb take something on by steps? */
+static bool
+moves_on(const struct ruleset *rules, unsigned verb)
+{
+	for (const struct form *f = rules->forms; f->verb != WORD_NONE &&
+	    rules->path != NULL; f++)
+		for (int i = 0; i < f->n && f->verb == verb; i++) {
+			const char *unit = rules->nouns[f->slot[i].noun].unit;
+
+			if (unit != NULL && strcmp(unit, "steps") == 0)
+				return true;
+		}
+	return false;
+}
+
+/* "Zu 4" is a price, but not of what goes to place 4. */
+static bool
+is_price(const struct lexis *l, unsigned verb, int item)
+{
+	const struct item *at = &l->item[item];
+
+	return at->price && !((at->says == SAYS_TO || at->says == SAYS_BY) &&
+	    moves_on(l->rules, verb));
+}
+
+/* Can a word of an item, or its number, stand behind a verb? */
+static bool
+has_place(const struct lexis *l, unsigned verb, const struct item *item)
+{
+	for (const struct form *f = l->rules->forms; f->verb != WORD_NONE; f++)
+		for (int i = 0; i < f->n && f->verb == verb; i++)
+			if (is_of(l, item, f->slot[i].noun))
+				return true;
+	return false;
+}
+
+/* Is an item a thing of which no move of the verb has a word, "brick"? */
+static bool
+is_goods(const struct lexis *l, unsigned verb, int item)
+{
+	const struct item *at = &l->item[item];
+
+	return item < l->n && at->kind == ITEM_WORD && !at->most &&
+	    !at->begun && !(at->behind && !at->of) && !is_verb(l, at) &&
+	    !has_place(l, verb, at);
+}
+
+/*
+ * Does an item say something of a move of this verb that is none of its words:
+ * "to 3", "2 points", "4 brick"?  The items that it takes up, or 0.
+ */
+static int
+says(const struct lexis *l, unsigned verb, int item, struct remark *out)
+{
+	const struct item *at = &l->item[item];
+
+	out->number = item;
+	out->goods = -1;
+	if (at->kind == ITEM_WORD && at->one && l->rules->holds != NULL &&
+	    is_goods(l, verb, item)) {
+		*out = (struct remark){ -1, item };
+		return 1;
+	}
+	if (at->kind != ITEM_FIGURE || (at->word & WORD_KIND) != WORD_NUMBER ||
+	    is_price(l, verb, item))
+		return 0;
+	if (at->says != SAYS_NOTHING && has_place(l, verb, at))
+		return 0;
+	if (at->says == SAYS_TO || at->says == SAYS_BY)
+		return moves_on(l->rules, verb);
+	if (at->says == SAYS_GAIN)
+		return !(at->doubt && !at->behind) && l->rules->holds != NULL;
+	out->goods = item + 1;
+	return at->unit == NULL && at->at == NULL && !at->doubt &&
+	    l->rules->holds != NULL && is_goods(l, verb, item + 1) ? 2 : 0;
+}
+
+/*
+ * Is the number of a noun known by what is said of the move?  Where something
+ * arrives tells the steps, what there is of something the times.
+ */
+static bool
+is_told(const struct lexis *l, const struct pattern *p, int row)
+{
+	const char *unit = l->rules->nouns[row].unit;
+
+	for (int i = 0; i < p->n_said && unit != NULL; i++) {
+		uint8_t how = p->said[i].goods >= 0 ? SAYS_GAIN :
+		    l->item[p->said[i].number].says;
+
+		if (strcmp(unit, how == SAYS_GAIN ? "times" : "steps") == 0)
+			return true;
+	}
+	return false;
+}
+
 /*
  * Do these items fill the slots of a form, with the item that a list shares
- * (or -1)?  omit: some may stay empty.
+ * (or -1)?  omit: some may stay empty.  out says what is said beside them.
  */
 static bool
 fill(struct syntax *s, int form_row, const int8_t *item, int n, int shared,
@@ -194,7 +290,7 @@ fill(struct syntax *s, int form_row, const int8_t *item, int n, int shared,
 	if (n - ones - alls > form->n || alls > 1 || (alls > 0 && !omit))
 		return false;
 	out->form = form_row;
-	out->omits = false;
+	out->omits = out->untold = false;
 	out->most = alls > 0;
 	memset(out->slot, -1, sizeof(out->slot));
 	for (int i = 0; i < n; i++) {
@@ -211,10 +307,12 @@ fill(struct syntax *s, int form_row, const int8_t *item, int n, int shared,
 			continue;
 		if (shared >= 0 && form->slot[i].how & SLOT_SHARED)
 			out->slot[i] = shared;
+		else if (is_told(l, out, form->slot[i].noun))
+			out->omits = true;
 		else if (omit && !is_said(l, form->slot[i].noun) &&
 		    (s->care == SYNTAX_ANY ||
 		    !(form->slot[i].how & SLOT_KEPT)))
-			out->omits = true;
+			out->omits = out->untold = true;
 		else
 			return false;
 	}
@@ -251,12 +349,12 @@ push(struct syntax *s, const struct pattern *p)
  * none.  Of a second one it is not known what it says.
  */
 static int
-price_among(const struct lexis *l, int from, int end)
+price_among(const struct lexis *l, unsigned verb, int from, int end)
 {
 	int price = 0;
 
 	for (int i = from; i < end && price == 0; i++)
-		if (l->item[i].price)
+		if (is_price(l, verb, i))
 			price = i + 1;
 	return price;
 }
@@ -266,15 +364,24 @@ static void
 one(struct syntax *s, unsigned verb, int at, int end)
 {
 	const struct form *forms = s->lexis->rules->forms;
-	int price = price_among(s->lexis, at + 1, end);
+	int price = price_among(s->lexis, verb, at + 1, end);
+	struct pattern said = { .n_said = 0 };
 	int8_t item[WORDS];
-	int n = 0, last = at;
+	int n = 0, last = at, taken;
 
 	for (int i = at + 1; i < end; i++) {
 		if (s->lexis->item[i].kind == ITEM_BREAK)
 			continue;
 		if (i + 1 == price) {
 			last += last == i - 1;
+			continue;
+		}
+		if (said.n_said < SAID && (taken = says(s->lexis, verb, i,
+		    &said.said[said.n_said])) > 0 && i + taken <= end) {
+			/* It may stand behind a comma, too. */
+			said.n_said++;
+			i += taken - 1;
+			last = last < i - taken || n == 0 ? last : i;
 			continue;
 		}
 		if (n == WORDS - 1) {
@@ -287,16 +394,18 @@ one(struct syntax *s, unsigned verb, int at, int end)
 		item[n++] = last = i;
 	}
 	for (int f = 0; forms[f].verb != WORD_NONE && !s->enough; f++) {
-		struct pattern p = { .verb = at, .price = price, .from = at,
-		    .to = end };
+		struct pattern p = said;
 
+		p.verb = p.from = at;
+		p.price = price;
+		p.to = end;
 		if (forms[f].verb != verb)
 			continue;
 		if (tired(s))
 			return;
 		/* "buy nothing": between two verbs nothing is left out. */
 		if (n == 0 && forms[f].n > 0 && end < s->n &&
-		    (end == at + 1 || price > 0)) {
+		    p.n_said == 0 && (end == at + 1 || price > 0)) {
 			reached(s, end);
 			continue;
 		}
@@ -312,6 +421,19 @@ one(struct syntax *s, unsigned verb, int at, int end)
 		push(s, &p);
 		group(s, end);
 		s->division.n--;
+	}
+}
+
+/* What is said of a move right behind its words. */
+static void
+take_said(const struct lexis *l, unsigned verb, int end, struct pattern *p)
+{
+	int taken;
+
+	while (p->to < end && p->n_said < SAID && (taken = says(l, verb,
+	    p->to, &p->said[p->n_said])) > 0 && p->to + taken <= end) {
+		p->n_said++;
+		p->to += taken;
 	}
 }
 
@@ -347,7 +469,7 @@ list(struct syntax *s, unsigned verb, int verb_at, int from, int end,
 		for (; i < end && n < WORDS - 1 && !s->enough; i++) {
 			struct pattern p = { .verb = verb_at, .from = from,
 			    .to = i + 1 };
-			bool priced = i + 1 < end && l->item[i + 1].price;
+			bool priced;
 
 			if (i == shared)
 				continue;
@@ -356,11 +478,13 @@ list(struct syntax *s, unsigned verb, int verb_at, int from, int end,
 			item[n++] = i;
 			if (tired(s))
 				return;
+			take_said(l, verb, end, &p);
+			priced = p.to < end && is_price(l, verb, p.to);
 			if (!fill(s, f, item, n, shared,
 			    s->care == SYNTAX_ANY, &p))
 				continue;
 			p.to += priced;
-			p.price = priced ? i + 2 : 0;
+			p.price = priced ? p.to : 0;
 			push(s, &p);
 			reached(s, p.to);
 			list(s, verb, verb_at, p.to, end, shared, count + 1);

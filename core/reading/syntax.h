@@ -6,15 +6,26 @@
 
 #include "core/reading/lexis.h"
 
+enum { SAID = 4 };		/* things that are said of one move */
+
+/* What is said of a move and is none of its words. */
+struct remark {
+	int8_t number;		/* the item, or -1: one */
+	int8_t goods;		/* the item that it counts, or -1 */
+};
+
 /* One move, as it is written. */
 struct pattern {
 	uint8_t form;		/* row of ruleset->forms */
 	uint8_t verb;		/* the items of the verb and */
 	int8_t slot[WORDS - 1];	/* of the slots; -1: left out */
 	bool omits;
+	bool untold;		/* ... what nothing that is said tells */
 	bool most;		/* a number is left out, as all is meant */
 	uint8_t price;		/* 1 + the item of what it costs or yields; 0:
 				   that is not said */
+	uint8_t n_said;
+	struct remark said[SAID];
 	uint8_t from, to;	/* the items of this move alone */
 };
 
