@@ -109,6 +109,8 @@ ends_in_thing(const char *name)
 		if (strcmp(tongue->name[i].name, last + 1) == 0) {
 			article |= strcmp(tongue->name[i].word, "article") == 0;
 			doubt |= strcmp(tongue->name[i].word, "doubt") == 0;
+			article |= doubt |= strncmp(tongue->name[i].word,
+			    "at-", 3) == 0;
 		}
 	return article && doubt;
 }
@@ -1445,7 +1447,7 @@ by_price(const struct move *m)
 {
 	const char *what = aside("price");
 	struct line l = { 0 }, other = { 0 };
-	int price = price_of(m);
+	int price = price_of(m), steps, place;
 
 	/* "a" is a half of a card, before it is a preposition. */
 	if (what == NULL || price == 0 || strlen(what) == 1)
@@ -1453,7 +1455,10 @@ by_price(const struct move *m)
 	put_said(&l, m, -1, NUMBER(price), what, NULL);
 	right(OWN_PRICE, &l, m, 1);
 	put_said(&other, m, -1, NUMBER(price + 1 + below(3)), what, NULL);
-	never(OTHER_PRICE, &other);
+	/* "um 8" may be how far it goes, too. */
+	if (play.rules->path == NULL ||
+	    !play.rules->path(play.state, m, &steps, &place))
+		never(OTHER_PRICE, &other);
 }
 
 /*
