@@ -45,8 +45,9 @@
 enum {
 	DKIM_LETTER     = 256 << 10,	/* bytes of a letter, as it came */
 	DKIM_FIELDS     = 512,		/* ... fields */
-	/* ... of the text of it: at most a byte more for each line */
-	DKIM_TEXT       = 2 * DKIM_LETTER + 4,
+	/* ... of the text of it: at most a byte more for each line, and the
+	   line ends that a letter may lack at its end */
+	DKIM_TEXT       = 2 * DKIM_LETTER + 8,
 	DKIM_SIGNATURES = 4,		/* that are looked at */
 	DKIM_SELECTED   = 256,		/* names in h= */
 	DKIM_TAGS       = 64,		/* in a tag list */
@@ -61,7 +62,7 @@ enum {
 };
 
 /*
- * Why a letter does not count.  Each is the key of a phrase, by dkim_key():
+ * Why a letter does not count.  Each is the key of a phrase, by dkim_word():
  * "header", "many_from".  The sentence is what is to be said.
  */
 enum dkim_fault {
@@ -119,7 +120,7 @@ enum dkim_fault {
 };
 
 /* A word for phrases, [a-z_0-9]; not of DKIM_OK. */
-const char *dkim_key(enum dkim_fault);
+const char *dkim_word(enum dkim_fault);
 
 /* A field of the header. */
 struct dkim_field {
@@ -145,6 +146,8 @@ struct dkim_signature {
 	size_t b_len;
 	uint8_t bh[DKIM_HASH];
 	struct span h;		/* the names that it covers, as it came */
+	struct span empty;	/* what stands behind "b=", as it came: it is
+				   left out of what is signed */
 	int64_t made, until;	/* t=, x=; -1: it does not say */
 };
 

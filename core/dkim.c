@@ -1,0 +1,959 @@
+/*
+ * dkim.c: what a mail provider has signed of a letter; see dkim.h.
+ */
+#include "core/dkim.h"
+
+#include <assert.h>
+#include <sodium.h>
+#include <string.h>
+
+enum {
+	IDENTITY = 320,		/* bytes of i= */
+	DEPTH    = 16		/* comments in comments */
+};
+
+static const char *const words[DKIM_FAULTS] = {
+	[DKIM_LONG] = "long", [DKIM_BYTES] = "bytes",
+	[DKIM_HEADER] = "header", [DKIM_CROWDED] = "crowded",
+	[DKIM_NO_FROM] = "no_from", [DKIM_MANY_FROM] = "many_from",
+	[DKIM_MANY_SUBJECT] = "many_subject", [DKIM_MANY_TYPE] = "many_type",
+	[DKIM_MANY_ENCODING] = "many_encoding", [DKIM_FROM] = "from",
+	[DKIM_UNSIGNED] = "unsigned", [DKIM_OTHER_DOMAIN] = "other_domain",
+	[DKIM_TAGS_BAD] = "tags", [DKIM_VERSION] = "version",
+	[DKIM_ALGORITHM] = "algorithm", [DKIM_SHA1] = "sha1",
+	[DKIM_FORM] = "form", [DKIM_LENGTH] = "length",
+	[DKIM_QUERY] = "query", [DKIM_SELECTOR] = "selector",
+	[DKIM_IDENTITY] = "identity", [DKIM_NO_FROM_SIGNED] = "no_from_signed",
+	[DKIM_NO_SUBJECT_SIGNED] = "no_subject_signed",
+	[DKIM_SPACED] = "spaced", [DKIM_EARLY] = "early",
+	[DKIM_EXPIRED] = "expired", [DKIM_BODY] = "body",
+	[DKIM_NO_KEY] = "no_key", [DKIM_MANY_KEYS] = "many_keys",
+	[DKIM_RECORD_BAD] = "record", [DKIM_REVOKED] = "revoked",
+	[DKIM_TESTING] = "testing", [DKIM_SERVICE] = "service",
+	[DKIM_KIND] = "kind", [DKIM_SHORT] = "short", [DKIM_HUGE] = "huge",
+	[DKIM_STRICT] = "strict", [DKIM_WRONG] = "wrong"
+};
+
+const char *
+dkim_word(enum dkim_fault fault)
+{
+	assert(fault > DKIM_OK && fault < DKIM_FAULTS);
+	return words[fault];
+}
+
+/* --------------------------------------------------------------- pieces */
+
+/* What folds a line, as well. */
+static bool
+is_space(char c)
+{
+	return span_blank(c) || c == '\r' || c == '\n';
+}
+
+static bool
+is_letter(char c)
+{
+	c = span_lower(c);
+	return c >= 'a' && c <= 'z';
+}
+
+static struct span
+trim(struct span s)
+{
+	while (s.len > 0 && is_space(s.at[0]))
+		s = span_skip(s, 1);
+	while (s.len > 0 && is_space(s.at[s.len - 1]))
+		s.len--;
+	return s;
+}
+
+/* The same whatever the case of ASCII. */
+static bool
+alike(struct span a, struct span b)
+{
+	if (a.len != b.len)
+		return false;
+	for (size_t i = 0; i < a.len; i++)
+		if (span_lower(a.at[i]) != span_lower(b.at[i]))
+			return false;
+	return true;
+}
+
+static struct span
+string(const char *s)
+{
+	return (struct span){ s, strlen(s) };
+}
+
+/* Up to a character; *rest is behind it then, or at NULL at the end. */
+static struct span
+cut(struct span *rest, char c)
+{
+	const char *end = memchr(rest->at, c, rest->len);
+	struct span piece = { rest->at, end != NULL ?
+	    (size_t)(end - rest->at) : rest->len };
+
+	*rest = end != NULL ? span_skip(*rest, piece.len + 1) :
+	    (struct span){ NULL, 0 };
+	return piece;
+}
+
+/* Is the word, in lower case, in a list with colons between? */
+static bool
+lists(struct span list, const char *word)
+{
+	while (list.at != NULL)
+		if (span_is(trim(cut(&list, ':')), word))
+			return true;
+	return false;
+}
+
+/* The next line of *rest, without its end. */
+static struct span
+next_line(struct span *rest)
+{
+	struct span line = span_line(rest);
+
+	if (line.len > 0 && line.at[line.len - 1] == '\r')
+		line.len--;
+	return line;
+}
+
+static void
+put_lower(char *out, struct span s)
+{
+	for (size_t i = 0; i < s.len; i++)
+		out[i] = span_lower(s.at[i]);
+	out[s.len] = '\0';
+}
+
+bool
+dkim_name(const char *text, size_t len)
+{
+	size_t label = 0;
+
+	if (len == 0 || len >= DKIM_NAME)
+		return false;
+	for (size_t i = 0; i < len; i++) {
+		char c = text[i];
+
+		if (c == '.' && label == 0)
+			return false;
+		if (c != '.' && !is_letter(c) && !span_digit(c) && c != '-' &&
+		    c != '_')
+			return false;
+		label = c == '.' ? 0 : label + 1;
+		if (label > DKIM_LABEL)
+			return false;
+	}
+	return label > 0;
+}
+
+/* Base64 with blanks in it, padded or not; 0: it is none, or too long. */
+static size_t
+decode(struct span s, uint8_t *out, size_t room)
+{
+	static const int variants[] = { sodium_base64_VARIANT_ORIGINAL,
+	    sodium_base64_VARIANT_ORIGINAL_NO_PADDING };
+	size_t len;
+
+	if (s.len == 0)
+		return 0;
+	for (int i = 0; i < 2; i++)
+		if (sodium_base642bin(out, room, s.at, s.len, " \t\r\n", &len,
+		    NULL, variants[i]) == 0)
+			return len;
+	return 0;
+}
+
+/* -------------------------------------------------------------- mailbox */
+
+/* Behind a comment or a quoted string that begins at s; 0: it has no end. */
+static size_t
+skip_quoted(struct span s)
+{
+	bool comment = s.at[0] == '(';
+	int depth = 1;
+
+	for (size_t i = 1; i < s.len; i++) {
+		char c = s.at[i];
+
+		if (c == '\\' && ++i < s.len && !is_space(s.at[i]))
+			continue;
+		if (i >= s.len || c == '\\')
+			return 0;
+		if (comment && c == '(' && ++depth > DEPTH)
+			return 0;
+		if (c == (comment ? ')' : '"') && --depth == 0)
+			return i + 1;
+	}
+	return 0;
+}
+
+/* A host's name: letters, digits and - of ASCII, and a last part of letters. */
+static bool
+is_host(struct span s)
+{
+	bool digits = true;
+
+	if (!dkim_name(s.at, s.len) || memchr(s.at, '_', s.len) != NULL)
+		return false;
+	while (s.at != NULL) {
+		struct span label = cut(&s, '.');
+
+		if (label.at[0] == '-' || label.at[label.len - 1] == '-')
+			return false;
+		digits = true;
+		for (size_t i = 0; i < label.len; i++)
+			digits = digits && span_digit(label.at[i]);
+	}
+	return !digits;
+}
+
+static bool
+is_address(struct span s)
+{
+	static const char marks[] = "!#$%&'*+-/=?^_`{|}~";
+	struct span local = cut(&s, '@');
+	char before = '.';
+
+	if (s.at == NULL || local.len == 0 || local.len > 64 ||
+	    local.len + 1 + s.len >= DKIM_ADDRESS)
+		return false;
+	for (size_t i = 0; i < local.len; before = local.at[i++]) {
+		char c = local.at[i];
+
+		if (c == '.' ? before == '.' : !is_letter(c) &&
+		    !span_digit(c) && (c == '\0' || strchr(marks, c) == NULL))
+			return false;
+	}
+	return before != '.' && is_host(s);
+}
+
+/* A piece of a name or of an address: what needs no quoting. */
+static size_t
+skip_atom(struct span s)
+{
+	size_t n = 0;
+
+	while (n < s.len && (unsigned char)s.at[n] > ' ' && s.at[n] != 0x7f &&
+	    strchr("()<>,;:\\\"[]", s.at[n]) == NULL)
+		n++;
+	return n;
+}
+
+bool
+dkim_mailbox(struct span s, char address[DKIM_ADDRESS])
+{
+	struct span word = { NULL, 0 }, angle = { NULL, 0 };
+	bool at = false;	/* in a word that stands before brackets */
+	int pieces = 0;
+	size_t n;
+
+	for (size_t i = 0; i < s.len; i++)
+		if (((unsigned char)s.at[i] < ' ' && !is_space(s.at[i])) ||
+		    s.at[i] == 0x7f)
+			return false;
+	for (; s.len > 0; s = span_skip(s, n)) {
+		n = 1;
+		if (is_space(s.at[0]))
+			continue;
+		if (s.at[0] == '(') {
+			n = skip_quoted(s);
+		} else if (angle.at != NULL) {
+			return false;
+		} else if (s.at[0] == '"') {
+			n = skip_quoted(s);
+			pieces += 2;	/* so it is not the address alone */
+		} else if (s.at[0] == '<') {
+			angle = span_skip(s, 1);
+			angle.len = skip_atom(angle);
+			n = angle.len + 2;
+			if (n > s.len || s.at[n - 1] != '>')
+				return false;
+		} else if ((n = skip_atom(s)) > 0) {
+			word = (struct span){ s.at, n };
+			at = at || memchr(s.at, '@', n) != NULL;
+			pieces++;
+		}
+		if (n == 0)
+			return false;
+	}
+	if (angle.at == NULL ? pieces != 1 : at)
+		return false;
+	if (angle.at == NULL)
+		angle = word;
+	if (!is_address(angle))
+		return false;
+	memcpy(address, angle.at, angle.len);
+	address[angle.len] = '\0';
+	return true;
+}
+
+/* ----------------------------------------------------------------- tags */
+
+struct tag {
+	struct span name, value;	/* without blanks around them */
+	struct span whole;		/* what stands behind the = */
+};
+
+/*
+ * The tags of a list, in their order (RFC 6376 3.2); -1: it is none, too long,
+ * or has one twice.
+ */
+static int
+read_tags(struct span list, struct tag tag[DKIM_TAGS])
+{
+	int n = 0;
+
+	for (size_t i = 0; i < list.len; i++)
+		if (!is_space(list.at[i]) && (list.at[i] < '!' ||
+		    list.at[i] > '~'))
+			return -1;
+	while (list.at != NULL) {
+		struct span spec = cut(&list, ';'), rest = spec;
+		struct tag *t = &tag[n];
+
+		if (list.at == NULL && trim(spec).len == 0)
+			break;
+		if (n == DKIM_TAGS)
+			return -1;
+		t->name = trim(cut(&rest, '='));
+		if (rest.at == NULL || t->name.len == 0 ||
+		    !is_letter(t->name.at[0]))
+			return -1;
+		for (size_t i = 0; i < t->name.len; i++)
+			if (!is_letter(t->name.at[i]) &&
+			    !span_digit(t->name.at[i]) && t->name.at[i] != '_')
+				return -1;
+		t->whole = rest;
+		t->value = trim(rest);
+		for (int i = 0; i < n; i++)
+			if (span_same(tag[i].name, t->name))
+				return -1;
+		n++;
+	}
+	return n;
+}
+
+/* By name, as it is written; NULL: there is none. */
+static const struct tag *
+find(const struct tag *tag, int n, const char *name)
+{
+	for (int i = 0; i < n; i++)
+		if (span_same(tag[i].name, string(name)))
+			return &tag[i];
+	return NULL;
+}
+
+/* ------------------------------------------------------------ signature */
+
+/* A moment; -1: the tag is not there, -2: it is no number. */
+static int64_t
+moment(const struct tag *tag)
+{
+	int64_t number = 0;
+
+	if (tag == NULL)
+		return -1;
+	if (tag->value.len == 0 || tag->value.len > 12)
+		return -2;
+	for (size_t i = 0; i < tag->value.len; i++) {
+		if (!span_digit(tag->value.at[i]))
+			return -2;
+		number = number * 10 + (tag->value.at[i] - '0');
+	}
+	return number;
+}
+
+static int
+hex(char c)
+{
+	return span_digit(c) ? c - '0' : c >= 'A' && c <= 'F' ?
+	    c - 'A' + 10 : -1;
+}
+
+/* Without blanks, and "=40" as "@"; 0: it cannot be read. */
+static size_t
+unquote(struct span value, char text[IDENTITY])
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < value.len; i++) {
+		char c = value.at[i];
+
+		if (is_space(c))
+			continue;
+		if (c == '=') {
+			if (value.len - i < 3 || hex(value.at[i + 1]) < 0 ||
+			    hex(value.at[i + 2]) < 0)
+				return 0;
+			c = (char)(hex(value.at[i + 1]) << 4 |
+			    hex(value.at[i + 2]));
+			i += 2;
+		}
+		if (n == IDENTITY)
+			return 0;
+		text[n++] = c;
+	}
+	return n;
+}
+
+/* Is i= of From's domain, or of one below, and of nobody else there? */
+static bool
+read_identity(struct span value, const char *address,
+    struct dkim_signature *out)
+{
+	char text[IDENTITY];
+	struct span domain = string(out->domain), rest;
+	size_t n = unquote(value, text), at = n;
+
+	while (at > 0 && text[at - 1] != '@')
+		at--;
+	if (at == 0)
+		return false;
+	rest = (struct span){ text + at, n - at };
+	if (!dkim_name(rest.at, rest.len) || rest.len < domain.len)
+		return false;
+	out->below = rest.len > domain.len;
+	if (out->below && rest.at[rest.len - domain.len - 1] != '.')
+		return false;
+	if (!alike(span_skip(rest, rest.len - domain.len), domain))
+		return false;
+	return at == 1 || alike((struct span){ text, n }, string(address));
+}
+
+/* A name of a field. */
+static bool
+is_name(struct span s)
+{
+	for (size_t i = 0; i < s.len; i++)
+		if (s.at[i] <= ' ' || s.at[i] > '~' || s.at[i] == ':')
+			return false;
+	return s.len > 0;
+}
+
+static bool
+are_names(struct span h)
+{
+	int n = 0;
+
+	while (h.at != NULL) {
+		struct span name = trim(cut(&h, ':'));
+
+		/* Which of several that would be nobody could say. */
+		if (!is_name(name) || span_is(name, "dkim-signature") ||
+		    ++n > DKIM_SELECTED)
+			return false;
+	}
+	return true;
+}
+
+static bool
+read_form(struct span value, struct dkim_signature *out)
+{
+	struct span header = cut(&value, '/');
+
+	out->relaxed_header = span_is(header, "relaxed");
+	out->relaxed_body = value.at != NULL && span_is(value, "relaxed");
+	return (out->relaxed_header || span_is(header, "simple")) &&
+	    (value.at == NULL || out->relaxed_body || span_is(value, "simple"));
+}
+
+static enum dkim_fault
+read_algorithm(struct span value, struct dkim_signature *out)
+{
+	out->algorithm = span_is(value, "ed25519-sha256") ? DKIM_ED25519 :
+	    DKIM_RSA;
+	return out->algorithm == DKIM_ED25519 ||
+	    span_is(value, "rsa-sha256") ? DKIM_OK :
+	    span_is(value, "rsa-sha1") ? DKIM_SHA1 : DKIM_ALGORITHM;
+}
+
+/* What must be there, and can be read without asking what it means. */
+static bool
+read_needed(const struct tag *tag, int n, struct dkim_signature *out)
+{
+	static const char *const needed[] = { "v", "a", "b", "bh", "d", "h",
+	    "s" };
+	const struct tag *b, *bh;
+	uint8_t hash[DKIM_HASH + 1];
+
+	for (size_t i = 0; i < sizeof(needed) / sizeof(needed[0]); i++)
+		if (find(tag, n, needed[i]) == NULL)
+			return false;
+	b = find(tag, n, "b");
+	bh = find(tag, n, "bh");
+	out->empty = b->whole;
+	out->b_len = decode(b->value, out->b, sizeof(out->b));
+	out->h = find(tag, n, "h")->value;
+	out->made = moment(find(tag, n, "t"));
+	out->until = moment(find(tag, n, "x"));
+	if (out->b_len == 0 || !are_names(out->h) || out->made == -2 ||
+	    out->until == -2 || (out->until >= 0 && out->until <= out->made))
+		return false;
+	/* Of SHA-1 it is shorter, and a= tells of that. */
+	if (decode(bh->value, hash, sizeof(hash)) == DKIM_HASH)
+		memcpy(out->bh, hash, DKIM_HASH);
+	else if (!span_is(find(tag, n, "a")->value, "rsa-sha1"))
+		return false;
+	return true;
+}
+
+/* Is every name covered that must be, by itself or its not being there? */
+static enum dkim_fault
+check_names(const struct dkim_signature *s)
+{
+	return !lists(s->h, "from") ? DKIM_NO_FROM_SIGNED :
+	    !lists(s->h, "subject") ? DKIM_NO_SUBJECT_SIGNED : DKIM_OK;
+}
+
+/* All but d=, which is From's domain. */
+static enum dkim_fault
+read_signature(const struct tag *tag, int n, int64_t arrived,
+    const char *address, struct dkim_signature *out)
+{
+	const struct tag *t;
+	enum dkim_fault fault;
+
+	t = find(tag, n, "v");
+	if (t != NULL && !span_same(t->value, string("1")))
+		return DKIM_VERSION;
+	if (!read_needed(tag, n, out))
+		return DKIM_TAGS_BAD;
+	if ((fault = read_algorithm(find(tag, n, "a")->value, out)) != DKIM_OK)
+		return fault;
+	if (out->algorithm == DKIM_ED25519 && out->b_len != crypto_sign_BYTES)
+		return DKIM_TAGS_BAD;
+	t = find(tag, n, "c");
+	if (t != NULL && !read_form(t->value, out))
+		return DKIM_FORM;
+	if (find(tag, n, "l") != NULL)
+		return DKIM_LENGTH;
+	t = find(tag, n, "q");
+	if (t != NULL && !lists(t->value, "dns/txt"))
+		return DKIM_QUERY;
+	t = find(tag, n, "s");
+	/* What it is asked for must be a name as a whole. */
+	if (!dkim_name(t->value.at, t->value.len) || t->value.len +
+	    strlen("._domainkey.") + strlen(out->domain) >= DKIM_NAME)
+		return DKIM_SELECTOR;
+	put_lower(out->selector, t->value);
+	t = find(tag, n, "i");
+	if (t != NULL && !read_identity(t->value, address, out))
+		return DKIM_IDENTITY;
+	if ((fault = check_names(out)) != DKIM_OK)
+		return fault;
+	if (out->made > arrived + DKIM_CLOCK)
+		return DKIM_EARLY;
+	if (out->until >= 0 && out->until < arrived - DKIM_CLOCK)
+		return DKIM_EXPIRED;
+	return DKIM_OK;
+}
+
+/* --------------------------------------------------------------- letter */
+
+/* What a mailbox puts before a letter, and no "From :". */
+static bool
+is_envelope(struct span line)
+{
+	return span_starts(line, "From ") &&
+	    !span_starts(span_trim_left(span_skip(line, 5)), ":");
+}
+
+/* The fields, and where the body begins. */
+static enum dkim_fault
+read_header(struct span rest, struct dkim *out)
+{
+	struct span before = rest;
+
+	if (!is_envelope(next_line(&rest)))
+		rest = before;
+	while (rest.len > 0) {
+		struct span line = next_line(&rest), name;
+		const char *end = line.at + line.len;
+		struct dkim_field *field = &out->field[out->n];
+
+		if (line.len == 0) {
+			out->body = rest;
+			return DKIM_OK;
+		}
+		if (span_blank(line.at[0])) {
+			if (out->n == 0)
+				return DKIM_HEADER;
+			field[-1].all.len = (size_t)(end - field[-1].all.at);
+			continue;
+		}
+		if (out->n == DKIM_FIELDS)
+			return DKIM_CROWDED;
+		field->all = line;
+		field->name = name = cut(&line, ':');
+		while (name.len > 0 && span_blank(name.at[name.len - 1]))
+			name.len--;
+		if (line.at == NULL || !is_name(name))
+			return DKIM_HEADER;
+		field->spaced = name.len < field->name.len;
+		field->name = name;
+		out->n++;
+	}
+	return DKIM_OK;
+}
+
+static int
+count(const struct dkim *d, const char *name, int *last)
+{
+	int n = 0;
+
+	for (int i = 0; i < d->n; i++)
+		if (span_is(d->field[i].name, name)) {
+			n++;
+			*last = i;
+		}
+	return n;
+}
+
+static enum dkim_fault
+check_once(struct dkim *out)
+{
+	static const struct {
+		const char *name;
+		enum dkim_fault fault;
+	} once[] = {
+		{ "from", DKIM_MANY_FROM }, { "subject", DKIM_MANY_SUBJECT },
+		{ "content-type", DKIM_MANY_TYPE },
+		{ "content-transfer-encoding", DKIM_MANY_ENCODING }
+	};
+	int last;
+
+	if (count(out, "from", &out->from) == 0)
+		return DKIM_NO_FROM;
+	for (size_t i = 0; i < sizeof(once) / sizeof(once[0]); i++)
+		if (count(out, once[i].name, &last) > 1)
+			return once[i].fault;
+	return DKIM_OK;
+}
+
+/* What stands behind the colon. */
+static struct span
+value_of(const struct dkim_field *field)
+{
+	struct span rest = field->all;
+
+	cut(&rest, ':');
+	return rest;
+}
+
+/* Those by From's domain. */
+static enum dkim_fault
+read_signatures(struct dkim *out, int64_t arrived)
+{
+	struct tag tag[DKIM_TAGS];
+	bool any = false, other = false, good = false;
+
+	for (int i = 0; i < out->n && out->signatures < DKIM_SIGNATURES; i++) {
+		struct dkim_signature *s = &out->signature[out->signatures];
+		const struct tag *d;
+		int n;
+
+		if (!span_is(out->field[i].name, "dkim-signature"))
+			continue;
+		any = true;
+		n = read_tags(value_of(&out->field[i]), tag);
+		d = n < 0 ? NULL : find(tag, n, "d");
+		if (d == NULL)
+			continue;
+		other = true;
+		if (!alike(d->value, string(out->domain)))
+			continue;
+		out->signatures++;
+		s->field = i;
+		put_lower(s->domain, d->value);
+		s->fault = read_signature(tag, n, arrived, out->address, s);
+		good = good || s->fault == DKIM_OK;
+	}
+	if (good)
+		return DKIM_OK;
+	if (out->signatures > 0)
+		return out->signature[0].fault;
+	return other ? DKIM_OTHER_DOMAIN : any ? DKIM_TAGS_BAD : DKIM_UNSIGNED;
+}
+
+enum dkim_fault
+dkim_read(const char *letter, size_t len, int64_t arrived, struct dkim *out)
+{
+	enum dkim_fault fault;
+
+	memset(out, 0, sizeof(*out));
+	out->body = (struct span){ letter + len, 0 };
+	if (len > DKIM_LETTER)
+		return DKIM_LONG;
+	for (size_t i = 0; i < len; i++)
+		if (letter[i] == '\0' || (letter[i] == '\r' &&
+		    (i + 1 == len || letter[i + 1] != '\n')))
+			return DKIM_BYTES;
+	if ((fault = read_header((struct span){ letter, len }, out)) != DKIM_OK)
+		return fault;
+	if ((fault = check_once(out)) != DKIM_OK)
+		return fault;
+	if (!dkim_mailbox(value_of(&out->field[out->from]), out->address))
+		return DKIM_FROM;
+	put_lower(out->domain, string(strchr(out->address, '@') + 1));
+	return read_signatures(out, arrived);
+}
+
+/* ------------------------------------------------------- canonical form */
+
+struct sink {
+	char *at;
+	size_t len;
+};
+
+static void
+put(struct sink *out, const char *bytes, size_t len)
+{
+	assert(out->len + len <= DKIM_TEXT);
+	memcpy(out->at + out->len, bytes, len);
+	out->len += len;
+}
+
+/*
+ * Runs of blanks, and what folds lines, as one blank; none at the end.
+ */
+static void
+put_relaxed(struct sink *out, struct span s)
+{
+	size_t begin = out->len;
+
+	for (size_t i = 0; i < s.len; i++)
+		if (!is_space(s.at[i]))
+			put(out, &s.at[i], 1);
+		else if (out->len == begin || out->at[out->len - 1] != ' ')
+			put(out, " ", 1);
+	if (out->len > begin && out->at[out->len - 1] == ' ')
+		out->len--;
+}
+
+/* With a CRLF between lines. */
+static void
+put_lines(struct sink *out, struct span s)
+{
+	while (s.len > 0) {
+		struct span line = next_line(&s);
+
+		put(out, line.at, line.len);
+		if (s.len > 0)
+			put(out, "\r\n", 2);
+	}
+}
+
+/*
+ * A field without its last line end, and without the value of a tag; NULL:
+ * with all of it.
+ */
+static void
+put_field(struct sink *out, const struct dkim_field *field, bool relaxed,
+    const struct span *without)
+{
+	void (*put_piece)(struct sink *, struct span) = relaxed ? put_relaxed :
+	    put_lines;
+	struct span piece = field->all, value;
+
+	if (relaxed) {
+		for (size_t i = 0; i < field->name.len; i++)
+			put(out, &(char){ span_lower(field->name.at[i]) }, 1);
+		put(out, ":", 1);
+		piece = trim(value_of(field));
+	}
+	value = piece;
+	if (without != NULL)
+		piece.len = (size_t)(without->at - piece.at);
+	put_piece(out, piece);
+	/* Of the last tag the blanks at its end may be trimmed already. */
+	if (without != NULL && piece.len + without->len < value.len)
+		put_piece(out, span_skip(value, piece.len + without->len));
+}
+
+static void
+put_body(struct sink *out, struct span body, bool relaxed)
+{
+	size_t begin = out->len, full = begin;
+
+	while (body.len > 0) {
+		struct span line = next_line(&body);
+		size_t at = out->len;
+
+		if (relaxed)
+			put_relaxed(out, line);
+		else
+			put(out, line.at, line.len);
+		at = out->len - at;
+		put(out, "\r\n", 2);
+		if (at > 0)
+			full = out->len;
+	}
+	/* Without the empty lines at its end. */
+	out->len = full;
+	if (out->len == begin && !relaxed)
+		put(out, "\r\n", 2);
+}
+
+/*
+ * The fields that h= selects: of each name the last, then the one before it,
+ * and so on; nothing where there is none any more.
+ */
+static enum dkim_fault
+put_selected(struct sink *out, const struct dkim *d,
+    const struct dkim_signature *s, struct dkim_text *text)
+{
+	bool used[DKIM_FIELDS] = { false };
+	struct span h = s->h;
+
+	while (h.at != NULL) {
+		struct span name = trim(cut(&h, ':'));
+		size_t at = out->len;
+		int i = d->n - 1;
+
+		text->type |= span_is(name, "content-type");
+		text->encoding |= span_is(name, "content-transfer-encoding");
+		while (i >= 0 && (used[i] || !alike(d->field[i].name, name)))
+			i--;
+		if (i < 0)
+			continue;
+		if (d->field[i].spaced && !s->relaxed_header)
+			return DKIM_SPACED;
+		used[i] = true;
+		put_field(out, &d->field[i], s->relaxed_header, NULL);
+		if (i == d->from) {
+			struct span rest = { out->at + at, out->len - at };
+
+			cut(&rest, ':');
+			if (!dkim_mailbox(rest, text->address))
+				return DKIM_FROM;
+		}
+		put(out, "\r\n", 2);
+	}
+	return DKIM_OK;
+}
+
+static void
+sha256(const struct sink *text, size_t from, uint8_t out[DKIM_HASH])
+{
+	crypto_hash_sha256(out, (const unsigned char *)text->at + from,
+	    text->len - from);
+}
+
+enum dkim_fault
+dkim_text(const struct dkim *d, int which, char text[DKIM_TEXT],
+    struct dkim_text *out)
+{
+	const struct dkim_signature *s = &d->signature[which];
+	struct sink sink = { text, 0 };
+	uint8_t body[DKIM_HASH];
+	enum dkim_fault fault;
+
+	assert(which < d->signatures && s->fault == DKIM_OK);
+	memset(out, 0, sizeof(*out));
+	if ((fault = put_selected(&sink, d, s, out)) != DKIM_OK)
+		return fault;
+	if (strcmp(out->address, d->address) != 0)
+		return DKIM_FROM;
+	/* The signature's own field is behind them for as long as it takes. */
+	out->header = sink.len;
+	put_field(&sink, &d->field[s->field], s->relaxed_header, &s->empty);
+	sha256(&sink, 0, out->hash);
+	sink.len = out->header;
+	put(&sink, "\r\n", 2);
+	put_body(&sink, d->body, s->relaxed_body);
+	out->len = sink.len;
+	sha256(&sink, out->header + 2, body);
+	return memcmp(body, s->bh, DKIM_HASH) == 0 ? DKIM_OK : DKIM_BODY;
+}
+
+/* ------------------------------------------------------------------ key */
+
+static enum dkim_fault
+read_kind(const struct tag *k, struct dkim_record *out)
+{
+	if (k == NULL || span_is(k->value, "rsa"))
+		out->algorithm = DKIM_RSA;
+	else if (span_is(k->value, "ed25519"))
+		out->algorithm = DKIM_ED25519;
+	else
+		return DKIM_KIND;
+	return DKIM_OK;
+}
+
+enum dkim_fault
+dkim_record_read(const char *text, size_t len, struct dkim_record *out)
+{
+	struct tag tag[DKIM_TAGS];
+	const struct tag *v, *p, *t;
+	enum dkim_fault fault;
+	int n;
+
+	memset(out, 0, sizeof(*out));
+	if (len > DKIM_RECORD ||
+	    (n = read_tags((struct span){ text, len }, tag)) < 0)
+		return DKIM_RECORD_BAD;
+	v = find(tag, n, "v");
+	if (v != NULL && (v != tag || !span_same(v->value, string("DKIM1"))))
+		return DKIM_RECORD_BAD;
+	if ((p = find(tag, n, "p")) == NULL)
+		return DKIM_RECORD_BAD;
+	if (p->value.len == 0)
+		return DKIM_REVOKED;
+	if ((fault = read_kind(find(tag, n, "k"), out)) != DKIM_OK)
+		return fault;
+	t = find(tag, n, "h");
+	if (t != NULL && !lists(t->value, "sha256"))
+		return DKIM_KIND;
+	out->p_len = decode(p->value, out->p, sizeof(out->p));
+	if (out->p_len == 0 || (out->algorithm == DKIM_ED25519 &&
+	    out->p_len != crypto_sign_PUBLICKEYBYTES))
+		return DKIM_RECORD_BAD;
+	t = find(tag, n, "s");
+	if (t != NULL && !lists(t->value, "*") && !lists(t->value, "email"))
+		return DKIM_SERVICE;
+	t = find(tag, n, "t");
+	if (t != NULL && lists(t->value, "y"))
+		return DKIM_TESTING;
+	out->strict = t != NULL && lists(t->value, "s");
+	return DKIM_OK;
+}
+
+enum dkim_fault
+dkim_record_fits(const struct dkim_record *record,
+    const struct dkim_signature *s)
+{
+	return record->algorithm != s->algorithm ? DKIM_KIND :
+	    record->strict && s->below ? DKIM_STRICT : DKIM_OK;
+}
+
+enum dkim_fault
+dkim_ed25519(const struct dkim_record *record, const struct dkim_signature *s,
+    const struct dkim_text *text)
+{
+	assert(record->algorithm == DKIM_ED25519 &&
+	    s->algorithm == DKIM_ED25519);
+	return crypto_sign_verify_detached(s->b, text->hash, DKIM_HASH,
+	    record->p) == 0 ? DKIM_OK : DKIM_WRONG;
+}
+
+void
+dkim_letter_hash(const struct dkim_signature *s, uint8_t out[DKIM_HASH])
+{
+	static const char label[] = "nuncio letter";
+	crypto_generichash_state state;
+
+	crypto_generichash_init(&state, NULL, 0, DKIM_HASH);
+	crypto_generichash_update(&state, (const unsigned char *)label,
+	    strlen(label));
+	crypto_generichash_update(&state, s->b, s->b_len);
+	crypto_generichash_final(&state, out, DKIM_HASH);
+}
+
+void
+dkim_key_hash(const struct dkim_record *record, uint8_t out[DKIM_HASH])
+{
+	crypto_generichash(out, DKIM_HASH, record->p, record->p_len, NULL, 0);
+}
