@@ -49,3 +49,8 @@ CREATE TRIGGER outbox_emptied BEFORE UPDATE OF address, args ON outbox
 WHEN NEW.args <> '{}' OR NEW.state = 'waiting' OR NEW.state = 'sending'
     OR (NEW.address <> '' AND NEW.address <> coalesce(OLD.address, ''))
 REFUSE 'what was told is never changed';
+
+KEEP dkim_key 'what a domain said stays';
+CREATE TRIGGER dkim_key_fixed BEFORE UPDATE OF domain, selector, hash, first,
+    record ON dkim_key
+REFUSE 'what a domain said is never changed';

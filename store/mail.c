@@ -342,3 +342,89 @@ store_budget_clear(struct store *s, int64_t before, int most)
 {
 	return call_write_numbers(s, BUDGET_CLEAR, before, most);
 }
+
+/* ------------------------------------------------------------ DKIM keys */
+
+static void
+put_dkim_key(struct call *c, const struct store_dkim_key *key)
+{
+	put_string(c, key->domain);
+	put_string(c, key->selector);
+	put_bytes(c, key->hash, STORE_HASH);
+}
+
+enum store_result
+store_dkim_key_add(struct store *s, const struct store_dkim_key *key)
+{
+	struct call c = call_write(s, DKIM_KEY_ADD);
+
+	put_dkim_key(&c, key);
+	put_number(&c, key->first);
+	put_number(&c, key->last);
+	put_some(&c, key->counts);
+	put_some(&c, key->waits);
+	put_text(&c, key->record, key->len);
+	return call_run(&c);
+}
+
+enum store_result
+store_dkim_key_set(struct store *s, const struct store_dkim_key *key)
+{
+	struct call c = call_write(s, DKIM_KEY_SET);
+
+	put_dkim_key(&c, key);
+	put_number(&c, key->last);
+	put_some(&c, key->counts);
+	put_some(&c, key->waits);
+	return call_run(&c);
+}
+
+enum store_result
+store_dkim_key_calm(struct store *s, const struct store_dkim_key *key)
+{
+	struct call c = call_write(s, DKIM_KEY_CALM);
+
+	put_dkim_key(&c, key);
+	return call_run(&c);
+}
+
+static enum store_result
+take_dkim_key(struct call *c, struct store_dkim_key *out)
+{
+	const char *record;
+
+	if (!call_row(c))
+		return call_none(c);
+	memcpy(out->hash, take_hash(c), STORE_HASH);
+	out->first = take_number(c, 0, INT64_MAX);
+	out->last = take_number(c, 0, INT64_MAX);
+	out->counts = take_some(c);
+	out->waits = take_some(c);
+	out->waiting = (int)take_number(c, 0, INT_MAX);
+	record = take_text(c, &out->len);
+	if (out->len > STORE_RECORD)
+		c->result = store_damaged(c->store, "a key of a domain is too "
+		    "long");
+	else
+		out->record = keep_bytes(c, DKIM_KEY_RECORD, record, out->len);
+	return call_end(c);
+}
+
+enum store_result
+store_dkim_key_latest(struct store *s, struct store_dkim_key *key)
+{
+	struct call c = call_begin(s, DKIM_KEY_LATEST);
+
+	put_string(&c, key->domain);
+	put_string(&c, key->selector);
+	return take_dkim_key(&c, key);
+}
+
+enum store_result
+store_dkim_key_get(struct store *s, struct store_dkim_key *key)
+{
+	struct call c = call_begin(s, DKIM_KEY_GET);
+
+	put_dkim_key(&c, key);
+	return take_dkim_key(&c, key);
+}

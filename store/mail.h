@@ -122,6 +122,41 @@ enum store_result store_registration_end(struct store *, int64_t before,
 enum store_result store_registration_each(struct store *,
     int (*fn)(void *arg, const struct store_registration *), void *arg);
 
+/*
+ * A record that was ever the answer for a selector of a domain, see schema.sql.
+ * The hash is of the record.
+ */
+struct store_dkim_key {
+	const char *domain, *selector;
+	uint8_t hash[STORE_HASH];
+	int64_t first, last;
+	int64_t counts, waits;		/* 0: it does not */
+	int waiting;			/* how many of its selector wait; read
+					   only */
+	const char *record;
+	size_t len;
+};
+
+enum { STORE_RECORD = 4096 };	/* bytes of a record */
+
+enum store_result store_dkim_key_add(struct store *,
+    const struct store_dkim_key *);
+/* Its last, counts and waits. */
+enum store_result store_dkim_key_set(struct store *,
+    const struct store_dkim_key *);
+/* None but this one waits any more. */
+enum store_result store_dkim_key_calm(struct store *,
+    const struct store_dkim_key *);
+/*
+ * Of domain and selector, the one that counts, or else the last one that was an
+ * answer; NONE: nothing was ever.
+ */
+enum store_result store_dkim_key_latest(struct store *,
+    struct store_dkim_key *);
+/* Of domain, selector and hash. */
+enum store_result store_dkim_key_get(struct store *,
+    struct store_dkim_key *);
+
 /* NONE: nothing was ever counted under it, or that is forgotten. */
 enum store_result store_budget_get(struct store *, const char *name,
     const char *who, struct store_budget *out);

@@ -15,6 +15,7 @@ GRANT UPDATE (state, tries, note, bytes) ON letter TO nuncio_program;
 GRANT UPDATE (player, text, seal) ON request TO nuncio_program;
 GRANT UPDATE (state, tries, next, message, recipient, sent, error, bytes,
     address, args) ON outbox TO nuncio_program;
+GRANT UPDATE (last, counts, waits) ON dkim_key TO nuncio_program;
 GRANT DELETE ON alarm, join_deadline, config, doubt, want, budget, returned,
     witness
     TO nuncio_program;

@@ -40,10 +40,10 @@ postgresql() {
 
 # kept.sql with each trigger in full.
 triggers() {
-	sed 's/^FREEZE \([a-z]*\) \(.*\)/KEEP \1 \2\
+	sed 's/^FREEZE \([a-z_]*\) \(.*\)/KEEP \1 \2\
 CREATE TRIGGER \1_fixed BEFORE UPDATE ON \1\
 REFUSE \2/' store/kept.sql |
-	    sed 's/^KEEP \([a-z]*\) \(.*\);/\
+	    sed 's/^KEEP \([a-z_]*\) \(.*\);/\
 CREATE TRIGGER \1_kept BEFORE DELETE ON \1\
 REFUSE \2;\
 CREATE TRIGGER \1_whole BEFORE TRUNCATE ON \1		-- PostgreSQL\

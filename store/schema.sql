@@ -351,6 +351,24 @@ CREATE TABLE budget (
 ) WITHOUT ROWID;
 CREATE INDEX budget_ends ON budget (ends);
 
+-- The keys of domains for DKIM as the DNS had them, kept for ever: a row for
+-- each record that was ever the answer for a selector.  The one that counts is
+-- that with the latest `counts`.  See cmd/mail/dkim_key.h.
+CREATE TABLE dkim_key (
+	domain	WORD NOT NULL,			-- in lower case, as the
+	selector WORD NOT NULL,			-- selector
+	hash	BLOB NOT NULL CHECK (length(hash) = 32),	-- of record
+	first	INTEGER NOT NULL,		-- when it was the answer first,
+	last	INTEGER NOT NULL,		-- ... the last time
+	counts	INTEGER,			-- when it began to count, the
+						-- last time; NULL: never
+	waits	INTEGER,			-- since when it is the answer
+						-- and does not count; NULL:
+						-- it is not
+	record	TEXT NOT NULL,			-- the strings of it joined
+	PRIMARY KEY (domain, selector, hash)
+);
+
 -- What is to be told, and what was.
 CREATE TABLE outbox (
 	outbox	SERIAL PRIMARY KEY,

@@ -66,3 +66,8 @@ BEGIN SELECT raise(ABORT, 'turn files have no doubles'); END;
 CREATE TRIGGER outbox_next BEFORE INSERT ON outbox
 WHEN EXISTS (SELECT 1 FROM outbox WHERE outbox = NEW.outbox)
 BEGIN SELECT raise(ABORT, 'what was told stays'); END;
+
+CREATE TRIGGER dkim_key_next BEFORE INSERT ON dkim_key
+WHEN EXISTS (SELECT 1 FROM dkim_key WHERE domain = NEW.domain
+    AND selector = NEW.selector AND hash = NEW.hash)
+BEGIN SELECT raise(ABORT, 'what a domain said stays'); END;

@@ -359,6 +359,22 @@
 	    " (SELECT name, who FROM budget WHERE ends < ?1"
 	    " ORDER BY ends LIMIT ?2" UNHELD ")",
 
+	[DKIM_KEY_ADD] = "INSERT INTO dkim_key (domain, selector, hash, first,"
+	    " last, counts, waits, record)"
+	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+	[DKIM_KEY_SET] = "UPDATE dkim_key SET last = ?4, counts = ?5,"
+	    " waits = ?6 WHERE domain = ?1 AND selector = ?2 AND hash = ?3",
+	[DKIM_KEY_CALM] = "UPDATE dkim_key SET waits = NULL WHERE domain = ?1"
+	    " AND selector = ?2 AND hash <> ?3 AND waits IS NOT NULL",
+#define DKIM_KEY "SELECT hash, first, last, counts, waits, (SELECT" \
+	    " count(*) FROM dkim_key AS w WHERE w.domain = ?1" \
+	    " AND w.selector = ?2 AND w.waits IS NOT NULL), record" \
+	    " FROM dkim_key WHERE domain = ?1 AND selector = ?2"
+	[DKIM_KEY_LATEST] = DKIM_KEY
+	    " ORDER BY coalesce(counts, -1) DESC, last DESC LIMIT 1",
+	[DKIM_KEY_GET] = DKIM_KEY " AND hash = ?3",
+#undef DKIM_KEY
+
 	[OUTBOX_ADD] = "INSERT INTO outbox (at, player, address, game, kind,"
 	    " line, letter, args, state, tries, next)"
 	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",

@@ -15,6 +15,7 @@
 #include "core/span.h"
 #include "core/time.h"
 
+#include <arpa/inet.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -44,7 +45,9 @@ static const struct setting {
 	[CONFIG_SITE] = { "site", NULL, false },
 	[CONFIG_ZONE] = { "zone", NULL, false },
 	[CONFIG_LANGUAGE] = { "language", NULL, false },
-	[CONFIG_TEMPLATES] = { "templates", NULL, true }
+	[CONFIG_TEMPLATES] = { "templates", NULL, true },
+	[CONFIG_DKIM_KEYS] = { "dkim-keys", NULL, true },
+	[CONFIG_NAMESERVER] = { "nameserver", NULL, false }
 };
 
 const char *
@@ -192,6 +195,8 @@ config_fault(enum config which, const char *value)
 	    "ABCDEFGHIJKLMNOPQRSTUVWXYZ-";
 	size_t len = strlen(value);
 	enum registration registration;
+	uint8_t address[4];
+	uint16_t port;
 
 	if (len == 0 || len > VALUE_MAX || !span_printable(value, len) ||
 	    strchr(value, '\t') != NULL)
@@ -231,6 +236,14 @@ config_fault(enum config which, const char *value)
 	case CONFIG_LANGUAGE:
 		return len < LANG_TEXT && value[strspn(value, tag)] == '\0' ?
 		    NULL : "it is a language's tag, such as 'de'";
+	case CONFIG_DKIM_KEYS:
+		if (*value != '/')
+			return "a file's path begins with '/'";
+		return len > FOLDER_MAX ? "it is too long" : NULL;
+	case CONFIG_NAMESERVER:
+		return config_server(value, address, &port) ? NULL :
+		    "it is an IPv4 address such as '192.0.2.53', or with a "
+		    "port '192.0.2.53:5353'";
 	case CONFIGS:
 		break;
 	}
@@ -310,6 +323,28 @@ config_outside(struct store *store, const char *address)
 	value = config_get(store, CONFIG_DELIMITER);
 	return address[local] != '@' && address[local] != '+' &&
 	    (value == NULL || address[local] != *value);
+}
+
+bool
+config_server(const char *text, uint8_t address[4], uint16_t *port)
+{
+	char host[INET_ADDRSTRLEN];
+	size_t len = strcspn(text, ":");
+	const char *digits = text + len + 1;
+
+	if (len >= sizeof(host))
+		return false;
+	memcpy(host, text, len);
+	host[len] = '\0';
+	*port = 53;
+	if (text[len] == ':') {
+		len = strspn(digits, "0123456789");
+		if (len == 0 || len > 5 || digits[len] != '\0' ||
+		    *digits == '0' || atoi(digits) > UINT16_MAX)
+			return false;
+		*port = (uint16_t)atoi(digits);
+	}
+	return inet_pton(AF_INET, host, address) == 1;
 }
 
 bool

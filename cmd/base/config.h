@@ -30,6 +30,8 @@ struct store;
  * language	of what `publish` writes (en)
  * templates	a folder with texts of the host's own, unless NUNCIO_TEMPLATES
  *		names one (none)
+ * dkim-keys	a file with keys of domains, for which no DNS is asked (none)
+ * nameserver	which the DNS is asked of, instead of those of the system (none)
  *
  * What names a program or a file is the machine's: where the store is on a
  * server it is not asked for that, see machine.h.
@@ -38,7 +40,7 @@ enum config {
 	CONFIG_ADDRESS, CONFIG_HOST, CONFIG_SEND, CONFIG_MAILDIR,
 	CONFIG_DELIMITER, CONFIG_REGISTRATION, CONFIG_OUTAGE,
 	CONFIG_DEADLINE, CONFIG_JOIN, CONFIG_KEEP, CONFIG_SITE, CONFIG_ZONE,
-	CONFIG_LANGUAGE, CONFIG_TEMPLATES,
+	CONFIG_LANGUAGE, CONFIG_TEMPLATES, CONFIG_DKIM_KEYS, CONFIG_NAMESERVER,
 	CONFIGS
 };
 
@@ -85,6 +87,11 @@ int64_t config_keep(struct store *);		/* seconds */
  * reads the address (address_public()), and not to our own, whatever its tag.
  */
 bool config_outside(struct store *, const char *address);
+/*
+ * "192.0.2.1" or "192.0.2.1:5353": the bytes of an IPv4 address in their order,
+ * and a port (53).  False: it is neither.
+ */
+bool config_server(const char *text, uint8_t address[4], uint16_t *port);
 /* Is there an address to write from, so that games are told of by mail? */
 bool config_mail(struct store *);
 

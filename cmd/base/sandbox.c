@@ -38,6 +38,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/select.h>
@@ -69,7 +70,8 @@ enum {
 	PATIENCE = TIME + 30,		/* ... for an answer */
 	MEMORY   = 768,			/* megabytes, libraries among them */
 	FILES    = 1024,	/* that the nursery may have inherited */
-	FONTS    = 64,			/* files open at one time */
+	FONTS    = 64,			/* files open at one time, */
+	SOCKETS_OPEN = 16,		/* ... and sockets */
 	WORKERS  = 64,			/* of a broker at one time */
 	BROKERS  = 8			/* one for each struct sandbox */
 };
@@ -196,9 +198,21 @@ static const struct rule painting[] = {
 	{ SYS_rseq, ANY, 0, 0 }
 #endif
 };
+/* What it takes to ask a server of the internet: glibc's resolver does no more. */
+static const struct rule asking[] = {
+	{ SYS_connect, ANY, 0, 0 }, { SYS_sendto, ANY, 0, 0 },
+	{ SYS_sendmsg, ANY, 0, 0 }, { SYS_sendmmsg, ANY, 0, 0 },
+	{ SYS_recvfrom, ANY, 0, 0 }, { SYS_recvmsg, ANY, 0, 0 },
+	{ SYS_setsockopt, ANY, 0, 0 }, { SYS_getsockopt, ANY, 0, 0 },
+	{ SYS_writev, ANY, 0, 0 }, { SYS_ppoll, ANY, 0, 0 },
+#ifdef SYS_poll
+	{ SYS_poll, ANY, 0, 0 },
+#endif
+	{ SYS_fcntl, BELOW, 1, F_SETFL + 1 }, { SYS_ioctl, IS, 1, FIONREAD }
+};
 /* What libraries try and can do without. */
 static const int refused[] = { SYS_openat, SYS_ioctl, SYS_prctl, SYS_kill,
-    SYS_rt_sigaction, SYS_fcntl, SYS_sysinfo,
+    SYS_rt_sigaction, SYS_fcntl, SYS_sysinfo, SYS_uname,
 #ifdef SYS_open
     SYS_open, SYS_access, SYS_stat, SYS_readlink, SYS_unlink
 #endif
@@ -243,6 +257,19 @@ add_rule(const struct rule *rule)
 	add(BPF_RET | BPF_K, 0, 0, SECCOMP_RET_ALLOW);
 }
 
+/* Sockets of the internet, and none of this machine. */
+static void
+add_sockets(void)
+{
+	add(BPF_JMP | BPF_JEQ | BPF_K, 0, 5, SYS_socket);
+	add(BPF_LD | BPF_W | BPF_ABS, 0, 0, offsetof(struct seccomp_data,
+	    args[0]));
+	add(BPF_JMP | BPF_JEQ | BPF_K, 1, 0, AF_INET);
+	add(BPF_JMP | BPF_JEQ | BPF_K, 0, 1, AF_INET6);
+	add(BPF_RET | BPF_K, 0, 0, SECCOMP_RET_ALLOW);
+	add(BPF_RET | BPF_K, 0, 0, SECCOMP_RET_ERRNO | EACCES);
+}
+
 /* Of the process that calls this, as its number is in it. */
 static void
 make_filter(enum sandbox_left left)
@@ -263,6 +290,11 @@ make_filter(enum sandbox_left left)
 	for (size_t i = 0; left == SANDBOX_FONTS && i < sizeof(painting) /
 	    sizeof(*painting); i++)
 		add_rule(&painting[i]);
+	for (size_t i = 0; left == SANDBOX_NETWORK && i < sizeof(asking) /
+	    sizeof(*asking); i++)
+		add_rule(&asking[i]);
+	if (left == SANDBOX_NETWORK)
+		add_sockets();
 	/* It tells in memory what it is asked for; without, clone is used. */
 	if (left == SANDBOX_FONTS)
 		add_answer(SYS_clone3, SECCOMP_RET_ERRNO | ENOSYS);
@@ -360,8 +392,9 @@ lock_up(enum sandbox_left left)
 	prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
 	gone |= lock_files(left) ? GONE_FILES : 0;
 #endif
-	limit(RLIMIT_NOFILE, left == SANDBOX_FONTS ? FONTS : 0);
-	if (left == SANDBOX_NOTHING)
+	limit(RLIMIT_NOFILE, left == SANDBOX_FONTS ? FONTS :
+	    left == SANDBOX_NETWORK ? SOCKETS_OPEN : 0);
+	if (left != SANDBOX_FONTS)
 		limit(RLIMIT_NPROC, 0);
 #ifdef NUNCIO_SECCOMP
 	gone |= lock_calls(left) ? GONE_CALLS : 0;
@@ -439,6 +472,8 @@ be_worker(const struct request *request, int fd)
 {
 	const struct sandbox *sandbox = request->sandbox;
 	struct buffer out = { 0 };
+	enum sandbox_left left = request->which < SANDBOX_WORKS ?
+	    sandbox->left[request->which] : SANDBOX_NOTHING;
 	char *in;
 	size_t len;
 	int gone;
@@ -449,7 +484,7 @@ be_worker(const struct request *request, int fd)
 		_exit(EX_OK);
 	}
 	answers = fd;
-	gone = lock_up(SANDBOX_NOTHING);
+	gone = lock_up(left);
 	in = read_all(fd, &len);
 	if (request->which < SANDBOX_WORKS)
 		sandbox->work[request->which](in, len, &out);

@@ -37,7 +37,15 @@ void sandbox_flush(struct buffer *out);
  */
 typedef void sandbox_live_fn(int which, int fd);
 
-enum { SANDBOX_WORKS = 4 };
+enum { SANDBOX_WORKS = 8 };
+
+/*
+ * What is left to a process, beside computing and answering.  SANDBOX_FONTS: it
+ * can start threads of its own, ask whether a file is there, and read those
+ * below the folders of fonts; where there is no Landlock, any file.
+ * SANDBOX_NETWORK: it can have sockets of the internet, and no others.
+ */
+enum sandbox_left { SANDBOX_NOTHING, SANDBOX_FONTS, SANDBOX_NETWORK };
 
 /*
  * What workers do.  prepare, which may be NULL, is called by the process that
@@ -49,6 +57,7 @@ struct sandbox {
 	void (*prepare)(int which);
 	sandbox_fn *work[SANDBOX_WORKS];
 	sandbox_live_fn *live;
+	enum sandbox_left left[SANDBOX_WORKS];	/* to each */
 };
 
 /*
@@ -88,11 +97,8 @@ void sandbox_close(struct sandbox_living *);
 
 /*
  * This very process gives up its power, for good: from here on it can compute,
- * print to what it has open, and end.  SANDBOX_FONTS: beside that it can start
- * threads of its own, ask whether a file is there, and read those below the
- * folders of fonts; where there is no Landlock, any file.
+ * print to what it has open, end, and what is left to it.
  */
-enum sandbox_left { SANDBOX_NOTHING, SANDBOX_FONTS };
 void sandbox_enter(enum sandbox_left);
 
 /*

@@ -8,11 +8,13 @@
 #include "cmd/base/pack.h"
 #include "cmd/base/sandbox.h"
 #include "cmd/base/utf8.h"
+#include "cmd/mail/dkim_dns.h"
+#include "cmd/mail/dkim_work.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { READ, READ_PLAIN, COMPOSE, READY };
+enum { READ, READ_PLAIN, COMPOSE, READY, DKIM_LOOK, DKIM_VERIFY, DKIM_ASK };
 
 /* What becomes of a piece of work: its answer begins so. */
 enum { DONE = 'd', FAILED = 'f' };
@@ -114,13 +116,21 @@ do_ready(const char *bytes, size_t len, struct buffer *out)
 static void
 prepare(int which)
 {
-	letter_prepare(which != READ);
+	if (which == DKIM_VERIFY)
+		dkim_work_prepare();
+	else if (which == DKIM_ASK)
+		dkim_dns_prepare();
+	else if (which != DKIM_LOOK)
+		letter_prepare(which != READ);
 }
 
 static const struct sandbox sandbox = {
 	.prepare = prepare,
 	.work = { [READ] = do_read, [READ_PLAIN] = do_read,
-	    [COMPOSE] = do_compose, [READY] = do_ready }
+	    [COMPOSE] = do_compose, [READY] = do_ready,
+	    [DKIM_LOOK] = dkim_work_look, [DKIM_VERIFY] = dkim_work_verify,
+	    [DKIM_ASK] = dkim_dns_work },
+	.left = { [DKIM_ASK] = SANDBOX_NETWORK }
 };
 
 /* ------------------------------------------------ what becomes of it here */
@@ -310,6 +320,16 @@ letter_ready(struct fault *fault)
 
 	buffer_free(&answer);
 	return good;
+}
+
+bool
+sandboxed_work(enum sandboxed which, const struct iovec *in, int n,
+    struct buffer *out, struct fault *fault)
+{
+	static const int works[] = { [SANDBOXED_LOOK] = DKIM_LOOK,
+	    [SANDBOXED_VERIFY] = DKIM_VERIFY, [SANDBOXED_ASK] = DKIM_ASK };
+
+	return sandbox_work(&sandbox, works[which], in, n, out, fault);
 }
 
 int

@@ -21,6 +21,16 @@ bool letter_read(const char *bytes, size_t len, const char *own,
 /* False likewise. */
 bool mime_compose(const struct mime *, struct buffer *out, struct fault *);
 
+/* Signatures of providers, likewise: see dkim_work.h and dkim_dns.h. */
+enum sandboxed { SANDBOXED_LOOK, SANDBOXED_VERIFY, SANDBOXED_ASK };
+struct iovec;
+/*
+ * Have that worker make an answer of n pieces of bytes.  False: it broke off;
+ * see fault.  What it answers is as hostile as a letter.
+ */
+bool sandboxed_work(enum sandboxed, const struct iovec *, int n,
+    struct buffer *out, struct fault *);
+
 /* Can letters be read at all?  False: the fault says why not. */
 bool letter_ready(struct fault *);
 

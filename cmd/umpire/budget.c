@@ -16,7 +16,7 @@ enum {
 
 /* Whose a limit is. */
 enum by { BY_PLAYER, BY_SEAT, BY_POSITION, BY_ADDRESS, BY_DOMAIN, BY_FILE,
-	  BY_ALL };
+	  BY_SELECTOR, BY_ALL };
 
 /*
  * All limits.  Numbers are far above what people do who play, so that whoever
@@ -84,6 +84,8 @@ static const struct limit {
 	{ "letter-domain-day-bytes", BUDGET_LETTER, BY_DOMAIN, TIME_DAY,
 	    4 << 20 },
 	{ "letter-all-day-bytes", BUDGET_LETTER, BY_ALL, TIME_DAY, 8 << 20 },
+	{ "dkim-selector-hour", BUDGET_DKIM, BY_SELECTOR, TIME_HOUR, 1 },
+	{ "dkim-all-hour", BUDGET_DKIM, BY_ALL, TIME_HOUR, 200 },
 	{ "host-budgets-day", BUDGET_HOST, BY_ALL, TIME_DAY, 1 }
 };
 
@@ -195,6 +197,10 @@ name_whose(const struct limit *limit, const struct budget_whose *whose,
 		snprintf(out, ADDRESS_TEXT + 8, "%s", whose->file != NULL ?
 		    whose->file : "");
 		return whose->file != NULL;
+	case BY_SELECTOR:
+		snprintf(out, ADDRESS_TEXT + 8, "%s", whose->selector != NULL ?
+		    whose->selector : "");
+		return whose->selector != NULL;
 	case BY_ALL:
 		snprintf(out, ADDRESS_TEXT + 8, "all");
 		return whose->address != NULL;
@@ -292,7 +298,7 @@ budget_refused(struct store *store, int64_t now,
 	store_must(store, store_budget_put(store, over->name, over->who,
 	    &row));
 	/* What one sends again and again by mistake is nothing to tell. */
-	*host = first && limit->by != BY_FILE &&
+	*host = first && limit->by != BY_FILE && limit->by != BY_SELECTOR &&
 	    (limit->by != BY_ADDRESS || counts_bytes(limit)) &&
 	    budget_take(store, now, BUDGET_HOST, &all, 0, &more);
 	return first;

@@ -5,7 +5,8 @@
  * Everything is counted in one ledger, which is asked before a row is written.
  * A limit is so many (or so many bytes) within a span of time that begins with
  * the first of them; the span 0 has no end.  A limit is a player's, a seat's,
- * an address's (whatever tag it has), a domain's, a file's, or all there is.
+ * an address's (whatever tag it has), a domain's, a file's, a DKIM selector's,
+ * or all there is.
  * Those by address, domain and in all are for letters without a good seal:
  * whoever has one is not held up by what others send in their name.
  *
@@ -88,6 +89,7 @@ enum budget {
 				   is over */
 	BUDGET_GREETING,	/* how to begin, to nobody known */
 	BUDGET_LETTER,		/* bytes of letters that are kept */
+	BUDGET_DKIM,		/* asking the DNS for a key of a domain */
 	BUDGET_HOST		/* what the host is told of all this */
 };
 
@@ -99,6 +101,7 @@ struct budget_whose {
 	int64_t position;	/* the line since which it stands there */
 	const char *address;	/* of a letter without a good seal; "": none */
 	const char *file;	/* the digits of its identity */
+	const char *selector;	/* SELECTOR._domainkey.DOMAIN */
 };
 
 /* A limit that is reached. */

@@ -1,0 +1,314 @@
+#include "cmd/mail/dkim_key.h"
+
+#include "cmd/base/command.h"
+#include "cmd/base/config.h"
+#include "cmd/base/file.h"
+#include "cmd/base/pack.h"
+#include "cmd/mail/dkim_dns.h"
+#include "cmd/mail/sandboxed.h"
+#include "cmd/umpire/budget.h"
+#include "cmd/umpire/notify.h"
+#include "store/store.h"
+
+#include "core/span.h"
+
+#include <jansson.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/uio.h>
+
+/* ------------------------------------------------------------ pinned */
+
+/* The next word of a line. */
+static struct span
+word(struct span *line)
+{
+	struct span s = span_trim_left(*line);
+	size_t n = 0;
+
+	while (n < s.len && !span_blank(s.at[n]))
+		n++;
+	*line = span_skip(s, n);
+	return (struct span){ s.at, n };
+}
+
+static bool
+is(struct span s, const char *text)
+{
+	return s.len == strlen(text) && strncasecmp(s.at, text, s.len) == 0;
+}
+
+enum dkim_found
+dkim_key_pinned(struct context *context, const char *selector,
+    const char *domain, struct dkim_key *out)
+{
+	const char *path = context->store == NULL ? NULL :
+	    config_get(context->store, CONFIG_DKIM_KEYS);
+	struct span rest;
+	char *text;
+	int status;
+
+	out->fault = DKIM_NO_KEY;
+	if (path == NULL)
+		return DKIM_FOUND_FAULT;
+	text = file_try(context, path, DKIM_KEY_FILE, &rest.len, &status,
+	    &out->why);
+	if (text == NULL) {
+		out->again = context->now + DKIM_KEY_FRESH;
+		return DKIM_FOUND_WAIT;
+	}
+	for (rest.at = text; rest.len > 0; ) {
+		struct span line = span_trim(span_line(&rest));
+
+		if (span_starts(line, "#") || !is(word(&line), selector) ||
+		    !is(word(&line), domain))
+			continue;
+		line = span_trim(line);
+		buffer_add(&out->record, line.at, line.len);
+		out->source = DKIM_SOURCE_PINNED;
+		out->fault = DKIM_OK;
+		break;
+	}
+	free(text);
+	return out->fault == DKIM_OK ? DKIM_FOUND : DKIM_FOUND_FAULT;
+}
+
+/* --------------------------------------------------------------- asked */
+
+enum dkim_found
+dkim_key_ask(struct context *context, const char *selector, const char *domain,
+    struct dkim_key *out)
+{
+	struct buffer in = { 0 }, answer = { 0 };
+	struct iovec piece;
+	struct dkim_record record;
+	char what = DKIM_DNS_SILENT;
+
+	pack_put_string(&in, selector);
+	pack_put_string(&in, domain);
+	pack_put_string(&in, context->store == NULL ? NULL :
+	    config_get(context->store, CONFIG_NAMESERVER));
+	piece = (struct iovec){ in.data, in.len };
+	if (sandboxed_work(SANDBOXED_ASK, &piece, 1, &answer, NULL) &&
+	    answer.len > 0 && answer.len <= DKIM_RECORD + 1)
+		what = answer.data[0];
+	out->source = DKIM_SOURCE_DNS;
+	switch (what) {
+	case DKIM_DNS_FOUND:
+		buffer_add(&out->record, answer.data + 1, answer.len - 1);
+		out->fault = dkim_record_read(buffer_text(&out->record),
+		    out->record.len, &record);
+		break;
+	case DKIM_DNS_NONE:
+		out->fault = DKIM_NO_KEY;
+		break;
+	case DKIM_DNS_MANY:
+		out->fault = DKIM_MANY_KEYS;
+		break;
+	case DKIM_DNS_BAD:
+		out->fault = DKIM_RECORD_BAD;
+		break;
+	default:
+		what = DKIM_DNS_SILENT;
+		break;
+	}
+	buffer_free(&in);
+	buffer_free(&answer);
+	return what == DKIM_DNS_SILENT ? DKIM_FOUND_WAIT :
+	    out->fault == DKIM_OK ? DKIM_FOUND : DKIM_FOUND_FAULT;
+}
+
+/* ---------------------------------------------------------------- kept */
+
+struct search {
+	struct context *context;
+	const char *selector, *domain;
+	char name[2 * DKIM_NAME + 16];	/* as it is asked for */
+	struct dkim_key *out;
+	bool ask;
+	enum dkim_found said;	/* what the DNS says */
+	enum dkim_found found;
+};
+
+/* The selector's row that counts, or else the last; false: there is none. */
+static bool
+get_latest(const struct search *s, struct store_dkim_key *key)
+{
+	*key = (struct store_dkim_key){ .domain = s->domain,
+	    .selector = s->selector };
+	return store_may(s->context->store, store_dkim_key_latest(
+	    s->context->store, key));
+}
+
+static void
+take(struct search *s, const struct store_dkim_key *key,
+    enum dkim_source source)
+{
+	buffer_clear(&s->out->record);
+	buffer_add(&s->out->record, key->record, key->len);
+	s->out->source = source;
+	s->found = DKIM_FOUND;
+}
+
+/* What counts serves for a while where nothing else is known. */
+static bool
+serve(struct search *s, const struct store_dkim_key *key, int64_t most)
+{
+	int64_t age = s->context->now - key->last;
+
+	if (key->counts == 0 || key->waiting > 0 || age < 0 || age >= most)
+		return false;
+	take(s, key, most == DKIM_KEY_FRESH ? DKIM_SOURCE_DNS :
+	    DKIM_SOURCE_KEPT);
+	return true;
+}
+
+/* Is it known, and if not, may it be asked for? */
+static void
+look(void *arg)
+{
+	struct search *s = arg;
+	struct context *context = s->context;
+	struct store *store = context->store;
+	const struct budget_whose whose = { .selector = s->name,
+	    .address = "" };
+	struct budget_over over;
+	struct store_dkim_key key;
+	bool known;
+
+	store_must(store, store_begin_locked(store,
+	    &(struct store_locks){ .letter = 0 }));
+	known = get_latest(s, &key);
+	s->ask = false;
+	s->out->again = context->now + DKIM_KEY_FRESH;
+	if (known && serve(s, &key, DKIM_KEY_FRESH)) {
+	} else if (budget_take(store, context->now, BUDGET_DKIM, &whose, 0,
+	    &over)) {
+		s->ask = true;
+	} else if (!known || !serve(s, &key, DKIM_KEY_STALE)) {
+		bool all = strcmp(over.name, "dkim-all-hour") == 0;
+
+		s->found = all ? DKIM_FOUND_BUSY : DKIM_FOUND_WAIT;
+		s->out->again = over.until;
+		if (all)
+			notify_budget(context, &over);
+	}
+	store_must(store, store_commit(store));
+}
+
+/* The domain says that nothing counts. */
+static void
+discount(struct search *s, struct store_dkim_key *latest)
+{
+	struct store *store = s->context->store;
+
+	latest->counts = latest->waits = 0;
+	store_must(store, store_dkim_key_set(store, latest));
+	store_must(store, store_dkim_key_calm(store, latest));
+}
+
+/* Another record than the one that counts: it waits, or counts now. */
+static void
+change(struct search *s, const struct store_dkim_key *latest,
+    struct store_dkim_key *key)
+{
+	struct context *context = s->context;
+	bool there = store_may(context->store, store_dkim_key_get(
+	    context->store, key)), anew;
+	int64_t now = context->now;
+
+	if (there && key->waits != 0 && now - key->waits >= DKIM_KEY_FRESH) {
+		/* It is the one that counts from here on. */
+		key->counts = now > latest->counts ? now : latest->counts + 1;
+		key->waits = 0;
+		take(s, key, DKIM_SOURCE_DNS);
+	} else {
+		anew = !there || key->waits == 0 || key->waits > now;
+		if (anew) {
+			key->waits = now;
+			notify_host(context, "dkim_key", json_pack("{ss ss}",
+			    "selector", s->selector, "domain", s->domain));
+		}
+		s->found = DKIM_FOUND_WAIT;
+		s->out->again = key->waits + DKIM_KEY_FRESH;
+	}
+	key->last = now;
+	if (!there) {
+		key->first = now;
+		key->counts = 0;
+		key->record = buffer_text(&s->out->record);
+		key->len = s->out->record.len;
+	}
+	store_must(context->store, there ?
+	    store_dkim_key_set(context->store, key) :
+	    store_dkim_key_add(context->store, key));
+	store_must(context->store, store_dkim_key_calm(context->store, key));
+}
+
+/* What the DNS has said becomes what is kept. */
+static void
+keep(void *arg)
+{
+	struct search *s = arg;
+	struct store *store = s->context->store;
+	struct store_dkim_key latest, key = { .domain = s->domain,
+	    .selector = s->selector };
+	struct store_budget row;
+	bool known;
+
+	s->found = s->said;
+
+	store_must(store, store_begin_locked(store,
+	    &(struct store_locks){ .letter = 0 }));
+	/* Where others write meanwhile, who reads this holds the selector. */
+	store_may(store, store_budget_get(store, "dkim-selector-hour", s->name,
+	    &row));
+	known = get_latest(s, &latest);
+	if (s->said == DKIM_FOUND) {
+		crypto_generichash(key.hash, STORE_HASH,
+		    (const unsigned char *)buffer_text(&s->out->record),
+		    s->out->record.len, NULL, 0);
+		if (!known) {
+			key.first = key.last = key.counts = s->context->now;
+			key.record = buffer_text(&s->out->record);
+			key.len = s->out->record.len;
+			store_must(store, store_dkim_key_add(store, &key));
+		} else if (latest.counts != 0 && memcmp(latest.hash, key.hash,
+		    STORE_HASH) == 0) {
+			latest.last = s->context->now;
+			latest.waits = 0;
+			store_must(store, store_dkim_key_set(store, &latest));
+			store_must(store, store_dkim_key_calm(store, &latest));
+		} else {
+			change(s, &latest, &key);
+		}
+	} else if (s->said == DKIM_FOUND_FAULT && known) {
+		discount(s, &latest);
+	} else if (s->said == DKIM_FOUND_WAIT && known) {
+		serve(s, &latest, DKIM_KEY_STALE);
+	}
+	store_must(store, store_commit(store));
+}
+
+enum dkim_found
+dkim_key_find(struct context *context, const char *selector, const char *domain,
+    struct dkim_key *out)
+{
+	struct search s = { .context = context, .selector = selector,
+	    .domain = domain, .out = out };
+
+	s.found = dkim_key_pinned(context, selector, domain, out);
+	if (s.found != DKIM_FOUND_FAULT)
+		return s.found;
+	out->fault = DKIM_OK;
+	snprintf(s.name, sizeof(s.name), "%s._domainkey.%s", selector, domain);
+	command_transact(context->store, look, &s);
+	if (!s.ask)
+		return s.found;
+	s.said = dkim_key_ask(context, selector, domain, out);
+	command_transact(context->store, keep, &s);
+	return s.found;
+}
