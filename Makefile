@@ -40,20 +40,25 @@ endif
 # Debian's names of what is needed to build; to test and to play the demo; and
 # what tells that they are there.
 BUILD_PACKAGES = gcc make libsodium-dev libsqlite3-dev libpq-dev \
-	   libjansson-dev libgmime-3.0-dev pkg-config
+	   libjansson-dev libgmime-3.0-dev libssl-dev pkg-config
 BUILD_PROGRAMS = $(firstword $(CC)) pkg-config
 PACKAGES = $(filter-out gcc make,$(BUILD_PACKAGES)) libcmocka-dev postgresql \
 	   minisign signify-openbsd openssh-client sqlite3 mandoc python3 \
 	   faketime swaks s-nail mutt mblaze msmtp tzdata tidy \
-	   libjavascriptcoregtk-4.1-0 librsvg2-2 systemd
+	   libjavascriptcoregtk-4.1-0 librsvg2-2 systemd libopendkim-dev \
+	   python3-dkim python3-nacl dnsmasq-base
 PROGRAMS = pkg-config minisign signify-openbsd ssh-keygen sqlite3 mandoc \
 	   python3 faketime swaks s-nail mutt mshow msmtp tidy \
 	   systemd-analyze \
 	   /usr/share/zoneinfo/tzdata.zi \
 	   /usr/lib/*/libjavascriptcoregtk-4.1.so.0 \
 	   /usr/lib/*/librsvg-2.so.2 \
-	   /usr/lib/postgresql/*/bin/postgres
-HEADERS	 = sodium.h sqlite3.h postgresql/libpq-fe.h jansson.h gmime/gmime.h
+	   /usr/lib/postgresql/*/bin/postgres \
+	   /usr/include/opendkim/dkim.h dnsmasq \
+	   /usr/lib/python3/dist-packages/dkim/__init__.py \
+	   /usr/lib/python3/dist-packages/nacl/__init__.py
+HEADERS	 = sodium.h sqlite3.h postgresql/libpq-fe.h jansson.h gmime/gmime.h \
+	  openssl/evp.h
 # The same for nuncio.html and its tests; npm of another origin is kept.
 # What drives browsers in tests is in MODULES.
 MODULES	= build/web-modules
@@ -98,7 +103,7 @@ TESTS	= $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/unit/*_test.c))
 SCRIPTS	= $(wildcard tests/scripts/*.t)
 # What the scripts call beside the program.
 TOOLS	= $(patsubst %,$(BUILD)/tests/tools/%,web_cases flood scale \
-	  bench_stores boxed) $(BUILD)/tests/nuncio
+	  bench_stores boxed dkim opendkim) $(BUILD)/tests/nuncio
 
 # What checks a bundle: no store, no files, so that it also runs elsewhere.
 CHECKER	= $(addprefix base/, buffer fault hashmap memory utf8 words) \
@@ -192,6 +197,12 @@ $(BUILD)/tests/%: $(BUILD)/tests/%.o $(LIBRARY)
 $(BUILD)/tests/nuncio: $(BUILD)/cmd/main.o $(LIBRARY)
 	$(say) LD $@
 	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(LINK)
+
+# Another's opinion of signed letters: nothing of the program is in it.
+$(BUILD)/tests/tools/opendkim: tests/tools/opendkim.c
+	@mkdir -p $(@D)
+	$(say) CC $<
+	$(Q)$(CC) -std=gnu11 $(WARN) -O1 -o $@ $< -lopendkim
 
 # What makes things fail, and has nothing of the program in it.
 FAULT	= $(patsubst %,$(BUILD)/tests/fault/%,preload.so locks.so pipes.so \

@@ -1,0 +1,93 @@
+/*
+ * opendkim: what libopendkim says of signed letters: a line for each, "good" if
+ * a signature by DOMAIN is, else "bad".  Nothing of nuncio is in it.
+ *
+ *	opendkim RECORD DOMAIN ARRIVED FILE...
+ */
+#include <sys/types.h>
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include <opendkim/dkim.h>
+
+static char record[8192];
+
+static DKIM_CBSTAT
+find_key(DKIM *dkim, DKIM_SIGINFO *sig, unsigned char *out, size_t size)
+{
+	(void)dkim;
+	(void)sig;
+	snprintf((char *)out, size, "%s", record);
+	return DKIM_CBSTAT_CONTINUE;
+}
+
+static size_t
+whole(const char *path, char *out, size_t size)
+{
+	FILE *in = fopen(path, "rb");
+	size_t len = in == NULL ? 0 : fread(out, 1, size, in);
+
+	if (in == NULL) {
+		perror(path);
+		exit(1);
+	}
+	fclose(in);
+	return len;
+}
+
+static bool
+look(DKIM_LIB *lib, const char *domain, unsigned char *letter, size_t len)
+{
+	DKIM_STAT status;
+	DKIM_SIGINFO **sigs;
+	DKIM *dkim = dkim_verify(lib, (const unsigned char *)"x", NULL,
+	    &status);
+	bool testing, good = false;
+	int n = 0;
+
+	if (dkim == NULL)
+		return false;
+	if (dkim_chunk(dkim, letter, len) == DKIM_STAT_OK &&
+	    dkim_chunk(dkim, NULL, 0) == DKIM_STAT_OK) {
+		dkim_eom(dkim, &testing);
+		if (dkim_getsiglist(dkim, &sigs, &n) != DKIM_STAT_OK)
+			n = 0;
+		for (int i = 0; i < n; i++)
+			good = good || ((dkim_sig_getflags(sigs[i]) &
+			    DKIM_SIGFLAG_PASSED) != 0 &&
+			    dkim_sig_getbh(sigs[i]) == DKIM_SIGBH_MATCH &&
+			    strcasecmp((char *)dkim_sig_getdomain(sigs[i]),
+			    domain) == 0);
+	}
+	dkim_free(dkim);
+	return good;
+}
+
+int
+main(int argc, char **argv)
+{
+	static unsigned char letter[4 << 20];
+	unsigned int flags = DKIM_LIBFLAGS_FIXCRLF;
+	uint64_t now;
+	DKIM_LIB *lib = dkim_init(NULL, NULL);
+
+	if (argc < 5 || lib == NULL)
+		return 64;
+	record[whole(argv[1], record, sizeof(record) - 1)] = '\0';
+	now = strtoull(argv[3], NULL, 10);
+	dkim_options(lib, DKIM_OP_SETOPT, DKIM_OPTS_FLAGS, &flags,
+	    sizeof(flags));
+	dkim_options(lib, DKIM_OP_SETOPT, DKIM_OPTS_FIXEDTIME, &now,
+	    sizeof(now));
+	dkim_set_key_lookup(lib, find_key);
+	for (int i = 4; i < argc; i++)
+		puts(look(lib, argv[2], letter, whole(argv[i], (char *)letter,
+		    sizeof(letter))) ? "good" : "bad");
+	dkim_close(lib);
+	return 0;
+}
