@@ -51,8 +51,8 @@ enum {
 	DKIM_SIGNATURES = 4,		/* that are looked at */
 	DKIM_SELECTED   = 256,		/* names in h= */
 	DKIM_TAGS       = 64,		/* in a tag list */
-	DKIM_B          = 1024,		/* bytes of a signature: RSA 8192, so that
-					   it can be said that this is too long */
+	DKIM_B          = 1024,		/* bytes of a signature: RSA 8192, so
+					   that it is said to be too long */
 	DKIM_HASH       = 32,		/* ... of SHA-256 and BLAKE2b-256 */
 	DKIM_NAME       = 254,		/* a domain or selector, NUL included */
 	DKIM_LABEL      = 63,		/* ... between two points */

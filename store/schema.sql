@@ -352,16 +352,16 @@ CREATE TABLE budget (
 CREATE INDEX budget_ends ON budget (ends);
 
 -- The keys of domains for DKIM as the DNS had them, kept for ever: a row for
--- each record that was ever the answer for a selector.  The one that counts is
--- that with the latest `counts`.  See cmd/mail/dkim_key.h.
+-- each record that was ever the answer for a selector, of which one counts or
+-- none.  See cmd/mail/dkim_key.h.
 CREATE TABLE dkim_key (
 	domain	WORD NOT NULL,			-- in lower case, as the
 	selector WORD NOT NULL,			-- selector
 	hash	BLOB NOT NULL CHECK (length(hash) = 32),	-- of record
 	first	INTEGER NOT NULL,		-- when it was the answer first,
 	last	INTEGER NOT NULL,		-- ... the last time
-	counts	INTEGER,			-- when it began to count, the
-						-- last time; NULL: never
+	counts	INTEGER,			-- since when it counts; NULL:
+						-- it does not
 	waits	INTEGER,			-- since when it is the answer
 						-- and does not count; NULL:
 						-- it is not

@@ -212,7 +212,7 @@ discount(struct search *s, struct store_dkim_key *latest)
 
 /* Another record than the one that counts: it waits, or counts now. */
 static void
-change(struct search *s, const struct store_dkim_key *latest,
+change(struct search *s, struct store_dkim_key *latest,
     struct store_dkim_key *key)
 {
 	struct context *context = s->context;
@@ -221,8 +221,13 @@ change(struct search *s, const struct store_dkim_key *latest,
 	int64_t now = context->now;
 
 	if (there && key->waits != 0 && now - key->waits >= DKIM_KEY_FRESH) {
-		/* It is the one that counts from here on. */
-		key->counts = now > latest->counts ? now : latest->counts + 1;
+		/* It alone counts from here on. */
+		if (latest->counts != 0) {
+			latest->counts = 0;
+			store_must(context->store, store_dkim_key_set(
+			    context->store, latest));
+		}
+		key->counts = now;
 		key->waits = 0;
 		take(s, key, DKIM_SOURCE_DNS);
 	} else {

@@ -11,8 +11,8 @@
  * ever seen of a selector counts at once.  Another one afterwards waits: it
  * counts when it is the answer again an hour later or more, and no other was in
  * between, and the host is told of it at once.  Letters wait that long.  So who
- * can lie in the DNS for a moment gains nothing where a selector is known; where
- * it is not, the first answer is believed.
+ * can lie in the DNS for a moment gains nothing where a selector is known;
+ * where it is not, the first answer is believed.
  *
  *  - The record that counts was the answer within the last hour: it is taken
  *    from the table.

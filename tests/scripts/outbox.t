@@ -90,7 +90,8 @@ is "all of it, with what holds when nothing is set" \
     "$(printf %s address\ -,host\ -, \
     send\ -,maildir\ -,delimiter\ -, \
     registration\ approve,outage\ 1d,deadline\ -,join\ 7d,keep\ 90d, \
-    site\ -,zone\ -,language\ -,templates\ -,)"
+    site\ -,zone\ -,language\ -,templates\ -,dkim-keys\ -, \
+    nameserver\ -,)"
 gives 0 "what is not set is printed as nothing" nuncio config send
 is "indeed" "$(cat out)" ""
 while read -r name value; do

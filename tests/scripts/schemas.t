@@ -46,6 +46,8 @@ forge "update outbox set state = 'sent' where outbox % 2 = 0;
     insert into cancelled values (1, 1, 'x', 'y');
     insert into doubt values (1, 'gap', 1, 2, 3, null);
     insert into barred values (1, 'x', 'y');
+    insert into dkim_key values ('example.org', 's', randomblob(32), 1, 2,
+	null, 3, 'p=');
     insert into absence select 1, player, (select min(request)
 	from request), 1, 2 from player where name = 'ana';
     insert into registration values

@@ -8,8 +8,8 @@
  *		the text that is believed, or nothing
  *	dkim bytes RECORD ARRIVED EVERY FILE...
  *		a line for each: in how many ways a byte of it, one in EVERY,
- *		was changed, left out or put in; and how many of these letters were found good
- *		with another text, and the first place
+ *		was changed, left out or put in; how many of these letters were
+ *		found good with another text; and the first place
  *	dkim check STORE NOW FILE...
  *		the same with keys that are pinned or from the DNS, in the
  *		sandbox, as letters are checked that come: "good HASH ADDRESS

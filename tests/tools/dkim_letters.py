@@ -256,7 +256,7 @@ class Opinions:
 
 
 def tell(sentence, wrong=""):
-    print(f"{sentence}\t{wrong}".replace("\n", " "))
+    print(f"{sentence}\t{wrong}".replace("\n", " ").replace("\\", "/"))
 
 
 def try_corpus(o):

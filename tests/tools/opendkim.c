@@ -12,6 +12,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <opendkim/dkim.h>
 
@@ -68,6 +71,23 @@ look(DKIM_LIB *lib, const char *domain, unsigned char *letter, size_t len)
 	return good;
 }
 
+/* Some letters end it. */
+static bool
+look_apart(DKIM_LIB *lib, const char *domain, unsigned char *letter,
+    size_t len)
+{
+	int status;
+	pid_t child = fork();
+
+	if (child == 0) {
+		close(STDERR_FILENO);
+		setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 });
+		_exit(look(lib, domain, letter, len) ? 0 : 1);
+	}
+	return child > 0 && waitpid(child, &status, 0) == child &&
+	    status == 0;
+}
+
 int
 main(int argc, char **argv)
 {
@@ -86,8 +106,8 @@ main(int argc, char **argv)
 	    sizeof(now));
 	dkim_set_key_lookup(lib, find_key);
 	for (int i = 4; i < argc; i++)
-		puts(look(lib, argv[2], letter, whole(argv[i], (char *)letter,
-		    sizeof(letter))) ? "good" : "bad");
+		puts(look_apart(lib, argv[2], letter, whole(argv[i],
+		    (char *)letter, sizeof(letter))) ? "good" : "bad");
 	dkim_close(lib);
 	return 0;
 }
