@@ -6,8 +6,7 @@
 # each byte of 50 letters; here it is one in 16.
 top=$PWD
 . tests/lib/outside.sh
-files_only		# times are made up
-export NUNCIO_DB="$work/nuncio.db"
+store dkim
 build=$(cd "$top/${BUILD:-build}" 2>/dev/null && pwd) || build=$BUILD
 letters() {
 	/usr/bin/python3 "$top/tests/tools/dkim_letters.py" "$@"
@@ -50,18 +49,19 @@ write() {
 }
 
 # zone LINE...: the server begins anew with this in its zones.
-server=
+dns=
 zone() {
-	[ -z "$server" ] || { kill "$server"; wait "$server" 2>/dev/null; }
+	[ -z "$dns" ] || { kill "$dns"; wait "$dns" 2>/dev/null; }
 	{
 		printf '%s\n' no-resolv no-hosts "port=$port" \
 		    listen-address=127.0.0.1 bind-interfaces \
-		    local=/example.org/ keep-in-foreground
+		    local=/example.org/ keep-in-foreground \
+		    edns-packet-max=512
 		[ "$(id -u)" -ne 0 ] || echo user=root
 		printf '%s\n' "$@"
 	} >dns.conf
 	dnsmasq -C dns.conf --pid-file= --log-facility="$PWD/dns.log" &
-	server=$!
+	dns=$!
 	# Until it answers; there is no other sign.
 	for _ in 1 2 3 4 5 6 7 8 9 10; do
 		python3 - "$port" <<-'E' && break
@@ -79,12 +79,12 @@ zone() {
 	done
 }
 silent() {
-	kill "$server"
-	wait "$server" 2>/dev/null
-	server=
+	kill "$dns"
+	wait "$dns" 2>/dev/null
+	dns=
 }
 stop() {
-	[ -z "$server" ] || kill "$server"
+	[ -z "$dns" ] || kill "$dns"
 	[ -z "$liar" ] || kill "$liar"
 }
 liar=
@@ -124,7 +124,7 @@ is "a key from the DNS" "$(at 0 first)" "good ana@example.org dns"
 is "... of Ed25519" "$(at 0 elliptic)" "good ana@example.org dns"
 is "... under a name that stands for another" "$(at 0 alias)" \
     "good ana@example.org dns"
-is "... of more than 512 bytes" "$(at 0 long)" "good ana@example.org dns"
+is "... too long for a datagram, so by TCP" "$(at 0 long)" "good ana@example.org dns"
 is "... beside a record that is none" "$(at 0 mixed)" \
     "good ana@example.org dns"
 is "of two keys none counts" "$(at 0 doubled)" "refused many_keys"
@@ -232,7 +232,9 @@ is "... serves no more" "$(at $((t + hour)) first second)" "wait 3600
 wait 3600"
 is "what a domain said is kept" "$(data "select count(*), count(distinct
     record) from dkim_key where selector = 'sel'")" "2|2"
-fails_with() {	# NAME SQL
+# fails_with NAME SQL: schemas.t tries the other engine's triggers.
+fails_with() {
+	on_server && return
 	sqlite3 "$NUNCIO_DB" "$2" >out 2>err
 	holds "$1" grep -q "what a domain said" err
 }

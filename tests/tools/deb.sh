@@ -37,13 +37,14 @@ Priority: optional
 Maintainer: $who
 Build-Depends: debhelper-compat (= 13), dh-sequence-installsysusers,
  libsodium-dev, libsqlite3-dev, libpq-dev, libjansson-dev, libgmime-3.0-dev,
- pkg-config
+ libssl-dev, pkg-config
 Standards-Version: 4.6.2
 Rules-Requires-Root: no
 
 Package: nuncio
 Architecture: any
-Depends: ${shlibs:Depends}, ${misc:Depends}, libgmime-3.0-0, tzdata
+Depends: ${shlibs:Depends}, ${misc:Depends}, libgmime-3.0-0, libssl3,
+ tzdata
 Recommends: default-mta | mail-transport-agent
 Suggests: minisign, fetchmail, msmtp, libpq5, libjavascriptcoregtk-4.1-0,
  librsvg2-2

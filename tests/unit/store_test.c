@@ -1307,6 +1307,60 @@ how_players_and_strangers_are_written_to_is_kept(void **state)
 	assert_int_equal(budget.over, 3);
 }
 
+/* Which row of the selector is told: which record, and what of it. */
+static void
+check_key(enum store_result (*get)(struct store *, struct store_dkim_key *),
+    struct store_dkim_key *key, const char *record, int64_t last,
+    int64_t counts, int64_t waits, int waiting)
+{
+	OK(get(s, key));
+	assert_int_equal(key->len, strlen(record));
+	assert_memory_equal(key->record, record, key->len);
+	assert_int_equal(key->first, 10);
+	assert_int_equal(key->last, last);
+	assert_int_equal(key->counts, counts);
+	assert_int_equal(key->waits, waits);
+	assert_int_equal(key->waiting, waiting);
+}
+
+static void
+keys_of_domains_stay_and_one_of_them_counts(void **state)
+{
+	struct store_dkim_key a = { .domain = "example.org", .selector = "s",
+	    .hash = { 1 }, .first = 10, .last = 10, .counts = 10,
+	    .record = "p=a", .len = 3 };
+	struct store_dkim_key b = { .domain = "example.org", .selector = "s",
+	    .hash = { 2 }, .first = 10, .last = 99, .waits = 99,
+	    .record = "p=b\xff", .len = 4 };
+	struct store_dkim_key key = { .domain = "example.org",
+	    .selector = "s" };
+
+	(void)state;
+	assert_int_equal(store_dkim_key_latest(s, &key), STORE_NONE);
+	OK(store_begin(s));
+	OK(store_dkim_key_add(s, &a));
+	OK(store_dkim_key_add(s, &b));
+	OK(store_commit(s));
+	check_key(store_dkim_key_latest, &key, "p=a", 10, 10, 0, 1);
+	memcpy(key.hash, b.hash, STORE_HASH);
+	check_key(store_dkim_key_get, &key, "p=b\xff", 99, 0, 99, 1);
+	OK(store_begin(s));
+	OK(store_dkim_key_calm(s, &a));
+	a.last = 120;
+	OK(store_dkim_key_set(s, &a));
+	OK(store_commit(s));
+	check_key(store_dkim_key_latest, &key, "p=a", 120, 10, 0, 0);
+	OK(store_begin(s));
+	a.counts = 0;
+	OK(store_dkim_key_set(s, &a));
+	OK(store_commit(s));
+	check_key(store_dkim_key_latest, &key, "p=a", 120, 0, 0, 0);
+	key.hash[0] = 3;
+	assert_int_equal(store_dkim_key_get(s, &key), STORE_NONE);
+	key.selector = "t";
+	assert_int_equal(store_dkim_key_latest(s, &key), STORE_NONE);
+}
+
 static int
 tell_want(void *arg, const struct store_want *want)
 {
@@ -2897,6 +2951,7 @@ main(void)
 		TEST(a_request_is_taken_once),
 		TEST(registrations_are_open_until_they_are_ended),
 		TEST(how_players_and_strangers_are_written_to_is_kept),
+		TEST(keys_of_domains_stay_and_one_of_them_counts),
 		TEST(what_players_wish_for_is_kept_until_it_is_fulfilled),
 		TEST(what_is_to_be_told_is_kept_with_what_was_sent),
 		TEST(the_outbox_is_walked_through_by_what_is_due),
