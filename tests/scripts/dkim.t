@@ -171,7 +171,8 @@ while True:
         answer = answer[:40]
     if how == "loop":
         answer = b"\xc0\x0c\0\5\0\1\0\0\0\1\0\2\xc0\x0c"
-    s.sendto(number + b"\x81\x80\0\1\0\1\0\0\0\0" + question + answer, who)
+    flags = b"\x81\x80\0\1\0\1\0\0\0\0"
+    s.sendto(number + flags + question + answer, who)
 E
 lie() {	# HOW
 	[ -z "$liar" ] || { kill "$liar"; wait "$liar" 2>/dev/null; }
