@@ -19,10 +19,11 @@
  *    Of parts, text/plain and text/html without "attachment" are read, each
  *    with its own fields.  Of parts that stand for each other both are read:
  *    the words of text/plain must be those of the HTML, which is what the
- *    writer saw.  Lines may be broken otherwise; then both count (below).  Where
- *    text/plain says nothing that is understood, as where a bold word stands
- *    between stars, the HTML alone does.  Of parts one after another only one
- *    may hold moves.
+ *    writer saw.  Lines may be broken otherwise; then both count (below).
+ *    Where text/plain says nothing that is understood, as where a bold word
+ *    stands between stars, the HTML alone does.  Of parts one after another
+ *    only one may hold moves.  Parts of which no signed field says what they
+ *    are to each other are the first where they are text and HTML.
  *
  *    Text is UTF-8, or what a covered field says: US-ASCII, ISO-8859-1 and -15,
  *    windows-1252; of their like only what is ASCII.  Of format=flowed, lines
@@ -76,64 +77,7 @@
 #define CORE_REPLY_H
 
 #include "core/chain.h"
-#include "core/span.h"
-#include "core/turn.h"
-
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
-enum {
-	REPLY_MAX  = 262144,	/* bytes of canonical text */
-	REPLY_WORD = 26,	/* letters of the word in a subject */
-	REPLY_LINE = 1024	/* bytes of a line that is taken */
-};
-
-/* What is wrong with a letter, or that there is nothing in it. */
-enum reply_fault {
-	REPLY_OK,
-	/* of the subject, from reply_subject() */
-	REPLY_NO_SUBJECT,	/* none is signed, or it cannot be decoded */
-	REPLY_NO_WORD,		/* it has no word */
-	REPLY_WORDS,		/* it has more than one */
-	REPLY_NO_PLACE,		/* the word does not stand in "[GAME LINE
-				   WORD]" */
-	/* of the letter, from reply_read() */
-	REPLY_NOTHING,		/* what was written begins with no word that is
-				   known here, or nothing was: the letter is
-				   for people */
-	REPLY_AUTOMATIC,	/* a program says that it wrote this: the same,
-				   but no answer to it */
-	REPLY_LARGE,		/* more than REPLY_MAX bytes */
-	REPLY_TWICE,		/* a field stands there twice; word: which */
-	REPLY_FIELD,		/* a Content- field cannot be read, or names
-				   an encoding that there is not; word */
-	REPLY_PARTS,		/* the parts do not come to an end, or there
-				   are too many, too deep */
-	REPLY_NO_TEXT,		/* no part is text */
-	REPLY_CHARSET,		/* its text is in letters that are not read
-				   here; word: the charset */
-	REPLY_NOT_UTF8,		/* a line that would be taken is not in the
-				   charset that it should be in */
-	REPLY_READINGS,		/* Content-Type or encoding are not signed, and
-				   what could be meant is not the same */
-	REPLY_ALTERNATIVES,	/* text and HTML do not say the same */
-	REPLY_SEVERAL,		/* moves stand in several parts */
-	REPLY_BETWEEN,		/* moves stand between lines of the quotation,
-				   or may be the rest of a quoted line */
-	REPLY_ADDRESS,		/* a line may be a move or begin the quotation,
-				   as it holds an address of ours */
-	REPLY_UNSEEN,		/* text that cannot be seen stands in what is
-				   read */
-	REPLY_SIGNS,		/* a sign in a line cannot be seen, or changes
-				   the direction, or is a control character */
-	REPLY_TURN_FILE,	/* a line belongs into a turn file: "nuncio
-				   turn", "end", "game:" and its like */
-	REPLY_LONG,		/* more than TURN_LINES lines, a line above
-				   REPLY_LINE bytes, or too much for a turn
-				   file */
-	REPLY_FAULTS
-};
+#include "core/reply/reply_types.h"
 
 /* ---- the word ---- */
 
@@ -146,13 +90,6 @@ enum reply_fault {
 void reply_word(const uint8_t secret[SECRET], const uint8_t line[HASH],
     int seat, char out[REPLY_WORD + 1]);
 
-/* What the signed subject says. */
-struct reply_subject {
-	char game[TURN_NAME + 1];
-	uint32_t line;
-	char word[REPLY_WORD + 1];	/* compare with sodium_memcmp() */
-};
-
 /*
  * Find it in the Subject of a canonical text, whatever stands around it
  * ("Re:", "AW: [EXT]"), encoded (RFC 2047) or folded.  A word is a run of just
@@ -162,42 +99,6 @@ enum reply_fault reply_subject(const char *text, size_t len,
     struct reply_subject *out);
 
 /* ---- what is read ---- */
-
-/* What the caller knows. */
-struct reply_reader {
-	/*
-	 * Does a word begin what is read: is it a word of the game or of the
-	 * kinds of line (turn_says()), in the player's language or in English?
-	 * It is the first run without blanks of a paragraph, without marks
-	 * (.,;:!) at its end, as written, at least 1 byte and UTF-8.  No for
-	 * articles and the like, with which attributions begin ("El lun, 23
-	 * nov ... escribió:").
-	 */
-	bool (*begins)(const void *ctx, const char *word, size_t len);
-	const void *ctx;
-	/* The addresses from which letters come and to which they go. */
-	const char *const *addresses;
-	int n_addresses;
-};
-
-/* Lines for a turn file, each of at least one byte, and clean. */
-struct reply_lines {
-	int n;
-	struct turn_line line[TURN_LINES];	/* point into text; no counts
-						   from 1 */
-	size_t len;
-	char text[TURN_MAX / 2];	/* the lines, each with an LF */
-};
-
-struct reply {
-	enum reply_fault fault;
-	struct span word;		/* what the fault is about, any bytes of
-					   the text; len 0: nothing */
-	struct reply_lines written;	/* with REPLY_OK n is at least 1; with a
-					   fault what was read so far */
-	struct reply_lines joined;	/* the other form, or the same */
-	bool differs;			/* ... than written */
-};
 
 struct reply_room;			/* about 2 MiB */
 size_t reply_room(void);		/* how many bytes it takes */

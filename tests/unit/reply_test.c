@@ -1,0 +1,530 @@
+/*
+ * Replies: what is read of letters as mail programs write them, and of those
+ * that somebody has made to be read otherwise than meant.
+ *
+ * tests/reply has letters with what must be read of them
+ * (tests/tools/reply_letters.py says how).  `reply_test FOLDER` tries those of
+ * another folder.
+ */
+#include "tests/lib/test.h"
+
+#include "core/line.h"
+#include "core/reply.h"
+#include "core/ruleset.h"
+
+#include <dirent.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#define OURS	"games@example.org"
+
+static const char *const faults[REPLY_FAULTS] = {
+	"OK", "NO_SUBJECT", "NO_WORD", "WORDS", "NO_PLACE", "NOTHING",
+	"AUTOMATIC", "LARGE", "TWICE", "FIELD", "PARTS", "NO_TEXT", "CHARSET",
+	"NOT_UTF8", "READINGS", "ALTERNATIVES", "SEVERAL", "BETWEEN",
+	"ADDRESS", "UNSEEN", "SIGNS", "TURN_FILE", "LONG"
+};
+
+static struct reply_room *room;
+static struct reply reply;
+static int wrong;
+
+/* As many words as there are, so that much could be taken for a move. */
+static bool
+begins(const void *ctx, const char *word, size_t len)
+{
+	static const char *const more[] = { "nimm", "toma", "prendi", "stelle",
+	    "pon", "metti", "verkaufe", "vende", "vendi", "hint", "report",
+	    "place", "forecast", "help", "rules", "cards", "court", "inn" };
+	(void)ctx;
+
+	for (size_t i = 0; i < sizeof(more) / sizeof(more[0]); i++)
+		if (strlen(more[i]) == len &&
+		    strncasecmp(more[i], word, len) == 0)
+			return true;
+	for (int k = 0; k < LINE_KINDS; k++)
+		if (line_types[k].speaker == BY_PLAYER && k != LINE_MOVE &&
+		    strlen(line_types[k].word) == len &&
+		    strncasecmp(line_types[k].word, word, len) == 0)
+			return true;
+	for (int r = 0; rulesets[r] != NULL; r++)
+		for (int i = 0; rulesets[r]->tokens[i].text != NULL; i++)
+			if (strlen(rulesets[r]->tokens[i].text) == len &&
+			    strncasecmp(rulesets[r]->tokens[i].text, word,
+			    len) == 0)
+				return true;
+	return false;
+}
+
+static const char *const addresses[] = { OURS };
+static const struct reply_reader reader = { begins, NULL, addresses, 1 };
+
+/* ---- canonical texts ---- */
+
+/* A text that grows. */
+struct grown {
+	char *at;
+	size_t len, size;
+};
+
+static void
+add(struct grown *g, const char *s, size_t len)
+{
+	if (g->len + len + 1 > g->size) {
+		g->size = 2 * (g->len + len + 1);
+		g->at = realloc(g->at, g->size);
+		assert_non_null(g->at);
+	}
+	memcpy(g->at + g->len, s, len);
+	g->len += len;
+	g->at[g->len] = '\0';
+}
+
+/* As RFC 6376 has it: single blanks, and none at the end. */
+static void
+add_relaxed(struct grown *g, const char *s, size_t len, bool body)
+{
+	size_t from = g->len;
+	bool blank = false;
+
+	for (size_t i = 0; i < len; i++) {
+		if (s[i] == ' ' || s[i] == '\t' || (!body && s[i] == '\n')) {
+			blank = true;
+			continue;
+		}
+		if (blank && (body || g->len > from))
+			add(g, " ", 1);
+		blank = false;
+		add(g, &s[i], 1);
+	}
+}
+
+struct header {
+	int n;
+	struct {
+		const char *name, *value;
+		size_t name_len, value_len;
+		bool used;
+	} field[40];
+	const char *body;
+};
+
+/* A letter with LF. */
+static void
+cut_header(const char *letter, struct header *h)
+{
+	const char *at = letter;
+
+	h->n = 0;
+	while (*at != '\0' && *at != '\n') {
+		const char *colon = strchr(at, ':'), *end = strchr(at, '\n');
+
+		assert_true(colon != NULL && end != NULL && colon < end);
+		assert_true(h->n < 40);
+		while (end[1] == ' ' || end[1] == '\t')
+			assert_non_null(end = strchr(end + 1, '\n'));
+		h->field[h->n].name = at;
+		h->field[h->n].name_len = (size_t)(colon - at);
+		h->field[h->n].value = colon + 1;
+		h->field[h->n].value_len = (size_t)(end - colon - 1);
+		h->field[h->n++].used = false;
+		at = end + 1;
+	}
+	h->body = *at == '\n' ? at + 1 : at;
+}
+
+static int
+find_field(const struct header *h, const char *name, size_t len)
+{
+	for (int i = h->n; i-- > 0;)
+		if (!h->field[i].used && h->field[i].name_len == len &&
+		    strncasecmp(h->field[i].name, name, len) == 0)
+			return i;
+	return -1;
+}
+
+/* What the tag of the DKIM-Signature says, without blanks. */
+static void
+tag(const struct header *h, const char *name, char *out, size_t size)
+{
+	int i = find_field(h, "DKIM-Signature", 14);
+	const char *at = h->field[i].value;
+	const char *end = at + h->field[i].value_len;
+	size_t n = 0;
+
+	assert_true(i >= 0);
+	while (at < end && !(at[0] == name[0] && at[1] == '=' &&
+	    (at[-1] == ' ' || at[-1] == '\t')))
+		at++;
+	for (at += 2; at < end && *at != ';'; at++)
+		if (*at != ' ' && *at != '\t' && *at != '\n') {
+			assert_true(n + 1 < size);
+			out[n++] = *at;
+		}
+	out[n] = '\0';
+}
+
+/* What its signature covers of a letter of `len` bytes, LF at the ends. */
+static struct grown
+canonical(const char *letter, size_t len)
+{
+	struct grown g = { NULL, 0, 0 };
+	struct header h;
+	char form[40], names[600], *name, *save = NULL;
+	const char *end = letter + len, *at;
+	bool relaxed, body;
+
+	cut_header(letter, &h);
+	tag(&h, "c", form, sizeof(form));
+	tag(&h, "h", names, sizeof(names));
+	relaxed = strncmp(form, "relaxed", 7) == 0;
+	body = strstr(form, "/relaxed") != NULL;
+	for (name = strtok_r(names, ":", &save); name != NULL;
+	    name = strtok_r(NULL, ":", &save)) {
+		int i = find_field(&h, name, strlen(name));
+
+		if (i < 0)
+			continue;
+		h.field[i].used = true;
+		if (relaxed) {
+			add(&g, name, strlen(name));
+			add(&g, ":", 1);
+			add_relaxed(&g, h.field[i].value,
+			    h.field[i].value_len, false);
+		} else {
+			const char *from = h.field[i].name;
+			const char *to = h.field[i].value +
+			    h.field[i].value_len;
+
+			for (at = from; at < to; at++)
+				add(&g, *at == '\n' ? "\r\n" : at,
+				    *at == '\n' ? 2 : 1);
+		}
+		add(&g, "\r\n", 2);
+	}
+	add(&g, "\r\n", 2);
+	for (at = h.body; at < end;) {
+		const char *lf = memchr(at, '\n', (size_t)(end - at));
+		const char *to = lf != NULL ? lf : end;
+
+		if (body)
+			add_relaxed(&g, at, (size_t)(to - at), true);
+		else
+			add(&g, at, (size_t)(to - at));
+		add(&g, "\r\n", 2);
+		at = lf != NULL ? lf + 1 : end;
+	}
+	while (g.len > 4 && memcmp(g.at + g.len - 4, "\r\n\r\n", 4) == 0)
+		g.len -= 2;
+	return g;
+}
+
+/* ---- the letters of a folder ---- */
+
+static char *
+file(const char *folder, const char *name, size_t *len)
+{
+	char path[600];
+	char *text;
+	long size;
+	FILE *f;
+
+	snprintf(path, sizeof(path), "%s/%s", folder, name);
+	f = fopen(path, "rb");
+	assert_non_null(f);
+	assert_int_equal(fseek(f, 0, SEEK_END), 0);
+	size = ftell(f);
+	assert_true(size >= 0);
+	rewind(f);
+	text = malloc((size_t)size + 1);
+	assert_non_null(text);
+	*len = fread(text, 1, (size_t)size, f);
+	assert_int_equal(*len, size);
+	text[size] = '\0';
+	fclose(f);
+	return text;
+}
+
+/* All fields of this name, one a line. */
+static struct grown
+all(const struct header *h, const char *name)
+{
+	struct grown g = { NULL, 0, 0 };
+
+	add(&g, "", 0);
+	for (int i = 0; i < h->n; i++)
+		if (h->field[i].name_len == strlen(name) &&
+		    strncmp(h->field[i].name, name, strlen(name)) == 0) {
+			add(&g, h->field[i].value + 1,
+			    h->field[i].value_len - 1);
+			add(&g, "\n", 1);
+		}
+	return g;
+}
+
+static void
+same(const char *name, const char *what, const char *found, size_t len,
+    const char *want)
+{
+	if (strlen(want) == len && memcmp(found, want, len) == 0)
+		return;
+	wrong++;
+	print_error("%s: %s: '%.*s', and it should be '%s'\n", name, what,
+	    (int)len, found, want);
+}
+
+static void
+try_letter(const char *folder, const char *name)
+{
+	size_t len;
+	char *letter = file(folder, name, &len);
+	struct grown text = canonical(letter, len), reads, joined, fault, said;
+	struct header h;
+	const char *want;
+
+	cut_header(letter, &h);
+	reads = all(&h, "X-Reads");
+	joined = all(&h, "X-Joined");
+	fault = all(&h, "X-Fault");
+	said = all(&h, "X-Subject");
+	if (said.len > 0) {
+		struct reply_subject subject;
+		const char *is = faults[reply_subject(text.at, text.len,
+		    &subject)];
+
+		said.at[said.len - 1] = '\0';
+		same(name, "subject", is, strlen(is), said.at);
+		if (strcmp(is, "OK") == 0) {
+			assert_string_equal(subject.game, "kingsbridge-7");
+			assert_int_equal(subject.line, 119);
+			assert_string_equal(subject.word,
+			    "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+		}
+	} else {
+		memset(room, 0xa5, reply_room());
+		memset(&reply, 0xa5, sizeof(reply));
+		reply_read(text.at, text.len, &reader, room, &reply);
+		if (fault.len > 0)
+			fault.at[fault.len - 1] = '\0';
+		want = fault.len > 0 ? fault.at : "OK";
+		same(name, "fault", faults[reply.fault],
+		    strlen(faults[reply.fault]), want);
+		if (strcmp(want, "OK") == 0) {
+			same(name, "lines", reply.written.text,
+			    reply.written.len, reads.at);
+			same(name, "joined", reply.joined.text,
+			    reply.joined.len, joined.len > 0 ? joined.at :
+			    reads.at);
+			if (reply.differs != (joined.len > 0)) {
+				wrong++;
+				print_error("%s: differs\n", name);
+			}
+		}
+	}
+	free(reads.at);
+	free(joined.at);
+	free(fault.at);
+	free(said.at);
+	free(text.at);
+	free(letter);
+}
+
+/* How many letters there are; each goes to `try`. */
+static int
+for_each(const char *folder, void (*try)(const char *, const char *))
+{
+	DIR *dir = opendir(folder);
+	struct dirent *entry;
+	int n = 0;
+
+	assert_non_null(dir);
+	while ((entry = readdir(dir)) != NULL) {
+		size_t len = strlen(entry->d_name);
+
+		if (len < 5 || strcmp(entry->d_name + len - 4, ".eml") != 0)
+			continue;
+		try(folder, entry->d_name);
+		n++;
+	}
+	closedir(dir);
+	return n;
+}
+
+static void
+what_is_meant_is_read_of_letters_of_all_programs(void **state)
+{
+	(void)state;
+	wrong = 0;
+	assert_true(for_each("tests/reply", try_letter) >= 60);
+	assert_int_equal(wrong, 0);
+}
+
+static void
+check_lines(const struct reply_lines *lines)
+{
+	size_t at = 0;
+
+	assert_true(lines->n >= 0 && lines->n <= TURN_LINES);
+	for (int i = 0; i < lines->n; i++) {
+		const struct turn_line *line = &lines->line[i];
+
+		assert_int_equal(line->no, i + 1);
+		assert_ptr_equal(line->at, lines->text + at);
+		assert_true(line->len > 0 && line->len <= REPLY_LINE);
+		assert_true(span_printable(line->at, line->len));
+		assert_true(line->at[0] != ' ' &&
+		    line->at[line->len - 1] != ' ');
+		at += line->len;
+		assert_int_equal(lines->text[at], '\n');
+		at++;
+	}
+	assert_int_equal(at, lines->len);
+}
+
+/* Read what is at most of this many bytes, on the heap so that ends count. */
+static void
+read_cut(const char *text, size_t len)
+{
+	char *copy = malloc(len + !len);
+
+	assert_non_null(copy);
+	memcpy(copy, text, len);
+	if (reply_read(copy, len, &reader, room, &reply) == REPLY_OK) {
+		assert_true(reply.written.n > 0);
+		check_lines(&reply.written);
+		check_lines(&reply.joined);
+	}
+	free(copy);
+}
+
+static void
+cut_letter(const char *folder, const char *name)
+{
+	size_t len;
+	char *letter = file(folder, name, &len);
+	struct grown text = canonical(letter, len);
+
+	for (size_t i = 0; i <= text.len; i += 1 + text.len / 97)
+		read_cut(text.at, i);
+	for (size_t i = 0; i < text.len; i += 1 + text.len / 23) {
+		char was = text.at[i];
+
+		for (const char *c = "\n<>-=;:\"'& \t\\\377\1"; *c; c++) {
+			text.at[i] = *c;
+			read_cut(text.at, text.len);
+		}
+		text.at[i] = was;
+	}
+	free(text.at);
+	free(letter);
+}
+
+static void
+a_letter_may_end_or_be_changed_anywhere(void **state)
+{
+	(void)state;
+	assert_true(for_each("tests/reply", cut_letter) > 0);
+}
+
+/* A header, and as much of a piece as goes into a letter. */
+static enum reply_fault
+filled(const char *header, const char *piece, size_t max)
+{
+	struct grown g = { NULL, 0, 0 };
+	enum reply_fault fault;
+
+	add(&g, header, strlen(header));
+	while (g.len + strlen(piece) <= max)
+		add(&g, piece, strlen(piece));
+	fault = reply_read(g.at, g.len, &reader, room, &reply);
+	free(g.at);
+	return fault;
+}
+
+#define HTML	"Subject: x\r\nContent-Type: text/html\r\n\r\n"
+#define PLAIN	"Subject: x\r\nContent-Type: text/plain\r\n\r\n"
+
+static void
+a_letter_as_large_as_it_may_be_is_read_in_a_moment(void **state)
+{
+	static const char *const pieces[] = { ">", ">\r\n", "\r\n", " ", "--",
+	    "--X\r\n", "a:\r\n", "<", "<p>", "<b ", "<!--", "&", "&#", "=",
+	    "=\r\n", "<br>", "<hr>", "<div>", "</div>", "<title>", "2026 ",
+	    "12:30:\r\n", "games@example.or ", "<p style='", "<a a=a ",
+	    "x style=\"color:", "<td><p></b>", "press all: x\r\n", "\240",
+	    "\302\240", "\342\200\213", "On 2026\r\n", "From:\r\n", "<pre>",
+	    "<blockquote>", "place court\r\n\r\n" };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(pieces) / sizeof(pieces[0]); i++) {
+		filled(HTML, pieces[i], REPLY_MAX);
+		filled(PLAIN, pieces[i], REPLY_MAX);
+		filled("\r\n", pieces[i], REPLY_MAX);
+		filled("Content-Type: text/plain; charset=windows-1252\r\n\r\n",
+		    pieces[i], REPLY_MAX);
+		filled("Content-Type: multipart/mixed; boundary=X\r\n\r\n",
+		    pieces[i], REPLY_MAX);
+		filled("Subject:", pieces[i], REPLY_MAX);
+	}
+	assert_int_equal(filled(PLAIN, ">", REPLY_MAX), REPLY_NOTHING);
+}
+
+static void
+a_larger_one_is_refused(void **state)
+{
+	(void)state;
+	assert_int_equal(filled(PLAIN, ">", REPLY_MAX + 1), REPLY_LARGE);
+}
+
+/*
+ * python3: h = hashlib.blake2b(b"nuncio reply" + bytes(range(32, 64)) + b"3",
+ * digest_size=32, key=bytes(range(32))).digest(); base64.b32encode(h)[:26]
+ */
+static void
+the_word_is_what_the_manual_says(void **state)
+{
+	uint8_t secret[SECRET], line[HASH];
+	char word[REPLY_WORD + 1], other[REPLY_WORD + 1];
+
+	(void)state;
+	for (int i = 0; i < 32; i++) {
+		secret[i] = (uint8_t)i;
+		line[i] = (uint8_t)(32 + i);
+	}
+	reply_word(secret, line, 3, word);
+	assert_string_equal(word, "VQ6NOAEAT7T6T27PL7PT2TUWW5");
+	reply_word(secret, line, 4, other);
+	assert_string_not_equal(word, other);
+}
+
+int
+main(int argc, char **argv)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(
+		    what_is_meant_is_read_of_letters_of_all_programs),
+		cmocka_unit_test(a_letter_may_end_or_be_changed_anywhere),
+		cmocka_unit_test(
+		    a_letter_as_large_as_it_may_be_is_read_in_a_moment),
+		cmocka_unit_test(a_larger_one_is_refused),
+		cmocka_unit_test(the_word_is_what_the_manual_says),
+	};
+	int status;
+
+	if (sodium_init() < 0)
+		return 1;
+	room = malloc(reply_room());
+	if (room == NULL)
+		return 1;
+	if (argc == 2) {
+		printf("%d letters\n", for_each(argv[1], try_letter));
+		status = wrong > 0;
+	} else {
+		status = cmocka_run_group_tests(tests, NULL, NULL);
+	}
+	free(room);
+	return status;
+}
