@@ -124,7 +124,8 @@ is "a key from the DNS" "$(at 0 first)" "good ana@example.org dns"
 is "... of Ed25519" "$(at 0 elliptic)" "good ana@example.org dns"
 is "... under a name that stands for another" "$(at 0 alias)" \
     "good ana@example.org dns"
-is "... too long for a datagram, so by TCP" "$(at 0 long)" "good ana@example.org dns"
+is "... too long for a datagram, so by TCP" "$(at 0 long)" \
+    "good ana@example.org dns"
 is "... beside a record that is none" "$(at 0 mixed)" \
     "good ana@example.org dns"
 is "of two keys none counts" "$(at 0 doubled)" "refused many_keys"
