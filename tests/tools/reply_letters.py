@@ -1,22 +1,27 @@
 """reply_letters.py write FOLDER
-reply_letters.py quote LETTER FOLDER
+reply_letters.py quote FOLDER LANG LETTER...
+reply_letters.py foreign FOLDER
 
 Replies as mail programs write them, in four languages, each with the fields
 that its provider signs (`h=`), after what is documented of them.  The
 signatures are no signatures.
 
-`write` makes the letters of tests/reply anew.  `quote` makes of the text of
-LETTER, one that we send, a reply by each program, with nothing typed ("NAME.0")
-and with a move typed ("NAME.1").
+`write` makes the letters of tests/reply anew.  `quote` makes of each LETTER,
+one that we send, a reply by each program in LANG, with nothing typed and with a
+move typed.  `foreign` has Python's email write letters in all encodings.
 
 "X-Test:" of a letter is the sentence that it shows, "X-Reads:" each line that
 has to be read, "X-Joined:" each where lines that belong together are joined,
 "X-Fault:" what is wrong with it otherwise.  None of these is signed.
 """
 import base64
+import email
+import email.message
+import email.policy
 import html
 import os
 import quopri
+import random
 import sys
 import textwrap
 
@@ -166,6 +171,7 @@ SIGNED = {
     "all": ("simple/simple", "from:to:subject:date:message-id:mime-version"
             ":content-type:content-transfer-encoding"),
 }
+RICH = ""               # the HTML of the letter that is quoted
 DOMAIN = {"gmail": "gmail.com", "yahoo": "yahoo.com", "outlook": "outlook.com",
           "icloud": "icloud.com", "fastmail": "fastmail.com", "gmx": "gmx.de",
           "proton": "proton.me", "all": "example.net"}
@@ -238,7 +244,8 @@ def esc(text):
 
 
 def breaks(text):
-    return esc(text.rstrip("\n")).replace("\n", "<br>\n")
+    """Our letter as HTML: as it has it itself, if it has."""
+    return RICH or esc(text.rstrip("\n")).replace("\n", "<br>\n")
 
 
 def divs(typed, attributes=""):
@@ -954,28 +961,68 @@ def write(folder):
              + plain("place court\n", subject=subject))
 
 
-def quote(path, folder):
-    import email
-    import email.policy
+def quote(folder, lang, path):
+    global RICH
     with open(path, "rb") as f:
-        message = email.message_from_binary_file(f, policy=email.policy.default)
+        message = email.message_from_binary_file(
+            f, policy=email.policy.default)
     ours = message.get_body(("plain",)).get_content()
+    rich_part = message.get_body(("html",))
     base = os.path.basename(path)
-    for program in PROGRAMS:
-        for lang in MOVES:
-            name = f"{base}-{program.__name__}-{lang}"
-            save(folder, name + ".0", tested(
-                program(lang, "", ours), f"{name}: nothing is typed",
-                "NOTHING"))
-            save(folder, name + ".1", tested(
-                program(lang, MOVES[lang], ours), f"{name}: a move is typed",
+    for kind in ("", "rich") if rich_part else ("",):
+        RICH = rich_part.get_content() if kind else ""
+        for program in PROGRAMS:
+            name = f"{base}-{program.__name__}-{lang}{kind}"
+            save(folder, name + "-0", tested(
+                program(lang, "", ours), "nothing is typed", "NOTHING"))
+            save(folder, name + "-1", tested(
+                program(lang, MOVES[lang], ours), "a move is typed",
                 [MOVES[lang]]))
+
+
+def foreign(folder):
+    """Python's own letters: encodings, charsets, folded and encoded fields."""
+    dice = random.Random(30)
+    letters = ("abc xyz =3D = ? _ . äöüßñ¿¡éà <&> \"' 12 "
+               "\u20ac\u0160\u017e")
+    for i in range(300):
+        charset = dice.choice(["utf-8", "iso-8859-1", "iso-8859-15",
+                               "windows-1252"])
+        line = "press all: " + "".join(dice.choices(letters, k=200)) + " end"
+        line = " ".join(line.encode(charset, "ignore").decode(charset)
+                        .split())
+        encoding = dice.choice(["quoted-printable", "base64", "8bit"])
+        message = email.message.EmailMessage(policy=email.policy.SMTP)
+        message["From"] = "Ana Examplé <ana@example.net>"
+        message["Subject"] = SUBJECT
+        text = line + "\n\nUn saludo\n"
+        kind = dice.randrange(3)
+        if kind == 2:
+            message.set_content(f"<p>{esc(line)}</p><p>Un saludo", "html",
+                                charset=charset, cte=encoding)
+        else:
+            message.set_content(text, charset=charset, cte=encoding)
+        if kind == 1:
+            message.add_alternative(f"<div>{esc(line)}</div><br>Un saludo",
+                                    "html", charset=charset, cte=encoding)
+            message.add_attachment(b"place inn", "application", "pdf",
+                                   filename="pláce court.txt")
+        raw = message.as_bytes().replace(b"\r\n", b"\n")
+        head = ("DKIM-Signature: v=1; c=" + dice.choice(
+            ["simple/simple", "relaxed/relaxed"]) + ";\n h=from:subject"
+            ":content-type:content-transfer-encoding;\n")
+        head += f"X-Test: Python's {i}\nX-Reads: {line}\n"
+        with open(os.path.join(folder, f"{i}.eml"), "wb") as f:
+            f.write(head.encode() + raw)
 
 
 if __name__ == "__main__":
     if len(sys.argv) == 3 and sys.argv[1] == "write":
         write(sys.argv[2])
-    elif len(sys.argv) == 4 and sys.argv[1] == "quote":
-        quote(sys.argv[2], sys.argv[3])
+    elif len(sys.argv) == 3 and sys.argv[1] == "foreign":
+        foreign(sys.argv[2])
+    elif len(sys.argv) > 4 and sys.argv[1] == "quote":
+        for letter_path in sys.argv[4:]:
+            quote(sys.argv[2], sys.argv[3], letter_path)
     else:
         sys.exit(__doc__)
