@@ -13,7 +13,7 @@ enum {
 	DEEP      = 400,	/* elements in each other */
 	TAG_MAX = 16,		/* bytes of an element's name */
 	STYLE_MAX = 2000,	/* bytes of a style that is looked at */
-	ENTITY    = 10		/* bytes of an entity's name */
+	ENTITY    = 32		/* bytes of an entity's name */
 };
 
 /* What holds for text in an element, and in all that stands in it. */

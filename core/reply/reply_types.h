@@ -29,7 +29,8 @@ enum reply_fault {
 	REPLY_AUTOMATIC,	/* a program says that it wrote this: the same,
 				   but no answer to it */
 	REPLY_LARGE,		/* more than REPLY_MAX bytes */
-	REPLY_TWICE,		/* a field stands there twice; word: which */
+	REPLY_TWICE,		/* a field stands there twice; word: which; also
+				   from reply_subject() */
 	REPLY_FIELD,		/* a Content- field cannot be read, or names
 				   an encoding that there is not; word */
 	REPLY_PARTS,		/* the parts do not come to an end, or there

@@ -212,35 +212,21 @@ is_rule(struct span line)
 	return line.len >= 5;
 }
 
-/* "From:" and its like, also between stars; s is behind it then. */
+/* A line of the fields that programs put above an answered letter. */
 static bool
-begins_with_one(struct span s, const char *const *words, size_t n)
+is_field(struct span s)
 {
+	static const char *const words[] = { "from:", "from :", "sent:",
+	    "date:", "to:", "von:", "gesendet:", "datum:", "an:", "de:",
+	    "remitente:", "enviado:", "enviado el:", "fecha:", "para:", "da:",
+	    "mittente:", "inviato:", "data:", "a:" };
+
 	while (s.len > 0 && *s.at == '*')
 		s = span_skip(s, 1);
-	for (size_t i = 0; i < n; i++)
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
 		if (span_begins(s, words[i]))
 			return true;
 	return false;
-}
-
-static bool
-is_from(struct span s)
-{
-	static const char *const words[] = { "from:", "from :", "von:", "de:",
-	    "da:", "mittente:", "remitente:" };
-
-	return begins_with_one(s, words, sizeof(words) / sizeof(words[0]));
-}
-
-static bool
-is_sent(struct span s)
-{
-	static const char *const words[] = { "sent:", "date:", "to:",
-	    "gesendet:", "datum:", "an:", "enviado:", "enviado el:", "fecha:",
-	    "para:", "inviato:", "data:", "a:" };
-
-	return begins_with_one(s, words, sizeof(words) / sizeof(words[0]));
 }
 
 /* What programs put below what is written on small devices, and some others. */
@@ -321,10 +307,10 @@ mark_of(const struct taking *t, struct span line, const char *next)
 	if (span_starts(line, "--") || is_rule(line) ||
 	    span_is(line, "\342\200\224") || span_is(line, "\342\200\223"))
 		return MARK_LINE;
-	if (is_from(line) && next < t->end && !begins(t->reader, line)) {
+	if (is_field(line) && next < t->end && !begins(t->reader, line)) {
 		const char *after;
 
-		if (is_sent(line_at(t, next, &after)))
+		if (is_field(line_at(t, next, &after)))
 			return MARK_LINE;
 	}
 	dated = holds_year(line) || holds_time(line);

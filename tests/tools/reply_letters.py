@@ -537,6 +537,11 @@ def samsung(lang, typed, ours):
     return letter("yahoo", part(plain, "text/plain; charset=utf-8", "base64"))
 
 
+def returned(ours):
+    """A program that sends our letter back."""
+    return letter("all", part(ours, "text/plain; charset=utf-8"))
+
+
 PROGRAMS = [gmail_web, gmail_android, iphone_html, iphone_gmail, iphone_plain,
             apple_mail, outlook_web, outlook_mobile, outlook_desktop,
             outlook_classic, yahoo, yahoo_plain, gmx, fastmail, proton,
@@ -712,6 +717,12 @@ FAULTS = [
     ("attribution-is-a-move", "nor one before the address",
      plain("place court\n\nOn Mon, Nov 23, 2026 at 4:12 AM,\ntake stone 3 "
            f"<{OURS}> wrote:\n\n> place inn\n"), ["place court"]),
+    ("fields", "a block of fields is a quotation, whichever comes first",
+     plain("place court\nGesendet: Montag, 23. November 2026\nVon: The Red"
+           " Cathedral\nAn: Ana\n\nplace inn\n"), ["place court"]),
+    ("fields-starred", "also between stars",
+     plain("place court\n*From:* The Red Cathedral\n*Sent:* Monday\n\n"
+           "place inn\n"), ["place court"]),
     ("address-in-press", "a move with an address of ours may be neither",
      plain(f"place court\n\npress all: write to {OURS}\n"), "ADDRESS"),
     ("address-later", "but not where reading has ended before",
@@ -865,8 +876,10 @@ FAULTS = [
      rich("<p>press all: 3 &lt; 4 &amp;lt; &#x41;&#66; &Uuml;</p>"),
      ["press all: 3 < 4 &lt; AB Ü"]),
     ("attack-html-unknown-entity", "one that is not known is refused",
-     rich("<p>press all: &hookrightarrow; x</p>"), ["press all:"
-     " &hookrightarrow; x"]),
+     rich("<p>press all: &hookrightarrow; x</p>"), "NOT_UTF8"),
+    ("attack-html-ampersand", "what is no entity is itself",
+     rich("<p>press all: a & b &c &; &#; &#x; AT&T</p>"),
+     ["press all: a & b &c &; &#; &#x; AT&T"]),
     ("attack-turn-file", "a turn file in a reply is refused",
      plain("nuncio turn\ngame: kingsbridge-7\nplayer: ana\nafter: 119-00\n"
            "place court\nend\n"), "TURN_FILE"),
@@ -978,6 +991,8 @@ def quote(folder, lang, path):
             save(folder, name + "-1", tested(
                 program(lang, MOVES[lang], ours), "a move is typed",
                 [MOVES[lang]]))
+        save(folder, f"{base}-returned{kind}", tested(
+            returned(ours), "our letter comes back", "NOTHING"))
 
 
 def foreign(folder):
