@@ -53,10 +53,11 @@
  *    may be the rest of a quoted one that was broken.
  *
  * 4. What is taken are paragraphs (lines up to a blank one), from the top, as
- *    long as each begins with a word that the caller knows.  The first that
- *    does not ends the reading, and so does a line that mobile programs add,
- *    "Sent from my iPhone", in four languages.  A paragraph that begins so is
- *    taken whole; if it is no move, that is for the umpire to refuse.
+ *    long as each begins as a line of a turn file does: the caller knows.  The
+ *    first that does not ends the reading, and so does a line that mobile
+ *    programs add, "Sent from my iPhone", in four languages.  A paragraph that
+ *    begins so is taken whole; if it is no move, that is for the umpire to
+ *    refuse.
  *
  * 5. A line is its words with single blanks.  Tabs, no-break blanks and blanks
  *    of other widths are blanks, and so is, at a line's ends, what cannot be

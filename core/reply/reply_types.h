@@ -70,14 +70,14 @@ struct reply_subject {
 /* What the caller knows. */
 struct reply_reader {
 	/*
-	 * Does a word begin what is read: is it a word of the game or of the
-	 * kinds of line (turn_says()), in the player's language or in English?
-	 * It is the first run without blanks of a paragraph, without marks
-	 * (.,;:!) at its end, as written, at least 1 byte and UTF-8.  No for
-	 * articles and the like, with which attributions begin ("El lun, 23
-	 * nov ... escribió:").
+	 * Does a line begin as a move or another line of a turn file does, in
+	 * the player's language or in English?  reply_begins() (begins.h)
+	 * knows.  It is given the line, or whole words of it up to 80 bytes,
+	 * UTF-8 and without signs that cannot be seen; at least 1 byte.
+	 * Articles must not count: attributions begin with them ("El lun, 23
+	 * nov ... escribio:").
 	 */
-	bool (*begins)(const void *ctx, const char *word, size_t len);
+	bool (*begins)(const void *ctx, const char *line, size_t len);
 	const void *ctx;
 	/* The addresses from which letters come and to which they go. */
 	const char *const *addresses;

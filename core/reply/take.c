@@ -9,7 +9,8 @@ enum {
 				   tells it */
 	HEADING  = 6,		/* lines of one that stands on top */
 	COLUMNS  = 66,		/* no program breaks a line before */
-	TOKEN_MAX = 64		/* bytes of a word that may begin a move */
+	BEGINNING = 80,		/* bytes of a line that say how it begins */
+	ASKED    = 300		/* lines of which it is asked at most */
 };
 
 /* ---- characters ---- */
@@ -111,35 +112,45 @@ struct taking {
 	const struct reply_reader *reader;
 	const char *from, *end;
 	struct reply *out;
+	int *asked;		/* how often it was asked how a line begins */
 	bool unseen;
 };
 
 /* Does a line, trimmed, begin with a word that is known? */
 static bool
-begins(const struct reply_reader *reader, struct span line)
+begins(const struct taking *t, struct span line)
 {
-	struct span word;
-	char text[TOKEN_MAX];
-	size_t n = 0, at = 0;
+	const struct reply_reader *reader = t->reader;
+	char text[BEGINNING];
+	size_t n = 0, whole = 0;
 
 	while (line.len > 0 && *line.at == SIGN_UNSEEN)
 		line = trim(span_skip(line, 1));
-	word = first_word(line);
-	while (at < word.len) {
+	while (line.len > 0) {
 		uint32_t code;
-		size_t used = character(span_skip(word, at), &code);
+		size_t used = character(line, &code);
+		enum sign sign = sign_of(code);
 
-		if (sign_of(code) == VISIBLE) {
-			if (n + used > sizeof(text))
-				return false;
-			memcpy(text + n, word.at + at, used);
+		if (n + used > sizeof(text))
+			break;
+		if (sign == BLANK) {
+			whole = n;
+			text[n++] = ' ';
+		} else if (code == SIGN_FOREIGN) {
+			text[n++] = '?';
+		} else if (sign == VISIBLE) {
+			memcpy(text + n, line.at, used);
 			n += used;
 		}
-		at += used;
+		line = span_skip(line, used);
 	}
-	while (n > 0 && strchr(".,;:!", text[n - 1]) != NULL)
-		n--;
-	return n > 0 && reader->begins(reader->ctx, text, n);
+	/* No word that is cut in two. */
+	if (line.len > 0)
+		n = whole;
+	if (n == 0 || *t->asked == ASKED)
+		return false;
+	++*t->asked;
+	return reader->begins(reader->ctx, text, n);
 }
 
 static bool
@@ -307,7 +318,7 @@ mark_of(const struct taking *t, struct span line, const char *next)
 	if (span_starts(line, "--") || is_rule(line) ||
 	    span_is(line, "\342\200\224") || span_is(line, "\342\200\223"))
 		return MARK_LINE;
-	if (is_field(line) && next < t->end && !begins(t->reader, line)) {
+	if (is_field(line) && next < t->end && !begins(t, line)) {
 		const char *after;
 
 		if (is_field(line_at(t, next, &after)))
@@ -315,12 +326,12 @@ mark_of(const struct taking *t, struct span line, const char *next)
 	}
 	dated = holds_year(line) || holds_time(line);
 	if (holds_address(t->reader, line)) {
-		known = begins(t->reader, line);
+		known = begins(t, line);
 		return !known || (ends_with(line, ':') && (dated ||
 		    memchr(line.at, '<', line.len) != NULL)) ?
 		    MARK_ADDRESS : MARK_DOUBT;
 	}
-	if (dated && ends_with(line, ':') && !begins(t->reader, line))
+	if (dated && ends_with(line, ':') && !begins(t, line))
 		return MARK_ADDRESS;
 	return MARK_NONE;
 }
@@ -367,7 +378,7 @@ attribution(const struct taking *t, const char *at, enum mark mark)
 				break;
 		}
 		if (!ends_with(line, ':') || top == at ||
-		    begins(t->reader, line))
+		    begins(t, line))
 			return at;
 		found = top;
 		if (holds_year(line) || holds_time(line))
@@ -379,7 +390,7 @@ attribution(const struct taking *t, const char *at, enum mark mark)
 		if (line.len == 0)
 			break;
 		if (holds_year(line) || (holds_time(line) &&
-		    !begins(t->reader, line)))
+		    !begins(t, line)))
 			return top;
 	}
 	return found;
@@ -558,7 +569,7 @@ take_paragraphs(struct taking *t, const char *at, const char *end)
 			if (before.len == 0) {
 				if (is_turn_file(line))
 					return REPLY_TURN_FILE;
-				if (!begins(t->reader, line))
+				if (!begins(t, line))
 					break;
 			}
 			fault = take_line(out, line, before);
@@ -579,23 +590,18 @@ take_paragraphs(struct taking *t, const char *at, const char *end)
 	return t->unseen ? REPLY_UNSEEN : REPLY_OK;
 }
 
-void
-take_lines(const char *lines, size_t len, const struct reply_reader *reader,
-    struct reply *out)
+static void
+take_all(struct taking *t, const char *lines)
 {
-	struct taking t = { reader, lines, lines + len, out, false };
+	struct reply *out = t->out;
 	const char *mark_at, *begin, *end, *next, *below;
 	enum mark mark, last;
 	bool between;
 
-	out->word = (struct span){ lines, 0 };
-	out->written.n = out->joined.n = 0;
-	out->written.len = out->joined.len = 0;
-	out->differs = false;
-	mark_at = find_mark(&t, lines, &mark, &next);
-	begin = attribution(&t, mark_at, mark);
-	if (!is_empty(&t, lines, begin)) {
-		out->fault = take_paragraphs(&t, lines, begin);
+	mark_at = find_mark(t, lines, &mark, &next);
+	begin = attribution(t, mark_at, mark);
+	if (!is_empty(t, lines, begin)) {
+		out->fault = take_paragraphs(t, lines, begin);
 		if (mark == MARK_DOUBT && out->fault == REPLY_OK)
 			out->fault = REPLY_ADDRESS;
 		return;
@@ -603,13 +609,29 @@ take_lines(const char *lines, size_t len, const struct reply_reader *reader,
 	out->fault = mark == MARK_DOUBT ? REPLY_ADDRESS : REPLY_NOTHING;
 	if (mark == MARK_DOUBT || mark == MARK_LINE || mark == MARK_NONE)
 		return;
-	below = below_quotation(&t, begin, &between);
-	end = find_mark(&t, below, &last, &next);
-	out->fault = take_paragraphs(&t, below, end);
+	below = below_quotation(t, begin, &between);
+	end = find_mark(t, below, &last, &next);
+	out->fault = take_paragraphs(t, below, end);
 	if (out->fault == REPLY_OK && (between || last == MARK_QUOTED))
 		out->fault = REPLY_BETWEEN;
 	if (out->fault == REPLY_OK && last == MARK_DOUBT)
 		out->fault = REPLY_ADDRESS;
+}
+
+void
+take_lines(const char *lines, size_t len, const struct reply_reader *reader,
+    struct reply *out)
+{
+	int asked = 0;
+	struct taking t = { reader, lines, lines + len, out, &asked, false };
+
+	out->word = (struct span){ lines, 0 };
+	out->written.n = out->joined.n = 0;
+	out->written.len = out->joined.len = 0;
+	out->differs = false;
+	take_all(&t, lines);
+	if (asked == ASKED)
+		out->fault = REPLY_LONG;
 }
 
 bool

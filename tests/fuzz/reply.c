@@ -10,14 +10,14 @@ static struct reply first, second;
 
 /* A third of all words, so that much is taken. */
 static bool
-begins(const void *ctx, const char *word, size_t len)
+begins(const void *ctx, const char *line, size_t len)
 {
-	size_t sum = len;
+	size_t sum = 0;
 
 	(void)ctx;
-	must(len > 0);
-	for (size_t i = 0; i < len; i++)
-		sum += (unsigned char)word[i];
+	must(len > 0 && line[0] != ' ');
+	for (size_t i = 0; i < len && line[i] != ' '; i++)
+		sum += (unsigned char)line[i];
 	return sum % 3 == 0;
 }
 

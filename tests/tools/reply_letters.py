@@ -12,7 +12,7 @@ move typed.  `foreign` has Python's email write letters in all encodings.
 
 "X-Test:" of a letter is the sentence that it shows, "X-Reads:" each line that
 has to be read, "X-Joined:" each where lines that belong together are joined,
-"X-Fault:" what is wrong with it otherwise.  None of these is signed.
+"X-Fault:" what is wrong with it otherwise; "X-Lang:" is the player's language.  None of these is signed.
 """
 import base64
 import email
@@ -745,7 +745,7 @@ FAULTS = [
     ("attack-quoted", "what reads otherwise as quoted-printable is refused",
      bare("place court\n\n=70lace inn\n"), "READINGS"),
     ("attack-quoted-umlaut", "what is nothing but quoted-printable is that",
-     bare("nimm stein 3, gr=C3=BC=C3=9Fe\n"), ["nimm stein 3, grüße"]),
+     bare("take stone 3, gr=C3=BC=C3=9Fe\n"), ["take stone 3, grüße"]),
     ("attack-base64", "base64 that no field names is read",
      bare(base64.encodebytes(b"place court\n\nThanks\n").decode()),
      ["place court"]),
@@ -942,8 +942,8 @@ SUBJECTS = [
 ]
 
 
-def tested(raw, sentence, want, joined=None):
-    lines = f"X-Test: {sentence}\n"
+def tested(raw, sentence, want, joined=None, lang="en"):
+    lines = f"X-Test: {sentence}\nX-Lang: {lang}\n"
     if isinstance(want, str):
         lines += f"X-Fault: {want}\n"
     else:
@@ -965,7 +965,7 @@ def write(folder):
             save(folder, f"{name}-{lang}",
                  tested(program(lang, typed, LETTER),
                         f"{name}, {lang}: what stands by itself is read",
-                        [MOVES[lang]]))
+                        [MOVES[lang]], None, lang))
     for name, sentence, raw, want, *joined in FAULTS:
         save(folder, name, tested(raw, sentence, want, *joined))
     for name, sentence, subject, want in SUBJECTS:
@@ -987,12 +987,13 @@ def quote(folder, lang, path):
         for program in PROGRAMS:
             name = f"{base}-{program.__name__}-{lang}{kind}"
             save(folder, name + "-0", tested(
-                program(lang, "", ours), "nothing is typed", "NOTHING"))
+                program(lang, "", ours), "nothing is typed", "NOTHING",
+                None, lang))
             save(folder, name + "-1", tested(
                 program(lang, MOVES[lang], ours), "a move is typed",
-                [MOVES[lang]]))
+                [MOVES[lang]], None, lang))
         save(folder, f"{base}-returned{kind}", tested(
-            returned(ours), "our letter comes back", "NOTHING"))
+            returned(ours), "our letter comes back", "NOTHING", None, lang))
 
 
 def foreign(folder):

@@ -8,8 +8,10 @@
  */
 #include "tests/lib/test.h"
 
-#include "core/line.h"
+#include "cmd/base/words.h"
+#include "core/reading.h"
 #include "core/reply.h"
+#include "core/reply/begins.h"
 #include "core/ruleset.h"
 
 #include <dirent.h>
@@ -32,35 +34,38 @@ static struct reply_room *room;
 static struct reply reply;
 static int wrong;
 
-/* As many words as there are, so that much could be taken for a move. */
-static bool
-begins(const void *ctx, const char *word, size_t len)
-{
-	static const char *const more[] = { "nimm", "toma", "prendi", "stelle",
-	    "pon", "metti", "verkaufe", "vende", "vendi", "hint", "report",
-	    "place", "forecast", "help", "rules", "cards", "court", "inn" };
-	(void)ctx;
+/* Of which language the letter is. */
+static char lang[8] = "en";
 
-	for (size_t i = 0; i < sizeof(more) / sizeof(more[0]); i++)
-		if (strlen(more[i]) == len &&
-		    strncasecmp(more[i], word, len) == 0)
-			return true;
-	for (int k = 0; k < LINE_KINDS; k++)
-		if (line_types[k].speaker == BY_PLAYER && k != LINE_MOVE &&
-		    strlen(line_types[k].word) == len &&
-		    strncasecmp(line_types[k].word, word, len) == 0)
-			return true;
+/* As it is asked for a player of any game. */
+static bool
+begins(const void *ctx, const char *line, size_t len)
+{
+	(void)ctx;
 	for (int r = 0; rulesets[r] != NULL; r++)
-		for (int i = 0; rulesets[r]->tokens[i].text != NULL; i++)
-			if (strlen(rulesets[r]->tokens[i].text) == len &&
-			    strncasecmp(rulesets[r]->tokens[i].text, word,
-			    len) == 0)
-				return true;
+		if (reply_begins(rulesets[r], words_find(lang,
+		    rulesets[r]->name, READING), line, len) ||
+		    reply_begins(rulesets[r], words_find("en",
+		    rulesets[r]->name, READING), line, len))
+			return true;
 	return false;
 }
 
 static const char *const addresses[] = { OURS };
 static const struct reply_reader reader = { begins, NULL, addresses, 1 };
+
+/* One that costs nothing, for many letters. */
+static bool
+begins_simply(const void *ctx, const char *line, size_t len)
+{
+	(void)ctx;
+	return len >= 5 && (memcmp(line, "place", 5) == 0 ||
+	    memcmp(line, "press", 5) == 0 || memcmp(line, "nimm ", 5) == 0 ||
+	    memcmp(line, "stone", 5) == 0);
+}
+
+static const struct reply_reader simple = { begins_simply, NULL, addresses,
+    1 };
 
 /* ---- canonical texts ---- */
 
@@ -286,6 +291,10 @@ try_letter(const char *folder, const char *name)
 	const char *want;
 
 	cut_header(letter, &h);
+	said = all(&h, "X-Lang");
+	snprintf(lang, sizeof(lang), "%.*s", (int)strcspn(said.at, "\n"),
+	    said.len > 0 ? said.at : "en");
+	free(said.at);
 	reads = all(&h, "X-Reads");
 	joined = all(&h, "X-Joined");
 	fault = all(&h, "X-Fault");
@@ -392,7 +401,7 @@ read_cut(const char *text, size_t len)
 
 	assert_non_null(copy);
 	memcpy(copy, text, len);
-	if (reply_read(copy, len, &reader, room, &reply) == REPLY_OK) {
+	if (reply_read(copy, len, &simple, room, &reply) == REPLY_OK) {
 		assert_true(reply.written.n > 0);
 		check_lines(&reply.written);
 		check_lines(&reply.joined);
@@ -439,7 +448,7 @@ filled(const char *header, const char *piece, size_t max)
 	add(&g, header, strlen(header));
 	while (g.len + strlen(piece) <= max)
 		add(&g, piece, strlen(piece));
-	fault = reply_read(g.at, g.len, &reader, room, &reply);
+	fault = reply_read(g.at, g.len, &simple, room, &reply);
 	free(g.at);
 	return fault;
 }
@@ -453,7 +462,8 @@ a_letter_as_large_as_it_may_be_is_read_in_a_moment(void **state)
 	static const char *const pieces[] = { ">", ">\r\n", "\r\n", " ", "--",
 	    "--X\r\n", "a:\r\n", "<", "<p>", "<b ", "<!--", "&", "&#", "=",
 	    "=\r\n", "<br>", "<hr>", "<div>", "</div>", "<title>", "2026 ",
-	    "12:30:\r\n", "games@example.or ", "<p style='", "<a a=a ",
+	    "12:30:\r\n", "stone 2026:\r\n",
+	    "games@example.or ", "<p style='", "<a a=a ",
 	    "x style=\"color:", "<td><p></b>", "press all: x\r\n", "\240",
 	    "\302\240", "\342\200\213", "On 2026\r\n", "From:\r\n", "<pre>",
 	    "<blockquote>", "place court\r\n\r\n" };
@@ -470,6 +480,8 @@ a_letter_as_large_as_it_may_be_is_read_in_a_moment(void **state)
 		filled("Subject:", pieces[i], REPLY_MAX);
 	}
 	assert_int_equal(filled(PLAIN, ">", REPLY_MAX), REPLY_NOTHING);
+	assert_int_equal(filled(PLAIN, "stone 2026:\r\n", REPLY_MAX),
+	    REPLY_LONG);
 }
 
 static void
