@@ -537,11 +537,6 @@ def samsung(lang, typed, ours):
     return letter("yahoo", part(plain, "text/plain; charset=utf-8", "base64"))
 
 
-def returned(ours):
-    """A program that sends our letter back."""
-    return letter("all", part(ours, "text/plain; charset=utf-8"))
-
-
 PROGRAMS = [gmail_web, gmail_android, iphone_html, iphone_gmail, iphone_plain,
             apple_mail, outlook_web, outlook_mobile, outlook_desktop,
             outlook_classic, yahoo, yahoo_plain, gmx, fastmail, proton,
@@ -992,8 +987,6 @@ def quote(folder, lang, path):
             save(folder, name + "-1", tested(
                 program(lang, MOVES[lang], ours), "a move is typed",
                 [MOVES[lang]], None, lang))
-        save(folder, f"{base}-returned{kind}", tested(
-            returned(ours), "our letter comes back", "NOTHING", None, lang))
 
 
 def foreign(folder):
