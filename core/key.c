@@ -2,6 +2,7 @@
 
 #include "core/span.h"
 
+#include <assert.h>
 #include <sodium.h>
 #include <string.h>
 
@@ -276,17 +277,75 @@ pack_ssh(const struct key *key, char out[SSH_TEXT + 1])
 	span_encode(out, raw, sizeof(raw));
 }
 
+/* What the text of a letter key begins with, before the domain. */
+static const char letter[] = "letter:";
+enum { LETTER = sizeof(letter) - 1, LABEL_MAX = 63 };
+
 size_t
 key_format(const struct key *key, char out[KEY_TEXT])
 {
-	if (key->kind == KEY_ED) {
+	static_assert(LETTER + KEY_DOMAIN <= KEY_TEXT, "it fits");
+	switch (key->kind) {
+	case KEY_ED:
 		memcpy(out, "ed:", 3);
 		pack_ed(key, out + 3);
-	} else {
+		break;
+	case KEY_SSH:
 		memcpy(out, "ssh:", 4);
 		pack_ssh(key, out + 4);
+		break;
+	case KEY_LETTER:
+		memcpy(out, letter, LETTER);
+		memcpy(out + LETTER, key->domain, KEY_DOMAIN);
+		break;
 	}
 	return strlen(out);
+}
+
+bool
+key_letter(const char *domain, size_t len, struct key *out)
+{
+	struct key key = { .kind = KEY_LETTER };
+	size_t label = 0, labels = 0;
+
+	if (len >= KEY_DOMAIN)
+		return false;
+	for (size_t i = 0; i <= len; i++) {
+		char c = i < len ? domain[i] : '.';
+
+		if (c == '.') {
+			if (label == 0 || label > LABEL_MAX ||
+			    domain[i - 1] == '-')
+				return false;
+			label = 0;
+			labels++;
+		} else if (c == '-' ? label == 0 :
+		    !((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+		    (c >= '0' && c <= '9')))
+			return false;
+		else
+			label++;
+		if (i < len)
+			key.domain[i] = c >= 'A' && c <= 'Z' ? c - 'A' + 'a' :
+			    c;
+	}
+	if (labels < 2)
+		return false;
+	*out = key;
+	return true;
+}
+
+const char *
+key_is_letter(const char *text)
+{
+	return strncmp(text, letter, LETTER) == 0 ? text + LETTER : NULL;
+}
+
+bool
+key_same(const struct key *a, const struct key *b)
+{
+	return a->kind != KEY_LETTER && b->kind != KEY_LETTER &&
+	    memcmp(a->bytes, b->bytes, KEY_BYTES) == 0;
 }
 
 bool
@@ -301,7 +360,22 @@ key_read(const char *text, size_t len, struct key *out)
 	} else if (len == 4 + SSH_TEXT && span_starts(s, "ssh:")) {
 		if (read_ssh(span_skip(s, 4), &key) != KEY_OK)
 			return false;
+	} else if (span_starts(s, letter)) {
+		if (!key_letter(text + LETTER, len - LETTER, &key) ||
+		    memcmp(key.domain, text + LETTER, len - LETTER) != 0)
+			return false;
 	} else
+		return false;
+	*out = key;
+	return true;
+}
+
+bool
+key_read_own(const char *text, size_t len, struct key *out)
+{
+	struct key key;
+
+	if (!key_read(text, len, &key) || key.kind == KEY_LETTER)
 		return false;
 	*out = key;
 	return true;
@@ -313,7 +387,19 @@ key_end(const char *text)
 	enum { END = 12 };
 	size_t n = strlen(text);
 
+	if (key_is_letter(text) != NULL)
+		return text;
 	return text + (n > END ? n - END : n);
+}
+
+/* Add a string; returns where the next one goes. */
+static char *
+add(char *out, const char *s)
+{
+	size_t n = strlen(s);
+
+	memcpy(out, s, n + 1);
+	return out + n;
 }
 
 void
@@ -322,6 +408,10 @@ key_name(const struct key *key, char out[KEY_NAME])
 	static const char digit[] = "0123456789ABCDEF";
 	uint8_t hash[crypto_hash_sha256_BYTES];
 
+	if (key->kind == KEY_LETTER) {
+		add(out, "letter");
+		return;
+	}
 	/* A key id is a little-endian number. */
 	if (key->kind == KEY_ED)
 		for (int i = 0; i < KEY_ID; i++)
@@ -333,16 +423,6 @@ key_name(const struct key *key, char out[KEY_NAME])
 		out[2 * i + 1] = digit[hash[i] & 15];
 	}
 	out[2 * KEY_ID] = '\0';
-}
-
-/* Add a string; returns where the next one goes. */
-static char *
-add(char *out, const char *s)
-{
-	size_t n = strlen(s);
-
-	memcpy(out, s, n + 1);
-	return out + n;
 }
 
 size_t
@@ -357,11 +437,12 @@ key_file(const struct key *key, char out[KEY_FILE])
 		p = add(p, "\n");
 		pack_ed(key, p);
 		p += ED_TEXT;
-	} else {
+	} else if (key->kind == KEY_SSH) {
 		p = add(p, "ssh-ed25519 ");
 		pack_ssh(key, p);
 		p += SSH_TEXT;
-	}
+	} else
+		p += key_format(key, p);
 	p = add(p, "\n");
 	return (size_t)(p - out);
 }

@@ -3,6 +3,9 @@
  *
  * Ed25519 in two kinds of clothes: minisign's and signify's, which are the
  * same (a key id of eight bytes and the key), and OpenSSH's (the key alone).
+ * In the place of a player's key may stand a letter key, which is no key: the
+ * domain whose mail provider signs this player's letters (DKIM).  Nothing is
+ * ever sealed with one.
  * Everything that comes in may hold any bytes; nothing allocates but scrypt
  * inside libsodium.  sodium_init() must have been called.
  */
@@ -21,19 +24,23 @@ enum {
 				   the id alone, but for 2 bits of that */
 	KEY_END     = 42,	/* its last bytes that follow from the key
 				   alone, for both kinds, but for 4 bits */
+	KEY_DOMAIN  = 73,	/* room for the domain of a letter key, NUL
+				   included; key_format() still fits */
 	KEY_FILE    = 128,	/* room for key_file(), NUL included */
 	SECRET_FILE = 480	/* room for secret_format(), NUL included */
 };
 
 enum key_kind {
 	KEY_ED,			/* minisign, signify */
-	KEY_SSH			/* OpenSSH, ssh-ed25519 */
+	KEY_SSH,		/* OpenSSH, ssh-ed25519 */
+	KEY_LETTER		/* none: letters from a domain */
 };
 
 struct key {
 	enum key_kind kind;
-	uint8_t id[KEY_ID];	/* as in the file; zeros for KEY_SSH */
-	uint8_t bytes[KEY_BYTES];
+	uint8_t id[KEY_ID];	/* as in the file; else zeros */
+	uint8_t bytes[KEY_BYTES];	/* zeros for KEY_LETTER */
+	char domain[KEY_DOMAIN];	/* of KEY_LETTER; else "" */
 };
 
 enum key_fault {
@@ -59,8 +66,8 @@ enum key_fault key_parse(const char *text, size_t len, struct key *out);
 
 /*
  * The one spelling for stores and bundles, one word: "ed:RW..." (the 56
- * characters of the .pub file) or "ssh:AAAA..." (the 68 of the .pub file).
- * Ends with a NUL.  Returns its length.
+ * characters of the .pub file), "ssh:AAAA..." (the 68 of the .pub file) or
+ * "letter:DOMAIN".  Ends with a NUL.  Returns its length.
  */
 size_t key_format(const struct key *, char out[KEY_TEXT]);
 
@@ -69,24 +76,44 @@ size_t key_format(const struct key *, char out[KEY_TEXT]);
  * whether the key is weak: no seal of a weak key verifies.
  */
 bool key_read(const char *text, size_t len, struct key *out);
+/* The same, but false for a letter key: where something must be sealed. */
+bool key_read_own(const char *text, size_t len, struct key *out);
+
+/*
+ * A letter key of this domain: labels of a-z, 0-9 and hyphens, none of which
+ * begins or ends with a hyphen or has more than 63 of them, with a point
+ * between each two, two labels at least; at most KEY_DOMAIN - 1 bytes.  Capital
+ * letters become small.  False: it is no such domain.
+ */
+bool key_letter(const char *domain, size_t len, struct key *out);
+/* Is this text that of a letter key?  The domain then, which lies in it. */
+const char *key_is_letter(const char *text);
+
+/*
+ * The same key, though it may be of another kind or have another id?  No
+ * letter key is the same as any: many have letters from one domain.
+ */
+bool key_same(const struct key *, const struct key *);
 
 /*
  * What people compare: the end of key_format()'s spelling, 12 characters or 72
- * bits of the key itself.  It lies in the text; of what is no key it is empty.
+ * bits of the key itself; of a letter key all of it.  It lies in the text; of
+ * what is no key it is empty.
  */
 const char *key_end(const char *text);
 
 /*
  * A name for a key, which whoever makes one can choose: the key id as minisign
  * prints it (16 hex digits) for KEY_ED, for KEY_SSH the first 16 hex digits of
- * the key's SHA-256.
+ * the key's SHA-256; "letter" for a letter key.
  */
 enum { KEY_NAME = 17 };
 void key_name(const struct key *, char out[KEY_NAME]);
 
 /*
- * A whole public key file: minisign's two lines, or OpenSSH's one.  Ends with
- * a NUL.  Returns its length.
+ * A whole public key file: minisign's two lines, or OpenSSH's one.  A letter
+ * key has its spelling as a line, which key_parse() does not take for a key.
+ * Ends with a NUL.  Returns its length.
  */
 size_t key_file(const struct key *, char out[KEY_FILE]);
 

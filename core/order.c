@@ -53,13 +53,15 @@ order_find(const char *word)
 	return -1;
 }
 
+/* Who comes anew may play by letters; nobody goes back to that otherwise. */
 static bool
-take_key(const char *word, size_t len, char out[KEY_TEXT])
+take_key(const char *word, size_t len, struct order *out)
 {
 	struct key key;
 
-	return scan_copy(out, KEY_TEXT, word, len) &&
-	    key_read(word, len, &key);
+	return scan_copy(out->key, KEY_TEXT, word, len) &&
+	    (out->act == ACT_REPLACE ? key_read(word, len, &key) :
+	    key_read_own(word, len, &key));
 }
 
 static bool
@@ -137,7 +139,7 @@ take_word(enum order_word kind, const char *text, size_t len, size_t *at,
 	case ORDER_NAME:
 		return take_name(word, n, out) ? NULL : "name";
 	case ORDER_KEY:
-		return take_key(word, n, out->key) ? NULL : "key";
+		return take_key(word, n, out) ? NULL : "key";
 	case ORDER_DURATION:
 		out->seconds = time_unitless(word, n);
 		out->unitless = out->seconds > 0;

@@ -161,7 +161,7 @@ read_agreement(struct game *game, const struct line_words *words)
 	if (scan_literal(words->rest, words->rest_len, &at, "key ")) {
 		if (!scan_copy(text, KEY_TEXT, words->rest + at,
 		    words->rest_len - at) ||
-		    !key_read(text, words->rest_len - at, &key))
+		    !key_read_own(text, words->rest_len - at, &key))
 			return "this is no key";
 		game_agree_key(game, words->at, words->seat, text);
 		return NULL;
@@ -208,7 +208,7 @@ read_key(struct game *game, const struct line_words *words)
 	struct key key;
 
 	if (!scan_copy(text, KEY_TEXT, words->rest, words->rest_len) ||
-	    !key_read(text, words->rest_len, &key))
+	    !key_read_own(text, words->rest_len, &key))
 		return "this is no key";
 	game_key(game, words->at, words->seat, text);
 	return NULL;

@@ -318,7 +318,8 @@ seal_read(const struct key *key, struct quoting quoting, struct span text,
 {
 	if (!take_apart(quoting, text, p))
 		return SEAL_GARBLED;
-	if ((p->form == SEAL_SSH) != (key->kind == KEY_SSH) || p->other_type)
+	if (key->kind == KEY_LETTER || p->other_type ||
+	    (p->form == SEAL_SSH) != (key->kind == KEY_SSH))
 		return SEAL_OTHER_TYPE;
 	if (p->other_space)
 		return SEAL_OTHER_SPACE;

@@ -64,8 +64,7 @@ is_key(const char *text, const char *other)
 	struct key a, b;
 
 	return key_read(text, strlen(text), &a) &&
-	    key_read(other, strlen(other), &b) &&
-	    memcmp(a.bytes, b.bytes, KEY_BYTES) == 0;
+	    key_read(other, strlen(other), &b) && key_same(&a, &b);
 }
 
 static void

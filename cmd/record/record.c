@@ -89,7 +89,7 @@ take_game(struct record *r, const struct store_game *row)
 
 	r->fixed.id = keep(r, row->id);
 	if (!is_id(row->id) || strlen(row->options) >= GAME_OPTIONS ||
-	    !key_read(row->host, strlen(row->host), &host))
+	    !key_read_own(row->host, strlen(row->host), &host))
 		return damaged(r, -1, "its row is damaged");
 	if (!variant_begin(&r->variant, row->ruleset, row->seats, &fault) ||
 	    !variant_version(&r->variant, row->rules, &fault) ||
@@ -101,7 +101,7 @@ take_game(struct record *r, const struct store_game *row)
 	r->fixed.format = row->format;
 	r->fixed.plays = row->plays;
 	if (row->spare != NULL &&
-	    !key_read(row->spare, strlen(row->spare), &host))
+	    !key_read_own(row->spare, strlen(row->spare), &host))
 		return damaged(r, -1, "its spare key is damaged");
 	if (row->spare != NULL)
 		r->fixed.spare = keep(r, row->spare);

@@ -125,11 +125,12 @@ read_number(const char *text, size_t len, uint32_t *out)
 	return len > 0;
 }
 
+/* One that the player has: never a letter key. */
 static bool
 take_key(const char *text, size_t len, struct key *key)
 {
 	return key_parse(text, len, key) == KEY_OK ||
-	    (key_read(text, len, key) &&
+	    (key_read_own(text, len, key) &&
 	    key_parse(text + 3, len - 3, key) != KEY_WEAK);
 }
 

@@ -13,8 +13,7 @@ is_key(const char *text, const struct key *key)
 {
 	struct key other;
 
-	return key_read(text, strlen(text), &other) &&
-	    memcmp(other.bytes, key->bytes, KEY_BYTES) == 0;
+	return key_read(text, strlen(text), &other) && key_same(&other, key);
 }
 
 struct search {
@@ -45,6 +44,8 @@ key_owner_player(struct store *store, const struct key *key, int64_t but,
 	char text[KEY_TEXT];
 	size_t len = key_format(key, text);
 
+	if (key->kind == KEY_LETTER)
+		return false;
 	store_must(store, store_player_same_key(store, text + len - KEY_END,
 	    look, &search));
 	return search.found;

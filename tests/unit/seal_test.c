@@ -731,6 +731,67 @@ public_keys_are_read_in_every_spelling_and_written_in_one(void **state)
 	assert_int_equal(key_of("cleo.pub").kind, KEY_SSH);
 }
 
+static void
+a_letter_key_is_a_domain_and_seals_nothing(void **state)
+{
+	static const char *const domains[] = { "example.com", "a.b",
+	    "mail.4.example.com", "xn--bcher-kva.example", "a-b.c--d",
+	    "a23456789b123456789c123456789d123456789e123456789f123456789g"
+	    "123.abcdefgh" };
+	static const char *const none[] = { "letter:", "letter:example",
+	    "letter:Example.com", "letter:.example.com", "letter:example.com.",
+	    "letter:example..com", "letter:-a.example", "letter:a-.example",
+	    "letter:example.c-", "letter:exam_ple.com", "letter:a b.example",
+	    "letter:example.com\n", "letter:ex\xc3\xa4mple.com",
+	    "letter:a23456789b123456789c123456789d123456789e123456789f12345678"
+	    "9g1234.abc",
+	    "letter:a23456789b123456789c123456789d123456789e123456789f123456"
+	    "789.abcdefghijklm",
+	    "Letter:example.com", "letters:example.com" };
+	struct secret secret;
+	struct key key, again;
+	char word[KEY_TEXT], text[KEY_FILE], name[KEY_NAME], seal[SEAL_MAX];
+	size_t len;
+
+	(void)state;
+	for (size_t i = 0; i < COUNT(domains); i++) {
+		assert_true(key_letter(domains[i], strlen(domains[i]), &key));
+		assert_int_equal(key.kind, KEY_LETTER);
+		len = key_format(&key, word);
+		assert_int_equal(len, strlen(word));
+		assert_string_equal(key_is_letter(word), domains[i]);
+		assert_true(key_read(word, strlen(word), &again));
+		assert_memory_equal(&key, &again, sizeof(key));
+		assert_false(key_read_own(word, strlen(word), &again));
+		assert_false(key_same(&key, &key));
+		assert_string_equal(key_end(word), word);
+		key_name(&key, name);
+		assert_string_equal(name, "letter");
+		/* Nowhere is it taken for a key that somebody has. */
+		assert_int_equal(parsed(word), KEY_NONE);
+		key_file(&key, text);
+		assert_int_equal(parsed(text), KEY_NONE);
+	}
+	assert_true(key_letter("Mail.EXAMPLE.Com", 16, &key));
+	assert_string_equal(key.domain, "mail.example.com");
+	for (size_t i = 0; i < COUNT(none); i++)
+		if (key_read(none[i], strlen(none[i]), &again))
+			fail_msg("row %zu is a letter key", i);
+	assert_false(key_read("letter:a.b\0", 11, &again));
+	/* Not by who could make a seal of the same zeros, either. */
+	secret_generate(&secret);
+	memset(secret.key.id, 0, KEY_ID);
+	len = seal_sign(&secret, "hello\n", 6, "timestamp:1", seal);
+	assert_int_equal(seal_verify(&key, "hello\n", 6, seal, len),
+	    SEAL_OTHER_TYPE);
+	secret.form = SECRET_SSH;
+	secret.key.kind = KEY_SSH;
+	len = seal_sign(&secret, "hello\n", 6, "", seal);
+	assert_int_equal(seal_verify(&key, "hello\n", 6, seal, len),
+	    SEAL_OTHER_TYPE);
+	secret_forget(&secret);
+}
+
 #define ED_PUB "RWSmen3Gfm7JZeV9cegtGWVzqynuIUSS4sHs72c1I9UkTQ/HsNSJB3S3"
 #define SSH_PUB "AAAAC3NzaC1lZDI1NTE5AAAAINdUZ79g9pDX8sOZaFTB+WNrQKircnpEX" \
 	"xrlGCwxgBbw"
@@ -1082,6 +1143,7 @@ main(void)
 		cmocka_unit_test(
 		    a_stored_seal_verifies_in_its_normal_form_only),
 		cmocka_unit_test(any_bytes_can_stand_for_a_seal),
+		cmocka_unit_test(a_letter_key_is_a_domain_and_seals_nothing),
 		cmocka_unit_test(
 		    public_keys_are_read_in_every_spelling_and_written_in_one),
 		cmocka_unit_test(
