@@ -1,6 +1,7 @@
 #include "store/games.h"
 
 #include "store/call.h"
+#include "store/mail.h"
 
 #include <limits.h>
 #include <string.h>
@@ -28,6 +29,7 @@ add_format(struct store *s, const struct store_game *game)
 		put_null(&c);
 	put_string(&c, game->bots);
 	put_string(&c, game->spare);
+	put_string(&c, game->letters);
 	return call_run(&c);
 }
 
@@ -95,6 +97,7 @@ store_game_get(struct store *s, const char *id, struct store_game *out)
 	out->plays = take_number(&c, -1, STORE_SEATS - 1);
 	out->bots = keep_string(&c, GAME_BOTS, take_string_or_null(&c));
 	out->spare = keep_string(&c, GAME_SPARE, take_string_or_null(&c));
+	out->letters = keep_string(&c, GAME_LETTERS, take_string_or_null(&c));
 	return call_end(&c);
 }
 
@@ -372,6 +375,69 @@ store_file_find(struct store *s, int64_t game,
 	take_file(&c, out);
 	keep_file(&c, out);
 	return call_end(&c);
+}
+
+/* ------------------------------------------------------------- letters */
+
+enum store_result
+store_evidence_add(struct store *s, int64_t game,
+    const struct store_evidence *row)
+{
+	struct call c = call_write(s, EVIDENCE_ADD);
+
+	put_number(&c, game);
+	put_number(&c, row->file);
+	put_bytes(&c, row->e, STORE_HASH);
+	put_bytes(&c, row->salt, STORE_HASH);
+	put_text(&c, row->record, row->record_len);
+	put_bytes(&c, row->letter, row->letter_len);
+	return call_run(&c);
+}
+
+enum store_result
+store_evidence_get(struct store *s, int64_t game, int64_t file,
+    struct store_evidence *out)
+{
+	struct call c = call_begin(s, EVIDENCE_GET);
+
+	put_number(&c, game);
+	put_number(&c, file);
+	if (!call_row(&c))
+		return call_none(&c);
+	out->file = take_number(&c, 1, INT64_MAX);
+	out->e = take_hash(&c);
+	out->salt = take_hash(&c);
+	out->record = take_text(&c, &out->record_len);
+	out->letter = take_bytes(&c, &out->letter_len, STORE_LETTER);
+	out->e = keep_bytes(&c, EVIDENCE_E, out->e, STORE_HASH);
+	out->salt = keep_bytes(&c, EVIDENCE_SALT, out->salt, STORE_HASH);
+	out->record = keep_bytes(&c, EVIDENCE_RECORD, out->record,
+	    out->record_len);
+	out->letter = keep_bytes(&c, EVIDENCE_LETTER, out->letter,
+	    out->letter_len);
+	return call_end(&c);
+}
+
+enum store_result
+store_evidence_find(struct store *s, int64_t game,
+    const uint8_t e[STORE_HASH], int64_t *file)
+{
+	struct call c = call_begin(s, EVIDENCE_FIND);
+
+	put_number(&c, game);
+	put_bytes(&c, e, STORE_HASH);
+	return call_number(&c, INT64_MAX, file);
+}
+
+enum store_result
+store_evidence_after(struct store *s, int64_t game, int64_t before,
+    int64_t *file)
+{
+	struct call c = call_begin(s, EVIDENCE_AFTER);
+
+	put_number(&c, game);
+	put_number(&c, before);
+	return call_number(&c, INT64_MAX, file);
 }
 
 /* -------------------------------------------------------------- caches */

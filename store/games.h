@@ -18,6 +18,7 @@ struct store_game {
 	int format;		/* of its log */
 	int plays;		/* the seat that the host plays, or -1 */
 	const char *spare;	/* the host's spare key in line 0, or NULL */
+	const char *letters;	/* what line 0 says of letters, or NULL */
 	const char *bots;	/* who of the program plays; NULL: nobody */
 	int rules, seats;
 	bool no_join;
@@ -133,6 +134,27 @@ enum store_result store_file_find(struct store *, int64_t game,
 /* By number; what get and find hand out holds until the next of either. */
 enum store_result store_file_get(struct store *, int64_t game, int64_t file,
     struct store_file *out);
+
+/*
+ * The letter of a file of a letter seat.  TAKEN: the file has one, or the
+ * signature of this one has brought a file of the game already.
+ */
+struct store_evidence {
+	int64_t file;
+	const uint8_t *e, *salt;	/* STORE_HASH bytes */
+	const char *record, *letter;
+	size_t record_len, letter_len;
+};
+enum store_result store_evidence_add(struct store *, int64_t game,
+    const struct store_evidence *);
+/* What it hands out holds until the next. */
+enum store_result store_evidence_get(struct store *, int64_t game,
+    int64_t file, struct store_evidence *out);
+/* The file of which E is; the next file behind this one that has a letter. */
+enum store_result store_evidence_find(struct store *, int64_t game,
+    const uint8_t e[STORE_HASH], int64_t *file);
+enum store_result store_evidence_after(struct store *, int64_t game,
+    int64_t before, int64_t *file);
 
 enum store_result store_head_put(struct store *, int64_t game,
     const struct store_head *);

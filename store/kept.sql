@@ -19,6 +19,7 @@ REFUSE 'a secret is never changed';
 
 FREEZE seat 'seats are only added to';
 FREEZE file 'turn files are only added to';
+FREEZE evidence 'letters of a game are only added to';
 FREEZE log 'the log is only added to';
 FREEZE terms 'a game is never changed';
 FREEZE format 'a game is never changed';

@@ -211,14 +211,19 @@ struct part {
 	char kind[8];		/* "TABLE", "INDEX", "TRIGGER" */
 	char name[64];
 	char table[64];		/* of an index */
+	bool unique;		/* ... is it CREATE UNIQUE INDEX? */
 };
+
+static const char unique_index[] = "CREATE UNIQUE INDEX ",
+    any_index[] = "CREATE INDEX ";
 
 static void
 read_part(const char *sql, struct part *out)
 {
 	out->table[0] = '\0';
-	sscanf(sql, "CREATE %7s %63s ON %63s", out->kind, out->name,
-	    out->table);
+	out->unique = strncmp(sql, unique_index, strlen(unique_index)) == 0;
+	sscanf(sql, out->unique ? "CREATE UNIQUE %7s %63s ON %63s" :
+	    "CREATE %7s %63s ON %63s", out->kind, out->name, out->table);
 }
 
 /*
@@ -315,9 +320,12 @@ shadow_one(struct store *s, const char *sql)
 		return store_no_memory(s);
 	if (is_table)
 		snprintf(text, size, "CREATE TEMP %s", sql + strlen("CREATE "));
-	else
-		snprintf(text, size, "CREATE INDEX temp.%s",
-		    sql + strlen("CREATE INDEX "));
+	else {
+		const char *create = part.unique ? unique_index : any_index;
+
+		snprintf(text, size, "%stemp.%s", create, sql +
+		    strlen(create));
+	}
 	result = run_first(s, text);
 	free(text);
 	return result;

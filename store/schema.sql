@@ -4,7 +4,8 @@
 -- added, rights.
 --
 -- Times are seconds since 1970, UTC.  Hashes are 32 bytes of BLAKE2b.  Keys are
--- one word, see core/key.h: ed:RW... or ssh:AAAA...
+-- one word, see core/key.h: ed:RW... or ssh:AAAA..., of players also
+-- letter:DOMAIN, which several may have.
 --
 -- The log, the files and the seats of a game are its truth: they are only
 -- ever added to.  `head` and `snapshot` are caches that follow from them.
@@ -50,8 +51,11 @@ CREATE TABLE player (
 	name	WORD NOT NULL UNIQUE,		-- [a-z0-9][a-z0-9-]{0,31}
 	address	WORD NOT NULL,			-- where answers go
 	lang	WORD NOT NULL,			-- a folder of templates/
-	key	WORD NOT NULL UNIQUE		-- the one for games to come
+	key	WORD NOT NULL			-- the one for games to come
 );
+-- Nobody has another's key.  Letters from one domain may be of many.
+CREATE UNIQUE INDEX player_own_key ON player (key)
+    WHERE substr(key, 1, 7) <> 'letter:';
 
 CREATE TABLE game (
 	game	SERIAL PRIMARY KEY,
@@ -74,7 +78,8 @@ CREATE TABLE format (
 	format	INTEGER NOT NULL,		-- see core/line.h
 	plays	INTEGER,			-- the seat that the host plays
 	bots	TEXT,				-- who of the program plays
-	spare	WORD				-- the host's spare key
+	spare	WORD,				-- the host's spare key
+	letters	WORD				-- what line 0 says of letters
 );
 
 -- Where a game has gone that was handed over to another host: where that host
@@ -111,6 +116,20 @@ CREATE TABLE file (
 	UNIQUE (game, identity)
 ) PARTITION BY HASH (game);
 CREATE INDEX file_came ON file (came);		-- PostgreSQL
+
+-- The letters of which the program wrote files of letter seats, kept like
+-- these, and the key with which each was checked.  Which letter belongs to a
+-- file, its seal says: see core/letter_seal.h.
+CREATE TABLE evidence (
+	game	INTEGER NOT NULL REFERENCES game,
+	file	INTEGER NOT NULL,
+	e	BLOB NOT NULL CHECK (length(e) = 32),
+	salt	BLOB NOT NULL CHECK (length(salt) = 32),
+	record	TEXT NOT NULL,			-- as it stood in the DNS
+	letter	BLOB NOT NULL,			-- as it came
+	PRIMARY KEY (game, file),
+	UNIQUE (game, e)
+) PARTITION BY HASH (game);
 
 -- The game itself, line by line: 0, 1, 2, ...
 CREATE TABLE log (

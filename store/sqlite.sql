@@ -28,6 +28,12 @@ WHEN NEW.file <> 1 + (SELECT coalesce(max(file), 0) FROM file
     OR EXISTS (SELECT 1 FROM file WHERE rowid = NEW.rowid)
 BEGIN SELECT raise(ABORT, 'turn files have no gaps and no doubles'); END;
 
+CREATE TRIGGER evidence_next BEFORE INSERT ON evidence
+WHEN EXISTS (SELECT 1 FROM evidence
+    WHERE game = NEW.game AND (file = NEW.file OR e = NEW.e))
+    OR EXISTS (SELECT 1 FROM evidence WHERE rowid = NEW.rowid)
+BEGIN SELECT raise(ABORT, 'letters of a game are only added to'); END;
+
 CREATE TRIGGER log_next BEFORE INSERT ON log
 WHEN NEW.line <> 1 + (SELECT coalesce(max(line), -1) FROM log
     WHERE game = NEW.game)

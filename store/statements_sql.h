@@ -45,6 +45,7 @@
 	[PLAYER_AT] = PLAYER " WHERE " SAME_ADDRESS("address", "?1")
 	    " ORDER BY player LIMIT 1",
 	[PLAYER_SEALING] = PLAYER " WHERE key >= ?1 AND key < ?2"
+	    " AND substr(key, 1, 7) <> 'letter:'"
 	    " ORDER BY name <> ?3, player LIMIT 1",
 	[PLAYER_SAME_KEY] = PLAYER " WHERE " LAST_42("key") " = ?1"
 	    " ORDER BY player",
@@ -63,11 +64,11 @@
 	    ADDED("game"),
 	[TERMS_ADD] = "INSERT INTO terms (game, text) VALUES (?1, ?2)",
 	[FORMAT_ADD] = "INSERT INTO format (game, format, plays, bots,"
-	    " spare) VALUES (?1, ?2, ?3, ?4, ?5)",
+	    " spare, letters) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
 	[GAME_GET] = "SELECT g.game, g.id, g.ruleset, g.rules, g.seats,"
 	    " g.no_join, g.host, g.options, g.edition, g.deadline, t.text,"
 	    " g.secret, g.made, f.format, coalesce(f.plays, -1),"
-	    " f.bots, f.spare"
+	    " f.bots, f.spare, f.letters"
 	    " FROM game AS g LEFT JOIN terms AS t ON t.game = g.game"
 	    " LEFT JOIN format AS f ON f.game = g.game WHERE g.id = ?1",
 	[GAME_NAME] = "SELECT id FROM game WHERE game = ?1",
@@ -112,6 +113,14 @@
 	    " FROM file WHERE game = ?1 AND "
 	[FILE_GET] = FILES "file >= ?2 ORDER BY file" PAGE,
 	[FILE_FIND] = FILES "identity = ?2",
+	[EVIDENCE_ADD] = "INSERT INTO evidence (game, file, e, salt, record,"
+	    " letter) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+	[EVIDENCE_GET] = "SELECT file, e, salt, record, letter FROM evidence"
+	    " WHERE game = ?1 AND file = ?2",
+	[EVIDENCE_FIND] = "SELECT file FROM evidence WHERE game = ?1"
+	    " AND e = ?2",
+	[EVIDENCE_AFTER] = "SELECT file FROM evidence WHERE game = ?1"
+	    " AND file > ?2 ORDER BY file LIMIT 1",
 #undef FILES
 
 	[HEAD_PUT] = "INSERT INTO head (game, line, hash, files, file_head,"
@@ -305,7 +314,8 @@
 	[PLAYER_FORGET] = "UPDATE player SET name = coalesce(?2, name),"
 	    " address = '' WHERE player = ?1",
 	[BARRED_ADD] = "INSERT INTO barred (address, key) VALUES (?1, ?2)",
-	[BARRED_GET] = "SELECT 1 FROM barred WHERE key = ?2"
+	[BARRED_GET] = "SELECT 1 FROM barred WHERE (key = ?2"
+	    " AND substr(key, 1, 7) <> 'letter:')"
 	    " OR " SAME_ADDRESS("address", "?1") " LIMIT 1",
 
 	[REQUEST_ADD] = "INSERT INTO request (identity, player, key, text,"

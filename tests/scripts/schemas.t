@@ -45,6 +45,8 @@ forge "update outbox set state = 'sent' where outbox % 2 = 0;
     insert into outage values (1, 1, 2, 1, 1, 'x', 'y');
     insert into cancelled values (1, 1, 'x', 'y');
     insert into doubt values (1, 'gap', 1, 2, 3, null);
+    insert into evidence select game, 1, zeroblob(32), zeroblob(32), 'v',
+	zeroblob(1) from game where id = 'g';
     insert into barred values (1, 'x', 'y');
     insert into dkim_key values ('example.org', 's', randomblob(32), 1, 2,
 	null, 3, 'p=');
@@ -116,7 +118,7 @@ data "select name from sqlite_schema where type = 'trigger'" >here.list
 there "select distinct tgname from pg_trigger where not tgisinternal" \
     >there.list
 # INSERT OR REPLACE is SQLite's, TRUNCATE is not.
-only="^< (game|cancelled|letter|request|outbox|dkim_key)_next$|> [a-z_]*_whole$"
+only="^< (game|cancelled|evidence|letter|request|outbox|dkim_key)_next$|> [a-z_]*_whole$"
 same "triggers" "$only"
 
 # ---- what becomes of each column, whatever is put into it
