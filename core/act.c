@@ -105,6 +105,9 @@ may_replace(const struct game *game, const struct order *order, int64_t at)
 	/* What one of this name signs would be taken for the host's. */
 	if (strcmp(order->name, "host") == 0)
 		return "name";
+	if (key_is_letter(order->key) != NULL && game->setup->letters != NULL &&
+	    strcmp(game->setup->letters, "no") == 0)
+		return "own_keys";
 	return seat >= 0 && seat != order->seat ? "seated" : NULL;
 }
 

@@ -41,8 +41,10 @@ void chain_line(const uint8_t hash[HASH], const char *text, size_t len,
  *	begin	H("nuncio draws", text of line 0)
  *	join	when all have joined H(chain, "join", J) for seat 0, 1, ...:
  *		J is what the seat has pledged, else H(32 zeros, "join",
- *		identity, signature) of the join; or 32 zeros of a bot, of the
- *		seat that the host plays, and of who resigned before joining
+ *		identity, signature) of the join; of a letter seat H(32 zeros,
+ *		"join", E) with the E of the join's seal (letter_seal.h), if its
+ *		domain is not the host's own; or 32 zeros of a bot, of the seat
+ *		that the host plays, and of who resigned before joining
  *	reveal	H(chain, "reveal", seat in one digit, value) for seat 0, 1, ...
  *	draw	H(chain, "draw", the draw's text: "builder 5/9 = 2")
  *

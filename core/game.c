@@ -63,8 +63,8 @@ bool
 game_heir(const struct game *game)
 {
 	uint8_t all = (1 << game->setup->seats) - 1;
-	uint8_t people = all & ~(game->resigned |
-	    game_bots(game));
+	uint8_t people = all & ~(game->resigned | game_bots(game) |
+	    game_letters(game));
 
 	return (people & (people - 1)) != 0 &&
 	    (game->heir_agreed & people) == people;
@@ -85,6 +85,31 @@ game_bots(const struct game *game)
 	for (int i = 0; i < game->setup->seats; i++)
 		set |= (game_level(game, i) != BOT_NONE) << i;
 	return set;
+}
+
+uint8_t
+game_letters(const struct game *game)
+{
+	uint8_t set = 0;
+
+	for (int i = 0; i < game->setup->seats; i++)
+		set |= (key_is_letter(game->holder[i].key) != NULL) << i;
+	return set;
+}
+
+bool
+game_letter_own(const struct game *game, int seat)
+{
+	const char *domain = key_is_letter(game->holder[seat].key);
+	const char *own = game->setup->letters;
+	size_t len, n;
+
+	if (domain == NULL || own == NULL || strcmp(own, "no") == 0)
+		return domain != NULL;
+	len = strlen(domain);
+	n = strlen(own);
+	return len >= n && strcmp(domain + len - n, own) == 0 &&
+	    (len == n || domain[len - n - 1] == '.');
 }
 
 bool

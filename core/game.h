@@ -53,6 +53,11 @@ struct game_setup {
 	const char *host;		/* key_format()'s, at line 0 */
 	const char *spare;		/* the key whose handover counts as the
 					   host's; NULL: there is none */
+	const char *letters;		/* the host's own domain, from which no
+					   letter has a say in draws, "-": none
+					   is known; "no": no seat is ever a
+					   letter seat; NULL: none is at line
+					   0, and no letter has a say */
 	const char *name[SEATS];	/* at line 0 */
 	const char *key[SEATS];
 	bool blank;			/* the secret is not known here: a
@@ -224,7 +229,8 @@ void game_clear(struct game *, const struct game_setup *);
 
 /*
  * Has every player who has not resigned agreed to the key of another host, two
- * of them at least?
+ * of them at least?  Letter seats are not asked, as only the host's key could
+ * seal what they agree to.
  */
 bool game_heir(const struct game *);
 /*
@@ -241,6 +247,16 @@ bool game_over(const struct game *);
 enum bot_level game_level(const struct game *, int seat);
 /* Bit s: the program plays seat s. */
 uint8_t game_bots(const struct game *);
+/*
+ * Bit s: seat s is a letter seat now: its player has no key, and a file of it
+ * is what the program wrote of a letter (letter_seal.h).
+ */
+uint8_t game_letters(const struct game *);
+/*
+ * Is this letter seat's domain the host's own, or one within it?  Where line 0
+ * does not say which that is, any is.
+ */
+bool game_letter_own(const struct game *, int seat);
 /* Do bots play it, and nobody else? */
 bool game_alone(const struct game *);
 /* Does the game wait for a decision of this seat?  Not before all joined. */

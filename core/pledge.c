@@ -29,7 +29,7 @@ is_free(const struct game *game, int seat)
 {
 	return seat >= 0 && seat < game->setup->seats &&
 	    seat != game->setup->plays &&
-	    !(game_bots(game) >> seat & 1);
+	    !((game_bots(game) | game_letters(game)) >> seat & 1);
 }
 
 bool

@@ -3,7 +3,8 @@
  * whom a chain of values (reveal.h) is known, which of them is due, and when it
  * enters the draw chain (chain.h).
  *
- * A seat pledges a chain with "chain:" in the header of a file: in its join, or
+ * A letter seat has no key to make values of, and pledges nothing.  Any other
+ * seat pledges a chain with "chain:" in the header of a file: in its join, or
  * in the first file of its player since the seat has that player or another
  * key.  That file refers to the line which brought player or key, so that who
  * is asked again can only say the same.  One that is pledged once all have

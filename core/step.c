@@ -1,6 +1,7 @@
 #include "core/step.h"
 
 #include "core/due.h"
+#include "core/letter_seal.h"
 #include "core/move.h"
 #include "core/pledge.h"
 #include "core/text.h"
@@ -123,6 +124,10 @@ setup_line(struct game *game, int64_t at)
 		text_puts(&t, " spare");
 		text_word(&t, setup->spare);
 	}
+	if (setup->letters != NULL) {
+		text_puts(&t, " letters");
+		text_word(&t, setup->letters);
+	}
 	if (bots_any(&setup->bots)) {
 		text_puts(&t, " bots ");
 		text_add(&t, bots, bots_print(&setup->bots, setup->seats,
@@ -229,6 +234,23 @@ begin_when_joined(struct game *game, int64_t at)
 	due_start(game, at);
 }
 
+/*
+ * What a letter adds to the draws: what its provider has signed it with, of
+ * which nobody can choose much but the provider, and the host where these are
+ * one.  A seal of another form is nobody's, and the audit says so.
+ */
+static void
+join_by_letter(struct game *game, int seat)
+{
+	const struct game_file *file = game->file;
+	struct letter_seal seal;
+
+	if (seat == game->setup->plays || game_letter_own(game, seat) ||
+	    !letter_seal_read(file->seal, file->seal_len, &seal))
+		return;
+	chain_draws_join(game->join[seat], seal.e, "", 0);
+}
+
 void
 game_join(struct game *game, int64_t at, int seat)
 {
@@ -240,7 +262,9 @@ game_join(struct game *game, int64_t at, int seat)
 	assert(!(game->joined >> seat & 1));
 	game->joined |= 1 << seat;
 	step_end(game, &t);
-	if (seat != game->setup->plays)
+	if (game_letters(game) >> seat & 1)
+		join_by_letter(game, seat);
+	else if (seat != game->setup->plays)
 		chain_draws_join(game->join[seat], file->identity, signature,
 		    len);
 	begin_when_joined(game, at);

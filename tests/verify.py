@@ -137,8 +137,11 @@ def strings(*parts):
 
 
 def read_key(word):
-    """("ed", key id, key) or ("ssh", b"", key)."""
+    """("ed", key id, key), ("ssh", b"", key), or ("letter", b"", None)."""
     kind, _, text = word.partition(b':')
+    if kind == b'letter':
+        need(DOMAIN.fullmatch(text) and len(text) <= 72, 'this is no domain')
+        return 'letter', b'', None
     if kind == b'ed':
         raw = unbase(text, 42)
         need(raw and raw[:2] == b'Ed', 'this is no key')
@@ -149,6 +152,13 @@ def read_key(word):
     return 'ssh', b'', raw[19:]
 
 
+LABEL = rb'[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+DOMAIN = re.compile(rb'%s(?:\.%s)+' % (LABEL, LABEL))
+LETTER = re.compile(
+    rb'timestamp:(?:0|[1-9][0-9]{0,11}) letter:[0-9a-f]{64} '
+    rb'e:(?P<e>[0-9a-f]{64}) dkim:(?P<domain>[^ ]+) '
+    rb'selector:(?P<selector>[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*) '
+    rb'key:[0-9a-f]{64}')
 ED = re.compile(rb'untrusted comment: signature from (minisign|signify) '
                 rb'secret key\n([^\n]{100})\n(?:trusted comment: ([^\n]*)\n'
                 rb'([^\n]{88})\n)?')
@@ -191,6 +201,17 @@ def sealed(word, text, seal):
         verify(public, more, raw[10:] + m[3])
 
 
+def letter_of(seal):
+    """What the seal of a letter seat's file says of the letter, or None."""
+    m = ED.fullmatch(seal)
+    raw = m and m[3] is not None and unbase(m[2], 74)
+    if not raw or raw[:2] != b'ED':
+        return None
+    m = LETTER.fullmatch(m[3])
+    return m if m and len(m['selector']) < 128 and \
+        len(m['domain']) <= 72 and DOMAIN.fullmatch(m['domain']) else None
+
+
 def seal_time(seal):
     """When a seal says that it was made, or None."""
     m = ED.fullmatch(seal)
@@ -213,6 +234,7 @@ NUM = rb'(?:0|[1-9][0-9]{0,8})'
 NAME = rb'[a-z0-9][a-z0-9-]{0,31}'
 HASH = rb'[0-9a-f]{64}'
 KEY = rb'(?:ed:[A-Za-z0-9+/]{56}|ssh:[A-Za-z0-9+/]{68})'
+SEAT_KEY = rb'(?:%s|letter:[a-z0-9.-]{3,72})' % KEY
 DRAW = rb'(?P<name>[^ ]+)(?P<numbers>(?: %s/%s)+) = (?P<result>.+)' % (
     NUM, NUM)
 TIME = rb'\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ'
@@ -233,11 +255,12 @@ SETUP = re.compile(
     rb'format 2 ruleset %s rules %s game (?P<game>%s) '
     rb'join (?P<join>yes|no) host (?P<host>%s)'
     rb' plays (?P<plays>[0-3]|-)(?: spare (?P<spare>%s))?'
+    rb'(?: letters (?P<letters>no|-|[a-z0-9.-]{3,72}))?'
     rb'(?: bots (?P<bots>[^ ]+))?'
     rb'(?P<seats>(?: seat %s %s){1,4}) edition (?P<edition>%s|-) '
     rb'deadline (?P<deadline>%s|-) (?:(?P<terms>[^{]*) )?'
     rb'commitment (?P<promise>%s) options \{.*\}' % (
-        NAME, NUM, NAME, KEY, KEY, NAME, KEY, HASH, NUM, HASH))
+        NAME, NUM, NAME, KEY, KEY, NAME, SEAT_KEY, HASH, NUM, HASH))
 LEVEL = rb'(?:random|sensible|planner)'
 BOTS = re.compile(rb'((?:-|%s)(?:,(?:-|%s))*);empty=(?P<empty>%s);'
                   rb'visits=(?P<visits>%s);version=1'
@@ -266,7 +289,7 @@ KINDS = {kind: re.compile(form) for kind, form in {
              rb'outage (?P<outage>%s) (?P<from>%s) (?P<to>%s) '
              rb'(?P<seconds>%s)|'
              rb'handover (?P<heir>%s)(?: (?P<grip>spare|agreed))?) because (?P<reason>.+)' % (
-                 NAME, KEY, KEY, NUM, HASH, HASH, NUM, NUM, NUM, TIME, TIME,
+                 NAME, SEAT_KEY, KEY, NUM, HASH, HASH, NUM, NUM, NUM, TIME, TIME,
                  NUM, KEY),
     b'away': rb'(?P<closed>%s)' % HASH,
     b'abandon': rb'', b'publish': rb'(?P<secret>%s)' % HASH}.items()}
@@ -671,9 +694,12 @@ class Counts:
                 self.person(game, seat)['name'] != name:
             self.people.append(dict(seat=seat, name=name, far=0, timeless=0,
                                     late=0, undo=0, values=0, ends=0, acted=[],
-                                    away=[]))
+                                    away=[], letters=0, domain=None, own=False))
         self.person(game, seat)['key'] = \
             None if seat in game.bots else read_key(key)[2]
+        if key.startswith(b'letter:'):
+            self.person(game, seat).update(domain=key[7:],
+                                           own=game.letter_own(seat))
 
     def compare(self, game, seat, others):
         """Is the key of a seat somebody else's as well?"""
@@ -716,6 +742,9 @@ class Counts:
         at, by = seal_time(file.seal), self.person(game, file.seat)
         by['values'] += file.draws == b'reveal'
         by['ends'] += file.draws == b'end'
+        by['letters'] += file.letter
+        if file.letter:
+            return              # its time is when the letter came; no pins
         if at is None:
             by['timeless'] += 1
         elif abs(at - game.at) > 86400:
@@ -742,7 +771,8 @@ class Counts:
         if kind == b'join':
             seat = int(m['seat'])
             self.joins[seat] = [game.seats[seat][0], game.line,
-                                game.pledges[seat].state == 'holds']
+                                game.pledges[seat].state == 'holds' or
+                                game.letter_own(seat)]
         elif kind == b'move':
             self.more(m['why'])
             self.decided |= m['why'] != b'only'
@@ -767,6 +797,9 @@ class Counts:
             if m['grip']:
                 self.more(m['grip'].decode())
             self.by_host |= word == b'abandon'
+            if m['way'] not in (None, b'forced') and any(
+                    seat in game.letters() for seat in game.agreed[1]):
+                self.more('by letter')
             if m['way'] or m['again']:
                 self.decided = True
                 self.value &= m['way'] == b'own'
@@ -809,7 +842,8 @@ class Counts:
             for p in self.people if p['away']]
         out += ['  keys: compare these ends with what your friends tell you',
                 '    %s  host' % game.host.decode()[-12:]]
-        return out + ['    %s  %s' % (key.decode()[-12:], name.decode())
+        return out + ['    %s  %s' % (key.decode()[0 if key.startswith(
+            b'letter:') else -12:], name.decode())
                       for seat, (name, key) in enumerate(game.seats)
                       if seat not in game.bots]
 
@@ -824,6 +858,7 @@ class Counts:
             'rollbacks', (back[b'own'], ' own'), (back[b'agreed'], ' agreed'),
             (back[b'practice'], ' practice'),
             (back[b'forced'] + back[b'restore'], ' forced'))
+        out += self.number('rollbacks agreed by letter, of these', 'by letter')
         out += self.number('backups gone back to, forced as well', b'restore')
         out += self.number('seats replaced', b'replace')
         out += self.number('bots replaced by people', 'bots')
@@ -862,7 +897,19 @@ class Counts:
                 'by the host' if self.by_host else
                 'as bots alone came to no end' if len(game.bots) ==
                 len(game.seats) else 'when all had resigned')]
-        return out + self.tell_joins(game) + self.tell_people(game)
+        return out + self.tell_joins(game) + self.tell_letters() + \
+            self.tell_people(game)
+
+    def tell_letters(self):
+        out = []
+        for p in self.people:
+            if p['domain'] is not None:
+                out += ['    %s: turn files by letter: %d, from %s' % (
+                    p['name'].decode(), p['letters'], p['domain'].decode())]
+                out += ['      which is the host\'s own, or may be: no letter '
+                        'could show more'] * p['own']
+        return ['  seats played by letter: the host\'s word, unless the '
+                'letters are shown'] * bool(out) + out
 
     def tell_joins(self, game):
         out = []
@@ -991,10 +1038,28 @@ class Game:
             else set(self.bots)
         for key in [self.host] + [key for _, key in self.seats]:
             read_key(key)
+        self.own_domain, self.letter_files = m['letters'], {}
+        need(self.own_domain in (None, b'-', b'no') or
+             DOMAIN.fullmatch(self.own_domain), 'this is no domain')
+        need(not self.letters() or self.own_domain not in (None, b'no'),
+             'nobody should play by letter here')
         need(self.edition is None or
              h256(self.edition).hex().encode() == m['edition'],
              'the edition is not the one that is named here')
         self.promise(m['promise'])
+
+    def letters(self):
+        """The letter seats."""
+        return {seat for seat, (_, key) in enumerate(self.seats)
+                if key.startswith(b'letter:')}
+
+    def letter_own(self, seat):
+        """Is it a letter seat of the host's own domain, or may it be?"""
+        if seat is HOST or seat not in self.letters():
+            return False
+        domain, own = self.seats[seat][1][7:], self.own_domain
+        return own in (None, b'no') or domain == own or \
+            domain.endswith(b'.' + own)
 
     def promise(self, commitment):
         need(self.secret is None or commitment.decode() == h256(
@@ -1020,7 +1085,15 @@ class Game:
             name, key = self.seats[file.seat]
         need(file.player == name and file.game == self.id,
              'turn file %d is of another player or game' % file.number)
-        file.grip = None
+        file.grip, file.letter = None, False
+        if key.startswith(b'letter:'):
+            letter = letter_of(file.seal)
+            need(letter and letter['domain'] == key[7:],
+                 'turn file %d names no letter of its seat' % file.number)
+            need(letter['e'] not in self.letter_files,
+                 'turn file %d names the letter of another' % file.number)
+            self.letter_files[letter['e']] = file.number
+            key, file.letter = self.host, True
         if file.seat is HOST and not sealed(key, file.text, file.seal):
             for grip, other in ((b'spare', self.spare),
                                 (b'agreed', self.heir[0])):
@@ -1052,7 +1125,7 @@ class Game:
             self.pledges[file.seat].first = False
         if file.draws in (None, b'?'):
             return
-        need(file.seat not in {HOST, self.plays} | self.bots,
+        need(file.seat not in {HOST, self.plays} | self.bots | self.letters(),
              'this seat adds nothing to draws')
         pledge, file.first_of_key = self.pledges[file.seat], False
         if file.draws == b'chain':
@@ -1190,7 +1263,13 @@ class Game:
 
     def take_join(self, m):
         need(int(m['seat']) not in self.joined, 'this seat has joined')
-        if int(m['seat']) != self.plays:
+        seat = int(m['seat'])
+        if self.file.letter:
+            if seat != self.plays and not self.letter_own(seat):
+                self.joins[seat] = h256(
+                    bytes(32), b'join', bytes.fromhex(
+                        letter_of(self.file.seal)['e'].decode()))
+        elif int(m['seat']) != self.plays:
             self.joins[int(m['seat'])] = h256(
                 bytes(32), b'join', self.file.identity,
                 core(self.file.seal))
@@ -1349,7 +1428,8 @@ class Game:
         need(self.file.grip == m['grip'],
              'it is signed with another key than it says')
         if m['heir']:
-            people = set(range(len(self.seats))) - self.resigned - self.bots
+            people = set(range(len(self.seats))) - self.resigned - \
+                self.bots - self.letters()
             need(m['grip'] != b'spare' or (self.spare and not self.handed),
                  'the spare key does not count here')
             need(m['grip'] != b'agreed' or (
@@ -1369,6 +1449,8 @@ class Game:
             self.seats[seat] = [m['name'], m['nkey']]
             bot = BOT.fullmatch(m['name'])
             need(m['name'] != b'host', 'nobody is called so')
+            need(seat not in self.letters() or self.own_domain != b'no',
+                 'nobody should play by letter here')
             if seat in self.bots and not bot:
                 self.counts.more('bots')
             self.levels[seat] = bot and bot[1]
@@ -1689,6 +1771,11 @@ class Proofs(Bundle):
             self.seats[file.seat]
         need(file.game == self.id and file.player == name,
              'this is the file of somebody else')
+        if key.startswith(b'letter:'):
+            letter = letter_of(file.seal)
+            need(letter and letter['domain'] == key[7:],
+                 'file %d names no letter of its seat' % file.number)
+            key = self.host
         need(sealed(key, file.text, file.seal),
              'the signature of file %d does not hold' % file.number)
         if file.after in self.hashes:

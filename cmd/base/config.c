@@ -47,7 +47,8 @@ static const struct setting {
 	[CONFIG_LANGUAGE] = { "language", NULL, false },
 	[CONFIG_TEMPLATES] = { "templates", NULL, true },
 	[CONFIG_DKIM_KEYS] = { "dkim-keys", NULL, true },
-	[CONFIG_NAMESERVER] = { "nameserver", NULL, false }
+	[CONFIG_NAMESERVER] = { "nameserver", NULL, false },
+	[CONFIG_LETTERS] = { "letters", "yes", false }
 };
 
 const char *
@@ -244,6 +245,9 @@ config_fault(enum config which, const char *value)
 		return config_server(value, address, &port) ? NULL :
 		    "it is an IPv4 address such as '192.0.2.53', or with a "
 		    "port '192.0.2.53:5353'";
+	case CONFIG_LETTERS:
+		return strcmp(value, "yes") == 0 || strcmp(value, "no") == 0 ?
+		    NULL : "it is 'yes' or 'no'";
 	case CONFIGS:
 		break;
 	}
@@ -257,6 +261,12 @@ config_registration(struct store *store)
 
 	is_registration(config_get(store, CONFIG_REGISTRATION), &out);
 	return out;
+}
+
+bool
+config_letters(struct store *store)
+{
+	return strcmp(config_get(store, CONFIG_LETTERS), "yes") == 0;
 }
 
 _Static_assert((int)ZONE_ROOM == (int)ZONE_TEXT, "names of zones");

@@ -28,6 +28,7 @@ struct store;
  * site		where what `publish` writes can be seen (none)
  * zone		in which the host's terminal tells times (that of TZ, or UTC)
  * language	of what `publish` writes (en)
+ * letters	yes (the default), or no: nobody begins to play by letter
  * templates	a folder with texts of the host's own, unless NUNCIO_TEMPLATES
  *		names one (none)
  * dkim-keys	a file with keys of domains, for which no DNS is asked (none)
@@ -41,6 +42,7 @@ enum config {
 	CONFIG_DELIMITER, CONFIG_REGISTRATION, CONFIG_OUTAGE,
 	CONFIG_DEADLINE, CONFIG_JOIN, CONFIG_KEEP, CONFIG_SITE, CONFIG_ZONE,
 	CONFIG_LANGUAGE, CONFIG_TEMPLATES, CONFIG_DKIM_KEYS, CONFIG_NAMESERVER,
+	CONFIG_LETTERS,
 	CONFIGS
 };
 
@@ -73,6 +75,8 @@ bool config_sound(struct store *, struct fault *);
 const char *config_fault(enum config, const char *value);
 
 enum registration config_registration(struct store *);
+/* May there be new letter seats, and players who play by letter? */
+bool config_letters(struct store *);
 /*
  * The zone of the host's terminal, for zone_time(): what was set, or else TZ
  * where that names one; "" is UTC.  It is the context's, whose store may be

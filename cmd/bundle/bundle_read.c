@@ -49,7 +49,7 @@ struct reader {
 	int64_t file_last;
 	char id[GAME_ID], host[KEY_TEXT], last_host[KEY_TEXT];
 	char ruleset[64], options[GAME_OPTIONS], terms[TERMS_TEXT];
-	char bots[BOTS_TEXT], spare[KEY_TEXT];
+	char bots[BOTS_TEXT], spare[KEY_TEXT], letters[KEY_DOMAIN];
 	struct game_holder holder[SEATS];	/* who sits where, so far */
 	struct person *person;
 	size_t persons;
@@ -190,7 +190,7 @@ person_of(struct reader *b, const char *name)
 
 /*
  * Who has this key?  A key that somebody had once and changed belongs to
- * nobody.
+ * nobody, and so does a letter key.
  */
 static struct person *
 owner_of(struct reader *b, const char *key)
@@ -198,6 +198,8 @@ owner_of(struct reader *b, const char *key)
 	uint8_t hash[HASH];
 	int64_t n;
 
+	if (key_is_letter(key) != NULL)
+		return NULL;
 	hash_word(key, hash);
 	n = hashmap_get(&b->keys, hash);
 	return n < 0 || strcmp(b->person[n].key, key) != 0 ? NULL :
@@ -292,6 +294,8 @@ cut_setup(struct reader *b, const char *line, size_t len, struct begin *s)
 		return refuse(b, "this is no line 0 of a game");
 	b->spare[0] = '\0';
 	take_value(line, len, &at, "spare ", b->spare, sizeof(b->spare));
+	b->letters[0] = '\0';
+	take_value(line, len, &at, "letters ", b->letters, sizeof(b->letters));
 	take_value(line, len, &at, "bots ", s->bots, sizeof(s->bots));
 	while (s->seats < SEATS && take_value(line, len, &at, "seat ",
 	    s->name[s->seats], GAME_ID)) {
@@ -354,6 +358,7 @@ take_setup(struct reader *b, const struct line_words *words)
 	    s.plays[0] - '0' : -1;
 	memcpy(b->bots, s.bots, sizeof(b->bots));
 	b->game.spare = b->spare[0] != '\0' ? b->spare : NULL;
+	b->game.letters = b->letters[0] != '\0' ? b->letters : NULL;
 	b->game.bots = b->bots[0] != '\0' ? b->bots : NULL;
 	if (!variant_begin(&b->variant, b->ruleset, s.seats, &fault) ||
 	    !variant_version(&b->variant, number_of(s.rules), &fault) ||
@@ -386,6 +391,10 @@ take_setup(struct reader *b, const struct line_words *words)
 		if (!is_id(s.name[i]) || !key_read(s.key[i], strlen(s.key[i]),
 		    &read))
 			return refuse(b, "a player's name or key is none");
+		if (read.kind == KEY_LETTER && (b->letters[0] == '\0' ||
+		    strcmp(b->letters, "no") == 0))
+			return refuse(b, "a seat is a letter seat where line 0 "
+			    "says of none");
 		if (!meet(b, s.name[i], s.key[i]))
 			return false;
 		memory_archive_seat(b->out->kept, &seat);

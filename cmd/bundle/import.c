@@ -7,6 +7,7 @@
 #include "cmd/umpire/bot_player.h"
 #include "cmd/umpire/key_owner.h"
 #include "cmd/umpire/log.h"
+#include "core/letter_seal.h"
 #include "core/turn.h"
 #include "store/store.h"
 
@@ -21,7 +22,16 @@
 struct person {
 	char name[GAME_ID], key[KEY_TEXT];
 	int line;		/* of the bundle, for a complaint */
+	int64_t from;		/* the line of the log that seated them first;
+				   -1: not known yet */
 	int64_t player;		/* row in the store */
+};
+
+/* Who holds a seat from this line on, by letter or not. */
+struct held {
+	int seat;
+	int64_t line;
+	bool letter;
 };
 
 struct import {
@@ -33,6 +43,8 @@ struct import {
 	int64_t files;		/* turn files that are there */
 	struct person *person;
 	size_t persons;
+	struct held *held;
+	size_t n_held, held_room;
 	struct hashmap names;	/* which person */
 	struct fault *fault;
 };
@@ -62,7 +74,7 @@ person_of(struct import *im, const char *name)
 		im->person = memory_grow(im->person, n == 0 ? 1 : 2 * n,
 		    sizeof(*im->person));
 	hashmap_put(&im->names, hash, n);
-	im->person[n] = (struct person){ .player = 0 };
+	im->person[n] = (struct person){ .from = -1 };
 	snprintf(im->person[n].name, GAME_ID, "%s", name);
 	return &im->person[n];
 }
@@ -75,6 +87,8 @@ note_person(void *arg, const struct store_seat *seat)
 	struct person *person = person_of(im, seat->name);
 
 	snprintf(person->key, sizeof(person->key), "%s", seat->key);
+	if (person->from < 0)
+		person->from = seat->line;
 	person->line = seat->line == 0 ? im->bundle->setup : im->bundle->seal;
 	return 0;
 }
@@ -94,6 +108,13 @@ find_player(struct import *im, struct person *person)
 
 	if (result == STORE_OK) {
 		person->player = row.player;
+		/* Of those whose letters come from one domain any could be. */
+		if (key_is_letter(person->key) != NULL &&
+		    person->from > im->last)
+			return refuse(im, person->line, "the game is played "
+			    "by letter, and so plays this store's player "
+			    "of the name, who may be somebody else:",
+			    person->name);
 		return strcmp(row.key, person->key) == 0 || refuse(im,
 		    person->line, "the game has another key than this store "
 		    "of the player", person->name);
@@ -254,6 +275,55 @@ take_line(void *arg, const struct store_line *line)
 	return 0;
 }
 
+/* Who has been in a seat, with which key, from after this line on. */
+static int
+note_key(void *arg, const struct store_seat *seat)
+{
+	struct import *im = arg;
+	struct held *held;
+
+	im->held = memory_more(im->held, im->n_held, &im->held_room,
+	    sizeof(*im->held));
+	held = &im->held[im->n_held++];
+	*held = (struct held){ .seat = seat->seat, .line = seat->line,
+	    .letter = key_is_letter(seat->key) != NULL };
+	return 0;
+}
+
+/* Was the seat a letter seat ahead of this line? */
+static bool
+by_letter(const struct import *im, int seat, int64_t line)
+{
+	const struct held *found = NULL;
+
+	for (size_t i = 0; i < im->n_held; i++)
+		if (im->held[i].seat == seat && (im->held[i].line == 0 ||
+		    im->held[i].line < line) && (found == NULL ||
+		    im->held[i].line >= found->line))
+			found = &im->held[i];
+	return found != NULL && found->letter;
+}
+
+/*
+ * The letters themselves stay with the host who took them: a bundle has none.
+ * That they have counted is known here, so that none counts again.
+ */
+static void
+take_evidence(struct import *im, const struct store_file *file)
+{
+	struct store_evidence row = { .file = file->file, .record = "",
+	    .letter = "" };
+	static const uint8_t none[HASH];
+	struct letter_seal seal;
+
+	if (file->seat >= SEATS || !by_letter(im, file->seat, file->first) ||
+	    !letter_seal_read(file->seal, file->seal_len, &seal))
+		return;
+	row.e = seal.e;
+	row.salt = none;
+	store_must(im->store, store_evidence_add(im->store, im->game, &row));
+}
+
 static void
 take_files(struct import *im, int64_t files)
 {
@@ -263,6 +333,7 @@ take_files(struct import *im, int64_t files)
 		store_must(im->store, archive_file(&im->from, i, &file));
 		store_must(im->store, store_file_add(im->store, im->game,
 		    &file));
+		take_evidence(im, &file);
 	}
 }
 
@@ -276,6 +347,7 @@ take_all(struct import *im, bool take, struct record *r)
 		if (!find_player(im, &im->person[i]))
 			return false;
 	store_must(im->store, archive_seats(&im->from, take_seat, im));
+	store_must(im->store, archive_seats(&im->from, note_key, im));
 	store_must(im->store, archive_lines(&im->from, im->last, take_line,
 	    im));
 	take_files(im, r->game.files);
@@ -297,6 +369,7 @@ import_game(struct store *store, const struct bundle *bundle, bool take,
 	fault->text[0] = '\0';
 	taken = take_all(&im, take, r);
 	free(im.person);
+	free(im.held);
 	hashmap_free(&im.names);
 	return taken;
 }

@@ -100,6 +100,7 @@ memory_archive_game(struct memory_archive *a, const struct store_game *game)
 	a->game.terms = keep_text(a, game->terms);
 	a->game.bots = keep_text(a, game->bots);
 	a->game.spare = keep_text(a, game->spare);
+	a->game.letters = keep_text(a, game->letters);
 }
 
 void

@@ -3,6 +3,7 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/memory.h"
 #include "cmd/bundle/proofs.h"
+#include "core/letter_seal.h"
 #include "core/order.h"
 #include "core/scan.h"
 #include "core/seal.h"
@@ -174,12 +175,20 @@ read_marked(struct reader *p, int64_t size, struct buffer *out)
 	return true;
 }
 
+/* A letter seat's file is the host's, and names a letter from its domain. */
 static bool
-holds(const char *text_key, const struct buffer *text,
+holds(const char *text_key, const char *host, const struct buffer *text,
     const struct buffer *seal)
 {
+	const char *domain = key_is_letter(text_key);
+	struct letter_seal letter;
 	struct key with;
 
+	if (domain != NULL && (!letter_seal_read(buffer_text(seal), seal->len,
+	    &letter) || strcmp(letter.domain, domain) != 0))
+		return false;
+	if (domain != NULL)
+		text_key = host;
 	return key_read(text_key, strlen(text_key), &with) &&
 	    seal_verify(&with, buffer_text(text), text->len,
 	    buffer_text(seal), seal->len) == SEAL_OK;
@@ -223,7 +232,7 @@ check_file(struct reader *p, int seat, const struct buffer *text,
 	    strcmp(turn->player, name) != 0)
 		return refuse(p, PROOFS_FALSE, "this turn file is somebody "
 		    "else's, or of another game");
-	p->holds = holds(with, text, seal);
+	p->holds = holds(with, p->out->host, text, seal);
 	if (p->holds)
 		p->out->shown++;
 	else if (seat != SEATS || turn->n != 1 || !span_starts((struct span){

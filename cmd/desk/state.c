@@ -77,6 +77,7 @@ state_find(struct context *context, const struct store_status *row,
 	if (record_stand(r, context->store, row->id)) {
 		out->until = outage_due_here(r, row);
 		out->state = state_of(context, r, out);
+		out->letters = game_letters(&r->game);
 		for (int i = 0; i < r->fixed.seats; i++)
 			snprintf(out->player[out->n_seats++], GAME_ID, "%s",
 			    r->names[i]);

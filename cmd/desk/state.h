@@ -36,6 +36,7 @@ struct situation {
 	char missing[SEATS][GAME_ID];
 	int n_seats;
 	char player[SEATS][GAME_ID];	/* who sits there */
+	uint8_t letters;		/* bit s: seat s is a letter seat */
 };
 
 /* How it stands with a game of the list. */

@@ -36,18 +36,33 @@ static void
 print_json(struct printer *p, const struct store_status *row,
     const struct situation *situation)
 {
-	json_t *missing = json_array();
+	json_t *missing = json_array(), *letters = json_array();
 
+	for (int i = 0; i < situation->n_seats; i++)
+		if (situation->letters >> i & 1)
+			json_array_append_new(letters,
+			    json_string(situation->player[i]));
 	for (int i = 0; i < situation->n_missing; i++)
 		json_array_append_new(missing,
 		    json_string(situation->missing[i]));
 	list_object(p->context, &p->found, json_pack(
-	    "{ss ss ss? ss? so so si ss sb so}", "id", row->id,
+	    "{ss ss ss? ss? so so si ss sb so so}", "id", row->id,
 	    "ruleset", row->ruleset, "pending", row->decision,
 	    "player", row->player, "since", time_json(row->since), "until",
 	    time_json(situation->until), "round", row->round, "state",
 	    state_names[situation->state], "late", situation->late, "missing",
-	    missing));
+	    missing, "letters", letters));
+}
+
+/* Does somebody of this name play by letter there? */
+static const char *
+by_letter(const struct situation *situation, const char *name)
+{
+	for (int i = 0; i < situation->n_seats; i++)
+		if (situation->letters >> i & 1 &&
+		    strcmp(situation->player[i], name) == 0)
+			return " (by letter)";
+	return "";
 }
 
 /* Whom it waits for: of a game that has not begun, everybody who is missing. */
@@ -56,10 +71,13 @@ add_awaited(struct buffer *out, const struct store_status *row,
     const struct situation *situation)
 {
 	for (int i = 0; i < situation->n_missing; i++)
-		buffer_printf(out, "%s%s", i > 0 ? ", " : "",
-		    situation->missing[i]);
+		buffer_printf(out, "%s%s%s", i > 0 ? ", " : "",
+		    situation->missing[i], by_letter(situation,
+		    situation->missing[i]));
 	if (situation->n_missing == 0)
-		buffer_puts(out, row->player != NULL ? row->player : "-");
+		buffer_printf(out, "%s%s", row->player != NULL ? row->player :
+		    "-", row->player != NULL ? by_letter(situation,
+		    row->player) : "");
 }
 
 static void

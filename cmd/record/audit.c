@@ -1,16 +1,19 @@
 #include "cmd/record/audit.h"
 
+#include "cmd/base/hashmap.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/words.h"
 #include "cmd/record/absence.h"
 #include "cmd/record/audit_notes.h"
 #include "cmd/record/record.h"
 #include "cmd/record/turn_command.h"
+#include "core/letter_seal.h"
 #include "core/move.h"
 #include "core/pledge.h"
 #include "core/reading.h"
 #include "core/seal.h"
 
+#include <sodium.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,6 +30,8 @@ struct audit {
 	int step;		/* how much of it has been met */
 	struct game before;	/* the game before the line */
 	struct game outset;	/* ... and before the file */
+	struct hashmap letters;	/* the files of letter seats, by E's hash:
+				   whoever seals them can choose E */
 	struct audit_notes notes;
 	const struct audit_part *part;
 	audit_fn *also;
@@ -118,6 +123,44 @@ is_sealed(struct audit *a, const struct store_file *file,
 }
 
 /*
+ * The file of a letter seat is sealed by the host, and names a letter from the
+ * seat's domain; each letter once.
+ */
+static int
+check_letter(struct audit *a, const struct store_file *file, int64_t line,
+    const struct key *key)
+{
+	const char *name = a->outset.holder[file->seat].name;
+	struct audit_notes *notes = &a->notes;
+	struct audit_letter *letter;
+	struct letter_seal seal;
+	uint8_t e[HASH];
+	int64_t n;
+
+	if (!letter_seal_read(file->seal, file->seal_len, &seal))
+		return fault(a, line, "turn file %lld is of '%s', who plays by "
+		    "letter, but its signature names no letter",
+		    (long long)a->file, name);
+	if (strcmp(seal.domain, key->domain) != 0)
+		return fault(a, line, "turn file %lld names a letter from "
+		    "'%s', but '%s' writes from '%s'", (long long)a->file,
+		    seal.domain, name, key->domain);
+	crypto_generichash(e, HASH, seal.e, HASH, NULL, 0);
+	if ((n = hashmap_get(&a->letters, e)) >= 0)
+		return fault(a, line, "turn file %lld names the letter that "
+		    "turn file %lld does", (long long)a->file,
+		    (long long)n);
+	hashmap_put(&a->letters, e, a->file);
+	notes->letters = memory_more(notes->letters, notes->n_letters,
+	    &notes->letters_room, sizeof(*notes->letters));
+	letter = &notes->letters[notes->n_letters++];
+	*letter = (struct audit_letter){ .file = a->file, .line = line,
+	    .seat = file->seat, .seal = seal };
+	snprintf(letter->player, GAME_ID, "%s", name);
+	return 0;
+}
+
+/*
  * A file is read in the language that it names, or in English where it names
  * none or one of which there are no words: which, is not the host's to choose.
  */
@@ -178,7 +221,7 @@ static int
 check_file(struct audit *a, const struct store_file *file, int64_t line)
 {
 	uint8_t identity[HASH];
-	const char *name = "host", *holder = a->outset.host;
+	const char *name = "host", *holder = a->outset.host, *sealer = NULL;
 	struct key key;
 
 	a->file = file->file;
@@ -194,10 +237,16 @@ check_file(struct audit *a, const struct store_file *file, int64_t line)
 	}
 	key_read(holder, strlen(holder), &key);	/* the game has read it */
 	a->grip = -1;
+	if (key.kind == KEY_LETTER) {
+		if (check_letter(a, file, line, &key) != 0)
+			return 1;
+		sealer = "host";
+		key_read(a->outset.host, strlen(a->outset.host), &key);
+	}
 	if (is_mine(a->part, a->file) && !is_sealed(a, file, &key))
 		return fault(a, line, "the signature of turn file %lld does "
 		    "not verify with the key of '%s'", (long long)a->file,
-		    name);
+		    sealer != NULL ? sealer : name);
 	if (turn_parse(file->text, file->text_len, &a->turn, NULL) != TURN_OK)
 		return fault(a, line, "turn file %lld cannot be read",
 		    (long long)a->file);
@@ -512,6 +561,7 @@ audit_game(struct record *r, audit_fn *also, void *arg,
 		*notes = a->notes;
 	else
 		audit_notes_free(&a->notes);
+	hashmap_free(&a->letters);
 	free(a);
 	return result;
 }

@@ -4,16 +4,19 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static void
-count_file(struct audit_notes *c, const struct game *game,
-    const struct store_file *file, const struct turn *turn)
+count_file(struct audit_notes *c, const struct game *before,
+    const struct game *game, const struct store_file *file,
+    const struct turn *turn)
 {
 	c->short_pins += turn->digits < TURN_DIGITS;
 	c->reveals = turn->draws == DRAWS_REVEAL;
 	/* Pins are against the host, who could seal again what is theirs. */
-	if (file->seat == SEATS || file->seat == game->setup->plays)
+	if (file->seat == SEATS || file->seat == game->setup->plays ||
+	    game_letters(before) >> file->seat & 1)
 		return;
 	for (int i = 0; i < game->setup->seats; i++)
 		if (i != file->seat && c->join[i].line != 0 &&
@@ -23,8 +26,8 @@ count_file(struct audit_notes *c, const struct game *game,
 }
 
 static void
-count_order(struct audit_notes *c, const struct game *game,
-    const struct line_words *words)
+count_order(struct audit_notes *c, const struct game *before,
+    const struct game *game, const struct line_words *words)
 {
 	struct order order;
 
@@ -37,6 +40,11 @@ count_order(struct audit_notes *c, const struct game *game,
 		break;
 	case ACT_REKEY:
 		c->rekeys++;
+		break;
+	case ACT_ROLLBACK:
+		/* Who agreed so, the host's key has said. */
+		c->by_letter += order.way != WAY_FORCED && (before->agreed &
+		    game_letters(before)) != 0;
 		break;
 	case ACT_HANDOVER:
 		c->handovers++;
@@ -131,13 +139,15 @@ audit_notes_line(struct audit_notes *c, const struct game *before,
 	}
 	c->at = words.at;
 	if (file != NULL)
-		count_file(c, game, file, turn);
+		count_file(c, before, game, file, turn);
 	audit_people_line(&c->people, before, game, &words, file, turn);
 	count_pledges(c, game, &words);
 	if (words.kind == LINE_JOIN) {
 		c->join[words.seat].line = game->line;
+		/* Nor can it be chosen where nothing of it counts. */
 		c->join[words.seat].pinned =
-		    game->pledge[words.seat].state == PLEDGE_HOLDS;
+		    game->pledge[words.seat].state == PLEDGE_HOLDS ||
+		    game_letter_own(game, words.seat);
 		snprintf(c->join[words.seat].name, GAME_ID, "%s",
 		    game->holder[words.seat].name);
 	} else if (words.kind == LINE_MOVE)
@@ -149,7 +159,7 @@ audit_notes_line(struct audit_notes *c, const struct game *before,
 	else if (words.kind == LINE_AWAY)
 		c->absences++;
 	else if (words.kind == LINE_HOST)
-		count_order(c, game, &words);
+		count_order(c, before, game, &words);
 }
 
 /* Nobody but the host has a say in a join that nobody has pinned. */
@@ -280,6 +290,8 @@ audit_notes_tell(const struct audit_notes *c, const struct game *game,
 	    { game->rollbacks[WAY_AGREED], " agreed" },
 	    { game->rollbacks[WAY_PRACTICE], " practice" },
 	    { game->rollbacks[WAY_FORCED], " forced" } }, 4);
+	tell_number(out, "rollbacks agreed by letter, of these",
+	    c->by_letter);
 	tell_number(out, "backups gone back to, forced as well",
 	    game->restored);
 	tell_number(out, "seats replaced", c->replaced);
@@ -313,6 +325,7 @@ audit_notes_tell(const struct audit_notes *c, const struct game *game,
 		    "no end" : "when all had resigned");
 	tell_joins(c, game, out);
 	tell_pledges(c, game, out);
+	audit_people_tell_letters(&c->people, out);
 	audit_people_tell(&c->people, out);
 }
 
@@ -361,6 +374,8 @@ audit_notes_json(const struct audit_notes *c, const struct game *game)
 	    (int)game->rollbacks[WAY_AGREED], "practice",
 	    (int)game->rollbacks[WAY_PRACTICE], "forced",
 	    (int)game->rollbacks[WAY_FORCED], "restored", (int)game->restored));
+	json_object_set_new(out, "agreed_by_letter",
+	    json_integer(c->by_letter));
 	json_object_set_new(out, "replaced", json_integer(c->replaced));
 	json_object_set_new(out, "bots_replaced",
 	    json_integer(c->people.bots_replaced));
@@ -407,6 +422,7 @@ void
 audit_notes_free(struct audit_notes *c)
 {
 	json_decref(c->hosts);
+	free(c->letters);
 	audit_people_free(&c->people);
 	memset(c, 0, sizeof(*c));
 }

@@ -10,15 +10,27 @@
 
 #include "cmd/record/audit_people.h"
 #include "core/game.h"
+#include "core/letter_seal.h"
 
 #include <jansson.h>
 
 struct store_file;
 
+/* A file of a letter seat. */
+struct audit_letter {
+	int64_t file, line;		/* and its first line */
+	int seat;
+	char player[GAME_ID];
+	struct letter_seal seal;
+};
+
 /* Begins as all zeros; audit_notes_free() it in the end. */
 struct audit_notes {
 	struct audit_people people;
 	uint32_t draws;
+	struct audit_letter *letters;	/* all of them, in their order */
+	size_t n_letters, letters_room;
+	uint32_t by_letter;		/* rollbacks to which some agreed so */
 	uint32_t replaced;		/* seats, how often */
 	uint32_t keys, rekeys;		/* new keys: by players, by the host */
 	uint32_t moves[WHYS];		/* by why they were made */

@@ -53,8 +53,16 @@ take_key(struct audit_people *p, const struct game *game, int seat)
 {
 	bool bot = seat < SEATS && game_level(game, seat) != BOT_NONE;
 
-	snprintf(sitting(p, seat)->key, KEY_TEXT, "%s", bot ? "" :
+	struct audit_person *person = sitting(p, seat);
+	const char *domain;
+
+	snprintf(person->key, KEY_TEXT, "%s", bot ? "" :
 	    seat == SEATS ? game->host : game->holder[seat].key);
+	domain = key_is_letter(person->key);
+	if (domain == NULL)
+		return;
+	snprintf(person->domain, KEY_DOMAIN, "%s", domain);
+	person->own = game_letter_own(game, seat);
 }
 
 /* The same key may be spelled as a key of another kind, or with another id. */
@@ -113,7 +121,7 @@ begin(struct audit_people *p, const struct game *game)
 
 static void
 count_file(struct audit_people *p, int64_t at, const struct store_file *file,
-    const struct turn *turn)
+    const struct turn *turn, bool letter)
 {
 	struct audit_person *by = sitting(p, file->seat);
 	int64_t sealed;
@@ -121,6 +129,10 @@ count_file(struct audit_people *p, int64_t at, const struct store_file *file,
 	by->files++;
 	by->values += turn->draws == DRAWS_REVEAL;
 	by->ended += turn->draws == DRAWS_END;
+	by->letters += letter;
+	/* Its time is when the letter came, which may have waited. */
+	if (letter)
+		return;
 	if (!seal_time(file->seal, file->seal_len, &sealed))
 		by->timeless++;
 	else if (sealed > at + TIME_DAY || sealed < at - TIME_DAY)
@@ -212,7 +224,8 @@ audit_people_line(struct audit_people *p, const struct game *before,
 	if (before == NULL)
 		begin(p, game);
 	if (file != NULL)
-		count_file(p, words->at, file, turn);
+		count_file(p, words->at, file, turn, file->seat < SEATS &&
+		    game_letters(before) >> file->seat & 1);
 	switch (words->kind) {
 	case LINE_LATE:
 		sitting(p, words->seat)->late++;
@@ -386,6 +399,28 @@ audit_people_tell_keys(const struct audit_people *p, int seats,
 	}
 }
 
+void
+audit_people_tell_letters(const struct audit_people *p, struct buffer *out)
+{
+	bool any = false;
+
+	for (size_t i = 0; i < p->n; i++) {
+		const struct audit_person *one = &p->all[i];
+
+		if (one->domain[0] == '\0')
+			continue;
+		if (!any)
+			buffer_puts(out, "\n  seats played by letter: the "
+			    "host's word, unless the letters are shown");
+		any = true;
+		buffer_printf(out, "\n    %s: turn files by letter: %" PRIu32
+		    ", from %s", one->name, one->letters, one->domain);
+		if (one->own)
+			buffer_puts(out, "\n      which is the host's own, or "
+			    "may be: no letter could show more");
+	}
+}
+
 const char *
 audit_people_pledged(const struct game *game, int seat)
 {
@@ -450,14 +485,17 @@ audit_people_json(const struct audit_people *p)
 	for (size_t i = 0; i < p->n; i++) {
 		const struct audit_person *one = &p->all[i];
 
-		json_array_append_new(out, json_pack("{so so so sb si si si "
-		    "si si si so so so so}",
+		json_array_append_new(out, json_pack("{so so so so sb si si "
+		    "si si si si si so so so so}",
 		    "seat", one->seat < 0 || one->seat == SEATS ? json_null() :
 		    json_integer(one->seat), "player", one->seat < 0 ?
 		    json_null() : json_string(one->name),
 		    "key", one->key[0] == '\0' ? json_null() :
-		    json_string(one->key), "there", one->seat >= 0 &&
+		    json_string(one->key), "letters_from",
+		    one->domain[0] == '\0' ? json_null() :
+		    json_string(one->domain), "there", one->seat >= 0 &&
 		    p->now[one->seat] == i, "files", (int)one->files,
+		    "letters", (int)one->letters,
 		    "far_signatures", (int)one->far, "timeless_signatures",
 		    (int)one->timeless, "values", (int)one->values, "ended",
 		    (int)one->ended, "undone", (int)one->undone,

@@ -27,7 +27,11 @@ struct audit_person {
 	int seat;			/* SEATS: the host; -1: nobody */
 	char name[GAME_ID];
 	char key[KEY_TEXT];		/* the last one there; "": a bot's */
+	char domain[KEY_DOMAIN];	/* whose letters were theirs; "": they
+					   had a key all along */
+	bool own;			/* ... where it is the host's own */
 	uint32_t files;			/* turn files, */
+	uint32_t letters;		/* those that stand on a letter, */
 	uint32_t far;			/* those that are more than a day
 					   from what their seal says, */
 	uint32_t timeless;		/* and whose seal says none */
@@ -72,6 +76,13 @@ void audit_people_tell_values(const struct audit_people *,
 
 /* Lines of at most 72 columns, each with a line feed before it. */
 void audit_people_tell(const struct audit_people *, struct buffer *out);
+
+/*
+ * Who plays or has played by letter, in lines that are indented under a
+ * heading.
+ */
+void audit_people_tell_letters(const struct audit_people *,
+    struct buffer *out);
 
 /* The keys that people are known by at the end, for whoever can ask them. */
 void audit_people_tell_keys(const struct audit_people *, int seats,

@@ -1,6 +1,8 @@
 #include "cmd/record/audit_store.h"
 
 #include "cmd/record/audit.h"
+#include "cmd/record/audit_notes.h"
+#include "cmd/record/letter_look.h"
 #include "cmd/record/record.h"
 #include "core/due.h"
 #include "core/snapshot.h"
@@ -67,6 +69,58 @@ check_caches(void *arg, struct record *r, bool end, struct fault *fault)
 	return end ? check_head(r, fault) : check_snapshot(r, fault);
 }
 
+/*
+ * The letters that the store keeps: of each file of a letter seat, and of no
+ * other.  One that another host has taken has no bytes here.
+ */
+static bool
+check_evidence(struct record *r, const struct audit_notes *notes,
+    struct fault *fault)
+{
+	struct store_evidence row;
+	struct store_file file;
+	enum store_result result;
+	int64_t at = 0;
+
+	for (size_t i = 0; i <= notes->n_letters; i++) {
+		bool more = i < notes->n_letters;
+		const struct audit_letter *letter = more ?
+		    &notes->letters[i] : NULL;
+		struct letter_kept kept = { .letter = NULL };
+		enum letter_finding finding;
+
+		result = store_evidence_after(r->store, r->id, at, &at);
+		if (result != STORE_NONE)
+			record_must(r, result);
+		if (more != (result == STORE_OK) || (more &&
+		    at != letter->file)) {
+			fault_set(fault, "a letter is kept where there should "
+			    "be none, or none where there should be one, at "
+			    "turn file %lld", (long long)(more ?
+			    letter->file : at));
+			return false;
+		}
+		if (!more)
+			return true;
+		record_must(r, store_evidence_get(r->store, r->id, at, &row));
+		record_must(r, store_file_get(r->store, r->id, at, &file));
+		kept.letter = row.letter;
+		kept.letter_len = row.letter_len;
+		kept.record = row.record;
+		kept.record_len = row.record_len;
+		memcpy(kept.salt, row.salt, HASH);
+		finding = memcmp(row.e, letter->seal.e, HASH) != 0 ?
+		    LETTER_UNSIGNED : letter_look(&kept, &letter->seal,
+		    file.text, file.text_len, letter_sign, letter_lines);
+		if (finding > LETTER_UNCHECKED) {
+			fault_set(fault, "the letter of turn file %lld %s",
+			    (long long)at, letter_findings[finding]);
+			return false;
+		}
+	}
+	return true;
+}
+
 enum store_result
 audit_store(struct store *store, const char *id,
     const struct audit_part *part, bool thinks, bool *good,
@@ -74,16 +128,25 @@ audit_store(struct store *store, const char *id,
 {
 	struct record *r = record_new();
 	enum store_result result = record_open(r, store, id);
+	struct audit_notes notes = { 0 };
+	struct fault fault;
 
 	*good = false;
 	r->thinks = thinks;
 	if (result == STORE_OK)
 		result = audit_game(r, check_caches, NULL, part, good,
-		    told, NULL);
+		    told, &notes);
 	else if (r->fault.text[0] != '\0') {
 		buffer_puts(told, r->fault.text);
 		result = STORE_OK;
 	}
+	if (result == STORE_OK && *good && (part == NULL ||
+	    part->mine == 0) && !check_evidence(r, &notes, &fault)) {
+		*good = false;
+		buffer_clear(told);
+		buffer_printf(told, "game '%s': %s", id, fault.text);
+	}
+	audit_notes_free(&notes);
 	if (result == STORE_DAMAGED) {
 		buffer_printf(told, "game '%s', line %lld: %s", id,
 		    r->begun ? (long long)r->game.line + 1 : 0,

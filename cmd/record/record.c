@@ -105,6 +105,13 @@ take_game(struct record *r, const struct store_game *row)
 		return damaged(r, -1, "its spare key is damaged");
 	if (row->spare != NULL)
 		r->fixed.spare = keep(r, row->spare);
+	if (row->letters != NULL && strcmp(row->letters, "-") != 0 &&
+	    strcmp(row->letters, "no") != 0 &&
+	    (!key_letter(row->letters, strlen(row->letters), &host) ||
+	    strcmp(host.domain, row->letters) != 0))
+		return damaged(r, -1, "what it says of letters is damaged");
+	if (row->letters != NULL)
+		r->fixed.letters = keep(r, row->letters);
 	if (row->bots != NULL &&
 	    !bots_read(row->bots, row->seats, &r->fixed.bots))
 		return damaged(r, -1, "its bots are none that this program "

@@ -19,6 +19,7 @@
 #include "cmd/umpire/outcome.h"
 #include "core/ask.h"
 #include "core/due.h"
+#include "core/pledge.h"
 #include "core/terms.h"
 
 #include <stdio.h>
@@ -226,6 +227,28 @@ add_rollbacks(const struct game *game, json_t *data)
 		    json_integer(count[WAY_FORCED]));
 }
 
+/* Who plays by letter, and what that means for all. */
+static void
+add_letters(const struct record *r, json_t *data)
+{
+	uint8_t letters = game_letters(&r->game), own = 0;
+
+	if (letters == 0)
+		return;
+	for (int i = 0; i < r->fixed.seats; i++)
+		own |= game_letter_own(&r->game, i) << i;
+	json_object_set_new(data, "by_letter", json_true());
+	json_object_set_new(data, "letters", names_of(r, letters));
+	if (own != 0) {
+		json_object_set_new(data, "owned", json_true());
+		json_object_set_new(data, "own", names_of(r, own));
+	}
+	/* Who is invited is told so in any case. */
+	if (game_unpledged(&r->game) && game_joined(&r->game) &&
+	    !game_over(&r->game))
+		json_object_set_new(data, "draws_rest", json_true());
+}
+
 /* What affects the game as a whole: deadline, pause, empty seats, force. */
 static void
 add_circumstances(const struct language *l, const struct record *r,
@@ -245,6 +268,7 @@ add_circumstances(const struct language *l, const struct record *r,
 		    (json_int_t)json_array_size(gone)));
 		json_object_set_new(data, "gone", gone);
 	}
+	add_letters(r, data);
 	if (r->game.abandoned)
 		json_object_set_new(data, "abandoned", json_true());
 	add_rollbacks(&r->game, data);

@@ -9,6 +9,7 @@
 #include "cmd/umpire/hint.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/key_owner.h"
+#include "cmd/umpire/letter_seat.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/move_reader.h"
 #include "cmd/umpire/outcome.h"
@@ -37,6 +38,8 @@ struct filing {
 	enum order_grip grip;	/* with which key the host has sealed it */
 	int64_t now;
 	int64_t file;		/* its number, should it be taken */
+	const struct letter_turn *letter;	/* of which it was made, or
+						   NULL */
 	struct turn_command *said;	/* what the line `read` says; each is
 					   read once */
 	int read;		/* -1: none yet */
@@ -240,6 +243,9 @@ take_heir(struct filing *f, const char *key)
 {
 	struct game *game = &f->r->game;
 
+	/* Only the key that was lost could have sealed it. */
+	if (f->letter != NULL)
+		return refuse(f->outcome, EX_DATAERR, "heir_letter", NULL);
 	if (strcmp(game->heir, key) == 0 &&
 	    (game->heir_agreed >> f->seat & 1) != 0)
 		return refuse(f->outcome, EX_DATAERR, "heir_agreed", NULL);
@@ -699,6 +705,8 @@ add_file(struct filing *f, int64_t first)
 
 	game_file_close(&r->game);
 	record_must(r, store_file_add(r->store, r->id, &row));
+	if (f->letter != NULL)
+		letter_seat_keep(r, f->file, f->letter->proof);
 	r->last = r->game.line;
 }
 
@@ -757,6 +765,9 @@ file_turn(struct filing *f)
 		return false;
 	if (f->turn->n == 0)
 		return refuse(f->outcome, EX_DATAERR, "empty", NULL);
+	if (f->letter != NULL && !letter_seat_may(r, f->letter, f->now,
+	    f->outcome))
+		return false;
 	/* It would have to stand between lines that the program has to make. */
 	if (!game_settled(&r->game))
 		return refuse(f->outcome, EX_DATAERR, "bots_alone", NULL);
@@ -822,6 +833,50 @@ check_grips(struct record *r, const struct block *block,
 	return false;
 }
 
+/*
+ * Its seal is good.  Read it again, from the text that the seal fits: that
+ * alone is believed.
+ */
+static bool
+take_sealed(struct filing *f, struct turn *turn)
+{
+	const struct sealed *sealed = f->sealed;
+	struct outcome *outcome = f->outcome;
+	struct record *r = f->r;
+	struct turn_error error;
+	bool taken;
+
+	if (turn_parse(sealed->text, sealed->len, turn, &error) != TURN_OK)
+		return outcome_refuse_text(outcome, &error);
+	if (strcmp(turn->game, r->fixed.id) != 0 ||
+	    strcmp(turn->player, outcome->player) != 0)
+		return refuse(outcome, EX_DATAERR, "two_readings", NULL);
+	outcome->row = f->seat == SEATS ? 0 : r->player[f->seat];
+	outcome->host = f->seat == SEATS;
+	turn_identity(turn->player, sealed->text, sealed->len, f->identity);
+	memcpy(outcome->identity, f->identity, HASH);
+	taken = file_turn(f);
+	r->game.file = NULL;
+	return taken;
+}
+
+bool
+adjudicator_letter(struct context *context, struct record *r,
+    const struct letter_turn *letter, struct outcome *outcome)
+{
+	struct turn turn;
+	struct sealed sealed;
+	struct turn_command said;
+	struct filing f = { .r = r, .turn = &turn, .sealed = &sealed,
+	    .letter = letter, .seat = letter->seat, .now = context->now,
+	    .said = &said, .read = -1, .outcome = outcome };
+
+	/* The letter is theirs: who is told does not hang on the rest. */
+	outcome->row = r->player[letter->seat];
+	return adjudicator_here(r, outcome) && letter_seat_write(context, r,
+	    letter, &sealed, outcome) && take_sealed(&f, &turn);
+}
+
 bool
 adjudicator_file(struct record *r, int seat, const struct block *block,
     int64_t now, struct outcome *outcome)
@@ -832,10 +887,8 @@ adjudicator_file(struct record *r, int seat, const struct block *block,
 	struct filing f = { .r = r, .turn = &turn, .sealed = &sealed,
 	    .seat = seat, .now = now, .said = &said, .read = -1,
 	    .outcome = outcome };
-	struct turn_error error;
 	struct key key;
 	enum seal_result sealing;
-	bool taken;
 	const char *holder = seat == SEATS ? r->game.host :
 	    r->game.holder[seat].key;
 
@@ -846,6 +899,10 @@ adjudicator_file(struct record *r, int seat, const struct block *block,
 	if (seat == SEATS && !adjudicator_here(r, outcome))
 		return false;
 	key_read(holder, strlen(holder), &key);	/* the game has read it */
+	/* Only the program writes its files, whoever has sealed this one. */
+	if (key.kind == KEY_LETTER)
+		return refuse(outcome, EX_NOPERM, "letter_seat", "{ss}",
+		    "player", outcome->player);
 	sealing = block_check(&key, block, &sealed);
 	outcome->verified += sealed.verified;
 	if (sealing != SEAL_OK && seat == SEATS &&
@@ -853,22 +910,7 @@ adjudicator_file(struct record *r, int seat, const struct block *block,
 		sealing = SEAL_OK;
 	if (sealing != SEAL_OK)
 		return outcome_refuse_seal(outcome, sealing);
-	/*
-	 * Read it again, from the text that the seal fits: that alone is
-	 * believed.
-	 */
-	if (turn_parse(sealed.text, sealed.len, &turn, &error) != TURN_OK)
-		return outcome_refuse_text(outcome, &error);
-	if (strcmp(turn.game, r->fixed.id) != 0 ||
-	    strcmp(turn.player, outcome->player) != 0)
-		return refuse(outcome, EX_DATAERR, "two_readings", NULL);
-	outcome->row = seat == SEATS ? 0 : r->player[seat];
-	outcome->host = seat == SEATS;
-	turn_identity(turn.player, sealed.text, sealed.len, f.identity);
-	memcpy(outcome->identity, f.identity, HASH);
-	taken = file_turn(&f);
-	r->game.file = NULL;
-	return taken;
+	return take_sealed(&f, &turn);
 }
 
 bool

@@ -10,7 +10,9 @@
 
 #include "store/games.h"
 
+struct context;
 struct game_absence;
+struct letter_turn;
 struct outcome;
 struct record;
 struct block;
@@ -33,6 +35,13 @@ struct block;
  */
 bool adjudicator_file(struct record *, int seat, const struct block *,
     int64_t now, struct outcome *);
+
+/*
+ * Likewise what a letter says for its seat, which is a letter seat: in a file
+ * that is written and sealed here, and with the letter kept beside it.
+ */
+bool adjudicator_letter(struct context *, struct record *,
+    const struct letter_turn *, struct outcome *);
 
 /*
  * Take a player's file of no game, whose seal is good, as that of an absence

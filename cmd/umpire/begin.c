@@ -1,6 +1,7 @@
 #include "cmd/umpire/begin.h"
 
 #include "cmd/base/command.h"
+#include "cmd/base/config.h"
 #include "cmd/base/memory.h"
 #include "cmd/record/record.h"
 #include "cmd/record/variant.h"
@@ -17,6 +18,7 @@
 #include "store/store.h"
 
 #include <sodium.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -68,6 +70,9 @@ find_players(struct context *context, const struct variant *variant,
 			    outcome_quoted(players[i],
 			    strlen(players[i])));
 		store_must(context->store, result);
+		if (variant->own_keys && key_is_letter(player.key) != NULL)
+			return outcome_refuse(outcome, EX_DATAERR, "own_keys",
+			    "{ss}", "player", player.name);
 		for (int k = 0; k < i; k++)
 			if (seat[k].player == player.player)
 				return outcome_refuse(outcome, EX_USAGE,
@@ -119,6 +124,27 @@ write_lines(struct context *context, const struct game_setup *fixed,
 	record_drop(r);
 }
 
+/*
+ * What line 0 says of letters, if anything: what stands behind the @ of our
+ * address, which is all that is known of whose letters the host could write,
+ * where there is a letter seat; or that there never is one.
+ */
+static bool
+say_letters(struct store *store, const struct store_seat *seat, int seats,
+    bool own_keys, char out[KEY_DOMAIN])
+{
+	const char *address = config_get(store, CONFIG_ADDRESS), *at;
+	struct key key;
+	bool any = own_keys;
+
+	for (int i = 0; i < seats; i++)
+		any |= key_is_letter(seat[i].key) != NULL;
+	at = address == NULL ? NULL : strrchr(address, '@');
+	snprintf(out, KEY_DOMAIN, "%s", own_keys ? "no" : at != NULL &&
+	    key_letter(at + 1, strlen(at + 1), &key) ? key.domain : "-");
+	return any;
+}
+
 static bool
 begin(struct context *context, const struct variant *variant, const char *id,
     const struct store_seat *seat, bool no_join, struct outcome *outcome)
@@ -127,6 +153,7 @@ begin(struct context *context, const struct variant *variant, const char *id,
 	char *options = json_dumps(variant->given, VARIANT_JSON);
 	char *host_key = NULL;
 	char terms[TERMS_TEXT], bots[BOTS_TEXT], spare[KEY_TEXT];
+	char letters[KEY_DOMAIN];
 	struct store_host host;
 	struct store_game row = { .id = id, .ruleset = variant->rules->name,
 	    .format = variant->format, .plays = variant->plays,
@@ -154,6 +181,9 @@ begin(struct context *context, const struct variant *variant, const char *id,
 	host_spare(store, spare);
 	if (spare[0] != '\0')
 		row.spare = fixed.spare = spare;
+	if (say_letters(store, seat, variant->seats, variant->own_keys,
+	    letters))
+		row.letters = fixed.letters = letters;
 	if (terms_print(&variant->terms, terms) > 0)
 		row.terms = terms;
 	if (bots_any(&variant->bots)) {

@@ -86,6 +86,9 @@ static const struct limit {
 	{ "letter-all-day-bytes", BUDGET_LETTER, BY_ALL, TIME_DAY, 8 << 20 },
 	{ "dkim-selector-hour", BUDGET_DKIM, BY_SELECTOR, TIME_HOUR, 1 },
 	{ "dkim-all-hour", BUDGET_DKIM, BY_ALL, TIME_HOUR, 200 },
+	{ "evidence-seat-day-bytes", BUDGET_EVIDENCE, BY_SEAT, TIME_DAY,
+	    8 << 20 },
+	{ "evidence-seat-game-bytes", BUDGET_EVIDENCE, BY_SEAT, 0, 128 << 20 },
 	{ "host-budgets-day", BUDGET_HOST, BY_ALL, TIME_DAY, 1 }
 };
 

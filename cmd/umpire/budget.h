@@ -31,7 +31,8 @@
  *
  * Moves, joins and resignations are under no budget, nor agreements as long as
  * somebody means them: nobody agrees more than some times at one position, or
- * some hundreds in a game.  What is left must fit into a bundle (BUNDLE_MAX),
+ * some hundreds in a game.  A move by letter costs room for the letter, and
+ * that has one.  What is left must fit into a bundle (BUNDLE_MAX),
  * which tests/unit/bundle_test.c works out.
  */
 #ifndef CMD_BUDGET_H
@@ -90,6 +91,8 @@ enum budget {
 	BUDGET_GREETING,	/* how to begin, to nobody known */
 	BUDGET_LETTER,		/* bytes of letters that are kept */
 	BUDGET_DKIM,		/* asking the DNS for a key of a domain */
+	BUDGET_EVIDENCE,	/* bytes of letters that a seat's moves stand
+				   on, which are kept for ever */
 	BUDGET_HOST		/* what the host is told of all this */
 };
 

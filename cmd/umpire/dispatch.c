@@ -5,6 +5,7 @@
 #include "cmd/record/turn_command.h"
 #include "cmd/umpire/adjudicator.h"
 #include "cmd/umpire/clock.h"
+#include "cmd/umpire/letter_seat.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outcome.h"
@@ -15,13 +16,19 @@
 #include <stdio.h>
 #include <string.h>
 
+/* What comes to a game: a block, or a letter without one. */
+struct coming {
+	const struct block *block;		/* or NULL */
+	const struct letter_turn *letter;	/* or NULL */
+	const char *game, *player;
+};
+
 /*
- * Take a block for a game, which has been given its outages.  These stay
- * whatever becomes of the block, because the position that a refusal shows has
- * them.
+ * Take it for a game, which has been given its outages.  These stay whatever
+ * becomes of it, because the position that a refusal shows has them.
  */
 static bool
-take_turn(struct context *context, const struct block *block,
+take_turn(struct context *context, const struct coming *coming,
     struct record *r, struct outcome *outcome)
 {
 	int seat = strcmp(outcome->player, "host") == 0 ? SEATS :
@@ -32,7 +39,9 @@ take_turn(struct context *context, const struct block *block,
 		return outcome_refuse(outcome, EX_DATAERR, "unseated",
 		    "{ss ss}", "player", outcome->player, "game",
 		    outcome->game);
-	return adjudicator_file(r, seat, block, context->now, outcome);
+	return coming->letter != NULL ?
+	    adjudicator_letter(context, r, coming->letter, outcome) :
+	    adjudicator_file(r, seat, coming->block, context->now, outcome);
 }
 
 /* What the player whom a file names has left of a bank; 0: nobody known. */
@@ -49,16 +58,16 @@ bank_of(const struct record *r, const char *player)
  * it has passed, it is taken once more, with that put off before.
  */
 static bool
-take_fairly(struct context *context, const struct block *block,
-    const struct turn *turn, struct record *r, struct outcome *outcome)
+take_fairly(struct context *context, const struct coming *coming,
+    struct record *r, struct outcome *outcome)
 {
 	struct store *store = context->store;
-	uint32_t bank = bank_of(r, turn->player);
-	bool taken = take_turn(context, block, r, outcome);
+	uint32_t bank = bank_of(r, coming->player);
+	bool taken = take_turn(context, coming, r, outcome);
 	bool wrote = outcome->wrote;
 	int verified = outcome->verified;
 
-	if (!taken || bank_of(r, turn->player) >= bank ||
+	if (!taken || bank_of(r, coming->player) >= bank ||
 	    outcome->kind != OUTCOME_TAKEN || !clock_doubtful(context))
 		return taken;
 	store_must(store, store_back(store));
@@ -66,12 +75,13 @@ take_fairly(struct context *context, const struct block *block,
 	outcome_free(outcome);
 	outcome_begin(outcome);
 	outcome->verified = verified;
-	memcpy(outcome->player, turn->player, sizeof(outcome->player));
-	orders_open(context, turn->game, r, outcome);
+	snprintf(outcome->player, sizeof(outcome->player), "%s",
+	    coming->player);
+	orders_open(context, coming->game, r, outcome);
 	outcome->wrote |= wrote;
 	store_must(store, store_mark(store));
 	orders_spare(context, r);
-	return take_turn(context, block, r, outcome);
+	return take_turn(context, coming, r, outcome);
 }
 
 /*
@@ -113,10 +123,62 @@ find_author(struct context *context, const struct block *block,
 	    outcome->identity);
 }
 
+/* It was taken or refused, behind the mark: keep it, or take it back. */
+static void
+settle(struct context *context, bool taken, struct record *r,
+    struct outcome *outcome)
+{
+	struct store *store = context->store;
+
+	if (taken && outcome->kind == OUTCOME_TAKEN)
+		notify_lines(context, r, outcome->first, outcome->last,
+		    outcome->row);
+	outcome->tried = taken && outcome->kind == OUTCOME_FORECAST;
+	if (outcome->tried)
+		return;
+	store_must(store, taken ? store_keep(store) : store_back(store));
+	if (outcome->over.name != NULL) {
+		outcome->silent &= !notify_budget(context, &outcome->over);
+		outcome->wrote = true;
+	}
+	if (taken && outcome->kind == OUTCOME_TAKEN)
+		command_does("the turn file was taken, up to line %lld of "
+		    "'%s'", (long long)outcome->last, outcome->game);
+	outcome->wrote |= taken && outcome->kind != OUTCOME_REPORT &&
+	    outcome->kind != OUTCOME_HELP && outcome->kind != OUTCOME_PAGE &&
+	    outcome->kind != OUTCOME_WAITING &&
+	    outcome->kind != OUTCOME_GAMES &&
+	    outcome->kind != OUTCOME_STANDINGS;
+}
+
+void
+dispatch_letter_within(struct context *context,
+    const struct letter_turn *letter, struct record *r,
+    struct outcome *outcome)
+{
+	struct store *store = context->store;
+	struct coming coming = { .letter = letter, .game = letter->game };
+	char player[GAME_ID];
+	bool taken;
+
+	outcome_begin(outcome);
+	if (!orders_open(context, letter->game, r, outcome))
+		return;
+	snprintf(player, sizeof(player), "%s", letter->seat >= 0 &&
+	    letter->seat < r->fixed.seats ?
+	    r->game.holder[letter->seat].name : "");
+	snprintf(outcome->player, sizeof(outcome->player), "%s", player);
+	coming.player = player;
+	store_must(store, store_mark(store));
+	taken = take_fairly(context, &coming, r, outcome);
+	settle(context, taken, r, outcome);
+}
+
 static void
 take_block(struct context *context, const struct request_from *from,
     const struct block *block, struct record *r, struct outcome *outcome)
 {
+	struct coming coming = { .block = block };
 	char repaired[TURN_MAX];
 	struct turn turn;
 	struct store *store = context->store;
@@ -139,11 +201,10 @@ take_block(struct context *context, const struct request_from *from,
 		return;
 	}
 	store_must(store, store_mark(store));
+	coming.game = turn.game;
+	coming.player = turn.player;
 	taken = request ? request_take(context, from, block, &turn, outcome) :
-	    take_fairly(context, block, &turn, r, outcome);
-	if (taken && outcome->kind == OUTCOME_TAKEN)
-		notify_lines(context, r, outcome->first, outcome->last,
-		    outcome->row);
+	    take_fairly(context, &coming, r, outcome);
 	if (!taken && outcome->row == 0)
 		find_author(context, block, outcome);
 	/* Whose name it should be, if it is not the one that stands there. */
@@ -151,22 +212,7 @@ take_block(struct context *context, const struct request_from *from,
 	    outcome->args) && strcmp(outcome->author, outcome->player) != 0)
 		json_object_set_new(outcome->args, "author",
 		    json_string(outcome->author));
-	outcome->tried = taken && outcome->kind == OUTCOME_FORECAST;
-	if (outcome->tried)
-		return;
-	store_must(store, taken ? store_keep(store) : store_back(store));
-	if (outcome->over.name != NULL) {
-		outcome->silent &= !notify_budget(context, &outcome->over);
-		outcome->wrote = true;
-	}
-	if (taken && outcome->kind == OUTCOME_TAKEN)
-		command_does("the turn file was taken, up to line %lld of "
-		    "'%s'", (long long)outcome->last, outcome->game);
-	outcome->wrote |= taken && outcome->kind != OUTCOME_REPORT &&
-	    outcome->kind != OUTCOME_HELP && outcome->kind != OUTCOME_PAGE &&
-	    outcome->kind != OUTCOME_WAITING &&
-	    outcome->kind != OUTCOME_GAMES &&
-	    outcome->kind != OUTCOME_STANDINGS;
+	settle(context, taken, r, outcome);
 }
 
 void

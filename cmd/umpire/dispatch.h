@@ -12,6 +12,7 @@
 #include <stdint.h>
 
 struct context;
+struct letter_turn;
 struct outcome;
 struct record;
 struct request_from;
@@ -63,6 +64,13 @@ void dispatch_take(struct context *, const struct block *,
  */
 void dispatch_take_within(struct context *, const struct request_from *from,
     const struct block *, struct record *, struct outcome *);
+
+/*
+ * Likewise what a letter says to a game for its seat, within the caller's
+ * transaction, which holds the game.  The outcome's player is the seat's.
+ */
+void dispatch_letter_within(struct context *, const struct letter_turn *,
+    struct record *, struct outcome *);
 
 /* Take back the lines of a forecast, once they are told. */
 void dispatch_forget(struct context *, struct outcome *);

@@ -1,6 +1,7 @@
 /*
  * key_owner.h: who has a key.  Two texts are the same key when they are the
- * same point, whatever the id and the kind of either.  Nobody owns a letter key.
+ * same point, whatever the id and the kind of either.  Nobody owns a letter
+ * key.
  */
 #ifndef CMD_KEY_OWNER_H
 #define CMD_KEY_OWNER_H

@@ -15,30 +15,47 @@
 #include <strings.h>
 #include <sysexits.h>
 
+/*
+ * Is it a player who has played by letter, from this address, and now has a
+ * key?  That letter comes from there is all that anybody knows of them.
+ */
+static bool
+goes_over(const struct store_player *player, const char *address,
+    const struct key *key)
+{
+	return key_is_letter(player->key) != NULL && key->kind != KEY_LETTER &&
+	    strcasecmp(player->address, address) == 0;
+}
+
 const char *
 registration_fault(struct context *context, const char *name,
-    const struct key *key)
+    const char *address, const struct key *key)
 {
 	struct store_player player;
 	char holder[KEY_OWNER_NAME];
 	enum store_result result = store_player_get(context->store, name,
 	    &player);
 
-	if (result == STORE_OK)
+	if (result == STORE_OK && !goes_over(&player, address, key))
 		return "name_taken";
 	store_may(context->store, result);
+	if (key->kind == KEY_LETTER && !config_letters(context->store))
+		return "no_letters";
 	return key_owner_player(context->store, key, 0, holder) ? "key_taken" :
 	    NULL;
 }
 
-/* A player of a confirmed registration; NULL, or a phrase: why not. */
+/*
+ * A player of a confirmed registration, or another key for one; NULL, or a
+ * phrase: why not.
+ */
 static const char *
-admit(struct context *context, const struct store_registration *registration)
+admit(struct context *context, const struct store_registration *registration,
+    bool *known)
 {
 	struct store *store = context->store;
 	struct store_registration row = *registration;
-	struct store_player player = { .name = row.name,
-	    .address = row.address, .lang = row.lang, .key = row.key };
+	struct store_player player;
 	struct outbox letter = { .kind = TELL_WELCOME };
 	enum store_result result;
 	struct key key;
@@ -47,19 +64,29 @@ admit(struct context *context, const struct store_registration *registration)
 	if (!key_read(row.key, strlen(row.key), &key))
 		store_unsound("the store '%s' is damaged: the key of a "
 		    "registration", context->path);
-	if ((why = registration_fault(context, row.name, &key)) != NULL)
+	if ((why = registration_fault(context, row.name, row.address,
+	    &key)) != NULL)
 		return why;
-	result = store_player_add(store, &player);
+	*known = store_may(store, store_player_get(store, row.name, &player));
+	player.key = row.key;
+	if (*known)
+		result = store_player_set(store, &player);
+	else {
+		player = (struct store_player){ .name = row.name,
+		    .address = row.address, .lang = row.lang,
+		    .key = row.key };
+		result = store_player_add(store, &player);
+	}
 	/* Another letter was faster. */
 	if (result == STORE_TAKEN) {
-		why = registration_fault(context, row.name, &key);
+		why = registration_fault(context, row.name, row.address, &key);
 		return why != NULL ? why : "name_taken";
 	}
 	store_must(store, result);
 	row.ended = context->now;
 	store_must(store, store_registration_set(store, &row));
 	letter.player = player.player;
-	if (config_mail(store))
+	if (config_mail(store) && !*known)
 		outbox_put(context, &letter);
 	return NULL;
 }
@@ -70,15 +97,18 @@ registration_approve(struct context *context,
     struct fault *fault)
 {
 	const char *why;
+	bool known = false;
 
 	if (row->confirmed == 0 && !unconfirmed)
 		fault_set(fault, "the address of '%s' is not confirmed: no "
 		    "letter has come back from it yet; --unconfirmed lets "
 		    "them in all the same", row->name);
-	else if ((why = admit(context, row)) != NULL)
+	else if ((why = admit(context, row, &known)) != NULL)
 		fault_set(fault, strcmp(why, "key_taken") == 0 ?
 		    "'%s' has the key of a player who is there already" :
-		    "there is a player '%s' already", row->name);
+		    strcmp(why, "no_letters") == 0 ?
+		    "'%s' wants to play by letter, and 'config letters' says "
+		    "no" : "there is a player '%s' already", row->name);
 	else
 		return true;
 	return false;
@@ -188,6 +218,7 @@ registration_confirm(struct context *context, const char *token,
 	int64_t number;
 	struct key key;
 	const char *why;
+	bool known = false;
 
 	if (!find_open(store, token, from, &row))
 		return;
@@ -215,11 +246,14 @@ registration_confirm(struct context *context, const char *token,
 	}
 	/* Get the row again, now that it has changed. */
 	store_must(store, store_registration_get(store, token, 0, &row));
-	if ((why = admit(context, &row)) != NULL) {
+	if ((why = admit(context, &row, &known)) != NULL) {
 		outcome->status = EX_DATAERR;
 		outcome->key = why;
-	} else
+	} else if (known)
+		outcome->key = "own_key";
+	else
 		outcome->kind = OUTCOME_WELCOME;
-	notify_host(context, why == NULL ? "player" : "no_player", json_pack(
+	notify_host(context, why != NULL ? "no_player" : known ? "own_key" :
+	    "player", json_pack(
 	    "{ss ss}", "player", name, "address", outcome->address));
 }

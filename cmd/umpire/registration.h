@@ -17,9 +17,13 @@ struct store_registration;
 /* What a letter must bring back from that address: hex digits and a NUL. */
 enum { CONFIRM_TOKEN = 33 };
 
-/* NULL, or why nobody can be a player with these: a phrase. */
+/*
+ * NULL, or why nobody can be a player with these: a phrase.  A player who plays
+ * by letter may have a key instead, from the same address: it is that of games
+ * to come.
+ */
 const char *registration_fault(struct context *, const char *name,
-    const struct key *);
+    const char *address, const struct key *);
 
 /*
  * A letter from this address, sealed or not, holds this token, which was sent

@@ -240,7 +240,7 @@ take_register(struct asking *a)
 		return refuse(a->outcome, EX_DATAERR, "name_reserved", "{ss}",
 		    "player", a->name);
 	if ((why = registration_fault(context, a->name,
-	    &a->key)) != NULL)
+	    a->address, &a->key)) != NULL)
 		return refuse(a->outcome, EX_DATAERR, why, "{ss}", "player",
 		    a->name);
 	key_format(&a->key, key);
@@ -866,6 +866,10 @@ find_key(struct asking *a, const struct turn_line *line, bool *registers)
 	store_must(a->context->store, result);
 	if (!key_read(a->player.key, strlen(a->player.key), &a->key))
 		store_unsound("the key of the player '%s' is damaged", a->name);
+	/* There is no key with which it could be signed. */
+	if (a->key.kind == KEY_LETTER)
+		return refuse(a->outcome, EX_NOPERM, "letter_seat", "{ss}",
+		    "player", a->name);
 	return true;
 }
 

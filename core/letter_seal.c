@@ -1,0 +1,143 @@
+#include "core/letter_seal.h"
+
+#include "core/scan.h"
+#include "core/text.h"
+
+#include <sodium.h>
+#include <string.h>
+
+static const char untrusted[] = "untrusted comment:",
+    trusted[] = "trusted comment: ";
+
+bool
+letter_seal_selector(const char *text)
+{
+	static const char allowed[] = "abcdefghijklmnopqrstuvwxyz0123456789-_";
+	size_t len = strlen(text);
+
+	if (len == 0 || len >= LETTER_SELECTOR || text[len - 1] == '.')
+		return false;
+	for (const char *p = text; *p != '\0'; p++) {
+		size_t label = strspn(p, allowed);
+
+		if (label == 0 || label > 63)
+			return false;
+		p += label;
+		if (*p == '\0')
+			return true;
+		if (*p != '.')
+			return false;
+	}
+	return false;
+}
+
+size_t
+letter_seal_comment(const struct letter_seal *seal, char out[SEAL_COMMENT])
+{
+	struct text t = { out, 0, SEAL_COMMENT };
+
+	text_puts(&t, "timestamp:");
+	text_number(&t, seal->at < 0 ? 0 : seal->at, 1);
+	text_puts(&t, " letter:");
+	hash_put(&t, seal->letter);
+	text_puts(&t, " e:");
+	hash_put(&t, seal->e);
+	text_puts(&t, " dkim:");
+	text_puts(&t, seal->domain);
+	text_puts(&t, " selector:");
+	text_puts(&t, seal->selector);
+	text_puts(&t, " key:");
+	hash_put(&t, seal->key);
+	return t.len;
+}
+
+static bool
+take_hash(const char *text, size_t len, size_t *at, uint8_t out[HASH])
+{
+	if (!hash_read(text + *at, len - *at, out))
+		return false;
+	*at += 2 * HASH;
+	return true;
+}
+
+/* Up to the next blank; false: it does not fit. */
+static bool
+take_word(const char *text, size_t len, size_t *at, char *out, size_t size)
+{
+	size_t n = 0;
+
+	while (*at + n < len && text[*at + n] != ' ')
+		n++;
+	if (!scan_copy(out, size, text + *at, n))
+		return false;
+	*at += n;
+	return true;
+}
+
+static bool
+read_comment(const char *text, size_t len, struct letter_seal *out)
+{
+	char again[SEAL_COMMENT];
+	struct key key;
+	size_t at = 0;
+
+	memset(out, 0, sizeof(*out));
+	if (!scan_literal(text, len, &at, "timestamp:") ||
+	    (out->at = scan_digits(text, len, &at, 12)) < 0 ||
+	    !scan_literal(text, len, &at, " letter:") ||
+	    !take_hash(text, len, &at, out->letter) ||
+	    !scan_literal(text, len, &at, " e:") ||
+	    !take_hash(text, len, &at, out->e) ||
+	    !scan_literal(text, len, &at, " dkim:") ||
+	    !take_word(text, len, &at, out->domain, KEY_DOMAIN) ||
+	    !scan_literal(text, len, &at, " selector:") ||
+	    !take_word(text, len, &at, out->selector, LETTER_SELECTOR) ||
+	    !scan_literal(text, len, &at, " key:") ||
+	    !take_hash(text, len, &at, out->key) || at != len)
+		return false;
+	/* In one spelling only: as it would be printed. */
+	return letter_seal_selector(out->selector) &&
+	    key_letter(out->domain, strlen(out->domain), &key) &&
+	    strcmp(key.domain, out->domain) == 0 &&
+	    letter_seal_comment(out, again) == len &&
+	    memcmp(again, text, len) == 0;
+}
+
+bool
+letter_seal_read(const char *seal, size_t len, struct letter_seal *out)
+{
+	const char *end = seal + len, *line = seal, *stop;
+
+	if (len < sizeof(untrusted) || memcmp(seal, untrusted,
+	    sizeof(untrusted) - 1) != 0)
+		return false;
+	for (int i = 0; i < 2; i++) {	/* it is in the third line */
+		line = memchr(line, '\n', end - line);
+		if (line == NULL)
+			return false;
+		line++;
+		/* So begins base64 of "ED", and of "Ed" it does not. */
+		if (i == 0 && (end - line < 2 || memcmp(line, "RU", 2) != 0))
+			return false;
+	}
+	stop = memchr(line, '\n', end - line);
+	if (stop == NULL || (size_t)(stop - line) < sizeof(trusted) - 1 ||
+	    memcmp(line, trusted, sizeof(trusted) - 1) != 0)
+		return false;
+	line += sizeof(trusted) - 1;
+	return read_comment(line, stop - line, out);
+}
+
+void
+letter_seal_hash(const uint8_t salt[HASH], const char *text, size_t len,
+    uint8_t out[HASH])
+{
+	static const char what[] = "nuncio letter text";
+	crypto_generichash_state state;
+
+	crypto_generichash_init(&state, salt, HASH, HASH);
+	crypto_generichash_update(&state, (const uint8_t *)what,
+	    sizeof(what) - 1);
+	crypto_generichash_update(&state, (const uint8_t *)text, len);
+	crypto_generichash_final(&state, out, HASH);
+}

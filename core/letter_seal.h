@@ -1,0 +1,56 @@
+/*
+ * letter_seal.h: the seal of a file that the program has written for a letter
+ * seat (KEY_LETTER), whose player has sent a letter.
+ *
+ * It is the host's, in minisign's form, over the file, "ED".  Its trusted
+ * comment says which letter that was, as a promise: who is shown the letter
+ * later can see that it is the one, and nobody learns anything of it before.
+ *
+ *	timestamp:T letter:HASH e:E dkim:DOMAIN selector:S key:H
+ *
+ * with single blanks; T when the letter came, in seconds since 1970; HASH, E
+ * and H 64 hex digits in lower case:
+ *
+ *	HASH	H(key = salt; "nuncio letter text", canonical letter), with 32
+ *		random bytes that are kept beside the letter
+ *	E	H("nuncio letter", the decoded b=): one for each signature
+ *	H	H(the decoded p= of the key that DOMAIN has at S)
+ *
+ * where H() is BLAKE2b-256 and the canonical letter is what dkim.h makes of it.
+ * DOMAIN is that of the seat's key, S in lower case.
+ */
+#ifndef CORE_LETTER_SEAL_H
+#define CORE_LETTER_SEAL_H
+
+#include "core/chain.h"
+#include "core/key.h"
+#include "core/seal.h"
+
+enum { LETTER_SELECTOR = 128 };	/* room for a selector, NUL included */
+
+struct letter_seal {
+	int64_t at;			/* T */
+	uint8_t letter[HASH];
+	uint8_t e[HASH];
+	char domain[KEY_DOMAIN];
+	char selector[LETTER_SELECTOR];
+	uint8_t key[HASH];
+};
+
+/* Can a letter seat's file name this selector? */
+bool letter_seal_selector(const char *);
+
+/* The trusted comment; ends with a NUL.  Returns its length. */
+size_t letter_seal_comment(const struct letter_seal *, char out[SEAL_COMMENT]);
+
+/*
+ * Read a seal in normal form whose trusted comment is exactly such a one, or
+ * false.  Whose it is, is not asked.
+ */
+bool letter_seal_read(const char *seal, size_t len, struct letter_seal *out);
+
+/* HASH of a canonical letter. */
+void letter_seal_hash(const uint8_t salt[HASH], const char *text, size_t len,
+    uint8_t out[HASH]);
+
+#endif
