@@ -14,7 +14,8 @@ const struct command table[] = {
 	{ "sign", cmd_sign, 0, "sign -k FILE TURN",
 	    "sign a turn file" },
 	{ "player", cmd_player, 0,
-	    "player add NAME ADDRESS KEYFILE [--lang LANG] [--zone ZONE]\n"
+	    "player add NAME ADDRESS KEYFILE|--by-letter [--lang LANG]\n"
+	    "    [--zone ZONE]\n"
 	    "player list [--waiting|--wants] [--json]\n"
 	    "player set NAME [--address ADDRESS] [--lang LANG] [--zone ZONE]\n"
 	    "    [--mail WORD] [--key FILE] [--reason TEXT]\n"
@@ -28,7 +29,7 @@ const struct command table[] = {
 	    "    [--deadline TIME] [--weekdays DAYS] [--hour HOUR]\n"
 	    "    [--grace TIME] [--bank TIME] [--away TIME]\n"
 	    "    [--policy wait|default[:LEVEL]|replace] [--no-join]\n"
-	    "    [--plays NAME] [--visits N]",
+	    "    [--own-keys] [--plays NAME] [--visits N]",
 	    "begin a game" },
 	{ "submit", cmd_submit, CMD_WRITE, "submit [FILE...]",
 	    "take turn files" },
@@ -62,9 +63,11 @@ const struct command table[] = {
 	    "export GAME [--to HOSTKEY [--address ADDRESS]]",
 	    "a game as a text that anybody can check" },
 	{ "verify", cmd_verify, 0,
-	    "verify [-j JOBS] FILE [--opponents]\n"
+	    "verify [-j JOBS] FILE [--opponents] [--letters FILE]\n"
 	    "    [--json | --show LINE]",
 	    "check such a text, without a store" },
+	{ "letters", cmd_letters, CMD_READ, "letters GAME [--seat N]",
+	    "the letters that seats have played by, as a mailbox" },
 	{ "check", cmd_check, 0, "check [--host KEYFILE] FILE...",
 	    "hold receipts, letters and bundles against each other" },
 	{ "import", cmd_import, CMD_BOXED, "import [--take] FILE",

@@ -185,7 +185,7 @@ cmd_new(struct context *context, int argc, char **argv)
 	struct record *r = record_new();
 	struct variant_given given = { .n = 0 };
 	const char *terms[TERMS] = { NULL }, *plays = NULL;
-	bool no_join = false;
+	bool no_join = false, own_keys = false;
 	int status, visits = 0;
 	const struct argument_option options[] = {
 		{ names[DEADLINE], .text = &terms[DEADLINE] },
@@ -197,6 +197,7 @@ cmd_new(struct context *context, int argc, char **argv)
 		{ names[POLICY], .text = &terms[POLICY] },
 		{ "o", .given = &given },
 		{ "no-join", .set = &no_join },
+		{ "own-keys", .set = &own_keys },
 		{ "plays", .text = &plays },
 		{ "visits", .number = &visits, .least = 1,
 		    .most = PLANNER_MOST },
@@ -211,6 +212,7 @@ cmd_new(struct context *context, int argc, char **argv)
 	variant_make(&variant, context, argv[0], argc - 2, 0, &given);
 	variant.terms = read_terms(context->store, terms, &variant.bots);
 	read_bots(&variant, argv + 2, visits);
+	variant.own_keys = own_keys || !config_letters(context->store);
 	if (plays != NULL)
 		variant.plays = seat_of(plays, argv + 2, argc - 2);
 	begin_new(context, &variant, argv[1], (const char *const *)argv + 2,

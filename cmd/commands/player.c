@@ -109,6 +109,21 @@ check_nobody_elses(struct store *store, const struct key *key, int64_t but)
 		    "player needs a key of their own", name);
 }
 
+/* The letter key of who writes from there. */
+static void
+letter_key(struct store *store, const char *address, struct key *key)
+{
+	const char *domain = strrchr(address, '@');
+
+	if (!config_letters(store))
+		die(EX_DATAERR, "nobody plays by letter here: 'config "
+		    "letters' says no");
+	if (domain == NULL || !key_letter(domain + 1, strlen(domain + 1), key))
+		die(EX_USAGE, "'%.80s' is no address to play by letter from: "
+		    "it ends with a domain such as 'example.com', in ASCII "
+		    "and of at most %d characters", address, KEY_DOMAIN - 1);
+}
+
 static int
 add(struct context *context, int argc, char **argv)
 {
@@ -117,13 +132,17 @@ add(struct context *context, int argc, char **argv)
 	struct key key;
 	char text[KEY_TEXT], zone[ZONE_TEXT] = "";
 	const char *lives = NULL;
+	bool by_letter = false;
 	const struct argument_option options[] = {
+		{ "by-letter", .set = &by_letter },
 		{ "lang", .text = &player.lang },
 		{ "zone", .text = &lives },
 		{ .name = NULL }
 	};
 
-	arguments(context, argc, argv, options, 3, 3);
+	argc = arguments(context, argc, argv, options, 2, 3);
+	if ((argc == 2) != by_letter)
+		usage(context);
 	if (lives != NULL)
 		read_zone(lives, zone);
 	player.name = argv[optind];
@@ -136,7 +155,10 @@ add(struct context *context, int argc, char **argv)
 		    player.name);
 	check_address(store, player.address);
 	check_lang(player.lang);
-	keyfile_public(context, argv[optind + 2], &key);
+	if (by_letter)
+		letter_key(store, player.address, &key);
+	else
+		keyfile_public(context, argv[optind + 2], &key);
 	key_format(&key, text);
 	player.key = text;
 

@@ -6,6 +6,7 @@
 #include "cmd/base/file.h"
 #include "cmd/base/sandbox.h"
 #include "cmd/base/workers.h"
+#include "cmd/bundle/letters.h"
 #include "cmd/bundle/verify.h"
 #include "cmd/desk/argument.h"
 #include "cmd/record/audit.h"
@@ -105,6 +106,28 @@ verify(struct parts *parts, struct bundle *bundle, struct record *r,
 	    notes);
 }
 
+/*
+ * What the letters of a mailbox show of the game.  Where a key stands now is
+ * plugged in here: with NULL each rests on the host.
+ */
+static bool
+hold_letters(struct context *context, const struct record *r,
+    const struct audit_notes *notes, const char *path, const char *mailbox,
+    size_t len)
+{
+	struct buffer told = { 0 };
+	struct fault fault;
+	bool good = letters_check(r, notes, mailbox, len, letter_sign,
+	    letter_lines, NULL, NULL, &told, &fault);
+
+	if (told.len > 0)
+		print_clean(context->out, "%s\n", buffer_text(&told) + 1);
+	if (!good)
+		complain("'%s': %s", path, fault.text);
+	buffer_free(&told);
+	return good;
+}
+
 int
 cmd_verify(struct context *context, int argc, char **argv)
 {
@@ -114,13 +137,15 @@ cmd_verify(struct context *context, int argc, char **argv)
 	struct audit_notes notes;
 	struct parts parts = { .workers = workers_cores() };
 	int64_t line = -1;
-	size_t len;
-	char *text;
+	const char *letters = NULL;
+	size_t len, letters_len = 0;
+	char *text, *mailbox = NULL;
 	bool good, json = false;
 	const struct argument_option options[] = {
 		{ "j", .number = &parts.workers, .least = 1,
 		    .most = WORKERS_MOST },
 		{ "json", .set = &json },
+		{ "letters", .text = &letters },
 		{ "opponents", .set = &parts.thinks },
 		{ "show", .whole = &line },
 		{ .name = NULL }
@@ -129,6 +154,11 @@ cmd_verify(struct context *context, int argc, char **argv)
 	arguments(context, argc, argv, options, 1, 1);
 	r->thinks = parts.thinks;
 	text = file_read(context, argv[optind], BUNDLE_MAX, &len);
+	if (letters != NULL && (json || line >= 0))
+		usage(context);
+	if (letters != NULL)
+		mailbox = file_read(context, letters, LETTERS_MAX,
+		    &letters_len);
 	parts.text = text;
 	parts.len = len;
 	/* From here on no file is opened: pages are made of our own texts. */
@@ -144,6 +174,10 @@ cmd_verify(struct context *context, int argc, char **argv)
 		print_as_json(context->out, audit_notes_json(&notes, &r->game));
 	else
 		print_clean(context->out, "%s\n", buffer_text(&told));
+	if (good && letters != NULL)
+		good = hold_letters(context, r, &notes, letters, mailbox,
+		    letters_len);
+	free(mailbox);
 	audit_notes_free(&notes);
 	buffer_free(&told);
 	record_drop(r);

@@ -245,6 +245,24 @@ A copy of the store holds
     scripts/redteam.t: the store knows a secret
 A bundle holds no secret before
     scripts/bundles.t: a running game does not tell its secret
+who has played by letter
+    unit/letter_seat_test.c: what_was_agreed_by_letter_is_said
+A letter seat's moves can be forged
+    - admits
+The player sees each taken move in an answer
+    - explains
+The log says which seats are played so
+    scripts/letter_seats.t: it says whose word the letters are
+A turn file of such a seat names one letter
+    unit/letter_seat_test.c: a_seal_that_names_no_letter_is_found
+-letters of verify finds a file without
+    unit/letter_seat_test.c: letters_prove_a_bundle_and_their_lack_is_told
+Such a seat adds no values to draws
+    unit/letter_seat_test.c: a_letter_seat_joins_moves_and_talks
+What it adds at the join
+    unit/letter_seat_test.c: a_domain_of_the_hosts_own_adds_nothing_to_draws
+It is not asked who shall be host
+    unit/letter_seat_test.c: what_is_no_letter_of_the_seat_is_refused
 EOF
 }
 
