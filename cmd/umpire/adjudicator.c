@@ -1,6 +1,7 @@
 #include "cmd/umpire/adjudicator.h"
 
 #include "cmd/base/command.h"
+#include "cmd/base/config.h"
 #include "cmd/record/absence.h"
 #include "cmd/record/record.h"
 #include "cmd/record/turn_command.h"
@@ -428,6 +429,9 @@ take_order(struct filing *f, const struct turn_command *said)
 		return refuse_order(f, "sits_there");
 	if (f->grip != GRIP_HOST && !host_has(r->store, order.key))
 		return refuse_order(f, "spare");
+	if (order.act == ACT_REPLACE && key_is_letter(order.key) != NULL &&
+	    !config_letters(r->store))
+		return refuse_order(f, "no_letters");
 	if (order.act == ACT_REPLACE) {
 		new = newcomer(r->store, &order);
 		if (new == 0)

@@ -63,6 +63,13 @@ gives 65 '... and no letter seat comes there later' \
     nuncio replace own 0 ana --reason 'cleo is gone'
 verdict '... as is said' "$(lacks 'with a key of their own')"
 nuncio abandon own --reason over >out
+nuncio new pillars two cleo bot:random >out
+nuncio config letters no
+gives 65 'nor does one into any game where letters are no' \
+    nuncio replace two 0 ana --reason 'cleo is gone'
+verdict '... as is said, too' "$(lacks 'begins to play by letter here')"
+nuncio config --unset letters
+nuncio abandon two --reason over >out
 
 # ---- a game
 

@@ -831,6 +831,7 @@ the_letters_stay_where_a_game_was(void **state)
 	store_must(there.context.store, store_begin(there.context.store));
 	good = import_game(there.context.store, &read, false, r, &fault);
 	assert_false(good);
+	assert_non_null(strstr(fault.text, "who may be somebody else"));
 	store_rollback(there.context.store);
 	(void)kept;
 	(void)file;
