@@ -15,6 +15,7 @@
 #include "cmd/report/report.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/outbox.h"
+#include "core/reply.h"
 #include "core/span.h"
 #include "core/time.h"
 #include "store/store.h"
@@ -153,6 +154,30 @@ static const struct {
 };
 
 /*
+ * "[GAME] "; or "[GAME LINE WORD] ", where the answer is to be a letter that
+ * holds a seat.
+ */
+static void
+write_place(struct composition *w)
+{
+	struct buffer *out = &w->out->subject;
+	const struct game *game;
+	char word[REPLY_WORD + 1];
+
+	if (w->r == NULL) {
+		buffer_puts(out, "[nuncio] ");
+		return;
+	}
+	game = &w->r->game;
+	buffer_printf(out, "[%s", w->r->fixed.id);
+	if (w->word && !w->elsewhere && !game->setup->blank) {
+		reply_word(game->setup->secret, game->hash, w->seat, word);
+		buffer_printf(out, " %lu %s", (unsigned long)game->line, word);
+	}
+	buffer_puts(out, "] ");
+}
+
+/*
  * "[GAME] what it is about": one line, cut between words to the length that
  * mail programs show in a list.
  */
@@ -165,14 +190,14 @@ write_subject(struct composition *w)
 	char key[64];
 	uint32_t code;
 
-	buffer_printf(out, "[%s] ", w->r != NULL ? w->r->fixed.id : "nuncio");
+	write_place(w);
 	snprintf(key, sizeof(key), "subject.%s", outbox_kinds[w->kind]);
 	subject = data_phrase(w, w->ruleset, key, w->data,
 	    outbox_kinds[w->kind]);
 	buffer_puts(&text, json_string_value(subject));
 	json_decref(subject);
 	from = out->len;
-	room = SUBJECT - from;
+	room = SUBJECT - strlen(w->r != NULL ? w->r->fixed.id : "nuncio") - 3;
 	for (size_t i = 0; i < text.len; i += n) {
 		n = utf8_char(text.data + i, text.len - i, &code);
 		/* Phrases and values were read as UTF-8. */
@@ -207,6 +232,19 @@ write_subject(struct composition *w)
 	buffer_free(&text);
 }
 
+/* Whether the reader plays by letters, as the text of a key says. */
+static void
+set_provider(struct composition *w, const char *key)
+{
+	const char *domain = key_is_letter(key);
+
+	w->provider = NULL;
+	if (domain == NULL)
+		return;
+	snprintf(w->domain, sizeof(w->domain), "%s", domain);
+	w->provider = w->domain;
+}
+
 /* Who reads it, where and in which language. */
 static enum store_result
 find_reader(struct composition *w)
@@ -226,6 +264,7 @@ find_reader(struct composition *w)
 			    &player);
 		if (result != STORE_OK)
 			return result;
+		set_provider(w, player.key);
 		w->elsewhere = to != NULL;
 		w->brief = mail_prefs.brief;
 		w->out->rich = mail_prefs.html;
@@ -267,6 +306,8 @@ find_game(struct composition *w, struct record *r)
 	result = record_seek(r, r->last);
 	if (result == STORE_OK && w->reader[0] != '\0')
 		w->seat = game_seat(&r->game, w->reader);
+	if (result == STORE_OK && w->seat >= 0)
+		set_provider(w, r->game.holder[w->seat].key);
 	return result;
 }
 
@@ -285,6 +326,10 @@ set_house(struct composition *w)
 	data_set(w, "today", json_stringn(today, strcspn(today, "T")));
 	if (w->reader[0] != '\0')
 		data_set(w, "reader", json_string(w->reader));
+	if (w->provider != NULL) {
+		data_set(w, "replies", json_true());
+		data_set(w, "provider", json_string(w->provider));
+	}
 	if (address != NULL)
 		data_set(w, "address", json_string(address));
 	own = config_get(w->context->store, CONFIG_HOST);

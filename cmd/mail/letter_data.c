@@ -272,6 +272,10 @@ enclose_position(struct composition *w)
 	    (!game_awaits(game, w->seat) && (game_joined(game) ||
 	    game->joined >> w->seat & 1)) || !host_rules(w->context, game))
 		return;
+	if (w->provider != NULL) {
+		w->word = true;
+		return;
+	}
 	snprintf(place.lang, sizeof(place.lang), "%s", w->lang);
 	address = config_get(w->context->store, CONFIG_ADDRESS);
 	if (address != NULL)
@@ -353,6 +357,14 @@ data_block(struct composition *w, const struct game *game, const char *said)
 
 	if (data_is_away(w))
 		return;
+	if (w->provider != NULL) {
+		/* A reply is about the game of the letter that it answers. */
+		if (w->r == NULL || game != &w->r->game)
+			return;
+		data_set(w, "reply", json_pack("{ss}", "said", said));
+		w->word = true;
+		return;
+	}
 	ask_for(game, game_seat(game, w->reader), &ask);
 	data_set(w, "block", json_pack("{ss ss ss ss ss}", "game",
 	    game->setup->id, "player", w->reader, "after", ask.after, "asks",

@@ -11,6 +11,7 @@
 
 #include "cmd/mail/draft.h"
 #include "cmd/umpire/outbox.h"
+#include "core/key.h"
 #include "core/turn.h"
 #include "store/result.h"
 
@@ -31,6 +32,11 @@ struct composition {
 	char lang[LANG_TEXT];
 	bool brief;			/* they want no drawn position */
 	bool newcomer;			/* they take over a seat */
+	const char *provider;		/* who signs their letters, where those
+					   hold their seat; else NULL */
+	bool word;			/* it asks for such a letter: its
+					   subject has the word for one */
+	char domain[KEY_DOMAIN];	/* what provider points to */
 	struct record *r;		/* NULL: of no game */
 	int seat;			/* of the reader in it, or -1 */
 	const char *ruleset;		/* or "" */
@@ -102,7 +108,10 @@ enum store_result data_report(
  * it; in an answer since the one before that which is answered.
  */
 enum store_result data_proofs(struct composition *w);
-/* A turn file to fill in, for the reader and this position. */
+/*
+ * A turn file to fill in, for the reader and this position; or, where letters
+ * hold the seat, what a reply could say.
+ */
 void data_block(
     struct composition *w, const struct game *game, const char *said);
 /* The same for a game by its id, if that can be read. */

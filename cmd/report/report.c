@@ -18,6 +18,7 @@
 #include "cmd/umpire/outage.h"
 #include "cmd/umpire/outcome.h"
 #include "core/ask.h"
+#include "core/key.h"
 #include "core/due.h"
 #include "core/pledge.h"
 #include "core/terms.h"
@@ -339,10 +340,12 @@ add_reader(const struct language *l, const struct record *r,
     const struct report *report, int eyes, json_t *data)
 {
 	int joins = joiner(r, report->seat);
+	int writes = game_joined(&r->game) ? record_awaited(r) : joins;
 	struct ask ask;
 
-	ask_for(&r->game, game_joined(&r->game) ? record_awaited(r) : joins,
-	    &ask);
+	ask_for(&r->game, writes, &ask);
+	json_object_set_new(data, "replies", json_boolean(writes >= 0 &&
+	    key_is_letter(r->game.holder[writes].key) != NULL));
 	json_object_set_new(data, "after", json_string(ask.after));
 	json_object_set_new(data, "asks", json_string(ask.line));
 	if (!game_joined(&r->game) && record_awaited(r) >= 0) {
