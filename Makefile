@@ -103,7 +103,7 @@ TESTS	= $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/unit/*_test.c))
 SCRIPTS	= $(wildcard tests/scripts/*.t)
 # What the scripts call beside the program.
 TOOLS	= $(patsubst %,$(BUILD)/tests/tools/%,web_cases flood scale \
-	  letter_seat bench_stores boxed dkim opendkim) $(BUILD)/tests/nuncio
+	  bench_stores boxed dkim opendkim) $(BUILD)/tests/nuncio
 
 # What checks a bundle: no store, no files, so that it also runs elsewhere.
 CHECKER	= $(addprefix base/, buffer fault hashmap memory utf8 words) \

@@ -52,7 +52,7 @@ const struct command table[] = {
 	{ "log", cmd_log, CMD_READ,
 	    "log GAME [--after LINE] [--json [--states] [--legal]]",
 	    "the lines of a game" },
-	{ "audit", cmd_audit, CMD_READ,
+	{ "audit", cmd_audit, CMD_READ | CMD_BOXED,
 	    "audit [-j JOBS] [--opponents] [GAME...]",
 	    "check everything again" },
 	{ "publish", cmd_publish, CMD_READ | CMD_BOXED,
@@ -62,7 +62,7 @@ const struct command table[] = {
 	{ "export", cmd_export, 0,
 	    "export GAME [--to HOSTKEY [--address ADDRESS]]",
 	    "a game as a text that anybody can check" },
-	{ "verify", cmd_verify, 0,
+	{ "verify", cmd_verify, CMD_BOXED,
 	    "verify [-j JOBS] FILE [--opponents] [--letters FILE]\n"
 	    "    [--json | --show LINE]",
 	    "check such a text, without a store" },

@@ -80,10 +80,11 @@ find_value(struct store *store, enum config which, const char **value,
 	const char *name = settings[which].name, *why;
 
 	*value = NULL;
-	if (settings[which].machine && store_served(store)) {
+	if (settings[which].machine && (store == NULL ||
+	    store_served(store))) {
 		if (!machine_get(name, stands_here, value, fault))
 			return false;
-	} else
+	} else if (store != NULL)
 		store_may(store, store_config_get(store, name, value));
 	/*
 	 * The store may come from anywhere.  A value that was set here is
@@ -92,7 +93,8 @@ find_value(struct store *store, enum config which, const char **value,
 	if (*value == NULL || (why = config_fault(which, *value)) == NULL)
 		return true;
 	fault_set(fault, "%s: '%s' is set to '%.80s': %s",
-	    settings[which].machine && store_served(store) ?
+	    store == NULL || (settings[which].machine &&
+	    store_served(store)) ?
 	    "a file of this machine's settings is wrong" :
 	    "the store is damaged", name, *value, why);
 	return false;

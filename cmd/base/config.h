@@ -56,7 +56,8 @@ bool config_machine(enum config);
 /*
  * The value, or its default, or NULL where there is neither; the store's until
  * the next call.  Whatever is wrong with the store, or with what the machine
- * says in its place, ends the program.
+ * says in its place, ends the program.  Without a store, NULL, the machine says
+ * what is its.
  */
 const char *config_get(struct store *, enum config);
 /*

@@ -71,7 +71,8 @@ void sandbox_begin(void);
  * Have n pieces of bytes, which are one for the worker, worked on.  The answer
  * is added to *out, which has at most BUFFER_MAX bytes.  False: the worker
  * broke off, by itself or because it took too much, or could not be started;
- * see fault.
+ * see fault.  In a process that has given up its own power it is done there,
+ * and prepare is left to the caller.
  */
 bool sandbox_work(const struct sandbox *, int which, const struct iovec *,
     int n, struct buffer *out, struct fault *);

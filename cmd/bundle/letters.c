@@ -235,8 +235,7 @@ struct signer {
 struct holding {
 	const struct record *r;
 	const struct audit_notes *notes;
-	letter_sign_fn *sign;
-	letter_lines_fn *lines;
+	const struct letter_means *means;
 	letters_standing_fn *stands;
 	void *arg;
 	uint8_t *state;			/* of each of notes->letters: */
@@ -305,8 +304,8 @@ hold_row(struct holding *h, const struct letters_row *row)
 	seal = &h->notes->letters[from].seal;
 	if (archive_file(&h->r->archive, row->file, &file) != STORE_OK)
 		return;
-	finding = letter_look(&row->kept, seal, file.text, file.text_len,
-	    h->sign, h->lines);
+	finding = letter_look(&row->kept, seal, h->r->fixed.rules, file.text,
+	    file.text_len, h->means);
 	if (finding != LETTER_SHOWS) {
 		note_fault(h, "game '%s': the letter of turn file %lld %s",
 		    row->file, letter_findings[finding]);
@@ -369,13 +368,13 @@ tell_keys(const struct holding *h, struct buffer *told)
 
 bool
 letters_check(const struct record *r, const struct audit_notes *notes,
-    const char *mailbox, size_t len, letter_sign_fn *sign,
-    letter_lines_fn *lines, letters_standing_fn *stands, void *arg,
-    struct buffer *told, struct fault *fault)
+    const char *mailbox, size_t len, const struct letter_means *means,
+    letters_standing_fn *stands, void *arg, struct buffer *told,
+    struct fault *fault)
 {
 	struct letters_reader reader = { .text = mailbox, .len = len };
-	struct holding h = { .r = r, .notes = notes, .sign = sign,
-	    .lines = lines, .stands = stands, .arg = arg, .fault = fault };
+	struct holding h = { .r = r, .notes = notes, .means = means,
+	    .stands = stands, .arg = arg, .fault = fault };
 	struct letters_row row;
 	struct fault read;
 

@@ -83,7 +83,7 @@ typedef enum letters_standing letters_standing_fn(void *arg,
  * over.
  */
 bool letters_check(const struct record *, const struct audit_notes *,
-    const char *mailbox, size_t len, letter_sign_fn *, letter_lines_fn *,
+    const char *mailbox, size_t len, const struct letter_means *,
     letters_standing_fn *, void *arg, struct buffer *told, struct fault *);
 
 #endif

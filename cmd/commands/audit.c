@@ -7,6 +7,7 @@
 #include "cmd/base/workers.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/find_game.h"
+#include "cmd/mail/by_letter.h"
 #include "cmd/record/audit.h"
 #include "cmd/record/audit_store.h"
 #include "cmd/umpire/outage.h"
@@ -42,7 +43,8 @@ audit(struct work *work, const char *id, const struct audit_part *part,
 	bool good;
 
 	store_must(store, store_begin_read(store));
-	result = audit_store(store, id, part, work->thinks, &good, told);
+	result = audit_store(store, id, part, work->thinks, &by_letter_means,
+	    &good, told);
 	store_rollback(store);
 	if (result == STORE_NONE)
 		die(EX_NOINPUT, "there is no game '%.40s'", id);

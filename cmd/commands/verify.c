@@ -4,11 +4,14 @@
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/file.h"
+#include "cmd/base/memory.h"
 #include "cmd/base/sandbox.h"
 #include "cmd/base/workers.h"
 #include "cmd/bundle/letters.h"
 #include "cmd/bundle/verify.h"
 #include "cmd/desk/argument.h"
+#include "cmd/mail/by_letter.h"
+#include "cmd/mail/dkim_work.h"
 #include "cmd/record/audit.h"
 #include "cmd/record/audit_notes.h"
 #include "cmd/record/record.h"
@@ -107,18 +110,110 @@ verify(struct parts *parts, struct bundle *bundle, struct record *r,
 }
 
 /*
- * What the letters of a mailbox show of the game.  Where a key stands now is
- * plugged in here: with NULL each rests on the host.
+ * Where keys that have signed letters are to be seen now.  It is asked before
+ * the process gives up its power, of those that the letters name.
  */
+struct provider {
+	char selector[DKIM_NAME], domain[DKIM_NAME];
+	enum letters_standing where;	/* a key, whichever that is, */
+	uint8_t key[DKIM_HASH];		/* ... of this hash; not of HOST */
+};
+
+enum { PROVIDERS = 256 };		/* more of them rest on the host */
+
+struct providers {
+	size_t n;
+	struct provider row[PROVIDERS];
+};
+
+static const struct provider *
+find_standing(const struct providers *all, const char *selector,
+    const char *domain)
+{
+	for (size_t i = 0; i < all->n; i++)
+		if (strcmp(all->row[i].selector, selector) == 0 &&
+		    strcmp(all->row[i].domain, domain) == 0)
+			return &all->row[i];
+	return NULL;
+}
+
+static void
+ask_standing(struct context *context, struct providers *all,
+    const char *selector, const char *domain)
+{
+	struct provider *row = &all->row[all->n];
+	struct dkim_key key = { .fault = DKIM_OK };
+	struct dkim_record record;
+
+	if (all->n == PROVIDERS || find_standing(all, selector, domain) !=
+	    NULL)
+		return;
+	all->n++;
+	snprintf(row->selector, sizeof(row->selector), "%s", selector);
+	snprintf(row->domain, sizeof(row->domain), "%s", domain);
+	row->where = LETTERS_PINNED;
+	if (dkim_key_pinned(context, selector, domain, &key) != DKIM_FOUND) {
+		buffer_free(&key.record);
+		memset(&key, 0, sizeof(key));
+		row->where = dkim_key_ask(context, selector, domain, &key) ==
+		    DKIM_FOUND ? LETTERS_DNS : LETTERS_HOST;
+	}
+	if (row->where != LETTERS_HOST && dkim_record_read(buffer_text(
+	    &key.record), key.record.len, &record) == DKIM_OK)
+		dkim_key_hash(&record, row->key);
+	else
+		row->where = LETTERS_HOST;
+	buffer_free(&key.record);
+}
+
+/* For all signatures that the letters of a mailbox have. */
+static void
+ask_standings(struct context *context, const char *mailbox, size_t len,
+    struct providers *all)
+{
+	struct letters_reader reader = { .text = mailbox, .len = len };
+	struct letters_row row;
+	struct dkim_proof proof;
+	struct fault fault;
+
+	while (letters_next(&reader, &row, &fault)) {
+		if (dkim_look(row.kept.letter, row.kept.letter_len,
+		    context->now, &proof) != DKIM_BROKEN)
+			for (int i = 0; i < proof.signatures; i++)
+				if (dkim_name(proof.signature[i].selector,
+				    strlen(proof.signature[i].selector)))
+					ask_standing(context, all,
+					    proof.signature[i].selector,
+					    proof.domain);
+		dkim_proof_free(&proof);
+	}
+	letters_end(&reader);
+}
+
+static enum letters_standing
+standing_of(void *arg, const struct letter_seal *seal, const char *record,
+    size_t len)
+{
+	const struct provider *row = find_standing(arg, seal->selector,
+	    seal->domain);
+
+	(void)record;
+	(void)len;
+	return row != NULL && row->where != LETTERS_HOST &&
+	    memcmp(row->key, seal->key, HASH) == 0 ? row->where :
+	    LETTERS_HOST;
+}
+
+/* What the letters of a mailbox show of the game. */
 static bool
 hold_letters(struct context *context, const struct record *r,
     const struct audit_notes *notes, const char *path, const char *mailbox,
-    size_t len)
+    size_t len, struct providers *all)
 {
 	struct buffer told = { 0 };
 	struct fault fault;
-	bool good = letters_check(r, notes, mailbox, len, letter_sign,
-	    letter_lines, NULL, NULL, &told, &fault);
+	bool good = letters_check(r, notes, mailbox, len, &by_letter_means,
+	    standing_of, all, &told, &fault);
 
 	if (told.len > 0)
 		print_clean(context->out, "%s\n", buffer_text(&told) + 1);
@@ -140,6 +235,7 @@ cmd_verify(struct context *context, int argc, char **argv)
 	const char *letters = NULL;
 	size_t len, letters_len = 0;
 	char *text, *mailbox = NULL;
+	struct providers *providers = NULL;
 	bool good, json = false;
 	const struct argument_option options[] = {
 		{ "j", .number = &parts.workers, .least = 1,
@@ -156,9 +252,13 @@ cmd_verify(struct context *context, int argc, char **argv)
 	text = file_read(context, argv[optind], BUNDLE_MAX, &len);
 	if (letters != NULL && (json || line >= 0))
 		usage(context);
-	if (letters != NULL)
+	if (letters != NULL) {
 		mailbox = file_read(context, letters, LETTERS_MAX,
 		    &letters_len);
+		providers = memory_new(1, sizeof(*providers));
+		ask_standings(context, mailbox, letters_len, providers);
+		dkim_work_prepare();
+	}
 	parts.text = text;
 	parts.len = len;
 	/* From here on no file is opened: pages are made of our own texts. */
@@ -176,7 +276,8 @@ cmd_verify(struct context *context, int argc, char **argv)
 		print_clean(context->out, "%s\n", buffer_text(&told));
 	if (good && letters != NULL)
 		good = hold_letters(context, r, &notes, letters, mailbox,
-		    letters_len);
+		    letters_len, providers);
+	free(providers);
 	free(mailbox);
 	audit_notes_free(&notes);
 	buffer_free(&told);

@@ -16,6 +16,7 @@
 #include "cmd/desk/argument.h"
 #include "cmd/desk/list.h"
 #include "cmd/mail/bounce.h"
+#include "cmd/mail/dkim_key.h"
 #include "cmd/mail/letter.h"
 #include "cmd/mail/mime.h"
 #include "cmd/mail/sandboxed.h"
@@ -24,6 +25,8 @@
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/rekey.h"
+#include "core/span.h"
+#include "core/time.h"
 #include "store/store.h"
 
 #include <dirent.h>
@@ -45,7 +48,9 @@
 
 enum {
 	STILL    = 20 * 60,		/* seconds without a tick */
-	UNSENT   = 30 * 60,		/* ... that a letter may wait */
+	UNSENT   = 30 * 60,		/* ... that a letter may wait to go, */
+	WAITED   = 60 * 60,		/* ... and for a key */
+	BROKEN_DAYS = 14 * TIME_DAY,	/* that a broken signature is news */
 	ROOM     = 100,			/* MiB that are free, at least */
 	HELD     = 60,			/* until a new folder surely is */
 	PATIENCE = 60,			/* where the host does not say */
@@ -816,6 +821,110 @@ check_inbox(struct doctor *d)
 	}
 }
 
+/* ---- replies */
+
+/* Letters whose signature did not fit when they came here, lately. */
+struct broken {
+	int64_t since;
+	int n;
+	int64_t letter;			/* the last of them */
+};
+
+static int
+count_broken(void *arg, const struct store_outbox *row)
+{
+	struct broken *broken = arg;
+	json_t *args = json_loads(row->args, 0, NULL);
+	const char *key = json_string_value(json_object_get(args, "key"));
+
+	if (key != NULL && strcmp(key, "dkim_changed") == 0 &&
+	    row->at >= broken->since) {
+		broken->n++;
+		broken->letter = row->letter;
+	}
+	json_decref(args);
+	return 0;
+}
+
+/*
+ * What the host's own mail system said of its signature when it took it
+ * (RFC 8601): "pass", "fail" or NULL.
+ */
+static const char *
+said_before(const char *bytes, size_t len)
+{
+	static const char field[] = "authentication-results:";
+	static const char *const found[] = { "dkim=pass", "dkim=fail" };
+	struct span rest = { bytes, len }, line;
+	bool within = false;
+
+	while (rest.len > 0 && (line = span_line(&rest)).len > 0 &&
+	    *line.at != '\r') {
+		if (*line.at != ' ' && *line.at != '\t') {
+			if (span_begins(line, "dkim-signature:"))
+				break;
+			within = span_begins(line, field);
+		}
+		for (size_t i = 0; within && i < line.len; i++)
+			for (size_t k = 0; k < 2; k++)
+				if (span_begins(span_skip(line, i), found[k]))
+					return found[k] + strlen("dkim=");
+	}
+	return NULL;
+}
+
+static void
+tell_broken(struct doctor *d, const struct broken *broken)
+{
+	struct store_letter row;
+	const char *said = NULL;
+
+	if (store_letter_get(d->context->store, broken->letter, &row) ==
+	    STORE_OK)
+		said = said_before(row.bytes, row.len);
+	report(d, WRONG, "replies", "the signatures of %d letter%s did not fit "
+	    "any more in the last two weeks: %s; see nuncio-host(8), Letters "
+	    "in", broken->n, broken->n == 1 ? "" : "s", said == NULL ?
+	    "something on the way changes letters. Where your mail system "
+	    "checks DKIM and adds Authentication-Results, this says on which "
+	    "side of it" : *said == 'p' ? "your mail system had found the last "
+	    "one good when it took it, so something behind that changes "
+	    "letters, on this machine" : "your mail system had found the last "
+	    "one broken already, so it was changed before it came there");
+}
+
+/* Do letters that hold seats count when they come? */
+static void
+check_replies(struct doctor *d)
+{
+	struct store *store = d->context->store;
+	struct broken broken = { .since = d->context->now - BROKEN_DAYS };
+	struct dkim_key key = { .fault = DKIM_OK };
+	struct store_letter row;
+	int64_t after = 0;
+	int waiting = 0;
+
+	if (dkim_key_pinned(d->context, "s", "example.invalid", &key) ==
+	    DKIM_FOUND_WAIT)
+		report(d, WRONG, "replies", "the file of 'nuncio config "
+		    "dkim-keys' cannot be read, and every letter that is a "
+		    "move waits: %s", key.why.text);
+	buffer_free(&key.record);
+	while (store_letter_next(store, LETTER_NEW, after, &row) == STORE_OK) {
+		after = row.letter;
+		waiting += row.note != NULL && row.at < d->context->now -
+		    WAITED;
+	}
+	if (waiting > 0)
+		report(d, WRONG, "replies", "%d letter%s waited for an hour "
+		    "for the key of a mail provider: the DNS does not answer; "
+		    "'nuncio inbox' lists them", waiting, waiting == 1 ?
+		    " has" : "s have");
+	store_must(store, store_outbox_refused(store, count_broken, &broken));
+	if (broken.n > 0)
+		tell_broken(d, &broken);
+}
+
 /* Has a letter with this Message-ID come back?  The store is as of now. */
 static bool
 has_come(struct doctor *d, const char *id)
@@ -909,6 +1018,7 @@ cmd_doctor(struct context *context, int argc, char **argv)
 		check_round(&d);
 	check_outbox(&d);
 	check_inbox(&d);
+	check_replies(&d);
 	check_templates(&d);
 	layout_list(buffer_text(&d.rows), d.rows.len, LAYOUT_WIDTH, &laid);
 	file_print(context->out, &laid);

@@ -45,8 +45,7 @@ enum dkim_found
 dkim_key_pinned(struct context *context, const char *selector,
     const char *domain, struct dkim_key *out)
 {
-	const char *path = context->store == NULL ? NULL :
-	    config_get(context->store, CONFIG_DKIM_KEYS);
+	const char *path = config_get(context->store, CONFIG_DKIM_KEYS);
 	struct span rest;
 	char *text;
 	int status;
@@ -89,8 +88,7 @@ dkim_key_ask(struct context *context, const char *selector, const char *domain,
 
 	pack_put_string(&in, selector);
 	pack_put_string(&in, domain);
-	pack_put_string(&in, context->store == NULL ? NULL :
-	    config_get(context->store, CONFIG_NAMESERVER));
+	pack_put_string(&in, config_get(context->store, CONFIG_NAMESERVER));
 	piece = (struct iovec){ in.data, in.len };
 	if (sandboxed_work(SANDBOXED_ASK, &piece, 1, &answer, NULL) &&
 	    answer.len > 0 && answer.len <= DKIM_RECORD + 1)

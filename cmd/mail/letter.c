@@ -18,6 +18,7 @@
 #include "cmd/mail/gmime.h"
 #include "cmd/mail/reflow.h"
 
+#include "core/dkim.h"
 #include "core/span.h"
 
 #include <assert.h>
@@ -55,6 +56,8 @@ struct head {
 	struct span message, date, refers;	/* as they came; "": none */
 	struct buffer fields;	/* the others, "name:value\n" each, the first
 				   one ours */
+	const char *covered;	/* the first DKIM-Signature, or NULL: what is
+				   behind it may be signed */
 	const char *rest;	/* behind what was looked at */
 	const char *body;	/* ... the empty line, or the end */
 };
@@ -538,6 +541,8 @@ take_field(struct head *head, const struct field *field)
 {
 	char line[FIELD_MAX];
 
+	if (head->covered == NULL && span_is(field->name, "dkim-signature"))
+		head->covered = field->name.at;
 	if (span_is(field->name, "message-id")) {
 		if (head->message.len == 0)
 			head->message = field->value;
@@ -588,6 +593,57 @@ read_head(const char *bytes, size_t len, struct head *head)
 	read_references(head->refers, head->references);
 }
 
+/* What systems on the way put before a letter, which says nothing of it. */
+static bool
+is_trace(struct span name)
+{
+	static const char *const trace[] = { "received", "return-path",
+	    "delivered-to", "x-original-to", "authentication-results",
+	    "received-spf", NULL };
+
+	return is_one_of(name, trace) || span_begins(name, "arc-");
+}
+
+/* Has it a byte that no signature bears? */
+static bool
+is_raw(const char *at, const char *end)
+{
+	for (; at < end; at++)
+		if (*at == '\0' || (*at == '\r' && (at + 1 == end ||
+		    at[1] != '\n')))
+			return true;
+	return false;
+}
+
+/*
+ * What stands before the first signature of a provider can have the letter
+ * refused: a field that is signed and comes twice, one that is none, and too
+ * many or too long ones.
+ */
+static void
+hash_above(const struct head *head, const char *bytes, size_t len,
+    crypto_generichash_state *state)
+{
+	const char *at = bytes, *from = bytes;
+	struct field field;
+	uint8_t spoiled[2] = { len > DKIM_LETTER, 0 };
+	int n = 0;
+
+	while (next_field(&at, bytes + len, &field)) {
+		bool envelope = from == bytes && span_begins((struct span){
+		    from, (size_t)(at - from) }, "from ");
+
+		n++;
+		if (from < head->covered && !envelope &&
+		    (!is_trace(field.name) || is_raw(from, at)))
+			crypto_generichash_update(state,
+			    (const unsigned char *)from, at - from);
+		from = at;
+	}
+	spoiled[1] = n > DKIM_FIELDS;
+	crypto_generichash_update(state, spoiled, sizeof(spoiled));
+}
+
 void
 letter_identity(const char *bytes, size_t len, char id[LETTER_ID],
     uint8_t hash[HASH])
@@ -607,6 +663,12 @@ letter_identity(const char *bytes, size_t len, char id[LETTER_ID],
 	crypto_generichash_init(&state, NULL, 0, HASH);
 	crypto_generichash_update(&state,
 	    (const unsigned char *)head.fields.data, head.fields.len);
+	if (head.covered != NULL) {
+		hash_above(&head, bytes, len, &state);
+		crypto_generichash_update(&state,
+		    (const unsigned char *)head.covered,
+		    head.body - head.covered);
+	}
 	crypto_generichash_update(&state, (const unsigned char *)head.rest,
 	    bytes + len - head.rest);
 	crypto_generichash_final(&state, hash, HASH);

@@ -90,7 +90,10 @@ struct letter {
  * List-Id, -Post and -Unsubscribe, Auto-Submitted, the X- fields of
  * autoresponders, X-Auto-Response-Suppress, Precedence, X-Failed-Recipients,
  * and whether Return-Path, or the line before it in an mbox, shows a null
- * sender; the ids of References; whatever the header has behind its first 256
+ * sender; the ids of References; of a letter that a mail provider has signed
+ * all of the header from the first DKIM-Signature on, as it came, and what
+ * stands before that but for what systems on the way put there; whatever the
+ * header has behind its first 256
  * KiB; and all bytes after its empty line, line ends as they came.  Nothing
  * else is looked at, so that a letter is the same whichever way it comes, and
  * another one when anything is changed that could have it read otherwise.

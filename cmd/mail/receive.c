@@ -5,6 +5,7 @@
 #include "cmd/base/config.h"
 #include "cmd/base/memory.h"
 #include "cmd/mail/bounce.h"
+#include "cmd/mail/by_letter.h"
 #include "cmd/mail/sandboxed.h"
 #include "cmd/record/record.h"
 #include "cmd/report/answer.h"
@@ -17,6 +18,7 @@
 #include "cmd/umpire/registration.h"
 #include "cmd/umpire/request.h"
 #include "core/block.h"
+#include "core/key.h"
 #include "core/time.h"
 #include "store/store.h"
 
@@ -45,6 +47,7 @@ struct receiving {
 	size_t len;
 	struct letter letter;
 	struct about about;		/* ... its turn files */
+	struct by_letter by;		/* ... or what it says without any */
 	int64_t sender;			/* the player at From; 0: nobody */
 	int64_t author;			/* the player with a good seal in it;
 					   0: none */
@@ -407,7 +410,9 @@ pass_on(struct receiving *in)
 
 	if (in->sender == 0 || config_get(store, CONFIG_HOST) == NULL)
 		return false;
-	a.args = json_object();
+	store_must(store, store_player_get(store, NULL, &player));
+	a.args = json_pack("{sb}", "replies", key_is_letter(player.key) !=
+	    NULL);
 	answer(in, &a, 0);
 	outcome_free(&a);
 	/* Where that is too much for a day the host has it with others. */
@@ -575,6 +580,26 @@ take(struct receiving *in, const struct block *block,
 }
 
 /*
+ * What a letter says that holds its player's seat.  False: it is for people.
+ */
+static bool
+take_reply(struct receiving *in)
+{
+	struct record *r = record_new();
+	struct outcome outcome;
+	bool taken = by_letter_take(in->context, &in->by, in->letter.from, r,
+	    &outcome);
+
+	if (outcome.tried)
+		answer_forecast(in->context, r, &outcome, true);
+	if (taken)
+		answer(in, &outcome, 0);
+	outcome_free(&outcome);
+	record_drop(r);
+	return taken;
+}
+
+/*
  * Only the first so many turn files were taken or answered.  Whoever has sealed
  * one that did something is told, wherever the letter comes from; else the
  * sender, if that is a player, or whoever has sealed one.
@@ -617,7 +642,8 @@ take_all(struct receiving *in, bool understood)
 			both = other == TURN_OK && scan.n == unflowed.n;
 	}
 	if (fault != TURN_OK) {
-		if (!understood)
+		if (!understood && !((in->by.replies || in->by.registers) &&
+		    take_reply(in)))
 			refuse_letter(in, fault);
 		return;
 	}
@@ -826,6 +852,24 @@ find_about(struct receiving *in)
 	}
 }
 
+/*
+ * Which games and players it is about, and, of a letter that may hold a seat,
+ * whether it does.  False: that cannot be found out; see in->by.
+ */
+static bool
+look(struct receiving *in)
+{
+	bool good;
+
+	find_about(in);
+	good = by_letter_look(in->context, in->id, &in->letter, in->bytes,
+	    in->len, &in->by);
+	if (in->by.replies && in->by.answer == DKIM_GOOD &&
+	    in->by.fault == REPLY_OK)
+		dispatch_about_game(in->by.subject.game, &in->about);
+	return good;
+}
+
 /* All that the letter asks for, and the answers, at once. */
 static void
 receive_all(void *arg)
@@ -845,7 +889,11 @@ receive_all(void *arg)
 	dispatch_begin(in->context, &in->about, in->id);
 	store_must(store, store_letter_get(store, in->id, &row));
 	/* Somebody else may have been faster. */
-	if (row.state == LETTER_NEW) {
+	if (row.state == LETTER_NEW && in->by.waits) {
+		row.tries = 0;
+		row.note = "waits for the key of its sender's mail provider";
+		store_must(store, store_letter_set(store, &row));
+	} else if (row.state == LETTER_NEW) {
 		read_and_answer(in);
 		row.state = in->answers > 0 ? LETTER_ANSWERED : LETTER_FILED;
 		row.note = in->answers > 0 ? NULL : in->note;
@@ -867,15 +915,22 @@ receive_letter(struct context *context, int64_t letter, const char *bytes,
 	    .bytes = bytes, .len = len };
 	const char *own = config_get(context->store, CONFIG_ADDRESS);
 	struct fault why;
+	bool read = letter_read(bytes, len, own, &in.letter, &why);
 
-	if (!letter_read(bytes, len, own, &in.letter, &why)) {
+	if (read && !look(&in)) {
+		why = in.by.proof.why;
+		by_letter_free(&in.by);
+		letter_free(&in.letter);
+		read = false;
+	}
+	if (!read) {
 		fault_set(fault, "letter %lld: %s", (long long)letter,
 		    why.text);
 		return sandboxed_status(EX_UNAVAILABLE);
 	}
-	find_about(&in);
 	command_transact(context->store, receive_all, &in);
 	trying.letter = 0;
+	by_letter_free(&in.by);
 	letter_free(&in.letter);
 	language_end();
 	return EX_OK;

@@ -22,7 +22,8 @@ enum { RECEIVE_CHECKS = 1000 };
  * Read a letter of the store whose state is new, do what its turn files say,
  * and write its answers into the outbox: one transaction, after which it is
  * answered or filed.  bytes is all of it (the store may have less).  There is
- * one scratch for all calls.  EX_OK; or, where it cannot be read, the status
+ * one scratch for all calls.  One that is signed with a key that is not known
+ * yet stays new, for `tick`.  EX_OK; or, where it cannot be read, the status
  * for that, as sandboxed_status(EX_UNAVAILABLE) has it; the fault says why.
  */
 int receive_letter(struct context *, int64_t letter, const char *bytes,

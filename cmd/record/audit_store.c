@@ -75,7 +75,7 @@ check_caches(void *arg, struct record *r, bool end, struct fault *fault)
  */
 static bool
 check_evidence(struct record *r, const struct audit_notes *notes,
-    struct fault *fault)
+    const struct letter_means *means, struct fault *fault)
 {
 	struct store_evidence row;
 	struct store_file file;
@@ -111,7 +111,7 @@ check_evidence(struct record *r, const struct audit_notes *notes,
 		memcpy(kept.salt, row.salt, HASH);
 		finding = memcmp(row.e, letter->seal.e, HASH) != 0 ?
 		    LETTER_UNSIGNED : letter_look(&kept, &letter->seal,
-		    file.text, file.text_len, letter_sign, letter_lines);
+		    r->fixed.rules, file.text, file.text_len, means);
 		if (finding > LETTER_UNCHECKED) {
 			fault_set(fault, "the letter of turn file %lld %s",
 			    (long long)at, letter_findings[finding]);
@@ -123,8 +123,8 @@ check_evidence(struct record *r, const struct audit_notes *notes,
 
 enum store_result
 audit_store(struct store *store, const char *id,
-    const struct audit_part *part, bool thinks, bool *good,
-    struct buffer *told)
+    const struct audit_part *part, bool thinks,
+    const struct letter_means *means, bool *good, struct buffer *told)
 {
 	struct record *r = record_new();
 	enum store_result result = record_open(r, store, id);
@@ -141,7 +141,8 @@ audit_store(struct store *store, const char *id,
 		result = STORE_OK;
 	}
 	if (result == STORE_OK && *good && (part == NULL ||
-	    part->mine == 0) && !check_evidence(r, &notes, &fault)) {
+	    part->mine == 0) && !check_evidence(r, &notes, means,
+	    &fault)) {
 		*good = false;
 		buffer_clear(told);
 		buffer_printf(told, "game '%s': %s", id, fault.text);

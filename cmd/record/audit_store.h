@@ -11,14 +11,16 @@
 #include <stdbool.h>
 
 struct audit_part;
+struct letter_means;
 
 /*
  * As audit_game().  The caller has begun to read, so that nobody changes the
  * game meanwhile.  NONE: there is no such game.  What the store finds damaged
- * is a fault as well.  thinks: what bots have played is worked out again.
+ * is a fault as well.  thinks: what bots have played is worked out again.  The
+ * letters of letter seats are looked at with these means; NULL: there are none.
  */
 enum store_result audit_store(struct store *, const char *id,
-    const struct audit_part *part, bool thinks, bool *good,
-    struct buffer *told);
+    const struct audit_part *part, bool thinks, const struct letter_means *,
+    bool *good, struct buffer *told);
 
 #endif

@@ -8,6 +8,7 @@
 
 #include "cmd/base/buffer.h"
 #include "core/letter_seal.h"
+#include "core/ruleset.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -25,7 +26,7 @@ enum letter_finding {
 	LETTER_SHOWS,		/* all of it is as it should be */
 	LETTER_NONE,		/* it is not there: another host has it, or
 				   nobody */
-	LETTER_UNCHECKED,	/* this program cannot check a signature */
+	LETTER_UNCHECKED,	/* its signature cannot be checked here */
 	LETTER_UNSIGNED,	/* no signature in it is the one with this E,
 				   selector and domain */
 	LETTER_OTHER_KEY,	/* the key beside it is not the one that the
@@ -49,21 +50,21 @@ extern const char *const letter_findings[LETTER_FINDINGS];
 typedef enum letter_finding letter_sign_fn(const struct letter_kept *,
     const struct letter_seal *, struct buffer *text, uint8_t key[HASH]);
 /*
- * Are the lines of a turn file what a canonical letter says, read as a reply?
+ * Are the lines of a turn file, of a game of these rules, what a canonical
+ * letter says, read as a reply?
  */
-typedef bool letter_lines_fn(const char *text, size_t len,
-    const char *file, size_t file_len);
+typedef bool letter_lines_fn(const struct ruleset *, const char *text,
+    size_t len, const char *file, size_t file_len);
 
-/*
- * The two that the program has: DKIM, and what of a reply is read.  Either may
- * be NULL, as long as there is none; see letter_look.c.
- */
-extern letter_sign_fn *const letter_sign;
-extern letter_lines_fn *const letter_lines;
+/* What it takes to look at letters: DKIM, and what of a reply is read. */
+struct letter_means {
+	letter_sign_fn *sign;
+	letter_lines_fn *lines;
+};
 
 /* All of it; the file has this seal. */
 enum letter_finding letter_look(const struct letter_kept *,
-    const struct letter_seal *, const char *file, size_t file_len,
-    letter_sign_fn *, letter_lines_fn *);
+    const struct letter_seal *, const struct ruleset *, const char *file,
+    size_t file_len, const struct letter_means *);
 
 #endif

@@ -37,7 +37,7 @@ struct record {
 	struct game_setup fixed;	/* its strings are the record's */
 	int64_t player[SEATS];		/* rows of those who sit there at the
 					   end; 0 outside of a store */
-	char *strings[4 + 2 * SEATS];
+	char *strings[5 + 2 * SEATS];
 	int n_strings;
 	const char *names[SEATS];	/* of who sits there at this line */
 	struct record_wrote *wrote;	/* one behind the other */

@@ -6,13 +6,16 @@
 #include "cmd/umpire/adjudicator.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/letter_seat.h"
+#include "cmd/umpire/log.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/request.h"
 #include "core/block.h"
+#include "core/time.h"
 #include "store/store.h"
 
+#include <sodium.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -151,6 +154,55 @@ settle(struct context *context, bool taken, struct record *r,
 	    outcome->kind != OUTCOME_STANDINGS;
 }
 
+/* A line of the log, less its number and time, into a hash over all of them. */
+static int
+add_line(void *arg, const struct store_line *line)
+{
+	struct line_words words;
+	const char *at;
+
+	if (!line_cut(line->text, line->len, &words))
+		return 1;
+	at = memchr(line->text, ' ', line->len);
+	at += TIME_TEXT;
+	crypto_generichash_update(arg, (const unsigned char *)at,
+	    line->len - (size_t)(at - line->text));
+	crypto_generichash_update(arg, (const unsigned char *)"\n", 1);
+	return 0;
+}
+
+bool
+dispatch_letter_try(struct context *context, const struct letter_turn *letter,
+    uint8_t out[HASH])
+{
+	struct store *store = context->store;
+	struct record *r = record_new();
+	struct outcome outcome;
+	struct coming coming = { .letter = letter, .game = letter->game };
+	crypto_generichash_state state;
+	bool taken;
+
+	outcome_begin(&outcome);
+	memset(out, 0, HASH);
+	store_must(store, store_mark(store));
+	taken = orders_open(context, letter->game, r, &outcome);
+	if (taken) {
+		snprintf(outcome.player, sizeof(outcome.player), "%s",
+		    r->game.holder[letter->seat].name);
+		coming.player = outcome.player;
+		taken = take_turn(context, &coming, r, &outcome);
+	}
+	if (taken && outcome.kind == OUTCOME_TAKEN) {
+		crypto_generichash_init(&state, NULL, 0, HASH);
+		log_each(r, outcome.first, add_line, &state);
+		crypto_generichash_final(&state, out, HASH);
+	}
+	store_must(store, store_back(store));
+	outcome_free(&outcome);
+	record_drop(r);
+	return taken;
+}
+
 void
 dispatch_letter_within(struct context *context,
     const struct letter_turn *letter, struct record *r,
@@ -271,6 +323,12 @@ dispatch_about(const struct block *block, struct about *about)
 	/* These change each of the player's games. */
 	about->theirs |= turn_request(word) == REQUEST_MAIL ||
 	    turn_request(word) == REQUEST_AWAY;
+}
+
+void
+dispatch_about_game(const char *game, struct about *about)
+{
+	note(about->game, &about->games, game);
 }
 
 void

@@ -32,6 +32,8 @@ struct about {
 
 /* Add what one block is about; nothing, if it cannot be read. */
 void dispatch_about(const struct block *, struct about *);
+/* It is about this game, too. */
+void dispatch_about_game(const char *game, struct about *);
 /* Begin a transaction that holds it, and a letter if that is not 0. */
 void dispatch_begin(struct context *, const struct about *, int64_t letter);
 
@@ -71,6 +73,15 @@ void dispatch_take_within(struct context *, const struct request_from *from,
  */
 void dispatch_letter_within(struct context *, const struct letter_turn *,
     struct record *, struct outcome *);
+
+/*
+ * What would such a letter do?  False: it would be refused.  Else out is a hash
+ * of the lines of the log that it would bring, but for their times; of a
+ * forecast, of a question and of what changes nothing else it is all zeros.
+ * Nothing stays in the store.
+ */
+bool dispatch_letter_try(struct context *, const struct letter_turn *,
+    uint8_t out[HASH]);
 
 /* Take back the lines of a forecast, once they are told. */
 void dispatch_forget(struct context *, struct outcome *);

@@ -133,7 +133,8 @@ copy(struct span word, char *out, size_t size)
 static int64_t
 size_of(const struct asking *a)
 {
-	return (int64_t)(a->sealed->len + a->sealed->seal_len);
+	return a->sealed == NULL ? 0 :
+	    (int64_t)(a->sealed->len + a->sealed->seal_len);
 }
 
 /* The file itself, so that it counts once. */
@@ -244,7 +245,9 @@ take_register(struct asking *a)
 		return refuse(a->outcome, EX_DATAERR, why, "{ss}", "player",
 		    a->name);
 	key_format(&a->key, key);
-	store_must(store, store_barred(store, a->address, key, &barred));
+	/* A domain's letters are everybody's there. */
+	store_must(store, store_barred(store, a->address,
+	    a->key.kind == KEY_LETTER ? "" : key, &barred));
 	if (barred)
 		return refuse(a->outcome, EX_DATAERR, "barred", NULL);
 	if (!may_confirm(a, &a->outcome->wait, &over))
@@ -252,16 +255,38 @@ take_register(struct asking *a)
 	/* One that waits for the proof has been kept. */
 	if (a->from == NULL || !a->from->proved ||
 	    !registration_same(context, &row, token)) {
-		if (!keep(a))
+		if (a->sealed != NULL && !keep(a))
 			return false;
 		randombytes_buf(random, sizeof(random));
 		sodium_bin2hex(token, sizeof(token), random, sizeof(random));
 		store_must(store, store_registration_add(store, &row));
 	}
 	a->outcome->kind = OUTCOME_CONFIRM;
-	a->outcome->args = json_pack("{ss ss ss}", "name", a->name, "token",
-	    token, "lang", a->lang);
+	a->outcome->args = json_pack("{ss ss ss ss?}", "name", a->name,
+	    "token", token, "lang", a->lang, "provider", key_is_letter(key));
 	return true;
+}
+
+bool
+request_register(struct context *context, const char *address,
+    const char *name, const char *lang, const char *domain,
+    struct outcome *outcome)
+{
+	const struct request_from from = { address, false };
+	struct asking a = { .context = context, .from = &from,
+	    .lang = lang != NULL && resource_knows(lang) ? lang : "en",
+	    .outcome = outcome };
+
+	snprintf(a.name, sizeof(a.name), "%s", name);
+	snprintf(a.address, sizeof(a.address), "%s", address);
+	snprintf(outcome->address, sizeof(outcome->address), "%s", address);
+	if (!config_outside(context->store, address))
+		return refuse(outcome, EX_DATAERR, "register_where",
+		    "{si ss}", "line", 1, "word", address);
+	if (!key_letter(domain, strlen(domain), &a.key))
+		return refuse(outcome, EX_DATAERR, "register_address",
+		    "{si ss}", "line", 1, "word", address);
+	return take_register(&a);
 }
 
 /* ----------------------------------------------------- what players want */

@@ -54,6 +54,13 @@ bool request_take(struct context *, const struct request_from *from,
     const struct block *, const struct turn *repaired, struct outcome *);
 
 /*
+ * The same for who registers with a letter from this address, which its domain
+ * has signed: no key, and no turn file to be kept.  lang may be NULL.
+ */
+bool request_register(struct context *, const char *address, const char *name,
+    const char *lang, const char *domain, struct outcome *);
+
+/*
  * Check the requests of the store: that each is a turn file of no game, and
  * sealed by the key beside it.  False: see fault.
  */

@@ -63,7 +63,7 @@ has(const struct buffer *text, const char *what)
 	return strstr(buffer_text(text), what) != NULL;
 }
 
-enum letter_finding
+static enum letter_finding
 made_sign(const struct letter_kept *kept, const struct letter_seal *seal,
     struct buffer *text, uint8_t key[HASH])
 {
@@ -81,12 +81,14 @@ made_sign(const struct letter_kept *kept, const struct letter_seal *seal,
 	return has(text, "FORGED") ? LETTER_BROKEN : LETTER_SHOWS;
 }
 
-bool
-made_lines(const char *text, size_t len, const char *file, size_t file_len)
+static bool
+made_lines(const struct ruleset *rules, const char *text, size_t len,
+    const char *file, size_t file_len)
 {
 	const char *said = strstr(text, "\n\n");
 	struct turn turn;
 
+	(void)rules;
 	if (said == NULL || turn_parse(file, file_len, &turn, NULL) != TURN_OK)
 		return false;
 	said += 2;
@@ -100,3 +102,5 @@ made_lines(const char *text, size_t len, const char *file, size_t file_len)
 	}
 	return said == text + len;
 }
+
+const struct letter_means made_means = { made_sign, made_lines };

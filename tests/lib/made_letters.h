@@ -34,7 +34,6 @@ struct made_letter {
 void made_letter(const struct record *, int seat, const char *domain,
     unsigned number, const char *lines, struct made_letter *out);
 
-letter_sign_fn made_sign;
-letter_lines_fn made_lines;
+extern const struct letter_means made_means;
 
 #endif

@@ -6,8 +6,8 @@
 
 const struct version store_versions[SCHEMA_VERSION] = {
 	[2] = {
-		.digest = "e0481e136d43045a72c0853978fe43ef"
-		    "c84cd803d9018f497e17ca4f134146ab",
+		.digest = "a47008515b7058b3a95f67da88624aba"
+		    "258586d9a9dcd27b1de568116ae36199",
 		.keep = "CREATE TEMP TABLE old_mailing AS"
 		    " SELECT player, digest, reminded FROM mail_prefs",
 		.fill = "INSERT INTO mail_prefs (player, digest, proofs, brief,"

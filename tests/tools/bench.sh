@@ -204,6 +204,19 @@ say "floor: minisign -V" "$(each "$verify" 1)"
 say "floor: GMime and a WAL FULL commit" "$(each "$commit" 1)"
 say "deliver of one" "$(each "$deliver" 1)" \
     "$(quotient "$deliver" "$verify + $commit")" "<= 2.0"
+# The same move as a plain answer and as a signed file in one.
+mkdir "$dir/reply"
+/usr/bin/python3 tests/tools/bench_reply.py "$nuncio" "$dir/reply" $singles
+sync
+# shellcheck disable=SC2086
+"$floor" race \
+    "$nuncio -d $dir/reply/file.db deliver $dir/reply/file-%.eml" \
+    "$nuncio -d $dir/reply/reply.db deliver $dir/reply/reply-%.eml" \
+    -- $list >"$dir/out"
+{ read -r signed; read -r reply; } <"$dir/out"
+say "an answer with a signed file" "$(each "$signed" 1)"
+say "a plain answer that its provider signed" "$(each "$reply" 1)" \
+    "$(quotient "$reply" "$signed")" "<= 1.5"
 {
 	sed '/^MIME/,$d' "$dir/mail/1.eml"
 	cat <<-END

@@ -17,6 +17,7 @@
  *	dkim kept RECORD SELECTOR DOMAIN NOW FILE...
  */
 #include "cmd/base/command.h"
+#include "cmd/base/sandbox.h"
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
 #include "cmd/mail/dkim_check.h"
@@ -213,7 +214,7 @@ main(int argc, char **argv)
 		free(record);
 		return 0;
 	}
-	sandboxed_begin();
+	sandbox_begin();
 	if (strcmp(what, "check") == 0) {
 		context.now = atoll(argv[3]);
 		command_store(&context, true);

@@ -165,7 +165,7 @@ assert_audited(void)
 	bool good;
 
 	assert_int_equal(audit_store(t.context.store, GAME, NULL, false,
-	    &good, &told), STORE_OK);
+	    &made_means, &good, &told), STORE_OK);
 	if (!good)
 		fail_msg("%s", buffer_text(&told));
 	buffer_free(&told);
@@ -242,8 +242,8 @@ hold(const struct buffer *bundle_text, const struct buffer *box,
 
 	if (!good)
 		fail_msg("%s", buffer_text(&said));
-	good = letters_check(r, &notes, buffer_text(box), box->len, made_sign,
-	    made_lines, stands, NULL, told, fault);
+	good = letters_check(r, &notes, buffer_text(box), box->len,
+	    &made_means, stands, NULL, told, fault);
 	audit_notes_free(&notes);
 	buffer_free(&said);
 	record_drop(r);

@@ -784,6 +784,51 @@ letters_that_are_read_otherwise_are_not_one(void **state)
 #undef KNOWN
 }
 
+/* Else whoever has seen one could have it refused before it comes. */
+static void
+a_signed_letter_is_not_one_with_a_copy_spoiled_above(void **state)
+{
+#define SIGNED	"DKIM-Signature: x\nMessage-ID: <a@b>\nFrom: a@b\n\nx\n"
+	static const struct {
+		const char *above;
+		int times;
+		bool same;
+	} table[] = {
+		{ "Received: x\n", 1, true },
+		{ "Return-Path: <c@d>\nDelivered-To: e\nReceived: x\n y\n", 9,
+		    true },
+		{ "From c@d Fri Nov 20\nARC-Seal: x\n", 1, true },
+		{ "Date: x\n", 1, false },
+		{ "To: x\n", 1, false },
+		{ "no field\n", 1, false },
+		{ "Received: x\r y\n", 1, false },
+		{ "Received: x\n", 511, false },
+		{ "Received: x\n", 10000, false }
+	};
+	struct buffer bytes = { 0 };
+
+	(void)state;
+	for (size_t i = 0; i < COUNT(table); i++) {
+		buffer_clear(&bytes);
+		for (int k = 0; k < table[i].times; k++)
+			buffer_puts(&bytes, table[i].above);
+		buffer_puts(&bytes, SIGNED);
+		if (is_one(SIGNED, bytes.data, bytes.len) != table[i].same)
+			fail_msg("%d", (int)i);
+	}
+	/* It is too long then, though no field is. */
+	buffer_clear(&bytes);
+	for (int k = 0; k < 270; k++) {
+		buffer_puts(&bytes, "Received: ");
+		buffer_fill(&bytes, 'x', 1000);
+		buffer_puts(&bytes, "\n");
+	}
+	buffer_puts(&bytes, SIGNED);
+	assert_false(is_one(SIGNED, bytes.data, bytes.len));
+	buffer_free(&bytes);
+#undef SIGNED
+}
+
 static void
 the_last_references_that_fit_are_kept(void **state)
 {
@@ -1378,6 +1423,8 @@ main(void)
 		cmocka_unit_test(
 		    a_letter_is_known_by_its_id),
 		cmocka_unit_test(letters_that_are_read_otherwise_are_not_one),
+		cmocka_unit_test(
+		    a_signed_letter_is_not_one_with_a_copy_spoiled_above),
 		cmocka_unit_test(the_last_references_that_fit_are_kept),
 		cmocka_unit_test(an_id_of_any_length_is_no_reference),
 		cmocka_unit_test(flowed_lines_are_joined_as_they_were_written),

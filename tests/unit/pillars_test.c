@@ -2669,7 +2669,7 @@ at_the_market_one_verb_does_for_several_things(void **state)
 	reads("sell 1 metal for 5", "sell 1 metal");
 	reads("sell 1 metal for 2", "ambiguous: sell 1 metal");
 	reads("sell metal for 1", "ambiguous: sell 1 metal | sell 2 metal");
-	reads("sell metal, 2 points", "misfit: sell 1 metal | sell 2 metal");
+	reads("sell metal, 2 points", "ambiguous: sell 1 metal | sell 2 metal");
 	reads("sell 2 cubes of metal", "sell 2 metal");
 	reads("sell 2", "ambiguous: sell 2 stone | sell 2 wood | sell 2 sand "
 	    "| sell 2 metal");

@@ -575,7 +575,7 @@ found_in_parts(const char *id)
 		struct buffer told = { 0 };
 
 		assert_int_equal(audit_store(t.context.store, id, &part,
-		    true, &good, &told), STORE_OK);
+		    true, NULL, &good, &told), STORE_OK);
 		found |= !good;
 		buffer_free(&told);
 	}
@@ -595,8 +595,8 @@ is_found_as(const char *id, const char *what, const char *that)
 	struct fault fault;
 	bool good;
 
-	assert_int_equal(audit_store(t.context.store, id, NULL, true, &good,
-	    &told), STORE_OK);
+	assert_int_equal(audit_store(t.context.store, id, NULL, true, NULL,
+	    &good, &told), STORE_OK);
 	if (good != (what == NULL) ||
 	    (what != NULL && strstr(buffer_text(&told), what) == NULL))
 		fail_msg("audit: %s", buffer_text(&told));

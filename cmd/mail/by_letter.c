@@ -1,0 +1,562 @@
+#include "cmd/mail/by_letter.h"
+
+#include "cmd/base/command.h"
+#include "cmd/base/config.h"
+#include "cmd/base/memory.h"
+#include "cmd/base/resource.h"
+#include "cmd/base/words.h"
+#include "cmd/record/record.h"
+#include "cmd/report/language.h"
+#include "cmd/umpire/budget.h"
+#include "cmd/umpire/dispatch.h"
+#include "cmd/umpire/letter_seat.h"
+#include "cmd/umpire/outcome.h"
+#include "cmd/umpire/request.h"
+#include "core/key.h"
+#include "core/reading.h"
+#include "core/reply/begins.h"
+#include "store/store.h"
+
+#include <ctype.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sysexits.h>
+
+/* ---- before the transaction ---- */
+
+/* Is a letter from there one of a player whose letters hold seats? */
+static bool
+find_player(struct store *store, const char *from, struct store_player *out)
+{
+	return from[0] != '\0' &&
+	    store_may(store, store_player_at(store, from, out)) &&
+	    key_is_letter(out->key) != NULL;
+}
+
+/*
+ * Does its subject say that it answers a letter that asks for moves?  Nobody
+ * believes that yet.
+ */
+static bool
+is_reply(const struct letter *letter)
+{
+	struct reply_subject subject;
+	char text[LETTER_SUBJECT + 16];
+	int len = snprintf(text, sizeof(text), "Subject: %s\r\n\r\n",
+	    letter->subject);
+	enum reply_fault fault = reply_subject(text, (size_t)len, &subject);
+
+	return fault == REPLY_OK || fault == REPLY_WORDS ||
+	    fault == REPLY_NO_PLACE;
+}
+
+/*
+ * The words of the first line that is not blank: "register NAME", or with a
+ * language behind it.
+ */
+static bool
+find_registration(const struct letter *letter, struct by_letter *out)
+{
+	struct span rest = { buffer_text(&letter->text), letter->text.len };
+	struct span word[4], line = { NULL, 0 };
+	int n;
+
+	while (line.len == 0 && rest.len > 0)
+		line = span_next_trimmed((struct quoting){ 0, 0 }, &rest);
+	for (n = 0; n < 4 && line.len > 0; n++) {
+		word[n] = line;
+		for (word[n].len = 0; word[n].len < line.len &&
+		    !span_blank(line.at[word[n].len]);)
+			word[n].len++;
+		line = span_trim(span_skip(line, word[n].len));
+	}
+	if (n < 2 || n > 3 || word[0].len != 8 ||
+	    strncasecmp(word[0].at, "register", 8) != 0 ||
+	    word[1].len > TURN_NAME ||
+	    (n == 3 && word[2].len >= sizeof(out->lang)))
+		return false;
+	for (size_t i = 0; i < word[1].len; i++)
+		out->name[i] = (char)tolower((unsigned char)word[1].at[i]);
+	if (n == 3)
+		memcpy(out->lang, word[2].at, word[2].len);
+	return is_id(out->name);
+}
+
+/*
+ * A stranger's letter asks for a key only where it will be answered: it takes
+ * up one of the answers that strangers have.
+ */
+struct asking {
+	struct context *context;
+	const char *from;
+	bool may;
+};
+
+static void
+take_answer(void *arg)
+{
+	struct asking *asking = arg;
+	struct store *store = asking->context->store;
+	struct budget_whose whose = { .address = asking->from };
+	struct budget_over over;
+
+	store_must(store, store_begin_locked(store, &(struct store_locks){
+	    .letter = 0 }));
+	asking->may = budget_take(store, asking->context->now,
+	    BUDGET_STRANGER, &whose, 0, &over);
+	store_must(store, store_commit(store));
+}
+
+static bool
+is_stranger(struct context *context, const struct letter *letter)
+{
+	struct asking asking = { context, letter->from, false };
+	struct store_player player;
+
+	if (letter->from[0] == '\0' || letter->machine != NULL ||
+	    config_registration(context->store) == REGISTRATION_CLOSED ||
+	    !config_letters(context->store) ||
+	    store_may(context->store, store_player_at(context->store,
+	    letter->from, &player)))
+		return false;
+	command_transact(context->store, take_answer, &asking);
+	return asking.may;
+}
+
+bool
+by_letter_look(struct context *context, int64_t row,
+    const struct letter *letter, const char *bytes, size_t len,
+    struct by_letter *out)
+{
+	struct store_player player;
+	struct store_letter stored;
+
+	memset(out, 0, sizeof(*out));
+	out->bytes = bytes;
+	out->len = len;
+	out->replies = letter->machine == NULL && is_reply(letter) &&
+	    find_player(context->store, letter->from, &player);
+	out->registers = !out->replies && find_registration(letter, out) &&
+	    is_stranger(context, letter);
+	if (!out->replies && !out->registers)
+		return true;
+	store_must(context->store, store_letter_get(context->store, row,
+	    &stored));
+	out->arrived = stored.at;
+	out->answer = dkim_check(context, bytes, len, out->arrived,
+	    &out->proof);
+	out->waits = (out->answer == DKIM_WAIT || out->answer == DKIM_BUSY) &&
+	    context->now < out->arrived + BY_LETTER_WAIT;
+	if (out->answer == DKIM_GOOD && out->replies)
+		out->fault = reply_subject(buffer_text(&out->proof.text),
+		    out->proof.text.len, &out->subject);
+	return out->answer != DKIM_BROKEN;
+}
+
+void
+by_letter_free(struct by_letter *by)
+{
+	if (by->replies || by->registers)
+		dkim_proof_free(&by->proof);
+}
+
+/* ---- within it ---- */
+
+/* Why its signature does not count, in words for who has sent it. */
+static const char *
+dkim_phrase(enum dkim_fault fault)
+{
+	switch (fault) {
+	case DKIM_LONG:
+		return "dkim_long";
+	case DKIM_UNSIGNED:
+		return "dkim_unsigned";
+	case DKIM_OTHER_DOMAIN:
+		return "dkim_other";
+	case DKIM_BODY:
+	case DKIM_WRONG:
+		return "dkim_changed";
+	case DKIM_EARLY:
+	case DKIM_EXPIRED:
+		return "dkim_late";
+	default:
+		return fault < DKIM_UNSIGNED ? "dkim_header" :
+		    fault < DKIM_NO_KEY ? "dkim_form" : "dkim_key";
+	}
+}
+
+static bool
+refuse_proof(const struct by_letter *by, const char *from,
+    struct outcome *outcome)
+{
+	const struct dkim_proof *proof = &by->proof;
+	const char *at = strrchr(from, '@');
+	bool refused = by->answer == DKIM_REFUSED;
+
+	return outcome_refuse(outcome, EX_NOPERM, refused ?
+	    dkim_phrase(proof->fault) : "dkim_silent", "{ss ss}", "domain",
+	    proof->domain[0] != '\0' ? proof->domain : at != NULL ? at + 1 :
+	    "", "fault", refused ? dkim_word(proof->fault) : "");
+}
+
+static const char *
+reply_phrase(enum reply_fault fault)
+{
+	switch (fault) {
+	case REPLY_READINGS:
+	case REPLY_ALTERNATIVES:
+	case REPLY_SEVERAL:
+		return "reply_readings";
+	case REPLY_BETWEEN:
+	case REPLY_ADDRESS:
+		return "reply_between";
+	case REPLY_UNSEEN:
+	case REPLY_SIGNS:
+		return "reply_signs";
+	case REPLY_TURN_FILE:
+		return "reply_turn_file";
+	case REPLY_LONG:
+		return "reply_long";
+	default:
+		return "reply_form";
+	}
+}
+
+/* What stands in a letter and is quoted in ours: its beginning. */
+static bool
+refuse_reading(const struct reply *reply, struct outcome *outcome)
+{
+	char fault[16];
+
+	snprintf(fault, sizeof(fault), "%d", (int)reply->fault);
+	return outcome_refuse(outcome, EX_DATAERR, reply_phrase(reply->fault),
+	    "{ss so}", "fault", fault, "word", outcome_quoted(reply->word.at,
+	    reply->word.len));
+}
+
+/* What is known of the words of a game. */
+struct known {
+	const struct ruleset *rules;
+	const struct words *words;
+};
+
+static bool
+begins(const void *ctx, const char *line, size_t len)
+{
+	const struct known *known = ctx;
+
+	return reply_begins(known->rules, known->words, line, len);
+}
+
+/* Where the letter stands in its game. */
+struct place {
+	int seat;
+	char language[LANG_TEXT];
+	const struct ruleset *rules;
+};
+
+/*
+ * The position that its subject names: of a game in which its player has a
+ * letter seat, with the word that this seat was sent, and nobody else.
+ */
+static bool
+find_place(struct context *context, const struct by_letter *by,
+    const struct store_player *player, struct letter_turn *turn,
+    struct place *place, struct outcome *outcome)
+{
+	const struct reply_subject *subject = &by->subject;
+	struct record *r = record_new();
+	char word[REPLY_WORD + 1] = "";
+	struct store_line line;
+	const char *key = NULL;
+	bool found = false;
+	enum store_result result = record_open(r, context->store,
+	    subject->game);
+
+	place->seat = -1;
+	if (result == STORE_OK)
+		result = record_seek(r, r->last);
+	if (store_may(context->store, result)) {
+		snprintf(outcome->game, sizeof(outcome->game), "%s",
+		    r->fixed.id);
+		outcome->game_row = r->id;
+		place->seat = game_seat(&r->game, player->name);
+		place->rules = r->fixed.rules;
+		if (place->seat >= 0)
+			key = r->game.holder[place->seat].key;
+		found = place->seat >= 0 && !r->fixed.blank &&
+		    store_may(context->store, store_line_get(context->store,
+		    r->id, subject->line, &line));
+	}
+	if (found) {
+		memcpy(turn->hash, line.hash, HASH);
+		reply_word(r->fixed.secret, turn->hash, place->seat, word);
+	}
+	snprintf(place->language, sizeof(place->language), "%s",
+	    found && language_has_words(language_find(player->lang,
+	    place->rules->name)) ? player->lang : "");
+	if (key != NULL && key_is_letter(key) == NULL)
+		outcome_refuse(outcome, EX_NOPERM, "reply_key", "{ss ss}",
+		    "player", player->name, "game", subject->game);
+	else if (!found || sodium_memcmp(word, subject->word,
+	    REPLY_WORD) != 0)
+		found = outcome_refuse(outcome, EX_DATAERR, "reply_other",
+		    "{ss si}", "game", subject->game, "line",
+		    (int)subject->line);
+	else {
+		turn->seat = place->seat;
+		turn->line = subject->line;
+		turn->game = subject->game;
+		turn->language = place->language;
+	}
+	record_drop(r);
+	return found && outcome->status == EX_OK;
+}
+
+/* People count the lines that they wrote, not those of the turn file. */
+static void
+count_lines(const struct letter_turn *turn, struct outcome *outcome)
+{
+	json_t *line = json_object_get(outcome->args, "line");
+	json_int_t before = *turn->language != '\0' ? 5 : 4;
+
+	if (outcome->status != EX_OK && json_integer_value(line) > before)
+		json_integer_set(line, json_integer_value(line) - before);
+}
+
+/*
+ * The form of the lines that counts: as written, or joined, where those broken
+ * by a mail program are no moves.  False: both are, and not the same ones.
+ */
+static bool
+choose(struct context *context, const struct reply *reply,
+    struct letter_turn *turn)
+{
+	uint8_t written[HASH], joined[HASH];
+	bool good;
+
+	turn->lines = reply->written.text;
+	turn->len = reply->written.len;
+	if (!reply->differs)
+		return true;
+	good = dispatch_letter_try(context, turn, written);
+	turn->lines = reply->joined.text;
+	turn->len = reply->joined.len;
+	if (!dispatch_letter_try(context, turn, joined) || (good &&
+	    memcmp(written, joined, HASH) == 0)) {
+		turn->lines = reply->written.text;
+		turn->len = reply->written.len;
+		return true;
+	}
+	return !good;
+}
+
+/* Read a canonical text; own is the address it was sent to, or NULL. */
+static bool
+read_text(const struct ruleset *rules, const char *language, const char *own,
+    const char *text, size_t len, struct reply *reply)
+{
+	const struct known known = { .rules = rules,
+	    .words = words_find(*language != '\0' ? language : "en",
+	    rules->name, READING) };
+	const struct reply_reader reader = { .begins = begins, .ctx = &known,
+	    .addresses = &own, .n_addresses = own != NULL };
+	struct reply_room *room = memory_new(1, reply_room());
+
+	reply_read(text, len, &reader, room, reply);
+	free(room);
+	return reply->fault == REPLY_OK;
+}
+
+static bool
+read_letter(struct context *context, const struct by_letter *by,
+    const struct place *place, struct reply *reply)
+{
+	const char *address = config_get(context->store, CONFIG_ADDRESS);
+	char own[ADDRESS_TEXT];
+
+	snprintf(own, sizeof(own), "%s", address != NULL ? address : "");
+	return read_text(place->rules, place->language, address != NULL ? own :
+	    NULL, buffer_text(&by->proof.text), by->proof.text.len, reply);
+}
+
+static void
+take_lines(struct context *context, const struct by_letter *by,
+    const struct reply *reply, struct letter_turn *turn, struct record *r,
+    struct outcome *outcome)
+{
+	const struct dkim_proof *good = &by->proof;
+	struct letter_proof proof = { .text = buffer_text(&good->text),
+	    .text_len = good->text.len, .raw = by->bytes, .raw_len = by->len,
+	    .domain = good->domain, .selector = good->selector,
+	    .record = buffer_text(&good->record),
+	    .record_len = good->record.len, .arrived = by->arrived };
+
+	memcpy(proof.key, good->h, HASH);
+	memcpy(proof.e, good->e, HASH);
+	letter_seat_salt(proof.salt);
+	turn->proof = &proof;
+	if (!choose(context, reply, turn)) {
+		outcome_refuse(outcome, EX_DATAERR, "reply_two", NULL);
+		return;
+	}
+	outcome_free(outcome);
+	dispatch_letter_within(context, turn, r, outcome);
+	count_lines(turn, outcome);
+	turn->proof = NULL;
+}
+
+bool
+by_letter_take(struct context *context, const struct by_letter *by,
+    const char *from, struct record *r, struct outcome *outcome)
+{
+	struct store_player player;
+	struct letter_turn turn = { .seat = -1 };
+	struct reply *reply;
+	struct place place;
+	bool people = false;
+	char name[TURN_NAME + 1], lang[LANG_TEXT];
+
+	outcome_begin(outcome);
+	if (by->registers)
+		snprintf(outcome->address, sizeof(outcome->address), "%s",
+		    from);
+	if (by->answer != DKIM_GOOD)
+		return !refuse_proof(by, from, outcome);
+	if (strcasecmp(by->proof.address, from) != 0)
+		return !outcome_refuse(outcome, EX_NOPERM, "dkim_header",
+		    "{ss}", "fault", "from");
+	if (by->registers) {
+		request_register(context, from, by->name, by->lang,
+		    by->proof.domain, outcome);
+		outcome->wrote = outcome->status == EX_OK;
+		return true;
+	}
+	if (!find_player(context->store, from, &player))
+		return false;
+	/* Who it is from is proved, whatever becomes of it. */
+	outcome->row = player.player;
+	memcpy(outcome->identity, by->proof.e, HASH);
+	if (by->fault != REPLY_OK)
+		return !outcome_refuse(outcome, EX_DATAERR, "reply_word",
+		    "{sb}", "several", by->fault == REPLY_WORDS);
+	/* What the store lends holds until it is asked again. */
+	snprintf(name, sizeof(name), "%s", player.name);
+	snprintf(lang, sizeof(lang), "%s", player.lang);
+	player.name = name;
+	player.lang = lang;
+	if (!find_place(context, by, &player, &turn, &place, outcome))
+		return true;
+	reply = memory_new(1, sizeof(*reply));
+	if (read_letter(context, by, &place, reply))
+		take_lines(context, by, reply, &turn, r, outcome);
+	else if (reply->fault == REPLY_NOTHING ||
+	    reply->fault == REPLY_AUTOMATIC)
+		people = true;
+	else
+		refuse_reading(reply, outcome);
+	free(reply);
+	outcome->row = people ? 0 : player.player;
+	memcpy(outcome->identity, by->proof.e, HASH);
+	return !people;
+}
+
+/* ---- afterwards ---- */
+
+static enum letter_finding
+look_at_seal(const struct letter_kept *kept, const struct letter_seal *seal,
+    struct buffer *text, uint8_t key[HASH])
+{
+	struct dkim_proof proof;
+	enum letter_finding finding;
+
+	switch (dkim_check_kept(kept->letter, kept->letter_len, seal->at,
+	    seal->selector, seal->domain, kept->record, kept->record_len,
+	    &proof)) {
+	case DKIM_GOOD:
+		finding = memcmp(proof.e, seal->e, HASH) == 0 ? LETTER_SHOWS :
+		    LETTER_UNSIGNED;
+		buffer_add(text, buffer_text(&proof.text), proof.text.len);
+		memcpy(key, proof.h, HASH);
+		break;
+	case DKIM_REFUSED:
+		finding = proof.fault == DKIM_UNSIGNED ||
+		    proof.fault == DKIM_OTHER_DOMAIN ||
+		    proof.fault == DKIM_NO_KEY ? LETTER_UNSIGNED :
+		    LETTER_BROKEN;
+		break;
+	default:
+		finding = LETTER_UNCHECKED;
+		break;
+	}
+	dkim_proof_free(&proof);
+	return finding;
+}
+
+/* The first address in To of a canonical text, if the signature covers it. */
+static bool
+find_own(const char *text, size_t len, char own[ADDRESS_TEXT])
+{
+	struct span rest = { text, len };
+
+	while (rest.len > 0) {
+		struct span line = span_trim(span_line(&rest));
+		const char *at, *from, *to;
+
+		if (line.len == 0)
+			return false;
+		if (!span_starts(line, "to:") && !span_starts(line, "To:"))
+			continue;
+		at = memchr(line.at, '@', line.len);
+		if (at == NULL)
+			return false;
+		for (from = at; from > line.at + 3 &&
+		    strchr(" <,;:\t", from[-1]) == NULL; from--)
+			;
+		for (to = at; to < line.at + line.len &&
+		    strchr(" >,;\t", *to) == NULL; to++)
+			;
+		if (to - from >= ADDRESS_TEXT)
+			return false;
+		memcpy(own, from, (size_t)(to - from));
+		own[to - from] = '\0';
+		return true;
+	}
+	return false;
+}
+
+/* The file as it would be with these lines is the file. */
+static bool
+is_of(const struct turn *turn, const struct reply_lines *lines,
+    const char *file, size_t len)
+{
+	char text[TURN_MAX];
+	struct turn other = *turn;
+
+	other.n = lines->n;
+	memcpy(other.line, lines->line, sizeof(other.line));
+	return turn_print(&other, text) == len && memcmp(text, file, len) == 0;
+}
+
+static bool
+look_at_lines(const struct ruleset *rules, const char *text, size_t len,
+    const char *file, size_t file_len)
+{
+	struct reply *reply = memory_new(1, sizeof(*reply));
+	struct turn *turn = memory_new(1, sizeof(*turn));
+	char own[ADDRESS_TEXT];
+	bool same = turn_parse(file, file_len, turn, NULL) == TURN_OK &&
+	    read_text(rules, turn->language, find_own(text, len, own) ? own :
+	    NULL, text, len, reply) &&
+	    (is_of(turn, &reply->written, file, file_len) ||
+	    is_of(turn, &reply->joined, file, file_len));
+
+	free(turn);
+	free(reply);
+	return same;
+}
+
+const struct letter_means by_letter_means = { look_at_seal, look_at_lines };

@@ -1,0 +1,238 @@
+#!/bin/sh
+# by_letter.t: players who do nothing but answer letters.  Their provider signs
+# what they send, with Python's dkim, as the providers of the day do; what they
+# send looks as their mail programs make it (tests/tools/phone.py).  Then what
+# somebody could try who is not them.
+. tests/lib/outside.sh
+
+phone() {
+	/usr/bin/python3 "$top/tests/tools/phone.py" "$@"
+}
+
+/usr/bin/python3 -c 'import dkim' 2>/dev/null || {
+	echo "1..0 # SKIP there is no python3-dkim"
+	exit 0
+}
+
+# Letters that go out are files: sent/ROW.
+letter_of() {	# PLAYER [WHICH]: the row of the last letter to them
+	data "select max(outbox) from outbox where player = (select player from
+	    player where name = '$1') and ${2:-true}"
+}
+
+fetch() {	# PLAYER [WHICH]: that letter is in PLAYER.letter
+	nuncio outbox show "$(letter_of "$@")" >"$1.letter"
+}
+
+subject() {	# FILE: its subject, unfolded
+	sed '/^$/q' "$1" | awk '/^[ \t]/ { sub(/^[ \t]+/, " ");
+	    printf "%s", $0; next } { printf "\n%s", $0 } END { print "" }' |
+	    sed -n 's/^Subject: //p'
+}
+
+# reply PLAYER PROGRAM LANG WORDS: an answer to PLAYER.letter, in PLAYER.answer.
+reply() {
+	phone reply "$2" "$3" "$1.pem" s1 "$1@$1.example" "$1.letter" "$4" \
+	    >"$1.answer"
+}
+
+# What was the last letter told in an answer: the key of a refusal, or its kind.
+told() {	# PLAYER
+	data "select kind from outbox where outbox = $(letter_of "$1")" >kind
+	data "select args from outbox where outbox = $(letter_of "$1")" >args
+	case $(cat kind) in
+	refusal)	json args '$.key' ;;
+	*)		cat kind ;;
+	esac
+}
+
+lines_of() {
+	nuncio log "$1" | wc -l | tr -d ' '
+}
+
+word='[A-Z2-7]\{26\}'
+
+store nuncio
+nuncio init
+nuncio config address games@test.example
+nuncio config host host@test.example
+nuncio config registration open
+for player in ana ben; do
+	phone key "$player.example" s1 "$player.pem" >>keys
+	gives 0 "$player has a seat by letters, without a key" \
+	    nuncio player add "$player" "$player@$player.example" --by-letter
+done
+phone key cleo.example s1 cleo.pem >>keys
+nuncio config dkim-keys "$work/keys"
+nuncio player set ben --lang de
+nuncio new pillars k1 ana ben >/dev/null
+
+# ---- what is asked of them
+
+for player in ana ben; do
+	fetch "$player"
+	holds "the subject of $player's invitation has a word" \
+	    sh -c "grep -q '^Subject: \[k1 0 $word\]' $player.letter"
+	fails "and its text has no turn file" grep -q '^nuncio turn' \
+	    "$player.letter"
+	is "the receipt alone is attached" "$(grep -c 'filename=' \
+	    "$player.letter")" 2
+done
+is "each has a word of their own" "$(grep -ho "$word" ana.letter ben.letter |
+    sort -u | wc -l | tr -d ' ')" 2
+
+# ---- an answer is a move
+
+reply ana gmail en join
+gives 0 "an answer on top of the letter" nuncio deliver ana.answer
+is "joins" "$(nuncio log k1 | tail -n 1 | awk '{ print $4, $5 }')" 'join ana'
+is "and is answered with a receipt" "$(told ana)" answer
+is "the letter is kept for ever" "$(count evidence)" 1
+
+# ---- who is not them
+
+was=$(lines_of k1)
+reply ben thunderbird de join
+cp ben.answer good
+
+# tried NAME FILE TOLD: it changes nothing and says TOLD.
+tried() {
+	nuncio deliver "$2" 2>/dev/null
+	is "$1" "$(lines_of k1) $(told ben)" "$was $3"
+}
+
+sed 's/^join/resign/' good >changed
+tried "a body that was changed on the way does nothing" changed \
+    dkim_changed
+nuncio doctor >out 2>&1
+is "doctor tells of it" "$(grep -c ' replies ' out)" 1
+{
+	echo 'Authentication-Results: mx.test.example; dkim=pass'
+	sed 's/^resign/resign now/' changed
+} >passed
+nuncio deliver passed
+nuncio doctor >told 2>&1
+fails "and what the mail system said of the signature" cmp -s out told
+sed '/^DKIM-Signature/,/^From/{/^From/!d;}' good >bare
+tried "a letter that nobody has signed does nothing" bare dkim_unsigned
+{ echo 'Subject: [k1 0 AAAAAAAAAAAAAAAAAAAAAAAAAA] x'; cat good; } >twice
+tried "a second subject in front does nothing" twice dkim_header
+{ echo 'From: ben@ben.example'; cat good; } >from
+tried "nor does a second sender" from dkim_header
+phone reply gmail en cleo.pem s1 ben@cleo.example ben.letter join |
+    sed 's/ben@cleo.example/ben@ben.example/' >other
+tried "nor does the good signature of another domain" other dkim_other
+
+cp ana.letter ben.letter
+reply ben gmail de join
+tried "a word that was sent to another player does nothing" ben.answer \
+    reply_other
+fetch ben "kind = 'invitation'"
+sed "s/ $word\]/ AAAAAAAAAAAAAAAAAAAAAAAAAA]/" ben.letter >made
+cp ben.letter true
+cp made ben.letter
+reply ben gmail de join
+tried "a word that somebody made up does nothing" ben.answer reply_other
+sed "s/\(\[k1 [0-9]* $word\]\)/\1 \1/" true >ben.letter
+reply ben gmail de join
+tried "two words do nothing" ben.answer reply_word
+cp true ben.letter
+reply ben mutt de "nuncio turn
+game: k1
+join
+end"
+nuncio deliver ben.answer
+is "a turn file typed by hand does nothing" "$(lines_of k1)" "$was"
+
+text k1 ben "$(reference k1)" join >turn.text
+nuncio keygen --no-password thief
+nuncio sign -k thief.key turn.text >turn
+{ printf 'From: ben@ben.example\nSubject: x\n\n'; cat turn; } >sealed
+nuncio deliver sealed
+is "a file that arrives sealed is not this seat's" \
+    "$(lines_of k1) $(told ben)" \
+    "$was letter_seat"
+
+nuncio deliver good
+is "the true letter is taken after all of that" \
+    "$(nuncio log k1 | grep -c ' join ')" 2
+is "the same letter again is known" "$(nuncio deliver good
+    nuncio log k1 | grep -c ' join ')" 2
+
+# ---- moves, questions, press
+
+who=$(awaited k1)
+fetch "$who"
+move=$(nuncio moves k1 --sensible)
+was=$(lines_of k1)
+reply "$who" iphone en "$move, bananas"
+nuncio deliver "$who.answer"
+is "a line that is half understood does nothing" "$(lines_of k1)" "$was"
+fetch "$who"
+holds "and its answer asks again, with a word" \
+    sh -c "grep -q '^Subject: \[k1 [0-9]* $word\]' $who.letter"
+reply "$who" outlook en "forecast
+$move"
+nuncio deliver "$who.answer"
+is "a forecast is told and changes nothing" "$(lines_of k1) $(told "$who")" \
+    "$was forecast"
+reply "$who" gmail en "press all: Good luck!
+
+$move
+
+Thanks, see you on Sunday"
+nuncio deliver "$who.answer"
+is "press and a move are taken, and politeness is not read" \
+    "$(nuncio log k1 --after $((was - 1)) | grep -c ' press \| move ')" 2
+fetch "$who" "kind = 'answer'"
+reply "$who" gmail en 'I am away until Monday, sorry!'
+was=$(lines_of k1)
+nuncio deliver "$who.answer"
+is "plain words go to the host" "$(lines_of k1) $(data "select count(*) from
+    envelope where words = 1")" "$was 1"
+
+# ---- a stranger
+
+phone write en cleo.pem s1 cleo@cleo.example games@test.example Hello \
+    'register cleo' >asks
+nuncio deliver asks
+row=$(data "select max(outbox) from outbox where kind = 'confirm'")
+nuncio outbox show "$row" >cleo.letter
+token=$(grep -oE '\b[0-9a-f]{32}\b' cleo.letter | head -n 1)
+reply cleo gmail en "confirm $token"
+nuncio deliver cleo.answer
+is "who writes \"register\" and confirms it is a player by letters" \
+    "$(data "select key from player where name = 'cleo'")" \
+    letter:cleo.example
+printf '%s\n' 'From: dov@dov.example' 'Subject: Hello' '' 'register dov' >asks
+nuncio deliver asks
+data "select args from outbox where address = 'dov@dov.example'" >args
+is "who is not signed for is told why, and is none" \
+    "$(count registration "name = 'dov'") $(json args '$.key')" \
+    '0 dkim_unsigned'
+
+# ---- a key that nobody knows yet
+
+phone key dov.example s1 dov.pem >dov.keys
+nuncio player add dov dov@dov.example --by-letter
+nuncio config nameserver 127.0.0.1:9
+nuncio new pillars k2 dov ana >/dev/null
+fetch dov
+reply dov gmail en join
+nuncio deliver dov.answer
+is "a letter waits while the DNS does not answer" \
+    "$(data "select state from letter order by letter desc limit 1")" new
+cat dov.keys >>keys
+if find_clock; then
+	at_time '+11 min' tick >/dev/null 2>&1
+	is "and is taken once its key is known" \
+	    "$(nuncio log k2 | grep -c ' join ')" 1
+else
+	skip "and is taken once its key is known" "there is no faketime"
+fi
+
+gives 0 "audit finds all in order" nuncio audit
+nuncio export k1 >k1.bundle
+gives 0 "and verify does" nuncio verify k1.bundle
+
+done_testing

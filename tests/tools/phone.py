@@ -1,0 +1,196 @@
+#!/usr/bin/python3
+"""A player who has nothing but a mail program, and a provider who signs.
+
+phone.py key DOMAIN SELECTOR FILE
+    A new RSA key in FILE; prints "SELECTOR DOMAIN RECORD" as `nuncio config
+    dkim-keys` wants it.
+
+phone.py reply PROGRAM LANG KEY SELECTOR FROM LETTER WORDS [UNIX-TIME]
+    Prints the answer of FROM to the letter of ours in the file LETTER, as
+    PROGRAM writes answers: WORDS where that puts them, and the quotation. Its
+    provider, the domain of FROM, has signed what such a provider signs.
+
+phone.py write LANG KEY SELECTOR FROM TO SUBJECT WORDS [UNIX-TIME]
+    The same for a letter that answers nothing.
+
+PROGRAM is gmail, iphone, outlook, yahoo, thunderbird or mutt.
+"""
+import base64
+import email
+import email.policy
+import email.utils
+import html
+import os
+import subprocess
+import sys
+import time
+
+import dkim
+
+ATTRIBUTIONS = {
+    "en": "On {date}, {name} <{address}> wrote:",
+    "de": "Am {date} schrieb {name} <{address}>:",
+    "es": "El {date}, {name} <{address}> escribió:",
+    "it": "Il {date}, {name} <{address}> ha scritto:",
+}
+PHONES = {
+    "en": "Sent from my iPhone", "de": "Von meinem iPhone gesendet",
+    "es": "Enviado desde mi iPhone", "it": "Inviato da iPhone",
+}
+BLOCKS = {
+    "en": ("From", "Sent", "To", "Subject"),
+    "de": ("Von", "Gesendet", "An", "Betreff"),
+    "es": ("De", "Enviado", "Para", "Asunto"),
+    "it": ("Da", "Inviato", "A", "Oggetto"),
+}
+COVERED = {
+    "gmail": "from to cc subject date message-id reply-to in-reply-to "
+             "references mime-version",
+    "iphone": "from to subject date message-id mime-version content-type",
+    "outlook": "from date subject message-id content-type mime-version",
+    "yahoo": "date from reply-to to subject in-reply-to references",
+    "thunderbird": "date subject to references from in-reply-to",
+    "mutt": "from to subject date message-id content-type",
+}
+FORMS = {"thunderbird": (b"relaxed", b"simple")}
+
+
+def text_of(letter):
+    part = letter.get_body(("plain",))
+    return part.get_content().replace("\r\n", "\n").rstrip("\n")
+
+
+def quoted(text):
+    return "\n".join((">" + line if line[:1] == ">" else "> " + line).rstrip()
+                     for line in text.split("\n"))
+
+
+def as_html(text):
+    return html.escape(text).replace("\n", "<br>\n")
+
+
+def bodies(program, lang, words, letter):
+    """The plain text and the HTML of an answer; either may be None."""
+    sender = email.utils.parseaddr(str(letter["From"]))
+    values = {"date": "Mon, 23 Nov 2026 at 10:12",
+              "name": sender[0] or "games", "address": sender[1]}
+    line = ATTRIBUTIONS[lang].format(**values)
+    text = text_of(letter)
+    if program == "gmail":
+        wrapped = line.replace(" <", "\n<", 1) if len(line) > 76 else line
+        return (f"{words}\n\n{wrapped}\n\n{quoted(text)}\n",
+                f'<div dir="ltr">{as_html(words)}</div><br>'
+                '<div class="gmail_quote"><div dir="ltr" class="gmail_attr">'
+                f"{as_html(line)}<br></div>"
+                '<blockquote class="gmail_quote" style="margin:0">'
+                f"{as_html(text)}</blockquote></div>\n")
+    if program == "iphone":
+        return (f"{words}\n\n{PHONES[lang]}\n\n> {line}\n> \n> \ufeff"
+                f"{quoted(text)[2:]}\n", None)
+    if program == "outlook":
+        keys = BLOCKS[lang]
+        block = "\n".join(f"{key}: {value}" for key, value in zip(keys, (
+            f"{values['name']} <{values['address']}>", values["date"],
+            str(letter["To"]), str(letter["Subject"]))))
+        spaced = "\n\n".join(words.split("\n"))
+        return (f"{spaced}\n\n________________________________\n{block}\n\n"
+                f"{text}\n",
+                "<html><body>" + "".join(f"<div>{html.escape(one)}</div>"
+                                         for one in words.split("\n")) +
+                '<hr style="display:inline-block;width:98%">'
+                f'<div id="divRplyFwdMsg">{as_html(block)}</div>'
+                f"<div>{as_html(text)}</div></body></html>\n")
+    if program == "yahoo":
+        return (f"{words}\n    {line}  \n \n {text}\n", None)
+    if program == "thunderbird":
+        return (f"{line}\n{quoted(text)}\n\n{words}\n", None)
+    return (f"{words}\n\n{line}\n{quoted(text)}\n", None)
+
+
+def build(program, fields, plain, rich):
+    message = email.message.EmailMessage(policy=email.policy.SMTP)
+    for name, value in fields:
+        message[name] = value
+    if plain is not None:
+        message.set_content(plain, cte="8bit" if program == "thunderbird"
+                            else "quoted-printable")
+        if rich is not None:
+            message.add_alternative(rich, subtype="html",
+                                    cte="quoted-printable")
+    return message.as_bytes()
+
+
+def sign(letter, program, key, selector, domain, at):
+    header, body = FORMS.get(program, (b"relaxed", b"relaxed"))
+    names = [name.encode() for name in COVERED[program].split()]
+    with open(key, "rb") as file:
+        secret = file.read()
+    there = {line.split(b":")[0].lower() for line in
+             letter.split(b"\r\n\r\n")[0].split(b"\r\n")
+             if line[:1] not in b" \t"}
+    made = dkim.DKIM(letter, logger=None)
+    saved = time.time
+    if at is not None:
+        time.time = lambda: at
+    try:
+        field = made.sign(selector.encode(), domain.encode(), secret,
+                          canonicalize=(header, body),
+                          include_headers=[one for one in names
+                                           if one in there])
+    finally:
+        time.time = saved
+    return field + letter
+
+
+def answer(program, lang, key, selector, sender, path, words, at):
+    with open(path, "rb") as file:
+        letter = email.message_from_binary_file(
+            file, policy=email.policy.default)
+    plain, rich = bodies(program, lang, words, letter)
+    domain = sender.split("@")[1]
+    subject = str(letter["Subject"])
+    number = base64.b32encode(os.urandom(10)).decode().lower()
+    fields = [("From", f"Player <{sender}>"), ("To", str(letter["From"])),
+              ("Subject", f"{'AW' if lang == 'de' else 'Re'}: {subject}"),
+              ("Date", email.utils.formatdate(at)),
+              ("Message-ID", f"<{number}@{domain}>"),
+              ("In-Reply-To", str(letter["Message-ID"])),
+              ("References", str(letter["Message-ID"]))]
+    return sign(build(program, fields, plain, rich), program, key, selector,
+                domain, at)
+
+
+def write(lang, key, selector, sender, to, subject, words, at):
+    domain = sender.split("@")[1]
+    number = base64.b32encode(os.urandom(10)).decode().lower()
+    fields = [("From", sender), ("To", to), ("Subject", subject),
+              ("Date", email.utils.formatdate(at)),
+              ("Message-ID", f"<{number}@{domain}>")]
+    return sign(build("gmail", fields, f"{words}\n\n{PHONES[lang]}\n", None),
+                "gmail", key, selector, domain, at)
+
+
+def new_key(domain, selector, path):
+    subprocess.run(["openssl", "genrsa", "-traditional", "-out", path,
+                    "1024"], check=True, stderr=subprocess.DEVNULL)
+    public = subprocess.run(["openssl", "rsa", "-in", path, "-pubout",
+                             "-outform", "DER"], check=True,
+                            stdout=subprocess.PIPE,
+                            stderr=subprocess.DEVNULL).stdout
+    print(selector, domain, "v=DKIM1; k=rsa; p="
+          + base64.b64encode(public).decode())
+
+
+def main():
+    what, rest = sys.argv[1], sys.argv[2:]
+    if what == "key":
+        new_key(*rest)
+        return
+    count = 7
+    at = int(rest[count]) if len(rest) > count else None
+    made = (answer if what == "reply" else write)(*rest[:count], at)
+    sys.stdout.buffer.write(made)
+
+
+if __name__ == "__main__":
+    main()
