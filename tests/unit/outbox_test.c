@@ -4,6 +4,7 @@
  * said about the prose, but that it is a clean page with all that it must
  * have, and that nobody else can put something into it.
  */
+#include "tests/lib/made_letters.h"
 #include "tests/lib/nosync.h"
 #include "tests/lib/store_fixture.h"
 #include "tests/lib/values.h"
@@ -28,13 +29,14 @@
 #include "core/ask.h"
 #include "core/order.h"
 #include "core/planner.h"
+#include "core/reply.h"
 #include "core/terms.h"
 
 #include <stdio.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { NOW = 1763600000, DAY = 86400 };
+enum { NOW = 1763600000, DAY = 86400, SUBJECT = 73 };
 
 /* cleo's language has nothing, so she reads English. */
 enum { ANA, BEN, CLEO, DOV };
@@ -296,12 +298,13 @@ write_row(int64_t row)
 	assert_int_equal(compose_letter(&t.context, &out, &text), STORE_OK);
 }
 
+/* The subject has so many columns at most. */
 static void
-check_clean_subject(void)
+check_clean_subject(size_t most)
 {
 	const char *subject = buffer_text(&text.subject);
 
-	assert_in_range(layout_columns(subject, text.subject.len), 3, 73);
+	assert_in_range(layout_columns(subject, text.subject.len), 3, most);
 	for (const char *p = subject; *p != '\0'; p++)
 		if ((unsigned char)*p < ' ' || *p == 0x7f)
 			fail_msg("'%s': a control character", subject);
@@ -317,7 +320,7 @@ check_subject(const char *id)
 	assert_int_equal(strncmp(subject, head, strlen(head)), 0);
 	assert_true(layout_columns(subject, text.subject.len) >=
 	    strlen(head) + 3);
-	check_clean_subject();
+	check_clean_subject(SUBJECT);
 }
 
 /* No line is too wide, but the seal of a receipt, nor steers anything. */
@@ -530,9 +533,9 @@ check_eyes(const char *id, int64_t line, int seat)
 	check_block(id, table_names[seat], NULL);
 }
 
-/* Put, write and look at one letter. */
+/* Put and write one letter, and look at it but for its subject. */
 static void
-letter(enum outbox_kind kind, int seat, const char *id, int64_t line,
+write_letter(enum outbox_kind kind, int seat, const char *id, int64_t line,
     json_t *args)
 {
 	struct outbox it = { .kind = kind, .player = player_of(seat),
@@ -544,8 +547,16 @@ letter(enum outbox_kind kind, int seat, const char *id, int64_t line,
 	snprintf(address, sizeof(address), "%s@example.org",
 	    table_names[seat]);
 	assert_string_equal(text.to, address);
-	check_subject(id);
 	check_body();
+}
+
+/* ..., and at that, too. */
+static void
+letter(enum outbox_kind kind, int seat, const char *id, int64_t line,
+    json_t *args)
+{
+	write_letter(kind, seat, id, line, args);
+	check_subject(id);
 }
 
 static bool
@@ -1659,7 +1670,7 @@ whatever_a_row_says_its_letter_is_a_clean_page(void **state)
 			if (result != STORE_OK || text.nothing)
 				continue;
 			told++;
-			check_clean_subject();
+			check_clean_subject(SUBJECT);
 			check_clean_body();
 		}
 	assert_true(told > 400);
@@ -2534,6 +2545,255 @@ other_programs_find_each_letter_as_it_was_meant(void **state)
 	assert_int_equal(system(command), 0);
 }
 
+/* ---- players whose letters hold their seats ---- */
+
+#define PROVIDER "mail.example.net"
+
+/* ana's letters; ben's are signed by the host's own provider. */
+static void
+play_by_letter(void)
+{
+	static const char *const keys[] = { "letter:" PROVIDER,
+	    "letter:example.org" };
+	struct store_player player;
+
+	begin();
+	for (int seat = ANA; seat <= BEN; seat++) {
+		store_must(t.context.store, store_player_get(t.context.store,
+		    table_names[seat], &player));
+		player.key = keys[seat];
+		store_must(t.context.store, store_player_set(t.context.store,
+		    &player));
+	}
+	commit();
+}
+
+/* What a letter of a seat says is taken; its lines are in first and last. */
+static void
+say_by_letter(const char *id, int seat, const char *said, int64_t *first,
+    int64_t *last)
+{
+	static struct made_letter made;
+	static unsigned number;
+	struct record *taken = record_new();
+	struct outcome answer;
+
+	stand(id);
+	made_letter(&r, seat, seat == ANA ? PROVIDER : "example.org",
+	    ++number, said, &made);
+	store_must(t.context.store, store_begin_game(t.context.store, id));
+	dispatch_letter_within(&t.context, &made.turn, taken, &answer);
+	commit();
+	if (answer.status != EX_OK)
+		fail_msg("'%s' was refused: %s", said, answer.key);
+	*first = answer.first;
+	*last = answer.last;
+	outcome_free(&answer);
+	record_drop(taken);
+	stand(id);
+}
+
+/* "[GAME LINE WORD] ", and the word, which is nowhere else. */
+static void
+check_word(const char *id, int seat)
+{
+	const char *subject = buffer_text(&text.subject);
+	char word[REPLY_WORD + 1], head[GAME_ID + REPLY_WORD + 24];
+
+	stand(id);
+	reply_word(r.game.setup->secret, r.game.hash, seat, word);
+	snprintf(head, sizeof(head), "[%s %u %s] ", id,
+	    (unsigned)r.game.line, word);
+	if (strncmp(subject, head, strlen(head)) != 0)
+		fail_msg("'%s' does not begin with '%s'", subject, head);
+	assert_true(strlen(subject) >= strlen(head) + 3);
+	check_clean_subject(SUBJECT + strlen(head) - strlen("[g] "));
+	assert_false(says(word));
+}
+
+/* Nothing in it is to be signed. */
+static void
+check_no_file(void)
+{
+	check_no_block();
+	assert_false(says("nuncio turn"));
+	assert_int_equal(text.place.text.len, 0);
+}
+
+/* A letter to ana or ben that asks for a reply. */
+static void
+letter_asks(enum outbox_kind kind, int seat, const char *id, int64_t line,
+    json_t *args)
+{
+	write_letter(kind, seat, id, line, args);
+	check_word(id, seat);
+	check_no_file();
+}
+
+/* ... that asks for nothing. */
+static void
+letter_tells(enum outbox_kind kind, int seat, const char *id, int64_t line,
+    json_t *args)
+{
+	letter(kind, seat, id, line, args);
+	check_no_file();
+}
+
+static json_t *
+lines_of(int64_t first, int64_t last)
+{
+	return json_pack("{sI sI}", "first", (json_int_t)first, "last",
+	    (json_int_t)last);
+}
+
+static json_t *
+refusal_of(const char *key, bool report)
+{
+	return json_pack("{ss s{ss} sb}", "key", key, "args", "player",
+	    "cleo", "report", report);
+}
+
+static void
+who_joins_by_letter_is_asked_for_a_reply(void **state)
+{
+	int64_t first, last;
+
+	(void)state;
+	play_by_letter();
+	begin_game("pillars", "g", false, NULL);
+	letter_asks(TELL_INVITATION, ANA, "g", 0, NULL);
+	check_receipt("g", 0);
+	letter_asks(TELL_INVITATION, BEN, "g", 0, NULL);
+	letter(TELL_INVITATION, CLEO, "g", 0, NULL);
+	check_block("g", "cleo", "join");
+	see_all();
+	/* Who says something has not joined by that. */
+	say_by_letter("g", ANA, "press all: hello", &first, &last);
+	letter_asks(TELL_ANSWER, ANA, "g", last, lines_of(first, last));
+	letter_asks(TELL_PRESS, BEN, "g", last, NULL);
+	letter_asks(TELL_REFUSAL, BEN, "g", 0, refusal_of("not_joined",
+	    false));
+	assert_true(says("\"join\""));
+	say_by_letter("g", ANA, "join", &first, &last);
+	letter_tells(TELL_ANSWER, ANA, "g", last, lines_of(first, last));
+	letter_tells(TELL_NEWS, ANA, "g", last, json_pack("{ss}", "what",
+	    "missing"));
+	letter_asks(TELL_INVITATION, BEN, "g", 0, json_pack("{sb}", "again",
+	    1));
+	see_all();
+	say_by_letter("g", BEN, "join", &first, &last);
+	letter_tells(TELL_ANSWER, BEN, "g", last, lines_of(first, last));
+	letter(TELL_INVITATION, CLEO, "g", 0, NULL);
+	check_block("g", "cleo", "join");
+}
+
+/* The turn is ana's, then ben's, then cleo's, who has a key. */
+static void
+who_plays_by_letter_is_asked_for_a_reply_and_nobody_else(void **state)
+{
+	struct store_mail_prefs brief = { .brief = true };
+	int64_t first, last;
+	char move[MOVE_TEXT];
+
+	(void)state;
+	play_by_letter();
+	begin_game("pillars", "g", true, NULL);
+	for (int seat = ANA; seat <= BEN; seat++) {
+		stand("g");
+		see_all();
+		assert_int_equal(record_awaited(&r), seat);
+		letter_asks(TELL_TURN, seat, "g", r.last, NULL);
+		check_receipt("g", 0);
+		begin();
+		store_must(t.context.store, store_mail_prefs_put(
+		    t.context.store, player_of(seat), &brief));
+		commit();
+		letter_asks(TELL_TURN, seat, "g", r.last, NULL);
+		letter_asks(TELL_REPORT, seat, "g", r.last, json_pack("{si}",
+		    "asked", 0));
+		letter_tells(TELL_REPORT, seat, "g", 1, json_pack("{si}",
+		    "asked", 1));
+		letter_asks(TELL_REFUSAL, seat, "g", 0, refusal_of("empty",
+		    false));
+		letter_asks(TELL_REFUSAL, seat, "g", 0, refusal_of("stale",
+		    true));
+		check_receipt("g", 0);
+		letter_tells(TELL_REFUSAL, 1 - seat, "g", 0, refusal_of(
+		    "not_your_turn", false));
+		letter(TELL_NEWS, CLEO, "g", r.last, json_pack("{ss ss}",
+		    "what", "late", "player", table_names[seat]));
+		check_no_block();
+		move_format(r.game.play.rules, r.game.play.edition,
+		    &r.game.play.legal.move[0], move);
+		say_by_letter("g", seat, move, &first, &last);
+		letter_tells(TELL_ANSWER, seat, "g", last, lines_of(first,
+		    last));
+	}
+	letter(TELL_TURN, CLEO, "g", r.last, NULL);
+	check_block("g", "cleo", NULL);
+	letter_tells(TELL_NEWS, ANA, "g", r.last, json_pack("{ss ss}", "what",
+	    "late", "player", "cleo"));
+	/* What can be answered though another is awaited. */
+	say("g", CLEO, "press all: Hi.", &first, &last);
+	letter_asks(TELL_PRESS, ANA, "g", first, NULL);
+	assert_true(says("press all: "));
+	snprintf(move, sizeof(move), "agree rollback %d",
+	    (int)r.game.line - 1);
+	say("g", CLEO, move, NULL, NULL);
+	letter_asks(TELL_NEWS, BEN, "g", 0, json_pack("{ss ss}", "what",
+	    "agree", "player", "cleo"));
+	assert_true(says(move));
+	say_by_letter("g", BEN, move, &first, &last);
+	letter_tells(TELL_NEWS, BEN, "g", 0, json_pack("{ss ss}", "what",
+	    "agree", "player", "cleo"));
+}
+
+/* Whose address that is nobody knows. */
+static void
+a_letter_to_another_address_has_no_word(void **state)
+{
+	struct outbox it = { .kind = TELL_TURN, .player = player_of(ANA),
+	    .address = "other@example.org" };
+
+	(void)state;
+	play_by_letter();
+	begin_game("pillars", "g", true, NULL);
+	write_row(put(it, "g"));
+	assert_string_equal(text.to, "other@example.org");
+	check_subject("g");
+	check_no_file();
+}
+
+/* There is no game that a reply could be about. */
+static void
+letters_without_a_game_ask_for_no_reply(void **state)
+{
+	static const char token[] = "0123456789abcdef0123456789abcdef";
+	struct outbox it = { .kind = TELL_CONFIRM, .address =
+	    "new@" PROVIDER, .args = json_pack("{ss ss ss}", "name", "new",
+	    "token", token, "provider", PROVIDER) };
+
+	(void)state;
+	play_by_letter();
+	begin_game("pillars", "g", true, NULL);
+	write_row(put(it, NULL));
+	check_subject(NULL);
+	check_body();
+	assert_true(says(PROVIDER));
+	check_no_block();
+	letter_tells(TELL_WELCOME, ANA, NULL, 0, NULL);
+	assert_true(says(PROVIDER));
+	assert_false(says("secret key"));
+	letter_tells(TELL_DONE, ANA, NULL, 0, json_pack("{ss s{sb}}", "key",
+	    "words", "args", "replies", 1));
+	assert_false(says("turn file"));
+	letter_tells(TELL_REMINDER, ANA, NULL, 0, json_pack(
+	    "{s[{ss ss ss si ss ss}] si}", "games", "id", "g", "ruleset",
+	    "pillars", "decision", "draft", "round", 1, "since",
+	    "2025-11-18T18:00:00Z", "urgency", "waiting", "withheld", 0));
+	assert_true(says("\ng "));
+}
+
 /* Letters, and the reports in them but for the ruleset's own page. */
 static bool
 is_of_letters(const struct value_text *of)
@@ -2616,6 +2876,10 @@ main(void)
 		TEST(who_plays_alone_is_told_of_no_others),
 		TEST(a_forecast_ends_at_a_draw_or_with_the_game),
 		TEST(other_programs_find_each_letter_as_it_was_meant),
+		TEST(who_joins_by_letter_is_asked_for_a_reply),
+		TEST(who_plays_by_letter_is_asked_for_a_reply_and_nobody_else),
+		TEST(a_letter_to_another_address_has_no_word),
+		TEST(letters_without_a_game_ask_for_no_reply),
 		/* Of all letters above. */
 		TEST(who_takes_a_file_back_is_told_to_all),
 		cmocka_unit_test(
