@@ -445,6 +445,10 @@ demo: deps
 mail-lines: all
 	@python3 tests/tools/mail_lines.py $(BUILD)/nuncio
 
+## replies: play whole games by plain replies, through Postfix
+replies: all
+	@BUILD=$(BUILD) WHOLE=1 sh tests/scripts/by_letter_mail.t
+
 ## bench: measure the program against a floor of the same run
 bench: all
 	@$(MAKE) -s $(BUILD)/tests/tools/bench_floor
@@ -616,8 +620,8 @@ clean:
     check-postgresql check-quick clang clean compiler cov-tests coverage \
     covered crowd deb deb-check demo deps fault-io fault-kill fault-mem \
     fault-power flood fuzz fuzzers help host-check host-weeks install \
-    mail-lines reading scale soak uninstall web web-check web-deps web-speed \
-    web-whole
+    mail-lines reading replies scale soak uninstall web web-check web-deps \
+    web-speed web-whole
 .SECONDARY:
 
 -include $(wildcard $(WEB)/o/*.d $(WEB)/o/*/*.d $(WEB)/o/*/*/*.d)
