@@ -5,8 +5,8 @@
  * kit.name(word) is what people call a word, kit.facts(word) its figures,
  * kit.about(word) a sentence on what it does, kit.say(key, args) a phrase.
  */
-import { capital, circle, el, fitted, group, panel, paragraph, path, rect, text,
-    thing, wrap } from "./svg.js";
+import { capital, circle, el, ends, fitted, group, panel, paragraph, path, rect,
+    text, thing, wrap } from "./svg.js";
 import { amount, icon, pawn, seatMark } from "./icons.js";
 
 const COLUMN = 344;
@@ -169,8 +169,9 @@ function place(kit, view, id, x, y) {
 			kids.push(slot(view, seat, sx, sy, note));
 		});
 	}
-	kids.push(paragraph(10, 108, "tiny", kit.about(id), 29, 2, 12),
-	    text(10, 134, "word", kit.word(id)));
+	kids.push(paragraph(10, 108, "tiny", kit.about(id), 148, 2, 12),
+	    fitted(10, 134, "word", id === "market" ? 58 : 148,
+	    kit.word(id)));
 	if (id === "market")
 		kids.push(group(82, 129, RESOURCES.slice(0, 3).map((what, i) =>
 		    el("g", { class: view.market[what] ? "" : "faint" },
@@ -184,7 +185,7 @@ function place(kit, view, id, x, y) {
 
 /* The name of a card in a small frame, 64 by 33. */
 function cardText(kit, card) {
-	return paragraph(32, 14, "tiny middle", kit.name(card), 11, 2, 12);
+	return paragraph(32, 14, "tiny middle", kit.name(card), 60, 2, 12);
 }
 
 function town(kit, view, width) {
@@ -196,8 +197,8 @@ function town(kit, view, width) {
 	    (i % across) * 176, 28 + Math.floor(i / across) * 148));
 
 	return panel("town", kit.say("town"), width, 28 + rows * 148 - 8,
-	    text(0, 18, "title", kit.say("town")),
-	    text(width, 18, "small end", kit.say("town_order")), kids);
+	    ends(0, 18, width, "title", kit.say("town"), "small",
+	    kit.say("town_order")), kids);
 }
 
 /* The six pieces of the cathedral, from the picture's list. */
@@ -287,9 +288,9 @@ export function drawCathedral(kit, view, picture, bare) {
 
 	return panel("cathedral", kit.say("cathedral"), COLUMN,
 	    bare ? 264 : 292,
-	    bare ? null : [text(0, 18, "title", kit.say("cathedral")),
-	    text(COLUMN, 18, "small end", view.phase === "over" ?
-	    kit.say("finished") : kit.say("round", { round: view.round }))],
+	    bare ? null : ends(0, 18, COLUMN, "title", kit.say("cathedral"),
+	    "small", view.phase === "over" ? kit.say("finished") :
+	    kit.say("round", { round: view.round })),
 	    thing(0, bare ? 0 : 28, `${kit.say("cathedral")}: ${said}`, "",
 	    rect(0, 0, COLUMN, 264, "sky", 8),
 	    path("M0 190C60 166 110 176 180 182S300 160 344 178V256A8 8 0 0 " +
@@ -300,9 +301,8 @@ export function drawCathedral(kit, view, picture, bare) {
 	    el("g", { class: `piece ${key}` }, pieces[key].drawn()) :
 	    path(pieces[key].outline, "plan")),
 	    next ? scaffold(next) : null,
-	    bare ? null : paragraph(12, 254, "small",
-	    `${said[0].toUpperCase()}${said.slice(1)}`,
-	    56, 1, 12)));
+	    bare ? null : fitted(12, 254, "small", COLUMN - 24,
+	    capital(said))));
 }
 
 /* Poles and boards around the piece that is being built. */
@@ -391,15 +391,15 @@ function eventCard(kit, view) {
 		event: kit.name(id), sign: kit.name(sign),
 		about: kit.about(id) }) : said, "",
 	    rect(0, 0, 147, 72, "card", 6),
-	    text(10, 17, "small", said),
+	    fitted(10, 17, "small", id ? 112 : 127, said),
 	    id ? [fitted(10, 34, "name", 127, capital(kit.name(id))),
 	    text(138, 17, "figure end", sign === "positive" ? "+" : "−"),
-	    paragraph(10, 49, "tiny", kit.about(id), 25, 2, 12)] :
+	    paragraph(10, 49, "tiny", kit.about(id), 127, 2, 12)] :
 	    text(74, 46, "big middle faint", "?")),
 	thing(0, 80, view.tax === null ? kit.say("no_tax") :
 	    kit.say("tax_is", { tax: view.tax }), "",
 	    rect(0, 0, 147, 34, "card", 6),
-	    text(10, 22, "small", kit.say("tax")), view.tax === null ?
+	    fitted(10, 22, "small", 90, kit.say("tax")), view.tax === null ?
 	    text(120, 23, "name", "?") : amount(view.tax, "coin", 106, 18))];
 }
 
@@ -410,8 +410,8 @@ function pool(kit, view, width) {
 	const w = 108, h = 84;
 
 	return panel("pool", kit.say("pool"), width, 28 + rows * (h + 8) - 8,
-	    text(0, 18, "title", kit.say("pool")),
-	    text(width, 18, "small end", kit.say("pool_about")),
+	    ends(0, 18, width, "title", kit.say("pool"), "small",
+	    kit.say("pool_about")),
 	    cards.map((id, i) => poolCard(kit, id,
 	    (i % across) * (width + 8) / across,
 	    28 + Math.floor(i / across) * (h + 8), w, h)),
@@ -436,7 +436,7 @@ function poolCard(kit, id, x, y, w, h) {
 		    (i - (facts.cubes - 1) / 2) * 22,
 		    28, 1.15)),
 		    amount(facts.workers, "worker", 10, h - 17),
-		    text(w - 8, h - 12, "word end",
+		    fitted(w - 8, h - 12, "word end", w - 48,
 		    kit.amount(facts.cubes, facts.resource)));
 	}
 	return thing(x, y, kit.say("man", { man: kit.name(id),
@@ -448,8 +448,7 @@ function poolCard(kit, id, x, y, w, h) {
 	    facts.needs ? fitted(8, 57, "tiny", w - 16,
 	    kit.say("needs", { man: kit.name(facts.needs) })) : null,
 	    amount(facts.cost, "coin", 8, h - 13),
-	    text(w - 6, h - 8, "word end", kit.word(id).length > 11 ? "" :
-	    kit.word(id)));
+	    fitted(w - 6, h - 8, "word end", w - 46, kit.word(id)));
 }
 
 /* What a player has: 344 wide, as high as it needs. */
@@ -466,10 +465,10 @@ function hand(kit, view, picture, seat) {
 	    (view.winners || []).includes(seat);
 
 	kids.push(seatMark(seat, 18, 20, 9, `body line seat-${seat}`),
-	    text(34, 25, "title", player.name),
-	    text(COLUMN - 12, 25, "small end", [won ? kit.say("wins") :
-	    decides ? kit.say("decides") : "", view.start === seat ?
-	    kit.say("start") : ""].filter(Boolean).join(" · ")));
+	    ends(34, 25, COLUMN - 46, "title", player.name, "small",
+	    [won ? kit.say("wins") : decides ? kit.say("decides") : "",
+	    view.start === seat ? kit.say("start") : ""].filter(Boolean)
+	    .join(" · ")));
 
 	const figures = [[player.vp, "vp", "has_points"],
 	    [player.gold, "coin", "has_gold"], [player.workers, "worker",
@@ -496,7 +495,8 @@ function hand(kit, view, picture, seat) {
 	if (player.cards.length > 0) {
 		let x = 74;
 
-		kids.push(text(12, y + 18, "small", kit.say("in_fields")));
+		kids.push(fitted(12, y + 18, "small", 70,
+		    kit.say("in_fields")));
 		kids.push(...player.cards.map((id) => {
 			const facts = kit.facts(id);
 			const out = thing(x + 14, y + 14, kit.say("bring", {
@@ -523,7 +523,7 @@ function hand(kit, view, picture, seat) {
 		    `take dismiss:dismiss craftsman:${id}` : "",
 		    rect(0, 0, 158, 56, "card", 5),
 		    fitted(8, 16, "name", 142, kit.name(id)),
-		    craftDrawn(facts, 8, 30), text(8, 49, "word",
+		    craftDrawn(facts, 8, 30), fitted(8, 49, "word", 142,
 		    kit.word(id)));
 	}));
 	y += manRows * 60;
@@ -533,7 +533,8 @@ function hand(kit, view, picture, seat) {
 		y += 18;
 		for (const id of cards) {
 			const about = kit.about(id);
-			const rows = Math.min(2, wrap(about, 58).length);
+			const rows = Math.min(2, wrap(about, "tiny",
+			    304).length);
 
 			kids.push(thing(12, y, kit.say("has_card", {
 				player: player.name, card: kit.name(id),
@@ -541,9 +542,9 @@ function hand(kit, view, picture, seat) {
 			    `use advantage:${id}` + (id === "remigius" ?
 			    "|place free:free" : ""),
 			    rect(0, 0, 320, 24 + rows * 13, "card", 5),
-			    text(8, 16, "name", kit.name(id)),
-			    text(312, 16, "word end", kit.word(id)),
-			    paragraph(8, 31, "tiny", about, 58, 2, 13)));
+			    ends(8, 16, 304, "name", kit.name(id), "word",
+			    kit.word(id)),
+			    paragraph(8, 31, "tiny", about, 304, 2, 13)));
 			y += 28 + rows * 13;
 		}
 	}

@@ -3,12 +3,11 @@
  * picture of a state tell (nuncio's JSON), and knows no rule.  See pillars.js
  * for the kit.
  */
-import { capital, circle, el, group, panel, paragraph, path, rect, text, thing,
-    wrap } from "./svg.js";
+import { capital, circle, el, ends, fitted, group, measured, panel, paragraph,
+    path, rect, text, thing, wrap } from "./svg.js";
 import { amount, die, hasIcon, icon } from "./icons.js";
 
 const COLUMN = 344;
-const HALF = 60;	/* letters of a line of half a card, with how often */
 const MATERIALS = ["wood", "brick", "stone", "gold", "green", "purple"];
 /* What belongs on a section, by its kind. */
 const ORNAMENTS = { base: "door", middle: "arch", dome: "cross" };
@@ -154,9 +153,9 @@ function towerPart(kit, view, picture, from, to, width, several) {
 	const low = scores.some((score) => score.value) ? 50 : 26;
 
 	return panel("towers", title, width, foot + low,
-	    text(0, 18, "title", title),
-	    text(width, 18, "small end", view.turn ? kit.say("turn",
-	    { turn: view.turn, last: view.phase === "last" }) : ""),
+	    ends(0, 18, width, "title", title, "small", view.turn ?
+	    kit.say("turn", { turn: view.turn, last: view.phase === "last" }) :
+	    ""),
 	    rect(0, 26, width, foot + low - 26, "sky", 8),
 	    path(`M0 ${foot}H${width}V${foot + low - 8}A8 8 0 0 1 ` +
 	    `${width - 8} ${foot + low}H8A8 8 0 0 1 0 ${foot + low - 8}Z`,
@@ -172,9 +171,8 @@ function towerPart(kit, view, picture, from, to, width, several) {
 		return thing(left + i * 108, foot, kit.say("tower",
 		    { tower: score.tower, value: score.value, shares }), "",
 		    text(50, 18, "name middle", score.tower),
-		    score.value ? paragraph(50, 32, "tiny middle", shares, 19,
-		    2,
-		    11) : null);
+		    score.value ? paragraph(50, 32, "tiny middle", shares,
+		    104, 2, 11) : null);
 	    }));
 }
 
@@ -215,7 +213,7 @@ function market(kit, view, picture) {
 		});
 	});
 	kids.push(paragraph(172, 160, "small middle", kit.say("clockwise"),
-	    22, 3, 15));
+	    150, 4, 15));
 	return panel("market", kit.say("market"), COLUMN, 374,
 	    text(0, 18, "title", kit.say("market")), group(0, 26, kids));
 }
@@ -250,18 +248,17 @@ function influence(kit, view, picture) {
 	for (const q of quadrants) {
 		const here = step.at === q.from || step.at === q.to;
 		const lines = q.halves.map((half) => halfSaid(kit, half));
-		const most = HALF - Math.max(...q.halves.map((half) =>
-		    kit.name(half.often).length));
+		const most = COLUMN - 44 - Math.max(...q.halves.map((half) =>
+		    measured("tiny", kit.name(half.often))));
 		const rows = lines.map((line) =>
-		    Math.min(3, wrap(line, most).length));
+		    Math.min(3, wrap(line, "tiny", most).length));
 		const high = 28 + rows.reduce((sum, n) => sum + n * 13 + 8, 0);
 		let at = 34;
 
 		kids.push(group(0, y, rect(.5, .5, COLUMN - 1, high, here ?
 		    "tile now" : "tile", 6),
-		    text(10, 19, "name", capital(kit.name(q.type))),
-		    text(COLUMN - 10, 19, "small end",
-		    kit.say("places", { from: q.from, to: q.to })),
+		    ends(10, 19, COLUMN - 20, "name", capital(kit.name(q.type)),
+		    "small", kit.say("places", { from: q.from, to: q.to })),
 		    q.halves.map((half, i) => {
 			const out = thing(10, at, kit.say("half", {
 				card: kit.name(q.type), half: half.half,
@@ -319,8 +316,8 @@ function track(kit, view, picture) {
 
 	return panel("track", kit.say("track"), COLUMN,
 	    28 + y + rows.length * 18 + 6,
-	    text(0, 18, "title", kit.say("track")),
-	    text(COLUMN, 18, "small end", kit.say("track_about")),
+	    ends(0, 18, COLUMN, "title", kit.say("track"), "small",
+	    kit.say("track_about")),
 	    group(0, 28, kids),
 	    rows.map((row, i) => thing(0, 28 + y + 12 + i * 18,
 		kit.say("on_track", { player: playerName(kit, view,
@@ -329,8 +326,8 @@ function track(kit, view, picture) {
 		row.moves ? "sell" : "",
 		rect(0, -13, COLUMN, 18, "hit", 5), circle(8, -4, 6,
 		    `${row.colour} line`),
-		text(22, 0, "name", playerName(kit, view, row.player)),
-		text(COLUMN, 0, "small end", kit.say("track_row", {
+		ends(22, 0, COLUMN - 22, "name", playerName(kit, view,
+		row.player), "small", kit.say("track_row", {
 			field: row.field, prestige: row.prestige,
 			next: row.next })))));
 }
@@ -350,9 +347,9 @@ function hand(kit, view, picture, row) {
 	    view.pending.decision;
 	const won = (view.winners || []).includes(seat) ||
 	    (view.winners || []).includes(name);
-	const kids = [flag(kit, row.colour, 14, 8), text(44, 24, "title", name),
-	    text(COLUMN - 12, 24, "small end", won ? kit.say("wins") :
-	    decides ? kit.say("decides") : "")];
+	const kids = [flag(kit, row.colour, 14, 8),
+	    ends(44, 24, COLUMN - 56, "title", name, "small", won ?
+	    kit.say("wins") : decides ? kit.say("decides") : "")];
 	const figures = (row.human ? [[row.rubles, "rubles"]] : [])
 	    .concat(MATERIALS.map((what) => [row.inventory[what], what]));
 	let y = 54;
@@ -371,7 +368,7 @@ function hand(kit, view, picture, row) {
 		banners: row.banners, sections: row.sections,
 		human: row.human, room: row.room }), "",
 	    icon("banner", 8, 6, .9), text(20, 10, "figure", row.banners),
-	    text(52, 10, "small", kit.say("finished", {
+	    fitted(52, 10, "small", 168, kit.say("finished", {
 		sections: row.sections, human: row.human, room: row.room }))));
 	kids.push(...["door", "arch", "cross"].map((what, i) =>
 	    thing(240 + i * 34, y + 6, kit.say("has_ornaments", {
@@ -437,13 +434,13 @@ function workshop(kit, view, row, name, space, x, y) {
 	return thing(x, y, said, words,
 	    rect(0, 0, 49, 56, "card", 4),
 	    rect(1, 1, 47, 14, `${space.space} head`, 3),
-	    text(24.500, 11.500, `tiny middle ${["yellow", "white"]
-	    .includes(space.space) ? "on-light" : "on-dark"}`,
+	    fitted(24.500, 11.500, `tiny middle ${["yellow", "white"]
+	    .includes(space.space) ? "on-light" : "on-dark"}`, 45,
 	    kit.name(space.space)),
 	    space.covered ? icon("banner", 24, 36, 1) :
 	    tile ? [el("g", { class: space.up ? "" : "faint" },
-	    tileDrawn(kit, tile, 24.500, 31)), text(24.500, 53,
-	    "tiny middle", kit.say(space.up ? "up" : "down"))] :
+	    tileDrawn(kit, tile, 24.500, 31)), fitted(24.500, 53,
+	    "tiny middle", 45, kit.say(space.up ? "up" : "down"))] :
 	    space.ornament ? icon(space.ornament, 24.500, 34, 1.1) :
 	    rect(13.500, 20, 22, 22, "slot", 3));
 }
@@ -453,15 +450,14 @@ function ivan(kit, view, picture) {
 	const row = picture.row || [];
 
 	return panel("ivan", kit.say("ivan"), COLUMN, 118,
-	    text(0, 18, "title", kit.say("ivan")),
-	    text(COLUMN, 18, "small end", picture.next_ornament ?
-	    kit.say("next_ornament", { ornament: kit.name(
-	    picture.next_ornament) }) : ""),
+	    ends(0, 18, COLUMN, "title", kit.say("ivan"), "small",
+	    picture.next_ornament ? kit.say("next_ornament",
+	    { ornament: kit.name(picture.next_ornament) }) : ""),
 	    row.map((one, i) => thing(i * 69, 28, kit.say("ivan_card", {
 		card: kit.name(one.card), die: one.die ? kit.name(one.die) :
 		"", up: one.up, now: one.now }), "",
 	    rect(1, .5, 66, 84, one.now ? "card now" : "card", 5),
-	    paragraph(34, 16, "tiny middle", kit.name(one.card), 12, 2, 11),
+	    paragraph(34, 16, "tiny middle", kit.name(one.card), 62, 2, 11),
 	    one.die ? el("g", { class: one.up ? "" : "faint" },
 	    die(0, `die-${one.die}`, 34, 46), text(34, 51,
 	    "name middle on-light", kit.mark(one.die)), text(34, 76,

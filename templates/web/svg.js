@@ -41,20 +41,75 @@ export function text(x, y, cls, ...words) {
 }
 
 /*
+ * How wide letters are, in hundredths of their size, in DejaVu Sans Bold: few
+ * fonts are wider.  Others, and those with accents, are as "n".
+ */
+const LETTERS = [[35, " /IJ\\ijl|'"], [45, ",-.:;!()[]f"], [50, "*_`rt"],
+    [60, "?csz"], [66, "Lakvxy"], [77, "ABCKPRVXZ"], [85, "GU#&+<=>DHNOQ^~→×"],
+    [92, "w"], [105, "%@Mm…"], [111, "W"]];
+const HUNDREDTHS = new Map(LETTERS.flatMap(([n, letters]) =>
+    [...letters].map((one) => [one, n])));
+/* What is not bold is so much narrower. */
+const THIN = .93;
+const MONO = .602;
+/* The sizes of board.css, bold ones and others. */
+const SIZES = { title: [15, 1], name: [12.5, 1], figure: [13, 1],
+    big: [22, 1], small: [11, THIN], tiny: [10, THIN], mini: [8, THIN] };
+/* Nobody can read letters that are narrowed more. */
+const NARROWEST = .75;
+
+/* How wide a line of text is at most, in units. */
+export function measured(cls, words) {
+	const classes = cls.split(" ");
+	const [size, usual] = SIZES[classes.find((one) => SIZES[one])] ||
+	    [12, THIN];
+	const weight = /\bon-/.test(cls) ? 1 : usual;
+
+	if (classes.includes("word"))
+		return [...words].length * 11 * MONO;
+	return [...words].reduce((sum, one) => sum + (HUNDREDTHS.get(one) ||
+	    72), 0) * size * weight / 100;
+}
+
+/* As much of a line as fits so much width, and a mark where it is cut off. */
+function cut(cls, width, words) {
+	const letters = [...words];
+
+	while (letters.length > 1 && measured(cls, `${letters.join("")}…`) >
+	    width)
+		letters.pop();
+	return `${letters.join("").trimEnd()}…`;
+}
+
+/*
  * On one line, narrowed where it would be wider than so much, and cut off
- * where nobody could read it then.  A letter of a name takes some 7.4.
+ * where nobody could read it then.
  */
 export function fitted(x, y, cls, width, words) {
-	const most = Math.floor(width / 5.4);
-	const said = words.length <= most ? words :
-	    `${words.slice(0, most - 1).trimEnd()}…`;
-	const narrow = said.length * 7.4 > width;
+	const most = width / NARROWEST;
+	const said = measured(cls, words) > most ? cut(cls, most, words) :
+	    words;
+	const narrow = Math.floor(100 * width / measured(cls, said)) / 100;
 
-	return el("text", {
-		x, y, class: cls,
-		textLength: narrow ? width : undefined,
-		lengthAdjust: narrow ? "spacingAndGlyphs" : undefined
+	return narrow >= 1 ? text(x, y, cls, said) : el("text", {
+		class: cls,
+		transform: `translate(${x} ${y}) scale(${narrow} 1)`
 	}, said);
+}
+
+/*
+ * A line with something at its left, and something else at its right: each has
+ * its width if both fit, else what the other leaves of it, or half.
+ */
+export function ends(x, y, width, cls, words, otherCls, other) {
+	const gap = 8;
+	const all = width - (other ? gap : 0);
+	const right = Math.min(measured(otherCls, other),
+	    Math.max(all / 2, all - measured(cls, words)));
+
+	return [fitted(x, y, cls, all - right, words),
+	    other ? fitted(x + width, y, `${otherCls} end`, right, other) :
+	    null];
 }
 
 /* As a title: with a capital. */
@@ -62,31 +117,30 @@ export function capital(words) {
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/* The lines into which text falls when a line holds so many letters. */
-export function wrap(words, most) {
+/* The lines into which text falls where a line has so much width. */
+export function wrap(words, cls, width) {
 	const lines = [""];
 
 	for (const word of String(words).split(/\s+/)) {
 		const last = lines[lines.length - 1];
+		const longer = last === "" ? word : `${last} ${word}`;
 
-		if (last !== "" && last.length + 1 + word.length > most)
+		if (last !== "" && measured(cls, longer) > width)
 			lines.push(word);
 		else
-			lines[lines.length - 1] = last === "" ? word :
-			    `${last} ${word}`;
+			lines[lines.length - 1] = longer;
 	}
 	return lines;
 }
 
 /* Text of at most `rows` lines; what does not fit is cut off with a mark. */
-export function paragraph(x, y, cls, words, most, rows, step) {
-	let lines = wrap(words, most);
+export function paragraph(x, y, cls, words, width, rows, step) {
+	const lines = wrap(words, cls, width);
 
-	if (lines.length > rows) {
-		lines = lines.slice(0, rows);
-		lines[rows - 1] = `${lines[rows - 1].slice(0, most - 1)}…`;
-	}
-	return lines.map((line, i) => text(x, y + i * step, cls, line));
+	if (lines.length > rows)
+		lines.push(cut(cls, width, lines.splice(rows - 1).join(" ")));
+	return lines.map((line, i) =>
+	    fitted(x, y + i * step, cls, width, line));
 }
 
 /*
