@@ -297,7 +297,8 @@ data_waits(const struct composition *w)
 
 /*
  * The position as everybody sees it, drawn, where there is HTML to show it in
- * and something to decide.  Where it cannot be drawn it is not there.
+ * and something to decide.  Where it cannot be drawn it is not there.  It has
+ * one column, as a phone would make letters of wider ones too small to read.
  */
 static void
 enclose_picture(struct composition *w)
@@ -311,7 +312,7 @@ enclose_picture(struct composition *w)
 	buffer_clear(&out->text);
 	name_enclosure(w, "png", out);
 	/* A letter goes without, whatever the reason. */
-	drawing_make(w->r, w->lang, 2, true, &out->text, &fault);
+	drawing_make(w->r, w->lang, 1, true, &out->text, &fault);
 }
 
 /*

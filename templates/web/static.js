@@ -16,6 +16,15 @@ function bare(node) {
 	return { ...node, attrs, kids: node.kids.map(bare) };
 }
 
+/*
+ * Colours that a letter has as others: it has sixteen in all (palette.h), and
+ * shapes tell things apart.
+ */
+const LIKE = { card: "white", tile: "white", sand: "coin", gold: "coin",
+    yellow: "coin", worker: "wall", cloth: "wall", metal: "stone",
+    roof: "wood", glass: "blue", "seat-0": "red", "seat-1": "blue",
+    "seat-2": "green", "seat-3": "purple", glow: "red" };
+
 /* The style for who knows neither var() nor two schemes of colours: light. */
 function plainStyle(style) {
 	const light = style.replace(/@media[^{]*\{[^{}]*\{[^{}]*\}\s*\}/g, "");
@@ -23,21 +32,29 @@ function plainStyle(style) {
 	    .map(([, name, value]) => [name, value]));
 
 	return light.replace(/--[\w-]+:[^;]+;\s*/g, "")
-	    .replace(/var\(--([\w-]+)\)/g, (all, name) => colours.get(name));
+	    .replace(/var\(--([\w-]+)\)/g, (all, name) =>
+	    colours.get(LIKE[name] || name));
+}
+
+/* In a letter each line is one more to scroll by: what adorns stays out. */
+function scarce(panels) {
+	return panels.filter((one) => !/\bpanel-cathedral\b/.test(
+	    one.attrs.class));
 }
 
 /*
  * told is {title, columns, plain, state, picture, words, components}; returns
- * {svg, said}: the picture as a file, with plain colours if asked, and what it
- * shows, line by line.  null: nobody knows how to draw this game.
+ * {svg, said}: the picture as a file, or `plain`, as letters have it, and what
+ * it shows, line by line.  null: nobody knows how to draw this game.
  */
 export function drawStatic(told) {
 	const draw = DRAW[told.state.game];
 
 	if (!draw)
 		return null;
-	const panels = draw(makeKit(told), told.state, told.picture,
+	const all = draw(makeKit(told), told.state, told.picture,
 	    told.columns > 1 ? 696 : 344);
+	const panels = told.plain ? scarce(all) : all;
 
 	return {
 		svg: svgText(bare(sheet(told.title, panels, told.columns,

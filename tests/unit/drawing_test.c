@@ -5,6 +5,7 @@
 #include "cmd/report/drawing.h"
 #include "cmd/base/memory.h"
 #include "cmd/report/language.h"
+#include "cmd/report/palette.h"
 #include "cmd/report/raster.h"
 #include "tests/lib/raw_store.h"
 #include "tests/lib/store_fixture.h"
@@ -191,6 +192,37 @@ what_is_no_drawing_is_not_painted(void **state)
 	}
 }
 
+/* One gem among letters keeps its colour, and edges get one that is near. */
+static void
+flat_colours_stay_and_others_come_near(void **state)
+{
+	enum { SIDE = 64, N = SIDE * SIDE };
+	static uint32_t pixels[N];
+	static uint8_t index[N];
+	struct palette palette;
+
+	(void)state;
+	for (int i = 0; i < N; i++)
+		pixels[i] = i % 16 > 0 ? 0xfff6efe0 :
+		    (uint32_t)(i / 16 % 256) * 0x010101;
+	for (int i = 96; i < 128; i++)
+		pixels[i] = 0x7a4a94;
+	palette_make(pixels, N, &palette, index);
+	assert_in_range(palette.n, 3, PALETTE_MOST);
+	assert_int_equal(palette.colour[index[1]], 0xf6efe0);
+	for (int i = 96; i < 128; i++)
+		assert_int_equal(palette.colour[index[i]], 0x7a4a94);
+	for (int i = 128; i < N; i += 16) {
+		uint32_t is = palette.colour[index[i]] & 0xff;
+
+		assert_in_range(is + 32, pixels[i] & 0xff,
+		    (pixels[i] & 0xff) + 64);
+	}
+	palette_make(pixels, 1, &palette, index);
+	assert_int_equal(palette.n, 1);
+	assert_int_equal(index[0], 0);
+}
+
 static int
 make_folder(void **state)
 {
@@ -218,7 +250,8 @@ main(void)
 		    when_what_draws_breaks_off_that_is_said_and_it_begins_anew),
 		cmocka_unit_test(
 		    a_game_with_a_drawing_is_drawn_and_another_is_not),
-		cmocka_unit_test(what_is_no_drawing_is_not_painted)
+		cmocka_unit_test(what_is_no_drawing_is_not_painted),
+		cmocka_unit_test(flat_colours_stay_and_others_come_near)
 	};
 
 	return cmocka_run_group_tests(tests, make_folder, remove_folder);
