@@ -12,11 +12,12 @@ enum { BOLD = '\016', PLAIN = '\017', VERBATIM = '\021', FLOW = '\022' };
 /* What a block is opened with: alone, and with its style. */
 enum tag {
 	TAG_HEADING, TAG_PARAGRAPH, TAG_LIST, TAG_ITEM, TAG_QUOTE, TAG_TURN,
-	TAG_DRAWN, TAG_RULE, TAG_BOX, TAG_TABLE, TAG_CAPTION, TAG_COLUMN,
-	TAG_COLUMN_NUMBER, TAG_ROW, TAG_CELL, TAG_NUMBER
+	TAG_DRAWN, TAG_RULE, TAG_BOX, TAG_TABLE, TAG_CAPTION, TAG_BODY,
+	TAG_COLUMN, TAG_COLUMN_NUMBER, TAG_ROW, TAG_CELL, TAG_NUMBER
 };
 
-#define CELL "padding:2px 12px 2px 0;vertical-align:top;text-align:"
+/* There are many cells: what all of a table have its body says. */
+#define CELL "padding:1px 9px 1px 0"
 
 static const struct {
 	const char *tag, *style;
@@ -36,14 +37,18 @@ static const struct {
 	[TAG_BOX] = { "div", "overflow-x:auto;margin:8px 0" },
 	[TAG_TABLE] = { "table", "border-collapse:collapse;font-size:14px" },
 	[TAG_CAPTION] = { "caption", "text-align:left;padding:0 0 4px" },
-	[TAG_COLUMN] = { "th scope=\"col\"", CELL "left;"
+	[TAG_BODY] = { "tbody", "vertical-align:top" },
+	[TAG_COLUMN] = { "th scope=\"col\"", CELL ";text-align:left;"
 	    "border-bottom:1px solid #888" },
-	[TAG_COLUMN_NUMBER] = { "th scope=\"col\"", CELL "right;"
+	[TAG_COLUMN_NUMBER] = { "th scope=\"col\"", CELL ";text-align:right;"
 	    "border-bottom:1px solid #888" },
-	[TAG_ROW] = { "th scope=\"row\"", CELL "left;font-weight:normal" },
-	[TAG_CELL] = { "td", CELL "left" },
-	[TAG_NUMBER] = { "td", CELL "right" }
+	[TAG_ROW] = { "th scope=\"row\"", CELL ";text-align:left" },
+	[TAG_CELL] = { "td", CELL },
+	[TAG_NUMBER] = { "td", CELL ";text-align:right" }
 };
+
+/* A table has so much room on a phone. */
+enum { ROOM = 390, GAP = 9, LETTER = 9 };	/* pixels */
 
 struct page {
 	struct buffer *out;
@@ -99,7 +104,10 @@ put_byte(struct page *page, char c)
 	escape(&c, 1, page->out);
 }
 
-/* Text, with what is bold in it; blanks in a row stay apart. */
+/*
+ * Text, with what is bold in it; blanks in a row stay apart.  A line may end
+ * behind the '|' of a list of words.
+ */
 static void
 put_text(struct page *page, const char *p, const char *end)
 {
@@ -113,6 +121,8 @@ put_text(struct page *page, const char *p, const char *end)
 			bold = *p == BOLD;
 		} else if (*p == ' ' && p + 1 < end && p[1] == ' ')
 			buffer_puts(page->out, "&#160;");
+		else if (*p == '|')
+			buffer_puts(page->out, "|<wbr>");
 		else
 			put_byte(page, *p);
 	}
@@ -265,6 +275,18 @@ put_block(struct page *page, const char *p, const char *end, bool drawn)
 
 /* ---- tables ---- */
 
+/* A cell of a row of heads. */
+static struct cell
+head_cell(const char **p, const char *end, int i)
+{
+	struct cell cell = layout_cell(p, end, i);
+
+	cell = trimmed(cell.p, cell.end);
+	if (i == 0 && cell.p < cell.end && *cell.p == BOLD)
+		cell.p++;
+	return cell;
+}
+
 /* A row; its last cell reaches to the end of the table. */
 static void
 put_row(struct page *page, struct cell row, const struct column *column,
@@ -274,13 +296,12 @@ put_row(struct page *page, struct cell row, const struct column *column,
 
 	buffer_puts(page->out, "<tr>");
 	for (int i = 0; p != NULL; i++) {
-		struct cell cell = layout_cell(&p, row.end, i);
+		struct cell cell = head ? head_cell(&p, row.end, i) :
+		    layout_cell(&p, row.end, i);
 		bool empty, number = layout_is_numbers(&column[i]);
 		enum tag tag;
 
 		cell = trimmed(cell.p, cell.end);
-		if (head && i == 0 && cell.p < cell.end && *cell.p == BOLD)
-			cell.p++;
 		empty = layout_is_empty(cell);
 		tag = number ? TAG_NUMBER : TAG_CELL;
 		if (head && !empty)
@@ -301,6 +322,77 @@ put_row(struct page *page, struct cell row, const struct column *column,
 	buffer_puts(page->out, "</tr>\n");
 }
 
+/* A row of a table that is too wide: its own head, and the rest in one cell. */
+static void
+put_narrow_row(struct page *page, struct cell heads, struct cell row)
+{
+	const char *p = row.p, *q = heads.p;
+	bool first = true;
+
+	buffer_puts(page->out, "<tr>");
+	for (int i = 0; p != NULL; i++) {
+		struct cell cell = layout_cell(&p, row.end, i);
+		struct cell head = { heads.end, heads.end };
+
+		if (q != NULL)
+			head = head_cell(&q, heads.end, i);
+		cell = trimmed(cell.p, cell.end);
+		if (i == 0) {
+			open_tag(page, TAG_ROW);
+			put_text(page, cell.p, cell.end);
+			close_tag(page, TAG_ROW);
+			open_tag(page, TAG_CELL);
+			continue;
+		}
+		if (layout_is_empty(cell))
+			continue;
+		if (!first)
+			buffer_puts(page->out, " &#183; ");
+		first = false;
+		if (!layout_is_empty(head)) {
+			put_text(page, head.p, head.end);
+			buffer_puts(page->out, "&#160;");
+		}
+		buffer_puts(page->out, "<b>");
+		put_text(page, cell.p, cell.end);
+		buffer_puts(page->out, "</b>");
+	}
+	close_tag(page, TAG_CELL);
+	buffer_puts(page->out, "</tr>\n");
+}
+
+/* The heads are said in each row; that of the rows stands above them. */
+static void
+put_narrow(struct page *page, const char *p, const char *end)
+{
+	struct cell heads = layout_row(p, end), corner;
+	const char *q = heads.p;
+
+	corner = head_cell(&q, heads.end, 0);
+	if (!layout_is_empty(corner)) {
+		buffer_puts(page->out, "<thead><tr>");
+		open_tag(page, TAG_COLUMN);
+		put_text(page, corner.p, corner.end);
+		close_tag(page, TAG_COLUMN);
+		buffer_puts(page->out, "<td></td></tr>\n</thead>");
+	}
+	open_tag(page, TAG_BODY);
+	for (p = layout_next(p, end); p < end; p = layout_next(p, end))
+		put_narrow_row(page, heads, layout_row(p, end));
+	close_tag(page, TAG_BODY);
+}
+
+/* Would a table lose columns on a phone, wherever its lines are broken? */
+static bool
+is_wide(const struct column *column, int columns)
+{
+	size_t width = 0;
+
+	for (int i = 0; i < columns; i++)
+		width += column[i].word * LETTER + GAP;
+	return width > ROOM;
+}
+
 /* Does the first row of a table have the heads of its columns? */
 static bool
 has_heads(const char *p, const char *end)
@@ -312,6 +404,23 @@ has_heads(const char *p, const char *end)
 	cell = trimmed(cell.p, cell.end);
 	return layout_next(p, end) < end && (cell.p == cell.end ||
 	    *cell.p == BOLD);
+}
+
+/* All rows, of which the first may have the heads. */
+static void
+put_rows(struct page *page, const char *p, const char *end,
+    const struct column *column, int columns, bool heads)
+{
+	if (heads) {
+		buffer_puts(page->out, "<thead>");
+		put_row(page, layout_row(p, end), column, columns, true);
+		buffer_puts(page->out, "</thead>");
+		p = layout_next(p, end);
+	}
+	open_tag(page, TAG_BODY);
+	for (; p < end; p = layout_next(p, end))
+		put_row(page, layout_row(p, end), column, columns, false);
+	close_tag(page, TAG_BODY);
 }
 
 /* The table that begins at p, with its caption; returns what follows it. */
@@ -338,16 +447,10 @@ put_table(struct page *page, const char *p, const char *end,
 		close_tag(page, TAG_CAPTION);
 		buffer_putc(page->out, '\n');
 	}
-	if (heads) {
-		buffer_puts(page->out, "<thead>");
-		put_row(page, layout_row(p, last), column, columns, true);
-		buffer_puts(page->out, "</thead>");
-		p = layout_next(p, last);
-	}
-	buffer_puts(page->out, "<tbody>");
-	for (; p < last; p = layout_next(p, last))
-		put_row(page, layout_row(p, last), column, columns, false);
-	buffer_puts(page->out, "</tbody>");
+	if (heads && is_wide(column, columns))
+		put_narrow(page, p, last);
+	else
+		put_rows(page, p, last, column, columns, heads);
 	close_tag(page, TAG_TABLE);
 	close_tag(page, TAG_BOX);
 	buffer_putc(page->out, '\n');
@@ -437,10 +540,25 @@ html_body(const char *text, size_t len, bool styled, struct buffer *out)
 	buffer_free(&cleaned);
 }
 
+/*
+ * How much of a body stands above a picture: what comes before the first
+ * heading, which says who decides.  No text has a '<'.
+ */
+static size_t
+opening_of(const struct buffer *body)
+{
+	const char *text = buffer_text(body), *heading = strstr(text, "<h2");
+
+	return heading != NULL ? (size_t)(heading - text) : 0;
+}
+
 void
 html_letter(const struct html_letter *letter, const char *text, size_t len,
     struct buffer *out)
 {
+	struct buffer body = { 0 };
+	size_t opening;
+
 	buffer_puts(out, "<!DOCTYPE html>\n<html lang=\"");
 	escape(letter->lang, strlen(letter->lang), out);
 	buffer_puts(out, "\"><head><meta charset=\"utf-8\">\n<meta "
@@ -453,6 +571,9 @@ html_letter(const struct html_letter *letter, const char *text, size_t len,
 	    "<h1 style=\"font-size:20px;margin:0 0 8px\">");
 	escape(letter->subject, strlen(letter->subject), out);
 	buffer_puts(out, "</h1>\n");
+	html_body(text, len, true, &body);
+	opening = letter->picture != NULL ? opening_of(&body) : 0;
+	buffer_add(out, buffer_text(&body), opening);
 	if (letter->picture != NULL) {
 		buffer_printf(out, "<p style=\"margin:8px 0\"><img "
 		    "src=\"cid:%s\" style=\"max-width:100%%;height:auto\" "
@@ -460,6 +581,9 @@ html_letter(const struct html_letter *letter, const char *text, size_t len,
 		escape(letter->seen, strlen(letter->seen), out);
 		buffer_puts(out, "\"></p>\n");
 	}
-	html_body(text, len, true, out);
+	buffer_puts(out, buffer_text(&body) + opening);
+	if (body.full)
+		out->full = true;
+	buffer_free(&body);
 	buffer_puts(out, "</div>\n</body></html>\n");
 }

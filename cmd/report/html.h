@@ -19,7 +19,9 @@
  * - Consecutive lines with tabs are a table.  Its first row has the heads of
  *   its columns where that row begins with an empty cell or in bold; the
  *   first cell of any other row is the head of it.  Numbers stand to the
- *   right, as in the text.  A line right above a table is its caption.
+ *   right, as in the text.  A line right above a table is its caption.  One
+ *   with heads that a phone would show in part has one cell for all but the
+ *   first of a row, in which each value stands behind the head of its column.
  * - A line that begins in bold is a heading, up to where bold ends.
  * - Lines that begin with "- " are a list.
  * - Lines between the verbatim and the flow mark, and lines that are all
@@ -39,7 +41,10 @@ struct html_letter {
 	const char *seen;		/* what it shows, for who cannot see */
 };
 
-/* Add a whole letter: nothing in it is loaded, and nothing is a script. */
+/*
+ * Add a whole letter: nothing in it is loaded, and nothing is a script.  The
+ * picture stands above the first heading, behind what says who decides.
+ */
 void html_letter(const struct html_letter *, const char *text, size_t len,
     struct buffer *out);
 

@@ -8,7 +8,7 @@ import sys
 
 NEVER = {"script", "link", "iframe", "object", "embed", "form", "style",
          "base", "svg", "a"}
-ALONE = {"br", "hr", "meta", "img"}
+ALONE = {"br", "hr", "meta", "img", "wbr"}
 PICTURES = []
 
 
@@ -20,6 +20,7 @@ class Page(html.parser.HTMLParser):
         self.words, self.wrong, self.open = [], [], []
         self.pre, self.quotes = [], 0
         self.rows = self.heads = 0
+        self.row, self.narrow = None, []
 
     def handle_starttag(self, tag, attrs):
         attrs = dict(attrs)
@@ -35,6 +36,10 @@ class Page(html.parser.HTMLParser):
         self.heads += tag == "th"
         self.rows += tag == "tr"
         self.quotes += tag == "blockquote"
+        if tag == "table":
+            self.narrow = []
+        if tag == "td":
+            self.row = ([], [], len(self.words))
         if tag == "pre":
             self.pre.append("")
         if tag not in ALONE:
@@ -43,17 +48,42 @@ class Page(html.parser.HTMLParser):
     def handle_endtag(self, tag):
         if not self.open or self.open.pop() != tag:
             self.wrong.append(f"</{tag}>")
+        if tag == "td":
+            self.end_cell()
+
+    def end_cell(self):
+        """A cell with several values has the head of its column before each:
+        what the text says once, above all rows."""
+        heads, values, begin = self.row
+        self.row = None
+        if not values:
+            return
+        at = self.narrow[1] if self.narrow else self.begin_of_row(begin)
+        self.words[begin:] = values
+        if not self.narrow:
+            self.narrow = [heads, at]
+            self.words[at:at] = heads
+        elif [one for one in self.narrow[0] if one in heads] != heads:
+            self.wrong.append(f"other heads: {heads}")
+
+    def begin_of_row(self, begin):
+        """Where the words of the row begin: its own head is right before."""
+        while begin > 0 and self.words[begin - 1] == "\n":
+            begin -= 1
+        return max(begin - 1, 0)
 
     def handle_data(self, data):
         if "pre" in self.open:
             self.pre[-1] += data
         if "title" not in self.open and "h1" not in self.open:
             self.words.append(data)
+        if self.row is not None and data.strip(" \u00a0\u00b7"):
+            self.row["b" in self.open].append(data)
 
 
 def words(text):
     """Words alone: neither what joins them nor how they stand."""
-    return re.findall(r"[^\s|:;,.\u00a0-]+", text)
+    return re.findall(r"[^\s|:;,.\u00a0\u00b7-]+", text)
 
 
 def look(number, letter, out):

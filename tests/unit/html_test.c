@@ -99,6 +99,56 @@ a_table_has_heads_of_columns_and_of_rows(void **state)
 	    "\n");
 }
 
+/* Letters are in pixels what fonts make of them; these are wide in any. */
+static void
+a_table_too_wide_for_a_phone_has_its_heads_in_each_row(void **state)
+{
+	(void)state;
+	becomes("\tRecognition\tReconnaissance\tAnerkennungen\n"
+	    "ana\t3\t-\twhite die\nben\t\t1\n", "<div><table>\n<tbody><tr>"
+	    "<th scope=\"row\">ana</th><td>Recognition&#160;<b>3</b> &#183; "
+	    "Reconnaissance&#160;<b>-</b> &#183; Anerkennungen&#160;"
+	    "<b>white die</b></td></tr>\n<tr><th scope=\"row\">ben</th>"
+	    "<td>Reconnaissance&#160;<b>1</b></td></tr>\n</tbody></table>"
+	    "</div>\n");
+	becomes(B "Workshop\tRecognition\tReconnaissance\tAnerkennungen\n"
+	    "ana\t1\t2\t3\t4\n", "<div><table>\n<thead><tr>"
+	    "<th scope=\"col\">Workshop</th><td></td></tr>\n</thead><tbody>"
+	    "<tr><th scope=\"row\">ana</th><td>Recognition&#160;<b>1</b> "
+	    "&#183; Reconnaissance&#160;<b>2</b> &#183; Anerkennungen&#160;"
+	    "<b>3</b> &#183; <b>4</b></td></tr>\n</tbody></table></div>\n");
+	/* Text that can be broken takes no room. */
+	becomes("\tFor\na\tone two three four five six seven eight nine ten "
+	    "eleven twelve\n", "<div><table>\n<thead><tr><td></td>"
+	    "<th scope=\"col\">For</th></tr>\n</thead><tbody><tr>"
+	    "<th scope=\"row\">a</th><td>one two three four five six seven "
+	    "eight nine ten eleven twelve</td></tr>\n</tbody></table></div>"
+	    "\n");
+	becomes("take\twood|stone|sand\n", "<div><table>\n<tbody><tr>"
+	    "<th scope=\"row\">take</th><td>wood|<wbr>stone|<wbr>sand</td>"
+	    "</tr>\n</tbody></table></div>\n");
+}
+
+static void
+a_picture_stands_below_what_says_who_decides(void **state)
+{
+	const struct html_letter letter = { .lang = "en", .subject = "s",
+	    .picture = "p@x", .seen = "alt" };
+	static const char text[] = "You decide.\n\n" B "The town" P "\nx\n";
+	struct buffer out = { 0 };
+	const char *line, *picture, *heading;
+
+	(void)state;
+	html_letter(&letter, text, strlen(text), &out);
+	line = strstr(buffer_text(&out), "You decide.");
+	picture = strstr(buffer_text(&out), "cid:p@x");
+	heading = strstr(buffer_text(&out), "The town");
+	assert_true(line < picture && picture < heading);
+	assert_non_null(line);
+	assert_non_null(heading);
+	buffer_free(&out);
+}
+
 static void
 what_is_to_stand_as_it_is_does(void **state)
 {
@@ -139,6 +189,9 @@ main(void)
 		cmocka_unit_test(lines_are_paragraphs_lists_and_headings),
 		cmocka_unit_test(marks_that_are_not_closed_end_with_their_line),
 		cmocka_unit_test(a_table_has_heads_of_columns_and_of_rows),
+		cmocka_unit_test(
+		    a_table_too_wide_for_a_phone_has_its_heads_in_each_row),
+		cmocka_unit_test(a_picture_stands_below_what_says_who_decides),
 		cmocka_unit_test(what_is_to_stand_as_it_is_does),
 		cmocka_unit_test(no_character_means_anything_but_itself)
 	};
