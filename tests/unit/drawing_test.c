@@ -129,6 +129,36 @@ when_what_draws_breaks_off_that_is_said_and_it_begins_anew(void **state)
 	language_end();
 }
 
+static void
+a_picture_that_was_just_drawn_is_not_drawn_again(void **state)
+{
+	struct record *r = record_new();
+	struct buffer first = { 0 }, again = { 0 }, other = { 0 };
+	struct fault fault;
+
+	(void)state;
+	table_open(&t, path);
+	table_begin(&t, "red-cathedral", 2, "e");
+	table_read(&t, r, "e");
+	if (drawing_make(r, "de", 1, true, &first, &fault) == DRAWING_DONE &&
+	    end_drawers() > 0) {
+		assert_int_equal(drawing_make(r, "de", 1, true, &again, &fault),
+		    DRAWING_DONE);
+		assert_int_equal(again.len, first.len);
+		assert_memory_equal(again.data, first.data, first.len);
+		/* Of another language it is another, and nobody draws it. */
+		assert_int_equal(drawing_make(r, "es", 1, true, &other, &fault),
+		    DRAWING_BROKEN);
+	}
+	buffer_free(&first);
+	buffer_free(&again);
+	buffer_free(&other);
+	record_drop(r);
+	table_close(&t);
+	table_wipe(path);
+	language_end();
+}
+
 /* The sanitizers take more memory than any limit would leave. */
 #if defined(SANITIZED)
 enum { ROOM = 0 };
@@ -251,7 +281,10 @@ main(void)
 		cmocka_unit_test(
 		    a_game_with_a_drawing_is_drawn_and_another_is_not),
 		cmocka_unit_test(what_is_no_drawing_is_not_painted),
-		cmocka_unit_test(flat_colours_stay_and_others_come_near)
+		cmocka_unit_test(flat_colours_stay_and_others_come_near),
+		/* Last, as it ends who draws. */
+		cmocka_unit_test(
+		    a_picture_that_was_just_drawn_is_not_drawn_again)
 	};
 
 	return cmocka_run_group_tests(tests, make_folder, remove_folder);
