@@ -615,6 +615,29 @@ start_worker(const struct request *request, const int fd[SOCKETS])
 		close(fd[TO_TELL]);
 }
 
+/*
+ * To one end of a pair.  Who has closed the other wants no more, which is no
+ * fault.  False: it takes too long, or only a part went, which would be taken
+ * for all.
+ */
+static bool
+send_all(int fd, const void *from, size_t len)
+{
+	const char *bytes = from;
+
+	while (len > 0) {
+		ssize_t n = send(fd, bytes, len, MSG_NOSIGNAL);
+
+		if (n < 0 && (errno == EPIPE || errno == ECONNRESET))
+			return true;
+		if (n < 0 && errno != EINTR)
+			return false;
+		bytes += n > 0 ? n : 0;
+		len -= n > 0 ? (size_t)n : 0;
+	}
+	return true;
+}
+
 /* Who has ended is told of, if somebody listens. */
 static void
 reap(void)
@@ -625,8 +648,8 @@ reap(void)
 	while ((pid = waitpid(-1, &status, WNOHANG)) > 0)
 		for (int i = 0; i < n_running; i++)
 			if (running[i].pid == pid) {
-				send(running[i].tell, &status, sizeof(status),
-				    MSG_NOSIGNAL);
+				send_all(running[i].tell, &status,
+				    sizeof(status));
 				close(running[i].tell);
 				running[i] = running[--n_running];
 				break;
@@ -830,26 +853,6 @@ sandbox_begin(void)
 }
 
 /* ----------------------------------------------------------------- work */
-
-/*
- * A worker that has ended tells so later.  False: it takes too long, or it
- * would have a part and take that for all.
- */
-static bool
-send_all(int fd, const char *bytes, size_t len)
-{
-	while (len > 0) {
-		ssize_t n = send(fd, bytes, len, MSG_NOSIGNAL);
-
-		if (n < 0 && (errno == EPIPE || errno == ECONNRESET))
-			return true;
-		if (n < 0 && errno != EINTR)
-			return false;
-		bytes += n > 0 ? n : 0;
-		len -= n > 0 ? (size_t)n : 0;
-	}
-	return true;
-}
 
 /* The bytes go, the answer comes; false: it does not come to an end. */
 static bool
