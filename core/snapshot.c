@@ -254,6 +254,7 @@ snapshot_load(struct game *game, const struct game_setup *setup,
 	memcpy(state, game->play.state, setup->rules->size);
 	play_resume(&game->play, setup->rules, setup->edition, setup->seats,
 	    state);
-	/* What is hidden was drawn, and waits to be opened. */
-	return game->n_hidden > 0 || !play_hides(&game->play);
+	/* What is hidden was drawn, and waits until the secret is told. */
+	return game->n_hidden > 0 || game->published ||
+	    !play_hides(&game->play);
 }
