@@ -356,7 +356,8 @@ set_agreement(struct composition *w)
 
 /*
  * The host's key is lost, and this one may take its place: a turn file that
- * agrees to it, for whom has not.
+ * agrees to it, for whom has not.  Only the lost key could seal what a letter
+ * says to that.
  */
 static void
 set_lost(struct composition *w)
@@ -368,7 +369,8 @@ set_lost(struct composition *w)
 	w->out->nothing = game_over(game) ||
 	    !host_lost(w->context->store, game->host);
 	snprintf(said, sizeof(said), "agree key %.*s", KEY_TEXT, key);
-	if (w->seat >= 0 && !(game->resigned >> w->seat & 1) &&
+	if (w->seat >= 0 && w->provider == NULL &&
+	    !(game->resigned >> w->seat & 1) &&
 	    (!(game->heir_agreed >> w->seat & 1) || heir == NULL ||
 	    strcmp(heir + 1, key) != 0))
 		data_block(w, game, said);

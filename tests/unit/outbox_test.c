@@ -2748,6 +2748,27 @@ who_plays_by_letter_is_asked_for_a_reply_and_nobody_else(void **state)
 	    "agree", "player", "cleo"));
 }
 
+/* Only the key that was lost could seal what they say. */
+static void
+who_plays_by_letter_is_not_asked_for_a_key_of_the_host(void **state)
+{
+	char key[KEY_TEXT];
+
+	(void)state;
+	play_by_letter();
+	begin_game("pillars", "g", true, NULL);
+	key_format(&t.secret[DOV].key, key);
+	begin();
+	host_replace(t.context.store, key);
+	commit();
+	letter_tells(TELL_NEWS, ANA, "g", 0, json_pack("{ss ss}", "what",
+	    "lost", "key", key));
+	assert_false(says("agree key"));
+	letter(TELL_NEWS, CLEO, "g", 0, json_pack("{ss ss}", "what", "lost",
+	    "key", key));
+	assert_true(says("\nagree key "));
+}
+
 /* Whose address that is nobody knows. */
 static void
 a_letter_to_another_address_has_no_word(void **state)
@@ -2878,6 +2899,7 @@ main(void)
 		TEST(other_programs_find_each_letter_as_it_was_meant),
 		TEST(who_joins_by_letter_is_asked_for_a_reply),
 		TEST(who_plays_by_letter_is_asked_for_a_reply_and_nobody_else),
+		TEST(who_plays_by_letter_is_not_asked_for_a_key_of_the_host),
 		TEST(a_letter_to_another_address_has_no_word),
 		TEST(letters_without_a_game_ask_for_no_reply),
 		/* Of all letters above. */
