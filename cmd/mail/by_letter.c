@@ -111,9 +111,9 @@ take_answer(void *arg)
 }
 
 static bool
-is_stranger(struct context *context, const struct letter *letter)
+is_stranger(struct context *context, const struct letter *letter, bool again)
 {
-	struct asking asking = { context, letter->from, false };
+	struct asking asking = { context, letter->from, again };
 	struct store_player player;
 
 	if (letter->from[0] == '\0' || letter->machine != NULL ||
@@ -122,8 +122,16 @@ is_stranger(struct context *context, const struct letter *letter)
 	    store_may(context->store, store_player_at(context->store,
 	    letter->from, &player)))
 		return false;
-	command_transact(context->store, take_answer, &asking);
+	if (!again)
+		command_transact(context->store, take_answer, &asking);
 	return asking.may;
+}
+
+bool
+by_letter_waiting(const struct store_letter *row)
+{
+	return row->state == LETTER_NEW && row->note != NULL &&
+	    strcmp(row->note, BY_LETTER_WAITS) == 0;
 }
 
 bool
@@ -133,19 +141,21 @@ by_letter_look(struct context *context, int64_t row,
 {
 	struct store_player player;
 	struct store_letter stored;
+	bool again;
 
 	memset(out, 0, sizeof(*out));
+	store_must(context->store, store_letter_get(context->store, row,
+	    &stored));
+	out->arrived = stored.at;
+	again = by_letter_waiting(&stored);
 	out->bytes = bytes;
 	out->len = len;
 	out->replies = letter->machine == NULL && is_reply(letter) &&
 	    find_player(context->store, letter->from, &player);
 	out->registers = !out->replies && find_registration(letter, out) &&
-	    is_stranger(context, letter);
+	    is_stranger(context, letter, again);
 	if (!out->replies && !out->registers)
 		return true;
-	store_must(context->store, store_letter_get(context->store, row,
-	    &stored));
-	out->arrived = stored.at;
 	out->answer = dkim_check(context, bytes, len, out->arrived,
 	    &out->proof);
 	out->waits = (out->answer == DKIM_WAIT || out->answer == DKIM_BUSY) &&

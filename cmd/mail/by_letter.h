@@ -22,9 +22,13 @@
 struct context;
 struct outcome;
 struct record;
+struct store_letter;
 
 /* For so many seconds a letter waits for the key that has signed it. */
 enum { BY_LETTER_WAIT = 2 * TIME_DAY };
+
+/* What its row says of one that does. */
+#define BY_LETTER_WAITS	"waits for the key of its sender's mail provider"
 
 struct by_letter {
 	bool replies;			/* it answers a letter that asks for
@@ -52,6 +56,9 @@ struct by_letter {
  */
 bool by_letter_look(struct context *, int64_t row, const struct letter *,
     const char *bytes, size_t len, struct by_letter *out);
+
+/* Was it looked at before, and does it wait? */
+bool by_letter_waiting(const struct store_letter *);
 
 /*
  * Take what it says into the game that its subject names, within the caller's

@@ -171,8 +171,9 @@ look(void *arg)
 	struct search *s = arg;
 	struct context *context = s->context;
 	struct store *store = context->store;
+	char domain[DKIM_NAME + 1];
 	const struct budget_whose whose = { .selector = s->name,
-	    .address = "" };
+	    .address = domain };
 	struct budget_over over;
 	struct store_dkim_key key;
 	bool known;
@@ -180,6 +181,7 @@ look(void *arg)
 	store_must(store, store_begin_locked(store,
 	    &(struct store_locks){ .letter = 0 }));
 	known = get_latest(s, &key);
+	snprintf(domain, sizeof(domain), "@%s", s->domain);
 	s->ask = false;
 	s->out->again = context->now + DKIM_KEY_FRESH;
 	if (known && serve(s, &key, DKIM_KEY_FRESH)) {
@@ -187,11 +189,11 @@ look(void *arg)
 	    &over)) {
 		s->ask = true;
 	} else if (!known || !serve(s, &key, DKIM_KEY_STALE)) {
-		bool all = strcmp(over.name, "dkim-all-hour") == 0;
+		bool once = strcmp(over.name, "dkim-selector-hour") == 0;
 
-		s->found = all ? DKIM_FOUND_BUSY : DKIM_FOUND_WAIT;
+		s->found = once ? DKIM_FOUND_WAIT : DKIM_FOUND_BUSY;
 		s->out->again = over.until;
-		if (all)
+		if (!once)
 			notify_budget(context, &over);
 	}
 	store_must(store, store_commit(store));

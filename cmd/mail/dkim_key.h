@@ -16,8 +16,9 @@
  *
  *  - The record that counts was the answer within the last hour: it is taken
  *    from the table.
- *  - Else the DNS is asked: once an hour for a selector, and so often in all as
- *    the budget dkim-all-hour says.
+ *  - Else the DNS is asked: once an hour for a selector, and so often for a
+ *    domain and in all as the budgets dkim-domain-hour and dkim-all-hour say.
+ *    Who forges letters of one domain uses up no more than its share.
  *  - No answer: what counts serves for DKIM_KEY_STALE after it was the answer,
  *    unless another waits; otherwise the letter waits.
  *  - The answer that there is no record (RFC 6376, 6.1.2), that the key was

@@ -22,6 +22,7 @@
 #include "core/time.h"
 #include "store/store.h"
 
+#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -29,6 +30,7 @@
 
 enum {
 	TRIES    = 3,		/* to read a letter that breaks off */
+	WAITING  = 100,		/* letters that wait for a key, in a run */
 	AGAIN    = 8,		/* to tell a server so that was lost: 3 s */
 	TOKENS   = 64,		/* that a letter is searched for */
 	PASSED   = 100,		/* lines of a letter that are passed on */
@@ -870,6 +872,26 @@ look(struct receiving *in)
 	return good;
 }
 
+/*
+ * A letter waits for a key as long as there is room for those that do; without
+ * it is refused at once, as one whose key nobody says.
+ */
+static bool
+may_wait(struct receiving *in, const struct store_letter *row)
+{
+	struct context *context = in->context;
+	struct budget_whose whose = { .address = in->letter.from };
+	struct budget_over over;
+
+	if (!in->by.waits)
+		return false;
+	if (by_letter_waiting(row) || budget_take(context->store,
+	    context->now, BUDGET_WAITING, &whose, (int64_t)row->len, &over))
+		return true;
+	notify_budget(context, &over);
+	return false;
+}
+
 /* All that the letter asks for, and the answers, at once. */
 static void
 receive_all(void *arg)
@@ -889,9 +911,9 @@ receive_all(void *arg)
 	dispatch_begin(in->context, &in->about, in->id);
 	store_must(store, store_letter_get(store, in->id, &row));
 	/* Somebody else may have been faster. */
-	if (row.state == LETTER_NEW && in->by.waits) {
+	if (row.state == LETTER_NEW && may_wait(in, &row)) {
 		row.tries = 0;
-		row.note = "waits for the key of its sender's mail provider";
+		row.note = BY_LETTER_WAITS;
 		store_must(store, store_letter_set(store, &row));
 	} else if (row.state == LETTER_NEW) {
 		read_and_answer(in);
@@ -1026,9 +1048,41 @@ is_read(struct resting *rest)
 	return rest->status == EX_OK;
 }
 
+/*
+ * Thousands may wait for keys.  A run tries so many of them, from one on that
+ * nobody can tell before: so each has its turn, whatever others send.
+ */
+struct turns {
+	uint32_t n, first, at;
+};
+
+static struct turns
+count_waiting(struct store *store)
+{
+	struct turns turns = { 0 };
+	struct store_letter letter = { .letter = 0 };
+
+	while (store_may(store, store_letter_next(store, LETTER_NEW,
+	    letter.letter, &letter)))
+		turns.n += by_letter_waiting(&letter);
+	turns.first = randombytes_uniform(turns.n);
+	return turns;
+}
+
+static bool
+has_turn(struct turns *turns)
+{
+	uint32_t at = turns->at++;
+
+	/* One that waits only since they were counted can be the last. */
+	return at < turns->n && (at + turns->n - turns->first) % turns->n <
+	    WAITING;
+}
+
 int
 receive_rest(struct context *context, int64_t before, struct fault *fault)
 {
+	struct turns turns = count_waiting(context->store);
 	struct store_letter letter;
 	int64_t after = 0;
 	int n = 0;
@@ -1043,6 +1097,8 @@ receive_rest(struct context *context, int64_t before, struct fault *fault)
 			return n;
 		store_must(context->store, result);
 		after = letter.letter;
+		if (by_letter_waiting(&letter) && !has_turn(&turns))
+			continue;
 		/* A clock that was wrong may have put it into the future. */
 		if (letter.at >= before && letter.at < context->now + DAY)
 			continue;

@@ -45,8 +45,8 @@ bool receive_again(struct context *, struct store_letter *, bool wait);
 /*
  * Read and answer letters whose delivery broke off and that did not come again,
  * if they came before `before`, or, by a clock that was wrong, more than a day
- * in the future.  Returns how many were read; -1: none can be, the fault says
- * why.
+ * in the future; of those that wait for a key some.  Returns how many were
+ * read; -1: none can be, the fault says why.
  */
 int receive_rest(struct context *, int64_t before, struct fault *);
 

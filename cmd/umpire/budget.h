@@ -90,6 +90,7 @@ enum budget {
 				   is over */
 	BUDGET_GREETING,	/* how to begin, to nobody known */
 	BUDGET_LETTER,		/* bytes of letters that are kept */
+	BUDGET_WAITING,		/* ... of those that wait for a key */
 	BUDGET_DKIM,		/* asking the DNS for a key of a domain */
 	BUDGET_EVIDENCE,	/* bytes of letters that a seat's moves stand
 				   on, which are kept for ever */
