@@ -124,6 +124,24 @@ letter_key(struct store *store, const char *address, struct key *key)
 		    "and of at most %d characters", address, KEY_DOMAIN - 1);
 }
 
+/*
+ * Whose letters hold seats is found by their address: nobody else has it.
+ * player is their row, or 0.
+ */
+static void
+check_alone(struct store *store, const char *address, bool by_letter,
+    int64_t player)
+{
+	struct store_player other;
+
+	if (store_may(store, store_player_at(store, address, &other)) &&
+	    other.player != player &&
+	    (by_letter || key_is_letter(other.key) != NULL))
+		die(EX_DATAERR, "'%.80s' is the address of '%s', and of a "
+		    "player by letter nobody else has it", address,
+		    other.name);
+}
+
 static int
 add(struct context *context, int argc, char **argv)
 {
@@ -167,6 +185,7 @@ add(struct context *context, int argc, char **argv)
 	if (store_may(store, store_player_get(store, player.name, &other)))
 		die(EX_USAGE, "there is a player '%s' already", player.name);
 	check_nobody_elses(store, &key, 0);
+	check_alone(store, player.address, by_letter, 0);
 	store_must(store, store_player_add(store, &player));
 	if (zone[0] != '\0')
 		mail_prefs_zone(context, player.player, zone);
@@ -343,6 +362,20 @@ begin_change(struct context *context, const struct change *change,
 	json_decref(games);
 }
 
+/* Letters hold the seats of a player who has them from that domain alone. */
+static void
+check_domain(const struct store_player *player, const struct change *change)
+{
+	const char *domain = key_is_letter(player->key);
+
+	if (domain != NULL && change->address != NULL && !change->rekeys &&
+	    strcasecmp(strrchr(change->address, '@') + 1, domain) != 0)
+		die(EX_DATAERR, "'%s' plays by letter from %s, and no letter "
+		    "from '%s' would count: give '--key FILE' as well, or "
+		    "have another player replace them", player->name, domain,
+		    change->address);
+}
+
 static int
 set(struct context *context, int argc, char **argv)
 {
@@ -352,6 +385,12 @@ set(struct context *context, int argc, char **argv)
 	bool came, moved;
 
 	read_change(context, argc, argv, &change);
+	store_must(store, store_player_get(store, change.name, &player));
+	check_domain(&player, &change);
+	if (change.address != NULL)
+		check_alone(store, change.address,
+		    key_is_letter(player.key) != NULL && !change.rekeys,
+		    player.player);
 	store_must(store, store_player_get(store, change.name, &player));
 	if (change.rekeys)
 		check_nobody_elses(store, &change.key, player.player);
