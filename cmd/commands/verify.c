@@ -166,28 +166,97 @@ ask_standing(struct context *context, struct providers *all,
 	buffer_free(&key.record);
 }
 
-/* For all signatures that the letters of a mailbox have. */
+/* Who asks, and of which mailbox. */
+struct asking {
+	struct context *context;
+	const char *mailbox;
+	size_t len;
+	struct providers *all;
+};
+
+static bool
+is_named(const struct buffer *named, const char *line)
+{
+	return named->len > 0 && strstr(named->data, line) != NULL;
+}
+
+/* The keys that the letters name, each in a line "selector domain". */
+static int
+name_keys(void *arg, size_t job, struct buffer *told)
+{
+	const struct asking *asking = arg;
+	struct letters_reader reader = { .text = asking->mailbox,
+	    .len = asking->len };
+	char line[2 * DKIM_NAME + 4];
+	struct letters_row row;
+	struct dkim_proof proof;
+	struct fault fault;
+	int n = 0;
+
+	(void)job;
+	sandbox_enter(SANDBOX_NOTHING);
+	buffer_puts(told, "\n");
+	while (n < PROVIDERS && letters_next(&reader, &row, &fault)) {
+		dkim_look(row.kept.letter, row.kept.letter_len,
+		    asking->context->now, &proof);
+		for (int i = 0; i < proof.signatures; i++) {
+			snprintf(line, sizeof(line), "\n%s %s\n",
+			    proof.signature[i].selector, proof.domain);
+			if (is_named(told, line))
+				continue;
+			buffer_puts(told, line + 1);
+			n++;
+		}
+		dkim_proof_free(&proof);
+	}
+	letters_end(&reader);
+	return 0;
+}
+
+/* It may have been led astray by what it has read. */
+static void
+ask_named(void *arg, size_t job, int result, const char *told)
+{
+	const struct asking *asking = arg;
+	struct span rest = { told, strlen(told) };
+
+	(void)job;
+	(void)result;
+	while (rest.len > 0) {
+		struct span line = span_line(&rest);
+		const char *blank = memchr(line.at, ' ', line.len);
+		char selector[DKIM_NAME], domain[DKIM_NAME];
+		size_t n;
+
+		if (blank == NULL)
+			continue;
+		n = (size_t)(blank - line.at);
+		if (!dkim_name(line.at, n) ||
+		    !dkim_name(blank + 1, line.len - n - 1))
+			continue;
+		snprintf(selector, sizeof(selector), "%.*s", (int)n, line.at);
+		snprintf(domain, sizeof(domain), "%.*s",
+		    (int)(line.len - n - 1), blank + 1);
+		ask_standing(asking->context, asking->all, selector, domain);
+	}
+}
+
+/*
+ * For all signatures that the letters of a mailbox have.  It is read by a
+ * process without power, as anybody may have made it.
+ */
 static void
 ask_standings(struct context *context, const char *mailbox, size_t len,
     struct providers *all)
 {
-	struct letters_reader reader = { .text = mailbox, .len = len };
-	struct letters_row row;
-	struct dkim_proof proof;
+	struct asking asking = { context, mailbox, len, all };
 	struct fault fault;
+	struct workers *reads = workers_start(1, 1, name_keys, &asking,
+	    &fault);
 
-	while (letters_next(&reader, &row, &fault)) {
-		if (dkim_look(row.kept.letter, row.kept.letter_len,
-		    context->now, &proof) != DKIM_BROKEN)
-			for (int i = 0; i < proof.signatures; i++)
-				if (dkim_name(proof.signature[i].selector,
-				    strlen(proof.signature[i].selector)))
-					ask_standing(context, all,
-					    proof.signature[i].selector,
-					    proof.domain);
-		dkim_proof_free(&proof);
-	}
-	letters_end(&reader);
+	if (reads == NULL)
+		die(EX_TEMPFAIL, "%s", fault.text);
+	workers_wait(reads, ask_named, &asking);
 }
 
 static enum letters_standing
