@@ -79,8 +79,8 @@ gives 65 'a game may be one for own keys' \
     nuncio new pillars n ana cleo --no-join --own-keys
 is '... of which nothing is left' "$(count game)" 0
 nuncio new pillars own cleo bot:random --own-keys >out
-is 'line 0 says so' "$(data "select instr(text, ' letters no ') > 0 from log
-    where line = 0")" 1
+is 'line 0 says so' "$(count log "line = 0 and
+    instr(text, ' letters no ') > 0")" 1
 gives 65 '... and no letter seat comes there later' \
     nuncio replace own 0 ana --reason 'cleo is gone'
 verdict '... as is said' "$(lacks 'with a key of their own')"
@@ -234,6 +234,7 @@ if ! on_server; then
 	    'select count(*) from evidence')" "$(count evidence)"
 	gives 0 'and is in order' nuncio -d copy.db audit
 fi
+! on_server || server_database "second-$$"
 nuncio copy "$NUNCIO_DB" "$(named second)" >out 2>&1
 is 'so has a copy' "$(data_of "$(named second)" \
     'select count(*) from evidence')" "$(count evidence)"

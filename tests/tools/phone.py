@@ -13,6 +13,10 @@ phone.py reply PROGRAM LANG KEY SELECTOR FROM LETTER WORDS [UNIX-TIME]
 phone.py write LANG KEY SELECTOR FROM TO SUBJECT WORDS [UNIX-TIME]
     The same for a letter that answers nothing.
 
+phone.py sign PROGRAM KEY SELECTOR DOMAIN LETTER
+    Prints the letter in the file LETTER as a provider would send it on that
+    signs it, whatever it says.
+
 PROGRAM is gmail, iphone, outlook, yahoo, thunderbird or mutt.
 """
 import base64
@@ -185,6 +189,13 @@ def main():
     what, rest = sys.argv[1], sys.argv[2:]
     if what == "key":
         new_key(*rest)
+        return
+    if what == "sign":
+        program, key, selector, domain, path = rest
+        with open(path, "rb") as file:
+            letter = file.read().replace(b"\r\n", b"\n")
+        sys.stdout.buffer.write(sign(letter.replace(b"\n", b"\r\n"), program,
+                                     key, selector, domain, None))
         return
     count = 7
     at = int(rest[count]) if len(rest) > count else None

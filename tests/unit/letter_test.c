@@ -786,7 +786,7 @@ letters_that_are_read_otherwise_are_not_one(void **state)
 
 /* Else whoever has seen one could have it refused before it comes. */
 static void
-a_signed_letter_is_not_one_with_a_copy_spoiled_above(void **state)
+a_signed_letter_is_not_one_with_a_spoiled_copy(void **state)
 {
 #define SIGNED	"DKIM-Signature: x\nMessage-ID: <a@b>\nFrom: a@b\n\nx\n"
 	static const struct {
@@ -1424,7 +1424,7 @@ main(void)
 		    a_letter_is_known_by_its_id),
 		cmocka_unit_test(letters_that_are_read_otherwise_are_not_one),
 		cmocka_unit_test(
-		    a_signed_letter_is_not_one_with_a_copy_spoiled_above),
+		    a_signed_letter_is_not_one_with_a_spoiled_copy),
 		cmocka_unit_test(the_last_references_that_fit_are_kept),
 		cmocka_unit_test(an_id_of_any_length_is_no_reference),
 		cmocka_unit_test(flowed_lines_are_joined_as_they_were_written),

@@ -1,0 +1,380 @@
+#!/bin/sh
+# by_letter_attacks.t: who plays by letter, and those who mean them no good:
+# letters sent again, altered, forged, handed on, and by the thousand.
+# by_letter.t has what must not count in one letter, dkim.t its signature,
+# reply.t what is read of it.
+. tests/lib/outside.sh
+
+phone() {
+	/usr/bin/python3 "$top/tests/tools/phone.py" "$@"
+}
+
+/usr/bin/python3 -c 'import dkim' 2>/dev/null || {
+	echo "1..0 # SKIP there is no python3-dkim"
+	exit 0
+}
+find_clock || {
+	echo "1..0 # SKIP there is no faketime"
+	exit 0
+}
+
+word='[A-Z2-7]\{26\}'
+
+# fetch PLAYER GAME [WHICH]: the last letter about it is in PLAYER.letter
+fetch() {
+	nuncio outbox show "$(data "select max(outbox) from outbox where
+	    player = (select player from player where name = '$1') and
+	    game = (select game from game where id = '$2') and
+	    ${3:-kind <> 'refusal'}")" >"$1.letter"
+}
+
+# reply PLAYER GAME WORDS [WHICH]: an answer to that letter, in PLAYER.answer
+reply() {
+	fetch "$1" "$2" ${4:+"$4"}
+	phone reply gmail en "$1.pem" s1 "$1@$1.example" "$1.letter" "$3" \
+	    >"$1.answer"
+}
+
+# plays PLAYER GAME WORDS: that is delivered.
+plays() {
+	reply "$@"
+	nuncio deliver "$1.answer"
+}
+
+lines_of() {
+	nuncio log "$1" | wc -l | tr -d ' '
+}
+
+last=0
+# still NAME GAME FILE [TOLD]: the letter changes nothing there; its answer.
+still() {
+	still_was=$(lines_of "$2")
+	last=$(data 'select coalesce(max(outbox), 0) from outbox')
+	nuncio deliver "$3" 2>/dev/null
+	still_told=$(data "select case kind when 'refusal' then
+	    json_extract(args, '\$.key') else kind end from outbox
+	    where outbox > $last order by outbox desc limit 1")
+	is "$1" "$(lines_of "$2") $still_told" "$still_was ${4-}"
+}
+
+# later SPAN: tick, then.
+later() {
+	at_time "$(date -u -d "+$1" '+%F %T')" tick >out 2>&1
+}
+
+waiting() {
+	count letter "state = 'new'"
+}
+
+signs() {	# NAME...: they have providers, whose keys are known
+	for signs_file; do
+		phone key "$signs_file.example" s1 "$signs_file.pem" >>keys
+	done
+}
+
+store nuncio
+nuncio init
+nuncio config address games@test.example
+nuncio config host host@test.example
+nuncio config registration open
+nuncio config budget plain-address-day 1000
+signs ana ben eve
+for player in ana ben eve; do
+	nuncio player add "$player" "$player@$player.example" --by-letter
+done
+nuncio config dkim-keys "$work/keys"
+chmod 600 keys
+nuncio new pillars g ana ben eve -o first=0 >/dev/null
+nuncio new pillars h ana ben eve -o first=0 >/dev/null
+
+# ---- who has an address
+
+gives 65 'a second player at an address whose letters hold seats is refused' \
+    nuncio player add amy ana@ana.example --by-letter
+gives 65 "who plays by letter does not go where no letter of theirs counts" \
+    nuncio player set ana --address ana@elsewhere.example
+gives 0 '... but to another mailbox there' \
+    nuncio player set ana --address Ana.B@ana.example
+reply ana g join "kind = 'invitation'"
+still 'whoever has the old one is nobody here' g ana.answer help
+nuncio player set ana --address ana@ana.example
+
+# ---- a letter that somebody has seen
+
+reply ana g join "kind = 'invitation'"
+cp ana.answer joined
+{ echo 'no field'; cat joined; } >spoiled
+still 'a copy that was spoiled does nothing' g spoiled dkim_header
+nuncio deliver joined
+is '... and the true letter is taken after it' \
+    "$(nuncio log g | grep -c ' join ')" 1
+sed '1s/^/Received: from elsewhere\
+/' joined >again
+still 'the same letter by another way does nothing' g again
+sed '1s/^/X-Way: other\
+/' joined >again
+still '... and altered where nothing is signed it is known' g again again
+sed 's/^To: .*/To: ben@ben.example/' joined >again
+still '... and altered where something is, refused' g again dkim_changed
+
+# ---- a word that somebody else has
+
+# Ana has handed her letter on; Eve answers it, and her provider signs.
+cp ana.letter handed
+plays ben g join
+plays ben h join
+plays eve g join
+plays eve h join
+plays ana h join
+move=$(nuncio moves g --sensible)
+fetch ana g
+cp ana.letter handed
+phone reply gmail en eve.pem s1 eve@eve.example handed "$move" >bad
+still 'who has a letter of another player does not play for them' g bad \
+    reply_other
+for from in 'ana@ana.example <eve@eve.example>' \
+    '"ana@ana.example" <eve@eve.example>' 'ana@ana.example (eve@eve.example)' \
+    'eve@eve.example, ana@ana.example' \
+    'Ana: ana@ana.example, eve@eve.example;' \
+    'eve@eve.example (ana@ana.example)' '<ana@ana.example.>' \
+    '<@eve.example:ana@ana.example>' '"ana"@ana.example' \
+    '=?utf-8?q?ana=40ana=2Eexample?= <eve@eve.example>' \
+    '<ana@ana.example@eve.example>' "<ana@ana.example> <eve@eve.example>"; do
+	phone reply mutt en eve.pem s1 eve@eve.example handed "$move" |
+	    sed "s/^From: .*/From: $from/; /^DKIM-Signature/,/^Cont/ {
+	    /^[D ]/d; }" >unsigned
+	phone sign mutt eve.pem s1 eve.example unsigned >bad
+	nuncio deliver bad 2>/dev/null
+	is "nor as From: $from" "$(nuncio log g | grep -c ' move ')" 0
+done
+for from in 'Ana (ana@ana.example) <ana+eve@ana.example>' \
+    'ana@sub.ana.example' 'ana@ANA.EXAMPLE.evil.example' 'anа@ana.example'; do
+	sed "s/^From: .*/From: $from/" unsigned >other
+	phone sign mutt ana.pem s1 ana.example other >bad
+	nuncio deliver bad 2>/dev/null
+	is "nor one at her provider as $from" \
+	    "$(nuncio log g | grep -c ' move ')" 0
+done
+
+# ---- replayed
+
+reply ana g "$move"
+cp ana.answer moved
+sed 's/^Subject: \(.*\)\[g /Subject: \1[h /' moved >bad
+still 'a letter does not play in another game' h bad dkim_changed
+was_line=$(($(lines_of g) - 1))
+nuncio deliver moved
+is 'the move is taken' "$(nuncio log g | grep -c ' move ')" 1
+phone sign gmail ana.pem s1 ana.example moved >twice
+still 'signed once more, the same letter is the same move' g twice again
+nuncio rollback g "$was_line" --force --reason mistake >out
+was=$(nuncio log g | grep -c ' move ')
+nuncio deliver moved
+phone sign gmail ana.pem s1 ana.example moved >twice
+nuncio deliver twice
+is 'nor is it played again once it was taken back' \
+    "$(nuncio log g | grep -c ' move ')" "$was"
+
+# ---- another host
+
+store other
+nuncio init
+nuncio config address games@test.example
+nuncio config host host@test.example
+for player in ana ben eve; do
+	nuncio player add "$player" "$player@$player.example" --by-letter
+done
+nuncio config dkim-keys "$work/keys"
+nuncio new pillars g ana ben eve -o first=0 >/dev/null
+still 'a letter to one host joins at no other' g joined reply_other
+NUNCIO_DB=$(named nuncio)
+
+# ---- programs that answer
+
+move=$(nuncio moves h --sensible)
+
+# An answer by a program quotes our letter, with its word.
+away() {	# FIELD LANG WORDS
+	fetch ana h
+	phone reply mutt "$2" ana.pem s1 ana@ana.example ana.letter "$3" \
+	    >quoting
+	sed '/^DKIM-Signature/,/^From/{/^From/!d;}' quoting |
+	    sed "s/^To: /${1:+$1\\
+}To: /" >unsigned
+	phone sign mutt ana.pem s1 ana.example unsigned >away
+}
+fetch ana h
+while IFS='|' read -r lang words; do
+	away 'Auto-Submitted: auto-replied' "$lang" "$move"
+	still "a program that says so answers in vain ($lang)" h away ''
+	away '' "$lang" "$words"
+	was=$(lines_of h)
+	nuncio deliver away
+	is "... and one that does not, as it only quotes" "$(lines_of h)" \
+	    "$was"
+done <<-'W'
+en|I am out of the office until Monday and will answer then.
+de|Ich bin bis Montag nicht erreichbar und melde mich danach.
+es|Estoy fuera de la oficina hasta el lunes.
+it|Sono assente fino a lunedi e rispondero al mio ritorno.
+W
+{
+	printf '%s\n' 'Return-Path: <>' 'From: MAILER-DAEMON@ana.example' \
+	    'To: games@test.example' 'Subject: Undelivered mail' \
+	    'Message-ID: <bounced@ana.example>' \
+	    'Content-Type: message/rfc822' ''
+	cat ana.answer
+} >bad
+still 'a bounce that holds a letter does nothing' h bad ''
+{
+	sed -n 's/^Subject: /Subject: Re: /p' ana.letter
+	printf '%s\n' 'From: ana@ana.example' 'To: games@test.example' \
+	    'Message-ID: <in@ana.example>' 'MIME-Version: 1.0' \
+	    'Content-Type: multipart/mixed; boundary=x' '' '--x' '' \
+	    'see below' '--x' 'Content-Type: message/rfc822' ''
+	cat moved
+	echo '--x--'
+} >unsigned
+phone sign mutt ana.pem s1 ana.example unsigned >bad
+was=$(lines_of h)
+nuncio deliver bad
+is 'nor does a letter within another' "$(lines_of h)" "$was"
+
+away '' en "$move"
+nuncio deliver away
+is 'what such a program says would count, were it not quoted' \
+    "$(nuncio log h | grep -c ' move ')" 1
+
+# ---- going over to a key
+
+nuncio keygen --no-password mine >/dev/null
+reply ben h "key $(tail -n 1 mine.pub)"
+cp ben.letter asked
+nuncio deliver ben.answer
+phone reply gmail en ben.pem s1 ben@ben.example asked \
+    "$(nuncio moves h --sensible)" >bad
+still 'who has gone over to a key plays no more by letter' h bad reply_key
+
+# ---- letters that wait for a key
+
+signs dov fay
+grep -v ' \(dov\|fay\).example ' keys >known
+grep ' \(dov\|fay\).example ' keys >unknown
+cp known keys
+for player in dov fay; do
+	nuncio player add "$player" "$player@$player.example" --by-letter
+done
+nuncio config nameserver 127.0.0.1:9
+nuncio new pillars k fay dov -o first=0 >/dev/null
+reply dov k join
+reply fay k join
+# Of somebody who says to be her, each with another selector.
+/usr/bin/python3 - <<'P'
+true = open("fay.answer", "rb").read()
+for n in range(230):
+    with open(f"junk.{n}", "wb") as file:
+        file.write(true.replace(b"s=s1;", b"s=j%d;" % n, 1).replace(
+            b"Message-ID: <", b"Message-ID: <%d." % n, 1))
+P
+# asked DOMAIN: how many keys of it were asked for.
+asked() {
+	count budget "name = 'dkim-selector-hour' and who like '%.$1'"
+}
+nuncio deliver junk.*
+is "who forges one domain's letters has so many keys asked for" \
+    "$(asked fay.example)" 20
+nuncio deliver dov.answer
+is '... and those of another are asked for as ever' "$(asked dov.example)" 1
+left=$(waiting)
+holds 'so many forged letters wait as there is room for' \
+    [ "$left" -gt 120 ] && [ "$left" -lt 230 ]
+cat unknown >>keys
+record=$(sed -n 's/^s1 fay.example //p' unknown)
+/usr/bin/python3 -c 'import sys
+for n in range(230):
+    print(f"j{n} fay.example {sys.argv[1]}")' "$record" >>keys
+later '11 min'
+is 'a run tries a hundred of those that wait' "$(waiting)" "$((left - 100))"
+later '11 min'
+later '11 min'
+is '... and the next ones the rest' "$(waiting)" 0
+is '... the true one among them' "$(nuncio log k | grep -c ' join *dov')" 1
+nuncio deliver fay.answer
+is 'whose letters were forged is heard after all' \
+    "$(nuncio log k | grep -c ' join *fay')" 1
+
+# A stranger's letter is counted once, however often it is tried.
+signs gil
+sed -i '/ gil.example /d' keys
+phone write en gil.pem s1 gil@gil.example games@test.example Hello \
+    'register gil' >asks
+nuncio deliver asks
+for hours in 1 2 3 4 5 6 7; do
+	later "$hours hours"
+done
+is 'who registers by letter waits for the key, too' "$(waiting)" 1
+is '... for two days, and is told so' "$(later '49 hours'
+    waiting; data "select json_extract(args, '\$.key') from outbox
+    where address = 'gil@gil.example'")" '0
+dkim_silent'
+
+gives 0 'audit finds all in order' nuncio audit
+
+# ---- a host who lies about letters, and mailboxes that mean harm
+
+nuncio export h >h.bundle
+for seat in 0 1 2; do
+	nuncio letters h --seat $seat
+done >all.mbox 2>err
+mkdir -p "$HOME/.config/nuncio"
+echo "dkim-keys = $work/keys" >"$HOME/.config/nuncio/config"
+chmod 600 "$HOME/.config/nuncio/config"
+gives 0 'letters that are as they came hold' \
+    nuncio verify h.bundle --letters all.mbox
+holds '... and are proven' grep -q 'ana: proven: [1-9]' out
+
+# lies NAME SED: such a mailbox is found out.
+lies() {
+	sed "$2" all.mbox >lies.mbox
+	gives 65 "$1" nuncio verify h.bundle --letters lies.mbox
+}
+lies 'letters that were swapped are found' \
+    's/^\(X-Nuncio-File: \)1$/\1x/; s/^\(X-Nuncio-File: \)2$/\11/;
+    s/^\(X-Nuncio-File: \)x$/\12/'
+lies 'so are salts of others' '/^X-Nuncio-Salt/s/[0-9]/1/g'
+signs ivo
+other=$(sed -n 's/^s1 ivo.example //p' keys | sed 's/=/%3d/g; s/ /%20/g')
+lies 'and a key that somebody made up' "s|^X-Nuncio-Record: .*|&|
+    s|^\(X-Nuncio-Record: \).*|\1$other|"
+lies 'and a letter of another game' 's/^X-Nuncio-Game: h/X-Nuncio-Game: g/'
+# Whoever has another key under that name sees that it is another.
+sed "s|^s1 ana.example .*|s1 ana.example $(sed -n \
+    's/^s1 ivo.example //p' keys)|" keys >otherwise
+chmod 600 otherwise
+echo "dkim-keys = $work/otherwise" >"$HOME/.config/nuncio/config"
+nuncio verify h.bundle --letters all.mbox >out 2>err
+holds 'a key that the domain never had proves nothing' grep -q \
+    'ana: proven: 0' out
+/usr/bin/python3 - <<'P'
+import random
+random.seed(7)
+true = open("all.mbox", "rb").read()
+for n in range(40):
+    made = bytearray(true)
+    for _ in range(random.choice((1, 3, 30))):
+        made[random.randrange(len(made))] = random.choice(
+            b"\0\r\n>: =F\xff0")
+    if n % 4 == 0:
+        made = made[:random.randrange(len(made))]
+    open(f"bad.{n}", "wb").write(made)
+open("bad.40", "wb").write(b"From nuncio Thu Jan  1 00:00:00 1970\n" * 90000)
+open("bad.41", "wb").write(true.replace(b"X-Nuncio-Length: ",
+                                        b"X-Nuncio-Length: 99999999"))
+P
+for bad in bad.*; do
+	nuncio verify h.bundle --letters "$bad" >out 2>err
+	status=$?
+	[ $status -eq 65 ] || [ $status -eq 0 ] || echo "$bad: $status"
+done >broke
+is 'a mailbox at random is refused or read' "$(cat broke)" ''
+done_testing
