@@ -188,6 +188,7 @@ nuncio config dkim-keys "$work/keys"
 nuncio new pillars g ana ben eve -o first=0 >/dev/null
 still 'a letter to one host joins at no other' g joined reply_other
 NUNCIO_DB=$(named nuncio)
+! on_server || NUNCIO_KEY=$work/nuncio.db
 
 # ---- programs that answer
 
