@@ -5,6 +5,8 @@
 #include "cmd/mail/rsa.h"
 #include "core/dkim.h"
 
+#include <stdlib.h>
+
 static struct fault no_rsa;
 static bool has_rsa;
 
@@ -38,6 +40,8 @@ dkim_work_look(const char *bytes, size_t len, struct buffer *out)
 		pack_put_number(out, s->fault);
 		pack_put_string(out, s->selector);
 	}
+	free(room);
+	free(d);
 }
 
 static enum dkim_fault
@@ -91,9 +95,8 @@ dkim_work_verify(const char *bytes, size_t len, struct buffer *out)
 			fault[i] = dkim_record_read(letter, n, &key[i]);
 	}
 	letter = pack_get(&row, &n);
-	if (!has_rsa || row.bad)
-		return;
-	dkim_read(letter, n, arrived, d);
+	if (has_rsa && !row.bad)
+		dkim_read(letter, n, arrived, d);
 	for (int i = 0; i < found && i < d->signatures; i++) {
 		const struct dkim_signature *s = &d->signature[i];
 
@@ -105,7 +108,10 @@ dkim_work_verify(const char *bytes, size_t len, struct buffer *out)
 		pack_put_number(out, fault[i]);
 		if (fault[i] == DKIM_OK) {
 			tell_good(s, &key[i], room, &text, out);
-			return;
+			break;
 		}
 	}
+	free(key);
+	free(room);
+	free(d);
 }
