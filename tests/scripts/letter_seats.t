@@ -202,7 +202,9 @@ nuncio letters g --seat 1 >ben.mbox
 cat ana.mbox ben.mbox >all.mbox
 gives 0 'all letters show what the files say' \
     nuncio verify g.bundle --letters all.mbox
-holds '... and rest on the host, whose word the keys are' grep -q \
+# On a server the settings of this machine are a file, which verify reads.
+on_server || holds \
+    '... and rest on the host, whose word the keys are' grep -q \
     'ana: proven: 0, the host.s word: [1-9][0-9]*, no letter: 0' out
 mkdir -p "$HOME/.config/nuncio"
 echo "dkim-keys = $work/keys" >"$HOME/.config/nuncio/config"
