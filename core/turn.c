@@ -519,6 +519,17 @@ turn_says(const struct turn_line *line)
 	    span_is(word, "forecast") ? SAYS_FORECAST : SAYS_MOVE;
 }
 
+struct turn_line
+turn_meant(const struct turn *turn, const struct turn_line *line,
+    char room[SAID_MAX])
+{
+	size_t len = said_line(turn->language, turn->time,
+	    (struct span){ line->at, line->len }, room);
+
+	return len == 0 ? *line :
+	    (struct turn_line){ room, (uint16_t)len, line->no };
+}
+
 /* ---- drafts ---- */
 
 /* May this file say what its draft asks for? */
@@ -528,8 +539,10 @@ wants_filling(const struct turn *t)
 	bool moves = false, speaks = false;
 
 	for (int i = 0; i < t->n; i++) {
-		enum turn_says says = turn_says(&t->line[i]);
-		enum line_kind kind = kind_of(&t->line[i]);
+		char room[SAID_MAX];
+		struct turn_line line = turn_meant(t, &t->line[i], room);
+		enum turn_says says = turn_says(&line);
+		enum line_kind kind = kind_of(&line);
 
 		if (says == SAYS_HINT || says == SAYS_FORECAST)
 			return false;

@@ -25,6 +25,7 @@
 #define CORE_TURN_H
 
 #include "core/reveal.h"
+#include "core/said.h"
 #include "core/span.h"
 
 #include <stdbool.h>
@@ -163,13 +164,24 @@ extern const char *const turn_pages[TURN_PAGES];
 /* TURN_PAGES: the word is none of them. */
 enum turn_page turn_page(struct span word);
 
-/* What a line of a player's turn file for a game is, by its first word. */
+/*
+ * What a line of a player's turn file for a game is, by its first word, which
+ * is the program's: see turn_meant().
+ */
 enum turn_says {
 	SAYS_MOVE,		/* none of these: the ruleset may know it */
 	SAYS_LINE,		/* another line of the log (line.h) */
 	SAYS_REPORT, SAYS_PAGE, SAYS_HINT, SAYS_FORECAST	/* questions */
 };
 enum turn_says turn_says(const struct turn_line *);
+
+/*
+ * A line of this file in the program's own words, if it says in those of a
+ * language what is no move (said.h): then its text is in room.  Else it is the
+ * line itself.
+ */
+struct turn_line turn_meant(const struct turn *, const struct turn_line *,
+    char room[SAID_MAX]);
 
 /*
  * Put in place of what a draft asks for (enum turn_draws) what a player's key

@@ -10,9 +10,11 @@ import calendar
 import copy
 import datetime
 import hashlib
+import os
 import re
 import struct
 import sys
+import unicodedata
 
 
 class Fault(Exception):
@@ -332,6 +334,8 @@ class File:
                          head[b'after'].lower())
         need(m, 'its reference is none')
         self.after, self.pin, self.lines = int(m[1]), m[2], lines
+        if self.seat is not HOST:
+            self.lines = [meant(line, self.language) for line in lines]
         self.identity = h256(strings(self.player, text))
 
     def header(self, word, value):
@@ -383,7 +387,10 @@ class Absence:
             need(colon and word.strip().lower() not in head,
                  'this announces no absence')
             head[word.strip().lower()] = value.strip()
-        m = re.fullmatch(rb'away (\S+) (\S+)', lines[-2], re.I)
+        after = head.get(b'after', b'').upper()
+        said = meant(lines[-2], head.get(b'language'), moment(
+            after if b'T' in after else after + b'T00:00:00Z'))
+        m = re.fullmatch(rb'away (\S+) (\S+)', said, re.I)
         need(m and head.get(b'game') == b'-' and set(head) - {b'language'} ==
              {b'game', b'player', b'after'} and
              head[b'player'].lower() == player, 'this announces no absence')
@@ -466,6 +473,212 @@ def says(said, kind, m):
         return verb == b'agree' and len(words) == 3 and \
             words[1].lower() == b'rollback' and int(words[2]) == int(m['line'])
     return verb == kind and len(words) == 1
+
+
+# ---- what players say in other words
+
+PLAIN = dict(zip('æðøþßđħıĳĸłŋœŧſŀŉ', (
+    'ae', 'd', 'o', 'th', 'ss', 'd', 'h', 'i', 'ij', 'k', 'l', 'n', 'oe', 't',
+    's', 'l', 'n')))
+NOTHING = re.compile('[\u00ad\u0300-\u036f\u200b-\u200f\ufeff]')
+BLANK = re.compile('[\t"\u00a0\u00ab\u00bb\u2000-\u200a\u202f\u201c-\u201f]')
+POLITE = 'please', 'bitte', 'por favor', 'per favore'
+MONTHS = [re.compile(names) for names in (
+    'jan|ene|gen|january?|januar|enero|gennaio',
+    'feb|february|februar|febrero|febbraio', 'mar|march|maerz|marz|marzo',
+    'apr|abr|april|abril|aprile', 'may|mai|mag|mayo|maggio',
+    'jun|giu|june|juni|junio|giugno', 'jul|lug|july|juli|julio|luglio',
+    'aug|ago|august|agosto', 'sep|set|september|septiembre|setiembre|settembre'
+    '|sept', 'oct|okt|ott|october|oktober|octubre|ottobre',
+    'nov|november|noviembre|novembre',
+    'dec|dez|dic|december|dezember|diciembre|dicembre')]
+BETWEEN = set('to till until through back bis zuruck a al hasta vuelvo all '
+              'fino torno'.split())
+IDLE = set('from on the of st nd rd th vom von ab am zum dem der den und and y '
+           'e de del desde el dal dall di l il'.split())
+
+
+def fold(text):
+    """What is compared, and where in the text each character of it was."""
+    out = []
+    for at, c in enumerate(text):
+        if NOTHING.match(c):
+            continue
+        if BLANK.match(c):
+            c = ' '
+        elif c in '\u2018\u2019':
+            c = "'"
+        elif '\u2010' <= c <= '\u2015':
+            c = '-'
+        elif c < '\u0180':
+            c = c.lower()
+            c = PLAIN.get(c) or unicodedata.normalize('NFD', c)[0]
+        out += [(one, at) for one in c]
+    return ''.join(c for c, _ in out), [at for _, at in out] + [len(text)]
+
+
+def phrases():
+    """The list of nuncio-bundle(5)."""
+    page = os.path.join(os.path.dirname(__file__), '../man/nuncio-bundle.5')
+    with open(page, encoding='utf-8') as f:
+        text = f.read().split('.Ss What players say in other words')[1]
+    text = re.search(r'\.Bd.*\n((?:.*\n)*?)\.Ed', text)[1]
+    text = re.sub(r'\n +', ' ', text).replace(r'\(aq', "'")
+    out = []
+    for line in text.splitlines():
+        means, _, said = line.partition(' = ')
+        lang, _, means = means.partition(' ')
+        out += [(lang, means, phrase) for phrase in said.split(', ')]
+    return out
+
+
+PHRASES = phrases()
+
+
+def pattern(phrase):
+    out = ''
+    for i, c in enumerate(phrase):
+        if c == ' ':
+            out += ' *' if phrase[i - 1:i] == ':' else ' +'
+        else:
+            out += (' *' if c == ':' else '') + re.escape(c)
+    return out
+
+
+def unmarked(text):
+    text = re.sub('^[ \u00a1]+', '', text)
+    return re.sub('[.! ]+$', '', text)
+
+
+def brief(text):
+    text = unmarked(text)
+    for word in POLITE:
+        text = re.sub('^%s(?:,| ) *(?=.)' % word, '', text)
+        text = re.sub('(?<=.)[ ,]+%s$' % word, '', text)
+    return text
+
+
+def meant(line, language, now=0):
+    """A line of a player in the words of the log, where it is a phrase."""
+    if len(line) > 1024:
+        return line
+    text = line.decode()
+    folded, where = fold(text)
+    for lang in b'en', language:
+        for own, means, phrase in PHRASES:
+            if own.encode() != lang:
+                continue
+            head, dots, tail = phrase.partition('...')
+            if not dots:
+                if re.fullmatch(pattern(phrase), brief(folded)):
+                    return means.encode()
+                continue
+            m = re.match(pattern(head), folded)
+            if not m:
+                continue
+            end = len(folded)
+            if tail:
+                end = re.search('(?:%s)[.! ]*$' % pattern(tail), folded)
+                end = end.start() if end else m.end()
+            rest = text[where[m.end()]:where[end]].strip(' \t')
+            if rest and (means != 'press ...' or ':' in rest):
+                return said_days(means[:-3] + rest, now).encode()
+    return line
+
+
+def said_days(line, now):
+    if not line.startswith('away '):
+        return line
+    found = set()
+    for month_first in False, True:
+        try:
+            found.add(' '.join(two_days(line[5:], now, month_first)))
+        except (Fault, ValueError, IndexError, TypeError):
+            continue
+    return 'away ' + found.pop() if len(found) == 1 else line
+
+
+def two_days(text, now, month_first):
+    """Two days as people write them; one of some errors: they are none."""
+    items = []
+    for item in re.findall('[0-9]+|[a-z]+|[^ ,\'\u00ba\u00b0]',
+                           fold(text.rstrip('.!'))[0]):
+        month = [i for i, m in enumerate(MONTHS) if m.fullmatch(item)]
+        if month:
+            items.append(('month', month[0] + 1))
+        elif item in BETWEEN:
+            items.append(('to', 0))
+        elif item[0] in '0123456789./-' and len(item) < 5:
+            items.append((item if item in './-' else len(item), item))
+        else:
+            need(item in IDLE, 'this is no day')
+    need(len(items) < 24, 'these are many days')
+    items.append(('end', 0))
+
+    def take(*kinds):
+        return items.pop(0)[1] if items[0][0] in kinds else None
+
+    def number():
+        return int(take(1, 2, 3, 4))
+
+    def day():
+        month = take('month')
+        if month:
+            take('.')
+            return number(), month, take(4)
+        if items[0][0] == 4:
+            year = take(4)
+            need(take('-'), 'this is no day')
+            month = number()
+            need(take('-'), 'this is no day')
+            return number(), month, year
+        one = number()
+        if take('/'):
+            two, year = number(), None
+            if take('/'):
+                year = take(2, 4)
+                need(year, 'this is no year')
+            return (two, one, year) if month_first else (one, two, year)
+        if take('.') and items[0][0] in (1, 2, 3, 4):
+            return one, number(), take('.') and take(2, 4)
+        month = take('month')
+        if month:
+            take('.')
+        return one, month, take(4) if month else None
+
+    first, apart = day(), 0
+    while items[0][0] in ('to', '-'):
+        apart += 1
+        take('to', '-')
+    need(apart, 'these are not two days')
+    last = day()
+    need(items[0][0] == 'end', 'there is more than two days')
+    for a, b in (first, last), (last, first):
+        if a[1] is None:
+            need(b[1] and first[0] <= last[0], 'there is no month')
+            first, last = ((*d[:1], *b[1:]) for d in (first, last))
+            break
+    years = [d[2] and int(d[2]) + (2000 if len(d[2]) == 2 else 0)
+             for d in (first, last)]
+    turn = last[1::-1] < first[1::-1]
+
+    def at(d, year):
+        return datetime.datetime(year, d[1], d[0],
+                                 tzinfo=datetime.timezone.utc)
+
+    if years == [None, None]:
+        years[1] = int(stamp(now)[:4])
+        try:
+            years[1] += at(last, years[1]).timestamp() <= now
+        except ValueError:      # 29 February
+            years[1] += 1
+    if years[0] is None:
+        years[0] = years[1] - turn
+    if years[1] is None:
+        years[1] = years[0] + turn
+    need(min(years) >= 1970, 'these are no days')
+    return [at(d, y).strftime('%Y-%m-%d')
+            for d, y in zip((first, last), years)]
 
 
 # ---- clocks

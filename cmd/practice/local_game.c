@@ -318,7 +318,7 @@ local_game_take(struct local_game *h, const char *line, size_t len, int64_t now,
 		return outcome_refuse(outcome, EX_DATAERR, "empty", NULL);
 	/* Nobody is there to read press, or to agree. */
 	said = memory_new(1, sizeof(*said));
-	turn_command_read(&r->game, false, &h->turn.line[0], said);
+	turn_command_read(&r->game, false, &h->turn, &h->turn.line[0], said);
 	move = said->kind == COMMAND_MOVE;
 	free(said);
 	if (!move)

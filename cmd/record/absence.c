@@ -25,12 +25,15 @@ absence_read(const struct store_file *file, const char *player, int64_t *from,
 {
 	struct turn turn;
 	struct span rest, first, last;
+	struct turn_line line;
+	char room[SAID_MAX];
 
 	if (turn_parse(file->text, file->text_len, &turn, NULL) != TURN_OK ||
 	    strcmp(turn.game, "-") != 0 || strcmp(turn.player, player) != 0 ||
 	    turn.n != 1)
 		return false;
-	rest = (struct span){ turn.line[0].at, turn.line[0].len };
+	line = turn_meant(&turn, &turn.line[0], room);
+	rest = (struct span){ line.at, line.len };
 	if (!span_is(next_word(&rest), "away"))
 		return false;
 	first = next_word(&rest);

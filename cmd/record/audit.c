@@ -397,7 +397,7 @@ check_said(struct audit *a, const struct store_line *line)
 	if (check_speaker(a, line->line, &words, host) != 0 ||
 	    check_stale(a, line->line, &words) != 0)
 		return 1;
-	turn_command_read(&a->before, host, text, &said);
+	turn_command_read(&a->before, host, &a->turn, text, &said);
 	if (said.kind != COMMAND_MOVE && turn_command_same(&said, &words))
 		return 0;
 	return fault(a, line->line, "turn file %lld says something else here",

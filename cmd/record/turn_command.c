@@ -256,16 +256,18 @@ turn_request(struct span word)
 }
 
 void
-turn_command_read(const struct game *game, bool host,
-    const struct turn_line *line, struct turn_command *out)
+turn_command_read(const struct game *game, bool host, const struct turn *turn,
+    const struct turn_line *said, struct turn_command *out)
 {
+	struct turn_line meant, *line = &meant;
 	size_t verb = 0, rest;
 
 	memset(out, 0, sizeof(*out));
 	if (host) {
-		read_order(line, out);
+		read_order(said, out);
 		return;
 	}
+	meant = turn_meant(turn, said, out->meant);
 	out->says = LINE_MOVE;
 	while (verb < line->len && !blank(line->at[verb]))
 		verb++;

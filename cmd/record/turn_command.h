@@ -33,6 +33,8 @@ struct turn_command {
 	const char *fault;		/* a phrase: refused.FAULT, and of the
 					   host refused.order_FAULT */
 	struct span word;		/* what is wrong, if one word is */
+	char meant[SAID_MAX];		/* the line in the program's words, if
+					   it was in others */
 };
 
 /*
@@ -47,9 +49,9 @@ enum turn_request {
 };
 enum turn_request turn_request(struct span word);
 
-/* Read a line of a player, or of the host. */
-void turn_command_read(const struct game *, bool host, const struct turn_line *,
-    struct turn_command *out);
+/* Read a line of this file of a player, or of the host. */
+void turn_command_read(const struct game *, bool host, const struct turn *,
+    const struct turn_line *, struct turn_command *out);
 
 /*
  * Is a line of press addressed to this player?  to is "all", or names such as

@@ -180,7 +180,7 @@ static const struct turn_command *
 said_in(struct filing *f, int line)
 {
 	if (f->read != line)
-		turn_command_read(&f->r->game, f->seat == SEATS,
+		turn_command_read(&f->r->game, f->seat == SEATS, f->turn,
 		    &f->turn->line[line], f->said);
 	f->read = line;
 	return f->said;

@@ -298,8 +298,9 @@ note(char list[2 * BLOCKS_MAX][TURN_NAME + 1], size_t *n, const char *name)
 void
 dispatch_about(const struct block *block, struct about *about)
 {
-	char repaired[TURN_MAX];
+	char repaired[TURN_MAX], room[SAID_MAX];
 	struct turn turn;
+	struct turn_line line;
 	struct turn_error error;
 	struct span word;
 	size_t len;
@@ -315,7 +316,8 @@ dispatch_about(const struct block *block, struct about *about)
 	note(about->player, &about->players, turn.player);
 	if (turn.n == 0)
 		return;
-	word = span_trim((struct span){ turn.line[0].at, turn.line[0].len });
+	line = turn_meant(&turn, &turn.line[0], room);
+	word = span_trim((struct span){ line.at, line.len });
 	for (len = 0; len < word.len && !span_blank(word.at[len]);)
 		len++;
 	word.len = len;

@@ -22,6 +22,7 @@
 #include "cmd/umpire/registration.h"
 #include "core/block.h"
 #include "core/due.h"
+#include "core/dates.h"
 #include "core/line.h"
 #include "core/planner.h"
 #include "core/ruleset.h"
@@ -62,7 +63,9 @@ struct asking {
 	char address[ADDRESS_TEXT];	/* of who registers, and what they */
 	const char *lang;		/* read */
 	struct outcome *outcome;
-	struct turn_line line;
+	struct turn_line line;		/* in the program's words */
+	char meant[SAID_MAX];		/* it, if it was in others */
+	int64_t said_at;		/* the moment that the file names */
 	struct words words;		/* of the line */
 };
 
@@ -399,6 +402,30 @@ read_moment(struct asking *a, struct span word)
 	return zone_day(mail_prefs.zone, at);
 }
 
+/* Two days as people write them can be two pairs: "1/12". */
+static bool
+refuse_days(struct asking *a)
+{
+	static const char *const key[2][2] = { { "from", "to" },
+	    { "or_from", "or_to" } };
+	struct span rest = span_skip((struct span){ a->line.at, a->line.len },
+	    a->words.word[0].len);
+	int64_t days[2][2];
+	char day[TIME_TEXT];
+	json_t *args;
+
+	if (dates_read(rest, a->said_at, days) != 2)
+		return refuse_line(a, "away_what");
+	args = json_pack("{si}", "line", (int)a->line.no);
+	for (int i = 0; i < 4; i++) {
+		time_text(days[i / 2][i % 2], day);
+		json_object_set_new(args, key[i / 2][i % 2],
+		    json_stringn(day, 10));
+	}
+	a->outcome->args = args;
+	return refuse(a->outcome, EX_DATAERR, "away_which", NULL);
+}
+
 static bool
 take_away(struct asking *a)
 {
@@ -414,7 +441,7 @@ take_away(struct asking *a)
 		row.returns = read_moment(a, words->word[2]);
 	}
 	if (row.leaves < 0 || row.returns < 0)
-		return refuse_line(a, "away_what");
+		return refuse_days(a);
 	if (row.returns <= row.leaves ||
 	    row.returns - row.leaves > AWAY_MAX_TIME ||
 	    (row.returns <= a->context->now && !clock_doubtful(a->context)))
@@ -905,6 +932,7 @@ take(struct asking *a, const struct block *block, const struct turn *repaired,
 {
 	struct sealed sealed;
 	struct turn turn;
+	struct turn_line line;
 	struct context *context = a->context;
 	struct outcome *outcome = a->outcome;
 	struct turn_error error;
@@ -944,7 +972,9 @@ take(struct asking *a, const struct block *block, const struct turn *repaired,
 	a->lang = resource_knows(turn.language) ? turn.language : "en";
 	if (*registers)
 		return take_register(a);
-	cut(a, &turn.line[0]);
+	line = turn_meant(&turn, &turn.line[0], a->meant);
+	a->said_at = turn.time;
+	cut(a, &line);
 	return carry_out(a);
 }
 

@@ -1,0 +1,331 @@
+#include "core/dates.h"
+
+#include "core/reading/fold.h"
+#include "core/time.h"
+
+#include <string.h>
+
+/* Each may be cut short to three letters; "sept" is not among these. */
+static const struct {
+	const char *name;
+	int month;
+} months[] = {
+	{ "january", 1 }, { "januar", 1 }, { "enero", 1 }, { "gennaio", 1 },
+	{ "february", 2 }, { "februar", 2 }, { "febrero", 2 },
+	{ "febbraio", 2 },
+	{ "march", 3 }, { "marz", 3 }, { "maerz", 3 }, { "marzo", 3 },
+	{ "april", 4 }, { "abril", 4 }, { "aprile", 4 },
+	{ "may", 5 }, { "mai", 5 }, { "mayo", 5 }, { "maggio", 5 },
+	{ "june", 6 }, { "juni", 6 }, { "junio", 6 }, { "giugno", 6 },
+	{ "july", 7 }, { "juli", 7 }, { "julio", 7 }, { "luglio", 7 },
+	{ "august", 8 }, { "agosto", 8 },
+	{ "september", 9 }, { "septiembre", 9 }, { "setiembre", 9 },
+	{ "settembre", 9 }, { "sept", 9 },
+	{ "october", 10 }, { "oktober", 10 }, { "octubre", 10 },
+	{ "ottobre", 10 },
+	{ "november", 11 }, { "noviembre", 11 }, { "novembre", 11 },
+	{ "december", 12 }, { "dezember", 12 }, { "diciembre", 12 },
+	{ "dicembre", 12 }
+};
+
+/* What stands between the two days, and what says nothing. */
+static const char *const between[] = { "to", "till", "until", "through",
+	"back", "bis", "zuruck", "a", "al", "hasta", "vuelvo", "all", "fino",
+	"torno" };
+static const char *const idle[] = { "from", "on", "the", "of", "st", "nd",
+	"rd", "th", "vom", "von", "ab", "am", "zum", "dem", "der", "den",
+	"und", "and", "y", "e", "de", "del", "desde", "el", "dal", "dall",
+	"di", "l", "il" };
+
+enum item_kind {
+	ITEM_NUMBER, ITEM_MONTH, ITEM_TO,
+	ITEM_POINT, ITEM_SLASH, ITEM_HYPHEN, ITEM_END
+};
+enum { ITEMS = 24 };
+struct item {
+	enum item_kind kind;
+	int value;		/* the number, or the month from 1 */
+	int digits;
+};
+
+struct date {
+	int day, month, year;	/* 0: not said */
+};
+
+struct parser {
+	const struct item *next;
+	bool month_first;	/* before a slash */
+};
+
+static bool
+among(struct span word, const char *const *list, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (span_is(word, list[i]))
+			return true;
+	return false;
+}
+
+/* 0: it is none. */
+static int
+month_of(struct span word)
+{
+	for (size_t i = 0; i < sizeof(months) / sizeof(months[0]); i++)
+		if (span_is(word, months[i].name) || (word.len == 3 &&
+		    memcmp(word.at, months[i].name, 3) == 0))
+			return months[i].month;
+	return 0;
+}
+
+static bool
+letter(char c)
+{
+	return c >= 'a' && c <= 'z';
+}
+
+/* The number or the word at the beginning of s; false: it is neither. */
+static bool
+cut(struct span s, size_t *len, bool *says, struct item *out)
+{
+	size_t n = 0;
+
+	*out = (struct item){ .kind = ITEM_NUMBER };
+	*says = true;
+	for (; n < s.len && n < 5 && span_digit(s.at[n]); n++)
+		out->value = out->value * 10 + (s.at[n] - '0');
+	out->digits = (int)n;
+	*len = n;
+	if (n > 0)
+		return n < 5;
+	while (n < s.len && letter(s.at[n]))
+		n++;
+	*len = n;
+	s.len = n;
+	if (n == 0)
+		return false;
+	if ((out->value = month_of(s)) > 0) {
+		out->kind = ITEM_MONTH;
+		return true;
+	}
+	out->kind = ITEM_TO;
+	if (among(s, between, sizeof(between) / sizeof(between[0])))
+		return true;
+	*says = false;
+	return among(s, idle, sizeof(idle) / sizeof(idle[0]));
+}
+
+/* What is written, in items; false: there is something else. */
+static bool
+cut_all(const struct folded *text, struct item items[ITEMS])
+{
+	struct span s = { text->text, text->len };
+	size_t n = 0, len;
+	bool says;
+
+	for (; s.len > 0; s = span_skip(s, len)) {
+		struct item *item = &items[n];
+		const char *sign = strchr("./-", *s.at);
+
+		len = 1;
+		if (*s.at == ' ' || *s.at == ',' || *s.at == '\'')
+			continue;
+		/* 1º, 1° */
+		if (span_starts(s, "\xc2\xba") || span_starts(s, "\xc2\xb0")) {
+			len = 2;
+			continue;
+		}
+		if (n == ITEMS - 1)
+			return false;
+		if (*s.at != '\0' && sign != NULL) {
+			*item = (struct item){ .kind = *sign == '.' ?
+			    ITEM_POINT : *sign == '/' ? ITEM_SLASH :
+			    ITEM_HYPHEN };
+			n++;
+			continue;
+		}
+		if (!cut(s, &len, &says, item))
+			return false;
+		n += says;
+	}
+	items[n] = (struct item){ .kind = ITEM_END };
+	return true;
+}
+
+static bool
+take(struct parser *p, enum item_kind kind, int *value)
+{
+	if (p->next->kind != kind)
+		return false;
+	if (value != NULL)
+		*value = p->next->value;
+	p->next++;
+	return true;
+}
+
+static void
+take_year(struct parser *p, bool brief, struct date *out)
+{
+	int digits = p->next->digits;
+
+	if (p->next->kind != ITEM_NUMBER || (digits != 4 &&
+	    !(brief && digits == 2)))
+		return;
+	take(p, ITEM_NUMBER, &out->year);
+	if (digits == 2)
+		out->year += 2000;
+}
+
+/* "1.12.", "1.12.2026", "1. Dezember 2026", "1 Dec", "1." */
+static bool
+take_rest(struct parser *p, struct date *out)
+{
+	if (take(p, ITEM_SLASH, NULL)) {
+		int first = out->day;
+
+		if (!take(p, ITEM_NUMBER, &out->month))
+			return false;
+		if (p->month_first) {
+			out->day = out->month;
+			out->month = first;
+		}
+		if (take(p, ITEM_SLASH, NULL)) {
+			take_year(p, true, out);
+			return out->year > 0;
+		}
+		return true;
+	}
+	if (take(p, ITEM_POINT, NULL) && take(p, ITEM_NUMBER, &out->month)) {
+		if (take(p, ITEM_POINT, NULL))
+			take_year(p, true, out);
+		return out->month > 0;
+	}
+	if (take(p, ITEM_MONTH, &out->month)) {
+		take(p, ITEM_POINT, NULL);
+		take_year(p, false, out);
+	}
+	return true;
+}
+
+static bool
+take_date(struct parser *p, struct date *out)
+{
+	memset(out, 0, sizeof(*out));
+	if (take(p, ITEM_MONTH, &out->month)) {
+		take(p, ITEM_POINT, NULL);
+		if (!take(p, ITEM_NUMBER, &out->day))
+			return false;
+		take_year(p, false, out);
+		return true;
+	}
+	if (p->next->digits == 4)
+		return take(p, ITEM_NUMBER, &out->year) &&
+		    take(p, ITEM_HYPHEN, NULL) &&
+		    take(p, ITEM_NUMBER, &out->month) &&
+		    take(p, ITEM_HYPHEN, NULL) &&
+		    take(p, ITEM_NUMBER, &out->day);
+	return take(p, ITEM_NUMBER, &out->day) && take_rest(p, out);
+}
+
+/* The two, and nothing else. */
+static bool
+take_both(struct parser *p, struct date out[2])
+{
+	bool parted = false;
+
+	if (!take_date(p, &out[0]))
+		return false;
+	while (take(p, ITEM_TO, NULL) || take(p, ITEM_HYPHEN, NULL))
+		parted = true;
+	if (!parted || !take_date(p, &out[1]))
+		return false;
+	while (take(p, ITEM_POINT, NULL))
+		continue;
+	return p->next->kind == ITEM_END;
+}
+
+/* -1: there is no such day. */
+static int64_t
+moment(const struct date *date)
+{
+	char text[11] = "0000-00-00";
+
+	if (date->year < 1970 || date->year > 9999 || date->month < 1 ||
+	    date->month > 12 || date->day < 1 || date->day > 31)
+		return -1;
+	for (int i = 3, n = date->year; i >= 0; i--, n /= 10)
+		text[i] = (char)('0' + n % 10);
+	text[5] = (char)('0' + date->month / 10);
+	text[6] = (char)('0' + date->month % 10);
+	text[8] = (char)('0' + date->day / 10);
+	text[9] = (char)('0' + date->day % 10);
+	return time_read(text, 10);
+}
+
+/* The month of one is the other's, too: "from 1 to 8 December". */
+static bool
+share_month(struct date date[2])
+{
+	int has, lacks;
+
+	if (date[0].month != 0 && date[1].month != 0)
+		return true;
+	lacks = date[0].month == 0 ? 0 : 1;
+	has = 1 - lacks;
+	date[lacks].month = date[has].month;
+	date[lacks].year = date[has].year;
+	return date[has].month != 0 && date[0].day <= date[1].day;
+}
+
+/* Is the second earlier in its year than the first in its own? */
+static bool
+turns_year(const struct date date[2])
+{
+	return date[1].month < date[0].month ||
+	    (date[1].month == date[0].month && date[1].day < date[0].day);
+}
+
+static bool
+find_days(struct date date[2], int64_t now, int64_t days[2])
+{
+	int turn;
+	char text[TIME_TEXT];
+
+	if (!share_month(date))
+		return false;
+	turn = turns_year(date);
+	if (date[0].year == 0 && date[1].year == 0) {
+		time_text(now, text);
+		for (int i = 0; i < 4; i++)
+			date[1].year = date[1].year * 10 + (text[i] - '0');
+		date[1].year += moment(&date[1]) <= now;
+	}
+	if (date[0].year == 0)
+		date[0].year = date[1].year - turn;
+	if (date[1].year == 0)
+		date[1].year = date[0].year + turn;
+	days[0] = moment(&date[0]);
+	days[1] = moment(&date[1]);
+	return days[0] >= 0 && days[1] >= 0;
+}
+
+int
+dates_read(struct span s, int64_t now, int64_t days[2][2])
+{
+	struct item items[ITEMS];
+	struct folded text;
+	int n = 0;
+
+	while (s.len > 0 && (s.at[s.len - 1] == '!' || s.at[s.len - 1] == '.'))
+		s.len--;
+	if (!fold(s.at, s.len, &text) || !cut_all(&text, items))
+		return 0;
+	for (int i = 0; i < 2; i++) {
+		struct parser p = { items, i == 1 };
+		struct date date[2];
+
+		if (take_both(&p, date) && find_days(date, now, days[n]))
+			n++;
+	}
+	return n == 2 && memcmp(days[0], days[1], sizeof(days[0])) == 0 ? 1 :
+	    n;
+}

@@ -1,0 +1,522 @@
+#include "core/said.h"
+
+#include "core/dates.h"
+#include "core/reading/fold.h"
+#include "core/time.h"
+
+#include <string.h>
+
+/*
+ * What names more comes before what names less: the first that fits is taken.
+ * Of those that change a game, "join" to "agree", nuncio-bundle(5) has the
+ * same table.
+ */
+static const struct said_phrase english[] = {
+	{ "join", "join" }, { "join", "i join" }, { "join", "i'll join" },
+	{ "join", "i'd like to join" }, { "join", "i'm in" },
+	{ "join", "count me in" }, { "join", "let me in" },
+	{ "join", "i accept" }, { "join", "i want to play" },
+	{ "resign", "resign" }, { "resign", "i resign" },
+	{ "resign", "i give up" }, { "resign", "i concede" },
+	{ "undo", "undo" }, { "undo", "undo my move" },
+	{ "undo", "take back my move" }, { "undo", "take it back" },
+	{ "press all: ...", "message to all: ..." },
+	{ "press all: ...", "message to everybody: ..." },
+	{ "press all: ...", "message to everyone: ..." },
+	{ "press all: ...", "tell all: ..." },
+	{ "press all: ...", "tell everybody: ..." },
+	{ "press all: ...", "tell everyone: ..." },
+	{ "press all: ...", "to all: ..." },
+	{ "press host: ...", "message to the host: ..." },
+	{ "press host: ...", "to the host: ..." },
+	{ "press ...", "message to ..." },
+	{ "agree rollback ...", "i agree to rollback ..." },
+	{ "agree rollback ...", "i agree to go back to line ..." },
+	{ "agree rollback ...", "agree to go back to line ..." },
+	{ "agree rollback ...", "agree to go back to ..." },
+	{ "away ...", "away ..." }, { "away ...", "i'm away ..." },
+	{ "away ...", "i am away ..." }, { "away ...", "i'll be away ..." },
+	{ "away ...", "i will be away ..." },
+	{ "away ...", "on holiday ..." },
+
+	{ "help", "help" }, { "help", "help me" }, { "help", "i need help" },
+	{ "help", "what can i do" },
+	{ "rules", "rules" }, { "rules", "the rules" },
+	{ "rules", "how do i play" },
+	{ "rules ...", "rules of ..." }, { "rules ...", "rules for ..." },
+	{ "rules ...", "the rules of ..." },
+	{ "cards", "cards" }, { "cards", "the cards" },
+	{ "cards", "list of cards" }, { "cards ...", "cards of ..." },
+	{ "rulings", "rulings" }, { "rulings", "the rulings" },
+	{ "rulings ...", "rulings of ..." },
+	{ "report", "report" }, { "report", "the report" },
+	{ "report", "status" },
+	{ "report", "send me the report" }, { "report", "where are we" },
+	{ "report ...", "report of line ..." },
+	{ "report ...", "report line ..." },
+	{ "forecast", "forecast" }, { "forecast", "preview" },
+	{ "forecast", "what if" },
+	{ "hint", "hint" }, { "hint", "a hint" }, { "hint", "give me a hint" },
+	{ "hint", "tip" },
+	{ "games", "games" }, { "games", "my games" },
+	{ "games", "list games" }, { "games", "which games are there" },
+	{ "standings", "standings" }, { "standings", "the standings" },
+	{ "standings", "ranking" }, { "standings", "table of results" },
+	{ "want nothing", "looking for nothing" },
+	{ "want ...", "looking for ..." },
+	{ "want ...", "i'm looking for ..." },
+	{ "want ...", "i'd like a game of ..." },
+	{ "practice ...", "practise ..." },
+	{ "practice ...", "practice game ..." },
+	{ "practice ...", "i want to practice ..." },
+	{ "mail digest", "one letter a day" },
+	{ "mail digest", "one mail a day" },
+	{ "mail each", "a letter for each move" },
+	{ "mail short", "short letters" }, { "mail short", "short mails" },
+	{ "lang en", "english" }, { "lang en", "in english" },
+	{ "lang de", "german" }, { "lang de", "in german" },
+	{ "lang de", "deutsch" }, { "lang de", "auf deutsch" },
+	{ "lang es", "spanish" }, { "lang es", "in spanish" },
+	{ "lang es", "espanol" }, { "lang es", "en espanol" },
+	{ "lang it", "italian" }, { "lang it", "in italian" },
+	{ "lang it", "italiano" }, { "lang it", "in italiano" },
+	{ NULL, NULL }
+};
+
+static const struct said_phrase german[] = {
+	{ "join", "mitspielen" }, { "join", "ich spiele mit" },
+	{ "join", "ich mochte mitspielen" },
+	{ "join", "ich moechte mitspielen" },
+	{ "join", "ich mache mit" }, { "join", "ich bin dabei" },
+	{ "join", "bin dabei" }, { "join", "zusagen" },
+	{ "join", "zusage" }, { "join", "ich sage zu" },
+	{ "join", "ich nehme an" },
+	{ "join", "ich nehme die einladung an" },
+	{ "resign", "aufgeben" }, { "resign", "ich gebe auf" },
+	{ "resign", "ich gebe das spiel auf" },
+	{ "resign", "ich gebe die partie auf" },
+	{ "undo", "zurucknehmen" }, { "undo", "zuruecknehmen" },
+	{ "undo", "zug zurucknehmen" }, { "undo", "zug zuruecknehmen" },
+	{ "undo", "meinen zug zurucknehmen" },
+	{ "undo", "meinen zug zuruecknehmen" },
+	{ "undo", "ich nehme meinen zug zuruck" },
+	{ "undo", "ich nehme meinen zug zurueck" },
+	{ "undo", "ruckgangig" }, { "undo", "rueckgaengig" },
+	{ "undo", "ruckgangig machen" }, { "undo", "rueckgaengig machen" },
+	{ "press all: ...", "nachricht an alle: ..." },
+	{ "press all: ...", "mitteilung an alle: ..." },
+	{ "press all: ...", "an alle: ..." },
+	{ "press all: ...", "sag allen: ..." },
+	{ "press host: ...", "nachricht an die spielleitung: ..." },
+	{ "press host: ...", "an die spielleitung: ..." },
+	{ "press ...", "nachricht an ..." },
+	{ "agree rollback ...", "zustimmung zu rollback ..." },
+	{ "agree rollback ...", "einverstanden mit rollback ..." },
+	{ "agree rollback ...", "einverstanden: zuruck zu ..." },
+	{ "agree rollback ...", "einverstanden: zurueck zu ..." },
+	{ "agree rollback ...", "ich stimme zu: zuruck zu zeile ..." },
+	{ "agree rollback ...", "ich stimme zu: zurueck zu zeile ..." },
+	{ "away ...", "ich bin abwesend ..." },
+	{ "away ...", "ich bin ... abwesend" },
+	{ "away ...", "ich bin weg ..." }, { "away ...", "abwesend ..." },
+	{ "away ...", "verreist ..." },
+	{ "away ...", "im urlaub ..." }, { "away ...", "urlaub ..." },
+
+	{ "help", "hilfe" }, { "help", "ich brauche hilfe" },
+	{ "help", "was kann ich tun" },
+	{ "rules", "regeln" }, { "rules", "die regeln" },
+	{ "rules", "spielregeln" }, { "rules", "spielanleitung" },
+	{ "rules", "wie geht das spiel" },
+	{ "rules ...", "regeln von ..." }, { "rules ...", "regeln fur ..." },
+	{ "rules ...", "regeln fuer ..." },
+	{ "rules ...", "die regeln von ..." }, { "rules ...", "regeln ..." },
+	{ "cards", "karten" }, { "cards", "die karten" },
+	{ "cards", "alle karten" }, { "cards", "kartenliste" },
+	{ "cards ...", "karten von ..." },
+	{ "rulings", "regelfragen" },
+	{ "rulings", "antworten auf regelfragen" }, { "rulings", "faq" },
+	{ "rulings ...", "regelfragen zu ..." },
+	{ "report", "bericht" }, { "report", "den bericht" },
+	{ "report", "spielstand" }, { "report", "stand" },
+	{ "report", "stellung" }, { "report", "wie steht es" },
+	{ "report ...", "bericht zeile ..." }, { "report ...", "bericht ..." },
+	{ "report ...", "stellung ..." },
+	{ "forecast", "vorschau" }, { "forecast", "probe" },
+	{ "hint", "tipp" }, { "hint", "ein tipp" }, { "hint", "einen tipp" },
+	{ "hint", "gib mir einen tipp" }, { "hint", "hinweis" },
+	{ "hint", "ratschlag" },
+	{ "games", "spiele" }, { "games", "meine spiele" },
+	{ "games", "meine partien" }, { "games", "welche spiele gibt es" },
+	{ "standings", "tabelle" }, { "standings", "rangliste" },
+	{ "standings", "die rangliste" }, { "standings", "bestenliste" },
+	{ "want nothing", "wunsch nichts" },
+	{ "want nothing", "ich suche nichts mehr" },
+	{ "want ...", "wunsch ..." }, { "want ...", "ich suche ..." },
+	{ "practice ...", "ubungsspiel ..." },
+	{ "practice ...", "uebungsspiel ..." },
+	{ "practice ...", "ubung ..." }, { "practice ...", "uebung ..." },
+	{ "practice ...", "uben ..." }, { "practice ...", "ueben ..." },
+	{ "practice ...", "... uben" }, { "practice ...", "... ueben" },
+	{ "mail digest", "ein brief am tag" },
+	{ "mail digest", "eine mail am tag" },
+	{ "mail each", "ein brief zu jedem zug" },
+	{ "mail short", "kurze briefe" }, { "mail short", "kurze mails" },
+	{ "lang en", "englisch" }, { "lang en", "auf englisch" },
+	{ "lang en", "sprache englisch" }, { "lang de", "sprache deutsch" },
+	{ "lang es", "spanisch" }, { "lang es", "auf spanisch" },
+	{ "lang es", "sprache spanisch" },
+	{ "lang it", "italienisch" }, { "lang it", "auf italienisch" },
+	{ "lang it", "sprache italienisch" },
+	{ NULL, NULL }
+};
+
+static const struct said_phrase spanish[] = {
+	{ "join", "acepto" }, { "join", "acepto la invitacion" },
+	{ "join", "me apunto" }, { "join", "me uno" }, { "join", "juego" },
+	{ "join", "yo juego" }, { "join", "quiero jugar" },
+	{ "join", "participo" }, { "join", "cuenta conmigo" },
+	{ "join", "cuenten conmigo" }, { "join", "contad conmigo" },
+	{ "resign", "abandono" }, { "resign", "abandono la partida" },
+	{ "resign", "me rindo" },
+	{ "undo", "deshacer" }, { "undo", "deshacer jugada" },
+	{ "undo", "deshacer mi jugada" },
+	{ "undo", "quiero deshacer mi jugada" },
+	{ "undo", "retirar mi jugada" },
+	{ "press all: ...", "mensaje a todos: ..." },
+	{ "press all: ...", "mensaje para todos: ..." },
+	{ "press all: ...", "a todos: ..." },
+	{ "press all: ...", "di a todos: ..." },
+	{ "press all: ...", "mensaje a toda la mesa: ..." },
+	{ "press host: ...", "mensaje a la organizacion: ..." },
+	{ "press host: ...", "mensaje al anfitrion: ..." },
+	{ "press host: ...", "al anfitrion: ..." },
+	{ "press ...", "mensaje a ..." }, { "press ...", "mensaje para ..." },
+	{ "agree rollback ...", "acepto volver a la linea ..." },
+	{ "agree rollback ...", "de acuerdo en volver a la linea ..." },
+	{ "agree rollback ...", "acepto rollback ..." },
+	{ "away ...", "ausente ..." }, { "away ...", "estoy ausente ..." },
+	{ "away ...", "estare ausente ..." },
+	{ "away ...", "estoy fuera ..." }, { "away ...", "estare fuera ..." },
+	{ "away ...", "me voy ..." },
+	{ "away ...", "de vacaciones ..." },
+
+	{ "help", "ayuda" }, { "help", "necesito ayuda" },
+	{ "help", "auxilio" }, { "help", "que puedo hacer" },
+	{ "rules", "reglas" }, { "rules", "las reglas" },
+	{ "rules", "reglamento" }, { "rules", "como se juega" },
+	{ "rules ...", "reglas de ..." }, { "rules ...", "las reglas de ..." },
+	{ "rules ...", "reglas ..." },
+	{ "cards", "cartas" }, { "cards", "las cartas" },
+	{ "cards", "lista de cartas" }, { "cards ...", "cartas de ..." },
+	{ "rulings", "aclaraciones" }, { "rulings", "dudas de reglas" },
+	{ "rulings", "preguntas sobre las reglas" },
+	{ "rulings ...", "aclaraciones de ..." },
+	{ "report", "informe" }, { "report", "el informe" },
+	{ "report", "posicion" }, { "report", "estado" },
+	{ "report", "estado de la partida" },
+	{ "report", "como va la partida" },
+	{ "report ...", "informe de la linea ..." },
+	{ "report ...", "informe ..." }, { "report ...", "posicion ..." },
+	{ "forecast", "prevision" }, { "forecast", "probar" },
+	{ "forecast", "prueba" }, { "forecast", "simulacion" },
+	{ "hint", "pista" }, { "hint", "una pista" },
+	{ "hint", "dame una pista" }, { "hint", "consejo" },
+	{ "hint", "un consejo" }, { "hint", "sugerencia" },
+	{ "games", "partidas" }, { "games", "mis partidas" },
+	{ "games", "que partidas hay" },
+	{ "standings", "clasificacion" }, { "standings", "la clasificacion" },
+	{ "standings", "tabla de posiciones" },
+	{ "want nothing", "no busco nada" },
+	{ "want nothing", "ya no busco partida" },
+	{ "want ...", "busco ..." },
+	{ "practice ...", "practicar ..." }, { "practice ...", "practica ..." },
+	{ "practice ...", "partida de practica ..." },
+	{ "mail digest", "una carta al dia" },
+	{ "mail digest", "un correo al dia" },
+	{ "mail each", "una carta por jugada" },
+	{ "mail short", "cartas cortas" }, { "mail short", "correos cortos" },
+	{ "lang en", "ingles" }, { "lang en", "en ingles" },
+	{ "lang en", "idioma ingles" },
+	{ "lang de", "aleman" }, { "lang de", "en aleman" },
+	{ "lang de", "idioma aleman" }, { "lang es", "idioma espanol" },
+	{ "lang it", "en italiano" }, { "lang it", "idioma italiano" },
+	{ NULL, NULL }
+};
+
+static const struct said_phrase italian[] = {
+	{ "join", "accetto" }, { "join", "accetto l'invito" },
+	{ "join", "ci sto" }, { "join", "mi unisco" }, { "join", "partecipo" },
+	{ "join", "gioco" }, { "join", "gioco anch'io" },
+	{ "join", "voglio giocare" }, { "join", "conta su di me" },
+	{ "join", "contate su di me" },
+	{ "resign", "abbandono" }, { "resign", "abbandono la partita" },
+	{ "resign", "mi arrendo" },
+	{ "undo", "annulla" }, { "undo", "annulla mossa" },
+	{ "undo", "annulla la mia mossa" },
+	{ "undo", "voglio annullare la mia mossa" },
+	{ "undo", "ritiro la mia mossa" },
+	{ "press all: ...", "messaggio a tutti: ..." },
+	{ "press all: ...", "messaggio per tutti: ..." },
+	{ "press all: ...", "a tutti: ..." },
+	{ "press all: ...", "di' a tutti: ..." },
+	{ "press all: ...", "messaggio a tutto il tavolo: ..." },
+	{ "press host: ...", "messaggio all'organizzazione: ..." },
+	{ "press host: ...", "messaggio all'organizzatore: ..." },
+	{ "press host: ...", "all'organizzatore: ..." },
+	{ "press ...", "messaggio a ..." },
+	{ "press ...", "messaggio per ..." },
+	{ "agree rollback ...", "accetto di tornare alla riga ..." },
+	{ "agree rollback ...", "d'accordo di tornare alla riga ..." },
+	{ "agree rollback ...", "accetto rollback ..." },
+	{ "away ...", "assente ..." }, { "away ...", "sono assente ..." },
+	{ "away ...", "saro assente ..." }, { "away ...", "sono via ..." },
+	{ "away ...", "in vacanza ..." },
+	{ "away ...", "in ferie ..." },
+
+	{ "help", "aiuto" }, { "help", "ho bisogno di aiuto" },
+	{ "help", "cosa posso fare" },
+	{ "rules", "regole" }, { "rules", "le regole" },
+	{ "rules", "regolamento" }, { "rules", "come si gioca" },
+	{ "rules ...", "regole di ..." }, { "rules ...", "le regole di ..." },
+	{ "rules ...", "regole ..." },
+	{ "cards", "carte" }, { "cards", "le carte" },
+	{ "cards", "elenco delle carte" }, { "cards ...", "carte di ..." },
+	{ "rulings", "chiarimenti" },
+	{ "rulings", "domande sulle regole" },
+	{ "rulings ...", "chiarimenti di ..." },
+	{ "report", "resoconto" }, { "report", "rapporto" },
+	{ "report", "posizione" }, { "report", "situazione" },
+	{ "report", "stato della partita" },
+	{ "report", "a che punto siamo" },
+	{ "report ...", "resoconto della riga ..." },
+	{ "report ...", "resoconto ..." }, { "report ...", "posizione ..." },
+	{ "forecast", "previsione" }, { "forecast", "prova" },
+	{ "forecast", "anteprima" }, { "forecast", "simulazione" },
+	{ "hint", "suggerimento" }, { "hint", "un suggerimento" },
+	{ "hint", "dammi un suggerimento" }, { "hint", "consiglio" },
+	{ "hint", "un consiglio" },
+	{ "games", "partite" }, { "games", "le mie partite" },
+	{ "games", "quali partite ci sono" },
+	{ "standings", "classifica" }, { "standings", "la classifica" },
+	{ "want nothing", "non cerco niente" },
+	{ "want nothing", "non cerco nulla" },
+	{ "want ...", "cerco ..." },
+	{ "practice ...", "esercizio ..." },
+	{ "practice ...", "partita di prova ..." },
+	{ "practice ...", "allenamento ..." },
+	{ "mail digest", "una lettera al giorno" },
+	{ "mail digest", "una mail al giorno" },
+	{ "mail each", "una lettera per mossa" },
+	{ "mail short", "lettere brevi" }, { "mail short", "mail brevi" },
+	{ "lang en", "inglese" }, { "lang en", "in inglese" },
+	{ "lang en", "lingua inglese" },
+	{ "lang de", "tedesco" }, { "lang de", "in tedesco" },
+	{ "lang de", "lingua tedesca" },
+	{ "lang es", "spagnolo" }, { "lang es", "in spagnolo" },
+	{ "lang es", "lingua spagnola" }, { "lang it", "lingua italiana" },
+	{ NULL, NULL }
+};
+
+const struct said_language said_languages[] = {
+	{ "en", english }, { "de", german }, { "es", spanish },
+	{ "it", italian }, { NULL, NULL }
+};
+
+/* What only asks: a question mark behind it is none of a doubt. */
+static const char *const asks[] = { "help", "rules", "cards", "rulings",
+	"report", "hint", "games", "standings" };
+
+static const char *const polite[] = { "please", "bitte", "por favor",
+	"per favore" };
+
+/*
+ * How much of s the pattern takes at its beginning; a blank of the pattern is
+ * any number of blanks, a colon may have some before it.  False: it does not
+ * fit.
+ */
+static bool
+fits(struct span s, const char *pattern, size_t len, size_t *taken)
+{
+	size_t at = 0;
+
+	for (size_t i = 0; i < len; i++) {
+		size_t blanks = at;
+
+		while (blanks < s.len && s.at[blanks] == ' ')
+			blanks++;
+		if (pattern[i] == ' ') {
+			if (blanks == at && (i == 0 || pattern[i - 1] != ':'))
+				return false;
+			at = blanks;
+			continue;
+		}
+		if (pattern[i] == ':')
+			at = blanks;
+		if (at == s.len || s.at[at] != pattern[i])
+			return false;
+		at++;
+	}
+	*taken = at;
+	return true;
+}
+
+/* Does all of s fit? */
+static bool
+is_whole(struct span s, const char *pattern)
+{
+	size_t taken;
+
+	return fits(s, pattern, strlen(pattern), &taken) && taken == s.len;
+}
+
+/* s without what is polite, and without the comma beside it. */
+static struct span
+be_brief(struct span s)
+{
+	for (size_t i = 0; i < sizeof(polite) / sizeof(polite[0]); i++) {
+		size_t n = strlen(polite[i]);
+
+		if (s.len > n + 1 && span_starts(s, polite[i]) &&
+		    (s.at[n] == ' ' || s.at[n] == ',')) {
+			s = span_skip(s, n);
+			s = span_skip(s, *s.at == ',');
+			s = span_trim_left(s);
+		}
+		if (s.len > n + 1 && memcmp(s.at + s.len - n, polite[i],
+		    n) == 0 && (s.at[s.len - n - 1] == ' ' ||
+		    s.at[s.len - n - 1] == ',')) {
+			s.len -= n;
+			s = span_trim_right(s);
+			s.len -= s.len > 0 && s.at[s.len - 1] == ',';
+			s = span_trim_right(s);
+		}
+	}
+	return s;
+}
+
+/* s without the marks around a sentence; is one of them a question mark? */
+static struct span
+without_marks(struct span s, bool *question)
+{
+	*question = false;
+	s = span_trim(s);
+	while (span_starts(s, "\xc2\xa1") || span_starts(s, "\xc2\xbf")) {
+		*question |= s.at[1] == '\xbf';
+		s = span_trim_left(span_skip(s, 2));
+	}
+	while (s.len > 0 && strchr(".!? ", s.at[s.len - 1]) != NULL) {
+		*question |= s.at[s.len - 1] == '?';
+		s.len--;
+	}
+	return s;
+}
+
+static size_t
+put(char out[SAID_MAX], const char *means, size_t len, struct span rest)
+{
+	if (len + rest.len > SAID_MAX)
+		return 0;
+	memcpy(out, means, len);
+	memcpy(out + len, rest.at, rest.len);
+	return len + rest.len;
+}
+
+static bool
+only_asks(const char *means)
+{
+	for (size_t i = 0; i < sizeof(asks) / sizeof(asks[0]); i++)
+		if (strcmp(means, asks[i]) == 0)
+			return true;
+	return false;
+}
+
+/*
+ * A phrase with "...": what stands there goes behind what is meant, as it was
+ * written, up to the end of the line or to what the phrase has behind it.
+ */
+static size_t
+open_phrase(const struct said_phrase *row, const char *dots,
+    const struct folded *text, struct span line, char out[SAID_MAX])
+{
+	struct span s = { text->text, text->len }, rest;
+	size_t means = strlen(row->means) - 3, at, end;
+
+	if (!fits(s, row->phrase, (size_t)(dots - row->phrase), &at))
+		return 0;
+	end = text->len;
+	if (dots[3] != '\0') {
+		bool question;
+
+		s = without_marks(s, &question);
+		end = s.len;
+		while (end > at && !is_whole(span_skip(s, end), dots + 3))
+			end--;
+		if (question || end == at || s.at[end] != ' ')
+			return 0;
+	}
+	rest = span_trim((struct span){ line.at + text->at[at],
+	    (size_t)(text->at[end] - text->at[at]) });
+	/* To whom, and then a colon. */
+	if (strcmp(row->means, "press ...") == 0 && (rest.len == 0 ||
+	    memchr(rest.at, ':', rest.len) == NULL))
+		return 0;
+	return rest.len > 0 ? put(out, row->means, means, rest) : 0;
+}
+
+/* "away 1 Dec to 8 Dec" as the program says it, where that is plain. */
+static size_t
+say_days(char out[SAID_MAX], size_t len, int64_t now)
+{
+	const size_t verb = strlen("away ");
+	int64_t days[2][2];
+	char text[TIME_TEXT];
+
+	if (len < verb || memcmp(out, "away ", verb) != 0 || dates_read(
+	    (struct span){ out + verb, len - verb }, now, days) != 1)
+		return len;
+	time_text(days[0][0], text);
+	memcpy(out + verb, text, 10);
+	out[verb + 10] = ' ';
+	time_text(days[0][1], text);
+	memcpy(out + verb + 11, text, 10);
+	return verb + 21;
+}
+
+static size_t
+find(const struct said_phrase *row, const struct folded *text,
+    struct span line, char out[SAID_MAX])
+{
+	struct span all = { text->text, text->len };
+	bool question;
+
+	all = be_brief(without_marks(all, &question));
+	for (; row->means != NULL; row++) {
+		const char *dots = strstr(row->phrase, "...");
+		size_t len = 0;
+
+		if (dots != NULL)
+			len = open_phrase(row, dots, text, line, out);
+		else if (is_whole(all, row->phrase) &&
+		    (!question || only_asks(row->means)))
+			len = put(out, row->means, strlen(row->means),
+			    (struct span){ line.at, 0 });
+		if (len > 0)
+			return len;
+	}
+	return 0;
+}
+
+size_t
+said_line(const char *lang, int64_t now, struct span line, char out[SAID_MAX])
+{
+	struct folded text;
+	size_t len = 0;
+
+	if (!fold(line.at, line.len, &text))
+		return 0;
+	for (int i = 0; len == 0 && said_languages[i].lang != NULL; i++)
+		if (i == 0 || strcmp(said_languages[i].lang, lang) == 0)
+			len = find(said_languages[i].phrases, &text, line,
+			    out);
+	return len > 0 ? say_days(out, len, now) : 0;
+}

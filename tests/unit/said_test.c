@@ -1,0 +1,292 @@
+/*
+ * What people say that is no move: tests/said has sentences in four
+ * languages, each below what it means in the program's own words.
+ */
+#include "tests/lib/test.h"
+
+#include "cmd/base/words.h"
+#include "core/reading.h"
+#include "core/ruleset.h"
+#include "core/dates.h"
+#include "core/said.h"
+#include "core/time.h"
+#include "core/turn.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* What a line means, or "-". */
+static const char *
+meant(const char *lang, const char *line)
+{
+	static char out[SAID_MAX + 1];
+	size_t len = said_line(lang, time_read("2026-11-20", 10),
+	    (struct span){ line, strlen(line) }, out);
+
+	out[len] = '\0';
+	return len > 0 ? out : "-";
+}
+
+static void
+sentences_mean_what_they_say(void **state)
+{
+	FILE *f = fopen("tests/said", "r");
+	char line[256], lang[8] = "", means[128] = "";
+	int n = 0, wrong = 0;
+
+	(void)state;
+	assert_non_null(f);
+	while (fgets(line, sizeof(line), f) != NULL &&
+	    strcmp(line, "--\n") != 0)
+		continue;
+	while (fgets(line, sizeof(line), f) != NULL) {
+		line[strcspn(line, "\n")] = '\0';
+		if (line[0] != '\t') {
+			assert_int_equal(sscanf(line, "%7s %127[^\n]", lang,
+			    means), 2);
+			continue;
+		}
+		n++;
+		if (strcmp(meant(lang, line + 1), means) == 0)
+			continue;
+		print_error("%s: '%s' is '%s', not '%s'\n", lang, line + 1,
+		    meant(lang, line + 1), means);
+		wrong++;
+	}
+	fclose(f);
+	assert_int_equal(wrong, 0);
+	assert_true(n > 500);
+}
+
+/* Is any move said by this text in this language? */
+static bool
+is_move(const char *lang, const char *text)
+{
+	static struct reading out;
+
+	for (int i = 0; rulesets[i] != NULL; i++)
+		if (reading_known(rulesets[i], words_find(lang,
+		    rulesets[i]->name, READING), text, strlen(text), &out))
+			return true;
+	return false;
+}
+
+/* A phrase, with what could stand in the place of its dots. */
+static void
+fill(const char *phrase, const char *with, char out[128])
+{
+	const char *dots = strstr(phrase, "...");
+
+	if (dots == NULL)
+		snprintf(out, 128, "%s", phrase);
+	else
+		snprintf(out, 128, "%.*s%s%s", (int)(dots - phrase), phrase,
+		    with, dots + 3);
+}
+
+static void
+no_phrase_is_a_move(void **state)
+{
+	static const char *const with[] = { "3", "stone", "ana" };
+	int wrong = 0;
+
+	(void)state;
+	for (const struct said_language *own = said_languages;
+	    own->lang != NULL; own++)
+		for (const struct said_language *in = said_languages;
+		    in->lang != NULL; in++) {
+			/* English holds everywhere. */
+			if (own != in && own != said_languages)
+				continue;
+			for (const struct said_phrase *p = own->phrases;
+			    p->means != NULL; p++)
+				for (int i = 0; i < 3; i++) {
+					char text[128];
+
+					fill(p->phrase, with[i], text);
+					if (!is_move(in->lang, text))
+						continue;
+					print_error("%s: '%s' is a move\n",
+					    in->lang, text);
+					wrong++;
+				}
+		}
+	assert_int_equal(wrong, 0);
+}
+
+/* Those that change a game, from "join" to "away", as the page has them. */
+static void
+the_manual_has_every_phrase_that_changes_a_game(void **state)
+{
+	static char page[1 << 17], list[1 << 14];
+	static const char *const deeds[] = { "join", "resign", "undo",
+		"press", "agree", "away" };
+	FILE *f = fopen("man/nuncio-bundle.5", "r");
+	size_t n = 0;
+	char *at, *end;
+
+	(void)state;
+	assert_non_null(f);
+	page[fread(page, 1, sizeof(page) - 1, f)] = '\0';
+	fclose(f);
+	at = strstr(page, ".Ss What players say in other words");
+	assert_non_null(at);
+	at = strchr(strstr(at, ".Bd"), '\n') + 1;
+	end = strstr(at, "\n.Ed");
+	/* One line for each meaning, with apostrophes. */
+	for (; at < end; at++)
+		if (strncmp(at, "\\(aq", 4) == 0) {
+			list[n++] = '\'';
+			at += 3;
+		} else if (strncmp(at, "\n    ", 5) == 0) {
+			list[n++] = ' ';
+			at += 4;
+		} else
+			list[n++] = *at;
+	for (const struct said_language *l = said_languages; l->lang != NULL;
+	    l++) {
+		const struct said_phrase *p = l->phrases;
+
+		for (; p->means != NULL; p++) {
+			const char *last = p > l->phrases ? p[-1].means : "";
+			char text[256];
+			bool deed = false;
+
+			for (size_t i = 0; i < 6; i++)
+				deed |= strncmp(p->means, deeds[i],
+				    strlen(deeds[i])) == 0;
+			if (!deed)
+				continue;
+			snprintf(text, sizeof(text), "%s%s", strcmp(last,
+			    p->means) == 0 ? ", " : "", p->phrase);
+			if (strcmp(last, p->means) != 0)
+				snprintf(text, sizeof(text), "%s %s = %s",
+				    l->lang, p->means, p->phrase);
+			if (strncmp(list, text, strlen(text)) != 0)
+				fail_msg("'%s' should stand at '%.40s'", text,
+				    list);
+			memmove(list, list + strlen(text), sizeof(list) -
+			    strlen(text));
+			if (list[0] == '\n')
+				memmove(list, list + 1, sizeof(list) - 1);
+		}
+	}
+	assert_string_equal(list, "");
+}
+
+/* What the program's own word is stays what it is in every language. */
+static void
+phrases_of_other_languages_do_not_hold(void **state)
+{
+	(void)state;
+	assert_string_equal(meant("de", "resign"), "resign");
+	assert_string_equal(meant("", "I resign"), "resign");
+	assert_string_equal(meant("fr", "I resign"), "resign");
+	assert_string_equal(meant("en", "me rindo"), "-");
+	assert_string_equal(meant("de", "me rindo"), "-");
+	assert_string_equal(meant("es-MX", "me rindo"), "-");
+}
+
+static void
+what_is_said_to_others_stays_as_written(void **state)
+{
+	char line[1100], out[SAID_MAX];
+
+	(void)state;
+	assert_string_equal(meant("es",
+	    "mensaje a todos:  \xc2\xa1Ol\xc3\xa9,  Ana! Please."),
+	    "press all: \xc2\xa1Ol\xc3\xa9,  Ana! Please.");
+	memset(line, 'x', sizeof(line));
+	memcpy(line, "an alle: ", 9);
+	assert_int_equal(said_line("de", 0, (struct span){ line, 1024 }, out),
+	    1024 - 9 + 11);
+	assert_int_equal(said_line("de", 0, (struct span){ line, 1025 }, out),
+	    0);
+}
+
+/* The same words in a turn file are the same line. */
+static void
+a_line_keeps_its_number(void **state)
+{
+	static const char text[] = "nuncio turn\ngame: k\nplayer: ana\n"
+	    "after: 4-0123456789abcdef\nlanguage: de\n\nIch gebe auf!\nend\n";
+	char room[SAID_MAX];
+	struct turn turn;
+	struct turn_line line;
+
+	(void)state;
+	assert_int_equal(turn_parse(text, strlen(text), &turn, NULL), TURN_OK);
+	assert_int_equal(turn_says(&turn.line[0]), SAYS_MOVE);
+	line = turn_meant(&turn, &turn.line[0], room);
+	assert_int_equal(line.no, 7);
+	assert_int_equal(line.len, 6);
+	assert_int_equal(turn_says(&line), SAYS_LINE);
+}
+
+/* Whoever asks in their own words gives nothing away either. */
+static void
+questions_in_other_words_reveal_nothing(void **state)
+{
+	static const uint8_t seed[REVEAL_SEED] = { 1 };
+	static const char *const lines[] = { "Vorschau\nnimm 3 Steine",
+		"einen Tipp bitte", "Ich gebe auf" };
+
+	(void)state;
+	for (int i = 0; i < 3; i++) {
+		char text[TURN_MAX];
+		struct turn turn;
+		size_t len = (size_t)snprintf(text, sizeof(text),
+		    "nuncio turn\ngame: k\nplayer: ana\n"
+		    "after: 4-0123456789abcdef0123456789abcdef\n"
+		    "language: de\nchain: ?\n%s\nend\n", lines[i]);
+
+		assert_int_equal(turn_fill(text, &len, seed, NULL), TURN_OK);
+		assert_int_equal(turn_parse(text, len, &turn, NULL), TURN_OK);
+		assert_int_equal(turn.draws, DRAWS_SILENT);
+	}
+}
+
+static void
+days_that_can_be_two_are_not_guessed(void **state)
+{
+	static const char *const none[] = { "away 1 Dec", "away 1 Dec 8 Dec",
+		"away 1. 8. Dezember", "away 30 Feb to 8 Mar",
+		"away 8 to 1 December", "away 1 to 8", "away 1/12 to 8/12",
+		"away 13/13 to 14/14", "away 1.12. bis 8.12. bis 9.12.",
+		"away 1 Dec to 8 Dec or so", "away Dec to Dec",
+		"away 99999 to 8 Dec", "away monday to friday" };
+	int64_t days[2][2];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(none) / sizeof(none[0]); i++)
+		assert_string_equal(meant("en", none[i]), none[i]);
+	assert_int_equal(dates_read((struct span){ "1/12 to 8/12", 12 },
+	    time_read("2026-11-20", 10), days), 2);
+	assert_int_equal(days[0][0], time_read("2026-12-01", 10));
+	assert_int_equal(days[0][1], time_read("2026-12-08", 10));
+	assert_int_equal(days[1][0], time_read("2027-01-12", 10));
+	assert_int_equal(days[1][1], time_read("2027-08-12", 10));
+	/* Whoever is away already says so. */
+	assert_string_equal(meant("en", "away 18 Nov to 25 Nov"),
+	    "away 2026-11-18 2026-11-25");
+	assert_string_equal(meant("en", "away 5/5 to 6/6"),
+	    "away 2027-05-05 2027-06-06");
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(sentences_mean_what_they_say),
+		cmocka_unit_test(no_phrase_is_a_move),
+		cmocka_unit_test(
+		    the_manual_has_every_phrase_that_changes_a_game),
+		cmocka_unit_test(phrases_of_other_languages_do_not_hold),
+		cmocka_unit_test(what_is_said_to_others_stays_as_written),
+		cmocka_unit_test(a_line_keeps_its_number),
+		cmocka_unit_test(questions_in_other_words_reveal_nothing),
+		cmocka_unit_test(days_that_can_be_two_are_not_guessed),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
