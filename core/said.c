@@ -394,19 +394,26 @@ be_brief(struct span s)
 	return s;
 }
 
-/* s without the marks around a sentence; is one of them a question mark? */
+/* s without what ends a sentence; is there a question mark? */
 static struct span
-without_marks(struct span s, bool *question)
+without_end(struct span s, bool *question)
 {
 	*question = false;
-	s = span_trim(s);
-	while (span_starts(s, "\xc2\xa1") || span_starts(s, "\xc2\xbf")) {
-		*question |= s.at[1] == '\xbf';
-		s = span_trim_left(span_skip(s, 2));
-	}
 	while (s.len > 0 && strchr(".!? ", s.at[s.len - 1]) != NULL) {
 		*question |= s.at[s.len - 1] == '?';
 		s.len--;
+	}
+	return s;
+}
+
+/* ... and without what begins it. */
+static struct span
+without_marks(struct span s, bool *question)
+{
+	s = span_trim_left(without_end(s, question));
+	while (span_starts(s, "\xc2\xa1") || span_starts(s, "\xc2\xbf")) {
+		*question |= s.at[1] == '\xbf';
+		s = span_trim_left(span_skip(s, 2));
 	}
 	return s;
 }
@@ -447,11 +454,11 @@ open_phrase(const struct said_phrase *row, const char *dots,
 	if (dots[3] != '\0') {
 		bool question;
 
-		s = without_marks(s, &question);
+		s = without_end(s, &question);
 		end = s.len;
 		while (end > at && !is_whole(span_skip(s, end), dots + 3))
 			end--;
-		if (question || end == at || s.at[end] != ' ')
+		if (question || end <= at)
 			return 0;
 	}
 	rest = span_trim((struct span){ line.at + text->at[at],

@@ -652,6 +652,8 @@ def two_days(text, now, month_first):
         take('to', '-')
     need(apart, 'these are not two days')
     last = day()
+    while take('.'):
+        continue
     need(items[0][0] == 'end', 'there is more than two days')
     for a, b in (first, last), (last, first):
         if a[1] is None:

@@ -174,6 +174,60 @@ the_manual_has_every_phrase_that_changes_a_game(void **state)
 	assert_string_equal(list, "");
 }
 
+/* Is it a line that has no other words than the program's? */
+static bool
+is_of_program(const char *line)
+{
+	static const char *const words[] = { "key ", "mail ", "lang ",
+		"zone ", "register ", "press ben, host: ", "want ",
+		"practice ", "agree ", "rules pillars" };
+
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
+		if (strncmp(line, words[i], strlen(words[i])) == 0)
+			return true;
+	return false;
+}
+
+/* "rules, cards" are two lines, "press ben, host: Hi." is one. */
+static void
+check_help(const char *lang, char *line)
+{
+	char *end = strstr(line, "{{tab}}"), *at, *comma;
+
+	if (end == NULL)
+		return;
+	*end = '\0';
+	for (at = line; at != NULL; at = comma) {
+		comma = strchr(line, ':') == NULL ? strstr(at, ", ") : NULL;
+		if (comma != NULL) {
+			*comma = '\0';
+			comma += 2;
+		}
+		if (strcmp(meant(lang, at), "-") == 0 && !is_of_program(at) &&
+		    strncmp(at, "press all: ", 11) != 0)
+			fail_msg("%s: help has '%s'", lang, at);
+	}
+}
+
+static void
+what_help_offers_is_understood(void **state)
+{
+	(void)state;
+	for (const struct said_language *l = said_languages; l->lang != NULL;
+	    l++) {
+		char path[64], line[1024];
+		FILE *f;
+
+		snprintf(path, sizeof(path),
+		    "templates/%s/letter-lines.mustache", l->lang);
+		f = fopen(path, "r");
+		assert_non_null(f);
+		while (fgets(line, sizeof(line), f) != NULL)
+			check_help(l->lang, line);
+		fclose(f);
+	}
+}
+
 /* What the program's own word is stays what it is in every language. */
 static void
 phrases_of_other_languages_do_not_hold(void **state)
@@ -281,6 +335,7 @@ main(void)
 		cmocka_unit_test(no_phrase_is_a_move),
 		cmocka_unit_test(
 		    the_manual_has_every_phrase_that_changes_a_game),
+		cmocka_unit_test(what_help_offers_is_understood),
 		cmocka_unit_test(phrases_of_other_languages_do_not_hold),
 		cmocka_unit_test(what_is_said_to_others_stays_as_written),
 		cmocka_unit_test(a_line_keeps_its_number),
