@@ -24,6 +24,7 @@ LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t len)
 	struct line_words words;
 	struct order order;
 	struct span word = { text, len };
+	char said[SAID_MAX];
 
 	if (len > LINE_MAX_TEXT / 2)
 		return 0;
@@ -37,6 +38,9 @@ LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t len)
 	memset(&order, 0, sizeof(order));
 	if (order_read(text, len, &order) == NULL)
 		must(order_print(&order, out) < LINE_MAX_TEXT);
+	for (int i = 0; said_languages[i].lang != NULL; i++)
+		must(said_line(said_languages[i].lang, 0, word, said) <=
+		    SAID_MAX);
 	turn_page(word);
 	turn_request(word);
 	time_duration(text, len);

@@ -374,7 +374,7 @@ request "in any case, with blanks" nobody@example.org ana ana "help ana -" \
     "  HELP "
 request "a page on a game" nobody@example.org ana ana "help ana -" \
     "cards pillars"
-for line in "help me" rules "rulings chess"; do
+for line in "help chess" rules "rulings chess"; do
 	request "which game? $line" nobody@example.org ana ana \
 	    "refusal ana page_what" "$line"
 done
@@ -559,7 +559,7 @@ nuncio new --no-join pillars late ana ben -o first=0 --deadline 3d \
 nuncio new --no-join pillars free ana ben -o first=0 >out
 before=$(until_of late)
 for away in "" "$today" "tomorrow later" "$today $today x" \
-    "2026-02-30 2026-03-04" "$today-$today"; do
+    "2026-02-30 2026-03-04" "$today;$today"; do
 	request "no absence: '$away'" nobody@example.org ben ben \
 	    "refusal ben away_what" "away $away"
 done
