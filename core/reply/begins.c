@@ -1,6 +1,7 @@
 #include "core/reply/begins.h"
 
 #include "core/reading/lexis.h"
+#include "core/said.h"
 #include "core/turn.h"
 
 #include <string.h>
@@ -18,13 +19,27 @@ begins_as_other(const char *line, size_t len)
 	return word.len > 0 && turn_says(&word) != SAYS_MOVE;
 }
 
+/*
+ * "ich bin dabei", whole; of one that goes on, such as press, its beginning.
+ * What is of no game is none: programs that answer say who is away.
+ */
+static bool
+begins_as_said(const struct words *words, const char *line, size_t len)
+{
+	char said[SAID_MAX];
+	size_t n = len >= sizeof(said) ? 0 : said_line(words != NULL ?
+	    words->lang : "en", 0, (struct span){ line, len }, said);
+
+	return n > 0 && begins_as_other(said, n);
+}
+
 bool
 reply_begins(const struct ruleset *rules, const struct words *words,
     const char *line, size_t len)
 {
 	struct lexis l;
 
-	if (begins_as_other(line, len))
+	if (begins_as_other(line, len) || begins_as_said(words, line, len))
 		return true;
 	if (!lexis_cut(&l, rules, words, line, len))
 		return false;

@@ -218,7 +218,7 @@ nuncio player add dov dov@dov.example --by-letter
 nuncio config nameserver 127.0.0.1:9
 nuncio new pillars k2 dov ana >/dev/null
 fetch dov
-reply dov gmail en join
+reply dov gmail en "Count me in!"
 nuncio deliver dov.answer
 is "a letter waits while the DNS does not answer" \
     "$(data "select state from letter order by letter desc limit 1")" new
