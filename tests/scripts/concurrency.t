@@ -26,6 +26,7 @@ sql() {
 # What psql says when somebody else holds rows of the store meanwhile.
 mkfifo orders
 hold() {	# SQL
+	: >held		# psql begins when it hears the orders
 	"$server_bin/psql" -h "$server" -U nuncio -d "$database" -qAtX \
 	    <orders >held 2>&1 &
 	holder=$!
