@@ -901,11 +901,13 @@ check_replies(struct doctor *d)
 	struct broken broken = { .since = d->context->now - BROKEN_DAYS };
 	struct dkim_key key = { .fault = DKIM_OK };
 	struct store_letter row;
+	struct fault fault;
 	int64_t after = 0;
 	int waiting = 0;
 
-	if (dkim_key_pinned(d->context, "s", "example.invalid", &key) ==
-	    DKIM_FOUND_WAIT)
+	/* Else another row says which setting is not believed. */
+	if (config_sound(store, &fault) && dkim_key_pinned(d->context, "s",
+	    "example.invalid", &key) == DKIM_FOUND_WAIT)
 		report(d, WRONG, "replies", "the file of 'nuncio config "
 		    "dkim-keys' cannot be read, and every letter that is a "
 		    "move waits: %s", key.why.text);

@@ -43,7 +43,7 @@ answered 65 ana "practice pillars chess"
 answered 65 ana "standings now"
 answered 65 ana "games now"
 answered 65 ana "report now"
-answered 65 ana "help me"
+answered 65 ana "help ben"
 answered 65 ana "games a b c d e f g h i j k l m n o p q r s t u v w x y z"
 answered 65 ana "hilf" hilf
 answered 65 ana "rules" pillars
