@@ -141,19 +141,19 @@ by_letter_look(struct context *context, int64_t row,
 {
 	struct store_player player;
 	struct store_letter stored;
-	bool again;
 
 	memset(out, 0, sizeof(*out));
-	store_must(context->store, store_letter_get(context->store, row,
-	    &stored));
-	out->arrived = stored.at;
-	again = by_letter_waiting(&stored);
 	out->bytes = bytes;
 	out->len = len;
 	out->replies = letter->machine == NULL && is_reply(letter) &&
 	    find_player(context->store, letter->from, &player);
-	out->registers = !out->replies && find_registration(letter, out) &&
-	    is_stranger(context, letter, again);
+	if (!out->replies && !find_registration(letter, out))
+		return true;
+	store_must(context->store, store_letter_get(context->store, row,
+	    &stored));
+	out->arrived = stored.at;
+	out->registers = !out->replies && is_stranger(context, letter,
+	    by_letter_waiting(&stored));
 	if (!out->replies && !out->registers)
 		return true;
 	out->answer = dkim_check(context, bytes, len, out->arrived,
@@ -239,12 +239,16 @@ reply_phrase(enum reply_fault fault)
 static bool
 refuse_reading(const struct reply *reply, struct outcome *outcome)
 {
-	char fault[16];
+	static const char *const faults[REPLY_FAULTS] = {
+		[REPLY_LARGE] = "size", [REPLY_TWICE] = "field twice",
+		[REPLY_FIELD] = "field", [REPLY_PARTS] = "parts",
+		[REPLY_NO_TEXT] = "no text", [REPLY_CHARSET] = "charset",
+		[REPLY_NOT_UTF8] = "not UTF-8"
+	};
 
-	snprintf(fault, sizeof(fault), "%d", (int)reply->fault);
 	return outcome_refuse(outcome, EX_DATAERR, reply_phrase(reply->fault),
-	    "{ss so}", "fault", fault, "word", outcome_quoted(reply->word.at,
-	    reply->word.len));
+	    "{ss* so}", "fault", faults[reply->fault], "word",
+	    outcome_quoted(reply->word.at, reply->word.len));
 }
 
 /* What is known of the words of a game. */
