@@ -343,13 +343,21 @@ answer_stat(int sig, siginfo_t *info, void *context)
 	(void)sig;
 }
 
-/* For all threads, where a library has started some. */
+/*
+ * For all threads, where a library has started some.  A library's handler of
+ * crashes lets them happen once more, without itself; now that handlers stay as
+ * they are, this would go on for ever.
+ */
 static bool
 lock_calls(enum sandbox_left left)
 {
+	static const int crashes[] = { SIGABRT, SIGBUS, SIGFPE, SIGILL,
+	    SIGSEGV, SIGTRAP };
 	struct sigaction trapped = { .sa_sigaction = answer_stat,
 	    .sa_flags = SA_SIGINFO };
 
+	for (size_t i = 0; i < sizeof(crashes) / sizeof(*crashes); i++)
+		signal(crashes[i], SIG_DFL);
 	make_filter(left);
 	sigaction(SIGSYS, &trapped, NULL);
 	return filter.len > 0 && syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER,

@@ -12,6 +12,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glob.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -55,6 +56,9 @@ obey(const char *bytes, size_t len, struct buffer *out)
 		}
 	case 'a':
 		abort();
+	case 'c':
+		raise(SIGSEGV);
+		break;
 	case 'l':	/* more than a buffer holds */
 		for (int i = 0; i < 3; i++) {
 			buffer_fill(out, (char)('0' + i), BUFFER_MAX / 2);
@@ -68,7 +72,22 @@ obey(const char *bytes, size_t len, struct buffer *out)
 	}
 }
 
-static const struct sandbox sandbox = { .prepare = NULL, .work = { obey } };
+/* As an engine of scripts does it, which then would give its handler back. */
+static void
+go_on(int sig)
+{
+	(void)sig;
+}
+
+static void
+prepare(int which)
+{
+	(void)which;
+	signal(SIGSEGV, go_on);
+}
+
+static const struct sandbox sandbox = { .prepare = prepare,
+    .work = { obey } };
 
 static bool
 work(const char *text, struct buffer *out, struct fault *fault)
@@ -179,10 +198,35 @@ an_worker_that_breaks_off_is_noticed_and_the_next_one_works(void **state)
 #define JAILED 1
 #endif
 
+static bool
+has_filter(void)
+{
+	struct buffer told = { 0 };
+	bool has = sandbox_tell(&told) &&
+	    strstr(buffer_text(&told), "no seccomp") == NULL;
+
+	buffer_free(&told);
+	return has;
+}
+
+static void
+an_worker_that_crashes_ends_whatever_its_libraries_have_set_up(void **state)
+{
+	struct buffer out = { 0 };
+	struct fault fault;
+
+	(void)state;
+	if (!JAILED || !has_filter())
+		skip();
+	assert_false(work("c", &out, &fault));
+	assert_non_null(strstr(fault.text, "signal"));
+	buffer_free(&out);
+}
+
 static void
 an_worker_has_neither_files_nor_network_nor_children(void **state)
 {
-	struct buffer out = { 0 }, told = { 0 };
+	struct buffer out = { 0 };
 	struct fault fault;
 	int secret = open("/dev/zero", O_RDONLY);
 
@@ -196,14 +240,12 @@ an_worker_has_neither_files_nor_network_nor_children(void **state)
 	assert_true(work("f", &out, &fault));
 	assert_string_equal(buffer_text(&out), "");
 	/* Where there is no seccomp, limits alone keep it from these. */
-	sandbox_tell(&told);
-	if (strstr(buffer_text(&told), "no seccomp") == NULL) {
+	if (has_filter()) {
 		assert_false(work("n", &out, &fault));
 		assert_non_null(strstr(fault.text, "signal"));
 		assert_false(work("p", &out, &fault));
 	}
 	close(secret);
-	buffer_free(&told);
 	buffer_free(&out);
 }
 
@@ -303,6 +345,8 @@ main(void)
 		cmocka_unit_test(bytes_go_and_come_back),
 		cmocka_unit_test(
 		an_worker_that_breaks_off_is_noticed_and_the_next_one_works),
+		cmocka_unit_test(
+		an_worker_that_crashes_ends_whatever_its_libraries_have_set_up),
 		cmocka_unit_test(
 		    an_worker_has_neither_files_nor_network_nor_children),
 		cmocka_unit_test(an_worker_has_only_so_much_memory),
