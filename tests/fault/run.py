@@ -13,7 +13,7 @@ of each 16, SEED=N the same again that were tried by chance, and JOBS=N has N
 processes share the work (as many as there are processors).  PLACES=K (mem and
 io) has only the first K points of each place of the program that a command
 comes to, see preload.c, or every 16th of these; and it has more commands.
-ONCE=1: the first K that any command comes to.  SKIP=COMMAND is not tried.
+ONCE=1: the first K that any command comes to.
 
 ENGINE=postgresql: the store is on a server (mem and kill).
 
@@ -1287,10 +1287,7 @@ def main():
         print("\n".join(sorted(names)))
         return bool(names)
     every = sys.argv[3] if len(sys.argv) > 3 else "1"
-    only, skip = sys.argv[4:], os.environ.get("SKIP")
-    if skip and not only:
-        only = [command.name for command in COMMANDS + MORE_COMMANDS
-            if command.name != skip]
+    only = sys.argv[4:]
     seed = int(os.environ.get("SEED") or int.from_bytes(os.urandom(3), "big"))
     places = int(os.environ.get("PLACES") or 0)
     jobs = int(os.environ.get("JOBS") or len(os.sched_getaffinity(0)))

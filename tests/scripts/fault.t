@@ -38,11 +38,7 @@ fi
 # By place, a sample finds more than twice as much.
 PLACES=1
 export PLACES
-# Out of memory at one place, publish waits for ever for what draws.
-SKIP=publish
-export SKIP
 sample mem 24
-unset SKIP
 sample io 12
 if "$build/tests/fault/step" 0 true; then
 	sample kill 60
