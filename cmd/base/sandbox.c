@@ -867,24 +867,23 @@ static bool
 exchange(int fd, const struct iovec *in, int pieces, sandbox_hear_fn *hear,
     void *arg)
 {
-	char chunk[1 << 16];
+	enum { CHUNK = 1 << 16 };
+	char *chunk;
+	bool good = true;
 	ssize_t n;
 
 	for (int i = 0; i < pieces; i++)
 		if (!send_all(fd, in[i].iov_base, in[i].iov_len))
 			return false;
 	shutdown(fd, SHUT_WR);
-	for (;;) {
-		n = read(fd, chunk, sizeof(chunk));
-		if (n == 0)
-			return true;
-		if (n > 0 && !hear(arg, chunk, (size_t)n))
-			return false;
-		else if (n < 0 && errno != EINTR && errno != ECONNRESET)
-			return false;
-		else if (n < 0 && errno == ECONNRESET)
-			return true;
+	chunk = memory_new(CHUNK, 1);
+	while (good && (n = read(fd, chunk, CHUNK)) != 0) {
+		if (n < 0 && errno == ECONNRESET)
+			break;
+		good = n > 0 ? hear(arg, chunk, (size_t)n) : errno == EINTR;
 	}
+	free(chunk);
+	return good;
 }
 
 /* Have a worker started.  Its sockets, which the caller closes. */

@@ -5,6 +5,7 @@
 
 #include "cmd/base/address.h"
 #include "cmd/base/command.h"
+#include "cmd/base/memory.h"
 #include "cmd/base/pack.h"
 #include "cmd/base/sandbox.h"
 #include "cmd/base/utf8.h"
@@ -61,7 +62,7 @@ do_compose(const char *bytes, size_t len, struct buffer *out)
 {
 	struct pack row = { bytes, bytes + len, false };
 	struct mime post;
-	struct attachment attached[MIME_ATTACHED];
+	struct attachment *attached;
 	struct buffer text = { 0 };
 	struct fault fault;
 
@@ -82,18 +83,19 @@ do_compose(const char *bytes, size_t len, struct buffer *out)
 	post.picture.name = pack_get_string(&row);
 	post.picture.bytes = pack_get(&row, &post.picture.len);
 	post.n = (int)pack_get_number(&row, 0, MIME_ATTACHED);
+	attached = memory_new((size_t)post.n + 1, sizeof(*attached));
 	for (int i = 0; i < post.n; i++) {
 		attached[i].name = pack_get_string(&row);
 		attached[i].bytes = pack_get(&row, &attached[i].len);
 	}
 	post.attached = attached;
-	if (!mime_make(&post, &text, &fault)) {
+	if (mime_make(&post, &text, &fault)) {
+		buffer_putc(out, DONE);
+		pack_put_number(out, text.full);
+		pack_put(out, buffer_text(&text), text.len);
+	} else
 		tell_fault(out, &fault);
-		return;
-	}
-	buffer_putc(out, DONE);
-	pack_put_number(out, text.full);
-	pack_put(out, buffer_text(&text), text.len);
+	free(attached);
 	buffer_free(&text);
 }
 

@@ -44,8 +44,13 @@ is "which has a line for each check" "$(grep -c '^ok\|^note' out)" \
 is "in 72 columns" "$(awk 'length($0) > 72' out | wc -l)" 0
 is "nothing is left of the trial" "$(find "${TMPDIR:-/tmp}" -maxdepth 1 \
     -name 'nuncio-doctor.*' -user "$(id -un)" -newer mta | wc -l)" 0
-# There is no trial folder where the store is on a server.
+# There is no trial folder where the store is on a server, and its library
+# needs more; so do sanitizers.
 if ! on_server; then
+	stack=$(ulimit -S -s)
+	grep -qa __asan_init "$program" || ulimit -S -s 64
+	fine "64 KB of stack are enough"
+	ulimit -S -s "$stack"
 	mkdir "$work/tmp"
 	for name in nuncio-doctor.killed nuncio-doctor.fresh; do
 		mkdir "$work/tmp/$name"
