@@ -74,7 +74,7 @@ play_out() {
 	    "$answers"
 	[ -z "${WHOLE-}" ] ||
 	    is "it is over" "$(nuncio status "$game" --all --json |
-		grep -c '"over":true')" 1
+		grep -c '"state":"over"')" 1
 }
 
 play_out k1 pillars ana=en,ben=de ana ben
