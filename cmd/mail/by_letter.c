@@ -9,6 +9,7 @@
 #include "cmd/report/language.h"
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/dispatch.h"
+#include "cmd/umpire/host.h"
 #include "cmd/umpire/letter_seat.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/request.h"
@@ -158,7 +159,9 @@ by_letter_look(struct context *context, int64_t row,
 		return true;
 	out->answer = dkim_check(context, bytes, len, out->arrived,
 	    &out->proof);
-	out->waits = (out->answer == DKIM_WAIT || out->answer == DKIM_BUSY) &&
+	out->waits = (out->answer == DKIM_WAIT || out->answer == DKIM_BUSY ||
+	    (out->answer == DKIM_GOOD && out->replies &&
+	    host_keyless(context))) &&
 	    context->now < out->arrived + BY_LETTER_WAIT;
 	if (out->answer == DKIM_GOOD && out->replies)
 		out->fault = reply_subject(buffer_text(&out->proof.text),

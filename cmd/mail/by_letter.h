@@ -24,11 +24,15 @@ struct outcome;
 struct record;
 struct store_letter;
 
-/* For so many seconds a letter waits for the key that has signed it. */
+/*
+ * For so many seconds a letter waits for the key that has signed it, or for the
+ * host's, which signs for it.
+ */
 enum { BY_LETTER_WAIT = 2 * TIME_DAY };
 
 /* What its row says of one that does. */
-#define BY_LETTER_WAITS	"waits for the key of its sender's mail provider"
+#define BY_LETTER_WAITS	\
+    "waits for the key of its sender's mail provider, or the host's"
 
 struct by_letter {
 	bool replies;			/* it answers a letter that asks for
@@ -40,7 +44,7 @@ struct by_letter {
 	const char *bytes;		/* the letter as it came */
 	size_t len;
 	int64_t arrived;
-	bool waits;			/* its key is not known yet */
+	bool waits;			/* a key is not there yet */
 	enum dkim_answer answer;
 	struct dkim_proof proof;
 	enum reply_fault fault;		/* of the subject that is signed */
