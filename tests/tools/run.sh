@@ -2,12 +2,13 @@
 # run.sh PROGRAM... SCRIPT.t...: run the tests, show what fails, count.
 #
 # Everything here speaks TAP: cmocka programs are told to, scripts (*.t) do.
-# One more than there are cores run at a time, as many wait for the disk: one
-# from the end of the list, the others from its beginning; what is printed comes
-# in the order of the list.  A test that is skipped is not counted; a
-# program that ends badly or does not do what it has planned has failed once
-# more.  BUILD is where the program to be tested is.  With KEEP, a folder, what
-# each has printed stays there as NAME.tap.
+# One more than there are cores run at a time, as some wait: first those that
+# tests/longest names, so that none of them is left alone at the end, then the
+# others; what is printed comes in the order of the list.  Their files are in
+# memory, where there is room: nobody waits for a disk then.  A test that is
+# skipped is not counted; a program that ends badly or does not do what it has
+# planned has failed once more.  BUILD is where the program to be tested is.
+# With KEEP, a folder, what each has printed stays there as NAME.tap.
 export BUILD="${BUILD:-build}"
 export CMOCKA_MESSAGE_OUTPUT=TAP LC_ALL=C
 # With sanitizers: what looks for leaks guesses where libraries that are loaded
@@ -19,6 +20,20 @@ LIMIT=900		# seconds for one program
 if [ "${ENGINE-}" = postgresql ]; then
 	. tests/lib/postgresql.sh
 	server_needed
+fi
+
+# Room for all of them, and programs can be started there.
+in_memory() {
+	room=$(df -Pk /dev/shm 2>/dev/null | awk 'NR == 2 { print $4 }')
+	[ "${room:-0}" -gt 4000000 ] || return 1
+	copy=$(mktemp /dev/shm/nuncio-run.XXXXXX) || return 1
+	cp /bin/true "$copy" && chmod 700 "$copy" && "$copy" 2>/dev/null
+	runs=$?
+	rm -f "$copy"
+	return $runs
+}
+if [ -z "${TMPDIR-}" ] && in_memory; then
+	export TMPDIR=/dev/shm
 fi
 
 work=$(mktemp -d "${TMPDIR:-/tmp}/nuncio-run.XXXXXX") || exit 1
@@ -47,20 +62,22 @@ run_one() {
 	mv "$work/$1.new" "$work/$1.status"
 }
 
-forward() {
+# Whoever makes its folder runs a test.
+run_all() {
+	while read -r name; do
+		i=0
+		for test; do
+			i=$((i + 1))
+			case $test in
+			*/"$name")	mkdir "$work/$i" 2>/dev/null &&
+			    run_one $i "$test" ;;
+			esac
+		done
+	done <tests/longest
 	i=0
 	for test; do
 		i=$((i + 1))
 		mkdir "$work/$i" 2>/dev/null && run_one $i "$test"
-	done
-}
-
-backward() {
-	i=$#
-	while [ $i -gt 0 ]; do
-		eval "test=\${$i}"
-		mkdir "$work/$i" 2>/dev/null && run_one $i "$test"
-		i=$((i - 1))
 	done
 }
 
@@ -113,11 +130,10 @@ END {
 		print "\t" show[i]
 }'
 
-backward "$@" & workers=$!
 i=$(nproc 2>/dev/null || echo 2)
-while [ "$i" -gt 0 ]; do
+while [ "$i" -ge 0 ]; do
 	i=$((i - 1))
-	forward "$@" & workers="$workers $!"
+	run_all "$@" & workers="$workers $!"
 done
 
 passed=0 failed=0 i=0
