@@ -313,7 +313,7 @@ hold_row(struct holding *h, const struct letters_row *row)
 	}
 	signer = signer_of(h, row, seal);
 	signer->n += h->state[from] == IS_MISSING;
-	h->state[from] = signer->standing == LETTERS_HOST ? IS_SAID :
+	h->state[from] = signer->standing >= LETTERS_HOST ? IS_SAID :
 	    IS_PROVEN;
 }
 
@@ -353,7 +353,8 @@ tell_keys(const struct holding *h, struct buffer *told)
 	static const char *const where[LETTERS_STANDINGS] = {
 		[LETTERS_DNS] = "found in the DNS now",
 		[LETTERS_PINNED] = "pinned by dkim-keys",
-		[LETTERS_HOST] = "rests on the host"
+		[LETTERS_HOST] = "rests on the host",
+		[LETTERS_UNASKED] = "rests on the host, as it was not asked for"
 	};
 
 	if (h->n > 0)

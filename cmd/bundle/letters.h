@@ -67,7 +67,8 @@ void letters_end(struct letters_reader *);
 enum letters_standing {
 	LETTERS_DNS,		/* the domain has it in the DNS */
 	LETTERS_PINNED,		/* `config dkim-keys` has */
-	LETTERS_HOST,		/* only the host says so */
+	LETTERS_HOST,		/* only the host says so, */
+	LETTERS_UNASKED,	/* ... and nobody else was asked */
 	LETTERS_STANDINGS
 };
 /* Of this key; H is what the seal says. */

@@ -116,13 +116,17 @@ verify(struct parts *parts, struct bundle *bundle, struct record *r,
 struct provider {
 	char selector[DKIM_NAME], domain[DKIM_NAME];
 	enum letters_standing where;	/* a key, whichever that is, */
-	uint8_t key[DKIM_HASH];		/* ... of this hash; not of HOST */
+	uint8_t key[DKIM_HASH];		/* ... of this hash; not of HOST and
+					   UNASKED */
 };
 
-enum { PROVIDERS = 256 };		/* more of them rest on the host */
+enum {
+	PROVIDERS = 256,	/* more of them are not looked for, */
+	ASKED     = 16		/* nor these asked for, some seconds each */
+};
 
 struct providers {
-	size_t n;
+	size_t n, asked;
 	struct provider row[PROVIDERS];
 };
 
@@ -155,13 +159,14 @@ ask_standing(struct context *context, struct providers *all,
 	if (dkim_key_pinned(context, selector, domain, &key) != DKIM_FOUND) {
 		buffer_free(&key.record);
 		memset(&key, 0, sizeof(key));
-		row->where = dkim_key_ask(context, selector, domain, &key) ==
+		row->where = all->asked++ >= ASKED ? LETTERS_UNASKED :
+		    dkim_key_ask(context, selector, domain, &key) ==
 		    DKIM_FOUND ? LETTERS_DNS : LETTERS_HOST;
 	}
-	if (row->where != LETTERS_HOST && dkim_record_read(buffer_text(
+	if (row->where < LETTERS_HOST && dkim_record_read(buffer_text(
 	    &key.record), key.record.len, &record) == DKIM_OK)
 		dkim_key_hash(&record, row->key);
-	else
+	else if (row->where < LETTERS_HOST)
 		row->where = LETTERS_HOST;
 	buffer_free(&key.record);
 }
@@ -268,8 +273,10 @@ standing_of(void *arg, const struct letter_seal *seal, const char *record,
 
 	(void)record;
 	(void)len;
-	return row != NULL && row->where != LETTERS_HOST &&
-	    memcmp(row->key, seal->key, HASH) == 0 ? row->where :
+	if (row == NULL)
+		return LETTERS_UNASKED;
+	return row->where == LETTERS_UNASKED || (row->where != LETTERS_HOST &&
+	    memcmp(row->key, seal->key, HASH) == 0) ? row->where :
 	    LETTERS_HOST;
 }
 

@@ -356,6 +356,30 @@ echo "dkim-keys = $work/otherwise" >"$HOME/.config/nuncio/config"
 nuncio verify h.bundle --letters all.mbox >out 2>err
 holds 'a key that the domain never had proves nothing' grep -q \
     'ana: proven: 0' out
+# Letters of another game, in front, each with a key of its own.
+/usr/bin/python3 - <<'P'
+import re
+true = open("all.mbox", "rb").read()
+made = b""
+for n in range(30):
+    one = true[:true.index(b"\nFrom nuncio ") + 1]
+    one = one.replace(b"s=s1;", b"s=j%d;" % n, 1).replace(
+        b"X-Nuncio-Game: h", b"X-Nuncio-Game: other", 1)
+    more = len(b"j%d" % n) - len(b"s1")
+    made += re.sub(rb"(X-Nuncio-Length: )(\d+)", lambda m: m[1] +
+                   b"%d" % (int(m[2]) + more), one, count=1)
+open("crowd.mbox", "wb").write(made + true)
+P
+grep '^s1 ana' keys >one.key
+chmod 600 one.key
+echo "dkim-keys = $work/one.key" >"$HOME/.config/nuncio/config"
+gives 0 'whoever names keys by the dozen has so many asked for' \
+    nuncio verify h.bundle --letters crowd.mbox
+holds '... others are told that they were not' sh -c \
+    "grep -A 1 's1._domainkey.ben.example' out | grep -q 'not asked for'"
+holds '... and those that are pinned prove as ever' grep -q \
+    'ana: proven: [1-9]' out
+echo "dkim-keys = $work/otherwise" >"$HOME/.config/nuncio/config"
 /usr/bin/python3 - <<'P'
 import random
 random.seed(7)
