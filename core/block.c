@@ -285,8 +285,14 @@ block_scan(const char *in, size_t len, struct block_scan *out)
 
 /* ---- repairing ---- */
 
-/* How a block's lines are read: what mail did to them. */
-enum reading { AS_RECEIVED, REPAIRED, UNSTUFFED, READINGS };
+/*
+ * How a block's lines are read: what mail did to them.  A text that is pasted
+ * into HTML has a blank line behind each of its own: HALVED has half of them,
+ * COLLAPSED none.
+ */
+enum reading {
+	AS_RECEIVED, REPAIRED, UNSTUFFED, HALVED, COLLAPSED, READINGS
+};
 
 /* How they end; BARE: the last one does not. */
 enum ends { LF, LF_BARE, CRLF, CRLF_BARE, ENDS };
@@ -300,6 +306,7 @@ spell(const struct block *b, enum reading reading, enum ends ends,
     char out[TURN_MAX])
 {
 	struct span rest = b->text;
+	bool halves = reading == HALVED || reading == COLLAPSED, odd = false;
 	size_t len = 0;
 
 	while (rest.len > 0) {
@@ -315,6 +322,9 @@ spell(const struct block *b, enum reading reading, enum ends ends,
 				line = span_skip(line, 1);
 			line = span_trim_right(line);
 		}
+		odd = halves && line.len == 0 && !odd;
+		if (odd || (reading == COLLAPSED && line.len == 0))
+			continue;
 		while (line.len > 0 && line.at[line.len - 1] == '\r')
 			line.len--;
 		if (rest.len == 0 && (ends == LF_BARE || ends == CRLF_BARE))
@@ -349,9 +359,14 @@ static bool
 find_text(struct seal *seal, const struct key *key,
     const struct block *b, struct sealed *out)
 {
+	/* Each leaves out bytes of this one, or it is the same. */
+	static const enum reading of[READINGS] = {
+		[UNSTUFFED] = REPAIRED, [HALVED] = REPAIRED,
+		[COLLAPSED] = HALVED
+	};
 	bool may_be[READINGS] = { b->quoting.depth == 0 &&
 	    b->quoting.indent == 0 && b->text.len <= TURN_MAX };
-	size_t before = 0;
+	size_t len[READINGS] = { 0 };
 
 	if (may_be[AS_RECEIVED] &&
 	    seal_fits(seal, key, b->text.at, b->text.len)) {
@@ -361,16 +376,12 @@ find_text(struct seal *seal, const struct key *key,
 	for (int i = REPAIRED; i < READINGS; i++) {
 		struct span text = { out->text, 0 };
 
-		text.len = out->len = spell(b, (enum reading)i, LF, out->text);
-		/*
-		 * If it is the same as before, do not try it again: unstuffing
-		 * only leaves out bytes.
-		 */
-		may_be[i] = text.len > 0 && text.len != before &&
+		len[i] = spell(b, (enum reading)i, LF, out->text);
+		text.len = out->len = len[i];
+		may_be[i] = text.len > 0 && text.len != len[of[i]] &&
 		    !(may_be[AS_RECEIVED] && span_same(text, b->text));
 		if (may_be[i] && seal_fits(seal, key, text.at, text.len))
 			return true;
-		before = text.len;
 	}
 	for (int i = AS_RECEIVED; i < READINGS; i++)
 		for (int ends = LF_BARE; may_be[i] && ends < ENDS; ends++) {

@@ -72,13 +72,14 @@ struct sealed {
 
 /*
  * Does block carry a seal of key over it?  The text is tried as received;
- * repaired (block_repair(), without and with unstuffing); each of these with
- * the final line end missing and with CRLF line ends; the seal is read with
+ * repaired (block_repair(), without and with unstuffing, with half of the blank
+ * lines and with none); each of these with the final line end missing and with
+ * CRLF line ends; the seal is read with
  * wrapped base64 joined, quoting and indentation off, and blanks for tabs in
  * its trusted comment.  The first that verifies is in *out, of which only
  * `verified` means something without SEAL_OK.  A block as signed costs its
  * verifications (two for minisign, else one) and nothing more, and none costs
- * more than 17.  block has a seal; where it has a fault, its text is what
+ * more than 25.  block has a seal; where it has a fault, its text is what
  * stands before that.
  */
 enum seal_result block_check(const struct key *, const struct block *block,

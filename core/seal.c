@@ -27,16 +27,42 @@ static const char SSH_FIRST[] = "-----BEGIN SSH SIGNATURE-----\n";
 static const char SSH_LAST[] = "-----END SSH SIGNATURE-----\n";
 static const char FIND_ED[] = "untrusted comment:";
 static const char FIND_TRUSTED[] = "trusted comment:";
-static const char FIND_SSH[] = "-----begin ssh signature-----";
-static const char FIND_SSH_LAST[] = "-----end ssh signature-----";
+static const char FIND_SSH[] = "begin ssh signature";
+static const char FIND_SSH_LAST[] = "end ssh signature";
 static const char SPACE[] = "nuncio";
 
 /* ---- finding ---- */
 
+/* s behind the dashes that it begins with; phones make long ones of two. */
+static struct span
+skip_dashes(struct span s)
+{
+	for (;;)
+		if (span_starts(s, "-"))
+			s = span_skip(s, 1);
+		else if (span_starts(s, "\xe2\x80\x93") ||
+		    span_starts(s, "\xe2\x80\x94"))
+			s = span_skip(s, 3);
+		else
+			return s;
+}
+
+/* Does a line begin with these words between dashes? */
+static bool
+is_armour(struct span line, const char *words)
+{
+	struct span s = skip_dashes(line);
+
+	if (s.len == line.len || !span_begins(s, words))
+		return false;
+	s = span_skip(s, strlen(words));
+	return skip_dashes(s).len < s.len;
+}
+
 bool
 seal_begins(struct span line)
 {
-	return span_begins(line, FIND_ED) || span_begins(line, FIND_SSH);
+	return span_begins(line, FIND_ED) || is_armour(line, FIND_SSH);
 }
 
 static const char *
@@ -49,7 +75,7 @@ end_of_ssh(struct quoting quoting, struct span rest)
 	for (int i = 0; i < WRAPPED; i++) {
 		struct span s = span_next_trimmed(quoting, &rest);
 
-		if (span_is(s, FIND_SSH_LAST))
+		if (is_armour(s, FIND_SSH_LAST))
 			return rest.at;
 		if (!span_is_base64(s))
 			break;
@@ -277,7 +303,7 @@ read_ssh(struct quoting quoting, struct span rest, struct seal *p)
 	while (span_is_base64(s = span_next_trimmed(quoting, &rest)))
 		if (!append(text, sizeof(text), &len, s.at, s.len))
 			return false;
-	if (!span_begins(s, FIND_SSH_LAST))
+	if (!is_armour(s, FIND_SSH_LAST))
 		return false;
 	raw.at = data;
 	raw.len = span_decode((struct span){ text, len }, data, sizeof(data));
@@ -309,7 +335,7 @@ take_apart(struct quoting quoting, struct span text, struct seal *p)
 	memset(p, 0, offsetof(struct seal, comment));
 	if (span_begins(s, FIND_ED))
 		return read_ed(quoting, text, p);
-	return span_begins(s, FIND_SSH) && read_ssh(quoting, text, p);
+	return is_armour(s, FIND_SSH) && read_ssh(quoting, text, p);
 }
 
 enum seal_result

@@ -19,6 +19,7 @@
 #include "cmd/mail/reflow.h"
 
 #include "core/dkim.h"
+#include "core/seal.h"
 #include "core/span.h"
 
 #include <assert.h>
@@ -1062,8 +1063,7 @@ seal_place(const struct buffer *text)
 			place = text->len - rest.len;
 			pending = true;
 		} else if (line.len > 0) {
-			if (pending && (span_begins(line, "untrusted comment:")
-			    || span_begins(line, "-----begin ssh signature")))
+			if (pending && seal_begins(line))
 				place = text->len;
 			pending = false;
 		}
