@@ -16,6 +16,7 @@
 #include "cmd/base/memory.h"
 #include "cmd/base/utf8.h"
 #include "cmd/mail/gmime.h"
+#include "cmd/mail/html_text.h"
 #include "cmd/mail/reflow.h"
 
 #include "core/dkim.h"
@@ -72,6 +73,9 @@ struct text {
 	bool flowed, delsp;
 	bool signature;			/* by its name */
 	bool report;			/* of a mail system, RFC 3464 */
+	bool html;
+	int from, to;			/* what is an alternative to HTML,
+					   itself among them */
 	bool behind;			/* moved behind another */
 	size_t at, len;			/* read, in struct walk's plain */
 	int next;			/* what stands behind it, or -1 */
@@ -90,7 +94,7 @@ struct walk {
 	size_t head;			/* bytes before it in the copy */
 	int parts, n;
 	struct text text[LETTER_PARTS];
-	bool html;
+	size_t html;			/* bytes of HTML that were read */
 	struct machine machine;
 	struct buffer plain;		/* all texts as read */
 };
@@ -816,6 +820,8 @@ take_part(struct walk *w, GMimePart *part)
 	GMimeDataWrapper *content = g->g_mime_part_get_content(part);
 	struct text text = describe(g, object);
 	const GMimeStream *stream;
+	bool html = g->g_mime_content_type_is_type(type, "text", "html") &&
+	    !g->g_mime_part_is_attachment(part);
 
 	if (content == NULL)
 		return;
@@ -829,16 +835,14 @@ take_part(struct walk *w, GMimePart *part)
 	    !span_is(parameter(g, type, "smime-type"), "certs-only")) {
 		w->out->encrypted = true;
 	} else if ((text.report = is_report(g, type)) ||
-	    wanted(g, type, text.file)) {
+	    wanted(g, type, text.file) || html) {
+		text.html = html && !wanted(g, type, text.file);
 		/* Its place in the copy tells its place in the letter. */
 		stream = g->g_mime_data_wrapper_get_stream(content);
 		text.body.at = w->body + (stream->bound_start - w->head);
 		text.body.len = stream->bound_end - stream->bound_start;
 		text.encoding = g->g_mime_data_wrapper_get_encoding(content);
 		w->text[w->n++] = text;
-	} else if (g->g_mime_content_type_is_type(type, "text", "html") &&
-	    !g->g_mime_part_is_attachment(part)) {
-		w->html = true;
 	}
 }
 
@@ -850,7 +854,7 @@ walk_parts(struct walk *w, GMimeMultipart *all, int depth)
 	const struct gmime *g = w->g;
 	GMimeContentType *type = g->g_mime_object_get_content_type(
 	    (GMimeObject *)all);
-	int n = g->g_mime_multipart_get_count(all);
+	int n = g->g_mime_multipart_get_count(all), from = w->n;
 
 	w->out->encrypted |= g->g_mime_content_type_is_type(type, "*",
 	    "encrypted");
@@ -864,6 +868,11 @@ walk_parts(struct walk *w, GMimeMultipart *all, int depth)
 	}
 	for (int i = 0; i < n; i++)
 		walk(w, g->g_mime_multipart_get_part(all, i), depth + 1);
+	for (int i = from; i < w->n && g->g_mime_content_type_is_type(type,
+	    "*", "alternative"); i++) {
+		w->text[i].from = from;
+		w->text[i].to = w->n;
+	}
 	if (n == 0) {
 		/* None of its parts can be found: it may be a text. */
 		struct text text = describe(g, (GMimeObject *)all);
@@ -1007,18 +1016,54 @@ read_text(struct walk *w, struct text *text)
 	/* The last character may have gone beyond by some bytes. */
 	size_t room = w->plain.len < LETTER_TEXT ?
 	    LETTER_TEXT - w->plain.len : 0;
-	struct buffer raw = { 0 };
+	struct buffer raw = { 0 }, html = { 0 };
 
 	text->at = w->plain.len;
 	if (!decode(w->g, text, room, &raw))
 		w->out->crowded = true;
 	if (!is_one_of(charset, known))
 		convert(w->g, text->charset, &raw);
-	if (!is_binary(buffer_text(&raw), raw.len))
-		add_clean(&w->plain, LETTER_TEXT, buffer_text(&raw), raw.len);
+	if (is_binary(buffer_text(&raw), raw.len)) {
+		buffer_clear(&raw);
+	} else if (text->html) {
+		add_clean(&html, LETTER_TEXT, buffer_text(&raw), raw.len);
+		buffer_clear(&raw);
+		w->html += html.len;
+		if (w->html > LETTER_HTML ||
+		    !html_text(buffer_text(&html), html.len, &raw))
+			w->out->crowded = true;
+	}
+	add_clean(&w->plain, LETTER_TEXT, buffer_text(&raw), raw.len);
 	text->len = w->plain.len - text->at;
-	assert(!raw.full);
+	assert(!raw.full && !html.full);
 	buffer_free(&raw);
+	buffer_free(&html);
+}
+
+/* Is there something in what was read of it? */
+static bool
+says(const struct walk *w, const struct text *text)
+{
+	const char *at = buffer_text(&w->plain) + text->at;
+
+	for (size_t i = 0; i < text->len; i++)
+		if (!is_blank(at[i]))
+			return true;
+	return false;
+}
+
+/* Does what it stands for stand in plain text beside it? */
+static bool
+is_repeated(const struct walk *w, const struct text *html)
+{
+	for (int i = html->from; i < html->to; i++) {
+		const struct text *text = &w->text[i];
+
+		if (!text->html && !text->signature && !text->report &&
+		    says(w, text))
+			return true;
+	}
+	return false;
 }
 
 /* Put a signature after the attachment that it is named after. */
@@ -1129,10 +1174,13 @@ static void
 read_texts(struct walk *w)
 {
 	struct letter *out = w->out;
-	const char *text;
 
 	for (int i = 0; i < w->n; i++)
-		read_text(w, &w->text[i]);
+		if (!w->text[i].html)
+			read_text(w, &w->text[i]);
+	for (int i = 0; i < w->n; i++)
+		if (w->text[i].html && !is_repeated(w, &w->text[i]))
+			read_text(w, &w->text[i]);
 	for (int i = 0; i < w->n; i++)
 		if (w->text[i].signature)
 			place_signature(w, i);
@@ -1145,9 +1193,8 @@ read_texts(struct walk *w)
 	if (out->text.len == out->unflowed.len && out->text.len > 0 &&
 	    memcmp(out->text.data, out->unflowed.data, out->text.len) == 0)
 		buffer_clear(&out->unflowed);
-	text = buffer_text(&out->text);
-	out->html = w->html && text[strspn(text, " \t\n")] == '\0';
-	out->encrypted |= strstr(text, "-----BEGIN PGP MESSAGE-----") != NULL;
+	out->encrypted |= strstr(buffer_text(&out->text),
+	    "-----BEGIN PGP MESSAGE-----") != NULL;
 }
 
 const char *const letter_machines[] = { "own", "bounce", "auto-reply", "list",

@@ -26,7 +26,8 @@ enum {
 	LETTER_MAX        = 32 << 20,	/* bytes that are looked at */
 	LETTER_PARTS      = 1000,	/* MIME parts, more are not read */
 	LETTER_NEST       = 64,		/* MIME parts within each other */
-	LETTER_TEXT       = 4 << 20,	/* bytes of all texts together */
+	LETTER_TEXT       = 4 << 20,	/* bytes of all texts together, */
+	LETTER_HTML       = 1 << 20,	/* ... and of the HTML that is read */
 	LETTER_ID         = 251,	/* with NUL, like all of these */
 	LETTER_SUBJECT    = 201,
 	LETTER_REFERENCES = 2001
@@ -46,20 +47,22 @@ struct letter {
 					   is never answered, one of
 					   "bounce", "auto-reply", "list",
 					   "bulk", "own" */
-	bool html;			/* no plain text, but HTML */
 	bool winmail;			/* a winmail.dat (TNEF) is in it */
 	bool encrypted;			/* OpenPGP or S/MIME is in it, unread */
 	bool crowded;			/* parts beyond LETTER_PARTS,
 					   LETTER_NEST, LETTER_TEXT or
-					   LETTER_MAX were not read, or what is
+					   LETTER_MAX were not read, or
+					   beyond LETTER_HTML or too deep in
+					   each other, or what is
 					   behind some 25000 lines that begin
 					   with "--" or 200000 like fields */
 	/*
 	 * Every text part as UTF-8 in its order, each ended with an empty
 	 * line: parts that are text but no HTML and the like, and whatever
 	 * its name says is text (.turn, .txt, .minisig, .sig), but not what
-	 * we attach (.receipt, .proofs, .position) nor the seal of that; so of
-	 * alternatives the plain one.  Forwarded letters are read through.
+	 * we attach (.receipt, .proofs, .position) nor the seal of that; and
+	 * HTML that stands for no such text (html_text.h); so of alternatives
+	 * the plain one.  Forwarded letters are read through.
 	 * What is not UTF-8 and of no known charset is taken for ISO-8859-1;
 	 * what has NULs in it, or many control characters, is left out.
 	 * A signature that is an attachment by itself (.minisig, .sig) stands

@@ -474,7 +474,6 @@ refuse_letter(struct receiving *in, enum turn_fault fault)
 
 	if (fault == TURN_NOTHING)
 		key = letter->encrypted ? "letter_encrypted" :
-		    letter->html ? "letter_html" :
 		    letter->winmail ? "letter_winmail" :
 		    letter->crowded ? "letter_crowded" : NULL;
 	if (fault == TURN_NOTHING && key == NULL && pass_on(in))

@@ -184,28 +184,69 @@ join(struct span file, struct buffer *out)
 	buffer_putc(out, '\n');
 }
 
+/* How programs begin each line of a list, or what is bold. */
+static const char *const marks[] = { "* ", "- ", "+ ", "o ",
+    "\xe2\x80\xa2 ", "\xc2\xb7 ", "\xe2\x97\xa6 ", "\xe2\x96\xaa ",
+    "\xef\x82\xb7 ", "*" };
+
+/* A line without these, and without the star where it is bold to its end. */
+static struct span
+without_marks(struct span line)
+{
+	size_t before;
+
+	do {
+		before = line.len;
+		for (size_t i = 0; i < sizeof(marks) / sizeof(marks[0]); i++)
+			if (span_starts(line, marks[i]))
+				line = span_skip(line, strlen(marks[i]));
+		line = span_trim(line);
+	} while (line.len < before);
+	while (line.len > 0 && line.at[line.len - 1] == '*')
+		line.len--;
+	return span_trim(line);
+}
+
+/*
+ * Where "nuncio turn" stands behind marks, they are taken off each line up to
+ * the next turn file that has none.
+ */
+static void
+unmark(struct span rest, struct buffer *out)
+{
+	bool marked = false;
+
+	while (rest.len > 0) {
+		struct span line = span_line(&rest), plain;
+		size_t n = prefix(line);
+
+		plain = without_marks(span_skip(line, n));
+		if (says(plain, "nuncio turn"))
+			marked = !says(line, "nuncio turn");
+		buffer_add(out, line.at, n);
+		line = marked ? plain : span_skip(line, n);
+		buffer_add(out, line.at, line.len);
+		buffer_putc(out, '\n');
+	}
+}
+
 void
 reflow_hard(const char *text, size_t len, struct buffer *out)
 {
 	static const char nbsp[] = "\xc2\xa0";
-	struct buffer plain = { 0 };
-	struct span rest;
+	struct buffer plain = { 0 }, whole = { 0 };
+	struct span rest = { text, len };
 
-	buffer_add(&plain, text, len);
-	rest.at = buffer_text(&plain);
-	rest.len = plain.len;
-	if (plain.len > 0) {
-		char *to = plain.data;
+	while (rest.len > 0) {
+		bool blank = span_starts(rest, nbsp);
 
-		for (size_t i = 0; i < plain.len; )
-			if (memcmp(plain.data + i, nbsp, 2) == 0) {
-				*to++ = ' ';
-				i += 2;
-			} else {
-				*to++ = plain.data[i++];
-			}
-		rest.len = to - plain.data;
+		buffer_putc(&plain, blank ? ' ' : *rest.at);
+		rest = span_skip(rest, blank ? 2 : 1);
 	}
+	unmark((struct span){ buffer_text(&plain), plain.len }, &whole);
+	/* A last line that has no end gets none. */
+	rest = (struct span){ buffer_text(&whole), whole.len -
+	    (len > 0 && text[len - 1] != '\n') };
 	while (rest.len > 0) {
 		struct span line = span_line(&rest), file;
 
@@ -225,6 +266,7 @@ reflow_hard(const char *text, size_t len, struct buffer *out)
 		file.len = rest.at - file.at;
 		join(file, out);
 	}
-	out->full |= plain.full;
+	out->full |= plain.full || whole.full;
 	buffer_free(&plain);
+	buffer_free(&whole);
 }

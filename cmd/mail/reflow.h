@@ -18,9 +18,11 @@ struct buffer;
 void reflow_soft(const char *text, size_t len, bool delsp, struct buffer *out);
 
 /*
- * Add text to *out with two more things undone that some programs do to plain
- * text: nonbreaking blanks become blanks, and in every turn file, from "nuncio
- * turn" to "end", lines that look broken at a width are joined.  The width is
+ * Add text to *out with more things undone that some programs do to plain
+ * text: nonbreaking blanks become blanks; bullets and stars, which stand for
+ * bold, are taken off the lines of a turn file and its seal where its first
+ * line has them; and in every turn file, from "nuncio turn" to "end", lines
+ * that look broken at a width are joined.  The width is
  * that of the file's longest line, from 60 to 100 characters; a line looks
  * broken when the first word of the next would not have fitted behind it.
  * This is a guess; but only a text whose seal is good counts in the end.

@@ -49,8 +49,8 @@ do_read(const char *bytes, size_t len, struct buffer *out)
 	pack_put_string(out, letter.from);
 	pack_put_string(out, letter.subject);
 	pack_put_string(out, letter.machine);
-	pack_put_number(out, letter.html | letter.winmail << 1 |
-	    letter.encrypted << 2 | letter.crowded << 3);
+	pack_put_number(out, letter.winmail | letter.encrypted << 1 |
+	    letter.crowded << 2);
 	pack_put(out, buffer_text(&letter.text), letter.text.len);
 	pack_put(out, buffer_text(&letter.unflowed), letter.unflowed.len);
 	pack_put(out, buffer_text(&letter.report), letter.report.len);
@@ -219,11 +219,10 @@ get_letter(struct pack *row, struct letter *out)
 	for (int i = 0; machine != NULL && letter_machines[i] != NULL; i++)
 		if (strcmp(machine, letter_machines[i]) == 0)
 			out->machine = letter_machines[i];
-	flags = pack_get_number(row, 0, 15);
-	out->html = flags & 1;
-	out->winmail = flags & 2;
-	out->encrypted = flags & 4;
-	out->crowded = flags & 8;
+	flags = pack_get_number(row, 0, 7);
+	out->winmail = flags & 1;
+	out->encrypted = flags & 2;
+	out->crowded = flags & 4;
 	get_clean(row, &out->text);
 	get_clean(row, &out->unflowed);
 	get_clean(row, &out->report);

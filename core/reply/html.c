@@ -318,6 +318,19 @@ is_tiny(struct span s)
 	return whole == 0 ? !relative || tenth < 5 : whole == 1 && !relative;
 }
 
+/* Is it as Word lets the first line of each item of a list begin? */
+static bool
+is_hanging(struct span indent)
+{
+	static const char *const words[] = { "-18.0pt", "-18pt", "-.25in",
+	    "-0.25in", "-0.63cm" };
+
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
+		if (span_is(indent, words[i]))
+			return true;
+	return false;
+}
+
 /* Does one declaration of a style make text unseen? */
 static bool
 hides(struct span property, struct span value)
@@ -333,7 +346,7 @@ hides(struct span property, struct span value)
 		{ "color", "transparent" }, { "color", "rgba(0,0,0,0)" },
 		{ "position", "absolute" }, { "position", "fixed" },
 		{ "clip", "" }, { "clip-path", "" }, { "transform", "" },
-		{ "unicode-bidi", "" }, { "text-indent", "-" },
+		{ "unicode-bidi", "" },
 		{ "text-decoration", "line-through" },
 		{ "text-decoration-line", "line-through" },
 		{ "opacity", "0.0" }, { "opacity", "0.1" },
@@ -349,6 +362,9 @@ hides(struct span property, struct span value)
 	for (size_t i = 0; i < sizeof(sizes) / sizeof(sizes[0]); i++)
 		if (span_is(property, sizes[i]) && is_tiny(value))
 			return true;
+	if (span_is(property, "text-indent") && span_starts(value, "-") &&
+	    !is_hanging(value))
+		return true;
 	return (span_is(property, "opacity") && span_is(value, "0")) ||
 	    (span_is(property, "color") && span_is(value, "#fff"));
 }

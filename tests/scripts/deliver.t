@@ -355,6 +355,21 @@ is "who has moved is written to where they are now" \
     "$(answer | sed -n 's/^To: //p')" ana@new.example
 nuncio player set ana --address ana@example.org
 
+# Outlook makes a paragraph of each line, in HTML alone.
+turn g ana "$(reference g)" "press all: Pasted, into Word." >pasted
+{
+	echo "<html><head><style>p.MsoNormal {margin:0cm}</style></head><body>"
+	sed 's|.*|<p class=MsoNormal>&<o:p></o:p></p>|' pasted
+	echo "</body></html>"
+} | letter ana@example.org pasted "MIME-Version: 1.0" \
+    "Content-Type: text/html; charset=utf-8" >in
+brings "a turn file in HTML" "answer ana -" answered
+holds "is taken" sh -c "'$program' log g | grep -q 'Pasted, into'"
+sed -e 's/Pasted, into/Changed, into/' -e 's/^Message-ID: </&x/' in >changed
+mv changed in
+brings "one that was changed" "refusal ana seal_wrong" answered
+fails "is not" sh -c "'$program' log g | grep -q 'Changed, into'"
+
 # The host orders by letter as well; the answer goes to the host's address.
 turn_host() {
 	text g host "$(reference g)" "$1" >turn.text
@@ -640,7 +655,7 @@ wrong() {
 wrong "only HTML" "Content-Type: text/html" <<'END'
 <html><body><p>nuncio turn<br>game: g<br>end</p></body></html>
 END
-brings "only HTML" "refusal ben letter_html" answered
+brings "only HTML, unsigned" "refusal ben unsigned" answered
 wrong "winmail" \
     'Content-Type: application/ms-tnef; name="winmail.dat"' \
     "Content-Transfer-Encoding: base64" <<'END'
@@ -667,7 +682,7 @@ awk 'BEGIN { for (i = 0; i < 2000; i++) print "--x\n\npart"
 	print "--x--" }' | wrong "crowded" \
     "Content-Type: multipart/mixed; boundary=x"
 brings "a letter of too many parts" "refusal ben letter_crowded" answered
-for kind in html winmail encrypted crowded more; do
+for kind in winmail encrypted crowded more; do
 	fails "there is a sentence for letter_$kind" test -z "$(nuncio \
 	    outbox show "$(data "select max(outbox) from outbox where
 	    json_extract(args, '\$.key') = 'letter_$kind'")" |
