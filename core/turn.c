@@ -512,11 +512,12 @@ turn_says(const struct turn_line *line)
 		return SAYS_LINE;
 	if (span_is(word, "report"))
 		return SAYS_REPORT;
+	if (span_is(word, "forecast"))
+		return SAYS_FORECAST;
 	if (word.len < line->len)
 		return SAYS_MOVE;
 	return turn_page(word) != TURN_PAGES ? SAYS_PAGE :
-	    span_is(word, "hint") ? SAYS_HINT :
-	    span_is(word, "forecast") ? SAYS_FORECAST : SAYS_MOVE;
+	    span_is(word, "hint") ? SAYS_HINT : SAYS_MOVE;
 }
 
 struct turn_line
@@ -528,6 +529,65 @@ turn_meant(const struct turn *turn, const struct turn_line *line,
 
 	return len == 0 ? *line :
 	    (struct turn_line){ room, (uint16_t)len, line->no };
+}
+
+static enum turn_says
+says_at(const struct turn *t, int i)
+{
+	char room[SAID_MAX];
+	struct turn_line meant = turn_meant(t, &t->line[i], room);
+
+	return turn_says(&meant);
+}
+
+/* Line i of a forecast; its moves in the same line become the one behind it. */
+static bool
+split_forecast(struct turn *t, int i)
+{
+	static const char word[] = "forecast";
+	char room[SAID_MAX];
+	struct turn_line *line = &t->line[i], meant = turn_meant(t, line,
+	    room);
+	size_t n = first_word(&meant).len;
+
+	while (n < meant.len && span_blank(meant.at[n]))
+		n++;
+	n = meant.len - n;
+	if (n > 0 && t->n == TURN_LINES)
+		return false;
+	if (n > 0) {
+		memmove(line + 1, line, (size_t)(t->n - i) * sizeof(*line));
+		t->n++;
+		/* A phrase has them as they were written, at its end. */
+		line[1].at += line[1].len - n;
+		line[1].len = (uint16_t)n;
+	}
+	line->at = word;
+	line->len = sizeof(word) - 1;
+	return true;
+}
+
+bool
+turn_asks(struct turn *t, bool *hint)
+{
+	int forecast = -1, i;
+
+	*hint = false;
+	for (i = 0; i < t->n && i < 2 && forecast < 0; i++)
+		if (says_at(t, i) == SAYS_FORECAST)
+			forecast = i;
+	if (forecast < 0)
+		return true;
+	for (i = 0; i < t->n && says_at(t, i) != SAYS_HINT;)
+		i++;
+	if (i < t->n) {
+		*hint = true;
+		t->n--;
+		memmove(&t->line[i], &t->line[i + 1], (size_t)(t->n - i) *
+		    sizeof(t->line[0]));
+		forecast -= i < forecast;
+	}
+	return split_forecast(t, forecast);
 }
 
 /* ---- drafts ---- */

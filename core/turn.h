@@ -184,6 +184,14 @@ struct turn_line turn_meant(const struct turn *, const struct turn_line *,
     char room[SAID_MAX]);
 
 /*
+ * What is asked of a game in fewer lines, as turn files have it otherwise:
+ * "forecast: take wood 2" becomes "forecast" and "take wood 2", of the same
+ * number; and of a forecast with a line "hint" beside it that line is taken
+ * out, and *hint set.  Else nothing is done.  False: there is no room.
+ */
+bool turn_asks(struct turn *, bool *hint);
+
+/*
  * Put in place of what a draft asks for (enum turn_draws) what a player's key
  * says there; text is *len bytes as turn_print() writes them, seed what the
  * secret key begins with.

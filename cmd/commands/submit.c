@@ -61,13 +61,16 @@ print_letter(struct context *context, const struct outcome *outcome)
 	free(args);
 }
 
-/* Is this told only by a letter, because it belongs to no game? */
+/*
+ * Is this told only by a letter, because it belongs to no game, or holds a hint
+ * beside a forecast?
+ */
 static bool
 is_letter(const struct outcome *outcome)
 {
 	return outcome->status == EX_OK && outcome->kind != OUTCOME_TAKEN &&
 	    outcome->kind != OUTCOME_REPORT &&
-	    outcome->kind != OUTCOME_FORECAST;
+	    (outcome->kind != OUTCOME_FORECAST || outcome->args != NULL);
 }
 
 /*

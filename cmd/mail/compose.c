@@ -142,7 +142,7 @@ static const struct {
 	[TELL_INVITATION] = { compose_invitation, true, false },
 	[TELL_REPORT] = { compose_report, true, true },
 	[TELL_HELP] = { compose_help, false, false },
-	[TELL_FORECAST] = { compose_plain, false, false },
+	[TELL_FORECAST] = { compose_forecast, false, false },
 	[TELL_DONE] = { compose_phrase, false, false },
 	[TELL_CONFIRM] = { compose_plain, false, false },
 	[TELL_WELCOME] = { compose_plain, false, false },

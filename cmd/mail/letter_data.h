@@ -139,5 +139,6 @@ enum store_result compose_reminder(struct composition *w);
 enum store_result compose_games(struct composition *w);
 /* Nothing but what the row says. */
 enum store_result compose_plain(struct composition *w);
+enum store_result compose_forecast(struct composition *w);
 
 #endif

@@ -99,6 +99,20 @@ translate_hint(const struct composition *w, json_t *args)
 	json_decref(sign);
 }
 
+/* What moves would do, and what the planner would. */
+enum store_result
+compose_forecast(struct composition *w)
+{
+	json_t *hint = json_object_get(w->data, "hint");
+
+	if (json_is_object(hint)) {
+		translate_hint(w, hint);
+		data_set(w, "hint", data_phrase(w, "", "done.hint", hint,
+		    "hint"));
+	}
+	return compose_plain(w);
+}
+
 /* Does this phrase tell something, where the others say what was done? */
 static bool
 tells(const char *key)

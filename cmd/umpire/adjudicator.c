@@ -48,6 +48,7 @@ struct filing {
 	const char *header;	/* what is wrong with what its header says of
 				   draws, see game_file_may(); or NULL */
 	bool forecast;		/* nothing is drawn for it */
+	bool hint;		/* it asks for a hint beside that */
 	int moves;		/* that it has said, */
 	struct move last;	/* and the last of them */
 	uint32_t since;		/* to what its moves may refer */
@@ -723,18 +724,28 @@ static bool
 take_forecast(struct filing *f)
 {
 	int64_t before = f->r->game.line;
+	json_t *hint;
 
 	if (f->turn->n == 1)
 		return refuse(f->outcome, EX_DATAERR, "forecast_empty", "{si}",
 		    "line", (int)f->turn->line[0].no);
-	if (!take_moves(f, 1))
+	/* Of the position that is there. */
+	if (f->hint && !take_hint(f))
 		return false;
+	hint = f->outcome->args;
+	f->outcome->args = NULL;
+	f->outcome->key = NULL;
 	/* Else who may not know it could look, and move otherwise. */
-	if (f->moves > 0 && f->r->game.latest.drawn)
-		return refuse(f->outcome, EX_DATAERR, "forecast_reveals",
+	if (take_moves(f, 1) && f->moves > 0 && f->r->game.latest.drawn)
+		refuse(f->outcome, EX_DATAERR, "forecast_reveals",
 		    "{si}", "line", (int)f->turn->line[0].no);
+	if (f->outcome->status != EX_OK) {
+		json_decref(hint);
+		return false;
+	}
 	add_file(f, before + 1);
 	f->outcome->kind = OUTCOME_FORECAST;
+	f->outcome->args = hint;
 	f->outcome->last = before;
 	return true;
 }
@@ -859,7 +870,8 @@ take_sealed(struct filing *f, struct turn *turn)
 	outcome->host = f->seat == SEATS;
 	turn_identity(turn->player, sealed->text, sealed->len, f->identity);
 	memcpy(outcome->identity, f->identity, HASH);
-	taken = file_turn(f);
+	taken = f->seat == SEATS || turn_asks(turn, &f->hint) ? file_turn(f) :
+	    refuse(outcome, EX_DATAERR, "crowded", NULL);
 	r->game.file = NULL;
 	return taken;
 }

@@ -95,7 +95,8 @@ outbox_answer(const struct outcome *outcome, size_t where)
 		    "page", turn_pages[outcome->page]);
 		break;
 	case OUTCOME_FORECAST:
-		out.args = json_pack("{ss}", "text", outcome->text);
+		out.args = json_pack("{ss sO*}", "text", outcome->text,
+		    "hint", outcome->args);
 		break;
 	case OUTCOME_DONE:
 		out.args = json_pack("{ss sO}", "key", outcome->key,

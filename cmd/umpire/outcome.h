@@ -22,7 +22,7 @@ enum outcome_kind {
 	OUTCOME_HELP,		/* what can be put in a letter */
 	OUTCOME_PAGE,		/* a page on game, or, with no game, on the
 				   ruleset that is key */
-	OUTCOME_FORECAST,	/* see tried */
+	OUTCOME_FORECAST,	/* see tried; args: of a hint with it */
 	OUTCOME_WAITING,	/* what waits in which game: args */
 	OUTCOME_GAMES,		/* that, and what waits for players: args */
 	OUTCOME_STANDINGS,	/* how players have played */

@@ -843,6 +843,15 @@ answer >out
 holds "tells what would be" grep -q "What would happen" out
 holds "and that nothing was done" grep -qi "nothing of this" out
 ask "the same again" g ana "$ref" "forecast ana -" forecast "$move"
+ask "in one line" g ana "$ref" "forecast ana -" "forecast: $move"
+ask "in other words" g ana "$ref" "forecast ana -" "Forecast:" "$move"
+ask "with a hint where there is none" g ana "$ref" "refusal ana hint_none" \
+    forecast "$move" hint
+ask "in one line that cannot be" g ana "$ref" "refusal ana read_unknown" \
+    "forecast: take cathedral"
+is "and which line that is" "$(data "select json_extract(args, '\$.args.line')
+    from outbox where outbox > $answers and address is null")" 5
+is "of all this nothing is done" "$(reference g)" "$ref"
 ask "with press inside" g ana "$ref" "forecast ana -" forecast \
     "$move" "press all: psst"
 is "which nobody gets" "$(data "select count(*) from outbox where

@@ -59,6 +59,28 @@ if [ "$(awaited $game)" = ana ]; then
 	fails "and with moves in the player's language" \
 	    grep -Eq "$english" one
 	nuncio player set ana --lang en
+	remember $game
+	move=$(nuncio moves $game --sensible)
+	for both in "hint
+forecast: $move" "forecast
+$move
+hint" "forecast: $move
+Give me a hint, please"; do
+		text $game ana "$(reference $game)" "$both" >asked.text
+		nuncio sign -k ana.key asked.text >asked
+		letter ana@example.org both "Message-ID: <$(cksum <asked |
+		    tr ' ' .)@x>" <asked | nuncio deliver
+		answer >out
+		tr '\n' ' ' <out >one
+		holds "one letter has a forecast and a hint" \
+		    grep -q "would play .* points.*would happen" one
+		holds "and is one of forecasts" test "$(data "select kind from
+		    outbox order by outbox desc limit 1")" = forecast
+	done
+	gives 0 "and so it is without letters" nuncio submit asked
+	tr '\n' ' ' <out >one
+	holds "which prints both" grep -q "would play .*would happen" one
+	verdict "and changes nothing" "$(changed $game)"
 fi
 nuncio new pillars people ana ben --no-join >out
 gives 65 "no hint against people" ask people "$(awaited people)" hint
