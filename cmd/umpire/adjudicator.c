@@ -116,18 +116,28 @@ check_reference(struct filing *f)
 	    restored > 0 ? json_integer(restored) : NULL);
 }
 
-/* since: the first line that it may refer to, see game_since(). */
+/*
+ * since: the first line that it may refer to, see game_since().  Whoever sends
+ * moves is told who decides, if they do not.
+ */
 static bool
-check_stale(struct filing *f, uint32_t since)
+check_stale(struct filing *f, uint32_t since, bool moves)
 {
+	const struct record *r = f->r;
+	int awaited = record_awaited(r);
 	char now[REFERENCE_TEXT];
 
 	if (f->turn->after >= since)
 		return true;
-	game_reference(&f->r->game, now);
-	return refuse(f->outcome, EX_DATAERR, "stale", "{si si ss}",
+	game_reference(&r->game, now);
+	moves &= awaited >= 0 && awaited != f->seat;
+	return refuse(f->outcome, EX_DATAERR, "stale",
+	    "{si si ss sb ss* ss* ss*}",
 	    "after", (int)f->turn->after, "line", (int)since,
-	    "reference", now);
+	    "reference", now, "over", game_over(&r->game),
+	    "player", moves ? r->names[awaited] : NULL,
+	    "decision", moves ? record_decision(r) : NULL,
+	    "ruleset", moves ? r->fixed.rules->name : NULL);
 }
 
 /* What its header says of draws; what: what is wrong with that. */
@@ -579,7 +589,7 @@ take_moves(struct filing *f, int i)
 	 * Press alone may refer to what is past.  With moves behind it, it is
 	 * refused before it is taken: the answer names the last line.
 	 */
-	if (moves_behind(f, i) && !check_stale(f, f->since))
+	if (moves_behind(f, i) && !check_stale(f, f->since, true))
 		return false;
 	while (i < turn->n) {
 		const struct turn_line *line = &turn->line[i];
@@ -621,7 +631,7 @@ take_alone(struct filing *f, bool *alone)
 	*alone = type->alone;
 	if (!check_stale(f, game_since(&f->r->game, f->seat == SEATS ?
 	    LINE_HOST : said->kind == COMMAND_LINE ? said->says : LINE_MOVE,
-	    f->seat)))
+	    f->seat), said->kind == COMMAND_MOVE || f->forecast))
 		return false;
 	if (f->header != NULL)
 		return refuse_header(f, f->header);

@@ -881,6 +881,15 @@ letter ana@example.org "move" <played >in
 brings "the move itself is taken still" "answer ana -" answered
 ask "a forecast from an old position" g ana "$ref" "refusal ana stale" \
     forecast "take wood 2"
+is "says who decides now" "$(data "select json_extract(args,
+    '\$.args.player') from outbox where outbox > $answers and address is
+    null")" "$(awaited g)"
+fails "and asks nobody to answer that" grep -q "answer that" out
+ask "an agreement from there" g ana "$ref" "refusal ana stale" \
+    "agree rollback 0"
+is "may be said again, whoever decides" "$(data "select json_extract(args,
+    '\$.args.player') from outbox where outbox > $answers and address is
+    null")" ""
 ask "of nothing, over there" g carol "$ref" "refusal carol unseated" \
     forecast "take wood 2"
 
