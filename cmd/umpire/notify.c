@@ -362,17 +362,18 @@ void
 notify_lost(struct context *context, struct record *r, const char *key)
 {
 	const struct game *game = &r->game;
-	uint8_t asked = ((1 << r->fixed.seats) - 1) &
-	    ~(game->resigned | bots_seats(&r->fixed.bots));
+	uint8_t people = ((1 << r->fixed.seats) - 1) &
+	    ~(game->resigned | game_bots(game));
+	uint8_t asked = people & ~game_letters(game);
 	struct news news = { .context = context, .r = r };
 
-	/* One alone has nobody to agree with. */
+	/* One alone has nobody to agree with; and all are told. */
 	if (!config_mail(context->store) || (asked & (asked - 1)) == 0)
 		return;
 	for (int i = 0; i < r->fixed.seats; i++) {
 		struct told told = { .r = r, .key = key };
 
-		if (!(asked >> i & 1))
+		if (!(people >> i & 1))
 			continue;
 		store_must(context->store, store_outbox_theirs(context->store,
 		    r->player[i], find_told, &told));

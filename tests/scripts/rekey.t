@@ -158,4 +158,30 @@ holds "which is the host's then" grep -q \
 gives 0 "new games have it" nuncio new pillars k ana ben
 gives 0 "and can be paused" nuncio pause k --reason x
 
+# ---- letter seats have no part in it
+
+nuncio player add lena lena@gmail.example --by-letter >out
+nuncio player add lars lars@gmail.example --by-letter >out
+nuncio player set ana --lang en
+nuncio new --no-join pillars mixed ana ben lena >out
+nuncio new --no-join pillars few ana lena lars >out
+rm nuncio.db.key
+nuncio host rekey >out
+holds "both games wait" test "$(grep -c "^mixed waits\|^few waits" out)" = 2
+lost() {
+	data "select count(*) from outbox join player using (player)
+	    where name = '$1' and kind = 'news' and args like '%\"lost\"%'
+	    and game = (select game from game where id = '$2')"
+}
+is "who can agree is told, and who cannot" \
+    "$(lost ana mixed) $(lost ben mixed) $(lost lena mixed)" "1 1 1"
+is "where one alone could, nobody" "$(lost ana few) $(lost lena few)" "0 0"
+for who in ana lena; do
+	nuncio outbox show "$(data "select max(outbox) from outbox join player
+	    using (player) where name = '$who' and kind = 'news'")" |
+	    tr '\n' ' ' >$who.lost
+done
+holds "ana can agree" grep -q "agree key" ana.lost
+fails "lena cannot" grep -q "agree key" lena.lost
+holds "and hears that her moves wait" grep -q "moves have to wait" lena.lost
 done_testing
