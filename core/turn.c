@@ -514,6 +514,8 @@ turn_says(const struct turn_line *line)
 		return SAYS_REPORT;
 	if (span_is(word, "forecast"))
 		return SAYS_FORECAST;
+	if (span_is(word, "extend"))
+		return SAYS_EXTEND;
 	if (word.len < line->len)
 		return SAYS_MOVE;
 	return turn_page(word) != TURN_PAGES ? SAYS_PAGE :

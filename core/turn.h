@@ -171,7 +171,8 @@ enum turn_page turn_page(struct span word);
 enum turn_says {
 	SAYS_MOVE,		/* none of these: the ruleset may know it */
 	SAYS_LINE,		/* another line of the log (line.h) */
-	SAYS_REPORT, SAYS_PAGE, SAYS_HINT, SAYS_FORECAST	/* questions */
+	SAYS_REPORT, SAYS_PAGE, SAYS_HINT, SAYS_FORECAST, /* questions */
+	SAYS_EXTEND		/* a request to the host */
 };
 enum turn_says turn_says(const struct turn_line *);
 

@@ -31,6 +31,7 @@ struct desk {
 	struct context *context;
 	struct language *language;
 	struct buffer waits, told, due;
+	json_t *asked;		/* args of requests for time */
 };
 
 /* ------------------------------------------------------------ what waits */
@@ -211,6 +212,8 @@ add_told(void *arg, const struct store_outbox *row)
 	char key[PHRASE_KEY];
 	const char *end;
 
+	if (word != NULL && strcmp(word, "extend") == 0)
+		json_array_append(desk->asked, json_object_get(args, "args"));
 	snprintf(key, sizeof(key), "host.%.80s", word != NULL ? word : "-");
 	if (language_phrase(desk->language, key, json_object_get(args,
 	    "args"), &text)) {
@@ -227,6 +230,46 @@ add_told(void *arg, const struct store_outbox *row)
 	buffer_free(&text);
 	json_decref(args);
 	return 0;
+}
+
+/* A request for time waits as long as the deadline is what it was. */
+struct asking {
+	struct buffer *waits;
+	const json_t *args;
+};
+
+static int
+add_asking(void *arg, const struct store_status *row)
+{
+	const struct asking *asking = arg;
+	const char *time = json_string_value(json_object_get(asking->args,
+	    "time")), *name = json_string_value(json_object_get(asking->args,
+	    "player"));
+
+	if (row->until == json_integer_value(json_object_get(asking->args,
+	    "due")) && time != NULL && name != NULL)
+		buffer_printf(asking->waits, "nuncio extend %s %.20s --reason "
+		    "asked\t%.40s asks for more time in %s\n", row->id, time,
+		    name, row->id);
+	return 0;
+}
+
+static void
+add_askings(struct desk *desk)
+{
+	const json_t *args;
+	size_t i;
+
+	json_array_foreach(desk->asked, i, args) {
+		const char *id = json_string_value(json_object_get(args,
+		    "game"));
+		struct asking asking = { &desk->waits, args };
+
+		if (id != NULL)
+			store_must(desk->context->store, store_status_each(
+			    desk->context->store, id, add_asking, &asking));
+	}
+	json_decref(desk->asked);
 }
 
 static void
@@ -267,8 +310,10 @@ cmd_desk(struct context *context, int argc, char **argv)
 	add_letters(&desk);
 	add_failed(&desk);
 	store_must(store, store_status_each(store, NULL, add_game, &desk));
+	desk.asked = json_array();
 	store_must(store, store_outbox_host(store, context->now - RECENT,
 	    add_told, &desk));
+	add_askings(&desk);
 	store_must(store, store_host_get(store, &host));
 	list_time(context, &now, context->now);
 	print_clean(context->out, "%.40s's desk, %s\n", host.name,

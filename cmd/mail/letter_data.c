@@ -267,10 +267,13 @@ enclose_position(struct composition *w)
 	const struct game *game = &w->r->game;
 	const char *address;
 
-	/* It is for who is asked for something, now. */
 	if (w->seat < 0 || game->line != w->r->last ||
-	    (!game_awaits(game, w->seat) && (game_joined(game) ||
-	    game->joined >> w->seat & 1)) || !host_rules(w->context, game))
+	    !host_rules(w->context, game))
+		return;
+	/* It is for who is asked for something, now; or may take it back. */
+	if (!game_awaits(game, w->seat) && (game_joined(game) ||
+	    game->joined >> w->seat & 1) && (w->provider == NULL ||
+	    game_may_undo(game, w->seat) != NULL))
 		return;
 	if (w->provider != NULL) {
 		w->word = true;

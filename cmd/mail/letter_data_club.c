@@ -403,7 +403,8 @@ compose_games(struct composition *w)
 		json_object_set_new(item, "yours", json_boolean(
 		    urgency_at(game[i]) != URGENCY_OTHERS));
 		json_object_set_new(item, "late", json_boolean(
-		    urgency_at(game[i]) == URGENCY_LATE));
+		    urgency_at(game[i]) == URGENCY_LATE || json_is_true(
+		    json_object_get(game[i], "late"))));
 		json_array_append_new(list, item);
 	}
 	free(game);

@@ -1,9 +1,17 @@
 #include "cmd/record/turn_command.h"
 
 #include "core/span.h"
+#include "core/time.h"
 
 #include <stdio.h>
 #include <string.h>
+
+enum {
+	HOUR  = TIME_HOUR,
+	DAY   = TIME_DAY,
+	WEEK  = 7 * DAY,
+	MONTH = 30 * DAY	/* nobody asks for more at once */
+};
 
 static bool
 is_word(const char *text, size_t text_len, const char *word)
@@ -179,6 +187,91 @@ read_report(const char *text, size_t len, struct turn_command *out)
 		wrong(out, "report_line", text, len);
 }
 
+/* What a word stands for among "two more days, please"; 0: nothing. */
+struct quantity {
+	const char *word;
+	uint32_t is;
+};
+
+static uint32_t
+find_quantity(const struct quantity *row, struct span word)
+{
+	while (row->word != NULL && !span_is(word, row->word))
+		row++;
+	return row->is;
+}
+
+static const struct quantity numbers[] = {
+	{ "a", 1 }, { "an", 1 }, { "one", 1 }, { "two", 2 }, { "three", 3 },
+	{ "ein", 1 }, { "eine", 1 }, { "einen", 1 }, { "zwei", 2 },
+	{ "drei", 3 }, { "un", 1 }, { "una", 1 }, { "uno", 1 }, { "dos", 2 },
+	{ "tres", 3 }, { "due", 2 }, { "tre", 3 }, { NULL, 0 }
+};
+static const struct quantity units[] = {
+	{ "day", DAY }, { "days", DAY }, { "d", DAY }, { "tag", DAY },
+	{ "tage", DAY }, { "tagen", DAY }, { "dia", DAY }, { "dias", DAY },
+	{ "d\xc3\xad" "a", DAY }, { "d\xc3\xad" "as", DAY },
+	{ "giorno", DAY }, { "giorni", DAY }, { "hour", HOUR },
+	{ "hours", HOUR }, { "h", HOUR }, { "stunde", HOUR },
+	{ "stunden", HOUR }, { "hora", HOUR }, { "horas", HOUR },
+	{ "ora", HOUR }, { "ore", HOUR }, { "week", WEEK },
+	{ "weeks", WEEK }, { "w", WEEK }, { "woche", WEEK },
+	{ "wochen", WEEK }, { "semana", WEEK }, { "semanas", WEEK },
+	{ "settimana", WEEK }, { "settimane", WEEK }, { NULL, 0 }
+};
+/* What may stand beside these and says no more. */
+static const struct quantity idle[] = {
+	{ "please", 1 }, { "bitte", 1 }, { "por", 1 }, { "per", 1 },
+	{ "favor", 1 }, { "favore", 1 }, { "more", 1 }, { "mehr", 1 },
+	{ "noch", 1 }, { "mas", 1 }, { "m\xc3\xa1s", 1 }, { "time", 1 },
+	{ "zeit", 1 }, { "tiempo", 1 }, { "de", 1 }, { "tempo", 1 },
+	{ "of", 1 }, { NULL, 0 }
+};
+
+/* "2d", "2 more days please"; a number alone is one of days. */
+static void
+read_extend(const char *text, size_t len, struct turn_command *out)
+{
+	struct span rest = { text, len };
+	uint64_t unit = 0, n = 0, said = 0;
+
+	out->kind = COMMAND_EXTEND;
+	while ((rest = span_trim(rest)).len > 0) {
+		struct span word = { rest.at, 0 };
+		uint32_t number;
+		bool good = true;
+
+		while (word.len < rest.len && !blank(word.at[word.len]))
+			word.len++;
+		rest = span_skip(rest, word.len);
+		while (word.len > 0 && strchr(".,!", word.at[word.len - 1]) !=
+		    NULL)
+			word.len--;
+		number = find_quantity(numbers, word);
+		if (number == 0 && (word.len > 3 ||
+		    !read_number(word.at, word.len, &number)))
+			number = 0;
+		if (number > 0 && n == 0 && said == 0)
+			n = number;
+		else if (number == 0 && unit == 0 && said == 0 &&
+		    find_quantity(units, word) > 0)
+			unit = find_quantity(units, word);
+		else if (n == 0 && unit == 0 && said == 0 &&
+		    time_duration(word.at, word.len) > 0)
+			said = time_duration(word.at, word.len);
+		else
+			good = word.len == 0 || find_quantity(idle, word) > 0;
+		if (!good)
+			said = n = unit = UINT32_MAX;
+	}
+	if (said == 0 && n > 0)
+		said = n * (unit > 0 ? unit : DAY);
+	if (said < HOUR || said > MONTH)
+		wrong(out, "extend_what", text, len);
+	else
+		out->seconds = (uint32_t)said;
+}
+
 static void
 read_key(const struct game *game, const char *text, size_t len,
     struct turn_command *out)
@@ -289,6 +382,9 @@ turn_command_read(const struct game *game, bool host, const struct turn *turn,
 		break;
 	case SAYS_FORECAST:
 		out->kind = COMMAND_FORECAST;
+		break;
+	case SAYS_EXTEND:
+		read_extend(line->at + rest, line->len - rest, out);
 		break;
 	case SAYS_MOVE:
 		if (turn_request((struct span){ line->at, verb }) !=

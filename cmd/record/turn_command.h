@@ -15,6 +15,7 @@ enum turn_command_kind {
 	COMMAND_LINE,		/* another line of the log, see says */
 	COMMAND_REPORT, COMMAND_PAGE,	/* questions, which change nothing */
 	COMMAND_HINT,
+	COMMAND_EXTEND,			/* the host is asked for time */
 	COMMAND_FORECAST,		/* the lines after it are only tried */
 	COMMAND_WRONG		/* see fault */
 };
@@ -27,6 +28,7 @@ struct turn_command {
 	bool asked;
 	bool heir;			/* of agree: it is to a key */
 	enum turn_page page;
+	uint32_t seconds;		/* of COMMAND_EXTEND */
 	struct order order;		/* its reason points into the line */
 	size_t len;			/* of COMMAND_LINE, not of orders: */
 	char words[SPEECH_MAX + 1];	/* what follows in the log, and a NUL */

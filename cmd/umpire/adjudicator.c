@@ -21,6 +21,8 @@
 #include "core/order.h"
 #include "core/pledge.h"
 #include "core/step.h"
+#include "core/text.h"
+#include "core/time.h"
 #include "store/store.h"
 
 #include <assert.h>
@@ -672,6 +674,39 @@ take_hint(struct filing *f)
 	return true;
 }
 
+/* The host is asked for more time, and does it or not. */
+static bool
+take_extend(struct filing *f)
+{
+	const struct turn_line *line = &f->turn->line[0];
+	struct game *game = &f->r->game;
+	uint32_t seconds = said_in(f, 0)->seconds;
+	struct budget_whose whose = { .game = f->r->id, .seat = f->seat };
+	struct budget_over over;
+	char room[TIME_TEXT];
+	struct text time = { room, 0, sizeof(room) };
+
+	if (!check_stale(f, game_since(game, LINE_MOVE, f->seat), true))
+		return false;
+	if (f->turn->n > 1)
+		return refuse(f->outcome, EX_DATAERR, "alone", "{si}",
+		    "line", (int)f->turn->line[1].no);
+	if (!game_awaits(game, f->seat))
+		return refuse_turn(f, line);
+	if (game->until == 0)
+		return refuse(f->outcome, EX_DATAERR, "extend_none", "{si}",
+		    "line", (int)line->no);
+	if (!budget_take(f->r->store, f->now, BUDGET_EXTEND, &whose, 0, &over))
+		return outcome_refuse_budget(f->outcome, (int)line->no, &over);
+	time_put_duration(&time, seconds);
+	f->outcome->kind = OUTCOME_DONE;
+	f->outcome->key = "asked";
+	f->outcome->args = json_pack("{ss ss ss sI}", "player",
+	    f->r->names[f->seat], "game", f->r->fixed.id, "time", room,
+	    "due", (json_int_t)game->until);
+	return true;
+}
+
 /*
  * Questions may refer to any position and leave no trace; *question is set if
  * the turn file is one.
@@ -790,6 +825,8 @@ file_turn(struct filing *f)
 		return false;
 	if (f->turn->n == 0)
 		return refuse(f->outcome, EX_DATAERR, "empty", NULL);
+	if (said_in(f, 0)->kind == COMMAND_EXTEND)
+		return take_extend(f);
 	if (f->letter != NULL && !letter_seat_may(r, f->letter, f->now,
 	    f->outcome))
 		return false;

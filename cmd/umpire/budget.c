@@ -40,6 +40,7 @@ static const struct limit {
 	{ "agreement-seat-day", BUDGET_NEWS, BY_SEAT, TIME_DAY, 6 },
 	{ "undo-seat-day", BUDGET_UNDO, BY_SEAT, TIME_DAY, 10 },
 	{ "undo-seat-game", BUDGET_UNDO, BY_SEAT, 0, 100 },
+	{ "extend-seat-day", BUDGET_EXTEND, BY_SEAT, TIME_DAY, 3 },
 	{ "key-seat-day", BUDGET_KEY, BY_SEAT, TIME_DAY, 5 },
 	{ "key-seat-game", BUDGET_KEY, BY_SEAT, 0, 50 },
 	{ "away-seat-game", BUDGET_AWAY, BY_SEAT, 0, 100 },

@@ -140,6 +140,9 @@ settle(struct context *context, bool taken, struct record *r,
 	if (outcome->tried)
 		return;
 	store_must(store, taken ? store_keep(store) : store_back(store));
+	if (taken && outcome->kind == OUTCOME_DONE &&
+	    strcmp(outcome->key, "asked") == 0)
+		notify_host(context, "extend", json_incref(outcome->args));
 	if (outcome->over.name != NULL) {
 		outcome->silent &= !notify_budget(context, &outcome->over);
 		outcome->wrote = true;

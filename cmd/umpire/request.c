@@ -490,10 +490,11 @@ add_game(void *arg, const struct store_status *row)
 	time_text(row->since, since);
 	time_text(due, until);
 	json_array_append_new(listing->games, json_pack("{ss ss ss si ss ss? "
-	    "ss ss?}", "id", row->id, "ruleset", row->ruleset, "decision",
+	    "ss ss? sb}", "id", row->id, "ruleset", row->ruleset, "decision",
 	    row->decision, "round", row->round, "since", since, "until",
 	    due != 0 ? until : NULL, "urgency",
-	    urgency_names[urgency], "player", row->player));
+	    urgency_names[urgency], "player", row->player, "late",
+	    due != 0 && due <= now));
 	return 0;
 }
 

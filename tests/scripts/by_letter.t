@@ -176,6 +176,10 @@ $move"
 nuncio deliver "$who.answer"
 is "a forecast is told and changes nothing" "$(lines_of k1) $(told "$who")" \
     "$was forecast"
+reply "$who" gmail en "I need 2 more days, please."
+nuncio deliver "$who.answer"
+is "more time is asked for, where time runs" \
+    "$(lines_of k1) $(told "$who")" "$was extend_none"
 reply "$who" gmail en "press all: Good luck!
 
 $move
@@ -184,6 +188,17 @@ Thanks, see you on Sunday"
 nuncio deliver "$who.answer"
 is "press and a move are taken, and politeness is not read" \
     "$(nuncio log k1 --after $((was - 1)) | grep -c ' press \| move ')" 2
+fetch "$who" "kind = 'answer'"
+reply "$who" gmail en "I need 2 more days, please."
+nuncio deliver "$who.answer"
+is "who decides no more has no time to ask for" "$(told "$who")" not_your_turn
+reply "$who" gmail en "Take back my move, please."
+nuncio deliver "$who.answer"
+is "a move is taken back by a reply" \
+    "$(nuncio log k1 | tail -n 1 | grep -c ' undo ')" 1
+fetch "$who" "kind = 'answer'"
+reply "$who" gmail en "$move"
+nuncio deliver "$who.answer"
 fetch "$who" "kind = 'answer'"
 reply "$who" gmail en 'I am away until Monday, sorry!'
 was=$(lines_of k1)

@@ -733,6 +733,62 @@ echo confirmed | letter ben@example.org "words" >in
 brings "a word that begins like another" "done ben words
 host host@example.org words"
 
+# ---- more time
+
+data "delete from budget"
+nuncio new --no-join pillars slow ana ben -o first=0 --deadline 3d >out
+nuncio new --no-join pillars calm ana ben -o first=0 >out
+data "update outbox set state = 'sent'"
+# asks NAME GAME PLAYER WRITTEN LINE...: a letter about a game.
+asks() {
+	asks_name=$1 asks_game=$2 asks_player=$3 asks_written=$4
+	shift 4
+	turn "$asks_game" "$asks_player" "$(reference "$asks_game")" "$@" |
+	    letter "$asks_player@example.org" time >in
+	brings "$asks_name" "$asks_written"
+}
+asked="host host@example.org extend
+done ana asked"
+due=$(until_of slow)
+asks "more time is asked of the host" slow ana "$asked" "extend 2d please"
+is "which changes nothing" "$(until_of slow)" "$due"
+asks "in a phrase" slow ana "$asked" "I need two more days, please."
+asks "in another language" slow ana "$asked" "language: de" \
+    "Ich brauche noch 36 Stunden"
+nuncio desk >out
+is "each waits on the host's desk" "$(grep -c \
+    'nuncio extend slow [0-9a-z]* --reason asked' out)" 3
+grep -o 'extend slow 36h --reason asked' out >command
+asks "not without end" slow ana "host host@example.org budget
+refusal ana budget" "extend 3d"
+asks "how much is asked" slow ana "refusal ana extend_what" extend
+asks "in what it can be" slow ana "refusal ana extend_what" "extend 2 moons"
+asks "and no more than that" slow ana "refusal ana extend_what" "extend 99d"
+asks "by who decides" slow ben "refusal ben not_your_turn" "extend 2d"
+asks "where time runs" calm ana "refusal ana extend_none" "extend 2d"
+asks "alone" slow ana "refusal ana alone" "extend 2d" "press all: hello"
+gives 0 "the command there grants it" nuncio $(cat command)
+is "the deadline has moved by that" "$(($(seconds "$(until_of slow)") -
+    $(seconds "$due")))" $((36 * 3600))
+holds "and ana is told" test "$(data "select count(*) from outbox join player
+    using (player) where name = 'ana' and kind = 'news' and
+    outbox > $answers")" = 1
+nuncio desk >out
+fails "on the desk nothing waits" grep -q "extend slow" out
+data "delete from budget"
+turn slow ana "$(reference slow)" "extend 1d" | letter ana@example.org old >old
+play slow ana "$(nuncio moves slow --sensible)"
+cp old in
+brings "who has moved since asks for nothing" "refusal ana stale"
+
+# ---- who is late
+
+own_time "$(date -u -d '+20 days' '+%F %T')"
+turn - ana "$(date -u -d "$now" +%F)" games >request.turn
+nuncio submit request.turn >out 2>err
+holds "a list of games says who is late, and since when" sh -c \
+    "tr '\n' ' ' <out | grep -Eq 'slow .*ben decides: .*, +was due'"
+
 # ---- who believes nobody
 
 gives 0 "audit looks at all that was asked for" nuncio audit

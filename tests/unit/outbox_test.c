@@ -1546,6 +1546,12 @@ a_forecast_is_what_was_written(void **state)
 	letter(TELL_FORECAST, ANA, "g", 0, json_pack("{ss}", "text",
 	    forecast));
 	assert_true(says(forecast));
+	letter(TELL_FORECAST, ANA, "g", 0, json_pack(
+	    "{ss s{ss ss ss ss ss}}", "text", forecast, "hint", "move",
+	    "pass", "points", "12.5", "other", "take stone 2", "second",
+	    "11.0", "rival", "10.0"));
+	assert_true(says(forecast));
+	assert_true(says("12.5"));
 }
 
 static void
@@ -2726,7 +2732,8 @@ who_plays_by_letter_is_asked_for_a_reply_and_nobody_else(void **state)
 		move_format(r.game.play.rules, r.game.play.edition,
 		    &r.game.play.legal.move[0], move);
 		say_by_letter("g", seat, move, &first, &last);
-		letter_tells(TELL_ANSWER, seat, "g", last, lines_of(first,
+		/* Who answers this can take it back. */
+		letter_asks(TELL_ANSWER, seat, "g", last, lines_of(first,
 		    last));
 	}
 	letter(TELL_TURN, CLEO, "g", r.last, NULL);
