@@ -178,57 +178,88 @@ write_place(struct composition *w)
 }
 
 /*
- * "[GAME] what it is about": one line, cut between words to the length that
- * mail programs show in a list.
+ * A text as a subject shows it, in one line: blanks single, and nothing that
+ * cannot be seen.
  */
 static void
-write_subject(struct composition *w)
+flatten(const char *text, size_t len, struct buffer *out)
 {
-	struct buffer text = { 0 }, *out = &w->out->subject;
-	size_t columns = 0, room, from, n, cut = 0;
-	json_t *subject;
-	char key[64];
 	uint32_t code;
 
-	write_place(w);
-	snprintf(key, sizeof(key), "subject.%s", outbox_kinds[w->kind]);
-	subject = data_phrase(w, w->ruleset, key, w->data,
-	    outbox_kinds[w->kind]);
-	buffer_puts(&text, json_string_value(subject));
-	json_decref(subject);
-	from = out->len;
-	room = SUBJECT - strlen(w->r != NULL ? w->r->fixed.id : "nuncio") - 3;
-	for (size_t i = 0; i < text.len; i += n) {
-		n = utf8_char(text.data + i, text.len - i, &code);
+	for (size_t i = 0, n; i < len; i += n) {
+		n = utf8_char(text + i, len - i, &code);
 		/* Phrases and values were read as UTF-8. */
 		assert(n > 0);
 		if (utf8_fate(code) == UTF8_MARK)
 			code = ' ';
 		else if (utf8_fate(code) == UTF8_DROP)
 			continue;
-		if (code == ' ' && (out->len == from ||
-		    out->data[out->len - 1] == ' '))
-			continue;
-		if (code == ' ' && columns + 3 <= room)
-			cut = out->len;
-		columns += (size_t)utf8_columns(code);
-		if (columns > room) {
-			if (cut > from)
-				out->len = cut;
-			while (out->len > from && strchr(".,;:", out->data[
-			    out->len - 1]) != NULL)
-				out->len--;
-			out->data[out->len] = '\0';
-			buffer_puts(out, "...");
-			break;
-		}
-		if (code == ' ')
+		if (code != ' ')
+			buffer_add(out, text + i, n);
+		else if (out->len > 0 && out->data[out->len - 1] != ' ')
 			buffer_putc(out, ' ');
-		else
-			buffer_add(out, text.data + i, n);
 	}
 	while (out->len > 0 && out->data[out->len - 1] == ' ')
 		out->data[--out->len] = '\0';
+}
+
+/*
+ * How many bytes of a text are in so many columns: up to a blank, or of its
+ * first word.
+ */
+static size_t
+fitting(const char *text, size_t len, size_t columns)
+{
+	size_t words = 0, letters = 0;
+	uint32_t code;
+
+	for (size_t i = 0, n; i < len; i += n) {
+		n = utf8_char(text + i, len - i, &code);
+		if (layout_columns(text, i + n) > columns)
+			break;
+		letters = i + n;
+		if (letters == len || text[letters] == ' ')
+			words = letters;
+	}
+	return words > 0 ? words : letters;
+}
+
+/*
+ * "[GAME] what it is about": one line, cut between words to the length that
+ * mail programs show in a list.  What matters most stands before the first
+ * ':' or ';', and is left whole.
+ */
+static void
+write_subject(struct composition *w)
+{
+	struct buffer text = { 0 }, *out = &w->out->subject;
+	size_t room = SUBJECT - strlen(w->r != NULL ? w->r->fixed.id :
+	    "nuncio") - 3, head, len;
+	json_t *subject;
+	char key[64];
+
+	write_place(w);
+	snprintf(key, sizeof(key), "subject.%s", outbox_kinds[w->kind]);
+	subject = data_phrase(w, w->ruleset, key, w->data,
+	    outbox_kinds[w->kind]);
+	flatten(json_string_value(subject), json_string_length(subject),
+	    &text);
+	json_decref(subject);
+	/* Of these kinds somebody has written what stands there. */
+	head = w->kind == TELL_HOST || w->kind == TELL_SAY ? 0 :
+	    strcspn(buffer_text(&text), ":;");
+	if (layout_columns(buffer_text(&text), head) > SUBJECT)
+		head = 0;
+	len = text.len;
+	if (layout_columns(buffer_text(&text), len) > room)
+		len = fitting(buffer_text(&text), len, room - strlen("..."));
+	if (len < head)
+		len = head;
+	while (len < text.len && len > 0 && strchr(".,;:", text.data[len - 1]))
+		len--;
+	buffer_add(out, buffer_text(&text), len);
+	if (len < text.len)
+		buffer_puts(out, "...");
 	buffer_free(&text);
 }
 

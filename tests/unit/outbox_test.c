@@ -1392,6 +1392,79 @@ a_subject_is_cut_between_words(void **state)
 	assert_string_equal(subject + text.subject.len - 3, "...");
 }
 
+/* What a subject says first, behind "[ID] ". */
+static void
+copy_head(char *out, size_t size)
+{
+	const char *from = strstr(buffer_text(&text.subject), "] ") + 2;
+
+	snprintf(out, size, "%.*s", (int)strcspn(from, ":;."), from);
+}
+
+static void
+what_a_subject_says_first_is_whole(void **state)
+{
+	static const char *const langs[] = { "en", "de", "es", "it" };
+	static const char *const ids[] = { "g",
+	    "abcdefghijklmnopqrstuvwxyz012345" };
+	static const struct {
+		enum outbox_kind kind;
+		const char *what;
+	} letters[] = { { TELL_ANSWER, "" }, { TELL_REPORT, "" },
+		{ TELL_NEWS, "over" }, { TELL_NEWS, "late" },
+		{ TELL_NEWS, "played" }, { TELL_NEWS, "resign" },
+		{ TELL_NEWS, "begun" }, { TELL_NEWS, "undo" } };
+	enum { LETTERS = sizeof(letters) / sizeof(*letters) };
+	char head[2][LETTERS][200];
+
+	(void)state;
+	for (int l = 0; l < 4; l++) {
+		set_player(ANA, NULL, langs[l]);
+		for (int k = 0; k < 2; k++) {
+			if (l == 0) {
+				begin_game("pillars", ids[k], true, NULL);
+				move_once(ids[k], NULL, NULL);
+			}
+			stand(ids[k]);
+			for (int i = 0; i < LETTERS; i++) {
+				letter(letters[i].kind, ANA, ids[k], r.last,
+				    json_pack("{si si ss ss}", "first", 1,
+				    "last", (int)r.last, "what",
+				    letters[i].what, "player", "cleo"));
+				copy_head(head[k][i], sizeof(head[k][i]));
+			}
+		}
+		for (int i = 0; i < LETTERS; i++)
+			assert_string_equal(head[0][i], head[1][i]);
+	}
+	set_player(ANA, NULL, "en");
+}
+
+static void
+every_order_has_its_subject_in_every_language(void **state)
+{
+	static const char *const langs[] = { "en", "de", "es", "it" };
+	char is[40];
+	json_t *args, *said;
+
+	(void)state;
+	for (int act = 0; act < ACTS; act++) {
+		if (!order_types[act].news)
+			continue;
+		snprintf(is, sizeof(is), "is_%s", order_types[act].word);
+		args = json_pack("{sb s{sb} si ss ss}", "is_host", true,
+		    "order", is, true, "to", 3, "time", "2", "holder", "ana");
+		for (int l = 0; l < 4; l++) {
+			said = language_said(language_find(langs[l], ""),
+			    "subject.news", args);
+			if (json_string_length(said) < 3)
+				fail_msg("%s: nothing in %s", is, langs[l]);
+			json_decref(said);
+		}
+		json_decref(args);
+	}
+}
+
 static void
 the_page_of_a_game_is_named_with_one_slash(void **state)
 {
@@ -2871,6 +2944,8 @@ main(void)
 		TEST(games_are_listed_with_those_that_want_players),
 		TEST(who_wants_no_drawn_position_gets_none),
 		TEST(a_subject_is_cut_between_words),
+		TEST(what_a_subject_says_first_is_whole),
+		TEST(every_order_has_its_subject_in_every_language),
 		TEST(the_page_of_a_game_is_named_with_one_slash),
 		TEST(who_reads_ascii_gets_nothing_else),
 		TEST(what_was_done_is_told_for_every_request),
