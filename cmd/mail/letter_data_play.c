@@ -314,11 +314,12 @@ set_order(struct composition *w, const struct line_words *words)
 }
 
 /*
- * The order that the news is about: the last one at or before a line, because
- * lines that the program added may follow it.  *line is set to it, or to 0.
+ * The order that the news is about, or that a player takes a file back: the
+ * last such line at or before a line, because lines that the program added may
+ * follow it.  *line is set to it, or to 0.
  */
 static enum store_result
-find_order(struct composition *w, int64_t *line)
+find_line(struct composition *w, enum line_kind kind, int64_t *line)
 {
 	struct store_line row;
 	struct line_words words;
@@ -328,12 +329,27 @@ find_order(struct composition *w, int64_t *line)
 		result = read_line(w, *line, &row, &words);
 		if (result != STORE_OK)
 			return result;
-		if (words.kind == LINE_HOST) {
-			set_order(w, &words);
+		if (words.kind == kind)
 			break;
-		}
 	}
+	if (*line > 0 && kind == LINE_HOST)
+		set_order(w, &words);
 	return STORE_OK;
+}
+
+/* An order of the host's, or what a player takes back. */
+static enum store_result
+set_told(struct composition *w, enum line_kind kind, int64_t line)
+{
+	struct report eyes = { .lang = w->lang, .seat = PUBLIC };
+	enum store_result result = find_line(w, kind, &line);
+	json_t *told = NULL;
+
+	if (result != STORE_OK || line <= 0)
+		return result;
+	result = report_line(w->r, &eyes, line, &told);
+	data_set(w, "told", told);
+	return result;
 }
 
 /*
@@ -417,19 +433,15 @@ set_news(struct composition *w)
 enum store_result
 compose_news(struct composition *w)
 {
-	struct report eyes = { .lang = w->lang, .seat = PUBLIC };
 	int64_t line = data_line_of(w, w->row->line);
 	enum store_result result = STORE_OK;
-	json_t *told = NULL;
 	char is[64];
 
-	if (strcmp(data_arg(w, "what"), "host") == 0) {
-		result = find_order(w, &line);
-		if (result == STORE_OK && line > 0) {
-			result = report_line(w->r, &eyes, line, &told);
-			data_set(w, "told", told);
-		}
-	} else if (strcmp(data_arg(w, "what"), "resign") == 0)
+	if (strcmp(data_arg(w, "what"), "host") == 0)
+		result = set_told(w, LINE_HOST, line);
+	else if (strcmp(data_arg(w, "what"), "undo") == 0)
+		result = set_told(w, LINE_UNDO, line);
+	else if (strcmp(data_arg(w, "what"), "resign") == 0)
 		result = set_resigned(w, line);
 	if (result == STORE_OK)
 		result = record_seek(w->r, w->r->last);

@@ -464,8 +464,8 @@ undo_of(const struct store_line *line)
 	return to;
 }
 
-static int64_t
-back_of(const struct store_line *line)
+int64_t
+record_goes_back(const struct store_line *line)
 {
 	int64_t to = rollback_of(line);
 
@@ -475,7 +475,7 @@ back_of(const struct store_line *line)
 static int
 note_rollback(void *arg, const struct store_line *line)
 {
-	int64_t to = back_of(line);
+	int64_t to = record_goes_back(line);
 
 	if (to >= 0)
 		want_past(arg, to);
@@ -580,7 +580,7 @@ static int
 note_roll(void *arg, const struct store_line *line)
 {
 	struct rolls *rolls = arg;
-	int64_t to = back_of(line);
+	int64_t to = record_goes_back(line);
 
 	if (to < 0)
 		return 0;
@@ -673,7 +673,7 @@ record_back(struct record *r, int64_t to, struct rollback *out)
 			return result;
 		if (!line_cut(line.text, line.len, &words))
 			return damaged(r, at, "this is no line of a log");
-		earlier = back_of(&line);
+		earlier = record_goes_back(&line);
 		out->drawn |= words.kind == LINE_CHANCE;
 		at = earlier >= 0 ? earlier : at - 1;
 	}

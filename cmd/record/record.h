@@ -100,6 +100,9 @@ enum store_result record_read(struct record *, int64_t to, record_fn *fn,
  */
 enum store_result record_holds(struct record *, int64_t line);
 
+/* The line to which this one takes the game back; -1: it does not. */
+int64_t record_goes_back(const struct store_line *);
+
 /*
  * Where that leads, and what has come since; out->past is the record's until
  * the next call.  NONE likewise.

@@ -675,11 +675,17 @@ report_line(struct record *r, const struct report *report, int64_t line,
 {
 	struct language *l = language_find(report->lang, r->fixed.rules->name);
 	struct view view = record_view(r);
-	enum store_result result = record_seek(r, line - 1);
+	struct store_line row;
 	struct story story;
+	enum store_result result = archive_line(&r->archive, line, &row);
+	int64_t back = result == STORE_OK ? record_goes_back(&row) : -1;
 
 	language_dress(l, &view, r->fixed.edition_hash);
 	story_begin(&story, l, &view, report->seat, report->host);
+	story.from = line;
+	/* What it takes back has to be read first. */
+	if (result == STORE_OK)
+		result = record_seek(r, back >= 0 ? back : line - 1);
 	if (result == STORE_OK)
 		result = record_read(r, line, story_tell, &story);
 	*told = story_end(&story);

@@ -153,10 +153,26 @@ struct walk {
 	json_t *hidden;		/* names that reasons do not tell, or NULL */
 	struct language *l;
 	struct view view;
-	json_t *told;		/* {"line", "at", "text"} */
+	json_t *told;		/* {"line", "at", "text", "aside", "undone":
+				   it was taken back} */
 	bool whispers;		/* there is press to some only */
 	int64_t at;		/* of the last line */
 };
+
+/* The game goes back to a line: what happened since does not hold. */
+static void
+take_back(const struct walk *w, int64_t to)
+{
+	json_t *item;
+
+	for (size_t i = json_array_size(w->told); i > 0; i--) {
+		item = json_array_get(w->told, i - 1);
+		if (json_integer_value(json_object_get(item, "line")) <= to)
+			break;
+		if (!json_is_true(json_object_get(item, "aside")))
+			json_object_set_new(item, "undone", json_true());
+	}
+}
 
 static int
 add_line(void *arg, struct record *r, const struct store_line *line)
@@ -179,11 +195,13 @@ add_line(void *arg, struct record *r, const struct store_line *line)
 	story.hidden = w->hidden;
 	story_tell(&story, r, line);
 	told = story_end(&story);
+	if (record_goes_back(line) >= 0)
+		take_back(w, record_goes_back(line));
 	json_array_foreach(told, i, item)
-		json_array_append_new(w->told, json_pack("{sI sI sO}",
+		json_array_append_new(w->told, json_pack("{sI sI sO sO*}",
 		    "line", (json_int_t)line->line, "at",
 		    (json_int_t)words.at, "text", json_object_get(item,
-		    "text")));
+		    "text"), "aside", json_object_get(item, "aside")));
 	json_decref(told);
 	return 0;
 }
@@ -194,6 +212,7 @@ put_story(struct buffer *out, const struct site *site, const json_t *told)
 	int64_t before = -1;
 	json_t *item;
 	size_t i;
+	bool undone;
 
 	put_phrase(out, site, "<h2>", "site.happened", NULL, "</h2>\n<ol>\n");
 	json_array_foreach(told, i, item) {
@@ -207,7 +226,9 @@ put_story(struct buffer *out, const struct site *site, const json_t *told)
 		else
 			buffer_puts(out, ". ");
 		before = line;
-		put(out, json_string_value(json_object_get(item, "text")));
+		undone = json_is_true(json_object_get(item, "undone"));
+		put_in(out, undone ? "<del>" : "", json_string_value(
+		    json_object_get(item, "text")), undone ? "</del>" : "");
 	}
 	buffer_puts(out, before < 0 ? "</ol>\n" : "</li>\n</ol>\n");
 }

@@ -16,6 +16,8 @@
 #include <string.h>
 #include <strings.h>
 
+enum { TAKEN_TOLD = 6 };	/* sentences of what was taken back, at most */
+
 static json_t *
 text_item(const char *text)
 {
@@ -408,6 +410,88 @@ add_absence(const struct story *story, const struct record *r, json_t *args)
 	return true;
 }
 
+/* How the story stands before what this line tells of the game. */
+static void
+set_mark(struct story *story, int64_t line)
+{
+	size_t n = json_array_size(story->told);
+	json_t *last = json_object_get(json_array_get(story->told, n - 1),
+	    "text");
+
+	json_array_append_new(story->marks, json_pack("{sI sI sO?}", "line",
+	    (json_int_t)line, "told", (json_int_t)n, "last", last));
+}
+
+/* What was added to a sentence goes, into taken. */
+static void
+cut_item(const struct story *story, size_t at, json_t *was, json_t *taken)
+{
+	json_t *item = json_array_get(story->told, at);
+	const char *text = json_string_value(json_object_get(item, "text"));
+	size_t n = json_string_length(was);
+
+	if (was == NULL || strlen(text) <= n)
+		return;
+	/* An aside shares the parentheses of another: it is no sentence. */
+	if (strncmp(text, json_string_value(was), n) == 0)
+		json_array_append_new(taken, begin_with(story, text + n));
+	json_object_set(item, "text", was);
+}
+
+/*
+ * The game goes back to a line: what was told of it since goes.  What people
+ * said and hosts did beside it stays.  Returns a list of what goes.
+ */
+static json_t *
+take_back(struct story *story, int64_t to)
+{
+	json_t *taken = json_array(), *item, *mark;
+	size_t n = 0, at;
+
+	while ((mark = json_array_get(story->marks, n)) != NULL &&
+	    json_integer_value(json_object_get(mark, "line")) <= to)
+		n++;
+	if (mark == NULL)
+		return taken;
+	at = (size_t)json_integer_value(json_object_get(mark, "told"));
+	if (at > 0)
+		cut_item(story, at - 1, json_object_get(mark, "last"), taken);
+	while ((item = json_array_get(story->told, at)) != NULL) {
+		if (json_is_true(json_object_get(item, "aside"))) {
+			at++;
+			continue;
+		}
+		json_array_append(taken, item);
+		json_array_remove(story->told, at);
+	}
+	while (json_array_remove(story->marks, n) == 0)
+		;
+	story->late = -1;
+	return taken;
+}
+
+/* That it does not hold any more: the first of it, and how much more. */
+static void
+tell_taken(struct story *story, json_t *taken)
+{
+	struct buffer text = { 0 };
+	size_t n = json_array_size(taken);
+	json_t *args, *item;
+
+	for (size_t i = n; i > TAKEN_TOLD; i--)
+		json_array_remove(taken, i - 1);
+	args = json_pack("{so sI}", "taken", taken, "more",
+	    (json_int_t)(n - json_array_size(taken)));
+	if (n > 0 && language_phrase(story->l, "line.taken", args, &text)) {
+		item = text_item(buffer_text(&text));
+		json_object_set_new(item, "aside", json_true());
+		json_object_set_new(item, "taken", json_true());
+		json_array_append_new(story->told, item);
+	}
+	json_decref(args);
+	buffer_free(&text);
+}
+
 /* What is said of the events of this line, if the program played it. */
 static void
 set_played(struct story *story, const struct line_words *words)
@@ -446,12 +530,13 @@ closed(const struct buffer *sentence)
 /* What players and hosts did beside moves: "line.KIND". */
 static void
 tell_line(struct story *story, const struct record *r,
-    const struct line_words *words)
+    const struct store_line *line, const struct line_words *words)
 {
 	struct order order;
 	struct buffer text = { 0 };
 	char key[64];
-	json_t *args;
+	int64_t back;
+	json_t *args, *item, *taken;
 	bool told = true;
 
 	set_played(story, words);
@@ -485,12 +570,20 @@ tell_line(struct story *story, const struct record *r,
 		    order_types[order.act].word);
 		add_order(story, r, &order, args);
 	}
-	if (!told) {
+	back = record_goes_back(line);
+	taken = back >= 0 ? take_back(story, back) : NULL;
+	if (!told || line->line < story->from) {
+		json_decref(taken);
 		json_decref(args);
 		return;
 	}
-	if (language_phrase(story->l, key, args, &text) && text.len > 0)
-		json_array_append_new(story->told, closed(&text));
+	if (language_phrase(story->l, key, args, &text) && text.len > 0) {
+		item = closed(&text);
+		json_object_set_new(item, "aside", json_true());
+		json_array_append_new(story->told, item);
+	}
+	if (taken != NULL)
+		tell_taken(story, taken);
 	story->type = -1;	/* nothing goes on with what was told before */
 	json_decref(args);
 	buffer_free(&text);
@@ -516,7 +609,9 @@ story_tell(void *arg, struct record *r, const struct store_line *line)
 	int before = story->n_events;
 
 	line_cut(line->text, line->len, &words);
-	tell_line(story, r, &words);
+	tell_line(story, r, line, &words);
+	if (r->tale.n > 0)
+		set_mark(story, line->line);
 	tell_tale(story, &r->tale);
 	if (words.kind == LINE_CHANCE)
 		story->drawn = story->n_events > before;
@@ -542,7 +637,8 @@ story_begin(struct story *story, struct language *l, const struct view *view,
     int seat, bool host)
 {
 	*story = (struct story){ .l = l, .view = view, .seat = seat,
-	    .host = host, .told = json_array(), .type = -1, .late = -1 };
+	    .host = host, .told = json_array(), .marks = json_array(),
+	    .type = -1, .late = -1 };
 }
 
 json_t *
@@ -551,6 +647,7 @@ story_end(struct story *story)
 	json_t *told = story->told;
 
 	json_decref(story->args);
+	json_decref(story->marks);
 	json_decref(story->played);
 	*story = (struct story){ 0 };
 	return told;

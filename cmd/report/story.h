@@ -12,6 +12,7 @@
 
 #include <jansson.h>
 #include <stdbool.h>
+#include <stdint.h>
 
 struct language;
 struct record;
@@ -27,7 +28,13 @@ struct story {
 	bool deaf;		/* press is not told: set after story_begin() */
 	const json_t *hidden;	/* likewise: names, each with what stands for
 				   it in reasons; NULL: none is hidden */
+	int64_t from;		/* likewise: lines before are read for what a
+				   later one takes back, and what people said
+				   and did in them is not told */
 	json_t *told;
+	json_t *marks;		/* how it stood before each line that told of
+				   the game: {"line", "told": how many items,
+				   "last": the text of the last} */
 	int type;		/* of the event told last; -1: none */
 	json_t *args;		/* and its arguments */
 	int n_events;		/* how many were told, asides left out */
@@ -62,7 +69,9 @@ json_t *story_to(const struct language *, const char *names, size_t len);
  * What was told: a list of {"text"}, each of one sentence or of several put
  * together, without its full stop; "has_end" where it ends with another sign,
  * so that none is added, and "quotes_end" where a sign stands in the quotes at
- * its end.  The list is the caller's.  The story is at its end.
+ * its end; "aside" where it is no event of the game, but what people did beside
+ * it; "taken" where it says what was taken back, which is told nowhere else.
+ * The list is the caller's.  The story is at its end.
  */
 json_t *story_end(struct story *);
 

@@ -65,6 +65,9 @@ is "the line says where the game stands" \
     "$(lines log '$.to' "e.value like '%undo%'")" "$mark"
 nuncio show g >out
 holds "reports say so" grep -q 'Taken back by the player' out
+is "what was taken back is told once, as such" "$(tr -s '\n ' '  ' <out |
+    sed 's/Players (at most.*//' | grep -o '[^-]* ana sends [0-9]*' |
+    sed 's/sends .*/sends/')" " Taken back: ana sends"
 keeps "there is nothing more" g ana "last file with moves"
 turn g ana "$(reference g)" undo "$take" >t
 remember g
@@ -86,6 +89,9 @@ play g ben "press ana: good"
 keeps "another has written" g ana "agree rollback"
 sound "who counts sees two files" g "taken back by who had sent them" \
     "    ana: 2"
+nuncio publish site --games g >out
+is "the page strikes out what was taken back" \
+    "$(grep -c '<del>ana' site/games/g.html)" 2
 nuncio verify --json g.bundle >verdict
 is "... also as JSON" "$(json verdict '$.people[2].undone')" 2
 

@@ -944,6 +944,57 @@ who_takes_a_file_back_is_told_to_all(void **state)
 	assert_true(says("eva takes back the last file"));
 }
 
+/* What a line of the log tells everybody. */
+static json_t *
+told_by(const char *id, int64_t line)
+{
+	struct report eyes = { .lang = "en", .seat = PUBLIC };
+	json_t *told = NULL;
+
+	stand(id);
+	begin();
+	assert_int_equal(report_line(&r, &eyes, line, &told), STORE_OK);
+	commit();
+	return told;
+}
+
+/* Each sentence once, and none of what was taken back before. */
+static void
+what_is_taken_back_is_told_once(void **state)
+{
+	static const bool taken[] = { false, true };
+	int64_t move, last, back;
+	json_t *told, *item, *other;
+	const char *moved;
+	size_t i;
+
+	(void)state;
+	begin_game("pillars", "g", true, NULL);
+	move_once("g", &move, &last);
+	other = told_by("g", move);
+	moved = json_string_value(json_object_get(json_array_get(other, 0),
+	    "text"));
+	assert_non_null(moved);
+	say("g", record_awaited(&r), "press all: hello", NULL, NULL);
+	for (int k = 0; k < 2; k++) {
+		stand("g");
+		back = r.last + 1;
+		order("g", ACT_ROLLBACK, 0);
+		told = told_by("g", back);
+		assert_int_equal(json_array_size(told), k == 0 ? 2 : 1);
+		json_array_foreach(told, i, item) {
+			assert_true(json_is_true(json_object_get(item,
+			    "aside")));
+			assert_int_equal(json_is_true(json_object_get(item,
+			    "taken")), taken[i]);
+			assert_int_equal(taken[i], strstr(json_string_value(
+			    json_object_get(item, "text")), moved) != NULL);
+		}
+		json_decref(told);
+	}
+	json_decref(other);
+}
+
 static void
 the_hosts_orders_are_told_with_their_reasons(void **state)
 {
@@ -2986,6 +3037,7 @@ main(void)
 		TEST(letters_without_a_game_ask_for_no_reply),
 		/* Of all letters above. */
 		TEST(who_takes_a_file_back_is_told_to_all),
+		TEST(what_is_taken_back_is_told_once),
 		cmocka_unit_test(
 		    every_value_that_a_letter_asks_for_is_set_in_some_letter),
 	};
