@@ -209,6 +209,64 @@ check_help(const char *lang, char *line)
 	}
 }
 
+/* Has the language a phrase of its own for what this says in English? */
+static bool
+has_own(const struct said_language *l, const char *means)
+{
+	size_t n = strcspn(means, " :");
+
+	for (const struct said_phrase *p = l->phrases; p->means != NULL; p++)
+		if (strncmp(p->means, means, n) == 0 &&
+		    (p->means[n] == '\0' || p->means[n] == ' '))
+			return true;
+	return false;
+}
+
+/* What a refusal tells to write, within quotes, is of the reader's language. */
+static void
+check_quoted(const struct said_language *l, char *line)
+{
+	static const char *const kept[] = { "refused.chain_", "refused.order_",
+		"refused.joined" };
+	char *at = line, *end;
+
+	for (size_t i = 0; i < sizeof(kept) / sizeof(kept[0]); i++)
+		if (strncmp(line, kept[i], strlen(kept[i])) == 0)
+			return;
+	if (strncmp(line, "refused.", 8) != 0 && strncmp(line, "done.", 5) != 0)
+		return;
+	while ((at = strchr(at, '"')) != NULL &&
+	    (end = strchr(++at, '"')) != NULL) {
+		*end = '\0';
+		if (strcmp(meant("", at), "-") != 0 && has_own(l, at) &&
+		    strncmp(at, "mail ", 5) != 0 &&
+		    strncmp(at, "lang ", 5) != 0)
+			fail_msg("%s: %.20s has \"%s\"", l->lang, line, at);
+		at = end + 1;
+	}
+}
+
+static void
+refusals_name_words_of_the_readers_language(void **state)
+{
+	(void)state;
+	for (const struct said_language *l = said_languages; l->lang != NULL;
+	    l++) {
+		static char line[8192];
+		char path[64];
+		FILE *f;
+
+		if (strcmp(l->lang, "en") == 0)
+			continue;
+		snprintf(path, sizeof(path), "templates/%s/phrases", l->lang);
+		f = fopen(path, "r");
+		assert_non_null(f);
+		while (fgets(line, sizeof(line), f) != NULL)
+			check_quoted(l, line);
+		fclose(f);
+	}
+}
+
 static void
 what_help_offers_is_understood(void **state)
 {
@@ -336,6 +394,7 @@ main(void)
 		cmocka_unit_test(
 		    the_manual_has_every_phrase_that_changes_a_game),
 		cmocka_unit_test(what_help_offers_is_understood),
+		cmocka_unit_test(refusals_name_words_of_the_readers_language),
 		cmocka_unit_test(phrases_of_other_languages_do_not_hold),
 		cmocka_unit_test(what_is_said_to_others_stays_as_written),
 		cmocka_unit_test(a_line_keeps_its_number),
