@@ -266,7 +266,7 @@ holds "stock minisign verifies its seal" minisign -Vm record -p \
 is "no game has a line yet" "$(count one host) $(count two host)" "0 0"
 nuncio show two >out
 holds "but reports have the true deadline" grep -q \
-    "^The decision is due at Sat 7 Mar 2026, 12:00 UTC" out
+    "^The decision is due by Sat 7 Mar 2026, 12:00 UTC" out
 go_on one
 is "the one that is written to has" "$(count one host)" 1
 is "it says so" "$(nuncio log one --json | grep '"kind":"host"' |

@@ -676,17 +676,17 @@ nuncio new --no-join pillars zoned ana ben -o first=0 --deadline 3d >out
 gives 0 "the host's zone can be set" nuncio config zone europe/madrid
 is "as the system spells it" "$(nuncio config zone)" Europe/Madrid
 gives 0 "a report on the terminal" nuncio show zoned
-is "tells the time in it" "$(grep -c 'due at .* CES*T' out)" 1
+is "tells the time in it" "$(grep -c 'due by .* CES*T' out)" 1
 gives 0 "lists, too" nuncio status zoned
 is "name it" "$(grep -c 'CES*T' out)" 1
 gives 0 "a report for a player" nuncio show zoned --as ben
-is "tells it where they are" "$(grep -c 'due at .* UTC' out)" 1
+is "tells it where they are" "$(grep -c 'due by .* UTC' out)" 1
 gives 64 "there must be such a zone" nuncio config zone Europe/Nowhere
 nuncio config --unset zone
 TZ=Asia/Kolkata gives 0 "without one it is that of TZ" nuncio show zoned
-is "as its clocks show it" "$(grep -c 'due at .* IST' out)" 1
+is "as its clocks show it" "$(grep -c 'due by .* IST' out)" 1
 gives 0 "else UTC" nuncio show zoned
-is "as ever" "$(grep -c 'due at .* UTC' out)" 1
+is "as ever" "$(grep -c 'due by .* UTC' out)" 1
 
 # ---- in the language of who is no player yet
 

@@ -113,7 +113,7 @@ is "a seat is open" "$(lines log '$.kind' | tail -n 2 | tr '\n' ' ')" \
 nuncio show open | tr -s ' \n' '  ' >report
 holds "and the report says so" grep -qF "The seat of $opened is open:" report
 nuncio show wait | tr -s ' \n' '  ' >report
-holds "who is late is late" grep -q "is late: the decision was due at" report
+holds "who is late is late" grep -q "is late: the decision was due by" report
 holds "and the others wait" grep -qF "The game waits; the host may" report
 nuncio show late --as "$first" | tr -s ' \n' '  ' >report
 holds "the story tells who decided" grep -qF \
@@ -122,7 +122,7 @@ nuncio log open >log
 holds "log has a line for it" grep -q "open    the seat of $opened" log
 gives 0 "extend" nuncio extend wait 2d --reason "it snows"
 nuncio show wait | tr -s ' \n' '  ' >report
-holds "nobody is late any more" grep -q "The decision is due at" report
+holds "nobody is late any more" grep -q "The decision is due by" report
 gives 0 "the open seat's player moves" nuncio status open
 go_on open
 nuncio show open | tr -s ' \n' '  ' >report

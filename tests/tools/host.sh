@@ -81,6 +81,6 @@ arrives ana 'From eight on.'
 holds "in the thread" grep -rqs 'Subject: .*Re: On Sunday?' \
     "$mta/mail/ana/new"
 holds "which names the host's own address" grep -rqs \
-    'Words for a person: .*boss@test.example' "$mta/mail/ana/new"
+    'To reach a person: .*boss@test.example' "$mta/mail/ana/new"
 gives 0 "and the doctor finds nothing wrong" nuncio doctor --mail
 done_testing

@@ -726,6 +726,19 @@ is_article(const char *articles, const char *word, size_t len)
 	return strstr(articles, one) != NULL;
 }
 
+/* Days and moments: in every language they have one gender. */
+static bool
+is_moment(const char *tag)
+{
+	static const char *const moments[] = { "{{from}}", "{{to}}",
+	    "{{until}}", "{{at}}" };
+
+	for (size_t i = 0; i < sizeof(moments) / sizeof(moments[0]); i++)
+		if (strncmp(tag, moments[i], strlen(moments[i])) == 0)
+			return strchr(of, '.') == NULL;
+	return false;
+}
+
 static void
 look_at_arguments(void *arg, const char *key, const char *text)
 {
@@ -748,7 +761,7 @@ look_at_arguments(void *arg, const char *key, const char *text)
 		for (word = tag - 1; word > text && isalpha(
 		    (unsigned char)word[-1]); word--)
 			len++;
-		if (is_article(articles, word, len)) {
+		if (is_article(articles, word, len) && !is_moment(tag)) {
 			print_error("%s, %s: '%.*s' before an argument\n", of,
 			    key, (int)len, word);
 			faults++;

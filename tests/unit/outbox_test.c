@@ -2321,7 +2321,7 @@ a_seat_that_another_takes_is_told_to_both(void **state)
 	for (int seat = BEN; seat <= DOV; seat += 2) {
 		letter(TELL_NEWS, seat, "g", r.last, json_pack("{ss}", "what",
 		    "host"));
-		assert_int_equal(says("not sit in this game any more"),
+		assert_int_equal(says("no longer play in this game"),
 		    seat == BEN);
 	}
 }
