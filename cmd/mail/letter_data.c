@@ -373,7 +373,8 @@ data_block(struct composition *w, const struct game *game, const char *said)
 	data_set(w, "block", json_pack("{ss ss ss ss ss}", "game",
 	    game->setup->id, "player", w->reader, "after", ask.after, "asks",
 	    ask.line, "said", said));
-	if (language_has_words(language_find(w->lang, w->ruleset)))
+	if (language_has_words(language_find(w->lang,
+	    game->play.rules->name)))
 		json_object_set_new(json_object_get(w->data, "block"),
 		    "language", json_string(w->lang));
 }

@@ -1353,7 +1353,12 @@ a_reminder_has_the_most_urgent_first(void **state)
 		assert_true(says("Thu 19 Nov, 18:00 UTC"));
 		assert_int_equal(says("signature"), seat != ANA);
 	}
-	json_decref(games);
+	/* Lines of the reader's own language go into the file. */
+	set_player(ANA, NULL, "de");
+	letter(TELL_REMINDER, ANA, NULL, 0, json_pack("{so si}", "games",
+	    games, "withheld", 0));
+	assert_true(says("\nlanguage: de\n"));
+	set_player(ANA, NULL, "en");
 	letter(TELL_REMINDER, ANA, NULL, 0, json_pack("{s[] si}", "games",
 	    "withheld", 0));
 	check_no_block();
