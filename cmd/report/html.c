@@ -322,11 +322,15 @@ put_row(struct page *page, struct cell row, const struct column *column,
 	buffer_puts(page->out, "</tr>\n");
 }
 
-/* A row of a table that is too wide: its own head, and the rest in one cell. */
+/*
+ * A row of a table that is too wide: its own head, and the rest in one cell,
+ * each behind the head of its column, where there are any.
+ */
 static void
 put_narrow_row(struct page *page, struct cell heads, struct cell row)
 {
-	const char *p = row.p, *q = heads.p;
+	bool headed = heads.p < heads.end;
+	const char *p = row.p, *q = headed ? heads.p : NULL;
 	bool first = true;
 
 	buffer_puts(page->out, "<tr>");
@@ -353,23 +357,28 @@ put_narrow_row(struct page *page, struct cell heads, struct cell row)
 			put_text(page, head.p, head.end);
 			buffer_puts(page->out, "&#160;");
 		}
-		buffer_puts(page->out, "<b>");
+		buffer_puts(page->out, headed ? "<b>" : "");
 		put_text(page, cell.p, cell.end);
-		buffer_puts(page->out, "</b>");
+		buffer_puts(page->out, headed ? "</b>" : "");
 	}
 	close_tag(page, TAG_CELL);
 	buffer_puts(page->out, "</tr>\n");
 }
 
-/* The heads are said in each row; that of the rows stands above them. */
+/*
+ * The heads, if there are any, are said in each row; that of the rows stands
+ * above them.
+ */
 static void
-put_narrow(struct page *page, const char *p, const char *end)
+put_narrow(struct page *page, const char *p, const char *end, bool headed)
 {
-	struct cell heads = layout_row(p, end), corner;
+	struct cell heads = headed ? layout_row(p, end) :
+	    (struct cell){ p, p }, corner = heads;
 	const char *q = heads.p;
 
-	corner = head_cell(&q, heads.end, 0);
-	if (!layout_is_empty(corner)) {
+	if (headed)
+		corner = head_cell(&q, heads.end, 0);
+	if (headed && !layout_is_empty(corner)) {
 		buffer_puts(page->out, "<thead><tr>");
 		open_tag(page, TAG_COLUMN);
 		put_text(page, corner.p, corner.end);
@@ -377,7 +386,9 @@ put_narrow(struct page *page, const char *p, const char *end)
 		buffer_puts(page->out, "<td></td></tr>\n</thead>");
 	}
 	open_tag(page, TAG_BODY);
-	for (p = layout_next(p, end); p < end; p = layout_next(p, end))
+	if (headed)
+		p = layout_next(p, end);
+	for (; p < end; p = layout_next(p, end))
 		put_narrow_row(page, heads, layout_row(p, end));
 	close_tag(page, TAG_BODY);
 }
@@ -447,8 +458,8 @@ put_table(struct page *page, const char *p, const char *end,
 		close_tag(page, TAG_CAPTION);
 		buffer_putc(page->out, '\n');
 	}
-	if (heads && is_wide(column, columns))
-		put_narrow(page, p, last);
+	if (is_wide(column, columns))
+		put_narrow(page, p, last, heads);
 	else
 		put_rows(page, p, last, column, columns, heads);
 	close_tag(page, TAG_TABLE);

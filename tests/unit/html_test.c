@@ -117,6 +117,11 @@ a_table_too_wide_for_a_phone_has_its_heads_in_each_row(void **state)
 	    "<tr><th scope=\"row\">ana</th><td>Recognition&#160;<b>1</b> "
 	    "&#183; Reconnaissance&#160;<b>2</b> &#183; Anerkennungen&#160;"
 	    "<b>3</b> &#183; <b>4</b></td></tr>\n</tbody></table></div>\n");
+	/* Without heads, what stands behind the first goes together. */
+	becomes("ana\tRecognitions\tReconnaissance\tAnerkennungen\n",
+	    "<div><table>\n<tbody><tr><th scope=\"row\">ana</th>"
+	    "<td>Recognitions &#183; Reconnaissance &#183; Anerkennungen"
+	    "</td></tr>\n</tbody></table></div>\n");
 	/* Text that can be broken takes no room. */
 	becomes("\tFor\na\tone two three four five six seven eight nine ten "
 	    "eleven twelve\n", "<div><table>\n<thead><tr><td></td>"
