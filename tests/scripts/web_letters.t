@@ -1,7 +1,8 @@
 #!/bin/sh
 # web_letters.t: letters in HTML on a phone and on a screen, of both games, in
-# all languages, from early to late: how many bytes they have, and whether all
-# of them, and of the pictures, can be seen; see tests/web/letters.mjs.
+# all languages, from early to late, and of every kind: how many bytes they
+# have, and whether all of them, and of the pictures, can be seen; see
+# tests/web/letters.mjs.
 . tests/lib/outside.sh
 
 languages="en de es it"
@@ -69,6 +70,101 @@ for rules in pillars red-cathedral; do
 	done
 	holds "$rules went on until late" test $step -gt 150
 done
+
+# ---- of every kind, to a player for each language
+
+n=0
+# asks GAME REFERENCE PLAYER LINE...: a letter that waits to be delivered
+asks() {
+	n=$((n + 1))
+	{
+		printf 'From: %s@example.org\nSubject: kinds\n' "$3"
+		printf 'Message-ID: <%s@kinds>\n\n' $n
+		asks_player=$3 asks_game=$1 asks_after=$2
+		shift 3
+		turn "$asks_game" "$asks_player" "$asks_after" "$@"
+	} >asks.$n
+}
+
+nuncio outbox send >out
+rm -rf box
+# shellcheck disable=SC2086
+set -- $people
+for lang in $languages; do
+	nuncio player set "$1" --lang "$lang" --mail html >out
+	shift
+done
+# shellcheck disable=SC2086
+nuncio new pillars kinds $people -o first=0 --deadline 3d --bank 1d --away 9d \
+    --grace 1d --policy replace >out
+nuncio outbox send
+for name in $people; do
+	play kinds "$name" join
+done
+nuncio outbox send
+day=$(date -u +%F)
+for name in $people; do
+	for line in games standings report help "rules pillars" \
+	    "cards red-cathedral" "rulings pillars" "help red-cathedral" \
+	    "mail html" "want pillars 3" "dance" "away 3/4 to 5/6"; do
+		asks - "$day" "$name" "$line"
+	done
+	asks kinds "$(reference kinds)" "$name" dance
+done
+asks kinds "$(reference kinds)" ana forecast "$(nuncio moves kinds --sensible)"
+nuncio deliver asks.*
+nuncio outbox send
+rm asks.*
+asks kinds "$(reference kinds)" ana "$(nuncio moves kinds --sensible)" \
+    "press all: hello"
+nuncio deliver asks.*
+play kinds ana undo
+nuncio outbox send
+nuncio say kinds "Words to all of you." >out
+play kinds cleo "agree rollback $(last_line kinds)"
+nuncio extend kinds 2d --reason "a feast" >out
+nuncio outbox send
+go_on kinds
+nuncio pause kinds --reason "a feast" >out
+nuncio outbox send
+nuncio resume kinds --reason "a feast" >out
+nuncio rollback kinds "$(($(last_line kinds) - 4))" --force \
+    --reason "a feast" >out
+play kinds cleo resign
+nuncio outbox send
+nuncio config budget answer-player-hour 1 >out
+for name in $people; do
+	asks - "$day" "$name" "zone Europe/Rome"
+	asks - "$day" "$name" "zone Europe/Berlin"
+	asks - "$day" "$name" "zone Europe/Madrid"
+	play kinds "$name" "press all: hello from $name"
+done
+nuncio deliver asks.*
+if find_clock; then
+	at_time "$(date -u -d '+2 hours' '+%F %T')" outbox send
+fi
+nuncio abandon kinds --reason "a feast" >out
+nuncio outbox send
+# What goes to the host, and to who is no player, is text alone.
+is "letters of all other kinds were sent" "$(data "select distinct kind
+    from outbox where state = 'sent' and player is not null and kind not in
+    ('gathered', 'press') order by kind" | tr '\n' ' ')" "answer done \
+forecast games help invitation news refusal reminder report say standings turn "
+python3 - box/new/* <<'END' >out
+import email, email.policy, hashlib, sys
+for name in sys.argv[1:]:
+    with open(name, "rb") as file:
+        letter = email.message_from_binary_file(
+            file, policy=email.policy.default)
+    text = letter.get_body(("html",))
+    if text is not None:
+        text = text.get_content()
+        name = hashlib.sha1(text.encode()).hexdigest()[:12]
+        with open(f"looked/kind-{name}.html", "w", encoding="utf-8") as file:
+            file.write(text)
+        print(letter["To"], letter["Subject"])
+END
+holds "there are many of them, in each language" test "$(wc -l <out)" -ge 90
 python3 - letter-* <<'END' >found
 import email, email.policy, os, sys
 for name in sys.argv[1:]:
@@ -83,7 +179,8 @@ for name in sys.argv[1:]:
         print(f"{name}: {len(pictures)} pictures")
 END
 holds "there are letters and drawings of each" \
-    test "$(find looked -type f | wc -l)" -eq $((2 * 4 * (4 + 3 * 2)))
+    test "$(find looked -type f | grep -vc /kind-)" -eq \
+    $((2 * 4 * (4 + 3 * 2)))
 is "who gets all of it gets a picture" "$(cat found)" ""
 is "no letter with a picture has more than $most bytes" \
     "$(too_long $most letter-*-full)" ""

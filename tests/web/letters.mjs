@@ -9,12 +9,19 @@ import { done, is, join, launch } from "./browser.mjs";
 const folder = process.argv[2];
 const WIDTHS = [420, 800];
 
-/* Tables and words that a reader would have to scroll to. */
+/*
+ * Tables and words that a reader would have to scroll to, or that are cut off;
+ * what is drawn of letters may be wider.
+ */
 function stickingOut() {
-	return [...document.querySelectorAll("body *")].filter((one) =>
-	    one.tagName !== "PRE" && !one.closest("pre") &&
-	    one.getBoundingClientRect().right > innerWidth + .5)
-	    .map((one) => `${one.tagName}: ${one.textContent.slice(0, 60)}`);
+	return [...document.querySelectorAll("body *")].filter((one) => {
+		const pre = one.closest("pre");
+
+		return !(pre && getComputedStyle(pre).whiteSpace === "pre") &&
+		    (one.getBoundingClientRect().right > innerWidth + .5 ||
+		    (one.clientWidth > 0 &&
+		    one.scrollWidth > one.clientWidth + 1));
+	}).map((one) => `${one.tagName}: ${one.textContent.slice(0, 60)}`);
 }
 
 /* A drawing's lines of text that are cut off, or on each other. */
