@@ -122,6 +122,36 @@ add_aside(struct story *story, const char *aside)
 }
 
 /*
+ * What goes on with a sentence of an earlier line is kept as one of its own,
+ * too: the game may go back to that line.
+ */
+static void
+keep_alone(struct story *story, const struct language *l, const char *key,
+    const json_t *args)
+{
+	size_t n = json_array_size(story->marks);
+	json_t *mark = json_array_get(story->marks, n - 1), *own, *value;
+	struct buffer text = { 0 };
+	const char *name, *say;
+
+	if (mark == NULL || (size_t)json_integer_value(json_object_get(mark,
+	    "told")) != json_array_size(story->told))
+		return;
+	own = json_object();
+	json_object_foreach((json_t *)args, name, value)
+		if (strlen(name) < 5 || strcmp(name + strlen(name) - 5,
+		    "_same") != 0)
+			json_object_set(own, name, value);
+	if (language_phrase(l, key, own, &text)) {
+		say = buffer_text(&text);
+		json_array_append_new(json_object_get(mark, "alone"),
+		    begin_with(story, say + (*say == '+')));
+	}
+	json_decref(own);
+	buffer_free(&text);
+}
+
+/*
  * Tell one event.  If an event of the same type was told last, and it has a
  * sentence "... .more", that is added to the same item.  So are a sentence
  * that begins with "+", and an aside, which begins with "(" and does not count
@@ -165,9 +195,12 @@ tell_event(struct story *story, const struct event *event)
 		add_aside(story, say);
 		goto out;
 	}
-	if (more || *say == '+')
+	if (more || *say == '+') {
 		add_to_item(story, say + (*say == '+'));
-	else
+		if (more)
+			key[strlen(key) - strlen(".more")] = '\0';
+		keep_alone(story, l, key, args);
+	} else
 		json_array_append_new(story->told, text_item(say));
 	story->type = event->type;
 	json_decref(story->args);
@@ -418,24 +451,24 @@ set_mark(struct story *story, int64_t line)
 	json_t *last = json_object_get(json_array_get(story->told, n - 1),
 	    "text");
 
-	json_array_append_new(story->marks, json_pack("{sI sI sO?}", "line",
-	    (json_int_t)line, "told", (json_int_t)n, "last", last));
+	json_array_append_new(story->marks, json_pack("{sI sI sO? s[]}",
+	    "line", (json_int_t)line, "told", (json_int_t)n, "last", last,
+	    "alone"));
 }
 
-/* What was added to a sentence goes, into taken. */
+/* What was added to a sentence since the nth mark goes, into taken. */
 static void
-cut_item(const struct story *story, size_t at, json_t *was, json_t *taken)
+cut_item(const struct story *story, size_t nth, size_t at, json_t *taken)
 {
-	json_t *item = json_array_get(story->told, at);
-	const char *text = json_string_value(json_object_get(item, "text"));
-	size_t n = json_string_length(was);
+	json_t *mark = json_array_get(story->marks, nth);
 
-	if (was == NULL || strlen(text) <= n)
-		return;
-	/* An aside shares the parentheses of another: it is no sentence. */
-	if (strncmp(text, json_string_value(was), n) == 0)
-		json_array_append_new(taken, begin_with(story, text + n));
-	json_object_set(item, "text", was);
+	json_object_set(json_array_get(story->told, at - 1), "text",
+	    json_object_get(mark, "last"));
+	while (mark != NULL && (size_t)json_integer_value(json_object_get(
+	    mark, "told")) == at) {
+		json_array_extend(taken, json_object_get(mark, "alone"));
+		mark = json_array_get(story->marks, ++nth);
+	}
 }
 
 /*
@@ -455,7 +488,7 @@ take_back(struct story *story, int64_t to)
 		return taken;
 	at = (size_t)json_integer_value(json_object_get(mark, "told"));
 	if (at > 0)
-		cut_item(story, at - 1, json_object_get(mark, "last"), taken);
+		cut_item(story, n, at, taken);
 	while ((item = json_array_get(story->told, at)) != NULL) {
 		if (json_is_true(json_object_get(item, "aside"))) {
 			at++;

@@ -34,7 +34,8 @@ struct story {
 	json_t *told;
 	json_t *marks;		/* how it stood before each line that told of
 				   the game: {"line", "told": how many items,
-				   "last": the text of the last} */
+				   "last": the text of the last, "alone": what
+				   the line added to that, as sentences} */
 	int type;		/* of the event told last; -1: none */
 	json_t *args;		/* and its arguments */
 	int n_events;		/* how many were told, asides left out */

@@ -104,6 +104,9 @@ state h >two
 play h ben "$(nuncio moves h | grep '^take ' | sed -n 1p)"
 undoes "ben has taken his back" h ben 1
 is "to where ana's had led" "$(state h)" "$(cat two)"
+nuncio show h >out
+holds "what goes on with ana's sentence is a sentence of its own" \
+    grep -q 'Taken back: ben [a-z]*s ' out
 keeps "the file of another came, though it was taken back" h ana \
     "agree rollback"
 sound "and all is in order" h "    ben: 1"
