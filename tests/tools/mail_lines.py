@@ -99,7 +99,7 @@ class Table:
         self.lines[kind] += n
         self.longest[kind] = max(self.longest[kind], n)
         # Somebody else decides, and the game goes on.
-        if kind == "taken" and re.search(r"; (?!you )\S+ decides", subject):
+        if kind == "taken" and re.search(r", (?!you )\S+ decides", subject):
             self.brief = max(self.brief, n)
         if KEEP:
             os.makedirs(KEEP, exist_ok=True)
