@@ -81,6 +81,13 @@ static const struct said_phrase english[] = {
 	{ "practice ...", "practise ..." },
 	{ "practice ...", "practice game ..." },
 	{ "practice ...", "i want to practice ..." },
+	{ "stop", "unsubscribe" },
+	{ "stop", "no more letters" }, { "stop", "no more mail" },
+	{ "stop", "no more mails" }, { "stop", "stop writing to me" },
+	{ "page", "page" }, { "page", "the page" }, { "page", "nuncio.html" },
+	{ "page", "send me the page" },
+	{ "register ...", "register me as ..." },
+	{ "register ...", "i want to play as ..." },
 	{ "mail digest", "one letter a day" },
 	{ "mail digest", "one mail a day" },
 	{ "mail each", "a letter for each move" },
@@ -182,6 +189,18 @@ static const struct said_phrase german[] = {
 	{ "practice ...", "ubung ..." }, { "practice ...", "uebung ..." },
 	{ "practice ...", "uben ..." }, { "practice ...", "ueben ..." },
 	{ "practice ...", "... uben" }, { "practice ...", "... ueben" },
+	{ "stop", "stopp" }, { "stop", "abmelden" },
+	{ "stop", "abbestellen" }, { "stop", "keine briefe mehr" },
+	{ "stop", "keine mails mehr" },
+	{ "stop", "schreib mir nicht mehr" },
+	{ "page", "seite" }, { "page", "die seite" },
+	{ "page", "schick mir die seite" },
+	{ "register", "anmelden" }, { "register", "registrieren" },
+	{ "register ...", "anmelden als ..." },
+	{ "register ...", "anmelden ..." },
+	{ "register ...", "registrieren ..." },
+	{ "register ...", "ich mochte mitspielen als ..." },
+	{ "register ...", "ich moechte mitspielen als ..." },
 	{ "mail digest", "ein brief am tag" },
 	{ "mail digest", "eine mail am tag" },
 	{ "mail each", "ein brief zu jedem zug" },
@@ -265,6 +284,16 @@ static const struct said_phrase spanish[] = {
 	{ "want ...", "busco ..." },
 	{ "practice ...", "practicar ..." }, { "practice ...", "practica ..." },
 	{ "practice ...", "partida de practica ..." },
+	{ "stop", "baja" }, { "stop", "darme de baja" },
+	{ "stop", "quiero darme de baja" }, { "stop", "no mas correos" },
+	{ "stop", "no quiero mas correos" },
+	{ "page", "pagina" }, { "page", "la pagina" },
+	{ "page", "enviame la pagina" },
+	{ "register", "registrar" }, { "register", "registrarme" },
+	{ "register ...", "registrarme como ..." },
+	{ "register ...", "registrame como ..." },
+	{ "register ...", "registrar ..." },
+	{ "register ...", "quiero jugar como ..." },
 	{ "mail digest", "una carta al dia" },
 	{ "mail digest", "un correo al dia" },
 	{ "mail each", "una carta por jugada" },
@@ -349,6 +378,17 @@ static const struct said_phrase italian[] = {
 	{ "practice ...", "esercizio ..." },
 	{ "practice ...", "partita di prova ..." },
 	{ "practice ...", "allenamento ..." },
+	{ "stop", "disiscrivimi" }, { "stop", "cancellami" },
+	{ "stop", "basta lettere" }, { "stop", "basta mail" },
+	{ "stop", "niente piu lettere" },
+	{ "page", "pagina" }, { "page", "la pagina" },
+	{ "page", "mandami la pagina" },
+	{ "register", "registra" }, { "register", "registrami" },
+	{ "register", "iscrivimi" },
+	{ "register ...", "registrami come ..." },
+	{ "register ...", "iscrivimi come ..." },
+	{ "register ...", "registra ..." },
+	{ "register ...", "voglio giocare come ..." },
 	{ "mail digest", "una lettera al giorno" },
 	{ "mail digest", "una mail al giorno" },
 	{ "mail each", "una lettera per mossa" },
@@ -370,6 +410,35 @@ const struct said_language said_languages[] = {
 /* What only asks: a question mark behind it is none of a doubt. */
 static const char *const asks[] = { "help", "rules", "cards", "rulings",
 	"report", "hint", "games", "standings" };
+
+/* What says yes, in any language, and what may stand beside it. */
+static const char *const affirmations[] = {
+	"yes", "yep", "confirm", "confirmed", "i confirm", "i do confirm",
+	"i confirm it", "i confirm this", "i confirm my address",
+	"that's me", "that is me", "it's me", "it is me", "it was me",
+	"that was me", "this is me", "that's my address",
+	"it's my address", "it is my address", "ok", "okay",
+
+	"ja", "jawohl", "genau", "bestatigt", "bestaetigt", "ich bestatige",
+	"ich bestaetige", "ich bestatige das", "ich bestaetige das",
+	"ich bestatige es", "ich bestaetige es", "bestatigung",
+	"das bin ich", "ich bin es", "ich bin's", "ich war es",
+	"das war ich", "das ist meine adresse", "es ist meine adresse",
+
+	"si", "soy yo", "confirmo", "lo confirmo", "confirmado",
+	"confirmar", "fui yo", "he sido yo", "es mi direccion",
+	"esta es mi direccion", "es mia", "confirmo mi direccion",
+	"vale", "de acuerdo",
+
+	"sono io", "confermo", "lo confermo", "confermato", "conferma",
+	"sono stato io", "sono stata io", "e il mio indirizzo",
+	"e mio", "confermo il mio indirizzo", "va bene", "certo",
+	NULL
+};
+static const char *const beside[] = { "and", "und", "y", "e", "please",
+	"bitte", "por favor", "per favore", "thanks", "thank you", "danke",
+	"gracias", "grazie", "hello", "hi", "hallo", "hola", "ciao",
+	"of course", "naturlich", "natuerlich", "claro", "certamente", NULL };
 
 static const char *const polite[] = { "please", "bitte", "por favor",
 	"per favore" };
@@ -571,4 +640,51 @@ said_line(const char *lang, int64_t now, struct span line, char out[SAID_MAX])
 			len = find(said_languages[i].phrases, &text, line,
 			    out);
 	return len > 0 ? say_days(out, len, now) : 0;
+}
+
+/* How much of s one of these takes at its beginning, as whole words; or 0. */
+static size_t
+begins_with(struct span s, const char *const *list)
+{
+	size_t best = 0;
+
+	for (; *list != NULL; list++) {
+		size_t taken;
+
+		if (fits(s, *list, strlen(*list), &taken) && taken > best &&
+		    (taken == s.len || strchr(" ,.;:!-", s.at[taken]) != NULL))
+			best = taken;
+	}
+	return best;
+}
+
+bool
+said_yes(struct span line)
+{
+	struct folded text;
+	struct span s;
+	bool yes = false;
+
+	/* Our own letter names such words, as quotations. */
+	if (memchr(line.at, '"', line.len) != NULL ||
+	    !fold(line.at, line.len, &text))
+		return false;
+	for (s = (struct span){ text.text, text.len }; s.len > 0;) {
+		size_t n = strspn(s.at, "0123456789abcdef");
+
+		if (strchr(" ,.;:!-", *s.at) != NULL)
+			n = 1;
+		else if (span_starts(s, "\xc2\xa1"))
+			n = 2;
+		else if (n != SAID_TOKEN) {
+			n = begins_with(s, affirmations);
+			yes |= n > 0;
+			if (n == 0)
+				n = begins_with(s, beside);
+		}
+		if (n == 0)
+			return false;
+		s = span_skip(s, n);
+	}
+	return yes;
 }

@@ -19,7 +19,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { SAID_MAX = 2048 };	/* bytes of a line in the program's words */
+enum {
+	SAID_MAX   = 2048,	/* bytes of a line in the program's words */
+	SAID_TOKEN = 32		/* digits of what may stand beside a "yes" */
+};
 
 /* Phrases of a language; "..." is anything, not empty. */
 struct said_phrase {
@@ -41,5 +44,12 @@ extern const struct said_language said_languages[];
  */
 size_t said_line(const char *lang, int64_t now, struct span line,
     char out[SAID_MAX]);
+
+/*
+ * Does a line of a letter say yes and nothing else, in any of the languages:
+ * "Yes, that's me, I confirm."?  What is polite may stand beside it, and 32
+ * digits of 0-9 and a-f.
+ */
+bool said_yes(struct span line);
 
 #endif

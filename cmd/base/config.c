@@ -20,6 +20,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <unistd.h>
 
 enum {
 	VALUE_MAX  = 1000,	/* bytes */
@@ -48,7 +49,8 @@ static const struct setting {
 	[CONFIG_TEMPLATES] = { "templates", NULL, true },
 	[CONFIG_DKIM_KEYS] = { "dkim-keys", NULL, true },
 	[CONFIG_NAMESERVER] = { "nameserver", NULL, false },
-	[CONFIG_LETTERS] = { "letters", "yes", false }
+	[CONFIG_LETTERS] = { "letters", "yes", false },
+	[CONFIG_PAGE] = { "page", NULL, true }
 };
 
 const char *
@@ -243,6 +245,11 @@ config_fault(enum config which, const char *value)
 		if (*value != '/')
 			return "a file's path begins with '/'";
 		return len > FOLDER_MAX ? "it is too long" : NULL;
+	case CONFIG_PAGE:
+		return *value != '/' || len < 5 ||
+		    strcmp(value + len - 5, ".html") != 0 ?
+		    "a page's path begins with '/' and ends with '.html'" :
+		    len > FOLDER_MAX ? "it is too long" : NULL;
 	case CONFIG_NAMESERVER:
 		return config_server(value, address, &port) ? NULL :
 		    "it is an IPv4 address such as '192.0.2.53', or with a "
@@ -357,6 +364,21 @@ config_server(const char *text, uint8_t address[4], uint16_t *port)
 		*port = (uint16_t)atoi(digits);
 	}
 	return inet_pton(AF_INET, host, address) == 1;
+}
+
+const char *
+config_page(struct store *store)
+{
+	static const char *const installed[] = {
+		"/usr/local/share/nuncio/nuncio.html",
+		"/usr/share/nuncio/nuncio.html"
+	};
+	const char *path = config_get(store, CONFIG_PAGE);
+
+	for (int i = 0; path == NULL && i < 2; i++)
+		if (access(installed[i], R_OK) == 0)
+			return installed[i];
+	return path != NULL && access(path, R_OK) == 0 ? path : NULL;
 }
 
 bool

@@ -32,6 +32,8 @@ struct store;
  * templates	a folder with texts of the host's own, unless NUNCIO_TEMPLATES
  *		names one (none)
  * dkim-keys	a file with keys of domains, for which no DNS is asked (none)
+ * page		the nuncio.html that is sent by mail to who asks, unless it is
+ *		installed (none)
  * nameserver	which the DNS is asked of, instead of those of the system (none)
  *
  * What names a program or a file is the machine's: where the store is on a
@@ -42,7 +44,7 @@ enum config {
 	CONFIG_DELIMITER, CONFIG_REGISTRATION, CONFIG_OUTAGE,
 	CONFIG_DEADLINE, CONFIG_JOIN, CONFIG_KEEP, CONFIG_SITE, CONFIG_ZONE,
 	CONFIG_LANGUAGE, CONFIG_TEMPLATES, CONFIG_DKIM_KEYS, CONFIG_NAMESERVER,
-	CONFIG_LETTERS,
+	CONFIG_LETTERS, CONFIG_PAGE,
 	CONFIGS
 };
 
@@ -97,6 +99,11 @@ bool config_outside(struct store *, const char *address);
  * and a port (53).  False: it is neither.
  */
 bool config_server(const char *text, uint8_t address[4], uint16_t *port);
+/*
+ * The file nuncio.html: the one that was set, or where `make install` puts it;
+ * NULL: there is none that can be read.  As config_get().
+ */
+const char *config_page(struct store *);
 /* Is there an address to write from, so that games are told of by mail? */
 bool config_mail(struct store *);
 

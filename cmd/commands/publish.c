@@ -33,12 +33,6 @@ enum {
 	SHARE = 8
 };
 
-/* Where `make install` puts it. */
-static const char *const pages[] = {
-	"/usr/local/share/nuncio/nuncio.html", "/usr/share/nuncio/nuncio.html",
-	NULL
-};
-
 /* A row of the list, once it was read. */
 struct row {
 	char id[GAME_ID], ruleset[64], awaited[GAME_ID];
@@ -371,16 +365,15 @@ publish_standings(const struct publishing *p)
 	free(path);
 }
 
-/* nuncio.html, where it was asked for or is installed. */
+/* nuncio.html, where it was asked for, is set or is installed. */
 static void
 publish_page(struct publishing *p, const char *path)
 {
 	size_t len;
 	char *text;
 
-	for (int i = 0; path == NULL && pages[i] != NULL; i++)
-		if (access(pages[i], R_OK) == 0)
-			path = pages[i];
+	if (path == NULL)
+		path = config_page(p->context->store);
 	if (path == NULL)
 		return;
 	text = file_read(p->context, path, PAGE_MAX, &len);

@@ -5,6 +5,7 @@
 #include "cmd/base/memory.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/words.h"
+#include "cmd/mail/door.h"
 #include "cmd/record/record.h"
 #include "cmd/report/language.h"
 #include "cmd/umpire/budget.h"
@@ -16,6 +17,7 @@
 #include "core/key.h"
 #include "core/reading.h"
 #include "core/reply/begins.h"
+#include "core/said.h"
 #include "store/store.h"
 
 #include <ctype.h>
@@ -56,34 +58,29 @@ is_reply(const struct letter *letter)
 
 /*
  * The words of the first line that is not blank: "register NAME", or with a
- * language behind it.
+ * language behind it; else it is that of the letter.
  */
 static bool
 find_registration(const struct letter *letter, struct by_letter *out)
 {
 	struct span rest = { buffer_text(&letter->text), letter->text.len };
-	struct span word[4], line = { NULL, 0 };
+	struct span word[DOOR_WORDS], line = { NULL, 0 };
+	char room[SAID_MAX];
 	int n;
 
 	while (line.len == 0 && rest.len > 0)
 		line = span_next_trimmed((struct quoting){ 0, 0 }, &rest);
-	for (n = 0; n < 4 && line.len > 0; n++) {
-		word[n] = line;
-		for (word[n].len = 0; word[n].len < line.len &&
-		    !span_blank(line.at[word[n].len]);)
-			word[n].len++;
-		line = span_trim(span_skip(line, word[n].len));
-	}
-	if (n < 2 || n > 3 || word[0].len != 8 ||
-	    strncasecmp(word[0].at, "register", 8) != 0 ||
-	    word[1].len > TURN_NAME ||
+	n = door_registers(line, room, word);
+	if (n < 2 || n > 3 || word[1].len > TURN_NAME ||
 	    (n == 3 && word[2].len >= sizeof(out->lang)))
 		return false;
 	for (size_t i = 0; i < word[1].len; i++)
 		out->name[i] = (char)tolower((unsigned char)word[1].at[i]);
 	if (n == 3)
 		memcpy(out->lang, word[2].at, word[2].len);
-	return is_id(out->name);
+	else
+		door_language(letter, out->lang);
+	return is_id(out->name) && resource_knows(out->lang);
 }
 
 /*

@@ -40,7 +40,7 @@ struct by_letter {
 	bool registers;			/* or it asks for a seat by letters;
 					   else nothing here means anything */
 	char name[TURN_NAME + 1];	/* of who registers, and */
-	char lang[LANG_TEXT];		/* ... what they read, or "" */
+	char lang[LANG_TEXT];		/* ... what they read */
 	const char *bytes;		/* the letter as it came */
 	size_t len;
 	int64_t arrived;

@@ -306,11 +306,11 @@ find_reader(struct composition *w)
 		if (resource_knows(player.lang))
 			snprintf(w->lang, sizeof(w->lang), "%s", player.lang);
 	} else if (w->kind == TELL_CONFIRM || w->kind == TELL_DONE ||
-	    w->kind == TELL_REFUSAL) {
-		/* Who is no player has said it in the turn file. */
+	    w->kind == TELL_REFUSAL || w->kind == TELL_HELP) {
+		/* Who is no player has said it, or has written in it. */
 		const char *lang = json_string_value(json_object_get(
-		    w->kind == TELL_CONFIRM ? w->data :
-		    json_object_get(w->data, "args"), "lang"));
+		    w->kind == TELL_CONFIRM || w->kind == TELL_HELP ?
+		    w->data : json_object_get(w->data, "args"), "lang"));
 
 		if (lang != NULL && resource_knows(lang))
 			snprintf(w->lang, sizeof(w->lang), "%s", lang);
@@ -342,6 +342,20 @@ find_game(struct composition *w, struct record *r)
 	return result;
 }
 
+/* Where nuncio.html is: "url", or it comes by "mail". */
+static void
+set_page(struct composition *w)
+{
+	const char *site = config_get(w->context->store, CONFIG_SITE);
+
+	if (site != NULL)
+		data_set(w, "page", json_pack("{so}", "url", json_sprintf(
+		    "%s%snuncio.html", site,
+		    site[strlen(site) - 1] == '/' ? "" : "/")));
+	else if (config_page(w->context->store) != NULL)
+		data_set(w, "page", json_pack("{sb}", "mail", true));
+}
+
 /* What every letter may tell: to whom, from whom, where to write. */
 static enum store_result
 set_house(struct composition *w)
@@ -366,6 +380,7 @@ set_house(struct composition *w)
 	own = config_get(w->context->store, CONFIG_HOST);
 	if (own != NULL)
 		data_set(w, "host_address", json_string(own));
+	set_page(w);
 	result = store_host_get(w->context->store, &host);
 	/* As `minisign -P` wants it. */
 	if (result == STORE_OK && strncmp(host.key, "ed:", 3) == 0)

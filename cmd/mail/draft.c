@@ -40,4 +40,5 @@ draft_free(struct draft *text)
 	buffer_free(&text->place.text);
 	buffer_free(&text->proofs.text);
 	buffer_free(&text->proofs.seal);
+	buffer_free(&text->page.text);
 }

@@ -46,6 +46,7 @@ struct draft {
 				   whose seal is in the text */
 	struct enclosure proofs;	/* of a game, to whom wants them:
 				   GAME-LINE.proofs (cmd/bundle/proofs.h) */
+	struct enclosure page;	/* nuncio.html, to who has asked for it */
 	int n_told;		/* rows that it tells as well, so that they */
 	int64_t told[TOGETHER];	/* need not go alone */
 	bool nothing;		/* there is nothing to tell any more: a turn

@@ -287,6 +287,7 @@ enclose_position(struct composition *w)
 	name_enclosure(w, "position", out);
 	position_write(w->r, &place, &out->text);
 	position_seal(host_secret(w->context), w->r, &out->text);
+	data_set(w, "board", json_string(out->name));
 }
 
 bool

@@ -7,6 +7,8 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
+#include "cmd/base/fault.h"
+#include "cmd/base/file.h"
 #include "cmd/base/memory.h"
 #include "cmd/record/record.h"
 #include "cmd/record/turn_command.h"
@@ -24,6 +26,9 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
+
+enum { PAGE_MAX = 2 << 20 };	/* of nuncio.html, as mail a third more */
 
 enum store_result
 compose_plain(struct composition *w)
@@ -31,6 +36,49 @@ compose_plain(struct composition *w)
 	if (w->r != NULL)
 		data_set(w, "game", json_pack("{ss}", "id", w->r->fixed.id));
 	return STORE_OK;
+}
+
+/* nuncio.html beside the letter, if there is one. */
+static void
+enclose_page(struct composition *w)
+{
+	const char *path = config_page(w->context->store);
+	struct enclosure *out = &w->out->page;
+	struct fault fault;
+	size_t len;
+	int status;
+	char *text = path == NULL ? NULL : file_try(w->context, path,
+	    PAGE_MAX, &len, &status, &fault);
+
+	/* Nothing else is sent by mistake. */
+	if (text != NULL && strncasecmp(text, "<!doctype html", 14) == 0) {
+		snprintf(out->name, sizeof(out->name), "nuncio.html");
+		buffer_add(&out->text, text, len);
+		data_set(w, "enclosed", json_true());
+	}
+	free(text);
+}
+
+/* What the letter is about: letters, or what leads to them. */
+static void
+set_about(struct composition *w)
+{
+	const char *about = data_arg(w, "about");
+	char is[32];
+
+	if (about[0] == '\0' && w->reader[0] == '\0')
+		about = "door";
+	if (about[0] != '\0') {
+		snprintf(is, sizeof(is), "is_%.20s", about);
+		data_set(w, is, json_true());
+		data_set(w, "about", json_true());
+	}
+	if (config_registration(w->context->store) == REGISTRATION_CLOSED)
+		data_set(w, "closed", json_true());
+	else if (config_letters(w->context->store))
+		data_set(w, "letters", json_true());
+	if (json_is_true(json_object_get(w->data, "is_page")))
+		enclose_page(w);
 }
 
 /* A page on the game or on the ruleset that is named, or on letters. */
@@ -42,11 +90,10 @@ compose_help(struct composition *w)
 	const struct ruleset *rules = ruleset_find(data_arg(w, "ruleset"));
 	struct buffer text = { 0 };
 
-	if (w->reader[0] == '\0' && config_registration(
-	    w->context->store) == REGISTRATION_CLOSED)
-		data_set(w, "closed", json_true());
-	if (page == TURN_PAGES || (rules == NULL && w->r == NULL))
+	if (page == TURN_PAGES || (rules == NULL && w->r == NULL)) {
+		set_about(w);
 		return compose_plain(w);
+	}
 	if (w->r != NULL) {
 		enum store_result result = record_seek(w->r, w->r->last);
 

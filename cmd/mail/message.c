@@ -152,6 +152,7 @@ pack_up(const struct draft *text)
 {
 	struct luggage *all = memory_new(1, sizeof(*all));
 
+	attach(all, text->page.name, &text->page.text, &text->page.seal);
 	attach(all, text->place.name, &text->place.text, &text->place.seal);
 	for (int i = 0; i < text->n_shown; i++)
 		attach(all, text->shown[i].name, &text->shown[i].text,

@@ -6,6 +6,7 @@
 #include "cmd/base/memory.h"
 #include "cmd/mail/bounce.h"
 #include "cmd/mail/by_letter.h"
+#include "cmd/mail/door.h"
 #include "cmd/mail/sandboxed.h"
 #include "cmd/record/record.h"
 #include "cmd/report/answer.h"
@@ -37,9 +38,6 @@ enum {
 	GATHERED = 12,		/* ... with others */
 	DAY      = TIME_DAY
 };
-
-/* What whoever confirms an address writes in a line, before a token or not. */
-#define WORD	"confirm"
 
 /* A letter that is being answered. */
 struct receiving {
@@ -242,6 +240,22 @@ is_outside(struct receiving *in)
 	return config_outside(in->context->store, in->letter.from);
 }
 
+/* A page about letters, to who has asked for it. */
+static void
+send_page(struct receiving *in, const char *about)
+{
+	struct outbox letter = { .kind = TELL_HELP, .player = in->sender,
+	    .letter = in->id };
+	char lang[LANG_TEXT];
+
+	door_language(&in->letter, lang);
+	letter.args = json_pack("{ss ss}", "about", about, "lang", lang);
+	if (in->sender == 0)
+		letter.address = in->letter.from;
+	outbox_put(in->context, &letter);
+	in->answers++;
+}
+
 /* Nobody here knows the address: they are told once how to begin. */
 static void
 greet(struct receiving *in)
@@ -249,19 +263,15 @@ greet(struct receiving *in)
 	struct store *store = in->context->store;
 	struct budget_whose whose = { .address = in->letter.from };
 	struct budget_over over;
-	struct outbox letter = { .kind = TELL_HELP,
-	    .address = in->letter.from, .letter = in->id };
 
 	in->note = "from nobody known, and not signed";
 	if (!is_outside(in) || in->answers > 0 ||
 	    in->greeted)
 		return;
 	in->greeted = true;
-	if (!budget_take(store, in->context->now, BUDGET_GREETING, &whose, 0,
+	if (budget_take(store, in->context->now, BUDGET_GREETING, &whose, 0,
 	    &over))
-		return;
-	outbox_put(in->context, &letter);
-	in->answers++;
+		send_page(in, "door");
 }
 
 /*
@@ -288,13 +298,26 @@ may_answer_elsewhere(struct receiving *in, const struct outcome *outcome)
 	    BUDGET_ELSEWHERE, &whose, 0, &over);
 }
 
-/* Was it refused because its author cannot register that address? */
+/* Was it refused because nobody can register so? */
 static bool
 is_of_registration(const struct outcome *outcome)
 {
-	return outcome->status != EX_OK && (strcmp(outcome->key,
-	    "register_from") == 0 || strcmp(outcome->key,
-	    "register_where") == 0);
+	return outcome->status != EX_OK && strncmp(outcome->key,
+	    "register_", strlen("register_")) == 0;
+}
+
+/* Who is no player is answered in the language of their letter. */
+static void
+set_language(struct receiving *in, const struct outbox *said)
+{
+	json_t *args = json_object_get(said->args, "args");
+	char lang[LANG_TEXT];
+
+	if (said->player != 0 || !json_is_object(args) ||
+	    json_object_get(args, "lang") != NULL)
+		return;
+	door_language(&in->letter, lang);
+	json_object_set_new(args, "lang", json_string(lang));
 }
 
 /*
@@ -361,6 +384,8 @@ answer(struct receiving *in, struct outcome *outcome, size_t where)
 	said.address = letter.address;
 	said.letter = letter.letter;
 	said.wait = outcome->wait;
+	if (!outcome->host)
+		set_language(in, &said);
 	if (last && in->sender != 0)
 		json_object_set_new(said.args, "last", json_true());
 	if (!may_answer_singly(in, outcome, &said))
@@ -620,6 +645,55 @@ refuse_rest(struct receiving *in, int taken)
 	outcome_free(&a);
 }
 
+/* What it says in plain words. */
+static void
+read_door(struct receiving *in, struct door *out)
+{
+	const char *address = config_get(in->context->store, CONFIG_ADDRESS);
+	char own[ADDRESS_TEXT];
+
+	snprintf(own, sizeof(own), "%s", address != NULL ? address : "");
+	door_read(&in->letter, address != NULL ? own : NULL, out);
+}
+
+/* nuncio.html goes to who asks for it, and to nobody too often. */
+static void
+give_page(struct receiving *in)
+{
+	struct budget_whose whose = { .address = in->letter.from };
+	struct budget_over over;
+
+	in->note = "asks for the page; enough of them for now";
+	if (!is_outside(in))
+		return;
+	if (budget_take(in->context->store, in->context->now, BUDGET_PAGE,
+	    &whose, 0, &over))
+		send_page(in, "page");
+	else
+		notify_budget(in->context, &over);
+}
+
+/*
+ * What needs no signature.  False: it is nothing of the kind.
+ */
+static bool
+take_door(struct receiving *in)
+{
+	struct door door;
+	bool last;
+
+	read_door(in, &door);
+	if (door.page)
+		give_page(in);
+	else if (door.registers) {
+		in->note = "registers, not signed; enough answers for now";
+		if (is_outside(in) && may_answer_sender(in, &last))
+			send_page(in, "register");
+	} else
+		return false;
+	return true;
+}
+
 /* understood: so was something else in the letter. */
 static void
 take_all(struct receiving *in, bool understood)
@@ -644,7 +718,7 @@ take_all(struct receiving *in, bool understood)
 	}
 	if (fault != TURN_OK) {
 		if (!understood && !((in->by.replies || in->by.registers) &&
-		    take_reply(in)))
+		    take_reply(in)) && !take_door(in))
 			refuse_letter(in, fault);
 		return;
 	}
@@ -681,36 +755,21 @@ next_token(const char **text, char token[CONFIRM_TOKEN])
 }
 
 /*
- * Is there a line with the word that has to be added by hand?  A program that
- * answers by itself may quote our letter, and that has no such line.
+ * A token that was sent to where the letter comes from, if it holds one and
+ * says yes to it in a line of its writer's own: a program that answers by
+ * itself may quote our letter, and that has no such line.
  */
-static bool
-has_word(const char *text)
-{
-	for (size_t len; *text != '\0'; text += len + (text[len] != '\0')) {
-		struct span line;
-
-		len = strcspn(text, "\n");
-		line = span_trim((struct span){ text, len });
-		if (line.len >= sizeof(WORD) - 1 &&
-		    strncasecmp(line.at, WORD, sizeof(WORD) - 1) == 0 &&
-		    (line.len == sizeof(WORD) - 1 ||
-		    strspn(line.at + sizeof(WORD) - 1,
-		    " \t.!0123456789abcdef") >= line.len - sizeof(WORD) + 1))
-			return true;
-	}
-	return false;
-}
-
-/* A token that was sent to where the letter comes from, if it holds one. */
 static void
 find_token(struct receiving *in)
 {
 	const char *text = buffer_text(&in->letter.text);
 	char token[CONFIRM_TOKEN];
+	struct door door;
 
-	if (!has_word(text))
+	if (!next_token(&text, token))
 		return;
+	read_door(in, &door);
+	text = door.yes ? buffer_text(&in->letter.text) : "";
 	for (int i = 0; i < TOKENS && next_token(&text, token); i++)
 		if (registration_open(in->context, token, in->letter.from,
 		    &in->confirmed)) {

@@ -90,6 +90,7 @@ enum budget {
 	BUDGET_DELAYED,		/* ... those of them that wait until the day
 				   is over */
 	BUDGET_GREETING,	/* how to begin, to nobody known */
+	BUDGET_PAGE,		/* nuncio.html by mail */
 	BUDGET_LETTER,		/* bytes of letters that are kept */
 	BUDGET_WAITING,		/* ... of those that wait for a key */
 	BUDGET_DKIM,		/* asking the DNS for a key of a domain */

@@ -31,7 +31,9 @@
  *	report	they asked for it, at line; "asked": the line they wrote, or 0
  *	help	they asked for it: "page", a word of turn_pages
  *		(turn_command.h), on the game, or on "ruleset"; without
- *		"page": what can be put in a letter
+ *		"page": what can be put in a letter; or "about", "door", how to
+ *		begin, "register", how to become a player, or "page", with
+ *		which nuncio.html goes; "lang" of who is no player
  *	forecast	"text": the whole of it
  *	done	a request was carried out: "key", "args": the phrase done.KEY
  *	confirm	to who wants to be a player: "name", "token"

@@ -511,19 +511,17 @@ nuncio config registration closed
 hear "registration closed: a stranger is answered" "help shut@example.net -" \
     shut@example.net
 newest >shut
-fails "but not told how to register" grep -q '^register shut@' shut
+fails "but not told how to register" grep -q 'register' shut
 nuncio config registration approve
 hear "registration to approve: a stranger is told how" \
     "help mild@example.net -" mild@example.net
 newest >mild
-holds "by a letter" grep -q '^register mild@example.net KEY' mild
+holds "by a letter" grep -q '^  register NAME' mild
 nuncio config registration open
 hear "registration open: likewise" "help new@example.net -" \
     "New Player <New@Example.net>"
 newest >new
-holds "that says how" grep -q '^register new@example.net KEY' new
-holds "how to make a key of OpenSSH's" grep -q 'ssh-keygen -t ed25519' new
-holds "and what it looks like" grep -q 'ssh-ed25519 AAAA' new
+holds "that says how" grep -q '^  register NAME' new
 hear "once" "" new@example.net
 letter new@example.net hi <unsigned >in
 brings "whatever they write" "" filed

@@ -212,9 +212,12 @@ END
 done
 is "nothing of these waits" "$(nuncio player list --waiting |
     grep -c dora)" 0
-request "a letter without a key" dora@example.net dora dora \
-    "help dora@example.net -" "register"
-request "nor an address" dora@example.net dora dora "" \
+data "delete from budget"
+request "a letter without a key: it is said what is wanting" \
+    dora@example.net dora dora "refusal dora@example.net register_what" \
+    "register"
+request "or without an address" dora@example.net dora dora \
+    "refusal dora@example.net register_address" \
     "register dora $(public dora)"
 for address in -x@example.net 'a@b@c' '@example.net' 'dora@' \
     "dora@$(head -c 300 /dev/zero | tr '\0' d)"; do
@@ -223,7 +226,8 @@ for address in -x@example.net 'a@b@c' '@example.net' 'dora@' \
 	nuncio submit request.turn >out 2>err
 	is "'$(echo "$address" | cut -c 1-20)' is no address" $? 65
 done
-request "sealed by another key than it names" dora@example.net dora eve "" \
+request "sealed by another key than it names" dora@example.net dora eve \
+    "refusal dora@example.net seal_other_key" \
     "register dora@example.net $(public dora)"
 
 # ---- open

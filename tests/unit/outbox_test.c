@@ -1295,22 +1295,6 @@ no_letter_refers_to_a_manual_page(void **state)
 }
 
 static void
-a_stranger_is_told_how_to_register(void **state)
-{
-	struct outbox it = { .kind = TELL_HELP, .address =
-	    "new@example.org" };
-
-	(void)state;
-	write_row(put(it, NULL));
-	assert_string_equal(text.to, "new@example.org");
-	check_subject(NULL);
-	check_body();
-	assert_true(says("\nregister new@example.org KEY\nend\n"));
-	letter(TELL_HELP, ANA, NULL, 0, NULL);
-	assert_false(says("KEY\nend\n"));
-}
-
-static void
 a_reminder_has_the_most_urgent_first(void **state)
 {
 	const char *body;
@@ -2088,6 +2072,64 @@ set_config(const char *key, const char *value)
 	commit();
 }
 
+static int
+count_lines(const char *at)
+{
+	int n = 0;
+
+	for (; *at != '\0'; at++)
+		n += *at == '\n';
+	return n;
+}
+
+static void
+a_stranger_is_told_how_to_register(void **state)
+{
+	static const char *const langs[] = { "en", "de", "es", "it" };
+	static const char *const about[] = { "door", "register", "page" };
+	struct outbox it = { .kind = TELL_HELP, .address =
+	    "new@example.org" };
+	char file[128];
+	FILE *f;
+
+	(void)state;
+	snprintf(file, sizeof(file), "%s/nuncio.html", folder);
+	assert_non_null(f = fopen(file, "w"));
+	fputs("<!DOCTYPE html><title>nuncio</title>\n", f);
+	fclose(f);
+	set_config("host", "host@example.org");
+	/* Without page and site, with the page, with both, with the site. */
+	for (int i = 0; i < 4 * 3 * 4; i++) {
+		const char *what = about[i / 4 % 3];
+		bool page = i / 12 % 3 > 0, site = i / 12 > 1;
+
+		set_config("page", page ? file : NULL);
+		set_config("site", site ? "https://x.example" : NULL);
+		it.args = json_pack("{ss ss}", "about", what, "lang",
+		    langs[i % 4]);
+		write_row(put(it, NULL));
+		assert_string_equal(text.to, "new@example.org");
+		assert_string_equal(text.lang, langs[i % 4]);
+		check_subject(NULL);
+		check_body();
+		assert_int_equal(says("\nregister new@example.org "),
+		    strcmp(what, "register") == 0);
+		assert_int_equal(says("https://x.example/nuncio.html"),
+		    site);
+		assert_int_equal(text.page.text.len > 0, page &&
+		    strcmp(what, "page") == 0);
+		/* Nobody reads a long letter from somebody unknown. */
+		if (strcmp(what, "door") == 0)
+			assert_true(count_lines(buffer_text(&text.body)) <=
+			    15);
+		letter(TELL_HELP, ANA, NULL, 0, json_pack("{ss}", "about",
+		    what));
+		check_body();
+	}
+	letter(TELL_HELP, ANA, NULL, 0, NULL);
+	assert_false(says("KEY\nend\n"));
+}
+
 /* A report of where r stands, for these eyes. */
 static void
 see(const struct report *report)
@@ -2213,11 +2255,14 @@ who_cannot_become_a_player_is_told_so(void **state)
 {
 	struct outbox it = { .kind = TELL_HELP, .address =
 	    "new@example.org" };
-
 	(void)state;
 	set_config("registration", "closed");
 	write_row(put(it, NULL));
 	check_subject(NULL);
+	check_body();
+	assert_false(says("register"));
+	it.args = json_pack("{ss}", "about", "register");
+	write_row(put(it, NULL));
 	check_body();
 	assert_false(says("register new@example.org KEY"));
 }

@@ -385,11 +385,54 @@ days_that_can_be_two_are_not_guessed(void **state)
 	    "away 2027-05-05 2027-06-06");
 }
 
+static bool
+says_yes(const char *line)
+{
+	return said_yes((struct span){ line, strlen(line) });
+}
+
+/* In whatever language somebody asks: the answer may come in another. */
+static void
+yes_is_said_in_many_ways(void **state)
+{
+	static const char *const yes[] = {
+		"Yes, that's me, I confirm.", "yes", "Yes!", "Confirm",
+		"CONFIRM.",
+		"Yes that\342\200\231s me", "I confirm my address, thanks!",
+		"confirm 0123456789abcdef0123456789abcdef",
+		"Confirm: 0123456789abcdef0123456789abcdef",
+		"Hi, yes, it's me. Thank you",
+		"Ja, das bin ich, ich best\303\244tige.", "Ja", "Jawohl!",
+		"Ja, ich bin's. Danke!", "Best\303\244tigt", "ja und danke",
+		"S\303\255, soy yo, lo confirmo.", "\302\241S\303\255!",
+		"Hola, s\303\255, confirmo mi direcci\303\263n. Gracias",
+		"S\303\254, sono io, confermo.", "Confermo",
+		"S\303\254, \303\250 il mio indirizzo, grazie"
+	};
+	static const char *const no[] = {
+		"", " ", "no", "No, that's not me", "yes, no", "Thanks",
+		"Hallo", "yesterday", "I cannot confirm", "yes we can",
+		"confirm 0123456789abcdef", "\"confirm\"", "Hello, thanks!",
+		"ich best\303\244tige nicht", "no soy yo", "non sono io",
+		"0123456789abcdef0123456789abcdef", "> yes", "yes?",
+		"I am out of the office"
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(yes) / sizeof(yes[0]); i++)
+		if (!says_yes(yes[i]))
+			fail_msg("'%s' is no yes", yes[i]);
+	for (size_t i = 0; i < sizeof(no) / sizeof(no[0]); i++)
+		if (says_yes(no[i]))
+			fail_msg("'%s' is a yes", no[i]);
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(sentences_mean_what_they_say),
+		cmocka_unit_test(yes_is_said_in_many_ways),
 		cmocka_unit_test(no_phrase_is_a_move),
 		cmocka_unit_test(
 		    the_manual_has_every_phrase_that_changes_a_game),

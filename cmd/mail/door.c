@@ -1,0 +1,226 @@
+#include "cmd/mail/door.h"
+
+#include "cmd/base/memory.h"
+#include "cmd/mail/letter.h"
+#include "cmd/report/language.h"
+#include "core/reading/fold.h"
+#include "core/reply/take.h"
+#include "core/said.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+	LINES = 300,		/* of a letter that are looked at */
+	SOME  = 300,		/* words that its language is found by */
+	FEW   = 6		/* words, of which one may tell it */
+};
+
+/* ---- what it says ---- */
+
+/* What a line means in the program's words, whatever language it is in. */
+static struct span
+meant(struct span line, char room[SAID_MAX])
+{
+	size_t len = 0;
+
+	for (int i = 0; len == 0 && said_languages[i].lang != NULL; i++)
+		len = said_line(said_languages[i].lang, 0, line, room);
+	return len > 0 ? (struct span){ room, len } : line;
+}
+
+/* The same of a word alone, which may have a mark behind it. */
+static bool
+says(struct span line, const char *word)
+{
+	char room[SAID_MAX];
+
+	line = meant(span_trim(line), room);
+	while (line.len > 0 && strchr(".!", line.at[line.len - 1]) != NULL)
+		line.len--;
+	return span_is(span_trim(line), word);
+}
+
+int
+door_registers(struct span line, char *room, struct span word[DOOR_WORDS])
+{
+	int n;
+
+	line = meant(span_trim(line), room);
+	for (n = 0; n < DOOR_WORDS && line.len > 0; n++) {
+		word[n] = line;
+		for (word[n].len = 0; word[n].len < line.len &&
+		    !span_blank(line.at[word[n].len]);)
+			word[n].len++;
+		line = span_trim(span_skip(line, word[n].len));
+	}
+	return n > 0 && span_is(word[0], "register") ? n : 0;
+}
+
+/*
+ * Where an attribution is looked for, a line that could be one is none of the
+ * writer's.
+ */
+static bool
+is_own(const void *ctx, const char *line, size_t len)
+{
+	(void)ctx;
+	return memchr(line, '@', len) == NULL && memchr(line, ':', len) == NULL;
+}
+
+/* The lines that the writer has written, above or below what is quoted. */
+static void
+read_own(const struct letter *letter, const char *own, struct door *out)
+{
+	const struct reply_reader reader = { .begins = is_own,
+	    .addresses = &own, .n_addresses = own != NULL };
+	struct reply *reply = memory_new(1, sizeof(*reply));
+	const struct reply_lines *lines = &reply->written;
+
+	take_lines(buffer_text(&letter->text), letter->text.len, &reader,
+	    reply);
+	/* What may be quoted is nobody's. */
+	if (reply->fault == REPLY_BETWEEN)
+		reply->written.n = 0;
+	for (int i = 0; i < lines->n; i++) {
+		struct span line = { lines->line[i].at, lines->line[i].len };
+
+		out->yes |= said_yes(line);
+		out->stop |= i == 0 && says(line, "stop");
+		out->page |= i == 0 && says(line, "page");
+	}
+	free(reply);
+}
+
+void
+door_read(const struct letter *letter, const char *own, struct door *out)
+{
+	struct span subject = { letter->subject, strlen(letter->subject) };
+	struct span text = { buffer_text(&letter->text), letter->text.len };
+	struct span word[DOOR_WORDS];
+	char room[SAID_MAX];
+
+	memset(out, 0, sizeof(*out));
+	out->stop = says(subject, "stop");
+	out->page = says(subject, "page");
+	read_own(letter, own, out);
+	for (int i = 0; i < LINES && text.len > 0 && !out->registers; i++)
+		out->registers = door_registers(span_line(&text), room,
+		    word) > 0;
+}
+
+/* ---- in which language ---- */
+
+/* A text as words that are folded and have a blank at each side. */
+static void
+put_words(struct buffer *out, struct span text, bool quoted, int *left)
+{
+	struct folded folded;
+
+	while (text.len > 0 && *left > 0) {
+		struct span line = span_line(&text);
+		bool inside = false;
+
+		if (line.len == 0 || (*line.at == '>' && !quoted) ||
+		    !fold(line.at, line.len, &folded))
+			continue;
+		for (size_t i = 0; i < folded.len; i++) {
+			unsigned char c = (unsigned char)folded.text[i];
+
+			if ((c >= 'a' && c <= 'z') || c >= 0x80) {
+				buffer_putc(out, (char)c);
+				inside = true;
+			} else if (inside) {
+				buffer_putc(out, ' ');
+				inside = false;
+				if (--*left == 0)
+					return;
+			}
+		}
+		if (inside) {
+			buffer_putc(out, ' ');
+			--*left;
+		}
+	}
+}
+
+/* Does the list, words with a blank at each side, have the word? */
+static bool
+has(const struct buffer *list, const char *word, size_t len)
+{
+	const char *at = buffer_text(list);
+
+	while ((at = strstr(at, word)) != NULL) {
+		if ((at == buffer_text(list) || at[-1] == ' ') &&
+		    at[len] == ' ')
+			return true;
+		at++;
+	}
+	return false;
+}
+
+/* How many words of the letter are common in a language. */
+static int
+count_common(const char *lang, const struct buffer *words)
+{
+	const char *common = language_text(language_find(lang, ""),
+	    "language.common"), *at = buffer_text(words);
+	struct buffer list = { 0 };
+	int n = 0, all = SOME;
+
+	if (common == NULL)
+		return 0;
+	put_words(&list, (struct span){ common, strlen(common) },
+	    false, &all);
+	while (*at != '\0') {
+		size_t len = strcspn(at, " ");
+		char word[40];
+
+		if (len < sizeof(word)) {
+			memcpy(word, at, len);
+			word[len] = '\0';
+			n += has(&list, word, len);
+		}
+		at += len + (at[len] != '\0');
+	}
+	buffer_free(&list);
+	return n;
+}
+
+/* That of which most words are common, if it is one, and they are many. */
+static bool
+guess(const struct letter *letter, bool quoted, char lang[LANG_TEXT])
+{
+	char there[RESOURCE_LANGUAGES][LANG_TEXT];
+	int n = resource_languages(there), left = SOME, all, best = 0, at = -1;
+	struct buffer words = { 0 };
+
+	put_words(&words, (struct span){ letter->subject,
+	    strlen(letter->subject) }, false, &left);
+	put_words(&words, (struct span){ buffer_text(&letter->text),
+	    letter->text.len }, quoted, &left);
+	all = SOME - left;
+	for (int i = 0; i < n; i++) {
+		int common = count_common(there[i], &words);
+
+		if (common > best)
+			at = i;
+		else if (common == best)
+			at = -1;
+		best = common > best ? common : best;
+	}
+	buffer_free(&words);
+	if (at < 0 || (all > FEW && best * 4 < all))
+		return false;
+	snprintf(lang, LANG_TEXT, "%s", there[at]);
+	return true;
+}
+
+/* Where their own words do not tell, what they have read and answer may. */
+void
+door_language(const struct letter *letter, char lang[LANG_TEXT])
+{
+	if (!guess(letter, false, lang) && !guess(letter, true, lang))
+		snprintf(lang, LANG_TEXT, "en");
+}
