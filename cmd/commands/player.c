@@ -567,6 +567,36 @@ refuse(struct context *context, struct store_registration *row, bool never)
 }
 
 /*
+ * Who has lost a key gets the other one in all games that run, before it is
+ * the player's.
+ */
+static void
+give_key(struct context *context, const char *number)
+{
+	struct store *store = context->store;
+	struct store_registration row;
+	struct store_player player;
+	char name[TURN_NAME + 1], key[KEY_TEXT];
+	struct key own;
+	json_t *games;
+
+	if (!store_may(store, store_registration_get(store, NULL,
+	    whole_number(number, "approve"), &row)) || row.ended != 0 ||
+	    row.confirmed == 0 ||
+	    !key_read(row.key, strlen(row.key), &own))
+		return;
+	snprintf(name, sizeof(name), "%s", row.name);
+	snprintf(key, sizeof(key), "%s", row.key);
+	if (!registration_rekeys(context, name, row.address) ||
+	    registration_fault(context, name, row.address, &own) != NULL)
+		return;
+	store_must(store, store_player_get(store, name, &player));
+	games = record_games(store, player.player);
+	change_key(context, games, name, key, "the key was lost");
+	json_decref(games);
+}
+
+/*
  * Accept or refuse those who have registered, in the transaction that tells
  * them: all or none.  By number: anybody can ask for any name, with any key.
  */
@@ -585,6 +615,8 @@ decide(struct context *context, int argc, char **argv)
 	struct fault fault;
 
 	arguments(context, argc, argv, options, 1, MANY);
+	for (int i = optind; approve && i < argc; i++)
+		give_key(context, argv[i]);
 	store_must(store, store_begin(store));
 	for (int i = optind; i < argc; i++) {
 		int64_t number = whole_number(argv[i], argv[0]);

@@ -13,9 +13,11 @@
 #include "cmd/report/layout.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/host.h"
+#include "cmd/umpire/registration.h"
 #include "cmd/umpire/rekey.h"
 #include "cmd/desk/state.h"
 #include "core/time.h"
+#include "core/turn.h"
 #include "store/store.h"
 
 #include <string.h>
@@ -40,14 +42,20 @@ struct desk {
 static int
 add_registration(void *arg, const struct store_registration *row)
 {
-	struct buffer *waits = &((struct desk *)arg)->waits;
+	struct desk *desk = arg;
+	struct buffer *waits = &desk->waits;
+	bool rekeys;
+	char name[TURN_NAME + 1];
 
 	if (row->confirmed == 0)
 		return 0;
+	snprintf(name, sizeof(name), "%s", row->name);
 	buffer_printf(waits, "nuncio player approve %lld\t",
 	    (long long)row->registration);
-	list_cell(waits, row->name, 32);
-	buffer_puts(waits, " wants to be a player\n");
+	rekeys = registration_rekeys(desk->context, name, row->address);
+	list_cell(waits, name, 32);
+	buffer_puts(waits, rekeys ? " has lost a key, and has another\n" :
+	    " wants to be a player\n");
 	return 0;
 }
 

@@ -77,6 +77,8 @@ read_own(const struct letter *letter, const char *own, struct door *out)
 	    .addresses = &own, .n_addresses = own != NULL };
 	struct reply *reply = memory_new(1, sizeof(*reply));
 	const struct reply_lines *lines = &reply->written;
+	struct span word[DOOR_WORDS];
+	char room[SAID_MAX];
 
 	take_lines(buffer_text(&letter->text), letter->text.len, &reader,
 	    reply);
@@ -89,6 +91,8 @@ read_own(const struct letter *letter, const char *own, struct door *out)
 		out->yes |= said_yes(line);
 		out->stop |= i == 0 && says(line, "stop");
 		out->page |= i == 0 && says(line, "page");
+		out->registers |= i == 0 && door_registers(line, room,
+		    word) > 0;
 	}
 	free(reply);
 }
@@ -105,9 +109,10 @@ door_read(const struct letter *letter, const char *own, struct door *out)
 	out->stop = says(subject, "stop");
 	out->page = says(subject, "page");
 	read_own(letter, own, out);
+	/* In a turn file that nobody has signed. */
 	for (int i = 0; i < LINES && text.len > 0 && !out->registers; i++)
 		out->registers = door_registers(span_line(&text), room,
-		    word) > 0;
+		    word) > 1 && memchr(word[1].at, '@', word[1].len) != NULL;
 }
 
 /* ---- in which language ---- */

@@ -21,8 +21,8 @@ struct door {
 	bool yes;		/* it says "yes, that is me" */
 	bool stop;		/* its first line, or its subject, is "stop" */
 	bool page;		/* its first line, or its subject, is "page" */
-	bool registers;		/* one of its first lines begins with
-				   "register" */
+	bool registers;		/* its first line is "register ...", or one of
+				   them "register ADDRESS ..." */
 };
 
 /* own is the address that it was sent to, or NULL. */

@@ -15,16 +15,27 @@
 #include <strings.h>
 #include <sysexits.h>
 
-/*
- * Is it a player who has played by letter, from this address, and now has a
- * key?  That letter comes from there is all that anybody knows of them.
- */
+/* Is it a player, who has another key now and writes from the same address? */
 static bool
-goes_over(const struct store_player *player, const char *address,
+has_other(const struct store_player *player, const char *address,
     const struct key *key)
 {
-	return key_is_letter(player->key) != NULL && key->kind != KEY_LETTER &&
+	char text[KEY_TEXT];
+
+	key_format(key, text);
+	return key->kind != KEY_LETTER && strcmp(player->key, text) != 0 &&
 	    strcasecmp(player->address, address) == 0;
+}
+
+bool
+registration_rekeys(struct context *context, const char *name,
+    const char *address)
+{
+	struct store_player player;
+
+	return store_may(context->store, store_player_get(context->store,
+	    name, &player)) && key_is_letter(player.key) == NULL &&
+	    strcasecmp(player.address, address) == 0;
 }
 
 const char *
@@ -36,7 +47,7 @@ registration_fault(struct context *context, const char *name,
 	enum store_result result = store_player_get(context->store, name,
 	    &player);
 
-	if (result == STORE_OK && !goes_over(&player, address, key))
+	if (result == STORE_OK && !has_other(&player, address, key))
 		return "name_taken";
 	store_may(context->store, result);
 	if (key->kind == KEY_LETTER && !config_letters(context->store))
@@ -57,6 +68,7 @@ admit(struct context *context, const struct store_registration *registration,
 	struct store_registration row = *registration;
 	struct store_player player;
 	struct outbox letter = { .kind = TELL_WELCOME };
+	struct outbox told = { .kind = TELL_DONE };
 	enum store_result result;
 	struct key key;
 	const char *why;
@@ -68,6 +80,8 @@ admit(struct context *context, const struct store_registration *registration,
 	    &key)) != NULL)
 		return why;
 	*known = store_may(store, store_player_get(store, row.name, &player));
+	if (*known && key_is_letter(player.key) == NULL)
+		told.player = player.player;
 	player.key = row.key;
 	if (*known)
 		result = store_player_set(store, &player);
@@ -88,6 +102,10 @@ admit(struct context *context, const struct store_registration *registration,
 	letter.player = player.player;
 	if (config_mail(store) && !*known)
 		outbox_put(context, &letter);
+	if (config_mail(store) && told.player != 0) {
+		told.args = json_pack("{ss s{}}", "key", "other_key", "args");
+		outbox_put(context, &told);
+	}
 	return NULL;
 }
 
@@ -99,7 +117,8 @@ registration_approve(struct context *context,
 	const char *why;
 	bool known = false;
 
-	if (row->confirmed == 0 && !unconfirmed)
+	if (row->confirmed == 0 && (!unconfirmed ||
+	    registration_rekeys(context, row->name, row->address)))
 		fault_set(fault, "the address of '%s' is not confirmed: no "
 		    "letter has come back from it yet; --unconfirmed lets "
 		    "them in all the same", row->name);
@@ -218,7 +237,7 @@ registration_confirm(struct context *context, const char *token,
 	int64_t number;
 	struct key key;
 	const char *why;
-	bool known = false;
+	bool known = false, rekeys;
 
 	if (!find_open(store, token, from, &row))
 		return;
@@ -229,16 +248,19 @@ registration_confirm(struct context *context, const char *token,
 	number = row.registration;
 	outcome->args = json_pack("{ss ss}", "player", name, "lang",
 	    row.lang);
-	outcome->key = "confirmed";
+	rekeys = registration_rekeys(context, name, outcome->address);
+	outcome->key = rekeys ? "confirmed_key" : "confirmed";
 	if (row.confirmed != 0)
 		return;
 	row.confirmed = context->now;
 	outcome->wrote = true;
 	store_must(store, store_registration_set(store, &row));
-	if (config_registration(store) != REGISTRATION_OPEN) {
+	/* Who reads somebody's mail must not have their seats for that. */
+	if (config_registration(store) != REGISTRATION_OPEN || rekeys) {
 		if (key_read(row.key, strlen(row.key), &key))
 			key_name(&key, id);
-		notify_host(context, "registration", json_pack(
+		notify_host(context, rekeys ? "other_key" : "registration",
+		    json_pack(
 		    "{ss ss sI ss}", "player", name, "address",
 		    outcome->address, "number", (json_int_t)number, "key",
 		    id));

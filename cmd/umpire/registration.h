@@ -18,12 +18,16 @@ struct store_registration;
 enum { CONFIRM_TOKEN = 33 };
 
 /*
- * NULL, or why nobody can be a player with these: a phrase.  A player who plays
- * by letter may have a key instead, from the same address: it is that of games
- * to come.
+ * NULL, or why nobody can be a player with these: a phrase.  A player may have
+ * another key, from the same address: who has played by letter in games to come;
+ * who has lost a key in all games, once the host has approved it.
  */
 const char *registration_fault(struct context *, const char *name,
     const char *address, const struct key *);
+
+/* Is it of a player who has a key, and would have another? */
+bool registration_rekeys(struct context *, const char *name,
+    const char *address);
 
 /*
  * A letter from this address, sealed or not, holds this token, which was sent

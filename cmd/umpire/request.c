@@ -265,8 +265,9 @@ take_register(struct asking *a)
 		store_must(store, store_registration_add(store, &row));
 	}
 	a->outcome->kind = OUTCOME_CONFIRM;
-	a->outcome->args = json_pack("{ss ss ss ss?}", "name", a->name,
-	    "token", token, "lang", a->lang, "provider", key_is_letter(key));
+	a->outcome->args = json_pack("{ss ss ss ss? sb}", "name", a->name,
+	    "token", token, "lang", a->lang, "provider", key_is_letter(key),
+	    "rekeys", registration_rekeys(context, a->name, a->address));
 	return true;
 }
 

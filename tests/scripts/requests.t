@@ -737,6 +737,48 @@ echo confirmed | letter ben@example.org "words" >in
 brings "a word that begins like another" "done ben words
 host host@example.org words"
 
+# ---- a key that is lost
+
+nuncio keygen --no-password ben2
+data "delete from budget"
+request "another key is none of the player's" ben@example.org ben ben2 \
+    "refusal ben seal_other_key" help
+answer >out
+holds "and it is said what to do if it is lost" grep -q \
+    'register ADDRESS KEY' out
+nuncio config registration open
+request "a new key from the player's address is asked about there" \
+    ben@example.org ben ben2 "confirm ben@example.org -" \
+    "register ben@example.org $(public ben2)"
+answer >asked
+request "but not from elsewhere" dora@example.net ben ben2 \
+    "refusal dora@example.net name_taken" \
+    "register dora@example.net $(public ben2)"
+gives 64 "nobody has it count before it is confirmed" \
+    nuncio player approve --unconfirmed "$(nuncio player list --waiting |
+    awk '$2 == "ben" { print $1 }')"
+{
+	printf "Yes, that's me, I confirm.\n\nOn Monday, host wrote:\n"
+	sed 's/^/> /' asked
+} | letter ben@example.org "Re: your key" >in
+brings "confirmed, it waits for the host, also where registration is open" \
+    "host host@example.org other_key
+done ben@example.org confirmed_key"
+is "so the old key counts" "$(data "select key like '%$(public ben)%' from
+    player where name = 'ben'")" 1
+nuncio desk >out
+approve=$(sed -n 's/^ *\(nuncio player approve [0-9]*\)  *ben .*/\1/p' out)
+is "the desk names one command" "$(echo "$approve" | grep -c approve)" 1
+mark
+# shellcheck disable=SC2086
+gives 0 "which has it count" $approve
+is "and tells the player" "$(written | grep '^done')" "done ben other_key"
+request "the new key is the player's" ben@example.org ben ben2 \
+    "help ben -" help
+text g ben "$(reference g)" 'press all: Here I am again.' >again
+nuncio sign -k ben2.key again >again.turn
+gives 0 "also in the game that runs" nuncio submit again.turn
+nuncio config --unset registration
 # ---- more time
 
 data "delete from budget"
