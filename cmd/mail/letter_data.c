@@ -216,6 +216,73 @@ data_game(struct composition *w)
 		data_set(w, "away", json_pack("{ss?}", "address", address));
 	else
 		set_decision(w);
+	data_besides(w);
+}
+
+enum { BESIDES = 4 };		/* games that are named */
+
+/* What this game waits for, if it waits for the reader; NULL: it does not. */
+static json_t *
+awaits(struct composition *w, const char *id)
+{
+	struct record *r = record_new();
+	const struct game *game = &r->game;
+	const char *address, *decision;
+	json_t *out = NULL, *args;
+	int seat = -1;
+
+	/* A damaged one is told of where it is asked for. */
+	if (record_stand(r, w->context->store, id) && !game_over(game) &&
+	    !game->paused && !host_away(r, &address))
+		seat = game_seat(game, w->reader);
+	if (seat >= 0 && !game_joined(game) && !(game->joined >> seat & 1))
+		out = data_phrase(w, "", "answer.join", NULL, "join");
+	else if (seat >= 0 && game_joined(game) && game_awaits(game, seat)) {
+		decision = record_decision(r);
+		args = json_pack("{so sI}", "decision", data_decision(w,
+		    r->fixed.rules->name, decision), "round", (json_int_t)
+		    r->fixed.rules->round(r->fixed.edition, game->play.state));
+		out = data_phrase(w, r->fixed.rules->name, "answer.when",
+		    args, decision);
+		json_decref(args);
+	}
+	record_drop(r);
+	return out;
+}
+
+void
+data_besides(struct composition *w)
+{
+	const struct game *game = &w->r->game;
+	json_t *games, *id, *list;
+	json_int_t more = 0;
+	size_t i;
+
+	/* Whoever is asked for nothing here has been told of the others. */
+	if (w->seat < 0 || w->elsewhere || w->part || game_over(game) ||
+	    !(game_joined(game) ? game_awaits(game, w->seat) :
+	    !(game->joined >> w->seat & 1)))
+		return;
+	games = record_games(w->context->store, w->row->player);
+	list = json_array();
+	json_array_foreach(games, i, id) {
+		json_t *when;
+
+		if (strcmp(json_string_value(id), w->r->fixed.id) == 0)
+			continue;
+		when = awaits(w, json_string_value(id));
+		if (when != NULL && json_array_size(list) < BESIDES)
+			json_array_append_new(list, json_pack("{sO sO}", "id",
+			    id, "when", when));
+		else
+			more += when != NULL;
+		json_decref(when);
+	}
+	if (json_array_size(list) > 0)
+		data_set(w, "besides", json_incref(list));
+	data_set(w, "more", json_integer(more));
+	json_decref(list);
+	json_decref(games);
 }
 
 static void

@@ -98,6 +98,12 @@ void data_missing(struct composition *w);
 /* What a letter says about its game, at the line that it is about. */
 void data_game(struct composition *w);
 /*
+ * Where this game asks something of the reader: the first of their other games
+ * that do so as well, "besides", a list of {"id", "when"}, and "more", how many
+ * are left out.
+ */
+void data_besides(struct composition *w);
+/*
  * The report, of what came after a line (0: since the last decision of who is
  * awaited), and the receipt, the position and the picture beside it.
  */

@@ -1642,6 +1642,14 @@ who_wants_to_be_a_player_gets_a_token_in_the_letter_alone(void **state)
 	assert_null(strstr(buffer_text(&text.subject), token));
 	/* An answer that only quotes it has no line with the word. */
 	assert_false(says("\nconfirm"));
+	for (int i = 0; i < 8; i++) {
+		it.args = json_pack("{ss ss sb sb ss}", "name", "new", "token",
+		    token, "again", i & 1, "rekeys", i >> 1 & 1, "lang",
+		    i >> 2 != 0 ? "it" : "es");
+		write_row(put(it, NULL));
+		check_body();
+		assert_true(says(token));
+	}
 	letter(TELL_WELCOME, CLEO, NULL, 0, NULL);
 	assert_true(says("games@example.org"));
 	/* With this it is ready to be signed. */
@@ -2072,6 +2080,78 @@ set_config(const char *key, const char *value)
 	commit();
 }
 
+/* A page that could be sent; the caller's until the next call. */
+static const char *
+page_file(void)
+{
+	static char file[128];
+	FILE *f;
+
+	snprintf(file, sizeof(file), "%s/nuncio.html", folder);
+	assert_non_null(f = fopen(file, "w"));
+	fputs("<!DOCTYPE html><title>nuncio</title>\n", f);
+	fclose(f);
+	return file;
+}
+
+/*
+ * Without a page, with one that is sent, with one that is published: whoever
+ * has something to sign is told where it is.
+ */
+static void
+who_decides_is_told_how_to_do_it_on_a_board(void **state)
+{
+	(void)state;
+	begin_game("pillars", "g", true, NULL);
+	begin_game("pillars", "h", false, NULL);
+	stand("g");
+	for (int i = 0; i < 3; i++) {
+		set_config("page", i == 1 ? page_file() : NULL);
+		set_config("site", i == 2 ? "https://x.example" : NULL);
+		letter(TELL_TURN, ANA, "g", r.last, NULL);
+		assert_true(text.place.text.len > 0);
+		assert_true(says(text.place.name));
+		assert_int_equal(says("https://x.example/nuncio.html"),
+		    i == 2);
+		letter(TELL_INVITATION, BEN, "h", 0, NULL);
+		check_body();
+		assert_true(says(text.place.name));
+		assert_int_equal(says("https://x.example/nuncio.html"),
+		    i == 2);
+	}
+	/* Who does not decide has no position, and hears of none. */
+	letter(TELL_NEWS, BEN, "g", r.last, json_pack("{ss}", "what",
+	    "begun"));
+	assert_int_equal(text.place.text.len, 0);
+	assert_false(says(".position"));
+}
+
+/* Two games that wait, or three: each letter that asks says so of the others. */
+static void
+who_has_two_things_to_do_is_told_both(void **state)
+{
+	(void)state;
+	begin_game("pillars", "g", true, NULL);
+	stand("g");
+	letter(TELL_TURN, ANA, "g", r.last, NULL);
+	assert_false(says("waits for you"));
+	begin_game("pillars", "h", false, NULL);
+	letter(TELL_TURN, ANA, "g", r.last, NULL);
+	check_body();
+	assert_true(says("h: "));
+	letter(TELL_INVITATION, ANA, "h", 0, NULL);
+	check_body();
+	assert_true(says("g: "));
+	letter(TELL_INVITATION, BEN, "h", 0, NULL);
+	assert_false(says("g: "));
+	for (char id[] = "i"; *id < 'r'; ++*id)
+		begin_game("pillars", id, true, NULL);
+	letter(TELL_TURN, ANA, "g", r.last, NULL);
+	check_body();
+	assert_true(says("i: "));
+	assert_false(says("q: "));
+}
+
 static int
 count_lines(const char *at)
 {
@@ -2089,21 +2169,14 @@ a_stranger_is_told_how_to_register(void **state)
 	static const char *const about[] = { "door", "register", "page" };
 	struct outbox it = { .kind = TELL_HELP, .address =
 	    "new@example.org" };
-	char file[128];
-	FILE *f;
-
 	(void)state;
-	snprintf(file, sizeof(file), "%s/nuncio.html", folder);
-	assert_non_null(f = fopen(file, "w"));
-	fputs("<!DOCTYPE html><title>nuncio</title>\n", f);
-	fclose(f);
 	set_config("host", "host@example.org");
 	/* Without page and site, with the page, with both, with the site. */
 	for (int i = 0; i < 4 * 3 * 4; i++) {
 		const char *what = about[i / 4 % 3];
 		bool page = i / 12 % 3 > 0, site = i / 12 > 1;
 
-		set_config("page", page ? file : NULL);
+		set_config("page", page ? page_file() : NULL);
 		set_config("site", site ? "https://x.example" : NULL);
 		it.args = json_pack("{ss ss}", "about", what, "lang",
 		    langs[i % 4]);
@@ -3053,6 +3126,8 @@ main(void)
 		TEST(the_promise_of_the_draws_is_told_once),
 		TEST(no_letter_refers_to_a_manual_page),
 		TEST(a_stranger_is_told_how_to_register),
+		TEST(who_decides_is_told_how_to_do_it_on_a_board),
+		TEST(who_has_two_things_to_do_is_told_both),
 		TEST(a_reminder_has_the_most_urgent_first),
 		TEST(games_are_listed_with_those_that_want_players),
 		TEST(who_wants_no_drawn_position_gets_none),
