@@ -216,12 +216,15 @@ store_mail_prefs_get(
     struct store *s, int64_t player, struct store_mail_prefs *out)
 {
 	struct call c = call_begin(s, MAIL_PREFS_GET);
+	int64_t often;
 
 	memset(out, 0, sizeof(*out));
 	out->zone = "";
 	put_number(&c, player);
 	if (call_row(&c)) {
-		out->digest = take_number(&c, 0, 1);
+		often = take_number(&c, 0, 2);
+		out->digest = often == 1;
+		out->stopped = often == 2;
 		out->reminded = take_some(&c);
 		out->proofs = take_number(&c, 0, 1);
 		out->brief = take_number(&c, 0, 1);
@@ -239,7 +242,7 @@ store_mail_prefs_put(struct store *s, int64_t player,
 	struct call c = call_write(s, MAIL_PREFS_PUT);
 
 	put_number(&c, player);
-	put_number(&c, mail_prefs->digest);
+	put_number(&c, mail_prefs->stopped ? 2 : mail_prefs->digest);
 	put_some(&c, mail_prefs->reminded);
 	put_number(&c, mail_prefs->proofs);
 	put_number(&c, mail_prefs->brief);

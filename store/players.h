@@ -19,6 +19,8 @@ struct store_player {
 
 struct store_mail_prefs {
 	bool digest;		/* once a day */
+	bool stopped;		/* never, but what they ask for, and in games
+				   that they play; not digest, then */
 	bool brief;		/* without the drawn position */
 	bool html;		/* the same beside the text as HTML */
 	int64_t reminded;	/* 0: never */

@@ -333,7 +333,9 @@ CREATE INDEX absence_player ON absence (player);
 -- How a player wants to be written to; no row: each decision.
 CREATE TABLE mail_prefs (
 	player	INTEGER PRIMARY KEY REFERENCES player,
-	digest	INTEGER NOT NULL CHECK (digest IN (0, 1)),	-- once a day
+	digest	INTEGER NOT NULL CHECK (digest IN (0, 1, 2)),	-- 1: once a
+						-- day; 2: only what they ask
+						-- for, unless they play
 	proofs	INTEGER NOT NULL CHECK (proofs IN (0, 1)),	-- with the
 						-- others' signed files
 	brief	INTEGER NOT NULL CHECK (brief IN (0, 1)),	-- without the

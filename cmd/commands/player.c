@@ -461,6 +461,7 @@ list_one(void *arg, const struct store_player *player)
 	    player->name, "address", player->address, "lang",
 	    player->lang, "zone", mail_prefs.zone[0] != '\0' ?
 	    mail_prefs.zone : "UTC", "key", player->key, "mail",
+	    mail_prefs.stopped ? "stopped" :
 	    mail_prefs.digest ? "digest" : "each",
 	    mail_prefs.brief ? "short" : "full",
 	    mail_prefs.proofs ? "proofs" : "no-proofs",

@@ -216,7 +216,7 @@ guess(const struct letter *letter, bool quoted, char lang[LANG_TEXT])
 		best = common > best ? common : best;
 	}
 	buffer_free(&words);
-	if (at < 0 || (all > FEW && best * 4 < all))
+	if (at < 0 || (all > FEW && best * 5 < all))
 		return false;
 	snprintf(lang, LANG_TEXT, "%s", there[at]);
 	return true;

@@ -165,7 +165,7 @@ static bool
 tells(const char *key)
 {
 	static const char *const keys[] = { "words", "hint", "not_admitted",
-	    "answers", "other_key" };
+	    "answers", "other_key", "stop_plays" };
 
 	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++)
 		if (strcmp(key, keys[i]) == 0)

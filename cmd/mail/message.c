@@ -8,6 +8,8 @@
 #include "cmd/mail/letter.h"
 #include "cmd/mail/mime.h"
 #include "cmd/mail/sandboxed.h"
+#include "cmd/record/record.h"
+#include "cmd/umpire/outbox.h"
 #include "store/store.h"
 
 #include <assert.h>
@@ -162,6 +164,24 @@ pack_up(const struct draft *text)
 	return all;
 }
 
+/*
+ * Can "stop" end such letters?  Those of a game to who plays go on, and those
+ * to the host are wanted.
+ */
+static bool
+is_stoppable(struct store *store, const struct store_outbox *row)
+{
+	json_t *games;
+	bool plays;
+
+	if (row->player == 0)
+		return strcmp(row->kind, outbox_kinds[TELL_HOST]) != 0;
+	games = record_games(store, row->player);
+	plays = json_array_size(games) > 0;
+	json_decref(games);
+	return !plays;
+}
+
 int
 message_make(struct context *context, const struct store_outbox *row,
     struct message *out)
@@ -174,7 +194,7 @@ message_make(struct context *context, const struct store_outbox *row,
 	struct mime post;
 	struct luggage *luggage;
 	enum store_result result;
-	bool made;
+	bool made, stoppable;
 
 	memset(out, 0, sizeof(*out));
 	if (!message_own(store, own, &out->fault))
@@ -207,6 +227,7 @@ message_make(struct context *context, const struct store_outbox *row,
 		return sandboxed_status(EX_TEMPFAIL);
 	}
 	bounce_field(store, row->outbox, out->id, returned);
+	stoppable = is_stoppable(store, row);
 	luggage = pack_up(&text);
 	post = (struct mime){
 		.from_name = host.name, .from = own, .to = out->recipient,
@@ -217,7 +238,7 @@ message_make(struct context *context, const struct store_outbox *row,
 		.references = thread.references[0] != '\0' ?
 		    thread.references : NULL,
 		.returned = returned,
-		.replied = row->letter != 0,
+		.stoppable = stoppable, .replied = row->letter != 0,
 		.body = buffer_text(&text.body), .len = text.body.len,
 		.html = text.html.len > 0 ? buffer_text(&text.html) : NULL,
 		.html_len = text.html.len,

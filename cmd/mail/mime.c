@@ -28,6 +28,10 @@
 #include <time.h>
 #include <unistd.h>
 
+/* What an address of ours may have in the address of a link. */
+#define PLAIN	"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ" \
+		"0123456789@.-_+"
+
 enum {
 	ERROR_TEXT  = 200,
 	LINE_MOST   = 900,	/* bytes of a line that is left as it is */
@@ -343,6 +347,14 @@ mime_make(const struct mime *post, struct buffer *out, struct fault *fault)
 	if (is_token(post->returned))
 		g->g_mime_object_set_header(object, BOUNCE_FIELD,
 		    post->returned, NULL);
+	if (post->stoppable && post->from[strspn(post->from, PLAIN)] == '\0') {
+		char stop[300];
+
+		snprintf(stop, sizeof(stop), "<mailto:%.250s?subject=stop>",
+		    post->from);
+		g->g_mime_object_set_header(object, "List-Unsubscribe", stop,
+		    NULL);
+	}
 	g->g_mime_object_set_header(object, "Auto-Submitted",
 	    post->replied ? "auto-replied" : "auto-generated", NULL);
 	/*

@@ -31,6 +31,8 @@ struct mime {
 	const char *references;		/* "<a> <b>"; NULL: none */
 	const char *returned;		/* BOUNCE_FIELD: hex digits and
 					   points; NULL or "": none */
+	bool stoppable;			/* List-Unsubscribe: a letter to us that
+					   says "stop" ends such letters */
 	bool replied;			/* Auto-Submitted: auto-replied, else
 					   auto-generated */
 	const char *body;		/* UTF-8 text, LF */

@@ -673,6 +673,23 @@ give_page(struct receiving *in)
 		notify_budget(in->context, &over);
 }
 
+/* No more letters to who writes from there, unless they play. */
+static void
+stop(struct receiving *in)
+{
+	struct outcome a;
+
+	in->note = "wants no letters";
+	if (in->sender == 0) {
+		registration_stop(in->context, in->letter.from);
+		return;
+	}
+	outcome_begin(&a);
+	request_stop(in->context, in->sender, &a);
+	answer(in, &a, 0);
+	outcome_free(&a);
+}
+
 /*
  * What needs no signature.  False: it is nothing of the kind.
  */
@@ -683,7 +700,9 @@ take_door(struct receiving *in)
 	bool last;
 
 	read_door(in, &door);
-	if (door.page)
+	if (door.stop)
+		stop(in);
+	else if (door.page)
 		give_page(in);
 	else if (door.registers) {
 		in->note = "registers, not signed; enough answers for now";

@@ -75,6 +75,7 @@ do_compose(const char *bytes, size_t len, struct buffer *out)
 	post.in_reply_to = pack_get_string(&row);
 	post.references = pack_get_string(&row);
 	post.returned = pack_get_string(&row);
+	post.stoppable = pack_get_number(&row, 0, 1) != 0;
 	post.replied = pack_get_number(&row, 0, 1) != 0;
 	post.body = pack_get(&row, &post.len);
 	post.html = pack_get(&row, &post.html_len);
@@ -286,6 +287,7 @@ mime_compose(const struct mime *post, struct buffer *out, struct fault *fault)
 	pack_put_string(&in, post->in_reply_to);
 	pack_put_string(&in, post->references);
 	pack_put_string(&in, post->returned);
+	pack_put_number(&in, post->stoppable);
 	pack_put_number(&in, post->replied);
 	pack_put(&in, post->body, post->len);
 	pack_put(&in, post->html, post->html_len);

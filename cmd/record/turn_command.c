@@ -338,7 +338,8 @@ turn_request(struct span word)
 		[REQUEST_AWAY] = "away",
 		[REQUEST_WANT] = "want", [REQUEST_GAMES] = "games",
 		[REQUEST_PRACTICE] = "practice",
-		[REQUEST_STANDINGS] = "standings"
+		[REQUEST_STANDINGS] = "standings", [REQUEST_PAGE] = "page",
+		[REQUEST_STOP] = "stop"
 	};
 
 	for (size_t i = REQUEST_REGISTER; i < sizeof(words) / sizeof(words[0]);
@@ -353,6 +354,7 @@ turn_command_read(const struct game *game, bool host, const struct turn *turn,
     const struct turn_line *said, struct turn_command *out)
 {
 	struct turn_line meant, *line = &meant;
+	enum turn_request request;
 	size_t verb = 0, rest;
 
 	memset(out, 0, sizeof(*out));
@@ -387,8 +389,11 @@ turn_command_read(const struct game *game, bool host, const struct turn *turn,
 		read_extend(line->at + rest, line->len - rest, out);
 		break;
 	case SAYS_MOVE:
-		if (turn_request((struct span){ line->at, verb }) !=
-		    REQUEST_NOTHING)
+		request = turn_request((struct span){ line->at, verb });
+		/* A ruleset may have this very word. */
+		if (request == REQUEST_STOP && line->at == said->at)
+			request = REQUEST_NOTHING;
+		if (request != REQUEST_NOTHING)
 			wrong(out, "no_game_line", line->at, verb);
 		break;
 	}

@@ -1,6 +1,7 @@
 #include "cmd/umpire/mail_prefs.h"
 
 #include "cmd/base/command.h"
+#include "cmd/record/record.h"
 #include "cmd/umpire/timeout.h"
 #include "store/store.h"
 
@@ -52,8 +53,10 @@ set_manner(struct context *context, int64_t player,
 	struct store_mail_prefs mail_prefs;
 
 	store_must(store, store_mail_prefs_get(store, player, &mail_prefs));
-	if (manner->digest >= 0)
+	if (manner->digest >= 0) {
 		mail_prefs.digest = manner->digest;
+		mail_prefs.stopped = false;
+	}
 	if (manner->proofs >= 0)
 		mail_prefs.proofs = manner->proofs;
 	if (manner->brief >= 0)
@@ -64,6 +67,22 @@ set_manner(struct context *context, int64_t player,
 		mail_prefs.ascii = manner->ascii;
 	store_must(store, store_mail_prefs_put(store, player, &mail_prefs));
 	timeout_alarms(context, player);
+}
+
+bool
+mail_prefs_stop(struct context *context, int64_t player, json_t **games)
+{
+	struct store *store = context->store;
+	struct store_mail_prefs mail_prefs;
+
+	*games = record_games(store, player);
+	if (json_array_size(*games) > 0)
+		return false;
+	store_must(store, store_mail_prefs_get(store, player, &mail_prefs));
+	mail_prefs.digest = false;
+	mail_prefs.stopped = true;
+	store_must(store, store_mail_prefs_put(store, player, &mail_prefs));
+	return true;
 }
 
 const char *

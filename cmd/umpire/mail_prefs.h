@@ -7,13 +7,15 @@
  *	html, text		HTML beside the text, or the text alone
  *	ascii, utf-8		nothing beyond ASCII, or all letters
  *
- * Both are done within the caller's transaction.
+ * All is done within the caller's transaction.
  */
 #ifndef CMD_MAIL_PREFS_H
 #define CMD_MAIL_PREFS_H
 
 #include "core/span.h"
 
+#include <jansson.h>
+#include <stdbool.h>
 #include <stdint.h>
 
 struct context;
@@ -23,6 +25,13 @@ struct context;
  * (done.KEY) that says so, or NULL: there is no such word.
  */
 const char *mail_prefs_word(struct context *, int64_t player, struct span word);
+
+/*
+ * The player wants no letters any more but what they ask for, until "each" or
+ * "digest".  *games: those in which they play, whose letters go on; the
+ * caller's.  False: there are some, and nothing is changed.
+ */
+bool mail_prefs_stop(struct context *, int64_t player, json_t **games);
 
 /* The zone of the times in their letters, as zone_find() spells it. */
 void mail_prefs_zone(struct context *, int64_t player, const char *zone);

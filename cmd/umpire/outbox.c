@@ -1,6 +1,7 @@
 #include "cmd/umpire/outbox.h"
 
 #include "cmd/base/command.h"
+#include "cmd/record/record.h"
 #include "cmd/umpire/bot_player.h"
 #include "cmd/umpire/outcome.h"
 #include "store/store.h"
@@ -29,6 +30,29 @@ outbox_reaches(struct store *store, int64_t player)
 	return row.address[0] != '\0' && !is_bot_player(row.name);
 }
 
+/*
+ * Does a player want none but what they ask for?  Who plays has letters all the
+ * same.
+ */
+static bool
+is_unwanted(struct store *store, const struct store_outbox *row)
+{
+	struct store_mail_prefs mail_prefs;
+	json_t *games;
+	bool plays;
+
+	if (row->letter != 0)
+		return false;
+	store_must(store, store_mail_prefs_get(store, row->player,
+	    &mail_prefs));
+	if (!mail_prefs.stopped)
+		return false;
+	games = record_games(store, row->player);
+	plays = json_array_size(games) > 0;
+	json_decref(games);
+	return !plays;
+}
+
 void
 outbox_put(struct context *context, const struct outbox *letter)
 {
@@ -45,7 +69,8 @@ outbox_put(struct context *context, const struct outbox *letter)
 	if (letter->args != NULL && args == NULL)
 		internal_error("a letter of kind '%s' cannot be written",
 		    row.kind);
-	if (row.player == 0 || outbox_reaches(context->store, row.player))
+	if (row.player == 0 || (outbox_reaches(context->store, row.player) &&
+	    !is_unwanted(context->store, &row)))
 		store_must(context->store, store_outbox_add(context->store,
 		    &row));
 	json_decref(letter->args);
@@ -87,6 +112,8 @@ outbox_answer(const struct outcome *outcome, size_t where)
 		    (json_int_t)0 : (json_int_t)outcome->asked);
 		break;
 	case OUTCOME_HELP:
+		out.args = json_pack("{ss*}", "about", outcome->key);
+		break;
 	case OUTCOME_STANDINGS:
 		out.args = json_object();
 		break;

@@ -101,7 +101,8 @@ bool outbox_reaches(struct store *, int64_t player);
 
 /*
  * Add a row, in the caller's transaction; none for a player who reads no
- * letters.  A failed store ends the program.
+ * letters, or wants none and has not asked for this one.  A failed store ends
+ * the program.
  */
 void outbox_put(struct context *, const struct outbox *);
 

@@ -196,6 +196,43 @@ registration_known(struct context *context, const char *address)
 	return known.found;
 }
 
+/* One that is not confirmed and to an address; more may be. */
+struct asked {
+	const char *address;
+	int64_t registration;
+};
+
+static int
+find_asked(void *arg, const struct store_registration *row)
+{
+	struct asked *asked = arg;
+
+	if (row->confirmed == 0 && strcasecmp(row->address,
+	    asked->address) == 0)
+		asked->registration = row->registration;
+	return asked->registration != 0;
+}
+
+void
+registration_stop(struct context *context, const char *address)
+{
+	struct store *store = context->store;
+
+	for (;;) {
+		struct asked asked = { .address = address };
+		struct store_registration row;
+
+		store_must(store, store_registration_each(store, find_asked,
+		    &asked));
+		if (asked.registration == 0)
+			return;
+		store_must(store, store_registration_get(store, NULL,
+		    asked.registration, &row));
+		row.ended = context->now;
+		store_must(store, store_registration_set(store, &row));
+	}
+}
+
 /* A registration that is looked for among those that are open. */
 struct same {
 	const struct store_registration *as;

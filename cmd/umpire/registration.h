@@ -19,8 +19,8 @@ enum { CONFIRM_TOKEN = 33 };
 
 /*
  * NULL, or why nobody can be a player with these: a phrase.  A player may have
- * another key, from the same address: who has played by letter in games to come;
- * who has lost a key in all games, once the host has approved it.
+ * another key, from the same address: who has played by letter in games to
+ * come; who has lost a key in all games, once the host approves it.
  */
 const char *registration_fault(struct context *, const char *name,
     const char *address, const struct key *);
@@ -55,6 +55,9 @@ bool registration_same(struct context *, const struct store_registration *as,
  * for the host?
  */
 bool registration_known(struct context *, const char *address);
+
+/* Nobody at this address is asked any more whether it is theirs. */
+void registration_stop(struct context *, const char *address);
 
 /*
  * Make a player of a registration and have a letter of welcome written, within

@@ -379,6 +379,27 @@ take_mail(struct asking *a)
 	return done(a, key, NULL);
 }
 
+void
+request_stop(struct context *context, int64_t player,
+    struct outcome *outcome)
+{
+	json_t *games;
+	bool stopped = mail_prefs_stop(context, player, &games);
+
+	outcome->kind = OUTCOME_DONE;
+	outcome->key = stopped ? "stop" : "stop_plays";
+	outcome->args = json_pack("{so}", "games", games);
+}
+
+static bool
+take_stop(struct asking *a)
+{
+	if (!keep(a))
+		return false;
+	request_stop(a->context, a->player.player, a->outcome);
+	return true;
+}
+
 static int
 count_absence(void *arg, const struct store_absence *absence)
 {
@@ -847,6 +868,22 @@ take_page(struct asking *a)
 	return true;
 }
 
+/* nuncio.html. */
+static bool
+take_web_page(struct asking *a)
+{
+	struct budget_whose whose = { .player = a->player.player };
+	struct budget_over over;
+
+	if (!budget_take(a->context->store, a->context->now, BUDGET_PAGE,
+	    &whose, 0, &over))
+		return outcome_refuse_budget(a->outcome, (int)a->line.no,
+		    &over);
+	a->outcome->kind = OUTCOME_HELP;
+	a->outcome->key = "page";
+	return true;
+}
+
 /* ------------------------------------------------------------------- all */
 
 static bool
@@ -874,6 +911,14 @@ carry_out(struct asking *a)
 	case REQUEST_GAMES:
 		if (alone)
 			return take_games(a);
+		break;
+	case REQUEST_PAGE:
+		if (alone)
+			return take_web_page(a);
+		break;
+	case REQUEST_STOP:
+		if (alone)
+			return take_stop(a);
 		break;
 	case REQUEST_STANDINGS:
 		/* They are looked up when the letter is written. */

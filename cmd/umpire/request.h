@@ -11,6 +11,8 @@
  *	want RULESET [N]	a game, for N players; it begins nothing
  *	want nothing
  *	practice RULESET [LEVEL]	begins a game against a bot, at once
+ *	page			nuncio.html as a file
+ *	stop			no letters any more but what is asked for
  *	report			what waits in which of the player's games
  *	games			the same, and what waits for players
  *	help
@@ -22,6 +24,7 @@
 #include "core/time.h"
 
 #include <stdbool.h>
+#include <stdint.h>
 
 struct context;
 struct fault;
@@ -59,6 +62,13 @@ bool request_take(struct context *, const struct request_from *from,
  */
 bool request_register(struct context *, const char *address, const char *name,
     const char *lang, const char *domain, struct outcome *);
+
+/*
+ * "stop" of a player, a row, who may not have signed it: what ends are letters
+ * that nobody asked for, and "mail each" brings them back.  Who plays is told
+ * that letters of a game go on.
+ */
+void request_stop(struct context *, int64_t player, struct outcome *);
 
 /*
  * Check the requests of the store: that each is a turn file of no game, and

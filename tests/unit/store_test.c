@@ -2810,7 +2810,7 @@ time_and_mail_that_make_no_sense_are_damage(void **state)
 		{ 10, "UPDATE registration SET confirmed = -1" },
 		{ 11, "UPDATE absence SET request = -1" },
 		{ 11, "UPDATE absence SET returns = 5, leaves = -1" },
-		{ 12, "UPDATE mail_prefs SET digest = 2" },
+		{ 12, "UPDATE mail_prefs SET digest = 3" },
 		{ 12, "UPDATE mail_prefs SET brief = 2" },
 		{ 12, "UPDATE mail_prefs SET html = 2" },
 		{ 12, "UPDATE mail_prefs SET reminded = -2" },

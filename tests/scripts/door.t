@@ -1,0 +1,182 @@
+#!/bin/sh
+# door.t: whoever knows nothing comes in: from a letter of plain words to the
+# first move, with what the letters say alone, in each language, with a key and
+# by plain replies.  Then what nobody may bring about by it.
+. tests/lib/outside.sh
+
+phone() {
+	/usr/bin/python3 "$top/tests/tools/phone.py" "$@"
+}
+
+/usr/bin/python3 -c 'import dkim' 2>/dev/null || {
+	echo "1..0 # SKIP there is no python3-dkim"
+	exit 0
+}
+
+# What a letter says, decoded; a line is a line.
+words() {	# FILE
+	/usr/bin/python3 -c 'import email, email.policy, sys
+print(email.message_from_binary_file(open(sys.argv[1], "rb"),
+    policy=email.policy.default).get_body(("plain",)).get_content())' "$1"
+}
+
+# The newest letter to an address is in `letter`, its text in `text`.
+fetch() {	# ADDRESS
+	row=$(data "select max(outbox) from outbox o left join player p on
+	    p.player = o.player where coalesce(o.address, p.address) = '$1'")
+	nuncio outbox show "$row" >letter
+	words letter >text
+}
+
+# plain FROM SUBJECT: a letter without any signature; its text on stdin.
+plain() {
+	{
+		printf 'From: %s\nTo: games@test.example\nSubject: %s\n' \
+		    "$1" "$2"
+		printf 'MIME-Version: 1.0\n'
+		printf 'Content-Type: text/plain; charset=utf-8\n\n'
+		cat
+	} | nuncio deliver
+}
+
+# answers FROM LANG WORDS: to `letter`, as mail programs do, signed by nobody
+# whom the program believes.
+answers() {
+	phone reply gmail "$2" other.pem s1 "$1" letter "$3" >answer
+	nuncio deliver answer
+}
+
+store nuncio
+nuncio init
+nuncio config address games@test.example
+nuncio config host host@test.example
+nuncio config registration open
+printf '<!DOCTYPE html>\n<title>nuncio</title>\n' >nuncio.html
+nuncio config page "$work/nuncio.html"
+phone key other.example s1 other.pem >keys
+for lang in en de es it; do
+	phone key "reply$lang.example" s1 "$lang.pem" >>keys
+done
+nuncio config dkim-keys "$work/keys"
+
+# What a person writes, and then copies from the letters.
+while IFS='|' read -r lang hello word yes page; do
+	key=key-$lang@key$lang.example
+	reply=reply-$lang@reply$lang.example
+
+	# ---- with a key
+	echo "$hello" | plain "$key" Hm
+	fetch "$key"
+	holds "$lang: the first answer is in the language of the letter" \
+	    grep -q "^  $word N" text
+	holds "$lang: and short" [ "$(wc -l <text)" -le 16 ]
+	answers "$key" "$lang" "$page"
+	fetch "$key"
+	is "$lang: \"$page\" brings the page" \
+	    "$(grep -c 'filename=nuncio.html' letter)" 1
+	mark
+	answers "$key" "$lang" "$page"
+	is "$lang: once a day" "$(count outbox "outbox > $answers")" 0
+	answers "$key" "$lang" "$word"
+	fetch "$key"
+	nuncio keygen --no-password "key-$lang"
+	public=$(sed -n 2p "key-$lang.pub")
+	sed -n '/^nuncio turn/,/^end/p' text |
+	    sed "s/^player: .*/player: key-$lang/
+	    s|^\(register [^ ]*\) .*|\1 $public|" >turn
+	plain "$key" Hm <turn
+	fetch "$key"
+	holds "$lang: unsigned, it is told how again" \
+	    grep -q 'minisign -Sm' text
+	nuncio sign -k "key-$lang.key" turn | plain "$key" Hm
+	fetch "$key"
+	holds "$lang: signed, it is asked whose address that is" \
+	    grep -q "^  [0-9a-f]\{32\}$" text
+	answers "$key" "$lang" "$yes"
+	is "$lang: \"$yes\" says it" "$(data "select lang from player
+	    where name = 'key-$lang'")" "$lang"
+
+	# ---- by replies
+	phone write "$lang" "$lang.pem" s1 "$reply" games@test.example Hm \
+	    "$word reply-$lang" >asks
+	nuncio deliver asks
+	fetch "$reply"
+	phone reply iphone "$lang" "$lang.pem" s1 "$reply" letter "$yes" \
+	    >answer
+	nuncio deliver answer
+	is "$lang: who has no key says it as well" "$(data "select key from
+	    player where name = 'reply-$lang'")" "letter:reply$lang.example"
+
+	# ---- to the first move
+	nuncio new pillars "g$lang" "key-$lang" "reply-$lang" >out
+	fetch "$key"
+	holds "$lang: the invitation names the page" grep -q nuncio.html text
+	sed -n '/^nuncio turn/,/^end/p' text >turn
+	nuncio sign -k "key-$lang.key" turn | plain "$key" Re
+	fetch "$reply"
+	fails "$lang: and names none to who cannot use it" \
+	    grep -q '\.position' text
+	phone reply gmail "$lang" "$lang.pem" s1 "$reply" letter join >answer
+	nuncio deliver answer
+	who=$(awaited "g$lang")
+	move=$(nuncio moves "g$lang" --sensible)
+	was=$(nuncio log "g$lang" | wc -l)
+	if [ "$who" = "key-$lang" ]; then
+		fetch "$key"
+		holds "$lang: whoever decides is told of the board" \
+		    grep -q '\.position' text
+		sed -n '/^nuncio turn/,/^end/p' text |
+		    sed "s/^end/$move\nend/" >turn
+		nuncio sign -k "key-$lang.key" turn | plain "$key" Re
+	else
+		fetch "$reply"
+		fails "$lang: who decides by reply has no position" \
+		    grep -q '\.position' text
+		phone reply gmail "$lang" "$lang.pem" s1 "$reply" letter \
+		    "$move" >answer
+		nuncio deliver answer
+	fi
+	holds "$lang: the first move is taken" \
+	    [ "$(nuncio log "g$lang" | wc -l)" -gt "$was" ]
+done <<'LANGS'
+en|Hello, I would like to play.|register|Yes, that's me, I confirm.|page
+de|Ich würde gerne mitspielen.|anmelden|Ja, das bin ich.|Seite
+es|Buenos días, quisiera jugar.|registrar|Sí, soy yo, confirmo.|página
+it|Vorrei giocare con voi.|registra|Sì, sono io, confermo.|pagina
+LANGS
+
+# ---- in doubt
+
+echo "Bonjour, je voudrais jouer avec vous." | plain fr@fr.example Hm
+fetch fr@fr.example
+holds "a language that is not here is answered in English" \
+    grep -q '^  register N' text
+
+# ---- letters that shall stop
+
+echo Hm | plain key-en@keyen.example stop
+fetch key-en@keyen.example
+is "who plays is told why letters go on" "$(data "select json_extract(args,
+    '\$.key') from outbox order by outbox desc limit 1")" stop_plays
+fails "and their letters offer no end" grep -qi '^List-Unsubscribe' letter
+nuncio player add zoe zoe@zoe.example key-en.pub >out 2>&1 || {
+	nuncio keygen --no-password zoe
+	nuncio player add zoe zoe@zoe.example zoe.pub
+}
+echo Hm | plain zoe@zoe.example hello
+fetch zoe@zoe.example
+holds "who plays nothing is offered an end" grep -qF \
+    'List-Unsubscribe: <mailto:games@test.example?subject=stop>' letter
+echo 'This message was automatically generated.' |
+    plain zoe@zoe.example stop
+mark
+nuncio say zoe 'Are you there?' >out 2>&1
+is "and then gets nothing that they did not ask for" \
+    "$(count outbox "outbox > $answers")" 0
+nuncio player list --json >out
+holds "the host sees it" grep -q '"stopped"' out
+nuncio new --no-join pillars z zoe key-en >out
+holds "who plays again has letters again" [ "$(count outbox \
+    "outbox > $answers and player = (select player from player where
+    name = 'zoe')")" -gt 0 ]
+done_testing
