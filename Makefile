@@ -425,6 +425,11 @@ web-whole: all web
 	@$(MAKE) -s $(BUILD)/tests/tools/web_cases
 	@BUILD=$(BUILD) POSITIONS=20000 FORGED=500 sh tests/scripts/web_core.t
 
+## web-clicks: click all that is framed in 500 positions of each game
+web-clicks: all web $(MODULES)/ready
+	@$(MAKE) -s $(BUILD)/tests/tools/web_cases
+	@BUILD=$(BUILD) POSITIONS=500 sh tests/scripts/web_clicks.t
+
 ## web-speed: measure the page on games of 400 lines
 web-speed: all web $(MODULES)/ready
 	@BUILD=$(BUILD) node tests/web/speed.mjs
@@ -621,8 +626,8 @@ clean:
     check-postgresql check-quick clang clean compiler cov-tests coverage \
     covered crowd deb deb-check demo deps fault-io fault-kill fault-mem \
     fault-power flood fuzz fuzzers help host-check host-weeks install \
-    mail-lines reading replies scale soak uninstall web web-check web-deps \
-    web-speed web-whole
+    mail-lines reading replies scale soak uninstall web web-check web-clicks \
+    web-deps web-speed web-whole
 .SECONDARY:
 
 -include $(wildcard $(WEB)/o/*.d $(WEB)/o/*/*.d $(WEB)/o/*/*/*.d)

@@ -51,8 +51,7 @@ export function showBoard(element, seen, choose) {
 		    "panel-box wide" : "panel-box" }, svg);
 
 		if (choose)
-			for (const one of svg.querySelectorAll(".thing"))
-				prepare(one, seen.legal, choose);
+			makeOpen(svg, seen.legal, choose);
 		return box;
 	}), words.element);
 	if (choose)
@@ -101,16 +100,34 @@ function inWords() {
 	};
 }
 
-function prepare(one, legal, choose) {
-	const moves = movesOf(one.getAttribute("data-words"), legal)
-	    .map((each) => each.move);
+/* What legal moves mean can be chosen, where it is seen and by key. */
+function makeOpen(svg, legal, choose) {
+	const acts = new Map();
 
-	if (moves.length === 0)
-		return;
+	for (const one of svg.querySelectorAll(".thing")) {
+		const moves = movesOf(one.getAttribute("data-words"), legal)
+		    .map((each) => each.move);
+
+		if (moves.length > 0)
+			acts.set(one, prepare(one, moves, choose));
+	}
+	/* What cannot be chosen lies in nobody's way. */
+	svg.addEventListener("click", (event) => {
+		const at = [event.target, ...document.elementsFromPoint(
+		    event.clientX, event.clientY)].map((each) =>
+		    each.closest(".thing.open")).find((one) =>
+		    acts.has(one));
+
+		if (at)
+			acts.get(at)(event);
+	});
+}
+
+/* Returns what is done when this thing is chosen. */
+function prepare(one, moves, choose) {
 	const label = one.getAttribute("data-label");
 	const act = (event) => {
 		event.preventDefault();
-		event.stopPropagation();
 		choose(moves, label, one);
 	};
 
@@ -121,9 +138,9 @@ function prepare(one, legal, choose) {
 	one.querySelector("title").textContent = `${label}. ` +
 	    (moves.length === 1 ? moves[0] :
 	    say("menu.moves", { n: moves.length }));
-	one.addEventListener("click", act);
 	one.addEventListener("keydown", (event) => {
 		if (event.key === "Enter" || event.key === " ")
 			act(event);
 	});
+	return act;
 }

@@ -206,6 +206,7 @@ function market(kit, view, picture) {
 				value: one.value, to: one.to,
 				blocked: one.blocked }),
 			    `acquire die:${one.die}`,
+			    rect(-12.5, -12.5, 25, 39, "hit", 5),
 			    die(one.value, `die-${one.die}`, 0, 0),
 			    text(0, 22, "tiny middle",
 			    kit.mark(one.die) +

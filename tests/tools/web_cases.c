@@ -2,7 +2,7 @@
  * web_cases.c: what tests/scripts/web_core.t gives the page's core to do.
  *
  *	feed positions RULESET N SEED
- *		N positions of random games: the text, then a line
+ *		N positions of random games: the text, sealed, then a line
  *		"legal MOVE" for each move that is legal, then a line "."
  *	feed forge KEY BUNDLE N SEED DIR
  *		N copies of a bundle of format 2 in DIR, each with something
@@ -26,6 +26,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+static struct secret sealer;
 static char key_text[KEY_TEXT];
 
 /* A record as if a game had just begun, of which only the play matters. */
@@ -102,6 +103,7 @@ print_position(const struct record *r, int n)
 	place.seat = n % 3 == 2 ? PUBLIC : play->pending.seat;
 	place.own = n % 3 == 0;
 	position_write(r, &place, &out);
+	position_seal(&sealer, r, &out);
 	fputs(buffer_text(&out), stdout);
 	buffer_free(&out);
 	print_legal(play);
@@ -398,13 +400,11 @@ forge(const char *key, const char *bundle, int n, uint64_t seed,
 int
 main(int argc, char **argv)
 {
-	struct secret secret;
-
 	memory_json();
 	if (sodium_init() < 0)
 		return 1;
-	secret_generate(&secret);
-	key_format(&secret.key, key_text);
+	secret_generate(&sealer);
+	key_format(&sealer.key, key_text);
 	if (argc == 5 && strcmp(argv[1], "positions") == 0)
 		positions(argv[2], atoi(argv[3]), atoi(argv[4]));
 	else if (argc == 7 && strcmp(argv[1], "forge") == 0)

@@ -1,0 +1,166 @@
+/*
+ * clicks.mjs RULESET: positions from standard input, as web_cases.c writes
+ * them, on the table in the page.  Each thing that has a frame is clicked with
+ * a mouse: what is chosen then, or offered in a menu, is of that thing.  Where
+ * a frame is there is nothing else to click than things with frames.
+ */
+import fs from "node:fs";
+import { done, is, launch, openPage, paste } from "./browser.mjs";
+import { fed, flat, isOf, keyed, thingsOf } from "./meaning.mjs";
+import { module } from "./modules.mjs";
+
+const [game] = process.argv.slice(2);
+const { Core } = await module("core.js");
+const { DRAW } = await module("draw.js");
+const { movesOf } = await module("svg.js");
+const core = await Core.load(fs.readFileSync("build/web/core.wasm"));
+const messages = [], wrong = [];
+const chrome = await launch();
+let clicked = 0, chosen = 0, menus = 0, n = 0;
+
+/* As node draws it: what each thing is, and which moves it offers. */
+function drawn(text, width) {
+	const one = core.instance();
+	const { position } = one.open(text);
+	const { moves } = one.legal(false);
+	const kit = keyed(one.words());
+	const at = { state: flat(position.state), picture:
+	    flat(position.picture), awaited: position.awaited };
+	const after = (move) => () => {
+		one.reset();
+		return flat(one.take(move).position.state);
+	};
+
+	return DRAW[game](kit, position.state, position.picture, width)
+	    .flatMap(thingsOf).map(({ label, words }) => ({ label,
+		open: movesOf(words, moves).length > 0,
+		is(move) {
+			const { key, args } = JSON.parse(label);
+
+			return Boolean(isOf[game][key]?.(move.split(" "), args,
+			    at, kit, after(move)));
+		} }));
+}
+
+/*
+ * The thing of this number comes into view: where on it one clicks, and a
+ * place in its frame at which a click would mean nothing, if there is one.
+ */
+function frameOf(page, i) {
+	return page.evaluate((number) => {
+		const one = document.querySelectorAll("#play .board .thing")
+		    [number];
+		const frame = one.querySelector(":scope > rect, " +
+		    ":scope > circle");
+
+		if (frame === null)
+			return { mine: [], bad: "" };
+		const round = frame.tagName === "circle";
+		const mine = [];
+		let bad = "";
+
+		one.scrollIntoView({ block: "center" });
+		const box = frame.getBoundingClientRect();
+
+		for (let k = 0; k < 49; k++) {
+			const u = (k % 7 + .5) / 7, v = (Math.floor(k / 7) +
+			    .5) / 7;
+
+			if (round && Math.hypot(u - .5, v - .5) > .48)
+				continue;
+			const x = box.left + u * box.width;
+			const y = box.top + v * box.height;
+			const all = document.elementsFromPoint(x, y);
+			const hit = all.map((each) => each.closest(
+			    ".thing.open")).find(Boolean);
+
+			if (hit === one)
+				mine.push([x, y]);
+			else if (!hit)
+				bad = `${x} ${y}`;
+		}
+		return { mine, bad };
+	}, i);
+}
+
+/* What the pen has come to by a click. */
+function chose(page) {
+	return page.evaluate(() => {
+		const menu = document.querySelector(".pen .notice[role=group]");
+		const few = menu ? [...menu.querySelectorAll("[data-move]")]
+		    .map((one) => one.dataset.move) : [];
+		const draft = document.getElementById("draft");
+
+		return { few, named: menu ? menu.querySelector("p").textContent
+		    : "", line: draft && draft.textContent.trimEnd()
+		    .split("\n").at(-2) };
+	});
+}
+
+async function click(page, thing, i) {
+	const { mine, bad } = await frameOf(page, i);
+
+	if (mine.length === 0 || bad !== "")
+		return `a frame without a place to click, or with ${bad}`;
+	const label = await page.evaluate((number) => document
+	    .querySelectorAll("#play .board .thing")[number]
+	    .getAttribute("data-label"), i);
+
+	await page.mouse.click(...mine[clicked++ % mine.length]);
+	let got = await chose(page);
+
+	if (got.few.length > 0) {
+		const other = got.few.find((move) => !thing.is(move));
+
+		menus++;
+		if (other || got.named !== label)
+			return `the menu "${got.named}" has ${other}`;
+		const wanted = got.few[clicked % got.few.length];
+
+		await page.$eval(`.pen .notice [data-move="${wanted}"]`,
+		    (one) => one.click());
+		got = await chose(page);
+		if (got.line !== wanted)
+			return `${wanted} in the menu is ${got.line}`;
+	}
+	chosen++;
+	if (!got.line || !thing.is(got.line))
+		return `${got.line} is chosen`;
+	await page.$eval("#undo", (one) => one.click());
+	return (await chose(page)).line ? "it is not taken back" : "";
+}
+
+try {
+	const page = await openPage(chrome.browser, messages);
+
+	for await (const { text } of fed()) {
+		const wide = n++ % 2 === 0;
+		const things = drawn(text, wide ? 696 : 344);
+
+		await page.setViewport(wide ? { width: 1280, height: 900 } :
+		    { width: 390, height: 844 });
+		await paste(page, text);
+		const open = await page.$$eval("#play .board .thing", (all) =>
+		    all.map((one) => one.classList.contains("open")));
+
+		if (open.join() !== things.map((one) => one.open).join())
+			wrong.push(`${text}frames stand elsewhere`);
+		for (let i = 0; i < open.length && wrong.length < 9; i++) {
+			const why = open[i] ? await click(page, things[i], i) :
+			    "";
+
+			if (why !== "")
+				wrong.push(`${text}${things[i].label}: ${why}`);
+		}
+	}
+	is(`in ${n} positions ${clicked} frames mean what they are around`,
+	    wrong.join("\n"), "");
+	is("some have a menu, and some a single move",
+	    menus > 0 && chosen > menus, true);
+	is("no page says anything to its console", messages.join("\n"), "");
+} catch (error) {
+	is("nothing goes wrong", error.stack, "");
+} finally {
+	await chrome.close();
+	done();
+}
