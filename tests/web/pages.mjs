@@ -59,6 +59,11 @@ async function practise(page, look) {
 	await page.evaluate(() => {
 		document.querySelector("details.more").open = true;
 	});
+	is("the games to choose from are named on a line", await page.evaluate(
+	    () => [...document.querySelectorAll(".choice label")].map((one) =>
+		one.getBoundingClientRect().height < 90 &&
+		one.lastChild.getBoundingClientRect().width > 100).join()),
+	"true,true");
 	await look("practice");
 	await page.click("#practice-begin");
 	await page.waitForSelector("#practice-hint");
