@@ -3,6 +3,13 @@
  * may be full, and may be emptied at any time.
  */
 
+/* Called when the browser has kept nothing of what it should. */
+let refused = () => {};
+
+export function whenRefused(tell) {
+	refused = tell;
+}
+
 /* What is kept under this name, or null. */
 export function kept(name) {
 	try {
@@ -21,6 +28,12 @@ export function keep(name, text) {
 			localStorage.setItem(name, text);
 		return true;
 	} catch {
+		refused();
 		return false;
 	}
+}
+
+/* Does it keep anything at all? */
+export function keeps() {
+	return keep("nuncio-try", "1") && keep("nuncio-try", null);
 }

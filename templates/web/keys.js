@@ -9,16 +9,12 @@
 import { button, copy, field, fill, h, notice, save } from "./dom.js";
 import { exportKey, lockKey, makeKey, openKey, signTurn, unlockKey }
     from "./core.js";
-import { keep, kept } from "./kept.js";
+import { keep, keeps, kept } from "./kept.js";
 import { mailto } from "./mailto.js";
 import { turnText } from "./turn.js";
 import { pageLanguage, say } from "./words.js";
 
 const KEPT = "nuncio-key";
-
-function canKeep() {
-	return keep("nuncio-try", "1") && keep("nuncio-try", null);
-}
 
 const isName = (text) => /^[a-z0-9][a-z0-9-]{0,31}$/.test(text);
 
@@ -275,7 +271,7 @@ export function makeKeys(body, changed) {
 		const kind = h("div", { class: "box" },
 		    h("h2", {}, say("key.keep_title")));
 
-		if (!canKeep()) {
+		if (!keeps()) {
 			kind.append(h("p", {}, say("key.keeps_nothing")));
 			return kind;
 		}

@@ -3,11 +3,13 @@
  */
 import { checkFiles } from "./check.js";
 import { loadCore } from "./core.js";
-import { byId, fill, h, notice } from "./dom.js";
+import { button, byId, fill, h, notice } from "./dom.js";
 import { drawCathedral } from "./pillars.js";
 import { findsSigned } from "./letter.js";
 import { svgElement } from "./svg.js";
+import { keeps, whenRefused } from "./kept.js";
 import { makeKeys } from "./keys.js";
+import { forgetGame, isUnsent, openGames } from "./open-games.js";
 import { makePen } from "./pen.js";
 import { makePractice } from "./practice.js";
 import { openText } from "./table.js";
@@ -44,6 +46,81 @@ function empty(id, what) {
 	    h("a", { href: "#open" }, say("open_one")), "."));
 }
 
+function showPosition({ table, text }) {
+	page.game = `${table.game} ${table.host}`;
+	page.pen = makePen(table, text, page.keys, byId("play-body"),
+	    listGames, open);
+}
+
+/* Put a game away; what is chosen and not sent is asked about. */
+function putAway(game, sure) {
+	if (isUnsent(game.chosen) && !sure) {
+		listGames(game);
+		document.querySelector("section:not([hidden]) .put-away")
+		    .focus();
+		return;
+	}
+	forgetGame(game);
+	if (page.game === `${game.game} ${game.host}`) {
+		page.game = page.pen = null;
+		sayPage();
+	}
+	listGames();
+}
+
+/* One of the games that are open; asked: it may be put away? */
+function gameRow(game, asked) {
+	const { chosen: { gone } } = game;
+	const now = page.game === `${game.game} ${game.host}`;
+
+	return h("li", {}, button(game.game, () => open(game.text),
+	    { "aria-current": now ? "true" : null }), " ",
+	    h("span", {}, say("games.at", game)), " ",
+	    isUnsent(game.chosen) ? h("strong", {}, say("games.unsent")) :
+	    gone ? say("games.sent") : null, " ", asked ? h("span",
+	    { class: "notice wrong row" }, say("games.loses"),
+	    button(say("key.back"), () => listGames()),
+	    button(say("games.away"), () => putAway(game, true),
+		{ class: "put-away" })) : button("×", () => putAway(game),
+	    { "aria-label": say("games.away_one", game) }));
+}
+
+/* The games that are open: beside one of them the list can be unfolded. */
+function listGames(asked = null) {
+	const all = openGames();
+	const rows = () => h("ul", {}, all.map((game) => gameRow(game, asked &&
+	    asked.game === game.game && asked.host === game.host)));
+
+	fill(byId("open-games"), all.length === 0 ? null : h("div",
+	    { class: "box games" }, h("h2", {}, say("games")), rows()));
+	fill(byId("games"), all.length < (page.pen ? 2 : 1) ? null :
+	    h("details", { class: "box games", open: page.pen === null ||
+		page.unfolded }, h("summary", { onclick: () => {
+			page.unfolded = !page.unfolded;
+		} }, `${say("games")} (${all.length})`), rows()));
+}
+
+/* What was open when the page was left. */
+async function reopen() {
+	const [last] = openGames();
+
+	if (last === undefined)
+		return;
+	try {
+		const got = await openText(last.text);
+
+		/* Something else may have been opened meanwhile. */
+		if (got.kind === "position" && page.pen === null)
+			showPosition(got);
+		else if (page.pen === null)
+			fill(byId("play-body"), notice("wrong",
+			    `${last.game}: ${got.fault}`));
+	} catch (error) {
+		fill(byId("play-body"), notice("wrong", say("unreadable",
+		    { why: String(error && error.message || error) })));
+	}
+}
+
 /* Text, or the bytes of the file of this name. */
 async function open(given, name) {
 	const said = byId("open-said");
@@ -59,8 +136,7 @@ async function open(given, name) {
 		if (got.kind === "position") {
 			fill(said, got.notice ? notice("plain", got.notice) :
 			    null);
-			page.pen = makePen(got.table, page.keys,
-			    byId("play-body"));
+			showPosition(got);
 			location.hash = "#play";
 		} else if (got.kind === "bundle") {
 			fill(said);
@@ -114,8 +190,11 @@ async function openFiles(files) {
 const page = {
 	keys: null,
 	pen: null,
+	game: null,		/* "GAME HOST" of the pen's */
+	unfolded: false,	/* is the list of games beside it? */
 	watched: null,		/* shows the bundle that is open */
-	practice: null
+	practice: null,
+	refused: false		/* the browser keeps nothing, or no more */
 };
 
 /* What stands in the page itself, in the language that was chosen. */
@@ -128,6 +207,9 @@ function sayPage() {
 		empty("play-body", say("no_position"));
 	if (page.watched === null)
 		empty("watch-body", say("no_game"));
+	fill(byId("refused"), page.refused ? notice("wrong", say("refused")) :
+	    null);
+	listGames();
 }
 
 /* Ask before what is only in this page is lost with it. */
@@ -157,6 +239,11 @@ function offerLanguages() {
 }
 
 function begin() {
+	whenRefused(() => {
+		page.refused = true;
+		fill(byId("refused"), notice("wrong", say("refused")));
+	});
+	keeps();
 	chooseLanguage(null);
 	page.keys = makeKeys(byId("key-body"), () => {
 		if (page.pen)
@@ -212,6 +299,7 @@ function begin() {
 	if (!PARTS.includes(location.hash.slice(1)))
 		location.hash = "#open";
 	go();
+	reopen();
 }
 
 /* The finished cathedral of Kingsbridge, to look at. */

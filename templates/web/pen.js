@@ -11,19 +11,22 @@ import { moveList, moveMenu, typing } from "./menu.js";
 import { boardWidth, showBoard } from "./boardview.js";
 import { turnText } from "./turn.js";
 import { judgeHost, rememberHost } from "./hosts.js";
+import { chosenAt, isUnsent, newestLine, newestOf, rememberGame }
+    from "./open-games.js";
 import { listed, say } from "./words.js";
 
 /*
- * A pen for this table (see table.js).  `keys` tells the key that is open
- * and lets one be opened; parts are the elements that the pen fills.
+ * A pen for this table (see table.js), which was found in text.  `keys` tells
+ * the key that is open; body is the element that the pen fills.  What was
+ * chosen at this position before is chosen again, and games() is called when
+ * it has changed; newest(text) opens the newest position of the game.
  */
-export function makePen(table, keys, body) {
+export function makePen(table, text, keys, body, games, newest) {
 	const board = h("div", { class: "board", role: "region",
 	    "aria-label": say("table") });
 	const aside = h("div", { class: "pen box", tabindex: "-1" });
-	const pen = { lines: [], press: [], alone: null, forecast: false,
-	    player: table.player || "", signed: "", believed: false,
-	    gone: null };	/* what was copied, saved or sent of it */
+	/* gone: what was copied, saved or sent of it. */
+	const pen = { ...chosenAt(table), believed: false };
 	const head = h("div", { class: "head" });
 
 	/* Where the pen is far below the board. */
@@ -64,6 +67,10 @@ export function makePen(table, keys, body) {
 		return { said, fault: null };
 	}
 
+	/* Lines that were kept are tried like any others. */
+	while (replay().fault)
+		pen.lines.pop();
+
 	function add(line) {
 		pen.lines.push(line);
 		const { fault } = replay();
@@ -98,9 +105,16 @@ export function makePen(table, keys, body) {
 	}
 
 	function others() {
-		const to = h("input", { type: "text", value: "all",
-		    autocomplete: "off", autocapitalize: "none" });
-		const words = h("textarea", { rows: "3", maxlength: "900" });
+		const typed = () => {
+			pen.to = to.value;
+			pen.words = words.value;
+			remember();
+		};
+		const to = h("input", { type: "text", value: pen.to || "all",
+		    autocomplete: "off", autocapitalize: "none",
+		    oninput: typed });
+		const words = h("textarea", { rows: "3", maxlength: "900",
+		    oninput: typed }, pen.words);
 		const line = h("input", { type: "text", inputmode: "numeric",
 		    autocomplete: "off" });
 		const sure = h("input", { type: "checkbox", id:
@@ -113,7 +127,8 @@ export function makePen(table, keys, body) {
 		} });
 
 		return h("details", { class: "others",
-		    open: pen.press.length > 0 || pen.alone !== null },
+		    open: pen.press.length > 0 || pen.alone !== null ||
+		    pen.words !== "" },
 		    h("summary", {}, say("pen.others")),
 		    field(say("pen.to"), "press-to", to),
 		    field(say("pen.what"), "press-words", words),
@@ -124,6 +139,7 @@ export function makePen(table, keys, body) {
 			if (text === "" || /[:\n]/.test(whom))
 				return;
 			pen.press.push(`press ${whom}: ${text}`);
+			pen.words = "";
 			pen.signed = "";
 			show();
 		    }),
@@ -250,7 +266,10 @@ export function makePen(table, keys, body) {
 		    spellcheck: "false", oncopy: () => handed() });
 		const to = table.address;
 		const url = mailto(to, `Turn: ${table.game}`, pen.signed);
-		const handed = () => { pen.gone = pen.signed; };
+		const handed = () => {
+			pen.gone = pen.signed;
+			remember();
+		};
 		const told = h("span", { role: "status" });
 		const name = `${table.game}.turn`;
 
@@ -282,6 +301,25 @@ export function makePen(table, keys, body) {
 	function any() {
 		return Boolean(pen.alone || pen.press.length ||
 		    pen.lines.length);
+	}
+
+	function remember() {
+		const { believed, ...chosen } = pen;
+
+		if (doubt() === null)
+			rememberGame(table, text, chosen);
+		games();
+	}
+
+	/* The game has gone on since this position. */
+	function older() {
+		const line = newestLine(table), open = newestOf(table);
+
+		return line === table.line ? null : notice("wrong",
+		    say("pen.older", { line: table.line, newest: line }), " ",
+		    open && open.line === line ? button(say("pen.newest",
+			{ line }), () => newest(open.text),
+			{ id: "newest" }) : null);
 	}
 
 	/* The key that is open is not the player's. */
@@ -351,10 +389,12 @@ export function makePen(table, keys, body) {
 		fill(jump, any() ? say("pen.look") : say("pen.to_moves"));
 		for (const one of [jump, aside])
 			one.hidden = distrust !== null;
+		remember();
 		if (distrust) {
 			head.append(distrust);
 			return;
 		}
+		head.append(...[older()].filter(Boolean));
 		fill(aside, firstHost(), h("h2", {}, say("pen.moves")), whose(),
 		    lines(said),
 		    more.trouble ? notice("wrong", more.trouble) : null,
@@ -382,7 +422,7 @@ export function makePen(table, keys, body) {
 	return {
 		show,
 		/* Has something been chosen that has not been handed on? */
-		unsaved: () => any() && pen.gone !== pen.signed
+		unsaved: () => isUnsent(pen)
 	};
 }
 

@@ -108,6 +108,10 @@ function makeTable(core, opened) {
 		title: told.title,
 		names: first.people.map((one) => one.name),
 		reference: first.reference,
+		line: first.line,
+		/* Who decides there, or "". */
+		awaits: first.awaited === null ? "" :
+		    first.people[first.awaited].name,
 		player: first.seat === null ? null :
 		    first.people[first.seat].name,
 		/* With which key a player of this name signs: {key, id}. */
@@ -219,8 +223,8 @@ function makeGame(core, text, verdict) {
 
 /*
  * Open what somebody has, text or the bytes of a file: a position, a bundle,
- * or a letter in which one of them lies.  {kind: "position", table}, {kind:
- * "bundle", game}, or {kind: "refused", fault}.
+ * or a letter in which one of them lies.  {kind: "position", table, text},
+ * {kind: "bundle", game}, or {kind: "refused", fault}.
  */
 export async function openText(given) {
 	const core = await startCore();
@@ -234,10 +238,14 @@ export async function openText(given) {
 		return { kind: "bundle",
 		    game: makeGame(core, bundle, core.verify(bundle)) };
 	}
-	const opened = core.open(found ? found.text : text);
+	const place = found ? found.text : text;
+	const opened = core.open(place);
 
-	return opened.fault !== undefined ?
-	    { kind: "refused", fault: opened.fault } :
-	    { kind: "position",
-		table: makeTable(core, opened) };
+	if (opened.fault !== undefined)
+		return { kind: "refused", fault: opened.fault };
+	/* With its seal, and without what stands behind that. */
+	const [own] = /^[^]*?\nend\n(?:.+\n){3}.+/.exec(place) || [place];
+
+	return { kind: "position", table: makeTable(core, opened),
+	    text: `${own}\n` };
 }

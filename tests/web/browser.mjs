@@ -55,7 +55,7 @@ export async function launch(kind = "chrome") {
  * nuncio.html in a new tab.  What the page says to its console, and any error
  * in it, is added to `messages`, which should stay empty.
  */
-export async function openPage(browser, messages, width = 1280) {
+export async function openPage(browser, messages, width = 1280, hash = "") {
 	const page = await browser.newPage();
 
 	page.on("console", (message) => messages.push(message.text()));
@@ -67,7 +67,7 @@ export async function openPage(browser, messages, width = 1280) {
 		dialog.dismiss();
 	});
 	await page.setViewport({ width, height: 800 });
-	await page.goto(`file://${pageFile}`);
+	await page.goto(`file://${pageFile}${hash}`);
 	return page;
 }
 
