@@ -3,6 +3,7 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/words.h"
+#include "cmd/bundle/verify.h"
 #include "cmd/record/record.h"
 #include "cmd/record/turn_command.h"
 #include "cmd/umpire/bot_player.h"
@@ -26,6 +27,7 @@ struct local_game {
 	struct memory_archive *kept;		/* the game so far */
 	struct record *r;		/* the same, at its last line */
 	struct secret host, own;	/* own: the person's */
+	bool lent;			/* the host's was not made here */
 	int seat;			/* PUBLIC: bots alone */
 	/* The turn file that speaks, until the game is settled behind it. */
 	struct store_file file;
@@ -158,7 +160,8 @@ local_game_begin(
 	h->kept = memory_archive_new();
 	h->seat = seat;
 	secret_generate(&h->own);
-	if (wish->host != NULL)
+	h->lent = wish->host != NULL;
+	if (h->lent)
 		h->host = *wish->host;
 	else
 		secret_generate(&h->host);
@@ -406,4 +409,129 @@ local_game_write(
     struct local_game *h, bundle_fn *fn, void *arg, struct fault *fault)
 {
 	record_must(h->r, bundle_write(h->r, &h->host, NULL, fn, arg, fault));
+}
+
+/* ---- kept, and gone on with */
+
+static const char kept_heading[] = "nuncio practice 1\n";
+
+static void
+add_piece(void *arg, const char *bytes, size_t len)
+{
+	buffer_add(arg, bytes, len);
+}
+
+static void
+add_secret(const struct secret *secret, struct buffer *out)
+{
+	char file[SECRET_FILE];
+
+	secret_format(secret, NULL, 0, file);
+	buffer_puts(out, file);
+	sodium_memzero(file, sizeof(file));
+}
+
+void
+local_game_keep(struct local_game *h, struct buffer *out)
+{
+	struct fault fault;
+
+	buffer_puts(out, kept_heading);
+	add_secret(&h->own, out);
+	if (h->lent)
+		buffer_puts(out, "-\n");
+	else
+		add_secret(&h->host, out);
+	record_must(h->r, bundle_write(h->r, &h->host, &h->host.key, add_piece,
+	    out, &fault));
+}
+
+/* The first so many lines of what is left, taken from it. */
+static struct span
+cut_lines(struct span *rest, int lines)
+{
+	struct span out = { rest->at, 0 };
+
+	while (lines > 0 && out.len < rest->len)
+		lines -= out.at[out.len++] == '\n';
+	*rest = span_skip(*rest, out.len);
+	return out;
+}
+
+static bool
+cut_secret(struct span *rest, struct secret *out)
+{
+	struct span file = cut_lines(rest, 2);
+
+	return secret_parse(file.at, file.len, NULL, 0, out) == SECRET_OK &&
+	    out->form == SECRET_MINISIGN;
+}
+
+/* The keys of what was kept; what is left is the bundle. */
+static bool
+take_keys(struct local_game *h, struct span *rest, const struct secret *host)
+{
+	if (!span_starts(*rest, kept_heading))
+		return false;
+	*rest = span_skip(*rest, sizeof(kept_heading) - 1);
+	if (!cut_secret(rest, &h->own))
+		return false;
+	if (!span_starts(*rest, "-\n"))
+		return cut_secret(rest, &h->host);
+	cut_lines(rest, 1);
+	h->lent = true;
+	if (host != NULL)
+		h->host = *host;
+	return host != NULL;
+}
+
+/* Is it the game of these keys, and does it have its secret? */
+static bool
+find_person(struct local_game *h)
+{
+	const struct record *r = h->r;
+	char host[KEY_TEXT], own[KEY_TEXT];
+
+	key_format(&h->host.key, host);
+	key_format(&h->own.key, own);
+	h->seat = PUBLIC;
+	for (int i = 0; i < r->fixed.seats; i++)
+		if (strcmp(r->game.holder[i].key, own) == 0)
+			h->seat = i;
+	return h->seat != PUBLIC && strcmp(r->game.host, host) == 0 &&
+	    !r->fixed.blank && r->game.file == NULL;
+}
+
+struct local_game *
+local_game_resume(const char *text, size_t len, const struct secret *host,
+    struct fault *fault)
+{
+	struct local_game *h = memory_new(1, sizeof(*h));
+	struct span rest = { text, len };
+	struct bundle bundle = { .kept = NULL };
+	struct buffer told = { 0 };
+
+	h->r = record_new();
+	if (!take_keys(h, &rest, host))
+		fault_set(fault, "this is no game that was kept, or the key "
+		    "of its host is not open");
+	else if (bundle_read(rest.at, rest.len, &bundle, fault)) {
+		bundle_open(&bundle, &h->host);
+		if (!verify_game(&bundle, NULL, h->r, &told, NULL))
+			fault_set(fault, "%s", buffer_text(&told));
+		else if (!find_person(h))
+			fault_set(fault, "the game that was kept is not that "
+			    "of its keys");
+		else {
+			h->kept = bundle.kept;
+			bundle.kept = NULL;
+		}
+	}
+	buffer_free(&told);
+	if (h->kept == NULL) {
+		local_game_free(h);
+		h = NULL;
+	}
+	bundle_free(&bundle);
+	return h;
 }

@@ -10,6 +10,7 @@
 #ifndef CMD_LOCAL_GAME_H
 #define CMD_LOCAL_GAME_H
 
+#include "cmd/base/buffer.h"
 #include "cmd/bundle/bundle.h"
 #include "cmd/record/variant.h"
 #include "core/turn.h"
@@ -63,6 +64,22 @@ bool local_game_take(struct local_game *, const char *line, size_t len,
  * drawn since: what was drawn stays.  NULL, or a sentence why not.
  */
 const char *local_game_undo(struct local_game *, int64_t now);
+
+/*
+ * Add to *out, as text, all that it takes to go on with the game elsewhere: its
+ * bundle with its secret, and the keys that were made for it.  Who has this can
+ * tell what will be drawn; the caller wipes it.
+ */
+void local_game_keep(struct local_game *, struct buffer *out);
+
+/*
+ * Go on with a game that was kept.  host is its host's key where that was not
+ * made for it, else it is not looked at and may be NULL.  Nothing in the text
+ * is believed: the game is checked as any bundle.  NULL: `fault` has a sentence
+ * why not.
+ */
+struct local_game *local_game_resume(const char *text, size_t len,
+    const struct secret *host, struct fault *);
 
 /* The game as a bundle, piece by piece; see bundle_write(). */
 void local_game_write(

@@ -134,6 +134,9 @@
  *	localHint(visits)	{best: {move, points}, second: the same or
  *			null, rival: points}
  *	localBundle()	{text}
+ *	localKeep()	{text}, from which localResume(text) goes on with the
+ *			game in another instance; with its secret, and without
+ *			the host's key where that is the one that was open
  */
 import { pageLanguage } from "./words.js";
 
@@ -334,6 +337,14 @@ class CoreInstance {
 
 	localHint(visits) {
 		return this.#ask("web_local_hint", visits);
+	}
+
+	localKeep() {
+		return this.#ask("web_local_keep");
+	}
+
+	localResume(text) {
+		return this.#give("web_local_resume", text);
 	}
 
 	localBundle() {

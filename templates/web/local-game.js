@@ -28,15 +28,18 @@ function host(core) {
 		const { position } = must(core.localOpen());
 
 		return { position, legal: position.awaited === null ? [] :
-		    must(core.legal(true)).moves };
+		    must(core.legal(true)).moves, kept: position.over ? null :
+		    must(core.localKeep()).text };
 	}
 
 	const does = {
-		begin({ wish, secret }) {
+		begin({ wish, kept, secret }) {
 			if (secret)
 				must(core.openKey(secret, null));
-			must(core.localGame(wish, now()));
-			return { ...settle(), words: must(core.words()) };
+			const { own } = must(kept ? core.localResume(kept) :
+			    core.localGame(wish, now()));
+
+			return { ...settle(), words: must(core.words()), own };
 		},
 		take({ line }) {
 			const got = core.take(line);
@@ -67,16 +70,18 @@ function host(core) {
 }
 
 /*
- * Begin a game.  wish is as core.js has it; secret: the host's key, or null
- * for a new one; told(line) is called for each line as it is made, {line,
- * kind, seat, said, text}.  What is asked of it is asked one by one, and
- * throws a sentence where the game cannot go on.
+ * Begin a game, or go on with one of which `kept` is not null.  wish is as
+ * core.js has it; secret: the host's key, or null for a new one; told(line) is
+ * called for each line as it is made, {line, kind, seat, said, text}.  What is
+ * asked of it is asked one by one, and throws a sentence where the game cannot
+ * go on.
  */
-export async function startLocalGame(wish, secret, told) {
+export async function startLocalGame(wish, kept, secret, told) {
 	const worker = await startWorker(host);
 	let waits = null;
 	const local = { position: null, moves: [], kit: null, title: "",
-	    names: [] };
+	    names: [], own: false,	/* the host's key is the person's */
+	    kept: null };		/* to go on with, until it is over */
 
 	function settle({ answer, fault }) {
 		const { good, bad } = waits;
@@ -113,13 +118,15 @@ export async function startLocalGame(wish, secret, told) {
 			    offers: answer.offers };
 		local.position = answer.position;
 		local.moves = answer.legal;
+		local.kept = answer.kept;
 		return { ok: true };
 	}
 
-	const first = await ask("begin", { wish, secret });
+	const first = await ask("begin", { wish, kept, secret });
 
 	stand(first);
 	local.kit = makeKit(first.words);
+	local.own = first.own === true;
 	local.title = first.words.title;
 	local.names = first.position.people.map((one) => one.name);
 	return Object.assign(local, {

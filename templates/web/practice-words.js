@@ -18,6 +18,8 @@ export const SAY = {
 	get asUsual() { return told("asUsual"); },
 	get begin() { return told("begin"); },
 	ownKey: (id) => told("ownKey", { id }),
+	wantsKey: (id) => told("wantsKey", { id }),
+	get getKey() { return told("getKey"); },
 	get newKey() { return told("newKey"); },
 	thinks: (name) => told("thinks", { name }),
 	get setUp() { return told("setUp"); },

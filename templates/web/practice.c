@@ -114,6 +114,21 @@ web_local_begin(size_t n, double now)
 		web_tell(json_pack("{sb}", "own", wished.host != NULL));
 }
 
+/* n bytes of the room are a game that was kept. */
+EXPORT(web_local_resume) void
+web_local_resume(size_t n)
+{
+	struct fault fault;
+
+	local_game_free(local_game);
+	local_game = local_game_resume(web_given(), n, web_key(), &fault);
+	web_room(0);
+	if (local_game == NULL)
+		web_tell_fault(fault.text);
+	else
+		web_tell(json_object());
+}
+
 static bool
 has_local_game(void)
 {
@@ -224,6 +239,18 @@ web_local_bundle(void)
 		web_tell_fault(fault.text);
 	else
 		web_tell(json_pack("{ss}", "text", buffer_text(&text)));
+	buffer_free(&text);
+}
+
+EXPORT(web_local_keep) void
+web_local_keep(void)
+{
+	struct buffer text = { 0 };
+
+	if (!has_local_game())
+		return;
+	local_game_keep(local_game, &text);
+	web_tell(json_pack("{ss}", "text", buffer_text(&text)));
 	buffer_free(&text);
 }
 

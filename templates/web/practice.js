@@ -7,10 +7,12 @@ import { moveList, moveMenu, typing } from "./menu.js";
 import { lookBack } from "./lookback.js";
 import { SAY, tenths } from "./practice-words.js";
 import { showBoard } from "./boardview.js";
+import { keep, kept } from "./kept.js";
 import { startCore } from "./core.js";
 import { startLocalGame } from "./local-game.js";
 import { listed } from "./words.js";
 
+const KEPT = "nuncio-practice";
 const VISITS = 400, MOST_VISITS = 5000;
 
 /* "practice-20261122-1804" */
@@ -144,7 +146,7 @@ export function makePractice(keys, open, body) {
 
 	/* ---- playing */
 
-	async function begin() {
+	function begin() {
 		const place = wish.place === "" ?
 		    Math.floor(Math.random() * wish.seats) :
 		    Number(wish.place);
@@ -153,22 +155,32 @@ export function makePractice(keys, open, body) {
 		    player: wish.name, visits: wish.visits, options:
 		    wish.options, bots: [...bots.slice(0, place), "-",
 			...bots.slice(place)] };
+
+		return start({ place, id: asked.id, visits: wish.visits,
+		    story: [], key: null, game: null }, asked);
+	}
+
+	/* A game begins, or goes on from what the browser has kept. */
+	async function start(from, asked) {
 		const key = keys.open();
-		const mine = { local: null, place, story: [], since: 0,
-		    thinks: SAY.setUp, id: asked.id, hint: null, bundle: null,
+		const mine = { ...from, local: null, since: 0,
+		    thinks: SAY.setUp, hint: null, bundle: null,
 		    leaving: false };
 
 		game = mine;
 		fill(body, notice("plain", SAY.setUp));
 		try {
-			mine.local = await startLocalGame(asked,
+			mine.local = await startLocalGame(asked, from.game,
 			    key ? key.secret : null,
 			    (line) => add(mine, line));
 		} catch (error) {
 			game = null;
+			keep(KEPT, null);
 			form(null, String(error.message || error));
 			return;
 		}
+		if (mine.local.own)
+			mine.key = key.id;
 		lay();
 		await settled(mine);
 	}
@@ -190,10 +202,52 @@ export function makePractice(keys, open, body) {
 
 	/* Bots have played: it is the person's turn, or the end. */
 	async function settled(mine) {
+		const { place, id, visits, key, local } = mine;
+
 		mine.thinks = null;
-		if (mine.local.position.over)
-			mine.bundle = await mine.local.bundle();
+		keep(KEPT, local.kept === null ? null : JSON.stringify({ place,
+		    id, visits, key, story: mine.story.slice(mine.since),
+		    game: local.kept }));
+		if (local.position.over)
+			mine.bundle = await local.bundle();
 		show();
+	}
+
+	/* What the browser has kept of a game, or null. */
+	function keptGame() {
+		let got = null;
+
+		try {
+			got = JSON.parse(kept(KEPT));
+		} catch {
+			/* What is damaged is as good as nothing. */
+		}
+		return got && typeof got.game === "string" &&
+		    typeof got.id === "string" &&
+		    Number.isInteger(got.place) && Array.isArray(got.story) ?
+		    { place: got.place, id: got.id, game: got.game,
+			visits: Number(got.visits) || VISITS,
+			key: typeof got.key === "string" ? got.key : null,
+			story: got.story.filter((line) => line &&
+			    typeof line.text === "string") } : null;
+	}
+
+	/* Go on with what was kept, or choose. */
+	function goOn() {
+		const from = keptGame();
+		const key = keys.open();
+
+		if (from === null)
+			form();
+		else if (from.key === null || key && key.id === from.key)
+			start(from, null);
+		else
+			fill(body, notice("plain", SAY.wantsKey(from.key), " ",
+			    h("a", { href: "#key" }, SAY.getKey)), h("p", {},
+			    button(SAY.leave, () => {
+				keep(KEPT, null);
+				form();
+			    })));
 	}
 
 	/* Ask something of the game, with the page awake. */
@@ -255,7 +309,7 @@ export function makePractice(keys, open, body) {
 	async function hint() {
 		const mine = game;
 		const got = await during(SAY.hintThinks, (local) =>
-		    local.hint(wish.visits));
+		    local.hint(mine.visits));
 
 		if (got === null)
 			return;
@@ -267,6 +321,7 @@ export function makePractice(keys, open, body) {
 	function leave() {
 		game.local.end();
 		game = null;
+		keep(KEPT, null);
 		form();
 	}
 
@@ -347,7 +402,7 @@ export function makePractice(keys, open, body) {
 			one.points)))))];
 	}
 
-	function keep() {
+	function ending() {
 		const { local, id, bundle } = game;
 		const saving = async () => save(`${id}.bundle`, bundle ||
 		    await local.bundle());
@@ -387,7 +442,7 @@ export function makePractice(keys, open, body) {
 			button(SAY.hint, hint, { id: "practice-hint" }),
 			button(SAY.undo, undo, { id: "practice-undo" })) :
 			null,
-		    may ? deciding(more) : null, thinks ? null : keep());
+		    may ? deciding(more) : null, thinks ? null : ending());
 		if (over && !game.after.hasChildNodes())
 			game.after.append(h("div", { class: "box" },
 			    lookBack(game.bundle, local.names, null, true)));
@@ -403,7 +458,7 @@ export function makePractice(keys, open, body) {
 		const core = await startCore();
 
 		({ rulesets } = core.rulesets());
-		form();
+		goOn();
 	}
 
 	return {
@@ -412,7 +467,7 @@ export function makePractice(keys, open, body) {
 			if (rulesets.length === 0)
 				begun();
 			else if (game === null)
-				form();
+				goOn();
 		},
 		/* The page has become wider or narrower. */
 		resized() {

@@ -330,6 +330,106 @@ nobody_takes_back_for_ever(void **state)
 	verified();
 }
 
+/* The game goes on from what is kept of it; the one that was is returned. */
+static struct local_game *
+resume(const struct secret *host)
+{
+	struct local_game *before = local_game;
+	struct buffer text = { 0 };
+
+	local_game_keep(local_game, &text);
+	local_game = local_game_resume(buffer_text(&text), text.len, host,
+	    &fault);
+	buffer_free(&text);
+	return before;
+}
+
+static void
+a_game_that_was_kept_goes_on_as_it_would_have(void **state)
+{
+	static const char *const games[][2] = {
+		{ "pillars", "-r" }, { "pillars", "s-r" },
+		{ "red-cathedral", "p-s" }, { "red-cathedral", "-" }
+	};
+	struct secret host;
+
+	(void)state;
+	secret_generate(&host);
+	for (size_t i = 0; i < sizeof(games) / sizeof(games[0]) * 2; i++) {
+		const struct secret *own = i % 2 ? &host : NULL;
+
+		seat(games[i / 2][0], games[i / 2][1]);
+		assert_true(begins("g", "ana", own));
+		settle();
+		for (int n = 0; n < 6; n++) {
+			struct local_game *other = resume(own);
+
+			assert_non_null(local_game);
+			assert_int_equal(settle(), 0);
+			assert_int_equal(local_game_seat(local_game),
+			    local_game_seat(other));
+			for (int k = 0; k < 2; k++) {
+				play_on(4);
+				local_game_undo(local_game, NOW);
+				settle();
+				if (k == 0) {
+					struct local_game *swap = local_game;
+
+					local_game = other;
+					other = swap;
+				}
+			}
+			assert_memory_equal(
+			    local_game_record(local_game)->game.hash,
+			    local_game_record(other)->game.hash, HASH);
+			local_game_free(other);
+			verified();
+		}
+	}
+}
+
+static void
+what_was_kept_and_changed_is_no_other_game(void **state)
+{
+	struct buffer text = { 0 };
+	struct secret host, other;
+	struct local_game *before;
+	uint64_t seed = 7;
+
+	(void)state;
+	secret_generate(&host);
+	secret_generate(&other);
+	seat("pillars", "-r");
+	assert_true(begins("g", "ana", &host));
+	settle();
+	before = resume(NULL);
+	assert_null(local_game);
+	local_game = before;
+	before = resume(&other);
+	assert_null(local_game);
+	local_game = before;
+	seat("pillars", "-r");
+	assert_true(begins("g", "ana", NULL));
+	settle();
+	play_on(3);
+	local_game_keep(local_game, &text);
+	for (int i = 0; i < 400; i++) {
+		size_t at = test_random(&seed, text.len);
+		struct local_game *got;
+
+		text.data[at] ^= 1 << test_random(&seed, 7);
+		got = local_game_resume(text.data, i % 8 == 0 ? at : text.len,
+		    NULL, &fault);
+		if (got != NULL)
+			assert_memory_equal(local_game_record(got)->game.hash,
+			    local_game_record(local_game)->game.hash, HASH);
+		local_game_free(got);
+		buffer_clear(&text);
+		local_game_keep(local_game, &text);
+	}
+	buffer_free(&text);
+}
+
 int
 main(void)
 {
@@ -347,6 +447,10 @@ main(void)
 		cmocka_unit_test_teardown(
 		    moves_are_taken_back_until_something_was_drawn, drop),
 		cmocka_unit_test_teardown(nobody_takes_back_for_ever, drop),
+		cmocka_unit_test_teardown(
+		    a_game_that_was_kept_goes_on_as_it_would_have, drop),
+		cmocka_unit_test_teardown(
+		    what_was_kept_and_changed_is_no_other_game, drop),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -149,6 +149,50 @@ async function several() {
 	    all.length), 1);
 }
 
+/* A game against the program, with the key that is open, and without. */
+async function practice(file) {
+	const stands = () => page.evaluate(() => [...document.querySelectorAll(
+	    "#practice .in-words li, #practice [data-move], " +
+	    "#practice .story li")].map((one) => one.textContent).join("\n"));
+	const turn = async () => {
+		await page.waitForSelector("#practice-undo");
+		await page.$eval("#practice .in-words", (all) => {
+			all.open = true;
+		});
+		await new Promise((next) => setTimeout(next, 100));
+	};
+
+	if (file !== "")
+		await key(file);
+	await page.click("nav a[href='#practice']");
+	await page.waitForSelector("#practice-begin");
+	await page.click("#practice-begin");
+	for (let n = 0; n < 4; n++) {
+		await turn();
+		const before = await stands();
+
+		await again();
+		if (file !== "") {
+			await page.waitForSelector("#practice-body .notice a");
+			await page.click("#practice-body .notice a");
+			await key(file);
+			await page.click("nav a[href='#practice']");
+		}
+		await turn();
+		is(`a game goes on after decision ${n} ${file}`, await stands(),
+		    before);
+		await (await page.$("#practice [data-move]")).click();
+	}
+	await turn();
+	await page.click("#practice-keep ~ button");
+	await page.click("#practice-keep ~ button");
+	await page.waitForSelector("#practice-begin");
+	await again();
+	await page.waitForSelector("#practice-begin");
+	is("one that was ended is not there again", await page.evaluate(() =>
+	    localStorage.getItem("nuncio-practice")), null);
+}
+
 /* What a page of another may have put into the storage. */
 async function hostile() {
 	const kept = await page.evaluate(() =>
@@ -191,6 +235,8 @@ try {
 	await older(before);
 	await several();
 	await hostile();
+	await practice("");
+	await practice("ana.key");
 
 	const shut = await chrome.browser.newPage();
 
