@@ -84,11 +84,12 @@
  *	newKey()	{key, name, public}: key as logs have it ("ed:RW..."),
  *			name is what people compare, public the .pub file
  *	openKey(file, password)	the same for a secret key file: minisign, or
- *			signify or OpenSSH without a password.  {fault, locked}:
- *			locked wants a password.  With one it needs a gigabyte
- *			and seconds: do it in a worker
+ *			signify or OpenSSH without a password.  {fault, locked,
+ *			memory}: locked wants a password.  With one it needs a
+ *			gigabyte, memory says that it is not to be had, and
+ *			seconds: do it in a worker
  *	keyFile(password)	{text}: the key as a file that minisign reads;
- *			password may be null
+ *			password may be null; {fault, memory} as before
  *	keepKey(password)	{text}: the key encrypted (Argon2id, 64 MiB)
  *	openKept(text, password)	newKey()'s, from keepKey()'s text
  *	dropKey()	forget it
@@ -487,8 +488,12 @@ async function aside(...asked) {
 	try {
 		return await new Promise((resolve, reject) => {
 			worker.onmessage = ({ data }) => resolve(data);
-			worker.onerror = () => reject(new Error("the " +
-			    "browser has not enough memory for this"));
+			worker.onerror = (event) => {
+				event.preventDefault();
+				reject(Object.assign(new Error("the browser " +
+				    "has not enough memory for this"),
+				    { memory: true }));
+			};
 			worker.postMessage(asked);
 		});
 	} finally {
@@ -500,7 +505,8 @@ async function aside(...asked) {
 function good(answers) {
 	for (const one of answers)
 		if (one.fault !== undefined)
-			throw new Error(one.fault);
+			throw Object.assign(new Error(one.fault),
+			    { memory: one.memory === true });
 	return answers[answers.length - 1];
 }
 

@@ -103,8 +103,9 @@ web_key_open(size_t len, int n)
 	if (has_key)
 		tell_key();
 	else
-		web_tell(json_pack("{ss sb}", "fault", secret_sentence(fault),
-		    "locked", fault == SECRET_LOCKED));
+		web_tell(json_pack("{ss sb sb}", "fault",
+		    secret_sentence(fault), "locked", fault == SECRET_LOCKED,
+		    "memory", fault == SECRET_MEMORY));
 }
 
 /* The key as a file: secret_format().  The room has a password of n bytes. */
@@ -120,7 +121,8 @@ web_key_file(size_t n)
 		web_tell_fault("a key of OpenSSH's is written without a "
 		    "password; ssh-keygen -p puts one on the file");
 	else if (!secret_format(&key, n > 0 ? room : NULL, n, file))
-		web_tell_fault(secret_sentence(SECRET_MEMORY));
+		web_tell(json_pack("{ss sb}", "fault",
+		    secret_sentence(SECRET_MEMORY), "memory", true));
 	else
 		web_tell(json_pack("{ss}", "text", file));
 	sodium_memzero(file, sizeof(file));

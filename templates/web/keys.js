@@ -15,6 +15,7 @@ import { turnText } from "./turn.js";
 import { pageLanguage, say } from "./words.js";
 
 const KEPT = "nuncio-key";
+const COPIED = "nuncio-key-copied";	/* the key of which there is a file */
 
 const isName = (text) => /^[a-z0-9][a-z0-9-]{0,31}$/.test(text);
 
@@ -23,9 +24,43 @@ function secretInput(autocomplete) {
 }
 
 /*
+ * The form does this work when it is sent.  What goes wrong is said in it, all
+ * that was written stays, and the field in which it can be mended has the
+ * focus: failed(error) are the words, if there are others than the error's.
+ */
+function doing(form, field, work, failed = (error) => null) {
+	const go = form.querySelector("[type=submit]");
+	const said = h("div", { class: "form-said" });
+
+	go.before(said);
+	form.addEventListener("submit", async (event) => {
+		event.preventDefault();
+		if (go.disabled)
+			return;
+		go.disabled = true;
+		fill(said, notice("plain", say("moment")));
+		try {
+			await work();
+			fill(said);
+		} catch (error) {
+			fill(said, notice("wrong", failed(error) ||
+			    String(error.message || error)));
+			const at = error.at || field;
+
+			at.focus();
+			at.select();
+			said.scrollIntoView({ block: "nearest" });
+		}
+		go.disabled = false;
+	});
+	return form;
+}
+
+/*
  * The part of the page on keys.  changed() is called when a key was opened or
- * closed.  Returns open(), the key or null, unsaved()
- * and sign(text).
+ * closed.  Returns open(), the key or null, unsaved(), copied(): it is in a
+ * file, unlocking(id): a form that opens the key that the browser keeps, or
+ * null, and sign(text).
  */
 export function makeKeys(body, changed) {
 	const mine = { key: null, name: "", address: "", host: "",
@@ -34,21 +69,14 @@ export function makeKeys(body, changed) {
 
 	function opened(key, where) {
 		mine.key = key;
-		mine.file = where === "file";
+		mine.file = where === "file" || key !== null &&
+		    kept(COPIED) === key.id;
 		mine.kept = where === "kept";
+		if (where === "file")
+			keep(COPIED, key.id);
 		mine.letter = "";
 		show();
 		changed();
-	}
-
-	async function attempt(what, again) {
-		show(notice("plain", say("moment")));
-		try {
-			await what();
-		} catch (error) {
-			show(notice("wrong", String(error.message || error)),
-			    again);
-		}
 	}
 
 	/* Is there a key that is nowhere but in this page? */
@@ -86,9 +114,18 @@ export function makeKeys(body, changed) {
 	function making() {
 		return h("div", { class: "box" }, h("h2", {}, say("key.make")),
 		    h("p", {}, say("key.make_about")),
-		    button(say("key.make"), () => attempt(async () =>
-			opened(await makeKey(), "nowhere")),
+		    button(say("key.make"), make,
 			{ class: "main", id: "make-key" }));
+	}
+
+	async function make() {
+		opened(await makeKey(), "nowhere");
+	}
+
+	/* Where a gigabyte is not to be had a key of the page's own is. */
+	function tooBig(error) {
+		return !error.memory ? null : [say("key.no_memory"), " ",
+		    button(say("key.make"), make, { id: "make-own" })];
 	}
 
 	function opening() {
@@ -105,36 +142,31 @@ export function makeKeys(body, changed) {
 				area.value = await one.text();
 			file.value = "";
 		});
-		return h("div", { class: "box" }, h("h2", {}, say("key.open")),
+		return doing(h("form", { class: "box" },
+		    h("h2", {}, say("key.open")),
 		    h("p", {}, say("key.open_about")),
 		    h("p", {}, h("label", { class: "button", for: "key-file" },
 			say("key.choose")), file),
 		    field(say("key.paste"), "key-text", area),
 		    field(say("key.password_any"), "key-password",
 			password),
-		    button(say("key.open_it"), () => {
-			const text = area.value, word = password.value;
-
-			attempt(async () =>
-			    opened(await openKey(text, word), "file"));
-		    }, { id: "open-key" }));
+		    h("button", { type: "submit", id: "open-key" },
+			say("key.open_it"))), password, async () =>
+			opened(await openKey(area.value, password.value),
+			"file"), tooBig);
 	}
 
-	function unlocking() {
+	/* A form that opens the key that is kept, with other buttons. */
+	function unlocking(id, ...others) {
 		const password = secretInput("current-password");
 
-		return h("form", { class: "box", onsubmit: (event) => {
-			event.preventDefault();
-			const word = password.value;
-
-			attempt(async () => opened(await unlockKey(kept(KEPT),
-			    word), "kept"));
-		} }, h("h2", {}, say("key.is_kept")),
-		    field(say("key.password"), "unlock-password", password),
-		    h("div", { class: "row" }, h("button", { type: "submit",
-			class: "main" }, say("key.unlock")),
-			button(say("key.forget"), forget,
-			{ id: "forget-key" })));
+		return doing(h("form", { class: "box" },
+		    h("h2", {}, say("key.is_kept")),
+		    field(say("key.password"), id, password),
+		    h("button", { type: "submit", class: "main" },
+			say("key.unlock")), others), password, async () =>
+			opened(await unlockKey(kept(KEPT), password.value),
+			"kept"));
 	}
 
 	function having() {
@@ -150,8 +182,10 @@ export function makeKeys(body, changed) {
 			h("dt", {}, say("key.lives")), h("dd", {},
 			say("key.lives_where", { kept: mine.kept,
 			    exported: mine.file }))),
-		    !unsaved() ? null :
-			notice("wrong", say("key.nowhere_else")),
+		    mine.file ? null : unsaved() ?
+			notice("wrong", say("key.nowhere_else")) :
+			h("div", { id: "no-copy" },
+			notice("plain", say("key.no_copy"))),
 		    field(say("key.public"), "public-key", area,
 			say("key.public_hint")),
 		    button(say("key.save_public"), () =>
@@ -163,27 +197,23 @@ export function makeKeys(body, changed) {
 		const one = secretInput("new-password");
 		const two = secretInput("new-password");
 
-		return h("form", { class: "box", onsubmit: (event) => {
-			event.preventDefault();
-			const word = one.value;
-
-			if (word !== two.value) {
-				show(notice("wrong",
-				    say("key.differ")));
-				return;
-			}
-			attempt(async () => {
-				save("nuncio.key", await exportKey(mine.key,
-				    word));
-				mine.file = true;
-				show(notice("good", say("key.saved")));
-			});
-		} }, h("h2", {}, say("key.save_title")),
+		return doing(h("form", { class: "box" },
+		    h("h2", {}, say("key.save_title")),
 		    h("p", {}, say("key.save_about")),
 		    field(say("key.save_password"), "export-password", one),
 		    field(say("key.save_again"), "export-again", two),
 		    h("button", { type: "submit", id: "export-key",
-			class: unsaved() ? "main" : "" }, say("key.save")));
+			class: unsaved() ? "main" : "" }, say("key.save"))),
+		    one, async () => {
+			if (one.value !== two.value)
+				throw new Error(say("key.differ"));
+			save("nuncio.key", await exportKey(mine.key,
+			    one.value));
+			mine.file = true;
+			keep(COPIED, mine.key.id);
+			show(notice("good", say("key.saved")));
+			changed();
+		    }, (error) => error.memory && say("key.no_memory_save"));
 	}
 
 	function registering() {
@@ -209,31 +239,14 @@ export function makeKeys(body, changed) {
 		const url = out ? mailto(mine.host, "Registration",
 		    mine.letter) : null;
 
-		return h("form", { class: "box", onsubmit: (event) => {
-			event.preventDefault();
-			mine.name = name.value.trim().toLowerCase();
-			mine.address = address.value.trim();
-			mine.host = host.value.trim();
-			if (!isName(mine.name)) {
-				show(notice("wrong", say("key.bad_name")));
-				return;
-			}
-			if (!/^[^\s@]+@[^\s@]+$/.test(mine.address)) {
-				show(notice("wrong", say("key.bad_address")));
-				return;
-			}
-			attempt(async () => {
-				const day = new Date().toISOString()
-				    .replace(/\.\d+Z$/, "Z");
-
-				mine.letter = await signTurn(mine.key,
-				    turnText("-", mine.name, day,
-				    pageLanguage(), ["register " +
-				    `${mine.address} ${mine.key.line}`]));
-				show();
-				document.getElementById("letter").focus();
-			});
-		} }, h("h2", {}, say("key.register_title")),
+		/* The sentence, once the field in which it is wrong is seen. */
+		const must = (good, at, why) => {
+			at.setAttribute("aria-invalid", String(!good));
+			if (!good)
+				throw Object.assign(new Error(why), { at });
+		};
+		const form = h("form", { class: "box", novalidate: true },
+		    h("h2", {}, say("key.register_title")),
 		    field(say("key.name"), "name", name,
 			say("key.name_hint")),
 		    field(say("key.address"), "address", address),
@@ -251,16 +264,31 @@ export function makeKeys(body, changed) {
 			say("copy_by_hand"))),
 		    button(say("save"), () => save("register.turn",
 			mine.letter))), told] : null);
+
+		return doing(form, name, async () => {
+			const day = new Date().toISOString()
+			    .replace(/\.\d+Z$/, "Z");
+
+			mine.name = name.value.trim().toLowerCase();
+			mine.address = address.value.trim();
+			mine.host = host.value.trim();
+			must(isName(mine.name), name, say("key.bad_name"));
+			must(/^[^\s@]+@[^\s@]+$/.test(mine.address), address,
+			    say("key.bad_address"));
+			mine.letter = await signTurn(mine.key, turnText("-",
+			    mine.name, day, pageLanguage(), ["register " +
+			    `${mine.address} ${mine.key.line}`]));
+			show();
+			document.getElementById("letter").focus();
+		});
 	}
 
-	function keepIt(word) {
-		attempt(async () => {
-			const text = await lockKey(mine.key, word);
+	async function keepIt(word) {
+		const text = await lockKey(mine.key, word);
 
-			mine.kept = keep(KEPT, text);
-			show(mine.kept ? notice("good", say("key.kept")) :
-			    notice("wrong", say("key.not_kept")));
-		});
+		mine.kept = keep(KEPT, text);
+		show(mine.kept ? notice("good", say("key.kept")) :
+		    notice("wrong", say("key.not_kept")));
 	}
 
 	function keeping() {
@@ -268,7 +296,7 @@ export function makeKeys(body, changed) {
 		const file = location.protocol === "file:";
 		const allow = h("input", { type: "checkbox", id:
 		    "keep-anyway" });
-		const kind = h("div", { class: "box" },
+		const kind = h("form", { class: "box" },
 		    h("h2", {}, say("key.keep_title")));
 
 		if (!keeps()) {
@@ -282,37 +310,36 @@ export function makeKeys(body, changed) {
 			    null,
 		    field(say("key.keep_password"), "keep-password",
 			password, say("key.keep_hint")),
-		    button(say("key.keep"), () => {
+		    h("button", { type: "submit", id: "keep-key" },
+			say("key.keep")),
+		    kept(KEPT) ? [" ", button(say("key.unkeep"), forget,
+			{ id: "unkeep-key" })] : null].flat()
+			.filter((one) => one !== null));
+		return doing(kind, password, async () => {
 			const word = password.value;
 
-			if (file && !allow.checked) {
-				show(notice("wrong", say("key.tick")));
-				return;
-			}
-			if (unsaved()) {
-				show(notice("wrong", say("key.save_first")));
-				return;
-			}
-			if (word.length < 8) {
-				show(notice("wrong", say("key.too_short")));
-				return;
-			}
+			if (file && !allow.checked)
+				throw new Error(say("key.tick"));
+			if (unsaved())
+				throw new Error(say("key.save_first"));
+			if (word.length < 8)
+				throw new Error(say("key.too_short"));
 			if (kept(KEPT) && !mine.kept)
 				ask(say("key.loses_other"), say("key.replace"),
 				    () => keepIt(word));
 			else
-				keepIt(word);
-		    }, { id: "keep-key" }),
-		    kept(KEPT) ? [" ", button(say("key.unkeep"), forget,
-			{ id: "unkeep-key" })] : null].flat()
-			.filter((one) => one !== null));
-		return kind;
+				await keepIt(word);
+		});
 	}
 
-	function show(...said) {
+	function show(said) {
 		fill(body, said, h("div", { class: "cards" }, mine.key ?
 		    [having(), exporting(), registering(), keeping()] :
-		    [kept(KEPT) ? unlocking() : null, making(), opening()]));
+		    [kept(KEPT) ? unlocking("unlock-password", " ",
+			button(say("key.forget"), forget,
+			{ id: "forget-key" })) : null, making(), opening()]));
+		if (said)
+			said.scrollIntoView({ block: "nearest" });
 	}
 
 	show();
@@ -320,6 +347,8 @@ export function makeKeys(body, changed) {
 		show,
 		open: () => mine.key,
 		unsaved,
+		copied: () => mine.file,
+		unlocking: (id) => kept(KEPT) ? unlocking(id) : null,
 		sign: (text) => signTurn(mine.key, text)
 	};
 }

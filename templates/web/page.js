@@ -246,8 +246,12 @@ function begin() {
 	keeps();
 	chooseLanguage(null);
 	page.keys = makeKeys(byId("key-body"), () => {
-		if (page.pen)
-			page.pen.show();
+		if (page.pen === null)
+			return;
+		page.pen.show();
+		/* It may have been opened beside what is to be signed. */
+		if (location.hash === "#play" && byId("sign"))
+			byId("sign").focus();
 	});
 	page.practice = makePractice(page.keys, open,
 	    byId("practice-body"));

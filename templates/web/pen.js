@@ -339,11 +339,15 @@ export function makePen(table, text, keys, body, games, newest) {
 		if (!any())
 			return null;
 		return [h("h2", {}, say("pen.file")), preview,
-		    pen.signed ? sending() : [keys.open() ? [strange(),
+		    pen.signed ? sending() : keys.open() ? [strange(),
 		    button(say("pen.sign", { key: keys.open().id }), sign,
 			{ class: "main", id: "sign" })] :
+		    keys.unlocking("pen-password") ||
 		    notice("plain", say("pen.needs_key"), " ",
-			h("a", { href: "#key" }, say("pen.get_key")))]];
+			h("a", { href: "#key" }, say("pen.get_key"))),
+		    !keys.open() || keys.copied() ? null :
+		    notice("plain", say("key.no_copy"), " ",
+			h("a", { href: "#key" }, say("key.save_title")))];
 	}
 
 	function whose() {

@@ -29,7 +29,7 @@ export function hasBrowser(kind) {
 }
 
 /* A browser with a fresh profile: close() ends it and removes that. */
-export async function launch(kind = "chrome") {
+export async function launch(kind = "chrome", more = []) {
 	const profile = mkdtempSync(join(tmpdir(), "nuncio-web."));
 	const executablePath = execFileSync("sh", ["-c",
 	    `command -v ${PROGRAMS[kind]}`], { encoding: "utf8" }).trim();
@@ -39,7 +39,7 @@ export async function launch(kind = "chrome") {
 		args: kind === "chrome" ? ["--no-sandbox", "--disable-gpu",
 		    "--disable-quic", "--no-first-run",
 		    "--disable-background-networking",
-		    "--disable-component-update", "--disable-sync"] : []
+		    "--disable-component-update", "--disable-sync", ...more] : []
 	});
 
 	return {
@@ -55,7 +55,8 @@ export async function launch(kind = "chrome") {
  * nuncio.html in a new tab.  What the page says to its console, and any error
  * in it, is added to `messages`, which should stay empty.
  */
-export async function openPage(browser, messages, width = 1280, hash = "") {
+export async function openPage(browser, messages, width = 1280,
+    hash = "") {
 	const page = await browser.newPage();
 
 	page.on("console", (message) => messages.push(message.text()));

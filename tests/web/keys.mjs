@@ -53,7 +53,8 @@ function keyId(page) {
 /* What the page says last. */
 function notice(page) {
 	return page.waitForFunction(() => {
-		const one = document.querySelector("#key-body > .notice");
+		const one = document.querySelector("#key-body > .notice, " +
+		    "#key-body .form-said > .notice");
 
 		return one && one.textContent !== "A moment…" &&
 		    one.textContent;
@@ -124,6 +125,24 @@ async function brought(page) {
 	return { id: await keyId(page), file };
 }
 
+/* A browser that gives no gigabyte says so, and has a key that needs none. */
+async function scarce() {
+	host.run(["keygen", "great"], "a password\n");
+	const small = await launch("chrome",
+	    ["--js-flags=--wasm-max-mem-pages=4096"]);
+	const page = await openPage(small.browser, messages, 1280, "#key");
+
+	await openKey(page, readFileSync(join(host.folder, "great.key"),
+	    "utf8"), "a password");
+	await page.waitForSelector("#make-own");
+	is("where a gigabyte is not to be had it is said",
+	    (await notice(page)).includes("gigabyte"), true);
+	await page.click("#make-own");
+	is("and a key of the page's own is made",
+	    (await keyId(page)).length > 8, true);
+	await small.close();
+}
+
 try {
 	const page = await keyPage();
 	const { id, file } = kind === "chrome" ? await made(page) :
@@ -132,8 +151,7 @@ try {
 	await page.click("#keep-anyway");
 	await page.type("#keep-password", "correct horse");
 	await page.click("#keep-key");
-	await page.waitForFunction(() => document.querySelector(
-	    "#key-body > .notice.good"));
+	await page.waitForFunction(() => localStorage.getItem("nuncio-key"));
 	is("it is kept encrypted", await page.evaluate((secret) => {
 		const text = localStorage.getItem("nuncio-key");
 
@@ -152,6 +170,16 @@ try {
 	await again.type("#unlock-password", "correct horse");
 	await again.click("#key-body form button[type=submit]");
 	is("the right one opens the same key", await keyId(again), id);
+	is("of which there is a copy", await again.$("#no-copy"), null);
+	await again.evaluate(() =>
+	    localStorage.removeItem("nuncio-key-copied"));
+	await again.click("#close-key");
+	await again.waitForSelector("#unlock-password");
+	await again.type("#unlock-password", "correct horse");
+	await again.keyboard.press("Enter");
+	await keyId(again);
+	is("of one without a copy one is reminded",
+	    await again.$("#no-copy") !== null, true);
 	is("to keep it no longer is asked about",
 	    await asked(again, "#unkeep-key"), true);
 	await again.click("#unkeep-key");
@@ -191,14 +219,40 @@ try {
 
 	const other = await keyPage();
 
-	await openKey(other, "no key at all", "");
+	writeFileSync(join(host.folder, "none.key"), "no key at all");
+	await other.setViewport({ width: 390, height: 600 });
+	await (await other.$("#key-file")).uploadFile(join(host.folder,
+	    "none.key"));
+	await other.waitForFunction(() =>
+	    document.getElementById("key-text").value !== "");
+	await other.type("#key-password", "a word");
+	await other.keyboard.press("Enter");
 	is("what is no key is refused in words",
 	    (await notice(other)).length > 10, true);
+	is("in view, with the file still chosen, and the password to mend",
+	    await other.evaluate(() => {
+		const said = document.querySelector(".form-said .notice")
+		    .getBoundingClientRect();
+
+		return [said.top > 0 && said.bottom < innerHeight,
+		    document.getElementById("key-text").value,
+		    document.activeElement.id].join();
+	}), "true,no key at all,key-password");
+	await other.$eval("#key-text", (area, value) => {
+		area.value = value;
+	}, file);
+	await other.keyboard.press("Enter");
+	is("Enter tries again", await keyId(other), id);
 
 	if (process.argv.includes("locked")) {
 		host.run(["keygen", "locked"], "a password\n");
 		const open = await keyPage();
 
+		await openKey(open, readFileSync(join(host.folder,
+		    "locked.key"), "utf8"), "another");
+		is("with a wrong password it does not", (await notice(open))
+		    .length > 10 && await open.$("#key-id") === null, true);
+		await open.$eval("#key-password", (one) => { one.value = ""; });
 		await openKey(open, readFileSync(join(host.folder,
 		    "locked.key"), "utf8"), "a password");
 		is("a key with a password opens", `untrusted comment: ` +
@@ -206,6 +260,8 @@ try {
 		    readFileSync(join(host.folder, "locked.pub"), "utf8")
 		    .split("\n")[0]);
 	}
+	if (kind === "chrome")
+		await scarce();
 	is("no page says anything to its console", messages.join("\n"), "");
 } catch (error) {
 	is("nothing goes wrong", error.stack, "");

@@ -58,6 +58,32 @@ async function key(file) {
 	await page.waitForSelector("#key-id");
 }
 
+/* The browser keeps a key: beside what is to be signed it is asked for. */
+async function unlocked() {
+	await key("ana.key");
+	await page.click("#keep-anyway");
+	await page.type("#keep-password", "correct horse");
+	await page.click("#keep-key");
+	await page.waitForFunction(() => localStorage.getItem("nuncio-key"));
+	await page.click("nav a[href='#play']");
+	await again();
+	await page.type("#pen-password", "correct house");
+	await page.keyboard.press("Enter");
+	await page.waitForSelector(".pen .form-said .wrong");
+	is("a wrong password is said where it was written", await page.evaluate(
+	    () => document.activeElement.id), "pen-password");
+	await page.keyboard.press("End");
+	for (let i = 0; i < 5; i++)
+		await page.keyboard.press("Backspace");
+	await page.keyboard.type("horse");
+	await look(page, "play-unlock", 1280, "light");
+	await page.keyboard.press("Enter");
+	await page.waitForSelector("#sign");
+	is("with the right one it can be signed", await page.evaluate(() =>
+	    document.activeElement.id), "sign");
+	await page.evaluate(() => localStorage.removeItem("nuncio-key"));
+}
+
 /* A position, a move, words, the seal: the page goes after each. */
 async function oneGame() {
 	await paste(page, position("one"));
@@ -233,6 +259,7 @@ try {
 	    await page.$("#refused .wrong"), null);
 	await oneGame();
 	await older(before);
+	await unlocked();
 	await several();
 	await hostile();
 	await practice("");
