@@ -3909,6 +3909,8 @@ picture_cell(const struct edition *e, const struct state *s, int tower,
 		    i == s->start[tower + 1] - 1 ? T_DOME : T_MIDDLE);
 		put_name(t, "card", NAME_CARD, c->card);
 		put_colour(s, t, "banner", c->owner);
+		/* What `claim` means in this tower: the page's frame. */
+		t->truth(t, "claimable", available(s, tower) == i);
 		t->truth(t, "done", c->done);
 		if (c->card != 0 && !c->done) {
 			put_needs(e, c->card - 1, c->on, t);

@@ -3378,6 +3378,26 @@ the_manual_has_the_compiled_in_edition(void **state)
 	assert_string_equal(text, red_cathedral_text);
 }
 
+/* The one section of a tower that the picture says a claim means. */
+static const char *
+claimable(const struct view *v, int tower)
+{
+	static char found[64];
+	json_t *all = view_picture(v, at), *row, *cell;
+	size_t i;
+
+	found[0] = '\0';
+	json_array_foreach(json_object_get(all, "rows"), i, row) {
+		cell = json_array_get(json_object_get(row, "cells"),
+		    tower - 1);
+		if (json_is_true(json_object_get(cell, "claimable")))
+			strcat(found, json_string_value(json_object_get(cell,
+			    "section")));
+	}
+	json_decref(all);
+	return found;
+}
+
 /* What the drawn report and the facts rest upon. */
 static void
 picture_and_facts_tell_of_cards_and_towers(void **state)
@@ -3399,6 +3419,10 @@ picture_and_facts_tell_of_cards_and_towers(void **state)
 	assert_int_equal(json_array_size(json_object_get(all, "quadrants")),
 	    4);
 	json_decref(all);
+	owns(0, 1, 1);
+	assert_string_equal(claimable(&v, 1), "1.2");
+	owns(1, 1, 2);
+	assert_string_equal(claimable(&v, 1), "1.3");
 	fact = view_facts(&v, NAME(NAME_CARD));
 	assert_string_equal(json_string_value(json_object_get(fact, "kind")),
 	    "base");

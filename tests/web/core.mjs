@@ -29,7 +29,7 @@
  */
 import fs from "node:fs";
 import path from "node:path";
-import { fed, flat, isOf, keyed, thingsOf } from "./meaning.mjs";
+import { fed, flat, isOf, keyed, only, thingsOf } from "./meaning.mjs";
 import { module } from "./modules.mjs";
 
 const [build, what, ...args] = process.argv.slice(2);
@@ -89,7 +89,7 @@ async function positions() {
 }
 
 async function things() {
-	const offered = new Map();
+	const offered = new Set();
 	let n = 0, one, kit;
 
 	for await (const { text } of fed()) {
@@ -127,11 +127,12 @@ async function things() {
 				if (!isOf[game][key]?.(move.split(" "), args,
 				    plain, kit, after))
 					fail(`${text}${label}: ${move}`);
-				offered.set(key, (offered.get(key) || 0) + 1);
+				offered.add(key).add(
+				    `${key} ${move.split(" ")[0]}`);
 			}
 		}
 	}
-	for (const key of Object.keys(isOf[args[0]]))
+	for (const key of [...Object.keys(isOf[args[0]]), ...only[args[0]]])
 		if (!offered.has(key))
 			fail(`nothing was offered by a '${key}'`);
 	console.log(`${n} positions`);

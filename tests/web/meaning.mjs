@@ -131,6 +131,14 @@ export const isOf = {
 	}
 };
 
+/* What these moves can be chosen by: a thing, and the verb. */
+export const only = {
+	"red-cathedral": ["section claim", "section deliver",
+	    "section ornament", "place reroll", "space claim"],
+	pillars: ["place place", "card_space place", "card take",
+	    "has_card use"]
+};
+
 /* The card of the place where one is, and what the half of a move does. */
 function quarter(at) {
 	return at.picture.quadrants.find((one) => [one.from, one.to]
