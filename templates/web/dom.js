@@ -49,10 +49,17 @@ export function field(label, id, input, hint) {
 	    null);
 }
 
-/* A sentence that is read aloud at once. */
+/* A sentence that is read aloud at once; what is wrong can have the focus. */
 export function notice(kind, ...words) {
 	return h("p", { class: `notice ${kind}`,
-	    role: kind === "wrong" ? "alert" : "status" }, ...words);
+	    role: kind === "wrong" ? "alert" : "status",
+	    tabindex: kind === "wrong" ? "-1" : null }, ...words);
+}
+
+/* What is wrong is seen, and where it can be mended has the focus. */
+export function seeWrong(said, field = said) {
+	field.focus();
+	said.scrollIntoView({ block: "nearest" });
 }
 
 /* Have the browser save text as a file. */

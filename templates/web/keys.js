@@ -6,7 +6,7 @@
  * is always encrypted with a password.  Nothing here relies on storage: a
  * browser may refuse it by throwing, and then the key is a file.
  */
-import { button, copy, field, fill, h, notice, save } from "./dom.js";
+import { button, copy, field, fill, h, notice, save, seeWrong } from "./dom.js";
 import { exportKey, lockKey, makeKey, openKey, signTurn, unlockKey }
     from "./core.js";
 import { keep, keeps, kept } from "./kept.js";
@@ -47,9 +47,8 @@ function doing(form, field, work, failed = (error) => null) {
 			    String(error.message || error)));
 			const at = error.at || field;
 
-			at.focus();
 			at.select();
-			said.scrollIntoView({ block: "nearest" });
+			seeWrong(said, at);
 		}
 		go.disabled = false;
 	});

@@ -117,6 +117,22 @@ export function findGame(text) {
 	return null;
 }
 
+/*
+ * The turn file that stands in the text of a letter, as it is shown: of which
+ * game, and behind which position.  Or null.
+ */
+export function findTurn(text) {
+	/* However it is quoted. */
+	const shown = text.replace(/\r\n/g, "\n")
+	    .replace(/^[>\s\u00a0]+|[^\S\n]+$/gm, "");
+	const [, game, line, hash] = new RegExp("^nuncio turn\n" +
+	    "game: ([a-z0-9][a-z0-9-]*)\nplayer: .*\n" +
+	    "after: (\\d{1,9})-([0-9a-f]{8,64})$", "m").exec(shown) || [];
+
+	return game === undefined ? null :
+	    { game, line, reference: `${line}-${hash}` };
+}
+
 /* Does it hold nothing of a game but what a host has signed of it? */
 export function findsSigned(text) {
 	const plain = text.replace(/\r\n/g, "\n");

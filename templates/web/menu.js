@@ -73,8 +73,9 @@ export function typing(id, take, wrong, typed) {
 
 	if (typed)
 		input.value = typed;
-	return [wrong ? notice("wrong", wrong.fault, wrong.offers &&
+	return [wrong ? h("div", { id: `${id}-wrong` }, notice("wrong",
+	    wrong.fault, wrong.offers &&
 	    wrong.offers.length ? h("ul", { class: "moves" },
 	    wrong.offers.map((offer) => h("li", {}, button(offer,
-		() => take(offer))))) : null) : null, form];
+		() => take(offer))))) : null)) : null, form];
 }

@@ -50,6 +50,26 @@ function showPosition({ table, text }) {
 	page.game = `${table.game} ${table.host}`;
 	page.pen = makePen(table, text, page.keys, byId("play-body"),
 	    listGames, open);
+	listGames();
+}
+
+/* What is wrong, at a place of the page; it comes into view. */
+function tellWrong(at, ...words) {
+	const said = notice("wrong", ...words);
+
+	fill(at, said);
+	said.focus();
+}
+
+/* A letter's text, in which a turn file is: to the board, or what lacks. */
+function openTurn(said, { game, line, reference }) {
+	const here = openGames().find((one) => one.game === game &&
+	    one.reference === reference);
+
+	if (here)
+		open(here.text);
+	else
+		tellWrong(said, say("turn_only", { game, line }));
 }
 
 /* Put a game away; what is chosen and not sent is asked about. */
@@ -126,7 +146,7 @@ async function open(given, name) {
 	const said = byId("open-said");
 
 	if (typeof given === "string" && given.trim() === "") {
-		fill(said, notice("wrong", say("nothing_pasted")));
+		tellWrong(said, say("nothing_pasted"));
 		return;
 	}
 	fill(said, notice("plain", say("reading")));
@@ -146,13 +166,14 @@ async function open(given, name) {
 			location.hash = "#watch";
 			/* At once: what is hidden cannot be scrolled. */
 			go();
+		} else if (got.kind === "turn") {
+			openTurn(said, got.turn);
 		} else {
-			fill(said, notice("wrong", name ? `${name}: ` : "",
-			    got.fault));
+			tellWrong(said, name ? `${name}: ` : "", got.fault);
 		}
 	} catch (error) {
-		fill(said, notice("wrong", say("unreadable", { why:
-		    String(error && error.message || error) })));
+		tellWrong(said, say("unreadable", { why:
+		    String(error && error.message || error) }));
 	}
 }
 
@@ -166,8 +187,7 @@ async function openFiles(files) {
 	const big = files.find((file) => file.size > OPEN_MAX);
 
 	if (big !== undefined) {
-		fill(said, notice("wrong", say("too_big",
-		    { name: big.name })));
+		tellWrong(said, say("too_big", { name: big.name }));
 		return;
 	}
 	fill(said, notice("plain", say("reading")));
@@ -182,8 +202,8 @@ async function openFiles(files) {
 		else
 			await checkFiles(given, said);
 	} catch (error) {
-		fill(said, notice("wrong", say("unreadable", { why:
-		    String(error && error.message || error) })));
+		tellWrong(said, say("unreadable", { why:
+		    String(error && error.message || error) }));
 	}
 }
 

@@ -4,7 +4,8 @@
  * is the last one.  Lines can be taken back one by one, since nothing happens
  * before the letter is sent.
  */
-import { button, copy, field, fill, h, notice, save } from "./dom.js";
+import { button, byId, copy, field, fill, h, notice, save, seeWrong }
+    from "./dom.js";
 import { costs } from "./costs.js";
 import { mailto } from "./mailto.js";
 import { moveList, moveMenu, typing } from "./menu.js";
@@ -401,7 +402,8 @@ export function makePen(table, text, keys, body, games, newest) {
 		head.append(...[older()].filter(Boolean));
 		fill(aside, firstHost(), h("h2", {}, say("pen.moves")), whose(),
 		    lines(said),
-		    more.trouble ? notice("wrong", more.trouble) : null,
+		    more.trouble ? h("div", { id: "trouble", tabindex: "-1" },
+			notice("wrong", more.trouble)) : null,
 		    more.few ? h("div", { class: "notice", role: "group",
 			"aria-label": more.label }, h("p", {}, more.label),
 			buttons(more.few), button(say("pen.none"),
@@ -419,7 +421,9 @@ export function makePen(table, text, keys, body, games, newest) {
 		if (more.few)
 			aside.querySelector(".notice button").focus();
 		else if (more.fault)
-			aside.querySelector("#typed").focus();
+			seeWrong(byId("typed-wrong"), byId("typed"));
+		else if (more.trouble)
+			seeWrong(byId("trouble"));
 	}
 
 	show();

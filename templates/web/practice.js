@@ -2,7 +2,7 @@
  * practice.js: a whole game against the program: choosing it, playing it, and
  * what can be done with it at its end.
  */
-import { button, field, fill, h, notice, save } from "./dom.js";
+import { button, byId, field, fill, h, notice, save, seeWrong } from "./dom.js";
 import { moveList, moveMenu, typing } from "./menu.js";
 import { lookBack } from "./lookback.js";
 import { SAY, tenths } from "./practice-words.js";
@@ -141,7 +141,9 @@ export function makePractice(keys, open, body) {
 		    h("button", { type: "submit", class: "main",
 			id: "practice-begin" }, SAY.begin)));
 		if (focus)
-			document.getElementById(focus).focus();
+			byId(focus).focus();
+		else if (trouble)
+			seeWrong(body.querySelector(".notice.wrong"));
 	}
 
 	/* ---- playing */
@@ -448,9 +450,9 @@ export function makePractice(keys, open, body) {
 			    lookBack(game.bundle, local.names, null, true)));
 		if (more.few)
 			game.aside.querySelector(".notice button").focus();
-		else if (more.wrong && game.aside.querySelector(
-		    "#practice-typed"))
-			game.aside.querySelector("#practice-typed").focus();
+		else if (more.wrong && byId("practice-typed"))
+			seeWrong(byId("practice-typed-wrong"),
+			    byId("practice-typed"));
 	}
 
 	/* Once the page is looked at: the core is not needed before. */

@@ -6,7 +6,7 @@
 import { startCore } from "./core.js";
 import { say } from "./words.js";
 import { makeKit } from "./kit.js";
-import { findGame } from "./letter.js";
+import { findGame, findTurn } from "./letter.js";
 
 export function sentences(told) {
 	return (told || []).map((one) => one.text).join(". ");
@@ -224,7 +224,8 @@ function makeGame(core, text, verdict) {
 /*
  * Open what somebody has, text or the bytes of a file: a position, a bundle,
  * or a letter in which one of them lies.  {kind: "position", table, text},
- * {kind: "bundle", game}, or {kind: "refused", fault}.
+ * {kind: "bundle", game}, {kind: "turn", turn} where only a turn file is there,
+ * or {kind: "refused", fault}.
  */
 export async function openText(given) {
 	const core = await startCore();
@@ -238,6 +239,11 @@ export async function openText(given) {
 		return { kind: "bundle",
 		    game: makeGame(core, bundle, core.verify(bundle)) };
 	}
+	const turn = found ? null : findTurn(text);
+
+	if (turn)
+		return { kind: "turn", turn };
+
 	const place = found ? found.text : text;
 	const opened = core.open(place);
 

@@ -39,7 +39,8 @@ export async function launch(kind = "chrome", more = []) {
 		args: kind === "chrome" ? ["--no-sandbox", "--disable-gpu",
 		    "--disable-quic", "--no-first-run",
 		    "--disable-background-networking",
-		    "--disable-component-update", "--disable-sync", ...more] : []
+		    "--disable-component-update", "--disable-sync",
+		    ...more] : []
 	});
 
 	return {

@@ -102,7 +102,7 @@ async function sectionsClicked(page) {
 			if (few.length === 0)
 				document.getElementById("undo").click();
 		}
-		return `${all().length > 1} ${wrong.join("; ")}`;
+		return `${all().length > 0} ${wrong.join("; ")}`;
 	});
 }
 
@@ -161,6 +161,54 @@ async function toldInView(page) {
 	});
 }
 
+/* What is wrong is in view, and has the focus or the field that mends it. */
+function wrongInView(page, field = "") {
+	return page.evaluate((id) => {
+		const said = [...document.querySelectorAll(
+		    "section:not([hidden]) .notice.wrong")].pop();
+		const at = said.getBoundingClientRect();
+
+		return at.top >= 0 && at.bottom <= innerHeight &&
+		    (id ? document.activeElement.id === id :
+			document.activeElement === said);
+	}, field);
+}
+
+/*
+ * The text of a letter, as a mail program shows it, has no board; the page
+ * says what more is wanted, and where one looks.
+ */
+async function visibleText(page, game) {
+	const text = `Ana,\n\n> ${host.must("show", game.id).replace(/\n/g,
+	    "\n> ")}\n\nYours\n`;
+	const [, file] = /after: (\d+)-/.exec(text);
+
+	await page.setViewport({ width: 390, height: 844 });
+	const said = await paste(page, text);
+
+	is("the text of a letter tells which attachment to open",
+	    said.includes(`${game.id}-${file}.position`), true);
+	is("in view", await wrongInView(page), true);
+	await lookAt(page, "open-text", 390, "light");
+	await page.$eval("#paste", (area) => { area.value = " "; });
+	await page.click("#paste-open");
+	is("so is that nothing was pasted", await wrongInView(page), true);
+	await paste(page, "Hello, whose turn is it?");
+	is("and what is nothing of ours", await wrongInView(page), true);
+	const [now] = JSON.parse(host.must("status", game.id, "--json"));
+
+	await paste(page, host.must("show", game.id, "--as", now.player,
+	    "--position"));
+	is("of a game that is open the text opens the board",
+	    await paste(page, text), "");
+	await page.type("#typed", "no such move");
+	await page.keyboard.press("Enter");
+	await page.waitForSelector("#typed-wrong");
+	is("a line that is no move is answered in view",
+	    await wrongInView(page, "typed"), true);
+	await page.setViewport({ width: 1280, height: 800 });
+}
+
 /* Is there anything to choose or to sign, and why not? */
 function offered(page) {
 	return page.evaluate(() => [document.querySelectorAll("#play " +
@@ -210,7 +258,7 @@ async function distrusted(page, game) {
 	is("unless one knows that it is the host's", any, true);
 	is("a position of the host's is opened as before",
 	    await paste(page, game.position), "");
-	is("and can be played at", (await offered(page)).join(), "true,");
+	is("and can be played at", (await offered(page))[0], true);
 	other.close();
 }
 
@@ -259,8 +307,14 @@ async function heldAgainst(page, host, game, look) {
 	    .includes(HOSTILE), true);
 }
 
+/* A page as on the first day. */
+async function freshPage(width) {
+	return openPage(await chrome.browser.createBrowserContext(), messages,
+	    width);
+}
+
 async function parts(width, scheme, games) {
-	const page = await openPage(chrome.browser, messages, width);
+	const page = await freshPage(width);
 	/* axe-core looks at each part in light or in dark. */
 	let looked = width === 360 ? 0 : 1;
 	const look = (name) => lookAt(page, name, width, scheme, whole ||
@@ -323,7 +377,7 @@ try {
 	    [[360, "dark"], [1280, "light"]])
 		await parts(width, scheme, games);
 	for (const game of games) {
-		const page = await openPage(chrome.browser, messages, 360);
+		const page = await freshPage(360);
 		const file = await byKeys(page, readFileSync(join(host.folder,
 		    `${game.player}.key`), "utf8"), game.position);
 
@@ -331,7 +385,9 @@ try {
 		    "taken", host.run(["submit"], file).status, 0);
 		await page.close();
 	}
-	const page = await openPage(chrome.browser, messages);
+	const page = await freshPage(1280);
+
+	await visibleText(page, games[0]);
 	const letter = `From: "${HOSTILE}" <evil@example.org?bcc=a@b>\n` +
 	    `Reply-To: evil@example.org\nSubject: ${HOSTILE}\n` +
 	    `X: ${"a@".repeat(50000)}\n\n` +
