@@ -46,6 +46,8 @@ struct game_setup {
 	bool no_join;
 	int plays;			/* the seat that the host plays, which
 					   has no say in draws; or -1 */
+	bool early;			/* moves are taken early although the
+					   host plays, see game_early() */
 	struct terms terms;
 	struct bots bots;
 	struct planner *memory;		/* for its planner to think in, lent;
@@ -82,6 +84,9 @@ struct game_file {
 	bool joins;			/* its line is a join */
 	bool begun;			/* it has a line */
 	bool moves;			/* one was a move */
+	bool early;			/* it was sent before its decision came
+					   (early.h); set from the log where
+					   that is replayed */
 	uint32_t before;		/* the line before its first */
 	const uint8_t *closed;		/* it announces an absence, and nobody
 					   may see more of it than this hash as
@@ -142,6 +147,8 @@ struct game {
 	uint32_t said[SEATS];		/* the seat's last own move, or 0 */
 	uint32_t spoke[SEATS];		/* ... last line that a turn file of
 					   its own says, or 0 */
+	uint32_t swept[SEATS];		/* the last line which took away what
+					   the seat had sent early, or 0 */
 	uint8_t joined;			/* bit s: seat s has */
 	uint32_t begun;			/* the line after which all had */
 	uint8_t resigned;		/* bit s: nobody holds seat s */
@@ -286,6 +293,19 @@ int game_seat(const struct game *, const char *player);
  * of this seat (SEATS: of the host), where the game stands before that file.
  */
 uint32_t game_since(const struct game *, enum line_kind, int seat);
+
+/*
+ * Are moves taken that are sent early?  The host reads them first: so not
+ * where the host plays, unless line 0 says so.
+ */
+bool game_early(const struct game *);
+/*
+ * The first line to which a file of this seat may refer that is sent early and
+ * comes now, and the same for one that is played now: it was not swept away
+ * since.
+ */
+uint32_t game_early_since(const struct game *, int seat);
+uint32_t game_early_swept(const struct game *, int seat);
 
 /*
  * What the program does next by itself: LINE_CHANCE; LINE_MOVE, which is the

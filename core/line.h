@@ -5,7 +5,7 @@
  * The text of a line is one line of words with single blanks:
  *
  *	NUMBER TIME setup format 2 ruleset NAME rules N game ID join yes|no
- *	    host KEY plays SEAT|- [spare KEY] [letters DOMAIN|-|no] [bots BOTS]
+ *	    host KEY plays SEAT|- [early] [spare KEY] [letters DOMAIN|-|no] [bots BOTS]
  *	    seat NAME KEY [seat NAME KEY]...
  *	    edition HASH|- deadline SECONDS|- [TERMS] commitment HASH
  *	    options JSON
@@ -27,7 +27,8 @@
  *	NUMBER TIME publish SECRET...
  *
  * The first line of each player's turn file says between time and kind how the
- * file was read, "read VERSION LANGUAGE".
+ * file was read, "read VERSION LANGUAGE", or, of one that was sent early,
+ * "early VERSION LANGUAGE".
  *
  * TERMS is what terms.h prints, BOTS what bot.h does, ORDER what order.h does.
  * A line after the one that has revealed a hidden draw ends with
@@ -114,6 +115,7 @@ struct line_words {
 	int reading;		/* version of the reader of its turn file, where
 				   it is the first line of one; else -1 */
 	char language[LINE_LANGUAGE];	/* ... and its language */
+	bool early;			/* ... and that file was sent early */
 	const char *rest;	/* what follows: DRAW..., MOVE, TO: TEXT,
 				   rollback LINE, KEY, the order, SECRET... */
 	size_t rest_len;	/* without " opens ..." */

@@ -355,6 +355,13 @@ struct ruleset {
 	const uint8_t *absent;
 
 	/*
+	 * Which decisions can be said before they come (early.h), a bit a
+	 * row; and the verbs that cannot, which WORD_NONE ends.  NULL: all can.
+	 */
+	uint16_t early;
+	const uint16_t *not_early;
+
+	/*
 	 * May words of this form be what is meant in this position, legal or
 	 * not?  (The half of a card that is written tells what follows it.)
 	 * NULL: always.

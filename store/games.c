@@ -27,6 +27,7 @@ add_format(struct store *s, const struct store_game *game)
 		put_number(&c, game->plays);
 	else
 		put_null(&c);
+	put_number(&c, game->early);
 	put_string(&c, game->bots);
 	put_string(&c, game->spare);
 	put_string(&c, game->letters);
@@ -95,9 +96,11 @@ store_game_get(struct store *s, const char *id, struct store_game *out)
 	out->made = take_number(&c, 0, INT64_MAX);
 	out->format = take_number(&c, 1, INT_MAX);
 	out->plays = take_number(&c, -1, STORE_SEATS - 1);
+	out->early = take_number(&c, 0, 1);
 	out->bots = keep_string(&c, GAME_BOTS, take_string_or_null(&c));
 	out->spare = keep_string(&c, GAME_SPARE, take_string_or_null(&c));
 	out->letters = keep_string(&c, GAME_LETTERS, take_string_or_null(&c));
+	out->waiting = take_number(&c, 0, INT64_MAX);
 	return call_end(&c);
 }
 
@@ -438,6 +441,138 @@ store_evidence_after(struct store *s, int64_t game, int64_t before,
 	put_number(&c, game);
 	put_number(&c, before);
 	return call_number(&c, INT64_MAX, file);
+}
+
+/* --------------------------------------------------------------- early */
+
+enum store_result
+store_early_add(struct store *s, int64_t game, const struct store_early *row)
+{
+	enum store_result result = row->decision == NULL ? STORE_OK :
+	    store_early_drop(s, game, row->seat, row->decision);
+	struct call c;
+
+	if (result != STORE_OK)
+		return result;
+	c = call_write(s, EARLY_ADD);
+	put_number(&c, game);
+	put_number(&c, row->seat);
+	put_bytes(&c, row->identity, STORE_HASH);
+	put_string(&c, row->decision);
+	put_number(&c, row->after);
+	put_number(&c, row->line);
+	put_text(&c, row->text, row->text_len);
+	put_text(&c, row->seal, row->seal_len);
+	if (row->e == NULL) {
+		for (int i = 0; i < 4; i++)
+			put_null(&c);
+		return call_run(&c);
+	}
+	put_bytes(&c, row->e, STORE_HASH);
+	put_bytes(&c, row->salt, STORE_HASH);
+	put_text(&c, row->record, row->record_len);
+	put_bytes(&c, row->letter, row->letter_len);
+	return call_run(&c);
+}
+
+static void
+take_early(struct call *c, struct store_early *row)
+{
+	row->seat = take_number(c, 0, STORE_SEATS - 1);
+	row->identity = take_hash(c);
+	row->decision = take_string_or_null(c);
+	row->after = take_number(c, 0, INT64_MAX);
+	row->line = take_number(c, 0, INT64_MAX);
+}
+
+enum store_result
+store_early_find(struct store *s, int64_t game, int seat,
+    const uint8_t identity[STORE_HASH], struct store_early *out)
+{
+	struct call c = call_begin(s, EARLY_FIND);
+
+	memset(out, 0, sizeof(*out));
+	put_number(&c, game);
+	put_number(&c, seat);
+	put_bytes(&c, identity, STORE_HASH);
+	if (!call_row(&c))
+		return call_none(&c);
+	take_early(&c, out);
+	out->text = take_text(&c, &out->text_len);
+	out->seal = take_text(&c, &out->seal_len);
+	out->e = take_hash_or_null(&c);
+	out->salt = take_hash_or_null(&c);
+	out->record = take_null(&c) ? NULL : take_text(&c, &out->record_len);
+	out->letter = take_null(&c) ? NULL :
+	    take_bytes(&c, &out->letter_len, STORE_LETTER);
+	out->identity = keep_bytes(&c, EARLY_IDENTITY, out->identity,
+	    STORE_HASH);
+	out->decision = keep_string(&c, EARLY_DECISION, out->decision);
+	out->text = keep_bytes(&c, EARLY_TEXT, out->text, out->text_len);
+	out->seal = keep_bytes(&c, EARLY_SEAL, out->seal, out->seal_len);
+	if (out->e != NULL && (out->salt == NULL || out->record == NULL ||
+	    out->letter == NULL))
+		c.result = store_damaged(s, "a letter that was sent early is "
+		    "not whole");
+	if (out->e == NULL || c.result != STORE_OK)
+		return call_end(&c);
+	out->e = keep_bytes(&c, EARLY_E, out->e, STORE_HASH);
+	out->salt = keep_bytes(&c, EARLY_SALT, out->salt, STORE_HASH);
+	out->record = keep_bytes(&c, EARLY_RECORD, out->record,
+	    out->record_len);
+	out->letter = keep_bytes(&c, EARLY_LETTER, out->letter,
+	    out->letter_len);
+	return call_end(&c);
+}
+
+enum store_result
+store_early_each(struct store *s, int64_t game,
+    int (*fn)(void *arg, const struct store_early *), void *arg)
+{
+	struct call c = call_begin(s, EARLY_EACH);
+	struct store_early row = { .seat = 0 };
+
+	put_number(&c, game);
+	CALL_EACH(&c, take_early, &row, fn, arg);
+	return call_end(&c);
+}
+
+enum store_result
+store_early_drop(struct store *s, int64_t game, int seat,
+    const char *decision)
+{
+	struct call c = call_write(s, seat < 0 ? EARLY_DROP_ALL :
+	    decision == NULL ? EARLY_DROP_SEAT : EARLY_DROP);
+
+	put_number(&c, game);
+	if (seat >= 0)
+		put_number(&c, seat);
+	if (seat >= 0 && decision != NULL)
+		put_string(&c, decision);
+	return call_run(&c);
+}
+
+enum store_result
+store_early_take(struct store *s, int64_t game, int seat,
+    const uint8_t identity[STORE_HASH])
+{
+	struct call c = call_write(s, EARLY_TAKE);
+
+	put_number(&c, game);
+	put_number(&c, seat);
+	put_bytes(&c, identity, STORE_HASH);
+	return call_run(&c);
+}
+
+enum store_result
+store_early_purge(struct store *s, int64_t game, int seat, int64_t after)
+{
+	struct call c = call_write(s, EARLY_PURGE);
+
+	put_number(&c, game);
+	put_number(&c, seat);
+	put_number(&c, after);
+	return call_run(&c);
 }
 
 /* -------------------------------------------------------------- caches */

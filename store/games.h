@@ -17,6 +17,7 @@ struct store_game {
 	const char *id, *ruleset;
 	int format;		/* of its log */
 	int plays;		/* the seat that the host plays, or -1 */
+	bool early;		/* and moves are taken early */
 	const char *spare;	/* the host's spare key in line 0, or NULL */
 	const char *letters;	/* what line 0 says of letters, or NULL */
 	const char *bots;	/* who of the program plays; NULL: nobody */
@@ -30,6 +31,8 @@ struct store_game {
 	bool blank;		/* the secret is not known here */
 	uint8_t secret[STORE_SECRET];
 	int64_t made;
+	int64_t waiting;	/* how much stands of what was sent early;
+				   ignored when added */
 };
 
 struct store_seat {
@@ -155,6 +158,45 @@ enum store_result store_evidence_find(struct store *, int64_t game,
     const uint8_t e[STORE_HASH], int64_t *file);
 enum store_result store_evidence_after(struct store *, int64_t game,
     int64_t before, int64_t *file);
+
+/* A file that was sent early, and waits for its decision. */
+struct store_early {
+	int seat;
+	const uint8_t *identity;	/* STORE_HASH bytes */
+	const char *decision;	/* NULL: it does not stand, and nothing of it
+				   is here any more */
+	int64_t after, line;	/* to which it refers; the last when it came */
+	const char *text, *seal;
+	size_t text_len, seal_len;
+	const uint8_t *e, *salt;	/* as in struct store_evidence; NULL:
+					   it is of a player with a key */
+	const char *record, *letter;
+	size_t record_len, letter_len;
+};
+/*
+ * Add one, or one that does not stand; what stood for its seat and decision
+ * stands no more.  TAKEN: it came before.
+ */
+enum store_result store_early_add(struct store *, int64_t game,
+    const struct store_early *);
+/* By identity, also one that does not stand. */
+enum store_result store_early_find(struct store *, int64_t game, int seat,
+    const uint8_t identity[STORE_HASH], struct store_early *out);
+/* Each that stands, by seat; only seat, identity, decision, after and line. */
+enum store_result store_early_each(struct store *, int64_t game,
+    int (*fn)(void *arg, const struct store_early *), void *arg);
+/*
+ * What stands of this seat (-1: of all, for all decisions) for this decision
+ * (NULL: for all) stands no more.
+ */
+enum store_result store_early_drop(struct store *, int64_t game, int seat,
+    const char *decision);
+/* Forget those that do not stand and refer to lines before this one. */
+enum store_result store_early_purge(struct store *, int64_t game, int seat,
+    int64_t after);
+/* It is in the game now: nothing of it stays here. */
+enum store_result store_early_take(struct store *, int64_t game, int seat,
+    const uint8_t identity[STORE_HASH]);
 
 enum store_result store_head_put(struct store *, int64_t game,
     const struct store_head *);

@@ -77,6 +77,8 @@ CREATE TABLE format (
 	game	INTEGER PRIMARY KEY REFERENCES game,
 	format	INTEGER NOT NULL,		-- see core/line.h
 	plays	INTEGER,			-- the seat that the host plays
+	early	INTEGER NOT NULL CHECK (early IN (0, 1)),	-- moves are
+						-- taken early, too
 	bots	TEXT,				-- who of the program plays
 	spare	WORD,				-- the host's spare key
 	letters	WORD				-- what line 0 says of letters
@@ -130,6 +132,28 @@ CREATE TABLE evidence (
 	PRIMARY KEY (game, file),
 	UNIQUE (game, e)
 ) PARTITION BY HASH (game);
+
+-- Moves that were sent early and wait for their decision (core/early.h): beside
+-- the game, of which they are no part yet.  Of those that were taken back or
+-- replaced the identity stays, so that who sends them again does nothing.
+CREATE TABLE early (
+	game	INTEGER NOT NULL REFERENCES game,
+	seat	INTEGER NOT NULL,
+	identity BLOB NOT NULL CHECK (length(identity) = 32),
+	decision WORD,				-- NULL: it does not stand
+	after	INTEGER NOT NULL,		-- the line that it refers to
+	line	INTEGER NOT NULL,		-- the last one when it came
+	text	TEXT NOT NULL,			-- as in `file`; '' where it
+	seal	TEXT NOT NULL,			-- does not stand
+	e	BLOB,				-- as in `evidence`, of a letter
+	salt	BLOB,				-- seat; else NULL
+	record	TEXT,
+	letter	BLOB,
+	PRIMARY KEY (game, seat, identity)
+) PARTITION BY HASH (game);
+-- One for each decision of a seat.
+CREATE UNIQUE INDEX early_stands ON early (game, seat, decision)
+    WHERE decision IS NOT NULL;
 
 -- The game itself, line by line: 0, 1, 2, ...
 CREATE TABLE log (

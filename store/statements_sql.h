@@ -63,12 +63,13 @@
 	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)"
 	    ADDED("game"),
 	[TERMS_ADD] = "INSERT INTO terms (game, text) VALUES (?1, ?2)",
-	[FORMAT_ADD] = "INSERT INTO format (game, format, plays, bots,"
-	    " spare, letters) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+	[FORMAT_ADD] = "INSERT INTO format (game, format, plays, early,"
+	    " bots, spare, letters) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
 	[GAME_GET] = "SELECT g.game, g.id, g.ruleset, g.rules, g.seats,"
 	    " g.no_join, g.host, g.options, g.edition, g.deadline, t.text,"
-	    " g.secret, g.made, f.format, coalesce(f.plays, -1),"
-	    " f.bots, f.spare, f.letters"
+	    " g.secret, g.made, f.format, coalesce(f.plays, -1), f.early,"
+	    " f.bots, f.spare, f.letters, (SELECT count(*) FROM early AS y"
+	    " WHERE y.game = g.game AND y.decision IS NOT NULL)"
 	    " FROM game AS g LEFT JOIN terms AS t ON t.game = g.game"
 	    " LEFT JOIN format AS f ON f.game = g.game WHERE g.id = ?1",
 	[GAME_NAME] = "SELECT id FROM game WHERE game = ?1",
@@ -122,6 +123,27 @@
 	[EVIDENCE_AFTER] = "SELECT file FROM evidence WHERE game = ?1"
 	    " AND file > ?2 ORDER BY file LIMIT 1",
 #undef FILES
+
+#define STANDS " WHERE game = ?1 AND decision IS NOT NULL"
+	[EARLY_ADD] = "INSERT INTO early (game, seat, identity, decision,"
+	    " after, line, text, seal, e, salt, record, letter) VALUES (?1,"
+	    " ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
+	[EARLY_FIND] = "SELECT seat, identity, decision, after, line, text,"
+	    " seal, e, salt, record, letter FROM early WHERE game = ?1"
+	    " AND seat = ?2 AND identity = ?3",
+	[EARLY_EACH] = "SELECT seat, identity, decision, after, line"
+	    " FROM early" STANDS " ORDER BY seat, decision",
+#define DROP "UPDATE early SET decision = NULL, text = " EMPTY ", seal = " \
+	    EMPTY ", e = NULL, salt = NULL, record = NULL, letter = NULL" STANDS
+	[EARLY_DROP] = DROP " AND seat = ?2 AND decision = ?3",
+	[EARLY_DROP_SEAT] = DROP " AND seat = ?2",
+	[EARLY_DROP_ALL] = DROP,
+#undef DROP
+#undef STANDS
+	[EARLY_TAKE] = "DELETE FROM early WHERE game = ?1 AND seat = ?2"
+	    " AND identity = ?3",
+	[EARLY_PURGE] = "DELETE FROM early WHERE game = ?1 AND seat = ?2"
+	    " AND decision IS NULL AND after < ?3",
 
 	[HEAD_PUT] = "INSERT INTO head (game, line, hash, files, file_head,"
 	    " round, decision, player, since, until) VALUES (?1, ?2,"

@@ -9,7 +9,7 @@
 #include <string.h>
 
 const char *const receipt_parts[RECEIPT_PARTS] = {
-	"report", "html", "picture", "position"
+	"report", "html", "picture", "position", "early"
 };
 
 static void

@@ -16,6 +16,8 @@ enum receipt_part {
 	RECEIPT_HTML,		/* likewise */
 	RECEIPT_PICTURE,	/* the bytes of the PNG */
 	RECEIPT_POSITION,	/* up to "end" with its line feed */
+	RECEIPT_EARLY,		/* no part of it, but a file that was sent
+				   early and has come: its bytes as signed */
 	RECEIPT_PARTS
 };
 extern const char *const receipt_parts[RECEIPT_PARTS];	/* as it names them */

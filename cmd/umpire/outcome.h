@@ -18,6 +18,9 @@
 /* What a turn file that was not refused has led to. */
 enum outcome_kind {
 	OUTCOME_TAKEN,		/* lines of the log, first to last */
+	OUTCOME_EARLY,		/* moves were taken early, or taken back: args,
+				   see early_file.h; they came at line last, or,
+				   where first is not 0, have become lines */
 	OUTCOME_REPORT,		/* a report is wanted, of line last */
 	OUTCOME_HELP,		/* what can be put in a letter */
 	OUTCOME_PAGE,		/* a page on game, or, with no game, on the
