@@ -29,7 +29,7 @@ const struct command table[] = {
 	    "    [--deadline TIME] [--weekdays DAYS] [--hour HOUR]\n"
 	    "    [--grace TIME] [--bank TIME] [--away TIME]\n"
 	    "    [--policy wait|default[:LEVEL]|replace] [--no-join]\n"
-	    "    [--own-keys] [--plays NAME] [--visits N]",
+	    "    [--own-keys] [--plays NAME [--early]] [--visits N]",
 	    "begin a game" },
 	{ "submit", cmd_submit, CMD_WRITE, "submit [FILE...]",
 	    "take turn files" },

@@ -317,6 +317,19 @@ game_way(const struct game *game, uint32_t line, const struct rollback *back)
 	    practice ? WAY_PRACTICE : WAY_AGREED;
 }
 
+/* What was sent early for another past, host, player or key is void. */
+static void
+sweep(struct game *game, const struct order *order)
+{
+	bool all = order->act == ACT_ROLLBACK || order->act == ACT_RESTORE ||
+	    order->act == ACT_HANDOVER;
+
+	for (int i = 0; i < game->setup->seats; i++)
+		if (all || ((order->act == ACT_REPLACE ||
+		    order->act == ACT_REKEY) && order->seat == i))
+			game->swept[i] = game->line;
+}
+
 void
 game_host(struct game *game, int64_t at, const struct order *given,
     const struct game *past)
@@ -345,6 +358,7 @@ game_host(struct game *game, int64_t at, const struct order *given,
 	text_add(&t, text, order_format(&order, text));
 	step_end(game, &t);
 	acts[order.act].carry_out(game, &order, at);
+	sweep(game, &order);
 }
 
 void
@@ -358,6 +372,7 @@ game_undo(struct game *game, int64_t at, int seat, const struct game *past)
 	game->latest = past->latest;
 	game->latest.passed |= game->latest.seat != seat + 1;
 	game->undone[seat]++;
+	game->swept[seat] = game->line;
 	due_back(game, past);
 	step_end(game, &t);
 }

@@ -16,9 +16,10 @@
  *
  * Behind "early DECISION" stand up to four alternatives, each of one or more
  * lines of moves, with a line "else" between two of them.  "early none" stands
- * alone and takes back all that the seat has sent early.  A decision that the
- * ruleset does not mark cannot be sent early, nor can its verbs that are marked
- * (ruleset.h).
+ * alone and takes back all that the seat has sent early.  A number behind
+ * either means nothing: with it the same can be said again in another file.  A
+ * decision that the ruleset does not mark cannot be sent early, nor can the
+ * verbs that it excepts (ruleset.h).
  *
  * Nobody knows the position in which the moves will be played.  So only the
  * rooms of reading that know none (fold, lexis, syntax) read a line, and it is
@@ -107,7 +108,7 @@ enum early_way {
 	EARLY_LEGAL,		/* nothing: it is taken */
 	EARLY_ILLEGAL,		/* this move is not legal there */
 	EARLY_DEAR,		/* ... costs more than it may */
-	EARLY_DRAWN,		/* a draw comes before it */
+	EARLY_DRAWN,		/* a draw comes before it, or is revealed */
 	EARLY_PASSED,		/* somebody else's decision does */
 	EARLY_WAYS
 };
@@ -136,11 +137,5 @@ struct early_steps {
  */
 int early_choose(const struct play *, const struct early *,
     struct early_steps *out, struct early_reason *reason);
-
-/*
- * Can a file for this decision be taken where play stands: is it pending, with
- * more than one legal move?  A forced move leaves it.
- */
-bool early_comes(const struct play *, int decision);
 
 #endif

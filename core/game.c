@@ -157,6 +157,32 @@ game_since(const struct game *game, enum line_kind kind, int seat)
 }
 
 bool
+game_early(const struct game *game)
+{
+	return game->setup->plays < 0 || game->setup->early;
+}
+
+bool
+game_early_comes(const struct game *game)
+{
+	const struct play *play = &game->play;
+
+	return game->file == NULL && game_early(game) && game_settled(game) &&
+	    !game->paused && play->pending.kind == PENDING_DECISION &&
+	    game_awaits(game, play->pending.seat) && play->legal.n > 1;
+}
+
+uint32_t
+game_early_since(const struct game *game, int seat)
+{
+	uint32_t since = game->swept[seat];
+
+	if (since < game->spoke[seat])
+		since = game->spoke[seat];
+	return since < game->seated[seat] ? game->seated[seat] : since;
+}
+
+bool
 game_may_leave(const struct game *game, const struct game_absence *absence)
 {
 	return !game_over(game) && absence->seat >= 0 &&

@@ -300,12 +300,16 @@ uint32_t game_since(const struct game *, enum line_kind, int seat);
  */
 bool game_early(const struct game *);
 /*
+ * Is it here that a file is played which was sent early for the pending
+ * decision of its seat, and waits?  Where that is a forced move it is left.
+ */
+bool game_early_comes(const struct game *);
+/*
  * The first line to which a file of this seat may refer that is sent early and
- * comes now, and the same for one that is played now: it was not swept away
- * since.
+ * comes now: its own last one, if nothing has swept such files away since.  One
+ * that is played refers to game->swept[seat] or later.
  */
 uint32_t game_early_since(const struct game *, int seat);
-uint32_t game_early_swept(const struct game *, int seat);
 
 /*
  * What the program does next by itself: LINE_CHANCE; LINE_MOVE, which is the

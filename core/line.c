@@ -52,7 +52,10 @@ cut_seat(const char *text, size_t len, size_t *at, int *seat)
 	    (*at == len || scan_literal(text, len, at, " "));
 }
 
-/* "read VERSION LANGUAGE ", if it stands there.  False: part of it does. */
+/*
+ * "read VERSION LANGUAGE ", or "early" in its place, if it stands there.
+ * False: part of it does.
+ */
 static bool
 cut_reading(const char *text, size_t len, size_t *at, struct line_words *out)
 {
@@ -61,7 +64,8 @@ cut_reading(const char *text, size_t len, size_t *at, struct line_words *out)
 	size_t n;
 
 	out->reading = -1;
-	if (!scan_literal(text, len, at, "read "))
+	out->early = scan_literal(text, len, at, "early ");
+	if (!out->early && !scan_literal(text, len, at, "read "))
 		return true;
 	n = scan_word(text, len, at, &word);
 	if (!scan_whole(word, n, 4, &version))

@@ -5,7 +5,8 @@
  * The text of a line is one line of words with single blanks:
  *
  *	NUMBER TIME setup format 2 ruleset NAME rules N game ID join yes|no
- *	    host KEY plays SEAT|- [early] [spare KEY] [letters DOMAIN|-|no] [bots BOTS]
+ *	    host KEY plays SEAT|- [early] [spare KEY] [letters DOMAIN|-|no]
+ *	    [bots BOTS]
  *	    seat NAME KEY [seat NAME KEY]...
  *	    edition HASH|- deadline SECONDS|- [TERMS] commitment HASH
  *	    options JSON

@@ -94,9 +94,10 @@ pledge_file(struct game *game)
 	struct game_file *file = game->file;
 	struct game_pledge *p;
 
-	if (game_file_may(game, file) != NULL)
+	/* Whoever had it before could have searched for one that suits. */
+	if (file->early || game_file_may(game, file) != NULL)
 		file->draws = DRAWS_SILENT;
-	if (file->seat < 0 || file->seat >= SEATS)
+	if (file->seat < 0 || file->seat >= SEATS || file->early)
 		return;
 	p = &game->pledge[file->seat];
 	p->first = false;

@@ -12,7 +12,8 @@
  * later: until then its player could have searched for one that suits.
  *
  * Each file with moves of the seat says the value that is due, the same until a
- * draw has taken it in.
+ * draw has taken it in; but one that was sent early (early.h) says nothing of
+ * draws, and is not the first of a key.
  */
 #ifndef CORE_PLEDGE_H
 #define CORE_PLEDGE_H

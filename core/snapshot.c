@@ -85,6 +85,7 @@ walk_people(struct image *image, struct game *game)
 		number(image, &game->seated[i]);
 		number(image, &game->said[i]);
 		number(image, &game->spoke[i]);
+		number(image, &game->swept[i]);
 	}
 }
 

@@ -14,7 +14,7 @@ put_reading(struct game *game, struct text *t)
 	game->file->begun = true;
 	if (game->file->seat == SEATS || game->file->closed != NULL)
 		return;
-	text_puts(t, " read");
+	text_puts(t, game->file->early ? " early" : " read");
 	text_count(t, game->file->reading);
 	text_word(t, game->file->language);
 }
@@ -97,6 +97,8 @@ put_plays(const struct game_setup *setup, struct text *t)
 		text_count(t, setup->plays);
 	else
 		text_puts(t, " -");
+	if (setup->early)
+		text_puts(t, " early");
 }
 
 /* Line 0: all that the game began with. */
@@ -435,6 +437,7 @@ game_resign(struct game *game, int64_t at, int seat)
 	game->resigned |= 1 << seat;
 	game->open &= ~(1 << seat);
 	game->agreed &= ~(1 << seat);
+	game->swept[seat] = game->line;
 	step_end(game, &t);
 	/* Nobody waits for who will not come. */
 	if (!(game->joined >> seat & 1))
@@ -502,6 +505,7 @@ game_key(struct game *game, int64_t at, int seat, const char *key)
 	struct text t = step_begin_seat(game, at, LINE_KEY, seat);
 
 	text_set(game->holder[seat].key, KEY_TEXT, key);
+	game->swept[seat] = game->line;
 	text_word(&t, key);
 	step_end(game, &t);
 	pledge_key(game, seat);

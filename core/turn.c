@@ -516,6 +516,8 @@ turn_says(const struct turn_line *line)
 		return SAYS_FORECAST;
 	if (span_is(word, "extend"))
 		return SAYS_EXTEND;
+	if (span_is(word, "early"))
+		return SAYS_EARLY;
 	if (word.len < line->len)
 		return SAYS_MOVE;
 	return turn_page(word) != TURN_PAGES ? SAYS_PAGE :
@@ -606,7 +608,8 @@ wants_filling(const struct turn *t)
 		enum turn_says says = turn_says(&line);
 		enum line_kind kind = kind_of(&line);
 
-		if (says == SAYS_HINT || says == SAYS_FORECAST)
+		if (says == SAYS_HINT || says == SAYS_FORECAST ||
+		    says == SAYS_EARLY)
 			return false;
 		moves |= says == SAYS_MOVE;
 		speaks |= says == SAYS_LINE && kind != LINE_RESIGN &&

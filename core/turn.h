@@ -171,6 +171,7 @@ enum turn_page turn_page(struct span word);
 enum turn_says {
 	SAYS_MOVE,		/* none of these: the ruleset may know it */
 	SAYS_LINE,		/* another line of the log (line.h) */
+	SAYS_EARLY,		/* what follows is for later (early.h) */
 	SAYS_REPORT, SAYS_PAGE, SAYS_HINT, SAYS_FORECAST, /* questions */
 	SAYS_EXTEND		/* a request to the host */
 };
@@ -201,8 +202,8 @@ bool turn_asks(struct turn *, bool *hint);
  *	where the file only asks, and from "resign" and "key", behind which the
  *	key says no more.
  *	"reveal: REFERENCE DUE" becomes the value that answers DUE.  It is taken
- *	away where the file has no move, or a line "forecast" or "hint":
- *	whoever only asks gives nothing away.
+ *	away where the file has no move, or a line "forecast", "hint" or
+ *	"early": whoever only asks, or speaks for later, gives nothing away.
  *
  * TURN_OK; nothing is done where nothing is asked for.  Else text is as it
  * was, and must not be signed: see *error, which may be NULL.

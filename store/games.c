@@ -461,6 +461,7 @@ store_early_add(struct store *s, int64_t game, const struct store_early *row)
 	put_string(&c, row->decision);
 	put_number(&c, row->after);
 	put_number(&c, row->line);
+	put_number(&c, row->number);
 	put_text(&c, row->text, row->text_len);
 	put_text(&c, row->seal, row->seal_len);
 	if (row->e == NULL) {
@@ -483,6 +484,7 @@ take_early(struct call *c, struct store_early *row)
 	row->decision = take_string_or_null(c);
 	row->after = take_number(c, 0, INT64_MAX);
 	row->line = take_number(c, 0, INT64_MAX);
+	row->number = take_number(c, 1, INT32_MAX);
 }
 
 enum store_result
@@ -553,10 +555,10 @@ store_early_drop(struct store *s, int64_t game, int seat,
 }
 
 enum store_result
-store_early_take(struct store *s, int64_t game, int seat,
+store_early_forget(struct store *s, int64_t game, int seat,
     const uint8_t identity[STORE_HASH])
 {
-	struct call c = call_write(s, EARLY_TAKE);
+	struct call c = call_write(s, EARLY_FORGET);
 
 	put_number(&c, game);
 	put_number(&c, seat);
@@ -565,14 +567,26 @@ store_early_take(struct store *s, int64_t game, int seat,
 }
 
 enum store_result
-store_early_purge(struct store *s, int64_t game, int seat, int64_t after)
+store_early_purge(struct store *s, int64_t game, int seat, int64_t after,
+    int64_t before)
 {
 	struct call c = call_write(s, EARLY_PURGE);
 
 	put_number(&c, game);
 	put_number(&c, seat);
 	put_number(&c, after);
+	put_number(&c, before);
 	return call_run(&c);
+}
+
+enum store_result
+store_early_last(struct store *s, int64_t game, int seat, int64_t *number)
+{
+	struct call c = call_begin(s, EARLY_LAST);
+
+	put_number(&c, game);
+	put_number(&c, seat);
+	return call_number(&c, INT32_MAX, number);
 }
 
 /* -------------------------------------------------------------- caches */

@@ -159,13 +159,14 @@ enum store_result store_evidence_find(struct store *, int64_t game,
 enum store_result store_evidence_after(struct store *, int64_t game,
     int64_t before, int64_t *file);
 
-/* A file that was sent early, and waits for its decision. */
+/* A file that was sent early, and waits for its decision, or did. */
 struct store_early {
 	int seat;
 	const uint8_t *identity;	/* STORE_HASH bytes */
 	const char *decision;	/* NULL: it does not stand, and nothing of it
 				   is here any more */
 	int64_t after, line;	/* to which it refers; the last when it came */
+	int64_t number;		/* 1, 2, 3, ... of the seat */
 	const char *text, *seal;
 	size_t text_len, seal_len;
 	const uint8_t *e, *salt;	/* as in struct store_evidence; NULL:
@@ -182,7 +183,7 @@ enum store_result store_early_add(struct store *, int64_t game,
 /* By identity, also one that does not stand. */
 enum store_result store_early_find(struct store *, int64_t game, int seat,
     const uint8_t identity[STORE_HASH], struct store_early *out);
-/* Each that stands, by seat; only seat, identity, decision, after and line. */
+/* Each that stands, by seat, without texts and letters. */
 enum store_result store_early_each(struct store *, int64_t game,
     int (*fn)(void *arg, const struct store_early *), void *arg);
 /*
@@ -191,12 +192,17 @@ enum store_result store_early_each(struct store *, int64_t game,
  */
 enum store_result store_early_drop(struct store *, int64_t game, int seat,
     const char *decision);
-/* Forget those that do not stand and refer to lines before this one. */
-enum store_result store_early_purge(struct store *, int64_t game, int seat,
-    int64_t after);
-/* It is in the game now: nothing of it stays here. */
-enum store_result store_early_take(struct store *, int64_t game, int seat,
+/*
+ * Forget this one; those that do not stand, refer to lines before `after` and
+ * have a number before `before`.
+ */
+enum store_result store_early_forget(struct store *, int64_t game, int seat,
     const uint8_t identity[STORE_HASH]);
+enum store_result store_early_purge(struct store *, int64_t game, int seat,
+    int64_t after, int64_t before);
+/* The number of the seat's last one that is here, or 0. */
+enum store_result store_early_last(struct store *, int64_t game, int seat,
+    int64_t *number);
 
 enum store_result store_head_put(struct store *, int64_t game,
     const struct store_head *);

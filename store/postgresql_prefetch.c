@@ -55,12 +55,14 @@ static const struct subject {
 	{ CLOCK_GET, { CLOCK_SET, HOLD_CLOCK }, 0, true, false, NULL },
 	{ GAME_NAME, { GAME_ADD }, 1, false, false,
 	    "SELECT w.id, w.game FROM w" SORTED },
-	{ GAME_GET, { TERMS_ADD, FORMAT_ADD, GAME_SECRET, EARLY_ADD }, 20, false, false,
+	{ GAME_GET, { TERMS_ADD, FORMAT_ADD, GAME_SECRET, EARLY_ADD }, 20,
+	    false, false,
 	    "SELECT g.game, g.id, g.ruleset, g.rules, g.seats, g.no_join,"
 	    " g.host, g.options, g.edition, g.deadline, t.text, g.secret,"
 	    " g.made, f.format, coalesce(f.plays, -1), f.early, f.bots,"
 	    " f.spare, f.letters, (SELECT count(*) FROM early AS y"
-	    " WHERE y.game = g.game AND y.decision IS NOT NULL), g.id FROM w JOIN game AS g ON g.game = w.game"
+	    " WHERE y.game = g.game AND y.decision IS NOT NULL), g.id"
+	    " FROM w JOIN game AS g ON g.game = w.game"
 	    " LEFT JOIN terms AS t ON t.game = w.game"
 	    " LEFT JOIN format AS f ON f.game = w.game" SORTED },
 	{ SEAT_EACH, { SEAT_ADD }, 5, false, false,

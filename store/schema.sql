@@ -134,8 +134,8 @@ CREATE TABLE evidence (
 ) PARTITION BY HASH (game);
 
 -- Moves that were sent early and wait for their decision (core/early.h): beside
--- the game, of which they are no part yet.  Of those that were taken back or
--- replaced the identity stays, so that who sends them again does nothing.
+-- the game, of which they are no part yet.  Of those that were played, replaced
+-- or taken back the identity stays, so that who sends them again does nothing.
 CREATE TABLE early (
 	game	INTEGER NOT NULL REFERENCES game,
 	seat	INTEGER NOT NULL,
@@ -143,6 +143,7 @@ CREATE TABLE early (
 	decision WORD,				-- NULL: it does not stand
 	after	INTEGER NOT NULL,		-- the line that it refers to
 	line	INTEGER NOT NULL,		-- the last one when it came
+	number	INTEGER NOT NULL,		-- 1, 2, 3, ... of the seat
 	text	TEXT NOT NULL,			-- as in `file`; '' where it
 	seal	TEXT NOT NULL,			-- does not stand
 	e	BLOB,				-- as in `evidence`, of a letter

@@ -126,13 +126,14 @@
 
 #define STANDS " WHERE game = ?1 AND decision IS NOT NULL"
 	[EARLY_ADD] = "INSERT INTO early (game, seat, identity, decision,"
-	    " after, line, text, seal, e, salt, record, letter) VALUES (?1,"
-	    " ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
-	[EARLY_FIND] = "SELECT seat, identity, decision, after, line, text,"
-	    " seal, e, salt, record, letter FROM early WHERE game = ?1"
+	    " after, line, number, text, seal, e, salt, record, letter)"
+	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12,"
+	    " ?13)",
+	[EARLY_FIND] = "SELECT seat, identity, decision, after, line, number,"
+	    " text, seal, e, salt, record, letter FROM early WHERE game = ?1"
 	    " AND seat = ?2 AND identity = ?3",
-	[EARLY_EACH] = "SELECT seat, identity, decision, after, line"
-	    " FROM early" STANDS " ORDER BY seat, decision",
+	[EARLY_EACH] = "SELECT seat, identity, decision, after, line,"
+	    " number FROM early" STANDS " ORDER BY seat, decision",
 #define DROP "UPDATE early SET decision = NULL, text = " EMPTY ", seal = " \
 	    EMPTY ", e = NULL, salt = NULL, record = NULL, letter = NULL" STANDS
 	[EARLY_DROP] = DROP " AND seat = ?2 AND decision = ?3",
@@ -140,10 +141,13 @@
 	[EARLY_DROP_ALL] = DROP,
 #undef DROP
 #undef STANDS
-	[EARLY_TAKE] = "DELETE FROM early WHERE game = ?1 AND seat = ?2"
+	[EARLY_FORGET] = "DELETE FROM early WHERE game = ?1 AND seat = ?2"
 	    " AND identity = ?3",
+	/* The last one stays, as the next is counted from there. */
 	[EARLY_PURGE] = "DELETE FROM early WHERE game = ?1 AND seat = ?2"
-	    " AND decision IS NULL AND after < ?3",
+	    " AND decision IS NULL AND after < ?3 AND number < ?4",
+	[EARLY_LAST] = "SELECT coalesce(max(number), 0) FROM early"
+	    " WHERE game = ?1 AND seat = ?2",
 
 	[HEAD_PUT] = "INSERT INTO head (game, line, hash, files, file_head,"
 	    " round, decision, player, since, until) VALUES (?1, ?2,"

@@ -115,6 +115,7 @@ tell_game(struct answer *answer, const struct store_game *game)
 	pack_put_string(row, game->ruleset);
 	pack_put_number(row, game->format);
 	pack_put_number(row, game->plays);
+	pack_put_number(row, game->early);
 	pack_put_string(row, game->spare);
 	pack_put_string(row, game->letters);
 	pack_put_string(row, game->bots);
@@ -258,6 +259,7 @@ hear_game(struct hearer *h, struct pack *row)
 
 	game.format = (int)pack_get_number(row, LINE_FORMAT, LINE_FORMAT);
 	game.plays = (int)pack_get_number(row, -1, SEATS - 1);
+	game.early = pack_get_number(row, 0, 1) != 0;
 	game.spare = pack_get_string(row);
 	game.letters = pack_get_string(row);
 	game.bots = pack_get_string(row);

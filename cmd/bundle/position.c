@@ -117,6 +117,7 @@ position_write(const struct record *r, const struct position *place,
 	buffer_printf(out, "host: %s\naddress: %s\n", game->host,
 	    place->address[0] != '\0' ? place->address : "-");
 	put_seat(out, "plays", r->fixed.plays);
+	buffer_printf(out, "early: %s\n", r->fixed.early ? "yes" : "no");
 	put_hash(out, "commitment", promise);
 	buffer_printf(out, "line: %u\n", (unsigned)game->line);
 	put_hash(out, "hash", game->hash);
@@ -270,6 +271,18 @@ take_seat(struct move_reader *f, const char *key, int none, int *out)
 }
 
 static bool
+take_early(struct move_reader *f, bool *out)
+{
+	char text[8];
+
+	if (!take(f, "early", text, sizeof(text)))
+		return false;
+	*out = strcmp(text, "yes") == 0;
+	return *out || strcmp(text, "no") == 0 ||
+	    refuse(f, "'early' is yes or no");
+}
+
+static bool
 take_hash(struct move_reader *f, const char *key, uint8_t out[HASH])
 {
 	char text[HASH_TEXT];
@@ -368,6 +381,7 @@ take_head(struct move_reader *f, struct draft *d, struct position *out)
 	return take(f, "host", d->host, sizeof(d->host)) &&
 	    take_address(f, out->address) &&
 	    take_seat(f, "plays", -1, &d->game.plays) &&
+	    take_early(f, &d->game.early) &&
 	    take_hash(f, "commitment", d->commitment) &&
 	    take_number(f, "line", INT32_MAX, &d->line) &&
 	    take_hash(f, "hash", d->hash);

@@ -185,7 +185,7 @@ cmd_new(struct context *context, int argc, char **argv)
 	struct record *r = record_new();
 	struct variant_given given = { .n = 0 };
 	const char *terms[TERMS] = { NULL }, *plays = NULL;
-	bool no_join = false, own_keys = false;
+	bool no_join = false, own_keys = false, early = false;
 	int status, visits = 0;
 	const struct argument_option options[] = {
 		{ names[DEADLINE], .text = &terms[DEADLINE] },
@@ -199,6 +199,7 @@ cmd_new(struct context *context, int argc, char **argv)
 		{ "no-join", .set = &no_join },
 		{ "own-keys", .set = &own_keys },
 		{ "plays", .text = &plays },
+		{ "early", .set = &early },
 		{ "visits", .number = &visits, .least = 1,
 		    .most = PLANNER_MOST },
 		{ .name = NULL }
@@ -215,6 +216,10 @@ cmd_new(struct context *context, int argc, char **argv)
 	variant.own_keys = own_keys || !config_letters(context->store);
 	if (plays != NULL)
 		variant.plays = seat_of(plays, argv + 2, argc - 2);
+	if (early && plays == NULL)
+		die(EX_USAGE, "--early goes with --plays: where the host does "
+		    "not play, moves are taken early anyway");
+	variant.early = early;
 	begin_new(context, &variant, argv[1], (const char *const *)argv + 2,
 	    no_join, &outcome);
 	if (outcome.status == EX_OK) {

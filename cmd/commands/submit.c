@@ -56,6 +56,10 @@ print_letter(struct context *context, const struct outcome *outcome)
 		die(EX_SOFTWARE, "out of memory");
 	store_must(context->store, compose_letter(context, &row, &text));
 	fputs(buffer_text(&text.body), context->out);
+	for (int i = 0; i < text.n_shown; i++)
+		fprintf(context->out, "\n%s%s",
+		    buffer_text(&text.shown[i].text),
+		    buffer_text(&text.shown[i].seal));
 	draft_free(&text);
 	json_decref(letter.args);
 	free(args);

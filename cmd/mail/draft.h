@@ -19,7 +19,7 @@ enum {
 /* A position that a letter tells, which bears our seal. */
 struct told {
 	struct receipt receipt;
-	char name[64];		/* GAME-LINE.receipt */
+	char name[80];		/* GAME-LINE.receipt */
 	struct buffer text, seal;	/* made when all of the letter is */
 };
 

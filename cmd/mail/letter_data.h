@@ -134,6 +134,7 @@ enum store_result compose_news(struct composition *w);
 enum store_result compose_press(struct composition *w);
 enum store_result compose_invitation(struct composition *w);
 enum store_result compose_report(struct composition *w);
+enum store_result compose_early(struct composition *w);
 enum store_result compose_help(struct composition *w);
 /* "key" and "args": a phrase of this family; "said" are lines to be quoted. */
 enum store_result compose_phrase(struct composition *w);

@@ -688,6 +688,9 @@ compose_invitation(struct composition *w)
 	data_set(w, "options", options);
 	if (game_unpledged(&r->game))
 		data_set(w, "unpledged", json_true());
+	if (r->fixed.early)
+		data_set(w, "early_host", json_string(
+		    r->names[r->fixed.plays]));
 	set_terms(w);
 	data_game(w);
 	return data_report(w, 0, false);
@@ -705,4 +708,62 @@ compose_report(struct composition *w)
 		data_set(w, "old", json_true());
 	data_game(w);
 	return data_report(w, 0, false);
+}
+
+/* The moves as the reader writes them. */
+static void
+translate_moves(const struct composition *w, json_t *moves)
+{
+	const struct language *l = language_find(w->lang, w->ruleset);
+	json_t *move;
+	size_t i;
+
+	json_array_foreach(moves, i, move) {
+		struct buffer text = { 0 };
+
+		language_spell(l, json_string_value(json_object_get(move,
+		    "text")), &text);
+		json_object_set_new(move, "text",
+		    json_string(buffer_text(&text)));
+		buffer_free(&text);
+	}
+}
+
+/*
+ * What stands of what was sent early, and the host's receipt of it: over the
+ * line that was the last when it came.
+ */
+enum store_result
+compose_early(struct composition *w)
+{
+	int64_t first = json_integer_value(json_object_get(w->data, "first"));
+	int64_t last = json_integer_value(json_object_get(w->data, "last"));
+	const char *file = data_arg(w, "file"), *decision;
+	struct receipt receipt;
+	json_t *other;
+	size_t i;
+	enum store_result result = record_seek(w->r, first > 0 ? first - 1 :
+	    w->row->line);
+
+	if (result != STORE_OK)
+		return result;
+	receipt_begin(&w->r->game, &receipt);
+	receipt.early = (uint32_t)json_integer_value(json_object_get(w->data,
+	    "number"));
+	receipt.has[RECEIPT_EARLY] = hash_read(file, strlen(file),
+	    receipt.part[RECEIPT_EARLY]);
+	if (receipt.has[RECEIPT_EARLY] &&
+	    host_rules(w->context, &w->r->game))
+		draft_show(w->out, &receipt);
+	json_array_foreach(json_object_get(w->data, "alternatives"), i, other)
+		translate_moves(w, json_object_get(other, "moves"));
+	decision = data_arg(w, "decision");
+	if (*decision != '\0')
+		data_set(w, "when", data_decision(w, w->ruleset, decision));
+	if (first > 0)
+		data_set(w, "became", json_pack("{sI sI sb}", "from",
+		    (json_int_t)first, "to", (json_int_t)last, "single",
+		    first == last));
+	data_set(w, "game", json_pack("{ss}", "id", w->r->fixed.id));
+	return STORE_OK;
 }

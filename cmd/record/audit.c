@@ -7,6 +7,7 @@
 #include "cmd/record/audit_notes.h"
 #include "cmd/record/record.h"
 #include "cmd/record/turn_command.h"
+#include "core/early.h"
 #include "core/letter_seal.h"
 #include "core/move.h"
 #include "core/pledge.h"
@@ -28,6 +29,8 @@ struct audit {
 	int grip;		/* enum order_grip; -1: another part knows */
 	struct reading reading;	/* the last of them that said moves */
 	int step;		/* how much of it has been met */
+	bool early;		/* it was sent early, and says these: */
+	struct early_steps steps;
 	struct game before;	/* the game before the line */
 	struct game outset;	/* ... and before the file */
 	struct hashmap letters;	/* the files of letter seats, by E's hash:
@@ -217,6 +220,52 @@ check_header(struct audit *a, const struct store_line *first)
 	    faults[i].what);
 }
 
+/*
+ * A file that was sent early stands where its decision comes, and says what it
+ * says there.  It was not swept away since what it refers to.
+ */
+static int
+check_early(struct audit *a, int64_t line)
+{
+	const struct game_file *by = &a->r->opened;
+	const struct game *game = &a->outset;
+	int seat = a->r->file.seat;
+	struct early early;
+
+	a->early = early_is(&a->turn);
+	if (a->early != by->early)
+		return fault(a, line, "turn file %lld was %s early, but the "
+		    "line says otherwise", (long long)a->file,
+		    a->early ? "sent" : "not sent");
+	if (!a->early)
+		return 0;
+	if (early_read(a->r->fixed.rules, words_find(by->language,
+	    a->r->fixed.rules->name, by->reading), &a->turn, &early,
+	    NULL) != EARLY_OK || early.none)
+		return fault(a, line, "turn file %lld was sent early, but "
+		    "cannot be read so", (long long)a->file);
+	if (!game_early(game))
+		return fault(a, line, "turn file %lld was sent early to a game "
+		    "in which the host plays", (long long)a->file);
+	if (!game_early_comes(game) || !game_awaits(game, seat) ||
+	    game->play.pending.name != early.decision)
+		return fault(a, line, "turn file %lld was sent early for "
+		    "another decision than this", (long long)a->file);
+	if (a->turn.after < game->swept[seat])
+		return fault(a, line, "turn file %lld was sent early with line "
+		    "%u, but line %u has made it void", (long long)a->file,
+		    (unsigned)a->turn.after, (unsigned)game->swept[seat]);
+	if (early_choose(&game->play, &early, &a->steps, NULL) < 0)
+		return fault(a, line, "turn file %lld was sent early, but "
+		    "nothing of it is legal here", (long long)a->file);
+	/* All that it says is there when its steps are. */
+	a->said = a->turn.n;
+	a->reading.n = a->steps.n;
+	memcpy(a->reading.step, a->steps.step,
+	    (size_t)a->steps.n * sizeof(a->steps.step[0]));
+	return 0;
+}
+
 static int
 check_file(struct audit *a, const struct store_file *file, int64_t line)
 {
@@ -227,7 +276,7 @@ check_file(struct audit *a, const struct store_file *file, int64_t line)
 	a->file = file->file;
 	a->said = 0;
 	a->step = a->reading.n = 0;
-	a->drawn = false;
+	a->drawn = a->early = false;
 	if (file->seat != SEATS) {
 		if (file->seat < 0 || file->seat >= a->r->fixed.seats)
 			return fault(a, line, "turn file %lld is of seat %d, "
@@ -261,7 +310,7 @@ check_file(struct audit *a, const struct store_file *file, int64_t line)
 		    "be another", (long long)a->file);
 	if (file->seat != SEATS && check_language(a, line) != 0)
 		return 1;
-	return check_reference(a, line);
+	return check_reference(a, line) || check_early(a, line);
 }
 
 /*
@@ -274,7 +323,8 @@ check_stale(struct audit *a, int64_t line, const struct line_words *words)
 	uint32_t since = game_since(&a->outset, words->kind,
 	    words->kind == LINE_HOST ? SEATS : words->seat);
 
-	if (a->turn.after < since)
+	/* As if it referred to the line before it. */
+	if (a->turn.after < since && !a->early)
 		return fault(a, line, "turn file %lld refers to line %u, but "
 		    "the game had moved on to %u", (long long)a->file,
 		    (unsigned)a->turn.after, (unsigned)since);
@@ -327,7 +377,7 @@ check_move(struct audit *a, int64_t line, const struct line_words *words)
 	uint8_t due[HASH];
 	size_t len;
 
-	if (a->turn.draws != DRAWS_REVEAL &&
+	if (a->turn.draws != DRAWS_REVEAL && !a->early &&
 	    game_due(&r->game, words->seat, due))
 		return fault(a, line, "turn file %lld does not reveal the "
 		    "value that is due", (long long)a->file);

@@ -224,8 +224,10 @@ tell_joins(const struct audit_notes *c, const struct game *game,
 		any = true;
 	}
 	if (game->setup->plays >= 0)
-		buffer_printf(out, "\n  the host plays as %s",
-		    game->setup->name[game->setup->plays]);
+		buffer_printf(out, "\n  the host plays as %s%s",
+		    game->setup->name[game->setup->plays],
+		    game->setup->early ? ", and reads before the others what "
+		    "they send early" : "");
 }
 
 static void

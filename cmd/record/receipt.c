@@ -126,16 +126,25 @@ put_hash(struct buffer *out, const char *key, const uint8_t hash[HASH])
 void
 receipt_write(const struct receipt *receipt, struct buffer *out)
 {
+	char hex[HASH_TEXT];
+
 	buffer_printf(out, RECEIPT_HEADING "\ngame: %s\n", receipt->game);
 	put_hash(out, "began", receipt->began);
 	buffer_printf(out, "line: %u\n", (unsigned)receipt->line);
 	put_hash(out, "hash", receipt->hash);
 	buffer_printf(out, "restored: %u\n", (unsigned)receipt->restored);
-	for (int i = 0; i < RECEIPT_PARTS; i++)
+	for (int i = 0; i < RECEIPT_EARLY; i++)
 		if (receipt->has[i])
 			put_hash(out, receipt_parts[i], receipt->part[i]);
 		else
 			buffer_printf(out, "%s: -\n", receipt_parts[i]);
+	hash_text(receipt->part[RECEIPT_EARLY], hex);
+	if (receipt->has[RECEIPT_EARLY])
+		buffer_printf(out, "%s: %u %s\n",
+		    receipt_parts[RECEIPT_EARLY], (unsigned)receipt->early,
+		    hex);
+	else
+		buffer_printf(out, "%s: -\n", receipt_parts[RECEIPT_EARLY]);
 	buffer_puts(out, "end\n");
 }
 
@@ -174,7 +183,13 @@ static bool
 read_part(struct span *rest, struct receipt *out, int part)
 {
 	struct span value = value_of(rest, receipt_parts[part]);
+	size_t at = 0;
 
+	if (part == RECEIPT_EARLY && !span_is(value, "-")) {
+		out->early = (uint32_t)scan_digits(value.at, value.len, &at,
+		    9);
+		value = span_skip(value, at < value.len ? at + 1 : at);
+	}
 	out->has[part] = hash_read(value.at, value.len, out->part[part]);
 	return out->has[part] || span_is(value, "-");
 }

@@ -30,6 +30,8 @@ struct receipt {
 	uint32_t restored;		/* backups that were gone back to */
 	bool has[RECEIPT_PARTS];
 	uint8_t part[RECEIPT_PARTS][HASH];
+	uint32_t early;			/* of RECEIPT_EARLY: which of its seat,
+					   counted from 1 */
 };
 
 /* RECEIPT_MAX is more than any receipt has bytes. */

@@ -100,6 +100,8 @@ take_game(struct record *r, const struct store_game *row)
 	r->fixed.rules = r->variant.rules;
 	r->fixed.format = row->format;
 	r->fixed.plays = row->plays;
+	r->fixed.early = row->early;
+	r->waiting = row->waiting > 0;
 	if (row->spare != NULL &&
 	    !key_read_own(row->spare, strlen(row->spare), &host))
 		return damaged(r, -1, "its spare key is damaged");
@@ -128,7 +130,8 @@ take_game(struct record *r, const struct store_game *row)
 	if (terms_read(row->terms != NULL ? row->terms : "",
 	    &r->fixed.terms) != NULL)
 		return damaged(r, -1, "its terms are damaged");
-	if (row->format != LINE_FORMAT || row->plays >= row->seats)
+	if (row->format != LINE_FORMAT || row->plays >= row->seats ||
+	    (row->early && row->plays < 0))
 		return damaged(r, -1, "its log is of a format that this "
 		    "program does not know");
 	r->fixed.blank = row->blank;
@@ -169,6 +172,10 @@ record_from(struct record *r, const struct archive *archive)
 void
 record_free(struct record *r)
 {
+	for (int i = 0; i < SEATS; i++) {
+		json_decref(r->dropped[i]);
+		r->dropped[i] = NULL;
+	}
 	variant_free(&r->variant);
 	free(r->fixed.memory);
 	r->fixed.memory = NULL;
@@ -342,11 +349,13 @@ read_header(struct record *r, const struct store_line *line)
 	struct turn turn;
 	struct line_words words;
 
+	if (!line_cut(line->text, line->len, &words))
+		return;
+	r->opened.early = words.early;
 	if (turn_parse(r->text, r->file.text_len, &turn, NULL) != TURN_OK)
 		return;
 	game_file_header(&r->opened, &turn);
-	r->opened.joins = line_cut(line->text, line->len, &words) &&
-	    words.kind == LINE_JOIN;
+	r->opened.joins = words.kind == LINE_JOIN;
 }
 
 /* What a line says of an absence while the game runs. */

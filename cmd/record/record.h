@@ -33,6 +33,9 @@ struct record {
 	int64_t id;			/* of its row there */
 	int64_t last;			/* number of the last line */
 	bool begun;			/* it stands at a line */
+	bool waiting;			/* files that were sent early may wait
+					   beside it in the store */
+	json_t *dropped[SEATS];		/* see early_file_dropped() */
 	struct variant variant;
 	struct game_setup fixed;	/* its strings are the record's */
 	int64_t player[SEATS];		/* rows of those who sit there at the

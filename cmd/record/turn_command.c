@@ -388,6 +388,9 @@ turn_command_read(const struct game *game, bool host, const struct turn *turn,
 	case SAYS_EXTEND:
 		read_extend(line->at + rest, line->len - rest, out);
 		break;
+	case SAYS_EARLY:
+		wrong(out, "early_first", line->at, verb);
+		break;
 	case SAYS_MOVE:
 		request = turn_request((struct span){ line->at, verb });
 		/* A ruleset may have this very word. */

@@ -27,6 +27,7 @@ struct variant {
 	struct terms terms;	/* how long a decision may take */
 	struct bots bots;	/* who of the program plays */
 	int plays;		/* the seat that the host plays, or -1 */
+	bool early;		/* and moves are taken early all the same */
 	bool own_keys;		/* nobody plays by letter */
 	json_t *given;		/* the options as they were given, strings */
 	char *edition_text;	/* NULL: the compiled-in one, or none */

@@ -7,6 +7,7 @@
 #include "cmd/record/turn_command.h"
 #include "cmd/umpire/bot_player.h"
 #include "cmd/umpire/budget.h"
+#include "cmd/umpire/early_file.h"
 #include "cmd/umpire/hint.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/key_owner.h"
@@ -53,6 +54,7 @@ struct filing {
 	bool hint;		/* it asks for a hint beside that */
 	int moves;		/* that it has said, */
 	struct move last;	/* and the last of them */
+	unsigned decided;	/* ... in which decisions, a bit a row */
 	uint32_t since;		/* to what its moves may refer */
 	bool pressed;		/* it has said press */
 	const struct words *words;	/* in its player's language */
@@ -202,6 +204,7 @@ said_in(struct filing *f, int line)
 static bool
 say(struct filing *f, const struct move *move)
 {
+	f->decided |= 1U << f->r->game.play.pending.name;
 	game_move(&f->r->game, f->now, WHY_SAID, move, NULL);
 	log_line(f->r, f->file);
 	f->last = *move;
@@ -795,6 +798,39 @@ take_forecast(struct filing *f)
 	return true;
 }
 
+/*
+ * What it says is for later.  Is that now, it is played at once, like
+ * everything that follows from it.
+ */
+static bool
+take_early(struct filing *f)
+{
+	struct record *r = f->r;
+	int64_t first = r->game.line + 1;
+
+	if (!early_file_take(r, f->seat, f->turn, f->sealed, f->identity,
+	    f->letter, f->now, f->outcome))
+		return false;
+	if (!early_file_play(r, f->now))
+		return true;
+	log_head(r);
+	f->outcome->first = first;
+	f->outcome->last = r->game.line;
+	json_object_set_new(f->outcome->args, "first", json_integer(first));
+	json_object_set_new(f->outcome->args, "last",
+	    json_integer(r->game.line));
+	return true;
+}
+
+/* Who has decided meanwhile does not mean any more what was sent before. */
+static void
+forget_early(struct filing *f)
+{
+	for (int i = 0; f->decided >> i != 0; i++)
+		if (f->decided >> i & 1)
+			early_file_drop(f->r, f->seat, i);
+}
+
 /* Everything after the check of the seal: put it into the log, or refuse. */
 static bool
 file_turn(struct filing *f)
@@ -803,13 +839,14 @@ file_turn(struct filing *f)
 	struct store_file row;
 	const struct turn_command *said;
 	enum store_result result;
-	bool alone, question;
+	bool alone, question, early;
 	int64_t first = r->game.line + 1;
 
 	if (!take_question(f, &question))
 		return false;
 	if (question)
 		return true;
+	early = f->seat < SEATS && early_is(f->turn);
 	result = store_file_find(r->store, r->id, f->identity, &row);
 	if (result == STORE_OK) {
 		f->outcome->first = row.first;
@@ -833,6 +870,8 @@ file_turn(struct filing *f)
 	/* It would have to stand between lines that the program has to make. */
 	if (!game_settled(&r->game))
 		return refuse(f->outcome, EX_DATAERR, "bots_alone", NULL);
+	if (early)
+		return take_early(f);
 	f->file = r->game.files + 1;
 	f->since = game_since(&r->game, LINE_MOVE, f->seat);
 	if (f->seat < SEATS)
@@ -858,6 +897,8 @@ file_turn(struct filing *f)
 		return false;
 	log_advance(r, f->now);
 	add_file(f, first);
+	forget_early(f);
+	early_file_play(r, f->now);
 	log_head(r);
 	f->outcome->first = first;
 	f->outcome->last = r->game.line;

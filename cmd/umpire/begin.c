@@ -157,12 +157,14 @@ begin(struct context *context, const struct variant *variant, const char *id,
 	struct store_host host;
 	struct store_game row = { .id = id, .ruleset = variant->rules->name,
 	    .format = variant->format, .plays = variant->plays,
+	    .early = variant->early,
 	    .rules = variant->version, .seats = variant->seats,
 	    .no_join = no_join, .options = options,
 	    .edition = variant->edition_text,
 	    .deadline = variant->terms.deadline, .made = context->now };
 	struct game_setup fixed = { .format = variant->format,
-	    .plays = variant->plays, .rules = variant->rules,
+	    .plays = variant->plays, .early = variant->early,
+	    .rules = variant->rules,
 	    .version = variant->version, .edition = variant->edition,
 	    .edition_hash = variant->edition == NULL ? NULL :
 	    variant->edition_hash, .seats = variant->seats,

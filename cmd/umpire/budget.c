@@ -43,6 +43,7 @@ static const struct limit {
 	{ "extend-seat-day", BUDGET_EXTEND, BY_SEAT, TIME_DAY, 3 },
 	{ "key-seat-day", BUDGET_KEY, BY_SEAT, TIME_DAY, 5 },
 	{ "key-seat-game", BUDGET_KEY, BY_SEAT, 0, 50 },
+	{ "early-seat-day", BUDGET_EARLY, BY_SEAT, TIME_DAY, 20 },
 	{ "away-seat-game", BUDGET_AWAY, BY_SEAT, 0, 100 },
 	{ "practice-player-day", BUDGET_PRACTICE, BY_PLAYER, TIME_DAY, 3 },
 	{ "practice-player-year", BUDGET_PRACTICE, BY_PLAYER, YEAR, 200 },

@@ -59,6 +59,7 @@ enum budget {
 	BUDGET_UNDO,		/* files that a seat takes back */
 	BUDGET_EXTEND,		/* times that it asks the host for time */
 	BUDGET_KEY,		/* new keys of a seat */
+	BUDGET_EARLY,		/* files of a seat that are sent early */
 	BUDGET_AWAY,		/* absences of a seat that a game is told of */
 	BUDGET_PRACTICE,	/* games against the program that a player
 				   begins */

@@ -5,6 +5,7 @@
 #include "cmd/record/turn_command.h"
 #include "cmd/umpire/adjudicator.h"
 #include "cmd/umpire/clock.h"
+#include "cmd/umpire/early_file.h"
 #include "cmd/umpire/letter_seat.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/notify.h"
@@ -17,6 +18,7 @@
 
 #include <sodium.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* What comes to a game: a block, or a letter without one. */
@@ -126,6 +128,21 @@ find_author(struct context *context, const struct block *block,
 	    outcome->identity);
 }
 
+/* What its sender had sent early, and could not be played now. */
+static void
+tell_dropped(const struct record *r, struct outcome *outcome)
+{
+	int seat = game_seat(&r->game, outcome->player);
+	json_t *dropped = early_file_dropped(r, seat);
+
+	if (dropped == NULL || (outcome->kind != OUTCOME_TAKEN &&
+	    outcome->kind != OUTCOME_EARLY))
+		return;
+	if (outcome->args == NULL)
+		outcome->args = json_object();
+	json_object_set(outcome->args, "early", dropped);
+}
+
 /* It was taken or refused, behind the mark: keep it, or take it back. */
 static void
 settle(struct context *context, bool taken, struct record *r,
@@ -133,9 +150,12 @@ settle(struct context *context, bool taken, struct record *r,
 {
 	struct store *store = context->store;
 
-	if (taken && outcome->kind == OUTCOME_TAKEN)
+	if (taken && (outcome->kind == OUTCOME_TAKEN ||
+	    (outcome->kind == OUTCOME_EARLY && outcome->first > 0)))
 		notify_lines(context, r, outcome->first, outcome->last,
 		    outcome->row);
+	if (taken)
+		tell_dropped(r, outcome);
 	outcome->tried = taken && outcome->kind == OUTCOME_FORECAST;
 	if (outcome->tried)
 		return;
@@ -174,6 +194,23 @@ add_line(void *arg, const struct store_line *line)
 	return 0;
 }
 
+/* What stands now, whatever the letter's bytes. */
+static void
+hash_early(const struct outcome *outcome, uint8_t out[HASH])
+{
+	json_t *args = json_copy(outcome->args);
+	char *text;
+
+	json_object_del(args, "file");
+	text = json_dumps(args, JSON_SORT_KEYS);
+	if (text == NULL)
+		internal_error("what was sent early cannot be told");
+	crypto_generichash(out, HASH, (const unsigned char *)text,
+	    strlen(text), NULL, 0);
+	free(text);
+	json_decref(args);
+}
+
 bool
 dispatch_letter_try(struct context *context, const struct letter_turn *letter,
     uint8_t out[HASH])
@@ -195,6 +232,8 @@ dispatch_letter_try(struct context *context, const struct letter_turn *letter,
 		coming.player = outcome.player;
 		taken = take_turn(context, &coming, r, &outcome);
 	}
+	if (taken && outcome.kind == OUTCOME_EARLY)
+		hash_early(&outcome, out);
 	if (taken && outcome.kind == OUTCOME_TAKEN) {
 		crypto_generichash_init(&state, NULL, 0, HASH);
 		log_each(r, outcome.first, add_line, &state);

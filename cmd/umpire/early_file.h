@@ -1,6 +1,6 @@
 /*
- * early_file.h: moves that are sent early (core/early.h): taking them in, keeping
- * them beside the game, playing them when their decision comes.
+ * early_file.h: moves that are sent early (core/early.h): they are taken in,
+ * kept beside the game, and played when their decision comes.
  *
  * Until then nothing of them is in the game or in anything that others are
  * told.  All of this is done within the caller's transaction; a store that
@@ -13,13 +13,17 @@
  *	"dropped"	how many files were
  *	"decision"	the word of the decision
  *	"alternatives"	a list of {"moves": [{"text": in full spelling, "most":
- *			number or null}], "line": in the file, "first", "last"}
+ *			number or null, "limited": is there one?, "first",
+ *			"last"}], "line": in the file, "first", "last"}
  *	"replaced"	one that stood for the decision stands no more
- *	"file"		64 digits: the hash that the receipt has
- *	"played"	it was played at once, as its decision was pending
+ *	"file", "number"	64 digits: the hash that the receipt has, and
+ *			which of its seat it is, from 1
+ *	"first", "last"	the lines that it has become, if it was played at once,
+ *			as its decision was pending
+ *	"early"		as below, if it could not be played then
  *
- * Args of whatever tells a player of the decision then (rows TELL_TURN,
- * TELL_NEWS, TELL_ANSWER), where a file of theirs was dropped since none of its
+ * Args of whatever tells a player of the decision then (TELL_TURN, TELL_NEWS,
+ * TELL_ANSWER), where a file of theirs was dropped since none of its
  * alternatives was legal: "early", a list of
  *
  *	{"decision", "reference": to what the file referred, "tried": [{
@@ -42,8 +46,6 @@ struct letter_turn;
 struct outcome;
 struct record;
 struct sealed;
-
-enum { EARLY_DAY = 20 };	/* files of a seat in a day: BUDGET_EARLY */
 
 /*
  * Take the file, whose seal is good and whose reference is known, of a seat of

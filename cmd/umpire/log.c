@@ -73,6 +73,18 @@ log_each(struct record *r, int64_t first, log_fn *fn, void *arg)
 	}
 }
 
+/* What was sent early may be void with the last line. */
+static void
+sweep(struct record *r)
+{
+	const struct game *game = &r->game;
+
+	for (int i = 0; i < r->fixed.seats; i++)
+		if (game->swept[i] == game->line || game->published)
+			record_must(r, store_early_drop(r->store, r->id, i,
+			    NULL));
+}
+
 void
 log_line(struct record *r, int64_t file)
 {
@@ -83,6 +95,8 @@ log_line(struct record *r, int64_t file)
 
 	record_must(r, store_line_add(r->store, r->id, &line));
 	keep_line(r);
+	if (r->waiting)
+		sweep(r);
 }
 
 void

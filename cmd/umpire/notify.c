@@ -6,6 +6,7 @@
 #include "cmd/record/record.h"
 #include "cmd/record/turn_command.h"
 #include "cmd/umpire/budget.h"
+#include "cmd/umpire/early_file.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/outbox.h"
 #include "core/act.h"
@@ -37,6 +38,16 @@ struct news {
 				   pending */
 };
 
+/* What a player has sent early and could not be played, or NULL. */
+static json_t *
+dropped_of(const struct record *r, int64_t player)
+{
+	for (int i = 0; i < r->fixed.seats; i++)
+		if (r->player[i] == player)
+			return early_file_dropped(r, i);
+	return NULL;
+}
+
 static void
 put(const struct news *news, enum outbox_kind kind, int64_t player,
     int64_t line, json_t *args)
@@ -44,7 +55,13 @@ put(const struct news *news, enum outbox_kind kind, int64_t player,
 	struct outbox letter = { .kind = kind, .player = player,
 	    .game = news->r->id, .line = line, .args = args,
 	    .wait = kind == TELL_PRESS ? PRESS_WAIT : 0 };
+	json_t *dropped = dropped_of(news->r, player);
 
+	if (dropped != NULL && (kind == TELL_TURN || kind == TELL_NEWS)) {
+		if (letter.args == NULL)
+			letter.args = json_object();
+		json_object_set(letter.args, "early", dropped);
+	}
 	outbox_put(news->context, &letter);
 }
 
@@ -264,6 +281,7 @@ take_line(void *arg, const struct store_line *line)
 
 /*
  * Tell the awaited player, unless they know it or want only one letter a day.
+ * Who has sent something early does not expect to be asked.
  */
 static void
 tell_awaited(const struct news *news)
@@ -281,7 +299,7 @@ tell_awaited(const struct news *news)
 		return;
 	store_must(
 	    r->store, store_mail_prefs_get(r->store, player, &mail_prefs));
-	if (!mail_prefs.digest)
+	if (!mail_prefs.digest || early_file_dropped(r, awaited) != NULL)
 		put(news, TELL_TURN, player, news->line, NULL);
 }
 

@@ -18,7 +18,7 @@ const char *const outbox_kinds[TELL_KINDS] = {
 	[TELL_DONE] = "done", [TELL_CONFIRM] = "confirm",
 	[TELL_WELCOME] = "welcome", [TELL_REMINDER] = "reminder",
 	[TELL_GAMES] = "games", [TELL_HOST] = "host", [TELL_SAY] = "say",
-	[TELL_STANDINGS] = "standings"
+	[TELL_STANDINGS] = "standings", [TELL_EARLY] = "early"
 };
 
 bool
@@ -81,7 +81,8 @@ struct outbox
 outbox_answer(const struct outcome *outcome, size_t where)
 {
 	static const enum outbox_kind kinds[] = {
-		[OUTCOME_TAKEN] = TELL_ANSWER, [OUTCOME_REPORT] = TELL_REPORT,
+		[OUTCOME_TAKEN] = TELL_ANSWER, [OUTCOME_EARLY] = TELL_EARLY,
+		[OUTCOME_REPORT] = TELL_REPORT,
 		[OUTCOME_HELP] = TELL_HELP, [OUTCOME_PAGE] = TELL_HELP,
 		[OUTCOME_FORECAST] = TELL_FORECAST,
 		[OUTCOME_WAITING] = TELL_REMINDER,
@@ -106,6 +107,8 @@ outbox_answer(const struct outcome *outcome, size_t where)
 		out.args = json_pack("{sI sI}", "first",
 		    (json_int_t)outcome->first, "last",
 		    (json_int_t)outcome->last);
+		if (outcome->args != NULL)
+			json_object_update(out.args, outcome->args);
 		break;
 	case OUTCOME_REPORT:
 		out.args = json_pack("{sI}", "asked", outcome->asked < 0 ?

@@ -49,6 +49,12 @@
  *		"wants": what is wished for, a list of {"ruleset", "seats" (0:
  *		any), "players" (how many wish for it), "yours"}
  *	standings	they asked for them
+ *	early	what they sent early stands, or was taken back: args as in
+ *		early_file.h; "first", "last": the lines that it became at once
+ *
+ *	An answer, a turn and news also have "early" where something of theirs
+ *	that was sent early could not be played: see early_file.h.
+ *
  *	say	the host's own words: "said", its lines; "re": the subject of
  *		what it replies to, or null
  *	host	to the host: "key", "args": the phrase host.KEY; "said" in args
@@ -71,7 +77,7 @@ enum outbox_kind {
 	TELL_ANSWER, TELL_GATHERED, TELL_REFUSAL, TELL_TURN, TELL_NEWS,
 	TELL_PRESS, TELL_INVITATION, TELL_REPORT, TELL_HELP, TELL_FORECAST,
 	TELL_DONE, TELL_CONFIRM, TELL_WELCOME, TELL_REMINDER, TELL_GAMES,
-	TELL_HOST, TELL_SAY, TELL_STANDINGS,
+	TELL_HOST, TELL_SAY, TELL_STANDINGS, TELL_EARLY,
 	TELL_KINDS
 };
 

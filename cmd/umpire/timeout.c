@@ -2,6 +2,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/record/record.h"
+#include "cmd/umpire/early_file.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
@@ -105,8 +106,9 @@ timeout_overdue(struct context *context, const char *game, int64_t by,
 	now = log_time(r, context->now);
 	if (!game_settled(&r->game))
 		log_advance(r, now);
+	early_file_play(r, now);
 	for (int i = 0; i < AUTOMATIC_MAX && overdue(r, by, now); i++)
-		continue;
+		early_file_play(r, now);
 	r->last = r->game.line;
 	if (r->last >= first) {
 		outcome->first = first;

@@ -137,6 +137,11 @@ static const char *const decision_names[] = {
 	"draft", "redraw", "builder", "bishop", "thomas", "dismiss", "tax",
 	"market", "build", NULL
 };
+/*
+ * What can be said before: whom to dismiss follows from what was just done, or
+ * from an event (P5.10).
+ */
+enum { EARLY = 0x1ff & ~(1 << 5) };
 static const char *const draw_names[] = {
 	"first", "advantages", "craftsmen", "resources", "event", "builder",
 	"tax", NULL
@@ -3831,6 +3836,7 @@ const struct ruleset pillars = {
 	.why = why,
 	.nouns = pillars_nouns, .forms = pillars_forms,
 	.absent = pillars_absent, .fits = fits,
+	.early = EARLY,
 	.money = money, .holds = holds, .round = rounds,
 	.sensible = sensible,
 	.blind = blind,

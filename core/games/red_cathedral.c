@@ -394,6 +394,13 @@ static const struct form forms[] = {
 };
 
 /*
+ * R5: the dice are rolled anew before the turn comes, and what they bring is
+ * not known.
+ */
+static const uint16_t not_early[] = { T_ACQUIRE, T_INFLUENCE, T_WORKSHOP,
+    T_TAKE, T_ROLL, WORD_NONE };
+
+/*
  * What an action of an influence card asks, costs and gains.  The materials
  * that a move names are first those given, then those got.
  */
@@ -4825,6 +4832,7 @@ const struct ruleset red_cathedral = {
 	.why = why,
 	.nouns = nouns, .forms = forms, .absent = absent, .fits = fits,
 	.means = means,
+	.early = 1 << DECIDE_TURN, .not_early = not_early,
 	.money = money, .holds = holds, .path = path,
 	.round = rounds,
 	.sensible = sensible,

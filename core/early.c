@@ -1,0 +1,450 @@
+#include "core/early.h"
+
+#include "core/reading/syntax.h"
+#include "core/scan.h"
+#include "core/span.h"
+
+#include <string.h>
+
+bool
+early_is(const struct turn *turn)
+{
+	return turn->n > 0 && strcmp(turn->game, "-") != 0 &&
+	    strcmp(turn->player, "host") != 0 &&
+	    turn_says(&turn->line[0]) == SAYS_EARLY;
+}
+
+/* ---- reading */
+
+/* A file that is being read. */
+struct reader {
+	const struct ruleset *rules;
+	const struct words *words;
+	const struct turn *turn;
+	struct early *out;
+	struct early_error *error;
+	struct lexis lexis;		/* of the line */
+};
+
+static bool
+wrong(struct reader *r, enum early_fault fault, const struct turn_line *line,
+    struct span word)
+{
+	if (r->error != NULL) {
+		r->error->fault = fault;
+		r->error->line = line->no;
+		r->error->word = word;
+	}
+	return false;
+}
+
+static struct span
+whole(const struct turn_line *line)
+{
+	return (struct span){ line->at, line->len };
+}
+
+/* Where an item stands in the line. */
+static struct span
+item_at(const struct lexis *l, const struct turn_line *line, int item)
+{
+	const struct item *i = &l->item[item];
+	size_t from = l->line.at[l->piece[i->first].from];
+	size_t to = l->line.at[l->piece[i->first + i->n - 1].to];
+
+	return (struct span){ line->at + from, to - from };
+}
+
+/* What a line's divisions come to, which must be one row of moves. */
+struct sense {
+	struct reader *r;
+	const struct turn_line *line;
+	enum early_fault fault;
+	int item;			/* that is why, or -1 */
+	bool any;
+	int n;
+	struct move move[READING_MOVES];
+};
+
+static bool
+spoil(struct sense *s, enum early_fault fault, int item)
+{
+	s->fault = fault;
+	s->item = item;
+	return false;
+}
+
+/* The one word of a noun that an item names. */
+static bool
+name_word(struct sense *s, const struct noun *noun, int at, uint16_t *out)
+{
+	const struct item *item = &s->r->lexis.item[at];
+	int found = 0;
+
+	if (item->kind == ITEM_FIGURE) {
+		*out = item->word;
+		return !item->doubt || spoil(s, EARLY_PLACE, at);
+	}
+	if (item->begun || item->brief)
+		return spoil(s, EARLY_CUT, at);
+	for (int k = 0; k < noun->n; k++)
+		for (unsigned w = noun->range[k][0];
+		    w <= noun->range[k][1] && w < TOKENS_MAX; w++)
+			if (set_has(item->set, w)) {
+				*out = (uint16_t)w;
+				found++;
+			}
+	return found == 1 || spoil(s, EARLY_VAGUE, at);
+}
+
+/* Words that may stand in any order are brought into that of legal moves. */
+static void
+settle_order(const struct form *form, struct move *m)
+{
+	for (int i = 1; i < form->n; i++)
+		for (int k = i; k > 0 && form->slot[k].how & SLOT_LOOSE &&
+		    form->slot[k - 1].how & SLOT_LOOSE &&
+		    m->word[k] > m->word[k + 1]; k--) {
+			uint16_t word = m->word[k];
+
+			m->word[k] = m->word[k + 1];
+			m->word[k + 1] = word;
+		}
+}
+
+static bool
+take_pattern(struct sense *s, const struct pattern *p, struct move *m)
+{
+	const struct form *form = &s->r->rules->forms[p->form];
+	const struct item *verb = &s->r->lexis.item[p->verb];
+
+	memset(m, 0, sizeof(*m));
+	if (verb->begun || verb->brief)
+		return spoil(s, EARLY_CUT, p->verb);
+	if (p->n_said > 0 || p->most || p->omits)
+		return spoil(s, EARLY_PLACE, p->n_said > 0 &&
+		    p->said[0].number >= 0 ? p->said[0].number : -1);
+	if (p->price > 0)
+		return spoil(s, EARLY_PLACE, p->price - 1);
+	m->n = (uint8_t)(1 + form->n);
+	m->word[0] = form->verb;
+	for (int i = 0; i < form->n; i++)
+		if (!name_word(s, &s->r->rules->nouns[form->slot[i].noun],
+		    p->slot[i], &m->word[1 + i]))
+			return false;
+	settle_order(form, m);
+	return true;
+}
+
+static bool
+take_division(void *arg, const struct division *d)
+{
+	struct sense *s = arg;
+	struct move move[READING_MOVES];
+
+	for (int i = 0; i < d->n; i++)
+		if (!take_pattern(s, &d->move[i], &move[i]))
+			return false;
+	if (s->any && (s->n != d->n || memcmp(s->move, move,
+	    (size_t)d->n * sizeof(move[0])) != 0))
+		return spoil(s, EARLY_VAGUE, -1);
+	s->any = true;
+	s->n = d->n;
+	memcpy(s->move, move, (size_t)d->n * sizeof(move[0]));
+	return true;
+}
+
+/* What all words of a line say, whatever the position. */
+static bool
+understand(struct reader *r, const struct turn_line *line, size_t len,
+    struct sense *s)
+{
+	struct syntax syntax = { .lexis = &r->lexis, .care = SYNTAX_COMMAS,
+	    .each = take_division, .arg = s };
+	struct reading reading;
+	bool all;
+
+	*s = (struct sense){ .r = r, .line = line, .item = -1 };
+	if (!reading_known(r->rules, r->words, line->at, len, &reading)) {
+		if (r->error != NULL)
+			r->error->reading = reading;
+		return wrong(r, EARLY_UNREAD, line, (struct span){
+		    line->at + reading.at, reading.len });
+	}
+	lexis_cut(&r->lexis, r->rules, r->words, line->at, len);
+	lexis_look_up(&r->lexis, NULL, false);
+	syntax.n = r->lexis.n;
+	all = syntax_divide(&syntax);
+	if (s->fault == EARLY_OK && !s->any)
+		s->fault = EARLY_PLACE;
+	if (s->fault == EARLY_OK && !all)
+		s->fault = EARLY_VAGUE;
+	return s->fault == EARLY_OK || wrong(r, s->fault, line, s->item < 0 ?
+	    whole(line) : item_at(&r->lexis, line, s->item));
+}
+
+/*
+ * "place priory for at most 3": the length of the line without its end, and
+ * *most, which is -1 without one.
+ */
+static bool
+cut_price(struct reader *r, const struct turn_line *line, size_t *len,
+    int *most)
+{
+	static const char *const said[] = { "most", "at", "for" };
+	struct span rest = whole(line), word[4];
+	uint32_t n;
+
+	*most = -1;
+	*len = line->len;
+	for (int i = 0; i < 4; i++) {
+		size_t from;
+
+		rest = span_trim_right(rest);
+		for (from = rest.len; from > 0 &&
+		    !span_blank(rest.at[from - 1]);)
+			from--;
+		word[i] = span_skip(rest, from);
+		rest.len = from;
+		if (i > 0 && !span_is(word[i], said[i - 1]))
+			return true;
+	}
+	if (!scan_whole(word[0].at, word[0].len, 4, &n) ||
+	    n > WORD_VALUE || r->rules->money == NULL)
+		return wrong(r, EARLY_PRICE, line, word[0]);
+	*most = (int)n;
+	*len = span_trim_right(rest).len;
+	return true;
+}
+
+/* In which decisions can words stand that are such a move? */
+static unsigned
+decisions_of(const struct ruleset *rules, const struct move *m)
+{
+	unsigned set = 0;
+
+	for (const struct form *f = rules->forms; f->verb != WORD_NONE; f++) {
+		bool fits = f->verb == m->word[0] && f->n + 1 == m->n;
+
+		for (int i = 0; i < f->n && fits; i++)
+			fits = syntax_word_is(&rules->nouns[f->slot[i].noun],
+			    m->word[1 + i]);
+		if (fits)
+			set |= f->decisions;
+	}
+	return set;
+}
+
+static bool
+is_barred(const struct ruleset *rules, uint16_t verb)
+{
+	for (const uint16_t *v = rules->not_early; v != NULL &&
+	    *v != WORD_NONE; v++)
+		if (*v == verb)
+			return true;
+	return false;
+}
+
+static bool
+add_move(struct reader *r, const struct turn_line *line,
+    const struct move *move, int most)
+{
+	struct early_other *o = &r->out->other[r->out->n - 1];
+	unsigned set = decisions_of(r->rules, move);
+
+	if (is_barred(r->rules, move->word[0]) ||
+	    (set & r->rules->early) == 0)
+		return wrong(r, EARLY_NOT_SENT, line, whole(line));
+	if (o->n == 0 && !(set >> r->out->decision & 1))
+		return wrong(r, EARLY_OTHERWHERE, line, whole(line));
+	if (o->n == EARLY_MOVES)
+		return wrong(r, EARLY_LONG, line, whole(line));
+	o->move[o->n++] = (struct early_move){ *move, most, line->no };
+	return true;
+}
+
+static bool
+take_line(struct reader *r, const struct turn_line *line)
+{
+	char room[SAID_MAX];
+	struct turn_line meant = turn_meant(r->turn, line, room);
+	struct sense sense;
+	size_t len;
+	int most;
+
+	if (turn_says(&meant) != SAYS_MOVE)
+		return wrong(r, EARLY_BESIDE, line, whole(line));
+	if (!cut_price(r, line, &len, &most) ||
+	    !understand(r, line, len, &sense))
+		return false;
+	if (most >= 0 && sense.n > 1)
+		return wrong(r, EARLY_PRICE, line, whole(line));
+	for (int i = 0; i < sense.n; i++)
+		if (!add_move(r, line, &sense.move[i], most))
+			return false;
+	return true;
+}
+
+/* "early builder" */
+static bool
+take_decision(struct reader *r)
+{
+	const struct turn_line *line = &r->turn->line[0];
+	const char *const *names = r->rules->decisions;
+	struct span rest = span_trim_left(span_skip(whole(line),
+	    strlen("early"))), word = rest;
+	uint32_t n;
+
+	for (word.len = 0; word.len < rest.len &&
+	    !span_blank(rest.at[word.len]);)
+		word.len++;
+	rest = span_trim_left(span_skip(rest, word.len));
+	if (rest.len > 0 && !scan_whole(rest.at, rest.len, 9, &n))
+		return wrong(r, EARLY_NO_DECISION, line, rest);
+	if (span_is(word, "none")) {
+		r->out->none = true;
+		return r->turn->n == 1 || wrong(r, EARLY_BESIDE,
+		    &r->turn->line[1], whole(&r->turn->line[1]));
+	}
+	for (int i = 0; names[i] != NULL; i++)
+		if (span_is(word, names[i])) {
+			r->out->decision = i;
+			return (r->rules->early >> i & 1) != 0 ||
+			    wrong(r, EARLY_NOT_SENT, line, word);
+		}
+	return wrong(r, EARLY_NO_DECISION, line, word);
+}
+
+static bool
+take_file(struct reader *r)
+{
+	const struct turn *turn = r->turn;
+
+	if (turn->draws == DRAWS_CHAIN || turn->draws == DRAWS_END ||
+	    turn->draws == DRAWS_REVEAL)
+		return wrong(r, EARLY_DRAWS, &turn->line[0],
+		    whole(&turn->line[0]));
+	if (!take_decision(r))
+		return false;
+	if (r->out->none)
+		return true;
+	r->out->n = 1;
+	for (int i = 1; i < turn->n; i++) {
+		const struct turn_line *line = &turn->line[i];
+
+		if (!span_is(whole(line), "else")) {
+			if (!take_line(r, line))
+				return false;
+			continue;
+		}
+		if (r->out->other[r->out->n - 1].n == 0)
+			return wrong(r, EARLY_EMPTY, line, whole(line));
+		if (r->out->n == EARLY_OTHERS)
+			return wrong(r, EARLY_MANY, line, whole(line));
+		r->out->n++;
+	}
+	return r->out->other[r->out->n - 1].n > 0 || wrong(r, EARLY_EMPTY,
+	    &turn->line[turn->n - 1], whole(&turn->line[turn->n - 1]));
+}
+
+enum early_fault
+early_read(const struct ruleset *rules, const struct words *words,
+    const struct turn *turn, struct early *out, struct early_error *error)
+{
+	struct early_error unwanted;
+	struct reader r = { .rules = rules, .words = words, .turn = turn,
+	    .out = out, .error = error != NULL ? error : &unwanted };
+
+	memset(out, 0, sizeof(*out));
+	r.error->fault = EARLY_OK;
+	return take_file(&r) ? EARLY_OK : r.error->fault;
+}
+
+/* ---- playing */
+
+static bool
+stop(struct early_reason *why, enum early_way way)
+{
+	why->way = way;
+	return way == EARLY_LEGAL;
+}
+
+/* False: it has revealed what was drawn and hidden. */
+static bool
+step(struct play *play, const struct move *move, bool said,
+    struct early_steps *out)
+{
+	bool hid = play_hides(play);
+
+	out->step[out->n].move = *move;
+	out->step[out->n++].said = said;
+	play_move(play, move, NULL);
+	return !hid || play_hides(play);
+}
+
+static int
+money(const struct play *play, int seat)
+{
+	return play->rules->money == NULL ? 0 :
+	    play->rules->money(play->state, seat);
+}
+
+/* The next move of an alternative, or one that is forced before it. */
+static bool
+go_on(struct play *play, int seat, const struct early_move *said, bool last,
+    struct early_steps *out, struct early_reason *why)
+{
+	struct move move = said->move, forced = play->legal.move[0];
+	int before = money(play, seat);
+
+	move.seat = (uint8_t)seat;
+	if (play->pending.kind == PENDING_DRAW)
+		return stop(why, EARLY_DRAWN);
+	if (play->pending.kind == PENDING_OVER || (play->legal.n != 1 &&
+	    play->pending.seat != seat))
+		return stop(why, EARLY_PASSED);
+	if (play->pending.seat == seat && play_find(play, &move) >= 0) {
+		bool same = step(play, &move, true, out);
+
+		if (said->most >= 0 && before - money(play, seat) > said->most)
+			return stop(why, EARLY_DEAR);
+		why->move++;
+		return same || last || stop(why, EARLY_DRAWN);
+	}
+	if (play->legal.n == 1 && out->n < READING_STEPS - EARLY_MOVES)
+		return step(play, &forced, false, out) ||
+		    stop(why, EARLY_DRAWN);
+	why->told = play->rules->why(play->edition, play->state, &move,
+	    &why->event);
+	return stop(why, EARLY_ILLEGAL);
+}
+
+/* Is an alternative legal as a whole?  If so, its steps. */
+static bool
+is_legal(const struct play *play, const struct early_other *o,
+    struct early_steps *out, struct early_reason *why)
+{
+	struct play now = *play;
+
+	memset(why, 0, sizeof(*why));
+	out->n = 0;
+	while (why->move < o->n)
+		if (!go_on(&now, play->pending.seat, &o->move[why->move],
+		    why->move == o->n - 1, out, why))
+			return false;
+	return true;
+}
+
+int
+early_choose(const struct play *play, const struct early *early,
+    struct early_steps *out, struct early_reason *reason)
+{
+	struct early_reason unwanted;
+
+	for (int i = 0; i < early->n; i++)
+		if (is_legal(play, &early->other[i], out, reason != NULL ?
+		    &reason[i] : &unwanted))
+			return i;
+	out->n = 0;
+	return -1;
+}
