@@ -55,12 +55,42 @@ item_at(const struct lexis *l, const struct turn_line *line, int item)
 	return (struct span){ line->at + from, to - from };
 }
 
+/* In which decisions can words stand that are such a move? */
+static unsigned
+decisions_of(const struct ruleset *rules, const struct move *m)
+{
+	unsigned set = 0;
+
+	for (const struct form *f = rules->forms; f->verb != WORD_NONE; f++) {
+		bool fits = f->verb == m->word[0] && f->n + 1 == m->n;
+
+		for (int i = 0; i < f->n && fits; i++)
+			fits = syntax_word_is(&rules->nouns[f->slot[i].noun],
+			    m->word[1 + i]);
+		if (fits)
+			set |= f->decisions;
+	}
+	return set;
+}
+
+/* Is this move never sent early? */
+static bool
+is_never(const struct ruleset *rules, const struct move *m)
+{
+	for (const uint16_t *v = rules->not_early; v != NULL &&
+	    *v != WORD_NONE; v++)
+		if (*v == m->word[0])
+			return true;
+	return (decisions_of(rules, m) & rules->early) == 0;
+}
+
 /* What a line's divisions come to, which must be one row of moves. */
 struct sense {
 	struct reader *r;
 	const struct turn_line *line;
 	enum early_fault fault;
 	int item;			/* that is why, or -1 */
+	bool never;			/* one has a move that is never sent */
 	bool any;
 	int n;
 	struct move move[READING_MOVES];
@@ -142,9 +172,15 @@ take_division(void *arg, const struct division *d)
 	struct sense *s = arg;
 	struct move move[READING_MOVES];
 
-	for (int i = 0; i < d->n; i++)
+	for (int i = 0; i < d->n; i++) {
 		if (!take_pattern(s, &d->move[i], &move[i]))
 			return false;
+		/* "take carpenter dismiss mason1" is one move, not two. */
+		if (is_never(s->r->rules, &move[i])) {
+			s->never = true;
+			return true;
+		}
+	}
 	if (s->any && (s->n != d->n || memcmp(s->move, move,
 	    (size_t)d->n * sizeof(move[0])) != 0))
 		return spoil(s, EARLY_VAGUE, -1);
@@ -176,7 +212,7 @@ understand(struct reader *r, const struct turn_line *line, size_t len,
 	syntax.n = r->lexis.n;
 	all = syntax_divide(&syntax);
 	if (s->fault == EARLY_OK && !s->any)
-		s->fault = EARLY_PLACE;
+		s->fault = s->never ? EARLY_NOT_SENT : EARLY_PLACE;
 	if (s->fault == EARLY_OK && !all)
 		s->fault = EARLY_VAGUE;
 	return s->fault == EARLY_OK || wrong(r, s->fault, line, s->item < 0 ?
@@ -217,45 +253,14 @@ cut_price(struct reader *r, const struct turn_line *line, size_t *len,
 	return true;
 }
 
-/* In which decisions can words stand that are such a move? */
-static unsigned
-decisions_of(const struct ruleset *rules, const struct move *m)
-{
-	unsigned set = 0;
-
-	for (const struct form *f = rules->forms; f->verb != WORD_NONE; f++) {
-		bool fits = f->verb == m->word[0] && f->n + 1 == m->n;
-
-		for (int i = 0; i < f->n && fits; i++)
-			fits = syntax_word_is(&rules->nouns[f->slot[i].noun],
-			    m->word[1 + i]);
-		if (fits)
-			set |= f->decisions;
-	}
-	return set;
-}
-
-static bool
-is_barred(const struct ruleset *rules, uint16_t verb)
-{
-	for (const uint16_t *v = rules->not_early; v != NULL &&
-	    *v != WORD_NONE; v++)
-		if (*v == verb)
-			return true;
-	return false;
-}
-
 static bool
 add_move(struct reader *r, const struct turn_line *line,
     const struct move *move, int most)
 {
 	struct early_other *o = &r->out->other[r->out->n - 1];
-	unsigned set = decisions_of(r->rules, move);
 
-	if (is_barred(r->rules, move->word[0]) ||
-	    (set & r->rules->early) == 0)
-		return wrong(r, EARLY_NOT_SENT, line, whole(line));
-	if (o->n == 0 && !(set >> r->out->decision & 1))
+	if (o->n == 0 && !(decisions_of(r->rules, move) >>
+	    r->out->decision & 1))
 		return wrong(r, EARLY_OTHERWHERE, line, whole(line));
 	if (o->n == EARLY_MOVES)
 		return wrong(r, EARLY_LONG, line, whole(line));

@@ -134,8 +134,8 @@
 	    " AND seat = ?2 AND identity = ?3",
 	[EARLY_EACH] = "SELECT seat, identity, decision, after, line,"
 	    " number FROM early" STANDS " ORDER BY seat, decision",
-#define DROP "UPDATE early SET decision = NULL, text = " EMPTY ", seal = " \
-	    EMPTY ", e = NULL, salt = NULL, record = NULL, letter = NULL" STANDS
+#define DROP "UPDATE early SET decision = NULL, text = '', seal = ''," \
+	    " e = NULL, salt = NULL, record = NULL, letter = NULL" STANDS
 	[EARLY_DROP] = DROP " AND seat = ?2 AND decision = ?3",
 	[EARLY_DROP_SEAT] = DROP " AND seat = ?2",
 	[EARLY_DROP_ALL] = DROP,

@@ -249,14 +249,15 @@ TERMS = re.compile(
     rb'(?:(?:^| )policy (?P<policy>default|replace))?' % ((NUM,) * 4))
 TAG = rb'[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*'
 LINE = re.compile(rb'(%s) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ) '
-                  rb'(?:read (?P<read>%s) (?P<tongue>%s) )?'
+                  rb'(?:(?P<how>read|early) (?P<read>%s) (?P<tongue>%s) )?'
                   rb'(?P<kind>[a-z]+)(?: (?P<rest>.*))?' % (NUM, NUM, TAG))
 # The languages of which a version of reading has words.
 READS = {1: (b'de', b'en', b'es', b'it')}
 SETUP = re.compile(
     rb'format 2 ruleset %s rules %s game (?P<game>%s) '
     rb'join (?P<join>yes|no) host (?P<host>%s)'
-    rb' plays (?P<plays>[0-3]|-)(?: spare (?P<spare>%s))?'
+    rb' plays (?P<plays>[0-3]|-)(?P<early>(?<=[0-3]) early)?'
+    rb'(?: spare (?P<spare>%s))?'
     rb'(?: letters (?P<letters>no|-|[a-z0-9.-]{3,72}))?'
     rb'(?: bots (?P<bots>[^ ]+))?'
     rb'(?P<seats>(?: seat %s %s){1,4}) edition (?P<edition>%s|-) '
@@ -303,6 +304,10 @@ CLOSED = re.compile(rb'file (%s) closed (%s) lines (%s)-(%s)' % (
 TURN_MAX, HOST = 16384, None
 
 
+# With what lines of players begin that are no moves.
+NO_MOVE = (b'join', b'resign', b'press', b'agree', b'undo', b'key', b'early')
+
+
 class File:
     """A turn file and what it says."""
 
@@ -334,9 +339,31 @@ class File:
                          head[b'after'].lower())
         need(m, 'its reference is none')
         self.after, self.pin, self.lines = int(m[1]), m[2], lines
+        self.early = False
         if self.seat is not HOST:
             self.lines = [meant(line, self.language) for line in lines]
+            self.early = self.lines != [] and \
+                self.lines[0].split()[0].lower() == b'early'
+        if self.early:
+            self.check_early(lines)
         self.identity = h256(strings(self.player, text))
+
+    def check_early(self, lines):
+        """What was sent before its decision: 1 to 4 rows of moves."""
+        need(re.fullmatch(rb'early[ \t]+[a-z-]+([ \t]+[0-9]{1,9})?', lines[0],
+                          re.I), 'it names no decision')
+        need(self.draws in (None, b'?'), 'it says something of draws')
+        rows = [[]]
+        for line in self.lines[1:]:
+            if line.lower() == b'else':
+                rows.append([])
+                continue
+            need(line.split()[0].lower() not in NO_MOVE,
+                 'it says something beside moves')
+            rows[-1].append(line)
+        need(len(rows) <= 4 and all(rows), 'it has not 1 to 4 rows of moves')
+        # Which of them was legal, and in which words, is up to the rules.
+        self.lines, self.says_move = [], True
 
     def header(self, word, value):
         """What need not stand there."""
@@ -440,8 +467,7 @@ def says(said, kind, m):
     words = said.split()
     verb = words[0].lower()
     if kind == b'move':         # its spelling is up to the rules
-        return verb not in (b'join', b'resign', b'press', b'agree', b'undo',
-                            b'key')
+        return verb not in NO_MOVE
     if kind == b'press':
         to, _, text = said[5:].partition(b':')
         return verb == b'press' and m['text'] == text.strip(b' \t') and \
@@ -1139,7 +1165,9 @@ class Counts:
                     'help;', '  the last to join always could'] + loose
         if game.plays is not None:
             out += ['  the host plays as ' + game.first_names[
-                game.plays].decode()]
+                game.plays].decode() + (
+                    ', and reads before the others what they send early'
+                    if game.early else '')]
         out += self.tell_pledges(game)
         return out
 
@@ -1226,7 +1254,8 @@ class Game:
         need(b'host' not in [name for name, _ in self.seats],
              'nobody is called so')
         self.seated, self.resigned = [0] * len(seats), set()
-        self.spoke = [0] * len(seats)
+        self.spoke, self.swept = [0] * len(seats), [0] * len(seats)
+        self.early = m['early'] is not None or m['plays'] == b'-'
         self.plays = None if m['plays'] == b'-' else int(m['plays'])
         need(self.plays is None or self.plays < len(seats),
              'the host plays no seat that there is')
@@ -1333,10 +1362,15 @@ class Game:
             file.since.update({
                 b'join': seated, b'press': seated,
                 b'resign': max(self.spoke[file.seat], seated)})
+        if file.early:
+            need(self.early, 'nothing is taken early here')
+            need(self.clock.paused is None, 'the game is paused')
+            file.since = {b'move': self.swept[file.seat]}
 
     def take_header(self, file):
         """What its seat says of draws; of a chain, join or not comes later."""
-        if file.draws in (None, b'?') and file.seat is not HOST:
+        if file.draws in (None, b'?') and file.seat is not HOST and \
+                not file.early:
             self.pledges[file.seat].first = False
         if file.draws in (None, b'?'):
             return
@@ -1375,6 +1409,8 @@ class Game:
         first = first_line and own and self.file.seat is not HOST
         need((m['read'] is not None) == first,
              'how a file was read stands at its first line alone')
+        need(not first or (m['how'] == b'early') == self.file.early,
+             'its turn file was sent early, or it was not')
         if m['read'] is not None:
             known = READS.get(int(m['read']), ())
             need(known, 'nobody knows this version of reading')
@@ -1444,6 +1480,8 @@ class Game:
                  file.first_of_key, 'a chain cannot begin here')
         need(kind == b'join' or not file.drawn,
              'its turn file goes on after a draw')
+        need(not file.early or kind == b'move',
+             'what was sent early says moves only')
         need(file.after >= file.since.get(kind, 0),
              'its turn file saw another position')
 
@@ -1556,7 +1594,7 @@ class Game:
     def say_value(self, seat):
         """A file says a move, and with it the value that is due."""
         file, pledge = self.file, self.pledges[seat]
-        need(file.draws == b'reveal' or not pledge.asks(),
+        need(file.draws == b'reveal' or file.early or not pledge.asks(),
              'its turn file does not say the value that is due')
         if file.draws != b'reveal':
             return
@@ -1570,6 +1608,7 @@ class Game:
         need(int(m['seat']) not in self.resigned and not self.over,
              'this seat cannot resign')
         self.resigned.add(int(m['seat']))
+        self.swept[int(m['seat'])] = self.line
         self.clock.open.discard(int(m['seat']))
         self.agreed[1].discard(int(m['seat']))
         if int(m['seat']) not in self.joined:
@@ -1627,11 +1666,13 @@ class Game:
         self.chain = self.chains[last.before]
         self.latest = last.earlier
         self.clock = last.clock.again(self.clock)
+        self.swept[last.seat] = self.line
         self.agreed = 0, set()
 
     def take_key(self, m):
         read_key(m['key'])
         self.seats[int(m['seat'])][1] = m['key']
+        self.swept[int(m['seat'])] = self.line
         self.pledges[int(m['seat'])].renew(self.line)
 
     def take_host(self, m):
@@ -1642,6 +1683,10 @@ class Game:
                 read_key(key)
         need(self.file.grip == m['grip'],
              'it is signed with another key than it says')
+        for seat in range(len(self.seats)):
+            if m['heir'] or m['way'] or m['again'] or \
+                    b'%d' % seat in (m['whose'], m['who']):
+                self.swept[seat] = self.line
         if m['heir']:
             people = set(range(len(self.seats))) - self.resigned - \
                 self.bots - self.letters()

@@ -15,6 +15,7 @@
 #include "cmd/report/answer.h"
 #include "cmd/report/report.h"
 #include "cmd/umpire/log.h"
+#include "core/early.h"
 #include "core/pledge.h"
 #include "core/snapshot.h"
 #include "core/step.h"
@@ -2678,6 +2679,53 @@ questions_are_answered_and_leave_no_trace(void **state)
 	was_refused("stale", EX_DATAERR);
 }
 
+static void
+what_is_sent_early_and_not_clear_is_refused(void **state)
+{
+	static const struct {
+		const char *lines, *key;
+	} wrong[] = {
+		{ "early\npass\n", "early_decision" },
+		{ "early turn\npass\n", "early_decision" },
+		{ "early dismiss\npass\n", "early_never" },
+		{ "early draft\n", "early_empty" },
+		{ "early draft\npass\nelse\npass\nelse\npass\nelse\npass\n"
+		    "else\npass\n", "early_many" },
+		{ "early draft\npass\npress all: x\n", "early_beside" },
+		{ "early none\npass\n", "early_beside" },
+		{ "early draft\ntake woo 2\n", "early_cut" },
+		{ "early draft\ntake mason\n", "early_vague" },
+		{ "early draft\ntake wood\n", "early_place" },
+		{ "early builder\nbuy 2 stone\n", "early_other" },
+		{ "early builder\nplace court for at most x\n",
+		    "early_price" },
+		{ "early draft\njuggle\n", "read_unknown" },
+		{ "press all: x\nearly draft\n", "early_first" },
+		{ "pass\nearly draft\n", "not_your_turn" }
+	};
+	char line[1024] = "early market\n";
+
+	(void)state;
+	begin("pillars", "g", 2, true, "first=0", (char *)NULL);
+	for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++) {
+		ask(&t.secret[1], "g", "ben", here(), wrong[i].lines);
+		was_refused(wrong[i].key, EX_DATAERR);
+		assert_true(a.row != 0);
+	}
+	for (int i = 0; i <= EARLY_MOVES; i++)
+		strcat(line, "buy 1 stone\n");
+	ask(&t.secret[1], "g", "ben", here(), line);
+	was_refused("early_long", EX_DATAERR);
+	ask(&t.secret[1], "g", "ben", position(0, 8), "early draft\npass\n");
+	was_taken();
+	assert_int_equal(a.kind, OUTCOME_EARLY);
+	assert_int_equal(a.first, 0);
+	ask(&t.secret[1], "g", "ben", here(), "early draft\npass\npass\n");
+	was_taken();
+	ask(&t.secret[1], "g", "ben", position(0, 8), "early draft\npass\n");
+	was_refused("early_past", EX_DATAERR);
+}
+
 /* Does this move show what until then only some know? */
 static bool
 reveals(int row)
@@ -2891,6 +2939,8 @@ never_met(const char *key)
 	    strncmp(key, "practice_", 9) == 0 ||	/* see practice.t */
 	    strcmp(key, "hint_none") == 0 ||
 	    strcmp(key, "undo_late") == 0 ||		/* see undo.t */
+	    strcmp(key, "early_draws") == 0 ||		/* early_test.c */
+	    strcmp(key, "early_host") == 0 ||		/* early.t */
 	    strcmp(key, "trailing") == 0 ||
 	    strcmp(key, "two_readings") == 0 || strcmp(key, "blank") == 0 ||
 	    strcmp(key, "order_again") == 0 ||		/* see hosts.t */
@@ -2978,6 +3028,7 @@ main(void)
 		TEST(undrawn_cards_leak_to_nobody),
 		TEST(the_log_of_a_running_game_shows_hidden_draws_to_nobody),
 		TEST(questions_are_answered_and_leave_no_trace),
+		TEST(what_is_sent_early_and_not_clear_is_refused),
 		TEST(what_reveals_a_hidden_draw_is_final),
 		TEST(whose_seal_it_is_is_known_even_where_they_do_not_play),
 		TEST(requests_are_refused_for_what_is_wrong),

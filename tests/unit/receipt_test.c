@@ -21,6 +21,8 @@ static const char written[] = "nuncio receipt\n"
     "html: -\n"
     "picture: -\n"
     "position: -\n"
+    "early: 17 000102030405060708090a0b0c0d0e0f"
+    "101112131415161718191a1b1c1d1e1f\n"
     "end\n";
 
 /* What they come to, in their one form. */
@@ -82,6 +84,8 @@ a_receipt_is_read_as_it_is_written_only(void **state)
 	assert_int_equal(receipt.hash[0], 0xff);
 	assert_true(receipt.has[RECEIPT_REPORT]);
 	assert_false(receipt.has[RECEIPT_POSITION]);
+	assert_true(receipt.has[RECEIPT_EARLY]);
+	assert_int_equal(receipt.early, 17);
 	receipt_write(&receipt, &out);
 	assert_string_equal(buffer_text(&out), written);
 	buffer_free(&out);

@@ -1,0 +1,453 @@
+/*
+ * early_test.c: files that are sent early: what is understood without a
+ * position, what is refused, and which alternative is played.
+ */
+#include "tests/lib/test.h"
+
+#include "cmd/base/words.h"
+#include "core/early.h"
+#include "core/move.h"
+#include "core/text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static struct play play;
+static struct early early;
+static struct early_error error;
+static struct early_steps steps;
+static struct early_reason reason[EARLY_OTHERS];
+static struct turn turn;
+static char file[TURN_MAX];
+
+#define HEADER	"nuncio turn\ngame: g\nplayer: ana\n" \
+	"after: 41-9f3c2a7e11d04b5c8a60f2e97d13c4ab\n"
+
+static const struct ruleset *
+rules(void)
+{
+	return play.rules;
+}
+
+static enum early_fault
+reads_in(const char *lang, const char *head, const char *lines)
+{
+	snprintf(file, sizeof(file), HEADER "%s%s\nend\n", head, lines);
+	assert_int_equal(turn_parse(file, strlen(file), &turn, NULL),
+	    TURN_OK);
+	assert_true(early_is(&turn));
+	return early_read(rules(), words_find(lang, rules()->name, READING),
+	    &turn, &early, &error);
+}
+
+static enum early_fault
+reads(const char *lines)
+{
+	return reads_in("en", "", lines);
+}
+
+static void
+add(struct text *t, const struct move *m)
+{
+	char move[MOVE_TEXT];
+
+	text_add(t, move, move_format(rules(), play.edition, m, move));
+}
+
+/* "draft: take wood 2, pass | take stone 3 <= 2" */
+static const char *
+said(void)
+{
+	static char buf[4096];
+	struct text t = { buf, 0, sizeof(buf) };
+
+	if (early.none)
+		return "none";
+	text_puts(&t, rules()->decisions[early.decision]);
+	for (int i = 0; i < early.n; i++)
+		for (int k = 0; k < early.other[i].n; k++) {
+			const struct early_move *m = &early.other[i].move[k];
+
+			text_puts(&t, k > 0 ? ", " : i > 0 ? " | " : ": ");
+			add(&t, &m->move);
+			if (m->most >= 0) {
+				text_puts(&t, " <= ");
+				text_number(&t, m->most, 1);
+			}
+		}
+	return buf;
+}
+
+static void
+assert_said(const char *lines, const char *wanted)
+{
+	if (reads(lines) != EARLY_OK)
+		fail_msg("'%s': fault %d, line %u, '%.*s'", lines,
+		    error.fault, error.line, (int)error.word.len,
+		    error.word.at);
+	assert_string_equal(said(), wanted);
+}
+
+static void
+assert_fault(const char *lines, enum early_fault fault, unsigned line,
+    const char *word)
+{
+	enum early_fault got = reads(lines);
+
+	if (got != fault || error.line != line || error.word.len !=
+	    strlen(word) || memcmp(error.word.at, word, error.word.len) != 0)
+		fail_msg("'%s': fault %d, line %u, '%.*s'", lines, got,
+		    error.line, (int)error.word.len, error.word.at);
+}
+
+static int
+pillars(void **state)
+{
+	(void)state;
+	test_begin(&play, ruleset_find("pillars"), 3, "first=0", NULL);
+	return 0;
+}
+
+/* Draw until somebody decides. */
+static void
+draw_on(void)
+{
+	uint64_t seed = 3;
+
+	while (play.pending.kind == PENDING_DRAW)
+		test_step(&play, &seed, NULL);
+}
+
+/* ---- reading */
+
+static void
+alternatives_are_read_in_full_spelling(void **state)
+{
+	(void)state;
+	assert_said("early draft\ntake wood 2", "draft: take wood 2");
+	assert_said("EARLY Draft\nTake 2 wood\nelse\nI take 3 stone, please\n"
+	    "else\npass", "draft: take wood 2 | take stone 3 | pass");
+	assert_said("early builder\nplace court\nelse\nplace priory for at "
+	    "most 3\nelse\npass",
+	    "builder: place court | place priory <= 3 | pass");
+	assert_said("early market\nbuy 2 stone, sell 3 wood\ndone",
+	    "market: buy 2 stone, sell 3 wood, done");
+	assert_said("early redraw\nkeep all", "redraw: keep all");
+	assert_said("early none", "none");
+}
+
+static void
+it_is_read_in_the_language_that_the_file_names(void **state)
+{
+	(void)state;
+	assert_int_equal(reads_in("de", "language: de\n",
+	    "early draft\nnimm 2 Holz\nelse\npassen"), EARLY_OK);
+	assert_string_equal(said(), "draft: take wood 2 | pass");
+}
+
+static void
+a_number_behind_the_decision_means_nothing(void **state)
+{
+	(void)state;
+	assert_said("early draft 17\npass", "draft: pass");
+	assert_said("early none 2", "none");
+	assert_fault("early draft x\npass", EARLY_NO_DECISION, 5, "x");
+}
+
+static void
+what_is_no_decision_or_never_sent_early_is_refused(void **state)
+{
+	(void)state;
+	assert_fault("early\npass", EARLY_NO_DECISION, 5, "");
+	assert_fault("early turn\npass", EARLY_NO_DECISION, 5, "turn");
+	assert_fault("early dismiss\npass", EARLY_NOT_SENT, 5, "dismiss");
+	assert_fault("early market\ndone\ndismiss mason1", EARLY_NOT_SENT, 7,
+	    "dismiss mason1");
+	assert_fault("early builder\nbuy 2 stone", EARLY_OTHERWHERE, 6,
+	    "buy 2 stone");
+}
+
+static void
+an_alternative_has_moves_and_there_are_four_at_most(void **state)
+{
+	(void)state;
+	assert_fault("early draft", EARLY_EMPTY, 5, "early draft");
+	assert_fault("early draft\nelse\npass", EARLY_EMPTY, 6, "else");
+	assert_fault("early draft\npass\nelse", EARLY_EMPTY, 7, "else");
+	assert_int_equal(reads("early draft\npass\nelse\npass\nelse\npass\n"
+	    "else\npass"), EARLY_OK);
+	assert_fault("early draft\npass\nelse\npass\nelse\npass\nelse\npass\n"
+	    "else\npass", EARLY_MANY, 13, "else");
+}
+
+static void
+what_is_cut_short_or_left_out_is_refused(void **state)
+{
+	(void)state;
+	assert_fault("early draft\ntake woo 2", EARLY_CUT, 6, "woo");
+	assert_fault("early draft\nta wood 2", EARLY_CUT, 6, "ta");
+	assert_fault("early draft\ntake wood", EARLY_PLACE, 6, "take wood");
+	assert_fault("early market\nsell all my wood", EARLY_PLACE, 6,
+	    "sell all my wood");
+}
+
+static void
+what_only_the_position_tells_is_refused(void **state)
+{
+	(void)state;
+	assert_fault("early builder\nplace court for 3 gold", EARLY_PLACE, 6,
+	    "for 3 gold");
+	assert_int_equal(reads("early build\nuse toolmaker for 2 points"),
+	    EARLY_PLACE);
+}
+
+static void
+what_is_no_move_is_refused(void **state)
+{
+	(void)state;
+	assert_fault("early draft\npress all: hello", EARLY_BESIDE, 6,
+	    "press all: hello");
+	assert_fault("early draft\nI give up", EARLY_BESIDE, 6, "I give up");
+	assert_fault("early draft\nearly builder", EARLY_BESIDE, 6,
+	    "early builder");
+	assert_fault("early none\npass", EARLY_BESIDE, 6, "pass");
+	assert_fault("early draft\ntake fish 2", EARLY_UNREAD, 6, "fish");
+	assert_int_equal(error.reading.finding, READING_UNKNOWN);
+}
+
+static void
+a_price_stands_behind_one_move_with_a_number(void **state)
+{
+	(void)state;
+	assert_said("early builder\nplace court for at most 0",
+	    "builder: place court <= 0");
+	assert_said("early builder\nplace court  FOR  at most\t12",
+	    "builder: place court <= 12");
+	assert_fault("early builder\nplace court for at most three",
+	    EARLY_PRICE, 6, "three");
+	assert_fault("early market\nbuy 2 stone, done for at most 9",
+	    EARLY_PRICE, 6, "buy 2 stone, done for at most 9");
+}
+
+static void
+it_says_nothing_of_draws(void **state)
+{
+	char hash[80];
+	const uint8_t seed[REVEAL_SEED] = { 1 };
+	size_t len;
+
+	(void)state;
+	snprintf(hash, sizeof(hash), "reveal: %064d\n", 0);
+	assert_int_equal(reads_in("en", hash, "early draft\npass"),
+	    EARLY_DRAWS);
+	assert_int_equal(reads_in("en", "chain: -\n", "early draft\npass"),
+	    EARLY_DRAWS);
+	/* What a draft asks for is taken away when it is signed. */
+	assert_int_equal(reads_in("en", "chain: ?\n", "early draft\npass"),
+	    EARLY_OK);
+	len = strlen(file);
+	assert_int_equal(turn_fill(file, &len, seed, NULL), TURN_OK);
+	file[len] = '\0';
+	assert_null(strstr(file, "chain"));
+}
+
+static void
+only_a_players_first_line_makes_it_one(void **state)
+{
+	static const char host[] = "nuncio turn\ngame: g\nplayer: host\n"
+	    "after: 41-9f3c2a7e\nearly draft\nend\n";
+	static const char second[] = HEADER "pass\nearly draft\nend\n";
+	static const char none[] = "nuncio turn\ngame: -\nplayer: ana\n"
+	    "after: 2026-11-20\nearly draft\nend\n";
+	const char *const others[] = { host, second, none };
+
+	(void)state;
+	for (int i = 0; i < 3; i++) {
+		assert_int_equal(turn_parse(others[i], strlen(others[i]),
+		    &turn, NULL), TURN_OK);
+		assert_false(early_is(&turn));
+	}
+}
+
+/* Each legal move, as it is spelled, says itself. */
+static int
+say_all(void)
+{
+	char lines[256], spelled[MOVE_TEXT], wanted[256];
+	int n = 0;
+
+	if (play.pending.kind != PENDING_DECISION ||
+	    !(rules()->early >> play.pending.name & 1))
+		return 0;
+	for (int i = 0; i < play.legal.n; i++) {
+		bool barred = false;
+
+		for (const uint16_t *v = rules()->not_early; v != NULL &&
+		    *v != WORD_NONE; v++)
+			barred |= *v == play.legal.move[i].word[0];
+		spelled[move_format(rules(), play.edition,
+		    &play.legal.move[i], spelled)] = '\0';
+		snprintf(lines, sizeof(lines), "early %s\n%s",
+		    rules()->decisions[play.pending.name], spelled);
+		snprintf(wanted, sizeof(wanted), "%s: %s",
+		    rules()->decisions[play.pending.name], spelled);
+		if (barred)
+			assert_fault(lines, EARLY_NOT_SENT, 6, spelled);
+		else
+			assert_said(lines, wanted);
+		assert_true(barred || early_choose(&play, &early, &steps,
+		    NULL) == 0 || play.legal.n == 1);
+		n++;
+	}
+	return n;
+}
+
+static void
+every_legal_move_that_can_be_sent_early_is_understood(void **state)
+{
+	uint64_t seed = 7;
+
+	(void)state;
+	for (int r = 0; rulesets[r] != NULL; r++) {
+		int n = 0;
+
+		if (rulesets[r]->early == 0)
+			continue;
+		for (int game = 0; game < 3; game++) {
+			test_begin(&play, rulesets[r],
+			    rulesets[r]->max_seats, NULL);
+			for (int i = 0; i < 600 && play.pending.kind !=
+			    PENDING_OVER; i++) {
+				n += say_all();
+				test_step(&play, &seed, NULL);
+			}
+		}
+		assert_true(n > 500);
+	}
+}
+
+/* ---- playing */
+
+static void
+the_first_alternative_that_is_legal_is_chosen(void **state)
+{
+	(void)state;
+	draw_on();
+	assert_int_equal(reads("early draft\ntake metal 4\nelse\npass\nelse\n"
+	    "pass"), EARLY_OK);
+	assert_int_equal(early_choose(&play, &early, &steps, reason), 1);
+	assert_int_equal(steps.n, 1);
+	assert_true(steps.step[0].said);
+	assert_int_equal(steps.step[0].move.seat, play.pending.seat);
+	assert_int_equal(reason[0].way, EARLY_ILLEGAL);
+	assert_int_equal(reason[1].way, EARLY_LEGAL);
+}
+
+static void
+an_alternative_is_played_whole_or_not_at_all(void **state)
+{
+	(void)state;
+	draw_on();
+	/* Behind the pass another seat decides. */
+	assert_int_equal(reads("early draft\npass\npass"), EARLY_OK);
+	assert_int_equal(early_choose(&play, &early, &steps, reason), -1);
+	assert_int_equal(reason[0].way, EARLY_PASSED);
+	assert_int_equal(reason[0].move, 1);
+}
+
+/* Play sensibly until this decision is pending with a choice. */
+static void
+play_to(const char *decision)
+{
+	uint64_t seed = 11;
+
+	while (play.pending.kind != PENDING_DECISION || play.legal.n == 1 ||
+	    strcmp(rules()->decisions[play.pending.name], decision) != 0) {
+		assert_int_not_equal(play.pending.kind, PENDING_OVER);
+		if (play.pending.kind == PENDING_DRAW)
+			test_step(&play, &seed, NULL);
+		else
+			play_move(&play, &play.legal.move[rules()->sensible(
+			    play.edition, play.state, &play.legal)], NULL);
+	}
+}
+
+static void
+what_costs_more_than_it_may_is_not_played(void **state)
+{
+	struct play after;
+	int cost;
+	char lines[160];
+
+	(void)state;
+	play_to("builder");
+	assert_true(test_find(&play, "place court") >= 0);
+	after = play;
+	play_move(&after, &after.legal.move[test_find(&after,
+	    "place court")], NULL);
+	cost = rules()->money(play.state, play.pending.seat) -
+	    rules()->money(after.state, play.pending.seat);
+	assert_true(cost > 0);
+	snprintf(lines, sizeof(lines), "early builder\nplace court for at "
+	    "most %d\nelse\npass", cost - 1);
+	assert_int_equal(reads(lines), EARLY_OK);
+	assert_int_equal(early_choose(&play, &early, &steps, reason), 1);
+	assert_int_equal(reason[0].way, EARLY_DEAR);
+	snprintf(lines, sizeof(lines), "early builder\nplace court for at "
+	    "most %d\nelse\npass", cost);
+	assert_int_equal(reads(lines), EARLY_OK);
+	assert_int_equal(early_choose(&play, &early, &steps, reason), 0);
+}
+
+static void
+nothing_is_played_past_a_draw(void **state)
+{
+	(void)state;
+	/* Passing, the last builder of all leads to a draw in the end. */
+	play_to("redraw");
+	assert_int_equal(reads("early redraw\nreturn\nkeep"), EARLY_OK);
+	assert_int_equal(early_choose(&play, &early, &steps, reason), -1);
+	assert_int_equal(reason[0].way, EARLY_DRAWN);
+	assert_int_equal(reads("early redraw\nreturn"), EARLY_OK);
+	assert_int_equal(early_choose(&play, &early, &steps, reason), 0);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup(alternatives_are_read_in_full_spelling,
+		    pillars),
+		cmocka_unit_test_setup(
+		    it_is_read_in_the_language_that_the_file_names, pillars),
+		cmocka_unit_test_setup(
+		    a_number_behind_the_decision_means_nothing, pillars),
+		cmocka_unit_test_setup(
+		    what_is_no_decision_or_never_sent_early_is_refused,
+		    pillars),
+		cmocka_unit_test_setup(
+		    an_alternative_has_moves_and_there_are_four_at_most,
+		    pillars),
+		cmocka_unit_test_setup(
+		    what_is_cut_short_or_left_out_is_refused, pillars),
+		cmocka_unit_test_setup(
+		    what_only_the_position_tells_is_refused, pillars),
+		cmocka_unit_test_setup(what_is_no_move_is_refused, pillars),
+		cmocka_unit_test_setup(
+		    a_price_stands_behind_one_move_with_a_number, pillars),
+		cmocka_unit_test_setup(it_says_nothing_of_draws, pillars),
+		cmocka_unit_test_setup(only_a_players_first_line_makes_it_one,
+		    pillars),
+		cmocka_unit_test(
+		    every_legal_move_that_can_be_sent_early_is_understood),
+		cmocka_unit_test_setup(
+		    the_first_alternative_that_is_legal_is_chosen, pillars),
+		cmocka_unit_test_setup(
+		    an_alternative_is_played_whole_or_not_at_all, pillars),
+		cmocka_unit_test_setup(
+		    what_costs_more_than_it_may_is_not_played, pillars),
+		cmocka_unit_test_setup(nothing_is_played_past_a_draw, pillars)
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
