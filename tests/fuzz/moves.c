@@ -9,11 +9,13 @@
 #include "cmd/base/view.h"
 #include "cmd/base/words.h"
 #include "core/bot.h"
+#include "core/early.h"
 #include "core/move.h"
 #include "core/planner.h"
 #include "core/reading.h"
 #include "tests/lib/test.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* Both take long: a few in a game. */
@@ -48,6 +50,48 @@ say(const struct play *play, const char *lang, const char *line, size_t len)
 	else
 		must(reading.offers <= READING_OFFERS &&
 		    reading.reasons <= READING_REASONS);
+}
+
+/*
+ * The same line sent early: what it comes to without the position is what it
+ * comes to with it.
+ */
+static void
+say_early(const struct play *play, const char *lang, const char *line,
+    size_t len)
+{
+	static struct reading reading;
+	static struct early early;
+	static struct early_error error;
+	static struct early_steps steps;
+	const struct words *words = words_find(lang, play->rules->name,
+	    READING);
+	char first[64];
+	struct turn turn = { .game = "g", .player = "ana", .n = 2 };
+	int n = snprintf(first, sizeof(first), "early %s",
+	    play->rules->decisions[play->pending.name]), k = 0;
+
+	turn.line[0] = (struct turn_line){ first, (uint16_t)n, 5 };
+	turn.line[1] = (struct turn_line){ line, (uint16_t)len, 6 };
+	if (len == 0 || early_read(play->rules, words, &turn, &early,
+	    &error) != EARLY_OK) {
+		must(len == 0 || error.word.len <= len || error.line == 5);
+		return;
+	}
+	must(early.n == 1 && early.other[0].n >= 1 &&
+	    early.other[0].n <= EARLY_MOVES);
+	if (early_choose(play, &early, &steps, NULL) < 0 ||
+	    early.other[0].move[0].most >= 0 || reading_line(play, words,
+	    line, len, &reading) != READING_MOVE)
+		return;
+	for (int i = 0; i < reading.n; i++) {
+		if (!reading.step[i].said)
+			continue;
+		while (k < steps.n && !steps.step[k].said)
+			k++;
+		must(k < steps.n && move_same(&steps.step[k++].move,
+		    &reading.step[i].move));
+	}
 }
 
 /* All that there is to tell, as each seat and as everybody may see it. */
@@ -138,9 +182,12 @@ LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t len)
 		end = memchr(bytes + i, '\n', len - i);
 		if (end == NULL)
 			end = bytes + len;
-		if (play.pending.kind == PENDING_DECISION)
+		if (play.pending.kind == PENDING_DECISION) {
 			say(&play, lang, (const char *)bytes + i + 1,
 			    (size_t)(end - bytes) - i - 1);
+			say_early(&play, lang, (const char *)bytes + i + 1,
+			    (size_t)(end - bytes) - i - 1);
+		}
 		i = (size_t)(end - bytes);
 	}
 	return 0;
