@@ -6,6 +6,30 @@
 
 #include <string.h>
 
+/*
+ * "early builder", "early none", and "else" alone, which stands in such a file:
+ * many a letter to people begins with "Early next week".
+ */
+static bool
+begins_early(const struct ruleset *rules, const char *line, size_t len)
+{
+	static const char early[] = "early ";
+	struct span word = { line, len };
+
+	if (span_is(word, "else"))
+		return true;
+	if (!span_begins(word, early))
+		return false;
+	word = span_skip(word, sizeof(early) - 1);
+	for (size_t i = 0; i < word.len; i++)
+		if (word.at[i] == ' ')
+			word.len = i;
+	for (int i = 0; rules->decisions[i] != NULL; i++)
+		if (span_is(word, rules->decisions[i]))
+			return true;
+	return span_is(word, "none");
+}
+
 /* "join", "press", also with a mark behind it. */
 static bool
 begins_as_other(const char *line, size_t len)
@@ -16,7 +40,8 @@ begins_as_other(const char *line, size_t len)
 		word.len++;
 	while (word.len > 0 && strchr(".,;:!", line[word.len - 1]) != NULL)
 		word.len--;
-	return word.len > 0 && turn_says(&word) != SAYS_MOVE;
+	return word.len > 0 && turn_says(&word) != SAYS_MOVE &&
+	    turn_says(&word) != SAYS_EARLY;
 }
 
 /*
@@ -39,7 +64,8 @@ reply_begins(const struct ruleset *rules, const struct words *words,
 {
 	struct lexis l;
 
-	if (begins_as_other(line, len) || begins_as_said(words, line, len))
+	if (begins_early(rules, line, len) || begins_as_other(line, len) ||
+	    begins_as_said(words, line, len))
 		return true;
 	if (!lexis_cut(&l, rules, words, line, len))
 		return false;

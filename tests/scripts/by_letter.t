@@ -206,6 +206,43 @@ nuncio deliver "$who.answer"
 is "plain words go to the host" "$(lines_of k1) $(data "select count(*) from
     envelope where words = 1")" "$was 1"
 
+# ---- moves sent early
+
+early_of() {
+	data "select coalesce(group_concat(decision), '') from early
+	    where decision is not null" 2>/dev/null ||
+	    data "select string_agg(decision, ',') from early
+	    where decision is not null"
+}
+fetch "$who" "kind = 'answer'"
+holds "an answer can be answered, too" \
+    sh -c "grep -q '^Subject: \[k1 [0-9]* $word\]' $who.letter"
+reply "$who" gmail en 'Early next week I shall be away.'
+nuncio deliver "$who.answer"
+is "words about an early day are words" "$(data "select count(*) from
+    envelope where words = 1")" 2
+evidence=$(count evidence)
+reply "$who" iphone en "early draft
+take metal 4
+else
+pass"
+nuncio deliver "$who.answer"
+is "what is sent early by letter stands" \
+    "$(lines_of k1) $(told "$who") $(early_of)" "$was early draft"
+is "its letter is not the game's yet" "$(count evidence)" "$evidence"
+fetch "$who" "kind = 'early'"
+holds "the receipt is attached" grep -q 'k1-[0-9]*-early-[0-9a-f]*.receipt' \
+    "$who.letter"
+other=$(awaited k1)
+fetch "$other"
+reply "$other" gmail en "$(nuncio moves k1 --sensible)"
+nuncio deliver "$other.answer"
+is "and is played when its decision comes" "$(nuncio log k1 | tail -n 1 |
+    awk '{ print $4, $5, $6 }')" "move $who: pass"
+is "with its letter beside it" "$(count evidence)" $((evidence + 2))
+gives 0 "which is in order" nuncio audit k1
+fetch "$who" "kind = 'answer'"
+
 # ---- a stranger
 
 phone write en cleo.pem s1 cleo@cleo.example games@test.example Hello \
