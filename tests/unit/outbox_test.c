@@ -2752,7 +2752,8 @@ keep_each_kind(const char *id, const char *lang, int manner)
 		    "\"line\":4}}" },
 		{ TELL_SAY, "{\"said\":[\".\",\"--=_mixed.0\",\"From here\","
 		    "\"\u00e9\u4e2d =20= \"],\"re\":\"\u0141\u00f3d\u017a\"}" },
-		{ TELL_STANDINGS, "{}" }
+		{ TELL_STANDINGS, "{}" },
+		{ TELL_EARLY, "{\"none\":true,\"file\":\"-\"}" }
 	};
 	struct store_mail_prefs mail_prefs = { .html = manners[manner].html,
 	    .proofs = true, .brief = manners[manner].brief,
@@ -2991,13 +2992,13 @@ who_plays_by_letter_is_asked_for_a_reply_and_nobody_else(void **state)
 		move_format(r.game.play.rules, r.game.play.edition,
 		    &r.game.play.legal.move[0], move);
 		say_by_letter("g", seat, move, &first, &last);
-		/* Who answers this can take it back. */
+		/* Who answers this can take it back, or send moves early. */
 		letter_asks(TELL_ANSWER, seat, "g", last, lines_of(first,
 		    last));
 	}
 	letter(TELL_TURN, CLEO, "g", r.last, NULL);
 	check_block("g", "cleo", NULL);
-	letter_tells(TELL_NEWS, ANA, "g", r.last, json_pack("{ss ss}", "what",
+	letter_asks(TELL_NEWS, ANA, "g", r.last, json_pack("{ss ss}", "what",
 	    "late", "player", "cleo"));
 	/* What can be answered though another is awaited. */
 	say("g", CLEO, "press all: Hi.", &first, &last);
@@ -3012,6 +3013,80 @@ who_plays_by_letter_is_asked_for_a_reply_and_nobody_else(void **state)
 	say_by_letter("g", BEN, move, &first, &last);
 	letter_tells(TELL_NEWS, BEN, "g", 0, json_pack("{ss ss}", "what",
 	    "agree", "player", "cleo"));
+}
+
+/*
+ * What was sent early stands, was played at once or not at all, or was taken
+ * back: the answer repeats it and has the receipt of it.
+ */
+static void
+what_is_sent_early_is_answered_with_a_receipt(void **state)
+{
+	static const char price[] = "early builder\nplace court for at most "
+	    "3\nelse\npass";
+	struct outcome answer;
+	struct outbox it;
+	char file[TABLE_FILE];
+	const char *const sent[] = { price, "early draft\npass",
+	    "early draft 2\npass", "early draft\ntake metal 4",
+	    "early none" };
+
+	(void)state;
+	begin_game("pillars", "g", true, NULL);
+	for (size_t i = 0; i < sizeof(sent) / sizeof(*sent); i++) {
+		int seat;
+
+		/* The third takes the place of the second, the fourth is void. */
+		stand("g");
+		seat = i == 3 ? record_awaited(&r) : BEN;
+		table_hand_in(&t, file, table_write(&t, &r, seat, sent[i],
+		    file, NULL), &answer);
+		assert_int_equal(answer.status, EX_OK);
+		assert_int_equal(answer.kind, OUTCOME_EARLY);
+		it = outbox_answer(&answer, 1);
+		letter(TELL_EARLY, seat, "g", it.line, it.args);
+		assert_int_equal(text.n_shown, 1);
+		assert_true(text.shown[0].receipt.has[RECEIPT_EARLY]);
+		outcome_free(&answer);
+	}
+	/* Where it is the player's turn it is played at once. */
+	for (int i = 0; i < 2; i++) {
+		int seat;
+
+		stand("g");
+		seat = record_awaited(&r);
+		table_hand_in(&t, file, table_write(&t, &r, seat, i == 0 ?
+		    "early draft 7\npass" : "early draft 8\ntake wood 2, pass\n"
+		    "else\npass", file, NULL), &answer);
+		assert_true(answer.first > 0);
+		it = outbox_answer(&answer, 1);
+		if (i == 1)
+			json_object_set_new(it.args, "last",
+			    json_integer(answer.first + 1));
+		letter(TELL_EARLY, seat, "g", it.line, it.args);
+		outcome_free(&answer);
+	}
+}
+
+/* Where the host plays and takes moves early all the same. */
+static void
+an_invitation_says_that_the_host_reads_what_is_sent_early(void **state)
+{
+	struct fault fault;
+	struct outcome answer;
+	struct variant variant;
+
+	(void)state;
+	assert_true(variant_begin(&variant, "pillars", 3, &fault));
+	assert_true(variant_end(&variant, &fault));
+	variant.plays = CLEO;
+	variant.early = true;
+	begin_new(&t.context, &variant, "g", table_names, false, &answer);
+	assert_int_equal(answer.status, EX_OK);
+	outcome_free(&answer);
+	variant_free(&variant);
+	letter(TELL_INVITATION, ANA, "g", 0, NULL);
+	assert_true(says("cleo, who is the host"));
 }
 
 /* Only the key that was lost could seal what they say. */
@@ -3169,6 +3244,9 @@ main(void)
 		TEST(other_programs_find_each_letter_as_it_was_meant),
 		TEST(who_joins_by_letter_is_asked_for_a_reply),
 		TEST(who_plays_by_letter_is_asked_for_a_reply_and_nobody_else),
+		TEST(what_is_sent_early_is_answered_with_a_receipt),
+		TEST(
+		    an_invitation_says_that_the_host_reads_what_is_sent_early),
 		TEST(who_plays_by_letter_is_not_asked_for_a_key_of_the_host),
 		TEST(a_letter_to_another_address_has_no_word),
 		TEST(letters_without_a_game_ask_for_no_reply),
