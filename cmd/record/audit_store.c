@@ -1,10 +1,13 @@
 #include "cmd/record/audit_store.h"
 
+#include "cmd/base/words.h"
 #include "cmd/record/audit.h"
 #include "cmd/record/audit_notes.h"
 #include "cmd/record/letter_look.h"
 #include "cmd/record/record.h"
 #include "core/due.h"
+#include "core/early.h"
+#include "core/seal.h"
 #include "core/snapshot.h"
 #include "store/store.h"
 
@@ -121,6 +124,77 @@ check_evidence(struct record *r, const struct audit_notes *notes,
 	return true;
 }
 
+/* What waits beside the game: each file by its seat and its identity. */
+struct waiting {
+	int n;
+	struct { int seat; uint8_t identity[HASH]; } row[SEATS * 16];
+};
+
+static int
+note_waiting(void *arg, const struct store_early *row)
+{
+	struct waiting *w = arg;
+
+	if (w->n == sizeof(w->row) / sizeof(w->row[0]))
+		return 1;
+	w->row[w->n].seat = row->seat;
+	memcpy(w->row[w->n++].identity, row->identity, HASH);
+	return 0;
+}
+
+/* Is a file that waits its player's own, and of that decision? */
+static bool
+may_wait(const struct record *r, const struct store_early *row)
+{
+	const struct game *game = &r->game;
+	const struct game_holder *holder = &game->holder[row->seat];
+	const char *key = key_is_letter(holder->key) != NULL ? game->host :
+	    holder->key;
+	uint8_t identity[HASH];
+	struct turn turn;
+	struct early early;
+	struct key point;
+
+	if (row->seat >= r->fixed.seats || turn_parse(row->text,
+	    row->text_len, &turn, NULL) != TURN_OK || !early_is(&turn) ||
+	    strcmp(turn.game, r->fixed.id) != 0 ||
+	    strcmp(turn.player, holder->name) != 0 || !key_read(key,
+	    strlen(key), &point) || seal_verify(&point, row->text,
+	    row->text_len, row->seal, row->seal_len) != SEAL_OK)
+		return false;
+	turn_identity(turn.player, row->text, row->text_len, identity);
+	return memcmp(identity, row->identity, HASH) == 0 &&
+	    early_read(r->fixed.rules, words_find(*turn.language != '\0' ?
+	    turn.language : "en", r->fixed.rules->name, READING), &turn,
+	    &early, NULL) == EARLY_OK && !early.none && strcmp(row->decision,
+	    r->fixed.rules->decisions[early.decision]) == 0 &&
+	    row->after == turn.after && turn.after >= game->swept[row->seat];
+}
+
+/* The files that were sent early and wait for their decision. */
+static bool
+check_waiting(struct record *r, struct fault *fault)
+{
+	struct waiting waiting = { .n = 0 };
+	struct store_early row;
+
+	if (!r->waiting)
+		return true;
+	record_must(r, store_early_each(r->store, r->id, note_waiting,
+	    &waiting));
+	for (int i = 0; i < waiting.n; i++) {
+		record_must(r, store_early_find(r->store, r->id,
+		    waiting.row[i].seat, waiting.row[i].identity, &row));
+		if (may_wait(r, &row))
+			continue;
+		fault_set(fault, "what seat %d has sent early for '%s' is not "
+		    "its player's, or does not count any more", row.seat,
+		    row.decision);
+		return false;
+	}
+	return true;
+}
+
 enum store_result
 audit_store(struct store *store, const char *id,
     const struct audit_part *part, bool thinks,
@@ -141,8 +215,8 @@ audit_store(struct store *store, const char *id,
 		result = STORE_OK;
 	}
 	if (result == STORE_OK && *good && (part == NULL ||
-	    part->mine == 0) && !check_evidence(r, &notes, means,
-	    &fault)) {
+	    part->mine == 0) && (!check_evidence(r, &notes, means, &fault) ||
+	    !check_waiting(r, &fault))) {
 		*good = false;
 		buffer_clear(told);
 		buffer_printf(told, "game '%s': %s", id, fault.text);

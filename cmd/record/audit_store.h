@@ -1,6 +1,6 @@
 /*
  * audit_store.h: the audit of a game in the store, with the caches that are
- * kept of it there: its head and its snapshots.
+ * kept of it there: its head, its snapshots, and what waits beside it.
  */
 #ifndef CMD_AUDIT_STORE_H
 #define CMD_AUDIT_STORE_H

@@ -98,14 +98,12 @@ sound "both verifiers find that in order" g
 gives 65 "the same file does nothing any more" nuncio submit sent
 
 # Ana's, Ben's: one after another in one transaction.
-a=$(cubes g 2)
-b=$(cubes g 3)
-early g ana "early draft" "$a"
-early g ben "early draft" "$b"
+early g ana "early draft" pass
+early g ben "early draft" pass
 play g cleo "$(cubes g 1)"
 last=$(last_line g)
 is "several follow one another" "$(move_of g $((last - 1))), $(move_of g \
-    "$last")" "$a, $b"
+    "$last")" "pass, pass"
 sound "which is in order" g
 
 # ---- the first alternative that is legal as a whole
@@ -163,6 +161,19 @@ turn i ben "$(reference i)" "early draft" pass >t
 gives 65 "what was taken back does not come again" nuncio submit t
 early i ben "early draft 2" pass
 is "but with a number behind the decision" "$(stands i)" "1 draft;"
+
+is "audit finds in order what waits" "$(nuncio audit i >out 2>err; echo $?)" 0
+twin forged
+(
+	NUNCIO_DB=$(named forged)
+	forge "update early set decision = 'builder'
+	    where decision is not null"
+	cp nuncio.db.key forged.db.key
+	cp nuncio.db.pub forged.db.pub
+	nuncio audit i >out 2>err
+	echo $? >forged.status
+)
+is "but not what stands for another decision" "$(cat forged.status)" 65
 
 # ---- what makes it void
 

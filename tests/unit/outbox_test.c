@@ -3036,7 +3036,7 @@ what_is_sent_early_is_answered_with_a_receipt(void **state)
 	for (size_t i = 0; i < sizeof(sent) / sizeof(*sent); i++) {
 		int seat;
 
-		/* The third takes the place of the second, the fourth is void. */
+		/* The third replaces the second, the fourth is void. */
 		stand("g");
 		seat = i == 3 ? record_awaited(&r) : BEN;
 		table_hand_in(&t, file, table_write(&t, &r, seat, sent[i],
