@@ -291,6 +291,22 @@ is "the next file adds the value that is due" "$?" 0
 sound "and both chains go on" r
 reveals=
 
+# ---- a forced move leaves it
+
+# Nobody takes anything, so that there is nothing to build with.
+begin s
+early s ben "early build" done
+i=0
+until nuncio export s >s.bundle && grep -q ' move 1 only done' s.bundle ||
+    [ $i -eq 60 ]; do
+	i=$((i + 1))
+	move=$(nuncio moves s | grep -xE 'pass|keep all|decline|done' |
+	    head -n 1)
+	play s "$(awaited s)" "${move:-$(nuncio moves s --sensible)}"
+done
+is "a decision with one legal move leaves it" \
+    "$(stands s) $(grep -c ' move 1 only done' s.bundle)" "1 build; 1"
+
 # ---- so many a day
 
 begin t
