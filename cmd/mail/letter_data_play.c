@@ -764,6 +764,9 @@ compose_early(struct composition *w)
 		data_set(w, "became", json_pack("{sI sI sb}", "from",
 		    (json_int_t)first, "to", (json_int_t)last, "single",
 		    first == last));
+	/* To the foot of a letter "last" is another thing. */
+	json_object_del(w->data, "first");
+	json_object_del(w->data, "last");
 	data_set(w, "game", json_pack("{ss}", "id", w->r->fixed.id));
 	return STORE_OK;
 }
