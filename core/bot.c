@@ -103,6 +103,7 @@ bots_read(const char *text, int seats, struct bots *out)
 	    read_number(text, len, &at, ";visits=", PLANNER_MOST,
 	    &out->visits) && read_number(text, len, &at, ";version=",
 	    PLANNER_VERSION, &out->version) &&
+	    out->version >= PLANNER_OLDEST &&
 	    bots_print(out, seats, again) == len && strcmp(again, text) == 0;
 }
 

@@ -48,7 +48,7 @@ enum bot_level bot_named(const char *name);
 
 /*
  * The word of line 0 after "bots", with a NUL:
- * "-,planner,sensible;empty=sensible;visits=400;version=1", a level for each
+ * "-,planner,sensible;empty=sensible;visits=400;version=2", a level for each
  * seat, "-" where a person plays.  Read: false if it is nothing that would be
  * written, or of bots that this program does not know.
  */

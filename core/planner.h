@@ -16,7 +16,8 @@
 #include "core/ruleset.h"
 
 enum {
-	PLANNER_VERSION = 1,
+	PLANNER_OLDEST  = 2,	/* nobody has a game of those before */
+	PLANNER_VERSION = 2,
 	PLANNER_VISITS  = 400,	/* playouts a decision, where none are said */
 	PLANNER_MOST    = 5000,	/* ... at most */
 	PLANNER_LINES   = 2000	/* a playout is cut there, and scored */

@@ -266,7 +266,7 @@ SETUP = re.compile(
         NAME, NUM, NAME, KEY, KEY, NAME, SEAT_KEY, HASH, NUM, HASH))
 LEVEL = rb'(?:random|sensible|planner)'
 BOTS = re.compile(rb'((?:-|%s)(?:,(?:-|%s))*);empty=(?P<empty>%s);'
-                  rb'visits=(?P<visits>%s);version=1'
+                  rb'visits=(?P<visits>%s);version=2'
                   % (LEVEL, LEVEL, LEVEL, NUM))
 BOT = re.compile(rb'bot-(%s)(?:-.*)?' % LEVEL)
 KINDS = {kind: re.compile(form) for kind, form in {

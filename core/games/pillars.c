@@ -2563,8 +2563,9 @@ build_worth(const struct table *t, const struct move *m)
 static int
 redraw_worth(const struct table *t, const struct move *m)
 {
+	/* Nobody has to wait for the next one that is kept. */
 	(void)t;
-	return m->word[0] == W_KEEP && m->n == 1;
+	return m->word[0] == W_KEEP && m->n == 2;
 }
 
 static int

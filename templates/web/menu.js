@@ -5,6 +5,9 @@
 import { button, field, h, notice } from "./dom.js";
 import { say } from "./words.js";
 
+/* Goes before others of its verb: whoever says it keeps nobody waiting. */
+const FIRST = "keep all";
+
 /* How many sentences at the end all of these have in common. */
 function sameEnd(lists) {
 	const [first] = lists;
@@ -46,7 +49,9 @@ export function moveMenu(moves, table, listed) {
 	for (const move of moves) {
 		const verb = table.verb(move);
 
-		by.set(verb, [...by.get(verb) || [], move]);
+		by.set(verb, move === FIRST ?
+		    [move, ...by.get(verb) || []] :
+		    [...by.get(verb) || [], move]);
 	}
 	return [...by].map(([verb, same]) => same.length <= 12 ||
 	    by.size === 1 ?

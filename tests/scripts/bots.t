@@ -47,7 +47,7 @@ holds "and are played by the program" test "$(lines log '$.auto' \
     "e.value ->> 'why' = 'bot'" | sort -u)" = 1
 is "line 0 has level, visits and version" "$(lines log '$.text' |
     sed -n '1s/.* bots \([^ ]*\) .*/\1/p')" \
-    "-,planner;empty=sensible;visits=20;version=1"
+    "-,planner;empty=sensible;visits=20;version=2"
 gives 64 "say to a bot" nuncio say bot-planner Hello
 gives 0 "say to its game" nuncio say g Hello
 is "no letter goes to a bot" "$(data "select count(*) from outbox o join
@@ -137,7 +137,7 @@ while [ "$(awaited left)" = ben ] && [ "$(last_line left)" -lt 60 ]; do
 done
 is "the planner plays for who has resigned" "$(nuncio log left --json |
     sed -n '1s/.* bots \([^ ]*\) .*/\1/p')" \
-    "-,-;empty=planner;visits=9;version=1"
+    "-,-;empty=planner;visits=9;version=2"
 holds "as an empty seat" grep -q resigned <<-EOF
 	$(whys left)
 	EOF

@@ -131,24 +131,25 @@ static void
 what_is_no_bots_is_refused(void **state)
 {
 	static const char *const good[] = {
-		"-,planner;empty=sensible;visits=400;version=1",
-		"random,sensible;empty=planner;visits=5000;version=1",
-		"-,-;empty=random;visits=1;version=1"
+		"-,planner;empty=sensible;visits=400;version=2",
+		"random,sensible;empty=planner;visits=5000;version=2",
+		"-,-;empty=random;visits=1;version=2"
 	};
 	static const char *const bad[] = {
 		"", "-", "-,planner", "-,-", "-,planner;empty=sensible",
-		"-,planner;empty=-;visits=400;version=1",
-		"-,planner;empty=sensible;visits=0;version=1",
-		"-,planner;empty=sensible;visits=5001;version=1",
-		"-,planner;empty=sensible;visits=0400;version=1",
-		"-,planner;empty=sensible;visits=400;version=2",
+		"-,planner;empty=-;visits=400;version=2",
+		"-,planner;empty=sensible;visits=0;version=2",
+		"-,planner;empty=sensible;visits=5001;version=2",
+		"-,planner;empty=sensible;visits=0400;version=2",
+		"-,planner;empty=sensible;visits=400;version=1",
+		"-,planner;empty=sensible;visits=400;version=3",
 		"-,planner;empty=sensible;visits=400;version=0",
-		"-,planner;empty=sensible;visits=400;version=1 ",
-		"-,planner;empty=sensible;visits=400;version=1;",
-		"-,planner,-;empty=sensible;visits=400;version=1",
-		"planner;empty=sensible;visits=400;version=1",
-		"-,chess;empty=sensible;visits=400;version=1",
-		"-, planner;empty=sensible;visits=400;version=1"
+		"-,planner;empty=sensible;visits=400;version=2 ",
+		"-,planner;empty=sensible;visits=400;version=2;",
+		"-,planner,-;empty=sensible;visits=400;version=2",
+		"planner;empty=sensible;visits=400;version=2",
+		"-,chess;empty=sensible;visits=400;version=2",
+		"-, planner;empty=sensible;visits=400;version=2"
 	};
 	struct bots bots;
 	char text[BOTS_TEXT];

@@ -2349,6 +2349,22 @@ the_sensible_player_beats_a_careless_one(void **state)
 	assert_true(won >= 48);
 }
 
+/* No rule: so the game waits for a start player once a round at most. */
+static void
+the_sensible_player_leaves_all_builders_of_a_round_at_once(void **state)
+{
+	struct move move;
+
+	(void)state;
+	scene(2, DRAW);
+	chance("1");
+	asks(0, "redraw");
+	move = game.legal.move[pillars.sensible(NULL, at, &game.legal)];
+	play_move(&game, &move, NULL);
+	asks(1, "builder");
+	assert_int_equal(at->may_redraw, 0);
+}
+
 /* A snapshot comes from a file: any bytes may stand in it. */
 static void
 an_unsound_table_is_found_out(void **state)
@@ -2739,6 +2755,7 @@ main(void)
 		T(no_move_is_legal_twice),
 		T(a_dismissal_is_never_understood_when_it_is_left_out),
 		T(the_sensible_player_beats_a_careless_one),
+		T(the_sensible_player_leaves_all_builders_of_a_round_at_once),
 		T(an_unsound_table_is_found_out),
 		T(the_picture_and_the_facts_tell_what_the_view_does_not),
 		T(lines_of_the_draft_are_read_as_people_write_them),
