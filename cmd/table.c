@@ -148,7 +148,7 @@ const struct command table[] = {
 	{ "selfplay", cmd_selfplay, 0,
 	    "selfplay RULESET [-n SEATS] [-o KEY=VALUE]... [--rules N]\n"
 	    "    [--seed N] [--games N] [--max-lines N] [--levels LEVEL,...]\n"
-	    "    [--visits N] [--json [--states] [--legal]]",
+	    "    [--visits N] [--early P R | --json [--states] [--legal]]",
 	    "play games of bots in memory" },
 	{ "language", cmd_language, 0,
 	    "language TAG [--seen | RULESET]",

@@ -5,9 +5,11 @@
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"
+#include "cmd/base/luck.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/view.h"
 #include "cmd/desk/argument.h"
+#include "cmd/practice/handoffs.h"
 #include "cmd/record/variant.h"
 #include "core/bot.h"
 #include "core/move.h"
@@ -18,23 +20,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-
-/* Random enough to play with; real games draw from their secret. */
-static uint64_t
-random_word(uint64_t *seed)
-{
-	uint64_t z = *seed += UINT64_C(0x9e3779b97f4a7c15);	/* splitmix64 */
-
-	z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
-	z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
-	return z ^ z >> 31;
-}
-
-static unsigned
-random_below(uint64_t *seed, unsigned n)
-{
-	return (random_word(seed) >> 32) * n >> 32;
-}
 
 struct count {
 	uint64_t games, unfinished, lines, decisions;
@@ -56,6 +41,8 @@ struct wish {
 	int64_t seed, games, max_lines;
 	const char *levels;		/* a list; NULL: at random */
 	int visits;
+	int hits, again;		/* moves sent early, in percent; hits
+					   -1: how the games went is counted */
 };
 
 /* Who plays. */
@@ -65,6 +52,7 @@ struct table {
 	struct planner *memory;		/* NULL: there is no planner */
 	enum bot_level level[SEATS];
 	int visits;
+	struct handoffs *handoffs;	/* NULL: they are not counted */
 };
 
 /* Print one line, which takes over *line, with the state after it. */
@@ -84,7 +72,7 @@ draw(struct play *play, uint64_t *seed, const struct output *output, int n)
 	json_t *line = NULL;
 
 	for (int i = 0; i < play->pending.n; i++)
-		number[i] = random_below(seed, play->pending.range[i]);
+		number[i] = luck_below(seed, play->pending.range[i]);
 	if (output->json) {
 		struct result result;
 
@@ -109,7 +97,9 @@ decide(struct table *table, uint64_t *seed, const struct output *output, int n)
 
 	move = play->legal.move[only ? 0 :
 	    bot_move(table->level[play->pending.seat], play,
-	    random_word(seed), table->visits, table->memory)];
+	    luck_word(seed), table->visits, table->memory)];
+	if (table->handoffs != NULL && !only)
+		handoffs_move(table->handoffs, play, &move);
 	if (output->json) {
 		char text[MOVE_TEXT];
 
@@ -149,14 +139,20 @@ play_one(struct table *table, uint64_t *seed, const struct output *output,
 	    variant->seats, &variant->options);
 	if (output->json)
 		print_line(output, play, variant_json(variant));
+	if (table->handoffs != NULL)
+		handoffs_begin(table->handoffs);
 	for (; play->pending.kind != PENDING_OVER && n < max_lines; n++) {
 		if (play->pending.kind == PENDING_DRAW) {
+			if (table->handoffs != NULL)
+				handoffs_draw(table->handoffs);
 			draw(play, seed, output, n);
 			continue;
 		}
 		count->decisions += play->legal.n > 1;
 		decide(table, seed, output, n);
 	}
+	if (table->handoffs != NULL)
+		handoffs_end(table->handoffs);
 	count->games++;
 	if (play->pending.kind == PENDING_OVER)
 		count_winners(play, count);
@@ -180,6 +176,8 @@ read_wish(struct context *context, int argc, char **argv, struct wish *wish,
 		{ "levels", .text = &wish->levels },
 		{ "visits", .number = &wish->visits, .least = 1,
 		    .most = PLANNER_MOST },
+		{ "early", .number = &wish->hits, .least = 0, .most = 100,
+		    .second = &wish->again },
 		{ "json", .set = &output->json },
 		{ "states", .set = &output->states },
 		{ "legal", .set = &output->legal },
@@ -187,8 +185,12 @@ read_wish(struct context *context, int argc, char **argv, struct wish *wish,
 	};
 
 	arguments(context, argc, argv, options, 1, 1);
-	if ((output->states || output->legal) && !output->json)
+	if (((output->states || output->legal) && !output->json) ||
+	    (output->json && wish->hits >= 0))
 		usage(context);
+	/* How long people wait for random moves nobody wants to know. */
+	if (wish->hits >= 0 && wish->levels == NULL)
+		wish->levels = bot_levels[BOT_SENSIBLE];
 	wish->ruleset = argv[optind];
 }
 
@@ -242,47 +244,82 @@ print_count(FILE *out, const struct count *count, double seconds)
 		fprintf(out, "unfinished %" PRIu64 "\n", count->unfinished);
 }
 
-int
-cmd_selfplay(struct context *context, int argc, char **argv)
+/* How often a game had to wait, with moves sent early and without. */
+static void
+print_handoffs(FILE *out, const struct table *table,
+    const struct count *count)
+{
+	const struct handoffs *h = table->handoffs;
+	double games = count->games > 0 ? count->games : 1;
+
+	fprintf(out, "handoffs seats %d games %" PRIu64
+	    " without %.1f with %.1f fewer %.1f%%\n", table->variant->seats,
+	    count->games, h->without / games, h->with / games,
+	    h->without == 0 ? 0. : 100. - 100. * h->with / h->without);
+}
+
+/* The games of so many seats. */
+static void
+play_all(struct context *context, const struct wish *wish, int seats,
+    struct output *output)
 {
 	static const char *const names[SEATS] = { "seat-0", "seat-1",
 	    "seat-2", "seat-3" };
-	struct table table = { .play = memory_new(1, sizeof(*table.play)) };
-	struct output output = { .out = context->out };
-	struct wish wish = { .games = 1, .max_lines = 20000,
-	    .visits = PLANNER_VISITS };
+	struct table table = { .play = memory_new(1, sizeof(*table.play)),
+	    .visits = wish->visits };
+	struct handoffs handoffs = { .hits = wish->hits,
+	    .again = wish->again, .seed = (uint64_t)wish->seed };
+	uint64_t seed = (uint64_t)wish->seed;
 	struct count count = { 0 };
 	struct variant variant;
 	struct timespec from, to;
-	const struct ruleset *rules;
-	uint64_t seed;
 
-	randombytes_buf(&wish.seed, sizeof(wish.seed));
-	read_wish(context, argc, argv, &wish, &output);
-	rules = ruleset_find(wish.ruleset);
-	if (wish.seats == 0 && rules != NULL)
-		wish.seats = rules->max_seats;
-	variant_make(&variant, context, wish.ruleset, wish.seats,
-	    wish.version, &wish.given);
-	seed = (uint64_t)wish.seed;
+	variant_make(&variant, context, wish->ruleset, seats, wish->version,
+	    &wish->given);
 	table.variant = &variant;
-	table.visits = wish.visits;
-	seat_levels(&wish, &table);
-	output.view = (struct view){ .rules = variant.rules,
+	if (wish->hits >= 0)
+		table.handoffs = &handoffs;
+	seat_levels(wish, &table);
+	output->view = (struct view){ .rules = variant.rules,
 	    .edition = variant.edition, .names = names };
 
 	clock_gettime(CLOCK_MONOTONIC, &from);
-	for (int64_t i = 0; i < wish.games; i++)
-		play_one(&table, &seed, &output, wish.max_lines, &count);
+	for (int64_t i = 0; i < wish->games; i++)
+		play_one(&table, &seed, output, wish->max_lines, &count);
 	clock_gettime(CLOCK_MONOTONIC, &to);
-	if (!output.json)
+	if (wish->hits >= 0)
+		print_handoffs(context->out, &table, &count);
+	else if (!output->json)
 		print_count(context->out, &count,
 		    (to.tv_sec - from.tv_sec) +
 		    (to.tv_nsec - from.tv_nsec) / 1e9);
-	if (!output.json && wish.levels != NULL)
+	if (wish->hits < 0 && !output->json && wish->levels != NULL)
 		print_winners(context->out, &table, &count);
 	variant_free(&variant);
 	free(table.memory);
 	free(table.play);
+}
+
+int
+cmd_selfplay(struct context *context, int argc, char **argv)
+{
+	struct output output = { .out = context->out };
+	struct wish wish = { .games = 1, .max_lines = 20000,
+	    .visits = PLANNER_VISITS, .hits = -1 };
+	const struct ruleset *rules;
+	int seats;
+
+	randombytes_buf(&wish.seed, sizeof(wish.seed));
+	read_wish(context, argc, argv, &wish, &output);
+	rules = ruleset_find(wish.ruleset);
+	seats = wish.seats;
+	/* Who plays alone waits for nobody. */
+	if (seats == 0 && rules != NULL)
+		seats = wish.hits < 0 ? rules->max_seats :
+		    rules->min_seats > 1 ? rules->min_seats : 2;
+	do
+		play_all(context, &wish, seats, &output);
+	while (wish.hits >= 0 && wish.seats == 0 && seats++ <
+	    rules->max_seats);
 	return EX_OK;
 }

@@ -61,7 +61,8 @@ found(const struct argument_option *options, int c)
 }
 
 static void
-take(const struct argument_option *option)
+take(const struct context *context, int argc, char **argv,
+    const struct argument_option *option)
 {
 	char what[40];
 
@@ -76,6 +77,11 @@ take(const struct argument_option *option)
 	if (option->number != NULL && optarg != NULL)
 		*option->number = number_within(optarg, what, option->least,
 		    option->most);
+	if (option->second != NULL && optind == argc)
+		usage(context);
+	if (option->second != NULL)
+		*option->second = number_within(argv[optind++], what,
+		    option->least, option->most);
 	if (option->given != NULL)
 		variant_give(option->given, optarg);
 }
@@ -94,7 +100,7 @@ take_all(const struct context *context, int argc, char **argv,
 	    NULL)) != -1) {
 		if ((option = found(options, c)) == NULL)
 			usage(context);
-		take(option);
+		take(context, argc, argv, option);
 	}
 	if (argc - optind < least || (most != MANY && argc - optind > most))
 		usage(context);

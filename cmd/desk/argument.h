@@ -25,6 +25,7 @@ struct argument_option {
 	const char **text;
 	int64_t *whole;		/* a whole number, 0 or more */
 	int *number, least, most;	/* one between these two, or them */
+	int *second;		/* not NULL: another such follows it */
 	struct variant_given *given;	/* KEY=VALUE, as often as wanted */
 };
 

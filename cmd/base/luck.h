@@ -1,0 +1,15 @@
+/*
+ * luck.h: chance to play with, the same again from the same seed.  Real games
+ * draw from their secret (core/chain.h).
+ */
+#ifndef CMD_LUCK_H
+#define CMD_LUCK_H
+
+#include <stdint.h>
+
+/* The next 64 bits. */
+uint64_t luck_word(uint64_t *seed);
+/* 0 to n - 1; n is 1 or more. */
+unsigned luck_below(uint64_t *seed, unsigned n);
+
+#endif
