@@ -90,6 +90,16 @@ span_character(struct span s, uint32_t *code)
 	return n;
 }
 
+size_t
+span_characters(struct span s)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < s.len; i++)
+		n += ((unsigned char)s.at[i] & 0xc0) != 0x80;
+	return n;
+}
+
 struct span
 span_unprintable(struct span s)
 {

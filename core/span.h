@@ -80,6 +80,9 @@ bool span_is(struct span s, const char *word);
  */
 size_t span_character(struct span s, uint32_t *code);
 
+/* How many characters s has, which is UTF-8. */
+size_t span_characters(struct span s);
+
 /*
  * The first thing in s that is not UTF-8 or is a control character (C0 except
  * tab, DEL, C1): one character, or one byte that is none.  len 0: there is

@@ -62,16 +62,6 @@ prefix(struct span line)
 	return n;
 }
 
-static size_t
-characters(struct span s)
-{
-	size_t n = 0;
-
-	for (size_t i = 0; i < s.len; i++)
-		n += ((unsigned char)s.at[i] & 0xc0) != 0x80;
-	return n;
-}
-
 static struct span
 first_word(struct span s)
 {
@@ -134,7 +124,8 @@ goes_on(struct span line, struct span body, size_t width)
 
 	if (for_draws(line, &value) && (value.len == 0 || is_hash(value)))
 		return value.len == 0 && is_hash(body);
-	return characters(line) + 1 + characters(first_word(body)) > width;
+	return span_characters(line) + 1 + span_characters(first_word(body)) >
+	    width;
 }
 
 /*
@@ -152,7 +143,7 @@ join(struct span file, struct buffer *out)
 		line = span_line(&rest);
 		n = prefix(line);
 		line = span_skip(line, n);
-		n += characters(span_trim(line));
+		n += span_characters(span_trim(line));
 		if (n > width)
 			width = n;
 	}

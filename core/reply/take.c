@@ -78,16 +78,6 @@ trim(struct span line)
 	return s;
 }
 
-static size_t
-columns(struct span s)
-{
-	size_t n = 0;
-
-	for (size_t i = 0; i < s.len; i++)
-		n += ((unsigned char)s.at[i] & 0xc0) != 0x80;
-	return n;
-}
-
 /* Up to the first blank; s is trimmed. */
 static struct span
 first_word(struct span s)
@@ -409,7 +399,8 @@ is_empty(const struct taking *t, const char *at, const char *end)
 static bool
 is_broken(struct span line, struct span next)
 {
-	return columns(line) + 1 + columns(first_word(next)) > COLUMNS;
+	return span_characters(line) + 1 +
+	    span_characters(first_word(next)) > COLUMNS;
 }
 
 /*
