@@ -25,6 +25,7 @@
 #include "cmd/umpire/join_deadline.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/outcome.h"
+#include "cmd/umpire/registration.h"
 #include "cmd/umpire/request.h"
 #include "cmd/umpire/timeout.h"
 #include "core/time.h"
@@ -238,6 +239,7 @@ forget(void *arg)
 	store_must(store, store_begin_beside(store));
 	store_must(store, store_letter_purge(store, old, PURGED));
 	store_must(store, store_outbox_purge(store, old, PURGED));
+	registration_remind(context);
 	store_must(store, store_registration_end(store, context->now -
 	    REQUEST_AGE, context->now));
 	store_must(store, store_budget_clear(store, context->now -

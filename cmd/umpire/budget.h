@@ -90,6 +90,9 @@ enum budget {
 				   yet; */
 	BUDGET_DELAYED,		/* ... those of them that wait until the day
 				   is over */
+	BUDGET_AGAIN,		/* ... those that ask once more, */
+	BUDGET_UNHEARD,		/* and letters to the host that nobody
+				   answers */
 	BUDGET_GREETING,	/* how to begin, to nobody known */
 	BUDGET_PAGE,		/* nuncio.html by mail */
 	BUDGET_LETTER,		/* bytes of letters that are kept */

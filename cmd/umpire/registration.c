@@ -3,11 +3,13 @@
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/fault.h"
+#include "cmd/umpire/budget.h"
 #include "cmd/umpire/key_owner.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/outcome.h"
 #include "core/key.h"
+#include "core/time.h"
 #include "store/store.h"
 
 #include <stdio.h>
@@ -230,6 +232,69 @@ registration_stop(struct context *context, const char *address)
 		    asked.registration, &row));
 		row.ended = context->now;
 		store_must(store, store_registration_set(store, &row));
+	}
+}
+
+/* Those that have waited for three days, by number. */
+enum { AGAIN = 3 * TIME_DAY, UNHEARD = 5 * TIME_DAY, REMINDED = 200 };
+
+struct unheard {
+	int64_t now, number[REMINDED];
+	int n;
+};
+
+static int
+find_unheard(void *arg, const struct store_registration *row)
+{
+	struct unheard *unheard = arg;
+
+	if (row->confirmed == 0 && row->at <= unheard->now - AGAIN)
+		unheard->number[unheard->n++] = row->registration;
+	return unheard->n == REMINDED;
+}
+
+static void
+remind_one(struct context *context, const struct store_registration *row)
+{
+	const struct budget_whose whose = { .address = row->address,
+	    .file = row->token };
+	struct outbox letter = { .kind = TELL_CONFIRM,
+	    .address = row->address };
+	struct budget_over over;
+	struct key key;
+	char text[KEY_TEXT];
+
+	if (row->at <= context->now - UNHEARD && budget_take(context->store,
+	    context->now, BUDGET_UNHEARD, &whose, 0, &over))
+		notify_host(context, "unheard", json_pack("{ss ss sI}",
+		    "player", row->name, "address", row->address, "number",
+		    (json_int_t)row->registration));
+	if (!budget_take(context->store, context->now, BUDGET_AGAIN, &whose,
+	    0, &over) || !key_read(row->key, strlen(row->key), &key))
+		return;
+	key_format(&key, text);
+	letter.args = json_pack("{ss ss ss ss? sb sb}", "name", row->name,
+	    "token", row->token, "lang", row->lang, "provider",
+	    key_is_letter(text), "again", true, "rekeys",
+	    registration_rekeys(context, row->name, row->address));
+	outbox_put(context, &letter);
+}
+
+void
+registration_remind(struct context *context)
+{
+	struct unheard unheard = { .now = context->now };
+	struct store *store = context->store;
+	struct store_registration row;
+
+	if (!config_mail(store))
+		return;
+	store_must(store, store_registration_each(store, find_unheard,
+	    &unheard));
+	for (int i = 0; i < unheard.n; i++) {
+		store_must(store, store_registration_get(store, NULL,
+		    unheard.number[i], &row));
+		remind_one(context, &row);
 	}
 }
 

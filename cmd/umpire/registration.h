@@ -56,6 +56,12 @@ bool registration_same(struct context *, const struct store_registration *as,
  */
 bool registration_known(struct context *, const char *address);
 
+/*
+ * Who has not confirmed an address for three days is asked there once more; two
+ * days later the host is told.  Within a transaction.
+ */
+void registration_remind(struct context *);
+
 /* Nobody at this address is asked any more whether it is theirs. */
 void registration_stop(struct context *, const char *address);
 
