@@ -188,7 +188,10 @@ $(LIBRARY): $(LIBRARY_OBJECTS)
 	@rm -f $@
 	$(Q)$(AR) rc $@ $(LIBRARY_OBJECTS)
 
-# Compiled apart from the program, so that only linking follows its changes.
+# Compiled apart from the program, so that only linking follows its changes; and
+# as quickly as can be, as what takes time in them is the program.
+$(BUILD)/tests/unit/%.o: private CFLAGS := $(CFLAGS:-O2=-O0)
+
 $(BUILD)/tests/%: $(BUILD)/tests/%.o $(LIBRARY)
 	$(say) LD $@
 	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(LINK)
