@@ -132,11 +132,12 @@ find_author(struct context *context, const struct block *block,
 static void
 tell_dropped(const struct record *r, struct outcome *outcome)
 {
-	int seat = game_seat(&r->game, outcome->player);
-	json_t *dropped = early_file_dropped(r, seat);
+	json_t *dropped;
 
-	if (dropped == NULL || (outcome->kind != OUTCOME_TAKEN &&
-	    outcome->kind != OUTCOME_EARLY))
+	if (outcome->kind != OUTCOME_TAKEN && outcome->kind != OUTCOME_EARLY)
+		return;
+	dropped = early_file_dropped(r, game_seat(&r->game, outcome->player));
+	if (dropped == NULL)
 		return;
 	if (outcome->args == NULL)
 		outcome->args = json_object();

@@ -47,6 +47,8 @@ forge "update outbox set state = 'sent' where outbox % 2 = 0;
     insert into doubt values (1, 'gap', 1, 2, 3, null);
     insert into evidence select game, 1, zeroblob(32), zeroblob(32), 'v',
 	zeroblob(1) from game where id = 'g';
+    insert into early select game, 0, zeroblob(32), 'draft', 1, 1, 1, 'x',
+	'y', null, null, null, null from game where id = 'g';
     insert into barred values (1, 'x', 'y');
     insert into dkim_key values ('example.org', 's', randomblob(32), 1, 2,
 	null, 3, 'p=');
@@ -168,7 +170,8 @@ tries() {
 	    "outage values (2, 1, 2, 1, 2, 'x', 'y')" \
 	    "outage values (2, 1, 2, 1, 1, 'x', 'y')" \
 	    "outage values (3, 1, 2, 1, 2, 'x', 'y')" \
-	    "terms values (1, 'x')" "format values (1, 2, null, null, null)"
+	    "terms values (1, 'x')" \
+	    "format values (1, 2, null, 0, null, null, null)"
 	do
 		echo "insert into $into"
 	done
