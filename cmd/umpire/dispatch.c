@@ -73,7 +73,8 @@ take_fairly(struct context *context, const struct coming *coming,
 	int verified = outcome->verified;
 
 	if (!taken || bank_of(r, coming->player) >= bank ||
-	    outcome->kind != OUTCOME_TAKEN || !clock_doubtful(context))
+	    (outcome->kind != OUTCOME_TAKEN &&
+	    outcome->kind != OUTCOME_EARLY) || !clock_doubtful(context))
 		return taken;
 	store_must(store, store_back(store));
 	record_free(r);

@@ -328,5 +328,9 @@ if ! on_server; then
 	is "a backup has it" "$(sqlite3 b.db "select count(*) from early
 	    where decision is not null")" "$(count early \
 	    'decision is not null')"
+	nuncio restore b.db >out 2>err
+	is "who goes back to it finds nothing that stands" "$(count early \
+	    'decision is not null')" 0
+	sound "and a game that is in order" t
 fi
 done_testing
