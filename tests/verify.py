@@ -2122,8 +2122,9 @@ RECEIPT = re.compile(
     rb'nuncio receipt\ngame: (?P<game>[a-z0-9][a-z0-9-]{0,31})\n'
     rb'began: (?P<began>%s)\nline: (?P<line>%s)\nhash: (?P<hash>%s)\n'
     rb'restored: (?P<restored>%s)\nreport: (?P<report>%s|-)\n'
-    rb'html: (?:%s|-)\npicture: (?:%s|-)\nposition: (?:%s|-)\nend\n' % (
-        HASH, NUM, HASH, NUM, HASH, HASH, HASH, HASH))
+    rb'html: (?:%s|-)\npicture: (?:%s|-)\nposition: (?:%s|-)\n'
+    rb'early: (?:%s %s|-)\nend\n' % (
+        HASH, NUM, HASH, NUM, HASH, HASH, HASH, HASH, NUM, HASH))
 
 
 def normal(text):
