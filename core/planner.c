@@ -84,28 +84,35 @@ suppose(struct planner *p, struct luck *luck)
 	rules->suppose(p->play.edition, p->play.state, p->seat, number);
 }
 
+/* What the program plays for everybody: the next step. */
+static void
+step(struct play *play, struct luck *luck)
+{
+	uint8_t number[DRAW_MAX];
+
+	if (play->pending.kind == PENDING_DRAW) {
+		draw_numbers(luck, &play->pending, play->pending.name % 31,
+		    number);
+		play_draw(play, number, NULL);
+	} else
+		play_move(play, &play->legal.move[play->legal.n == 1 ? 0 :
+		    play->rules->sensible(play->edition, play->state,
+		    &play->legal)], NULL);
+}
+
 /* One playout after this move: its value. */
 static int
 play_out(struct planner *p, int row, int k, int *mine, int *best)
 {
 	struct play *play = &p->play;
 	struct luck luck = { .seed = mix(p->seed + (uint64_t)k) };
-	uint8_t number[DRAW_MAX];
 
 	memcpy(play->state, p->state, play->rules->size);
 	suppose(p, &luck);
 	play_move(play, &p->move[row], NULL);
 	for (int n = 0; n < PLANNER_LINES &&
-	    play->pending.kind != PENDING_OVER; n++) {
-		if (play->pending.kind == PENDING_DRAW) {
-			draw_numbers(&luck, &play->pending,
-			    play->pending.name % 31, number);
-			play_draw(play, number, NULL);
-		} else
-			play_move(play, &play->legal.move[
-			    play->legal.n == 1 ? 0 : play->rules->sensible(
-			    play->edition, play->state, &play->legal)], NULL);
-	}
+	    play->pending.kind != PENDING_OVER; n++)
+		step(play, &luck);
 	return value_of(play, p->seat, mine, best);
 }
 
@@ -300,4 +307,76 @@ planner_think(struct planner *p, const struct play *play, uint64_t seed,
 	out->points = hundredths(p->own.points, p->own.visits);
 	out->rival = hundredths(p->rival, p->own.visits);
 	out->second_points = hundredths(best->points, best->visits);
+}
+
+/* ---- what comes */
+
+static bool
+leaves_it(const struct ruleset *rules, const struct move *move)
+{
+	for (const uint16_t *verb = rules->passes; verb != NULL &&
+	    *verb != WORD_NONE; verb++)
+		if (*verb == move->word[0])
+			return true;
+	return false;
+}
+
+/* One playout to the end of the round. */
+static void
+look_ahead(struct planner *p, int seat, int k, int round,
+    struct planner_pass *out)
+{
+	struct play *play = &p->play;
+	const struct ruleset *rules = play->rules;
+	const struct pending *pending = &play->pending;
+	struct luck luck = { .seed = mix(p->seed + (uint64_t)k) };
+	uint8_t state[STATE_MAX];
+	uint32_t met = 0;
+
+	memcpy(play->state, p->state, rules->size);
+	suppose(p, &luck);
+	memcpy(state, play->state, rules->size);
+	play_resume(play, rules, play->edition, play->seats, state);
+	for (int n = 0; n < PLANNER_LINES && pending->kind != PENDING_OVER &&
+	    rules->round(play->edition, play->state) == round; n++) {
+		if (pending->kind == PENDING_DECISION &&
+		    pending->seat == seat && play->legal.n > 1 &&
+		    rules->early >> pending->name & 1 &&
+		    !(met >> pending->name & 1)) {
+			struct planner_pass *pass = &out[pending->name];
+			const struct move *move = &play->legal.move[
+			    rules->sensible(play->edition, play->state,
+			    &play->legal)];
+
+			met |= UINT32_C(1) << pending->name;
+			pass->came++;
+			if (leaves_it(rules, move)) {
+				pass->passed++;
+				pass->move = *move;
+			}
+		}
+		step(play, &luck);
+	}
+}
+
+void
+planner_foresee(struct planner *p, const struct play *play, int seat,
+    uint64_t seed, int visits, struct planner_pass out[PLANNER_DECISIONS])
+{
+	const struct ruleset *rules = play->rules;
+
+	memset(out, 0, PLANNER_DECISIONS * sizeof(*out));
+	sit_down(p, play, seed);
+	memcpy(p->state, play->state, rules->size);
+	rules->blind(play->edition, p->state, PUBLIC);
+	for (int k = 0; k < visits; k++)
+		look_ahead(p, seat, k, rules->round(play->edition,
+		    play->state), out);
+}
+
+bool
+planner_likely(const struct planner_pass *pass, int visits)
+{
+	return pass->came > 0 && 2 * pass->came >= visits &&
+	    5 * pass->passed >= 4 * pass->came;
 }

@@ -46,6 +46,17 @@ struct planner_advice {
 	int points, second_points, rival;
 };
 
+/*
+ * How a decision comes to a seat before the round ends, in playouts: in how
+ * many, and in how many of them its first choice is to leave it at that.
+ */
+enum { PLANNER_DECISIONS = 16 };
+struct planner_pass {
+	int came, passed;
+	struct move move;	/* with which it was left at that, where it
+				   was */
+};
+
 /* Memory to think in, the caller's; nothing in it lasts. */
 struct planner {
 	struct play play;
@@ -73,5 +84,17 @@ void planner_think(struct planner *, const struct play *, uint64_t seed,
  */
 void planner_weigh(struct planner *, const struct play *, int row,
     uint64_t seed, int visits, int *points, int *rival);
+
+/*
+ * What seat will come to in this round, by so many playouts from what everybody
+ * may see: of each decision of the ruleset a row of *out.  Play waits for a
+ * decision, of whichever seat.  Only decisions that can be said early and that
+ * leave a choice are counted.
+ */
+void planner_foresee(struct planner *, const struct play *, int seat,
+    uint64_t seed, int visits, struct planner_pass out[PLANNER_DECISIONS]);
+
+/* Is it likely that it comes, and is left at that? */
+bool planner_likely(const struct planner_pass *, int visits);
 
 #endif

@@ -360,6 +360,11 @@ struct ruleset {
 	 */
 	uint16_t early;
 	const uint16_t *not_early;
+	/*
+	 * The verbs with which a seat leaves a decision at that ("pass",
+	 * "done"), which WORD_NONE ends.  NULL: there are none.
+	 */
+	const uint16_t *passes;
 
 	/*
 	 * May words of this form be what is meant in this position, legal or

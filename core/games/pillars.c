@@ -142,6 +142,8 @@ static const char *const decision_names[] = {
  * from an event (P5.10).
  */
 enum { EARLY = 0x1ff & ~(1 << 5) };
+static const uint16_t passes[] = { W_PASS, W_KEEP, W_DECLINE, W_DONE,
+    WORD_NONE };
 static const char *const draw_names[] = {
 	"first", "advantages", "craftsmen", "resources", "event", "builder",
 	"tax", NULL
@@ -3837,7 +3839,7 @@ const struct ruleset pillars = {
 	.why = why,
 	.nouns = pillars_nouns, .forms = pillars_forms,
 	.absent = pillars_absent, .fits = fits,
-	.early = EARLY,
+	.early = EARLY, .passes = passes,
 	.money = money, .holds = holds, .round = rounds,
 	.sensible = sensible,
 	.blind = blind,

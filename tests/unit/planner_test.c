@@ -84,6 +84,41 @@ a_bot_knows_what_its_seat_does_and_no_more(void **state)
 	play_all(decides_blindly);
 }
 
+static int foreseen[2];		/* decisions, and of them those to leave */
+
+/* What everybody may see is all that is looked at, and what may be early. */
+static void
+looks_ahead_blindly(struct play *play, uint64_t seed)
+{
+	static struct play other;
+	struct planner_pass mine[PLANNER_DECISIONS], its[PLANNER_DECISIONS];
+
+	other = *play;
+	play->rules->blind(play->edition, other.state, PUBLIC);
+	for (int seat = 0; seat < play->seats; seat++) {
+		planner_foresee(&memory, play, seat, seed, VISITS, mine);
+		planner_foresee(&memory, &other, seat, seed, VISITS, its);
+		assert_memory_equal(mine, its, sizeof(mine));
+		for (int i = 0; i < PLANNER_DECISIONS; i++) {
+			assert_in_range(mine[i].came, 0, VISITS);
+			assert_in_range(mine[i].passed, 0, mine[i].came);
+			if (!(play->rules->early >> i & 1))
+				assert_int_equal(mine[i].came, 0);
+			foreseen[0] += mine[i].came > 0;
+			foreseen[1] += planner_likely(&mine[i], VISITS);
+		}
+	}
+}
+
+static void
+what_comes_is_foreseen_from_what_everybody_sees(void **state)
+{
+	(void)state;
+	play_all(looks_ahead_blindly);
+	assert_true(foreseen[0] > 100);
+	assert_true(foreseen[1] > 10);
+}
+
 static int supposed;
 
 /* With what was supposed the state is sound, and as the seat sees it. */
@@ -219,6 +254,8 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_bot_makes_the_same_legal_move_every_time),
 		cmocka_unit_test(a_bot_knows_what_its_seat_does_and_no_more),
+		cmocka_unit_test(
+		    what_comes_is_foreseen_from_what_everybody_sees),
 		cmocka_unit_test(what_a_seat_does_not_know_can_be_supposed),
 		cmocka_unit_test(standing_is_told_before_and_after_the_end),
 		cmocka_unit_test(each_level_beats_the_one_before),
