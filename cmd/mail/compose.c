@@ -418,6 +418,8 @@ write_in_language(struct composition *w, struct record *r)
 		result = data_overheard(w);
 	if (result == STORE_OK)
 		result = kinds[w->kind].write(w);
+	if (result == STORE_OK && !w->out->nothing && !w->single)
+		data_early(w);
 	if (result == STORE_OK && !w->out->nothing && !w->single &&
 	    !w->elsewhere)
 		result = data_proofs(w);

@@ -333,20 +333,17 @@ enclose_position(struct composition *w)
 	struct position place = { .seat = w->seat };
 	const struct game *game = &w->r->game;
 	const char *address;
-	bool early = w->provider != NULL && game_joined(game) &&
-	    !game_over(game) && game_early(game);
 
 	if (w->seat < 0 || game->line != w->r->last ||
 	    !host_rules(w->context, game))
 		return;
 	/*
-	 * It is for who is asked for something, now, or may take it back; but
-	 * to a letter that holds a seat one can always answer with what is sent
-	 * early.
+	 * It is for who is asked for something, now, who may take it back,
+	 * or who can say early what is next.
 	 */
-	if (!game_awaits(game, w->seat) && !early && (game_joined(game) ||
-	    game->joined >> w->seat & 1) && (w->provider == NULL ||
-	    game_may_undo(game, w->seat) != NULL))
+	if (!game_awaits(game, w->seat) && !data_sends_early(w) &&
+	    (game_joined(game) || game->joined >> w->seat & 1) &&
+	    (w->provider == NULL || game_may_undo(game, w->seat) != NULL))
 		return;
 	if (w->provider != NULL) {
 		w->word = true;

@@ -122,6 +122,16 @@ void data_block(
     struct composition *w, const struct game *game, const char *said);
 /* The same for a game by its id, if that can be read. */
 void data_question(struct composition *w, const char *id, const char *said);
+/*
+ * Moves that are sent early, in letter_data_early.c.  Could the reader send any
+ * now, as somebody else decides?  What a letter tells of those of the reader:
+ * "unplayed", what could not be played, "standing", what stands, "coming", what
+ * will probably come and be left at that.  The record stands at the last line.
+ */
+bool data_sends_early(const struct composition *w);
+void data_early(struct composition *w);
+/* The moves of a list of alternatives, as the reader writes them. */
+void data_alternatives(const struct composition *w, json_t *list);
 /* Press that the reader has not been told yet, and may go with this letter. */
 enum store_result data_overheard(struct composition *w);
 

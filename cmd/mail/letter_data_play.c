@@ -77,9 +77,11 @@ understood(const struct composition *w, const char *move, size_t len)
 	return out;
 }
 
-/* What the lines of a file say, as they are read. */
+/* What the lines of the reader's file say, as they are read. */
 struct said {
 	const struct composition *w;
+	bool early, open;		/* such a file is looked for; a line of
+					   it was the last of any file */
 	json_t *moves, *press;
 	int money[SEATS];		/* before the line */
 };
@@ -121,6 +123,12 @@ add_said(void *arg, struct record *r, const struct store_line *line)
 	memcpy(before, said->money, sizeof(before));
 	count_money(r, said->money);
 	line_cut(line->text, line->len, &words);
+	/* What others have sent early may follow. */
+	if (words.reading >= 0)
+		said->open = words.early == said->early &&
+		    words.seat == said->w->seat;
+	if (!said->open)
+		return 0;
 	if (words.kind == LINE_MOVE && words.why == WHY_SAID) {
 		json_t *move = understood(said->w, words.rest, words.rest_len);
 
@@ -139,9 +147,9 @@ add_said(void *arg, struct record *r, const struct store_line *line)
 
 /* What these lines say; the record stands at the last of them then. */
 static enum store_result
-set_said(struct composition *w, int64_t first, int64_t last)
+set_said(struct composition *w, int64_t first, int64_t last, bool early)
 {
-	struct said said = { .w = w, .moves = json_array(),
+	struct said said = { .w = w, .early = early, .moves = json_array(),
 	    .press = json_array() };
 	enum store_result result = record_seek(w->r, first - 1);
 
@@ -170,7 +178,7 @@ compose_answer(struct composition *w)
 		first = last;
 	data_set(w, "last", json_integer(last));
 	data_set(w, "single", json_boolean(first == last));
-	result = set_said(w, first, last);
+	result = set_said(w, first, last, false);
 	if (result != STORE_OK)
 		return result;
 	data_game(w);
@@ -710,40 +718,34 @@ compose_report(struct composition *w)
 	return data_report(w, 0, false);
 }
 
-/* The moves as the reader writes them. */
-static void
-translate_moves(const struct composition *w, json_t *moves)
+/* What they sent early was played, by the lines that the row names. */
+static enum store_result
+set_played_early(struct composition *w)
 {
-	const struct language *l = language_find(w->lang, w->ruleset);
-	json_t *move;
-	size_t i;
+	int64_t from = json_integer_value(json_object_get(w->data, "from"));
+	int64_t to = data_line_of(w, json_integer_value(json_object_get(
+	    w->data, "to")));
+	enum store_result result;
 
-	json_array_foreach(moves, i, move) {
-		struct buffer text = { 0 };
-
-		language_spell(l, json_string_value(json_object_get(move,
-		    "text")), &text);
-		json_object_set_new(move, "text",
-		    json_string(buffer_text(&text)));
-		buffer_free(&text);
-	}
+	if (from < 1 || from > to)
+		from = to;
+	data_set(w, "single", json_boolean(from == to));
+	result = set_said(w, from, to, true);
+	if (result == STORE_OK)
+		result = record_seek(w->r, w->r->last);
+	if (result != STORE_OK)
+		return result;
+	data_game(w);
+	return data_report(w, from - 1, data_waits(w));
 }
 
-/*
- * What stands of what was sent early, and the host's receipt of it: over the
- * line that was the last when it came.
- */
-enum store_result
-compose_early(struct composition *w)
+/* The host's receipt of what was sent early, over the line then last. */
+static enum store_result
+set_early_receipt(struct composition *w, int64_t line)
 {
-	int64_t first = json_integer_value(json_object_get(w->data, "first"));
-	int64_t last = json_integer_value(json_object_get(w->data, "last"));
-	const char *file = data_arg(w, "file"), *decision;
+	const char *file = data_arg(w, "file");
 	struct receipt receipt;
-	json_t *other;
-	size_t i;
-	enum store_result result = record_seek(w->r, first > 0 ? first - 1 :
-	    w->row->line);
+	enum store_result result = record_seek(w->r, line);
 
 	if (result != STORE_OK)
 		return result;
@@ -755,11 +757,25 @@ compose_early(struct composition *w)
 	if (receipt.has[RECEIPT_EARLY] &&
 	    host_rules(w->context, &w->r->game))
 		draft_show(w->out, &receipt);
-	json_array_foreach(json_object_get(w->data, "alternatives"), i, other)
-		translate_moves(w, json_object_get(other, "moves"));
-	decision = data_arg(w, "decision");
+	return record_seek(w->r, w->r->last);
+}
+
+enum store_result
+compose_early(struct composition *w)
+{
+	int64_t first = json_integer_value(json_object_get(w->data, "first"));
+	int64_t last = json_integer_value(json_object_get(w->data, "last"));
+	const char *decision = data_arg(w, "decision");
+	enum store_result result;
+
+	if (json_is_true(json_object_get(w->data, "played")))
+		return set_played_early(w);
+	result = set_early_receipt(w, first > 0 ? first - 1 : w->row->line);
+	if (result != STORE_OK)
+		return result;
 	if (*decision != '\0')
-		data_set(w, "when", data_decision(w, w->ruleset, decision));
+		data_set(w, "about", data_decision(w, w->ruleset, decision));
+	data_alternatives(w, json_object_get(w->data, "alternatives"));
 	if (first > 0)
 		data_set(w, "became", json_pack("{sI sI sb}", "from",
 		    (json_int_t)first, "to", (json_int_t)last, "single",
@@ -767,6 +783,8 @@ compose_early(struct composition *w)
 	/* To the foot of a letter "last" is another thing. */
 	json_object_del(w->data, "first");
 	json_object_del(w->data, "last");
-	data_set(w, "game", json_pack("{ss}", "id", w->r->fixed.id));
+	data_game(w);
+	/* A reply can take it back, or say more. */
+	w->word = w->provider != NULL && !game_over(&w->r->game);
 	return STORE_OK;
 }

@@ -12,6 +12,7 @@
 #include "cmd/report/language.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/moves.h"
+#include "cmd/report/saved.h"
 #include "cmd/report/story.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/move_reader.h"
@@ -536,8 +537,10 @@ report_game(struct record *r, const struct report *report,
 	data = make_data(l, r, &view, report, seen, since == 0 &&
 	    !game_over(&r->game), happened);
 	json_object_set_new(data, "ended", json_boolean(ended));
-	if (game_over(&r->game))
+	if (game_over(&r->game)) {
 		json_object_set_new(data, "rounds", report_rounds(r));
+		json_object_set_new(data, "saved", saved_by_early(r, l));
+	}
 	add_reader(l, r, report, eyes, data);
 	add_circumstances(l, r, report, data);
 	add_letter(r, report, since, round, data);
@@ -582,6 +585,13 @@ say_why(struct language *l, const char *ruleset, const char *why,
 			json_object_set_new(args, name, language_thing(of,
 			    ruleset, word));
 	return language_said(of, key, args);
+}
+
+json_t *
+report_why(const char *lang, const char *ruleset, const char *why,
+    json_t *args)
+{
+	return say_why(language_find(lang, ruleset), ruleset, why, args);
 }
 
 /* An argument that is a name of the ruleset's: as people say it. */

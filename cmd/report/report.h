@@ -73,6 +73,13 @@ void report_refusal(const struct outcome *, const char *lang, bool colour,
 void report_reason(const struct outcome *, const char *lang, struct buffer *);
 
 /*
+ * The sentence of an event that says why a move is not legal, by its name and
+ * its arguments as a refusal has them; a new string, or NULL.
+ */
+json_t *report_why(const char *lang, const char *ruleset, const char *why,
+    json_t *args);
+
+/*
  * What this reader is told of one line of the log, not line 0: a list of
  * {"text"}, the caller's; it may be empty.  The record stands at the line
  * afterwards.

@@ -29,7 +29,8 @@ text_item(const char *text)
 
 /*
  * The arguments of an event's sentence, by name, as things of this language,
- * and "auto", what is said of moves that the program has played.
+ * and "auto", what is said of moves that the program has played, or that were
+ * said early.
  */
 static json_t *
 sentence_args(const struct story *story, const struct language *l,
@@ -525,7 +526,10 @@ tell_taken(struct story *story, json_t *taken)
 	buffer_free(&text);
 }
 
-/* What is said of the events of this line, if the program played it. */
+/*
+ * What is said of the events of this line, if the program played it, or if its
+ * player said it before the decision came.
+ */
 static void
 set_played(struct story *story, const struct line_words *words)
 {
@@ -533,10 +537,13 @@ set_played(struct story *story, const struct line_words *words)
 
 	json_decref(story->played);
 	story->played = NULL;
-	if (words->kind != LINE_MOVE || words->why == WHY_SAID ||
-	    words->why == WHY_BOT)
+	if (words->reading >= 0)
+		story->early = words->early;
+	if (words->kind != LINE_MOVE || words->why == WHY_BOT ||
+	    (words->why == WHY_SAID && !story->early))
 		return;
-	args = json_pack("{sb}", "only", words->why == WHY_ONLY);
+	args = json_pack("{sb sb}", "only", words->why == WHY_ONLY,
+	    "early", words->why == WHY_SAID);
 	story->played = language_said(story->l, "line.auto", args);
 	json_decref(args);
 }

@@ -40,8 +40,9 @@ struct story {
 	json_t *args;		/* and its arguments */
 	int n_events;		/* how many were told, asides left out */
 	bool drawn;		/* the last draw or move was a draw, and told */
-	json_t *played;		/* said of the line's events, as the program
-				   played it; NULL: it did not */
+	bool early;		/* the last file of a player was sent early */
+	json_t *played;		/* said of the line's events: the program
+				   played it, or it was said early; or NULL */
 	int late;		/* the seat that the program was last told to
 				   play, as it is late; -1: none */
 };

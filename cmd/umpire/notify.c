@@ -34,6 +34,12 @@ struct news {
 	const char *late;	/* who is, and nobody was told yet, or NULL */
 	int64_t told[SEATS];	/* who gets a letter with the position anyway */
 	const char *played;	/* for whom the program has, being late */
+	struct {
+		int64_t from, to;	/* lines of a file that was sent early;
+					   0: none */
+	} early[SEATS];
+	int open;		/* the seat whose such file the lines are of, or
+				   -1 */
 	bool moved;		/* another decision than before may be
 				   pending */
 };
@@ -215,6 +221,19 @@ take_order(struct news *news, const struct line_words *words)
 	return order_types[order.act].news ? "host" : NULL;
 }
 
+/* A move of a file that was sent early is told to who has sent it. */
+static void
+take_early(struct news *news, const struct line_words *words)
+{
+	if (words->reading >= 0) {
+		news->open = words->early ? words->seat : -1;
+		news->early[words->seat].from = words->early ? words->line : 0;
+	}
+	if (words->kind == LINE_MOVE && words->why == WHY_SAID &&
+	    words->seat == news->open)
+		news->early[words->seat].to = words->line;
+}
+
 static int
 take_line(void *arg, const struct store_line *line)
 {
@@ -230,6 +249,7 @@ take_line(void *arg, const struct store_line *line)
 		return 0;
 	type = &line_types[words.kind];
 	what = type->news;
+	take_early(news, &words);
 	news->moved |= type->turns;
 	/*
 	 * The news that somebody is late waits: the next line may be news of
@@ -303,6 +323,33 @@ tell_awaited(const struct news *news)
 		put(news, TELL_TURN, player, news->line, NULL);
 }
 
+/*
+ * What was sent early was played, and its player is not told of it otherwise:
+ * so they can send what comes next.
+ */
+static void
+tell_early(const struct news *news)
+{
+	const struct record *r = news->r;
+	struct store_mail_prefs mail_prefs;
+
+	for (int i = 0; i < r->fixed.seats; i++) {
+		int64_t player = r->player[i];
+
+		if (news->early[i].from == 0 || player == news->except ||
+		    news->told[i] == player || game_over(&r->game) ||
+		    record_awaited(r) == i)
+			continue;
+		store_must(r->store, store_mail_prefs_get(r->store, player,
+		    &mail_prefs));
+		if (!mail_prefs.digest)
+			put(news, TELL_EARLY, player, news->line, json_pack(
+			    "{sb sI sI}", "played", true, "from",
+			    (json_int_t)news->early[i].from, "to",
+			    (json_int_t)news->early[i].to));
+	}
+}
+
 /* The host as well, whatever the game does about it. */
 static void
 tell_late(struct news *news, const char *what, const char *player)
@@ -317,7 +364,7 @@ notify_lines(struct context *context, struct record *r, int64_t first,
     int64_t last, int64_t except)
 {
 	struct news news = { .context = context, .r = r, .line = last,
-	    .except = except };
+	    .except = except, .open = -1 };
 
 	if (!config_mail(context->store))
 		return;
@@ -332,6 +379,7 @@ notify_lines(struct context *context, struct record *r, int64_t first,
 	if (news.played != NULL)
 		tell_late(&news, "played", news.played);
 	tell_awaited(&news);
+	tell_early(&news);
 }
 
 void

@@ -50,8 +50,9 @@
  *		any), "players" (how many wish for it), "yours"}
  *	standings	they asked for them
  *	early	what they sent early stands, or was taken back: args as in
- *		early_file.h; "first", "last": the lines that it became at once
- *
+ *		early_file.h; "first", "last": the lines that it became at once.
+ *		Or it was played later, and they are not told of it otherwise:
+ *		"played", true, "from", "to", its lines
  *	An answer, a turn and news also have "early" where something of theirs
  *	that was sent early could not be played: see early_file.h.
  *

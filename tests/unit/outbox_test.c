@@ -27,6 +27,7 @@
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outbox.h"
 #include "core/ask.h"
+#include "core/early.h"
 #include "core/order.h"
 #include "core/planner.h"
 #include "core/reply.h"
@@ -431,16 +432,29 @@ check_brief(void)
 		fail_msg("%d lines:\n%s", lines, buffer_text(&text.body));
 }
 
-/* There is no turn file in it that could be signed. */
+/*
+ * There is no turn file in it that could be signed, but what decides nothing
+ * before its time comes.
+ */
 static void
 check_no_block(void)
 {
 	static struct block_scan scan;
+	static struct turn turn;
+	static char repaired[TURN_MAX];
+	size_t len;
 
-	assert_in_set(block_scan(buffer_text(&text.body), text.body.len,
-	    &scan), ((const uintmax_t[]){ TURN_NOTHING, TURN_NO_HEADER }),
-	    2);
-	assert_int_equal(scan.n, 0);
+	if (block_scan(buffer_text(&text.body), text.body.len, &scan) !=
+	    TURN_UNSIGNED)
+		assert_int_equal(scan.n, 0);
+	for (int i = 0; i < scan.n; i++) {
+		assert_int_equal(block_repair(&scan.block[i], false,
+		    repaired, &len), TURN_OK);
+		assert_int_equal(turn_parse(repaired, len, &turn, NULL),
+		    TURN_OK);
+		assert_true(early_is(&turn));
+		assert_int_equal(turn.draws, DRAWS_SILENT);
+	}
 }
 
 /*
@@ -900,6 +914,69 @@ the_end_tells_each_what_came_since_their_last_move(void **state)
 	}
 	assert_true(r.game.said[BEN] < r.game.said[CLEO]);
 	assert_true(r.game.said[CLEO] < r.game.said[ANA]);
+}
+
+/* As nobody else was asked between, cleo's second costs nobody time. */
+static void
+the_end_tells_how_much_was_said_early(void **state)
+{
+	int64_t now = t.context.now;
+	char said[400];
+	const char *at;
+
+	(void)state;
+	begin_game("pillars", "early", true, NULL);
+	say("early", BEN, "early draft\ntake mason1\nelse\ntake toolmaker\n"
+	    "else\ntake mortar-mixer1\nelse\ntake master-woodworker", NULL,
+	    NULL);
+	t.context.now += 3 * TIME_HOUR;
+	say("early", ANA, "pass", NULL, NULL);
+	assert_int_equal(record_awaited(&r), CLEO);
+	for (int i = 1; i >= 0; i--)
+		letter(TELL_EARLY, BEN, "early", r.last, json_pack(
+		    "{sb sI sI}", "played", true, "from",
+		    (json_int_t)r.last - i, "to", (json_int_t)r.last));
+	assert_true(says("gold less"));
+	t.context.now += TIME_HOUR;
+	move_once("early", NULL, NULL);
+	order("early", ACT_ABANDON, 0);
+	for (int seat = ANA; seat <= CLEO; seat++) {
+		letter(TELL_NEWS, seat, "early", 0,
+		    json_pack("{ss}", "what", "over"));
+		assert_true(says("1 decision was said early: ben 1."));
+		assert_non_null(at = strstr(buffer_text(&text.body),
+		    "decision was said"));
+		snprintf(said, sizeof(said), "%s", at);
+		for (char *p = said; *p != '\0'; p++)
+			*p = *p == '\n' ? ' ' : *p;
+		assert_non_null(strstr(said, "took 2 hours on"));
+		assert_non_null(strstr(said, "saved about 2 hours of"));
+	}
+	t.context.now = now;
+}
+
+/* Each way in which what was sent early can be in vain. */
+static void
+who_is_asked_in_spite_of_what_was_sent_early_is_told_why(void **state)
+{
+	json_t *args;
+
+	(void)state;
+	begin_game("pillars", "vain", true, NULL);
+	args = json_pack("{s[{ss ss s[{si ss ss ss s{ss}} {si ss ss si}"
+	    "{si ss ss} {si ss ss}]}]}", "early", "decision", "draft",
+	    "reference", "0-0", "tried",
+	    "line", 6, "move", "take wood 4", "way", "illegal", "why",
+	    "no_redraw_here", "args", "player", "ben",
+	    "line", 8, "move", "take mason1", "way", "dear", "most", 2,
+	    "line", 10, "move", "pass", "way", "drawn",
+	    "line", 12, "move", "pass", "way", "passed");
+	assert_non_null(args);
+	letter(TELL_TURN, ANA, "vain", 0, args);
+	check_block("vain", "ana", NULL);
+	assert_true(says("- take mason1: costs more than 2"));
+	assert_true(says("- pass: something is drawn before it"));
+	assert_true(says("- pass: somebody else decides before it"));
 }
 
 static void
@@ -2968,6 +3045,9 @@ who_plays_by_letter_is_asked_for_a_reply_and_nobody_else(void **state)
 		stand("g");
 		see_all();
 		assert_int_equal(record_awaited(&r), seat);
+		letter_asks(TELL_EARLY, seat, "g", r.last, json_pack(
+		    "{ss ss s[]}", "file", "-", "decision", "draft",
+		    "alternatives"));
 		letter_asks(TELL_TURN, seat, "g", r.last, NULL);
 		check_receipt("g", 0);
 		begin();
@@ -3190,6 +3270,8 @@ main(void)
 		TEST(a_turn_that_is_no_more_is_not_told),
 		TEST(news_tell_what_happened_and_how_it_stands_now),
 		TEST(the_end_tells_each_what_came_since_their_last_move),
+		TEST(the_end_tells_how_much_was_said_early),
+		TEST(who_is_asked_in_spite_of_what_was_sent_early_is_told_why),
 		TEST(who_has_not_agreed_to_a_rollback_gets_what_to_write_back),
 		TEST(the_hosts_orders_are_told_with_their_reasons),
 		TEST(whom_the_program_played_for_gets_no_turn_file_of_another),
