@@ -135,10 +135,10 @@ put(struct buffer *out, const char *text)
 }
 
 /* Keys in "kings": one that ana had and changed, and those of two others. */
-#define ANA	"RWQdaAfZKUh9EiJUvrcQBVUbl/LZ5DQAPPDTGZgqVvZJzLCPAQ32QUO6"
-#define BEN	"RWTKyVaHcFt6iZ6J9C/gNnOz7/fVBYVlyb6WWISIzjX+ZfQm8Owz8wLg"
+#define ANA	"RWRlTACyixlQZYz0TSA2eXmlueWTmcYMiqyE+wweq8ivUIKnb+uN2CTZ"
+#define BEN	"RWQdv//fickIZdtL+n4n2I9Xaa3ETEr+pO3KJojsq4L5nIX/eYXAOWyW"
 #define DOV	"RWRSr/AL3WRQHlmKr/VvQYoH43Vnq24U8HRsYF4gDMrS6yF/kT6mcKG+"
-#define CLEO	"RWSjZwy6PNjrPx9Y14E2rEMRLzhY6UnCSXTzecvv5WZ7AEvNWVDyTOT3"
+#define CLEO	"RWRxnJ0BzrccJHzSrzLeMW4XIf8NFz/xX8GPZIv0xwgVhB+px2rq7vyf"
 
 static const struct forgery {
 	int of;
@@ -242,52 +242,52 @@ static const struct forgery {
 	    "7G2oKITVwhXl8 because handed over", "host handover",
 	    "not the key of the game's host" },
 	/* moves */
-	{ KINGS, "read 1 en move 0 said take toolmaker", "read 9 en move 0 "
-	    "said take toolmaker", "reading" },
-	{ KINGS, "read 1 en move 0 said take toolmaker", "read 0 en move 0 "
-	    "said take toolmaker", "line 6" },
-	{ KINGS, "read 1 en move 0 said take toolmaker", "move 0 said take "
-	    "toolmaker", "line 6" },
+	{ KINGS, "read 1 en move 0 said take mason1", "read 9 en move 0 "
+	    "said take mason1", "reading" },
+	{ KINGS, "read 1 en move 0 said take mason1", "read 0 en move 0 "
+	    "said take mason1", "line 6" },
+	{ KINGS, "read 1 en move 0 said take mason1", "move 0 said take "
+	    "mason1", "line 6" },
 	{ KINGS, "read 1 de move 0 said take stone 2", "read 1 en move 0 said "
 	    "take stone 2", "names the language" },
 	{ KINGS, "read 1 de move 0 said take stone 2", "read 1 it move 0 said "
 	    "take stone 2", "names the language" },
-	{ KINGS, "take toolmaker\nend", "take mason1\nend", "says" },
-	{ KINGS, "take toolmaker\nend", "take nothing\nend", "something" },
-	{ KINGS, "take toolmaker\nend", "end", "does not say this" },
-	{ KINGS, "take toolmaker\nend", "press all: x\nend", "something" },
-	{ KINGS, "take toolmaker\nend", "take toolmaker; keep\nend", "line" },
+	{ KINGS, "take mason1\nend", "take toolmaker\nend", "says" },
+	{ KINGS, "take mason1\nend", "take nothing\nend", "something" },
+	{ KINGS, "take mason1\nend", "end", "does not say this" },
+	{ KINGS, "take mason1\nend", "press all: x\nend", "something" },
+	{ KINGS, "take mason1\nend", "take mason1; keep\nend", "line" },
 	{ KINGS, "nimm Stein 2\nend", "nimm Sand 2\nend", "says" },
-	{ KINGS, "said 23 2026-03-02T12:00:00Z press 0 all", "said 23 "
+	{ KINGS, "said 26 2026-03-02T12:00:00Z press 0 all", "said 26 "
 	    "2026-03-02T12:00:00Z press 1 all", "another player" },
-	{ KINGS, "keep\npress all", "press all", "line 22" },
-	{ KINGS, "host rollback 23 practice", "host rollback 23 spare",
+	{ KINGS, "place priory\npress all", "press all", "line 25" },
+	{ KINGS, "host rollback 27 practice", "host rollback 27 spare",
 	    "nothing that a host can do" },
 	{ KINGS, "host pause because a feast", "host pause spare because a "
 	    "feast", "nothing that a host can do" },
 	{ KINGS, "language: de\n", "language: xx\n", "names the language" },
 	{ KINGS, "language: de\n", "language: DE\n", "names the language" },
 	{ KINGS, "language: de\n", "", "names no language" },
-	{ KINGS, "read 1 en move 0 said take toolmaker",
-	    "read 1 de move 0 said take toolmaker", "names no language" },
-	{ KINGS, "read 1 en move 0 said take toolmaker",
-	    "read 1 xx move 0 said take toolmaker", "names no language" },
+	{ KINGS, "read 1 en move 0 said take mason1",
+	    "read 1 de move 0 said take mason1", "names no language" },
+	{ KINGS, "read 1 en move 0 said take mason1",
+	    "read 1 xx move 0 said take mason1", "names no language" },
 	{ KINGS, "read 1 en join", "read 9 en join", "reading" },
 	{ KINGS, "read 1 en join", "read 1 es join", "names no language" },
 	/* values for draws */
-	{ KINGS, "reveal: 4c7dd74b", "reveal: 4c7dd74c", "another value" },
-	{ KINGS, "*reveal: 4c7dd74b", "reveal: 4c7dd74c", "another value" },
-	{ KINGS, "reveal: 4c7dd74b86202ac4357d8ff3ffe60fc4b4428b2e4d691f78794b7"
-	    "f073743e948\n", "", "does not reveal" },
-	{ KINGS, "reveal: 4c7dd74b", "chain: 4c7dd74b", "begins a chain" },
-	{ KINGS, "reveal: 4c7dd74b86202ac4357d8ff3ffe60fc4b4428b2e4d691f78794b7"
-	    "f073743e948\n", "chain: -\n", "none is due" },
-	{ KINGS, "chain: 2307b320", "chain: 2307b321", "gives another "
+	{ KINGS, "reveal: 494e570e", "reveal: 494e570f", "another value" },
+	{ KINGS, "*reveal: 494e570e", "reveal: 494e570f", "another value" },
+	{ KINGS, "reveal: 494e570eb84a38fce41f8b356396535a71214783d8554e188fb11"
+	    "44d18ddb528\n", "", "does not reveal" },
+	{ KINGS, "reveal: 494e570e", "chain: 494e570e", "begins a chain" },
+	{ KINGS, "reveal: 494e570eb84a38fce41f8b356396535a71214783d8554e188fb11"
+	    "44d18ddb528\n", "chain: -\n", "none is due" },
+	{ KINGS, "chain: 79439cc6", "chain: 79439cc7", "gives another "
 	    "draw" },
-	{ KINGS, "chain: 2307b320e0d3376317af6272add66d0a4962c411bb251adfdcfc55"
-	    "bb30fe9882", "chain: -", "gives another draw" },
-	{ KINGS, "chain: 2307b320e0d3376317af6272add66d0a4962c411bb251adfdcfc55"
-	    "bb30fe9882", "chain: ?", "gives another draw" },
+	{ KINGS, "chain: 79439cc62052b711cb0575ff24a77c6f4872b310bad8354a59b1e5"
+	    "7c3814e3db", "chain: -", "gives another draw" },
+	{ KINGS, "chain: 79439cc62052b711cb0575ff24a77c6f4872b310bad8354a59b1e5"
+	    "7c3814e3db", "chain: ?", "gives another draw" },
 	/* several moves in a line */
 	{ ROWS, "acquire white, take 1\nend", "acquire white\nend",
 	    "does not say this" },
