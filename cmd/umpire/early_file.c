@@ -225,7 +225,16 @@ early_file_drop(struct record *r, int seat, int decision)
 
 /* ---- taking */
 
-/* What cannot be read, line by line as in any file of moves. */
+/* Lines behind one that cannot be read are not looked at: see unread(). */
+static bool
+is_no_move(void *arg, int line)
+{
+	(void)arg;
+	(void)line;
+	return false;
+}
+
+/* What cannot be read, as in any file of moves. */
 static bool
 refuse_early(struct record *r, const struct turn *turn,
     const struct words *words, const struct early_error *error,
@@ -246,7 +255,7 @@ refuse_early(struct record *r, const struct turn *turn,
 
 	if (error->fault == EARLY_UNREAD) {
 		struct move_reader reader = { .r = r, .turn = turn,
-		    .words = words };
+		    .words = words, .is_move = is_no_move };
 		int line = 0;
 
 		json_decref(when);

@@ -2700,6 +2700,8 @@ what_is_sent_early_and_not_clear_is_refused(void **state)
 		{ "early builder\nplace court for at most x\n",
 		    "early_price" },
 		{ "early draft\njuggle\n", "read_unknown" },
+		{ "early draft\npass\nelse\njuggle\nelse\npass\n",
+		    "read_unknown" },
 		{ "press all: x\nearly draft\n", "early_first" },
 		{ "pass\nearly draft\n", "not_your_turn" }
 	};
