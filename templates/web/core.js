@@ -67,6 +67,10 @@
  *			and plays itself, up to the next draw.  Or {refused:
  *			sentence, key, offers: [line...], at, length, meant}:
  *			which characters it is about, and what could be written
+ *	early()		{early: [{decision, name, forms: [text]}]}: what can be
+ *			sent before its turn, and how its moves are written
+ *	earlyRead(file)	a turn file that is to be sent so: {early: true}, or
+ *			{refused: sentence}
  *	reset()		back to the position as opened; result as of open().
  *			To undo one line, reset() and take() those before it
  *
@@ -302,6 +306,14 @@ class CoreInstance {
 
 	take(line) {
 		return this.#give("web_take", line);
+	}
+
+	early() {
+		return this.#ask("web_early");
+	}
+
+	earlyRead(file) {
+		return this.#give("web_early_read", file);
 	}
 
 	reset() {

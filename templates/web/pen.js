@@ -9,6 +9,7 @@ import { button, byId, copy, field, fill, h, notice, save, seeWrong }
 import { costs } from "./costs.js";
 import { mailto } from "./mailto.js";
 import { moveList, moveMenu, typing } from "./menu.js";
+import { earlyBox } from "./early.js";
 import { boardWidth, showBoard } from "./boardview.js";
 import { turnText } from "./turn.js";
 import { judgeHost, rememberHost } from "./hosts.js";
@@ -29,6 +30,8 @@ export function makePen(table, text, keys, body, games, newest) {
 	/* gone: what was copied, saved or sent of it. */
 	const pen = { ...chosenAt(table), believed: false };
 	const head = h("div", { class: "head" });
+	/* What is written before its turn. */
+	const early = { on: false, decision: "", lines: "", fault: null };
 
 	/* Where the pen is far below the board. */
 	const jump = button("", () => aside.scrollIntoView(),
@@ -174,8 +177,9 @@ export function makePen(table, text, keys, body, games, newest) {
 		};
 
 		if (pen.alone)
-			return [h("ol", { class: "said" }, h("li", {},
-			    pen.alone)), button(say("pen.take_back"), () => {
+			return [h("ol", { class: "said" }, pen.alone
+			    .split("\n").map((line) => h("li", {}, line))),
+			    button(say("pen.take_back"), () => {
 				pen.alone = null;
 				pen.signed = "";
 				show();
@@ -417,6 +421,9 @@ export function makePen(table, text, keys, body, games, newest) {
 		    say("pen.choose")),
 		    moveMenu(legal.map((one) => one.move), table, buttons),
 		    typing("typed", add, more.fault, more.typed)] : null,
+		    !pen.alone && !may && !table.over() ? earlyBox(table,
+			pen.player, early, (all) => alone(all.join("\n")),
+			show) : null,
 		    signing(), others());
 		if (more.few)
 			aside.querySelector(".notice button").focus();

@@ -135,6 +135,9 @@ function makeTable(core, opened) {
 		},
 		/* The seat that decides now, or null. */
 		seat: () => position.draw ? null : position.awaited,
+		/* What can be sent before its turn: see core.js. */
+		early: () => must(core.early()).early,
+		earlyRead: (file) => core.earlyRead(file),
 		joining: () => position.waiting,
 		over: () => position.over,
 		paused: () => position.paused,
