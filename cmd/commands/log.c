@@ -21,6 +21,7 @@ struct printer {
 				   moves: known only before the line */
 	char draw[32];
 	char hidden[HASH_TEXT];
+	bool early;		/* the last file of a player was sent early */
 };
 
 static void
@@ -142,6 +143,8 @@ move_line(const struct printer *p, const struct line_words *words)
 	if (words->why != WHY_SAID)
 		json_object_set_new(line, "why",
 		    json_string(line_whys[words->why]));
+	else if (p->early)
+		json_object_set_new(line, "early", json_true());
 	if (p->legal)
 		json_object_set(line, "legal", p->before);
 	return line;
@@ -215,7 +218,9 @@ print_text(struct printer *p, const struct record *r,
 	default:
 		print_clean(out, "%-7s %s%s%.*s%s\n", type->word, type->seat ?
 		    r->names[words->seat] : "", type->seat && len > 0 ?
-		    ": " : "", len, words->rest, whys[words->why]);
+		    ": " : "", len, words->rest, words->kind == LINE_MOVE &&
+		    words->why == WHY_SAID && p->early ? "  (said early)" :
+		    whys[words->why]);
 		break;
 	}
 	if (words->opens != NULL)
@@ -229,9 +234,11 @@ print_line(struct printer *p, const struct record *r)
 	struct line_words words;
 	json_t *line;
 
+	line_cut(r->game.text, r->game.text_len, &words);
+	if (words.reading >= 0)
+		p->early = words.early;
 	if (r->game.line <= p->after)
 		return;
-	line_cut(r->game.text, r->game.text_len, &words);
 	if (!p->json) {
 		print_text(p, r, &words);
 		return;

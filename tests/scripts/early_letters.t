@@ -90,6 +90,11 @@ holds "others read that it was said early" grep -q '(said early)' post
 post turn cleo
 holds "... whoever they are" grep -q '(said early)' post
 
+nuncio log g >log
+is "so does who reads the log" "$(grep -c '(said early)$' log)" 1
+nuncio log g --json >log
+is "... as JSON" "$(lines log '$.seat' "e.value ->> 'early'")" 1
+
 # ---- what could not be
 
 third=$(cubes 1)
