@@ -77,20 +77,42 @@ struct named {
 	json_t *out;
 };
 
+/* What its reader had sent early is nobody else's. */
+static json_t *
+without_early(const char *text)
+{
+	json_t *args = json_loads(text, 0, NULL);
+
+	json_object_del(args, "early");
+	json_object_del(json_object_get(args, "args"), "early");
+	return args;
+}
+
+static bool
+names(const struct named *named, const char *args)
+{
+	return strstr(args, named->name) != NULL ||
+	    (*named->address != '\0' && strstr(args, named->address) != NULL);
+}
+
 static int
 add_named(void *arg, const struct store_outbox *row)
 {
 	struct named *named = arg;
+	json_t *args;
+	char *text;
 
-	if (row->player == named->player ||
-	    (strstr(row->args, named->name) == NULL &&
-	    (*named->address == '\0' ||
-	    strstr(row->args, named->address) == NULL)))
+	if (row->player == named->player || !names(named, row->args))
 		return 0;
-	json_array_append_new(named->out, json_pack("{sI so ss ss? so*}",
-	    "letter", (json_int_t)row->outbox, "at", time_json(row->at),
-	    "kind", row->kind, "game", row->id, "args",
-	    json_loads(row->args, 0, NULL)));
+	args = without_early(row->args);
+	text = json_dumps(args, JSON_ENCODE_ANY);
+	if (text != NULL && names(named, text))
+		json_array_append_new(named->out, json_pack(
+		    "{sI so ss ss? sO*}", "letter", (json_int_t)row->outbox,
+		    "at", time_json(row->at), "kind", row->kind, "game",
+		    row->id, "args", args));
+	free(text);
+	json_decref(args);
 	return 0;
 }
 
