@@ -1,0 +1,283 @@
+#!/bin/sh
+# early_attacks.t: whoever plays, hosts, or has seen letters tries what they can
+# with moves that are sent early.  early_check.t has hosts who keep them back,
+# early_secret.t what others may notice.
+. tests/lib/outside.sh
+
+own_time '2026-03-02 12:00:00'
+players ana ben cleo
+nuncio config address judge@example.org
+nuncio config host host@example.org
+
+# A game in which ana drafts first, then ben, then cleo.
+begin() {	# GAME [OPTION...]
+	begin_game=$1
+	shift
+	nuncio new pillars "$begin_game" ana ben cleo -o first=0 --no-join \
+	    --deadline 2d --policy default "$@" >out
+	nuncio moves "$begin_game" | grep '^take [a-z]* [234]$' >cards
+	mine=$(sed -n 1p cards)
+	yours=$(sed -n 2p cards)
+	other=$(sed -n 3p cards)
+}
+early() {	# FILE GAME PLAYER LINE...: it is taken
+	early_file=$1 early_game=$2 early_player=$3
+	shift 3
+	turn "$early_game" "$early_player" "$(reference "$early_game")" "$@" \
+	    >"$early_file"
+	nuncio submit "$early_file" >out 2>err ||
+	    echo "# $early_file is refused: $(cat err)"
+}
+# no NAME STATUS GAME PLAYER LINE...: it is refused, and changes nothing.
+no() {
+	no_name=$1 no_status=$2 no_game=$3 no_player=$4
+	shift 4
+	turn "$no_game" "$no_player" "$(reference "$no_game")" "$@" >no.file
+	refuses "$no_name" "$no_status" "$no_game" no.file
+}
+# raw NAME STATUS GAME PLAYER LINE...: the same of what only others sign
+raw() {
+	raw_name=$1 raw_status=$2 raw_game=$3 raw_player=$4
+	shift 4
+	text "$raw_game" "$raw_player" "$(reference "$raw_game")" "$@" >raw
+	minisign -Sm raw -s "$raw_player.key" -x raw.sig </dev/null \
+	    >signed 2>&1
+	cat raw raw.sig >raw.file
+	refuses "$raw_name" "$raw_status" "$raw_game" raw.file
+}
+standing() {	# GAME: how many files stand there
+	data "select count(*) from early join game using (game)
+	    where id = '$1' and decision is not null"
+}
+refuses() {	# NAME STATUS GAME FILE
+	refuses_stands=$(standing "$3")
+	remember "$3"
+	nuncio submit "$4" >out 2>err
+	refuses_status=$?
+	verdict "$1" "$([ $refuses_status -eq "$2" ] ||
+	    echo "status $refuses_status, wanted $2; "; dirt; changed "$3"
+	    [ "$(standing "$3")" = "$refuses_stands" ] ||
+	    echo "something else stands; ")"
+}
+who() {		# GAME LINE: how the line goes on behind its time
+	nuncio log "$1" --json >log
+	lines log '$.text' | sed -n "s/^$2 [^ ]* //p"
+}
+# early_lines GAME [TEXT]: how many files there were sent early
+early_lines() {
+	nuncio log "$1" --json >log
+	lines log '$.text' | grep -c "^[0-9]* [^ ]* early .*${2-}"
+}
+sound() {	# NAME GAME
+	gives 0 "$1" nuncio audit "$2"
+}
+
+# ---- a file that somebody has seen is sent again
+
+begin h
+begin g
+early one g ben "early draft" "$yours"
+sed 's/^game: g/game: h/' one >moved
+refuses "one for another game has no signature" 77 h moved
+sed 's/^player: ben/player: cleo/' one >moved
+refuses "nor has one for another seat" 77 g moved
+sed 's/^early draft/early market/' one >moved
+refuses "nor one for another decision" 77 g moved
+early two g ben "early draft" "$other"
+refuses "what was replaced does not come back" 65 g one
+is "the later one stands" "$(standing g)" 1
+early none g ben "early none"
+is "what was taken back does not stand" "$(standing g)" 0
+refuses "and does not come back" 65 g two
+early three g ben "early draft" "$other" else pass
+nuncio submit none >out 2>err
+is "who takes back once more with the same words does" "$(standing g)" 0
+play g ana "$mine"
+is "none of them is played" "$(awaited g)" ben
+play g ben "$yours"
+begin played
+early one played ben "early draft" "$yours"
+play played ana "$mine"
+is "one that was played" "$(who played 5)" "early 1 en move 1 said $yours"
+refuses "is not played again" 65 played one
+early two played ben "early market" "done"
+play played cleo "$other"
+refuses "nor is one from before the player's own last line" 65 played one
+sound "all of it is in order" g
+sound "and that" played
+
+# ---- what is no move
+
+begin words
+no "early stands alone in its line" 65 words ben "early"
+no "it needs a decision that there is" 65 words ben "early dinner" pass
+no "... and one that can be sent early" 65 words ben "early dismiss" \
+    "dismiss mason2"
+no "it needs a move" 65 words ben "early draft"
+no "behind else, too" 65 words ben "early draft" pass else
+no "and before" 65 words ben "early draft" else pass
+no "press is no move" 65 words ben "early draft" "press all: hello" pass
+no "nor behind it" 65 words ben "early draft" pass "press all: hello"
+no "nor before early" 65 words ben "press all: hello" "early draft" pass
+no "join is none" 65 words ben "early draft" join
+no "resign is none" 65 words ben "early draft" pass else resign
+no "undo is none" 65 words ben "early draft" undo
+no "nor is a key" 65 words ben "early draft" "key $(sed -n 2p cleo.pub)"
+no "nor an agreement" 65 words ben "early draft" "agree rollback 0"
+no "nor a question" 65 words ben "early draft" report
+no "nor early itself" 65 words ben "early draft" "early draft" pass
+no "a forecast of it is none" 65 words ben forecast "early draft" pass
+no "none has nothing behind it" 65 words ben "early none" pass
+no "a word that is cut short" 65 words ben "early draft" "ta stone 3"
+no "a word that is left out" 65 words ben "early builder" place
+no "a move of another decision" 65 words ben "early draft" "place court"
+no "a price without a number" 65 words ben "early builder" \
+    "place court for at most"
+no "... and with one that is none" 65 words ben "early builder" \
+    "place court for at most 99999999999999999999"
+no "five alternatives" 65 words ben "early draft" pass else pass else pass \
+    else pass else pass
+# shellcheck disable=SC2046
+no "33 moves in one" 65 words ben "early market" $(seq 33 | sed 's/.*/done/')
+# shellcheck disable=SC2046
+no "250 lines of else" 65 words ben "early market" done \
+    $(seq 250 | sed 's/.*/else/')
+no "a line of 15000 bytes" 65 words ben "early draft" \
+    "take $(printf '%15000s' '' | tr ' ' x)"
+no "what turns the order of letters" 65 words ben "early draft" \
+    "take $(printf '\342\200\256enots') 3"
+raw "what colours a terminal" 65 words ben "early draft" \
+    "take $(printf '\033[31m')stone 3"
+raw "bytes that are no UTF-8" 65 words ben "early draft" \
+    "take $(printf '\377\376')"
+turn words ben "$(reference words)" "early draft" pass |
+    sed 's/^early/chain: -\
+early/' >chained
+refuses "what says something of draws has no signature" 77 words chained
+text words ben "$(reference words)" "chain: -" "early draft" pass >text
+minisign -Sm text -s ben.key -x text.sig </dev/null >signed 2>&1
+cat text text.sig >chained
+refuses "... and with one it is refused" 65 words chained
+text words host "$(reference words)" "early draft" pass >text
+nuncio sign -k nuncio.db.key text >hosts
+refuses "nor can the host for anybody" 65 words hosts
+is "so nothing stands" "$(standing words)" 0
+
+# ---- too many
+
+begin many
+i=0
+while [ $i -lt 20 ]; do
+	i=$((i + 1))
+	early day many ben "early builder" "place court for at most $i"
+done
+is "of 20 a day the last one stands" "$(standing many)" 1
+no "the 21st is refused" 65 many ben "early builder" "place priory"
+no "also to take back" 65 many ben "early none"
+early cleos many cleo "early draft" pass
+is "others have their own" "$(standing many)" 2
+now='2026-03-03 13:00:00'
+early day many ben "early none"
+is "tomorrow there are more" "$(standing many)" 1
+now='2026-03-02 12:00:00'
+
+# ---- to see what comes
+
+begin draws
+early one draws ben "early draft" pass
+early two draws cleo "early draft" pass
+for player in ana ben cleo; do
+	early far draws $player "early builder" "place priory" "place court" \
+	    "place castle" else "place court" "use thomas"
+done
+play draws ana pass
+is "up to a draw each is played" "$(early_lines draws pass)" 2
+play draws ana "keep all"
+is "nothing is that goes on behind one" "$(early_lines draws place)" 0
+is "then it is gone" "$(standing draws)" 2
+sound "and it is in order" draws
+
+# ---- time
+
+begin slow
+early one slow ben "early draft" pass
+now='2026-03-04 12:00:01'
+nuncio tick >ticked 2>&1
+nuncio tick >ticked 2>&1
+is "when ana is played for, ben's is played" "$(early_lines slow pass)" 1
+sound "that is in order" slow
+nuncio log slow --json >log
+is "nobody has waited for ben" "$(lines log '$.text' | grep -c ' late 1')" 0
+now='2026-03-04 12:00:00'
+
+# ---- to use it and take it back
+
+begin undone
+early one undone ben "early draft" "$yours"
+play undone ana "$mine"
+is "it was played" "$(awaited undone)" cleo
+play undone ben undo
+is "its player takes it back" "$(awaited undone)" ben
+early two undone cleo "early draft" pass
+play undone ben "$other"
+is "and decides" "$(who undone 7 | sed 's/^read 1 en //')" \
+    "move 1 said $other"
+sound "that is in order" undone
+begin twice
+early one twice ben "early draft" "$yours"
+play twice ana "$mine"
+early two twice ben "early draft" pass
+play twice ben undo
+is "what was sent for the next time is not played in its place" \
+    "$(awaited twice)" ben
+sound "that is in order, too" twice
+begin keeps
+early one keeps ben "early draft" "$yours"
+play keeps ana "$mine"
+turn keeps ana "$(reference keeps)" undo >t
+refuses "who has set it off cannot take it back any more" 65 keeps t
+
+# ---- another player, host or past
+
+begin seat
+early one seat ben "early draft" "$yours"
+nuncio replace seat 1 bot:sensible --reason gone >out
+is "who replaces does not inherit it" "$(standing seat)" 0
+refuses "nor does who was replaced send it again" 65 seat one
+sound "in order" seat
+begin newkey
+early one newkey ben "early draft" "$yours"
+nuncio keygen --no-password newer
+play newkey ben "key $(sed -n 2p newer.pub)"
+is "with another key it is gone" "$(standing newkey)" 0
+refuses "and the old one sends none" 77 newkey one
+begin past
+play past ana "$mine"
+early one past cleo "early draft" "$other"
+nuncio rollback past 3 --force --reason no >out
+is "with a rollback it is gone" "$(standing past)" 0
+refuses "and refers to what is past" 65 past one
+begin left
+early one left ben "early draft" pass
+nuncio keygen --no-password there
+nuncio export left --to there.pub >left.bundle
+is "with a handover it is gone" "$(standing left)" 0
+fails "and is nowhere in the bundle" grep -q early left.bundle
+begin kept
+early one kept ben "early draft" pass
+nuncio abandon kept --reason enough >out
+is "with the end of the game it is gone" "$(standing kept)" 0
+fails "and is not published" sh -c "'$program' export kept | grep early"
+
+# ---- where the host plays
+
+nuncio new pillars hosts ana ben cleo -o first=0 --no-join --plays ana >out
+no "where the host plays none is taken" 65 hosts ben "early draft" pass
+nuncio new pillars allowed ana ben cleo -o first=0 --no-join --plays ana \
+    --early >out
+early one allowed ben "early draft" pass
+is "unless the game was begun so" "$(standing allowed)" 1
+is "line 0 says it" "$(who allowed 0 | grep -c ' plays 0 early ')" 1
+gives 64 "without --plays there is nothing to allow" nuncio new pillars \
+    nothing ana ben --early
+done_testing
