@@ -315,7 +315,7 @@ WASM_FLAGS = --target=wasm32-wasi -O2 $(STD) $(WARN) -D_WASI_EMULATED_SIGNAL \
 WASM	= $(patsubst %.c,$(WEB)/o/%.o,$(wildcard core/*.c core/*/*.c) \
 	  $(patsubst %,cmd/%.c,$(CHECKER) \
 	  $(addprefix base/, address resource view) record/receipt \
-	  $(addprefix bundle/, check position proofs_read saved) \
+	  $(addprefix bundle/, check early_check position proofs_read saved) \
 	  $(addprefix umpire/, hint outcome move_reader bot_player) \
 	  $(addprefix report/, ascii decided language layout moves mustache \
 	  phrase plural report spelling story) \

@@ -64,7 +64,7 @@ const struct command table[] = {
 	    "a game as a text that anybody can check" },
 	{ "verify", cmd_verify, CMD_BOXED,
 	    "verify [-j JOBS] FILE [--opponents] [--letters FILE]\n"
-	    "    [--json | --show LINE]",
+	    "    [--early FILE] [--json | --show LINE]",
 	    "check such a text, without a store" },
 	{ "letters", cmd_letters, CMD_READ, "letters GAME [--seat N]",
 	    "the letters that seats have played by, as a mailbox" },

@@ -9,6 +9,7 @@
 #include "cmd/bundle/check.h"
 
 #include "cmd/base/memory.h"
+#include "cmd/bundle/early_check.h"
 #include "cmd/bundle/position.h"
 #include "cmd/bundle/proofs_read.h"
 #include "cmd/bundle/saved.h"
@@ -28,7 +29,8 @@
 enum {
 	TEXT_MAX   = 32 << 20,
 	PROOFS_MAX = 8 << 20,
-	THINGS     = 20000		/* more are not looked at */
+	THINGS     = 20000,		/* more are not looked at */
+	SENT       = 500		/* likewise of files sent early */
 };
 
 enum kind { RECEIPT, PROOFS, POSITION, TURN };
@@ -67,6 +69,20 @@ struct text {
 	struct buffer quoted;		/* the text with mbox's '>' undone */
 	bool things;			/* something of ours came with it */
 	bool more;			/* there is more to be seen in it */
+};
+
+/* A turn file that was sent early: its player's words, not yet the game's. */
+struct sent {
+	const struct thing *thing;
+	uint8_t identity[HASH];
+	bool here;		/* it is of the game that is looked at; */
+	int64_t came;		/* the last line then, as the host has signed;
+				   -1: nothing here says that */
+	uint32_t number;	/* which of its seat it is: the last, if the
+				   host has counted it several times */
+	uint32_t restored;
+	struct turn turn;	/* points into sealed */
+	struct sealed sealed;
 };
 
 /* A game that was found in order. */
@@ -116,6 +132,9 @@ struct check {
 	size_t n_wholes, wholes_room;
 	struct shown *shown;
 	size_t n_shown, shown_room;
+	struct sent **sent;
+	size_t n_sent, sent_room;
+	bool held;		/* one of them against a bundle, by a receipt */
 	char (*key)[KEY_TEXT];	/* any that a host may have signed with */
 	size_t n_keys, keys_room;
 	char host[KEY_TEXT];	/* "": it was not said */
@@ -404,6 +423,25 @@ find_receipt(struct span rest)
 	return NULL;
 }
 
+/* What stands behind the signed turn files in a text. */
+static struct span
+behind_turns(struct span text)
+{
+	struct block_scan *scan = memory_new(1, sizeof(*scan));
+
+	if (block_scan(text.at, text.len, scan) == TURN_OK)
+		for (int i = 0; i < scan->n; i++) {
+			struct span seal = scan->block[i].seal;
+
+			if (scan->block[i].fault == TURN_OK && seal.len > 0 &&
+			    seal.at >= text.at)
+				text = (struct span){ seal.at + seal.len,
+				    text.at + text.len - seal.at - seal.len };
+		}
+	free(scan);
+	return text;
+}
+
 /*
  * Reports on paper, each with its receipt below an empty line and the
  * signature below that; also a receipt by itself.
@@ -426,7 +464,7 @@ take_paper(struct check *c, const char *text, size_t len)
 		size_t n = position_body(under.at, under.len);
 		struct thing *thing;
 
-		above = (struct span){ rest.at, at - rest.at };
+		above = behind_turns((struct span){ rest.at, at - rest.at });
 		if (n == 0)
 			n = under.len;
 		thing = add_thing(c, RECEIPT, under.at, n);
@@ -644,6 +682,7 @@ take_file(struct check *c, const struct given *file)
 		take_paper(c, bytes.at, bytes.len);
 		if (c->n_things > before)
 			take_beside(c, &c->thing[c->n_things - 1]);
+		take_turns(c, -1, bytes.at, bytes.len);
 	} else
 		say(c, DIM, file->name, "there is no receipt, no proofs, no "
 		    "position, no bundle and no letter in it");
@@ -1239,6 +1278,329 @@ find_player(const struct whole *w, const struct block *block,
 	return false;
 }
 
+/* ---- files sent early */
+
+static void
+add_sent(struct check *c, const struct thing *thing, const char *text,
+    size_t len)
+{
+	struct sent *sent;
+	bool full = c->n_sent == SENT;
+
+	c->crowded |= full;
+	if (full)
+		return;
+	sent = memory_new(1, sizeof(*sent));
+	sent->thing = thing;
+	sent->sealed.len = len;
+	memcpy(sent->sealed.text, text, len);
+	turn_parse(sent->sealed.text, len, &sent->turn, NULL);
+	c->sent = memory_more(c->sent, c->n_sent, &c->sent_room,
+	    sizeof(*c->sent));
+	c->sent[c->n_sent++] = sent;
+}
+
+/* Has its player signed it, with the key that they had at this line? */
+static bool
+is_own(const struct whole *w, struct sent *sent, int64_t line)
+{
+	const struct thing *thing = sent->thing;
+	const struct block block = { .line = 1, .text = {
+	    buffer_text(&thing->text), thing->text.len }, .seal = {
+	    buffer_text(&thing->seal), thing->seal.len } };
+	const struct game *game = &w->r->game;
+	struct key key;
+	int seat;
+
+	if (record_seek(w->r, line > w->r->last ? w->r->last : line) !=
+	    STORE_OK || (seat = game_seat(game, sent->turn.player)) < 0)
+		return false;
+	key_read(game->holder[seat].key, strlen(game->holder[seat].key),
+	    &key);
+	if (block_check(&key, &block, &sent->sealed) != SEAL_OK ||
+	    turn_parse(sent->sealed.text, sent->sealed.len, &sent->turn,
+	    NULL) != TURN_OK)
+		return false;
+	turn_identity(sent->turn.player, sent->sealed.text, sent->sealed.len,
+	    sent->identity);
+	return true;
+}
+
+/*
+ * The n-th receipt that the host has given for it in this game, NULL: there
+ * are no more; *lost is set if one is of a line that was lost.
+ */
+static const struct receipt *
+receipt_of(const struct check *c, const struct whole *w,
+    const struct sent *sent, int n, bool *lost)
+{
+	for (size_t i = 0; i < c->n_things; i++) {
+		const struct thing *thing = &c->thing[i];
+		const struct receipt *is = &thing->receipt;
+		enum found found;
+
+		if (thing->kind != RECEIPT || !thing->good || !receipt_covers(
+		    is, RECEIPT_EARLY, sent->sealed.text, sent->sealed.len) ||
+		    memcmp(is->began, w->began, HASH) != 0)
+			continue;
+		found = find_line(w, is->line, is->hash, is->restored);
+		*lost |= found == FOUND_LOST;
+		if (found == FOUND_THERE && n-- == 0)
+			return is;
+	}
+	return NULL;
+}
+
+/*
+ * When did it come?  The host counts a file once, at the line at which it came
+ * first, however often it comes: who has signed something else has lied.  But
+ * "early none" can count again.  False: nothing can be said of it.
+ */
+static bool
+find_came(struct check *c, const struct whole *w, struct sent *sent)
+{
+	const char *file = sent->thing->file, *player = sent->turn.player;
+	const struct receipt *is;
+	bool lost = false;
+
+	sent->came = -1;
+	sent->number = 0;
+	if (strcmp(sent->turn.game, w->r->fixed.id) != 0 ||
+	    !is_own(w, sent, sent->turn.after))
+		return false;
+	for (int i = 0; (is = receipt_of(c, w, sent, i, &lost)) != NULL; i++) {
+		bool same = is->early == sent->number &&
+		    is->line == sent->came;
+
+		if (sent->came >= 0 && !same && is->restored ==
+		    sent->restored && !early_takes_back(&sent->turn))
+			say(c, FALSE, file, "the host has signed that what %s "
+			    "sent early came as number %u at line %lld, and "
+			    "as number %u at line %u", player,
+			    (unsigned)sent->number, (long long)sent->came,
+			    (unsigned)is->early, (unsigned)is->line);
+		if (sent->came >= 0 && is->early < sent->number)
+			continue;
+		sent->came = is->line;
+		sent->number = is->early;
+		sent->restored = is->restored;
+	}
+	if (lost && sent->came < 0) {
+		say(c, NOTE, file, "the file which %s sent early, after line "
+		    "%u, was lost with a backup", player,
+		    (unsigned)sent->turn.after);
+		return false;
+	}
+	return sent->came < 0 || is_own(w, sent, sent->came);
+}
+
+/* Two of a seat came one after the other, as the host has counted. */
+static void
+compare_sent(struct check *c, const struct sent *a, const struct sent *b)
+{
+	if (!a->here || !b->here || a->came < 0 || b->came < 0 ||
+	    a->restored != b->restored ||
+	    strcmp(a->turn.player, b->turn.player) != 0 ||
+	    memcmp(a->identity, b->identity, HASH) == 0 ||
+	    (a->number < b->number && a->came <= b->came) ||
+	    (a->number > b->number && a->came >= b->came))
+		return;
+	say(c, FALSE, NULL, "'%s' and '%s' contradict each other: of two files "
+	    "that %s sent early the host has signed that one came as number "
+	    "%u at line %lld, the other as number %u at line %lld",
+	    a->thing->file, b->thing->file, a->turn.player,
+	    (unsigned)a->number, (long long)a->came, (unsigned)b->number,
+	    (long long)b->came);
+}
+
+/* What another file of the player's has to say of one. */
+enum other { OTHER_NOT, OTHER_LATER, OTHER_UNKNOWN };
+
+/*
+ * Did this one take its place, or take it back, before the line `at` was
+ * followed by another?
+ */
+static enum other
+weigh(const struct check *c, const struct whole *w, const struct sent *sent,
+    const struct sent *by, int64_t at, int64_t *came)
+{
+	const struct receipt *is;
+	bool lost;
+
+	if (by == sent || memcmp(by->identity, sent->identity, HASH) == 0 ||
+	    !early_replaces(w->r, &sent->turn, &by->turn))
+		return OTHER_NOT;
+	for (int i = 0; (is = receipt_of(c, w, by, i, &lost)) != NULL; i++)
+		if (is->early > sent->number && is->line <= at) {
+			*came = is->line;
+			return OTHER_LATER;
+		}
+	return by->came < 0 && by->turn.after <= at ? OTHER_UNKNOWN :
+	    OTHER_NOT;
+}
+
+static const struct sent *
+find_other(const struct check *c, const struct whole *w,
+    const struct sent *sent, int64_t at, enum other *other, int64_t *came)
+{
+	const struct sent *unknown = NULL;
+
+	for (size_t i = 0; i < c->n_sent; i++) {
+		const struct sent *by = c->sent[i];
+
+		if (!by->here)
+			continue;
+		*other = weigh(c, w, sent, by, at, came);
+		if (*other == OTHER_LATER)
+			return by;
+		if (*other == OTHER_UNKNOWN)
+			unknown = by;
+	}
+	*other = unknown != NULL ? OTHER_UNKNOWN : OTHER_NOT;
+	return unknown;
+}
+
+/* The file that was played in its place, if it is here. */
+static const struct sent *
+find_played(const struct check *c, const struct whole *w, int64_t file)
+{
+	for (size_t i = 0; i < c->n_sent; i++)
+		if (memory_archive_find(w->bundle.kept,
+		    c->sent[i]->identity) == file)
+			return c->sent[i];
+	return NULL;
+}
+
+/* It was legal, and not played. */
+static void
+judge_kept(struct check *c, const struct whole *w, const struct sent *sent,
+    const struct early_found *is)
+{
+	const char *file = sent->thing->file, *player = sent->turn.player;
+	enum other other;
+	int64_t came;
+	const struct sent *by = find_other(c, w, sent, is->line, &other,
+	    &came);
+	const struct sent *played = is->fate == EARLY_OTHER_PLAYED ?
+	    find_played(c, w, is->file) : NULL;
+
+	if (other == OTHER_LATER)
+		say(c, NOTE, file, "... the file of '%s', which came at line "
+		    "%lld, took its place", by->thing->file,
+		    (long long)came);
+	else if (is->fate == EARLY_OTHER_PLAYED && is->after > sent->came)
+		say(c, NOTE, file, "... turn file %lld of '%s', which %s sent "
+		    "early after it, took its place", (long long)is->file,
+		    w->file, player);
+	else if (other == OTHER_UNKNOWN)
+		say(c, DIM, file, "... cannot say whether it still stood "
+		    "then: nothing here tells when the file of '%s' came",
+		    by->thing->file);
+	else if (is->fate == EARLY_OTHER_PLAYED && (played == NULL ||
+	    played->came < 0))
+		say(c, DIM, file, "... cannot say whether it still stood "
+		    "then: %s sent turn file %lld of '%s' early as well, and "
+		    "nothing here tells when that came", player,
+		    (long long)is->file, w->file);
+	else
+		say(c, FALSE, file, "... its alternative %d was legal behind "
+		    "line %lld of '%s', and the host has not played it",
+		    is->alternative + 1, (long long)is->line, w->file);
+}
+
+static void
+judge_fate(struct check *c, const struct whole *w, const struct sent *sent,
+    const struct early_found *is)
+{
+	const char *file = sent->thing->file;
+	long long line = is->line;
+	enum other other;
+	const struct sent *by;
+	int64_t came;
+
+	if (is->fate != EARLY_IS_PLAYED && memory_archive_find(w->bundle.kept,
+	    sent->identity) > 0)
+		say(c, FALSE, file, "... it was played in '%s', but not where "
+		    "it had to be", w->file);
+	switch (is->fate) {
+	case EARLY_IS_NONE:
+		say(c, NOTE, file, "... it took back what had been sent "
+		    "early");
+		return;
+	case EARLY_IS_WRONG:
+		say(c, DIM, file, "... it is no file that could be sent "
+		    "early");
+		return;
+	case EARLY_WAITS:
+		say(c, NOTE, file, "... its decision does not come in '%s'",
+		    w->file);
+		return;
+	case EARLY_IS_SWEPT:
+		say(c, NOTE, file, "... line %lld took away what had been sent "
+		    "early", line);
+		return;
+	case EARLY_IS_DECIDED:
+		say(c, NOTE, file, "... its player decided otherwise with a "
+		    "file of their own, in line %lld", line);
+		return;
+	case EARLY_IS_OVER:
+		say(c, NOTE, file, "... the game was over with line %lld",
+		    line);
+		return;
+	case EARLY_WAS_NOT_LEGAL:
+		say(c, NOTE, file, "... its decision came behind line %lld, "
+		    "where no alternative was legal", line);
+		return;
+	case EARLY_IS_PLAYED:
+		by = find_other(c, w, sent, line - 1, &other, &came);
+		if (other == OTHER_LATER)
+			say(c, FALSE, file, "... it was played as line %lld, "
+			    "though the file of '%s', which came at line "
+			    "%lld, had taken its place", line,
+			    by->thing->file, (long long)came);
+		else
+			say(c, NOTE, file, "... it was played where it had to "
+			    "be, as line %lld", line);
+		return;
+	case EARLY_OTHER_PLAYED:
+	case EARLY_KEPT_BACK:
+		judge_kept(c, w, sent, is);
+		return;
+	}
+}
+
+static void
+judge_sent(struct check *c, const struct whole *w)
+{
+	struct early_found is;
+
+	for (size_t i = 0; i < c->n_sent; i++)
+		c->sent[i]->here = find_came(c, w, c->sent[i]);
+	for (size_t i = 1; i < c->n_sent; i++)
+		for (size_t k = 0; k < i; k++)
+			compare_sent(c, c->sent[k], c->sent[i]);
+	for (size_t i = 0; i < c->n_sent; i++) {
+		const struct sent *sent = c->sent[i];
+		const char *file = sent->thing->file;
+
+		if (!sent->here)
+			continue;
+		if (sent->came < 0) {
+			say(c, NOTE, file, "a file which %s sent early, after "
+			    "line %u; no receipt here tells that it came",
+			    sent->turn.player, (unsigned)sent->turn.after);
+			continue;
+		}
+		c->held = true;
+		say(c, NOTE, file, "a file which %s sent early, and which came "
+		    "at line %lld:", sent->turn.player,
+		    (long long)sent->came);
+		if (early_check(w->r, &sent->turn, sent->identity, sent->came,
+		    &is))
+			judge_fate(c, w, sent, &is);
+	}
+}
+
 static void
 hold_turn(struct check *c, const struct thing *thing)
 {
@@ -1255,6 +1617,10 @@ hold_turn(struct check *c, const struct thing *thing)
 	    turn_parse(text, len, turn, NULL) != TURN_OK) {
 		say(c, DIM, thing->file, "there is a turn file in it that "
 		    "cannot be read");
+		goto out;
+	}
+	if (early_is(turn)) {
+		add_sent(c, thing, text, len);
 		goto out;
 	}
 	for (size_t i = 0; i < c->n_wholes; i++) {
@@ -1496,6 +1862,8 @@ check_end(struct check *c, struct buffer *told)
 	for (size_t i = 0; i < c->n_things; i++)
 		if (c->thing[i].kind == TURN)
 			hold_turn(c, &c->thing[i]);
+	for (size_t i = 0; i < c->n_wholes; i++)
+		judge_sent(c, &c->whole[i]);
 	for (size_t i = 0; i < c->n_texts; i++)
 		if (!c->text[i].things && c->n_things == 0)
 			say(c, NOTE, c->text[i].file, "a letter without a "
@@ -1518,6 +1886,12 @@ check_end(struct check *c, struct buffer *told)
 		buffer_printf(told, "Between them:\n%s",
 		    buffer_text(&c->said));
 	return c->wrong ? EX_NOPERM : c->dim ? EX_DATAERR : EX_OK;
+}
+
+bool
+check_held_early(const struct check *c)
+{
+	return c->held;
 }
 
 const char *
@@ -1571,6 +1945,9 @@ check_free(struct check *c)
 	free(c->thing);
 	free(c->text);
 	free(c->whole);
+	for (size_t i = 0; i < c->n_sent; i++)
+		free(c->sent[i]);
+	free(c->sent);
 	free(c->shown);
 	free(c->key);
 	free(c);

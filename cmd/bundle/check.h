@@ -9,6 +9,7 @@
 #include "cmd/base/buffer.h"
 #include "core/key.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 
 struct check;
@@ -42,6 +43,12 @@ void check_file(struct check *, const char *name, const char *bytes,
 int check_end(struct check *, struct buffer *told);
 /* That in a sentence. */
 const char *check_sentence(int status);
+
+/*
+ * Was there, in all of it, a file that was sent early, with a host's receipt of
+ * it and the bundle in which it had to be played?
+ */
+bool check_held_early(const struct check *);
 
 /*
  * The positions of which a text tells that the host has sent, where there is a

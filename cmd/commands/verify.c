@@ -7,6 +7,7 @@
 #include "cmd/base/memory.h"
 #include "cmd/base/sandbox.h"
 #include "cmd/base/workers.h"
+#include "cmd/bundle/check.h"
 #include "cmd/bundle/letters.h"
 #include "cmd/bundle/verify.h"
 #include "cmd/desk/argument.h"
@@ -299,6 +300,40 @@ hold_letters(struct context *context, const struct record *r,
 	return good;
 }
 
+/* A file of the command line, in memory. */
+struct given {
+	const char *path;
+	char *bytes;
+	size_t len;
+};
+
+/*
+ * What was sent early, and the receipts of it, against the bundle: how the
+ * program ends.
+ */
+static int
+hold_early(struct context *context, const struct given *bundle,
+    const struct given *early)
+{
+	struct check *check = check_new();
+	struct buffer told = { 0 };
+	int status;
+
+	check_file(check, bundle->path, bundle->bytes, bundle->len);
+	check_file(check, early->path, early->bytes, early->len);
+	status = check_end(check, &told);
+	fputs(buffer_text(&told), context->out);
+	if (status == EX_OK && !check_held_early(check)) {
+		complain("'%s': there is no file in it that was sent early in "
+		    "this game, with the host's receipt of it", early->path);
+		status = EX_DATAERR;
+	} else if (status != EX_OK)
+		complain("%s", check_sentence(status));
+	buffer_free(&told);
+	check_free(check);
+	return status;
+}
+
 int
 cmd_verify(struct context *context, int argc, char **argv)
 {
@@ -309,11 +344,14 @@ cmd_verify(struct context *context, int argc, char **argv)
 	struct parts parts = { .workers = workers_cores() };
 	int64_t line = -1;
 	const char *letters = NULL;
-	size_t len, letters_len = 0;
-	char *text, *mailbox = NULL;
+	size_t letters_len = 0;
+	char *mailbox = NULL;
+	struct given text, early = { .path = NULL };
 	struct providers *providers = NULL;
 	bool good, json = false;
+	int status;
 	const struct argument_option options[] = {
+		{ "early", .text = &early.path },
 		{ "j", .number = &parts.workers, .least = 1,
 		    .most = WORKERS_MOST },
 		{ "json", .set = &json },
@@ -325,9 +363,13 @@ cmd_verify(struct context *context, int argc, char **argv)
 
 	arguments(context, argc, argv, options, 1, 1);
 	r->thinks = parts.thinks;
-	text = file_read(context, argv[optind], BUNDLE_MAX, &len);
-	if (letters != NULL && (json || line >= 0))
+	text.path = argv[optind];
+	text.bytes = file_read(context, text.path, BUNDLE_MAX, &text.len);
+	if ((letters != NULL || early.path != NULL) && (json || line >= 0))
 		usage(context);
+	if (early.path != NULL)
+		early.bytes = file_read(context, early.path, CHECK_MAX,
+		    &early.len);
 	if (letters != NULL) {
 		mailbox = file_read(context, letters, LETTERS_MAX,
 		    &letters_len);
@@ -335,15 +377,14 @@ cmd_verify(struct context *context, int argc, char **argv)
 		ask_standings(context, mailbox, letters_len, providers);
 		dkim_work_prepare();
 	}
-	parts.text = text;
-	parts.len = len;
+	parts.text = text.bytes;
+	parts.len = text.len;
 	/* From here on no file is opened: pages are made of our own texts. */
 	unsetenv("NUNCIO_TEMPLATES");
 	language_manner(config_zone(context), false);
 	good = verify(&parts, &bundle, r, &told, &notes);
-	free(text);
 	if (!good)
-		complain("'%s': %s", argv[optind], buffer_text(&told));
+		complain("'%s': %s", text.path, buffer_text(&told));
 	else if (line >= 0)
 		show(context, r, line);
 	else if (json)
@@ -353,11 +394,16 @@ cmd_verify(struct context *context, int argc, char **argv)
 	if (good && letters != NULL)
 		good = hold_letters(context, r, &notes, letters, mailbox,
 		    letters_len, providers);
+	status = good ? EX_OK : EX_DATAERR;
+	if (good && early.path != NULL)
+		status = hold_early(context, &text, &early);
+	free(text.bytes);
+	free(early.bytes);
 	free(providers);
 	free(mailbox);
 	audit_notes_free(&notes);
 	buffer_free(&told);
 	record_drop(r);
 	bundle_free(&bundle);
-	return good ? EX_OK : EX_DATAERR;
+	return status;
 }

@@ -46,6 +46,8 @@ Until then a host could let it
     unit/redteam_test.c: a_move_that_is_not_the_planners_is_said_or_found
 Nothing that a player may not know
     unit/adjudicator_test.c: undrawn_cards_leak_to_nobody
+A move that was sent early is in nothing
+    scripts/early_secret.t: nobody sees that it was sent
 A hidden draw is shown as a hash
     unit/game_test.c: a_hidden_draw_is_a_commitment_and_is_opened_once
 A refused turn file tells nothing
@@ -152,6 +154,17 @@ Repeats: a seat without a chain
     scripts/draws.t: who is asked to join again brings the same
 With -no-join
     - admits
+Host told early: the host reads
+    - admits
+Nobody notices that
+So where the host plays, as -plays
+    scripts/early_attacks.t: where the host plays none is taken
+A move that is sent early brings no value
+    scripts/early.t: the next file adds the value that is due
+A host who keeps it back, or plays it later
+    scripts/early_check.t: a host who plays it later is convicted
+So wait for the answer, and keep it
+    - advises
 audit and verify count who reveals
     unit/alone_test.c: nobody was asked to join
 Withhold a file
@@ -164,7 +177,7 @@ Choose among several files
     unit/adjudicator_test.c: a_file_is_stale_once_a_move_or_a_draw_has_come
 The player notices by the answers
     unit/outbox_test.c: a_refusal_says_why_and_has_what_to_write_back
-So wait for the answer
+So wait for the answer to a file
     - advises
 Be late for some
     - admits
