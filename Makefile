@@ -103,7 +103,7 @@ TESTS	= $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/unit/*_test.c))
 SCRIPTS	= $(wildcard tests/scripts/*.t)
 # What the scripts call beside the program.
 TOOLS	= $(patsubst %,$(BUILD)/tests/tools/%,web_cases flood scale \
-	  bench_stores boxed dkim opendkim) $(BUILD)/tests/nuncio
+	  bench_stores boxed dkim early_games opendkim) $(BUILD)/tests/nuncio
 
 # What checks a bundle: no store, no files, so that it also runs elsewhere.
 CHECKER	= $(addprefix base/, buffer fault hashmap memory utf8 words) \
@@ -524,7 +524,7 @@ covered: all cov-tests
 clang:
 	@$(MAKE) -s CC=clang BUILD=build/clang CFLAGS=-O0 all
 
-## crowd: eight processes at once on one store: SECONDS=60 make crowd
+## crowd: nine processes at once on one store: SECONDS=60 make crowd
 crowd: all
 	@python3 tests/fault/crowd.py $(BUILD) $(or $(SECONDS),60)
 
@@ -532,6 +532,11 @@ crowd: all
 soak: all
 	@$(MAKE) -s $(BUILD)/tests/tools/soak
 	@$(BUILD)/tests/tools/soak $(SECONDS)
+
+## early: play 1000 games with random moves sent early: GAMES=10 make early
+early: all
+	@$(MAKE) -s $(BUILD)/tests/tools/early_games
+	@$(BUILD)/tests/tools/early_games $(or $(GAMES),1000) $(SEED)
 
 ## reading: read lines as people write them: GAMES=500 make reading
 reading: all
@@ -627,7 +632,7 @@ clean:
 
 .PHONY: all arena attack bench bench-server bot-games check check-built \
     check-postgresql check-quick clang clean compiler cov-tests coverage \
-    covered crowd deb deb-check demo deps fault-io fault-kill fault-mem \
+    covered crowd deb deb-check demo deps early fault-io fault-kill fault-mem \
     fault-power flood fuzz fuzzers help host-check host-weeks install \
     mail-lines reading replies scale soak uninstall web web-check web-clicks \
     web-deps web-speed web-whole
