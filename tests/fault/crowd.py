@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""crowd.py BUILD [SECONDS]: eight processes at once on one store.
+"""crowd.py BUILD [SECONDS]: nine processes at once on one store.
 
-Two bring letters, one submits files, the others tick, send, remind, read and
+Two bring letters, one submits files, one sends moves early, the others tick, send, remind, read and
 make backups, each as fast as it can. What a mail system would do is done: who
 hears 75 tries again. At the end everything that was taken counts once, every
 letter has one answer, every game is in order, and nobody had to wait for long.
@@ -82,13 +82,12 @@ class Crowd:
         self.reference = {game: must("show", game, "--json").split(
             b'"reference":"')[1].split(b'"')[0].decode() for game in GAMES}
 
-    def file(self, game, player):
+    def file(self, game, player, line="press all: number %d"):
         with self.lock:
             self.number += 1
             number = self.number
-        text = "nuncio turn\ngame: %s\nplayer: %s\nafter: %s\n" \
-            "press all: number %d\nend\n" % (game, player,
-            self.reference[game], number)
+        text = "nuncio turn\ngame: %s\nplayer: %s\nafter: %s\n%s\nend\n" \
+            % (game, player, self.reference[game], line % number)
         return number, self.must("sign", "-k", player + ".key", "-",
             stdin=text.encode())
 
@@ -132,6 +131,16 @@ class Crowd:
         self.until_taken("submit", ["submit", "-"], sealed, number, place,
             (65,))
 
+    def early(self, place):
+        """Ana says nothing else in this game, whose builders never come."""
+        number, sealed = self.file("b", "ana",
+            "early builder\nplace priory for at most %d")
+        began = time.monotonic()
+        while self.note("early", self.run(["submit", "-"], sealed, place),
+                (0, 75)) == 75 and time.monotonic() - began < PATIENCE:
+            self.rest()
+        self.stands = number
+
     def rest(self):
         """A moment, where a server is about to come back."""
 
@@ -157,9 +166,9 @@ class Crowd:
 
     def jobs(self):
         return [(self.deliver, 0, "a", "ana"), (self.deliver, 0, "b", "ben"),
-            (self.submit, 0), (self.command, 0, "tick"), (self.command, 0,
-            "outbox", "send"), (self.command, 0, "remind"), (self.read, 0),
-            (self.backup,)]
+            (self.submit, 0), (self.early, 0), (self.command, 0, "tick"),
+            (self.command, 0, "outbox", "send"), (self.command, 0, "remind"),
+            (self.read, 0), (self.backup,)]
 
     def go(self):
         self.end = time.monotonic() + self.seconds
@@ -190,6 +199,15 @@ class Crowd:
         finally:
             store.close()
 
+    def sent_early(self):
+        """All that stands of what was sent early."""
+        store = sqlite3.connect(os.path.join(self.machine.work, "nuncio.db"))
+        try:
+            return [row[0] for row in store.execute("select text from early"
+                " where decision is not null")]
+        finally:
+            store.close()
+
     def what_of(self, number):
         """What the store knows of a letter that is lost."""
         return ""
@@ -210,7 +228,10 @@ class Crowd:
         for n in lost:
             self.bad["lost"].append("number %d, by %s: %s" % (n,
                 self.by[n], self.what_of(n)))
-        return {"lost": len(lost),
+        stands = [text for text in self.sent_early()
+            if "at most %d\n" % self.stands in text]
+        return {"not standing": int(len(stands) != len(self.sent_early()) or
+            len(stands) != 1), "lost": len(lost),
             "doubled": doubled,
             "damaged": int(status != 0)}
 
@@ -249,7 +270,8 @@ class FarCrowd(Crowd):
 
     def jobs(self):
         return [(self.deliver, 0, "a", "ana"), (self.deliver, 1, "b", "ben"),
-            (self.submit, 0), (self.submit, 1), (self.command, 0, "tick"),
+            (self.submit, 0), (self.submit, 1), (self.early, 1),
+            (self.command, 0, "tick"),
             (self.command, 1, "outbox", "send"), (self.command, 0, "outbox",
             "send"), (self.others,)]
 
@@ -285,6 +307,11 @@ class FarCrowd(Crowd):
     def letters(self):
         return [(row,) for row in self.server.sql("select letter from"
             " nuncio.outbox where letter is not null",
+            "crowd").splitlines()]
+
+    def sent_early(self):
+        return [bytes.fromhex(text[2:]).decode() for text in self.server.sql(
+            "select text from nuncio.early where decision is not null",
             "crowd").splitlines()]
 
     def look(self):

@@ -91,6 +91,8 @@ class Command:
 COMMANDS = [
     Command("submit", ["submit", "pillars.turn"], again={65}),
     Command("submit, draws", ["submit", "cathedral.turn"], again={65}),
+    Command("submit, early", ["submit", "early.turn"]),
+    Command("submit, sets off", ["submit", "pillars.turn"], again={65}),
     Command("show", ["show", "c", "--as", "ben"]),
     Command("status", ["status", "--json"]),
     Command("log", ["log", "g", "--json"]),
@@ -127,6 +129,8 @@ MORE_COMMANDS = [
     ("deliver", "deliver, stranger", {"stdin": "note", "fails": (75,)}),
     ("deliver", "deliver, report", {"stdin": "question", "fails": (75,)}),
     ("deliver", "deliver, join", {"stdin": "join", "fails": (75,)}),
+    ("deliver", "deliver, early", {"stdin": "earlier move", "fails": (75,)}),
+    ("deliver", "deliver, sets off", {"stdin": "letter", "fails": (75,)}),
     ("deliver letter letter", "deliver, files", {"fails": (75,)}),
     ("show g --json", None, {}), ("show g --position", None, {}),
     ("moves g", None, {}), ("rules pillars --moves", None, {}),
@@ -686,6 +690,27 @@ def set_up(machine):
     letter(machine, "letter", 2)
 
 
+def with_file_sent_early(machine, files):
+    """Who does not decide now says what they will do, but has not sent it."""
+    machine.restore(files)
+    now = machine.must("status", "g", "--json").split(b'"player":"')[1]
+    other = b"ana" if now.split(b'"')[0] == b"ben" else b"ben"
+    machine.write("text", b"\n".join([b"nuncio turn", b"game: g",
+        b"player: " + other, b"after: " + reference(machine, "g"),
+        b"early draft", b"take stone 9", b"else", b"pass", b"end", b""]))
+    early = machine.must("sign", "-k", other.decode() + ".key", "text")
+    machine.write("early.turn", early)
+    machine.write("earlier move", b"From: %s@example.org\nTo: "
+        b"judge@example.org\nMessage-ID: <early@mail.example>\n\n%s" %
+        (other, early))
+
+
+def with_early(machine, files):
+    """It stands, and is played with the next move."""
+    with_file_sent_early(machine, files)
+    machine.must("submit", "early.turn")
+
+
 def without_games(machine, files):
     """A store of its own for the same people, for what is imported."""
     machine.restore({name: data for name, data in files.items()
@@ -792,6 +817,9 @@ def with_address(machine, files):
 
 PREPARE = {"import": without_games, "restore": with_backup, "upgrade": older}
 PREPARE.update((command.name, with_more) for command in MORE_COMMANDS)
+PREPARE.update({"submit, early": with_file_sent_early,
+    "deliver, early": with_file_sent_early,
+    "submit, sets off": with_early, "deliver, sets off": with_early})
 PREPARE.update({"host rekey": without_key, "doctor": with_address,
     "outage confirm": with_outage, "outage cancel": with_mistake})
 PREPARE.update((name, with_trouble) for name in ("inbox retry", "outbox retry",
