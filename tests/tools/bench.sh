@@ -142,6 +142,26 @@ say "submit of one" "$(each "$submit" 1)" \
 say "submit of one among 100,000 games" "$(each "$large" 1)" \
     "$(quotient "$large" "$submit")" "<= 1.2"
 
+# What a move costs that sets off ten others or more, which were sent early.
+mkdir "$dir/early" "$dir/bare"
+"$stage" early "$dir/early.db" $singles 1 "$dir/early"
+"$stage" early "$dir/bare.db" $singles 0 "$dir/bare"
+sync
+# shellcheck disable=SC2086
+"$floor" race \
+    "$floor commit $dir/floor $dir/early/%.turn" \
+    "$nuncio -d $dir/early.db submit $dir/early/%.turn" \
+    "$nuncio -d $dir/bare.db submit $dir/bare/%.turn" \
+    -- $list >"$dir/out"
+{ read -r commit; read -r early; read -r bare; } <"$dir/out"
+title "moves sent early, microseconds" commits
+say "submit of one that waits alone" "$(each "$bare" 1)"
+played=$(sqlite3 "$dir/early.db" "select count(*) * 1.0 / $singles from log
+    where text like '% early 1 en move %'")
+say "submit of one that sets off $played" "$(each "$early" 1)" \
+    "$(awk "BEGIN { printf \"%.2f\", ($early - $bare) / $commit }")" \
+    "<= 1 more"
+
 # Letters as they are sent: position, moves, receipt.
 title "the letter that it is your turn, microseconds"
 for ruleset in $rulesets; do
