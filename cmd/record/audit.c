@@ -26,6 +26,7 @@ struct audit {
 	int64_t file;		/* its number; 0: none yet */
 	int said;		/* how many of its lines have been met */
 	bool drawn;		/* a draw followed one of them */
+	bool shown;		/* a move of it has shown a hidden one */
 	int grip;		/* enum order_grip; -1: another part knows */
 	struct reading reading;	/* the last of them that said moves */
 	int step;		/* how much of it has been met */
@@ -276,7 +277,7 @@ check_file(struct audit *a, const struct store_file *file, int64_t line)
 	a->file = file->file;
 	a->said = 0;
 	a->step = a->reading.n = 0;
-	a->drawn = a->early = false;
+	a->drawn = a->shown = a->early = false;
 	if (file->seat != SEATS) {
 		if (file->seat < 0 || file->seat >= a->r->fixed.seats)
 			return fault(a, line, "turn file %lld is of seat %d, "
@@ -377,6 +378,9 @@ check_move(struct audit *a, int64_t line, const struct line_words *words)
 	uint8_t due[HASH];
 	size_t len;
 
+	if (a->shown)
+		return fault(a, line, "turn file %lld goes on after a hidden "
+		    "draw was shown", (long long)a->file);
 	if (a->turn.draws != DRAWS_REVEAL && !a->early &&
 	    game_due(&r->game, words->seat, due))
 		return fault(a, line, "turn file %lld does not reveal the "
@@ -526,6 +530,8 @@ read_line(void *arg, struct record *r, const struct store_line *line)
 			return 1;
 	} else
 		a->drawn |= r->game.kind == LINE_CHANCE;
+	a->shown |= r->game.file != NULL && r->game.file->moves &&
+	    r->game.latest.drawn;
 	audit_notes_line(&a->notes, &a->before, &r->game, first ? &r->file :
 	    NULL, first ? &a->turn : NULL, r->thinks);
 	if (r->game.kind == LINE_AWAY && r->absence.seat >= 0)

@@ -563,6 +563,16 @@ take_reading(struct filing *f, int line)
 	return true;
 }
 
+/* Has the file come to a draw, or shown one that was hidden? */
+static bool
+is_drawn(const struct filing *f)
+{
+	const struct game *game = &f->r->game;
+
+	return game->play.pending.kind == PENDING_DRAW ||
+	    (f->moves > 0 && game->latest.drawn);
+}
+
 /* A line behind a draw, or behind a decision of others. */
 static bool
 refuse_behind(struct filing *f, int line)
@@ -570,8 +580,8 @@ refuse_behind(struct filing *f, int line)
 	struct move_reader reader = { .r = f->r, .turn = f->turn,
 	    .words = f->words, .is_move = is_move, .arg = f };
 	struct reading reading = { .len = f->turn->line[line].len,
-	    .wanting = -1, .finding = f->r->game.play.pending.kind ==
-	    PENDING_DRAW ? READING_DRAW : READING_PASSED };
+	    .wanting = -1, .finding = is_drawn(f) ? READING_DRAW :
+	    READING_PASSED };
 
 	return move_reader_refuse(&reader, line, &reading, f->outcome);
 }
@@ -619,6 +629,8 @@ take_moves(struct filing *f, int i)
 		if (!game_awaits(&f->r->game, f->seat))
 			return f->moves == 0 || game_over(&f->r->game) ?
 			    refuse_turn(f, line) : refuse_behind(f, i);
+		if (is_drawn(f))
+			return refuse_behind(f, i);
 		if (!check_due(f) || !take_reading(f, i++))
 			return false;
 	}

@@ -686,6 +686,17 @@ is_price(const struct judge *j, const struct pattern *p,
 }
 
 /*
+ * Is a draw wanted, or is one known now that was hidden?  Who could go on
+ * behind it would move by what they cannot know yet.
+ */
+static bool
+is_drawn(const struct judge *j)
+{
+	return j->now.pending.kind == PENDING_DRAW ||
+	    (j->hides && !play_hides(&j->now));
+}
+
+/*
  * Find the position in which a pattern can be taken, over forced moves;
  * false: there is none, see the verdict.
  */
@@ -701,10 +712,10 @@ reach(struct judge *j, struct walk *w, const struct pattern *p,
 	memset(o, 0, sizeof(*o));
 	w->fitting = false;
 	for (;;) {
-		if (pending->kind != PENDING_DECISION) {
+		if (pending->kind != PENDING_DECISION || is_drawn(j)) {
 			if (v->finding == 0) {
-				v->finding = pending->kind == PENDING_DRAW ?
-				    READING_DRAW : READING_PASSED;
+				v->finding = is_drawn(j) ? READING_DRAW :
+				    READING_PASSED;
 				w->fitting = true;
 			}
 			return false;
@@ -940,6 +951,7 @@ reset(struct judge *j)
 	j->gaps = -1;
 	j->doubtful = j->omits = j->any = j->intricate = false;
 	j->untrue = false;
+	j->hides = play_hides(j->play);
 	memset(&j->verdict, 0, sizeof(j->verdict));
 }
 

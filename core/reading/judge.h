@@ -41,6 +41,7 @@ struct judge {
 
 	/* Private. */
 	struct play now;
+	bool hides;			/* something is hidden in play */
 	int work;			/* combinations of words looked at */
 	int gaps;			/* that a division may have; -1: any */
 };

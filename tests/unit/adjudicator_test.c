@@ -2745,6 +2745,7 @@ reveals(int row)
 static void
 what_reveals_a_hidden_draw_is_final(void **state)
 {
+	static const char *const behind[] = { "pass", "use thomas", "xyzzy" };
 	char move[MOVE_TEXT + 2], tried[MOVE_TEXT + 20], id[GAME_ID];
 	uint64_t seed = 11;
 	int seat, games = 0;
@@ -2761,6 +2762,20 @@ what_reveals_a_hidden_draw_is_final(void **state)
 	snprintf(tried, sizeof(tried), "forecast\n%s", legal_line(0, move));
 	ask(&t.secret[seat], id, table_names[seat], here(), tried);
 	was_refused("forecast_reveals", EX_DATAERR);
+	/* Nor does a refusal tell what could be done behind it. */
+	for (int i = 0; i < 3; i++) {
+		snprintf(tried, sizeof(tried), "%s%s\n", legal_line(0, move),
+		    behind[i]);
+		say_now(seat, tried);
+		was_refused("read_draw", EX_DATAERR);
+		assert_int_equal(json_array_size(json_object_get(a.args,
+		    "offers")), 0);
+	}
+	/* Nor in one line. */
+	snprintf(tried, sizeof(tried), "%s", legal_line(0, move));
+	strcpy(strchr(tried, '\n'), ", pass\n");
+	say_now(seat, tried);
+	was_refused("read_draw", EX_DATAERR);
 	say_now(seat, move);
 	was_taken();
 	stand(id);
