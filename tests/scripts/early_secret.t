@@ -119,7 +119,11 @@ step() {
 	steps=$((steps + 1))
 	throw
 	for world in real blind; do
-		within $world said done "$@"
+		# A machine that is busy says to come again.
+		for _ in 1 2 3 4 5 6; do
+			within $world said done "$@"
+			[ "$(cat $world/done.status)" = 75 ] || break
+		done
 		within $world look
 		# Letters to ana and to the host are theirs.
 		for letter in "$world"/mail/new/*; do
