@@ -350,7 +350,7 @@ function dial(kit, view, picture) {
 		    seat === undefined ? text(0, 4.5, "figure middle" +
 		    (now ? " on-light" : ""), cost) : pawn(seat, 0, 11, .8),
 		    seat === undefined ? null :
-		    text(...at(i, 46).map((n, k) => n - [x, y][k] + 4 * k),
+		    text(...at(i, 52).map((n, k) => n - [x, y][k] + 4 * k),
 			"tiny middle", cost)));
 	}
 	const [hx, hy] = at(7 - view.dial, 50);

@@ -78,6 +78,57 @@ function collapsed(page) {
 }
 
 /*
+ * In a page: lines of text in the drawings of this selector that are cut off,
+ * lie on each other, or on an icon.
+ */
+export function clipped(panels) {
+	const slack = 1.5;
+	const out = [];
+	const lies = (one, other) => Math.min(one.right, other.right) -
+	    Math.max(one.left, other.left) > slack && Math.min(one.bottom,
+	    other.bottom) - Math.max(one.top, other.top) > slack;
+
+	for (const panel of document.querySelectorAll(panels)) {
+		const outer = panel.getBoundingClientRect();
+		const rects = panel.querySelectorAll("rect.tile, rect.card");
+		const boxes = [...rects].map((one) =>
+		    one.getBoundingClientRect());
+		const icons = [...panel.querySelectorAll(".icon, .thing g." +
+		    "scene, g[class^=seat-]")].map((one) =>
+		    one.getBoundingClientRect());
+		const texts = [...panel.querySelectorAll("text")].map((one) => {
+			const { left, right, top, bottom } =
+			    one.getBoundingClientRect();
+			const high = (bottom - top) / 4;
+
+			return { said: one.textContent, left, right,
+			    top: top + high, bottom: bottom - high };
+		}).filter((one) => one.said !== "");
+
+		texts.forEach((one, i) => {
+			const x = (one.left + one.right) / 2;
+			const y = (one.top + one.bottom) / 2;
+			const around = [outer, ...boxes.filter((box) =>
+			    box.left <= x && x <= box.right && box.top <= y &&
+			    y <= box.bottom)];
+
+			if (around.some((box) => one.left < box.left - slack ||
+			    one.right > box.right + slack ||
+			    one.bottom > box.bottom + slack))
+				out.push(`"${one.said}" is cut off`);
+			for (const other of texts.slice(i + 1))
+				if (lies(one, other))
+					out.push(`"${one.said}" is on ` +
+					    `"${other.said}"`);
+			if (icons.some((other) => lies(one, other)))
+				out.push(`"${one.said}" is on an icon of ` +
+				    panel.getAttribute("aria-label"));
+		});
+	}
+	return out;
+}
+
+/*
  * The page as it is shown, and a picture of it.  axe-core, which is slow,
  * looks at it unless axed is false.
  */

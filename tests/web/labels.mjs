@@ -1,0 +1,46 @@
+/*
+ * labels.mjs RULESET: positions from standard input, as web_cases.c writes
+ * them, on the table in the page, in each language at three widths: no label
+ * is cut off, and none lies on another, or on an icon.
+ */
+import { done, is, launch, openPage, paste } from "./browser.mjs";
+import { fed } from "./meaning.mjs";
+import { clipped } from "./looks.mjs";
+
+const messages = [];
+const chrome = await launch();
+const wrong = new Map();
+let n = 0;
+
+try {
+	const page = await openPage(chrome.browser, messages);
+
+	for await (const { text } of fed()) {
+		n++;
+		for (const tag of ["en", "de", "es", "it"]) {
+			/* Nobody has signed it so, but it is shown. */
+			const bare = text.replace(/\nend\n[^]*/, "\nend\n")
+			    .replace(/^language: .*$/m, `language: ${tag}`);
+
+			await page.setViewport({ width: 1280, height: 900 });
+			await paste(page, bare);
+			for (const width of [1280, 800, 360]) {
+				await page.setViewport({ width, height: 900 });
+				await page.evaluate(() => new Promise((next) =>
+				    requestAnimationFrame(() => setTimeout(
+				    next, 0))));
+				for (const one of await page.evaluate(clipped,
+				    "#play .board svg.panel"))
+					wrong.set(`${tag} ${one}`, width);
+			}
+		}
+	}
+	is(`of ${n} positions in four languages each label can be read`,
+	    [...wrong].map((one) => one.join(", at ")).join("\n"), "");
+	is("no page says anything to its console", messages.join("\n"), "");
+} catch (error) {
+	is("nothing goes wrong", error.stack, "");
+} finally {
+	await chrome.close();
+	done();
+}
