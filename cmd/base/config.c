@@ -167,6 +167,14 @@ send_fault(const char *value)
 	return NULL;
 }
 
+static bool
+ends_in(const char *text, const char *end)
+{
+	size_t len = strlen(text), n = strlen(end);
+
+	return len >= n && strcmp(text + len - n, end) == 0;
+}
+
 static const char *
 site_fault(const char *value)
 {
@@ -176,6 +184,9 @@ site_fault(const char *value)
 	if (strncmp(value, "https://", 8) != 0 &&
 	    strncmp(value, "http://", 7) != 0)
 		return "it begins with 'https://' or 'http://'";
+	if (ends_in(value, "/games") || ends_in(value, "/games/"))
+		return "it is where the folder of 'publish' is seen, in which "
+		    "'games' is a folder: leave out '/games'";
 	return value[strspn(value, plain)] != '\0' ?
 	    "an address of the web has letters, digits and - . _ ~ : / % only" :
 	    strlen(value) > 200 ? "it is too long" : NULL;

@@ -39,6 +39,7 @@ struct row {
 	char players[SEATS * (GAME_ID + 2)];
 	enum state state;
 	int64_t line, since;
+	json_t *winners;	/* or NULL */
 };
 
 struct publishing {
@@ -272,6 +273,22 @@ publish_games(struct publishing *p, int workers)
 	free(p->job);
 }
 
+/* Who has won, if it is over and can be read. */
+static json_t *
+winners_of(const struct publishing *p, const struct row *row)
+{
+	struct record *r = record_new();
+	json_t *winners = NULL;
+
+	if (record_stand(r, p->context->store, row->id)) {
+		for (int i = 0; i < SEATS && !p->site.names; i++)
+			r->names[i] = site_nobody[i];
+		winners = site_winners(r);
+	}
+	record_drop(r);
+	return winners;
+}
+
 static int
 take_row(void *arg, const struct store_status *status)
 {
@@ -294,6 +311,8 @@ take_row(void *arg, const struct store_status *status)
 	if (status->player != NULL && row->state != STATE_JOINING)
 		snprintf(row->awaited, sizeof(row->awaited), "%s",
 		    status->player);
+	if (row->state == STATE_OVER)
+		row->winners = winners_of(p, row);
 	for (int i = 0; i < situation.n_seats; i++) {
 		char seat[GAME_ID];
 
@@ -325,7 +344,8 @@ publish_list(struct publishing *p)
 		site_add(&p->site, &(struct site_row){ .id = row->id,
 		    .ruleset = row->ruleset, .players = row->players,
 		    .state = state_names[row->state],
-		    .awaited = row->awaited, .line = row->line,
+		    .awaited = row->awaited, .winners = row->winners,
+		    .line = row->line,
 		    .since = row->since }, &html, &feed);
 	}
 	site_end(&p->site, &html, &feed);
@@ -475,6 +495,8 @@ cmd_publish(struct context *context, int argc, char **argv)
 	language_end();
 	free(games);
 	free(site);
+	for (size_t i = 0; i < p.n; i++)
+		json_decref(p.row[i].winners);
 	free(p.row);
 	return p.status;
 }

@@ -146,7 +146,7 @@ pending_data(const struct language *l, const struct record *r,
 	const char *ruleset = r->fixed.rules->name;
 	size_t i;
 
-	if (decision == NULL || !game_joined(&r->game))
+	if (decision == NULL || !game_joined(&r->game) || report->watched)
 		return json_null();
 	out = json_pack("{ss ss sb sb}", "player", r->names[awaited],
 	    "decision", decision, "you", seat == awaited,
@@ -545,6 +545,7 @@ report_game(struct record *r, const struct report *report,
 	add_circumstances(l, r, report, data);
 	add_letter(r, report, since, round, data);
 	json_object_set_new(data, "typed", json_boolean(report->typed));
+	json_object_set_new(data, "watched", json_boolean(report->watched));
 	if (language_has_words(l))
 		json_object_set_new(data, "language",
 		    json_string(report->lang));

@@ -25,6 +25,8 @@ struct report {
 	bool forecast;		/* the last lines have only been tried: no
 				   deadline, and nothing to write back */
 	bool typed;		/* moves are typed in: no turn file */
+	bool watched;		/* by somebody who plays nowhere in it: neither
+				   moves nor turn files */
 	bool letter;		/* part of one, which says game, position and
 				   whose decision it is, and has the press */
 	bool standing;		/* of a letter: what happened, and one table */

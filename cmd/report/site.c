@@ -39,7 +39,11 @@ const char site_style[] =
     "h2{font-size:1.25rem;margin:1.2rem 0 .3rem}\n"
     "caption{text-align:left}\nth[scope=row]{font-weight:normal}\n"
     "img{max-width:100%;height:auto}\n"
-    "ol{padding-left:3rem}\ndiv{overflow-x:auto}\n";
+    "ol{padding-left:3rem}\ndiv{overflow-x:auto}\n"
+    "h1,li,p{overflow-wrap:anywhere}\n@media(max-width:40rem){"
+    ".games th{display:none}.games tr,.games td{display:block}"
+    ".games td{border:0;padding:0;overflow-wrap:anywhere}"
+    ".games tr{border-bottom:1px solid var(--line);padding:.5rem 0}}\n";
 
 static const char policy[] = "<meta http-equiv=\"Content-Security-Policy\" "
     "content=\"default-src 'none'; style-src 'self'; img-src 'self'; "
@@ -318,12 +322,45 @@ put_files(const struct record *r, const struct site *site, bool whispers,
 		    "site.page", NULL, "</a></p>\n");
 }
 
-/* Who plays, whose turn it is, and since when. */
+json_t *
+site_winners(const struct record *r)
+{
+	struct standing standing = { .n = 0 };
+	json_t *list;
+
+	if (!game_over(&r->game) || r->game.abandoned ||
+	    r->fixed.rules->standing == NULL)
+		return NULL;
+	r->fixed.rules->standing(r->fixed.edition, r->game.play.state,
+	    &standing);
+	list = json_array();
+	for (int i = 0; i < r->fixed.seats; i++)
+		if (standing.winners >> i & 1)
+			json_array_append_new(list, json_pack("{ss}", "name",
+			    r->names[i]));
+	if (json_array_size(list) > 0)
+		return list;
+	json_decref(list);
+	return NULL;
+}
+
+/* Who has won is told, if anybody has. */
+static void
+add_winners(json_t *args, const json_t *winners)
+{
+	if (winners == NULL)
+		return;
+	json_object_set_new(args, "won", json_true());
+	json_object_set_new(args, "winners", json_deep_copy(winners));
+}
+
+/* Who plays, whose turn it is or who has won, and since when. */
 static void
 put_now(const struct record *r, const struct site *site,
     const struct walk *w, struct buffer *html)
 {
 	json_t *args = json_object(), *players = json_array(), *said;
+	json_t *winners = site_winners(r);
 	int awaited = record_awaited(r);
 
 	for (int i = 0; i < r->fixed.seats; i++)
@@ -337,6 +374,8 @@ put_now(const struct record *r, const struct site *site,
 	else
 		json_object_set_new(args, "player",
 		    json_string(r->names[awaited]));
+	add_winners(args, winners);
+	json_decref(winners);
 	json_object_set_new(args, "at", language_time(w->l, w->at));
 	layout_marks(args);
 	said = phrase(site, "site.now", args);
@@ -402,13 +441,14 @@ put_feed(const struct record *r, const struct site *site,
 }
 
 /* Whoever plays or has played stands there as their seat. */
-static const char *const nobody[SEATS] = { "seat-0", "seat-1", "seat-2",
+const char *const site_nobody[SEATS] = { "seat-0", "seat-1", "seat-2",
     "seat-3" };
 
 static int
 hide(void *arg, const struct store_seat *row)
 {
-	json_object_set_new(arg, row->name, json_string(nobody[row->seat]));
+	json_object_set_new(arg, row->name,
+	    json_string(site_nobody[row->seat]));
 	return 0;
 }
 
@@ -417,14 +457,15 @@ site_game(struct record *r, const struct site *site, const char *stamp,
     struct site_game *out)
 {
 	struct report report = { .lang = site->lang, .seat = PUBLIC,
-	    .letter = true, .source = true };
+	    .letter = true, .source = true,
+	    .watched = true };
 	struct walk w = { .site = site };
 	struct buffer text = { 0 };
 	enum store_result result;
 
 	memset(out, 0, sizeof(*out));
 	for (int i = 0; i < SEATS && !site->names; i++)
-		r->names[i] = nobody[i];
+		r->names[i] = site_nobody[i];
 	if (!site->names)
 		report.hidden = w.hidden = json_object();
 	w.l = language_find(site->lang, r->fixed.rules->name);
@@ -493,7 +534,7 @@ site_begin(const struct site *site, int64_t newest, struct buffer *html,
 	    "type=\"application/atom+xml\" href=\"feed.xml\">\n</head><body>\n"
 	    "<main>\n");
 	put_in(html, "<h1>", json_string_value(title),
-	    "</h1>\n<div><table>\n<tr>");
+	    "</h1>\n<div><table class=\"games\">\n<tr>");
 	for (size_t i = 0; i < sizeof(heads) / sizeof(*heads); i++)
 		put_phrase(html, site, "<th scope=\"col\">", heads[i], NULL,
 		    "</th>");
@@ -510,6 +551,7 @@ say_state(const struct site *site, const struct site_row *row)
 	json_t *args = json_pack("{ss}", "player", row->awaited), *out;
 	char key[PHRASE_KEY];
 
+	add_winners(args, row->winners);
 	snprintf(key, sizeof(key), "site.state.%s", row->state);
 	for (char *p = key; *p != '\0'; p++)
 		if (*p == ' ')

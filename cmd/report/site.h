@@ -7,6 +7,7 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/fault.h"
+#include "core/ruleset.h"
 #include "store/result.h"
 
 #include <jansson.h>
@@ -43,10 +44,17 @@ enum store_result site_game(struct record *, const struct site *,
     const char *stamp, struct site_game *out);
 void site_game_free(struct site_game *);
 
+/*
+ * Who of the seats has won the game, by the record's names of them, as a list
+ * of {"name"}, the caller's; NULL where it is not over, or nobody has.
+ */
+json_t *site_winners(const struct record *);
+
 /* One game in the list of all. */
 struct site_row {
 	const char *id, *ruleset, *state;	/* state: a word */
 	const char *players, *awaited;	/* awaited: "" for nobody */
+	const json_t *winners;		/* as site_winners(); or NULL */
 	int64_t line, since;
 };
 
@@ -68,6 +76,9 @@ json_t *site_tables(const json_t *rows, const char *lang);
 /* Who has won what: the same rows as a page. */
 void site_standings(const struct site *, const json_t *rows,
     struct buffer *html);
+
+/* What seats are called where players are not named. */
+extern const char *const site_nobody[SEATS];
 
 /* The style of all pages. */
 extern const char site_style[];

@@ -71,6 +71,9 @@ holds "the page shows it" grep -q '<img src="pillars.svg" alt="' \
 holds "who has won what is there" grep -q 'scope="row">ana<' \
     site/standings.html
 
+is "who watches is asked to write nothing" \
+    "$(grep -lE 'nuncio turn|minisign|decides' site/games/*.html)" ""
+
 # What has not changed is not written: not even the time of a file.
 find site -type f -exec touch -d 2001-01-01 {} +
 gives 0 "it is published again" nuncio publish site --page page.html
@@ -119,6 +122,7 @@ nuncio new pillars early ana ben >/dev/null
 gives 0 "a game that waits for joins" nuncio publish early --games early
 holds "its list says so" grep -q "some have still to join" early/index.html
 holds "and its page" grep -q "Some have still to join" early/games/early.html
+is "which asks nobody to" "$(grep -l 'nuncio turn' early/games/early.html)" ""
 is "it is not older than it is" "$(grep -rl 1970 early)" ""
 nuncio abandon early --reason 'a test' >/dev/null
 nuncio config site https://games.example.org/n
@@ -126,6 +130,10 @@ gives 0 "with an address" nuncio publish site --page page.html
 holds "the feed links to the page" grep -q \
     'href="https://games.example.org/n/games/pillars.html#line-' \
     site/games/pillars.xml
+for folder in games games/; do
+	gives 64 "'games' is no end of it" nuncio config site \
+	    https://games.example.org/n/$folder
+done
 nuncio config address judge@example.org
 nuncio config maildir "$work/box"
 nuncio new --no-join pillars third ana ben >/dev/null
@@ -141,6 +149,21 @@ gives 64 "one that there is not" nuncio publish german --language xx
 gives 0 "or as it is set" nuncio config language it
 gives 0 "for all that is published" nuncio publish italian
 holds "standings, too" grep -q "Chi ha vinto che cosa" italian/standings.html
+
+# ---- over
+
+nuncio new --no-join pillars done ana ben >/dev/null
+while [ -n "$(awaited done)" ]; do
+	go_on done
+done
+winner=$(nuncio show done --json | python3 -c 'import json, sys
+state = json.load(sys.stdin)["state"]
+print(" and ".join(state["players"][i]["name"] for i in state["winners"]))')
+gives 0 "a game that is over" nuncio publish over --language en --games done
+holds "its list says who has won ($winner)" \
+    grep -q "over, won by $winner<" over/index.html
+is "and its page" "$(grep -o 'over, won by [^;]*' over/games/done.html |
+    sed 's/<[^>]*>//g')" "over, won by $winner"
 
 # ---- many games, by several processes
 

@@ -6,7 +6,7 @@
  * each wholly.
  */
 import { done, holdsBack, is, join, launch, makeHost, openPage, paste,
-    readFileSync, writeFileSync } from "./browser.mjs";
+    pictures, readFileSync, writeFileSync } from "./browser.mjs";
 import { look as lookAt, unreached } from "./looks.mjs";
 
 const HOSTILE = '<img src=x onerror="document.title=1;alert(1)">' +
@@ -104,6 +104,29 @@ async function sectionsClicked(page) {
 		}
 		return `${all().length > 0} ${wrong.join("; ")}`;
 	});
+}
+
+/* Pages of games for who watches: nothing of them is wider than the window. */
+async function published(page) {
+	say(host, "moscow", "ana", `press all: ${"o".repeat(880)}`);
+	host.must("publish", join(host.folder, "site"));
+	for (const width of [390, 1280]) {
+		await page.setViewport({ width, height: 844 });
+		for (const name of ["index", "standings", "games/moscow"]) {
+			await page.goto(`file://${join(host.folder, "site",
+			    name)}.html`);
+			/* A table of the report can be scrolled. */
+			is(`${name}, ${width}: nothing of it sticks out`,
+			    await page.evaluate(() => [document
+				.documentElement, ...document.querySelectorAll(
+				"div:has(.games)")].every((one) =>
+				one.scrollWidth <= one.clientWidth + 1)), true);
+			await page.screenshot({ fullPage: true, path: join(
+			    pictures, `site-${name.replace("/", "-")}-${
+			    width}.png`) });
+		}
+	}
+	await page.close();
 }
 
 /* Press Tab until what the selector names has the focus. */
@@ -500,6 +523,7 @@ try {
 		    said.match(new RegExp("\\b(take|place|claim|acquire|" +
 			"points?|workers?|rubles?|fields?)\\b")), null);
 	}
+	await published(await chrome.browser.newPage());
 	is("no page says anything to its console", messages.join("\n"), "");
 } catch (error) {
 	is("nothing goes wrong", error.stack, "");
