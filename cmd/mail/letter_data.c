@@ -345,10 +345,7 @@ enclose_position(struct composition *w)
 	    (game_joined(game) || game->joined >> w->seat & 1) &&
 	    (w->provider == NULL || game_may_undo(game, w->seat) != NULL))
 		return;
-	if (w->provider != NULL) {
-		w->word = true;
-		return;
-	}
+	w->word = w->provider != NULL;
 	snprintf(place.lang, sizeof(place.lang), "%s", w->lang);
 	address = config_get(w->context->store, CONFIG_ADDRESS);
 	if (address != NULL)

@@ -118,6 +118,18 @@ export function findGame(text) {
 }
 
 /*
+ * What the subject of a letter that can be answered with moves begins with,
+ * "[GAME LINE WORD]", of this game; or "".
+ */
+export function findReply(source, game) {
+	const { fields } = cutHead(source.replace(/\r\n/g, "\n"));
+	const [place, of] = /\[([a-z0-9-]+) \d{1,9} [A-Z2-7]{26}\]/
+	    .exec(fields.get("subject") || "") || [];
+
+	return of === game ? place : "";
+}
+
+/*
  * The turn file that stands in the text of a letter, as it is shown: of which
  * game, and behind which position.  Or null.
  */

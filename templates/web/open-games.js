@@ -34,7 +34,7 @@ function sound(chosen) {
 	    alone: isText(alone) ? alone : null,
 	    forecast: rest.forecast === true, player: text("player"),
 	    to: text("to"), words: text("words"), signed: text("signed"),
-	    gone: text("gone") };
+	    gone: text("gone"), reply: text("reply") };
 }
 
 /* All that are open, the last one first. */

@@ -46,9 +46,9 @@ function empty(id, what) {
 	    h("a", { href: "#open" }, say("open_one")), "."));
 }
 
-function showPosition({ table, text }) {
+function showPosition({ table, text, reply }) {
 	page.game = `${table.game} ${table.host}`;
-	page.pen = makePen(table, text, page.keys, byId("play-body"),
+	page.pen = makePen(table, text, reply, page.keys, byId("play-body"),
 	    listGames, open);
 	listGames();
 }

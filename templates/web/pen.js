@@ -18,17 +18,20 @@ import { chosenAt, isUnsent, newestLine, newestOf, rememberGame }
 import { listed, say } from "./words.js";
 
 /*
- * A pen for this table (see table.js), which was found in text.  `keys` tells
+ * A pen for this table (see table.js), which was found in text, in a letter
+ * that is answered with the subject `reply`, if that is known.  `keys` tells
  * the key that is open; body is the element that the pen fills.  What was
  * chosen at this position before is chosen again, and games() is called when
  * it has changed; newest(text) opens the newest position of the game.
  */
-export function makePen(table, text, keys, body, games, newest) {
+export function makePen(table, text, reply, keys, body, games, newest) {
 	const board = h("div", { class: "board", role: "region",
 	    "aria-label": say("table") });
 	const aside = h("div", { class: "pen box", tabindex: "-1" });
 	/* gone: what was copied, saved or sent of it. */
 	const pen = { ...chosenAt(table), believed: false };
+
+	pen.reply = reply || pen.reply;
 	const head = h("div", { class: "head" });
 	/* What is written before its turn. */
 	const early = { on: false, decision: "", lines: "", fault: null };
@@ -98,10 +101,15 @@ export function makePen(table, text, keys, body, games, newest) {
 
 	const buttons = (moves) => moveList(moves, table, add);
 
-	function draft() {
-		const body = pen.alone ? [pen.alone] : [...pen.press,
-		    ...pen.forecast ? ["forecast"] : [], ...pen.lines];
+	/* Whose letters hold the seat signs nothing. */
+	const byLetter = () => /^letter:/.test((table.keyOf(pen.player) ||
+	    { key: "" }).key);
 
+	const spoken = () => pen.alone ? [pen.alone] : [...pen.press,
+	    ...pen.forecast ? ["forecast"] : [], ...pen.lines];
+
+	function draft() {
+		const body = spoken();
 		const { after, asks } = table.draftOf(pen.player);
 
 		return turnText(table.game, pen.player || "NAME", after,
@@ -270,7 +278,9 @@ export function makePen(table, text, keys, body, games, newest) {
 		const area = h("textarea", { rows: "9", readonly: true,
 		    spellcheck: "false", oncopy: () => handed() });
 		const to = table.address;
-		const url = mailto(to, `Turn: ${table.game}`, pen.signed);
+		const url = !byLetter() ? mailto(to, `Turn: ${table.game}`,
+		    pen.signed) : pen.reply ? mailto(to, `Re: ${pen.reply}`,
+		    pen.signed) : null;
 		const handed = () => {
 			pen.gone = pen.signed;
 			remember();
@@ -291,14 +301,17 @@ export function makePen(table, text, keys, body, games, newest) {
 			handed();
 		}, { class: url ? "" : "main" });
 		const mailing = url ? h("a", { class: "button main",
-		    href: url, onclick: handed }, say("mail")) : h("p",
-		    { class: "hint" }, say("pen.too_long"));
+		    href: url, onclick: handed }, say("mail")) : byLetter() ?
+		    null : h("p", { class: "hint" }, say("pen.too_long"));
 
-		return [field(say("pen.signed"), "signed", area,
-		    to ? say("pen.host_is", { address: to }) :
-		    say("pen.as_answer")),
+		const how = byLetter() ? say("pen.reply_how",
+		    { url: url !== null }) : to ?
+		    say("pen.host_is", { address: to }) : say("pen.as_answer");
+
+		return [field(say(byLetter() ? "pen.lines" : "pen.signed"),
+		    "signed", area, how),
 		    h("div", { class: "row" }, url ? [mailing, copying,
-		    saving] :
+		    byLetter() ? null : saving] : byLetter() ? copying :
 		    [copying, saving, mailing]), told];
 	}
 
@@ -343,6 +356,10 @@ export function makePen(table, text, keys, body, games, newest) {
 
 		if (!any())
 			return null;
+		if (byLetter()) {
+			pen.signed = `${spoken().join("\n")}\n`;
+			return [h("h2", {}, say("pen.reply")), sending()];
+		}
 		return [h("h2", {}, say("pen.file")), preview,
 		    pen.signed ? sending() : keys.open() ? [strange(),
 		    button(say("pen.sign", { key: keys.open().id }), sign,

@@ -6,7 +6,7 @@
 import { startCore } from "./core.js";
 import { say } from "./words.js";
 import { makeKit } from "./kit.js";
-import { findGame, findTurn } from "./letter.js";
+import { findGame, findReply, findTurn } from "./letter.js";
 
 export function sentences(told) {
 	return (told || []).map((one) => one.text).join(". ");
@@ -226,9 +226,9 @@ function makeGame(core, text, verdict) {
 
 /*
  * Open what somebody has, text or the bytes of a file: a position, a bundle,
- * or a letter in which one of them lies.  {kind: "position", table, text},
- * {kind: "bundle", game}, {kind: "turn", turn} where only a turn file is there,
- * or {kind: "refused", fault}.
+ * or a letter in which one of them lies.  {kind: "position", table, text,
+ * reply}, reply as findReply() has it, {kind: "bundle", game}, {kind: "turn",
+ * turn} where only a turn file is there, or {kind: "refused", fault}.
  */
 export async function openText(given) {
 	const core = await startCore();
@@ -256,5 +256,5 @@ export async function openText(given) {
 	const [own] = /^[^]*?\nend\n(?:.+\n){3}.+/.exec(place) || [place];
 
 	return { kind: "position", table: makeTable(core, opened),
-	    text: `${own}\n` };
+	    text: `${own}\n`, reply: findReply(text, opened.position.id) };
 }

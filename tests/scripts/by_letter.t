@@ -75,11 +75,13 @@ for player in ana ben; do
 	    sh -c "grep -q '^Subject: \[k1 0 $word\]' $player.letter"
 	fails "and its text has no turn file" grep -q '^nuncio turn' \
 	    "$player.letter"
-	is "the receipt alone is attached" "$(grep -c 'filename=' \
-	    "$player.letter")" 2
+	is "the receipt is attached, and the position to choose on" \
+	    "$(grep -c 'filename=' "$player.letter") $(grep -c \
+	    'filename="\{0,1\}k1-0.position' "$player.letter")" '3 1'
 done
-is "each has a word of their own" "$(grep -ho "$word" ana.letter ben.letter |
-    sort -u | wc -l | tr -d ' ')" 2
+is "each has a word of their own" "$(for player in ana ben; do
+	sed '/^$/q' $player.letter
+done | grep -o "$word" | sort -u | wc -l | tr -d ' ')" 2
 
 # ---- an answer is a move
 

@@ -55,12 +55,9 @@ def read(path):
             file, policy=email.policy.default)
 
 
-def strange(letter, text):
+def strange(text):
     if re.search(r"^nuncio turn$", text, re.M):
         return "has a turn file"
-    names = [part.get_filename() for part in letter.iter_attachments()]
-    if any(name and name.endswith(".position") for name in names):
-        return "has a position"
     return None
 
 
@@ -85,7 +82,7 @@ def answer(player, path, lang):
     word = re.match(rf"\[{GAME} (\d+) [A-Z2-7]{{26}}\] ", subject)
     text = letter.get_body(("plain",)).get_content()
     counted["letters"] += 1
-    wrong = strange(letter, text)
+    wrong = strange(text)
     if wrong:
         print("strange", wrong, subject)
     if not word:

@@ -232,6 +232,36 @@ async function visibleText(page, game) {
 	await page.setViewport({ width: 1280, height: 800 });
 }
 
+/* Who plays by replies writes them with the page, and signs nothing. */
+async function byReply(page) {
+	host.must("player", "add", "dora", "dora@gmail.example", "--by-letter");
+	host.must("new", "pillars", "letters", "dora", "ana");
+	/* Some have nothing to tell any more. */
+	const letter = JSON.parse(host.must("outbox", "list", "--json"))
+	    .map((row) => host.run(["outbox", "show", String(row.letter)]).out)
+	    .find((one) => one.includes("\nTo: dora@gmail.example\n"));
+	const [place] = /\[letters 0 [A-Z2-7]{26}\]/.exec(letter
+	    .replace(/\n /g, " "));
+	const link = () => page.$$eval(".pen a.main", (all) => all.map((one) =>
+	    decodeURIComponent(one.href)).join());
+
+	is("the letter to a seat by replies has a position",
+	    await paste(page, letter), "");
+	await page.click("#join");
+	is("which is answered with the subject of the letter", await link(),
+	    `mailto:host@example.org?subject=Re: ${place}&body=join\r\n`);
+	is("and signed by nobody", await page.$("#sign, #pen-password"), null);
+	await lookAt(page, "play-reply", 1280, "light");
+	const other = await freshPage(390);
+
+	await paste(other, host.must("show", "letters", "--as", "dora",
+	    "--position"));
+	await other.click("#join");
+	is("without the letter the line is there to be copied",
+	    `${await other.$(".pen a.main")} ${await other.$eval("#signed",
+		(one) => one.value)}`, "null join\n");
+}
+
 /* Is there anything to choose or to sign, and why not? */
 function offered(page) {
 	return page.evaluate(() => [document.querySelectorAll("#play " +
@@ -523,6 +553,7 @@ try {
 		    said.match(new RegExp("\\b(take|place|claim|acquire|" +
 			"points?|workers?|rubles?|fields?)\\b")), null);
 	}
+	await byReply(await freshPage(1280));
 	await published(await chrome.browser.newPage());
 	is("no page says anything to its console", messages.join("\n"), "");
 } catch (error) {
