@@ -70,23 +70,75 @@ thread_id(const char *host_key, const char *game, const char *domain,
 	snprintf(out, size, "game.%.40s.%s@%s", game, hex, domain);
 }
 
+enum {
+	ROOT = 400,		/* a thread_id(), with NUL */
+	/* A root, what a letter referred to, its id, and what is between. */
+	REFERENCES = ROOT + LETTER_REFERENCES + LETTER_ID + 8
+};
+
 /* The thread that a letter belongs to, for mail programs that show threads. */
 struct thread {
 	char in_reply_to[LETTER_ID];
-	char references[LETTER_REFERENCES + LETTER_ID + 8];
+	char references[REFERENCES];
 };
 
-/* False: the letter that it answers cannot be read; see fault. */
+static void
+add_references(struct thread *out, const char *ids)
+{
+	size_t n = strlen(out->references);
+
+	if (*ids != '\0')
+		snprintf(out->references + n, sizeof(out->references) - n,
+		    "%s%s", n > 0 ? " " : "", ids);
+}
+
+/*
+ * What a player's letter hangs on, behind the root of the game.  If that is a
+ * letter of another game it is left out: mail programs would take both games
+ * for one thread.
+ */
+static void
+add_theirs(struct thread *out, const char *ids, const char *game)
+{
+	size_t root = strlen(out->references);
+	char own[64];
+
+	snprintf(own, sizeof(own), "<game.%.40s.", game);
+	for (const char *p = ids; (p = strstr(p, "<game.")) != NULL; p++)
+		if (strncmp(p, own, strlen(own)) != 0)
+			return;
+	if (strncmp(ids, out->references, root) == 0) {
+		ids += root;
+		ids += *ids == ' ';
+	}
+	add_references(out, ids);
+}
+
+/*
+ * The letters of a game are one thread, whatever a letter hangs on that one of
+ * them answers.
+ * False: the letter that it answers cannot be read; see fault.
+ */
 static bool
 find_thread(struct context *context, const struct store_outbox *row,
     const char *own, const char *host_key, struct thread *out,
     struct fault *fault)
 {
-	char root[400];
+	char root[ROOT];
 	struct store_letter stored;
 	struct letter letter;
 
 	memset(out, 0, sizeof(*out));
+	/*
+	 * The letter with which the thread would have begun, if there were
+	 * one.
+	 */
+	if (row->id != NULL) {
+		thread_id(host_key, row->id, strchr(own, '@') + 1, root,
+		    sizeof(root));
+		snprintf(out->references, sizeof(out->references), "<%s>",
+		    root);
+	}
 	if (row->letter != 0) {
 		store_must(context->store, store_letter_get(context->store,
 		    row->letter, &stored));
@@ -96,28 +148,20 @@ find_thread(struct context *context, const struct store_outbox *row,
 		if (letter.id[0] != '\0') {
 			memcpy(out->in_reply_to, letter.id,
 			    sizeof(out->in_reply_to));
-			snprintf(out->references, sizeof(out->references),
-			    "%s%s<%s>", letter.references,
-			    letter.references[0] != '\0' ? " " : "",
-			    letter.id);
+			if (row->id != NULL)
+				add_theirs(out, letter.references, row->id);
+			else
+				add_references(out, letter.references);
 		} else if (stored.message[0] != '\0') {
 			/* Of one that is not kept whole its id is. */
 			snprintf(out->in_reply_to, sizeof(out->in_reply_to),
 			    "%s", stored.message);
-			snprintf(out->references, sizeof(out->references),
-			    "<%s>", stored.message);
 		}
 		letter_free(&letter);
 	}
-	/*
-	 * The letter with which the thread would have begun, if there were
-	 * one.
-	 */
-	if (out->references[0] == '\0' && row->id != NULL) {
-		thread_id(host_key, row->id, strchr(own, '@') + 1, root,
-		    sizeof(root));
-		snprintf(out->references, sizeof(out->references), "<%s>",
-		    root);
+	if (out->in_reply_to[0] != '\0') {
+		snprintf(root, sizeof(root), "<%s>", out->in_reply_to);
+		add_references(out, root);
 	}
 	return true;
 }

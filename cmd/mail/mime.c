@@ -36,7 +36,7 @@ enum {
 	ERROR_TEXT  = 200,
 	LINE_MOST   = 900,	/* bytes of a line that is left as it is */
 	SHOWN_MAX   = 201,	/* of a subject or a name, with NUL */
-	IDS_MAX     = 2400	/* of References */
+	IDS_MAX     = 2800	/* of References */
 };
 
 /*

@@ -299,8 +299,9 @@ is "they hang together" "$(header References <letter.a)" \
 holds "by something" grep -q '^References: <..*@example.org>$' letter.a
 is "an answer hangs on what it answers" "$(header In-Reply-To <letter.c)" \
     "<x.1@example.com>"
-is "and on all before" "$(header References <letter.c)" \
-    "<r.1@example.com> <r.2@example.com> <x.1@example.com>"
+is "and on all before, behind the game's" "$(header References <letter.c)" \
+    "$(header References <letter.a) <r.1@example.com> <r.2@example.com>$(
+    ) <x.1@example.com>"
 is "it says that it is one" "$(header Auto-Submitted <letter.c)" \
     auto-replied
 is "no two have the same Message-ID" "$(for letter in a b c; do
