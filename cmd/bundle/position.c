@@ -5,6 +5,7 @@
 #include "cmd/bundle/position.h"
 
 #include "cmd/base/memory.h"
+#include "cmd/base/utf8.h"
 #include "cmd/base/view.h"
 #include "cmd/bundle/memory_archive.h"
 #include "cmd/record/record.h"
@@ -86,6 +87,26 @@ put_asks(struct buffer *out, const struct game *game)
 	}
 }
 
+void
+position_tell(struct position *place, const json_t *told)
+{
+	struct buffer all = { 0 };
+	const char *from;
+	json_t *one;
+	size_t i;
+
+	json_array_foreach(told, i, one)
+		buffer_printf(&all, "%s%s\n", json_string_value(
+		    json_object_get(one, "text")), json_is_true(
+		    json_object_get(one, "has_end")) ? "" : ".");
+	from = buffer_text(&all);
+	while (strlen(from) >= sizeof(place->told))
+		from = strchr(from, '\n') + 1;
+	snprintf(place->told, sizeof(place->told), "%s", from);
+	utf8_make_printable(place->told, true);
+	buffer_free(&all);
+}
+
 static const char *
 presence(const struct game *game, int seat)
 {
@@ -127,6 +148,10 @@ position_write(const struct record *r, const struct position *place,
 	put_seat(out, "reader", place->seat);
 	buffer_printf(out, "view: %s\nlanguage: %s\n", place->own ? "own" :
 	    "public", place->lang);
+	if (place->told[0] != '\0')
+		put_bytes(out, "told", place->told, strlen(place->told));
+	else
+		buffer_puts(out, "told: -\n");
 	for (int i = 0; i < r->fixed.seats; i++)
 		buffer_printf(out, "seat: %s %s %s\n", game->holder[i].name,
 		    game->holder[i].key, presence(game, i));
@@ -461,6 +486,39 @@ take_ask(struct move_reader *f, struct draft *d, const char *text)
 	return true;
 }
 
+/* What happened: lines that end, of text that can be shown as it is. */
+static bool
+take_told(struct move_reader *f, char out[POSITION_TOLD])
+{
+	char text[16], shown[POSITION_TOLD] = "";
+	uint8_t *bytes;
+	size_t n, at = 0;
+	int64_t said;
+	bool good;
+
+	if (!take(f, "told", text, sizeof(text)))
+		return false;
+	out[0] = '\0';
+	if (strcmp(text, "-") == 0)
+		return true;
+	said = scan_digits(text, strlen(text), &at, 10);
+	if (said < 1 || said >= POSITION_TOLD || text[at] != '\0')
+		return refuse(f, "this number cannot stand there");
+	n = said;
+	good = take_rows(f, n, &bytes);
+	if (good) {
+		memcpy(shown, bytes, n);
+		memcpy(out, bytes, n);
+		out[n] = '\0';
+		utf8_make_printable(shown, true);
+		good = strlen(out) == n && strcmp(out, shown) == 0 &&
+		    out[n - 1] == '\n' ? true :
+		    refuse(f, "this is no text of lines");
+	}
+	free(bytes);
+	return good;
+}
+
 static bool
 take_people(struct move_reader *f, struct draft *d, struct position *out)
 {
@@ -488,6 +546,8 @@ take_people(struct move_reader *f, struct draft *d, struct position *out)
 		return false;
 	if (!line_language(out->lang, strlen(out->lang)))
 		return refuse(f, "this is no language");
+	if (!take_told(f, out->told))
+		return false;
 	while (d->seats < SEATS && span_starts(f->rest, "seat: "))
 		if (!take(f, "seat", text, sizeof(text)) ||
 		    !take_holder(f, d, text))

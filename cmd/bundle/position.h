@@ -22,7 +22,8 @@ struct game;
 struct record;
 
 enum {
-	POSITION_MAX = 1 << 20	/* bytes; most is a custom edition */
+	POSITION_MAX = 1 << 20,	/* bytes; most is a custom edition */
+	POSITION_TOLD = 4096	/* bytes of what happened, with a NUL */
 };
 
 /* For whom a position is, and how much is in it. */
@@ -34,9 +35,18 @@ struct position {
 				   language's tag */
 	char address[ADDRESS_TEXT];	/* where the reader sends turn files;
 					   "": it is not said */
+	char told[POSITION_TOLD];	/* what happened since the reader's
+					   last decision, each sentence on a
+					   line that ends; "": it is not said */
 	bool sealed;		/* read: it has a seal, which is that of the
 				   host named in it; else it has none */
 };
+
+/*
+ * Set what happened from sentences as story_end() has them: the last ones, as
+ * many as there is room for.
+ */
+void position_tell(struct position *, const json_t *told);
 
 /* Add the position at which the record stands to *out, without a seal. */
 void position_write(const struct record *, const struct position *,

@@ -18,16 +18,20 @@
 
 /* The position as a text, sealed where the host's key is at hand. */
 static void
-print_position(struct context *context, const struct record *r, int seat,
+print_position(struct context *context, struct record *r, int seat,
     const char *lang)
 {
 	struct position place = { .seat = seat, .own = seat != PUBLIC };
 	const char *address = config_get(context->store, CONFIG_ADDRESS);
 	struct buffer out = { 0 };
+	json_t *told;
 
 	if (address != NULL)
 		snprintf(place.address, sizeof(place.address), "%s", address);
 	snprintf(place.lang, sizeof(place.lang), "%s", lang);
+	record_must(r, report_since(r, lang, seat, !place.own, &told));
+	position_tell(&place, told);
+	json_decref(told);
 	position_write(r, &place, &out);
 	if (host_rules(context, &r->game))
 		position_seal(host_secret(context), r, &out);
@@ -91,6 +95,7 @@ cmd_show(struct context *context, int argc, char **argv)
 		else
 			print_position(context, r, report.seat, lang);
 		record_drop(r);
+		language_end();
 		return EX_OK;
 	}
 	if (report.lang == NULL)

@@ -326,17 +326,19 @@ data_proofs(struct composition *w)
  * The position as a file, for programs such as nuncio.html.  Letters are read
  * by many eyes, so it has what everybody may see, as the report has.
  */
-static void
+static enum store_result
 enclose_position(struct composition *w)
 {
 	struct enclosure *out = &w->out->place;
 	struct position place = { .seat = w->seat };
 	const struct game *game = &w->r->game;
 	const char *address;
+	json_t *told;
+	enum store_result result;
 
 	if (w->seat < 0 || game->line != w->r->last ||
 	    !host_rules(w->context, game))
-		return;
+		return STORE_OK;
 	/*
 	 * It is for who is asked for something, now, who may take it back,
 	 * or who can say early what is next.
@@ -344,7 +346,7 @@ enclose_position(struct composition *w)
 	if (!game_awaits(game, w->seat) && !data_sends_early(w) &&
 	    (game_joined(game) || game->joined >> w->seat & 1) &&
 	    (w->provider == NULL || game_may_undo(game, w->seat) != NULL))
-		return;
+		return STORE_OK;
 	w->word = w->provider != NULL;
 	snprintf(place.lang, sizeof(place.lang), "%s", w->lang);
 	address = config_get(w->context->store, CONFIG_ADDRESS);
@@ -352,9 +354,15 @@ enclose_position(struct composition *w)
 		snprintf(place.address, sizeof(place.address), "%s", address);
 	buffer_clear(&out->text);
 	name_enclosure(w, "position", out);
+	result = report_since(w->r, w->lang, w->seat, true, &told);
+	position_tell(&place, told);
+	json_decref(told);
+	if (result != STORE_OK)
+		return result;
 	position_write(w->r, &place, &out->text);
 	position_seal(host_secret(w->context), w->r, &out->text);
 	data_set(w, "board", json_string(out->name));
+	return STORE_OK;
 }
 
 bool
@@ -414,7 +422,9 @@ data_report(struct composition *w, int64_t from, bool standing)
 			receipt_begin(game, &receipt);
 			draft_show(w->out, &receipt);
 		}
-		enclose_position(w);
+		result = enclose_position(w);
+	}
+	if (result == STORE_OK) {
 		enclose_picture(w);
 		data_set(w, "position", data_embedded(&text));
 	}

@@ -556,6 +556,26 @@ report_game(struct record *r, const struct report *report,
 	return STORE_OK;
 }
 
+enum store_result
+report_since(struct record *r, const char *lang, int seat, bool open,
+    json_t **told)
+{
+	struct language *l = language_find(lang, r->fixed.rules->name);
+	struct report report = { .lang = lang, .seat = seat };
+	struct view view = record_view(r);
+	struct story story;
+	enum store_result result;
+	int round;
+
+	language_dress(l, &view, r->fixed.edition_hash);
+	story_begin(&story, l, &view, open ? PUBLIC : seat, false);
+	story.deaf = true;
+	result = tell(r, told_since(r, &report, seat), r->game.line, &story,
+	    &round);
+	*told = story_end(&story);
+	return result;
+}
+
 /* Where nothing is said, what was there stays. */
 static void
 set_said(json_t *args, const char *name, json_t *said)

@@ -52,6 +52,15 @@ enum store_result report_game(struct record *r, const struct report *,
     struct buffer *out);
 
 /*
+ * What happened since a seat's last decision, PUBLIC: anybody's, without what
+ * people said: a list as story_end() returns it, the caller's, of what that
+ * seat may know, or with `open` of what everybody may.  The record stands
+ * where it stood.
+ */
+enum store_result report_since(struct record *, const char *lang, int seat,
+    bool open, json_t **told);
+
+/*
  * How the players stood at the end of each round: a list of {"round",
  * "players"}, as the view has them, and the caller's; empty where a game has
  * more than ROUNDS_TOLD.  The record stands where it stood.

@@ -124,8 +124,9 @@ open_position(const char *text, size_t len)
 static void
 tell_opened(void)
 {
-	json_t *out = json_pack("{sb ss ss}", "sealed", place.sealed,
-	    "language", place.lang, "address", place.address);
+	json_t *out = json_pack("{sb ss ss ss}", "sealed", place.sealed,
+	    "language", place.lang, "address", place.address, "told",
+	    place.told);
 
 	game_copy(&pen->game, start);
 	tell_pen(out);

@@ -102,6 +102,37 @@ what_is_written_is_read_as_it_was(void **state)
 }
 
 static void
+what_happened_goes_with_a_position_as_far_as_there_is_room(void **state)
+{
+	struct position place = { .seat = 1, .lang = "en" }, got;
+	struct buffer text = { 0 };
+	struct record *read = record_new();
+	json_t *told = json_pack("[{ss}{sssb}]", "text", "ana passes", "text",
+	    "did she?", "has_end", true);
+	static const char last[] = "\n\xc3\xa4 599.\n";
+
+	(void)state;
+	table_read(&t, &r, games[0]);
+	position_tell(&place, told);
+	assert_string_equal(place.told, "ana passes.\ndid she?\n");
+	for (int i = 0; i < 600; i++)
+		json_array_append_new(told, json_pack("{so}", "text",
+		    json_sprintf("\xc3\xa4 %d", i)));
+	position_tell(&place, told);
+	json_decref(told);
+	assert_in_range(strlen(place.told), POSITION_TOLD - 16,
+	    POSITION_TOLD - 1);
+	assert_string_equal(place.told + strlen(place.told) - strlen(last),
+	    last);
+	write_it(&place, true, &text);
+	assert_true(reads(text.data, text.len, read, &got));
+	assert_string_equal(got.told, place.told);
+	record_drop(read);
+	buffer_free(&text);
+	record_free(&r);
+}
+
+static void
 each_changed_byte_is_refused_or_has_lost_its_seal(void **state)
 {
 	struct position place = { .seat = 0, .lang = "en" }, got;
@@ -307,6 +338,9 @@ what_cannot_be_said_of_a_position_is_refused(void **state)
 		{ "status: ", "lost" }, { "until: ", "tomorrow" },
 		{ "reader: ", "3" }, { "reader: ", "9" },
 		{ "view: ", "host" },
+		{ "told: ", "" }, { "told: ", "0" }, { "told: ", "4096" },
+		{ "told: ", "3\nYWJj" }, { "told: ", "2\nGwo=" },
+		{ "told: ", "3\ngGEK" }, { "told: ", "2\nAAo=" },
 		{ "language: ", "German!" }, { "layout: ", "0" },
 		{ "layout: ", "99999999999" }, { "seat: ", "ana" },
 		{ "seat: ", "ana -" }, { "seat: ", "ana - gone" },
@@ -431,6 +465,8 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(what_is_written_is_read_as_it_was),
+		cmocka_unit_test(
+		    what_happened_goes_with_a_position_as_far_as_there_is_room),
 		cmocka_unit_test(
 		    each_changed_byte_is_refused_or_has_lost_its_seal),
 		cmocka_unit_test(an_edition_goes_with_its_position),
