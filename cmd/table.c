@@ -26,7 +26,7 @@ const struct command table[] = {
 	    "add, list and change players" },
 	{ "new", cmd_new, CMD_WRITE,
 	    "new RULESET GAME PLAYER... [-o KEY=VALUE]...\n"
-	    "    [--deadline TIME] [--weekdays DAYS] [--hour HOUR]\n"
+	    "    [--deadline TIME [--yes]] [--weekdays DAYS] [--hour HOUR]\n"
 	    "    [--grace TIME] [--bank TIME] [--away TIME]\n"
 	    "    [--policy wait|default[:LEVEL]|replace] [--no-join]\n"
 	    "    [--own-keys] [--plays NAME [--early]] [--visits N]",
@@ -106,6 +106,7 @@ const struct command table[] = {
 	    "letters that wait, and sending them" },
 	{ "config", cmd_config, 0,
 	    "config [NAME [VALUE]]\n"
+	    "config --yes NAME VALUE\n"
 	    "config --unset NAME\n"
 	    "config budget [NAME [VALUE]]\n"
 	    "config --unset budget NAME",

@@ -181,9 +181,21 @@ store_letter_empty(struct store *s, int64_t letter)
 }
 
 enum store_result
-store_letter_purge(struct store *s, int64_t before, int most)
+store_letter_purge(struct store *s, int64_t before, int64_t room, int most)
 {
-	return call_write_numbers(s, LETTER_PURGE, before, most);
+	struct call c = call_begin(s, WORDS_LAST);
+	enum store_result result;
+	int64_t last;
+
+	put_number(&c, room);
+	result = call_number(&c, INT64_MAX, &last);
+	if (result != STORE_OK)
+		return result;
+	c = call_write(s, LETTER_PURGE);
+	put_number(&c, before);
+	put_number(&c, most);
+	put_number(&c, last);
+	return call_run(&c);
 }
 
 /* ------------------------------------------- requests, registrations */

@@ -93,10 +93,11 @@ enum store_result store_words_next(struct store *, int64_t after,
 enum store_result store_letter_empty(struct store *, int64_t letter);
 /*
  * So are those that came before a moment and are neither, the oldest first, as
- * many as are given.
+ * many as are given.  Words that the host has not seen to are not, as long as
+ * they and all younger ones have no more bytes than room.
  */
 enum store_result store_letter_purge(struct store *, int64_t before,
-    int most);
+    int64_t room, int most);
 /* The first one in this state after the one numbered. */
 enum store_result store_letter_next(struct store *,
     enum store_letter_state, int64_t after, struct store_letter *out);

@@ -284,8 +284,16 @@
 	[LETTER_PURGE] = "UPDATE letter SET bytes = " EMPTY " WHERE letter IN"
 	    " (SELECT letter FROM letter" INDEXED("letter_whole")
 	    " WHERE length(bytes) > 0 AND at < ?1"
-	    " AND state <> 'new' AND state <> 'stuck' ORDER BY at LIMIT ?2"
-	    UNHELD ")",
+	    " AND state <> 'new' AND state <> 'stuck' AND NOT EXISTS"
+	    " (SELECT 1 FROM envelope AS e WHERE e.letter = letter.letter"
+	    " AND e.letter > ?3 AND e.words = 1 AND e.done IS NULL)"
+	    " ORDER BY at LIMIT ?2" UNHELD ")",
+	/* The youngest of those that the younger ones leave no room for. */
+	[WORDS_LAST] = "SELECT coalesce(max(letter), 0) FROM (SELECT e.letter,"
+	    " sum(length(l.bytes)) OVER (ORDER BY e.letter DESC) AS room"
+	    " FROM envelope AS e" IN_TURN "letter AS l"
+	    " ON l.letter = e.letter WHERE e.words = 1 AND e.done IS NULL)"
+	    " AS w WHERE room > ?1",
 	/*
 	 * They are few among many, so they are found by an index that has no
 	 * others.

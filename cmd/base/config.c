@@ -274,6 +274,13 @@ config_fault(enum config which, const char *value)
 	return "there is no such thing";
 }
 
+int64_t
+config_least(enum config which)
+{
+	return which == CONFIG_DEADLINE ? TIME_HOUR : which == CONFIG_JOIN ||
+	    which == CONFIG_KEEP ? TIME_DAY : 0;
+}
+
 enum registration
 config_registration(struct store *store)
 {

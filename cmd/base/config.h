@@ -76,6 +76,11 @@ void config_use_templates(struct store *);
 bool config_sound(struct store *, struct fault *);
 /* NULL, or a sentence: why it cannot be this. */
 const char *config_fault(enum config, const char *value);
+/*
+ * Below so many seconds it is hardly meant, as people answer letters in days;
+ * 0: there is no such thing of it.
+ */
+int64_t config_least(enum config);
 
 enum registration config_registration(struct store *);
 /* May there be new letter seats, and players who play by letter? */

@@ -10,6 +10,7 @@
 #include "cmd/desk/argument.h"
 #include "cmd/mail/bounce.h"
 #include "cmd/umpire/budget.h"
+#include "core/time.h"
 #include "store/store.h"
 
 #include <errno.h>
@@ -39,8 +40,24 @@ set_here(struct store *store, enum config which, const char *value)
 		    "users of this machine", config_name(which), value);
 }
 
+/* A time in which people who write letters can do nothing. */
 static void
-set(struct context *context, enum config which, const char *value)
+must_be_meant(enum config which, const char *value)
+{
+	int64_t least = config_least(which);
+
+	if (time_duration(value, strlen(value)) < least)
+		die(EX_USAGE, "'%.20s' is less than %s for '%s', in which "
+		    "%s; nothing is changed.  If it is meant, say 'nuncio "
+		    "config --yes %s %.20s'", value, least == TIME_DAY ?
+		    "a day" : "an hour", config_name(which),
+		    which == CONFIG_KEEP ? "letters are gone before anybody "
+		    "has read them" : "nobody answers a letter",
+		    config_name(which), value);
+}
+
+static void
+set(struct context *context, enum config which, const char *value, bool yes)
 {
 	struct store *store = context->store;
 	const char *name = config_name(which), *fault;
@@ -49,6 +66,8 @@ set(struct context *context, enum config which, const char *value)
 	if (value != NULL && (fault = config_fault(which, value)) != NULL)
 		die(EX_USAGE, "'%.80s' cannot be '%s': %s", value, name,
 		    fault);
+	if (value != NULL && !yes)
+		must_be_meant(which, value);
 	if (which == CONFIG_SEND && value != NULL &&
 	    !spawn_found(value))
 		die(EX_USAGE, "there is no program such as '%.200s'; nothing "
@@ -131,17 +150,20 @@ budget(struct context *context, int argc, char **argv, bool unset)
 int
 cmd_config(struct context *context, int argc, char **argv)
 {
-	bool unset = false;
+	bool unset = false, yes = false;
 	const char *value;
 	enum config which;
 	const struct argument_option options[] = {
 		{ "unset", .set = &unset },
+		{ "yes", .set = &yes },
 		{ .name = NULL }
 	};
 
 	/* A value may begin with "-". */
 	argc = arguments_behind(context, argc, argv, options, 0, MANY);
 	argv += optind;
+	if (yes && (argc != 2 || unset || strcmp(argv[0], "budget") == 0))
+		usage(context);
 	if (argc > 0 && strcmp(argv[0], "budget") == 0 && argc <= 3)
 		return budget(context, argc - 1, argv + 1, unset);
 	if (argc > 2 || (unset && argc != 1))
@@ -161,7 +183,7 @@ cmd_config(struct context *context, int argc, char **argv)
 	command_store(context, (unset || argc == 2) &&
 	    !(config_machine(which) && store_on_server(context->path)));
 	if (unset || argc == 2)
-		set(context, which, unset ? NULL : argv[1]);
+		set(context, which, unset ? NULL : argv[1], yes);
 	else if ((value = config_get(context->store, which)) != NULL)
 		fprintf(context->out, "%s\n", value);
 	return EX_OK;

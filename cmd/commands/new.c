@@ -112,7 +112,7 @@ read_policy(const char *text, struct bots *bots)
 /* given: the values of the options, or NULL. */
 static struct terms
 read_terms(struct store *store, const char *const given[TERMS],
-    struct bots *bots)
+    struct bots *bots, bool yes)
 {
 	struct terms terms = { .deadline = 0 };
 	const char *deadline = given[DEADLINE] != NULL ? given[DEADLINE] :
@@ -126,6 +126,12 @@ read_terms(struct store *store, const char *const given[TERMS],
 		return terms;
 	}
 	terms.deadline = read_time(deadline, false);
+	/* One of `config` was meant when it was set. */
+	if (given[DEADLINE] != NULL && !yes &&
+	    terms.deadline < config_least(CONFIG_DEADLINE))
+		die(EX_USAGE, "--deadline %.20s is less than an hour, in which "
+		    "nobody answers a letter, and a game's terms never change; "
+		    "if it is meant, say --yes as well", deadline);
 	terms.away = given[AWAY] != NULL ? read_time(given[AWAY], true) :
 	    AWAY_DEFAULT;
 	if (given[WEEKDAYS] != NULL)
@@ -185,7 +191,7 @@ cmd_new(struct context *context, int argc, char **argv)
 	struct record *r = record_new();
 	struct variant_given given = { .n = 0 };
 	const char *terms[TERMS] = { NULL }, *plays = NULL;
-	bool no_join = false, own_keys = false, early = false;
+	bool no_join = false, own_keys = false, early = false, yes = false;
 	int status, visits = 0;
 	const struct argument_option options[] = {
 		{ names[DEADLINE], .text = &terms[DEADLINE] },
@@ -200,6 +206,7 @@ cmd_new(struct context *context, int argc, char **argv)
 		{ "own-keys", .set = &own_keys },
 		{ "plays", .text = &plays },
 		{ "early", .set = &early },
+		{ "yes", .set = &yes },
 		{ "visits", .number = &visits, .least = 1,
 		    .most = PLANNER_MOST },
 		{ .name = NULL }
@@ -211,7 +218,8 @@ cmd_new(struct context *context, int argc, char **argv)
 		die(EX_USAGE, "'%.40s' cannot be a game's id: it takes 1 to "
 		    "32 of a-z, 0-9 and '-', the first no '-'", argv[1]);
 	variant_make(&variant, context, argv[0], argc - 2, 0, &given);
-	variant.terms = read_terms(context->store, terms, &variant.bots);
+	variant.terms = read_terms(context->store, terms, &variant.bots,
+	    yes);
 	read_bots(&variant, argv + 2, visits);
 	variant.own_keys = own_keys || !config_letters(context->store);
 	if (plays != NULL)

@@ -237,7 +237,8 @@ forget(void *arg)
 	int64_t old = context->now - config_keep(store);
 
 	store_must(store, store_begin_beside(store));
-	store_must(store, store_letter_purge(store, old, PURGED));
+	store_must(store, store_letter_purge(store, old, budget_most(store,
+	    budget_find("unseen-all-bytes")), PURGED));
 	store_must(store, store_outbox_purge(store, old, PURGED));
 	registration_remind(context);
 	store_must(store, store_registration_end(store, context->now -

@@ -95,6 +95,7 @@ static const struct limit {
 	{ "letter-domain-day-bytes", BUDGET_LETTER, BY_DOMAIN, TIME_DAY,
 	    4 << 20 },
 	{ "letter-all-day-bytes", BUDGET_LETTER, BY_ALL, TIME_DAY, 8 << 20 },
+	{ "unseen-all-bytes", BUDGET_UNSEEN, BY_ALL, 0, 64 << 20 },
 	{ "waiting-address-day-bytes", BUDGET_WAITING, BY_ADDRESS, TIME_DAY,
 	    1 << 20 },
 	{ "waiting-domain-day-bytes", BUDGET_WAITING, BY_DOMAIN, TIME_DAY,

@@ -96,6 +96,8 @@ enum budget {
 	BUDGET_GREETING,	/* how to begin, to nobody known */
 	BUDGET_PAGE,		/* nuncio.html by mail */
 	BUDGET_LETTER,		/* bytes of letters that are kept */
+	BUDGET_UNSEEN,		/* ... of those for the host, who has not seen
+				   to them, when they are old; see `tick` */
 	BUDGET_WAITING,		/* ... of those that wait for a key */
 	BUDGET_DKIM,		/* asking the DNS for a key of a domain */
 	BUDGET_EVIDENCE,	/* bytes of letters that a seat's moves stand

@@ -117,7 +117,7 @@ at '2026-03-06 11:00:00'
 fresh reading
 nuncio config outage 30d
 nuncio tick
-begin before --deadline 30m
+begin before --deadline 30m --yes
 begin after --deadline 1h
 begin bots --deadline 1h --policy default
 at '2026-03-06 11:59:50'

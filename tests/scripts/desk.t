@@ -92,6 +92,21 @@ for setting in outage deadline join keep; do
 	says "may be days, hours or minutes" "'90' cannot be '$setting'" \
 	    "has no unit" "d behind it for days"
 done
+for setting in 'deadline 59m' 'join 23h' 'keep 3600s'; do
+	gives 64 "config $setting" nuncio config $setting
+	cp err out
+	says "asks whether it is meant" "nothing is changed" \
+	    "nuncio config --yes $setting"
+	is "and is not set" "$(count config "name = '${setting% *}' and
+	    value = '${setting#* }'")" 0
+	gives 0 "if it is" nuncio config --yes $setting
+	is "it is set" "$(nuncio config "${setting% *}")" "${setting#* }"
+done
+gives 64 "what is no time is none with --yes either" \
+    nuncio config --yes keep 90
+gives 64 "--yes sets something" nuncio config --yes keep
+nuncio config --unset deadline
+nuncio config join 2d
 nuncio config keep 90d
 data "update config set value = '90' where name = 'keep'"
 gives 74 "one that stands in a store" nuncio tick
@@ -145,6 +160,36 @@ says "says who waits" "zoe wants to be a player" "nuncio player approve 1" \
     "could not be sent"
 says "what happened" "ben has resigned from goes" "ben does not join no"
 is "in 72 columns" "$(awk 'length($0) > 72' out | wc -l)" 0
+
+# ---- what nobody has seen to is not emptied
+
+whole() {	# LETTER...: which are
+	for whole_of; do
+		count letter "letter = $whole_of and length(bytes) > 0"
+	done | tr -d '\n'
+}
+echo 'And on Monday?' | letter ben@example.org 'Another' | nuncio deliver
+younger=$(data 'select max(letter) from letter')
+echo 'Thanks.' | letter cleo@example.org 'Seen to' | nuncio deliver
+seen=$(data 'select max(letter) from letter')
+nuncio inbox dismiss "$seen"
+nuncio config --yes keep 1h
+at "$(date -ud "$now 2 hours" '+%Y-%m-%d %H:%M:%S')"
+nuncio tick
+is "what was seen to goes after its time, and what was not stays" \
+    "$(whole "$words" "$younger" "$seen")" 110
+nuncio config budget unseen-all-bytes "$(data "select length(bytes) from letter
+    where letter = $younger")"
+nuncio tick
+is "as far as there is room, the youngest first" \
+    "$(whole "$words" "$younger")" 01
+gives 0 "one that went is still answered, or dismissed" \
+    nuncio inbox dismiss "$younger"
+nuncio tick
+is "and one that was dismissed goes like others" "$(whole "$younger")" 0
+nuncio config --unset budget unseen-all-bytes
+nuncio config keep 90d
+
 gives 0 "a reply" nuncio inbox reply "$words" 'Yes.'
 nuncio outbox show "$(data 'select max(outbox) from outbox')" >out
 says "goes back, in the thread" "To: ben@example.org" "Re: A question" \

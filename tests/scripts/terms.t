@@ -19,6 +19,7 @@ bad() {
 bad "a deadline that is no time" "is no time" --deadline soon
 bad "a deadline of nothing" "is no time" --deadline 0
 bad "a deadline without its unit" "write 3d for days" --deadline 3
+bad "a deadline below an hour" "say --yes as well" --deadline 59m
 for option in grace bank away; do
 	bad "--$option without its unit" "write 7d for days" --deadline 3d \
 	    --$option 7
@@ -90,9 +91,11 @@ verdict "and stays within 72 columns" "$(awk '/^minisign|^RU|^untrusted/ {
     grep -v '[A-Za-z0-9+/=]\{60\}')"
 
 # Somebody is late: at once, as there is no grace.
-nuncio new pillars late ana ben --no-join --deadline 1s --policy default >out
-nuncio new pillars open ana ben --no-join --deadline 1s --policy replace >out
-nuncio new pillars wait ana ben --no-join --deadline 1s --grace 1d >out
+nuncio new pillars late ana ben --no-join --deadline 1s --yes \
+    --policy default >out
+nuncio new pillars open ana ben --no-join --deadline 1s --yes \
+    --policy replace >out
+nuncio new pillars wait ana ben --no-join --deadline 1s --yes --grace 1d >out
 first=$(awaited late) opened=$(awaited open)
 sleep 2
 nuncio extend wait 1s --reason x >out 2>err
@@ -139,7 +142,8 @@ done
 
 nuncio config address games@example.org
 nuncio config host host@example.org
-nuncio new pillars told ana ben --no-join --deadline 1s --policy replace >out
+nuncio new pillars told ana ben --no-join --deadline 1s --yes \
+    --policy replace >out
 sleep 2
 gives 0 "tick tells" nuncio tick
 is "one letter of it to each, and one to the host" "$(data \
@@ -157,7 +161,8 @@ told_of() {
 	    outbox > $mark order by p.name" | tr '\n' ','
 }
 mark=0
-nuncio new pillars played ana ben --no-join --deadline 1s --policy default >out
+nuncio new pillars played ana ben --no-join --deadline 1s --yes \
+    --policy default >out
 sleep 2
 gives 0 "tick plays" nuncio tick
 is "and tells both of it" "$(told_of played)" "played ana,played ben,"

@@ -1087,7 +1087,7 @@ write_one_game(void)
 	TRY(store_join_deadline_due(s, LATER, INT64_MIN, 0, &joining));
 	TRY(store_join_deadline_drop(s, game));
 	TRY(store_outbox_purge(s, 5, 10));
-	TRY(store_letter_purge(s, 5, 10));
+	TRY(store_letter_purge(s, 5, 100, 10));
 	TRY(store_want_drop(s, 2, "", 0));
 	TRY(sign());
 	return store_commit(s);

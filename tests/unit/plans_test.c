@@ -22,7 +22,7 @@ static const enum statement whole[] = {
 	PLAYER_EACH, STATUS_ALL, OUTBOX_EACH, WANT_EACH, RETURNED_EACH,
 	REGISTRATION_EACH,
 	/* What waits, in an index that has nothing else. */
-	OUTBOX_DUE, REGISTRATION_END,
+	OUTBOX_DUE, REGISTRATION_END, WORDS_LAST,
 	/* The last row of all. */
 	OUTAGE_LAST, LETTER_LAST,
 	/* Outages and the cancelled among them are few, as are the barred. */
