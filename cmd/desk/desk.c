@@ -16,6 +16,7 @@
 #include "cmd/umpire/registration.h"
 #include "cmd/umpire/rekey.h"
 #include "cmd/desk/state.h"
+#include "cmd/desk/unsent.h"
 #include "core/time.h"
 #include "core/turn.h"
 #include "store/store.h"
@@ -100,28 +101,31 @@ add_letters(struct desk *desk)
 			    (long long)row.letter);
 }
 
-/*
- * Letters that were given up or, as somebody says, came back; where that is
- * proved there is a row of the player's own.
- */
-static int
-count_failed(void *arg, const struct store_outbox *row)
-{
-	*(int *)arg += row->state == OUTBOX_FAILED && !row->held;
-	return 0;
-}
-
+/* Letters that do not go; who has a row of their own is not told again. */
 static void
-add_failed(struct desk *desk)
+add_unsent(struct desk *desk)
 {
-	int failed = 0;
+	struct buffer *waits = &desk->waits;
+	struct unsent unsent;
+	int failed;
 
-	store_must(desk->context->store, store_outbox_each(
-	    desk->context->store, false, count_failed, &failed));
+	unsent_find(desk->context, &unsent);
+	failed = unsent.failed - unsent.returned;
 	if (failed > 0)
-		buffer_printf(&desk->waits, "nuncio outbox\t%d letter%s came "
-		    "back or could not be sent\n", failed, failed == 1 ? "" :
-		    "s");
+		buffer_printf(waits, "nuncio outbox\t%d letter%s came back or "
+		    "could not be sent\n", failed, list_s(failed));
+	if (unsent.refused > 0) {
+		buffer_printf(waits, "nuncio outbox\t%d letter%s not gone, "
+		    "since ", unsent.refused, unsent.refused == 1 ? " has" :
+		    "s have");
+		list_time(desk->context, waits, unsent.since);
+		buffer_puts(waits, ": ");
+		list_cell(waits, unsent.error, WHY);
+		buffer_putc(waits, '\n');
+	}
+	if (unsent.untried > 0)
+		buffer_printf(waits, "nuncio doctor\t'nuncio outbox send' does "
+		    "not run: letters that wait: %d\n", unsent.untried);
 }
 
 static void
@@ -316,7 +320,7 @@ cmd_desk(struct context *context, int argc, char **argv)
 	    &desk));
 	store_must(store, store_returned_each(store, add_returned, &desk));
 	add_letters(&desk);
-	add_failed(&desk);
+	add_unsent(&desk);
 	store_must(store, store_status_each(store, NULL, add_game, &desk));
 	desk.asked = json_array();
 	store_must(store, store_outbox_host(store, context->now - RECENT,

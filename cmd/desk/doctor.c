@@ -15,6 +15,7 @@
 #include "cmd/base/whole.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/list.h"
+#include "cmd/desk/unsent.h"
 #include "cmd/mail/bounce.h"
 #include "cmd/mail/dkim_key.h"
 #include "cmd/mail/letter.h"
@@ -48,8 +49,7 @@
 
 enum {
 	STILL    = 20 * 60,		/* seconds without a tick */
-	UNSENT   = 30 * 60,		/* ... that a letter may wait to go, */
-	WAITED   = 60 * 60,		/* ... and for a key */
+	WAITED   = 60 * 60,		/* ... that a letter waits for a key */
 	BROKEN_DAYS = 14 * TIME_DAY,	/* that a broken signature is news */
 	ROOM     = 100,			/* MiB that are free, at least */
 	HELD     = 60,			/* until a new folder surely is */
@@ -755,41 +755,34 @@ check_send(struct doctor *d)
 	return false;
 }
 
-/* What waits too long, and what was given up. */
-struct unsent {
-	int64_t now;
-	int waiting, failed;
-};
-
-static int
-count_unsent(void *arg, const struct store_outbox *row)
-{
-	struct unsent *unsent = arg;
-
-	unsent->failed += row->state == OUTBOX_FAILED;
-	unsent->waiting += row->state != OUTBOX_FAILED && !row->held &&
-	    row->next < unsent->now - UNSENT && row->at < unsent->now - UNSENT;
-	return 0;
-}
-
 static void
 check_outbox(struct doctor *d)
 {
-	struct unsent unsent = { .now = d->context->now };
+	struct buffer since = { 0 };
+	struct unsent unsent;
 
-	store_must(d->context->store, store_outbox_each(d->context->store,
-	    false, count_unsent, &unsent));
-	if (unsent.waiting > 0)
-		report(d, WRONG, "outbox", "%d letters have waited for half "
-		    "an hour and nobody has tried to send them: 'nuncio "
-		    "outbox send' belongs into the crontab, after 'nuncio "
-		    "tick'", unsent.waiting);
+	unsent_find(d->context, &unsent);
+	list_time(d->context, &since, unsent.since);
+	if (unsent.untried > 0)
+		report(d, WRONG, "outbox", "%d letter%s waited for ten minutes "
+		    "and nobody has tried to send %s: 'nuncio outbox send' "
+		    "belongs into the crontab, after 'nuncio tick'",
+		    unsent.untried, unsent.untried == 1 ? " has" : "s have",
+		    unsent.untried == 1 ? "it" : "them");
+	if (unsent.refused > 0)
+		report(d, WRONG, "outbox", "%d letter%s not gone, since %s: "
+		    "%s; 'nuncio outbox' lists what is tried again, and see "
+		    "the log of the mail system", unsent.refused,
+		    unsent.refused == 1 ? " has" : "s have",
+		    buffer_text(&since), unsent.error);
 	if (unsent.failed > 0)
-		report(d, WRONG, "outbox", "%d letters were given up or came "
+		report(d, WRONG, "outbox", "%d letter%s given up or came "
 		    "back: 'nuncio outbox' says why; 'nuncio outbox retry' "
-		    "sends them again", unsent.failed);
-	if (unsent.waiting == 0 && unsent.failed == 0)
+		    "sends again what can go now", unsent.failed,
+		    unsent.failed == 1 ? " was" : "s were");
+	if (unsent.untried + unsent.refused + unsent.failed == 0)
 		report(d, FINE, "outbox", "nothing waits for too long");
+	buffer_free(&since);
 }
 
 static void
@@ -884,7 +877,7 @@ tell_broken(struct doctor *d, const struct broken *broken)
 		said = said_before(row.bytes, row.len);
 	report(d, WRONG, "replies", "the signatures of %d letter%s did not fit "
 	    "any more in the last two weeks: %s; see nuncio-host(8), Letters "
-	    "in", broken->n, broken->n == 1 ? "" : "s", said == NULL ?
+	    "in", broken->n, list_s(broken->n), said == NULL ?
 	    "something on the way changes letters. Where your mail system "
 	    "checks DKIM and adds Authentication-Results, this says on which "
 	    "side of it" : *said == 'p' ? "your mail system had found the last "

@@ -15,6 +15,13 @@ wrong() {
 	cp out err
 	verdict "$gives_wrong" "$bad$(lacks "$@")$(dirt)"
 }
+# says NAME TEXT...: what was printed has each of them, however wrapped.
+says() {
+	says_name=$1
+	shift
+	cp out err
+	verdict "$says_name" "$(lacks "$@")"
+}
 fine() {
 	nuncio doctor >out 2>err
 	verdict "$1" "$([ $? -eq 0 ] || echo "something is wrong")"
@@ -194,6 +201,13 @@ data "insert into outbox (at, player, kind, args, state, tries, next)
 nuncio doctor >out
 holds "letters that nobody sends" \
     grep -q "^WRONG  *outbox .*waited" out
+data "update outbox set error = 'its program says no', next = 4000000000"
+nuncio doctor >out
+holds "letters that nothing takes, and why" \
+    grep -q "^WRONG  *outbox .* not gone, since .*" out
+nuncio desk >out
+says "which the desk says too" "nuncio outbox" "have not gone" \
+    "its program says no"
 data "update outbox set state = 'failed'"
 nuncio doctor >out
 holds "letters that were given up" \
