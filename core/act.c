@@ -284,14 +284,20 @@ game_may(const struct game *game, const struct order *order, int64_t at)
 	return may == NULL ? NULL : may(game, order, at);
 }
 
+uint8_t
+game_agreers(const struct game *game)
+{
+	uint8_t all = (1 << game->setup->seats) - 1;
+
+	return all & ~(game->resigned | game_bots(game));
+}
+
 bool
 game_agreed(const struct game *game, uint32_t line)
 {
-	uint8_t all = (1 << game->setup->seats) - 1;
-	uint8_t bots = game_bots(game);
-
-	return (game->agreed | game->resigned | bots) == all &&
-	    (bots == 0 || game->agreed != 0) && game->agreed_line == line;
+	return (game_agreers(game) & ~game->agreed) == 0 &&
+	    (game_bots(game) == 0 || game->agreed != 0) &&
+	    game->agreed_line == line;
 }
 
 /* Is what has come since that line nothing but one seat's, and its wish? */

@@ -19,6 +19,11 @@
  */
 const char *game_may(const struct game *, const struct order *, int64_t at);
 
+/*
+ * Who would have to agree to a rollback: bit s, seat s.  Nobody waits for who
+ * has resigned, or for bots.
+ */
+uint8_t game_agreers(const struct game *);
 /* Has everybody agreed to go back to this line? */
 bool game_agreed(const struct game *, uint32_t line);
 

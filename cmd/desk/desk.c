@@ -172,6 +172,32 @@ add_key(struct desk *desk)
 
 /* ----------------------------------------------------------------- games */
 
+/* Seats that nobody holds, and what players agree to. */
+static void
+add_seats(struct desk *desk, const char *id,
+    const struct situation *situation)
+{
+	struct buffer *waits = &desk->waits;
+
+	for (int i = 0; i < situation->n_seats; i++)
+		if (situation->resigned >> i & 1)
+			buffer_printf(waits, "nuncio replace %s %d NAME\t%s has "
+			    "resigned from %s, and the program plays\n", id,
+			    i, situation->player[i], id);
+	if (situation->agreed == 0)
+		return;
+	buffer_printf(waits, situation->disagreed == 0 ? "nuncio rollback %s "
+	    "%u\t" : "nuncio status %s\t", id,
+	    (unsigned)situation->agreed_line);
+	state_names_at(situation, situation->agreed, waits);
+	buffer_printf(waits, " would go back to line %u of %s",
+	    (unsigned)situation->agreed_line, id);
+	if (situation->disagreed != 0)
+		buffer_puts(waits, "; not yet: ");
+	state_names_at(situation, situation->disagreed, waits);
+	buffer_putc(waits, '\n');
+}
+
 static int
 add_game(void *arg, const struct store_status *row)
 {
@@ -192,7 +218,10 @@ add_game(void *arg, const struct store_status *row)
 	else if (situation.state == STATE_DAMAGED)
 		buffer_printf(waits, "nuncio audit %s\t%s is damaged\n",
 		    row->id, row->id);
-	if (state_past(&situation) || situation.state == STATE_READ_ONLY ||
+	if (state_past(&situation) || situation.state == STATE_READ_ONLY)
+		return 0;
+	add_seats(desk, row->id, &situation);
+	if (situation.state == STATE_DAMAGED ||
 	    situation.state == STATE_OPEN || situation.until == 0 ||
 	    situation.until > now + TIME_DAY)
 		return 0;

@@ -1,10 +1,12 @@
 #include "cmd/desk/state.h"
 
+#include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/join_deadline.h"
 #include "cmd/umpire/outage.h"
+#include "core/act.h"
 #include "store/store.h"
 
 #include <stdio.h>
@@ -35,6 +37,22 @@ is_ours(struct context *context, const struct game *game)
 
 	store_must(context->store, store_host_get(context->store, &host));
 	return strcmp(host.key, game->host) == 0;
+}
+
+/* Where nobody need be asked any more, nobody is missing. */
+static void
+find_agreed(struct record *r, struct situation *out)
+{
+	const struct game *game = &r->game;
+	struct rollback back;
+
+	if (game->agreed == 0 || game_over(game) || record_back(r,
+	    game->agreed_line, &back) != STORE_OK)
+		return;
+	out->agreed = game->agreed;
+	out->agreed_line = game->agreed_line;
+	if (game_way(game, game->agreed_line, &back) == WAY_FORCED)
+		out->disagreed = game_agreers(game) & ~game->agreed;
 }
 
 static enum state
@@ -78,12 +96,28 @@ state_find(struct context *context, const struct store_status *row,
 		out->until = outage_due_here(r, row);
 		out->state = state_of(context, r, out);
 		out->letters = game_letters(&r->game);
+		out->resigned = r->game.resigned;
+		find_agreed(r, out);
 		for (int i = 0; i < r->fixed.seats; i++)
 			snprintf(out->player[out->n_seats++], GAME_ID, "%s",
 			    r->names[i]);
 	} else
 		out->state = STATE_DAMAGED;
 	record_drop(r);
+}
+
+void
+state_names_at(const struct situation *situation, uint8_t seats,
+    struct buffer *out)
+{
+	const char *comma = "";
+
+	for (int i = 0; i < situation->n_seats; i++)
+		if (seats >> i & 1) {
+			buffer_printf(out, "%s%s", comma,
+			    situation->player[i]);
+			comma = ", ";
+		}
 }
 
 bool

@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+struct buffer;
 struct context;
 struct store_status;
 
@@ -37,11 +38,20 @@ struct situation {
 	int n_seats;
 	char player[SEATS][GAME_ID];	/* who sits there */
 	uint8_t letters;		/* bit s: seat s is a letter seat */
+	uint8_t resigned;		/* ... is nobody's any more */
+	uint8_t agreed;			/* ... agrees to a rollback, ... */
+	uint8_t disagreed;		/* ... has still to, for it to be, */
+	uint32_t agreed_line;		/* ... to this line */
 };
 
 /* How it stands with a game of the list. */
 void state_find(struct context *, const struct store_status *,
     struct situation *out);
+/*
+ * Add the names of those at these seats to a text, with commas between them.
+ */
+void state_names_at(const struct situation *, uint8_t seats,
+    struct buffer *out);
 /* Does a player of this name sit there? */
 bool state_seats(const struct situation *, const char *name);
 /* Is it over, or moved: nothing that a host has to look at any more? */

@@ -32,26 +32,41 @@ struct printer {
 	const char *player;	/* only where they sit; NULL: anywhere */
 };
 
+static json_t *
+names_at(const struct situation *situation, uint8_t seats)
+{
+	json_t *names = json_array();
+
+	for (int i = 0; i < situation->n_seats; i++)
+		if (seats >> i & 1)
+			json_array_append_new(names,
+			    json_string(situation->player[i]));
+	return names;
+}
+
 static void
 print_json(struct printer *p, const struct store_status *row,
     const struct situation *situation)
 {
-	json_t *missing = json_array(), *letters = json_array();
+	json_t *missing = json_array(), *rollback = json_null();
 
-	for (int i = 0; i < situation->n_seats; i++)
-		if (situation->letters >> i & 1)
-			json_array_append_new(letters,
-			    json_string(situation->player[i]));
+	if (situation->agreed != 0)
+		rollback = json_pack("{si so so}", "line",
+		    (int)situation->agreed_line, "agreed", names_at(situation,
+		    situation->agreed), "missing", names_at(situation,
+		    situation->disagreed));
 	for (int i = 0; i < situation->n_missing; i++)
 		json_array_append_new(missing,
 		    json_string(situation->missing[i]));
 	list_object(p->context, &p->found, json_pack(
-	    "{ss ss ss? ss? so so si ss sb so so}", "id", row->id,
+	    "{ss ss ss? ss? so so si ss sb so so so so}", "id", row->id,
 	    "ruleset", row->ruleset, "pending", row->decision,
 	    "player", row->player, "since", time_json(row->since), "until",
 	    time_json(situation->until), "round", row->round, "state",
 	    state_names[situation->state], "late", situation->late, "missing",
-	    missing, "letters", letters));
+	    missing, "letters", names_at(situation, situation->letters),
+	    "resigned", names_at(situation, situation->resigned), "rollback",
+	    rollback));
 }
 
 /* Does somebody of this name play by letter there? */
@@ -87,9 +102,22 @@ print_text(struct printer *p, const struct store_status *row,
 	if (!p->found)
 		buffer_puts(&p->text, "game\tround\tstate\tawaited\tfor\t"
 		    "since\tuntil\n");
-	buffer_printf(&p->text, "%s\t%d\t%s\t", row->id, row->round,
+	buffer_printf(&p->text, "%s\t%d\t%s", row->id, row->round,
 	    situation->late && situation->state == STATE_JOINING ?
 	    "joining, late" : state_names[situation->state]);
+	if (!state_past(situation) && situation->resigned != 0) {
+		buffer_puts(&p->text, "; resigned: ");
+		state_names_at(situation, situation->resigned, &p->text);
+	}
+	if (situation->agreed != 0) {
+		buffer_printf(&p->text, "; rollback %u: ",
+		    (unsigned)situation->agreed_line);
+		state_names_at(situation, situation->agreed, &p->text);
+		buffer_puts(&p->text, situation->disagreed == 0 ?
+		    " agree" : " agree, not ");
+		state_names_at(situation, situation->disagreed, &p->text);
+	}
+	buffer_putc(&p->text, '\t');
 	add_awaited(&p->text, row, situation);
 	buffer_printf(&p->text, "\t%s\t",
 	    row->decision != NULL ? row->decision : "-");

@@ -371,6 +371,33 @@ refuse_order(struct filing *f, const char *why)
 	    "line", (int)f->turn->line[0].no);
 }
 
+/* The names at these seats. */
+static json_t *
+names_at(const struct record *r, uint8_t seats)
+{
+	json_t *names = json_array();
+
+	for (int i = 0; i < r->fixed.seats; i++)
+		if (seats >> i & 1)
+			json_array_append_new(names, json_string(r->names[i]));
+	return names;
+}
+
+/* Says who has agreed and who has not, where somebody has. */
+static bool
+refuse_rollback(struct filing *f, uint32_t line)
+{
+	const struct game *game = &f->r->game;
+	uint8_t agreed = game->agreed_line == line ? game->agreed : 0;
+
+	if (agreed == 0)
+		return refuse_order(f, "not_agreed");
+	return refuse(f->outcome, EX_DATAERR, "order_not_all_agreed",
+	    "{si so so}", "line", (int)f->turn->line[0].no, "agreed",
+	    names_at(f->r, agreed), "missing", names_at(f->r,
+	    game_agreers(game) & ~agreed));
+}
+
 static bool
 take_rollback(struct filing *f, struct order *order)
 {
@@ -385,7 +412,7 @@ take_rollback(struct filing *f, struct order *order)
 	/* Also where the format of the game would have let more pass. */
 	way = game_way(game, order->line, &back);
 	if (way == WAY_FORCED && order->way != WAY_FORCED)
-		return refuse_order(f, "not_agreed");
+		return refuse_rollback(f, order->line);
 	order->way = way;
 	game_host(game, f->now, order, back.past);
 	return true;

@@ -274,6 +274,42 @@ gives 64 "nor with empty ones" nuncio say ana ' '
 gives 64 "nor with more than is sent" nuncio say ana \
     "$(head -c 16385 /dev/zero | tr '\0' x)"
 
+# ---- what players agree to, and seats that nobody holds
+
+nuncio new pillars back ana ben cleo --no-join -o first=0 >out
+turn back ana "$(reference back)" "agree rollback 0" >agreed
+nuncio submit agreed >out 2>err
+turn back ben "$(reference back)" "agree rollback 0" >agreed
+nuncio submit agreed >out 2>err
+gives 65 "a rollback to which two of three agree" nuncio rollback back 0 \
+    --reason asked
+cp err out
+says "is refused, and by whom" "ana and ben agreed" "still to do so: cleo"
+nuncio status back --json >status.json
+is "status has it" "$(json status.json '$[0].rollback')" \
+    '{"line":0,"agreed":["ana","ben"],"missing":["cleo"]}'
+nuncio status back >out
+says "as a text, too" "rollback 0: ana, ben agree, not cleo"
+nuncio desk >out
+says "and the desk" "ana, ben would go back to line 0 of back; not yet: cleo"
+turn back cleo "$(reference back)" "agree rollback 0" >agreed
+nuncio submit agreed >out 2>err
+nuncio desk >out
+says "which has the order once all agree" "nuncio rollback back 0"
+gives 0 "that is taken" nuncio rollback back 0 --reason asked
+nuncio desk >out
+fails "then nothing of it is there" grep -q "would go back" out
+turn back cleo "$(reference back)" resign >resigned
+nuncio submit resigned >out 2>err
+nuncio desk >out
+says "who has resigned stands on the desk" "nuncio replace back 2 NAME" \
+    "cleo has resigned from back"
+nuncio status back --json >status.json
+is "and in status" "$(json status.json '$[0].resigned')" '["cleo"]'
+nuncio abandon back --reason x >out
+nuncio desk >out
+fails "until the game is over" grep -q "resigned from back, and" out
+
 # ---- status
 
 nuncio abandon no --reason x >out

@@ -1503,7 +1503,12 @@ a_seat_alone_takes_back_what_is_its_own(void **state)
 		snprintf(wish, sizeof(wish), "rollback %u because x\n",
 		    (unsigned)at);
 		order(wish);
-		was_refused("order_not_agreed", EX_DATAERR);
+		was_refused("order_not_all_agreed", EX_DATAERR);
+		assert_int_equal(json_array_size(json_object_get(a.args,
+		    "agreed")), 1);
+		assert_string_equal(json_string_value(json_array_get(
+		    json_object_get(a.args, "missing"), 0)),
+		    r.names[1 - seat]);
 		stand("g");
 	}
 	/* By force the game is back where that seat is awaited, but ... */
@@ -1521,7 +1526,7 @@ a_seat_alone_takes_back_what_is_its_own(void **state)
 	snprintf(wish, sizeof(wish), "rollback %u because x\n",
 	    (unsigned)before);
 	order(wish);
-	was_refused("order_not_agreed", EX_DATAERR);
+	was_refused("order_not_all_agreed", EX_DATAERR);
 	/* Press is nobody's move. */
 	stand("g");
 	at = r.game.line;
