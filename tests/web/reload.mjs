@@ -261,6 +261,14 @@ try {
 	await older(before);
 	await unlocked();
 	await several();
+	await page.setViewport({ width: 390, height: 844 });
+	for (const tag of ["de", "es", "it", "en"]) {
+		await page.select("#language", tag);
+		is(`no word of where one can go is broken in ${tag}`,
+		    await page.$$eval("nav a", (all) => all.every((one) =>
+			one.getBoundingClientRect().height < 45)), true);
+	}
+	await page.setViewport({ width: 1280, height: 800 });
 	await hostile();
 	await practice("");
 	await practice("ana.key");
