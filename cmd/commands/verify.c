@@ -13,6 +13,7 @@
 #include "cmd/desk/argument.h"
 #include "cmd/mail/by_letter.h"
 #include "cmd/mail/dkim_work.h"
+#include "cmd/mail/standing.h"
 #include "cmd/record/audit.h"
 #include "cmd/record/audit_notes.h"
 #include "cmd/record/record.h"
@@ -110,182 +111,11 @@ verify(struct parts *parts, struct bundle *bundle, struct record *r,
 	    notes);
 }
 
-/*
- * Where keys that have signed letters are to be seen now.  It is asked before
- * the process gives up its power, of those that the letters name.
- */
-struct provider {
-	char selector[DKIM_NAME], domain[DKIM_NAME];
-	enum letters_standing where;	/* a key, whichever that is, */
-	uint8_t key[DKIM_HASH];		/* ... of this hash; not of HOST and
-					   UNASKED */
-};
-
-enum {
-	PROVIDERS = 256,	/* more of them are not looked for, */
-	ASKED     = 16		/* nor these asked for, some seconds each */
-};
-
-struct providers {
-	size_t n, asked;
-	struct provider row[PROVIDERS];
-};
-
-static const struct provider *
-find_standing(const struct providers *all, const char *selector,
-    const char *domain)
-{
-	for (size_t i = 0; i < all->n; i++)
-		if (strcmp(all->row[i].selector, selector) == 0 &&
-		    strcmp(all->row[i].domain, domain) == 0)
-			return &all->row[i];
-	return NULL;
-}
-
-static void
-ask_standing(struct context *context, struct providers *all,
-    const char *selector, const char *domain)
-{
-	struct provider *row = &all->row[all->n];
-	struct dkim_key key = { .fault = DKIM_OK };
-	struct dkim_record record;
-
-	if (all->n == PROVIDERS || find_standing(all, selector, domain) !=
-	    NULL)
-		return;
-	all->n++;
-	snprintf(row->selector, sizeof(row->selector), "%s", selector);
-	snprintf(row->domain, sizeof(row->domain), "%s", domain);
-	row->where = LETTERS_PINNED;
-	if (dkim_key_pinned(context, selector, domain, &key) != DKIM_FOUND) {
-		buffer_free(&key.record);
-		memset(&key, 0, sizeof(key));
-		row->where = all->asked++ >= ASKED ? LETTERS_UNASKED :
-		    dkim_key_ask(context, selector, domain, &key) ==
-		    DKIM_FOUND ? LETTERS_DNS : LETTERS_HOST;
-	}
-	if (row->where < LETTERS_HOST && dkim_record_read(buffer_text(
-	    &key.record), key.record.len, &record) == DKIM_OK)
-		dkim_key_hash(&record, row->key);
-	else if (row->where < LETTERS_HOST)
-		row->where = LETTERS_HOST;
-	buffer_free(&key.record);
-}
-
-/* Who asks, and of which mailbox. */
-struct asking {
-	struct context *context;
-	const char *mailbox;
-	size_t len;
-	struct providers *all;
-};
-
-static bool
-is_named(const struct buffer *named, const char *line)
-{
-	return named->len > 0 && strstr(named->data, line) != NULL;
-}
-
-/* The keys that the letters name, each in a line "selector domain". */
-static int
-name_keys(void *arg, size_t job, struct buffer *told)
-{
-	const struct asking *asking = arg;
-	struct letters_reader reader = { .text = asking->mailbox,
-	    .len = asking->len };
-	char line[2 * DKIM_NAME + 4];
-	struct letters_row row;
-	struct dkim_proof proof;
-	struct fault fault;
-	int n = 0;
-
-	(void)job;
-	sandbox_enter(SANDBOX_NOTHING);
-	buffer_puts(told, "\n");
-	while (n < PROVIDERS && letters_next(&reader, &row, &fault)) {
-		dkim_look(row.kept.letter, row.kept.letter_len,
-		    asking->context->now, &proof);
-		for (int i = 0; i < proof.signatures; i++) {
-			snprintf(line, sizeof(line), "\n%s %s\n",
-			    proof.signature[i].selector, proof.domain);
-			if (is_named(told, line))
-				continue;
-			buffer_puts(told, line + 1);
-			n++;
-		}
-		dkim_proof_free(&proof);
-	}
-	letters_end(&reader);
-	return 0;
-}
-
-/* It may have been led astray by what it has read. */
-static void
-ask_named(void *arg, size_t job, int result, const char *told)
-{
-	const struct asking *asking = arg;
-	struct span rest = { told, strlen(told) };
-
-	(void)job;
-	(void)result;
-	while (rest.len > 0) {
-		struct span line = span_line(&rest);
-		const char *blank = memchr(line.at, ' ', line.len);
-		char selector[DKIM_NAME], domain[DKIM_NAME];
-		size_t n;
-
-		if (blank == NULL)
-			continue;
-		n = (size_t)(blank - line.at);
-		if (!dkim_name(line.at, n) ||
-		    !dkim_name(blank + 1, line.len - n - 1))
-			continue;
-		snprintf(selector, sizeof(selector), "%.*s", (int)n, line.at);
-		snprintf(domain, sizeof(domain), "%.*s",
-		    (int)(line.len - n - 1), blank + 1);
-		ask_standing(asking->context, asking->all, selector, domain);
-	}
-}
-
-/*
- * For all signatures that the letters of a mailbox have.  It is read by a
- * process without power, as anybody may have made it.
- */
-static void
-ask_standings(struct context *context, const char *mailbox, size_t len,
-    struct providers *all)
-{
-	struct asking asking = { context, mailbox, len, all };
-	struct fault fault;
-	struct workers *reads = workers_start(1, 1, name_keys, &asking,
-	    &fault);
-
-	if (reads == NULL)
-		die(EX_TEMPFAIL, "%s", fault.text);
-	workers_wait(reads, ask_named, &asking);
-}
-
-static enum letters_standing
-standing_of(void *arg, const struct letter_seal *seal, const char *record,
-    size_t len)
-{
-	const struct provider *row = find_standing(arg, seal->selector,
-	    seal->domain);
-
-	(void)record;
-	(void)len;
-	if (row == NULL)
-		return LETTERS_UNASKED;
-	return row->where == LETTERS_UNASKED || (row->where != LETTERS_HOST &&
-	    memcmp(row->key, seal->key, HASH) == 0) ? row->where :
-	    LETTERS_HOST;
-}
-
 /* What the letters of a mailbox show of the game. */
 static bool
 hold_letters(struct context *context, const struct record *r,
     const struct audit_notes *notes, const char *path, const char *mailbox,
-    size_t len, struct providers *all)
+    size_t len, struct standings *all)
 {
 	struct buffer told = { 0 };
 	struct fault fault;
@@ -347,7 +177,8 @@ cmd_verify(struct context *context, int argc, char **argv)
 	size_t letters_len = 0;
 	char *mailbox = NULL;
 	struct given text, early = { .path = NULL };
-	struct providers *providers = NULL;
+	struct standings *standings = NULL;
+	struct fault fault;
 	bool good, json = false;
 	int status;
 	const struct argument_option options[] = {
@@ -373,8 +204,10 @@ cmd_verify(struct context *context, int argc, char **argv)
 	if (letters != NULL) {
 		mailbox = file_read(context, letters, LETTERS_MAX,
 		    &letters_len);
-		providers = memory_new(1, sizeof(*providers));
-		ask_standings(context, mailbox, letters_len, providers);
+		standings = standing_ask(context, mailbox, letters_len,
+		    &fault);
+		if (standings == NULL)
+			die(EX_TEMPFAIL, "%s", fault.text);
 		dkim_work_prepare();
 	}
 	parts.text = text.bytes;
@@ -393,13 +226,13 @@ cmd_verify(struct context *context, int argc, char **argv)
 		print_clean(context->out, "%s\n", buffer_text(&told));
 	if (good && letters != NULL)
 		good = hold_letters(context, r, &notes, letters, mailbox,
-		    letters_len, providers);
+		    letters_len, standings);
 	status = good ? EX_OK : EX_DATAERR;
 	if (good && early.path != NULL)
 		status = hold_early(context, &text, &early);
 	free(text.bytes);
 	free(early.bytes);
-	free(providers);
+	standing_free(standings);
 	free(mailbox);
 	audit_notes_free(&notes);
 	buffer_free(&told);
