@@ -357,12 +357,12 @@ layout_is_numbers(const struct column *column)
 
 /*
  * Cut off as much of a text as fits into so many columns, at a blank if it has
- * one there; the text then begins with its next word.
+ * one there, or else behind a '|'; the text then begins with its next word.
  */
 static struct cell
 take_line(struct cell *text, size_t width)
 {
-	const char *p = text->p;
+	const char *p = text->p, *bar = NULL;
 	struct cell line;
 	size_t at = 0;
 	int n;
@@ -381,11 +381,15 @@ take_line(struct cell *text, size_t width)
 		if (*p == ' ' && p > text->p && p[-1] != ' ' && at <= width)
 			line.end = p;
 		at += (size_t)n;
+		if (*p == '|' && at <= width)
+			bar = next;
 		p = next;
 	}
 	/* A word that is longer than a line is cut. */
-	if (p == text->end || line.end == line.p)
+	if (p == text->end)
 		line.end = p;
+	else if (line.end == line.p)
+		line.end = bar != NULL ? bar : p;
 	text->p = line.end;
 	while (text->p < text->end && *text->p == ' ')
 		text->p++;
@@ -464,12 +468,15 @@ longest_word(struct cell cell)
 		const char *blank = memchr(cell.p, ' ',
 		    (size_t)(cell.end - cell.p));
 		const char *end = blank != NULL ? blank : cell.end;
-		size_t columns = layout_columns(cell.p,
-		    (size_t)(end - cell.p));
+		const char *bar = memchr(cell.p, '|', (size_t)(end - cell.p));
+		size_t columns;
 
+		if (bar != NULL)
+			end = bar + 1;
+		columns = layout_columns(cell.p, (size_t)(end - cell.p));
 		if (columns > longest)
 			longest = columns;
-		cell.p = blank != NULL ? blank + 1 : cell.end;
+		cell.p = bar != NULL || blank == NULL ? end : blank + 1;
 	}
 	return longest;
 }

@@ -128,6 +128,9 @@ a_table_that_is_too_wide_is_wrapped_in_its_columns_or_parted(void **state)
 	    "     2                                 9\n\n"
 	    "Points  " NAME "\n     1                                 7\n"
 	    "     2                                40\n");
+	/* Of several words one line may have some. */
+	becomes("dismiss\t" SIXTY "|" TEN "|" TEN "\n",
+	    "dismiss  " SIXTY "|\n         " TEN "|" TEN "\n");
 	/* A row that has nothing there is not named again. */
 	becomes("\t" NAME "\t" NAME "\nlonger\tx\n",
 	    "        " NAME "\nlonger  x\n\n        " NAME "\n");
