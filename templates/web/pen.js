@@ -11,6 +11,7 @@ import { mailto } from "./mailto.js";
 import { moveList, moveMenu, typing } from "./menu.js";
 import { earlyBox } from "./early.js";
 import { boardWidth, showBoard } from "./boardview.js";
+import { keepInView, makeStanding } from "./standing.js";
 import { turnText } from "./turn.js";
 import { judgeHost, rememberHost } from "./hosts.js";
 import { chosenAt, isUnsent, newestLine, newestOf, rememberGame }
@@ -35,13 +36,15 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 	const head = h("div", { class: "head" });
 	/* What is written before its turn. */
 	const early = { on: false, decision: "", lines: "", fault: null };
+	const standing = makeStanding();
 
 	/* Where the pen is far below the board. */
 	const jump = button("", () => aside.scrollIntoView(),
 	    { class: "jump main" });
 
-	fill(body, head, h("div", { class: "table with-pen" }, board, jump,
-	    aside));
+	fill(body, head, standing.element,
+	    h("div", { class: "table with-pen" }, board, jump, aside));
+	keepInView(standing.element, aside);
 
 	/* The lines behind which the table stands, and what each came to. */
 	let played = { lines: null, said: [], fault: null };
@@ -271,12 +274,16 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 			return;
 		}
 		show();
-		document.getElementById("signed").focus();
+		byId("send").focus();
 	}
 
+	/* What is signed goes one way; others, and the text, stand below. */
 	function sending() {
-		const area = h("textarea", { rows: "9", readonly: true,
-		    spellcheck: "false", oncopy: () => handed() });
+		const what = say(byLetter() ? "pen.lines" : "pen.file");
+		const area = h("textarea", { readonly: true, id: "signed",
+		    spellcheck: "false", "aria-label": what,
+		    rows: pen.signed.split("\n").length + 4,
+		    oncopy: () => handed() });
 		const to = table.address;
 		const url = !byLetter() ? mailto(to, `Turn: ${table.game}`,
 		    pen.signed) : pen.reply ? mailto(to, `Re: ${pen.reply}`,
@@ -287,32 +294,35 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 		};
 		const told = h("span", { role: "status" });
 		const name = `${table.game}.turn`;
+		const text = h("details", { class: "text", open: byLetter() },
+		    h("summary", {}, what), area);
+		const send = say("pen.send", { address: to });
 
 		area.value = pen.signed;
-		const copying = button(say("copy"), async () => {
+		const copying = async () => {
 			const good = await copy(pen.signed, area);
 
 			if (good)
 				handed();
+			else
+				text.open = true;
 			fill(told, say(good ? "copied" : "copy_by_hand"));
-		}, { class: url ? "" : "main" });
+		};
 		const saving = button(say("save"), () => {
 			save(name, pen.signed);
 			handed();
-		}, { class: url ? "" : "main" });
-		const mailing = url ? h("a", { class: "button main",
-		    href: url, onclick: handed }, say("mail")) : byLetter() ?
-		    null : h("p", { class: "hint" }, say("pen.too_long"));
-
+		});
+		const main = { class: "button main send", id: "send" };
 		const how = byLetter() ? say("pen.reply_how",
-		    { url: url !== null }) : to ?
+		    { url: url !== null }) : to ? url ? "" :
 		    say("pen.host_is", { address: to }) : say("pen.as_answer");
 
-		return [field(say(byLetter() ? "pen.lines" : "pen.signed"),
-		    "signed", area, how),
-		    h("div", { class: "row" }, url ? [mailing, copying,
-		    byLetter() ? null : saving] : byLetter() ? copying :
-		    [copying, saving, mailing]), told];
+		return [url ? h("a", { ...main, href: url, onclick: handed },
+		    send) : button(say("copy"), copying, main),
+		h("p", { class: "hint" }, url || byLetter() ? "" :
+		    say("pen.too_long"), " ", how),
+		h("div", { class: "row" }, url ? button(say("copy"), copying) :
+		    null, byLetter() ? null : saving, told), text];
 	}
 
 	/* Is there something to sign? */
@@ -351,22 +361,21 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 	}
 
 	function signing() {
-		const preview = h("pre", { class: "mono", id: "draft" },
-		    draft());
-
 		if (!any())
 			return null;
 		if (byLetter()) {
 			pen.signed = `${spoken().join("\n")}\n`;
-			return [h("h2", {}, say("pen.reply")), sending()];
+			return sending();
 		}
-		return [h("h2", {}, say("pen.file")), preview,
-		    pen.signed ? sending() : keys.open() ? [strange(),
+		return [pen.signed ? sending() : [keys.open() ? [strange(),
 		    button(say("pen.sign", { key: keys.open().id }), sign,
 			{ class: "main", id: "sign" })] :
 		    keys.unlocking("pen-password") ||
 		    notice("plain", say("pen.needs_key"), " ",
 			h("a", { href: "#key" }, say("pen.get_key"))),
+		    h("details", { class: "text" }, h("summary", {},
+			say("pen.file")), h("pre", { class: "mono", id:
+			"draft" }, draft()))],
 		    !keys.open() || keys.copied() ? null :
 		    notice("plain", say("key.no_copy"), " ",
 			h("a", { href: "#key" }, say("key.save_title")))];
@@ -401,9 +410,12 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 		const legal = may ? seen.legal : [];
 		const joins = table.joining().includes(pen.player) &&
 		    !pen.alone;
-		const who = table.seat() === null ? null :
-		    table.names[table.seat()];
+		const mine = table.names.indexOf(pen.player);
 
+		standing.tell({ ...seen, names: table.names, seat: mine < 0 ?
+		    null : mine, awaited: table.seat(), asked:
+		    table.over() ? say("pen.over") : table.asked(), until:
+		    table.until, told: table.happened });
 		fill(head, h("h2", { id: "game-title" }, table.title, " ",
 		    h("span", { class: "hint" }, say("pen.position", {
 			game: table.game,
@@ -413,7 +425,7 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 			    null);
 		drawn = `${boardWidth()} ${may} ${now}`;
 		fill(jump, any() ? say("pen.look") : say("pen.to_moves"));
-		for (const one of [jump, aside])
+		for (const one of [jump, aside, standing.element])
 			one.hidden = distrust !== null;
 		remember();
 		if (distrust) {
@@ -432,16 +444,15 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 		    stop ? notice("plain", stop, joins ? h("p", {},
 			button(say("pen.join"), () => alone("join"),
 			{ class: "main", id: "join" })) : null) : null,
-		    may && !more.few ? [h("p", {}, h("strong", {},
-		    say("pen.decides", { player: who, what: table.asked() }))),
-		    h("p", { class: "hint" },
+		    signing(),
+		    may && !more.few ? [h("p", { class: "hint" },
 		    say("pen.choose")),
 		    moveMenu(legal.map((one) => one.move), table, buttons),
 		    typing("typed", add, more.fault, more.typed)] : null,
 		    !pen.alone && !may && !table.over() ? earlyBox(table,
 			pen.player, early, (all) => alone(all.join("\n")),
 			show) : null,
-		    signing(), others());
+		    others());
 		if (more.few)
 			aside.querySelector(".notice button").focus();
 		else if (more.fault)

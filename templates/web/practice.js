@@ -7,6 +7,7 @@ import { moveList, moveMenu, typing } from "./menu.js";
 import { lookBack } from "./lookback.js";
 import { SAY, tenths } from "./practice-words.js";
 import { showBoard } from "./boardview.js";
+import { keepInView, makeStanding } from "./standing.js";
 import { keep, kept } from "./kept.js";
 import { startCore } from "./core.js";
 import { startLocalGame } from "./local-game.js";
@@ -192,14 +193,20 @@ export function makePractice(keys, open, body) {
 		if (line.text === "")
 			return;
 		mine.story.push(line);
-		if (mine === game && mine.local && mine.list)
-			tell(mine, line);
+		if (mine === game && mine.local && mine.standing)
+			stand();
 	}
 
-	function tell(mine, line) {
-		mine.list.append(h("li", { class: line.said ? "own" : "" },
-		    line.text));
-		mine.list.scrollTop = mine.list.scrollHeight;
+	/* How it stands, and what happened since the person decided. */
+	function stand() {
+		const { local, place, standing, story, since } = game;
+		const { over, awaited, asked } = local.position;
+
+		standing.tell({ ...local.seen(), names: local.names, seat:
+		    place, awaited: over ? null : awaited, asked: over ?
+		    SAY.over : asked, until: null, told: story.slice(since)
+			.map(({ text }) => /[.!?]$/.test(text) ? text :
+			    `${text}.`) });
 	}
 
 	/* Bots have played: it is the person's turn, or the end. */
@@ -336,15 +343,16 @@ export function makePractice(keys, open, body) {
 		mine.board = h("div", { class: "board", role: "region",
 		    "aria-label": SAY.board });
 		mine.aside = h("div", { class: "pen box", tabindex: "-1" });
-		mine.list = h("ol", { class: "story short", tabindex: "0",
-		    "aria-label": SAY.happened });
+		mine.standing = makeStanding();
 		mine.after = h("div", {});
 		fill(body, h("h2", { id: "practice-title" }, mine.local.title,
 		    " ", h("span", { class: "hint" },
 			mine.local.names.join(", "))),
+		mine.standing.element,
 		h("div", { class: "table with-pen" }, mine.board,
 		    button(SAY.toMoves, () => mine.aside.scrollIntoView(),
 			{ class: "jump main" }), mine.aside), mine.after);
+		keepInView(mine.standing.element, mine.aside);
 	}
 
 	function choose(moves, label) {
@@ -376,8 +384,6 @@ export function makePractice(keys, open, body) {
 			    "aria-label": more.label }, h("p", {}, more.label),
 			    buttons(more.few), button(SAY.none, () => show()));
 		return [game.hint ? hinted() : null,
-		    h("p", {}, h("strong", {}, local.names[game.place]),
-			`: ${local.position.asked}`),
 		    moveMenu(local.moves.map((one) => one.move), local,
 			buttons),
 		    typing("practice-typed", take, more.wrong, more.typed)];
@@ -430,14 +436,9 @@ export function makePractice(keys, open, body) {
 
 		showBoard(game.board, { ...seen, legal: may ? seen.legal :
 		    [] }, may ? choose : null);
-		fill(game.list);
-		for (const line of game.story.slice(game.since))
-			tell(game, line);
+		stand();
 		fill(game.aside, h("h2", {}, over ? SAY.over : SAY.yourMove),
 		    over ? result() : null,
-		    h("h3", {}, SAY.happened, " ", h("span", { class: "hint" },
-			SAY.since)), game.story.length > game.since ?
-		    game.list : h("p", { class: "hint" }, SAY.nothing),
 		    thinks ? h("p", { class: "thinks", role: "status" },
 			thinks) : null,
 		    may ? h("div", { class: "row" },
@@ -473,7 +474,8 @@ export function makePractice(keys, open, body) {
 		},
 		/* The page has become wider or narrower. */
 		resized() {
-			if (game !== null && game.local !== null && game.list)
+			if (game !== null && game.local !== null &&
+			    game.standing)
 				show();
 		}
 	};

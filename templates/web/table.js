@@ -124,6 +124,8 @@ function makeTable(core, opened) {
 		host: first.host,
 		sealed: opened.sealed,
 		until: first.until,
+		/* What happened since the reader's last decision. */
+		happened: opened.told.split("\n").filter(Boolean),
 		address: opened.address,
 		/* In which lines are read. */
 		language: opened.language,

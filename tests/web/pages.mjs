@@ -167,8 +167,8 @@ async function byKeys(page, key, position) {
 	await page.waitForSelector("#sign");
 	await tabTo(page, "#sign");
 	await page.keyboard.press("Enter");
-	await page.waitForSelector("#signed");
-	return page.evaluate(() => document.activeElement.value);
+	await page.waitForSelector("#send:focus");
+	return page.$eval("#signed", (area) => area.value);
 }
 
 /* Is the line of the story that the table shows in view? */

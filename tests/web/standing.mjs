@@ -1,0 +1,181 @@
+/*
+ * standing.mjs: how a game stands is in view beside whatever one chooses, on a
+ * desk and on a telephone, wherever the page is scrolled to; there is one
+ * scrollbar; and what was signed goes one way.
+ */
+import { done, is, join, launch, makeHost, openPage, paste, readFileSync,
+    writeFileSync } from "./browser.mjs";
+import { look } from "./looks.mjs";
+
+/* So many files are played, each of a move that is likely. */
+const FILES = 21;
+
+function stage(host, ruleset) {
+	host.must("new", ruleset, ruleset, "ana", "ben", "cleo", "--no-join",
+	    "--deadline", "3d");
+	for (let i = 0; i < FILES; i++) {
+		const view = JSON.parse(host.must("show", ruleset, "--json"));
+		const [now] = JSON.parse(host.must("status", ruleset,
+		    "--json"));
+		const file = join(host.folder, "move.turn");
+
+		writeFileSync(file, `nuncio turn\ngame: ${ruleset}\n` +
+		    `player: ${now.player}\nafter: ${view.reference}\n` +
+		    `${host.must("moves", ruleset, "--sensible").trim()}\n` +
+		    "end\n");
+		host.run(["submit"], host.must("sign", "-k",
+		    `${now.player}.key`, file));
+	}
+	const [now] = JSON.parse(host.must("status", ruleset, "--json"));
+
+	return { ruleset, player: now.player, key: readFileSync(join(
+	    host.folder, `${now.player}.key`), "utf8"), position: host.must(
+	    "show", ruleset, "--as", now.player, "--position") };
+}
+
+/* What of these is not wholly in the window, or lies behind something. */
+function outOfView(page, selectors) {
+	return page.evaluate((wanted) => wanted.flatMap((selector) => {
+		const all = [...document.querySelectorAll(`#play ${selector}`)];
+
+		return all.length === 0 ? [`no ${selector}`] :
+		    all.filter((one) => {
+			const at = one.getBoundingClientRect();
+			const top = document.elementFromPoint((at.left +
+			    at.right) / 2, at.top + Math.min(at.height / 2, 8));
+
+			return at.top < 0 || at.left < 0 || at.width === 0 ||
+			    at.bottom > innerHeight || at.right > innerWidth ||
+			    !(one.contains(top) || top.contains(one));
+		    }).map((one) => `${selector}: ${one.textContent}`);
+	}).join("; "), selectors);
+}
+
+/* What has a scrollbar of its own. */
+function scrolls(page) {
+	return page.evaluate(() => [...document.querySelectorAll("#play *")]
+	    .filter((one) => one.clientHeight > 0 &&
+		/auto|scroll/.test(getComputedStyle(one).overflowY) &&
+		one.scrollHeight > one.clientHeight + 1)
+	    .map((one) => one.outerHTML.slice(0, 60)).join("; "));
+}
+
+/* How many choices are in the window, and none of it behind the standing. */
+function choices(page) {
+	return page.evaluate(() => {
+		const under = document.querySelector("#play .standing")
+		    .getBoundingClientRect().bottom;
+
+		return [...document.querySelectorAll(
+		    "#play .thing.open, #play .pen [data-move]")]
+		    .filter((one) => {
+			const at = one.getBoundingClientRect();
+
+			return at.height > 0 && at.top >= under &&
+			    at.bottom <= innerHeight;
+		    }).length;
+	});
+}
+
+const STANDING = [".who", ".now span:nth-child(2)", ".now span:nth-child(3)",
+    ".seat", ".seat .count", ".stock .count", ".since summary"];
+
+async function scrollTo(page, part) {
+	await page.evaluate((where) => new Promise((next) => {
+		window.scrollTo(0, where * document.documentElement
+		    .scrollHeight);
+		requestAnimationFrame(() => requestAnimationFrame(next));
+	}), part);
+}
+
+async function standsInView(page, game, where) {
+	const said = `${game.ruleset}, ${where}`;
+
+	is(`${said}: the position is shown`, await paste(page, game.position),
+	    "");
+	is(`${said}: nobody scrolls but the page`, await scrolls(page), "");
+	for (const part of [0, .4, 1]) {
+		await scrollTo(page, part);
+		is(`${said}, at ${part}: how it stands is in view`,
+		    await outOfView(page, STANDING), "");
+	}
+	await page.evaluate(() => document.querySelector(
+	    "#play .pen [data-move]").focus());
+	is(`${said}: beside what one chooses`, `${await choices(page) > 0} ` +
+	    await outOfView(page, STANDING), "true ");
+	is(`${said}: it tells all players, and what the reader has`,
+	    await page.evaluate(() => [document.querySelectorAll(
+		"#play .seat").length, document.querySelectorAll(
+		"#play .stock .count").length > 5].join()), "3,true");
+	is(`${said}: what happened is told`, (await page.$eval("#play .since",
+	    (one) => one.textContent)).includes(game.player), true);
+}
+
+/* A move, signed: one way to send it, in view. */
+async function sent(page, game, where) {
+	const said = `${game.ruleset}, ${where}`;
+
+	await page.$eval("#play .pen [data-move]", (one) => one.click());
+	await page.waitForSelector("#sign");
+	await page.$eval("#sign", (one) => one.click());
+	await page.waitForSelector("#send");
+	is(`${said}: Send has the focus and is in view`,
+	    `${await page.evaluate(() => document.activeElement.id)} ` +
+	    await outOfView(page, ["#send", ...STANDING]), "send ");
+	is(`${said}: it says where to, and is large`, await page.$eval("#send",
+	    (one) => one.textContent.includes("host@example.org") &&
+		one.offsetHeight >= 44 && one.offsetWidth >= 250), true);
+	is(`${said}: the text is folded`, await page.$eval("#signed",
+	    (one) => one.checkVisibility()), false);
+	await page.$eval("#play .text summary", (one) => one.click());
+	is(`${said}: unfolded it has no scrollbar either`,
+	    await scrolls(page), "");
+	return page.$eval("#signed", (one) => one.value);
+}
+
+const host = makeHost();
+const chrome = await launch();
+const messages = [];
+
+try {
+	for (const name of ["ana", "ben", "cleo"]) {
+		host.must("keygen", name, "--no-password");
+		host.must("player", "add", name, `${name}@example.org`,
+		    `${name}.pub`);
+	}
+	for (const ruleset of ["pillars", "red-cathedral"]) {
+		const game = stage(host, ruleset);
+		let signed = "";
+
+		for (const [width, height, scheme] of [[1280, 900, "light"],
+		    [390, 844, "dark"]]) {
+			const page = await openPage(await chrome.browser
+			    .createBrowserContext(), messages, width, "#key");
+			const where = `${width}x${height}`;
+
+			await page.setViewport({ width, height });
+			await page.emulateMediaFeatures([{ name:
+			    "prefers-color-scheme", value: scheme }]);
+			await page.waitForSelector("#key-text");
+			await page.$eval("#key-text", (area, text) => {
+				area.value = text;
+			}, game.key);
+			await page.click("#open-key");
+			await page.waitForSelector("#key-id");
+			await standsInView(page, game, where);
+			await look(page, `standing-${ruleset}`, width, scheme,
+			    width < 500);
+			signed = await sent(page, game, where);
+			await page.close();
+		}
+		is(`${ruleset}: what is sent is taken`, host.run(["submit"],
+		    signed).status, 0);
+	}
+	is("no page says anything to its console", messages.join("\n"), "");
+} catch (error) {
+	is("nothing goes wrong", error.stack, "");
+} finally {
+	await chrome.close();
+	host.close();
+	done();
+}
