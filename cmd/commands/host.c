@@ -319,6 +319,51 @@ replace_key(struct context *context)
 	return new;
 }
 
+/*
+ * Another spare key, which the games that begin from now on name.  One that is
+ * in its place already and that no game can name was made by a run that was
+ * broken off.
+ */
+static int
+make_spare(struct context *context)
+{
+	char *name = memory_printf("%s.spare", command_keys(context));
+	char *path = memory_printf("%s.key", name);
+	char *public = memory_printf("%s.pub", name), key[KEY_TEXT];
+	struct secret secret;
+	enum secret_form form;
+
+	command_store(context, true);
+	host_must(context, "who has it says which is the spare one");
+	store_must(context->store, store_begin(context->store));
+	if (keyfile_is_there(path)) {
+		keyfile_secret(context, path, false, &secret);
+	} else {
+		unlink(public);
+		keyfile_make(name, NULL, 0, &secret);
+	}
+	key_format(&secret.key, key);
+	form = secret.form;
+	secret_forget(&secret);
+	if (form != SECRET_MINISIGN || host_has(context->store, key) ||
+	    host_lost(context->store, key))
+		die(EX_DATAERR, "'%s' is no key that could be the spare one: "
+		    "delete it, and another is made", path);
+	if (host_is_spare(context->store, key))
+		die(EX_USAGE, "the spare key '%s' is there: move it to where "
+		    "the store is not; if that was done and it is gone, or "
+		    "somebody else may have it, delete this one", path);
+	host_add_spare(context->store, key);
+	store_must(context->store, store_commit(context->store));
+	fprintf(context->out, "'%s' is the spare key of games that begin from "
+	    "now on: move it to where the store is not\nGames that have begun "
+	    "name another: keep that for them\n", path);
+	free(public);
+	free(path);
+	free(name);
+	return EX_OK;
+}
+
 /* What the new key is needed for. */
 static const char why[] = "games are handed over to it";
 
@@ -327,7 +372,7 @@ cmd_rekey(struct context *context, int argc, char **argv)
 {
 	const char *file = NULL;
 	struct secret spare;
-	char key[KEY_TEXT], known[KEY_TEXT];
+	char key[KEY_TEXT];
 	bool new;
 	int waiting = 0;
 	const struct argument_option options[] = {
@@ -338,6 +383,8 @@ cmd_rekey(struct context *context, int argc, char **argv)
 	arguments(context, argc, argv, options, 1, 1);
 	if (strcmp(argv[optind], "wake") == 0)
 		return wake(context);
+	if (strcmp(argv[optind], "spare") == 0 && file == NULL)
+		return make_spare(context);
 	if (strcmp(argv[optind], "rekey") != 0)
 		usage(context);
 	command_store(context, true);
@@ -345,10 +392,9 @@ cmd_rekey(struct context *context, int argc, char **argv)
 	if (file != NULL) {
 		keyfile_secret(context, file, false, &spare);
 		key_format(&spare.key, key);
-		host_spare(context->store, known);
-		if (strcmp(key, known) != 0)
-			die(EX_DATAERR, "'%s' is not the spare key that was "
-			    "made with this store", file);
+		if (!host_is_spare(context->store, key))
+			die(EX_DATAERR, "'%s' is no spare key of this store",
+			    file);
 	}
 	new = replace_key(context);
 	key_format(&host_must(context, why)->key, key);

@@ -192,7 +192,7 @@ write_host(struct store *store, const char *name, const struct keys *keys)
 	if ((result = store_begin(store)) != STORE_OK ||
 	    (result = store_host_set(store, &host)) != STORE_OK)
 		return result;
-	host_set_spare(store, keys->spare.key);
+	host_add_spare(store, keys->spare.key);
 	return store_commit(store);
 }
 

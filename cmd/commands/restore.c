@@ -74,6 +74,7 @@ struct restoring {
 					   no file yet */
 	char *had;			/* keys of who is host of the store that
 					   is there, see host_keys() */
+	char *spares;			/* ... and its spare keys */
 	bool played;			/* ... and it has games */
 	int said;			/* games that go on */
 	json_t *waiting;		/* ids of those that do not yet */
@@ -97,6 +98,7 @@ look_at_present(struct restoring *r)
 
 	if (store_open(&present, r->context->path, STORE_READ) == STORE_OK) {
 		r->had = host_keys(present);
+		r->spares = host_spares(present);
 		store_status_each(present, NULL, is_any, &r->played);
 	}
 	store_close(present);
@@ -149,6 +151,11 @@ must_be_ours(struct restoring *r)
 		key_format(&own->key, key);
 	host_spare(context->store, spare);
 	store_must(context->store, store_host_get(context->store, &host));
+	look_at_present(r);
+	if (!has_had(r, host.key)) {
+		free(r->spares);
+		r->spares = NULL;
+	}
 	if (strcmp(host.key, key) == 0 && r->spare == NULL)
 		return;
 	if (strcmp(host.key, key) == 0)
@@ -158,15 +165,14 @@ must_be_ours(struct restoring *r)
 	if (own == NULL && r->spare == NULL)
 		die_keyless(r, spare);
 	snprintf(r->lost, sizeof(r->lost), "%s", host.key);
-	look_at_present(r);
 	known = key[0] != '\0' && has_now(r, key);
 	ours = known && has_had(r, host.key);
 	/* One without games was made by `init`, where it was to come back. */
 	if (r->spare != NULL) {
 		ours |= !known || !r->played;
 		key_format(&r->spare->key, key);
-		if (strcmp(key, spare) != 0)
-			die(EX_DATAERR, "what '--spare' names is not the spare "
+		if (!host_is_spare(context->store, key))
+			die(EX_DATAERR, "what '--spare' names is no spare "
 			    "key of the backup '%s'", r->file);
 	}
 	if (!ours)
@@ -191,6 +197,16 @@ replace_key(struct restoring *r)
 		if (strcmp(word, key) != 0 && strcmp(word, r->lost) != 0)
 			host_add_lost(store, word);
 	host_replace(store, key);
+}
+
+/* New games go on naming the newest spare key, which a backup may not know. */
+static void
+keep_spares(struct restoring *r)
+{
+	char *rest = r->spares, *word;
+
+	while (rest != NULL && (word = strtok_r(rest, " ", &rest)) != NULL)
+		host_add_spare(r->context->store, word);
 }
 
 /* --------------------------------------------------------------- its games */
@@ -238,6 +254,7 @@ say_all(struct restoring *r)
 	store_must(store, store_begin(store));
 	if (r->lost[0] != '\0')
 		replace_key(r);
+	keep_spares(r);
 	store_must(store, store_status_each(store, NULL, collect, games));
 	json_array_foreach(games, i, id)
 		say_one(r, json_string_value(id), record);
@@ -306,6 +323,7 @@ cmd_restore(struct context *context, int argc, char **argv)
 	tell(&r, aside);
 	json_decref(r.waiting);
 	free(r.had);
+	free(r.spares);
 	free(aside);
 	return EX_OK;
 }

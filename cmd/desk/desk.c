@@ -164,7 +164,7 @@ add_key(struct desk *desk)
 
 	if (!host_keyless(context))
 		return;
-	rekey_ways(context, &spare, &agreed);
+	rekey_ways(context, &spare, &agreed, NULL);
 	buffer_printf(&desk->waits, "nuncio host rekey%s\tyour key is "
 	    "missing; games that go on with the spare key: %d, as players "
 	    "agree: %d\n", spare > 0 ? " --spare FILE" : "", spare, agreed);

@@ -505,22 +505,28 @@ remove_older(struct doctor *d, const char *tmp)
 static void
 report_keyless(struct doctor *d, const char *key)
 {
-	char known[KEY_TEXT];
+	struct buffer known = { 0 };
+	json_t *keys, *row;
 	int spare, agreed;
+	size_t i;
 
-	rekey_ways(d->context, &spare, &agreed);
-	host_spare(d->context->store, known);
-	if (known[0] != '\0')
+	rekey_ways(d->context, &spare, &agreed, &keys);
+	json_array_foreach(keys, i, row)
+		buffer_printf(&known, "%s%s", i > 0 ? " or " : "",
+		    strchr(json_string_value(row), ':') + 1);
+	json_decref(keys);
+	if (spare > 0)
 		report(d, WRONG, "key", "'%s' is missing: put back the copy of "
 		    "it; if it is lost, 'nuncio host rekey --spare FILE' makes "
 		    "another (games that go on at once: %d; once their "
 		    "players agree: %d); of the spare key the public half is "
-		    "%s", key, spare, agreed, strchr(known, ':') + 1);
+		    "%s", key, spare, agreed, buffer_text(&known));
 	else
 		report(d, WRONG, "key", "'%s' is missing: put back the copy of "
 		    "it; if it is lost, 'nuncio host rekey' makes another "
 		    "(games that go on once their players agree: %d)", key,
-		    spare + agreed);
+		    agreed);
+	buffer_free(&known);
 }
 
 /* The way back is tried with a backup, in a folder of its own. */

@@ -152,19 +152,64 @@ get(struct store *store, const char *name)
 	return memory_copy(value);
 }
 
-void
-host_spare(struct store *store, char out[KEY_TEXT])
+/* Is the key one of those that stand there, with spaces between? */
+static bool
+stands_in(struct store *store, const char *name, const char *key)
 {
-	char *value = get(store, spare_name);
+	char *value = get(store, name), *rest = value, *word;
+	bool found = false;
 
-	snprintf(out, KEY_TEXT, "%s", value);
+	while (!found && (word = strtok_r(rest, " ", &rest)) != NULL)
+		found = strcmp(word, key) == 0;
 	free(value);
+	return found;
+}
+
+/* One more of them, the last. */
+static void
+add_to(struct store *store, const char *name, const char *key)
+{
+	struct buffer keys = { 0 };
+	char *before = get(store, name);
+
+	if (!stands_in(store, name, key)) {
+		buffer_printf(&keys, "%s%s%s", before, *before != '\0' ? " " :
+		    "", key);
+		store_must(store, store_config_set(store, name,
+		    buffer_text(&keys)));
+	}
+	free(before);
+	buffer_free(&keys);
 }
 
 void
-host_set_spare(struct store *store, const char *key)
+host_spare(struct store *store, char out[KEY_TEXT])
 {
-	store_must(store, store_config_set(store, spare_name, key));
+	char *value = get(store, spare_name), *last = strrchr(value, ' ');
+
+	snprintf(out, KEY_TEXT, "%s", last != NULL ? last + 1 : value);
+	free(value);
+}
+
+char *
+host_spares(struct store *store)
+{
+	const char *value;
+
+	return store_config_get(store, spare_name, &value) != STORE_OK ? NULL :
+	    memory_copy(value);
+}
+
+bool
+host_is_spare(struct store *store, const char *key)
+{
+	return stands_in(store, spare_name, key);
+}
+
+void
+host_add_spare(struct store *store, const char *key)
+{
+	add_to(store, spare_name, key);
 }
 
 int
@@ -180,16 +225,10 @@ host_each_lost(struct store *store, int (*fn)(void *arg, const char *key),
 	return stop;
 }
 
-static int
-is_this(void *arg, const char *key)
-{
-	return strcmp(arg, key) == 0;
-}
-
 bool
 host_lost(struct store *store, const char *key)
 {
-	return host_each_lost(store, is_this, (void *)(uintptr_t)key) != 0;
+	return stands_in(store, lost_name, key);
 }
 
 bool
@@ -244,17 +283,7 @@ host_keys(struct store *store)
 void
 host_add_lost(struct store *store, const char *key)
 {
-	struct buffer lost = { 0 };
-	char *before = get(store, lost_name);
-
-	if (!host_lost(store, key)) {
-		buffer_printf(&lost, "%s%s%s", before, *before != '\0' ? " " :
-		    "", key);
-		store_must(store, store_config_set(store, lost_name,
-		    buffer_text(&lost)));
-	}
-	free(before);
-	buffer_free(&lost);
+	add_to(store, lost_name, key);
 }
 
 void

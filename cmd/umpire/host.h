@@ -75,12 +75,20 @@ void host_seal(struct context *, const struct record *, const char *text,
     size_t len, struct buffer *seal);
 
 /*
- * Keys that a store's host has had: the spare one that line 0 of new games
- * names ("" where there is none), kept elsewhere; and those that were lost,
- * for which nothing can be sealed any more.
+ * Keys that a store's host has had: the spare ones, kept elsewhere, of which
+ * line 0 of a new game names the newest ("" where there is none); and those
+ * that were lost, for which nothing can be sealed any more.
  */
 void host_spare(struct store *, char out[KEY_TEXT]);
-void host_set_spare(struct store *, const char *key);
+/*
+ * All of them, the newest last, with spaces between; the caller frees it.
+ * NULL: there is none, or the store does not tell.
+ */
+char *host_spares(struct store *);
+/* Is it one of the spare ones, of the newest games or of older ones? */
+bool host_is_spare(struct store *, const char *key);
+/* The newest from now on, unless it is one already. */
+void host_add_spare(struct store *, const char *key);
 bool host_lost(struct store *, const char *key);
 /* The present key is lost, and this one is in its place. */
 void host_replace(struct store *, const char *key);

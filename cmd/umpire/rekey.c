@@ -13,7 +13,6 @@
 #include "core/order.h"
 #include "store/store.h"
 
-#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -71,8 +70,20 @@ add_running(void *arg, const struct store_status *row)
 	    json_string(row->id));
 }
 
+static void
+add_once(json_t *keys, const char *key)
+{
+	json_t *row;
+	size_t i;
+
+	json_array_foreach(keys, i, row)
+		if (strcmp(json_string_value(row), key) == 0)
+			return;
+	json_array_append_new(keys, json_string(key));
+}
+
 void
-rekey_ways(struct context *context, int *spare, int *agreed)
+rekey_ways(struct context *context, int *spare, int *agreed, json_t **keys)
 {
 	struct store *store = context->store;
 	struct record *r = record_new();
@@ -82,6 +93,8 @@ rekey_ways(struct context *context, int *spare, int *agreed)
 	size_t i;
 
 	*spare = *agreed = 0;
+	if (keys != NULL)
+		*keys = json_array();
 	store_must(store, store_status_each(store, NULL, add_running, games));
 	json_array_foreach(games, i, id) {
 		result = record_open(r, store, json_string_value(id));
@@ -90,6 +103,8 @@ rekey_ways(struct context *context, int *spare, int *agreed)
 		if (record_sound(r, result) && !host_away(r, &address)) {
 			bool open = r->fixed.spare != NULL && !r->game.handed;
 
+			if (open && keys != NULL)
+				add_once(*keys, r->fixed.spare);
 			*spare += open;
 			*agreed += !open;
 		}

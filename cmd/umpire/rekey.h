@@ -7,6 +7,7 @@
 
 #include "core/key.h"
 
+#include <jansson.h>
 #include <stdbool.h>
 
 struct context;
@@ -31,10 +32,11 @@ enum rekeyed rekey_game(struct context *, struct record *,
     const struct secret *spare, struct outcome *);
 
 /*
- * The key is lost: how many running games go on at once with a spare key, and
- * how many only when all their players have agreed to another.
+ * If the key is lost: how many running games go on at once with a spare key,
+ * and how many only when all their players have agreed to another.  Each spare
+ * key is a text of *keys, an array which the caller lets go, or which is NULL.
  */
-void rekey_ways(struct context *, int *spare, int *agreed);
+void rekey_ways(struct context *, int *spare, int *agreed, json_t **keys);
 
 /*
  * The game says in its log that it has gone back to a backup, and its players

@@ -162,6 +162,7 @@ MORE_COMMANDS = [
     ("copy saved.db copy.db", None, {"again": {64, 74}}),
     ("host wake", None, {}),
     ("host rekey --spare nuncio.db.spare.key", "host rekey", {"again": {64}}),
+    ("host spare", None, {"again": {64}}),
     ("say all hello", None, {"again": {65}}),
     ("inbox reply 2 hello", None, {"again": {65}}),
     # 69: GMime cannot be had, whatever keeps it away.
@@ -771,6 +772,12 @@ def without_key(machine, files):
         if name != "nuncio.db.key"})
 
 
+def without_spare(machine, files):
+    """The spare key is where the store is not."""
+    machine.restore({name: data for name, data in files.items()
+        if name != "nuncio.db.spare.key"})
+
+
 def with_trouble(machine, files):
     """Something stands still, and waits for a word of the host."""
     must = machine.must
@@ -820,7 +827,8 @@ PREPARE.update((command.name, with_more) for command in MORE_COMMANDS)
 PREPARE.update({"submit, early": with_file_sent_early,
     "deliver, early": with_file_sent_early,
     "submit, sets off": with_early, "deliver, sets off": with_early})
-PREPARE.update({"host rekey": without_key, "doctor": with_address,
+PREPARE.update({"host rekey": without_key, "host spare": without_spare,
+    "doctor": with_address,
     "outage confirm": with_outage, "outage cancel": with_mistake})
 PREPARE.update((name, with_trouble) for name in ("inbox retry", "outbox retry",
     "resume", "player approve", "player refuse"))

@@ -78,6 +78,8 @@ before() {
 	# The key is lost.
 	"nuncio host rekey "*)
 		mv nuncio.db.key nuncio.db.pub "$work" ;;
+	"nuncio host spare")
+		mv nuncio.db.spare.key "$work" ;;
 	# On another machine: a backup and the spare key are all that is left.
 	"nuncio restore --spare "*)
 		mkdir ../here

@@ -158,6 +158,51 @@ holds "which is the host's then" grep -q \
 gives 0 "new games have it" nuncio new pillars k ana ben
 gives 0 "and can be paused" nuncio pause k --reason x
 
+# ---- another spare key, for games that begin from now on
+
+spare_of() {	# GAME: what its line 0 names
+	nuncio log "$1" --json | sed -n '1s/.* spare ed:\([^ ]*\) .*/\1/p'
+}
+old=$(key_of nuncio.db.spare.pub)
+gives 0 "another spare key" nuncio host spare
+another=$(key_of nuncio.db.spare.pub)
+fails "is another" test "$old" = "$another"
+is "and for its owner alone" "$(stat -c %a nuncio.db.spare.key)" 600
+gives 64 "as long as it lies there no more are made" nuncio host spare
+holds "which is told" grep -q "is there: move it" err
+is "it is left" "$(key_of nuncio.db.spare.pub)" "$another"
+mkdir newer
+mv nuncio.db.spare.key newer
+nuncio new pillars older ana ben --no-join >out
+is "new games name it" "$(spare_of older)" "$another"
+is "and older ones what they did" "$(spare_of k)" "$old"
+cp nuncio.db.key nuncio.db.spare.key
+gives 65 "the host's key is no spare one" nuncio host spare
+mv strange.key nuncio.db.spare.key
+gives 65 "nor is one that it was before" nuncio host spare
+nuncio keygen --no-password left
+mv left.key nuncio.db.spare.key
+mv left.pub nuncio.db.spare.pub
+gives 0 "one that a run has left which was killed" nuncio host spare
+newest=$(key_of nuncio.db.spare.pub)
+mv nuncio.db.spare.key newest.key
+nuncio new pillars newer ana ben --no-join >out
+is "is named from then on" "$(spare_of newer)" "$newest"
+rm nuncio.db.key
+gives 66 "who has no key makes no spare one" nuncio host spare
+fails "of which there is none" test -e nuncio.db.spare.key
+nuncio doctor >out 2>err
+holds "the doctor names each that a game goes on with" \
+    sh -c "tr -s ' \n' '  ' <out | grep -qF '$another or $newest' ||
+    tr -s ' \n' '  ' <out | grep -qF '$newest or $another'"
+gives 0 "the older one" nuncio host rekey --spare newer/nuncio.db.spare.key
+holds "is for its games" grep -q "^older goes on" out
+holds "and not for newer ones" grep -q "^newer waits" out
+gives 0 "the newest" nuncio host rekey --spare newest.key
+holds "is for those" grep -q "^newer goes on" out
+verified older
+verified newer
+
 # ---- letter seats have no part in it
 
 nuncio player add lena lena@gmail.example --by-letter >out

@@ -177,6 +177,24 @@ gives 0 "is restored with the key" nuncio restore now.db
 gives 0 "in order" nuncio audit
 gives 64 "for which no spare key is needed" nuncio restore \
     --spare ../safe/club.db.spare.key now.db
+gives 0 "another spare key" nuncio host spare
+mv club.db.spare.key ../newer
+spare=$(sed -n 2p club.db.spare.pub)
+gives 0 "is still that of new games" nuncio restore now.db
+nuncio new pillars m ana ben --no-join >out
+holds "... though the backup did not know it" sh -c "'$program' log m --json |
+    sed 1q | grep -qF ' spare ed:$spare '"
+gives 0 "a backup that has both" nuncio backup ../safe/both.db
+elsewhere
+gives 0 "on another machine, with the older one" nuncio restore \
+    --spare ../safe/club.db.spare.key ../safe/both.db
+holds "... waits where another is named" grep -q "^m waits" out
+gives 0 "till it comes" nuncio host rekey --spare ../newer
+holds "... and goes on then" grep -q "^m goes on" out
+gives 0 "in order" nuncio audit
+elsewhere
+gives 0 "with the newer one" nuncio restore --spare ../newer ../safe/both.db
+fails "... it does not wait" grep -q "^m waits" out
 elsewhere
 nuncio init
 gives 65 "where there is another host" nuncio restore ../safe/club.db
