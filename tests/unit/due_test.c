@@ -793,6 +793,17 @@ an_outage_that_was_none_is_cancelled(void **state)
 #define FIRST	"1 2025-11-20T18:30:00Z 2025-11-20T20:00:00Z 5400"
 #define SECOND	"2 2025-11-20T19:00:00Z 2025-12-20T19:30:00Z 2593800"
 
+/* At a decision of seat 1, whose player is away for a day and some of it. */
+static void
+begin_apart(struct terms terms, bool absent)
+{
+	begin_timed(&toy, 2, terms, THURSDAY - 2 * 86400);
+	if (absent)
+		leave(!awaited(), day("2025-11-21"), day("2025-11-22"),
+		    THURSDAY - 86400);
+	say_move(0, THURSDAY);
+}
+
 /*
  * Whatever else moves a deadline between an outage and its being none, it is
  * due at last when it would be had there been no such outage.
@@ -809,20 +820,25 @@ a_deadline_comes_back_to_the_second(void **state)
 		{ "extend 13h because x", "outage " SECOND " because x",
 		    "pause because x", "resume because x" },
 	};
-	struct terms terms[] = { days(3), days(3), days(3), days(3) };
+	/* Each bit is a term, the last that who is awaited is away. */
+	enum { WEEKDAYS = 1, HOUR = 2, BANK = 4, GRACE = 8, AWAY = 16,
+	       ALL = 32 };
 
 	(void)state;
-	terms[1].days = terms[3].days = 0x1f;
-	terms[2].hour = terms[3].hour = 9;
-	for (size_t i = 0; i < sizeof(terms) / sizeof(terms[0]); i++)
+	for (int i = 0; i < ALL; i++)
 		for (size_t k = 0; k < sizeof(between) / sizeof(between[0]);
 		    k++) {
-			uint64_t until[2];
+			struct terms terms = days(3);
+			uint64_t until[2], late[2], bank[2], apart[2];
 
+			terms.days = i & WEEKDAYS ? 0x1f : 0;
+			terms.hour = i & HOUR ? 9 : 0;
+			terms.bank = i & BANK ? 5 * 3600 + 7 : 0;
+			terms.grace = i & GRACE ? 7200 : 0;
 			for (int with = 0; with < 2; with++) {
 				int64_t at = THURSDAY + 1;
 
-				begin_timed(&toy, 2, terms[i], THURSDAY);
+				begin_apart(terms, i & AWAY);
 				until[with] = timed.until;
 				if (with == 1) {
 					command("outage " FIRST " because x",
@@ -836,8 +852,14 @@ a_deadline_comes_back_to_the_second(void **state)
 					command("cancel 1 5400 because x",
 					    at + 600);
 				until[with] = timed.until;
+				late[with] = due_at(&timed);
+				bank[with] = timed.clock[awaited()].bank;
+				apart[with] = timed.clock[awaited()].away;
 			}
 			assert_true(until[0] == until[1]);
+			assert_true(late[0] == late[1]);
+			assert_true(bank[0] == bank[1]);
+			assert_true(apart[0] == apart[1]);
 			assert_string_equal(may("cancel 1 5400 because x"),
 			    "no_outage");
 			if (timed.outage < 2)
@@ -845,7 +867,7 @@ a_deadline_comes_back_to_the_second(void **state)
 			/* The other as well: neither is left in it. */
 			command("cancel 2 2593800 because x", THURSDAY + 3600);
 			until[0] = timed.until;
-			begin_timed(&toy, 2, terms[i], THURSDAY);
+			begin_apart(terms, i & AWAY);
 			for (int n = 0; n < 4 && between[k][n] != NULL; n++)
 				if (*between[k][n] != 'o')
 					command(between[k][n],
