@@ -585,8 +585,8 @@ check_clock(struct doctor *d)
 
 	clock_look(d->context, &doubt);
 	if (doubt.state != DOUBT_NONE)
-		report(d, WRONG, "clock", "it is in doubt, so nobody is late: "
-		    "'nuncio outage' says why, and what to do");
+		report(d, WRONG, "clock", "it is in doubt, so nobody becomes "
+		    "late: 'nuncio outage' says why, and what to do");
 	else if (adjtimex(&timex) == -1 || (timex.status & STA_UNSYNC))
 		report(d, NOTE, "clock", "nothing seems to set this machine's "
 		    "clock: systemd-timesyncd, chrony or ntpd do");
@@ -628,7 +628,7 @@ check_tick(struct doctor *d)
 struct own_texts {
 	struct doctor *doctor;
 	const char *folder;
-	int older;
+	int older, missing;
 	char such[80];			/* one of them */
 };
 
@@ -638,6 +638,11 @@ note_text(void *arg, const struct translation_found *found)
 	struct own_texts *own = arg;
 	size_t len = strlen(own->folder);
 
+	/* A language that is only there has all of its texts there. */
+	if (found->what == TRANSLATION_MISSING) {
+		own->missing++;
+		return;
+	}
 	/* What is not in the folder is ours. */
 	if (strncmp(found->file, own->folder, len) != 0)
 		return;
@@ -688,10 +693,17 @@ check_templates(struct doctor *d)
 		translation_check(list[i], note_text, &own);
 		older += own.older;
 		if (own.older > 0)
-			report(d, NOTE, "templates", "%d texts in '%s/%s' are "
+			report(d, NOTE, "templates", "%d text%s in '%s/%s' %s "
 			    "older than ours, such as %s: 'nuncio language "
-			    "%s' lists them", own.older, folder, list[i],
+			    "%s' lists them", own.older, list_s(own.older),
+			    folder, list[i], own.older == 1 ? "is" : "are",
 			    own.such, list[i]);
+		if (own.missing > 0)
+			report(d, NOTE, "templates", "%d text%s missing from "
+			    "the language '%s', and English stands in: "
+			    "'nuncio language %s' lists them", own.missing,
+			    own.missing == 1 ? " is" : "s are", list[i],
+			    list[i]);
 	}
 	if (d->wrong == wrong && older == 0)
 		report(d, FINE, "templates", "your own, in '%s', are as new "

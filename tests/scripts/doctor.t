@@ -99,7 +99,7 @@ holds "is as new as ours" grep -q '^ok  *templates' out
 sed 's/^\(letter-foot.mustache -\) .*/\1 0000000000000000/' own/en/seen \
     >own/seen && mv own/seen own/en/seen
 fine "what was made of an older one works"
-holds "and is named" grep -q '^note  *templates  *1 texts' out
+holds "and is named" grep -q '^note  *templates  *1 text in' out
 is "in 72 columns" "$(awk 'length($0) > 72' out | wc -l)" 0
 echo 'language.name = English' >own/en/phrases
 nuncio language en --seen >own/en/seen
@@ -108,6 +108,13 @@ sed 's/^\(phrases language.name\) .*/\1 0000000000000000/' own/en/seen \
 fine "nor is a phrase of one's own that is older"
 holds "which is named, too" grep -q 'phrases language.name' out
 rm own/en/phrases
+mkdir own/eo
+printf 'language.name = Esperanto\nround = rondo\n' >own/eo/phrases
+nuncio language eo --seen >own/eo/seen
+fine "a language of two phrases is nothing wrong"
+holds "the others are missing" grep -q "^note  *templates .* missing" out
+fails "and not older" grep -q " older than ours" out
+rm -r own/eo
 echo '{{#open}}' >>own/en/letter-foot.mustache
 wrong "what cannot be read" templates "letter-foot.mustache"
 export NUNCIO_TEMPLATES=
