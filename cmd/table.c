@@ -75,7 +75,9 @@ const struct command table[] = {
 	{ "deliver", cmd_deliver, 0, "deliver [FILE...]",
 	    "take one letter from a mail system, or some from files" },
 	{ "inbox", cmd_inbox, CMD_BOXED,
-	    "inbox [list] [--all | --asked] [--json]\n"
+	    "inbox [list] [--all] [--player NAME] [--game GAME]\n"
+	    "    [--day DAY] [--json]\n"
+	    "inbox --asked [--json]\n"
 	    "inbox show N\n"
 	    "inbox reply [--again] N TEXT\n"
 	    "inbox dismiss N...\n"
@@ -99,13 +101,15 @@ const struct command table[] = {
 	{ "remind", cmd_remind, 0, "remind [--dry-run]",
 	    "write to whoever is awaited: made for cron" },
 	{ "outbox", cmd_outbox, CMD_BOXED,
-	    "outbox [list] [--all] [--json]\n"
+	    "outbox [list] [--all] [--player NAME] [--game GAME]\n"
+	    "    [--day DAY] [--json]\n"
 	    "outbox send\n"
 	    "outbox show N\n"
 	    "outbox retry N|PLAYER",
 	    "letters that wait, and sending them" },
 	{ "config", cmd_config, 0,
-	    "config [NAME [VALUE]]\n"
+	    "config [--budgets]\n"
+	    "config NAME [VALUE]\n"
 	    "config --yes NAME VALUE\n"
 	    "config --unset NAME\n"
 	    "config budget [NAME [VALUE]]\n"

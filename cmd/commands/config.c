@@ -150,12 +150,13 @@ budget(struct context *context, int argc, char **argv, bool unset)
 int
 cmd_config(struct context *context, int argc, char **argv)
 {
-	bool unset = false, yes = false;
+	bool unset = false, yes = false, budgets = false;
 	const char *value;
 	enum config which;
 	const struct argument_option options[] = {
 		{ "unset", .set = &unset },
 		{ "yes", .set = &yes },
+		{ "budgets", .set = &budgets },
 		{ .name = NULL }
 	};
 
@@ -166,7 +167,7 @@ cmd_config(struct context *context, int argc, char **argv)
 		usage(context);
 	if (argc > 0 && strcmp(argv[0], "budget") == 0 && argc <= 3)
 		return budget(context, argc - 1, argv + 1, unset);
-	if (argc > 2 || (unset && argc != 1))
+	if (argc > 2 || (unset && argc != 1) || (budgets && argc > 0))
 		usage(context);
 	if (argc == 0) {
 		command_store(context, false);
@@ -175,7 +176,7 @@ cmd_config(struct context *context, int argc, char **argv)
 			fprintf(context->out, "%-12s  %s\n", config_name(i),
 			    value == NULL ? "-" : value);
 		}
-		for (int i = 0; budget_name(i) != NULL; i++)
+		for (int i = 0; budgets && budget_name(i) != NULL; i++)
 			print_budget(context, i, true);
 		return EX_OK;
 	}

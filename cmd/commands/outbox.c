@@ -2,6 +2,7 @@
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"
+#include "cmd/desk/argument.h"
 #include "cmd/desk/list.h"
 #include "cmd/mail/message.h"
 #include "cmd/mail/send.h"
@@ -22,8 +23,9 @@ enum { RECIPIENT = 20 };	/* of an address: the rest in JSON */
 
 struct printer {
 	struct context *context;
+	struct list_filter filter;
 	struct buffer text;
-	bool found;
+	bool json, found;
 };
 
 static const char *
@@ -90,16 +92,34 @@ print_json(void *arg, const struct store_outbox *row)
 }
 
 static int
+print(void *arg, const struct store_outbox *row)
+{
+	struct printer *p = arg;
+
+	if (!list_sent(&p->filter, row))
+		return 0;
+	return (p->json ? print_json : print_text)(p, row);
+}
+
+static int
 list(struct context *context, int argc, char **argv)
 {
 	struct printer p = { .context = context };
-	bool all, json;
+	bool all = false;
+	const struct argument_option options[] = {
+		{ "all", .set = &all }, { "json", .set = &p.json },
+		{ "player", .text = &p.filter.player },
+		{ "game", .text = &p.filter.game },
+		{ "day", .text = &p.filter.day },
+		{ .name = NULL }
+	};
 
-	list_options(context, argc, argv, &all, &json);
+	arguments(context, argc, argv, options, 0, 0);
 	command_store(context, false);
+	list_filter(context, &p.filter);
 	store_must(context->store, store_outbox_each(context->store, all,
-	    json ? print_json : print_text, &p));
-	if (json)
+	    print, &p));
+	if (p.json)
 		list_end(context, p.found);
 	else
 		list_print(context, &p.text);

@@ -16,6 +16,7 @@
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
 enum { SENDER = 32, SUBJECT = 40 };	/* bytes in a list */
@@ -29,30 +30,81 @@ struct list {
 	struct context *context;
 	bool json, found;
 	struct buffer text;
-	int64_t *held;		/* letters whose answers do not go, as others */
-	size_t n, size;		/* to that player came back; they repeat */
+	struct list_filter filter;
+	struct numbers {
+		int64_t *letter;	/* they repeat */
+		size_t n, size;
+	} held,			/* whose answers do not go, as others to that
+				   player came back */
+	    theirs,		/* answered to the player of the filter, ... */
+	    about;		/* ... for its game */
 };
 
+static void
+add_number(struct numbers *numbers, int64_t letter)
+{
+	numbers->letter = memory_more(numbers->letter, numbers->n,
+	    &numbers->size, sizeof(*numbers->letter));
+	numbers->letter[numbers->n++] = letter;
+}
+
+static bool
+has_number(const struct numbers *numbers, int64_t letter)
+{
+	for (size_t i = 0; i < numbers->n; i++)
+		if (numbers->letter[i] == letter)
+			return true;
+	return false;
+}
+
 static int
-look_held(void *arg, const struct store_outbox *row)
+look_answer(void *arg, const struct store_outbox *row)
 {
 	struct list *list = arg;
+	const struct list_filter *filter = &list->filter;
 
-	if (row->letter == 0 || !row->held || row->state != OUTBOX_WAITING)
+	if (row->letter == 0)
 		return 0;
-	list->held = memory_more(list->held, list->n, &list->size,
-	    sizeof(*list->held));
-	list->held[list->n++] = row->letter;
+	if (row->held && row->state == OUTBOX_WAITING)
+		add_number(&list->held, row->letter);
+	if (filter->player != NULL && row->name != NULL &&
+	    strcmp(row->name, filter->player) == 0)
+		add_number(&list->theirs, row->letter);
+	if (filter->game != NULL && row->id != NULL &&
+	    strcmp(row->id, filter->game) == 0)
+		add_number(&list->about, row->letter);
 	return 0;
 }
 
 static bool
 is_held(const struct list *list, int64_t letter)
 {
-	for (size_t i = 0; i < list->n; i++)
-		if (list->held[i] == letter)
-			return true;
-	return false;
+	return has_number(&list->held, letter);
+}
+
+/* Does the subject begin with the game in brackets, behind "Re:" or not? */
+static bool
+names_game(const char *subject, const char *game)
+{
+	const char *open = strchr(subject, '[');
+	size_t len = strlen(game);
+
+	return open != NULL && strncmp(open + 1, game, len) == 0 &&
+	    (open[len + 1] == ']' || open[len + 1] == ' ');
+}
+
+/* Does the filter leave it? */
+static bool
+stays(const struct list *list, const struct store_letter *row)
+{
+	const struct list_filter *filter = &list->filter;
+
+	return (filter->player == NULL || strcasecmp(row->sender,
+	    filter->address) == 0 || has_number(&list->theirs, row->letter)) &&
+	    (filter->game == NULL || names_game(row->subject, filter->game) ||
+	    has_number(&list->about, row->letter)) &&
+	    (filter->day == NULL || (row->at >= filter->from &&
+	    row->at < filter->until));
 }
 
 /* What a list says of a letter that the host has to look at, or had to. */
@@ -102,6 +154,8 @@ object(const struct list *list, const struct store_letter *row)
 static void
 put(struct list *list, const struct store_letter *row)
 {
+	if (!stays(list, row))
+		return;
 	if (list->json)
 		list_object(list->context, &list->found, object(list, row));
 	else
@@ -120,7 +174,8 @@ put_all(struct list *list, bool all)
 	struct store *store = list->context->store;
 	struct store_letter row = { .letter = 0 };
 
-	store_must(store, store_outbox_each(store, false, look_held, list));
+	store_must(store, store_outbox_each(store, list->filter.player != NULL
+	    || list->filter.game != NULL, look_answer, list));
 	while (!all && store_may(store, store_words_next(store, row.letter,
 	    &row)))
 		put(list, &row);
@@ -131,7 +186,9 @@ put_all(struct list *list, bool all)
 			if (all || row.done == 0)
 				put(list, &row);
 	}
-	free(list->held);
+	free(list->held.letter);
+	free(list->theirs.letter);
+	free(list->about.letter);
 }
 
 /* Lines of turn files that could not be read, for list --asked. */
@@ -206,13 +263,18 @@ list(struct context *context, int argc, char **argv)
 	const struct argument_option options[] = {
 		{ "json", .set = &list.json }, { "all", .set = &all },
 		{ "asked", .set = &lines },
+		{ "player", .text = &list.filter.player },
+		{ "game", .text = &list.filter.game },
+		{ "day", .text = &list.filter.day },
 		{ .name = NULL }
 	};
 
 	arguments(context, argc, argv, options, 0, 0);
-	if (all && lines)
+	if (lines && (all || list.filter.player != NULL ||
+	    list.filter.game != NULL || list.filter.day != NULL))
 		usage(context);
 	command_store(context, false);
+	list_filter(context, &list.filter);
 	if (lines)
 		store_must(context->store, store_outbox_refused(
 		    context->store, look_asked, &asked));

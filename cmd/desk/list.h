@@ -4,6 +4,8 @@
 #ifndef CMD_LIST_H
 #define CMD_LIST_H
 
+#include "cmd/base/address.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -11,6 +13,7 @@
 struct buffer;
 struct context;
 struct json_t;
+struct store_outbox;
 
 /*
  * The options of a command that lists what there is, and takes no arguments:
@@ -18,6 +21,17 @@ struct json_t;
  */
 void list_options(const struct context *, int argc, char **argv, bool *all,
     bool *json);
+
+/* What --player, --game and --day leave in a list of letters. */
+struct list_filter {
+	const char *player, *game, *day;	/* as given; NULL: any */
+	char address[ADDRESS_TEXT];	/* of the player */
+	int64_t from, until;		/* moments of the day, until without */
+};
+/* Look at what was given; what is wrong with it ends the program. */
+void list_filter(struct context *, struct list_filter *);
+/* Does a row of the outbox stay? */
+bool list_sent(const struct list_filter *, const struct store_outbox *);
 
 /*
  * A cell: at most this many bytes of a text, and "..." where there are more.

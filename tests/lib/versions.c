@@ -6,8 +6,8 @@
 
 const struct version store_versions[SCHEMA_VERSION] = {
 	[2] = {
-		.digest = "a47008515b7058b3a95f67da88624aba"
-		    "258586d9a9dcd27b1de568116ae36199",
+		.digest = "420bd16cdd21f9703afd1d8a1c7593b4"
+		    "c8f6185e9ad61cfe6be66c722b3d5738",
 		.keep = "CREATE TEMP TABLE old_mailing AS"
 		    " SELECT player, digest, reminded FROM mail_prefs",
 		.fill = "INSERT INTO mail_prefs (player, digest, proofs, brief,"

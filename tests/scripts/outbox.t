@@ -66,9 +66,10 @@ export BOX="$work/box"
 # ---- config
 
 gives 0 "config lists what can be set" nuncio config
+fails "and no budget" grep -q ^budget out
 gives 0 "budgets as well" sh -c "'$program' config budget >budgets"
 fails "that are there" [ "$(wc -l <budgets)" -lt 20 ]
-nuncio config >out
+nuncio config --budgets >out
 is "the same" "$(grep -c "^budget " out)" "$(grep -c . budgets)"
 while read -r _ name value _; do
 	gives 0 "config budget $name" nuncio config budget "$name"
@@ -84,9 +85,10 @@ for value in -1 x '' 1t 9999999999 1.5 ' 3'; do
 done
 gives 64 "an unknown budget" nuncio config budget colour 3
 gives 64 "no budget" nuncio config --unset budget
+gives 64 "budgets of one setting" nuncio config --budgets send
 nuncio config >out
 is "all of it, with what holds when nothing is set" \
-    "$(grep -v '^budget ' out | tr -s ' ' ' ' | tr '\n' ,)" \
+    "$(tr -s ' ' ' ' <out | tr '\n' ,)" \
     "$(printf %s address\ -,host\ -, \
     send\ -,maildir\ -,delimiter\ -, \
     registration\ approve,outage\ 1d,deadline\ -,join\ 7d,keep\ 90d, \
