@@ -4,6 +4,8 @@
 #ifndef CMD_CONFIG_H
 #define CMD_CONFIG_H
 
+#include "cmd/base/resource.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -27,7 +29,7 @@ struct store;
  * keep		how long letters, ours and others', are kept whole (90d)
  * site		where what `publish` writes can be seen (none)
  * zone		in which the host's terminal tells times (that of TZ, or UTC)
- * language	of what `publish` writes (en)
+ * language	of what `publish` writes, and the host is told (en)
  * letters	yes (the default), or no: nobody begins to play by letter
  * templates	a folder with texts of the host's own, unless NUNCIO_TEMPLATES
  *		names one (none)
@@ -85,6 +87,11 @@ int64_t config_least(enum config);
 enum registration config_registration(struct store *);
 /* May there be new letter seats, and players who play by letter? */
 bool config_letters(struct store *);
+/*
+ * In which the host is told, and answered; false: none is set that is there,
+ * and out is "en".
+ */
+bool config_language(struct store *, char out[LANG_TEXT]);
 /*
  * The zone of the host's terminal, for zone_time(): what was set, or else TZ
  * where that names one; "" is UTC.  It is the context's, whose store may be

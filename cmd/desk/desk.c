@@ -140,7 +140,7 @@ add_clock(struct desk *desk)
 	clock_look(context, &doubt);
 	if (doubt.state != DOUBT_NONE)
 		buffer_puts(waits, "nuncio outage\tthe clock is in doubt: "
-		    "nobody is late\n");
+		    "nobody becomes late\n");
 	else if (result == STORE_NONE)
 		buffer_puts(waits, "nuncio doctor\t'nuncio tick' has never "
 		    "run: deadlines stand still\n");
@@ -181,9 +181,9 @@ add_seats(struct desk *desk, const char *id,
 
 	for (int i = 0; i < situation->n_seats; i++)
 		if (situation->resigned >> i & 1)
-			buffer_printf(waits, "nuncio replace %s %d NAME\t%s has "
-			    "resigned from %s, and the program plays\n", id,
-			    i, situation->player[i], id);
+			buffer_printf(waits, "nuncio replace %s %d NAME\t%s "
+			    "has resigned from %s, and the program plays\n",
+			    id, i, situation->player[i], id);
 	if (situation->agreed == 0)
 		return;
 	buffer_printf(waits, situation->disagreed == 0 ? "nuncio rollback %s "
@@ -255,6 +255,7 @@ add_told(void *arg, const struct store_outbox *row)
 
 	if (word != NULL && strcmp(word, "extend") == 0)
 		json_array_append(desk->asked, json_object_get(args, "args"));
+	language_times(desk->language, json_object_get(args, "args"));
 	snprintf(key, sizeof(key), "host.%.80s", word != NULL ? word : "-");
 	if (language_phrase(desk->language, key, json_object_get(args,
 	    "args"), &text)) {
@@ -339,9 +340,12 @@ cmd_desk(struct context *context, int argc, char **argv)
 	struct store *store = context->store;
 	struct store_host host;
 	struct buffer now = { 0 };
+	char lang[LANG_TEXT];
 
 	arguments(context, argc, argv, NULL, 0, 0);
-	desk.language = language_find("en", "");
+	config_language(store, lang);
+	desk.language = language_find(lang, "");
+	language_manner(config_zone(context), false);
 	store_must(store, store_begin_read(store));
 	add_key(&desk);
 	add_clock(&desk);

@@ -3,6 +3,7 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/record/record.h"
+#include "cmd/umpire/clock.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/join_deadline.h"
 #include "cmd/umpire/outage.h"
@@ -55,6 +56,13 @@ find_agreed(struct record *r, struct situation *out)
 		out->disagreed = game_agreers(game) & ~game->agreed;
 }
 
+/* Nobody becomes late while the clock is in doubt. */
+static bool
+is_over(struct context *context, int64_t until)
+{
+	return until != 0 && until <= context->now && !clock_doubtful(context);
+}
+
 static enum state
 state_of(struct context *context, const struct record *r,
     struct situation *out)
@@ -72,15 +80,14 @@ state_of(struct context *context, const struct record *r,
 	if (!game_joined(game)) {
 		find_missing(r, out);
 		out->until = join_deadline_until(context, r->id);
-		out->late = out->until != 0 && out->until <= context->now;
+		out->late = is_over(context, out->until);
 		return STATE_JOINING;
 	}
 	if (game->paused)
 		return STATE_PAUSED;
 	if (awaited >= 0 && game->open >> awaited & 1)
 		return STATE_OPEN;
-	out->late = game->late || (out->until != 0 &&
-	    out->until <= context->now);
+	out->late = game->late || is_over(context, out->until);
 	return out->late ? STATE_LATE : STATE_RUNNING;
 }
 

@@ -287,6 +287,8 @@ find_reader(struct composition *w)
 	enum store_result result;
 
 	snprintf(w->lang, sizeof(w->lang), "en");
+	if (w->kind == TELL_HOST)
+		config_language(w->context->store, w->lang);
 	language_manner("", false);
 	if (w->row->player != 0) {
 		result = store_mail_prefs_get(w->context->store, player.player,

@@ -181,19 +181,6 @@ hand_over(struct store *store, const struct ways *ways,
 	return send_maildir(ways->maildir, name, row->bytes, row->len, error);
 }
 
-/* Was the host told of such a thing since yesterday? */
-static int
-is_failed(void *arg, const struct store_outbox *row)
-{
-	json_t *args = json_loads(row->args, 0, NULL);
-	const char *key = json_string_value(json_object_get(args, "key"));
-
-	if (key != NULL && strcmp(key, "failed") == 0)
-		*(bool *)arg = true;
-	json_decref(args);
-	return 0;
-}
-
 /* A letter that is given up. */
 struct failure {
 	struct context *context;
@@ -210,9 +197,8 @@ tell_failed(void *arg)
 	bool told = strcmp(f->row->kind, outbox_kinds[TELL_HOST]) == 0;
 
 	store_must(store, store_begin_beside(store));
-	store_must(store, store_outbox_host(store, f->context->now - TIME_DAY,
-	    is_failed, &told));
-	if (!told)
+	if (!told && !notify_host_told(f->context, "failed",
+	    f->context->now - TIME_DAY))
 		notify_host(f->context, "failed", json_pack("{sI ss ss}",
 		    "letter", (json_int_t)f->row->outbox, "to", f->to,
 		    "error", f->error));

@@ -19,7 +19,7 @@
 #include <string.h>
 
 /*
- * The language of the player of this name.  English, if there is no such
+ * The language of the player of this name.  The host's, if there is no such
  * player, none is set, or the templates of that language are gone.
  */
 static void
@@ -28,7 +28,7 @@ language_of(struct context *context, const char *player,
 {
 	struct store_player row;
 
-	snprintf(lang, LANG_TEXT, "en");
+	config_language(context->store, lang);
 	if (player != NULL && *player != '\0' &&
 	    store_may(context->store, store_player_get(context->store, player,
 	    &row)) && resource_knows(row.lang))
@@ -46,8 +46,11 @@ answer_report_within(struct context *context, struct record *r)
 	struct buffer out = { 0 };
 	enum store_result result;
 
-	language_of(context, awaited < 0 ? NULL : r->names[awaited],
-	    lang);
+	if (config_language(context->store, lang))
+		language_manner(config_zone(context), false);
+	else
+		language_of(context, awaited < 0 ? NULL : r->names[awaited],
+		    lang);
 	result = report_game(r, &report, &out);
 	if (result == STORE_OK)
 		host_receipt_below(context, r, &out);

@@ -15,8 +15,9 @@ struct record;
 struct store_doubt;
 
 /*
- * The public report of the game at which the record stands, in the language
- * of whoever is awaited, with the host's receipt under it.
+ * The public report of the game at which the record stands, in the host's
+ * language, or, where none is set, in that of whoever is awaited, with the
+ * host's receipt under it.
  */
 void answer_report(struct context *, struct record *);
 /* The same within a transaction of the caller's. */

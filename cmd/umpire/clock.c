@@ -162,6 +162,20 @@ tell_host(struct context *context, const char *key, int64_t from, int64_t to)
 	    "ended", ended));
 }
 
+/* A cron that stands still each night is told of once a day. */
+static bool
+was_told(struct context *context)
+{
+	static const char *const keys[] = { "clock_still", "clock_gap",
+	    "outage" };
+	int64_t since = context->now - AGAIN;
+	bool told = false;
+
+	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++)
+		told |= notify_host_told(context, keys[i], since);
+	return told;
+}
+
 /* The clock is believed; what came up to now is not looked at again. */
 static void
 believe(struct context *context, int64_t at)
@@ -229,7 +243,8 @@ look(void *arg)
 		if (out->over)
 			tell_host(context, "clock_over", before.began,
 			    before.ended);
-		else if (s.ticked >= 0 && context->now - s.ticked > STILL)
+		else if (s.ticked >= 0 && context->now - s.ticked > STILL &&
+		    !was_told(context))
 			tell_host(context, "clock_still", s.ticked,
 			    context->now);
 		believe(context, context->now);

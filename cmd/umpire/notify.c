@@ -449,6 +449,33 @@ notify_lost(struct context *context, struct record *r, const char *key)
 	}
 }
 
+struct hearing {
+	const char *key;
+	bool found;
+};
+
+static int
+find_heard(void *arg, const struct store_outbox *row)
+{
+	struct hearing *hearing = arg;
+	json_t *args = json_loads(row->args, 0, NULL);
+	const char *key = json_string_value(json_object_get(args, "key"));
+
+	hearing->found |= key != NULL && strcmp(key, hearing->key) == 0;
+	json_decref(args);
+	return 0;
+}
+
+bool
+notify_host_told(struct context *context, const char *key, int64_t since)
+{
+	struct hearing hearing = { .key = key };
+
+	store_must(context->store, store_outbox_host(context->store, since,
+	    find_heard, &hearing));
+	return hearing.found;
+}
+
 void
 notify_host_later(struct context *context, const char *key, json_t *args,
     int64_t wait)

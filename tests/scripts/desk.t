@@ -310,6 +310,61 @@ nuncio abandon back --reason x >out
 nuncio desk >out
 fails "until the game is over" grep -q "resigned from back, and" out
 
+# ---- letters of a player, a game, a day
+
+# listed WHAT OPTION...: letters that are in this list.
+listed() {
+	nuncio "$@" --all --json >list.json
+	sqlite3 :memory: "select count(*) from json_each(
+	    readfile('list.json'))"
+}
+is "the outbox of a player" "$(listed outbox --player ben)" \
+    "$(count outbox "player = (select player from player where
+    name = 'ben')")"
+is "of a game" "$(listed outbox --game goes)" "$(count outbox "game = (select
+    game from game where id = 'goes')")"
+is "of a game and a player" "$(listed outbox --game goes --player dora)" \
+    "$(count outbox "game = (select game from game where id = 'goes') and
+    player = (select player from player where name = 'dora')")"
+is "of a day" "$(listed outbox --day 2026-03-02)" \
+    "$(count outbox "at / 86400 = 20514")"
+is "of a day and a game" "$(listed outbox --day 2026-03-02 --game back)" 0
+is "the inbox of a player" "$(listed inbox --player ben)" 2
+echo 'Hm?' | letter ana@example.org 'Re: [goes] it is your turn' |
+    nuncio deliver
+echo 'Hm?' | letter ana@example.org 'Re: [goesnt] it is your turn' |
+    nuncio deliver
+is "of a game" "$(listed inbox --game goes)" 1
+is "of a game and a player" "$(listed inbox --game goes --player ben)" 0
+is "of a day" "$(listed inbox --day 2026-03-11)" \
+    "$(count letter "at / 86400 = 20523")"
+is "of another day" "$(listed inbox --day 2026-03-10)" 0
+for which in inbox outbox; do
+	gives 66 "the $which of nobody" nuncio $which --player nobody
+	gives 66 "of no game" nuncio $which --game nowhere
+	gives 64 "of no day" nuncio $which --day 2026-02-30
+	gives 64 "nor of a moment" nuncio $which --day 2026-03-02T12:00:00Z
+done
+
+# ---- the host's zone and language
+
+nuncio config zone Asia/Tokyo
+nuncio desk >out
+says "the desk tells times of the host's zone" "2026-03-12 08:50 JST"
+fails "and no others" grep -q "UTC\|[0-9]Z" out
+nuncio config --unset zone
+mkdir -p own/de
+echo 'refused.order_paused = Das ist schon so.' >own/de/phrases
+nuncio pause goes --reason x >out
+nuncio config templates "$work/own"
+nuncio config language de
+gives 65 "what the host may not" nuncio pause goes --reason y
+cp err out
+says "is told in the host's language" "Das ist schon so."
+nuncio config --unset language
+nuncio config --unset templates
+nuncio resume goes --reason x >out
+
 # ---- status
 
 nuncio abandon no --reason x >out
@@ -338,5 +393,18 @@ is "nobody is written to" "$(count outbox "kind = 'host' and
 gives 0 "the desk of a host whose cron stands still" \
     at_time '2026-03-12 12:00:00' desk
 says "says so" "'nuncio tick' has not run since"
+
+# ---- nobody becomes late while the clock is in doubt
+
+nuncio new pillars due ana ben --no-join --deadline 2d >out
+gives 0 "a game whose deadline is over" at_time '2026-03-14 12:00:00' \
+    status due --json
+is "is late where the clock is believed" "$(json out '$[0].late')" 1
+nuncio config outage 1d
+gives 0 "a tick after days" at_time '2026-03-19 12:00:00' tick
+at_time '2026-03-19 12:01:00' doctor >out
+says "the clock is in doubt" "nobody becomes late"
+at_time '2026-03-19 12:01:00' status due --json >status.json
+is "and status says the same" "$(json status.json '$[0].late')" 0
 
 done_testing
