@@ -318,7 +318,7 @@ WASM	= $(patsubst %.c,$(WEB)/o/%.o,$(wildcard core/*.c core/*/*.c) \
 	  $(addprefix bundle/, check early_check position proofs_read saved) \
 	  $(addprefix umpire/, hint outcome move_reader bot_player) \
 	  $(addprefix report/, ascii decided language layout moves mustache \
-	  phrase plural report spelling story) \
+	  phrase plural report saved spelling story) \
 	  $(addprefix practice/, analysis local_game)) \
 	  $(wildcard templates/web/*.c)) \
 	  $(WEB)/o/resources.o $(WEB)/o/words.o \
