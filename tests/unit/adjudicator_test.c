@@ -1602,8 +1602,8 @@ a_report_says_what_was_taken_back_and_why_it_could_be(void **state)
 	stand("g");
 	roll_back_to(before, 1, record_awaited(&r));
 	assert_int_equal(r.game.rollbacks[WAY_OWN], 1);
-	assert_true(report_says("Taken back by who had decided: 1; as all "
-	    "agreed: 1."));
+	assert_true(report_says("Taken back by the player whose decisions "
+	    "they were: 1; as all agreed: 1."));
 	assert_false(report_says("by force"));
 }
 

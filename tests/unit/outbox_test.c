@@ -2196,8 +2196,13 @@ who_decides_is_told_how_to_do_it_on_a_board(void **state)
 		assert_int_equal(says("https://x.example/nuncio.html"),
 		    i == 2);
 	}
-	/* Who does not decide has no position, and hears of none. */
+	/* Who does not decide can say moves early on it. */
 	letter(TELL_NEWS, BEN, "g", r.last, json_pack("{ss}", "what",
+	    "begun"));
+	assert_true(text.place.text.len > 0);
+	/* Who has resigned has none, and hears of none. */
+	say("g", CLEO, "resign", NULL, NULL);
+	letter(TELL_NEWS, CLEO, "g", r.last, json_pack("{ss}", "what",
 	    "begun"));
 	assert_int_equal(text.place.text.len, 0);
 	assert_false(says(".position"));
@@ -2960,7 +2965,6 @@ check_no_file(void)
 {
 	check_no_block();
 	assert_false(says("nuncio turn"));
-	assert_int_equal(text.place.text.len, 0);
 }
 
 /* A letter to ana or ben that asks for a reply. */
@@ -2980,6 +2984,7 @@ letter_tells(enum outbox_kind kind, int seat, const char *id, int64_t line,
 {
 	letter(kind, seat, id, line, args);
 	check_no_file();
+	assert_int_equal(text.place.text.len, 0);
 }
 
 static json_t *
@@ -3049,6 +3054,7 @@ who_plays_by_letter_is_asked_for_a_reply_and_nobody_else(void **state)
 		    "{ss ss s[]}", "file", "-", "decision", "draft",
 		    "alternatives"));
 		letter_asks(TELL_TURN, seat, "g", r.last, NULL);
+		assert_true(text.place.text.len > 0);
 		check_receipt("g", 0);
 		begin();
 		store_must(t.context.store, store_mail_prefs_put(
