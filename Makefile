@@ -453,8 +453,9 @@ demo: deps
 mail-lines: all
 	@python3 tests/tools/mail_lines.py $(BUILD)/nuncio
 
-## replies: play whole games by plain replies, through Postfix
+## replies: play whole games by letters alone, and by Postfix
 replies: all
+	@BUILD=$(BUILD) WHOLE=1 sh tests/scripts/alone.t
 	@BUILD=$(BUILD) WHOLE=1 sh tests/scripts/by_letter_mail.t
 
 ## bench: measure the program against a floor of the same run

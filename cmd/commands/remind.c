@@ -57,6 +57,7 @@ collect(void *arg, const struct store_reminder *reminder)
 struct waiting {
 	enum urgency urgency;
 	int64_t until;		/* 0: never due */
+	int64_t since, game, line;
 	char id[GAME_ID];
 	json_t *told;
 };
@@ -110,6 +111,9 @@ look(struct context *context, const struct store_reminder *row, bool daily,
 		out->urgency = urgency_of(context->now, game->since,
 		    out->until);
 		waits = daily || out->urgency != URGENCY_WAITING;
+		out->since = game->since;
+		out->game = r->id;
+		out->line = game->line;
 	}
 	if (waits)
 		out->told = json_pack("{ss ss ss si so so ss}", "id",
@@ -159,13 +163,19 @@ put_letter(struct context *context, int64_t player,
 	json_t *games = json_array();
 	struct outbox letter = { .kind = TELL_REMINDER, .player = player };
 	struct store_player row = { .player = player };
-	int withheld;
 
-	withheld = find_player(context, &row, true);
 	for (size_t i = 0; i < n; i++)
 		json_array_append(games, game[i].told);
-	letter.args = json_pack("{so si}", "games", games, "withheld",
-	    withheld);
+	/* Who has not been asked yet can answer this, as at other times. */
+	if (n == 1 && mail_prefs->digest &&
+	    game->since >= mail_prefs->reminded) {
+		letter.kind = TELL_TURN;
+		letter.game = game->game;
+		letter.line = game->line;
+		json_decref(games);
+	} else
+		letter.args = json_pack("{so si}", "games", games,
+		    "withheld", find_player(context, &row, true));
 	outbox_put(context, &letter);
 	mail_prefs->reminded = context->now;
 	store_must(store, store_mail_prefs_put(store, player, mail_prefs));

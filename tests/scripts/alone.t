@@ -1,0 +1,83 @@
+#!/bin/sh
+# alone.t: players who have nothing but their letters answer from each alone,
+# short ones and one a day, with a key and without.  Then their letters as mail
+# programs put them into threads.  The first turns of two games, or, with
+# WHOLE=1, all of them.
+. tests/lib/outside.sh
+/usr/bin/python3 -c 'import dkim' 2>/dev/null || {
+	echo "1..0 # SKIP there is no python3-dkim"
+	exit 0
+}
+
+own_time '2026-03-02 12:00:00'
+store nuncio
+nuncio init --name 'Prior Philip'
+nuncio config address games@club.example
+nuncio config maildir "$work/box"
+nuncio config outage 30d
+nuncio config budget answer-player-hour 100000
+nuncio tick
+nuncio keygen --no-password ana
+nuncio player add ana ana@ana.example ana.pub --lang es
+nuncio keygen --no-password cleo
+nuncio player add cleo cleo@cleo.example cleo.pub
+for pair in ben=it dov=en; do
+	player=${pair%=*}
+	/usr/bin/python3 "$top/tests/tools/phone.py" key "$player.example" \
+	    s1 "$player.pem" >>keys
+	nuncio player add "$player" "$player@$player.example" --by-letter \
+	    --lang "${pair#*=}"
+done
+for pair in ana=short ben=digest cleo=digest dov=short; do
+	gives 0 "letters for ${pair%=*}" \
+	    nuncio player set "${pair%=*}" --mail "${pair#*=}"
+done
+chmod 600 keys
+nuncio config dkim-keys "$work/keys"
+
+cat >clocked <<END
+#!/bin/sh
+exec env TZ=UTC LD_PRELOAD='$clock' NUNCIO_KEY= '$program' "\$@"
+END
+chmod 755 clocked
+
+# play_out GAME RULESET SEAT...
+play_out() {
+	game=$1
+	ruleset=$2
+	shift 2
+	gives 0 "a game of $ruleset" nuncio new "$ruleset" "$game" \
+	    "${1%%,*}" "${2%%,*}"
+	FAKETIME=$now /usr/bin/python3 "$top/tests/tools/alone.py" \
+	    "$work/clocked" "$game" "$work/box" "$work/letters" "$@" \
+	    "$most" >played 2>err
+	now=$(sed -n 's/^now //p' played)
+	is "each letter of $game was answered from itself alone" \
+	    "$(grep strange played; cat err)" ''
+	holds "in which days have passed" [ "$(sed -n 's/^days //p' played)" \
+	    -ge 2 ]
+	if [ -n "${WHOLE-}" ]; then
+		is "it is over" "$(nuncio status "$game" --all --json |
+		    grep -c '"state":"over"')" 1
+	else
+		is "they were always asked again" \
+		    "$(sed -n 's/^answers //p' played)" "$most"
+		nuncio abandon "$game" --reason over >out
+	fi
+}
+
+most=${WHOLE:+1000000}
+most=${most:-12}
+play_out k1 pillars ana,es,ana.key ben,it,ben.pem
+play_out k2 red-cathedral cleo,en,cleo.key dov,en,dov.pem
+play_out k3 pillars ana,es,ana.key ben,it,ben.pem
+
+for player in ana ben cleo dov; do
+	/usr/bin/python3 "$top/tests/tools/threads.py" "letters/$player" \
+	    >threads 2>err
+	is "the letters of a game are one thread for $player" \
+	    "$(grep -v '^gmail k' threads | grep -v ' k. 1$\| mixed 0$')" ''
+	is "... in four programs" "$(cut -d ' ' -f 1 threads | uniq |
+	    tr '\n' ' ')" 'jwz apple gmail mutt '
+done
+done_testing
