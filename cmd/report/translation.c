@@ -177,26 +177,12 @@ check_own(void *arg, const char *key, const char *text)
 	check_names(c, line, key, text, english);
 }
 
-/*
- * What nobody but the host is told, who is told everything in English: it may
- * be there, but nobody would read it.
- */
-static bool
-is_hosts(const char *key)
-{
-	return strncmp(key, "host.", 5) == 0 || strncmp(key,
-	    "refused.order_", 14) == 0 || strcmp(key, "subject.host") == 0 ||
-	    strcmp(key, "letter-host.mustache") == 0;
-}
-
 static void
 check_english(void *arg, const char *key, const char *text)
 {
 	struct checking *c = arg;
 
 	(void)text;
-	if (is_hosts(key))
-		return;
 	c->texts++;
 	if (!phrases_own(c->own, key) && c->mark == NULL)
 		tell(c, TRANSLATION_MISSING, phrase_line(c->other, key), key,
@@ -232,9 +218,7 @@ check_template(struct checking *c)
 	struct mustache *compiled;
 	struct fault fault;
 
-	c->texts += !is_hosts(c->name);
-	if (c->text.text == NULL && is_hosts(c->name))
-		return;
+	c->texts++;
 	if (c->text.text == NULL) {
 		tell(c, TRANSLATION_MISSING, 0, NULL, NULL);
 		return;

@@ -1127,7 +1127,7 @@ compare_phrase(void *arg, const char *key, const char *text)
 	const char *english = phrase_text(english_phrases, key);
 
 	(void)arg;
-	if (english == NULL || strncmp(key, "host.", 5) == 0)
+	if (english == NULL)
 		return;
 	find_tags(english, &tags);
 	find_tags(text, &tags);
