@@ -154,4 +154,54 @@ keeps "eleven times a day" often ana 10
 now='2026-03-03 18:00:00'
 undoes "but tomorrow again" often ana 0
 sound "all of it is in order" often "    ana: 11"
+
+# ---- by mail, in words of one's own
+
+# says GAME PLAYER LANG LINE: in the answer to the newest letter that asks.
+says() {
+	for row in $(data "select outbox from outbox where player = (select
+	    player from player where name = '$2') order by outbox desc"); do
+		nuncio outbox show "$row" >asked 2>err
+		! grep -q "^Subject: \[$1 [0-9]* " asked || break
+	done
+	case $2 in
+	dov)	/usr/bin/python3 "$top/tests/tools/phone.py" reply gmail "$3" \
+		    dov.pem s1 dov@dov.example asked "$4" \
+		    "$(seconds "$now")" ;;
+	*)	turn "$1" "$2" "$(asked "$1" "$2")" "language: $3" "$4" |
+		    letter "$2@example.org" moves ;;
+	esac | nuncio deliver
+}
+
+if /usr/bin/python3 -c 'import dkim' 2>/dev/null; then
+	nuncio config address judge@example.org
+	nuncio config budget answer-player-hour 1000 >out
+	/usr/bin/python3 "$top/tests/tools/phone.py" key dov.example s1 \
+	    dov.pem >keys
+	chmod 600 keys
+	nuncio config dkim-keys "$work/keys"
+	nuncio player add dov dov@dov.example --by-letter
+	while IFS='|' read -r lang words; do
+		nuncio player set dov --lang "$lang"
+		for pair in ana,cleo dov,cleo; do
+			who=${pair%,*} game=$lang-${pair%,*}
+			nuncio new pillars "$game" "$who" cleo --no-join \
+			    -o first=0 >out
+			before=$(state "$game")
+			says "$game" "$who" "$lang" "$(nuncio moves "$game" |
+			    grep '^take [a-z]* [234]$' | sed -n 1p)"
+			is "$who has moved" "$(awaited "$game")" cleo
+			says "$game" "$who" "$lang" "$words"
+			is "$who takes it back: $words" "$(state "$game")" \
+			    "$before"
+		done
+	done <<'END'
+en|take back my move
+de|Nimm meinen letzten Zug zurück!
+es|deshaz mi última jugada
+it|annulla
+END
+else
+	skip "moves are taken back by mail" "there is no python3-dkim"
+fi
 done_testing
