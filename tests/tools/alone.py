@@ -33,6 +33,7 @@ NUNCIO, GAME, BOX, LETTERS = sys.argv[1:5]
 MOST = int(sys.argv.pop()) if sys.argv[-1].isdigit() else 10 ** 6
 SEATS = {seat.split(",")[0]: seat.split(",")[1:] for seat in sys.argv[5:]}
 PROGRAMS = ("gmail", "iphone", "outlook", "yahoo", "thunderbird", "mutt")
+JOIN = ("join", "zusagen", "acepto", "accetto")
 counted = collections.Counter()
 chance = random.Random(1)
 
@@ -148,7 +149,7 @@ def answer(player, letter, path):
     if counted[f"joined {player}"]:
         words = one_of(forms(text), lang)
     else:
-        words = "join"
+        words = next((one for one in JOIN if f'"{one}"' in text), "join")
     if words is None:
         print("strange: no moves", letter["Subject"])
         return

@@ -28,6 +28,7 @@ import phone
 NUNCIO, GAME, MAILBOXES, KEYS, PORT, LETTERS, READ = sys.argv[1:8]
 MOST = int(sys.argv[8]) if len(sys.argv) > 8 else 10 ** 6
 PROGRAMS = ("gmail", "iphone", "outlook", "yahoo", "thunderbird", "mutt")
+JOIN = ("join", "zusagen", "acepto", "accetto")
 PATIENCE = 20       # seconds for a letter to arrive
 counted = collections.Counter()
 
@@ -89,7 +90,7 @@ def answer(player, path, lang):
         return
     here = state()
     moves = nuncio("moves", GAME, "--sensible").strip()
-    words = "join" if f'"join"' in text else moves
+    words = next((one for one in JOIN if f'"{one}"' in text), moves)
     if not words:
         return
     program = PROGRAMS[counted["answers"] % len(PROGRAMS)]
