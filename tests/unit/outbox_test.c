@@ -2307,7 +2307,8 @@ see_all(void)
 		for (int i = 0; i < 8; i++) {
 			struct report report = { .lang = langs[i & 1],
 			    .seat = seat, .letter = i & 2, .intro = i & 4,
-			    .typed = i & 4 };
+			    .typed = i & 4,
+			    .watched = seat == PUBLIC && i & 4 };
 
 			if (seat == PUBLIC || seat < r.fixed.seats)
 				see(&report);
