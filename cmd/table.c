@@ -105,7 +105,8 @@ const struct command table[] = {
 	    "    [--day DAY] [--json]\n"
 	    "outbox send\n"
 	    "outbox show N\n"
-	    "outbox retry N|PLAYER",
+	    "outbox retry N|PLAYER\n"
+	    "outbox dismiss N...",
 	    "letters that wait, and sending them" },
 	{ "config", cmd_config, 0,
 	    "config [--budgets]\n"

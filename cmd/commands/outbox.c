@@ -258,6 +258,36 @@ retry(struct context *context, int argc, char **argv)
 	return EX_OK;
 }
 
+/* These do not go any more. */
+static int
+dismiss(struct context *context, int argc, char **argv)
+{
+	struct store *store;
+	struct store_outbox row;
+
+	if (argc < 2)
+		usage(context);
+	for (int i = 1; i < argc; i++)
+		whole_number(argv[i], "'dismiss'");
+	command_store(context, true);
+	store = context->store;
+	for (int i = 1; i < argc; i++) {
+		int64_t number = whole_number(argv[i], "'dismiss'");
+
+		store_must(store, store_begin_locked(store,
+		    &(struct store_locks){ .outbox = number }));
+		get(context, number, &row);
+		if (row.state == OUTBOX_SENDING || row.state == OUTBOX_SENT)
+			die(EX_USAGE, "letter %lld is %s; only what waits, "
+			    "came back or was given up can be dismissed",
+			    (long long)number, states[row.state]);
+		row.state = OUTBOX_DROPPED;
+		store_must(store, store_outbox_set(store, &row));
+		store_must(store, store_commit(store));
+	}
+	return EX_OK;
+}
+
 int
 cmd_outbox(struct context *context, int argc, char **argv)
 {
@@ -265,7 +295,7 @@ cmd_outbox(struct context *context, int argc, char **argv)
 		const char *name;
 		int (*run)(struct context *, int argc, char **argv);
 	} acts[] = { { "list", list }, { "send", send }, { "show", show },
-		{ "retry", retry } };
+		{ "retry", retry }, { "dismiss", dismiss } };
 
 	/* Without a word, or with options alone, it is the list. */
 	if (argc == 1 || argv[1][0] == '-')

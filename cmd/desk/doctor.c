@@ -796,7 +796,8 @@ check_outbox(struct doctor *d)
 	if (unsent.failed > 0)
 		report(d, WRONG, "outbox", "%d letter%s given up or came "
 		    "back: 'nuncio outbox' says why; 'nuncio outbox retry' "
-		    "sends again what can go now", unsent.failed,
+		    "sends again what can go now, 'nuncio outbox dismiss' lets "
+		    "it be", unsent.failed,
 		    unsent.failed == 1 ? " was" : "s were");
 	if (unsent.untried + unsent.refused + unsent.failed == 0)
 		report(d, FINE, "outbox", "nothing waits for too long");

@@ -169,6 +169,7 @@ MORE_COMMANDS = [
     ("inbox retry 2", "inbox retry", {"fails": (69, 70, 74, 75),
         "again": {64}}),
     ("outbox retry 7", "outbox retry", {"again": {64}}),
+    ("outbox dismiss 7", "outbox dismiss", {}),
     ("resume c --reason thaw", "resume", {"again": {65}}),
     ("player approve 1", "player approve", {"again": {66}}),
     ("player refuse --never 1", "player refuse", {"again": {66}}),
@@ -831,7 +832,7 @@ PREPARE.update({"host rekey": without_key, "host spare": without_spare,
     "doctor": with_address,
     "outage confirm": with_outage, "outage cancel": with_mistake})
 PREPARE.update((name, with_trouble) for name in ("inbox retry", "outbox retry",
-    "resume", "player approve", "player refuse"))
+    "outbox dismiss", "resume", "player approve", "player refuse"))
 
 
 class Trial:

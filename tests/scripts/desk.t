@@ -146,6 +146,18 @@ chmod +x never
 nuncio config send "$work/never"
 nuncio outbox send >out 2>err
 is "letters that were given up, once" "$(told failed)" 1
+nuncio doctor >out
+is "the doctor minds them" $? 65
+says "and says what can be done" "were given up" "'nuncio outbox dismiss'"
+failed=$(data "select group_concat(outbox, ' ') from (select outbox from outbox
+    where state = 'failed' order by outbox) as x")
+first=${failed%% *}
+gives 0 "one of them is dismissed" nuncio outbox dismiss "$first"
+gives 0 "once and again" nuncio outbox dismiss "$first"
+is "and does not go any more" "$(count outbox "outbox = $first and
+    state = 'dropped'")" 1
+gives 0 "one that waits as well" nuncio outbox dismiss "$(data "select
+    max(outbox) from outbox where state = 'waiting' or state = 'failed'")"
 
 # ---- words
 

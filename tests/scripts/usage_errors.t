@@ -292,6 +292,10 @@ nuncio new --no-join pillars told ana ben >out
 nuncio outbox send
 sent=$(data "select min(outbox) from outbox where state = 'sent'")
 gives 64 "what was sent is not sent again" nuncio outbox retry "$sent"
+gives 64 "nor is it called back" nuncio outbox dismiss "$sent"
+gives 66 "what there is not is not dismissed" nuncio outbox dismiss 99999
+gives 64 "nor what has no number" nuncio outbox dismiss ana
+gives 64 "nor nothing" nuncio outbox dismiss
 gives 66 "nobody to try again" nuncio outbox retry zoe
 gives 66 "nor a number" nuncio outbox retry 99999
 gives 66 "a letter that there is not" nuncio outbox show 99999
