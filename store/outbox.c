@@ -52,7 +52,7 @@ take_outbox(struct call *c, struct store_outbox *row)
 	row->error = take_string_or_null(c);
 	row->name = take_string_or_null(c);
 	row->id = take_string_or_null(c);
-	row->held = take_number(c, 0, 1);
+	row->held = take_number(c, 0, STORE_NOWHERE);
 	row->len = 0;
 	row->bytes = take_null(c) ? NULL : take_bytes(c, &row->len,
 	    STORE_MESSAGE);

@@ -19,6 +19,13 @@ enum store_outbox_state {
 	OUTBOX_FAILED		/* given up */
 };
 
+/* Why letters to a player's own address wait. */
+enum store_held {
+	STORE_GOES,		/* they do not */
+	STORE_CAME_BACK,	/* another did: see below */
+	STORE_NOWHERE		/* it is "-", which is none */
+};
+
 struct store_outbox {
 	int64_t outbox;		/* 0 before it is added */
 	int64_t at;
@@ -40,8 +47,7 @@ struct store_outbox {
 	/* Of get and next, from other tables; NULL where there is none. */
 	const char *name;	/* of the player */
 	const char *id;		/* of the game */
-	bool held;		/* letters to the player's own address wait:
-				   see below */
+	enum store_held held;
 };
 
 /* A player from whose address a letter of ours came back. */

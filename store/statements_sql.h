@@ -425,7 +425,10 @@
 #define OUTBOX(bytes) "SELECT o.outbox, o.at, o.player, o.address," \
 	    " o.game, o.kind, o.line, o.letter, o.args, o.state, o.tries," \
 	    " o.next, o.message, o.recipient, o.sent, o.error, p.name, g.id," \
-	    " r.player IS NOT NULL, " bytes " FROM outbox AS o" \
+	    " CAST(CASE WHEN r.player IS NOT NULL THEN 1 WHEN o.address" \
+	    " IS NULL AND p.address = '-' THEN 2 ELSE 0 END AS BIGINT), " \
+	    bytes \
+	    " FROM outbox AS o" \
 	    " LEFT JOIN returned AS r ON r.player = o.player" \
 	    " AND o.address IS NULL" \
 	    " LEFT JOIN player AS p ON p.player = o.player" \
@@ -442,7 +445,9 @@
 	    /* Nothing is put off by a day: the clock was ahead then. */
 	    " AND (next <= ?1 OR next > ?1 + 86400)"
 	    " AND (player IS NULL OR address IS NOT NULL"
-	    " OR player NOT IN (SELECT player FROM returned))"
+	    " OR player NOT IN (SELECT player FROM returned)"
+	    " AND NOT EXISTS (SELECT 1 FROM player AS p"
+	    " WHERE p.player = outbox.player AND p.address = '-'))"
 	    " ORDER BY outbox",
 	[OUTBOX_HELD] = OUTBOX("o.bytes")
 	    " WHERE o.state = 'waiting' AND " SAME_ROW("o.player", "?1")

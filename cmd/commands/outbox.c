@@ -58,7 +58,9 @@ print_text(void *arg, const struct store_outbox *row)
 	if (row->tries > 1)
 		buffer_printf(out, " (%d tries)", row->tries);
 	if (row->state == OUTBOX_WAITING && row->held)
-		buffer_puts(out, ": another letter to them came back");
+		buffer_puts(out, row->held == STORE_NOWHERE ?
+		    ": they have no address" :
+		    ": another letter to them came back");
 	else if (row->state == OUTBOX_WAITING &&
 	    row->next > p->context->now) {
 		buffer_puts(out, " until ");
@@ -87,7 +89,7 @@ print_json(void *arg, const struct store_outbox *row)
 	    "next", row->state == OUTBOX_WAITING ?
 	    time_json(row->next) : json_null(),
 	    "sent", time_json(row->sent), "error", row->error,
-	    "held", row->state == OUTBOX_WAITING && row->held));
+	    "held", row->state == OUTBOX_WAITING && row->held != 0));
 	return 0;
 }
 

@@ -75,6 +75,22 @@ add_returned(void *arg, const struct store_returned *row)
 	return 0;
 }
 
+/* Who came with a game from another host, which told no addresses. */
+static void
+add_nowhere(struct desk *desk)
+{
+	json_t *all = state_nowhere(desk->context), *row;
+	size_t i;
+
+	json_array_foreach(all, i, row)
+		buffer_printf(&desk->waits, "nuncio player set %.32s --address "
+		    "ADDRESS\t%.32s has no address, and plays %.32s\n",
+		    json_string_value(json_array_get(row, 0)),
+		    json_string_value(json_array_get(row, 0)),
+		    json_string_value(json_array_get(row, 1)));
+	json_decref(all);
+}
+
 /* Words of players, and letters that nobody could read. */
 static void
 add_letters(struct desk *desk)
@@ -352,6 +368,7 @@ cmd_desk(struct context *context, int argc, char **argv)
 	store_must(store, store_registration_each(store, add_registration,
 	    &desk));
 	store_must(store, store_returned_each(store, add_returned, &desk));
+	add_nowhere(&desk);
 	add_letters(&desk);
 	add_unsent(&desk);
 	store_must(store, store_status_each(store, NULL, add_game, &desk));

@@ -15,6 +15,7 @@
 #include "cmd/base/whole.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/list.h"
+#include "cmd/desk/state.h"
 #include "cmd/desk/unsent.h"
 #include "cmd/mail/bounce.h"
 #include "cmd/mail/dkim_key.h"
@@ -736,6 +737,24 @@ check_addresses(struct doctor *d)
 	free(address);
 }
 
+/* Does somebody play who cannot be written to? */
+static void
+check_players(struct doctor *d)
+{
+	json_t *all = state_nowhere(d->context), *row;
+	size_t i;
+
+	json_array_foreach(all, i, row)
+		report(d, WRONG, "player", "%.32s plays %.32s and has no "
+		    "address, so letters to them wait: 'nuncio player set "
+		    "%.32s --address ADDRESS', with --lang and --zone if it "
+		    "is not English and UTC",
+		    json_string_value(json_array_get(row, 0)),
+		    json_string_value(json_array_get(row, 1)),
+		    json_string_value(json_array_get(row, 0)));
+	json_decref(all);
+}
+
 /* Is letters' way out there?  False: there is none. */
 static bool
 check_send(struct doctor *d)
@@ -1028,6 +1047,7 @@ cmd_doctor(struct context *context, int argc, char **argv)
 	check_clock(&d);
 	check_tick(&d);
 	check_addresses(&d);
+	check_players(&d);
 	if (check_send(&d) && mail)
 		check_round(&d);
 	check_outbox(&d);

@@ -10,6 +10,7 @@
 #include "core/act.h"
 #include "store/store.h"
 
+#include <jansson.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -141,4 +142,57 @@ state_past(const struct situation *situation)
 {
 	return situation->state == STATE_OVER ||
 	    situation->state == STATE_MOVED;
+}
+
+static int
+add_nowhere(void *arg, const struct store_player *row)
+{
+	return strcmp(row->address, "-") != 0 ? 0 :
+	    json_array_append_new(arg, json_pack("[s I]", row->name,
+	    (json_int_t)row->player));
+}
+
+/* The first of their games that goes on here; NULL: none does. */
+static json_t *
+first_game(struct context *context, int64_t player)
+{
+	json_t *games = record_games(context->store, player), *id, *found;
+	struct record *r = record_new();
+	enum store_result result;
+	const char *address;
+	size_t i;
+
+	found = NULL;
+	json_array_foreach(games, i, id) {
+		result = record_open(r, context->store,
+		    json_string_value(id));
+		if (result == STORE_OK)
+			result = record_seek(r, r->last);
+		if (found == NULL && record_sound(r, result) &&
+		    !r->fixed.blank && !host_away(r, &address))
+			found = json_incref(id);
+		record_free(r);
+	}
+	record_drop(r);
+	json_decref(games);
+	return found;
+}
+
+json_t *
+state_nowhere(struct context *context)
+{
+	json_t *all = json_array(), *out = json_array(), *row, *game;
+	size_t i;
+
+	store_must(context->store, store_player_each(context->store,
+	    add_nowhere, all));
+	json_array_foreach(all, i, row) {
+		game = first_game(context, json_integer_value(
+		    json_array_get(row, 1)));
+		if (game != NULL)
+			json_array_append_new(out, json_pack("[O o]",
+			    json_array_get(row, 0), game));
+	}
+	json_decref(all);
+	return out;
 }

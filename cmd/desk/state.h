@@ -6,6 +6,7 @@
 
 #include "core/game.h"
 
+#include <jansson.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -56,5 +57,12 @@ void state_names_at(const struct situation *, uint8_t seats,
 bool state_seats(const struct situation *, const char *name);
 /* Is it over, or moved: nothing that a host has to look at any more? */
 bool state_past(const struct situation *);
+
+/*
+ * Who has no address, such as a player who came with a game from another host,
+ * and sits in a game that goes on here: of each player a name and a game's id,
+ * in an array of arrays, which the caller lets go.
+ */
+json_t *state_nowhere(struct context *);
 
 #endif

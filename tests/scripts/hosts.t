@@ -436,7 +436,30 @@ of "$other" outbox show "$(of_other data \
     "select max(outbox) from outbox where player = (select player from player
     where name = 'ana')")" >out
 holds "... where the game is now" grep -q 'there@example.net' out
+of "$other" desk >out 2>err
+holds "the desk names who has no address" \
+    grep -q 'nuncio player set ben --address ADDRESS *ben has no address' out
+fails "... and nobody else" grep -q 'set ana --address' out
+of "$other" doctor >out 2>err
+holds "so does the doctor" sh -c \
+    "tr -s ' \n' '  ' <out | grep -q 'ben plays home and has no address'"
+of "$other" config send true
+gives 0 "something is to be told to both" of "$other" pause home --reason snow
+gives 0 "what can be sent is" of "$other" outbox send
+is "... and what cannot waits" "$(of_other data "select group_concat(name || ' '
+    || state) from (select distinct name, state from outbox join player
+    using (player) where state <> 'dropped' order by name) as x")" \
+    "ana sent,ben waiting"
+of "$other" outbox >out
+holds "... as is said" grep -q 'waiting: they have no address' out
 of "$other" player set ben --address ben@example.net
+gives 0 "once there is one" of "$other" outbox send
+is "... nothing waits" "$(of_other count outbox "state = 'waiting'")" 0
+holds "... and it went" test "$(of_other count outbox "state = 'sent' and
+    player = (select player from player where name = 'ben')")" -gt 0
+gives 0 "the game goes on" of "$other" resume home --reason thaw
+of "$other" desk >out
+fails "and the desk is content" grep -q 'has no address' out
 is "... and who gets one is told then, once" "$(of_other count outbox \
     "kind = 'news' and args like '%moved%'
     and player = (select player from player where name = 'ben')")" 1
