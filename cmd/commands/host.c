@@ -98,6 +98,10 @@ read_player(struct context *context, const char *game, const char *text,
 		return;
 	}
 	must_have_player(context, text, &player);
+	if (player.address[0] == '\0')
+		die(EX_NOINPUT, "'%s' was removed, and reads no letters; "
+		    "'nuncio player set %s --address ADDRESS' brings them "
+		    "back", player.name, player.name);
 	snprintf(order->name, sizeof(order->name), "%s", player.name);
 	snprintf(order->key, sizeof(order->key), "%s", player.key);
 }

@@ -62,7 +62,8 @@ find_players(struct context *context, const struct variant *variant,
 			continue;
 		}
 		result = store_player_get(context->store, players[i], &player);
-		if (result == STORE_OK && is_bot_player(player.name))
+		/* Bots and who was removed have no address at all. */
+		if (result == STORE_OK && player.address[0] == '\0')
 			result = STORE_NONE;
 		if (result == STORE_NONE)
 			return outcome_refuse(outcome, EX_NOINPUT,

@@ -144,6 +144,12 @@ gives 0 "and everything is in order" nuncio audit
 gives 0 "say to all passes over who is gone" nuncio say all Hello
 is "indeed" "$(count outbox "kind = 'say' and player = (select player
     from player where name = 'ana')")" 0
+for other in ben cleo; do
+	nuncio player list | grep -q "^$other " && break
+done
+gives 66 "who is gone begins no game" nuncio new pillars gone $other ana
+gives 66 "nor takes a seat" nuncio replace g 0 ana --reason x
+holds "... as is said" grep -q 'was removed' err
 theirs="player = (select player from player where name = 'ana')"
 before=$(count outbox "$theirs")
 gives 64 "say to who is gone" nuncio say ana Hello
