@@ -37,8 +37,8 @@ enum {
 struct row {
 	char id[GAME_ID], ruleset[64], awaited[GAME_ID];
 	char players[SEATS * (GAME_ID + 2)];
-	enum state state;
-	int64_t line, since;
+	const char *state;
+	int64_t line, since, until;
 	json_t *winners;	/* or NULL */
 };
 
@@ -157,9 +157,10 @@ stamp_of(const struct publishing *p, const struct row *row)
 	if (result != STORE_DAMAGED && result != STORE_NONE)
 		store_must(store, result);
 	hash_text(head.hash, hex);
-	return memory_printf("nuncio %s %s %s %lld-%.32s%s%s%s%s url %s",
+	return memory_printf("nuncio %s %s %s %lld-%.32s %lld%s%s%s%s url "
+	    "%s",
 	    NUNCIO_VERSION, p->site.lang, *config_zone(p->context) != '\0' ?
-	    config_zone(p->context) : "UTC", (long long)head.line, hex,
+	    config_zone(p->context) : "UTC", (long long)head.line, hex, (long long)row->until,
 	    p->site.names ? "" : " no-names", p->site.page ? " page" : "",
 	    p->site.drawn ? " drawn" : "",
 	    p->site.host != NULL ? " sealed" : "", p->site.url != NULL ?
@@ -194,7 +195,8 @@ publish_game(struct publishing *p, const struct row *row)
 	struct site_game made;
 	char *stamp = stamp_of(p, row);
 	bool sound = record_stand(r, p->context->store, row->id) &&
-	    record_sound(r, site_game(r, &p->site, stamp, &made));
+	    record_sound(r, site_game(r, &p->site, stamp,
+	    row->until, &made));
 
 	if (sound && made.undrawn.text[0] != '\0')
 		die(EX_SOFTWARE, "%s", made.undrawn.text);
@@ -289,6 +291,14 @@ winners_of(const struct publishing *p, const struct row *row)
 	return winners;
 }
 
+/* Does it wait for somebody whom time presses? */
+static bool
+may_be_due(enum state state)
+{
+	return state == STATE_JOINING || state == STATE_RUNNING ||
+	    state == STATE_LATE || state == STATE_OPEN;
+}
+
 static int
 take_row(void *arg, const struct store_status *status)
 {
@@ -307,11 +317,14 @@ take_row(void *arg, const struct store_status *status)
 	row->line = status->line;
 	row->since = status->since;
 	state_find(p->context, status, &situation);
-	row->state = situation.state;
-	if (status->player != NULL && row->state != STATE_JOINING)
+	row->state = situation.abandoned ? "abandoned" :
+	    state_names[situation.state];
+	if (may_be_due(situation.state))
+		row->until = situation.until;
+	if (status->player != NULL && situation.state != STATE_JOINING)
 		snprintf(row->awaited, sizeof(row->awaited), "%s",
 		    status->player);
-	if (row->state == STATE_OVER)
+	if (situation.state == STATE_OVER)
 		row->winners = winners_of(p, row);
 	for (int i = 0; i < situation.n_seats; i++) {
 		char seat[GAME_ID];
@@ -343,10 +356,10 @@ publish_list(struct publishing *p)
 
 		site_add(&p->site, &(struct site_row){ .id = row->id,
 		    .ruleset = row->ruleset, .players = row->players,
-		    .state = state_names[row->state],
+		    .state = row->state,
 		    .awaited = row->awaited, .winners = row->winners,
-		    .line = row->line,
-		    .since = row->since }, &html, &feed);
+		    .line = row->line, .since = row->since,
+		    .until = row->until }, &html, &feed);
 	}
 	site_end(&p->site, &html, &feed);
 	put_file(p, "site.css", site_style, strlen(site_style));

@@ -105,6 +105,7 @@ state_find(struct context *context, const struct store_status *row,
 		out->state = state_of(context, r, out);
 		out->letters = game_letters(&r->game);
 		out->resigned = r->game.resigned;
+		out->abandoned = r->game.abandoned;
 		find_agreed(r, out);
 		for (int i = 0; i < r->fixed.seats; i++)
 			snprintf(out->player[out->n_seats++], GAME_ID, "%s",

@@ -33,6 +33,7 @@ struct situation {
 	enum state state;
 	int64_t until;		/* it is due, or the time to join is over; 0:
 				   never */
+	bool abandoned;			/* it is over, and was given up */
 	bool late;		/* that is over */
 	int n_missing;		/* who has not joined */
 	char missing[SEATS][GAME_ID];

@@ -161,6 +161,7 @@ struct walk {
 				   it was taken back} */
 	bool whispers;		/* there is press to some only */
 	int64_t at;		/* of the last line */
+	int64_t until;		/* when what it waits for is due, or 0 */
 };
 
 /* The game goes back to a line: what happened since does not hold. */
@@ -354,6 +355,13 @@ add_winners(json_t *args, const json_t *winners)
 	json_object_set_new(args, "winners", json_deep_copy(winners));
 }
 
+static void
+set_until(json_t *args, const struct language *l, int64_t until)
+{
+	if (until != 0)
+		json_object_set_new(args, "until", language_time(l, until));
+}
+
 /* Who plays, whose turn it is or who has won, and since when. */
 static void
 put_now(const struct record *r, const struct site *site,
@@ -368,7 +376,8 @@ put_now(const struct record *r, const struct site *site,
 		    r->names[i]));
 	json_object_set_new(args, "players", players);
 	if (awaited < 0)
-		json_object_set_new(args, "over", json_true());
+		json_object_set_new(args, r->game.abandoned ? "abandoned" :
+		    "over", json_true());
 	else if (!game_joined(&r->game))
 		json_object_set_new(args, "joining", json_true());
 	else
@@ -377,6 +386,7 @@ put_now(const struct record *r, const struct site *site,
 	add_winners(args, winners);
 	json_decref(winners);
 	json_object_set_new(args, "at", language_time(w->l, w->at));
+	set_until(args, w->l, w->until);
 	layout_marks(args);
 	said = phrase(site, "site.now", args);
 	html_body(json_string_value(said), json_string_length(said), false,
@@ -454,12 +464,12 @@ hide(void *arg, const struct store_seat *row)
 
 enum store_result
 site_game(struct record *r, const struct site *site, const char *stamp,
-    struct site_game *out)
+    int64_t until, struct site_game *out)
 {
 	struct report report = { .lang = site->lang, .seat = PUBLIC,
 	    .letter = true, .source = true,
 	    .watched = true };
-	struct walk w = { .site = site };
+	struct walk w = { .site = site, .until = until };
 	struct buffer text = { 0 };
 	enum store_result result;
 
@@ -552,6 +562,7 @@ say_state(const struct site *site, const struct site_row *row)
 	char key[PHRASE_KEY];
 
 	add_winners(args, row->winners);
+	set_until(args, language_find(site->lang, row->ruleset), row->until);
 	snprintf(key, sizeof(key), "site.state.%s", row->state);
 	for (char *p = key; *p != '\0'; p++)
 		if (*p == ' ')

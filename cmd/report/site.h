@@ -37,11 +37,12 @@ struct site_game {
 
 /*
  * The pages of a game, whose record stands nowhere yet.  stamp, a word, is kept
- * in the first line of the page.  A bundle is made of games that have no press
- * to some only, and where players are named.  What the archive returned.
+ * in the first line of the page; until is when what it waits for is due, or 0.
+ * A bundle is made of games that have no press to some only, and where players
+ * are named.  What the archive returned.
  */
 enum store_result site_game(struct record *, const struct site *,
-    const char *stamp, struct site_game *out);
+    const char *stamp, int64_t until, struct site_game *out);
 void site_game_free(struct site_game *);
 
 /*
@@ -56,6 +57,7 @@ struct site_row {
 	const char *players, *awaited;	/* awaited: "" for nobody */
 	const json_t *winners;		/* as site_winners(); or NULL */
 	int64_t line, since;
+	int64_t until;			/* it is due then; 0: never */
 };
 
 /*

@@ -124,7 +124,17 @@ holds "its list says so" grep -q "some have still to join" early/index.html
 holds "and its page" grep -q "Some have still to join" early/games/early.html
 is "which asks nobody to" "$(grep -l 'nuncio turn' early/games/early.html)" ""
 is "it is not older than it is" "$(grep -rl 1970 early)" ""
+holds "with the time until which they can" grep -q \
+    'some have still to join, until ' early/index.html
 nuncio abandon early --reason 'a test' >/dev/null
+gives 0 "a game that was given up" nuncio publish early --games early
+holds "is not over, but given up" grep -q ">given up<" early/index.html
+holds "as its page says" grep -q "The game was given up" early/games/early.html
+nuncio new --no-join pillars due ana ben --deadline 3d >/dev/null
+gives 0 "a game with a deadline" nuncio publish due --games due
+holds "its list has it" grep -q "turn of [a-z]*, until " due/index.html
+holds "and its page" grep -q "</strong>, until " due/games/due.html
+nuncio abandon due --reason 'a test' >/dev/null
 nuncio config site https://games.example.org/n
 gives 0 "with an address" nuncio publish site --page page.html
 holds "the feed links to the page" grep -q \
