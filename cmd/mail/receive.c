@@ -454,6 +454,28 @@ pass_on(struct receiving *in)
 }
 
 /*
+ * Plain words of who is no player, such as "can I play?", are for the host as
+ * well; of many that come in a day the inbox alone has what is above a limit.
+ */
+static void
+pass_on_stranger(struct receiving *in)
+{
+	struct store *store = in->context->store;
+	struct budget_whose whose = { .address = in->letter.from };
+	struct budget_over over;
+
+	if (in->sender != 0 || !is_outside(in) ||
+	    config_get(store, CONFIG_HOST) == NULL ||
+	    !budget_take(store, in->context->now, BUDGET_ASKED, &whose, 0,
+	    &over))
+		return;
+	notify_host(in->context, "stranger", json_pack("{ss sI so}",
+	    "address", in->letter.from, "letter", (json_int_t)in->id, "said",
+	    first_lines(&in->letter.text, PASSED)));
+	in->words = true;
+}
+
+/*
  * A letter in a player's name that is not answered, as there were too many.
  * Those may have been forged, and this may be the player's own, which nobody
  * can tell but the host: who has all of a day in one letter, at midnight.
@@ -503,6 +525,8 @@ refuse_letter(struct receiving *in, enum turn_fault fault)
 		    letter->crowded ? "letter_crowded" : NULL;
 	if (fault == TURN_NOTHING && key == NULL && pass_on(in))
 		return;
+	if (fault == TURN_NOTHING && key == NULL)
+		pass_on_stranger(in);
 	if (key != NULL)
 		outcome_refuse(&a, EX_DATAERR, key, NULL);
 	else

@@ -83,6 +83,7 @@ enum budget {
 	BUDGET_ELSEWHERE,	/* to files that came before, where they come
 				   from, if that is not their author's */
 	BUDGET_STRANGER,	/* answers to who is no player */
+	BUDGET_ASKED,		/* their plain words, which the host gets */
 	BUDGET_CONFIRM,		/* letters that ask whether an address is
 				   theirs, and bytes of the files that want to
 				   know; */

@@ -231,6 +231,22 @@ data "update letter set state = 'new' where letter = $spam"
 gives 0 "what nobody came to is read" nuncio inbox retry "$spam"
 is "and filed" "$(data "select state from letter where letter = $spam")" filed
 gives 64 "but once" nuncio inbox retry "$spam"
+echo 'can I play?' | letter eva@example.com 'Hello' | nuncio deliver
+asked=$(data 'select max(letter) from letter')
+is "the question of who is no player is told to the host" \
+    "$(told stranger)" 1
+nuncio desk >out
+says "and stands on the desk" "eva@example.com writes: Hello"
+nuncio outbox show "$(data "select max(outbox) from outbox where
+    kind = 'host'")" >out
+says "with its words" "eva@example.com" "can I play?" "inbox reply $asked"
+for question in 1 2 3; do
+	echo "what about $question?" | letter eva@example.com Hello |
+	    nuncio deliver
+done
+is "but not of any number of them" "$(told stranger)" 2
+is "which the inbox has" "$(nuncio inbox --all | grep -c eva@)" 4
+nuncio inbox dismiss "$asked" $((asked + 1))
 gives 0 "is dismissed" nuncio inbox dismiss "$spam"
 nuncio inbox >out
 is "and is not there any more" "$(grep -c Spam out)" 0
