@@ -158,9 +158,9 @@ stamp_of(const struct publishing *p, const struct row *row)
 		store_must(store, result);
 	hash_text(head.hash, hex);
 	return memory_printf("nuncio %s %s %s %lld-%.32s %lld%s%s%s%s url "
-	    "%s",
-	    NUNCIO_VERSION, p->site.lang, *config_zone(p->context) != '\0' ?
-	    config_zone(p->context) : "UTC", (long long)head.line, hex, (long long)row->until,
+	    "%s", NUNCIO_VERSION, p->site.lang,
+	    *config_zone(p->context) != '\0' ? config_zone(p->context) :
+	    "UTC", (long long)head.line, hex, (long long)row->until,
 	    p->site.names ? "" : " no-names", p->site.page ? " page" : "",
 	    p->site.drawn ? " drawn" : "",
 	    p->site.host != NULL ? " sealed" : "", p->site.url != NULL ?
