@@ -15,6 +15,8 @@
 #include "cmd/report/report.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/outbox.h"
+#include "core/line.h"
+#include "core/order.h"
 #include "core/reply.h"
 #include "core/span.h"
 #include "core/time.h"
@@ -403,6 +405,57 @@ write_single(struct composition *w)
 	    data_arg(w, "said") : "");
 }
 
+/* The last time that the game got another key of its host's. */
+struct former {
+	int64_t line;
+	char key[KEY_TEXT], was[KEY_TEXT];
+};
+
+static int
+find_former(void *arg, const struct store_line *row)
+{
+	struct former *former = arg;
+	struct line_words words;
+	struct order order;
+
+	if (!line_cut(row->text, row->len, &words) || words.kind !=
+	    LINE_HOST || order_cut(&words, &order) != NULL ||
+	    order.act != ACT_HANDOVER)
+		return 0;
+	former->line = row->line;
+	memcpy(former->was, former->key, sizeof(former->was));
+	memcpy(former->key, order.key, sizeof(former->key));
+	return 0;
+}
+
+/*
+ * Whose signature of the host's is another than before reads so, and which it
+ * replaces, until something came from them: a single letter may get lost.
+ */
+static enum store_result
+set_former_key(struct composition *w)
+{
+	const struct game *game;
+	struct former former = { .line = 0 };
+	enum store_result result;
+
+	if (w->r == NULL || w->seat < 0 || !w->r->game.handed)
+		return STORE_OK;
+	game = &w->r->game;
+	snprintf(former.key, sizeof(former.key), "%s", game->setup->host);
+	result = store_line_hosts(w->context->store, w->r->id, 0, find_former,
+	    &former);
+	if (result != STORE_OK || former.line <= game->spoke[w->seat] ||
+	    former.line <= game->seated[w->seat] ||
+	    strcmp(former.key, former.was) == 0)
+		return result;
+	data_set(w, "host_was", json_pack("{ss ss}", "key",
+	    strchr(former.key, ':') != NULL ? strchr(former.key, ':') + 1 :
+	    former.key, "was", strchr(former.was, ':') != NULL ?
+	    strchr(former.was, ':') + 1 : former.was));
+	return STORE_OK;
+}
+
 /* Into w->out, in the language that was found for the reader. */
 static enum store_result
 write_in_language(struct composition *w, struct record *r)
@@ -435,6 +488,8 @@ write_in_language(struct composition *w, struct record *r)
 		else
 			language_page(language_find(w->lang, w->ruleset),
 			    template, w->data, LAYOUT_SOURCE, &w->out->body);
+		if (w->kind != TELL_HOST && !w->part)
+			result = set_former_key(w);
 		/* Whoever needs a person shall know whom to write to. */
 		if (w->kind != TELL_HOST && !w->part)
 			language_page(language_find(w->lang, w->ruleset),

@@ -298,6 +298,49 @@ set_lateness(struct composition *w)
 	    "played", json_true());
 }
 
+/* The deadline terms, in words; nothing where there are none. */
+static void
+set_terms(struct composition *w)
+{
+	const struct terms *terms = &w->r->fixed.terms;
+	json_t *out, *list;
+
+	if (terms->deadline == 0)
+		return;
+	out = json_pack("{so}", "deadline",
+	    data_duration(w, terms->deadline));
+	if (terms->days != 0) {
+		list = json_array();
+		for (int i = 0; i < 7; i++)
+			if (terms->days >> i & 1) {
+				char key[32];
+
+				snprintf(key, sizeof(key), "answer.day.%s",
+				    terms_weekdays[i]);
+				json_array_append_new(list, json_pack("{so}",
+				    "name", data_phrase(w, "", key, NULL,
+				    terms_weekdays[i])));
+			}
+		json_object_set_new(out, "days", list);
+	}
+	if (terms->hour != 0)
+		json_object_set_new(out, "hour", language_hour(language_find(
+		    w->lang, ""), terms->hour - 1));
+	if (terms->grace > 0)
+		json_object_set_new(out, "grace",
+		    data_duration(w, terms->grace));
+	if (terms->bank > 0)
+		json_object_set_new(out, "bank",
+		    data_duration(w, terms->bank));
+	if (terms->away > 0)
+		json_object_set_new(out, "away",
+		    data_duration(w, terms->away));
+	json_object_set_new(out, terms->policy == POLICY_DEFAULT ? "played" :
+	    terms->policy == POLICY_REPLACE ? "replaced" : "waits",
+	    json_true());
+	data_set(w, "terms", out);
+}
+
 /* An order's act for templates, and what it has beside the reason. */
 static void
 set_order(struct composition *w, const struct line_words *words)
@@ -317,6 +360,8 @@ set_order(struct composition *w, const struct line_words *words)
 	if (order.act == ACT_REPLACE && order.seat < w->r->fixed.seats) {
 		data_set(w, "holder", json_string(w->r->names[order.seat]));
 		w->newcomer = order.seat == w->seat;
+		if (w->newcomer)
+			set_terms(w);
 		data_set(w, "self", json_boolean(w->newcomer));
 	}
 }
@@ -614,49 +659,6 @@ data_overheard(struct composition *w)
 		data_set(w, "overheard", json_incref(all));
 	json_decref(all);
 	return result == STORE_NONE ? STORE_OK : result;
-}
-
-/* The deadline terms, in words; nothing where there are none. */
-static void
-set_terms(struct composition *w)
-{
-	const struct terms *terms = &w->r->fixed.terms;
-	json_t *out, *list;
-
-	if (terms->deadline == 0)
-		return;
-	out = json_pack("{so}", "deadline",
-	    data_duration(w, terms->deadline));
-	if (terms->days != 0) {
-		list = json_array();
-		for (int i = 0; i < 7; i++)
-			if (terms->days >> i & 1) {
-				char key[32];
-
-				snprintf(key, sizeof(key), "answer.day.%s",
-				    terms_weekdays[i]);
-				json_array_append_new(list, json_pack("{so}",
-				    "name", data_phrase(w, "", key, NULL,
-				    terms_weekdays[i])));
-			}
-		json_object_set_new(out, "days", list);
-	}
-	if (terms->hour != 0)
-		json_object_set_new(out, "hour", language_hour(language_find(
-		    w->lang, ""), terms->hour - 1));
-	if (terms->grace > 0)
-		json_object_set_new(out, "grace",
-		    data_duration(w, terms->grace));
-	if (terms->bank > 0)
-		json_object_set_new(out, "bank",
-		    data_duration(w, terms->bank));
-	if (terms->away > 0)
-		json_object_set_new(out, "away",
-		    data_duration(w, terms->away));
-	json_object_set_new(out, terms->policy == POLICY_DEFAULT ? "played" :
-	    terms->policy == POLICY_REPLACE ? "replaced" : "waits",
-	    json_true());
-	data_set(w, "terms", out);
 }
 
 enum store_result

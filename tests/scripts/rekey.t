@@ -229,4 +229,43 @@ done
 holds "ana can agree" grep -q "agree key" ana.lost
 fails "lena cannot" grep -q "agree key" lena.lost
 holds "and hears that her moves wait" grep -q "moves have to wait" lena.lost
+
+# ---- each letter tells of the new key until its reader has answered
+
+store again
+nuncio init --name host
+nuncio config address games@example.org
+for name in ana ben dora; do
+	[ -f $name.key ] || nuncio keygen --no-password $name
+	nuncio player add $name $name@example.org $name.pub
+done
+nuncio new pillars again ana ben --no-join -o first=0 --deadline 2d \
+    --grace 12h --policy default >out
+old=$(key_of "$(if on_server; then echo "$NUNCIO_KEY"; else
+    echo again.db; fi).pub")
+spare=$(find . -name 'again.db.spare.key')
+rm -f again.db.key
+gives 0 "the key is another" nuncio host rekey --spare "$spare"
+new=$(key_of again.db.pub)
+# has NAME KEY: is it in the newest letter to them about the game?
+has() {
+	nuncio outbox show "$(data "select max(outbox) from outbox join player
+	    using (player) where name = '$1' and outbox.game is not null")" |
+	    tr -d '\n=' | grep -qF "$2"
+}
+holds "a letter to ana has the new one" has ana "$new"
+holds "and what it replaces" has ana "$old"
+play again ana "press all: I know"
+nuncio pause again --reason x >out
+fails "the next does not, as something came from her" has ana "$old"
+holds "that to ben has both" has ben "$old"
+nuncio resume again --reason x >out
+holds "each has" has ben "$new"
+nuncio replace again 1 dora --reason x >out
+nuncio outbox show "$(data "select max(outbox) from outbox join player
+    using (player) where name = 'dora'")" | tr '\n' ' ' >letter
+holds "who takes over a seat gets the key" grep -qF "$new" letter
+holds "the deadline" grep -q "for a decision: 2 days" letter
+holds "and what becomes of who is late" grep -q "After 12 hours more" letter
+fails "and nothing of a key that they never had" grep -qF "$old" letter
 done_testing
