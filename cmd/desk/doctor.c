@@ -618,8 +618,8 @@ check_tick(struct doctor *d)
 		    "cron running, and does its crontab name program and "
 		    "store?", buffer_text(&when));
 	else
-		report(d, FINE, "cron", "'nuncio tick' ran %lld minutes ago",
-		    (long long)since / 60);
+		report(d, FINE, "cron", "'nuncio tick' ran %d minute%s ago",
+		    (int)(since / 60), list_s((int)(since / 60)));
 	buffer_free(&when);
 }
 
@@ -1011,7 +1011,8 @@ check_round(struct doctor *d)
 		}
 		if (has_come(d, id))
 			report(d, FINE, "round trip", "a letter went out and "
-			    "came back within %d seconds", waited + 1);
+			    "came back within %d second%s", waited + 1,
+			    list_s(waited + 1));
 		else
 			report(d, WRONG, "round trip", "a letter to %s went "
 			    "out and did not come back within %d seconds: see "

@@ -120,6 +120,11 @@ wrong "what cannot be read" templates "letter-foot.mustache"
 export NUNCIO_TEMPLATES=
 fine "no folder for texts is none"
 unset NUNCIO_TEMPLATES
+nuncio config templates "$work/own"
+mv own own.away
+wrong "a folder of the settings that is gone" templates "cannot be read"
+mv own.away own
+nuncio config --unset templates
 TMPDIR=here fine "a folder for trials that is no path is not taken"
 
 mv mta mta.away
