@@ -120,7 +120,7 @@ function place(kit, view, id, x, y) {
 	const seats = spaceSeats(view, id, size);
 	const cards = id === "kingsbridge" || id === "shiring" ? view[id] :
 	    null;
-	const kids = [rect(.5, .5, 167, 139, "tile", 8),
+	const kids = [rect(.5, .5, 167, 139, "plot", 8),
 	    fitted(10, 19, "name", 148, capital(kit.name(id))),
 	    el("g", { class: "scene", transform: cards ?
 	    "translate(8 36) scale(.84)" : "translate(10 32)" },
@@ -169,9 +169,8 @@ function place(kit, view, id, x, y) {
 			kids.push(slot(view, seat, sx, sy, note));
 		});
 	}
-	kids.push(paragraph(10, 108, "tiny", kit.about(id), 148, 2, 12),
-	    fitted(10, 134, "word", id === "market" ? 58 : 148,
-	    kit.word(id)));
+	kids.push(paragraph(10, 114, "tiny", kit.about(id), 148,
+	    id === "market" ? 1 : 2, 13));
 	if (id === "market")
 		kids.push(group(82, 129, RESOURCES.slice(0, 3).map((what, i) =>
 		    el("g", { class: view.market[what] ? "" : "faint" },
@@ -188,17 +187,137 @@ function cardText(kit, card) {
 	return paragraph(32, 14, "tiny middle", kit.name(card), 60, 2, 12);
 }
 
-function town(kit, view, width) {
-	const across = width > COLUMN ? 4 : 2;
-	const order = ["bishop", "kingsbridge", "priory", "court", "shiring",
-	    "castle", "market", "start"];
-	const rows = order.length / across;
-	const kids = order.map((id, i) => place(kit, view, id,
-	    (i % across) * 176, 28 + Math.floor(i / across) * 148));
+/* What a place has to say while nobody can be sent there: 168 by 58. */
+function farPlace(kit, view, id, x, y) {
+	const cards = (id === "kingsbridge" || id === "shiring" ? view[id] :
+	    []).filter((card) => card !== null);
 
-	return panel("town", kit.say("town"), width, 28 + rows * 148 - 8,
+	return thing(x, y, kit.say("place", { space: kit.name(id),
+		about: kit.about(id), players: "",
+		free: (kit.facts(id) || {}).places || 1 }), "",
+	    rect(.5, .5, 167, 57, "plot", 8),
+	    fitted(10, 19, "name", 148, capital(kit.name(id))),
+	    el("g", { class: "scene", transform:
+		"translate(128 26) scale(.48)" }, scenes[id]()),
+	    cards.length === 0 ? paragraph(10, 34, "tiny", kit.about(id),
+	    112, 2, 12) : cards.map((card, i) => thing(10, 25 + i * 14,
+		kit.say("card_space", { space: kit.name(id), card:
+			kit.name(card), about: kit.about(card), player: "" }),
+		"", rect(-3, 0, 116, 13, "card", 3),
+		fitted(2, 10, "tiny", 106, kit.name(card)))));
+}
+
+/* The order in which the places of the town are gone through. */
+const ORDER = ["bishop", "kingsbridge", "priory", "court", "shiring", "castle",
+    "market", "start"];
+
+/*
+ * Kingsbridge and its neighbours, on the road that joins them.  While workers
+ * are sent to the fields it lies further off.
+ */
+function town(kit, view, width) {
+	const far = view.phase === "draft";
+	const across = width > COLUMN ? 4 : 2;
+	const rows = ORDER.length / across;
+	const high = far ? 66 : 148;
+	const foot = 28 + rows * high - 8;
+	const kids = ORDER.map((id, i) => (far ? farPlace : place)(kit, view,
+	    id, (i % across) * 176, 28 + Math.floor(i / across) * high));
+	let road = "";
+
+	for (let i = 0; i < rows; i++) {
+		const y = 28 + i * high + (far ? 29 : 70);
+
+		/* From the end of a row to where the next one begins. */
+		road += i === 0 ? `M84 ${y}` : `L${width / 2} ` +
+		    `${28 + i * high - 4}H84V${y}`;
+		road += `H${width - 84}`;
+	}
+	return panel("town", kit.say("town"), width, foot,
 	    ends(0, 18, width, "title", kit.say("town"), "small",
-	    kit.say("town_order")), kids);
+	    kit.say("town_order")),
+	    rect(0, 28, width, foot - 28, "grass", 8),
+	    path(`M${width * .48} 28C${width * .48} ${28 + high * .5} ` +
+	    `${width * .52} ${28 + high * .5} ${width * .52} ${foot}`,
+	    "river"),
+	    path(road, "road"), kids);
+}
+
+const PHASES = ["draft", "builders", "board"];
+
+/* Trees, a quarry and a heap of sand: where workers are sent. */
+function fields() {
+	return [path("M-62 8C-50-30-24-34-10-8L-6 8Z", "stone line"),
+	    path("M-48-8-34-14-22-4M-52 2-36-2", "thin"),
+	    [[4, -6], [22, -14], [40, -4]].map(([x, y]) => [
+		path(`M${x} ${y + 16}V${y}`, "pole"),
+		path(`M${x - 10} ${y + 4}L${x} ${y - 26}L${x + 10} ${y + 4}Z`,
+		    "tree line")]),
+	    path("M44 10C50-6 60-6 68 10Z", "sand line"),
+	    icon("worker", -18, 8, 1)];
+}
+
+/* The houses of the town, and the bridge. */
+function houses() {
+	return [el("g", { transform: "translate(-62 -34)" }, scenes.shiring()),
+	    el("g", { transform: "translate(4 -38)" }, scenes.priory())];
+}
+
+/* What stands of the cathedral, and what is being built. */
+function site(view, picture) {
+	const built = new Set(pieceKeys(picture.cathedral || []));
+	const next = view.phase === "over" ? undefined :
+	    PIECES.find((key) => !built.has(key));
+
+	return el("g", { transform: "translate(-62 -72) scale(.36)" },
+	    path("M20 238H336", "pole"), DEPTH.map((key) => built.has(key) ?
+	    pieces[key].drawn() : path(pieces[key].outline, "plan")),
+	    next ? scaffold(next) : null);
+}
+
+/*
+ * The valley with the places of the three phases, on one road.  That of the
+ * phase that is played is large, and its ground is lit.
+ */
+function valley(kit, view, picture, width) {
+	const wide = width > COLUMN;
+	const high = wide ? 200 : 150;
+	const foot = high - 62;		/* where the road goes */
+	const now = PHASES.indexOf(view.phase);
+	let at = 0;
+	const spots = PHASES.map((phase, i) => {
+		const share = width * (now < 0 ? 1 : i === now ? 1.6 : .7) / 3;
+		const x = at + share / 2;
+		const size = (wide ? 1 : .6) * (now < 0 ? 1 : i === now ?
+		    1.5 : .8);
+		const said = capital(kit.name(phase));
+		const label = i === now ? kit.say("phase_now", { phase: said,
+		    round: kit.say("round", { round: view.round }) }) : said;
+
+		at += share;
+		return thing(x, foot, label, "",
+		    el("ellipse", { cx: 0, cy: 4, rx: share / 2 - 4,
+			ry: 18 * size, class: i === now ? "lit" : "shade" }),
+		    el("g", { transform: `scale(${size})` }, [fields, houses,
+			() => site(view, picture)][i]()),
+		    i === now ? paragraph(0, 43, "name middle", said,
+			share - 8, 2, 13) :
+		    /* What it is called, without what it is about. */
+		    fitted(0, 43, "tiny middle", share - 8,
+			said.split(":")[0]));
+	});
+	const low = `V${high - 8}A8 8 0 0 1 ${width - 8} ${high}H8` +
+	    `A8 8 0 0 1 0 ${high - 8}Z`;
+
+	return panel("valley", kit.say("valley"), width, high,
+	    rect(0, 0, width, high, "sky", 8),
+	    path(`M0 ${foot - 46}C${width * .2} ${foot - 80} ${width * .3} ` +
+	    `${foot - 48} ${width * .5} ${foot - 64}S${width * .8} ` +
+	    `${foot - 88} ${width} ${foot - 54}${low}`, "shade"),
+	    path(`M0 ${foot - 32}C${width * .25} ${foot - 50} ` +
+	    `${width * .6} ${foot - 24} ${width} ${foot - 40}${low}`, "grass"),
+	    path(`M0 ${foot + 6}C${width * .3} ${foot - 6} ${width * .7} ` +
+	    `${foot + 18} ${width} ${foot + 4}`, "road"), spots);
 }
 
 /* The six pieces of the cathedral, from the picture's list. */
@@ -436,7 +555,7 @@ function poolCard(kit, id, x, y, w, h) {
 		    (i - (facts.cubes - 1) / 2) * 22,
 		    28, 1.15)),
 		    amount(facts.workers, "worker", 10, h - 17),
-		    fitted(w - 8, h - 12, "word end", w - 48,
+		    fitted(w - 8, h - 12, "tiny end", w - 48,
 		    kit.amount(facts.cubes, facts.resource)));
 	}
 	return thing(x, y, kit.say("man", { man: kit.name(id),
@@ -444,11 +563,10 @@ function poolCard(kit, id, x, y, w, h) {
 	    `take craftsman:${id}`,
 	    rect(0, 0, w, h, "card", 6),
 	    fitted(8, 18, "name", w - 16, kit.name(id)),
-	    craftDrawn(facts, 4, 36),
+	    craftDrawn(facts, 4, 37),
 	    facts.needs ? fitted(8, 57, "tiny", w - 16,
 	    kit.say("needs", { man: kit.name(facts.needs) })) : null,
-	    amount(facts.cost, "coin", 8, h - 13),
-	    fitted(w - 6, h - 8, "word end", w - 46, kit.word(id)));
+	    amount(facts.cost, "coin", 8, h - 13));
 }
 
 /* What a player has: 344 wide, as high as it needs. */
@@ -516,17 +634,16 @@ function hand(kit, view, picture, seat) {
 	kids.push(...men.map((id, i) => {
 		const facts = kit.facts(id) || {};
 
-		return thing(12 + (i % 2) * 162, y + Math.floor(i / 2) * 60,
+		return thing(12 + (i % 2) * 162, y + Math.floor(i / 2) * 46,
 		    kit.say("has_card", { player: player.name,
 			card: kit.name(id), about: kit.about(id) }),
 		    decides ? `use craftsman:${id}|dismiss craftsman:${id}|` +
 		    `take dismiss:dismiss craftsman:${id}` : "",
-		    rect(0, 0, 158, 56, "card", 5),
+		    rect(0, 0, 158, 42, "card", 5),
 		    fitted(8, 16, "name", 142, kit.name(id)),
-		    craftDrawn(facts, 8, 30), fitted(8, 49, "word", 142,
-		    kit.word(id)));
+		    craftDrawn(facts, 8, 30));
 	}));
-	y += manRows * 60;
+	y += manRows * 46;
 	if (cards.length > 0) {
 		y += 4;
 		kids.push(text(12, y + 12, "small", kit.say("advantages")));
@@ -542,8 +659,7 @@ function hand(kit, view, picture, seat) {
 			    `use advantage:${id}` + (id === "remigius" ?
 			    "|place free:free" : ""),
 			    rect(0, 0, 320, 24 + rows * 13, "card", 5),
-			    ends(8, 16, 304, "name", kit.name(id), "word",
-			    kit.word(id)),
+			    fitted(8, 16, "name", 304, kit.name(id)),
 			    paragraph(8, 31, "tiny", about, 304, 2, 13)));
 			y += 28 + rows * 13;
 		}
@@ -562,10 +678,11 @@ function hand(kit, view, picture, seat) {
 export function drawPillars(kit, view, picture, width) {
 	const seats = view.players.map((_, seat) => seat);
 	const draft = view.phase === "draft";
-	const out = [town(kit, view, width)];
+	const out = [valley(kit, view, picture, width),
+	    town(kit, view, width)];
 
 	if (view.pool && view.pool.length > 0 || draft)
-		out.splice(draft ? 0 : 1, 0, pool(kit, view, width));
+		out.splice(draft ? 1 : 2, 0, pool(kit, view, width));
 	out.push(drawCathedral(kit, view, picture), dial(kit, view, picture),
 	    ...seats.map((seat) => hand(kit, view, picture, seat)));
 	return out;

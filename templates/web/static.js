@@ -31,14 +31,14 @@ function plainStyle(style) {
 	const colours = new Map([...light.matchAll(/--([\w-]+):\s*([^;]+);/g)]
 	    .map(([, name, value]) => [name, value]));
 
-	return light.replace(/--[\w-]+:[^;]+;\s*/g, "")
+	return light.replace(/--[\w-]+:[^;]+;\s*|\bfill-opacity:[^;]+;\s*/g, "")
 	    .replace(/var\(--([\w-]+)\)/g, (all, name) =>
 	    colours.get(LIKE[name] || name));
 }
 
 /* In a letter each line is one more to scroll by: what adorns stays out. */
 function scarce(panels) {
-	return panels.filter((one) => !/\bpanel-cathedral\b/.test(
+	return panels.filter((one) => !/\bpanel-(cathedral|valley)\b/.test(
 	    one.attrs.class));
 }
 
