@@ -5,6 +5,7 @@
 import { fill, h } from "./dom.js";
 import { movesOf, outline, svgElement, svgUpdate } from "./svg.js";
 import { DRAW } from "./draw.js";
+import { sentences } from "./table.js";
 import { say } from "./words.js";
 
 /* How wide the widest panels are. */
@@ -19,9 +20,10 @@ const shown = new WeakMap();
  * Draw the position into the element.  seen is {state, picture, legal, kit},
  * legal as core.js lists it; choose(moves, label, element) is called with the
  * moves that the thing chosen can mean.  Without it the drawing is only looked
- * at, and drawn over what is there.
+ * at, and drawn over what is there.  asked(label, words) is called when a thing
+ * is clicked that nothing can be chosen of.
  */
-export function showBoard(element, seen, choose) {
+export function showBoard(element, seen, choose, asked) {
 	const draw = DRAW[seen.state.game];
 
 	if (!draw) {
@@ -51,7 +53,7 @@ export function showBoard(element, seen, choose) {
 		    "panel-box wide" : "panel-box" }, svg);
 
 		if (choose)
-			makeOpen(svg, seen.legal, choose);
+			makeOpen(svg, seen.legal, choose, asked);
 		return box;
 	}), words.element);
 	if (choose)
@@ -101,7 +103,7 @@ function inWords() {
 }
 
 /* What legal moves mean can be chosen, where it is seen and by key. */
-function makeOpen(svg, legal, choose) {
+function makeOpen(svg, legal, choose, asked) {
 	const acts = new Map();
 
 	for (const one of svg.querySelectorAll(".thing")) {
@@ -109,7 +111,7 @@ function makeOpen(svg, legal, choose) {
 		    .map((each) => each.move);
 
 		if (moves.length > 0)
-			acts.set(one, prepare(one, moves, choose));
+			acts.set(one, prepare(one, moves, choose, legal));
 	}
 	/* What cannot be chosen lies in nobody's way. */
 	svg.addEventListener("click", (event) => {
@@ -118,13 +120,18 @@ function makeOpen(svg, legal, choose) {
 		    each.closest(".thing.open")).find((one) =>
 		    acts.has(one));
 
+		const shut = event.target.closest(".thing");
+
 		if (at)
 			acts.get(at)(event);
+		else if (shut && asked)
+			asked(shut.getAttribute("data-label"),
+			    shut.getAttribute("data-words") || "");
 	});
 }
 
 /* Returns what is done when this thing is chosen. */
-function prepare(one, moves, choose) {
+function prepare(one, moves, choose, legal) {
 	const label = one.getAttribute("data-label");
 	const act = (event) => {
 		event.preventDefault();
@@ -134,9 +141,12 @@ function prepare(one, moves, choose) {
 	one.classList.add("open");
 	one.setAttribute("tabindex", "0");
 	one.setAttribute("role", "button");
+	const does = moves.length === 1 && legal.find((each) =>
+	    each.move === moves[0]).told;
+
 	/* Its name, and what is shown to who points at it. */
 	one.querySelector("title").textContent = `${label}. ` +
-	    (moves.length === 1 ? moves[0] :
+	    (moves.length === 1 ? sentences(does) || moves[0] :
 	    say("menu.moves", { n: moves.length }));
 	one.addEventListener("keydown", (event) => {
 		if (event.key === "Enter" || event.key === " ")

@@ -71,6 +71,8 @@
  *			sent before its turn, and how its moves are written
  *	earlyRead(file)	a turn file that is to be sent so: {early: true}, or
  *			{refused: sentence}
+ *	why(move)	{why}: for what reason the rules do not allow a move, as
+ *			a sentence without its end; "" where that is not it
  *	reset()		back to the position as opened; result as of open().
  *			To undo one line, reset() and take() those before it
  *
@@ -314,6 +316,10 @@ class CoreInstance {
 
 	earlyRead(file) {
 		return this.#give("web_early_read", file);
+	}
+
+	why(move) {
+		return this.#give("web_why", move);
 	}
 
 	reset() {

@@ -355,6 +355,40 @@ tell_refusal(const struct turn *turn, const struct words *words,
 	outcome_free(&outcome);
 }
 
+/*
+ * len bytes of the room are a move that is not legal: tell why the rules do not
+ * allow it, "" where something else is wrong with it.  Nothing is played.
+ */
+EXPORT(web_why) void
+web_why(size_t len)
+{
+	struct turn *turn = memory_new(1, sizeof(*turn));
+	struct reading *reading = memory_new(1, sizeof(*reading));
+	struct move_reader reader = { .r = pen, .turn = turn };
+	struct outcome outcome;
+	struct buffer text = { 0 };
+
+	outcome_begin(&outcome);
+	turn->n = 1;
+	turn->line[0] = (struct turn_line){ web_given(), len < UINT16_MAX ?
+	    len : UINT16_MAX, 1 };
+	if (pen != NULL && game_joined(said) && !game_over(said) &&
+	    said->play.pending.kind == PENDING_DECISION &&
+	    reading_line(&said->play, NULL, web_given(),
+	    turn->line[0].len, reading) == READING_ILLEGAL &&
+	    reading->reasons > 0) {
+		game_copy(&pen->game, said);
+		move_reader_refuse(&reader, 0, reading, &outcome);
+		outcome.key = "read_why";
+		report_reason(&outcome, web_language(), &text);
+	}
+	web_tell(json_pack("{ss}", "why", buffer_text(&text)));
+	buffer_free(&text);
+	outcome_free(&outcome);
+	free(turn);
+	free(reading);
+}
+
 /* Play what was read, and tell it. */
 static void
 take_steps(const struct reading *reading)

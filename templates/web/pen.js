@@ -37,13 +37,15 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 	/* What is written before its turn. */
 	const early = { on: false, decision: "", lines: "", fault: null };
 	const standing = makeStanding();
+	const tip = h("div", { class: "tip", role: "status" });
 
 	/* Where the pen is far below the board. */
 	const jump = button("", () => aside.scrollIntoView(),
 	    { class: "jump main" });
 
 	fill(body, head, standing.element,
-	    h("div", { class: "table with-pen" }, board, jump, aside));
+	    h("div", { class: "table with-pen" }, board, jump, aside),
+	    tip);
 	keepInView(standing.element, aside);
 
 	/* The lines behind which the table stands, and what each came to. */
@@ -100,6 +102,16 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 			add(moves[0]);
 		else
 			show({ few: moves, label });
+	}
+
+	/* What a thing is, of which nothing can be chosen, and why not. */
+	function explain(label, words) {
+		const why = table.why(words);
+
+		fill(tip, h("strong", {}, label), " ", why === "" ?
+		    say("pen.nothing_here") : say("pen.illegal", { why }), " ",
+		    button("×", () => fill(tip), { "aria-label":
+			say("pen.close") }));
 	}
 
 	const buttons = (moves) => moveList(moves, table, add);
@@ -422,8 +434,9 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 			position: `${table.reference.slice(0, 17)}…` }))));
 		if (drawn !== `${boardWidth()} ${may} ${now}`)
 			showBoard(board, { ...seen, legal }, may ? choose :
-			    null);
+			    null, explain);
 		drawn = `${boardWidth()} ${may} ${now}`;
+		fill(tip);
 		fill(jump, any() ? say("pen.look") : say("pen.to_moves"));
 		for (const one of [jump, aside, standing.element])
 			one.hidden = distrust !== null;

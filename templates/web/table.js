@@ -131,6 +131,20 @@ function makeTable(core, opened) {
 		language: opened.language,
 		seen,
 		take,
+		/*
+		 * Why the rules do not allow what a thing with these words
+		 * (svg.js) means; "": that is not known.
+		 */
+		why(words) {
+			const rows = words.split("|").filter(Boolean);
+			const verbs = new Set(moves().map((one) =>
+			    one.names[0]));
+			const row = rows.find((one) =>
+			    verbs.has(one.split(" ")[0])) || rows[0];
+
+			return row === undefined ? "" : must(core.why(row
+			    .replace(/ \.$/, "").replace(/ \w+:/g, " "))).why;
+		},
 		restart() {
 			position = must(core.reset()).position;
 			legal = null;

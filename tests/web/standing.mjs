@@ -111,6 +111,50 @@ async function standsInView(page, game, where) {
 	    (one) => one.textContent)).includes(game.player), true);
 }
 
+/*
+ * Click each thing that is named by moves, none of which is legal now: it says
+ * why not, and nothing is chosen or played.
+ */
+async function saysWhyNot(page, game, where) {
+	const said = `${game.ruleset}, ${where}`;
+	const got = await page.evaluate(() => {
+		const play = document.getElementById("play");
+		const shut = [...play.querySelectorAll(
+		    ".thing:not(.open)[data-words]")].filter((one) =>
+		    one.closest(".thing.open") === null &&
+		    one.querySelector(".open") === null);
+		const told = shut.map((one) => {
+			one.dispatchEvent(new MouseEvent("click",
+			    { bubbles: true }));
+			return play.querySelector(".tip").textContent;
+		});
+		const at = play.querySelector(".tip")
+		    .getBoundingClientRect();
+
+		return { things: shut.length, wrong: shut.filter((one, i) =>
+		    !told[i].startsWith(one.getAttribute("data-label")))
+		    .length, reasons: new Set(told.map((one, i) => one.slice(
+			shut[i].getAttribute("data-label").length))).size,
+		    inView: at.top > 0 && at.bottom <= innerHeight &&
+			at.right <= innerWidth,
+		    chosen: play.querySelectorAll(".said > li").length };
+	});
+
+	is(`${said}: what cannot be chosen says why not, in view`,
+	    `${got.things > 3} ${got.wrong} ${got.reasons > 1} ${got.inView} ` +
+	    got.chosen, "true 0 true true 0");
+	is(`${said}: what can be glows, and says what it does`,
+	    await page.evaluate(() => [...document.querySelectorAll(
+		"#play .thing.open")].filter((one) => {
+		const frame = one.querySelector(":scope > rect, " +
+		    ":scope > circle");
+
+		return getComputedStyle(frame).filter === "none" ||
+		    one.querySelector("title").textContent.length <=
+		    one.getAttribute("data-label").length + 3;
+	    }).length), 0);
+}
+
 /* A move, signed: one way to send it, in view. */
 async function sent(page, game, where) {
 	const said = `${game.ruleset}, ${where}`;
@@ -165,6 +209,7 @@ try {
 			await standsInView(page, game, where);
 			await look(page, `standing-${ruleset}`, width, scheme,
 			    width < 500);
+			await saysWhyNot(page, game, where);
 			signed = await sent(page, game, where);
 			await page.close();
 		}
