@@ -1,6 +1,7 @@
 #include "core/early.h"
 
 #include "core/reading/syntax.h"
+#include "core/said.h"
 #include "core/scan.h"
 #include "core/span.h"
 
@@ -227,27 +228,23 @@ static bool
 cut_price(struct reader *r, const struct turn_line *line, size_t *len,
     int *most)
 {
-	static const char *const said[] = { "most", "at", "for" };
-	struct span rest = whole(line), word[4];
+	struct span rest = span_trim_right(whole(line)), number = rest;
+	size_t before;
 	uint32_t n;
 
 	*most = -1;
 	*len = line->len;
-	for (int i = 0; i < 4; i++) {
-		size_t from;
-
-		rest = span_trim_right(rest);
-		for (from = rest.len; from > 0 &&
-		    !span_blank(rest.at[from - 1]);)
-			from--;
-		word[i] = span_skip(rest, from);
-		rest.len = from;
-		if (i > 0 && !span_is(word[i], said[i - 1]))
-			return true;
-	}
-	if (!scan_whole(word[0].at, word[0].len, 4, &n) ||
+	while (rest.len > 0 && !span_blank(rest.at[rest.len - 1]))
+		rest.len--;
+	number = span_skip(number, rest.len);
+	rest = span_trim_right(rest);
+	before = said_before_limit(r->turn->language, rest);
+	if (before == rest.len)
+		return true;
+	rest.len = before;
+	if (!scan_whole(number.at, number.len, 4, &n) ||
 	    n > WORD_VALUE || r->rules->money == NULL)
-		return wrong(r, EARLY_PRICE, line, word[0]);
+		return wrong(r, EARLY_PRICE, line, number);
 	*most = (int)n;
 	*len = span_trim_right(rest).len;
 	return true;
@@ -337,7 +334,7 @@ take_file(struct reader *r)
 	for (int i = 1; i < turn->n; i++) {
 		const struct turn_line *line = &turn->line[i];
 
-		if (!span_is(whole(line), "else")) {
+		if (!said_else(turn->language, whole(line))) {
 			if (!take_line(r, line))
 				return false;
 			continue;

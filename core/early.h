@@ -27,7 +27,8 @@
  * meanings, nothing is left out, nothing is said beside the moves that could be
  * true or not ("to 3", "for 4 gold"), and there is just one row of moves that
  * it can be divided into.  "for at most N" at the end of a line of one move
- * bounds what the move may cost.
+ * bounds what the move may cost.  Both that and "else" may be said in the
+ * language that the file names (said.h).
  *
  * What is played follows from the file, the version of reading and the
  * position, and from nothing else: umpire and audit call the same functions.

@@ -413,6 +413,23 @@ const struct said_language said_languages[] = {
 	{ "it", italian }, { NULL, NULL }
 };
 
+/* What stands between the ways of what is sent early, and before a price. */
+static const struct said_phrase ways[] = {
+	{ "en", "else" }, { "en", "or else" }, { "en", "otherwise" },
+	{ "de", "sonst" }, { "de", "ansonsten" }, { "de", "andernfalls" },
+	{ "es", "si no" }, { "es", "sino" }, { "es", "en otro caso" },
+	{ "es", "de lo contrario" },
+	{ "it", "altrimenti" }, { "it", "se no" }, { "it", "senno" },
+	{ NULL, NULL }
+};
+static const struct said_phrase limits[] = {
+	{ "en", "for at most" },
+	{ "de", "fur hochstens" }, { "de", "fuer hoechstens" },
+	{ "es", "por como maximo" }, { "es", "por como mucho" },
+	{ "it", "per al massimo" },
+	{ NULL, NULL }
+};
+
 /* What only asks: a question mark behind it is none of a doubt. */
 static const char *const asks[] = { "help", "rules", "cards", "rulings",
 	"report", "hint", "games", "standings" };
@@ -646,6 +663,50 @@ said_line(const char *lang, int64_t now, struct span line, char out[SAID_MAX])
 			len = find(said_languages[i].phrases, &text, line,
 			    out);
 	return len > 0 ? say_days(out, len, now) : 0;
+}
+
+/* A row of ways or limits, whose first column is a language. */
+static bool
+is_spoken(const struct said_phrase *row, const char *lang)
+{
+	return strcmp(row->means, "en") == 0 || strcmp(row->means, lang) == 0;
+}
+
+bool
+said_else(const char *lang, struct span line)
+{
+	struct folded text;
+	struct span s;
+
+	if (!fold(line.at, line.len, &text))
+		return false;
+	s = span_trim((struct span){ text.text, text.len });
+	while (s.len > 0 && strchr(".,:", s.at[s.len - 1]) != NULL)
+		s.len--;
+	for (const struct said_phrase *row = ways; row->means != NULL; row++)
+		if (is_spoken(row, lang) && is_whole(s, row->phrase))
+			return true;
+	return false;
+}
+
+size_t
+said_before_limit(const char *lang, struct span line)
+{
+	struct folded text;
+
+	if (!fold(line.at, line.len, &text))
+		return line.len;
+	for (size_t at = 0; at < text.len; at++) {
+		struct span s = { text.text + at, text.len - at };
+
+		if (at > 0 && text.text[at - 1] != ' ')
+			continue;
+		for (const struct said_phrase *row = limits;
+		    row->means != NULL; row++)
+			if (is_spoken(row, lang) && is_whole(s, row->phrase))
+				return text.at[at];
+	}
+	return line.len;
 }
 
 /* How much of s one of these takes at its beginning, as whole words; or 0. */

@@ -46,6 +46,19 @@ size_t said_line(const char *lang, int64_t now, struct span line,
     char out[SAID_MAX]);
 
 /*
+ * Does a line say "else", which stands between the ways of what is sent early
+ * (early.h), in English or in this language?
+ */
+bool said_else(const char *lang, struct span line);
+
+/*
+ * Of "place court for at most 3" without its number: how many bytes stand
+ * before "for at most", which may be in English or in this language.  All of
+ * them, if it is not there.
+ */
+size_t said_before_limit(const char *lang, struct span line);
+
+/*
  * Does a line of a letter say yes and nothing else, in any of the languages:
  * "Yes, that's me, I confirm."?  What is polite may stand beside it, and 32
  * digits of 0-9 and a-f.

@@ -307,6 +307,18 @@ TURN_MAX, HOST = 16384, None
 # With what lines of players begin that are no moves.
 NO_MOVE = (b'join', b'resign', b'press', b'agree', b'undo', b'key', b'early')
 
+ELSE = {
+    b'de': ('sonst', 'ansonsten', 'andernfalls'),
+    b'es': ('si no', 'sino', 'en otro caso', 'de lo contrario'),
+    b'it': ('altrimenti', 'se no', 'senno'),
+}
+
+
+def is_else(line, language):
+    folded = fold(line.decode())[0]
+    return ' '.join(folded.rstrip('.,: ').split()) in \
+        ('else', 'or else', 'otherwise') + ELSE.get(language, ())
+
 
 class File:
     """A turn file and what it says."""
@@ -355,7 +367,7 @@ class File:
         need(self.draws in (None, b'?'), 'it says something of draws')
         rows = [[]]
         for line in self.lines[1:]:
-            if line.lower() == b'else':
+            if is_else(line, self.language):
                 rows.append([])
                 continue
             need(line.split()[0].lower() not in NO_MOVE,

@@ -11,12 +11,13 @@
  * many a letter to people begins with "Early next week".
  */
 static bool
-begins_early(const struct ruleset *rules, const char *line, size_t len)
+begins_early(const struct ruleset *rules, const char *lang, const char *line,
+    size_t len)
 {
 	static const char early[] = "early ";
 	struct span word = { line, len };
 
-	if (span_is(word, "else"))
+	if (said_else(lang, word))
 		return true;
 	if (!span_begins(word, early))
 		return false;
@@ -49,11 +50,11 @@ begins_as_other(const char *line, size_t len)
  * What is of no game is none: programs that answer say who is away.
  */
 static bool
-begins_as_said(const struct words *words, const char *line, size_t len)
+begins_as_said(const char *lang, const char *line, size_t len)
 {
 	char said[SAID_MAX];
-	size_t n = len >= sizeof(said) ? 0 : said_line(words != NULL ?
-	    words->lang : "en", 0, (struct span){ line, len }, said);
+	size_t n = len >= sizeof(said) ? 0 : said_line(lang, 0,
+	    (struct span){ line, len }, said);
 
 	return n > 0 && begins_as_other(said, n);
 }
@@ -62,10 +63,11 @@ bool
 reply_begins(const struct ruleset *rules, const struct words *words,
     const char *line, size_t len)
 {
+	const char *lang = words != NULL ? words->lang : "en";
 	struct lexis l;
 
-	if (begins_early(rules, line, len) || begins_as_other(line, len) ||
-	    begins_as_said(words, line, len))
+	if (begins_early(rules, lang, line, len) ||
+	    begins_as_other(line, len) || begins_as_said(lang, line, len))
 		return true;
 	if (!lexis_cut(&l, rules, words, line, len))
 		return false;

@@ -146,6 +146,37 @@ it_is_read_in_the_language_that_the_file_names(void **state)
 }
 
 static void
+assert_said_in(const char *lang, const char *lines, const char *wanted)
+{
+	char head[32];
+
+	snprintf(head, sizeof(head), "language: %s\n", lang);
+	if (reads_in(lang, head, lines) != EARLY_OK)
+		fail_msg("%s: '%s': fault %d, line %u, '%.*s'", lang, lines,
+		    error.fault, error.line, (int)error.word.len,
+		    error.word.at);
+	assert_string_equal(said(), wanted);
+}
+
+static void
+else_and_the_price_are_read_in_that_language_too(void **state)
+{
+	static const char wanted[] = "builder: place court <= 3 | pass";
+
+	(void)state;
+	assert_said_in("de", "early builder\nsetze Königshof für höchstens 3"
+	    "\nSonst:\npasse", wanted);
+	assert_said_in("es", "early builder\ncolocar corte por como máximo 3"
+	    "\nsi no\npasar", wanted);
+	assert_said_in("it", "early builder\ncolloca corte per al massimo 3"
+	    "\naltrimenti,\npassa", wanted);
+	assert_said_in("it", "early builder\ncolloca corte for at most 3"
+	    "\nelse\npassa", wanted);
+	assert_fault("early draft\ntake wood 2\nsonst\npass", EARLY_UNREAD,
+	    7, "sonst");
+}
+
+static void
 a_number_behind_the_decision_means_nothing(void **state)
 {
 	(void)state;
@@ -420,6 +451,8 @@ main(void)
 		    pillars),
 		cmocka_unit_test_setup(
 		    it_is_read_in_the_language_that_the_file_names, pillars),
+		cmocka_unit_test_setup(
+		    else_and_the_price_are_read_in_that_language_too, pillars),
 		cmocka_unit_test_setup(
 		    a_number_behind_the_decision_means_nothing, pillars),
 		cmocka_unit_test_setup(
