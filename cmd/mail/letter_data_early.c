@@ -83,6 +83,7 @@ set_standing(struct composition *w)
 		    json_array_get(list, i - 1), "decision"))))
 			json_array_remove(list, i - 1);
 	json_array_foreach(list, i, item) {
+		json_object_set_new(item, "first", json_boolean(i == 0));
 		name_decision(w, item);
 		data_alternatives(w, json_object_get(item, "alternatives"));
 	}

@@ -184,11 +184,12 @@ refuse_turn(struct filing *f, const struct turn_line *line)
 		return refuse(f->outcome, EX_DATAERR, "over", "{si}", "line",
 		    (int)line->no);
 	return refuse(f->outcome, EX_DATAERR, "not_your_turn",
-	    "{si so ss ss ss}", "line", (int)line->no,
+	    "{si so ss ss ss sb}", "line", (int)line->no,
 	    "move", outcome_quoted(line->at, line->len),
 	    "player", f->r->names[awaited],
 	    "decision", record_decision(f->r),
-	    "ruleset", f->r->fixed.rules->name);
+	    "ruleset", f->r->fixed.rules->name, "sends_early",
+	    f->r->fixed.rules->early != 0 && game_early(&f->r->game));
 }
 
 static const struct turn_command *

@@ -261,8 +261,10 @@ refuse_early(struct record *r, const struct turn *turn,
 		json_decref(when);
 		while (turn->line[line].no != error->line)
 			line++;
-		return move_reader_refuse(&reader, line, &error->reading,
-		    outcome);
+		move_reader_refuse(&reader, line, &error->reading, outcome);
+		/* What is legal now has no say in what is sent early. */
+		json_object_set_new(outcome->args, "verbs", json_array());
+		return false;
 	}
 	for (int i = 0; r->fixed.rules->decisions[i] != NULL; i++)
 		if (r->fixed.rules->early >> i & 1)

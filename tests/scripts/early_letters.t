@@ -60,6 +60,10 @@ sent ben "early redraw" "keep all"
 post early ben
 is "an answer names what else stands" "$(grep -c "^- .*$two; else pass" \
     post)" 1
+sent ben "early draft 2" "$two" else pass
+post early ben
+is "... behind words that say so, whichever decision it is" \
+    "$(sed -n '/^- .*keep all/{x;p;};h' post | grep -c '^Sent early')" 1
 sent cleo press\ all:\ Hello. report
 sent cleo report
 post report cleo
@@ -72,6 +76,27 @@ is "its player is, whenever they ask" "$(grep -c "^- .*$two; else pass" \
 sent ben "early none"
 post early ben
 is "taken back it stands nowhere" "$(grep -c '^- ' post)" 0
+
+# ---- who does not know it yet
+
+sent ben "$two"
+post refusal ben
+holds "who sends moves before their turn is told how they can be sent" \
+    grep -q '"early"' post
+sent ben "early nothing" "$two"
+post refusal ben
+names=$(tr '\n' ' ' <post | sed 's/.*There are//;s/;.*//' |
+    grep -o '"[a-z]*"' | tr -d '"')
+sent ben help
+post help ben
+is "the help of the game has every decision that can be sent early" \
+    "$(echo "$names" | wc -l; for name in $names; do
+	grep -qw "$name" post || echo "$name"
+    done)" 8
+sent ben "early builder" "place castel"
+post refusal ben
+is "what cannot be read for a coming decision offers no word of this one" \
+    "$(grep -c '"take"' post)" 0
 
 # ---- what was played
 
