@@ -181,11 +181,14 @@ set_coming(struct composition *w)
 
 	if (!data_sends_early(w))
 		return;
+	ask_for(game, -1, &ask);
 	data_set(w, "sends_early", json_true());
+	if (w->provider == NULL && (w->kind == TELL_NEWS ||
+	    w->kind == TELL_REPORT))
+		data_set(w, "early_after", json_string(ask.after));
 	if (game->play.rules->passes == NULL)
 		return;
 	list = what_comes(w);
-	ask_for(game, -1, &ask);
 	json_array_foreach(list, i, item) {
 		if (w->provider != NULL)
 			continue;

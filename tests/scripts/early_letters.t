@@ -67,7 +67,8 @@ is "... behind words that say so, whichever decision it is" \
 sent cleo press\ all:\ Hello. report
 sent cleo report
 post report cleo
-holds "nobody else is told of it" test "$(grep -ci 'early' post)" = 0
+holds "nobody else is told of it" test "$(grep -v 'sent early "after:"' post |
+    grep -ci 'early')" = 0
 post report ben 2>/dev/null
 sent ben report
 post report ben
@@ -78,6 +79,11 @@ post early ben
 is "taken back it stands nowhere" "$(grep -c '^- ' post)" 0
 
 # ---- who does not know it yet
+
+sent ben report
+post report ben
+is "who asks for the position gets the reference that such a file needs" \
+    "$(tr -s "\n" " " <post | grep -o '[0-9]*-[0-9a-f]\{32\}' post)" "$(reference g)"
 
 sent ben "$two"
 post refusal ben
