@@ -83,7 +83,7 @@ is "taken back it stands nowhere" "$(grep -c '^- ' post)" 0
 sent ben report
 post report ben
 is "who asks for the position gets the reference that such a file needs" \
-    "$(tr -s "\n" " " <post | grep -o '[0-9]*-[0-9a-f]\{32\}' post)" "$(reference g)"
+    "$(grep -o '[0-9]*-[0-9a-f]\{32\}' post)" "$(reference g)"
 
 sent ben "$two"
 post refusal ben
