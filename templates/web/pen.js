@@ -190,6 +190,9 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 		pen.alone = text;
 		pen.signed = "";
 		show();
+		/* It was asked for further down. */
+		byId("draft").closest("details").previousElementSibling
+		    .scrollIntoView({ block: "nearest" });
 	}
 
 	function lines(said) {
