@@ -67,7 +67,9 @@ export function isUnsent({ lines: said, press, alone, signed, gone }) {
 export function chosenAt(table) {
 	const before = openGames().find((one) => nameOf(one) === nameOf(table));
 
-	return before && before.reference === table.reference ?
+	/* A position of another player's has none of it. */
+	return before && before.reference === table.reference &&
+	    [null, before.chosen.player].includes(table.player) ?
 	    before.chosen : sound({ player: table.player || "" });
 }
 
