@@ -950,7 +950,7 @@ the_end_tells_how_much_was_said_early(void **state)
 		for (char *p = said; *p != '\0'; p++)
 			*p = *p == '\n' ? ' ' : *p;
 		assert_non_null(strstr(said, "took 2 hours on"));
-		assert_non_null(strstr(said, "saved about 2 hours of"));
+		assert_non_null(strstr(said, "about 2 hours more"));
 	}
 	t.context.now = now;
 }
@@ -1142,6 +1142,8 @@ who_is_late_and_what_follows_is_told(void **state)
 		    "what", "late", "player", "ana"));
 		letter(TELL_NEWS, ANA, ids[i], r.last, json_pack("{ss ss}",
 		    "what", "late", "player", "ana"));
+		/* Who gets one letter a day is asked only now. */
+		letter(TELL_TURN, ANA, ids[i], r.last, NULL);
 		t.context.now = NOW;
 	}
 }
@@ -2497,6 +2499,24 @@ another_host_is_told_with_its_address(void **state)
 }
 
 static void
+a_letter_has_the_hosts_new_key_and_the_one_before(void **state)
+{
+	struct order it = { .act = ACT_HANDOVER, .reason = "x",
+	    .reason_len = 1 };
+	char was[KEY_TEXT];
+
+	(void)state;
+	begin_game("pillars", "g", true, NULL);
+	stand("g");
+	snprintf(was, sizeof(was), "%s", r.game.setup->host);
+	key_format(&t.secret[DOV].key, it.key);
+	carry_out("g", &it);
+	letter(TELL_REPORT, ANA, "g", r.last, json_pack("{si}", "asked", 0));
+	assert_true(says(strchr(it.key, ':') + 1));
+	assert_true(says(strchr(was, ':') + 1));
+}
+
+static void
 a_lost_key_is_told_with_the_one_to_agree_to(void **state)
 {
 	char key[KEY_TEXT];
@@ -3064,6 +3084,9 @@ who_plays_by_letter_is_asked_for_a_reply_and_nobody_else(void **state)
 		letter_asks(TELL_TURN, seat, "g", r.last, NULL);
 		letter_asks(TELL_REPORT, seat, "g", r.last, json_pack("{si}",
 		    "asked", 0));
+		write_letter(TELL_HELP, seat, "g", 0, json_pack("{ss}", "page",
+		    "help"));
+		check_no_file();
 		letter_tells(TELL_REPORT, seat, "g", 1, json_pack("{si}",
 		    "asked", 1));
 		letter_asks(TELL_REFUSAL, seat, "g", 0, refusal_of("empty",
@@ -3323,6 +3346,7 @@ main(void)
 		TEST(an_invitation_has_the_terms_whatever_they_are),
 		TEST(who_has_joined_and_who_has_not_is_told),
 		TEST(another_host_is_told_with_its_address),
+		TEST(a_letter_has_the_hosts_new_key_and_the_one_before),
 		TEST(a_lost_key_is_told_with_the_one_to_agree_to),
 		TEST(a_seat_that_another_takes_is_told_to_both),
 		TEST(a_sentence_that_has_its_end_gets_no_other),
