@@ -343,7 +343,9 @@ make_spare(struct context *context)
 	if (keyfile_is_there(path)) {
 		keyfile_secret(context, path, false, &secret);
 	} else {
-		unlink(public);
+		if (unlink(public) != 0 && errno != ENOENT)
+			die(EX_IOERR, "cannot remove '%s': %s", public,
+			    strerror(errno));
 		keyfile_make(name, NULL, 0, &secret);
 	}
 	key_format(&secret.key, key);

@@ -93,7 +93,7 @@ nuncio outbox show "$(data "select max(outbox) from outbox
 holds "with the words" grep -q 'back on Monday' out
 holds "and who has written them" grep -q 'ana@example.org' out
 printf 'Buy this.\n' | mail spam@elsewhere.example
-is "nothing of a stranger's does" "$(told)" 1
+is "a stranger's do, too" "$(told)" 2
 
 # ---- registering with what does not fit
 

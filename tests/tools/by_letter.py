@@ -16,6 +16,7 @@ as it should be.  Each answer is kept in the folder LETTERS.
 import collections
 import email
 import email.policy
+import json
 import os
 import re
 import smtplib
@@ -77,6 +78,10 @@ def state():
     return nuncio("log", GAME).count("\n")
 
 
+def awaited():
+    return json.loads(nuncio("status", GAME, "--json"))[0]["player"]
+
+
 def answer(player, path, lang):
     letter = read(path)
     subject = str(letter["Subject"])
@@ -90,7 +95,9 @@ def answer(player, path, lang):
         return
     here = state()
     moves = nuncio("moves", GAME, "--sensible").strip()
-    words = next((one for one in JOIN if f'"{one}"' in text), moves)
+    words = next((one for one in JOIN if f'"{one}"' in text), None)
+    if words is None and awaited() == player:
+        words = moves
     if not words:
         return
     program = PROGRAMS[counted["answers"] % len(PROGRAMS)]

@@ -333,17 +333,18 @@ random_move(uint64_t *seed)
 
 /*
  * Some moves in one file: the first is legal, the next ones are as long as
- * the seat is awaited and nothing is drawn.  How many, and in `forced` how
- * many of the moves between them the program plays.
+ * the seat is awaited and nothing is drawn or shown.  How many.
  */
 static int
 some_moves(uint64_t *seed, char lines[TURN_MAX])
 {
 	static struct play play;
 	int seat = r.game.play.pending.seat, n = 0;
+	bool hides;
 	size_t len = 0;
 
 	play = r.game.play;
+	hides = play_hides(&play);
 	do {
 		struct move move = play.legal.move[test_random(seed,
 		    play.legal.n)];
@@ -359,7 +360,8 @@ some_moves(uint64_t *seed, char lines[TURN_MAX])
 			play_move(&play, &move, NULL);
 		}
 	} while (play.pending.kind == PENDING_DECISION &&
-	    play.pending.seat == seat && n < 20 && test_random(seed, 3) > 0);
+	    play.pending.seat == seat && (!hides || play_hides(&play)) &&
+	    n < 20 && test_random(seed, 3) > 0);
 	lines[len] = '\0';
 	return n;
 }

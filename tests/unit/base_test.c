@@ -56,7 +56,8 @@ a_setting_is_what_it_can_be(void **state)
 		{ CONFIG_SEND, "a b c", "a a a a a a a a a a a a a a a a a a a"
 		    " a a a a a a a a a a a a a a a a" },
 		{ CONFIG_MAILDIR, "/var/mail", "var/mail" },
-		{ CONFIG_SITE, "https://example.org/games", "example.org" },
+		{ CONFIG_SITE, "https://example.org/play", "example.org" },
+		{ CONFIG_SITE, "http://a/b", "https://example.org/games" },
 		{ CONFIG_SITE, "http://a.b:80/~c/d_e%20", "http://a b" },
 		{ CONFIG_SITE, "http://a", "https://a?b" },
 		{ CONFIG_REGISTRATION, "open", "ajar" },
