@@ -96,7 +96,8 @@ def answer(player, path, lang):
     here = state()
     moves = nuncio("moves", GAME, "--sensible").strip()
     words = next((one for one in JOIN if f'"{one}"' in text), None)
-    if words is None and awaited() == player:
+    # Others have a word too, to say moves early; an older one comes too late.
+    if words is None and awaited() == player and int(word[1]) == here - 1:
         words = moves
     if not words:
         return
