@@ -47,7 +47,7 @@ skip_dashes(struct span s)
 			return s;
 }
 
-/* Does a line begin with these words between dashes? */
+/* Does a line have these words between dashes, and nothing else? */
 static bool
 is_armour(struct span line, const char *words)
 {
@@ -55,8 +55,8 @@ is_armour(struct span line, const char *words)
 
 	if (s.len == line.len || !span_begins(s, words))
 		return false;
-	s = span_skip(s, strlen(words));
-	return skip_dashes(s).len < s.len;
+	s = span_trim(span_skip(s, strlen(words)));
+	return s.len > 0 && skip_dashes(s).len == 0;
 }
 
 bool

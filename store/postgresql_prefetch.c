@@ -83,12 +83,12 @@ static const struct subject {
 	{ LINE_GET, { COPY_WRITE }, 4, true, false,
 	    "SELECT l.line, l.text, l.hash, l.file, l.game, l.line" HEADS
 	    " JOIN log AS l ON l.game = h.game AND l.line = h.line" SORTED },
-	{ MAIL_PREFS_GET, { MAIL_PREFS_PUT }, 7, false, true,
-	    "SELECT m.digest, m.reminded, m.proofs, m.brief, m.html, m.ascii,"
-	    " m.zone, h.player" HEADS
-	    " LEFT JOIN mail_prefs AS m ON m.player = h.player"
-	    " WHERE h.player IS NOT NULL" SORTED },
 	/* Of all who sit there, as all are told. */
+	{ MAIL_PREFS_GET, { MAIL_PREFS_PUT }, 7, true, true,
+	    "SELECT m.digest, m.reminded, m.proofs, m.brief, m.html, m.ascii,"
+	    " m.zone, s.player FROM w JOIN seat AS s ON s.game = w.game"
+	    " LEFT JOIN mail_prefs AS m ON m.player = s.player"
+	    " WHERE s.player IS NOT NULL" SORTED },
 	{ PLAYER_BY_ID, { PLAYER_SET, PLAYER_FORGET }, 5, true, true,
 	    "SELECT p.player, p.name, p.address, p.lang, p.key, p.player"
 	    " FROM w JOIN seat AS s ON s.game = w.game"

@@ -31,6 +31,8 @@ struct context {
 	FILE *in, *out, *err;
 	bool zoned;		/* zone is known; see config_zone() */
 	char zone[ZONE_ROOM];	/* of the host's terminal */
+	int64_t looked;		/* when it was asked whether the clock is */
+	bool doubtful;		/* in doubt; see cmd/desk/state.c */
 };
 
 enum {

@@ -57,11 +57,20 @@ find_agreed(struct record *r, struct situation *out)
 		out->disagreed = game_agreers(game) & ~game->agreed;
 }
 
-/* Nobody becomes late while the clock is in doubt. */
+/*
+ * Nobody becomes late while the clock is in doubt, which is asked once for all
+ * games.
+ */
 static bool
 is_over(struct context *context, int64_t until)
 {
-	return until != 0 && until <= context->now && !clock_doubtful(context);
+	if (until == 0 || until > context->now)
+		return false;
+	if (context->looked != context->now) {
+		context->looked = context->now;
+		context->doubtful = clock_doubtful(context);
+	}
+	return !context->doubtful;
 }
 
 static enum state

@@ -97,7 +97,7 @@ refused 65 "the same file again" g first.turn "line 7 of the log"
 } >resealed.turn
 refused 65 "the same file again" g resealed.turn "line 7 of the log"
 turn g ana "$start" pass >t
-refused 65 "an older position" g t "$(reference g)"
+refused 65 "an older position" g t cleo
 turn g cleo "$start" pass >t
 refused 65 "an older position" g t "$(reference g)"
 turn g cleo "$start" "press all: now" pass >t
