@@ -284,7 +284,8 @@ make_files(struct record *r, const struct site *site, bool whispers,
 	struct position place = { .seat = PUBLIC, };
 	char own[KEY_TEXT];
 	struct fault fault;
-	enum store_result result = STORE_OK;
+	json_t *told;
+	enum store_result result;
 
 	if (!site->names || site->host == NULL)
 		return STORE_OK;
@@ -292,6 +293,11 @@ make_files(struct record *r, const struct site *site, bool whispers,
 	key_format(&site->host->key, own);
 	if (strcmp(own, r->game.host) != 0)
 		return STORE_OK;
+	result = report_since(r, site->lang, PUBLIC, true, &told);
+	position_tell(&place, told);
+	json_decref(told);
+	if (result != STORE_OK)
+		return result;
 	position_write(r, &place, &out->position);
 	position_seal(site->host, r, &out->position);
 	if (whispers)
