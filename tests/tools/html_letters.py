@@ -101,8 +101,10 @@ def look(number, letter, out):
     bad = page.wrong + [f"<{tag}> is open" for tag in page.open]
     if 'lang="en"' not in source:
         bad.append("no language")
-    if "http" in re.sub("https://games.example.org/n/games/", "", source):
-        bad.append("something from elsewhere")
+    rest = re.sub("https://games.example.org/n/", "", source)
+    if "http" in rest:
+        at = rest.index("http")
+        bad.append(f"something from elsewhere: {rest[at - 40:at + 40]!r}")
     # Blanks between elements are theirs; what was one word stays one.
     text = re.sub(r"^(  \||-{2,}$)", "", plain, flags=re.M)
     mine, theirs = words(" ".join(page.words)), words(text)
