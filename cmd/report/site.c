@@ -355,10 +355,8 @@ site_winners(const struct record *r)
 static void
 add_winners(json_t *args, const json_t *winners)
 {
-	if (winners == NULL)
-		return;
-	json_object_set_new(args, "won", json_true());
-	json_object_set_new(args, "winners", json_deep_copy(winners));
+	if (winners != NULL)
+		json_object_set_new(args, "winners", json_deep_copy(winners));
 }
 
 static void

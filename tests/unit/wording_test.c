@@ -74,7 +74,7 @@ find_tags(const char *text, struct tags *tags)
 	}
 }
 
-/* "gold_one" is made of "gold". */
+/* "gold_one" is made of "gold", and what joins items of their number. */
 static bool
 is_made(const struct tags *tags, int i)
 {
@@ -85,7 +85,8 @@ is_made(const struct tags *tags, int i)
 	/* Items of lists have them by themselves. */
 	for (int k = 0; k < tags->n; k++)
 		if (tags->list[k] && (strcmp(name, "first") == 0 ||
-		    strcmp(name, "last") == 0))
+		    strcmp(name, "last") == 0 || strcmp(name, "and") == 0 ||
+		    strcmp(name, "or") == 0 || strcmp(name, ".") == 0))
 			return true;
 
 	for (int k = 0; ends[k] != NULL; k++)
@@ -185,7 +186,7 @@ list_of(int n)
 	json_t *list = json_array();
 
 	while (n-- > 0)
-		json_array_append_new(list, json_object());
+		json_array_append_new(list, json_string("it"));
 	return list;
 }
 
@@ -212,17 +213,33 @@ put(json_t *args, const char *path, json_t *value)
 	put(inner, path + len + 1, value);
 }
 
+/* Is the phrase said only where each of its lists has an item? */
+static bool
+is_filled(const char *key)
+{
+	static const char *const filled[] = { "refused.order_not_all_agreed",
+	    "line.taken", "done.stop_plays", NULL };
+
+	for (int i = 0; filled[i] != NULL; i++)
+		if (strcmp(key, filled[i]) == 0)
+			return true;
+	return false;
+}
+
 static void
 look(const char *key, const struct tags *tags, int without, int n)
 {
+	bool filled = is_filled(key);
 	json_t *args = json_object();
 	struct buffer text = { 0 };
 	const char *fault;
 
 	for (int i = 0; i < tags->n; i++)
-		if (i != without && !is_made(tags, i) &&
+		if ((i != without || (filled && tags->list[i])) &&
+		    !is_made(tags, i) &&
 		    strstr(tags->name[i], ".is_") == NULL)
-			put(args, tags->name[i], tags->list[i] ? list_of(n) :
+			put(args, tags->name[i], tags->list[i] ?
+			    list_of(filled && n == 0 ? 1 : n) :
 			    is_thing(tags, i) ? json_string("it") :
 			    json_integer(n));
 	if (!phrase_sentence(all, key, args, &text))
