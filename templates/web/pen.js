@@ -191,8 +191,9 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 		pen.signed = "";
 		show();
 		/* It was asked for further down. */
-		byId("draft").closest("details").previousElementSibling
-		    .scrollIntoView({ block: "nearest" });
+		(byId("draft") || byId("signed"))?.closest("details")
+		    .previousElementSibling.scrollIntoView(
+			{ block: "nearest" });
 	}
 
 	function lines(said) {

