@@ -14,7 +14,8 @@
 enum {
 	LINES = 300,		/* of a letter that are looked at */
 	SOME  = 300,		/* words that its language is found by */
-	FEW   = 6		/* words, of which one may tell it */
+	FEW   = 6,		/* words, of which one may tell it */
+	PART  = SAID_TOKEN / 2	/* digits in a row that no word has */
 };
 
 /* ---- what it says ---- */
@@ -69,6 +70,18 @@ is_own(const void *ctx, const char *line, size_t len)
 	return memchr(line, '@', len) == NULL && memchr(line, ':', len) == NULL;
 }
 
+/* Does the line hold a token, or a part of one that was copied badly? */
+static bool
+has_token(struct span line)
+{
+	size_t run = 0;
+
+	for (size_t i = 0; i < line.len && run < PART; i++)
+		run = line.at[i] != '\0' && strchr("0123456789abcdef",
+		    line.at[i]) != NULL ? run + 1 : 0;
+	return run >= PART;
+}
+
 /* The lines that the writer has written, above or below what is quoted. */
 static void
 read_own(const struct letter *letter, const char *own, struct door *out)
@@ -79,21 +92,26 @@ read_own(const struct letter *letter, const char *own, struct door *out)
 	const struct reply_lines *lines = &reply->written;
 	struct span word[DOOR_WORDS];
 	char room[SAID_MAX];
+	bool token = has_token((struct span){ letter->subject,
+	    strlen(letter->subject) });
 
 	take_lines(buffer_text(&letter->text), letter->text.len, &reader,
 	    reply);
-	/* What may be quoted is nobody's. */
+	/* What may be quoted is nobody's, but people can tell. */
+	out->words = lines->n > 0 || reply->fault == REPLY_BETWEEN;
 	if (reply->fault == REPLY_BETWEEN)
 		reply->written.n = 0;
 	for (int i = 0; i < lines->n; i++) {
 		struct span line = { lines->line[i].at, lines->line[i].len };
 
 		out->yes |= said_yes(line);
+		token |= has_token(line);
 		out->stop |= i == 0 && says(line, "stop");
 		out->page |= i == 0 && says(line, "page");
 		out->registers |= i == 0 && door_registers(line, room,
 		    word) > 0;
 	}
+	out->words &= !out->yes && !token;
 	free(reply);
 }
 

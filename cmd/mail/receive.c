@@ -453,9 +453,21 @@ pass_on(struct receiving *in)
 	return true;
 }
 
+/* What it says in plain words. */
+static void
+read_door(struct receiving *in, struct door *out)
+{
+	const char *address = config_get(in->context->store, CONFIG_ADDRESS);
+	char own[ADDRESS_TEXT];
+
+	snprintf(own, sizeof(own), "%s", address != NULL ? address : "");
+	door_read(&in->letter, address != NULL ? own : NULL, out);
+}
+
 /*
  * Plain words of who is no player, such as "can I play?", are for the host as
  * well; of many that come in a day the inbox alone has what is above a limit.
+ * A confirmation that failed is none of them: its writer has the answer.
  */
 static void
 pass_on_stranger(struct receiving *in)
@@ -463,8 +475,10 @@ pass_on_stranger(struct receiving *in)
 	struct store *store = in->context->store;
 	struct budget_whose whose = { .address = in->letter.from };
 	struct budget_over over;
+	struct door door;
 
-	if (in->sender != 0 || !is_outside(in) ||
+	read_door(in, &door);
+	if (in->sender != 0 || !door.words || !is_outside(in) ||
 	    config_get(store, CONFIG_HOST) == NULL ||
 	    !budget_take(store, in->context->now, BUDGET_ASKED, &whose, 0,
 	    &over))
@@ -667,17 +681,6 @@ refuse_rest(struct receiving *in, int taken)
 	outcome_refuse(&a, EX_DATAERR, "letter_more", "{si}", "most", taken);
 	answer(in, &a, 0);
 	outcome_free(&a);
-}
-
-/* What it says in plain words. */
-static void
-read_door(struct receiving *in, struct door *out)
-{
-	const char *address = config_get(in->context->store, CONFIG_ADDRESS);
-	char own[ADDRESS_TEXT];
-
-	snprintf(own, sizeof(own), "%s", address != NULL ? address : "");
-	door_read(&in->letter, address != NULL ? own : NULL, out);
 }
 
 /* nuncio.html goes to who asks for it, and to nobody too often. */

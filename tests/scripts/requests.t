@@ -113,6 +113,12 @@ letter carol@example.net "Re: your letter" <asked >in
 brings "nor does one that sends it back" ""
 echo hello | letter carol@example.net "confirm $token" >in
 brings "nor does a subject" ""
+{
+	echo "What is this about?"
+	sed 's/^/> /' asked
+} | letter carol@example.net "Re: your letter" >in
+brings "nor does a question, which is the host's" \
+    "host host@example.org stranger"
 confirmed <asked | letter CAROL@example.net "Re: your letter" >in
 brings "one with the word does" \
     "host host@example.org registration
@@ -778,7 +784,10 @@ request "the new key is the player's" ben@example.org ben ben2 \
 text g ben "$(reference g)" 'press all: Here I am again.' >again
 nuncio sign -k ben2.key again >again.turn
 gives 0 "also in the game that runs" nuncio submit again.turn
+mv ben2.key ben.key
+mv ben2.pub ben.pub
 nuncio config --unset registration
+
 # ---- more time
 
 data "delete from budget"
