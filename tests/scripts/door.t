@@ -130,7 +130,7 @@ while IFS='|' read -r lang hello word yes page; do
 		nuncio sign -k "key-$lang.key" turn | plain "$key" Re
 	else
 		fetch "$reply"
-		fails "$lang: who decides by reply has no position" \
+		holds "$lang: who decides by reply has the position for the page" \
 		    grep -q '\.position' text
 		phone reply gmail "$lang" "$lang.pem" s1 "$reply" letter \
 		    "$move" >answer
