@@ -312,7 +312,8 @@ nuncio submit agreed >out 2>err
 gives 65 "a rollback to which two of three agree" nuncio rollback back 0 \
     --reason asked
 cp err out
-says "is refused, and by whom" "ana and ben agreed" "still to do so: cleo"
+says "is refused, and by whom" "agreement of cleo" \
+    "ana and ben agreed already"
 nuncio status back --json >status.json
 is "status has it" "$(json status.json '$[0].rollback')" \
     '{"line":0,"agreed":["ana","ben"],"missing":["cleo"]}'
@@ -357,7 +358,7 @@ is "of a game and a player" "$(listed outbox --game goes --player dora)" \
 is "of a day" "$(listed outbox --day 2026-03-02)" \
     "$(count outbox "at / 86400 = 20514")"
 is "of a day and a game" "$(listed outbox --day 2026-03-02 --game back)" 0
-is "the inbox of a player" "$(listed inbox --player ben)" 2
+is "the inbox of a player" "$(listed inbox --player ben)" 3
 echo 'Hm?' | letter ana@example.org 'Re: [goes] it is your turn' |
     nuncio deliver
 echo 'Hm?' | letter ana@example.org 'Re: [goesnt] it is your turn' |
