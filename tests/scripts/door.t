@@ -131,7 +131,6 @@ while IFS='|' read -r lang hello word yes page; do
 	else
 		holds "$lang: who decides by reply has the position, too" \
 		    grep -q '\.position' text
-		    grep -q '\.position' text
 		phone reply gmail "$lang" "$lang.pem" s1 "$reply" letter \
 		    "$move" >answer
 		nuncio deliver answer
