@@ -129,6 +129,7 @@ while IFS='|' read -r lang hello word yes page; do
 		    sed "s/^end/$move\nend/" >turn
 		nuncio sign -k "key-$lang.key" turn | plain "$key" Re
 	else
+		fetch "$reply"
 		holds "$lang: who decides by reply has the position, too" \
 		    grep -q '\.position' text
 		phone reply gmail "$lang" "$lang.pem" s1 "$reply" letter \
