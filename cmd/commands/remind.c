@@ -163,6 +163,7 @@ put_letter(struct context *context, int64_t player,
 	json_t *games = json_array();
 	struct outbox letter = { .kind = TELL_REMINDER, .player = player };
 	struct store_player row = { .player = player };
+	int withheld = find_player(context, &row, true);
 
 	for (size_t i = 0; i < n; i++)
 		json_array_append(games, game[i].told);
@@ -172,10 +173,12 @@ put_letter(struct context *context, int64_t player,
 		letter.kind = TELL_TURN;
 		letter.game = game->game;
 		letter.line = game->line;
+		if (withheld > 0)
+			letter.args = json_pack("{si}", "withheld", withheld);
 		json_decref(games);
 	} else
 		letter.args = json_pack("{so si}", "games", games,
-		    "withheld", find_player(context, &row, true));
+		    "withheld", withheld);
 	outbox_put(context, &letter);
 	mail_prefs->reminded = context->now;
 	store_must(store, store_mail_prefs_put(store, player, mail_prefs));

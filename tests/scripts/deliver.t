@@ -769,15 +769,21 @@ if find_clock; then
 	gives 0 "on the next day" at_time +24h deliver <next
 	is "there are answers again" "$(written)" "done carol words"
 	gives 0 "remind, then" at_time +24h remind
-	is "tells how many were not answered" "$(data "select json_extract(
-	    args, '\$.withheld') from outbox where kind = 'reminder' and
-	    player = (select player from player where name = 'carol')")" 2
+	withheld() {	# in the newest letter about what waits
+		data "select coalesce(json_extract(args, '\$.withheld'), 0)
+		    from outbox join player using (player) where name =
+		    'carol' and kind in ('turn', 'reminder')
+		    order by outbox desc limit 1"
+	}
+	is "tells how many were not answered" "$(withheld)" 2
+	nuncio outbox show "$(data "select max(outbox) from outbox
+	    where kind = 'turn'")" >out
+	holds "in the letter that asks for the move" \
+	    grep -q '^2 letters from your address' out
 	at_time +24h tick >out
-at_time +47h tick >out
-gives 0 "and the day after" at_time +50h remind
-	is "not again" "$(data "select json_extract(args, '\$.withheld') from
-	    outbox where kind = 'reminder' and player = (select player from
-	    player where name = 'carol') order by outbox desc limit 1")" 0
+	at_time +47h tick >out
+	gives 0 "and the day after" at_time +50h remind
+	is "not again" "$(withheld)" 0
 else
 	skip "tick a quarter of an hour later" "there is no faketime"
 fi
