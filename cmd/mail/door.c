@@ -92,26 +92,26 @@ read_own(const struct letter *letter, const char *own, struct door *out)
 	const struct reply_lines *lines = &reply->written;
 	struct span word[DOOR_WORDS];
 	char room[SAID_MAX];
-	bool token = has_token((struct span){ letter->subject,
-	    strlen(letter->subject) });
+	bool token = has_token((struct span){ buffer_text(&letter->text),
+	    letter->text.len });
 
 	take_lines(buffer_text(&letter->text), letter->text.len, &reader,
 	    reply);
-	/* What may be quoted is nobody's, but people can tell. */
-	out->words = lines->n > 0 || reply->fault == REPLY_BETWEEN;
+	/* What may be quoted is nobody's. */
 	if (reply->fault == REPLY_BETWEEN)
 		reply->written.n = 0;
+	out->words = (!token || lines->n > 0) && !has_token((struct span){
+	    letter->subject, strlen(letter->subject) });
 	for (int i = 0; i < lines->n; i++) {
 		struct span line = { lines->line[i].at, lines->line[i].len };
 
 		out->yes |= said_yes(line);
-		token |= has_token(line);
+		out->words &= !said_yes(line) && !has_token(line);
 		out->stop |= i == 0 && says(line, "stop");
 		out->page |= i == 0 && says(line, "page");
 		out->registers |= i == 0 && door_registers(line, room,
 		    word) > 0;
 	}
-	out->words &= !out->yes && !token;
 	free(reply);
 }
 

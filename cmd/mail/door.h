@@ -19,9 +19,9 @@ struct letter;
 
 struct door {
 	bool yes;		/* it says "yes, that is me" */
-	bool words;		/* it says something that may be for people:
-				   no yes, no token nor a part of one, and
-				   more than what is quoted */
+	bool words;		/* it may be for people: it has no yes and no
+				   token nor a part of one, or the token is
+				   quoted, below words of the writer's */
 	bool stop;		/* its first line, or its subject, is "stop" */
 	bool page;		/* its first line, or its subject, is "page" */
 	bool registers;		/* its first line is "register ...", or one of
