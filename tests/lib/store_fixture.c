@@ -81,6 +81,11 @@ table_remove(const char *folder)
 	}
 	if (dir != NULL)
 		closedir(dir);
+	/* What a machine says of stores on servers. */
+	snprintf(path, sizeof(path), "%s/nuncio/config", folder);
+	unlink(path);
+	snprintf(path, sizeof(path), "%s/nuncio", folder);
+	rmdir(path);
 	/* A folder within another has no database. */
 	if (psql() != NULL && strchr(database_of(folder), '/') == NULL)
 		ask_server("postgres", "drop database",

@@ -9,6 +9,7 @@
 #include "tests/lib/store_fixture.h"
 #include "tests/lib/values.h"
 
+#include "cmd/base/config.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/view.h"
 #include "cmd/desk/argument.h"
@@ -2159,18 +2160,25 @@ set_config(const char *key, const char *value)
 	commit();
 }
 
-/* A page that could be sent; the caller's until the next call. */
-static const char *
-page_file(void)
+/* A page that could be sent, or none: of a server the machine says where. */
+static void
+set_page(bool there)
 {
-	static char file[128];
+	char file[128];
+	struct fault fault;
 	FILE *f;
 
 	snprintf(file, sizeof(file), "%s/nuncio.html", folder);
 	assert_non_null(f = fopen(file, "w"));
 	fputs("<!DOCTYPE html><title>nuncio</title>\n", f);
 	fclose(f);
-	return file;
+	if (!store_on_server(path)) {
+		set_config("page", there ? file : NULL);
+		return;
+	}
+	setenv("XDG_CONFIG_HOME", folder, 1);
+	if (!config_set_here(CONFIG_PAGE, there ? file : NULL, &fault))
+		fail_msg("%s", fault.text);
 }
 
 /*
@@ -2185,7 +2193,7 @@ who_decides_is_told_how_to_do_it_on_a_board(void **state)
 	begin_game("pillars", "h", false, NULL);
 	stand("g");
 	for (int i = 0; i < 3; i++) {
-		set_config("page", i == 1 ? page_file() : NULL);
+		set_page(i == 1);
 		set_config("site", i == 2 ? "https://x.example" : NULL);
 		letter(TELL_TURN, ANA, "g", r.last, NULL);
 		assert_true(text.place.text.len > 0);
@@ -2260,7 +2268,7 @@ a_stranger_is_told_how_to_register(void **state)
 		const char *what = about[i / 4 % 3];
 		bool page = i / 12 % 3 > 0, site = i / 12 > 1;
 
-		set_config("page", page ? page_file() : NULL);
+		set_page(page);
 		set_config("site", site ? "https://x.example" : NULL);
 		it.args = json_pack("{ss ss}", "about", what, "lang",
 		    langs[i % 4]);
