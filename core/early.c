@@ -128,21 +128,6 @@ name_word(struct sense *s, const struct noun *noun, int at, uint16_t *out)
 	return found == 1 || spoil(s, EARLY_VAGUE, at);
 }
 
-/* Words that may stand in any order are brought into that of legal moves. */
-static void
-settle_order(const struct form *form, struct move *m)
-{
-	for (int i = 1; i < form->n; i++)
-		for (int k = i; k > 0 && form->slot[k].how & SLOT_LOOSE &&
-		    form->slot[k - 1].how & SLOT_LOOSE &&
-		    m->word[k] > m->word[k + 1]; k--) {
-			uint16_t word = m->word[k];
-
-			m->word[k] = m->word[k + 1];
-			m->word[k + 1] = word;
-		}
-}
-
 static bool
 take_pattern(struct sense *s, const struct pattern *p, struct move *m)
 {
@@ -163,7 +148,7 @@ take_pattern(struct sense *s, const struct pattern *p, struct move *m)
 		if (!name_word(s, &s->r->rules->nouns[form->slot[i].noun],
 		    p->slot[i], &m->word[1 + i]))
 			return false;
-	settle_order(form, m);
+	syntax_settle(form, m);
 	return true;
 }
 

@@ -127,21 +127,6 @@ next(struct choice *c, int slots)
 	return false;
 }
 
-/* What may stand in any order is brought into that of legal moves. */
-static void
-settle_order(const struct form *form, struct move *m)
-{
-	for (int i = 1; i < form->n; i++)
-		for (int k = i; k > 0 && form->slot[k].how & SLOT_LOOSE &&
-		    form->slot[k - 1].how & SLOT_LOOSE &&
-		    m->word[k] > m->word[k + 1]; k--) {
-			uint16_t word = m->word[k];
-
-			m->word[k] = m->word[k + 1];
-			m->word[k + 1] = word;
-		}
-}
-
 static void
 make_move(const struct judge *j, const struct pattern *p,
     const struct choice *c, struct move *m)
@@ -155,7 +140,7 @@ make_move(const struct judge *j, const struct pattern *p,
 	for (int i = 0; i < form->n; i++)
 		m->word[1 + i] = c->word[i][c->i[i]];
 	if (!p->omits)
-		settle_order(form, m);
+		syntax_settle(form, m);
 }
 
 static bool

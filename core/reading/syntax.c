@@ -604,3 +604,17 @@ syntax_divide(struct syntax *s)
 	group(s, 0);
 	return s->steps <= STEPS_MAX;
 }
+
+void
+syntax_settle(const struct form *form, struct move *m)
+{
+	for (int i = 1; i < form->n; i++)
+		for (int k = i; k > 0 && form->slot[k].how & SLOT_LOOSE &&
+		    form->slot[k - 1].how & SLOT_LOOSE &&
+		    m->word[k] > m->word[k + 1]; k--) {
+			uint16_t word = m->word[k];
+
+			m->word[k] = m->word[k + 1];
+			m->word[k + 1] = word;
+		}
+}

@@ -64,4 +64,7 @@ bool syntax_divide(struct syntax *);
 /* Is a word of this noun? */
 bool syntax_word_is(const struct noun *, uint16_t word);
 
+/* Words that may stand in any order are brought into that of legal moves. */
+void syntax_settle(const struct form *, struct move *);
+
 #endif
