@@ -14,7 +14,9 @@ players $people
 nuncio config address judge@example.org
 nuncio config host host@example.org
 nuncio config maildir "$work/box"
-nuncio config budget answer-player-hour 100000 >out
+for budget in answer-player-hour report-player-hour report-player-day; do
+	nuncio config budget $budget 100000 >out
+done
 mkdir looked
 
 # letters GAME PLAYER STEP LENGTH: what the player gets, in each language
