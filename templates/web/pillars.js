@@ -36,8 +36,12 @@ function craftDrawn(facts, x, y) {
 		put(facts.vp, "vp");
 	if (facts.gold)
 		put(facts.gold, "coin");
-	out.push(text(x + 3, y + 4, "figure", `×${facts.capacity || 1}`));
 	return out;
+}
+
+/* How often in a round, on the right, where it is never in the way of that. */
+function oftenDrawn(facts, right, y) {
+	return text(right, y + 4, "figure end", `×${facts.capacity || 1}`);
 }
 
 /* The little picture of a place, 64 wide, 52 high. */
@@ -563,7 +567,7 @@ function poolCard(kit, id, x, y, w, h) {
 	    `take craftsman:${id}`,
 	    rect(0, 0, w, h, "card", 6),
 	    fitted(8, 18, "name", w - 16, kit.name(id)),
-	    craftDrawn(facts, 4, 37),
+	    craftDrawn(facts, 4, 37), oftenDrawn(facts, w - 8, h - 13),
 	    facts.needs ? fitted(8, 57, "tiny", w - 16,
 	    kit.say("needs", { man: kit.name(facts.needs) })) : null,
 	    amount(facts.cost, "coin", 8, h - 13));
@@ -641,7 +645,7 @@ function hand(kit, view, picture, seat) {
 		    `take dismiss:dismiss craftsman:${id}` : "",
 		    rect(0, 0, 158, 42, "card", 5),
 		    fitted(8, 16, "name", 142, kit.name(id)),
-		    craftDrawn(facts, 8, 30));
+		    craftDrawn(facts, 8, 30), oftenDrawn(facts, 150, 30));
 	}));
 	y += manRows * 46;
 	if (cards.length > 0) {

@@ -10,6 +10,7 @@ import { clipped } from "./looks.mjs";
 const messages = [];
 const chrome = await launch();
 const wrong = new Map();
+const refused = new Set();
 let n = 0;
 
 try {
@@ -23,7 +24,7 @@ try {
 			    .replace(/^language: .*$/m, `language: ${tag}`);
 
 			await page.setViewport({ width: 1280, height: 900 });
-			await paste(page, bare);
+			refused.add(await paste(page, bare));
 			for (const width of [1280, 800, 360]) {
 				await page.setViewport({ width, height: 900 });
 				await page.evaluate(() => new Promise((next) =>
@@ -35,6 +36,7 @@ try {
 			}
 		}
 	}
+	is("each of them is opened", [...refused].join("\n"), "");
 	is(`of ${n} positions in four languages each label can be read`,
 	    [...wrong].map((one) => one.join(", at ")).join("\n"), "");
 	is("no page says anything to its console", messages.join("\n"), "");
