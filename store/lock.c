@@ -160,6 +160,17 @@ store_share_players(struct store *s, const char *const *player, size_t n)
 	    STORE_OK;
 }
 
+enum store_result
+store_hold_club(struct store *s)
+{
+	struct call c;
+
+	if (!s->engine->many)
+		return STORE_OK;
+	c = call_write(s, HOLD_CLUB);
+	return call_run(&c);
+}
+
 /* Hold those of n games, or else of n players, that nobody else holds. */
 static enum store_result
 try_lock(struct store *s, const char *const *game, const int64_t *player,

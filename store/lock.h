@@ -5,7 +5,7 @@
  * it with others, where the engine can do that, and names what it writes
  * about: until it ends, nobody else writes about that.  What is held is read
  * as its last holder has left it.  Everybody takes them in one order: clock,
- * letter, players by number, games by the bytes of their ids, a row of the
+ * letter, players by number, the club, games by the bytes of their ids, a row of the
  * outbox, and budgets as they are asked for; so nobody waits in a circle, or
  * hardly ever: STORE_AGAIN.
  *
@@ -63,6 +63,12 @@ enum store_result store_try_lock_games(struct store *, const char *const *game,
 /* The same for players, by their numbers. */
 enum store_result store_try_lock_players(struct store *, const int64_t *player,
     size_t n, bool *held);
+
+/*
+ * Within any transaction that writes, after its players and before its games
+ * and budgets: nobody else changes tables, or what players wish for.
+ */
+enum store_result store_hold_club(struct store *);
 
 /*
  * Within any transaction.  These games are read next, in this order, each to

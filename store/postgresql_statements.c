@@ -54,6 +54,7 @@ const char *const postgresql_statements[STATEMENTS] = {
 	    " ON g.game = h.game WHERE "
 #define IN_ORDER " ORDER BY g.id FOR NO KEY UPDATE OF h"
 	[HOLD_CLOCK] = "SELECT pg_advisory_xact_lock(1314213443, 2)",
+	[HOLD_CLUB] = "SELECT pg_advisory_xact_lock(1314213443, 3)",
 	/* As OUTBOX_DUE: what is sent elsewhere is not, before that ends. */
 	[HOLD_OUTBOX] = "SELECT 1 FROM outbox WHERE outbox = ?1"
 	    " AND (state = 'waiting' OR state = 'sending')"
@@ -87,7 +88,8 @@ const char *const postgresql_statements[STATEMENTS] = {
 const unsigned char postgresql_ways[STATEMENTS] = {
 	[PLAYER_ADD] = WAY_ADD, [GAME_ADD] = WAY_ADD,
 	[LETTER_ADD] = WAY_ADD, [REQUEST_ADD] = WAY_ADD,
-	[REGISTRATION_ADD] = WAY_ADD,
+	[REGISTRATION_ADD] = WAY_ADD, [TABLE_ADD] = WAY_ADD,
+	[TABLE_SEAT_ADD] = WAY_TRY,
 	[OUTBOX_ADD] = WAY_LATER,
 	[LINE_ADD] = WAY_ONCE, [FILE_ADD] = WAY_ONCE,
 	[MARK] = WAY_LATER, [MARK_BACK] = WAY_LATER, [MARK_END] = WAY_LATER,
@@ -96,6 +98,7 @@ const unsigned char postgresql_ways[STATEMENTS] = {
 	[BUDGET_PUT] = WAY_LATER, [BUDGET_CLEAR] = WAY_LATER,
 	[ENVELOPE_PUT] = WAY_LATER,
 	[HOLD_CLOCK] = WAY_LATER, [HOLD_LETTER] = WAY_LATER,
+	[HOLD_CLUB] = WAY_LATER,
 	[HOLD_PLAYERS] = WAY_LATER, [HOLD_GAME] = WAY_LATER,
 	[HOLD_GAMES] = WAY_LATER, [HOLD_THEIRS] = WAY_LATER,
 	[LOCK_OUTBOX] = WAY_LATER, [SHARE_PLAYERS] = WAY_LATER,
@@ -109,6 +112,9 @@ const unsigned char postgresql_ways[STATEMENTS] = {
 	[REMINDER_EACH] = WAY_WALK,
 	[MARK_LINES] = WAY_WALK, [PLAYER_EACH] = WAY_WALK,
 	[REGISTRATION_EACH] = WAY_WALK, [WANT_EACH] = WAY_WALK,
+	[TABLE_EACH] = WAY_WALK, [TABLE_SEAT_EACH] = WAY_WALK,
+	[TABLE_OF_PLAYER] = WAY_WALK, [STAND_IN_EACH] = WAY_WALK,
+	[WATCH_EACH] = WAY_WALK, [WATCH_OF_PLAYER] = WAY_WALK,
 	[OUTBOX_DUE] = WAY_WALK, [OUTBOX_EACH] = WAY_WALK,
 	[OUTBOX_THEIRS] = WAY_WALK, [OUTBOX_HOST] = WAY_WALK,
 	[OUTBOX_REFUSED] = WAY_WALK

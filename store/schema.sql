@@ -382,6 +382,54 @@ CREATE TABLE want (
 	PRIMARY KEY (player, ruleset, seats)
 ) WITHOUT ROWID;
 
+-- Tables: games that wait for players, with what their line 0 and first order
+-- will say.  The row stays when the game has begun, or the table was closed.
+CREATE TABLE club_table (
+	club_table SERIAL PRIMARY KEY,		-- as players write it
+	ruleset	WORD NOT NULL,
+	seats	INTEGER NOT NULL,
+	options	TEXT NOT NULL,			-- a JSON object of strings
+	deadline INTEGER NOT NULL,		-- seconds a decision; 0: none
+	terms	WORD NOT NULL,			-- as in `terms`; '': nothing
+	empty	WORD NOT NULL,			-- a level of bots; '': none
+	note	TEXT NOT NULL,			-- house rules; ''
+	player	INTEGER REFERENCES player,	-- whose it is; NULL: the
+						-- host's
+	state	WORD NOT NULL
+	    CHECK (state IN ('asked', 'open', 'begun', 'closed')),
+	at	INTEGER NOT NULL,		-- when it was made
+	looked	INTEGER NOT NULL,		-- when somebody last came
+	game	INTEGER REFERENCES game		-- that it has become
+);
+CREATE INDEX club_table_open ON club_table (club_table)
+    WHERE state = 'asked' OR state = 'open';
+
+-- Who sits at them.
+CREATE TABLE club_seat (
+	club_table INTEGER NOT NULL REFERENCES club_table,
+	player	INTEGER NOT NULL REFERENCES player,
+	at	INTEGER NOT NULL,
+	PRIMARY KEY (club_table, player)
+) WITHOUT ROWID;
+CREATE INDEX club_seat_player ON club_seat (player);
+
+-- Who takes seats that others have left.
+CREATE TABLE stand_in (
+	player	INTEGER NOT NULL REFERENCES player,
+	ruleset	WORD NOT NULL,
+	at	INTEGER NOT NULL,
+	PRIMARY KEY (player, ruleset)
+) WITHOUT ROWID;
+
+-- Who gets a letter of each round of a game in which they do not play.
+CREATE TABLE watch (
+	game	INTEGER NOT NULL REFERENCES game,
+	player	INTEGER NOT NULL REFERENCES player,
+	round	INTEGER NOT NULL,		-- the last that they were told
+	PRIMARY KEY (game, player)
+) WITHOUT ROWID;
+CREATE INDEX watch_player ON watch (player);
+
 -- What each has had of what there is so much of, and no more: the ledger of
 -- cmd/umpire/budget.h.  Rows go some time after their ends.
 CREATE TABLE budget (

@@ -392,6 +392,54 @@
 	[WANT_EACH] = "SELECT w.player, p.name, w.ruleset, w.seats, w.at"
 	    " FROM want AS w JOIN player AS p ON p.player = w.player"
 	    " ORDER BY w.ruleset, w.seats, w.at, p.name",
+	[TABLE_ADD] = "INSERT INTO club_table (ruleset, seats, options,"
+	    " deadline, terms, empty, note, player, state, at, looked)"
+	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10)"
+	    ADDED("club_table"),
+	[TABLE_SET] = "UPDATE club_table SET state = ?2, looked = ?3,"
+	    " game = ?4 WHERE club_table = ?1",
+#define TABLE "SELECT t.club_table, t.ruleset, t.seats, t.options," \
+	    " t.deadline, t.terms, t.empty, t.note, t.player, p.name," \
+	    " t.state, t.at, t.looked, t.game, g.id," \
+	    " (SELECT count(*) FROM club_seat AS s" \
+	    " WHERE s.club_table = t.club_table)" \
+	    " FROM club_table AS t" \
+	    " LEFT JOIN player AS p ON p.player = t.player" \
+	    " LEFT JOIN game AS g ON g.game = t.game"
+	[TABLE_GET] = TABLE " WHERE t.club_table = ?1",
+	[TABLE_EACH] = TABLE " WHERE t.state = 'asked' OR t.state = 'open'"
+	    " ORDER BY t.club_table",
+#undef TABLE
+	[TABLE_SEAT_ADD] = "INSERT INTO club_seat (club_table, player, at)"
+	    " VALUES (?1, ?2, ?3)",
+	[TABLE_SEAT_DROP] = "DELETE FROM club_seat WHERE club_table = ?1"
+	    " AND player = ?2",
+	[TABLE_SEAT_EACH] = "SELECT s.player, p.name FROM club_seat AS s"
+	    " JOIN player AS p ON p.player = s.player"
+	    " WHERE s.club_table = ?1 ORDER BY s.at, s.player",
+	[TABLE_OF_PLAYER] = "SELECT s.club_table FROM club_seat AS s"
+	    " JOIN club_table AS t ON t.club_table = s.club_table"
+	    " WHERE s.player = ?1 AND t.state IN ('asked', 'open')"
+	    " ORDER BY s.club_table",
+	[STAND_IN_PUT] = "INSERT INTO stand_in (player, ruleset, at) VALUES"
+	    " (?1, ?2, ?3) ON CONFLICT (player, ruleset)"
+	    " DO UPDATE SET at = stand_in.at",
+	[STAND_IN_DROP] = "DELETE FROM stand_in WHERE player = ?1"
+	    " AND (?2 = '' OR ruleset = ?2)",
+	[STAND_IN_EACH] = "SELECT s.player, p.name, s.ruleset, s.at"
+	    " FROM stand_in AS s JOIN player AS p ON p.player = s.player"
+	    " ORDER BY s.ruleset, s.at, p.name",
+	[WATCH_PUT] = "INSERT INTO watch (game, player, round) VALUES"
+	    " (?1, ?2, ?3) ON CONFLICT (game, player)"
+	    " DO UPDATE SET round = excluded.round",
+	[WATCH_DROP] = "DELETE FROM watch WHERE player = ?2"
+	    " AND (?1 = 0 OR game = ?1)",
+	[WATCH_EACH] = "SELECT w.game, w.player, w.round, g.id"
+	    " FROM watch AS w JOIN game AS g ON g.game = w.game"
+	    " WHERE w.game = ?1 ORDER BY w.player",
+	[WATCH_OF_PLAYER] = "SELECT w.game, w.player, w.round, g.id"
+	    " FROM watch AS w JOIN game AS g ON g.game = w.game"
+	    " WHERE w.player = ?1 ORDER BY g.id",
 	[BUDGET_GET] = "SELECT ends, used, over, told FROM budget"
 	    " WHERE name = ?1 AND who = ?2",
 	[BUDGET_PUT] = "INSERT INTO budget (name, who, ends, used, over,"

@@ -39,6 +39,7 @@
 #include "store/outbox.h"
 #include "store/players.h"
 #include "store/result.h"
+#include "store/tables.h"
 #include "store/time.h"
 
 /* -------------------------------------------------------------- opening */

@@ -434,7 +434,7 @@ number_within(const char *text, const char *what, int least, int most)
 }
 
 uint32_t
-duration_given(const char *text, const char *instead)
+duration_given(const char *text)
 {
 	size_t len = strlen(text);
 	uint32_t seconds = time_duration(text, len);
@@ -442,10 +442,10 @@ duration_given(const char *text, const char *instead)
 	if (time_unitless(text, len) > 0)
 		die(EX_USAGE, "'%.20s' has no unit; write %.20sd for days, "
 		    "%.20sh for hours, %.20sm for minutes or %.20ss for "
-		    "seconds%s", text, text, text, text, text, instead);
+		    "seconds", text, text, text, text, text);
 	if (seconds == 0)
 		die(EX_USAGE, "'%.20s' is no time; write it as 3d, 12h or "
-		    "90m, at most 1000 days%s", text, instead);
+		    "90m, at most 1000 days", text);
 	return seconds;
 }
 

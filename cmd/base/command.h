@@ -188,9 +188,9 @@ int number_within(const char *text, const char *what, int least, int most);
 
 /*
  * A duration that was written with its unit, "3d": its seconds, 1 or more; else
- * die.  What else could stand there follows in the message: ", or 0"; or "".
+ * die.
  */
-uint32_t duration_given(const char *text, const char *instead);
+uint32_t duration_given(const char *text);
 
 /* A moment (core/time.h) as a string of JSON, new; null for 0. */
 struct json_t *time_json(int64_t seconds);

@@ -29,6 +29,8 @@ enum {
 
 static const char *const registrations[] = { "closed", "approve", "open" };
 
+static const char *const tables[] = { "no", "approve", "yes" };
+
 static const struct setting {
 	const char *name, *fallback;
 	bool machine;			/* it names a program or a file */
@@ -50,6 +52,7 @@ static const struct setting {
 	[CONFIG_DKIM_KEYS] = { "dkim-keys", NULL, true },
 	[CONFIG_NAMESERVER] = { "nameserver", NULL, false },
 	[CONFIG_LETTERS] = { "letters", "yes", false },
+	[CONFIG_TABLES] = { "tables", "approve", false },
 	[CONFIG_PAGE] = { "page", NULL, true }
 };
 
@@ -192,16 +195,14 @@ site_fault(const char *value)
 	    strlen(value) > 200 ? "it is too long" : NULL;
 }
 
-static bool
-is_registration(const char *value, enum registration *out)
+/* Which of so many words it is; -1: none. */
+static int
+which_word(const char *value, const char *const *words, int n)
 {
-	for (size_t i = 0; i < sizeof(registrations) /
-	    sizeof(*registrations); i++)
-		if (strcmp(value, registrations[i]) == 0) {
-			*out = i;
-			return true;
-		}
-	return false;
+	for (int i = 0; i < n; i++)
+		if (strcmp(value, words[i]) == 0)
+			return i;
+	return -1;
 }
 
 const char *
@@ -210,7 +211,6 @@ config_fault(enum config which, const char *value)
 	static const char tag[] = "abcdefghijklmnopqrstuvwxyz"
 	    "ABCDEFGHIJKLMNOPQRSTUVWXYZ-";
 	size_t len = strlen(value);
-	enum registration registration;
 	uint8_t address[4];
 	uint16_t port;
 
@@ -234,7 +234,7 @@ config_fault(enum config which, const char *value)
 	case CONFIG_SITE:
 		return site_fault(value);
 	case CONFIG_REGISTRATION:
-		return is_registration(value, &registration) ? NULL :
+		return which_word(value, registrations, 3) >= 0 ? NULL :
 		    "it is one of 'closed', 'approve' and 'open'";
 	case CONFIG_OUTAGE:
 	case CONFIG_DEADLINE:
@@ -268,6 +268,9 @@ config_fault(enum config which, const char *value)
 	case CONFIG_LETTERS:
 		return strcmp(value, "yes") == 0 || strcmp(value, "no") == 0 ?
 		    NULL : "it is 'yes' or 'no'";
+	case CONFIG_TABLES:
+		return which_word(value, tables, 3) >= 0 ? NULL :
+		    "it is one of 'no', 'approve' and 'yes'";
 	case CONFIGS:
 		break;
 	}
@@ -284,10 +287,14 @@ config_least(enum config which)
 enum registration
 config_registration(struct store *store)
 {
-	enum registration out = REGISTRATION_APPROVE;
+	return which_word(config_get(store, CONFIG_REGISTRATION),
+	    registrations, 3);
+}
 
-	is_registration(config_get(store, CONFIG_REGISTRATION), &out);
-	return out;
+enum tables
+config_tables(struct store *store)
+{
+	return which_word(config_get(store, CONFIG_TABLES), tables, 3);
 }
 
 bool

@@ -34,6 +34,8 @@ struct store;
  * templates	a folder with texts of the host's own, unless NUNCIO_TEMPLATES
  *		names one (none)
  * dkim-keys	a file with keys of domains, for which no DNS is asked (none)
+ * tables	yes, approve (the default: the host says so for each), or no:
+ *		players open tables and begin games by themselves
  * page		the nuncio.html that is sent by mail to who asks, unless it is
  *		installed (none)
  * nameserver	which the DNS is asked of, instead of those of the system (none)
@@ -46,7 +48,7 @@ enum config {
 	CONFIG_DELIMITER, CONFIG_REGISTRATION, CONFIG_OUTAGE,
 	CONFIG_DEADLINE, CONFIG_JOIN, CONFIG_KEEP, CONFIG_SITE, CONFIG_ZONE,
 	CONFIG_LANGUAGE, CONFIG_TEMPLATES, CONFIG_DKIM_KEYS, CONFIG_NAMESERVER,
-	CONFIG_LETTERS, CONFIG_PAGE,
+	CONFIG_LETTERS, CONFIG_TABLES, CONFIG_PAGE,
 	CONFIGS
 };
 
@@ -85,6 +87,8 @@ const char *config_fault(enum config, const char *value);
 int64_t config_least(enum config);
 
 enum registration config_registration(struct store *);
+enum tables { TABLES_NO, TABLES_APPROVE, TABLES_YES };
+enum tables config_tables(struct store *);
 /* May there be new letter seats, and players who play by letter? */
 bool config_letters(struct store *);
 /*

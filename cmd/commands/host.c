@@ -138,7 +138,7 @@ read_words(struct context *context, const char *game, char **argv,
 			read_player(context, game, text, order);
 			break;
 		case ORDER_DURATION:
-			order->seconds = duration_given(text, "");
+			order->seconds = duration_given(text);
 			break;
 		case ORDER_LINE:
 			order->line = line_number(text);

@@ -336,16 +336,20 @@ turn_request(struct span word)
 		[REQUEST_REGISTER] = "register", [REQUEST_LANG] = "lang",
 		[REQUEST_ZONE] = "zone", [REQUEST_MAIL] = "mail",
 		[REQUEST_AWAY] = "away",
-		[REQUEST_WANT] = "want", [REQUEST_GAMES] = "games",
+		[REQUEST_GAMES] = "games",
 		[REQUEST_PRACTICE] = "practice",
 		[REQUEST_STANDINGS] = "standings", [REQUEST_PAGE] = "page",
 		[REQUEST_STOP] = "stop"
 	};
+	static const char *const club[] = { "want", "open", "tables", "leave" };
 
 	for (size_t i = REQUEST_REGISTER; i < sizeof(words) / sizeof(words[0]);
 	    i++)
 		if (span_is(word, words[i]))
 			return i;
+	for (size_t i = 0; i < sizeof(club) / sizeof(club[0]); i++)
+		if (span_is(word, club[i]))
+			return REQUEST_CLUB;
 	return REQUEST_NOTHING;
 }
 

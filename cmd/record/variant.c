@@ -214,6 +214,7 @@ variant_free(struct variant *variant)
 	json_decref(variant->given);
 	free(variant->edition_text);
 	free(variant->edition);
+	free(variant->note);
 	memset(variant, 0, sizeof(*variant));
 }
 

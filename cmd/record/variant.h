@@ -29,6 +29,8 @@ struct variant {
 	int plays;		/* the seat that the host plays, or -1 */
 	bool early;		/* and moves are taken early all the same */
 	bool own_keys;		/* nobody plays by letter */
+	char *note;		/* house rules, which the first order of the
+				   host's says; NULL: none */
 	json_t *given;		/* the options as they were given, strings */
 	char *edition_text;	/* NULL: the compiled-in one, or none */
 	size_t edition_len;

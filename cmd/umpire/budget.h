@@ -63,6 +63,7 @@ enum budget {
 	BUDGET_AWAY,		/* absences of a seat that a game is told of */
 	BUDGET_PRACTICE,	/* games against the program that a player
 				   begins */
+	BUDGET_TABLE,		/* tables that a player opens */
 	BUDGET_REQUEST,		/* what players ask for that is kept for ever:
 				   files of no game; bytes of these */
 	BUDGET_GATHER,		/* answers above BUDGET_ANSWER, which go

@@ -176,6 +176,7 @@ settle(struct context *context, bool taken, struct record *r,
 	    outcome->kind != OUTCOME_HELP && outcome->kind != OUTCOME_PAGE &&
 	    outcome->kind != OUTCOME_WAITING &&
 	    outcome->kind != OUTCOME_GAMES &&
+	    outcome->kind != OUTCOME_TABLES &&
 	    outcome->kind != OUTCOME_STANDINGS;
 }
 

@@ -18,7 +18,8 @@ const char *const outbox_kinds[TELL_KINDS] = {
 	[TELL_DONE] = "done", [TELL_CONFIRM] = "confirm",
 	[TELL_WELCOME] = "welcome", [TELL_REMINDER] = "reminder",
 	[TELL_GAMES] = "games", [TELL_HOST] = "host", [TELL_SAY] = "say",
-	[TELL_STANDINGS] = "standings", [TELL_EARLY] = "early"
+	[TELL_STANDINGS] = "standings", [TELL_EARLY] = "early",
+	[TELL_TABLES] = "tables"
 };
 
 bool
@@ -87,6 +88,7 @@ outbox_answer(const struct outcome *outcome, size_t where)
 		[OUTCOME_FORECAST] = TELL_FORECAST,
 		[OUTCOME_WAITING] = TELL_REMINDER,
 		[OUTCOME_GAMES] = TELL_GAMES,
+		[OUTCOME_TABLES] = TELL_TABLES,
 		[OUTCOME_STANDINGS] = TELL_STANDINGS,
 		[OUTCOME_DONE] = TELL_DONE,
 		[OUTCOME_CONFIRM] = TELL_CONFIRM, [OUTCOME_WELCOME] =

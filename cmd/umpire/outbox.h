@@ -48,6 +48,8 @@
  *		"ruleset", "player"}, and "more", how many are left out;
  *		"wants": what is wished for, a list of {"ruleset", "seats" (0:
  *		any), "players" (how many wish for it), "yours"}
+ *	tables	"tables": a list of those that wait for players, as
+ *		tables_all() of cmd/club/tables.h has them
  *	standings	they asked for them
  *	early	what they sent early stands, or was taken back: args as in
  *		early_file.h; "first", "last": the lines that it became at once.
@@ -78,7 +80,7 @@ enum outbox_kind {
 	TELL_ANSWER, TELL_GATHERED, TELL_REFUSAL, TELL_TURN, TELL_NEWS,
 	TELL_PRESS, TELL_INVITATION, TELL_REPORT, TELL_HELP, TELL_FORECAST,
 	TELL_DONE, TELL_CONFIRM, TELL_WELCOME, TELL_REMINDER, TELL_GAMES,
-	TELL_HOST, TELL_SAY, TELL_STANDINGS, TELL_EARLY,
+	TELL_HOST, TELL_SAY, TELL_STANDINGS, TELL_EARLY, TELL_TABLES,
 	TELL_KINDS
 };
 

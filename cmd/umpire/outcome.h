@@ -28,6 +28,7 @@ enum outcome_kind {
 	OUTCOME_FORECAST,	/* see tried; args: of a hint with it */
 	OUTCOME_WAITING,	/* what waits in which game: args */
 	OUTCOME_GAMES,		/* that, and what waits for players: args */
+	OUTCOME_TABLES,		/* games that wait for players: args */
 	OUTCOME_STANDINGS,	/* how players have played */
 	OUTCOME_DONE,		/* "done.KEY" with args */
 	OUTCOME_CONFIRM,	/* address is to confirm: args */

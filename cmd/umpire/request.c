@@ -10,6 +10,7 @@
 #include "cmd/record/record.h"
 #include "cmd/record/turn_command.h"
 #include "cmd/record/variant.h"
+#include "cmd/umpire/asking.h"
 #include "cmd/umpire/begin.h"
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/clock.h"
@@ -43,129 +44,6 @@ enum {
 	ALLOWANCE     = TIME_DAY	/* clocks and calendars differ */
 };
 
-/* The words of its one line. */
-enum { WORDS_MAX = 8 };
-struct words {
-	int n;
-	struct span word[WORDS_MAX];
-};
-
-/* A request on its way. */
-struct asking {
-	struct context *context;
-	const struct request_from *from;	/* or NULL */
-	const struct sealed *sealed;
-	struct key key;			/* whose seal it must be */
-	struct store_player player;	/* player 0: none yet */
-	char name[TURN_NAME + 1];
-	uint8_t identity[HASH];
-	int64_t request;		/* its row, once it is stored */
-	char address[ADDRESS_TEXT];	/* of who registers, and what they */
-	const char *lang;		/* read */
-	struct outcome *outcome;
-	struct turn_line line;		/* in the program's words */
-	char meant[SAID_MAX];		/* it, if it was in others */
-	int64_t said_at;		/* the moment that the file names */
-	struct words words;		/* of the line */
-};
-
-static bool
-done(struct asking *a, const char *key, json_t *args)
-{
-	a->outcome->kind = OUTCOME_DONE;
-	a->outcome->key = key;
-	a->outcome->args = args != NULL ? args : json_object();
-	return true;
-}
-
-static void
-cut(struct asking *a, const struct turn_line *line)
-{
-	struct words *out = &a->words;
-	struct span rest = { line->at, line->len };
-
-	a->line = *line;
-	for (out->n = 0; out->n < WORDS_MAX; out->n++) {
-		struct span *word = &out->word[out->n];
-
-		rest = span_trim(rest);
-		if (rest.len == 0)
-			return;
-		*word = rest;
-		for (word->len = 0; word->len < rest.len &&
-		    !span_blank(rest.at[word->len]);)
-			word->len++;
-		rest = span_skip(rest, word->len);
-	}
-}
-
-static json_t *
-quoted(struct span span)
-{
-	return outcome_quoted(span.at, span.len);
-}
-
-/* Its line cannot be taken ... */
-static bool
-refuse_line(struct asking *a, const char *key)
-{
-	return refuse(a->outcome, EX_DATAERR, key, "{si}", "line",
-	    (int)a->line.no);
-}
-
-/* ... as some of it is wrong. */
-static bool
-refuse_word(struct asking *a, const char *key, struct span word)
-{
-	return refuse(a->outcome, EX_DATAERR, key, "{si so}", "line",
-	    (int)a->line.no, "word", quoted(word));
-}
-
-/* A word as a string of its own; false: it is too long. */
-static bool
-copy(struct span word, char *out, size_t size)
-{
-	if (word.len >= size)
-		return false;
-	memcpy(out, word.at, word.len);
-	out[word.len] = '\0';
-	return true;
-}
-
-/* How much of it stays in the store for ever. */
-static int64_t
-size_of(const struct asking *a)
-{
-	return a->sealed == NULL ? 0 :
-	    (int64_t)(a->sealed->len + a->sealed->seal_len);
-}
-
-/* The file itself, so that it counts once. */
-static bool
-keep(struct asking *a)
-{
-	struct budget_whose whose = { .player = a->player.player };
-	struct budget_over over;
-	char key[KEY_TEXT];
-	struct store_request row = { .player = a->name, .key = key,
-	    .text = a->sealed->text, .text_len = a->sealed->len,
-	    .seal = a->sealed->seal, .seal_len = a->sealed->seal_len,
-	    .at = a->context->now };
-	enum store_result result;
-
-	key_format(&a->key, key);
-	memcpy(row.identity, a->identity, HASH);
-	result = store_request_add(a->context->store, &row);
-	if (result == STORE_TAKEN)
-		return refuse(a->outcome, EX_DATAERR, "request_again", NULL);
-	if (!budget_take(a->context->store, a->context->now, BUDGET_REQUEST,
-	    &whose, size_of(a), &over))
-		return outcome_refuse_budget(a->outcome, 0, &over);
-	store_must(a->context->store, result);
-	a->request = row.request;
-	return true;
-}
-
 /* ------------------------------------------------------------ registering */
 
 /* "register ADDRESS KEY": the key may be one word or an OpenSSH line. */
@@ -176,20 +54,20 @@ read_register(struct asking *a)
 	const char *end = a->line.at + a->line.len;
 
 	if (a->words.n < 3)
-		return refuse_line(a, "register_what");
-	if (!copy(word[1], a->address, sizeof(a->address)) ||
+		return asking_refuse_line(a, "register_what");
+	if (!asking_copy(word[1], a->address, sizeof(a->address)) ||
 	    address_fault(a->address) != NULL)
-		return refuse_word(a, "register_address", word[1]);
+		return asking_refuse_word(a, "register_address", word[1]);
 	if (!config_outside(a->context->store, a->address))
-		return refuse_word(a, "register_where", word[1]);
+		return asking_refuse_word(a, "register_where", word[1]);
 	/* What others wrote in somebody's name is nothing to them. */
 	if (a->from != NULL && strcasecmp(a->address, a->from->address) != 0)
-		return refuse_word(a, "register_from", word[1]);
+		return asking_refuse_word(a, "register_from", word[1]);
 	/* Whoever is named there may be told what is wrong. */
 	snprintf(a->outcome->address, sizeof(a->outcome->address), "%s",
 	    a->address);
 	if (key_parse(word[2].at, end - word[2].at, &a->key) != KEY_OK)
-		return refuse_word(a, "register_key", word[2]);
+		return asking_refuse_word(a, "register_key", word[2]);
 	return true;
 }
 
@@ -208,7 +86,7 @@ may_confirm(struct asking *a, int64_t *wait, struct budget_over *over)
 	if (a->from == NULL || a->from->proved)
 		return true;
 	if (!budget_take(store, context->now, BUDGET_CONFIRM, &whose,
-	    size_of(a), over))
+	    asking_size(a), over))
 		return false;
 	if (registration_known(context, a->address) ||
 	    budget_take(store, context->now, BUDGET_UNKNOWN, &whose, 0, over))
@@ -258,7 +136,7 @@ take_register(struct asking *a)
 	/* One that waits for the proof has been kept. */
 	if (a->from == NULL || !a->from->proved ||
 	    !registration_same(context, &row, token)) {
-		if (a->sealed != NULL && !keep(a))
+		if (a->sealed != NULL && !asking_keep(a))
 			return false;
 		randombytes_buf(random, sizeof(random));
 		sodium_bin2hex(token, sizeof(token), random, sizeof(random));
@@ -302,13 +180,13 @@ read_zone(struct asking *a, struct span word, char zone[ZONE_TEXT])
 	char near[ZONE_OFFERS][ZONE_TEXT], name[ZONE_TEXT] = "";
 	json_t *zones;
 
-	if (copy(word, name, sizeof(name)) && zone_find(name, zone))
+	if (asking_copy(word, name, sizeof(name)) && zone_find(name, zone))
 		return true;
 	zones = json_array();
 	for (int i = 0, n = zone_near(name, near); i < n; i++)
 		json_array_append_new(zones, json_string(near[i]));
 	return refuse(a->outcome, EX_DATAERR, "zone_what", "{si so so}",
-	    "line", (int)a->line.no, "zones", zones, "word", quoted(word));
+	    "line", (int)a->line.no, "zones", zones, "word", asking_quoted(word));
 }
 
 static bool
@@ -321,7 +199,7 @@ refuse_lang(struct asking *a, struct span word)
 		json_array_append_new(languages, json_string(there[i]));
 	return refuse(a->outcome, EX_DATAERR, "lang_what", "{si so so}",
 	    "line", (int)a->line.no, "languages", languages, "word",
-	    quoted(word));
+	    asking_quoted(word));
 }
 
 /* "lang es", "lang es Europe/Madrid". */
@@ -333,10 +211,10 @@ take_lang(struct asking *a)
 	json_t *args;
 
 	if (words->n < 2 || words->n > 3 ||
-	    !copy(words->word[1], lang, sizeof(lang)) ||
+	    !asking_copy(words->word[1], lang, sizeof(lang)) ||
 	    !resource_knows(lang))
 		return refuse_lang(a, words->word[words->n > 1]);
-	if ((words->n == 3 && !read_zone(a, words->word[2], zone)) || !keep(a))
+	if ((words->n == 3 && !read_zone(a, words->word[2], zone)) || !asking_keep(a))
 		return false;
 	a->player.lang = lang;
 	store_must(a->context->store, store_player_set(a->context->store,
@@ -347,7 +225,7 @@ take_lang(struct asking *a)
 		json_object_set_new(args, "zone", json_string(zone[0] != '\0' ?
 		    zone : "UTC"));
 	}
-	return done(a, "lang", args);
+	return asking_done(a, "lang", args);
 }
 
 /* "zone Europe/Madrid". */
@@ -356,10 +234,10 @@ take_zone(struct asking *a)
 {
 	char zone[ZONE_TEXT];
 
-	if (!read_zone(a, a->words.word[a->words.n == 2], zone) || !keep(a))
+	if (!read_zone(a, a->words.word[a->words.n == 2], zone) || !asking_keep(a))
 		return false;
 	mail_prefs_zone(a->context, a->player.player, zone);
-	return done(a, "zone", json_pack("{ss}", "zone", zone[0] != '\0' ?
+	return asking_done(a, "zone", json_pack("{ss}", "zone", zone[0] != '\0' ?
 	    zone : "UTC"));
 }
 
@@ -372,11 +250,11 @@ take_mail(struct asking *a)
 	    mail_prefs_word(a->context, 0, words->word[1]);
 
 	if (key == NULL)
-		return refuse_line(a, "mail_what");
-	if (!keep(a))
+		return asking_refuse_line(a, "mail_what");
+	if (!asking_keep(a))
 		return false;
 	mail_prefs_word(a->context, a->player.player, words->word[1]);
-	return done(a, key, NULL);
+	return asking_done(a, key, NULL);
 }
 
 void
@@ -394,7 +272,7 @@ request_stop(struct context *context, int64_t player,
 static bool
 take_stop(struct asking *a)
 {
-	if (!keep(a))
+	if (!asking_keep(a))
 		return false;
 	request_stop(a->context, a->player.player, a->outcome);
 	return true;
@@ -437,7 +315,7 @@ refuse_days(struct asking *a)
 	json_t *args;
 
 	if (dates_read(rest, a->said_at, days) != 2)
-		return refuse_line(a, "away_what");
+		return asking_refuse_line(a, "away_what");
 	args = json_pack("{si}", "line", (int)a->line.no);
 	for (int i = 0; i < 4; i++) {
 		time_text(days[i / 2][i % 2], day);
@@ -467,7 +345,7 @@ take_away(struct asking *a)
 	if (row.returns <= row.leaves ||
 	    row.returns - row.leaves > AWAY_MAX_TIME ||
 	    (row.returns <= a->context->now && !clock_doubtful(a->context)))
-		return refuse_line(a, "away_when");
+		return asking_refuse_line(a, "away_when");
 	/*
 	 * Each becomes a line of every game of the player, also of later ones.
 	 */
@@ -476,14 +354,14 @@ take_away(struct asking *a)
 	if (open >= AWAY_OPEN)
 		return refuse(a->outcome, EX_DATAERR, "away_many", "{si}",
 		    "most", AWAY_OPEN);
-	if (!keep(a))
+	if (!asking_keep(a))
 		return false;
 	row.request = a->request;
 	store_must(store, store_absence_add(store, &row));
 	games = orders_away(a->context, &row);
 	time_text(row.leaves, leaves);
 	time_text(row.returns, returns);
-	return done(a, "away", json_pack("{ss ss si}", "from", leaves, "to",
+	return asking_done(a, "away", json_pack("{ss ss si}", "from", leaves, "to",
 	    returns, "games", games));
 }
 
@@ -632,87 +510,13 @@ take_games(struct asking *a)
 	return true;
 }
 
-/* -------------------------------------------------- games wished for */
-
-/* "pillars, red-cathedral", or "pillars (2-4), ...", in no language. */
-static json_t *
-all_rulesets(bool seats)
-{
-	struct buffer out = { 0 };
-	json_t *text;
-
-	for (int i = 0; rulesets[i] != NULL; i++) {
-		buffer_printf(&out, "%s%s", i > 0 ? ", " : "",
-		    rulesets[i]->name);
-		if (seats)
-			buffer_printf(&out, " (%d-%d)",
-			    rulesets[i]->min_seats, rulesets[i]->max_seats);
-	}
-	text = json_string(buffer_text(&out));
-	buffer_free(&out);
-	return text;
-}
-
-/* The one that the second word names; NULL: none. */
-static const struct ruleset *
-find_ruleset(const struct words *words)
-{
-	for (int i = 0; words->n >= 2 && rulesets[i] != NULL; i++)
-		if (span_is(words->word[1], rulesets[i]->name))
-			return rulesets[i];
-	return NULL;
-}
-
-/* Which ruleset, and for how many; false: that cannot be played. */
-static bool
-read_wish(const struct words *words, struct store_want *out)
-{
-	const struct ruleset *rules = find_ruleset(words);
-
-	if (rules == NULL || words->n > 3)
-		return false;
-	out->ruleset = rules->name;
-	if (words->n == 2)
-		return true;
-	out->seats = words->word[2].len == 1 ? *words->word[2].at - '0' : -1;
-	return out->seats >= rules->min_seats &&
-	    out->seats <= rules->max_seats;
-}
-
-/*
- * A player has a row for each ruleset and number of players at most, so the
- * list is bounded by itself.
- */
-static bool
-take_want(struct asking *a)
-{
-	const struct words *words = &a->words;
-	struct store *store = a->context->store;
-	struct store_want want = { .player = a->player.player,
-	    .at = a->context->now };
-	bool nothing = words->n == 2 && span_is(words->word[1], "nothing");
-
-	if (!nothing && !read_wish(words, &want))
-		return refuse(a->outcome, EX_DATAERR, "want_what", "{si so}",
-		    "line", (int)a->line.no, "could", all_rulesets(true));
-	if (!keep(a))
-		return false;
-	if (nothing) {
-		store_must(store, store_want_drop(store, want.player, "", 0));
-		return done(a, "want_nothing", NULL);
-	}
-	store_must(store, store_want_put(store, &want));
-	return done(a, "want", json_pack("{ss si}", "ruleset", want.ruleset,
-	    "seats", want.seats));
-}
-
 /* ------------------------------------------------------------ practice */
 
 /* Which ruleset, against whom; false: that cannot be played. */
 static bool
 read_practice(const struct words *words, struct variant *out)
 {
-	const struct ruleset *rules = find_ruleset(words);
+	const struct ruleset *rules = asking_ruleset(words);
 	enum bot_level level = BOT_PLANNER;
 	struct fault fault;
 
@@ -767,7 +571,7 @@ take_practice(struct asking *a)
 	if (!read_practice(&a->words, &variant))
 		return refuse(a->outcome, EX_DATAERR, "practice_what",
 		    "{si so}", "line", (int)a->line.no, "could",
-		    all_rulesets(true));
+		    asking_rulesets(true));
 	snprintf(name, sizeof(name), "%s", a->name);
 	good = budget_take(a->context->store, a->context->now,
 	    BUDGET_PRACTICE, &whose, 0, &over);
@@ -776,13 +580,13 @@ take_practice(struct asking *a)
 		return outcome_refuse_budget(a->outcome, (int)a->line.no,
 		    &over);
 	}
-	if (keep(a)) {
+	if (asking_keep(a)) {
 		find_id(a, id);
 		outcome_begin(&begun);
 		good = begin_within(a->context, &variant, id, players, true,
 		    &begun);
 		if (good)
-			done(a, "practice", json_pack("{ss ss}", "ruleset",
+			asking_done(a, "practice", json_pack("{ss ss}", "ruleset",
 			    variant.rules->name, "id", id));
 		else
 			refuse(a->outcome, begun.status, "practice_none",
@@ -856,12 +660,12 @@ refuse_gameless(struct asking *a, const char *key, json_t *args)
 static bool
 take_page(struct asking *a)
 {
-	const struct ruleset *rules = find_ruleset(&a->words);
+	const struct ruleset *rules = asking_ruleset(&a->words);
 	enum turn_page page = turn_page(a->words.word[0]);
 
 	if (rules == NULL || a->words.n > 2)
 		return refuse_gameless(a, "page_what", json_pack("{ss so}",
-		    "page", turn_pages[page], "could", all_rulesets(false)));
+		    "page", turn_pages[page], "could", asking_rulesets(false)));
 	a->outcome->kind = OUTCOME_PAGE;
 	a->outcome->page = page;
 	a->outcome->key = rules->name;
@@ -893,7 +697,7 @@ carry_out(struct asking *a)
 	bool alone = a->words.n == 1;
 
 	if (a->words.n == 0)
-		return refuse_word(a, "request_what", (struct span){
+		return asking_refuse_word(a, "request_what", (struct span){
 		    a->line.at, a->line.len });
 	switch (turn_request(first)) {
 	case REQUEST_LANG:
@@ -904,8 +708,8 @@ carry_out(struct asking *a)
 		return take_mail(a);
 	case REQUEST_AWAY:
 		return take_away(a);
-	case REQUEST_WANT:
-		return take_want(a);
+	case REQUEST_CLUB:
+		return club_request(a);
 	case REQUEST_PRACTICE:
 		return take_practice(a);
 	case REQUEST_GAMES:
@@ -938,10 +742,13 @@ carry_out(struct asking *a)
 	}
 	if (turn_page(first) != TURN_PAGES)
 		return take_page(a);
+	/* A table; a game has its own file for that. */
+	if (span_is(first, "join") && !alone)
+		return club_request(a);
 	if (is_of_game(first))
 		return refuse_gameless(a, "request_game", json_pack("{so}",
-		    "word", quoted(first)));
-	return refuse_word(a, "request_what", first);
+		    "word", asking_quoted(first)));
+	return asking_refuse_word(a, "request_what", first);
 }
 
 /*
@@ -953,7 +760,7 @@ find_key(struct asking *a, const struct turn_line *line, bool *registers)
 {
 	enum store_result result;
 
-	cut(a, line);
+	asking_cut(a, line);
 	*registers = a->words.n > 0 &&
 	    turn_request(a->words.word[0]) == REQUEST_REGISTER;
 	if (*registers)
@@ -1010,7 +817,7 @@ take(struct asking *a, const struct block *block, const struct turn *repaired,
 	memcpy(outcome->identity, a->identity, HASH);
 	if (!*registers)
 		outcome->row = a->player.player;
-	/* It counts once in any case (keep()); no clock, no age. */
+	/* It counts once in any case (asking_keep()); no clock, no age. */
 	if ((turn.time < context->now - REQUEST_AGE - ALLOWANCE ||
 	    turn.time > context->now + ALLOWANCE) &&
 	    !clock_doubtful(context))
@@ -1021,7 +828,7 @@ take(struct asking *a, const struct block *block, const struct turn *repaired,
 		return take_register(a);
 	line = turn_meant(&turn, &turn.line[0], a->meant);
 	a->said_at = turn.time;
-	cut(a, &line);
+	asking_cut(a, &line);
 	return carry_out(a);
 }
 

@@ -1,6 +1,7 @@
 /*
  * request.h: turn files of no game ("game: -"): registering, languages, how
- * to be written to, absences, games that are wished for, questions.
+ * to be written to, absences, games that are wished for, tables, questions.
+ * What is the club's, cmd/club/requests.c takes.
  *
  *	register ADDRESS KEY	sealed by that key; player: is the name wanted
  *	lang LANG [ZONE]	LANG is also that of "language:", which counts
@@ -8,8 +9,11 @@
  *	zone ZONE
  *	mail each|digest|proofs|no-proofs|short|full|ascii|utf-8
  *	away FROM TO		dates; TO is the first day back
- *	want RULESET [N]	a game, for N players; it begins nothing
+ *	want RULESET [N]	a game, for N players: when enough do, it begins
  *	want nothing
+ *	open RULESET N [TERM VALUE]... [KEY=VALUE]... [note TEXT]	a table
+ *	tables
+ *	join|leave TABLE
  *	practice RULESET [LEVEL]	begins a game against a bot, at once
  *	page			nuncio.html as a file
  *	stop			no letters any more but what is asked for

@@ -2,8 +2,8 @@
 """What the includes of the program may not do: includes.py up|circle
 
 up	name a file of a floor above one's own.  From the bottom: core, store;
-	in cmd/ base, record, umpire, bundle, report, mail, desk, practice,
-	commands, and what stands in cmd/ itself.  core and store do not know each other.
+	in cmd/ base, record, umpire, club, bundle, report, mail, desk,
+	practice, commands, and what stands in cmd/ itself.  core and store do not know each other.
 circle	lead from a module (a .c and the .h of its name) through others back
 	to itself.  A header without a .c, such as store/store.h, calls nobody.
 
@@ -14,8 +14,8 @@ import re
 import sys
 
 FLOORS = ["core", "store", "cmd/base", "cmd/record", "cmd/umpire",
-          "cmd/bundle", "cmd/report", "cmd/mail", "cmd/desk", "cmd/practice",
-          "cmd/commands", "cmd"]
+          "cmd/club", "cmd/bundle", "cmd/report", "cmd/mail", "cmd/desk",
+          "cmd/practice", "cmd/commands", "cmd"]
 
 
 def floor(path):

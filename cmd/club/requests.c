@@ -1,0 +1,508 @@
+/*
+ * requests.c: what players ask of the club, in turn files of no game and by
+ * letter; see request.h.
+ */
+#include "cmd/base/command.h"
+#include "cmd/base/config.h"
+#include "cmd/base/fault.h"
+#include "cmd/base/memory.h"
+#include "cmd/club/tables.h"
+#include "cmd/club/terms_given.h"
+#include "cmd/record/variant.h"
+#include "cmd/umpire/asking.h"
+#include "cmd/umpire/budget.h"
+#include "cmd/umpire/notify.h"
+#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/outcome.h"
+#include "core/ruleset.h"
+#include "store/store.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The number of the word, 1 or more; 0: it is none. */
+static int64_t
+read_number(const struct words *words, int i)
+{
+	char text[16];
+
+	if (i >= words->n || !asking_copy(words->word[i], text, 10) ||
+	    text[strspn(text, "0123456789")] != '\0')
+		return 0;
+	return strtoll(text, NULL, 10);
+}
+
+/* ---------------------------------------------------- games wished for */
+
+/* Which ruleset, and for how many; false: that cannot be played. */
+static bool
+read_wish(const struct words *words, struct store_want *out)
+{
+	const struct ruleset *rules = asking_ruleset(words);
+
+	if (rules == NULL || words->n > 3)
+		return false;
+	out->ruleset = rules->name;
+	if (words->n == 2)
+		return true;
+	out->seats = (int)read_number(words, 2);
+	return out->seats >= rules->min_seats &&
+	    out->seats <= rules->max_seats;
+}
+
+/* Who wishes for a game of a ruleset, who has waited longest first. */
+struct wishers {
+	struct store *store;
+	const char *ruleset;
+	int seats, n;
+	struct {
+		int64_t player, at;
+	} wisher[SEATS];
+};
+
+static int
+add_wisher(void *arg, const struct store_want *want)
+{
+	struct wishers *w = arg;
+	int at;
+
+	if (strcmp(want->ruleset, w->ruleset) != 0 || (want->seats != 0 &&
+	    want->seats != w->seats))
+		return 0;
+	for (int i = 0; i < w->n; i++)
+		if (w->wisher[i].player == want->player)
+			return 0;
+	for (at = w->n; at > 0 && w->wisher[at - 1].at > want->at; at--)
+		if (at < w->seats)
+			w->wisher[at] = w->wisher[at - 1];
+	if (at < w->seats) {
+		w->wisher[at].player = want->player;
+		w->wisher[at].at = want->at;
+	}
+	w->n += w->n < w->seats;
+	return 0;
+}
+
+/* Enough for a game of so many, who read letters? */
+static bool
+find_wishers(struct store *store, const char *ruleset, int seats,
+    struct wishers *out)
+{
+	*out = (struct wishers){ .store = store, .ruleset = ruleset,
+	    .seats = seats };
+	store_must(store, store_want_each(store, add_wisher, out));
+	for (int i = 0; i < out->n; i++)
+		if (!outbox_reaches(store, out->wisher[i].player))
+			return false;
+	return out->n == seats;
+}
+
+/* They sit down at a table of their own, which may have to be approved. */
+static bool
+seat_wishers(struct asking *a, const struct wishers *w, char id[GAME_ID],
+    bool *begun)
+{
+	static const char *const none[GIVENS];
+	struct store *store = a->context->store;
+	bool open = config_tables(store) == TABLES_YES;
+	struct variant variant;
+	enum terms_given which;
+	struct fault fault;
+	int64_t table;
+
+	*begun = false;
+	if (!variant_begin(&variant, w->ruleset, w->seats, &fault) ||
+	    !variant_end(&variant, &fault) || !terms_given_read(store, none,
+	    true, &variant.terms, &variant.bots, &which, &fault)) {
+		variant_free(&variant);
+		return true;
+	}
+	table = table_make(a->context, &variant, 0, open);
+	variant_free(&variant);
+	for (int i = 0; i < w->n; i++) {
+		store_must(store, store_table_sit(store, table,
+		    w->wisher[i].player, a->context->now));
+		store_must(store, store_want_drop(store, w->wisher[i].player,
+		    w->ruleset, w->seats));
+	}
+	if (!open)
+		notify_host(a->context, "table_full", json_pack(
+		    "{sI ss si}", "table", (json_int_t)table, "ruleset",
+		    w->ruleset, "seats", w->seats));
+	return table_fill(a->context, table, id, begun, a->outcome);
+}
+
+/* Does this wish complete a game?  Of one for any number the largest. */
+static bool
+fulfil(struct asking *a, const struct store_want *want, char id[GAME_ID],
+    bool *begun, bool *full)
+{
+	const struct ruleset *rules = ruleset_find(want->ruleset);
+	int least = want->seats != 0 ? want->seats : rules->min_seats,
+	    most = want->seats != 0 ? want->seats : rules->max_seats;
+	struct wishers wishers;
+
+	*begun = *full = false;
+	if (config_tables(a->context->store) == TABLES_NO)
+		return true;
+	for (int n = most; n >= least && n > 1; n--)
+		if (find_wishers(a->context->store, want->ruleset, n,
+		    &wishers)) {
+			*full = true;
+			return seat_wishers(a, &wishers, id, begun);
+		}
+	return true;
+}
+
+/*
+ * A player has a row for each ruleset and number of players at most, so the
+ * list is bounded by itself.
+ */
+static bool
+take_want(struct asking *a)
+{
+	const struct words *words = &a->words;
+	struct store *store = a->context->store;
+	struct store_want want = { .player = a->player.player,
+	    .at = a->context->now };
+	bool nothing = words->n == 2 && span_is(words->word[1], "nothing");
+	bool begun, full;
+	char id[GAME_ID] = "";
+
+	if (!nothing && !read_wish(words, &want))
+		return outcome_refuse(a->outcome, EX_DATAERR, "want_what",
+		    "{si so}", "line", (int)a->line.no, "could",
+		    asking_rulesets(true));
+	store_must(store, store_hold_club(store));
+	if (!asking_keep(a))
+		return false;
+	if (nothing) {
+		store_must(store, store_want_drop(store, want.player, "", 0));
+		return asking_done(a, "want_nothing", NULL);
+	}
+	store_must(store, store_want_put(store, &want));
+	if (!fulfil(a, &want, id, &begun, &full))
+		return false;
+	return asking_done(a, begun ? "table_begun" : full ? "table_full" :
+	    "want", json_pack("{ss si ss}", "ruleset", want.ruleset, "seats",
+	    want.seats, "id", id));
+}
+
+/* -------------------------------------------------------------- tables */
+
+/* What stands behind "open RULESET N". */
+struct opening {
+	char value[GIVENS][40];
+	const char *given[GIVENS];
+	struct variant variant;
+};
+
+/* The term that a word names; -1: none. */
+static int
+find_term(struct span word)
+{
+	for (int i = 0; i < GIVENS; i++)
+		if (span_is(word, terms_given_names[i]))
+			return i;
+	return -1;
+}
+
+static bool
+refuse_term(struct asking *a, struct span word)
+{
+	return asking_refuse_word(a, "open_term", word);
+}
+
+/* "KEY=VALUE", an option of the ruleset, but none that is a file. */
+static bool
+take_option(struct asking *a, struct variant *variant, struct span word)
+{
+	char text[80];
+	char *value;
+	struct fault fault;
+
+	if (!asking_copy(word, text, sizeof(text)) ||
+	    (value = strchr(text, '=')) == NULL)
+		return refuse_term(a, word);
+	*value++ = '\0';
+	if (json_object_get(variant->given, text) != NULL ||
+	    !variant_take(variant, text, value, &fault))
+		return refuse_term(a, word);
+	json_object_set_new(variant->given, text, json_string(value));
+	return true;
+}
+
+/* The rest of the line, from a word on, is the note. */
+static bool
+take_note(struct asking *a, struct variant *variant, struct span word)
+{
+	const char *end = a->line.at + a->line.len;
+	struct span note = span_trim((struct span){ word.at,
+	    (size_t)(end - word.at) });
+
+	if (note.len == 0 || note.len > TABLE_NOTE ||
+	    !span_printable(note.at, note.len))
+		return outcome_refuse(a->outcome, EX_DATAERR, "note_long",
+		    "{si si}", "line", (int)a->line.no, "most", TABLE_NOTE);
+	variant->note = memory_slice(note.at, note.len);
+	return true;
+}
+
+/* Pairs such as "deadline 2d", options, and a note, which is the last. */
+static bool
+read_terms(struct asking *a, struct opening *o)
+{
+	const struct words *words = &a->words;
+
+	for (int i = 3; i < words->n; i++) {
+		struct span word = words->word[i];
+		int term = find_term(word);
+
+		if (span_is(word, "note") && i + 1 < words->n)
+			return take_note(a, &o->variant, words->word[i + 1]);
+		if (term < 0) {
+			if (!take_option(a, &o->variant, word))
+				return false;
+			continue;
+		}
+		if (i + 1 == words->n || o->given[term] != NULL ||
+		    !asking_copy(words->word[i + 1], o->value[term],
+		    sizeof(o->value[term])))
+			return refuse_term(a, word);
+		o->given[term] = o->value[term];
+		i++;
+	}
+	return true;
+}
+
+/* "open pillars 3 deadline 2d ..."; false: refused. */
+static bool
+read_opening(struct asking *a, struct opening *o)
+{
+	struct store_want wish = { .seats = 0 };
+	struct words first = a->words;
+	enum terms_given which;
+	struct fault fault;
+
+	first.n = first.n < 3 ? first.n : 3;
+	if (!read_wish(&first, &wish) || wish.seats < 2)
+		return outcome_refuse(a->outcome, EX_DATAERR, "open_what",
+		    "{si so}", "line", (int)a->line.no, "could",
+		    asking_rulesets(true));
+	if (!variant_begin(&o->variant, wish.ruleset, wish.seats, &fault) ||
+	    !read_terms(a, o))
+		return false;
+	if (!terms_given_read(a->context->store, o->given, false,
+	    &o->variant.terms, &o->variant.bots, &which, &fault)) {
+		const char *value = o->given[which] != NULL ?
+		    o->given[which] : terms_given_names[which];
+
+		return refuse_term(a, (struct span){ value, strlen(value) });
+	}
+	return variant_end(&o->variant, &fault) || outcome_refuse(a->outcome,
+	    EX_DATAERR, "open_term", "{si ss}", "line", (int)a->line.no,
+	    "word", fault.text);
+}
+
+static int
+count_table(void *arg, int64_t table)
+{
+	(void)table;
+	++*(int *)arg;
+	return 0;
+}
+
+static int
+count_open(void *arg, const struct store_table *table)
+{
+	(void)table;
+	++*(int *)arg;
+	return 0;
+}
+
+/* Does the player sit at as many as they may?  Refused, then. */
+static bool
+may_sit(struct asking *a)
+{
+	int n = 0;
+
+	store_must(a->context->store, store_table_theirs(a->context->store,
+	    a->player.player, count_table, &n));
+	return n < TABLES_SIT || outcome_refuse(a->outcome, EX_DATAERR,
+	    "table_sits", "{si}", "most", TABLES_SIT);
+}
+
+static bool
+may_open(struct asking *a)
+{
+	struct budget_whose whose = { .player = a->player.player };
+	struct budget_over over;
+	int n = 0;
+
+	if (config_tables(a->context->store) == TABLES_NO)
+		return outcome_refuse(a->outcome, EX_DATAERR, "tables_no",
+		    NULL);
+	store_must(a->context->store, store_table_each(a->context->store,
+	    count_open, &n));
+	if (n >= TABLES_OPEN)
+		return outcome_refuse(a->outcome, EX_DATAERR, "tables_full",
+		    "{si}", "most", TABLES_OPEN);
+	return budget_take(a->context->store, a->context->now, BUDGET_TABLE,
+	    &whose, 0, &over) || outcome_refuse_budget(a->outcome,
+	    (int)a->line.no, &over);
+}
+
+static bool
+open_table(struct asking *a, const struct opening *o)
+{
+	struct store *store = a->context->store;
+	bool open;
+	int64_t table;
+	json_t *args;
+
+	store_must(store, store_hold_club(store));
+	if (!may_sit(a) || !may_open(a) || !asking_keep(a))
+		return false;
+	open = config_tables(store) == TABLES_YES;
+	table = table_make(a->context, &o->variant, a->player.player, open);
+	store_must(store, store_table_sit(store, table, a->player.player,
+	    a->context->now));
+	args = json_pack("{sI ss si si ss}", "table", (json_int_t)table,
+	    "ruleset", o->variant.rules->name, "seats", o->variant.seats,
+	    "free", o->variant.seats - 1, "player", a->name);
+	if (!open)
+		notify_host(a->context, "table_asked", json_incref(args));
+	return asking_done(a, open ? "table_open" : "table_asked", args);
+}
+
+static bool
+take_open(struct asking *a)
+{
+	struct opening *o = memory_new(1, sizeof(*o));
+	bool good = read_opening(a, o) && open_table(a, o);
+
+	variant_free(&o->variant);
+	free(o);
+	return good;
+}
+
+/* The table that the second word names, which waits for players. */
+static bool
+find_table(struct asking *a, struct store_table *out)
+{
+	struct store *store = a->context->store;
+	int64_t number = a->words.n == 2 ? read_number(&a->words, 1) : 0;
+	enum store_result result;
+
+	if (number == 0)
+		return asking_refuse_line(a, "table_which");
+	store_must(store, store_hold_club(store));
+	result = store_table_get(store, number, out);
+	if (result == STORE_OK && out->state == TABLE_BEGUN)
+		return outcome_refuse(a->outcome, EX_DATAERR, "table_past",
+		    "{sI ss}", "table", (json_int_t)number, "id", out->id);
+	if (!store_may(store, result) || out->state == TABLE_CLOSED)
+		return outcome_refuse(a->outcome, EX_DATAERR, "table_none",
+		    "{sI}", "table", (json_int_t)number);
+	return true;
+}
+
+static json_t *
+table_args(const struct store_table *table, int free, const char *id)
+{
+	return json_pack("{sI ss si si ss}", "table",
+	    (json_int_t)table->table, "ruleset", table->ruleset, "seats",
+	    table->seats, "free", free, "id", id);
+}
+
+static bool
+take_join(struct asking *a)
+{
+	struct store *store = a->context->store;
+	struct store_table table;
+	enum store_result result;
+	char id[GAME_ID] = "";
+	bool begun;
+
+	if (!find_table(a, &table) || !may_sit(a))
+		return false;
+	/* One that was full when the host had not approved it yet. */
+	if (table.taken >= table.seats)
+		return outcome_refuse(a->outcome, EX_DATAERR, "table_taken",
+		    "{sI}", "table", (json_int_t)table.table);
+	if (key_is_letter(a->player.key) != NULL && !config_letters(store))
+		return outcome_refuse(a->outcome, EX_DATAERR, "own_keys",
+		    "{ss}", "player", a->name);
+	result = store_table_sit(store, table.table, a->player.player,
+	    a->context->now);
+	if (result == STORE_TAKEN)
+		return outcome_refuse(a->outcome, EX_DATAERR, "table_sat",
+		    "{sI}", "table", (json_int_t)table.table);
+	store_must(store, result);
+	if (!asking_keep(a))
+		return false;
+	table.looked = a->context->now;
+	store_must(store, store_table_set(store, &table));
+	if (!table_fill(a->context, table.table, id, &begun, a->outcome))
+		return false;
+	store_must(store, store_table_get(store, table.table, &table));
+	return asking_done(a, begun ? "table_begun" : "table_joined",
+	    table_args(&table, table.seats - table.taken, id));
+}
+
+static bool
+take_leave(struct asking *a)
+{
+	struct store *store = a->context->store;
+	struct store_table table;
+	enum store_result result;
+
+	if (!find_table(a, &table))
+		return false;
+	result = store_table_rise(store, table.table, a->player.player);
+	if (result == STORE_NONE)
+		return outcome_refuse(a->outcome, EX_DATAERR, "table_not_sat",
+		    "{sI}", "table", (json_int_t)table.table);
+	store_must(store, result);
+	if (!asking_keep(a))
+		return false;
+	store_must(store, store_table_get(store, table.table, &table));
+	/* A player's own, at which nobody sits any more, is over. */
+	if (table.taken == 0 && table.player != 0)
+		table_close(a->context, &table, "table_old");
+	return asking_done(a, "table_left", table_args(&table,
+	    table.seats - table.taken, ""));
+}
+
+static bool
+take_tables(struct asking *a)
+{
+	if (a->words.n != 1)
+		return asking_refuse_line(a, "table_which");
+	a->outcome->kind = OUTCOME_TABLES;
+	a->outcome->args = json_pack("{so}", "tables", tables_all(a->context));
+	return true;
+}
+
+/* ------------------------------------------------------------------- all */
+
+static const struct {
+	const char *word;
+	bool (*take)(struct asking *);
+} requests[] = {
+	{ "want", take_want },
+	{ "open", take_open },
+	{ "tables", take_tables },
+	{ "join", take_join },
+	{ "leave", take_leave }
+};
+
+bool
+club_request(struct asking *a)
+{
+	for (size_t i = 0; i < sizeof(requests) / sizeof(requests[0]); i++)
+		if (span_is(a->words.word[0], requests[i].word))
+			return requests[i].take(a);
+	return asking_refuse_word(a, "request_what", a->words.word[0]);
+}

@@ -1,0 +1,184 @@
+#include "cmd/club/terms_given.h"
+
+#include "cmd/base/config.h"
+#include "cmd/base/fault.h"
+#include "core/planner.h"
+#include "core/time.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+const char *const terms_given_names[GIVENS] = {
+	"deadline", "weekdays", "hour", "grace", "bank", "away", "policy"
+};
+
+/* A time; where none says so may be "0". */
+static bool
+read_time(const char *text, bool none, uint32_t *out, struct fault *fault)
+{
+	size_t len = strlen(text);
+
+	*out = 0;
+	if (none && strcmp(text, "0") == 0)
+		return true;
+	if ((*out = time_duration(text, len)) > 0)
+		return true;
+	fault_set(fault, time_unitless(text, len) > 0 ? "'%.20s' has no unit: "
+	    "write d behind it for days, h for hours, m for minutes or s for "
+	    "seconds%s" : "'%.20s' is no time; it is 3d, 12h, 90m or 30s, at "
+	    "most 1000 days%s", text, none ? ", or 0" :
+	    "; 'none' is a game without a deadline");
+	return false;
+}
+
+static int
+read_day(const char *text, size_t len)
+{
+	for (int i = 0; i < 7 && len == 3; i++)
+		if (memcmp(text, terms_weekdays[i], 3) == 0)
+			return i;
+	return -1;
+}
+
+/* "mon,wed", "mon-fri", "fri-mon,wed" */
+static bool
+read_days(const char *text, uint8_t *days, struct fault *fault)
+{
+	*days = 0;
+	for (const char *at = text;; at++) {
+		size_t len = strcspn(at, ",");
+		int first = read_day(at, len == 7 ? 3 : len), last = first;
+
+		if (len == 7)
+			last = at[3] == '-' ? read_day(at + 4, 3) : -1;
+		if (first < 0 || last < 0) {
+			fault_set(fault, "'%.40s' are no weekdays; write them "
+			    "as mon,wed or mon-fri", text);
+			return false;
+		}
+		for (int i = first;; i = (i + 1) % 7) {
+			*days |= 1 << i;
+			if (i == last)
+				break;
+		}
+		at += len;
+		if (*at == '\0')
+			return true;
+	}
+}
+
+static bool
+read_hour(const char *text, uint8_t *out, struct fault *fault)
+{
+	size_t len = strspn(text, "0123456789");
+	int hour = len == 0 || len > 2 || text[len] != '\0' ? 24 :
+	    (int)strtol(text, NULL, 10);
+
+	*out = 1 + hour;
+	if (hour < 24)
+		return true;
+	fault_set(fault, "'%.20s' is no hour; it is 0 to 23, UTC", text);
+	return false;
+}
+
+/* "default:planner": the program plays, and at which level. */
+static bool
+read_policy(const char *text, enum terms_policy *out, struct bots *bots,
+    struct fault *fault)
+{
+	static const char level[] = "default:";
+
+	if (strncmp(text, level, sizeof(level) - 1) == 0) {
+		*out = POLICY_DEFAULT;
+		for (int i = BOT_RANDOM; i < BOT_LEVELS; i++)
+			if (strcmp(text + sizeof(level) - 1,
+			    bot_levels[i]) == 0) {
+				bots->empty = i;
+				return true;
+			}
+		fault_set(fault, "'%.40s' is no policy: the program plays as "
+		    "random, sensible or planner", text);
+		return false;
+	}
+	for (int i = 0; i < POLICIES; i++)
+		if (strcmp(text, terms_policies[i]) == 0) {
+			*out = i;
+			return true;
+		}
+	fault_set(fault, "'%.20s' is no policy; there are wait, default, "
+	    "default:planner and replace", text);
+	return false;
+}
+
+static bool
+read_term(enum terms_given which, const char *value, struct terms *terms,
+    struct bots *bots, struct fault *fault)
+{
+	switch (which) {
+	case GIVEN_DEADLINE:
+		return read_time(value, false, &terms->deadline, fault);
+	case GIVEN_WEEKDAYS:
+		return read_days(value, &terms->days, fault);
+	case GIVEN_HOUR:
+		return read_hour(value, &terms->hour, fault);
+	case GIVEN_GRACE:
+		return read_time(value, true, &terms->grace, fault);
+	case GIVEN_BANK:
+		return read_time(value, true, &terms->bank, fault);
+	case GIVEN_AWAY:
+		return read_time(value, true, &terms->away, fault);
+	case GIVEN_POLICY:
+		return read_policy(value, &terms->policy, bots, fault);
+	case GIVENS:
+		break;
+	}
+	return true;
+}
+
+bool
+terms_given_read(struct store *store, const char *const given[GIVENS],
+    bool yes, struct terms *terms, struct bots *bots, enum terms_given *which,
+    struct fault *fault)
+{
+	const char *deadline = given[GIVEN_DEADLINE] != NULL ?
+	    given[GIVEN_DEADLINE] : config_get(store, CONFIG_DEADLINE);
+	bool none = deadline == NULL || strcmp(deadline, "none") == 0;
+
+	memset(terms, 0, sizeof(*terms));
+	*which = GIVEN_DEADLINE;
+	if (!none && !read_term(GIVEN_DEADLINE, deadline, terms, bots, fault))
+		return false;
+	/* One of `config` was meant when it was set. */
+	if (!none && given[GIVEN_DEADLINE] != NULL && !yes &&
+	    terms->deadline < config_least(CONFIG_DEADLINE)) {
+		fault_set(fault, "a deadline of %.20s is less than an hour, in "
+		    "which nobody answers a letter, and a game's terms never "
+		    "change; if it is meant, say --yes as well", deadline);
+		return false;
+	}
+	if (!none)
+		terms->away = AWAY_DEFAULT;
+	for (int i = GIVEN_DEADLINE + 1; i < GIVENS; i++) {
+		if (given[i] == NULL)
+			continue;
+		*which = i;
+		if (none) {
+			fault_set(fault, "--%s needs --deadline",
+			    terms_given_names[i]);
+			return false;
+		}
+		if (!read_term(i, given[i], terms, bots, fault))
+			return false;
+	}
+	return true;
+}
+
+void
+terms_given_bots(struct bots *bots)
+{
+	if (bots->empty == BOT_NONE)
+		bots->empty = BOT_SENSIBLE;
+	if (bots->visits == 0)
+		bots->visits = PLANNER_VISITS;
+	bots->version = PLANNER_VERSION;
+}
