@@ -29,7 +29,8 @@ const struct command table[] = {
 	    "    [--deadline TIME [--yes]] [--weekdays DAYS] [--hour HOUR]\n"
 	    "    [--grace TIME] [--bank TIME] [--away TIME]\n"
 	    "    [--policy wait|default[:LEVEL]|replace] [--no-join]\n"
-	    "    [--own-keys] [--plays NAME [--early]] [--visits N]",
+	    "    [--own-keys] [--plays NAME [--early]] [--visits N]\n"
+	    "    [--note TEXT]",
 	    "begin a game" },
 	{ "submit", cmd_submit, CMD_WRITE, "submit [FILE...]",
 	    "take turn files" },
@@ -87,6 +88,12 @@ const struct command table[] = {
 	    "a letter of yours to players" },
 	{ "desk", cmd_desk, CMD_READ, "desk",
 	    "what waits for you, what went wrong, what is due" },
+	{ "table", cmd_table, 0,
+	    "table list [--json]\n"
+	    "table open RULESET N [-o KEY=VALUE]... [--note TEXT] [TERMS]\n"
+	    "table approve N...\n"
+	    "table close N...",
+	    "games that wait for players" },
 	{ "standings", cmd_standings, CMD_READ, "standings [--json]",
 	    "who has won, and how fast they decide" },
 	{ "doctor", cmd_doctor, CMD_BOXED, "doctor [--mail[=SECONDS]]",

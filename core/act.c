@@ -250,6 +250,23 @@ cancel_outage(struct game *game, const struct order *order, int64_t at)
 	due_cancel(game, find_outage(game, order, at), at);
 }
 
+/* Who joins has read it. */
+static const char *
+may_note(const struct game *game, const struct order *order, int64_t at)
+{
+	(void)order;
+	(void)at;
+	return game->line == 0 ? NULL : "begun";
+}
+
+static void
+change_nothing(struct game *game, const struct order *order, int64_t at)
+{
+	(void)game;
+	(void)order;
+	(void)at;
+}
+
 static const struct {
 	may_fn *may;		/* NULL: whenever the game is not over */
 	carry_out_fn *carry_out;
@@ -264,7 +281,8 @@ static const struct {
 	[ACT_RESTORE] = { may_restore, roll_back },
 	[ACT_HANDOVER] = { may_hand_over, hand_over },
 	[ACT_OUTAGE] = { may_count, count_outage },
-	[ACT_CANCEL] = { may_cancel, cancel_outage }
+	[ACT_CANCEL] = { may_cancel, cancel_outage },
+	[ACT_NOTE] = { may_note, change_nothing }
 };
 
 const char *

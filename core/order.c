@@ -23,7 +23,8 @@ const struct order_type order_types[ACTS] = {
 	[ACT_OUTAGE] = { "outage", { ORDER_NUMBER, ORDER_SPAN,
 	    ORDER_SECONDS }, .news = false },
 	[ACT_CANCEL] = { "cancel", { ORDER_NUMBER, ORDER_SECONDS },
-	    .news = true }
+	    .news = true },
+	[ACT_NOTE] = { "note", { ORDER_END }, .news = false }
 };
 
 const char *const order_ways[WAYS] = {

@@ -11,6 +11,7 @@
  *	handover KEY [spare|agreed]
  *	outage NUMBER FROM TO SECONDS
  *	cancel NUMBER SECONDS
+ *	note
  *
  * each with " because REASON" after it.  FROM and TO are times as at the
  * beginning of lines.  In the log a rollback says its way and a commitment,
@@ -34,6 +35,7 @@ enum order_act {
 	ACT_HANDOVER,
 	ACT_OUTAGE,		/* nobody looked at the clock for a while */
 	ACT_CANCEL,		/* such an outage was none */
+	ACT_NOTE,		/* house rules, right behind line 0 */
 	ACTS
 };
 

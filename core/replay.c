@@ -321,7 +321,8 @@ game_read(struct game *game, const char *text, size_t len,
 		game->file->reading = words.reading;
 		text_set(game->file->language, LINE_LANGUAGE, words.language);
 	}
-	if (type->alone && !game_settled(game))
+	/* House rules stand before all that it does. */
+	if (type->alone && !game_settled(game) && game->line > 0)
 		return "the program should have gone on by itself before it";
 	fault = take_step(game, &words, source, tale);
 	if (fault != NULL)

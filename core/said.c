@@ -78,6 +78,17 @@ static const struct said_phrase english[] = {
 	{ "want ...", "looking for ..." },
 	{ "want ...", "i'm looking for ..." },
 	{ "want ...", "i'd like a game of ..." },
+	{ "tables", "which tables are there" }, { "tables", "list tables" },
+	{ "tables", "the tables" }, { "tables", "open tables" },
+	{ "join ...", "join table ..." }, { "join ...", "join the table ..." },
+	{ "join ...", "i join table ..." }, { "join ...", "sit at table ..." },
+	{ "join ...", "i sit down at table ..." },
+	{ "leave ...", "leave table ..." },
+	{ "leave ...", "i leave table ..." },
+	{ "open ...", "open a table of ..." },
+	{ "open ...", "open a table for ..." },
+	{ "open ...", "i open a table of ..." },
+	{ "open ...", "new table: ..." },
 	{ "practice ...", "practise ..." },
 	{ "practice ...", "practice game ..." },
 	{ "practice ...", "i want to practice ..." },
@@ -103,6 +114,18 @@ static const struct said_phrase english[] = {
 };
 
 static const struct said_phrase german[] = {
+	{ "leave ...", "tisch ... verlassen" },
+	{ "leave ...", "ich verlasse tisch ..." },
+	{ "tables", "tische" }, { "tables", "die tische" },
+	{ "tables", "welche tische gibt es" },
+	{ "open ...", "tisch fur ..." }, { "open ...", "tisch fuer ..." },
+	{ "open ...", "ein tisch fur ..." },
+	{ "open ...", "ein tisch fuer ..." },
+	{ "open ...", "neuer tisch: ..." },
+	{ "open ...", "ich eroffne einen tisch fur ..." },
+	{ "open ...", "ich eroeffne einen tisch fuer ..." },
+	{ "join ...", "ich setze mich an tisch ..." },
+	{ "join ...", "an tisch ..." }, { "join ...", "tisch ..." },
 	{ "join", "mitspielen" }, { "join", "ich spiele mit" },
 	{ "join", "ich mochte mitspielen" },
 	{ "join", "ich moechte mitspielen" },
@@ -219,6 +242,17 @@ static const struct said_phrase german[] = {
 };
 
 static const struct said_phrase spanish[] = {
+	{ "leave ...", "dejo la mesa ..." },
+	{ "leave ...", "dejar la mesa ..." },
+	{ "leave ...", "me levanto de la mesa ..." },
+	{ "tables", "mesas" }, { "tables", "las mesas" },
+	{ "tables", "que mesas hay" },
+	{ "open ...", "abro mesa de ..." },
+	{ "open ...", "abro una mesa de ..." },
+	{ "open ...", "abrir mesa de ..." }, { "open ...", "mesa nueva: ..." },
+	{ "join ...", "me siento en la mesa ..." },
+	{ "join ...", "me apunto a la mesa ..." },
+	{ "join ...", "mesa ..." },
 	{ "join", "acepto" }, { "join", "acepto la invitacion" },
 	{ "join", "me apunto" }, { "join", "me uno" }, { "join", "juego" },
 	{ "join", "yo juego" }, { "join", "quiero jugar" },
@@ -312,6 +346,17 @@ static const struct said_phrase spanish[] = {
 };
 
 static const struct said_phrase italian[] = {
+	{ "leave ...", "lascio il tavolo ..." },
+	{ "leave ...", "lasciare il tavolo ..." },
+	{ "leave ...", "mi alzo dal tavolo ..." },
+	{ "tables", "tavoli" }, { "tables", "i tavoli" },
+	{ "tables", "quali tavoli ci sono" },
+	{ "open ...", "apro un tavolo di ..." },
+	{ "open ...", "apro tavolo di ..." },
+	{ "open ...", "aprire un tavolo di ..." },
+	{ "open ...", "nuovo tavolo: ..." },
+	{ "join ...", "mi siedo al tavolo ..." },
+	{ "join ...", "al tavolo ..." }, { "join ...", "tavolo ..." },
 	{ "join", "accetto" }, { "join", "accetto l'invito" },
 	{ "join", "ci sto" }, { "join", "mi unisco" }, { "join", "partecipo" },
 	{ "join", "gioco" }, { "join", "gioco anch'io" },
@@ -430,9 +475,34 @@ static const struct said_phrase limits[] = {
 	{ NULL, NULL }
 };
 
+/* What people call a game that has a shorter name here. */
+static const struct said_phrase rulesets_called[] = {
+	{ "pillars", "the pillars of the earth" },
+	{ "pillars", "pillars of the earth" },
+	{ "pillars", "die saulen der erde" },
+	{ "pillars", "die saeulen der erde" },
+	{ "pillars", "saulen der erde" }, { "pillars", "saeulen der erde" },
+	{ "pillars", "los pilares de la tierra" },
+	{ "pillars", "pilares de la tierra" }, { "pillars", "pilares" },
+	{ "pillars", "i pilastri della terra" },
+	{ "pillars", "pilastri della terra" }, { "pillars", "pilastri" },
+	{ "red-cathedral", "the red cathedral" },
+	{ "red-cathedral", "red cathedral" },
+	{ "red-cathedral", "die rote kathedrale" },
+	{ "red-cathedral", "rote kathedrale" },
+	{ "red-cathedral", "la catedral roja" },
+	{ "red-cathedral", "catedral roja" },
+	{ "red-cathedral", "la cattedrale rossa" },
+	{ "red-cathedral", "cattedrale rossa" },
+	{ NULL, NULL }
+};
+/* Behind which of ours one is named. */
+static const char *const names_one[] = { "want ", "open ", "practice ",
+	"rules ", "cards ", "rulings ", "stand-in " };
+
 /* What only asks: a question mark behind it is none of a doubt. */
 static const char *const asks[] = { "help", "rules", "cards", "rulings",
-	"report", "hint", "games", "standings" };
+	"report", "hint", "games", "standings", "tables" };
 
 /* What says yes, in any language, and what may stand beside it. */
 static const char *const affirmations[] = {
@@ -626,6 +696,55 @@ say_days(char out[SAID_MAX], size_t len, int64_t now)
 	return verb + 21;
 }
 
+/* "open the red cathedral 3" with the name that the program has for it. */
+static size_t
+say_ruleset(char out[SAID_MAX], size_t len)
+{
+	struct folded text;
+	size_t verb = 0, taken;
+
+	for (size_t i = 0; verb == 0 && i < sizeof(names_one) /
+	    sizeof(names_one[0]); i++)
+		if (len > strlen(names_one[i]) && memcmp(out, names_one[i],
+		    strlen(names_one[i])) == 0)
+			verb = strlen(names_one[i]);
+	if (verb == 0 || !fold(out + verb, len - verb, &text))
+		return len;
+	for (const struct said_phrase *row = rulesets_called;
+	    row->means != NULL; row++) {
+		struct span s = { text.text, text.len };
+		char rest[SAID_MAX];
+		size_t n, behind;
+
+		if (!fits(s, row->phrase, strlen(row->phrase), &taken) ||
+		    (taken < text.len && text.text[taken] != ' '))
+			continue;
+		behind = verb + text.at[taken];
+		n = strlen(row->means);
+		if (verb + n + len - behind > SAID_MAX)
+			return len;
+		memcpy(rest, out + behind, len - behind);
+		memcpy(out + verb, row->means, n);
+		memcpy(out + verb + n, rest, len - behind);
+		return verb + n + len - behind;
+	}
+	return len;
+}
+
+/* One of ours, behind which a game is called as people do. */
+static size_t
+say_own(struct span line, char out[SAID_MAX])
+{
+	size_t len;
+
+	line = span_trim(line);
+	if (line.len > SAID_MAX)
+		return 0;
+	memcpy(out, line.at, line.len);
+	len = say_ruleset(out, line.len);
+	return len != line.len ? len : 0;
+}
+
 static size_t
 find(const struct said_phrase *row, const struct folded *text,
     struct span line, char out[SAID_MAX])
@@ -662,7 +781,9 @@ said_line(const char *lang, int64_t now, struct span line, char out[SAID_MAX])
 		if (i == 0 || strcmp(said_languages[i].lang, lang) == 0)
 			len = find(said_languages[i].phrases, &text, line,
 			    out);
-	return len > 0 ? say_days(out, len, now) : 0;
+	if (len == 0)
+		return say_own(line, out);
+	return say_ruleset(out, say_days(out, len, now));
 }
 
 /* A row of ways or limits, whose first column is a language. */

@@ -5,9 +5,9 @@
  * it with others, where the engine can do that, and names what it writes
  * about: until it ends, nobody else writes about that.  What is held is read
  * as its last holder has left it.  Everybody takes them in one order: clock,
- * letter, players by number, the club, games by the bytes of their ids, a row of the
- * outbox, and budgets as they are asked for; so nobody waits in a circle, or
- * hardly ever: STORE_AGAIN.
+ * letter, players by number, the club, games by the bytes of their ids, a row
+ * of the outbox, and budgets as they are asked for; so nobody waits in a
+ * circle, or hardly ever: STORE_AGAIN.
  *
  * New rows need not be held: who is second finds them TAKEN.
  *

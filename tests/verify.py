@@ -289,6 +289,7 @@ KINDS = {kind: re.compile(form) for kind, form in {
              rb'(?P<promise>%s)|'
              rb'restore (?P<again>%s)|'
              rb'cancel (?P<cancel>%s) (?P<less>%s)|'
+             rb'(?P<note>note)|'
              rb'outage (?P<outage>%s) (?P<from>%s) (?P<to>%s) '
              rb'(?P<seconds>%s)|'
              rb'handover (?P<heir>%s)(?: (?P<grip>spare|agreed))?) because (?P<reason>.+)' % (
@@ -1709,6 +1710,8 @@ class Game:
                 people <= self.heir[1]), 'not all have agreed to this key')
             self.host, self.handed, self.heir = m['heir'], True, (b'', set())
             self.clock.outage = 0
+        elif m['note']:
+            need(self.line == 1, 'a note stands right behind line 0')
         elif m['rkey']:
             need(int(m['whose']) < len(self.seats), 'there is no such seat')
             self.seats[int(m['whose'])][1] = m['rkey']

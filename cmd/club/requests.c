@@ -118,7 +118,7 @@ seat_wishers(struct asking *a, const struct wishers *w, char id[GAME_ID],
 		variant_free(&variant);
 		return true;
 	}
-	table = table_make(a->context, &variant, 0, open);
+	table = tables_make(a->context, &variant, 0, open);
 	variant_free(&variant);
 	for (int i = 0; i < w->n; i++) {
 		store_must(store, store_table_sit(store, table,
@@ -130,7 +130,7 @@ seat_wishers(struct asking *a, const struct wishers *w, char id[GAME_ID],
 		notify_host(a->context, "table_full", json_pack(
 		    "{sI ss si}", "table", (json_int_t)table, "ruleset",
 		    w->ruleset, "seats", w->seats));
-	return table_fill(a->context, table, id, begun, a->outcome);
+	return tables_fill(a->context, table, id, begun, a->outcome);
 }
 
 /* Does this wish complete a game?  Of one for any number the largest. */
@@ -241,10 +241,10 @@ take_note(struct asking *a, struct variant *variant, struct span word)
 	struct span note = span_trim((struct span){ word.at,
 	    (size_t)(end - word.at) });
 
-	if (note.len == 0 || note.len > TABLE_NOTE ||
+	if (note.len == 0 || note.len > NOTE_MAX ||
 	    !span_printable(note.at, note.len))
 		return outcome_refuse(a->outcome, EX_DATAERR, "note_long",
-		    "{si si}", "line", (int)a->line.no, "most", TABLE_NOTE);
+		    "{si si}", "line", (int)a->line.no, "most", NOTE_MAX);
 	variant->note = memory_slice(note.at, note.len);
 	return true;
 }
@@ -365,7 +365,7 @@ open_table(struct asking *a, const struct opening *o)
 	if (!may_sit(a) || !may_open(a) || !asking_keep(a))
 		return false;
 	open = config_tables(store) == TABLES_YES;
-	table = table_make(a->context, &o->variant, a->player.player, open);
+	table = tables_make(a->context, &o->variant, a->player.player, open);
 	store_must(store, store_table_sit(store, table, a->player.player,
 	    a->context->now));
 	args = json_pack("{sI ss si si ss}", "table", (json_int_t)table,
@@ -444,7 +444,7 @@ take_join(struct asking *a)
 		return false;
 	table.looked = a->context->now;
 	store_must(store, store_table_set(store, &table));
-	if (!table_fill(a->context, table.table, id, &begun, a->outcome))
+	if (!tables_fill(a->context, table.table, id, &begun, a->outcome))
 		return false;
 	store_must(store, store_table_get(store, table.table, &table));
 	return asking_done(a, begun ? "table_begun" : "table_joined",
@@ -470,7 +470,7 @@ take_leave(struct asking *a)
 	store_must(store, store_table_get(store, table.table, &table));
 	/* A player's own, at which nobody sits any more, is over. */
 	if (table.taken == 0 && table.player != 0)
-		table_close(a->context, &table, "table_old");
+		tables_close(a->context, &table, "table_old");
 	return asking_done(a, "table_left", table_args(&table,
 	    table.seats - table.taken, ""));
 }

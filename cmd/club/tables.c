@@ -36,11 +36,11 @@ is_taken(struct store *store, const char *id)
 }
 
 bool
-table_begin(struct context *context, const struct variant *variant,
+tables_begin(struct context *context, const struct variant *variant,
     const char *stem, int64_t n, const char *const *players,
     char id[GAME_ID], struct outcome *outcome)
 {
-	assert(strlen(stem) <= TABLE_STEM);
+	assert(strlen(stem) <= TABLES_STEM);
 	do
 		snprintf(id, GAME_ID, "%s-%u", stem, (unsigned)n++);
 	while (is_taken(context->store, id));
@@ -53,7 +53,7 @@ table_begin(struct context *context, const struct variant *variant,
 /* -------------------------------------------------------- what it plays */
 
 bool
-table_variant(struct context *context, const struct store_table *table,
+tables_variant(struct context *context, const struct store_table *table,
     struct variant *out, struct fault *fault)
 {
 	if (!variant_begin(out, table->ruleset, table->seats, fault))
@@ -76,7 +76,7 @@ table_variant(struct context *context, const struct store_table *table,
 }
 
 int64_t
-table_make(struct context *context, const struct variant *variant,
+tables_make(struct context *context, const struct variant *variant,
     int64_t player, bool open)
 {
 	char *options = json_dumps(variant->given, VARIANT_JSON);
@@ -144,7 +144,7 @@ end_table(struct context *context, int64_t number,
 }
 
 bool
-table_fill(struct context *context, int64_t number, char id[GAME_ID],
+tables_fill(struct context *context, int64_t number, char id[GAME_ID],
     bool *begun, struct outcome *outcome)
 {
 	struct store *store = context->store;
@@ -153,7 +153,7 @@ table_fill(struct context *context, int64_t number, char id[GAME_ID],
 	struct variant variant;
 	struct fault fault;
 	const char *players[SEATS];
-	char stem[TABLE_STEM + 1];
+	char stem[TABLES_STEM + 1];
 	bool good;
 
 	*begun = false;
@@ -164,12 +164,12 @@ table_fill(struct context *context, int64_t number, char id[GAME_ID],
 	snprintf(stem, sizeof(stem), "%s", table.ruleset);
 	for (int i = 0; i < sitters.n; i++)
 		players[i] = sitters.name[i];
-	if (!table_variant(context, &table, &variant, &fault)) {
+	if (!tables_variant(context, &table, &variant, &fault)) {
 		variant_free(&variant);
 		return outcome_refuse(outcome, EX_IOERR, "damaged", "{ss}",
 		    "what", fault.text);
 	}
-	good = table_begin(context, &variant, stem, number, players, id,
+	good = tables_begin(context, &variant, stem, number, players, id,
 	    outcome);
 	variant_free(&variant);
 	if (!good)
@@ -182,7 +182,7 @@ table_fill(struct context *context, int64_t number, char id[GAME_ID],
 /* ------------------------------------------------------------ closing */
 
 void
-table_close(struct context *context, struct store_table *table,
+tables_close(struct context *context, struct store_table *table,
     const char *key)
 {
 	struct sitters sitters;
@@ -241,7 +241,7 @@ close_old(void *arg)
 	/* Somebody may have come meanwhile. */
 	if ((table.state == TABLE_OPEN || table.state == TABLE_ASKED) &&
 	    table.looked < looking->before) {
-		table_close(looking->context, &table, "table_old");
+		tables_close(looking->context, &table, "table_old");
 		notify_host(looking->context, "table_old", json_pack(
 		    "{sI ss si}", "table", (json_int_t)looking->table,
 		    "ruleset", table.ruleset, "seats", table.seats));
@@ -253,7 +253,7 @@ int
 tables_look(struct context *context)
 {
 	struct looking looking = { .context = context,
-	    .before = context->now - TABLE_WEEKS * 7 * (int64_t)TIME_DAY };
+	    .before = context->now - TABLES_WEEKS * 7 * (int64_t)TIME_DAY };
 	int closed = 0;
 
 	if (clock_doubtful(context))

@@ -22,8 +22,7 @@ struct store_table;
 struct variant;
 
 enum {
-	TABLE_NOTE   = 300,	/* bytes of a note */
-	TABLE_WEEKS  = 4,	/* that one stays where nobody sits down */
+	TABLES_WEEKS  = 4,	/* that one stays where nobody sits down */
 	TABLES_OPEN  = 200,	/* at once in all, */
 	TABLES_SIT   = 6	/* ... and at which one player sits */
 };
@@ -31,13 +30,13 @@ enum {
 /*
  * Begin a game within the caller's transaction, after what it holds of players:
  * its id is the first of STEM-n, STEM-n+1, ... that is free, and the stem has
- * at most TABLE_STEM bytes.  variant is complete (variant_end()), with terms,
+ * at most TABLES_STEM bytes.  variant is complete (variant_end()), with terms,
  * bots and note; players are names in the order of seats.  Each of them is
  * invited, and joins by one reply.  The outcome was begun; false: refused, and
  * nothing was written.
  */
-enum { TABLE_STEM = 20 };
-bool table_begin(struct context *, const struct variant *, const char *stem,
+enum { TABLES_STEM = 20 };
+bool tables_begin(struct context *, const struct variant *, const char *stem,
     int64_t n, const char *const *players, char id[GAME_ID],
     struct outcome *);
 
@@ -45,14 +44,14 @@ bool table_begin(struct context *, const struct variant *, const char *stem,
  * What a table will be played by; variant_free() it.  False: its row does not
  * say that, see fault.
  */
-bool table_variant(struct context *, const struct store_table *,
+bool tables_variant(struct context *, const struct store_table *,
     struct variant *, struct fault *);
 
 /*
  * Make a table of these terms, within the caller's transaction; player 0: the
  * host's.  Its number.
  */
-int64_t table_make(struct context *, const struct variant *, int64_t player,
+int64_t tables_make(struct context *, const struct variant *, int64_t player,
     bool open);
 
 /*
@@ -60,13 +59,13 @@ int64_t table_make(struct context *, const struct variant *, int64_t player,
  * which the table is held; *begun: it has.  False: it cannot begin, see the
  * outcome.
  */
-bool table_fill(struct context *, int64_t table, char id[GAME_ID],
+bool tables_fill(struct context *, int64_t table, char id[GAME_ID],
     bool *begun, struct outcome *);
 
 /* Close a table that is open, and tell who sits there: done.KEY. */
-void table_close(struct context *, struct store_table *, const char *key);
+void tables_close(struct context *, struct store_table *, const char *key);
 
-/* Close those to which nobody has come for TABLE_WEEKS: for `tick`. */
+/* Close those to which nobody has come for TABLES_WEEKS: for `tick`. */
 int tables_look(struct context *);
 
 /*

@@ -4,6 +4,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/fault.h"
+#include "cmd/base/memory.h"
 #include "cmd/club/terms_given.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/find_game.h"
@@ -15,6 +16,7 @@
 #include "cmd/umpire/bot_player.h"
 #include "cmd/umpire/outcome.h"
 #include "core/planner.h"
+#include "core/span.h"
 #include "core/turn.h"
 #include "store/store.h"
 
@@ -62,7 +64,8 @@ cmd_new(struct context *context, int argc, char **argv)
 	struct outcome outcome;
 	struct record *r = record_new();
 	struct variant_given given = { .n = 0 };
-	const char *terms[GIVENS] = { NULL }, *plays = NULL;
+	const char *terms[GIVENS] = { NULL }, *plays = NULL,
+	    *note = NULL;
 	enum terms_given which;
 	struct fault fault;
 	bool no_join = false, own_keys = false, early = false, yes = false;
@@ -87,6 +90,7 @@ cmd_new(struct context *context, int argc, char **argv)
 		{ "own-keys", .set = &own_keys },
 		{ "plays", .text = &plays },
 		{ "early", .set = &early },
+		{ "note", .text = &note },
 		{ "yes", .set = &yes },
 		{ "visits", .number = &visits, .least = 1,
 		    .most = PLANNER_MOST },
@@ -110,6 +114,11 @@ cmd_new(struct context *context, int argc, char **argv)
 		die(EX_USAGE, "--early goes with --plays: where the host does "
 		    "not play, moves are taken early anyway");
 	variant.early = early;
+	if (note != NULL && (*note == '\0' || strlen(note) > NOTE_MAX ||
+	    !span_printable(note, strlen(note))))
+		die(EX_USAGE, "--note wants 1 to %d bytes of printable text in "
+		    "one line", NOTE_MAX);
+	variant.note = note == NULL ? NULL : memory_copy(note);
 	begin_new(context, &variant, argv[1], (const char *const *)argv + 2,
 	    no_join, &outcome);
 	if (outcome.status == EX_OK) {

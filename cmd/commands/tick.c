@@ -16,6 +16,7 @@
 #include "cmd/base/config.h"
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
+#include "cmd/club/tables.h"
 #include "cmd/mail/receive.h"
 #include "cmd/record/record.h"
 #include "cmd/report/answer.h"
@@ -284,6 +285,10 @@ cmd_tick(struct context *context, int argc, char **argv)
 	result = join_deadline_look(context);
 	if (status == EX_OK)
 		status = result;
+	read = tables_look(context);
+	if (read > 0)
+		fprintf(context->out, "tables to which nobody came, and which "
+		    "are closed: %d\n", read);
 	/* A clock that is wrong may say of all that it is old. */
 	if (!clock_doubtful(context))
 		command_transact(context->store, forget, context);

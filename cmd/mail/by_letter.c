@@ -83,6 +83,41 @@ find_registration(const struct letter *letter, struct by_letter *out)
 	return is_id(out->name) && resource_knows(out->lang);
 }
 
+/* What a line of a letter is held to be, of a player who reads this. */
+struct asker {
+	const char *lang;
+	int64_t now;
+};
+
+static bool
+asks(const void *ctx, const char *line, size_t len)
+{
+	const struct asker *asker = ctx;
+
+	return request_is(asker->lang, asker->now, (struct span){ line, len });
+}
+
+/* Does a player whose letters hold seats ask for something on top? */
+static bool
+find_request(struct context *context, const struct letter *letter,
+    struct by_letter *out)
+{
+	struct span rest = { buffer_text(&letter->text), letter->text.len };
+	struct span line = { NULL, 0 };
+	struct store_player player;
+	struct asker asker;
+
+	if (letter->machine != NULL ||
+	    !find_player(context->store, letter->from, &player))
+		return false;
+	snprintf(out->name, sizeof(out->name), "%s", player.name);
+	snprintf(out->lang, sizeof(out->lang), "%s", player.lang);
+	asker = (struct asker){ out->lang, context->now };
+	while (line.len == 0 && rest.len > 0)
+		line = span_next_trimmed((struct quoting){ 0, 0 }, &rest);
+	return line.len > 0 && asks(&asker, line.at, line.len);
+}
+
 /*
  * A stranger's letter asks for a key only where it will be answered: it takes
  * up one of the answers that strangers have.
@@ -145,14 +180,15 @@ by_letter_look(struct context *context, int64_t row,
 	out->len = len;
 	out->replies = letter->machine == NULL && is_reply(letter) &&
 	    find_player(context->store, letter->from, &player);
-	if (!out->replies && !find_registration(letter, out))
+	out->asks = !out->replies && find_request(context, letter, out);
+	if (!out->replies && !out->asks && !find_registration(letter, out))
 		return true;
 	store_must(context->store, store_letter_get(context->store, row,
 	    &stored));
 	out->arrived = stored.at;
-	out->registers = !out->replies && is_stranger(context, letter,
-	    by_letter_waiting(&stored));
-	if (!out->replies && !out->registers)
+	out->registers = !out->replies && !out->asks && is_stranger(context,
+	    letter, by_letter_waiting(&stored));
+	if (!out->replies && !out->asks && !out->registers)
 		return true;
 	out->answer = dkim_check(context, bytes, len, out->arrived,
 	    &out->proof);
@@ -169,7 +205,7 @@ by_letter_look(struct context *context, int64_t row,
 void
 by_letter_free(struct by_letter *by)
 {
-	if (by->replies || by->registers)
+	if (by->replies || by->asks || by->registers)
 		dkim_proof_free(&by->proof);
 }
 
@@ -423,6 +459,97 @@ take_lines(struct context *context, const struct by_letter *by,
 	turn->proof = NULL;
 }
 
+/* The first address in To of a canonical text, if the signature covers it. */
+static bool
+find_own(const char *text, size_t len, char own[ADDRESS_TEXT])
+{
+	struct span rest = { text, len };
+
+	while (rest.len > 0) {
+		struct span line = span_trim(span_line(&rest));
+		const char *at, *from, *to;
+
+		if (line.len == 0)
+			return false;
+		if (!span_starts(line, "to:") && !span_starts(line, "To:"))
+			continue;
+		at = memchr(line.at, '@', line.len);
+		if (at == NULL)
+			return false;
+		for (from = at; from > line.at + 3 &&
+		    strchr(" <,;:\t", from[-1]) == NULL; from--)
+			;
+		for (to = at; to < line.at + line.len &&
+		    strchr(" >,;\t", *to) == NULL; to++)
+			;
+		if (to - from >= ADDRESS_TEXT)
+			return false;
+		memcpy(own, from, (size_t)(to - from));
+		own[to - from] = '\0';
+		return true;
+	}
+	return false;
+}
+
+/* Is it the address that players write to, whatever its tag? */
+static bool
+is_ours(struct store *store, const char *address)
+{
+	const char *own = config_get(store, CONFIG_ADDRESS);
+	size_t local = own == NULL ? 0 : strcspn(own, "@");
+	const char *domain = strrchr(address, '@');
+
+	return local > 0 && domain != NULL &&
+	    strcasecmp(domain, own + local) == 0 &&
+	    strncasecmp(address, own, local) == 0 &&
+	    (address[local] == '@' || address[local] == '+' ||
+	    address[local] == '-');
+}
+
+/*
+ * What a player asks for, in one line.  A letter that went elsewhere, and that
+ * somebody sends on to us, says nothing here.  False: it is for people.
+ */
+static bool
+take_request(struct context *context, const struct by_letter *by,
+    const struct store_player *player, struct outcome *outcome)
+{
+	const char *text = buffer_text(&by->proof.text);
+	const size_t len = by->proof.text.len;
+	const struct asker asker = { player->lang, context->now };
+	char own[ADDRESS_TEXT];
+	const char *address = own;
+	const struct reply_reader reader = { .begins = asks, .ctx = &asker,
+	    .addresses = &address, .n_addresses = 1 };
+	struct reply *reply;
+	struct reply_room *room;
+	const struct reply_lines *lines;
+	bool good;
+
+	if (!find_own(text, len, own) || !is_ours(context->store, own))
+		return false;
+	reply = memory_new(1, sizeof(*reply));
+	room = memory_new(1, reply_room());
+	reply_read(text, len, &reader, room, reply);
+	free(room);
+	/* A mail program may have broken the line. */
+	lines = reply->written.n == 1 ? &reply->written : &reply->joined;
+	good = reply->fault == REPLY_OK;
+	if (good && lines->n != 1)
+		outcome_refuse(outcome, EX_DATAERR, "alone", "{si}", "line",
+		    2);
+	else if (good) {
+		outcome_free(outcome);
+		dispatch_request_within(context, player, (struct span){
+		    lines->line[0].at, lines->line[0].len }, by->proof.e,
+		    outcome);
+	} else if (reply->fault != REPLY_NOTHING &&
+	    reply->fault != REPLY_AUTOMATIC)
+		good = !refuse_reading(reply, outcome);
+	free(reply);
+	return good;
+}
+
 bool
 by_letter_take(struct context *context, const struct by_letter *by,
     const char *from, struct record *r, struct outcome *outcome)
@@ -432,7 +559,7 @@ by_letter_take(struct context *context, const struct by_letter *by,
 	struct reply *reply;
 	struct place place;
 	bool people = false;
-	char name[TURN_NAME + 1], lang[LANG_TEXT];
+	char name[TURN_NAME + 1], lang[LANG_TEXT], key[KEY_TEXT];
 
 	outcome_begin(outcome);
 	if (by->registers)
@@ -454,7 +581,7 @@ by_letter_take(struct context *context, const struct by_letter *by,
 	/* Who it is from is proved, whatever becomes of it. */
 	outcome->row = player.player;
 	memcpy(outcome->identity, by->proof.e, HASH);
-	if (by->fault != REPLY_OK)
+	if (!by->asks && by->fault != REPLY_OK)
 		return !outcome_refuse(outcome, EX_DATAERR, "reply_word",
 		    "{sb}", "several", by->fault == REPLY_WORDS);
 	/* What the store lends holds until it is asked again. */
@@ -462,6 +589,13 @@ by_letter_take(struct context *context, const struct by_letter *by,
 	snprintf(lang, sizeof(lang), "%s", player.lang);
 	player.name = name;
 	player.lang = lang;
+	if (by->asks) {
+		snprintf(key, sizeof(key), "%s", player.key);
+		player.key = key;
+		people = !take_request(context, by, &player, outcome);
+		outcome->row = people ? 0 : player.player;
+		return !people;
+	}
 	if (!find_place(context, by, &player, &turn, &place, outcome))
 		return true;
 	reply = memory_new(1, sizeof(*reply));
@@ -508,38 +642,6 @@ look_at_seal(const struct letter_kept *kept, const struct letter_seal *seal,
 	}
 	dkim_proof_free(&proof);
 	return finding;
-}
-
-/* The first address in To of a canonical text, if the signature covers it. */
-static bool
-find_own(const char *text, size_t len, char own[ADDRESS_TEXT])
-{
-	struct span rest = { text, len };
-
-	while (rest.len > 0) {
-		struct span line = span_trim(span_line(&rest));
-		const char *at, *from, *to;
-
-		if (line.len == 0)
-			return false;
-		if (!span_starts(line, "to:") && !span_starts(line, "To:"))
-			continue;
-		at = memchr(line.at, '@', line.len);
-		if (at == NULL)
-			return false;
-		for (from = at; from > line.at + 3 &&
-		    strchr(" <,;:\t", from[-1]) == NULL; from--)
-			;
-		for (to = at; to < line.at + line.len &&
-		    strchr(" >,;\t", *to) == NULL; to++)
-			;
-		if (to - from >= ADDRESS_TEXT)
-			return false;
-		memcpy(own, from, (size_t)(to - from));
-		own[to - from] = '\0';
-		return true;
-	}
-	return false;
 }
 
 /* The file as it would be with these lines is the file. */

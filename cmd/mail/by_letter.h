@@ -37,9 +37,10 @@ enum { BY_LETTER_WAIT = 2 * TIME_DAY };
 struct by_letter {
 	bool replies;			/* it answers a letter that asks for
 					   moves, */
+	bool asks;			/* or for something else than moves, */
 	bool registers;			/* or it asks for a seat by letters;
 					   else nothing here means anything */
-	char name[TURN_NAME + 1];	/* of who registers, and */
+	char name[TURN_NAME + 1];	/* of who registers or asks, and */
 	char lang[LANG_TEXT];		/* ... what they read */
 	const char *bytes;		/* the letter as it came */
 	size_t len;

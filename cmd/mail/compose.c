@@ -153,7 +153,8 @@ static const struct {
 	[TELL_HOST] = { compose_host, false, false },
 	[TELL_SAY] = { compose_say, false, false },
 	[TELL_STANDINGS] = { compose_standings, false, false },
-	[TELL_EARLY] = { compose_early, true, false }
+	[TELL_EARLY] = { compose_early, true, false },
+	[TELL_TABLES] = { compose_tables, false, false }
 };
 
 /*

@@ -21,6 +21,7 @@
 #include "cmd/umpire/standings.h"
 #include "core/due.h"
 #include "core/order.h"
+#include "core/time.h"
 #include "core/turn.h"
 #include "store/store.h"
 
@@ -459,5 +460,51 @@ compose_games(struct composition *w)
 	name_games(w, json_object_get(w->data, "joins"));
 	name_games(w, json_object_get(w->data, "wants"));
 	data_set(w, "games", list);
+	return STORE_OK;
+}
+
+/* Who sits at a table: the reader is told so. */
+static void
+tell_sitters(const struct composition *w, json_t *table)
+{
+	json_t *names = json_object_get(table, "players"), *name;
+	json_t *players = json_array();
+	size_t i;
+
+	json_array_foreach(names, i, name)
+		json_array_append_new(players, json_pack("{sO sb}", "name",
+		    name, "self", strcmp(json_string_value(name),
+		    w->reader) == 0));
+	json_object_set_new(table, "taken", json_integer(
+	    (json_int_t)json_array_size(players)));
+	json_object_set_new(table, "players", players);
+}
+
+/* Games that wait for players, and the house rules of those that have any. */
+enum store_result
+compose_tables(struct composition *w)
+{
+	json_t *tables = json_object_get(w->data, "tables"), *table;
+	json_t *noted = json_array();
+	size_t i;
+
+	name_games(w, tables);
+	json_array_foreach(tables, i, table) {
+		const char *deadline = json_string_value(json_object_get(
+		    table, "deadline"));
+
+		tell_sitters(w, table);
+		if (deadline != NULL)
+			json_object_set_new(table, "deadline", data_duration(w,
+			    time_duration(deadline, strlen(deadline))));
+		else
+			json_object_del(table, "deadline");
+		if (json_is_string(json_object_get(table, "note")))
+			json_array_append(noted, table);
+		if (i == 0)
+			data_set(w, "first", json_incref(json_object_get(table,
+			    "table")));
+	}
+	data_set(w, "noted", noted);
 	return STORE_OK;
 }

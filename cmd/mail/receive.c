@@ -763,8 +763,8 @@ take_all(struct receiving *in, bool understood)
 			both = other == TURN_OK && scan.n == unflowed.n;
 	}
 	if (fault != TURN_OK) {
-		if (!understood && !((in->by.replies || in->by.registers) &&
-		    take_reply(in)) && !take_door(in))
+		if (!understood && !((in->by.replies || in->by.asks ||
+		    in->by.registers) && take_reply(in)) && !take_door(in))
 			refuse_letter(in, fault);
 		return;
 	}
@@ -973,6 +973,9 @@ look(struct receiving *in)
 	if (in->by.replies && in->by.answer == DKIM_GOOD &&
 	    in->by.fault == REPLY_OK)
 		dispatch_about_game(in->by.subject.game, &in->about);
+	/* "mail" changes each of their games. */
+	if (in->by.asks && in->by.answer == DKIM_GOOD)
+		dispatch_about_player(in->by.name, true, &in->about);
 	return good;
 }
 

@@ -877,6 +877,23 @@ record_read(struct record *r, int64_t to, record_fn *fn, void *arg)
 	return STORE_OK;
 }
 
+bool
+record_note(const struct record *r, char out[SPEECH_MAX + 1])
+{
+	struct store_line line;
+	struct line_words words;
+	struct order order;
+
+	if (r->last < 1 || archive_line(&r->archive, 1, &line) != STORE_OK ||
+	    !line_cut(line.text, line.len, &words) ||
+	    words.kind != LINE_HOST || order_cut(&words, &order) != NULL ||
+	    order.act != ACT_NOTE)
+		return false;
+	memcpy(out, order.reason, order.reason_len);
+	out[order.reason_len] = '\0';
+	return true;
+}
+
 void
 record_promise(const struct record *r, uint8_t out[HASH])
 {

@@ -122,6 +122,12 @@ enum store_result record_latest(struct record *, const struct game **out);
 /* The commitment of line 0. */
 void record_promise(const struct record *, uint8_t out[HASH]);
 
+/*
+ * The house rules that the host has given the game at its beginning, with a
+ * NUL; false: none, or they cannot be read.
+ */
+bool record_note(const struct record *, char out[SPEECH_MAX + 1]);
+
 /* Plain words, these players. */
 struct view record_view(const struct record *);
 

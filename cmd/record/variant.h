@@ -14,6 +14,8 @@
 #include <stddef.h>
 
 
+enum { NOTE_MAX = 300 };	/* bytes of a note */
+
 /* The one spelling of options as JSON. */
 enum { VARIANT_JSON = JSON_COMPACT | JSON_ENSURE_ASCII | JSON_SORT_KEYS };
 

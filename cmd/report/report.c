@@ -256,8 +256,10 @@ static void
 add_circumstances(const struct language *l, const struct record *r,
     const struct report *report, json_t *data)
 {
-	char secret[HASH_TEXT];
+	char secret[HASH_TEXT], note[SPEECH_MAX + 1];
 
+	if (record_note(r, note))
+		json_object_set_new(data, "note", json_string(note));
 	if (r->game.published) {
 		hash_text(r->fixed.secret, secret);
 		json_object_set_new(data, "secret", json_string(secret));

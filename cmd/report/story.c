@@ -609,6 +609,8 @@ tell_line(struct story *story, const struct record *r,
 		snprintf(key, sizeof(key), "line.host.%s",
 		    order_types[order.act].word);
 		add_order(story, r, &order, args);
+		/* Each report has it on top. */
+		told &= order.act != ACT_NOTE;
 	}
 	back = record_goes_back(line);
 	taken = back >= 0 ? take_back(story, back) : NULL;

@@ -907,8 +907,11 @@ file_turn(struct filing *f)
 	if (f->letter != NULL && !letter_seat_may(r, f->letter, f->now,
 	    f->outcome))
 		return false;
-	/* It would have to stand between lines that the program has to make. */
-	if (!game_settled(&r->game))
+	/*
+	 * It would have to stand between lines that the program has to make;
+	 * house rules stand before all of these.
+	 */
+	if (!game_settled(&r->game) && r->game.line > 0)
 		return refuse(f->outcome, EX_DATAERR, "bots_alone", NULL);
 	if (early)
 		return take_early(f);

@@ -89,16 +89,22 @@ asking_keep(struct asking *a)
 	struct budget_over over;
 	char key[KEY_TEXT];
 	struct store_request row = { .player = a->name, .key = key,
-	    .text = a->sealed->text, .text_len = a->sealed->len,
-	    .seal = a->sealed->seal, .seal_len = a->sealed->seal_len,
-	    .at = a->context->now };
+	    .text = "", .seal = "", .at = a->context->now };
 	enum store_result result;
 
+	/* Of a letter that is no turn file its hash stays. */
+	if (a->sealed != NULL) {
+		row.text = a->sealed->text;
+		row.text_len = a->sealed->len;
+		row.seal = a->sealed->seal;
+		row.seal_len = a->sealed->seal_len;
+	}
 	key_format(&a->key, key);
 	memcpy(row.identity, a->identity, HASH);
 	result = store_request_add(a->context->store, &row);
 	if (result == STORE_TAKEN)
-		return outcome_refuse(a->outcome, EX_DATAERR, "request_again", NULL);
+		return outcome_refuse(a->outcome, EX_DATAERR, "request_again",
+		    NULL);
 	if (!budget_take(a->context->store, a->context->now, BUDGET_REQUEST,
 	    &whose, asking_size(a), &over))
 		return outcome_refuse_budget(a->outcome, 0, &over);

@@ -33,7 +33,7 @@ struct words {
 struct asking {
 	struct context *context;
 	const struct request_from *from;	/* or NULL */
-	const struct sealed *sealed;
+	const struct sealed *sealed;	/* NULL: a letter, see request.h */
 	struct key key;			/* whose seal it must be */
 	struct store_player player;	/* player 0: none yet */
 	char name[TURN_NAME + 1];

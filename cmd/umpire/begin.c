@@ -12,6 +12,7 @@
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outcome.h"
+#include "core/order.h"
 #include "core/planner.h"
 #include "core/step.h"
 #include "core/terms.h"
@@ -103,12 +104,37 @@ add_seats(struct store *store, const struct variant *variant, int64_t game,
 	}
 }
 
-/* The first lines of a new game, up to where somebody is awaited. */
-static void
+/* House rules are the host's first order. */
+static bool
+write_note(struct context *context, struct record *r, const char *note,
+    struct outcome *outcome)
+{
+	struct order order = { .act = ACT_NOTE, .reason = note };
+	struct outcome given;
+	bool good;
+
+	if (note == NULL)
+		return true;
+	if (host_keyless(context))
+		return outcome_refuse(outcome, EX_NOINPUT, "note_key", NULL);
+	order.reason_len = strlen(note);
+	outcome_begin(&given);
+	good = orders_give(context, r, &order, &given);
+	outcome_free(&given);
+	return good || outcome_refuse(outcome, EX_USAGE, "note_wrong", NULL);
+}
+
+/*
+ * The first lines of a new game, up to where somebody is awaited.  False:
+ * refused.
+ */
+static bool
 write_lines(struct context *context, const struct game_setup *fixed,
-    int64_t game, const struct store_seat *seat)
+    int64_t game, const struct store_seat *seat, const char *note,
+    struct outcome *outcome)
 {
 	struct record *r = record_new();
+	bool good;
 
 	r->fixed = *fixed;
 	record_place(r, context->store, game);
@@ -116,13 +142,17 @@ write_lines(struct context *context, const struct game_setup *fixed,
 		r->player[i] = seat[i].player;
 	game_begin(&r->game, &r->fixed, context->now);
 	log_line(r, 0);
-	log_advance(r, context->now);
-	log_head(r);
-	if (!game_joined(&r->game))
-		join_deadline_begin(context, game);
-	notify_lines(context, r, 0, r->game.line, 0);
+	good = write_note(context, r, note, outcome);
+	if (good) {
+		log_advance(r, context->now);
+		log_head(r);
+		if (!game_joined(&r->game))
+			join_deadline_begin(context, game);
+		notify_lines(context, r, 0, r->game.line, 0);
+	}
 	sodium_memzero(r->fixed.secret, SECRET);
 	record_drop(r);
+	return good;
 }
 
 /*
@@ -209,8 +239,8 @@ begin(struct context *context, const struct variant *variant, const char *id,
 	}
 	if (bots_any(&variant->bots))
 		fixed.memory = memory_new(1, sizeof(*fixed.memory));
-	write_lines(context, &fixed, row.game, seat);
-	good = true;
+	good = write_lines(context, &fixed, row.game, seat, variant->note,
+	    outcome);
 out:
 	sodium_memzero(row.secret, SECRET);
 	sodium_memzero(fixed.secret, SECRET);

@@ -271,6 +271,23 @@ dispatch_letter_within(struct context *context,
 	settle(context, taken, r, outcome);
 }
 
+void
+dispatch_request_within(struct context *context,
+    const struct store_player *player, struct span line,
+    const uint8_t identity[HASH], struct outcome *outcome)
+{
+	struct record *r = record_new();
+
+	outcome_begin(outcome);
+	snprintf(outcome->player, sizeof(outcome->player), "%s", player->name);
+	outcome->row = player->player;
+	memcpy(outcome->identity, identity, HASH);
+	store_must(context->store, store_mark(context->store));
+	settle(context, request_letter(context, player, line, identity,
+	    outcome), r, outcome);
+	record_drop(r);
+}
+
 static void
 take_block(struct context *context, const struct request_from *from,
     const struct block *block, struct record *r, struct outcome *outcome)
@@ -376,6 +393,13 @@ void
 dispatch_about_game(const char *game, struct about *about)
 {
 	note(about->game, &about->games, game);
+}
+
+void
+dispatch_about_player(const char *player, bool theirs, struct about *about)
+{
+	note(about->player, &about->players, player);
+	about->theirs |= theirs;
 }
 
 void

@@ -16,6 +16,7 @@ struct letter_turn;
 struct outcome;
 struct record;
 struct request_from;
+struct store_player;
 
 /*
  * What blocks are about, so that it can be held before any of them is taken:
@@ -34,6 +35,8 @@ struct about {
 void dispatch_about(const struct block *, struct about *);
 /* It is about this game, too. */
 void dispatch_about_game(const char *game, struct about *);
+/* It is about this player, and perhaps all their games. */
+void dispatch_about_player(const char *player, bool theirs, struct about *);
 /* Begin a transaction that holds it, and a letter if that is not 0. */
 void dispatch_begin(struct context *, const struct about *, int64_t letter);
 
@@ -73,6 +76,10 @@ void dispatch_take_within(struct context *, const struct request_from *from,
  */
 void dispatch_letter_within(struct context *, const struct letter_turn *,
     struct record *, struct outcome *);
+
+/* Likewise what it asks for (request_letter()). */
+void dispatch_request_within(struct context *, const struct store_player *,
+    struct span line, const uint8_t identity[HASH], struct outcome *);
 
 /*
  * What would such a letter do?  False: it would be refused.  Else out is a hash

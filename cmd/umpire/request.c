@@ -186,7 +186,8 @@ read_zone(struct asking *a, struct span word, char zone[ZONE_TEXT])
 	for (int i = 0, n = zone_near(name, near); i < n; i++)
 		json_array_append_new(zones, json_string(near[i]));
 	return refuse(a->outcome, EX_DATAERR, "zone_what", "{si so so}",
-	    "line", (int)a->line.no, "zones", zones, "word", asking_quoted(word));
+	    "line", (int)a->line.no, "zones", zones, "word",
+	    asking_quoted(word));
 }
 
 static bool
@@ -214,7 +215,8 @@ take_lang(struct asking *a)
 	    !asking_copy(words->word[1], lang, sizeof(lang)) ||
 	    !resource_knows(lang))
 		return refuse_lang(a, words->word[words->n > 1]);
-	if ((words->n == 3 && !read_zone(a, words->word[2], zone)) || !asking_keep(a))
+	if ((words->n == 3 && !read_zone(a, words->word[2], zone)) ||
+	    !asking_keep(a))
 		return false;
 	a->player.lang = lang;
 	store_must(a->context->store, store_player_set(a->context->store,
@@ -234,11 +236,12 @@ take_zone(struct asking *a)
 {
 	char zone[ZONE_TEXT];
 
-	if (!read_zone(a, a->words.word[a->words.n == 2], zone) || !asking_keep(a))
+	if (!read_zone(a, a->words.word[a->words.n == 2], zone) ||
+	    !asking_keep(a))
 		return false;
 	mail_prefs_zone(a->context, a->player.player, zone);
-	return asking_done(a, "zone", json_pack("{ss}", "zone", zone[0] != '\0' ?
-	    zone : "UTC"));
+	return asking_done(a, "zone", json_pack("{ss}", "zone",
+	    zone[0] != '\0' ? zone : "UTC"));
 }
 
 /* "mail digest" and so on (mail_prefs.h). */
@@ -335,6 +338,8 @@ take_away(struct asking *a)
 	char leaves[TIME_TEXT], returns[TIME_TEXT];
 	int games, open = 0;
 
+	if (a->sealed == NULL)
+		return refuse(a->outcome, EX_NOPERM, "away_letter", NULL);
 	row.leaves = row.returns = -1;
 	if (words->n == 3) {
 		row.leaves = read_moment(a, words->word[1]);
@@ -361,8 +366,8 @@ take_away(struct asking *a)
 	games = orders_away(a->context, &row);
 	time_text(row.leaves, leaves);
 	time_text(row.returns, returns);
-	return asking_done(a, "away", json_pack("{ss ss si}", "from", leaves, "to",
-	    returns, "games", games));
+	return asking_done(a, "away", json_pack("{ss ss si}", "from", leaves,
+	    "to", returns, "games", games));
 }
 
 /* --------------------------------------------------------------- games */
@@ -586,8 +591,8 @@ take_practice(struct asking *a)
 		good = begin_within(a->context, &variant, id, players, true,
 		    &begun);
 		if (good)
-			asking_done(a, "practice", json_pack("{ss ss}", "ruleset",
-			    variant.rules->name, "id", id));
+			asking_done(a, "practice", json_pack("{ss ss}",
+			    "ruleset", variant.rules->name, "id", id));
 		else
 			refuse(a->outcome, begun.status, "practice_none",
 			    NULL);
@@ -848,6 +853,58 @@ request_take(struct context *context, const struct request_from *from,
 		    resource_knows(repaired->language) ? repaired->language :
 		    "en"));
 	return taken;
+}
+
+bool
+request_is(const char *lang, int64_t now, struct span said)
+{
+	static const char *const alone[] = { "tables", "games", "standings",
+		"report", "help" };
+	static const char *const one[] = { "want", "open", "practice",
+		"rules", "cards", "rulings", "stand-in" };
+	static const char *const other[] = { "join", "leave", "mail", "lang",
+		"zone", "watch", "unwatch" };
+	char room[SAID_MAX];
+	size_t n = said_line(lang, now, said, room);
+	struct asking a = { .context = NULL };
+	const struct turn_line line = { .at = n > 0 ? room : said.at,
+	    .len = n > 0 ? n : said.len };
+
+	asking_cut(&a, &line);
+	for (size_t i = 0; i < sizeof(alone) / sizeof(alone[0]); i++)
+		if (a.words.n == 1 && span_is(a.words.word[0], alone[i]))
+			return true;
+	for (size_t i = 0; i < sizeof(one) / sizeof(one[0]); i++)
+		if (a.words.n > 1 && span_is(a.words.word[0], one[i]))
+			return asking_ruleset(&a.words) != NULL ||
+			    span_is(a.words.word[1], "nothing");
+	for (size_t i = 0; i < sizeof(other) / sizeof(other[0]); i++)
+		if (a.words.n == 2 && span_is(a.words.word[0], other[i]))
+			return true;
+	return false;
+}
+
+bool
+request_letter(struct context *context, const struct store_player *player,
+    struct span said, const uint8_t identity[HASH], struct outcome *outcome)
+{
+	struct asking a = { .context = context, .player = *player,
+	    .lang = player->lang, .said_at = context->now,
+	    .outcome = outcome };
+	struct turn_line line = { .no = 1, .at = said.at, .len = said.len };
+	size_t n = said_line(player->lang, context->now, said, a.meant);
+
+	if (n > 0) {
+		line.at = a.meant;
+		line.len = n;
+	}
+	if (!key_read(player->key, strlen(player->key), &a.key))
+		store_unsound("the key of the player '%s' is damaged",
+		    player->name);
+	snprintf(a.name, sizeof(a.name), "%s", player->name);
+	memcpy(a.identity, identity, HASH);
+	asking_cut(&a, &line);
+	return carry_out(&a);
 }
 
 /* Is this what the player has sealed? */

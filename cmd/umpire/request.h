@@ -25,6 +25,8 @@
 #ifndef CMD_REQUEST_H
 #define CMD_REQUEST_H
 
+#include "core/chain.h"
+#include "core/span.h"
 #include "core/time.h"
 
 #include <stdbool.h>
@@ -33,6 +35,7 @@
 struct context;
 struct fault;
 struct outcome;
+struct store_player;
 struct turn;
 struct block;
 
@@ -66,6 +69,20 @@ bool request_take(struct context *, const struct request_from *from,
  */
 bool request_register(struct context *, const char *address, const char *name,
     const char *lang, const char *domain, struct outcome *);
+
+/*
+ * Does a line of a letter ask for something so, in English or this language,
+ * that nobody can have written it to people?  "mail digest" does, "open
+ * question" does not.
+ */
+bool request_is(const char *lang, int64_t now, struct span line);
+/*
+ * Take such a line of a player whose letters hold seats, of which the mail
+ * provider has signed a letter with this identity; as request_take().  What
+ * becomes a part of games is refused: there is no turn file for it.
+ */
+bool request_letter(struct context *, const struct store_player *,
+    struct span line, const uint8_t identity[HASH], struct outcome *);
 
 /*
  * "stop" of a player, a row, who may not have signed it: what ends are letters

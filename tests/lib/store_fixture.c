@@ -2,6 +2,7 @@
 
 #include "core/pledge.h"
 
+#include "cmd/base/memory.h"
 #include "cmd/desk/argument.h"
 
 #include <dirent.h>
@@ -174,6 +175,25 @@ void
 table_begin(struct table *t, const char *ruleset, int seats, const char *id)
 {
 	table_begin_with(t, ruleset, seats, NULL, id);
+}
+
+void
+table_begin_noted(struct table *t, const char *ruleset, int seats,
+    const char *note, const char *id)
+{
+	struct fault fault;
+	struct outcome answer;
+	struct variant variant;
+
+	if (!variant_begin(&variant, ruleset, seats, &fault) ||
+	    !variant_end(&variant, &fault))
+		die(EX_USAGE, "%s", fault.text);
+	variant.note = memory_copy(note);
+	begin_new(&t->context, &variant, id, table_names, true, &answer);
+	if (answer.status != EX_OK)
+		die(answer.status, "'%s': %s", id, answer.key);
+	outcome_free(&answer);
+	variant_free(&variant);
 }
 
 void

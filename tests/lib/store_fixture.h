@@ -73,6 +73,9 @@ void table_close(struct table *);
 /* A game of this ruleset that does not wait for anybody to join. */
 void table_begin(struct table *, const char *ruleset, int seats,
     const char *id);
+/* The same with house rules. */
+void table_begin_noted(struct table *, const char *ruleset, int seats,
+    const char *note, const char *id);
 /* The same with an option, "board=advanced"; NULL: none. */
 void table_begin_with(struct table *, const char *ruleset, int seats,
     const char *option, const char *id);

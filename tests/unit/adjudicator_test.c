@@ -1861,6 +1861,7 @@ what_a_host_orders_is_refused_for_what_is_wrong(void **state)
 		    "order_seconds" },
 		{ "outage 1 7200 because x\n", "order_time" },
 		{ "cancel 1 7200 because x\n", "order_no_outage" },
+		{ "note because x\n", "order_begun" },
 		{ "away 0 2030-01-02 2030-01-03 because x\n", "order_verb" },
 	};
 	char key[KEY_TEXT], line[200];
@@ -2961,6 +2962,10 @@ never_met(const char *key)
 	    strncmp(key, "heir_", 5) == 0 ||		/* see rekey.t */
 	    strcmp(key, "order_spare") == 0 || strcmp(key, "order_heir") == 0 ||
 	    strncmp(key, "practice_", 9) == 0 ||	/* see practice.t */
+	    strncmp(key, "table", 5) == 0 ||		/* see tables.t */
+	    strncmp(key, "open_", 5) == 0 ||
+	    strncmp(key, "note_", 5) == 0 ||
+	    strcmp(key, "away_letter") == 0 ||
 	    strcmp(key, "hint_none") == 0 ||
 	    strcmp(key, "undo_late") == 0 ||		/* see undo.t */
 	    strcmp(key, "early_draws") == 0 ||		/* early_test.c */

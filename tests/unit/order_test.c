@@ -59,7 +59,8 @@ static const char *const written[ACTS] = {
 	[ACT_RESTORE] = "restore because x",
 	[ACT_OUTAGE] = "outage 12 2026-12-24T00:00:00Z 2026-12-25T00:00:00Z "
 	    "86400 because x",
-	[ACT_CANCEL] = "cancel 12 86400 because x"
+	[ACT_CANCEL] = "cancel 12 86400 because x",
+	[ACT_NOTE] = "note because x"
 };
 
 static void

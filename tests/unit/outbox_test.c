@@ -1462,6 +1462,43 @@ games_are_listed_with_those_that_want_players(void **state)
 }
 
 static void
+tables_are_listed_with_who_sits_there(void **state)
+{
+	char name[33];
+
+	(void)state;
+	memset(name, 'w', 32);
+	name[32] = '\0';
+	letter(TELL_TABLES, ANA, NULL, 0, json_pack("{s[{si ss si si ss? sb"
+	    " s[sss] ss ss} {si ss si si ss? sb s[] ss? ss}]}", "tables",
+	    "table", 123456, "ruleset", "red-cathedral", "seats", 4, "free", 1,
+	    "owner", name, "asked", 1, "players", name, "ana", "ben",
+	    "deadline", "36h", "note", "Be kind \xe2\x80\xae to Cleo.",
+	    "table", 7, "ruleset", "pillars", "seats", 2, "free", 2, "owner",
+	    NULL, "asked", 0, "players", "note", NULL, "since",
+	    "2025-11-18T18:00:00Z"));
+	check_no_block();
+	assert_true(says("you"));
+	assert_true(says("not approved yet"));
+	assert_true(says("join 123456"));
+	assert_false(says("\xe2\x80\xae"));
+	letter(TELL_TABLES, ANA, NULL, 0, json_pack("{s[]}", "tables"));
+	assert_true(says("open pillars 3"));
+}
+
+static void
+house_rules_stand_in_invitations_and_reports(void **state)
+{
+	(void)state;
+	table_begin_noted(&t, "pillars", 3, "Be kind to Cleo.", "g");
+	stand("g");
+	letter(TELL_INVITATION, ANA, "g", 0, NULL);
+	assert_true(says("Be kind to Cleo."));
+	letter(TELL_REPORT, ANA, "g", r.last, NULL);
+	assert_true(says("Be kind to Cleo."));
+}
+
+static void
 who_wants_no_drawn_position_gets_none(void **state)
 {
 	static const struct store_mail_prefs brief = { .brief = true };
@@ -2864,7 +2901,8 @@ keep_each_kind(const char *id, const char *lang, int manner)
 		{ TELL_SAY, "{\"said\":[\".\",\"--=_mixed.0\",\"From here\","
 		    "\"\u00e9\u4e2d =20= \"],\"re\":\"\u0141\u00f3d\u017a\"}" },
 		{ TELL_STANDINGS, "{}" },
-		{ TELL_EARLY, "{\"none\":true,\"file\":\"-\"}" }
+		{ TELL_EARLY, "{\"none\":true,\"file\":\"-\"}" },
+		{ TELL_TABLES, "{\"tables\":[]}" }
 	};
 	struct store_mail_prefs mail_prefs = { .html = manners[manner].html,
 	    .proofs = true, .brief = manners[manner].brief,
@@ -3325,6 +3363,8 @@ main(void)
 		TEST(who_has_two_things_to_do_is_told_both),
 		TEST(a_reminder_has_the_most_urgent_first),
 		TEST(games_are_listed_with_those_that_want_players),
+		TEST(tables_are_listed_with_who_sits_there),
+		TEST(house_rules_stand_in_invitations_and_reports),
 		TEST(who_wants_no_drawn_position_gets_none),
 		TEST(a_subject_is_cut_between_words),
 		TEST(what_a_subject_says_first_is_whole),
