@@ -121,7 +121,9 @@ const struct command table[] = {
 	    "config --yes NAME VALUE\n"
 	    "config --unset NAME\n"
 	    "config budget [NAME [VALUE]]\n"
-	    "config --unset budget NAME",
+	    "config --unset budget NAME\n"
+	    "config holiday [DAYS]\n"
+	    "config --unset holiday N",
 	    "what the host can set" },
 	{ "pause", cmd_host, CMD_WRITE, "pause GAME --reason TEXT",
 	    "stop the clock" },

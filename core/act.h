@@ -12,7 +12,8 @@
  * NULL when the order can be carried out at this time, else a word that says
  * why not: "over", "paused", "not_paused", "no_deadline", "no_seat", "seated",
  * "no_line", "counted" (the game has this outage already), "seconds" (an outage
- * took another time), "no_outage" (none that could be cancelled now), "bot"
+ * took another time), "no_outage" (none that could be cancelled now), "past"
+ * (the holiday is over), "holidays" (too many), "no_holiday", "bot"
  * (the program plays that seat), "spare" (the spare key does not count here),
  * "heir" (not everybody has agreed to this key).  Whether a rollback is own,
  * agreed or forced is not looked at here.

@@ -18,16 +18,85 @@ round_up(const struct terms *terms, uint64_t due)
 	return days * TIME_DAY + second;
 }
 
-/* A deadline that was moved, at an hour and weekday of the game again. */
+/* The first holiday of which there is anything after a moment, or -1. */
+static int
+next_holiday(const struct game *game, uint64_t from)
+{
+	int next = -1;
+
+	for (int i = 0; i < game->n_holidays; i++)
+		if (game->holiday[i].returns > from && (next < 0 ||
+		    game->holiday[i].leaves < game->holiday[next].leaves))
+			next = i;
+	return next;
+}
+
+/* The moment at which so much time has run from there on. */
+static uint64_t
+run(const struct game *game, uint64_t from, uint64_t seconds)
+{
+	int i;
+
+	while ((i = next_holiday(game, from)) >= 0 &&
+	    game->holiday[i].leaves < from + seconds) {
+		if (game->holiday[i].leaves > from)
+			seconds -= game->holiday[i].leaves - from;
+		from = game->holiday[i].returns;
+	}
+	return from + seconds;
+}
+
+/* How much time runs from one moment to the other. */
+static uint64_t
+time_run(const struct game *game, uint64_t from, uint64_t to)
+{
+	uint64_t sum = 0;
+	int i;
+
+	while (from < to && (i = next_holiday(game, from)) >= 0 &&
+	    game->holiday[i].leaves < to) {
+		if (game->holiday[i].leaves > from)
+			sum += game->holiday[i].leaves - from;
+		from = game->holiday[i].returns;
+	}
+	return from < to ? sum + (to - from) : sum;
+}
+
+/* The first hour and weekday from there on that lie in no holiday. */
 static uint64_t
 settle(const struct game *game, uint64_t due)
 {
-	return round_up(&game->setup->terms, due);
+	int i;
+
+	due = round_up(&game->setup->terms, due);
+	while ((i = next_holiday(game, due)) >= 0 &&
+	    game->holiday[i].leaves < due)
+		due = round_up(&game->setup->terms, game->holiday[i].returns);
+	return due;
 }
 
 /*
- * When a decision of this seat that begins at since is due.  The seat's
- * absences within that time are added, and used up.
+ * When the pending decision is due that would be due then, were there no
+ * holidays: what stands in game->due, so that they can come and go.
+ */
+static uint64_t
+with_holidays(const struct game *game, uint64_t due)
+{
+	return due <= game->since || game->n_holidays == 0 ? due :
+	    settle(game, run(game, game->since, due - game->since));
+}
+
+/* The other way round. */
+static uint64_t
+without_holidays(const struct game *game, uint64_t due)
+{
+	return due <= game->since ? due :
+	    game->since + time_run(game, game->since, due);
+}
+
+/*
+ * When a decision of this seat that begins at since would be due, were there
+ * no holidays.  The seat's absences within its time are added, and used up.
  */
 static uint64_t
 fix_due(struct game *game, int seat, uint64_t since)
@@ -42,11 +111,13 @@ fix_due(struct game *game, int seat, uint64_t since)
 
 		if (leaves < from)
 			leaves = from;
-		if (leaves >= due)
+		if (leaves >= run(game, since, due - since))
 			break;
+		n = time_run(game, leaves, returns);
+		if (n > *left)
+			n = *left;
 		if (returns <= leaves)
 			continue;
-		n = returns - leaves < *left ? returns - leaves : *left;
 		*left -= n;
 		game->granted += n;
 		due += n;
@@ -66,15 +137,29 @@ cancelled(const struct game *game)
 	return set;
 }
 
-/* A decision is due then, and no outage has had a part in that. */
+/* Holidays aside a decision is due then; no outage has had a part in that. */
 static void
-set_due(struct game *game, uint64_t until)
+set_due(struct game *game, uint64_t due)
 {
-	game->until = until;
+	game->until = with_holidays(game, due);
 	for (int i = 0; i < 1 << OUTAGES_MAX; i++)
-		game->due[i] = until;
+		game->due[i] = due;
 	for (int i = 0; i < OUTAGES_MAX; i++)
 		game->outages[i].seconds = 0;
+}
+
+/* When it is due by what has moved it. */
+static uint64_t
+reckon(const struct game *game)
+{
+	return with_holidays(game, game->due[cancelled(game)]);
+}
+
+/* What stands in game->due, put off. */
+static uint64_t
+later(const struct game *game, uint64_t due, uint64_t seconds)
+{
+	return round_up(&game->setup->terms, due + seconds);
 }
 
 /* The pending decision is put off, whichever outages there were. */
@@ -82,8 +167,18 @@ static void
 put_off(struct game *game, uint64_t seconds)
 {
 	for (int i = 0; i < 1 << OUTAGES_MAX; i++)
-		game->due[i] = due_moved(game, game->due[i], seconds);
-	game->until = game->due[cancelled(game)];
+		game->due[i] = later(game, game->due[i], seconds);
+	game->until = reckon(game);
+}
+
+/* It stays due then, though another decision begins. */
+static void
+keep_due(struct game *game)
+{
+	uint64_t until = game->until;
+
+	set_due(game, without_holidays(game, until));
+	game->until = until;
 }
 
 /* It is due at another time: who is not late then never was. */
@@ -102,7 +197,7 @@ due_start(struct game *game, int64_t at)
 	const struct pending *pending = &game->play.pending;
 
 	game->since = game->running = at < 0 ? 0 : at;
-	set_due(game, game->until);
+	keep_due(game);
 	/* The program plays for a late player until another seat decides. */
 	if (game->defaulted != 0 && game->setup->seats > 1 &&
 	    (pending->kind == PENDING_DRAW ||
@@ -126,15 +221,14 @@ due_stop(struct game *game, int64_t at)
 {
 	int seat = game->play.pending.seat;
 	uint32_t *bank = &game->clock[seat].bank;
-	uint64_t now = at < 0 ? 0 : at, left;
+	uint64_t now = at < 0 ? 0 : at, left, over;
 
 	if (game->paused)
 		now = game->pause_began > game->since ? game->pause_began :
 		    game->since;
-	if (game->until > 0 && now > game->until)
-		*bank = now - game->until < *bank ?
-		    *bank - (now - game->until) : 0;
-	left = game->until > now ? game->until - now : 0;
+	over = game->until > 0 ? time_run(game, game->until, now) : 0;
+	*bank = over < *bank ? *bank - over : 0;
+	left = time_run(game, now, game->until);
 	game->clock[seat].away += left < game->granted ? left : game->granted;
 	game->granted = 0;
 }
@@ -156,7 +250,7 @@ due_back(struct game *game, const struct game *past)
 	game->late = past->late;
 	game->defaulted = past->defaulted;
 	game->open |= past->open;
-	set_due(game, past->until);
+	game->until = past->until;
 	memcpy(game->due, past->due, sizeof(game->due));
 	for (int i = 0; i < OUTAGES_MAX; i++)
 		game->outages[i].seconds = past->outages[i].seconds;
@@ -186,7 +280,7 @@ due_put_off(struct game *game, uint32_t number, int64_t began, int64_t ended,
 	for (int i = 0; i < 1 << OUTAGES_MAX; i++)
 		game->due[i] = (i & 1) != 0 || game->until == 0 ?
 		    due[i >> 1 | kept] :
-		    due_moved(game, due[i >> 1 | kept], seconds);
+		    later(game, due[i >> 1 | kept], seconds);
 	memmove(&game->outages[1], &game->outages[0],
 	    last * sizeof(game->outages[0]));
 	memset(&game->outages[0], 0, sizeof(game->outages[0]));
@@ -196,29 +290,80 @@ due_put_off(struct game *game, uint32_t number, int64_t began, int64_t ended,
 	game->outages[0].ended = ended;
 	if (game->until == 0)
 		return;
-	game->until = game->due[cancelled(game)];
+	game->until = reckon(game);
+	judge_anew(game, at);
+}
+
+/* What has put the pending decision off is none: it has a day all the same. */
+static void
+bring_forward(struct game *game, int64_t at)
+{
+	uint64_t least = at < 0 ? 0 : at;
+
+	if (game->paused)
+		least = game->pause_began > game->since ? game->pause_began :
+		    game->since;
+	least = due_moved(game, least, TIME_DAY);
+	if (least > game->until)
+		least = game->until;
+	least = without_holidays(game, least);
+	for (int i = 0; i < 1 << OUTAGES_MAX; i++)
+		if (game->due[i] < least)
+			game->due[i] = least;
+	game->until = reckon(game);
 	judge_anew(game, at);
 }
 
 void
 due_cancel(struct game *game, int row, int64_t at)
 {
-	uint64_t least = at < 0 ? 0 : at;
-
 	game->outages[row].none = true;
-	if (game->until == 0 || game->outages[row].seconds == 0)
+	if (game->until > 0 && game->outages[row].seconds > 0)
+		bring_forward(game, at);
+}
+
+static void
+drop_holiday(struct game *game, int row)
+{
+	game->n_holidays--;
+	memmove(&game->holiday[row], &game->holiday[row + 1],
+	    (game->n_holidays - row) * sizeof(game->holiday[0]));
+	memset(&game->holiday[game->n_holidays], 0, sizeof(game->holiday[0]));
+}
+
+int
+due_forgets(const struct game *game, int64_t at)
+{
+	int first = -1;
+
+	for (int i = 0; i < game->n_holidays; i++)
+		if (game->holiday[i].returns <= game->since &&
+		    game->holiday[i].returns <= (at < 0 ? 0 : (uint64_t)at) &&
+		    (first < 0 || game->holiday[i].returns <
+		    game->holiday[first].returns))
+			first = i;
+	return first;
+}
+
+void
+due_holiday(struct game *game, int64_t leaves, int64_t returns, int64_t at)
+{
+	if (game->n_holidays == HOLIDAYS_MAX)
+		drop_holiday(game, due_forgets(game, at));
+	game->holiday[game->n_holidays].leaves = leaves;
+	game->holiday[game->n_holidays++].returns = returns;
+	if (game->until == 0)
 		return;
-	if (game->paused)
-		least = game->pause_began > game->since ? game->pause_began :
-		    game->since;
-	least = settle(game, least + TIME_DAY);
-	if (least > game->until)
-		least = game->until;
-	for (int i = 0; i < 1 << OUTAGES_MAX; i++)
-		if (game->due[i] < least)
-			game->due[i] = least;
-	game->until = game->due[cancelled(game)];
+	game->until = reckon(game);
 	judge_anew(game, at);
+}
+
+void
+due_work(struct game *game, int row, int64_t at)
+{
+	drop_holiday(game, row);
+	if (game->until > 0)
+		bring_forward(game, at);
 }
 
 void
@@ -233,8 +378,8 @@ due_resume(struct game *game, int64_t at)
 {
 	game->paused = false;
 	if (game->until > 0 && (uint64_t)at > game->pause_began)
-		put_off(game, at - (game->pause_began > game->since ?
-		    game->pause_began : game->since));
+		put_off(game, time_run(game, game->pause_began > game->since ?
+		    game->pause_began : game->since, at));
 	game->running = at < 0 ? 0 : at;
 }
 
@@ -265,7 +410,15 @@ due_absence(struct game *game, int seat, int64_t leaves, int64_t returns)
 uint64_t
 due_moved(const struct game *game, uint64_t until, uint64_t seconds)
 {
-	return settle(game, until + seconds);
+	return settle(game, run(game, until, seconds));
+}
+
+uint64_t
+due_moved_by(const struct game *game, uint64_t *due, uint32_t seconds)
+{
+	*due = later(game, *due != 0 ? *due : game->due[cancelled(game)],
+	    seconds);
+	return with_holidays(game, *due);
 }
 
 void
@@ -277,8 +430,8 @@ due_times(const struct game *game, uint64_t until, struct due_times *out)
 	if (until == 0 || pending->kind != PENDING_DECISION)
 		return;
 	out->until = until;
-	out->late = settle(game, until + game->clock[pending->seat].bank);
-	out->then = settle(game, out->late + game->setup->terms.grace);
+	out->late = due_moved(game, until, game->clock[pending->seat].bank);
+	out->then = due_moved(game, out->late, game->setup->terms.grace);
 }
 
 uint64_t
@@ -346,8 +499,8 @@ due_outage(const struct game *game, int64_t began, int64_t ended)
 		from = game->running;
 	if (game->paused && to > game->pause_began)
 		to = game->pause_began;
-	return to <= from ? 0 : to - from > ORDER_MOST ? ORDER_MOST :
-	    to - from;
+	from = time_run(game, from, to);
+	return from > ORDER_MOST ? ORDER_MOST : from;
 }
 
 const char *const urgency_names[URGENCIES] = {

@@ -26,8 +26,16 @@ uint64_t due_at(const struct game *);
  * nor where an absence that is not known may have put it off.
  */
 bool due_over(const struct game *, int64_t now);
-/* When a decision due at until is due once it is put off by so much. */
+/*
+ * When a decision due at until is due once it is put off by so much, in which
+ * no holiday counts.
+ */
 uint64_t due_moved(const struct game *, uint64_t until, uint64_t seconds);
+/*
+ * When the pending decision is due once outages of which the game is not told
+ * yet have put it off, one call for each; *due is 0 at first.
+ */
+uint64_t due_moved_by(const struct game *, uint64_t *due, uint32_t seconds);
 
 /* What must be done at a moment because nobody has decided. */
 enum overdue {
@@ -42,7 +50,8 @@ uint64_t due_alarm(const struct game *);
 
 /*
  * How many seconds of the pending decision fell into this outage: what of it
- * lies after the clock last began to run, and before it was paused.
+ * lies after the clock last began to run, before it was paused, and in no
+ * holiday.
  */
 uint32_t due_outage(const struct game *, int64_t began, int64_t ended);
 
@@ -75,6 +84,19 @@ void due_put_off(struct game *, uint32_t number, int64_t began, int64_t ended,
  * a day from now.
  */
 void due_cancel(struct game *, int row, int64_t at);
+/*
+ * In a holiday, from leaves to before returns, no time of the game's runs and
+ * nothing falls due: neither what is pending nor what comes.  The game
+ * remembers some.  due_forgets(): which of them makes room for another, as it
+ * is over and the pending decision began later; -1: none.
+ */
+int due_forgets(const struct game *, int64_t at);
+void due_holiday(struct game *, int64_t leaves, int64_t returns, int64_t at);
+/*
+ * The holiday of this row is none: the pending decision is due when it would
+ * be without it, but not within a day from now, unless it was.
+ */
+void due_work(struct game *, int row, int64_t at);
 /* The host pauses the game, so no clock runs; the host resumes it. */
 void due_pause(struct game *, int64_t at);
 void due_resume(struct game *, int64_t at);

@@ -28,6 +28,7 @@ enum {
 	PIN           = 16,	/* bytes of a hash that references name */
 	AWAY_MAX      = 4,	/* absences of a seat that are remembered */
 	OUTAGES_MAX   = 4,	/* outages that are */
+	HOLIDAYS_MAX  = 16,	/* holidays that are */
 	BOTS_LINES    = 20000	/* a game of bots alone is given up there */
 };
 
@@ -195,9 +196,12 @@ struct game {
 		bool none;		/* it was cancelled */
 	} outages[OUTAGES_MAX];		/* the last, newest first, whoever was
 					   the host then */
-	uint64_t due[1 << OUTAGES_MAX];	/* what until would be, were those of
-					   outages none for which a bit of the
-					   index is set */
+	uint64_t due[1 << OUTAGES_MAX];	/* what until would be without any
+					   holiday, were those of outages none
+					   for which a bit of the index is
+					   set */
+	uint8_t n_holidays;
+	struct { uint64_t leaves, returns; } holiday[HOLIDAYS_MAX];
 	struct {
 		uint32_t bank;		/* seconds left */
 		uint32_t away;		/* seconds of absence left */

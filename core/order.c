@@ -24,7 +24,9 @@ const struct order_type order_types[ACTS] = {
 	    ORDER_SECONDS }, .news = false },
 	[ACT_CANCEL] = { "cancel", { ORDER_NUMBER, ORDER_SECONDS },
 	    .news = true },
-	[ACT_NOTE] = { "note", { ORDER_END }, .news = false }
+	[ACT_NOTE] = { "note", { ORDER_END }, .news = false },
+	[ACT_HOLIDAY] = { "holiday", { ORDER_SPAN }, .news = false },
+	[ACT_WORKDAYS] = { "workdays", { ORDER_SPAN }, .news = false }
 };
 
 const char *const order_ways[WAYS] = {

@@ -12,6 +12,8 @@
  *	outage NUMBER FROM TO SECONDS
  *	cancel NUMBER SECONDS
  *	note
+ *	holiday FROM TO
+ *	workdays FROM TO
  *
  * each with " because REASON" after it.  FROM and TO are times as at the
  * beginning of lines.  In the log a rollback says its way and a commitment,
@@ -36,6 +38,8 @@ enum order_act {
 	ACT_OUTAGE,		/* nobody looked at the clock for a while */
 	ACT_CANCEL,		/* such an outage was none */
 	ACT_NOTE,		/* house rules, right behind line 0 */
+	ACT_HOLIDAY,		/* no clock runs for a while */
+	ACT_WORKDAYS,		/* such a holiday is none */
 	ACTS
 };
 

@@ -122,11 +122,11 @@ walk_clock(struct image *image, struct game *game, int seat)
 	}
 }
 
-/* Most games know of none: then all that could be due is until. */
+/* Most games know of nothing that moved it: all that could be due is until. */
 static void
 walk_outages(struct image *image, struct game *game)
 {
-	bool any = game->outages[0].number > 0;
+	bool any = game->outages[0].number > 0 || game->n_holidays > 0;
 
 	flag(image, &any);
 	for (int i = 0; i < OUTAGES_MAX && any; i++) {
@@ -141,6 +141,18 @@ walk_outages(struct image *image, struct game *game)
 			moment(image, &game->due[i]);
 		else if (image->out == NULL)
 			game->due[i] = game->until;
+}
+
+static void
+walk_holidays(struct image *image, struct game *game)
+{
+	bytes(image, &game->n_holidays, 1);
+	if (game->n_holidays > HOLIDAYS_MAX)
+		image->bad = true;
+	for (int i = 0; i < game->n_holidays && !image->bad; i++) {
+		moment(image, &game->holiday[i].leaves);
+		moment(image, &game->holiday[i].returns);
+	}
 }
 
 static void
@@ -191,6 +203,7 @@ walk(struct image *image, struct game *game)
 	number(image, &game->closed);
 	number(image, &game->outage);
 	walk_outages(image, game);
+	walk_holidays(image, game);
 	for (int i = 0; i < game->setup->seats; i++)
 		walk_clock(image, game, i);
 	bytes(image, &game->secrets, 1);

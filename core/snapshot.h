@@ -13,7 +13,7 @@ enum {
 	 * Raise this whenever a snapshot is laid out in another way, or the
 	 * state of any ruleset is: games are then read from their logs again.
 	 */
-	SNAPSHOT_LAYOUT = 8
+	SNAPSHOT_LAYOUT = 9
 };
 
 /*

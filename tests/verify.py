@@ -292,9 +292,10 @@ KINDS = {kind: re.compile(form) for kind, form in {
              rb'(?P<note>note)|'
              rb'outage (?P<outage>%s) (?P<from>%s) (?P<to>%s) '
              rb'(?P<seconds>%s)|'
+             rb'(?:holiday|workdays) (?P<leaves>%s) (?P<returns>%s)|'
              rb'handover (?P<heir>%s)(?: (?P<grip>spare|agreed))?) because (?P<reason>.+)' % (
                  NAME, SEAT_KEY, KEY, NUM, HASH, HASH, NUM, NUM, NUM, TIME, TIME,
-                 NUM, KEY),
+                 NUM, TIME, TIME, KEY),
     b'away': rb'(?P<closed>%s)' % HASH,
     b'abandon': rb'', b'publish': rb'(?P<secret>%s)' % HASH}.items()}
 OPENS = re.compile(rb'(%s) (%s) (%s)' % (NUM, HASH, DRAW))
@@ -750,6 +751,7 @@ class Clock:
         self.away = [AWAY if term['away'] is None else term['away']] * seats
         self.absent = [[] for _ in range(seats)]
         self.gone, self.open, self.bots = set(), set(), set()
+        self.holidays = []
         self.paused, self.defaulted, self.outage = None, None, 0
         self.until, self.late, self.granted = 0, False, 0
         self.unsure = False     # absences are not known
@@ -762,45 +764,92 @@ class Clock:
         self.since, self.seat, self.events = at, None, []
         self.idle = self.gone | self.open | self.bots
         self.absences = [list(a) for a in self.absent]
+        self.rest = list(self.holidays)
 
     def begin(self):
         """What moves the due time of a decision, from here on."""
-        self.base, self.moves, self.took = self.until, [], {}
+        self.moves, self.took = [], {}
 
     def reckon(self, at):
         """When it is due, by all that has moved it; at None: as it is."""
-        self.until = self.base
+        due = self.base
         for what, value in self.moves:
-            self.until = (max(self.until, value) if what == 'least' else
-                          self.round(self.until + value))
-        if at is not None and self.round(
-                self.until + self.bank[self.seat]) > at:
+            due = (max(due, value) if what == 'least' else
+                   self.round(due + value))
+        self.until = self.resting(due)
+        if at is not None and self.later(
+                self.until, self.bank[self.seat]) > at:
             self.late, self.defaulted = False, None
+
+    def run(self, at, seconds):
+        """The moment at which so much time has run from there on."""
+        for leaves, returns in sorted(self.rest):
+            if returns > at and leaves < at + seconds:
+                seconds -= max(0, leaves - at)
+                at = returns
+        return at + seconds
+
+    def between(self, at, to):
+        """How much time runs from one moment to the other."""
+        run = 0
+        for leaves, returns in sorted(self.rest):
+            if at < returns and leaves < to:
+                run += max(0, leaves - at)
+                at = returns
+        return run + max(0, to - at)
+
+    def settle(self, due):
+        """The first hour and weekday from there on that is no holiday's."""
+        due = self.round(due)
+        for leaves, returns in sorted(self.rest):
+            if leaves < due < returns:
+                due = self.round(returns)
+        return due
+
+    def later(self, due, seconds):
+        return self.settle(self.run(due, seconds))
+
+    def resting(self, due):
+        """When it is due that would be due then without holidays."""
+        return due if due <= self.since or not self.rest else self.settle(
+            self.run(self.since, due - self.since))
+
+    def without(self, due):
+        """The other way round."""
+        return due if due <= self.since else self.since + self.between(
+            self.since, due)
+
+    def forgets(self, at):
+        """Which holiday makes room for another."""
+        past = [h for h in self.holidays if h[1] <= min(self.since, at)]
+        return min(past, key=lambda h: h[1]) if past else None
 
     def again(self, now):
         """It goes on from here; what has become of others since stays."""
         now.open |= self.open
-        for what in ('absent', 'gone', 'open', 'bots', 'unsure'):
+        for what in ('absent', 'gone', 'open', 'bots', 'unsure', 'holidays',
+                     'rest'):
             setattr(self, what, getattr(now, what))
         return self
 
     def fresh(self, seat):
         self.until, self.late, self.granted = 0, False, 0
-        self.defaulted = None
+        self.base, self.defaulted = 0, None
         if not self.deadline or seat in self.idle:
             return
         due, after = self.since + self.deadline, self.since
         for leaves, returns in self.absences[seat]:
             leaves = max(leaves, after)
-            if leaves >= due:
+            if leaves >= self.run(self.since, due - self.since):
                 break
             if returns <= leaves:
                 continue
-            n = min(returns - leaves, self.away[seat])
+            n = min(self.between(leaves, returns), self.away[seat])
             self.away[seat] -= n
             self.granted += n
             due, after = due + n, returns
-        self.until = self.round(due)
+        self.base = self.round(due)
+        self.until = self.resting(self.base)
 
     def round(self, due):
         """The first hour and weekday from there on."""
@@ -819,6 +868,8 @@ class Clock:
             self.seat = seat
             if self.defaulted != seat or len(self.bank) == 1:
                 self.fresh(seat)
+            else:
+                self.base = self.without(self.until)
             self.begin()
             for event in self.events:
                 self.take(*event)
@@ -845,13 +896,19 @@ class Clock:
             need(move[1] == less, 'it gives back other than it took')
             if not self.until or not less:
                 return
-            began = at if paused is None else max(paused, self.since)
-            least = min(self.until, self.round(began + 86400))
             self.moves = [m for m in self.moves if m is not move]
-            self.moves.append(('least', least))
-            self.reckon(at)
+            self.forward(at, paused)
+        elif what == 'holiday':
+            self.rest = value
+            if self.until:
+                self.reckon(at)
+        elif what == 'workdays':
+            self.rest = value
+            if self.until:
+                self.forward(at, paused)
         elif what == 'resume' and self.until and at > paused:
-            self.moves.append(('by', at - max(paused, self.since)))
+            self.moves.append(('by', self.between(
+                max(paused, self.since), at)))
             self.reckon(None)
         elif what == 'replace' and value[0] == self.seat:
             self.drop()
@@ -860,13 +917,20 @@ class Clock:
             self.fresh(self.seat)
             self.begin()
 
+    def forward(self, at, paused):
+        """What put it off is none; it has a day all the same."""
+        began = at if paused is None else max(paused, self.since)
+        least = min(self.until, self.later(began, 86400))
+        self.moves.append(('least', self.without(least)))
+        self.reckon(at)
+
     def stop(self, at, paused):
         now = at if paused is None else max(paused, self.since)
         if self.until:
             self.bank[self.seat] -= min(self.bank[self.seat],
-                                        max(now - self.until, 0))
+                                        self.between(self.until, now))
             self.away[self.seat] += min(self.granted,
-                                        max(self.until - now, 0))
+                                        self.between(now, self.until))
         self.granted = 0
 
     def drop(self):
@@ -889,8 +953,8 @@ class Clock:
             self.delay = at - self.due(seat, True)
 
     def due(self, seat, grace):
-        late = self.round(self.until + self.bank[seat])
-        return self.round(late + self.grace) if grace else late
+        late = self.later(self.until, self.bank[seat])
+        return self.later(late, self.grace) if grace else late
 
     def decide(self, seat, at, why):
         if why == b'deadline':
@@ -1785,6 +1849,20 @@ class Game:
             self.outages = [[this, False]] + self.outages[:3]
             clock.counted[this] = int(m['seconds'])
             self.clock_event('outage', (this, int(m['seconds'])))
+        elif m['leaves']:
+            this = moment(m['leaves']), moment(m['returns'])
+            need(this[1] > self.at, 'this is over')
+            if order == b'holiday':
+                need(this[0] < this[1], 'this is no holiday')
+                need(this not in clock.holidays, 'this was counted before')
+                if len(clock.holidays) == 16:
+                    need(clock.forgets(self.at), 'these are too many')
+                    clock.holidays.remove(clock.forgets(self.at))
+                clock.holidays.append(this)
+            else:
+                need(this in clock.holidays, 'there is no such holiday')
+                clock.holidays.remove(this)
+            self.clock_event(order.decode(), list(clock.holidays))
         elif order == b'cancel':
             past = [row for row in self.outages
                     if row[0][0] == int(m['cancel']) and not row[1] and

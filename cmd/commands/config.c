@@ -8,6 +8,7 @@
 #include "cmd/base/spawn.h"
 #include "cmd/base/zone.h"
 #include "cmd/desk/argument.h"
+#include "cmd/desk/holiday.h"
 #include "cmd/mail/bounce.h"
 #include "cmd/umpire/budget.h"
 #include "core/time.h"
@@ -167,6 +168,11 @@ cmd_config(struct context *context, int argc, char **argv)
 		usage(context);
 	if (argc > 0 && strcmp(argv[0], "budget") == 0 && argc <= 3)
 		return budget(context, argc - 1, argv + 1, unset);
+	if (argc > 0 && strcmp(argv[0], "holiday") == 0) {
+		if (yes || budgets || (unset && argc != 2))
+			usage(context);
+		return desk_holiday(context, argc - 1, argv + 1, unset);
+	}
 	if (argc > 2 || (unset && argc != 1) || (budgets && argc > 0))
 		usage(context);
 	if (argc == 0) {

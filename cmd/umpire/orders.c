@@ -6,6 +6,7 @@
 #include "cmd/umpire/adjudicator.h"
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/clock.h"
+#include "cmd/umpire/holiday.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/join_deadline.h"
 #include "cmd/umpire/notify.h"
@@ -60,21 +61,30 @@ orders_spare(struct context *context, struct record *r)
 	return taken;
 }
 
+/* What the game must know before an outage moves anything comes first. */
+static bool
+next_order(struct context *context, const struct record *r, bool outages,
+    struct order *order, char reason[OUTAGE_REASON])
+{
+	return holiday_order(context, r, order, reason) ||
+	    (outages && outage_order(context, r, order, reason));
+}
+
 /*
- * Tell the game what it does not know yet of outages.  Returns whether there
- * was anything.
+ * Tell the game what it does not know yet of holidays, and of outages.  Returns
+ * whether there was anything.
  */
 static bool
-catch_up(struct context *context, struct record *r)
+catch_up(struct context *context, struct record *r, bool outages)
 {
 	struct order order;
 	char reason[OUTAGE_REASON];
 	bool any = false, taken = true;
 
 	if (r->fixed.terms.deadline == 0 || r->fixed.blank ||
-	    !host_rules(context, &r->game))
+	    game_over(&r->game) || !host_rules(context, &r->game))
 		return false;
-	while (taken && outage_order(context, r, &order, reason)) {
+	while (taken && next_order(context, r, outages, &order, reason)) {
 		struct outcome outcome;
 
 		outcome_begin(&outcome);
@@ -105,8 +115,19 @@ orders_open(struct context *context, const char *game, struct record *r,
 		    "what", r->fault.text);
 	snprintf(outcome->game, sizeof(outcome->game), "%s", game);
 	outcome->game_row = r->id;
-	outcome->wrote |= catch_up(context, r);
+	outcome->wrote |= catch_up(context, r, true);
 	return true;
+}
+
+void
+orders_holidays(struct context *context, const char *game)
+{
+	struct record *r = record_new();
+
+	record_must(r, record_open(r, context->store, game));
+	record_must(r, record_seek(r, r->last));
+	catch_up(context, r, false);
+	record_drop(r);
 }
 
 /* Give a game a player's absence, if it needs it.  Returns whether it did. */

@@ -40,21 +40,24 @@ void orders_carry_within(struct context *, const char *game,
     const struct order *, struct record *, struct outcome *);
 
 /*
- * Only tell the game what it does not know yet of outages, in one transaction:
- * otherwise likewise.
+ * Only tell the game what it does not know yet of holidays and outages, in one
+ * transaction: otherwise likewise.
  */
 void orders_catch_up(struct context *, const char *game, struct record *,
     struct outcome *);
+
+/* Tell a game that has just begun of holidays, in the caller's transaction. */
+void orders_holidays(struct context *, const char *game);
 
 /*
  * For what goes on with a game of its own accord, within its transaction.
  *
  * Open the game at its last line, in a record that is empty or was freed, and
- * tell it of the outages that it does not have yet, and of those that were
- * cancelled; of the latter the players are told by mail.  False: refused,
- * because there is no such game or it is damaged.  The outcome was begun by the
- * caller; its `wrote` is set if there was anything.  Free it and the record in
- * any case.
+ * tell it of the holidays and outages that it does not have yet, and of those
+ * that were cancelled; of an outage that was the players are told by mail.
+ * False: refused, because there is no such game or it is damaged.  The outcome
+ * was begun by the caller; its `wrote` is set if there was anything.  Free it
+ * and the record in any case.
  */
 bool orders_open(struct context *, const char *game, struct record *,
     struct outcome *);

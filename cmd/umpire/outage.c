@@ -243,7 +243,7 @@ outage_kept(const struct record *r, const struct store_outage *row)
 
 struct sum {
 	const struct game *game;
-	uint64_t until;
+	uint64_t until, due;
 };
 
 /*
@@ -257,14 +257,14 @@ put_off(void *arg, const struct store_outage *row)
 	uint32_t seconds = row->cancelled == 0 ? moved(sum->game, row) : 0;
 
 	if (seconds > 0)
-		sum->until = due_moved(sum->game, sum->until, seconds);
+		sum->until = due_moved_by(sum->game, &sum->due, seconds);
 	return 0;
 }
 
 void
 outage_due(const struct record *r, struct due_times *out)
 {
-	struct sum sum = { &r->game, r->game.until };
+	struct sum sum = { &r->game, r->game.until, 0 };
 
 	if (r->store != NULL && sum.until > 0 && r->game.line >= r->last)
 		store_must(r->store, store_outage_each(r->store,

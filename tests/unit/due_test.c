@@ -98,12 +98,18 @@ say_move(int n, int64_t at)
 }
 
 static const char *
-may(const char *order)
+may_at(const char *order, int64_t at)
 {
 	struct order read;
 
 	assert_null(order_read(order, strlen(order), &read));
-	return game_may(&timed, &read, timed.since);
+	return game_may(&timed, &read, at);
+}
+
+static const char *
+may(const char *order)
+{
+	return may_at(order, timed.since);
 }
 
 static void
@@ -747,6 +753,41 @@ an_outage_lasts_as_long_as_its_times_say(void **state)
 	assert_true(timed.until == THURSDAY + 90000);
 }
 
+/* The 17th of 16 is told apart by when the pending decision began. */
+static void
+a_holiday_that_nothing_hangs_on_makes_room(void **state)
+{
+	char order[100], day[TIME_TEXT], next[TIME_TEXT];
+
+	(void)state;
+	begin_timed(&toy, 2, days(40), THURSDAY);
+	for (int i = 0; i < HOLIDAYS_MAX; i++) {
+		time_text(THURSDAY + (i + 1) * 86400, day);
+		time_text(THURSDAY + (i + 2) * 86400, next);
+		snprintf(order, sizeof(order), "holiday %s %s because x", day,
+		    next);
+		assert_null(may(order));
+		command(order, THURSDAY);
+		assert_string_equal(may(order), "counted");
+	}
+	assert_true(timed.until == THURSDAY + 86400 * (40 + HOLIDAYS_MAX));
+	command("extend 2d because x", THURSDAY + 3600);
+	assert_true(timed.until == THURSDAY + 86400 * (42 + HOLIDAYS_MAX));
+	/* One is over, but the decision has waited through it. */
+	assert_string_equal(may_at("holiday 2026-02-01 2026-02-02 because x",
+	    THURSDAY + 3 * 86400), "holidays");
+	for (int i = HOLIDAYS_MAX; i-- > 0;) {
+		time_text(THURSDAY + (i + 1) * 86400, day);
+		time_text(THURSDAY + (i + 2) * 86400, next);
+		snprintf(order, sizeof(order), "workdays %s %s because x", day,
+		    next);
+		command(order, THURSDAY + 7200);
+	}
+	assert_true(timed.until == THURSDAY + 86400 * 42);
+	assert_string_equal(may("workdays 2035-01-02 2035-01-03 because x"),
+	    "no_holiday");
+}
+
 /* A clock that was ten years ahead for a moment, and has come back. */
 static void
 an_outage_that_was_none_is_cancelled(void **state)
@@ -1200,6 +1241,7 @@ main(void)
 		    an_outage_that_was_none_leaves_the_days_and_the_hour),
 		cmocka_unit_test(an_outage_is_counted_once),
 		cmocka_unit_test(an_outage_lasts_as_long_as_its_times_say),
+		cmocka_unit_test(a_holiday_that_nothing_hangs_on_makes_room),
 		cmocka_unit_test(an_outage_that_was_none_is_cancelled),
 		cmocka_unit_test(a_deadline_comes_back_to_the_second),
 		cmocka_unit_test(

@@ -60,7 +60,11 @@ static const char *const written[ACTS] = {
 	[ACT_OUTAGE] = "outage 12 2026-12-24T00:00:00Z 2026-12-25T00:00:00Z "
 	    "86400 because x",
 	[ACT_CANCEL] = "cancel 12 86400 because x",
-	[ACT_NOTE] = "note because x"
+	[ACT_NOTE] = "note because x",
+	[ACT_HOLIDAY] = "holiday 2026-12-24T00:00:00Z 2027-01-03T00:00:00Z "
+	    "because x",
+	[ACT_WORKDAYS] = "workdays 2026-12-24T00:00:00Z "
+	    "2027-01-03T00:00:00Z because x"
 };
 
 static void

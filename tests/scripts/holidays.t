@@ -1,0 +1,122 @@
+#!/bin/sh
+# holidays.t: days on which the club rests: no deadline runs or falls in them,
+# they can be taken back to the second, and an auditor finds the same.
+. tests/lib/outside.sh
+reveals=yes
+
+own_time '2026-12-14 12:00:00'	# a Monday
+at() {
+	now=$1
+}
+
+due() {		# GAME: when it is due
+	nuncio status "$1" --json | grep -o '"until":"[^"]*"' | cut -d'"' -f4
+}
+
+is_due() {	# NAME GAME TIME
+	verdict "$1" "$([ "$(due "$2")" = "$3" ] ||
+	    echo "wanted $3, got $(due "$2")")"
+}
+
+begin() {	# GAME OPTION...
+	begun=$1
+	shift
+	nuncio new pillars "$begun" ana ben --no-join "$@" >out 2>err ||
+	    not_ok "$begun begins" "$(cat err)"
+}
+
+refused() {	# NAME WORD...: it ends with 64, and nothing changes
+	name=$1
+	shift
+	nuncio config holiday >before
+	"$@" >out 2>err
+	status=$?
+	nuncio config holiday >after
+	verdict "$name" "$([ $status -eq 64 ] || echo "status $status; "
+	    cmp -s before after || echo "the list has changed")"
+}
+
+lines() {	# GAME WORD: how many orders of that kind it has
+	nuncio log "$1" --json | grep -c "\"order\":\"$2 "
+}
+
+players ana ben
+nuncio config zone Europe/Berlin
+nuncio config address games@example.org
+begin short --deadline 5d
+begin long --deadline 12d
+begin week --deadline 10d --weekdays mon,tue,wed,thu,fri --hour 18
+begin free
+nuncio config holiday 24 Dec to 2 Jan >out 2>err
+verdict 'a holiday is set' "$([ -s out ] && [ ! -s err ] || cat err)"
+is_due 'what is due before it stays due' short 2026-12-19T12:00:00Z
+is_due 'what would be due in it is due later by as much' long \
+    2027-01-05T12:00:00Z
+is_due 'hours and weekdays are kept' week 2027-01-04T18:00:00Z
+verdict 'a game without deadlines has no line of it' "$(
+    [ "$(lines free holiday)" = 0 ] || echo 'it has')"
+verdict 'who plays is told once' "$(
+    [ "$(data "select count(*) from outbox where kind = 'done'")" = 2 ] ||
+    data "select kind, args from outbox")"
+
+nuncio config --unset holiday 1 >out 2>err
+is_due 'without it all is as before' long 2026-12-26T12:00:00Z
+is_due '... to the second, with hours and weekdays too' week \
+    2026-12-24T18:00:00Z
+nuncio config --unset holiday 1 >out 2>err
+verdict 'what is not there cannot be taken away' "$([ $? -eq 66 ] ||
+    echo 'it was')"
+
+refused 'an end before the beginning is refused' \
+    nuncio config holiday 2027-01-02 to 2026-12-24
+refused 'what is over is refused' nuncio config holiday 2026-11-01
+refused 'half a year is refused' nuncio config holiday 2026-12-24 to 2027-06-24
+refused 'what are no days is refused' nuncio config holiday 'the feast'
+refused 'days that can be two things are refused' \
+    nuncio config holiday 1/2 to 3/4
+nuncio config holiday 2026-12-24 to 2027-01-02 >out
+nuncio config holiday 1 May >out
+refused 'two cannot share a day' nuncio config holiday 2 Jan to 4 Jan
+verdict 'they are listed in the zone of the host' "$(
+    nuncio config holiday >out
+    [ "$(wc -l <out)" = 3 ] && grep -q '^ *2 .*2027-05-01 00:00' out ||
+	cat out)"
+
+# What begins, stops and is extended around it.
+at '2026-12-22 12:00:00'
+nuncio pause short --reason lunch >out
+nuncio resume short --reason done >out
+begin bank --deadline 2d --bank 1d --policy default
+is_due 'what begins later knows of it' bank 2027-01-04T12:00:00Z
+nuncio pause long --reason snow >out
+at '2026-12-28 12:00:00'
+nuncio tick >out
+nuncio resume long --reason thaw >out
+is_due 'a pause counts as long as time would have run' long \
+    2027-01-06T23:00:00Z
+nuncio extend long 1d --reason more >out
+is_due 'more time is more time that runs' long 2027-01-07T23:00:00Z
+begin within --deadline 1d
+nuncio tick >out
+is_due 'what begins within it has its whole time behind it' within \
+    2027-01-03T23:00:00Z
+verdict 'nobody is late in it' "$([ -z "$(nuncio status --late | sed 1d |
+    grep -v short)" ] || nuncio status --late)"
+
+# To take it back in the middle leaves a day.
+nuncio config --unset holiday 1 >out
+is_due 'who would be late without it has a day' within 2026-12-29T12:00:00Z
+nuncio config holiday 24 Dec to 2 Jan >out 2>err
+verdict 'one that has begun can be set' "$([ -s out ] || cat err)"
+at '2027-01-05 12:00:00'
+nuncio tick >out
+
+for game in short long week bank within; do
+	nuncio export $game >bundle 2>err && nuncio verify bundle >ours 2>err &&
+	    python3 "$top/tests/verify.py" bundle >theirs 2>>err
+	verdict "both verifiers find $game in order" "$([ $? -eq 0 ] ||
+	    cat err ours theirs)"
+done
+nuncio audit >out 2>err
+verdict 'the store is in order' "$([ $? -eq 0 ] || cat out err)"
+done_testing
