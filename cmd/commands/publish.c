@@ -317,14 +317,14 @@ take_row(void *arg, const struct store_status *status)
 	row->line = status->line;
 	row->since = status->since;
 	state_find(p->context, status, &situation);
-	row->state = situation.abandoned ? "abandoned" :
-	    state_names[situation.state];
+	row->state = state_names[situation.state];
 	if (may_be_due(situation.state))
 		row->until = situation.until;
 	if (status->player != NULL && situation.state != STATE_JOINING)
 		snprintf(row->awaited, sizeof(row->awaited), "%s",
 		    status->player);
-	if (situation.state == STATE_OVER)
+	if (situation.state == STATE_OVER ||
+	    situation.state == STATE_ABANDONED)
 		row->winners = winners_of(p, row);
 	for (int i = 0; i < situation.n_seats; i++) {
 		char seat[GAME_ID];

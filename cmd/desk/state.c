@@ -19,6 +19,7 @@ const char *const state_names[STATES] = {
 	[STATE_LATE] = "late", [STATE_OPEN] = "open seat",
 	[STATE_PAUSED] = "paused", [STATE_MOVED] = "moved",
 	[STATE_READ_ONLY] = "read-only", [STATE_OVER] = "over",
+	[STATE_ABANDONED] = "abandoned",
 	[STATE_DAMAGED] = "damaged"
 };
 
@@ -82,7 +83,7 @@ state_of(struct context *context, const struct record *r,
 	int awaited = record_awaited(r);
 
 	if (game_over(game))
-		return STATE_OVER;
+		return game->abandoned ? STATE_ABANDONED : STATE_OVER;
 	if (host_away(r, &address))
 		return STATE_MOVED;
 	if (r->fixed.blank || !is_ours(context, game))
@@ -114,7 +115,6 @@ state_find(struct context *context, const struct store_status *row,
 		out->state = state_of(context, r, out);
 		out->letters = game_letters(&r->game);
 		out->resigned = r->game.resigned;
-		out->abandoned = r->game.abandoned;
 		find_agreed(r, out);
 		for (int i = 0; i < r->fixed.seats; i++)
 			snprintf(out->player[out->n_seats++], GAME_ID, "%s",
@@ -151,6 +151,7 @@ bool
 state_past(const struct situation *situation)
 {
 	return situation->state == STATE_OVER ||
+	    situation->state == STATE_ABANDONED ||
 	    situation->state == STATE_MOVED;
 }
 

@@ -23,6 +23,7 @@ enum state {
 	STATE_MOVED,		/* it is played with another host */
 	STATE_READ_ONLY,	/* it is only read here: another host's */
 	STATE_OVER,
+	STATE_ABANDONED,	/* it was given up */
 	STATE_DAMAGED,		/* it cannot be read */
 	STATES
 };
@@ -33,7 +34,6 @@ struct situation {
 	enum state state;
 	int64_t until;		/* it is due, or the time to join is over; 0:
 				   never */
-	bool abandoned;			/* it is over, and was given up */
 	bool late;		/* that is over */
 	int n_missing;		/* who has not joined */
 	char missing[SEATS][GAME_ID];

@@ -401,9 +401,9 @@ nuncio pause goes --reason x >out
 gives 0 "status hides what is over" nuncio status
 is "indeed" "$(grep -c '^no ' out),$(grep -c '^goes .* paused' out)" 0,1
 gives 0 "status --all" nuncio status --all
-is "has it" "$(grep -c '^no .* over' out)" 1
+is "has it" "$(grep -c '^no .* abandoned' out)" 1
 gives 0 "status of it by name" nuncio status no
-is "has it as well" "$(grep -c '^no .* over' out)" 1
+is "has it as well" "$(grep -c '^no .* abandoned' out)" 1
 gives 0 "status of a player" nuncio status --player cleo
 is "has the games of cleo" "$(sed 1d out | cut -d ' ' -f 1)" waits
 gives 66 "status of no player" nuncio status --player nobody
