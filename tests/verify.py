@@ -2004,7 +2004,10 @@ class Bundle:
                 break
             line = self.line()
         if line.startswith(b'secret '):
-            need(unbase(line[7:], 80), 'this is no encrypted secret')
+            box = line[7:].split(b' ')
+            need(len(box) < 3 and unbase(box[0], 80) and all(
+                unbase(more, 528) for more in box[1:]),
+                 'this is no encrypted secret')
             line = self.line()
         yield 'end', line, None, None
 

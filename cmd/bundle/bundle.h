@@ -23,10 +23,23 @@ struct record;
  */
 enum { BUNDLE_MAX = 128 << 20 };
 
-/* A game's secret sealed to an heir: its bytes, and in base64 with a NUL. */
+/*
+ * What is sealed to an heir, each in base64: the game's secret, and how its
+ * players read letters.  The second may be missing.
+ */
 enum {
-	BUNDLE_SECRET = SECRET + 48,
-	BUNDLE_SECRET_TEXT = (BUNDLE_SECRET + 2) / 3 * 4 + 1
+	BUNDLE_READERS = 480,	/* bytes of the second, NULs behind the text */
+	BUNDLE_SEALED = (SECRET + 48 + 2) / 3 * 4 + 1 +
+	    (BUNDLE_READERS + 48 + 2) / 3 * 4 + 1	/* a blank between, and
+							   a NUL */
+};
+
+/* A host to whom a game goes. */
+struct bundle_heir {
+	struct key key;
+	const char *readers;	/* "NAME LANGUAGE ZONE" of each player, lines of
+				   at most BUNDLE_READERS bytes in all; ZONE is
+				   - for UTC.  NULL: nothing is said */
 };
 
 /* Takes a bundle as it is written, piece by piece. */
@@ -35,18 +48,18 @@ typedef void bundle_fn(void *arg, const char *bytes, size_t len);
 /*
  * Write the game at the end of its log, where the record stands, up to and
  * with the host's seal; the record stands there afterwards.  heir, which may
- * be NULL, is the key of a host to whom the secret goes with it, sealed.  What
+ * be NULL, is a host to whom the secret goes with it, sealed.  What
  * the archive returned; OK may be with a sentence in *fault: the game is
  * another host's, nothing can be sealed to that heir, or it is too long.  Then
  * and when it is not OK, what was written is of no use.  fn may be NULL: then
  * this only says whether it can be done.
  */
 enum store_result bundle_write(struct record *, const struct secret *host,
-    const struct key *heir, bundle_fn *fn, void *arg, struct fault *);
+    const struct bundle_heir *heir, bundle_fn *fn, void *arg, struct fault *);
 
 /*
- * The same without the last lines: the host's key and seal.  sealed is the
- * secret to an heir as it stands there, or NULL.
+ * The same without the last lines: the host's key and seal.  sealed is what
+ * goes to an heir as it stands there, or NULL.
  */
 enum store_result bundle_body(struct record *, const char *sealed,
     bundle_fn *fn, void *arg);
@@ -58,8 +71,10 @@ struct bundle {
 	int seal;		/* where the host's seal begins */
 	char host[KEY_TEXT];	/* with whose key it is made */
 	uint8_t promise[HASH];	/* the commitment in line 0 */
-	char sealed[BUNDLE_SECRET_TEXT];	/* the secret to an heir, or
-					   "" */
+	char sealed[BUNDLE_SEALED];	/* what goes to an heir, or "" */
+	char readers[BUNDLE_READERS + 1];	/* bundle_open(): struct
+					   bundle_heir has the form, but they
+					   are a stranger's; or "" */
 };
 
 /*
@@ -73,7 +88,7 @@ bool bundle_read(const char *text, size_t len, struct bundle *,
     struct fault *);
 /*
  * Where the secret was sealed to this host, and is the one that line 0
- * promises, the game has it from here on.
+ * promises, the game has it from here on, and the bundle has the readers.
  */
 void bundle_open(struct bundle *, const struct secret *own);
 void bundle_free(struct bundle *);

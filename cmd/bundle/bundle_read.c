@@ -19,14 +19,26 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Is it a box of so many bytes? */
 static bool
-is_sealed(const char *text, size_t len)
+is_box(const char *text, size_t len, size_t bytes)
 {
-	uint8_t sealed[BUNDLE_SECRET];
+	uint8_t sealed[BUNDLE_READERS + crypto_box_SEALBYTES];
 	size_t n;
 
 	return sodium_base642bin(sealed, sizeof(sealed), text, len, NULL, &n,
-	    NULL, sodium_base64_VARIANT_ORIGINAL) == 0 && n == sizeof(sealed);
+	    NULL, sodium_base64_VARIANT_ORIGINAL) == 0 &&
+	    n == bytes + crypto_box_SEALBYTES;
+}
+
+static bool
+is_sealed(const char *text, size_t len)
+{
+	const char *blank = memchr(text, ' ', len);
+	size_t first = blank != NULL ? (size_t)(blank - text) : len;
+
+	return is_box(text, first, SECRET) && (blank == NULL ||
+	    is_box(blank + 1, len - first - 1, BUNDLE_READERS));
 }
 
 /*
@@ -800,21 +812,23 @@ bundle_free(struct bundle *bundle)
 
 /* ---- to an heir */
 
+/* What is in a box of n bytes that was sealed to this key. */
 static bool
-open_secret(const char *text, const struct secret *own, uint8_t out[SECRET])
+open_box(const char *text, size_t len, const struct secret *own, uint8_t *out,
+    size_t n)
 {
-	uint8_t sealed[BUNDLE_SECRET], pk[crypto_box_PUBLICKEYBYTES];
-	uint8_t sk[crypto_box_SECRETKEYBYTES];
-	size_t n;
+	uint8_t sealed[BUNDLE_READERS + crypto_box_SEALBYTES];
+	uint8_t pk[crypto_box_PUBLICKEYBYTES], sk[crypto_box_SECRETKEYBYTES];
 	bool opened;
 
-	if (sodium_base642bin(sealed, sizeof(sealed), text, strlen(text), NULL,
-	    &n, NULL, sodium_base64_VARIANT_ORIGINAL) != 0 ||
-	    n != sizeof(sealed) || crypto_sign_ed25519_pk_to_curve25519(pk,
+	if (!is_box(text, len, n) || sodium_base642bin(sealed, sizeof(sealed),
+	    text, len, NULL, NULL, NULL, sodium_base64_VARIANT_ORIGINAL) != 0 ||
+	    crypto_sign_ed25519_pk_to_curve25519(pk,
 	    own->key.bytes) != 0 ||
 	    crypto_sign_ed25519_sk_to_curve25519(sk, own->bytes) != 0)
 		return false;
-	opened = crypto_box_seal_open(out, sealed, n, pk, sk) == 0;
+	opened = crypto_box_seal_open(out, sealed, n + crypto_box_SEALBYTES,
+	    pk, sk) == 0;
 	sodium_memzero(sk, sizeof(sk));
 	return opened;
 }
@@ -825,12 +839,21 @@ bundle_open(struct bundle *bundle, const struct secret *own)
 	struct archive archive = memory_archive_open(bundle->kept);
 	struct store_game game;
 	uint8_t secret[SECRET], found[HASH];
+	const char *sealed = bundle->sealed, *blank = strchr(sealed, ' ');
+	size_t first = blank != NULL ? (size_t)(blank - sealed) :
+	    strlen(sealed);
 
+	bundle->readers[0] = '\0';
 	archive_game(&archive, &game);		/* an array has one */
-	if (!game.blank || !open_secret(bundle->sealed, own, secret))
+	if (!game.blank || !open_box(sealed, first, own, secret, SECRET))
 		return;
 	chain_commitment(game.id, secret, found);
-	if (memcmp(found, bundle->promise, HASH) == 0)
+	if (memcmp(found, bundle->promise, HASH) == 0) {
 		memory_archive_secret(bundle->kept, secret);
+		if (blank == NULL || !open_box(blank + 1, strlen(blank + 1),
+		    own, (uint8_t *)bundle->readers, BUNDLE_READERS))
+			bundle->readers[0] = '\0';
+		bundle->readers[BUNDLE_READERS] = '\0';
+	}
 	sodium_memzero(secret, sizeof(secret));
 }

@@ -11,8 +11,10 @@
 #include <stdio.h>
 #include <string.h>
 
-_Static_assert(BUNDLE_SECRET == SECRET + crypto_box_SEALBYTES &&
-    BUNDLE_SECRET_TEXT == sodium_base64_ENCODED_LEN(BUNDLE_SECRET,
+_Static_assert(BUNDLE_SEALED ==
+    sodium_base64_ENCODED_LEN(SECRET + crypto_box_SEALBYTES,
+    sodium_base64_VARIANT_ORIGINAL) +
+    sodium_base64_ENCODED_LEN(BUNDLE_READERS + crypto_box_SEALBYTES,
     sodium_base64_VARIANT_ORIGINAL), "bundle.h knows how long they are");
 
 struct writer {
@@ -133,18 +135,39 @@ bundle_body(struct record *r, const char *sealed, bundle_fn *fn, void *arg)
 	return result;
 }
 
+/* Some bytes that one can read alone, as a word at the end of out. */
 static bool
-seal_secret(const struct record *r, const struct key *heir,
-    char out[BUNDLE_SECRET_TEXT])
+seal_to(const struct key *heir, const uint8_t *bytes, size_t n,
+    char out[BUNDLE_SEALED])
 {
-	uint8_t sealed[BUNDLE_SECRET], to[crypto_box_PUBLICKEYBYTES];
+	uint8_t sealed[BUNDLE_READERS + crypto_box_SEALBYTES];
+	uint8_t to[crypto_box_PUBLICKEYBYTES];
+	size_t len = strlen(out);
 
 	if (crypto_sign_ed25519_pk_to_curve25519(to, heir->bytes) != 0 ||
-	    crypto_box_seal(sealed, r->fixed.secret, SECRET, to) != 0)
+	    crypto_box_seal(sealed, bytes, n, to) != 0)
 		return false;
-	sodium_bin2base64(out, BUNDLE_SECRET_TEXT, sealed, sizeof(sealed),
-	    sodium_base64_VARIANT_ORIGINAL);
+	sodium_bin2base64(out + len, BUNDLE_SEALED - len, sealed,
+	    n + crypto_box_SEALBYTES, sodium_base64_VARIANT_ORIGINAL);
 	return true;
+}
+
+/* The length tells nothing of the readers. */
+static bool
+seal_all(const struct record *r, const struct bundle_heir *heir,
+    char out[BUNDLE_SEALED])
+{
+	uint8_t readers[BUNDLE_READERS] = { 0 };
+	size_t len = heir->readers != NULL ? strlen(heir->readers) : 0;
+
+	out[0] = '\0';
+	if (!seal_to(&heir->key, r->fixed.secret, SECRET, out))
+		return false;
+	if (len == 0 || len > sizeof(readers))
+		return true;
+	memcpy(readers, heir->readers, len);
+	strcat(out, " ");
+	return seal_to(&heir->key, readers, sizeof(readers), out);
 }
 
 /*
@@ -206,10 +229,11 @@ write_seal(const struct record *r, const struct secret *host, const char *key,
 
 enum store_result
 bundle_write(struct record *r, const struct secret *host,
-    const struct key *heir, bundle_fn *fn, void *arg, struct fault *fault)
+    const struct bundle_heir *heir, bundle_fn *fn, void *arg,
+    struct fault *fault)
 {
 	struct hashing h = { .fn = fn, .arg = arg };
-	char sealed[BUNDLE_SECRET_TEXT], key[KEY_TEXT];
+	char sealed[BUNDLE_SEALED], key[KEY_TEXT];
 	enum store_result result;
 	bool may;
 
@@ -222,7 +246,7 @@ bundle_write(struct record *r, const struct secret *host,
 		    "that host can sign a bundle of it", r->fixed.id);
 		return STORE_OK;
 	}
-	if (heir != NULL && !seal_secret(r, heir, sealed)) {
+	if (heir != NULL && !seal_all(r, heir, sealed)) {
 		fault_set(fault, "nothing can be encrypted to that key");
 		return STORE_OK;
 	}

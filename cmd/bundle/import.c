@@ -3,11 +3,14 @@
 #include "cmd/base/command.h"
 #include "cmd/base/hashmap.h"
 #include "cmd/base/memory.h"
+#include "cmd/base/resource.h"
+#include "cmd/base/zone.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/bot_player.h"
 #include "cmd/umpire/key_owner.h"
 #include "cmd/umpire/log.h"
 #include "core/letter_seal.h"
+#include "core/span.h"
 #include "core/turn.h"
 #include "store/store.h"
 
@@ -94,6 +97,46 @@ note_person(void *arg, const struct store_seat *seat)
 }
 
 /*
+ * What the old host says of how somebody reads who has no address here.  It may
+ * all be wrong: then it is as if nothing were said.
+ */
+static void
+take_reader(struct import *im, const struct person *person)
+{
+	struct span rest = { im->bundle->readers,
+	    strlen(im->bundle->readers) };
+	struct store_player row = { .player = person->player };
+	struct store_mail_prefs prefs;
+	char text[LANG_TEXT + ZONE_TEXT + GAME_ID + 4], zone[ZONE_TEXT];
+	char *name, *lang, *where, *save;
+
+	while (rest.len > 0) {
+		struct span line = span_line(&rest);
+
+		if (line.len >= sizeof(text))
+			continue;
+		snprintf(text, sizeof(text), "%.*s", (int)line.len, line.at);
+		name = strtok_r(text, " ", &save);
+		lang = name != NULL ? strtok_r(NULL, " ", &save) : NULL;
+		where = lang != NULL ? strtok_r(NULL, " ", &save) : NULL;
+		if (where == NULL || strcmp(name, person->name) != 0)
+			continue;
+		store_must(im->store, store_player_get(im->store, NULL, &row));
+		row.lang = lang;
+		if (resource_knows(lang))
+			store_must(im->store, store_player_set(im->store,
+			    &row));
+		store_must(im->store, store_mail_prefs_get(im->store,
+		    person->player, &prefs));
+		prefs.zone = zone;
+		if (zone_find(where, zone))
+			store_must(im->store, store_mail_prefs_put(im->store,
+			    person->player, &prefs));
+		return;
+	}
+}
+
+/*
  * Whoever has the name of a player here must be that player, or letters would
  * go to somebody else: the keys tell.  Nothing of a known player is changed.
  */
@@ -115,9 +158,14 @@ find_player(struct import *im, struct person *person)
 			    "by letter, and so plays this store's player "
 			    "of the name, who may be somebody else:",
 			    person->name);
-		return strcmp(row.key, person->key) == 0 || refuse(im,
-		    person->line, "the game has another key than this store "
-		    "of the player", person->name);
+		if (strcmp(row.key, person->key) != 0)
+			return refuse(im, person->line, "the game has another "
+			    "key than this store of the player",
+			    person->name);
+		/* Who came with a copy to be read has told nothing here. */
+		if (strcmp(row.address, NOWHERE) == 0)
+			take_reader(im, person);
+		return true;
 	}
 	store_may(im->store, result);
 	if (is_bot_player(person->name)) {
@@ -142,6 +190,7 @@ find_player(struct import *im, struct person *person)
 	    .address = NOWHERE, .lang = "en", .key = person->key };
 	store_must(im->store, store_player_add(im->store, &row));
 	person->player = row.player;
+	take_reader(im, person);
 	return true;
 }
 

@@ -2,8 +2,10 @@
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/address.h"
+#include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/fault.h"
+#include "cmd/base/resource.h"
 #include "cmd/bundle/bundle.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/find_game.h"
@@ -47,7 +49,7 @@ host_key(struct context *context)
  */
 static void
 write_bundle(struct context *context, struct record *r,
-    const struct key *heir, FILE *out)
+    const struct bundle_heir *heir, FILE *out)
 {
 	struct fault fault;
 
@@ -62,14 +64,38 @@ write_bundle(struct context *context, struct record *r,
 		    out, &fault));
 }
 
+/* In which language and zone each reads; the last of them fit as well. */
+static void
+add_readers(struct context *context, const struct record *r,
+    struct buffer *out)
+{
+	for (int i = 0; i < r->fixed.seats; i++) {
+		struct store_player player = { .player = r->player[i] };
+		struct store_mail_prefs prefs;
+		char name[GAME_ID], lang[LANG_TEXT];
+
+		store_must(context->store, store_player_get(context->store,
+		    NULL, &player));
+		snprintf(name, sizeof(name), "%s", player.name);
+		snprintf(lang, sizeof(lang), "%s", player.lang);
+		store_must(context->store, store_mail_prefs_get(context->store,
+		    r->player[i], &prefs));
+		if (r->game.resigned >> i & 1 ||
+		    game_bots(&r->game) >> i & 1)
+			continue;
+		buffer_printf(out, "%s %s %s\n", name, lang,
+		    prefs.zone[0] != '\0' ? prefs.zone : "-");
+	}
+}
+
 /*
  * The game goes to another host from here on, unless it did before: who has
  * lost the bundle may have it again.  There must be a bundle to go with, so it
  * is made first; nothing can be taken back afterwards.
  */
 static void
-hand_over(struct context *context, const char *id, const struct key *heir,
-    const char *address)
+hand_over(struct context *context, const char *id,
+    struct bundle_heir *heir, const char *address)
 {
 	static const char reason[] = "handed over";
 	struct record *r = record_new();
@@ -78,7 +104,7 @@ hand_over(struct context *context, const char *id, const struct key *heir,
 	struct outcome outcome;
 	bool gone;
 
-	key_format(heir, order.key);
+	key_format(&heir->key, order.key);
 	find_game(context, r, id, -1);
 	if (r->fixed.blank)
 		die(EX_DATAERR, "the secret of '%s' is not known here: only "
@@ -109,7 +135,8 @@ cmd_export(struct context *context, int argc, char **argv)
 {
 	struct record *r = record_new();
 	const char *to = NULL, *address = NULL, *why;
-	struct key heir;
+	struct bundle_heir heir = { .readers = NULL };
+	struct buffer readers = { 0 };
 	const struct argument_option options[] = {
 		{ "address", .text = &address },
 		{ "to", .text = &to },
@@ -123,11 +150,16 @@ cmd_export(struct context *context, int argc, char **argv)
 		die(EX_USAGE, "'%s' is no address: %s", address, why);
 	command_store(context, to != NULL);
 	if (to != NULL) {
-		read_heir(context, to, &heir);
+		read_heir(context, to, &heir.key);
 		hand_over(context, argv[optind], &heir, address);
 	}
 	find_game(context, r, argv[optind], -1);
+	if (to != NULL) {
+		add_readers(context, r, &readers);
+		heir.readers = buffer_text(&readers);
+	}
 	write_bundle(context, r, to != NULL ? &heir : NULL, context->out);
+	buffer_free(&readers);
 	record_drop(r);
 	return EX_OK;
 }

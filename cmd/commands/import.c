@@ -66,6 +66,26 @@ catch_up(struct context *context, const char *game)
 	record_drop(r);
 }
 
+/* No letter reaches who has come with the game. */
+static void
+name_nowhere(struct context *context, const struct record *r)
+{
+	for (int i = 0; i < r->fixed.seats; i++) {
+		struct store_player player = { .player = r->player[i] };
+
+		if (game_bots(&r->game) >> i & 1 ||
+		    r->game.resigned >> i & 1)
+			continue;
+		store_must(context->store, store_player_get(context->store,
+		    NULL, &player));
+		if (strcmp(player.address, "-") == 0)
+			fprintf(context->out, "no address of '%s' is known "
+			    "here, so no letter goes there: 'nuncio player "
+			    "set %s --address ADDRESS'\n", player.name,
+			    player.name);
+	}
+}
+
 int
 cmd_import(struct context *context, int argc, char **argv)
 {
@@ -95,6 +115,8 @@ cmd_import(struct context *context, int argc, char **argv)
 			fprintf(context->out, "%s was not handed over to this "
 			    "host: it can be read and audited here, not "
 			    "played\n", r->fixed.id);
+		else if (!game_over(&r->game))
+			name_nowhere(context, r);
 		catch_up(context, r->fixed.id);
 	} else
 		complain("'%s': %s", argv[optind], buffer_text(&told));

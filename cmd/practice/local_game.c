@@ -434,6 +434,7 @@ add_secret(const struct secret *secret, struct buffer *out)
 void
 local_game_keep(struct local_game *h, struct buffer *out)
 {
+	struct bundle_heir own = { .key = h->host.key };
 	struct fault fault;
 
 	buffer_puts(out, kept_heading);
@@ -442,7 +443,7 @@ local_game_keep(struct local_game *h, struct buffer *out)
 		buffer_puts(out, "-\n");
 	else
 		add_secret(&h->host, out);
-	record_must(h->r, bundle_write(h->r, &h->host, &h->host.key, add_piece,
+	record_must(h->r, bundle_write(h->r, &h->host, &own, add_piece,
 	    out, &fault));
 }
 

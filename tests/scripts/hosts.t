@@ -400,7 +400,15 @@ gives 64 "an address without a new host" nuncio export home \
 awaits=$(awaited home)
 turn home "$awaits" "$(reference home)" "$(nuncio moves home --sensible)" >next
 before=$(data 'select max(outbox) from outbox')
+nuncio player set ben --lang it --zone Europe/Rome
+nuncio player set ana --lang de
 nuncio export home --to "$other".pub --address there@example.net >home.there
+nuncio export home >home.public
+nuncio player set ben --lang en --zone UTC
+nuncio player set ana --lang en
+is "nobody but the new host sees how players read" "$(
+    grep -c "^secret [^ ]* [^ ]*$" home.there) $(
+    grep -c "^secret\|Rome" home.public)" "1 0"
 # letters SQL: those that have come since.
 letters_of() {
 	for one in $(data "select outbox from outbox where outbox > $before
@@ -428,6 +436,11 @@ fails "what waits for whom does not name it" grep -q home out
 gives 65 "what is here already is not read twice" of "$other" import home.there
 gives 0 "is taken over a copy of its beginning" of "$other" import --take \
     home.there
+is "... who has no address here is named" "$(grep -c "'ben'" out) $(
+    grep -c "'ana'" out)" "1 0"
+is "... and reads as before; of others nothing is changed" "$(
+    of "$other" player list --json | grep -o '"lang":"[^"]*"\|"zone":"[^"]*"' |
+    tr '\n' ' ')" '"lang":"en" "zone":"UTC" "lang":"it" "zone":"Europe/Rome" '
 gives 65 "once" of "$other" import --take home.there
 is "whoever has an address is told" "$(of_other count outbox \
     "kind = 'news' and args like '%moved%'

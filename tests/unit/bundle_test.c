@@ -193,9 +193,14 @@ add(void *out, const char *bytes, size_t len)
 static void
 export(const struct key *heir, struct buffer *out)
 {
+	struct bundle_heir to;
 	struct fault fault;
 
-	assert_int_equal(bundle_write(&r, host_secret(&t.context), heir,
+	if (heir != NULL)
+		to = (struct bundle_heir){ .key = *heir,
+		    .readers = "ana de Europe/Berlin\n" };
+	assert_int_equal(bundle_write(&r, host_secret(&t.context),
+	    heir != NULL ? &to : NULL,
 	    add, out, &fault), STORE_OK);
 	assert_string_equal(fault.text, "");
 }
@@ -1331,19 +1336,20 @@ static void
 a_secret_is_opened_by_its_heir_only(void **state)
 {
 	static const struct secret none;
+	static const struct bundle_heir nobody;
 	struct buffer out = { 0 };
 	struct secret heir;
 	struct bundle bundle;
 	struct archive archive;
 	struct store_game game;
 	struct fault fault;
-	char other[BUNDLE_SECRET_TEXT];
+	char other[BUNDLE_SEALED];
 
 	(void)state;
 	begin("toy", "inherited", 2);
 	secret_generate(&heir);
 	export(&heir.key, &out);
-	assert_int_equal(bundle_write(&r, host_secret(&t.context), &none.key,
+	assert_int_equal(bundle_write(&r, host_secret(&t.context), &nobody,
 	    NULL, NULL, &fault), STORE_OK);
 	assert_non_null(strstr(fault.text, "nothing can be encrypted"));
 	assert_true(bundle_read(out.data, out.len, &bundle, &fault));
@@ -1362,6 +1368,7 @@ a_secret_is_opened_by_its_heir_only(void **state)
 		assert_true(game.blank == (i < 5));
 	}
 	assert_memory_equal(game.secret, r.fixed.secret, SECRET);
+	assert_string_equal(bundle.readers, "ana de Europe/Berlin\n");
 	bundle_free(&bundle);
 	buffer_free(&out);
 	record_free(&r);
@@ -1419,7 +1426,7 @@ a_host_who_left_cannot_go_on(void **state)
 	record_free(&r);
 	at = strstr(out.data, "\nsecret ");
 	assert_non_null(at);
-	assert_int_equal(strcspn(at + 8, "\n"), 108);
+	assert_int_equal(strcspn(at + 8, "\n"), 108 + 1 + 704);
 	if (!judge(out.data, out.len))
 		fail_msg("%s", told);
 	save(out.data, out.len, "good");

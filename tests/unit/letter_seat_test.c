@@ -811,6 +811,7 @@ the_letters_stay_where_a_game_was(void **state)
 	struct buffer told = { 0 };
 	struct made_letter letter;
 	int64_t file = 0;
+	struct bundle_heir heir = { .key = host.key };
 	bool good;
 
 	(void)state;
@@ -821,7 +822,7 @@ the_letters_stay_where_a_game_was(void **state)
 	assert_string_equal((send(&letter, &(struct outcome){ 0 }), ""), "");
 	play(3);
 	table_read(&t, r, GAME);
-	assert_int_equal(bundle_write(r, &host, &host.key, add, &bundle,
+	assert_int_equal(bundle_write(r, &host, &heir, add, &bundle,
 	    &fault), STORE_OK);
 	record_free(r);
 	assert_true(verify_bundle(buffer_text(&bundle), bundle.len, NULL,
