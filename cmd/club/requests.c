@@ -6,6 +6,7 @@
 #include "cmd/base/config.h"
 #include "cmd/base/fault.h"
 #include "cmd/base/memory.h"
+#include "cmd/club/address.h"
 #include "cmd/club/tables.h"
 #include "cmd/club/terms_given.h"
 #include "cmd/record/variant.h"
@@ -495,7 +496,8 @@ static const struct {
 	{ "open", take_open },
 	{ "tables", take_tables },
 	{ "join", take_join },
-	{ "leave", take_leave }
+	{ "leave", take_leave },
+	{ "address", take_address }
 };
 
 bool

@@ -20,6 +20,7 @@
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/key_owner.h"
 #include "cmd/umpire/mail_prefs.h"
+#include "cmd/umpire/new_address.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outbox.h"
@@ -476,7 +477,11 @@ list_waiting(void *arg, const struct store_registration *row)
 {
 	struct list *list = arg;
 	char number[24];
+	bool old = false, moves = new_address_is(row, &old);
 
+	/* What the old address says of it decides nothing here. */
+	if (old)
+		return 0;
 	snprintf(number, sizeof(number), "%lld",
 	    (long long)row->registration);
 	if (list->json)
@@ -487,8 +492,8 @@ list_waiting(void *arg, const struct store_registration *row)
 		    row->confirmed != 0));
 	else
 		add_row(list, number, row->name, row->address, row->key,
-		    row->confirmed != 0 ? "\tconfirmed" :
-		    "\tnot confirmed yet");
+		    moves ? "\ta new address" : row->confirmed != 0 ?
+		    "\tconfirmed" : "\tnot confirmed yet");
 	return 0;
 }
 
@@ -627,7 +632,9 @@ decide(struct context *context, int argc, char **argv)
 			die(EX_NOINPUT, "nobody waits to be a player under "
 			    "the number %lld; 'nuncio player list --waiting' "
 			    "says who does", (long long)number);
-		if (!approve)
+		if (!approve && new_address_is(&row, NULL))
+			new_address_decide(context, &row, true, &fault);
+		else if (!approve)
 			refuse(context, &row, never);
 		else if (!registration_approve(context, &row, unconfirmed,
 		    &fault))

@@ -13,6 +13,7 @@
 #include "cmd/report/layout.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/host.h"
+#include "cmd/umpire/new_address.h"
 #include "cmd/umpire/registration.h"
 #include "cmd/umpire/rekey.h"
 #include "cmd/desk/state.h"
@@ -45,18 +46,20 @@ add_registration(void *arg, const struct store_registration *row)
 {
 	struct desk *desk = arg;
 	struct buffer *waits = &desk->waits;
-	bool rekeys;
+	bool rekeys, old = false, moves = new_address_is(row, &old);
 	char name[TURN_NAME + 1];
 
-	if (row->confirmed == 0)
+	if (row->confirmed == 0 || old)
 		return 0;
 	snprintf(name, sizeof(name), "%s", row->name);
 	buffer_printf(waits, "nuncio player approve %lld\t",
 	    (long long)row->registration);
-	rekeys = registration_rekeys(desk->context, name, row->address);
+	rekeys = !moves && registration_rekeys(desk->context, name,
+	    row->address);
 	list_cell(waits, name, 32);
-	buffer_puts(waits, rekeys ? " has lost a key, and has another\n" :
-	    " wants to be a player\n");
+	buffer_puts(waits, moves ? " writes from a new address, and the old "
+	    "one has not said so\n" : rekeys ? " has lost a key, and has "
+	    "another\n" : " wants to be a player\n");
 	return 0;
 }
 

@@ -341,7 +341,8 @@ turn_request(struct span word)
 		[REQUEST_STANDINGS] = "standings", [REQUEST_PAGE] = "page",
 		[REQUEST_STOP] = "stop"
 	};
-	static const char *const club[] = { "want", "open", "tables", "leave" };
+	static const char *const club[] = { "want", "open", "tables", "leave",
+	    "address" };
 
 	for (size_t i = REQUEST_REGISTER; i < sizeof(words) / sizeof(words[0]);
 	    i++)

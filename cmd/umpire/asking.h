@@ -16,6 +16,7 @@
 #include <jansson.h>
 #include <stdbool.h>
 
+struct budget_over;
 struct context;
 struct outcome;
 struct request_from;
@@ -65,6 +66,11 @@ int64_t asking_size(const struct asking *);
  * False: refused, as one that came before or as more than a budget has.
  */
 bool asking_keep(struct asking *);
+/*
+ * May a letter go to a->address that asks whether it is theirs?  See budget.h.
+ * *wait: after so many seconds.
+ */
+bool asking_may_confirm(struct asking *, int64_t *wait, struct budget_over *);
 /* The ruleset that the second word names; NULL: none. */
 const struct ruleset *asking_ruleset(const struct words *);
 /* "pillars, red-cathedral", or "pillars (2-4), ...", in no language. */

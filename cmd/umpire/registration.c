@@ -119,6 +119,8 @@ registration_approve(struct context *context,
 	const char *why;
 	bool known = false;
 
+	if (new_address_is(row, NULL))
+		return new_address_decide(context, row, false, fault);
 	if (row->confirmed == 0 && (!unconfirmed ||
 	    registration_rekeys(context, row->name, row->address)))
 		fault_set(fault, "the address of '%s' is not confirmed: no "
@@ -248,7 +250,8 @@ find_unheard(void *arg, const struct store_registration *row)
 {
 	struct unheard *unheard = arg;
 
-	if (row->confirmed == 0 && row->at <= unheard->now - AGAIN)
+	if (row->confirmed == 0 && row->at <= unheard->now - AGAIN &&
+	    !new_address_is(row, NULL))
 		unheard->number[unheard->n++] = row->registration;
 	return unheard->n == REMINDED;
 }
@@ -350,6 +353,14 @@ registration_confirm(struct context *context, const char *token,
 	number = row.registration;
 	outcome->args = json_pack("{ss ss}", "player", name, "lang",
 	    row.lang);
+	if (new_address_is(&row, NULL)) {
+		outcome->key = "address_half";
+		json_object_set_new(outcome->args, "to", json_string(
+		    strchr(row.key, ':') + 1));
+		if (row.confirmed == 0)
+			new_address_confirm(context, &row, outcome);
+		return;
+	}
 	rekeys = registration_rekeys(context, name, outcome->address);
 	outcome->key = rekeys ? "confirmed_key" : "confirmed";
 	if (row.confirmed != 0)

@@ -6,6 +6,8 @@
 #ifndef CMD_REGISTRATION_H
 #define CMD_REGISTRATION_H
 
+#include "cmd/umpire/new_address.h"
+
 #include <stdbool.h>
 
 struct context;
@@ -13,9 +15,6 @@ struct fault;
 struct key;
 struct outcome;
 struct store_registration;
-
-/* What a letter must bring back from that address: hex digits and a NUL. */
-enum { CONFIRM_TOKEN = 33 };
 
 /*
  * NULL, or why nobody can be a player with these: a phrase.  A player may have

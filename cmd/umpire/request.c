@@ -71,12 +71,8 @@ read_register(struct asking *a)
 	return true;
 }
 
-/*
- * May a letter go there that asks whether the address is theirs?  See budget.h.
- * *wait: after so many seconds.
- */
-static bool
-may_confirm(struct asking *a, int64_t *wait, struct budget_over *over)
+bool
+asking_may_confirm(struct asking *a, int64_t *wait, struct budget_over *over)
 {
 	struct context *context = a->context;
 	struct store *store = context->store;
@@ -131,7 +127,7 @@ take_register(struct asking *a)
 	    a->key.kind == KEY_LETTER ? "" : key, &barred));
 	if (barred)
 		return refuse(a->outcome, EX_DATAERR, "barred", NULL);
-	if (!may_confirm(a, &a->outcome->wait, &over))
+	if (!asking_may_confirm(a, &a->outcome->wait, &over))
 		return outcome_refuse_budget(a->outcome, 0, &over);
 	/* One that waits for the proof has been kept. */
 	if (a->from == NULL || !a->from->proved ||

@@ -1767,6 +1767,15 @@ who_wants_to_be_a_player_gets_a_token_in_the_letter_alone(void **state)
 		check_body();
 		assert_true(says(token));
 	}
+	for (int i = 0; i < 4; i++) {
+		it.args = json_pack("{ss ss ss sb ss}", "name", "new", "token",
+		    token, "moves_to", "there@example.org", "old", i & 1,
+		    "lang", i >> 1 != 0 ? "it" : "de");
+		write_row(put(it, NULL));
+		check_body();
+		assert_true(says(token));
+		assert_true(says("there@example.org") == (i & 1));
+	}
 	letter(TELL_WELCOME, CLEO, NULL, 0, NULL);
 	assert_true(says("games@example.org"));
 	/* With this it is ready to be signed. */

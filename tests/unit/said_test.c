@@ -182,7 +182,8 @@ is_of_program(const char *line)
 	static const char *const words[] = { "key ", "mail ", "lang ",
 		"zone ", "register ", "press ben, host: ", "want ",
 		"practice ", "agree ", "rules pillars", "extend ",
-		"early ", "stop", "tables", "open ", "join ", "leave " };
+		"early ", "stop", "tables", "open ", "join ", "leave ",
+		"address " };
 
 	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
 		if (strncmp(line, words[i], strlen(words[i])) == 0)

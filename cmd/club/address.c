@@ -1,0 +1,47 @@
+#include "cmd/club/address.h"
+
+#include "cmd/base/address.h"
+#include "cmd/base/command.h"
+#include "cmd/base/config.h"
+#include "cmd/umpire/asking.h"
+#include "cmd/umpire/new_address.h"
+#include "cmd/umpire/outcome.h"
+#include "cmd/umpire/budget.h"
+#include "store/store.h"
+
+#include <string.h>
+#include <sysexits.h>
+
+bool
+take_address(struct asking *a)
+{
+	struct store *store = a->context->store;
+	struct span *word = &a->words.word[1];
+	struct budget_over over;
+	int64_t wait = 0;
+	const char *why;
+
+	/* A sentence ends with it. */
+	if (a->words.n == 2 && word->at[word->len - 1] == '.')
+		word->len--;
+	if (a->words.n != 2 || !asking_copy(a->words.word[1], a->address,
+	    sizeof(a->address)) || address_fault(a->address) != NULL)
+		return asking_refuse_line(a, "address_what");
+	if (!config_mail(store))
+		return asking_refuse_line(a, "address_where");
+	why = new_address_fault(a->context, &a->player, a->address);
+	if (why != NULL)
+		return outcome_refuse(a->outcome, EX_DATAERR, why, "{si so}",
+		    "line", (int)a->line.no, "word",
+		    asking_quoted(a->words.word[1]));
+	if (!asking_may_confirm(a, &wait, &over))
+		return outcome_refuse_budget(a->outcome, (int)a->line.no,
+		    &over);
+	if (!asking_keep(a))
+		return false;
+	store_must(store, store_player_get(store, a->name, &a->player));
+	new_address_ask(a->context, &a->player, a->address,
+	    a->sealed == NULL, wait);
+	return asking_done(a, a->sealed == NULL ? "address_asked" :
+	    "address_both", json_pack("{ss}", "to", a->address));
+}
