@@ -94,8 +94,9 @@ const struct command table[] = {
 	    "table approve N...\n"
 	    "table close N...",
 	    "games that wait for players" },
-	{ "standings", cmd_standings, CMD_READ, "standings [--json]",
-	    "who has won, and how fast they decide" },
+	{ "standings", cmd_standings, CMD_READ,
+	    "standings [--ratings] [--json]",
+	    "who has won, how fast and how well they play" },
 	{ "doctor", cmd_doctor, CMD_BOXED, "doctor [--mail[=SECONDS]]",
 	    "what is wrong on this machine, and how to mend it" },
 	{ "tick", cmd_tick, CMD_BOXED, "tick",

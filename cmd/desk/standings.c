@@ -1,8 +1,9 @@
-/* standings: how players have played, by player and ruleset. */
+/* standings: how players have played, by player and ruleset; how well. */
 #include "cmd/desk/desk.h"
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/desk/argument.h"
 #include "cmd/desk/list.h"
 #include "cmd/umpire/standings.h"
 #include "store/store.h"
@@ -36,16 +37,68 @@ add_row(struct buffer *out, const json_t *row)
 	    mean, median, kept);
 }
 
+/* What there is of each ruleset, in the order of its rows. */
+static void
+add_all(struct buffer *out, const json_t *all)
+{
+	const char *last = "", *ruleset;
+	const json_t *row;
+	size_t i;
+
+	json_array_foreach(all, i, row) {
+		ruleset = json_string_value(json_object_get(row, "ruleset"));
+		if (strcmp(ruleset, last) != 0)
+			buffer_printf(out, "%s%s\nplayer\tgames\t"
+			    "won\truns\tpoints\tdecided\tmean\t"
+			    "median\tin time\n", i > 0 ? "\n" : "", ruleset);
+		last = ruleset;
+		add_row(out, row);
+	}
+}
+
+/* The same of ratings. */
+static void
+add_ratings(struct buffer *out, const json_t *all)
+{
+	const char *last = "", *ruleset;
+	const json_t *row, *one;
+	size_t i, k;
+
+	json_array_foreach(all, i, row) {
+		json_t *rated;
+
+		ruleset = json_string_value(json_object_get(row, "ruleset"));
+		if (strcmp(ruleset, last) == 0)
+			continue;
+		last = ruleset;
+		rated = standings_rated(all, ruleset);
+		if (json_array_size(rated) > 0)
+			buffer_printf(out, "%s%s\nplayer\tgames\trating\t"
+			    "skill\t+-\n", out->len > 0 ? "\n" : "",
+			    ruleset);
+		json_array_foreach(rated, k, one)
+			buffer_printf(out, "%s\t%lld\t%lld\t%lld\t%lld\n",
+			    json_string_value(json_object_get(one, "player")),
+			    number(one, "rated"), number(one, "rating"),
+			    number(one, "skill"), number(one, "deviation"));
+		json_decref(rated);
+	}
+}
+
 int
 cmd_standings(struct context *context, int argc, char **argv)
 {
 	struct buffer text = { 0 };
-	const char *last = "", *ruleset;
-	bool json;
-	json_t *all, *row;
-	size_t i;
+	bool json, ratings = false;
+	const struct argument_option options[] = {
+		{ "ratings", .set = &ratings },
+		{ "json", .set = &json },
+		{ .name = NULL }
+	};
+	json_t *all;
 
-	list_options(context, argc, argv, NULL, &json);
+	json = false;
+	arguments(context, argc, argv, options, 0, 0);
 	store_must(context->store, store_begin_read(context->store));
 	all = standings_all(context);
 	if (json) {
@@ -53,17 +106,10 @@ cmd_standings(struct context *context, int argc, char **argv)
 		    JSON_ENSURE_ASCII);
 		putc('\n', context->out);
 	} else {
-		json_array_foreach(all, i, row) {
-			ruleset = json_string_value(json_object_get(row,
-			    "ruleset"));
-			if (strcmp(ruleset, last) != 0)
-				buffer_printf(&text, "%s%s\nplayer\tgames\t"
-				    "won\truns\tpoints\tdecided\tmean\t"
-				    "median\tin time\n", i > 0 ? "\n" : "",
-				    ruleset);
-			last = ruleset;
-			add_row(&text, row);
-		}
+		if (ratings)
+			add_ratings(&text, all);
+		else
+			add_all(&text, all);
 		list_print(context, &text);
 	}
 	json_decref(all);

@@ -624,9 +624,10 @@ site_tables(const json_t *rows, const char *lang)
 		ruleset = json_string_value(json_object_get(row, "ruleset"));
 		if (strcmp(ruleset, last) != 0) {
 			table = json_array();
-			json_array_append_new(tables, json_pack("{ss so}",
+			json_array_append_new(tables, json_pack("{ss so so}",
 			    "name", language_name(language_find(lang,
-			    ruleset), ruleset, "title"), "rows", table));
+			    ruleset), ruleset, "title"), "rows", table,
+			    "rated", standings_rated(rows, ruleset)));
 		}
 		last = ruleset;
 		standings_time(json_object_get(row, "mean"), mean);

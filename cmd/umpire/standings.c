@@ -5,6 +5,8 @@
 #include "cmd/base/memory.h"
 #include "cmd/record/record.h"
 #include "core/line.h"
+#include "core/pairing.h"
+#include "core/rating.h"
 #include "core/time.h"
 #include "store/store.h"
 
@@ -19,6 +21,17 @@ struct tally {
 	int64_t points;
 	int64_t *took;			/* seconds of each decision */
 	size_t n, size;
+	int rated;			/* games, by which */
+	struct rating rating;
+};
+
+/* A game that came to its end, and who of those in it are rated. */
+struct ended {
+	int64_t at;			/* of its last move */
+	size_t game;			/* how many ids come before its own */
+	int n;
+	size_t tally[SEATS];
+	int place[SEATS];
 };
 
 struct tallies {
@@ -28,6 +41,9 @@ struct tallies {
 	struct tally *tally;
 	size_t n, size;
 	struct hashmap places;		/* of tallies, by player and ruleset */
+	size_t games;			/* that were looked at */
+	struct ended *result;
+	size_t n_results, results;
 };
 
 static struct tally *
@@ -48,6 +64,7 @@ find(struct tallies *all, const char *player, const char *ruleset)
 	memset(&all->tally[all->n], 0, sizeof(*all->tally));
 	snprintf(all->tally[all->n].player, GAME_ID, "%s", player);
 	snprintf(all->tally[all->n].ruleset, GAME_ID, "%s", ruleset);
+	all->tally[all->n].rating = rating_begin();
 	return &all->tally[all->n++];
 }
 
@@ -60,6 +77,7 @@ struct reading {
 	bool deadline;
 	int64_t began;			/* when what is pending began; 0: not
 					   yet */
+	int64_t moved;			/* when the last move was made */
 	int64_t file;			/* of the line before; 0: none */
 	struct {
 		int seat;
@@ -125,10 +143,43 @@ take_line(void *arg, const struct store_line *line)
 	    line->file != in->file)
 		decide(in, &words);
 	in->file = line->file;
+	if (line_types[words.kind].turns)
+		in->moved = words.at;
 	if (line_types[words.kind].turns || words.kind == LINE_JOIN ||
 	    words.kind == LINE_HOST)
 		in->began = words.at;
 	return 0;
+}
+
+/*
+ * Who is rated by a game, and the places that they came to among each other:
+ * bots are left out, and who resigned is behind all who stayed.
+ */
+static void
+keep_result(struct reading *in, const struct record *r,
+    const struct standing *standing)
+{
+	struct tallies *all = in->all;
+	struct ended *result;
+	struct standing people = { .n = 0 };
+	uint8_t left = 0;
+
+	all->result = memory_more(all->result, all->n_results, &all->results,
+	    sizeof(*all->result));
+	result = &all->result[all->n_results];
+	*result = (struct ended){ .at = in->moved, .game = all->games };
+	for (int i = 0; i < r->fixed.seats; i++) {
+		if (game_bots(&r->game) >> i & 1)
+			continue;
+		people.points[people.n] = standing->points[i];
+		people.winners |= (standing->winners >> i & 1) << people.n;
+		left |= (r->game.resigned >> i & 1) << people.n;
+		result->tally[people.n++] = (size_t)(find(all, r->names[i],
+		    in->ruleset) - all->tally);
+	}
+	result->n = people.n;
+	pairing_places(&people, people.n, left, result->place);
+	all->n_results += people.n >= 2;
 }
 
 /* How it ended, or that it goes on. */
@@ -152,6 +203,8 @@ take_end(struct reading *in, struct record *r)
 		tally->won += over && (standing.winners >> i & 1);
 		tally->points += i < standing.n ? standing.points[i] : 0;
 	}
+	if (over && standing.n == r->fixed.seats)
+		keep_result(in, r, &standing);
 }
 
 static int
@@ -170,13 +223,95 @@ take_game(void *arg, const struct store_status *row)
 		in.deadline = r->fixed.terms.deadline > 0;
 		store_must(store, store_seat_each(store, r->id, add_holder,
 		    &in));
-		take_end(&in, r);
 		store_must(store, store_line_each(store, r->id, -1,
 		    take_line, &in));
+		take_end(&in, r);
 	}
 	free(in.holder);
 	record_drop(r);
+	all->games++;
 	return 0;
+}
+
+/* --------------------------------------------------------------- ratings */
+
+static int
+by_end(const void *a, const void *b)
+{
+	const struct ended *x = a, *y = b;
+
+	if (x->at != y->at)
+		return x->at < y->at ? -1 : 1;
+	return x->game < y->game ? -1 : x->game > y->game;
+}
+
+/* One game after another, in the order in which they ended. */
+static void
+rate(struct tallies *all)
+{
+	if (all->n_results > 0)
+		qsort(all->result, all->n_results, sizeof(*all->result),
+		    by_end);
+	for (size_t i = 0; i < all->n_results; i++) {
+		const struct ended *result = &all->result[i];
+		struct rating rating[SEATS];
+
+		for (int k = 0; k < result->n; k++)
+			rating[k] = all->tally[result->tally[k]].rating;
+		rating_play(rating, result->place, result->n);
+		for (int k = 0; k < result->n; k++) {
+			all->tally[result->tally[k]].rating = rating[k];
+			all->tally[result->tally[k]].rated++;
+		}
+	}
+	free(all->result);
+}
+
+static void
+set_rating(json_t *out, const struct tally *tally)
+{
+	const struct rating *rating = &tally->rating;
+
+	json_object_set_new(out, "rated", json_integer(tally->rated));
+	json_object_set_new(out, "rating", tally->rated == 0 ? json_null() :
+	    json_integer(rating_sure(rating)));
+	json_object_set_new(out, "skill", tally->rated == 0 ? json_null() :
+	    json_integer(rating_hundredths(rating->mean)));
+	json_object_set_new(out, "deviation", tally->rated == 0 ?
+	    json_null() : json_integer(rating_hundredths(
+	    rating_deviation(rating))));
+}
+
+static int
+by_rating(const void *a, const void *b)
+{
+	json_t *const *x = a, *const *y = b;
+	json_int_t one = json_integer_value(json_object_get(*x, "rating"));
+	json_int_t two = json_integer_value(json_object_get(*y, "rating"));
+
+	if (one != two)
+		return one > two ? -1 : 1;
+	return strcmp(json_string_value(json_object_get(*x, "player")),
+	    json_string_value(json_object_get(*y, "player")));
+}
+
+json_t *
+standings_rated(const json_t *rows, const char *ruleset)
+{
+	size_t n = 0, i;
+	json_t **row = memory_new(json_array_size(rows) + 1, sizeof(*row));
+	json_t *out = json_array(), *one;
+
+	json_array_foreach(rows, i, one)
+		if (!json_is_null(json_object_get(one, "rating")) &&
+		    strcmp(json_string_value(json_object_get(one,
+		    "ruleset")), ruleset) == 0)
+			row[n++] = one;
+	qsort(row, n, sizeof(*row), by_rating);
+	for (i = 0; i < n; i++)
+		json_array_append(out, row[i]);
+	free(row);
+	return out;
 }
 
 /* -------------------------------------------------------------- in order */
@@ -224,6 +359,7 @@ object(struct tally *tally)
 	json_object_set_new(out, "median", tally->n == 0 ? json_null() :
 	    json_integer((tally->took[(tally->n - 1) / 2] +
 	    tally->took[tally->n / 2]) / 2));
+	set_rating(out, tally);
 	return out;
 }
 
@@ -243,6 +379,7 @@ standings_of(struct context *context, bool (*counts)(void *arg,
 
 	store_must(context->store, store_status_each(context->store, NULL,
 	    take_game, &all));
+	rate(&all);
 	if (all.n > 0)
 		qsort(all.tally, all.n, sizeof(*all.tally), by_rank);
 	for (size_t i = 0; i < all.n; i++) {

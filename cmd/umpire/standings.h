@@ -15,7 +15,9 @@ struct context;
  * {"player", "ruleset", "games" (to their end), "won", "running", "points" (in
  * all), "decisions" (turn files with moves), "mean" and "median" (seconds to
  * decide, null without a decision), "due" (decisions that had a deadline),
- * "kept" (those in time)}.  A decision begins with the game line before it;
+ * "kept" (those in time), "rated" (games by which the player is rated),
+ * "rating", "skill" and "deviation" (core/rating.h: in hundredths; null where
+ * rated is 0)}.  A decision begins with the game line before it;
  * one that the program made does not count, and a seat's is its holder's of
  * that time.  Games that were abandoned, or are damaged, have no end.
  */
@@ -23,6 +25,12 @@ json_t *standings_all(struct context *);
 /* The same over those games of which counts(arg, id) says that they do. */
 json_t *standings_of(struct context *, bool (*counts)(void *arg,
     const char *game), void *arg);
+
+/*
+ * Of these rows those of a ruleset that have a rating, the highest first; the
+ * caller's.
+ */
+json_t *standings_rated(const json_t *rows, const char *ruleset);
 
 /* "1d 3h", "5h 12m", "40m", "-" for null: of one of the times there. */
 enum { SPELL_TEXT = 32 };

@@ -52,8 +52,29 @@ text - ana 2026-03-03 standings >turn
 nuncio sign -k ana.key turn | letter ana@example.org standings |
     nuncio deliver
 answer >out
-is "by letter too" "$(grep -c '^ana .*1 \|^ben \|^cleo ' out)" 3
+is "by letter too, with ratings" "$(grep -c '^ana \|^ben \|^cleo ' out)" 6
 gives 64 "standings takes no words" nuncio standings x
+
+# How well they play: the figures of openskill for three who are new.
+is "games rate who sat in them" "$(row ana rated),$(row ben rated),$(row cleo \
+    rated)" 1,1,1
+sqlite3 :memory: "select json_extract(value, '\$.skill') from json_each(
+    readfile('standings.json')) order by 1 desc" >skills
+case $(tr '\n' ' ' <skills) in
+'2787 2572 2141 '|'2572 2572 2357 '|'2787 2357 2357 '|'2500 2500 2500 ')
+	ok "by the places that they came to" ;;
+*)	not_ok "by the places that they came to" "$(cat skills)" ;;
+esac
+gives 0 "as a table, too" nuncio standings --ratings
+is "the best first" "$(grep '^ana \|^ben \|^cleo ' out | awk '{ print $3 }' |
+    sort -rnc 2>&1)" ""
+nuncio new pillars lonely ana bot:random --no-join >out
+for turn in 1 2; do
+	[ "$(awaited lonely)" = ana ] && go_on lonely
+done
+nuncio abandon lonely --reason x >out
+nuncio standings --json >standings.json
+is "what was abandoned rates nobody" "$(row ana rated)" 1
 
 # ---- who is let in
 
