@@ -324,6 +324,22 @@ WASM	= $(patsubst %.c,$(WEB)/o/%.o,$(wildcard core/*.c core/*/*.c) \
 	  $(WEB)/o/resources.o $(WEB)/o/words.o \
 	  $(WEB)/o/core/games/red_cathedral_text.o
 
+# What the program says in the page.  Letters and pages on a game are not read
+# there, and what the page says by itself join.py puts into it.
+WEB_TEXTS = $(filter-out $(foreach one,letter- no-page standings help rules \
+	  cards rulings,$(foreach file,$(RESOURCES),$(if $(findstring \
+	  $(one),$(notdir $(file))),$(file)))) %/seen,$(RESOURCES))
+$(WEB)/resources.c: $(WEB_TEXTS) templates/embed.sh
+	@rm -rf $(WEB)/templates
+	@mkdir -p $(LANGS:%=$(WEB)/templates/%)
+	$(say) GEN $@
+	$(Q)for file in $(WEB_TEXTS); do \
+		awk '/^[^ \t]/ { of_page = /^(page|site)\./ } !of_page' \
+		    $$file >$(WEB)/$$file || exit 1; \
+	done
+	$(Q)cd $(WEB) && sh $(CURDIR)/templates/embed.sh $(WEB_TEXTS) \
+	    >resources.c.new && mv resources.c.new resources.c
+
 ## web: build the page, build/nuncio.html
 web: build/nuncio.html
 
@@ -344,6 +360,11 @@ $(WEB)/o/%.o: %.c templates/web/include/instead.h | $(WEB)/libraries.a
 	$(Q)$(WASM_CC) $(WASM_FLAGS) -c -o $@ $<
 
 $(WEB)/o/%.o: $(BUILD)/%.c templates/web/include/instead.h | $(WEB)/libraries.a
+	@mkdir -p $(@D)
+	$(say) CC $@
+	$(Q)$(WASM_CC) $(WASM_FLAGS) -c -o $@ $<
+
+$(WEB)/o/resources.o: $(WEB)/resources.c
 	@mkdir -p $(@D)
 	$(say) CC $@
 	$(Q)$(WASM_CC) $(WASM_FLAGS) -c -o $@ $<

@@ -27,22 +27,24 @@ def read(name):
 
 
 def phrases():
-    """What the page says, {TAG: {name, words}}, of each language."""
-    out = {}
+    """What the page says: {tags, names: of the languages, words: {key: what
+    each language has, or null}}, so that no key is in it twice."""
+    said = {}
     for folder in sorted(os.listdir(os.path.join(HERE, '..'))):
         path = os.path.join(HERE, '..', folder, 'phrases')
         if not os.path.exists(path):
             continue
         with open(path, encoding='utf-8') as file:
             text = re.sub(r'\n[ \t]+', ' ', file.read())
-        said = dict(re.findall(r'^([\w.-]+) = (.*)$', text, re.M))
-        out[folder] = {
-            'name': said.get('language.name', folder),
-            'words': {key[5:]: said[key] for key in said
-                      if key.startswith('page.')}
-            | {key: said[key] for key in said
-               if key.startswith('list.')}}
-    return json.dumps(out, ensure_ascii=False, sort_keys=True)
+        said[folder] = dict(re.findall(r'^([\w.-]+) = (.*)$', text, re.M))
+    keys = sorted({key for own in said.values() for key in own
+                   if key.startswith(('page.', 'list.'))})
+    out = {'tags': list(said),
+           'names': [own.get('language.name', tag)
+                     for tag, own in said.items()],
+           'words': {key.removeprefix('page.'):
+                     [own.get(key) for own in said.values()] for key in keys}}
+    return json.dumps(out, ensure_ascii=False, separators=(',', ':'))
 
 
 def gather(name, done, out):

@@ -5,7 +5,8 @@
 import { keep, kept } from "./kept.js";
 import { makeSay } from "./say.js";
 
-const PHRASES = "@PHRASES@";	/* {TAG: {name, words: {KEY: text}}} */
+/* {tags, names, words: {KEY: texts}}, by language; null: it has none. */
+const PHRASES = "@PHRASES@";
 const CHOSEN = "nuncio-language";
 
 /* What the browser's reader reads, or what was chosen here before. */
@@ -14,15 +15,24 @@ function wanted() {
 	    ...navigator.languages || [navigator.language]];
 
 	return tags.flatMap((tag) => tag ? [tag, tag.split("-")[0]] : [])
-	    .find((tag) => tag in PHRASES) || "en";
+	    .find((tag) => PHRASES.tags.includes(tag)) || "en";
 }
 
-const words = { tag: "en", say: null };
+/* The phrases that a language has of its own, {KEY: text}. */
+function wordsOf(tag) {
+	const at = PHRASES.tags.indexOf(tag);
+
+	return Object.fromEntries(Object.entries(PHRASES.words).map(
+	    ([key, texts]) => [key, texts[at]]).filter(([, text]) =>
+	    text !== null));
+}
+
+const words = { tag: "en", own: null, say: null };
 
 function speak(tag) {
 	words.tag = tag;
-	words.say = makeSay({ ...PHRASES.en.words, ...PHRASES[tag].words },
-	    tag);
+	words.own = wordsOf(tag);
+	words.say = makeSay({ ...wordsOf("en"), ...words.own }, tag);
 }
 
 /* The page in this language from here on; null: in that of the browser. */
@@ -33,14 +43,20 @@ export function chooseLanguage(tag) {
 	speak(tag === null ? wanted() : tag);
 }
 
+/* [key, English] of all phrases that begin so. */
+export function phrases(begin) {
+	return Object.entries(wordsOf("en")).filter(([key]) =>
+	    key.startsWith(begin));
+}
+
 /* The tag of the language, and {TAG: name} of all. */
 export function pageLanguage() {
 	return words.tag;
 }
 
 export function languages() {
-	return Object.fromEntries(Object.entries(PHRASES).map(
-	    ([tag, one]) => [tag, one.name]));
+	return Object.fromEntries(PHRASES.tags.map((tag, i) =>
+	    [tag, PHRASES.names[i]]));
 }
 
 /*
@@ -48,8 +64,7 @@ export function languages() {
  * has it before what begins in one of its ways, and in none behind a "-".
  */
 function joint(last) {
-	const own = PHRASES[words.tag].words;
-	const of = "list.and" in own ? own : PHRASES.en.words;
+	const of = "list.and" in words.own ? words.own : wordsOf("en");
 	const begins = (way) => last.toLowerCase().startsWith(way);
 	const other = Object.keys(of).find((key) => {
 		const ways = key.startsWith("list.and.") ?
