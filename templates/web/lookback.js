@@ -9,6 +9,7 @@ import { panel, path, svgElement, text, thing } from "./svg.js";
 import { endNames, scaleStep } from "./chart.js";
 import { seatMark } from "./icons.js";
 import { startWorker } from "./core.js";
+import { toReader } from "./verdict.js";
 import { SAY, tenths } from "./practice-words.js";
 
 /* Playouts for a decision: as `nuncio analyse` does. */
@@ -148,7 +149,7 @@ export function lookBack(bundle, names, go, atOnce) {
 		});
 
 		if (!good) {
-			fill(said, notice("wrong", told));
+			fill(said, notice("wrong", toReader(told)));
 			return;
 		}
 		const chart = h("div", { class: "panel-box wide chart" });
@@ -190,7 +191,7 @@ export function checkBots(bundle) {
 		    null);
 
 		fill(said, notice(good ? "good" : "wrong", h("pre",
-		    { class: "mono" }, told)));
+		    { class: "mono" }, toReader(told))));
 	}
 
 	fill(said, button(SAY.botsCheck, () => check().catch((error) =>

@@ -13,6 +13,7 @@ import { forgetGame, isUnsent, openGames } from "./open-games.js";
 import { makePen } from "./pen.js";
 import { makePractice } from "./practice.js";
 import { openText } from "./table.js";
+import { toReader } from "./verdict.js";
 import { watch } from "./watch.js";
 import { chooseLanguage, languages, pageLanguage, say } from "./words.js";
 
@@ -134,7 +135,7 @@ async function reopen() {
 			showPosition(got);
 		else if (page.pen === null)
 			fill(byId("play-body"), notice("wrong",
-			    `${last.game}: ${got.fault}`));
+			    `${last.game}: ${toReader(got.fault)}`));
 	} catch (error) {
 		fill(byId("play-body"), notice("wrong", say("unreadable",
 		    { why: String(error && error.message || error) })));
@@ -169,7 +170,8 @@ async function open(given, name) {
 		} else if (got.kind === "turn") {
 			openTurn(said, got.turn);
 		} else {
-			tellWrong(said, name ? `${name}: ` : "", got.fault);
+			tellWrong(said, name ? `${name}: ` : "",
+			    toReader(got.fault));
 		}
 	} catch (error) {
 		tellWrong(said, say("unreadable", { why:
