@@ -145,6 +145,21 @@ draw_called(const struct telling *t, const struct line_words *words)
 	return json_string(language_name(t->l, seen->fixed.rules->name, word));
 }
 
+/* The points of each, as a seat or PUBLIC sees them. */
+static json_t *
+points_json(const struct record *r, int seat)
+{
+	struct standing standing = { .n = 0 };
+	uint8_t state[STATE_MAX];
+	json_t *list = json_array();
+
+	record_seen(r, seat, state);
+	r->fixed.rules->standing(r->fixed.edition, state, &standing);
+	for (int i = 0; i < standing.n; i++)
+		json_array_append_new(list, json_integer(standing.points[i]));
+	return list;
+}
+
 static int
 add_line(void *arg, struct record *r, const struct store_line *line)
 {
@@ -174,6 +189,7 @@ add_line(void *arg, struct record *r, const struct store_line *line)
 	    r->fixed.edition, r->game.play.state)));
 	json_object_set_new(item, "awaited", record_awaited(r) < 0 ?
 	    json_null() : json_integer(record_awaited(r)));
+	json_object_set_new(item, "points", points_json(r, t->seat));
 	json_array_append_new(t->lines, item);
 	return 0;
 }
@@ -183,6 +199,7 @@ EXPORT(web_lines) void
 web_lines(int seat)
 {
 	struct telling t = { .seat = seat };
+	json_t *points;
 
 	if (!web_has_line(0, seat))
 		return;
@@ -191,9 +208,9 @@ web_lines(int seat)
 	language_dress(t.l, &t.view, seen->fixed.edition_hash);
 	t.lines = json_array();
 	record_must(seen, record_rewind(seen));
+	points = points_json(seen, seat);
 	record_must(seen, record_read(seen, seen->last, add_line, &t));
-	web_tell(json_pack("{so so}", "lines", t.lines,
-	    "rounds", report_rounds(seen)));
+	web_tell(json_pack("{so so}", "lines", t.lines, "points", points));
 }
 
 /* The report of the bundle's game as text, at a line. */

@@ -1,9 +1,11 @@
-/* chart.js: the points of each seat by round, or by turn, as a drawing. */
-import { panel, path, text, thing } from "./svg.js";
+/* chart.js: the points of each seat as a game goes on, as a drawing. */
+import { el, panel, path, rect, text, thing } from "./svg.js";
 import { seatMark } from "./icons.js";
 import { say } from "./words.js";
 
-const HEIGHT = 240, LEFT = 30, RIGHT = 92, TOP = 34, FOOT = 206;
+const TOP = 20, FOOT = 112;
+/* Beside the course of a game, so that a slider can be as long as it. */
+export const COURSE = { left: 20, right: 10 };
 
 /* A step of the scale so that at most six of them are needed. */
 export function scaleStep(most) {
@@ -31,48 +33,79 @@ export function endNames(ends, x) {
 	});
 }
 
+/* More than so many rounds are not all named. */
+const TICKS = 10;
+/* So many of the largest gains are marked, no two of them too near. */
+const GAINS = 6, APART = 44;
+
 /*
- * names: of the seats; rounds: the list of {label, points}, points by seat.
- * what: "Points", what is counted; width: 344 or 696 units.
+ * The course of a game, line by line: the points of each, where rounds end, and
+ * the largest gains.  players: [{name, mark(x, y, r), colour: a class}]; rows:
+ * of each line {round, points: by seat}; what: "Points by round"; called(n):
+ * what a round is called; width: in units.  {panel, moments: the lines that its
+ * things mean, x(line), lineAt(x)}: the panel has a group .cursor to be moved.
  */
-export function drawChart(names, rounds, what, width) {
-	const most = Math.max(1, ...rounds.flatMap((one) => one.points));
-	const step = scaleStep(most);
-	const top = Math.ceil(most / step) * step;
-	const x = (i) => rounds.length < 2 ? LEFT :
-	    LEFT + i * (width - LEFT - RIGHT) / (rounds.length - 1);
-	const y = (n) => FOOT - n * (FOOT - TOP) / top;
-	const every = Math.ceil(rounds.length * 22 / (width - LEFT - RIGHT));
-	const kids = [];
-	const ends = names.map((name, seat) => ({
-		seat, name,
-		y: rounds.length ? y(rounds[rounds.length - 1].points[seat]) :
-		    FOOT
-	}));
+export function drawCourse(players, rows, what, called, width) {
+	const last = Math.max(1, rows.length - 1);
+	const points = rows.map((one) => one.points);
+	const most = Math.max(1, ...points.flat());
+	const x = (line) => COURSE.left + line *
+	    (width - COURSE.left - COURSE.right) / last;
+	const y = (n) => FOOT - n * (FOOT - TOP) / most;
+	const ends = rows.map((one, line) => line).filter((line) =>
+	    line > 0 && line < last && rows[line].round !== rows[line + 1]
+	    .round);
+	const every = scaleStep(ends.length * 6 / TICKS);
+	const ticks = ends.filter((line) => rows[line].round % every === 0);
+	const gains = gainsOf(points, x);
+	const kids = [path(`M${COURSE.left} ${FOOT}H${width - COURSE.right}`,
+	    "rule"), text(COURSE.left - 4, TOP + 4, "tiny end", most),
+	text(COURSE.left - 4, FOOT + 4, "tiny end", 0),
+	ticks.map((line) => [path(`M${x(line)} ${TOP}V${FOOT}`, "rule faint"),
+	    thing(x(line), 0, called(rows[line].round), "",
+		rect(-9, FOOT + 1, 18, 16, "hit"),
+		text(0, FOOT + 13, "tiny middle", rows[line].round))])];
 
-	for (let n = 0; n <= top; n += step)
-		kids.push(path(`M${LEFT} ${y(n)}H${width - RIGHT}`, "rule"),
-		    text(LEFT - 8, y(n) + 4, "tiny end", n));
-	rounds.forEach((one, i) => {
-		if (i % every === 0)
-			kids.push(text(x(i), FOOT + 18, "tiny middle",
-			    one.label));
-	});
-	names.forEach((name, seat) => {
-		const d = rounds.map((one, i) => `${i === 0 ? "M" : "L"}` +
-		    `${x(i).toFixed(1)} ${y(one.points[seat]).toFixed(1)}`)
-		    .join("");
+	players.forEach(({ colour }, seat) => {
+		const d = points.map((one, line) => line === 0 ?
+		    `M${x(0)} ${y(one[seat]).toFixed(1)}` :
+		    one[seat] === points[line - 1][seat] ? "" :
+		    `H${x(line).toFixed(1)}V${y(one[seat]).toFixed(1)}`);
 
-		kids.push(path(d, `curve seat-${seat % 4} dash-${seat % 4}`));
-		rounds.forEach((one, i) => {
-			if (rounds.length > 40 && i % every !== 0)
-				return;
-			kids.push(thing(x(i), y(one.points[seat]), `${name}, ` +
-			    `${one.label}: ${one.points[seat]}`, "",
-			    seatMark(seat, 0, 0, 4,
-			    `body line seat-${seat % 4}`)));
-		});
+		kids.push(path(`${d.join("")}H${x(last)}`, `curve ${colour} ` +
+		    `dash-${seat % 4}`));
 	});
-	return panel("chart", say("chart", { what }), width, HEIGHT,
-	    text(0, 18, "title", what), kids, endNames(ends, width - RIGHT));
+	for (const { line, seat, n } of gains) {
+		const high = y(points[line][seat]);
+
+		kids.push(thing(x(line), 0, say("watch.gain", { line, n,
+		    player: players[seat].name }), "",
+		rect(-22, -2, 44, high + 8, "hit"),
+		players[seat].mark(0, high, 5),
+		text(0, Math.max(9, high - 8), "tiny middle strong",
+		    `+${n}`)));
+	}
+	return {
+		panel: panel("course", say("chart", { what }), width,
+		    FOOT + 18, kids, el("g", { class: "cursor" },
+			path(`M0 ${TOP - 6}V${FOOT + 2}`, "now"))),
+		moments: [...ticks, ...gains.map((one) => one.line)],
+		x, lineAt: (at) => Math.round((at - COURSE.left) * last /
+		    (width - COURSE.left - COURSE.right))
+	};
+}
+
+/* Of points by line and seat the lines in which a seat has gained most. */
+function gainsOf(points, x) {
+	const all = points.flatMap((now, line) => line === 0 ? [] :
+	    now.map((n, seat) => ({ line, seat,
+		n: n - points[line - 1][seat] }))).filter((one) => one.n > 1)
+	    .sort((a, b) => b.n - a.n);
+	const out = [];
+
+	for (const one of all)
+		if (out.length < GAINS && out.every((other) => Math.abs(
+		    x(other.line) - x(one.line)) >= APART))
+			out.push(one);
+	return out.sort((a, b) => a.line - b.line);
 }

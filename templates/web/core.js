@@ -109,9 +109,10 @@
  *	line(n, seat)	the position behind line n, with told [{text}]: what
  *			that line tells this seat
  *	lines(seat)	{lines: [{line, kind, seat, at, round, awaited, said,
- *			told: [{text}]}], rounds: [{round, players}]}: the whole
- *			log, and how the players stood after each round.  said
- *			is a move, or a draw as the log has it, "DRAW RANGES =
+ *			points, told: [{text}]}], points}: the whole log, and
+ *			the points of each seat at its beginning and behind each
+ *			line.  said is a move, or a draw as the log has it,
+ *			"DRAW RANGES =
  *			RESULT" or "DRAW hidden HASH", and asked what that draw
  *			is called; text is a move of which nothing is told, as
  *			the language writes it; other lines have none of them

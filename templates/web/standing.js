@@ -34,6 +34,13 @@ const COUNTS = {
 	}
 };
 
+/* "Round 3", in the words of this game. */
+export function roundCalled({ state, kit }, n) {
+	const counts = COUNTS[state.game];
+
+	return counts ? counts.when(kit, { round: n, turn: n }) : String(n);
+}
+
 /* Things that are called as their icons are. */
 function same(some) {
 	return Object.entries(some).map(([what, n]) => [n, what, what]);

@@ -4,7 +4,7 @@
  * core.js; here their answers are put into the shape that the page wants.
  */
 import { startCore } from "./core.js";
-import { say } from "./words.js";
+import { pageLanguage, say } from "./words.js";
 import { makeKit } from "./kit.js";
 import { findGame, findReply, findTurn } from "./letter.js";
 
@@ -165,11 +165,24 @@ function makeTable(core, opened) {
 }
 
 function makeGame(core, text, verdict) {
-	const told = verdict.good ? must(core.words()) : null;
-	const last = verdict.good ? verdict.position.last : -1;
+	const first = verdict.good ? verdict.position : null;
+	const last = first ? first.last : -1;
+	const names = first ? first.people.map((one) => one.name) : [];
 	const byseat = new Map();
 	const at = new Map();
-	const kit = told ? makeKit(told) : null;
+	let tag = null, told = null, kit = null;
+
+	/* All that is told is told in the page's language. */
+	function speak() {
+		if (!first || tag === pageLanguage())
+			return;
+		tag = pageLanguage();
+		core.speak(tag);
+		byseat.clear();
+		at.clear();
+		told = must(core.words());
+		kit = makeKit(told);
+	}
 
 	/* All lines in short, as a seat may read them. */
 	function lines(seat) {
@@ -186,16 +199,17 @@ function makeGame(core, text, verdict) {
 		return at.get(key);
 	}
 
+	speak();
 	return {
-		game: told ? verdict.position.id : "",
-		title: told ? told.title : say("bundle"),
-		names: told ? verdict.position.people.map((one) => one.name) :
-		    [],
+		speak,
+		game: first ? first.id : "",
+		title: () => told ? told.title : say("bundle"),
+		names,
 		last,
 		text,
 		verdict: { ok: verdict.good, text: verdict.told },
-		over: told !== null && verdict.position.over,
-		bots: told !== null && verdict.position.bots,
+		over: first !== null && first.over,
+		bots: first !== null && first.bots,
 		sentence(line, seat) {
 			if (line === 0)
 				return say("line.begins",
@@ -203,7 +217,7 @@ function makeGame(core, text, verdict) {
 			const one = lines(seat)[line - 1];
 
 			return sentences(one.told) || quiet(one, kit.name,
-			    verdict.position.people.map((it) => it.name));
+			    names);
 		},
 		turnOf(line) {
 			if (line === 0)
@@ -218,25 +232,18 @@ function makeGame(core, text, verdict) {
 			return { state: one.state, picture: one.picture, kit,
 			    legal: [] };
 		},
-		/* Points by seat at the end of rounds, or of some turns. */
-		points() {
+		/* Who decides what at the end, or null. */
+		awaited: () => first.awaited === null ? null :
+		    { seat: first.awaited, asked: position(last, null).asked },
+		/* Of each line {round, points}, points by seat. */
+		rows() {
 			const all = lines(null);
-			const ends = all.map((one, i) => i).filter((i) =>
-			    i + 1 === all.length ||
-			    all[i].round !== all[i + 1].round);
-			const every = Math.ceil(ends.length / 24);
 
-			return ends.filter((_, i) => i % every === 0 ||
-			    i + 1 === ends.length).map((i) => ({
-				label: String(all[i].round),
-				points: position(i + 1, null).state.players
-				    .map((player) => player.vp ??
-				    player.prestige ?? 0)
-			}));
+			return [{ round: all.length > 0 ? all[0].round : 0,
+			    points: byseat.get(null).points }, ...all];
 		},
-		pointsCalled: told && verdict.position.ruleset ===
-		    "red-cathedral" ? say("points_by_turn") :
-		    say("points_by_round")
+		pointsCalled: () => first.ruleset === "red-cathedral" ?
+		    say("points_by_turn") : say("points_by_round")
 	};
 }
 

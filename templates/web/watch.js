@@ -1,19 +1,90 @@
 /*
- * watch.js: a whole game from its bundle: gone through line by line or turn by
- * turn, from any seat's view, and checked.
+ * watch.js: a whole game from its bundle: how it ended, gone through line by
+ * line or turn by turn, from any seat's view, and checked.
  */
 import { button, field, fill, h, notice, save } from "./dom.js";
 import { checkBots, lookBack } from "./lookback.js";
-import { drawChart } from "./chart.js";
-import { boardWidth, showBoard } from "./boardview.js";
-import { svgElement } from "./svg.js";
-import { say } from "./words.js";
+import { COURSE, drawCourse } from "./chart.js";
+import { showBoard } from "./boardview.js";
+import { seatMark } from "./icons.js";
+import { roundCalled } from "./standing.js";
+import { el, svgElement } from "./svg.js";
+import { toReader } from "./verdict.js";
+import { listed, say } from "./words.js";
+
+const WIDTH = 344;	/* of the course of the game, in units */
+
+/* How a seat is marked: by the colour of its player, where there is one. */
+function marks(players) {
+	return players.map(({ name, colour }, seat) => {
+		const its = colour ? `${colour} line` :
+		    `body line seat-${seat % 4}`;
+
+		return { name, colour: colour || `seat-${seat % 4}`,
+		    mark: (x, y, r) => seatMark(seat, x, y, r, its) };
+	});
+}
+
+function drawn(mark) {
+	return svgElement(el("svg", { viewBox: "-8 -8 16 16", class: "mark",
+	    "aria-hidden": "true" }, mark(0, 0, 6)), document);
+}
+
+/* What became of it: who has won or whose turn it is, and all points. */
+function result(game) {
+	const { state } = game.seen(game.last, null);
+	const { players, winners = [] } = state;
+	const awaited = game.awaited();
+	const rows = marks(players).map((one, seat) => ({ ...one, seat,
+	    points: players[seat].vp ?? players[seat].prestige ?? 0 }));
+	const most = Math.max(1, ...rows.map((one) => one.points));
+	const names = winners.map((seat) => players[seat].name);
+	const head = !game.over ? awaited === null ? say("watch.waits") :
+	    say("pen.decides", { player: game.names[awaited.seat],
+		what: awaited.asked }) :
+	    names.length === 0 ? say("practice.nobody") :
+	    say(names.length > 1 ? "practice.wonTogether" : "practice.won",
+		{ names: listed(names) });
+
+	if (game.over)
+		rows.sort((a, b) => winners.includes(b.seat) -
+		    winners.includes(a.seat) || b.points - a.points);
+	return h("div", { class: "box outcome" }, h("div", {},
+	    h("p", { class: "hint" }, `${game.title()} · ${game.game}`),
+	    h("p", { class: "won" }, head)),
+	h("table", { class: "result" }, h("caption", { class: "away" },
+	    say("standing.points")), h("tbody", {}, rows.map((one) => {
+		const bar = h("span", { class: `bar ${one.colour}` });
+
+		bar.style.width = `${100 * Math.max(0, one.points) / most}%`;
+		return h("tr", {}, h("th", { scope: "row" }, drawn(one.mark),
+		    " ", one.name), h("td", { class: "bars" }, bar),
+		h("td", { class: "number" }, String(one.points)));
+	    }))));
+}
+
+function verdict(game) {
+	const { ok, text } = game.verdict;
+	const told = h("pre", { class: "mono", id: "verdict" },
+	    toReader(text));
+
+	return ok ? h("details", { class: "notice good" }, h("summary", {},
+	    h("span", { class: "verdict" }, say("watch.good")), " ",
+	    say("watch.checked")), told) :
+	    notice("wrong", h("span", { class: "verdict" },
+		say("watch.bad")), told);
+}
 
 /*
  * Show this game (see table.js) in the element.  The verdict is that of
  * `nuncio verify`, since it is the same code.
  */
 export function watch(game, body) {
+	game.speak();
+	if (game.last < 0) {
+		fill(body, h("h2", {}, game.title()), verdict(game));
+		return;
+	}
 	const board = h("div", { class: "board", role: "region",
 	    "aria-label": say("table") });
 	const story = h("ol", { class: "story", start: "0",
@@ -24,16 +95,31 @@ export function watch(game, body) {
 	const seats = h("select", {}, h("option", { value: "" },
 	    say("watch.everybody")), game.names.map((name, seat) =>
 	    h("option", { value: String(seat) }, name)));
+	const course = h("div", { class: "course" });
 	let at = game.last, seat = null, playing = null, marked = null;
+	let cursor = null;
 
-	function stop() {
+	/* Play, or pause; the button says what it would do. */
+	function play(on) {
 		clearInterval(playing);
-		playing = null;
+		playing = on ? setInterval(() => {
+			if (!board.isConnected || at >= game.last)
+				play(false);
+			else
+				go(at + 1);
+		}, 700) : null;
+		run.textContent = say(on ? "watch.pause" : "watch.run");
+		run.classList.toggle("main", !on);
 	}
 
 	function go(line) {
 		at = Math.max(0, Math.min(game.last, line));
 		show();
+	}
+
+	function jump(line) {
+		play(false);
+		go(line);
 	}
 
 	/* The line where another turn begins, before or behind this one. */
@@ -48,10 +134,8 @@ export function watch(game, body) {
 	}
 
 	const item = (line) => h("li", { "data-line": String(line),
-	    value: String(line) }, button(game.sentence(line, seat), () => {
-		stop();
-		go(line);
-	    }, { class: "line" }));
+	    value: String(line) }, button(game.sentence(line, seat),
+	    () => jump(line), { class: "line" }));
 
 	function tell() {
 		const items = [];
@@ -71,10 +155,12 @@ export function watch(game, body) {
 		mark();
 	}
 
-	/* Show in the story where the table stands. */
+	/* Show in the story, and in the course, where the table stands. */
 	function mark() {
 		const now = story.children[at];
 
+		if (cursor !== null)
+			cursor(at);
 		if (marked !== null)
 			marked.removeAttribute("aria-current");
 		marked = now || null;
@@ -84,76 +170,90 @@ export function watch(game, body) {
 		story.scrollTop = now.offsetTop - story.clientHeight / 2;
 	}
 
-	range.addEventListener("input", () => {
-		stop();
-		go(Number(range.value));
-	});
+	/* The course above the slider, as long as it; its moments go there. */
+	function drawAll() {
+		const rows = game.rows();
+		const end = game.seen(game.last, null);
+		const one = drawCourse(marks(end.state.players), rows,
+		    game.pointsCalled(), (n) => roundCalled(end, n), WIDTH);
+		const svg = svgElement(one.panel, document);
+		const line = svg.querySelector(".cursor");
+
+		svg.addEventListener("click", (event) => {
+			const { left, width } = svg.getBoundingClientRect();
+
+			jump(one.lineAt((event.clientX - left) * WIDTH /
+			    width));
+		});
+		svg.querySelectorAll(".thing").forEach((thing, i) => {
+			const act = (event) => {
+				event.preventDefault();
+				event.stopPropagation();
+				jump(one.moments[i]);
+			};
+
+			thing.classList.add("moment");
+			thing.setAttribute("role", "button");
+			thing.setAttribute("tabindex", "0");
+			thing.addEventListener("click", act);
+			thing.addEventListener("keydown", (event) => {
+				if (event.key === "Enter" || event.key === " ")
+					act(event);
+			});
+		});
+		cursor = (now) => line.setAttribute("transform",
+		    `translate(${one.x(now).toFixed(1)} 0)`);
+		fill(course, svg);
+	}
+
+	range.addEventListener("input", () => jump(Number(range.value)));
+	/* The middle of its thumb runs from the one end to the other. */
+	range.style.marginLeft = `calc(${100 * COURSE.left / WIDTH}% - 8px)`;
+	range.style.width = `calc(${100 * (WIDTH - COURSE.left -
+	    COURSE.right) / WIDTH}% + 16px)`;
 	seats.addEventListener("change", () => {
 		seat = seats.value === "" ? null : Number(seats.value);
 		tell();
 		show();
 	});
 
-	const step = (label, line, name) => button(label, () => {
-		stop();
-		go(line());
-	}, { "aria-label": name, title: name });
+	const step = (label, line, name) => button(label, () => jump(line()),
+	    { "aria-label": name, title: name });
 	const run = button(say("watch.run"), () => {
-		if (playing !== null)
-			return stop();
-		if (at === game.last)
-			at = 0;
-		playing = setInterval(() => {
-			if (at >= game.last || !board.isConnected)
-				return stop();
-			go(at + 1);
-		}, 700);
-	});
-	const chart = h("div", { class: "panel-box wide chart" });
+		if (playing === null && at === game.last)
+			go(0);
+		play(playing === null);
+	}, { id: "watch-run", class: "main" });
 
-	fill(body,
-	    h("h2", {}, game.title, " ", h("span", { class: "hint" },
-		`${game.game}: ${game.names.join(", ")}`)),
-	    notice(game.verdict.ok ? "good" : "wrong",
-		h("span", { class: "verdict" }, game.verdict.ok ?
-		say("watch.good") : say("watch.bad")),
-		h("pre", { class: "mono", id: "verdict" }, game.verdict.text)),
-	    game.last < 0 ? null : [
-	    h("div", { class: "row controls" },
-		step("|◀", () => 0, say("watch.first")),
-		step("◀◀", () => turn(-1), say("watch.turn_back")),
-		step("◀", () => at - 1, say("watch.line_back")), run,
-		step("▶", () => at + 1, say("watch.line_on")),
-		step("▶▶", () => turn(1), say("watch.turn_on")),
-		step("▶|", () => game.last, say("watch.last")),
-		field(say("watch.seen_by"), "watch-seat", seats)),
-	    field(say("watch.line"), "watch-line", range), h("p", {}, where),
-	    h("div", { class: "table with-pen" }, board,
-		h("div", { class: "pen box" }, h("h2", {}, say("happened")),
-		story, h("h2", {}, say("watch.save")),
-		button(say("watch.save_bundle"), () =>
-		save(`${game.game}.bundle`, game.text)))), chart,
+	range.id = "watch-line";
+	range.setAttribute("aria-label", say("watch.line"));
+	fill(body, result(game), verdict(game),
+	    h("div", { class: "table with-pen watched" }, board,
+		h("div", { class: "pen" },
+		h("div", { class: "player" }, course, range,
+		    h("div", { class: "row controls" },
+		    step("|◀", () => 0, say("watch.first")),
+		    step("◀◀", () => turn(-1), say("watch.turn_back")),
+		    step("◀", () => at - 1, say("watch.line_back")), run,
+		    step("▶", () => at + 1, say("watch.line_on")),
+		    step("▶▶", () => turn(1), say("watch.turn_on")),
+		    step("▶|", () => game.last, say("watch.last"))), where),
+		h("h2", {}, say("happened")), story,
+		h("div", { class: "row controls" }, button(
+		    say("watch.save_bundle"), () =>
+		    save(`${game.game}.bundle`, game.text)),
+		field(say("watch.seen_by"), "watch-seat", seats)))),
 	    game.over ? [h("div", { class: "box apart" },
 		lookBack(game.text, game.names, (line) => {
-			stop();
-			go(line);
+			jump(line);
 			board.scrollIntoView();
 		}, false)), game.bots ? h("div", { class: "box apart" },
-		    checkBots(game.text)) : null] : null]);
-	if (game.last < 0)
-		return;
+		    checkBots(game.text)) : null] : null);
 	show();
-	/* The verdict and the table are seen first. */
+	/* The result and the table are seen first. */
 	setTimeout(() => {
+		drawAll();
 		tell();
 		mark();
-		const points = game.points();
-
-		/* One point of time is no course of anything. */
-		if (points.length > 1)
-			fill(chart, svgElement(drawChart(game.names, points,
-			    game.pointsCalled, boardWidth()), document));
-		else
-			chart.remove();
 	}, 0);
 }
