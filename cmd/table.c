@@ -61,7 +61,7 @@ const struct command table[] = {
 	    "    [--no-names] [--page FILE]",
 	    "the games as pages for a web server" },
 	{ "export", cmd_export, 0,
-	    "export GAME [--to HOSTKEY [--address ADDRESS]]",
+	    "export GAME [--html | --to HOSTKEY [--address ADDRESS]]",
 	    "a game as a text that anybody can check" },
 	{ "verify", cmd_verify, CMD_BOXED,
 	    "verify [-j JOBS] FILE [--opponents] [--letters FILE]\n"

@@ -4,13 +4,16 @@
 #include "cmd/base/address.h"
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/base/config.h"
 #include "cmd/base/fault.h"
+#include "cmd/base/file.h"
 #include "cmd/base/resource.h"
 #include "cmd/bundle/bundle.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/find_game.h"
 #include "cmd/desk/keyfile.h"
 #include "cmd/report/answer.h"
+#include "cmd/report/player.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/orders.h"
@@ -37,6 +40,12 @@ print(void *arg, const char *bytes, size_t len)
 	fwrite(bytes, 1, len, arg);
 }
 
+static void
+add(void *arg, const char *bytes, size_t len)
+{
+	buffer_add(arg, bytes, len);
+}
+
 static const struct secret *
 host_key(struct context *context)
 {
@@ -44,12 +53,12 @@ host_key(struct context *context)
 }
 
 /*
- * Write the bundle to a file, or, without one, see whether it can be written.
- * What does not read as a game is not to be sealed, nor printed.
+ * Write the bundle, or, with nothing to write it, see whether it can be.  What
+ * does not read as a game is not to be sealed, nor printed.
  */
 static void
 write_bundle(struct context *context, struct record *r,
-    const struct bundle_heir *heir, FILE *out)
+    const struct bundle_heir *heir, bundle_fn *fn, void *arg)
 {
 	struct fault fault;
 
@@ -59,9 +68,34 @@ write_bundle(struct context *context, struct record *r,
 	    &fault));
 	if (fault.text[0] != '\0')
 		die(EX_DATAERR, "%s", fault.text);
-	if (out != NULL)
-		record_must(r, bundle_write(r, host_key(context), heir, print,
-		    out, &fault));
+	if (fn != NULL)
+		record_must(r, bundle_write(r, host_key(context), heir, fn,
+		    arg, &fault));
+}
+
+/* nuncio.html, with the bundle in it. */
+static void
+write_page(struct context *context, struct record *r)
+{
+	const char *path = config_page(context->store);
+	struct buffer bundle = { 0 }, out = { 0 };
+	char *page;
+	size_t len;
+
+	if (path == NULL)
+		die(EX_NOINPUT, "there is no nuncio.html; 'nuncio config page "
+		    "FILE' says where it is");
+	page = file_read(context, path, PLAYER_MAX, &len);
+	write_bundle(context, r, NULL, add, &bundle);
+	if (!player_put(page, NULL, &bundle, &out))
+		die(EX_DATAERR, "'%s' is no nuncio.html that can hold this "
+		    "game", path);
+	if (bundle.full || out.full)
+		die(EX_DATAERR, "the page of '%s' is too long", r->fixed.id);
+	print(context->out, buffer_text(&out), out.len);
+	buffer_free(&bundle);
+	buffer_free(&out);
+	free(page);
 }
 
 /* In which language and zone each reads; the last of them fit as well. */
@@ -121,7 +155,7 @@ hand_over(struct context *context, const char *id,
 			exit(outcome.status);
 		}
 		outcome_free(&outcome);
-		write_bundle(context, r, heir, NULL);
+		write_bundle(context, r, heir, NULL, NULL);
 	}
 	if (!gone || address != NULL)
 		store_must(context->store, store_moved_put(context->store,
@@ -137,14 +171,16 @@ cmd_export(struct context *context, int argc, char **argv)
 	const char *to = NULL, *address = NULL, *why;
 	struct bundle_heir heir = { .readers = NULL };
 	struct buffer readers = { 0 };
+	bool html = false;
 	const struct argument_option options[] = {
 		{ "address", .text = &address },
+		{ "html", .set = &html },
 		{ "to", .text = &to },
 		{ .name = NULL }
 	};
 
 	arguments(context, argc, argv, options, 1, 1);
-	if (address != NULL && to == NULL)
+	if ((address != NULL && to == NULL) || (html && to != NULL))
 		usage(context);
 	if (address != NULL && (why = address_fault(address)) != NULL)
 		die(EX_USAGE, "'%s' is no address: %s", address, why);
@@ -158,7 +194,11 @@ cmd_export(struct context *context, int argc, char **argv)
 		add_readers(context, r, &readers);
 		heir.readers = buffer_text(&readers);
 	}
-	write_bundle(context, r, to != NULL ? &heir : NULL, context->out);
+	if (html)
+		write_page(context, r);
+	else
+		write_bundle(context, r, to != NULL ? &heir : NULL, print,
+		    context->out);
 	buffer_free(&readers);
 	record_drop(r);
 	return EX_OK;

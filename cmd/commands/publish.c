@@ -13,6 +13,7 @@
 #include "cmd/desk/state.h"
 #include "cmd/report/drawing.h"
 #include "cmd/report/language.h"
+#include "cmd/report/player.h"
 #include "cmd/report/site.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/host.h"
@@ -21,17 +22,15 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum {
-	PAGE_MAX = 4 << 20,
-	/* Pages that are made, for each process that makes some: it has to
-	   load what draws. */
-	SHARE = 8
-};
+/* Pages that are made, for each process that makes some: it has to load what
+   draws. */
+enum { SHARE = 8 };
 
 /* A row of the list, once it was read. */
 struct row {
@@ -47,6 +46,7 @@ struct publishing {
 	struct site site;
 	const char *folder;
 	const char *only;	/* names between commas; NULL: all games */
+	char player[HASH_TEXT];	/* which nuncio.html shows games, or "" */
 	bool news;		/* a page of a game, or the list, is another */
 	struct row *row;
 	size_t n;
@@ -157,14 +157,14 @@ stamp_of(const struct publishing *p, const struct row *row)
 	if (result != STORE_DAMAGED && result != STORE_NONE)
 		store_must(store, result);
 	hash_text(head.hash, hex);
-	return memory_printf("nuncio %s %s %s %lld-%.32s %lld%s%s%s%s url "
-	    "%s", NUNCIO_VERSION, p->site.lang,
+	return memory_printf("nuncio %s %s %s %lld-%.32s %lld%s%s%s%s%.16s "
+	    "url %s", NUNCIO_VERSION, p->site.lang,
 	    *config_zone(p->context) != '\0' ? config_zone(p->context) :
 	    "UTC", (long long)head.line, hex, (long long)row->until,
 	    p->site.names ? "" : " no-names", p->site.page ? " page" : "",
 	    p->site.drawn ? " drawn" : "",
-	    p->site.host != NULL ? " sealed" : "", p->site.url != NULL ?
-	    p->site.url : "none");
+	    p->site.host != NULL ? " sealed " : " ", p->player,
+	    p->site.url != NULL ? p->site.url : "none");
 }
 
 static bool
@@ -398,8 +398,33 @@ publish_standings(const struct publishing *p)
 	free(path);
 }
 
-/* nuncio.html, where it was asked for, is set or is installed. */
+/* What all pages of games share of nuncio.html, if they can be it. */
 static void
+publish_player(struct publishing *p, const char *page)
+{
+	struct buffer style = { 0 }, script = { 0 }, none = { 0 }, own = { 0 };
+	uint8_t hash[HASH];
+
+	if (player_put(page, &(struct player_page){ .stamp = "", .lang = "",
+	    .title = "", .feed = "", .plain = &none }, &none, &own) &&
+	    player_parts(page, &style, &script)) {
+		crypto_generichash(hash, HASH, (const uint8_t *)
+		    buffer_text(&own), own.len, NULL, 0);
+		hash_text(hash, p->player);
+		put_file(p, "nuncio.css", buffer_text(&style), style.len);
+		put_file(p, "nuncio.js", buffer_text(&script), script.len);
+		p->site.player = page;
+	}
+	buffer_free(&style);
+	buffer_free(&script);
+	buffer_free(&own);
+}
+
+/*
+ * nuncio.html, where it was asked for, is set or is installed.  Its text, or
+ * NULL; the caller's.
+ */
+static char *
 publish_page(struct publishing *p, const char *path)
 {
 	size_t len;
@@ -408,11 +433,12 @@ publish_page(struct publishing *p, const char *path)
 	if (path == NULL)
 		path = config_page(p->context->store);
 	if (path == NULL)
-		return;
-	text = file_read(p->context, path, PAGE_MAX, &len);
+		return NULL;
+	text = file_read(p->context, path, PLAYER_MAX, &len);
 	put_file(p, "nuncio.html", text, len);
 	p->site.page = true;
-	free(text);
+	publish_player(p, text);
+	return text;
 }
 
 /* Is each of these a game that there is? */
@@ -456,7 +482,7 @@ cmd_publish(struct context *context, int argc, char **argv)
 {
 	struct publishing p = { .context = context };
 	const char *page = NULL, *url, *lang = NULL;
-	char *games, *site = NULL, tag[LANG_TEXT], tags[RESOURCE_TAGS];
+	char *games, *text, *site = NULL, tag[LANG_TEXT], tags[RESOURCE_TAGS];
 	enum drawing drawn;
 	struct fault fault;
 	int workers = workers_cores();
@@ -500,12 +526,13 @@ cmd_publish(struct context *context, int argc, char **argv)
 	if ((mkdir(p.folder, 0755) != 0 && errno != EEXIST) ||
 	    (mkdir(games, 0755) != 0 && errno != EEXIST))
 		cannot(games);
-	publish_page(&p, page);
+	text = publish_page(&p, page);
 	publish_games(&p, workers);
 	publish_list(&p);
 	publish_standings(&p);
 	settle(&p, games);
 	language_end();
+	free(text);
 	free(games);
 	free(site);
 	for (size_t i = 0; i < p.n; i++)

@@ -13,6 +13,7 @@
 #include "cmd/report/html.h"
 #include "cmd/report/language.h"
 #include "cmd/report/layout.h"
+#include "cmd/report/player.h"
 #include "cmd/report/report.h"
 #include "cmd/report/story.h"
 #include "cmd/record/record.h"
@@ -399,32 +400,66 @@ put_now(const struct record *r, const struct site *site,
 	json_decref(args);
 }
 
+/* What is told of the game, for who only reads. */
 static void
-put_page(const struct record *r, const struct site *site, const char *stamp,
-    const struct walk *w, const struct buffer *report, struct site_game *out)
+put_body(const struct record *r, const struct site *site,
+    const struct walk *w, const struct buffer *report,
+    const struct site_game *made, struct buffer *html)
 {
-	struct buffer *html = &out->html;
-
-	put_in(html, "<!DOCTYPE html><!-- ", stamp, " -->\n<html lang=\"");
-	put_in(html, "", site->lang, "\"><head><meta charset=\"utf-8\">\n");
-	buffer_puts(html, policy);
-	put_in(html, "<title>", r->fixed.id, "</title>\n<link "
-	    "rel=\"stylesheet\" href=\"../site.css\">\n");
-	put_in(html, "<link rel=\"alternate\" type=\"application/atom+xml\" "
-	    "href=\"", r->fixed.id, ".xml\">\n</head><body>\n<main>\n"
-	    "<p><a href=\"../index.html\">");
+	buffer_puts(html, "<p><a href=\"../index.html\">");
 	put_phrase(html, site, "", "site.all", NULL, "</a></p>\n");
 	put_in(html, "<h1>", r->fixed.id, ": ");
 	put_in(html, "", language_name(w->l, r->fixed.rules->name, "title"),
 	    "</h1>\n");
 	put_now(r, site, w, html);
-	put_pictures(r, site, out, html);
+	put_pictures(r, site, made, html);
 	html_body(buffer_text(report), report->len, false, html);
-	put_files(r, site, w->whispers, out, html);
+	put_files(r, site, w->whispers, made, html);
 	put_story(html, site, w->told);
 	put_in(html, "<p><a href=\"", r->fixed.id, ".xml\">");
-	put_phrase(html, site, "", "site.feed_game", NULL,
-	    "</a></p>\n</main>\n</body></html>\n");
+	put_phrase(html, site, "", "site.feed_game", NULL, "</a></p>\n");
+}
+
+/* The page is nuncio.html itself, with the game in it. */
+static bool
+put_player(const struct record *r, const struct site *site,
+    const char *stamp, const struct buffer *body, struct site_game *out)
+{
+	char feed[GAME_ID + 8];
+
+	snprintf(feed, sizeof(feed), "%s.xml", r->fixed.id);
+	if (site->player == NULL || out->bundle.len == 0)
+		return false;
+	if (player_put(site->player, &(struct player_page){ .stamp = stamp,
+	    .lang = site->lang, .title = r->fixed.id, .feed = feed,
+	    .plain = body }, &out->bundle, &out->html))
+		return true;
+	buffer_clear(&out->html);
+	return false;
+}
+
+static void
+put_page(const struct record *r, const struct site *site, const char *stamp,
+    const struct walk *w, const struct buffer *report, struct site_game *out)
+{
+	struct buffer *html = &out->html, body = { 0 };
+
+	put_body(r, site, w, report, out, &body);
+	if (!put_player(r, site, stamp, &body, out)) {
+		put_in(html, "<!DOCTYPE html><!-- ", stamp, " -->\n<html "
+		    "lang=\"");
+		put_in(html, "", site->lang, "\"><head><meta "
+		    "charset=\"utf-8\">\n");
+		buffer_puts(html, policy);
+		put_in(html, "<title>", r->fixed.id, "</title>\n<link "
+		    "rel=\"stylesheet\" href=\"../site.css\">\n");
+		put_in(html, "<link rel=\"alternate\" "
+		    "type=\"application/atom+xml\" href=\"", r->fixed.id,
+		    ".xml\">\n</head><body>\n<main>\n");
+		buffer_add(html, buffer_text(&body), body.len);
+		buffer_puts(html, "</main>\n</body></html>\n");
+	}
+	buffer_free(&body);
 }
 
 static void

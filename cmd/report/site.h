@@ -25,6 +25,8 @@ struct site {
 	const struct secret *host;	/* seals bundles and positions;
 					   NULL: there are none */
 	bool page;		/* nuncio.html is beside it */
+	const char *player;	/* its text, which can show games (player.h);
+				   NULL: there is none */
 	bool drawn;		/* positions can be drawn (drawing.h) */
 };
 
@@ -39,7 +41,8 @@ struct site_game {
  * The pages of a game, whose record stands nowhere yet.  stamp, a word, is kept
  * in the first line of the page; until is when what it waits for is due, or 0.
  * A bundle is made of games that have no press to some only, and where players
- * are named.  What the archive returned.
+ * are named; where there is a player the page is that, with the bundle in it.
+ * What the archive returned.
  */
 enum store_result site_game(struct record *, const struct site *,
     const char *stamp, int64_t until, struct site_game *out);

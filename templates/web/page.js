@@ -21,12 +21,18 @@ const PARTS = ["open", "play", "practice", "watch", "key"];
 /* Letters with attachments are big; what is far bigger is none of ours. */
 const OPEN_MAX = 8 << 20;
 
+/* Is a part of the page named in its address? */
+function isPart() {
+	return PARTS.includes(location.hash.slice(1));
+}
+
 function go() {
 	const part = location.hash.slice(1) || "open";
 
 	if (!PARTS.includes(part))
 		return;
-
+	/* What a site tells of the game to who has no scripts. */
+	byId("site")?.remove();
 	for (const one of PARTS)
 		byId(one).hidden = one !== part;
 	for (const link of document.querySelectorAll("nav a"))
@@ -121,6 +127,21 @@ function listGames(asked = null) {
 		} }, `${say("games")} (${all.length})`), rows()));
 }
 
+/*
+ * The game that came in the page, if one did, at the line that the address
+ * names.
+ */
+async function openGiven() {
+	const given = byId("given");
+	const part = isPart() ? location.hash : "#watch";
+	const [, line] = /^#line-(\d+)$/.exec(location.hash) || [];
+
+	if (given === null)
+		return;
+	await open(given.textContent, null, line && Number(line));
+	location.hash = part;
+}
+
 /* What was open when the page was left. */
 async function reopen() {
 	const [last] = openGames();
@@ -142,8 +163,8 @@ async function reopen() {
 	}
 }
 
-/* Text, or the bytes of the file of this name. */
-async function open(given, name) {
+/* Text, or the bytes of the file of this name; a game at a line of it. */
+async function open(given, name, line) {
 	const said = byId("open-said");
 
 	if (typeof given === "string" && given.trim() === "") {
@@ -161,8 +182,8 @@ async function open(given, name) {
 			location.hash = "#play";
 		} else if (got.kind === "bundle") {
 			fill(said);
-			page.watched = () =>
-			    watch(got.game, byId("watch-body"));
+			page.watched = () => watch(got.game,
+			    byId("watch-body"), line);
 			page.watched();
 			location.hash = "#watch";
 			/* At once: what is hidden cannot be scrolled. */
@@ -322,10 +343,11 @@ function begin() {
 	hero();
 	/* Ready before somebody has found what to open. */
 	setTimeout(loadCore, 0);
-	if (!PARTS.includes(location.hash.slice(1)))
+	if (byId("given") === null && !isPart())
 		location.hash = "#open";
-	go();
-	reopen();
+	if (isPart())
+		go();
+	openGiven().then(reopen);
 }
 
 /* The finished cathedral of Kingsbridge, to look at. */

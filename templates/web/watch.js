@@ -49,7 +49,8 @@ function result(game) {
 	if (game.over)
 		rows.sort((a, b) => winners.includes(b.seat) -
 		    winners.includes(a.seat) || b.points - a.points);
-	return h("div", { class: "box outcome" }, h("div", {},
+	return h("div", { class: game.over ? "box outcome over" :
+	    "box outcome" }, h("div", {},
 	    h("p", { class: "hint" }, `${game.title()} · ${game.game}`),
 	    h("p", { class: "won" }, head)),
 	h("table", { class: "result" }, h("caption", { class: "away" },
@@ -70,16 +71,17 @@ function verdict(game) {
 
 	return ok ? h("details", { class: "notice good" }, h("summary", {},
 	    h("span", { class: "verdict" }, say("watch.good")), " ",
-	    say("watch.checked")), told) :
+	    say("watch.checked", game)), told) :
 	    notice("wrong", h("span", { class: "verdict" },
 		say("watch.bad")), told);
 }
 
 /*
- * Show this game (see table.js) in the element.  The verdict is that of
- * `nuncio verify`, since it is the same code.
+ * Show this game (see table.js) in the element: where it was when it was shown
+ * before, or at a line, or at its end.  The verdict is that of `nuncio verify`,
+ * since it is the same code.
  */
-export function watch(game, body) {
+export function watch(game, body, begin) {
 	game.speak();
 	if (game.last < 0) {
 		fill(body, h("h2", {}, game.title()), verdict(game));
@@ -96,7 +98,8 @@ export function watch(game, body) {
 	    say("watch.everybody")), game.names.map((name, seat) =>
 	    h("option", { value: String(seat) }, name)));
 	const course = h("div", { class: "course" });
-	let at = game.last, seat = null, playing = null, marked = null;
+	let at = game.at ?? Math.min(begin ?? game.last, game.last);
+	let seat = null, playing = null, marked = null;
 	let cursor = null;
 
 	/* Play, or pause; the button says what it would do. */
@@ -146,6 +149,7 @@ export function watch(game, body) {
 	}
 
 	function show() {
+		game.at = at;
 		range.value = String(at);
 		range.setAttribute("aria-valuetext", say("watch.line_n",
 		    { line: at }));

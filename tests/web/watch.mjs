@@ -1,9 +1,10 @@
 /*
  * watch.mjs FOLDER: a game that is over, FOLDER/RULESET.bundle of each ruleset,
  * watched: how it ended is seen first, moments of its course can be gone to, it
- * plays and pauses, and a bundle can be dropped on any part of the page.
+ * plays and pauses, and a bundle can be dropped on any part of the page.  The
+ * same of FOLDER/RULESET.html, and of its page in FOLDER/site.
  */
-import { done, is, join, launch, openPage, paste, readFileSync }
+import { done, is, join, launch, openPage, paste, pictures, readFileSync }
     from "./browser.mjs";
 import { look } from "./looks.mjs";
 
@@ -141,6 +142,73 @@ async function spoken(page, bundle, where) {
 	await page.select("#language", "en");
 }
 
+/*
+ * A page with the game in it: it is watched at once, nothing is asked for but
+ * what lies beside it, and what people wrote in it stays text.
+ */
+async function comesAlong(file, where) {
+	const page = await openPage(chrome.browser, messages);
+	const asked = [];
+
+	page.on("request", (request) => asked.push(request.url()));
+	await page.goto(`file://${file}`);
+	await page.waitForSelector("#watch-body .won", { visible: true });
+	await page.waitForSelector(".course svg");
+	is(`${where}: the game is watched at once`, await page.evaluate(() =>
+	    `${location.hash} ${document.getElementById("site")} ` +
+	    document.querySelector(".verdict").textContent),
+	"#watch null In order");
+	const [at, last] = await shown(page);
+
+	is(`${where}: at its end`, at, last);
+	is(`${where}: nothing is asked for from elsewhere`, asked.filter(
+	    (url) => !/^(file|blob|data):/.test(url)).join(), "");
+	is(`${where}: what people wrote is text`, await page.evaluate(() => {
+		const told = document.querySelector(".story").textContent;
+
+		return ["</pre></script><script>alert(1)</script>", "<!-- ",
+		    "onerror=alert(2)", "&lt;b&gt; &amp; ]]>", "alert(3)"]
+		    .filter((one) => !told.includes(one)).join() +
+		    document.querySelectorAll("#watch script, img").length;
+	}), "0");
+	await page.goto("about:blank");
+	await page.goto(`file://${file}#line-7`);
+	await page.waitForSelector(".course svg");
+	is(`${where}: a line can be named in its address`,
+	    (await shown(page))[0], 7);
+	await page.click("nav a[href='#practice']");
+	await page.reload();
+	await page.waitForSelector("#watch-body .won");
+	is(`${where}: loaded again it is where it was`,
+	    await page.evaluate(() => location.hash), "#practice");
+	await page.close();
+}
+
+/* What a site's page tells to who has no scripts. */
+async function plain(file) {
+	const page = await chrome.browser.newPage();
+
+	await page.setJavaScriptEnabled(false);
+	for (const width of [1280, 390]) {
+		await page.setViewport({ width, height: 844 });
+		await page.goto(`file://${file}`);
+		const told = await page.evaluate(() => document.body.innerText);
+
+		is(`without scripts, ${width}: who has won, and what happened`,
+		    /The game is over, won by/.test(told) &&
+		    told.includes("What happened") &&
+		    !told.includes("nuncio bundle"), true);
+		is(`without scripts, ${width}: nothing sticks out`,
+		    await page.evaluate(() => document.documentElement
+			.scrollWidth <= innerWidth + 1), true);
+		await page.screenshot({ fullPage: true, path: join(pictures,
+		    `site-plain-${width}.png`) });
+	}
+	is("the position is drawn", await page.evaluate(() =>
+	    document.querySelector("#site img").naturalWidth > 300), true);
+	await page.close();
+}
+
 try {
 	for (const ruleset of ["pillars", "red-cathedral"]) {
 		const bundle = readFileSync(join(folder, `${ruleset}.bundle`),
@@ -165,6 +233,13 @@ try {
 			}
 			await page.close();
 		}
+		const site = join(folder, `site/games/${ruleset}.html`);
+
+		await comesAlong(join(folder, `${ruleset}.html`),
+		    `${ruleset} as a file`);
+		await comesAlong(site, `${ruleset} of a site`);
+		if (ruleset === "pillars")
+			await plain(site);
 		const page = await openPage(chrome.browser, messages);
 
 		for (const part of ["open", "play", "practice", "key",
