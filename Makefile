@@ -350,7 +350,8 @@ build/nuncio.html: $(WEB)/core.wasm templates/web $(wildcard templates/web/*) \
 	$(Q)gzip -9nc $(WEB)/core.wasm >$(WEB)/core.wasm.gz
 	$(Q)python3 templates/web/join.py $(WEB)/core.wasm.gz $@
 
-$(WEB)/libraries.a: templates/web/libraries.sh
+$(WEB)/libraries.a: templates/web/libraries.sh \
+    templates/web/include/simd/emmintrin.h
 	$(say) CC $@
 	$(Q)WASM_CC="$(WASM_CC)" sh templates/web/libraries.sh $(WEB)
 
@@ -454,7 +455,7 @@ web-clicks: all web $(MODULES)/ready
 	@$(MAKE) -s $(BUILD)/tests/tools/web_cases
 	@BUILD=$(BUILD) POSITIONS=500 sh tests/scripts/web_clicks.t
 
-## web-speed: measure the page on games of 400 lines
+## web-speed: measure the page on games of 400 lines, and opening a key
 web-speed: all web $(MODULES)/ready
 	@BUILD=$(BUILD) node tests/web/speed.mjs
 

@@ -1,9 +1,10 @@
 /*
  * speed.mjs: how long the page takes for a game of 400 lines of each ruleset:
- * opened cold and wholly verified, and each step drawn.  Prints milliseconds;
- * see make web-speed.
+ * opened cold and wholly verified, and each step drawn; and for a key with a
+ * password, beside minisign.  Prints milliseconds; see make web-speed.
  */
-import { join, launch, makeHost, openPage, writeFileSync }
+import { spawnSync } from "node:child_process";
+import { join, launch, makeHost, openPage, readFileSync, writeFileSync }
     from "./browser.mjs";
 
 const TIMES = 7;
@@ -31,10 +32,52 @@ function bundle(host, ruleset, id) {
 	}
 }
 
+/* How long minisign takes to sign with a key, and the page to open it. */
+async function password(host) {
+	const minisign = (input, ...args) => spawnSync("minisign", args,
+	    { cwd: host.folder, input });
+	const native = [], opened = [];
+
+	minisign("sesame\nsesame\n", "-G", "-p", "mini.pub", "-s",
+	    "mini.key");
+	writeFileSync(join(host.folder, "word"), "a word\n");
+	for (let i = 0; i < TIMES; i++) {
+		const from = performance.now();
+
+		minisign("sesame\n", "-S", "-s", "mini.key", "-m", "word");
+		native.push(performance.now() - from);
+	}
+	const chrome = await launch();
+	const page = await openPage(chrome.browser, [], 1280, "#key");
+
+	for (let i = 0; i < TIMES; i++) {
+		await page.waitForSelector("#open-key");
+		opened.push(await page.evaluate(async (text) => {
+			document.getElementById("key-text").value = text;
+			document.getElementById("key-password").value =
+			    "sesame";
+			const from = performance.now();
+
+			document.getElementById("open-key").click();
+			while (!document.getElementById("key-id"))
+				await new Promise((resolve) =>
+				    setTimeout(resolve, 1));
+			return performance.now() - from;
+		}, readFileSync(join(host.folder, "mini.key"), "utf8")));
+		await page.reload();
+	}
+	await chrome.close();
+	console.log(`a key with a password opened in ` +
+	    `${middle(opened).toFixed(0)} ms (worst ` +
+	    `${Math.max(...opened).toFixed(0)}), minisign signs in ` +
+	    `${middle(native).toFixed(0)} ms`);
+}
+
 const middle = (list) => list.sort((a, b) => a - b)[list.length >> 1];
 const host = makeHost();
 
 try {
+	await password(host);
 	for (const name of ["ana", "ben", "cleo", "dov"]) {
 		host.must("keygen", name, "--no-password");
 		host.must("player", "add", name, `${name}@example.org`,
