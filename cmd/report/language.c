@@ -71,6 +71,7 @@ static int n_languages;
 static struct {
 	char zone[ZONE_TEXT];
 	bool ascii;
+	bool names;
 } manner;
 static struct buffer rendered;	/* the template filled in; kept as well */
 
@@ -485,6 +486,28 @@ language_spell(const struct language *l, const char *moves, struct buffer *out)
 	spelling_moves(l->words, moves, out);
 }
 
+/*
+ * Add a form of a thing to *out with its name in the place of what moves call
+ * it, which has a number at its end: "den Maurer2", "al albañil2".
+ */
+static void
+put_named(const char *form, const char *name, struct buffer *out)
+{
+	size_t len = strlen(form), at = len;
+
+	if (len == 0 || form[len - 1] < '0' || form[len - 1] > '9') {
+		buffer_puts(out, form);
+		return;
+	}
+	while (at > 0 && form[at - 1] != ' ' && form[at - 1] != '\'')
+		at--;
+	buffer_add(out, form, at);
+	/* Within a sentence only as capital as it was. */
+	if (form[at] >= 'a' && form[at] <= 'z' && *name >= 'A' && *name <= 'Z')
+		buffer_putc(out, *name++ - 'A' + 'a');
+	buffer_puts(out, name);
+}
+
 /* What a thing is called in each form that the language has. */
 static void
 add_forms(const struct language *l, const char *ruleset, json_t *thing)
@@ -494,6 +517,7 @@ add_forms(const struct language *l, const char *ruleset, json_t *thing)
 	const struct language *from = language_of_name(l, ruleset, word);
 	const char *form = language_text(from, "language.forms");
 	char key[PHRASE_KEY], one[24];
+	struct buffer text = { 0 };
 
 	for (; form != NULL && *form != '\0'; form += strspn(form, " ")) {
 		size_t len = strcspn(form, " ");
@@ -503,11 +527,17 @@ add_forms(const struct language *l, const char *ruleset, json_t *thing)
 		language_key(key, ruleset, word, one);
 		said = has_own(from, key) ? phrase_text(from->phrases, key) :
 		    NULL;
+		buffer_clear(&text);
+		if (said != NULL && manner.names)
+			put_named(said, name, &text);
+		else
+			buffer_puts(&text, said != NULL ? said : name);
 		if (json_object_get(thing, one) == NULL)
-			json_object_set_new(thing, one, json_string(
-			    said != NULL ? said : name));
+			json_object_set_new(thing, one,
+			    json_string(buffer_text(&text)));
 		form += len;
 	}
+	buffer_free(&text);
 }
 
 /*
@@ -569,9 +599,9 @@ json_t *
 language_thing(const struct language *l, const char *ruleset, const char *word)
 {
 	char is[PHRASE_KEY];
+	const char *name = phrase_name(l->phrases, ruleset, word);
 	json_t *out = json_pack("{ss ss ss}", "id", word, "word",
-	    spelling_word(l->words, word),
-	    "name", phrase_name(l->phrases, ruleset, word));
+	    manner.names ? name : spelling_word(l->words, word), "name", name);
 
 	/* Templates cannot compare. */
 	snprintf(is, sizeof(is), "is_%s", word);
@@ -783,6 +813,17 @@ language_manner(const char *zone, bool ascii)
 {
 	snprintf(manner.zone, sizeof(manner.zone), "%s", zone);
 	manner.ascii = ascii;
+}
+
+bool
+language_names(bool names)
+{
+	bool before = manner.names;
+
+	for (int i = 0; names != before && i < n_languages; i++)
+		forget_things(&languages[i]);
+	manner.names = names;
+	return before;
 }
 
 static json_t *

@@ -130,6 +130,13 @@ json_t *language_duration(const struct language *, uint32_t seconds);
 void language_manner(const char *zone, bool ascii);
 
 /*
+ * From here on things are called by their names also where sentences call them
+ * as moves write them ("the carpenter3"): for who clicks and need not write.
+ * It begins as false.  Returns what it was.
+ */
+bool language_names(bool names);
+
+/*
  * "Mon 23 Nov 2026, 18:00 UTC", as the language writes it; the caller's.  With
  * the phrases "time.moment", "time.day" and those of their parts.
  */

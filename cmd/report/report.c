@@ -568,6 +568,7 @@ report_since(struct record *r, const char *lang, int seat, bool open,
 	struct story story;
 	enum store_result result;
 	int round;
+	bool names = language_names(true);
 
 	language_dress(l, &view, r->fixed.edition_hash);
 	story_begin(&story, l, &view, open ? PUBLIC : seat, false);
@@ -575,6 +576,7 @@ report_since(struct record *r, const char *lang, int seat, bool open,
 	result = tell(r, told_since(r, &report, seat), r->game.line, &story,
 	    &round);
 	*told = story_end(&story);
+	language_names(names);
 	return result;
 }
 

@@ -54,8 +54,8 @@ enum store_result report_game(struct record *r, const struct report *,
 /*
  * What happened since a seat's last decision, PUBLIC: anybody's, without what
  * people said: a list as story_end() returns it, the caller's, of what that
- * seat may know, or with `open` of what everybody may.  The record stands
- * where it stood.
+ * seat may know, or with `open` of what everybody may.  It is for the page, so
+ * things are called by their names.  The record stands where it stood.
  */
 enum store_result report_since(struct record *, const char *lang, int seat,
     bool open, json_t **told);

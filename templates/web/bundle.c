@@ -223,7 +223,9 @@ web_report(int line, int seat)
 	if (!web_has_line(line, seat))
 		return;
 	record_must(seen, record_seek(seen, line));
+	language_names(false);
 	record_must(seen, report_game(seen, &report, &out));
+	language_names(true);
 	web_tell(json_pack("{ss}", "text", buffer_text(&out)));
 	buffer_free(&out);
 }

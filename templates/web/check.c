@@ -63,7 +63,10 @@ shown(struct record *r, const char *file, int64_t line)
 	json_t *one;
 
 	record_must(r, record_seek(r, line));
+	/* As the letter says it that is compared. */
+	language_names(false);
 	record_must(r, report_game(r, &report, &out));
+	language_names(true);
 	one = json_pack("{ss sI ss}", "file", file, "line", (json_int_t)line,
 	    "text", buffer_text(&out));
 	buffer_free(&out);

@@ -18,6 +18,7 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
+#include "cmd/report/language.h"
 
 #include <sodium.h>
 #include <stdlib.h>
@@ -57,6 +58,7 @@ web_start(void)
 {
 	__wasm_call_ctors();
 	memory_json();
+	language_names(true);
 	if (sodium_init() < 0)
 		die(EX_SOFTWARE, "libsodium does not start");
 }

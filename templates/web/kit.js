@@ -36,8 +36,6 @@ export function makeKit(told) {
 		say,
 		/* "2 stones" */
 		amount: (n, word) => say("amount", { n, thing: words[word] }),
-		/* As moves have it. */
-		word: (word) => words[word] ? words[word].word : String(word),
 		/* A letter for a colour. */
 		mark: (word) => words[word].mark,
 		name: (word) => words[word] ? words[word].name :

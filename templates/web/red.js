@@ -232,11 +232,11 @@ function rewardDrawn(kit, tile, x, y) {
 	    icon(hasIcon(reward.gives) ? reward.gives : "vp", 20, 0, 1.05));
 }
 
-/* What the half of an influence card does, as reports say it. */
+/* What the half of an influence card does. */
 function halfSaid(kit, half) {
 	const kinds = (half.kinds || []).map((kind) => kit.name(kind));
 
-	return `${kit.word(half.action)}: ${kit.about(half.action)}` +
+	return `${capital(kit.name(half.action))}: ${kit.about(half.action)}` +
 	    (kinds.length ? `: ${kinds.join(", ")}` : "");
 }
 

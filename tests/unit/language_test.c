@@ -1431,6 +1431,35 @@ no_spanish_text_is_rude_without_its_tilde(void **state)
 
 /* No move names a card of materials by the word that the log has for it. */
 static void
+who_clicks_is_told_names_and_no_words_of_moves(void **state)
+{
+	static const struct {
+		const char *lang, *form, *word, *name;
+	} forms[] = {
+		{ "en", "word", "mason2", "Mason" },
+		{ "de", "acc", "den Maurer2", "den Maurer" },
+		{ "es", "to", "al albañil2", "al albañil" },
+		{ "it", "def", "il muratore2", "il muratore" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(forms) / sizeof(forms[0]); i++)
+		for (int names = 0; names < 2; names++) {
+			json_t *thing;
+
+			assert_false(language_names(names != 0));
+			thing = language_thing(language_find(forms[i].lang,
+			    "pillars"), "pillars", "mason2");
+			assert_string_equal(json_string_value(json_object_get(
+			    thing, forms[i].form)), names ? forms[i].name :
+			    forms[i].word);
+			json_decref(thing);
+			assert_int_equal(language_names(false), names);
+		}
+	language_end();
+}
+
+static void
 a_card_that_was_not_dealt_is_called_what_it_is(void **state)
 {
 	char lang[RESOURCE_LANGUAGES][LANG_TEXT];
@@ -1989,6 +2018,8 @@ main(int argc, char **argv)
 		cmocka_unit_test(spans_are_told_in_few_units),
 		cmocka_unit_test(no_phrase_begins_with_a_blank),
 		cmocka_unit_test(no_spanish_text_is_rude_without_its_tilde),
+		cmocka_unit_test(
+		    who_clicks_is_told_names_and_no_words_of_moves),
 		cmocka_unit_test(
 		    a_card_that_was_not_dealt_is_called_what_it_is),
 		cmocka_unit_test(a_preposition_stands_before_a_section),

@@ -7,7 +7,8 @@
  *						writes them
  *	core.mjs BUILD things			positions from there, drawn:
  *						each thing that can be chosen
- *						offers moves of that thing only
+ *						offers moves of that thing only,
+ *						and things have names
  *	core.mjs BUILD verify [--opponents] FILE...	what it says of
  *						bundles
  *	core.mjs BUILD check KEY FILE...	what it says of files that are
@@ -36,6 +37,7 @@ const [build, what, ...args] = process.argv.slice(2);
 const { Core, CoreDied } = await module("core.js");
 const { findGame } = await module("letter.js");
 const { DRAW } = await module("draw.js");
+const { makeKit } = await module("kit.js");
 const { movesOf } = await module("svg.js");
 
 const core = await Core.load(fs.readFileSync(path.join(build,
@@ -88,6 +90,31 @@ async function positions() {
 		fail("there is nothing to choose");
 }
 
+/*
+ * Nothing that is told of a position, of its moves, or of what is drawn of it
+ * has a word that only moves need: "mason2", "send-1".
+ */
+function named(text) {
+	const coded = /\p{L}-?\d/u;
+
+	for (const tag of ["en", "de", "es", "it"]) {
+		const one = core.instance();
+		const { position } = must(one.open(text
+		    .replace(/\nend\n[^]*/, "\nend\n")
+		    .replace(/^language: .*$/m, `language: ${tag}`)));
+		const told = must(one.legal(true)).moves.flatMap((move) =>
+		    move.told.map((each) => each.text));
+		const labels = DRAW[position.state.game](makeKit(must(
+		    one.words())), position.state, position.picture, 696)
+		    .flatMap(thingsOf).map(({ label }) => label);
+		const code = [...told, ...labels].find((each) =>
+		    coded.test(each));
+
+		if (code !== undefined)
+			fail(`${tag}: ${code}`);
+	}
+}
+
 async function things() {
 	const offered = new Set();
 	let n = 0, one, kit;
@@ -97,6 +124,8 @@ async function things() {
 
 		if (anew)
 			one = core.instance();
+		if (n % 10 === 0)
+			named(text);
 		const { position } = must(one.open(text));
 		const { moves } = must(one.legal(false));
 
