@@ -46,7 +46,8 @@ export function makeKit(told) {
 				    open(words[word]) : {});
 			return facts.get(word);
 		},
-		about: (word) => words[word] && words[word].about || "",
+		about: (word) => (words[word] && words[word].about || "")
+		    .replace("->", "→"),
 		reward: (tile) => rewards.get(tile) ||
 		    { amount: 1, gives: tile },
 		components: open(parts)

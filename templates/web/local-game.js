@@ -41,14 +41,38 @@ function host(core) {
 
 			return { ...settle(), words: must(core.words()), own };
 		},
-		take({ line }) {
-			const got = core.take(line);
+		take({ lines }) {
+			for (const line of lines) {
+				const got = core.take(line);
 
-			if (got.understood === undefined)
-				return { refused: got.refused || got.fault,
-				    offers: got.offers || [] };
-			must(core.localTake(line, now()));
+				if (got.understood === undefined)
+					return { refused: got.refused ||
+					    got.fault, offers: got.offers ||
+					    [] };
+			}
+			for (const line of lines)
+				must(core.localTake(line, now()));
 			return settle();
+		},
+		/* See table.js. */
+		trial({ lines }) {
+			const { position: { awaited } } = must(core.reset());
+			let at = { state: null };
+			const ok = lines.every((line) => {
+				const got = core.take(line);
+
+				at = got.position || at;
+				return got.position !== undefined;
+			});
+			const { moves } = must(core.legal(false));
+
+			if (lines.length === 0 || !ok)
+				at = must(core.reset()).position;
+			else
+				must(core.reset());
+			return { ok, mine: ok && !at.draw && at.awaited ===
+			    awaited, legal: ok ? moves : [], state:
+			    at.state };
 		},
 		undo() {
 			const got = core.localUndo(now());
@@ -136,7 +160,9 @@ export async function startLocalGame(wish, kept, secret, told) {
 		    legal: local.moves }),
 		...aboutMoves(() => local.moves),
 		busy: () => waits !== null,
-		take: async (line) => stand(await ask("take", { line })),
+		take: async (...lines) => stand(await ask("take", { lines })),
+		trial: (lines) => waits !== null ? { ok: false } :
+		    ask("trial", { lines }),
 		undo: async () => stand(await ask("undo", {})),
 		hint: (visits) => ask("hint", { visits }),
 		bundle: async () => (await ask("bundle", {})).text,

@@ -3,10 +3,19 @@
  * written as one would say them.
  */
 import { button, field, h, notice } from "./dom.js";
+import { goodsTable } from "./goods.js";
 import { say } from "./words.js";
 
+/*
+ * Verbs of moves that are seldom what one wants, or that end something, the
+ * last ones last.
+ */
+const LATE = ["sell", "pass", "decline", "done", "roll", "reroll", "return",
+    "discard"];
 /* Goes before others of its verb: whoever says it keeps nobody waiting. */
 const FIRST = "keep all";
+/* Of these more is likelier than less. */
+const MORE = ["use", "take"];
 
 /* How many sentences at the end all of these have in common. */
 function sameEnd(lists) {
@@ -42,16 +51,26 @@ export function moveList(moves, table, take) {
 	    null];
 }
 
-/* All of these, by their verb; listed(moves) makes a list of them. */
-export function moveMenu(moves, table, listed) {
+/* Likely moves before others; each is as core.js lists it. */
+function likelyFirst(legal) {
+	const rank = ({ names: [verb], move }) => move === FIRST ? -1 :
+	    LATE.indexOf(verb) + 1;
+	const amount = ({ names }) => MORE.includes(names[0]) ?
+	    -Number((names.find((name) => name.startsWith("number:")) ||
+		":0").split(":")[1]) : 0;
+
+	return [...legal].sort((a, b) => rank(a) - rank(b) ||
+	    amount(a) - amount(b));
+}
+
+/* These, by their verb; listed(moves) makes a list of them. */
+function byVerb(legal, table, listed) {
 	const by = new Map();
 
-	for (const move of moves) {
+	for (const { move } of likelyFirst(legal)) {
 		const verb = table.verb(move);
 
-		by.set(verb, move === FIRST ?
-		    [move, ...by.get(verb) || []] :
-		    [...by.get(verb) || [], move]);
+		by.set(verb, [...by.get(verb) || [], move]);
 	}
 	return [...by].map(([verb, same]) => same.length <= 12 ||
 	    by.size === 1 ?
@@ -60,6 +79,26 @@ export function moveMenu(moves, table, listed) {
 		h("span", { class: "hint" }, say("menu.moves",
 		{ n: same.length }))),
 		listed(same)));
+}
+
+/*
+ * All that is legal where a table stands (see goodsTable() for it, seen and
+ * seat), by verb, and as goods what differs only by how much it is about.
+ * listed(moves) makes a list of moves; take(lines) takes lines.
+ */
+export function moveMenu(seen, table, seat, listed, take) {
+	const { legal } = seen;
+	const goods = goodsTable(table, seen, seat, take);
+
+	if (goods === null)
+		return byVerb(legal, table, listed);
+	const { element, inside, late } = goods;
+	const rest = byVerb(legal.filter((one) => !inside.includes(one.move)),
+	    table, listed);
+	const all = h("details", {}, h("summary", {}, say("goods.list",
+	    { n: inside.length })), listed(inside));
+
+	return late ? [rest, element, all] : [element, rest, all];
 }
 
 /*

@@ -8,7 +8,7 @@ import { button, byId, copy, field, fill, h, notice, save, seeWrong }
     from "./dom.js";
 import { costs } from "./costs.js";
 import { mailto } from "./mailto.js";
-import { moveList, moveMenu, typing } from "./menu.js";
+import { moveMenu, moveList, typing } from "./menu.js";
 import { earlyBox } from "./early.js";
 import { boardWidth, showBoard } from "./boardview.js";
 import { keepInView, makeStanding } from "./standing.js";
@@ -83,18 +83,31 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 	while (replay().fault)
 		pen.lines.pop();
 
-	function add(line) {
-		pen.lines.push(line);
+	function add(...lines) {
+		const before = pen.lines;
+
+		pen.lines = [...before, ...lines];
 		const { fault } = replay();
 
 		if (fault) {
-			pen.lines.pop();
-			show({ typed: line, fault });
-			return false;
+			pen.lines = before;
+			show({ typed: lines[lines.length - 1], fault });
+			return;
 		}
 		pen.signed = "";
 		show();
-		return true;
+	}
+
+	/* What would come of these lines. */
+	function trial(lines) {
+		table.restart();
+		pen.lines.forEach(table.take);
+		const got = table.trial(lines);
+
+		/* The table stands elsewhere now. */
+		played.lines = null;
+		replay();
+		return got;
 	}
 
 	function choose(moves, label) {
@@ -114,7 +127,7 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 			say("pen.close") }));
 	}
 
-	const buttons = (moves) => moveList(moves, table, add);
+	const buttons = (moves) => moveList(moves, table, (move) => add(move));
 
 	/* Whose letters hold the seat signs nothing. */
 	const byLetter = () => /^letter:/.test((table.keyOf(pen.player) ||
@@ -464,8 +477,10 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 		    signing(),
 		    may && !more.few ? [h("p", { class: "hint" },
 		    say("pen.choose")),
-		    moveMenu(legal.map((one) => one.move), table, buttons),
-		    typing("typed", add, more.fault, more.typed)] : null,
+		    moveMenu({ ...seen, legal }, { ...table, trial },
+			table.seat(), buttons, (lines) => add(...lines)),
+		    typing("typed", (line) => add(line), more.fault,
+			more.typed)] : null,
 		    !pen.alone && !may && !table.over() ? earlyBox(table,
 			pen.player, early, (all) => alone(all.join("\n")),
 			show) : null,

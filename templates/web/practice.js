@@ -282,18 +282,18 @@ export function makePractice(keys, open, body) {
 		    seat !== game.place);
 	}
 
-	async function take(line) {
+	async function take(...lines) {
 		const mine = game;
 
 		mine.since = mine.story.length;
 		const got = await during(SAY.thinks(listed(others())),
-		    (local) => local.take(line));
+		    (local) => local.take(...lines));
 
 		if (got === null)
 			return;
 		mine.thinks = null;
 		if (!got.ok)
-			show({ typed: line, wrong: got });
+			show({ typed: lines[0], wrong: got });
 		else
 			await settled(mine);
 	}
@@ -362,7 +362,8 @@ export function makePractice(keys, open, body) {
 			show({ few: moves, label });
 	}
 
-	const buttons = (moves) => moveList(moves, game.local, take);
+	const buttons = (moves) => moveList(moves, game.local, (move) =>
+	    take(move));
 
 	function hinted() {
 		const { best, second, rival } = game.hint;
@@ -384,9 +385,10 @@ export function makePractice(keys, open, body) {
 			    "aria-label": more.label }, h("p", {}, more.label),
 			    buttons(more.few), button(SAY.none, () => show()));
 		return [game.hint ? hinted() : null,
-		    moveMenu(local.moves.map((one) => one.move), local,
-			buttons),
-		    typing("practice-typed", take, more.wrong, more.typed)];
+		    moveMenu(local.seen(), local, game.place, buttons,
+			(lines) => take(...lines)),
+		    typing("practice-typed", (line) => take(line), more.wrong,
+			more.typed)];
 	}
 
 	function result() {

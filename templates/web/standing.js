@@ -46,7 +46,8 @@ function same(some) {
 	return Object.entries(some).map(([what, n]) => [n, what, what]);
 }
 
-function drawn(node) {
+/* A node (svg.js) around 8, 8 and 16 wide, as high as a line. */
+export function iconElement(node) {
 	return svgElement(el("svg", { xmlns: "http://www.w3.org/2000/svg",
 	    viewBox: "-1 -1 18 18", "aria-hidden": "true" }, node), document);
 }
@@ -57,7 +58,7 @@ function count([n, what, key]) {
 
 	return h("span", { class: n === 0 ? "count none" : "count", role:
 	    "img", "aria-label": said, title: said }, String(n),
-	    drawn(icon(what, 8, 8, 1)));
+	    iconElement(icon(what, 8, 8, 1)));
 }
 
 /* A moment as clocks show it where the reader is. */
@@ -104,7 +105,8 @@ export function makeStanding() {
 				say("standing.points") },
 			    state.players.map((player, i) => h("li",
 				{ class: i === awaited ? "seat awaited" :
-				    "seat" }, drawn(counts.mark(player, i)),
+				    "seat" },
+			    iconElement(counts.mark(player, i)),
 			    h("span", { class: "name" }, names[i]),
 			    count(counts.points(player))))),
 			seat === null || !state.players[seat] ? null :

@@ -145,6 +145,19 @@ function makeTable(core, opened) {
 			return row === undefined ? "" : must(core.why(row
 			    .replace(/ \.$/, "").replace(/ \w+:/g, " "))).why;
 		},
+		/*
+		 * What comes of lines: {ok, mine, legal, state}; mine: the
+		 * same seat decides then.  The table stands behind them.
+		 */
+		trial(lines) {
+			const { awaited } = position;
+			const ok = lines.every((line) => take(line).ok);
+
+			return { ok, mine: ok && !position.draw &&
+			    position.awaited === awaited, legal: ok ?
+			    must(core.legal(false)).moves : [], state:
+			    position.state };
+		},
 		restart() {
 			position = must(core.reset()).position;
 			legal = null;

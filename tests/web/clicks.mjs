@@ -2,7 +2,9 @@
  * clicks.mjs RULESET: positions from standard input, as web_cases.c writes
  * them, on the table in the page.  Each thing that has a frame is clicked with
  * a mouse: what is chosen then, or offered in a menu, is of that thing.  Where
- * a frame is there is nothing else to click than things with frames.
+ * a frame is there is nothing else to click than things with frames.  Where
+ * goods are a table, what it says is what the rules make of what was chosen
+ * with plus and minus.
  */
 import fs from "node:fs";
 import { done, is, launch, openPage, paste } from "./browser.mjs";
@@ -16,7 +18,7 @@ const { movesOf } = await module("svg.js");
 const core = await Core.load(fs.readFileSync("build/web/core.wasm"));
 const messages = [], wrong = [];
 const chrome = await launch();
-let clicked = 0, chosen = 0, menus = 0, n = 0;
+let clicked = 0, chosen = 0, menus = 0, tables = 0, n = 0;
 
 /* As node draws it: what each thing is, and which moves it offers. */
 function drawn(text, width) {
@@ -130,6 +132,110 @@ async function click(page, thing, i) {
 	return (await chose(page)).line ? "it is not taken back" : "";
 }
 
+/* The button comes into view and is clicked, or touched. */
+async function press(page, selector, nth, touch) {
+	const at = await page.evaluate((where, i) => {
+		const one = document.querySelectorAll(where)[i];
+
+		one.scrollIntoView({ block: "center" });
+		const { left, top, width, height } =
+		    one.getBoundingClientRect();
+
+		return [left + width / 2, top + height / 2];
+	}, selector, nth);
+
+	await (touch ? page.touchscreen.tap(...at) : page.mouse.click(...at));
+	/* What a step comes to may be said a moment later. */
+	await page.evaluate(() => new Promise((next) => setTimeout(next, 0)));
+}
+
+/* The rows of the table: what is there, how much of it is chosen. */
+function goods(page) {
+	return page.$$eval("#play .goods tr", (rows) => rows.map((row) => ({
+		has: row.querySelector(".much").textContent,
+		chosen: Number(row.querySelector("output").textContent
+		    .replace("−", "-")),
+		may: [...row.querySelectorAll("button")].map((one) =>
+		    one.getAttribute("aria-disabled") !== "true")
+	})));
+}
+
+/* What a player has of what is in the table's order. */
+function stock({ players, game: name }, seat) {
+	const player = players[seat];
+
+	return name === "pillars" ? player.cubes : { ...player.inventory,
+	    prestige: player.prestige };
+}
+
+/* What was chosen is taken: is it what the rows said? */
+async function taken(page, text, touch) {
+	const rows = await goods(page);
+	const one = core.instance();
+	const { position: { state, awaited } } = one.open(text);
+	const before = stock(state, awaited);
+
+	await press(page, "#goods-take", 0, touch);
+	const lines = (await page.$eval("#draft", (draft) =>
+	    draft.textContent)).split("\nend")[0].split("\n").slice(4)
+	    .filter((line) => !line.startsWith("reveal:"));
+	const got = lines.map((line) => one.take(line));
+	const after = got.length && got.at(-1).position &&
+	    stock(got.at(-1).position.state, awaited);
+
+	for (let i = 0; i < lines.length; i++)
+		await page.$eval("#undo", (button) => button.click());
+	if (!after)
+		return `${lines} is refused`;
+	const told = rows.map(({ has }) => has).filter(Boolean).sort();
+	const wanted = rows.filter(({ has }) => has).length;
+	const changed = Object.keys(before).filter((what) =>
+	    before[what] !== after[what]).map((what) =>
+	    `${before[what]} → ${after[what]}`);
+
+	return changed.every((each) => told.includes(each)) || wanted === 0 ?
+	    "" : `${lines} is told as ${told}`;
+}
+
+async function trade(page, text, touch) {
+	const rows = await goods(page);
+
+	tables++;
+	/* Each as far as it goes, then some at random. */
+	for (let i = 0; i < rows.length; i++)
+		for (const way of [0, 1]) {
+			let k = 0;
+
+			while ((await goods(page))[i].may[way] && k < 3) {
+				await press(page, "#play .goods tr " +
+				    "button", i * 2 + way, touch);
+				k++;
+			}
+			const now = (await goods(page))[i];
+
+			if (k > 0 && Math.abs(now.chosen) !== k &&
+			    way === 0)
+				return `${k} steps come to ${now.chosen}`;
+			if (k > 0) {
+				const why = await taken(page, text, touch);
+
+				if (why !== "")
+					return why;
+			}
+		}
+	for (let i = 0; i < 6; i++) {
+		const now = await goods(page);
+		const open = now.flatMap(({ may }, row) => may.map((yes, way) =>
+		    yes ? row * 2 + way : -1)).filter((at) => at >= 0);
+
+		await press(page, "#play .goods tr button",
+		    open[(clicked + i * 7) % open.length], touch);
+	}
+	const { length } = (await goods(page)).filter((row) => row.chosen);
+
+	return length > 0 ? taken(page, text, touch) : "";
+}
+
 try {
 	const page = await openPage(chrome.browser, messages);
 
@@ -145,6 +251,12 @@ try {
 
 		if (open.join() !== things.map((one) => one.open).join())
 			wrong.push(`${text}frames stand elsewhere`);
+		if (await page.$("#play .goods")) {
+			const why = await trade(page, text, !wide);
+
+			if (why !== "")
+				wrong.push(`${text}${why}`);
+		}
 		for (let i = 0; i < open.length && wrong.length < 9; i++) {
 			const why = open[i] ? await click(page, things[i], i) :
 			    "";
@@ -157,6 +269,7 @@ try {
 	    wrong.join("\n"), "");
 	is("some have a menu, and some a single move",
 	    menus > 0 && chosen > menus, true);
+	is("some have a table of goods", tables > 0, true);
 	is("no page says anything to its console", messages.join("\n"), "");
 } catch (error) {
 	is("nothing goes wrong", error.stack, "");
