@@ -134,7 +134,8 @@
  *			levels are random, sensible, planner.  The host's key is
  *			the one that is open, or a new one: {own}
  *	localStep(now)	one line that the program makes: {line, kind, seat,
- *			told}; {settled: true} when there is none.  Call it
+ *			told, state, picture}: how the person sees the table
+ *			behind it; {settled: true} when there is none.  Call it
  *			until then, after localGame(), localTake(), localUndo()
  *	localOpen()	put the pen where the game stands: as open() tells
  *	localTake(line, now)	the person says this: {taken}, or a fault

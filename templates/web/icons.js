@@ -3,7 +3,7 @@
  * alone; colour only helps.  An icon is 16 units wide and high, and stands
  * around its middle.
  */
-import { circle, el, group, path, rect, text } from "./svg.js";
+import { circle, el, group, path, piece, rect, text } from "./svg.js";
 
 const shapes = {
 	/* A squared block with its edges cut. */
@@ -89,14 +89,14 @@ export function seatMark(seat, x, y, r, cls) {
 
 /* A builder on the board: 24 wide, 30 high, around the middle of its foot. */
 export function pawn(seat, x, y, scale) {
-	return el("g", {
+	return piece(`pawn ${seat}`, el("g", {
 		class: `seat-${seat % 4}`,
 		transform: `translate(${x} ${y})` +
 		    (scale ? ` scale(${scale})` : "")
 	}, path("M-9 0C-9-3-6-6-5-11H-10C-12-11-12-16-9-16L-4-17" +
 	    "A6 6 0 1 1 4-17L9-16C12-16 12-11 10-11H5C6-6 9-3 9 0Z",
 	    "body line"),
-	seatMark(seat, 0, -9, 3.4, "seat-mark"));
+	seatMark(seat, 0, -9, 3.4, "seat-mark")));
 }
 
 /* The face of a die: 24 units, around its middle. */
@@ -104,9 +104,9 @@ export function die(value, cls, x, y) {
 	const at = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8],
 	    5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] }[value] || [];
 
-	return el("g", { class: `die ${cls}`,
+	return piece(cls, el("g", { class: `die ${cls}`,
 	    transform: `translate(${x} ${y})` },
 	rect(-11, -11, 22, 22, "face line", 4),
 	at.map((i) => circle((i % 3 - 1) * 6, (Math.floor(i / 3) - 1) * 6, 2,
-	    "pip")));
+	    "pip"))));
 }

@@ -5,8 +5,8 @@
  * kit.name(word) is what people call a word, kit.facts(word) its figures,
  * kit.about(word) a sentence on what it does, kit.say(key, args) a phrase.
  */
-import { capital, circle, el, ends, fitted, group, panel, paragraph, path, rect,
-    text, thing, wrap } from "./svg.js";
+import { capital, circle, el, ends, fitted, group, panel, paragraph, path,
+    piece, rect, text, thing, wrap } from "./svg.js";
 import { amount, icon, pawn, seatMark } from "./icons.js";
 
 const COLUMN = 344;
@@ -141,7 +141,7 @@ function place(kit, view, id, x, y) {
 				kids.push(slot(view, null, 148, ky + 16));
 				return;
 			}
-			kids.push(thing(kx, ky, card === null ?
+			kids.push(piece(card || "", thing(kx, ky, card === null ?
 			    kit.say("space", { space: kit.name(id),
 				number: i + 1,
 				player: playerName(kit, view, seats[i]) }) :
@@ -153,7 +153,7 @@ function place(kit, view, id, x, y) {
 			    "" : words, rect(0, 0, 64, 33, "card", 4),
 			    card === null ? null : [
 			    cardText(kit, card)],
-			    slot(view, seats[i], 82, 16)));
+			    slot(view, seats[i], 82, 16))));
 		});
 	} else {
 		const columns = size > 2 ? 2 : 1;
@@ -546,7 +546,7 @@ function poolCard(kit, id, x, y, w, h) {
 	const facts = kit.facts(id) || {};
 
 	if (facts.kind === "card") {
-		return thing(x, y, kit.say("card", {
+		return piece(id, thing(x, y, kit.say("card", {
 			what: kit.amount(facts.cubes, facts.resource),
 			workers: facts.workers }),
 		    `take resource:${facts.resource} cubes:${facts.cubes}`,
@@ -560,9 +560,9 @@ function poolCard(kit, id, x, y, w, h) {
 		    28, 1.15)),
 		    amount(facts.workers, "worker", 10, h - 17),
 		    fitted(w - 8, h - 12, "tiny end", w - 48,
-		    kit.amount(facts.cubes, facts.resource)));
+		    kit.amount(facts.cubes, facts.resource))));
 	}
-	return thing(x, y, kit.say("man", { man: kit.name(id),
+	return piece(id, thing(x, y, kit.say("man", { man: kit.name(id),
 		cost: facts.cost, about: kit.about(id) }),
 	    `take craftsman:${id}`,
 	    rect(0, 0, w, h, "card", 6),
@@ -570,7 +570,7 @@ function poolCard(kit, id, x, y, w, h) {
 	    craftDrawn(facts, 4, 37), oftenDrawn(facts, w - 8, h - 13),
 	    facts.needs ? fitted(8, 57, "tiny", w - 16,
 	    kit.say("needs", { man: kit.name(facts.needs) })) : null,
-	    amount(facts.cost, "coin", 8, h - 13));
+	    amount(facts.cost, "coin", 8, h - 13)));
 }
 
 /* What a player has: 344 wide, as high as it needs. */
@@ -621,10 +621,10 @@ function hand(kit, view, picture, seat) {
 		    kit.say("in_fields")));
 		kids.push(...player.cards.map((id) => {
 			const facts = kit.facts(id);
-			const out = thing(x + 14, y + 14, kit.say("bring", {
-				player: player.name, what: kit.amount(
+			const out = piece(id, thing(x + 14, y + 14, kit.say(
+			    "bring", { player: player.name, what: kit.amount(
 				facts.cubes, facts.resource) }), "",
-			    amount(facts.cubes, facts.resource, 0, 0));
+			    amount(facts.cubes, facts.resource, 0, 0)));
 
 			x += 36;
 			return out;
@@ -638,14 +638,15 @@ function hand(kit, view, picture, seat) {
 	kids.push(...men.map((id, i) => {
 		const facts = kit.facts(id) || {};
 
-		return thing(12 + (i % 2) * 162, y + Math.floor(i / 2) * 46,
+		return piece(id, thing(12 + (i % 2) * 162,
+		    y + Math.floor(i / 2) * 46,
 		    kit.say("has_card", { player: player.name,
 			card: kit.name(id), about: kit.about(id) }),
 		    decides ? `use craftsman:${id}|dismiss craftsman:${id}|` +
 		    `take dismiss:dismiss craftsman:${id}` : "",
 		    rect(0, 0, 158, 42, "card", 5),
 		    fitted(8, 16, "name", 142, kit.name(id)),
-		    craftDrawn(facts, 8, 30), oftenDrawn(facts, 150, 30));
+		    craftDrawn(facts, 8, 30), oftenDrawn(facts, 150, 30)));
 	}));
 	y += manRows * 46;
 	if (cards.length > 0) {
@@ -657,14 +658,14 @@ function hand(kit, view, picture, seat) {
 			const rows = Math.min(2, wrap(about, "tiny",
 			    304).length);
 
-			kids.push(thing(12, y, kit.say("has_card", {
+			kids.push(piece(id, thing(12, y, kit.say("has_card", {
 				player: player.name, card: kit.name(id),
 				about }), !decides ? "" :
 			    `use advantage:${id}` + (id === "remigius" ?
 			    "|place free:free" : ""),
 			    rect(0, 0, 320, 24 + rows * 13, "card", 5),
 			    fitted(8, 16, "name", 304, kit.name(id)),
-			    paragraph(8, 31, "tiny", about, 304, 2, 13)));
+			    paragraph(8, 31, "tiny", about, 304, 2, 13))));
 			y += 28 + rows * 13;
 		}
 	}

@@ -152,7 +152,7 @@ line_json(void)
 	    .hash = r->game.hash };
 	struct line_words words;
 	struct story story;
-	json_t *out;
+	json_t *out, *position;
 
 	language_dress(l, &view, r->fixed.edition_hash);
 	story_begin(&story, l, &view, local_game_seat(local_game), false);
@@ -161,6 +161,10 @@ line_json(void)
 	out = json_pack("{si ss sb so}", "line", (int)line.line, "kind",
 	    line_types[words.kind].word, "said", line_said(&words), "told",
 	    story_end(&story));
+	position = web_position(r, local_game_seat(local_game));
+	json_object_set(out, "state", json_object_get(position, "state"));
+	json_object_set(out, "picture", json_object_get(position, "picture"));
+	json_decref(position);
 	json_object_set_new(out, "seat", line_types[words.kind].seat ?
 	    json_integer(words.seat) : json_null());
 	return out;

@@ -5,13 +5,14 @@
 import { button, byId, field, fill, h, notice, save, seeWrong } from "./dom.js";
 import { moveList, moveMenu, typing } from "./menu.js";
 import { lookBack } from "./lookback.js";
+import { makeMotion } from "./motion.js";
 import { SAY, tenths } from "./practice-words.js";
 import { showBoard } from "./boardview.js";
 import { keepInView, makeStanding } from "./standing.js";
 import { keep, kept } from "./kept.js";
 import { startCore } from "./core.js";
 import { startLocalGame } from "./local-game.js";
-import { listed } from "./words.js";
+import { listed, say } from "./words.js";
 
 const KEPT = "nuncio-practice";
 const VISITS = 400, MOST_VISITS = 5000;
@@ -188,13 +189,20 @@ export function makePractice(keys, open, body) {
 		await settled(mine);
 	}
 
-	/* What a line tells, for the story. */
-	function add(mine, line) {
-		if (line.text === "")
-			return;
-		mine.story.push(line);
-		if (mine === game && mine.local && mine.standing)
-			stand();
+	/* A line is told in the story, and shown on the table. */
+	function add(mine, { text, state, picture }) {
+		const tell = () => {
+			if (text !== "")
+				mine.story.push({ text });
+			if (mine === game && mine.standing)
+				stand();
+		};
+
+		if (mine.motion && state)
+			mine.motion.add({ state, picture, kit: mine.local.kit },
+			    tell);
+		else
+			tell();
 	}
 
 	/* How it stands, and what happened since the person decided. */
@@ -213,6 +221,9 @@ export function makePractice(keys, open, body) {
 	async function settled(mine) {
 		const { place, id, visits, key, local } = mine;
 
+		await mine.motion.rest();
+		if (mine !== game)
+			return;
 		mine.thinks = null;
 		keep(KEPT, local.kept === null ? null : JSON.stringify({ place,
 		    id, visits, key, story: mine.story.slice(mine.since),
@@ -286,6 +297,8 @@ export function makePractice(keys, open, body) {
 		const mine = game;
 
 		mine.since = mine.story.length;
+		if (mine.motion.single())
+			mine.board.scrollIntoView({ block: "nearest" });
 		const got = await during(SAY.thinks(listed(others())),
 		    (local) => local.take(...lines));
 
@@ -344,6 +357,7 @@ export function makePractice(keys, open, body) {
 		    "aria-label": SAY.board });
 		mine.aside = h("div", { class: "pen box", tabindex: "-1" });
 		mine.standing = makeStanding();
+		mine.motion = makeMotion(mine.board);
 		mine.after = h("div", {});
 		fill(body, h("h2", { id: "practice-title" }, mine.local.title,
 		    " ", h("span", { class: "hint" },
@@ -429,6 +443,15 @@ export function makePractice(keys, open, body) {
 		    button(SAY.leave, () => { game.leaving = true; show(); }));
 	}
 
+	function oneByOne() {
+		const { motion } = game;
+		const box = h("input", { type: "checkbox", id:
+		    "practice-single", checked: motion.single(),
+		    onchange: () => motion.singly(box.checked) });
+
+		return h("label", {}, box, " ", say("motion.single"));
+	}
+
 	/* Draw all anew: what is asked for a moment is in `more`. */
 	function show(more = {}) {
 		const { local, thinks } = game;
@@ -442,11 +465,11 @@ export function makePractice(keys, open, body) {
 		fill(game.aside, h("h2", {}, over ? SAY.over : SAY.yourMove),
 		    over ? result() : null,
 		    thinks ? h("p", { class: "thinks", role: "status" },
-			thinks) : null,
+			thinks) : null, thinks ? game.motion.controls : null,
 		    may ? h("div", { class: "row" },
 			button(SAY.hint, hint, { id: "practice-hint" }),
-			button(SAY.undo, undo, { id: "practice-undo" })) :
-			null,
+			button(SAY.undo, undo, { id: "practice-undo" }),
+			oneByOne()) : null,
 		    may ? deciding(more) : null, thinks ? null : ending());
 		if (over && !game.after.hasChildNodes())
 			game.after.append(h("div", { class: "box" },

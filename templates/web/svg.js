@@ -162,6 +162,11 @@ export function thing(x, y, label, words, ...kids) {
 	}, el("title", {}, label), ...kids);
 }
 
+/* The same as something that moves about: what is alike has the same id. */
+export function piece(id, node) {
+	return { ...node, attrs: { ...node.attrs, "data-piece": id } };
+}
+
 /* Has a move, by what it names (core.js), this row of a thing's words? */
 function means(names, row) {
 	const [verb, ...wanted] = row.split(" ");

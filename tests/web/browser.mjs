@@ -40,6 +40,7 @@ export async function launch(kind = "chrome", more = []) {
 		    "--disable-quic", "--no-first-run",
 		    "--disable-background-networking",
 		    "--disable-component-update", "--disable-sync",
+		    "--force-prefers-reduced-motion",
 		    ...more] : []
 	});
 

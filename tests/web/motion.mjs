@@ -1,0 +1,102 @@
+/*
+ * motion.mjs: what others do is seen as motion, one by one or all, and not by
+ * who wants none: in a game against the program.
+ */
+import { done, is, launch, openPage } from "./browser.mjs";
+
+/* From here on the page counts what moves on its boards. */
+function count() {
+	window.moved = 0;
+	const animate = Element.prototype.animate;
+
+	Element.prototype.animate = function(frames, how) {
+		window.moved += frames[0].transform !== undefined;
+		return animate.call(this, frames, how);
+	};
+}
+
+async function settled(page) {
+	await page.waitForSelector("#practice-undo");
+	return page.evaluate(() => ({ moved: window.moved, left:
+	    document.getAnimations().filter((one) => one.effect.target
+		.closest(".board")).length + document.querySelectorAll(
+		".moving").length }));
+}
+
+async function practice(page, ruleset) {
+	await page.evaluate(() => { location.hash = "#practice"; });
+	await page.waitForSelector("#practice-begin");
+	await page.click(`input[value="${ruleset}"]`);
+	await page.select("#practice-seats", "3");
+	await page.click("#practice-begin");
+	await settled(page);
+}
+
+async function decide(page) {
+	await page.waitForSelector("#practice-undo");
+	await page.evaluate(() => document.querySelector(
+	    "#practice [data-move]").click());
+}
+
+const messages = [];
+const chrome = await launch();
+
+try {
+	for (const ruleset of ["pillars", "red-cathedral"]) {
+		const page = await openPage(await chrome.browser
+		    .createBrowserContext(), messages, 1280);
+
+		await page.evaluate(count);
+		await practice(page, ruleset);
+		await decide(page);
+		await decide(page);
+		is(`${ruleset}: who wants no motion has none`,
+		    (await settled(page)).moved, 0);
+		await page.emulateMediaFeatures([{ name:
+		    "prefers-reduced-motion", value: "no-preference" }]);
+		for (let i = 0; i < 3; i++) {
+			await decide(page);
+			await settled(page);
+		}
+		const { moved, left } = await settled(page);
+
+		is(`${ruleset}: others' pieces move, and come to rest`,
+		    `${moved > 0} ${left}`, "true 0");
+		await page.click("#practice-single");
+		let steps = 0, last = "", told = 0, focus = true;
+
+		for (let i = 0; i < 4 && steps < 2; i++) {
+			await decide(page);
+			for (;;) {
+				await page.waitForSelector(
+				    "#practice-undo, .motion-next");
+				if (!await page.$(".motion-next"))
+					break;
+				focus = focus && await page.evaluate(() =>
+				    document.activeElement.matches(
+				    ".motion-next"));
+				const now = await page.$eval("#practice " +
+				    ".since", (one) => one.textContent);
+
+				told += now !== last;
+				last = now;
+				steps++;
+				await page.keyboard.press("Enter");
+				await page.waitForFunction((before) => document
+				    .querySelector("#practice-undo") ||
+				    document.querySelector(".motion-next") !==
+				    before, {}, await page.$(".motion-next"));
+			}
+		}
+		is(`${ruleset}: they go one by one, each with its story`,
+		    steps > 1 && told > 1, true);
+		is(`${ruleset}: and the button for the next has the focus`,
+		    focus, true);
+	}
+	is("no page says anything to its console", messages.join("\n"), "");
+} catch (error) {
+	is("nothing goes wrong", error.stack, "");
+} finally {
+	await chrome.close();
+	done();
+}
