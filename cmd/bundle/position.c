@@ -107,6 +107,101 @@ position_tell(struct position *place, const json_t *told)
 	buffer_free(&all);
 }
 
+/*
+ * What is remembered of a line ends in its length, so that the last is found
+ * first: runs of bytes that were others, each with where it is and its length.
+ */
+enum { RUN_HEAD = 3, RUN_MOST = 255, STEP_FOOT = 2 };
+
+static void
+put_u16(uint8_t *out, size_t n)
+{
+	out[0] = n >> 8;
+	out[1] = n;
+}
+
+static size_t
+get_u16(const uint8_t *from)
+{
+	return (size_t)from[0] << 8 | from[1];
+}
+
+/* Where the last step begins that ends at `end`; SIZE_MAX: it does not. */
+static size_t
+step_at(const uint8_t *past, size_t end)
+{
+	size_t len = end < STEP_FOOT ? SIZE_MAX : get_u16(past + end -
+	    STEP_FOOT);
+
+	return len > end - STEP_FOOT ? SIZE_MAX : end - STEP_FOOT - len;
+}
+
+/* Take the oldest step away. */
+static void
+forget(struct position *place)
+{
+	size_t first = place->past_len, at;
+
+	while ((at = step_at(place->past, first)) != 0 && at != SIZE_MAX)
+		first = at;
+	memmove(place->past, place->past + first, place->past_len - first);
+	place->past_len -= first;
+}
+
+void
+position_remember(struct position *place, const uint8_t *before,
+    const uint8_t *after, size_t size)
+{
+	uint8_t step[POSITION_PAST];
+	size_t len = 0, n;
+
+	for (size_t at = 0; at < size; at += n) {
+		for (n = 0; n < RUN_MOST && at + n < size &&
+		    before[at + n] != after[at + n];)
+			n++;
+		if (n == 0) {
+			n = 1;
+			continue;
+		}
+		if (len + RUN_HEAD + n + STEP_FOOT > sizeof(step)) {
+			place->past_len = 0;	/* it has no past then */
+			return;
+		}
+		put_u16(step + len, at);
+		step[len + 2] = n;
+		memcpy(step + len + RUN_HEAD, before + at, n);
+		len += RUN_HEAD + n;
+	}
+	if (len == 0)
+		return;
+	put_u16(step + len, len);
+	len += STEP_FOOT;
+	while (place->past_len + len > sizeof(place->past))
+		forget(place);
+	memcpy(place->past + place->past_len, step, len);
+	place->past_len += len;
+}
+
+bool
+position_back(struct position *place, uint8_t *state, size_t size)
+{
+	size_t at = step_at(place->past, place->past_len), end, n;
+
+	if (at == SIZE_MAX)
+		return false;
+	end = place->past_len - STEP_FOOT;
+	place->past_len = at;
+	for (; at < end; at += RUN_HEAD + n) {
+		n = end - at < RUN_HEAD ? 0 : place->past[at + 2];
+		if (n == 0 || n > end - at - RUN_HEAD ||
+		    get_u16(place->past + at) + n > size)
+			return false;
+		memcpy(state + get_u16(place->past + at), place->past + at +
+		    RUN_HEAD, n);
+	}
+	return true;
+}
+
 static const char *
 presence(const struct game *game, int seat)
 {
@@ -152,6 +247,10 @@ position_write(const struct record *r, const struct position *place,
 		put_bytes(out, "told", place->told, strlen(place->told));
 	else
 		buffer_puts(out, "told: -\n");
+	if (place->past_len > 0)
+		put_bytes(out, "past", place->past, place->past_len);
+	else
+		buffer_puts(out, "past: -\n");
 	for (int i = 0; i < r->fixed.seats; i++)
 		buffer_printf(out, "seat: %s %s %s\n", game->holder[i].name,
 		    game->holder[i].key, presence(game, i));
@@ -519,6 +618,31 @@ take_told(struct move_reader *f, char out[POSITION_TOLD])
 	return good;
 }
 
+/* How it stood before: looked at when one goes back. */
+static bool
+take_past(struct move_reader *f, struct position *out)
+{
+	char text[16];
+	uint8_t *bytes;
+	size_t at = 0;
+	int64_t n;
+	bool good;
+
+	if (!take(f, "past", text, sizeof(text)))
+		return false;
+	if (strcmp(text, "-") == 0)
+		return true;
+	n = scan_digits(text, strlen(text), &at, 10);
+	if (n < 1 || n > POSITION_PAST || text[at] != '\0')
+		return refuse(f, "this number cannot stand there");
+	good = take_rows(f, n, &bytes);
+	if (good)
+		memcpy(out->past, bytes, n);
+	out->past_len = good ? n : 0;
+	free(bytes);
+	return good;
+}
+
 static bool
 take_people(struct move_reader *f, struct draft *d, struct position *out)
 {
@@ -546,7 +670,7 @@ take_people(struct move_reader *f, struct draft *d, struct position *out)
 		return false;
 	if (!line_language(out->lang, strlen(out->lang)))
 		return refuse(f, "this is no language");
-	if (!take_told(f, out->told))
+	if (!take_told(f, out->told) || !take_past(f, out))
 		return false;
 	while (d->seats < SEATS && span_starts(f->rest, "seat: "))
 		if (!take(f, "seat", text, sizeof(text)) ||

@@ -23,7 +23,8 @@ struct record;
 
 enum {
 	POSITION_MAX = 1 << 20,	/* bytes; most is a custom edition */
-	POSITION_TOLD = 4096	/* bytes of what happened, with a NUL */
+	POSITION_TOLD = 4096,	/* bytes of what happened, with a NUL */
+	POSITION_PAST = 4096	/* bytes of how it stood before */
 };
 
 /* For whom a position is, and how much is in it. */
@@ -38,6 +39,10 @@ struct position {
 	char told[POSITION_TOLD];	/* what happened since the reader's
 					   last decision, each sentence on a
 					   line that ends; "": it is not said */
+	uint8_t past[POSITION_PAST];	/* how the state was before each line
+					   since then, as the reader saw it:
+					   see position_remember() */
+	size_t past_len;
 	bool sealed;		/* read: it has a seal, which is that of the
 				   host named in it; else it has none */
 };
@@ -47,6 +52,19 @@ struct position {
  * many as there is room for.
  */
 void position_tell(struct position *, const json_t *told);
+
+/*
+ * Behind a line the state of size bytes, at most STATE_MAX, as the reader sees
+ * it, is `after`, and before it was `before`.  Where there is no more room for
+ * that, what is oldest is forgotten.
+ */
+void position_remember(struct position *, const uint8_t *before,
+    const uint8_t *after, size_t size);
+/*
+ * Make the state what it was before the last line that is remembered, which is
+ * forgotten then; false: there is none.
+ */
+bool position_back(struct position *, uint8_t *state, size_t size);
 
 /* Add the position at which the record stands to *out, without a seal. */
 void position_write(const struct record *, const struct position *,

@@ -24,14 +24,11 @@ print_position(struct context *context, struct record *r, int seat,
 	struct position place = { .seat = seat, .own = seat != PUBLIC };
 	const char *address = config_get(context->store, CONFIG_ADDRESS);
 	struct buffer out = { 0 };
-	json_t *told;
 
 	if (address != NULL)
 		snprintf(place.address, sizeof(place.address), "%s", address);
 	snprintf(place.lang, sizeof(place.lang), "%s", lang);
-	record_must(r, report_since(r, lang, seat, !place.own, &told));
-	position_tell(&place, told);
-	json_decref(told);
+	record_must(r, report_since(r, &place));
 	position_write(r, &place, &out);
 	if (host_rules(context, &r->game))
 		position_seal(host_secret(context), r, &out);

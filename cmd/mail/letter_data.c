@@ -333,7 +333,6 @@ enclose_position(struct composition *w)
 	struct position place = { .seat = w->seat };
 	const struct game *game = &w->r->game;
 	const char *address;
-	json_t *told;
 	enum store_result result;
 
 	if (w->seat < 0 || game->line != w->r->last ||
@@ -354,9 +353,7 @@ enclose_position(struct composition *w)
 		snprintf(place.address, sizeof(place.address), "%s", address);
 	buffer_clear(&out->text);
 	name_enclosure(w, "position", out);
-	result = report_since(w->r, w->lang, w->seat, true, &told);
-	position_tell(&place, told);
-	json_decref(told);
+	result = report_since(w->r, &place);
 	if (result != STORE_OK)
 		return result;
 	position_write(w->r, &place, &out->text);

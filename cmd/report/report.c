@@ -7,6 +7,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/view.h"
+#include "cmd/bundle/position.h"
 #include "cmd/record/record.h"
 #include "cmd/report/decided.h"
 #include "cmd/report/language.h"
@@ -558,24 +559,52 @@ report_game(struct record *r, const struct report *report,
 	return STORE_OK;
 }
 
-enum store_result
-report_since(struct record *r, const char *lang, int seat, bool open,
-    json_t **told)
-{
-	struct language *l = language_find(lang, r->fixed.rules->name);
-	struct report report = { .lang = lang, .seat = seat };
-	struct view view = record_view(r);
+/* What is told of lines, and how the same eyes saw the table before each. */
+struct since {
 	struct story story;
+	struct position *place;
+	int eyes;
+	uint8_t seen[STATE_MAX];
+};
+
+static int
+tell_and_remember(void *arg, struct record *r, const struct store_line *line)
+{
+	struct since *since = arg;
+	uint8_t seen[STATE_MAX];
+
+	record_seen(r, since->eyes, seen);
+	position_remember(since->place, since->seen, seen,
+	    r->fixed.rules->size);
+	memcpy(since->seen, seen, r->fixed.rules->size);
+	return story_tell(&since->story, r, line);
+}
+
+enum store_result
+report_since(struct record *r, struct position *place)
+{
+	struct language *l = language_find(place->lang, r->fixed.rules->name);
+	struct report report = { .lang = place->lang, .seat = place->seat };
+	struct since since = { .place = place, .eyes = place->own ?
+	    place->seat : PUBLIC };
+	struct view view = record_view(r);
+	int64_t line = r->game.line, from = told_since(r, &report,
+	    place->seat);
 	enum store_result result;
-	int round;
 	bool names = language_names(true);
+	json_t *told;
 
 	language_dress(l, &view, r->fixed.edition_hash);
-	story_begin(&story, l, &view, open ? PUBLIC : seat, false);
-	story.deaf = true;
-	result = tell(r, told_since(r, &report, seat), r->game.line, &story,
-	    &round);
-	*told = story_end(&story);
+	story_begin(&since.story, l, &view, since.eyes, false);
+	since.story.deaf = true;
+	result = from > 0 ? record_seek(r, from - 1) : record_rewind(r);
+	if (result == STORE_OK) {
+		record_seen(r, since.eyes, since.seen);
+		result = record_read(r, line, tell_and_remember, &since);
+	}
+	told = story_end(&since.story);
+	position_tell(place, told);
+	json_decref(told);
 	language_names(names);
 	return result;
 }

@@ -14,6 +14,7 @@
 
 struct buffer;
 struct outcome;
+struct position;
 struct record;
 
 struct report {
@@ -52,13 +53,13 @@ enum store_result report_game(struct record *r, const struct report *,
     struct buffer *out);
 
 /*
- * What happened since a seat's last decision, PUBLIC: anybody's, without what
- * people said: a list as story_end() returns it, the caller's, of what that
- * seat may know, or with `open` of what everybody may.  It is for the page, so
- * things are called by their names.  The record stands where it stood.
+ * Put what happened since the reader's last decision, PUBLIC: anybody's, into
+ * the position, whose seat, own and lang are set: sentences, without what
+ * people said, and how it stood before each line, of what the reader may know,
+ * or where it is not that seat's own of what everybody may.  It is for the
+ * page, so things are called by their names.  The record stands where it stood.
  */
-enum store_result report_since(struct record *, const char *lang, int seat,
-    bool open, json_t **told);
+enum store_result report_since(struct record *, struct position *);
 
 /*
  * How the players stood at the end of each round: a list of {"round",

@@ -285,7 +285,6 @@ make_files(struct record *r, const struct site *site, bool whispers,
 	struct position place = { .seat = PUBLIC, };
 	char own[KEY_TEXT];
 	struct fault fault;
-	json_t *told;
 	enum store_result result;
 
 	if (!site->names || site->host == NULL)
@@ -294,9 +293,7 @@ make_files(struct record *r, const struct site *site, bool whispers,
 	key_format(&site->host->key, own);
 	if (strcmp(own, r->game.host) != 0)
 		return STORE_OK;
-	result = report_since(r, site->lang, PUBLIC, true, &told);
-	position_tell(&place, told);
-	json_decref(told);
+	result = report_since(r, &place);
 	if (result != STORE_OK)
 		return result;
 	position_write(r, &place, &out->position);

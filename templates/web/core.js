@@ -51,6 +51,10 @@
  *			sealed: by the host whose key is position.host; whether
  *			that is the host's key only the player can know.
  *			address is where turn files go, or ""
+ *	past()		how the table was since the reader's last decision, once
+ *			for each line, oldest first: {past: [{state, picture}]}.
+ *			These may be any states: ask an instance that nothing
+ *			else is asked of
  *	openLine(line, seat)	the same from the bundle that was verified
  *	legal(tells)	{moves: [{move, text, verb, names, told, draws,
  *			passes}]}, sorted; move is the canonical line, text
@@ -298,6 +302,10 @@ class CoreInstance {
 
 	open(text) {
 		return this.#give("web_open", text);
+	}
+
+	past() {
+		return this.#ask("web_past");
 	}
 
 	openLine(n, seat) {

@@ -102,7 +102,7 @@ async function step(board, seen) {
  */
 export function makeMotion(board) {
 	const controls = h("div", { class: "row motion" });
-	let last = Promise.resolve(), single = false, next = null;
+	let last = Promise.resolve(), single = false, next = null, run = 0;
 
 	const go = () => {
 		if (next !== null)
@@ -130,11 +130,15 @@ export function makeMotion(board) {
 		},
 		/* Called with a position, and done() once it is shown. */
 		add(seen, done) {
+			const mine = run;
+
 			last = last.then(async () => {
-				if (!board.isConnected)
+				if (!board.isConnected || mine !== run)
 					return;
 				done();
 				if (!await step(board, seen) || !single)
+					return;
+				if (mine !== run)
 					return;
 				await new Promise((resolve) => {
 					next = resolve;
@@ -142,6 +146,11 @@ export function makeMotion(board) {
 				});
 				show(false);
 			});
+		},
+		/* What was to come does not. */
+		stop() {
+			run++;
+			go();
 		},
 		/* All that came has been shown. */
 		rest: () => last

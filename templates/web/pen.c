@@ -169,6 +169,31 @@ web_open_line(int line, int seat)
 	web_put_pen(web_seen(), seat);
 }
 
+/*
+ * How the table was before each line since the reader's last decision, the
+ * oldest first: what is remembered of it goes with the call.  Nobody has looked
+ * at these states, so they are for an instance of their own.
+ */
+EXPORT(web_past) void
+web_past(void)
+{
+	const struct ruleset *rules = pen != NULL ? pen->fixed.rules : NULL;
+	json_t *list = json_array();
+	struct view view;
+	uint8_t state[STATE_MAX];
+
+	if (pen != NULL) {
+		view = record_view(pen);
+		memcpy(state, start->play.state, rules->size);
+		while (position_back(&place, state, rules->size) &&
+		    rules->audit(pen->fixed.edition, state) == NULL)
+			json_array_insert_new(list, 0, json_pack("{so so}",
+			    "state", view_state(&view, state), "picture",
+			    view_picture(&view, state)));
+	}
+	web_tell(json_pack("{so}", "past", list));
+}
+
 /* Take back all that was tried. */
 EXPORT(web_reset) void
 web_reset(void)

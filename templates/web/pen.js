@@ -11,6 +11,7 @@ import { mailto } from "./mailto.js";
 import { moveMenu, moveList, typing } from "./menu.js";
 import { earlyBox } from "./early.js";
 import { boardWidth, showBoard } from "./boardview.js";
+import { makeMotion } from "./motion.js";
 import { keepInView, makeStanding } from "./standing.js";
 import { turnText } from "./turn.js";
 import { judgeHost, rememberHost } from "./hosts.js";
@@ -37,6 +38,8 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 	/* What is written before its turn. */
 	const early = { on: false, decision: "", lines: "", fault: null };
 	const standing = makeStanding();
+	const motion = makeMotion(board);
+	const replaying = h("span", { class: "replay" });
 	const tip = h("div", { class: "tip", role: "status" });
 
 	/* Where the pen is far below the board. */
@@ -47,6 +50,33 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 	    h("div", { class: "table with-pen" }, board, jump, aside),
 	    tip);
 	keepInView(standing.element, aside);
+
+	/* Show on the board what others have done. */
+	async function replayPast(past, single) {
+		const now = { ...table.seen(), legal: [] };
+
+		show();
+		drawn = "";
+		motion.singly(single);
+		standing.element.scrollIntoView();
+		for (const one of [...past, now])
+			motion.add({ ...now, ...one }, () => {});
+		fill(replaying, motion.controls);
+		await motion.rest();
+		offerPast(past);
+		if (drawn === "")
+			show();
+	}
+
+	function offerPast(past) {
+		fill(replaying, past.length === 0 ? null : [
+		    button(say("motion.all"), () => replayPast(past, false),
+			{ id: "past-all" }),
+		    button(say("motion.each"), () => replayPast(past, true),
+			{ id: "past-each" })]);
+	}
+
+	table.past().then(offerPast);
 
 	/* The lines behind which the table stands, and what each came to. */
 	let played = { lines: null, said: [], fault: null };
@@ -431,6 +461,7 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 
 	/* Draw all anew: what is asked for a moment is in `more`. */
 	function show(more = {}) {
+		motion.stop();
 		const { said, lines: now } = replay();
 		const stop = pen.alone ? "" : waiting();
 		const seen = table.seen();
@@ -444,7 +475,7 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 		standing.tell({ ...seen, names: table.names, seat: mine < 0 ?
 		    null : mine, awaited: table.seat(), asked:
 		    table.over() ? say("pen.over") : table.asked(), until:
-		    table.until, told: table.happened });
+		    table.until, told: table.happened, more: replaying });
 		fill(head, h("h2", { id: "game-title" }, table.title, " ",
 		    h("span", { class: "hint" }, say("pen.position", {
 			game: table.game,

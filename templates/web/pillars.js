@@ -141,7 +141,8 @@ function place(kit, view, id, x, y) {
 				kids.push(slot(view, null, 148, ky + 16));
 				return;
 			}
-			kids.push(piece(card || "", thing(kx, ky, card === null ?
+			kids.push(piece(card || "", thing(kx, ky,
+			    card === null ?
 			    kit.say("space", { space: kit.name(id),
 				number: i + 1,
 				player: playerName(kit, view, seats[i]) }) :

@@ -80,7 +80,7 @@ function happened(told, open) {
  * An element that tells it.  tell() is called with {state, kit} of the
  * position (table.js), `names` of all seats, `seat` of the reader or null,
  * `awaited`: the seat that decides or null, `asked`: what, `until`: seconds or
- * null, `told`: sentences.
+ * null, `told`: sentences, `more`: an element beside all that, if there is one.
  */
 export function makeStanding() {
 	const element = h("div", { class: "standing" });
@@ -88,7 +88,7 @@ export function makeStanding() {
 	return {
 		element,
 		tell({ state, kit, names, seat, awaited, asked, until,
-		    told }) {
+		    told, more }) {
 			const counts = COUNTS[state.game];
 			const since = element.querySelector(".since");
 			const now = [awaited === null ? asked : say(
@@ -99,7 +99,7 @@ export function makeStanding() {
 
 			fill(element, h("p", { class: "now" }, now.map(
 			    (one, i) => h("span", { class: i === 0 ?
-				"who" : null }, one))),
+				"who" : null }, one)), more),
 			counts && h("div", { class: "counts" }, h("ul",
 			    { class: "seats", "aria-label":
 				say("standing.points") },

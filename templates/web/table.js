@@ -72,7 +72,19 @@ function must(answer) {
 	return answer;
 }
 
-function makeTable(core, opened) {
+/* See core.js: any states, so what is wrong with them ends only that core. */
+async function pastOf(text) {
+	try {
+		const core = await startCore();
+
+		core.open(text);
+		return core.past().past;
+	} catch {
+		return [];
+	}
+}
+
+function makeTable(core, opened, text) {
 	const told = must(core.words());
 	const kit = makeKit(told);
 	const first = opened.position;
@@ -126,6 +138,8 @@ function makeTable(core, opened) {
 		until: first.until,
 		/* What happened since the reader's last decision. */
 		happened: opened.told.split("\n").filter(Boolean),
+		/* How the table was on the way: [{state, picture}]. */
+		past: () => pastOf(text),
 		address: opened.address,
 		/* In which lines are read. */
 		language: opened.language,
@@ -291,6 +305,6 @@ export async function openText(given) {
 	/* With its seal, and without what stands behind that. */
 	const [own] = /^[^]*?\nend\n(?:.+\n){3}.+/.exec(place) || [place];
 
-	return { kind: "position", table: makeTable(core, opened),
+	return { kind: "position", table: makeTable(core, opened, place),
 	    text: `${own}\n`, reply: findReply(text, opened.position.id) };
 }

@@ -132,6 +132,67 @@ what_happened_goes_with_a_position_as_far_as_there_is_room(void **state)
 	record_free(&r);
 }
 
+/* Each state of a game is the one that a reader came past, latest first. */
+static void
+how_it_was_goes_with_a_position_as_far_as_there_is_room(void **state)
+{
+	enum { STATES = 200, SIZE = STATE_MAX };
+	static uint8_t states[STATES][SIZE];
+	struct position place = { .seat = 1, .lang = "en" }, got;
+	struct buffer text = { 0 };
+	struct record *read = record_new();
+	uint8_t at[SIZE];
+	int back = 0;
+
+	(void)state;
+	table_read(&t, &r, games[0]);
+	for (int i = 1; i < STATES; i++) {
+		memcpy(states[i], states[i - 1], SIZE);
+		/* A few bytes, and now and then a run that is long. */
+		for (int k = 0; k < (i % 60 == 59 ? 600 : i % 7); k++)
+			states[i][(i * 37 + k * (i % 3 + 1)) % SIZE]++;
+		position_remember(&place, states[i - 1], states[i], SIZE);
+	}
+	write_it(&place, true, &text);
+	assert_true(reads(text.data, text.len, read, &got));
+	assert_int_equal(got.past_len, place.past_len);
+	memcpy(at, states[STATES - 1], SIZE);
+	for (int i = STATES - 1; got.past_len > 0; i--) {
+		if (memcmp(states[i - 1], states[i], SIZE) == 0)
+			continue;	/* nothing was to be seen */
+		assert_true(position_back(&got, at, SIZE));
+		assert_memory_equal(at, states[i - 1], SIZE);
+		back++;
+	}
+	assert_in_range(back, 60, STATES - 20);
+	assert_false(position_back(&got, at, SIZE));
+	record_drop(read);
+	buffer_free(&text);
+	record_free(&r);
+}
+
+/* Bytes that no program has written are followed no further than they go. */
+static void
+a_past_that_means_harm_ends(void **state)
+{
+	struct position place = { .seat = 1 };
+	uint8_t at[STATE_MAX] = { 0 };
+	uint32_t seed = 7;
+
+	(void)state;
+	for (int i = 0; i < 20000; i++) {
+		size_t size = i % 3 == 0 ? STATE_MAX : (size_t)i % STATE_MAX;
+
+		place.past_len = i % POSITION_PAST;
+		for (size_t k = 0; k < place.past_len; k++) {
+			seed = seed * 1664525 + 1013904223;
+			place.past[k] = seed >> 24 & (i & 1 ? 7 : 255);
+		}
+		while (position_back(&place, at, size))
+			;
+	}
+}
+
 static void
 each_changed_byte_is_refused_or_has_lost_its_seal(void **state)
 {
@@ -341,6 +402,8 @@ what_cannot_be_said_of_a_position_is_refused(void **state)
 		{ "told: ", "" }, { "told: ", "0" }, { "told: ", "4096" },
 		{ "told: ", "3\nYWJj" }, { "told: ", "2\nGwo=" },
 		{ "told: ", "3\ngGEK" }, { "told: ", "2\nAAo=" },
+		{ "past: ", "" }, { "past: ", "0" }, { "past: ", "4097" },
+		{ "past: ", "3\n" }, { "past: ", "3\nYQ==" },
 		{ "language: ", "German!" }, { "layout: ", "0" },
 		{ "layout: ", "99999999999" }, { "seat: ", "ana" },
 		{ "seat: ", "ana -" }, { "seat: ", "ana - gone" },
@@ -469,6 +532,9 @@ main(void)
 		    what_happened_goes_with_a_position_as_far_as_there_is_room),
 		cmocka_unit_test(
 		    each_changed_byte_is_refused_or_has_lost_its_seal),
+		cmocka_unit_test(
+		    how_it_was_goes_with_a_position_as_far_as_there_is_room),
+		cmocka_unit_test(a_past_that_means_harm_ends),
 		cmocka_unit_test(an_edition_goes_with_its_position),
 		cmocka_unit_test(what_drafts_ask_for_goes_with_a_position),
 		cmocka_unit_test(each_changed_line_is_refused_or_read),

@@ -1,8 +1,9 @@
 /*
  * motion.mjs: what others do is seen as motion, one by one or all, and not by
- * who wants none: in a game against the program.
+ * who wants none: in a game against the program, and of what a position tells.
  */
-import { done, is, launch, openPage } from "./browser.mjs";
+import { done, is, join, launch, makeHost, openPage, paste, writeFileSync }
+    from "./browser.mjs";
 
 /* From here on the page counts what moves on its boards. */
 function count() {
@@ -38,10 +39,74 @@ async function decide(page) {
 	    "#practice [data-move]").click());
 }
 
+/* A position before whose reader three others have decided. */
+function position(host, ruleset) {
+	host.must("new", ruleset, ruleset, "ana", "ben", "cleo", "--no-join",
+	    "-o", "first=0");
+	for (let i = 0; i < 4; i++) {
+		const view = JSON.parse(host.must("show", ruleset, "--json"));
+		const [now] = JSON.parse(host.must("status", ruleset,
+		    "--json"));
+		const file = join(host.folder, "move.turn");
+
+		writeFileSync(file, `nuncio turn\ngame: ${ruleset}\n` +
+		    `player: ${now.player}\nafter: ${view.reference}\n` +
+		    `${host.must("moves", ruleset, "--sensible").trim()}\n` +
+		    `${ruleset === "pillars" ? "" : "done\n"}end\n`);
+		host.run(["submit"], host.must("sign", "-k",
+		    `${now.player}.key`, file));
+	}
+	const [now] = JSON.parse(host.must("status", ruleset, "--json"));
+
+	return host.must("show", ruleset, "--as", now.player, "--position");
+}
+
+/* What the board says, and what can be chosen on it. */
+function board(page) {
+	return page.$eval("#play .board", (one) => [...one.querySelectorAll(
+	    "[data-label]")].map((each) => each.getAttribute("data-label") +
+	    each.classList.contains("open")).join());
+}
+
+async function past(page, ruleset, text) {
+	is(`${ruleset}: a position opens`, await paste(page, text), "");
+	await page.waitForSelector("#past-all");
+	const now = await board(page);
+
+	await page.evaluate(() => { window.moved = 0; });
+	await page.click("#past-all");
+	const other = await page.waitForFunction((was) => [...document
+	    .querySelectorAll("#play .board [data-label]")].map((each) =>
+	    each.getAttribute("data-label") + each.classList.contains("open"))
+	    .join() !== was && !document.querySelector("#past-all"), {}, now);
+
+	is(`${ruleset}: it goes back to what was`, Boolean(other), true);
+	await page.waitForSelector("#past-all");
+	is(`${ruleset}: and comes by motion to where it stood`,
+	    `${await page.evaluate(() => window.moved > 0)} ` +
+	    `${await board(page) === now}`, "true true");
+	await page.click("#past-each");
+	await page.waitForSelector(".motion-next");
+	const before = await board(page);
+
+	await page.click("#play .pen [data-move]");
+	is(`${ruleset}: who chooses a move meanwhile sees that`,
+	    await page.evaluate(() => document.querySelectorAll(
+		"#play .said > li").length), 1);
+	is(`${ruleset}: and nothing else any more`, await board(page) !==
+	    before && await page.waitForSelector("#past-each") !== null, true);
+}
+
 const messages = [];
+const host = makeHost();
 const chrome = await launch();
 
 try {
+	for (const name of ["ana", "ben", "cleo"]) {
+		host.must("keygen", name, "--no-password");
+		host.must("player", "add", name, `${name}@example.org`,
+		    `${name}.pub`);
+	}
 	for (const ruleset of ["pillars", "red-cathedral"]) {
 		const page = await openPage(await chrome.browser
 		    .createBrowserContext(), messages, 1280);
@@ -92,11 +157,13 @@ try {
 		    steps > 1 && told > 1, true);
 		is(`${ruleset}: and the button for the next has the focus`,
 		    focus, true);
+		await past(page, ruleset, position(host, ruleset));
 	}
 	is("no page says anything to its console", messages.join("\n"), "");
 } catch (error) {
 	is("nothing goes wrong", error.stack, "");
 } finally {
 	await chrome.close();
+	host.close();
 	done();
 }
