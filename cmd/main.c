@@ -165,7 +165,8 @@ main(int argc, char **argv)
 {
 	struct context context = {
 		.commands = table, .in = stdin, .out = stdout, .err = stderr,
-		.now = time(NULL), .opened = config_use_templates,
+		.now = time(NULL), .opening = config_use_wait,
+		.opened = config_use_templates,
 		.colour = isatty(STDOUT_FILENO) && getenv("NO_COLOR") == NULL
 	};
 	const struct command *command;

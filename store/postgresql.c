@@ -235,10 +235,40 @@ begin_game(struct store *s, const char *id)
 	return begun(s, result);
 }
 
+/* A number that nobody else has, and what leaves it in the store. */
+enum { WITNESS = 160 };
+
+static uint8_t
+make_witness(char add[WITNESS])
+{
+	unsigned char token[PG_TOKEN];
+	char hex[2 * PG_TOKEN + 1];
+
+	randombytes_buf(token, sizeof(token));
+	sodium_bin2hex(hex, sizeof(hex), token, sizeof(token));
+	snprintf(add, WITNESS, "INSERT INTO witness (witness) VALUES "
+	    "('\\x%s') ON CONFLICT DO NOTHING", hex);
+	return token[0];
+}
+
+/*
+ * What was committed is on the server, but not on the standby that is to have
+ * it before anybody is told.
+ */
+static enum store_result
+apart(struct store *s)
+{
+	return store_fail(s, STORE_APART, "the server '%s' of the store '%s' "
+	    "has written it, but its standby has not: until that follows "
+	    "again it would be lost with the server; look whether the standby "
+	    "runs, then try again", s->pg->pq->PQhost(s->pg->db), s->path);
+}
+
 /*
  * The connection is lost, and nobody has said what became of the commit.  Where
  * that cannot be found out, as the server is away or still at it, who asks must
- * know that it may have been done.
+ * know that it may have been done.  Where it was, nobody has waited for the
+ * standby, perhaps: what is committed after it waits for both.
  */
 static enum store_result
 look(struct store *s, const char *add)
@@ -246,15 +276,20 @@ look(struct store *s, const char *add)
 	struct postgresql *pg = s->pg;
 	enum store_result result = postgresql_connect(s);
 	PGresult *answer;
-	char why[STORE_ERROR];
+	char why[STORE_ERROR], another[WITNESS];
 	bool there = false;
 
 	if (result == STORE_OK)
 		result = postgresql_take_role(s);
 	if (result == STORE_OK) {
-		answer = pg->pq->PQexec(pg->db, add);
+		answer = postgresql_ask(s, add);
 		there = strcmp(pg->pq->PQcmdTuples(answer), "0") == 0;
 		result = postgresql_fault(s, answer);
+	}
+	if (result == STORE_OK && there) {
+		make_witness(another);
+		if (postgresql_exec(s, another) != STORE_OK || pg->warned)
+			return apart(s);
 	}
 	/* Where the store was to come with it there is none. */
 	if (pg->fresh && (result == STORE_NONE || result == STORE_DAMAGED))
@@ -275,38 +310,36 @@ static enum store_result
 commit(struct store *s)
 {
 	struct postgresql *pg = s->pg;
-	unsigned char token[PG_TOKEN];
-	char hex[2 * PG_TOKEN + 1], add[160];
+	char add[WITNESS];
 	PGresult *answer = NULL;
-	enum store_result result;
+	uint8_t chance = make_witness(add);
+	enum store_result result = postgresql_send(s, add, NULL, WANT_ANY);
 	bool done;
 
-	randombytes_buf(token, sizeof(token));
-	sodium_bin2hex(hex, sizeof(hex), token, sizeof(token));
-	snprintf(add, sizeof(add), "INSERT INTO witness (witness) VALUES "
-	    "('\\x%s') ON CONFLICT DO NOTHING", hex);
-	result = postgresql_send(s, add, NULL, WANT_ANY);
 	/* One in so many takes away what is old. */
-	if (result == STORE_OK && token[0] == 0)
+	if (result == STORE_OK && chance == 0)
 		result = postgresql_send(s, "DELETE FROM witness WHERE at <"
 		    " now() - interval '1 day'", NULL, WANT_ANY);
 	if (result == STORE_OK)
 		result = postgresql_send(s, "COMMIT", NULL, WANT_ANY);
+	pg->warned = false;
 	if (result == STORE_OK)
 		result = postgresql_settle(s, pg->n_sent - 1, 1, &answer, NULL);
 	done = result == STORE_OK &&
 	    strcmp(pg->pq->PQcmdStatus(answer), "COMMIT") == 0;
 	pg->pq->PQclear(answer);
+	if (done && pg->warned)
+		result = apart(s);
 	if (!done && postgresql_lost(pg)) {
 		result = look(s, add);
-		done = result == STORE_OK;
+		done = result == STORE_OK || result == STORE_APART;
 		if (!done)
 			return result;
 	}
 	if (done) {
 		postgresql_forget_prefetched(pg);
 		pg->within = pg->fresh = false;
-		return STORE_OK;
+		return result;
 	}
 	return result != STORE_OK ? result : store_fail(s, STORE_FAILED,
 	    "the store '%s' has not committed", s->path);
@@ -318,7 +351,8 @@ patience(struct store *s, int milliseconds)
 	char sql[64];
 
 	s->pg->patience = milliseconds;
-	snprintf(sql, sizeof(sql), "SET lock_timeout = %d", milliseconds);
+	snprintf(sql, sizeof(sql), "SET lock_timeout = %d",
+	    postgresql_patience(s->pg));
 	postgresql_exec(s, sql);
 }
 

@@ -16,6 +16,7 @@
 
 /* Every function that is used, one a line and sorted. */
 #define PQ_FUNCTIONS(X)							\
+	X(PQbackendPID)							\
 	X(PQclear)							\
 	X(PQcmdStatus)							\
 	X(PQcmdTuples)							\
@@ -25,9 +26,9 @@
 	X(PQconsumeInput)						\
 	X(PQenterPipelineMode)						\
 	X(PQerrorMessage)						\
-	X(PQexec)							\
 	X(PQexitPipelineMode)						\
 	X(PQfinish)							\
+	X(PQflush)							\
 	X(PQfname)							\
 	X(PQfreemem)							\
 	X(PQftype)							\
@@ -35,15 +36,19 @@
 	X(PQgetlength)							\
 	X(PQgetResult)							\
 	X(PQgetvalue)							\
+	X(PQhost)							\
 	X(PQisBusy)							\
 	X(PQntuples)							\
 	X(PQpipelineSync)						\
+	X(PQport)							\
 	X(PQresultErrorField)						\
 	X(PQresultStatus)						\
 	X(PQsendPrepare)						\
+	X(PQsendQuery)							\
 	X(PQsendQueryParams)						\
 	X(PQsendQueryPrepared)						\
-	X(PQsetNoticeProcessor)						\
+	X(PQsetNoticeReceiver)						\
+	X(PQsetnonblocking)						\
 	X(PQsocket)							\
 	X(PQstatus)
 
@@ -110,8 +115,14 @@ struct postgresql {
 	const struct pq *pq;
 	PGconn *db;
 	int patience;			/* milliseconds */
+	bool slow;			/* what it is at may take its time */
 	bool within;			/* a transaction was begun */
 	bool lost;			/* the connection is of no use */
+	bool silent;			/* ... or what was asked was taken
+					   back, as no answer came */
+	bool warned;			/* by the server, of a commit */
+	char waits[64];			/* what the server waited for then,
+					   in its words; "": nobody knows */
 	unsigned char sent[PG_SENT];	/* what is not answered yet, and how */
 	int n_sent;
 	bool made;			/* the transaction that makes it is
@@ -155,6 +166,20 @@ enum store_result postgresql_look_at_name(struct store *);
  * nothing of its session but what the store needs; its role is not taken yet.
  */
 enum store_result postgresql_connect(struct store *);
+/*
+ * The server has not answered in time: another connection, which is given less
+ * of it, looks what it waits for (s->pg->waits) and has it give that up.
+ * False: it could not.
+ */
+bool postgresql_give_up(struct store *);
+/* Milliseconds for an answer; and for what is done where there was none. */
+int postgresql_limit(void);
+int postgresql_grace(void);
+/*
+ * ... to wait for another who holds what is wanted, which is told before the
+ * server is taken for silent.
+ */
+int postgresql_patience(const struct postgresql *);
 /* What an error means, with its sentence; NULL: the connection is lost. */
 enum store_result postgresql_meaning(struct store *, const PGresult *);
 /* What an answer means, with its sentence; the answer is cleared. */
@@ -188,6 +213,12 @@ enum store_result postgresql_settle(struct store *, int from, int n,
 enum store_result postgresql_divide(struct store *);
 /* Is the connection of no use any more? */
 bool postgresql_lost(const struct postgresql *);
+/*
+ * The answer to SQL without parameters, of one statement or several, of which
+ * it is the last one's; NULL: the connection is lost.  Nothing else was sent
+ * that is not answered.
+ */
+PGresult *postgresql_ask(struct store *, const char *sql);
 /* What was sent is of no interest any more: end the transaction. */
 void postgresql_leave(struct store *);
 /* Name a statement on the server, to be sent by its name. */

@@ -42,6 +42,21 @@ begins(const char *state, const char *class)
 	return strncmp(state, class, strlen(class)) == 0;
 }
 
+/* The server has not answered in time. */
+static enum store_result
+silence(struct store *s)
+{
+	struct postgresql *pg = s->pg;
+	bool standby = strcmp(pg->waits, "SyncRep") == 0;
+
+	return store_fail(s, STORE_BUSY, "the server '%s' of the store '%s' "
+	    "has not answered for %d seconds%s%s%s; try again",
+	    pg->pq->PQhost(pg->db), s->path, postgresql_limit() / 1000,
+	    standby ? ": it waits for its standby (" :
+	    pg->waits[0] != '\0' ? ": it waits for " : "", pg->waits,
+	    standby ? ")" : "");
+}
+
 /* By SQLSTATE. */
 enum store_result
 postgresql_meaning(struct store *s, const PGresult *answer)
@@ -52,6 +67,8 @@ postgresql_meaning(struct store *s, const PGresult *answer)
 	char buf[SENTENCE];
 	const char *text = sentence(pg, answer, buf);
 
+	if (pg->silent)
+		return silence(s);
 	if (state == NULL || pg->pq->PQstatus(pg->db) == CONNECTION_BAD)
 		return store_fail(s, STORE_BUSY, "the connection to the store "
 		    "'%s' is lost: %s", s->path, text);
@@ -189,35 +206,135 @@ postgresql_look_at_name(struct store *s)
 	return result;
 }
 
+/*
+ * A warning with a COMMIT says that a standby which was to have it, too, was
+ * not waited for: what else a server says is of no interest.
+ */
 static void
-ignore_notice(void *arg, const char *text)
+notice(void *arg, const PGresult *said)
 {
-	(void)arg;
-	(void)text;
+	struct postgresql *pg = arg;
+	const char *severity = pg->pq->PQresultErrorField(said,
+	    PG_DIAG_SEVERITY_NONLOCALIZED), *state =
+	    pg->pq->PQresultErrorField(said, PG_DIAG_SQLSTATE);
+
+	if (severity != NULL && strcmp(severity, "WARNING") == 0 &&
+	    state != NULL && (strcmp(state, "01000") == 0 ||
+	    begins(state, "57P")))
+		pg->warned = true;
+}
+
+/* For an answer. */
+static int seconds = 20;
+
+void
+store_wait(int limit)
+{
+	seconds = limit;
+}
+
+int
+postgresql_limit(void)
+{
+	return seconds * 1000;
+}
+
+int
+postgresql_grace(void)
+{
+	return seconds >= 8 ? seconds * 250 : 2000;
+}
+
+int
+postgresql_patience(const struct postgresql *pg)
+{
+	int most = postgresql_limit() - postgresql_limit() / 4;
+
+	return pg->patience < most ? pg->patience : most;
+}
+
+/*
+ * Another connection to the same server.  Whoever names several gets the one
+ * that has fallen silent.
+ */
+static PGconn *
+connect_beside(struct postgresql *pg, const char *path)
+{
+	char wait[16];
+	const char *host = pg->pq->PQhost(pg->db), *port =
+	    pg->pq->PQport(pg->db);
+	const char *keyword[] = { "dbname", "host", "port", "connect_timeout",
+	    "target_session_attrs", "application_name", "options", NULL };
+	const char *value[] = { path, host, port, wait, "any", "nuncio",
+	    "-c search_path=pg_catalog -c role=none -c "
+	    "client_min_messages=error -c statement_timeout=2000", NULL };
+
+	snprintf(wait, sizeof(wait), "%d", postgresql_grace() / 1000);
+	return pg->pq->PQconnectdbParams(keyword, value, 1);
+}
+
+bool
+postgresql_give_up(struct store *s)
+{
+	struct postgresql *pg = s->pg;
+	struct store beside = { .path = s->path };
+	struct postgresql other = { .pq = pg->pq, .silent = true };
+	PGresult *answer = NULL;
+	char sql[256];
+	bool given;
+
+	pg->waits[0] = '\0';
+	other.db = connect_beside(pg, s->path);
+	beside.pg = &other;
+	if (other.db == NULL || pg->pq->PQstatus(other.db) != CONNECTION_OK ||
+	    pg->pq->PQsetnonblocking(other.db, 1) != 0) {
+		pg->pq->PQfinish(other.db);
+		return false;
+	}
+	snprintf(sql, sizeof(sql), "SELECT coalesce(wait_event, ''),"
+	    " pg_cancel_backend(pid) FROM pg_stat_activity WHERE pid = %d"
+	    " AND datname = current_database() AND usename = session_user"
+	    " AND application_name = 'nuncio' AND state = 'active'",
+	    pg->pq->PQbackendPID(pg->db));
+	answer = postgresql_ask(&beside, sql);
+	given = pg->pq->PQntuples(answer) == 1 &&
+	    pg->pq->PQgetvalue(answer, 0, 1)[0] == 't';
+	if (given)
+		snprintf(pg->waits, sizeof(pg->waits), "%s",
+		    pg->pq->PQgetvalue(answer, 0, 0));
+	pg->pq->PQclear(answer);
+	pg->pq->PQfinish(other.db);
+	return given;
 }
 
 enum store_result
 postgresql_connect(struct store *s)
 {
 	struct postgresql *pg = s->pg;
-	char options[320];
-	const char *keyword[] = { "dbname", "client_encoding",
-	    "application_name", "connect_timeout", "target_session_attrs",
-	    "options", NULL };
-	const char *value[] = { s->path, "UTF8", "nuncio", "10",
-	    s->mode == STORE_READ ? "any" : "read-write", options, NULL };
+	char options[320], wait[16], often[16], user[16];
+	/* What the name of the store says counts before the first ones. */
+	const char *keyword[] = { "keepalives_idle", "keepalives_interval",
+	    "keepalives_count", "tcp_user_timeout", "dbname",
+	    "client_encoding", "application_name", "connect_timeout",
+	    "target_session_attrs", "options", NULL };
+	const char *value[] = { wait, often, "3", user, s->path, "UTF8",
+	    "nuncio", wait, s->mode == STORE_READ ? "any" : "read-write",
+	    options, NULL };
 
+	snprintf(wait, sizeof(wait), "%d", seconds);
+	snprintf(often, sizeof(often), "%d", 1 + seconds / 4);
+	snprintf(user, sizeof(user), "%d", postgresql_limit());
 	/* Whoever owned the database before may have set a role for all. */
 	snprintf(options, sizeof(options), "-c search_path=" PG_SCHEMA
 	    ",pg_temp -c role=none -c synchronous_commit=on -c "
 	    "lock_timeout=%d -c idle_in_transaction_session_timeout=30000 -c "
-	    "client_min_messages=error%s", pg->patience,
+	    "client_min_messages=warning%s", postgresql_patience(pg),
 	    s->mode == STORE_READ ? " -c default_transaction_read_only=on" :
 	    "");
 	if (pg->db != NULL)
 		pg->pq->PQfinish(pg->db);
 	pg->n_sent = 0;
-	pg->within = pg->lost = false;
+	pg->within = pg->lost = pg->silent = pg->warned = false;
 	for (int i = 0; i < STATEMENTS; i++)
 		pg->statement[i].prepared = pg->statement[i].open = false;
 	pg->db = pg->pq->PQconnectdbParams(keyword, value, 1);
@@ -229,6 +346,9 @@ postgresql_connect(struct store *s)
 		return store_fail(s, STORE_BUSY, "the store '%s' cannot be "
 		    "reached: %.*s", s->path, (int)strcspn(why, "\n"), why);
 	}
-	pg->pq->PQsetNoticeProcessor(pg->db, ignore_notice, NULL);
+	pg->pq->PQsetNoticeReceiver(pg->db, notice, pg);
+	/* What stands still is noticed while it is written, too. */
+	if (pg->pq->PQsetnonblocking(pg->db, 1) != 0)
+		return store_no_memory(s);
 	return STORE_OK;
 }

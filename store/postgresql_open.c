@@ -69,7 +69,7 @@ check(struct store *s)
 {
 	const struct pq *pq = s->pg->pq;
 	time_t asked = time(NULL);
-	PGresult *answer = pq->PQexec(s->pg->db, "SELECT version,"
+	PGresult *answer = postgresql_ask(s, "SELECT version,"
 	    " (SELECT count(DISTINCT tgname) -"
 	    " count(*) FILTER (WHERE tgenabled NOT IN ('O', 'A'))"
 	    " FROM pg_catalog.pg_trigger WHERE NOT tgisinternal"
@@ -179,7 +179,7 @@ create(struct store *s)
 
 	if ((result = postgresql_exec(s, "BEGIN")) != STORE_OK)
 		return result;
-	answer = pg->pq->PQexec(pg->db, "SELECT 1 FROM pg_namespace WHERE"
+	answer = postgresql_ask(s, "SELECT 1 FROM pg_namespace WHERE"
 	    " nspname = '" PG_SCHEMA "'");
 	taken = pg->pq->PQntuples(answer) > 0;
 	if ((result = postgresql_fault(s, answer)) == STORE_OK && taken)
@@ -210,8 +210,10 @@ postgresql_open(struct store *s)
 	    (result = postgresql_connect(s)) != STORE_OK)
 		return result;
 	if (s->mode == STORE_CREATE) {
+		s->pg->slow = true;
 		if ((result = create(s)) != STORE_OK)
 			return result;
+		s->pg->slow = false;
 		s->mode = STORE_WRITE;
 		if ((result = check(s)) == STORE_OK)
 			s->pg->made = s->pg->fresh = true;

@@ -18,6 +18,7 @@
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 /* Every parameter goes as its bytes. */
 static const int binary[] = { 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
@@ -135,42 +136,108 @@ judge(struct store *s, enum postgresql_want want, PGresult *answer)
 	return none ? store_fail(s, STORE_TAKEN, "there already") : STORE_OK;
 }
 
+static int64_t
+clock_ms(void)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
 /*
- * Wait until there is an answer, or the connection is gone.  If libpq lacks
- * memory for the end of a pipeline it says so, takes the end for read, and
- * would wait for it for ever: false.
+ * No answer came in time.  True: it was asked for to be given up, which is
+ * answered, too.
  */
 static bool
-await(struct postgresql *pg)
+give_up(struct store *s)
 {
+	bool first = !s->pg->silent;
+
+	s->pg->silent = true;
+	return first && postgresql_give_up(s);
+}
+
+/*
+ * Wait until there is an answer, or the connection is gone.  False: nothing
+ * will come.  If libpq lacks memory for the end of a pipeline it says so, takes
+ * the end for read, and would wait for it for ever.
+ */
+static bool
+await(struct store *s)
+{
+	struct postgresql *pg = s->pg;
 	const struct pq *pq = pg->pq;
 	size_t said = strlen(pq->PQerrorMessage(pg->db));
-	struct pollfd one = { pq->PQsocket(pg->db), POLLIN, 0 };
+	struct pollfd one = { .fd = pq->PQsocket(pg->db) };
+	int64_t end = clock_ms() + postgresql_limit();
 
 	while (pq->PQisBusy(pg->db)) {
+		int64_t left = end - clock_ms();
+
 		if (strlen(pq->PQerrorMessage(pg->db)) != said)
 			return false;
-		if ((poll(&one, 1, -1) == -1 && errno != EINTR) ||
-		    pq->PQconsumeInput(pg->db) != 1)
+		if (left <= 0 && !pg->slow) {
+			if (!give_up(s))
+				return false;
+			end = clock_ms() + postgresql_grace();
+			continue;
+		}
+		one.events = pq->PQflush(pg->db) == 1 ? POLLIN | POLLOUT :
+		    POLLIN;
+		if ((poll(&one, 1, pg->slow ? -1 : (int)left) == -1 &&
+		    errno != EINTR) || ((one.revents & ~POLLOUT) != 0 &&
+		    pq->PQconsumeInput(pg->db) != 1))
 			return true;
 	}
 	return true;
 }
 
+/* What comes next; NULL: the end of an answer, or nothing will. */
+static PGresult *
+take(struct store *s)
+{
+	struct postgresql *pg = s->pg;
+
+	pg->lost = pg->lost || !await(s);
+	return pg->lost ? NULL : pg->pq->PQgetResult(pg->db);
+}
+
 /* The next answer, and the end of what belongs to it. */
 static PGresult *
-next(struct postgresql *pg, enum postgresql_want want)
+next(struct store *s, enum postgresql_want want)
 {
-	PGresult *answer = NULL, *more;
+	struct postgresql *pg = s->pg;
+	PGresult *answer = take(s), *more;
 
-	pg->lost = pg->lost || !await(pg);
-	if (!pg->lost)
-		answer = pg->pq->PQgetResult(pg->db);
 	while (want != WANT_END && answer != NULL &&
-	    (more = pg->pq->PQgetResult(pg->db)) != NULL) {
+	    (more = take(s)) != NULL) {
 		pg->pq->PQclear(more);
 		if (pg->pq->PQstatus(pg->db) != CONNECTION_OK)
 			break;
+	}
+	return answer;
+}
+
+PGresult *
+postgresql_ask(struct store *s, const char *sql)
+{
+	struct postgresql *pg = s->pg;
+	PGresult *answer = NULL, *more;
+
+	if (postgresql_lost(pg) || pg->pq->PQsendQuery(pg->db, sql) != 1) {
+		pg->lost = true;
+		return NULL;
+	}
+	while ((more = take(s)) != NULL) {
+		pg->pq->PQclear(answer);
+		answer = more;
+		if (pg->pq->PQstatus(pg->db) != CONNECTION_OK)
+			break;
+	}
+	if (pg->lost) {
+		pg->pq->PQclear(answer);
+		answer = NULL;
 	}
 	return answer;
 }
@@ -198,7 +265,7 @@ postgresql_settle(struct store *s, int from, int wanted, PGresult **answer,
 	}
 	for (int i = 0; i < n; i++) {
 		enum postgresql_want want = pg->sent[i];
-		PGresult *said = next(pg, want);
+		PGresult *said = next(s, want);
 
 		if (said == NULL && result == STORE_OK)
 			result = lost(s);
@@ -274,5 +341,5 @@ postgresql_exec(struct store *s, const char *sql)
 	enum store_result result = postgresql_settle(s, 0, 0, NULL, NULL);
 
 	return result != STORE_OK ? result :
-	    postgresql_fault(s, s->pg->pq->PQexec(s->pg->db, sql));
+	    postgresql_fault(s, postgresql_ask(s, sql));
 }

@@ -177,10 +177,12 @@ postgresql_upgrade(struct store *s)
 {
 	enum store_result result;
 
+	s->pg->slow = true;
 	if ((result = postgresql_exec(s, "BEGIN")) == STORE_OK &&
 	    (result = postgresql_make_role(s)) == STORE_OK &&
 	    (result = postgresql_grant(s)) == STORE_OK)
 		result = postgresql_exec(s, "COMMIT");
+	s->pg->slow = false;
 	return result;
 }
 
@@ -192,7 +194,7 @@ enum store_result
 postgresql_roleless(struct store *s)
 {
 	struct postgresql *pg = s->pg;
-	PGresult *answer = pg->pq->PQexec(pg->db, "SELECT (SELECT count(*)"
+	PGresult *answer = postgresql_ask(s, "SELECT (SELECT count(*)"
 	    " FROM pg_namespace WHERE nspname = '" PG_SCHEMA "'),"
 	    " has_schema_privilege(session_user,"
 	    " to_regnamespace('" PG_SCHEMA "'), 'USAGE'),"
@@ -276,7 +278,7 @@ postgresql_guests(struct store *s, int (*each)(void *,
     const struct store_guest *), void *arg)
 {
 	struct postgresql *pg = s->pg;
-	PGresult *answer = pg->pq->PQexec(pg->db, guests);
+	PGresult *answer = postgresql_ask(s, guests);
 	int n = pg->pq->PQntuples(answer);
 	struct store_guest guest;
 	const char *way;

@@ -14,6 +14,9 @@ enum store_result {
 	STORE_BUSY,		/* another process holds it: try again */
 	STORE_AGAIN,		/* the transaction was in another's way and
 				   ended for that: the same may go well */
+	STORE_APART,		/* committed, but on one server alone, where
+				   a standby is to have it before anybody is
+				   told */
 	STORE_WRONG,		/* not what a store can be called */
 	STORE_FOREIGN,		/* not a nuncio store, or a newer one */
 	STORE_OLDER,		/* to be upgraded before it is written */

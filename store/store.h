@@ -194,9 +194,18 @@ enum store_result store_begin_beside(struct store *);
 enum store_result store_begin_soft(struct store *);
 /* For store_outbox_claim(). */
 enum store_result store_begin_snapshot(struct store *);
-/* After it returns STORE_OK what was written is on the disk. */
+/*
+ * After it returns STORE_OK what was written is on the disk; and on another
+ * machine's where a server has a synchronous standby.  APART: it is committed,
+ * but on the first of them alone.
+ */
 enum store_result store_commit(struct store *);
 void store_rollback(struct store *);		/* harmless outside one */
+/*
+ * Outside of one: all that others have committed before is on the disk, and on
+ * that of a standby as well, before anybody is told that it was done before.
+ */
+enum store_result store_confirm(struct store *);
 /* One consistent picture for several reads; end it with store_rollback(). */
 enum store_result store_begin_read(struct store *);
 /*
@@ -213,5 +222,12 @@ enum store_result store_keep(struct store *);
 void store_watch(struct store *, void (*ended)(bool committed));
 /* How long to wait for another process; 10 s when nothing is said. */
 void store_patience(struct store *, int milliseconds);
+/*
+ * How many seconds a server has for each answer, and to be connected to, in
+ * this process from here on: 20 when nothing is said.  Then the call returns
+ * BUSY, and store_error() tells what the server waits for where that can be
+ * found out.
+ */
+void store_wait(int seconds);
 
 #endif

@@ -107,14 +107,14 @@ store_commit(struct store *s)
 		    "written without a transaction");
 	if (result == STORE_OK)
 		result = s->engine->commit(s);
-	if (result != STORE_OK) {
+	if (result != STORE_OK && result != STORE_APART) {
 		store_rollback(s);
 		return result;
 	}
 	s->begun = false;
 	if (s->ended != NULL)
 		s->ended(true);
-	return STORE_OK;
+	return result;
 }
 
 void
@@ -140,6 +140,18 @@ store_rollback(struct store *s)
 		s->broken = s->failure;
 	} else
 		memcpy(s->error, error, sizeof(error));
+}
+
+enum store_result
+store_confirm(struct store *s)
+{
+	enum store_result result;
+
+	/* A file has nobody else's but what is on the disk. */
+	if (!s->engine->many)
+		return STORE_OK;
+	result = store_begin_beside(s);
+	return result == STORE_OK ? store_commit(s) : result;
 }
 
 /* A mark is a savepoint, always of the same name. */

@@ -298,6 +298,7 @@ store_status(int result)
 		return EX_NOPERM;
 	case STORE_BUSY:
 	case STORE_AGAIN:
+	case STORE_APART:
 		return EX_TEMPFAIL;
 	case STORE_FOREIGN:
 	case STORE_OLDER:
@@ -330,6 +331,8 @@ command_open(struct context *context, int mode)
 	int result;
 
 	opened = true;
+	if (context->opening != NULL)
+		context->opening(context->path);
 	result = store_open(&context->store, context->path, mode);
 	store_must(context->store, result);
 	store_watch(context->store, command_did);

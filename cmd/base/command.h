@@ -25,6 +25,8 @@ struct context {
 	const char *path;	/* of the store, whether open or not */
 	const char *keys;	/* of its key files; see command_keys() */
 	struct store *store;	/* NULL unless the command's flags ask */
+	void (*opening)(const char *path);	/* before it is; NULL:
+				   nothing */
 	void (*opened)(struct store *);	/* once it is; NULL: nothing */
 	int64_t now;		/* seconds since 1970; asked once, in main() */
 	bool colour;		/* of reports on out */

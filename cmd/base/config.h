@@ -39,6 +39,7 @@ struct store;
  * page		the nuncio.html that is sent by mail to who asks, unless it is
  *		installed (none)
  * nameserver	which the DNS is asked of, instead of those of the system (none)
+ * server-wait	how long the store's server may take for an answer (20s)
  *
  * What names a program or a file is the machine's: where the store is on a
  * server it is not asked for that, see machine.h.
@@ -48,7 +49,7 @@ enum config {
 	CONFIG_DELIMITER, CONFIG_REGISTRATION, CONFIG_OUTAGE,
 	CONFIG_DEADLINE, CONFIG_JOIN, CONFIG_KEEP, CONFIG_SITE, CONFIG_ZONE,
 	CONFIG_LANGUAGE, CONFIG_TEMPLATES, CONFIG_DKIM_KEYS, CONFIG_NAMESERVER,
-	CONFIG_LETTERS, CONFIG_TABLES, CONFIG_PAGE,
+	CONFIG_LETTERS, CONFIG_TABLES, CONFIG_PAGE, CONFIG_SERVER_WAIT,
 	CONFIGS
 };
 
@@ -105,6 +106,11 @@ const char *config_zone(struct context *);
 int64_t config_outage(struct store *);		/* seconds */
 int64_t config_join(struct store *);		/* seconds */
 int64_t config_keep(struct store *);		/* seconds */
+/*
+ * From here on a store of this path, where it is on a server, waits for that as
+ * this machine says.  What it says wrongly is told by others.
+ */
+void config_use_wait(const char *path);
 /*
  * Can a stranger have us write there?  Not to somebody on whatever machine
  * reads the address (address_public()), and not to our own, whatever its tag.

@@ -213,6 +213,8 @@ cmd_copy(struct context *context, int argc, char **argv)
 	    store_is_unfinished(argv[optind + 1]))
 		die(EX_USAGE, "'%s' is a name for what is not finished, and "
 		    "the next backup would take it away", argv[optind + 1]);
+	config_use_wait(argv[optind]);
+	config_use_wait(argv[optind + 1]);
 	result = store_open(&from, argv[optind], STORE_WRITE);
 	store_must(from, result);
 	sending = begin_still(from, argv[optind]);

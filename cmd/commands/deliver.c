@@ -110,6 +110,8 @@ keep_letter(struct context *context, struct store_letter *row, bool *claimed)
 		die(EX_UNAVAILABLE, "%s", fault.text);
 	*claimed = row->state == LETTER_NEW &&
 	    receive_again(context, row, true);
+	if (!*claimed)
+		store_must(context->store, store_confirm(context->store));
 	return *claimed;
 }
 

@@ -33,6 +33,7 @@ enum {
 	TRIES    = 3,		/* to read a letter that breaks off */
 	WAITING  = 100,		/* letters that wait for a key, in a run */
 	AGAIN    = 8,		/* to tell a server so that was lost: 3 s */
+	STOOD    = 5,		/* seconds, after which it is not asked again */
 	TOKENS   = 64,		/* that a letter is searched for */
 	PASSED   = 100,		/* lines of a letter that are passed on */
 	GATHERED = 12,		/* ... with others */
@@ -921,13 +922,15 @@ give_back(void)
 	enum store_result why = trying.letter == 0 ? STORE_OK :
 	    store_failure(trying.store);
 	bool far = store_on_server(trying.path);
+	time_t from = time(NULL);
 
 	if (why != STORE_FULL && why != STORE_BUSY && why != STORE_AGAIN)
 		return;
 	store_rollback(trying.store);
 	why = count_less(trying.store);
-	/* A server may be back in a moment. */
-	for (int i = 0; far && why == STORE_BUSY && i < AGAIN; i++) {
+	/* A server may be back in a moment; one may stand still, too. */
+	for (int i = 0; far && why == STORE_BUSY && i < AGAIN &&
+	    time(NULL) - from < STOOD; i++) {
 		struct timespec nap = { 0, i * 100L * 1000 * 1000 };
 		struct store *store;
 

@@ -172,6 +172,11 @@ settle(struct context *context, bool taken, struct record *r,
 	if (taken && outcome->kind == OUTCOME_TAKEN)
 		command_does("the turn file was taken, up to line %lld of "
 		    "'%s'", (long long)outcome->last, outcome->game);
+	/* It was taken before: that is said when it is where it is to be. */
+	if (!taken && outcome->key != NULL &&
+	    (strcmp(outcome->key, "again") == 0 ||
+	    strcmp(outcome->key, "request_again") == 0))
+		outcome->wrote = true;
 	outcome->wrote |= taken && outcome->kind != OUTCOME_REPORT &&
 	    outcome->kind != OUTCOME_HELP && outcome->kind != OUTCOME_PAGE &&
 	    outcome->kind != OUTCOME_WAITING &&

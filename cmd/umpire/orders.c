@@ -336,6 +336,9 @@ carry_alone(void *arg)
 		store_must(store, store_commit(store));
 	else
 		store_rollback(store);
+	if (c->outcome->status != EX_OK &&
+	    strcmp(c->outcome->key, "order_again") == 0)
+		store_must(store, store_confirm(store));
 }
 
 static void

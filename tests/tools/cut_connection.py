@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""cut_connection.py FROM TO N|WORD reply|question: a socket in the folder FROM that hands
-on to PostgreSQL's in the folder TO, and cuts the first connection at what the
+"""cut_connection.py FROM TO N|WORD reply|question|still|hung: a socket in the folder FROM that
+hands on to PostgreSQL's in the folder TO, and cuts the first connection at what the
 client says the Nth time, or with this word in it: before the server hears it,
-or (reply) when the server has answered and before the client hears that.  It
-ends at SIGTERM, and says how often the client spoke; what it says before the
+or (reply) when the server has answered and before the client hears that.  Or it
+hands nothing on from there, on any connection, and cuts none: before the server
+hears it (still), or after (hung).  It ends at SIGTERM, and says how often the client spoke; what it says before the
 server has said something again is the same time."""
 import os
 import select
@@ -96,6 +97,12 @@ def main():
                 heard = False
                 if word and word in data:
                     nth, word = said[one], None
+                if said[one] == nth and which in ("still", "hung"):
+                    if which == "hung":
+                        other.sendall(data)
+                    print("still", flush=True)
+                    while True:
+                        signal.pause()
                 if said[one] == nth and which == "question":
                     data = b""
                 elif said[one] == nth:

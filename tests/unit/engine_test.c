@@ -312,8 +312,8 @@ refuses(PGconn *db)
 OURS(int, PQenterPipelineMode, (PGconn *db), (db), refuses(db), 0)
 OURS(int, PQexitPipelineMode, (PGconn *db), (db), refuses(db), 0)
 OURS(int, PQpipelineSync, (PGconn *db), (db), refuses(db), 0)
-OURS(PGresult *, PQexec, (PGconn *db, const char *sql), (db, sql),
-    refuses(db), NULL)
+OURS(int, PQsendQuery, (PGconn *db, const char *sql), (db, sql),
+    refuses(db), 0)
 OURS(int, PQsendPrepare, (PGconn *db, const char *name, const char *sql, int n,
     const Oid *type), (db, name, sql, n, type), refuses(db), 0)
 OURS(int, PQsendQueryParams, (PGconn *db, const char *sql, int n,
@@ -359,8 +359,8 @@ static const struct {
 } instead[] = {
 #define INSTEAD(name)	{ #name, (void (*)(void))our_##name, &their_##name }
 	INSTEAD(PQenterPipelineMode), INSTEAD(PQexitPipelineMode),
-	INSTEAD(PQpipelineSync),
-	INSTEAD(PQexec), INSTEAD(PQsendPrepare), INSTEAD(PQsendQueryParams),
+	INSTEAD(PQpipelineSync), INSTEAD(PQsendQuery),
+	INSTEAD(PQsendPrepare), INSTEAD(PQsendQueryParams),
 	INSTEAD(PQsendQueryPrepared), INSTEAD(PQconninfoParse),
 	INSTEAD(PQftype), INSTEAD(PQgetResult), INSTEAD(PQconnectdbParams)
 };

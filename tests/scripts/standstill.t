@@ -1,0 +1,110 @@
+#!/bin/sh
+# standstill.t: a server that does not answer: its synchronous standby is away,
+# or the network hands nothing on.  Commands end, and say what became of it.
+ENGINE=sqlite		# until there is a server
+. tests/lib/outside.sh
+. "$top/tests/lib/postgresql.sh"
+server_needed
+server_begin
+ENGINE=postgresql
+players ana ben
+nuncio config address games@example.org
+nuncio new --no-join pillars g ana ben -o first=0 >out
+name=${NUNCIO_DB#*@/}
+name=${name%%\?*}
+gives 64 "what is no time is no limit" nuncio config server-wait soon
+gives 64 "nor is a day" nuncio config server-wait 1d
+gives 0 "the limit is this machine's" nuncio config server-wait 1s
+gives 64 "of a file there is none" sh -c "NUNCIO_DB=$work/f.db
+    '$program' init >out && NUNCIO_DB=$work/f.db '$program' config \
+    server-wait 5s"
+pressed() {	# WORD: a turn file that says it
+	text g ana "$(reference g)" "press all: $1" >turn.text
+	nuncio sign -k ana.key turn.text >t
+}
+
+# ---- a synchronous standby that is away
+
+standby() {
+	server_sql postgres "alter system set synchronous_standby_names = '$1'"
+	server_sql postgres "select pg_reload_conf()" >out
+	for _ in $(seq 200); do
+		[ "$(server_sql "$name" "show synchronous_standby_names")" = \
+		    "$1" ] && return
+		sleep 0.02
+	done
+}
+pressed away
+standby away
+gives 75 "what its standby has not is not taken for safe" nuncio submit t
+holds "and it is said what it waits for" grep -q standby err
+gives 75 "nor when the same comes again" nuncio submit t
+letter ana@example.org away <t >in
+gives 75 "nor by letter" nuncio deliver <in
+gives 75 "nor by letter, again" nuncio deliver <in
+gives 75 "nor is an order of the host" nuncio pause g --reason x
+gives 0 "what is read is served" nuncio show g
+nuncio log g --json >log
+is "it is there, once" "$(grep -c '"away"' log)" 1
+standby ""
+gives 65 "once the standby is there it is taken already" nuncio submit t
+gives 0 "and the letter is" nuncio deliver <in
+nuncio resume g --reason x >out 2>&1
+gives 0 "the game is in order" nuncio audit g
+
+# ---- a network that stands still
+
+mkdir proxy
+chmod 755 . proxy
+through="postgresql://nuncio@/$name?host=$work/proxy"
+odd='' lost='' points=0
+still() {	# N|WORD still|hung: false when it did not come to that
+	pressed "$2 $1"
+	: >proxy.out
+	python3 "$top/tests/tools/cut_connection.py" proxy "$server" "$1" "$2" \
+	    >proxy.out 2>&1 &
+	proxy=$!
+	until grep -q ready proxy.out; do sleep 0.02; done
+	timeout 60 "$program" -d "$through" submit t >out 2>err
+	status=$?
+	kill $proxy
+	wait $proxy 2>err2
+	stood=$(grep -c still proxy.out)
+	[ $status = $((75 * stood)) ] || odd="$odd $2-$1:$status"
+	nuncio submit t >out2 2>err2
+	again=$?
+	case $status:$again in
+	75:0|75:65|0:65) ;;
+	*)	lost="$lost $2-$1:$status:$again" ;;
+	esac
+	[ "$(nuncio log g --json | grep -c "\"$2 $1\"")" = 1 ] ||
+	    lost="$lost $2-$1"
+	points=$((points + 1))
+	[ "$stood" = 1 ]
+}
+still COMMIT still
+is "a COMMIT that does not get there is none" "$status:$again" 75:0
+still COMMIT hung
+is "one whose answer does not come is one" "$status:$again" 75:65
+: >proxy.out
+python3 "$top/tests/tools/cut_connection.py" proxy "$server" "INSERT INTO log" \
+    hung >proxy.out 2>&1 &
+proxy=$!
+until grep -q ready proxy.out; do sleep 0.02; done
+text g ana "$(reference g)" "press all: by letter" >turn.text
+nuncio sign -k ana.key turn.text >t
+letter ana@example.org stood <t >in
+gives 75 "a letter is not taken then" timeout 60 "$program" -d "$through" \
+    deliver <in
+kill $proxy
+wait $proxy 2>err2
+gives 0 "and is when it comes again" nuncio deliver <in
+is "once" "$(nuncio log g --json | grep -c '"by letter"')" 1
+nth=1
+while still $nth still && [ $nth -lt 40 ]; do
+	nth=$((nth + ${EVERY:-6}))
+done
+is "at each point of a turn file it ends ($points): 75" "$odd" ""
+is "and what it says is so" "$lost" ""
+gives 0 "the game is in order" nuncio audit g
+done_testing
