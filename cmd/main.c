@@ -11,6 +11,7 @@
 #include "store/store.h"
 #include "core/time.h"
 
+#include <errno.h>
 #include <getopt.h>
 #include <limits.h>
 #include <signal.h>
@@ -145,10 +146,12 @@ hear_signals(void)
 static int
 end(const struct command *command, int status)
 {
+	errno = 0;
 	if ((fflush(stdout) == EOF || ferror(stdout)) &&
 	    (command == NULL || command->run != cmd_deliver))
 		die(status == EX_OK ? EX_IOERR : status,
-		    "cannot write to standard output");
+		    "cannot write to standard output%s%s", errno != 0 ? ": " :
+		    "", errno != 0 ? strerror(errno) : "");
 	return status;
 }
 

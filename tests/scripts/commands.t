@@ -523,6 +523,7 @@ gives 0 "-C" nuncio -C show g2
 if [ -w /dev/full ]; then
 	gives 74 "an answer that cannot be written" \
 	    sh -c "'$program' log g2 >/dev/full"
+	verdict "says that the disk is full" "$(lacks 'No space left')"
 	gives 74 "a signed file that cannot be written" \
 	    sh -c "'$program' sign -k ana.key t >/dev/full"
 else
