@@ -28,7 +28,8 @@ const struct command table[] = {
 	    "new RULESET GAME PLAYER... [-o KEY=VALUE]...\n"
 	    "    [--deadline TIME [--yes]] [--weekdays DAYS] [--hour HOUR]\n"
 	    "    [--grace TIME] [--bank TIME] [--away TIME]\n"
-	    "    [--policy wait|default[:LEVEL]|replace] [--no-join]\n"
+	    "    [--policy wait|default[:LEVEL]|replace] [--absent N]\n"
+	    "    [--no-join]\n"
 	    "    [--own-keys] [--plays NAME [--early]] [--visits N]\n"
 	    "    [--note TEXT]",
 	    "begin a game" },

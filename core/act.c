@@ -131,6 +131,7 @@ seat_player(struct game *game, const struct order *order, int64_t at)
 	text_set(game->holder[seat].name, GAME_ID, order->name);
 	game->resigned &= ~(1 << seat);
 	game->open &= ~(1 << seat);
+	game->slept[seat] = 0;
 	game->agreed = 0;
 	game->heir_agreed &= ~(1 << seat);
 	game->seated[seat] = game->line;

@@ -250,6 +250,7 @@ due_back(struct game *game, const struct game *past)
 	game->late = past->late;
 	game->defaulted = past->defaulted;
 	game->open |= past->open;
+	memcpy(game->slept, past->slept, sizeof(game->slept));
 	game->until = past->until;
 	memcpy(game->due, past->due, sizeof(game->due));
 	for (int i = 0; i < OUTAGES_MAX; i++)
@@ -452,6 +453,20 @@ due_over(const struct game *game, int64_t now)
 	    !game->paused && game->closed == 0;
 }
 
+/*
+ * Were as many decisions of who is awaited made for them as the terms have it?
+ * What the program plays since they were late it plays to the end.
+ */
+static bool
+sleeps(const struct game *game)
+{
+	const struct terms *terms = &game->setup->terms;
+	int seat = game->play.pending.seat;
+
+	return terms->absent > 0 && game->slept[seat] >= terms->absent &&
+	    game->defaulted != seat + 1;
+}
+
 /* When the next thing is due: which it is, or NOT. */
 static enum overdue
 next_alarm(const struct game *game, uint64_t *when)
@@ -464,6 +479,10 @@ next_alarm(const struct game *game, uint64_t *when)
 	if (*when == 0 || game->paused || !game_settled(game) ||
 	    game_over(game))
 		return OVERDUE_NOT;
+	if (sleeps(game)) {
+		*when = game->since;
+		return OVERDUE_OPEN;
+	}
 	if (!game->late)
 		return OVERDUE_LATE;
 	*when = times.then;

@@ -181,6 +181,8 @@ struct game {
 	uint64_t pause_began;
 	bool late;			/* a line says so */
 	uint8_t open;			/* bit s: seat s is, by policy */
+	uint8_t slept[SEATS];		/* decisions made for each since it
+					   last moved or was given away */
 	uint8_t defaulted;		/* 1 + the seat that is played since it
 					   was late; 0: none */
 	uint32_t granted;		/* seconds of absence within until */

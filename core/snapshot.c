@@ -198,6 +198,7 @@ walk(struct image *image, struct game *game)
 	moment(image, &game->pause_began);
 	flag(image, &game->late);
 	bytes(image, &game->open, 1);
+	bytes(image, game->slept, SEATS);
 	bytes(image, &game->defaulted, 1);
 	number(image, &game->granted);
 	number(image, &game->closed);

@@ -59,6 +59,10 @@ terms_print(const struct terms *terms, char out[TERMS_TEXT])
 		put_term(&t, "policy");
 		text_word(&t, terms_policies[terms->policy]);
 	}
+	if (terms->absent > 0) {
+		put_term(&t, "absent");
+		text_count(&t, terms->absent);
+	}
 	return t.len;
 }
 
@@ -106,6 +110,11 @@ read_term(const char *name, const char *word, size_t len,
 		out->away = n;
 		return n != AWAY_DEFAULT;
 	}
+	if (strcmp(name, "absent") == 0) {
+		out->absent = n;
+		return n > 0 && n <= ABSENT_MOST &&
+		    out->policy == POLICY_DEFAULT;
+	}
 	*(strcmp(name, "grace") == 0 ? &out->grace : &out->bank) = n;
 	return n > 0;
 }
@@ -114,7 +123,7 @@ const char *
 terms_read(const char *text, struct terms *out)
 {
 	static const char *const names[] = {
-		"days", "hour", "grace", "bank", "away", "policy"
+		"days", "hour", "grace", "bank", "away", "policy", "absent"
 	};
 	const int n_names = sizeof(names) / sizeof(names[0]);
 	uint32_t deadline = out->deadline;

@@ -12,6 +12,7 @@
 
 enum {
 	AWAY_DEFAULT = 14 * TIME_DAY,
+	ABSENT_MOST  = 99,
 	TERMS_TEXT   = 160	/* room for terms_print(), NUL included */
 };
 
@@ -63,6 +64,9 @@ struct terms {
 	uint32_t away;		/* seconds of absence that count for a seat in
 				   the whole game */
 	enum terms_policy policy;
+	uint8_t absent;		/* with POLICY_DEFAULT: once so many decisions
+				   of a seat in a row were made for it, its
+				   next one finds the seat open; 0: never */
 };
 
 /*

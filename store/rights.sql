@@ -8,7 +8,8 @@ REVOKE INSERT ON nuncio FROM nuncio_program;
 GRANT USAGE, UPDATE ON ALL SEQUENCES IN SCHEMA nuncio TO nuncio_program;
 GRANT UPDATE ON host, player, moved, head, snapshot, alarm, clock, doubt,
     join_deadline, mark, config, registration, mail_prefs, want, budget,
-    envelope, early, club_table, stand_in, watch
+    envelope, early, club_table, stand_in, watch,
+    offer
     TO nuncio_program;
 GRANT UPDATE (secret) ON game TO nuncio_program;
 GRANT UPDATE (state, tries, note, bytes) ON letter TO nuncio_program;
@@ -17,5 +18,5 @@ GRANT UPDATE (state, tries, next, message, recipient, sent, error, bytes,
     address, args) ON outbox TO nuncio_program;
 GRANT UPDATE (last, counts, waits) ON dkim_key TO nuncio_program;
 GRANT DELETE ON alarm, join_deadline, config, doubt, want, budget, returned,
-    witness, early, club_seat, stand_in, watch
+    witness, early, club_seat, stand_in, watch, offer
     TO nuncio_program;

@@ -421,6 +421,17 @@ CREATE TABLE stand_in (
 	PRIMARY KEY (player, ruleset)
 ) WITHOUT ROWID;
 
+-- Seats that were opened as their players were away for too long, until
+-- somebody has them; see cmd/club/seats.h.
+CREATE TABLE offer (
+	game	INTEGER PRIMARY KEY REFERENCES game,
+	seat	INTEGER NOT NULL,
+	until	INTEGER NOT NULL,		-- when to look
+	told	INTEGER NOT NULL CHECK (told IN (0, 1))	-- who stands in was
+						-- asked
+);
+CREATE INDEX offer_until ON offer (until);
+
 -- Who gets a letter of each round of a game in which they do not play.
 CREATE TABLE watch (
 	game	INTEGER NOT NULL REFERENCES game,

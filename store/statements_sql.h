@@ -429,6 +429,17 @@
 	[STAND_IN_EACH] = "SELECT s.player, p.name, s.ruleset, s.at"
 	    " FROM stand_in AS s JOIN player AS p ON p.player = s.player"
 	    " ORDER BY s.ruleset, s.at, p.name",
+	[OFFER_PUT] = "INSERT INTO offer (game, seat, until, told) VALUES"
+	    " (?1, ?2, ?3, ?4) ON CONFLICT (game) DO UPDATE SET"
+	    " seat = excluded.seat, until = excluded.until,"
+	    " told = excluded.told",
+	[OFFER_DROP] = "DELETE FROM offer WHERE game = ?1",
+	[OFFER_GET] = "SELECT o.game, g.id, o.seat, o.until, o.told"
+	    " FROM game AS g JOIN offer AS o ON o.game = g.game"
+	    " WHERE g.id = ?1",
+	[OFFER_DUE] = "SELECT o.game, g.id, o.seat, o.until, o.told"
+	    " FROM offer AS o JOIN game AS g ON g.game = o.game"
+	    " WHERE o.until <= ?1 AND o.game > ?2 ORDER BY o.game LIMIT 1",
 	[WATCH_PUT] = "INSERT INTO watch (game, player, round) VALUES"
 	    " (?1, ?2, ?3) ON CONFLICT (game, player)"
 	    " DO UPDATE SET round = excluded.round",

@@ -185,6 +185,58 @@ store_stand_in_each(struct store *s,
 }
 
 enum store_result
+store_offer_put(struct store *s, const struct store_offer *offer)
+{
+	struct call c = call_write(s, OFFER_PUT);
+
+	put_number(&c, offer->game);
+	put_number(&c, offer->seat);
+	put_number(&c, offer->until);
+	put_number(&c, offer->told);
+	return call_run(&c);
+}
+
+enum store_result
+store_offer_drop(struct store *s, int64_t game)
+{
+	return call_write_number(s, OFFER_DROP, game);
+}
+
+/* The one row of a call. */
+static enum store_result
+one_offer(struct call *c, struct store_offer *out)
+{
+	if (!call_row(c))
+		return call_none(c);
+	out->game = take_number(c, 1, INT64_MAX);
+	out->id = keep_string(c, OFFER_ID, take_string(c));
+	out->seat = (int)take_number(c, 0, 3);
+	out->until = take_number(c, 0, INT64_MAX);
+	out->told = take_number(c, 0, 1) != 0;
+	return call_end(c);
+}
+
+enum store_result
+store_offer_get(struct store *s, const char *id, struct store_offer *out)
+{
+	struct call c = call_begin(s, OFFER_GET);
+
+	put_string(&c, id);
+	return one_offer(&c, out);
+}
+
+enum store_result
+store_offer_due(struct store *s, int64_t now, int64_t after,
+    struct store_offer *out)
+{
+	struct call c = call_begin(s, OFFER_DUE);
+
+	put_number(&c, now);
+	put_number(&c, after);
+	return one_offer(&c, out);
+}
+
+enum store_result
 store_watch_put(struct store *s, const struct store_watch *watch)
 {
 	struct call c = call_write(s, WATCH_PUT);

@@ -44,6 +44,15 @@ struct store_sitter {
 	int64_t at;		/* likewise: since when */
 };
 
+/* A seat that its player has left alone for too long. */
+struct store_offer {
+	int64_t game;
+	const char *id;		/* of the game; not needed to put one */
+	int seat;
+	int64_t until;		/* when to look */
+	bool told;		/* who stands in was asked */
+};
+
 struct store_watch {
 	int64_t game, player;
 	int round;		/* the last that they were told of */
@@ -83,6 +92,16 @@ enum store_result store_stand_in_drop(struct store *, int64_t player,
 /* By ruleset, who has waited longest first. */
 enum store_result store_stand_in_each(struct store *,
     int (*fn)(void *arg, const struct store_sitter *), void *arg);
+
+/* A second one of the same game takes its place. */
+enum store_result store_offer_put(struct store *, const struct store_offer *);
+enum store_result store_offer_drop(struct store *, int64_t game);
+/* NONE: no seat is offered there. */
+enum store_result store_offer_get(struct store *, const char *id,
+    struct store_offer *out);
+/* The first that is due, of the games behind this one; NONE: there is none. */
+enum store_result store_offer_due(struct store *, int64_t now, int64_t after,
+    struct store_offer *out);
 
 /* A second one of the same game and player takes its place. */
 enum store_result store_watch_put(struct store *, const struct store_watch *);

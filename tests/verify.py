@@ -246,7 +246,8 @@ TERMS = re.compile(
     rb'(?:(?:^| )days (?P<days>[a-z]{3}(?:,[a-z]{3})*))?'
     rb'(?:(?:^| )hour (?P<hour>%s))?(?:(?:^| )grace (?P<grace>%s))?'
     rb'(?:(?:^| )bank (?P<bank>%s))?(?:(?:^| )away (?P<away>%s))?'
-    rb'(?:(?:^| )policy (?P<policy>default|replace))?' % ((NUM,) * 4))
+    rb'(?:(?:^| )policy (?P<policy>default|replace))?'
+    rb'(?:(?:^| )absent (?P<absent>%s))?' % ((NUM,) * 5))
 TAG = rb'[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*'
 LINE = re.compile(rb'(%s) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ) '
                   rb'(?:(?P<how>read|early) (?P<read>%s) (?P<tongue>%s) )?'
@@ -747,6 +748,10 @@ class Clock:
         self.days = [DAYS.index(day) for day in days]
         self.hour, self.grace = term['hour'], term['grace'] or 0
         self.deadline, self.policy = deadline, m['policy']
+        self.sleep, self.slept = term['absent'] or 0, [0] * seats
+        need(term['absent'] is None or (self.policy == b'default' and
+                                        0 < self.sleep < 100),
+             'these are no terms')
         self.bank = [term['bank'] or 0] * seats
         self.away = [AWAY if term['away'] is None else term['away']] * seats
         self.absent = [[] for _ in range(seats)]
@@ -944,6 +949,8 @@ class Clock:
         self.awaits(seat)
         if self.unsure:
             return
+        need(not (self.sleep and self.slept[seat] >= self.sleep) or
+             self.defaulted == seat, 'the seat should have been opened')
         need(self.paused is None and self.until and seat not in self.gone and
              self.late == (policy is not None) and
              (policy is None or policy == self.policy) and
@@ -951,6 +958,17 @@ class Clock:
              'it was not time for this yet')
         if policy is not None and self.defaulted != seat:
             self.delay = at - self.due(seat, True)
+
+    def asleep(self, seat, at):
+        """Is the seat to be opened as soon as its decision begins?"""
+        if not (self.sleep and self.slept[seat] >= self.sleep):
+            return False
+        self.awaits(seat)
+        need(self.unsure or (
+            self.paused is None and self.until and seat not in self.gone and
+            self.defaulted != seat and at >= self.since),
+             'it was not time for this yet')
+        return True
 
     def due(self, seat, grace):
         late = self.later(self.until, self.bank[seat])
@@ -965,8 +983,10 @@ class Clock:
             self.stop(at, self.paused)
         if why == b'said':
             self.open.discard(seat)
-            self.defaulted = None
+            self.defaulted, self.slept[seat] = None, 0
         elif why == b'deadline':
+            if self.defaulted != seat:
+                self.slept[seat] = min(self.slept[seat] + 1, 99)
             self.defaulted = seat
         elif self.defaulted != seat:
             self.defaulted = None
@@ -1647,7 +1667,8 @@ class Game:
 
     def take_open(self, m):
         seat = int(m['seat'])
-        self.clock.overdue(seat, self.at, b'replace')
+        if not self.clock.asleep(seat, self.at):
+            self.clock.overdue(seat, self.at, b'replace')
         self.clock.stop(self.at, None)
         self.clock.until, self.clock.late = 0, False
         self.clock.open.add(seat)
@@ -1805,6 +1826,7 @@ class Game:
                 if bot:
                     self.come(seat)
             self.clock.open.discard(seat)
+            self.clock.slept[seat] = 0
             self.clock.replaced = True
             self.clock_event('replace', (seat, list(self.clock.absent[seat])))
         elif m['way'] or m['again']:

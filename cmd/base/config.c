@@ -54,6 +54,7 @@ static const struct setting {
 	[CONFIG_NAMESERVER] = { "nameserver", NULL, false },
 	[CONFIG_LETTERS] = { "letters", "yes", false },
 	[CONFIG_TABLES] = { "tables", "approve", false },
+	[CONFIG_ABSENT] = { "absent", NULL, false },
 	[CONFIG_PAGE] = { "page", NULL, true },
 	[CONFIG_SERVER_WAIT] = { "server-wait", "20s", true }
 };
@@ -277,6 +278,10 @@ config_fault(enum config which, const char *value)
 	case CONFIG_TABLES:
 		return which_word(value, tables, 3) >= 0 ? NULL :
 		    "it is one of 'no', 'approve' and 'yes'";
+	case CONFIG_ABSENT:
+		return value[strspn(value, "0123456789")] == '\0' &&
+		    len <= 2 && *value != '0' ? NULL :
+		    "it is a number of decisions, 1 to 99";
 	case CONFIGS:
 		break;
 	}

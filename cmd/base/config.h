@@ -36,6 +36,8 @@ struct store;
  * dkim-keys	a file with keys of domains, for which no DNS is asked (none)
  * tables	yes, approve (the default: the host says so for each), or no:
  *		players open tables and begin games by themselves
+ * absent	after how many decisions that the program has made for a seat
+ *		it is open, in new games (none)
  * page		the nuncio.html that is sent by mail to who asks, unless it is
  *		installed (none)
  * nameserver	which the DNS is asked of, instead of those of the system (none)
@@ -49,7 +51,8 @@ enum config {
 	CONFIG_DELIMITER, CONFIG_REGISTRATION, CONFIG_OUTAGE,
 	CONFIG_DEADLINE, CONFIG_JOIN, CONFIG_KEEP, CONFIG_SITE, CONFIG_ZONE,
 	CONFIG_LANGUAGE, CONFIG_TEMPLATES, CONFIG_DKIM_KEYS, CONFIG_NAMESERVER,
-	CONFIG_LETTERS, CONFIG_TABLES, CONFIG_PAGE, CONFIG_SERVER_WAIT,
+	CONFIG_LETTERS, CONFIG_TABLES, CONFIG_ABSENT, CONFIG_PAGE,
+	CONFIG_SERVER_WAIT,
 	CONFIGS
 };
 

@@ -7,6 +7,7 @@
 #include "cmd/base/fault.h"
 #include "cmd/base/memory.h"
 #include "cmd/club/address.h"
+#include "cmd/club/seats.h"
 #include "cmd/club/tables.h"
 #include "cmd/club/terms_given.h"
 #include "cmd/record/variant.h"
@@ -417,6 +418,18 @@ table_args(const struct store_table *table, int free, const char *id)
 	    table->seats, "free", free, "id", id);
 }
 
+/* Is it the id of a game, in which a seat may be free, and no table? */
+static bool
+is_game(struct store *store, struct span word)
+{
+	char id[GAME_ID];
+	struct store_offer row;
+
+	return asking_copy(word, id, sizeof(id)) && is_id(id) &&
+	    (strchr(id, '-') != NULL || store_may(store, store_offer_get(store,
+	    id, &row)));
+}
+
 static bool
 take_join(struct asking *a)
 {
@@ -426,6 +439,10 @@ take_join(struct asking *a)
 	char id[GAME_ID] = "";
 	bool begun;
 
+	/* A game is called otherwise than a table. */
+	if (a->words.n == 2 && read_number(&a->words, 1) == 0 &&
+	    is_game(a->context->store, a->words.word[1]))
+		return seats_take(a);
 	if (!find_table(a, &table) || !may_sit(a))
 		return false;
 	/* One that was full when the host had not approved it yet. */
@@ -497,7 +514,8 @@ static const struct {
 	{ "tables", take_tables },
 	{ "join", take_join },
 	{ "leave", take_leave },
-	{ "address", take_address }
+	{ "address", take_address },
+	{ "stand-in", seats_stand_in }
 };
 
 bool

@@ -9,7 +9,8 @@
 #include <string.h>
 
 const char *const terms_given_names[GIVENS] = {
-	"deadline", "weekdays", "hour", "grace", "bank", "away", "policy"
+	"deadline", "weekdays", "hour", "grace", "bank", "away", "policy",
+	"absent"
 };
 
 /* A time; where none says so may be "0". */
@@ -110,6 +111,42 @@ read_policy(const char *text, enum terms_policy *out, struct bots *bots,
 	return false;
 }
 
+/* "3": so many decisions; "0": never. */
+static bool
+read_absent(const char *text, uint8_t *out, struct fault *fault)
+{
+	size_t len = strspn(text, "0123456789");
+	long n = len == 0 || len > 2 || text[len] != '\0' ? -1 :
+	    strtol(text, NULL, 10);
+
+	*out = n < 0 ? 0 : (uint8_t)n;
+	if (n < 0)
+		fault_set(fault, "'%.20s' is no number of decisions; it is 1 "
+		    "to %d, or 0", text, ABSENT_MOST);
+	return n >= 0;
+}
+
+/* A seat that sleeps is one for which the program plays. */
+static bool
+settle_absent(struct store *store, const char *const given[GIVENS],
+    struct terms *terms, struct fault *fault)
+{
+	const char *value = config_get(store, CONFIG_ABSENT);
+
+	if (given[GIVEN_ABSENT] == NULL && value != NULL &&
+	    (given[GIVEN_POLICY] == NULL || terms->policy == POLICY_DEFAULT))
+		terms->absent = (uint8_t)strtol(value, NULL, 10);
+	if (terms->absent == 0)
+		return true;
+	if (given[GIVEN_POLICY] == NULL)
+		terms->policy = POLICY_DEFAULT;
+	if (terms->policy == POLICY_DEFAULT)
+		return true;
+	fault_set(fault, "'absent' goes with the policy 'default': the "
+	    "decisions that it counts are those that the program makes");
+	return false;
+}
+
 static bool
 read_term(enum terms_given which, const char *value, struct terms *terms,
     struct bots *bots, struct fault *fault)
@@ -127,6 +164,8 @@ read_term(enum terms_given which, const char *value, struct terms *terms,
 		return read_time(value, true, &terms->bank, fault);
 	case GIVEN_AWAY:
 		return read_time(value, true, &terms->away, fault);
+	case GIVEN_ABSENT:
+		return read_absent(value, &terms->absent, fault);
 	case GIVEN_POLICY:
 		return read_policy(value, &terms->policy, bots, fault);
 	case GIVENS:
@@ -170,7 +209,8 @@ terms_given_read(struct store *store, const char *const given[GIVENS],
 		if (!read_term(i, given[i], terms, bots, fault))
 			return false;
 	}
-	return true;
+	*which = GIVEN_ABSENT;
+	return none || settle_absent(store, given, terms, fault);
 }
 
 void

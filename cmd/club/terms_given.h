@@ -15,16 +15,17 @@ struct store;
 
 enum terms_given {
 	GIVEN_DEADLINE, GIVEN_WEEKDAYS, GIVEN_HOUR, GIVEN_GRACE, GIVEN_BANK,
-	GIVEN_AWAY, GIVEN_POLICY,
+	GIVEN_AWAY, GIVEN_POLICY, GIVEN_ABSENT,
 	GIVENS
 };
 extern const char *const terms_given_names[GIVENS];	/* "deadline", ... */
 
 /*
  * The terms of which these are the values, NULL where nothing is said: then
- * the deadline is that of `config`.  yes: a deadline below an hour is meant.
- * The level of "policy default:LEVEL" is put into bots.  False: see fault, and
- * *which, what is wrong.
+ * the deadline is that of `config`, and so is "absent", with which the policy
+ * is "default" unless another is given.  yes: a deadline below an hour is
+ * meant.  The level of "policy default:LEVEL" is put into bots.  False: see
+ * fault, and *which, what is wrong.
  */
 bool terms_given_read(struct store *, const char *const given[GIVENS],
     bool yes, struct terms *, struct bots *, enum terms_given *which,

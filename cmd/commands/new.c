@@ -85,6 +85,8 @@ cmd_new(struct context *context, int argc, char **argv)
 		    .text = &terms[GIVEN_AWAY] },
 		{ terms_given_names[GIVEN_POLICY],
 		    .text = &terms[GIVEN_POLICY] },
+		{ terms_given_names[GIVEN_ABSENT],
+		    .text = &terms[GIVEN_ABSENT] },
 		{ "o", .given = &given },
 		{ "no-join", .set = &no_join },
 		{ "own-keys", .set = &own_keys },

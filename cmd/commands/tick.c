@@ -16,6 +16,7 @@
 #include "cmd/base/config.h"
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
+#include "cmd/club/seats.h"
 #include "cmd/club/tables.h"
 #include "cmd/mail/receive.h"
 #include "cmd/record/record.h"
@@ -283,6 +284,9 @@ cmd_tick(struct context *context, int argc, char **argv)
 			status = result;
 	}
 	result = join_deadline_look(context);
+	if (status == EX_OK)
+		status = result;
+	result = seats_look(context);
 	if (status == EX_OK)
 		status = result;
 	read = tables_look(context);

@@ -29,7 +29,7 @@ struct argument_option {
 	struct variant_given *given;	/* KEY=VALUE, as often as wanted */
 };
 
-enum { ARGUMENT_OPTIONS = 16, MANY = -1 };
+enum { ARGUMENT_OPTIONS = 20, MANY = -1 };
 
 /*
  * Take the options of a command, which may stand anywhere, and return how many

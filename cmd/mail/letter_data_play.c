@@ -335,6 +335,9 @@ set_terms(struct composition *w)
 	if (terms->away > 0)
 		json_object_set_new(out, "away",
 		    data_duration(w, terms->away));
+	if (terms->absent > 0)
+		json_object_set_new(out, "absent",
+		    json_integer(terms->absent));
 	json_object_set_new(out, terms->policy == POLICY_DEFAULT ? "played" :
 	    terms->policy == POLICY_REPLACE ? "replaced" : "waits",
 	    json_true());

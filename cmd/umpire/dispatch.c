@@ -389,6 +389,19 @@ dispatch_about(const struct block *block, struct about *about)
 		len++;
 	word.len = len;
 	about->registers |= turn_request(word) == REQUEST_REGISTER;
+	/* A seat of a game that others have left. */
+	if (span_is(word, "join")) {
+		char id[GAME_ID];
+		struct span rest = span_trim(span_skip(span_trim((struct span){
+		    line.at, line.len }), word.len));
+
+		if (rest.len < sizeof(id)) {
+			memcpy(id, rest.at, rest.len);
+			id[rest.len] = '\0';
+			if (is_id(id))
+				note(about->game, &about->games, id);
+		}
+	}
 	/* These change each of the player's games. */
 	about->theirs |= turn_request(word) == REQUEST_MAIL ||
 	    turn_request(word) == REQUEST_AWAY;

@@ -10,6 +10,7 @@
 #include "cmd/umpire/outcome.h"
 #include "core/due.h"
 #include "core/step.h"
+#include "store/store.h"
 
 #include <string.h>
 
@@ -52,6 +53,7 @@ static bool
 overdue(struct record *r, int64_t by, int64_t now)
 {
 	enum overdue what = due_now(&r->game, by);
+	struct store_offer offer = { .game = r->id, .until = now };
 
 	/*
 	 * A letter may be on its way: so not in this call, even if the grace
@@ -71,8 +73,13 @@ overdue(struct record *r, int64_t by, int64_t now)
 		log_advance(r, now);
 		return true;
 	case OVERDUE_OPEN:
+		offer.seat = r->game.play.pending.seat;
 		game_open(&r->game, now);
 		log_line(r, 0);
+		/* By policy it is the host's to give away. */
+		if (r->fixed.terms.absent > 0)
+			store_must(r->store, store_offer_put(r->store,
+			    &offer));
 		return true;
 	default:
 		return false;

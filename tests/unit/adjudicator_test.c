@@ -2977,6 +2977,8 @@ never_met(const char *key)
 	    strncmp(key, "practice_", 9) == 0 ||	/* see practice.t */
 	    strncmp(key, "table", 5) == 0 ||		/* see tables.t */
 	    strncmp(key, "open_", 5) == 0 ||
+	    strncmp(key, "seat_", 5) == 0 ||
+	    strncmp(key, "stand_in", 8) == 0 ||
 	    strncmp(key, "note_", 5) == 0 ||
 	    strcmp(key, "away_letter") == 0 ||
 	    strcmp(key, "hint_none") == 0 ||

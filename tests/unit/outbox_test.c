@@ -1212,7 +1212,7 @@ an_invitation_says_who_sits_where_and_who_has_joined(void **state)
 	static const struct terms terms[] = {
 		{ .deadline = 3 * DAY, .days = 0x1f, .hour = 19, .grace = DAY,
 		  .bank = 7 * DAY, .away = 14 * DAY,
-		  .policy = POLICY_DEFAULT },
+		  .policy = POLICY_DEFAULT, .absent = 3 },
 		{ .deadline = 5400, .policy = POLICY_REPLACE }
 	};
 	struct outbox it = { .kind = TELL_INVITATION };

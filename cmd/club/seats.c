@@ -1,0 +1,300 @@
+#include "cmd/club/seats.h"
+
+#include "cmd/base/command.h"
+#include "cmd/base/config.h"
+#include "cmd/record/record.h"
+#include "cmd/umpire/asking.h"
+#include "cmd/umpire/bot_player.h"
+#include "cmd/umpire/clock.h"
+#include "cmd/umpire/host.h"
+#include "cmd/umpire/notify.h"
+#include "cmd/umpire/orders.h"
+#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/outcome.h"
+#include "core/order.h"
+#include "core/text.h"
+#include "store/store.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { OFFERED = 12 };		/* players to whom one seat is offered */
+
+/* Give the seat away, for this reason.  False: refused. */
+static bool
+give(struct context *context, const char *game, int seat, const char *name,
+    const char *key, const char *reason, struct outcome *outcome)
+{
+	struct order order = { .act = ACT_REPLACE, .seat = (uint8_t)seat,
+	    .reason = reason, .reason_len = strlen(reason) };
+	struct record *r = record_new();
+	bool given;
+
+	text_set(order.name, sizeof(order.name), name);
+	text_set(order.key, sizeof(order.key), key);
+	orders_carry_within(context, game, &order, r, outcome);
+	given = outcome->status == EX_OK;
+	record_drop(r);
+	return given;
+}
+
+/* ------------------------------------------------------------- offering */
+
+/* Who could take it, who has waited longest first. */
+struct waiting {
+	struct store *store;
+	const struct record *r;
+	int64_t player[OFFERED];
+	int n;
+};
+
+static int
+add_waiting(void *arg, const struct store_sitter *sitter)
+{
+	struct waiting *w = arg;
+
+	if (strcmp(sitter->ruleset, w->r->fixed.rules->name) == 0 &&
+	    game_seat(&w->r->game, sitter->name) < 0)
+		w->player[w->n++] = sitter->player;
+	return w->n == OFFERED;
+}
+
+/* True: somebody was asked. */
+static bool
+offer(struct context *context, const struct record *r, int seat)
+{
+	struct waiting waiting = { .store = context->store, .r = r };
+	bool any = false;
+
+	store_must(context->store, store_stand_in_each(context->store,
+	    add_waiting, &waiting));
+	for (int i = 0; i < waiting.n && config_mail(context->store); i++) {
+		struct outbox letter = { .kind = TELL_DONE,
+		    .player = waiting.player[i] };
+
+		if (!outbox_reaches(context->store, waiting.player[i]))
+			continue;
+		letter.args = json_pack("{ss s{ss ss ss}}", "key",
+		    "seat_offered", "args", "id", r->fixed.id, "ruleset",
+		    r->fixed.rules->name, "player", r->names[seat]);
+		outbox_put(context, &letter);
+		any = true;
+	}
+	return any;
+}
+
+static bool
+give_to_bot(struct context *context, const struct record *r, int seat,
+    struct outcome *outcome)
+{
+	enum bot_level level = r->fixed.bots.empty != BOT_NONE ?
+	    r->fixed.bots.empty : BOT_SENSIBLE;
+	char name[BOT_PLAYER_NAME], key[KEY_TEXT];
+	int n = 0;
+
+	do
+		bot_player_name(level, ++n, name);
+	while (game_seat(&r->game, name) >= 0);
+	bot_player_key(name, key);
+	if (bot_player_row(context->store, name) == 0)
+		return outcome_refuse(outcome, EX_USAGE, "bot_name", "{ss}",
+		    "player", name);
+	return give(context, r->fixed.id, seat, name, key,
+	    "its player is away, and nobody else has taken the seat", outcome);
+}
+
+/* ---- one after another */
+
+struct looking {
+	struct context *context;
+	struct store_offer row;
+	int64_t after;		/* the game of the one before */
+	bool found;
+	int status;
+};
+
+/* It is still open: who is asked next, or a bot; true: there is more to do. */
+static bool
+look_at(struct looking *looking, struct record *r, struct outcome *outcome)
+{
+	struct context *context = looking->context;
+	struct store_offer *row = &looking->row;
+
+	if (!row->told && offer(context, r, row->seat)) {
+		row->told = true;
+		row->until = context->now + r->fixed.terms.deadline;
+		return true;
+	}
+	if (!host_keyless(context) && !give_to_bot(context, r, row->seat,
+	    outcome))
+		looking->status = outcome->status;
+	/* The host was told, and sees to it. */
+	return false;
+}
+
+static void
+look_within(void *arg)
+{
+	struct looking *looking = arg;
+	struct context *context = looking->context;
+	struct store *store = context->store;
+	struct record *r = record_new();
+	struct outcome outcome;
+	const char *address;
+	bool open;
+
+	outcome_begin(&outcome);
+	store_must(store, store_begin_game(store, looking->row.id));
+	looking->found = store_may(store, store_offer_get(store,
+	    looking->row.id, &looking->row)) &&
+	    looking->row.until <= context->now;
+	if (!looking->found) {
+		store_rollback(store);
+		record_drop(r);
+		return;
+	}
+	open = orders_open(context, looking->row.id, r, &outcome) &&
+	    !game_over(&r->game) && !host_away(r, &address) &&
+	    r->game.open >> looking->row.seat & 1;
+	if (open && look_at(looking, r, &outcome))
+		store_must(store, store_offer_put(store, &looking->row));
+	else
+		store_must(store, store_offer_drop(store, looking->row.game));
+	outcome_free(&outcome);
+	record_drop(r);
+	store_must(store, store_commit(store));
+}
+
+static void
+look_one(void *arg)
+{
+	const struct looking *looking = arg;
+
+	command_transact(looking->context->store, look_within, arg);
+}
+
+int
+seats_look(struct context *context)
+{
+	struct looking looking = { .context = context };
+	int worst = EX_OK;
+
+	if (clock_doubtful(context))
+		return EX_OK;
+	for (;;) {
+		enum store_result result = store_offer_due(context->store,
+		    context->now, looking.after, &looking.row);
+		char id[GAME_ID];
+		int status;
+
+		if (result == STORE_NONE)
+			return worst;
+		store_must(context->store, result);
+		looking.after = looking.row.game;
+		snprintf(id, sizeof(id), "%s", looking.row.id);
+		looking.row.id = id;
+		looking.status = EX_OK;
+		status = die_within(context, PIECE_QUEUED, look_one,
+		    &looking);
+		if (worst == EX_OK)
+			worst = status != EX_OK ? status : looking.status;
+	}
+}
+
+/* ----------------------------------------------------- what players ask */
+
+bool
+seats_stand_in(struct asking *a)
+{
+	struct store *store = a->context->store;
+	const struct ruleset *rules = asking_ruleset(&a->words);
+	bool nothing = a->words.n == 2 && span_is(a->words.word[1], "nothing");
+
+	if (a->words.n != 2 || (rules == NULL && !nothing))
+		return outcome_refuse(a->outcome, EX_DATAERR, "stand_in_what",
+		    "{si so}", "line", (int)a->line.no, "could",
+		    asking_rulesets(false));
+	store_must(store, store_hold_club(store));
+	if (!asking_keep(a))
+		return false;
+	if (nothing) {
+		store_must(store, store_stand_in_drop(store, a->player.player,
+		    ""));
+		return asking_done(a, "stand_in_nothing", NULL);
+	}
+	store_must(store, store_stand_in_put(store, a->player.player,
+	    rules->name, a->context->now));
+	return asking_done(a, "stand_in", json_pack("{ss}", "ruleset",
+	    rules->name));
+}
+
+/* Does the player stand in for games of this ruleset? */
+static int
+find_theirs(void *arg, const struct store_sitter *sitter)
+{
+	struct waiting *w = arg;
+
+	if (sitter->player == w->player[0] && strcmp(sitter->ruleset,
+	    w->r->fixed.rules->name) == 0)
+		w->n = 1;
+	return w->n;
+}
+
+/* May they have this seat?  False: refused. */
+static bool
+may_take(struct asking *a, const struct record *r, int seat, const char *id)
+{
+	struct waiting waiting = { .r = r, .player = { a->player.player } };
+
+	if (game_over(&r->game) || !(r->game.open >> seat & 1))
+		return outcome_refuse(a->outcome, EX_DATAERR, "seat_none",
+		    "{ss}", "id", id);
+	if (game_seat(&r->game, a->name) >= 0)
+		return outcome_refuse(a->outcome, EX_DATAERR, "seat_yours",
+		    "{ss}", "id", id);
+	store_must(a->context->store, store_stand_in_each(a->context->store,
+	    find_theirs, &waiting));
+	return waiting.n > 0 || outcome_refuse(a->outcome, EX_DATAERR,
+	    "seat_stand_in", "{ss}", "ruleset", r->fixed.rules->name);
+}
+
+bool
+seats_take(struct asking *a)
+{
+	struct context *context = a->context;
+	struct store *store = context->store;
+	struct record *r = record_new();
+	struct store_offer row;
+	struct outcome given;
+	char id[GAME_ID];
+	bool good = false;
+
+	outcome_begin(&given);
+	if (!asking_copy(a->words.word[1], id, sizeof(id)) ||
+	    !store_may(store, store_offer_get(store, id, &row)) ||
+	    !record_stand(r, store, id)) {
+		outcome_refuse(a->outcome, EX_DATAERR, "seat_none", "{so}",
+		    "id", asking_quoted(a->words.word[1]));
+		goto out;
+	}
+	if (!may_take(a, r, row.seat, id) || !asking_keep(a))
+		goto out;
+	if (host_keyless(context)) {
+		outcome_refuse(a->outcome, EX_NOINPUT, "note_key", NULL);
+		goto out;
+	}
+	good = give(context, id, row.seat, a->name, a->player.key,
+	    "its player was away for too long", &given);
+	if (!good) {
+		outcome_refuse(a->outcome, given.status, "seat_none", "{ss}",
+		    "id", id);
+		goto out;
+	}
+	store_must(store, store_offer_drop(store, row.game));
+	asking_done(a, "seat_taken", json_pack("{ss ss}", "id", id, "ruleset",
+	    r->fixed.rules->name));
+out:
+	outcome_free(&given);
+	record_drop(r);
+	return good;
+}

@@ -1,0 +1,156 @@
+#!/bin/sh
+# absent.t: a seat that sleeps (config absent): after so many decisions that
+# were made for it it is open, goes to who stands in or to a bot, and is its
+# player's until then.  Each step is a line that both verifiers work out again.
+. tests/lib/outside.sh
+
+own_time '2026-03-02 12:00:00'
+players ana ben cleo dan
+nuncio config address judge@example.org
+nuncio config host host@example.org
+nuncio config outage 400d
+
+sound() {	# NAME GAME
+	{
+		nuncio audit "$2" && nuncio export "$2" >"$2.bundle" &&
+		    nuncio verify "$2.bundle" &&
+		    python3 "$top/tests/verify.py" "$2.bundle"
+	} >checked 2>&1
+	verdict "$1" "$([ $? -eq 0 ] || head -n 3 checked)"
+}
+# asks PLAYER LINE: a file of no game is taken, or refused.
+asked_days=0
+asks() {
+	asked_days=$((asked_days + 1))
+	text - "$1" "$(printf '%sT00:00:%02dZ' "${now% *}" \
+	    $((asked_days % 60)))" "$2" >ask.text
+	nuncio sign -k "$1.key" ask.text >ask.turn
+	nuncio submit ask.turn >out 2>err
+}
+kinds() {	# GAME KIND: how many lines of that kind
+	nuncio log "$1" --json | grep -c "\"kind\":\"$2\""
+}
+holder() {	# GAME SEAT
+	data "select name from player p join seat s on p.player = s.player
+	    join game g on g.game = s.game where g.id = '$1' and seat = $2
+	    order by line desc limit 1"
+}
+told() {	# KEY
+	data "select count(*) from outbox
+	    where json_extract(args, '\$.key') = '$1'"
+}
+
+# Ben never moves, and ana whenever she is asked, until his seat is open.
+days=0
+sleep_on() {	# GAME
+	for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 \
+	    24 25 26 27 28 29 30; do
+		[ "$(kinds "$1" open)" = 0 ] || return
+		if [ "$(awaited "$1")" = ana ]; then
+			go_on "$1"
+		else
+			days=$((days + 2))
+			at "$(sqlite3 :memory: "select datetime(
+			    '2026-03-02 12:00:00', '+$days days')")"
+		fi
+	done
+}
+
+# ---- the terms
+
+for wrong in 0 100 x -1 1d; do
+	gives 64 "not taken: config absent $wrong" nuncio config absent -- \
+	    "$wrong"
+done
+gives 0 "after two decisions" nuncio config absent 2
+gives 64 "it goes with no other policy" nuncio new pillars x ana ben \
+    --deadline 1d --policy wait --absent 3
+nuncio new pillars g ana ben --no-join --deadline 1d --policy default:random \
+    -o first=1 >out
+is "line 0 says so" "$(data "select text from terms")" \
+    "policy default absent 2"
+nuncio new pillars off ana ben --no-join --deadline 1d --absent 0 >out
+is "where the host does not want it there is none" "$(data "select count(*)
+    from terms")" 1
+
+# ---- nobody stands in
+
+sleep_on g
+is "after two decisions that were made for him" "$(nuncio log g --json |
+    grep -c '"why":"deadline"' | awk '{ print ($1 >= 2) }')" 1
+is "the seat is open" "$(kinds g open)" 1
+is "and is a bot's, of the level set at the start" "$(holder g 1)" bot-random
+is "who was there is told" "$(data "select count(*) from outbox
+    where kind = 'news' and player = 2 and json_extract(args, '\$.what') =
+    'host'" | awk '{ print ($1 > 0) }')" 1
+is "nothing is left to do" "$(count offer)" 0
+for _ in 1 2 3; do
+	[ "$(awaited g)" != ana ] || go_on g
+done
+sound "all of it is in order" g
+sed 's/ open 1$/ late 1/' g.bundle >other
+gives 65 "another line in its place is found out" nuncio verify other
+fails "by both" python3 "$top/tests/verify.py" other
+sed 's/ absent 2 / absent 3 /' g.bundle >other
+gives 65 "so are other terms" nuncio verify other
+fails "by both, too" python3 "$top/tests/verify.py" other
+
+nuncio abandon g --reason "it is over" >out
+
+# ---- somebody does
+
+asks cleo "stand-in pillars"
+is "cleo stands in" "$(count stand_in)" 1
+asks dan "stand-in pillars"
+asks dan "stand-in nothing"
+is "dan does no more" "$(count stand_in)" 1
+nuncio new pillars h ana ben --no-join --deadline 1d --policy default \
+    -o first=1 >out
+nuncio abandon off --reason "it is over" >out
+sleep_on h
+is "the seat is open" "$(kinds h open)" 1
+is "and is offered to cleo" "$(told seat_offered)" 1
+is "it is ben's as long as nobody took it" "$(holder h 1)" ben
+asks dan "join h"
+is "dan, who does not stand in, does not get it" "$(holder h 1)" ben
+asks ana "join h"
+is "nor does ana, who has one" "$(holder h 1)" ben
+asks cleo "join h"
+is "cleo does" "$(holder h 1)" cleo
+asks dan "stand-in pillars"
+asks dan "join h"
+is "then nobody else" "$(holder h 1)" cleo
+is "it is her decision" "$(awaited h)" cleo
+go_on h
+sound "all of it is in order" h
+
+# ---- who comes back
+
+nuncio new pillars i ana ben --no-join --deadline 1d --policy default \
+    -o first=1 >out
+nuncio abandon h --reason "it is over" >out
+sleep_on i
+is "the seat is open" "$(kinds i open)" 1
+go_on i
+is "its player moves, and has it back" "$(holder i 1)" ben
+asks cleo "join i"
+is "so nobody can take it" "$(holder i 1)" ben
+nuncio tick >out 2>&1
+is "nor does a bot" "$(holder i 1)" ben
+sound "all of it is in order" i
+
+# ---- who was asked and does not want it
+
+nuncio new pillars k ana ben --no-join --deadline 1d --policy default \
+    -o first=1 >out
+nuncio abandon i --reason "it is over" >out
+sleep_on k
+is "those who stand in are asked" "$(data "select count(*) from offer
+    where told = 1")" 1
+days=$((days + 3))
+at "$(sqlite3 :memory: "select datetime('2026-03-02 12:00:00',
+    '+$days days')")"
+is "a day later it is a bot's" "$(holder k 1)" bot-sensible
+sound "all of it is in order" k
+
+done_testing
