@@ -42,6 +42,8 @@ CREATE TRIGGER request_emptied BEFORE UPDATE OF player, text, seal ON request
 WHEN NEW.player <> '' OR NEW.text <> '' OR NEW.seal <> ''
 REFUSE 'turn files are only added to';
 
+KEEP club_table 'a table that was closed stays';
+
 KEEP outbox 'what was told stays';
 CREATE TRIGGER outbox_fixed BEFORE UPDATE OF outbox, at, player, game, kind,
     line, letter ON outbox

@@ -437,6 +437,7 @@ CREATE TABLE watch (
 	game	INTEGER NOT NULL REFERENCES game,
 	player	INTEGER NOT NULL REFERENCES player,
 	round	INTEGER NOT NULL,		-- the last that they were told
+	line	INTEGER NOT NULL,		-- ... and up to which line
 	PRIMARY KEY (game, player)
 ) WITHOUT ROWID;
 CREATE INDEX watch_player ON watch (player);

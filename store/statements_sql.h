@@ -421,6 +421,9 @@
 	    " JOIN club_table AS t ON t.club_table = s.club_table"
 	    " WHERE s.player = ?1 AND t.state IN ('asked', 'open')"
 	    " ORDER BY s.club_table",
+	[TABLE_SEAT_FORGET] = "DELETE FROM club_seat WHERE player = ?1"
+	    " AND club_table IN (SELECT club_table FROM club_table"
+	    " WHERE state = 'asked' OR state = 'open')",
 	[STAND_IN_PUT] = "INSERT INTO stand_in (player, ruleset, at) VALUES"
 	    " (?1, ?2, ?3) ON CONFLICT (player, ruleset)"
 	    " DO UPDATE SET at = stand_in.at",
@@ -440,15 +443,15 @@
 	[OFFER_DUE] = "SELECT o.game, g.id, o.seat, o.until, o.told"
 	    " FROM offer AS o JOIN game AS g ON g.game = o.game"
 	    " WHERE o.until <= ?1 AND o.game > ?2 ORDER BY o.game LIMIT 1",
-	[WATCH_PUT] = "INSERT INTO watch (game, player, round) VALUES"
-	    " (?1, ?2, ?3) ON CONFLICT (game, player)"
-	    " DO UPDATE SET round = excluded.round",
+	[WATCH_PUT] = "INSERT INTO watch (game, player, round, line)"
+	    " VALUES (?1, ?2, ?3, ?4) ON CONFLICT (game, player)"
+	    " DO UPDATE SET round = excluded.round, line = excluded.line",
 	[WATCH_DROP] = "DELETE FROM watch WHERE player = ?2"
 	    " AND (?1 = 0 OR game = ?1)",
-	[WATCH_EACH] = "SELECT w.game, w.player, w.round, g.id"
+	[WATCH_EACH] = "SELECT w.game, w.player, w.round, w.line, g.id"
 	    " FROM watch AS w JOIN game AS g ON g.game = w.game"
 	    " WHERE w.game = ?1 ORDER BY w.player",
-	[WATCH_OF_PLAYER] = "SELECT w.game, w.player, w.round, g.id"
+	[WATCH_OF_PLAYER] = "SELECT w.game, w.player, w.round, w.line, g.id"
 	    " FROM watch AS w JOIN game AS g ON g.game = w.game"
 	    " WHERE w.player = ?1 ORDER BY g.id",
 	[BUDGET_GET] = "SELECT ends, used, over, told FROM budget"

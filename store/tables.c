@@ -108,6 +108,12 @@ store_table_rise(struct store *s, int64_t table, int64_t player)
 	return call_change(&c);
 }
 
+enum store_result
+store_table_rise_all(struct store *s, int64_t player)
+{
+	return call_write_number(s, TABLE_SEAT_FORGET, player);
+}
+
 static void
 take_sitter(struct call *c, struct store_sitter *out)
 {
@@ -244,6 +250,7 @@ store_watch_put(struct store *s, const struct store_watch *watch)
 	put_number(&c, watch->game);
 	put_number(&c, watch->player);
 	put_number(&c, watch->round);
+	put_number(&c, watch->line);
 	return call_run(&c);
 }
 
@@ -259,6 +266,7 @@ take_watch(struct call *c, struct store_watch *out)
 	out->game = take_number(c, 1, INT64_MAX);
 	out->player = take_number(c, 1, INT64_MAX);
 	out->round = take_number(c, 0, INT32_MAX);
+	out->line = take_number(c, 0, INT64_MAX);
 	out->id = take_string(c);
 }
 

@@ -55,7 +55,8 @@ struct store_offer {
 
 struct store_watch {
 	int64_t game, player;
-	int round;		/* the last that they were told of */
+	int round;		/* the last that they were told of, */
+	int64_t line;		/* ... and up to which line */
 	const char *id;		/* of the game; not needed to put one */
 };
 
@@ -79,6 +80,8 @@ enum store_result store_table_rise(struct store *, int64_t table,
 /* Who sits there, in the order in which they came. */
 enum store_result store_table_sitters(struct store *, int64_t table,
     int (*fn)(void *arg, const struct store_sitter *), void *arg);
+/* From all that are asked for or open. */
+enum store_result store_table_rise_all(struct store *, int64_t player);
 /* The numbers of those, asked for or open, at which a player sits. */
 enum store_result store_table_theirs(struct store *, int64_t player,
     int (*fn)(void *arg, int64_t table), void *arg);

@@ -10,15 +10,18 @@
 #include "cmd/club/seats.h"
 #include "cmd/club/tables.h"
 #include "cmd/club/terms_given.h"
+#include "cmd/record/record.h"
 #include "cmd/record/variant.h"
 #include "cmd/umpire/asking.h"
 #include "cmd/umpire/budget.h"
+#include "cmd/umpire/host.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/outcome.h"
 #include "core/ruleset.h"
 #include "store/store.h"
 
+#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -503,6 +506,120 @@ take_tables(struct asking *a)
 	return true;
 }
 
+/* ------------------------------------------------------------ watching */
+
+enum { WATCHES = 8, WATCHERS = 40 };	/* of a player, of a game */
+
+static int
+count_watch(void *arg, const struct store_watch *watch)
+{
+	(void)watch;
+	++*(int *)arg;
+	return 0;
+}
+
+/* The row of a game; 0: there is none. */
+static int64_t
+find_game(struct store *store, const char *id)
+{
+	struct store_game game = { .game = 0 };
+	bool found = store_may(store, store_game_get(store, id, &game));
+
+	sodium_memzero(game.secret, sizeof(game.secret));
+	return found ? game.game : 0;
+}
+
+/*
+ * The game that the second word names, which is played here.  What somebody
+ * plays against the program alone is theirs.
+ */
+static bool
+find_watched(struct asking *a, struct record *r)
+{
+	char id[GAME_ID];
+	const char *address;
+
+	if (a->words.n != 2)
+		return asking_refuse_line(a, "watch_what");
+	if (!asking_copy(a->words.word[1], id, sizeof(id)) ||
+	    find_game(a->context->store, id) == 0 ||
+	    !record_stand(r, a->context->store, id) ||
+	    bots_seats(&r->fixed.bots) != 0 || host_away(r, &address))
+		return outcome_refuse(a->outcome, EX_DATAERR, "unknown_game",
+		    "{so}", "game", asking_quoted(a->words.word[1]));
+	return true;
+}
+
+static bool
+may_watch(struct asking *a, const struct record *r)
+{
+	struct store *store = a->context->store;
+	int theirs = 0, all = 0;
+
+	if (game_over(&r->game))
+		return outcome_refuse(a->outcome, EX_DATAERR, "watch_over",
+		    "{ss}", "id", r->fixed.id);
+	if (game_seat(&r->game, a->name) >= 0)
+		return outcome_refuse(a->outcome, EX_DATAERR, "watch_yours",
+		    "{ss}", "id", r->fixed.id);
+	store_must(store, store_watch_theirs(store, a->player.player,
+	    count_watch, &theirs));
+	store_must(store, store_watch_each(store, r->id, count_watch, &all));
+	if (theirs >= WATCHES)
+		return outcome_refuse(a->outcome, EX_DATAERR, "watch_many",
+		    "{si}", "most", WATCHES);
+	return all < WATCHERS || outcome_refuse(a->outcome, EX_DATAERR,
+	    "watch_full", "{ss si}", "id", r->fixed.id, "most", WATCHERS);
+}
+
+/* The position comes at once, and then with each round. */
+static bool
+take_watch(struct asking *a)
+{
+	struct store *store = a->context->store;
+	struct record *r = record_new();
+	struct store_watch row = { .player = a->player.player };
+	bool good = find_watched(a, r) && may_watch(a, r) && asking_keep(a);
+
+	if (good) {
+		struct outbox letter = { .kind = TELL_WATCH,
+		    .player = row.player, .game = r->id,
+		    .line = r->game.line };
+
+		row.game = r->id;
+		row.line = r->game.line;
+		row.round = game_joined(&r->game) ? r->fixed.rules->round(
+		    r->fixed.edition, r->game.play.state) : 0;
+		store_must(store, store_watch_put(store, &row));
+		if (game_joined(&r->game) && config_mail(store))
+			outbox_put(a->context, &letter);
+		asking_done(a, "watch", json_pack("{ss ss}", "id",
+		    r->fixed.id, "ruleset", r->fixed.rules->name));
+	}
+	record_drop(r);
+	return good;
+}
+
+static bool
+take_unwatch(struct asking *a)
+{
+	struct store *store = a->context->store;
+	bool all = a->words.n == 1;
+	int64_t game = 0;
+	char id[GAME_ID] = "";
+
+	if (!all && (a->words.n != 2 ||
+	    !asking_copy(a->words.word[1], id, sizeof(id))))
+		return asking_refuse_line(a, "watch_what");
+	if (!all && (game = find_game(store, id)) == 0)
+		return outcome_refuse(a->outcome, EX_DATAERR, "unknown_game",
+		    "{so}", "game", asking_quoted(a->words.word[1]));
+	if (!asking_keep(a))
+		return false;
+	store_must(store, store_watch_drop(store, game, a->player.player));
+	return asking_done(a, "unwatch", NULL);
+}
+
 /* ------------------------------------------------------------------- all */
 
 static const struct {
@@ -515,7 +632,9 @@ static const struct {
 	{ "join", take_join },
 	{ "leave", take_leave },
 	{ "address", take_address },
-	{ "stand-in", seats_stand_in }
+	{ "stand-in", seats_stand_in },
+	{ "watch", take_watch },
+	{ "unwatch", take_unwatch }
 };
 
 bool

@@ -154,7 +154,8 @@ static const struct {
 	[TELL_SAY] = { compose_say, false, false },
 	[TELL_STANDINGS] = { compose_standings, false, false },
 	[TELL_EARLY] = { compose_early, true, false },
-	[TELL_TABLES] = { compose_tables, false, false }
+	[TELL_TABLES] = { compose_tables, false, false },
+	[TELL_WATCH] = { compose_watch, true, false }
 };
 
 /*

@@ -151,6 +151,7 @@ enum store_result compose_phrase(struct composition *w);
 /* The same to the host; what waits for the end of a day goes together. */
 enum store_result compose_host(struct composition *w);
 enum store_result compose_say(struct composition *w);
+enum store_result compose_watch(struct composition *w);
 enum store_result compose_standings(struct composition *w);
 enum store_result compose_tables(struct composition *w);
 enum store_result compose_reminder(struct composition *w);

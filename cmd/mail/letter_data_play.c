@@ -709,6 +709,24 @@ compose_invitation(struct composition *w)
 	return data_report(w, 0, false);
 }
 
+/* Who does not play is told what everybody may see, round by round. */
+enum store_result
+compose_watch(struct composition *w)
+{
+	int64_t line = data_line_of(w, w->row->line);
+	int64_t from = json_integer_value(json_object_get(w->data, "from"));
+	enum store_result result = record_seek(w->r, line);
+
+	if (result != STORE_OK)
+		return result;
+	/* Whoever has got a seat since has letters of their own. */
+	w->out->nothing = w->seat >= 0;
+	if (w->out->nothing)
+		return STORE_OK;
+	data_game(w);
+	return data_report(w, from > 0 ? from - 1 : 0, false);
+}
+
 enum store_result
 compose_report(struct composition *w)
 {

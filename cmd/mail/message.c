@@ -209,8 +209,8 @@ pack_up(const struct draft *text)
 }
 
 /*
- * Can "stop" end such letters?  Those of a game to who plays go on, and those
- * to the host are wanted.
+ * Can "stop" end such letters?  Those of a game to who plays go on, but not
+ * those of one that they watch; and those to the host are wanted.
  */
 static bool
 is_stoppable(struct store *store, const struct store_outbox *row)
@@ -220,6 +220,8 @@ is_stoppable(struct store *store, const struct store_outbox *row)
 
 	if (row->player == 0)
 		return strcmp(row->kind, outbox_kinds[TELL_HOST]) != 0;
+	if (strcmp(row->kind, outbox_kinds[TELL_WATCH]) == 0)
+		return true;
 	games = record_games(store, row->player);
 	plays = json_array_size(games) > 0;
 	json_decref(games);

@@ -75,6 +75,7 @@ mail_prefs_stop(struct context *context, int64_t player, json_t **games)
 	struct store *store = context->store;
 	struct store_mail_prefs mail_prefs;
 
+	store_must(store, store_watch_drop(store, 0, player));
 	*games = record_games(store, player);
 	if (json_array_size(*games) > 0)
 		return false;

@@ -359,6 +359,53 @@ tell_late(struct news *news, const char *what, const char *player)
 	    news->r->fixed.id, "player", player));
 }
 
+/* Who watches: those to whom a round is new, or the end. */
+struct watchers {
+	const struct news *news;
+	int round;
+	bool over;
+	json_t *told;		/* {"player", "from"} of each */
+};
+
+static int
+add_watcher(void *arg, const struct store_watch *watch)
+{
+	struct watchers *w = arg;
+
+	if (w->over || watch->round < w->round)
+		json_array_append_new(w->told, json_pack("{sI sI}", "player",
+		    (json_int_t)watch->player, "from",
+		    (json_int_t)watch->line + 1));
+	return 0;
+}
+
+static void
+tell_watchers(const struct news *news)
+{
+	const struct record *r = news->r;
+	struct watchers w = { .news = news, .over = game_over(&r->game),
+	    .round = r->fixed.rules->round(r->fixed.edition,
+	    r->game.play.state), .told = json_array() };
+	json_t *one;
+	size_t i;
+
+	if (game_joined(&r->game))
+		store_must(r->store, store_watch_each(r->store, r->id,
+		    add_watcher, &w));
+	json_array_foreach(w.told, i, one) {
+		struct store_watch row = { .game = r->id, .round = w.round,
+		    .line = news->line };
+
+		row.player = json_integer_value(json_object_get(one,
+		    "player"));
+		put(news, TELL_WATCH, row.player, news->line, json_pack("{sO}",
+		    "from", json_object_get(one, "from")));
+		store_must(r->store, w.over ? store_watch_drop(r->store, r->id,
+		    row.player) : store_watch_put(r->store, &row));
+	}
+	json_decref(w.told);
+}
+
 void
 notify_lines(struct context *context, struct record *r, int64_t first,
     int64_t last, int64_t except)
@@ -380,6 +427,7 @@ notify_lines(struct context *context, struct record *r, int64_t first,
 		tell_late(&news, "played", news.played);
 	tell_awaited(&news);
 	tell_early(&news);
+	tell_watchers(&news);
 }
 
 void

@@ -19,7 +19,8 @@ const char *const outbox_kinds[TELL_KINDS] = {
 	[TELL_WELCOME] = "welcome", [TELL_REMINDER] = "reminder",
 	[TELL_GAMES] = "games", [TELL_HOST] = "host", [TELL_SAY] = "say",
 	[TELL_STANDINGS] = "standings", [TELL_EARLY] = "early",
-	[TELL_TABLES] = "tables"
+	[TELL_TABLES] = "tables",
+	[TELL_WATCH] = "watch"
 };
 
 bool

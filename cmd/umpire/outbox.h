@@ -50,6 +50,8 @@
  *		any), "players" (how many wish for it), "yours"}
  *	tables	"tables": a list of those that wait for players, as
  *		tables_all() of cmd/club/tables.h has them
+ *	watch	to who does not play: a round of the game has begun, or it is
+ *		over; "from", the first line that they were not told of
  *	standings	they asked for them
  *	early	what they sent early stands, or was taken back: args as in
  *		early_file.h; "first", "last": the lines that it became at once.
@@ -81,6 +83,7 @@ enum outbox_kind {
 	TELL_PRESS, TELL_INVITATION, TELL_REPORT, TELL_HELP, TELL_FORECAST,
 	TELL_DONE, TELL_CONFIRM, TELL_WELCOME, TELL_REMINDER, TELL_GAMES,
 	TELL_HOST, TELL_SAY, TELL_STANDINGS, TELL_EARLY, TELL_TABLES,
+	TELL_WATCH,
 	TELL_KINDS
 };
 

@@ -2978,6 +2978,7 @@ never_met(const char *key)
 	    strncmp(key, "table", 5) == 0 ||		/* see tables.t */
 	    strncmp(key, "open_", 5) == 0 ||
 	    strncmp(key, "seat_", 5) == 0 ||
+	    strncmp(key, "watch_", 6) == 0 ||
 	    strncmp(key, "stand_in", 8) == 0 ||
 	    strncmp(key, "note_", 5) == 0 ||
 	    strcmp(key, "away_letter") == 0 ||

@@ -917,6 +917,22 @@ the_end_tells_each_what_came_since_their_last_move(void **state)
 	assert_true(r.game.said[CLEO] < r.game.said[ANA]);
 }
 
+static void
+who_watches_reads_what_everybody_may_see(void **state)
+{
+	(void)state;
+	begin_game("pillars", "watched", true, NULL);
+	for (int i = 0; i < 4; i++)
+		move_once("watched", NULL, NULL);
+	letter(TELL_WATCH, DOV, "watched", r.last, json_pack("{si}", "from",
+	    2));
+	check_no_block();
+	assert_true(says("unwatch watched"));
+	order("watched", ACT_ABANDON, 0);
+	letter(TELL_WATCH, DOV, "watched", 0, NULL);
+	assert_false(says("unwatch watched"));
+}
+
 /* As nobody else was asked between, cleo's second costs nobody time. */
 static void
 the_end_tells_how_much_was_said_early(void **state)
@@ -2911,7 +2927,8 @@ keep_each_kind(const char *id, const char *lang, int manner)
 		    "\"\u00e9\u4e2d =20= \"],\"re\":\"\u0141\u00f3d\u017a\"}" },
 		{ TELL_STANDINGS, "{}" },
 		{ TELL_EARLY, "{\"none\":true,\"file\":\"-\"}" },
-		{ TELL_TABLES, "{\"tables\":[]}" }
+		{ TELL_TABLES, "{\"tables\":[]}" },
+		{ TELL_WATCH, "{}" }
 	};
 	struct store_mail_prefs mail_prefs = { .html = manners[manner].html,
 	    .proofs = true, .brief = manners[manner].brief,
@@ -2924,15 +2941,21 @@ keep_each_kind(const char *id, const char *lang, int manner)
 	stand(id);
 	seat = record_awaited(&r);
 	set_player(seat, NULL, lang);
+	set_player(DOV, NULL, lang);
 	store_must(t.context.store, store_game_get(t.context.store, id,
 	    &game));
 	begin();
-	store_must(t.context.store, store_mail_prefs_put(t.context.store,
-	    player_of(seat), &mail_prefs));
+	for (int i = seat;; i = DOV) {
+		store_must(t.context.store, store_mail_prefs_put(
+		    t.context.store, player_of(i), &mail_prefs));
+		if (i == DOV)
+			break;
+	}
 	commit();
 	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++) {
 		row = (struct store_outbox){ .outbox = 1000, .player =
-		    player_of(seat), .game = game.game, .id = id,
+		    player_of(rows[i].kind == TELL_WATCH ? DOV : seat),
+		    .game = game.game, .id = id,
 		    .kind = outbox_kinds[rows[i].kind], .line = r.last,
 		    .args = rows[i].args };
 		snprintf(name, sizeof(name), "%s.%s.%s.%s", id, lang,
@@ -3355,6 +3378,7 @@ main(void)
 		TEST(a_turn_that_is_no_more_is_not_told),
 		TEST(news_tell_what_happened_and_how_it_stands_now),
 		TEST(the_end_tells_each_what_came_since_their_last_move),
+		TEST(who_watches_reads_what_everybody_may_see),
 		TEST(the_end_tells_how_much_was_said_early),
 		TEST(who_is_asked_in_spite_of_what_was_sent_early_is_told_why),
 		TEST(who_has_not_agreed_to_a_rollback_gets_what_to_write_back),

@@ -20,7 +20,7 @@ static const enum statement whole[] = {
 	SCHEMA, SCHEMA_SORTED, SCHEMA_OF, SCHEMA_OF_TEMP,
 	/* Lists, and walks over everything. */
 	PLAYER_EACH, STATUS_ALL, OUTBOX_EACH, WANT_EACH, RETURNED_EACH,
-	REGISTRATION_EACH, TABLE_EACH, STAND_IN_EACH,
+	REGISTRATION_EACH, TABLE_EACH, STAND_IN_EACH, TABLE_SEAT_FORGET,
 	/* What waits, in an index that has nothing else. */
 	OUTBOX_DUE, REGISTRATION_END, WORDS_LAST,
 	/* The last row of all. */
