@@ -91,7 +91,8 @@ const struct command table[] = {
 	    "what waits for you, what went wrong, what is due" },
 	{ "table", cmd_table, 0,
 	    "table list [--json]\n"
-	    "table open RULESET N [-o KEY=VALUE]... [--note TEXT] [TERMS]\n"
+	    "table open [--again] RULESET N [-o KEY=VALUE]... [--note TEXT] "
+	    "[TERMS]\n"
 	    "table approve N...\n"
 	    "table close N...",
 	    "games that wait for players" },

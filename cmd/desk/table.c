@@ -190,8 +190,24 @@ change(struct context *context, int argc, char **argv)
 struct opening {
 	struct context *context;
 	const struct variant *variant;
+	bool again;
 	int64_t table;
 };
+
+/* Does a table of the host's wait for the same, and nobody has come yet? */
+static int
+find_same(void *arg, const struct store_table *table)
+{
+	struct opening *o = arg;
+	const struct variant *v = o->variant;
+
+	if (table->player == 0 && table->taken == 0 &&
+	    table->seats == v->seats &&
+	    strcmp(table->ruleset, v->rules->name) == 0 &&
+	    table->deadline == v->terms.deadline)
+		o->table = table->table;
+	return o->table != 0;
+}
 
 static void
 open_within(void *arg)
@@ -201,6 +217,14 @@ open_within(void *arg)
 
 	store_must(store, store_begin_beside(store));
 	store_must(store, store_hold_club(store));
+	/* Who does not know that it was done does it again. */
+	o->table = 0;
+	if (!o->again)
+		store_must(store, store_table_each(store, find_same, o));
+	if (o->table != 0)
+		die(EX_DATAERR, "table %lld waits for the same, and nobody has "
+		    "come to it; say --again as well for another",
+		    (long long)o->table);
 	o->table = tables_make(o->context, o->variant, 0, true);
 	command_does("there is a new table %lld", (long long)o->table);
 	store_must(store, store_commit(store));
@@ -216,14 +240,15 @@ open_one(struct context *context, int argc, char **argv)
 	enum terms_given which;
 	struct fault fault;
 	bool yes = false;
-	struct argument_option options[GIVENS + 4] = {
+	struct argument_option options[GIVENS + 5] = {
 		{ "o", .given = &given },
+		{ "again", .set = &opening.again },
 		{ "note", .text = &note },
 		{ "yes", .set = &yes }
 	};
 
 	for (int i = 0; i < GIVENS; i++)
-		options[i + 3] = (struct argument_option){
+		options[i + 4] = (struct argument_option){
 		    terms_given_names[i], .text = &terms[i] };
 	arguments(context, argc, argv, options, 3, 3);
 	argv += optind;

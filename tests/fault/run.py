@@ -175,6 +175,10 @@ MORE_COMMANDS = [
     ("player refuse --never 1", "player refuse", {"again": {66}}),
     ("outage confirm", None, {"at": NOW + DAY, "again": {65}}),
     ("outage cancel 1", "outage cancel", {"again": {65}}),
+    ("table open pillars 3", "table open", {"again": {65}}),
+    ("table list --json", None, {}),
+    ("table close 1", "table close", {"again": {66}}),
+    ("table approve 1", "table approve", {"again": {64}}),
     ("doctor", None, {"fails": (65, 70, 74, 75)}), ("help", None, {}),
     ("language de", None, {}), ("version --verbose", None, {}),
     ("sign -k ana.key text", None, {}),
@@ -817,6 +821,17 @@ def with_mistake(machine, files):
     machine.must("outage", "confirm", at=NOW + DAY)
 
 
+def with_tables(machine, files):
+    """Enough wish for the same, and the host is asked."""
+    with_more(machine, files)
+    for name in ("ana", "ben"):
+        machine.write("wish", b"nuncio turn\ngame: -\nplayer: %s\nafter: "
+            b"2026-09-21\nwant pillars 2\nend\n" % name.encode())
+        machine.write("wish.turn", machine.must("sign", "-k", name + ".key",
+            "wish"))
+        machine.must("submit", "wish.turn")
+
+
 def with_address(machine, files):
     """The host has said everything that a doctor asks for."""
     with_more(machine, files)
@@ -831,6 +846,8 @@ PREPARE.update({"submit, early": with_file_sent_early,
 PREPARE.update({"host rekey": without_key, "host spare": without_spare,
     "doctor": with_address,
     "outage confirm": with_outage, "outage cancel": with_mistake})
+PREPARE.update((name, with_tables) for name in ("table close",
+    "table approve", "table list --json"))
 PREPARE.update((name, with_trouble) for name in ("inbox retry", "outbox retry",
     "outbox dismiss", "resume", "player approve", "player refuse"))
 
