@@ -103,6 +103,11 @@ const struct command table[] = {
 	    "what is wrong on this machine, and how to mend it" },
 	{ "tick", cmd_tick, CMD_BOXED, "tick",
 	    "do what time has brought: made for cron" },
+	{ "deputy", cmd_deputy, 0,
+	    "deputy [list] [--json]\n"
+	    "deputy add NAME\n"
+	    "deputy remove NAME",
+	    "players who may give some orders by letter" },
 	{ "outage", cmd_outage, 0,
 	    "outage [list] [--json]\n"
 	    "outage confirm\n"

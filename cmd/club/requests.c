@@ -7,6 +7,7 @@
 #include "cmd/base/fault.h"
 #include "cmd/base/memory.h"
 #include "cmd/club/address.h"
+#include "cmd/club/deputy.h"
 #include "cmd/club/seats.h"
 #include "cmd/club/tables.h"
 #include "cmd/club/terms_given.h"
@@ -634,7 +635,8 @@ static const struct {
 	{ "address", take_address },
 	{ "stand-in", seats_stand_in },
 	{ "watch", take_watch },
-	{ "unwatch", take_unwatch }
+	{ "unwatch", take_unwatch },
+	{ "order", take_order }
 };
 
 bool

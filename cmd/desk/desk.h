@@ -10,6 +10,7 @@ struct context;
 int cmd_desk(struct context *, int argc, char **argv);
 int cmd_doctor(struct context *, int argc, char **argv);
 int cmd_inbox(struct context *, int argc, char **argv);
+int cmd_deputy(struct context *, int argc, char **argv);
 int cmd_outage(struct context *, int argc, char **argv);
 int cmd_say(struct context *, int argc, char **argv);
 int cmd_standings(struct context *, int argc, char **argv);

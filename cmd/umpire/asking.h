@@ -77,6 +77,11 @@ const struct ruleset *asking_ruleset(const struct words *);
 json_t *asking_rulesets(bool seats);
 
 /*
+ * The games that are played here, as those of "games" that are the player's; at
+ * most 200, the first by id.
+ */
+json_t *asking_all_games(struct asking *);
+/*
  * The floor above, cmd/club/requests.c: take a request of the club's.  As
  * request_take().
  */

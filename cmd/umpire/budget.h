@@ -64,6 +64,7 @@ enum budget {
 	BUDGET_PRACTICE,	/* games against the program that a player
 				   begins */
 	BUDGET_TABLE,		/* tables that a player opens */
+	BUDGET_ORDER,		/* orders of a deputy */
 	BUDGET_REQUEST,		/* what players ask for that is kept for ever:
 				   files of no game; bytes of these */
 	BUDGET_GATHER,		/* answers above BUDGET_ANSWER, which go

@@ -164,6 +164,9 @@ MORE_COMMANDS = [
     ("host rekey --spare nuncio.db.spare.key", "host rekey", {"again": {64}}),
     ("host spare", None, {"again": {64}}),
     ("say all hello", None, {"again": {65}}),
+    ("config holiday 24 Dec to 2 Jan", "config holiday", {"again": {64}}),
+    ("deputy list", "deputy", {}), ("deputy add ana", "deputy add", {}),
+    ("deputy remove ben", "deputy remove", {"again": {66}}),
     ("inbox reply 2 hello", None, {"again": {65}}),
     # 69: GMime cannot be had, whatever keeps it away.
     ("inbox retry 2", "inbox retry", {"fails": (69, 70, 74, 75),
@@ -752,6 +755,7 @@ def with_more(machine, files):
     must("new", "--no-join", "pillars", "done", "ana", "bot:random")
     must("abandon", "done", "--reason", "enough")
     must("new", "pillars", "joining", "ana", "ben")
+    must("deputy", "add", "ben")
     write("note", b"From: stranger@example.org\nMessage-ID: <n@x>\n\nhi\n")
     must("deliver", stdin="note")
     write("note", b"From: other@example.org\nMessage-ID: <o@x>\n\nhelp\n")

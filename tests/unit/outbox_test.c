@@ -1473,6 +1473,12 @@ games_are_listed_with_those_that_want_players(void **state)
 	assert_true(says("decides: "));
 	assert_true(says("pillars        3 players   2 want it, with you"));
 	assert_true(says("red-cathedral  any number  1 wants it"));
+	/* Of all that is played, for a deputy of the host's. */
+	letter(TELL_GAMES, ANA, NULL, 0, json_pack("{s[] s[] s[] si s[{si ss}] "
+	    "sb}", "games", "joins", "wants", "more", 0, "waiting", "number",
+	    7, "name", "dora", "deputy", true));
+	assert_true(says("order approve 7"));
+	assert_false(says("want pillars 3"));
 	letter(TELL_GAMES, ANA, NULL, 0, json_pack("{s[] s[] s[] si}",
 	    "games", "joins", "wants", "more", 0));
 }
@@ -1689,7 +1695,9 @@ what_was_done_is_told_for_every_request(void **state)
 {
 	static const char *const keys[] = { "lang", "zone", "mail_each",
 	    "mail_digest", "mail_short", "mail_full", "mail_ascii",
-	    "mail_utf8", "want",
+	    "mail_utf8", "want", "holiday", "workdays", "address_both",
+	    "address_asked", "address_half", "address_done", "address_moved",
+	    "address_left", "deputy_named", "deputy_ended", "deputy_said",
 	    "want_nothing", "away", "confirmed" };
 
 	(void)state;
