@@ -293,7 +293,8 @@ find_reader(struct composition *w)
 	snprintf(w->lang, sizeof(w->lang), "en");
 	if (w->kind == TELL_HOST)
 		config_language(w->context->store, w->lang);
-	language_manner("", false);
+	language_manner(w->kind == TELL_HOST ? config_zone(w->context) : "",
+	    false);
 	if (w->row->player != 0) {
 		result = store_mail_prefs_get(w->context->store, player.player,
 		    &mail_prefs);

@@ -1713,6 +1713,25 @@ what_was_done_is_told_for_every_request(void **state)
 }
 
 static void
+the_host_is_told_times_where_the_host_is(void **state)
+{
+	struct outbox it = { .kind = TELL_HOST, .address = "host@example.org" };
+
+	(void)state;
+	for (int i = 0; i < 2; i++) {
+		begin();
+		store_must(t.context.store, store_config_set(t.context.store,
+		    "zone", i == 0 ? NULL : "Asia/Kolkata"));
+		commit();
+		it.args = json_pack("{ss s{ss ss}}", "key", "outage", "args",
+		    "began", "2026-12-24T00:00:00Z", "ended",
+		    "2026-12-25T00:00:00Z");
+		write_row(put(it, NULL));
+		assert_true(says(i == 0 ? "00:00 UTC" : "05:30"));
+	}
+}
+
+static void
 the_host_is_told_in_words(void **state)
 {
 	static const char *const keys[] = { "registration", "stuck",
@@ -3413,6 +3432,7 @@ main(void)
 		TEST(the_page_of_a_game_is_named_with_one_slash),
 		TEST(who_reads_ascii_gets_nothing_else),
 		TEST(what_was_done_is_told_for_every_request),
+		TEST(the_host_is_told_times_where_the_host_is),
 		TEST(the_host_is_told_in_words),
 		TEST(letters_without_an_answer_go_to_the_host_together),
 		TEST(who_wants_to_be_a_player_gets_a_token_in_the_letter_alone),
