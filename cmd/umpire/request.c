@@ -79,7 +79,7 @@ asking_may_confirm(struct asking *a, int64_t *wait, struct budget_over *over)
 	struct budget_whose whose = { .address = a->address };
 	struct budget_over full;
 
-	if (a->from == NULL || a->from->proved)
+	if (a->from == NULL ? a->sealed != NULL : a->from->proved)
 		return true;
 	if (!budget_take(store, context->now, BUDGET_CONFIRM, &whose,
 	    asking_size(a), over))
@@ -895,7 +895,8 @@ request_is(const char *lang, int64_t now, struct span said)
 	for (size_t i = 0; i < sizeof(other) / sizeof(other[0]); i++)
 		if (a.words.n == 2 && span_is(a.words.word[0], other[i]))
 			return true;
-	return false;
+	return a.words.n == 2 && span_is(a.words.word[0], "address") &&
+	    memchr(a.words.word[1].at, '@', a.words.word[1].len) != NULL;
 }
 
 bool

@@ -116,4 +116,45 @@ is 'an address that was given away meanwhile is refused' "$(told)$(lives eve)" \
 gives 0 'all is in order' nuncio audit
 
 gives 0 'a player is taken out with what was asked' nuncio player remove eve
+
+# Who plays by letter says with the letter itself that the old one agrees.
+phone() {
+	/usr/bin/python3 "$top/tests/tools/phone.py" "$@"
+}
+# writes PLAYER WORDS: a letter that their provider has signed.
+writes() {
+	sent=$((${sent:-0} + 1))
+	phone write en "$1.pem" s1 "$1@$1.example" judge@example.org hello \
+	    "$2" "$(($(date +%s) - sent))" >in
+	nuncio deliver <in >out 2>err
+}
+if /usr/bin/python3 -c 'import dkim' 2>/dev/null; then
+	for player in hal ida; do
+		phone key "$player.example" s1 "$player.pem" >>keys
+		nuncio player add "$player" "$player@$player.example" \
+		    --by-letter
+	done
+	nuncio config dkim-keys "$work/keys"
+	since
+	writes hal 'address other@hal.example'
+	is 'the new address alone is asked' "$(told)" \
+	    'confirm other@hal.example,address_asked hal,'
+	says other@hal.example "$(digits other@hal.example)"
+	is '... and letters go there' "$(lives hal)" other@hal.example
+	writes ida 'My new address is ida@hal.example'
+	says ida@hal.example "$(digits ida@hal.example)"
+	is 'another provider signs from then on' "$(data "select address || key
+	    from player where name = 'ida'")" ida@hal.exampleletter:hal.example
+	nuncio new pillars by hal ida --no-join >out
+	sed -n 's/hal.example/other.example/p' keys >>keys
+	since
+	phone write en hal.pem s1 other@hal.example judge@example.org hello \
+	    'address hal@other.example' "$(($(date +%s) - 9))" >in
+	nuncio deliver <in >out 2>err
+	is '... but not while a game is played by letter' "$(told)" \
+	    'address_provider hal,'
+	gives 0 'and all is in order' nuncio audit
+else
+	skip 'the new address alone is asked' 'there is no python3-dkim'
+fi
 done_testing
