@@ -2317,8 +2317,9 @@ def judge(name):
         return ["bundle line %d, game '%s' line %d: %s" % (
             bundle.number, game.id.decode(), max(game.line, 0), fault)], False
     name = game.id.decode()
-    return ['%s: %d lines, %d turn files, all in order' % (
-        name, game.line + 1, game.files)] + game.counts.tell(game), True
+    return ['%s: %d line%s, %d turn file%s, all in order' % (
+        name, game.line + 1, 's' if game.line else '',
+        game.files, '' if game.files == 1 else 's')] + game.counts.tell(game), True
 
 
 def main():

@@ -284,8 +284,9 @@ audit_notes_tell(const struct audit_notes *c, const struct game *game,
 {
 	const char *id = game->setup->id;
 
-	buffer_printf(out, "%s: %" PRIu32 " lines, %" PRIu32 " turn files, "
-	    "all in order", id, game->line + 1, game->files);
+	buffer_printf(out, "%s: %" PRIu32 " line%s, %" PRIu32 " turn file%s, "
+	    "all in order", id, game->line + 1, game->line == 0 ? "" : "s",
+	    game->files, game->files == 1 ? "" : "s");
 	tell_draws(c, game, out);
 	tell_numbers(out, "rollbacks", (struct number[]){
 	    { game->rollbacks[WAY_OWN], " own" },
