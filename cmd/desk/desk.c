@@ -229,12 +229,14 @@ add_game(void *arg, const struct store_status *row)
 	if (situation.state == STATE_OPEN)
 		buffer_printf(waits, "nuncio replace %s\t%s has an open seat"
 		    "\n", row->id, row->id);
-	else if (situation.state == STATE_JOINING && situation.late)
-		buffer_printf(waits, "nuncio replace %s\t%s has not begun: "
-		    "%s%s is missing\n", row->id, row->id,
-		    situation.missing[0], situation.n_missing > 1 ?
-		    " (and more)" : "");
-	else if (situation.state == STATE_DAMAGED)
+	else if (situation.state == STATE_JOINING && situation.late) {
+		buffer_printf(waits, "nuncio replace %s\t%s has not begun; "
+		    "missing: ", row->id, row->id);
+		for (int i = 0; i < situation.n_missing; i++)
+			buffer_printf(waits, "%s%s", i > 0 ? ", " : "",
+			    situation.missing[i]);
+		buffer_puts(waits, "\n");
+	} else if (situation.state == STATE_DAMAGED)
 		buffer_printf(waits, "nuncio audit %s\t%s is damaged\n",
 		    row->id, row->id);
 	if (state_past(&situation) || situation.state == STATE_READ_ONLY)

@@ -1,6 +1,5 @@
 #include "cmd/umpire/join_deadline.h"
 
-#include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/record/record.h"
@@ -63,8 +62,7 @@ remind(struct context *context, const struct record *r)
 static void
 tell(struct context *context, const struct record *r)
 {
-	const int all = (1 << r->fixed.seats) - 1;
-	struct buffer missing = { 0 };
+	json_t *missing = json_array();
 	int first = -1;
 
 	for (int i = 0; i < r->fixed.seats; i++) {
@@ -73,18 +71,16 @@ tell(struct context *context, const struct record *r)
 		    .line = r->game.line };
 
 		if (!(r->game.joined >> i & 1)) {
-			buffer_printf(&missing, "%s%s", missing.len == 0 ?
-			    "" : r->game.joined >> (i + 1) == all >> (i + 1) ?
-			    " and " : ", ", r->names[i]);
+			json_array_append_new(missing,
+			    json_string(r->names[i]));
 			first = first < 0 ? i : first;
 			continue;
 		}
 		letter.args = json_pack("{ss}", "what", "missing");
 		outbox_put(context, &letter);
 	}
-	notify_host(context, "missing", json_pack("{ss ss si}", "game",
-	    r->fixed.id, "players", buffer_text(&missing), "seat", first));
-	buffer_free(&missing);
+	notify_host(context, "missing", json_pack("{ss so si}", "game",
+	    r->fixed.id, "players", missing, "seat", first));
 }
 
 /*
