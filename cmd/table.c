@@ -99,6 +99,19 @@ const struct command table[] = {
 	{ "standings", cmd_standings, CMD_READ,
 	    "standings [--ratings] [--json]",
 	    "who has won, how fast and how well they play" },
+	{ "tournament", cmd_tournament, 0,
+	    "tournament [list] [--json]\n"
+	    "tournament new NAME RULESET [--rounds N]\n"
+	    "    [--system swiss|groups] [--table N] [--length TIME]\n"
+	    "    [--begin DAY] [--note TEXT] [-o KEY=VALUE]...\n"
+	    "    [--deadline TIME [--yes]] [--weekdays DAYS] [--hour HOUR]\n"
+	    "    [--grace TIME] [--bank TIME] [--away TIME]\n"
+	    "    [--policy wait|default[:LEVEL]|replace]\n"
+	    "tournament show NAME [--json]\n"
+	    "tournament enter|withdraw NAME PLAYER...\n"
+	    "tournament begin|close NAME\n"
+	    "tournament next NAME ROUND",
+	    "tournaments, which then run by themselves" },
 	{ "doctor", cmd_doctor, CMD_BOXED, "doctor [--mail[=SECONDS]]",
 	    "what is wrong on this machine, and how to mend it" },
 	{ "tick", cmd_tick, CMD_BOXED, "tick",

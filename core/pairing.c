@@ -99,7 +99,7 @@ bring(const struct pairing *p, int player, int round)
 	out.points = PAIRING_WIN * beaten / (2 * (n - 1));
 	out.share = all > 0 ? (int)((int64_t)SHARE * own->score / all) :
 	    SHARE / n;
-	out.wins = own->place == 0;
+	out.wins = own->place == 0 && beaten > n - 1;
 	return out;
 }
 

@@ -99,7 +99,8 @@ struct pairing_standing {
 				   of a game */
 	int opponents;		/* the points of all they met, a round's mean;
 				   in twelfths */
-	int wins;		/* first places, also shared; no byes */
+	int wins;		/* first places, also shared, but not by all of
+				   a table; no byes */
 	int final;		/* of groups, whose last round counts: its
 				   table; else 0 */
 };

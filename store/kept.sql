@@ -53,6 +53,20 @@ WHEN NEW.args <> '{}' OR NEW.state = 'waiting' OR NEW.state = 'sending'
     OR (NEW.address <> '' AND NEW.address <> coalesce(OLD.address, ''))
 REFUSE 'what was told is never changed';
 
+KEEP tournament 'a tournament is never deleted';
+CREATE TRIGGER tournament_fixed BEFORE UPDATE OF tournament, name, ruleset,
+    options, deadline, terms, empty, note, system, rounds, seats, length, drawn,
+    at ON tournament
+REFUSE 'a tournament is never changed';
+KEEP entrant 'who entered stays';
+KEEP pairing 'who was paired stays so';
+CREATE TRIGGER pairing_fixed BEFORE UPDATE OF tournament, round, player, number,
+    seat, game ON pairing
+REFUSE 'who was paired stays so';
+CREATE TRIGGER pairing_counted BEFORE UPDATE OF line ON pairing
+WHEN OLD.line IS NOT NULL OR NEW.line IS NULL
+REFUSE 'what counts is never changed';
+
 KEEP dkim_key 'what a domain said stays';
 CREATE TRIGGER dkim_key_fixed BEFORE UPDATE OF domain, selector, hash, first,
     record ON dkim_key

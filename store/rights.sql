@@ -9,7 +9,7 @@ GRANT USAGE, UPDATE ON ALL SEQUENCES IN SCHEMA nuncio TO nuncio_program;
 GRANT UPDATE ON host, player, moved, head, snapshot, alarm, clock, doubt,
     join_deadline, mark, config, registration, mail_prefs, want, budget,
     envelope, early, club_table, stand_in, watch,
-    offer
+    offer, tournament, entrant, pairing
     TO nuncio_program;
 GRANT UPDATE (secret) ON game TO nuncio_program;
 GRANT UPDATE (state, tries, note, bytes) ON letter TO nuncio_program;

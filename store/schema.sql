@@ -442,6 +442,52 @@ CREATE TABLE watch (
 ) WITHOUT ROWID;
 CREATE INDEX watch_player ON watch (player);
 
+-- Tournaments.  What games of them begin with is said as in club_table.
+CREATE TABLE tournament (
+	tournament SERIAL PRIMARY KEY,
+	name	WORD NOT NULL UNIQUE,
+	ruleset	WORD NOT NULL,
+	options	TEXT NOT NULL,
+	deadline INTEGER NOT NULL,
+	terms	WORD NOT NULL,
+	empty	WORD NOT NULL,
+	note	TEXT NOT NULL,
+	system	WORD NOT NULL,			-- see core/pairing.h
+	rounds	INTEGER NOT NULL,
+	seats	INTEGER NOT NULL,		-- most players of a table
+	length	INTEGER NOT NULL,		-- seconds of a round; 0: as
+						-- long as it takes
+	drawn	BLOB NOT NULL CHECK (length(drawn) = 32),	-- for lots
+	state	WORD NOT NULL CHECK (state IN ('open', 'running', 'over')),
+	round	INTEGER NOT NULL,		-- that has begun last; 0: none
+	until	INTEGER,			-- when entries or the round are
+						-- closed; as in alarm
+	at	INTEGER NOT NULL
+);
+CREATE INDEX tournament_left ON tournament (name) WHERE state <> 'over';
+
+-- Who has entered.
+CREATE TABLE entrant (
+	tournament INTEGER NOT NULL REFERENCES tournament,
+	player	INTEGER NOT NULL REFERENCES player,
+	at	INTEGER NOT NULL,
+	gone	INTEGER,			-- when they withdrew; NULL: no
+	PRIMARY KEY (tournament, player)
+) WITHOUT ROWID;
+
+-- Who sat where in which round.
+CREATE TABLE pairing (
+	tournament INTEGER NOT NULL REFERENCES tournament,
+	round	INTEGER NOT NULL,		-- 1, 2, 3, ...
+	player	INTEGER NOT NULL REFERENCES player,
+	number	INTEGER NOT NULL,		-- of the table; 255: a bye
+	seat	INTEGER NOT NULL,
+	game	INTEGER REFERENCES game,	-- NULL: a bye
+	line	INTEGER,			-- of its log, up to which it
+						-- counts; NULL: it goes on
+	PRIMARY KEY (tournament, round, player)
+) WITHOUT ROWID;
+
 -- What each has had of what there is so much of, and no more: the ledger of
 -- cmd/umpire/budget.h.  Rows go some time after their ends.
 CREATE TABLE budget (

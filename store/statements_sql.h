@@ -454,6 +454,45 @@
 	[WATCH_OF_PLAYER] = "SELECT w.game, w.player, w.round, w.line, g.id"
 	    " FROM watch AS w JOIN game AS g ON g.game = w.game"
 	    " WHERE w.player = ?1 ORDER BY g.id",
+	[TOURNAMENT_ADD] = "INSERT INTO tournament (name, ruleset, options,"
+	    " deadline, terms, empty, note, system, rounds, seats, length,"
+	    " drawn, state, round, until, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6,"
+	    " ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)"
+	    ADDED("tournament"),
+	[TOURNAMENT_SET] = "UPDATE tournament SET state = ?2, round = ?3,"
+	    " until = ?4 WHERE tournament = ?1",
+#define TOURNAMENT "SELECT tournament, name, ruleset, options, deadline," \
+	    " terms, empty, note, system, rounds, seats, length, drawn," \
+	    " state, round, until, at FROM tournament"
+	[TOURNAMENT_GET] = TOURNAMENT " WHERE name = ?1",
+	[TOURNAMENT_EACH] = TOURNAMENT " ORDER BY name",
+	[TOURNAMENT_LEFT] = TOURNAMENT " WHERE state <> 'over' ORDER BY name",
+#undef TOURNAMENT
+	[ENTRANT_PUT] = "INSERT INTO entrant (tournament, player, at, gone)"
+	    " VALUES (?1, ?2, ?3, ?4) ON CONFLICT (tournament, player)"
+	    " DO UPDATE SET at = excluded.at, gone = excluded.gone",
+	[ENTRANT_EACH] = "SELECT e.player, p.name, e.at, e.gone"
+	    " FROM entrant AS e JOIN player AS p ON p.player = e.player"
+	    " WHERE e.tournament = ?1 ORDER BY p.name",
+	[PAIRING_ADD] = "INSERT INTO pairing (tournament, round, player,"
+	    " number, seat, game) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+	[PAIRING_CLOSE] = "UPDATE pairing SET line = (SELECT h.line"
+	    " FROM head AS h WHERE h.game = pairing.game)"
+	    " WHERE tournament = ?1 AND round = ?2 AND line IS NULL"
+	    " AND game IS NOT NULL",
+#define IS_OVER "(h.decision IS NULL OR EXISTS (SELECT 1 FROM moved AS m" \
+	    " WHERE m.game = p.game))"
+	[PAIRING_EACH] = "SELECT p.round, p.number, p.seat, p.player, p.game,"
+	    " g.id, p.line, (SELECT count(*) FROM head AS h"
+	    " WHERE h.game = p.game AND " IS_OVER ")"
+	    " FROM pairing AS p"
+	    " LEFT JOIN game AS g ON g.game = p.game"
+	    " WHERE p.tournament = ?1 ORDER BY p.round, p.number, p.seat,"
+	    " p.player",
+	[PAIRING_LEFT] = "SELECT count(*) FROM pairing AS p"
+	    " JOIN head AS h ON h.game = p.game"
+	    " WHERE p.tournament = ?1 AND p.round = ?2 AND NOT " IS_OVER,
+#undef IS_OVER
 	[BUDGET_GET] = "SELECT ends, used, over, told FROM budget"
 	    " WHERE name = ?1 AND who = ?2",
 	[BUDGET_PUT] = "INSERT INTO budget (name, who, ends, used, over,"

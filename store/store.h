@@ -40,6 +40,7 @@
 #include "store/players.h"
 #include "store/result.h"
 #include "store/tables.h"
+#include "store/tournaments.h"
 #include "store/time.h"
 
 /* -------------------------------------------------------------- opening */

@@ -11,6 +11,7 @@
 #include "cmd/club/seats.h"
 #include "cmd/club/tables.h"
 #include "cmd/club/terms_given.h"
+#include "cmd/club/tournament.h"
 #include "cmd/record/record.h"
 #include "cmd/record/variant.h"
 #include "cmd/umpire/asking.h"
@@ -636,7 +637,11 @@ static const struct {
 	{ "stand-in", seats_stand_in },
 	{ "watch", take_watch },
 	{ "unwatch", take_unwatch },
-	{ "order", take_order }
+	{ "order", take_order },
+	{ "enter", take_enter },
+	{ "withdraw", take_withdraw },
+	{ "tournaments", take_tournaments },
+	{ "standings", take_tournament_standings }
 };
 
 bool

@@ -9,6 +9,7 @@
 #include "cmd/base/resource.h"
 #include "cmd/base/whole.h"
 #include "cmd/base/workers.h"
+#include "cmd/club/tournament.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/state.h"
 #include "cmd/report/drawing.h"
@@ -398,6 +399,55 @@ publish_standings(const struct publishing *p)
 	free(path);
 }
 
+/*
+ * A page for each tournament, and one that names them.  What players did there
+ * is no more than what their games say, but who plays is: sites of seats, or of
+ * some games only, have none.
+ */
+static void
+publish_tournaments(struct publishing *p)
+{
+	struct context *context = p->context;
+	json_t *all = tournaments_all(context), *one, *told;
+	struct tournament *t = tournament_new();
+	struct fault fault;
+	size_t i;
+
+	p->site.tournaments = p->site.names && p->only == NULL &&
+	    json_array_size(all) > 0;
+	json_array_foreach(all, i, one) {
+		const char *name = json_string_value(json_object_get(one,
+		    "name"));
+		struct buffer html = { 0 };
+		char *file = memory_printf("tournament-%s.html", name);
+
+		if (!p->site.tournaments)
+			;
+		else if (tournament_read(context, name, t, &fault) ==
+		    STORE_OK) {
+			told = tournament_json(context, t, -1);
+			site_tournament(&p->site, told, &html);
+			put_file(p, file, buffer_text(&html), html.len);
+			json_decref(told);
+		} else {
+			complain("the tournament '%s' is not published: %s",
+			    name, fault.text);
+			p->status = EX_IOERR;
+		}
+		free(file);
+		buffer_free(&html);
+	}
+	if (p->site.tournaments) {
+		struct buffer html = { 0 };
+
+		site_tournaments(&p->site, all, &html);
+		put_file(p, "tournaments.html", buffer_text(&html), html.len);
+		buffer_free(&html);
+	}
+	tournament_drop(t);
+	json_decref(all);
+}
+
 /* What all pages of games share of nuncio.html, if they can be it. */
 static void
 publish_player(struct publishing *p, const char *page)
@@ -528,6 +578,7 @@ cmd_publish(struct context *context, int argc, char **argv)
 		cannot(games);
 	text = publish_page(&p, page);
 	publish_games(&p, workers);
+	publish_tournaments(&p);
 	publish_list(&p);
 	publish_standings(&p);
 	settle(&p, games);

@@ -18,6 +18,7 @@
 #include "cmd/base/memory.h"
 #include "cmd/club/seats.h"
 #include "cmd/club/tables.h"
+#include "cmd/club/tournament.h"
 #include "cmd/mail/receive.h"
 #include "cmd/record/record.h"
 #include "cmd/report/answer.h"
@@ -293,6 +294,9 @@ cmd_tick(struct context *context, int argc, char **argv)
 	if (read > 0)
 		fprintf(context->out, "tables to which nobody came, and which "
 		    "are closed: %d\n", read);
+	result = tournaments_look(context);
+	if (status == EX_OK)
+		status = result;
 	/* A clock that is wrong may say of all that it is old. */
 	if (!clock_doubtful(context))
 		command_transact(context->store, forget, context);

@@ -15,6 +15,7 @@ int cmd_outage(struct context *, int argc, char **argv);
 int cmd_say(struct context *, int argc, char **argv);
 int cmd_standings(struct context *, int argc, char **argv);
 int cmd_table(struct context *, int argc, char **argv);
+int cmd_tournament(struct context *, int argc, char **argv);
 int cmd_letters(struct context *, int argc, char **argv);
 int cmd_status(struct context *, int argc, char **argv);
 

@@ -155,7 +155,8 @@ static const struct {
 	[TELL_STANDINGS] = { compose_standings, false, false },
 	[TELL_EARLY] = { compose_early, true, false },
 	[TELL_TABLES] = { compose_tables, false, false },
-	[TELL_WATCH] = { compose_watch, true, false }
+	[TELL_WATCH] = { compose_watch, true, false },
+	[TELL_TOURNAMENT] = { compose_tournament, false, false }
 };
 
 /*

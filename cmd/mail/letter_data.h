@@ -154,6 +154,7 @@ enum store_result compose_say(struct composition *w);
 enum store_result compose_watch(struct composition *w);
 enum store_result compose_standings(struct composition *w);
 enum store_result compose_tables(struct composition *w);
+enum store_result compose_tournament(struct composition *w);
 enum store_result compose_reminder(struct composition *w);
 enum store_result compose_games(struct composition *w);
 /* Nothing but what the row says. */

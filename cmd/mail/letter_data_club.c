@@ -10,6 +10,7 @@
 #include "cmd/base/fault.h"
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
+#include "cmd/club/tournament.h"
 #include "cmd/record/record.h"
 #include "cmd/record/turn_command.h"
 #include "cmd/report/language.h"
@@ -300,6 +301,101 @@ compose_standings(struct composition *w)
 	data_set(w, "tables", site_tables(all, w->lang));
 	json_decref(all);
 	return compose_plain(w);
+}
+
+/* ---- tournaments ---- */
+
+/* The reader's table in the round that begins, or that they have none. */
+static void
+set_own_table(struct composition *w, const json_t *tournament, json_int_t round)
+{
+	const json_t *game, *player;
+	size_t i, k;
+
+	json_array_foreach(json_object_get(tournament, "games"), i, game) {
+		json_t *others;
+		bool own = false;
+
+		if (json_integer_value(json_object_get(game, "round")) !=
+		    round)
+			continue;
+		others = json_array();
+		json_array_foreach(json_object_get(game, "players"), k,
+		    player) {
+			const char *name = json_string_value(json_object_get(
+			    player, "player"));
+
+			own = own || strcmp(name, w->reader) == 0;
+			json_array_append_new(others, json_string(name));
+		}
+		if (own)
+			data_set(w, "yours", json_pack("{sO sO so}", "id",
+			    json_object_get(game, "id"), "table",
+			    json_object_get(game, "table"), "players",
+			    site_names(others)));
+		json_decref(others);
+	}
+	json_array_foreach(json_object_get(tournament, "byes"), i, game)
+		if (json_integer_value(json_object_get(game, "round")) ==
+		    round && strcmp(json_string_value(json_object_get(game,
+		    "player")), w->reader) == 0)
+			data_set(w, "bye", json_true());
+	if (json_object_get(w->data, "yours") == NULL &&
+	    json_object_get(w->data, "bye") == NULL)
+		data_set(w, "nothing", json_true());
+}
+
+/* All of them, in a line each. */
+static enum store_result
+list_tournaments(struct composition *w)
+{
+	json_t *all = tournaments_all(w->context), *list = json_array(), *one;
+	size_t i;
+
+	json_array_foreach(all, i, one) {
+		json_t *row = json_object();
+
+		site_tournament_data(one, w->lang, row);
+		json_array_append_new(list, row);
+	}
+	data_set(w, "tournaments", list);
+	json_decref(all);
+	return compose_plain(w);
+}
+
+enum store_result
+compose_tournament(struct composition *w)
+{
+	json_int_t ended = json_integer_value(json_object_get(w->data,
+	    "ended")), begun = json_integer_value(json_object_get(w->data,
+	    "begun"));
+	struct tournament *t;
+	struct fault fault;
+	enum store_result result;
+	json_t *all;
+
+	if (json_is_true(json_object_get(w->data, "listed")))
+		return list_tournaments(w);
+	t = tournament_new();
+	result = tournament_read(w->context, data_arg(w, "tournament"), t,
+	    &fault);
+	if (result == STORE_OK) {
+		all = tournament_json(w->context, t, ended > 0 ? (int)ended :
+		    -1);
+		site_tournament_data(all, w->lang, w->data);
+		if (ended > 0)
+			data_set(w, "closed", json_integer(ended));
+		else
+			json_object_del(w->data, "ended");
+		if (begun > 0)
+			set_own_table(w, all, begun);
+		else
+			json_object_del(w->data, "begun");
+		json_decref(all);
+	}
+	tournament_drop(t);
+	return result == STORE_NONE ? STORE_DAMAGED : result != STORE_OK ?
+	    result : compose_plain(w);
 }
 
 /* ---- reminders ---- */

@@ -18,6 +18,7 @@
 #include "cmd/report/story.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/standings.h"
+#include "core/pairing.h"
 #include "core/time.h"
 
 #include <stdio.h>
@@ -635,6 +636,9 @@ site_end(const struct site *site, struct buffer *html, struct buffer *feed)
 	if (site->names)
 		put_phrase(html, site, "<p><a href=\"standings.html\">",
 		    "site.standings", NULL, "</a></p>\n");
+	if (site->tournaments)
+		put_phrase(html, site, "<p><a href=\"tournaments.html\">",
+		    "site.tournaments", NULL, "</a></p>\n");
 	put_phrase(html, site, "<p><a href=\"feed.xml\">", "site.feed", NULL,
 	    "</a></p>\n</main>\n</body></html>\n");
 	buffer_puts(feed, "</feed>\n");
@@ -677,25 +681,172 @@ site_tables(const json_t *rows, const char *lang)
 	return tables;
 }
 
+/* A page of this title, as far as what it tells. */
+static void
+begin_table(const struct site *site, const char *title, struct buffer *html)
+{
+	begin_page(site, html);
+	put_in(html, "<title>", title, "</title>\n<link "
+	    "rel=\"stylesheet\" href=\"site.css\">\n</head><body>\n<main>\n"
+	    "<p><a href=\"index.html\">");
+	put_phrase(html, site, "", "site.all", NULL, "</a></p>\n");
+	put_in(html, "<h1>", title, "</h1>\n");
+}
+
+/* A partial, and the end of the page. */
+static void
+end_table(const struct site *site, const char *partial, json_t *data,
+    struct buffer *html)
+{
+	struct buffer text = { 0 };
+
+	language_page(language_find(site->lang, ""), partial, data,
+	    LAYOUT_SOURCE, &text);
+	html_body(buffer_text(&text), text.len, false, html);
+	buffer_puts(html, "</main>\n</body></html>\n");
+	buffer_free(&text);
+}
+
 void
 site_standings(const struct site *site, const json_t *rows,
     struct buffer *html)
 {
 	json_t *title = phrase(site, "site.standings", NULL),
 	    *data = json_pack("{so}", "tables", site_tables(rows, site->lang));
-	struct buffer text = { 0 };
 
-	begin_page(site, html);
-	put_in(html, "<title>", json_string_value(title), "</title>\n<link "
-	    "rel=\"stylesheet\" href=\"site.css\">\n</head><body>\n<main>\n"
-	    "<p><a href=\"index.html\">");
-	put_phrase(html, site, "", "site.all", NULL, "</a></p>\n");
-	put_in(html, "<h1>", json_string_value(title), "</h1>\n");
-	language_page(language_find(site->lang, ""), "standings-table", data,
-	    LAYOUT_SOURCE, &text);
-	html_body(buffer_text(&text), text.len, false, html);
-	buffer_puts(html, "</main>\n</body></html>\n");
-	buffer_free(&text);
+	begin_table(site, json_string_value(title), html);
+	end_table(site, "standings-table", data, html);
 	json_decref(data);
+	json_decref(title);
+}
+
+/* ---- tournaments */
+
+
+json_t *
+site_names(const json_t *players)
+{
+	struct buffer text = { 0 };
+	const json_t *one, *score;
+	json_t *out;
+	size_t i;
+
+	json_array_foreach(players, i, one) {
+		score = json_object_get(one, "score");
+		buffer_printf(&text, "%s%s", i > 0 ? ", " : "",
+		    json_is_string(one) ? json_string_value(one) :
+		    json_string_value(json_object_get(one, "player")));
+		if (score != NULL)
+			buffer_printf(&text, " %lld",
+			    (long long)json_integer_value(score));
+	}
+	out = json_string(buffer_text(&text));
+	buffer_free(&text);
+	return out;
+}
+
+/* The games of a tournament by round and table, then who had a bye. */
+static json_t *
+rows_of(const json_t *tournament)
+{
+	json_t *out = json_array(), *one;
+	size_t i;
+
+	json_array_foreach(json_object_get(tournament, "games"), i, one)
+		json_array_append_new(out, json_pack("{sO sO sO so}", "round",
+		    json_object_get(one, "round"), "table",
+		    json_object_get(one, "table"), "id",
+		    json_object_get(one, "id"), "players",
+		    site_names(json_object_get(one, "players"))));
+	json_array_foreach(json_object_get(tournament, "byes"), i, one)
+		json_array_append_new(out, json_pack("{sO ss sO}", "round",
+		    json_object_get(one, "round"), "table", "-", "players",
+		    json_object_get(one, "player")));
+	return out;
+}
+
+/* What others whom one met have, in points. */
+static json_t *
+standings_of_all(const json_t *tournament)
+{
+	json_t *out = json_deep_copy(json_object_get(tournament,
+	    "standings")), *one;
+	size_t i;
+
+	json_array_foreach(out, i, one)
+		json_object_set_new(one, "opponents", json_integer(
+		    json_integer_value(json_object_get(one, "opponents")) /
+		    PAIRING_WIN));
+	return out;
+}
+
+void
+site_tournament_data(const json_t *tournament, const char *lang,
+    json_t *object)
+{
+	static const char *const same[] = { "name", "rounds", "seats",
+	    "round", "closed" };
+	const char *ruleset = json_string_value(json_object_get(tournament,
+	    "ruleset")), *state = json_string_value(json_object_get(
+	    tournament, "state")), *until = json_string_value(
+	    json_object_get(tournament, "until"));
+	char is[32];
+
+	for (size_t i = 0; i < sizeof(same) / sizeof(same[0]); i++)
+		if (json_object_get(tournament, same[i]) != NULL)
+			json_object_set(object, same[i],
+			    json_object_get(tournament, same[i]));
+	snprintf(is, sizeof(is), "is_%.20s", state);
+	json_object_set_new(object, is, json_true());
+	json_object_set_new(object, "is_swiss", json_boolean(strcmp(
+	    json_string_value(json_object_get(tournament, "system")),
+	    pairing_systems[PAIRING_SWISS]) == 0));
+	json_object_set_new(object, "title", json_string(language_name(
+	    language_find(lang, ruleset), ruleset, "title")));
+	if (until != NULL)
+		json_object_set_new(object, "until", language_time_short(
+		    language_find(lang, ""), time_read(until,
+		    strlen(until))));
+	if (json_object_get(tournament, "games") == NULL)
+		return;
+	if (json_array_size(json_object_get(tournament, "entrants")) > 0)
+		json_object_set_new(object, "names", site_names(json_object_get(
+		    tournament, "entrants")));
+	json_object_set_new(object, "standings",
+	    standings_of_all(tournament));
+	json_object_set_new(object, "games", rows_of(tournament));
+}
+
+void
+site_tournament(const struct site *site, const json_t *tournament,
+    struct buffer *html)
+{
+	json_t *data = json_object();
+
+	site_tournament_data(tournament, site->lang, data);
+	begin_table(site, json_string_value(json_object_get(tournament,
+	    "name")), html);
+	end_table(site, "tournament-table", data, html);
+	json_decref(data);
+}
+
+void
+site_tournaments(const struct site *site, const json_t *all,
+    struct buffer *html)
+{
+	json_t *title = phrase(site, "site.tournaments", NULL);
+	const json_t *one;
+	size_t i;
+
+	begin_table(site, json_string_value(title), html);
+	buffer_puts(html, "<ul>\n");
+	json_array_foreach(all, i, one) {
+		const char *name = json_string_value(json_object_get(one,
+		    "name"));
+
+		put_in(html, "<li><a href=\"tournament-", name, ".html\">");
+		put_in(html, "", name, "</a></li>\n");
+	}
+	buffer_puts(html, "</ul>\n</main>\n</body></html>\n");
 	json_decref(title);
 }

@@ -24,6 +24,7 @@ struct site {
 				   NULL: not known */
 	const struct secret *host;	/* seals bundles and positions;
 					   NULL: there are none */
+	bool tournaments;	/* there are some */
 	bool page;		/* nuncio.html is beside it */
 	const char *player;	/* its text, which can show games (player.h);
 				   NULL: there is none */
@@ -80,6 +81,22 @@ void site_end(const struct site *, struct buffer *html, struct buffer *feed);
 json_t *site_tables(const json_t *rows, const char *lang);
 /* Who has won what: the same rows as a page. */
 void site_standings(const struct site *, const json_t *rows,
+    struct buffer *html);
+
+/* "ana, ben": names, or objects of "player" and perhaps "score". */
+json_t *site_names(const json_t *players);
+
+/*
+ * What tournament_json() or a row of tournaments_all() tells
+ * (cmd/club/tournament.h), as the partial tournament-table shows it, into
+ * object.
+ */
+void site_tournament_data(const json_t *tournament, const char *lang,
+    json_t *object);
+/* The same as a page; and the list of them all, by tournaments_all(). */
+void site_tournament(const struct site *, const json_t *tournament,
+    struct buffer *html);
+void site_tournaments(const struct site *, const json_t *all,
     struct buffer *html);
 
 /* What seats are called where players are not named. */

@@ -182,6 +182,7 @@ settle(struct context *context, bool taken, struct record *r,
 	    outcome->kind != OUTCOME_WAITING &&
 	    outcome->kind != OUTCOME_GAMES &&
 	    outcome->kind != OUTCOME_TABLES &&
+	    outcome->kind != OUTCOME_TOURNAMENT &&
 	    outcome->kind != OUTCOME_STANDINGS;
 }
 

@@ -20,7 +20,8 @@ const char *const outbox_kinds[TELL_KINDS] = {
 	[TELL_GAMES] = "games", [TELL_HOST] = "host", [TELL_SAY] = "say",
 	[TELL_STANDINGS] = "standings", [TELL_EARLY] = "early",
 	[TELL_TABLES] = "tables",
-	[TELL_WATCH] = "watch"
+	[TELL_WATCH] = "watch",
+	[TELL_TOURNAMENT] = "tournament"
 };
 
 bool
@@ -91,6 +92,7 @@ outbox_answer(const struct outcome *outcome, size_t where)
 		[OUTCOME_GAMES] = TELL_GAMES,
 		[OUTCOME_TABLES] = TELL_TABLES,
 		[OUTCOME_STANDINGS] = TELL_STANDINGS,
+		[OUTCOME_TOURNAMENT] = TELL_TOURNAMENT,
 		[OUTCOME_DONE] = TELL_DONE,
 		[OUTCOME_CONFIRM] = TELL_CONFIRM, [OUTCOME_WELCOME] =
 		TELL_WELCOME

@@ -53,6 +53,9 @@
  *	watch	to who does not play: a round of the game has begun, or it is
  *		over; "from", the first line that they were not told of
  *	standings	they asked for them
+ *	tournament	"tournament": its name; "ended", the round that is over,
+ *		and "begun", the one that begins, or 0; or "asked", true: how
+ *		it stands; or, without a name, "listed", true: which there are
  *	early	what they sent early stands, or was taken back: args as in
  *		early_file.h; "first", "last": the lines that it became at once.
  *		Or it was played later, and they are not told of it otherwise:
@@ -83,7 +86,7 @@ enum outbox_kind {
 	TELL_PRESS, TELL_INVITATION, TELL_REPORT, TELL_HELP, TELL_FORECAST,
 	TELL_DONE, TELL_CONFIRM, TELL_WELCOME, TELL_REMINDER, TELL_GAMES,
 	TELL_HOST, TELL_SAY, TELL_STANDINGS, TELL_EARLY, TELL_TABLES,
-	TELL_WATCH,
+	TELL_WATCH, TELL_TOURNAMENT,
 	TELL_KINDS
 };
 

@@ -30,6 +30,8 @@ enum outcome_kind {
 	OUTCOME_GAMES,		/* that, and what waits for players: args */
 	OUTCOME_TABLES,		/* games that wait for players: args */
 	OUTCOME_STANDINGS,	/* how players have played */
+	OUTCOME_TOURNAMENT,	/* how a tournament stands, or which there are:
+				   args */
 	OUTCOME_DONE,		/* "done.KEY" with args */
 	OUTCOME_CONFIRM,	/* address is to confirm: args */
 	OUTCOME_WELCOME		/* row is a new player */

@@ -745,11 +745,10 @@ carry_out(struct asking *a)
 		break;
 	case REQUEST_STANDINGS:
 		/* They are looked up when the letter is written. */
-		if (alone) {
-			a->outcome->kind = OUTCOME_STANDINGS;
-			return true;
-		}
-		break;
+		if (!alone)
+			return club_request(a);
+		a->outcome->kind = OUTCOME_STANDINGS;
+		return true;
 	default:
 		break;
 	}

@@ -20,6 +20,9 @@
  *	report			what waits in which of the player's games
  *	games			the same, and what waits for players
  *	help
+ *	standings		how all players have played
+ *	tournaments
+ *	standings|enter|withdraw TOURNAMENT
  *	help|rules|cards|rulings RULESET
  */
 #ifndef CMD_REQUEST_H

@@ -61,9 +61,10 @@ NEVERTHELESS = b"this was done all the same"
 SILENT = {"deliver", "keygen", "init", "backup", "copy", "upgrade", "publish",
     "send", "tick", "remind"}
 # What a run that broke off may leave otherwise than one that did not: how
-# often something was tried, and when it would have been tried next.
+# often something was tried, when it would have been tried next, and up to
+# where a second tick has looked.
 ASIDE = {"letter": {"tries"}, "outbox": {"tries", "next", "error", "sent"},
-    "snapshot": None, "wait": None}
+    "snapshot": None, "wait": None, "mark": None}
 # Files that belong to a store, and those that were being made when the program
 # was killed: whoever makes them again does not mind.  Nor does it matter
 # whether a store that was put aside is there a second time, with a number.
@@ -111,6 +112,7 @@ COMMANDS = [
     # Later than a letter is held that a server knows to be on its way.
     Command("outbox send", ["outbox", "send"], later=660),
     Command("tick", ["tick"], at=NOW + 60),
+    Command("tick, tournament", ["tick"], at=NOW + 60),
     Command("keygen", ["keygen", "--no-password", "new"], again={64}),
     Command("init", ["-d", "fresh.db", "init"], again={64}),
     Command("backup", ["backup", "copy.db"], again={64, 74}),
@@ -182,6 +184,13 @@ MORE_COMMANDS = [
     ("table list --json", None, {}),
     ("table close 1", "table close", {"again": {66}}),
     ("table approve 1", "table approve", {"again": {64}}),
+    ("tournament list", None, {}), ("tournament show cup", None, {}),
+    ("tournament new cap pillars --length 9d", "tournament new",
+        {"again": {64}}),
+    ("tournament enter open ana ben", "tournament enter", {"again": {65}}),
+    ("tournament withdraw cup dov", "tournament withdraw", {"again": {65}}),
+    ("tournament next cup 2", "tournament next", {"again": {65}}),
+    ("tournament close cup", "tournament close", {"again": {65}}),
     ("doctor", None, {"fails": (65, 70, 74, 75)}), ("help", None, {}),
     ("language de", None, {}), ("version --verbose", None, {}),
     ("sign -k ana.key text", None, {}),
@@ -819,6 +828,22 @@ def with_outage(machine, files):
     machine.must("tick", at=NOW + DAY)
 
 
+def with_tournament(machine, files):
+    """All games of a round are over, and the next one is to begin."""
+    must = machine.must
+    machine.restore(files)
+    for name in "cyd", "dov":
+        must("keygen", "--no-password", name)
+        must("player", "add", name, name + "@example.org", name + ".pub")
+    for name in "cup", "open":
+        must("tournament", "new", name, "pillars", "--rounds", "2", "--table",
+            "2", "--length", "9d")
+    must("tournament", "enter", "cup", "ana", "ben", "cyd", "dov")
+    must("tournament", "begin", "cup")
+    for game in "cup-1-1", "cup-1-2":
+        must("abandon", game, "--reason", "enough")
+
+
 def with_mistake(machine, files):
     """The clock was a day ahead, and the host took that for an outage."""
     with_outage(machine, files)
@@ -852,6 +877,8 @@ PREPARE.update({"host rekey": without_key, "host spare": without_spare,
     "outage confirm": with_outage, "outage cancel": with_mistake})
 PREPARE.update((name, with_tables) for name in ("table close",
     "table approve", "table list --json"))
+PREPARE.update((command.name, with_tournament) for command in COMMANDS +
+    MORE_COMMANDS if "tournament" in command.name)
 PREPARE.update((name, with_trouble) for name in ("inbox retry", "outbox retry",
     "outbox dismiss", "resume", "player approve", "player refuse"))
 

@@ -183,7 +183,7 @@ is_of_program(const char *line)
 		"zone ", "register ", "press ben, host: ", "want ",
 		"practice ", "agree ", "rules pillars", "extend ",
 		"early ", "stop", "tables", "open ", "join ", "leave ",
-		"address ", "watch ", "stand-in " };
+		"address ", "watch ", "stand-in ", "enter " };
 
 	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
 		if (strncmp(line, words[i], strlen(words[i])) == 0)

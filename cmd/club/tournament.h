@@ -1,0 +1,125 @@
+/*
+ * tournament.h: tournaments: who has entered, the games of each round, what
+ * they count, and how the next round begins by itself.
+ *
+ * Until a tournament begins players enter; from then on they can only withdraw,
+ * which leaves them in the game that they play.  A round is over when all its
+ * games are, or when its time is.  Then each of its games counts as it stands,
+ * up to the line that is kept with it, and goes on, if it does, without the
+ * tournament.  Who resigned, or whose seat somebody else has, comes last at
+ * the table.  That one round ends and the next one begins, with all its games,
+ * is one transaction.
+ *
+ * Nobody has to join these games: who enters wants to play.
+ */
+#ifndef CMD_TOURNAMENT_H
+#define CMD_TOURNAMENT_H
+
+#include "core/game.h"
+#include "core/pairing.h"
+#include "store/result.h"
+#include "store/tournaments.h"
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+struct asking;
+struct context;
+struct fault;
+struct store_player;
+
+enum {
+	TOURNAMENT_NAME_MAX = 16,	/* bytes, so that games can be called
+					   NAME-16-32 */
+	TOURNAMENT_TEXT     = TOURNAMENT_NAME_MAX + 1
+};
+
+/* Why something is not done. */
+enum tournament_result {
+	TOURNAMENT_DONE,
+	TOURNAMENT_BEGUN,	/* nobody can enter any more */
+	TOURNAMENT_ENDED,	/* it is over */
+	TOURNAMENT_ENTERED,	/* the player had before */
+	TOURNAMENT_ABSENT,	/* the player is not in it */
+	TOURNAMENT_FULL,	/* PAIRING_PLAYERS have entered */
+	TOURNAMENT_KEYLESS,	/* no game here is played by letters alone */
+	TOURNAMENT_FEW,		/* fewer than two are there to play */
+	TOURNAMENT_FAILED	/* a game cannot be begun or read: see fault */
+};
+
+/* One of the tournament in all its rounds. */
+struct tournament {
+	struct store_tournament row;	/* its strings are the store's, until
+					   another is read */
+	const struct ruleset *rules;
+	struct pairing pairing;		/* the rounds that count */
+	int closed;			/* how many these are */
+	struct {
+		int64_t player;
+		char name[GAME_ID];
+	} entrant[PAIRING_PLAYERS];	/* as pairing.player */
+	struct tournament_seat {
+		struct store_pairing row;
+		int entrant;
+		char id[GAME_ID];	/* "": a bye */
+	} *seat;			/* of all rounds, by round and table */
+	size_t n, size;
+};
+
+/*
+ * Read one that is there, games and all; tournament_drop() it.  DAMAGED: see
+ * fault.  NULL is fine to drop.
+ */
+struct tournament *tournament_new(void);
+enum store_result tournament_read(struct context *, const char *name,
+    struct tournament *, struct fault *);
+void tournament_drop(struct tournament *);
+
+/*
+ * All of it as JSON: "name", "ruleset", "system", "rounds", "seats", "state",
+ * "round", "until" (null: open), "closed" (rounds), "drawn" (what lots are made
+ * of, once it has begun), "entrants" (names of who is there), "standings" (a
+ * list after so many rounds, or of all that are closed where rounds is -1:
+ * "place", "player", "points", "share", "opponents", "wins", "final", "gone"),
+ * "games" ("round", "table", "id", "over", "line", "players": a list by seat of
+ * "player" and, where it counts, "place" and "score"), "byes" ("round",
+ * "player").
+ */
+json_t *tournament_json(struct context *, const struct tournament *,
+    int rounds);
+/* A short one of each, without games and standings. */
+json_t *tournaments_all(struct context *);
+
+/*
+ * What these do is written within the caller's transaction, which holds the
+ * club.  TOURNAMENT_FAILED of a new one: what its games would begin with is
+ * wrong.
+ */
+enum tournament_result tournament_make(struct context *,
+    struct store_tournament *, struct fault *);
+enum tournament_result tournament_enter(struct context *,
+    const struct store_tournament *, const struct store_player *);
+enum tournament_result tournament_withdraw(struct context *,
+    const struct store_tournament *, int64_t player);
+/* Begin it; or, where it runs, end its round and begin the next one. */
+enum tournament_result tournament_advance(struct context *, const char *name,
+    struct fault *);
+/* End it, with the round that is played as it stands. */
+enum tournament_result tournament_close(struct context *, const char *name,
+    struct fault *);
+
+/*
+ * Begin and end what is due, each in a transaction of its own: for `tick`.
+ * EX_OK, or the exit status of the first that could not be done; it is
+ * complained of, and the others go on.
+ */
+int tournaments_look(struct context *);
+
+/* Requests: see requests.c. */
+bool take_enter(struct asking *);
+bool take_withdraw(struct asking *);
+bool take_tournaments(struct asking *);
+bool take_tournament_standings(struct asking *);
+
+#endif

@@ -1,0 +1,502 @@
+/* tournament: tournaments, and what the host does to them. */
+#include "cmd/desk/desk.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/base/command.h"
+#include "cmd/base/config.h"
+#include "cmd/base/fault.h"
+#include "cmd/base/zone.h"
+#include "cmd/club/terms_given.h"
+#include "cmd/club/tournament.h"
+#include "cmd/desk/argument.h"
+#include "cmd/desk/list.h"
+#include "cmd/record/record.h"
+#include "cmd/umpire/clock.h"
+#include "core/span.h"
+#include "core/time.h"
+#include "store/store.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ------------------------------------------------------------------ new */
+
+enum { ROUNDS = 3 };		/* when nobody says how many */
+
+/* What stands behind `tournament new`. */
+struct given {
+	const char *terms[GIVENS];
+	const char *system, *length, *begin, *note;
+	struct variant_given options;
+	int rounds, table;
+	bool yes;
+};
+
+/* "-o KEY=VALUE" as a JSON object of strings; the caller's. */
+static char *
+join_options(const struct variant_given *given)
+{
+	json_t *object = json_object();
+	char *out;
+
+	for (int i = 0; i < given->n; i++) {
+		const char *value = strchr(given->text[i], '=');
+
+		if (value == NULL || strncmp(given->text[i], "edition=",
+		    8) == 0)
+			die(EX_USAGE, "'-o %.40s' is no option of a "
+			    "tournament; write KEY=VALUE, and no edition",
+			    given->text[i]);
+		json_object_setn_new(object, given->text[i],
+		    (size_t)(value - given->text[i]), json_string(value + 1));
+	}
+	out = json_dumps(object, VARIANT_JSON);
+	json_decref(object);
+	if (out == NULL)
+		die(EX_USAGE, "the options are no text");
+	return out;
+}
+
+/* As an alarm is due: the beginning of a day of the host's, or a moment. */
+static int64_t
+read_begin(struct context *context, const char *text)
+{
+	int64_t at = time_read(text, strlen(text));
+
+	if (at >= 0 && strlen(text) == strlen("2026-12-24"))
+		at = zone_day(config_zone(context), at);
+	if (at <= context->now)
+		die(EX_USAGE, "'%.40s' is no day or moment to come; write "
+		    "2026-12-24 or 2026-12-24T18:00:00Z", text);
+	return at - context->now + clock_now(context);
+}
+
+static const char *
+read_system(const char *text)
+{
+	for (int i = 0; text != NULL && i < PAIRING_SYSTEMS; i++)
+		if (strcmp(text, pairing_systems[i]) == 0)
+			return text;
+	if (text != NULL)
+		die(EX_USAGE, "'%.40s' is no system; there are swiss and "
+		    "groups", text);
+	return pairing_systems[PAIRING_SWISS];
+}
+
+/* How many players a table has, at most. */
+static int
+read_table(const struct ruleset *rules, int given)
+{
+	int least = rules->min_seats > 2 ? rules->min_seats : 2;
+
+	if (rules->standing == NULL || rules->max_seats < 2)
+		die(EX_USAGE, "there are no tournaments of '%s'",
+		    rules->name);
+	if (given == 0)
+		return rules->max_seats;
+	if (given < least || given > rules->max_seats)
+		die(EX_USAGE, "a table of '%s' has %d to %d players",
+		    rules->name, least, rules->max_seats);
+	return given;
+}
+
+static void
+check_name(const char *name)
+{
+	if (!is_id(name) || strlen(name) > TOURNAMENT_NAME_MAX)
+		die(EX_USAGE, "'%.40s' cannot be a tournament's name: it takes "
+		    "1 to %d of a-z, 0-9 and '-', the first no '-'", name,
+		    TOURNAMENT_NAME_MAX);
+}
+
+/* Make it; all but the row's name and ruleset is in given. */
+static void
+make(struct context *context, const struct given *given,
+    struct store_tournament *row)
+{
+	struct terms terms;
+	struct bots bots = { .empty = BOT_NONE };
+	enum terms_given which;
+	struct fault fault;
+	char text[TERMS_TEXT], *options = join_options(&given->options);
+
+	if (!terms_given_read(context->store, given->terms, given->yes,
+	    &terms, &bots, &which, &fault))
+		die(EX_USAGE, "%s", fault.text);
+	/* Nobody may hold up the others. */
+	if (terms.deadline > 0 && given->terms[GIVEN_POLICY] == NULL)
+		terms.policy = POLICY_DEFAULT;
+	if (given->length != NULL)
+		row->length = duration_given(given->length);
+	if (terms.deadline == 0 && row->length == 0)
+		die(EX_USAGE, "a tournament needs --deadline or --length, as "
+		    "its rounds would never end without one");
+	terms_print(&terms, text);
+	row->options = options;
+	row->deadline = terms.deadline;
+	row->terms = text;
+	row->empty = bots.empty == BOT_NONE ? "" : bot_levels[bots.empty];
+	row->note = given->note != NULL ? given->note : "";
+	if (given->note != NULL && (*given->note == '\0' ||
+	    strlen(given->note) > NOTE_MAX ||
+	    !span_printable(given->note, strlen(given->note))))
+		die(EX_USAGE, "--note wants 1 to %d bytes of printable text in "
+		    "one line", NOTE_MAX);
+	store_must(context->store, store_begin_beside(context->store));
+	store_must(context->store, store_hold_club(context->store));
+	if (tournament_make(context, row, &fault) != TOURNAMENT_DONE)
+		die(EX_USAGE, "%s", fault.text);
+	store_must(context->store, store_commit(context->store));
+	free(options);
+}
+
+static int
+new(struct context *context, int argc, char **argv)
+{
+	struct given given = { .rounds = ROUNDS };
+	struct store_tournament row = { .at = context->now };
+	const struct ruleset *rules;
+	const struct argument_option options[] = {
+		{ "rounds", .number = &given.rounds, .least = 1,
+		    .most = PAIRING_ROUNDS },
+		{ "system", .text = &given.system },
+		{ "table", .number = &given.table, .least = 2, .most = SEATS },
+		{ "length", .text = &given.length },
+		{ "begin", .text = &given.begin },
+		{ "note", .text = &given.note },
+		{ "o", .given = &given.options },
+		{ "yes", .set = &given.yes },
+		{ terms_given_names[0], .text = &given.terms[0] },
+		{ terms_given_names[1], .text = &given.terms[1] },
+		{ terms_given_names[2], .text = &given.terms[2] },
+		{ terms_given_names[3], .text = &given.terms[3] },
+		{ terms_given_names[4], .text = &given.terms[4] },
+		{ terms_given_names[5], .text = &given.terms[5] },
+		{ terms_given_names[6], .text = &given.terms[6] },
+		{ .name = NULL }
+	};
+
+	arguments(context, argc, argv, options, 2, 2);
+	argv += optind;
+	check_name(argv[0]);
+	if ((rules = ruleset_find(argv[1])) == NULL)
+		die(EX_USAGE, "there is no ruleset '%.40s'", argv[1]);
+	row.name = argv[0];
+	row.ruleset = rules->name;
+	row.rounds = given.rounds;
+	row.seats = read_table(rules, given.table);
+	row.system = read_system(given.system);
+	if (strcmp(row.system, pairing_systems[PAIRING_GROUPS]) == 0 &&
+	    row.rounds < 2)
+		die(EX_USAGE, "groups need two rounds at least: the last is "
+		    "between the best of them");
+	if (given.begin != NULL)
+		row.until = read_begin(context, given.begin);
+	make(context, &given, &row);
+	fprintf(context->out, "there is a new tournament '%s'\n", row.name);
+	return EX_OK;
+}
+
+/* -------------------------------------------------------- what there is */
+
+static const char *
+text_of(const json_t *object, const char *key)
+{
+	const char *text = json_string_value(json_object_get(object, key));
+
+	return text != NULL ? text : "-";
+}
+
+static long long
+number(const json_t *object, const char *key)
+{
+	return json_integer_value(json_object_get(object, key));
+}
+
+static int
+list(struct context *context, int argc, char **argv)
+{
+	struct buffer text = { 0 };
+	bool json;
+	json_t *all, *one;
+	size_t i;
+
+	list_options(context, argc, argv, NULL, &json);
+	store_must(context->store, store_begin_read(context->store));
+	all = tournaments_all(context);
+	if (json) {
+		json_dumpf(all, context->out, JSON_INDENT(1) |
+		    JSON_ENSURE_ASCII);
+		putc('\n', context->out);
+	} else if (json_array_size(all) > 0) {
+		buffer_puts(&text, "tournament\tgame\tstate\tround\tof\t"
+		    "until\n");
+		json_array_foreach(all, i, one)
+			buffer_printf(&text, "%s\t%s\t%s\t%lld\t%lld\t%s\n",
+			    text_of(one, "name"), text_of(one, "ruleset"),
+			    text_of(one, "state"), number(one, "round"),
+			    number(one, "rounds"), text_of(one, "until"));
+		list_print(context, &text);
+	}
+	json_decref(all);
+	return EX_OK;
+}
+
+static void
+add_standings(struct buffer *out, const json_t *told)
+{
+	const json_t *one;
+	size_t i;
+
+	json_array_foreach(json_object_get(told, "standings"), i, one)
+		buffer_printf(out, "%s%lld\t%s%s\t%lld\t%lld\t%lld\t%lld\n",
+		    i > 0 ? "" : "\nplace\tplayer\tpoints\tshare\tmet\twins\n",
+		    number(one, "place"), text_of(one, "player"),
+		    json_is_true(json_object_get(one, "gone")) ? " (gone)" :
+		    "", number(one, "points"), number(one, "share"),
+		    number(one, "opponents") / PAIRING_WIN,
+		    number(one, "wins"));
+}
+
+static void
+add_games(struct buffer *out, const json_t *told)
+{
+	const json_t *one, *player;
+	size_t i, k;
+
+	json_array_foreach(json_object_get(told, "games"), i, one) {
+		buffer_printf(out, "%s%lld\t%lld\t%s\t%s\t", i > 0 ? "" :
+		    "\nround\ttable\tgame\tstate\tplayers\n",
+		    number(one, "round"), number(one, "table"),
+		    text_of(one, "id"), json_is_true(json_object_get(one,
+		    "over")) ? "over" : "played");
+		json_array_foreach(json_object_get(one, "players"), k,
+		    player) {
+			buffer_printf(out, "%s%s", k > 0 ? ", " : "",
+			    text_of(player, "player"));
+			if (json_object_get(player, "score") != NULL)
+				buffer_printf(out, " %lld", number(player,
+				    "score"));
+		}
+		buffer_putc(out, '\n');
+	}
+	json_array_foreach(json_object_get(told, "byes"), i, one)
+		buffer_printf(out, "%lld\t-\t-\tbye\t%s\n", number(one,
+		    "round"), text_of(one, "player"));
+}
+
+static int
+show(struct context *context, int argc, char **argv)
+{
+	struct buffer text = { 0 };
+	struct tournament *t = tournament_new();
+	struct fault fault;
+	enum store_result result;
+	bool json = false;
+	const struct argument_option options[] = {
+		{ "json", .set = &json },
+		{ .name = NULL }
+	};
+	json_t *told, *one;
+	size_t i;
+
+	arguments(context, argc, argv, options, 1, 1);
+	store_must(context->store, store_begin_read(context->store));
+	result = tournament_read(context, argv[optind], t, &fault);
+	if (result != STORE_OK)
+		die(result == STORE_NONE ? EX_NOINPUT : EX_IOERR, "%s",
+		    fault.text);
+	told = tournament_json(context, t, -1);
+	tournament_drop(t);
+	if (json) {
+		json_dumpf(told, context->out, JSON_INDENT(1) |
+		    JSON_ENSURE_ASCII);
+		putc('\n', context->out);
+	} else {
+		buffer_printf(&text, "%s: %s, %s, round %lld of %lld%s%s\n",
+		    text_of(told, "name"), text_of(told, "ruleset"),
+		    text_of(told, "state"), number(told, "round"),
+		    number(told, "rounds"), json_is_null(json_object_get(told,
+		    "until")) ? "" : ", until ", json_is_null(json_object_get(
+		    told, "until")) ? "" : text_of(told, "until"));
+		json_array_foreach(json_object_get(told, "entrants"), i, one)
+			buffer_printf(&text, "%s%s", i > 0 ? ", " : "",
+			    json_string_value(one));
+		if (i > 0)
+			buffer_putc(&text, '\n');
+		add_standings(&text, told);
+		add_games(&text, told);
+		list_print(context, &text);
+	}
+	json_decref(told);
+	return EX_OK;
+}
+
+/* ------------------------------------------------------- what is done */
+
+static void
+refuse(enum tournament_result result, const char *name, const char *player,
+    const struct fault *fault)
+{
+	switch (result) {
+	case TOURNAMENT_DONE:
+		return;
+	case TOURNAMENT_BEGUN:
+		die(EX_DATAERR, "the tournament '%s' has begun", name);
+	case TOURNAMENT_ENDED:
+		die(EX_DATAERR, "the tournament '%s' is over", name);
+	case TOURNAMENT_ENTERED:
+		die(EX_DATAERR, "'%s' has entered '%s' already", player, name);
+	case TOURNAMENT_ABSENT:
+		die(EX_DATAERR, "'%s' is not in the tournament '%s'", player,
+		    name);
+	case TOURNAMENT_FULL:
+		die(EX_DATAERR, "the tournament '%s' is full: %d have entered",
+		    name, PAIRING_PLAYERS);
+	case TOURNAMENT_KEYLESS:
+		die(EX_DATAERR, "'%s' has no key, and 'config letters' is no",
+		    player);
+	case TOURNAMENT_FEW:
+		die(EX_DATAERR, "fewer than two players of '%s' are there to "
+		    "play", name);
+	case TOURNAMENT_FAILED:
+		die(EX_DATAERR, "%s", fault->text);
+	}
+}
+
+/* What a host does to one tournament. */
+struct doing {
+	struct context *context;
+	const char *act, *name;
+	char **player;
+	int players;
+	long round;		/* of next: the one that is to begin */
+};
+
+static void
+find_tournament(struct context *context, const char *name,
+    struct store_tournament *out)
+{
+	enum store_result result = store_tournament_get(context->store, name,
+	    out);
+
+	if (result == STORE_NONE)
+		die(EX_NOINPUT, "there is no tournament '%.40s'", name);
+	store_must(context->store, result);
+}
+
+static void
+enter_or_withdraw(const struct doing *doing)
+{
+	struct context *context = doing->context;
+	struct store_tournament row;
+
+	find_tournament(context, doing->name, &row);
+	for (int i = 0; i < doing->players; i++) {
+		struct store_player player;
+		enum store_result result = store_player_get(context->store,
+		    doing->player[i], &player);
+
+		if (result == STORE_NONE || (result == STORE_OK &&
+		    player.address[0] == '\0'))
+			die(EX_NOINPUT, "there is no player '%.40s'",
+			    doing->player[i]);
+		store_must(context->store, result);
+		refuse(strcmp(doing->act, "enter") == 0 ?
+		    tournament_enter(context, &row, &player) :
+		    tournament_withdraw(context, &row, player.player),
+		    doing->name, doing->player[i], NULL);
+	}
+}
+
+static void
+go_on(const struct doing *doing)
+{
+	struct context *context = doing->context;
+	struct store_tournament row;
+	struct fault fault;
+	bool begins = strcmp(doing->act, "begin") == 0;
+
+	find_tournament(context, doing->name, &row);
+	if (strcmp(doing->act, "close") == 0) {
+		refuse(tournament_close(context, doing->name, &fault),
+		    doing->name, NULL, &fault);
+		return;
+	}
+	if (begins && row.state == TOURNAMENT_RUNNING)
+		refuse(TOURNAMENT_BEGUN, doing->name, NULL, NULL);
+	if (!begins && row.state == TOURNAMENT_OPEN)
+		die(EX_DATAERR, "the tournament '%s' has not begun: see "
+		    "'nuncio tournament begin'", doing->name);
+	if (!begins && row.state == TOURNAMENT_RUNNING &&
+	    doing->round != row.round + 1)
+		die(EX_DATAERR, "round %d of '%s' is played, and what comes "
+		    "next is %d", row.round, doing->name, row.round + 1);
+	refuse(tournament_advance(context, doing->name, &fault), doing->name,
+	    NULL, &fault);
+}
+
+static void
+act_within(void *arg)
+{
+	const struct doing *doing = arg;
+	struct store *store = doing->context->store;
+
+	store_must(store, store_begin_beside(store));
+	store_must(store, store_hold_club(store));
+	if (doing->players > 0)
+		enter_or_withdraw(doing);
+	else
+		go_on(doing);
+	store_must(store, store_commit(store));
+}
+
+static int
+act_on_players(struct context *context, int argc, char **argv)
+{
+	struct doing doing = { .context = context, .act = argv[0] };
+
+	argc = arguments(context, argc, argv, NULL, 2, MANY);
+	doing.name = argv[optind];
+	doing.player = argv + optind + 1;
+	doing.players = argc - 1;
+	command_transact(context->store, act_within, &doing);
+	return EX_OK;
+}
+
+static int
+act(struct context *context, int argc, char **argv)
+{
+	struct doing doing = { .context = context, .act = argv[0] };
+	bool next = strcmp(argv[0], "next") == 0;
+
+	arguments(context, argc, argv, NULL, next ? 2 : 1, next ? 2 : 1);
+	doing.name = argv[optind];
+	if (next)
+		doing.round = strtol(argv[optind + 1], NULL, 10);
+	command_transact(context->store, act_within, &doing);
+	return EX_OK;
+}
+
+int
+cmd_tournament(struct context *context, int argc, char **argv)
+{
+	static const struct {
+		const char *name;
+		int (*run)(struct context *, int argc, char **argv);
+	} acts[] = { { "new", new }, { "list", list }, { "show", show },
+		{ "enter", act_on_players }, { "withdraw", act_on_players },
+		{ "begin", act }, { "next", act }, { "close", act } };
+
+	if (argc == 1 || strcmp(argv[1], "--json") == 0) {
+		command_store(context, false);
+		return list(context, argc, argv);
+	}
+	for (size_t i = 0; i < sizeof(acts) / sizeof(acts[0]); i++)
+		if (strcmp(argv[1], acts[i].name) == 0) {
+			command_store(context, acts[i].run != list &&
+			    acts[i].run != show);
+			return acts[i].run(context, argc - 1, argv + 1);
+		}
+	usage(context);
+}

@@ -1,0 +1,210 @@
+#!/bin/sh
+# tournaments.t: players enter by mail and by command, rounds begin and end by
+# themselves, games count as they stand, and nothing is lost or doubled.
+. tests/lib/outside.sh
+
+own_time '2026-03-02 12:00:00'
+
+players ana ben cleo dora eve finn gus
+nuncio config address games@example.org
+nuncio config outage 60d
+at '2026-03-02 12:00:00'
+
+gives 0 "no tournament" nuncio tournament
+is "is nothing" "$(cat out)" ""
+new() {	# ARGUMENT...
+	nuncio tournament new "$@" >out 2>err
+}
+gives 64 "a name that is none" new '../x' pillars --length 9d
+gives 64 "a name that is too long" new a2345678901234567 pillars --length 9d
+gives 64 "no such ruleset" new cup chess --length 9d
+gives 64 "a table too large" new cup pillars --table 9 --length 9d
+gives 64 "no such system" new cup pillars --system knockout --length 9d
+gives 64 "groups of one round" new cup pillars --rounds 1 --system groups \
+    --length 9d
+gives 64 "neither deadline nor length" new cup pillars
+gives 64 "an option that is none" new cup pillars --length 9d -o last=1
+gives 64 "a day that is over" new cup pillars --length 9d --begin 2026-03-01
+gives 0 "a tournament" new cup pillars --rounds 2 --table 4 --length 20d \
+    --begin 2026-03-10 -o first=0
+gives 64 "another of that name" new cup pillars --length 9d
+
+# ---- entering
+
+gives 0 "entered by the host" nuncio tournament enter cup ana ben cleo dora \
+    eve finn
+gives 65 "twice is refused" nuncio tournament enter cup ana
+gives 66 "nobody is" nuncio tournament enter cup nobody
+gives 66 "no tournament is" nuncio tournament enter cap ana
+gives 65 "one of two who is in is none" nuncio tournament enter cup gus ana
+ask() {	# PLAYER LINE: by mail
+	text - "$1" "${now% *}" "$2" >turn
+	nuncio sign -k "$1.key" turn | letter "$1@example.org" "$2 $now" |
+	    nuncio deliver
+}
+told() {	# KEY: of the last letter that answers
+	data "select json_extract(args, '\$.key') from outbox
+	    order by outbox desc limit 1"
+}
+ask gus 'enter cup'
+is "a player enters by mail" "$(told)" enter
+at '2026-03-03 12:00:00'
+ask gus 'enter me in cup'
+is "but once" "$(told)" tournament_in
+ask gus 'enter cap'
+is "what there is" "$(told)" tournament_none
+ask gus 'enter ../../cup;'
+is "hostile names are none" "$(told)" tournament_none
+ask gus 'enter cup cup'
+is "nor are two" "$(told)" tournament_which
+ask gus 'withdraw cup'
+is "and withdraws" "$(told)" withdraw
+at '2026-03-04 12:00:00'
+ask gus 'withdraw cup'
+is "but once" "$(told)" tournament_out
+ask gus 'Enter me in cup'
+is "and again" "$(told)" enter
+ask gus tournaments
+is "what there is is told" "$(count outbox "kind = 'tournament' and
+    args like '%\"listed\":true%'")" 1
+is "seven are in" "$(data "select count(*) from entrant where
+    gone is null")" 7
+is "no game yet" "$(count game)" 0
+
+# ---- the first round
+
+at '2026-03-09 12:00:00'
+is "a day early nothing begins" "$(count game)" 0
+at '2026-03-10 12:00:00'
+show() {
+	nuncio tournament show cup --json >cup.json
+}
+show
+is "a round begins by itself" "$(json cup.json '$.state') $(json cup.json \
+    '$.round')" "running 1"
+is "at tables of four and three" "$(count game) $(data "select
+    group_concat(seats) from game")" "2 4,3"
+is "everybody sits once" "$(data "select count(*), count(distinct player)
+    from seat")" "7|7"
+is "all are told so" "$(count outbox "kind = 'tournament' and
+    args like '%\"begun\":1,%'")" 7
+nuncio tick >out
+is "once" "$(count outbox "kind = 'tournament'") $(count game)" "8 2"
+gives 65 "who comes late does not enter" nuncio tournament enter cup ana
+gives 65 "a begun one does not begin" nuncio tournament begin cup
+ask gus 'standings cup'
+is "how it stands is told" "$(answer | grep -c 'cup-1-[12]')" 2
+
+# Of each table somebody resigns; of one, who stays has withdrawn.
+one=$(nuncio status cup-1-1 --json | sed -n 's/.*"player":"\([^"]*\)".*/\1/p')
+play cup-1-1 "$one" resign
+two=$(awaited cup-1-2)
+play cup-1-2 "$two" resign
+three=$(awaited cup-1-1)
+gives 0 "somebody withdraws in the middle" nuncio tournament withdraw cup \
+    "$three"
+ask "$three" 'withdraw cup'
+is "once" "$(told)" tournament_out
+at '2026-03-29 12:00:00'
+is "a round goes on until its time is over" "$(count game)" 2
+
+# ---- the second
+
+at '2026-03-31 12:00:00'
+show
+is "the next one begins" "$(json cup.json '$.round') $(json cup.json \
+    '$.closed')" "2 1"
+is "of those who are left" "$(data "select group_concat(seats) from game
+    where id like 'cup-2-%'")" "3,3"
+row() {	# PLAYER COLUMN
+	sqlite3 :memory: "select json_extract(value, '\$.$2') from json_each(
+	    readfile('cup.json'), '\$.standings') where json_extract(value,
+	    '\$.player') = '$1'"
+}
+is "who resigned is last at the table" "$(row "$one" points) \
+$(row "$two" points)" "0 0"
+is "those who stayed share the places" "$(row "$three" points)" 8
+is "who withdrew keeps the points" "$(row "$three" gone)" 1
+is "points of tables of four and three are" "$(sqlite3 :memory: "select
+    group_concat(p) from (select json_extract(value, '\$.points') as p from
+    json_each(readfile('cup.json'), '\$.standings'))")" 9,9,8,8,8,0,0
+is "nobody who withdrew sits" "$(data "select count(*) from pairing join player
+    using (player) where round = 2 and name = '$three'")" 0
+is "all who are there are told" "$(count outbox "kind = 'tournament' and
+    args like '%\"ended\":1,%'")" 6
+# What happens to a game of a round that is over changes nothing.
+cp cup.json before.json
+nuncio abandon cup-1-1 --reason x >out
+show
+is "a game counts as it stood" "$(json cup.json '$.standings')" \
+    "$(json before.json '$.standings')"
+
+# ---- the end
+
+nuncio abandon cup-2-1 --reason x >out
+nuncio tick >out
+show
+is "one game is not the round" "$(json cup.json '$.state')" running
+nuncio abandon cup-2-2 --reason x >out
+nuncio tick >out
+show
+is "all of them are" "$(json cup.json '$.state') $(json cup.json \
+    '$.closed')" "over 2"
+is "all who were there are told" "$(count outbox "kind = 'tournament' and
+    args like '%\"ended\":2,%'")" 7
+gives 65 "what is over does not go on" nuncio tournament next cup 3
+gives 65 "nor is it closed" nuncio tournament close cup
+for other in ana ben; do
+	[ $other = "$three" ] || break
+done
+ask $other 'withdraw cup'
+is "nobody leaves what is over" "$(told)" tournament_over
+gives 0 "it is shown" nuncio tournament show cup
+gives 0 "and published" nuncio publish site
+holds "with a page" grep -q 'cup-2-1' site/tournament-cup.html
+holds "in the list" grep -q 'tournament-cup.html' site/tournaments.html
+gives 0 "not where nobody is named" nuncio publish --no-names seats
+fails "indeed" [ -e seats/tournaments.html ]
+gives 0 "all is in order" nuncio audit
+
+# ---- others
+
+gives 0 "one that nobody wants" new none pillars --length 9d --begin \
+    2026-04-03
+gives 0 "one entered by one" nuncio tournament enter none ana
+gives 0 "one of groups" new duel pillars --rounds 2 --table 2 --system groups \
+    --deadline 2d
+gives 65 "begins with two at least" nuncio tournament begin duel
+gives 0 "four enter" nuncio tournament enter duel ana ben cleo dora
+gives 0 "then it begins" nuncio tournament begin duel
+is "with two games" "$(count game "id like 'duel-1-%'")" 2
+is "in which the program plays for who is late" "$(data "select distinct text
+    from terms join game using (game) where id like 'duel-%'" |
+    grep -c 'policy default')" 1
+gives 65 "the host says to which round" nuncio tournament next duel 3
+gives 0 "and goes on" nuncio tournament next duel 2
+gives 65 "once" nuncio tournament next duel 2
+is "to the last round" "$(count game "id like 'duel-2-%'")" 2
+gives 0 "and closes it" nuncio tournament close duel
+at '2026-04-04 12:00:00'
+nuncio tournament list --json >list.json
+is "what nobody wanted is over" "$(sqlite3 :memory: "select
+    group_concat(json_extract(value, '\$.state')) from json_each(
+    readfile('list.json'))")" over,over,over
+is "the host is told" "$(count outbox "kind = 'host' and json_extract(args,
+    '\$.key') = 'tournament_few'")" 1
+# What a clock that jumps says is nobody's time.
+gives 0 "one more" new late pillars --length 9d --begin 2026-05-01
+gives 0 "of two" nuncio tournament enter late ana ben
+at '2026-11-01 12:00:00'
+is "a clock that jumps begins nothing" "$(count game "id like 'late-%'")" 0
+gives 0 "the host says that the clock is right" nuncio outage confirm
+nuncio tick >out
+is "the time without a clock does not count" "$(count game \
+    "id like 'late-%'")" 0
+at '2026-11-10 12:00:00'
+at '2026-12-01 12:00:00'
+is "but the days since do" "$(count game "id like 'late-%'")" 1
+gives 0 "and all is in order still" nuncio audit
+
+done_testing
