@@ -40,6 +40,9 @@ done
 nuncio tick
 nuncio keygen --no-password cleo
 nuncio player add cleo cleo@example.org cleo.pub
+nuncio tournament new cup pillars --table 2 --length 9d >out
+nuncio tournament enter cup ana ben
+nuncio tournament begin cup
 forge "update outbox set state = 'sent' where outbox % 2 = 0;
     insert into moved select game, 'x@example.net' from game where id = 'h';
     insert into outage values (1, 1, 2, 1, 1, 'x', 'y');

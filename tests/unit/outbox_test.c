@@ -12,6 +12,7 @@
 #include "cmd/base/config.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/view.h"
+#include "cmd/club/tournament.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/keyfile.h"
 #include "cmd/mail/compose.h"
@@ -1509,6 +1510,108 @@ tables_are_listed_with_who_sits_there(void **state)
 }
 
 static void
+standings_have_the_ratings_of_who_played_to_the_end(void **state)
+{
+	(void)state;
+	begin_game("pillars", "rated", true, NULL);
+	stand("rated");
+	for (int i = 0; i < 400 && !game_over(&r.game); i++) {
+		move_once("rated", NULL, NULL);
+		stand("rated");
+	}
+	assert_true(game_over(&r.game));
+	letter(TELL_STANDINGS, ANA, NULL, 0, NULL);
+	check_no_block();
+	assert_true(says("2500"));
+	assert_true(says("+-"));
+}
+
+/* How a round of the tournament is told to a player. */
+static void
+tell_round(int seat, int ended, int begun)
+{
+	letter(TELL_TOURNAMENT, seat, NULL, 0, json_pack("{ss si si}",
+	    "tournament", "cup", "ended", ended, "begun", begun));
+	check_no_block();
+}
+
+static void
+advance(void)
+{
+	struct fault fault;
+
+	begin();
+	assert_int_equal(tournament_advance(&t.context, "cup", &fault),
+	    TOURNAMENT_DONE);
+	commit();
+}
+
+static void
+rounds_of_a_tournament_are_told(void **state)
+{
+	struct store_tournament row = { .name = "cup", .ruleset = "pillars",
+	    .options = "{}", .terms = "", .empty = "", .note = "",
+	    .system = "swiss", .rounds = 2, .seats = 2, .length = 10 * DAY },
+	    other;
+	struct fault fault;
+	int byes = 0;
+
+	(void)state;
+	begin();
+	assert_int_equal(tournament_make(&t.context, &row, &fault),
+	    TOURNAMENT_DONE);
+	commit();
+	letter(TELL_TOURNAMENT, DOV, NULL, 0, json_pack("{ss sb}",
+	    "tournament", "cup", "asked", 1));
+	assert_true(says("Nobody has entered"));
+	begin();
+	for (int i = ANA; i <= CLEO; i++) {
+		struct store_player player;
+
+		store_must(t.context.store, store_player_get(t.context.store,
+		    table_names[i], &player));
+		assert_int_equal(tournament_enter(&t.context, &row, &player),
+		    TOURNAMENT_DONE);
+	}
+	commit();
+	letter(TELL_TOURNAMENT, ANA, NULL, 0, json_pack("{ss sb}",
+	    "tournament", "cup", "asked", 1));
+	assert_true(says("ana, ben, cleo"));
+	other = row;
+	other.name = "open";
+	other.until = t.context.now + DAY;
+	begin();
+	assert_int_equal(tournament_make(&t.context, &other, &fault),
+	    TOURNAMENT_DONE);
+	commit();
+	letter(TELL_TOURNAMENT, ANA, NULL, 0, json_pack("{sb}", "listed", 1));
+	assert_true(says("players can enter until"));
+	advance();
+	for (int i = ANA; i <= CLEO; i++) {
+		tell_round(i, 0, 1);
+		assert_true(says("cup-1-1"));
+		byes += says("You have a bye") || says("you have a bye");
+	}
+	assert_int_equal(byes, 1);
+	tell_round(DOV, 0, 1);
+	assert_true(says("no game in it"));
+	advance();
+	tell_round(ANA, 1, 2);
+	assert_true(says("After round 1"));
+	letter(TELL_TOURNAMENT, ANA, NULL, 0, json_pack("{sb}", "listed", 1));
+	assert_true(says("round 2 of 2"));
+	begin();
+	assert_int_equal(tournament_withdraw(&t.context, &row, 1),
+	    TOURNAMENT_DONE);
+	commit();
+	advance();
+	tell_round(ANA, 2, 0);
+	assert_true(says("It is over"));
+	assert_true(says("(withdrawn)"));
+	letter(TELL_TOURNAMENT, ANA, NULL, 0, json_pack("{sb}", "listed", 1));
+}
+
+static void
 house_rules_stand_in_invitations_and_reports(void **state)
 {
 	(void)state;
@@ -2955,7 +3058,8 @@ keep_each_kind(const char *id, const char *lang, int manner)
 		{ TELL_STANDINGS, "{}" },
 		{ TELL_EARLY, "{\"none\":true,\"file\":\"-\"}" },
 		{ TELL_TABLES, "{\"tables\":[]}" },
-		{ TELL_WATCH, "{}" }
+		{ TELL_WATCH, "{}" },
+		{ TELL_TOURNAMENT, "{\"listed\":true}" }
 	};
 	struct store_mail_prefs mail_prefs = { .html = manners[manner].html,
 	    .proofs = true, .brief = manners[manner].brief,
@@ -3424,6 +3528,8 @@ main(void)
 		TEST(a_reminder_has_the_most_urgent_first),
 		TEST(games_are_listed_with_those_that_want_players),
 		TEST(tables_are_listed_with_who_sits_there),
+		TEST(standings_have_the_ratings_of_who_played_to_the_end),
+		TEST(rounds_of_a_tournament_are_told),
 		TEST(house_rules_stand_in_invitations_and_reports),
 		TEST(who_wants_no_drawn_position_gets_none),
 		TEST(a_subject_is_cut_between_words),

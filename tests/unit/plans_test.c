@@ -21,8 +21,9 @@ static const enum statement whole[] = {
 	/* Lists, and walks over everything. */
 	PLAYER_EACH, STATUS_ALL, OUTBOX_EACH, WANT_EACH, RETURNED_EACH,
 	REGISTRATION_EACH, TABLE_EACH, STAND_IN_EACH, TABLE_SEAT_FORGET,
+	TOURNAMENT_EACH,
 	/* What waits, in an index that has nothing else. */
-	OUTBOX_DUE, REGISTRATION_END, WORDS_LAST,
+	OUTBOX_DUE, REGISTRATION_END, WORDS_LAST, TOURNAMENT_LEFT,
 	/* The last row of all. */
 	OUTAGE_LAST, LETTER_LAST,
 	/* Outages and the cancelled among them are few, as are the barred. */
