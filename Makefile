@@ -445,6 +445,14 @@ web-check: web-deps
 	$(MAKE) all web $(MODULES)/ready
 	@BUILD=$(BUILD) sh tests/web/whole.sh
 
+## web-browsers: the page in Firefox and in WebKitGTK's MiniBrowser
+web-browsers: web-deps
+	@sh tests/tools/deps.sh "firefox-esr webkit2gtk-driver xvfb" \
+	    "firefox-esr WebKitWebDriver Xvfb" "$(HEADERS)" gmime-3.0
+	$(MAKE) all web $(MODULES)/ready
+	@$(MAKE) -s $(BUILD)/tests/tools/web_cases
+	@BUILD=$(BUILD) sh tests/web/browsers.sh
+
 ## web-whole: try the page's core on 20,000 positions and 500 altered bundles
 web-whole: all web
 	@$(MAKE) -s $(BUILD)/tests/tools/web_cases
@@ -657,8 +665,8 @@ clean:
     check-postgresql check-quick clang clean compiler cov-tests coverage \
     covered crowd deb deb-check demo deps early fault-io fault-kill fault-mem \
     fault-power flood fuzz fuzzers help host-check host-weeks install \
-    mail-lines reading replies scale soak uninstall web web-check web-clicks \
-    web-deps web-speed web-whole
+    mail-lines reading replies scale soak uninstall web web-browsers web-check \
+    web-clicks web-deps web-speed web-whole
 .SECONDARY:
 
 -include $(wildcard $(WEB)/o/*.d $(WEB)/o/*/*.d $(WEB)/o/*/*/*.d)

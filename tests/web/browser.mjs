@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync,
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { launchWebKit, miniBrowser } from "./webkit.mjs";
 
 const build = resolve(process.env.BUILD || "build");
 const require = createRequire(resolve("build/web-modules/none.js"));
@@ -24,12 +25,16 @@ mkdirSync(pictures, { recursive: true });
 const PROGRAMS = { chrome: "chromium", firefox: "firefox-esr" };
 
 export function hasBrowser(kind) {
+	if (kind === "webkit")
+		return miniBrowser() !== undefined;
 	return spawnSync("sh", ["-c", `command -v ${PROGRAMS[kind]}`])
 	    .status === 0;
 }
 
 /* A browser with a fresh profile: close() ends it and removes that. */
 export async function launch(kind = "chrome", more = []) {
+	if (kind === "webkit")
+		return launchWebKit();
 	const profile = mkdtempSync(join(tmpdir(), "nuncio-web."));
 	const executablePath = execFileSync("sh", ["-c",
 	    `command -v ${PROGRAMS[kind]}`], { encoding: "utf8" }).trim();

@@ -1,23 +1,23 @@
 /*
- * clicks.mjs RULESET: positions from standard input, as web_cases.c writes
- * them, on the table in the page.  Each thing that has a frame is clicked with
- * a mouse: what is chosen then, or offered in a menu, is of that thing.  Where
- * a frame is there is nothing else to click than things with frames.  Where
- * goods are a table, what it says is what the rules make of what was chosen
- * with plus and minus.
+ * clicks.mjs RULESET [BROWSER]: positions from standard input, as web_cases.c
+ * writes them, on the table in the page.  Each thing that has a frame is
+ * clicked with a mouse: what is chosen then, or offered in a menu, is of that
+ * thing.  Where a frame is there is nothing else to click than things with
+ * frames.  Where goods are a table, what it says is what the rules make of what
+ * was chosen with plus and minus.
  */
 import fs from "node:fs";
 import { done, is, launch, openPage, paste } from "./browser.mjs";
 import { fed, flat, isOf, keyed, thingsOf } from "./meaning.mjs";
 import { module } from "./modules.mjs";
 
-const [game] = process.argv.slice(2);
+const [game, kind] = process.argv.slice(2);
 const { Core } = await module("core.js");
 const { DRAW } = await module("draw.js");
 const { movesOf } = await module("svg.js");
 const core = await Core.load(fs.readFileSync("build/web/core.wasm"));
 const messages = [], wrong = [];
-const chrome = await launch();
+const chrome = await launch(kind);
 let clicked = 0, chosen = 0, menus = 0, tables = 0, n = 0;
 
 /* As node draws it: what each thing is, and which moves it offers. */
