@@ -92,8 +92,9 @@ web_verify(size_t len, int thinks)
 	web_tell(out);
 }
 
-bool
-web_has_line(int line, int seat)
+/* Has it this line, and this seat or PUBLIC?  If not, why is told. */
+static bool
+has_line(int line, int seat)
 {
 	if (seen == NULL)
 		web_tell_fault("there is no bundle");
@@ -113,7 +114,7 @@ web_line(int line, int seat)
 	struct report report = { .lang = web_language(), .seat = seat };
 	json_t *news = json_array(), *out;
 
-	if (!web_has_line(line, seat))
+	if (!has_line(line, seat))
 		return;
 	if (line > 0) {
 		json_decref(news);
@@ -201,7 +202,7 @@ web_lines(int seat)
 	struct telling t = { .seat = seat };
 	json_t *points;
 
-	if (!web_has_line(0, seat))
+	if (!has_line(0, seat))
 		return;
 	t.l = language_find(web_language(), seen->fixed.rules->name);
 	t.view = record_view(seen);
@@ -220,7 +221,7 @@ web_report(int line, int seat)
 	struct report report = { .lang = web_language(), .seat = seat };
 	struct buffer out = { 0 };
 
-	if (!web_has_line(line, seat))
+	if (!has_line(line, seat))
 		return;
 	record_must(seen, record_seek(seen, line));
 	language_names(false);

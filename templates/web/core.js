@@ -50,12 +50,12 @@
  *			{sealed, language, address, follows, position}.
  *			sealed: by the host whose key is position.host; whether
  *			that is the host's key only the player can know.
- *			address is where turn files go, or ""
+ *			address is where turn files go, or ""; language that in
+ *			which what is written is read, as speak() has it
  *	past()		how the table was since the reader's last decision, once
  *			for each line, oldest first: {past: [{state, picture}]}.
  *			These may be any states: ask an instance that nothing
  *			else is asked of
- *	openLine(line, seat)	the same from the bundle that was verified
  *	legal(tells)	{moves: [{move, text, verb, names, told, draws,
  *			passes}]}, sorted; move is the canonical line, text
  *			that and verb its verb as the language writes them,
@@ -255,7 +255,7 @@ class CoreInstance {
 		});
 	}
 
-	/* What follows is told in this language, unless a position has one. */
+	/* What follows is told, and what is written read, in this language. */
 	speak(tag) {
 		return this.#give("web_page_language", tag);
 	}
@@ -306,10 +306,6 @@ class CoreInstance {
 
 	past() {
 		return this.#ask("web_past");
-	}
-
-	openLine(n, seat) {
-		return this.#ask("web_open_line", n, eyes(seat));
 	}
 
 	legal(tells) {

@@ -54,6 +54,7 @@ function empty(id, what) {
 }
 
 function showPosition({ table, text, reply }) {
+	page.text = text;
 	page.game = `${table.game} ${table.host}`;
 	page.pen = makePen(table, text, reply, page.keys, byId("play-body"),
 	    listGames, open);
@@ -233,6 +234,7 @@ async function openFiles(files) {
 const page = {
 	keys: null,
 	pen: null,
+	text: "",		/* of the position at which it is */
 	game: null,		/* "GAME HOST" of the pen's */
 	unfolded: false,	/* is the list of games beside it? */
 	watched: null,		/* shows the bundle that is open */
@@ -273,12 +275,23 @@ function offerLanguages() {
 		sayPage();
 		page.keys.show();
 		page.practice.resized();
-		if (page.pen)
-			page.pen.show();
+		sayPosition();
 		if (page.watched)
 			page.watched();
 		go();
 	});
+}
+
+/* The position that is open, in the language that was chosen. */
+async function sayPosition() {
+	const { pen } = page;
+
+	if (pen === null)
+		return;
+	const got = await openText(page.text);
+
+	if (page.pen === pen && got.kind === "position")
+		showPosition(got);
 }
 
 function begin() {

@@ -45,7 +45,6 @@ drop_pen(void)
 	free(said);
 	pen = NULL;
 	start = said = NULL;
-	web_speak("");
 }
 
 /*
@@ -108,7 +107,6 @@ open_position(const char *text, size_t len)
 		web_tell_fault(fault.text);
 		return false;
 	}
-	web_speak(place.lang);
 	start = memory_new(1, sizeof(*start));
 	said = memory_new(1, sizeof(*said));
 	game_copy(start, &pen->game);
@@ -125,7 +123,7 @@ static void
 tell_opened(void)
 {
 	json_t *out = json_pack("{sb ss ss ss}", "sealed", place.sealed,
-	    "language", place.lang, "address", place.address, "told",
+	    "language", web_language(), "address", place.address, "told",
 	    place.told);
 
 	game_copy(&pen->game, start);
@@ -157,16 +155,6 @@ web_put_pen(struct record *r, int seat)
 	if (open_position(buffer_text(&text), text.len))
 		tell_opened();
 	buffer_free(&text);
-}
-
-/* The position of the bundle at a line, as seat sees it. */
-EXPORT(web_open_line) void
-web_open_line(int line, int seat)
-{
-	if (!web_has_line(line, seat))
-		return;
-	record_must(web_seen(), record_seek(web_seen(), line));
-	web_put_pen(web_seen(), seat);
 }
 
 /*
@@ -466,7 +454,7 @@ web_take(size_t len)
 		turn->n = 1;
 		turn->line[0] = (struct turn_line){ line, len < UINT16_MAX ?
 		    len : UINT16_MAX, 1 };
-		words = words_find(place.lang, pen->fixed.rules->name,
+		words = words_find(web_language(), pen->fixed.rules->name,
 		    READING);
 		game_copy(&pen->game, said);
 		if (reading_line(&said->play, words, line, turn->line[0].len,

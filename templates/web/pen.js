@@ -101,8 +101,8 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 
 			if (!got.ok)
 				return { said, fault: got };
-			said.push({ line, moves: got.texts, follows:
-			    got.follows,
+			said.push({ line, moves: got.texts, canonical:
+			    got.moves, follows: got.follows,
 			    costs: seat === null ? "" : costs(before[seat],
 				table.seen().state.players[seat]) });
 		}
@@ -393,6 +393,8 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 	function remember() {
 		const { believed, ...chosen } = pen;
 
+		/* As any language reads them. */
+		chosen.lines = replay().said.flatMap((one) => one.canonical);
 		if (doubt() === null)
 			rememberGame(table, text, chosen);
 		games();

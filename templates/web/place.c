@@ -16,19 +16,12 @@
 #include <stdio.h>
 #include <string.h>
 
-static char language[LANG_TEXT] = "en", of_page[LANG_TEXT] = "en";
+static char language[LANG_TEXT] = "en";
 
 const char *
 web_language(void)
 {
 	return language;
-}
-
-void
-web_speak(const char *lang)
-{
-	snprintf(language, sizeof(language), "%s",
-	    resource_knows(lang) ? lang : of_page);
 }
 
 json_t *
@@ -54,9 +47,8 @@ web_page_language(size_t len)
 
 	if (len < sizeof(tag))
 		memcpy(tag, web_given(), len);
-	snprintf(of_page, sizeof(of_page), "%s", resource_knows(tag) ? tag :
+	snprintf(language, sizeof(language), "%s", resource_knows(tag) ? tag :
 	    "en");
-	web_speak("");
 	web_tell(json_object());
 }
 

@@ -42,19 +42,13 @@ json_t *web_moment(int64_t);
  */
 json_t *web_position(struct record *, int seat);
 
-/*
- * The language of who has the pen, or that of the page; web_speak() says who
- * has it, "" for nobody.
- */
+/* The language of the page, in which all is told, and what is written read. */
 const char *web_language(void);
-void web_speak(const char *lang);
 /* A move of the game, or its verb, as that language writes it. */
 json_t *web_spelled(const struct record *, const char *move);
 
 /* The game of the bundle that was found in order, or NULL. */
 struct record *web_seen(void);
-/* Has it this line, and this seat or PUBLIC?  If not, why is told. */
-bool web_has_line(int line, int seat);
 
 /* The game that the pen is at, or NULL. */
 struct record *web_pen(void);

@@ -20,9 +20,9 @@ try {
 		n++;
 		for (const tag of ["en", "de", "es", "it"]) {
 			/* Nobody has signed it so, but it is shown. */
-			const bare = text.replace(/\nend\n[^]*/, "\nend\n")
-			    .replace(/^language: .*$/m, `language: ${tag}`);
+			const bare = text.replace(/\nend\n[^]*/, "\nend\n");
 
+			await page.select("#language", tag);
 			await page.setViewport({ width: 1280, height: 900 });
 			refused.add(await paste(page, bare));
 			for (const width of [1280, 800, 360]) {

@@ -232,6 +232,37 @@ async function visibleText(page, game) {
 	await page.setViewport({ width: 1280, height: 800 });
 }
 
+/*
+ * A position that was written for somebody who reads English is shown in the
+ * reader's language, and what is chosen or typed at it stays when another is
+ * chosen.
+ */
+async function inReadersLanguage(page, games) {
+	const heads = () => page.$$eval("#play .board svg.panel", (all) =>
+	    all.map((one) => one.getAttribute("aria-label")).join());
+	const draft = () => page.$eval("#draft", (one) => one.textContent);
+
+	for (const game of games) {
+		await page.select("#language", "en");
+		await paste(page, game.position);
+		const english = await heads();
+
+		await page.click(".pen [data-move]");
+		const before = await draft();
+
+		await page.select("#language", "it");
+		await page.waitForFunction((was) => ![...document
+		    .querySelectorAll("#play .board svg.panel")].some((one) =>
+		    was.split(",").includes(one.getAttribute("aria-label"))),
+		{}, english).catch(() => {});
+		is(`${game.id}: a position is shown in the language chosen`,
+		    (await heads()).split(",").filter((one) =>
+			english.split(",").includes(one)).join(), "");
+		is(`${game.id}: what was chosen stays, to be read in it`,
+		    (await draft()).replace("language: it\n", ""), before);
+	}
+}
+
 /* Who plays by replies writes them with the page, and signs nothing. */
 async function byReply(page) {
 	host.must("player", "add", "dora", "dora@gmail.example", "--by-letter");
@@ -521,6 +552,7 @@ try {
 			.scrollWidth <= window.innerWidth), true);
 	}
 	is("each language says it otherwise", begins.size, 4);
+	await inReadersLanguage(await freshPage(1280), games);
 	await page.select("#language", "de");
 	for (const game of games) {
 		await paste(page, game.bundle);
