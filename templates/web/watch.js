@@ -49,7 +49,7 @@ function result(game) {
 	if (game.over)
 		rows.sort((a, b) => winners.includes(b.seat) -
 		    winners.includes(a.seat) || b.points - a.points);
-	return h("div", { class: game.over ? "box outcome over" :
+	return h("div", { class: game.over ? "box outcome ended" :
 	    "box outcome" }, h("div", {},
 	    h("p", { class: "hint" }, `${game.title()} · ${game.game}`),
 	    h("p", { class: "won" }, head)),
