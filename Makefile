@@ -343,6 +343,27 @@ $(WEB)/resources.c: $(WEB_TEXTS) templates/embed.sh
 ## web: build the page, build/nuncio.html
 web: build/nuncio.html
 
+# Of the texts what the page needs: letters are written elsewhere, and its own
+# phrases stand in it already (join.py).
+WEB_TEXTS = $(filter-out %/seen $(LANGS:%=templates/%/letter-%),$(RESOURCES))
+$(WEB)/resources.c: $(WEB_TEXTS) templates $(LANGS:%=templates/%) \
+    templates/embed.sh
+	$(say) GEN $@
+	$(Q)rm -rf $(WEB)/templates
+	$(Q)mkdir -p $(LANGS:%=$(WEB)/templates/%)
+	$(Q)for text in $(WEB_TEXTS); do \
+		awk '/^page\./ { own = 1; next } own && /^[ \t]/ { next } \
+		    { own = 0; print }' $$text >$(WEB)/$$text; \
+	done
+	$(Q)(cd $(WEB) && sh ../../templates/embed.sh $(WEB_TEXTS)) >$@.new
+	@mv $@.new $@
+
+$(WEB)/o/resources.o: $(WEB)/resources.c templates/web/include/instead.h | \
+    $(WEB)/libraries.a
+	@mkdir -p $(@D)
+	$(say) CC $@
+	$(Q)$(WASM_CC) $(WASM_FLAGS) -c -o $@ $<
+
 # The same bytes in the same order give the same page.
 build/nuncio.html: $(WEB)/core.wasm templates/web $(wildcard templates/web/*) \
     $(LANGS:%=templates/%/phrases)
