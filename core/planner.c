@@ -267,12 +267,20 @@ planner_weigh(struct planner *p, const struct play *play, int row,
 	*rival = hundredths(best, visits);
 }
 
+/* What the best of the others has in the end, in hundredths. */
+static int
+rival_of(const struct planner *p, const struct planner_try *t)
+{
+	return hundredths(t == &p->own ? p->rival : p->rivals[t->row],
+	    t->visits);
+}
+
 void
 planner_think(struct planner *p, const struct play *play, uint64_t seed,
     int visits, struct planner_advice *out)
 {
 	const struct ruleset *rules = play->rules;
-	const struct planner_try *best;
+	const struct planner_try *best, *first, *second;
 	int n;
 
 	assert(play->pending.kind == PENDING_DECISION);
@@ -291,22 +299,15 @@ planner_think(struct planner *p, const struct play *play, uint64_t seed,
 	best = &p->tries[0];
 	out->sensible = p->own.row;
 	out->visits = best->visits;
-	if (is_sure(best)) {
-		out->row = best->row;
-		out->second = n > 1 && is_better(&p->tries[1], &p->own) ?
-		    p->tries[1].row : p->own.row;
-		out->points = hundredths(best->points, best->visits);
-		out->rival = hundredths(p->rivals[best->row], best->visits);
-		out->second_points = hundredths(out->second == p->own.row ?
-		    p->own.points : p->tries[1].points, out->second ==
-		    p->own.row ? p->own.visits : p->tries[1].visits);
-		return;
-	}
-	out->row = p->own.row;
-	out->second = best->row;
-	out->points = hundredths(p->own.points, p->own.visits);
-	out->rival = hundredths(p->rival, p->own.visits);
-	out->second_points = hundredths(best->points, best->visits);
+	first = is_sure(best) ? best : &p->own;
+	second = first != best ? best : n > 1 && is_better(&p->tries[1],
+	    &p->own) ? &p->tries[1] : &p->own;
+	out->row = first->row;
+	out->second = second->row;
+	out->points = hundredths(first->points, first->visits);
+	out->rival = rival_of(p, first);
+	out->second_points = hundredths(second->points, second->visits);
+	out->second_rival = rival_of(p, second);
 }
 
 /* ---- what comes */

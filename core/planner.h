@@ -40,10 +40,10 @@ struct planner_advice {
 	int sensible;		/* what `sensible` takes */
 	int visits;		/* of the first and of the second */
 	/*
-	 * What the seat has in the end with each, and with what is taken the
-	 * best of the others, in hundredths of a point.
+	 * What the seat has in the end with each, and what the best of the
+	 * others then has, in hundredths of a point.
 	 */
-	int points, second_points, rival;
+	int points, second_points, rival, second_rival;
 };
 
 /*

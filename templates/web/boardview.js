@@ -2,7 +2,7 @@
  * boardview.js: the table in the page.  It draws the panels, and makes what
  * legal moves name into something that can be chosen, by hand or by key.
  */
-import { fill, h } from "./dom.js";
+import { button, fill, h } from "./dom.js";
 import { movesOf, outline, svgElement, svgUpdate } from "./svg.js";
 import { DRAW } from "./draw.js";
 import { sentences } from "./table.js";
@@ -15,6 +15,8 @@ export function boardWidth() {
 
 /* Of an element that is only looked at: {panels, words} that it shows. */
 const shown = new WeakMap();
+/* Elements through which arrows lead. */
+const led = new WeakSet();
 
 /*
  * Draw the position into the element.  seen is {state, picture, legal, kit},
@@ -26,6 +28,10 @@ const shown = new WeakMap();
 export function showBoard(element, seen, choose, asked) {
 	const draw = DRAW[seen.state.game];
 
+	if (choose && !led.has(element)) {
+		led.add(element);
+		followArrows(element);
+	}
 	if (!draw) {
 		fill(element, h("pre", {}, JSON.stringify(seen.state, null,
 		    1)));
@@ -67,6 +73,27 @@ export function showBoard(element, seen, choose, asked) {
 				one.focus();
 				break;
 			}
+}
+
+/*
+ * Where it is said what a thing is of which nothing can be chosen, and why not:
+ * why(words) tells that, or promises to.
+ */
+export function makeTip(why) {
+	const element = h("div", { class: "tip", role: "status" });
+	const close = () => fill(element);
+
+	return {
+		element, close,
+		async explain(label, words) {
+			const said = await why(words);
+
+			fill(element, h("strong", {}, label), " ", said === "" ?
+			    say("pen.nothing_here") : say("pen.illegal",
+			    { why: said }), " ", button("×", close,
+			    { "aria-label": say("pen.close") }));
+		}
+	};
 }
 
 /* Are these panels of the same kinds and widths, one by one? */
@@ -124,9 +151,42 @@ function makeOpen(svg, legal, choose, asked) {
 
 		if (at)
 			acts.get(at)(event);
-		else if (shut && asked)
-			asked(shut.getAttribute("data-label"),
-			    shut.getAttribute("data-words") || "");
+		else if (shut)
+			ask(shut);
+	});
+	if (!asked)
+		return;
+	/* By keyboard arrows lead from what can be chosen to what cannot. */
+	for (const one of svg.querySelectorAll(".thing[data-words]:not(.open)"))
+		if (!one.querySelector(".thing")) {
+			one.setAttribute("tabindex", "-1");
+			one.setAttribute("role", "button");
+			one.setAttribute("aria-disabled", "true");
+			one.addEventListener("keydown", (event) => {
+				if (event.key === "Enter")
+					ask(one);
+			});
+		}
+
+	function ask(one) {
+		if (asked)
+			asked(one.getAttribute("data-label"),
+			    one.getAttribute("data-words") || "");
+	}
+}
+
+/* Arrows go through all things of the board that can have the focus. */
+function followArrows(element) {
+	element.addEventListener("keydown", (event) => {
+		const way = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1,
+		    ArrowUp: -1 }[event.key];
+		const all = [...element.querySelectorAll(".thing[tabindex]")];
+		const at = all.indexOf(document.activeElement);
+
+		if (!way || at < 0)
+			return;
+		event.preventDefault();
+		all[(at + way + all.length) % all.length].focus();
 	});
 }
 

@@ -144,8 +144,9 @@
  *	localOpen()	put the pen where the game stands: as open() tells
  *	localTake(line, now)	the person says this: {taken}, or a fault
  *	localUndo(now)	take that back unless something was drawn since
- *	localHint(visits)	{best: {move, points}, second: the same or
- *			null, rival: points}
+ *	localHint(visits)	{best: {move, text, points, rival}, second: the
+ *			same or null}: what the person has in the end, and then
+ *			the best of the others
  *	localBundle()	{text}
  *	localKeep()	{text}, from which localResume(text) goes on with the
  *			game in another instance; with its secret, and without

@@ -4,7 +4,7 @@
  */
 import { startWorker } from "./core.js";
 import { makeKit } from "./kit.js";
-import { aboutMoves, sentences } from "./table.js";
+import { aboutMoves, meantBy, sentences } from "./table.js";
 
 /* Runs in the worker: see startWorker(). */
 function host(core) {
@@ -74,6 +74,7 @@ function host(core) {
 			    awaited, legal: ok ? moves : [], state:
 			    at.state };
 		},
+		why: ({ move }) => must(core.why(move)),
 		undo() {
 			const got = core.localUndo(now());
 
@@ -163,6 +164,12 @@ export async function startLocalGame(wish, kept, secret, told) {
 		take: async (...lines) => stand(await ask("take", { lines })),
 		trial: (lines) => waits !== null ? { ok: false } :
 		    ask("trial", { lines }),
+		why: async (words) => {
+			const move = meantBy(words, local.moves);
+
+			return move === "" || waits !== null ? "" :
+			    (await ask("why", { move })).why;
+		},
 		undo: async () => stand(await ask("undo", {})),
 		hint: (visits) => ask("hint", { visits }),
 		bundle: async () => (await ask("bundle", {})).text,

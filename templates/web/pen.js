@@ -10,7 +10,7 @@ import { costs } from "./costs.js";
 import { mailto } from "./mailto.js";
 import { moveMenu, moveList, typing } from "./menu.js";
 import { earlyBox } from "./early.js";
-import { boardWidth, showBoard } from "./boardview.js";
+import { boardWidth, makeTip, showBoard } from "./boardview.js";
 import { makeMotion } from "./motion.js";
 import { keepInView, makeStanding } from "./standing.js";
 import { turnText } from "./turn.js";
@@ -40,7 +40,7 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 	const standing = makeStanding();
 	const motion = makeMotion(board);
 	const replaying = h("span", { class: "replay" });
-	const tip = h("div", { class: "tip", role: "status" });
+	const tip = makeTip(table.why);
 
 	/* Where the pen is far below the board. */
 	const jump = button("", () => aside.scrollIntoView(),
@@ -48,7 +48,7 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 
 	fill(body, head, standing.element,
 	    h("div", { class: "table with-pen" }, board, jump, aside),
-	    tip);
+	    tip.element);
 	keepInView(standing.element, aside);
 
 	/* Show on the board what others have done. */
@@ -145,16 +145,6 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 			add(moves[0]);
 		else
 			show({ few: moves, label });
-	}
-
-	/* What a thing is, of which nothing can be chosen, and why not. */
-	function explain(label, words) {
-		const why = table.why(words);
-
-		fill(tip, h("strong", {}, label), " ", why === "" ?
-		    say("pen.nothing_here") : say("pen.illegal", { why }), " ",
-		    button("×", () => fill(tip), { "aria-label":
-			say("pen.close") }));
 	}
 
 	const buttons = (moves) => moveList(moves, table, (move) => add(move));
@@ -484,9 +474,9 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 			position: `${table.reference.slice(0, 17)}…` }))));
 		if (drawn !== `${boardWidth()} ${may} ${now}`)
 			showBoard(board, { ...seen, legal }, may ? choose :
-			    null, explain);
+			    null, tip.explain);
 		drawn = `${boardWidth()} ${may} ${now}`;
-		fill(tip);
+		tip.close();
 		fill(jump, any() ? say("pen.look") : say("pen.to_moves"));
 		for (const one of [jump, aside, standing.element])
 			one.hidden = distrust !== null;

@@ -261,14 +261,15 @@ web_local_keep(void)
 /* ---- learning */
 
 static json_t *
-advised(const struct record *r, int row, int points)
+advised(const struct record *r, int row, int points, int rival)
 {
 	const struct play *play = &r->game.play;
 	char text[MOVE_TEXT];
 
 	move_format(play->rules, play->edition, &play->legal.move[row], text);
-	return json_pack("{ss so sf}", "move", text, "text",
-	    web_spelled(r, text), "points", points / 100.0);
+	return json_pack("{ss so sf sf}", "move", text, "text",
+	    web_spelled(r, text), "points", points / 100.0, "rival",
+	    rival / 100.0);
 }
 
 EXPORT(web_local_hint) void
@@ -288,10 +289,10 @@ web_local_hint(int visits)
 	}
 	hint_think(r, visits < 1 ? 1 : visits > PLANNER_MOST ? PLANNER_MOST :
 	    visits, &advice);
-	out = json_pack("{so sf}", "best", advised(r, advice.row,
-	    advice.points), "rival", advice.rival / 100.0);
-	json_object_set_new(out, "second", advice.second < 0 ? json_null() :
-	    advised(r, advice.second, advice.second_points));
+	out = json_pack("{so so}", "best", advised(r, advice.row,
+	    advice.points, advice.rival), "second", advice.second < 0 ?
+	    json_null() : advised(r, advice.second, advice.second_points,
+	    advice.second_rival));
 	web_tell(out);
 }
 

@@ -7,14 +7,14 @@ import { moveList, moveMenu, typing } from "./menu.js";
 import { lookBack } from "./lookback.js";
 import { makeMotion } from "./motion.js";
 import { SAY, tenths } from "./practice-words.js";
-import { showBoard } from "./boardview.js";
+import { makeTip, showBoard } from "./boardview.js";
 import { keepInView, makeStanding } from "./standing.js";
 import { keep, kept } from "./kept.js";
 import { startCore } from "./core.js";
 import { startLocalGame } from "./local-game.js";
 import { listed, say } from "./words.js";
 
-const KEPT = "nuncio-practice";
+const KEPT = "nuncio-practice", GUIDED = "nuncio-guided";
 const VISITS = 400, MOST_VISITS = 5000;
 
 /* "practice-20261122-1804" */
@@ -342,6 +342,8 @@ export function makePractice(keys, open, body) {
 
 	function leave() {
 		game.local.end();
+		if (game.bundle)
+			keep(GUIDED, "yes");
 		game = null;
 		keep(KEPT, null);
 		form();
@@ -357,6 +359,7 @@ export function makePractice(keys, open, body) {
 		    "aria-label": SAY.board });
 		mine.aside = h("div", { class: "pen box", tabindex: "-1" });
 		mine.standing = makeStanding();
+		mine.tip = makeTip(mine.local.why);
 		mine.motion = makeMotion(mine.board);
 		mine.after = h("div", {});
 		fill(body, h("h2", { id: "practice-title" }, mine.local.title,
@@ -365,7 +368,8 @@ export function makePractice(keys, open, body) {
 		mine.standing.element,
 		h("div", { class: "table with-pen" }, mine.board,
 		    button(SAY.toMoves, () => mine.aside.scrollIntoView(),
-			{ class: "jump main" }), mine.aside), mine.after);
+			{ class: "jump main" }), mine.aside), mine.after,
+		mine.tip.element);
 		keepInView(mine.standing.element, mine.aside);
 	}
 
@@ -380,15 +384,57 @@ export function makePractice(keys, open, body) {
 	    take(move));
 
 	function hinted() {
-		const { best, second, rival } = game.hint;
+		const { best, second } = game.hint;
+		const lead = (one) => Math.round(10 * (one.points -
+		    one.rival)) / 10;
 		const way = (what, one) => h("p", {}, `${what} `,
 		    button(one.text, () => take(one.move), { class: "told" }),
-		    ` ${SAY.hintPoints(tenths(one.points))}.`);
+		    ` ${SAY.hintPoints(tenths(one.points))}. `,
+		    SAY.hintRival(tenths(one.rival)));
 
 		return notice("plain", second === null ? SAY.hintOnly :
-		    [way(SAY.hintBest, best), h("p", { class: "hint" },
-			SAY.hintRival(tenths(rival))),
-		    way(SAY.hintSecond, second)]);
+		    [way(SAY.hintBest, best), way(SAY.hintSecond, second),
+		    h("p", { class: "hint" }, lead(best) > lead(second) ?
+			SAY.hintWhy({ more: second.points > best.points,
+			    first: tenths(lead(best)), second:
+			    tenths(lead(second)) }) : SAY.hintClose)]);
+	}
+
+	/*
+	 * What a first game says of a decision, and at which panel: by what is
+	 * legal, the first that fits.
+	 */
+	const GUIDE = {
+		pillars: [["take", "pool"], ["place", "town"],
+		    ["keep", "dial"], ["buy", null], ["sell", null],
+		    ["use", null]],
+		"red-cathedral": [["claim", "towers"], ["take", "market"],
+		    ["influence", "influence"], ["deliver", "towers"],
+		    ["done", null]]
+	};
+
+	/* Put it where one stands; nothing once one has played a game. */
+	function guide() {
+		const { local, board } = game;
+		const rows = GUIDE[local.position.state.game] || [];
+		const found = kept(GUIDED) === null && rows.find(([verb]) =>
+		    local.moves.some(({ names }) => names[0] === verb));
+
+		if (!found)
+			return null;
+		const [verb, panel] = found;
+		const said = notice("plain", SAY.guide(verb === "buy" ?
+		    "sell" : panel === "market" ? "take_red" : verb), " ", button(SAY.guideEnd, () => {
+			keep(GUIDED, "yes");
+			show();
+		    }, { class: "told" }));
+		const at = panel && board.querySelector(`.panel-${panel}`);
+
+		said.classList.add("guide");
+		if (!at)
+			return said;
+		at.parentNode.before(said);
+		return null;
 	}
 
 	function deciding(more) {
@@ -398,7 +444,7 @@ export function makePractice(keys, open, body) {
 			return h("div", { class: "notice", role: "group",
 			    "aria-label": more.label }, h("p", {}, more.label),
 			    buttons(more.few), button(SAY.none, () => show()));
-		return [game.hint ? hinted() : null,
+		return [guide(), game.hint ? hinted() : null,
 		    moveMenu(local.seen(), local, game.place, buttons,
 			(lines) => take(...lines)),
 		    typing("practice-typed", (line) => take(line), more.wrong,
@@ -460,7 +506,8 @@ export function makePractice(keys, open, body) {
 		const seen = local.seen();
 
 		showBoard(game.board, { ...seen, legal: may ? seen.legal :
-		    [] }, may ? choose : null);
+		    [] }, may ? choose : null, game.tip.explain);
+		game.tip.close();
 		stand();
 		fill(game.aside, h("h2", {}, over ? SAY.over : SAY.yourMove),
 		    over ? result() : null,

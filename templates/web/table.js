@@ -27,6 +27,19 @@ export function aboutMoves(moves) {
 	};
 }
 
+/*
+ * Of what a thing with these words (svg.js) means the move whose refusal says
+ * most, as it is written; "": it means none.  legal: what can be done instead.
+ */
+export function meantBy(words, legal) {
+	const rows = words.split("|").filter(Boolean);
+	const verbs = new Set(legal.map((one) => one.names[0]));
+	const row = rows.find((one) => verbs.has(one.split(" ")[0])) ||
+	    rows[0] || "";
+
+	return row.replace(/ \.$/, "").replace(/ \w+:/g, " ");
+}
+
 /* More than so many things that were drawn are not listed. */
 const DRAWN_MOST = 8;
 
@@ -150,14 +163,9 @@ function makeTable(core, opened, text) {
 		 * (svg.js) means; "": that is not known.
 		 */
 		why(words) {
-			const rows = words.split("|").filter(Boolean);
-			const verbs = new Set(moves().map((one) =>
-			    one.names[0]));
-			const row = rows.find((one) =>
-			    verbs.has(one.split(" ")[0])) || rows[0];
+			const move = meantBy(words, moves());
 
-			return row === undefined ? "" : must(core.why(row
-			    .replace(/ \.$/, "").replace(/ \w+:/g, " "))).why;
+			return move === "" ? "" : must(core.why(move)).why;
 		},
 		/*
 		 * What comes of lines: {ok, mine, legal, state}; mine: the

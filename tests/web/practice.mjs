@@ -118,6 +118,37 @@ try {
 	await client.send("Browser.setDownloadBehavior", { behavior: "allow",
 	    downloadPath: host.folder });
 	await begin(page);
+	await turn(page);
+	is("a first game says what to do, and hints say why", await page
+	    .evaluate(async () => {
+		const guides = () => document.querySelectorAll(
+		    "#practice .guide").length;
+		const before = guides();
+
+		if (before)
+			document.querySelector("#practice .guide button")
+			    .click();
+		return `${before} ${guides()}`;
+	    }), "1 0");
+	await page.$eval("#practice-hint", (one) => one.click());
+	await page.waitForSelector("#practice-undo");
+	is("... of both choices, and of the others", await page.$eval(
+	    "#practice .pen .notice", (one) => `${one.querySelectorAll(
+		"button.told").length} ${one.textContent.match(
+		/[0-9]+\.[0-9]/g).length >= 4} ${one.querySelector(".hint")
+		.textContent.length > 20}`), "2 true true");
+	is("what cannot be chosen says why not", await page.evaluate(async () => {
+		const shut = [...document.querySelectorAll("#practice " +
+		    ".thing[role=button][aria-disabled=true]")].find((one) =>
+		    !one.closest(".open"));
+		const tip = document.querySelector("#practice .tip");
+
+		shut.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+		for (let i = 0; i < 100 && tip.textContent === ""; i++)
+			await new Promise((next) => setTimeout(next, 20));
+		return tip.textContent.startsWith(shut.getAttribute(
+		    "data-label"));
+	}), true);
 	while (await turn(page)) {
 		trouble = trouble || await decide(page);
 		decided++;

@@ -117,17 +117,20 @@ async function standsInView(page, game, where) {
  */
 async function saysWhyNot(page, game, where) {
 	const said = `${game.ruleset}, ${where}`;
-	const got = await page.evaluate(() => {
+	const got = await page.evaluate(async () => {
 		const play = document.getElementById("play");
 		const shut = [...play.querySelectorAll(
 		    ".thing:not(.open)[data-words]")].filter((one) =>
 		    one.closest(".thing.open") === null &&
 		    one.querySelector(".open") === null);
-		const told = shut.map((one) => {
+		const told = [];
+
+		for (const one of shut) {
 			one.dispatchEvent(new MouseEvent("click",
 			    { bubbles: true }));
-			return play.querySelector(".tip").textContent;
-		});
+			await null;
+			told.push(play.querySelector(".tip").textContent);
+		}
 		const at = play.querySelector(".tip")
 		    .getBoundingClientRect();
 
@@ -143,6 +146,20 @@ async function saysWhyNot(page, game, where) {
 	is(`${said}: what cannot be chosen says why not, in view`,
 	    `${got.things > 3} ${got.wrong} ${got.silent} ${got.inView} ` +
 	    got.chosen, "true 0 0 true 0");
+	await page.$eval("#play .thing.open", (one) => one.focus());
+	let way = 0;
+
+	while (way++ < 200 && await page.evaluate(() => document
+	    .activeElement.classList.contains("open")))
+		await page.keyboard.press("ArrowRight");
+	await page.$eval("#play .tip", (one) => one.replaceChildren());
+	await page.keyboard.press("Enter");
+	is(`${said}: by keyboard, too`, await page.evaluate(() => {
+		const label = document.activeElement.getAttribute("data-label");
+		const tip = document.querySelector("#play .tip").textContent;
+
+		return tip.startsWith(label) && tip.length > label.length + 3;
+	}), true);
 	is(`${said}: what can be glows, and says what it does`,
 	    await page.evaluate(() => [...document.querySelectorAll(
 		"#play .thing.open")].filter((one) => {
