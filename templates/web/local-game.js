@@ -103,7 +103,7 @@ function host(core) {
  */
 export async function startLocalGame(wish, kept, secret, told) {
 	const worker = await startWorker(host);
-	let waits = null;
+	let waits = null, last = Promise.resolve();
 	const local = { position: null, moves: [], kit: null, title: "",
 	    names: [], own: false,	/* the host's key is the person's */
 	    kept: null };		/* to go on with, until it is over */
@@ -131,10 +131,16 @@ export async function startLocalGame(wish, kept, secret, told) {
 			    "not enough memory for this" });
 	};
 
-	const ask = (what, asked) => new Promise((good, bad) => {
-		waits = { good, bad };
-		worker.postMessage({ what, asked });
-	});
+	/* One by one, whoever asks. */
+	const ask = (what, asked) => {
+		const mine = last.then(() => new Promise((good, bad) => {
+			waits = { good, bad };
+			worker.postMessage({ what, asked });
+		}));
+
+		last = mine.catch(() => null);
+		return mine;
+	};
 
 	/* The position that an answer has; false: it was refused. */
 	function stand(answer) {
@@ -160,14 +166,12 @@ export async function startLocalGame(wish, kept, secret, told) {
 		    picture: local.position.picture, kit: local.kit,
 		    legal: local.moves }),
 		...aboutMoves(() => local.moves),
-		busy: () => waits !== null,
 		take: async (...lines) => stand(await ask("take", { lines })),
-		trial: (lines) => waits !== null ? { ok: false } :
-		    ask("trial", { lines }),
+		trial: (lines) => ask("trial", { lines }),
 		why: async (words) => {
 			const move = meantBy(words, local.moves);
 
-			return move === "" || waits !== null ? "" :
+			return move === "" ? "" :
 			    (await ask("why", { move })).why;
 		},
 		undo: async () => stand(await ask("undo", {})),
