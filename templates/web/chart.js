@@ -1,5 +1,5 @@
 /* chart.js: the points of each seat as a game goes on, as a drawing. */
-import { el, panel, path, rect, text, thing } from "./svg.js";
+import { el, fitted, measured, panel, path, rect, text, thing } from "./svg.js";
 import { seatMark } from "./icons.js";
 import { say } from "./words.js";
 
@@ -15,11 +15,30 @@ export function scaleStep(most) {
 	return 1000;
 }
 
+/* How wide a chart's right side is, where names stand: whole, if they may. */
+export function nameRoom(names, width) {
+	return Math.min(width * .4, 32 + Math.max(...names.map((name) =>
+	    measured("small", name))));
+}
+
+/*
+ * Curves of seats in a chart (an element) have the colours of their players,
+ * as the view has them, where these have any.
+ */
+export function inColours(chart, players) {
+	players.forEach(({ colour }, seat) => {
+		if (colour)
+			chart.style.setProperty(`--seat-${seat}`,
+			    `var(--${colour})`);
+	});
+	return chart;
+}
+
 /*
  * The names of curves at their right ends, x, so that they do not cover each
- * other: ends is a list of {seat, name, y}.
+ * other: ends is a list of {seat, name, y}, room the width of that side.
  */
-export function endNames(ends, x) {
+export function endNames(ends, x, room) {
 	let least = -Infinity;
 
 	return [...ends].sort((a, b) => a.y - b.y).map(({ seat, name, y }) => {
@@ -28,8 +47,7 @@ export function endNames(ends, x) {
 		least = at + 14;
 		return [seatMark(seat, x + 14, at, 5,
 		    `body line seat-${seat % 4}`),
-		text(x + 24, at + 4, "small", name.length > 11 ?
-		    `${name.slice(0, 10)}…` : name)];
+		fitted(x + 24, at + 4, "small", room - 26, name)];
 	});
 }
 

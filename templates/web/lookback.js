@@ -6,7 +6,7 @@
 import { button, fill, h, notice } from "./dom.js";
 import { boardWidth } from "./boardview.js";
 import { panel, path, svgElement, text, thing } from "./svg.js";
-import { endNames, scaleStep } from "./chart.js";
+import { endNames, inColours, nameRoom, scaleStep } from "./chart.js";
 import { seatMark } from "./icons.js";
 import { startWorker } from "./core.js";
 import { toReader } from "./verdict.js";
@@ -64,11 +64,12 @@ async function ask(asked, progress) {
 
 /* ---- the chart */
 
-const HEIGHT = 260, LEFT = 30, RIGHT = 92, TOP = 34, FOOT = 226;
+const HEIGHT = 260, LEFT = 30, TOP = 34, FOOT = 226;
 
 /* found: what `nuncio analyse --json` prints. */
 function drawLook(found, names, width) {
 	const all = found.decisions;
+	const right = nameRoom(names, width);
 	const turning = new Set(found.turning_points);
 	const points = all.map((one) => one.points);
 	const last = Math.max(1, ...all.map((one) => one.line));
@@ -76,13 +77,13 @@ function drawLook(found, names, width) {
 	const step = scaleStep(most - least);
 	const low = Math.floor(least / step) * step;
 	const high = Math.ceil(most / step) * step;
-	const x = (line) => LEFT + line * (width - LEFT - RIGHT) / last;
+	const x = (line) => LEFT + line * (width - LEFT - right) / last;
 	const y = (n) => FOOT - (n - low) * (FOOT - TOP) / (high - low);
 	const kids = [];
 	const ends = [];
 
 	for (let n = low; n <= high; n += step)
-		kids.push(path(`M${LEFT} ${y(n)}H${width - RIGHT}`, "rule"),
+		kids.push(path(`M${LEFT} ${y(n)}H${width - right}`, "rule"),
 		    text(LEFT - 8, y(n) + 4, "tiny end", n));
 	for (let i = 0; i <= 4; i++) {
 		const line = Math.round(last * i / 4);
@@ -107,7 +108,7 @@ function drawLook(found, names, width) {
 			`body now seat-${one.seat % 4}`)));
 	return panel("look", SAY.lookChart, width, HEIGHT,
 	    text(0, 18, "title", SAY.lookChart), kids,
-	    endNames(ends, width - RIGHT));
+	    endNames(ends, width - right, right));
 }
 
 /* go(line) is called for the one that is chosen; it may be null. */
@@ -130,9 +131,9 @@ function turnList(found, go) {
 
 /*
  * A box that looks back at the game of a bundle once that is asked for, or at
- * once.  go(line) shows a line in the page, or is null.
+ * once.  go(line) shows a line in the page, or is null; players are the view's.
  */
-export function lookBack(bundle, names, go, atOnce) {
+export function lookBack(bundle, names, go, atOnce, players = []) {
 	const body = h("div", { class: "look" });
 	const said = h("div", {});
 
@@ -153,8 +154,8 @@ export function lookBack(bundle, names, go, atOnce) {
 			return;
 		}
 		const chart = h("div", { class: "panel-box wide chart" });
-		const draw = () => fill(chart, svgElement(drawLook(found,
-		    names, boardWidth()), document));
+		const draw = () => fill(chart, inColours(svgElement(drawLook(
+		    found, names, boardWidth()), document), players));
 
 		draw();
 		window.addEventListener("resize", function again() {

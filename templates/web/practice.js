@@ -401,16 +401,17 @@ export function makePractice(keys, open, body) {
 	}
 
 	/*
-	 * What a first game says of a decision, and at which panel: by what is
-	 * legal, the first that fits.
+	 * What a first game says where a verb is legal, the first that fits:
+	 * the verb, the panel at which it stands, and its phrase.
 	 */
 	const GUIDE = {
-		pillars: [["take", "pool"], ["place", "town"],
-		    ["keep", "dial"], ["buy", null], ["sell", null],
-		    ["use", null]],
-		"red-cathedral": [["claim", "towers"], ["take", "market"],
-		    ["influence", "influence"], ["deliver", "towers"],
-		    ["done", null]]
+		pillars: [["take", "pool", "take"], ["place", "town", "place"],
+		    ["keep", "dial", "keep"], ["buy", null, "sell"],
+		    ["sell", null, "sell"], ["use", null, "use"]],
+		"red-cathedral": [["claim", "towers", "claim"],
+		    ["take", "market", "take_red"],
+		    ["influence", "influence", "influence"],
+		    ["deliver", "towers", "deliver"], ["done", null, "done"]]
 	};
 
 	/* Put it where one stands; nothing once one has played a game. */
@@ -422,9 +423,9 @@ export function makePractice(keys, open, body) {
 
 		if (!found)
 			return null;
-		const [verb, panel] = found;
-		const said = notice("plain", SAY.guide(verb === "buy" ?
-		    "sell" : panel === "market" ? "take_red" : verb), " ", button(SAY.guideEnd, () => {
+		const [, panel, what] = found;
+		const said = notice("plain", SAY.guide(what), " ",
+		    button(SAY.guideEnd, () => {
 			keep(GUIDED, "yes");
 			show();
 		    }, { class: "told" }));
@@ -520,7 +521,8 @@ export function makePractice(keys, open, body) {
 		    may ? deciding(more) : null, thinks ? null : ending());
 		if (over && !game.after.hasChildNodes())
 			game.after.append(h("div", { class: "box" },
-			    lookBack(game.bundle, local.names, null, true)));
+			    lookBack(game.bundle, local.names, null, true,
+				local.position.state.players)));
 		if (more.few)
 			game.aside.querySelector(".notice button").focus();
 		else if (more.wrong && byId("practice-typed"))

@@ -137,7 +137,7 @@ try {
 		"button.told").length} ${one.textContent.match(
 		/[0-9]+\.[0-9]/g).length >= 4} ${one.querySelector(".hint")
 		.textContent.length > 20}`), "2 true true");
-	is("what cannot be chosen says why not", await page.evaluate(async () => {
+	is("what cannot be chosen says why", await page.evaluate(async () => {
 		const shut = [...document.querySelectorAll("#practice " +
 		    ".thing[role=button][aria-disabled=true]")].find((one) =>
 		    !one.closest(".open"));
@@ -180,6 +180,23 @@ try {
 	    "#practice .turns > li", (rows) => rows.map((row) =>
 		row.lastChild.textContent).join(", ")), found.turning_points
 	    .map((line) => `Line ${line}`).join(", "));
+	is("the chart has the colours of the players, and their names whole",
+	    await page.evaluate(() => {
+		const [chart] = document.querySelectorAll(
+		    "#practice .panel-look");
+		const names = document.querySelector("#practice-title .hint")
+		    .textContent.split(", ");
+		const said = [...chart.querySelectorAll("text")].map((one) =>
+		    one.textContent);
+		const colour = getComputedStyle(chart).getPropertyValue(
+		    "--seat-0").trim();
+		const own = getComputedStyle(document.querySelector(
+		    "#practice .board .panel")).getPropertyValue(
+		    "--yellow").trim();
+
+		return `${names.every((one) => said.includes(one))} ` +
+		    (colour === own);
+	    }), `true ${ruleset === "red-cathedral"}`);
 	await look(page, `practice-over-${ruleset}`, 1280, "light");
 	is("all is reached by keyboard", await unreached(page), "");
 	await page.setViewport({ width: 360, height: 800 });
