@@ -5,8 +5,10 @@
 #include "cmd/base/sandbox.h"
 #include "cmd/commands/commands.h"
 #include "cmd/base/config.h"
+#include "cmd/base/fault.h"
 #include "cmd/table.h"
 #include "cmd/base/memory.h"
+#include "cmd/umpire/went_back.h"
 
 #include "store/store.h"
 #include "core/time.h"
@@ -163,13 +165,24 @@ no_command(struct context *context)
 	return EX_USAGE;
 }
 
+/* A store is there: is it what it was, and in whose words is it told? */
+static void
+opened(struct context *context, bool write)
+{
+	struct fault fault;
+
+	config_use_templates(context->store);
+	if (!went_back_look(context, write, &fault))
+		die(EX_IOERR, "%s", fault.text);
+}
+
 int
 main(int argc, char **argv)
 {
 	struct context context = {
 		.commands = table, .in = stdin, .out = stdout, .err = stderr,
 		.now = time(NULL), .opening = config_use_wait,
-		.opened = config_use_templates,
+		.opened = opened,
 		.colour = isatty(STDOUT_FILENO) && getenv("NO_COLOR") == NULL
 	};
 	const struct command *command;

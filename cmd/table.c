@@ -166,7 +166,7 @@ const struct command table[] = {
 	{ "backup", cmd_backup, CMD_READ, "backup FILE",
 	    "the store, as it is now, in another file" },
 	{ "host", cmd_rekey, 0, "host rekey [--spare FILE]\nhost spare\n"
-	    "host wake",
+	    "host wake\nhost take SERVER",
 	    "another key for a lost one; a copy goes on" },
 	{ "restore", cmd_restore, 0, "restore [--spare KEY] FILE",
 	    "go back to a backup" },

@@ -18,6 +18,7 @@
 
 struct call;
 struct store_guest;
+struct store_server;
 
 enum column { COLUMN_NULL, COLUMN_NUMBER, COLUMN_TEXT, COLUMN_BYTES };
 
@@ -113,6 +114,11 @@ struct engine {
 	enum store_result (*upgrade)(struct store *);
 	enum store_result (*guests)(struct store *, int (*each)(void *,
 	    const struct store_guest *), void *arg);
+	/* As store.h says of these; NULL for a file. */
+	enum store_result (*server)(struct store *, struct store_server *);
+	const char *(*witness)(const struct store *);
+	enum store_result (*witnessed)(struct store *, const char *witness,
+	    bool *there);
 	/* A transaction may rest, while another store is worked on. */
 	enum store_result (*may_rest)(struct store *);
 	/* Rows came with their numbers: those that are added come after. */

@@ -90,6 +90,26 @@ store_served(const struct store *s)
 }
 
 enum store_result
+store_server(struct store *s, struct store_server *out)
+{
+	return s->engine->server == NULL ? STORE_NONE :
+	    s->engine->server(s, out);
+}
+
+const char *
+store_witness(const struct store *s)
+{
+	return s->engine->witness == NULL ? NULL : s->engine->witness(s);
+}
+
+enum store_result
+store_witnessed(struct store *s, const char *witness, bool *there)
+{
+	return s->engine->witnessed == NULL ? STORE_NONE :
+	    s->engine->witnessed(s, witness, there);
+}
+
+enum store_result
 store_guests(struct store *s, int (*each)(void *, const struct store_guest *),
     void *arg)
 {

@@ -124,7 +124,7 @@ begin_with(struct store *s, const char *sql, const char *lock)
 		result = postgresql_divide(s);
 	if (result == STORE_OK)
 		result = postgresql_send(s, sql, NULL, WANT_ANY);
-	s->pg->shared = false;
+	s->pg->shared = s->pg->soft = false;
 	s->pg->within = result == STORE_OK;
 	if (result == STORE_OK && lock != NULL)
 		result = postgresql_send(s, lock, NULL, WANT_ANY);
@@ -213,6 +213,7 @@ begin_soft(struct store *s)
 {
 	enum store_result result = begin_beside(s);
 
+	s->pg->soft = true;
 	if (result == STORE_OK)
 		result = postgresql_send(s, "SET LOCAL synchronous_commit ="
 		    " off", NULL, WANT_ANY);
@@ -239,13 +240,12 @@ begin_game(struct store *s, const char *id)
 enum { WITNESS = 160 };
 
 static uint8_t
-make_witness(char add[WITNESS])
+make_witness(char hex[2 * PG_TOKEN + 1], char add[WITNESS])
 {
 	unsigned char token[PG_TOKEN];
-	char hex[2 * PG_TOKEN + 1];
 
 	randombytes_buf(token, sizeof(token));
-	sodium_bin2hex(hex, sizeof(hex), token, sizeof(token));
+	sodium_bin2hex(hex, 2 * PG_TOKEN + 1, token, sizeof(token));
 	snprintf(add, WITNESS, "INSERT INTO witness (witness) VALUES "
 	    "('\\x%s') ON CONFLICT DO NOTHING", hex);
 	return token[0];
@@ -265,6 +265,25 @@ apart(struct store *s)
 }
 
 /*
+ * Where several are named another may have taken the place, which has what was
+ * committed or never will; but not one that has come back from before.
+ */
+static enum store_result
+same_place(struct store *s)
+{
+	struct postgresql *pg = s->pg;
+	PGresult *answer = postgresql_ask(s, "SELECT " POSTGRESQL_PLACE);
+	uint32_t timeline = pg->pq->PQntuples(answer) == 1 ?
+	    postgresql_timeline(pg, answer, 1) : 0;
+	enum store_result result = postgresql_fault(s, answer);
+
+	return result == STORE_OK && timeline < pg->timeline ?
+	    store_fail(s, STORE_BUSY, "the server '%s' is of an older "
+	    "timeline, %u, than the one before it, %u",
+	    pg->pq->PQhost(pg->db), timeline, pg->timeline) : result;
+}
+
+/*
  * The connection is lost, and nobody has said what became of the commit.  Where
  * that cannot be found out, as the server is away or still at it, who asks must
  * know that it may have been done.  Where it was, nobody has waited for the
@@ -276,9 +295,11 @@ look(struct store *s, const char *add)
 	struct postgresql *pg = s->pg;
 	enum store_result result = postgresql_connect(s);
 	PGresult *answer;
-	char why[STORE_ERROR], another[WITNESS];
+	char why[STORE_ERROR], hex[2 * PG_TOKEN + 1], another[WITNESS];
 	bool there = false;
 
+	if (result == STORE_OK)
+		result = same_place(s);
 	if (result == STORE_OK)
 		result = postgresql_take_role(s);
 	if (result == STORE_OK) {
@@ -287,7 +308,7 @@ look(struct store *s, const char *add)
 		result = postgresql_fault(s, answer);
 	}
 	if (result == STORE_OK && there) {
-		make_witness(another);
+		make_witness(hex, another);
 		if (postgresql_exec(s, another) != STORE_OK || pg->warned)
 			return apart(s);
 	}
@@ -310,16 +331,16 @@ static enum store_result
 commit(struct store *s)
 {
 	struct postgresql *pg = s->pg;
-	char add[WITNESS];
+	char hex[2 * PG_TOKEN + 1], add[WITNESS];
 	PGresult *answer = NULL;
-	uint8_t chance = make_witness(add);
+	uint8_t chance = make_witness(hex, add);
 	enum store_result result = postgresql_send(s, add, NULL, WANT_ANY);
 	bool done;
 
 	/* One in so many takes away what is old. */
 	if (result == STORE_OK && chance == 0)
 		result = postgresql_send(s, "DELETE FROM witness WHERE at <"
-		    " now() - interval '1 day'", NULL, WANT_ANY);
+		    " now() - interval '8 days'", NULL, WANT_ANY);
 	if (result == STORE_OK)
 		result = postgresql_send(s, "COMMIT", NULL, WANT_ANY);
 	pg->warned = false;
@@ -339,6 +360,7 @@ commit(struct store *s)
 	if (done) {
 		postgresql_forget_prefetched(pg);
 		pg->within = pg->fresh = false;
+		memcpy(pg->witness, hex, sizeof(pg->witness));
 		return result;
 	}
 	return result != STORE_OK ? result : store_fail(s, STORE_FAILED,
@@ -856,6 +878,30 @@ count_on(struct store *s)
 	return result;
 }
 
+static const char *
+witness(const struct store *s)
+{
+	return s->pg->soft || s->pg->witness[0] == '\0' ? NULL :
+	    s->pg->witness;
+}
+
+static enum store_result
+witnessed(struct store *s, const char *hex, bool *there)
+{
+	struct postgresql *pg = s->pg;
+	char sql[128];
+	enum store_result result = postgresql_settle(s, 0, 0, NULL, NULL);
+	PGresult *answer;
+
+	if (result != STORE_OK)
+		return result;
+	snprintf(sql, sizeof(sql), "SELECT 1 FROM witness WHERE witness ="
+	    " '\\x%.32s'", hex);
+	answer = postgresql_ask(s, sql);
+	*there = pg->pq->PQntuples(answer) == 1;
+	return postgresql_fault(s, answer);
+}
+
 const struct engine engine_postgresql = {
 	.statements = postgresql_statements,
 	.open = postgresql_open, .close = postgresql_close,
@@ -869,6 +915,8 @@ const struct engine engine_postgresql = {
 	.begin = begin, .row = row, .end = end, .ahead = ahead, .leave = leave,
 	.forget = forget, .many = true, .lease = 600, .came = "came",
 	.count_on = count_on, .may_rest = may_rest,
+	.server = postgresql_server, .witness = witness,
+	.witnessed = witnessed,
 	.upgrade = postgresql_upgrade, .guests = postgresql_guests,
 	.prefetch = postgresql_prefetch,
 	.put_number = bind_number, .put_text = bind_text,

@@ -24,6 +24,7 @@
 	X(PQconninfoFree)						\
 	X(PQconninfoParse)						\
 	X(PQconsumeInput)						\
+	X(PQdb)								\
 	X(PQenterPipelineMode)						\
 	X(PQerrorMessage)						\
 	X(PQexitPipelineMode)						\
@@ -53,6 +54,7 @@
 	X(PQstatus)
 
 struct store_guest;
+struct store_server;
 
 struct pq {
 #define PQ_MEMBER(name)	__typeof__(name) *name;
@@ -123,6 +125,10 @@ struct postgresql {
 	bool warned;			/* by the server, of a commit */
 	char waits[64];			/* what the server waited for then,
 					   in its words; "": nobody knows */
+	bool soft;			/* nobody waits for what it writes */
+	char witness[2 * PG_TOKEN + 1];	/* of the last that was committed */
+	char system[24];		/* see store_server() */
+	uint32_t timeline;		/* ... when it was opened */
 	unsigned char sent[PG_SENT];	/* what is not answered yet, and how */
 	int n_sent;
 	bool made;			/* the transaction that makes it is
@@ -269,10 +275,22 @@ enum store_result postgresql_make_role(struct store *);
 enum store_result postgresql_grant(struct store *);
 /* As engine.h says. */
 enum store_result postgresql_upgrade(struct store *);
+enum store_result postgresql_server(struct store *, struct store_server *);
 enum store_result postgresql_guests(struct store *, int (*each)(void *,
     const struct store_guest *), void *arg);
 
 /* postgresql_open.c: what engine.h says of open, close and discard */
+
+/*
+ * What an answer says, from this column on, to POSTGRESQL_PLACE: which server
+ * it is.
+ */
+#define POSTGRESQL_PLACE "(SELECT system_identifier FROM"		\
+    " pg_catalog.pg_control_system()),"				\
+    " CASE WHEN pg_is_in_recovery() THEN '' ELSE"			\
+    " pg_walfile_name(pg_current_wal_insert_lsn()) END"
+uint32_t postgresql_timeline(const struct postgresql *, const PGresult *,
+    int column);
 
 enum store_result postgresql_open(struct store *);
 void postgresql_close(struct store *);

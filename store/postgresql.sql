@@ -15,7 +15,8 @@ INSERT INTO nuncio VALUES (1, 3);
 
 -- Which transactions are on the disk: each that writes leaves a number that
 -- nobody else has, so that who lost the connection before the answer to COMMIT
--- can look.  Rows go after a day.
+-- can look, and who finds another server in its place can see what that lacks.
+-- Rows go after eight days.
 CREATE TABLE witness (
 	witness	bytea PRIMARY KEY CHECK (length(witness) = 16),
 	at	timestamptz NOT NULL DEFAULT now()

@@ -58,6 +58,35 @@ compare_clocks(struct store *s, time_t asked, time_t there)
 	    "again", own, s->path, other, CLOCKS);
 }
 
+uint32_t
+postgresql_timeline(const struct postgresql *pg, const PGresult *answer,
+    int column)
+{
+	char digits[9];
+
+	snprintf(digits, sizeof(digits), "%.8s",
+	    pg->pq->PQgetvalue(answer, 0, column));
+	return (uint32_t)strtoul(digits, NULL, 16);
+}
+
+enum store_result
+postgresql_server(struct store *s, struct store_server *out)
+{
+	struct postgresql *pg = s->pg;
+	const char *host = pg->pq->PQhost(pg->db);
+
+	memcpy(out->system, pg->system, sizeof(out->system));
+	snprintf(out->database, sizeof(out->database), "%s",
+	    pg->pq->PQdb(pg->db));
+	for (char *p = out->database; *p != '\0'; p++)
+		if (*p <= ' ' || *p > '~')
+			*p = '?';
+	snprintf(out->name, sizeof(out->name), "%s:%s", host == NULL ||
+	    *host == '\0' ? "localhost" : host, pg->pq->PQport(pg->db));
+	out->timeline = pg->timeline;
+	return STORE_OK;
+}
+
 /*
  * Is it a store of this version, which keeps what is true?  Every process asks
  * this first, of a server that has not looked at a table yet, so it is asked
@@ -78,7 +107,7 @@ check(struct store *s)
 	    " OR has_table_privilege('file', 'UPDATE, DELETE, TRUNCATE'),"
 	    " current_setting('session_replication_role'),"
 	    " extract(epoch FROM clock_timestamp()),"
-	    " current_user = " PG_ROLE " FROM nuncio");
+	    " current_user = " PG_ROLE ", " POSTGRESQL_PLACE " FROM nuncio");
 	const char *state = pq->PQresultErrorField(answer, PG_DIAG_SQLSTATE);
 	int version, triggers;
 	time_t clock;
@@ -100,6 +129,9 @@ check(struct store *s)
 	    strcmp(pq->PQgetvalue(answer, 0, 3), "origin") != 0;
 	clock = (time_t)strtoll(pq->PQgetvalue(answer, 0, 4), NULL, 10);
 	s->pg->roleless = pq->PQgetvalue(answer, 0, 5)[0] != 't';
+	snprintf(s->pg->system, sizeof(s->pg->system), "%s",
+	    pq->PQgetvalue(answer, 0, 6));
+	s->pg->timeline = postgresql_timeline(s->pg, answer, 7);
 	pq->PQclear(answer);
 	if (version > SCHEMA_VERSION)
 		return store_fail(s, STORE_FOREIGN, "the store '%s' was made "

@@ -76,6 +76,25 @@ bool store_locks(const char *path, char why[STORE_LOCKS]);
 bool store_on_server(const char *path);
 /* Is it one? */
 bool store_served(const struct store *);
+/* Where a store on a server is. */
+struct store_server {
+	char system[24];		/* what the server calls itself, and
+					   all that follow it */
+	char database[64];		/* without blanks: "?" in their place */
+	char name[128];			/* HOST:PORT, as it was named */
+	uint32_t timeline;		/* which grows when a standby takes a
+					   place; 0: it is a standby */
+};
+/* NONE: it is on none. */
+enum store_result store_server(struct store *, struct store_server *);
+/*
+ * What the last transaction that was committed has left, 32 hexadecimal digits,
+ * which hold until the next one.  NULL: nothing, or nobody was told of it.
+ */
+const char *store_witness(const struct store *);
+/* Is that there?  A store keeps them for a week. */
+enum store_result store_witnessed(struct store *, const char *witness,
+    bool *there);
 /*
  * Where one process at a time sends letters nobody else does until it is
  * closed, or this process and all that it forked have ended; TAKEN: somebody

@@ -338,7 +338,7 @@ command_open(struct context *context, int mode)
 	store_watch(context->store, command_did);
 	complain_open(context->path);
 	if (context->opened != NULL && mode != STORE_UPGRADE)
-		context->opened(context->store);
+		context->opened(context, mode != STORE_READ);
 }
 
 void

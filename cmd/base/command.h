@@ -27,7 +27,8 @@ struct context {
 	struct store *store;	/* NULL unless the command's flags ask */
 	void (*opening)(const char *path);	/* before it is; NULL:
 				   nothing */
-	void (*opened)(struct store *);	/* once it is; NULL: nothing */
+	/* Once it is, for writing or not; NULL: nothing. */
+	void (*opened)(struct context *, bool write);
 	int64_t now;		/* seconds since 1970; asked once, in main() */
 	bool colour;		/* of reports on out */
 	FILE *in, *out, *err;

@@ -6,6 +6,7 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/base/fault.h"
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
 #include "cmd/desk/argument.h"
@@ -22,6 +23,7 @@
 #include "cmd/umpire/outage.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/rekey.h"
+#include "cmd/umpire/went_back.h"
 #include "core/act.h"
 #include "core/block.h"
 #include "core/due.h"
@@ -370,6 +372,21 @@ make_spare(struct context *context)
 	return EX_OK;
 }
 
+/* Of two servers that both say they are the first, this is the true one. */
+static int
+take(struct context *context, const char *server)
+{
+	struct fault fault;
+
+	context->opened = NULL;
+	command_store(context, true);
+	if (!went_back_take(context, server, &fault))
+		die(EX_USAGE, "%s", fault.text);
+	fprintf(context->out, "'%s' is the server of this store; keep the "
+	    "other one down\n", server);
+	return EX_OK;
+}
+
 /* What the new key is needed for. */
 static const char why[] = "games are handed over to it";
 
@@ -386,7 +403,11 @@ cmd_rekey(struct context *context, int argc, char **argv)
 		{ .name = NULL }
 	};
 
-	arguments(context, argc, argv, options, 1, 1);
+	if (arguments(context, argc, argv, options, 1, 2) == 2) {
+		if (strcmp(argv[optind], "take") != 0 || file != NULL)
+			usage(context);
+		return take(context, argv[optind + 1]);
+	}
 	if (strcmp(argv[optind], "wake") == 0)
 		return wake(context);
 	if (strcmp(argv[optind], "spare") == 0 && file == NULL)

@@ -73,6 +73,10 @@ adjudicator_here(struct record *r, struct outcome *outcome)
 }
 
 /* The last line which says that the store is a backup from there on. */
+struct restored {
+	int64_t line, at;
+};
+
 static int
 find_restored(void *arg, const struct store_line *line)
 {
@@ -84,8 +88,19 @@ find_restored(void *arg, const struct store_line *line)
 	    words.kind == LINE_HOST && order_cut(&words, &order) == NULL &&
 	    order.reason_len == sizeof(reason) - 1 &&
 	    memcmp(order.reason, reason, order.reason_len) == 0)
-		*(int64_t *)arg = line->line;
+		*(struct restored *)arg = (struct restored){ line->line,
+		    words.at };
 	return 0;
+}
+
+int64_t
+adjudicator_went_back(struct record *r)
+{
+	struct restored restored = { .line = 0 };
+
+	record_must(r, store_line_hosts(r->store, r->id, 0, find_restored,
+	    &restored));
+	return restored.at;
 }
 
 /*
@@ -99,7 +114,7 @@ check_reference(struct filing *f)
 	struct store_line line;
 	char hex[HASH_TEXT], now[REFERENCE_TEXT];
 	enum store_result result;
-	int64_t restored = 0;
+	struct restored restored = { .line = 0 };
 
 	game_reference(game, now);
 	result = store_line_get(f->r->store, f->r->id, f->turn->after, &line);
@@ -117,7 +132,7 @@ check_reference(struct filing *f)
 	    find_restored, &restored));
 	return refuse(f->outcome, EX_DATAERR, "no_such_position", "{si ss so*}",
 	    "after", (int)f->turn->after, "reference", now, "restored",
-	    restored > 0 ? json_integer(restored) : NULL);
+	    restored.line > 0 ? json_integer(restored.line) : NULL);
 }
 
 /*

@@ -55,4 +55,10 @@ bool adjudicator_away(struct record *, const struct store_file *,
 /* Is this game played here, and not by another host?  False: refused. */
 bool adjudicator_here(struct record *, struct outcome *);
 
+/*
+ * When the game said last, in its log, that it has gone back to a backup; 0:
+ * it never has.
+ */
+int64_t adjudicator_went_back(struct record *);
+
 #endif

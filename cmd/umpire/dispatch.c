@@ -145,6 +145,28 @@ tell_dropped(const struct record *r, struct outcome *outcome)
 	json_object_set(outcome->args, "early", dropped);
 }
 
+/*
+ * Whose signature is good answers to a line that is not there yet: a slip, or
+ * the end of the game was lost.  Anybody who plays can write that, so it is no
+ * more than a question to the host, once a day.
+ */
+static void
+ask_host(struct context *context, const struct record *r,
+    struct outcome *outcome)
+{
+	json_int_t after = json_integer_value(json_object_get(outcome->args,
+	    "after"));
+
+	if (outcome->row == 0 || after <= r->game.line ||
+	    json_object_get(outcome->args, "restored") != NULL ||
+	    notify_host_told(context, "ahead", context->now - TIME_DAY))
+		return;
+	notify_host(context, "ahead", json_pack("{ss ss sI sI}", "player",
+	    outcome->player, "game", outcome->game, "after", after, "line",
+	    (json_int_t)r->game.line));
+	outcome->wrote = true;
+}
+
 /* It was taken or refused, behind the mark: keep it, or take it back. */
 static void
 settle(struct context *context, bool taken, struct record *r,
@@ -172,6 +194,9 @@ settle(struct context *context, bool taken, struct record *r,
 	if (taken && outcome->kind == OUTCOME_TAKEN)
 		command_does("the turn file was taken, up to line %lld of "
 		    "'%s'", (long long)outcome->last, outcome->game);
+	if (!taken && outcome->key != NULL &&
+	    strcmp(outcome->key, "no_such_position") == 0)
+		ask_host(context, r, outcome);
 	/* It was taken before: that is said when it is where it is to be. */
 	if (!taken && outcome->key != NULL &&
 	    (strcmp(outcome->key, "again") == 0 ||

@@ -2,6 +2,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
+#include "cmd/base/seen.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/host.h"
 #include "core/due.h"
@@ -94,6 +95,7 @@ log_line(struct record *r, int64_t file)
 	};
 
 	record_must(r, store_line_add(r->store, r->id, &line));
+	seen_line(r->fixed.id, line.line);
 	keep_line(r);
 	if (r->waiting)
 		sweep(r);
