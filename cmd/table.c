@@ -112,7 +112,8 @@ const struct command table[] = {
 	    "tournament begin|close NAME\n"
 	    "tournament next NAME ROUND",
 	    "tournaments, which then run by themselves" },
-	{ "doctor", cmd_doctor, CMD_BOXED, "doctor [--mail[=SECONDS]]",
+	{ "doctor", cmd_doctor, CMD_BOXED, "doctor [--mail[=SECONDS]] "
+	    "[--json]",
 	    "what is wrong on this machine, and how to mend it" },
 	{ "tick", cmd_tick, CMD_BOXED, "tick",
 	    "do what time has brought: made for cron" },

@@ -19,6 +19,7 @@
 struct call;
 struct store_guest;
 struct store_server;
+struct store_standing;
 
 enum column { COLUMN_NULL, COLUMN_NUMBER, COLUMN_TEXT, COLUMN_BYTES };
 
@@ -116,6 +117,8 @@ struct engine {
 	    const struct store_guest *), void *arg);
 	/* As store.h says of these; NULL for a file. */
 	enum store_result (*server)(struct store *, struct store_server *);
+	enum store_result (*standing)(struct store *,
+	    struct store_standing *);
 	const char *(*witness)(const struct store *);
 	enum store_result (*witnessed)(struct store *, const char *witness,
 	    bool *there);

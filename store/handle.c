@@ -96,6 +96,13 @@ store_server(struct store *s, struct store_server *out)
 	    s->engine->server(s, out);
 }
 
+enum store_result
+store_standing(struct store *s, struct store_standing *out)
+{
+	return s->engine->standing == NULL ? STORE_NONE :
+	    s->engine->standing(s, out);
+}
+
 const char *
 store_witness(const struct store *s)
 {

@@ -55,6 +55,7 @@
 
 struct store_guest;
 struct store_server;
+struct store_standing;
 
 struct pq {
 #define PQ_MEMBER(name)	__typeof__(name) *name;
@@ -276,6 +277,8 @@ enum store_result postgresql_grant(struct store *);
 /* As engine.h says. */
 enum store_result postgresql_upgrade(struct store *);
 enum store_result postgresql_server(struct store *, struct store_server *);
+enum store_result postgresql_standing(struct store *,
+    struct store_standing *);
 enum store_result postgresql_guests(struct store *, int (*each)(void *,
     const struct store_guest *), void *arg);
 

@@ -88,6 +88,39 @@ postgresql_server(struct store *s, struct store_server *out)
 }
 
 /*
+ * Whoever connects may be allowed more than the store's role, which is taken
+ * again.  The names are "a, b", "2 (a, b, c)", "FIRST 2 (...)", "ANY 2 (...)".
+ */
+enum store_result
+postgresql_standing(struct store *s, struct store_standing *out)
+{
+	const struct pq *pq = s->pg->pq;
+	enum store_result result = postgresql_exec(s, "SET ROLE NONE");
+	PGresult *answer;
+
+	if (result != STORE_OK)
+		return result;
+	answer = postgresql_ask(s, "SELECT pg_is_in_recovery(), n <> '',"
+	    " coalesce(substring(n from '([0-9]+)\\s*\\('), '1'),"
+	    " (SELECT count(*) FROM pg_stat_replication),"
+	    " (SELECT CASE WHEN bool_or(sync_state IS NULL) THEN -1 ELSE"
+	    " count(*) FILTER (WHERE sync_state IN ('sync', 'quorum')) END"
+	    " FROM pg_stat_replication),"
+	    " extract(epoch FROM clock_timestamp())"
+	    " FROM current_setting('synchronous_standby_names') AS n");
+	if (pq->PQntuples(answer) == 1) {
+		out->standby = pq->PQgetvalue(answer, 0, 0)[0] == 't';
+		out->waits = pq->PQgetvalue(answer, 0, 1)[0] == 't';
+		out->wanted = atoi(pq->PQgetvalue(answer, 0, 2));
+		out->follow = atoi(pq->PQgetvalue(answer, 0, 3));
+		out->sync = atoi(pq->PQgetvalue(answer, 0, 4));
+		out->clock = strtoll(pq->PQgetvalue(answer, 0, 5), NULL, 10);
+	}
+	result = postgresql_fault(s, answer);
+	return result == STORE_OK ? postgresql_take_role(s) : result;
+}
+
+/*
  * Is it a store of this version, which keeps what is true?  Every process asks
  * this first, of a server that has not looked at a table yet, so it is asked
  * without a join: the names that are found without one are those of the store,

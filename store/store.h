@@ -87,6 +87,17 @@ struct store_server {
 };
 /* NONE: it is on none. */
 enum store_result store_server(struct store *, struct store_server *);
+/* Who has what is written there, beside the server itself. */
+struct store_standing {
+	bool standby;			/* it is one, and only read */
+	bool waits;			/* for standbys, before it answers */
+	int wanted;			/* ... for so many */
+	int follow;			/* that follow */
+	int sync;			/* ... and are waited for; -1: it may
+					   not be asked */
+	int64_t clock;			/* of the server, in seconds */
+};
+enum store_result store_standing(struct store *, struct store_standing *);
 /*
  * What the last transaction that was committed has left, 32 hexadecimal digits,
  * which hold until the next one.  NULL: nothing, or nobody was told of it.

@@ -12,6 +12,7 @@
 #include "cmd/base/memory.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/spawn.h"
+#include "cmd/base/utf8.h"
 #include "cmd/base/whole.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/list.h"
@@ -54,6 +55,7 @@ enum {
 	BROKEN_DAYS = 14 * TIME_DAY,	/* that a broken signature is news */
 	ROOM     = 100,			/* MiB that are free, at least */
 	HELD     = 60,			/* until a new folder surely is */
+	APART    = 5,			/* ... by which clocks may differ */
 	PATIENCE = 60,			/* where the host does not say */
 	PATHS    = 4096
 };
@@ -62,7 +64,8 @@ enum grade { FINE, NOTE, WRONG };
 
 struct doctor {
 	struct context *context;
-	struct buffer rows;
+	struct buffer rows;		/* as a list, or as JSON if that is */
+	bool json, begun;		/* wanted, and has a first row */
 	int wrong;
 	int patience;			/* seconds for a letter to return */
 };
@@ -75,17 +78,24 @@ static void
 report(struct doctor *d, enum grade grade, const char *name,
     const char *fmt, ...)
 {
-	static const char *const grades[] = { "ok", "note", "WRONG" };
+	static const char *const grades[] = { "ok", "note", "WRONG" },
+	    *const words[] = { "ok", "note", "wrong" };
 	char text[1000];
 	va_list args;
 
 	va_start(args, fmt);
 	vsnprintf(text, sizeof(text), fmt, args);
 	va_end(args);
+	d->wrong += grade == WRONG;
+	if (d->json) {
+		utf8_make_printable(text, false);
+		list_object(d->context, &d->begun, json_pack("{ss ss ss}",
+		    "grade", words[grade], "check", name, "text", text));
+		return;
+	}
 	buffer_printf(&d->rows, "%s\t%s\t", grades[grade], name);
 	list_cell(&d->rows, text, sizeof(text));
 	buffer_putc(&d->rows, '\n');
-	d->wrong += grade == WRONG;
 }
 
 /* ------------------------------------------------------------- the store */
@@ -442,6 +452,48 @@ try_restore(struct doctor *d, const char *folder)
 		return "what was restored is not in order; 'nuncio audit' "
 		    "says where";
 	return NULL;
+}
+
+/* What is lost with the server, of what was answered? */
+static void
+check_standing(struct doctor *d)
+{
+	struct store_standing is;
+	int64_t apart;
+
+	if (store_standing(d->context->store, &is) != STORE_OK)
+		return;
+	apart = (int64_t)time(NULL) - is.clock;
+	if (apart > APART || apart < -APART)
+		report(d, WRONG, "clocks", "the clock of this machine is %lld "
+		    "seconds from that of the server: set the one that is "
+		    "wrong; until then nothing is written",
+		    (long long)apart);
+	if (is.standby)
+		report(d, NOTE, "standby", "this server is a standby, and only "
+		    "read: what writes needs the first one in the store's "
+		    "name as well, or that 'pg_ctl promote' makes this the "
+		    "first");
+	else if (!is.waits && is.follow == 0)
+		report(d, NOTE, "standby", "no standby follows: what was "
+		    "answered is lost with the server, but for its backups; "
+		    "nuncio-host(8) says how to have two");
+	else if (!is.waits)
+		report(d, NOTE, "standby", "standbys that follow: %d, and none "
+		    "is waited for: when the server is lost, so are the last "
+		    "moves that were answered; 'synchronous_standby_names' "
+		    "changes that", is.follow);
+	else if (is.follow < is.wanted ||
+	    (is.sync >= 0 && is.sync < is.wanted))
+		report(d, WRONG, "standby", "standbys that are waited for: %d, "
+		    "and that follow: %d: until they are back, or "
+		    "'synchronous_standby_names' no longer names them, "
+		    "commands that write end with 75", is.wanted,
+		    is.sync < 0 ? is.follow : is.sync);
+	else
+		report(d, FINE, "standby", "what was answered is on %d more "
+		    "server%s; standbys that follow: %d", is.wanted,
+		    list_s(is.wanted), is.follow);
 }
 
 /* A server has backups of its own, which go with the key that lies here. */
@@ -1033,6 +1085,7 @@ cmd_doctor(struct context *context, int argc, char **argv)
 	const struct argument_option options[] = {
 		{ "mail", .set = &mail, .number = &d.patience, .least = 1,
 		    .most = 3600 },
+		{ "json", .set = &d.json },
 		{ .name = NULL }
 	};
 
@@ -1044,6 +1097,7 @@ cmd_doctor(struct context *context, int argc, char **argv)
 	check_locks(&d);
 	check_room(&d);
 	check_guests(&d);
+	check_standing(&d);
 	check_backup(&d);
 	check_clock(&d);
 	check_tick(&d);
@@ -1055,7 +1109,11 @@ cmd_doctor(struct context *context, int argc, char **argv)
 	check_inbox(&d);
 	check_replies(&d);
 	check_templates(&d);
-	layout_list(buffer_text(&d.rows), d.rows.len, LAYOUT_WIDTH, &laid);
+	if (d.json)
+		list_end(context, d.begun);
+	else
+		layout_list(buffer_text(&d.rows), d.rows.len, LAYOUT_WIDTH,
+		    &laid);
 	file_print(context->out, &laid);
 	buffer_free(&d.rows);
 	return d.wrong > 0 ? EX_DATAERR : EX_OK;

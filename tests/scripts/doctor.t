@@ -31,6 +31,13 @@ players ana ben
 nuncio new --no-join pillars g ana ben -o first=0 >out
 nuncio config address games@example.org
 nuncio config host boss@example.org
+nuncio doctor --json >out 2>err
+is "a program can read what it finds" "$(python3 -c '
+import json
+rows = json.load(open("out"))
+assert all(set(r) == {"grade", "check", "text"} for r in rows)
+assert {r["grade"] for r in rows} <= {"ok", "note", "wrong"}
+print("version" in {r["check"] for r in rows})' 2>&1)" True
 cat >mta <<END
 #!/bin/sh
 # What is for the games comes back; anything else is gone.

@@ -44,6 +44,9 @@ is "and it follows" "$(server_sql postgres "select sync_state from
 
 ENGINE=postgresql
 players ana ben
+nuncio doctor --json >out 2>err
+holds "the doctor says that it has what was answered" \
+    grep -q '"ok","check":"standby"' out
 nuncio config address games@example.org
 nuncio new --no-join pillars g ana ben -o first=0 >out
 for _ in 1 2 3 4 5; do

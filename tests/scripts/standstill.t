@@ -46,7 +46,12 @@ gives 75 "nor is an order of the host" nuncio pause g --reason x
 gives 0 "what is read is served" nuncio show g
 nuncio log g --json >log
 is "it is there, once" "$(grep -c '"away"' log)" 1
+nuncio doctor --json >out 2>err
+holds "the doctor tells which standby is missing" \
+    grep -q '"wrong","check":"standby"' out
 standby ""
+nuncio doctor --json >out 2>err
+holds "and that none is waited for" grep -q '"note","check":"standby"' out
 gives 65 "once the standby is there it is taken already" nuncio submit t
 gives 0 "and the letter is" nuncio deliver <in
 nuncio resume g --reason x >out 2>&1
