@@ -1,0 +1,295 @@
+#!/bin/sh
+# postgresql.t: a store on PostgreSQL, with a server of our own.
+tests=$PWD/tests
+build=$(cd "${BUILD:-build}" && pwd)
+ENGINE=sqlite		# until there is a server
+. tests/lib/outside.sh
+. "$tests/lib/postgresql.sh"
+
+fault=$(server_fault | head -n 1)
+if [ -n "$fault" ]; then
+	skip "a store on PostgreSQL" "$fault"
+	done_testing
+	exit
+fi
+server_begin
+
+# ---- the store itself, and what a game is, as on SQLite
+
+store=$(server_store store)
+if NUNCIO_TEST_STORE=$store NUNCIO_TEST_PSQL="$server_bin/psql -q -h $server \
+    -U nuncio -d store 2>$work/said" "$build/tests/unit/store_test" >out 2>err
+then
+	ok "what the store does on SQLite it does here"
+else
+	grep -v '  OK \|RUN' err >out
+	not_ok "what the store does on SQLite it does here"
+fi
+# libpq, made to fail, does not free all that it had.
+if ASAN_OPTIONS="${ASAN_OPTIONS:+$ASAN_OPTIONS:}detect_leaks=0" \
+    NUNCIO_TEST_STORE=$(server_store engine) \
+    NUNCIO_TEST_FRESH=$(server_store fresh) \
+    NUNCIO_TEST_PSQL="$server_bin/psql -q -h $server -U nuncio -d engine" \
+    "$build/tests/unit/engine_test" 1000 >out 2>err
+then
+	ok "whatever goes wrong on the way to it is told"
+else
+	cat out err >all
+	not_ok "whatever goes wrong on the way to it is told" "$(head -n 9 all)"
+fi
+export NUNCIO_TEST_SERVER="$server"
+export NUNCIO_TEST_PSQL="$server_bin/psql -q -h $server -U nuncio"
+ENGINE=postgresql
+# The quicker ones of those that `make check-postgresql` has.
+for program_of in outbox deliver; do
+	# Some read templates and tools of ours.
+	if (cd "$top" && ENGINE=postgresql CMOCKA_MESSAGE_OUTPUT=TAP \
+	    "$build/tests/unit/${program_of}_test") >out 2>err; then
+		ok "${program_of}_test"
+	else
+		not_ok "${program_of}_test" "$(grep -h '^not ok' out err)"
+	fi
+done
+for script in refusals; do
+	if (cd "$top" && BUILD=$build ENGINE=postgresql \
+	    sh "tests/scripts/$script.t") >out 2>err &&
+	    ! grep '^not ok' out >err && grep -q '^1\.\.' out; then
+		ok "$script.t"
+	else
+		not_ok "$script.t" "$(head -n 5 err)"
+	fi
+done
+
+# ---- what it is called, and who may what
+
+players ana ben
+export NUNCIO_KEY="$work/nuncio.db"
+here=$NUNCIO_DB
+database=${here#*@/}
+database=${database%%\?*}
+gives 64 "a password does not stand in a name" \
+    nuncio -d "postgresql://nuncio:Geheim1@/$database?host=$server" status
+is "and is not repeated" "$(grep -c Geheim1 err)" 0
+gives 64 "in whatever form" \
+    nuncio -d "$here&password=Geheim1" status
+gives 66 "a database without a store" \
+    nuncio -d "postgresql://nuncio@/postgres?host=$server" status
+gives 75 "a server that is not there" \
+    nuncio -d "postgresql://nuncio@/store?host=$work" status
+gives 64 "a second init" nuncio -k "$work/other" init
+is "which leaves no key behind" "$(find . -name 'other*')" ""
+gives 64 "a server has no file to be backed up" nuncio backup away
+
+for what in "update log set text = ''" "delete from file" "truncate log" \
+    "update seat set key = ''" "delete from letter" "truncate outbox cascade" \
+    "update game set made = 0"; do
+	# A row must be there for a trigger to refuse it.
+	[ -n "${begun-}" ] || nuncio new pillars g ana ben --no-join >begun
+	begun=yes
+	server_sql "$database" "set search_path = nuncio; set role \
+\"nuncio_program_$database\"; $what" >out 2>&1
+	is "the program's role may not: $what" "$(grep -c 'permission denied' \
+	    "$server/said")" 1
+done
+for what in "update log set text = ''" "truncate log" \
+    "update seat set key = ''" "truncate outbox cascade" \
+    "update game set made = 0" "delete from seat"; do
+	server_sql "$database" "set search_path = nuncio; $what" >out 2>&1
+	is "nobody may: $what" \
+	    "$(grep -c 'only added to\|never changed\|stays' "$server/said")" 1
+done
+server_sql "$database" "alter table nuncio.log disable trigger log_fixed"
+gives 74 "a store whose triggers are off" nuncio status
+server_sql "$database" "alter table nuncio.log enable trigger log_fixed"
+turn g ana "$(reference g)" "press all: where it stands" >stands.t
+server_sql "$database" "alter table nuncio.head rename until to never"
+gives 74 "a column that is away is damage, whoever meets it first" \
+    nuncio submit stands.t
+server_sql "$database" "alter table nuncio.head rename never to until"
+
+# ---- a letter, whatever is cut
+
+nuncio config address games@example.org
+nuncio config budget press-seat-hour 100000
+nuncio config budget press-seat-day 100000
+reference=$(reference g)
+mkdir proxy
+chmod 755 . proxy
+through="postgresql://nuncio@/$database?host=$work/proxy"
+lost=0 twice=0 odd= points=0
+
+# spoken COMMAND...: how often it speaks to the server, and waits.
+spoken() {
+	: >proxy.out
+	python3 "$tests/tools/cut_connection.py" proxy "$server" 0 question \
+	    >proxy.out 2>&1 &
+	proxy=$!
+	until grep -q ready proxy.out; do sleep 0.02; done
+	"$@" >out 2>err || echo "fails"
+	kill $proxy
+	wait $proxy
+	tail -n 1 proxy.out
+}
+
+# Each time costs what the way to the server takes, there and back.
+turn g "$(awaited g)" "$reference" "$(nuncio moves g --sensible)" >t
+count=$(spoken nuncio -d "$through" submit t)
+is "a turn file needs to ask not too often ($count)" \
+    "$([ "$count" -le 30 ] && echo yes)" yes
+reference=$(reference g)
+
+# cut N|WORD question|reply: false when it was not cut any more.
+cut() {
+	text g ana "$reference" "press all: $2 $1" >turn.text
+	nuncio sign -k ana.key turn.text >t
+	: >proxy.out
+	point=$1
+	python3 "$tests/tools/cut_connection.py" proxy "$server" "$point" "$2" \
+	    >proxy.out 2>&1 &
+	proxy=$!
+	until grep -q ready proxy.out; do sleep 0.02; done
+	nuncio -d "$through" submit t >out 2>err
+	status=$?
+	kill $proxy
+	wait $proxy
+	case $status in
+	0|75)	;;
+	*)	odd="$odd $2-$1:$status:$(cat err)" ;;
+	esac
+	nuncio submit t >out2 2>err2
+	again=$?
+	[ $status = 0 ] && [ $again != 65 ] && lost=$((lost + 1))
+	nuncio log g --json >log
+	[ "$(grep -c "\"$2 $1\"" log)" = 1 ] || twice=$((twice + 1))
+	points=$((points + 1))
+	# Who is not cut speaks less often.
+	[ "$1" = COMMIT ] || [ "$(tail -n 1 proxy.out)" -ge "$1" ] 2>/dev/null
+}
+
+cut COMMIT question
+is "a COMMIT that is not heard is none" "$status:$again" 75:0
+cut COMMIT reply
+is "one whose answer is not heard is one" "$status:$again" 0:65
+# Every second; EVERY=1 for all.
+nth=1
+while cut $nth question; do
+	nth=$((nth + ${EVERY:-2}))
+done
+nth=2
+while cut $nth reply; do
+	nth=$((nth + ${EVERY:-2}))
+done
+is "a turn file at each point of its transaction ($points): 0 or 75" "$odd" ""
+is "what was said to be taken was" "$lost" 0
+is "and each file was taken once" "$twice" 0
+gives 0 "the game is in order" nuncio audit g
+
+# ---- the server dies
+
+for i in 1 2 3; do
+	text g ben "$reference" "press all: dying $i" >turn.text
+	nuncio sign -k ben.key turn.text >t$i
+	( sleep 0.0$i; kill -KILL $server_pid ) &
+	killer=$!
+	nuncio submit t$i >out 2>err
+	status=$?
+	wait $killer
+	wait "$server_pid" 2>err
+	server_start
+	nuncio submit t$i >out2 2>err2
+	again=$?
+	is "a server that is killed: 0 or 75, and taken once" \
+	    "$status:$again:$(nuncio log g --json | grep -c "\"dying $i\"")" \
+	    "$(case $status in 0) echo 0:65:1 ;; *) case $again in 65)
+	    echo 75:65:1 ;; *) echo 75:0:1 ;; esac ;; esac)"
+done
+gives 0 "the game is in order" nuncio audit g
+
+# ---- letters, both ways
+
+mkdir -p mail/new mail/cur mail/tmp
+nuncio config maildir "$work/mail"
+{
+	printf 'From: %s@example.org\nTo: games@example.org\n' "$(awaited g)"
+	printf 'Message-ID: <1@example.org>\nSubject: move\n\n'
+	turn g "$(awaited g)" "$(reference g)" pass
+} >letter.in
+gives 0 "a letter is taken" nuncio deliver <letter.in
+gives 0 "and the same again is" nuncio deliver <letter.in
+is "which comes once" "$(server_sql "$database" "select count(*), min(state)
+    from nuncio.letter")" "1|answered"
+gives 0 "answers go" nuncio outbox send
+is "the one to the letter, too" "$(server_sql "$database" "select state
+    from nuncio.outbox where letter is not null")" sent
+gives 0 "time passes" nuncio tick
+gives 0 "and all is in order" nuncio audit
+
+# Three letters at which the program breaks off are put aside; it is not the
+# letter's fault when the way to the server is cut.
+{
+	printf 'From: ana@example.org\nTo: games@example.org\n'
+	printf 'Message-ID: <cut@example.org>\nSubject: cut\n\n'
+	turn g ana "$(reference g)" "press all: cut"
+} >cut.in
+cuts=
+for _ in 1 2 3 4 5; do
+	: >proxy.out
+	python3 "$tests/tools/cut_connection.py" proxy "$server" \
+	    "INSERT INTO log" question >proxy.out 2>&1 &
+	proxy=$!
+	until grep -q ready proxy.out; do sleep 0.02; done
+	nuncio -d "$through" deliver <cut.in 2>err
+	cuts="$cuts $?"
+	kill $proxy
+	wait $proxy
+done
+is "a letter that is cut off again and again" "$cuts" " 75 75 75 75 75"
+gives 0 "is taken when it is not" nuncio deliver <cut.in
+is "and read" "$(server_sql "$database" "select state from nuncio.letter
+    where message = 'cut@example.org'")" answered
+{
+	printf 'From: ana@example.org\nTo: games@example.org\n'
+	printf 'Message-ID: <2@example.org>\nSubject: move\n\n'
+	turn g "$(awaited g)" "$(reference g)" "$(nuncio moves g --sensible)"
+} >letter.in
+count=$(spoken sh -c "'$build/nuncio' -d '$through' deliver <letter.in")
+is "a letter needs to ask not too often ($count)" \
+    "$([ "$count" -le 42 ] && echo yes)" yes
+
+# ---- copies, both ways
+
+there=$NUNCIO_DB
+pressed() {	# WORD: a turn file that says it
+	text g ana "$reference" "press all: $1" >turn.text
+	nuncio sign -k ana.key turn.text >t
+}
+nuncio audit >audit.there
+: >file
+gives 64 "nothing is copied over a file" nuncio copy "$there" file
+gives 0 "all of it in a new one" nuncio copy "$there" copy.db
+pressed late
+gives 74 "what was copied is only read" nuncio submit t
+gives 0 "but that" nuncio show g
+NUNCIO_DB=$work/copy.db
+nuncio audit >audit.here
+is "the copy is the same" "$(diff audit.there audit.here)" ""
+is "with each letter" "$(nuncio outbox list --all | wc -l)" \
+    "$(nuncio -d "$there" outbox list --all | wc -l)"
+gives 75 "it sleeps" nuncio submit t
+gives 75 "time does not pass in it" nuncio tick
+gives 75 "nothing is sent" nuncio outbox send
+gives 0 "it is woken" nuncio host wake
+gives 0 "and goes on" nuncio submit t
+nuncio audit >audit.there
+again=$(server_store again)
+gives 0 "and all of it on a server" nuncio copy copy.db "$again"
+NUNCIO_DB=$again
+nuncio audit >audit.here
+is "is the same" "$(diff audit.there audit.here)" ""
+gives 0 "woken" nuncio host wake
+pressed later
+gives 0 "it goes on" nuncio submit t
+gives 0 "with new games" nuncio new pillars second ana ben
+gives 0 "in order" nuncio audit
+
+done_testing
