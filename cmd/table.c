@@ -9,6 +9,13 @@
 const struct command table[] = {
 	{ "init", cmd_init, 0, "init [--name NAME] [--partitions N]",
 	    "make a store and the host's key" },
+	{ "setup", cmd_setup, 0,
+	    "setup [--address ADDRESS] [--host ADDRESS] [--name NAME]\n"
+	    "    [--in postfix|exim|opensmtpd|mailbox] [--imap SERVER]\n"
+	    "    [--smtp SERVER] [--login NAME] [--password FILE]\n"
+	    "    [--clock cron|timer] [--backups DIR|no]\n"
+	    "    [--pages DIR|no [--site URL]] [--yes]",
+	    "set up mail and clock on this machine" },
 	{ "keygen", cmd_keygen, 0, "keygen [--no-password] FILE",
 	    "make a key to sign with" },
 	{ "sign", cmd_sign, 0, "sign -k FILE TURN",

@@ -12,6 +12,7 @@ int cmd_doctor(struct context *, int argc, char **argv);
 int cmd_inbox(struct context *, int argc, char **argv);
 int cmd_deputy(struct context *, int argc, char **argv);
 int cmd_outage(struct context *, int argc, char **argv);
+int cmd_setup(struct context *, int argc, char **argv);
 int cmd_say(struct context *, int argc, char **argv);
 int cmd_standings(struct context *, int argc, char **argv);
 int cmd_table(struct context *, int argc, char **argv);
