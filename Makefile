@@ -11,6 +11,8 @@ PREFIX	= /usr/local
 BINDIR	= $(PREFIX)/bin
 MANDIR	= $(PREFIX)/share/man
 DATADIR	= $(PREFIX)/share/nuncio
+# Where systemd looks; empty: its units are not installed.
+UNITDIR	= $(PREFIX)/lib/systemd/system
 
 CC	= cc
 CORES	= $(shell nproc 2>/dev/null || echo 2)
@@ -495,8 +497,14 @@ $(MODULES)/ready: tests/web/package.json tests/web/package-lock.json
 	cd $(@D) && npm ci --no-audit --no-fund --ignore-scripts --silent
 	touch $@
 
+# What is needed to build it, and no more.
+build-deps: compiler
+	@sh tests/tools/deps.sh --build \
+	    "$(filter-out gcc make,$(BUILD_PACKAGES))" "$(BUILD_PROGRAMS)" \
+	    "$(HEADERS)" gmime-3.0
+
 ## demo: install what is missing, build and play three games
-demo: deps
+demo: build-deps
 	@$(MAKE) -s -j$(CORES) all
 	@sh tests/tools/demo.sh $(BUILD)/nuncio
 
@@ -621,6 +629,7 @@ web-deps: deps
 	    gmime-3.0
 
 # To build it one needs less than to test it.  Nothing is installed here.
+# The paths that the manual tells are those of the installation.
 ## install: install the program, its manual and its texts
 install:
 	@sh tests/tools/deps.sh --tell "$(BUILD_PACKAGES)" "$(BUILD_PROGRAMS)" \
@@ -634,8 +643,15 @@ install:
 		install -d $(DESTDIR)$(DATADIR) && install -m 644 \
 		    build/nuncio.html $(DESTDIR)$(DATADIR)/; fi
 	for page in man/*.[1-8]; do \
-		install -m 644 $$page \
+		sed 's,/usr/local,$(PREFIX),g' $$page \
+		    >$(BUILD)/$${page##*/} && install -m 644 \
+		    $(BUILD)/$${page##*/} \
 		    $(DESTDIR)$(MANDIR)/man$${page##*.}/; done
+	if test "$(UNITDIR)"; then install -d $(DESTDIR)$(UNITDIR); \
+		for unit in systemd/*; do \
+		sed 's,/usr/bin/nuncio,$(BINDIR)/nuncio,g' $$unit \
+		    >$(BUILD)/$${unit##*/} && install -m 644 \
+		    $(BUILD)/$${unit##*/} $(DESTDIR)$(UNITDIR)/; done; fi
 	for page in $(wildcard man/*/*.[1-8]); do \
 		dir=$${page#man/}; dir=$${dir%/*}/man$${page##*.}; \
 		install -d $(DESTDIR)$(MANDIR)/$$dir; \
@@ -645,14 +661,16 @@ install:
 		install -m 644 templates/$$lang/* \
 		    $(DESTDIR)$(DATADIR)/$$lang/; done
 
-# A Debian package, in build/deb; deb-check builds it, looks at it, installs it
-# and removes it again, as root.
-## deb: make a Debian package in build/deb
+# What tries it does so in a Debian that it makes in build/setup-trial.
+## deb: install what is missing, make a Debian package in build/deb
 deb:
-	@sh tests/tools/deb.sh build/deb
-## deb-check: the same, and install and remove it, as root
-deb-check:
-	@sh tests/tools/deb.sh build/deb check
+	@BUILD_PACKAGES="$(BUILD_PACKAGES)" sh tests/tools/deb.sh build/deb
+## deb-check: the same; install and remove it in a bare Debian, as root
+deb-check: deb
+	@sh tests/tools/setup_trial.sh build/deb/nuncio_*.deb deb
+## setup-trial: from bare Debians to the first letter, by each mail system
+setup-trial: deb
+	@sh tests/tools/setup_trial.sh build/deb/nuncio_*.deb
 
 ## host-check: what befalls a host, with a real Postfix, as root
 host-check: all
@@ -672,6 +690,8 @@ uninstall:
 		dir=$${page#man/}; dir=$${dir%/*}/man$${page##*.}; \
 		rm -f $(DESTDIR)$(MANDIR)/$$dir/$${page##*/}; done
 	rm -f $(DESTDIR)$(DATADIR)/nuncio.html
+	for unit in systemd/*; do \
+		rm -f $(DESTDIR)$(UNITDIR)/$${unit##*/}; done
 	for file in templates/*/*; do \
 		rm -f $(DESTDIR)$(DATADIR)/$${file#templates/}; done
 	for lang in $(LANGS); do \
@@ -682,12 +702,12 @@ uninstall:
 clean:
 	rm -rf build
 
-.PHONY: all arena attack bench bench-server bot-games check check-built \
+.PHONY: all arena attack bench bench-server bot-games build-deps check check-built \
     check-postgresql check-quick clang clean compiler cov-tests coverage \
     covered crowd deb deb-check demo deps early fault-io fault-kill fault-mem \
     fault-power flood fuzz fuzzers help host-check host-weeks install \
-    mail-lines reading replies scale soak uninstall web web-browsers web-check \
-    web-clicks web-deps web-speed web-whole
+    mail-lines reading replies scale setup-trial soak uninstall web \
+    web-browsers web-check web-clicks web-deps web-speed web-whole
 .SECONDARY:
 
 -include $(wildcard $(WEB)/o/*.d $(WEB)/o/*/*.d $(WEB)/o/*/*/*.d)

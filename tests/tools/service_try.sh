@@ -37,7 +37,7 @@ chown keeper:keeper /home/keeper
 chown nuncio:nuncio /var/lib/nuncio
 as() {
 	setpriv --reuid nuncio --regid nuncio --clear-groups env \
-	    HOME=/var/lib/nuncio NUNCIO_DB=/var/lib/nuncio/nuncio.db "$@"
+	    HOME=/var/lib/nuncio "$@"
 }
 run() {	# UNIT: its status; what it said is in /run/nuncio.log
 	: >/run/nuncio.log
@@ -56,7 +56,7 @@ for unit in nuncio nuncio-send; do
 done
 systemctl daemon-reload
 state() {
-	as sqlite3 /var/lib/nuncio/nuncio.db \
+	as sqlite3 /var/lib/nuncio/.local/share/nuncio/nuncio.db \
 	    "select group_concat(distinct state) from outbox"
 }
 
@@ -83,7 +83,13 @@ drops() { find /var/spool/postfix/maildrop -type f | wc -l; }
 holds "... which are in its folder" test "$(drops)" -ge 2
 holds "... and have gone" test "$(state)" = sent
 before=$(drops)
+# A mailbox is asked before.
+printf '#!/bin/sh\necho "$@" >$HOME/fetched\nexit 1\n' >/usr/bin/fetchmail
+chmod 755 /usr/bin/fetchmail
+as touch /var/lib/nuncio/.fetchmailrc
 holds "tick and remind run" run nuncio.service
+holds "... after fetchmail" grep -q -e -s /var/lib/nuncio/fetched
+rm /var/lib/nuncio/.fetchmailrc /usr/bin/fetchmail
 holds "... without a word" test ! -s /run/nuncio.log
 ticked() {
 	as nuncio doctor 2>/dev/null | grep -q 'ok .*cron'
