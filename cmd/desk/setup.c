@@ -598,6 +598,12 @@ agree_foreign(struct context *context, const struct setup_plan *plan, bool yes)
 			    "write it, or it was changed since: nothing was "
 			    "written; move it away, or leave out --yes in a "
 			    "terminal", path);
+		question = memory_printf("%s.before", path);
+		if (access(question, F_OK) == 0)
+			die(EX_CANTCREAT, "'%s' is there already, so '%s' "
+			    "cannot be moved there: nothing was written",
+			    question, path);
+		free(question);
 		question = memory_printf("Move %s to %s.before?", path, path);
 		agreed = says_yes(context, question);
 		free(question);

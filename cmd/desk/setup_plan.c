@@ -465,14 +465,19 @@ plan_exim(const struct setup *setup, struct setup_plan *plan)
 	add_command(plan, true, "service", "exim4", "restart", NULL);
 }
 
-/* The text without what setup once put between these lines. */
+/*
+ * The text without what setup once put between these lines; where somebody has
+ * taken one of them away, nothing is taken out.
+ */
 static char *
 without_block(const char *text)
 {
-	const char *begin = strstr(text, BEGIN), *end = begin == NULL ? NULL :
-	    strstr(begin, END);
+	const char *end = strstr(text, END), *begin = NULL, *next = text;
 
-	return end == NULL ? memory_copy(text) : memory_printf("%.*s%s",
+	while (end != NULL && (next = strstr(next, BEGIN)) != NULL &&
+	    next < end)
+		begin = next++;
+	return begin == NULL ? memory_copy(text) : memory_printf("%.*s%s",
 	    (int)(begin - text), text, end + strlen(END));
 }
 

@@ -139,6 +139,21 @@ python3 "$top/tests/lib/terminal.py" 'write to' "$enter" 'own address' \
 is "somebody in a terminal is asked" $? 0
 holds "it is kept" cmp home/.forward.before forward.mine
 holds "and replaced" cmp home/.forward forward.before
+echo '# mine' >>home/.forward
+python3 "$top/tests/lib/terminal.py" 'write to' "$enter" 'own address' \
+    "$enter" 'letters come' "$enter" 'Folder for a' "no$enter" \
+    'Folder for pages' "no$enter" -- $as_user "$work/nuncio" setup >out 2>err
+is "what was kept is not written over" $? 73
+holds "as it was" cmp home/.forward.before forward.mine
+cp home/cron cron
+sed -i 's/^# end.*/1 1 * * * mine/' home/cron
+rm home/.forward
+gives 0 "a block without an end" nuncio setup --yes
+is "is the host's" "$(grep -c mine home/cron)" 2
+gives 0 "also the next time" nuncio setup --yes --host ida@other.example
+is "when ours is changed" "$(grep -c mine home/cron)" 2
+cp cron home/cron
+gives 0 "back" nuncio setup --yes --host eve@other.example
 rm home/.forward
 ln -s "$work/forward.mine" home/.forward
 gives 73 "and so does what is no file" nuncio setup --yes

@@ -6,7 +6,8 @@
 # build/setup-trial, in namespaces: nothing of this machine is changed, no
 # service of it sees any of this, and what is installed there has a network of
 # its own.  A Debian that was made once is kept for the next time.  The way
-# "deb" tries the package itself.
+# "deb" tries the package itself; "source" makes it there from this tree, as the
+# manual says, then goes on with Postfix: that takes some minutes.
 set -eu
 package=$(realpath "$1")
 shift
@@ -65,6 +66,7 @@ packages_of() {
 	case $1 in
 	postfix)	echo postfix cron ;;
 	deb)		echo lintian ;;
+	source)		echo git make cron postfix ;;
 	exim)		echo exim4-daemon-light cron ;;
 	opensmtpd)	echo opensmtpd cron ;;
 	mailbox)	echo fetchmail msmtp ca-certificates cron \
@@ -86,10 +88,16 @@ for way; do
 	cp "$package" "$root/nuncio.deb"
 	installed=/nuncio.deb
 	cp "$here/setup_try.sh" "$root/try.sh"
-	[ "$way" != deb ] || {
+	with=$way
+	case $way in
+	deb)
 		installed=
-		cp "$here/deb_try.sh" "$root/try.sh"
-	}
+		cp "$here/deb_try.sh" "$root/try.sh" ;;
+	source)
+		installed= with=postfix
+		git -C "$here/../.." archive --prefix=nuncio/ HEAD |
+		    tar x -C "$root" ;;
+	esac
 	began=$(date +%s)
 	# shellcheck disable=SC2046
 	inside "$root" sh -c 'export DEBIAN_FRONTEND=noninteractive
@@ -100,9 +108,13 @@ for way; do
 		bad=1
 		continue
 	}
+	[ "$way" != source ] || inside "$root" sh -c '
+	    export DEBIAN_FRONTEND=noninteractive; cd nuncio && make deb &&
+	    apt-get -q -y install ./build/deb/nuncio_*.deb' >>"$way.log" 2>&1 ||
+	    tail -n 5 "$way.log"
 	echo "# $way: installed in $(($(date +%s) - began)) seconds"
 	[ "$way" = deb ] || : >"$root/net-is-ours"
-	inside "$root" sh /try.sh "$way" || bad=1
+	inside "$root" sh /try.sh "$with" || bad=1
 	echo "# $way: $(($(date +%s) - began)) seconds in all"
 	rm -rf "$root"
 done
