@@ -319,14 +319,14 @@ remembered(const char *all, const char *name)
 static const char *
 usual_way(void)
 {
-	for (int i = 0; i < WAY_MAILBOX; i++) {
-		char *path = setup_find(setup_ways[i].program);
+	enum setup_way way = WAY_POSTFIX;
+	char *path = NULL;
 
-		free(path);
-		if (path != NULL)
-			return setup_ways[i].name;
-	}
-	return setup_ways[WAY_MAILBOX].name;
+	while (way < WAY_MAILBOX && path == NULL)
+		if ((path = setup_find(setup_ways[way].program)) == NULL)
+			way++;
+	free(path);
+	return setup_ways[way].name;
 }
 
 static void

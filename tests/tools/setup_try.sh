@@ -199,6 +199,24 @@ opensmtpd)	smtpctl schedule all >/dev/null 2>&1 ;;
 esac
 holds "comes once it is there again" came '"away"'
 
+# systemd is not here: something writes down what it is told.
+mkdir -p /run/systemd/system
+cat >/usr/local/bin/systemctl <<'END'
+#!/bin/sh
+echo "$@" >>/tmp/systemctl
+[ "$1" = enable ]
+END
+chmod 755 /usr/local/bin/systemctl
+timed() {
+	nuncio setup --yes --clock timer --address games@test.example \
+	    --backups /var/backups/nuncio &&
+	    grep -qx 'enable --now nuncio.timer' /tmp/systemctl &&
+	    as crontab -l | grep -q ' backup ' &&
+	    ! as crontab -l | grep -q ' tick;'
+}
+holds "the package's timer can look at the clock" timed
+rm -r /run/systemd /usr/local/bin/systemctl
+
 # What somebody else wrote stays.
 echo '# mine' >>/var/lib/nuncio/.config/nuncio/setup
 held=$(sha256sum /var/lib/nuncio/.config/nuncio/setup)
