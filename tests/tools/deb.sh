@@ -6,7 +6,8 @@ folder=$1
 # The page is compiled by these.
 page="clang lld llvm wasi-libc libclang-rt-dev-wasm32 patch xz-utils python3"
 missing=
-for wanted in debhelper dpkg-dev fakeroot $BUILD_PACKAGES $page; do
+for wanted in build-essential debhelper dpkg-dev fakeroot $BUILD_PACKAGES \
+    $page; do
 	dpkg-query -W -f '${Status}\n' "$wanted" 2>/dev/null |
 	    grep -q ' installed$' || missing="$missing $wanted"
 done

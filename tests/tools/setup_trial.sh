@@ -110,8 +110,12 @@ for way; do
 	}
 	[ "$way" != source ] || inside "$root" sh -c '
 	    export DEBIAN_FRONTEND=noninteractive; cd nuncio && make deb &&
-	    apt-get -q -y install ./build/deb/nuncio_*.deb' >>"$way.log" 2>&1 ||
-	    tail -n 5 "$way.log"
+	    apt-get -q -y install ./build/deb/nuncio_*.deb' >>"$way.log" 2>&1 || {
+		echo "# $way: the package cannot be made"
+		tail -n 5 "$way.log"
+		bad=1
+		continue
+	}
 	echo "# $way: installed in $(($(date +%s) - began)) seconds"
 	[ "$way" = deb ] || : >"$root/net-is-ours"
 	inside "$root" sh /try.sh "$with" || bad=1
