@@ -28,7 +28,7 @@ mkdir -p "$tree/debian/source"
 cp -R LICENSE Makefile README.md HACKING.md cmd core man store systemd \
     templates tests "$tree/"
 # The page takes longer than all else; one that is there is as good.
-make -s web
+make -s -j"$(nproc)" web
 mkdir "$tree/build"
 cp build/nuncio.html "$tree/build/"
 cd "$tree/debian"
@@ -70,7 +70,7 @@ MAKE_NUNCIO = $(MAKE) PREFIX=/usr MANDIR=/usr/share/man \
 %:
 	dh $@
 override_dh_auto_build:
-	$(MAKE_NUNCIO) all
+	$(MAKE_NUNCIO) -j$(shell nproc) all
 override_dh_auto_install:
 	$(MAKE_NUNCIO) DESTDIR=$(CURDIR)/debian/nuncio UNITDIR= install
 override_dh_auto_test:
