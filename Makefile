@@ -331,7 +331,8 @@ WASM	= $(patsubst %.c,$(WEB)/o/%.o,$(wildcard core/*.c core/*/*.c) \
 WEB_TEXTS = $(filter-out $(foreach one,letter- no-page standings help rules \
 	  cards rulings,$(foreach file,$(RESOURCES),$(if $(findstring \
 	  $(one),$(notdir $(file))),$(file)))) %/seen,$(RESOURCES))
-$(WEB)/resources.c: $(WEB_TEXTS) templates/embed.sh
+$(WEB)/resources.c: $(WEB_TEXTS) templates $(LANGS:%=templates/%) \
+    templates/embed.sh
 	@rm -rf $(WEB)/templates
 	@mkdir -p $(LANGS:%=$(WEB)/templates/%)
 	$(say) GEN $@
@@ -344,21 +345,6 @@ $(WEB)/resources.c: $(WEB_TEXTS) templates/embed.sh
 
 ## web: build the page, build/nuncio.html
 web: build/nuncio.html
-
-# Of the texts what the page needs: letters are written elsewhere, and its own
-# phrases stand in it already (join.py).
-WEB_TEXTS = $(filter-out %/seen $(LANGS:%=templates/%/letter-%),$(RESOURCES))
-$(WEB)/resources.c: $(WEB_TEXTS) templates $(LANGS:%=templates/%) \
-    templates/embed.sh
-	$(say) GEN $@
-	$(Q)rm -rf $(WEB)/templates
-	$(Q)mkdir -p $(LANGS:%=$(WEB)/templates/%)
-	$(Q)for text in $(WEB_TEXTS); do \
-		awk '/^page\./ { own = 1; next } own && /^[ \t]/ { next } \
-		    { own = 0; print }' $$text >$(WEB)/$$text; \
-	done
-	$(Q)(cd $(WEB) && sh ../../templates/embed.sh $(WEB_TEXTS)) >$@.new
-	@mv $@.new $@
 
 $(WEB)/o/resources.o: $(WEB)/resources.c templates/web/include/instead.h | \
     $(WEB)/libraries.a
@@ -384,11 +370,6 @@ $(WEB)/o/%.o: %.c templates/web/include/instead.h | $(WEB)/libraries.a
 	$(Q)$(WASM_CC) $(WASM_FLAGS) -c -o $@ $<
 
 $(WEB)/o/%.o: $(BUILD)/%.c templates/web/include/instead.h | $(WEB)/libraries.a
-	@mkdir -p $(@D)
-	$(say) CC $@
-	$(Q)$(WASM_CC) $(WASM_FLAGS) -c -o $@ $<
-
-$(WEB)/o/resources.o: $(WEB)/resources.c
 	@mkdir -p $(@D)
 	$(say) CC $@
 	$(Q)$(WASM_CC) $(WASM_FLAGS) -c -o $@ $<

@@ -251,7 +251,8 @@ export function watch(game, body, begin) {
 		lookBack(game.text, game.names, (line) => {
 			jump(line);
 			board.scrollIntoView();
-		}, false)), game.bots ? h("div", { class: "box apart" },
+		}, false, game.seen(game.last, null).state.players)),
+		game.bots ? h("div", { class: "box apart" },
 		    checkBots(game.text)) : null] : null);
 	show();
 	/* The result and the table are seen first. */
