@@ -6,8 +6,8 @@
 
 const struct version store_versions[SCHEMA_VERSION] = {
 	[2] = {
-		.digest = "420bd16cdd21f9703afd1d8a1c7593b4"
-		    "c8f6185e9ad61cfe6be66c722b3d5738",
+		.digest = "b5f44f507c0addf7d9c95973632227c4"
+		    "ac2fc5e3b9a3e3a5467d195205b92b8c",
 		.keep = "CREATE TEMP TABLE old_mailing AS"
 		    " SELECT player, digest, reminded FROM mail_prefs",
 		.fill = "INSERT INTO mail_prefs (player, digest, proofs, brief,"
