@@ -24,11 +24,14 @@ read_time(const char *text, bool none, uint32_t *out, struct fault *fault)
 		return true;
 	if ((*out = time_duration(text, len)) > 0)
 		return true;
-	fault_set(fault, time_unitless(text, len) > 0 ? "'%.20s' has no unit: "
-	    "write d behind it for days, h for hours, m for minutes or s for "
-	    "seconds%s" : "'%.20s' is no time; it is 3d, 12h, 90m or 30s, at "
-	    "most 1000 days%s", text, none ? ", or 0" :
-	    "; 'none' is a game without a deadline");
+	if (time_unitless(text, len) > 0)
+		fault_set(fault, "'%.20s' has no unit; write %.20sd for days, "
+		    "%.20sh for hours, %.20sm for minutes or %.20ss for "
+		    "seconds", text, text, text, text, text);
+	else
+		fault_set(fault, "'%.20s' is no time; it is 3d, 12h, 90m or "
+		    "30s, at most 1000 days%s", text, none ? ", or 0" :
+		    "; 'none' is a game without a deadline");
 	return false;
 }
 

@@ -146,6 +146,17 @@ tell_players(struct change *change)
 	json_decref(players);
 }
 
+/* Is it set already?  Then it is only told to games that it missed. */
+static bool
+is_set(const struct holiday *row, int n, const struct holiday *wanted)
+{
+	for (int i = 0; i < n; i++)
+		if (row[i].leaves == wanted->leaves &&
+		    row[i].returns == wanted->returns)
+			return true;
+	return false;
+}
+
 static void
 change_list(void *arg)
 {
@@ -165,6 +176,10 @@ change_list(void *arg)
 		    (n-- - change->number) * sizeof(*row));
 	} else {
 		read_holiday(change->context, change->days, &change->row);
+		if (is_set(row, n, &change->row)) {
+			store_rollback(store);
+			return;
+		}
 		for (int i = 0; i < n; i++)
 			if (row[i].leaves < change->row.returns &&
 			    change->row.leaves < row[i].returns)

@@ -110,7 +110,8 @@ for way; do
 	}
 	[ "$way" != source ] || inside "$root" sh -c '
 	    export DEBIAN_FRONTEND=noninteractive; cd nuncio && make deb &&
-	    apt-get -q -y install ./build/deb/nuncio_*.deb' >>"$way.log" 2>&1 || {
+	    apt-get -q -y install ./build/deb/nuncio_*.deb' >>"$way.log" \
+	    2>&1 || {
 		echo "# $way: the package cannot be made"
 		tail -n 5 "$way.log"
 		bad=1

@@ -2976,6 +2976,7 @@ never_met(const char *key)
 	    strcmp(key, "order_spare") == 0 || strcmp(key, "order_heir") == 0 ||
 	    strncmp(key, "practice_", 9) == 0 ||	/* see practice.t */
 	    strncmp(key, "table", 5) == 0 ||		/* see tables.t */
+	    strncmp(key, "tournament", 10) == 0 ||	/* tournaments.t */
 	    strncmp(key, "open_", 5) == 0 ||
 	    strncmp(key, "seat_", 5) == 0 ||
 	    strncmp(key, "watch_", 6) == 0 ||

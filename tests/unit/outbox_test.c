@@ -1480,6 +1480,12 @@ games_are_listed_with_those_that_want_players(void **state)
 	    7, "name", "dora", "deputy", true));
 	assert_true(says("order approve 7"));
 	assert_false(says("want pillars 3"));
+	letter(TELL_GAMES, ANA, NULL, 0, json_pack("{s[{ss ss ss si ss ss? ss"
+	    " ss}] s[] s[] si sb}", "games", "id", "kings", "ruleset",
+	    "pillars", "decision", "draft", "round", 3, "since",
+	    "2026-11-16T18:00:00Z", "until", NULL, "urgency", "others",
+	    "player", "ben", "joins", "wants", "more", 0, "deputy", true));
+	assert_false(says("Your games"));
 	letter(TELL_GAMES, ANA, NULL, 0, json_pack("{s[] s[] s[] si}",
 	    "games", "joins", "wants", "more", 0));
 }
@@ -1586,6 +1592,9 @@ rounds_of_a_tournament_are_told(void **state)
 	commit();
 	letter(TELL_TOURNAMENT, ANA, NULL, 0, json_pack("{sb}", "listed", 1));
 	assert_true(says("players can enter until"));
+	letter(TELL_TOURNAMENT, ANA, NULL, 0, json_pack("{ss sb}",
+	    "tournament", "open", "asked", 1));
+	assert_true(says("Players can enter until"));
 	advance();
 	for (int i = ANA; i <= CLEO; i++) {
 		tell_round(i, 0, 1);
@@ -1827,10 +1836,10 @@ the_host_is_told_times_where_the_host_is(void **state)
 		    "zone", i == 0 ? NULL : "Asia/Kolkata"));
 		commit();
 		it.args = json_pack("{ss s{ss ss}}", "key", "outage", "args",
-		    "began", "2026-12-24T00:00:00Z", "ended",
-		    "2026-12-25T00:00:00Z");
+		    "began", "2026-12-24T06:10:00Z", "ended",
+		    "2026-12-25T06:10:00Z");
 		write_row(put(it, NULL));
-		assert_true(says(i == 0 ? "00:00 UTC" : "05:30"));
+		assert_true(says(i == 0 ? "06:10 UTC" : "11:40"));
 	}
 }
 
@@ -3481,7 +3490,8 @@ is_of_letters(const struct value_text *of)
 {
 	return of->key == NULL && (strncmp(of->file, "letter-", 7) == 0 ||
 	    strcmp(of->file, "report.mustache") == 0 ||
-	    strstr(of->file, "standing") != NULL);
+	    strstr(of->file, "standing") != NULL ||
+	    strstr(of->file, "tournament") != NULL);
 }
 
 static void

@@ -1276,7 +1276,8 @@ is_of_rulesets(const struct value_text *of)
 {
 	return of->key == NULL && strncmp(of->file, "letter-", 7) != 0 &&
 	    strcmp(of->file, "report.mustache") != 0 &&
-	    strstr(of->file, "standing") == NULL;
+	    strstr(of->file, "standing") == NULL &&
+	    strstr(of->file, "tournament") == NULL;
 }
 
 static void

