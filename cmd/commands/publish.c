@@ -9,6 +9,7 @@
 #include "cmd/base/resource.h"
 #include "cmd/base/whole.h"
 #include "cmd/base/workers.h"
+#include "cmd/club/standings.h"
 #include "cmd/club/tournament.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/state.h"
@@ -18,7 +19,6 @@
 #include "cmd/report/site.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/host.h"
-#include "cmd/umpire/standings.h"
 #include "store/store.h"
 
 #include <errno.h>

@@ -3,9 +3,9 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/club/standings.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/list.h"
-#include "cmd/umpire/standings.h"
 #include "store/store.h"
 
 #include <string.h>

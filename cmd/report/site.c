@@ -9,6 +9,7 @@
 #include "cmd/base/view.h"
 #include "cmd/bundle/bundle.h"
 #include "cmd/bundle/position.h"
+#include "cmd/club/standings.h"
 #include "cmd/report/drawing.h"
 #include "cmd/report/html.h"
 #include "cmd/report/language.h"
@@ -17,7 +18,6 @@
 #include "cmd/report/report.h"
 #include "cmd/report/story.h"
 #include "cmd/record/record.h"
-#include "cmd/umpire/standings.h"
 #include "core/pairing.h"
 #include "core/time.h"
 

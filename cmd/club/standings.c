@@ -1,4 +1,4 @@
-#include "cmd/umpire/standings.h"
+#include "cmd/club/standings.h"
 
 #include "cmd/base/command.h"
 #include "cmd/base/hashmap.h"
