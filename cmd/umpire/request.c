@@ -871,12 +871,20 @@ request_take(struct context *context, const struct request_from *from,
 bool
 request_is(const char *lang, int64_t now, struct span said)
 {
-	static const char *const alone[] = { "tables", "games", "standings",
-		"report", "help" };
 	static const char *const one[] = { "want", "open", "practice",
 		"rules", "cards", "rulings", "stand-in" };
-	static const char *const other[] = { "join", "leave", "mail", "lang",
-		"zone", "watch", "unwatch" };
+	/* How many words there are with it. */
+	static const struct {
+		const char *verb;
+		int least, most;
+	} other[] = {
+		{ "tables", 1, 1 }, { "games", 1, 1 }, { "report", 1, 1 },
+		{ "help", 1, 1 }, { "stop", 1, 1 }, { "tournaments", 1, 1 },
+		{ "standings", 1, 2 }, { "enter", 2, 2 }, { "withdraw", 2, 2 },
+		{ "join", 2, 2 }, { "leave", 2, 2 }, { "mail", 2, 2 },
+		{ "zone", 2, 2 }, { "watch", 2, 2 }, { "unwatch", 2, 2 },
+		{ "lang", 2, 3 },
+	};
 	char room[SAID_MAX];
 	size_t n = said_line(lang, now, said, room);
 	struct asking a = { .context = NULL };
@@ -884,15 +892,14 @@ request_is(const char *lang, int64_t now, struct span said)
 	    .len = n > 0 ? n : said.len };
 
 	asking_cut(&a, &line);
-	for (size_t i = 0; i < sizeof(alone) / sizeof(alone[0]); i++)
-		if (a.words.n == 1 && span_is(a.words.word[0], alone[i]))
-			return true;
 	for (size_t i = 0; i < sizeof(one) / sizeof(one[0]); i++)
 		if (a.words.n > 1 && span_is(a.words.word[0], one[i]))
 			return asking_ruleset(&a.words) != NULL ||
 			    span_is(a.words.word[1], "nothing");
 	for (size_t i = 0; i < sizeof(other) / sizeof(other[0]); i++)
-		if (a.words.n == 2 && span_is(a.words.word[0], other[i]))
+		if (a.words.n >= other[i].least &&
+		    a.words.n <= other[i].most &&
+		    span_is(a.words.word[0], other[i].verb))
 			return true;
 	return a.words.n == 2 && span_is(a.words.word[0], "address") &&
 	    memchr(a.words.word[1].at, '@', a.words.word[1].len) != NULL;

@@ -258,6 +258,25 @@ nuncio deliver cleo.answer
 is "who writes \"register\" and confirms it is a player by letters" \
     "$(data "select key from player where name = 'cleo'")" \
     letter:cleo.example
+# What concerns no game stands alone on top of a new letter.
+gives 0 "there is a tournament" nuncio tournament new cup pillars --length 9d
+while IFS=: read -r kind line; do
+	phone write en cleo.pem s1 cleo@cleo.example games@test.example Hello \
+	    "$line" >asks
+	last=$(data "select max(outbox) from outbox")
+	nuncio deliver asks
+	is "without a key as well: $line" "$(data "select kind from outbox
+	    where outbox > $last" | paste -sd, -)" "$kind"
+done <<LINES
+done:enter cup
+done:withdraw cup
+tournament:tournaments
+tournament:standings cup
+done:lang en Europe/Berlin
+done:stop
+done:mail each
+done,host:Standings look good
+LINES
 printf '%s\n' 'From: dov@dov.example' 'Subject: Hello' '' 'register dov' >asks
 nuncio deliver asks
 data "select args from outbox where address = 'dov@dov.example'" >args
