@@ -20,6 +20,14 @@
 
 enum { OFFERED = 12 };		/* players to whom one seat is offered */
 
+/* Can it be given away?  It is open, or its player did not join in time. */
+static bool
+is_free(const struct record *r, int seat)
+{
+	return game_joined(&r->game) ? r->game.open >> seat & 1 :
+	    !(r->game.joined >> seat & 1);
+}
+
 /* Give the seat away, for this reason.  False: refused. */
 static bool
 give(struct context *context, const char *game, int seat, const char *name,
@@ -113,6 +121,22 @@ struct looking {
 	int status;
 };
 
+/* Nobody has come: there is nothing to take a seat in. */
+static bool
+give_up(struct context *context, const char *game, struct outcome *outcome)
+{
+	const char *reason = "nobody has joined";
+	const struct order order = { .act = ACT_ABANDON, .reason = reason,
+	    .reason_len = strlen(reason) };
+	struct record *r = record_new();
+	bool given;
+
+	orders_carry_within(context, game, &order, r, outcome);
+	given = outcome->status == EX_OK;
+	record_drop(r);
+	return given;
+}
+
 /* It is still open: who is asked next, or a bot; true: there is more to do. */
 static bool
 look_at(struct looking *looking, struct record *r, struct outcome *outcome)
@@ -120,15 +144,28 @@ look_at(struct looking *looking, struct record *r, struct outcome *outcome)
 	struct context *context = looking->context;
 	struct store_offer *row = &looking->row;
 
+	if ((r->game.joined & ~game_bots(&r->game)) == 0) {
+		if (!host_keyless(context) && !give_up(context, r->fixed.id,
+		    outcome))
+			looking->status = outcome->status;
+		return false;
+	}
 	if (!row->told && offer(context, r, row->seat)) {
 		row->told = true;
 		row->until = context->now + r->fixed.terms.deadline;
 		return true;
 	}
-	if (!host_keyless(context) && !give_to_bot(context, r, row->seat,
-	    outcome))
-		looking->status = outcome->status;
 	/* The host was told, and sees to it. */
+	if (host_keyless(context))
+		return false;
+	if (!give_to_bot(context, r, row->seat, outcome)) {
+		looking->status = outcome->status;
+		return false;
+	}
+	/* The next that keeps the game from beginning is a bot's as well. */
+	while (!game_joined(&r->game) && ++row->seat < r->fixed.seats)
+		if (is_free(r, row->seat))
+			return true;
 	return false;
 }
 
@@ -155,7 +192,7 @@ look_within(void *arg)
 	}
 	open = orders_open(context, looking->row.id, r, &outcome) &&
 	    !game_over(&r->game) && !host_away(r, &address) &&
-	    r->game.open >> looking->row.seat & 1;
+	    is_free(r, looking->row.seat);
 	if (open && look_at(looking, r, &outcome))
 		store_must(store, store_offer_put(store, &looking->row));
 	else
@@ -246,7 +283,7 @@ may_take(struct asking *a, const struct record *r, int seat, const char *id)
 {
 	struct waiting waiting = { .r = r, .player = { a->player.player } };
 
-	if (game_over(&r->game) || !(r->game.open >> seat & 1))
+	if (game_over(&r->game) || !is_free(r, seat))
 		return outcome_refuse(a->outcome, EX_DATAERR, "seat_none",
 		    "{ss}", "id", id);
 	if (game_seat(&r->game, a->name) >= 0)

@@ -83,6 +83,17 @@ tell(struct context *context, const struct record *r)
 	    r->fixed.id, "players", missing, "seat", first));
 }
 
+/* The first seat that is missing goes the way of those that sleep. */
+static void
+offer(struct context *context, const struct record *r)
+{
+	struct store_offer row = { .game = r->id, .until = context->now };
+
+	while (r->game.joined >> row.seat & 1)
+		row.seat++;
+	store_must(context->store, store_offer_put(context->store, &row));
+}
+
 /*
  * What is next, with the row as it is once that was done; false: nothing will
  * ever be.
@@ -110,6 +121,8 @@ look(struct context *context, struct store_join_deadline *row)
 	} else {
 		if (config_mail(context->store))
 			tell(context, r);
+		if (r->fixed.terms.absent > 0)
+			offer(context, r);
 		row->stage++;
 		row->waits = false;
 	}

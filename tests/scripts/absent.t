@@ -153,4 +153,57 @@ at "$(sqlite3 :memory: "select datetime('2026-03-02 12:00:00',
 is "a day later it is a bot's" "$(holder k 1)" bot-sensible
 sound "all of it is in order" k
 
+# ---- who never joins
+
+at_day() {	# DAYS from here
+	days=$((days + $1))
+	at "$(sqlite3 :memory: "select datetime('2026-03-02 12:00:00',
+	    '+$days days')")"
+}
+nuncio abandon k --reason "it is over" >out
+asks cleo "stand-in nothing"
+asks dan "stand-in nothing"
+for game in l m n; do
+	nuncio new pillars $game ana ben dan --deadline 1d --policy default \
+	    >out
+done
+play l ana join
+play m ana join
+play m dan join
+asks cleo "stand-in pillars"
+at_day 8
+is "a seat whose player did not join in time is offered" \
+    "$(data "select count(*) from offer where told = 1")" 2
+asks cleo "join m"
+is "and is another's" "$(holder m 1)" cleo
+play m cleo join
+is "who joins, and the game begins" "$(nuncio status m --json >json.out
+    json json.out '$[0].state')" running
+is "what nobody has joined is given up" "$(nuncio status n --json >json.out
+    json json.out '$[0].state')" abandoned
+at_day 2
+nuncio tick >ticked 2>&1
+is "what nobody takes goes to bots" "$(holder l 1) $(holder l 2)" \
+    "bot-sensible bot-sensible-2"
+is "and begins as well" "$(nuncio status l --json >json.out
+    json json.out '$[0].state')" running
+nuncio new pillars o ana ben --deadline 1d --policy default >out
+play o ana join
+at_day 8
+play o ben join
+is "whoever joins before somebody took it is there" "$(holder o 1)" ben
+at_day 2
+is "and stays" "$(holder o 1) $(data "select count(*) from offer
+    join game using (game) where id = 'o'")" "ben 0"
+nuncio new pillars q ana ben --deadline 1d --policy default >out
+play q ana join
+play q ben resign
+at_day 1
+is "who declines does not hold it up either" "$(nuncio status q --json \
+    >json.out
+    json json.out '$[0].state')" running
+for game in l m n o q; do
+	sound "$game is in order" $game
+done
+
 done_testing
