@@ -7,6 +7,7 @@
 #include "cmd/umpire/bot_player.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/host.h"
+#include "cmd/umpire/join_deadline.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outbox.h"
@@ -22,10 +23,12 @@ enum { OFFERED = 12 };		/* players to whom one seat is offered */
 
 /* Can it be given away?  It is open, or its player did not join in time. */
 static bool
-is_free(const struct record *r, int seat)
+is_free(struct context *context, const struct record *r, int seat)
 {
-	return game_joined(&r->game) ? r->game.open >> seat & 1 :
-	    !(r->game.joined >> seat & 1);
+	if (game_joined(&r->game))
+		return r->game.open >> seat & 1;
+	return !(r->game.joined >> seat & 1) &&
+	    join_deadline_until(context, r->id) <= context->now;
 }
 
 /* Give the seat away, for this reason.  False: refused. */
@@ -164,7 +167,7 @@ look_at(struct looking *looking, struct record *r, struct outcome *outcome)
 	}
 	/* The next that keeps the game from beginning is a bot's as well. */
 	while (!game_joined(&r->game) && ++row->seat < r->fixed.seats)
-		if (is_free(r, row->seat))
+		if (is_free(context, r, row->seat))
 			return true;
 	return false;
 }
@@ -192,7 +195,7 @@ look_within(void *arg)
 	}
 	open = orders_open(context, looking->row.id, r, &outcome) &&
 	    !game_over(&r->game) && !host_away(r, &address) &&
-	    is_free(r, looking->row.seat);
+	    is_free(context, r, looking->row.seat);
 	if (open && look_at(looking, r, &outcome))
 		store_must(store, store_offer_put(store, &looking->row));
 	else
@@ -283,7 +286,7 @@ may_take(struct asking *a, const struct record *r, int seat, const char *id)
 {
 	struct waiting waiting = { .r = r, .player = { a->player.player } };
 
-	if (game_over(&r->game) || !is_free(r, seat))
+	if (game_over(&r->game) || !is_free(a->context, r, seat))
 		return outcome_refuse(a->outcome, EX_DATAERR, "seat_none",
 		    "{ss}", "id", id);
 	if (game_seat(&r->game, a->name) >= 0)

@@ -1,7 +1,8 @@
 /*
  * seats.h: seats that are open, as their players were away for too long
- * (terms.absent): who said "stand-in" may take one, else a bot does; its player
- * can have it back until then, with a move.
+ * (terms.absent), or did not join in time: who said "stand-in" may take one,
+ * else a bot does; its player can have it back until then, with a move or by
+ * joining.  A game that nobody has joined is abandoned.
  */
 #ifndef CMD_SEATS_H
 #define CMD_SEATS_H

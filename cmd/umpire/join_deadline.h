@@ -1,9 +1,10 @@
 /*
  * join_deadline.h: until when players are to join a game that waits for them.
  *
- * It is no line of the log: nothing happens to the game when the time is over.
- * Whoever is missing is reminded at half of it and a day before its end; then
- * the others and the host are told.  Outages do not count.
+ * It is no line of the log.  Whoever is missing is reminded at half of it and a
+ * day before its end; then the others and the host are told, and where a seat
+ * that sleeps is given away (terms.absent) so is theirs, see cmd/club/seats.h.
+ * Outages do not count.
  */
 #ifndef CMD_JOIN_DEADLINE_H
 #define CMD_JOIN_DEADLINE_H

@@ -4,6 +4,7 @@
 #include "cmd/base/command.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/adjudicator.h"
+#include "cmd/umpire/bot_player.h"
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/holiday.h"
@@ -226,7 +227,8 @@ give_order(struct context *context, const char *game,
 	outcome->wrote = true;
 	notify_lines(context, r, outcome->first, outcome->last, 0);
 	/* Whoever is new gets as much time as the others had. */
-	if (order->act == ACT_REPLACE && !game_joined(&r->game))
+	if (order->act == ACT_REPLACE && !game_joined(&r->game) &&
+	    !is_bot_player(order->name))
 		join_deadline_begin(context, r->id);
 	if (order->act != ACT_REPLACE || r->fixed.terms.deadline == 0)
 		return;

@@ -195,6 +195,14 @@ is "whoever joins before somebody took it is there" "$(holder o 1)" ben
 at_day 2
 is "and stays" "$(holder o 1) $(data "select count(*) from offer
     join game using (game) where id = 'o'")" "ben 0"
+nuncio new pillars p ana ben --deadline 1d --policy default >out
+play p ana join
+at_day 8
+gives 0 "the host gives such a seat to somebody" nuncio replace p 1 dan \
+    --reason "he asked first"
+asks cleo "join p"
+at_day 2
+is "who has the time of the others to join" "$(holder p 1)" dan
 nuncio new pillars q ana ben --deadline 1d --policy default >out
 play q ana join
 play q ben resign
@@ -202,7 +210,7 @@ at_day 1
 is "who declines does not hold it up either" "$(nuncio status q --json \
     >json.out
     json json.out '$[0].state')" running
-for game in l m n o q; do
+for game in l m n o p q; do
 	sound "$game is in order" $game
 done
 
