@@ -662,6 +662,10 @@ host-check: all
 host-weeks: all
 	@BUILD=$(BUILD) sh tests/tools/weeks.sh
 
+## club: PLAYERS simulated players and WEEKS weeks of a club that runs itself
+club: all
+	@BUILD=$(BUILD) sh tests/tools/club.sh
+
 ## uninstall: remove them
 uninstall:
 	rm -f $(DESTDIR)$(BINDIR)/nuncio
@@ -684,7 +688,7 @@ clean:
 	rm -rf build
 
 .PHONY: all arena attack bench bench-server bot-games build-deps check check-built \
-    check-postgresql check-quick clang clean compiler cov-tests coverage \
+    check-postgresql check-quick clang clean club compiler cov-tests coverage \
     covered crowd deb deb-check demo deps early fault-io fault-kill fault-mem \
     fault-power flood fuzz fuzzers help host-check host-weeks install \
     mail-lines reading replies scale setup-trial soak uninstall web \

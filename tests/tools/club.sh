@@ -1,0 +1,20 @@
+#!/bin/sh
+# club.sh: a club that runs itself: tests/tools/club.py has PLAYERS players and
+# WEEKS weeks, at a clock of their own.  `make club`.
+# Where there is one, in a folder in memory: a disk would take most of the time.
+[ ! -w /dev/shm ] || export TMPDIR=/dev/shm
+. tests/lib/outside.sh
+
+if ! find_clock || ! /usr/bin/python3 -c 'import dkim' 2>/dev/null; then
+	echo "1..0 # SKIP there is no faketime, or no python3-dkim"
+	exit 0
+fi
+cp "$program" program	# it may be built anew meanwhile
+cat >clocked <<'SCRIPT'
+#!/bin/sh
+LD_PRELOAD=$CLOCK exec ./program -d nuncio.db "$@"
+SCRIPT
+chmod 700 clocked
+export CLOCK="$clock" TZ=UTC
+/usr/bin/python3 "$top/tests/tools/club.py" "$work/clocked" "${PLAYERS:-40}" \
+    "${WEEKS:-12}" "${SEED:-1}" "$top"
