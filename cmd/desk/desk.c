@@ -9,6 +9,9 @@
 #include "cmd/base/config.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/list.h"
+#include "cmd/desk/sentence.h"
+#include "cmd/desk/state.h"
+#include "cmd/desk/unsent.h"
 #include "cmd/report/language.h"
 #include "cmd/report/layout.h"
 #include "cmd/umpire/clock.h"
@@ -16,8 +19,6 @@
 #include "cmd/umpire/new_address.h"
 #include "cmd/umpire/registration.h"
 #include "cmd/umpire/rekey.h"
-#include "cmd/desk/state.h"
-#include "cmd/desk/unsent.h"
 #include "core/time.h"
 #include "core/turn.h"
 #include "store/store.h"
@@ -26,13 +27,16 @@
 
 enum {
 	STILL  = 20 * 60,	/* seconds without a tick that are told */
-	WHY    = 60,		/* bytes of a reason */
+	WHY    = 60,		/* bytes of a reason, ... */
+	SENDER = 40,		/* ... of an address, ... */
+	NAME   = 40,		/* ... of a name */
 	RECENT = TIME_DAY	/* what is new */
 };
 
 /* The rows of each section. */
 struct desk {
 	struct context *context;
+	char lang[LANG_TEXT];
 	struct language *language;
 	struct buffer waits, told, due;
 	json_t *asked;		/* args of requests for time */
@@ -40,41 +44,38 @@ struct desk {
 
 /* ------------------------------------------------------------ what waits */
 
-/* Each row is what to do, and about what. */
+/* Each row is what to do, and about what; args are used up. */
+static void
+wait_for(struct desk *desk, const char *key, json_t *args)
+{
+	sentence_line(desk->language, &desk->waits, key, args);
+}
+
 static int
 add_registration(void *arg, const struct store_registration *row)
 {
 	struct desk *desk = arg;
-	struct buffer *waits = &desk->waits;
 	bool rekeys, old = false, moves = new_address_is(row, &old);
 	char name[TURN_NAME + 1];
 
 	if (row->confirmed == 0 || old)
 		return 0;
 	snprintf(name, sizeof(name), "%s", row->name);
-	buffer_printf(waits, "nuncio player approve %lld\t",
-	    (long long)row->registration);
 	rekeys = !moves && registration_rekeys(desk->context, name,
 	    row->address);
-	list_cell(waits, name, 32);
-	buffer_puts(waits, moves ? " writes from a new address, and the old "
-	    "one has not said so\n" : rekeys ? " has lost a key, and has "
-	    "another\n" : " wants to be a player\n");
+	wait_for(desk, moves ? "desk.moved" : rekeys ? "desk.rekeyed" :
+	    "desk.registration", json_pack("{sI so}", "number",
+	    (json_int_t)row->registration, "player", sentence_text(name,
+	    NAME)));
 	return 0;
 }
 
 static int
 add_returned(void *arg, const struct store_returned *row)
 {
-	struct buffer *waits = &((struct desk *)arg)->waits;
-
-	buffer_puts(waits, "nuncio player set ");
-	list_cell(waits, row->name, 32);
-	buffer_puts(waits, " --address ADDRESS\tletters to ");
-	list_cell(waits, row->name, 32);
-	buffer_puts(waits, " come back: ");
-	list_cell(waits, row->why, WHY);
-	buffer_putc(waits, '\n');
+	wait_for(arg, "desk.returned", json_pack("{so so}", "player",
+	    sentence_text(row->name, NAME), "why", sentence_text(row->why,
+	    WHY)));
 	return 0;
 }
 
@@ -86,11 +87,8 @@ add_nowhere(struct desk *desk)
 	size_t i;
 
 	json_array_foreach(all, i, row)
-		buffer_printf(&desk->waits, "nuncio player set %.32s --address "
-		    "ADDRESS\t%.32s has no address, and plays %.32s\n",
-		    json_string_value(json_array_get(row, 0)),
-		    json_string_value(json_array_get(row, 0)),
-		    json_string_value(json_array_get(row, 1)));
+		wait_for(desk, "desk.nowhere", json_pack("{sO sO}", "player",
+		    json_array_get(row, 0), "game", json_array_get(row, 1)));
 	json_decref(all);
 }
 
@@ -100,51 +98,40 @@ add_letters(struct desk *desk)
 {
 	struct store *store = desk->context->store;
 	struct store_letter row = { .letter = 0 };
-	struct buffer *waits = &desk->waits;
 
-	while (store_may(store, store_words_next(store, row.letter, &row))) {
-		buffer_printf(waits, "nuncio inbox reply %lld\t",
-		    (long long)row.letter);
-		list_cell(waits, row.sender, 40);
-		buffer_puts(waits, " writes: ");
-		list_cell(waits, row.subject[0] != '\0' ? row.subject : "-",
-		    WHY);
-		buffer_putc(waits, '\n');
-	}
+	while (store_may(store, store_words_next(store, row.letter, &row)))
+		wait_for(desk, "desk.words", json_pack("{sI so so}", "letter",
+		    (json_int_t)row.letter, "address", sentence_text(row.sender,
+		    SENDER), "subject", sentence_text(row.subject[0] != '\0' ?
+		    row.subject : "-", WHY)));
 	row.letter = 0;
 	while (store_may(store, store_letter_next(store, LETTER_STUCK,
 	    row.letter, &row)))
 		if (row.done == 0)
-			buffer_printf(waits, "nuncio inbox retry %lld\ta "
-			    "letter could not be read\n",
-			    (long long)row.letter);
+			wait_for(desk, "desk.stuck", json_pack("{sI}",
+			    "letter", (json_int_t)row.letter));
 }
 
 /* Letters that do not go; who has a row of their own is not told again. */
 static void
 add_unsent(struct desk *desk)
 {
-	struct buffer *waits = &desk->waits;
 	struct unsent unsent;
 	int failed;
 
 	unsent_find(desk->context, &unsent);
 	failed = unsent.failed - unsent.returned;
 	if (failed > 0)
-		buffer_printf(waits, "nuncio outbox\t%d letter%s came back or "
-		    "could not be sent\n", failed, list_s(failed));
-	if (unsent.refused > 0) {
-		buffer_printf(waits, "nuncio outbox\t%d letter%s not gone, "
-		    "since ", unsent.refused, unsent.refused == 1 ? " has" :
-		    "s have");
-		list_time(desk->context, waits, unsent.since);
-		buffer_puts(waits, ": ");
-		list_cell(waits, unsent.error, WHY);
-		buffer_putc(waits, '\n');
-	}
+		wait_for(desk, "desk.failed", json_pack("{si}", "letters",
+		    failed));
+	if (unsent.refused > 0)
+		wait_for(desk, "desk.refused", json_pack("{si so so}",
+		    "letters", unsent.refused, "since", sentence_time(
+		    desk->context, unsent.since), "why", sentence_text(
+		    unsent.error, WHY)));
 	if (unsent.untried > 0)
-		buffer_printf(waits, "nuncio doctor\t'nuncio outbox send' does "
-		    "not run: letters that wait: %d\n", unsent.untried);
+		wait_for(desk, "desk.untried", json_pack("{si}", "letters",
+		    unsent.untried));
 }
 
 static void
@@ -152,26 +139,19 @@ add_clock(struct desk *desk)
 {
 	struct context *context = desk->context;
 	struct store_doubt doubt;
-	struct buffer *waits = &desk->waits;
 	int64_t ticked;
 	enum store_result result = store_clock_get(context->store, &ticked);
 
 	clock_look(context, &doubt);
 	if (doubt.state != DOUBT_NONE)
-		buffer_puts(waits, "nuncio outage\tthe clock is in doubt: "
-		    "nobody becomes late\n");
+		wait_for(desk, "desk.doubt", NULL);
 	else if (result == STORE_NONE)
-		buffer_puts(waits, "nuncio doctor\t'nuncio tick' has never "
-		    "run: deadlines stand still\n");
-	else if (result == STORE_OK && context->now - ticked > STILL) {
-		buffer_puts(waits, "nuncio doctor\t'nuncio tick' has not run "
-		    "since ");
-		list_time(context, waits, ticked);
-		buffer_putc(waits, '\n');
-	}
+		wait_for(desk, "desk.never", NULL);
+	else if (result == STORE_OK && context->now - ticked > STILL)
+		wait_for(desk, "desk.still", json_pack("{so}", "since",
+		    sentence_time(context, ticked)));
 	if (!config_mail(context->store))
-		buffer_puts(waits, "nuncio config address ADDRESS\tthere is "
-		    "no mail: nobody is told anything\n");
+		wait_for(desk, "desk.mailless", NULL);
 }
 
 /* What nothing can be sealed without; the copy of it is the first way. */
@@ -184,9 +164,8 @@ add_key(struct desk *desk)
 	if (!host_keyless(context))
 		return;
 	rekey_ways(context, &spare, &agreed, NULL);
-	buffer_printf(&desk->waits, "nuncio host rekey%s\tyour key is "
-	    "missing; games that go on with the spare key: %d, as players "
-	    "agree: %d\n", spare > 0 ? " --spare FILE" : "", spare, agreed);
+	wait_for(desk, "desk.keyless", json_pack("{si si}", "spare", spare,
+	    "agreed", agreed));
 }
 
 /* ----------------------------------------------------------------- games */
@@ -196,65 +175,77 @@ static void
 add_seats(struct desk *desk, const char *id,
     const struct situation *situation)
 {
-	struct buffer *waits = &desk->waits;
-
 	for (int i = 0; i < situation->n_seats; i++)
 		if (situation->resigned >> i & 1)
-			buffer_printf(waits, "nuncio replace %s %d NAME\t%s "
-			    "has resigned from %s, and the program plays\n",
-			    id, i, situation->player[i], id);
+			wait_for(desk, "desk.resigned", json_pack(
+			    "{ss si ss}", "game", id, "seat", i, "player",
+			    situation->player[i]));
 	if (situation->agreed == 0)
 		return;
-	buffer_printf(waits, situation->disagreed == 0 ? "nuncio rollback %s "
-	    "%u\t" : "nuncio status %s\t", id,
-	    (unsigned)situation->agreed_line);
-	state_names_at(situation, situation->agreed, waits);
-	buffer_printf(waits, " would go back to line %u of %s",
-	    (unsigned)situation->agreed_line, id);
-	if (situation->disagreed != 0)
-		buffer_puts(waits, "; not yet: ");
-	state_names_at(situation, situation->disagreed, waits);
-	buffer_putc(waits, '\n');
+	wait_for(desk, situation->disagreed == 0 ? "desk.agreed" :
+	    "desk.agreeing", json_pack("{ss sI so so}", "game", id, "line",
+	    (json_int_t)situation->agreed_line, "players",
+	    state_names_text(situation, situation->agreed), "missing",
+	    state_names_text(situation, situation->disagreed)));
+}
+
+/* A game that is due within a day, or was. */
+static void
+add_due(struct desk *desk, const struct store_status *row,
+    const struct situation *situation)
+{
+	const struct language *l = desk->language;
+
+	if (desk->due.len == 0)
+		sentence_line(l, &desk->due, "desk.due_head", NULL);
+	buffer_printf(&desk->due, "%s\t%s%s\t%s\t", row->id,
+	    situation->n_missing > 0 ? situation->missing[0] :
+	    row->player != NULL ? row->player : "-",
+	    situation->n_missing > 1 ? ", ..." : "",
+	    row->decision == NULL ? "-" : sentence_decision(desk->lang,
+	    row->ruleset, row->decision));
+	list_time(desk->context, &desk->due, situation->until);
+	buffer_putc(&desk->due, '\t');
+	if (situation->late)
+		sentence_add(l, &desk->due, "status.state.late", NULL);
+	buffer_putc(&desk->due, '\n');
+}
+
+/* Who has not joined. */
+static json_t *
+missing(const struct situation *situation)
+{
+	json_t *names = json_array();
+
+	for (int i = 0; i < situation->n_missing; i++)
+		json_array_append_new(names,
+		    json_string(situation->missing[i]));
+	return names;
 }
 
 static int
 add_game(void *arg, const struct store_status *row)
 {
 	struct desk *desk = arg;
-	int64_t now = desk->context->now;
-	struct buffer *waits = &desk->waits;
 	struct situation situation;
 
 	state_find(desk->context, row, &situation);
 	if (situation.state == STATE_OPEN)
-		buffer_printf(waits, "nuncio replace %s\t%s has an open seat"
-		    "\n", row->id, row->id);
-	else if (situation.state == STATE_JOINING && situation.late) {
-		buffer_printf(waits, "nuncio replace %s\t%s has not begun; "
-		    "missing: ", row->id, row->id);
-		for (int i = 0; i < situation.n_missing; i++)
-			buffer_printf(waits, "%s%s", i > 0 ? ", " : "",
-			    situation.missing[i]);
-		buffer_puts(waits, "\n");
-	} else if (situation.state == STATE_DAMAGED)
-		buffer_printf(waits, "nuncio audit %s\t%s is damaged\n",
-		    row->id, row->id);
+		wait_for(desk, "desk.open", json_pack("{ss}", "game",
+		    row->id));
+	else if (situation.state == STATE_JOINING && situation.late)
+		wait_for(desk, "desk.missing", json_pack("{ss so}", "game",
+		    row->id, "players", missing(&situation)));
+	else if (situation.state == STATE_DAMAGED)
+		wait_for(desk, "desk.damaged", json_pack("{ss}", "game",
+		    row->id));
 	if (state_past(&situation) || situation.state == STATE_READ_ONLY)
 		return 0;
 	add_seats(desk, row->id, &situation);
-	if (situation.state == STATE_DAMAGED ||
-	    situation.state == STATE_OPEN || situation.until == 0 ||
-	    situation.until > now + TIME_DAY)
-		return 0;
-	if (desk->due.len == 0)
-		buffer_puts(&desk->due, "game\tawaited\tfor\tuntil\t\n");
-	buffer_printf(&desk->due, "%s\t%s%s\t%s\t", row->id,
-	    situation.n_missing > 0 ? situation.missing[0] :
-	    row->player != NULL ? row->player : "-",
-	    situation.n_missing > 1 ? ", ..." : "",
-	    row->decision != NULL ? row->decision : "-");
-	list_time(desk->context, &desk->due, situation.until);
-	buffer_printf(&desk->due, "\t%s\n", situation.late ? "late" : "");
+	if (situation.state != STATE_DAMAGED &&
+	    situation.state != STATE_OPEN && situation.until != 0 &&
+	    situation.until <= desk->context->now + TIME_DAY)
+		add_due(desk, row, &situation);
 	return 0;
 }
 
@@ -297,7 +288,7 @@ add_told(void *arg, const struct store_outbox *row)
 
 /* A request for time waits as long as the deadline is what it was. */
 struct asking {
-	struct buffer *waits;
+	struct desk *desk;
 	const json_t *args;
 };
 
@@ -311,9 +302,9 @@ add_asking(void *arg, const struct store_status *row)
 
 	if (row->until == json_integer_value(json_object_get(asking->args,
 	    "due")) && time != NULL && name != NULL)
-		buffer_printf(asking->waits, "nuncio extend %s %.20s --reason "
-		    "asked\t%.40s asks for more time in %s\n", row->id, time,
-		    name, row->id);
+		wait_for(asking->desk, "desk.extend", json_pack("{ss so so}",
+		    "game", row->id, "time", sentence_text(time, NAME),
+		    "player", sentence_text(name, NAME)));
 	return 0;
 }
 
@@ -326,7 +317,7 @@ add_askings(struct desk *desk)
 	json_array_foreach(desk->asked, i, args) {
 		const char *id = json_string_value(json_object_get(args,
 		    "game"));
-		struct asking asking = { &desk->waits, args };
+		struct asking asking = { desk, args };
 
 		if (id != NULL)
 			store_must(desk->context->store, store_status_each(
@@ -335,16 +326,19 @@ add_askings(struct desk *desk)
 	json_decref(desk->asked);
 }
 
+/* The key is that of its head. */
 static void
-print_section(struct context *context, const char *title,
-    struct buffer *rows, const char *nothing)
+print_section(struct desk *desk, const char *key, struct buffer *rows)
 {
-	struct buffer laid = { 0 };
+	struct context *context = desk->context;
+	struct buffer head = { 0 }, laid = { 0 };
 
+	sentence_add(desk->language, &head, key, NULL);
 	fprintf(context->out, "\n%s%s%s\n", context->colour ? "\033[1m" : "",
-	    title, context->colour ? "\033[0m" : "");
+	    buffer_text(&head), context->colour ? "\033[0m" : "");
+	buffer_free(&head);
 	if (rows->len == 0)
-		fprintf(context->out, "  %s\n", nothing);
+		sentence_line(desk->language, rows, "desk.nothing", NULL);
 	layout_list(buffer_text(rows), rows->len, LAYOUT_WIDTH - 2, &laid);
 	for (const char *p = buffer_text(&laid), *lf; *p != '\0'; p = lf + 1) {
 		lf = strchr(p, '\n');
@@ -360,14 +354,11 @@ cmd_desk(struct context *context, int argc, char **argv)
 	struct desk desk = { .context = context };
 	struct store *store = context->store;
 	struct store_host host;
-	struct buffer now = { 0 };
-	char lang[LANG_TEXT];
+	struct buffer title = { 0 };
 
 	arguments(context, argc, argv, NULL, 0, 0);
-	config_language(store, lang);
-	desk.language = language_find(lang, "");
-	language_manner(config_zone(context), false);
 	store_must(store, store_begin_read(store));
+	desk.language = sentence_language(context, desk.lang);
 	add_key(&desk);
 	add_clock(&desk);
 	store_must(store, store_registration_each(store, add_registration,
@@ -382,13 +373,14 @@ cmd_desk(struct context *context, int argc, char **argv)
 	    add_told, &desk));
 	add_askings(&desk);
 	store_must(store, store_host_get(store, &host));
-	list_time(context, &now, context->now);
-	print_clean(context->out, "%.40s's desk, %s\n", host.name,
-	    buffer_text(&now));
-	buffer_free(&now);
-	print_section(context, "Waits for you", &desk.waits, "nothing");
-	print_section(context, "Due within a day", &desk.due, "nothing");
-	print_section(context, "Since yesterday", &desk.told, "nothing");
+	sentence_line(desk.language, &title, "desk.title", json_pack("{so so}",
+	    "host", sentence_text(host.name, NAME), "now", sentence_time(
+	    context, context->now)));
+	fputs(buffer_text(&title), context->out);
+	buffer_free(&title);
+	print_section(&desk, "desk.waits", &desk.waits);
+	print_section(&desk, "desk.due", &desk.due);
+	print_section(&desk, "desk.told", &desk.told);
 	language_end();
 	return EX_OK;
 }

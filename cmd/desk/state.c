@@ -124,18 +124,19 @@ state_find(struct context *context, const struct store_status *row,
 	record_drop(r);
 }
 
-void
-state_names_at(const struct situation *situation, uint8_t seats,
-    struct buffer *out)
+json_t *
+state_names_text(const struct situation *situation, uint8_t seats)
 {
-	const char *comma = "";
+	struct buffer names = { 0 };
+	json_t *out;
 
 	for (int i = 0; i < situation->n_seats; i++)
-		if (seats >> i & 1) {
-			buffer_printf(out, "%s%s", comma,
-			    situation->player[i]);
-			comma = ", ";
-		}
+		if (seats >> i & 1)
+			buffer_printf(&names, "%s%s", names.len > 0 ? ", " :
+			    "", situation->player[i]);
+	out = json_string(buffer_text(&names));
+	buffer_free(&names);
+	return out;
 }
 
 bool

@@ -10,7 +10,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-struct buffer;
 struct context;
 struct store_status;
 
@@ -50,10 +49,9 @@ struct situation {
 void state_find(struct context *, const struct store_status *,
     struct situation *out);
 /*
- * Add the names of those at these seats to a text, with commas between them.
+ * The names of those at these seats, with commas between them; the caller's.
  */
-void state_names_at(const struct situation *, uint8_t seats,
-    struct buffer *out);
+json_t *state_names_text(const struct situation *, uint8_t seats);
 /* Does a player of this name sit there? */
 bool state_seats(const struct situation *, const char *name);
 /* Is it over, or moved: nothing that a host has to look at any more? */

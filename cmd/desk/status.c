@@ -7,7 +7,9 @@
 #include "cmd/desk/argument.h"
 #include "cmd/desk/find_game.h"
 #include "cmd/desk/list.h"
+#include "cmd/desk/sentence.h"
 #include "cmd/desk/state.h"
+#include "cmd/report/language.h"
 #include "cmd/umpire/clock.h"
 #include "store/store.h"
 
@@ -26,6 +28,8 @@ struct printer {
 		int n;
 	} page;
 	struct buffer text;
+	char lang[LANG_TEXT];
+	const struct language *language;
 	bool json, found;
 	bool past;		/* also what is over or moved */
 	bool late;		/* only what is late */
@@ -70,57 +74,78 @@ print_json(struct printer *p, const struct store_status *row,
 }
 
 /* Does somebody of this name play by letter there? */
-static const char *
+static bool
 by_letter(const struct situation *situation, const char *name)
 {
 	for (int i = 0; i < situation->n_seats; i++)
 		if (situation->letters >> i & 1 &&
 		    strcmp(situation->player[i], name) == 0)
-			return " (by letter)";
-	return "";
+			return true;
+	return false;
+}
+
+static void
+add_player(struct printer *p, const struct situation *situation,
+    const char *name)
+{
+	if (by_letter(situation, name))
+		sentence_add(p->language, &p->text, "status.by_letter",
+		    json_pack("{ss}", "player", name));
+	else
+		buffer_puts(&p->text, name);
 }
 
 /* Whom it waits for: of a game that has not begun, everybody who is missing. */
 static void
-add_awaited(struct buffer *out, const struct store_status *row,
+add_awaited(struct printer *p, const struct store_status *row,
     const struct situation *situation)
 {
-	for (int i = 0; i < situation->n_missing; i++)
-		buffer_printf(out, "%s%s%s", i > 0 ? ", " : "",
-		    situation->missing[i], by_letter(situation,
-		    situation->missing[i]));
+	for (int i = 0; i < situation->n_missing; i++) {
+		buffer_puts(&p->text, i > 0 ? ", " : "");
+		add_player(p, situation, situation->missing[i]);
+	}
 	if (situation->n_missing == 0)
-		buffer_printf(out, "%s%s", row->player != NULL ? row->player :
-		    "-", row->player != NULL ? by_letter(situation,
-		    row->player) : "");
+		add_player(p, situation, row->player != NULL ? row->player :
+		    "-");
+}
+
+static void
+add_state(struct printer *p, const struct situation *situation)
+{
+	char key[PHRASE_KEY];
+
+	snprintf(key, sizeof(key), "status.state.%s", situation->late &&
+	    situation->state == STATE_JOINING ? "joining-late" :
+	    state_names[situation->state]);
+	for (char *c = key; *c != '\0'; c++)
+		*c = *c == ' ' ? '-' : *c;
+	sentence_add(p->language, &p->text, key, NULL);
 }
 
 static void
 print_text(struct printer *p, const struct store_status *row,
     const struct situation *situation)
 {
+	const struct language *l = p->language;
+
 	if (!p->found)
-		buffer_puts(&p->text, "game\tround\tstate\tawaited\tfor\t"
-		    "since\tuntil\n");
-	buffer_printf(&p->text, "%s\t%d\t%s", row->id, row->round,
-	    situation->late && situation->state == STATE_JOINING ?
-	    "joining, late" : state_names[situation->state]);
-	if (!state_past(situation) && situation->resigned != 0) {
-		buffer_puts(&p->text, "; resigned: ");
-		state_names_at(situation, situation->resigned, &p->text);
-	}
-	if (situation->agreed != 0) {
-		buffer_printf(&p->text, "; rollback %u: ",
-		    (unsigned)situation->agreed_line);
-		state_names_at(situation, situation->agreed, &p->text);
-		buffer_puts(&p->text, situation->disagreed == 0 ?
-		    " agree" : " agree, not ");
-		state_names_at(situation, situation->disagreed, &p->text);
-	}
+		sentence_line(l, &p->text, "status.head", NULL);
+	buffer_printf(&p->text, "%s\t%d\t", row->id, row->round);
+	add_state(p, situation);
+	if (!state_past(situation) && situation->resigned != 0)
+		sentence_add(l, &p->text, "status.resigned", json_pack("{so}",
+		    "players", state_names_text(situation,
+		    situation->resigned)));
+	if (situation->agreed != 0)
+		sentence_add(l, &p->text, "status.rollback", json_pack(
+		    "{sI so so}", "line", (json_int_t)situation->agreed_line,
+		    "players", state_names_text(situation, situation->agreed),
+		    "missing", state_names_text(situation,
+		    situation->disagreed)));
 	buffer_putc(&p->text, '\t');
-	add_awaited(&p->text, row, situation);
-	buffer_printf(&p->text, "\t%s\t",
-	    row->decision != NULL ? row->decision : "-");
+	add_awaited(p, row, situation);
+	buffer_printf(&p->text, "\t%s\t", row->decision == NULL ? "-" :
+	    sentence_decision(p->lang, row->ruleset, row->decision));
 	list_time(p->context, &p->text, row->since);
 	buffer_puts(&p->text, "\t");
 	list_time(p->context, &p->text, situation->until);
@@ -199,6 +224,8 @@ cmd_status(struct context *context, int argc, char **argv)
 	 */
 	p.past |= p.json || optind < argc;
 	store_must(context->store, store_begin_read(context->store));
+	if (!p.json)
+		p.language = sentence_language(context, p.lang);
 	if (p.player != NULL)
 		must_have_player(context, p.player, &player);
 	/* Nothing is printed when one of the names is wrong. */
@@ -217,5 +244,6 @@ cmd_status(struct context *context, int argc, char **argv)
 		list_end(context, p.found);
 	else
 		list_print(context, &p.text);
+	language_end();
 	return EX_OK;
 }

@@ -395,9 +395,29 @@ nuncio config language de
 gives 65 "what the host may not" nuncio pause goes --reason y
 cp err out
 says "is told in the host's language" "Das ist schon so."
-nuncio config --unset language
 nuncio config --unset templates
 nuncio resume goes --reason x >out
+# commands: those that the desk says.
+commands() {
+	nuncio desk | grep -o '^  nuncio [a-z]*'
+}
+nuncio config --unset language
+nuncio status >en
+commands >commands.en
+nuncio desk | head -n 1 >>en
+nuncio config language de
+gives 0 "the desk in another language" nuncio desk
+is "has the same commands" "$(commands)" "$(cat commands.en)"
+is "under another head" "$(head -n 1 out | grep -cFxf en)" 0
+fails "in 72 columns" [ "$(LC_ALL=C.UTF-8 wc -L <out)" -gt 72 ]
+gives 0 "status as well" nuncio status
+is "has the same games" "$(sed 1d out | cut -d ' ' -f 1)" \
+    "$(sed '1d;$d' en | cut -d ' ' -f 1)"
+is "under other heads" "$(head -n 1 out | grep -cFxf en)" 0
+nuncio status waits --json >status.json
+is "as JSON it is the same in every language" \
+    "$(json status.json '$[0].state')" running
+nuncio config --unset language
 
 # ---- status
 

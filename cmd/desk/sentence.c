@@ -1,0 +1,79 @@
+#include "cmd/desk/sentence.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/base/command.h"
+#include "cmd/base/config.h"
+#include "cmd/base/resource.h"
+#include "cmd/base/utf8.h"
+#include "cmd/desk/list.h"
+#include "cmd/report/language.h"
+#include "cmd/report/layout.h"
+
+#include <string.h>
+
+struct language *
+sentence_language(struct context *context, char lang[LANG_TEXT])
+{
+	config_language(context->store, lang);
+	language_manner(config_zone(context), false);
+	return language_find(lang, "");
+}
+
+void
+sentence_add(const struct language *l, struct buffer *out, const char *key,
+    json_t *args)
+{
+	args = args != NULL ? args : json_object();
+	layout_marks(args);
+	language_phrase(l, key, args, out);
+	json_decref(args);
+}
+
+void
+sentence_line(const struct language *l, struct buffer *out, const char *key,
+    json_t *args)
+{
+	sentence_add(l, out, key, args);
+	buffer_putc(out, '\n');
+}
+
+json_t *
+sentence_text(const char *text, size_t most)
+{
+	struct buffer cell = { 0 };
+	json_t *out;
+
+	list_cell(&cell, text, most);
+	buffer_text(&cell);
+	if (cell.data != NULL)
+		utf8_make_printable(cell.data, false);
+	out = json_string(buffer_text(&cell));
+	buffer_free(&cell);
+	return out;
+}
+
+json_t *
+sentence_time(struct context *context, int64_t seconds)
+{
+	struct buffer cell = { 0 };
+	json_t *out;
+
+	list_time(context, &cell, seconds);
+	out = json_string(buffer_text(&cell));
+	buffer_free(&cell);
+	return out;
+}
+
+const char *
+sentence_decision(const char *lang, const char *ruleset, const char *decision)
+{
+	const struct language *l = language_find(lang, ruleset);
+	char key[PHRASE_KEY];
+	const char *said;
+
+	/* The store is believed in neither. */
+	snprintf(key, sizeof(key), "%.50s.decision.%.50s", ruleset, decision);
+	said = language_text(l, strcmp(decision, "join") == 0 ?
+	    "status.join" : key);
+	return said != NULL ? said : decision;
+}

@@ -1,0 +1,40 @@
+/*
+ * sentence.h: what commands say to the host on a terminal, in `config
+ * language`, with times of `config zone`.  Sentences are phrases, which know
+ * their arguments and the marks of layout.h.
+ */
+#ifndef CMD_SENTENCE_H
+#define CMD_SENTENCE_H
+
+#include "cmd/base/resource.h"
+
+#include <jansson.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct buffer;
+struct context;
+struct language;
+
+/* The language of the host, and its tag. */
+struct language *sentence_language(struct context *, char lang[LANG_TEXT]);
+
+/* Add the sentence of this key to *out.  args (NULL: none) are used up. */
+void sentence_add(const struct language *, struct buffer *out, const char *key,
+    json_t *args);
+/* The same of a line. */
+void sentence_line(const struct language *, struct buffer *out,
+    const char *key, json_t *args);
+
+/*
+ * For args: at most this many bytes of a text, as list_cell() has it, which is
+ * UTF-8 and steers nothing; and a moment, as list_time() has it.
+ */
+json_t *sentence_text(const char *text, size_t most);
+json_t *sentence_time(struct context *, int64_t seconds);
+
+/* What a decision of a ruleset, or "join", is called in this language. */
+const char *sentence_decision(const char *lang, const char *ruleset,
+    const char *decision);
+
+#endif
