@@ -45,6 +45,8 @@ struct template {
 	bool english;		/* it is not the language's own */
 };
 
+enum { CHAIN = 4 };
+
 struct language {
 	struct language *english;	/* for the same ruleset; may be this */
 	char lang[LANG_TEXT];
@@ -53,8 +55,9 @@ struct language {
 	char fault[1300];	/* "": all is right with it */
 	struct phrases *phrases;	/* the ruleset's; what it has not is in
 					   the next: the common ones, and both
-					   again in English */
-	struct phrases *chain[2];
+					   again in English, whose last two are
+					   compiled in, behind a host's own */
+	struct phrases *chain[CHAIN];	/* NULL: it has not so many */
 	int n;
 	struct template template[TEMPLATES];
 	uint8_t edition[HASH];	/* what words mean; 0 where there is none */
@@ -133,14 +136,23 @@ load_all(struct language *l, bool compiled)
 	l->chain[0] = l->phrases = load_phrases(l, name, compiled);
 	l->chain[1] = load_phrases(l, "phrases", compiled);
 	phrases_fallback(l->chain[0], l->chain[1]);
+	/* The host's own English may be a few phrases, too. */
+	if (compiled || strcmp(l->lang, "en") != 0 || resource_folder() == NULL)
+		return;
+	l->chain[2] = load_phrases(l, name, true);
+	l->chain[3] = load_phrases(l, "phrases", true);
+	phrases_fallback(l->chain[1], l->chain[2]);
+	phrases_fallback(l->chain[2], l->chain[3]);
 }
 
 static void
 free_all(struct language *l)
 {
-	phrases_free(l->chain[0]);
-	phrases_free(l->chain[1]);
-	l->chain[0] = l->chain[1] = l->phrases = NULL;
+	for (int i = 0; i < CHAIN; i++) {
+		phrases_free(l->chain[i]);
+		l->chain[i] = NULL;
+	}
+	l->phrases = NULL;
 }
 
 /* The words of this very language, not English ones in their place. */
@@ -207,7 +219,10 @@ language_fault(const struct language *l)
 static bool
 has_own(const struct language *l, const char *key)
 {
-	return phrases_own(l->chain[0], key) || phrases_own(l->chain[1], key);
+	for (int i = 0; i < CHAIN; i++)
+		if (l->chain[i] != NULL && phrases_own(l->chain[i], key))
+			return true;
+	return false;
 }
 
 const struct language *
@@ -426,8 +441,9 @@ language_phrases(const struct language *l, const char *prefix)
 {
 	struct gathering g = { l, prefix, json_object() };
 
-	for (int i = 1; i >= 0; i--)
-		phrases_each(l->english->chain[i], gather_phrase, &g);
+	for (int i = CHAIN - 1; i >= 0; i--)
+		if (l->english->chain[i] != NULL)
+			phrases_each(l->english->chain[i], gather_phrase, &g);
 	return g.out;
 }
 

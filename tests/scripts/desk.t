@@ -419,6 +419,13 @@ is "as JSON it is the same in every language" \
     "$(json status.json '$[0].state')" running
 nuncio config --unset language
 
+mkdir own/en
+echo 'desk.waits = To do' >own/en/phrases
+nuncio config templates "$work/own"
+nuncio desk >out
+says "English of one's own may be a few phrases" "To do" "Due within a day"
+nuncio config --unset templates
+
 # ---- status
 
 nuncio abandon no --reason x >out
