@@ -148,7 +148,8 @@ gives 0 "all that is late" nuncio status --late
 gives 0 "as JSON" nuncio status --late --json
 gives 0 "a desk with all of it" nuncio desk
 cp out err
-verdict "says who is missing" "$(lacks "joins has not begun" "missing: ana, ")"
+verdict "says who is missing" \
+    "$(lacks "joins has not begun" "ana and cleo")"
 gives 74 "reminders of all but what is damaged" nuncio remind --dry-run
 nuncio new pillars off ana ben --deadline 2d >out
 nuncio abandon off --reason none >out
