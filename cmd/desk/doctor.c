@@ -12,10 +12,10 @@
 #include "cmd/base/memory.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/spawn.h"
-#include "cmd/base/utf8.h"
 #include "cmd/base/whole.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/list.h"
+#include "cmd/desk/sentence.h"
 #include "cmd/desk/state.h"
 #include "cmd/desk/unsent.h"
 #include "cmd/mail/bounce.h"
@@ -23,6 +23,7 @@
 #include "cmd/mail/letter.h"
 #include "cmd/mail/mime.h"
 #include "cmd/mail/sandboxed.h"
+#include "cmd/report/language.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/translation.h"
 #include "cmd/umpire/clock.h"
@@ -37,7 +38,6 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <sodium.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -57,45 +57,65 @@ enum {
 	HELD     = 60,			/* until a new folder surely is */
 	APART    = 5,			/* ... by which clocks may differ */
 	PATIENCE = 60,			/* where the host does not say */
-	PATHS    = 4096
+	PATHS    = 4096,
+	SAID     = 400			/* bytes of a path, or of a reason */
 };
 
 enum grade { FINE, NOTE, WRONG };
 
 struct doctor {
 	struct context *context;
+	const struct language *language;
 	struct buffer rows;		/* as a list, or as JSON if that is */
 	bool json, begun;		/* wanted, and has a first row */
 	int wrong;
 	int patience;			/* seconds for a letter to return */
 };
 
-/* What a check has found, and where it is wrong what to do. */
-static void report(struct doctor *, enum grade, const char *name,
-    const char *fmt, ...) __attribute__((format(printf, 4, 5)));
-
+/*
+ * What a check has found, and where it is wrong what to do: a phrase
+ * "doctor.KEY" and its arguments, which are used up.
+ */
 static void
-report(struct doctor *d, enum grade grade, const char *name,
-    const char *fmt, ...)
+report(struct doctor *d, enum grade grade, const char *check, const char *key,
+    json_t *args)
 {
-	static const char *const grades[] = { "ok", "note", "WRONG" },
-	    *const words[] = { "ok", "note", "wrong" };
-	char text[1000];
-	va_list args;
+	static const char *const words[] = { "ok", "note", "wrong" };
+	char phrase[PHRASE_KEY];
+	struct buffer text = { 0 };
 
-	va_start(args, fmt);
-	vsnprintf(text, sizeof(text), fmt, args);
-	va_end(args);
 	d->wrong += grade == WRONG;
-	if (d->json) {
-		utf8_make_printable(text, false);
+	snprintf(phrase, sizeof(phrase), "doctor.%s", key);
+	sentence_add(d->language, &text, phrase, args);
+	if (d->json)
 		list_object(d->context, &d->begun, json_pack("{ss ss ss}",
-		    "grade", words[grade], "check", name, "text", text));
-		return;
+		    "grade", words[grade], "check", check, "text",
+		    buffer_text(&text)));
+	else {
+		snprintf(phrase, sizeof(phrase), "doctor.grade.%s",
+		    words[grade]);
+		sentence_add(d->language, &d->rows, phrase, NULL);
+		buffer_putc(&d->rows, '\t');
+		snprintf(phrase, sizeof(phrase), "doctor.check.%s", check);
+		for (char *p = phrase; *p != '\0'; p++)
+			*p = *p == ' ' ? '-' : *p;
+		sentence_add(d->language, &d->rows, phrase, NULL);
+		buffer_printf(&d->rows, "\t%s\n", buffer_text(&text));
 	}
-	buffer_printf(&d->rows, "%s\t%s\t", grades[grade], name);
-	list_cell(&d->rows, text, sizeof(text));
-	buffer_putc(&d->rows, '\n');
+	buffer_free(&text);
+}
+
+/* For args: a text from anywhere; and one of them alone. */
+static json_t *
+said(const char *text)
+{
+	return sentence_text(text, SAID);
+}
+
+static json_t *
+alone(const char *name, const char *text)
+{
+	return json_pack("{so}", name, said(text));
 }
 
 /* ------------------------------------------------------------- the store */
@@ -103,13 +123,14 @@ report(struct doctor *d, enum grade grade, const char *name,
 static void
 check_version(struct doctor *d)
 {
+	int version = store_version(d->context->store);
+
 	if (store_older(d->context->store))
-		report(d, WRONG, "version", "the store is of version %d, of "
-		    "an older nuncio: 'nuncio upgrade'",
-		    store_version(d->context->store));
+		report(d, WRONG, "version", "store_older", json_pack("{si}",
+		    "version", version));
 	else
-		report(d, FINE, "version", "nuncio %s, store version %d",
-		    NUNCIO_VERSION, store_version(d->context->store));
+		report(d, FINE, "version", "version", json_pack("{si ss}",
+		    "version", version, "nuncio", NUNCIO_VERSION));
 }
 
 /* Where the store is on a server the host's key is all that lies here. */
@@ -123,14 +144,12 @@ check_key_file(struct doctor *d)
 	if (stat(path, &st) != 0)
 		return;			/* which is told elsewhere */
 	if (st.st_uid != geteuid())
-		report(d, WRONG, "owner", "'%s' belongs to another user than "
-		    "you are: as root, chown it; and run all commands as that "
-		    "user", path);
+		report(d, WRONG, "owner", "owner_you", alone("path", path));
 	else if ((st.st_mode & 077) != 0)
-		report(d, WRONG, "rights", "others can get at '%s': "
-		    "'chmod 600 %s'", path, path);
+		report(d, WRONG, "rights", "rights_others", alone("path",
+		    path));
 	else
-		report(d, FINE, "rights", "the key is the host's alone");
+		report(d, FINE, "rights", "rights_key", NULL);
 }
 
 /* Is there this file?  What cannot be looked at may be anything. */
@@ -140,8 +159,9 @@ look_at(struct doctor *d, const char *path, struct stat *st, bool *fine)
 	if (stat(path, st) == 0)
 		return true;
 	if (errno != ENOENT) {
-		report(d, WRONG, "rights", "'%s' cannot be looked at: %s",
-		    path, strerror(errno));
+		report(d, WRONG, "rights", "rights_unseen", json_pack(
+		    "{so so}", "path", said(path), "why",
+		    said(strerror(errno))));
 		*fine = false;
 	}
 	return false;
@@ -171,20 +191,17 @@ check_owner(struct doctor *d)
 		if (!look_at(d, path, &st, &fine))
 			continue;
 		if (st.st_uid != store.st_uid) {
-			report(d, WRONG, "owner", "'%s' is not of the same "
-			    "user as the store: as root, chown it; and run "
-			    "all commands as that user", path);
+			report(d, WRONG, "owner", "owner_store", alone("path",
+			    path));
 			fine = false;
 		} else if (secret && (st.st_mode & 077) != 0) {
-			report(d, WRONG, "rights", "others can get at '%s': "
-			    "'chmod 600 %s'", path, path);
+			report(d, WRONG, "rights", "rights_others", alone(
+			    "path", path));
 			fine = false;
 		}
 	}
 	if (store.st_uid != geteuid()) {
-		report(d, WRONG, "user", "the store belongs to another user "
-		    "than you are: give all commands as that user, and let "
-		    "the mail system run 'nuncio deliver' as that user");
+		report(d, WRONG, "user", "user", NULL);
 		fine = false;
 	}
 	snprintf(folder, sizeof(folder), "%s", d->context->path);
@@ -194,13 +211,11 @@ check_owner(struct doctor *d)
 	else
 		slash[slash == folder] = '\0';
 	if (access(folder, W_OK) != 0) {
-		report(d, WRONG, "folder", "files cannot be made in '%s', "
-		    "where the store is: chown or chmod it", folder);
+		report(d, WRONG, "folder", "folder", alone("path", folder));
 		fine = false;
 	}
 	if (fine)
-		report(d, FINE, "rights", "store, key and folder are the "
-		    "host's alone");
+		report(d, FINE, "rights", "rights_all", NULL);
 }
 
 /* What a command is making beside the store, or left when it was killed. */
@@ -238,9 +253,8 @@ check_left(struct doctor *d)
 		return;
 	while ((entry = readdir(all)) != NULL)
 		if (is_left(entry->d_name, store))
-			report(d, NOTE, "left", "'%s' beside the store is "
-			    "what a command left that was killed; unless one "
-			    "is at work now, delete it", entry->d_name);
+			report(d, NOTE, "left", "left", alone("file",
+			    entry->d_name));
 	closedir(all);
 }
 
@@ -252,11 +266,9 @@ check_locks(struct doctor *d)
 	if (store_on_server(d->context->path))
 		return;
 	if (store_locks(d->context->path, why))
-		report(d, FINE, "locks", "processes do not get into each "
-		    "other's way");
+		report(d, FINE, "locks", "locks", NULL);
 	else
-		report(d, WRONG, "locks", "%s: what is in the store will be "
-		    "lost; move it, with 'nuncio copy'", why);
+		report(d, WRONG, "locks", "locks_none", alone("why", why));
 }
 
 static void
@@ -264,25 +276,24 @@ check_room(struct doctor *d)
 {
 	struct statvfs fs;
 	struct stat st;
-	unsigned long long free, size;
+	json_int_t free, size;
 
 	/* What room a server has it knows itself. */
 	if (store_on_server(d->context->path))
 		return;
 	if (statvfs(d->context->path, &fs) != 0 ||
 	    stat(d->context->path, &st) != 0) {
-		report(d, WRONG, "disk", "nobody can say what room there is "
-		    "for '%s': %s", d->context->path, strerror(errno));
+		report(d, WRONG, "disk", "disk_unseen", json_pack("{so so}",
+		    "path", said(d->context->path), "why",
+		    said(strerror(errno))));
 		return;
 	}
-	free = (unsigned long long)fs.f_bavail * fs.f_frsize >> 20;
-	size = (unsigned long long)st.st_size >> 20;
-	if (free < ROOM || free < 2 * size)
-		report(d, WRONG, "disk", "%llu MiB are free and the store has "
-		    "%llu: make room, or letters have to wait", free, size);
-	else
-		report(d, FINE, "disk", "%llu MiB are free, the store has "
-		    "%llu", free, size);
+	free = (json_int_t)((unsigned long long)fs.f_bavail * fs.f_frsize >>
+	    20);
+	size = (json_int_t)((unsigned long long)st.st_size >> 20);
+	report(d, free < ROOM || free < 2 * size ? WRONG : FINE, "disk",
+	    free < ROOM || free < 2 * size ? "disk_full" : "disk", json_pack(
+	    "{sI sI}", "free", free, "size", size));
 }
 
 /* ------------------------------------------------------------ the server */
@@ -297,47 +308,21 @@ tell_guest(void *arg, const struct store_guest *guest)
 {
 	struct guests *guests = arg;
 	struct doctor *d = guests->doctor;
-	const char *role = guest->role;
+	static const char *const keys[STORE_WAYS] = {
+		[GUEST_OLD] = "server_old",
+		[GUEST_ANYBODY] = "server_anybody",
+		[GUEST_CONNECTS] = "server_connects",
+		[GUEST_GRANTED] = "server_granted",
+		[GUEST_MAKES_ROLES] = "server_roles",
+		[GUEST_CONNECTED] = "server_connected",
+		[GUEST_MEMBER] = "server_member",
+		[GUEST_FILES] = "server_files"
+	};
 
 	guests->found++;
-	switch (guest->way) {
-	case GUEST_OLD:
-		report(d, WRONG, "server", "the store has no role of its own: "
-		    "'nuncio upgrade' gives it one");
-		break;
-	case GUEST_ANYBODY:
-		report(d, WRONG, "server", "whoever has a role on the server "
-		    "may connect to the database: 'nuncio upgrade' ends that");
-		break;
-	case GUEST_CONNECTS:
-		report(d, WRONG, "server", "'%s' may connect to the database: "
-		    "REVOKE ALL ON DATABASE ... FROM %s", role, role);
-		break;
-	case GUEST_GRANTED:
-		report(d, WRONG, "server", "'%s' has rights in the store: "
-		    "'nuncio upgrade' takes them away", role);
-		break;
-	case GUEST_MAKES_ROLES:
-		report(d, WRONG, "server", "'%s' may make roles, and so, "
-		    "before PostgreSQL 16, take every other: ALTER ROLE %s "
-		    "NOCREATEROLE", role, role);
-		break;
-	case GUEST_CONNECTED:
-		report(d, WRONG, "server", "'%s' is connected to the database, "
-		    "perhaps from before: pg_terminate_backend() ends that, of "
-		    "the pid that pg_stat_activity has", role);
-		break;
-	case GUEST_MEMBER:
-		report(d, NOTE, "server", "'%s' was granted the store's role, "
-		    "and so is the program: is that you?", role);
-		break;
-	case GUEST_FILES:
-		report(d, NOTE, "server", "'%s' can read the server's files, "
-		    "this store among them", role);
-		break;
-	case STORE_WAYS:
-		break;
-	}
+	report(d, guest->way == GUEST_MEMBER || guest->way == GUEST_FILES ?
+	    NOTE : WRONG, "server", keys[guest->way], guest->role == NULL ?
+	    NULL : alone("role", guest->role));
 	return 0;
 }
 
@@ -352,8 +337,7 @@ check_guests(struct doctor *d)
 	store_must(d->context->store, store_guests(d->context->store,
 	    tell_guest, &guests));
 	if (guests.found == 0)
-		report(d, FINE, "server", "nobody else who has a role there "
-		    "gets at the store");
+		report(d, FINE, "server", "server", NULL);
 }
 
 /* ------------------------------------------------------ key and backup */
@@ -423,7 +407,7 @@ remove_all(const char *folder)
 	rmdir(folder);
 }
 
-/* NULL, or what went wrong in the folder. */
+/* NULL, or the phrase of what went wrong in the folder. */
 static const char *
 try_restore(struct doctor *d, const char *folder)
 {
@@ -435,22 +419,20 @@ try_restore(struct doctor *d, const char *folder)
 	snprintf(to, sizeof(to), "%.*s/nuncio.db", room, folder);
 	if (store_backup(context->store, backup) != STORE_OK ||
 	    store_backup(context->store, to) != STORE_OK)
-		return "no backup can be made";
+		return "backup_unmade";
 	snprintf(from, sizeof(from), "%s.key", command_keys(context));
 	snprintf(to, sizeof(to), "%.*s/nuncio.db.key", room, folder);
 	if (!copy_file(from, to))
-		return "the key cannot be copied";
+		return "backup_key";
 	snprintf(from, sizeof(from), "%s.pub", command_keys(context));
 	snprintf(to, sizeof(to), "%.*s/nuncio.db.pub", room, folder);
 	if (!copy_file(from, to))
-		return "the public key, STORE.pub, cannot be copied";
+		return "backup_public";
 	snprintf(to, sizeof(to), "%.*s/nuncio.db", room, folder);
 	if (run_quietly(to, "restore", backup) != EX_OK)
-		return "a backup was made, but 'nuncio restore' does not "
-		    "take it";
+		return "backup_refused";
 	if (run_quietly(to, "audit", NULL) != EX_OK)
-		return "what was restored is not in order; 'nuncio audit' "
-		    "says where";
+		return "backup_disorder";
 	return NULL;
 }
 
@@ -460,40 +442,29 @@ check_standing(struct doctor *d)
 {
 	struct store_standing is;
 	int64_t apart;
+	json_t *args;
 
 	if (store_standing(d->context->store, &is) != STORE_OK)
 		return;
 	apart = (int64_t)time(NULL) - is.clock;
 	if (apart > APART || apart < -APART)
-		report(d, WRONG, "clocks", "the clock of this machine is %lld "
-		    "seconds from that of the server: set the one that is "
-		    "wrong; until then nothing is written",
-		    (long long)apart);
+		report(d, WRONG, "clocks", "clocks", json_pack("{sI}",
+		    "seconds", (json_int_t)apart));
+	args = json_pack("{si si}", "follow", is.follow, "wanted", is.wanted);
 	if (is.standby)
-		report(d, NOTE, "standby", "this server is a standby, and only "
-		    "read: what writes needs the first one in the store's "
-		    "name as well, or that 'pg_ctl promote' makes this the "
-		    "first");
+		report(d, NOTE, "standby", "standby_read", args);
 	else if (!is.waits && is.follow == 0)
-		report(d, NOTE, "standby", "no standby follows: what was "
-		    "answered is lost with the server, but for its backups; "
-		    "nuncio-host(8) says how to have two");
+		report(d, NOTE, "standby", "standby_none", args);
 	else if (!is.waits)
-		report(d, NOTE, "standby", "standbys that follow: %d, and none "
-		    "is waited for: when the server is lost, so are the last "
-		    "moves that were answered; 'synchronous_standby_names' "
-		    "changes that", is.follow);
+		report(d, NOTE, "standby", "standby_unwaited", args);
 	else if (is.follow < is.wanted ||
-	    (is.sync >= 0 && is.sync < is.wanted))
-		report(d, WRONG, "standby", "standbys that are waited for: %d, "
-		    "and that follow: %d: until they are back, or "
-		    "'synchronous_standby_names' no longer names them, "
-		    "commands that write end with 75", is.wanted,
-		    is.sync < 0 ? is.follow : is.sync);
-	else
-		report(d, FINE, "standby", "what was answered is on %d more "
-		    "server%s; standbys that follow: %d", is.wanted,
-		    list_s(is.wanted), is.follow);
+	    (is.sync >= 0 && is.sync < is.wanted)) {
+		if (is.sync >= 0)
+			json_object_set_new(args, "follow",
+			    json_integer(is.sync));
+		report(d, WRONG, "standby", "standby_few", args);
+	} else
+		report(d, FINE, "standby", "standby", args);
 }
 
 /* A server has backups of its own, which go with the key that lies here. */
@@ -501,23 +472,19 @@ static void
 check_server(struct doctor *d)
 {
 	const struct secret *secret = host_secret(d->context);
-	char key[KEY_TEXT] = "";
+	char key[KEY_TEXT] = "", path[PATHS];
 	struct store_host host;
 
 	if (secret != NULL)
 		key_format(&secret->key, key);
+	snprintf(path, sizeof(path), "%.4000s.key", command_keys(d->context));
 	if (store_host_get(d->context->store, &host) != STORE_OK ||
 	    strcmp(host.key, key) != 0)
-		report(d, WRONG, "key", "'%.4000s.key' is not the host's key: "
-		    "put back the copy of that, without which nothing can be "
-		    "signed", command_keys(d->context));
+		report(d, WRONG, "key", "key_other", alone("path", path));
 	else if (run_quietly(d->context->path, "audit", NULL) != EX_OK)
-		report(d, WRONG, "backup", "what is in the store is not in "
-		    "order; 'nuncio audit' says where");
+		report(d, WRONG, "backup", "backup_store", NULL);
 	else
-		report(d, NOTE, "backup", "all games are in order; backups "
-		    "are the server's, with pg_basebackup; keep a copy of the "
-		    "key somewhere else");
+		report(d, NOTE, "backup", "backup_server", NULL);
 }
 
 /*
@@ -558,28 +525,18 @@ remove_older(struct doctor *d, const char *tmp)
 static void
 report_keyless(struct doctor *d, const char *key)
 {
-	struct buffer known = { 0 };
-	json_t *keys, *row;
+	json_t *keys, *row, *known = json_array();
 	int spare, agreed;
 	size_t i;
 
 	rekey_ways(d->context, &spare, &agreed, &keys);
 	json_array_foreach(keys, i, row)
-		buffer_printf(&known, "%s%s", i > 0 ? " or " : "",
-		    strchr(json_string_value(row), ':') + 1);
+		json_array_append_new(known, said(strchr(json_string_value(
+		    row), ':') + 1));
 	json_decref(keys);
-	if (spare > 0)
-		report(d, WRONG, "key", "'%s' is missing: put back the copy of "
-		    "it; if it is lost, 'nuncio host rekey --spare FILE' makes "
-		    "another (games that go on at once: %d; once their "
-		    "players agree: %d); of the spare key the public half is "
-		    "%s", key, spare, agreed, buffer_text(&known));
-	else
-		report(d, WRONG, "key", "'%s' is missing: put back the copy of "
-		    "it; if it is lost, 'nuncio host rekey' makes another "
-		    "(games that go on once their players agree: %d)", key,
-		    agreed);
-	buffer_free(&known);
+	report(d, WRONG, "key", spare > 0 ? "key_spare" : "key_missing",
+	    json_pack("{so si si so}", "path", said(key), "spare", spare,
+	    "agreed", agreed, "keys", known));
 }
 
 /* The way back is tried with a backup, in a folder of its own. */
@@ -596,8 +553,8 @@ check_backup(struct doctor *d)
 		return;
 	}
 	if (access(key, R_OK) != 0) {
-		report(d, WRONG, "key", "the host's key '%s' cannot be read: "
-		    "%s", key, strerror(errno));
+		report(d, WRONG, "key", "key_unread", json_pack("{so so}",
+		    "path", said(key), "why", said(strerror(errno))));
 		return;
 	}
 	if (store_on_server(d->context->path)) {
@@ -608,9 +565,9 @@ check_backup(struct doctor *d)
 	remove_older(d, tmp);
 	snprintf(folder, sizeof(folder), "%.3900s/nuncio-doctor.XXXXXX", tmp);
 	if (mkdtemp(folder) == NULL) {
-		report(d, WRONG, "backup", "the folder '%s', to try a backup "
-		    "in, cannot be made: %s; TMPDIR names another place",
-		    folder, strerror(errno));
+		report(d, WRONG, "backup", "backup_folder", json_pack(
+		    "{so so}", "path", said(folder), "why",
+		    said(strerror(errno))));
 		return;
 	}
 	held = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -620,12 +577,8 @@ check_backup(struct doctor *d)
 	remove_all(folder);
 	if (held >= 0)
 		close(held);
-	if (fault != NULL)
-		report(d, WRONG, "backup", "%s", fault);
-	else
-		report(d, FINE, "backup", "one was made, restored and audited "
-		    "in a folder of its own; keep copies of it and of the "
-		    "key somewhere else");
+	report(d, fault != NULL ? WRONG : FINE, "backup", fault != NULL ?
+	    fault : "backup", NULL);
 }
 
 /* ------------------------------------------------------------------ time */
@@ -638,41 +591,32 @@ check_clock(struct doctor *d)
 
 	clock_look(d->context, &doubt);
 	if (doubt.state != DOUBT_NONE)
-		report(d, WRONG, "clock", "it is in doubt, so nobody becomes "
-		    "late: 'nuncio outage' says why, and what to do");
+		report(d, WRONG, "clock", "clock_doubt", NULL);
 	else if (adjtimex(&timex) == -1 || (timex.status & STA_UNSYNC))
-		report(d, NOTE, "clock", "nothing seems to set this machine's "
-		    "clock: systemd-timesyncd, chrony or ntpd do");
+		report(d, NOTE, "clock", "clock_unset", NULL);
 	else
-		report(d, FINE, "clock", "it is set from the network");
+		report(d, FINE, "clock", "clock", NULL);
 }
 
 static void
 check_tick(struct doctor *d)
 {
 	int64_t ticked = 0, since;
-	struct buffer when = { 0 };
 	enum store_result result = store_clock_get(d->context->store,
 	    &ticked);
 
 	if (result == STORE_NONE) {
-		report(d, WRONG, "cron", "'nuncio tick' has never run, so "
-		    "nobody is ever late: see \"Day and night\" in "
-		    "nuncio-host(8) for the crontab, and that it names this "
-		    "store");
+		report(d, WRONG, "cron", "cron_never", NULL);
 		return;
 	}
 	store_must(d->context->store, result);
 	since = d->context->now - ticked;
-	list_time(d->context, &when, ticked);
 	if (since > STILL)
-		report(d, WRONG, "cron", "'nuncio tick' ran last at %s: is "
-		    "cron running, and does its crontab name program and "
-		    "store?", buffer_text(&when));
+		report(d, WRONG, "cron", "cron_still", json_pack("{so}",
+		    "when", sentence_time(d->context, ticked)));
 	else
-		report(d, FINE, "cron", "'nuncio tick' ran %d minute%s ago",
-		    (int)(since / 60), list_s((int)(since / 60)));
-	buffer_free(&when);
+		report(d, FINE, "cron", "cron", json_pack("{si}", "minutes",
+		    (int)(since / 60)));
 }
 
 /* ------------------------------------------------------------- templates */
@@ -700,9 +644,9 @@ note_text(void *arg, const struct translation_found *found)
 	if (strncmp(found->file, own->folder, len) != 0)
 		return;
 	if (found->what == TRANSLATION_FAULT) {
-		report(own->doctor, WRONG, "templates", "'%s', line %d: %s: "
-		    "mend it, or take the file away, and ours is used",
-		    found->file, found->line, found->detail);
+		report(own->doctor, WRONG, "templates", "templates_fault",
+		    json_pack("{so si so}", "path", said(found->file), "line",
+		    found->line, "why", said(found->detail)));
 		return;
 	}
 	if (own->older++ == 0)
@@ -722,9 +666,9 @@ check_templates(struct doctor *d)
 	if (folder == NULL)
 		return;
 	if (access(folder, R_OK | X_OK) != 0) {
-		report(d, WRONG, "templates", "your own texts, in '%.400s', "
-		    "cannot be read: %s: chmod it, or 'nuncio config "
-		    "templates' another folder", folder, strerror(errno));
+		report(d, WRONG, "templates", "templates_unread", json_pack(
+		    "{so so}", "path", said(folder), "why",
+		    said(strerror(errno))));
 		return;
 	}
 	for (int i = 0; i < n; i++) {
@@ -736,31 +680,26 @@ check_templates(struct doctor *d)
 		snprintf(path, sizeof(path), "%.3900s/%.20s/seen", folder,
 		    list[i]);
 		if (access(path, F_OK) != 0) {
-			report(d, NOTE, "templates", "nothing says of which "
-			    "texts of ours those in '%s/%s' were made: "
-			    "compare them, and 'nuncio language %s --seen' "
-			    "prints what belongs into '%s'", folder, list[i],
-			    list[i], path);
+			report(d, NOTE, "templates", "templates_unseen",
+			    json_pack("{so ss so}", "path", said(folder),
+			    "tag", list[i], "file", said(path)));
 			older++;
 		}
 		translation_check(list[i], note_text, &own);
 		older += own.older;
 		if (own.older > 0)
-			report(d, NOTE, "templates", "%d text%s in '%s/%s' %s "
-			    "older than ours, such as %s: 'nuncio language "
-			    "%s' lists them", own.older, list_s(own.older),
-			    folder, list[i], own.older == 1 ? "is" : "are",
-			    own.such, list[i]);
+			report(d, NOTE, "templates", "templates_older",
+			    json_pack("{si so ss so}", "texts", own.older,
+			    "path", said(folder), "tag", list[i], "such",
+			    said(own.such)));
 		if (own.missing > 0)
-			report(d, NOTE, "templates", "%d text%s missing from "
-			    "the language '%s', and English stands in: "
-			    "'nuncio language %s' lists them", own.missing,
-			    own.missing == 1 ? " is" : "s are", list[i],
-			    list[i]);
+			report(d, NOTE, "templates", "templates_missing",
+			    json_pack("{si ss}", "texts", own.missing, "tag",
+			    list[i]));
 	}
 	if (d->wrong == wrong && older == 0)
-		report(d, FINE, "templates", "your own, in '%s', are as new "
-		    "as ours", folder);
+		report(d, FINE, "templates", "templates", alone("path",
+		    folder));
 }
 
 /* ------------------------------------------------------------------ mail */
@@ -773,19 +712,15 @@ check_addresses(struct doctor *d)
 	char *address = value != NULL ? memory_copy(value) : NULL;
 
 	if (address == NULL)
-		report(d, WRONG, "address", "nobody can write here: 'nuncio "
-		    "config address games@example.org'");
+		report(d, WRONG, "address", "address_none", NULL);
 	value = config_get(store, CONFIG_HOST);
 	if (value == NULL)
-		report(d, WRONG, "host", "you are never told anything: "
-		    "'nuncio config host you@example.org'");
+		report(d, WRONG, "host", "host_none", NULL);
 	else if (address != NULL && strcasecmp(value, address) == 0)
-		report(d, WRONG, "host", "your own address is that of the "
-		    "games, so what you are told comes back to the program: "
-		    "'nuncio config host you@example.org'");
+		report(d, WRONG, "host", "host_same", NULL);
 	else if (address != NULL)
-		report(d, FINE, "address", "players write to %s, and you are "
-		    "told at %s", address, value);
+		report(d, FINE, "address", "address", json_pack("{so so}",
+		    "address", said(address), "host", said(value)));
 	free(address);
 }
 
@@ -797,13 +732,9 @@ check_players(struct doctor *d)
 	size_t i;
 
 	json_array_foreach(all, i, row)
-		report(d, WRONG, "player", "%.32s plays %.32s and has no "
-		    "address, so letters to them wait: 'nuncio player set "
-		    "%.32s --address ADDRESS', with --lang and --zone if it "
-		    "is not English and UTC",
-		    json_string_value(json_array_get(row, 0)),
-		    json_string_value(json_array_get(row, 1)),
-		    json_string_value(json_array_get(row, 0)));
+		report(d, WRONG, "player", "player", json_pack("{sO sO}",
+		    "player", json_array_get(row, 0), "game", json_array_get(
+		    row, 1)));
 	json_decref(all);
 }
 
@@ -816,29 +747,29 @@ check_send(struct doctor *d)
 	struct fault fault;
 
 	if (!config_sound(store, &fault)) {
-		report(d, WRONG, "send", "%s", fault.text);
+		report(d, WRONG, "send", "fault", alone("why",
+		    fault.text));
 		return false;
 	}
 	folder = config_get(store, CONFIG_MAILDIR);
 	if (folder != NULL) {
 		if (access(folder, W_OK) != 0 && errno != ENOENT)
-			report(d, WRONG, "send", "letters go to the folder "
-			    "'%s', which cannot be written: %s", folder,
-			    strerror(errno));
+			report(d, WRONG, "send", "send_unwritten", json_pack(
+			    "{so so}", "path", said(folder), "why",
+			    said(strerror(errno))));
 		else
-			report(d, NOTE, "send", "letters are not sent: they "
-			    "go to the folder '%s'", folder);
+			report(d, NOTE, "send", "send_folder", alone("path",
+			    folder));
 		return false;
 	}
 	send = config_get(store, CONFIG_SEND);
 	if (send == NULL)
-		report(d, WRONG, "send", "letters cannot go out: 'nuncio "
-		    "config send \"/usr/sbin/sendmail -i\"', or msmtp");
+		report(d, WRONG, "send", "send_none", NULL);
 	else if (!spawn_found(send))
-		report(d, WRONG, "send", "there is no program such as '%s': "
-		    "install it, or 'nuncio config send' another", send);
+		report(d, WRONG, "send", "send_missing", alone("program",
+		    send));
 	else {
-		report(d, FINE, "send", "letters go out by '%s'", send);
+		report(d, FINE, "send", "send", alone("program", send));
 		return true;
 	}
 	return false;
@@ -847,60 +778,45 @@ check_send(struct doctor *d)
 static void
 check_outbox(struct doctor *d)
 {
-	struct buffer since = { 0 };
 	struct unsent unsent;
 
 	unsent_find(d->context, &unsent);
-	list_time(d->context, &since, unsent.since);
 	if (unsent.untried > 0)
-		report(d, WRONG, "outbox", "%d letter%s waited for ten minutes "
-		    "and nobody has tried to send %s: 'nuncio outbox send' "
-		    "belongs into the crontab, after 'nuncio tick'",
-		    unsent.untried, unsent.untried == 1 ? " has" : "s have",
-		    unsent.untried == 1 ? "it" : "them");
+		report(d, WRONG, "outbox", "outbox_untried", json_pack("{si}",
+		    "letters", unsent.untried));
 	if (unsent.refused > 0)
-		report(d, WRONG, "outbox", "%d letter%s not gone, since %s: "
-		    "%s; 'nuncio outbox' lists what is tried again, and see "
-		    "the log of the mail system", unsent.refused,
-		    unsent.refused == 1 ? " has" : "s have",
-		    buffer_text(&since), unsent.error);
+		report(d, WRONG, "outbox", "outbox_refused", json_pack(
+		    "{si so so}", "letters", unsent.refused, "since",
+		    sentence_time(d->context, unsent.since), "why",
+		    said(unsent.error)));
 	if (unsent.failed > 0)
-		report(d, WRONG, "outbox", "%d letter%s given up or came "
-		    "back: 'nuncio outbox' says why; 'nuncio outbox retry' "
-		    "sends again what can go now, 'nuncio outbox dismiss' lets "
-		    "it be", unsent.failed,
-		    unsent.failed == 1 ? " was" : "s were");
+		report(d, WRONG, "outbox", "outbox_failed", json_pack("{si}",
+		    "letters", unsent.failed));
 	if (unsent.untried + unsent.refused + unsent.failed == 0)
-		report(d, FINE, "outbox", "nothing waits for too long");
-	buffer_free(&since);
+		report(d, FINE, "outbox", "outbox", NULL);
 }
 
 static void
 check_inbox(struct doctor *d)
 {
 	struct store_letter row = { .letter = 0 };
-	struct buffer when = { 0 };
 	struct fault fault;
 	int64_t at = 0;
 	enum store_result result = store_letter_last(d->context->store, &at);
 
 	if (!letter_ready(&fault))
-		report(d, WRONG, "inbox", "letters cannot be read: %s: "
-		    "install GMime 3, libgmime-3.0-0", fault.text);
+		report(d, WRONG, "inbox", "inbox_unready", alone("why",
+		    fault.text));
 	else if (store_letter_next(d->context->store, LETTER_STUCK, 0,
 	    &row) == STORE_OK && row.done == 0)
-		report(d, WRONG, "inbox", "letter %lld could not be read: "
-		    "'nuncio inbox show %lld'", (long long)row.letter,
-		    (long long)row.letter);
+		report(d, WRONG, "inbox", "inbox_stuck", json_pack("{sI}",
+		    "letter", (json_int_t)row.letter));
 	else if (result == STORE_NONE)
-		report(d, NOTE, "inbox", "no letter has ever come: write one "
-		    "to the address, or try --mail");
+		report(d, NOTE, "inbox", "inbox_none", NULL);
 	else {
 		store_must(d->context->store, result);
-		list_time(d->context, &when, at);
-		report(d, FINE, "inbox", "the last letter came at %s",
-		    buffer_text(&when));
-		buffer_free(&when);
+		report(d, FINE, "inbox", "inbox", json_pack("{so}", "when",
+		    sentence_time(d->context, at)));
 	}
 }
 
@@ -960,20 +876,14 @@ static void
 tell_broken(struct doctor *d, const struct broken *broken)
 {
 	struct store_letter row;
-	const char *said = NULL;
+	const char *before = NULL;
 
 	if (store_letter_get(d->context->store, broken->letter, &row) ==
 	    STORE_OK)
-		said = said_before(row.bytes, row.len);
-	report(d, WRONG, "replies", "the signatures of %d letter%s did not fit "
-	    "any more in the last two weeks: %s; see nuncio-host(8), Letters "
-	    "in", broken->n, list_s(broken->n), said == NULL ?
-	    "something on the way changes letters. Where your mail system "
-	    "checks DKIM and adds Authentication-Results, this says on which "
-	    "side of it" : *said == 'p' ? "your mail system had found the last "
-	    "one good when it took it, so something behind that changes "
-	    "letters, on this machine" : "your mail system had found the last "
-	    "one broken already, so it was changed before it came there");
+		before = said_before(row.bytes, row.len);
+	report(d, WRONG, "replies", "replies_broken", json_pack(
+	    "{si sb sb}", "letters", broken->n, "good", before != NULL &&
+	    *before == 'p', "bad", before != NULL && *before == 'f'));
 }
 
 /* Do letters that hold seats count when they come? */
@@ -991,9 +901,8 @@ check_replies(struct doctor *d)
 	/* Else another row says which setting is not believed. */
 	if (config_sound(store, &fault) && dkim_key_pinned(d->context, "s",
 	    "example.invalid", &key) == DKIM_FOUND_WAIT)
-		report(d, WRONG, "replies", "the file of 'nuncio config "
-		    "dkim-keys' cannot be read, and every letter that is a "
-		    "move waits: %s", key.why.text);
+		report(d, WRONG, "replies", "replies_keys", alone("why",
+		    key.why.text));
 	buffer_free(&key.record);
 	while (store_letter_next(store, LETTER_NEW, after, &row) == STORE_OK) {
 		after = row.letter;
@@ -1001,10 +910,8 @@ check_replies(struct doctor *d)
 		    WAITED;
 	}
 	if (waiting > 0)
-		report(d, WRONG, "replies", "%d letter%s waited for an hour "
-		    "for the key of a mail provider: the DNS does not answer; "
-		    "'nuncio inbox' lists them", waiting, waiting == 1 ?
-		    " has" : "s have");
+		report(d, WRONG, "replies", "replies_wait", json_pack("{si}",
+		    "letters", waiting));
 	store_must(store, store_outbox_refused(store, count_broken, &broken));
 	if (broken.n > 0)
 		tell_broken(d, &broken);
@@ -1051,25 +958,24 @@ check_round(struct doctor *d)
 	    .date = d->context->now, .id = id,
 	    .body = "Nobody need answer this.\n", .len = 25 };
 	if (!mime_compose(&post, &bytes, &fault))
-		report(d, WRONG, "round trip", "%s", fault.text);
+		report(d, WRONG, "round trip", "fault", alone("why",
+		    fault.text));
 	else if (send_command(send, PATIENCE, sender, sender,
 	    buffer_text(&bytes), bytes.len, error) != SEND_SENT)
-		report(d, WRONG, "round trip", "the letter did not go: %s",
-		    error);
+		report(d, WRONG, "round trip", "round_unsent", alone("why",
+		    error));
 	else {
 		while (!has_come(d, id) && waited < d->patience) {
 			nanosleep(&second, NULL);
 			waited++;
 		}
 		if (has_come(d, id))
-			report(d, FINE, "round trip", "a letter went out and "
-			    "came back within %d second%s", waited + 1,
-			    list_s(waited + 1));
+			report(d, FINE, "round trip", "round", json_pack(
+			    "{si}", "seconds", waited + 1));
 		else
-			report(d, WRONG, "round trip", "a letter to %s went "
-			    "out and did not come back within %d seconds: see "
-			    "\"Letters in\" in nuncio-host(8), and the log "
-			    "of the mail system", sender, d->patience);
+			report(d, WRONG, "round trip", "round_lost", json_pack(
+			    "{so si}", "address", said(sender), "seconds",
+			    d->patience));
 	}
 	buffer_free(&bytes);
 	free(send);
@@ -1081,6 +987,7 @@ cmd_doctor(struct context *context, int argc, char **argv)
 {
 	struct doctor d = { .context = context, .patience = PATIENCE };
 	struct buffer laid = { 0 };
+	char lang[LANG_TEXT];
 	bool mail = false;
 	const struct argument_option options[] = {
 		{ "mail", .set = &mail, .number = &d.patience, .least = 1,
@@ -1091,6 +998,9 @@ cmd_doctor(struct context *context, int argc, char **argv)
 
 	arguments(context, argc, argv, options, 0, 0);
 	command_store(context, false);
+	d.language = sentence_language(context, lang);
+	if (d.json)
+		d.language = language_find("en", "");
 	check_version(&d);
 	check_owner(&d);
 	check_left(&d);
@@ -1116,5 +1026,6 @@ cmd_doctor(struct context *context, int argc, char **argv)
 		    &laid);
 	file_print(context->out, &laid);
 	buffer_free(&d.rows);
+	language_end();
 	return d.wrong > 0 ? EX_DATAERR : EX_OK;
 }

@@ -95,12 +95,6 @@ list_time(struct context *context, struct buffer *out, int64_t seconds)
 	    '-' ? "UTC" : "", at.zone);
 }
 
-const char *
-list_s(int n)
-{
-	return n == 1 ? "" : "s";
-}
-
 /* 0: it is no terminal, or does not know. */
 static size_t
 width_of(FILE *out)

@@ -43,9 +43,6 @@ void list_cell(struct buffer *, const char *text, size_t most);
  */
 void list_time(struct context *, struct buffer *, int64_t seconds);
 
-/* What stands behind the noun when there are n: "" or "s". */
-const char *list_s(int n);
-
 /*
  * Print rows (see layout_text()) on the context's output and free them: as wide
  * as the terminal is, or, where it is none, each row on one line.

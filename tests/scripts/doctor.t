@@ -38,6 +38,16 @@ rows = json.load(open("out"))
 assert all(set(r) == {"grade", "check", "text"} for r in rows)
 assert {r["grade"] for r in rows} <= {"ok", "note", "wrong"}
 print("version" in {r["check"] for r in rows})' 2>&1)" True
+nuncio doctor --json | grep -o '"check":.*' >en
+nuncio doctor >out.en
+nuncio config language de
+nuncio doctor --json | grep -o '"check":.*' >de
+is "which is in English whatever the host's language is" "$(cmp en de 2>&1)" ""
+nuncio doctor >out
+is "people read theirs: as many are wrong" "$(grep -c ^FEHLER out)" \
+    "$(grep -c ^WRONG out.en)"
+fails "and no sentence is English" grep -Fq -e ' the ' -e ' is ' out
+nuncio config --unset language
 cat >mta <<END
 #!/bin/sh
 # What is for the games comes back; anything else is gone.
