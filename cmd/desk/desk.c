@@ -198,16 +198,17 @@ add_due(struct desk *desk, const struct store_status *row,
 
 	if (desk->due.len == 0)
 		sentence_line(l, &desk->due, "desk.due_head", NULL);
-	buffer_printf(&desk->due, "%s\t%s%s\t%s\t", row->id,
+	buffer_printf(&desk->due, "%s\t%s%s\t", row->id,
 	    situation->n_missing > 0 ? situation->missing[0] :
 	    row->player != NULL ? row->player : "-",
-	    situation->n_missing > 1 ? ", ..." : "",
-	    row->decision == NULL ? "-" : sentence_decision(desk->lang,
-	    row->ruleset, row->decision));
+	    situation->n_missing > 1 ? ", ..." : "");
 	list_time(desk->context, &desk->due, situation->until);
 	buffer_putc(&desk->due, '\t');
 	if (situation->late)
 		sentence_add(l, &desk->due, "status.state.late", NULL);
+	/* What is long stands where it can be wrapped. */
+	buffer_printf(&desk->due, "\t%s", row->decision == NULL ? "-" :
+	    sentence_decision(desk->lang, row->ruleset, row->decision));
 	buffer_putc(&desk->due, '\n');
 }
 
