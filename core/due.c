@@ -2,20 +2,34 @@
 
 #include <string.h>
 
+/* May decisions be due on the day that clocks show then? */
+static bool
+day_allowed(const struct terms *terms, int64_t at)
+{
+	int64_t shown = zone_rule_shows(&terms->zone, at);
+
+	shown -= time_of_day(shown);
+	return terms->days == 0 || (terms->days >>
+	    time_weekday((uint64_t)(shown / TIME_DAY)) & 1) != 0;
+}
+
 /* The first hour and weekday from there on at which decisions may be due. */
 static uint64_t
 round_up(const struct terms *terms, uint64_t due)
 {
-	uint64_t days = due / TIME_DAY, second = due % TIME_DAY;
+	int64_t at = (int64_t)due, shown = zone_rule_shows(&terms->zone, at);
 
 	if (terms->hour > 0) {
-		days += second > (terms->hour - 1u) * TIME_HOUR;
-		second = (terms->hour - 1u) * TIME_HOUR;
+		/* Yesterday's, if it was left out, may be at midnight. */
+		shown += (terms->hour - 1) * TIME_HOUR - time_of_day(shown) -
+		    TIME_DAY;
+		at = zone_rule_moment(&terms->zone, shown);
 	}
-	while (terms->days != 0 &&
-	    (terms->days >> time_weekday(days) & 1) == 0)
-		days++;
-	return days * TIME_DAY + second;
+	while (at < (int64_t)due || !day_allowed(terms, at)) {
+		shown += TIME_DAY;
+		at = zone_rule_moment(&terms->zone, shown);
+	}
+	return (uint64_t)at;
 }
 
 /* The first holiday of which there is anything after a moment, or -1. */

@@ -43,6 +43,10 @@ terms_print(const struct terms *terms, char out[TERMS_TEXT])
 		put_term(&t, "hour");
 		text_count(&t, terms->hour - 1);
 	}
+	if (terms->zone.text[0] != '\0') {
+		put_term(&t, "zone");
+		text_word(&t, terms->zone.text);
+	}
 	if (terms->grace > 0) {
 		put_term(&t, "grace");
 		text_count(&t, terms->grace);
@@ -95,6 +99,9 @@ read_term(const char *name, const char *word, size_t len,
 
 	if (strcmp(name, "days") == 0)
 		return read_days(word, len, &out->days);
+	if (strcmp(name, "zone") == 0)
+		return (out->days != 0 || out->hour > 0) &&
+		    zone_rule_read(word, len, &out->zone);
 	if (strcmp(name, "policy") == 0) {
 		policy = scan_one_of(word, len, &at, terms_policies, POLICIES);
 		out->policy = policy < 0 ? POLICY_WAIT : policy;
@@ -123,7 +130,8 @@ const char *
 terms_read(const char *text, struct terms *out)
 {
 	static const char *const names[] = {
-		"days", "hour", "grace", "bank", "away", "policy", "absent"
+		"days", "hour", "zone", "grace", "bank", "away", "policy",
+		"absent"
 	};
 	const int n_names = sizeof(names) / sizeof(names[0]);
 	uint32_t deadline = out->deadline;

@@ -6,6 +6,7 @@
 #define CORE_TERMS_H
 
 #include "core/time.h"
+#include "core/zone_rule.h"
 
 #include <stddef.h>
 #include <stdint.h>
@@ -13,7 +14,7 @@
 enum {
 	AWAY_DEFAULT = 14 * TIME_DAY,
 	ABSENT_MOST  = 99,
-	TERMS_TEXT   = 160	/* room for terms_print(), NUL included */
+	TERMS_TEXT   = 256	/* room for terms_print(), NUL included */
 };
 
 /* What happens when the grace is over. */
@@ -34,7 +35,9 @@ extern const char *const terms_policies[POLICIES], *const terms_weekdays[7];
  * How long a decision may take.  All zeros: as long as it likes.  It is due
  * deadline seconds after it began, not counting what of the seat's absences
  * falls into that time, as far as its away lasts; then, if hour or days are
- * set, at the first such hour of such a day from there on.  Being late begins
+ * set, at the first such hour of such a day from there on, by the clocks of the
+ * zone.  Where these leave the hour out it is the moment at which they do so;
+ * of an hour that they show twice it is the first.  Being late begins
  * when the seat's bank is used up as well; the grace after that.  Wherever a
  * deadline is moved, by bank, grace, a pause, an outage or the host, it goes on
  * to the next such hour of such a day.
@@ -57,7 +60,7 @@ struct terms {
 	uint32_t deadline;	/* seconds for a decision; 0: none, and nothing
 				   of what follows */
 	uint8_t days;		/* bit 0: Monday, ...; 0: any day */
-	uint8_t hour;		/* 1 + the hour, UTC; 0: any time of day */
+	uint8_t hour;		/* 1 + the hour; 0: any time of day */
 	uint32_t grace;		/* seconds from being late to the policy */
 	uint32_t bank;		/* seconds that each seat can use up beyond
 				   its deadlines in the whole game */
@@ -67,6 +70,8 @@ struct terms {
 	uint8_t absent;		/* with POLICY_DEFAULT: once so many decisions
 				   of a seat in a row were made for it, its
 				   next one finds the seat open; 0: never */
+	struct zone_rule zone;	/* of hour and days; all zeros: UTC, and where
+				   neither is set */
 };
 
 /*

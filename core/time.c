@@ -28,8 +28,8 @@ civil(int64_t days, int *year, int *month, int *day)
 	*year = yoe + era * 400 + (*month <= 2);
 }
 
-static int64_t
-days_of(int year, int month, int day)
+int64_t
+time_days(int year, int month, int day)
 {
 	int64_t y = year - (month <= 2);
 	int64_t era = y / 400;
@@ -86,7 +86,7 @@ time_cut(const char *text, size_t len, size_t *at, int64_t *out)
 		    *at == len || text[(*at)++] != after[i])
 			return false;
 	}
-	*out = days_of(part[0], part[1], part[2]) * TIME_DAY +
+	*out = time_days(part[0], part[1], part[2]) * TIME_DAY +
 	    part[3] * TIME_HOUR + part[4] * TIME_MINUTE + part[5];
 	return true;
 }
@@ -106,6 +106,21 @@ time_read(const char *text, size_t len)
 	/* There is no 30th of February, and months have two digits. */
 	time_text(n, again);
 	return strcmp(again, full) == 0 ? n : -1;
+}
+
+int
+time_year(int64_t at)
+{
+	int year, month, day;
+
+	civil((at - time_of_day(at)) / TIME_DAY, &year, &month, &day);
+	return year;
+}
+
+int32_t
+time_of_day(int64_t at)
+{
+	return (int32_t)((at % TIME_DAY + TIME_DAY) % TIME_DAY);
 }
 
 int

@@ -43,6 +43,14 @@ bool time_cut(const char *text, size_t len, size_t *at, int64_t *out);
  */
 int64_t time_read(const char *text, size_t len);
 
+/* Days since 1970 of a day of a year that is not before it, month from 1. */
+int64_t time_days(int year, int month, int day);
+/* The year of a moment, which may lie before 1970. */
+int time_year(int64_t at);
+
+/* How many seconds of its day have gone by at a moment. */
+int32_t time_of_day(int64_t at);
+
 /* 0: Monday, ... of the day that is so many days after 1 January 1970. */
 int time_weekday(uint64_t days);
 

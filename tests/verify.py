@@ -244,10 +244,17 @@ DAYS = b'mon', b'tue', b'wed', b'thu', b'fri', b'sat', b'sun'
 AWAY = 14 * 86400
 TERMS = re.compile(
     rb'(?:(?:^| )days (?P<days>[a-z]{3}(?:,[a-z]{3})*))?'
-    rb'(?:(?:^| )hour (?P<hour>%s))?(?:(?:^| )grace (?P<grace>%s))?'
+    rb'(?:(?:^| )hour (?P<hour>%s))?(?:(?:^| )zone (?P<zone>[^ ]{1,63}))?'
+    rb'(?:(?:^| )grace (?P<grace>%s))?'
     rb'(?:(?:^| )bank (?P<bank>%s))?(?:(?:^| )away (?P<away>%s))?'
     rb'(?:(?:^| )policy (?P<policy>default|replace))?'
     rb'(?:(?:^| )absent (?P<absent>%s))?' % ((NUM,) * 5))
+ZONED = rb'(?:[A-Za-z]{3,}|<[A-Za-z0-9+-]{3,}>)'
+SPAN = rb'[+-]?[0-9]{1,3}(?::[0-5][0-9](?::[0-5][0-9])?)?'
+CHANGE = rb',M([0-9]{1,2})\.([0-9]{1,2})\.([0-9]{1,2})(?:/(%s))?' % SPAN
+ZONE = re.compile(rb'%s(%s)(?:%s(%s)?%s%s)?' % (
+    ZONED, SPAN, ZONED, SPAN, CHANGE, CHANGE))
+AGAIN = 146097 * 86400  # 400 years, after which weekdays are the same
 TAG = rb'[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*'
 LINE = re.compile(rb'(%s) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ) '
                   rb'(?:(?P<how>read|early) (?P<read>%s) (?P<tongue>%s) )?'
@@ -726,6 +733,70 @@ def two_days(text, now, month_first):
 
 # ---- clocks
 
+class Zone:
+    """What clocks show: None is UTC, else a POSIX TZ string."""
+
+    def __init__(self, text):
+        m = ZONE.fullmatch(text or b'UTC0')
+        need(m, 'this is no zone')
+        self.standard = self.summer = -self.span(m[1], 24)
+        self.changes = None
+        if m[3]:
+            self.summer = -self.span(m[2], 24) if m[2] else \
+                self.standard + 3600
+            self.changes = self.change(*m.groups()[2:6]), \
+                self.change(*m.groups()[6:])
+
+    @staticmethod
+    def span(text, most):
+        parts = [int(n) for n in text.lstrip(b'+-').split(b':')]
+        need(parts[0] <= most, 'this is no zone')
+        return sum(n * u for n, u in zip(parts, (3600, 60, 1))) * (
+            -1 if text[:1] == b'-' else 1)
+
+    def change(self, *words):
+        month, week, day = (int(n) for n in words[:3])
+        need(1 <= month <= 12 and 1 <= week <= 5 and day <= 6,
+             'this is no zone')
+        return month, week, day, self.span(words[3] or b'2', 167)
+
+    @staticmethod
+    def moment(change, year, ahead):
+        month, week, day, second = change
+        first = datetime.date(year, month, 1)
+        at = first + datetime.timedelta(
+            days=(day - first.isoweekday()) % 7 + 7 * (week - 1))
+        if at.month != month:
+            at -= datetime.timedelta(days=7)
+        return (at - datetime.date(1970, 1, 1)).days * 86400 + second - ahead
+
+    def year(self, at):
+        return (datetime.date(1970, 1, 1) +
+                datetime.timedelta(days=at // 86400)).year
+
+    def ahead(self, at):
+        """How far the clocks are ahead of UTC."""
+        if not self.changes:
+            return self.standard
+        at %= AGAIN
+        begins = self.moment(self.changes[0], self.year(at), self.standard)
+        ends = self.moment(self.changes[1], self.year(at), self.summer)
+        summer = begins <= at < ends if begins < ends else \
+            not ends <= at < begins
+        return self.summer if summer else self.standard
+
+    def first(self, shown):
+        """The first moment at which they show it, or leave it out."""
+        both = sorted((self.summer, self.standard), reverse=True)
+        for ahead in both:
+            if self.ahead(shown - ahead) == ahead:
+                return shown - ahead
+        era, rest = divmod(shown - self.standard, AGAIN)
+        return era * AGAIN + self.moment(
+            self.changes[self.standard > self.summer], self.year(rest),
+            both[1])
+
+
 class Clock:
     """How long decisions may take, as line 0 has it, and how long they do.
 
@@ -739,12 +810,14 @@ class Clock:
         m = TERMS.fullmatch(text or b'')
         need(m and (deadline or text is None), 'these are no terms')
         term = {k: None if v is None else int(v) for k, v in
-                m.groupdict().items() if k not in ('days', 'policy')}
+                m.groupdict().items() if k not in ('days', 'zone', 'policy')}
         days = m['days'].split(b',') if m['days'] else []
         need(days == [day for day in DAYS if day in days] and
              0 not in (term['grace'], term['bank']) and
              (term['hour'] or 0) < 24 and term['away'] != AWAY,
              'these are no terms')
+        need(m['zone'] is None or days or m['hour'], 'these are no terms')
+        self.zone = Zone(m['zone'])
         self.days = [DAYS.index(day) for day in days]
         self.hour, self.grace = term['hour'], term['grace'] or 0
         self.deadline, self.policy = deadline, m['policy']
@@ -858,13 +931,18 @@ class Clock:
 
     def round(self, due):
         """The first hour and weekday from there on."""
-        day, second = divmod(due, 86400)
+        at, shown = due, due + self.zone.ahead(due)
         if self.hour is not None:
-            day += second > self.hour * 3600
-            second = self.hour * 3600
-        while self.days and (day + 3) % 7 not in self.days:
-            day += 1
-        return day * 86400 + second
+            shown += self.hour * 3600 - shown % 86400 - 86400
+            at = self.zone.first(shown)
+        while at < due or not self.allowed(at):
+            shown += 86400
+            at = self.zone.first(shown)
+        return at
+
+    def allowed(self, at):
+        day = (at + self.zone.ahead(at)) // 86400
+        return not self.days or (day + 3) % 7 in self.days
 
     def awaits(self, seat):
         """A line tells whose decision this is."""

@@ -1203,8 +1203,15 @@ whatever_time_brings_is_in_order(void **state)
 	int64_t now = t.context.now;
 	int timely = 0;
 
+	static const char *const zones[] = { "CET-1CEST,M3.5.0,M10.5.0/3",
+	    "AEST-10AEDT,M10.1.0,M4.1.0/3", "<-02>2<-01>,M3.5.0/-1,M10.5.0/0",
+	    "<+1030>-10:30<+11>-11,M10.1.0,M4.1.0", "EST5EDT4,M3.2.0,M11.1.0",
+	    /* Nobody has such clocks, but both verifiers can read them. */
+	    "<X-1>-24<Y+1>24,M1.1.0/-167,M12.5.6/167",
+	    "AAA24BBB-24:59:59,M12.1.1/0:00:01,M11.5.4/-3:20:09" };
+
 	(void)state;
-	for (int i = 0; i < 24; i++) {
+	for (int i = 0; i < 32; i++) {
 		struct terms terms = {
 			.deadline = 30000 + test_random(&seed, 200000),
 			.days = test_random(&seed, 2) *
@@ -1217,8 +1224,13 @@ whatever_time_brings_is_in_order(void **state)
 			.policy = test_random(&seed, 3)
 		};
 		struct buffer out = { 0 };
+		const char *zone = zones[test_random(&seed,
+		    sizeof(zones) / sizeof(zones[0]))];
 		char id[GAME_ID];
 
+		if (terms.days != 0 || terms.hour > 0)
+			assert_true(i % 4 == 0 || zone_rule_read(zone,
+			    strlen(zone), &terms.zone));
 		snprintf(id, sizeof(id), "times-%d", i);
 		begin_on(i % 2 ? "toy" : "pillars", id, 2, terms);
 		say(0, "join");

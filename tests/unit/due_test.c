@@ -13,7 +13,9 @@
 
 #include <sodium.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 static struct game timed, mirror;
 static struct game_setup timed_setup;
@@ -251,6 +253,178 @@ a_decision_is_due_at_the_next_hour_of_the_next_day_allowed(void **state)
 		assert_true((int64_t)timed.since == due[i].since);
 		assert_true((int64_t)timed.running == due[i].since);
 	}
+}
+
+/* The moment of a text; where it is none, the test is wrong. */
+static int64_t
+moment(const char *text)
+{
+	int64_t at = time_read(text, strlen(text));
+
+	assert_true(at >= 0);
+	return at;
+}
+
+static void
+hours_and_days_are_those_of_the_zone(void **state)
+{
+	static const char berlin[] = "CET-1CEST,M3.5.0,M10.5.0/3",
+	    york[] = "EST5EDT,M3.2.0,M11.1.0",
+	    sydney[] = "AEST-10AEDT,M10.1.0,M4.1.0/3",
+	    howe[] = "<+1030>-10:30<+11>-11,M10.1.0,M4.1.0",
+	    dublin[] = "IST-1GMT0,M10.5.0,M3.5.0/1",
+	    nuuk[] = "<-02>2<-01>,M3.5.0/-1,M10.5.0/0",
+	    santiago[] = "<-04>4<-03>,M9.1.6/24,M4.1.6/24",
+	    troll[] = "<+00>0<+02>-2,M3.5.0/1,M10.5.0/3",
+	    auckland[] = "NZST-12NZDT,M9.5.0,M4.1.0/3",
+	    gaza[] = "EET-2EEST,M3.4.4/50,M10.4.4/50";
+	enum { MON = 1, FRI = 16, SAT = 32, SUN = 64, WORK = 31 };
+	static const struct {
+		const char *zone;
+		uint8_t days;
+		int hour;
+		/* the time is over, it is due */
+		const char *over, *until;
+	} due[] = {
+		/* The same hour of the clocks, in winter and in summer. */
+		{ berlin, 0, 18,
+		    "2026-01-10T17:00:00Z", "2026-01-10T17:00:00Z" },
+		{ berlin, 0, 18,
+		    "2026-01-10T17:00:01Z", "2026-01-11T17:00:00Z" },
+		{ berlin, 0, 18,
+		    "2026-07-10T16:00:01Z", "2026-07-11T16:00:00Z" },
+		{ berlin, 0, 18,
+		    "2026-03-28T17:00:01Z", "2026-03-29T16:00:00Z" },
+		{ berlin, 0, 18,
+		    "2026-10-24T16:00:01Z", "2026-10-25T17:00:00Z" },
+		/* Left out: the next moment.  Twice: the first. */
+		{ berlin, 0, 2,
+		    "2026-03-28T12:00:00Z", "2026-03-29T01:00:00Z" },
+		{ berlin, 0, 2,
+		    "2026-03-29T01:00:00Z", "2026-03-29T01:00:00Z" },
+		{ berlin, 0, 2,
+		    "2026-03-29T01:00:01Z", "2026-03-30T00:00:00Z" },
+		{ berlin, 0, 2,
+		    "2026-10-24T12:00:00Z", "2026-10-25T00:00:00Z" },
+		{ berlin, 0, 2,
+		    "2026-10-25T00:00:01Z", "2026-10-26T01:00:00Z" },
+		{ berlin, 0, 2,
+		    "2026-10-25T01:00:00Z", "2026-10-26T01:00:00Z" },
+		{ berlin, 0, 3,
+		    "2026-10-25T00:30:00Z", "2026-10-25T02:00:00Z" },
+		{ york, 0, 2, "2026-03-08T05:00:00Z", "2026-03-08T07:00:00Z" },
+		{ york, 0, 1, "2026-11-01T05:30:00Z", "2026-11-02T06:00:00Z" },
+		/* In the south; and summer time that is behind. */
+		{ sydney, 0, 2,
+		    "2026-10-03T15:00:00Z", "2026-10-03T16:00:00Z" },
+		{ sydney, 0, 2,
+		    "2026-04-04T14:00:00Z", "2026-04-04T15:00:00Z" },
+		{ sydney, 0, 2,
+		    "2026-04-04T15:30:00Z", "2026-04-05T16:00:00Z" },
+		{ sydney, 0, 18,
+		    "2026-12-31T12:00:00Z", "2027-01-01T07:00:00Z" },
+		{ sydney, 0, 18,
+		    "2026-07-01T12:00:00Z", "2026-07-02T08:00:00Z" },
+		{ dublin, 0, 1,
+		    "2026-03-28T12:00:00Z", "2026-03-29T01:00:00Z" },
+		{ dublin, 0, 18,
+		    "2026-07-10T12:00:00Z", "2026-07-10T17:00:00Z" },
+		{ dublin, 0, 18,
+		    "2026-01-10T12:00:00Z", "2026-01-10T18:00:00Z" },
+		{ howe, 0, 2, "2026-10-03T12:00:00Z", "2026-10-03T15:30:00Z" },
+		{ howe, 0, 18, "2026-06-03T12:00:00Z", "2026-06-04T07:30:00Z" },
+		{ troll, 0, 2, "2026-03-28T12:00:00Z", "2026-03-29T01:00:00Z" },
+		{ gaza, 0, 2, "2026-03-27T12:00:00Z", "2026-03-28T00:00:00Z" },
+		/* Days begin when they begin there. */
+		{ auckland, MON, 0,
+		    "2026-06-12T12:00:00Z", "2026-06-14T12:00:00Z" },
+		{ auckland, WORK, 0,
+		    "2026-06-12T11:59:59Z", "2026-06-14T12:00:00Z" },
+		{ auckland, WORK, 8,
+		    "2026-06-11T20:00:00Z", "2026-06-11T20:00:00Z" },
+		{ auckland, WORK, 8,
+		    "2026-06-11T20:00:01Z", "2026-06-14T20:00:00Z" },
+		{ york, FRI, 22,
+		    "2026-06-10T00:00:00Z", "2026-06-13T02:00:00Z" },
+		{ york, WORK, -1,
+		    "2026-06-13T03:59:59Z", "2026-06-13T03:59:59Z" },
+		{ york, WORK, -1,
+		    "2026-06-13T04:00:00Z", "2026-06-15T04:00:00Z" },
+		/* The same time of day, as clocks show it. */
+		{ berlin, MON, -1,
+		    "2026-03-24T17:00:00Z", "2026-03-30T16:00:00Z" },
+		{ berlin, SUN, -1,
+		    "2026-03-24T01:30:00Z", "2026-03-29T01:00:00Z" },
+		{ berlin, SUN, -1,
+		    "2026-10-20T00:30:00Z", "2026-10-25T00:30:00Z" },
+		{ berlin, SUN, -1,
+		    "2026-10-25T01:30:00Z", "2026-10-25T01:30:00Z" },
+		/* What is left out at the end of a day begins the next. */
+		{ santiago, SUN, 0,
+		    "2026-09-05T12:00:00Z", "2026-09-06T04:00:00Z" },
+		{ nuuk, 0, 23, "2026-03-28T12:00:00Z", "2026-03-29T01:00:00Z" },
+		{ nuuk, 0, 23, "2026-03-29T01:00:00Z", "2026-03-29T01:00:00Z" },
+		{ nuuk, SAT, 23,
+		    "2026-03-28T12:00:00Z", "2026-04-05T00:00:00Z" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(due) / sizeof(due[0]); i++) {
+		struct terms terms = days(1);
+		int64_t over = moment(due[i].over);
+		char until[TIME_TEXT];
+
+		terms.days = due[i].days;
+		terms.hour = (uint8_t)(due[i].hour + 1);
+		assert_true(zone_rule_read(due[i].zone, strlen(due[i].zone),
+		    &terms.zone));
+		begin_timed(&toy, 2, terms, over - 86400);
+		time_text((int64_t)timed.until, until);
+		if (strcmp(until, due[i].until) != 0)
+			fail_msg("%s %d, over %s: due %s, not %s", due[i].zone,
+			    due[i].hour, due[i].over, until, due[i].until);
+		/* ... and stays there with a bank of nothing. */
+		assert_true(due_at(&timed) == timed.until);
+	}
+}
+
+/* Every hour of some years: as the C library has it, by the same string. */
+static void
+clocks_show_what_the_system_shows(void **state)
+{
+	static const char *const zones[] = { "CET-1CEST,M3.5.0,M10.5.0/3",
+	    "EST5EDT,M3.2.0,M11.1.0", "AEST-10AEDT,M10.1.0,M4.1.0/3",
+	    "<+1030>-10:30<+11>-11,M10.1.0,M4.1.0", "NST3:30NDT,M3.2.0,M11.1.0",
+	    "IST-1GMT0,M10.5.0,M3.5.0/1", "<-02>2<-01>,M3.5.0/-1,M10.5.0/0",
+	    "EET-2EEST,M3.4.4/50,M10.4.4/50", "<+0530>-5:30", "UTC0",
+	    "<+1245>-12:45<+1345>,M9.5.0/2:45,M4.1.0/3:45" };
+	const char *own = getenv("TZ");
+	char before[256];
+
+	(void)state;
+	snprintf(before, sizeof(before), "%s", own == NULL ? "" : own);
+	for (size_t i = 0; i < sizeof(zones) / sizeof(zones[0]); i++) {
+		struct zone_rule rule;
+
+		assert_true(zone_rule_read(zones[i], strlen(zones[i]), &rule));
+		setenv("TZ", zones[i], 1);
+		tzset();
+		for (time_t at = 1767225600; at < 1767225600 + 5 * 366 * 86400;
+		    at += 1800) {
+			struct tm tm;
+
+			localtime_r(&at, &tm);
+			assert_true(zone_rule_shows(&rule, at) ==
+			    time_days(tm.tm_year + 1900, tm.tm_mon + 1,
+			    tm.tm_mday) * TIME_DAY + tm.tm_hour * TIME_HOUR +
+			    tm.tm_min * TIME_MINUTE + tm.tm_sec);
+		}
+	}
+	if (own != NULL)
+		setenv("TZ", before, 1);
+	else
+		unsetenv("TZ");
+	tzset();
 }
 
 static void
@@ -1209,6 +1383,10 @@ main(void)
 		cmocka_unit_test(line_0_is_as_before_where_there_are_no_terms),
 		cmocka_unit_test(
 		    a_decision_is_due_at_the_next_hour_of_the_next_day_allowed),
+		cmocka_unit_test(
+		    hours_and_days_are_those_of_the_zone),
+		cmocka_unit_test(
+		    clocks_show_what_the_system_shows),
 		cmocka_unit_test(
 		    who_is_late_is_told_so_once_and_then_nothing_happens),
 		cmocka_unit_test(the_bank_is_used_up_before_a_player_is_late),

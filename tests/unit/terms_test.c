@@ -298,6 +298,10 @@ terms_are_spelled_and_read_back(void **state)
 		    "away 0 policy default" },
 		{ { .deadline = 1, .away = 1, .policy = POLICY_REPLACE },
 		    "away 1 policy replace" },
+		{ { .deadline = 1, .away = AWAY_DEFAULT, .hour = 19,
+		    .grace = 1, .zone = { .text =
+		    "CET-1CEST,M3.5.0,M10.5.0/3" } },
+		    "hour 18 zone CET-1CEST,M3.5.0,M10.5.0/3 grace 1" },
 	};
 	char print[TERMS_TEXT];
 
@@ -317,6 +321,8 @@ terms_are_spelled_and_read_back(void **state)
 		assert_int_equal(back.bank, spelled[i].terms.bank);
 		assert_int_equal(back.away, spelled[i].terms.away);
 		assert_int_equal(back.policy, spelled[i].terms.policy);
+		assert_string_equal(back.zone.text,
+		    spelled[i].terms.zone.text);
 	}
 }
 
@@ -333,6 +339,29 @@ terms_have_one_spelling(void **state)
 		"away", "away 1000000000", "policy wait", "policy defaul",
 		"policy default replace", "policy", "policy replace x",
 		"grace 12h", "colour 3", "hour 3\n", "hour 3\tgrace 1",
+		"zone CET-1", "zone CET-1 hour 3", "hour 3 zone",
+		"hour 3 zone ", "hour 3 zone C", "hour 3 zone CE-1",
+		"hour 3 zone CET-25", "hour 3 zone CET-1:60",
+		"hour 3 zone CET-1:5", "hour 3 zone CET-1:",
+		"hour 3 zone :CET", "hour 3 zone CET",
+		"hour 3 zone CET--1", "hour 3 zone <CET-1", "hour 3 zone <>-1",
+		"hour 3 zone C_T-1", "hour 3 zone C1T-1", "hour 3 zone CET-1x",
+		"hour 3 zone CET-1CEST", "hour 3 zone CET-1CEST,M3.5.0",
+		"hour 3 zone CET-1CEST,M3.5.0,M10.5.0,",
+		"hour 3 zone CET-1CEST,M3.5.0,M13.5.0",
+		"hour 3 zone CET-1CEST,M0.5.0,M10.5.0",
+		"hour 3 zone CET-1CEST,M3.6.0,M10.5.0",
+		"hour 3 zone CET-1CEST,M3.0.0,M10.5.0",
+		"hour 3 zone CET-1CEST,M3.5.7,M10.5.0",
+		"hour 3 zone CET-1CEST,M3.5.0/168,M10.5.0",
+		"hour 3 zone CET-1CEST,M3.5.0/,M10.5.0",
+		"hour 3 zone CET-1CEST,J60,J300",
+		"hour 3 zone CET-1CEST,60,300",
+		"hour 3 zone CET-1CEST,M3.5.0,M10.5.0/3x",
+		"hour 3 zone Europe/Berlin", "hour 3 zone CET-1 zone CET-1",
+		"hour 3 grace 1 zone CET-1",
+		"hour 3 zone <AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+		"AAAAAAAAAAAAAAAAAAA>-1",
 	};
 
 	(void)state;
@@ -358,7 +387,8 @@ terms_of_any_bytes_are_refused_or_written_so_again(void **state)
 {
 	static const char *const parts[] = { "days ", "mon", ",", "tue",
 	    "sun", " ", "hour ", "1", "0", "23", "grace ", "bank ", "away ",
-	    "policy ", "default", "replace", "wait", "1209600", "\t" };
+	    "policy ", "default", "replace", "wait", "1209600", "\t",
+	    "zone ", "CET-1", "CEST", ",M3.5.0", ",M10.5.0", "/" };
 	uint64_t seed = 77;
 	int good = 0;
 
