@@ -2,6 +2,7 @@
 
 #include "cmd/base/memory.h"
 #include "core/time.h"
+#include "core/zone_rule.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -127,6 +128,38 @@ zone_find(const char *name, char out[ZONE_TEXT])
 	if (f.found && strcmp(out, "Etc/UTC") == 0)
 		out[0] = '\0';
 	return f.found;
+}
+
+/*
+ * The last line of the file.  Before it stands a line end, of the same line in
+ * version 2 and later, or within the numbers of version 1, which are no rule.
+ */
+bool
+zone_rule_find(const char *zone, struct zone_rule *out)
+{
+	char end[ZONE_RULE_TEXT + 1], *path;
+	size_t len = 0, from;
+	FILE *in;
+
+	memset(out, 0, sizeof(*out));
+	if (*zone == '\0')
+		return true;
+	if (!is_name(zone) || !is_there(zone))
+		return false;
+	path = memory_printf("%s/%s", folder(), zone);
+	in = fopen(path, "rb");
+	free(path);
+	if (in == NULL)
+		return false;
+	if (fseek(in, -(long)sizeof(end), SEEK_END) == 0 ||
+	    fseek(in, 0, SEEK_SET) == 0)
+		len = fread(end, 1, sizeof(end), in);
+	fclose(in);
+	if (len == 0 || end[--len] != '\n')
+		return false;
+	for (from = len; from > 0 && end[from - 1] != '\n'; from--)
+		continue;
+	return from > 0 && zone_rule_read(end + from, len - from, out);
 }
 
 /* ---- names that are like one ---- */

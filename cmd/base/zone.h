@@ -44,6 +44,13 @@ int64_t zone_day(const char *zone, int64_t day);
 bool zone_find(const char *name, char out[ZONE_TEXT]);
 
 /*
+ * The rule of a zone for all years, with which its file in the database ends.
+ * False: it is not there, or has none that zone_rule_read() reads.  "" is UTC.
+ */
+struct zone_rule;
+bool zone_rule_find(const char *zone, struct zone_rule *out);
+
+/*
  * Names that are like this one, the likest first: returns how many.  The whole
  * name or its city differs in one letter or two, of at least twice as many.
  */

@@ -2,6 +2,7 @@
 
 #include "cmd/base/config.h"
 #include "cmd/base/fault.h"
+#include "cmd/base/zone.h"
 #include "core/planner.h"
 #include "core/time.h"
 
@@ -81,7 +82,7 @@ read_hour(const char *text, uint8_t *out, struct fault *fault)
 	*out = 1 + hour;
 	if (hour < 24)
 		return true;
-	fault_set(fault, "'%.20s' is no hour; it is 0 to 23, UTC", text);
+	fault_set(fault, "'%.20s' is no hour; it is 0 to 23", text);
 	return false;
 }
 
@@ -150,6 +151,23 @@ settle_absent(struct store *store, const char *const given[GIVENS],
 	return false;
 }
 
+/* Hours and weekdays are those of the club's zone, not of who types. */
+static bool
+settle_zone(struct store *store, struct terms *terms, struct fault *fault)
+{
+	const char *value = config_get(store, CONFIG_ZONE);
+	char zone[ZONE_TEXT];
+
+	if (value == NULL || (terms->hour == 0 && terms->days == 0))
+		return true;
+	if (zone_find(value, zone) && zone_rule_find(zone, &terms->zone))
+		return true;
+	fault_set(fault, "hours and weekdays are those of 'config zone', but "
+	    "the time zones of this machine have no rule of %.60s for the "
+	    "years to come", value);
+	return false;
+}
+
 static bool
 read_term(enum terms_given which, const char *value, struct terms *terms,
     struct bots *bots, struct fault *fault)
@@ -212,6 +230,9 @@ terms_given_read(struct store *store, const char *const given[GIVENS],
 		if (!read_term(i, given[i], terms, bots, fault))
 			return false;
 	}
+	*which = terms->hour > 0 ? GIVEN_HOUR : GIVEN_WEEKDAYS;
+	if (!settle_zone(store, terms, fault))
+		return false;
 	*which = GIVEN_ABSENT;
 	return none || settle_absent(store, given, terms, fault);
 }

@@ -23,7 +23,8 @@ extern const char *const terms_given_names[GIVENS];	/* "deadline", ... */
 /*
  * The terms of which these are the values, NULL where nothing is said: then
  * the deadline is that of `config`, and so is "absent", with which the policy
- * is "default" unless another is given.  yes: a deadline below an hour is
+ * is "default" unless another is given.  Hours and weekdays are those of its
+ * zone, else of UTC.  yes: a deadline below an hour is
  * meant.  The level of "policy default:LEVEL" is put into bots.  False: see
  * fault, and *which, what is wrong.
  */

@@ -325,7 +325,7 @@ set_terms(struct composition *w)
 	}
 	if (terms->hour != 0)
 		json_object_set_new(out, "hour", language_hour(language_find(
-		    w->lang, ""), terms->hour - 1));
+		    w->lang, ""), terms->hour - 1, &terms->zone));
 	if (terms->grace > 0)
 		json_object_set_new(out, "grace",
 		    data_duration(w, terms->grace));

@@ -157,7 +157,12 @@ json_t *language_day(const struct language *, int64_t seconds);
  */
 void language_times(const struct language *, json_t *args);
 
-/* "18:00 UTC", an hour of every day; the caller's. */
-json_t *language_hour(const struct language *, int hour);
+/*
+ * "18:00 UTC" or "18:00 CET/CEST", an hour of every day in a zone; the
+ * caller's.
+ */
+struct zone_rule;
+json_t *language_hour(const struct language *, int hour,
+    const struct zone_rule *);
 
 #endif

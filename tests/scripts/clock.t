@@ -715,6 +715,33 @@ due() {
 	sound "... and as it is audited" "$2"
 }
 
+at '2026-03-26 12:00:00'	# a Thursday; summer begins on Sunday
+fresh zoned
+nuncio config zone Europe/Berlin
+nuncio config outage 60d
+nuncio tick
+begin summer --deadline 1d --hour 18
+begin skipped --deadline 2d --hour 2
+begin monday --deadline 1d --weekdays mon --hour 0
+due "an hour is one of the zone" summer 2026-03-27T17:00:00Z
+due "an hour that is left out is when the clocks change" skipped \
+    2026-03-29T01:00:00Z
+due "a day begins when it begins there" monday 2026-03-29T22:00:00Z
+nuncio extend summer 47h --reason snow >out 2>err
+due "after the change it is the same by the clock" summer \
+    2026-03-29T16:00:00Z
+nuncio config zone America/New_York
+due "a game keeps its zone" summer 2026-03-29T16:00:00Z
+at '2026-03-29 16:00:00'
+late=$(awaited summer)
+ticks "and who is late is so by that zone" "skipped: $(awaited skipped) is late
+summer: $late is late"
+due "as the log says" summer 2026-03-29T16:00:00Z
+nuncio export summer >summer.bundle
+gives 0 "its bundle is in order" nuncio verify summer.bundle
+sed 's/ zone CET-1CEST,M3.5.0,M10.5.0\/3//' summer.bundle >other
+fails "without the zone it is not" nuncio verify other
+
 at '2026-03-02 12:00:00'	# a Monday
 fresh away
 nuncio config address there@example.net

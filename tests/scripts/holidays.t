@@ -52,7 +52,7 @@ verdict 'a holiday is set' "$([ -s out ] && [ ! -s err ] || cat err)"
 is_due 'what is due before it stays due' short 2026-12-19T12:00:00Z
 is_due 'what would be due in it is due later by as much' long \
     2027-01-05T12:00:00Z
-is_due 'hours and weekdays are kept' week 2027-01-04T18:00:00Z
+is_due 'hours and weekdays are kept' week 2027-01-04T17:00:00Z
 verdict 'a game without deadlines has no line of it' "$(
     [ "$(lines free holiday)" = 0 ] || echo 'it has')"
 verdict 'who plays is told once' "$(
@@ -62,7 +62,7 @@ verdict 'who plays is told once' "$(
 nuncio config --unset holiday 1 >out 2>err
 is_due 'without it all is as before' long 2026-12-26T12:00:00Z
 is_due '... to the second, with hours and weekdays too' week \
-    2026-12-24T18:00:00Z
+    2026-12-24T17:00:00Z
 nuncio config --unset holiday 1 >out 2>err
 verdict 'what is not there cannot be taken away' "$([ $? -eq 66 ] ||
     echo 'it was')"

@@ -81,6 +81,33 @@ is "what is told goes before it" "$(terms g8 --deadline 1d)" "86400"
 is "and with it the rest can be told" "$(terms g9 --bank 1h)" \
     "172800 bank 3600"
 nuncio config --unset deadline
+nuncio config zone europe/berlin
+is "hours are those of the zone, whose rule line 0 has" \
+    "$(TZ=Asia/Tokyo terms z1 --deadline 1d --hour 18 --grace 1d)" \
+    "86400 hour 18 zone CET-1CEST,M3.5.0,M10.5.0/3 grace 86400"
+is "and weekdays are" "$(terms z2 --deadline 1d --weekdays mon)" \
+    "86400 days mon zone CET-1CEST,M3.5.0,M10.5.0/3"
+is "without either no zone is named" "$(terms z3 --deadline 1d)" "86400"
+nuncio config zone Asia/Kolkata
+is "a zone without summer time" "$(terms z4 --deadline 1d --hour 18)" \
+    "86400 hour 18 zone IST-5:30"
+nuncio config zone UTC
+is "UTC is as no zone" "$(terms z5 --deadline 1d --hour 18)" "86400 hour 18"
+nuncio config --unset zone
+is "the zone of a terminal is nobody else's" \
+    "$(TZ=Asia/Tokyo terms z6 --deadline 1d --hour 18)" "86400 hour 18"
+mkdir zones
+cp /usr/share/zoneinfo/tzdata.zi zones
+mkdir zones/Europe
+printf 'TZif1%040d' 0 >zones/Europe/Rome
+nuncio config zone Europe/Rome
+TZDIR=$PWD/zones
+export TZDIR
+bad "a zone without a rule" "have no rule of Europe/Rome" --deadline 1d \
+    --hour 18
+is "but a deadline needs none" "$(terms z7 --deadline 1d)" "86400"
+unset TZDIR
+nuncio config --unset zone
 gives 0 "all of them are in order" nuncio audit
 
 tr -s ' \n' '  ' <g3.report >report

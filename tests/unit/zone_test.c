@@ -5,6 +5,7 @@
 #include "cmd/base/zone.h"
 #include "cmd/report/ascii.h"
 #include "cmd/report/language.h"
+#include "core/zone_rule.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -36,6 +37,31 @@ a_zone_is_known_in_any_case_and_nothing_else_is(void **state)
 	for (size_t i = 0; i < sizeof(none) / sizeof(none[0]); i++)
 		if (zone_find(none[i], zone))
 			fail_msg("'%s' is a zone: '%s'", none[i], zone);
+}
+
+static void
+a_zone_has_the_rule_with_which_its_file_ends(void **state)
+{
+	static const struct {
+		const char *zone, *rule;
+	} rows[] = { { "", "" },
+	    { "Europe/Berlin", "CET-1CEST,M3.5.0,M10.5.0/3" },
+	    { "America/New_York", "EST5EDT,M3.2.0,M11.1.0" },
+	    { "Australia/Sydney", "AEST-10AEDT,M10.1.0,M4.1.0/3" },
+	    { "Pacific/Chatham",
+	    "<+1245>-12:45<+1345>,M9.5.0/2:45,M4.1.0/3:45" },
+	    { "Europe/Dublin", "IST-1GMT0,M10.5.0,M3.5.0/1" },
+	    { "Asia/Kolkata", "IST-5:30" } };
+	struct zone_rule rule;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		assert_true(zone_rule_find(rows[i].zone, &rule));
+		assert_string_equal(rule.text, rows[i].rule);
+	}
+	assert_false(zone_rule_find("Europe/Nowhere", &rule));
+	assert_false(zone_rule_find("../zoneinfo/Europe/Berlin", &rule));
+	assert_false(zone_rule_find("tzdata.zi", &rule));
 }
 
 static void
@@ -189,6 +215,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(
 		    a_zone_is_known_in_any_case_and_nothing_else_is),
+		cmocka_unit_test(a_zone_has_the_rule_with_which_its_file_ends),
 		cmocka_unit_test(what_is_nearly_a_zone_is_offered),
 		cmocka_unit_test(a_moment_is_what_clocks_there_show),
 		cmocka_unit_test(a_day_begins_at_midnight_there),
