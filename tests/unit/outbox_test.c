@@ -2637,19 +2637,28 @@ who_cannot_become_a_player_is_told_so(void **state)
 static void
 an_invitation_has_the_terms_whatever_they_are(void **state)
 {
-	static const struct terms terms[] = {
+	struct terms terms[] = {
 		{ .deadline = 3 * DAY, .hour = 19 },
+		{ .deadline = 3 * DAY, .hour = 19 },
+		{ .deadline = 3 * DAY, .hour = 19, .days = 1 },
 		{ .deadline = 3 * DAY, .grace = DAY,
 		  .policy = POLICY_REPLACE },
 		{ .deadline = 3 * DAY, .policy = POLICY_REPLACE }
 	};
-	static const char *const ids[] = { "a", "b", "c" };
+	static const char *const ids[] = { "a", "b", "c", "d", "e" };
+	static const char *const said[] = { "18:00 UTC.", "18:00 CET/CEST.",
+	    "18:00 UTC-02/-01.", "", "" };
 
 	(void)state;
-	for (int i = 0; i < 3; i++) {
+	assert_true(zone_rule_read("CET-1CEST,M3.5.0,M10.5.0/3", 26,
+	    &terms[1].zone));
+	assert_true(zone_rule_read("<-02>2<-01>,M3.5.0/-1,M10.5.0/0", 31,
+	    &terms[2].zone));
+	for (int i = 0; i < 5; i++) {
 		begin_game("pillars", ids[i], false, &terms[i]);
 		letter(TELL_INVITATION, ANA, ids[i], 0, json_pack("{sb}",
 		    "again", 1));
+		assert_true(says(said[i]));
 		letter(TELL_NEWS, DOV, ids[i], 0, json_pack("{ss}", "what",
 		    "missing"));
 	}
