@@ -204,4 +204,26 @@ fails "each letter can be made" sh -c "
     tr '\n' ' '); do
 	'$program' outbox show \$letter >out || exit 0
     done; exit 1"
+
+# ---- the zone goes with the game
+
+nuncio config zone Europe/Berlin
+gives 0 "a table keeps the zone in which it was opened" \
+    nuncio table open pillars 2 --deadline 1d --hour 18
+is "... as line 0 will have it" "$(data 'select terms from club_table')" \
+    "hour 18 zone CET-1CEST,M3.5.0,M10.5.0/3"
+gives 0 "a tournament, too" nuncio tournament new cup pillars \
+    --deadline 1d --weekdays mon
+is "... has it" "$(data 'select terms from tournament')" \
+    "days mon zone CET-1CEST,M3.5.0,M10.5.0/3 policy default"
+nuncio export z1 >z1.bundle
+gives 0 "the second verifier reads the rule" \
+    python3 "$top/tests/verify.py" z1.bundle
+due=$(until_of z1)
+store there
+nuncio init --name there
+nuncio config zone Asia/Tokyo
+gives 0 "another host takes the game in" nuncio import z1.bundle
+is "and it is due when it was" "$(until_of z1)" "$due"
+gives 0 "as an audit finds" nuncio audit z1
 done_testing
