@@ -82,6 +82,12 @@ web_record_must(struct record *r, enum store_result result)
 }
 
 /* No host's folder: the templates are those that are compiled in. */
+const char *
+web_resource_folder(void)
+{
+	return NULL;
+}
+
 enum resource_result
 web_resource_outside(const char *lang, const char *name,
     struct resource_text *out)

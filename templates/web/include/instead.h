@@ -11,6 +11,7 @@
 #define outage_due(record, out) web_outage_due(record, out)
 #define host_away(record, address) web_host_away(record, address)
 #define record_must(record, result) web_record_must(record, result)
+#define resource_folder web_resource_folder
 #define resource_outside(lang, name, out) web_resource_outside(lang, name, out)
 #define zone_time(zone, at, out) web_zone_time(zone, at, out)
 
