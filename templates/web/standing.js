@@ -122,10 +122,15 @@ export function makeStanding() {
 /*
  * Keep what stands beside the board in view, without a scrollbar of its own:
  * what is higher than the window goes up with the page until its end is seen.
- * `above` stays at the top of the window.
+ * `above` stays at the top of the window.  What has left the page is let go of,
+ * and with it the game that it shows.
  */
 export function keepInView(above, beside) {
 	const place = () => {
+		if (!above.isConnected) {
+			watcher.disconnect();
+			return;
+		}
 		const top = above.offsetHeight + 8;
 		const room = window.innerHeight - beside.offsetHeight - 8;
 

@@ -99,6 +99,17 @@ export function holdsBack(page) {
 	    new Event("beforeunload", { cancelable: true })));
 }
 
+/* How many instances of the core the page (in Chromium) has not let go of. */
+export async function coresOf(page) {
+	const kind = await page.evaluateHandle(() =>
+	    WebAssembly.Memory.prototype);
+	const all = await page.queryObjects(kind);
+	const n = await all.evaluate((some) => some.length);
+
+	await Promise.all([kind.dispose(), all.dispose()]);
+	return n;
+}
+
 /* ---- the real program, with a store of its own */
 
 export function makeHost() {

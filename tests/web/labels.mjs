@@ -1,9 +1,10 @@
 /*
  * labels.mjs RULESET: positions from standard input, as web_cases.c writes
  * them, on the table in the page, in each language at three widths: no label
- * is cut off, and none lies on another, or on an icon.
+ * is cut off, and none lies on another, or on an icon.  The page lets go of
+ * each when it opens the next.
  */
-import { done, is, launch, openPage, paste } from "./browser.mjs";
+import { coresOf, done, is, launch, openPage, paste } from "./browser.mjs";
 import { fed } from "./meaning.mjs";
 import { clipped } from "./looks.mjs";
 
@@ -36,6 +37,7 @@ try {
 			}
 		}
 	}
+	is("the page has the last of them alone", await coresOf(page), 1);
 	is("each of them is opened", [...refused].join("\n"), "");
 	is(`of ${n} positions in four languages each label can be read`,
 	    [...wrong].map((one) => one.join(", at ")).join("\n"), "");
