@@ -241,6 +241,11 @@ try {
 
 	for await (const { text } of fed()) {
 		const wide = n++ % 2 === 0;
+
+		/* How far it is, where there is a long way. */
+		if (n % 20 === 0)
+			console.error(`# ${game}: ${n} positions, ` +
+			    `${clicked} frames, ${wrong.length} wrong`);
 		const things = drawn(text, wide ? 696 : 344);
 
 		await page.setViewport(wide ? { width: 1280, height: 900 } :
