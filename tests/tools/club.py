@@ -200,7 +200,13 @@ class Player:
                 self.reply(path, YES)
             self.address = house
             return
-        self.tables += re.findall(r'"join (\d+)"', text)
+        # "Table 7   Red Cathedral   1 of 2: ana   2 days": the fullest last.
+        rows = re.findall(r"^\S+ (\d+)  .*  (\d) \S+ (\d): (\S+.*?)(?:  |$)",
+                          text, re.M)
+        if rows:
+            self.tables = [row[0] for row in sorted(
+                rows, key=lambda row: int(row[1]) - int(row[2]))
+                if self.name not in row[3].replace(",", "").split()]
         game = re.match(r"\[(\S+) \d+", subject)
         block = re.search(r"^nuncio turn\n.*?^end$", text, re.M | re.S)
         if block and f"player: {self.name}\n" in block[0]:
