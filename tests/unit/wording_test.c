@@ -261,6 +261,8 @@ look_at_phrase(void *arg, const char *key, const char *text)
 	struct tags tags;
 
 	(void)arg;
+	if (strncmp(key, "doctor.server_", 14) == 0)
+		return;		/* words of SQL and of its functions */
 	find_tags(text, &tags);
 	if (tags.n == 0 && find_fault(text, 2) != NULL)
 		fail_msg("%s, %s: '%s'", of, key, text);
