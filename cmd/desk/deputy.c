@@ -87,6 +87,17 @@ tell(struct change *change)
 	outbox_put(change->context, &letter);
 }
 
+/* Is it so already, by a command that broke off after it was done? */
+static bool
+is_done(const struct change *change)
+{
+	struct store *store = change->context->store;
+	struct store_player player;
+
+	return change->add && store_may(store, store_player_get(store,
+	    change->name, &player)) && deputy_is(store, &player);
+}
+
 static void
 change_list(void *arg)
 {
@@ -96,6 +107,10 @@ change_list(void *arg)
 	int n, at = 0;
 
 	store_must(store, store_begin(store));
+	if (is_done(change)) {
+		store_rollback(store);
+		return;
+	}
 	n = deputy_list(store, row);
 	while (at < n && strcmp(row[at].name, change->name) != 0)
 		at++;
