@@ -323,13 +323,13 @@ config_zone(struct context *context)
 
 	if (context->zoned)
 		return context->zone;
-	context->zoned = true;
 	if (context->store != NULL)
 		name = config_get(context->store, CONFIG_ZONE);
 	if (name == NULL && (name = getenv("TZ")) != NULL && *name == ':')
 		name++;
 	if (name == NULL || !zone_find(name, context->zone))
 		context->zone[0] = '\0';
+	context->zoned = true;
 	return context->zone;
 }
 

@@ -830,6 +830,7 @@ language_manner(const char *zone, bool ascii)
 {
 	snprintf(manner.zone, sizeof(manner.zone), "%s", zone);
 	manner.ascii = ascii;
+	language_names(false);
 }
 
 bool

@@ -125,7 +125,8 @@ json_t *language_duration(const struct language *, uint32_t seconds);
 /*
  * From here on times are told as clocks of this zone (cmd/base/zone.h) show
  * them, and with ascii all pages hold nothing beyond it.  Who writes for many
- * says it for each: it begins as "" and false.
+ * says it for each: it begins as "" and false.  Things are called as moves
+ * write them, whatever was begun before and broke off (language_names()).
  */
 void language_manner(const char *zone, bool ascii);
 

@@ -385,7 +385,7 @@ done
 nuncio config zone Asia/Tokyo
 nuncio desk >out
 says "the desk tells times of the host's zone" "2026-03-12 08:50 JST"
-fails "and no others" grep -q "UTC\|[0-9]Z" out
+fails "and no others" grep -q " UTC\|:[0-9][0-9]Z" out
 nuncio config --unset zone
 mkdir -p own/de
 echo 'refused.order_paused = Das ist schon so.' >own/de/phrases
