@@ -30,6 +30,8 @@ function drawn(mark) {
 	    "aria-hidden": "true" }, mark(0, 0, 6)), document);
 }
 
+const IVAN = { name: "Ivan" };
+
 /* What became of it: who has won or whose turn it is, and all points. */
 function result(game) {
 	const { state } = game.seen(game.last, null);
@@ -38,7 +40,8 @@ function result(game) {
 	const rows = marks(players).map((one, seat) => ({ ...one, seat,
 	    points: players[seat].vp ?? players[seat].prestige ?? 0 }));
 	const most = Math.max(1, ...rows.map((one) => one.points));
-	const names = winners.map((seat) => players[seat].name);
+	/* Who plays alone may lose to one that has no seat. */
+	const names = winners.map((seat) => (players[seat] || IVAN).name);
 	const head = !game.over ? awaited === null ? say("watch.waits") :
 	    say("pen.decides", { player: game.names[awaited.seat],
 		what: awaited.asked }) :
@@ -178,7 +181,10 @@ export function watch(game, body, begin) {
 	function drawAll() {
 		const rows = game.rows();
 		const end = game.seen(game.last, null);
-		const one = drawCourse(marks(end.state.players), rows,
+		const { players, ivan } = end.state;
+		/* Whoever has points has a curve. */
+		const one = drawCourse(marks([...players, { ...IVAN, ...ivan }]
+		    .slice(0, rows[0].points.length)), rows,
 		    game.pointsCalled(), (n) => roundCalled(end, n), WIDTH);
 		const svg = svgElement(one.panel, document);
 		const line = svg.querySelector(".cursor");

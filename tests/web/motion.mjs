@@ -129,7 +129,7 @@ try {
 		await page.click("#practice-single");
 		let steps = 0, last = "", told = 0, focus = true;
 
-		for (let i = 0; i < 4 && steps < 2; i++) {
+		for (let i = 0; i < 12 && (steps < 2 || told < 2); i++) {
 			await decide(page);
 			for (;;) {
 				await page.waitForSelector(
