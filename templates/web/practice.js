@@ -455,7 +455,8 @@ export function makePractice(keys, open, body) {
 	function result() {
 		const { local, place } = game;
 		const { players, winners = [] } = local.position.state;
-		const names = winners.map((seat) => local.names[seat] || "Ivan");
+		const names = winners.map((seat) =>
+		    local.names[seat] || "Ivan");
 		const rows = players.map((one, seat) => ({ name:
 		    local.names[seat], seat, points: one.vp ?? one.prestige }))
 		    .sort((a, b) => b.points - a.points);
