@@ -107,11 +107,11 @@ postfix | exim | opensmtpd)
 	cp /tmp/said /tmp/first
 	grep -q 'The letter came back' /tmp/first || cat /tmp/first ;;
 mailbox)
-	printf '%s\n' "$password" >/root/password
+	printf '%s\n' "$password" >/var/mail-password
 	holds "a line of options brings the first letter back" nuncio setup \
 	    --address games@test.example --host boss@mail.test.example \
 	    --in mailbox --imap imap.test.example --smtp smtp.test.example \
-	    --login games --password /root/password --yes ;;
+	    --login games --password /var/mail-password --yes ;;
 esac
 again() {
 	nuncio setup --yes >/tmp/again 2>&1 && grep -q 'nothing to write' \
