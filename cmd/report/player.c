@@ -27,8 +27,8 @@ pass(const char **at, const char *mark, struct buffer *out)
 	return true;
 }
 
-static void
-put_escaped(struct buffer *out, const char *text, size_t len)
+void
+player_escape(struct buffer *out, const char *text, size_t len)
 {
 	for (size_t i = 0; i < len; i++)
 		switch (text[i]) {
@@ -70,7 +70,7 @@ put_bundle(const struct buffer *bundle, struct buffer *out)
 	if (!is_plain(buffer_text(bundle), bundle->len))
 		return false;
 	buffer_puts(out, "<pre hidden id=\"given\">");
-	put_escaped(out, buffer_text(bundle), bundle->len);
+	player_escape(out, buffer_text(bundle), bundle->len);
 	buffer_puts(out, "</pre>\n");
 	return true;
 }
@@ -80,7 +80,7 @@ put_in(struct buffer *out, const char *before, const char *text,
     const char *behind)
 {
 	buffer_puts(out, before);
-	put_escaped(out, text, strlen(text));
+	player_escape(out, text, strlen(text));
 	buffer_puts(out, behind);
 }
 

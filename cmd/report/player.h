@@ -30,6 +30,9 @@ struct player_page {
 bool player_put(const char *page, const struct player_page *own,
     const struct buffer *bundle, struct buffer *out);
 
+/* Add a text as HTML and XML have it: with & < > " as entities. */
+void player_escape(struct buffer *out, const char *text, size_t len);
+
 /* These two files.  The same. */
 bool player_parts(const char *page, struct buffer *style,
     struct buffer *script);

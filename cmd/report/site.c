@@ -60,23 +60,7 @@ put(struct buffer *out, const char *text)
 	char *clean = memory_copy(text);
 
 	utf8_make_printable(clean, true);
-	for (const char *at = clean; *at != '\0'; at++)
-		switch (*at) {
-		case '&':
-			buffer_puts(out, "&amp;");
-			break;
-		case '<':
-			buffer_puts(out, "&lt;");
-			break;
-		case '>':
-			buffer_puts(out, "&gt;");
-			break;
-		case '"':
-			buffer_puts(out, "&quot;");
-			break;
-		default:
-			buffer_putc(out, *at);
-		}
+	player_escape(out, clean, strlen(clean));
 	free(clean);
 }
 
