@@ -16,7 +16,7 @@ try {
 		await paste(page, readFileSync(file, "utf8"));
 		await page.waitForSelector("#check-bots");
 		await page.$eval("#check-bots", (one) => one.click());
-		await page.waitForSelector(".bots pre", { timeout: 60000 });
+		await page.waitForSelector(".bots pre");
 		is(file, (await page.$eval(".bots pre", (one) =>
 		    one.textContent)).trim(), host.must("verify",
 		    "--opponents", file).trim());

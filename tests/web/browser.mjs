@@ -14,6 +14,10 @@ const build = resolve(process.env.BUILD || "build");
 const require = createRequire(resolve("build/web-modules/none.js"));
 const puppeteer = require("puppeteer-core");
 
+/* Milliseconds before a wait is given up: only a page that hangs takes so
+   long, on however slow a machine. */
+const PATIENCE = 600000;
+
 export const program = join(build, "nuncio");
 export const pageFile = resolve("build/nuncio.html");
 export const pictures = resolve("build/pictures");
@@ -40,7 +44,7 @@ export async function launch(kind = "chrome", more = []) {
 	    `command -v ${PROGRAMS[kind]}`], { encoding: "utf8" }).trim();
 	const browser = await puppeteer.launch({
 		browser: kind, executablePath, userDataDir: profile,
-		headless: true, protocolTimeout: 60000,
+		headless: true, timeout: PATIENCE, protocolTimeout: PATIENCE,
 		args: kind === "chrome" ? ["--no-sandbox", "--disable-gpu",
 		    "--disable-quic", "--no-first-run",
 		    "--disable-background-networking",
@@ -48,7 +52,14 @@ export async function launch(kind = "chrome", more = []) {
 		    "--force-prefers-reduced-motion",
 		    ...more] : []
 	});
+	const newPage = browser.newPage.bind(browser);
 
+	browser.newPage = async () => {
+		const page = await newPage();
+
+		page.setDefaultTimeout(PATIENCE);
+		return page;
+	};
 	return {
 		browser,
 		async close() {

@@ -66,7 +66,7 @@ async function begin(page) {
 /* It is the person's turn, or the end. */
 async function turn(page) {
 	await page.waitForSelector("#practice-undo, #practice-again, " +
-	    "#practice-body .wrong", { timeout: 60000 });
+	    "#practice-body .wrong");
 	return await page.$("#practice-undo") !== null;
 }
 
@@ -172,8 +172,7 @@ try {
 	if (bots)
 		is("moves were taken back, and that is told",
 		    /rollbacks: [0-9]+ practice/.test(verdict.out), true);
-	await page.waitForSelector("#practice .panel-look", { timeout:
-	    60000 });
+	await page.waitForSelector("#practice .panel-look");
 	const found = JSON.parse(host.must("analyse", "--json", file));
 
 	is("the page and nuncio analyse find the same turns", await page.$$eval(
@@ -212,7 +211,7 @@ try {
 	    await page.$("#check-bots") !== null, bots);
 	if (bots) {
 		await page.$eval("#check-bots", (one) => one.click());
-		await page.waitForSelector(".bots pre", { timeout: 60000 });
+		await page.waitForSelector(".bots pre");
 		is("and are", (await page.$eval(".bots pre", (one) =>
 		    one.textContent)).trim(), verdict.out.trim());
 	}
