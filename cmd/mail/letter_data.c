@@ -358,7 +358,9 @@ enclose_position(struct composition *w)
 		return result;
 	position_write(w->r, &place, &out->text);
 	position_seal(host_secret(w->context), w->r, &out->text);
-	data_set(w, "board", json_string(out->name));
+	/* Who is asked for nothing knows by now what it is good for. */
+	if (game_awaits(game, w->seat) || !game_joined(game))
+		data_set(w, "board", json_string(out->name));
 	return STORE_OK;
 }
 
