@@ -9,8 +9,8 @@ core() {
 }
 
 # POSITIONS=20000 for the whole (make web-whole).
-positions=${POSITIONS:-1000}
-forged=${FORGED:-120}
+positions=${POSITIONS:-500}
+forged=${FORGED:-60}
 
 for rules in pillars red-cathedral; do
 	"$tool" positions $rules "$positions" 17 | core positions >out 2>err

@@ -784,11 +784,7 @@ static const struct command_tried {
 };
 enum { TRIED = sizeof(tried) / sizeof(tried[0]) };
 
-#if defined(SANITIZED)
-static int every = 16;	/* a process of so much memory is slow to make */
-#else
-static int every = 8;
-#endif
+static int every = 16;
 
 /* What the manual says of a machine that fails. */
 static bool
