@@ -18,24 +18,21 @@
 #include "cmd/base/sandbox.h"
 #include "cmd/base/whole.h"
 #include "cmd/desk/argument.h"
+#include "cmd/mail/arrive.h"
 #include "cmd/mail/letter.h"
-#include "cmd/mail/receive.h"
-#include "cmd/mail/sandboxed.h"
+#include "cmd/report/language.h"
 #include "core/time.h"
 #include "store/store.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
 enum {
-	PATIENCE = 120000,	/* milliseconds for other processes */
-	TIME     = 600		/* seconds for all of it; of the processor a
-				   tenth */
+	PATIENCE = 120000	/* milliseconds for other processes */
 };
 
 /*
@@ -66,98 +63,23 @@ read_letter(FILE *in, size_t *len, int64_t *size)
 	return text;
 }
 
-/* A letter that comes into the store. */
-struct coming {
-	struct store *store;
-	struct store_letter *row;
-	bool taken;			/* it was there already */
-};
-
-static void
-put_letter(void *arg)
-{
-	struct coming *coming = arg;
-	struct store *store = coming->store;
-	enum store_result result;
-
-	/* It is committed for good with what it leads to, and then told. */
-	store_must(store, store_begin_soft(store));
-	result = store_letter_add(store, coming->row);
-	coming->taken = result == STORE_TAKEN;
-	if (coming->taken) {
-		store_rollback(store);
-		return;
-	}
-	store_must(store, result);
-	store_must(store, store_commit(store));
-}
-
-/*
- * Put the letter into the store.  False: it was there already, and is answered
- * or filed.  *claimed: nobody else reads it before the store is closed.
- */
-static bool
-keep_letter(struct context *context, struct store_letter *row, bool *claimed)
-{
-	struct coming coming = { .store = context->store, .row = row };
-	struct fault fault;
-
-	*claimed = false;
-	command_transact(context->store, put_letter, &coming);
-	if (!coming.taken)
-		return true;
-	if (row->state == LETTER_NEW && !letter_ready(&fault))
-		die(EX_UNAVAILABLE, "%s", fault.text);
-	*claimed = row->state == LETTER_NEW &&
-	    receive_again(context, row, true);
-	if (!*claimed)
-		store_must(context->store, store_confirm(context->store));
-	return *claimed;
-}
-
 static void
 deliver(struct context *context, FILE *in)
 {
-	char id[LETTER_ID];
-	struct store_letter row = { .at = context->now, .message = id };
 	size_t len;
-	char *text = read_letter(in, &len, &row.size);
+	int64_t size;
+	char *text = read_letter(in, &len, &size);
 	struct fault fault;
-	bool claimed;
-	int status = EX_OK;
+	int status;
 
-	row.bytes = text;
-	row.len = len < STORE_LETTER ? len : STORE_LETTER;
-	letter_identity(text, len, id, row.hash);
 	if (context->store == NULL) {
 		command_store(context, true);
 		store_patience(context->store, PATIENCE);
 	}
-	if (keep_letter(context, &row, &claimed))
-		status = receive_letter(context, row.letter, text, len,
-		    &fault);
+	status = arrive(context, text, len, size, &fault);
 	if (status != EX_OK)
 		die(status, "%s", fault.text);
-	if (claimed) {
-		store_close(context->store);
-		context->store = NULL;
-	}
 	free(text);
-}
-
-/* Whatever it reads, it ends; each letter has so much time. */
-static void
-limit_time(void)
-{
-	struct rlimit limit = { 0 };
-	struct rusage used = { 0 };
-
-	getrlimit(RLIMIT_CPU, &limit);
-	getrusage(RUSAGE_SELF, &used);
-	limit.rlim_cur = (rlim_t)(used.ru_utime.tv_sec +
-	    used.ru_stime.tv_sec + 1 + TIME / 10);
-	setrlimit(RLIMIT_CPU, &limit);
-	alarm(TIME);
 }
 
 static void
@@ -182,7 +104,7 @@ deliver_all(struct context *context, char *const *file, int n, int tell)
 	/* Before anything is read. */
 	sandbox_begin();
 	for (int i = 0; i < n; i++) {
-		limit_time();
+		arrive_limit(ARRIVE_TIME);
 		if (file == NULL)
 			deliver(context, context->in);
 		else
@@ -191,6 +113,7 @@ deliver_all(struct context *context, char *const *file, int n, int tell)
 			die(EX_IOERR, "cannot write to a pipe: %s",
 			    strerror(errno));
 	}
+	language_end();
 	store_close(context->store);
 	exit(EX_OK);
 }

@@ -10,7 +10,6 @@
 #include "cmd/mail/sandboxed.h"
 #include "cmd/record/record.h"
 #include "cmd/report/answer.h"
-#include "cmd/report/language.h"
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/dispatch.h"
 #include "cmd/umpire/notify.h"
@@ -1002,11 +1001,10 @@ may_wait(struct receiving *in, const struct store_letter *row)
 	return false;
 }
 
-/* All that the letter asks for, and the answers, at once. */
-static void
-receive_all(void *arg)
+/* All that the letter asks for, and the answers. */
+void
+receive_within(struct receiving *in)
 {
-	struct receiving *in = arg;
 	struct store *store = in->context->store;
 	struct store_letter row;
 
@@ -1018,7 +1016,6 @@ receive_all(void *arg)
 	in->answers = in->verified = 0;
 	in->note = NULL;
 	in->bounce[0] = '\0';
-	dispatch_begin(in->context, &in->about, in->id);
 	store_must(store, store_letter_get(store, in->id, &row));
 	/* Somebody else may have been faster. */
 	if (row.state == LETTER_NEW && may_wait(in, &row)) {
@@ -1036,36 +1033,72 @@ receive_all(void *arg)
 		store_must(store, store_envelope_put(store, &row));
 		keep_bytes(in, in->len);
 	}
-	store_must(store, store_commit(store));
+}
+
+static void
+receive_alone(void *arg)
+{
+	struct receiving *in = arg;
+
+	dispatch_begin(in->context, &in->about, in->id);
+	receive_within(in);
+	store_must(in->context->store, store_commit(in->context->store));
+}
+
+struct receiving *
+receive_begin(struct context *context, int64_t letter, const char *bytes,
+    size_t len, struct fault *fault)
+{
+	struct receiving *in = memory_new(1, sizeof(*in));
+	const char *own = config_get(context->store, CONFIG_ADDRESS);
+	struct fault why;
+
+	*in = (struct receiving){ .context = context, .id = letter,
+	    .bytes = bytes, .len = len };
+	if (letter_read(bytes, len, own, &in->letter, &why)) {
+		if (look(in))
+			return in;
+		why = in->by.proof.why;
+	}
+	receive_end(in);
+	fault_set(fault, "letter %lld: %s", (long long)letter, why.text);
+	return NULL;
+}
+
+void
+receive_end(struct receiving *in)
+{
+	if (in == NULL)
+		return;
+	by_letter_free(&in->by);
+	letter_free(&in->letter);
+	free(in);
 }
 
 int
 receive_letter(struct context *context, int64_t letter, const char *bytes,
     size_t len, struct fault *fault)
 {
-	struct receiving in = { .context = context, .id = letter,
-	    .bytes = bytes, .len = len };
-	const char *own = config_get(context->store, CONFIG_ADDRESS);
-	struct fault why;
-	bool read = letter_read(bytes, len, own, &in.letter, &why);
+	struct receiving *in = receive_begin(context, letter, bytes, len,
+	    fault);
 
-	if (read && !look(&in)) {
-		why = in.by.proof.why;
-		by_letter_free(&in.by);
-		letter_free(&in.letter);
-		read = false;
-	}
-	if (!read) {
-		fault_set(fault, "letter %lld: %s", (long long)letter,
-		    why.text);
+	if (in == NULL)
 		return sandboxed_status(EX_UNAVAILABLE);
-	}
-	command_transact(context->store, receive_all, &in);
+	command_transact(context->store, receive_alone, in);
 	trying.letter = 0;
-	by_letter_free(&in.by);
-	letter_free(&in.letter);
-	language_end();
+	receive_end(in);
 	return EX_OK;
+}
+
+void
+receive_broke_off(struct context *context, int status)
+{
+	trying.store = context->store;
+	if (trying.letter != 0 && (status == EX_TEMPFAIL ||
+	    status == EX_IOERR) && count_less(context->store) != STORE_OK)
+		complain("letter %lld: %s", (long long)trying.letter,
+		    store_error(context->store));
+	trying.letter = 0;
 }
 
 /* A letter that came before, and whether it is to be read again. */

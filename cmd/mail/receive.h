@@ -30,6 +30,18 @@ int receive_letter(struct context *, int64_t letter, const char *bytes,
     size_t len, struct fault *);
 
 /*
+ * The same in steps, for several letters in one transaction of a store that has
+ * one writer at a time: the letter is read, and what it is about is found.
+ * NULL: it cannot be read, and the fault says why.  Then, within the caller's
+ * transaction, which may be done again, all that it leads to.
+ */
+struct receiving;
+struct receiving *receive_begin(struct context *, int64_t letter,
+    const char *bytes, size_t len, struct fault *);
+void receive_within(struct receiving *);
+void receive_end(struct receiving *);	/* NULL is fine */
+
+/*
  * A letter came again but is still new: its first delivery broke off.  The
  * caller knows that letters can be read (letter_ready()), so that none is put
  * aside because GMime is not there.  Get it
@@ -41,6 +53,13 @@ int receive_letter(struct context *, int64_t letter, const char *bytes,
  * closes the store.
  */
 bool receive_again(struct context *, struct store_letter *, bool wait);
+
+/*
+ * The reading of a letter, whichever it was, ended with this status, and the
+ * store was opened anew.  If it had come again, and others or the disk were the
+ * reason, then the try does not count.
+ */
+void receive_broke_off(struct context *, int status);
 
 /*
  * Read and answer letters whose delivery broke off and that did not come again,
