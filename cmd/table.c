@@ -3,6 +3,7 @@
 #include "cmd/commands/commands.h"
 #include "cmd/desk/desk.h"
 #include "cmd/practice/practice.h"
+#include "cmd/serve/serve.h"
 
 #include <stddef.h>
 
@@ -83,6 +84,10 @@ const struct command table[] = {
 	    "take over a game from another host" },
 	{ "deliver", cmd_deliver, 0, "deliver [FILE...]",
 	    "take one letter from a mail system, or some from files" },
+	{ "serve", cmd_serve, 0,
+	    "serve [--lmtp SOCKET] [--submit SOCKET] [--workers N]\n"
+	    "    [--letters N] [--notify FILE]",
+	    "stay, and take letters and turn files from sockets" },
 	{ "inbox", cmd_inbox, CMD_BOXED,
 	    "inbox [list] [--all] [--player NAME] [--game GAME]\n"
 	    "    [--day DAY] [--json]\n"

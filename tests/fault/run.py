@@ -1357,9 +1357,9 @@ def forms(program):
             yield words.split()
 
 
-# What a file has no use for, and what writes a machine's own files: see
-# tests/scripts/failover.t and setup.t.
-ELSEWHERE = {"host take", "setup"}
+# What a file has no use for, what writes a machine's own files, and what does
+# not end: see tests/scripts/failover.t, setup.t and serve.t.
+ELSEWHERE = {"host take", "setup", "serve"}
 
 
 def missing(program):

@@ -1,0 +1,22 @@
+/*
+ * listen.h: the sockets of `serve`: Unix sockets that it makes, or that
+ * systemd has made for it.
+ */
+#ifndef CMD_LISTEN_H
+#define CMD_LISTEN_H
+
+/*
+ * A socket that systemd hands over under this name (LISTEN_FDS,
+ * LISTEN_FDNAMES); -1: there is none.
+ */
+int listen_given(const char *name);
+
+/*
+ * A socket of mode 0660 at path.  One that is there and to which nobody listens
+ * any more is replaced; what else is there, and whatever else goes wrong, ends
+ * the program.  listen_end() takes it away again.
+ */
+int listen_at(const char *path);
+void listen_end(const char *path);
+
+#endif

@@ -1,0 +1,461 @@
+#define _GNU_SOURCE	/* for ppoll() and accept4() */
+#include "cmd/serve/worker.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/base/command.h"
+#include "cmd/base/memory.h"
+#include "cmd/base/sandbox.h"
+#include "cmd/commands/commands.h"
+#include "cmd/mail/arrive.h"
+#include "cmd/serve/lmtp.h"
+#include "core/time.h"
+#include "store/store.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <time.h>
+#include <unistd.h>
+
+/*
+ * What all connections together may take.  Who connects is a mail system of
+ * this machine; but what it passes on, and how fast, others decide.
+ */
+enum {
+	CONNECTIONS = 64,
+	CHUNK       = 1 << 16,		/* bytes that are read at once */
+	ROOM        = 128 << 20,	/* bytes of letters that are kept */
+	INPUT_MAX   = 12 << 20,		/* ... of an input for submit */
+	QUIET       = 300,		/* seconds without a word */
+	LONGEST     = 600,		/* ... from one letter to the next */
+	ENDING      = 30,		/* ... for what was begun, at the end */
+	PATIENCE    = 120000		/* milliseconds for other processes */
+};
+
+struct connection {
+	int fd;
+	bool input;			/* for submit, no letter */
+	bool whole;			/* ... all of it is here */
+	struct lmtp lmtp;		/* its out is what is sent to both */
+	struct buffer text;		/* an input; or what came behind a
+					   letter and is not read yet */
+	size_t sent;			/* of out */
+	time_t heard, done;		/* when something came, when something
+					   was finished */
+};
+
+static struct serving {
+	struct context *context;
+	const struct worker *worker;
+	struct connection *at[CONNECTIONS];
+	int n;
+	int letters;			/* that were taken */
+	time_t end;			/* no more is begun; 0: it is */
+	int told;			/* a file: what a command says */
+} serving;
+
+static volatile sig_atomic_t stopped;
+
+static void
+note_stop(int sig)
+{
+	(void)sig;
+	stopped = 1;
+}
+
+static time_t
+seconds(void)
+{
+	struct timespec now = { 0 };
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return now.tv_sec + 1;		/* never 0 */
+}
+
+/* Nobody minds if it is full of news already. */
+static void
+tell(const struct serving *s, enum worker_news news)
+{
+	const char byte = (char)news;
+
+	while (write(s->worker->tell, &byte, 1) < 0 && errno == EINTR)
+		continue;
+}
+
+/* ----------------------------------------------------------- connections */
+
+static void
+drop(struct serving *s, int i)
+{
+	struct connection *c = s->at[i];
+
+	close(c->fd);
+	lmtp_free(&c->lmtp);
+	buffer_free(&c->text);
+	free(c);
+	s->at[i] = s->at[--s->n];
+}
+
+/* Everything that can go now.  False: nobody takes it. */
+static bool
+send_out(struct connection *c)
+{
+	struct buffer *out = &c->lmtp.out;
+
+	while (c->sent < out->len) {
+		ssize_t n = send(c->fd, out->data + c->sent, out->len -
+		    c->sent, MSG_NOSIGNAL | MSG_DONTWAIT);
+
+		if (n < 0 && errno == EINTR)
+			continue;
+		if (n < 0)
+			return errno == EAGAIN || errno == EWOULDBLOCK;
+		c->sent += (size_t)n;
+		c->heard = seconds();
+	}
+	buffer_clear(out);
+	c->sent = 0;
+	return true;
+}
+
+static bool
+is_sent(const struct connection *c)
+{
+	return c->lmtp.out.len == 0;
+}
+
+static void
+accept_one(struct serving *s, int from, bool input)
+{
+	int fd = accept4(from, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);
+	struct connection *c;
+
+	if (fd < 0)
+		return;		/* another worker was faster */
+	c = memory_new(1, sizeof(*c));
+	c->fd = fd;
+	c->input = input;
+	c->heard = c->done = seconds();
+	if (!input)
+		lmtp_begin(&c->lmtp);
+	s->at[s->n++] = c;
+}
+
+/* How much more may be kept. */
+static size_t
+room(const struct serving *s)
+{
+	size_t used = 0;
+
+	for (int i = 0; i < s->n; i++)
+		used += s->at[i]->lmtp.letter.room + s->at[i]->text.size;
+	return used < ROOM ? ROOM - used : 0;
+}
+
+/* An answer to an input, which is all that it gets. */
+static void
+answer_input(struct connection *c, int status)
+{
+	struct buffer *out = &c->lmtp.out;
+
+	buffer_printf(out, "%d\n", status);
+	buffer_free(&c->text);
+	c->whole = false;
+	c->lmtp.state = LMTP_OVER;
+}
+
+static void
+take_bytes(struct serving *s, struct connection *c, const char *bytes,
+    size_t len)
+{
+	size_t taken;
+
+	if (c->input) {
+		if (len > room(s) || len > INPUT_MAX - c->text.len) {
+			answer_input(c, EX_DATAERR);
+			buffer_puts(&c->lmtp.out, "nuncio: this is too long\n");
+		} else
+			buffer_add(&c->text, bytes, len);
+		return;
+	}
+	taken = lmtp_take(&c->lmtp, bytes, len, room(s));
+	if (taken < len && c->lmtp.state == LMTP_LETTER)
+		buffer_add(&c->text, bytes + taken, len - taken);
+}
+
+/* False: nobody is there any more. */
+static bool
+hear(struct serving *s, struct connection *c)
+{
+	static char chunk[CHUNK];
+	ssize_t n = recv(c->fd, chunk, sizeof(chunk), MSG_DONTWAIT);
+
+	if (n < 0)
+		return errno == EINTR || errno == EAGAIN ||
+		    errno == EWOULDBLOCK;
+	if (n == 0) {
+		c->whole = c->input;
+		return c->input;
+	}
+	c->heard = seconds();
+	take_bytes(s, c, chunk, (size_t)n);
+	return true;
+}
+
+/* What came behind a letter, once that is answered. */
+static void
+take_rest(struct serving *s, struct connection *c)
+{
+	struct buffer rest = c->text;
+
+	c->text = (struct buffer){ .data = NULL };
+	take_bytes(s, c, buffer_text(&rest), rest.len);
+	buffer_free(&rest);
+}
+
+/* Is something begun that its sender would have to send again? */
+static bool
+has_begun(const struct connection *c)
+{
+	return c->input || c->lmtp.state == LMTP_DATA ||
+	    c->lmtp.state == LMTP_LETTER;
+}
+
+/*
+ * Who has nothing to say, takes too long, or has to come again.  False: what
+ * was said to them is not taken either.
+ */
+static bool
+has_time(const struct serving *s, struct connection *c)
+{
+	time_t now = seconds();
+	const char *why = NULL;
+
+	if (c->lmtp.state == LMTP_OVER || !is_sent(c))
+		return now - c->heard <= (s->end != 0 ? ENDING : QUIET);
+	if (now - c->heard > QUIET || now - c->done > LONGEST)
+		why = "421 4.4.2 this takes too long";
+	else if (s->end != 0 && (!has_begun(c) || now > s->end))
+		why = "421 4.3.2 come again";
+	if (why != NULL && c->input)
+		answer_input(c, EX_TEMPFAIL);
+	else if (why != NULL)
+		lmtp_end(&c->lmtp, why);
+	return true;
+}
+
+/* ------------------------------------------------------------- the store */
+
+/* What comes now did not come when the worker began. */
+static void
+look_at_clock(struct context *context)
+{
+	time_t now = time(NULL);
+
+	if (now > context->now && now < TIME_END)
+		context->now = now;
+	context->zoned = false;
+}
+
+/* Letters that are whole, together.  True: there were some. */
+static bool
+take_letters(struct serving *s)
+{
+	struct arrival arrival[ARRIVE_TOGETHER];
+	struct connection *from[ARRIVE_TOGETHER];
+	bool wrote = false;
+	int n = 0;
+
+	for (int i = 0; i < s->n && n < ARRIVE_TOGETHER; i++) {
+		struct connection *c = s->at[i];
+
+		if (c->input || c->lmtp.state != LMTP_LETTER)
+			continue;
+		if (c->lmtp.letter.refused) {
+			lmtp_answer(&c->lmtp, false);
+			take_rest(s, c);
+			continue;
+		}
+		arrival[n] = (struct arrival){ c->lmtp.letter.bytes,
+		    c->lmtp.letter.len, c->lmtp.letter.size, false };
+		from[n++] = c;
+	}
+	if (n == 0)
+		return false;
+	arrive_all(s->context, arrival, n, s->worker->turn);
+	for (int i = 0; i < n; i++) {
+		lmtp_answer(&from[i]->lmtp, arrival[i].safe);
+		wrote |= arrival[i].safe;
+		from[i]->done = seconds();
+		take_rest(s, from[i]);
+	}
+	s->letters += n;
+	if (wrote)
+		tell(s, WORKER_WROTE);
+	return true;
+}
+
+/* `submit`, as if it had been typed. */
+struct typed {
+	struct context *context;
+	int status;
+};
+
+static void
+submit(void *arg)
+{
+	static char name[] = "submit";
+	char *argv[] = { name, NULL };
+	struct typed *typed = arg;
+
+	optind = 0;
+	typed->status = cmd_submit(typed->context, 1, argv);
+}
+
+/*
+ * The status in a line, and behind it all that `submit` says, be it to standard
+ * output or standard error.
+ */
+static void
+take_input(struct serving *s, struct connection *c)
+{
+	struct context *context = s->context;
+	struct typed typed = { .context = context };
+	int err = dup(STDERR_FILENO), told = dup(s->told), status;
+	FILE *in = context->in, *out = context->out;
+	char chunk[4096];
+	off_t from = 0;
+	ssize_t n;
+
+	if (ftruncate(s->told, 0) != 0 || lseek(s->told, 0, SEEK_SET) != 0 ||
+	    err < 0 || (context->out = fdopen(told, "w")) == NULL ||
+	    (context->in = fmemopen(c->text.data, c->text.len, "r")) == NULL)
+		internal_error("an input cannot be read: %s", strerror(errno));
+	setvbuf(context->out, NULL, _IOLBF, BUFSIZ);
+	dup2(s->told, STDERR_FILENO);
+	status = die_within(context, PIECE_SINGLE, submit, &typed);
+	fclose(context->out);
+	dup2(err, STDERR_FILENO);
+	close(err);
+	fclose(context->in);
+	context->in = in;
+	context->out = out;
+	answer_input(c, status != EX_OK ? status : typed.status);
+	while ((n = pread(s->told, chunk, sizeof(chunk), from)) > 0) {
+		buffer_add(&c->lmtp.out, chunk, (size_t)n);
+		from += n;
+	}
+	c->done = seconds();
+}
+
+static bool
+take_inputs(struct serving *s)
+{
+	bool any = false;
+
+	for (int i = 0; i < s->n; i++)
+		if (s->at[i]->whole) {
+			take_input(s, s->at[i]);
+			tell(s, WORKER_WROTE);
+			s->letters++;
+			any = true;
+		}
+	return any;
+}
+
+/* ------------------------------------------------------------------ loop */
+
+static int
+watch(const struct serving *s, struct pollfd poll[CONNECTIONS + 3])
+{
+	bool full = s->end != 0 || s->n > CONNECTIONS - 2;
+
+	poll[0] = (struct pollfd){ s->end != 0 ? -1 : s->worker->stop,
+	    POLLIN, 0 };
+	poll[1] = (struct pollfd){ full ? -1 : s->worker->lmtp, POLLIN, 0 };
+	poll[2] = (struct pollfd){ full ? -1 : s->worker->submit, POLLIN, 0 };
+	for (int i = 0; i < s->n; i++)
+		poll[3 + i] = (struct pollfd){ s->at[i]->fd,
+		    is_sent(s->at[i]) ? POLLIN : POLLOUT, 0 };
+	return 3 + s->n;
+}
+
+/* Whoever is behind in taking what was said is not listened to. */
+static void
+converse(struct serving *s, const struct pollfd *poll)
+{
+	for (int i = s->n - 1; i >= 0; i--) {
+		struct connection *c = s->at[i];
+		bool there = true;
+
+		if (poll[3 + i].revents != 0 && is_sent(c))
+			there = hear(s, c);
+		there = there && has_time(s, c) && send_out(c);
+		if (!there || (c->lmtp.state == LMTP_OVER && is_sent(c)))
+			drop(s, i);
+	}
+}
+
+static void
+serve(struct serving *s, const sigset_t *all)
+{
+	const struct timespec second = { 1, 0 }, none = { 0, 0 };
+	struct pollfd poll[CONNECTIONS + 3];
+	bool busy = false;
+
+	while (s->end == 0 || s->n > 0) {
+		int n = watch(s, poll);
+
+		if (ppoll(poll, (nfds_t)n, busy ? &none : s->n > 0 ? &second :
+		    NULL, all) < 0)
+			for (int i = 0; i < n; i++)
+				poll[i].revents = 0;
+		if (s->end == 0 && (stopped || poll[0].revents != 0 ||
+		    s->letters >= s->worker->letters))
+			s->end = seconds() + ENDING;
+		converse(s, poll);
+		if (s->end == 0 && poll[1].revents != 0)
+			accept_one(s, s->worker->lmtp, false);
+		if (s->end == 0 && poll[2].revents != 0)
+			accept_one(s, s->worker->submit, true);
+		look_at_clock(s->context);
+		arrive_limit(ARRIVE_TIME);
+		busy = take_letters(s);
+		busy |= take_inputs(s);
+		arrive_limit(0);
+	}
+}
+
+void
+worker_be(struct context *context, const struct worker *worker)
+{
+	struct serving *s = &serving;
+	struct sigaction noted = { .sa_handler = note_stop,
+	    .sa_flags = SA_RESTART };
+	sigset_t all, held;
+	FILE *told;
+
+	/* Before anything is read. */
+	sandbox_begin();
+	sigemptyset(&held);
+	sigaddset(&held, SIGTERM);
+	sigprocmask(SIG_BLOCK, &held, &all);
+	sigaction(SIGTERM, &noted, NULL);
+	signal(SIGINT, SIG_IGN);
+	signal(SIGPIPE, SIG_IGN);
+	s->context = context;
+	s->worker = worker;
+	told = tmpfile();
+	if (told == NULL)
+		die(EX_CANTCREAT, "no file can be made: %s", strerror(errno));
+	s->told = fileno(told);
+	command_store(context, true);
+	store_patience(context->store, PATIENCE);
+	tell(s, WORKER_OPEN);
+	serve(s, &all);
+	store_close(context->store);
+	exit(EX_OK);
+}
