@@ -165,9 +165,9 @@ void
 lmtp_answer(struct lmtp *l, bool safe)
 {
 	for (int i = 0; i < l->recipients; i++)
-		say(l, safe ? "250 2.0.0 taken" : l->letter.refused ?
-		    "452 4.3.1 too much at once: send it again" :
-		    "451 4.3.0 not taken: send it again");
+		say(l, l->letter.refused ?
+		    "452 4.3.1 too much at once: send it again" : safe ?
+		    "250 2.0.0 taken" : "451 4.3.0 not taken: send it again");
 	drop_letter(l);
 }
 
