@@ -171,3 +171,56 @@ server_dump() {
 	"$server_bin/pg_dump" -a --inserts -T nuncio.witness "$@" \
 	    "$server_of" | grep "^INSERT" | sort
 }
+
+# ---- a second server, which follows the first
+
+both_end() {
+	[ -z "$second_pid" ] || kill -INT "$second_pid" 2>/dev/null
+	[ -z "$second_pid" ] || wait "$second_pid" 2>/dev/null
+	rm -rf "$second"
+	server_end 2>/dev/null
+}
+
+second_start() {
+	# shellcheck disable=SC2086
+	$server_as "$server_bin/postgres" -D "$second/d" -k "$second" \
+	    -c listen_addresses= -c fsync=off >>"$second/log" 2>&1 &
+	second_pid=$!
+	for _ in $(seq 300); do
+		"$server_bin/pg_isready" -q -h "$second" && return
+		sleep 0.1
+	done
+	echo "Bail out! the second server does not start" && exit 1
+}
+
+# It is made of what the first is now, and begins.
+second_begin() {
+	second=$(mktemp -d /tmp/nuncio-pg.XXXXXX) || exit 1
+	second_pid=
+	chmod 755 "$second"
+	[ "$(id -u)" -ne 0 ] || chown postgres "$second"
+	leave=both_end
+	# shellcheck disable=SC2086
+	(cd / && $server_as "$server_bin/pg_basebackup" -h "$server" -U nuncio \
+	    -R -c fast -D "$second/d") >"$second/log" 2>&1 || {
+		echo "Bail out! pg_basebackup has failed"
+		exit 1
+	}
+	second_start
+}
+
+second_sql() {	# SQL [DATABASE]
+	"$server_bin/psql" -h "$second" -U nuncio -d "${2:-postgres}" -qAtXc \
+	    "$1"
+}
+
+# Wait until it has all that the first one has; else it says so.
+second_follows() {
+	second_to=$(server_sql postgres "select pg_current_wal_lsn()")
+	for _ in $(seq 200); do
+		[ "$(second_sql "select pg_last_wal_replay_lsn() >=
+		    '$second_to'")" = t ] && return
+		sleep 0.05
+	done
+	echo "it does not follow"
+}

@@ -6,41 +6,12 @@ ENGINE=sqlite		# until there is a server
 . "$top/tests/lib/postgresql.sh"
 server_needed
 server_begin
-first=$server
-second=$(mktemp -d /tmp/nuncio-pg.XXXXXX) || exit 1
-chmod 755 "$second"
-[ "$(id -u)" -ne 0 ] || chown postgres "$second"
-second_pid=
-both_end() {
-	[ -z "$second_pid" ] || kill -INT "$second_pid" 2>/dev/null
-	[ -z "$second_pid" ] || wait "$second_pid" 2>/dev/null
-	rm -rf "$second"
-	server_end 2>/dev/null
-}
-leave=both_end
 server_sql postgres "alter system set wal_log_hints = on"
 server_sql postgres "alter system set wal_keep_size = '1GB'"
 kill -INT "$server_pid"
 wait "$server_pid"
 server_start
-# shellcheck disable=SC2086
-$server_as "$server_bin/pg_basebackup" -h "$first" -U nuncio -R -c fast \
-    -D "$second/d" >out 2>err
-second_start() {
-	# shellcheck disable=SC2086
-	$server_as "$server_bin/postgres" -D "$second/d" -k "$second" \
-	    -c listen_addresses= -c fsync=off >>"$second/log" 2>&1 &
-	second_pid=$!
-	for _ in $(seq 300); do
-		"$server_bin/pg_isready" -q -h "$second" && return
-		sleep 0.1
-	done
-	echo "Bail out! the second server does not start" && exit 1
-}
-second_sql() {	# SQL
-	"$server_bin/psql" -h "$second" -U nuncio -d postgres -qAtXc "$1"
-}
-second_start
+second_begin
 ENGINE=postgresql
 players ana ben
 nuncio config address games@example.org
@@ -49,7 +20,7 @@ nuncio new --no-join pillars g ana ben -o first=0 >out
 nuncio new --no-join pillars h ana ben -o first=0 >out
 name=${NUNCIO_DB#*@/}
 name=${name%%\?*}
-one="postgresql://nuncio@/$name?host=$first"
+one="postgresql://nuncio@/$name?host=$server"
 two="postgresql://nuncio@/$name?host=$second"
 pressed() {	# GAME PLAYER WORD
 	text "$1" "$2" "$(reference "$1")" "press all: $3" >turn.text
@@ -57,12 +28,7 @@ pressed() {	# GAME PLAYER WORD
 }
 pressed g ana kept
 gives 0 "a turn file is taken" nuncio submit t
-written=$(server_sql postgres "select pg_current_wal_lsn()")
-for _ in $(seq 200); do
-	[ "$(second_sql "select pg_last_wal_replay_lsn() >= '$written'")" \
-	    = t ] && break
-	sleep 0.05
-done
+verdict "the second server has it" "$(second_follows)"
 
 # ---- the standby falls behind, and takes the place
 
@@ -73,7 +39,7 @@ for _ in $(seq 200); do
 	    break
 	sleep 0.05
 done
-NUNCIO_DB="postgresql://nuncio@/$name?host=$first,$second"
+NUNCIO_DB="postgresql://nuncio@/$name?host=$server,$second"
 pressed g ana lost
 cp t lost.t
 gives 0 "another is, which the standby does not get" nuncio submit t
@@ -86,9 +52,8 @@ kill -KILL "$server_pid"
 wait "$server_pid" 2>err
 second_sql "select pg_promote()" >out
 told() {	# KIND: how often the host was told
-	"$server_bin/psql" -h "$second" -U nuncio -d "$name" -qAtXc "select
-	    count(*) from nuncio.outbox where kind = 'host' and
-	    convert_from(args, 'UTF8') like '%\"$1\"%'"
+	second_sql "select count(*) from nuncio.outbox where kind = 'host' and
+	    convert_from(args, 'UTF8') like '%\"$1\"%'" "$name"
 }
 restored() {
 	nuncio log "$1" --json | grep -c '"restore"'
@@ -99,10 +64,9 @@ holds "... and it is said what is lost" grep -q 'g (5)' err
 is "the game says that it went back" "$(restored g)" 1
 is "one that has lost nothing does not" "$(restored h)" 0
 is "the host is told" "$(told went_back)" 1
-is "and the players are" "$("$server_bin/psql" -h "$second" -U nuncio \
-    -d "$name" -qAtXc "select count(*) > 0 from nuncio.outbox where
-    game = (select game from nuncio.game where id = 'g')
-    and line >= $((gone - 1)) and kind <> 'host'")" t
+is "and the players are" "$(second_sql "select count(*) > 0 from
+    nuncio.outbox where game = (select game from nuncio.game where id = 'g')
+    and line >= $((gone - 1)) and kind <> 'host'" "$name")" t
 gives 65 "a file for a lost position is refused" nuncio submit behind.t
 holds "... as one that was lost" grep -q 'gone back' err
 gives 0 "time passes again" nuncio tick
@@ -121,11 +85,11 @@ gives 74 "what reads it is, too" nuncio show g
 gives 75 "a letter waits" nuncio deliver <lost.t
 NUNCIO_DB=$two
 gives 0 "the new one is served" nuncio show g
-gives 64 "who is taken must be there" nuncio host take "$first"
+gives 64 "who is taken must be there" nuncio host take "$server"
 gives 0 "the new one can be named the true one" nuncio host take "$second"
 NUNCIO_DB=$one
 gives 74 "which the old one is not" nuncio tick
-nuncio host take "$first" >out 2>err
+nuncio host take "$server" >out 2>err
 is "unless it is taken" $? 0
 gives 0 "then it is" nuncio tick
 is "and what the other had is told" "$(restored g)" 1
@@ -140,19 +104,19 @@ gives 0 "which it is" nuncio tick
 kill -KILL "$server_pid"
 wait "$server_pid" 2>err
 # shellcheck disable=SC2086
-$server_as "$server_bin/postgres" --single -D "$first/d" postgres \
+$server_as "$server_bin/postgres" --single -D "$server/d" postgres \
     </dev/null >out 2>&1
 second_sql checkpoint
 # shellcheck disable=SC2086
-(cd / && $server_as "$server_bin/pg_rewind" -D "$first/d" \
+(cd / && $server_as "$server_bin/pg_rewind" -D "$server/d" \
     --source-server="host=$second user=nuncio dbname=postgres") >out 2>&1
 is "it is rewound" $? 0
 # shellcheck disable=SC2086
-$server_as touch "$first/d/standby.signal"
+$server_as touch "$server/d/standby.signal"
 echo "primary_conninfo = 'host=$second user=nuncio'" \
-    >>"$first/d/postgresql.auto.conf"
+    >>"$server/d/postgresql.auto.conf"
 server_start
-NUNCIO_DB="postgresql://nuncio@/$name?host=$first,$second"
+NUNCIO_DB="postgresql://nuncio@/$name?host=$server,$second"
 gives 0 "what writes passes it over" nuncio tick
 nuncio -d "$two" log g >there
 for _ in $(seq 200); do

@@ -9,28 +9,9 @@ server_begin
 
 # ---- it is made
 
-first=$server
-second=$(mktemp -d /tmp/nuncio-pg.XXXXXX) || exit 1
-chmod 755 "$second"
-[ "$(id -u)" -ne 0 ] || chown postgres "$second"
-second_pid=
-both_end() {
-	[ -z "$second_pid" ] || kill -INT "$second_pid" 2>/dev/null
-	[ -z "$second_pid" ] || wait "$second_pid" 2>/dev/null
-	rm -rf "$second"
-	server_end 2>/dev/null
-}
-leave=both_end
 # What is answered is on both machines.
 server_sql postgres "alter system set synchronous_standby_names = '*'"
-# shellcheck disable=SC2086
-$server_as "$server_bin/pg_basebackup" -h "$first" -U nuncio -R -c fast \
-    -D "$second/d" >out 2>err
-is "pg_basebackup makes it" $? 0
-# shellcheck disable=SC2086
-$server_as "$server_bin/postgres" -D "$second/d" -k "$second" \
-    -c listen_addresses= -c fsync=off >>"$second/log" 2>&1 &
-second_pid=$!
+second_begin
 server_sql postgres "select pg_reload_conf()" >out
 for _ in $(seq 200); do
 	[ "$(server_sql postgres "select sync_state from
@@ -55,17 +36,7 @@ done
 name=${NUNCIO_DB#*@/}
 name=${name%%\?*}
 there="postgresql://nuncio@/$name?host=$second"
-follows() {	# until the second server has all that the first one has
-	written=$(server_sql postgres "select pg_current_wal_lsn()")
-	for _ in $(seq 200); do
-		[ "$("$server_bin/psql" -h "$second" -U nuncio -d postgres \
-		    -qAtXc "select pg_last_wal_replay_lsn() >= '$written'")" \
-		    = t ] && return
-		sleep 0.05
-	done
-	echo "it does not follow"
-}
-verdict "it has what was written" "$(follows)"
+verdict "it has what was written" "$(second_follows)"
 for command in "show g" "show g --as ana" "show g --json" status "log g" \
     "moves g" audit "export g" "player list" "outbox list --all" inbox \
     "standings" config "remind --dry-run"; do
@@ -94,7 +65,7 @@ done
 # ---- the first one is lost
 
 # Both are named, and who writes finds the one that can be written.
-NUNCIO_DB="postgresql://nuncio@/$name?host=$second,$first"
+NUNCIO_DB="postgresql://nuncio@/$name?host=$second,$server"
 gives 0 "what is sent to both goes to the first" nuncio submit t
 for i in 1 2 3 4 5 6 7 8 9 10 11 12; do
 	text g ben "$(reference g)" "press all: number $i" >turn.text
@@ -120,10 +91,9 @@ is "who cannot write is told to try again" \
 holds "... that was so" grep -qx 75 status.12
 gives 0 "what is read is served on" nuncio show g
 # It waits for no other one then.
-gives 0 "it takes the place of the first" "$server_bin/psql" -h "$second" \
-    -U nuncio -d postgres -qAtX -c "select pg_promote()" \
-    -c "alter system reset synchronous_standby_names" \
-    -c "select pg_reload_conf()"
+is "it takes the place of the first" "$(second_sql "select pg_promote()")" t
+second_sql "alter system reset synchronous_standby_names"
+second_sql "select pg_reload_conf()" >out
 lost=
 for i in 1 2 3 4 5 6 7 8 9 10 11 12; do
 	nuncio submit t.$i >out 2>err
