@@ -174,6 +174,11 @@ enum store_result postgresql_look_at_name(struct store *);
  */
 enum store_result postgresql_connect(struct store *);
 /*
+ * What stands there in place of the server gives a session to many: WRONG,
+ * with its sentence.
+ */
+enum store_result postgresql_pooled(struct store *);
+/*
  * The server has not answered in time: another connection, which is given less
  * of it, looks what it waits for (s->pg->waits) and has it give that up.
  * False: it could not.
@@ -262,9 +267,11 @@ enum store_result postgresql_prefetch(struct store *, const char *games,
 
 /*
  * Become the store's role, if that is there and may be; nothing else happens
- * where it is not.
+ * where it is not.  WRONG: a pooler is in between, and nothing was set.
  */
 enum store_result postgresql_take_role(struct store *);
+/* ... which is all that this looks for. */
+enum store_result postgresql_no_pooler(struct store *);
 /* What is wrong with a store as whose role nobody could be taken. */
 enum store_result postgresql_roleless(struct store *);
 /*

@@ -308,6 +308,16 @@ postgresql_give_up(struct store *s)
 }
 
 enum store_result
+postgresql_pooled(struct store *s)
+{
+	return store_fail(s, STORE_WRONG, "a pooler such as pgbouncer stands "
+	    "before the server of the store '%s': it lends one process of the "
+	    "server to many, and the locks, the role and the settings that "
+	    "this program counts on would be somebody else's; name the server "
+	    "itself, with its own port", s->path);
+}
+
+enum store_result
 postgresql_connect(struct store *s)
 {
 	struct postgresql *pg = s->pg;
@@ -343,6 +353,9 @@ postgresql_connect(struct store *s)
 	if (pg->pq->PQstatus(pg->db) != CONNECTION_OK) {
 		const char *why = pg->pq->PQerrorMessage(pg->db);
 
+		/* A server takes the options that it is given. */
+		if (strstr(why, "unsupported startup parameter") != NULL)
+			return postgresql_pooled(s);
 		return store_fail(s, STORE_BUSY, "the store '%s' cannot be "
 		    "reached: %.*s", s->path, (int)strcspn(why, "\n"), why);
 	}

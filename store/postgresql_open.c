@@ -274,6 +274,9 @@ postgresql_open(struct store *s)
 	    (result = postgresql_look_at_name(s)) != STORE_OK ||
 	    (result = postgresql_connect(s)) != STORE_OK)
 		return result;
+	if ((s->mode == STORE_CREATE || s->mode == STORE_UPGRADE) &&
+	    (result = postgresql_no_pooler(s)) != STORE_OK)
+		return result;
 	if (s->mode == STORE_CREATE) {
 		s->pg->slow = true;
 		if ((result = create(s)) != STORE_OK)

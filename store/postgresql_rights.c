@@ -23,12 +23,17 @@ extern const char postgresql_rights[];	/* as rights.sql says it */
 #define CAN_SET "CASE WHEN current_setting('server_version_num')::int"	\
     " < 160000 THEN 'MEMBER' ELSE 'SET' END"
 
-/* The store is of its role once that may use the schema. */
+/*
+ * The store is of its role once that may use the schema.  What a pooler has
+ * lent us stays as it was.
+ */
 static const char take_role[] =
-    "SELECT set_config('role', rolname, false) FROM pg_roles"
-    " WHERE rolname = " PG_ROLE
+    "SELECT pg_backend_pid(), (SELECT set_config('role', rolname, false)"
+    " FROM pg_roles WHERE rolname = " PG_ROLE
+    " AND pg_backend_pid() = %d"
     " AND pg_has_role(session_user, oid, " CAN_SET ")"
-    " AND has_schema_privilege(oid, to_regnamespace('" PG_SCHEMA "'), 'USAGE')";
+    " AND has_schema_privilege(oid, to_regnamespace('" PG_SCHEMA
+    "'), 'USAGE'))";
 
 /*
  * The role, and who may connect.  An administrator may have made it before;
@@ -166,10 +171,35 @@ postgresql_grant(struct store *s)
 	return result;
 }
 
+/* The first column of an answer says which process of the server has it. */
+static enum store_result
+same_process(struct store *s, PGresult *answer)
+{
+	struct postgresql *pg = s->pg;
+	int pid = pg->pq->PQntuples(answer) == 1 ?
+	    atoi(pg->pq->PQgetvalue(answer, 0, 0)) : 0;
+	enum store_result result = postgresql_fault(s, answer);
+
+	return result == STORE_OK && pid != pg->pq->PQbackendPID(pg->db) ?
+	    postgresql_pooled(s) : result;
+}
+
+enum store_result
+postgresql_no_pooler(struct store *s)
+{
+	return same_process(s, postgresql_ask(s, "SELECT pg_backend_pid()"));
+}
+
 enum store_result
 postgresql_take_role(struct store *s)
 {
-	return postgresql_exec(s, take_role);
+	char sql[sizeof(take_role) + 16];
+	enum store_result result = postgresql_settle(s, 0, 0, NULL, NULL);
+
+	snprintf(sql, sizeof(sql), take_role,
+	    s->pg->pq->PQbackendPID(s->pg->db));
+	return result != STORE_OK ? result :
+	    same_process(s, postgresql_ask(s, sql));
 }
 
 enum store_result

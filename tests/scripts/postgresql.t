@@ -80,6 +80,28 @@ gives 64 "a second init" nuncio -k "$work/other" init
 is "which leaves no key behind" "$(find . -name 'other*')" ""
 gives 64 "a server has no file to be backed up" nuncio backup away
 
+# A pooler gives others what was set, locked or prepared here.
+mkdir pooler
+chmod 755 . pooler
+python3 "$tests/tools/cut_connection.py" pooler "$server" 0 pooled \
+    >pooler.out 2>&1 &
+pooler=$!
+until grep -q ready pooler.out; do sleep 0.02; done
+through="postgresql://nuncio@/$database?host=$work/pooler"
+for command in status tick "doctor --json" upgrade "player list"; do
+	# shellcheck disable=SC2086
+	gives 64 "a pooler is no server: $command" nuncio -d "$through" $command
+	holds "... and it is said" grep -q pooler err
+done
+gives 75 "a letter waits" nuncio -d "$through" deliver </dev/null
+server_sql postgres "create database pooled" >out
+gives 64 "nor is a store made there" nuncio -k "$work/other" \
+    -d "postgresql://nuncio@/pooled?host=$work/pooler" init
+is "of which nothing is left" "$(server_sql pooled "select 1 from
+    pg_namespace where nspname = 'nuncio'")$(find . -name 'other*')" ""
+kill $pooler
+wait $pooler
+
 for what in "update log set text = ''" "delete from file" "truncate log" \
     "update seat set key = ''" "delete from letter" "truncate outbox cascade" \
     "update game set made = 0"; do

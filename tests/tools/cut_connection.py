@@ -1,18 +1,22 @@
 #!/usr/bin/env python3
-"""cut_connection.py FROM TO N|WORD reply|question|still|hung: a socket in the folder FROM that
-hands on to PostgreSQL's in the folder TO, and cuts the first connection at what the
-client says the Nth time, or with this word in it: before the server hears it,
-or (reply) when the server has answered and before the client hears that.  Or it
-hands nothing on from there, on any connection, and cuts none: before the server
-hears it (still), or after (hung).  It ends at SIGTERM, and says how often the client spoke; what it says before the
-server has said something again is the same time."""
+"""cut_connection.py FROM TO N|WORD reply|question|still|hung|pooled: a socket in
+the folder FROM that hands on to PostgreSQL's in the folder TO, and cuts the
+first connection at what the client says the Nth time, or with this word in it:
+before the server hears it, or (reply) when the server has answered and before
+the client hears that.  Or it hands nothing on from there, on any connection,
+and cuts none: before the server hears it (still), or after (hung).  Or it cuts
+nothing, and the server's processes have other numbers, as poolers give out
+(pooled).  It ends at SIGTERM, and says how often the client spoke; what it says
+before the server has said something again is the same time."""
 import os
+import re
 import select
 import signal
 import socket
 import sys
 
 NAME = ".s.PGSQL.5432"
+KEY = re.compile(rb"(K\0\0\0\x0c...)(.)", re.S)     # whose process it is
 
 
 def tell(one, data):
@@ -84,6 +88,9 @@ def main():
                 point[other][2] = True
             if first and other is first:
                 heard = True
+            if which == "pooled" and other in said:
+                data = KEY.sub(lambda key: key.group(1) +
+                    bytes([key.group(2)[0] ^ 1]), data)
             if data and one in point:
                 said[one] += point[one][2]
                 point[one][2] = False
