@@ -317,19 +317,47 @@ postgresql_pooled(struct store *s)
 	    "itself, with its own port", s->path);
 }
 
+/*
+ * No server that is named can be written, or none is there: libpq says a line
+ * of each, and the first is told.
+ */
+static enum store_result
+unreachable(struct store *s)
+{
+	const char *why = s->pg->pq->PQerrorMessage(s->pg->db);
+
+	/* A server takes the options that it is given. */
+	if (strstr(why, "unsupported startup parameter") != NULL)
+		return postgresql_pooled(s);
+	if (s->mode != STORE_READ && strstr(why, "read-only") != NULL)
+		return store_fail(s, STORE_BUSY, "the server of the store '%s' "
+		    "is a standby, which can only be read: name the one that "
+		    "it follows, or promote it ('pg_ctl promote') if that is "
+		    "lost", s->path);
+	return store_fail(s, STORE_BUSY, "the store '%s' cannot be reached: "
+	    "%.*s", s->path, (int)strcspn(why, "\n"), why);
+}
+
+/*
+ * Where several servers are named those who write need the first, and those who
+ * read want it, as the others may be behind.
+ */
 enum store_result
 postgresql_connect(struct store *s)
 {
 	struct postgresql *pg = s->pg;
+	bool several = strchr(s->path, ',') != NULL;
+	const char *first = s->mode != STORE_READ ? "read-write" :
+	    several ? "primary" : "any";
 	char options[320], wait[16], often[16], user[16];
 	/* What the name of the store says counts before the first ones. */
+	enum { ATTRS = 8 };
 	const char *keyword[] = { "keepalives_idle", "keepalives_interval",
 	    "keepalives_count", "tcp_user_timeout", "dbname",
 	    "client_encoding", "application_name", "connect_timeout",
-	    "target_session_attrs", "options", NULL };
+	    [ATTRS] = "target_session_attrs", "options", NULL };
 	const char *value[] = { wait, often, "3", user, s->path, "UTF8",
-	    "nuncio", wait, s->mode == STORE_READ ? "any" : "read-write",
-	    options, NULL };
+	    "nuncio", wait, first, options, NULL };
 
 	snprintf(wait, sizeof(wait), "%d", seconds);
 	snprintf(often, sizeof(often), "%d", 1 + seconds / 4);
@@ -348,17 +376,16 @@ postgresql_connect(struct store *s)
 	for (int i = 0; i < STATEMENTS; i++)
 		pg->statement[i].prepared = pg->statement[i].open = false;
 	pg->db = pg->pq->PQconnectdbParams(keyword, value, 1);
+	if (pg->db != NULL && several && s->mode == STORE_READ &&
+	    pg->pq->PQstatus(pg->db) != CONNECTION_OK) {
+		pg->pq->PQfinish(pg->db);
+		value[ATTRS] = "any";
+		pg->db = pg->pq->PQconnectdbParams(keyword, value, 1);
+	}
 	if (pg->db == NULL)
 		return store_no_memory(s);
-	if (pg->pq->PQstatus(pg->db) != CONNECTION_OK) {
-		const char *why = pg->pq->PQerrorMessage(pg->db);
-
-		/* A server takes the options that it is given. */
-		if (strstr(why, "unsupported startup parameter") != NULL)
-			return postgresql_pooled(s);
-		return store_fail(s, STORE_BUSY, "the store '%s' cannot be "
-		    "reached: %.*s", s->path, (int)strcspn(why, "\n"), why);
-	}
+	if (pg->pq->PQstatus(pg->db) != CONNECTION_OK)
+		return unreachable(s);
 	pg->pq->PQsetNoticeReceiver(pg->db, notice, pg);
 	/* What stands still is noticed while it is written, too. */
 	if (pg->pq->PQsetnonblocking(pg->db, 1) != 0)

@@ -54,6 +54,7 @@ text g ana "$(reference g)" "press all: hello" >turn.text
 nuncio sign -k ana.key turn.text >t
 letter ana@example.org hello <t >in
 gives 75 "it takes no turn file" nuncio -d "$there" submit t
+verdict "... and says what can be done" "$(lacks "is a standby" "promote it")"
 gives 75 "nor a letter" nuncio -d "$there" deliver <in
 gives 75 "nor an order" nuncio -d "$there" pause g --reason x
 for command in tick remind "outbox send" "config address a@example.org" \

@@ -1,59 +1,40 @@
 #!/bin/sh
 # standbys.t: the servers that nuncio-host(8) recommends, made as it says: two
-# standbys, of which one is waited for.
+# standbys, of which one is waited for.  One is lost, another takes its place,
+# and the first becomes a standby, all by what is typed there.
 ENGINE=sqlite		# until there is a server
 . tests/lib/outside.sh
 . "$top/tests/lib/postgresql.sh"
+. "$top/tests/lib/servers.sh"
 server_needed
-server_begin
-all_end() {
-	for place in b c; do
-		[ -e "$work/$place.pid" ] || continue
-		pid=$(cat "$work/$place.pid")
-		kill -INT "$pid" 2>/dev/null
-		wait "$pid" 2>/dev/null
-	done
-	rm -rf "$at_b" "$at_c"
-	server_end 2>/dev/null
-}
-at_b=$(mktemp -d /tmp/nuncio-pg.XXXXXX) || exit 1
-at_c=$(mktemp -d /tmp/nuncio-pg.XXXXXX) || exit 1
-leave=all_end
-server_sql postgres "alter system set wal_log_hints = on"
-server_sql postgres "alter system set wal_keep_size = '1GB'"
-kill -INT "$server_pid"
-wait "$server_pid"
-server_start
-standby() {	# NAME FOLDER
-	chmod 755 "$2"
-	[ "$(id -u)" -ne 0 ] || chown postgres "$2"
-	# shellcheck disable=SC2086
-	(cd / && $server_as "$server_bin/pg_basebackup" \
-	    -d "host=$server user=nuncio application_name=$1" -R -c fast \
-	    -D "$2/d") >out 2>err
-	is "$1 is a copy" $? 0
-	# shellcheck disable=SC2086
-	$server_as "$server_bin/postgres" -D "$2/d" -k "$2" \
-	    -c listen_addresses= -c fsync=off >>"$2/log" 2>&1 &
-	echo $! >"$1.pid"
-}
-standby b "$at_b"
-standby c "$at_c"
-server_sql postgres "alter system set synchronous_standby_names =
-    'ANY 1 (b, c)'"
-server_sql postgres "select pg_reload_conf()" >out
-following() {	# N
+places_begin
+place b
+place c
+
+# ---- a store and three servers
+
+manual "CREATE ROLE games" >role.sql
+holds "the manual has a role and a database" grep -q "CREATE DATABASE" role.sql
+as psql -h "$at_a" -v ON_ERROR_STOP=1 <role.sql >out 2>err
+is "which can be typed" $? 0
+typed synchronous_standby_names
+following() {	# SERVER N
 	for _ in $(seq 200); do
-		[ "$(server_sql postgres "select count(*) from
+		[ "$(as psql -h "$1" -qAtXc "select count(*) from
 		    pg_stat_replication where sync_state = 'quorum'")" = \
-		    "$1" ] && return
+		    "$2" ] && return
 		sleep 0.05
 	done
 	echo "not so"
 }
-verdict "both follow" "$(following 2)"
-ENGINE=postgresql
-players ana ben
+verdict "both follow" "$(following "$at_a" 2)"
+export NUNCIO_DB="postgresql://games@/nuncio?host=$at_a,$at_b,$at_c"
+export NUNCIO_KEY="$work/host"
+gives 0 "a store is made" nuncio init --name host
+for name in ana ben; do
+	nuncio keygen --no-password $name
+	nuncio player add $name $name@example.org $name.pub
+done
 nuncio config server-wait 1s
 nuncio new --no-join pillars g ana ben -o first=0 >out
 standing() {
@@ -62,24 +43,63 @@ import json, sys
 print(*(r["grade"] for r in json.load(sys.stdin) if r["check"] == "standby"))'
 }
 is "the doctor finds it in order" "$(standing)" ok
-stop() {
-	pid=$(cat "$1.pid")
-	kill -INT "$pid"
-	wait "$pid" 2>err
-	rm "$1.pid"
-}
 pressed() {
 	text g ana "$(reference g)" "press all: $1" >turn.text
 	nuncio sign -k ana.key turn.text >t
 }
-stop c
-verdict "one goes away" "$(following 1)"
+stop() {	# FOLDER
+	as pg_ctl -D "$1/d" -m fast stop >out 2>err
+}
+start() {
+	as pg_ctl -D "$1/d" start >out 2>err
+}
+stop "$at_c"
+verdict "one goes away" "$(following "$at_a" 1)"
 pressed one
 gives 0 "and nobody notices" nuncio submit t
 is "nor does the doctor" "$(standing)" ok
-stop b
-verdict "both are away" "$(following 0)"
+stop "$at_b"
+verdict "both are away" "$(following "$at_a" 0)"
 pressed two
 gives 75 "nothing is answered as safe" nuncio submit t
 is "and the doctor says why" "$(standing)" wrong
+start "$at_b"
+verdict "one is back" "$(following "$at_a" 1)"
+gives 65 "and what was written is safe" nuncio submit t
+pressed three
+gives 0 "as is what is new" nuncio submit t
+
+# ---- the first one is lost, and one takes its place
+
+lose "$at_a"
+start "$at_c"
+gives 0 "what is read is served" nuncio show g
+pressed four
+gives 75 "what writes waits" nuncio submit t
+typed "pg_ctl -D DATA promote"
+sed -n '/\//p' typed.out >at
+is "the one that takes it has more" "$(sort at | tail -n 1)" "$(head -n 1 at)"
+holds "... of two" test "$(grep -c . at)" = 2
+verdict "the other follows it" "$(following "$at_b" 1)"
+gives 0 "and the game goes on" nuncio submit t
+start "$at_a"
+is "the old one does not start" \
+    "$(as pg_ctl -D "$at_a/d" status >out 2>&1; echo $?)" 3
+is "all that was answered is there, once" "$(nuncio log g --json |
+    grep -cE '"(one|two|three|four)"')" 4
+is "nothing was lost" "$(nuncio log g --json | grep -c '"restore"')" 0
+
+# ---- which comes back as a standby
+
+typed pg_rewind
+verdict "both follow" "$(following "$at_b" 2)"
+is "the doctor finds it in order" "$(standing)" ok
+stop "$at_c"
+verdict "the one goes away" "$(following "$at_b" 1)"
+pressed five
+gives 0 "and the old first has what is written" nuncio submit t
+NUNCIO_DB="postgresql://games@/nuncio?host=$at_a"
+is "... to the byte" "$(nuncio log g | cksum)" \
+    "$(nuncio -d "postgresql://games@/nuncio?host=$at_b" log g | cksum)"
+gives 0 "and all is in order" nuncio audit
 done_testing
