@@ -1,0 +1,67 @@
+#!/bin/sh
+# moment.t: a store on a server goes back to a moment, by what nuncio-host(8)
+# has somebody type, and says what was lost.
+ENGINE=sqlite		# until there is a server
+. tests/lib/outside.sh
+. "$top/tests/lib/postgresql.sh"
+. "$top/tests/lib/servers.sh"
+server_needed
+places_begin
+place b
+place archive
+# shellcheck disable=SC2154
+archive=$at_archive base=$at_archive/base
+ENGINE=postgresql
+players ana ben
+nuncio config host host@example.org
+nuncio new --no-join pillars g ana ben -o first=0 >out
+nuncio new --no-join pillars h ana ben -o first=0 >out
+pressed() {	# GAME WORD
+	text "$1" ana "$(reference "$1")" "press all: $2" >turn.text
+	nuncio sign -k ana.key turn.text >t
+	nuncio submit t >out 2>err
+}
+pressed g before
+
+# ---- a base backup, and a mistake
+
+typed archive_command
+pressed h kept
+moment=$(server_sql postgres "select clock_timestamp()")
+lost=$(($(last_line g) + 1))
+pressed g lost
+text g ana "$(reference g)" "press all: behind it" >turn.text
+nuncio sign -k ana.key turn.text >behind
+name=${NUNCIO_DB#*@/}
+name=${name%%\?*}
+server_sql "$name" "set session_replication_role = replica;
+    delete from nuncio.letter; delete from nuncio.outbox;
+    truncate nuncio.player cascade"
+gives 74 "somebody empties a table" nuncio show g
+
+# ---- back to the moment before it
+
+typed_instead="s|\(recovery_target_time = '\)[^']*|\1$moment|"
+typed recovery_target_time
+NUNCIO_DB="postgresql://nuncio@/$name?host=$at_a,$at_b"
+for _ in $(seq 200); do
+	[ "$(as psql -h "$at_b" -qAtXc "select pg_is_in_recovery()" \
+	    2>err)" = f ] && break
+	sleep 0.05
+done
+nuncio tick >out 2>err
+is "time passes" $? 0
+verdict "... and it is said what is lost" "$(lacks "g ($lost)")"
+restored() {
+	nuncio log "$1" --json | grep -c '"restore"'
+}
+is "the game that has lost an end says so" "$(restored g)" 1
+is "the other one has what it had" "$(restored h),$(nuncio log h --json |
+    grep -c '"kept"')" 0,1
+is "what came after the moment is gone" "$(nuncio log g --json |
+    grep -cE '"(before|lost)"')" 1
+gives 65 "a file for it is refused" nuncio submit behind
+verdict "... as one for a lost position" "$(lacks "gone back")"
+gives 0 "the game goes on" pressed g again
+gives 0 "and all is in order" nuncio audit
+done_testing
