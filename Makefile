@@ -506,6 +506,7 @@ bench: all
 ## bench-server: measure a store on a server: GAMES=1000 make bench-server
 bench-server: all
 	@sh tests/tools/bench_server.sh $(BUILD)
+	@sh tests/tools/bench_alone.sh $(BUILD)
 
 STRANGERS = 100000
 HOSTILE	= 10000

@@ -37,7 +37,10 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
+
+enum { SECOND = 1000 * 1000 * 1000 };	/* in nanoseconds */
 
 static uint32_t
 line_number(const char *text)
@@ -227,7 +230,7 @@ hand_on(struct context *context, const char *id, const struct secret *spare)
 	enum rekeyed rekeyed = REKEY_NONE;
 
 	outcome_begin(&outcome);
-	store_must(context->store, store_begin(context->store));
+	store_must(context->store, store_begin_game(context->store, id));
 	if (orders_open(context, id, r, &outcome))
 		rekeyed = rekey_game(context, r, spare, &outcome);
 	if (rekeyed != REKEY_NONE && outcome.status != EX_OK)
@@ -241,6 +244,25 @@ hand_on(struct context *context, const char *id, const struct secret *spare)
 	return rekeyed;
 }
 
+/*
+ * Who waits for a file only looks now and then whether it is free: so it is as
+ * long as somebody has had it since then.
+ */
+static void
+let_others(const struct context *context, const struct timespec *since)
+{
+	struct timespec now, rest = { 0 };
+	int64_t had;
+
+	if (store_on_server(context->path))
+		return;
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	had = (int64_t)(now.tv_sec - since->tv_sec) * SECOND + now.tv_nsec -
+	    since->tv_nsec;
+	rest.tv_nsec = had < 0 || had > SECOND / 10 ? SECOND / 10 : had;
+	nanosleep(&rest, NULL);
+}
+
 /* Every game that had the lost key; how many there were, and still wait. */
 static int
 hand_on_all(struct context *context, const struct secret *spare, int *waiting)
@@ -251,8 +273,12 @@ hand_on_all(struct context *context, const struct secret *spare, int *waiting)
 
 	json_array_foreach(games, i, game) {
 		const char *id = json_string_value(game);
-		enum rekeyed rekeyed = hand_on(context, id, spare);
+		struct timespec since;
+		enum rekeyed rekeyed;
 
+		clock_gettime(CLOCK_MONOTONIC, &since);
+		rekeyed = hand_on(context, id, spare);
+		let_others(context, &since);
 		if (rekeyed == REKEY_DONE)
 			fprintf(context->out, "%s goes on with the new key\n",
 			    id);
