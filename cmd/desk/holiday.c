@@ -4,14 +4,11 @@
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/zone.h"
+#include "cmd/desk/catch_up.h"
 #include "cmd/desk/list.h"
 #include "cmd/record/record.h"
-#include "cmd/report/answer.h"
-#include "cmd/report/language.h"
 #include "cmd/umpire/holiday.h"
-#include "cmd/umpire/orders.h"
 #include "cmd/umpire/outbox.h"
-#include "cmd/umpire/outcome.h"
 #include "core/dates.h"
 #include "core/span.h"
 #include "core/time.h"
@@ -198,33 +195,6 @@ change_list(void *arg)
 	store_must(store, store_commit(store));
 }
 
-/* Each in a transaction of its own; those that miss it hear of it later. */
-static int
-tell_games(struct context *context)
-{
-	json_t *games = record_undecided(context->store), *game;
-	struct record *r = record_new();
-	int status = EX_OK;
-	size_t i;
-
-	json_array_foreach(games, i, game) {
-		struct outcome outcome;
-		const char *id = json_string_value(game);
-
-		orders_catch_up(context, id, r, &outcome);
-		if (outcome.status != EX_OK) {
-			answer_refusal(context, &outcome, id, 1);
-			status = outcome.status;
-		}
-		outcome_free(&outcome);
-		record_free(r);
-	}
-	record_drop(r);
-	json_decref(games);
-	language_end();
-	return status;
-}
-
 int
 desk_holiday(struct context *context, int argc, char **argv, bool unset)
 {
@@ -246,7 +216,7 @@ desk_holiday(struct context *context, int argc, char **argv, bool unset)
 	else
 		change.days = buffer_text(&days);
 	command_transact(context->store, change_list, &change);
-	status = tell_games(context);
+	status = catch_up(context, NULL, NULL);
 	zone = config_zone(context);
 	put_day(context, change.row.leaves, from);
 	put_day(context, change.row.returns, to);

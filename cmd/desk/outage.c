@@ -11,14 +11,12 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/desk/argument.h"
+#include "cmd/desk/catch_up.h"
 #include "cmd/desk/list.h"
 #include "cmd/report/answer.h"
-#include "cmd/report/language.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/clock.h"
-#include "cmd/umpire/orders.h"
 #include "cmd/umpire/outage.h"
-#include "cmd/umpire/outcome.h"
 #include "core/due.h"
 #include "core/time.h"
 #include "store/store.h"
@@ -160,9 +158,10 @@ forget(struct context *context)
 
 /* What became of a game, if it concerns it. */
 static void
-print_game(struct context *context, const struct record *r,
-    const struct store_outage *outage, bool told)
+print_game(struct context *context, const struct record *r, bool told,
+    const void *arg)
 {
+	const struct store_outage *outage = arg;
 	bool keeps = outage_kept(r, outage);
 	struct due_times times;
 	char until[TIME_TEXT];
@@ -175,35 +174,6 @@ print_game(struct context *context, const struct record *r,
 	    r->fixed.id, until, until + 11, !keeps ? "" :
 	    ", as before: it is not told any more, as the end of the outage "
 	    "is over");
-}
-
-static int
-tell_games(struct context *context, const struct store_outage *outage)
-{
-	json_t *games = record_undecided(context->store), *game;
-	struct record *r = record_new();
-	int status = EX_OK;
-	size_t i;
-
-	json_array_foreach(games, i, game) {
-		struct outcome outcome;
-		const char *id = json_string_value(game);
-
-		orders_catch_up(context, id, r, &outcome);
-		if (outcome.status == EX_OK)
-			print_game(context, r, outage, outcome.wrote);
-		else {
-			answer_refusal(context, &outcome, id, 1);
-			if (status == EX_OK)
-				status = outcome.status;
-		}
-		outcome_free(&outcome);
-		record_free(r);
-	}
-	record_drop(r);
-	json_decref(games);
-	language_end();
-	return status;
 }
 
 static int
@@ -229,7 +199,7 @@ cancel(struct context *context, const char *text)
 		    number, ended);
 		return EX_DATAERR;
 	default:
-		return tell_games(context, &outage);
+		return catch_up(context, print_game, &outage);
 	}
 }
 
