@@ -291,8 +291,16 @@ config_fault(enum config which, const char *value)
 int64_t
 config_least(enum config which)
 {
-	return which == CONFIG_DEADLINE ? TIME_HOUR : which == CONFIG_JOIN ||
-	    which == CONFIG_KEEP ? TIME_DAY : 0;
+	switch (which) {
+	case CONFIG_DEADLINE:
+	case CONFIG_OUTAGE:
+		return TIME_HOUR;
+	case CONFIG_JOIN:
+	case CONFIG_KEEP:
+		return TIME_DAY;
+	default:
+		return 0;
+	}
 }
 
 enum registration

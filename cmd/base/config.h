@@ -85,8 +85,8 @@ bool config_sound(struct store *, struct fault *);
 /* NULL, or a sentence: why it cannot be this. */
 const char *config_fault(enum config, const char *value);
 /*
- * Below so many seconds it is hardly meant, as people answer letters in days;
- * 0: there is no such thing of it.
+ * Below so many seconds it is hardly meant, as people answer letters in days,
+ * and a machine may be off for a while; 0: there is no such thing of it.
  */
 int64_t config_least(enum config);
 

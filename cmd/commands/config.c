@@ -41,6 +41,17 @@ set_here(struct store *store, enum config which, const char *value)
 		    "users of this machine", config_name(which), value);
 }
 
+/* What comes of a time that is too short, behind "in which". */
+static const char *
+too_short(enum config which)
+{
+	return which == CONFIG_KEEP ?
+	    "letters are gone before anybody has read them" :
+	    which == CONFIG_OUTAGE ?
+	    "a machine that starts again has an outage, which moves all "
+	    "deadlines" : "nobody answers a letter";
+}
+
 /* A time in which people who write letters can do nothing. */
 static void
 must_be_meant(enum config which, const char *value)
@@ -51,9 +62,7 @@ must_be_meant(enum config which, const char *value)
 		die(EX_USAGE, "'%.20s' is less than %s for '%s', in which "
 		    "%s; nothing is changed.  If it is meant, say 'nuncio "
 		    "config --yes %s %.20s'", value, least == TIME_DAY ?
-		    "a day" : "an hour", config_name(which),
-		    which == CONFIG_KEEP ? "letters are gone before anybody "
-		    "has read them" : "nobody answers a letter",
+		    "a day" : "an hour", config_name(which), too_short(which),
 		    config_name(which), value);
 }
 

@@ -97,7 +97,7 @@ for setting in outage deadline join keep; do
 	says "may be days, hours or minutes" "'90' cannot be '$setting'" \
 	    "has no unit" "d behind it for days"
 done
-for setting in 'deadline 59m' 'join 23h' 'keep 3600s'; do
+for setting in 'deadline 59m' 'outage 10m' 'join 23h' 'keep 3600s'; do
 	gives 64 "config $setting" nuncio config $setting
 	cp err out
 	says "asks whether it is meant" "nothing is changed" \
@@ -111,6 +111,7 @@ gives 64 "what is no time is none with --yes either" \
     nuncio config --yes keep 90
 gives 64 "--yes sets something" nuncio config --yes keep
 nuncio config --unset deadline
+nuncio config outage 30d
 nuncio config join 2d
 nuncio config keep 90d
 data "update config set value = '90' where name = 'keep'"
