@@ -85,9 +85,10 @@ offer(struct context *context, const struct record *r, int seat)
 
 		if (!outbox_reaches(context->store, waiting.player[i]))
 			continue;
-		letter.args = json_pack("{ss s{ss ss ss}}", "key",
+		letter.args = json_pack("{ss s{ss ss ss sb}}", "key",
 		    "seat_offered", "args", "id", r->fixed.id, "ruleset",
-		    r->fixed.rules->name, "player", r->names[seat]);
+		    r->fixed.rules->name, "player", r->names[seat], "joined",
+		    game_joined(&r->game));
 		outbox_put(context, &letter);
 		any = true;
 	}
@@ -111,7 +112,10 @@ give_to_bot(struct context *context, const struct record *r, int seat,
 		return outcome_refuse(outcome, EX_USAGE, "bot_name", "{ss}",
 		    "player", name);
 	return give(context, r->fixed.id, seat, name, key,
-	    "its player is away, and nobody else has taken the seat", outcome);
+	    game_joined(&r->game) ?
+	    "its player is away, and nobody else has taken the seat" :
+	    "its player did not join in time, and nobody else has taken the "
+	    "seat", outcome);
 }
 
 /* ---- one after another */
@@ -324,7 +328,8 @@ seats_take(struct asking *a)
 		goto out;
 	}
 	good = give(context, id, row.seat, a->name, a->player.key,
-	    "its player was away for too long", &given);
+	    game_joined(&r->game) ? "its player was away for too long" :
+	    "its player did not join in time", &given);
 	if (!good) {
 		outcome_refuse(a->outcome, given.status, "seat_none", "{ss}",
 		    "id", id);

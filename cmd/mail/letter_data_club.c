@@ -19,6 +19,7 @@
 #include "cmd/report/pages.h"
 #include "cmd/report/report.h"
 #include "cmd/report/site.h"
+#include "cmd/umpire/notify.h"
 #include "cmd/umpire/outbox.h"
 #include "core/due.h"
 #include "core/order.h"
@@ -201,11 +202,22 @@ set_quote(json_t *object, const json_t *args)
 	buffer_free(&quote);
 }
 
-/* All letters of a day that nobody has answered go to the host with one. */
+/* Does the host have both with one letter? */
+static bool
+goes_with(const char *key, const char *other)
+{
+	return notify_is_late(key) ? notify_is_late(other) :
+	    strcmp(key, other) == 0;
+}
+
+/*
+ * All letters of a day that nobody has answered go to the host with one, and
+ * so does all that is told of who is late.
+ */
 static enum store_result
 add_others(struct composition *w)
 {
-	static const char key[] = "words_late";
+	const char *key = data_arg(w, "key"), *other;
 	struct store_outbox row = *w->row;
 	enum store_result result = STORE_OK;
 	json_t *others = json_array();
@@ -213,6 +225,7 @@ add_others(struct composition *w)
 	data_set(w, "others", others);
 	while (w->out->n_told < TOGETHER) {
 		json_t *data, *args, *one;
+		char phrase[PHRASE_KEY];
 
 		result = store_outbox_held(w->context->store, 0, 0,
 		    outbox_kinds[TELL_HOST], row.outbox, &row);
@@ -221,13 +234,15 @@ add_others(struct composition *w)
 		data = json_loads(row.args, 0, NULL);
 		data_clean(data, true);
 		args = json_object_get(data, "args");
+		other = json_string_value(json_object_get(data, "key"));
 		if (row.outbox != w->row->outbox && json_is_object(args) &&
-		    json_is_string(json_object_get(data, "key")) &&
-		    strcmp(json_string_value(json_object_get(data, "key")),
-		    key) == 0) {
+		    other != NULL && goes_with(key, other)) {
 			one = json_object();
+			snprintf(phrase, sizeof(phrase), "host.%.80s", other);
+			language_times(language_find(w->lang, ""), args);
+			json_object_set_new(args, "together", json_true());
 			json_object_set_new(one, "said", data_phrase(w, "",
-			    "host.words_late", args, key));
+			    phrase, args, other));
 			set_quote(one, args);
 			json_array_append_new(others, one);
 			w->out->told[w->out->n_told++] = row.outbox;
@@ -240,9 +255,10 @@ add_others(struct composition *w)
 enum store_result
 compose_host(struct composition *w)
 {
+	const char *key = data_arg(w, "key");
 	enum store_result result = STORE_OK;
 
-	if (strcmp(data_arg(w, "key"), "words_late") == 0)
+	if (strcmp(key, "words_late") == 0 || notify_is_late(key))
 		result = add_others(w);
 	return result != STORE_OK ? result : compose_phrase(w);
 }

@@ -79,8 +79,9 @@ tell(struct context *context, const struct record *r)
 		letter.args = json_pack("{ss}", "what", "missing");
 		outbox_put(context, &letter);
 	}
-	notify_host(context, "missing", json_pack("{ss so si}", "game",
-	    r->fixed.id, "players", missing, "seat", first));
+	notify_host(context, "missing", json_pack("{ss so si sb}", "game",
+	    r->fixed.id, "players", missing, "seat", first, "absent",
+	    r->fixed.terms.absent > 0));
 }
 
 /* The first seat that is missing goes the way of those that sleep. */

@@ -16,8 +16,12 @@
 
 #include <string.h>
 
-/* Seconds that press waits for another letter to go with. */
-enum { PRESS_WAIT = TIME_HOUR };
+enum {
+	PRESS_WAIT   = TIME_HOUR,	/* that press waits for another letter
+					   to go with */
+	DIGEST_KNOWN = 3 * TIME_DAY	/* in which the last letter about who
+					   is late is looked for */
+};
 
 /* What happened in a stretch of lines, as far as players are told. */
 struct news {
@@ -43,6 +47,12 @@ struct news {
 	bool moved;		/* another decision than before may be
 				   pending */
 };
+
+bool
+notify_is_late(const char *key)
+{
+	return strcmp(key, "late") == 0 || strcmp(key, "played") == 0;
+}
 
 /* What a player has sent early and could not be played, or NULL. */
 static json_t *
@@ -276,9 +286,10 @@ take_line(void *arg, const struct store_line *line)
 			what = NULL;
 		break;
 	case LINE_OPEN:
-		notify_host(news->context, "open", json_pack("{ss ss si}",
+		notify_host(news->context, "open", json_pack("{ss ss si sb}",
 		    "game", r->fixed.id, "player", r->names[words.seat],
-		    "seat", words.seat));
+		    "seat", words.seat, "absent",
+		    r->fixed.terms.absent > 0));
 		break;
 	case LINE_RESIGN:
 		tell_resigned(news, words.seat, line->line);
@@ -350,13 +361,45 @@ tell_early(const struct news *news)
 	}
 }
 
-/* The host as well, whatever the game does about it. */
+/* When the host had, or is to have, the last letter about who is late. */
+struct digest {
+	int64_t last, next;	/* 0: none, and none waits */
+};
+
+static int
+find_digest(void *arg, const struct store_outbox *row)
+{
+	struct digest *digest = arg;
+	json_t *args = json_loads(row->args, 0, NULL);
+	const char *key = json_string_value(json_object_get(args, "key"));
+
+	if (key != NULL && notify_is_late(key)) {
+		if (row->state == OUTBOX_WAITING)
+			digest->next = row->next;
+		if (row->sent > digest->last)
+			digest->last = row->sent;
+	}
+	json_decref(args);
+	return 0;
+}
+
+/* The host as well, at most once a day: what comes meanwhile goes together. */
 static void
 tell_late(struct news *news, const char *what, const char *player)
 {
+	struct context *context = news->context;
+	struct digest digest = { 0 };
+	char began[TIME_TEXT];
+
 	tell_all(news, what, player);
-	notify_host(news->context, what, json_pack("{ss ss}", "game",
-	    news->r->fixed.id, "player", player));
+	store_must(context->store, store_outbox_host(context->store,
+	    context->now - DIGEST_KNOWN, find_digest, &digest));
+	if (digest.next == 0 && digest.last > 0)
+		digest.next = digest.last + TIME_DAY;
+	time_text(context->now, began);
+	notify_host_later(context, what, json_pack("{ss ss ss}", "game",
+	    news->r->fixed.id, "player", player, "began", began),
+	    digest.next > context->now ? digest.next - context->now : 0);
 }
 
 /* Who watches: those to whom a round is new, or the end. */

@@ -49,6 +49,8 @@ void notify_host(struct context *, const char *key, json_t *args);
 /* The same, not before so many seconds have passed. */
 void notify_host_later(struct context *, const char *key, json_t *args,
     int64_t wait);
+/* Is this about somebody who is late, which the host has once a day at most? */
+bool notify_is_late(const char *key);
 /* Was the host told this since a moment, or would have been? */
 bool notify_host_told(struct context *, const char *key, int64_t since);
 /*

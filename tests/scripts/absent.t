@@ -214,4 +214,48 @@ for game in l m n o p q; do
 	sound "$game is in order" $game
 done
 
+# ---- what the host is told of it
+
+at_hour() {	# HOURS from here
+	at "$(sqlite3 :memory: "select datetime('$now', '+$1 hours')")"
+	nuncio outbox send >sent.out 2>&1
+}
+late_letters() {	# letters to the host that were sent of who is late
+	data "select count(*) from outbox where kind = 'host' and
+	    state = 'sent' and outbox > $before and
+	    json_extract(args, '\$.key') in ('late', 'played')"
+}
+for game in $(data "select id from game"); do
+	nuncio abandon "$game" --reason "it is over" >out 2>&1
+done
+nuncio config maildir "$work/box"
+nuncio outbox send >out
+nuncio config absent 9
+at_hour 72
+before=$(data "select max(outbox) from outbox")
+for game in r s t u; do
+	nuncio new pillars $game ana ben --no-join --deadline 1d --grace 6h \
+	    --policy default -o first=0 >out
+	at_hour 2
+done
+at_hour 17
+is "the first who is late is told of at once" "$(late_letters)" 1
+for _ in 1 2 3 4 5 6 7 8 9 10; do
+	at_hour 2
+done
+is "whoever is late within a day of it is not" "$(late_letters)" 1
+at_hour 4
+is "but a day later, with one letter" "$(late_letters)" 2
+last=$(data "select bytes from outbox where kind = 'host' and
+    state = 'sent' and json_extract(args, '\$.key') = 'late'
+    order by outbox desc limit 1")
+for game in s t u; do
+	case $last in
+	*" $game"*)	ok "which names game $game" ;;
+	*)		not_ok "which names game $game" "$last" ;;
+	esac
+done
+is "nothing is left of them" "$(data "select count(*) from outbox
+    where kind = 'host' and state = 'waiting'")" 0
+
 done_testing
