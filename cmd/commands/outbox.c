@@ -4,6 +4,7 @@
 #include "cmd/base/command.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/list.h"
+#include "cmd/desk/sentence.h"
 #include "cmd/mail/message.h"
 #include "cmd/mail/send.h"
 #include "core/turn.h"
@@ -23,6 +24,7 @@ enum { RECIPIENT = 20 };	/* of an address: the rest in JSON */
 
 struct printer {
 	struct context *context;
+	const struct language *language;
 	struct list_filter filter;
 	struct buffer text;
 	bool json, found;
@@ -40,31 +42,35 @@ static int
 print_text(void *arg, const struct store_outbox *row)
 {
 	struct printer *p = arg;
+	const struct language *l = p->language;
 	struct buffer *out = &p->text;
 
 	if (!p->found)
-		buffer_puts(out, "letter\tsince\tto\tkind\tgame\t"
-		    "state\n");
+		sentence_line(l, out, "outbox.head", NULL);
 	p->found = true;
 	buffer_printf(out, "%lld\t", (long long)row->outbox);
 	list_time(p->context, out, row->at);
 	buffer_puts(out, "\t");
 	list_cell(out, recipient(row), RECIPIENT);
 	buffer_puts(out, "\t");
-	list_cell(out, row->kind, 16);
+	list_cell(out, sentence_word(l, "outbox.kind", row->kind), 40);
 	buffer_puts(out, "\t");
 	list_cell(out, row->id != NULL ? row->id : "-", 32);
-	buffer_printf(out, "\t%s", states[row->state]);
-	if (row->tries > 1)
-		buffer_printf(out, " (%d tries)", row->tries);
+	buffer_printf(out, "\t%s", sentence_word(l, "outbox.state",
+	    states[row->state]));
+	if (row->tries > 1) {
+		buffer_putc(out, ' ');
+		sentence_add(l, out, "outbox.tries", json_pack("{si}",
+		    "tries", row->tries));
+	}
 	if (row->state == OUTBOX_WAITING && row->held)
-		buffer_puts(out, row->held == STORE_NOWHERE ?
-		    ": they have no address" :
-		    ": another letter to them came back");
+		sentence_add(l, out, row->held == STORE_NOWHERE ?
+		    "outbox.nowhere" : "outbox.held", NULL);
 	else if (row->state == OUTBOX_WAITING &&
 	    row->next > p->context->now) {
-		buffer_puts(out, " until ");
-		list_time(p->context, out, row->next);
+		buffer_putc(out, ' ');
+		sentence_add(l, out, "outbox.until", json_pack("{so}",
+		    "until", sentence_time(p->context, row->next)));
 	}
 	if (row->error != NULL && row->state != OUTBOX_SENT) {
 		buffer_puts(out, ": ");
@@ -107,6 +113,7 @@ static int
 list(struct context *context, int argc, char **argv)
 {
 	struct printer p = { .context = context };
+	char lang[LANG_TEXT];
 	bool all = false;
 	const struct argument_option options[] = {
 		{ "all", .set = &all }, { "json", .set = &p.json },
@@ -119,6 +126,7 @@ list(struct context *context, int argc, char **argv)
 	arguments(context, argc, argv, options, 0, 0);
 	command_store(context, false);
 	list_filter(context, &p.filter);
+	p.language = sentence_language(context, lang);
 	store_must(context->store, store_outbox_each(context->store, all,
 	    print, &p));
 	if (p.json)

@@ -15,6 +15,7 @@
 #include "cmd/desk/find_game.h"
 #include "cmd/desk/keyfile.h"
 #include "cmd/desk/list.h"
+#include "cmd/desk/sentence.h"
 #include "cmd/record/record.h"
 #include "cmd/report/answer.h"
 #include "cmd/umpire/host.h"
@@ -421,6 +422,7 @@ set(struct context *context, int argc, char **argv)
 
 struct list {
 	struct context *context;
+	const struct language *language;
 	bool json, begun;
 	struct buffer rows;
 };
@@ -428,7 +430,7 @@ struct list {
 /* A row of cells, with the name of a key before the last. */
 static void
 add_row(struct list *list, const char *first, const char *second,
-    const char *third, const char *key_text, const char *last)
+    const char *third, const char *key_text, const char *state)
 {
 	struct buffer *rows = &list->rows;
 	const char *const cells[] = { first, second, third };
@@ -441,7 +443,9 @@ add_row(struct list *list, const char *first, const char *second,
 		list_cell(rows, cells[i], ADDRESS_TEXT);
 		buffer_puts(rows, "\t");
 	}
-	buffer_printf(rows, "%s%s\n", id, last);
+	buffer_printf(rows, state != NULL ? "%s\t%s\n" : "%s\n", id,
+	    state != NULL ? sentence_word(list->language, "player", state) :
+	    NULL);
 }
 
 static int
@@ -452,7 +456,7 @@ list_one(void *arg, const struct store_player *player)
 
 	if (!list->json) {
 		add_row(list, player->name, player->address, player->lang,
-		    player->key, "");
+		    player->key, NULL);
 		return 0;
 	}
 	store_must(list->context->store, store_mail_prefs_get(
@@ -492,8 +496,8 @@ list_waiting(void *arg, const struct store_registration *row)
 		    row->confirmed != 0));
 	else
 		add_row(list, number, row->name, row->address, row->key,
-		    moves ? "\ta new address" : row->confirmed != 0 ?
-		    "\tconfirmed" : "\tnot confirmed yet");
+		    moves ? "moves" : row->confirmed != 0 ? "confirmed" :
+		    "unconfirmed");
 	return 0;
 }
 
@@ -503,7 +507,7 @@ list_want(void *arg, const struct store_want *want)
 {
 	struct list *list = arg;
 	struct buffer *rows = &list->rows;
-	char at[TIME_TEXT], seats[12] = "any";
+	char at[TIME_TEXT];
 
 	time_text(want->at, at);
 	if (list->json) {
@@ -513,12 +517,10 @@ list_want(void *arg, const struct store_want *want)
 		    json_null() : json_integer(want->seats), "since", at));
 		return 0;
 	}
-	if (want->seats != 0)
-		snprintf(seats, sizeof(seats), "%d", want->seats);
-	list_cell(rows, want->ruleset, 32);
-	buffer_printf(rows, "\t%s\t", seats);
-	list_cell(rows, want->name, 32);
-	buffer_printf(rows, "\tsince %s\n", at);
+	sentence_line(list->language, rows, "player.want", json_pack(
+	    "{so si so so}", "ruleset", sentence_text(want->ruleset, 32),
+	    "seats", want->seats, "player", sentence_text(want->name, 32),
+	    "since", sentence_time(list->context, want->at)));
 	return 0;
 }
 
@@ -527,6 +529,7 @@ list(struct context *context, int argc, char **argv)
 {
 	struct store *store = context->store;
 	struct list all = { .context = context };
+	char lang[LANG_TEXT];
 	bool waiting = false, wants = false;
 	const struct argument_option options[] = {
 		{ "json", .set = &all.json },
@@ -539,6 +542,7 @@ list(struct context *context, int argc, char **argv)
 	if (waiting && wants)
 		usage(context);
 	store_must(store, store_begin_read(store));
+	all.language = sentence_language(context, lang);
 	store_must(store, waiting ?
 	    store_registration_each(store, list_waiting, &all) :
 	    wants ? store_want_each(store, list_want, &all) :

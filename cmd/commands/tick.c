@@ -19,6 +19,8 @@
 #include "cmd/club/seats.h"
 #include "cmd/club/tables.h"
 #include "cmd/club/tournament.h"
+#include "cmd/desk/desk.h"
+#include "cmd/desk/sentence.h"
 #include "cmd/mail/receive.h"
 #include "cmd/record/record.h"
 #include "cmd/report/answer.h"
@@ -50,19 +52,17 @@ static void
 print_news(struct context *context, const struct clock_news *news)
 {
 	const struct store_outage *outage = &news->outage;
-	char began[TIME_TEXT], ended[TIME_TEXT];
 
 	if (outage->outage != 0) {
-		time_text(outage->began, began);
-		time_text(outage->ended, ended);
-		fprintf(context->out, "nobody looked at the clock from %s to "
-		    "%s: all deadlines move by as much\n", began, ended);
+		sentence_print(context, "tick.outage", json_pack("{so so}",
+		    "began", sentence_time(context, outage->began), "ended",
+		    sentence_time(context, outage->ended)));
 	} else if (news->over)
-		fputs("the clock is not in doubt any more\n", context->out);
+		sentence_print(context, "tick.over", NULL);
 	/* cron mails it once a day; who looks sees it each time. */
 	if (news->doubt.state != DOUBT_NONE &&
 	    (news->tell || isatty(STDOUT_FILENO)))
-		answer_doubt(context, &news->doubt);
+		desk_doubt(context, &news->doubt);
 }
 
 /* Print what became of a game, once it is on the disk. */
@@ -271,8 +271,8 @@ cmd_tick(struct context *context, int argc, char **argv)
 	if (read < 0)
 		die(EX_UNAVAILABLE, "%s", fault.text);
 	if (read > 0)
-		fprintf(context->out, "letters whose delivery broke off, and "
-		    "which were read now: %d\n", read);
+		sentence_print(context, "tick.read", json_pack("{si}",
+		    "letters", read));
 	now = clock_now(context);
 	while (news.doubt.state == DOUBT_NONE) {
 		page->n = 0;
@@ -292,8 +292,8 @@ cmd_tick(struct context *context, int argc, char **argv)
 		status = result;
 	read = tables_look(context);
 	if (read > 0)
-		fprintf(context->out, "tables to which nobody came, and which "
-		    "are closed: %d\n", read);
+		sentence_print(context, "tick.closed", json_pack("{si}",
+		    "tables", read));
 	result = tournaments_look(context);
 	if (status == EX_OK)
 		status = result;

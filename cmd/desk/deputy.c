@@ -6,6 +6,7 @@
 #include "cmd/base/config.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/list.h"
+#include "cmd/desk/sentence.h"
 #include "cmd/umpire/deputy.h"
 #include "cmd/umpire/outbox.h"
 #include "store/store.h"
@@ -18,19 +19,23 @@ list(struct context *context, int argc, char **argv)
 	struct deputy row[DEPUTIES];
 	struct buffer text = { 0 };
 	struct store_player player;
+	const struct language *l;
+	char lang[LANG_TEXT];
 	bool json, counts;
 	json_t *all = json_array();
 	int n;
 
 	list_options(context, argc, argv, NULL, &json);
 	command_store(context, false);
+	l = sentence_language(context, lang);
 	n = deputy_list(context->store, row);
 	for (int i = 0; i < n; i++) {
 		counts = store_may(context->store, store_player_get(
 		    context->store, row[i].name, &player)) &&
 		    strcmp(player.key, row[i].key) == 0;
-		buffer_printf(&text, "%s\t%s\n", row[i].name, counts ?
-		    "is a deputy" : "has another key now, so is none");
+		sentence_line(l, &text, counts ? "deputy.counts" :
+		    "deputy.rekeyed", json_pack("{ss}", "player",
+		    row[i].name));
 		json_array_append_new(all, json_pack("{ss sb}", "name",
 		    row[i].name, "counts", counts));
 	}

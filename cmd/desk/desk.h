@@ -6,6 +6,7 @@
 #define CMD_DESK_H
 
 struct context;
+struct store_doubt;
 
 int cmd_desk(struct context *, int argc, char **argv);
 int cmd_doctor(struct context *, int argc, char **argv);
@@ -19,6 +20,9 @@ int cmd_table(struct context *, int argc, char **argv);
 int cmd_tournament(struct context *, int argc, char **argv);
 int cmd_letters(struct context *, int argc, char **argv);
 int cmd_status(struct context *, int argc, char **argv);
+
+/* Print why the clock is in doubt, if it is, and what the host can do. */
+void desk_doubt(struct context *, const struct store_doubt *);
 
 /* `player remove` and `player export`; argv[0] is that word. */
 int desk_remove(struct context *, int argc, char **argv);

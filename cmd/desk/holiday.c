@@ -6,6 +6,7 @@
 #include "cmd/base/zone.h"
 #include "cmd/desk/catch_up.h"
 #include "cmd/desk/list.h"
+#include "cmd/desk/sentence.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/holiday.h"
 #include "cmd/umpire/outbox.h"
@@ -29,18 +30,27 @@ put_day(struct context *context, int64_t at, char out[DAY_TEXT])
 	    day.month, day.day, day.hour, day.minute);
 }
 
+static const char *
+zone_of(struct context *context)
+{
+	const char *zone = config_zone(context);
+
+	return *zone != '\0' ? zone : "UTC";
+}
+
 static void
 list(struct context *context)
 {
 	struct holiday row[HOLIDAYS_SET];
 	struct buffer text = { 0 };
 	char from[DAY_TEXT], to[DAY_TEXT];
-	const char *zone = config_zone(context);
+	char lang[LANG_TEXT];
+	const struct language *l = sentence_language(context, lang);
 	int n = holiday_list(context->store, context->now, row);
 
 	if (n > 0)
-		buffer_printf(&text, "holiday\tfrom (%s)\tto before\n",
-		    *zone != '\0' ? zone : "UTC");
+		sentence_line(l, &text, "holiday.head", json_pack("{ss}",
+		    "zone", zone_of(context)));
 	for (int i = 0; i < n; i++) {
 		put_day(context, row[i].leaves, from);
 		put_day(context, row[i].returns, to);
@@ -201,7 +211,6 @@ desk_holiday(struct context *context, int argc, char **argv, bool unset)
 	struct change change = { .context = context };
 	struct buffer days = { 0 };
 	char from[DAY_TEXT], to[DAY_TEXT];
-	const char *zone;
 	int status;
 
 	command_store(context, argc > 0);
@@ -217,12 +226,11 @@ desk_holiday(struct context *context, int argc, char **argv, bool unset)
 		change.days = buffer_text(&days);
 	command_transact(context->store, change_list, &change);
 	status = catch_up(context, NULL, NULL);
-	zone = config_zone(context);
 	put_day(context, change.row.leaves, from);
 	put_day(context, change.row.returns, to);
-	fprintf(context->out, "%s from %s to before %s (%s)\n", unset ?
-	    "deadlines run again" : "no deadline runs, and none falls due,",
-	    from, to, *zone != '\0' ? zone : "UTC");
+	sentence_print(context, unset ? "holiday.unset" : "holiday.set",
+	    json_pack("{ss ss ss}", "from", from, "to", to, "zone",
+	    zone_of(context)));
 	buffer_free(&days);
 	return status;
 }

@@ -8,6 +8,7 @@
 #include "cmd/desk/argument.h"
 #include "cmd/desk/host_message.h"
 #include "cmd/desk/list.h"
+#include "cmd/desk/sentence.h"
 #include "cmd/mail/receive.h"
 #include "cmd/mail/sandboxed.h"
 #include "core/time.h"
@@ -28,6 +29,7 @@ static const char *const states[] = {
 
 struct list {
 	struct context *context;
+	const struct language *language;
 	bool json, found;
 	struct buffer text;
 	struct list_filter filter;
@@ -111,9 +113,18 @@ stays(const struct list *list, const struct store_letter *row)
 static const char *
 state_of(const struct list *list, const struct store_letter *row)
 {
-	return row->words && row->done == 0 ? "for you" :
+	return sentence_word(list->language, "inbox.state",
+	    row->words && row->done == 0 ? "for you" :
 	    row->done != 0 ? "done" : is_held(list, row->letter) ?
-	    "answer waits" : states[row->state];
+	    "answer waits" : states[row->state]);
+}
+
+/* A word of ours, or the text of a mail server. */
+static const char *
+why(const struct list *list, const struct store_letter *row)
+{
+	return row->note == NULL ? "-" :
+	    sentence_word(list->language, "inbox.why", row->note);
 }
 
 static void
@@ -123,8 +134,7 @@ add_text(struct list *list, const struct store_letter *row)
 	struct buffer *out = &list->text;
 
 	if (out->len == 0)
-		buffer_puts(out, "letter\tcame\tfrom\tsubject\tstate\t"
-		    "why\n");
+		sentence_line(list->language, out, "inbox.head", NULL);
 	buffer_printf(out, "%lld\t", (long long)row->letter);
 	list_time(context, out, row->at);
 	buffer_puts(out, "\t");
@@ -132,7 +142,7 @@ add_text(struct list *list, const struct store_letter *row)
 	buffer_puts(out, "\t");
 	list_cell(out, row->subject[0] != '\0' ? row->subject : "-", SUBJECT);
 	buffer_printf(out, "\t%s\t", state_of(list, row));
-	list_cell(out, row->note != NULL ? row->note : "-", 400);
+	list_cell(out, why(list, row), 400);
 	buffer_putc(out, '\n');
 }
 
@@ -258,6 +268,7 @@ static int
 list(struct context *context, int argc, char **argv)
 {
 	struct list list = { .context = context };
+	char lang[LANG_TEXT];
 	struct asked asked = { .list = &list };
 	bool all = false, lines = false;
 	const struct argument_option options[] = {
@@ -275,6 +286,7 @@ list(struct context *context, int argc, char **argv)
 		usage(context);
 	command_store(context, false);
 	list_filter(context, &list.filter);
+	list.language = sentence_language(context, lang);
 	if (lines)
 		store_must(context->store, store_outbox_refused(
 		    context->store, look_asked, &asked));

@@ -13,6 +13,7 @@
 #include "cmd/desk/argument.h"
 #include "cmd/desk/catch_up.h"
 #include "cmd/desk/list.h"
+#include "cmd/desk/sentence.h"
 #include "cmd/report/answer.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/clock.h"
@@ -29,9 +30,23 @@ static const char *const states[] = {
 	[DOUBT_BACK] = "back"
 };
 
+void
+desk_doubt(struct context *context, const struct store_doubt *doubt)
+{
+	char key[32];
+
+	if (doubt->state == DOUBT_NONE)
+		return;
+	snprintf(key, sizeof(key), "outage.doubt_%s", states[doubt->state]);
+	sentence_print(context, key, json_pack("{so so}", "began",
+	    sentence_time(context, doubt->began), "ended",
+	    sentence_time(context, doubt->ended)));
+}
+
 /* ---------------------------------------------------------------- list */
 
 struct list {
+	const struct language *language;
 	json_t *rows;
 	struct buffer text;
 };
@@ -45,7 +60,8 @@ add_row(struct list *list, const char *number, int64_t began, int64_t ended,
 	time_text(began, from);
 	time_text(ended, to);
 	if (list->text.len == 0)
-		buffer_puts(&list->text, "outage\tfrom (UTC)\tto\twhat\n");
+		sentence_line(list->language, &list->text, "outage.head",
+		    NULL);
 	buffer_printf(&list->text, "%s\t%.10s %.8s\t%.10s %.8s\t%s\n",
 	    number, from, from + 11, to, to + 11, what);
 }
@@ -54,16 +70,21 @@ static int
 add_outage(void *arg, const struct store_outage *row)
 {
 	struct list *list = arg;
-	char number[24], what[40] = "the clock went back";
+	struct buffer what = { 0 };
+	char number[24];
 
 	snprintf(number, sizeof(number), "%" PRId64, row->outage);
+	sentence_add(list->language, &what, row->seconds <= 0 ?
+	    "outage.back" : row->cancelled != 0 ? "outage.cancelled" :
+	    "outage.counts", json_pack("{sI}", "seconds",
+	    (json_int_t)row->seconds));
 	if (row->seconds > 0)
-		snprintf(what, sizeof(what), "%" PRId64 " s%s", row->seconds,
-		    row->cancelled != 0 ? ", cancelled" : "");
-	if (row->seconds > 0)
-		add_row(list, number, row->began, row->ended, what);
+		add_row(list, number, row->began, row->ended,
+		    buffer_text(&what));
 	else
-		add_row(list, number, row->ended, row->began, what);
+		add_row(list, number, row->ended, row->began,
+		    buffer_text(&what));
+	buffer_free(&what);
 	json_array_append_new(list->rows, json_pack("{sI so so sI so}",
 	    "outage", (json_int_t)row->outage, "began",
 	    time_json(row->began), "ended", time_json(row->ended),
@@ -77,11 +98,13 @@ list(struct context *context, int argc, char **argv)
 {
 	struct list list = { .rows = json_array() };
 	struct store_doubt doubt;
+	char lang[LANG_TEXT];
 	bool json;
 
 	list_options(context, argc, argv, NULL, &json);
 	command_store(context, false);
 	store_must(context->store, store_begin_read(context->store));
+	list.language = sentence_language(context, lang);
 	store_must(context->store, store_outage_each(context->store, 0,
 	    add_outage, &list));
 	clock_look(context, &doubt);
@@ -96,7 +119,7 @@ list(struct context *context, int argc, char **argv)
 		    waits, "outages", list.rows));
 	} else {
 		list_print(context, &list.text);
-		answer_doubt(context, &doubt);
+		desk_doubt(context, &doubt);
 	}
 	json_decref(list.rows);
 	buffer_free(&list.text);
@@ -129,14 +152,10 @@ confirm(struct context *context)
 		    "was wrong", ended);
 		return EX_DATAERR;
 	default:
-		if (news.outage.seconds > 0)
-			fprintf(context->out, "outage %" PRId64 ": all "
-			    "deadlines move by %" PRId64 " seconds\n",
-			    news.outage.outage, news.outage.seconds);
-		else
-			fprintf(context->out, "outage %" PRId64 ": the clock "
-			    "went back, and deadlines stay where they are\n",
-			    news.outage.outage);
+		sentence_print(context, news.outage.seconds > 0 ?
+		    "outage.moves" : "outage.stays", json_pack("{sI sI}",
+		    "outage", (json_int_t)news.outage.outage, "seconds",
+		    (json_int_t)news.outage.seconds));
 		return EX_OK;
 	}
 }
@@ -149,9 +168,8 @@ forget(struct context *context)
 	if (clock_forget(context, &news) == CLOCK_NOTHING)
 		return say_nothing();
 	if (news.doubt.state != DOUBT_NONE) {
-		fputs("forgotten, but the clock still says the same:\n",
-		    context->out);
-		answer_doubt(context, &news.doubt);
+		sentence_print(context, "outage.again", NULL);
+		desk_doubt(context, &news.doubt);
 	}
 	return EX_OK;
 }
@@ -164,16 +182,12 @@ print_game(struct context *context, const struct record *r, bool told,
 	const struct store_outage *outage = arg;
 	bool keeps = outage_kept(r, outage);
 	struct due_times times;
-	char until[TIME_TEXT];
 
 	outage_due(r, &times);
-	if (times.late == 0 || (!keeps && !told))
-		return;
-	time_text(times.late, until);
-	fprintf(context->out, "%s is due at %.10s %.5s UTC%s\n",
-	    r->fixed.id, until, until + 11, !keeps ? "" :
-	    ", as before: it is not told any more, as the end of the outage "
-	    "is over");
+	if (times.late != 0 && (keeps || told))
+		sentence_print(context, keeps ? "outage.kept" : "outage.due",
+		    json_pack("{ss so}", "game", r->fixed.id, "until",
+		    sentence_time(context, times.late)));
 }
 
 static int

@@ -8,6 +8,7 @@
 #include "cmd/base/memory.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/find_game.h"
+#include "cmd/desk/sentence.h"
 #include "cmd/record/record.h"
 #include "store/store.h"
 
@@ -241,18 +242,9 @@ desk_remove(struct context *context, int argc, char **argv)
 	store_must(store, store_player_forget(store, &player,
 	    seats > 0 ? NULL : name));
 	store_must(store, store_commit(store));
-	fprintf(context->out, "Taken out: the address, the letters from and "
-	    "to %s,\nand what %s registered and asked for.\n",
-	    player.name, player.name);
-	if (seats > 0)
-		fprintf(context->out, "What stays: name, key, moves and press "
-		    "in the log%s of %lld seat%s,\nwhich %s signed;",
-		    seats == 1 ? "" : "s", (long long)seats,
-		    seats == 1 ? "" : "s", seats == 1 ? "is" : "are");
-	else
-		fputs("What stays: the key;", context->out);
-	fputs(" that letters came and went, and when; letters\nto others "
-	    "as they were sent; and backups, which are yours to see to.\n",
-	    context->out);
+	sentence_print(context, "person.removed", json_pack("{ss}", "player",
+	    player.name));
+	sentence_print(context, "person.stays", json_pack("{sI}", "seats",
+	    (json_int_t)seats));
 	return EX_OK;
 }

@@ -37,6 +37,30 @@ sentence_line(const struct language *l, struct buffer *out, const char *key,
 	buffer_putc(out, '\n');
 }
 
+void
+sentence_print(struct context *context, const char *key, json_t *args)
+{
+	struct buffer out = { 0 };
+	char lang[LANG_TEXT];
+
+	sentence_line(sentence_language(context, lang), &out, key, args);
+	list_print(context, &out);
+}
+
+const char *
+sentence_word(const struct language *l, const char *kind, const char *word)
+{
+	char key[PHRASE_KEY];
+	const char *said;
+
+	/* The store is believed in no word. */
+	snprintf(key, sizeof(key), "%.30s.%.50s", kind, word);
+	for (char *c = key; *c != '\0'; c++)
+		*c = *c == ' ' ? '-' : *c;
+	said = language_text(l, key);
+	return said != NULL ? said : word;
+}
+
 json_t *
 sentence_text(const char *text, size_t most)
 {
@@ -68,12 +92,10 @@ const char *
 sentence_decision(const char *lang, const char *ruleset, const char *decision)
 {
 	const struct language *l = language_find(lang, ruleset);
-	char key[PHRASE_KEY];
-	const char *said;
+	char kind[64];
 
-	/* The store is believed in neither. */
-	snprintf(key, sizeof(key), "%.50s.decision.%.50s", ruleset, decision);
-	said = language_text(l, strcmp(decision, "join") == 0 ?
-	    "status.join" : key);
-	return said != NULL ? said : decision;
+	if (strcmp(decision, "join") == 0)
+		return sentence_word(l, "status", decision);
+	snprintf(kind, sizeof(kind), "%.20s.decision", ruleset);
+	return sentence_word(l, kind, decision);
 }

@@ -26,6 +26,16 @@ void sentence_add(const struct language *, struct buffer *out, const char *key,
 void sentence_line(const struct language *, struct buffer *out,
     const char *key, json_t *args);
 
+/* Print the line on the context's output, as list_print() does. */
+void sentence_print(struct context *, const char *key, json_t *args);
+
+/*
+ * The phrase "KIND.WORD", where there is one, else the word: what a word that
+ * programs get is called.  Blanks of the word are "-" in the key.
+ */
+const char *sentence_word(const struct language *, const char *kind,
+    const char *word);
+
 /*
  * For args: at most this many bytes of a text, as list_cell() has it, which is
  * UTF-8 and steers nothing; and a moment, as list_time() has it.

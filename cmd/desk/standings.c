@@ -6,6 +6,7 @@
 #include "cmd/club/standings.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/list.h"
+#include "cmd/desk/sentence.h"
 #include "store/store.h"
 
 #include <string.h>
@@ -39,7 +40,7 @@ add_row(struct buffer *out, const json_t *row)
 
 /* What there is of each ruleset, in the order of its rows. */
 static void
-add_all(struct buffer *out, const json_t *all)
+add_all(const struct language *l, struct buffer *out, const json_t *all)
 {
 	const char *last = "", *ruleset;
 	const json_t *row;
@@ -47,10 +48,11 @@ add_all(struct buffer *out, const json_t *all)
 
 	json_array_foreach(all, i, row) {
 		ruleset = json_string_value(json_object_get(row, "ruleset"));
-		if (strcmp(ruleset, last) != 0)
-			buffer_printf(out, "%s%s\nplayer\tgames\t"
-			    "won\truns\tpoints\tdecided\tmean\t"
-			    "median\tin time\n", i > 0 ? "\n" : "", ruleset);
+		if (strcmp(ruleset, last) != 0) {
+			buffer_printf(out, "%s%s\n", i > 0 ? "\n" : "",
+			    ruleset);
+			sentence_line(l, out, "standings.head", NULL);
+		}
 		last = ruleset;
 		add_row(out, row);
 	}
@@ -58,7 +60,7 @@ add_all(struct buffer *out, const json_t *all)
 
 /* The same of ratings. */
 static void
-add_ratings(struct buffer *out, const json_t *all)
+add_ratings(const struct language *l, struct buffer *out, const json_t *all)
 {
 	const char *last = "", *ruleset;
 	const json_t *row, *one;
@@ -72,10 +74,11 @@ add_ratings(struct buffer *out, const json_t *all)
 			continue;
 		last = ruleset;
 		rated = standings_rated(all, ruleset);
-		if (json_array_size(rated) > 0)
-			buffer_printf(out, "%s%s\nplayer\tgames\trating\t"
-			    "skill\t+-\n", out->len > 0 ? "\n" : "",
+		if (json_array_size(rated) > 0) {
+			buffer_printf(out, "%s%s\n", out->len > 0 ? "\n" : "",
 			    ruleset);
+			sentence_line(l, out, "standings.ratings", NULL);
+		}
 		json_array_foreach(rated, k, one)
 			buffer_printf(out, "%s\t%lld\t%lld\t%lld\t%lld\n",
 			    json_string_value(json_object_get(one, "player")),
@@ -95,11 +98,14 @@ cmd_standings(struct context *context, int argc, char **argv)
 		{ "json", .set = &json },
 		{ .name = NULL }
 	};
+	const struct language *l;
+	char lang[LANG_TEXT];
 	json_t *all;
 
 	json = false;
 	arguments(context, argc, argv, options, 0, 0);
 	store_must(context->store, store_begin_read(context->store));
+	l = sentence_language(context, lang);
 	all = standings_all(context);
 	if (json) {
 		json_dumpf(all, context->out, JSON_INDENT(1) |
@@ -107,9 +113,9 @@ cmd_standings(struct context *context, int argc, char **argv)
 		putc('\n', context->out);
 	} else {
 		if (ratings)
-			add_ratings(&text, all);
+			add_ratings(l, &text, all);
 		else
-			add_all(&text, all);
+			add_all(l, &text, all);
 		list_print(context, &text);
 	}
 	json_decref(all);

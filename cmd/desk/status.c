@@ -112,14 +112,9 @@ add_awaited(struct printer *p, const struct store_status *row,
 static void
 add_state(struct printer *p, const struct situation *situation)
 {
-	char key[PHRASE_KEY];
-
-	snprintf(key, sizeof(key), "status.state.%s", situation->late &&
-	    situation->state == STATE_JOINING ? "joining-late" :
-	    state_names[situation->state]);
-	for (char *c = key; *c != '\0'; c++)
-		*c = *c == ' ' ? '-' : *c;
-	sentence_add(p->language, &p->text, key, NULL);
+	buffer_puts(&p->text, sentence_word(p->language, "status.state",
+	    situation->late && situation->state == STATE_JOINING ?
+	    "joining-late" : state_names[situation->state]));
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "cmd/club/terms_given.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/list.h"
+#include "cmd/desk/sentence.h"
 #include "cmd/record/variant.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
@@ -24,12 +25,15 @@ static void
 list(struct context *context, int argc, char **argv)
 {
 	struct buffer text = { 0 };
+	const struct language *l;
+	char lang[LANG_TEXT];
 	bool json;
 	json_t *tables, *table, *name;
 	size_t i, k;
 
 	list_options(context, argc, argv, NULL, &json);
 	store_must(context->store, store_begin_read(context->store));
+	l = sentence_language(context, lang);
 	tables = tables_all(context);
 	if (json) {
 		json_dumpf(tables, context->out, JSON_INDENT(1) |
@@ -42,14 +46,16 @@ list(struct context *context, int argc, char **argv)
 		    json_object_get(table, "note"));
 		json_t *players = json_object_get(table, "players");
 
-		buffer_printf(&text, "%lld\t%s\t%zu of %lld\t%s\t%s\t",
+		if (i == 0)
+			sentence_line(l, &text, "table.head", NULL);
+		buffer_printf(&text, "%lld\t%s\t%zu/%lld\t%s\t%s\t",
 		    (long long)json_integer_value(json_object_get(table,
 		    "table")), json_string_value(json_object_get(table,
 		    "ruleset")), json_array_size(players),
 		    (long long)json_integer_value(json_object_get(table,
 		    "seats")), deadline != NULL ? deadline : "-",
-		    json_is_true(json_object_get(table, "asked")) ?
-		    "to approve" : "open");
+		    sentence_word(l, "table.state", json_is_true(
+		    json_object_get(table, "asked")) ? "asked" : "open"));
 		json_array_foreach(players, k, name)
 			buffer_printf(&text, "%s%s", k > 0 ? " " : "",
 			    json_string_value(name));
@@ -178,8 +184,9 @@ change(struct context *context, int argc, char **argv)
 		if (status != EX_OK)
 			answer_refusal(context, &c.outcome, argv[i], 1);
 		else if (c.begun)
-			fprintf(context->out, "table %lld has become the game "
-			    "%s\n", (long long)c.table, c.id);
+			sentence_print(context, "table.begun", json_pack(
+			    "{sI ss}", "table", (json_int_t)c.table, "game",
+			    c.id));
 		outcome_free(&c.outcome);
 	}
 	return status;
@@ -266,7 +273,8 @@ open_one(struct context *context, int argc, char **argv)
 		    "one line", NOTE_MAX);
 	variant.note = note == NULL ? NULL : memory_copy(note);
 	command_transact(context->store, open_within, &opening);
-	fprintf(context->out, "table %lld\n", (long long)opening.table);
+	sentence_print(context, "table.new", json_pack("{sI}", "table",
+	    (json_int_t)opening.table));
 	variant_free(&variant);
 }
 

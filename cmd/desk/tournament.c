@@ -10,6 +10,7 @@
 #include "cmd/club/tournament.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/list.h"
+#include "cmd/desk/sentence.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/clock.h"
 #include "core/span.h"
@@ -193,7 +194,8 @@ new(struct context *context, int argc, char **argv)
 	if (given.begin != NULL)
 		row.until = read_begin(context, given.begin);
 	make(context, &given, &row);
-	fprintf(context->out, "there is a new tournament '%s'\n", row.name);
+	sentence_print(context, "tournament.new", json_pack("{ss}", "name",
+	    row.name));
 	return EX_OK;
 }
 
@@ -213,29 +215,52 @@ number(const json_t *object, const char *key)
 	return json_integer_value(json_object_get(object, key));
 }
 
+/* A moment, or "-" where there is none. */
+static json_t *
+time_of(struct context *context, const json_t *object, const char *key)
+{
+	const char *text = text_of(object, key);
+	int64_t at = time_read(text, strlen(text));
+
+	return sentence_time(context, at < 0 ? 0 : at);
+}
+
+/* What both tell of one. */
+static json_t *
+facts(struct context *context, const struct language *l, const json_t *one)
+{
+	json_t *until = time_of(context, one, "until");
+
+	return json_pack("{ss ss ss sI sI so}", "name", text_of(one, "name"),
+	    "ruleset", text_of(one, "ruleset"), "state", sentence_word(l,
+	    "tournament.state", text_of(one, "state")), "round",
+	    number(one, "round"), "rounds", number(one, "rounds"), "until",
+	    until);
+}
+
 static int
 list(struct context *context, int argc, char **argv)
 {
 	struct buffer text = { 0 };
+	const struct language *l;
+	char lang[LANG_TEXT];
 	bool json;
 	json_t *all, *one;
 	size_t i;
 
 	list_options(context, argc, argv, NULL, &json);
 	store_must(context->store, store_begin_read(context->store));
+	l = sentence_language(context, lang);
 	all = tournaments_all(context);
 	if (json) {
 		json_dumpf(all, context->out, JSON_INDENT(1) |
 		    JSON_ENSURE_ASCII);
 		putc('\n', context->out);
 	} else if (json_array_size(all) > 0) {
-		buffer_puts(&text, "tournament\tgame\tstate\tround\tof\t"
-		    "until\n");
+		sentence_line(l, &text, "tournament.head", NULL);
 		json_array_foreach(all, i, one)
-			buffer_printf(&text, "%s\t%s\t%s\t%lld\t%lld\t%s\n",
-			    text_of(one, "name"), text_of(one, "ruleset"),
-			    text_of(one, "state"), number(one, "round"),
-			    number(one, "rounds"), text_of(one, "until"));
+			sentence_line(l, &text, "tournament.row",
+			    facts(context, l, one));
 		list_print(context, &text);
 	}
 	json_decref(all);
@@ -243,33 +268,46 @@ list(struct context *context, int argc, char **argv)
 }
 
 static void
-add_standings(struct buffer *out, const json_t *told)
+add_standings(const struct language *l, struct buffer *out,
+    const json_t *told)
 {
 	const json_t *one;
 	size_t i;
 
-	json_array_foreach(json_object_get(told, "standings"), i, one)
-		buffer_printf(out, "%s%lld\t%s%s\t%lld\t%lld\t%lld\t%lld\n",
-		    i > 0 ? "" : "\nplace\tplayer\tpoints\tshare\tmet\twins\n",
-		    number(one, "place"), text_of(one, "player"),
-		    json_is_true(json_object_get(one, "gone")) ? " (gone)" :
-		    "", number(one, "points"), number(one, "share"),
+	json_array_foreach(json_object_get(told, "standings"), i, one) {
+		if (i == 0) {
+			buffer_putc(out, '\n');
+			sentence_line(l, out, "tournament.standings", NULL);
+		}
+		buffer_printf(out, "%lld\t%s", number(one, "place"),
+		    text_of(one, "player"));
+		if (json_is_true(json_object_get(one, "gone"))) {
+			buffer_putc(out, ' ');
+			sentence_add(l, out, "tournament.gone", NULL);
+		}
+		buffer_printf(out, "\t%lld\t%lld\t%lld\t%lld\n",
+		    number(one, "points"), number(one, "share"),
 		    number(one, "opponents") / PAIRING_WIN,
 		    number(one, "wins"));
+	}
 }
 
 static void
-add_games(struct buffer *out, const json_t *told)
+add_games(const struct language *l, struct buffer *out, const json_t *told)
 {
 	const json_t *one, *player;
 	size_t i, k;
 
 	json_array_foreach(json_object_get(told, "games"), i, one) {
-		buffer_printf(out, "%s%lld\t%lld\t%s\t%s\t", i > 0 ? "" :
-		    "\nround\ttable\tgame\tstate\tplayers\n",
+		if (i == 0) {
+			buffer_putc(out, '\n');
+			sentence_line(l, out, "tournament.games", NULL);
+		}
+		buffer_printf(out, "%lld\t%lld\t%s\t%s\t",
 		    number(one, "round"), number(one, "table"),
-		    text_of(one, "id"), json_is_true(json_object_get(one,
-		    "over")) ? "over" : "played");
+		    text_of(one, "id"), sentence_word(l, "tournament.state",
+		    json_is_true(json_object_get(one, "over")) ? "over" :
+		    "running"));
 		json_array_foreach(json_object_get(one, "players"), k,
 		    player) {
 			buffer_printf(out, "%s%s", k > 0 ? ", " : "",
@@ -281,8 +319,9 @@ add_games(struct buffer *out, const json_t *told)
 		buffer_putc(out, '\n');
 	}
 	json_array_foreach(json_object_get(told, "byes"), i, one)
-		buffer_printf(out, "%lld\t-\t-\tbye\t%s\n", number(one,
-		    "round"), text_of(one, "player"));
+		buffer_printf(out, "%lld\t-\t-\t%s\t%s\n", number(one,
+		    "round"), sentence_word(l, "tournament.state", "bye"),
+		    text_of(one, "player"));
 }
 
 static int
@@ -297,6 +336,8 @@ show(struct context *context, int argc, char **argv)
 		{ "json", .set = &json },
 		{ .name = NULL }
 	};
+	const struct language *l;
+	char lang[LANG_TEXT];
 	json_t *told, *one;
 	size_t i;
 
@@ -306,6 +347,7 @@ show(struct context *context, int argc, char **argv)
 	if (result != STORE_OK)
 		die(result == STORE_NONE ? EX_NOINPUT : EX_IOERR, "%s",
 		    fault.text);
+	l = sentence_language(context, lang);
 	told = tournament_json(context, t, -1);
 	tournament_drop(t);
 	if (json) {
@@ -313,19 +355,17 @@ show(struct context *context, int argc, char **argv)
 		    JSON_ENSURE_ASCII);
 		putc('\n', context->out);
 	} else {
-		buffer_printf(&text, "%s: %s, %s, round %lld of %lld%s%s\n",
-		    text_of(told, "name"), text_of(told, "ruleset"),
-		    text_of(told, "state"), number(told, "round"),
-		    number(told, "rounds"), json_is_null(json_object_get(told,
-		    "until")) ? "" : ", until ", json_is_null(json_object_get(
-		    told, "until")) ? "" : text_of(told, "until"));
+		one = facts(context, l, told);
+		if (json_is_null(json_object_get(told, "until")))
+			json_object_del(one, "until");
+		sentence_line(l, &text, "tournament.one", one);
 		json_array_foreach(json_object_get(told, "entrants"), i, one)
 			buffer_printf(&text, "%s%s", i > 0 ? ", " : "",
 			    json_string_value(one));
 		if (i > 0)
 			buffer_putc(&text, '\n');
-		add_standings(&text, told);
-		add_games(&text, told);
+		add_standings(l, &text, told);
+		add_games(l, &text, told);
 		list_print(context, &text);
 	}
 	json_decref(told);

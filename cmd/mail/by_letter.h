@@ -31,8 +31,7 @@ struct store_letter;
 enum { BY_LETTER_WAIT = 2 * TIME_DAY };
 
 /* What its row says of one that does. */
-#define BY_LETTER_WAITS	\
-    "waits for the key of its sender's mail provider, or the host's"
+#define BY_LETTER_WAITS	"key"
 
 struct by_letter {
 	bool replies;			/* it answers a letter that asks for

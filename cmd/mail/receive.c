@@ -67,7 +67,8 @@ struct receiving {
 	bool fresh;			/* a sealed file has done something */
 	int verified;			/* signatures, good or not */
 	int answers;
-	const char *note;		/* why it got none */
+	const char *note;		/* why it got none: a word, or, of
+					   what came back, a text */
 	char bounce[BOUNCE_NOTE];	/* what it says of a letter of ours */
 };
 
@@ -93,7 +94,7 @@ may_answer_sender(struct receiving *in, bool *last)
 	if (!in->withheld)
 		notify_budget(context, &over);
 	in->withheld = true;
-	in->note = "not signed; enough answers for now";
+	in->note = "unsigned";
 	return false;
 }
 
@@ -138,9 +139,9 @@ may_answer_author(struct receiving *in, struct outcome *outcome)
 	struct budget_over over, same;
 
 	in->until = 0;
-	in->note = "signed, but known; enough answers for a day";
+	in->note = "known";
 	if (outcome->silent) {
-		in->note = "signed, but more than a budget has";
+		in->note = "budget";
 		return false;
 	}
 	if (is_fresh(in, outcome)) {
@@ -160,7 +161,7 @@ may_answer_author(struct receiving *in, struct outcome *outcome)
 	if (outcome->status != EX_OK || budget_take(context->store,
 	    context->now, BUDGET_REPORT, &whose, 0, &over))
 		return true;
-	in->note = "signed, but more than a budget has";
+	in->note = "budget";
 	json_decref(outcome->args);
 	outcome->args = NULL;
 	outcome_refuse_budget(outcome, 0, &over);
@@ -219,7 +220,7 @@ may_answer_singly(struct receiving *in, const struct outcome *outcome,
 		    "args", "most", (json_int_t)over.most, "until", until);
 		outbox_put(context, &notice);
 	}
-	in->note = "signed; enough answers for an hour";
+	in->note = "hour";
 	if (!budget_take(context->store, context->now, BUDGET_GATHER, &whose,
 	    0, &full)) {
 		notify_budget(context, &full);
@@ -264,7 +265,7 @@ greet(struct receiving *in)
 	struct budget_whose whose = { .address = in->letter.from };
 	struct budget_over over;
 
-	in->note = "from nobody known, and not signed";
+	in->note = "unknown";
 	if (!is_outside(in) || in->answers > 0 ||
 	    in->greeted)
 		return;
@@ -376,7 +377,7 @@ answer(struct receiving *in, struct outcome *outcome, size_t where)
 		return;
 	}
 	if (letter.player == 0 && letter.address == NULL) {
-		in->note = "the host has no address";
+		in->note = "no-host";
 		return;
 	}
 	said = outbox_answer(outcome, where);
@@ -690,7 +691,7 @@ give_page(struct receiving *in)
 	struct budget_whose whose = { .address = in->letter.from };
 	struct budget_over over;
 
-	in->note = "asks for the page; enough of them for now";
+	in->note = "page";
 	if (!is_outside(in))
 		return;
 	if (budget_take(in->context->store, in->context->now, BUDGET_PAGE,
@@ -706,7 +707,7 @@ stop(struct receiving *in)
 {
 	struct outcome a;
 
-	in->note = "wants no letters";
+	in->note = "stop";
 	if (in->sender == 0) {
 		registration_stop(in->context, in->letter.from);
 		return;
@@ -732,7 +733,7 @@ take_door(struct receiving *in)
 	else if (door.page)
 		give_page(in);
 	else if (door.registers) {
-		in->note = "registers, not signed; enough answers for now";
+		in->note = "registers";
 		if (is_outside(in) && may_answer_sender(in, &last))
 			send_page(in, "register");
 	} else
@@ -1127,7 +1128,7 @@ count_try(void *arg)
 	row->tries++;
 	if (row->tries >= TRIES) {
 		row->state = LETTER_STUCK;
-		row->note = "reading it broke off again and again";
+		row->note = "broke-off";
 		notify_host(again->context, "stuck", json_pack("{sI}",
 		    "letter", (json_int_t)row->letter));
 		again->read = false;

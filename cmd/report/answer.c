@@ -149,34 +149,3 @@ answer_print(struct context *context, const struct outcome *outcome,
 		break;		/* what only a letter says */
 	}
 }
-
-void
-answer_doubt(struct context *context, const struct store_doubt *doubt)
-{
-	char began[TIME_TEXT], ended[TIME_TEXT];
-
-	time_text(doubt->began, began);
-	time_text(doubt->ended, ended);
-	switch (doubt->state) {
-	case DOUBT_NONE:
-		return;
-	case DOUBT_GAP:
-		fprintf(context->out, "nobody looked at the clock from %s to "
-		    "%s: that is an outage once 'nuncio tick' has run for an "
-		    "hour; until then nobody is late\n", began, ended);
-		return;
-	case DOUBT_LONG:
-		fprintf(context->out, "the clock went on from %s to %s, and "
-		    "nobody looked at it: nobody is late before you say "
-		    "whether it was an outage, with 'nuncio outage confirm', "
-		    "or whether the clock was wrong, with 'nuncio outage "
-		    "cancel'\n", began, ended);
-		return;
-	case DOUBT_BACK:
-		fprintf(context->out, "it is %s, but the store has seen %s: "
-		    "nobody is late before the clock is set right; if it is "
-		    "right, say so with 'nuncio outage confirm'\n", began,
-		    ended);
-		return;
-	}
-}

@@ -42,7 +42,4 @@ void answer_forecast(struct context *, struct record *, struct outcome *,
 void answer_print(struct context *, const struct outcome *, struct record *,
     const char *what, size_t line);
 
-/* Why the clock is in doubt, if it is, and what the host can do. */
-void answer_doubt(struct context *, const struct store_doubt *);
-
 #endif

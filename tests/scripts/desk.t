@@ -469,4 +469,57 @@ says "the clock is in doubt" "nobody becomes late"
 at_time '2026-03-19 12:01:00' status due --json >status.json
 is "and status says the same" "$(json status.json '$[0].late')" 0
 
+# ---- every list in the host's language
+
+# What a language has is in capitals here; what is not is no phrase.
+mkdir own/xx
+awk '/^[a-z.-]+[^ ]* = / {
+	at = index($0, " = ")
+	out = substr($0, 1, at + 2)
+	rest = substr($0, at + 3)
+	while (match(rest, /\{\{[^}]*\}\}/)) {
+		out = out toupper(substr(rest, 1, RSTART - 1)) \
+		    substr(rest, RSTART, RLENGTH)
+		rest = substr(rest, RSTART + RLENGTH)
+	}
+	print out toupper(rest)
+}' "$top/templates/en/phrases" >own/xx/phrases
+store lists
+at_time "$now" init --name B
+for player in ana ben cleo; do
+	nuncio player add $player $player@example.org "$work/$player.pub"
+done
+nuncio config address games@example.org
+nuncio config host boss@example.org
+nuncio config templates "$work/own"
+nuncio config language xx
+nuncio config tables yes
+nuncio new pillars goes ana ben --deadline 2d >out
+nuncio abandon goes --reason x >out
+nuncio table open pillars 3 >out
+nuncio tournament new cup pillars --rounds 2 --table 2 --deadline 2d >>out
+nuncio tournament enter cup ana ben
+nuncio tournament new cap pillars --rounds 1 --deadline 2d >>out
+nuncio deputy add ana
+nuncio config holiday 24 Dec to 2 Jan >>out
+nuncio tournament begin cup >>out
+echo 'can I play?' | letter nobody@example.org 'can I play?' | nuncio deliver
+echo 'away' | letter list@example.org away 'Precedence: bulk' | nuncio deliver
+nuncio player remove cleo >>out
+# smalls COMMAND...: words in small letters that are neither data nor commands.
+smalls() {
+	"$@" 2>&1 | sed 's/  nuncio [a-z]* *[a-z]*//' | tr -cs 'a-z' '\n' |
+	    sort -u | grep -vxE \
+	    '|[a-z]|ana|ben|cleo|boss|games|example|org|pillars|goes'\
+'|cup|cap|nobody|list|can|play|away'
+}
+for list in "inbox --all" outbox "outbox --all" "table list" deputy \
+    "config holiday" outage standings "standings --ratings" \
+    "tournament list" "tournament show cup" "player list --waiting" \
+    "player list --wants" desk; do
+	# shellcheck disable=SC2086
+	is "'$list' says nothing but what the language has" \
+	    "$(smalls nuncio $list)" ""
+done
+is "nor do those that print a sentence" "$(smalls cat out)" ""
 done_testing
