@@ -4,6 +4,7 @@
  */
 import { done, is, launch, makeHost, openPage, paste } from "./browser.mjs";
 import { look, unreached } from "./looks.mjs";
+import { addPlayers } from "./staged.mjs";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -12,11 +13,7 @@ const messages = [];
 const chrome = await launch();
 
 try {
-	for (const name of ["ana", "ben", "cleo"]) {
-		host.must("keygen", name, "--no-password");
-		host.must("player", "add", name, `${name}@example.org`,
-		    `${name}.pub`);
-	}
+	addPlayers(host, "ana", "ben", "cleo");
 	host.must("new", "--no-join", "pillars", "g", "ana", "ben", "cleo",
 	    "-o", "first=0");
 	const page = await openPage(chrome.browser, messages, 420);

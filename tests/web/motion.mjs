@@ -2,8 +2,8 @@
  * motion.mjs: what others do is seen as motion, one by one or all, and not by
  * who wants none: in a game against the program, and of what a position tells.
  */
-import { done, is, join, launch, makeHost, openPage, paste, writeFileSync }
-    from "./browser.mjs";
+import { done, is, launch, makeHost, openPage, paste } from "./browser.mjs";
+import { addPlayers, awaited, playOn } from "./staged.mjs";
 
 /* From here on the page counts what moves on its boards. */
 function count() {
@@ -39,26 +39,13 @@ async function decide(page) {
 	    "#practice [data-move]").click());
 }
 
-/* A position before whose reader three others have decided. */
+/* A position before whose reader others have decided. */
 function position(host, ruleset) {
 	host.must("new", ruleset, ruleset, "ana", "ben", "cleo", "--no-join",
 	    "-o", "first=0");
-	for (let i = 0; i < 4; i++) {
-		const view = JSON.parse(host.must("show", ruleset, "--json"));
-		const [now] = JSON.parse(host.must("status", ruleset,
-		    "--json"));
-		const file = join(host.folder, "move.turn");
-
-		writeFileSync(file, `nuncio turn\ngame: ${ruleset}\n` +
-		    `player: ${now.player}\nafter: ${view.reference}\n` +
-		    `${host.must("moves", ruleset, "--sensible").trim()}\n` +
-		    `${ruleset === "pillars" ? "" : "done\n"}end\n`);
-		host.run(["submit"], host.must("sign", "-k",
-		    `${now.player}.key`, file));
-	}
-	const [now] = JSON.parse(host.must("status", ruleset, "--json"));
-
-	return host.must("show", ruleset, "--as", now.player, "--position");
+	playOn(host, ruleset, (files, player, last) => files >= 4 &&
+	    player !== last);
+	return awaited(host, ruleset).position;
 }
 
 /* What the board says, and what can be chosen on it. */
@@ -100,11 +87,7 @@ const host = makeHost();
 const chrome = await launch();
 
 try {
-	for (const name of ["ana", "ben", "cleo"]) {
-		host.must("keygen", name, "--no-password");
-		host.must("player", "add", name, `${name}@example.org`,
-		    `${name}.pub`);
-	}
+	addPlayers(host, "ana", "ben", "cleo");
 	for (const ruleset of ["pillars", "red-cathedral"]) {
 		const page = await openPage(await chrome.browser
 		    .createBrowserContext(), messages, 1280);

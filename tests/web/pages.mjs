@@ -6,43 +6,22 @@
  * each wholly.
  */
 import { done, holdsBack, is, join, launch, makeHost, openPage, paste,
-    pictures, readFileSync, writeFileSync } from "./browser.mjs";
+    pictures, readFileSync } from "./browser.mjs";
 import { look as lookAt, unreached } from "./looks.mjs";
+import { addPlayers, awaited, playOn, say, statusOf } from "./staged.mjs";
 
 const HOSTILE = '<img src=x onerror="document.title=1;alert(1)">' +
     '</script><script>alert(2)</script><svg onload=alert(3)>';
 
 /*
- * A game of three that has gone on for so many files, played by nuncio, and
- * for as many more as it takes until a move begins so.
+ * A game of three that has gone on for so many files, and for as many more as
+ * it takes until a move begins so.
  */
 function stage(host, ruleset, id, files, until) {
-	const names = ["ana", "ben", "cleo"];
-
-	host.must("new", ruleset, id, ...names, "--no-join");
-	for (let i = 0; i < files || !`\n${host.must("moves", id)}`
-	    .includes(`\n${until}`); i++) {
-		const [now] = JSON.parse(host.must("status", id, "--json"));
-
-		if (now.pending === null)
-			break;
-		say(host, id, now.player, host.must("moves", id,
-		    "--sensible").trim());
-	}
+	host.must("new", ruleset, id, "ana", "ben", "cleo", "--no-join");
+	playOn(host, id, (n) => n >= files && `\n${host.must("moves", id)}`
+	    .includes(`\n${until}`));
 	say(host, id, "ana", `press all: ${HOSTILE}`);
-}
-
-function say(host, id, name, line) {
-	const view = JSON.parse(host.must("show", id, "--json"));
-	const file = join(host.folder, "move.turn");
-
-	writeFileSync(file, `nuncio turn\ngame: ${id}\nplayer: ${name}\n` +
-	    `after: ${view.reference}\n${line}\nend\n`);
-	const signed = host.must("sign", "-k", `${name}.key`, file);
-	const answer = host.run(["submit"], signed);
-
-	if (answer.status !== 0)
-		throw new Error(`${line}: ${answer.err}`);
 }
 
 function show(page, part) {
@@ -218,10 +197,7 @@ async function visibleText(page, game) {
 	is("so is that nothing was pasted", await wrongInView(page), true);
 	await paste(page, "Hello, whose turn is it?");
 	is("and what is nothing of ours", await wrongInView(page), true);
-	const [now] = JSON.parse(host.must("status", game.id, "--json"));
-
-	await paste(page, host.must("show", game.id, "--as", now.player,
-	    "--position"));
+	await paste(page, awaited(host, game.id).position);
 	is("of a game that is open the text opens the board",
 	    await paste(page, text), "");
 	await page.type("#typed", "no such move");
@@ -319,11 +295,7 @@ async function distrusted(page, game) {
 	    (await paste(page, game.position.replace(/^until: .*$/m,
 		"until: -").replace(/^line: .*$/m, "line: 3"))).length > 20,
 	    true);
-	for (const name of ["ana", "ben", "cleo"]) {
-		other.must("keygen", name, "--no-password");
-		other.must("player", "add", name, `${name}@example.org`,
-		    `${name}.pub`);
-	}
+	addPlayers(other, "ana", "ben", "cleo");
 	stage(other, "pillars", game.id, 3, "");
 	const sealed = other.must("show", game.id, "--as", "ana",
 	    "--position");
@@ -440,21 +412,11 @@ const messages = [];
 const chrome = await launch();
 
 try {
-	for (const name of ["ana", "ben", "cleo"]) {
-		host.must("keygen", name, "--no-password");
-		host.must("player", "add", name, `${name}@example.org`,
-		    `${name}.pub`);
-	}
+	addPlayers(host, "ana", "ben", "cleo");
 	stage(host, "pillars", "kingsbridge", 20, "");
 	stage(host, "red-cathedral", "moscow", 24, "claim");
-	const games = ["kingsbridge", "moscow"].map((id) => {
-		const [now] = JSON.parse(host.must("status", id, "--json"));
-
-		return { id, player: now.player,
-		    bundle: host.must("export", id),
-		    position: host.must("show", id, "--as", now.player,
-			"--position") };
-	});
+	const games = ["kingsbridge", "moscow"].map((id) => ({ id,
+	    bundle: host.must("export", id), ...awaited(host, id) }));
 
 	for (const [width, scheme] of whole ? [[360, "light"],
 	    [360, "dark"], [1280, "light"], [1280, "dark"]] :
@@ -462,8 +424,7 @@ try {
 		await parts(width, scheme, games);
 	for (const game of games) {
 		const page = await freshPage(360);
-		const file = await byKeys(page, readFileSync(join(host.folder,
-		    `${game.player}.key`), "utf8"), game.position);
+		const file = await byKeys(page, game.key, game.position);
 
 		is(`${game.id}: what is chosen and signed by keys alone is ` +
 		    "taken", host.run(["submit"], file).status, 0);
@@ -563,8 +524,7 @@ try {
 			/: (done|pass|keep|use|take) ?/.test(one)) || ""), "");
 	}
 	for (const game of games) {
-		const [{ player }] = JSON.parse(host.must("status", game.id,
-		    "--json"));
+		const { player } = statusOf(host, game.id);
 
 		host.must("player", "set", player, "--lang", "de");
 		await paste(page, host.must("show", game.id, "--as", player,

@@ -5,8 +5,9 @@
  * where the browser keeps nothing it is said at once.
  */
 import { done, is, join, launch, makeHost, openPage, pageFile, paste,
-    readFileSync, writeFileSync } from "./browser.mjs";
+    readFileSync } from "./browser.mjs";
 import { look } from "./looks.mjs";
+import { addPlayers, awaited } from "./staged.mjs";
 
 const host = makeHost();
 const messages = [];
@@ -35,12 +36,6 @@ async function stays(what) {
 
 	await again();
 	is(`${what} is there again`, await chosen(), before);
-}
-
-function position(id) {
-	const [{ player }] = JSON.parse(host.must("status", id, "--json"));
-
-	return host.must("show", id, "--as", player, "--position");
 }
 
 /* One of the listed moves is clicked. */
@@ -86,7 +81,7 @@ async function unlocked() {
 
 /* A position, a move, words, the seal: the page goes after each. */
 async function oneGame() {
-	await paste(page, position("one"));
+	await paste(page, awaited(host, "one").position);
 	await stays("a position");
 	await move();
 	is("a move is chosen", (await page.$$(".said > li")).length, 1);
@@ -98,9 +93,7 @@ async function oneGame() {
 	await page.evaluate(() => [...document.querySelectorAll(
 	    ".others button")][0].click());
 	await stays("what was said");
-	const [{ player }] = JSON.parse(host.must("status", "one", "--json"));
-
-	await key(`${player}.key`);
+	await key(`${awaited(host, "one").player}.key`);
 	await page.click("nav a[href='#play']");
 	await page.click("#sign");
 	await page.waitForSelector("#signed");
@@ -119,7 +112,7 @@ async function oneGame() {
 
 /* The game has gone on: the older position is not taken for it. */
 async function older(before) {
-	const now = position("one");
+	const now = awaited(host, "one").position;
 	const line = (text) => /^line: (\d+)/m.exec(text)[1];
 
 	await paste(page, now);
@@ -148,7 +141,7 @@ async function older(before) {
 
 /* Several games are a list, and each keeps what was chosen. */
 async function several() {
-	await paste(page, position("two"));
+	await paste(page, awaited(host, "two").position);
 	await move();
 	const rows = () => page.$$eval("#games li", (all) => all.map((one) =>
 	    one.querySelector("button").textContent).join());
@@ -239,21 +232,17 @@ async function hostile() {
 		}, text);
 		await again();
 		is(`hostile storage ${i} is only not believed`,
-		    await paste(page, position("one")), "");
+		    await paste(page, awaited(host, "one").position), "");
 	}
 	await page.evaluate(() => localStorage.clear());
 }
 
 try {
 	page = await openPage(chrome.browser, messages, 1280);
-	for (const name of ["ana", "ben"]) {
-		host.must("keygen", name, "--no-password");
-		host.must("player", "add", name, `${name}@example.org`,
-		    `${name}.pub`);
-	}
+	addPlayers(host, "ana", "ben");
 	host.must("new", "pillars", "one", "ana", "ben", "--no-join");
 	host.must("new", "red-cathedral", "two", "ana", "ben", "--no-join");
-	const before = position("one");
+	const before = awaited(host, "one").position;
 
 	is("where something is kept nothing is said",
 	    await page.$("#refused .wrong"), null);
@@ -284,7 +273,8 @@ try {
 	is("where nothing is kept it is said at once", await shut.$eval(
 	    "#refused .wrong", (one) => one.getBoundingClientRect().bottom <
 	    innerHeight), true);
-	is("and the page works", await paste(shut, position("two")), "");
+	is("and the page works", await paste(shut,
+	    awaited(host, "two").position), "");
 	await (await shut.$(".pen .moves [data-move]")).click();
 	is("... with moves", (await shut.$$(".said > li")).length, 1);
 	is("no page says anything to its console", messages.join("\n"), "");

@@ -6,6 +6,7 @@
 import { spawnSync } from "node:child_process";
 import { join, launch, makeHost, openPage, readFileSync, writeFileSync }
     from "./browser.mjs";
+import { addPlayers, playOn } from "./staged.mjs";
 
 const TIMES = 7;
 
@@ -13,23 +14,9 @@ const TIMES = 7;
 function bundle(host, ruleset, id) {
 	host.must("new", ruleset, id, "ana", "ben", "cleo", "dov",
 	    "--no-join");
-	for (;;) {
-		const [now] = JSON.parse(host.must("status", id, "--json"));
-		const view = JSON.parse(host.must("show", id, "--json"));
-		const file = join(host.folder, "move.turn");
-
-		if (now.pending === null ||
-		    Number(view.reference.split("-")[0]) >= 400)
-			return host.must("export", id);
-		writeFileSync(file, `nuncio turn\ngame: ${id}\nplayer: ` +
-		    `${now.player}\nafter: ${view.reference}\n` +
-		    `${host.must("moves", id, "--sensible").trim()}\nend\n`);
-		const done = host.run(["submit"], host.must("sign", "-k",
-		    `${now.player}.key`, file));
-
-		if (done.status !== 0)
-			throw new Error(done.err);
-	}
+	playOn(host, id, () => Number(JSON.parse(host.must("show", id,
+	    "--json")).reference.split("-")[0]) >= 400);
+	return host.must("export", id);
 }
 
 /* How long minisign takes to sign with a key, and the page to open it. */
@@ -78,11 +65,7 @@ const host = makeHost();
 
 try {
 	await password(host);
-	for (const name of ["ana", "ben", "cleo", "dov"]) {
-		host.must("keygen", name, "--no-password");
-		host.must("player", "add", name, `${name}@example.org`,
-		    `${name}.pub`);
-	}
+	addPlayers(host, "ana", "ben", "cleo", "dov");
 	for (const ruleset of ["pillars", "red-cathedral"]) {
 		const text = bundle(host, ruleset, ruleset);
 		const cold = [], steps = [];

@@ -3,9 +3,9 @@
  * desk and on a telephone, wherever the page is scrolled to; there is one
  * scrollbar; and what was signed goes one way.
  */
-import { done, is, join, launch, makeHost, openPage, paste, readFileSync,
-    writeFileSync } from "./browser.mjs";
+import { done, is, launch, makeHost, openPage, paste } from "./browser.mjs";
 import { look } from "./looks.mjs";
+import { addPlayers, awaited, playOn } from "./staged.mjs";
 
 /* So many files are played, each of a move that is likely. */
 const FILES = 21;
@@ -13,24 +13,8 @@ const FILES = 21;
 function stage(host, ruleset) {
 	host.must("new", ruleset, ruleset, "ana", "ben", "cleo", "--no-join",
 	    "--deadline", "3d");
-	for (let i = 0; i < FILES; i++) {
-		const view = JSON.parse(host.must("show", ruleset, "--json"));
-		const [now] = JSON.parse(host.must("status", ruleset,
-		    "--json"));
-		const file = join(host.folder, "move.turn");
-
-		writeFileSync(file, `nuncio turn\ngame: ${ruleset}\n` +
-		    `player: ${now.player}\nafter: ${view.reference}\n` +
-		    `${host.must("moves", ruleset, "--sensible").trim()}\n` +
-		    "end\n");
-		host.run(["submit"], host.must("sign", "-k",
-		    `${now.player}.key`, file));
-	}
-	const [now] = JSON.parse(host.must("status", ruleset, "--json"));
-
-	return { ruleset, player: now.player, key: readFileSync(join(
-	    host.folder, `${now.player}.key`), "utf8"), position: host.must(
-	    "show", ruleset, "--as", now.player, "--position") };
+	playOn(host, ruleset, (files) => files === FILES);
+	return { ruleset, ...awaited(host, ruleset) };
 }
 
 /* What of these is not wholly in the window, or lies behind something. */
@@ -199,11 +183,7 @@ const chrome = await launch();
 const messages = [];
 
 try {
-	for (const name of ["ana", "ben", "cleo"]) {
-		host.must("keygen", name, "--no-password");
-		host.must("player", "add", name, `${name}@example.org`,
-		    `${name}.pub`);
-	}
+	addPlayers(host, "ana", "ben", "cleo");
 	for (const ruleset of ["pillars", "red-cathedral"]) {
 		const game = stage(host, ruleset);
 		let signed = "";
