@@ -120,7 +120,8 @@ static void
 translate_hint(const struct composition *w, json_t *args)
 {
 	static const char *const moves[] = { "move", "other" };
-	static const char *const points[] = { "points", "second", "rival" };
+	static const char *const points[] = { "points", "second", "rival",
+	    "second_rival" };
 	const struct language *l = language_find(w->lang, w->ruleset);
 	json_t *sign = data_phrase(w, "", "page.practice.tenths", NULL, ".");
 

@@ -12,32 +12,32 @@
 
 #include <stdio.h>
 
+/* What would be played, and what everybody then has in the end. */
 static void
 print_move(const struct record *r, const char *what, int row, int points,
-    struct buffer *out)
+    int rival, struct buffer *out)
 {
 	const struct play *play = &r->game.play;
-	char text[MOVE_TEXT], number[HINT_POINTS];
+	char text[MOVE_TEXT], own[HINT_POINTS], other[HINT_POINTS];
 
 	move_format(play->rules, play->edition, &play->legal.move[row], text);
-	buffer_printf(out, "%-10s %-32s %6s points in the end\n", what, text,
-	    hint_points(points, number));
+	buffer_printf(out, "%-10s %-32s %6s points in the end, the best of "
+	    "the others %s\n", what, text, hint_points(points, own),
+	    hint_points(rival, other));
 }
 
 void
 hint_print(const struct record *r, const struct planner_advice *advice,
     struct buffer *out)
 {
-	char number[HINT_POINTS];
-
 	if (advice->second < 0) {
 		buffer_puts(out, "There is only one move.\n");
 		return;
 	}
-	print_move(r, "hint:", advice->row, advice->points, out);
-	print_move(r, "or:", advice->second, advice->second_points, out);
-	buffer_printf(out, "%-10s %-32s %6s points in the end\n", "",
-	    "the best of the others", hint_points(advice->rival, number));
+	print_move(r, "hint:", advice->row, advice->points, advice->rival,
+	    out);
+	print_move(r, "or:", advice->second, advice->second_points,
+	    advice->second_rival, out);
 }
 
 int

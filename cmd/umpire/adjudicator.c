@@ -715,6 +715,7 @@ take_hint(struct filing *f)
 	struct planner_advice advice;
 	char move[MOVE_TEXT], other[MOVE_TEXT];
 	char points[HINT_POINTS], second[HINT_POINTS], rival[HINT_POINTS];
+	char second_rival[HINT_POINTS];
 
 	if (hint_fault(r) != NULL || !game_awaits(&r->game, f->seat))
 		return refuse(f->outcome, EX_DATAERR, "hint_none", NULL);
@@ -725,10 +726,11 @@ take_hint(struct filing *f)
 	    advice.second < 0 ? advice.row : advice.second], other);
 	f->outcome->kind = OUTCOME_DONE;
 	f->outcome->key = "hint";
-	f->outcome->args = json_pack("{ss ss ss ss ss}", "move", move,
+	f->outcome->args = json_pack("{ss ss ss ss ss ss}", "move", move,
 	    "points", hint_points(advice.points, points), "other", other,
 	    "second", hint_points(advice.second_points, second), "rival",
-	    hint_points(advice.rival, rival));
+	    hint_points(advice.rival, rival), "second_rival",
+	    hint_points(advice.second_rival, second_rival));
 	return true;
 }
 

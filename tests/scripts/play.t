@@ -89,6 +89,8 @@ nuncio new pillars g ana bot:sensible >out
 gives 65 "no hint before all have joined" nuncio hint g
 play g ana join
 gives 0 "a hint" nuncio hint g --visits 50
+is "of each choice it has one's own points, and the best other's" \
+    "$(grep -o '[0-9]\.[0-9]' out | wc -l)" 4
 cp out one
 gives 0 "again" nuncio hint g --visits 50
 holds "the same hint each time" cmp one out

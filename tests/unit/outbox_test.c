@@ -1953,11 +1953,12 @@ a_forecast_is_what_was_written(void **state)
 	    forecast));
 	assert_true(says(forecast));
 	letter(TELL_FORECAST, ANA, "g", 0, json_pack(
-	    "{ss s{ss ss ss ss ss}}", "text", forecast, "hint", "move",
+	    "{ss s{ss ss ss ss ss ss}}", "text", forecast, "hint", "move",
 	    "pass", "points", "12.5", "other", "take stone 2", "second",
-	    "11.0", "rival", "10.0"));
+	    "11.0", "rival", "10.0", "second_rival", "9.5"));
 	assert_true(says(forecast));
 	assert_true(says("12.5"));
+	assert_true(says("9.5"));
 }
 
 static void
