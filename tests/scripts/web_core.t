@@ -8,6 +8,9 @@ core() {
 	node "$top/tests/web/core.mjs" "$build" "$@"
 }
 
+is "the page finds what the program says by the program's sentences" \
+    "$(cd "$top" && python3 tests/tools/said.py | grep -v '^[1-9][0-9]*$')" ""
+
 # POSITIONS=20000 for the whole (make web-whole).
 positions=${POSITIONS:-500}
 forged=${FORGED:-60}
