@@ -242,6 +242,7 @@ sit_down(struct planner *p, const struct play *play, uint64_t seed)
 	p->play.rules = rules;
 	p->play.edition = play->edition;
 	p->play.seats = play->seats;
+	p->play.likely = true;
 	p->seed = seed;
 	p->seat = play->pending.seat;
 	memcpy(p->state, play->state, rules->size);

@@ -422,6 +422,14 @@ struct ruleset {
 	    const struct legal *legal);
 
 	/*
+	 * NULL, or the list of `legal`, in its order, without what `sensible`
+	 * takes in no position: for who plays ahead with it and nobody else.
+	 * Of either list it takes the same move.
+	 */
+	void (*likely)(const void *edition, const void *state,
+	    struct legal *out);
+
+	/*
 	 * Erase all that seat (or PUBLIC) may not know, so that two states
 	 * that differ in nothing else become the same bytes.  pending, legal,
 	 * describe, picture and round are called for such states, too.
@@ -534,6 +542,7 @@ struct play {
 	int seats;
 	struct pending pending;
 	struct legal legal;	/* of the pending decision, else n == 0 */
+	bool likely;		/* ... only what `sensible` may take of it */
 	uint8_t state[STATE_MAX];
 };
 

@@ -10,6 +10,7 @@
 #include "core/games/red_cathedral_data.h"
 
 #include <assert.h>
+#include <limits.h>
 #include <string.h>
 
 /*
@@ -1028,8 +1029,8 @@ static void
 say(struct legal *out, const struct state *s, int n, uint16_t w0, uint16_t w1,
     uint16_t w2, uint16_t w3, uint16_t w4)
 {
-	out->move[out->n++] = (struct move){ is_ivan(s, s->step.actor) ? HUMAN :
-	    s->step.actor, n, { w0, w1, w2, w3, w4, 0, 0 } };
+	out->move[out->n++] = (struct move){ s->step.actor, n,
+	    { w0, w1, w2, w3, w4, 0, 0 } };
 }
 
 /* The half of the influence card in use, NULL when none is: R5.4. */
@@ -2358,7 +2359,8 @@ pending(const void *edition, const void *state, struct pending *p)
  * only for who could still sell or reroll after it.
  */
 static void
-turn_moves(const struct edition *e, const struct state *s, struct legal *out)
+turn_moves(const struct edition *e, const struct state *s, bool all,
+    struct legal *out)
 {
 	bool owes = owes_send(e, s);
 	int n;
@@ -2381,8 +2383,10 @@ turn_moves(const struct edition *e, const struct state *s, struct legal *out)
 		break;
 	}
 	n = out->n;
-	sell_moves(e, s, out);
-	reroll_moves(e, s, out);
+	if (all) {
+		sell_moves(e, s, out);
+		reroll_moves(e, s, out);
+	}
 	if (s->step.action == NONE || owes)
 		return;
 	if (s->step.action == ACQUIRE && out->n > n)
@@ -2390,8 +2394,10 @@ turn_moves(const struct edition *e, const struct state *s, struct legal *out)
 	say(out, s, 1, T_DONE, 0, 0, 0, 0);
 }
 
+/* All that is legal, or all but what `sensible` never takes in any case. */
 static void
-legal(const void *edition, const void *state, struct legal *out)
+list_moves(const void *edition, const void *state, bool all,
+    struct legal *out)
 {
 	const struct edition *e = edition;
 	const struct state *s = state;
@@ -2399,23 +2405,36 @@ legal(const void *edition, const void *state, struct legal *out)
 
 	switch (s->phase) {
 	case TURN:
-		turn_moves(e, s, out);
+		turn_moves(e, s, all, out);
 		break;
 	case IVAN_CLAIM:
 		set = ivan_towers(s);
 		for (int t = 0; t < s->towers; t++)
 			if (set >> t & 1)
-				say(out, s, 3, T_IVAN, T_CLAIM,
-				    NUMBER(t + 1), 0, 0);
+				out->move[out->n++] = (struct move){ HUMAN, 3,
+				    { T_IVAN, T_CLAIM, NUMBER(t + 1) } };
 		break;
 	case IVAN_ORNAMENT:
 		set = ivan_places(s);
 		for (int i = 0; i < sections(s); i++)
 			if (set >> i & 1)
-				say(out, s, 3, T_IVAN, T_ORNAMENT,
-				    section_word(s, i), 0, 0);
+				out->move[out->n++] = (struct move){ HUMAN, 3,
+				    { T_IVAN, T_ORNAMENT,
+				    section_word(s, i) } };
 		break;
 	}
+}
+
+static void
+legal(const void *edition, const void *state, struct legal *out)
+{
+	list_moves(edition, state, true, out);
+}
+
+static void
+likely(const void *edition, const void *state, struct legal *out)
+{
+	list_moves(edition, state, false, out);
 }
 
 static void
@@ -3222,52 +3241,88 @@ struct plan {
 	int lack[MATERIALS];	/* still wanted, inventory taken off */
 	int spare[MATERIALS];	/* in the inventory and not wanted */
 	int open;		/* own sections to be finished */
+	int room;		/* in the inventory */
 	bool late;		/* somebody has five */
 	bool stuck;		/* no room for what is wanting */
+	/* Where a die may go: dice there, what its card may help. */
+	int dice[PLACES], help[QUADRANTS];
 };
+
+/* How much a half may help, most who would else keep all goods to the end. */
+static int
+half_help(const struct plan *plan, const struct half *h)
+{
+	const struct deal *d = &deals[h->action];
+	int most = 0;
+
+	if (plan->stuck && plan->late && d->given > 0) {
+		for (int m = 0; m < MATERIALS; m++)
+			if ((h->kinds == 0 || h->kinds >> m & 1) &&
+			    most < plan->spare[m])
+				most = plan->spare[m];
+		if (most >= d->each || d->prestige > 0)
+			return 40;
+	}
+	return d->sends > 0 || d->recognition > 0 ? 6 : 3;
+}
 
 static void
 make_plan(const struct edition *e, const struct state *s, struct plan *plan)
 {
 	const struct player *p = &s->player[s->step.actor];
+	int done[1 + SEATS] = { 0 }, need[MATERIALS] = { 0 };
 
 	memset(plan, 0, sizeof(*plan));
+	plan->room = room(p);
 	for (int i = 0; i < sections(s); i++) {
 		const struct section *c = &s->section[i];
 
-		if (c->owner != 1 + s->step.actor || c->done)
+		if (c->done) {
+			plan->late |= ++done[c->owner] >= BANNERS - 1;
+			continue;
+		}
+		if (c->owner != 1 + s->step.actor)
 			continue;
 		plan->open++;
 		for (int m = 0; m < MATERIALS; m++)
-			plan->lack[m] += e->card[c->card - 1].need[m] -
-			    c->on[m];
+			need[m] += e->card[c->card - 1].need[m] - c->on[m];
 	}
 	for (int m = 0; m < MATERIALS; m++) {
-		plan->lack[m] -= p->goods[m];
-		plan->spare[m] = plan->lack[m] < 0 ? -plan->lack[m] : 0;
-		plan->lack[m] = plan->lack[m] > 0 ? plan->lack[m] : 0;
+		if (need[m] > p->goods[m])
+			plan->lack[m] = need[m] - p->goods[m];
+		else
+			plan->spare[m] = p->goods[m] - need[m];
+		plan->stuck |= plan->room == 0 && plan->lack[m] > 0;
 	}
-	for (int a = 0; a < actors(s); a++)
-		if (finished(s, a) >= BANNERS - 1)
-			plan->late = true;
-	for (int m = 0; m < MATERIALS; m++)
-		plan->stuck |= room(p) == 0 && plan->lack[m] > 0;
+	if (s->step.action != NONE)
+		return;
+	for (int d = 0; d < DICE; d++)
+		plan->dice[s->place[d]]++;
+	for (int q = 0; q < QUADRANTS; q++)
+		for (int half = 0; half < 2; half++) {
+			int help = half_help(plan,
+			    &e->influence[s->card[q] - 1][half]);
+
+			if (plan->help[q] < help)
+				plan->help[q] = help;
+		}
 }
 
 /* Points for a gain of this much of a kind. */
 static int
 points(const struct state *s, const struct plan *plan, int kind, int amount)
 {
-	const struct player *p = &s->player[s->step.actor];
-	int got = least(amount, limit(s, p, kind)), used;
+	int got, used;
 
 	if (kind == K_RECOGNITION)
 		return 5 * amount;
 	if (kind == K_RUBLES)
-		return got * (p->rubles < 6 ? 5 : 3);
+		return least(amount, s->bank) *
+		    (s->player[s->step.actor].rubles < 6 ? 5 : 3);
+	got = least(amount, least(s->supply[kind], plan->room));
 	used = least(got, plan->lack[kind]);
 	/* Goods without a use fill the inventory. */
-	return 14 * used + (got - used) * (room(p) - used > 3 ? 3 : -1);
+	return 14 * used + (got - used) * (plan->room - used > 3 ? 3 : -1);
 }
 
 /* Could a section be finished with n materials of the inventory? */
@@ -3419,33 +3474,18 @@ rate_half(const struct edition *e, const struct state *s,
 	return wise ? d->worth : -9;
 }
 
-/* Does this half help who would else keep all goods to the end? */
-static bool
-makes_room(const struct plan *plan, const struct half *h)
-{
-	const struct deal *d = &deals[h->action];
-	int most = 0;
-
-	for (int m = 0; m < MATERIALS; m++)
-		if ((h->kinds == 0 || h->kinds >> m & 1) &&
-		    most < plan->spare[m])
-			most = plan->spare[m];
-	return plan->stuck && plan->late && d->given > 0 &&
-	    (most >= d->each || d->prestige > 0);
-}
-
 static int
 rate_acquire(const struct edition *e, const struct state *s,
     const struct plan *plan, const struct move *m)
 {
 	const struct player *p = &s->player[s->step.actor];
-	int die = die_row(m->word[1]), n, best = 0, amount, kind;
+	int die = die_row(m->word[1]), n, amount, kind;
 	int paid = m->n == 3 ? m->word[2] & WORD_VALUE : 0;
 	int to = (s->place[die] + s->value[die] + paid) % PLACES;
 	int first = die == WHITE_DIE ? SPACE_WHITE : die - 1;
 
 	n = 1 + rate_take(e, s, plan, to,
-	    dice_at(s, to) + (s->place[die] != to));
+	    plan->dice[to] + (s->place[die] != to));
 	for (int i = 0; i < (die == WHITE_DIE ? 2 : 1); i++)
 		if (p->space[first + i] & UP) {
 			kind = benefit(e, s, (p->space[first + i] & ~UP) - 1,
@@ -3453,16 +3493,7 @@ rate_acquire(const struct edition *e, const struct state *s,
 			n += points(s, plan, kind, amount);
 			break;
 		}
-	for (int half = 0; half < 2; half++) {
-		const struct half *h =
-		    &e->influence[s->card[to / 2] - 1][half];
-		const struct deal *d = &deals[h->action];
-		int help = makes_room(plan, h) ? 40 :
-		    d->sends > 0 || d->recognition > 0 ? 6 : 3;
-
-		best = best < help ? help : best;
-	}
-	return n + best - 5 * paid;
+	return n + plan->help[to / 2] - 5 * paid;
 }
 
 static int
@@ -3491,10 +3522,8 @@ rate(const struct edition *e, const struct state *s, const struct plan *plan,
 		return m->word[1] == T_CLAIM ? missing(e,
 		    &s->section[available(s, (m->word[2] & WORD_VALUE) - 1)]) :
 		    0;
-	case T_DONE:
-		return 0;
 	default:
-		return -1000;	/* sell, reroll */
+		return 0;	/* done */
 	}
 }
 
@@ -3540,13 +3569,19 @@ static int
 sensible(const void *edition, const void *state, const struct legal *moves)
 {
 	struct plan plan;
-	int best = 0, most = 0;
+	int best = 0, most = INT_MIN;
 
 	make_plan(edition, state, &plan);
 	for (int i = 0; i < moves->n; i++) {
-		int n = rate(edition, state, &plan, &moves->move[i]);
+		const struct move *m = &moves->move[i];
+		int n;
 
-		if (i == 0 || n > most) {
+		/* It never does; of a sale there are many. */
+		if (m->word[0] == T_SELL || m->word[0] == T_REROLL ||
+		    m->word[0] == T_ROLL)
+			continue;
+		n = rate(edition, state, &plan, m);
+		if (n > most) {
 			most = n;
 			best = i;
 		}
@@ -4835,6 +4870,7 @@ const struct ruleset red_cathedral = {
 	.early = 1 << DECIDE_TURN, .not_early = not_early,
 	.money = money, .holds = holds, .path = path,
 	.round = rounds,
+	.likely = likely,
 	.sensible = sensible,
 	.blind = blind,
 	.standing = standing,

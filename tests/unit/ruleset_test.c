@@ -350,6 +350,47 @@ sensible_players_come_to_an_end(void **state)
 			}
 }
 
+/*
+ * Who plays ahead has a shorter list and takes the same move of it, wherever
+ * players come to that are not sensible.
+ */
+static void
+a_list_of_likely_moves_changes_no_sensible_one(void **state)
+{
+	static struct play play;
+	static struct legal likely;
+	uint64_t seed = 5;
+
+	(void)state;
+	for (int i = 0; rulesets[i] != NULL; i++)
+		for (int k = 0; k < 40 && rulesets[i]->likely != NULL; k++) {
+			test_begin_version(&play, rulesets[i],
+			    test_version(rulesets[i], k),
+			    rulesets[i]->min_seats + k % (1 +
+			    rulesets[i]->max_seats - rulesets[i]->min_seats),
+			    (char *)NULL);
+			for (int n = 0; n < LINES &&
+			    play.pending.kind != PENDING_OVER; n++) {
+				const struct ruleset *r = play.rules;
+
+				if (play.pending.kind == PENDING_DECISION) {
+					likely.n = 0;
+					r->likely(play.edition, play.state,
+					    &likely);
+					assert_in_range(likely.n, 1,
+					    play.legal.n);
+					assert_true(move_same(
+					    &likely.move[r->sensible(
+					    play.edition, play.state,
+					    &likely)], &play.legal.move[
+					    r->sensible(play.edition,
+					    play.state, &play.legal)]));
+				}
+				test_step(&play, &seed, NULL);
+			}
+		}
+}
+
 /* Text that no option takes, whatever it is. */
 static const char *const no_values[] = {
 	"", ",", "no-such-value", "9", "-1", "0,", ",0", "0,0", "\xff"
@@ -442,6 +483,8 @@ main(void)
 		cmocka_unit_test(a_saved_state_waits_for_the_same),
 		cmocka_unit_test(any_bytes_are_refused_or_safe),
 		cmocka_unit_test(sensible_players_come_to_an_end),
+		cmocka_unit_test(
+		    a_list_of_likely_moves_changes_no_sensible_one),
 		cmocka_unit_test(options_are_read_or_refused),
 		cmocka_unit_test(
 		    a_reserved_name_is_one_that_a_player_could_have),
