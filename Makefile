@@ -168,7 +168,7 @@ $(BUILD)/resources.c: $(RESOURCES) templates $(LANGS:%=templates/%) \
 
 # The drawings of nuncio.html, for pictures without a page.
 DRAWN	= templates/web/board.css $(patsubst %,templates/web/%.js, svg icons \
-	  say kit pillars red draw static)
+	  say kit plain pillars red draw static)
 $(BUILD)/drawing_script.c: $(DRAWN) templates/web/modules.sh templates/embed.sh
 	@mkdir -p $(@D)
 	$(say) GEN $@

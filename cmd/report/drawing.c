@@ -10,6 +10,7 @@
 #include "cmd/report/report.h"
 
 #include <errno.h>
+#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -376,26 +377,44 @@ ask(int which, struct buffer *script, struct buffer *out, struct fault *fault)
 	    get_answer(d, out, fault) : broken(d, fault);
 }
 
-/* The last PNG, and what it was drawn from: letters may ask for it again. */
-static struct {
-	struct buffer script, png;
-} last;
+/*
+ * The last PNGs, by a hash of what each was drawn from: letters of a run may
+ * ask for one again.
+ */
+enum { KEPT = 32 };
 
-static bool
-is_last(const struct buffer *script)
+static struct {
+	uint8_t hash[HASH];
+	struct buffer png;
+} kept[KEPT];
+static unsigned next_kept;
+
+static void
+hash_script(const struct buffer *script, uint8_t hash[HASH])
 {
-	return last.script.len == script->len &&
-	    memcmp(buffer_text(&last.script), buffer_text(script),
-	    script->len) == 0;
+	crypto_generichash(hash, HASH, (const uint8_t *)buffer_text(script),
+	    script->len, NULL, 0);
+}
+
+/* NULL: it was not drawn, or too long ago. */
+static const struct buffer *
+find_kept(const uint8_t hash[HASH])
+{
+	for (int i = 0; i < KEPT; i++)
+		if (kept[i].png.len > 0 &&
+		    memcmp(kept[i].hash, hash, HASH) == 0)
+			return &kept[i].png;
+	return NULL;
 }
 
 static void
-keep_last(const struct buffer *script, const char *png, size_t len)
+keep(const uint8_t hash[HASH], const char *png, size_t len)
 {
-	buffer_clear(&last.script);
-	buffer_clear(&last.png);
-	buffer_add(&last.script, script->data, script->len);
-	buffer_add(&last.png, png, len);
+	unsigned at = next_kept++ % KEPT;
+
+	memcpy(kept[at].hash, hash, HASH);
+	buffer_clear(&kept[at].png);
+	buffer_add(&kept[at].png, png, len);
 }
 
 enum drawing
@@ -406,12 +425,18 @@ drawing_make(const struct record *r, const char *lang, int columns,
 	char *data = told(r, lang, columns, png);
 	size_t before = out->len;
 	int which = png ? PNG : SVG;
+	const struct buffer *known = NULL;
+	uint8_t hash[HASH];
 	enum drawing result = DRAWING_DONE;
 
-	buffer_printf(&script, "(drawStatic(JSON.parse(%s)) || {}).svg", data);
+	buffer_printf(&script, "drawStatic(JSON.parse(%s))", data);
 	free(data);
-	if (png && is_last(&script)) {
-		buffer_add(out, last.png.data, last.png.len);
+	if (png) {
+		hash_script(&script, hash);
+		known = find_kept(hash);
+	}
+	if (known != NULL) {
+		buffer_add(out, known->data, known->len);
 		goto out;
 	}
 	result = ask(which, &script, out, fault);
@@ -421,7 +446,7 @@ drawing_make(const struct record *r, const char *lang, int columns,
 		result = ask(which, &script, out, fault);
 	}
 	if (png && result == DRAWING_DONE && !out->full)
-		keep_last(&script, out->data + before, out->len - before);
+		keep(hash, out->data + before, out->len - before);
 out:
 	buffer_free(&script);
 	return result;

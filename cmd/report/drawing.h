@@ -30,9 +30,9 @@ enum drawing drawing_can(struct fault *);
 /*
  * Add the position at which the record stands, as everybody may see it, to
  * *out, in a language that there is: `columns` of 352 units side by side, 1 or
- * 2; as SVG, or painted (raster.h) as PNG, of which the last is kept for who
- * asks for it again.  There is none where nothing draws, and of games that have
- * no drawing.
+ * 2; as SVG, or painted (raster.h) as PNG, of which the last 32 are kept for
+ * who asks for one again.  There is none where nothing draws, and of games that
+ * have no drawing.
  */
 enum drawing drawing_make(const struct record *, const char *lang, int columns,
     bool png, struct buffer *out, struct fault *);

@@ -207,18 +207,22 @@ export function outline(node) {
 	return own === undefined ? rest : [own, ...rest];
 }
 
-function escape(value) {
-	return String(value).replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+export function escaped(value) {
+	const text = String(value);
+
+	/* Most are numbers and words. */
+	return !/[&<>"'\u0000-\u001f]/.test(text) ? text :
+	    text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 	    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, "");
 }
 
 /* The node as text of a file. */
 export function svgText(node) {
 	if (typeof node === "string")
-		return escape(node);
+		return escaped(node);
 	const attrs = Object.entries(node.attrs)
 	    .filter(([, value]) => value !== undefined)
-	    .map(([key, value]) => ` ${key}="${escape(value)}"`).join("");
+	    .map(([key, value]) => ` ${key}="${escaped(value)}"`).join("");
 
 	return `<${node.name}${attrs}>${node.kids.map(svgText).join("")}` +
 	    `</${node.name}>`;

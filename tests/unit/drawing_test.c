@@ -134,6 +134,7 @@ a_picture_that_was_just_drawn_is_not_drawn_again(void **state)
 {
 	struct record *r = record_new();
 	struct buffer first = { 0 }, again = { 0 }, other = { 0 };
+	struct buffer between = { 0 };
 	struct fault fault;
 
 	(void)state;
@@ -141,6 +142,7 @@ a_picture_that_was_just_drawn_is_not_drawn_again(void **state)
 	table_begin(&t, "red-cathedral", 2, "e");
 	table_read(&t, r, "e");
 	if (drawing_make(r, "de", 1, true, &first, &fault) == DRAWING_DONE &&
+	    drawing_make(r, "it", 1, true, &between, &fault) == DRAWING_DONE &&
 	    end_drawers() > 0) {
 		assert_int_equal(drawing_make(r, "de", 1, true, &again, &fault),
 		    DRAWING_DONE);
@@ -152,6 +154,7 @@ a_picture_that_was_just_drawn_is_not_drawn_again(void **state)
 	}
 	buffer_free(&first);
 	buffer_free(&again);
+	buffer_free(&between);
 	buffer_free(&other);
 	record_drop(r);
 	table_close(&t);
