@@ -41,7 +41,7 @@ const struct command table[] = {
 	    "    [--own-keys] [--plays NAME [--early]] [--visits N]\n"
 	    "    [--note TEXT]",
 	    "begin a game" },
-	{ "submit", cmd_submit, CMD_WRITE, "submit [FILE...]",
+	{ "submit", cmd_submit, CMD_WRITE, "submit [--show] [FILE...]",
 	    "take turn files" },
 	{ "show", cmd_show, CMD_READ,
 	    "show GAME [--as PLAYER] [--lang LANG] [--at LINE] "

@@ -7,15 +7,18 @@
 #include "cmd/base/memory.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/find_game.h"
+#include "cmd/desk/list.h"
 #include "cmd/mail/compose.h"
 #include "cmd/record/record.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
 #include "cmd/umpire/dispatch.h"
+#include "cmd/umpire/outage.h"
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/outcome.h"
 
 #include "core/block.h"
+#include "core/due.h"
 #include "store/store.h"
 
 #include <stdlib.h>
@@ -78,10 +81,11 @@ is_letter(const struct outcome *outcome)
 }
 
 /*
- * Of several turn files each gets a short answer, and what they led to is
- * shown at the end, once for each game.  A commit must wait for the disk, so
- * files that come one after another share one; each of them is still all or
- * nothing, and none is answered before all are on the disk.
+ * Of several turn files each gets a line that says what it has become and whom
+ * the game waits for now; what they led to is shown at the end, once for each
+ * game, where that is asked for.  A commit must wait for the disk, so files
+ * that come one after another share one; each of them is still all or nothing,
+ * and none is answered before all are on the disk.
  *
  * Where that goes wrong, whatever it was, nothing of them is there, and each is
  * taken by itself, as often as others are in its way: then only those fail that
@@ -93,6 +97,7 @@ struct answer {
 	const char *path;
 	struct block block;		/* in a text of that file */
 	struct outcome outcome;
+	struct buffer next;		/* what the game waits for behind it */
 };
 
 struct several {
@@ -106,7 +111,8 @@ struct several {
 	bool wrote;			/* something into it */
 	bool joins;			/* the last block can be taken in it */
 	int status;			/* of the first that has failed */
-	char (*game)[GAME_ID];		/* those to show, in their order */
+	bool shows;			/* the games, at the end: */
+	char (*game)[GAME_ID];		/* these, in their order */
 	size_t games, size;
 };
 
@@ -127,6 +133,59 @@ note_status(struct several *s, int status)
 		s->status = status;
 }
 
+/* Who has not joined, with commas. */
+static void
+add_missing(struct buffer *out, const struct record *r)
+{
+	const char *before = "it waits for ";
+
+	for (int i = 0; i < r->fixed.seats; i++) {
+		if (r->game.joined >> i & 1)
+			continue;
+		buffer_printf(out, "%s%s", before, r->names[i]);
+		before = ", ";
+	}
+	buffer_puts(out, " to join");
+}
+
+/* Who decides at the end of a game, and until when. */
+static void
+add_next(struct context *context, const struct record *r, struct buffer *out)
+{
+	const struct game *game = &r->game;
+	int awaited = record_awaited(r);
+	struct due_times times;
+
+	if (game_over(game) || awaited < 0) {
+		buffer_puts(out, "the game is over");
+		return;
+	}
+	if (!game_joined(game)) {
+		add_missing(out, r);
+		return;
+	}
+	buffer_printf(out, "%s decides", r->names[awaited]);
+	outage_due(r, &times);
+	if (game->paused)
+		buffer_puts(out, ", and the game is paused");
+	else if (game->open >> awaited & 1)
+		buffer_puts(out, ", whose time is over");
+	else if (game->until > 0) {
+		buffer_puts(out, ", until ");
+		list_time(context, out, (int64_t)(game->late ? times.late :
+		    times.until));
+	}
+}
+
+static void
+note_next(struct several *s, struct answer *answer)
+{
+	buffer_clear(&answer->next);
+	if (answer->outcome.status == EX_OK &&
+	    answer->outcome.kind == OUTCOME_TAKEN)
+		add_next(s->context, s->r, &answer->next);
+}
+
 static void
 answer_short(struct context *context, const struct answer *answer)
 {
@@ -144,12 +203,14 @@ answer_short(struct context *context, const struct answer *answer)
 	else
 		print_clean(context->out, "'%s': ", answer->path);
 	if (one)
-		fprintf(context->out, "taken as line %lld of '%s'\n",
-		    (long long)outcome->first, outcome->game);
+		fprintf(context->out, "taken as line %lld of '%s'; %s\n",
+		    (long long)outcome->first, outcome->game,
+		    buffer_text(&answer->next));
 	else
-		fprintf(context->out, "taken as lines %lld to %lld of '%s'\n",
-		    (long long)outcome->first, (long long)outcome->last,
-		    outcome->game);
+		fprintf(context->out, "taken as lines %lld to %lld of '%s'; "
+		    "%s\n", (long long)outcome->first,
+		    (long long)outcome->last, outcome->game,
+		    buffer_text(&answer->next));
 }
 
 static bool
@@ -171,7 +232,8 @@ tell(struct several *s, const struct answer *answer)
 		answer_print(s->context, outcome, s->r, answer->path,
 		    answer->block.line);
 	else {
-		if (outcome->status == EX_OK || outcome_shows(outcome))
+		if (s->shows && (outcome->status == EX_OK ||
+		    outcome_shows(outcome)))
 			show_later(s, outcome->game);
 		answer_short(s->context, answer);
 	}
@@ -193,6 +255,7 @@ take_single(void *arg)
 	dispatch_take(s->context, &answer->block, s->r, &answer->outcome);
 	if (answer->outcome.tried)
 		answer_forecast(s->context, s->r, &answer->outcome, false);
+	note_next(s, answer);
 	tell(s, answer);
 	record_free(s->r);
 }
@@ -238,8 +301,10 @@ commit(void *arg)
 static void
 clear(struct several *s)
 {
-	for (int i = 0; i < s->n; i++)
+	for (int i = 0; i < s->n; i++) {
 		outcome_free(&s->answer[i].outcome);
+		buffer_free(&s->answer[i].next);
+	}
 	while (s->texts > 0)
 		free(s->text[--s->texts]);
 	s->begun = s->wrote = false;
@@ -284,6 +349,7 @@ take_within(void *arg)
 	dispatch_take_within(s->context, NULL, &answer->block, s->r, outcome);
 	if (outcome->tried)
 		answer_forecast(s->context, s->r, outcome, false);
+	note_next(s, answer);
 	s->wrote |= outcome->wrote;
 }
 
@@ -343,6 +409,7 @@ take_alone(struct context *context, const char *path,
 	record_free(r);
 	return status;
 }
+
 static void
 submit(struct context *context, struct several *s, bool several,
     const char *path)
@@ -390,15 +457,20 @@ cmd_submit(struct context *context, int argc, char **argv)
 	static char standard_input[] = "-";
 	char *only[] = { argv[0], standard_input, NULL };
 	struct several *s;
+	bool shows = false;
+	const struct argument_option options[] = {
+		{ "show", .set = &shows }, { .name = NULL }
+	};
 	int status;
 
-	if (arguments(context, argc, argv, NULL, 0, MANY) == 0) {
+	if (arguments(context, argc, argv, options, 0, MANY) == 0) {
 		argc = 2;
 		argv = only;
 		optind = 1;
 	}
 	s = memory_new(1, sizeof(*s));
 	s->context = context;
+	s->shows = shows;
 	s->r = record_new();
 	for (int i = optind; i < argc; i++)
 		submit(context, s, argc - optind > 1, argv[i]);

@@ -36,7 +36,9 @@ cat ana.join cleo.join >both
 gives 0 "join takes any reference, and two stand in one file" \
     nuncio submit both
 is "there is an answer to each" "$(grep -c 'taken as line' out)" 2
-is "and the game is shown once" "$(grep -c '^nuncio receipt$' out)" 1
+is "and the game is not shown" "$(grep -c '^nuncio receipt$' out)" 0
+is "but whom it waits for" \
+    "$(sed -n 's/.*; //p' out | grep -o 'ana\|cleo' | tr '\n' ' ')" "cleo ana "
 nuncio show g --json >shown
 is "after the last join it begins" "$(json shown '$.state.pending')" \
     '{"seat":0,"decision":"draft"}'
@@ -163,11 +165,17 @@ done
 turn a ben "$(reference a)" pass >wrong
 remember a
 gives 65 "several files: the first failure's status" \
-    nuncio submit a.turn wrong nowhere b.turn
+    nuncio submit --show a.turn wrong nowhere b.turn
 is "what is right is done" "$(awaited a),$(awaited b)" ben,ben
 is "with an answer to each" \
     "$(grep -c 'taken as line' out),$(grep -c "'wrong'" err)" 2,1
 is "and each game shown once" "$(grep -c '^nuncio receipt$' out)" 2
+nuncio new --no-join pillars dated ana ben -o first=0 --deadline 3d >/dev/null
+turn dated ana "$(reference dated)" pass >dated.turn
+gives 65 "of several, one with a deadline" nuncio submit dated.turn wrong
+nuncio status dated --json >shown
+until=$(json shown '$[0].until' | sed 's/T\(..:..\).*/ \1/')
+holds "which is told beside who decides" grep -q "ben .*$until" out
 gives 66 "which may be another" nuncio submit nowhere wrong c.turn
 is "and what is right is done" "$(awaited c)" ben
 cat wrong d.turn >blocks
