@@ -11,6 +11,10 @@ PREFIX	= /usr/local
 BINDIR	= $(PREFIX)/bin
 MANDIR	= $(PREFIX)/share/man
 DATADIR	= $(PREFIX)/share/nuncio
+# Where the shells look for what completes a command line.
+BASHDIR	= $(PREFIX)/share/bash-completion/completions
+ZSHDIR	= $(PREFIX)/share/zsh/site-functions
+FISHDIR	= $(PREFIX)/share/fish/vendor_completions.d
 # Where systemd looks; empty: its units are not installed.
 UNITDIR	= $(PREFIX)/lib/systemd/system
 
@@ -48,7 +52,7 @@ PACKAGES = $(filter-out gcc make,$(BUILD_PACKAGES)) libcmocka-dev postgresql \
 	   minisign signify-openbsd openssh-client sqlite3 mandoc python3 \
 	   faketime swaks s-nail mutt mblaze msmtp tzdata tidy \
 	   libjavascriptcoregtk-4.1-0 librsvg2-2 systemd libopendkim-dev \
-	   python3-dkim python3-nacl dnsmasq-base
+	   python3-dkim python3-nacl dnsmasq-base zsh fish
 PROGRAMS = pkg-config minisign signify-openbsd ssh-keygen sqlite3 mandoc \
 	   python3 faketime swaks s-nail mutt mshow msmtp tidy \
 	   systemd-analyze \
@@ -56,7 +60,7 @@ PROGRAMS = pkg-config minisign signify-openbsd ssh-keygen sqlite3 mandoc \
 	   /usr/lib/*/libjavascriptcoregtk-4.1.so.0 \
 	   /usr/lib/*/librsvg-2.so.2 \
 	   /usr/lib/postgresql/*/bin/postgres \
-	   /usr/include/opendkim/dkim.h dnsmasq \
+	   /usr/include/opendkim/dkim.h dnsmasq zsh fish \
 	   /usr/lib/python3/dist-packages/dkim/__init__.py \
 	   /usr/lib/python3/dist-packages/nacl/__init__.py
 HEADERS	 = sodium.h sqlite3.h postgresql/libpq-fe.h jansson.h gmime/gmime.h \
@@ -629,6 +633,11 @@ install:
 		    >$(BUILD)/$${page##*/} && install -m 644 \
 		    $(BUILD)/$${page##*/} \
 		    $(DESTDIR)$(MANDIR)/man$${page##*.}/; done
+	for shell in bash:$(BASHDIR)/nuncio zsh:$(ZSHDIR)/_nuncio \
+	    fish:$(FISHDIR)/nuncio.fish; do \
+		sh man/completion.sh $(BUILD)/nuncio $${shell%%:*} \
+		    >$(BUILD)/completion && install -D -m 644 \
+		    $(BUILD)/completion $(DESTDIR)$${shell#*:} || exit 1; done
 	if test "$(UNITDIR)"; then install -d $(DESTDIR)$(UNITDIR); \
 		for unit in systemd/*; do \
 		sed 's,/usr/bin/nuncio,$(BINDIR)/nuncio,g' $$unit \
@@ -675,7 +684,8 @@ uninstall:
 	for page in $(wildcard man/*/*.[1-8]); do \
 		dir=$${page#man/}; dir=$${dir%/*}/man$${page##*.}; \
 		rm -f $(DESTDIR)$(MANDIR)/$$dir/$${page##*/}; done
-	rm -f $(DESTDIR)$(DATADIR)/nuncio.html
+	rm -f $(DESTDIR)$(DATADIR)/nuncio.html $(DESTDIR)$(BASHDIR)/nuncio \
+	    $(DESTDIR)$(ZSHDIR)/_nuncio $(DESTDIR)$(FISHDIR)/nuncio.fish
 	for unit in systemd/*; do \
 		rm -f $(DESTDIR)$(UNITDIR)/$${unit##*/}; done
 	for file in templates/*/*; do \

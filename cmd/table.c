@@ -8,30 +8,33 @@
 #include <stddef.h>
 
 const struct command table[] = {
-	{ "init", cmd_init, 0, "init [--name NAME] [--partitions N]",
-	    "make a store and the host's key" },
-	{ "setup", cmd_setup, 0,
-	    "setup [--address ADDRESS] [--host ADDRESS] [--name NAME]\n"
-	    "    [--in postfix|exim|opensmtpd|mailbox] [--imap SERVER]\n"
-	    "    [--smtp SERVER] [--login NAME] [--password FILE]\n"
-	    "    [--clock cron|timer] [--backups DIR|no]\n"
-	    "    [--pages DIR|no [--site URL]] [--yes]",
-	    "set up mail and clock on this machine" },
+	{ .summary = "Play" },
 	{ "keygen", cmd_keygen, 0, "keygen [--no-password] FILE",
 	    "make a key to sign with" },
 	{ "sign", cmd_sign, 0, "sign -k FILE TURN",
 	    "sign a turn file" },
-	{ "player", cmd_player, 0,
-	    "player add NAME ADDRESS KEYFILE|--by-letter [--lang LANG]\n"
-	    "    [--zone ZONE]\n"
-	    "player list [--waiting|--wants] [--json]\n"
-	    "player set NAME [--address ADDRESS] [--lang LANG] [--zone ZONE]\n"
-	    "    [--mail WORD] [--key FILE] [--reason TEXT]\n"
-	    "player approve [--unconfirmed] N...\n"
-	    "player refuse [--never] N...\n"
-	    "player remove NAME\n"
-	    "player export NAME",
-	    "add, list and change players" },
+	{ "submit", cmd_submit, CMD_WRITE, "submit [--show] [FILE...]",
+	    "take turn files into their games" },
+	{ "show", cmd_show, CMD_READ,
+	    "show GAME [--as PLAYER] [--lang LANG] [--at LINE] "
+	    "[--json | --position]",
+	    "print the report of a game" },
+	{ "moves", cmd_moves, CMD_READ, "moves GAME [PLAYER] [--sensible]",
+	    "list the legal moves of a decision" },
+	{ "rules", cmd_rules, 0,
+	    "rules GAME|RULESET [--moves] [--lang LANG]",
+	    "print the rules of a game on a page" },
+	{ "cards", cmd_rules, 0, "cards GAME|RULESET [--lang LANG]",
+	    "list the cards of a game" },
+	{ "rulings", cmd_rules, 0, "rulings GAME|RULESET [--lang LANG]",
+	    "say how the rules are read where they are silent" },
+	{ "status", cmd_status, CMD_READ,
+	    "status [GAME...] [--all] [--late] [--player NAME] [--json]",
+	    "list games, and who decides in each" },
+	{ "log", cmd_log, CMD_READ,
+	    "log GAME [--after LINE] [--json [--states] [--legal]]",
+	    "list the lines of a game" },
+	{ .summary = "Begin and lead games" },
 	{ "new", cmd_new, CMD_WRITE,
 	    "new RULESET GAME PLAYER... [-o KEY=VALUE]...\n"
 	    "    [--deadline TIME [--yes]] [--weekdays DAYS] [--hour HOUR]\n"
@@ -41,76 +44,13 @@ const struct command table[] = {
 	    "    [--own-keys] [--plays NAME [--early]] [--visits N]\n"
 	    "    [--note TEXT]",
 	    "begin a game" },
-	{ "submit", cmd_submit, CMD_WRITE, "submit [--show] [FILE...]",
-	    "take turn files" },
-	{ "show", cmd_show, CMD_READ,
-	    "show GAME [--as PLAYER] [--lang LANG] [--at LINE] "
-	    "[--json | --position]",
-	    "the report of a game" },
-	{ "moves", cmd_moves, CMD_READ, "moves GAME [PLAYER] [--sensible]",
-	    "the legal moves of what is pending" },
-	{ "rules", cmd_rules, 0,
-	    "rules GAME|RULESET [--moves] [--lang LANG]",
-	    "its rules on a page, or how its moves are written" },
-	{ "cards", cmd_rules, 0, "cards GAME|RULESET [--lang LANG]",
-	    "all its cards and what else there is" },
-	{ "rulings", cmd_rules, 0, "rulings GAME|RULESET [--lang LANG]",
-	    "how its rules are read where they are silent" },
-	{ "status", cmd_status, CMD_READ,
-	    "status [GAME...] [--all] [--late] [--player NAME] [--json]",
-	    "a line a game: how it stands, who is awaited" },
-	{ "log", cmd_log, CMD_READ,
-	    "log GAME [--after LINE] [--json [--states] [--legal]]",
-	    "the lines of a game" },
-	{ "audit", cmd_audit, CMD_READ | CMD_BOXED,
-	    "audit [-j JOBS] [--opponents] [GAME...]",
-	    "check everything again" },
-	{ "publish", cmd_publish, CMD_READ | CMD_BOXED,
-	    "publish [-j JOBS] DIR [--games GAME,...] [--language LANG]\n"
-	    "    [--no-names] [--page FILE]",
-	    "the games as pages for a web server" },
-	{ "export", cmd_export, 0,
-	    "export GAME [--html | --to HOSTKEY [--address ADDRESS]]",
-	    "a game as a text that anybody can check" },
-	{ "verify", cmd_verify, CMD_BOXED,
-	    "verify [-j JOBS] FILE [--opponents] [--letters FILE]\n"
-	    "    [--early FILE] [--json | --show LINE]",
-	    "check such a text, without a store" },
-	{ "letters", cmd_letters, CMD_READ, "letters GAME [--seat N]",
-	    "the letters that seats have played by, as a mailbox" },
-	{ "check", cmd_check, 0, "check [--host KEYFILE] FILE...",
-	    "hold receipts, letters and bundles against each other" },
-	{ "import", cmd_import, CMD_BOXED, "import [--take] FILE",
-	    "take over a game from another host" },
-	{ "deliver", cmd_deliver, 0, "deliver [FILE...]",
-	    "take one letter from a mail system, or some from files" },
-	{ "serve", cmd_serve, 0,
-	    "serve [--lmtp SOCKET] [--submit SOCKET] [--workers N]\n"
-	    "    [--letters N] [--notify FILE]",
-	    "stay, and take letters and turn files from sockets" },
-	{ "inbox", cmd_inbox, CMD_BOXED,
-	    "inbox [list] [--all] [--player NAME] [--game GAME]\n"
-	    "    [--day DAY] [--json]\n"
-	    "inbox --asked [--json]\n"
-	    "inbox show N\n"
-	    "inbox reply [--again] N TEXT\n"
-	    "inbox dismiss N...\n"
-	    "inbox retry N",
-	    "letters that came, and why nobody was answered" },
-	{ "say", cmd_say, CMD_WRITE, "say [--again] all|GAME|PLAYER... TEXT",
-	    "a letter of yours to players" },
-	{ "desk", cmd_desk, CMD_READ, "desk",
-	    "what waits for you, what went wrong, what is due" },
 	{ "table", cmd_table, 0,
 	    "table list [--json]\n"
 	    "table open [--again] RULESET N [-o KEY=VALUE]... [--note TEXT] "
 	    "[TERMS]\n"
 	    "table approve N...\n"
 	    "table close N...",
-	    "games that wait for players" },
-	{ "standings", cmd_standings, CMD_READ,
-	    "standings [--ratings] [--json]",
-	    "who has won, how fast and how well they play" },
+	    "list, open and close tables that wait for players" },
 	{ "tournament", cmd_tournament, 0,
 	    "tournament [list] [--json]\n"
 	    "tournament new NAME RULESET [--rounds N]\n"
@@ -123,24 +63,64 @@ const struct command table[] = {
 	    "tournament enter|withdraw NAME PLAYER...\n"
 	    "tournament begin|close NAME\n"
 	    "tournament next NAME ROUND",
-	    "tournaments, which then run by themselves" },
-	{ "doctor", cmd_doctor, CMD_BOXED, "doctor [--mail[=SECONDS]] "
-	    "[--json]",
-	    "what is wrong on this machine, and how to mend it" },
-	{ "tick", cmd_tick, CMD_BOXED, "tick",
-	    "do what time has brought: made for cron" },
+	    "run tournaments" },
+	{ "pause", cmd_host, CMD_WRITE, "pause GAME --reason TEXT",
+	    "stop the clock of a game" },
+	{ "resume", cmd_host, CMD_WRITE, "resume GAME --reason TEXT",
+	    "let the clock of a game run again" },
+	{ "extend", cmd_host, CMD_WRITE,
+	    "extend GAME TIME [--again] --reason TEXT",
+	    "move the deadline of a game" },
+	{ "replace", cmd_host, CMD_WRITE,
+	    "replace GAME SEAT PLAYER --reason TEXT",
+	    "give a seat to another player" },
+	{ "rollback", cmd_host, CMD_WRITE,
+	    "rollback GAME LINE [--force] [--again] --reason TEXT",
+	    "take a game back to an earlier line" },
+	{ "abandon", cmd_host, CMD_WRITE, "abandon GAME --reason TEXT",
+	    "end a game without a result" },
+	{ "publish", cmd_publish, CMD_READ | CMD_BOXED,
+	    "publish [-j JOBS] DIR [--games GAME,...] [--language LANG]\n"
+	    "    [--no-names] [--page FILE]",
+	    "write the games as pages for a web server" },
+	{ .summary = "Know who plays" },
+	{ "player", cmd_player, 0,
+	    "player add NAME ADDRESS KEYFILE|--by-letter [--lang LANG]\n"
+	    "    [--zone ZONE]\n"
+	    "player list [--waiting|--wants] [--json]\n"
+	    "player set NAME [--address ADDRESS] [--lang LANG] [--zone ZONE]\n"
+	    "    [--mail WORD] [--key FILE] [--reason TEXT]\n"
+	    "player approve [--unconfirmed] N...\n"
+	    "player refuse [--never] N...\n"
+	    "player remove NAME\n"
+	    "player export NAME",
+	    "add, list and change players" },
 	{ "deputy", cmd_deputy, 0,
 	    "deputy [list] [--json]\n"
 	    "deputy add NAME\n"
 	    "deputy remove NAME",
-	    "players who may give some orders by letter" },
-	{ "outage", cmd_outage, 0,
-	    "outage [list] [--json]\n"
-	    "outage confirm\n"
-	    "outage cancel [N]",
-	    "what the clock left in doubt, and what it was" },
-	{ "remind", cmd_remind, 0, "remind [--dry-run]",
-	    "write to whoever is awaited: made for cron" },
+	    "let a player give some orders by letter" },
+	{ "standings", cmd_standings, CMD_READ,
+	    "standings [--ratings] [--json]",
+	    "show who wins, how fast and how well they play" },
+	{ .summary = "Handle mail" },
+	{ "deliver", cmd_deliver, 0, "deliver [FILE...]",
+	    "take in letters" },
+	{ "serve", cmd_serve, 0,
+	    "serve [--lmtp SOCKET] [--submit SOCKET] [--workers N]\n"
+	    "    [--letters N] [--notify FILE]",
+	    "stay, and take letters and turn files from sockets" },
+	{ "inbox", cmd_inbox, CMD_BOXED,
+	    "inbox [list] [--all] [--player NAME] [--game GAME]\n"
+	    "    [--day DAY] [--json]\n"
+	    "inbox --asked [--json]\n"
+	    "inbox show N\n"
+	    "inbox reply [--again] N TEXT\n"
+	    "inbox dismiss N...\n"
+	    "inbox retry N",
+	    "list letters that wait for you, and answer them" },
+	{ "say", cmd_say, CMD_WRITE, "say [--again] all|GAME|PLAYER... TEXT",
+	    "write a letter to players" },
 	{ "outbox", cmd_outbox, CMD_BOXED,
 	    "outbox [list] [--all] [--player NAME] [--game GAME]\n"
 	    "    [--day DAY] [--json]\n"
@@ -148,7 +128,21 @@ const struct command table[] = {
 	    "outbox show N\n"
 	    "outbox retry N|PLAYER\n"
 	    "outbox dismiss N...",
-	    "letters that wait, and sending them" },
+	    "send letters, and list those that wait" },
+	{ "remind", cmd_remind, 0, "remind [--dry-run]",
+	    "write to players who are awaited (for cron)" },
+	{ "letters", cmd_letters, CMD_READ, "letters GAME [--seat N]",
+	    "print the letters that a seat has played by" },
+	{ .summary = "Look after it" },
+	{ "init", cmd_init, 0, "init [--name NAME] [--partitions N]",
+	    "make a store and the host's key" },
+	{ "setup", cmd_setup, 0,
+	    "setup [--address ADDRESS] [--host ADDRESS] [--name NAME]\n"
+	    "    [--in postfix|exim|opensmtpd|mailbox] [--imap SERVER]\n"
+	    "    [--smtp SERVER] [--login NAME] [--password FILE]\n"
+	    "    [--clock cron|timer] [--backups DIR|no]\n"
+	    "    [--pages DIR|no [--site URL]] [--yes]",
+	    "set up mail and the clock on this machine" },
 	{ "config", cmd_config, 0,
 	    "config [--budgets]\n"
 	    "config NAME [VALUE]\n"
@@ -158,55 +152,70 @@ const struct command table[] = {
 	    "config --unset budget NAME\n"
 	    "config holiday [DAYS]\n"
 	    "config --unset holiday N",
-	    "what the host can set" },
-	{ "pause", cmd_host, CMD_WRITE, "pause GAME --reason TEXT",
-	    "stop the clock" },
-	{ "resume", cmd_host, CMD_WRITE, "resume GAME --reason TEXT",
-	    "let the clock go on" },
-	{ "extend", cmd_host, CMD_WRITE,
-	    "extend GAME TIME [--again] --reason TEXT",
-	    "move the deadline" },
-	{ "replace", cmd_host, CMD_WRITE,
-	    "replace GAME SEAT PLAYER --reason TEXT",
-	    "give a seat to another player" },
-	{ "rollback", cmd_host, CMD_WRITE,
-	    "rollback GAME LINE [--force] [--again] --reason TEXT",
-	    "take the game back to a line" },
-	{ "abandon", cmd_host, CMD_WRITE, "abandon GAME --reason TEXT",
-	    "end a game that nobody will end" },
-	{ "copy", cmd_copy, 0, "copy [--partitions N] FROM TO",
-	    "all of a store into another, on whatever it stands" },
+	    "show and change settings" },
+	{ "desk", cmd_desk, CMD_READ, "desk",
+	    "list what waits for you, what went wrong, and what is due" },
+	{ "doctor", cmd_doctor, CMD_BOXED, "doctor [--mail[=SECONDS]] "
+	    "[--json]",
+	    "find what is wrong on this machine, and say how to mend it" },
+	{ "tick", cmd_tick, CMD_BOXED, "tick",
+	    "do what is due (for cron)" },
+	{ "outage", cmd_outage, 0,
+	    "outage [list] [--json]\n"
+	    "outage confirm\n"
+	    "outage cancel [N]",
+	    "list outages, and confirm or cancel them" },
 	{ "backup", cmd_backup, CMD_READ, "backup FILE",
-	    "the store, as it is now, in another file" },
-	{ "host", cmd_rekey, 0, "host rekey [--spare FILE]\nhost spare\n"
-	    "host wake\nhost take SERVER",
-	    "another key for a lost one; a copy goes on" },
+	    "copy the store into a file" },
 	{ "restore", cmd_restore, 0, "restore [--spare KEY] FILE",
 	    "go back to a backup" },
+	{ "copy", cmd_copy, 0, "copy [--partitions N] FROM TO",
+	    "copy a store to another place" },
+	{ "host", cmd_rekey, 0, "host rekey [--spare FILE]\nhost spare\n"
+	    "host wake\nhost take SERVER",
+	    "replace a lost key, or let a copy of the store go on" },
 	{ "upgrade", cmd_upgrade, 0, "upgrade",
 	    "bring a store to what this nuncio writes" },
-	{ "edition", cmd_edition, 0, "edition RULESET",
-	    "print the compiled-in edition" },
+	{ .summary = "Check what happened" },
+	{ "audit", cmd_audit, CMD_READ | CMD_BOXED,
+	    "audit [-j JOBS] [--opponents] [GAME...]",
+	    "check the games of the store again" },
+	{ "export", cmd_export, 0,
+	    "export GAME [--html | --to HOSTKEY [--address ADDRESS]]",
+	    "write a game as a text that anybody can check" },
+	{ "verify", cmd_verify, CMD_BOXED,
+	    "verify [-j JOBS] FILE [--opponents] [--letters FILE]\n"
+	    "    [--early FILE] [--json | --show LINE]",
+	    "check an exported game without a store" },
+	{ "check", cmd_check, 0, "check [--host KEYFILE] FILE...",
+	    "compare receipts, letters and exported games" },
+	{ "import", cmd_import, CMD_BOXED, "import [--take] FILE",
+	    "take over a game from another host" },
+	{ .summary = "Practise" },
 	{ "play", cmd_play, 0,
 	    "play RULESET [random|sensible|planner] [-n SEATS]\n"
 	    "    [-o KEY=VALUE]... [--visits N] [--keep FILE]",
-	    "a game against the program, in the terminal" },
+	    "play a game against the program" },
 	{ "hint", cmd_hint, CMD_READ, "hint GAME [--visits N]",
-	    "what the planner would do" },
+	    "say what the planner would do" },
 	{ "analyse", cmd_analyse, 0, "analyse GAME|FILE [--json] [--visits N]",
-	    "where a game that is over turned" },
+	    "find where a finished game turned" },
 	{ "selfplay", cmd_selfplay, 0,
 	    "selfplay RULESET [-n SEATS] [-o KEY=VALUE]... [--rules N]\n"
 	    "    [--seed N] [--games N] [--max-lines N] [--levels LEVEL,...]\n"
 	    "    [--visits N] [--early P R | --json [--states] [--legal]]",
-	    "play games of bots in memory" },
+	    "let bots play games in memory" },
+	{ .summary = "Change nuncio, and find your way" },
+	{ "edition", cmd_edition, 0, "edition RULESET",
+	    "print the built-in edition of a ruleset" },
 	{ "language", cmd_language, 0,
 	    "language TAG [--seen | RULESET]",
-	    "what a translation lacks, and what a game reads like in it" },
+	    "list what a translation lacks" },
 	{ "render", cmd_render, 0, "render TEMPLATE DATA.json",
-	    "a Mustache template over data" },
-	{ "help", cmd_help, 0, "help [COMMAND]", "say what there is" },
+	    "fill a Mustache template with data" },
+	{ "help", cmd_help, 0, "help [COMMAND]",
+	    "list the commands, or say how one is called" },
 	{ "version", cmd_version, 0, "version [--verbose]",
-	    "say which nuncio this is" },
+	    "print the version" },
 	{ NULL, NULL, 0, NULL, NULL }
 };

@@ -6,6 +6,6 @@
 
 #include "cmd/base/command.h"
 
-extern const struct command table[];		/* ends with a NULL name */
+extern const struct command table[];		/* ends with a NULL summary */
 
 #endif

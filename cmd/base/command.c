@@ -401,8 +401,8 @@ command_usage(FILE *out, const struct command *command)
 const struct command *
 command_find(const struct command *commands, const char *name)
 {
-	for (const struct command *c = commands; c->name != NULL; c++)
-		if (strcmp(c->name, name) == 0)
+	for (const struct command *c = commands; c->summary != NULL; c++)
+		if (c->name != NULL && strcmp(c->name, name) == 0)
 			return c;
 	return NULL;
 }

@@ -46,7 +46,7 @@ enum {
 };
 
 struct command {
-	const char *name;
+	const char *name;	/* NULL: a subject, in summary */
 	/* argv[0] is the command's name.  Returns the exit status. */
 	int (*run)(struct context *, int argc, char **argv);
 	unsigned flags;
@@ -54,7 +54,10 @@ struct command {
 	const char *summary;	/* one line, for `nuncio help` */
 };
 
-/* In the table; NULL when there is none of this name. */
+/*
+ * In a table, which ends where there is no summary; NULL when there is none of
+ * this name.
+ */
 const struct command *command_find(const struct command *, const char *name);
 /* "usage: nuncio ...", a line for each way to call it. */
 void command_usage(FILE *, const struct command *);

@@ -43,10 +43,13 @@ cmd_help(struct context *context, int argc, char **argv)
 		return EX_OK;
 	}
 	fprintf(context->out,
-	    "usage: nuncio [-C] [-d STORE] [-k KEY] COMMAND\n\n");
-	for (command = context->commands; command->name != NULL; command++)
-		fprintf(context->out, "  %-10s %s\n", command->name,
-		    command->summary);
+	    "usage: nuncio [-C] [-d STORE] [-k KEY] COMMAND\n");
+	for (command = context->commands; command->summary != NULL; command++)
+		if (command->name == NULL)
+			fprintf(context->out, "\n%s\n", command->summary);
+		else
+			fprintf(context->out, "  %-10s  %s\n", command->name,
+			    command->summary);
 	fprintf(context->out, "\n'nuncio help COMMAND' says how each is "
 	    "called; see nuncio(1).\n");
 	return EX_OK;

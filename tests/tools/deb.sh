@@ -64,6 +64,7 @@ cat >rules <<'END'
 #!/usr/bin/make -f
 export DEB_BUILD_MAINT_OPTIONS = hardening=+all
 MAKE_NUNCIO = $(MAKE) PREFIX=/usr MANDIR=/usr/share/man \
+	ZSHDIR=/usr/share/zsh/vendor-completions \
 	CFLAGS='$(shell dpkg-buildflags --get CFLAGS) \
 	$(shell dpkg-buildflags --get CPPFLAGS)' \
 	LDFLAGS='$(shell dpkg-buildflags --get LDFLAGS)'
