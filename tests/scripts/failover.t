@@ -26,8 +26,19 @@ pressed() {	# GAME PLAYER WORD
 	text "$1" "$2" "$(reference "$1")" "press all: $3" >turn.text
 	nuncio sign -k "$2.key" turn.text >t
 }
+# What was committed long ago, and fills what this machine remembers of it.
+pressed g ana first
+nuncio submit t >out 2>err
+awk 'END { for (i = 0; i < 16000; i++) printf "%s %s %032x 1 g:%d\n", $1, $2,
+    i, i }' nuncio.db.written >older
+cat older >nuncio.db.written
 pressed g ana kept
 gives 0 "a turn file is taken" nuncio submit t
+is "more than a megabyte is halved" "$(wc -c <older) $(wc -c \
+    <nuncio.db.written)" "$(wc -c <older) $(($(tail -n 1 nuncio.db.written |
+    wc -c) + $(tail -c 524288 older | sed 1d | wc -c)))"
+is "... between lines, and the newer half stays" \
+    "$(sed '$d' nuncio.db.written)" "$(tail -c 524288 older | sed 1d)"
 verdict "the second server has it" "$(second_follows)"
 
 # ---- the standby falls behind, and takes the place
@@ -60,7 +71,7 @@ restored() {
 }
 nuncio tick >out 2>err
 is "time passes" $? 0
-holds "... and it is said what is lost" grep -q 'g (5)' err
+holds "... and it is said what is lost" grep -q "g (6)" err
 is "the game says that it went back" "$(restored g)" 1
 is "one that has lost nothing does not" "$(restored h)" 0
 is "the host is told" "$(told went_back)" 1
@@ -72,6 +83,18 @@ holds "... as one that was lost" grep -q 'gone back' err
 gives 0 "time passes again" nuncio tick
 is "the game has said it once" "$(restored g)" 1
 is "the host was told once" "$(told went_back)" 1
+is "the host is asked nothing about what was told" "$(told ahead)" 0
+text h ana "$(reference h | sed 's/^[0-9]*/99/')" pass >turn.text
+nuncio sign -k ben.key turn.text >t
+gives 77 "another's signature makes no question" nuncio submit t
+is "... to the host" "$(told ahead)" 0
+nuncio sign -k ana.key turn.text >t
+gives 65 "a file for a line that is not there yet is refused" nuncio submit t
+is "and the host is asked whether the end is lost" "$(told ahead)" 1
+text h ben "$(reference h | sed 's/^[0-9]*/98/')" pass >turn.text
+nuncio sign -k ben.key turn.text >t
+gives 65 "the next one is" nuncio submit t
+is "and asks no more that day" "$(told ahead)" 1
 pressed g ana again
 gives 0 "the game goes on" nuncio submit t
 gives 0 "all is in order" nuncio audit
