@@ -544,6 +544,10 @@ EVERY	= 1
 fault-mem fault-io fault-kill fault-power: fault-%: all $(FAULT)
 	@python3 tests/fault/run.py $* $(BUILD) $(EVERY)
 
+## fault-server: let servers, their disks, standbys and networks fail
+fault-server: all
+	@python3 tests/fault/servers.py $(BUILD) $(EVERY)
+
 ## coverage: say what the tests never run of the program
 coverage:
 	find build/coverage -name '*.gcda' -delete 2>/dev/null || :
@@ -701,8 +705,8 @@ clean:
 .PHONY: all arena attack bench bench-server bot-games build-deps check check-built \
     check-postgresql check-quick clang clean club compiler cov-tests coverage \
     covered crowd deb deb-check demo deps early fault-io fault-kill fault-mem \
-    fault-power flood fuzz fuzzers help host-check host-weeks install \
-    mail-lines reading replies scale setup-trial soak uninstall web \
+    fault-power fault-server flood fuzz fuzzers help host-check host-weeks \
+    install mail-lines reading replies scale setup-trial soak uninstall web \
     web-browsers web-check web-clicks web-deps web-speed web-whole
 .SECONDARY:
 

@@ -61,8 +61,16 @@ if [ -z "$(server_fault)" ]; then
 	ENGINE=postgresql
 	export ENGINE
 	crowd "crowd on a server" 8
+	if python3 tests/fault/servers.py "$build" 60 killed \
+	    >"$out" 2>&1; then
+		report "servers: $(grep '^all ' "$out" | tr -s ' ')" ""
+	else
+		report "servers" "it fails: $(cat "$out")"
+	fi
 else
-	n=$((n + 1))
-	echo "ok $n - crowd on a server # SKIP $(server_fault | head -n 1)"
+	for what in "crowd on a server" servers; do
+		n=$((n + 1))
+		echo "ok $n - $what # SKIP $(server_fault | head -n 1)"
+	done
 fi
 done_testing

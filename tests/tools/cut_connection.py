@@ -1,13 +1,20 @@
 #!/usr/bin/env python3
-"""cut_connection.py FROM TO N|WORD reply|question|still|hung|pooled: a socket in
-the folder FROM that hands on to PostgreSQL's in the folder TO, and cuts the
-first connection at what the client says the Nth time, or with this word in it:
-before the server hears it, or (reply) when the server has answered and before
-the client hears that.  Or it hands nothing on from there, on any connection,
-and cuts none: before the server hears it (still), or after (hung).  Or it cuts
-nothing, and the server's processes have other numbers, as poolers give out
-(pooled).  It ends at SIGTERM, and says how often the client spoke; what it says
-before the server has said something again is the same time."""
+"""cut_connection.py FROM TO N|WORD HOW: a socket in the folder FROM, or at
+ADDRESS:PORT, that hands on to PostgreSQL's in the folder TO, up to what the
+client of the first connection says the Nth time, or with this word in it. HOW:
+
+    question    cut the connection before the server hears it
+    reply       ... when the server has answered, before the client hears that
+    still       hand nothing on from there, on any connection, and cut none
+    hung        ... but what was said
+    held        say "still", read a line, and then hand it on; or, where that is
+                "cut", cut the connection
+    answered    ... when the server has answered
+    pooled      cut nothing: the server's processes have other numbers, as
+                poolers give out
+
+It ends at SIGTERM, and says how often the client spoke; what it says before the
+server has said something again is the same time."""
 import os
 import re
 import select
@@ -40,11 +47,17 @@ def main():
     point, came, cut = {}, 0, 0
     word = None if nth.isdigit() else b"\0" + nth.encode()
     nth = int(nth) if nth.isdigit() else 0
-    listening = socket.socket(socket.AF_UNIX)
-    path = os.path.join(folder, NAME)
-    if os.path.exists(path):
-        os.unlink(path)
-    listening.bind(path)
+    if folder.startswith("/") or ":" not in folder:
+        listening = socket.socket(socket.AF_UNIX)
+        path = os.path.join(folder, NAME)
+        if os.path.exists(path):
+            os.unlink(path)
+        listening.bind(path)
+    else:
+        host, port = folder.rsplit(":", 1)
+        listening = socket.socket()
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, int(port)))
     listening.listen(4)
     pairs, said, heard = {}, {}, True
     first = None
@@ -110,7 +123,16 @@ def main():
                     print("still", flush=True)
                     while True:
                         signal.pause()
-                if said[one] == nth and which == "question":
+                if said[one] == nth and which in ("held", "answered"):
+                    nth = None
+                    if which == "answered" and tell(other, data):
+                        select.select([other], [], [])
+                    print("still", flush=True)
+                    if sys.stdin.readline() == "cut\n":
+                        data = b""
+                    elif which == "answered":
+                        continue
+                elif said[one] == nth and which == "question":
                     data = b""
                 elif said[one] == nth:
                     other.sendall(data)
