@@ -117,6 +117,7 @@ struct pg_prefetched {
 struct postgresql {
 	const struct pq *pq;
 	PGconn *db;
+	int hosts;			/* that the name of the store has */
 	int patience;			/* milliseconds */
 	bool slow;			/* what it is at may take its time */
 	bool within;			/* a transaction was begun */

@@ -175,6 +175,17 @@ postgresql_load(struct store *s)
 	return STORE_OK;
 }
 
+/* "A,B,C", or NULL. */
+static int
+count_hosts(const char *names)
+{
+	int n = 1;
+
+	for (; names != NULL && (names = strchr(names, ',')) != NULL; names++)
+		n++;
+	return n;
+}
+
 enum store_result
 postgresql_look_at_name(struct store *s)
 {
@@ -195,13 +206,19 @@ postgresql_look_at_name(struct store *s)
 		pq->PQfreemem(why);
 		return result;
 	}
-	for (const PQconninfoOption *o = option; o->keyword != NULL; o++)
+	s->pg->hosts = 1;
+	for (const PQconninfoOption *o = option; o->keyword != NULL; o++) {
+		if ((strcmp(o->keyword, "host") == 0 ||
+		    strcmp(o->keyword, "hostaddr") == 0) &&
+		    count_hosts(o->val) > s->pg->hosts)
+			s->pg->hosts = count_hosts(o->val);
 		if (o->val != NULL && (strcmp(o->keyword, "password") == 0 ||
 		    strcmp(o->keyword, "sslpassword") == 0))
 			result = store_fail(s, STORE_WRONG, "a password does "
 			    "not belong in the name of a store, where others "
 			    "can read it: put it into ~/.pgpass (mode 0600), a "
 			    "line HOST:PORT:DATABASE:USER:PASSWORD");
+	}
 	pq->PQconninfoFree(option);
 	return result;
 }
@@ -346,10 +363,10 @@ enum store_result
 postgresql_connect(struct store *s)
 {
 	struct postgresql *pg = s->pg;
-	bool several = strchr(s->path, ',') != NULL;
+	bool several = pg->hosts > 1;
 	const char *first = s->mode != STORE_READ ? "read-write" :
 	    several ? "primary" : "any";
-	char options[320], wait[16], often[16], user[16];
+	char options[320], wait[16], each[16], often[16], user[16];
 	/* What the name of the store says counts before the first ones. */
 	enum { ATTRS = 8 };
 	const char *keyword[] = { "keepalives_idle", "keepalives_interval",
@@ -357,9 +374,12 @@ postgresql_connect(struct store *s)
 	    "client_encoding", "application_name", "connect_timeout",
 	    [ATTRS] = "target_session_attrs", "options", NULL };
 	const char *value[] = { wait, often, "3", user, s->path, "UTF8",
-	    "nuncio", wait, first, options, NULL };
+	    "nuncio", each, first, options, NULL };
 
 	snprintf(wait, sizeof(wait), "%d", seconds);
+	/* All of them together, of which libpq gives each at least 2. */
+	snprintf(each, sizeof(each), "%d", (seconds + pg->hosts - 1) /
+	    pg->hosts);
 	snprintf(often, sizeof(often), "%d", 1 + seconds / 4);
 	snprintf(user, sizeof(user), "%d", postgresql_limit());
 	/* Whoever owned the database before may have set a role for all. */

@@ -107,6 +107,19 @@ kill $proxy
 wait $proxy 2>err2
 gives 0 "and is when it comes again" nuncio deliver <in
 is "once" "$(nuncio log g --json | grep -c '"by letter"')" 1
+# Servers that say nothing share the limit, as another may take the place.
+nuncio config server-wait 6s
+: >proxy.out
+python3 "$top/tests/tools/cut_connection.py" proxy "$server" 1 still \
+    >proxy.out 2>&1 &
+proxy=$!
+until grep -q ready proxy.out; do sleep 0.02; done
+all=$work/proxy
+gives 75 "three that say nothing take no longer than one" timeout 15 \
+    "$program" -d "postgresql://nuncio@/$name?host=$all,$all,$all" show g
+kill $proxy
+wait $proxy 2>err2
+nuncio config server-wait 1s
 nth=1
 while still $nth still && [ $nth -lt 40 ]; do
 	nth=$((nth + ${EVERY:-6}))
