@@ -281,7 +281,8 @@ class Trial:
         """It ends."""
 
     def point(self, name, n, how):
-        """False: the command does not say as much."""
+        """n: a statement's number, or a word of it. False: the command does
+        not say as much."""
         club, proxy = self.club, None
         deed, before = club.deed(name), club.rows()
         began = time.monotonic()
@@ -310,7 +311,7 @@ class Trial:
             if not self.stays:
                 proxy.kill()
             self.over()
-            self.judge("%s, %s %d" % (name, how, n), deed, status, complaint,
+            self.judge("%s, %s %s" % (name, how, n), deed, status, complaint,
                 waited, before)
         finally:
             proxy.kill()
@@ -358,7 +359,8 @@ class Trial:
         if bad and self.club.run(["audit"])[0] != 0:
             bad.append("damaged")
         self.table.add(self.kind, point, status, why.strip() if bad else
-            complaint.strip(), bad, there, end)
+            complaint.strip(), bad, there, end, "%.0f s" % waited if waited >
+            PATIENCE / 4 else "")
 
     def run(self, names=NAMES, hows=("held", "answered")):
         for name in names:
@@ -381,9 +383,13 @@ class Killed(Trial):
 
     def trouble(self, n):
         server = self.club.server
-        if n % 2:
-            os.kill(int(server.sql("select pid from pg_stat_activity where"
-                " application_name = 'nuncio'")), signal.SIGKILL)
+        own = server.sql("select pid from pg_stat_activity where"
+            " application_name = 'nuncio'").split()
+        if n % 2 and own:
+            os.kill(int(own[0]), signal.SIGKILL)
+            # Until the server has noticed it takes others.
+            while os.path.exists("/proc/" + own[0]):
+                time.sleep(0.005)
         else:
             server.kill(signal.SIGQUIT)
         return b"cut"
@@ -412,6 +418,8 @@ class Ghost(Trial):
 class Network(Trial):
     """TCP, and the packets are dropped: the link is taken down."""
 
+    hosts = NEAR
+
     def __init__(self, *args):
         super().__init__(*args)
         self.other = subprocess.Popen(["unshare", "-n", "sleep", "infinity"])
@@ -433,7 +441,8 @@ class Network(Trial):
         return "%s:%d" % (NEAR, PORT)
 
     def name(self):
-        return "postgresql://nuncio@%s:%d/club" % (NEAR, PORT)
+        return "postgresql://nuncio@/club?host=%s&port=%d" % (self.hosts,
+            PORT)
 
     def trouble(self, n):
         subprocess.run(["ip", "link", "set", "near", "down"], check=True)
@@ -445,6 +454,13 @@ class Network(Trial):
     def run(self):
         try:
             super().run()
+            # The limit that a host begins with, and servers that are all away.
+            self.club.must("config", "server-wait", "20s")
+            self.hosts = ",".join([NEAR] + ["10.213.0.%d" % n for n in (3, 4)])
+            for word in "INSERT INTO log", "COMMIT":
+                for how in "held", "answered":
+                    self.point("submit", word, how)
+            self.club.must("config", "server-wait", "1s")
         finally:
             self.club.before = []
             self.other.kill()

@@ -61,8 +61,8 @@ if [ -z "$(server_fault)" ]; then
 	ENGINE=postgresql
 	export ENGINE
 	crowd "crowd on a server" 8
-	if python3 tests/fault/servers.py "$build" 60 killed \
-	    >"$out" 2>&1; then
+	if python3 tests/fault/servers.py "$build" 60 killed >"$out" \
+	    2>&1; then
 		report "servers: $(grep '^all ' "$out" | tr -s ' ')" ""
 	else
 		report "servers" "it fails: $(cat "$out")"
