@@ -422,7 +422,8 @@ class Network(Trial):
 
     def __init__(self, *args):
         super().__init__(*args)
-        self.other = subprocess.Popen(["unshare", "-n", "sleep", "infinity"])
+        self.other = subprocess.Popen(["unshare", "-n", "setpriv",
+            "--pdeathsig", "KILL", "sleep", "infinity"])
         pid = str(self.other.pid)
         there = ["nsenter", "-n", "-t", pid]
         while os.readlink("/proc/%s/ns/net" % pid) == \
