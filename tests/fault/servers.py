@@ -19,7 +19,7 @@ four are 0:
     lost            not there when it was tried again
     untold          there, not acknowledged, and nobody is told that it may be:
                     not of deliver and tick, which are tried again by themselves
-    damaged         ... and the store is not in order
+    damaged         ... and the games are not in order
     wrong statuses  of what does not end with 0 or 75, or 74 where a disk is
                     full or a server is refused; or without a sentence
     hung            more than a minute
