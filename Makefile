@@ -422,18 +422,21 @@ check-built: all web $(TESTS) $(TOOLS) $(FAULT) $(FUZZ) $(MODULES)/ready
 	@BUILD=$(BUILD) sh tests/tools/run.sh $(TESTS) $(SCRIPTS)
 
 # The scripts on a PostgreSQL of their own, but those that need no store, or
-# have a server in any case.
+# have a server in any case; of these postgresql.t tries more points there.
+OWN_SERVER = concurrency failover moment neighbours replica schemas server_upgrade \
+	  standbys standstill
 ON_SERVER = $(filter-out $(patsubst %,tests/scripts/%.t,web_% fault fuzz manual \
-	  concurrency postgresql purity replica rules schemas style),$(SCRIPTS))
+	  purity rules style $(OWN_SERVER)),$(SCRIPTS))
 # Programs whose stores are those of tests/lib/store_fixture.c; others do things
 # to a file.
 AT_TABLES = $(patsubst %,$(BUILD)/tests/unit/%_test,adjudicator bounce bundle \
 	  deliver drawing memory outbox position redteam report \
 	  terms)
 ## check-postgresql: run the tests with their stores on a PostgreSQL server
-check-postgresql: all $(TOOLS) $(AT_TABLES)
-	@ENGINE=postgresql BUILD=$(BUILD) sh tests/tools/run.sh $(ON_SERVER) \
-	    $(AT_TABLES)
+check-postgresql: all $(TOOLS) $(AT_TABLES) \
+    $(BUILD)/tests/unit/store_test $(BUILD)/tests/unit/engine_test
+	@POINTS=20 EVERY=1 ENGINE=postgresql BUILD=$(BUILD) \
+	    sh tests/tools/run.sh $(ON_SERVER) $(AT_TABLES)
 
 # The tests that tests/attack names; on a server those that have a store.
 ATTACKED = $(shell sed -n 's/^[a-z].*/&/p' tests/attack)

@@ -112,7 +112,7 @@ struct engine {
 	enum store_result (*prefetch)(struct store *, const char *games,
 	    bool numbers, bool players);
 	/* As store_upgrade() and store_guests() say; NULL for a file. */
-	enum store_result (*upgrade)(struct store *);
+	enum store_result (*upgrade)(struct store *, char **backup);
 	enum store_result (*guests)(struct store *, int (*each)(void *,
 	    const struct store_guest *), void *arg);
 	/* As store.h says of these; NULL for a file. */

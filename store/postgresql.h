@@ -283,7 +283,7 @@ enum store_result postgresql_make_role(struct store *);
 /* ... and the role may what rights.sql says, and nobody else anything. */
 enum store_result postgresql_grant(struct store *);
 /* As engine.h says. */
-enum store_result postgresql_upgrade(struct store *);
+enum store_result postgresql_upgrade(struct store *, char **backup);
 enum store_result postgresql_server(struct store *, struct store_server *);
 enum store_result postgresql_standing(struct store *,
     struct store_standing *);
@@ -304,6 +304,8 @@ uint32_t postgresql_timeline(const struct postgresql *, const PGresult *,
     int column);
 
 enum store_result postgresql_open(struct store *);
+/* All tables, functions and triggers, with as many partitions as s says. */
+enum store_result postgresql_make_schema(struct store *);
 void postgresql_close(struct store *);
 void postgresql_discard(struct store *);
 

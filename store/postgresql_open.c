@@ -170,8 +170,16 @@ check(struct store *s)
 		return store_fail(s, STORE_FOREIGN, "the store '%s' was made "
 		    "by a newer nuncio: its version is %d, and this nuncio "
 		    "knows %d", s->path, version, SCHEMA_VERSION);
-	if (version != SCHEMA_VERSION)
+	if (version < 1 || (version < SCHEMA_VERSION &&
+	    store_versions[version].digest == NULL))
 		return store_damaged(s, "its version is unknown");
+	s->version = version;
+	if (version < SCHEMA_VERSION)
+		return s->mode == STORE_UPGRADE ? STORE_OK : store_fail(s,
+		    STORE_OLDER, "the store '%s' is of version %d, and this "
+		    "nuncio reads and writes version %d on a server: run "
+		    "'nuncio upgrade', which keeps what was there", s->path,
+		    version, SCHEMA_VERSION);
 	if (triggers != count_triggers())
 		return store_damaged(s, "the triggers that keep what is true "
 		    "are not those of a nuncio store");
@@ -181,27 +189,6 @@ check(struct store *s)
 		return store_damaged(s, "its role may change what is true");
 	return s->mode == STORE_READ ? STORE_OK : compare_clocks(s, asked,
 	    clock);
-}
-
-/* The schema, with the words that make partitions out of their comments. */
-static enum store_result
-make_schema(struct store *s)
-{
-	static const char word[] = "/* PARTITION BY HASH (game) */";
-	char *sql = malloc(strlen(postgresql_schema) + 1);
-	enum store_result result;
-
-	if (sql == NULL)
-		return store_no_memory(s);
-	strcpy(sql, postgresql_schema);
-	for (char *at = sql; s->partitions > 0 &&
-	    (at = strstr(at, word)) != NULL; at += sizeof(word) - 1) {
-		memset(at, ' ', 2);
-		memset(at + sizeof(word) - 3, ' ', 2);
-	}
-	result = postgresql_exec(s, sql);
-	free(sql);
-	return result;
 }
 
 /*
@@ -230,6 +217,28 @@ make_partitions(struct store *s)
 	return postgresql_exec(s, sql);
 }
 
+/* With the words that make partitions out of their comments. */
+enum store_result
+postgresql_make_schema(struct store *s)
+{
+	static const char word[] = "/* PARTITION BY HASH (game) */";
+	char *sql = malloc(strlen(postgresql_schema) + 1);
+	enum store_result result;
+
+	if (sql == NULL)
+		return store_no_memory(s);
+	strcpy(sql, postgresql_schema);
+	for (char *at = sql; s->partitions > 0 &&
+	    (at = strstr(at, word)) != NULL; at += sizeof(word) - 1) {
+		memset(at, ' ', 2);
+		memset(at + sizeof(word) - 3, ' ', 2);
+	}
+	result = postgresql_exec(s, sql);
+	free(sql);
+	return result == STORE_OK && s->partitions > 0 ? make_partitions(s) :
+	    result;
+}
+
 /*
  * All that makes a store is one transaction with what is first written to it;
  * so whatever breaks off, there is a whole one or none.
@@ -253,9 +262,7 @@ create(struct store *s)
 	if (result == STORE_OK &&
 	    (result = postgresql_make_role(s)) == STORE_OK &&
 	    (result = postgresql_exec(s, "CREATE SCHEMA " PG_SCHEMA)) ==
-	    STORE_OK && (result = make_schema(s)) == STORE_OK &&
-	    (s->partitions == 0 ||
-	    (result = make_partitions(s)) == STORE_OK) &&
+	    STORE_OK && (result = postgresql_make_schema(s)) == STORE_OK &&
 	    (result = postgresql_grant(s)) == STORE_OK)
 		return postgresql_take_role(s);
 	return result;

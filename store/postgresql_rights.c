@@ -202,20 +202,6 @@ postgresql_take_role(struct store *s)
 	    same_process(s, postgresql_ask(s, sql));
 }
 
-enum store_result
-postgresql_upgrade(struct store *s)
-{
-	enum store_result result;
-
-	s->pg->slow = true;
-	if ((result = postgresql_exec(s, "BEGIN")) == STORE_OK &&
-	    (result = postgresql_make_role(s)) == STORE_OK &&
-	    (result = postgresql_grant(s)) == STORE_OK)
-		result = postgresql_exec(s, "COMMIT");
-	s->pg->slow = false;
-	return result;
-}
-
 /*
  * It has not become the store's role: it lacks that, or who asks may not be it;
  * or there is no store at all, of which whoever may not look hears nothing.

@@ -129,9 +129,10 @@ bool store_older(const struct store *);
  * the caller frees, even when what comes then fails.  NULL: no backup could be
  * made, or none was needed, as the store is of this version already.
  *
- * On a server there is one version yet.  The store's role is made, if it has
- * none, and what others were allowed in it is taken away.  DENIED: somebody
- * else has to do a part of that, and how is told.
+ * On a server the store as it is goes to a schema of the same database, whose
+ * name is in *backup; the store's role is made, if it has none, and what others
+ * were allowed in it is taken away.  DENIED: somebody else has to do a part of
+ * that, and how is told.  If it fails nothing has changed, and *backup is NULL.
  */
 enum store_result store_upgrade(struct store *, char **backup);
 /*

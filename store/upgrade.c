@@ -1,5 +1,6 @@
 /*
- * upgrade.c: from an older version to this one.
+ * upgrade.c: from an older version to this one; of a store on a server
+ * postgresql_upgrade.c.
  *
  * One transaction: whoever else writes waits for it, readers see the store as
  * it was, and a crash leaves it so.  The backup is made within it, by another
@@ -58,9 +59,8 @@ store_upgrade(struct store *s, char **backup)
 	enum store_result result;
 
 	*backup = NULL;
-	/* There is one version yet. */
 	if (s->engine->upgrade != NULL)
-		return s->engine->upgrade(s);
+		return s->engine->upgrade(s, backup);
 	if ((result = store_begin(s)) != STORE_OK)
 		return result;
 	/* Somebody else may have done it by now. */

@@ -30,7 +30,12 @@ cmd_upgrade(struct context *context, int argc, char **argv)
 	command_does("'%s' is of version %d now", context->path,
 	    store_version(*store));
 	command_did(backup != NULL);
-	if (store_served(*store))
+	if (store_served(*store) && backup != NULL)
+		print_clean(context->out, "'%s' is of version %d now; as it "
+		    "was, of version %d, it is in the schema '%s' of the same "
+		    "database, until that is dropped\n", context->path,
+		    store_version(*store), from, backup);
+	else if (store_served(*store))
 		print_clean(context->out, "'%s' is of version %d, and has a "
 		    "role of its own\n", context->path, store_version(*store));
 	else if (backup == NULL)
