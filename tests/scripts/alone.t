@@ -35,9 +35,13 @@ done
 chmod 600 keys
 nuncio config dkim-keys "$work/keys"
 
+keys_are=
+! on_server || keys_are=$NUNCIO_KEY
 cat >clocked <<END
 #!/bin/sh
-exec env TZ=UTC LD_PRELOAD='$clock' NUNCIO_KEY= '$program' "\$@"
+[ -z "${server_clock-}" ] || echo "\$FAKETIME" >"${server-}/clock"
+exec env TZ=UTC LD_PRELOAD='$clock' NUNCIO_KEY='$keys_are' \\
+    '$program' "\$@"
 END
 chmod 755 clocked
 

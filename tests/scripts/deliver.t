@@ -770,7 +770,7 @@ if find_clock; then
 	is "there are answers again" "$(written)" "done carol words"
 	gives 0 "remind, then" at_time +24h remind
 	withheld() {	# in the newest letter about what waits
-		data "select coalesce(json_extract(args, '\$.withheld'), 0)
+		data "select coalesce(json_extract(args, '\$.withheld'), '0')
 		    from outbox join player using (player) where name =
 		    'carol' and kind in ('turn', 'reminder')
 		    order by outbox desc limit 1"

@@ -770,8 +770,8 @@ gives 64 "nobody has it count before it is confirmed" \
 brings "confirmed, it waits for the host, also where registration is open" \
     "host host@example.org other_key
 done ben@example.org confirmed_key"
-is "so the old key counts" "$(data "select key like '%$(public ben)%' from
-    player where name = 'ben'")" 1
+is "so the old key counts" "$(count player "name = 'ben' and
+    key like '%$(public ben)%'")" 1
 nuncio desk >out
 approve=$(sed -n 's/^ *\(nuncio player approve [0-9]*\)  *ben .*/\1/p' out)
 is "the desk names one command" "$(echo "$approve" | grep -c approve)" 1
