@@ -29,6 +29,7 @@
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/rekey.h"
+#include "cmd/umpire/went_back.h"
 #include "core/span.h"
 #include "core/time.h"
 #include "store/store.h"
@@ -56,6 +57,7 @@ enum {
 	ROOM     = 100,			/* MiB that are free, at least */
 	HELD     = 60,			/* until a new folder surely is */
 	APART    = 5,			/* ... by which clocks may differ */
+	LOST_OF_LATE = 30 * TIME_DAY,	/* that a lost end is news */
 	PATIENCE = 60,			/* where the host does not say */
 	PATHS    = 4096,
 	SAID     = 400			/* bytes of a path, or of a reason */
@@ -436,6 +438,22 @@ try_restore(struct doctor *d, const char *folder)
 	return NULL;
 }
 
+/* Was an end lost not long ago?  Players may still have it. */
+static void
+check_end(struct doctor *d)
+{
+	char when[TIME_TEXT];
+	int64_t at;
+	int games;
+
+	if (!went_back_last(d->context, &at, &games) ||
+	    at < d->context->now - LOST_OF_LATE || at > d->context->now)
+		return;
+	time_text((uint64_t)at, when);
+	report(d, NOTE, "standby", "went_back", json_pack("{ss si}", "time",
+	    when, "games", games));
+}
+
 /* What is lost with the server, of what was answered? */
 static void
 check_standing(struct doctor *d)
@@ -465,6 +483,7 @@ check_standing(struct doctor *d)
 		report(d, WRONG, "standby", "standby_few", args);
 	} else
 		report(d, FINE, "standby", "standby", args);
+	check_end(d);
 }
 
 /* A server has backups of its own, which go with the key that lies here. */

@@ -15,6 +15,7 @@
 #include "store/store.h"
 
 #include <jansson.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,6 +24,9 @@ enum {
 	ENOUGH  = 64,		/* that are there: so are those before */
 	NAMED   = 20		/* games that a letter names */
 };
+
+/* What a store keeps of it, among its settings. */
+static const char kept[] = "went-back";
 
 struct lost {
 	struct context *context;
@@ -106,6 +110,7 @@ tell(struct lost *lost, const struct store_server *server)
 {
 	struct context *context = lost->context;
 	struct buffer names = { 0 };
+	char when[48];
 	const char *id;
 	json_t *line;
 	int n = 0;
@@ -126,6 +131,9 @@ tell(struct lost *lost, const struct store_server *server)
 	notify_host(context, "went_back", json_pack("{ss so*}", "server",
 	    server->name, "games", n == 0 ? NULL :
 	    json_string(buffer_text(&names))));
+	snprintf(when, sizeof(when), "%lld %d", (long long)context->now, n);
+	store_must(context->store, store_config_set(context->store, kept,
+	    when));
 	store_must(context->store, store_commit(context->store));
 	complain("the server '%s' lacks the end of what was answered; games "
 	    "that have lost lines, and from which on: %s", server->name,
@@ -216,4 +224,21 @@ went_back_take(struct context *context, const char *name, struct fault *fault)
 		return true;
 	}
 	return false;
+}
+
+bool
+went_back_last(struct context *context, int64_t *at, int *games)
+{
+	const char *text;
+	enum store_result result = store_config_get(context->store, kept,
+	    &text);
+	long long when;
+
+	if (result == STORE_NONE)
+		return false;
+	store_must(context->store, result);
+	if (sscanf(text, "%lld %d", &when, games) != 2)
+		return false;
+	*at = when;
+	return true;
 }

@@ -6,6 +6,7 @@
 #define CMD_WENT_BACK_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 struct context;
 struct fault;
@@ -24,5 +25,10 @@ bool went_back_look(struct context *, bool write, struct fault *);
  * not on that one; the fault says where.
  */
 bool went_back_take(struct context *, const char *server, struct fault *);
+/*
+ * When the host was last told that an end is lost, and how many games were
+ * named.  False: never.
+ */
+bool went_back_last(struct context *, int64_t *at, int *games);
 
 #endif
