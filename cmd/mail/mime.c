@@ -235,6 +235,38 @@ make_multipart(const struct gmime *g, const char *subtype,
 	return all;
 }
 
+/* The next line that begins so; NULL: there is none. */
+static const char *
+line_with(const char *at, const char *end, const char *text)
+{
+	size_t len = strlen(text);
+
+	while (at != NULL && ((size_t)(end - at) < len ||
+	    memcmp(at, text, len) != 0)) {
+		at = memchr(at, '\n', (size_t)(end - at));
+		at += at != NULL;
+	}
+	return at;
+}
+
+const char *
+mime_picture(const char *bytes, size_t size, size_t *len)
+{
+	static const char boundary[] = "--=_related.";
+	const char *end = bytes + size, *html, *picture, *behind = NULL;
+
+	/* No line of a part begins so: see make_multipart(). */
+	html = line_with(bytes, end, boundary);
+	picture = html == NULL ? NULL : line_with(html + 1, end, boundary);
+	picture = picture == NULL ? NULL : line_with(picture, end, "\n");
+	if (picture != NULL)
+		behind = line_with(++picture, end, boundary);
+	if (behind == NULL)
+		return NULL;
+	*len = (size_t)(behind - picture);
+	return picture;
+}
+
 /* HTML, with the picture that it shows. */
 static GMimeObject *
 make_html(const struct gmime *g, const struct mime *post)

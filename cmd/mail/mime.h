@@ -64,6 +64,12 @@ const char *mime_cid(const char *name, char out[MIME_CID]);
  */
 bool mime_make(const struct mime *, struct buffer *out, struct fault *);
 
+/*
+ * Where in such a message the base64 of its picture stands, with *len bytes;
+ * NULL: it has none.
+ */
+const char *mime_picture(const char *bytes, size_t size, size_t *len);
+
 enum send_result {
 	SEND_SENT,
 	SEND_LATER,		/* may go another time */

@@ -18,6 +18,7 @@
 #include "cmd/mail/send.h"
 
 #include "cmd/base/address.h"
+#include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/memory.h"
@@ -387,6 +388,33 @@ give_up(struct due *due)
 	return SEND_SENT;
 }
 
+/*
+ * It has gone.  Of what is kept of it the picture is by far the most, and can
+ * be drawn again.
+ */
+static void
+note_sent(struct due *due)
+{
+	struct store_outbox *row = &due->row;
+	struct buffer kept = { 0 };
+	const char *picture;
+	size_t len, before;
+
+	row->state = OUTBOX_SENT;
+	row->sent = due->context->now;
+	row->error = NULL;
+	picture = mime_picture(row->bytes, row->len, &len);
+	if (picture != NULL) {
+		before = (size_t)(picture - row->bytes);
+		buffer_add(&kept, row->bytes, before);
+		buffer_add(&kept, picture + len, row->len - before - len);
+		row->bytes = kept.data;
+		row->len = kept.len;
+	}
+	commit(due->context, row, due->left);
+	buffer_free(&kept);
+}
+
 /* Make it, if it is not made, and hand it over. */
 static void
 work_on(void *arg)
@@ -415,12 +443,8 @@ work_on(void *arg)
 	    row, error)) != SEND_SENT)
 		due->result = put_off(due->context, row, due->left,
 		    due->result, error);
-	else {
-		row->state = OUTBOX_SENT;
-		row->sent = due->context->now;
-		row->error = NULL;
-		commit(due->context, row, due->left);
-	}
+	else
+		note_sent(due);
 	message_free(&due->made);
 }
 

@@ -53,6 +53,12 @@ gives 0 "each letter is right in itself" \
     python3 "$top/tests/tools/html_letters.py" box/new html
 holds "who decides sees the position" \
     test "$(sed -n 's/^pictures: //p' out)" -ge 6
+for row in $(data "select outbox from outbox where kind = 'turn' and
+    state = 'sent'"); do
+	nuncio outbox show "$row"
+done >kept
+is "what is kept of them has none" "$(grep -c iVBORw0KGgo kept)" 0
+holds "but all the rest" test "$(grep -c 'Content-Type: image/png' kept)" -ge 6
 holds "there are many of them" test "$(sed -n 's/^letters: //p' out)" -ge 50
 gives 0 "other programs find its parts in each" \
     python3 "$top/tests/tools/foreign.py" box

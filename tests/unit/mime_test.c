@@ -483,6 +483,33 @@ each_boundary_divides_parts_and_nothing_else(void **state)
 	buffer_free(&out);
 }
 
+/* Whatever the text quotes. */
+static void
+the_picture_of_a_letter_is_found_and_nothing_else(void **state)
+{
+	struct buffer out = { 0 }, found = { 0 };
+	struct mime post = rich("--=_related.0\n\nAAAA\n--=_related.0\n",
+	    "<p>\n--=_related.1\n\nAAAA\n--=_related.1\n</p>\n");
+	const char *picture;
+	size_t len;
+
+	(void)state;
+	compose(&post, &out);
+	picture = mime_picture(out.data, out.len, &len);
+	assert_non_null(picture);
+	buffer_add(&found, picture, len);
+	assert_string_equal(buffer_text(&found), "iVBORw0KGgoALS09Xwo=\n\n");
+	/* Broken off anywhere, it has one whole or none. */
+	for (size_t n = 0; n < out.len; n++)
+		if (mime_picture(out.data, n, &len) != NULL)
+			assert_true(picture + len < out.data + n);
+	post.picture.len = 0;
+	compose(&post, &out);
+	assert_null(mime_picture(out.data, out.len, &len));
+	buffer_free(&out);
+	buffer_free(&found);
+}
+
 static void
 a_letter_has_no_more_parts_than_it_needs(void **state)
 {
@@ -963,6 +990,8 @@ main(void)
 		cmocka_unit_test(bodies_come_back_to_the_byte),
 		cmocka_unit_test(our_letters_are_not_answered),
 		cmocka_unit_test(each_boundary_divides_parts_and_nothing_else),
+		cmocka_unit_test(
+		    the_picture_of_a_letter_is_found_and_nothing_else),
 		cmocka_unit_test(a_letter_has_no_more_parts_than_it_needs),
 		cmocka_unit_test(a_letter_hangs_on_nothing_but_what_is_in_it),
 		cmocka_unit_test(a_command_gets_the_letter_and_the_addresses),
