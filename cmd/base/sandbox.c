@@ -89,6 +89,7 @@ static struct {
 struct request {
 	const struct sandbox *sandbox;	/* it is the same in all of them */
 	int which;
+	bool ahead;			/* prepare, and start no worker yet */
 };
 enum { TO_WORK, TO_TELL, SOCKETS };
 
@@ -593,18 +594,30 @@ seconds(void)
 }
 
 static void
-start_worker(const struct request *request, const int fd[SOCKETS])
+prepare(const struct request *request)
 {
 	static unsigned prepared;	/* a bit for each kind of work */
-	const struct sandbox *sandbox = request->sandbox;
+
+	if (request->sandbox->prepare == NULL ||
+	    request->which >= SANDBOX_WORKS ||
+	    prepared >> request->which & 1)
+		return;
+	alarm(LOADING);
+	request->sandbox->prepare(request->which);
+	prepared |= 1u << request->which;
+	alarm(0);
+}
+
+static void
+start_worker(const struct request *request, const int fd[SOCKETS])
+{
 	pid_t worker;
 
-	if (sandbox->prepare != NULL && request->which < SANDBOX_WORKS &&
-	    !(prepared >> request->which & 1)) {
-		alarm(LOADING);
-		sandbox->prepare(request->which);
-		prepared |= 1u << request->which;
-		alarm(0);
+	prepare(request);
+	if (request->ahead) {
+		close(fd[TO_WORK]);
+		close(fd[TO_TELL]);
+		return;
 	}
 	if ((worker = fork()) == 0) {
 		sigset_t none;
@@ -618,7 +631,7 @@ start_worker(const struct request *request, const int fd[SOCKETS])
 	close(fd[TO_WORK]);
 	if (worker > 0)
 		running[n_running++] = (struct running){ worker, fd[TO_TELL],
-		    sandbox->live != NULL ? 0 : seconds() + TIME };
+		    request->sandbox->live != NULL ? 0 : seconds() + TIME };
 	else
 		close(fd[TO_TELL]);
 }
@@ -886,12 +899,10 @@ exchange(int fd, const struct iovec *in, int pieces, sandbox_hear_fn *hear,
 	return good;
 }
 
-/* Have a worker started.  Its sockets, which the caller closes. */
+/* Have it done.  The worker's sockets, which the caller closes. */
 static bool
-ask(const struct sandbox *sandbox, int which, int fd[SOCKETS],
-    struct fault *fault)
+ask(struct request request, int fd[SOCKETS], struct fault *fault)
 {
-	const struct request request = { sandbox, which };
 	int work[2], tell[2];
 	bool good;
 
@@ -929,7 +940,7 @@ sandbox_stream(const struct sandbox *sandbox, int which, const struct iovec *in,
 	int fd[SOCKETS], status = -1;
 	bool good;
 
-	if (!ask(sandbox, which, fd, fault))
+	if (!ask((struct request){ sandbox, which, false }, fd, fault))
 		return false;
 	good = exchange(fd[TO_WORK], in, n, hear, arg);
 	close(fd[TO_WORK]);
@@ -948,13 +959,27 @@ sandbox_stream(const struct sandbox *sandbox, int which, const struct iovec *in,
 	return false;
 }
 
+void
+sandbox_ahead(const struct sandbox *sandbox, int which)
+{
+	struct fault fault;
+	int fd[SOCKETS];
+
+	/* Whoever wants the work is told why there is none. */
+	if (entered || !ask((struct request){ sandbox, which, true }, fd,
+	    &fault))
+		return;
+	close(fd[TO_WORK]);
+	close(fd[TO_TELL]);
+}
+
 bool
 sandbox_open(const struct sandbox *sandbox, int which,
     struct sandbox_living *out, struct fault *fault)
 {
 	int fd[SOCKETS];
 
-	if (!ask(sandbox, which, fd, fault))
+	if (!ask((struct request){ sandbox, which, false }, fd, fault))
 		return false;
 	*out = (struct sandbox_living){ fd[TO_WORK], fd[TO_TELL] };
 	return true;

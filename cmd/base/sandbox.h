@@ -77,6 +77,12 @@ void sandbox_begin(void);
 bool sandbox_work(const struct sandbox *, int which, const struct iovec *,
     int n, struct buffer *out, struct fault *);
 
+/*
+ * Such work will be wanted: what it needs is prepared from now on, while the
+ * caller does other things.
+ */
+void sandbox_ahead(const struct sandbox *, int which);
+
 /* Takes an answer as it comes, piece by piece; false: it is no use to go on. */
 typedef bool sandbox_hear_fn(void *arg, const char *bytes, size_t len);
 

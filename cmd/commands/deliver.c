@@ -103,6 +103,7 @@ deliver_all(struct context *context, char *const *file, int n, int tell)
 {
 	/* Before anything is read. */
 	sandbox_begin();
+	letter_ahead();
 	for (int i = 0; i < n; i++) {
 		arrive_limit(ARRIVE_TIME);
 		if (file == NULL)

@@ -167,6 +167,12 @@ work(int which, struct buffer *in, const char *bytes, size_t len,
 	return false;
 }
 
+void
+letter_ahead(void)
+{
+	sandbox_ahead(&sandbox, READ_PLAIN);
+}
+
 /* UTF-8 without control characters, but line feeds and tabs if lines. */
 static bool
 is_clean(const char *text, size_t len, bool lines)

@@ -11,6 +11,11 @@
 #include "cmd/mail/mime.h"
 
 /*
+ * A letter will be read or made: what that takes is loaded meanwhile.
+ */
+void letter_ahead(void);
+
+/*
  * What a worker tells of a letter is bounded and clean as struct letter says,
  * or it is refused.  False: it broke off, or GMime is not there; see fault.
  * Free *out unless it is false.

@@ -26,6 +26,7 @@
 #include "cmd/mail/bounce.h"
 #include "cmd/mail/message.h"
 #include "cmd/mail/mime.h"
+#include "cmd/mail/sandboxed.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/outbox.h"
 #include "core/time.h"
@@ -584,6 +585,8 @@ send_all(struct context *context, int64_t end, int to)
 			status = EX_USAGE;
 			break;
 		}
+		if (turns.n > 0)
+			letter_ahead();
 		done = 0;
 		for (size_t i = 0; i < turns.n && done < AT_ONCE; i++) {
 			struct due due = { .context = context, .ways = &ways,
