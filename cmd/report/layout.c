@@ -3,6 +3,7 @@
  */
 #include "cmd/report/layout.h"
 
+#include <assert.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -280,6 +281,7 @@ layout_cell(const char **p, const char *end, int column)
 	struct cell cell = { *p, end };
 	const char *tab = NULL;
 
+	assert(*p <= end);
 	if (column < LAYOUT_CELLS - 1)
 		tab = memchr(*p, TAB, (size_t)(end - *p));
 	if (tab != NULL)

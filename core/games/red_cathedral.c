@@ -896,8 +896,10 @@ tile_pile(const struct edition *e, const struct state *s, uint8_t *pile)
 
 	for (int t = 0; t < e->tiles; t++)
 		for (int i = 0; i < e->tile[t].count; i++)
-			if (s->seats > 2 || e->tile[t].kind != K_DIE)
+			if (s->seats > 2 || e->tile[t].kind != K_DIE) {
+				assert(n < TILES);
 				pile[n++] = t;
+			}
 	return n;
 }
 

@@ -10,6 +10,10 @@
  *					with % replaced by WORD; print the
  *					median of each in microseconds
  *	floor rss COMMAND ARGUMENT...	run it; print its peak memory in KiB
+ *	floor cpu COMMAND ARGUMENT...	run it and all that it starts;
+ *					print the time of all processors in
+ *					microseconds, and the peak memory of
+ *					the largest in KiB
  *
  * Commands are cut into words and globbed as a shell would, without one; what
  * they print is thrown away.  A last word @FILE is no argument, but what they
@@ -24,6 +28,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -38,7 +43,7 @@ enum {
 static void
 usage(void)
 {
-	fprintf(stderr, "usage: floor store|commit|verify|race|rss ...\n");
+	fprintf(stderr, "usage: floor store|commit|verify|race|rss|cpu ...\n");
 	exit(64);
 }
 
@@ -246,6 +251,23 @@ rss(char **argv)
 	printf("%ld\n", usage_of.ru_maxrss);
 }
 
+/* Whoever loses its parent becomes a child of this. */
+static void
+cpu(char **argv)
+{
+	struct rusage usage_of;
+
+	prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
+	if (finish(start(argv)) != 0)
+		errx(1, "'%s' fails", argv[0]);
+	while (wait(NULL) > 0)
+		;
+	getrusage(RUSAGE_CHILDREN, &usage_of);
+	printf("%lld %ld\n", (usage_of.ru_utime.tv_sec +
+	    usage_of.ru_stime.tv_sec) * 1000000LL + usage_of.ru_utime.tv_usec +
+	    usage_of.ru_stime.tv_usec, usage_of.ru_maxrss);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -263,6 +285,8 @@ main(int argc, char **argv)
 		verify(atol(argv[2]));
 	} else if (strcmp(mode, "rss") == 0) {
 		rss(argv + 2);
+	} else if (strcmp(mode, "cpu") == 0) {
+		cpu(argv + 2);
 	} else if (strcmp(mode, "race") == 0) {
 		int i = 2;
 
