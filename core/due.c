@@ -313,17 +313,19 @@ due_put_off(struct game *game, uint32_t number, int64_t began, int64_t ended,
 static void
 bring_forward(struct game *game, int64_t at)
 {
-	uint64_t least = at < 0 ? 0 : at;
+	uint64_t soon = at < 0 ? 0 : at, least;
 
 	if (game->paused)
-		least = game->pause_began > game->since ? game->pause_began :
+		soon = game->pause_began > game->since ? game->pause_began :
 		    game->since;
-	least = due_moved(game, least, TIME_DAY);
+	soon = run(game, soon, TIME_DAY);
+	least = settle(game, soon);
 	if (least > game->until)
 		least = game->until;
+	soon = without_holidays(game, soon);
 	least = without_holidays(game, least);
 	for (int i = 0; i < 1 << OUTAGES_MAX; i++)
-		if (game->due[i] < least)
+		if (game->due[i] < soon && game->due[i] < least)
 			game->due[i] = least;
 	game->until = reckon(game);
 	judge_anew(game, at);

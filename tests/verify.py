@@ -852,8 +852,10 @@ class Clock:
         """When it is due, by all that has moved it; at None: as it is."""
         due = self.base
         for what, value in self.moves:
-            due = (max(due, value) if what == 'least' else
-                   self.round(due + value))
+            if what == 'by':
+                due = self.round(due + value)
+            elif due < min(value):
+                due = value[1]
         self.until = self.resting(due)
         if at is not None and self.later(
                 self.until, self.bank[self.seat]) > at:
@@ -1003,8 +1005,10 @@ class Clock:
     def forward(self, at, paused):
         """What put it off is none; it has a day all the same."""
         began = at if paused is None else max(paused, self.since)
-        least = min(self.until, self.later(began, 86400))
-        self.moves.append(('least', self.without(least)))
+        soon = self.run(began, 86400)
+        least = min(self.until, self.settle(soon))
+        self.moves.append(('least', (self.without(soon),
+                                     self.without(least))))
         self.reckon(at)
 
     def stop(self, at, paused):

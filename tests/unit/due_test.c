@@ -884,6 +884,22 @@ an_outage_that_was_none_leaves_the_days_and_the_hour(void **state)
 	assert_true(timed.until == THURSDAY + 4 * 86400);
 }
 
+/* A day from the cancel is no day on which anything is due. */
+static void
+an_outage_that_was_none_puts_off_nothing_that_had_a_day(void **state)
+{
+	struct terms terms = days(2);
+
+	(void)state;
+	terms.days = 0x60;
+	begin_timed(&toy, 2, terms, THURSDAY);
+	assert_true(timed.until == THURSDAY + 2 * 86400);
+	command("outage 1 2025-11-20T18:00:00Z 2025-12-20T18:00:00Z 2592000 "
+	    "because x", THURSDAY + 3600);
+	command("cancel 1 2592000 because x", THURSDAY + 7200);
+	assert_true(timed.until == THURSDAY + 2 * 86400);
+}
+
 static void
 an_outage_is_counted_once(void **state)
 {
@@ -1417,6 +1433,8 @@ main(void)
 		    bank_and_grace_end_on_the_days_and_at_the_hour),
 		cmocka_unit_test(
 		    an_outage_that_was_none_leaves_the_days_and_the_hour),
+		cmocka_unit_test(
+		    an_outage_that_was_none_puts_off_nothing_that_had_a_day),
 		cmocka_unit_test(an_outage_is_counted_once),
 		cmocka_unit_test(an_outage_lasts_as_long_as_its_times_say),
 		cmocka_unit_test(a_holiday_that_nothing_hangs_on_makes_room),
