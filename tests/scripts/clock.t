@@ -241,9 +241,9 @@ at '2026-03-03 12:00:00'
 ticks "a day without a tick is none" ""
 at '2026-03-05 12:00:01'
 ticks "two days are a gap, and nobody is late" \
-    "nobody looked at the clock from 2026-03-03T12:00:00Z to \
-2026-03-05T12:00:01Z: that is an outage once 'nuncio tick' has run for an \
-hour; until then nobody is late"
+    "nobody looked at the clock from 2026-03-03 12:00 UTC to 2026-03-05 12:00 \
+UTC: that is an outage once 'nuncio tick' has run for an hour; until then \
+nobody is late"
 nuncio remind --dry-run >out 2>err
 is "nor reminded" "$(wc -c <out) $(grep -c doubt err)" "0 1"
 is "the host is told of the gap" "$(letters "kind = 'host' and args like
@@ -252,8 +252,8 @@ at '2026-03-05 13:00:00'
 ticks "nothing is said twice, and it is none before the hour" ""
 at '2026-03-05 13:00:01'
 ticks "after an hour it is an outage" \
-    "nobody looked at the clock from 2026-03-03T12:00:00Z to \
-2026-03-05T12:00:01Z: all deadlines move by as much"
+    "nobody looked at the clock from 2026-03-03 12:00 UTC to 2026-03-05 12:00 \
+UTC: all deadlines move by as much"
 ticks "which is told once" ""
 is "the host is told by mail" "$(letters "kind = 'host' and args like
     '%\"outage\"%' and address = 'host@example.org'")" 1
@@ -297,8 +297,8 @@ verdict "reminders know of the outage" "$(
 
 before=$(until_of one)
 at '2026-03-06 12:00:00'
-ticks "a clock that goes back is told" "it is 2026-03-06T12:00:00Z, but the \
-store has seen 2026-03-07T12:00:01Z: nobody is late before the clock is set \
+ticks "a clock that goes back is told" "it is 2026-03-06 12:00 UTC, but the \
+store has seen 2026-03-07 12:00 UTC: nobody is late before the clock is set \
 right; if it is right, say so with 'nuncio outage confirm'"
 ticks "once" ""
 is "to the host as well" "$(letters "kind = 'host' and args like
@@ -618,7 +618,7 @@ done
 data "select game, max(line) from log group by game" >before
 at '2036-03-02 12:00:00'
 ticks "ten years ahead nobody is late" "the clock went on from \
-2026-03-02T12:00:00Z to 2036-03-02T12:00:00Z, and nobody looked at it: nobody \
+2026-03-02 12:00 UTC to 2036-03-02 12:00 UTC, and nobody looked at it: nobody \
 is late before you say whether it was an outage, with 'nuncio outage \
 confirm', or whether the clock was wrong, with 'nuncio outage cancel'"
 ticks "which is said once" ""
