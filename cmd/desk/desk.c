@@ -40,6 +40,8 @@ struct desk {
 	struct language *language;
 	struct buffer waits, told, due;
 	json_t *asked;		/* args of requests for time */
+	int lost;		/* games that wait for players' consent to a
+				   new key */
 };
 
 /* ------------------------------------------------------------ what waits */
@@ -240,6 +242,7 @@ add_game(void *arg, const struct store_status *row)
 	else if (situation.state == STATE_DAMAGED)
 		wait_for(desk, "desk.damaged", json_pack("{ss}", "game",
 		    row->id));
+	desk->lost += situation.lost;
 	if (state_past(&situation) || situation.state == STATE_READ_ONLY)
 		return 0;
 	add_seats(desk, row->id, &situation);
@@ -369,6 +372,9 @@ cmd_desk(struct context *context, int argc, char **argv)
 	add_letters(&desk);
 	add_unsent(&desk);
 	store_must(store, store_status_each(store, NULL, add_game, &desk));
+	if (desk.lost > 0 && !host_keyless(context))
+		wait_for(&desk, "desk.lost", json_pack("{si}", "games",
+		    desk.lost));
 	desk.asked = json_array();
 	store_must(store, store_outbox_host(store, context->now - RECENT,
 	    add_told, &desk));

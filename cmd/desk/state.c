@@ -86,8 +86,10 @@ state_of(struct context *context, const struct record *r,
 		return game->abandoned ? STATE_ABANDONED : STATE_OVER;
 	if (host_away(r, &address))
 		return STATE_MOVED;
-	if (r->fixed.blank || !is_ours(context, game))
+	if (r->fixed.blank || !is_ours(context, game)) {
+		out->lost = !r->fixed.blank && host_lost(r->store, game->host);
 		return STATE_READ_ONLY;
+	}
 	if (!game_joined(game)) {
 		find_missing(r, out);
 		out->until = join_deadline_until(context, r->id);

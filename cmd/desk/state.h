@@ -43,6 +43,8 @@ struct situation {
 	uint8_t agreed;			/* ... agrees to a rollback, ... */
 	uint8_t disagreed;		/* ... has still to, for it to be, */
 	uint32_t agreed_line;		/* ... to this line */
+	bool lost;			/* read only: the host has lost its key,
+					   and players must agree to another */
 };
 
 /* How it stands with a game of the list. */

@@ -121,6 +121,12 @@ holds "who move meanwhile" test -n "$(awaited g)"
 holds "ana agrees" agree g ana "$new"
 gives 0 "one is not enough" nuncio host rekey
 holds "g still waits" grep -q "^g waits" out
+# waiting: for how many games the desk says that players have to agree.
+waiting() {
+	nuncio desk | tr -s ' \n' ' ' |
+	    sed -n 's/.*nuncio host rekey [^:]*: \([0-9]*\).*/\1/p'
+}
+is "which stands on the desk, with another" "$(waiting)" 2
 holds "ben agrees" agree g ben "$new"
 gives 65 "that alone changes nothing" nuncio pause g --reason x
 nuncio player set ana --lang es
@@ -133,6 +139,7 @@ holds "g goes on" grep -q "^g goes on" out
 nuncio outbox show "$(data "select max(outbox) from outbox join player
     using (player) where name = 'ben' and kind = 'news'")" >en
 fails "and that the game is where it was" grep -q 'another host' en
+is "and only the other is on the desk" "$(waiting)" 1
 gives 0 "the host rules again" nuncio pause g --reason x
 gives 0 "and again" nuncio resume g --reason x
 verified g
