@@ -402,18 +402,26 @@ compiler:
 check: deps web-deps
 	@$(MAKE) --no-print-directory -j$(CORES) check-built
 
+# A Postfix that is unpacked, and not installed.
+POSTFIX	= build/postfix/ready
+$(POSTFIX): tests/tools/postfix.sh
+	@mkdir -p build
+	$(say) GET $(@D)
+	@sh tests/tools/postfix.sh $(@D)
+
 # All but the five longest, the browser, and a second compiler.
 LONGEST	= $(patsubst %,$(BUILD)/tests/unit/%_test,bundle calls) \
 	  $(patsubst %,tests/scripts/%.t,fault mail postgresql web_%)
 ## check-quick: the same without the longest tests and the browser
 check-quick: deps
 	@$(MAKE) --no-print-directory -j$(CORES) all $(TESTS) $(TOOLS) \
-	    $(FAULT) $(FUZZ)
+	    $(FAULT) $(FUZZ) $(POSTFIX)
 	@BUILD=$(BUILD) sh tests/tools/run.sh \
 	    $(filter-out $(LONGEST),$(TESTS) $(SCRIPTS))
 
 ## check-built: run all tests, and look for no packages first
-check-built: all web $(TESTS) $(TOOLS) $(FAULT) $(FUZZ) $(MODULES)/ready
+check-built: all web $(TESTS) $(TOOLS) $(FAULT) $(FUZZ) $(MODULES)/ready \
+    $(POSTFIX)
 	@for tag in $(filter-out $(COMPLETE),$(LANGS)); do \
 		NUNCIO_TEMPLATES= $(BUILD)/nuncio language $$tag; \
 	done | grep -v ': missing' || :
@@ -433,7 +441,7 @@ AT_TABLES = $(patsubst %,$(BUILD)/tests/unit/%_test,adjudicator bounce bundle \
 	  deliver drawing memory outbox position redteam report \
 	  terms)
 ## check-postgresql: run the tests with their stores on a PostgreSQL server
-check-postgresql: all $(TOOLS) $(AT_TABLES) \
+check-postgresql: all $(TOOLS) $(AT_TABLES) $(POSTFIX) \
     $(BUILD)/tests/unit/store_test $(BUILD)/tests/unit/engine_test
 	@POINTS=20 EVERY=1 ENGINE=postgresql BUILD=$(BUILD) \
 	    sh tests/tools/run.sh $(ON_SERVER) $(AT_TABLES)
@@ -671,12 +679,12 @@ setup-trial: deb
 	@sh tests/tools/setup_trial.sh build/deb/nuncio_*.deb
 
 ## host-check: what befalls a host, with a real Postfix, as root
-host-check: all
+host-check: all $(POSTFIX)
 	@BUILD=$(BUILD) sh tests/tools/host.sh
 	@BUILD=$(BUILD) sh tests/tools/service.sh
 	@BUILD=$(BUILD) sh tests/tools/weeks.sh
 ## host-weeks: four weeks of a host's life, with a clock that is moved
-host-weeks: all
+host-weeks: all $(POSTFIX)
 	@BUILD=$(BUILD) sh tests/tools/weeks.sh
 
 ## club: PLAYERS simulated players and WEEKS weeks of a club that runs itself

@@ -1,9 +1,24 @@
 # mta.sh: a Postfix of our own, for scripts that read outside.sh first.  All of
-# it is in the folder $work/mta but its programs; it listens on 127.0.0.1, on a
-# free port, and sends nothing away.  Needs root, as Postfix does.
+# it is in the folder $work/mta but its programs, which tests/tools/postfix.sh
+# has put into build/postfix; else they are the machine's.  It listens on
+# 127.0.0.1, on a free port, and sends nothing away.  Needs root, as Postfix
+# does.
 # shellcheck shell=sh disable=SC2154
 PATH=$PATH:/usr/sbin:/sbin
 mta=$work/mta
+mta_programs=$top/build/postfix/root
+mta_owner=postfix	# of the queue; who may hand letters in
+mta_drop=postdrop
+if [ -e "$top/build/postfix/ready" ]; then
+	# No user was made for it: Debian has these, who own nothing.
+	mta_owner=uucp
+	mta_drop=news
+	PATH=$mta_programs/usr/sbin:$PATH
+	mta_libraries=$mta_programs/usr/lib/postfix
+	for folder in "$mta_programs"/usr/lib/*-linux-*; do
+		mta_libraries=$mta_libraries:$folder
+	done
+fi
 mta_user=nobody		# owns Maildirs and whatever a pipe makes
 mta_group=nogroup
 
@@ -19,7 +34,7 @@ mta_fault() {
 			return
 		}
 	done
-	for id_needed in postfix "$mta_user"; do
+	for id_needed in "$mta_owner" "$mta_user"; do
 		id "$id_needed" >/dev/null 2>&1 ||
 		    echo "there is no user $id_needed"
 	done
@@ -48,12 +63,37 @@ as_user() {
 	setpriv --reuid "$mta_user" --regid "$mta_group" --clear-groups "$@"
 }
 
+# mta_run COMMAND...: one of Postfix's programs, with its libraries.
+mta_run() {
+	if [ "${mta_libraries-}" ]; then
+		LD_LIBRARY_PATH=$mta_libraries "$@"
+	else
+		"$@"
+	fi
+}
+
+# Where Postfix finds what is not installed.
+mta_places() {
+	[ "${mta_libraries-}" ] || return 0
+	cat <<-END
+		command_directory = $mta_programs/usr/sbin
+		daemon_directory = $mta_programs/usr/lib/postfix/sbin
+		shlib_directory = $mta_programs/usr/lib/postfix
+		meta_directory = $mta_programs/etc/postfix
+		import_environment = MAIL_CONFIG MAIL_LOGTAG LANG=C
+		    POSTLOG_SERVICE POSTLOG_HOSTNAME LD_LIBRARY_PATH
+	END
+}
+
 # mta_configure PORT MAILBOXES ARGV
 mta_configure() {
-	cat >"$mta/etc/main.cf" <<-END
+	mta_places >"$mta/etc/main.cf"
+	cat >>"$mta/etc/main.cf" <<-END
 		compatibility_level = 3.6
 		queue_directory = $mta/queue
 		data_directory = $mta/data
+		mail_owner = $mta_owner
+		setgid_group = $mta_drop
 		maillog_file = $mta/log
 		maillog_file_prefixes = $mta
 		myhostname = mail.test.example
@@ -116,7 +156,7 @@ mta_configure() {
 mta_start() {
 	mkdir "$mta" "$mta/etc" "$mta/queue" "$mta/data" "$mta/mail"
 	chmod 755 "$mta" "$mta/etc" "$mta/queue"
-	chown postfix "$mta/data"
+	chown "$mta_owner" "$mta/data"
 	chown "$mta_user:$mta_group" "$mta/mail"
 	leave=mta_stop
 	# Another program may take the port before Postfix does.
@@ -127,7 +167,7 @@ s = socket.socket()
 s.bind(("127.0.0.1", 0))
 print(s.getsockname()[1])')
 		mta_configure "$mta_port" "$1" "$2"
-		postfix -c "$mta/etc" start >>"$mta/start" 2>&1 && return
+		mta_run postfix -c "$mta/etc" start >>"$mta/start" 2>&1 && return
 		mta_stop
 	done
 	return 1
@@ -200,5 +240,5 @@ mta_wait() {
 
 # What is in the queue.
 mta_queue() {
-	postqueue -c "$mta/etc" -j
+	mta_run postqueue -c "$mta/etc" -j
 }

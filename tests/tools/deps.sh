@@ -12,14 +12,6 @@ esac
 packages=$1 programs=$2 headers=$3 module=$4
 PATH=$PATH:/usr/sbin:/sbin
 
-# A machine gets no mail system by this, which it would have to be told how to
-# run: where there is no Postfix, the tests that want one are skipped.  With CI
-# set nobody minds one that has no configuration.
-if [ "$tests" ] && [ "${CI-}" ]; then
-	packages="$packages postfix"
-	programs="$programs postfix"
-fi
-
 # cmocka.h wants these before it.
 have_headers() {
 	# shellcheck disable=SC2046,SC2086
@@ -65,9 +57,6 @@ if [ "$(id -u)" -ne 0 ]; then
 fi
 export DEBIAN_FRONTEND=noninteractive
 $as_root apt-get update -q >/dev/null
-[ -z "$tests" ] || [ -z "${CI-}" ] || command -v postfix >/dev/null 2>&1 ||
-    echo 'postfix postfix/main_mailer_type select No configuration' |
-    $as_root debconf-set-selections
 # Debian's PostgreSQL comes with a server that runs; tests have their own.
 cluster=/etc/postgresql-common/createcluster.conf
 [ -z "$tests" ] || [ -e "$cluster" ] && cluster= || {

@@ -17,16 +17,17 @@ skip_all() {
 	exit 0
 }
 [ "$(id -u)" -eq 0 ] || skip_all "only root has a systemd of its own"
-for needed in postfix unshare pivot_root setpriv minisign ip; do
+for needed in unshare pivot_root setpriv minisign ip; do
 	command -v $needed >/dev/null || skip_all "there is no $needed"
 done
 systemd=/lib/systemd/systemd
 [ -x $systemd ] || skip_all "there is no systemd"
 
-# Debian has Postfix or Exim, not both: it is taken apart, not installed.
-mkdir exim result units
-(cd exim && apt-get -q download exim4-base exim4-daemon-light) >apt.log 2>&1 ||
-    skip_all "Exim cannot be had: $(tail -n 1 apt.log)"
+# Debian has Postfix or Exim, not both: they are taken apart, not installed.
+mkdir exim postfix result units
+(cd exim && apt-get -q download exim4-base exim4-daemon-light &&
+    cd ../postfix && apt-get -q download postfix) >apt.log 2>&1 ||
+    skip_all "Exim and Postfix cannot be had: $(tail -n 1 apt.log)"
 
 cat >units/try.service <<'END_UNIT'
 [Unit]
@@ -68,6 +69,13 @@ for package in exim/*.deb; do
 	mkdir -p "$root/run/exim"
 	dpkg -x "$package" "$root/run/exim"
 done
+# Not at once: /lib is a link there.
+dpkg -x postfix/*.deb postfix
+cp -a postfix/etc postfix/usr "$root"
+chroot "$root" sh -c '
+getent group postdrop >/dev/null || groupadd -r postdrop
+id postfix >/dev/null 2>&1 || useradd -r postfix
+chgrp postdrop /usr/sbin/postdrop && chmod 2755 /usr/sbin/postdrop'
 mount -t proc proc "$root/proc"
 mount --bind "$root/proc/sys" "$root/proc/sys"
 mount -o remount,bind,ro "$root/proc/sys"

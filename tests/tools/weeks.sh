@@ -32,5 +32,8 @@ cat >"$mta/deliver" <<END
 $mta/nuncio deliver || exit 75
 END
 chmod 755 "$mta/nuncio" "$mta/deliver"
-as_user /usr/bin/python3 "$top/tests/tools/weeks.py" "$mta" "$mta_port" \
+# It may look at the queue, too.
+mta_run setpriv --reuid "$mta_user" --regid "$mta_group" \
+    --groups "$(getent group "$mta_drop" | cut -d : -f 3)" \
+    /usr/bin/python3 "$top/tests/tools/weeks.py" "$mta" "$mta_port" \
     "${SEED:-1}" "$top"
