@@ -67,6 +67,7 @@ print_news(struct context *context, const struct clock_news *news)
 
 /* Print what became of a game, once it is on the disk. */
 struct telling {
+	const struct language *language;
 	const struct record *r;
 	int64_t last;
 	struct buffer *out;
@@ -78,21 +79,16 @@ tell_line(void *arg, const struct store_line *line)
 {
 	const struct telling *t = arg;
 	struct line_words words = { .seat = 0 };
-	const char *id = t->r->fixed.id, *player;
 
 	if (line->line > t->last || !line_cut(line->text, line->len, &words))
 		return 1;
 	if (!line_timely(&words))
 		return 0;
-	player = t->r->game.holder[words.seat].name;
-	if (words.kind == LINE_LATE)
-		buffer_printf(t->out, "%s: %s is late\n", id, player);
-	else if (words.kind == LINE_OPEN)
-		buffer_printf(t->out, "%s: %s's time is over: the seat is "
-		    "open\n", id, player);
-	else
-		buffer_printf(t->out, "%s: %s's time is over: %.*s is "
-		    "played\n", id, player, (int)words.rest_len, words.rest);
+	sentence_line(t->language, t->out, words.kind == LINE_LATE ?
+	    "tick.late" : words.kind == LINE_OPEN ? "tick.open" :
+	    "tick.played", json_pack("{ss ss ss%}", "game", t->r->fixed.id,
+	    "player", t->r->game.holder[words.seat].name, "moves",
+	    words.rest, words.rest_len));
 	return 0;
 }
 
@@ -118,6 +114,7 @@ act(struct context *context, const char *id, int64_t by, struct buffer *out)
 	struct record *r = record_new();
 	struct outcome outcome;
 	struct telling t = { .r = r, .out = out };
+	char lang[LANG_TEXT];
 	int status;
 
 	timeout_overdue(context, id, by, r, &outcome);
@@ -126,6 +123,7 @@ act(struct context *context, const char *id, int64_t by, struct buffer *out)
 		answer_refusal(context, &outcome, id, 1);
 	else if (outcome.first > 0) {
 		t.last = outcome.last;
+		t.language = sentence_language(context, lang);
 		log_each(r, outcome.first, tell_line, &t);
 	}
 	outcome_free(&outcome);

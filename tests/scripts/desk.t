@@ -511,7 +511,7 @@ nuncio player remove cleo >>out
 smalls() {
 	"$@" 2>&1 | sed 's/  nuncio [a-z]* *[a-z]*//' | tr -cs 'a-z' '\n' |
 	    sort -u | grep -vxE \
-	    '|[a-z]|ana|ben|cleo|boss|games|example|org|pillars|goes'\
+	    '|[a-z]|ana|ben|cleo|boss|games|example|org|pillars|goes|past'\
 '|cup|cap|nobody|list|can|play|away'
 }
 for list in "inbox --all" outbox "outbox --all" "table list" deputy \
@@ -521,6 +521,11 @@ for list in "inbox --all" outbox "outbox --all" "table list" deputy \
 	# shellcheck disable=SC2086
 	is "'$list' says nothing but what the language has" \
 	    "$(smalls nuncio $list)" ""
+done
+nuncio new pillars past ana ben --no-join --deadline 1h --yes >games
+for later in 0 30 60 90; do
+	at_time "$(date -ud "$now $later minutes" '+%Y-%m-%d %H:%M:%S')" \
+	    tick >>out
 done
 is "nor do those that print a sentence" "$(smalls cat out)" ""
 done_testing
