@@ -343,7 +343,8 @@ print_section(struct desk *desk, const char *key, struct buffer *rows)
 	buffer_free(&head);
 	if (rows->len == 0)
 		sentence_line(desk->language, rows, "desk.nothing", NULL);
-	layout_list(buffer_text(rows), rows->len, LAYOUT_WIDTH - 2, &laid);
+	layout_list(buffer_text(rows), rows->len, list_width(context,
+	    LAYOUT_WIDTH) - 2, &laid);
 	for (const char *p = buffer_text(&laid), *lf; *p != '\0'; p = lf + 1) {
 		lf = strchr(p, '\n');
 		fprintf(context->out, "  %.*s\n", (int)(lf - p), p);

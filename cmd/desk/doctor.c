@@ -1041,8 +1041,8 @@ cmd_doctor(struct context *context, int argc, char **argv)
 	if (d.json)
 		list_end(context, d.begun);
 	else
-		layout_list(buffer_text(&d.rows), d.rows.len, LAYOUT_WIDTH,
-		    &laid);
+		layout_list(buffer_text(&d.rows), d.rows.len,
+		    list_width(context, LAYOUT_WIDTH), &laid);
 	file_print(context->out, &laid);
 	buffer_free(&d.rows);
 	language_end();

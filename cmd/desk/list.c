@@ -106,6 +106,14 @@ width_of(FILE *out)
 	return size.ws_col < NARROWEST ? NARROWEST : size.ws_col;
 }
 
+size_t
+list_width(const struct context *context, size_t most)
+{
+	size_t width = width_of(context->out);
+
+	return width > 0 && width < most ? width : most;
+}
+
 void
 list_print(struct context *context, struct buffer *rows)
 {

@@ -43,6 +43,9 @@ void list_cell(struct buffer *, const char *text, size_t most);
  */
 void list_time(struct context *, struct buffer *, int64_t seconds);
 
+/* The width of the terminal, if that is less than most, or else most. */
+size_t list_width(const struct context *, size_t most);
+
 /*
  * Print rows (see layout_text()) on the context's output and free them: as wide
  * as the terminal is, or, where it is none, each row on one line.

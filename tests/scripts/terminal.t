@@ -162,4 +162,12 @@ verdict "does it" "$(dirt)"
 ends 0 "a desk in a terminal" -- "$program" desk
 holds "has bold heads" grep -q "$(printf '\033\[1m')Waits" out
 
+# ---- a terminal as narrow as a phone's
+
+for words in desk doctor; do
+	in_terminal -- sh -c "stty cols 44; '$program' -C $words" >out 2>err
+	is "$words is no wider than its terminal" \
+	    "$(tr -d '\r' <out | awk 'length($0) > 44')" ""
+done
+
 done_testing
