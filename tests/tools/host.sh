@@ -46,6 +46,7 @@ done
 nuncio config address games@test.example
 nuncio config host boss@test.example
 nuncio config send "msmtp -C $HOME/msmtprc"
+nuncio config delimiter +
 nuncio tick
 gives 0 "the doctor's letter goes round" nuncio doctor --mail
 nuncio new pillars g ana gone >out
