@@ -190,6 +190,7 @@ def look_for_silence(now, stopped):
 
 nuncio('init', '--name', 'Prior Philip')
 for setting in (('address', GAMES), ('host', 'boss@test.example'),
+                ('delimiter', '+'),
                 ('send', f'/usr/bin/msmtp -C {HOME}/msmtprc'),
                 ('budget', 'answer-player-hour', '100')):
     nuncio('config', *setting)
