@@ -14,14 +14,56 @@ enum {
 
 const char *const pairing_systems[PAIRING_SYSTEMS] = { "swiss", "groups" };
 
+/* H of a label and two more parts. */
+static void
+hash_of(const char *label, const void *a, size_t a_len, const void *b,
+    size_t b_len, uint8_t out[HASH])
+{
+	crypto_generichash_state state;
+
+	crypto_generichash_init(&state, NULL, 0, HASH);
+	crypto_generichash_update(&state, (const uint8_t *)label,
+	    strlen(label));
+	crypto_generichash_update(&state, a, a_len);
+	crypto_generichash_update(&state, b, b_len);
+	crypto_generichash_final(&state, out, HASH);
+}
+
+void
+pairing_promise(const char *tournament, const uint8_t drawn[HASH],
+    uint8_t out[HASH])
+{
+	hash_of("nuncio tournament", tournament, strlen(tournament), drawn,
+	    HASH, out);
+}
+
+void
+pairing_entry(const uint8_t identity[HASH], const char *seal, size_t seal_len,
+    uint8_t out[HASH])
+{
+	hash_of("nuncio entry", identity, HASH, seal, seal_len, out);
+}
+
+void
+pairing_lots(const uint8_t drawn[HASH], uint8_t lots[HASH])
+{
+	hash_of("nuncio lots", drawn, HASH, "", 0, lots);
+}
+
+void
+pairing_lots_add(uint8_t lots[HASH], const uint8_t entry[HASH])
+{
+	hash_of("", lots, HASH, entry, HASH, lots);
+}
+
 uint64_t
-pairing_lot(const uint8_t *drawn, size_t len, const char *name)
+pairing_lot(const uint8_t *lots, size_t len, const char *name)
 {
 	uint8_t hash[crypto_generichash_BYTES_MIN];
 	uint64_t lot = 0;
 
 	crypto_generichash(hash, sizeof(hash), (const uint8_t *)name,
-	    strlen(name), drawn, len);
+	    strlen(name), lots, len);
 	for (int i = 0; i < 8; i++)
 		lot = lot << 8 | hash[i];
 	return lot;

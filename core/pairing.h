@@ -20,6 +20,7 @@
 #ifndef CORE_PAIRING_H
 #define CORE_PAIRING_H
 
+#include "core/chain.h"
 #include "core/ruleset.h"
 
 #include <stdbool.h>
@@ -67,10 +68,37 @@ struct pairing {
 };
 
 /*
- * Who comes first where nothing else tells players apart: of what was drawn
- * for the tournament, and the player's name.
+ * Where lots come from, so that nobody can choose them.  The host draws 32
+ * bytes and promises them before anybody enters:
+ *
+ *	promise	H("nuncio tournament", name of the tournament, drawn)
+ *
+ * Each entry adds what the host cannot know before, and none where the host
+ * has entered a player (32 zeros):
+ *
+ *	entry	H("nuncio entry", identity of the request, its normalised
+ *		signature)
+ *
+ * of a turn file; of a letter its identity, and no signature.  When the first
+ * round begins, what was drawn is opened, and no entry comes any more:
+ *
+ *	lots	H("nuncio lots", drawn), then H(lots, entry) for each that
+ *		has entered, by name, also for who has withdrawn since
+ *	lot	the first 8 bytes, big-endian, of the 16 of H(key = lots; name)
+ *
+ * H is BLAKE2b, of 32 bytes where nothing else is said.
  */
-uint64_t pairing_lot(const uint8_t *drawn, size_t len, const char *name);
+void pairing_promise(const char *tournament, const uint8_t drawn[HASH],
+    uint8_t out[HASH]);
+void pairing_entry(const uint8_t identity[HASH], const char *seal,
+    size_t seal_len, uint8_t out[HASH]);
+void pairing_lots(const uint8_t drawn[HASH], uint8_t lots[HASH]);
+void pairing_lots_add(uint8_t lots[HASH], const uint8_t entry[HASH]);
+/*
+ * Who comes first where nothing else tells players apart: of the lots, and the
+ * player's name.
+ */
+uint64_t pairing_lot(const uint8_t *lots, size_t len, const char *name);
 
 /*
  * How many of those at a table came before each of them: by who has won, then

@@ -471,6 +471,7 @@ CREATE TABLE entrant (
 	tournament INTEGER NOT NULL REFERENCES tournament,
 	player	INTEGER NOT NULL REFERENCES player,
 	at	INTEGER NOT NULL,
+	entry	BLOB NOT NULL CHECK (length(entry) = 32),	-- to lots
 	gone	INTEGER,			-- when they withdrew; NULL: no
 	PRIMARY KEY (tournament, player)
 ) WITHOUT ROWID;

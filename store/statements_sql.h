@@ -468,10 +468,11 @@
 	[TOURNAMENT_EACH] = TOURNAMENT " ORDER BY name",
 	[TOURNAMENT_LEFT] = TOURNAMENT " WHERE state <> 'over' ORDER BY name",
 #undef TOURNAMENT
-	[ENTRANT_PUT] = "INSERT INTO entrant (tournament, player, at, gone)"
-	    " VALUES (?1, ?2, ?3, ?4) ON CONFLICT (tournament, player)"
-	    " DO UPDATE SET at = excluded.at, gone = excluded.gone",
-	[ENTRANT_EACH] = "SELECT e.player, p.name, e.at, e.gone"
+	[ENTRANT_PUT] = "INSERT INTO entrant (tournament, player, at, entry,"
+	    " gone) VALUES (?1, ?2, ?3, ?4, ?5)"
+	    " ON CONFLICT (tournament, player) DO UPDATE SET"
+	    " at = excluded.at, entry = excluded.entry, gone = excluded.gone",
+	[ENTRANT_EACH] = "SELECT e.player, p.name, e.at, e.entry, e.gone"
 	    " FROM entrant AS e JOIN player AS p ON p.player = e.player"
 	    " WHERE e.tournament = ?1 ORDER BY p.name",
 	[PAIRING_ADD] = "INSERT INTO pairing (tournament, round, player,"

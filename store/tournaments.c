@@ -104,6 +104,7 @@ store_entrant_put(struct store *s, int64_t tournament,
 	put_number(&c, tournament);
 	put_number(&c, row->player);
 	put_number(&c, row->at);
+	put_bytes(&c, row->entry, STORE_HASH);
 	put_some(&c, row->gone);
 	return call_run(&c);
 }
@@ -114,6 +115,7 @@ take_entrant(struct call *c, struct store_entrant *out)
 	out->player = take_number(c, 1, INT64_MAX);
 	out->name = take_string(c);
 	out->at = take_number(c, 0, INT64_MAX);
+	memcpy(out->entry, take_hash(c), STORE_HASH);
 	out->gone = take_some(c);
 }
 

@@ -26,7 +26,7 @@ struct store_tournament {
 	const char *system;	/* a word of pairing_systems (core/pairing.h) */
 	int rounds, seats;	/* seats: most players of a table */
 	uint32_t length;	/* seconds of a round; 0: as long as it takes */
-	uint8_t drawn[STORE_HASH];	/* what lots are made of */
+	uint8_t drawn[STORE_HASH];	/* what lots begin with */
 	enum store_tournament_state state;
 	int round;		/* that has begun last; 0: none */
 	int64_t until;		/* when the entries or the round are closed, as
@@ -51,6 +51,7 @@ struct store_entrant {
 	int64_t player;
 	const char *name;
 	int64_t at;		/* when they entered */
+	uint8_t entry[STORE_HASH];	/* what that adds to lots */
 	int64_t gone;		/* when they withdrew; 0: they did not */
 };
 

@@ -47,9 +47,24 @@ add_entrant(void *arg, const struct store_entrant *row)
 		return 1;
 	t->entrant[p->n].player = row->player;
 	snprintf(t->entrant[p->n].name, GAME_ID, "%s", row->name);
-	p->player[p->n].lot = pairing_lot(t->row.drawn, STORE_HASH, row->name);
+	t->entrant[p->n].at = row->at;
+	memcpy(t->entrant[p->n].entry, row->entry, HASH);
 	p->player[p->n++].gone = row->gone != 0;
 	return 0;
+}
+
+/* Of all entries, in the order of names. */
+static void
+draw_lots(struct tournament *t)
+{
+	uint8_t lots[HASH];
+
+	pairing_lots(t->row.drawn, lots);
+	for (int i = 0; i < t->pairing.n; i++)
+		pairing_lots_add(lots, t->entrant[i].entry);
+	for (int i = 0; i < t->pairing.n; i++)
+		t->pairing.player[i].lot = pairing_lot(lots, HASH,
+		    t->entrant[i].name);
 }
 
 static int
@@ -191,6 +206,7 @@ read_all(struct context *context, const char *name, bool closing,
 	t->pairing.table = t->row.seats;
 	t->pairing.least = t->rules->min_seats > 2 ? t->rules->min_seats : 2;
 	result = store_entrant_each(store, t->row.tournament, add_entrant, t);
+	draw_lots(t);
 	if (result == STORE_OK)
 		result = store_pairing_each(store, t->row.tournament,
 		    add_seat, t);
@@ -231,7 +247,8 @@ moment(struct context *context, int64_t alarm)
 static json_t *
 brief(struct context *context, const struct store_tournament *row)
 {
-	char drawn[2 * STORE_HASH + 1];
+	char text[HASH_TEXT];
+	uint8_t promise[HASH];
 	json_t *out = json_pack("{ss ss ss si si ss si so}", "name",
 	    row->name, "ruleset", row->ruleset, "system", row->system,
 	    "rounds", row->rounds, "seats", row->seats, "state",
@@ -239,9 +256,12 @@ brief(struct context *context, const struct store_tournament *row)
 	    row->state == TOURNAMENT_OVER ? json_null() :
 	    moment(context, row->until));
 
-	sodium_bin2hex(drawn, sizeof(drawn), row->drawn, STORE_HASH);
+	pairing_promise(row->name, row->drawn, promise);
+	hash_text(promise, text);
+	json_object_set_new(out, "promise", json_string(text));
+	hash_text(row->drawn, text);
 	if (row->round > 0)
-		json_object_set_new(out, "drawn", json_string(drawn));
+		json_object_set_new(out, "drawn", json_string(text));
 	return out;
 }
 
@@ -295,12 +315,18 @@ tournament_json(struct context *context, const struct tournament *t,
     int rounds)
 {
 	json_t *out = brief(context, &t->row), *entrants = json_array(),
-	    *games = json_array(), *byes = json_array();
+	    *games = json_array(), *byes = json_array(),
+	    *entries = json_array();
+	char entry[HASH_TEXT];
 
-	for (int i = 0; i < t->pairing.n; i++)
+	for (int i = 0; i < t->pairing.n; i++) {
 		if (!t->pairing.player[i].gone)
 			json_array_append_new(entrants,
 			    json_string(t->entrant[i].name));
+		hash_text(t->entrant[i].entry, entry);
+		json_array_append_new(entries, json_pack("{ss ss}", "player",
+		    t->entrant[i].name, "entry", entry));
+	}
 	for (size_t i = 0, n; i < t->n; i += n) {
 		const struct tournament_seat *seat = &t->seat[i];
 
@@ -314,6 +340,7 @@ tournament_json(struct context *context, const struct tournament *t,
 	}
 	json_object_set_new(out, "closed", json_integer(t->closed));
 	json_object_set_new(out, "entrants", entrants);
+	json_object_set_new(out, "entries", entries);
 	json_object_set_new(out, "standings", list_standings(t,
 	    rounds < 0 || rounds > t->closed ? t->closed : rounds));
 	json_object_set_new(out, "games", games);
@@ -421,7 +448,7 @@ find(struct store *store, const struct store_tournament *row, int64_t player)
 
 enum tournament_result
 tournament_enter(struct context *context, const struct store_tournament *row,
-    const struct store_player *player)
+    const struct store_player *player, const uint8_t entry[HASH])
 {
 	struct store *store = context->store;
 	struct finding finding = find(store, row, player->player);
@@ -437,6 +464,7 @@ tournament_enter(struct context *context, const struct store_tournament *row,
 		return TOURNAMENT_FULL;
 	if (key_is_letter(player->key) != NULL && !config_letters(store))
 		return TOURNAMENT_KEYLESS;
+	memcpy(entrant.entry, entry, HASH);
 	store_must(store, store_entrant_put(store, row->tournament,
 	    &entrant));
 	return TOURNAMENT_DONE;

@@ -58,6 +58,8 @@ struct tournament {
 	struct {
 		int64_t player;
 		char name[GAME_ID];
+		int64_t at;		/* when they entered */
+		uint8_t entry[HASH];	/* what that adds to lots */
 	} entrant[PAIRING_PLAYERS];	/* as pairing.player */
 	struct tournament_seat {
 		struct store_pairing row;
@@ -78,13 +80,14 @@ void tournament_drop(struct tournament *);
 
 /*
  * All of it as JSON: "name", "ruleset", "system", "rounds", "seats", "state",
- * "round", "until" (null: open), "closed" (rounds), "drawn" (what lots are made
- * of, once it has begun), "entrants" (names of who is there), "standings" (a
- * list after so many rounds, or of all that are closed where rounds is -1:
- * "place", "player", "points", "share", "opponents", "wins", "final", "gone"),
- * "games" ("round", "table", "id", "over", "line", "players": a list by seat of
- * "player" and, where it counts, "place" and "score"), "byes" ("round",
- * "player").
+ * "round", "until" (null: open), "closed" (rounds), "promise" (of what is
+ * drawn for lots), "drawn" (that, once it has begun), "entrants" (names of who
+ * is there), "entries" (of all who were: "player" and "entry", what that adds
+ * to lots), "standings" (a list after so many rounds, or of all that are closed
+ * where rounds is -1: "place", "player", "points", "share", "opponents",
+ * "wins", "final", "gone"), "games" ("round", "table", "id", "over", "line",
+ * "players": a list by seat of "player" and, where it counts, "place" and
+ * "score"), "byes" ("round", "player").
  */
 json_t *tournament_json(struct context *, const struct tournament *,
     int rounds);
@@ -98,8 +101,10 @@ json_t *tournaments_all(struct context *);
  */
 enum tournament_result tournament_make(struct context *,
     struct store_tournament *, struct fault *);
+/* entry: as pairing_entry(), or 32 zeros of whom the host enters. */
 enum tournament_result tournament_enter(struct context *,
-    const struct store_tournament *, const struct store_player *);
+    const struct store_tournament *, const struct store_player *,
+    const uint8_t entry[HASH]);
 enum tournament_result tournament_withdraw(struct context *,
     const struct store_tournament *, int64_t player);
 /* Begin it; or, where it runs, end its round and begin the next one. */
@@ -115,6 +120,13 @@ enum tournament_result tournament_close(struct context *, const char *name,
  * complained of, and the others go on.
  */
 int tournaments_look(struct context *);
+
+/*
+ * Check all again: that what entries add to lots is what players have sent,
+ * that nobody was left out, and that each round was paired as lots and results
+ * say.  False: see fault.  Within a transaction.
+ */
+bool tournaments_audit(struct context *, struct fault *);
 
 /* Requests: see requests.c. */
 bool take_enter(struct asking *);

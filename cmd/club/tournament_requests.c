@@ -4,6 +4,7 @@
 #include "cmd/base/command.h"
 #include "cmd/umpire/asking.h"
 #include "cmd/umpire/outcome.h"
+#include "core/block.h"
 #include "store/store.h"
 
 #include <stdio.h>
@@ -55,13 +56,25 @@ take_enter(struct asking *a)
 {
 	struct store_tournament row;
 	enum tournament_result result;
+	uint8_t entry[HASH], promise[HASH];
+	char text[HASH_TEXT];
+	json_t *args;
 
 	if (!find(a, &row))
 		return false;
-	result = tournament_enter(a->context, &row, &a->player);
+	pairing_entry(a->identity, a->sealed != NULL ? a->sealed->seal : "",
+	    a->sealed != NULL ? a->sealed->seal_len : 0, entry);
+	result = tournament_enter(a->context, &row, &a->player, entry);
 	if (result != TOURNAMENT_DONE)
 		return refuse(a, &row, result);
-	return asking_keep(a) && asking_done(a, "enter", args_of(&row));
+	pairing_promise(row.name, row.drawn, promise);
+	hash_text(promise, text);
+	args = args_of(&row);
+	json_object_set_new(args, "promise", json_string(text));
+	if (asking_keep(a))
+		return asking_done(a, "enter", args);
+	json_decref(args);
+	return false;
 }
 
 bool

@@ -5,6 +5,7 @@
 #include "cmd/base/fault.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/workers.h"
+#include "cmd/club/tournament.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/find_game.h"
 #include "cmd/mail/by_letter.h"
@@ -150,7 +151,7 @@ audit_all(struct work *work, int workers)
 
 /*
  * Check what belongs to no single game: the outages, on which all deadlines
- * depend, and the requests of players.
+ * depend, the requests of players, and tournaments.
  */
 static int
 audit_rest(struct context *context)
@@ -166,6 +167,12 @@ audit_rest(struct context *context)
 		complain("%s", fault.text);
 		status = EX_DATAERR;
 	}
+	store_must(context->store, store_begin_read(context->store));
+	if (!tournaments_audit(context, &fault)) {
+		complain("%s", fault.text);
+		status = EX_DATAERR;
+	}
+	store_rollback(context->store);
 	return status;
 }
 

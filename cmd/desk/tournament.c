@@ -428,6 +428,7 @@ find_tournament(struct context *context, const char *name,
 static void
 enter_or_withdraw(const struct doing *doing)
 {
+	static const uint8_t no_entry[HASH];
 	struct context *context = doing->context;
 	struct store_tournament row;
 
@@ -443,7 +444,7 @@ enter_or_withdraw(const struct doing *doing)
 			    doing->player[i]);
 		store_must(context->store, result);
 		refuse(strcmp(doing->act, "enter") == 0 ?
-		    tournament_enter(context, &row, &player) :
+		    tournament_enter(context, &row, &player, no_entry) :
 		    tournament_withdraw(context, &row, player.player),
 		    doing->name, doing->player[i], NULL);
 	}

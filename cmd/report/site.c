@@ -769,7 +769,7 @@ site_tournament_data(const json_t *tournament, const char *lang,
     json_t *object)
 {
 	static const char *const same[] = { "name", "rounds", "seats",
-	    "round", "closed" };
+	    "round", "closed", "promise", "drawn" };
 	const char *ruleset = json_string_value(json_object_get(tournament,
 	    "ruleset")), *state = json_string_value(json_object_get(
 	    tournament, "state")), *until = json_string_value(

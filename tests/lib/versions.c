@@ -6,8 +6,8 @@
 
 const struct version store_versions[SCHEMA_VERSION] = {
 	[2] = {
-		.digest = "b5f44f507c0addf7d9c95973632227c4"
-		    "ac2fc5e3b9a3e3a5467d195205b92b8c",
+		.digest = "d438b60d318da8c1297f2e4ff9432ba2"
+		    "a530c3b91e082c36128e09becdf573c5",
 		.keep = "CREATE TEMP TABLE old_mailing AS"
 		    " SELECT player, digest, reminded FROM mail_prefs",
 		.fill = "INSERT INTO mail_prefs (player, digest, proofs, brief,"

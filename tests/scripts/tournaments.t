@@ -31,6 +31,11 @@ gives 64 "another of that name" new cup pillars --length 9d
 
 # ---- entering
 
+nuncio tournament show cup --json >cup.json
+promise=$(json cup.json '$.promise')
+is "what lots come from is promised, not shown" "${#promise} $(json cup.json \
+    '$.drawn')" "64 "
+
 gives 0 "entered by the host" nuncio tournament enter cup ana ben cleo dora \
     eve finn
 gives 65 "twice is refused" nuncio tournament enter cup ana
@@ -82,6 +87,22 @@ show() {
 show
 is "a round begins by itself" "$(json cup.json '$.state') $(json cup.json \
     '$.round')" "running 1"
+holds "what was promised is shown, and lots follow" python3 -c "
+import hashlib, json, sys
+def h(*parts):
+    return hashlib.blake2b(b''.join(parts), digest_size=32).digest()
+cup = json.load(open('cup.json'))
+drawn = bytes.fromhex(cup['drawn'])
+assert h(b'nuncio tournament', b'cup', drawn).hex() == '$promise'
+lots = h(b'nuncio lots', drawn)
+for one in cup['entries']:
+    entry = bytes.fromhex(one['entry'])
+    assert any(entry) == (one['player'] == 'gus'), one
+    lots = h(lots, entry)
+lot = {one['player']: hashlib.blake2b(one['player'].encode(), key=lots,
+    digest_size=16).digest()[:8] for one in cup['entries']}
+first = [seat for game in cup['games'] for seat in game['players']]
+assert sorted(lot) == sorted(seat['player'] for seat in first)"
 is "at tables of four and three" "$(count game) $(data "select
     group_concat(seats) from game")" "2 4,3"
 is "everybody sits once" "$(data "select count(*), count(distinct player)
@@ -166,6 +187,38 @@ holds "in the list" grep -q 'tournament-cup.html' site/tournaments.html
 gives 0 "not where nobody is named" nuncio publish --no-names seats
 fails "indeed" [ -e seats/tournaments.html ]
 gives 0 "all is in order" nuncio audit
+
+# A host with another store beside it who would have had it otherwise.
+another() {	# NAME SQL
+	cp nuncio.db other.db
+	sqlite3 other.db "select sql || ';' from sqlite_master
+	    where type = 'trigger' and tbl_name in ('pairing', 'tournament')" \
+	    >triggers
+	{
+		sqlite3 other.db "select 'drop trigger ' || name || ';'
+		    from sqlite_master where type = 'trigger'
+		    and tbl_name in ('pairing', 'tournament')"
+		echo "$2;"
+		cat triggers
+	} | sqlite3 other.db
+	gives 65 "$1" nuncio -d other.db audit
+	is "it is the tournament" "$(grep -c "the tournament 'cup'" err)" 1
+}
+case $NUNCIO_DB in
+postgresql:*)	;;
+*)
+	another "other bytes are found out" \
+	    "update tournament set drawn = zeroblob(32)"
+	another "an entry that nobody has sent" "update entrant
+	    set entry = randomblob(32) where entry <> zeroblob(32)"
+	another "an entry that does not count" "update entrant
+	    set entry = zeroblob(32)"
+	another "seats that are swapped" "update pairing set seat = 1 - seat
+	    where round = 1 and number = 1 and seat < 2"
+	another "who was not paired" "delete from pairing where round = 1 and
+	    number = 1 and seat = 3"
+	;;
+esac
 
 # ---- others
 
