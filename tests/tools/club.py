@@ -361,7 +361,21 @@ def approve():
 
 
 def games():
-    return json.loads(nuncio("status", "--json"))
+    """Those that are played: `status` has what was over, too."""
+    return [game for game in json.loads(nuncio("status", "--json"))
+            if game["state"] not in ("over", "abandoned", "moved")]
+
+
+def still():
+    """Games that have no line for days, and will not be due either."""
+    limit = f"{now - datetime.timedelta(days=6):%Y-%m-%dT%H:%M:%SZ}"
+    last = {row["id"]: row["at"] for row in asked(
+        "select id, max(substr(text, instr(text, ' ') + 1, 20)) at from log "
+        "join game using (game) group by id")}
+    return [f"{game['id']}: {last[game['id']]}, {game['state']}, "
+            f"due {game['until']}" for game in games()
+            if last[game["id"]] < limit and
+            (game["until"] or "") < f"{now:%Y-%m-%dT%H:%M:%SZ}"]
 
 
 def hour(club):
@@ -407,6 +421,7 @@ for day in range(DAYS):
         now = BEGIN + datetime.timedelta(days=day, hours=at)
         hour(club)
     if day % 7 == 6:
+        verdict("no game stands still", still())
         print(f"# {now}: {len(sent)} letters, {len(running)} games, "
               f"{time.time() - started:.0f} s")
         sys.stdout.flush()
@@ -431,12 +446,11 @@ verdict("nothing waits or was given up", [
     for row in asked("select * from outbox where state in "
                      "('waiting', 'sending', 'failed')")])
 verdict("everybody is a player", [p.name for p in club if not p.known])
-limit = f"{now - datetime.timedelta(days=6):%Y-%m-%dT%H:%M:%SZ}"
-verdict("no game stands still", [
-    f"{row['id']}: {row['at']}" for row in asked(
-        "select id, max(substr(text, instr(text, ' ') + 1, 20)) at from log "
-        "join game using (game) group by id")
-    if row["id"] in running and row["at"] < limit])
+verdict("what was sent has come", [
+    f"{row['n']} letters, and {counted['to players or the host']} came"
+    for row in asked("select count(*) n from outbox where state = 'sent'")
+    if row["n"] != counted["to players or the host"]])
+verdict("no game stands still", still())
 for name in "spring", "summer":
     shown = json.loads(nuncio("tournament", "show", name, "--json"))
     verdict(f"{name} is over, with standings",
