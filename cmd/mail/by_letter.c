@@ -550,6 +550,35 @@ take_request(struct context *context, const struct by_letter *by,
 	return good;
 }
 
+/* Does an answer to a game's letter say nothing but what belongs to no game? */
+static bool
+asks_elsewhere(const struct reply *reply, const char *lang, int64_t now)
+{
+	const struct reply_lines *lines = reply->written.n == 1 ?
+	    &reply->written : &reply->joined;
+
+	return lines->n == 1 && request_is_elsewhere(lang, now, (struct span){
+	    lines->line[0].at, lines->line[0].len });
+}
+
+/* The same in such an answer: then it is no letter about that game. */
+static bool
+take_asked(struct context *context, const struct by_letter *by,
+    const struct store_player *player, struct outcome *outcome)
+{
+	char game[GAME_ID];
+	int64_t row = outcome->game_row;
+
+	memcpy(game, outcome->game, GAME_ID);
+	outcome->game[0] = '\0';
+	outcome->game_row = 0;
+	if (take_request(context, by, player, outcome))
+		return true;
+	memcpy(outcome->game, game, GAME_ID);
+	outcome->game_row = row;
+	return false;
+}
+
 bool
 by_letter_take(struct context *context, const struct by_letter *by,
     const char *from, struct record *r, struct outcome *outcome)
@@ -587,11 +616,11 @@ by_letter_take(struct context *context, const struct by_letter *by,
 	/* What the store lends holds until it is asked again. */
 	snprintf(name, sizeof(name), "%s", player.name);
 	snprintf(lang, sizeof(lang), "%s", player.lang);
+	snprintf(key, sizeof(key), "%s", player.key);
 	player.name = name;
 	player.lang = lang;
+	player.key = key;
 	if (by->asks) {
-		snprintf(key, sizeof(key), "%s", player.key);
-		player.key = key;
 		people = !take_request(context, by, &player, outcome);
 		outcome->row = people ? 0 : player.player;
 		return !people;
@@ -599,11 +628,13 @@ by_letter_take(struct context *context, const struct by_letter *by,
 	if (!find_place(context, by, &player, &turn, &place, outcome))
 		return true;
 	reply = memory_new(1, sizeof(*reply));
-	if (read_letter(context, by, &place, reply))
-		take_lines(context, by, reply, &turn, r, outcome);
-	else if (reply->fault == REPLY_NOTHING ||
+	if (read_letter(context, by, &place, reply)) {
+		if (!asks_elsewhere(reply, lang, context->now) ||
+		    !take_asked(context, by, &player, outcome))
+			take_lines(context, by, reply, &turn, r, outcome);
+	} else if (reply->fault == REPLY_NOTHING ||
 	    reply->fault == REPLY_AUTOMATIC)
-		people = true;
+		people = !take_asked(context, by, &player, outcome);
 	else
 		refuse_reading(reply, outcome);
 	free(reply);

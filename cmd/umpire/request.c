@@ -868,6 +868,30 @@ request_take(struct context *context, const struct request_from *from,
 	return taken;
 }
 
+/* The words of such a line, in room, as far as they are not in the line. */
+static void
+cut_said(struct asking *a, const char *lang, int64_t now, struct span said,
+    char room[SAID_MAX])
+{
+	size_t n = said_line(lang, now, said, room);
+	const struct turn_line line = { .at = n > 0 ? room : said.at,
+	    .len = n > 0 ? n : said.len };
+
+	asking_cut(a, &line);
+}
+
+bool
+request_is_elsewhere(const char *lang, int64_t now, struct span said)
+{
+	char room[SAID_MAX];
+	struct asking a = { .context = NULL };
+
+	cut_said(&a, lang, now, said, room);
+	return request_is(lang, now, said) &&
+	    (turn_request(a.words.word[0]) != REQUEST_NOTHING ||
+	    (a.words.n == 2 && span_is(a.words.word[0], "join")));
+}
+
 bool
 request_is(const char *lang, int64_t now, struct span said)
 {
@@ -886,12 +910,9 @@ request_is(const char *lang, int64_t now, struct span said)
 		{ "lang", 2, 3 },
 	};
 	char room[SAID_MAX];
-	size_t n = said_line(lang, now, said, room);
 	struct asking a = { .context = NULL };
-	const struct turn_line line = { .at = n > 0 ? room : said.at,
-	    .len = n > 0 ? n : said.len };
 
-	asking_cut(&a, &line);
+	cut_said(&a, lang, now, said, room);
 	for (size_t i = 0; i < sizeof(one) / sizeof(one[0]); i++)
 		if (a.words.n > 1 && span_is(a.words.word[0], one[i]))
 			return asking_ruleset(&a.words) != NULL ||

@@ -80,6 +80,11 @@ bool request_register(struct context *, const char *address, const char *name,
  */
 bool request_is(const char *lang, int64_t now, struct span line);
 /*
+ * The same, and it means nothing in a game: "tables" and "join 7" do not, but
+ * "report" and "join" do.
+ */
+bool request_is_elsewhere(const char *lang, int64_t now, struct span line);
+/*
  * Take such a line of a player whose letters hold seats, of which the mail
  * provider has signed a letter with this identity; as request_take().  What
  * becomes a part of games is refused: there is no turn file for it.

@@ -259,6 +259,42 @@ if /usr/bin/python3 -c 'import dkim' 2>/dev/null; then
 	writes fay judge@example.org "join $eves"
 	wrote "the last begins the game" \
 	    "invitation eve -,invitation fay -,done fay table_begun"
+
+	# In an answer to a letter of a game.
+	replies() {	# PLAYER WORDS: to their last letter of a game
+		taken=$((taken + 1))
+		nuncio outbox show "$(data "select max(outbox) from outbox
+		    where kind in ('invitation', 'turn') and player =
+		    (select player from player where name = '$1')")" >of.game
+		last=$(data "select coalesce(max(outbox), 0) from outbox")
+		phone reply mutt en "$1.pem" s1 "$1@$1.example" of.game "$2" |
+		    nuncio deliver >out 2>err
+		data "select kind || ' ' || coalesce((select name from
+		    player p where p.player = o.player), address) || ' ' ||
+		    coalesce(json_extract(args, '\$.key'), '-') from outbox o
+		    where outbox > $last order by outbox" >written
+	}
+	replies fay "tables"
+	wrote "a request in an answer to a game's letter is one" "tables fay -"
+	replies fay "want pillars 3"
+	wrote "so is a wish" "done fay want"
+	replies fay "open pillars 3"
+	wrote "and a table" "done fay table_open"
+	replies fay "mail short"
+	wrote "and how letters are to be" "done fay mail_short"
+	replies fay "I want pillars with three of us"
+	wrote "what is for people is for the host" \
+	    "done fay words,host host@example.org words"
+	replies fay "open pillars 3
+join"
+	wrote "with something for the game neither is taken" \
+	    "refusal fay alone"
+	replies fay "join $eves"
+	wrote "a table is joined so, and no game" "refusal fay table_past"
+	replies fay "leave $eves"
+	wrote "nor is it left" "refusal fay table_past"
+	replies fay "join"
+	wrote "a move is one as ever" "answer fay -"
 	gives 0 "and audit finds nothing" nuncio audit
 else
 	skip "a letter that its provider has signed opens a table" \
