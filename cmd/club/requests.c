@@ -13,6 +13,7 @@
 #include "cmd/club/terms_given.h"
 #include "cmd/club/tournament.h"
 #include "cmd/record/record.h"
+#include "cmd/record/turn_command.h"
 #include "cmd/record/variant.h"
 #include "cmd/umpire/asking.h"
 #include "cmd/umpire/budget.h"
@@ -21,6 +22,7 @@
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/outcome.h"
 #include "core/ruleset.h"
+#include "core/time.h"
 #include "store/store.h"
 
 #include <sodium.h>
@@ -40,6 +42,41 @@ read_number(const struct words *words, int i)
 	return strtoll(text, NULL, 10);
 }
 
+/* How many, in words: "for three of us", "zu dritt", "para cuatro". */
+static const struct {
+	const char *word;
+	int is;			/* 0: it says no more */
+} counts[] = {
+	{ "two", 2 }, { "three", 3 }, { "four", 4 }, { "zwei", 2 },
+	{ "zweit", 2 }, { "drei", 3 }, { "dritt", 3 }, { "vier", 4 },
+	{ "viert", 4 }, { "dos", 2 }, { "tres", 3 }, { "cuatro", 4 },
+	{ "due", 2 }, { "tre", 3 }, { "quattro", 4 }, { "for", 0 },
+	{ "zu", 0 }, { "f\xc3\xbcr", 0 }, { "fuer", 0 }, { "para", 0 },
+	{ "entre", 0 }, { "per", 0 }, { "in", 0 }, { "players", 0 },
+	{ "spieler", 0 }, { "jugadores", 0 }, { "giocatori", 0 }
+};
+
+static int
+find_count(struct span word)
+{
+	for (size_t i = 0; i < sizeof(counts) / sizeof(counts[0]); i++)
+		if (span_is(word, counts[i].word))
+			return counts[i].is;
+	return -1;
+}
+
+/* The third word is to say how many; what says no more beside it goes. */
+static void
+cut_count(struct words *words)
+{
+	for (int i = 2; i < words->n && i < 4; i++)
+		while (i < words->n && find_count(words->word[i]) == 0) {
+			words->n--;
+			memmove(&words->word[i], &words->word[i + 1],
+			    (size_t)(words->n - i) * sizeof(words->word[0]));
+		}
+}
+
 /* ---------------------------------------------------- games wished for */
 
 /* Which ruleset, and for how many; false: that cannot be played. */
@@ -53,7 +90,8 @@ read_wish(const struct words *words, struct store_want *out)
 	out->ruleset = rules->name;
 	if (words->n == 2)
 		return true;
-	out->seats = (int)read_number(words, 2);
+	out->seats = find_count(words->word[2]) > 0 ?
+	    find_count(words->word[2]) : (int)read_number(words, 2);
 	return out->seats >= rules->min_seats &&
 	    out->seats <= rules->max_seats;
 }
@@ -177,6 +215,7 @@ take_want(struct asking *a)
 	bool begun, full;
 	char id[GAME_ID] = "";
 
+	cut_count(&a->words);
 	if (!nothing && !read_wish(words, &want))
 		return outcome_refuse(a->outcome, EX_DATAERR, "want_what",
 		    "{si so}", "line", (int)a->line.no, "could",
@@ -256,29 +295,60 @@ take_note(struct asking *a, struct variant *variant, struct span word)
 	return true;
 }
 
-/* Pairs such as "deadline 2d", options, and a note, which is the last. */
+/*
+ * The value of a term, from a word on: it, or a time such as "2 days".  How
+ * many words it has; 0: none that can be.
+ */
+static int
+take_value(const struct words *words, int i, enum terms_given term,
+    struct opening *o)
+{
+	uint32_t seconds;
+	int n = i >= words->n ? 0 : turn_time(&words->word[i], words->n - i,
+	    &seconds);
+
+	if (i >= words->n || o->given[term] != NULL)
+		return 0;
+	if (n > 0)
+		snprintf(o->value[term], sizeof(o->value[term]), "%us",
+		    (unsigned)seconds);
+	else if (!asking_copy(words->word[i], o->value[term],
+	    sizeof(o->value[term])))
+		return 0;
+	o->given[term] = o->value[term];
+	return n > 0 ? n : 1;
+}
+
+/*
+ * Pairs such as "deadline 2d", options, and a note, which is the last.  A time
+ * alone is the deadline.
+ */
 static bool
 read_terms(struct asking *a, struct opening *o)
 {
 	const struct words *words = &a->words;
+	uint32_t seconds;
 
 	for (int i = 3; i < words->n; i++) {
 		struct span word = words->word[i];
-		int term = find_term(word);
+		int term = find_term(word), n;
 
 		if (span_is(word, "note") && i + 1 < words->n)
 			return take_note(a, &o->variant, words->word[i + 1]);
+		if (term < 0 && (time_duration(word.at, word.len) > 0 ||
+		    turn_time(&words->word[i], words->n - i, &seconds) > 0)) {
+			term = GIVEN_DEADLINE;
+			i--;
+		}
 		if (term < 0) {
 			if (!take_option(a, &o->variant, word))
 				return false;
 			continue;
 		}
-		if (i + 1 == words->n || o->given[term] != NULL ||
-		    !asking_copy(words->word[i + 1], o->value[term],
-		    sizeof(o->value[term])))
+		n = take_value(words, i + 1, term, o);
+		if (n == 0)
 			return refuse_term(a, word);
-		o->given[term] = o->value[term];
-		i++;
+		i += n;
 	}
 	return true;
 }
@@ -288,10 +358,12 @@ static bool
 read_opening(struct asking *a, struct opening *o)
 {
 	struct store_want wish = { .seats = 0 };
-	struct words first = a->words;
+	struct words first;
 	enum terms_given which;
 	struct fault fault;
 
+	cut_count(&a->words);
+	first = a->words;
 	first.n = first.n < 3 ? first.n : 3;
 	if (!read_wish(&first, &wish) || wish.seats < 2)
 		return outcome_refuse(a->outcome, EX_DATAERR, "open_what",

@@ -228,6 +228,22 @@ static const struct quantity idle[] = {
 	{ "of", 1 }, { NULL, 0 }
 };
 
+int
+turn_time(const struct span *word, int n, uint32_t *seconds)
+{
+	uint32_t number, unit;
+
+	if (n < 2)
+		return 0;
+	number = find_quantity(numbers, word[0]);
+	if (number == 0 && (word[0].len > 3 || !read_number(word[0].at,
+	    word[0].len, &number)))
+		return 0;
+	unit = find_quantity(units, word[1]);
+	*seconds = number * unit;
+	return *seconds > 0 ? 2 : 0;
+}
+
 /* "2d", "2 more days please"; a number alone is one of days. */
 static void
 read_extend(const char *text, size_t len, struct turn_command *out)

@@ -62,6 +62,12 @@ void turn_command_read(const struct game *, bool host, const struct turn *,
  */
 bool press_is_to(const char *to, size_t len, const char *name);
 
+/*
+ * How many of n words are a time such as "2 days" or "zwei Tage"; 0: it begins
+ * with none.
+ */
+int turn_time(const struct span *word, int n, uint32_t *seconds);
+
 /* Does a line of the log say the same? */
 bool turn_command_same(const struct turn_command *, const struct line_words *);
 

@@ -280,6 +280,20 @@ if /usr/bin/python3 -c 'import dkim' 2>/dev/null; then
 	wrote "so is a wish" "done fay want"
 	replies fay "open pillars 3"
 	wrote "and a table" "done fay table_open"
+	terms() {	# of the last table: players, and the deadline
+		data "select seats || ' ' || deadline from club_table
+		    order by club_table desc limit 1"
+	}
+	for words in "pillars 2 deadline 2 days" "pillars for two 2 days" \
+	    "pillars zu zweit 2 Tage" "pillars para dos 48h" \
+	    "pillars per due deadline 2 giorni"; do
+		nuncio table close "$(data "select max(club_table)
+		    from club_table")" >out 2>&1
+		nuncio config budget table-player-week 99
+		writes fay judge@example.org "open $words"
+		is "people say it so: $words" "$(cat written) $(terms)" \
+		    "done fay table_open 2 172800"
+	done
 	replies fay "mail short"
 	wrote "and how letters are to be" "done fay mail_short"
 	replies fay "I want pillars with three of us"
