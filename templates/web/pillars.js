@@ -5,8 +5,8 @@
  * kit.name(word) is what people call a word, kit.facts(word) its figures,
  * kit.about(word) a sentence on what it does, kit.say(key, args) a phrase.
  */
-import { capital, circle, el, ends, fitted, group, panel, paragraph, path,
-    piece, rect, text, thing, wrap } from "./svg.js";
+import { capital, circle, el, ends, fits, fitted, group, panel, paragraph,
+    path, piece, rect, text, thing, wrap } from "./svg.js";
 import { amount, icon, pawn, seatMark } from "./icons.js";
 
 const COLUMN = 344;
@@ -118,14 +118,21 @@ function standing(kit, view, seats) {
 	    playerName(kit, view, seat)).join(", ");
 }
 
+/* The name of a place above what it shows, on two lines if it is long. */
+function placeName(kit, id) {
+	const said = capital(kit.name(id));
+
+	return fits("name", 148, said) ? fitted(10, 19, "name", 148, said) :
+	    paragraph(10, 13, "name", said, 148, 2, 12);
+}
+
 /* One place of the town, 168 by 140. */
 function place(kit, view, id, x, y) {
 	const size = (kit.facts(id) || {}).places || 1;
 	const seats = spaceSeats(view, id, size);
 	const cards = id === "kingsbridge" || id === "shiring" ? view[id] :
 	    null;
-	const kids = [rect(.5, .5, 167, 139, "plot", 8),
-	    fitted(10, 19, "name", 148, capital(kit.name(id))),
+	const kids = [rect(.5, .5, 167, 139, "plot", 8), placeName(kit, id),
 	    el("g", { class: "scene", transform: cards ?
 	    "translate(8 36) scale(.84)" : "translate(10 32)" },
 	    scenes[id]())];
@@ -174,8 +181,9 @@ function place(kit, view, id, x, y) {
 			kids.push(slot(view, seat, sx, sy, note));
 		});
 	}
-	kids.push(paragraph(10, 114, "tiny", kit.about(id), 148,
-	    id === "market" ? 1 : 2, 13));
+	kids.push(id === "market" ? fitted(10, 114, "tiny", 148,
+	    kit.about(id)) : paragraph(10, 114, "tiny", kit.about(id), 148, 2,
+	    13));
 	if (id === "market")
 		kids.push(group(82, 129, RESOURCES.slice(0, 3).map((what, i) =>
 		    el("g", { class: view.market[what] ? "" : "faint" },
@@ -200,8 +208,7 @@ function farPlace(kit, view, id, x, y) {
 	return thing(x, y, kit.say("place", { space: kit.name(id),
 		about: kit.about(id), players: "",
 		free: (kit.facts(id) || {}).places || 1 }), "",
-	    rect(.5, .5, 167, 57, "plot", 8),
-	    fitted(10, 19, "name", 148, capital(kit.name(id))),
+	    rect(.5, .5, 167, 57, "plot", 8), placeName(kit, id),
 	    el("g", { class: "scene", transform:
 		"translate(128 26) scale(.48)" }, scenes[id]()),
 	    cards.length === 0 ? paragraph(10, 34, "tiny", kit.about(id),

@@ -196,12 +196,12 @@ function market(kit, view, picture) {
 		    `reroll place:${place.place}|influence place:` +
 		    place.place + (here ? "|take|roll" : ""),
 		    circle(0, 0, 40, here ? "tile now" : "tile"),
-		    text(0, -24, "word middle", place.place),
-		    place.tile ? rewardDrawn(kit, place.tile, 0, -8) : null));
+		    text(0, -28, "word middle", place.place),
+		    place.tile ? rewardDrawn(kit, place.tile, 0, -14) : null));
 		place.dice.forEach((one, k) => {
 			const dx = x + (k - (place.dice.length - 1) / 2) * 25;
 
-			kids.push(thing(dx, y + 16,
+			kids.push(thing(dx, y + 9,
 			    kit.say("die", { die: kit.name(`die-${one.die}`),
 				value: one.value, to: one.to,
 				blocked: one.blocked }),

@@ -81,14 +81,18 @@ function cut(cls, width, words) {
 	return `${letters.join("").trimEnd()}…`;
 }
 
+/* Can it be read on one line of this width, narrowed if need be? */
+export function fits(cls, width, words) {
+	return measured(cls, words) <= width / NARROWEST;
+}
+
 /*
  * On one line, narrowed where it would be wider than so much, and cut off
  * where nobody could read it then.
  */
 export function fitted(x, y, cls, width, words) {
-	const most = width / NARROWEST;
-	const said = measured(cls, words) > most ? cut(cls, most, words) :
-	    words;
+	const said = fits(cls, width, words) ? words : cut(cls, width /
+	    NARROWEST, words);
 	const narrow = Math.floor(100 * width / measured(cls, said)) / 100;
 
 	return narrow >= 1 ? text(x, y, cls, said) : el("text", {
