@@ -154,16 +154,16 @@ export function lookBack(bundle, names, go, atOnce, players = []) {
 			return;
 		}
 		const chart = h("div", { class: "panel-box wide chart" });
-		const draw = () => fill(chart, inColours(svgElement(drawLook(
-		    found, names, boardWidth()), document), players));
+		let width = 0;
 
-		draw();
-		window.addEventListener("resize", function again() {
-			if (!body.isConnected)
-				window.removeEventListener("resize", again);
-			else
-				draw();
-		});
+		/* Anew for another width; it goes when the chart does. */
+		new ResizeObserver(() => {
+			if (width === boardWidth())
+				return;
+			width = boardWidth();
+			fill(chart, inColours(svgElement(drawLook(found, names,
+			    width), document), players));
+		}).observe(chart);
 		fill(said, h("div", { class: "found" }, chart, h("div", {},
 		    h("h3", {}, SAY.lookTurns), turnList(found, go))));
 	}
