@@ -43,7 +43,7 @@ export function openGames() {
 
 	if (Array.isArray(got))
 		games = got.filter((one) => one && ["game", "host", "text",
-		    "title", "awaits", "reference"].every((key) =>
+		    "ruleset", "awaits", "reference"].every((key) =>
 		    isText(one[key])) && Number.isInteger(one.line))
 		    .map((one) => ({ ...one, chosen: sound(one.chosen) }));
 	return games;
@@ -100,7 +100,7 @@ export function rememberGame(table, text, chosen) {
 	lines = { ...lines, [nameOf(table)]: table.line };
 	keep(LINES, JSON.stringify(lines));
 	write([{ game: table.game, host: table.host, line: table.line,
-	    reference: table.reference, title: table.title, text,
+	    reference: table.reference, ruleset: table.ruleset, text,
 	    awaits: table.awaits, chosen }, ...without(table)]);
 }
 

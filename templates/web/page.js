@@ -2,7 +2,7 @@
  * page.js: the page as a whole: what is open, and which part is shown.
  */
 import { checkFiles } from "./check.js";
-import { loadCore } from "./core.js";
+import { loadCore, startCore } from "./core.js";
 import { button, byId, fill, h, notice } from "./dom.js";
 import { drawCathedral } from "./pillars.js";
 import { findsSigned } from "./letter.js";
@@ -103,7 +103,8 @@ function gameRow(game, asked) {
 
 	return h("li", {}, button(game.game, () => open(game.text),
 	    { "aria-current": now ? "true" : null }), " ",
-	    h("span", {}, say("games.at", game)), " ",
+	    h("span", {}, say("games.at", { ...game, title:
+		page.titles[game.ruleset] || game.ruleset })), " ",
 	    isUnsent(game.chosen) ? h("strong", {}, say("games.unsent")) :
 	    gone ? say("games.sent") : null, " ", asked ? h("span",
 	    { class: "notice wrong row" }, say("games.loses"),
@@ -113,11 +114,26 @@ function gameRow(game, asked) {
 	    { "aria-label": say("games.away_one", game) }));
 }
 
+/* What the rulesets are called in the language that was chosen. */
+async function findTitles() {
+	if (page.titled === pageLanguage())
+		return;
+	page.titled = pageLanguage();
+	const { rulesets } = (await startCore()).rulesets();
+
+	page.titles = Object.fromEntries(rulesets.map(({ name, title }) =>
+	    [name, title]));
+	listGames();
+}
+
 /* The games that are open: beside one of them the list can be unfolded. */
 function listGames(asked = null) {
 	const all = openGames();
 	const rows = () => h("ul", {}, all.map((game) => gameRow(game, asked &&
 	    asked.game === game.game && asked.host === game.host)));
+
+	if (all.length > 0)
+		findTitles();
 
 	fill(byId("open-games"), all.length === 0 ? null : h("div",
 	    { class: "box games" }, h("h2", {}, say("games")), rows()));
@@ -234,6 +250,8 @@ async function openFiles(files) {
 const page = {
 	keys: null,
 	pen: null,
+	titles: {},		/* {RULESET: what it is called} */
+	titled: "",		/* in this language */
 	text: "",		/* of the position at which it is */
 	game: null,		/* "GAME HOST" of the pen's */
 	unfolded: false,	/* is the list of games beside it? */

@@ -12,7 +12,7 @@ import { keepInView, makeStanding } from "./standing.js";
 import { keep, kept } from "./kept.js";
 import { startCore } from "./core.js";
 import { startLocalGame } from "./local-game.js";
-import { listed, say } from "./words.js";
+import { listed, pageLanguage, say } from "./words.js";
 
 const KEPT = "nuncio-practice", GUIDED = "nuncio-guided";
 const VISITS = 400, MOST_VISITS = 5000;
@@ -37,6 +37,7 @@ export function makePractice(keys, open, body) {
 	    levels: ["planner", "planner", "planner"], visits: VISITS,
 	    name: "guest", options: {} };
 	let rulesets = [], game = null;
+	let spoken = "";	/* the language of what they are called */
 
 	/* ---- choosing */
 
@@ -536,13 +537,15 @@ export function makePractice(keys, open, body) {
 		const core = await startCore();
 
 		({ rulesets } = core.rulesets());
-		goOn();
+		spoken = pageLanguage();
+		if (game === null)
+			goOn();
 	}
 
 	return {
 		/* Called when this part of the page is shown. */
 		shown() {
-			if (rulesets.length === 0)
+			if (spoken !== pageLanguage())
 				begun();
 			else if (game === null)
 				goOn();

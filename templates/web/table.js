@@ -130,6 +130,7 @@ function makeTable(core, opened, text) {
 
 	return {
 		game: first.id,
+		ruleset: first.state.game,
 		title: told.title,
 		names: first.people.map((one) => one.name),
 		reference: first.reference,

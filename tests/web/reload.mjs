@@ -147,6 +147,11 @@ async function several() {
 	    one.querySelector("button").textContent).join());
 
 	is("the games that are open are listed", await rows(), "two,one");
+	await page.select("#language", "de");
+	is("... with what they are called in the reader's language",
+	    await page.waitForFunction(() => document.querySelector("#games")
+		.textContent.includes("Die Säulen der Erde")) !== null, true);
+	await page.select("#language", "en");
 	await again();
 	is("... also later", await rows(), "two,one");
 	await page.click("#games summary");
