@@ -39,6 +39,11 @@ export function button(label, onclick, attrs) {
 	return h("button", { type: "button", onclick, ...attrs }, label);
 }
 
+/* Where one waits for a letter: the files that come with it are opened. */
+export function fileButton(label) {
+	return button(label, () => byId("file").click(), { class: "next" });
+}
+
 /* A field with its label before it. */
 export function field(label, id, input, hint) {
 	input.id = id;

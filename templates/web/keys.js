@@ -6,7 +6,8 @@
  * is always encrypted with a password.  Nothing here relies on storage: a
  * browser may refuse it by throwing, and then the key is a file.
  */
-import { button, copy, field, fill, h, notice, save, seeWrong } from "./dom.js";
+import { button, byId, copy, field, fileButton, fill, h, notice, save,
+    seeWrong } from "./dom.js";
 import { exportKey, lockKey, makeKey, openKey, signTurn, unlockKey }
     from "./core.js";
 import { keep, keeps, kept } from "./kept.js";
@@ -58,8 +59,8 @@ function doing(form, field, work, failed = (error) => null) {
 /*
  * The part of the page on keys.  changed() is called when a key was opened or
  * closed.  Returns open(), the key or null, unsaved(), copied(): it is in a
- * file, unlocking(id): a form that opens the key that the browser keeps, or
- * null, and sign(text).
+ * file, first(), unlocking(id): a form that opens the key that the browser
+ * keeps, or null, and sign(text).
  */
 export function makeKeys(body, changed) {
 	const mine = { key: null, name: "", address: "", host: "",
@@ -212,6 +213,7 @@ export function makeKeys(body, changed) {
 			keep(COPIED, mine.key.id);
 			show(notice("good", say("key.saved")));
 			changed();
+			byId("name").focus();
 		    }, (error) => error.memory && say("key.no_memory_save"));
 	}
 
@@ -262,7 +264,8 @@ export function makeKeys(body, changed) {
 			await copy(mine.letter, out) ? say("copied") :
 			say("copy_by_hand"))),
 		    button(say("save"), () => save("register.turn",
-			mine.letter))), told] : null);
+			mine.letter))), told, h("p", {}, say("next"), " ",
+		    fileButton(say("open.choose")))] : null);
 
 		return doing(form, name, async () => {
 			const day = new Date().toISOString()
@@ -278,7 +281,7 @@ export function makeKeys(body, changed) {
 			    mine.name, day, pageLanguage(), ["register " +
 			    `${mine.address} ${mine.key.line}`]));
 			show();
-			document.getElementById("letter").focus();
+			byId("letter").focus();
 		});
 	}
 
@@ -347,6 +350,11 @@ export function makeKeys(body, changed) {
 		open: () => mine.key,
 		unsaved,
 		copied: () => mine.file,
+		/* A key is made for who has none. */
+		first() {
+			if (mine.key === null && !kept(KEPT))
+				make();
+		},
 		unlocking: (id) => kept(KEPT) ? unlocking(id) : null,
 		sign: (text) => signTurn(mine.key, text)
 	};

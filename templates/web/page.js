@@ -61,10 +61,20 @@ function showPosition({ table, text, reply }) {
 	listGames();
 }
 
-/* What is wrong, at a place of the page; it comes into view. */
+/* The part in which files are opened, from wherever they were chosen. */
+function showOpen() {
+	if (byId("open").hidden) {
+		/* At once: what is hidden cannot be scrolled. */
+		history.pushState(null, "", "#open");
+		go();
+	}
+}
+
+/* What is wrong with what was opened; it comes into view. */
 function tellWrong(at, ...words) {
 	const said = notice("wrong", ...words);
 
+	showOpen();
 	fill(at, said);
 	said.focus();
 }
@@ -239,8 +249,10 @@ async function openFiles(files) {
 		if (given.length === 1 &&
 		    !findsSigned(new TextDecoder().decode(bytes)))
 			await open(bytes, name);
-		else
+		else {
+			showOpen();
 			await checkFiles(given, said);
+		}
 	} catch (error) {
 		tellWrong(said, say("unreadable", { why:
 		    String(error && error.message || error) }));
@@ -338,6 +350,7 @@ function begin() {
 		if (files.length > 0)
 			openFiles(files);
 	});
+	byId("first-make").addEventListener("click", () => page.keys.first());
 	byId("file").addEventListener("click", (event) =>
 	    event.stopPropagation());
 	byId("paste-open").addEventListener("click", () =>

@@ -4,8 +4,8 @@
  * is the last one.  Lines can be taken back one by one, since nothing happens
  * before the letter is sent.
  */
-import { button, byId, copy, field, fill, h, notice, save, seeWrong }
-    from "./dom.js";
+import { button, byId, copy, field, fileButton, fill, h, notice, save,
+    seeWrong } from "./dom.js";
 import { costs } from "./costs.js";
 import { mailto } from "./mailto.js";
 import { moveMenu, moveList, typing } from "./menu.js";
@@ -229,6 +229,13 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 			{ block: "nearest" });
 	}
 
+	/* With the key that the host knows it is signed, too. */
+	function join() {
+		alone("join");
+		if (!byLetter() && keys.open() && strange() === null)
+			sign();
+	}
+
 	function lines(said) {
 		const last = () => {
 			pen.lines.pop();
@@ -371,7 +378,8 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 		h("p", { class: "hint" }, url || byLetter() ? "" :
 		    say("pen.too_long"), " ", how),
 		h("div", { class: "row" }, url ? button(say("copy"), copying) :
-		    null, byLetter() ? null : saving, told), text];
+		    null, byLetter() ? null : saving, told), text,
+		h("p", {}, say("next"), " ", fileButton(say("open.choose")))];
 	}
 
 	/* Is there something to sign? */
@@ -418,7 +426,8 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 			pen.signed = `${spoken().join("\n")}\n`;
 			return sending();
 		}
-		return [pen.signed ? sending() : [keys.open() ? [strange(),
+		return [pen.signed ? sending() : [firstHost(), keys.open() ?
+		    [strange(),
 		    button(say("pen.sign", { key: keys.open().id }), sign,
 			{ class: "main", id: "sign" })] :
 		    keys.unlocking("pen-password") ||
@@ -486,7 +495,7 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 			return;
 		}
 		head.append(...[older()].filter(Boolean));
-		fill(aside, firstHost(), h("h2", {}, say("pen.moves")), whose(),
+		fill(aside, h("h2", {}, say("pen.moves")), whose(),
 		    lines(said),
 		    more.trouble ? h("div", { id: "trouble", tabindex: "-1" },
 			notice("wrong", more.trouble)) : null,
@@ -495,8 +504,8 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 			buttons(more.few), button(say("pen.none"),
 			() => show())) : null,
 		    stop ? notice("plain", stop, joins ? h("p", {},
-			button(say("pen.join"), () => alone("join"),
-			{ class: "main", id: "join" })) : null) : null,
+			button(say("pen.join"), join, { class: "main",
+			    id: "join" })) : null) : null,
 		    signing(),
 		    may && !more.few ? [h("p", { class: "hint" },
 		    say("pen.choose")),

@@ -4,8 +4,9 @@
  * files.  The players have a browser profile each; the host is the real
  * program, and it must refuse nothing.
  */
-import { hasBrowser, is, done, launch, letters, makeHost, openPage, paste,
-    join, pictures, writeFileSync } from "./browser.mjs";
+import { hasBrowser, is, done, launch, makeHost, openPage, paste, join,
+    pictures, writeFileSync } from "./browser.mjs";
+import { brought, confirm } from "./staged.mjs";
 
 const [ruleset, seats, most, kind = "chrome", ...options] =
     process.argv.slice(2);
@@ -51,25 +52,20 @@ async function register(player) {
 	const text = await page.$eval("#letter", (area) => area.value);
 
 	host.letter(address, text);
-	const asked = letters(host).filter((one) =>
-	    one.includes(address)).pop() || "";
-	const token = /^\s*([0-9a-f]{32})\s*$/m.exec(asked);
-
-	host.letter(address, "confirm\n\n" +
-	    `> ${token ? token[1] : "nothing"}\n`);
+	confirm(host, address);
 }
 
-/* Sign what has been chosen: the file. */
-async function sign({ page }) {
-	await page.waitForSelector("#sign");
-	await page.$eval("#sign", (button) => button.click());
+/* The file that is signed. */
+async function signed({ page }) {
 	await page.waitForSelector("#signed");
 	return page.$eval("#signed", (area) => area.value);
 }
 
-/* The same, and hand it to the host. */
+/* Sign what has been chosen, and hand it to the host. */
 async function send(player) {
-	const file = await sign(player);
+	await player.page.waitForSelector("#sign");
+	await player.page.$eval("#sign", (button) => button.click());
+	const file = await signed(player);
 	const answer = host.run(["submit"], file);
 
 	if (answer.status !== 0)
@@ -78,22 +74,8 @@ async function send(player) {
 	return answer.status === 0;
 }
 
-/*
- * The source of the last letter to the player that brought a position, as a
- * mail program shows it.
- */
-function brought(player) {
-	const rows = JSON.parse(host.must("outbox", "list", "--json"));
-
-	/* Some have nothing to tell any more. */
-	return rows.map((row) => host.run(["outbox", "show",
-	    String(row.letter)]).out).filter((letter) =>
-	    letter.includes(`\nTo: ${player.name}@example.org\n`) &&
-	    letter.includes(".position\n")).pop() || "no letter";
-}
-
 async function join_(player) {
-	const got = await paste(player.page, brought(player));
+	const got = await paste(player.page, brought(host, player.name));
 
 	if (got !== "") {
 		is("a position is opened", got, "");
@@ -101,7 +83,7 @@ async function join_(player) {
 	}
 	await player.page.waitForSelector("#join");
 	await player.page.$eval("#join", (button) => button.click());
-	const file = await sign(player);
+	const file = await signed(player);
 
 	is(`${player.name}'s answer goes to the host`,
 	    await player.page.$eval("#play a.button", (link) =>
@@ -224,8 +206,8 @@ async function play() {
 		    one.name === pending.player);
 
 		/* The first comes by a letter, as a newcomer has it. */
-		good = await turn(player, files === 0 ? brought(player) :
-		    position(player));
+		good = await turn(player, files === 0 ? brought(host,
+		    player.name) : position(player));
 		files++;
 	}
 	is(`none of ${files} files is refused`, good, true);

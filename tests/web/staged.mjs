@@ -2,7 +2,7 @@
  * staged.mjs: players whom a host (browser.mjs) knows, and games of theirs,
  * played on by the real program.
  */
-import { join, readFileSync, writeFileSync } from "./browser.mjs";
+import { join, letters, readFileSync, writeFileSync } from "./browser.mjs";
 
 /* Players with keys that have no password, in NAME.key of the host's folder. */
 export function addPlayers(host, ...names) {
@@ -58,4 +58,28 @@ export function awaited(host, game) {
 	return { player, position: host.must("show", game, "--as", player,
 	    "--position"), key: readFileSync(join(host.folder,
 	    `${player}.key`), "utf8") };
+}
+
+/* Who has asked to be registered answers the letter that asks for that. */
+export function confirm(host, address) {
+	const asked = letters(host).filter((one) =>
+	    one.includes(address)).pop() || "";
+	const token = /^\s*([0-9a-f]{32})\s*$/m.exec(asked);
+
+	host.letter(address, "confirm\n\n" +
+	    `> ${token ? token[1] : "nothing"}\n`);
+}
+
+/*
+ * The source of the last letter to a player that brought a position, as a mail
+ * program shows it.
+ */
+export function brought(host, name) {
+	const rows = JSON.parse(host.must("outbox", "list", "--json"));
+
+	/* Some have nothing to tell any more. */
+	return rows.map((row) => host.run(["outbox", "show",
+	    String(row.letter)]).out).filter((letter) =>
+	    letter.includes(`\nTo: ${name}@example.org\n`) &&
+	    letter.includes(".position\n")).pop() || "no letter";
 }
