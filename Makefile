@@ -482,6 +482,13 @@ web-clicks: all web $(MODULES)/ready
 	@$(MAKE) -s $(BUILD)/tests/tools/web_cases
 	@BUILD=$(BUILD) POSITIONS=500 sh tests/scripts/web_clicks.t
 
+# RENEW=renew keeps what there is now.
+## web-looks: compare boxes and labels, and pictures of the page, with those kept
+web-looks: all web $(MODULES)/ready
+	@$(MAKE) -s $(BUILD)/tests/tools/web_cases
+	@BUILD=$(BUILD) node tests/web/drawn.mjs $(RENEW)
+	@BUILD=$(BUILD) node tests/web/kept.mjs $(RENEW)
+
 ## web-speed: measure the page on games of 400 lines, and opening a key
 web-speed: all web $(MODULES)/ready
 	@BUILD=$(BUILD) node tests/web/speed.mjs
@@ -718,7 +725,7 @@ clean:
     covered crowd deb deb-check demo deps early fault-io fault-kill fault-mem \
     fault-power fault-server flood fuzz fuzzers help host-check host-weeks \
     install mail-lines reading replies scale setup-trial soak uninstall web \
-    web-browsers web-check web-clicks web-deps web-speed web-whole
+    web-browsers web-check web-clicks web-deps web-looks web-speed web-whole
 .SECONDARY:
 
 -include $(wildcard $(WEB)/o/*.d $(WEB)/o/*/*.d $(WEB)/o/*/*/*.d)

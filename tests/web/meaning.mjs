@@ -2,6 +2,8 @@
  * meaning.mjs: which moves a thing of a drawing may offer, in words of its own:
  * not those that the drawings have for it.
  */
+import { execFileSync } from "node:child_process";
+import path from "node:path";
 import readline from "node:readline";
 import { module } from "./modules.mjs";
 
@@ -23,6 +25,17 @@ export async function *fed() {
 			legal = [];
 		}
 	}
+}
+
+/* 20 positions of a game, the same each time, and far from each other. */
+export function positionsOf(game) {
+	const tool = path.resolve(process.env.BUILD || "build",
+	    "tests/tools/web_cases");
+	const all = execFileSync(tool, ["positions", game, "400", "9"],
+	    { encoding: "utf8", maxBuffer: 1 << 26 }).split(/^\.\n/m);
+
+	return all.filter((_, i) => i % 20 === 7).map((one) =>
+	    one.replace(/^legal .*\n/gm, ""));
 }
 
 /* The things of a drawing that has labels of {key, args}, and their words. */
