@@ -482,6 +482,11 @@ web-clicks: all web $(MODULES)/ready
 	@$(MAKE) -s $(BUILD)/tests/tools/web_cases
 	@BUILD=$(BUILD) POSITIONS=500 sh tests/scripts/web_clicks.t
 
+## web-touch: play a game of each on a telephone, by a finger on the board
+web-touch: all web $(MODULES)/ready
+	@BUILD=$(BUILD) node tests/web/touch.mjs pillars 2
+	@BUILD=$(BUILD) node tests/web/touch.mjs red-cathedral 2
+
 # RENEW=renew keeps what there is now.
 ## web-looks: compare boxes and labels, and pictures of the page, with those kept
 web-looks: all web $(MODULES)/ready
@@ -725,7 +730,8 @@ clean:
     covered crowd deb deb-check demo deps early fault-io fault-kill fault-mem \
     fault-power fault-server flood fuzz fuzzers help host-check host-weeks \
     install mail-lines reading replies scale setup-trial soak uninstall web \
-    web-browsers web-check web-clicks web-deps web-looks web-speed web-whole
+    web-browsers web-check web-clicks web-deps web-looks web-speed web-touch \
+    web-whole
 .SECONDARY:
 
 -include $(wildcard $(WEB)/o/*.d $(WEB)/o/*/*.d $(WEB)/o/*/*/*.d)
