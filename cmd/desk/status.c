@@ -20,6 +20,12 @@
 /* Rows are looked at some at a time, so that their games can be read so. */
 enum { PAGE = 200 };
 
+/*
+ * A table of so many bytes is printed, and another one begun: so a long list is
+ * seen from the first moment on, and takes no memory.
+ */
+enum { TABLE = 1 << 14 };
+
 struct printer {
 	struct context *context;
 	struct page {
@@ -31,6 +37,7 @@ struct printer {
 	char lang[LANG_TEXT];
 	const struct language *language;
 	bool json, found;
+	bool printed;		/* a table before this one */
 	bool past;		/* also what is over or moved */
 	bool late;		/* only what is late */
 	const char *player;	/* only where they sit; NULL: anywhere */
@@ -123,7 +130,7 @@ print_text(struct printer *p, const struct store_status *row,
 {
 	const struct language *l = p->language;
 
-	if (!p->found)
+	if (p->text.len == 0)
 		sentence_line(l, &p->text, "status.head", NULL);
 	buffer_printf(&p->text, "%s\t%d\t", row->id, row->round);
 	add_state(p, situation);
@@ -162,6 +169,16 @@ print(struct printer *p, const struct store_status *row)
 }
 
 static void
+print_table(struct printer *p)
+{
+	if (p->printed)
+		putc('\n', p->context->out);
+	list_print(p->context, &p->text);
+	fflush(p->context->out);
+	p->printed = true;
+}
+
+static void
 print_page(struct printer *p)
 {
 	struct page *page = &p->page;
@@ -177,6 +194,8 @@ print_page(struct printer *p)
 			free(page->strings[i][j]);
 	}
 	page->n = 0;
+	if (p->text.len >= TABLE)
+		print_table(p);
 }
 
 static int
@@ -237,8 +256,8 @@ cmd_status(struct context *context, int argc, char **argv)
 	print_page(&p);
 	if (p.json)
 		list_end(context, p.found);
-	else
-		list_print(context, &p.text);
+	else if (p.text.len > 0 || !p.printed)
+		print_table(&p);
 	language_end();
 	return EX_OK;
 }

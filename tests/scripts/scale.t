@@ -24,6 +24,12 @@ is "who is late is found" "$(wc -l <late.file)" 9
 nuncio status | grep ' late ' | sed 's/ *$//' | cut -d' ' -f1 | sort >all
 sed 1d late.file | cut -d' ' -f1 | sort >some
 is "and is what all of them say" "$(diff all some)" ""
+nuncio status >running
+is "a long list is told as it is read, in tables" \
+    "$(grep -c '^$' running), $(grep -c '^waiting-' running)" "1, 400"
+is "each with the same head" \
+    "$(sed -n '1p; /^$/{n;p;}' running | tr -s ' ' | uniq -c |
+	tr -s ' ' | cut -d' ' -f2)" 2
 nuncio remind --dry-run >remind.file
 is "and who is to be reminded" \
     "$(grep -o 'waiting-[0-9]*' remind.file | sort -u | wc -l)" 12
