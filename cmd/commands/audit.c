@@ -16,6 +16,8 @@
 #include "core/game.h"
 #include "store/store.h"
 
+#include <jansson.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -184,22 +186,17 @@ add(struct work *work, const char *id)
 	snprintf(work->id[work->n++], GAME_ID, "%s", id);
 }
 
-/* Collect the ids first: a game is audited after the walk over them. */
-static int
-collect(void *arg, const struct store_status *row)
-{
-	add(arg, row->id);
-	return 0;
-}
-
 int
 cmd_audit(struct context *context, int argc, char **argv)
 {
 	struct work work = { .context = context };
-	int workers = workers_cores();
+	int workers = workers_cores(), sample = 0;
+	json_t *drawn, *id;
+	size_t at;
 	const struct argument_option options[] = {
 		{ "j", .number = &workers, .least = 1, .most = WORKERS_MOST },
 		{ "opponents", .set = &work.thinks },
+		{ "sample", .number = &sample, .least = 1, .most = INT_MAX },
 		{ .name = NULL }
 	};
 
@@ -211,9 +208,12 @@ cmd_audit(struct context *context, int argc, char **argv)
 	}
 	if (argc == optind) {
 		work.status = audit_rest(context);
-		store_must(context->store, store_status_each(context->store,
-		    NULL, collect, &work));
-	}
+		drawn = draw_games(context->store, (size_t)sample, false);
+		json_array_foreach(drawn, at, id)
+			add(&work, json_string_value(id));
+		json_decref(drawn);
+	} else if (sample > 0)
+		usage(context);
 	audit_all(&work, workers);
 	free(work.id);
 	return work.status;

@@ -12,17 +12,24 @@
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
 #include "cmd/desk/argument.h"
+#include "cmd/desk/find_game.h"
 #include "cmd/desk/keyfile.h"
+#include "cmd/mail/by_letter.h"
 #include "cmd/report/answer.h"
+#include "cmd/record/audit.h"
+#include "cmd/record/audit_store.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/orders.h"
+#include "cmd/umpire/outage.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/rekey.h"
+#include "cmd/umpire/request.h"
 #include "core/key.h"
 #include "store/store.h"
 
 #include <jansson.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -76,6 +83,9 @@ struct restoring {
 					   is there, see host_keys() */
 	char *spares;			/* ... and its spare keys */
 	bool played;			/* ... and it has games */
+	bool tries;			/* all of it stays as it was */
+	int sample;			/* ... so many games; 0: all */
+	json_t *games;			/* ids of those that are to say so */
 	int said;			/* games that go on */
 	json_t *waiting;		/* ids of those that do not yet */
 };
@@ -211,13 +221,6 @@ keep_spares(struct restoring *r)
 
 /* --------------------------------------------------------------- its games */
 
-static int
-collect(void *arg, const struct store_status *row)
-{
-	return row->decision == NULL ? 0 : json_array_append_new(arg,
-	    json_string(row->id));
-}
-
 static void
 say_one(struct restoring *r, const char *id, struct record *record)
 {
@@ -248,19 +251,61 @@ say_all(struct restoring *r)
 {
 	struct store *store = r->context->store;
 	struct record *record = record_new();
-	json_t *games = json_array(), *id;
+	json_t *id;
 	size_t i;
 
+	r->games = draw_games(store, (size_t)r->sample, true);
 	store_must(store, store_begin(store));
 	if (r->lost[0] != '\0')
 		replace_key(r);
 	keep_spares(r);
-	store_must(store, store_status_each(store, NULL, collect, games));
-	json_array_foreach(games, i, id)
+	json_array_foreach(r->games, i, id)
 		say_one(r, json_string_value(id), record);
 	store_must(store, store_commit(store));
 	record_drop(record);
-	json_decref(games);
+}
+
+/* Is what would be the store in order?  What is not is complained of. */
+static bool
+look_at_all(struct restoring *r)
+{
+	struct store *store = r->context->store;
+	struct fault fault;
+	bool all = true, good;
+	json_t *id;
+	size_t i;
+
+	if (!outage_audit(r->context, &fault) ||
+	    !request_audit(r->context, &fault)) {
+		complain("%s", fault.text);
+		all = false;
+	}
+	json_array_foreach(r->games, i, id) {
+		struct buffer told = { 0 };
+
+		store_must(store, store_begin_read(store));
+		store_must(store, audit_store(store, json_string_value(id),
+		    NULL, false, &by_letter_means, &good, &told));
+		store_rollback(store);
+		if (!good)
+			complain("%s", buffer_text(&told));
+		all &= good;
+		buffer_free(&told);
+	}
+	return all;
+}
+
+/* What has been done in the copy is looked at, and goes with it. */
+static int
+tell_tried(struct restoring *r)
+{
+	bool good = look_at_all(r);
+
+	if (good)
+		print_clean(r->context->out, "'%s' can be restored: %zu "
+		    "game%s tried\n", r->file, json_array_size(r->games),
+		    json_array_size(r->games) == 1 ? " was" : "s were");
+	return good ? EX_OK : EX_IOERR;
 }
 
 static void
@@ -283,15 +328,36 @@ tell(const struct restoring *r, const char *aside)
 		    "rekey'\n", json_string_value(id));
 }
 
+/* The copy takes the place of the store, whose new name is the caller's. */
+static char *
+replace(struct restoring *r)
+{
+	struct context *context = r->context;
+	char *aside;
+
+	/* The key first: who comes back finds it, and does the rest again. */
+	if (r->made)
+		keyfile_renew(context, host_secret(context), r->lost);
+	store_must(context->store, store_replace(context->store,
+	    context->path, &aside));
+	command_does("'%s' is the backup from here on", context->path);
+	command_did(true);
+	tell(r, aside);
+	return aside;
+}
+
 int
 cmd_restore(struct context *context, int argc, char **argv)
 {
 	struct restoring r = { .context = context };
 	struct secret spare;
 	const char *key = NULL;
-	char *aside;
+	char *aside = NULL;
+	int status = EX_OK;
 	const struct argument_option options[] = {
 		{ "spare", .text = &key },
+		{ "try", .set = &r.tries, .number = &r.sample, .least = 1,
+		    .most = INT_MAX },
 		{ .name = NULL }
 	};
 
@@ -313,17 +379,14 @@ cmd_restore(struct context *context, int argc, char **argv)
 	say_all(&r);
 	if (key != NULL)
 		secret_forget(&spare);
-	/* The key first: who comes back finds it, and does the rest again. */
-	if (r.made)
-		keyfile_renew(context, host_secret(context), r.lost);
-	store_must(context->store, store_replace(context->store,
-	    context->path, &aside));
-	command_does("'%s' is the backup from here on", context->path);
-	command_did(true);
-	tell(&r, aside);
+	if (r.tries)
+		status = tell_tried(&r);
+	else
+		aside = replace(&r);
 	json_decref(r.waiting);
+	json_decref(r.games);
 	free(r.had);
 	free(r.spares);
 	free(aside);
-	return EX_OK;
+	return status;
 }

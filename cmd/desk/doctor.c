@@ -60,8 +60,10 @@ enum {
 	LOST_OF_LATE = 30 * TIME_DAY,	/* that a lost end is news */
 	PATIENCE = 60,			/* where the host does not say */
 	PATHS    = 4096,
-	SAID     = 400			/* bytes of a path, or of a reason */
+	SAID     = 400,			/* bytes of a path, or of a reason */
+	SAMPLE   = 200			/* games that stand for all */
 };
+#define SAMPLE_TEXT "200"
 
 enum grade { FINE, NOTE, WRONG };
 
@@ -71,6 +73,8 @@ struct doctor {
 	struct buffer rows;		/* as a list, or as JSON if that is */
 	bool json, begun;		/* wanted, and has a first row */
 	int wrong;
+	bool whole, some;		/* all games are wanted; a sample of
+					   them is what was tried */
 	int patience;			/* seconds for a letter to return */
 };
 
@@ -367,12 +371,14 @@ copy_file(const char *from, const char *to)
 	return n == 0;
 }
 
-/* Run this program on another store, quietly. */
+/* Run this program on another store, quietly; NULL: an argument too few. */
 static int
-run_quietly(const char *store, const char *command, const char *file)
+run_quietly(const char *store, const char *command, const char *option,
+    const char *second)
 {
 	char *argv[] = { "nuncio", "-d", (char *)(uintptr_t)store,
-	    (char *)(uintptr_t)command, (char *)(uintptr_t)file, NULL };
+	    (char *)(uintptr_t)command, (char *)(uintptr_t)option,
+	    (char *)(uintptr_t)second, NULL };
 	int status;
 	pid_t child;
 
@@ -419,8 +425,7 @@ try_restore(struct doctor *d, const char *folder)
 
 	snprintf(backup, sizeof(backup), "%.*s/backup.db", room, folder);
 	snprintf(to, sizeof(to), "%.*s/nuncio.db", room, folder);
-	if (store_backup(context->store, backup) != STORE_OK ||
-	    store_backup(context->store, to) != STORE_OK)
+	if (store_backup(context->store, backup) != STORE_OK)
 		return "backup_unmade";
 	snprintf(from, sizeof(from), "%s.key", command_keys(context));
 	snprintf(to, sizeof(to), "%.*s/nuncio.db.key", room, folder);
@@ -431,11 +436,45 @@ try_restore(struct doctor *d, const char *folder)
 	if (!copy_file(from, to))
 		return "backup_public";
 	snprintf(to, sizeof(to), "%.*s/nuncio.db", room, folder);
-	if (run_quietly(to, "restore", backup) != EX_OK)
-		return "backup_refused";
-	if (run_quietly(to, "audit", NULL) != EX_OK)
+	if (!d->some) {
+		if (run_quietly(to, "restore", backup, NULL) != EX_OK)
+			return "backup_refused";
+		return run_quietly(to, "audit", NULL, NULL) != EX_OK ?
+		    "backup_disorder" : NULL;
+	}
+	switch (run_quietly(to, "restore", "--try=" SAMPLE_TEXT, backup)) {
+	case EX_OK:
+		return NULL;
+	case EX_IOERR:
 		return "backup_disorder";
-	return NULL;
+	default:
+		return "backup_refused";
+	}
+}
+
+static int
+count_game(void *arg, const struct store_status *row)
+{
+	(void)row;
+	return ++*(int *)arg > SAMPLE;
+}
+
+/* Are there so many games that some must do? */
+static bool
+is_many(struct context *context)
+{
+	int games = 0;
+
+	store_must(context->store, store_status_each(context->store, NULL,
+	    count_game, &games));
+	return games > SAMPLE;
+}
+
+/* What was tried. */
+static json_t *
+tried(const struct doctor *d)
+{
+	return json_pack("{sb si}", "some", d->some, "games", SAMPLE);
 }
 
 /* Was an end lost not long ago?  Players may still have it. */
@@ -500,10 +539,11 @@ check_server(struct doctor *d)
 	if (store_host_get(d->context->store, &host) != STORE_OK ||
 	    strcmp(host.key, key) != 0)
 		report(d, WRONG, "key", "key_other", alone("path", path));
-	else if (run_quietly(d->context->path, "audit", NULL) != EX_OK)
+	else if (run_quietly(d->context->path, "audit", d->some ? "--sample"
+	    : NULL, SAMPLE_TEXT) != EX_OK)
 		report(d, WRONG, "backup", "backup_store", NULL);
 	else
-		report(d, NOTE, "backup", "backup_server", NULL);
+		report(d, NOTE, "backup", "backup_server", tried(d));
 }
 
 /*
@@ -576,6 +616,7 @@ check_backup(struct doctor *d)
 		    "path", said(key), "why", said(strerror(errno))));
 		return;
 	}
+	d->some = !d->whole && is_many(d->context);
 	if (store_on_server(d->context->path)) {
 		check_server(d);
 		return;
@@ -597,7 +638,7 @@ check_backup(struct doctor *d)
 	if (held >= 0)
 		close(held);
 	report(d, fault != NULL ? WRONG : FINE, "backup", fault != NULL ?
-	    fault : "backup", NULL);
+	    fault : "backup", tried(d));
 }
 
 /* ------------------------------------------------------------------ time */
@@ -1012,6 +1053,7 @@ cmd_doctor(struct context *context, int argc, char **argv)
 		{ "mail", .set = &mail, .number = &d.patience, .least = 1,
 		    .most = 3600 },
 		{ "json", .set = &d.json },
+		{ "whole", .set = &d.whole },
 		{ .name = NULL }
 	};
 

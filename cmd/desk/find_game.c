@@ -5,6 +5,8 @@
 #include "core/turn.h"
 #include "store/store.h"
 
+#include <sodium.h>
+
 static _Noreturn void
 refuse_unknown(const char *id)
 {
@@ -62,4 +64,39 @@ find_seat(const struct record *r, const char *player)
 		die(EX_NOINPUT, "'%.40s' does not play in '%s'", player,
 		    r->fixed.id);
 	return seat;
+}
+
+struct drawing {
+	json_t *games;
+	size_t most, met;
+	bool running;
+};
+
+/* Of those that were met each is among the drawn with the same chance. */
+static int
+draw_game(void *arg, const struct store_status *row)
+{
+	struct drawing *drawing = arg;
+	size_t at;
+
+	if (drawing->running && row->decision == NULL)
+		return 0;
+	at = drawing->met++;
+	if (drawing->most == 0 || at < drawing->most)
+		return json_array_append_new(drawing->games,
+		    json_string(row->id));
+	at = randombytes_uniform((uint32_t)drawing->met);
+	return at >= drawing->most ? 0 : json_array_set_new(drawing->games,
+	    at, json_string(row->id));
+}
+
+json_t *
+draw_games(struct store *store, size_t most, bool running)
+{
+	struct drawing drawing = { .games = json_array(), .most = most,
+	    .running = running };
+
+	store_must(store, store_status_each(store, NULL, draw_game,
+	    &drawing));
+	return drawing.games;
 }

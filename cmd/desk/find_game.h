@@ -4,10 +4,14 @@
 #ifndef CMD_FIND_GAME_H
 #define CMD_FIND_GAME_H
 
+#include <jansson.h>
+#include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 struct context;
 struct record;
+struct store;
 struct store_player;
 
 /*
@@ -24,5 +28,12 @@ void must_have_player(struct context *, const char *name,
     struct store_player *);
 /* The seat of a player named on the command line, at the record's line. */
 int find_seat(const struct record *, const char *player);
+
+/*
+ * The names of so many games, drawn anew each time, or of all where there are
+ * no more of them; 0: of all.  running: only of those that are not over.  An
+ * array, the caller's.
+ */
+json_t *draw_games(struct store *, size_t most, bool running);
 
 #endif

@@ -30,6 +30,29 @@ is "... of which nothing stays" "$(ls | grep -c restoring)" 0
 nuncio log g | cmp -s - lost
 is "... and the store is as it was" $? 0
 
+# ---- tried, with nothing in its place
+
+cksum nuncio.db.key b.db >files
+gives 0 "a backup is tried" nuncio restore --try b.db
+is "... with all games that go on" "$(grep -o '[0-9]* games' out)" "3 games"
+gives 0 "... or with some" nuncio restore --try=2 b.db
+is "... of so many" "$(grep -o '[0-9]* games' out)" "2 games"
+nuncio log g | cmp -s - lost
+is "... and the store is as it was" $? 0
+is "... with its key, and the backup" "$(cksum nuncio.db.key b.db)" \
+    "$(cat files)"
+is "... and nothing stays beside them" \
+    "$(ls | grep -c 'restoring\|before-restore')" 0
+gives 0 "... where there is no store, too" sh -c "mkdir new &&
+    cp nuncio.db.key new/n.db.key && '$program' -d new/n.db restore --try b.db"
+is "... and none is made" "$(ls new)" n.db.key
+cp b.db broken.db
+(NUNCIO_DB=broken.db &&
+    forge "update log set hash = zeroblob(32) where line = 1;")
+gives 74 "... what is not in order" nuncio restore --try broken.db
+gives 65 "... what is none of this host's" nuncio restore --try else.db
+gives 64 "... of no games" nuncio restore --try=0 b.db
+
 gives 0 "a backup takes the place of the store" nuncio restore b.db
 is "... which is moved aside, whole" \
     "$(nuncio -d nuncio.db.before-restore log g | cksum)" "$(cksum <lost)"
