@@ -530,6 +530,10 @@ bench: all
 	@$(MAKE) -s $(BUILD)/tests/tools/bench_floor
 	@sh tests/tools/bench.sh $(BUILD)
 
+## bench-serve: measure what stays, under kills: LETTERS=600 make bench-serve
+bench-serve: all
+	@python3 tests/tools/bench_serve.py $(BUILD)
+
 ## bench-server: measure a store on a server: GAMES=1000 make bench-server
 bench-server: all
 	@sh tests/tools/bench_server.sh $(BUILD)
@@ -725,7 +729,7 @@ uninstall:
 clean:
 	rm -rf build
 
-.PHONY: all arena attack bench bench-server bot-games build-deps check check-built \
+.PHONY: all arena attack bench bench-serve bench-server bot-games build-deps check check-built \
     check-postgresql check-quick clang clean club compiler cov-tests coverage \
     covered crowd deb deb-check demo deps early fault-io fault-kill fault-mem \
     fault-power fault-server flood fuzz fuzzers help host-check host-weeks \

@@ -95,6 +95,7 @@ struct several {
 	struct coming *coming;
 	struct receiving **in;		/* what is new; NULL: it is not */
 	int at;				/* the one that is worked on */
+	bool unable;			/* none can be read */
 };
 
 static void
@@ -136,12 +137,14 @@ read_one(void *arg)
 {
 	struct several *s = arg;
 	const struct arrival *a = &s->all[s->at];
-	struct fault fault;
+	struct fault fault, none;
 
 	s->in[s->at] = receive_begin(s->context,
 	    s->coming[s->at].row.letter, a->bytes, a->len, &fault);
-	if (s->in[s->at] == NULL)
-		complain("%s", fault.text);
+	if (s->in[s->at] != NULL)
+		return;
+	complain("%s", fault.text);
+	s->unable = !letter_ready(&none);
 }
 
 static void
@@ -168,7 +171,7 @@ take_together(struct several *s)
 		    s->all[i].len, s->all[i].size);
 	if (!attempt(s, put_all))
 		return;
-	for (s->at = 0; s->at < s->n; s->at++) {
+	for (s->at = 0; s->at < s->n && !s->unable; s->at++) {
 		const struct coming *coming = &s->coming[s->at];
 
 		if (coming->known)
@@ -190,14 +193,15 @@ take_single(void *arg)
 	struct several *s = arg;
 	struct arrival *a = &s->all[s->at];
 	struct fault fault;
+	int status = arrive(s->context, a->bytes, a->len, a->size, &fault);
 
-	a->safe = arrive(s->context, a->bytes, a->len, a->size, &fault) ==
-	    EX_OK;
+	a->safe = status == EX_OK;
+	s->unable = status == EX_UNAVAILABLE;
 	if (!a->safe)
 		complain("%s", fault.text);
 }
 
-void
+bool
 arrive_all(struct context *context, struct arrival *all, int n, int turn)
 {
 	struct several s = { .context = context, .all = all, .n = n,
@@ -212,7 +216,7 @@ arrive_all(struct context *context, struct arrival *all, int n, int turn)
 		free(s.coming);
 		free(s.in);
 	}
-	for (s.at = 0; s.at < n; s.at++) {
+	for (s.at = 0; s.at < n && !s.unable; s.at++) {
 		int status = EX_OK;
 
 		if (!all[s.at].safe)
@@ -221,6 +225,7 @@ arrive_all(struct context *context, struct arrival *all, int n, int turn)
 		if (status != EX_OK)
 			receive_broke_off(context, status);
 	}
+	return !s.unable;
 }
 
 void

@@ -38,11 +38,14 @@ struct arrival {
  * is complained of.  One that came before and was not read, so that its reading
  * may have ended a process, is never taken with others.
  *
+ * False: no letter can be read at all, also those to come, as the sandbox has
+ * ended or GMime is not there.
+ *
  * turn is a file that is locked while the store is written, so that those that
  * have it wait for each other in a queue; -1: none.
  */
 enum { ARRIVE_TOGETHER = 32 };
-void arrive_all(struct context *, struct arrival *, int n, int turn);
+bool arrive_all(struct context *, struct arrival *, int n, int turn);
 
 /*
  * Whatever is read, it ends: the process has so much time from here on, and of

@@ -54,6 +54,7 @@ static struct serving {
 	int n;
 	int letters;			/* that were taken */
 	time_t end;			/* no more is begun; 0: it is */
+	int status;			/* with which it ends */
 	int told;			/* a file: what a command says */
 } serving;
 
@@ -247,6 +248,19 @@ has_time(const struct serving *s, struct connection *c)
 	return true;
 }
 
+/* Who comes from here on is for another worker, or finds nobody. */
+static void
+begin_end(struct serving *s)
+{
+	if (s->end != 0)
+		return;
+	s->end = seconds() + ENDING;
+	if (s->worker->lmtp >= 0)
+		close(s->worker->lmtp);
+	if (s->worker->submit >= 0)
+		close(s->worker->submit);
+}
+
 /* ------------------------------------------------------------- the store */
 
 /* What comes now did not come when the worker began. */
@@ -285,7 +299,10 @@ take_letters(struct serving *s)
 	}
 	if (n == 0)
 		return false;
-	arrive_all(s->context, arrival, n, s->worker->turn);
+	if (!arrive_all(s->context, arrival, n, s->worker->turn)) {
+		s->status = EX_UNAVAILABLE;
+		begin_end(s);
+	}
 	for (int i = 0; i < n; i++) {
 		lmtp_answer(&from[i]->lmtp, arrival[i].safe);
 		wrote |= arrival[i].safe;
@@ -413,9 +430,9 @@ serve(struct serving *s, const sigset_t *all)
 		    NULL, all) < 0)
 			for (int i = 0; i < n; i++)
 				poll[i].revents = 0;
-		if (s->end == 0 && (stopped || poll[0].revents != 0 ||
-		    s->letters >= s->worker->letters))
-			s->end = seconds() + ENDING;
+		if (stopped || poll[0].revents != 0 ||
+		    s->letters >= s->worker->letters)
+			begin_end(s);
 		converse(s, poll);
 		if (s->end == 0 && poll[1].revents != 0)
 			accept_one(s, s->worker->lmtp, false);
@@ -457,5 +474,5 @@ worker_be(struct context *context, const struct worker *worker)
 	tell(s, WORKER_OPEN);
 	serve(s, &all);
 	store_close(context->store);
-	exit(EX_OK);
+	exit(s->status);
 }

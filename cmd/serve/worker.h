@@ -29,7 +29,8 @@ struct worker {
 /*
  * Be one, in a process of its own that knows nothing yet.  It ends with EX_OK
  * when it was told to stop, or has taken enough, and has finished what it had
- * begun.
+ * begun; with another status when the store cannot be opened, or no letter can
+ * be read any more.
  */
 _Noreturn void worker_be(struct context *, const struct worker *);
 

@@ -1,0 +1,293 @@
+#!/bin/sh
+# serve.t: the process that stays, as mail systems and others meet it: what is
+# taken is safe, whatever ends meanwhile; and what they must not do it outlives.
+if ! command -v python3 >/dev/null 2>&1; then
+	echo "1..0 # SKIP there is no python3"
+	exit 0
+fi
+. tests/lib/outside.sh
+
+lmtp() {
+	python3 "$top/tests/tools/lmtp.py" "$@"
+}
+
+players ana ben
+nuncio config address judge@example.org
+nuncio config maildir "$work/box"
+nuncio config budget answer-player-hour 10000
+nuncio config budget press-seat-hour 10000
+nuncio new --no-join pillars g ana ben -o first=0 >out
+data "update outbox set state = 'sent'"
+
+# ---- how it begins, and does not
+
+gives 64 "a socket is wanted" nuncio serve
+gives 64 "and an option that there is" nuncio serve --port 25
+gives 64 "whose path is not too long" nuncio serve --lmtp "$(printf '%200s' x)"
+echo x >file
+gives 73 "nothing else is taken away" nuncio serve --lmtp file
+holds "it is there" grep -q x file
+gives 66 "a store that is not there ends it" \
+    env NUNCIO_DB="$work/none.db" "$program" serve --lmtp none
+fails "and its socket" test -e none
+
+# begins NAME OPTION...
+begins() {
+	began=$1
+	shift
+	nuncio serve --lmtp lmtp --submit submit "$@" >>serve.out 2>>serve.err &
+	leave=end_serve
+	holds "$began" lmtp wait lmtp
+	keeper=$(keeper_of $!)
+}
+# A function in the background is a shell, whose child it is.
+keeper_of() {
+	cat "/proc/$1/task/$1/children" | tr -d ' '
+}
+# It ends by itself, and well.
+end_serve() {
+	leave=:
+	kill "$keeper" 2>/dev/null
+	wait
+}
+# The processes that the keeper has, in their order.
+workers() {
+	tr ' ' '\n' <"/proc/$keeper/task/$keeper/children" | sed '/^$/d'
+}
+# until COMMAND...: it holds within 20 seconds.
+until_so() {
+	tries=0
+	until "$@"; do
+		tries=$((tries + 1))
+		[ $tries -lt 1000 ] || return 1
+		sleep 0.02
+	done
+}
+
+begins "it begins" --workers 2
+gives 75 "a second does not take its place" nuncio serve --lmtp lmtp
+is "others cannot connect" "$(stat -c %a lmtp submit | tr '\n' ' ')" "660 660 "
+ticked() {
+	[ "$(data 'select count(*) from clock')" -gt 0 ]
+}
+holds "tick runs" until_so ticked
+
+# ---- letters
+
+# press TEXT: a letter in which ana says so.
+press() {
+	turn g ana "$(asked g ana)" "press all: $1" >sealed
+	letter ana@example.org "$1" <sealed
+}
+press one >one
+mark
+is "a letter is taken" "$(lmtp bring lmtp judge@example.org <one)" 250
+is "it is answered" "$(data "select state from letter
+    where letter > $letters")" answered
+is "it is known again" "$(lmtp bring lmtp judge@example.org <one)" 250
+is "also where deliver brings it" "$({
+	echo 'Return-Path: <somebody@example.net>'
+	cat one
+} | nuncio deliver && data "select count(*) from letter
+    where letter > $letters")" 1
+is "and nothing is done twice" "$(data "select count(*) from outbox
+    where letter is not null and outbox > $answers")" 1
+sent() {
+	[ "$(data "select state from outbox where letter is not null
+	    and outbox > $answers")" = sent ]
+}
+holds "the answer is sent" until_so sent
+press two >two
+mark
+is "of many recipients each has an answer" \
+    "$(lmtp bring lmtp a@b c@d '"q >"@x' nobody <two | tr '\n' ' ')" \
+    "250 250 250 250 "
+is "and it is one letter" "$(data "select count(*) from letter
+    where letter > $letters")" 1
+cat >client.py <<'END'
+import os, smtplib, sys
+with smtplib.LMTP(os.path.abspath("lmtp")) as client:
+    for name in sys.argv[1:]:
+        with open(name, "rb") as letter:
+            client.sendmail("ana@example.org", ["judge@example.org"],
+                letter.read(), ["BODY=8BITMIME", "SMTPUTF8"])
+END
+press three >three
+press four >four
+mark
+holds "another client's are taken, too" python3 client.py three four
+is "each of them" "$(data "select state from letter
+    where letter > $letters" | tr '\n' ' ')" "answered answered "
+printf 'From: ana@example.org\nSubject: nil\nMessage-ID: <nil@x>\n\na\0b\200\n' \
+    >nil
+mark
+is "any bytes are a letter" "$(lmtp bring lmtp a@b <nil)" 250
+is "and kept" "$(data "select hex(substr(bytes, -5)) from letter
+    where letter > $letters" | tr A-F a-f | grep -c 610062800a)" \
+    "$(on_server && echo 0 || echo 1)"
+mark
+printf 'LHLO x\r\nMAIL FROM:<>\r\nRCPT TO:<a>\r\nDATA\r\nFrom: a@example.org
+Message-ID: <p1@x>\r\n\r\none\r\n.\r\nMAIL FROM:<a@b>\r\nRCPT TO:<a>\r\nDATA\r
+From: b@example.org\r\nMessage-ID: <p2@x>\r\n\r\ntwo\r\n.\r\nQUIT\r\n' |
+    lmtp raw lmtp | cut -c 1-4 | tr -d '\r' | tr '\n' ' ' >said
+is "all that is said at once is answered in order" "$(sed 's/250-//g
+    s/  */ /g' said)" "220 250 250 250 354 250 250 250 354 250 221 "
+is "a letter from nobody is not answered" "$(data "select state from letter
+    where letter > $letters order by letter" | head -n 1)" filed
+
+# ---- turn files
+
+submit() {
+	lmtp raw submit >said
+	head -n 1 said
+}
+is "a turn file is taken" "$(turn g ana "$(asked g ana)" "press all: five" |
+    submit)" 0
+holds "and its line told" grep -q "line $(last_line g) of\|^$(last_line g)\|g" \
+    said
+is "what is none is refused" "$(echo hello | submit)" 65
+holds "and it is said why" grep -q 'no turn file' said
+is "nor is nothing one" "$(submit </dev/null)" 65
+is "nor what is too long" "$(head -c 13000000 /dev/zero | submit)" 65
+turn g ana "$(asked g ana)" "press all: six" >six
+is "one file" "$(submit <six)" 0
+fails "is not taken twice" test "$(submit <six)" = 0
+
+# ---- hostile
+
+head -c 3000000 /dev/zero | lmtp raw lmtp >said
+tr '\0' '\n' </dev/zero | head -c 100000 | lmtp raw lmtp >said
+is "who says nothing of sense is sent away" "$(tail -n 1 said | cut -c 1-3)" 421
+yes NOOP | head -n 200000 | lmtp raw lmtp | tail -n 1 | cut -c 1-3 >said
+is "who says much gets much" "$(cat said)" 250
+printf 'LHLO x\r\nMAIL FROM:<a@b>\r\nRCPT TO:<a>\r\nDATA\r\nno end\r\n' |
+    lmtp raw lmtp >said
+mark
+press seven >seven
+is "the next letter is taken" "$(lmtp bring lmtp a@b <seven)" 250
+cat >many.py <<'END'
+import socket
+held = []
+for i in range(200):
+    s = socket.socket(socket.AF_UNIX)
+    s.settimeout(5)
+    try:
+        s.connect("lmtp")
+    except OSError:
+        break
+    held.append(s)
+END
+holds "who connects often" python3 many.py
+is "keeps nobody else out for longer" "$(lmtp bring lmtp a@b <seven)" 250
+
+# ---- what ends
+
+mark
+before=$(workers | head -n 2)
+for worker in $before; do
+	kill -9 "$worker"
+done
+replaced() {
+	lmtp wait lmtp
+	[ "$(workers | head -n 2)" != "$before" ]
+}
+holds "workers that end are replaced" until_so replaced
+press eight >eight
+is "and their successors take letters" "$(lmtp bring lmtp a@b <eight)" 250
+# What reads letters has ended: its worker notices, and ends, too.
+for worker in $(workers); do
+	for nursery in $(cat "/proc/$worker/task/$worker/children"); do
+		kill -9 "$nursery"
+	done
+done
+press nine >nine
+taken() {
+	lmtp bring lmtp a@b <nine >said 2>/dev/null && grep -q 250 said
+}
+holds "without its sandbox none goes on" until_so taken
+before=$(workers)
+kill -HUP "$keeper"
+all_new() {
+	[ "$(workers | wc -l)" -ge 2 ] &&
+	    [ -z "$(workers | grep -xF "$before")" ]
+}
+holds "all are replaced when somebody asks for it" until_so all_new
+
+cat >last.py <<'END'
+import os, signal, sys, time
+sys.path.insert(0, sys.argv[2])
+from lmtp import Connection, Lost, wire
+c, idle = Connection("lmtp"), Connection("lmtp")
+letter = wire(open("ten", "rb").read())
+c.send(b"MAIL FROM:<a@b>\r\nRCPT TO:<c>\r\nDATA\r\n")
+for code in (b"250", b"250", b"354"):
+    c.wants(code)
+c.send(letter[:50])
+os.kill(int(sys.argv[1]), signal.SIGTERM)
+idle.wants(b"421")
+try:
+    Connection("lmtp", 5)
+    sys.exit("it still listens")
+except Lost:
+    pass
+c.send(letter[50:])
+c.wants(b"250")
+END
+press ten >ten
+mark
+holds "what was begun is finished, and nothing new is begun" \
+    python3 last.py "$keeper" "$top/tests/tools"
+is "it is safe" "$(data "select state from letter where letter > $letters")" \
+    answered
+end_serve
+fails "its sockets are gone" test -e lmtp -o -e submit
+
+# ---- other ways to begin
+
+begins "it can be told to change a file in place of sending" \
+    --letters 1 --notify wake --workers 1
+rm -f wake
+press eleven >eleven
+before=$(workers)
+is "a letter comes" "$(lmtp bring lmtp a@b <eleven)" 250
+holds "it does" until_so test -e wake
+other_worker() {
+	[ -n "$(workers)" ] && [ "$(workers)" != "$before" ]
+}
+holds "a worker that has taken enough makes place" until_so other_worker
+end_serve
+holds "the socket of one that is killed stays" sh -c '
+    "$1" serve --lmtp lmtp 2>/dev/null & p=$!
+    python3 "$2" wait lmtp && kill -9 $p && test -S lmtp' - "$program" \
+    "$top/tests/tools/lmtp.py"
+quiet() {
+	! python3 -c 'import socket
+socket.socket(socket.AF_UNIX).connect("lmtp")' 2>/dev/null
+}
+holds "its workers end, too" until_so quiet
+begins "and another begins there"
+end_serve
+
+cat >given.py <<'END'
+import os, socket, sys
+for name, fd in (("lmtp", 3), ("submit", 4)):
+    s = socket.socket(socket.AF_UNIX)
+    s.bind(name)
+    s.listen(5)
+    os.dup2(s.detach(), 10 + fd)
+    os.dup2(10 + fd, fd, inheritable=True)
+os.environ.update(LISTEN_FDS="2", LISTEN_PID=str(os.getpid()),
+    LISTEN_FDNAMES="lmtp:submit")
+os.execv(sys.argv[1], [sys.argv[1], "serve"])
+END
+rm -f lmtp submit
+python3 given.py "$program" 2>>serve.err &
+keeper=$!
+leave=end_serve
+lmtp wait lmtp
+press twelve >twelve
+is "sockets can be systemd's" "$(lmtp bring lmtp a@b <twelve)" 250
+is "both of them" "$(submit </dev/null)" 65
+end_serve
+holds "which stay when it ends" test -S lmtp
+done_testing
