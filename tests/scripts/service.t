@@ -18,6 +18,7 @@ exposed() {
 	    "$top/systemd/$1.service" >out 2>err && ! [ -s err ]
 }
 holds "what reads letters has hardly any power" exposed nuncio 30
+holds "nor has what stays" exposed nuncio-serve 30
 holds "what sends has little" exposed nuncio-send 60
 fails "the two are told apart" exposed nuncio-send 30
 
@@ -30,10 +31,23 @@ fails "a sendmail can become what it has to" \
     "$top/systemd/nuncio-send.service"
 holds "what reads is followed by what sends" \
     grep -q '^Wants=nuncio-send.service' "$top/systemd/nuncio.service"
-for unit in nuncio nuncio-send; do
-	is "$unit runs what there is" "$(sed -n \
+# runs UNIT WORDS
+runs() {
+	is "$1 runs what there is" "$(sed -n \
 	    's/^ExecStart=-\{0,1\}\/usr\/bin\/nuncio //p' \
-	    "$top/systemd/$unit.service" | tr '\n' ,)" \
-	    "$([ $unit = nuncio ] && echo tick,remind, || echo 'outbox send,')"
+	    "$top/systemd/$1.service" | tr '\n' ,)" "$2"
+}
+runs nuncio tick,remind,
+runs nuncio-send 'outbox send,'
+runs nuncio-serve 'serve --notify /run/nuncio/outbox,'
+is "what that changes is looked at" "$(sed -n 's/^PathChanged=//p' \
+    "$top/systemd/nuncio-send.path")" /run/nuncio/outbox
+for name in lmtp submit; do
+	is "it has the socket $name" "$(sed -n 's/^FileDescriptorName=//p
+	    s/^Service=//p; s/^SocketMode=//p' \
+	    "$top/systemd/nuncio-$name.socket" | tr '\n' ' ')" \
+	    "$name 0660 nuncio-serve.service "
+	holds "and waits for it" grep -q "^Sockets=.*nuncio-$name.socket" \
+	    "$top/systemd/nuncio-serve.service"
 done
 done_testing

@@ -79,6 +79,9 @@ override_dh_auto_clean:
 override_dh_installsystemd:
 	dh_installsystemd --name=nuncio nuncio.timer
 	dh_installsystemd --name=nuncio-send --no-enable --no-start
+	dh_installsystemd --name=nuncio-serve --no-enable
+	dh_installsystemd --name=nuncio-lmtp --no-enable
+	dh_installsystemd --name=nuncio-submit --no-enable
 END
 chmod +x rules
 date=$(date -R -u -d "@${SOURCE_DATE_EPOCH:-$(date +%s)}")
@@ -114,7 +117,9 @@ cat >nuncio.tmpfiles <<'END'
 d /var/lib/nuncio 0750 nuncio nuncio -
 END
 cp ../systemd/nuncio.service ../systemd/nuncio.timer .
-cp ../systemd/nuncio-send.service nuncio.nuncio-send.service
+for unit in send.service send.path serve.service lmtp.socket submit.socket; do
+	cp ../systemd/nuncio-$unit nuncio.nuncio-$unit
+done
 cd ..
 dpkg-buildpackage -b -us -uc >../build.log 2>&1 || {
 	tail -n 30 ../build.log

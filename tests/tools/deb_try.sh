@@ -38,11 +38,12 @@ tell "the manual is there, with the package's paths" $r
 test -e /usr/share/nuncio/nuncio.html && r=0 || r=1
 tell "and so is the page" $r
 r=0
-for unit in nuncio.timer nuncio.service nuncio-send.service; do
+for unit in nuncio.timer nuncio.service nuncio-send.service nuncio-send.path \
+    nuncio-serve.service nuncio-lmtp.socket nuncio-submit.socket; do
 	test -e /lib/systemd/system/$unit ||
 	    test -e /usr/lib/systemd/system/$unit || r=1
 done
-tell "and the timer with its services" $r
+tell "and the units" $r
 su - nuncio -c 'nuncio init --name Philip' >/dev/null 2>&1 &&
     su - nuncio -c 'nuncio tick && nuncio status' >/dev/null && r=0 || r=1
 tell "a host can begin" $r
