@@ -5,6 +5,8 @@
 #ifndef CMD_COMMANDS_H
 #define CMD_COMMANDS_H
 
+#include <stddef.h>
+
 struct context;
 
 int cmd_audit(struct context *, int argc, char **argv);
@@ -40,5 +42,20 @@ int cmd_tick(struct context *, int argc, char **argv);
 int cmd_upgrade(struct context *, int argc, char **argv);
 int cmd_verify(struct context *, int argc, char **argv);
 int cmd_version(struct context *, int argc, char **argv);
+
+/*
+ * `submit` of n inputs that different people sent (cmd/serve): turn files share
+ * commits, and each has a line, as where there are several files.  about() is
+ * called before something is said, to the context's out or standard error, of
+ * an input; status is EX_OK before, and the exit status of that input after.
+ */
+struct submit_input {
+	const char *bytes;
+	size_t len;
+	int status;
+};
+typedef void submit_about_fn(void *arg, int input);
+void submit_inputs(struct context *, struct submit_input *, int n,
+    submit_about_fn *about, void *arg);
 
 #endif

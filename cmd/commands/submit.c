@@ -98,6 +98,7 @@ struct answer {
 	struct block block;		/* in a text of that file */
 	struct outcome outcome;
 	struct buffer next;		/* what the game waits for behind it */
+	int input;			/* from which it is */
 };
 
 struct several {
@@ -111,6 +112,11 @@ struct several {
 	bool wrote;			/* something into it */
 	bool joins;			/* the last block can be taken in it */
 	int status;			/* of the first that has failed */
+	struct submit_input *input;	/* each has one, and is told apart;
+					   NULL: they have one status */
+	submit_about_fn *about;
+	void *arg;
+	int reading, told;		/* inputs */
 	bool shows;			/* the games, at the end: */
 	char (*game)[GAME_ID];		/* these, in their order */
 	size_t games, size;
@@ -129,8 +135,19 @@ show_later(struct several *s, const char *id)
 static void
 note_status(struct several *s, int status)
 {
-	if (s->status == EX_OK)
-		s->status = status;
+	int *of = s->input != NULL ? &s->input[s->told].status : &s->status;
+
+	if (*of == EX_OK)
+		*of = status;
+}
+
+/* What is said from here on is about this input. */
+static void
+tell_about(struct several *s, int input)
+{
+	s->told = input;
+	if (s->input != NULL)
+		s->about(s->arg, input);
 }
 
 /* Who has not joined, with commas. */
@@ -225,6 +242,7 @@ tell(struct several *s, const struct answer *answer)
 {
 	const struct outcome *outcome = &answer->outcome;
 
+	tell_about(s, answer->input);
 	note_status(s, outcome->status);
 	if (is_letter(outcome))
 		print_letter(s->context, outcome);
@@ -274,6 +292,7 @@ take_singly(struct several *s)
 			s->r = record_new();
 		if (i < s->n - 1)
 			outcome_free(&s->answer[i].outcome);
+		tell_about(s, s->answer[i].input);
 		status = die_within(s->context, PIECE_SINGLE, take_single,
 		    &single);
 		if (status == EX_OK)
@@ -367,6 +386,7 @@ take_one(struct several *s, const char *path, const struct block *block)
 	answer = &s->answer[s->n++];
 	answer->path = path;
 	answer->block = *block;
+	answer->input = s->reading;
 	outcome_begin(&answer->outcome);
 	if (die_within(s->context, PIECE_ATTEMPT, take_within, s) != EX_OK) {
 		take_singly(s);
@@ -410,27 +430,17 @@ take_alone(struct context *context, const char *path,
 	return status;
 }
 
+/* All that is in a text, which becomes theirs. */
 static void
-submit(struct context *context, struct several *s, bool several,
-    const char *path)
+submit_text(struct context *context, struct several *s, bool several,
+    const char *path, char *text, size_t len)
 {
-	struct block_scan *scan;
-	enum turn_fault fault;
-	int status = EX_OK;
-	struct fault wrong;
-	size_t len;
-	char *text = file_try(context, path, INPUT_MAX, &len, &status, &wrong);
+	struct block_scan *scan = memory_new(1, sizeof(*scan));
+	enum turn_fault fault = block_scan(text, len, scan);
 
-	if (text == NULL) {
-		complain("cannot read '%s': %s", path, wrong.text);
-		settle(s);
-		note_status(s, status);
-		return;
-	}
-	scan = memory_new(1, sizeof(*scan));
-	fault = block_scan(text, len, scan);
 	if (fault != TURN_OK) {
 		settle(s);
+		tell_about(s, s->reading);
 		note_status(s, refuse_input(context, path, fault));
 	} else if (!several && scan->n == 1)
 		note_status(s, take_alone(context, path, &scan->block[0],
@@ -440,6 +450,7 @@ submit(struct context *context, struct several *s, bool several,
 		take_one(s, path, &scan->block[i]);
 	if (scan->more) {
 		settle(s);
+		tell_about(s, s->reading);
 		complain("'%s' has more than %d turn files; send the others "
 		    "by themselves", path, BLOCKS_MAX);
 		note_status(s, EX_DATAERR);
@@ -449,6 +460,46 @@ submit(struct context *context, struct several *s, bool several,
 		s->text[s->texts++] = text;
 	else
 		free(text);
+}
+
+static void
+submit(struct context *context, struct several *s, bool several,
+    const char *path)
+{
+	int status = EX_OK;
+	struct fault wrong;
+	size_t len;
+	char *text = file_try(context, path, INPUT_MAX, &len, &status, &wrong);
+
+	if (text != NULL) {
+		submit_text(context, s, several, path, text, len);
+		return;
+	}
+	complain("cannot read '%s': %s", path, wrong.text);
+	settle(s);
+	note_status(s, status);
+}
+
+void
+submit_inputs(struct context *context, struct submit_input *input, int n,
+    submit_about_fn *about, void *arg)
+{
+	struct several *s = memory_new(1, sizeof(*s));
+
+	s->context = context;
+	s->input = input;
+	s->about = about;
+	s->arg = arg;
+	s->r = record_new();
+	for (s->reading = 0; s->reading < n; s->reading++) {
+		const struct submit_input *in = &input[s->reading];
+
+		submit_text(context, s, true, "-", memory_slice(in->bytes,
+		    in->len), in->len);
+	}
+	settle(s);
+	record_drop(s->r);
+	free(s);
 }
 
 int

@@ -2,13 +2,12 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
+#include "cmd/base/whole.h"
 #include "cmd/mail/letter.h"
 #include "cmd/mail/receive.h"
 #include "cmd/mail/sandboxed.h"
 #include "store/store.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -98,25 +97,15 @@ struct several {
 	bool unable;			/* none can be read */
 };
 
-static void
-take_turn(int turn, short type)
-{
-	struct flock whole = { .l_type = type, .l_whence = SEEK_SET };
-
-	while (turn >= 0 && fcntl(turn, F_SETLKW, &whole) != 0 &&
-	    errno == EINTR)
-		continue;
-}
-
 /* An attempt at the store while no other worker is at it. */
 static bool
 attempt(struct several *s, void (*work)(void *))
 {
 	int status;
 
-	take_turn(s->turn, F_WRLCK);
+	whole_lock(s->turn);
 	status = die_within(s->context, PIECE_ATTEMPT, work, s);
-	take_turn(s->turn, F_UNLCK);
+	whole_unlock(s->turn);
 	return status == EX_OK;
 }
 

@@ -5,6 +5,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/sandbox.h"
+#include "cmd/base/whole.h"
 #include "cmd/commands/commands.h"
 #include "cmd/mail/arrive.h"
 #include "cmd/serve/lmtp.h"
@@ -315,71 +316,108 @@ take_letters(struct serving *s)
 	return true;
 }
 
-/* `submit`, as if it had been typed. */
-struct typed {
-	struct context *context;
-	int status;
+/* Inputs that are whole, together. */
+struct inputs {
+	struct serving *s;
+	struct connection *from[CONNECTIONS];
+	struct submit_input input[CONNECTIONS];
+	struct buffer said[CONNECTIONS];	/* what is told to each */
+	struct buffer rest;		/* ... and to nobody */
+	int n;
+	int about;			/* of which something is said; -1 */
+	off_t heard;			/* so much of what was said */
 };
+
+/* Whatever `submit` says, be it to standard output or standard error. */
+static void
+listen_to(void *arg, int input)
+{
+	struct inputs *in = arg;
+	char chunk[4096];
+	ssize_t n;
+
+	fflush(in->s->context->out);
+	while ((n = pread(in->s->told, chunk, sizeof(chunk), in->heard)) > 0) {
+		buffer_add(in->about < 0 ? &in->rest : &in->said[in->about],
+		    chunk, (size_t)n);
+		in->heard += n;
+	}
+	in->about = input;
+}
 
 static void
 submit(void *arg)
 {
-	static char name[] = "submit";
-	char *argv[] = { name, NULL };
-	struct typed *typed = arg;
+	struct inputs *in = arg;
 
-	optind = 0;
-	typed->status = cmd_submit(typed->context, 1, argv);
+	submit_inputs(in->s->context, in->input, in->n, listen_to, in);
+	listen_to(in, -1);
 }
 
-/*
- * The status in a line, and behind it all that `submit` says, be it to standard
- * output or standard error.
- */
-static void
-take_input(struct serving *s, struct connection *c)
+/* With what is said going to a file. */
+static int
+submit_heard(struct inputs *in)
 {
-	struct context *context = s->context;
-	struct typed typed = { .context = context };
-	int err = dup(STDERR_FILENO), told = dup(s->told), status;
-	FILE *in = context->in, *out = context->out;
-	char chunk[4096];
-	off_t from = 0;
-	ssize_t n;
+	struct context *context = in->s->context;
+	int err = dup(STDERR_FILENO), told = dup(in->s->told), status;
+	FILE *out = context->out;
 
-	if (ftruncate(s->told, 0) != 0 || lseek(s->told, 0, SEEK_SET) != 0 ||
-	    err < 0 || (context->out = fdopen(told, "w")) == NULL ||
-	    (context->in = fmemopen(c->text.data, c->text.len, "r")) == NULL)
-		internal_error("an input cannot be read: %s", strerror(errno));
+	if (ftruncate(in->s->told, 0) != 0 || err < 0 || told < 0 ||
+	    lseek(in->s->told, 0, SEEK_SET) != 0 ||
+	    (context->out = fdopen(told, "w")) == NULL)
+		internal_error("no file can be written: %s", strerror(errno));
 	setvbuf(context->out, NULL, _IOLBF, BUFSIZ);
-	dup2(s->told, STDERR_FILENO);
-	status = die_within(context, PIECE_SINGLE, submit, &typed);
+	dup2(in->s->told, STDERR_FILENO);
+	whole_lock(in->s->worker->turn);
+	status = die_within(context, PIECE_SINGLE, submit, in);
+	whole_unlock(in->s->worker->turn);
+	in->about = -1;
+	listen_to(in, -1);
 	fclose(context->out);
 	dup2(err, STDERR_FILENO);
 	close(err);
-	fclose(context->in);
-	context->in = in;
 	context->out = out;
-	answer_input(c, status != EX_OK ? status : typed.status);
-	while ((n = pread(s->told, chunk, sizeof(chunk), from)) > 0) {
-		buffer_add(&c->lmtp.out, chunk, (size_t)n);
-		from += n;
-	}
-	c->done = seconds();
+	fputs(buffer_text(&in->rest), stderr);
+	buffer_free(&in->rest);
+	return status;
 }
 
+/*
+ * Where it ended in the middle, nobody knows what became of which: all are sent
+ * away without an answer, and come again.
+ */
 static bool
 take_inputs(struct serving *s)
 {
-	bool any = false;
+	struct inputs *in = memory_new(1, sizeof(*in));
+	bool any, well;
 
+	in->s = s;
+	in->about = -1;
 	for (int i = 0; i < s->n; i++)
 		if (s->at[i]->whole) {
-			take_input(s, s->at[i]);
-			tell(s, WORKER_WROTE);
-			s->letters++;
-			any = true;
+			in->input[in->n] = (struct submit_input){
+			    buffer_text(&s->at[i]->text), s->at[i]->text.len,
+			    EX_OK };
+			in->from[in->n++] = s->at[i];
 		}
+	any = in->n > 0;
+	well = any && submit_heard(in) == EX_OK;
+	for (int i = 0; i < in->n; i++) {
+		struct connection *c = in->from[i];
+
+		answer_input(c, in->input[i].status);
+		buffer_add(&c->lmtp.out, buffer_text(&in->said[i]),
+		    in->said[i].len);
+		if (!well)
+			buffer_clear(&c->lmtp.out);
+		c->done = seconds();
+		buffer_free(&in->said[i]);
+	}
+	s->letters += in->n;
+	if (any)
+		tell(s, WORKER_WROTE);
+	free(in);
 	return any;
 }
 
