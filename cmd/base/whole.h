@@ -22,7 +22,7 @@ int whole_wait(pid_t child);
 
 /*
  * Wait until no other process has this file locked, and lock it; let go.  Those
- * that wait are in a queue.  The end of a process lets go; -1: no file, nothing.
+ * that wait are in a queue.  The end of a process lets go.  -1: there is none.
  */
 void whole_lock(int fd);
 void whole_unlock(int fd);

@@ -114,13 +114,16 @@ begin_worker(struct keeper *k, struct child *child, const sigset_t *all)
 	*child = (struct child){ pid, pid == 0 ? seconds() + AGAIN : 0 };
 }
 
+/* Nobody may come to a socket where it alone is left. */
 static _Noreturn void
-be_job(struct context *context, enum job job)
+be_job(struct context *context, const struct worker *worker, enum job job)
 {
 	static char name[] = "outbox", send[] = "send";
 	char *argv[] = { name, send, NULL };
 	int status;
 
+	close(worker->lmtp);
+	close(worker->submit);
 	sandbox_begin();
 	optind = 0;
 	status = job == JOB_TICK ? cmd_tick(context, 1, argv) :
@@ -150,7 +153,7 @@ begin_job(struct keeper *k, enum job job, const sigset_t *all)
 	if (job == JOB_SEND && k->notify != NULL)
 		touch(k->notify);
 	else if ((pid = begin(k, all)) < 0)
-		be_job(k->context, job);
+		be_job(k->context, &k->worker, job);
 	k->jobs[job] = (struct child){ pid, job == JOB_TICK ? seconds() +
 	    TICK : 0 };
 }

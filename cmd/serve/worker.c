@@ -129,21 +129,23 @@ is_sent(const struct connection *c)
 	return c->lmtp.out.len == 0;
 }
 
+/* All who wait, as long as there is room: another worker may be faster. */
 static void
-accept_one(struct serving *s, int from, bool input)
+accept_all(struct serving *s, int from, bool input)
 {
-	int fd = accept4(from, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);
-	struct connection *c;
+	int fd;
 
-	if (fd < 0)
-		return;		/* another worker was faster */
-	c = memory_new(1, sizeof(*c));
-	c->fd = fd;
-	c->input = input;
-	c->heard = c->done = seconds();
-	if (!input)
-		lmtp_begin(&c->lmtp);
-	s->at[s->n++] = c;
+	while (s->n < CONNECTIONS && (fd = accept4(from, NULL, NULL,
+	    SOCK_CLOEXEC | SOCK_NONBLOCK)) >= 0) {
+		struct connection *c = memory_new(1, sizeof(*c));
+
+		c->fd = fd;
+		c->input = input;
+		c->heard = c->done = seconds();
+		if (!input)
+			lmtp_begin(&c->lmtp);
+		s->at[s->n++] = c;
+	}
 }
 
 /* How much more may be kept. */
@@ -262,6 +264,57 @@ begin_end(struct serving *s)
 		close(s->worker->submit);
 }
 
+static int
+watch(const struct serving *s, struct pollfd poll[CONNECTIONS + 3])
+{
+	bool full = s->end != 0 || s->n == CONNECTIONS;
+
+	poll[0] = (struct pollfd){ s->end != 0 ? -1 : s->worker->stop,
+	    POLLIN, 0 };
+	poll[1] = (struct pollfd){ full ? -1 : s->worker->lmtp, POLLIN, 0 };
+	poll[2] = (struct pollfd){ full ? -1 : s->worker->submit, POLLIN, 0 };
+	for (int i = 0; i < s->n; i++)
+		poll[3 + i] = (struct pollfd){ s->at[i]->fd,
+		    is_sent(s->at[i]) ? POLLIN : POLLOUT, 0 };
+	return 3 + s->n;
+}
+
+/* Whoever is behind in taking what was said is not listened to. */
+static void
+converse(struct serving *s, const struct pollfd *poll)
+{
+	for (int i = s->n - 1; i >= 0; i--) {
+		struct connection *c = s->at[i];
+		bool there = true;
+
+		if (poll[3 + i].revents != 0 && is_sent(c))
+			there = hear(s, c);
+		there = there && has_time(s, c) && send_out(c);
+		if (!there || (c->lmtp.state == LMTP_OVER && is_sent(c)))
+			drop(s, i);
+	}
+}
+
+/* Wait until somebody says something, but not longer; NULL: however long. */
+static void
+attend(struct serving *s, const struct timespec *most, const sigset_t *all)
+{
+	struct pollfd poll[CONNECTIONS + 3];
+	int n = watch(s, poll);
+
+	if (ppoll(poll, (nfds_t)n, most, all) < 0)
+		for (int i = 0; i < n; i++)
+			poll[i].revents = 0;
+	if (stopped || poll[0].revents != 0 ||
+	    s->letters >= s->worker->letters)
+		begin_end(s);
+	converse(s, poll);
+	if (s->end == 0 && poll[1].revents != 0)
+		accept_all(s, s->worker->lmtp, false);
+	if (s->end == 0 && poll[2].revents != 0)
+		accept_all(s, s->worker->submit, true);
+}
+
 /* ------------------------------------------------------------- the store */
 
 /* What comes now did not come when the worker began. */
@@ -300,10 +353,12 @@ take_letters(struct serving *s)
 	}
 	if (n == 0)
 		return false;
+	arrive_limit(ARRIVE_TIME);
 	if (!arrive_all(s->context, arrival, n, s->worker->turn)) {
 		s->status = EX_UNAVAILABLE;
 		begin_end(s);
 	}
+	arrive_limit(0);
 	for (int i = 0; i < n; i++) {
 		lmtp_answer(&from[i]->lmtp, arrival[i].safe);
 		wrote |= arrival[i].safe;
@@ -316,6 +371,15 @@ take_letters(struct serving *s)
 	return true;
 }
 
+static bool
+has_inputs(const struct serving *s)
+{
+	for (int i = 0; i < s->n; i++)
+		if (s->at[i]->whole)
+			return true;
+	return false;
+}
+
 /* Inputs that are whole, together. */
 struct inputs {
 	struct serving *s;
@@ -325,7 +389,10 @@ struct inputs {
 	struct buffer rest;		/* ... and to nobody */
 	int n;
 	int about;			/* of which something is said; -1 */
-	off_t heard;			/* so much of what was said */
+	char *out;			/* what went to standard output */
+	size_t len;
+	size_t heard_out;		/* so much of it is not new, */
+	off_t heard;			/* ... and of standard error */
 };
 
 /* Whatever `submit` says, be it to standard output or standard error. */
@@ -333,15 +400,19 @@ static void
 listen_to(void *arg, int input)
 {
 	struct inputs *in = arg;
+	struct buffer *to =
+	    in->about < 0 ? &in->rest : &in->said[in->about];
 	char chunk[4096];
 	ssize_t n;
 
 	fflush(in->s->context->out);
-	while ((n = pread(in->s->told, chunk, sizeof(chunk), in->heard)) > 0) {
-		buffer_add(in->about < 0 ? &in->rest : &in->said[in->about],
-		    chunk, (size_t)n);
-		in->heard += n;
-	}
+	buffer_add(to, in->out + in->heard_out, in->len - in->heard_out);
+	in->heard_out = in->len;
+	do {
+		n = pread(in->s->told, chunk, sizeof(chunk), in->heard);
+		buffer_add(to, chunk, n > 0 ? (size_t)n : 0);
+		in->heard += n > 0 ? n : 0;
+	} while (n == sizeof(chunk));
 	in->about = input;
 }
 
@@ -354,26 +425,25 @@ submit(void *arg)
 	listen_to(in, -1);
 }
 
-/* With what is said going to a file. */
+/* With what is said going to memory, and to a file. */
 static int
 submit_heard(struct inputs *in)
 {
 	struct context *context = in->s->context;
-	int err = dup(STDERR_FILENO), told = dup(in->s->told), status;
+	int err = dup(STDERR_FILENO), status;
 	FILE *out = context->out;
 
-	if (ftruncate(in->s->told, 0) != 0 || err < 0 || told < 0 ||
+	if (err < 0 || ftruncate(in->s->told, 0) != 0 ||
 	    lseek(in->s->told, 0, SEEK_SET) != 0 ||
-	    (context->out = fdopen(told, "w")) == NULL)
-		internal_error("no file can be written: %s", strerror(errno));
-	setvbuf(context->out, NULL, _IOLBF, BUFSIZ);
+	    (context->out = open_memstream(&in->out, &in->len)) == NULL)
+		internal_error("an input cannot be answered: %s",
+		    strerror(errno));
 	dup2(in->s->told, STDERR_FILENO);
-	whole_lock(in->s->worker->turn);
 	status = die_within(context, PIECE_SINGLE, submit, in);
-	whole_unlock(in->s->worker->turn);
 	in->about = -1;
 	listen_to(in, -1);
 	fclose(context->out);
+	free(in->out);
 	dup2(err, STDERR_FILENO);
 	close(err);
 	context->out = out;
@@ -389,11 +459,18 @@ submit_heard(struct inputs *in)
 static bool
 take_inputs(struct serving *s)
 {
-	struct inputs *in = memory_new(1, sizeof(*in));
-	bool any, well;
+	const struct timespec none = { 0, 0 };
+	struct inputs *in;
+	bool well;
 
+	if (!has_inputs(s))
+		return false;
+	in = memory_new(1, sizeof(*in));
 	in->s = s;
 	in->about = -1;
+	whole_lock(s->worker->turn);
+	attend(s, &none, NULL);
+	arrive_limit(ARRIVE_TIME);
 	for (int i = 0; i < s->n; i++)
 		if (s->at[i]->whole) {
 			in->input[in->n] = (struct submit_input){
@@ -401,8 +478,9 @@ take_inputs(struct serving *s)
 			    EX_OK };
 			in->from[in->n++] = s->at[i];
 		}
-	any = in->n > 0;
-	well = any && submit_heard(in) == EX_OK;
+	well = submit_heard(in) == EX_OK;
+	arrive_limit(0);
+	whole_unlock(s->worker->turn);
 	for (int i = 0; i < in->n; i++) {
 		struct connection *c = in->from[i];
 
@@ -415,72 +493,24 @@ take_inputs(struct serving *s)
 		buffer_free(&in->said[i]);
 	}
 	s->letters += in->n;
-	if (any)
-		tell(s, WORKER_WROTE);
+	tell(s, WORKER_WROTE);
 	free(in);
-	return any;
+	return true;
 }
 
 /* ------------------------------------------------------------------ loop */
-
-static int
-watch(const struct serving *s, struct pollfd poll[CONNECTIONS + 3])
-{
-	bool full = s->end != 0 || s->n > CONNECTIONS - 2;
-
-	poll[0] = (struct pollfd){ s->end != 0 ? -1 : s->worker->stop,
-	    POLLIN, 0 };
-	poll[1] = (struct pollfd){ full ? -1 : s->worker->lmtp, POLLIN, 0 };
-	poll[2] = (struct pollfd){ full ? -1 : s->worker->submit, POLLIN, 0 };
-	for (int i = 0; i < s->n; i++)
-		poll[3 + i] = (struct pollfd){ s->at[i]->fd,
-		    is_sent(s->at[i]) ? POLLIN : POLLOUT, 0 };
-	return 3 + s->n;
-}
-
-/* Whoever is behind in taking what was said is not listened to. */
-static void
-converse(struct serving *s, const struct pollfd *poll)
-{
-	for (int i = s->n - 1; i >= 0; i--) {
-		struct connection *c = s->at[i];
-		bool there = true;
-
-		if (poll[3 + i].revents != 0 && is_sent(c))
-			there = hear(s, c);
-		there = there && has_time(s, c) && send_out(c);
-		if (!there || (c->lmtp.state == LMTP_OVER && is_sent(c)))
-			drop(s, i);
-	}
-}
 
 static void
 serve(struct serving *s, const sigset_t *all)
 {
 	const struct timespec second = { 1, 0 }, none = { 0, 0 };
-	struct pollfd poll[CONNECTIONS + 3];
 	bool busy = false;
 
 	while (s->end == 0 || s->n > 0) {
-		int n = watch(s, poll);
-
-		if (ppoll(poll, (nfds_t)n, busy ? &none : s->n > 0 ? &second :
-		    NULL, all) < 0)
-			for (int i = 0; i < n; i++)
-				poll[i].revents = 0;
-		if (stopped || poll[0].revents != 0 ||
-		    s->letters >= s->worker->letters)
-			begin_end(s);
-		converse(s, poll);
-		if (s->end == 0 && poll[1].revents != 0)
-			accept_one(s, s->worker->lmtp, false);
-		if (s->end == 0 && poll[2].revents != 0)
-			accept_one(s, s->worker->submit, true);
+		attend(s, busy ? &none : s->n > 0 ? &second : NULL, all);
 		look_at_clock(s->context);
-		arrive_limit(ARRIVE_TIME);
 		busy = take_letters(s);
 		busy |= take_inputs(s);
-		arrive_limit(0);
 	}
 }
 
