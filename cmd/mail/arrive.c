@@ -6,6 +6,7 @@
 #include "cmd/mail/letter.h"
 #include "cmd/mail/receive.h"
 #include "cmd/mail/sandboxed.h"
+#include "cmd/umpire/host.h"
 #include "store/store.h"
 
 #include <stdlib.h>
@@ -103,6 +104,8 @@ attempt(struct several *s, void (*work)(void *))
 {
 	int status;
 
+	/* It may be another one by now, and is read within. */
+	host_forget();
 	whole_lock(s->turn);
 	status = die_within(s->context, PIECE_ATTEMPT, work, s);
 	whole_unlock(s->turn);
@@ -182,8 +185,10 @@ take_single(void *arg)
 	struct several *s = arg;
 	struct arrival *a = &s->all[s->at];
 	struct fault fault;
-	int status = arrive(s->context, a->bytes, a->len, a->size, &fault);
+	int status;
 
+	host_forget();
+	status = arrive(s->context, a->bytes, a->len, a->size, &fault);
 	a->safe = status == EX_OK;
 	s->unable = status == EX_UNAVAILABLE;
 	if (!a->safe)
@@ -214,6 +219,7 @@ arrive_all(struct context *context, struct arrival *all, int n, int turn)
 		if (status != EX_OK)
 			receive_broke_off(context, status);
 	}
+	host_forget();
 	return !s.unable;
 }
 

@@ -41,6 +41,8 @@ struct arrival {
  * False: no letter can be read at all, also those to come, as the sandbox has
  * ended or GMime is not there.
  *
+ * The host's key is wiped afterwards.
+ *
  * turn is a file that is locked while the store is written, so that those that
  * have it wait for each other in a queue; -1: none.
  */

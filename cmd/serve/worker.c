@@ -9,6 +9,7 @@
 #include "cmd/commands/commands.h"
 #include "cmd/mail/arrive.h"
 #include "cmd/serve/lmtp.h"
+#include "cmd/umpire/host.h"
 #include "core/time.h"
 #include "store/store.h"
 
@@ -440,6 +441,7 @@ submit_heard(struct inputs *in)
 		    strerror(errno));
 	dup2(in->s->told, STDERR_FILENO);
 	status = die_within(context, PIECE_SINGLE, submit, in);
+	host_forget();
 	in->about = -1;
 	listen_to(in, -1);
 	fclose(context->out);

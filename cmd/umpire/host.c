@@ -34,6 +34,17 @@ host_forget(void)
 	own_asked = own_there = false;
 }
 
+/* However often it is read again. */
+static void
+forget_at_exit(void)
+{
+	static bool will;
+
+	if (!will)
+		atexit(host_forget);
+	will = true;
+}
+
 static bool
 is_missing(int error, bool locked)
 {
@@ -51,7 +62,7 @@ host_secret(struct context *context)
 
 		/* Who may read the store alone has reports without seals. */
 		if (access(path, R_OK) == 0 || !is_missing(errno, true)) {
-			atexit(host_forget);
+			forget_at_exit();
 			status = unlock_secret(context, path, true, &own,
 			    &fault);
 			if (status != EX_OK)
@@ -81,7 +92,7 @@ host_keyless(const struct context *context)
 const struct secret *
 host_new(void)
 {
-	atexit(host_forget);
+	forget_at_exit();
 	secret_generate(&own);
 	own_asked = own_there = true;
 	return &own;

@@ -152,6 +152,15 @@ turn g ana "$(asked g ana)" "press all: six" >six
 is "one file" "$(submit <six)" 0
 fails "is not taken twice" test "$(submit <six)" = 0
 
+# A worker has signed by now, and signs with the host's new key at once.
+mv nuncio.db.key lost.key
+holds "the host has a new key" nuncio host rekey
+press rekeyed >rekeyed
+is "a letter is taken then" "$(lmtp bring lmtp a@b <rekeyed)" 250
+is "and a turn file" "$(turn g ana "$(asked g ana)" "press all: signed" |
+    submit)" 0
+gives 0 "all of it is in order" nuncio audit
+
 # ---- hostile
 
 head -c 3000000 /dev/zero | lmtp raw lmtp >said
