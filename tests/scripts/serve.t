@@ -206,7 +206,7 @@ is "and their successors take letters" "$(lmtp bring lmtp a@b <eight)" 250
 for worker in $(workers); do
 	for nursery in $(cat "/proc/$worker/task/$worker/children" \
 	    2>/dev/null); do
-		kill -9 "$nursery"
+		kill -9 "$nursery" 2>/dev/null
 	done
 done
 press nine >nine
