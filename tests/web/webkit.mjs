@@ -85,6 +85,12 @@ class Page {
 		selector, ...args);
 	}
 
+	/* Is there such an element? */
+	$(selector) {
+		return this.evaluate((one) =>
+		    document.querySelector(one) && true, selector);
+	}
+
 	async waitForFunction(what, ...args) {
 		for (let i = 0; i < 300; i++) {
 			if (await this.evaluate(`async (...args) => ` +
