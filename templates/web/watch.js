@@ -30,18 +30,25 @@ function drawn(mark) {
 	    "aria-hidden": "true" }, mark(0, 0, 6)), document);
 }
 
-const IVAN = { name: "Ivan" };
+/* All players of a position, and behind them one that has no seat. */
+function everybody({ state, kit }) {
+	return state.ivan ? [...state.players, { ...state.ivan,
+	    name: kit.name("ivan") }] : state.players;
+}
 
 /* What became of it: who has won or whose turn it is, and all points. */
 function result(game) {
-	const { state } = game.seen(game.last, null);
-	const { players, winners = [] } = state;
+	const end = game.seen(game.last, null);
+	const players = everybody(end);
+	/* Who plays alone may lose to one that has no seat. */
+	const winners = (end.state.winners || []).map((seat) =>
+	    players[seat] ? seat : players.length - 1);
 	const awaited = game.awaited();
 	const rows = marks(players).map((one, seat) => ({ ...one, seat,
-	    points: players[seat].vp ?? players[seat].prestige ?? 0 }));
+	    points: players[seat].vp ?? players[seat].prestige ??
+		game.rows().at(-1).points[seat] ?? 0 }));
 	const most = Math.max(1, ...rows.map((one) => one.points));
-	/* Who plays alone may lose to one that has no seat. */
-	const names = winners.map((seat) => (players[seat] || IVAN).name);
+	const names = winners.map((seat) => players[seat].name);
 	const head = !game.over ? awaited === null ? say("watch.waits") :
 	    say("pen.decides", { player: game.names[awaited.seat],
 		what: awaited.asked }) :
@@ -181,10 +188,9 @@ export function watch(game, body, begin) {
 	function drawAll() {
 		const rows = game.rows();
 		const end = game.seen(game.last, null);
-		const { players, ivan } = end.state;
 		/* Whoever has points has a curve. */
-		const one = drawCourse(marks([...players, { ...IVAN, ...ivan }]
-		    .slice(0, rows[0].points.length)), rows,
+		const one = drawCourse(marks(everybody(end).slice(0,
+		    rows[0].points.length)), rows,
 		    game.pointsCalled(), (n) => roundCalled(end, n), WIDTH);
 		const svg = svgElement(one.panel, document);
 		const line = svg.querySelector(".cursor");
