@@ -20,6 +20,7 @@
 #include "cmd/desk/argument.h"
 #include "cmd/mail/arrive.h"
 #include "cmd/mail/letter.h"
+#include "cmd/mail/sandboxed.h"
 #include "cmd/report/language.h"
 #include "core/time.h"
 #include "store/store.h"
