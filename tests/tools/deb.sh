@@ -66,7 +66,7 @@ export DEB_BUILD_MAINT_OPTIONS = hardening=+all
 MAKE_NUNCIO = $(MAKE) PREFIX=/usr MANDIR=/usr/share/man \
 	ZSHDIR=/usr/share/zsh/vendor-completions \
 	CFLAGS='$(shell dpkg-buildflags --get CFLAGS) \
-	$(shell dpkg-buildflags --get CPPFLAGS)' \
+	$(shell dpkg-buildflags --get CPPFLAGS) -O3 -flto=auto' \
 	LDFLAGS='$(shell dpkg-buildflags --get LDFLAGS)'
 %:
 	dh $@
