@@ -65,6 +65,8 @@ struct language {
 	json_t *thing[2][THINGS];	/* tokens, and names of that edition,
 					   as dress() makes them, or NULL:
 					   each is met many times */
+	json_t *fact[2][THINGS];	/* the same without facts of their own,
+					   as those of others name them */
 	struct pair pair[PAIRS];	/* the same of "wood 2" */
 };
 
@@ -247,9 +249,11 @@ static void
 forget_things(struct language *l)
 {
 	for (int i = 0; i < THINGS; i++) {
-		json_decref(l->thing[0][i]);
-		json_decref(l->thing[1][i]);
-		l->thing[0][i] = l->thing[1][i] = NULL;
+		for (int k = 0; k < 2; k++) {
+			json_decref(l->thing[k][i]);
+			json_decref(l->fact[k][i]);
+			l->thing[k][i] = l->fact[k][i] = NULL;
+		}
 	}
 	for (int i = 0; i < PAIRS; i++) {
 		json_decref(l->pair[i].value);
@@ -266,14 +270,14 @@ forget_templates(struct language *l)
 
 /* Where the object of a word is kept; NULL: nowhere. */
 static json_t **
-thing_of(struct language *l, uint16_t a, uint16_t b)
+thing_of(json_t *things[2][THINGS], uint16_t a, uint16_t b)
 {
 	unsigned kind = a & WORD_KIND, value = a & WORD_VALUE;
 
 	if (b != WORD_NONE || value >= THINGS ||
 	    (kind != WORD_TOKEN && kind != WORD_NAME))
 		return NULL;
-	return &l->thing[kind == WORD_NAME][value];
+	return &things[kind == WORD_NAME][value];
 }
 
 void
@@ -683,6 +687,20 @@ keep_pair(const struct view *view, uint16_t a, uint16_t b)
 	return json_incref(kept->value);
 }
 
+/* The name of a word that facts of another name; it needs none of its own. */
+static json_t *
+dress_fact(const struct view *view, uint16_t a, uint16_t b)
+{
+	struct language *l = view->arg;
+	json_t **kept = thing_of(l->fact, a, b);
+
+	if (kept == NULL)
+		return dress_plain(view, a, b);
+	if (*kept == NULL)
+		*kept = dress_plain(view, a, b);
+	return json_incref(*kept);
+}
+
 /*
  * The value of a word in a report: tokens and names of the edition become
  * {"id", "name", "is_ID", "about", ...facts}, seats {"seat", "name"}.
@@ -692,7 +710,7 @@ dress(const struct view *view, uint16_t a, uint16_t b)
 {
 	struct language *l = view->arg;
 	struct view plain = *view;
-	json_t *out, *facts, **kept = thing_of(l, a, b);
+	json_t *out, *facts, **kept = thing_of(l->thing, a, b);
 
 	if (kept != NULL && *kept != NULL)
 		return json_incref(*kept);
@@ -701,8 +719,7 @@ dress(const struct view *view, uint16_t a, uint16_t b)
 	out = dress_plain(view, a, b);
 	if (out == NULL || (a & WORD_KIND) == WORD_SEAT)
 		return out;
-	/* Facts name other words; these need no facts of their own. */
-	plain.dress = dress_plain;
+	plain.dress = dress_fact;
 	facts = view_facts(&plain, a);
 	json_object_update_missing(out, facts);
 	json_decref(facts);
