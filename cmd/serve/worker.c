@@ -364,7 +364,10 @@ take_letters(struct serving *s)
 		lmtp_answer(&from[i]->lmtp, arrival[i].safe);
 		wrote |= arrival[i].safe;
 		from[i]->done = seconds();
-		take_rest(s, from[i]);
+		if (s->end == 0)
+			take_rest(s, from[i]);
+		else
+			lmtp_end(&from[i]->lmtp, "421 4.3.2 come again");
 	}
 	s->letters += n;
 	if (wrote)
