@@ -89,10 +89,11 @@ COMPILE	= $(CC) $(STD) $(WARN) $(CFLAGS) $(CPPFLAGS) -I. -MMD -MP
 
 CORE	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard core/*.c core/*/*.c)) \
 	  $(BUILD)/core/games/red_cathedral_text.o
-STORE	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard store/*.c)) \
+STORE	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard store/*.c store/*/*.c)) \
 	  $(BUILD)/sqlite_schema.o $(BUILD)/postgresql_schema.o \
 	  $(BUILD)/rights.o
-CMD	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard cmd/*.c cmd/*/*.c)) \
+CMD	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard cmd/*.c cmd/*/*.c \
+	  cmd/*/*/*.c)) \
 	  $(BUILD)/resources.o $(BUILD)/words.o $(BUILD)/drawing_script.o
 OBJECTS	= $(CORE) $(STORE) $(CMD) \
 	  $(if $(COVERAGE),$(BUILD)/tests/tools/coverage.o)
@@ -135,7 +136,7 @@ $(BUILD)/%.o: $(BUILD)/%.c
 	$(Q)$(COMPILE) -c -o $@ $<
 
 $(BUILD)/sqlite_schema.c $(BUILD)/postgresql_schema.c: $(BUILD)/%_schema.c: \
-    store/schema.sql store/%.sql store/kept.sql store/schema.sh \
+    store/schema.sql store/%/schema.sql store/kept.sql store/schema.sh \
     templates/embed.sh
 	@mkdir -p $(@D)
 	$(say) GEN $@
@@ -143,7 +144,7 @@ $(BUILD)/sqlite_schema.c $(BUILD)/postgresql_schema.c: $(BUILD)/%_schema.c: \
 	$(Q)sh templates/embed.sh $*_schema $(@:.c=.sql) >$@.new
 	@mv $@.new $@
 
-$(BUILD)/rights.c: store/rights.sql templates/embed.sh
+$(BUILD)/rights.c: store/postgresql/rights.sql templates/embed.sh
 	@mkdir -p $(@D)
 	$(say) GEN $@
 	$(Q)sh templates/embed.sh postgresql_rights $< >$@.new

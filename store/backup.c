@@ -14,7 +14,7 @@
 #include "store/call.h"
 #include "store/engine.h"
 #include "store/schema.h"
-#include "store/sqlite.h"
+#include "store/sqlite/sqlite.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -293,8 +293,8 @@ remove_left(int folder, const char *name)
 
 /*
  * Take away all that is left in the folder of this path.  Whoever makes a copy
- * (cmd/commands/copy.c) holds the folder: then it is done another time, as it
- * is if anything goes wrong.
+ * (cmd/commands/upkeep/copy.c) holds the folder: then it is done another time,
+ * as it is if anything goes wrong.
  */
 static void
 clear_folder(const char *path)

@@ -7,7 +7,7 @@
 --	FREEZE t 'why';		nor is one changed
 --	REFUSE 'why';		what a trigger does
 --
--- What may be added is in sqlite.sql and postgresql.sql.
+-- What may be added is in the schema.sql of each engine.
 
 KEEP game 'a game is never deleted';
 CREATE TRIGGER game_fixed BEFORE UPDATE OF game, id, ruleset, rules, seats,

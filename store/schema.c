@@ -1,7 +1,7 @@
 #include "store/schema.h"
 
 #include "store/call.h"
-#include "store/sqlite.h"
+#include "store/sqlite/sqlite.h"
 #include "store/versions.h"
 
 #include <sodium.h>

@@ -10,7 +10,10 @@
 
 #include "store/result.h"
 
-/* As sqlite.sql sets it; and where a file of SQLite has it, big end first. */
+/*
+ * As sqlite/schema.sql sets it; and where a file of SQLite has it, big end
+ * first.
+ */
 enum { APPLICATION_ID = 0x4e554e43, APPLICATION_AT = 68 };
 
 extern const char sqlite_schema[];	/* as schema.sh says it */

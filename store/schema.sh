@@ -51,5 +51,5 @@ CREATE TRIGGER \1_whole BEFORE TRUNCATE ON \1		-- PostgreSQL\
 }
 
 "$1" <store/schema.sql
-cat "store/$1.sql"
+cat "store/$1/schema.sql"
 triggers | "$1"

@@ -1,6 +1,6 @@
 -- What a nuncio store keeps: tables and indexes, for both engines.  schema.sh
 -- says them as each engine does.  kept.sql has the triggers that keep what is
--- true; sqlite.sql and postgresql.sql have the rest: the version, what may be
+-- true; the schema.sql of each engine has the rest: the version, what may be
 -- added, rights.
 --
 -- Times are seconds since 1970, UTC.  Hashes are 32 bytes of BLAKE2b.  Keys are

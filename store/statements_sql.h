@@ -1,8 +1,8 @@
 /*
  * statements_sql.h: what both engines are asked, in the words that differ.
  *
- * It is included twice, within store/sqlite_statements.c's table and within
- * store/postgresql_statements.c's.  Each says before what these words are to
+ * It is included twice, within store/sqlite/statements.c's table and within
+ * store/postgresql/statements.c's.  Each says before what these words are to
  * its engine:
  *
  *	ADDED(column)		where a row that is added tells its number

@@ -5,7 +5,7 @@
 #ifndef STORE_VERSIONS_H
 #define STORE_VERSIONS_H
 
-enum { SCHEMA_VERSION = 3 };		/* user_version of sqlite.sql */
+enum { SCHEMA_VERSION = 3 };		/* in sqlite/schema.sql */
 
 struct version {
 	/*

@@ -3,10 +3,10 @@
 #include "cmd/base/address.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
-#include "cmd/umpire/asking.h"
-#include "cmd/umpire/new_address.h"
-#include "cmd/umpire/outcome.h"
+#include "cmd/club/asking.h"
+#include "cmd/club/new_address.h"
 #include "cmd/umpire/budget.h"
+#include "cmd/umpire/outcome.h"
 #include "store/store.h"
 
 #include <string.h>

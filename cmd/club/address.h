@@ -1,6 +1,6 @@
 /*
  * address.h: "address ADDRESS", with which a player asks for letters to go
- * somewhere else (cmd/umpire/new_address.h).
+ * somewhere else (cmd/club/new_address.h).
  */
 #ifndef CMD_CLUB_ADDRESS_H
 #define CMD_CLUB_ADDRESS_H

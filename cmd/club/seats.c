@@ -2,8 +2,8 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
+#include "cmd/club/asking.h"
 #include "cmd/record/record.h"
-#include "cmd/umpire/asking.h"
 #include "cmd/umpire/bot_player.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/host.h"

@@ -2,7 +2,7 @@
 #include "cmd/club/tournament.h"
 
 #include "cmd/base/command.h"
-#include "cmd/umpire/asking.h"
+#include "cmd/club/asking.h"
 #include "cmd/umpire/outcome.h"
 #include "core/block.h"
 #include "store/store.h"

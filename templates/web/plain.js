@@ -1,6 +1,6 @@
 /*
  * plain.js: a drawing for letters, as a file for what paints it
- * (cmd/report/raster.c).  That takes most of its time to find out which rule of
+ * (cmd/page/raster.c).  That takes most of its time to find out which rule of
  * a style sheet means what, and to paint what shines through aside; so here
  * each shape has its own colours, and what is faint is so by itself.
  */

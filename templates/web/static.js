@@ -1,6 +1,6 @@
 /*
  * static.js: a position as a picture that stands alone, made where there is no
- * page: cmd/report/drawing.c runs it.  STYLE is board.css (modules.sh).
+ * page: cmd/page/drawing.c runs it.  STYLE is board.css (modules.sh).
  */
 import { sheet, svgText } from "./svg.js";
 import { makeKit } from "./kit.js";

@@ -7,12 +7,12 @@
 #define TESTS_STORE_FIXTURE_H
 
 #include "cmd/base/command.h"
+#include "cmd/club/dispatch.h"
 #include "cmd/desk/keyfile.h"
 #include "cmd/record/record.h"
 #include "cmd/record/variant.h"
 #include "cmd/umpire/adjudicator.h"
 #include "cmd/umpire/begin.h"
-#include "cmd/umpire/dispatch.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/timeout.h"
 #include "core/block.h"

@@ -2,7 +2,7 @@
 """What the includes of the program may not do: includes.py up|circle
 
 up	name a file of a floor above one's own.  From the bottom: core, store;
-	in cmd/ base, record, umpire, club, bundle, report, mail, desk,
+	in cmd/ base, record, umpire, club, bundle, report, page, mail, desk,
 	practice, commands, serve, and what stands in cmd/ itself.  core and
 	store do not know each other.
 circle	lead from a module (a .c and the .h of its name) through others back
@@ -15,8 +15,8 @@ import re
 import sys
 
 FLOORS = ["core", "store", "cmd/base", "cmd/record", "cmd/umpire",
-          "cmd/club", "cmd/bundle", "cmd/report", "cmd/mail", "cmd/desk",
-          "cmd/practice", "cmd/commands", "cmd/serve", "cmd"]
+          "cmd/club", "cmd/bundle", "cmd/report", "cmd/page", "cmd/mail",
+          "cmd/desk", "cmd/practice", "cmd/commands", "cmd/serve", "cmd"]
 
 
 def floor(path):

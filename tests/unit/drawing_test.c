@@ -2,11 +2,11 @@
  * drawing_test.c: positions as pictures.  Where the libraries that draw are
  * not there, that is said, and nothing else.
  */
-#include "cmd/report/drawing.h"
 #include "cmd/base/memory.h"
+#include "cmd/page/drawing.h"
+#include "cmd/page/palette.h"
+#include "cmd/page/raster.h"
 #include "cmd/report/language.h"
-#include "cmd/report/palette.h"
-#include "cmd/report/raster.h"
 #include "tests/lib/raw_store.h"
 #include "tests/lib/store_fixture.h"
 

@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "cmd/report/html.h"
+#include "cmd/page/html.h"
 #include "cmd/report/layout.h"
 
 #define B	LAYOUT_BOLD

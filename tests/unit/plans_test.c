@@ -7,7 +7,7 @@
 #include "tests/lib/test.h"
 
 #include "store/schema.h"
-#include "store/sqlite.h"
+#include "store/sqlite/sqlite.h"
 
 #include <sqlite3.h>
 #include <stdbool.h>

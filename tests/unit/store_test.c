@@ -2,7 +2,7 @@
  * store_test.c: what must never be lost, what must never be changed, and
  * files that are no store.
  */
-#include "store/sqlite.h"
+#include "store/sqlite/sqlite.h"
 #include "store/store.h"
 #include "tests/lib/raw_store.h"
 

@@ -1,0 +1,550 @@
+#include "cmd/club/dispatch.h"
+
+#include "cmd/base/command.h"
+#include "cmd/club/request.h"
+#include "cmd/record/record.h"
+#include "cmd/record/turn_command.h"
+#include "cmd/umpire/adjudicator.h"
+#include "cmd/umpire/clock.h"
+#include "cmd/umpire/early_file.h"
+#include "cmd/umpire/letter_seat.h"
+#include "cmd/umpire/log.h"
+#include "cmd/umpire/notify.h"
+#include "cmd/umpire/orders.h"
+#include "cmd/umpire/outcome.h"
+#include "core/block.h"
+#include "core/time.h"
+#include "store/store.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What comes to a game: a block, or a letter without one. */
+struct coming {
+	const struct block *block;		/* or NULL */
+	const struct letter_turn *letter;	/* or NULL */
+	const char *game, *player;
+};
+
+/*
+ * Take it for a game, which has been given its outages.  These stay whatever
+ * becomes of it, because the position that a refusal shows has them.
+ */
+static bool
+take_turn(struct context *context, const struct coming *coming,
+    struct record *r, struct outcome *outcome)
+{
+	int seat = strcmp(outcome->player, "host") == 0 ? SEATS :
+	    game_seat(&r->game, outcome->player);
+
+	if (seat < 0 || (seat < SEATS &&
+	    game_level(&r->game, seat) != BOT_NONE))
+		return outcome_refuse(outcome, EX_DATAERR, "unseated",
+		    "{ss ss}", "player", outcome->player, "game",
+		    outcome->game);
+	return coming->letter != NULL ?
+	    adjudicator_letter(context, r, coming->letter, outcome) :
+	    adjudicator_file(r, seat, coming->block, context->now, outcome);
+}
+
+/* What the player whom a file names has left of a bank; 0: nobody known. */
+static uint32_t
+bank_of(const struct record *r, const char *player)
+{
+	int seat = game_seat(&r->game, player);
+
+	return seat < 0 ? 0 : r->game.clock[seat].bank;
+}
+
+/*
+ * The same, but where it has cost the player time of which nobody knows whether
+ * it has passed, it is taken once more, with that put off before.
+ */
+static bool
+take_fairly(struct context *context, const struct coming *coming,
+    struct record *r, struct outcome *outcome)
+{
+	struct store *store = context->store;
+	uint32_t bank = bank_of(r, coming->player);
+	bool taken = take_turn(context, coming, r, outcome);
+	bool wrote = outcome->wrote;
+	int verified = outcome->verified;
+
+	if (!taken || bank_of(r, coming->player) >= bank ||
+	    (outcome->kind != OUTCOME_TAKEN &&
+	    outcome->kind != OUTCOME_EARLY) || !clock_doubtful(context))
+		return taken;
+	store_must(store, store_back(store));
+	record_free(r);
+	outcome_free(outcome);
+	outcome_begin(outcome);
+	outcome->verified = verified;
+	snprintf(outcome->player, sizeof(outcome->player), "%s",
+	    coming->player);
+	orders_open(context, coming->game, r, outcome);
+	outcome->wrote |= wrote;
+	store_must(store, store_mark(store));
+	orders_spare(context, r);
+	return take_turn(context, coming, r, outcome);
+}
+
+/*
+ * A turn file that no game takes, or that the game takes from others only, or
+ * that cannot be read.  The player of the store who sealed it must be told,
+ * wherever the letter came from.  The seal names its key, so that of all
+ * players one can have made it: whom the file names, where several keys have
+ * the same id, as one can give any to a key.
+ */
+static void
+find_author(struct context *context, const struct block *block,
+    struct outcome *outcome)
+{
+	struct sealed sealed;
+	char begin[KEY_TEXT];
+	struct store_player player;
+	enum store_result result;
+	struct key key;
+	bool good;
+
+	if (block->seal.len == 0 ||
+	    !seal_key(block->quoting, block->seal, begin))
+		return;
+	result = store_player_sealing(context->store, begin, outcome->player,
+	    &player);
+	if (result != STORE_OK) {
+		store_may(context->store, result);
+		return;
+	}
+	if (!key_read(player.key, strlen(player.key), &key))
+		return;
+	good = block_check(&key, block, &sealed) == SEAL_OK;
+	outcome->verified += sealed.verified;
+	if (!good)
+		return;
+	outcome->row = player.player;
+	snprintf(outcome->author, sizeof(outcome->author), "%s", player.name);
+	turn_identity(player.name, sealed.text, sealed.len,
+	    outcome->identity);
+}
+
+/* What its sender had sent early, and could not be played now. */
+static void
+tell_dropped(const struct record *r, struct outcome *outcome)
+{
+	json_t *dropped;
+
+	if (outcome->kind != OUTCOME_TAKEN && outcome->kind != OUTCOME_EARLY)
+		return;
+	dropped = early_file_dropped(r, game_seat(&r->game, outcome->player));
+	if (dropped == NULL)
+		return;
+	if (outcome->args == NULL)
+		outcome->args = json_object();
+	json_object_set(outcome->args, "early", dropped);
+}
+
+/*
+ * Whose signature is good answers to a line that is not there yet: a slip, or
+ * the end of the game was lost.  Anybody who plays can write that, so it is no
+ * more than a question to the host, once a day.
+ */
+static void
+ask_host(struct context *context, const struct record *r,
+    struct outcome *outcome)
+{
+	json_int_t after = json_integer_value(json_object_get(outcome->args,
+	    "after"));
+
+	if (outcome->row == 0 || after <= r->game.line ||
+	    json_object_get(outcome->args, "restored") != NULL ||
+	    notify_host_told(context, "ahead", context->now - TIME_DAY))
+		return;
+	notify_host(context, "ahead", json_pack("{ss ss sI sI}", "player",
+	    outcome->player, "game", outcome->game, "after", after, "line",
+	    (json_int_t)r->game.line));
+	outcome->wrote = true;
+}
+
+/* It was taken or refused, behind the mark: keep it, or take it back. */
+static void
+settle(struct context *context, bool taken, struct record *r,
+    struct outcome *outcome)
+{
+	struct store *store = context->store;
+
+	if (taken && (outcome->kind == OUTCOME_TAKEN ||
+	    (outcome->kind == OUTCOME_EARLY && outcome->first > 0)))
+		notify_lines(context, r, outcome->first, outcome->last,
+		    outcome->row);
+	if (taken)
+		tell_dropped(r, outcome);
+	outcome->tried = taken && outcome->kind == OUTCOME_FORECAST;
+	if (outcome->tried)
+		return;
+	store_must(store, taken ? store_keep(store) : store_back(store));
+	if (taken && outcome->kind == OUTCOME_DONE &&
+	    strcmp(outcome->key, "asked") == 0)
+		notify_host(context, "extend", json_incref(outcome->args));
+	if (outcome->over.name != NULL) {
+		outcome->silent &= !notify_budget(context, &outcome->over);
+		outcome->wrote = true;
+	}
+	if (taken && outcome->kind == OUTCOME_TAKEN)
+		command_does("the turn file was taken, up to line %lld of "
+		    "'%s'", (long long)outcome->last, outcome->game);
+	if (!taken && outcome->key != NULL &&
+	    strcmp(outcome->key, "no_such_position") == 0)
+		ask_host(context, r, outcome);
+	/* It was taken before: that is said when it is where it is to be. */
+	if (!taken && outcome->key != NULL &&
+	    (strcmp(outcome->key, "again") == 0 ||
+	    strcmp(outcome->key, "request_again") == 0))
+		outcome->wrote = true;
+	outcome->wrote |= taken && outcome->kind != OUTCOME_REPORT &&
+	    outcome->kind != OUTCOME_HELP && outcome->kind != OUTCOME_PAGE &&
+	    outcome->kind != OUTCOME_WAITING &&
+	    outcome->kind != OUTCOME_GAMES &&
+	    outcome->kind != OUTCOME_TABLES &&
+	    outcome->kind != OUTCOME_TOURNAMENT &&
+	    outcome->kind != OUTCOME_STANDINGS;
+}
+
+/* A line of the log, less its number and time, into a hash over all of them. */
+static int
+add_line(void *arg, const struct store_line *line)
+{
+	struct line_words words;
+	const char *at;
+
+	if (!line_cut(line->text, line->len, &words))
+		return 1;
+	at = memchr(line->text, ' ', line->len);
+	at += TIME_TEXT;
+	crypto_generichash_update(arg, (const unsigned char *)at,
+	    line->len - (size_t)(at - line->text));
+	crypto_generichash_update(arg, (const unsigned char *)"\n", 1);
+	return 0;
+}
+
+/* What stands now, whatever the letter's bytes. */
+static void
+hash_early(const struct outcome *outcome, uint8_t out[HASH])
+{
+	json_t *args = json_copy(outcome->args);
+	char *text;
+
+	json_object_del(args, "file");
+	text = json_dumps(args, JSON_SORT_KEYS);
+	if (text == NULL)
+		internal_error("what was sent early cannot be told");
+	crypto_generichash(out, HASH, (const unsigned char *)text,
+	    strlen(text), NULL, 0);
+	free(text);
+	json_decref(args);
+}
+
+bool
+dispatch_letter_try(struct context *context, const struct letter_turn *letter,
+    uint8_t out[HASH])
+{
+	struct store *store = context->store;
+	struct record *r = record_new();
+	struct outcome outcome;
+	struct coming coming = { .letter = letter, .game = letter->game };
+	crypto_generichash_state state;
+	bool taken;
+
+	outcome_begin(&outcome);
+	memset(out, 0, HASH);
+	store_must(store, store_mark(store));
+	taken = orders_open(context, letter->game, r, &outcome);
+	if (taken) {
+		snprintf(outcome.player, sizeof(outcome.player), "%s",
+		    r->game.holder[letter->seat].name);
+		coming.player = outcome.player;
+		taken = take_turn(context, &coming, r, &outcome);
+	}
+	if (taken && outcome.kind == OUTCOME_EARLY)
+		hash_early(&outcome, out);
+	if (taken && outcome.kind == OUTCOME_TAKEN) {
+		crypto_generichash_init(&state, NULL, 0, HASH);
+		log_each(r, outcome.first, add_line, &state);
+		crypto_generichash_final(&state, out, HASH);
+	}
+	store_must(store, store_back(store));
+	outcome_free(&outcome);
+	record_drop(r);
+	return taken;
+}
+
+void
+dispatch_letter_within(struct context *context,
+    const struct letter_turn *letter, struct record *r,
+    struct outcome *outcome)
+{
+	struct store *store = context->store;
+	struct coming coming = { .letter = letter, .game = letter->game };
+	char player[GAME_ID];
+	bool taken;
+
+	outcome_begin(outcome);
+	if (!orders_open(context, letter->game, r, outcome))
+		return;
+	snprintf(player, sizeof(player), "%s", letter->seat >= 0 &&
+	    letter->seat < r->fixed.seats ?
+	    r->game.holder[letter->seat].name : "");
+	snprintf(outcome->player, sizeof(outcome->player), "%s", player);
+	coming.player = player;
+	store_must(store, store_mark(store));
+	taken = take_fairly(context, &coming, r, outcome);
+	settle(context, taken, r, outcome);
+}
+
+void
+dispatch_request_within(struct context *context,
+    const struct store_player *player, struct span line,
+    const uint8_t identity[HASH], struct outcome *outcome)
+{
+	struct record *r = record_new();
+
+	outcome_begin(outcome);
+	snprintf(outcome->player, sizeof(outcome->player), "%s", player->name);
+	outcome->row = player->player;
+	memcpy(outcome->identity, identity, HASH);
+	store_must(context->store, store_mark(context->store));
+	settle(context, request_letter(context, player, line, identity,
+	    outcome), r, outcome);
+	record_drop(r);
+}
+
+static void
+take_block(struct context *context, const struct request_from *from,
+    const struct block *block, struct record *r, struct outcome *outcome)
+{
+	struct coming coming = { .block = block };
+	char repaired[TURN_MAX];
+	struct turn turn;
+	struct store *store = context->store;
+	struct turn_error error = { .fault = block->fault };
+	bool taken, request;
+	size_t len;
+
+	if (error.fault == TURN_OK)
+		error.fault = block_repair(block, false, repaired, &len);
+	if (error.fault != TURN_OK ||
+	    turn_parse(repaired, len, &turn, &error) != TURN_OK) {
+		outcome_refuse_text(outcome, &error);
+		find_author(context, block, outcome);
+		return;
+	}
+	memcpy(outcome->player, turn.player, sizeof(outcome->player));
+	request = strcmp(turn.game, "-") == 0;
+	if (!request && !orders_open(context, turn.game, r, outcome)) {
+		find_author(context, block, outcome);
+		return;
+	}
+	store_must(store, store_mark(store));
+	coming.game = turn.game;
+	coming.player = turn.player;
+	taken = request ? request_take(context, from, block, &turn, outcome) :
+	    take_fairly(context, &coming, r, outcome);
+	if (!taken && outcome->row == 0)
+		find_author(context, block, outcome);
+	/* Whose name it should be, if it is not the one that stands there. */
+	if (!taken && outcome->author[0] != '\0' && json_is_object(
+	    outcome->args) && strcmp(outcome->author, outcome->player) != 0)
+		json_object_set_new(outcome->args, "author",
+		    json_string(outcome->author));
+	settle(context, taken, r, outcome);
+}
+
+void
+dispatch_take_within(struct context *context, const struct request_from *from,
+    const struct block *block, struct record *r, struct outcome *outcome)
+{
+	outcome_begin(outcome);
+	take_block(context, from, block, r, outcome);
+}
+
+static void
+end(struct store *store, const struct outcome *outcome)
+{
+	if (outcome->wrote)
+		store_must(store, store_commit(store));
+	else
+		store_rollback(store);
+}
+
+/* Add it, if it is not there. */
+static void
+note(char list[2 * BLOCKS_MAX][TURN_NAME + 1], size_t *n, const char *name)
+{
+	for (size_t i = 0; i < *n; i++)
+		if (strcmp(list[i], name) == 0)
+			return;
+	if (*n < 2 * BLOCKS_MAX)
+		snprintf(list[(*n)++], TURN_NAME + 1, "%s", name);
+}
+
+/* "extend GAME ..." of a deputy changes that game. */
+static void
+note_ordered(struct span rest, struct about *about)
+{
+	char name[TURN_NAME + 1];
+	size_t n = 0;
+
+	for (int i = 0; i < 2; i++) {
+		rest = span_trim(span_skip(rest, n));
+		for (n = 0; n < rest.len && !span_blank(rest.at[n]);)
+			n++;
+	}
+	if (!turn_name(rest.at, n))
+		return;
+	snprintf(name, sizeof(name), "%.*s", (int)n, rest.at);
+	note(about->game, &about->games, name);
+}
+
+void
+dispatch_about(const struct block *block, struct about *about)
+{
+	char repaired[TURN_MAX], room[SAID_MAX];
+	struct turn turn;
+	struct turn_line line;
+	struct turn_error error;
+	struct span word;
+	size_t len;
+
+	if (block->fault != TURN_OK ||
+	    block_repair(block, false, repaired, &len) != TURN_OK ||
+	    turn_parse(repaired, len, &turn, &error) != TURN_OK)
+		return;
+	if (strcmp(turn.game, "-") != 0) {
+		note(about->game, &about->games, turn.game);
+		return;
+	}
+	note(about->player, &about->players, turn.player);
+	if (turn.n == 0)
+		return;
+	line = turn_meant(&turn, &turn.line[0], room);
+	word = span_trim((struct span){ line.at, line.len });
+	for (len = 0; len < word.len && !span_blank(word.at[len]);)
+		len++;
+	word.len = len;
+	about->registers |= turn_request(word) == REQUEST_REGISTER;
+	/* A seat of a game that others have left. */
+	if (span_is(word, "join")) {
+		char id[GAME_ID];
+		struct span rest = span_trim(span_skip(span_trim((struct span){
+		    line.at, line.len }), word.len));
+
+		if (rest.len < sizeof(id)) {
+			memcpy(id, rest.at, rest.len);
+			id[rest.len] = '\0';
+			if (is_id(id))
+				note(about->game, &about->games, id);
+		}
+	}
+	/* These change each of the player's games. */
+	about->theirs |= turn_request(word) == REQUEST_MAIL ||
+	    turn_request(word) == REQUEST_AWAY;
+	if (span_is(word, "order"))
+		note_ordered(span_skip((struct span){ line.at, line.len },
+		    (size_t)(word.at - line.at) + word.len), about);
+}
+
+void
+dispatch_about_game(const char *game, struct about *about)
+{
+	note(about->game, &about->games, game);
+}
+
+void
+dispatch_about_player(const char *player, bool theirs, struct about *about)
+{
+	note(about->player, &about->players, player);
+	about->theirs |= theirs;
+}
+
+void
+dispatch_begin(struct context *context, const struct about *about,
+    int64_t letter)
+{
+	const char *game[2 * BLOCKS_MAX], *player[2 * BLOCKS_MAX];
+
+	for (size_t i = 0; i < about->games; i++)
+		game[i] = about->game[i];
+	for (size_t i = 0; i < about->players; i++)
+		player[i] = about->player[i];
+	/* One game, and nothing beside it, is what there is most of. */
+	if (letter == 0 && about->players == 0 && about->games == 1)
+		store_must(context->store, store_begin_game(context->store,
+		    game[0]));
+	else
+		store_must(context->store, store_begin_locked(context->store,
+		    &(struct store_locks){ .letter = letter,
+		    .player = player, .players = about->players,
+		    .theirs = about->theirs, .game = game,
+		    .games = about->games }));
+}
+
+bool
+dispatch_join(struct context *context, const struct block *block)
+{
+	struct about about = { .games = 0 };
+	const char *id = about.game[0];
+	bool held = true;
+
+	if (store_is_locked_whole(context->store))
+		return true;
+	dispatch_about(block, &about);
+	if (about.games > 0)
+		store_must(context->store, store_try_lock_games(context->store,
+		    &id, 1, &held));
+	return held && about.players == 0;
+}
+
+/* A block that is taken by itself. */
+struct taking {
+	struct context *context;
+	const struct block *block;
+	struct record *r;
+	struct outcome *outcome;
+};
+
+static void
+take_alone(void *arg)
+{
+	struct about about = { .games = 0 };
+	const struct taking *t = arg;
+
+	record_free(t->r);
+	outcome_free(t->outcome);
+	dispatch_about(t->block, &about);
+	dispatch_begin(t->context, &about, 0);
+	dispatch_take_within(t->context, NULL, t->block, t->r, t->outcome);
+	if (t->outcome->tried)
+		t->outcome->own = true;
+	else
+		end(t->context->store, t->outcome);
+}
+
+void
+dispatch_take(struct context *context, const struct block *block,
+    struct record *r, struct outcome *outcome)
+{
+	struct taking taking = { context, block, r, outcome };
+
+	outcome_begin(outcome);
+	command_transact(context->store, take_alone, &taking);
+}
+
+void
+dispatch_forget(struct context *context, struct outcome *outcome)
+{
+	store_must(context->store, store_back(context->store));
+	outcome->tried = false;
+	if (outcome->own)
+		end(context->store, outcome);
+}

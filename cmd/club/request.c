@@ -1,0 +1,992 @@
+#include "cmd/club/request.h"
+
+#include "cmd/base/address.h"
+#include "cmd/base/buffer.h"
+#include "cmd/base/command.h"
+#include "cmd/base/config.h"
+#include "cmd/base/fault.h"
+#include "cmd/base/resource.h"
+#include "cmd/base/zone.h"
+#include "cmd/club/asking.h"
+#include "cmd/club/mail_prefs.h"
+#include "cmd/club/registration.h"
+#include "cmd/record/record.h"
+#include "cmd/record/turn_command.h"
+#include "cmd/record/variant.h"
+#include "cmd/umpire/begin.h"
+#include "cmd/umpire/budget.h"
+#include "cmd/umpire/clock.h"
+#include "cmd/umpire/host.h"
+#include "cmd/umpire/notify.h"
+#include "cmd/umpire/orders.h"
+#include "cmd/umpire/outage.h"
+#include "cmd/umpire/outcome.h"
+#include "core/block.h"
+#include "core/dates.h"
+#include "core/due.h"
+#include "core/line.h"
+#include "core/planner.h"
+#include "core/ruleset.h"
+#include "core/turn.h"
+#include "store/store.h"
+
+#include <limits.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#define refuse	outcome_refuse
+
+enum {
+	AWAY_MAX_TIME = 366 * TIME_DAY,	/* the longest absence */
+	AWAY_OPEN     = 16,		/* announced and not over yet */
+	ALLOWANCE     = TIME_DAY	/* clocks and calendars differ */
+};
+
+/* ------------------------------------------------------------ registering */
+
+/* "register ADDRESS KEY": the key may be one word or an OpenSSH line. */
+static bool
+read_register(struct asking *a)
+{
+	const struct span *word = a->words.word;
+	const char *end = a->line.at + a->line.len;
+
+	if (a->words.n < 3)
+		return asking_refuse_line(a, "register_what");
+	if (!asking_copy(word[1], a->address, sizeof(a->address)) ||
+	    address_fault(a->address) != NULL)
+		return asking_refuse_word(a, "register_address", word[1]);
+	if (!config_outside(a->context->store, a->address))
+		return asking_refuse_word(a, "register_where", word[1]);
+	/* What others wrote in somebody's name is nothing to them. */
+	if (a->from != NULL && strcasecmp(a->address, a->from->address) != 0)
+		return asking_refuse_word(a, "register_from", word[1]);
+	/* Whoever is named there may be told what is wrong. */
+	snprintf(a->outcome->address, sizeof(a->outcome->address), "%s",
+	    a->address);
+	if (key_parse(word[2].at, end - word[2].at, &a->key) != KEY_OK)
+		return asking_refuse_word(a, "register_key", word[2]);
+	return true;
+}
+
+bool
+asking_may_confirm(struct asking *a, int64_t *wait, struct budget_over *over)
+{
+	struct context *context = a->context;
+	struct store *store = context->store;
+	struct budget_whose whose = { .address = a->address };
+	struct budget_over full;
+
+	if (a->from == NULL ? a->sealed != NULL : a->from->proved)
+		return true;
+	if (!budget_take(store, context->now, BUDGET_CONFIRM, &whose,
+	    asking_size(a), over))
+		return false;
+	if (registration_known(context, a->address) ||
+	    budget_take(store, context->now, BUDGET_UNKNOWN, &whose, 0, over))
+		return true;
+	if (!budget_take(store, context->now, BUDGET_DELAYED, &whose, 0,
+	    &full)) {
+		*over = full;
+		return false;
+	}
+	notify_budget(context, over);
+	*wait = over->until - context->now;
+	return true;
+}
+
+static bool
+take_register(struct asking *a)
+{
+	struct context *context = a->context;
+	struct store *store = context->store;
+	uint8_t random[CONFIRM_TOKEN / 2];
+	char token[CONFIRM_TOKEN], key[KEY_TEXT];
+	struct store_registration row = { .name = a->name,
+	    .address = a->address, .lang = a->lang, .key = key, .token = token,
+	    .at = context->now };
+	struct budget_over over;
+	const char *why;
+	bool barred;
+
+	if (config_registration(store) == REGISTRATION_CLOSED)
+		return refuse(a->outcome, EX_DATAERR, "registration_closed",
+		    NULL);
+	if (!is_player_name(a->name))
+		return refuse(a->outcome, EX_DATAERR, "name_reserved", "{ss}",
+		    "player", a->name);
+	if ((why = registration_fault(context, a->name,
+	    a->address, &a->key)) != NULL)
+		return refuse(a->outcome, EX_DATAERR, why, "{ss}", "player",
+		    a->name);
+	key_format(&a->key, key);
+	/* A domain's letters are everybody's there. */
+	store_must(store, store_barred(store, a->address,
+	    a->key.kind == KEY_LETTER ? "" : key, &barred));
+	if (barred)
+		return refuse(a->outcome, EX_DATAERR, "barred", NULL);
+	if (!asking_may_confirm(a, &a->outcome->wait, &over))
+		return outcome_refuse_budget(a->outcome, 0, &over);
+	/* One that waits for the proof has been kept. */
+	if (a->from == NULL || !a->from->proved ||
+	    !registration_same(context, &row, token)) {
+		if (a->sealed != NULL && !asking_keep(a))
+			return false;
+		randombytes_buf(random, sizeof(random));
+		sodium_bin2hex(token, sizeof(token), random, sizeof(random));
+		store_must(store, store_registration_add(store, &row));
+	}
+	a->outcome->kind = OUTCOME_CONFIRM;
+	a->outcome->args = json_pack("{ss ss ss ss? sb}", "name", a->name,
+	    "token", token, "lang", a->lang, "provider", key_is_letter(key),
+	    "rekeys", registration_rekeys(context, a->name, a->address));
+	return true;
+}
+
+bool
+request_register(struct context *context, const char *address,
+    const char *name, const char *lang, const char *domain,
+    struct outcome *outcome)
+{
+	const struct request_from from = { address, false };
+	struct asking a = { .context = context, .from = &from,
+	    .lang = lang != NULL && resource_knows(lang) ? lang : "en",
+	    .outcome = outcome };
+
+	snprintf(a.name, sizeof(a.name), "%s", name);
+	snprintf(a.address, sizeof(a.address), "%s", address);
+	snprintf(outcome->address, sizeof(outcome->address), "%s", address);
+	if (!config_outside(context->store, address))
+		return refuse(outcome, EX_DATAERR, "register_where",
+		    "{si ss}", "line", 1, "word", address);
+	if (!key_letter(domain, strlen(domain), &a.key))
+		return refuse(outcome, EX_DATAERR, "register_address",
+		    "{si ss}", "line", 1, "word", address);
+	return take_register(&a);
+}
+
+/* ----------------------------------------------------- what players want */
+
+/* The word of a zone, as it is stored; false: refused. */
+static bool
+read_zone(struct asking *a, struct span word, char zone[ZONE_TEXT])
+{
+	char near[ZONE_OFFERS][ZONE_TEXT], name[ZONE_TEXT] = "";
+	json_t *zones;
+
+	if (asking_copy(word, name, sizeof(name)) && zone_find(name, zone))
+		return true;
+	zones = json_array();
+	for (int i = 0, n = zone_near(name, near); i < n; i++)
+		json_array_append_new(zones, json_string(near[i]));
+	return refuse(a->outcome, EX_DATAERR, "zone_what", "{si so so}",
+	    "line", (int)a->line.no, "zones", zones, "word",
+	    asking_quoted(word));
+}
+
+static bool
+refuse_lang(struct asking *a, struct span word)
+{
+	char there[RESOURCE_LANGUAGES][LANG_TEXT];
+	json_t *languages = json_array();
+
+	for (int i = 0, n = resource_languages(there); i < n; i++)
+		json_array_append_new(languages, json_string(there[i]));
+	return refuse(a->outcome, EX_DATAERR, "lang_what", "{si so so}",
+	    "line", (int)a->line.no, "languages", languages, "word",
+	    asking_quoted(word));
+}
+
+/* "lang es", "lang es Europe/Madrid". */
+static bool
+take_lang(struct asking *a)
+{
+	const struct words *words = &a->words;
+	char lang[LANG_TEXT], zone[ZONE_TEXT];
+	json_t *args;
+
+	if (words->n < 2 || words->n > 3 ||
+	    !asking_copy(words->word[1], lang, sizeof(lang)) ||
+	    !resource_knows(lang))
+		return refuse_lang(a, words->word[words->n > 1]);
+	if ((words->n == 3 && !read_zone(a, words->word[2], zone)) ||
+	    !asking_keep(a))
+		return false;
+	a->player.lang = lang;
+	store_must(a->context->store, store_player_set(a->context->store,
+	    &a->player));
+	args = json_pack("{ss}", "lang", lang);
+	if (words->n == 3) {
+		mail_prefs_zone(a->context, a->player.player, zone);
+		json_object_set_new(args, "zone", json_string(zone[0] != '\0' ?
+		    zone : "UTC"));
+	}
+	return asking_done(a, "lang", args);
+}
+
+/* "zone Europe/Madrid". */
+static bool
+take_zone(struct asking *a)
+{
+	char zone[ZONE_TEXT];
+
+	if (!read_zone(a, a->words.word[a->words.n == 2], zone) ||
+	    !asking_keep(a))
+		return false;
+	mail_prefs_zone(a->context, a->player.player, zone);
+	return asking_done(a, "zone", json_pack("{ss}", "zone",
+	    zone[0] != '\0' ? zone : "UTC"));
+}
+
+/* "mail digest" and so on (mail_prefs.h). */
+static bool
+take_mail(struct asking *a)
+{
+	const struct words *words = &a->words;
+	const char *key = words->n != 2 ? NULL :
+	    mail_prefs_word(a->context, 0, words->word[1]);
+
+	if (key == NULL)
+		return asking_refuse_line(a, "mail_what");
+	if (!asking_keep(a))
+		return false;
+	mail_prefs_word(a->context, a->player.player, words->word[1]);
+	return asking_done(a, key, NULL);
+}
+
+void
+request_stop(struct context *context, int64_t player,
+    struct outcome *outcome)
+{
+	json_t *games;
+	bool stopped = mail_prefs_stop(context, player, &games);
+
+	outcome->kind = OUTCOME_DONE;
+	outcome->key = stopped ? "stop" : "stop_plays";
+	outcome->args = json_pack("{so}", "games", games);
+}
+
+static bool
+take_stop(struct asking *a)
+{
+	if (!asking_keep(a))
+		return false;
+	request_stop(a->context, a->player.player, a->outcome);
+	return true;
+}
+
+static int
+count_absence(void *arg, const struct store_absence *absence)
+{
+	(void)absence;
+	++*(int *)arg;
+	return 0;
+}
+
+/*
+ * A day, which begins at midnight where the player is, or a moment; -1: none.
+ */
+static int64_t
+read_moment(struct asking *a, struct span word)
+{
+	int64_t at = time_read(word.at, word.len);
+	struct store_mail_prefs mail_prefs;
+
+	if (at < 0 || word.len == TIME_TEXT - 1)
+		return at;
+	store_must(a->context->store, store_mail_prefs_get(a->context->store,
+	    a->player.player, &mail_prefs));
+	return zone_day(mail_prefs.zone, at);
+}
+
+/* Two days as people write them can be two pairs: "1/12". */
+static bool
+refuse_days(struct asking *a)
+{
+	static const char *const key[2][2] = { { "from", "to" },
+	    { "or_from", "or_to" } };
+	struct span rest = span_skip((struct span){ a->line.at, a->line.len },
+	    a->words.word[0].len);
+	int64_t days[2][2];
+	char day[TIME_TEXT];
+	json_t *args;
+
+	if (dates_read(rest, a->said_at, days) != 2)
+		return asking_refuse_line(a, "away_what");
+	args = json_pack("{si}", "line", (int)a->line.no);
+	for (int i = 0; i < 4; i++) {
+		time_text(days[i / 2][i % 2], day);
+		json_object_set_new(args, key[i / 2][i % 2],
+		    json_stringn(day, 10));
+	}
+	a->outcome->args = args;
+	return refuse(a->outcome, EX_DATAERR, "away_which", NULL);
+}
+
+static bool
+take_away(struct asking *a)
+{
+	const struct words *words = &a->words;
+	struct store *store = a->context->store;
+	struct store_absence row = { .player = a->player.player };
+	char leaves[TIME_TEXT], returns[TIME_TEXT];
+	int games, open = 0;
+
+	if (a->sealed == NULL)
+		return refuse(a->outcome, EX_NOPERM, "away_letter", NULL);
+	row.leaves = row.returns = -1;
+	if (words->n == 3) {
+		row.leaves = read_moment(a, words->word[1]);
+		row.returns = read_moment(a, words->word[2]);
+	}
+	if (row.leaves < 0 || row.returns < 0)
+		return refuse_days(a);
+	if (row.returns <= row.leaves ||
+	    row.returns - row.leaves > AWAY_MAX_TIME ||
+	    (row.returns <= a->context->now && !clock_doubtful(a->context)))
+		return asking_refuse_line(a, "away_when");
+	/*
+	 * Each becomes a line of every game of the player, also of later ones.
+	 */
+	store_must(store, store_absence_each(store, a->player.player,
+	    a->context->now, count_absence, &open));
+	if (open >= AWAY_OPEN)
+		return refuse(a->outcome, EX_DATAERR, "away_many", "{si}",
+		    "most", AWAY_OPEN);
+	if (!asking_keep(a))
+		return false;
+	row.request = a->request;
+	store_must(store, store_absence_add(store, &row));
+	games = orders_away(a->context, &row);
+	time_text(row.leaves, leaves);
+	time_text(row.returns, returns);
+	return asking_done(a, "away", json_pack("{ss ss si}", "from", leaves,
+	    "to", returns, "games", games));
+}
+
+/* --------------------------------------------------------------- games */
+
+struct listing {
+	struct context *context;
+	const char *player;
+	json_t *games;
+};
+
+static int
+add_game(void *arg, const struct store_status *row)
+{
+	struct listing *listing = arg;
+	int64_t now = listing->context->now;
+	bool theirs = row->player != NULL &&
+	    strcmp(row->player, listing->player) == 0;
+	char since[TIME_TEXT], until[TIME_TEXT];
+	int64_t due = outage_due_row(listing->context->store, row);
+	enum urgency urgency = theirs ? urgency_of(now, row->since, due) :
+	    URGENCY_OTHERS;
+
+	if (row->decision == NULL)
+		return 0;
+	time_text(row->since, since);
+	time_text(due, until);
+	json_array_append_new(listing->games, json_pack("{ss ss ss si ss ss? "
+	    "ss ss? sb}", "id", row->id, "ruleset", row->ruleset, "decision",
+	    row->decision, "round", row->round, "since", since, "until",
+	    due != 0 ? until : NULL, "urgency",
+	    urgency_names[urgency], "player", row->player, "late",
+	    due != 0 && due <= now));
+	return 0;
+}
+
+/* What is played with another host waits there. */
+static bool
+is_away(struct store *store, const char *id)
+{
+	struct record *r = record_new();
+	const char *address;
+	/* A damaged one is told of where it is asked for. */
+	bool away = record_stand(r, store, id) && host_away(r, &address);
+
+	record_drop(r);
+	return away;
+}
+
+/* The player's games that are played here, as a reminder has them. */
+static json_t *
+own_games(struct asking *a)
+{
+	struct store *store = a->context->store;
+	struct listing listing = { .context = a->context,
+	    .player = a->name, .games = json_array() };
+	json_t *games = record_games(store, a->player.player), *game;
+	size_t i;
+
+	json_array_foreach(games, i, game)
+		if (!is_away(store, json_string_value(game)))
+			store_must(store, store_status_each(store,
+			    json_string_value(game), add_game, &listing));
+	json_decref(games);
+	return listing.games;
+}
+
+json_t *
+asking_all_games(struct asking *a)
+{
+	struct store *store = a->context->store;
+	struct listing listing = { .context = a->context,
+	    .player = a->name, .games = json_array() };
+	json_t *games = record_undecided(store), *game;
+	size_t i;
+
+	json_array_foreach(games, i, game)
+		if (json_array_size(listing.games) < 200 &&
+		    !is_away(store, json_string_value(game)))
+			store_must(store, store_status_each(store,
+			    json_string_value(game), add_game, &listing));
+	json_decref(games);
+	return listing.games;
+}
+
+static bool
+take_report(struct asking *a)
+{
+	a->outcome->kind = OUTCOME_WAITING;
+	a->outcome->args = json_pack("{so si}", "games", own_games(a),
+	    "withheld", 0);
+	return true;
+}
+
+/* What a letter says at most of games that are not the reader's, and how many
+   of those that wait for joins are counted. */
+enum { OTHERS = 40, COUNTED = 200 };
+
+struct others {
+	const json_t *own;
+	const char *player;
+	json_t *joins;		/* games that have not all their players */
+	json_t *wants;		/* games that are wished for */
+	int more;		/* of the first that are not told */
+};
+
+static int
+add_join(void *arg, const struct store_status *row)
+{
+	struct others *others = arg;
+	json_t *game;
+	size_t i;
+
+	json_array_foreach(others->own, i, game)
+		if (strcmp(json_string_value(json_object_get(game, "id")),
+		    row->id) == 0)
+			return 0;
+	if (json_array_size(others->joins) >= OTHERS)
+		others->more++;
+	else
+		json_array_append_new(others->joins, json_pack("{ss ss ss?}",
+		    "id", row->id, "ruleset", row->ruleset, "player",
+		    row->player));
+	return 0;
+}
+
+/* They come in the order of what is wished for. */
+static int
+add_want(void *arg, const struct store_want *want)
+{
+	struct others *others = arg;
+	size_t n = json_array_size(others->wants);
+	json_t *last = n > 0 ? json_array_get(others->wants, n - 1) : NULL;
+	bool yours = strcmp(want->name, others->player) == 0;
+
+	if (last == NULL || strcmp(json_string_value(json_object_get(last,
+	    "ruleset")), want->ruleset) != 0 || json_integer_value(
+	    json_object_get(last, "seats")) != want->seats) {
+		last = json_pack("{ss si si}", "ruleset", want->ruleset,
+		    "seats", want->seats, "players", 0);
+		json_array_append_new(others->wants, last);
+	}
+	json_object_set_new(last, "players", json_integer(1 +
+	    json_integer_value(json_object_get(last, "players"))));
+	if (yours)
+		json_object_set_new(last, "yours", json_true());
+	return 0;
+}
+
+static bool
+take_games(struct asking *a)
+{
+	struct store *store = a->context->store;
+	json_t *own = own_games(a);
+	struct others others = { .own = own, .player = a->name,
+	    .joins = json_array(), .wants = json_array() };
+
+	store_must(store, store_status_joins(store, COUNTED, add_join,
+	    &others));
+	store_must(store, store_want_each(store, add_want, &others));
+	a->outcome->kind = OUTCOME_GAMES;
+	a->outcome->args = json_pack("{so so so si}", "games", own, "joins",
+	    others.joins, "wants", others.wants, "more", others.more);
+	return true;
+}
+
+/* ------------------------------------------------------------ practice */
+
+/* Which ruleset, against whom; false: that cannot be played. */
+static bool
+read_practice(const struct words *words, struct variant *out)
+{
+	const struct ruleset *rules = asking_ruleset(words);
+	enum bot_level level = BOT_PLANNER;
+	struct fault fault;
+
+	if (rules == NULL || words->n > 3)
+		return false;
+	for (level = words->n == 3 ? BOT_RANDOM : BOT_PLANNER;
+	    words->n == 3 && level < BOT_LEVELS &&
+	    !span_is(words->word[2], bot_levels[level]);)
+		level++;
+	if (level == BOT_LEVELS ||
+	    !variant_begin(out, rules->name, 2, &fault))
+		return false;
+	out->bots = (struct bots){ .seat = { BOT_NONE, level },
+	    .empty = BOT_SENSIBLE, .visits = PLANNER_VISITS,
+	    .version = PLANNER_VERSION };
+	return variant_end(out, &fault);
+}
+
+/* "practice-ana-2": the first that is free. */
+static void
+find_id(struct asking *a, char id[GAME_ID])
+{
+	struct store_game game;
+
+	for (int n = 1; n < INT_MAX; n++) {
+		enum store_result result;
+
+		snprintf(id, GAME_ID, "practice-%.11s-%d", a->name, n);
+		result = store_game_get(a->context->store, id, &game);
+		sodium_memzero(game.secret, sizeof(game.secret));
+		if (result == STORE_NONE)
+			return;
+		store_must(a->context->store, result);
+	}
+}
+
+/*
+ * A game that begins at once.  Its first letter has the position; nobody else
+ * is asked anything.
+ */
+static bool
+take_practice(struct asking *a)
+{
+	struct variant variant;
+	struct budget_whose whose = { .player = a->player.player };
+	struct budget_over over;
+	struct outcome begun;
+	char id[GAME_ID], bot[] = "bot", name[TURN_NAME + 1];
+	const char *const players[2] = { name, bot };
+	bool good;
+
+	if (!read_practice(&a->words, &variant))
+		return refuse(a->outcome, EX_DATAERR, "practice_what",
+		    "{si so}", "line", (int)a->line.no, "could",
+		    asking_rulesets(true));
+	snprintf(name, sizeof(name), "%s", a->name);
+	good = budget_take(a->context->store, a->context->now,
+	    BUDGET_PRACTICE, &whose, 0, &over);
+	if (!good) {
+		variant_free(&variant);
+		return outcome_refuse_budget(a->outcome, (int)a->line.no,
+		    &over);
+	}
+	if (asking_keep(a)) {
+		find_id(a, id);
+		outcome_begin(&begun);
+		good = begin_within(a->context, &variant, id, players, true,
+		    &begun);
+		if (good)
+			asking_done(a, "practice", json_pack("{ss ss}",
+			    "ruleset", variant.rules->name, "id", id));
+		else
+			refuse(a->outcome, begun.status, "practice_none",
+			    NULL);
+		outcome_free(&begun);
+	} else
+		good = false;
+	variant_free(&variant);
+	return good;
+}
+
+/* ------------------------------------------- what belongs to a game */
+
+/* May a line that begins so stand in a turn file of a game? */
+static bool
+is_of_game(struct span word)
+{
+	static const char *const others[] = { "report", "forecast" };
+
+	for (size_t i = 0; i < sizeof(others) / sizeof(others[0]); i++)
+		if (span_is(word, others[i]))
+			return true;
+	for (int i = 0; i < LINE_KINDS; i++)
+		if (line_types[i].speaker == BY_PLAYER && i != LINE_MOVE &&
+		    span_is(word, line_types[i].word))
+			return true;
+	for (int i = 0; rulesets[i] != NULL; i++)
+		for (const struct form *form = rulesets[i]->forms;
+		    form->verb != WORD_NONE; form++)
+			if (span_is(word, rulesets[i]->tokens[
+			    form->verb].text))
+				return true;
+	return false;
+}
+
+/*
+ * Refuse a line that needs a game: name those of the player, and where there
+ * is just one, have a turn file of it made ready.
+ */
+static bool
+refuse_gameless(struct asking *a, const char *key, json_t *args)
+{
+	enum { NAMED = 8 };
+	json_t *own = own_games(a), *game, *named = json_array();
+	size_t i;
+
+	json_array_foreach(own, i, game)
+		if (i < NAMED)
+			json_array_append_new(named, json_pack("{sO}", "id",
+			    json_object_get(game, "id")));
+	json_object_set_new(args, "line", json_integer((int)a->line.no));
+	if (i > NAMED)
+		json_object_set_new(args, "more", json_integer(
+		    (json_int_t)i - NAMED));
+	if (i == 1)
+		json_object_set(args, "only", json_object_get(
+		    json_array_get(own, 0), "id"));
+	if (i > 0)
+		json_object_set(args, "games", named);
+	json_object_set_new(args, "said", outcome_quoted(a->line.at,
+	    a->line.len));
+	json_decref(named);
+	json_decref(own);
+	a->outcome->args = args;
+	return refuse(a->outcome, EX_DATAERR, key, NULL);
+}
+
+/* ----------------------------------------------------------------- pages */
+
+/* "rules pillars": a page on a ruleset, whatever games there are. */
+static bool
+take_page(struct asking *a)
+{
+	const struct ruleset *rules = asking_ruleset(&a->words);
+	enum turn_page page = turn_page(a->words.word[0]);
+
+	if (rules == NULL || a->words.n > 2)
+		return refuse_gameless(a, "page_what", json_pack("{ss so}",
+		    "page", turn_pages[page], "could", asking_rulesets(false)));
+	a->outcome->kind = OUTCOME_PAGE;
+	a->outcome->page = page;
+	a->outcome->key = rules->name;
+	return true;
+}
+
+/* nuncio.html. */
+static bool
+take_web_page(struct asking *a)
+{
+	struct budget_whose whose = { .player = a->player.player };
+	struct budget_over over;
+
+	if (!budget_take(a->context->store, a->context->now, BUDGET_PAGE,
+	    &whose, 0, &over))
+		return outcome_refuse_budget(a->outcome, (int)a->line.no,
+		    &over);
+	a->outcome->kind = OUTCOME_HELP;
+	a->outcome->key = "page";
+	return true;
+}
+
+/* ------------------------------------------------------------------- all */
+
+static bool
+carry_out(struct asking *a)
+{
+	const struct span first = a->words.word[0];
+	bool alone = a->words.n == 1;
+
+	if (a->words.n == 0)
+		return asking_refuse_word(a, "request_what", (struct span){
+		    a->line.at, a->line.len });
+	switch (turn_request(first)) {
+	case REQUEST_LANG:
+		return take_lang(a);
+	case REQUEST_ZONE:
+		return take_zone(a);
+	case REQUEST_MAIL:
+		return take_mail(a);
+	case REQUEST_AWAY:
+		return take_away(a);
+	case REQUEST_CLUB:
+		return club_request(a);
+	case REQUEST_PRACTICE:
+		return take_practice(a);
+	case REQUEST_GAMES:
+		if (alone)
+			return take_games(a);
+		break;
+	case REQUEST_PAGE:
+		if (alone)
+			return take_web_page(a);
+		break;
+	case REQUEST_STOP:
+		if (alone)
+			return take_stop(a);
+		break;
+	case REQUEST_STANDINGS:
+		/* They are looked up when the letter is written. */
+		if (!alone)
+			return club_request(a);
+		a->outcome->kind = OUTCOME_STANDINGS;
+		return true;
+	default:
+		break;
+	}
+	if (span_is(first, "report") && alone)
+		return take_report(a);
+	if (span_is(first, "help") && alone) {
+		a->outcome->kind = OUTCOME_HELP;
+		return true;
+	}
+	if (turn_page(first) != TURN_PAGES)
+		return take_page(a);
+	/* A table; a game has its own file for that. */
+	if (span_is(first, "join") && !alone)
+		return club_request(a);
+	if (is_of_game(first))
+		return refuse_gameless(a, "request_game", json_pack("{so}",
+		    "word", asking_quoted(first)));
+	return asking_refuse_word(a, "request_what", first);
+}
+
+/*
+ * Find the key that must have sealed it, and, in a line that registers, the
+ * words that tell the key.
+ */
+static bool
+find_key(struct asking *a, const struct turn_line *line, bool *registers)
+{
+	enum store_result result;
+
+	asking_cut(a, line);
+	*registers = a->words.n > 0 &&
+	    turn_request(a->words.word[0]) == REQUEST_REGISTER;
+	if (*registers)
+		return read_register(a);
+	result = store_player_get(a->context->store, a->name, &a->player);
+	if (result == STORE_NONE)
+		return refuse(a->outcome, EX_DATAERR, "unknown_player", "{ss}",
+		    "player", a->name);
+	store_must(a->context->store, result);
+	if (!key_read(a->player.key, strlen(a->player.key), &a->key))
+		store_unsound("the key of the player '%s' is damaged", a->name);
+	/* There is no key with which it could be signed. */
+	if (a->key.kind == KEY_LETTER)
+		return refuse(a->outcome, EX_NOPERM, "letter_seat", "{ss}",
+		    "player", a->name);
+	return true;
+}
+
+/* request_take(); *registers: is it of somebody who is no player yet? */
+static bool
+take(struct asking *a, const struct block *block, const struct turn *repaired,
+    bool *registers)
+{
+	struct sealed sealed;
+	struct turn turn;
+	struct turn_line line;
+	struct context *context = a->context;
+	struct outcome *outcome = a->outcome;
+	struct turn_error error;
+	enum seal_result sealing;
+
+	a->sealed = &sealed;
+	memcpy(a->name, repaired->player, sizeof(a->name));
+	if (repaired->n == 0)
+		return refuse(outcome, EX_DATAERR, "empty", NULL);
+	if (repaired->n > 1)
+		return refuse(outcome, EX_DATAERR, "alone", "{si}", "line",
+		    (int)repaired->line[1].no);
+	if (!find_key(a, &repaired->line[0], registers))
+		return false;
+	sealing = block_check(&a->key, block, &sealed);
+	outcome->verified += sealed.verified;
+	if (sealing != SEAL_OK)
+		return outcome_refuse_seal(outcome, sealing);
+	/* What is believed is what was signed. */
+	if (turn_parse(sealed.text, sealed.len, &turn, &error) != TURN_OK ||
+	    strcmp(turn.game, "-") != 0 ||
+	    strcmp(turn.player, a->name) != 0 || turn.n != 1 ||
+	    turn.line[0].len != repaired->line[0].len ||
+	    memcmp(turn.line[0].at, repaired->line[0].at,
+	    turn.line[0].len) != 0)
+		return refuse(outcome, EX_DATAERR, "two_readings", NULL);
+	turn_identity(turn.player, sealed.text, sealed.len, a->identity);
+	memcpy(outcome->identity, a->identity, HASH);
+	if (!*registers)
+		outcome->row = a->player.player;
+	/* It counts once in any case (asking_keep()); no clock, no age. */
+	if ((turn.time < context->now - REQUEST_AGE - ALLOWANCE ||
+	    turn.time > context->now + ALLOWANCE) &&
+	    !clock_doubtful(context))
+		return refuse(outcome, EX_DATAERR, "request_old", "{ss}",
+		    "date", turn.date);
+	a->lang = resource_knows(turn.language) ? turn.language : "en";
+	if (*registers)
+		return take_register(a);
+	line = turn_meant(&turn, &turn.line[0], a->meant);
+	a->said_at = turn.time;
+	asking_cut(a, &line);
+	return carry_out(a);
+}
+
+bool
+request_take(struct context *context, const struct request_from *from,
+    const struct block *block, const struct turn *repaired,
+    struct outcome *outcome)
+{
+	struct asking a = { .context = context, .from = from,
+	    .outcome = outcome };
+	bool registers = false;
+	bool taken = take(&a, block, repaired, &registers);
+
+	/* Nothing else says which language they read. */
+	if (registers && json_is_object(outcome->args))
+		json_object_set_new(outcome->args, "lang", json_string(
+		    resource_knows(repaired->language) ? repaired->language :
+		    "en"));
+	return taken;
+}
+
+/* The words of such a line, in room, as far as they are not in the line. */
+static void
+cut_said(struct asking *a, const char *lang, int64_t now, struct span said,
+    char room[SAID_MAX])
+{
+	size_t n = said_line(lang, now, said, room);
+	const struct turn_line line = { .at = n > 0 ? room : said.at,
+	    .len = n > 0 ? n : said.len };
+
+	asking_cut(a, &line);
+}
+
+bool
+request_is_elsewhere(const char *lang, int64_t now, struct span said)
+{
+	char room[SAID_MAX];
+	struct asking a = { .context = NULL };
+
+	cut_said(&a, lang, now, said, room);
+	return request_is(lang, now, said) &&
+	    (turn_request(a.words.word[0]) != REQUEST_NOTHING ||
+	    (a.words.n == 2 && span_is(a.words.word[0], "join")));
+}
+
+bool
+request_is(const char *lang, int64_t now, struct span said)
+{
+	static const char *const one[] = { "want", "open", "practice",
+		"rules", "cards", "rulings", "stand-in" };
+	/* How many words there are with it. */
+	static const struct {
+		const char *verb;
+		int least, most;
+	} other[] = {
+		{ "tables", 1, 1 }, { "games", 1, 1 }, { "report", 1, 1 },
+		{ "help", 1, 1 }, { "stop", 1, 1 }, { "tournaments", 1, 1 },
+		{ "standings", 1, 2 }, { "enter", 2, 2 }, { "withdraw", 2, 2 },
+		{ "join", 2, 2 }, { "leave", 2, 2 }, { "mail", 2, 2 },
+		{ "zone", 2, 2 }, { "watch", 2, 2 }, { "unwatch", 2, 2 },
+		{ "lang", 2, 3 },
+	};
+	char room[SAID_MAX];
+	struct asking a = { .context = NULL };
+
+	cut_said(&a, lang, now, said, room);
+	for (size_t i = 0; i < sizeof(one) / sizeof(one[0]); i++)
+		if (a.words.n > 1 && span_is(a.words.word[0], one[i]))
+			return asking_ruleset(&a.words) != NULL ||
+			    span_is(a.words.word[1], "nothing");
+	for (size_t i = 0; i < sizeof(other) / sizeof(other[0]); i++)
+		if (a.words.n >= other[i].least &&
+		    a.words.n <= other[i].most &&
+		    span_is(a.words.word[0], other[i].verb))
+			return true;
+	return a.words.n == 2 && span_is(a.words.word[0], "address") &&
+	    memchr(a.words.word[1].at, '@', a.words.word[1].len) != NULL;
+}
+
+bool
+request_letter(struct context *context, const struct store_player *player,
+    struct span said, const uint8_t identity[HASH], struct outcome *outcome)
+{
+	struct asking a = { .context = context, .player = *player,
+	    .lang = player->lang, .said_at = context->now,
+	    .outcome = outcome };
+	struct turn_line line = { .no = 1, .at = said.at, .len = said.len };
+	size_t n = said_line(player->lang, context->now, said, a.meant);
+
+	if (n > 0) {
+		line.at = a.meant;
+		line.len = n;
+	}
+	if (!key_read(player->key, strlen(player->key), &a.key))
+		store_unsound("the key of the player '%s' is damaged",
+		    player->name);
+	snprintf(a.name, sizeof(a.name), "%s", player->name);
+	memcpy(a.identity, identity, HASH);
+	asking_cut(&a, &line);
+	return carry_out(&a);
+}
+
+/* Is this what the player has sealed? */
+static bool
+is_sound(const struct store_request *row)
+{
+	struct turn turn;
+	uint8_t identity[HASH];
+	struct key key;
+
+	if (!key_read(row->key, strlen(row->key), &key) ||
+	    seal_verify(&key, row->text, row->text_len, row->seal,
+	    row->seal_len) != SEAL_OK ||
+	    turn_parse(row->text, row->text_len, &turn, NULL) != TURN_OK ||
+	    strcmp(turn.game, "-") != 0 ||
+	    strcmp(turn.player, row->player) != 0)
+		return false;
+	turn_identity(turn.player, row->text, row->text_len, identity);
+	return memcmp(identity, row->identity, HASH) == 0;
+}
+
+bool
+request_audit(struct context *context, struct fault *fault)
+{
+	struct store_request row = { .request = 0 };
+	enum store_result result;
+
+	while ((result = store_request_next(context->store, row.request,
+	    &row)) == STORE_OK)
+		/* That of a player who was removed has no text. */
+		if (row.text_len > 0 && !is_sound(&row)) {
+			fault_set(fault, "request %lld, a turn file of no "
+			    "game: it is not what was signed",
+			    (long long)row.request);
+			return false;
+		}
+	if (result == STORE_NONE)
+		return true;
+	if (result != STORE_DAMAGED)
+		store_must(context->store, result);
+	fault_set(fault, "%s", store_error(context->store));
+	return false;
+}

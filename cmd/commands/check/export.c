@@ -1,0 +1,205 @@
+/* export: a game as one text that anybody can check. */
+#include "cmd/commands/commands.h"
+
+#include "cmd/base/address.h"
+#include "cmd/base/buffer.h"
+#include "cmd/base/command.h"
+#include "cmd/base/config.h"
+#include "cmd/base/fault.h"
+#include "cmd/base/file.h"
+#include "cmd/base/resource.h"
+#include "cmd/bundle/bundle.h"
+#include "cmd/desk/argument.h"
+#include "cmd/desk/find_game.h"
+#include "cmd/desk/keyfile.h"
+#include "cmd/page/player.h"
+#include "cmd/record/record.h"
+#include "cmd/report/answer.h"
+#include "cmd/umpire/host.h"
+#include "cmd/umpire/orders.h"
+#include "cmd/umpire/outcome.h"
+#include "core/order.h"
+#include "store/store.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The key of the host who takes the game over, from a word or a file. */
+static void
+read_heir(struct context *context, const char *to, struct key *heir)
+{
+	keyfile_public(context, to, heir);
+	if (heir->kind != KEY_ED)
+		die(EX_DATAERR, "'%s' is no host's key: those are in "
+		    "minisign's format", to);
+}
+
+static void
+print(void *arg, const char *bytes, size_t len)
+{
+	fwrite(bytes, 1, len, arg);
+}
+
+static void
+add(void *arg, const char *bytes, size_t len)
+{
+	buffer_add(arg, bytes, len);
+}
+
+static const struct secret *
+host_key(struct context *context)
+{
+	return host_must(context, "bundles are signed with it");
+}
+
+/*
+ * Write the bundle, or, with nothing to write it, see whether it can be.  What
+ * does not read as a game is not to be sealed, nor printed.
+ */
+static void
+write_bundle(struct context *context, struct record *r,
+    const struct bundle_heir *heir, bundle_fn *fn, void *arg)
+{
+	struct fault fault;
+
+	record_must(r, record_rewind(r));
+	record_must(r, record_read(r, r->last, NULL, NULL));
+	record_must(r, bundle_write(r, host_key(context), heir, NULL, NULL,
+	    &fault));
+	if (fault.text[0] != '\0')
+		die(EX_DATAERR, "%s", fault.text);
+	if (fn != NULL)
+		record_must(r, bundle_write(r, host_key(context), heir, fn,
+		    arg, &fault));
+}
+
+/* nuncio.html, with the bundle in it. */
+static void
+write_page(struct context *context, struct record *r)
+{
+	const char *path = config_page(context->store);
+	struct buffer bundle = { 0 }, out = { 0 };
+	char *page;
+	size_t len;
+
+	if (path == NULL)
+		die(EX_NOINPUT, "there is no nuncio.html; 'nuncio config page "
+		    "FILE' says where it is");
+	page = file_read(context, path, PLAYER_MAX, &len);
+	write_bundle(context, r, NULL, add, &bundle);
+	if (!player_put(page, NULL, &bundle, &out))
+		die(EX_DATAERR, "'%s' is no nuncio.html that can hold this "
+		    "game", path);
+	if (bundle.full || out.full)
+		die(EX_DATAERR, "the page of '%s' is too long", r->fixed.id);
+	print(context->out, buffer_text(&out), out.len);
+	buffer_free(&bundle);
+	buffer_free(&out);
+	free(page);
+}
+
+/* In which language and zone each reads; the last of them fit as well. */
+static void
+add_readers(struct context *context, const struct record *r,
+    struct buffer *out)
+{
+	for (int i = 0; i < r->fixed.seats; i++) {
+		struct store_player player = { .player = r->player[i] };
+		struct store_mail_prefs prefs;
+		char name[GAME_ID], lang[LANG_TEXT];
+
+		store_must(context->store, store_player_get(context->store,
+		    NULL, &player));
+		snprintf(name, sizeof(name), "%s", player.name);
+		snprintf(lang, sizeof(lang), "%s", player.lang);
+		store_must(context->store, store_mail_prefs_get(context->store,
+		    r->player[i], &prefs));
+		if (r->game.resigned >> i & 1 ||
+		    game_bots(&r->game) >> i & 1)
+			continue;
+		buffer_printf(out, "%s %s %s\n", name, lang,
+		    prefs.zone[0] != '\0' ? prefs.zone : "-");
+	}
+}
+
+/*
+ * The game goes to another host from here on, unless it did before: who has
+ * lost the bundle may have it again.  There must be a bundle to go with, so it
+ * is made first; nothing can be taken back afterwards.
+ */
+static void
+hand_over(struct context *context, const char *id,
+    struct bundle_heir *heir, const char *address)
+{
+	static const char reason[] = "handed over";
+	struct record *r = record_new();
+	struct order order = { .act = ACT_HANDOVER, .reason = reason,
+	    .reason_len = sizeof(reason) - 1 };
+	struct outcome outcome;
+	bool gone;
+
+	key_format(&heir->key, order.key);
+	find_game(context, r, id, -1);
+	if (r->fixed.blank)
+		die(EX_DATAERR, "the secret of '%s' is not known here: only "
+		    "its host can hand it over", r->fixed.id);
+	gone = strcmp(r->game.host, order.key) == 0;
+	store_rollback(context->store);
+	store_must(context->store, store_begin_game(context->store, id));
+	if (!gone) {
+		record_free(r);
+		orders_carry_within(context, id, &order, r, &outcome);
+		if (outcome.status != EX_OK) {
+			store_rollback(context->store);
+			answer_refusal(context, &outcome, id, 1);
+			exit(outcome.status);
+		}
+		outcome_free(&outcome);
+		write_bundle(context, r, heir, NULL, NULL);
+	}
+	if (!gone || address != NULL)
+		store_must(context->store, store_moved_put(context->store,
+		    r->id, address != NULL ? address : ""));
+	store_must(context->store, store_commit(context->store));
+	record_drop(r);
+}
+
+int
+cmd_export(struct context *context, int argc, char **argv)
+{
+	struct record *r = record_new();
+	const char *to = NULL, *address = NULL, *why;
+	struct bundle_heir heir = { .readers = NULL };
+	struct buffer readers = { 0 };
+	bool html = false;
+	const struct argument_option options[] = {
+		{ "address", .text = &address },
+		{ "html", .set = &html },
+		{ "to", .text = &to },
+		{ .name = NULL }
+	};
+
+	arguments(context, argc, argv, options, 1, 1);
+	if ((address != NULL && to == NULL) || (html && to != NULL))
+		usage(context);
+	if (address != NULL && (why = address_fault(address)) != NULL)
+		die(EX_USAGE, "'%s' is no address: %s", address, why);
+	command_store(context, to != NULL);
+	if (to != NULL) {
+		read_heir(context, to, &heir.key);
+		hand_over(context, argv[optind], &heir, address);
+	}
+	find_game(context, r, argv[optind], -1);
+	if (to != NULL) {
+		add_readers(context, r, &readers);
+		heir.readers = buffer_text(&readers);
+	}
+	if (html)
+		write_page(context, r);
+	else
+		write_bundle(context, r, to != NULL ? &heir : NULL, print,
+		    context->out);
+	buffer_free(&readers);
+	record_drop(r);
+	return EX_OK;
+}

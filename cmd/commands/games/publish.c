@@ -1,0 +1,593 @@
+/* publish: the games as pages in a folder, for any web server. */
+#include "cmd/commands/commands.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/base/command.h"
+#include "cmd/base/config.h"
+#include "cmd/base/file.h"
+#include "cmd/base/memory.h"
+#include "cmd/base/resource.h"
+#include "cmd/base/whole.h"
+#include "cmd/base/workers.h"
+#include "cmd/club/standings.h"
+#include "cmd/club/tournament.h"
+#include "cmd/desk/argument.h"
+#include "cmd/desk/state.h"
+#include "cmd/page/drawing.h"
+#include "cmd/page/player.h"
+#include "cmd/page/site.h"
+#include "cmd/record/record.h"
+#include "cmd/report/language.h"
+#include "cmd/umpire/host.h"
+#include "store/store.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* Pages that are made, for each process that makes some: it has to load what
+   draws. */
+enum { SHARE = 8 };
+
+/* A row of the list, once it was read. */
+struct row {
+	char id[GAME_ID], ruleset[64], awaited[GAME_ID];
+	char players[SEATS * (GAME_ID + 2)];
+	const char *state;
+	int64_t line, since, until;
+	json_t *winners;	/* or NULL */
+};
+
+struct publishing {
+	struct context *context;
+	struct site site;
+	const char *folder;
+	const char *only;	/* names between commas; NULL: all games */
+	char player[HASH_TEXT];	/* which nuncio.html shows games, or "" */
+	bool news;		/* a page of a game, or the list, is another */
+	struct row *row;
+	size_t n;
+	size_t *job;		/* rows whose page must be made */
+	size_t jobs;
+	int status;
+};
+
+/* Is this name in a list with commas? */
+static bool
+is_listed(const char *list, const char *name)
+{
+	size_t n = strlen(name);
+
+	for (; list != NULL; list = strchr(list, ',')) {
+		list += *list == ',';
+		if (strncmp(list, name, n) == 0 &&
+		    (list[n] == ',' || list[n] == '\0'))
+			return true;
+	}
+	return false;
+}
+
+static void
+cannot(const char *path)
+{
+	die(errno == ENOENT || errno == ENOTDIR ? EX_NOINPUT : EX_IOERR,
+	    "cannot write '%s': %s", path, strerror(errno));
+}
+
+/* Does the file say just this already? */
+static bool
+says(const char *path, const char *text, size_t len)
+{
+	FILE *in = fopen(path, "rb");
+	char piece[4096];
+	size_t at = 0, n;
+	bool same = in != NULL;
+
+	while (same && (n = fread(piece, 1, sizeof(piece), in)) > 0) {
+		same = n <= len - at && memcmp(piece, text + at, n) == 0;
+		at += n;
+	}
+	if (in != NULL)
+		fclose(in);
+	return same && at == len;
+}
+
+/* The file is what it was, or this, whatever happens; true: it was another. */
+static bool
+put_file(const struct publishing *p, const char *name, const char *text,
+    size_t len)
+{
+	char *path = memory_printf("%s/%s", p->folder, name);
+	char *new = memory_printf("%s.new", path);
+	bool another = !says(path, text, len);
+	int fd;
+
+	if (!another)
+		goto out;
+	fd = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW,
+	    0644);
+	if (fd < 0)
+		cannot(new);
+	if (!whole_write(fd, text, len) || fchmod(fd, 0644) != 0 ||
+	    fsync(fd) != 0 || close(fd) != 0 || rename(new, path) != 0)
+		cannot(new);
+out:
+	free(new);
+	free(path);
+	return another;
+}
+
+/* A file of a game, or none where there is nothing to say. */
+static void
+put_part(const struct publishing *p, const char *id, const char *end,
+    const struct buffer *text)
+{
+	char *name = memory_printf("games/%s.%s", id, end), *path;
+
+	if (text->full)
+		die(EX_SOFTWARE, "the page of '%s' is too long", id);
+	if (text->len > 0)
+		put_file(p, name, buffer_text(text), text->len);
+	else {
+		path = memory_printf("%s/%s", p->folder, name);
+		if (unlink(path) != 0 && errno != ENOENT)
+			cannot(path);
+		free(path);
+	}
+	free(name);
+}
+
+/* What a page is made of, so that it is not made again. */
+static char *
+stamp_of(const struct publishing *p, const struct row *row)
+{
+	struct store *store = p->context->store;
+	struct store_game game;
+	struct store_head head = { .line = -1 };
+	char hex[HASH_TEXT];
+	enum store_result result;
+
+	/* One damaged game is no reason to publish no other. */
+	result = store_game_get(store, row->id, &game);
+	if (result == STORE_OK)
+		result = store_head_get(store, game.game, &head);
+	if (result != STORE_DAMAGED && result != STORE_NONE)
+		store_must(store, result);
+	hash_text(head.hash, hex);
+	return memory_printf("nuncio %s %s %s %lld-%.32s %lld%s%s%s%s%.16s "
+	    "url %s", NUNCIO_VERSION, p->site.lang,
+	    *config_zone(p->context) != '\0' ? config_zone(p->context) :
+	    "UTC", (long long)head.line, hex, (long long)row->until,
+	    p->site.names ? "" : " no-names", p->site.page ? " page" : "",
+	    p->site.drawn ? " drawn" : "",
+	    p->site.host != NULL ? " sealed " : " ", p->player,
+	    p->site.url != NULL ? p->site.url : "none");
+}
+
+static bool
+is_made(const struct publishing *p, const char *id, const char *stamp)
+{
+	char *path = memory_printf("%s/games/%s.html", p->folder, id);
+	char *want = memory_printf("<!DOCTYPE html><!-- %s -->\n", stamp);
+	char *have = memory_new(strlen(want) + 1, 1);
+	FILE *in = fopen(path, "rb");
+	bool made = false;
+
+	if (in != NULL) {
+		made = fread(have, 1, strlen(want), in) == strlen(want) &&
+		    strcmp(have, want) == 0;
+		fclose(in);
+	}
+	free(have);
+	free(want);
+	free(path);
+	return made;
+}
+
+/* False: it is damaged. */
+static bool
+publish_game(struct publishing *p, const struct row *row)
+{
+	struct record *r = record_new();
+	struct site_game made;
+	char *stamp = stamp_of(p, row);
+	bool sound = record_stand(r, p->context->store, row->id) &&
+	    record_sound(r, site_game(r, &p->site, stamp,
+	    row->until, &made));
+
+	if (sound && made.undrawn.text[0] != '\0')
+		die(EX_SOFTWARE, "%s", made.undrawn.text);
+	if (sound) {
+		/* The page comes last, as its stamp stands for all of them. */
+		put_part(p, row->id, "bundle", &made.bundle);
+		put_part(p, row->id, "position", &made.position);
+		put_part(p, row->id, "svg", &made.wide);
+		put_part(p, row->id, "narrow.svg", &made.narrow);
+		put_part(p, row->id, "xml", &made.feed);
+		put_part(p, row->id, "html", &made.html);
+		site_game_free(&made);
+	}
+	record_drop(r);
+	free(stamp);
+	return sound;
+}
+
+/* The job of a worker. */
+static int
+publish_job(void *arg, size_t job, struct buffer *told)
+{
+	struct publishing *p = arg;
+
+	(void)told;
+	command_again(p->context);
+	return publish_game(p, &p->row[p->job[job]]);
+}
+
+static void
+tell_job(void *arg, size_t job, int good, const char *told)
+{
+	struct publishing *p = arg;
+
+	(void)told;
+	if (good) {
+		p->news = true;
+		return;
+	}
+	complain("the game '%s' is damaged; 'nuncio audit' says where",
+	    p->row[p->job[job]].id);
+	p->status = EX_IOERR;
+}
+
+/* Those that are not there as they would be made now. */
+static void
+publish_games(struct publishing *p, int workers)
+{
+	struct context *context = p->context;
+	struct workers *all;
+	struct fault fault;
+
+	p->job = memory_new(p->n, sizeof(*p->job));
+	for (size_t i = 0; i < p->n; i++) {
+		char *stamp = stamp_of(p, &p->row[i]);
+
+		if (!is_made(p, p->row[i].id, stamp))
+			p->job[p->jobs++] = i;
+		free(stamp);
+	}
+	if ((size_t)workers > p->jobs / SHARE)
+		workers = (int)(p->jobs / SHARE);
+	if (workers > 1) {
+		/* Each worker opens it by itself. */
+		store_close(context->store);
+		context->store = NULL;
+		all = workers_start(workers, p->jobs, publish_job, p, &fault);
+		if (all == NULL)
+			die(EX_TEMPFAIL, "%s", fault.text);
+		workers_wait(all, tell_job, p);
+		command_again(context);
+	} else
+		for (size_t i = 0; i < p->jobs; i++)
+			tell_job(p, i, publish_game(p, &p->row[p->job[i]]),
+			    NULL);
+	free(p->job);
+}
+
+/* Who has won, if it is over and can be read. */
+static json_t *
+winners_of(const struct publishing *p, const struct row *row)
+{
+	struct record *r = record_new();
+	json_t *winners = NULL;
+
+	if (record_stand(r, p->context->store, row->id)) {
+		for (int i = 0; i < SEATS && !p->site.names; i++)
+			r->names[i] = site_nobody[i];
+		winners = site_winners(r);
+	}
+	record_drop(r);
+	return winners;
+}
+
+/* Does it wait for somebody whom time presses? */
+static bool
+may_be_due(enum state state)
+{
+	return state == STATE_JOINING || state == STATE_RUNNING ||
+	    state == STATE_LATE || state == STATE_OPEN;
+}
+
+static int
+take_row(void *arg, const struct store_status *status)
+{
+	struct publishing *p = arg;
+	struct situation situation;
+	struct row *row;
+	size_t len = 0;
+
+	if (p->only != NULL && !is_listed(p->only, status->id))
+		return 0;
+	p->row = memory_grow(p->row, p->n + 1, sizeof(*p->row));
+	row = &p->row[p->n++];
+	memset(row, 0, sizeof(*row));
+	snprintf(row->id, sizeof(row->id), "%s", status->id);
+	snprintf(row->ruleset, sizeof(row->ruleset), "%s", status->ruleset);
+	row->line = status->line;
+	row->since = status->since;
+	state_find(p->context, status, &situation);
+	row->state = state_names[situation.state];
+	if (may_be_due(situation.state))
+		row->until = situation.until;
+	if (status->player != NULL && situation.state != STATE_JOINING)
+		snprintf(row->awaited, sizeof(row->awaited), "%s",
+		    status->player);
+	if (situation.state == STATE_OVER ||
+	    situation.state == STATE_ABANDONED)
+		row->winners = winners_of(p, row);
+	for (int i = 0; i < situation.n_seats; i++) {
+		char seat[GAME_ID];
+
+		snprintf(seat, sizeof(seat), "seat-%d", i);
+		if (!p->site.names && strcmp(row->awaited,
+		    situation.player[i]) == 0)
+			snprintf(row->awaited, sizeof(row->awaited), "%s",
+			    seat);
+		len += snprintf(row->players + len, sizeof(row->players) - len,
+		    "%s%s", i > 0 ? ", " : "", p->site.names ?
+		    situation.player[i] : seat);
+	}
+	return 0;
+}
+
+static void
+publish_list(struct publishing *p)
+{
+	struct buffer html = { 0 }, feed = { 0 };
+	int64_t newest = 0;
+
+	for (size_t i = 0; i < p->n; i++)
+		if (p->row[i].since > newest)
+			newest = p->row[i].since;
+	site_begin(&p->site, newest, &html, &feed);
+	for (size_t i = 0; i < p->n; i++) {
+		const struct row *row = &p->row[i];
+
+		site_add(&p->site, &(struct site_row){ .id = row->id,
+		    .ruleset = row->ruleset, .players = row->players,
+		    .state = row->state,
+		    .awaited = row->awaited, .winners = row->winners,
+		    .line = row->line, .since = row->since,
+		    .until = row->until }, &html, &feed);
+	}
+	site_end(&p->site, &html, &feed);
+	put_file(p, "site.css", site_style, strlen(site_style));
+	p->news |= put_file(p, "index.html", buffer_text(&html), html.len);
+	put_file(p, "feed.xml", buffer_text(&feed), feed.len);
+	buffer_free(&html);
+	buffer_free(&feed);
+}
+
+static bool
+is_published(void *arg, const char *game)
+{
+	const struct publishing *p = arg;
+
+	return p->only == NULL || is_listed(p->only, game);
+}
+
+/* Over the games that are there; who plays what is not for sites of seats. */
+static void
+publish_standings(const struct publishing *p)
+{
+	struct buffer html = { 0 };
+	json_t *rows;
+	char *path = memory_printf("%s/standings.html", p->folder);
+
+	if (!p->site.names) {
+		if (unlink(path) != 0 && errno != ENOENT)
+			cannot(path);
+	} else if (p->news || access(path, F_OK) != 0) {
+		rows = standings_of(p->context, is_published, (void *)p);
+		site_standings(&p->site, rows, &html);
+		put_file(p, "standings.html", buffer_text(&html), html.len);
+		json_decref(rows);
+	}
+	buffer_free(&html);
+	free(path);
+}
+
+/*
+ * A page for each tournament, and one that names them.  What players did there
+ * is no more than what their games say, but who plays is: sites of seats, or of
+ * some games only, have none.
+ */
+static void
+publish_tournaments(struct publishing *p)
+{
+	struct context *context = p->context;
+	json_t *all = tournaments_all(context), *one, *told;
+	struct tournament *t = tournament_new();
+	struct fault fault;
+	size_t i;
+
+	p->site.tournaments = p->site.names && p->only == NULL &&
+	    json_array_size(all) > 0;
+	json_array_foreach(all, i, one) {
+		const char *name = json_string_value(json_object_get(one,
+		    "name"));
+		struct buffer html = { 0 };
+		char *file = memory_printf("tournament-%s.html", name);
+
+		if (!p->site.tournaments)
+			;
+		else if (tournament_read(context, name, t, &fault) ==
+		    STORE_OK) {
+			told = tournament_json(context, t, -1);
+			site_tournament(&p->site, told, &html);
+			put_file(p, file, buffer_text(&html), html.len);
+			json_decref(told);
+		} else {
+			complain("the tournament '%s' is not published: %s",
+			    name, fault.text);
+			p->status = EX_IOERR;
+		}
+		free(file);
+		buffer_free(&html);
+	}
+	if (p->site.tournaments) {
+		struct buffer html = { 0 };
+
+		site_tournaments(&p->site, all, &html);
+		put_file(p, "tournaments.html", buffer_text(&html), html.len);
+		buffer_free(&html);
+	}
+	tournament_drop(t);
+	json_decref(all);
+}
+
+/* What all pages of games share of nuncio.html, if they can be it. */
+static void
+publish_player(struct publishing *p, const char *page)
+{
+	struct buffer style = { 0 }, script = { 0 }, none = { 0 }, own = { 0 };
+	uint8_t hash[HASH];
+
+	if (player_put(page, &(struct player_page){ .stamp = "", .lang = "",
+	    .title = "", .feed = "", .plain = &none }, &none, &own) &&
+	    player_parts(page, &style, &script)) {
+		crypto_generichash(hash, HASH, (const uint8_t *)
+		    buffer_text(&own), own.len, NULL, 0);
+		hash_text(hash, p->player);
+		put_file(p, "nuncio.css", buffer_text(&style), style.len);
+		put_file(p, "nuncio.js", buffer_text(&script), script.len);
+		p->site.player = page;
+	}
+	buffer_free(&style);
+	buffer_free(&script);
+	buffer_free(&own);
+}
+
+/*
+ * nuncio.html, where it was asked for, is set or is installed.  Its text, or
+ * NULL; the caller's.
+ */
+static char *
+publish_page(struct publishing *p, const char *path)
+{
+	size_t len;
+	char *text;
+
+	if (path == NULL)
+		path = config_page(p->context->store);
+	if (path == NULL)
+		return NULL;
+	text = file_read(p->context, path, PLAYER_MAX, &len);
+	put_file(p, "nuncio.html", text, len);
+	p->site.page = true;
+	publish_player(p, text);
+	return text;
+}
+
+/* Is each of these a game that there is? */
+static void
+check_listed(const struct publishing *p)
+{
+	char *list = memory_copy(p->only), *rest = list, *name;
+
+	while ((name = strtok_r(rest, ",", &rest)) != NULL) {
+		bool found = false;
+
+		for (size_t i = 0; i < p->n; i++)
+			found |= strcmp(p->row[i].id, name) == 0;
+		if (!found)
+			die(EX_NOINPUT, "there is no game '%.40s'", name);
+	}
+	free(list);
+}
+
+/* The names of all files, and of the folders. */
+static void
+settle(const struct publishing *p, const char *games)
+{
+	const char *const inside[] = { games, p->folder };
+	int error = file_settle(p->folder);
+
+	for (int i = 0; i < 2 && error == 0; i++) {
+		char *path = memory_printf("%s/.", inside[i]);
+
+		error = file_settle(path);
+		free(path);
+	}
+	if (error != 0) {
+		errno = error;
+		cannot(p->folder);
+	}
+}
+
+int
+cmd_publish(struct context *context, int argc, char **argv)
+{
+	struct publishing p = { .context = context };
+	const char *page = NULL, *url, *lang = NULL;
+	char *games, *text, *site = NULL, tag[LANG_TEXT], tags[RESOURCE_TAGS];
+	enum drawing drawn;
+	struct fault fault;
+	int workers = workers_cores();
+	bool no_names = false;
+	const struct argument_option options[] = {
+		{ "j", .number = &workers, .least = 1, .most = WORKERS_MOST },
+		{ "games", .text = &p.only },
+		{ "language", .text = &lang },
+		{ "no-names", .set = &no_names },
+		{ "page", .text = &page },
+		{ .name = NULL }
+	};
+
+	arguments(context, argc, argv, options, 1, 1);
+	p.site.names = !no_names;
+	p.folder = argv[optind];
+	if (lang == NULL)
+		lang = config_get(context->store, CONFIG_LANGUAGE);
+	if (lang != NULL && !resource_knows(lang))
+		die(EX_USAGE, "there is no language '%.20s', but: %s", lang,
+		    resource_tags(tags));
+	snprintf(tag, sizeof(tag), "%s", lang != NULL ? lang : "en");
+	p.site.lang = tag;
+	language_manner(config_zone(context), false);
+	if ((url = config_get(context->store, CONFIG_SITE)) != NULL) {
+		site = memory_copy(url);
+		while (*site != '\0' && site[strlen(site) - 1] == '/')
+			site[strlen(site) - 1] = '\0';
+	}
+	p.site.url = site;
+	p.site.host = host_secret(context);
+	drawn = drawing_can(&fault);
+	if (drawn == DRAWING_BROKEN)
+		die(EX_SOFTWARE, "%s", fault.text);
+	p.site.drawn = drawn == DRAWING_DONE;
+	store_must(context->store, store_status_each(context->store, NULL,
+	    take_row, &p));
+	if (p.only != NULL)
+		check_listed(&p);
+	games = memory_printf("%s/games", p.folder);
+	if ((mkdir(p.folder, 0755) != 0 && errno != EEXIST) ||
+	    (mkdir(games, 0755) != 0 && errno != EEXIST))
+		cannot(games);
+	text = publish_page(&p, page);
+	publish_games(&p, workers);
+	publish_tournaments(&p);
+	publish_list(&p);
+	publish_standings(&p);
+	settle(&p, games);
+	language_end();
+	free(text);
+	free(games);
+	free(site);
+	for (size_t i = 0; i < p.n; i++)
+		json_decref(p.row[i].winners);
+	free(p.row);
+	return p.status;
+}

@@ -1,0 +1,304 @@
+/*
+ * tick: what is to be done because time has passed.  Made for cron, which
+ * mails what is printed: nothing is, when there was nothing to do.
+ *
+ * Two at once do no harm, also on two machines.  All that is done is done in
+ * transactions that first hold what they are about and then look at it:
+ * whoever comes second finds that the clock has been looked at, and passes over
+ * a game at which another is, or finds that it is not overdue any more.
+ *
+ * While the clock is in doubt (cmd/umpire/clock.h) nobody is late.
+ */
+#include "cmd/commands/commands.h"
+
+#include "cmd/base/buffer.h"
+#include "cmd/base/command.h"
+#include "cmd/base/config.h"
+#include "cmd/base/file.h"
+#include "cmd/base/memory.h"
+#include "cmd/club/registration.h"
+#include "cmd/club/request.h"
+#include "cmd/club/seats.h"
+#include "cmd/club/tables.h"
+#include "cmd/club/tournament.h"
+#include "cmd/desk/desk.h"
+#include "cmd/desk/sentence.h"
+#include "cmd/mail/receive.h"
+#include "cmd/record/record.h"
+#include "cmd/report/answer.h"
+#include "cmd/report/language.h"
+#include "cmd/umpire/budget.h"
+#include "cmd/umpire/clock.h"
+#include "cmd/umpire/join_deadline.h"
+#include "cmd/umpire/log.h"
+#include "cmd/umpire/outcome.h"
+#include "cmd/umpire/timeout.h"
+#include "core/time.h"
+#include "store/store.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum {
+	BROKEN = 600,	/* seconds after which a letter that is not yet read
+			   will not be by whoever brought it */
+	PURGED = 1000,	/* rows of each table that are emptied or forgotten */
+	PAGE   = 200	/* games in a transaction: its end is what takes time,
+			   but meanwhile nobody else can write */
+};
+
+static void
+print_news(struct context *context, const struct clock_news *news)
+{
+	const struct store_outage *outage = &news->outage;
+
+	if (outage->outage != 0) {
+		sentence_print(context, "tick.outage", json_pack("{so so}",
+		    "began", sentence_time(context, outage->began), "ended",
+		    sentence_time(context, outage->ended)));
+	} else if (news->over)
+		sentence_print(context, "tick.over", NULL);
+	/* cron mails it once a day; who looks sees it each time. */
+	if (news->doubt.state != DOUBT_NONE &&
+	    (news->tell || isatty(STDOUT_FILENO)))
+		desk_doubt(context, &news->doubt);
+}
+
+/* Print what became of a game, once it is on the disk. */
+struct telling {
+	const struct language *language;
+	const struct record *r;
+	int64_t last;
+	struct buffer *out;
+};
+
+/* A line of the log that was written because somebody's time was over. */
+static int
+tell_line(void *arg, const struct store_line *line)
+{
+	const struct telling *t = arg;
+	struct line_words words = { .seat = 0 };
+
+	if (line->line > t->last || !line_cut(line->text, line->len, &words))
+		return 1;
+	if (!line_timely(&words))
+		return 0;
+	sentence_line(t->language, t->out, words.kind == LINE_LATE ?
+	    "tick.late" : words.kind == LINE_OPEN ? "tick.open" :
+	    "tick.played", json_pack("{ss ss ss%}", "game", t->r->fixed.id,
+	    "player", t->r->game.holder[words.seat].name, "moves",
+	    words.rest, words.rest_len));
+	return 0;
+}
+
+/*
+ * By when what is due is done.  A letter that came before, and that somebody
+ * reads just now, may be of a player who is not late: what was due since it
+ * came is left to the next run.
+ */
+static int64_t
+due_by(struct context *context)
+{
+	int64_t came;
+
+	store_must(context->store, store_letter_coming(context->store,
+	    context->now - BROKEN, &came));
+	return came > 0 && came <= context->now ? came - 1 : context->now;
+}
+
+/* One game, within a transaction. */
+static int
+act(struct context *context, const char *id, int64_t by, struct buffer *out)
+{
+	struct record *r = record_new();
+	struct outcome outcome;
+	struct telling t = { .r = r, .out = out };
+	char lang[LANG_TEXT];
+	int status;
+
+	timeout_overdue(context, id, by, r, &outcome);
+	status = outcome.status;
+	if (status != EX_OK)
+		answer_refusal(context, &outcome, id, 1);
+	else if (outcome.first > 0) {
+		t.last = outcome.last;
+		t.language = sentence_language(context, lang);
+		log_each(r, outcome.first, tell_line, &t);
+	}
+	outcome_free(&outcome);
+	record_drop(r);
+	return status;
+}
+
+/* Collect the ids first: games are written to after the walk over them. */
+struct page {
+	char id[PAGE][GAME_ID];
+	int n;
+};
+
+static int
+collect(void *arg, const char *game)
+{
+	struct page *page = arg;
+
+	snprintf(page->id[page->n++], GAME_ID, "%s", game);
+	return 0;
+}
+
+/* Some games of a page, in one transaction. */
+struct acting {
+	struct context *context;
+	const struct page *page;
+	int first, n;
+	int status;		/* of the first that cannot be played on */
+	struct buffer out;	/* what became of them */
+};
+
+/*
+ * A game that somebody else writes to now is left to them, and to the next
+ * run: what has come is not late.
+ */
+static void
+act_some_within(void *arg)
+{
+	struct acting *acting = arg;
+	struct context *context = acting->context;
+	const char *id[PAGE];
+	bool held[PAGE];
+	int64_t by;
+
+	buffer_clear(&acting->out);
+	acting->status = EX_OK;
+	for (int i = 0; i < acting->n; i++)
+		id[i] = acting->page->id[acting->first + i];
+	store_must(context->store, store_begin_beside(context->store));
+	store_must(context->store, store_try_lock_games(context->store, id,
+	    (size_t)acting->n, held));
+	by = due_by(context);
+	store_must(context->store, store_prefetch(context->store, id,
+	    (size_t)acting->n, true));
+	for (int i = 0; i < acting->n; i++) {
+		int result = held[i] ? act(context, id[i], by,
+		    &acting->out) : EX_OK;
+
+		if (acting->status == EX_OK)
+			acting->status = result;
+	}
+	store_must(context->store, store_commit(context->store));
+}
+
+static void
+act_some(void *arg)
+{
+	struct acting *acting = arg;
+
+	command_transact(acting->context->store, act_some_within, acting);
+	file_print(acting->context->out, &acting->out);
+}
+
+/*
+ * Where one of them ends the work, each is done by itself.  If that goes well
+ * for all, what had ended it still counts: a commit that failed may have been
+ * one, and then what it did is not told here.
+ */
+static int
+act_all(struct context *context, const struct page *page)
+{
+	struct acting all = { .context = context, .page = page,
+	    .n = page->n };
+	int status_of_all = die_within(context, PIECE_QUEUED, act_some, &all);
+	int status, first = EX_OK;
+
+	if (status_of_all == EX_OK)
+		return all.status;
+	for (int i = 0; i < page->n; i++) {
+		struct acting one = { .context = context, .page = page,
+		    .first = i, .n = 1 };
+
+		status = die_within(context, PIECE_QUEUED, act_some, &one);
+		if (status != EX_OK)
+			complain("the game '%.40s' is passed over",
+			    page->id[i]);
+		if (first == EX_OK)
+			first = status != EX_OK ? status : one.status;
+	}
+	return first != EX_OK ? first : status_of_all;
+}
+
+/*
+ * What is not kept for ever: letters are emptied, and who has registered and
+ * not confirmed is forgotten.  Some rows in each run, so that nobody waits.
+ */
+static void
+forget(void *arg)
+{
+	struct context *context = arg;
+	struct store *store = context->store;
+	int64_t old = context->now - config_keep(store);
+
+	store_must(store, store_begin_beside(store));
+	store_must(store, store_letter_purge(store, old, budget_most(store,
+	    budget_find("unseen-all-bytes")), PURGED));
+	store_must(store, store_outbox_purge(store, old, PURGED));
+	registration_remind(context);
+	store_must(store, store_registration_end(store, context->now -
+	    REQUEST_AGE, context->now));
+	store_must(store, store_budget_clear(store, context->now -
+	    BUDGET_FORGET, PURGED));
+	store_must(store, store_commit(store));
+}
+
+int
+cmd_tick(struct context *context, int argc, char **argv)
+{
+	struct page *page = memory_new(1, sizeof(*page));
+	struct clock_news news;
+	struct fault fault;
+	int64_t now, after_act = INT64_MIN, after_game = 0;
+	int status = EX_OK, result, read;
+
+	(void)argv;
+	if (argc != 1)
+		usage(context);
+	command_store(context, true);
+	clock_tick(context, &news);
+	print_news(context, &news);
+	/* Whoever wrote in time is not late. */
+	read = receive_rest(context, context->now - BROKEN, &fault);
+	if (read < 0)
+		die(EX_UNAVAILABLE, "%s", fault.text);
+	if (read > 0)
+		sentence_print(context, "tick.read", json_pack("{si}",
+		    "letters", read));
+	now = clock_now(context);
+	while (news.doubt.state == DOUBT_NONE) {
+		page->n = 0;
+		store_must(context->store, store_alarm_due(context->store,
+		    now, PAGE, &after_act, &after_game, collect, page));
+		if (page->n == 0)
+			break;
+		result = act_all(context, page);
+		if (status == EX_OK)
+			status = result;
+	}
+	result = join_deadline_look(context);
+	if (status == EX_OK)
+		status = result;
+	result = seats_look(context);
+	if (status == EX_OK)
+		status = result;
+	read = tables_look(context);
+	if (read > 0)
+		sentence_print(context, "tick.closed", json_pack("{si}",
+		    "tables", read));
+	result = tournaments_look(context);
+	if (status == EX_OK)
+		status = result;
+	/* A clock that is wrong may say of all that it is old. */
+	if (!clock_doubtful(context))
+		command_transact(context->store, forget, context);
+	free(page);
+	language_end();
+	return status;
+}

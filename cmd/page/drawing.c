@@ -1,0 +1,453 @@
+#include "cmd/page/drawing.h"
+
+#include "cmd/base/dynload.h"
+#include "cmd/base/memory.h"
+#include "cmd/base/sandbox.h"
+#include "cmd/base/view.h"
+#include "cmd/base/whole.h"
+#include "cmd/page/raster.h"
+#include "cmd/record/record.h"
+#include "cmd/report/report.h"
+
+#include <errno.h>
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+enum { SVG_MAX = 2 << 20 };	/* bytes; pictures and scripts have less */
+
+/* Made by templates/web/modules.sh. */
+extern const char drawing_script[];
+
+/* Any of these; they differ in what a web view would need. */
+static const char *const libraries[] = {
+	"libjavascriptcoregtk-6.0.so.1", "libjavascriptcoregtk-4.0.so.18",
+	"libjavascriptcoregtk-4.1.so.0", NULL
+};
+
+/*
+ * Its functions that are used.  Nothing of it is seen from here but pointers,
+ * so none of its headers are needed.
+ */
+struct engine {
+	void *(*jsc_context_new)(void);
+	void *(*jsc_context_evaluate)(void *, const char *, long);
+	void *(*jsc_context_get_exception)(void *);
+	void (*jsc_context_clear_exception)(void *);
+	const char *(*jsc_exception_get_message)(void *);
+	int (*jsc_value_is_string)(void *);
+	char *(*jsc_value_to_string)(void *);
+	void (*g_object_unref)(void *);
+	void (*g_free)(void *);
+};
+
+static const struct dynload_symbol rows[] = {
+#define ROW(name)	{ #name, offsetof(struct engine, name) }
+	ROW(jsc_context_new), ROW(jsc_context_evaluate),
+	ROW(jsc_context_get_exception), ROW(jsc_context_clear_exception),
+	ROW(jsc_exception_get_message),
+	ROW(jsc_value_is_string), ROW(jsc_value_to_string),
+	ROW(g_object_unref), ROW(g_free)
+#undef ROW
+};
+
+/* The engine, with the script in it, in the process that draws. */
+static struct {
+	struct engine f;
+	void *context;
+} engine;
+
+/*
+ * What a piece of script comes to, freed with g_free(); NULL: see fault, and
+ * *odd tells whether it may be another time.  Where the library says that it
+ * has no memory, it says so to the script, which breaks off.
+ */
+static char *
+run(const struct engine *f, void *context, const char *script, bool *odd,
+    struct fault *fault)
+{
+	void *value = f->jsc_context_evaluate(context, script,
+	    (long)strlen(script));
+	void *wrong = f->jsc_context_get_exception(context);
+	char *text = NULL;
+
+	*odd = wrong != NULL;
+	if (wrong != NULL)
+		fault_set(fault, "it cannot be drawn: %.100s",
+		    f->jsc_exception_get_message(wrong));
+	else if (!f->jsc_value_is_string(value))
+		fault_set(fault, "there is no drawing of it");
+	else
+		text = f->jsc_value_to_string(value);
+	/* Else the next would seem to fail as this one did. */
+	f->jsc_context_clear_exception(context);
+	f->g_object_unref(value);
+	return text;
+}
+
+/* The engine and the script in it, once. */
+static enum drawing
+load(bool *odd, struct fault *fault)
+{
+	enum dynload library;
+	char *ready;
+
+	/*
+	 * One thread does, as nothing here is long, and none can be started
+	 * later; nor can code be made.
+	 */
+	setenv("JSC_useConcurrentGC", "false", 1);
+	setenv("JSC_numberOfGCMarkers", "1", 1);
+	setenv("JSC_useJIT", "false", 1);
+	setenv("Malloc", "1", 1);
+	library = dynload(libraries, rows, sizeof(rows) /
+	    sizeof(rows[0]), &engine.f, fault);
+	if (library != DYNLOAD_LOADED)
+		return library == DYNLOAD_NONE ? DRAWING_NONE :
+		    DRAWING_BROKEN;
+	engine.context = engine.f.jsc_context_new();
+	ready = run(&engine.f, engine.context, drawing_script, odd, fault);
+	if (ready != NULL)
+		engine.f.g_free(ready);
+	return ready != NULL ? DRAWING_DONE : DRAWING_NONE;
+}
+
+/* ------------------------------------------------ the process that draws */
+
+/* A script is sent, and the drawing or what is wrong comes back. */
+enum { SCRIPT = 's' };
+enum { ODD = DRAWING_BROKEN + 1 };	/* none, but perhaps another time */
+static const char answers[] = {
+	[DRAWING_DONE] = 'd', [DRAWING_NONE] = 'w', [DRAWING_BROKEN] = 'b',
+	[ODD] = 'o'
+};
+
+enum { SVG, PNG, KINDS };
+
+enum {
+	LOADING  = 10,		/* seconds: without memory GLib may wait for
+				   itself */
+	PATIENCE = 30		/* ... for a drawing: it takes some ms */
+};
+
+/* One for each kind, as a PNG needs another library. */
+static struct drawer {
+	bool there;
+	pid_t owner;		/* who started it: a fork has none */
+	struct sandbox_living living;
+	bool odd;		/* its last answer may be another next time */
+} drawers[KINDS];
+
+/* Who draws may write only; who asks is not to be ended by it. */
+typedef ssize_t put_fn(int fd, const void *bytes, size_t len);
+
+static ssize_t
+put(int fd, const void *bytes, size_t len)
+{
+	return send(fd, bytes, len, MSG_NOSIGNAL);
+}
+
+static bool
+put_all(put_fn *fn, int fd, const void *bytes, size_t len)
+{
+	const char *at = bytes;
+	ssize_t n;
+
+	for (; len > 0; at += n, len -= (size_t)n) {
+		while ((n = fn(fd, at, len)) < 0 && errno == EINTR)
+			;
+		if (n <= 0)
+			return false;
+	}
+	return true;
+}
+
+/* What kind, how long, and the bytes. */
+static bool
+say(put_fn *fn, int fd, char kind, const char *bytes, size_t len)
+{
+	return put_all(fn, fd, &kind, 1) &&
+	    put_all(fn, fd, &len, sizeof(len)) &&
+	    put_all(fn, fd, bytes, len);
+}
+
+/* With a NUL behind it, freed with free(); NULL: there is nothing to hear. */
+static char *
+hear(int fd, char *kind, size_t *len)
+{
+	char *bytes;
+
+	if (!whole_read(fd, kind, 1) || !whole_read(fd, len, sizeof(*len)) ||
+	    *len > SVG_MAX)
+		return NULL;
+	bytes = memory_new(*len + 1, 1);
+	if (whole_read(fd, bytes, *len))
+		return bytes;
+	free(bytes);
+	return NULL;
+}
+
+/* What a script draws. */
+static enum drawing
+make(const char *script, bool png, struct buffer *out, bool *odd,
+    struct fault *fault)
+{
+	char *text = run(&engine.f, engine.context, script, odd, fault);
+	struct buffer svg = { 0 };
+	bool made = true;
+
+	if (text == NULL)
+		return DRAWING_NONE;
+	if (png) {
+		buffer_puts(&svg, text);
+		made = raster_png(&svg, out, fault);
+		buffer_free(&svg);
+	} else
+		buffer_puts(out, text);
+	engine.f.g_free(text);
+	return made ? DRAWING_DONE : DRAWING_NONE;
+}
+
+/*
+ * Where no library and no setting of it can be read any more, they must be
+ * there: a first picture with text sees to that.
+ */
+static bool
+load_painter(struct fault *fault)
+{
+	static const char text[] = "<svg xmlns=\"http://www.w3.org/2000/svg\""
+	    " width=\"9\" height=\"9\"><text>A</text></svg>";
+	struct buffer svg = { 0 }, png = { 0 };
+	bool made;
+
+	buffer_puts(&svg, text);
+	made = raster_png(&svg, &png, fault);
+	buffer_free(&svg);
+	buffer_free(&png);
+	return made;
+}
+
+static void
+draw(int which, int fd)
+{
+	struct buffer out = { 0 };
+	struct fault fault;
+	char *script, kind;
+	size_t len;
+	enum drawing made;
+	bool odd = false;
+
+	alarm(LOADING);
+	made = load(&odd, &fault);
+	if (made == DRAWING_DONE && which == PNG && !load_painter(&fault))
+		made = DRAWING_NONE;
+	alarm(0);
+	sandbox_enter(which == PNG ? SANDBOX_FONTS : SANDBOX_NOTHING);
+	while (made == DRAWING_DONE ?
+	    say(write, fd, answers[made], out.data, out.len) :
+	    say(write, fd, answers[odd ? ODD : made], fault.text,
+	    strlen(fault.text))) {
+		buffer_clear(&out);
+		if ((script = hear(fd, &kind, &len)) == NULL)
+			break;
+		made = make(script, which == PNG, &out, &odd, &fault);
+		free(script);
+	}
+}
+
+static const struct sandbox sandbox = { .live = draw };
+
+/* -------------------------------------------------- and who has it draw */
+
+/* One that a fork has inherited is not its own; it stays with the owner. */
+static void
+dismiss(struct drawer *d)
+{
+	if (d->there)
+		sandbox_close(&d->living);
+	d->there = false;
+}
+
+static enum drawing
+broken(struct drawer *d, struct fault *fault)
+{
+	dismiss(d);
+	fault_set(fault, "the process that draws pictures broke off");
+	return DRAWING_BROKEN;
+}
+
+/* The answer, which goes to *out, or into the fault. */
+static enum drawing
+get_answer(struct drawer *d, struct buffer *out, struct fault *fault)
+{
+	size_t len;
+	char kind, *bytes = hear(d->living.fd, &kind, &len);
+	enum drawing result;
+
+	if (bytes == NULL)
+		return broken(d, fault);
+	d->odd = kind == answers[ODD];
+	result = kind == answers[DRAWING_DONE] ? DRAWING_DONE :
+	    kind == answers[DRAWING_NONE] || d->odd ? DRAWING_NONE :
+	    DRAWING_BROKEN;
+	if (result == DRAWING_DONE)
+		buffer_add(out, bytes, len);
+	else
+		fault_set(fault, "%.200s", bytes);
+	free(bytes);
+	return result;
+}
+
+static enum drawing
+start(int which, struct fault *fault)
+{
+	struct drawer *d = &drawers[which];
+	const struct timeval patience = { .tv_sec = PATIENCE };
+	struct buffer nothing = { 0 };
+	enum drawing result;
+
+	if (d->there && d->owner == getpid())
+		return DRAWING_DONE;
+	dismiss(d);
+	if (!sandbox_open(&sandbox, which, &d->living, fault))
+		return DRAWING_BROKEN;
+	d->there = true;
+	d->owner = getpid();
+	setsockopt(d->living.fd, SOL_SOCKET, SO_RCVTIMEO, &patience,
+	    sizeof(patience));
+	if ((result = get_answer(d, &nothing, fault)) != DRAWING_DONE)
+		dismiss(d);
+	buffer_free(&nothing);
+	return result;
+}
+
+static enum drawing
+can(int which, struct fault *fault)
+{
+	enum drawing result = start(which, fault);
+
+	return result == DRAWING_NONE && drawers[which].odd ?
+	    start(which, fault) : result;
+}
+
+enum drawing
+drawing_can(struct fault *fault)
+{
+	return can(SVG, fault);
+}
+
+/* What the script is told, as a string of JavaScript with JSON in it. */
+static char *
+told(const struct record *r, const char *lang, int columns, bool plain)
+{
+	struct view view = record_view(r);
+	json_t *all = report_kit(r, lang), *text;
+	uint8_t seen[STATE_MAX];
+	char *json, *out;
+
+	record_seen(r, PUBLIC, seen);
+	json_object_set_new(all, "title", json_sprintf("%s, %d", r->fixed.id,
+	    (int)r->game.line));
+	json_object_set_new(all, "columns", json_integer(columns));
+	json_object_set_new(all, "plain", json_boolean(plain));
+	json_object_set_new(all, "state", view_state(&view, seen));
+	json_object_set_new(all, "picture", view_picture(&view, seen));
+	json = json_dumps(all, JSON_COMPACT | JSON_ENSURE_ASCII);
+	text = json_string(json);
+	out = json_dumps(text, JSON_ENCODE_ANY | JSON_ENSURE_ASCII);
+	json_decref(text);
+	json_decref(all);
+	free(json);
+	return out;
+}
+
+/* What a script draws, by whoever draws here. */
+static enum drawing
+ask(int which, struct buffer *script, struct buffer *out, struct fault *fault)
+{
+	struct drawer *d = &drawers[which];
+	enum drawing result = can(which, fault);
+
+	if (result != DRAWING_DONE)
+		return result;
+	return say(put, d->living.fd, SCRIPT, script->data, script->len) ?
+	    get_answer(d, out, fault) : broken(d, fault);
+}
+
+/*
+ * The last PNGs, by a hash of what each was drawn from: letters of a run may
+ * ask for one again.
+ */
+enum { KEPT = 32 };
+
+static struct {
+	uint8_t hash[HASH];
+	struct buffer png;
+} kept[KEPT];
+static unsigned next_kept;
+
+static void
+hash_script(const struct buffer *script, uint8_t hash[HASH])
+{
+	crypto_generichash(hash, HASH, (const uint8_t *)buffer_text(script),
+	    script->len, NULL, 0);
+}
+
+/* NULL: it was not drawn, or too long ago. */
+static const struct buffer *
+find_kept(const uint8_t hash[HASH])
+{
+	for (int i = 0; i < KEPT; i++)
+		if (kept[i].png.len > 0 &&
+		    memcmp(kept[i].hash, hash, HASH) == 0)
+			return &kept[i].png;
+	return NULL;
+}
+
+static void
+keep(const uint8_t hash[HASH], const char *png, size_t len)
+{
+	unsigned at = next_kept++ % KEPT;
+
+	memcpy(kept[at].hash, hash, HASH);
+	buffer_clear(&kept[at].png);
+	buffer_add(&kept[at].png, png, len);
+}
+
+enum drawing
+drawing_make(const struct record *r, const char *lang, int columns,
+    bool png, struct buffer *out, struct fault *fault)
+{
+	struct buffer script = { 0 };
+	char *data = told(r, lang, columns, png);
+	size_t before = out->len;
+	int which = png ? PNG : SVG;
+	const struct buffer *known = NULL;
+	uint8_t hash[HASH];
+	enum drawing result = DRAWING_DONE;
+
+	buffer_printf(&script, "drawStatic(JSON.parse(%s))", data);
+	free(data);
+	if (png) {
+		hash_script(&script, hash);
+		known = find_kept(hash);
+	}
+	if (known != NULL) {
+		buffer_add(out, known->data, known->len);
+		goto out;
+	}
+	result = ask(which, &script, out, fault);
+	/* Somebody who has nothing of the last has the last word. */
+	if (result == DRAWING_NONE && drawers[which].odd) {
+		dismiss(&drawers[which]);
+		result = ask(which, &script, out, fault);
+	}
+	if (png && result == DRAWING_DONE && !out->full)
+		keep(hash, out->data + before, out->len - before);
+out:
+	buffer_free(&script);
+	return result;
+}

@@ -1,0 +1,414 @@
+/*
+ * postgresql_connection.c: the connection to a server: libpq, the session, and
+ * what its errors mean.
+ *
+ * A session is told that what is committed is on the disk, how long to wait
+ * for a lock, and that the server may end a transaction about which nothing is
+ * heard for 30 s: the machine may be gone, and its locks must not stay.
+ */
+#include "store/postgresql/postgresql.h"
+
+#include "store/call.h"
+#include "store/store.h"
+
+#include <dlfcn.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+/* The name of the library on every system. */
+static const char library[] = "libpq.so.5";
+
+/* ------------------------------------------------------- what goes wrong */
+
+enum { SENTENCE = 700 };
+
+/* What the answer says in its first line, without what stands before it. */
+static const char *
+sentence(struct postgresql *pg, const PGresult *answer, char buf[SENTENCE])
+{
+	const char *text = answer == NULL ? NULL :
+	    pg->pq->PQresultErrorField(answer, PG_DIAG_MESSAGE_PRIMARY);
+
+	if (text == NULL)
+		text = pg->pq->PQerrorMessage(pg->db);
+	snprintf(buf, SENTENCE, "%.*s", (int)strcspn(text, "\n"), text);
+	return buf;
+}
+
+static bool
+begins(const char *state, const char *class)
+{
+	return strncmp(state, class, strlen(class)) == 0;
+}
+
+/* The server has not answered in time. */
+static enum store_result
+silence(struct store *s)
+{
+	struct postgresql *pg = s->pg;
+	bool standby = strcmp(pg->waits, "SyncRep") == 0;
+
+	return store_fail(s, STORE_BUSY, "the server '%s' of the store '%s' "
+	    "has not answered for %d seconds%s%s%s; try again",
+	    pg->pq->PQhost(pg->db), s->path, postgresql_limit() / 1000,
+	    standby ? ": it waits for its standby (" :
+	    pg->waits[0] != '\0' ? ": it waits for " : "", pg->waits,
+	    standby ? ")" : "");
+}
+
+/* By SQLSTATE. */
+enum store_result
+postgresql_meaning(struct store *s, const PGresult *answer)
+{
+	struct postgresql *pg = s->pg;
+	const char *state = answer == NULL ? NULL :
+	    pg->pq->PQresultErrorField(answer, PG_DIAG_SQLSTATE);
+	char buf[SENTENCE];
+	const char *text = sentence(pg, answer, buf);
+
+	if (pg->silent)
+		return silence(s);
+	if (state == NULL || pg->pq->PQstatus(pg->db) == CONNECTION_BAD)
+		return store_fail(s, STORE_BUSY, "the connection to the store "
+		    "'%s' is lost: %s", s->path, text);
+	/* What has ended the transaction was told before this was asked. */
+	if (strcmp(state, "25P02") == 0 && s->begun && s->broken != STORE_OK)
+		return s->failure = s->broken;
+	if (strcmp(state, "55P03") == 0)
+		return store_busy(s);
+	/* See postgresql_rights.c. */
+	if (strcmp(state, "NU001") == 0)
+		return store_fail(s, STORE_DENIED, "before the store '%s' can "
+		    "be its host's alone, the administrator of the server has "
+		    "to type: %s", s->path, text);
+	if (strcmp(state, "NU002") == 0)
+		return store_fail(s, STORE_TAKEN, "the store '%s' cannot be "
+		    "there: %s; give one of the two databases another name",
+		    s->path, text);
+	if (strcmp(state, "40001") == 0 || strcmp(state, "40P01") == 0)
+		return store_fail(s, STORE_AGAIN, "others are in the way in "
+		    "the store '%s': %s; try again", s->path, text);
+	/* The server's end, too many connections, no memory. */
+	if (begins(state, "08") || begins(state, "57P") ||
+	    begins(state, "40") || strcmp(state, "57014") == 0 ||
+	    strcmp(state, "53200") == 0 || strcmp(state, "53300") == 0)
+		return store_fail(s, STORE_BUSY, "the store '%s' is busy: %s",
+		    s->path, text);
+	if (begins(state, "53"))
+		return store_fail(s, STORE_FULL, "the disk is full: the store "
+		    "'%s' cannot grow: %s", s->path, text);
+	if (begins(state, "58"))
+		return store_fail(s, STORE_DISK, "the store '%s' cannot be "
+		    "read or written: %s", s->path, text);
+	if (strcmp(state, "25006") == 0 || strcmp(state, "42501") == 0)
+		return store_fail(s, STORE_READONLY, "the store '%s' may not "
+		    "be written: %s", s->path, text);
+	if (strcmp(state, "23505") == 0 || strcmp(state, "23000") == 0)
+		return store_fail(s, STORE_TAKEN, "there already: %s", text);
+	if (begins(state, "23"))
+		return store_fail(s, STORE_FAILED, "the store refuses: %s",
+		    text);
+	if (begins(state, "42") || begins(state, "3F") || begins(state, "XX"))
+		return store_damaged(s, text);
+	return store_fail(s, STORE_FAILED, "the store '%s': %s", s->path,
+	    text);
+}
+
+enum store_result
+postgresql_fault(struct store *s, PGresult *answer)
+{
+	struct postgresql *pg = s->pg;
+	ExecStatusType status = pg->pq->PQresultStatus(answer);
+	enum store_result result = STORE_OK;
+
+	if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK)
+		result = postgresql_meaning(s, answer);
+	pg->pq->PQclear(answer);
+	return result;
+}
+
+/* ---------------------------------------------------------- a connection */
+
+static const struct {
+	const char *name;
+	size_t offset;
+} rows[] = {
+#define PQ_ROW(name)	{ #name, offsetof(struct pq, name) },
+	PQ_FUNCTIONS(PQ_ROW)
+#undef PQ_ROW
+};
+
+static enum store_result
+not_loaded(struct store *s)
+{
+	const char *why = dlerror();
+
+	return store_fail(s, STORE_FAILED, "the library '%s', which a store "
+	    "on PostgreSQL needs, cannot be loaded: %s", library,
+	    why != NULL ? why : "nobody knows why");
+}
+
+enum store_result
+postgresql_load(struct store *s)
+{
+	static struct pq table;
+	static bool loaded;
+	void *handle;
+
+	s->pg->pq = &table;
+	if (loaded)
+		return STORE_OK;
+	/* It brings much that is never called: a tenth of the time. */
+	if ((handle = dlopen(library, RTLD_LAZY | RTLD_LOCAL)) == NULL)
+		return not_loaded(s);
+	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++) {
+		void *symbol = dlsym(handle, rows[i].name);
+
+		if (symbol == NULL)
+			return not_loaded(s);
+		/* POSIX promises that pointers to functions are alike. */
+		memcpy((char *)&table + rows[i].offset, &symbol,
+		    sizeof(symbol));
+	}
+	loaded = true;
+	return STORE_OK;
+}
+
+/* "A,B,C", or NULL. */
+static int
+count_hosts(const char *names)
+{
+	int n = 1;
+
+	for (; names != NULL && (names = strchr(names, ',')) != NULL; names++)
+		n++;
+	return n;
+}
+
+enum store_result
+postgresql_look_at_name(struct store *s)
+{
+	const struct pq *pq = s->pg->pq;
+	char *why = NULL;
+	PQconninfoOption *option = pq->PQconninfoParse(s->path, &why);
+	enum store_result result = STORE_OK;
+
+	/* Without memory there is no reason, or this one. */
+	if (option == NULL && (why == NULL ||
+	    strstr(why, "out of memory") != NULL)) {
+		pq->PQfreemem(why);
+		return store_no_memory(s);
+	}
+	if (option == NULL) {
+		result = store_fail(s, STORE_WRONG, "the name of the store is "
+		    "no postgresql://[USER@][HOST][:PORT]/[DATABASE]");
+		pq->PQfreemem(why);
+		return result;
+	}
+	s->pg->hosts = 1;
+	for (const PQconninfoOption *o = option; o->keyword != NULL; o++) {
+		if ((strcmp(o->keyword, "host") == 0 ||
+		    strcmp(o->keyword, "hostaddr") == 0) &&
+		    count_hosts(o->val) > s->pg->hosts)
+			s->pg->hosts = count_hosts(o->val);
+		if (o->val != NULL && (strcmp(o->keyword, "password") == 0 ||
+		    strcmp(o->keyword, "sslpassword") == 0))
+			result = store_fail(s, STORE_WRONG, "a password does "
+			    "not belong in the name of a store, where others "
+			    "can read it: put it into ~/.pgpass (mode 0600), a "
+			    "line HOST:PORT:DATABASE:USER:PASSWORD");
+	}
+	pq->PQconninfoFree(option);
+	return result;
+}
+
+/*
+ * A warning with a COMMIT says that a standby which was to have it, too, was
+ * not waited for: what else a server says is of no interest.
+ */
+static void
+notice(void *arg, const PGresult *said)
+{
+	struct postgresql *pg = arg;
+	const char *severity = pg->pq->PQresultErrorField(said,
+	    PG_DIAG_SEVERITY_NONLOCALIZED), *state =
+	    pg->pq->PQresultErrorField(said, PG_DIAG_SQLSTATE);
+
+	if (severity != NULL && strcmp(severity, "WARNING") == 0 &&
+	    state != NULL && (strcmp(state, "01000") == 0 ||
+	    begins(state, "57P")))
+		pg->warned = true;
+}
+
+/* For an answer. */
+static int seconds = 20;
+
+void
+store_wait(int limit)
+{
+	seconds = limit;
+}
+
+int
+postgresql_limit(void)
+{
+	return seconds * 1000;
+}
+
+int
+postgresql_grace(void)
+{
+	return seconds >= 8 ? seconds * 250 : 2000;
+}
+
+int
+postgresql_patience(const struct postgresql *pg)
+{
+	int most = postgresql_limit() - postgresql_limit() / 4;
+
+	return pg->patience < most ? pg->patience : most;
+}
+
+/*
+ * Another connection to the same server.  Whoever names several gets the one
+ * that has fallen silent.
+ */
+static PGconn *
+connect_beside(struct postgresql *pg, const char *path)
+{
+	char wait[16];
+	const char *host = pg->pq->PQhost(pg->db), *port =
+	    pg->pq->PQport(pg->db);
+	const char *keyword[] = { "dbname", "host", "port", "connect_timeout",
+	    "target_session_attrs", "application_name", "options", NULL };
+	const char *value[] = { path, host, port, wait, "any", "nuncio",
+	    "-c search_path=pg_catalog -c role=none -c "
+	    "client_min_messages=error -c statement_timeout=2000", NULL };
+
+	snprintf(wait, sizeof(wait), "%d", postgresql_grace() / 1000);
+	return pg->pq->PQconnectdbParams(keyword, value, 1);
+}
+
+bool
+postgresql_give_up(struct store *s)
+{
+	struct postgresql *pg = s->pg;
+	struct store beside = { .path = s->path };
+	struct postgresql other = { .pq = pg->pq, .silent = true };
+	PGresult *answer = NULL;
+	char sql[256];
+	bool given;
+
+	pg->waits[0] = '\0';
+	other.db = connect_beside(pg, s->path);
+	beside.pg = &other;
+	if (other.db == NULL || pg->pq->PQstatus(other.db) != CONNECTION_OK ||
+	    pg->pq->PQsetnonblocking(other.db, 1) != 0) {
+		pg->pq->PQfinish(other.db);
+		return false;
+	}
+	snprintf(sql, sizeof(sql), "SELECT coalesce(wait_event, ''),"
+	    " pg_cancel_backend(pid) FROM pg_stat_activity WHERE pid = %d"
+	    " AND datname = current_database() AND usename = session_user"
+	    " AND application_name = 'nuncio' AND state = 'active'",
+	    pg->pq->PQbackendPID(pg->db));
+	answer = postgresql_ask(&beside, sql);
+	given = pg->pq->PQntuples(answer) == 1 &&
+	    pg->pq->PQgetvalue(answer, 0, 1)[0] == 't';
+	if (given)
+		snprintf(pg->waits, sizeof(pg->waits), "%s",
+		    pg->pq->PQgetvalue(answer, 0, 0));
+	pg->pq->PQclear(answer);
+	pg->pq->PQfinish(other.db);
+	return given;
+}
+
+enum store_result
+postgresql_pooled(struct store *s)
+{
+	return store_fail(s, STORE_WRONG, "a pooler such as pgbouncer stands "
+	    "before the server of the store '%s': it lends one process of the "
+	    "server to many, and the locks, the role and the settings that "
+	    "this program counts on would be somebody else's; name the server "
+	    "itself, with its own port", s->path);
+}
+
+/*
+ * No server that is named can be written, or none is there: libpq says a line
+ * of each, and the first is told.
+ */
+static enum store_result
+unreachable(struct store *s)
+{
+	const char *why = s->pg->pq->PQerrorMessage(s->pg->db);
+
+	/* A server takes the options that it is given. */
+	if (strstr(why, "unsupported startup parameter") != NULL)
+		return postgresql_pooled(s);
+	if (s->mode != STORE_READ && strstr(why, "read-only") != NULL)
+		return store_fail(s, STORE_BUSY, "the server of the store '%s' "
+		    "is a standby, which can only be read: name the one that "
+		    "it follows, or promote it ('pg_ctl promote') if that is "
+		    "lost", s->path);
+	return store_fail(s, STORE_BUSY, "the store '%s' cannot be reached: "
+	    "%.*s", s->path, (int)strcspn(why, "\n"), why);
+}
+
+/*
+ * Where several servers are named those who write need the first, and those who
+ * read want it, as the others may be behind.
+ */
+enum store_result
+postgresql_connect(struct store *s)
+{
+	struct postgresql *pg = s->pg;
+	bool several = pg->hosts > 1;
+	const char *first = s->mode != STORE_READ ? "read-write" :
+	    several ? "primary" : "any";
+	char options[320], wait[16], each[16], often[16], user[16];
+	/* What the name of the store says counts before the first ones. */
+	enum { ATTRS = 8 };
+	const char *keyword[] = { "keepalives_idle", "keepalives_interval",
+	    "keepalives_count", "tcp_user_timeout", "dbname",
+	    "client_encoding", "application_name", "connect_timeout",
+	    [ATTRS] = "target_session_attrs", "options", NULL };
+	const char *value[] = { wait, often, "3", user, s->path, "UTF8",
+	    "nuncio", each, first, options, NULL };
+
+	snprintf(wait, sizeof(wait), "%d", seconds);
+	/* All of them together, of which libpq gives each at least 2. */
+	snprintf(each, sizeof(each), "%d", (seconds + pg->hosts - 1) /
+	    pg->hosts);
+	snprintf(often, sizeof(often), "%d", 1 + seconds / 4);
+	snprintf(user, sizeof(user), "%d", postgresql_limit());
+	/* Whoever owned the database before may have set a role for all. */
+	snprintf(options, sizeof(options), "-c search_path=" PG_SCHEMA
+	    ",pg_temp -c role=none -c synchronous_commit=on -c "
+	    "lock_timeout=%d -c idle_in_transaction_session_timeout=30000 -c "
+	    "client_min_messages=warning%s", postgresql_patience(pg),
+	    s->mode == STORE_READ ? " -c default_transaction_read_only=on" :
+	    "");
+	if (pg->db != NULL)
+		pg->pq->PQfinish(pg->db);
+	pg->n_sent = 0;
+	pg->within = pg->lost = pg->silent = pg->warned = false;
+	for (int i = 0; i < STATEMENTS; i++)
+		pg->statement[i].prepared = pg->statement[i].open = false;
+	pg->db = pg->pq->PQconnectdbParams(keyword, value, 1);
+	if (pg->db != NULL && several && s->mode == STORE_READ &&
+	    pg->pq->PQstatus(pg->db) != CONNECTION_OK) {
+		pg->pq->PQfinish(pg->db);
+		value[ATTRS] = "any";
+		pg->db = pg->pq->PQconnectdbParams(keyword, value, 1);
+	}
+	if (pg->db == NULL)
+		return store_no_memory(s);
+	if (pg->pq->PQstatus(pg->db) != CONNECTION_OK)
+		return unreachable(s);
+	pg->pq->PQsetNoticeReceiver(pg->db, notice, pg);
+	/* What stands still is noticed while it is written, too. */
+	if (pg->pq->PQsetnonblocking(pg->db, 1) != 0)
+		return store_no_memory(s);
+	return STORE_OK;
+}

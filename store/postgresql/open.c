@@ -1,0 +1,342 @@
+/*
+ * postgresql_open.c: a store on a server is opened, looked at, or made.
+ *
+ * Trust.  The server is the host's, but what stands in its tables is believed
+ * no more than what stands in a file.  Names are looked up in the schema nuncio
+ * only, so that no function of somebody else's takes the place of the
+ * server's; version and triggers are looked at before anything is read; and
+ * the program works as a role that may not change what is true, and is the
+ * store's own (postgresql_rights.c).
+ */
+#include "store/postgresql/postgresql.h"
+
+#include "store/call.h"
+#include "store/store.h"
+#include "store/versions.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { WAIT = 10000 };		/* milliseconds for another process */
+
+/* How many triggers the schema makes. */
+static int
+count_triggers(void)
+{
+	int n = 0;
+
+	for (const char *p = postgresql_schema;
+	    (p = strstr(p, "\nCREATE TRIGGER ")) != NULL; p++)
+		n++;
+	return n;
+}
+
+enum { CLOCKS = 5 };		/* seconds by which two may differ */
+
+/*
+ * Times in the store are those of the machine that writes: where one is wrong
+ * it forges outages, and makes players late.  The server was asked at `asked`
+ * and has said `there`; how long the answer took is no fault of a clock.
+ */
+static enum store_result
+compare_clocks(struct store *s, time_t asked, time_t there)
+{
+	time_t here = time(NULL);
+	char own[32], other[32];
+	struct tm tm;
+
+	if (asked - there <= CLOCKS && there - here <= CLOCKS)
+		return STORE_OK;
+	strftime(own, sizeof(own), "%Y-%m-%d %H:%M:%S", gmtime_r(&here, &tm));
+	strftime(other, sizeof(other), "%Y-%m-%d %H:%M:%S",
+	    gmtime_r(&there, &tm));
+	return store_fail(s, STORE_BUSY, "the clock of this machine says %s "
+	    "UTC, and that of the server of the store '%s' says %s UTC: they "
+	    "may differ by %d seconds; set the one that is wrong and try "
+	    "again", own, s->path, other, CLOCKS);
+}
+
+uint32_t
+postgresql_timeline(const struct postgresql *pg, const PGresult *answer,
+    int column)
+{
+	char digits[9];
+
+	snprintf(digits, sizeof(digits), "%.8s",
+	    pg->pq->PQgetvalue(answer, 0, column));
+	return (uint32_t)strtoul(digits, NULL, 16);
+}
+
+enum store_result
+postgresql_server(struct store *s, struct store_server *out)
+{
+	struct postgresql *pg = s->pg;
+	const char *host = pg->pq->PQhost(pg->db);
+
+	memcpy(out->system, pg->system, sizeof(out->system));
+	snprintf(out->database, sizeof(out->database), "%s",
+	    pg->pq->PQdb(pg->db));
+	for (char *p = out->database; *p != '\0'; p++)
+		if (*p <= ' ' || *p > '~')
+			*p = '?';
+	snprintf(out->name, sizeof(out->name), "%s:%s", host == NULL ||
+	    *host == '\0' ? "localhost" : host, pg->pq->PQport(pg->db));
+	out->timeline = pg->timeline;
+	return STORE_OK;
+}
+
+/*
+ * Whoever connects may be allowed more than the store's role, which is taken
+ * again.  The names are "a, b", "2 (a, b, c)", "FIRST 2 (...)", "ANY 2 (...)".
+ */
+enum store_result
+postgresql_standing(struct store *s, struct store_standing *out)
+{
+	const struct pq *pq = s->pg->pq;
+	enum store_result result = postgresql_exec(s, "SET ROLE NONE");
+	PGresult *answer;
+
+	if (result != STORE_OK)
+		return result;
+	answer = postgresql_ask(s, "SELECT pg_is_in_recovery(), n <> '',"
+	    " coalesce(substring(n from '([0-9]+)\\s*\\('), '1'),"
+	    " (SELECT count(*) FROM pg_stat_replication),"
+	    " (SELECT CASE WHEN bool_or(sync_state IS NULL) THEN -1 ELSE"
+	    " count(*) FILTER (WHERE sync_state IN ('sync', 'quorum')) END"
+	    " FROM pg_stat_replication),"
+	    " extract(epoch FROM clock_timestamp())"
+	    " FROM current_setting('synchronous_standby_names') AS n");
+	if (pq->PQntuples(answer) == 1) {
+		out->standby = pq->PQgetvalue(answer, 0, 0)[0] == 't';
+		out->waits = pq->PQgetvalue(answer, 0, 1)[0] == 't';
+		out->wanted = atoi(pq->PQgetvalue(answer, 0, 2));
+		out->follow = atoi(pq->PQgetvalue(answer, 0, 3));
+		out->sync = atoi(pq->PQgetvalue(answer, 0, 4));
+		out->clock = strtoll(pq->PQgetvalue(answer, 0, 5), NULL, 10);
+	}
+	result = postgresql_fault(s, answer);
+	return result == STORE_OK ? postgresql_take_role(s) : result;
+}
+
+/*
+ * Is it a store of this version, which keeps what is true?  Every process asks
+ * this first, of a server that has not looked at a table yet, so it is asked
+ * without a join: the names that are found without one are those of the store,
+ * and a trigger has the same name in all partitions.
+ */
+static enum store_result
+check(struct store *s)
+{
+	const struct pq *pq = s->pg->pq;
+	time_t asked = time(NULL);
+	PGresult *answer = postgresql_ask(s, "SELECT version,"
+	    " (SELECT count(DISTINCT tgname) -"
+	    " count(*) FILTER (WHERE tgenabled NOT IN ('O', 'A'))"
+	    " FROM pg_catalog.pg_trigger WHERE NOT tgisinternal"
+	    " AND pg_table_is_visible(tgrelid)),"
+	    " has_table_privilege('log', 'UPDATE, DELETE, TRUNCATE')"
+	    " OR has_table_privilege('file', 'UPDATE, DELETE, TRUNCATE'),"
+	    " current_setting('session_replication_role'),"
+	    " extract(epoch FROM clock_timestamp()),"
+	    " current_user = " PG_ROLE ", " POSTGRESQL_PLACE " FROM nuncio");
+	const char *state = pq->PQresultErrorField(answer, PG_DIAG_SQLSTATE);
+	int version, triggers;
+	time_t clock;
+	bool may;
+
+	if (state != NULL && strcmp(state, "42P01") == 0) {
+		pq->PQclear(answer);
+		return postgresql_roleless(s);
+	}
+	if (pq->PQresultStatus(answer) != PGRES_TUPLES_OK ||
+	    pq->PQntuples(answer) != 1) {
+		if (postgresql_fault(s, answer) != STORE_OK)
+			return store_failure(s);
+		return store_damaged(s, "its version is unknown");
+	}
+	version = (int)strtol(pq->PQgetvalue(answer, 0, 0), NULL, 10);
+	triggers = (int)strtol(pq->PQgetvalue(answer, 0, 1), NULL, 10);
+	may = pq->PQgetvalue(answer, 0, 2)[0] != 'f' ||
+	    strcmp(pq->PQgetvalue(answer, 0, 3), "origin") != 0;
+	clock = (time_t)strtoll(pq->PQgetvalue(answer, 0, 4), NULL, 10);
+	s->pg->roleless = pq->PQgetvalue(answer, 0, 5)[0] != 't';
+	snprintf(s->pg->system, sizeof(s->pg->system), "%s",
+	    pq->PQgetvalue(answer, 0, 6));
+	s->pg->timeline = postgresql_timeline(s->pg, answer, 7);
+	pq->PQclear(answer);
+	if (version > SCHEMA_VERSION)
+		return store_fail(s, STORE_FOREIGN, "the store '%s' was made "
+		    "by a newer nuncio: its version is %d, and this nuncio "
+		    "knows %d", s->path, version, SCHEMA_VERSION);
+	if (version < 1 || (version < SCHEMA_VERSION &&
+	    store_versions[version].digest == NULL))
+		return store_damaged(s, "its version is unknown");
+	s->version = version;
+	if (version < SCHEMA_VERSION)
+		return s->mode == STORE_UPGRADE ? STORE_OK : store_fail(s,
+		    STORE_OLDER, "the store '%s' is of version %d, and this "
+		    "nuncio reads and writes version %d on a server: run "
+		    "'nuncio upgrade', which keeps what was there", s->path,
+		    version, SCHEMA_VERSION);
+	if (triggers != count_triggers())
+		return store_damaged(s, "the triggers that keep what is true "
+		    "are not those of a nuncio store");
+	if (s->pg->roleless && s->mode == STORE_WRITE)
+		return postgresql_roleless(s);
+	if (may && !s->pg->roleless)
+		return store_damaged(s, "its role may change what is true");
+	return s->mode == STORE_READ ? STORE_OK : compare_clocks(s, asked,
+	    clock);
+}
+
+/*
+ * Of each table that has them.  The server gives triggers for rows to them all,
+ * but not those against TRUNCATE.
+ */
+static enum store_result
+make_partitions(struct store *s)
+{
+	char sql[1200];
+
+	snprintf(sql, sizeof(sql), "DO $$ DECLARE t record; g record; p name;"
+	    " BEGIN FOR t IN SELECT oid, relname FROM pg_class"
+	    " WHERE relkind = 'p' AND relnamespace = '" PG_SCHEMA
+	    "'::regnamespace LOOP FOR i IN 0..%d LOOP"
+	    " p = t.relname || '_' || lpad(i::text, 4, '0');"
+	    " EXECUTE format('CREATE TABLE %%I PARTITION OF %%I FOR VALUES"
+	    " WITH (MODULUS %d, REMAINDER %%s)', p, t.relname, i);"
+	    " FOR g IN SELECT tgname, pg_get_triggerdef(oid) AS def"
+	    " FROM pg_trigger WHERE tgrelid = t.oid AND NOT tgisinternal"
+	    " AND tgtype & 32 <> 0 LOOP"
+	    " EXECUTE regexp_replace(g.def, ' ON \\S+ ',"
+	    " format(' ON %%I ', p));"
+	    " END LOOP; END LOOP; END LOOP; END $$", s->partitions - 1,
+	    s->partitions);
+	return postgresql_exec(s, sql);
+}
+
+/* With the words that make partitions out of their comments. */
+enum store_result
+postgresql_make_schema(struct store *s)
+{
+	static const char word[] = "/* PARTITION BY HASH (game) */";
+	char *sql = malloc(strlen(postgresql_schema) + 1);
+	enum store_result result;
+
+	if (sql == NULL)
+		return store_no_memory(s);
+	strcpy(sql, postgresql_schema);
+	for (char *at = sql; s->partitions > 0 &&
+	    (at = strstr(at, word)) != NULL; at += sizeof(word) - 1) {
+		memset(at, ' ', 2);
+		memset(at + sizeof(word) - 3, ' ', 2);
+	}
+	result = postgresql_exec(s, sql);
+	free(sql);
+	return result == STORE_OK && s->partitions > 0 ? make_partitions(s) :
+	    result;
+}
+
+/*
+ * All that makes a store is one transaction with what is first written to it;
+ * so whatever breaks off, there is a whole one or none.
+ */
+static enum store_result
+create(struct store *s)
+{
+	struct postgresql *pg = s->pg;
+	PGresult *answer;
+	enum store_result result;
+	bool taken;
+
+	if ((result = postgresql_exec(s, "BEGIN")) != STORE_OK)
+		return result;
+	answer = postgresql_ask(s, "SELECT 1 FROM pg_namespace WHERE"
+	    " nspname = '" PG_SCHEMA "'");
+	taken = pg->pq->PQntuples(answer) > 0;
+	if ((result = postgresql_fault(s, answer)) == STORE_OK && taken)
+		result = store_fail(s, STORE_TAKEN, "there is a store '%s' "
+		    "already", s->path);
+	if (result == STORE_OK &&
+	    (result = postgresql_make_role(s)) == STORE_OK &&
+	    (result = postgresql_exec(s, "CREATE SCHEMA " PG_SCHEMA)) ==
+	    STORE_OK && (result = postgresql_make_schema(s)) == STORE_OK &&
+	    (result = postgresql_grant(s)) == STORE_OK)
+		return postgresql_take_role(s);
+	return result;
+}
+
+enum store_result
+postgresql_open(struct store *s)
+{
+	enum store_result result;
+
+	s->pg = calloc(1, sizeof(*s->pg));
+	if (s->pg == NULL)
+		return store_no_memory(s);
+	s->pg->patience = WAIT;
+	if ((result = postgresql_load(s)) != STORE_OK ||
+	    (result = postgresql_look_at_name(s)) != STORE_OK ||
+	    (result = postgresql_connect(s)) != STORE_OK)
+		return result;
+	if ((s->mode == STORE_CREATE || s->mode == STORE_UPGRADE) &&
+	    (result = postgresql_no_pooler(s)) != STORE_OK)
+		return result;
+	if (s->mode == STORE_CREATE) {
+		s->pg->slow = true;
+		if ((result = create(s)) != STORE_OK)
+			return result;
+		s->pg->slow = false;
+		s->mode = STORE_WRITE;
+		if ((result = check(s)) == STORE_OK)
+			s->pg->made = s->pg->fresh = true;
+		return result;
+	}
+	if (s->mode != STORE_UPGRADE &&
+	    (result = postgresql_take_role(s)) != STORE_OK)
+		return result;
+	return check(s);
+}
+
+void
+postgresql_discard(struct store *s)
+{
+	/* What is not committed is gone. */
+	if (s->pg->fresh) {
+		store_rollback(s);
+		return;
+	}
+	/* Whoever has made the rest may; the transaction that holds it ends. */
+	postgresql_exec(s, "SET ROLE NONE; DROP SCHEMA " PG_SCHEMA
+	    " CASCADE; COMMIT");
+	store_rollback(s);
+}
+
+void
+postgresql_close(struct store *s)
+{
+	struct postgresql *pg = s->pg;
+
+	if (pg == NULL)
+		return;
+	for (int i = 0; i < STATEMENTS; i++) {
+		struct pg_statement *st = &pg->statement[i];
+
+		if (st->known != NULL)
+			postgresql_leave_prefetched(pg, st);
+		else if (st->rows != NULL)
+			pg->pq->PQclear(st->rows);
+		free(st->sql);
+	}
+	postgresql_forget_prefetched(pg);
+	if (pg->db != NULL) {
+		postgresql_settle(s, 0, 0, NULL, NULL);
+		if (pg->made)
+			postgresql_exec(s, "COMMIT");
+		pg->pq->PQfinish(pg->db);
+	}
+	free(pg);
+	s->pg = NULL;
+}

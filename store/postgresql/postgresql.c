@@ -1,0 +1,926 @@
+/*
+ * postgresql.c: calls and transactions of the engine PostgreSQL.
+ *
+ * Who waits for whom.  Whatever is written is written under one of two locks
+ * of the whole store: alone, or beside others that do not write about the same
+ * (lock.h), each of which holds rows: a letter's, players', the heads of games.
+ * So a transaction that says nothing of what it writes may touch anything, as
+ * on SQLite, and has nobody beside it; that is for what a host does now and
+ * then.  All that letters, time and cron bring goes beside others.  Locks are
+ * taken in the order of lock.h, so nobody waits in a circle; and before any
+ * mark, as ROLLBACK TO would drop them.  READ COMMITTED: what is read after a
+ * lock is what its last holder left.
+ *
+ * Where two wait for each other all the same the server ends one of them,
+ * which is begun anew (STORE_AGAIN).
+ *
+ * An error ends a transaction here, whatever it was.  So what may be there
+ * already is added without an error (postgresql_ways), and any other ends in
+ * s->broken: it can only be rolled back.
+ *
+ * The answer to COMMIT may be lost.  Every transaction leaves a number that
+ * nobody else has in the table witness.  Who gets no answer connects again and
+ * adds that number.  If it is there, or comes there while we wait, the
+ * transaction has been committed.  If not, it never will be, as it could not
+ * add its own any more.
+ */
+#include "store/postgresql/postgresql.h"
+
+#include "store/call.h"
+#include "store/engine.h"
+#include "store/store.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What pg_type calls them. */
+enum { OID_BOOL = 16, OID_BYTEA = 17, OID_INT8 = 20, OID_TEXT = 25 };
+
+enum { PAGE = 64 };		/* rows of a walk that are asked for at once */
+
+/* Of a lock that is no row, but the store. */
+#define LOCK_STORE	"1314213443, 1"
+/* A table which who is alone holds as well. */
+#define LOCK_PICTURE	"mark"
+
+/* The transaction is of no more use, whatever comes. */
+static enum store_result
+ends(struct store *s, enum store_result result)
+{
+	if (result != STORE_OK && s->begun && s->broken == STORE_OK)
+		s->broken = result;
+	return result;
+}
+
+/* ---------------------------------------------------------- transactions */
+
+static bool
+within(const struct store *s)
+{
+	/* Whoever has begun one and lost the connection is told that. */
+	return s->pg != NULL && s->pg->within;
+}
+
+/* What was said last of a statement that is about to be asked something. */
+static void
+drop_rows(struct postgresql *pg, struct pg_statement *st)
+{
+	if (st->known != NULL)
+		postgresql_leave_prefetched(pg, st);
+	else
+		pg->pq->PQclear(st->rows);
+	st->rows = NULL;
+	st->at = -1;
+	st->n = 0;
+}
+
+static enum store_result
+close_walk(struct store *s, int which)
+{
+	char sql[32];
+
+	snprintf(sql, sizeof(sql), "CLOSE walk_%d", which);
+	return postgresql_send(s, sql, NULL, WANT_ANY);
+}
+
+/* What could not be closed since the transaction had failed. */
+static void
+close_rest(struct store *s)
+{
+	struct postgresql *pg = s->pg;
+
+	for (int i = 0; i < STATEMENTS; i++) {
+		struct pg_statement *st = &pg->statement[i];
+
+		if (st->open && !postgresql_lost(pg))
+			close_walk(s, i);
+		st->open = false;
+	}
+}
+
+static void
+rollback(struct store *s)
+{
+	if (s->pg == NULL || s->pg->db == NULL)
+		return;
+	postgresql_forget_prefetched(s->pg);
+	if (within(s))
+		postgresql_leave(s);
+	close_rest(s);
+}
+
+/* All of it, or no transaction has begun; its first answer may come later. */
+static enum store_result
+begin_with(struct store *s, const char *sql, const char *lock)
+{
+	enum store_result result = STORE_OK;
+
+	if (s->pg->made)
+		result = postgresql_exec(s, "COMMIT");
+	s->pg->made = false;
+	if (result == STORE_OK)
+		result = postgresql_divide(s);
+	if (result == STORE_OK)
+		result = postgresql_send(s, sql, NULL, WANT_ANY);
+	s->pg->shared = s->pg->soft = false;
+	s->pg->within = result == STORE_OK;
+	if (result == STORE_OK && lock != NULL)
+		result = postgresql_send(s, lock, NULL, WANT_ANY);
+	/* While that was waited for it may have been copied and left. */
+	if (result == STORE_OK && lock != NULL && s->watched)
+		result = postgresql_send(s, "SELECT value FROM config"
+		    " WHERE name = 'copy'", NULL, WANT_AWAKE);
+	return result;
+}
+
+/* The locks are there, or there is no transaction. */
+static enum store_result
+begun(struct store *s, enum store_result result)
+{
+	if (result == STORE_OK)
+		result = postgresql_settle(s, 0, 0, NULL, NULL);
+	if (result != STORE_OK)
+		rollback(s);
+	return result;
+}
+
+static enum store_result
+begin_read(struct store *s)
+{
+	return begin_with(s, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+	    NULL);
+}
+
+static enum store_result
+begin_write(struct store *s)
+{
+	enum store_result result;
+
+	/* There is nobody who could know it. */
+	if (s->pg->made) {
+		s->pg->made = s->pg->shared = false;
+		s->pg->within = true;
+		return STORE_OK;
+	}
+	result = begin_with(s, "BEGIN", "SELECT pg_advisory_xact_lock("
+	    LOCK_STORE ")");
+	if (result == STORE_OK)
+		result = postgresql_send(s, "LOCK TABLE " LOCK_PICTURE
+		    " IN EXCLUSIVE MODE", NULL, WANT_ANY);
+	return begun(s, result);
+}
+
+static enum store_result
+begin_beside(struct store *s)
+{
+	enum store_result result = begin_with(s, "BEGIN",
+	    "SELECT pg_advisory_xact_lock_shared(" LOCK_STORE ")");
+
+	s->pg->shared = result == STORE_OK;
+	if (result != STORE_OK)
+		rollback(s);
+	return result;
+}
+
+/*
+ * Who changes meanwhile what this does ends it: AGAIN.  The picture is that of
+ * the first SELECT, which must not have waited, so the lock is another one.
+ */
+static enum store_result
+begin_snapshot(struct store *s)
+{
+	enum store_result result = begin_with(s,
+	    "BEGIN ISOLATION LEVEL REPEATABLE READ",
+	    "LOCK TABLE " LOCK_PICTURE " IN ROW SHARE MODE");
+
+	s->pg->shared = result == STORE_OK;
+	if (result != STORE_OK)
+		rollback(s);
+	return result;
+}
+
+static enum store_result
+nothing(struct store *s)
+{
+	(void)s;
+	return STORE_OK;
+}
+
+static enum store_result
+begin_soft(struct store *s)
+{
+	enum store_result result = begin_beside(s);
+
+	s->pg->soft = true;
+	if (result == STORE_OK)
+		result = postgresql_send(s, "SET LOCAL synchronous_commit ="
+		    " off", NULL, WANT_ANY);
+	if (result != STORE_OK)
+		rollback(s);
+	return result;
+}
+
+static enum store_result
+begin_game(struct store *s, const char *id)
+{
+	struct pg_statement game = { .parameters = 1, .value = { id },
+	    .length = { (int)strlen(id) } };
+	enum store_result result = begin_beside(s);
+
+	if (result == STORE_OK)
+		result = postgresql_send(s, "SELECT 1 FROM head WHERE game ="
+		    " (SELECT game FROM game WHERE id = $1)"
+		    " FOR NO KEY UPDATE", &game, WANT_ANY);
+	return begun(s, result);
+}
+
+/* A number that nobody else has, and what leaves it in the store. */
+enum { WITNESS = 160 };
+
+static uint8_t
+make_witness(char hex[2 * PG_TOKEN + 1], char add[WITNESS])
+{
+	unsigned char token[PG_TOKEN];
+
+	randombytes_buf(token, sizeof(token));
+	sodium_bin2hex(hex, 2 * PG_TOKEN + 1, token, sizeof(token));
+	snprintf(add, WITNESS, "INSERT INTO witness (witness) VALUES "
+	    "('\\x%s') ON CONFLICT DO NOTHING", hex);
+	return token[0];
+}
+
+/*
+ * What was committed is on the server, but not on the standby that is to have
+ * it before anybody is told.
+ */
+static enum store_result
+apart(struct store *s)
+{
+	return store_fail(s, STORE_APART, "the server '%s' of the store '%s' "
+	    "has written it, but its standby has not: until that follows "
+	    "again it would be lost with the server; look whether the standby "
+	    "runs, then try again", s->pg->pq->PQhost(s->pg->db), s->path);
+}
+
+/*
+ * Where several are named another may have taken the place, which has what was
+ * committed or never will; but not one that has come back from before.
+ */
+static enum store_result
+same_place(struct store *s)
+{
+	struct postgresql *pg = s->pg;
+	PGresult *answer = postgresql_ask(s, "SELECT " POSTGRESQL_PLACE);
+	uint32_t timeline = pg->pq->PQntuples(answer) == 1 ?
+	    postgresql_timeline(pg, answer, 1) : 0;
+	enum store_result result = postgresql_fault(s, answer);
+
+	return result == STORE_OK && timeline < pg->timeline ?
+	    store_fail(s, STORE_BUSY, "the server '%s' is of an older "
+	    "timeline, %u, than the one before it, %u",
+	    pg->pq->PQhost(pg->db), timeline, pg->timeline) : result;
+}
+
+/*
+ * The connection is lost, and nobody has said what became of the commit.  Where
+ * that cannot be found out, as the server is away or still at it, who asks must
+ * know that it may have been done.  Where it was, nobody has waited for the
+ * standby, perhaps: what is committed after it waits for both.
+ */
+static enum store_result
+look(struct store *s, const char *add)
+{
+	struct postgresql *pg = s->pg;
+	enum store_result result = postgresql_connect(s);
+	PGresult *answer;
+	char why[STORE_ERROR], hex[2 * PG_TOKEN + 1], another[WITNESS];
+	bool there = false;
+
+	if (result == STORE_OK)
+		result = same_place(s);
+	if (result == STORE_OK)
+		result = postgresql_take_role(s);
+	if (result == STORE_OK) {
+		answer = postgresql_ask(s, add);
+		there = strcmp(pg->pq->PQcmdTuples(answer), "0") == 0;
+		result = postgresql_fault(s, answer);
+	}
+	if (result == STORE_OK && there) {
+		make_witness(hex, another);
+		if (postgresql_exec(s, another) != STORE_OK || pg->warned)
+			return apart(s);
+	}
+	/* Where the store was to come with it there is none. */
+	if (pg->fresh && (result == STORE_NONE || result == STORE_DAMAGED))
+		result = STORE_OK;
+	if (result != STORE_OK) {
+		memcpy(why, s->error, sizeof(why));
+		return store_fail(s, STORE_BUSY, "the connection to the store "
+		    "'%s' was lost while it wrote, and whether that is there "
+		    "cannot be said yet: look before you try again (%s)",
+		    s->path, why);
+	}
+	return there ? STORE_OK : store_fail(s, STORE_BUSY, "the connection "
+	    "to the store '%s' was lost, and nothing was written; try again",
+	    s->path);
+}
+
+static enum store_result
+commit(struct store *s)
+{
+	struct postgresql *pg = s->pg;
+	char hex[2 * PG_TOKEN + 1], add[WITNESS];
+	PGresult *answer = NULL;
+	uint8_t chance = make_witness(hex, add);
+	enum store_result result = postgresql_send(s, add, NULL, WANT_ANY);
+	bool done;
+
+	/* One in so many takes away what is old. */
+	if (result == STORE_OK && chance == 0)
+		result = postgresql_send(s, "DELETE FROM witness WHERE at <"
+		    " now() - interval '8 days'", NULL, WANT_ANY);
+	if (result == STORE_OK)
+		result = postgresql_send(s, "COMMIT", NULL, WANT_ANY);
+	pg->warned = false;
+	if (result == STORE_OK)
+		result = postgresql_settle(s, pg->n_sent - 1, 1, &answer, NULL);
+	done = result == STORE_OK &&
+	    strcmp(pg->pq->PQcmdStatus(answer), "COMMIT") == 0;
+	pg->pq->PQclear(answer);
+	if (done && pg->warned)
+		result = apart(s);
+	if (!done && postgresql_lost(pg)) {
+		result = look(s, add);
+		done = result == STORE_OK || result == STORE_APART;
+		if (!done)
+			return result;
+	}
+	if (done) {
+		postgresql_forget_prefetched(pg);
+		pg->within = pg->fresh = false;
+		memcpy(pg->witness, hex, sizeof(pg->witness));
+		return result;
+	}
+	return result != STORE_OK ? result : store_fail(s, STORE_FAILED,
+	    "the store '%s' has not committed", s->path);
+}
+
+static void
+patience(struct store *s, int milliseconds)
+{
+	char sql[64];
+
+	s->pg->patience = milliseconds;
+	snprintf(sql, sizeof(sql), "SET lock_timeout = %d",
+	    postgresql_patience(s->pg));
+	postgresql_exec(s, sql);
+}
+
+/* ----------------------------------------------------------------- calls */
+
+/* Parameters as PostgreSQL writes them, and how many there are. */
+static char *
+translate(const char *sql, int *parameters)
+{
+	char *text = malloc(strlen(sql) + 1);
+
+	*parameters = 0;
+	if (text == NULL)
+		return NULL;
+	strcpy(text, sql);
+	for (char *p = text; (p = strchr(p, '?')) != NULL;) {
+		int n = (int)strtol(p + 1, NULL, 10);
+
+		*p = '$';
+		if (n > *parameters)
+			*parameters = n;
+	}
+	return text;
+}
+
+static void
+begin(struct call *c, enum statement which)
+{
+	struct store *s = c->store;
+	struct pg_statement *st = &s->pg->statement[which];
+
+	c->stmt = NULL;
+	if (st->busy) {
+		if (s->walk[which].game != 0)
+			c->stmt = st;
+		else
+			c->result = store_fail(s, STORE_FAILED,
+			    "a walk through the store within itself");
+		return;
+	}
+	if (st->sql == NULL)
+		st->sql = translate(call_sql(s, which), &st->parameters);
+	if (st->sql == NULL) {
+		c->result = store_no_memory(s);
+		return;
+	}
+	memset(st->type, 0, sizeof(st->type));
+	memset(st->value, 0, sizeof(st->value));
+	st->busy = true;
+	st->run = st->cursor = false;
+	c->stmt = st;
+}
+
+static int
+number_of(const struct store *s, const struct pg_statement *st)
+{
+	return (int)(st - s->pg->statement);
+}
+
+/* The next page of a walk. */
+static enum store_result
+fetch(struct store *s, struct pg_statement *st)
+{
+	struct postgresql *pg = s->pg;
+	char sql[64];
+	enum store_result result;
+
+	drop_rows(pg, st);
+	snprintf(sql, sizeof(sql), "FETCH %d FROM walk_%d", PAGE,
+	    number_of(s, st));
+	result = postgresql_send(s, sql, NULL, WANT_ANY);
+	if (result == STORE_OK)
+		result = postgresql_settle(s, pg->n_sent - 1, 1, &st->rows,
+		    NULL);
+	if (result == STORE_OK)
+		st->n = pg->pq->PQntuples(st->rows);
+	return ends(s, result);
+}
+
+/* Outside of a transaction a walk must outlive the statement that opens it. */
+static enum store_result
+walk(struct store *s, struct pg_statement *st)
+{
+	size_t size = strlen(st->sql) + 80;
+	char *sql = malloc(size);
+	enum store_result result;
+
+	if (sql == NULL)
+		return store_no_memory(s);
+	snprintf(sql, size, "DECLARE walk_%d NO SCROLL CURSOR %s FOR %s",
+	    number_of(s, st), within(s) ? "" : "WITH HOLD", st->sql);
+	result = ends(s, postgresql_send(s, sql, st, WANT_ANY));
+	free(sql);
+	if (result == STORE_OK)
+		result = fetch(s, st);
+	st->cursor = result == STORE_OK;
+	return result;
+}
+
+/* Once as it stands; who asks again has it prepared. */
+static enum store_result
+ask(struct store *s, struct pg_statement *st, enum postgresql_want want)
+{
+	enum store_result result;
+
+	if (!st->used) {
+		st->used = true;
+		return postgresql_send(s, st->sql, st, want);
+	}
+	if (!st->prepared && (result = postgresql_name(s, st)) != STORE_OK)
+		return result;
+	return postgresql_send(s, NULL, st, want);
+}
+
+static int64_t
+read_number(const char *bytes, int len)
+{
+	uint64_t value = 0;
+
+	for (int i = 0; i < len; i++)
+		value = value << 8 | (unsigned char)bytes[i];
+	return (int64_t)value;
+}
+
+/* One whose errors leave the transaction as it was. */
+static enum store_result
+try(struct store *s, struct pg_statement *st, PGresult **answer)
+{
+	int at = -1, mine = -1;
+	enum store_result result = STORE_OK, back;
+
+	/* What comes together is answered together. */
+	if (s->pg->n_sent + 5 > PG_SENT)
+		result = postgresql_settle(s, 0, 0, NULL, NULL);
+	if (result == STORE_OK)
+		result = postgresql_send(s, "SAVEPOINT try", NULL, WANT_ANY);
+	if (result == STORE_OK && (result = ask(s, st, WANT_ANY)) == STORE_OK)
+		mine = s->pg->n_sent - 1;
+	if (result == STORE_OK)
+		result = postgresql_send(s, "RELEASE SAVEPOINT try", NULL,
+		    WANT_ANY);
+	if (result == STORE_OK)
+		result = postgresql_settle(s, mine, 1, answer, &at);
+	if (result == STORE_OK || at != mine)
+		return ends(s, result);
+	back = postgresql_send(s, "ROLLBACK TO SAVEPOINT try", NULL, WANT_ANY);
+	return back == STORE_OK ? result : ends(s, back);
+}
+
+/*
+ * What is written of a budget follows from what is read of it, and it may have
+ * no row yet: so the lock is a number that follows from its name.
+ */
+static enum store_result
+lock_budget(struct store *s, const struct pg_statement *st)
+{
+	unsigned char number[8];
+	struct pg_statement lock = { .parameters = 1, .type = { OID_INT8 },
+	    .value = { (const char *)number }, .length = { sizeof(number) } };
+	crypto_generichash_state hash;
+
+	crypto_generichash_init(&hash, NULL, 0, sizeof(number));
+	for (int i = 0; i < 2; i++)
+		crypto_generichash_update(&hash,
+		    (const unsigned char *)st->value[i], st->length[i]);
+	crypto_generichash_final(&hash, number, sizeof(number));
+	return ends(s, postgresql_send(s,
+	    "SELECT pg_advisory_xact_lock($1)", &lock, WANT_ANY));
+}
+
+/*
+ * What needs no answer now.  Who holds a game knows which lines and files it
+ * has, so nothing is there already.
+ */
+static bool
+waits(const struct store *s, int way)
+{
+	return s->begun && (way == WAY_LATER || way == WAY_CHANGE ||
+	    (way == WAY_ONCE && s->pg->shared));
+}
+
+/*
+ * Who asks for a game asks next who sits there and how it stands, and where
+ * something may be written, whose the store is and when time was looked at.
+ * All of it comes with the game.
+ */
+static const struct {
+	enum statement which;
+	bool always;			/* of the game; else where one writes */
+} along[] = {
+	{ SEAT_EACH, true }, { HEAD_GET, true },
+	{ HOST_GET, false }, { CLOCK_GET, false }
+};
+
+enum { ALONG = sizeof(along) / sizeof(*along) };
+
+/* The statement, of the game whose id is the parameter. */
+static enum store_result
+send_along(struct store *s, int i, const struct pg_statement *game)
+{
+	const char *sql = call_sql(s, along[i].which),
+	    *number = strstr(sql, "?1");
+	char text[512];
+
+	if (number == NULL)
+		return postgresql_send(s, sql, NULL, WANT_ANY);
+	snprintf(text, sizeof(text), "%.*s(SELECT game FROM game WHERE id ="
+	    " $1)%s", (int)(number - sql), sql, number + 2);
+	return postgresql_send(s, text, game, WANT_ANY);
+}
+
+/* What has come with a game, for when it is asked for. */
+static void
+keep_along(struct postgresql *pg, int i, const PGresult *game, PGresult *rows)
+{
+	const struct pq *pq = pg->pq;
+	struct pg_prefetched *kept = NULL;
+
+	if (!along[i].always)
+		kept = postgresql_keep(pg, along[i].which, "", 0, rows);
+	else if (pq->PQntuples(game) == 1)
+		kept = postgresql_keep(pg, along[i].which,
+		    pq->PQgetvalue(game, 0, 0), pq->PQgetlength(game, 0, 0),
+		    rows);
+	if (kept == NULL)
+		pq->PQclear(rows);
+}
+
+/* A game by its id, and what else is known of it. */
+static enum store_result
+ask_game(struct store *s, struct pg_statement *st, PGresult **answer)
+{
+	struct postgresql *pg = s->pg;
+	PGresult *said[1 + ALONG];
+	enum store_result result = STORE_OK;
+	int n = 1, of[ALONG];
+
+	/* What comes together is answered together. */
+	if (pg->n_sent + ALONG + 4 > PG_SENT)
+		result = postgresql_settle(s, 0, 0, NULL, NULL);
+	if (result == STORE_OK)
+		result = ask(s, st, WANT_ANY);
+	for (int i = 0; result == STORE_OK && i < ALONG; i++)
+		if (along[i].always || (pg->shared &&
+		    !postgresql_knows(pg, along[i].which))) {
+			of[n - 1] = i;
+			n++;
+			result = send_along(s, i, st);
+		}
+	if (result == STORE_OK)
+		result = postgresql_settle(s, pg->n_sent - n, n, said, NULL);
+	if (result != STORE_OK)
+		return result;
+	*answer = said[0];
+	for (int i = 1; i < n; i++)
+		keep_along(pg, of[i - 1], said[0], said[i]);
+	return STORE_OK;
+}
+
+/* The rows are the statement's; of what holds they stay for the next one. */
+static void
+take_rows(struct store *s, struct pg_statement *st, PGresult *answer)
+{
+	struct postgresql *pg = s->pg;
+	enum statement which = number_of(s, st);
+
+	st->rows = answer;
+	st->n = pg->pq->PQntuples(answer);
+	if (s->begun && postgresql_locks(which))
+		st->known = postgresql_keep(pg, which, st->value[0],
+		    st->parameters == 0 ? 0 : st->length[0], answer);
+	if (st->known != NULL)
+		st->known->used = true;
+}
+
+/* Run it, and look at what it says beside its rows. */
+static enum store_result
+run(struct store *s, struct pg_statement *st)
+{
+	struct postgresql *pg = s->pg;
+	int way = postgresql_ways[number_of(s, st)];
+	PGresult *answer = NULL;
+	enum store_result result;
+
+	drop_rows(pg, st);
+	st->run = true;
+	if (pg->shared && number_of(s, st) == BUDGET_GET &&
+	    (result = lock_budget(s, st)) != STORE_OK)
+		return result;
+	if (way == WAY_WALK)
+		return walk(s, st);
+	postgresql_written(pg, number_of(s, st), st);
+	if (postgresql_take_prefetched(pg, number_of(s, st), st))
+		return STORE_OK;
+	if (waits(s, way)) {
+		pg->changed = 1;
+		return ends(s, ask(s, st, way == WAY_LATER ? WANT_ANY :
+		    WANT_ROW));
+	}
+	if (way == WAY_TRY) {
+		result = try(s, st, &answer);
+	} else if (number_of(s, st) == GAME_GET && s->begun) {
+		result = ends(s, ask_game(s, st, &answer));
+	} else {
+		result = ask(s, st, WANT_ANY);
+		if (result == STORE_OK)
+			result = postgresql_settle(s, pg->n_sent - 1, 1,
+			    &answer, NULL);
+		ends(s, result);
+	}
+	if (result != STORE_OK)
+		return result;
+	pg->changed = strtoll(pg->pq->PQcmdTuples(answer), NULL, 10);
+	if ((way == WAY_ADD || way == WAY_ONCE) && pg->changed == 0)
+		result = store_fail(s, STORE_TAKEN, "there already");
+	else if (way == WAY_ADD)
+		pg->added = read_number(pg->pq->PQgetvalue(answer, 0, 0), 8);
+	if (way == WAY_ADD || way == WAY_ONCE)
+		st->rows = answer;
+	else
+		take_rows(s, st, answer);
+	return result;
+}
+
+static bool
+row(struct call *c)
+{
+	struct pg_statement *st = c->stmt;
+
+	if (!st->run)
+		c->result = run(c->store, st);
+	else if (st->cursor && st->at + 1 == PAGE)
+		c->result = fetch(c->store, st);
+	if (c->result != STORE_OK)
+		return false;
+	return ++st->at < st->n;
+}
+
+static void
+leave(struct store *s, enum statement which)
+{
+	struct postgresql *pg = s->pg;
+	struct pg_statement *st = &pg->statement[which];
+	bool broken = s->begun && s->broken != STORE_OK,
+	    over = s->inside[which] && (broken || !s->begun);
+
+	drop_rows(pg, st);
+	/* What began in a transaction has ended with it. */
+	st->open = st->cursor && broken && !over;
+	if (st->cursor && !broken && !over &&
+	    !postgresql_lost(pg))
+		ends(s, close_walk(s, which));
+	st->busy = st->cursor = false;
+}
+
+static void
+end(struct call *c)
+{
+	leave(c->store, (enum statement)number_of(c->store, c->stmt));
+}
+
+static bool
+ahead(const struct store *s, enum statement which)
+{
+	const struct pg_statement *st = &s->pg->statement[which];
+
+	return st->at + 1 < st->n;
+}
+
+static void
+bind(struct call *c, Oid type, const void *value, size_t len)
+{
+	struct pg_statement *st = c->stmt;
+
+	st->type[c->next - 1] = type;
+	st->value[c->next - 1] = value;
+	st->length[c->next - 1] = (int)len;
+}
+
+static void
+bind_number(struct call *c, int64_t value)
+{
+	struct pg_statement *st = c->stmt;
+	unsigned char *bytes = st->number[c->next - 1];
+
+	for (int i = 0; i < 8; i++)
+		bytes[i] = (unsigned char)((uint64_t)value >> (56 - 8 * i));
+	bind(c, OID_INT8, bytes, 8);
+}
+
+/* Whether it is kept as text or as bytes the server knows. */
+static void
+bind_text(struct call *c, const char *text, size_t len)
+{
+	bind(c, 0, text, len);
+}
+
+static void
+bind_bytes(struct call *c, const void *bytes, size_t len)
+{
+	bind(c, OID_BYTEA, len == 0 ? "" : bytes, len);
+}
+
+static bool
+has(struct call *c, enum column column)
+{
+	const struct pg_statement *st = c->stmt;
+	const struct pq *pq = c->store->pg->pq;
+	Oid type = pq->PQftype(st->rows, c->next);
+
+	if (pq->PQgetisnull(st->rows, st->at, c->next))
+		return column == COLUMN_NULL;
+	switch (column) {
+	case COLUMN_NUMBER:
+		return type == OID_INT8 || type == OID_BOOL;
+	case COLUMN_TEXT:
+		return type == OID_TEXT || type == OID_BYTEA;
+	case COLUMN_BYTES:
+		return type == OID_BYTEA;
+	case COLUMN_NULL:
+		break;
+	}
+	return false;
+}
+
+static const char *
+name(struct call *c)
+{
+	const struct pg_statement *st = c->stmt;
+
+	return c->store->pg->pq->PQfname(st->rows, c->next);
+}
+
+static int64_t
+number(struct call *c)
+{
+	const struct pg_statement *st = c->stmt;
+	const struct pq *pq = c->store->pg->pq;
+
+	return read_number(pq->PQgetvalue(st->rows, st->at, c->next),
+	    pq->PQgetlength(st->rows, st->at, c->next));
+}
+
+static const void *
+data(struct call *c, enum column column, size_t *len)
+{
+	const struct pg_statement *st = c->stmt;
+	const struct pq *pq = c->store->pg->pq;
+
+	(void)column;
+	*len = pq->PQgetlength(st->rows, st->at, c->next);
+	return pq->PQgetvalue(st->rows, st->at, c->next);
+}
+
+static int64_t
+added(const struct store *s)
+{
+	return s->pg->added;
+}
+
+static int64_t
+changed(const struct store *s)
+{
+	return s->pg->changed;
+}
+
+static void
+forget(struct store *s, enum statement which)
+{
+	struct pg_statement *st = &s->pg->statement[which];
+
+	free(st->sql);
+	st->sql = NULL;
+	st->used = st->prepared = false;
+}
+
+static enum store_result
+may_rest(struct store *s)
+{
+	return ends(s, postgresql_exec(s,
+	    "SET LOCAL idle_in_transaction_session_timeout = 0"));
+}
+
+/* Each number that the server gives out, in a table of its own. */
+static enum store_result
+count_on(struct store *s)
+{
+	static const char *const tables[] = { "player", "game", "letter",
+	    "request", "registration", "barred", "absence", "outbox" };
+	enum store_result result = STORE_OK;
+	char sql[256];
+
+	for (size_t i = 0; i < sizeof(tables) / sizeof(*tables) &&
+	    result == STORE_OK; i++) {
+		snprintf(sql, sizeof(sql), "SELECT setval("
+		    "pg_get_serial_sequence('%s', '%s'), (SELECT "
+		    "coalesce(max(%s), 0) + 1 FROM %s), false)", tables[i],
+		    tables[i], tables[i], tables[i]);
+		result = ends(s, postgresql_exec(s, sql));
+	}
+	return result;
+}
+
+static const char *
+witness(const struct store *s)
+{
+	return s->pg->soft || s->pg->witness[0] == '\0' ? NULL :
+	    s->pg->witness;
+}
+
+static enum store_result
+witnessed(struct store *s, const char *hex, bool *there)
+{
+	struct postgresql *pg = s->pg;
+	char sql[128];
+	enum store_result result = postgresql_settle(s, 0, 0, NULL, NULL);
+	PGresult *answer;
+
+	if (result != STORE_OK)
+		return result;
+	snprintf(sql, sizeof(sql), "SELECT 1 FROM witness WHERE witness ="
+	    " '\\x%.32s'", hex);
+	answer = postgresql_ask(s, sql);
+	*there = pg->pq->PQntuples(answer) == 1;
+	return postgresql_fault(s, answer);
+}
+
+const struct engine engine_postgresql = {
+	.statements = postgresql_statements,
+	.open = postgresql_open, .close = postgresql_close,
+	.patience = patience, .alone = nothing,
+	.discard = postgresql_discard,
+	.begin_read = begin_read, .begin_write = begin_write,
+	.begin_beside = begin_beside, .begin_soft = begin_soft,
+	.begin_game = begin_game, .begin_snapshot = begin_snapshot,
+	.go_on = nothing, .commit = commit, .rollback = rollback,
+	.within = within,
+	.begin = begin, .row = row, .end = end, .ahead = ahead, .leave = leave,
+	.forget = forget, .many = true, .lease = 600, .came = "came",
+	.count_on = count_on, .may_rest = may_rest,
+	.server = postgresql_server, .standing = postgresql_standing,
+	.witness = witness, .witnessed = witnessed,
+	.upgrade = postgresql_upgrade, .guests = postgresql_guests,
+	.prefetch = postgresql_prefetch,
+	.put_number = bind_number, .put_text = bind_text,
+	.put_bytes = bind_bytes,
+	.has = has, .name = name, .number = number, .data = data,
+	.added = added, .changed = changed
+};

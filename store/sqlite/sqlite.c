@@ -1,0 +1,417 @@
+/*
+ * sqlite.c: calls and transactions of the engine SQLite.  The file under it is
+ * find_game.c's.
+ */
+#include "store/sqlite/sqlite.h"
+
+#include "store/call.h"
+#include "store/engine.h"
+#include "store/store.h"
+
+#include <errno.h>
+#include <sqlite3.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* ------------------------------------------------------- what goes wrong */
+
+enum store_result
+sqlite_means(int rc, int error)
+{
+	bool full = store_is_full(error);
+
+	switch (rc & 0xff) {
+	case SQLITE_OK:
+	case SQLITE_ROW:
+	case SQLITE_DONE:
+		return STORE_OK;
+	case SQLITE_BUSY:
+	case SQLITE_LOCKED:
+	case SQLITE_PROTOCOL:
+		return STORE_BUSY;
+	case SQLITE_NOTADB:
+		return STORE_FOREIGN;
+	case SQLITE_IOERR:
+		return full ? STORE_FULL : STORE_DISK;
+	case SQLITE_FULL:
+		return STORE_FULL;
+	case SQLITE_READONLY:
+	case SQLITE_PERM:
+	case SQLITE_CANTOPEN:
+		return full ? STORE_FULL : STORE_READONLY;
+	case SQLITE_CONSTRAINT:
+		return rc == SQLITE_CONSTRAINT_UNIQUE ||
+		    rc == SQLITE_CONSTRAINT_PRIMARYKEY ||
+		    rc == SQLITE_CONSTRAINT_TRIGGER ? STORE_TAKEN :
+		    STORE_FAILED;
+	case SQLITE_CORRUPT:
+		/* What the disk does not give is not what stands there. */
+		return error == EIO ? STORE_DISK : STORE_DAMAGED;
+	case SQLITE_ERROR:	/* a statement that the file does not fit */
+	case SQLITE_FORMAT:
+	case SQLITE_SCHEMA:
+		return STORE_DAMAGED;
+	case SQLITE_NOMEM:
+		return STORE_NOMEM;
+	default:
+		return STORE_FAILED;
+	}
+}
+
+/*
+ * errno tells a full disk from a broken one where SQLite does not; SQLite
+ * itself does not always keep it.
+ */
+static enum store_result
+meaning(struct store *s, int rc)
+{
+	bool lockless = errno == ENOLCK;
+	int error = errno == EIO || store_is_full(errno) ? errno :
+	    sqlite3_system_errno(s->db);
+	const char *why = error != 0 ? strerror(error) : sqlite3_errstr(rc);
+	enum store_result result = sqlite_means(rc, error);
+
+	switch (result) {
+	case STORE_OK:
+		return STORE_OK;
+	case STORE_BUSY:
+		return lockless ? store_fail(s, STORE_DISK, "the store '%s' "
+		    "cannot be locked: its file system says %s", s->path,
+		    strerror(ENOLCK)) : store_busy(s);
+	case STORE_FOREIGN:
+		return store_fail(s, result, "'%s' is no nuncio store",
+		    s->path);
+	case STORE_DISK:
+		return store_fail(s, result, "the store '%s' cannot be read "
+		    "or written: %s", s->path, why);
+	case STORE_FULL:
+		return store_fail(s, result, "the disk is full: the store "
+		    "'%s' cannot grow", s->path);
+	case STORE_READONLY:
+		return store_fail(s, result, "the store '%s' or its folder "
+		    "may not be %s: %s", s->path, s->mode == STORE_READ ?
+		    "read" : "written", why);
+	case STORE_TAKEN:
+		return store_fail(s, result, "there already: %s",
+		    sqlite3_errmsg(s->db));
+	case STORE_DAMAGED:
+		return store_damaged(s, sqlite3_errmsg(s->db));
+	case STORE_NOMEM:
+		return store_no_memory(s);
+	default:
+		return store_fail(s, result, "the store '%s' refuses: %s",
+		    s->path, sqlite3_errmsg(s->db));
+	}
+}
+
+enum store_result
+sqlite_fault(struct store *s, int rc)
+{
+	enum store_result result = meaning(s, rc);
+
+	if (result != STORE_OK && s->begun && s->broken == STORE_OK &&
+	    sqlite3_get_autocommit(s->db))
+		s->broken = result;
+	return result;
+}
+
+enum store_result
+sqlite_exec(struct store *s, const char *sql)
+{
+	errno = 0;
+	return sqlite_fault(s, sqlite3_exec(s->db, sql, NULL, NULL, NULL));
+}
+
+static int
+is_settled(void *arg, int columns, char **text, char **names)
+{
+	(void)columns;
+	(void)names;
+	*(bool *)arg = strcmp(text[0], "delete") == 0;
+	return 0;
+}
+
+/*
+ * SQLite does not mind when it cannot remove the WAL, and goes on in it; and
+ * another process may have begun one since.
+ */
+enum store_result
+sqlite_without_wal(struct store *s)
+{
+	const char *name = sqlite3_filename_wal(sqlite3_db_filename(s->db,
+	    "main"));
+	struct stat st;
+
+	return lstat(name, &st) == 0 && st.st_size > 0 ? store_fail(s,
+	    STORE_DISK, "'%s', with what was changed last in the store, "
+	    "cannot be taken into it", name) : STORE_OK;
+}
+
+/* Where memory is short the mode can stay what it was, and nothing fails. */
+enum store_result
+sqlite_settle(struct store *s)
+{
+	bool settled = false;
+	enum store_result result;
+
+	errno = 0;
+	result = sqlite_fault(s, sqlite3_exec(s->db,
+	    "PRAGMA journal_mode=DELETE", is_settled, &settled, NULL));
+	if (result == STORE_OK && !settled)
+		result = store_fail(s, STORE_DISK, "what was changed last in "
+		    "the store '%s' cannot be taken into its file", s->path);
+	return result == STORE_OK ? sqlite_without_wal(s) : result;
+}
+
+/* ---------------------------------------------------------- transactions */
+
+static enum store_result
+run(struct store *s, enum statement which)
+{
+	struct call c = call_begin(s, which);
+
+	return call_run(&c);
+}
+
+static enum store_result
+begin_read(struct store *s)
+{
+	return run(s, BEGIN_READ);
+}
+
+/* How long commits take; it cannot be said within a transaction. */
+static enum store_result
+set_soft(struct store *s, bool soft)
+{
+	enum store_result result = s->soft == soft ? STORE_OK :
+	    sqlite_exec(s, soft ? "PRAGMA synchronous=NORMAL" :
+	    "PRAGMA synchronous=FULL");
+
+	if (result == STORE_OK)
+		s->soft = soft;
+	return result;
+}
+
+static enum store_result
+begin_write(struct store *s)
+{
+	enum store_result result = set_soft(s, false);
+
+	return result != STORE_OK ? result : run(s, BEGIN_WRITE);
+}
+
+static enum store_result
+begin_soft(struct store *s)
+{
+	enum store_result result = set_soft(s, true);
+
+	return result != STORE_OK ? result : run(s, BEGIN_WRITE);
+}
+
+/* There is one writer at a time, whatever it writes. */
+static enum store_result
+begin_game(struct store *s, const char *id)
+{
+	(void)id;
+	return begin_write(s);
+}
+
+static bool
+within(const struct store *s)
+{
+	return s->db != NULL && !sqlite3_get_autocommit(s->db);
+}
+
+static void
+rollback(struct store *s)
+{
+	if (within(s))
+		run(s, ROLLBACK);
+}
+
+/* Nobody else sends, so what was read for that holds. */
+static enum store_result
+go_on(struct store *s)
+{
+	rollback(s);
+	return within(s) ? s->failure : begin_write(s);
+}
+
+static enum store_result
+commit(struct store *s)
+{
+	return run(s, COMMIT);
+}
+
+static void
+patience(struct store *s, int milliseconds)
+{
+	sqlite3_busy_timeout(s->db, milliseconds);
+}
+
+/* ----------------------------------------------------------------- calls */
+
+static void
+begin(struct call *c, enum statement which)
+{
+	struct store *s = c->store;
+	int rc;
+
+	c->stmt = s->prepared[which];
+	if (c->stmt == NULL) {
+		errno = 0;
+		rc = sqlite3_prepare_v3(s->db, call_sql(s, which), -1,
+		    SQLITE_PREPARE_PERSISTENT, &s->prepared[which], NULL);
+		c->stmt = s->prepared[which];
+		c->result = sqlite_fault(s, rc);
+	} else if (sqlite3_stmt_busy(c->stmt) && s->walk[which].game == 0) {
+		c->stmt = NULL;	/* the outer walk needs it */
+		c->result = store_fail(s, STORE_FAILED,
+		    "a walk through the store within itself");
+	}
+}
+
+static bool
+row(struct call *c)
+{
+	int rc;
+
+	errno = 0;
+	rc = sqlite3_step(c->stmt);
+	/*
+	 * When writing, a row that is too long is our fault; else it is the
+	 * file's.
+	 */
+	if (rc == SQLITE_TOOBIG)
+		c->result = store_damaged(c->store, "a row is too long");
+	else
+		c->result = sqlite_fault(c->store, rc);
+	return rc == SQLITE_ROW;
+}
+
+static void
+end(struct call *c)
+{
+	sqlite3_reset(c->stmt);
+	sqlite3_clear_bindings(c->stmt);
+}
+
+static bool
+ahead(const struct store *s, enum statement which)
+{
+	(void)s;
+	(void)which;
+	return true;
+}
+
+static void
+leave(struct store *s, enum statement which)
+{
+	if (s->prepared[which] == NULL)
+		return;
+	sqlite3_reset(s->prepared[which]);
+	sqlite3_clear_bindings(s->prepared[which]);
+}
+
+static void
+bind_number(struct call *c, int64_t value)
+{
+	c->result = sqlite_fault(c->store,
+	    sqlite3_bind_int64(c->stmt, c->next, value));
+}
+
+static void
+bind_text(struct call *c, const char *text, size_t len)
+{
+	c->result = sqlite_fault(c->store, sqlite3_bind_text64(c->stmt,
+	    c->next, text, len, SQLITE_STATIC, SQLITE_UTF8));
+}
+
+static void
+bind_bytes(struct call *c, const void *bytes, size_t len)
+{
+	c->result = sqlite_fault(c->store, len == 0 ?
+	    sqlite3_bind_zeroblob(c->stmt, c->next, 0) :
+	    sqlite3_bind_blob64(c->stmt, c->next, bytes, len, SQLITE_STATIC));
+}
+
+static bool
+has(struct call *c, enum column column)
+{
+	static const int type[] = {
+		[COLUMN_NULL] = SQLITE_NULL, [COLUMN_NUMBER] = SQLITE_INTEGER,
+		[COLUMN_TEXT] = SQLITE_TEXT, [COLUMN_BYTES] = SQLITE_BLOB
+	};
+
+	return sqlite3_column_type(c->stmt, c->next) == type[column];
+}
+
+static const char *
+name(struct call *c)
+{
+	return sqlite3_column_name(c->stmt, c->next);
+}
+
+static int64_t
+number(struct call *c)
+{
+	return sqlite3_column_int64(c->stmt, c->next);
+}
+
+static const void *
+data(struct call *c, enum column column, size_t *len)
+{
+	const void *bytes = column == COLUMN_TEXT ?
+	    (const void *)sqlite3_column_text(c->stmt, c->next) :
+	    sqlite3_column_blob(c->stmt, c->next);
+
+	*len = sqlite3_column_bytes(c->stmt, c->next);
+	/* Of no bytes there is no address. */
+	return bytes == NULL && *len == 0 && column == COLUMN_BYTES ? "" :
+	    bytes;
+}
+
+static int64_t
+added(const struct store *s)
+{
+	return sqlite3_last_insert_rowid(s->db);
+}
+
+static int64_t
+changed(const struct store *s)
+{
+	return sqlite3_changes(s->db);
+}
+
+static void
+forget(struct store *s, enum statement which)
+{
+	sqlite3_finalize(s->prepared[which]);
+	s->prepared[which] = NULL;
+}
+
+/* Nobody ends it; and it takes the highest number and one. */
+static enum store_result
+nothing(struct store *s)
+{
+	(void)s;
+	return STORE_OK;
+}
+
+const struct engine engine_sqlite = {
+	.statements = sqlite_statements,
+	.open = sqlite_open, .close = sqlite_close, .patience = patience,
+	.alone = sqlite_alone, .claim = sqlite_claim,
+	.unclaim = sqlite_unclaim, .discard = sqlite_discard,
+	.begin_read = begin_read, .begin_write = begin_write,
+	.begin_beside = begin_write, .begin_soft = begin_soft,
+	.begin_game = begin_game, .begin_snapshot = begin_read, .go_on = go_on,
+	.commit = commit, .rollback = rollback, .within = within,
+	.begin = begin, .row = row, .end = end, .ahead = ahead, .leave = leave,
+	.forget = forget, .came = "rowid", .count_on = nothing,
+	.may_rest = nothing,
+	.put_number = bind_number, .put_text = bind_text,
+	.put_bytes = bind_bytes,
+	.has = has, .name = name, .number = number, .data = data,
+	.added = added, .changed = changed
+};
