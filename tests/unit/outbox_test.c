@@ -1575,12 +1575,13 @@ rounds_of_a_tournament_are_told(void **state)
 	assert_true(says("Nobody has entered"));
 	begin();
 	for (int i = ANA; i <= CLEO; i++) {
+		static const uint8_t none[HASH];
 		struct store_player player;
 
 		store_must(t.context.store, store_player_get(t.context.store,
 		    table_names[i], &player));
-		assert_int_equal(tournament_enter(&t.context, &row, &player),
-		    TOURNAMENT_DONE);
+		assert_int_equal(tournament_enter(&t.context, &row, &player,
+		    none), TOURNAMENT_DONE);
 	}
 	commit();
 	letter(TELL_TOURNAMENT, ANA, NULL, 0, json_pack("{ss sb}",
