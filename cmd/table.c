@@ -1,8 +1,6 @@
 #include "cmd/table.h"
 
 #include "cmd/commands/commands.h"
-#include "cmd/desk/desk.h"
-#include "cmd/practice/practice.h"
 #include "cmd/serve/serve.h"
 
 #include <stddef.h>
@@ -64,20 +62,20 @@ const struct command table[] = {
 	    "tournament begin|close NAME\n"
 	    "tournament next NAME ROUND",
 	    "run tournaments" },
-	{ "pause", cmd_host, CMD_WRITE, "pause GAME --reason TEXT",
+	{ "pause", cmd_order, CMD_WRITE, "pause GAME --reason TEXT",
 	    "stop the clock of a game" },
-	{ "resume", cmd_host, CMD_WRITE, "resume GAME --reason TEXT",
+	{ "resume", cmd_order, CMD_WRITE, "resume GAME --reason TEXT",
 	    "let the clock of a game run again" },
-	{ "extend", cmd_host, CMD_WRITE,
+	{ "extend", cmd_order, CMD_WRITE,
 	    "extend GAME TIME [--again] --reason TEXT",
 	    "move the deadline of a game" },
-	{ "replace", cmd_host, CMD_WRITE,
+	{ "replace", cmd_order, CMD_WRITE,
 	    "replace GAME SEAT PLAYER --reason TEXT",
 	    "give a seat to another player" },
-	{ "rollback", cmd_host, CMD_WRITE,
+	{ "rollback", cmd_order, CMD_WRITE,
 	    "rollback GAME LINE [--force] [--again] --reason TEXT",
 	    "take a game back to an earlier line" },
-	{ "abandon", cmd_host, CMD_WRITE, "abandon GAME --reason TEXT",
+	{ "abandon", cmd_order, CMD_WRITE, "abandon GAME --reason TEXT",
 	    "end a game without a result" },
 	{ "publish", cmd_publish, CMD_READ | CMD_BOXED,
 	    "publish [-j JOBS] DIR [--games GAME,...] [--language LANG]\n"
@@ -172,7 +170,7 @@ const struct command table[] = {
 	    "go back to a backup" },
 	{ "copy", cmd_copy, 0, "copy [--partitions N] FROM TO",
 	    "copy a store to another place" },
-	{ "host", cmd_rekey, 0, "host rekey [--spare FILE]\nhost spare\n"
+	{ "host", cmd_host, 0, "host rekey [--spare FILE]\nhost spare\n"
 	    "host wake\nhost take SERVER",
 	    "replace a lost key, or let a copy of the store go on" },
 	{ "upgrade", cmd_upgrade, 0, "upgrade",

@@ -1,6 +1,6 @@
 /*
- * asking.h: a request on its way (request.h): what those share that carry one
- * out, here and in cmd/club/.
+ * asking.h: a request on its way (request.h): what the functions share that
+ * carry one out.
  */
 #ifndef CMD_ASKING_H
 #define CMD_ASKING_H
@@ -81,10 +81,5 @@ json_t *asking_rulesets(bool seats);
  * most 200, the first by id.
  */
 json_t *asking_all_games(struct asking *);
-/*
- * The floor above, cmd/club/requests.c: take a request of the club's.  As
- * request_take().
- */
-bool club_request(struct asking *);
 
 #endif

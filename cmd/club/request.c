@@ -10,6 +10,7 @@
 #include "cmd/club/asking.h"
 #include "cmd/club/mail_prefs.h"
 #include "cmd/club/registration.h"
+#include "cmd/club/requests.h"
 #include "cmd/record/record.h"
 #include "cmd/record/turn_command.h"
 #include "cmd/record/variant.h"

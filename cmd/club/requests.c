@@ -2,6 +2,8 @@
  * requests.c: what players ask of the club, in turn files of no game and by
  * letter; see request.h.
  */
+#include "cmd/club/requests.h"
+
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/fault.h"

@@ -7,42 +7,71 @@
 
 #include <stddef.h>
 
+struct buffer;
 struct context;
+struct planner_advice;
+struct record;
+struct store_doubt;
 
+int cmd_analyse(struct context *, int argc, char **argv);
 int cmd_audit(struct context *, int argc, char **argv);
 int cmd_backup(struct context *, int argc, char **argv);
-int cmd_copy(struct context *, int argc, char **argv);
-int cmd_restore(struct context *, int argc, char **argv);
 int cmd_check(struct context *, int argc, char **argv);
 int cmd_config(struct context *, int argc, char **argv);
+int cmd_copy(struct context *, int argc, char **argv);
 int cmd_deliver(struct context *, int argc, char **argv);
+int cmd_deputy(struct context *, int argc, char **argv);
+int cmd_desk(struct context *, int argc, char **argv);
+int cmd_doctor(struct context *, int argc, char **argv);
 int cmd_edition(struct context *, int argc, char **argv);
 int cmd_export(struct context *, int argc, char **argv);
 int cmd_help(struct context *, int argc, char **argv);
+int cmd_hint(struct context *, int argc, char **argv);
 int cmd_host(struct context *, int argc, char **argv);
 int cmd_import(struct context *, int argc, char **argv);
+int cmd_inbox(struct context *, int argc, char **argv);
 int cmd_init(struct context *, int argc, char **argv);
 int cmd_keygen(struct context *, int argc, char **argv);
 int cmd_language(struct context *, int argc, char **argv);
+int cmd_letters(struct context *, int argc, char **argv);
 int cmd_log(struct context *, int argc, char **argv);
 int cmd_moves(struct context *, int argc, char **argv);
 int cmd_new(struct context *, int argc, char **argv);
+int cmd_order(struct context *, int argc, char **argv);
+int cmd_outage(struct context *, int argc, char **argv);
 int cmd_outbox(struct context *, int argc, char **argv);
+int cmd_play(struct context *, int argc, char **argv);
 int cmd_player(struct context *, int argc, char **argv);
 int cmd_publish(struct context *, int argc, char **argv);
-int cmd_rekey(struct context *, int argc, char **argv);
 int cmd_remind(struct context *, int argc, char **argv);
 int cmd_render(struct context *, int argc, char **argv);
+int cmd_restore(struct context *, int argc, char **argv);
 int cmd_rules(struct context *, int argc, char **argv);
+int cmd_say(struct context *, int argc, char **argv);
 int cmd_selfplay(struct context *, int argc, char **argv);
+int cmd_setup(struct context *, int argc, char **argv);
 int cmd_show(struct context *, int argc, char **argv);
 int cmd_sign(struct context *, int argc, char **argv);
+int cmd_standings(struct context *, int argc, char **argv);
+int cmd_status(struct context *, int argc, char **argv);
 int cmd_submit(struct context *, int argc, char **argv);
+int cmd_table(struct context *, int argc, char **argv);
 int cmd_tick(struct context *, int argc, char **argv);
+int cmd_tournament(struct context *, int argc, char **argv);
 int cmd_upgrade(struct context *, int argc, char **argv);
 int cmd_verify(struct context *, int argc, char **argv);
 int cmd_version(struct context *, int argc, char **argv);
 
+/* ---- what one command does for another */
+
+/* `player remove` and `player export`; argv[0] is that word. */
+int player_remove(struct context *, int argc, char **argv);
+int player_export(struct context *, int argc, char **argv);
+/* Print why the clock is in doubt, if it is, and what the host can do. */
+void outage_doubt(struct context *, const struct store_doubt *);
+/* A hint in three lines: what the planner would do, and its runner-up. */
+void hint_print(const struct record *, const struct planner_advice *,
+    struct buffer *out);
 /*
  * `submit` of n inputs that different people sent (cmd/serve): turn files share
  * commits, and each has a line, as where there are several files.  about() is

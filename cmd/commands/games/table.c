@@ -1,5 +1,5 @@
 /* table: games that wait for players. */
-#include "cmd/desk/desk.h"
+#include "cmd/commands/commands.h"
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"

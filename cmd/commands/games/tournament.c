@@ -1,5 +1,5 @@
 /* tournament: tournaments, and what the host does to them. */
-#include "cmd/desk/desk.h"
+#include "cmd/commands/commands.h"
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"

@@ -1,5 +1,5 @@
 /* inbox: the letters that came, and what became of them. */
-#include "cmd/desk/desk.h"
+#include "cmd/commands/commands.h"
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"

@@ -1,5 +1,5 @@
 /* letters: what the letter seats of a game have written, as a mailbox. */
-#include "cmd/desk/desk.h"
+#include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"
 #include "cmd/base/file.h"

@@ -1,5 +1,5 @@
 /* say: the host's words to players, by letter from the games' address. */
-#include "cmd/desk/desk.h"
+#include "cmd/commands/commands.h"
 
 #include "cmd/base/address.h"
 #include "cmd/base/command.h"

@@ -1,5 +1,5 @@
 /* status: a line a game: how it stands, who is awaited, since when. */
-#include "cmd/desk/desk.h"
+#include "cmd/commands/commands.h"
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"

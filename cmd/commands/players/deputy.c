@@ -1,5 +1,5 @@
 /* deputy: players who may give some of the host's orders by letter. */
-#include "cmd/desk/desk.h"
+#include "cmd/commands/commands.h"
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"

@@ -2,7 +2,7 @@
  * person.c: `nuncio player export` and `nuncio player remove`: what the store
  * has of a player, and taking out what can be.
  */
-#include "cmd/desk/desk.h"
+#include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
@@ -180,7 +180,7 @@ add_game(void *arg, const struct store_status *row)
 }
 
 int
-desk_export(struct context *context, int argc, char **argv)
+player_export(struct context *context, int argc, char **argv)
 {
 	struct store *store = context->store;
 	struct store_player player;
@@ -216,7 +216,7 @@ desk_export(struct context *context, int argc, char **argv)
 /* ---------------------------------------------------------------- remove */
 
 int
-desk_remove(struct context *context, int argc, char **argv)
+player_remove(struct context *context, int argc, char **argv)
 {
 	struct store *store = context->store;
 	struct store_player player;

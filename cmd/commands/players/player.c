@@ -14,7 +14,6 @@
 #include "cmd/club/new_address.h"
 #include "cmd/club/registration.h"
 #include "cmd/desk/argument.h"
-#include "cmd/desk/desk.h"
 #include "cmd/desk/find_game.h"
 #include "cmd/desk/keyfile.h"
 #include "cmd/desk/list.h"
@@ -656,13 +655,13 @@ cmd_player(struct context *context, int argc, char **argv)
 		int (*run)(struct context *, int argc, char **argv);
 	} acts[] = { { "add", add }, { "list", list }, { "set", set },
 		{ "approve", decide }, { "refuse", decide },
-		{ "remove", desk_remove }, { "export", desk_export } };
+		{ "remove", player_remove }, { "export", player_export } };
 
 	for (size_t i = 0; argc >= 2 && i < sizeof(acts) /
 	    sizeof(acts[0]); i++)
 		if (strcmp(argv[1], acts[i].name) == 0) {
 			command_store(context, acts[i].run != list &&
-			    acts[i].run != desk_export);
+			    acts[i].run != player_export);
 			return acts[i].run(context, argc - 1, argv + 1);
 		}
 	usage(context);

@@ -1,5 +1,5 @@
 /* standings: how players have played, by player and ruleset; how well. */
-#include "cmd/desk/desk.h"
+#include "cmd/commands/commands.h"
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"

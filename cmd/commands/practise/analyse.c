@@ -1,5 +1,5 @@
 /* analyse: a look back at a game that is over, as table or JSON. */
-#include "cmd/practice/practice.h"
+#include "cmd/commands/commands.h"
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"

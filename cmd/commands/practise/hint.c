@@ -1,5 +1,5 @@
 /* hint: what the planner would do, in a game against bots. */
-#include "cmd/practice/practice.h"
+#include "cmd/commands/commands.h"
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"

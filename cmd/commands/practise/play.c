@@ -3,7 +3,7 @@
  * other, with keys and turn files of its own, but in memory (local_game.h); so
  * what is typed is read as letters are, and the game can be kept as a bundle.
  */
-#include "cmd/practice/practice.h"
+#include "cmd/commands/commands.h"
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"

@@ -2,7 +2,7 @@
  * desk: a page for the host: what waits for them, what went wrong since
  * yesterday, what is due today.
  */
-#include "cmd/desk/desk.h"
+#include "cmd/commands/commands.h"
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"

@@ -2,7 +2,7 @@
  * doctor: what hosts get wrong, looked for on this machine, and how to mend
  * each.  Nothing of the store is changed.
  */
-#include "cmd/desk/desk.h"
+#include "cmd/commands/commands.h"
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"

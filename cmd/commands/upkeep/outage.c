@@ -6,7 +6,7 @@
  * transaction of its own, so that this can break off anywhere: who says it
  * again goes on, and so does whatever else writes to a game.
  */
-#include "cmd/desk/desk.h"
+#include "cmd/commands/commands.h"
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
@@ -31,7 +31,7 @@ static const char *const states[] = {
 };
 
 void
-desk_doubt(struct context *context, const struct store_doubt *doubt)
+outage_doubt(struct context *context, const struct store_doubt *doubt)
 {
 	char key[32];
 
@@ -119,7 +119,7 @@ list(struct context *context, int argc, char **argv)
 		    waits, "outages", list.rows));
 	} else {
 		list_print(context, &list.text);
-		desk_doubt(context, &doubt);
+		outage_doubt(context, &doubt);
 	}
 	json_decref(list.rows);
 	buffer_free(&list.text);
@@ -169,7 +169,7 @@ forget(struct context *context)
 		return say_nothing();
 	if (news.doubt.state != DOUBT_NONE) {
 		sentence_print(context, "outage.again", NULL);
-		desk_doubt(context, &news.doubt);
+		outage_doubt(context, &news.doubt);
 	}
 	return EX_OK;
 }

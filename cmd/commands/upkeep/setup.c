@@ -2,7 +2,7 @@
  * setup: a machine that takes letters for games and sends them, from eight
  * questions at most; see setup.h.
  */
-#include "cmd/desk/desk.h"
+#include "cmd/commands/commands.h"
 #include "cmd/desk/setup.h"
 
 #include "cmd/base/address.h"

@@ -21,7 +21,6 @@
 #include "cmd/club/seats.h"
 #include "cmd/club/tables.h"
 #include "cmd/club/tournament.h"
-#include "cmd/desk/desk.h"
 #include "cmd/desk/sentence.h"
 #include "cmd/mail/receive.h"
 #include "cmd/record/record.h"
@@ -62,7 +61,7 @@ print_news(struct context *context, const struct clock_news *news)
 	/* cron mails it once a day; who looks sees it each time. */
 	if (news->doubt.state != DOUBT_NONE &&
 	    (news->tell || isatty(STDOUT_FILENO)))
-		desk_doubt(context, &news->doubt);
+		outage_doubt(context, &news->doubt);
 }
 
 /* Print what became of a game, once it is on the disk. */

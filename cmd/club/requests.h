@@ -1,0 +1,14 @@
+/*
+ * requests.h: requests about tables, tournaments, watching and seats.
+ */
+#ifndef CMD_REQUESTS_H
+#define CMD_REQUESTS_H
+
+#include <stdbool.h>
+
+struct asking;
+
+/* Take such a request, as request_take() does.  False: it is refused. */
+bool club_request(struct asking *);
+
+#endif

@@ -1,0 +1,298 @@
+/*
+ * host: another key in the place of a lost one, a copy of the store that goes
+ * on, and which of two servers is the true one.
+ */
+#include "cmd/commands/commands.h"
+
+#include "cmd/base/command.h"
+#include "cmd/base/fault.h"
+#include "cmd/base/file.h"
+#include "cmd/base/memory.h"
+#include "cmd/desk/argument.h"
+#include "cmd/desk/keyfile.h"
+#include "cmd/record/record.h"
+#include "cmd/report/answer.h"
+#include "cmd/report/language.h"
+#include "cmd/umpire/host.h"
+#include "cmd/umpire/orders.h"
+#include "cmd/umpire/outcome.h"
+#include "cmd/umpire/rekey.h"
+#include "cmd/umpire/went_back.h"
+#include "store/store.h"
+
+#include <errno.h>
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { SECOND = 1000 * 1000 * 1000 };	/* in nanoseconds */
+
+/*
+ * Has a run that was broken off made the key that is there?  The store does not
+ * know it yet, and the public key that was moved aside is the store's.
+ */
+static bool
+was_begun(struct context *context, const char *path, char text[KEY_TEXT])
+{
+	char *old = memory_printf("%s.pub.lost", command_keys(context));
+	struct secret secret;
+	struct store_host host;
+	bool begun = false;
+
+	store_must(context->store, store_host_get(context->store, &host));
+	if (keyfile_is_of(context, old, host.key)) {
+		keyfile_secret(context, path, false, &secret);
+		key_format(&secret.key, text);
+		secret_forget(&secret);
+		begun = !host_has(context->store, text);
+	}
+	free(old);
+	return begun;
+}
+
+/* Hand a game over to the new key, if its host has lost another. */
+static enum rekeyed
+hand_on(struct context *context, const char *id, const struct secret *spare)
+{
+	struct record *r = record_new();
+	struct outcome outcome;
+	enum rekeyed rekeyed = REKEY_NONE;
+
+	outcome_begin(&outcome);
+	store_must(context->store, store_begin_game(context->store, id));
+	if (orders_open(context, id, r, &outcome))
+		rekeyed = rekey_game(context, r, spare, &outcome);
+	if (rekeyed != REKEY_NONE && outcome.status != EX_OK)
+		answer_refusal(context, &outcome, id, 1);
+	if (rekeyed != REKEY_NONE || outcome.wrote)
+		store_must(context->store, store_commit(context->store));
+	else
+		store_rollback(context->store);
+	outcome_free(&outcome);
+	record_drop(r);
+	return rekeyed;
+}
+
+/*
+ * Who waits for a file only looks now and then whether it is free: so it is as
+ * long as somebody has had it since then.
+ */
+static void
+let_others(const struct context *context, const struct timespec *since)
+{
+	struct timespec now, rest = { 0 };
+	int64_t had;
+
+	if (store_on_server(context->path))
+		return;
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	had = (int64_t)(now.tv_sec - since->tv_sec) * SECOND + now.tv_nsec -
+	    since->tv_nsec;
+	rest.tv_nsec = had < 0 || had > SECOND / 10 ? SECOND / 10 : had;
+	nanosleep(&rest, NULL);
+}
+
+/* Every game that had the lost key; how many there were, and still wait. */
+static int
+hand_on_all(struct context *context, const struct secret *spare, int *waiting)
+{
+	json_t *games = record_undecided(context->store), *game;
+	int met = 0;
+	size_t i;
+
+	json_array_foreach(games, i, game) {
+		const char *id = json_string_value(game);
+		struct timespec since;
+		enum rekeyed rekeyed;
+
+		clock_gettime(CLOCK_MONOTONIC, &since);
+		rekeyed = hand_on(context, id, spare);
+		let_others(context, &since);
+		if (rekeyed == REKEY_DONE)
+			fprintf(context->out, "%s goes on with the new key\n",
+			    id);
+		met += rekeyed != REKEY_NONE;
+		*waiting += rekeyed == REKEY_WAITS;
+		if (rekeyed == REKEY_WAITS)
+			fprintf(context->out, "%s waits for its players\n",
+			    id);
+	}
+	json_decref(games);
+	return met;
+}
+
+static int
+is_any(void *arg, const char *key)
+{
+	(void)arg;
+	return *key != '\0';
+}
+
+/*
+ * A copy goes on in place of what it is a copy of.  Who copies to a file holds
+ * its folder: a copy that is made anew is not woken in between.
+ */
+static int
+wake(struct context *context)
+{
+	if (!store_on_server(context->path))
+		file_lock(context->path);
+	command_open(context, STORE_WAKE);
+	store_must(context->store, store_begin(context->store));
+	store_must(context->store, store_wake(context->store));
+	store_must(context->store, store_commit(context->store));
+	return EX_OK;
+}
+
+/*
+ * The host has a key that the store knows.  True: it is a new one.  The store
+ * is held before files are touched, so who does the same at the same time finds
+ * them as they are at the end.
+ */
+static bool
+replace_key(struct context *context)
+{
+	struct store *store = context->store;
+	struct store_host host;
+	char made[KEY_TEXT], *lost, *path = memory_printf("%s.key",
+	    command_keys(context));
+	bool there, new;
+
+	store_must(store, store_begin(store));
+	there = keyfile_is_there(path);
+	new = !there || was_begun(context, path, made);
+	if (!new && host_each_lost(store, is_any, NULL) == 0)
+		die(EX_USAGE, "'%s' is there: only a key that is lost has "
+		    "another take its place", path);
+	if (!there) {
+		store_must(store, store_host_get(store, &host));
+		lost = memory_copy(host.key);
+		keyfile_renew(context, host_new(), lost);
+		key_format(&host_secret(context)->key, made);
+		free(lost);
+	}
+	if (new) {
+		host_replace(store, made);
+		store_must(store, store_commit(store));
+	} else
+		store_rollback(store);
+	free(path);
+	return new;
+}
+
+/*
+ * Another spare key, which the games that begin from now on name.  One that is
+ * in its place already and that no game can name was made by a run that was
+ * broken off.
+ */
+static int
+make_spare(struct context *context)
+{
+	char *name = memory_printf("%s.spare", command_keys(context));
+	char *path = memory_printf("%s.key", name);
+	char *public = memory_printf("%s.pub", name), key[KEY_TEXT];
+	struct secret secret;
+	enum secret_form form;
+
+	command_store(context, true);
+	host_must(context, "who has it says which is the spare one");
+	store_must(context->store, store_begin(context->store));
+	if (keyfile_is_there(path)) {
+		keyfile_secret(context, path, false, &secret);
+	} else {
+		if (unlink(public) != 0 && errno != ENOENT)
+			die(EX_IOERR, "cannot remove '%s': %s", public,
+			    strerror(errno));
+		keyfile_make(name, NULL, 0, &secret);
+	}
+	key_format(&secret.key, key);
+	form = secret.form;
+	secret_forget(&secret);
+	if (form != SECRET_MINISIGN || host_has(context->store, key) ||
+	    host_lost(context->store, key))
+		die(EX_DATAERR, "'%s' is no key that could be the spare one: "
+		    "delete it, and another is made", path);
+	if (host_is_spare(context->store, key))
+		die(EX_USAGE, "the spare key '%s' is there: move it to where "
+		    "the store is not; if that was done and it is gone, or "
+		    "somebody else may have it, delete this one", path);
+	host_add_spare(context->store, key);
+	store_must(context->store, store_commit(context->store));
+	fprintf(context->out, "'%s' is the spare key of games that begin from "
+	    "now on: move it to where the store is not\nGames that have begun "
+	    "name another: keep that for them\n", path);
+	free(public);
+	free(path);
+	free(name);
+	return EX_OK;
+}
+
+/* Of two servers that both say they are the first, this is the true one. */
+static int
+take(struct context *context, const char *server)
+{
+	struct fault fault;
+
+	context->opened = NULL;
+	command_store(context, true);
+	if (!went_back_take(context, server, &fault))
+		die(EX_USAGE, "%s", fault.text);
+	fprintf(context->out, "'%s' is the server of this store; keep the "
+	    "other one down\n", server);
+	return EX_OK;
+}
+
+/* What the new key is needed for. */
+static const char why[] = "games are handed over to it";
+
+int
+cmd_host(struct context *context, int argc, char **argv)
+{
+	const char *file = NULL;
+	struct secret spare;
+	char key[KEY_TEXT];
+	bool new;
+	int waiting = 0;
+	const struct argument_option options[] = {
+		{ "spare", .text = &file },
+		{ .name = NULL }
+	};
+
+	if (arguments(context, argc, argv, options, 1, 2) == 2) {
+		if (strcmp(argv[optind], "take") != 0 || file != NULL)
+			usage(context);
+		return take(context, argv[optind + 1]);
+	}
+	if (strcmp(argv[optind], "wake") == 0)
+		return wake(context);
+	if (strcmp(argv[optind], "spare") == 0 && file == NULL)
+		return make_spare(context);
+	if (strcmp(argv[optind], "rekey") != 0)
+		usage(context);
+	command_store(context, true);
+	/* Its password may have to be asked for, while others write. */
+	if (file != NULL) {
+		keyfile_secret(context, file, false, &spare);
+		key_format(&spare.key, key);
+		if (!host_is_spare(context->store, key))
+			die(EX_DATAERR, "'%s' is no spare key of this store",
+			    file);
+	}
+	new = replace_key(context);
+	key_format(&host_must(context, why)->key, key);
+	if (hand_on_all(context, file != NULL ? &spare : NULL, &waiting) == 0 &&
+	    !new)
+		die(EX_USAGE, "no game waits for another key");
+	if (waiting > 0)
+		fprintf(context->out, "These go on once every player, two at "
+		    "least, has sent a turn file with this line, and 'nuncio "
+		    "host rekey' is called again:\n\n  agree key %s\n\n"
+		    "Tell them how they can know that it is yours.\n",
+		    strchr(key, ':') + 1);
+	if (file != NULL)
+		secret_forget(&spare);
+	language_end();
+	return EX_OK;
+}
