@@ -190,22 +190,15 @@ list_tries(struct planner *p, int n_moves, int most)
 	return n > most ? most : n;
 }
 
-/*
- * Is its mean gain more than luck?  Of one try that is more than 1.5 standard
- * errors.  The best of n tries looks better than it is, as the luckiest goes
- * through: each doubling of n asks for 1.25 more of the square of the 1.5,
- * so that one decision in 15 is taken for better by luck, whatever n is.
- */
+/* Is its mean gain more than 1.5 of its standard errors? */
 static bool
-is_sure(const struct planner_try *t, int tries)
+is_sure(const struct planner_try *t)
 {
-	int64_t n = t->visits, s = t->gain, square = 9;
+	int64_t n = t->visits, s = t->gain;
 
-	for (; tries > 1; tries /= 2)
-		square += 5;
-	/* s/n > sqrt(square / 4 (sum - s s/n) / (n (n - 1))) */
+	/* s/n > 1.5 sqrt((square - s s/n) / (n (n - 1))) */
 	return s > 0 && n > 1 &&
-	    4 * s * s * (n - 1) > square * n * (t->square - s * s / n);
+	    4 * s * s * (n - 1) > 9 * n * (t->square - s * s / n);
 }
 
 static int
@@ -307,7 +300,7 @@ planner_think(struct planner *p, const struct play *play, uint64_t seed,
 	best = &p->tries[0];
 	out->sensible = p->own.row;
 	out->visits = best->visits;
-	first = is_sure(best, n) ? best : &p->own;
+	first = is_sure(best) ? best : &p->own;
 	second = first != best ? best : n > 1 && is_better(&p->tries[1],
 	    &p->own) ? &p->tries[1] : &p->own;
 	out->row = first->row;
