@@ -11,14 +11,18 @@ const NESTED = new Set(["what", "list"]);
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/* [{key, pattern, names}], the English sentences to be found. */
+/*
+ * [{key, pattern, names}], the English sentences to be found; where one says
+ * "lines", "line" is found, too.
+ */
 function makePatterns() {
 	return phrases("said.").map(([key, english]) => {
 		const names = [];
 		const parts = english.split(/\{\{(\w+)\}\}/);
 		const pattern = parts.map((part, i) => {
 			if (i % 2 === 0)
-				return escaped(part).replace(/ /g, "\\s+");
+				return escaped(part).replace(/s\b/g, "s?")
+				    .replace(/ /g, "\\s+");
 			names.push(part);
 			return NESTED.has(part) ? "(.+)" : "(.+?)";
 		}).join("");

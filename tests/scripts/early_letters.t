@@ -32,8 +32,9 @@ for part in whole.walk():
 }
 
 # block: the turn file in `post`, as it can be signed.
+# The first file that stands in a letter: of several decisions it has several.
 block() {
-	sed -n '/^nuncio turn$/,/^end$/p' post
+	sed -n '/^nuncio turn$/,/^end$/p;/^end$/q' post
 }
 
 cubes() {	# N: the N-th move that takes cubes

@@ -428,7 +428,7 @@ request "and another" nobody@example.org ana ana "done ana want" \
     "want  Red-Cathedral"
 request "of two" nobody@example.org ben ben "done ben want" "want pillars 3"
 for line in want "want chess" "want pillars 9" "want pillars 1" \
-    "want pillars three" "want pillars 3 4" "want nothing more"; do
+    "want pillars dozens" "want pillars 3 4" "want nothing more"; do
 	request "that is no wish: $line" nobody@example.org ana ana \
 	    "refusal ana want_what" "$line"
 done

@@ -21,6 +21,8 @@ def strings(path):
     for run in re.findall(rf"(?:{STRING}\s*)+", code):
         text = "".join(one[1:-1] for one in re.findall(STRING, run))
         text = re.sub(r"\\[nt]\s*", " ", text).replace('\\"', '"')
+        # "line%s": of the plural the page knows the singular.
+        text = re.sub(r"(?<=line|file)%s", "s", text)
         yield re.sub(r"\s+", " ", re.sub(VALUE, "\0", text))
 
 
