@@ -379,7 +379,7 @@ function begin() {
 	window.addEventListener("resize", () => {
 		if (wide !== window.innerWidth >= 760) {
 			if (page.pen)
-				page.pen.show();
+				page.pen.resized();
 			page.practice.resized();
 		}
 		wide = window.innerWidth >= 760;

@@ -460,14 +460,28 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 	/* What the board shows: it is drawn when that has changed. */
 	let drawn = "";
 
+	function drawBoard(seen, may, now) {
+		const showing = `${boardWidth()} ${may} ${now}`;
+
+		motion.stop();
+		if (drawn !== showing)
+			showBoard(board, { ...seen, legal: may ? seen.legal :
+			    [] }, may ? choose : null, tip.explain);
+		drawn = showing;
+		tip.close();
+	}
+
+	/* Has the player to choose something, and can it be believed? */
+	const mayChoose = () => !pen.alone && waiting() === null &&
+	    !doubt();
+
 	/* Draw all anew: what is asked for a moment is in `more`. */
 	function show(more = {}) {
-		motion.stop();
 		const { said, lines: now } = replay();
 		const stop = pen.alone ? "" : waiting();
 		const seen = table.seen();
 		const distrust = doubt();
-		const may = !pen.alone && stop === null && !distrust;
+		const may = mayChoose();
 		const legal = may ? seen.legal : [];
 		const joins = table.joining().includes(pen.player) &&
 		    !pen.alone;
@@ -481,11 +495,7 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 		    h("span", { class: "hint" }, say("pen.position", {
 			game: table.game,
 			position: `${table.reference.slice(0, 17)}…` }))));
-		if (drawn !== `${boardWidth()} ${may} ${now}`)
-			showBoard(board, { ...seen, legal }, may ? choose :
-			    null, tip.explain);
-		drawn = `${boardWidth()} ${may} ${now}`;
-		tip.close();
+		drawBoard(seen, may, now);
 		fill(jump, any() ? say("pen.look") : say("pen.to_moves"));
 		for (const one of [jump, aside, standing.element])
 			one.hidden = distrust !== null;
@@ -528,6 +538,9 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 	show();
 	return {
 		show,
+		/* The page has become wider or narrower; fields stay. */
+		resized: () => drawBoard(table.seen(), mayChoose(),
+		    replay().lines),
 		/* Has something been chosen that has not been handed on? */
 		unsaved: () => isUnsent(pen)
 	};

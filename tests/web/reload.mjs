@@ -71,6 +71,13 @@ async function unlocked() {
 	for (let i = 0; i < 5; i++)
 		await page.keyboard.press("Backspace");
 	await page.keyboard.type("horse");
+	await page.setViewport({ width: 390, height: 844 });
+	await page.waitForSelector("#play .panel-box:not(.wide)");
+	await page.setViewport({ width: 1280, height: 800 });
+	await page.waitForSelector("#play .panel-box.wide");
+	is("who turns a telephone has written what was written", await
+	    page.$eval("#pen-password", (one) => one.value),
+	"correct horse");
 	await look(page, "play-unlock", 1280, "light");
 	await page.keyboard.press("Enter");
 	await page.waitForSelector("#sign");
