@@ -30,7 +30,7 @@ done
 nuncio new --no-join pillars running ana ben >/dev/null
 nuncio new --no-join pillars hushed ana ben >/dev/null
 for game in running hushed; do
-	for n in 1 2 3 4; do
+	for turn_no in 1 2 3 4; do
 		go_on $game
 	done
 done
