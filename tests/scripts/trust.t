@@ -13,11 +13,11 @@ Nobody can move for a player
     unit/adjudicator_test.c: a_seal_must_be_by_the_players_key_over_this_text
 The keys of all players, like
     unit/bundle_test.c: swapped_keys_are_found
-A key changes by a line only
+A key changes only by a line
     scripts/hosts.t: a player's new key is in the log
 Nobody can announce an absence
     unit/bundle_test.c: an_absence_that_its_player_has_not_signed_is_found
-The host still chooses when an absence
+The host still chooses when an announced absence
     - admits
 Nothing can be changed, left out
     unit/bundle_test.c: every_changed_line_with_other_hashes_is_found
@@ -56,16 +56,16 @@ What the host does to a game
     scripts/hosts.t: no ${act%% *} without a reason
 audit checks all of this
     scripts/bundles.t: ... says the same as audit
-Who does not believe
+If you do not trust nuncio
     scripts/bundles.t: minisign checks a turn file of its own from a bundle
-That all is in order means
-So audit and verify say more
+That everything is in order means
+So audit and verify report below
     - explains
-rollbacks, by what let them pass
+rollbacks, by their reason
     unit/adjudicator_test.c: a_report_says_what_was_taken_back_and_why_it
-by seat, files that their players took back
+for each seat, files that their players took back
     scripts/undo.t: who counts sees two files
-how many draws were worked out
+how many draws were computed
     unit/alone_test.c: every draw was worked out again (9 of 9)
 seats replaced, bots replaced
     unit/forged_test.c: a_key_that_is_somebody_elses_is_said
@@ -73,14 +73,14 @@ moves that the program made
     unit/redteam_test.c: a_move_that_is_not_the_planners_is_said_or_found
 turn files with a reference shorter
     scripts/turns.t: says how many are short
-lines whose time is before
+lines whose time is earlier
     unit/adjudicator_test.c: times_that_run_backwards_are_counted
 turn files whose line is more than a day
 Only minisign 1 and
     unit/adjudicator_test.c: seals_that_are_far_from_their_lines_are_counted
-who was late how often
+how often each player was late
     scripts/bots.t: it is counted how long after the deadline it did
-extensions and pauses, for whom
+extensions and pauses, by the player
     unit/adjudicator_test.c: each_is_told_of_what_is_their_own
 outages, and how many of them
     unit/alone_test.c: handovers: 1, so the host has had 2 keys
@@ -90,29 +90,29 @@ The last join is always among
     unit/alone_test.c: the last to join always could
 that nobody was asked to join
     unit/alone_test.c: nobody was asked to join
-of each seat whether it adds values
+for each seat whether it adds values
     unit/alone_test.c: seats that add values of their own to draws
 how many runs of draws there were
-Draws between which nobody decides
+Draws without a decision between them
     unit/alone_test.c: runs of draws:
 Moves and signatures that were taken
     unit/alone_test.c: rollbacks: 1 agreed, 2 forced
-Beside every letter that tells of a position
+A receipt comes with every letter
     scripts/check.t: b2sum of the saved text gives the receipt's number
-Keep the letters, as they came
+Keep the letters as they came
     - advises
 If two players have receipts
-So does a receipt that is not
+So does a receipt whose hash differs
     scripts/redteam.t: found by two receipts: different games were shown
-And what a letter said in words
+The host has signed the words and figures
     scripts/check.t: the text was sent so by the host
 check does all of this
     scripts/check.t: a folder full of receipts
-Without nuncio minisign 1 checks one
+Without nuncio, minisign 1 checks a receipt
     scripts/hosts.t: the receipt under a report
 The signature is over the file
     scripts/hosts.t: a changed one does not verify
-Where the host's key is not at hand
+If the host's key is not at hand
     scripts/rekey.t: players move all the same
 After a rollback the same secret
     - explains
@@ -125,14 +125,14 @@ At the end the first secret
     scripts/bundles.t: ... and so does the second verifier
 A rollback over one player's own
     unit/adjudicator_test.c: a_seat_alone_takes_back_what_is_its_own
-What a fresh secret cannot undo
+A fresh secret cannot make players forget
 A card that was seen and taken
     - admits
-What a host can still do
+This is what a host can still do
     - explains
 Foresee draws
     - admits
-Whoever has the secret can
+Anybody who has the secret can
 They see up to the next file
     scripts/redteam.t: the store knows a secret
 A host who has just got a value
@@ -141,12 +141,12 @@ Nobody else can notice it
 Choose draws
 Among moves, orders and files
     unit/pledge_test.c: files_seals_acts_and_what_is_taken_back_change_no_draw
-What is left is in this table
+The following table shows what remains
     - explains
-Chooses: who joins last
+Chooses: a player who joins last
     unit/alone_test.c: the last to join always could
 Withholds: a player who is late
-A rollback by force leaves out
+A forced rollback leaves out
     - admits
 A player without the secret cannot tell
     - explains
@@ -157,9 +157,9 @@ With -no-join
 Host told early: the host reads
     - admits
 Nobody notices that
-So where the host plays, as -plays
+So if the host plays, as -plays
     scripts/early_attacks.t: where the host plays none is taken
-A move that is sent early brings no value
+An early move brings no value
     scripts/early.t: the next file adds the value that is due
 A host who keeps it back, or plays it later
     scripts/early_check.t: a host who plays it later is convicted
@@ -169,9 +169,9 @@ audit and verify count who reveals
     unit/alone_test.c: nobody was asked to join
 Withhold a file
     - admits
-Who sent the file notices when
+The sender of the file notices when
     scripts/clock.t: who was late before it came is late
-It proves nothing: mail is lost
+Nothing proves it, because mail can get lost
     - admits
 Choose among several files
     unit/adjudicator_test.c: a_file_is_stale_once_a_move_or_a_draw_has_come
@@ -181,37 +181,37 @@ So wait for the answer to a file
     - advises
 Be late for some
     - admits
-Who is played for notices
+A player for whom the program plays notices
     unit/outbox_test.c: who_is_late_and_what_follows_is_told
 verify counts for each player how
     scripts/bots.t: it is counted how long after the deadline it did
 Never publish the secret
     - admits
 Then no draw is ever checked
-Everybody notices, as verify says
+Everybody notices, because verify says
     unit/alone_test.c: no draw can be worked out before the secret is
-A game that stops short
+A game that stops before its end
 Take a game with the spare key
     - admits
-Whoever has STORE.spare.key can
+Anybody who has STORE.spare.key can
     scripts/rekey.t: a living host has no other key
 Keep it as you keep
     - advises
 Likewise all players of a game
     scripts/rekey.t: one is not enough
-So whoever gets a letter that asks
+So if you get a letter that asks
     - advises
-Their agreement alone changes
+Such an agreement alone changes
     scripts/rekey.t: that alone changes nothing
 Restore a backup
     - admits
-restore writes that into every
+restore notes that in every
     scripts/restore.t: ... that counts as forced
 The game goes on with a fresh secret
     scripts/restore.t: ... and its bundle is in order
 A host who copies files back
     scripts/redteam.t: fails: a game without a file takes none that was
-Lines that nobody had seen
+Lines that nobody has seen
 Roll back by force
     - admits
 It cannot be done unseen
@@ -220,30 +220,30 @@ Move the clock
     - admits
 Times are those of the host's
     - explains
-A big step is not acted on
+A big step has no effect
     unit/clock_test.c: the_first_tick_of_all_is_not_believed_if_it_is_far
-Small steps, each of less
+Small steps, below the limit
     - admits
 Players notice by the dates
     unit/adjudicator_test.c: seals_that_are_far_from_their_lines_are_counted
-Less than a day is noticed
+A step of less than a day
 Play a seat
     - admits
 It stands in the log and in reports
     unit/outbox_test.c: a_seat_that_another_takes_is_told_to_both
 Give somebody a key of the host's
     - admits
-A player whose signature is taken
+A player whose signature is accepted
     scripts/rare_commands.t: verify tells how each key ends
-That the host has used one key
+If the host has used one key
     unit/forged_test.c: a_key_that_is_somebody_elses_is_said
 Show two players different games
     - admits
-Each of them would see nothing odd
+Neither of them would see anything odd
     scripts/redteam.t: audit finds nothing in the one
-When they compare receipts
+When they compare their receipts
     scripts/redteam.t: found by two receipts: different games were shown
-Nobody finds out who does not
+If nobody compares, nobody finds out
 Show a position that is not the game's
     - admits
 The host has signed these, too
@@ -262,9 +262,9 @@ who has played by letter
     unit/letter_seat_test.c: what_was_agreed_by_letter_is_said
 A letter seat's moves can be forged
     - admits
-The player sees each taken move in an answer
+The player sees each accepted move in an answer
     - explains
-The log says which seats are played so
+The log says which seats play by letter
     scripts/letter_seats.t: it says whose word the letters are
 A turn file of such a seat names one letter
     unit/letter_seat_test.c: a_seal_that_names_no_letter_is_found
@@ -272,9 +272,9 @@ A turn file of such a seat names one letter
     unit/letter_seat_test.c: letters_prove_a_bundle_and_their_lack_is_told
 Such a seat adds no values to draws
     unit/letter_seat_test.c: a_letter_seat_joins_moves_and_talks
-What it adds at the join
+To the set-up it adds
     unit/letter_seat_test.c: a_domain_of_the_hosts_own_adds_nothing_to_draws
-It is not asked who shall be host
+It has no vote on a new key
     unit/letter_seat_test.c: what_is_no_letter_of_the_seat_is_refused
 EOF
 }
