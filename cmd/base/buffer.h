@@ -1,10 +1,10 @@
 /*
- * buffer.h: a text that grows.
+ * buffer.h: a growing text.
  *
- * A buffer begins as all zeros (`struct buffer out = { 0 };`).  Its memory is
- * that of memory.h.  Additions never fail loudly: one that would pass
- * BUFFER_MAX bytes is left out and sets `full`, after which nothing is added
- * any more.  Whoever hands the text on asks `full` once, at the end.
+ * A buffer begins as all zeros (`struct buffer out = { 0 };`).  Its memory
+ * comes from memory.h.  Additions report no error: one that would exceed
+ * BUFFER_MAX bytes is left out and sets `full`, after which nothing more is
+ * added.  The code that hands the text on checks `full` once, at the end.
  */
 #ifndef CMD_BUFFER_H
 #define CMD_BUFFER_H
@@ -45,7 +45,7 @@ const char *buffer_text(const struct buffer *);
 /* Empty it for the next text, keeping its memory; also ends `full`. */
 void buffer_clear(struct buffer *);
 
-/* Give its memory back and make it all zeros.  NULL is fine. */
+/* Free its memory and make it all zeros.  NULL is fine. */
 void buffer_free(struct buffer *);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * config.h: what the host can set, with `nuncio config`.
+ * config.h: the settings of `nuncio config`.
  */
 #ifndef CMD_CONFIG_H
 #define CMD_CONFIG_H
@@ -14,37 +14,37 @@ struct fault;
 struct store;
 
 /*
- * address	to which players write and from which letters come; none: only
- *		answers to letters are written
- * host		the host's own address, for what only the host can do; none:
- *		only tick tells such things, on standard output
+ * address	to which players write, and the sender of our letters; none:
+ *		only answers to letters are written
+ * host		the host's own address, for matters that only the host can
+ *		handle; none: only tick reports these, on standard output
  * send		a sendmail(8)-compatible command
  * maildir	a folder, instead of send: each letter becomes a file in it
- * delimiter	what the mail system lets stand between our address and a tag, +
- *		or -: by it letters that come back are proved (none)
+ * delimiter	the character of the mail system between our address and a tag,
+ *		+ or -; such tags prove letters that bounce (none)
  * registration	closed, approve (the default), open
- * outage	how long without a tick is an outage (1d)
- * deadline	what `new` takes when none is given (none)
+ * outage	the time without a tick that counts as an outage (1d)
+ * deadline	the deadline of `new` when none is given (none)
  * join		how long players may take to join a game (7d)
- * keep		how long letters, ours and others', are kept whole (90d)
- * site		where what `publish` writes can be seen (none)
- * zone		in which the host's terminal tells times (that of TZ, or UTC)
- * language	of what `publish` writes, and the host is told (en)
- * letters	yes (the default), or no: nobody begins to play by letter
+ * keep		how long all letters are kept whole (90d)
+ * site		the web address of the pages of `publish` (none)
+ * zone		of times on the host's terminal (that of TZ, or UTC)
+ * language	of the pages of `publish`, and of messages to the host (en)
+ * letters	yes (the default), or no: no new letter seats
  * templates	a folder with texts of the host's own, unless NUNCIO_TEMPLATES
  *		names one (none)
- * dkim-keys	a file with keys of domains, for which no DNS is asked (none)
- * tables	yes, approve (the default: the host says so for each), or no:
- *		players open tables and begin games by themselves
- * absent	after how many decisions that the program has made for a seat
- *		it is open, in new games (none)
- * page		the nuncio.html that is sent by mail to who asks, unless it is
- *		installed (none)
- * nameserver	which the DNS is asked of, instead of those of the system (none)
- * server-wait	how long the store's server may take for an answer (20s)
+ * dkim-keys	a file with keys of domains, used instead of the DNS (none)
+ * tables	yes, approve (the default: the host decides on each), or no: may
+ *		players open tables and begin games by themselves?
+ * absent	the number of decisions by the program for a seat after which
+ *		the seat is open, in new games (none)
+ * page		the nuncio.html that is sent by mail on request (the installed
+ *		one)
+ * nameserver	the DNS server to use instead of the system's (none)
+ * server-wait	how long to wait for an answer of the store's server (20s)
  *
- * What names a program or a file is the machine's: where the store is on a
- * server it is not asked for that, see machine.h.
+ * Settings that name a program or a file belong to the machine: they are not
+ * read from a store that is on a server; see machine.h.
  */
 enum config {
 	CONFIG_ADDRESS, CONFIG_HOST, CONFIG_SEND, CONFIG_MAILDIR,
@@ -60,33 +60,35 @@ enum registration { REGISTRATION_CLOSED, REGISTRATION_APPROVE,
 	REGISTRATION_OPEN };
 
 const char *config_name(enum config);
-/* Is it the machine's? */
+/* Is this setting the machine's (see machine.h)? */
 bool config_machine(enum config);
 
 /*
  * The value, or its default, or NULL where there is neither; the store's until
- * the next call.  Whatever is wrong with the store, or with what the machine
- * says in its place, ends the program.  Without a store, NULL, the machine says
- * what is its.
+ * the next call.  A fault in the store, or in the machine's settings that take
+ * its place, ends the program.  With NULL as the store, only the machine's own
+ * settings have values.
  */
 const char *config_get(struct store *, enum config);
 /*
- * Set one of these, or with NULL take it away, for the stores on servers that
- * this user has; as machine_set() says.
+ * Set one of the machine's settings, or remove it with NULL, for all stores
+ * that this user has on servers.  Errors as for machine_set().
  */
 bool config_set_here(enum config, const char *value, struct fault *);
 /*
- * From here on the templates are used that were set.  What the machine says
- * wrongly is complained of, and means none.
+ * Use the templates folder that was set from here on.  A fault in the machine's
+ * settings is complained of, and then no folder is used.
  */
 void config_use_templates(struct store *);
-/* Is what the machine says sound?  Nothing ends the program. */
+/*
+ * Are the machine's settings sound?  Never ends the program; false: see fault.
+ */
 bool config_sound(struct store *, struct fault *);
-/* NULL, or a sentence: why it cannot be this. */
+/* NULL, or a sentence: why the setting cannot have this value. */
 const char *config_fault(enum config, const char *value);
 /*
- * Below so many seconds it is hardly meant, as people answer letters in days,
- * and a machine may be off for a while; 0: there is no such thing of it.
+ * The seconds below which a value is probably a mistake, as people answer
+ * letters in days, and a machine may be off for a while; 0: no such limit.
  */
 int64_t config_least(enum config);
 
@@ -96,40 +98,41 @@ enum tables config_tables(struct store *);
 /* May there be new letter seats, and players who play by letter? */
 bool config_letters(struct store *);
 /*
- * In which the host is told, and answered; false: none is set that is there,
- * and out is "en".
+ * The language of messages and answers to the host.  False: none is set, or the
+ * one that is set does not exist; out is "en".
  */
 bool config_language(struct store *, char out[LANG_TEXT]);
 /*
  * The zone of the host's terminal, for zone_time(): what was set, or else TZ
- * where that names one; "" is UTC.  It is the context's, whose store may be
- * NULL.
+ * where that names one; "" is UTC.  The string is the context's; its store may
+ * be NULL.
  */
 const char *config_zone(struct context *);
 int64_t config_outage(struct store *);		/* seconds */
 int64_t config_join(struct store *);		/* seconds */
 int64_t config_keep(struct store *);		/* seconds */
 /*
- * From here on a store of this path, where it is on a server, waits for that as
- * this machine says.  What it says wrongly is told by others.
+ * If the store of this path is on a server, wait for its answers from here on
+ * as long as this machine's settings say.  Faults in them are reported
+ * elsewhere.
  */
 void config_use_wait(const char *path);
 /*
- * Can a stranger have us write there?  Not to somebody on whatever machine
- * reads the address (address_public()), and not to our own, whatever its tag.
+ * May a stranger have us write to this address?  Not unless it is public
+ * (address_public()), and never if it is our own, whatever its tag.
  */
 bool config_outside(struct store *, const char *address);
 /*
- * "192.0.2.1" or "192.0.2.1:5353": the bytes of an IPv4 address in their order,
- * and a port (53).  False: it is neither.
+ * Read "192.0.2.1" or "192.0.2.1:5353": the bytes of an IPv4 address in their
+ * order, and a port (default 53).  False: it is neither.
  */
 bool config_server(const char *text, uint8_t address[4], uint16_t *port);
 /*
- * The file nuncio.html: the one that was set, or where `make install` puts it;
- * NULL: there is none that can be read.  As config_get().
+ * The path of nuncio.html: the one that was set, or where `make install` puts
+ * it; NULL: no readable file.  Owned as by config_get().
  */
 const char *config_page(struct store *);
-/* Is there an address to write from, so that games are told of by mail? */
+/* Is there an address to write from, so that players are written to by mail? */
 bool config_mail(struct store *);
 
 #endif

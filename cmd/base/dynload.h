@@ -1,6 +1,6 @@
 /*
- * dynload.h: libraries that are loaded when they are first wanted, so that
- * nothing waits for them, and what does without them runs without them.
+ * dynload.h: libraries that are loaded when they are first needed, so that
+ * start-up is not delayed, and commands that do not need them run without them.
  */
 #ifndef CMD_DYNLOAD_H
 #define CMD_DYNLOAD_H
@@ -9,7 +9,7 @@
 
 #include <stddef.h>
 
-/* A function: what it is called, and where in a table its pointer goes. */
+/* A function: its name, and the offset of its pointer in a table. */
 struct dynload_symbol {
 	const char *name;
 	size_t offset;
@@ -17,14 +17,14 @@ struct dynload_symbol {
 
 enum dynload {
 	DYNLOAD_LOADED,
-	DYNLOAD_NONE,		/* it is not here, or not the whole of it */
-	DYNLOAD_BROKEN		/* it is, but there is no memory, or the like */
+	DYNLOAD_NONE,		/* it is missing, or a function of it is */
+	DYNLOAD_BROKEN		/* it is, but cannot be loaded (no memory) */
 };
 
 /*
- * Load the first of these libraries, which end with NULL, that there is, for
- * as long as the process lives, and fill the table with n of its functions and
- * of what it was linked with.  Where it is not loaded, fault says why.
+ * Load the first library that exists of these names, which end with NULL, for
+ * as long as the process lives, and fill the table with n functions of it and
+ * of the libraries it is linked with.  Unless it is loaded, fault says why.
  */
 enum dynload dynload(const char *const *names, const struct dynload_symbol *,
     size_t n, void *table, struct fault *);

@@ -1,9 +1,9 @@
 /*
- * fault.h: what is wrong with something that was read, as a sentence.
+ * fault.h: a sentence that says what is wrong with some input.
  *
  * A function that may find something wrong takes a struct fault and returns
  * false, NULL, or a value of an enum.  The sentence is for people: lower case,
- * no full stop, what was found in quotes.
+ * no full stop, the input in quotes.
  */
 #ifndef CMD_FAULT_H
 #define CMD_FAULT_H
@@ -11,7 +11,7 @@
 enum { FAULT_TEXT = 700 };	/* bytes, NUL included */
 
 struct fault {
-	int line;		/* of what was read, from 1; 0: not known */
+	int line;		/* of the input, from 1; 0: unknown */
 	char text[FAULT_TEXT];	/* "" while there is none */
 };
 
@@ -22,7 +22,7 @@ struct fault {
  */
 void fault_at(struct fault *, int line, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
-/* The same of no line. */
+/* The same without a line. */
 #define fault_set(fault, ...) fault_at(fault, 0, __VA_ARGS__)
 
 /* Add to what it says; the line stays. */

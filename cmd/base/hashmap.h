@@ -1,5 +1,5 @@
 /*
- * hashmap.h: numbers, found by 32 bytes that are a hash of something.
+ * hashmap.h: a map from hashes of 32 bytes to numbers.
  *
  * A map begins as all zeros (`struct hashmap map = { 0 };`).
  */
@@ -19,11 +19,11 @@ struct hashmap {
 /* The number that was put last under this key, or -1. */
 int64_t hashmap_get(const struct hashmap *, const uint8_t key[HASHMAP_KEY]);
 
-/* number, 0 or more, takes the place of what was under this key. */
+/* Put a number, 0 or more, under this key in place of any earlier one. */
 void hashmap_put(
     struct hashmap *, const uint8_t key[HASHMAP_KEY], int64_t number);
 
-/* Give its memory back and make it all zeros. */
+/* Free its memory and make it all zeros. */
 void hashmap_free(struct hashmap *);
 
 #endif

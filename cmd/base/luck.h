@@ -1,6 +1,6 @@
 /*
- * luck.h: chance to play with, the same again from the same seed.  Real games
- * draw from their secret (core/chain.h).
+ * luck.h: pseudo-random numbers for simulations, repeatable from a seed.  Real
+ * games draw from their secret (core/chain.h).
  */
 #ifndef CMD_LUCK_H
 #define CMD_LUCK_H

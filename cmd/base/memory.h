@@ -1,11 +1,10 @@
 /*
- * memory.h: memory that is there.
+ * memory.h: allocation that never returns NULL.
  *
- * All of cmd/ takes its memory here.  When the system has none left, the
- * program ends with EX_SOFTWARE: nobody has to ask for NULL.  That loses
- * nothing, as what was not committed is not in the store; `deliver` works in
- * a child process, so the mail system hears EX_TEMPFAIL.  free() gives the
- * memory back.
+ * All of cmd/ allocates memory here.  When the system has none left, the
+ * program ends with EX_SOFTWARE, so no caller checks for NULL.  No data is
+ * lost, as uncommitted work is not in the store; `deliver` works in a child
+ * process, so the mail system sees EX_TEMPFAIL.  free() releases the memory.
  */
 #ifndef CMD_MEMORY_H
 #define CMD_MEMORY_H
@@ -13,8 +12,8 @@
 #include <stddef.h>
 
 /*
- * SANITIZED is defined where AddressSanitizer is built in.  It wants to see
- * what is freed, takes more memory, and does what a process without power may
+ * SANITIZED is defined where AddressSanitizer is built in.  It needs to see
+ * every free(), takes more memory, and does things that a sandboxed process may
  * not do.
  */
 #if defined(__SANITIZE_ADDRESS__)
@@ -25,18 +24,18 @@
 #endif
 #endif
 
-/* Room for n things of this size, all zeros; 0 things get some room, too. */
+/* Room for n items of this size, all zeros; 0 items get some room, too. */
 void *memory_new(size_t n, size_t size);
 
 /*
- * The same for old, which may be NULL and moves: what was in it stays, what is
- * new is not set.
+ * Resize old, which may be NULL and may move: its contents stay, new bytes are
+ * not set.
  */
 void *memory_grow(void *old, size_t n, size_t size);
 
 /*
- * Room for one thing more behind n: old, which has room for *room, or a place
- * for twice as many.
+ * Room for one more item behind n: returns old if its *room suffices, else a
+ * new place with room for twice as many.
  */
 void *memory_more(void *old, size_t n, size_t *room, size_t size);
 
@@ -49,8 +48,8 @@ char *memory_printf(const char *format, ...)
     __attribute__((format(printf, 1, 2)));
 
 /*
- * jansson takes its memory here from now on, so that none of its functions
- * returns NULL for want of it.  Call it once, before the first value is made.
+ * Have jansson allocate its memory here, so that its functions never return
+ * NULL for want of it.  Call it once, before the first value is made.
  */
 void memory_json(void);
 

@@ -44,35 +44,37 @@ enum resource_result {
  * LANG/NAME in resource_folder(), unless only `compiled` ones are wanted, else
  * the copy of LANG/NAME.  Both words are made of [A-Za-z0-9_-], name also of
  * dots that are not its first, so no other path can be meant.  After
- * RESOURCE_FOUND release *out.  What takes the place of a text that is not
- * there, its caller decides.
+ * RESOURCE_FOUND release *out.  The caller decides what replaces a missing
+ * text.
  */
 enum resource_result resource_find(const char *lang, const char *name,
     bool compiled, struct resource_text *out);
 
-/* The same of the folder alone, and of names that are good. */
+/* The same, in the folder alone, for names known to be good. */
 enum resource_result resource_outside(const char *lang, const char *name,
     struct resource_text *out);
 
-/* Give back what resource_find() found; out->text is gone after it. */
+/* Free what resource_find() found; out->text is gone after it. */
 void resource_release(struct resource_text *out);
 
 /*
- * The folder of the host's own texts: $NUNCIO_TEMPLATES, where that is set,
- * even to nothing, else what resource_use() said last.  NULL: there is none.
+ * The folder of the host's own texts: $NUNCIO_TEMPLATES if that is set, even to
+ * nothing, else the last one given to resource_use().  NULL: there is none.
  */
 const char *resource_folder(void);
-/* Copied; NULL: none.  There is one for all of the program. */
+/* Set the folder for the whole program; copied; NULL: none. */
 void resource_use(const char *folder);
 
 /* Does this language have phrases of its own? */
 bool resource_knows(const char *lang);
 
-/* The tags of the languages that have, sorted; returns how many. */
+/*
+ * List the tags of the languages that have phrases, sorted; returns how many.
+ */
 enum { RESOURCE_LANGUAGES = 32 };
 int resource_languages(char list[RESOURCE_LANGUAGES][LANG_TEXT]);
 
-/* The same for complaints: "de, en, es". */
+/* The same as one string, for complaints: "de, en, es". */
 enum { RESOURCE_TAGS = RESOURCE_LANGUAGES * (LANG_TEXT + 2) };
 const char *resource_tags(char out[RESOURCE_TAGS]);
 

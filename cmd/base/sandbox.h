@@ -1,15 +1,14 @@
 /*
- * sandbox.h: hostile bytes are read by a process without power.
+ * sandbox.h: processes without rights that read hostile bytes.
  *
- * sandbox_begin() starts a nursery, a child that has nothing but a socket; the
- * program calls it before it opens, reads or knows anything that is worth
- * having, and all that follows is forked from there.  For each piece of work
- * there is a worker of its own.  It has the bytes and one socket to tell what
- * it made of them: no store, no key, no file, no network, no other program, no
- * signal for another process, so much memory and so much time.  What enforces
- * it is seccomp and Landlock, where the kernel has them, and limits that every
- * kernel has.  Whoever reads the answer reads it as what it is: as hostile as
- * the bytes.
+ * sandbox_begin() starts a nursery, a child process that has nothing but a
+ * socket.  The program calls it before it opens or reads anything worth
+ * stealing, and every worker is forked from the nursery.  Each piece of work
+ * gets a worker of its own, which has the bytes and one socket for its answer:
+ * no store, key, file, network or other program, no signals to other processes,
+ * and limited memory and time.  seccomp and Landlock enforce this where the
+ * kernel has them, and so do limits that every kernel has.  The answer must be
+ * read as input as hostile as the bytes.
  */
 #ifndef CMD_CAGE_H
 #define CMD_CAGE_H
@@ -21,37 +20,37 @@
 #include <stddef.h>
 #include <sys/uio.h>
 
-/* Make the answer of the bytes.  die() ends the worker, and nothing is said. */
+/* Compute the answer from the bytes.  die() ends the worker silently. */
 typedef void sandbox_fn(const char *bytes, size_t len, struct buffer *out);
 
 /*
- * Within a worker: what is in the buffer goes, so that an answer can be longer
- * than a buffer.
+ * Within a worker: send the buffer's contents now, so that an answer can be
+ * longer than a buffer.
  */
 void sandbox_flush(struct buffer *out);
 
 /*
- * What a worker does that lives on: it loads what it needs, calls
+ * The body of a long-lived worker: it loads what it needs, calls
  * sandbox_enter(), and only then reads from fd, which is all that it has, until
- * nobody is there any more.
+ * the other end is closed.
  */
 typedef void sandbox_live_fn(int which, int fd);
 
 enum { SANDBOX_WORKS = 8 };
 
 /*
- * What is left to a process, beside computing and answering.  SANDBOX_FONTS: it
- * can start threads of its own, ask whether a file is there, and read those
+ * The rights a process keeps, besides computing and answering.  SANDBOX_FONTS:
+ * it can start threads of its own, ask whether a file is there, and read those
  * below the folders of fonts; where there is no Landlock, any file.
  * SANDBOX_NETWORK: it can have sockets of the internet, and no others.
  */
 enum sandbox_left { SANDBOX_NOTHING, SANDBOX_FONTS, SANDBOX_NETWORK };
 
 /*
- * What workers do.  prepare, which may be NULL, is called by the process that
- * starts them, once for each kind of work, before its first worker: what needs
- * a file, such as a library, is loaded there.  live: they live on, and have no
- * work.
+ * The work of a family of workers.  The process that starts them calls prepare,
+ * which may be NULL, once for each kind of work, before its first worker; it
+ * loads whatever needs a file, such as a library.  live: the workers are
+ * long-lived, and work is not used.
  */
 struct sandbox {
 	void (*prepare)(int which);
@@ -61,36 +60,36 @@ struct sandbox {
 };
 
 /*
- * Start the nursery, unless it was: there is one for the program and all that
- * it forks.  Whoever does not call this has it started by the first work; but
- * not the program once it has opened a store.
+ * Start the nursery, unless it runs: there is one for the program and all its
+ * children.  Otherwise the first piece of work starts it, but never in a
+ * program that has opened a store.
  */
 void sandbox_begin(void);
 
 /*
- * Have n pieces of bytes, which are one for the worker, worked on.  The answer
- * is added to *out, which has at most BUFFER_MAX bytes.  False: the worker
- * broke off, by itself or because it took too much, or could not be started;
- * see fault.  In a process that has given up its own power it is done there,
- * and prepare is left to the caller.
+ * Have a worker process n pieces of bytes, which it sees as one.  The answer is
+ * added to *out, which has at most BUFFER_MAX bytes.  False: the worker broke
+ * off, by itself or because it exceeded a limit, or could not be started; see
+ * fault.  A process that is sandboxed itself does the work directly, and the
+ * caller must have called prepare.
  */
 bool sandbox_work(const struct sandbox *, int which, const struct iovec *,
     int n, struct buffer *out, struct fault *);
 
 /*
- * Such work will be wanted: what it needs is prepared from now on, while the
- * caller does other things.
+ * Announce such work: it is prepared from now on, while the caller does other
+ * things.
  */
 void sandbox_ahead(const struct sandbox *, int which);
 
-/* Takes an answer as it comes, piece by piece; false: it is no use to go on. */
+/* Takes an answer as it comes, piece by piece; returns false to stop. */
 typedef bool sandbox_hear_fn(void *arg, const char *bytes, size_t len);
 
 /* The same for an answer that may be long. */
 bool sandbox_stream(const struct sandbox *, int which, const struct iovec *,
     int n, sandbox_hear_fn *hear, void *arg, struct fault *);
 
-/* A worker that lives on.  Who waits for it at fd waits for so long only. */
+/* A long-lived worker.  Wait for it at fd only with a time limit. */
 struct sandbox_living {
 	int fd;
 	int tell;		/* for sandbox_close() */
@@ -99,18 +98,18 @@ struct sandbox_living {
 /* Start one.  False: see fault. */
 bool sandbox_open(const struct sandbox *, int which, struct sandbox_living *,
     struct fault *);
-/* It is ended, whatever it does. */
+/* End it, whatever it is doing. */
 void sandbox_close(struct sandbox_living *);
 
 /*
- * This very process gives up its power, for good: from here on it can compute,
- * print to what it has open, end, and what is left to it.
+ * Give up this process's own power for good: from here on it can compute, print
+ * to files it has open, exit, and use the rights that are left to it.
  */
 void sandbox_enter(enum sandbox_left);
 
 /*
- * What a worker does without, as a sentence for the host.  False: it says why
- * there is none.
+ * Describe how workers are confined, as a sentence for the host.  False: the
+ * sentence says why there can be no worker.
  */
 bool sandbox_tell(struct buffer *out);
 

@@ -1,9 +1,9 @@
 /*
- * seen.h: what this machine has seen of a store's server.
+ * seen.h: this machine's memory of a store's server.
  *
- * A server that was lost, and whose standby has taken its place, can come back
- * as it was, and one that takes a place can lack the end of what was answered.
- * Neither can tell.  So two files beside the host's key remember:
+ * A server that was lost and replaced by its standby can come back in its old
+ * state, and a standby that takes over can lack the last transactions that were
+ * confirmed.  Neither can tell.  So two files beside the host's key remember:
  *
  *	KEYS.seen	which timeline the server of each store had: written,
  *			and brought to the disk, when that changes
@@ -11,7 +11,7 @@
  *			with the lines of games that they wrote; a line each
  *
  * A timeline is a server's number, which grows by one whenever a standby takes
- * a place.  Of a store that is a file nothing is remembered.
+ * over.  Nothing is remembered of a store that is a file.
  */
 #ifndef CMD_SEEN_H
 #define CMD_SEEN_H
@@ -29,19 +29,19 @@ struct seen {
 	char name[128];		/* of the server that had it */
 };
 
-/* What the file says; one that cannot be read says nothing. */
+/* Read the file; an unreadable one counts as empty. */
 void seen_get(const struct context *, const struct store_server *,
     struct seen *out);
-/* False: the fault says why it cannot be written. */
+/* Write the file.  False: the fault says why it cannot be written. */
 bool seen_set(const struct context *, const struct store_server *,
     const struct seen *, struct fault *);
 
 /*
- * From here on what the store of the context commits is remembered.  Also does
+ * Remember everything that the context's store commits from here on; also calls
  * command_did().
  */
 void seen_watch(struct context *, const struct store_server *);
-/* The transaction that is open writes this line of a game. */
+/* The open transaction writes this line of a game. */
 void seen_line(const char *game, int64_t line);
 
 /* A transaction that was committed from here. */
@@ -51,12 +51,12 @@ struct seen_written {
 	char *games;		/* "GAME:LINE GAME:LINE", or "" */
 };
 /*
- * All of this store, the newest first, until fn returns anything but 0.  What
- * it is given holds while it runs.
+ * Call fn for each transaction of this store, the newest first, until it
+ * returns anything but 0.  Its argument is valid during the call.
  */
 void seen_each(const struct context *, const struct store_server *,
     int (*fn)(void *arg, const struct seen_written *), void *arg);
-/* They were seen to: nothing is remembered of them any more. */
+/* Forget them: they were dealt with. */
 void seen_forget(const struct context *);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * spawn.h: a command of the host's that is run without a shell: words
- * between blanks.
+ * spawn.h: splits a command of the host's into words, to run it without a
+ * shell.
  */
 #ifndef CMD_SPAWN_H
 #define CMD_SPAWN_H
@@ -10,13 +10,13 @@
 enum { SPAWN_WORDS = 32, SPAWN_TEXT = 1001 };	/* at most; NUL */
 
 /*
- * The words of a command, which point into copy; ends with a NULL.  How many
- * there are, or -1: too many, or too long.
+ * Split a command into words, which point into copy; the array ends with a
+ * NULL.  Returns how many, or -1: too many, or too long.
  */
 int spawn_words(const char *command, char copy[SPAWN_TEXT],
     char *word[SPAWN_WORDS + 1]);
 
-/* Is its program there now, at its path or in PATH? */
+/* Does the command's program exist now, at its path or in PATH? */
 bool spawn_found(const char *command);
 
 #endif

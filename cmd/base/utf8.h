@@ -9,9 +9,9 @@
 #include <stdint.h>
 
 /*
- * The bytes of the character at the beginning of len bytes of text, and in
- * *code which it is.  0: len is 0 or what stands there is no UTF-8 (cut off,
- * longer than need be, a surrogate, above U+10FFFF).
+ * The number of bytes of the first character in len bytes of text; *code is its
+ * code point.  0: len is 0, or the bytes are not UTF-8 (cut off, overlong, a
+ * surrogate, above U+10FFFF).
  */
 size_t utf8_char(const char *text, size_t len, uint32_t *code);
 
@@ -23,18 +23,17 @@ size_t utf8_char(const char *text, size_t len, uint32_t *code);
 int utf8_columns(uint32_t code);
 
 /*
- * What becomes of a character from outside before anybody sees it.  Characters
- * that steer a terminal, change the order in which others are shown, or take
- * up room without being seen could make a text look like another one: they are
- * replaced by a mark.  Characters that only join or vary their neighbours, as
- * in emoji, are left out.
+ * How a character from outside is shown.  Characters that control a terminal,
+ * change the order in which others are shown, or take up room invisibly could
+ * make a text look like another one: they are replaced by a mark.  Characters
+ * that only join or vary their neighbours, as in emoji, are left out.
  */
 enum utf8_fate { UTF8_SHOW, UTF8_DROP, UTF8_MARK };
 enum utf8_fate utf8_fate(uint32_t code);
 
 /*
- * Make a string fit to be shown, in place, by the fates above.  The mark is
- * '?', which also replaces each byte that is not UTF-8.  If lines is true, line
+ * Make a string safe to show, in place, by the rules above.  The mark is '?',
+ * which also replaces each byte that is not UTF-8.  If lines is true, line
  * feeds and tabs stay.
  */
 void utf8_make_printable(char *text, bool lines);

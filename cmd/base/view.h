@@ -1,5 +1,5 @@
 /*
- * view.h: what the rules tell, as JSON values (jansson).  The caller owns
+ * view.h: turns data of the rules into JSON values (jansson).  The caller owns
  * every value that is returned.
  */
 #ifndef CMD_VIEW_H
@@ -10,10 +10,10 @@
 #include <jansson.h>
 
 /*
- * How words become values.  For programs they are plain: a string or a
+ * How words become JSON values.  For programs they are plain: a string or a
  * number.  For reports `dress` may make an object of them, with the name that
- * people use; it returns NULL where the plain value is right.  With `dress`, an
- * object that has a "seat" also gets that seat's "player".
+ * people use; it returns NULL to keep the plain value.  With `dress`, an object
+ * that has a "seat" also gets that seat's "player".
  */
 struct view {
 	const struct ruleset *rules;
@@ -25,11 +25,11 @@ struct view {
 
 /* One word, or two. */
 json_t *view_word(const struct view *, uint16_t a, uint16_t b);
-/* The state: "game" and "pending", then what describe() tells. */
+/* The state: "game" and "pending", then the members from describe(). */
 json_t *view_state(const struct view *, const void *state);
-/* What only the drawn report shows; {} where there is nothing. */
+/* The parts that only the drawn report shows; {} if there are none. */
 json_t *view_picture(const struct view *, const void *state);
-/* What is there in any game, or in this one; {} where there is nothing. */
+/* The components of the ruleset, or of this game; {} if there are none. */
 json_t *view_components(const struct view *, const void *state);
 /* The facts of a word; {} where there are none. */
 json_t *view_facts(const struct view *, uint16_t word);

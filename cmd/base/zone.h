@@ -1,6 +1,5 @@
 /*
- * zone.h: moments as clocks of the world show them, by the zones of the
- * system's tz database.
+ * zone.h: local times, by the zones of the system's tz database.
  */
 #ifndef CMD_ZONE_H
 #define CMD_ZONE_H
@@ -24,35 +23,37 @@ struct zone_time {
 };
 
 /*
- * What clocks show in a zone that zone_find() knows, at seconds since 1970.
- * "", or a zone that is there no more: UTC.
+ * The local time in a zone that zone_find() knows, at seconds since 1970.  "",
+ * or a zone that no longer exists: UTC.
  */
 void zone_time(const char *zone, int64_t at, struct zone_time *out);
 
 /*
- * When the day begins in a zone of which `day` is the first second in UTC; as
- * above for zones that are not there.  Where clocks skip midnight, it is what
- * they show first.
+ * The moment at which a day begins in a zone; `day` is the day's first second
+ * in UTC.  Missing zones count as UTC.  If clocks skip midnight, it is the
+ * first time they show.
  */
 int64_t zone_day(const char *zone, int64_t day);
 
 /*
  * The zone of this name, in whatever case, as the database spells it; UTC is
- * "".  Nothing but names that the database lists is ever looked for among
- * files.  False: there is none, or no database.
+ * "".  Only names that the database lists are ever looked up as files.  False:
+ * there is no such zone, or no database.
  */
 bool zone_find(const char *name, char out[ZONE_TEXT]);
 
 /*
- * The rule of a zone for all years, with which its file in the database ends.
- * False: it is not there, or has none that zone_rule_read() reads.  "" is UTC.
+ * The rule of a zone for all years, which stands at the end of its file in the
+ * database.  False: no such zone, or no rule that zone_rule_read() can read.
+ * "" is UTC.
  */
 struct zone_rule;
 bool zone_rule_find(const char *zone, struct zone_rule *out);
 
 /*
- * Names that are like this one, the likest first: returns how many.  The whole
- * name or its city differs in one letter or two, of at least twice as many.
+ * Find zone names similar to this one, the most similar first; returns how
+ * many.  The whole name or its city differs by one or two letters, out of at
+ * least twice as many.
  */
 int zone_near(const char *name, char out[ZONE_OFFERS][ZONE_TEXT]);
 
