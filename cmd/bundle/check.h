@@ -1,7 +1,7 @@
 /*
- * check.h: what hosts have signed, held against each other: receipts, proofs,
- * positions, letters as they were saved, signed turn files and bundles, in any
- * mix.  This and all that it calls needs no store, no file and no clock.
+ * check.h: compares texts that hosts have signed: receipts, proofs, positions,
+ * letters as they were saved, signed turn files and bundles, in any mix.
+ * Neither this nor any function it calls needs a store, a file or a clock.
  */
 #ifndef CMD_CHECK_H
 #define CMD_CHECK_H
@@ -23,37 +23,36 @@ enum {
 struct check *check_new(void);
 void check_free(struct check *);	/* NULL is fine */
 
-/* Whose signatures count as the host's, which else is asked. */
+/* Accept signatures by this key as the host's, without a question. */
 void check_host(struct check *, const struct key *);
 
 /*
- * One more file, whose name and bytes are lent until check_free().  The
- * signature of FILE is that of FILE.minisig, wherever that is in the row.
+ * Add a file; its name and bytes are borrowed until check_free().
+ * FILE.minisig, in any order, is the signature of FILE.
  */
 void check_file(struct check *, const char *name, const char *bytes,
     size_t len);
 
 /*
- * Judge all of them, once: *told has a line or more for each, for players, of
- * printable text.
- * EX_NOPERM: a signature does not hold, two things contradict each other, or a
- * turn file is missing; else EX_DATAERR: something could not be read, or there
- * is something of which nothing can be said; else EX_OK.
+ * Judge all files, once: *told gets at least one line of printable text for
+ * each, written for players.  EX_NOPERM: a signature is bad, two files
+ * contradict each other, or a turn file is missing; else EX_DATAERR: a file
+ * could not be read or judged; else EX_OK.
  */
 int check_end(struct check *, struct buffer *told);
-/* That in a sentence. */
+/* That status as a sentence. */
 const char *check_sentence(int status);
 
 /*
- * Was there, in all of it, a file that was sent early, with a host's receipt of
- * it and the bundle in which it had to be played?
+ * Did the files include a turn file that was sent early, with a host's receipt
+ * for it and the bundle in which it had to be played?
  */
 bool check_held_early(const struct check *);
 
 /*
- * The positions of which a text tells that the host has sent, where there is a
- * bundle: the n-th, from 0, and the file that has the text; NULL: there is
- * none.  The record stands anywhere.
+ * The n-th position, from 0, that is shown by a text from the host and whose
+ * game is in a bundle: the game's record, which may stand at any line, the file
+ * that has the text, and the line.  NULL: there is none.
  */
 struct record *check_shown(const struct check *, int n, const char **file,
     int64_t *line);

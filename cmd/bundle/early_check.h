@@ -1,9 +1,9 @@
 /*
- * early_check.h: was a move that was sent early played where it had to be?
- * A host's receipt says at which line it came; from there on the log says what
- * must have become of it.
+ * early_check.h: checks that a move that was sent early was played where it had
+ * to be.  A host's receipt names the line at which it arrived; from there on
+ * the log determines its fate.
  *
- * Needs no store, no file and no clock.
+ * This needs no store, file or clock.
  */
 #ifndef CMD_EARLY_CHECK_H
 #define CMD_EARLY_CHECK_H
@@ -18,17 +18,17 @@ enum early_fate {
 				   of the game: see early_read() */
 	EARLY_WAITS,		/* its decision has not come */
 	EARLY_IS_PLAYED,	/* where it had to be */
-	EARLY_IS_SWEPT,		/* the line took away what the seat had sent
-				   early */
-	EARLY_IS_DECIDED,	/* the line did that: the player's own file
-				   went on to it */
+	EARLY_IS_SWEPT,		/* the line removed everything that the seat had
+				   sent early */
+	EARLY_IS_DECIDED,	/* the line made the decision: the player's own
+				   file went that far */
 	EARLY_IS_OVER,		/* the game ended with the line */
 	EARLY_WAS_NOT_LEGAL,	/* the decision came behind the line, and no
 				   alternative was legal there */
 	EARLY_OTHER_PLAYED,	/* ... and another file that the player sent
 				   early was played */
-	EARLY_KEPT_BACK		/* ... and alternative was legal, but nothing
-				   that the player sent early was played */
+	EARLY_KEPT_BACK		/* ... and alternative was legal, but none of
+				   the player's early files was played */
 };
 
 struct early_found {
@@ -41,17 +41,16 @@ struct early_found {
 };
 
 /*
- * What the log says of a file of this identity that its player has signed, and
- * that came when `came`, which is in the log, was the last line.  The record,
- * which is in order, stands anywhere afterwards.  False: it cannot be read
- * (r->fault).
+ * Find the fate of a file of this identity that its player has signed, and that
+ * arrived when `came`, a line of the log, was the last.  The record was
+ * audited; it stands anywhere afterwards.  False: it cannot be read (r->fault).
  */
 bool early_check(struct record *, const struct turn *,
     const uint8_t identity[HASH], int64_t came, struct early_found *out);
 
 /* Is it "early none"? */
 bool early_takes_back(const struct turn *);
-/* Does it stand for the same decision of the same seat, or take that back? */
+/* Does `by` stand for the same decision of the same seat, or take that back? */
 bool early_replaces(const struct record *, const struct turn *file,
     const struct turn *by);
 

@@ -1,9 +1,9 @@
 /*
- * letters.h: the letters on which a game's letter seats have moved, as a
- * mailbox that other programs read, too, and what they show of a bundle.
+ * letters.h: the letters behind the moves of a game's letter seats, as a
+ * mailbox that other programs can read, and what they prove about a bundle.
  *
  * Each letter is a message of an mbox, in the order of its game's turn files,
- * with fields of ours above its own:
+ * with our fields above its own:
  *
  *	From nuncio Thu Jan  1 00:00:00 1970
  *	X-Nuncio-Game: ID
@@ -14,11 +14,10 @@
  *	the letter
  *	(an empty line)
  *
- * In the record what is no printable ASCII, and "%", is "%" and two hex
- * digits.  Of the letter, lines that begin with any number of ">" and "From "
- * have a ">" more; where it does not end with a line feed, one is added.  With
- * the number of its bytes, which counts neither, it can be taken out to the
- * byte, whatever it holds.
+ * In the record, "%" and bytes that are not printable ASCII are "%" and two hex
+ * digits.  Lines of the letter that begin with any number of ">" and "From "
+ * get one more ">"; if it does not end with a line feed, one is added.  BYTES
+ * counts neither, so the exact letter can be restored, whatever it contains.
  */
 #ifndef CMD_LETTERS_H
 #define CMD_LETTERS_H
@@ -46,7 +45,7 @@ struct letters_row {
 /* Add a letter to the mailbox. */
 void letters_write(const struct letters_row *, struct buffer *out);
 
-/* A mailbox on its way; all zeros but for text and len. */
+/* A mailbox that is being read; all zeros but text and len at first. */
 struct letters_reader {
 	const char *text;
 	size_t len, at;
@@ -55,33 +54,32 @@ struct letters_reader {
 };
 
 /*
- * The next letter, which is the reader's until the next call.  False: there is
- * none, or the fault says why this is no such mailbox; it is "" at the end.
- * letters_end() it.
+ * Get the next letter, which is the reader's until the next call.  False: the
+ * mailbox is at its end (the fault is ""), or it is malformed (see fault).
+ * letters_end() it in any case.
  */
 bool letters_next(struct letters_reader *, struct letters_row *out,
     struct fault *);
 void letters_end(struct letters_reader *);
 
-/* Where the key that signed a letter is to be seen now. */
+/* Where the key that signed a letter can be found now. */
 enum letters_standing {
 	LETTERS_DNS,		/* the domain has it in the DNS */
-	LETTERS_PINNED,		/* `config dkim-keys` has */
+	LETTERS_PINNED,		/* `config dkim-keys` has it */
 	LETTERS_HOST,		/* only the host says so, */
 	LETTERS_UNASKED,	/* ... and nobody else was asked */
 	LETTERS_STANDINGS
 };
-/* Of this key; H is what the seal says. */
+/* Finds this for a key; the seal has its hash H. */
 typedef enum letters_standing letters_standing_fn(void *arg,
     const struct letter_seal *, const char *record, size_t len);
 
 /*
- * Hold a mailbox against the game of a bundle, which was audited and whose
- * notes these are.  Adds to told, in lines with a line feed before each, what
- * is proven of each seat's files, and where each key stands.  False: a file
- * has no letter there, or a letter does not show what its file says, or
- * belongs to none: the fault is the first.  Letters of other games are passed
- * over.
+ * Compare a mailbox with the game of a bundle, which was audited with these
+ * notes.  Adds lines to told, with a line feed before each: what is proven
+ * about each seat's files, and where each key can be found.  False: a file has
+ * no letter, or a letter does not say what its file says or belongs to no file;
+ * the fault is the first such.  Letters of other games are skipped.
  */
 bool letters_check(const struct record *, const struct audit_notes *,
     const char *mailbox, size_t len, const struct letter_means *,

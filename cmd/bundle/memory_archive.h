@@ -1,8 +1,8 @@
 /*
- * memory_archive.h: a game in memory, to be read as an archive.
+ * memory_archive.h: a game in memory that can be read as an archive.
  *
- * It is filled from the front: first the game, then its seats, lines and turn
- * files, each in order.  Everything is copied.
+ * Fill it from the front: first the game, then its seats, lines and turn files,
+ * each in order.  Everything is copied.
  */
 #ifndef CMD_MEMORY_ARCHIVE_H
 #define CMD_MEMORY_ARCHIVE_H
@@ -13,28 +13,28 @@
 
 struct memory_archive;
 
-/* An empty one.  Free it at the end: it may hold the game's secret. */
+/* Make an empty one.  Always free it: it may hold the game's secret. */
 struct memory_archive *memory_archive_new(void);
 void memory_archive_free(struct memory_archive *);	/* NULL is fine */
 
-/* What the game began with; its row does not matter. */
+/* Set the game's row as it began; its number is ignored. */
 void memory_archive_game(struct memory_archive *, const struct store_game *);
-/* The game's secret, which was not known. */
+/* Set the game's secret, if it was unknown before. */
 void memory_archive_secret(
     struct memory_archive *, const uint8_t secret[STORE_SECRET]);
-/* A row of a seat; players have no rows here. */
+/* Add a row of a seat; players have no rows here. */
 void memory_archive_seat(struct memory_archive *, const struct store_seat *);
-/* The next line: 0, 1, 2, ... */
+/* Add the next line: 0, 1, 2, ... ... */
 void memory_archive_line(struct memory_archive *, const struct store_line *);
-/* The next turn file: 1, 2, 3, ... */
+/* Add the next turn file: 1, 2, 3, ... ... */
 void memory_archive_file(struct memory_archive *, const struct store_file *);
 /* The number of the turn file with this identity, or 0. */
 int64_t memory_archive_find(
     const struct memory_archive *, const uint8_t identity[STORE_HASH]);
 
 /*
- * The array as an archive, once it has a game.  It keeps no snapshots, and its
- * functions return only OK and NONE.
+ * Open it as an archive, once it has a game.  The archive keeps no snapshots,
+ * and its functions return only OK and NONE.
  */
 struct archive memory_archive_open(struct memory_archive *);
 

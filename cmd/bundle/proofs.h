@@ -1,16 +1,16 @@
 /*
- * proofs.h: what players have signed, for another one to keep while the game
- * runs: an excerpt of what will be its bundle (bundle.h), as nuncio-bundle(5)
- * describes it for a stranger.
+ * proofs.h: turn files that players have signed, for another player to keep
+ * while the game runs: an excerpt of the game's later bundle (bundle.h), in the
+ * format of nuncio-bundle(5).
  *
- * A turn file with press that is not to the reader is kept back: its head and
- * the hash of such a line, together with the hash before it, would let the
- * text be guessed.  So neither that text is shown nor the head after the file,
- * of which the seal would have to be known; the chain goes on with the head
+ * A turn file with press that is not for the reader is kept back: its head and
+ * the hash of such a line, together with the hash before it, would allow the
+ * text to be guessed.  So the excerpt shows neither that text nor the head
+ * after the file, which depends on its seal; the chain goes on with the head
  * after the next file.
  *
- * Every line of a turn file has a mark before it, so that no letter in which
- * all this comes back is taken for one that holds turn files.
+ * Every line of a turn file has a mark before it, so that a letter that quotes
+ * the excerpt is not taken for one that holds turn files.
  */
 #ifndef CMD_PROOFS_H
 #define CMD_PROOFS_H
@@ -21,7 +21,7 @@ struct buffer;
 struct record;
 
 enum {
-	PROOFS_FILES = 200,		/* the newest so many */
+	PROOFS_FILES = 200,		/* at most, the newest */
 	PROOFS_BYTES = 256 << 10	/* of their texts and seals, about */
 };
 
@@ -29,10 +29,10 @@ enum {
 #define PROOFS_MARK	"| "
 
 /*
- * Add the turn files that came after the last one of a seat which ended before
- * the line `before`, with the lines they became and those between, up to where
- * the record stands; it stands there afterwards.  Nothing is added where there
- * are none.  What the archive returned.
+ * Add the turn files after the seat's last one that ended before the line
+ * `before`, with the lines they became and the lines between, up to the
+ * record's present line; it stands there afterwards, too.  Without such files
+ * nothing is added.  Returns the archive's result.
  */
 enum store_result proofs_write(struct record *, int seat, int64_t before,
     struct buffer *out);

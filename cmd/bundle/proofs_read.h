@@ -1,6 +1,6 @@
 /*
- * proofs_read.h: an excerpt (proofs.h) read and checked by itself: signatures,
- * and the hashes of files and lines.
+ * proofs_read.h: reads an excerpt (proofs.h) and checks it by itself:
+ * signatures, and the hashes of files and lines.
  */
 #ifndef CMD_PROOFS_READ_H
 #define CMD_PROOFS_READ_H
@@ -10,7 +10,7 @@
 
 struct proofs_line {
 	uint8_t hash[HASH];
-	uint32_t restored;	/* backups gone back to since the first one */
+	uint32_t restored;	/* backups restored since the first line */
 };
 
 struct proofs_head {
@@ -20,25 +20,25 @@ struct proofs_head {
 
 struct proofs {
 	char game[GAME_ID];
-	char host[KEY_TEXT];		/* whose seal it bears: the host's key
-					   at its end */
+	char host[KEY_TEXT];		/* the key of its seal: the host's at
+					   its end */
 	int64_t first;			/* the line after which it begins; */
 	int64_t n;			/* this and so many behind it, less 1 */
 	struct proofs_line *line;
 	int n_heads;
 	struct proofs_head *head;
 	int n_hosts;
-	char (*hosts)[KEY_TEXT];	/* that were the host's, in order */
-	int shown;			/* turn files whose signature holds */
-	bool spare;			/* a handover is not one that the key
-					   before it has signed: only the
-					   bundle tells whether it may be so */
+	char (*hosts)[KEY_TEXT];	/* the host's keys, in order */
+	int shown;			/* turn files whose signature is good */
+	bool spare;			/* a handover was not signed by the key
+					   before it: only the bundle shows
+					   whether that is allowed */
 };
 
 enum proofs_result {
 	PROOFS_GOOD,
-	PROOFS_GARBLED,		/* it is none, or cut: see fault */
-	PROOFS_FALSE		/* a signature or a hash does not hold */
+	PROOFS_GARBLED,		/* malformed, or cut off: see fault */
+	PROOFS_FALSE		/* a signature or a hash is wrong */
 };
 
 /* proofs_free() it in any case. */

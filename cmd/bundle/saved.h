@@ -1,10 +1,10 @@
 /*
- * saved.h: a letter as a mail program has saved it, taken apart without GMime,
- * so that a page can do so, too: the text as the host has sent it, and what
- * was attached, to the byte.
+ * saved.h: takes apart a letter that a mail program has saved, without GMime,
+ * so that the web page can do so, too: the text as the host sent it, and the
+ * attachments to the byte.
  *
- * All of it is hostile: of parts, of letters within letters and of letters in
- * one file there are so many at most, and each byte is decoded once.
+ * The input is hostile: the numbers of parts, of letters within letters and of
+ * letters in one file are limited, and each byte is decoded once.
  */
 #ifndef CMD_SAVED_H
 #define CMD_SAVED_H
@@ -15,7 +15,7 @@
 
 enum {
 	SAVED_PARTS   = 4000,	/* of a letter; more are not read */
-	SAVED_NEST    = 16,	/* parts within each other, and letters */
+	SAVED_NEST    = 16,	/* depth of parts, and of letters */
 	SAVED_LETTERS = 20000,	/* in one file */
 	SAVED_NAME    = 96,
 	SAVED_ID      = 256
@@ -24,11 +24,11 @@ enum {
 enum saved_kind { SAVED_TEXT, SAVED_HTML, SAVED_PICTURE, SAVED_FILE };
 
 struct saved_part {
-	enum saved_kind kind;	/* of a part with a name SAVED_FILE, unless it
+	enum saved_kind kind;	/* SAVED_FILE for a part with a name, unless it
 				   is a picture */
 	char name[SAVED_NAME];	/* of the file, or "" */
-	struct buffer bytes;	/* decoded; a text is UTF-8 as far as it says
-				   what it is */
+	struct buffer bytes;	/* decoded; text marked as ISO-8859-1 is turned
+				   into UTF-8 */
 };
 
 struct saved {
@@ -36,19 +36,18 @@ struct saved {
 	char answers[SAVED_ID];
 	int n;
 	struct saved_part *part;
-	bool crowded;		/* there were more than may be */
+	bool crowded;		/* some parts were left out */
 };
 
-/* Does the text begin as a letter does, or an mbox? */
+/* Does the text begin like a letter or an mbox? */
 bool saved_begins(const char *text, size_t len);
 
-/* Takes a letter, whose parts it may keep by making them empty. */
+/* Takes a letter; it may keep the bytes of a part by making the part empty. */
 typedef void saved_fn(void *arg, struct saved *);
 
 /*
- * Call fn for each letter in such a text, also for those that another one
- * forwards.  False: there are more of them than SAVED_LETTERS or SAVED_NEST
- * allow.
+ * Call fn for each letter in such a text, including forwarded ones.  False:
+ * there are more than SAVED_LETTERS or SAVED_NEST allow.
  */
 bool saved_read(const char *text, size_t len, saved_fn *fn, void *arg);
 
