@@ -1,15 +1,16 @@
 /*
- * dkim_check.h: has the domain of From signed this letter, and what?
+ * dkim_check.h: checks whether the domain of From has signed a letter.
  *
- * Letters are taken apart and signatures checked in the sandbox
- * (cmd/base/sandbox.h, dkim_work.h), and keys are asked for beside it
- * (dkim_key.h): so a check is look, ask, verify.  Call it outside of a
- * transaction, after sandboxed_begin(), which comes before the store is opened.
+ * Letters are parsed and signatures verified in the sandbox
+ * (cmd/base/sandbox.h, dkim_work.h); keys are looked up outside it
+ * (dkim_key.h).  So a check has three steps: look, ask, verify.  Call it
+ * outside of a transaction, after sandboxed_begin(), which comes before the
+ * store is opened.
  *
- * What "good" says: a key that the domain had in the DNS when we asked, or that
- * the host has pinned, or that was kept, has signed exactly this text, and the
- * text has one From, in that domain.  It says nothing of who in that domain has
- * written it, nor when, nor to whom.
+ * "Good" means: a key that the domain had in the DNS when we asked, or that the
+ * host has pinned, or that was kept, has signed exactly this text, and the text
+ * has one From, in that domain.  It does not prove which person in that domain
+ * wrote it, when, or to whom.
  */
 #ifndef CMD_DKIM_CHECK_H
 #define CMD_DKIM_CHECK_H
@@ -28,20 +29,20 @@ struct context;
 enum dkim_answer {
 	DKIM_GOOD,
 	DKIM_REFUSED,		/* for good: fault */
-	DKIM_WAIT,		/* the key is not known now: again; why, where
-				   it is for the host to mend */
-	DKIM_BUSY,		/* ... as too many were asked for: again */
-	DKIM_BROKEN		/* the sandbox broke off, or libcrypto is not
-				   there: nothing is said of the letter; why */
+	DKIM_WAIT,		/* the key is unknown now: see again, and why,
+				   if the host can mend it */
+	DKIM_BUSY,		/* ... as too many were asked for: see again */
+	DKIM_BROKEN		/* the sandbox broke off, or libcrypto is
+				   missing: no verdict; see why */
 };
 
 /* It begins as all zeros; dkim_proof_free() at the end, whatever it was. */
 struct dkim_proof {
 	enum dkim_fault fault;
 	struct fault why;
-	int64_t again;		/* from when on another try is worth it */
+	int64_t again;		/* when another try is worth it */
 
-	/* Of what could be read, and "" otherwise; nothing of it is proven. */
+	/* Set as far as it could be read, else ""; none of it is proven. */
 	char address[DKIM_ADDRESS];	/* From's, as written */
 	char domain[DKIM_NAME];	/* ... behind its @, in lower case */
 	int signatures;		/* by that domain, */
@@ -64,25 +65,25 @@ struct dkim_proof {
 };
 
 /*
- * Whose letter it would be.  DKIM_GOOD: it has a signature that is worth asking
- * for its key, and out->address says whose; nothing is proven.  To be called
- * first, as keys are asked for only where somebody may write from there.
+ * Find the claimed author.  DKIM_GOOD: it has a signature whose key is worth
+ * looking up, and out->address is the author; nothing is proven.  Call this
+ * first: keys are looked up only for addresses that may write to us.
  */
 enum dkim_answer dkim_look(const char *letter, size_t len, int64_t arrived,
     struct dkim_proof *out);
 
 /*
- * All of it, with the store open for writing; out is what dkim_look() left for
- * the same letter, or all zeros.  The first good signature decides; where none
- * is, DKIM_WAIT or DKIM_BUSY if there is one whose key is not known, and else
- * the fault of the first.
+ * Do the whole check, with the store open for writing; out is as dkim_look()
+ * left it for the same letter, or all zeros.  The first good signature decides;
+ * if none is good, the answer is DKIM_WAIT or DKIM_BUSY if a key is unknown,
+ * and else the fault of the first.
  */
 enum dkim_answer dkim_check(struct context *, const char *letter, size_t len,
     int64_t arrived, struct dkim_proof *out);
 
 /*
- * The same with a record that was kept with the letter, without store and DNS:
- * is it good by this domain, with this selector and this record?
+ * The same without store and DNS, by a record that was kept with the letter: is
+ * the letter good for this domain, selector and record?
  */
 enum dkim_answer dkim_check_kept(const char *letter, size_t len,
     int64_t arrived, const char *selector, const char *domain,

@@ -1,5 +1,6 @@
 /*
- * draft.h: what a row of the outbox says, once it is to be sent.
+ * draft.h: the contents of a letter for a row of the outbox, made when it is to
+ * be sent.
  */
 #ifndef CMD_DRAFT_H
 #define CMD_DRAFT_H
@@ -16,11 +17,11 @@ enum {
 	TOGETHER  = 1000	/* answers that go in one letter */
 };
 
-/* A position that a letter tells, which bears our seal. */
+/* A position that a letter shows, with a sealed receipt. */
 struct told {
 	struct receipt receipt;
 	char name[80];		/* GAME-LINE.receipt */
-	struct buffer text, seal;	/* made when all of the letter is */
+	struct buffer text, seal;	/* made when the whole letter is made */
 };
 
 /* A text that goes with a letter, and the host's seal over it. */
@@ -39,21 +40,22 @@ struct draft {
 	struct buffer html;	/* the same as HTML, or empty */
 	struct enclosure picture;	/* PNG of the position, which HTML
 					   shows where the reader decides */
-	int n_shown;		/* positions that it shows or tells of, each */
+	int n_shown;		/* positions that it shows, each */
 	struct told *shown;	/* line of a game once */
-	struct enclosure place;	/* where there is something to write:
-				   GAME-LINE.position (cmd/bundle/position.h),
-				   whose seal is in the text */
-	struct enclosure proofs;	/* of a game, to whom wants them:
+	struct enclosure place;	/* if an answer is wanted: GAME-LINE.position
+				   (cmd/bundle/position.h), whose seal is in the
+				   text */
+	struct enclosure proofs;	/* of a game, for readers who want them:
 				   GAME-LINE.proofs (cmd/bundle/proofs.h) */
-	struct enclosure page;	/* nuncio.html, to who has asked for it */
+	struct enclosure page;	/* nuncio.html, on request */
 	int n_told;		/* rows that it tells as well, so that they */
 	int64_t told[TOGETHER];	/* need not go alone */
-	bool nothing;		/* there is nothing to tell any more: a turn
-				   that is not theirs now, ... */
+	bool nothing;		/* there is nothing to tell any more, for
+				   example of a turn that is no longer theirs
+				   ... */
 };
 
-/* It shows the position at which this game stands. */
+/* Note that the letter shows this position of a game. */
 void draft_show(struct draft *, const struct receipt *);
 void draft_free(struct draft *);
 

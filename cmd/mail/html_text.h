@@ -1,5 +1,5 @@
 /*
- * html_text.h: the text of a letter that has HTML alone.
+ * html_text.h: extracts the text of a letter that only has HTML.
  */
 #ifndef CMD_HTML_TEXT_H
 #define CMD_HTML_TEXT_H
@@ -10,9 +10,9 @@
 struct buffer;
 
 /*
- * Add the lines that a person sees of HTML, in UTF-8, to *out (core/reply.h,
- * 2); text that cannot be seen is left out.  It takes half a second for 1 MiB
- * at most.  False: elements stand in each other too deep; nothing is added.
+ * Add the visible lines of HTML to *out, in UTF-8 (core/reply.h, 2); invisible
+ * text is left out.  1 MiB takes half a second at most.  False: elements are
+ * nested too deep; nothing is added.
  */
 bool html_text(const char *html, size_t len, struct buffer *out);
 

@@ -1,7 +1,6 @@
 /*
- * message.h: a row of the outbox as the message that goes: its text
- * (compose.h), from us to somebody, in its thread, with what is attached, as
- * bytes (mime.h).
+ * message.h: turns a row of the outbox into the message to be sent: its text
+ * (compose.h), sender, recipient, thread and attachments, as bytes (mime.h).
  */
 #ifndef CMD_MESSAGE_H
 #define CMD_MESSAGE_H
@@ -32,12 +31,11 @@ struct message {
 bool message_own(struct store *, char own[ADDRESS_TEXT], struct fault *);
 
 /*
- * Make it, from what the row and the store say; the caller has begun a
- * transaction, if only to read.  Its Message-ID is another one each time.  What
- * is returned is EX_OK, also where this letter cannot be made; or, where no
- * other would fare better, EX_USAGE, as there is no address to write from, or
- * EX_TEMPFAIL, as GMime cannot be loaded; or EX_SOFTWARE, as making it broke
- * off.  The fault says why.
+ * Make it from the row and the store; the caller has begun a transaction, if
+ * only to read.  Its Message-ID is different each time.  Returns EX_OK, even if
+ * this letter cannot be made.  If no other letter would fare better either:
+ * EX_USAGE, no address to write from; EX_TEMPFAIL, GMime cannot be loaded.
+ * EX_SOFTWARE: making it broke off.  The fault says why.
  */
 int message_make(struct context *, const struct store_outbox *,
     struct message *out);

@@ -1,5 +1,5 @@
 /*
- * mime.h: a letter of ours, made with GMime, and the ways it leaves the house.
+ * mime.h: makes our letters with GMime, and sends them.
  */
 #ifndef CMD_MIME_H
 #define CMD_MIME_H
@@ -37,7 +37,7 @@ struct mime {
 					   auto-generated */
 	const char *body;		/* UTF-8 text, LF */
 	size_t len;
-	const char *html;		/* the same, or NULL */
+	const char *html;		/* the same as HTML, or NULL */
 	size_t html_len;
 	struct attachment picture;	/* a PNG that HTML shows by its
 					   mime_cid(); len 0: none */
@@ -45,7 +45,7 @@ struct mime {
 	int n;
 };
 
-/* What a picture of this name is called in HTML: "cid:" and this. */
+/* The id of a picture of this name; HTML refers to it as "cid:" and this. */
 enum { MIME_CID = 100 };
 const char *mime_cid(const char *name, char out[MIME_CID]);
 
@@ -54,20 +54,16 @@ const char *mime_cid(const char *name, char out[MIME_CID]);
  * sendmail(8) and Maildirs want it; 7bit where it can be, else
  * quoted-printable.  With HTML text and HTML are multipart/alternative, and
  * HTML with its picture multipart/related.  With attachments it is
- * multipart/mixed, and they are base64, so that nothing on the way takes them
- * for text.  What divides the parts stands in none of them.  The bytes hang on
- * nothing but the post.  No line is longer than 998 bytes.  No value can begin
- * a header of its own: control characters become blanks, what looks like an
- * encoded word is taken apart, ids that are none are left out, and names and
- * subjects are cut to 200 bytes.  False: GMime cannot be loaded; fault says
- * why.
+ * multipart/mixed, and they are base64, so that no mail system takes them for
+ * text.  The boundary occurs in no part.  The bytes depend on nothing but the
+ * struct.  No line is longer than 998 bytes.  No value can begin a header of
+ * its own: control characters become blanks, anything like an encoded word is
+ * broken up, malformed ids are left out, and names and subjects are cut to 200
+ * bytes.  False: GMime cannot be loaded; fault says why.
  */
 bool mime_make(const struct mime *, struct buffer *out, struct fault *);
 
-/*
- * Where in such a message the base64 of its picture stands, with *len bytes;
- * NULL: it has none.
- */
+/* The base64 of the picture within such a message, *len bytes; NULL: none. */
 const char *mime_picture(const char *bytes, size_t size, size_t *len);
 
 enum send_result {
@@ -83,9 +79,9 @@ enum { SEND_PATIENCE = 120 };
  * Hand a message to a sendmail(8)-compatible command: its words are those of
  * command, without a shell, then "-f FROM -- TO"; the message on its standard
  * input.  Exit status 0: sent; EX_NOUSER: never; any other, a command that
- * cannot be started, one that does not end within patience seconds (it is
- * killed then): later.  error says why, with what the command printed, cut to
- * one printable line.
+ * cannot be started, or one that does not end within patience seconds and is
+ * killed: later.  error says why, with what the command printed, cut to one
+ * printable line.
  */
 enum send_result send_command(const char *command, int patience,
     const char *from, const char *to, const char *bytes, size_t len,
@@ -94,8 +90,8 @@ enum send_result send_command(const char *command, int patience,
 /*
  * Write a message into a Maildir, which is made when it is missing.  name is
  * its unique name, [A-Za-z0-9.-]+; a message of that name that is in new/ or
- * cur/ already is not written again.  Sent: it is on the disk.  Never: the
- * name is no such name.  error says why not, in one printable line.
+ * cur/ already is not written again.  Sent: it is on the disk.  Never: the name
+ * is malformed.  error says why, in one printable line.
  */
 enum send_result send_maildir(const char *path, const char *name,
     const char *bytes, size_t len, char error[200]);

@@ -1,6 +1,6 @@
 /*
- * rsa.h: RSA signatures of PKCS#1 v1.5 over SHA-256, by OpenSSL's libcrypto,
- * which is loaded when the first is checked, in the sandbox (dkim_check.h).
+ * rsa.h: RSA signatures of PKCS#1 v1.5 over SHA-256, with OpenSSL's libcrypto,
+ * which is loaded for the first check, in the sandbox (dkim_check.h).
  */
 #ifndef CMD_RSA_H
 #define CMD_RSA_H
@@ -16,9 +16,9 @@
 bool rsa_prepare(struct fault *);
 
 /*
- * Is sig the signature over the hash by the key, a SubjectPublicKeyInfo in DER
+ * Is sig a signature over the hash by the key, a SubjectPublicKeyInfo in DER
  * with nothing behind it?  DKIM_OK, DKIM_RECORD_BAD (no RSA key), DKIM_SHORT,
- * DKIM_HUGE, DKIM_WRONG.  rsa_prepare() has returned true.
+ * DKIM_HUGE, DKIM_WRONG.  rsa_prepare() must have returned true.
  */
 enum dkim_fault rsa_verify(const uint8_t *key, size_t len, const uint8_t *sig,
     size_t sig_len, const uint8_t hash[DKIM_HASH]);

@@ -1,8 +1,8 @@
 /*
- * sandboxed.h: letters are read and made by GMime, in a process without power
- * (cmd/base/sandbox.h).  These take what letter_parse() and mime_make() take,
- * and return what they do; but whatever happens to GMime, be it led astray,
- * out of memory or in a loop, happens to the worker.
+ * sandboxed.h: reads and makes letters with GMime in a sandboxed process
+ * (cmd/base/sandbox.h).  These functions take and return the same as
+ * letter_parse() and mime_make(); but if GMime is subverted, runs out of memory
+ * or loops, only the worker suffers.
  */
 #ifndef CMD_SANDBOXED_H
 #define CMD_SANDBOXED_H
@@ -11,14 +11,15 @@
 #include "cmd/mail/mime.h"
 
 /*
- * A letter will be read or made: what that takes is loaded meanwhile.
+ * Announce that a letter will be read or made, so that libraries are loaded
+ * meanwhile.
  */
 void letter_ahead(void);
 
 /*
- * What a worker tells of a letter is bounded and clean as struct letter says,
- * or it is refused.  False: it broke off, or GMime is not there; see fault.
- * Free *out unless it is false.
+ * A worker's answer is refused unless it is bounded and clean as struct letter
+ * says.  False: the worker broke off, or GMime is missing; see fault.  Free
+ * *out if true.
  */
 bool letter_read(const char *bytes, size_t len, const char *own,
     struct letter *out, struct fault *);
@@ -30,8 +31,8 @@ bool mime_compose(const struct mime *, struct buffer *out, struct fault *);
 enum sandboxed { SANDBOXED_LOOK, SANDBOXED_VERIFY, SANDBOXED_ASK };
 struct iovec;
 /*
- * Have that worker make an answer of n pieces of bytes.  False: it broke off;
- * see fault.  What it answers is as hostile as a letter.
+ * Have that worker process n pieces of bytes.  False: it broke off; see fault.
+ * Its answer is as hostile as a letter.
  */
 bool sandboxed_work(enum sandboxed, const struct iovec *, int n,
     struct buffer *out, struct fault *);
@@ -40,8 +41,8 @@ bool sandboxed_work(enum sandboxed, const struct iovec *, int n,
 bool letter_ready(struct fault *);
 
 /*
- * The exit status for a letter that could not be read or made: EX_SOFTWARE,
- * or, where no other would fare better, the status given.
+ * The exit status for a letter that could not be read or made: EX_SOFTWARE, or,
+ * if no other letter would fare better, `none`.
  */
 int sandboxed_status(int none);
 
