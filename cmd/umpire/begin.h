@@ -1,5 +1,5 @@
 /*
- * begin.h: beginning a game.
+ * begin.h: begins games.
  */
 #ifndef CMD_BEGIN_H
 #define CMD_BEGIN_H

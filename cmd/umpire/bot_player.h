@@ -1,7 +1,6 @@
 /*
- * bot_player.h: the players of the store that are the program: names and keys
- * of bots (core/bot.h).  Nobody has the secret key of one, and no letter goes
- * to them.
+ * bot_player.h: the names and keys of the bots (core/bot.h) among the store's
+ * players.  Nobody has a bot's secret key, and no letter goes to one.
  */
 #ifndef CMD_BOT_PLAYER_H
 #define CMD_BOT_PLAYER_H
@@ -16,12 +15,12 @@ struct store;
 /* Room for "bot-planner-4" and a NUL. */
 enum { BOT_PLAYER_NAME = 24 };
 
-/* Does a name say that its player is a bot?  No person is called so. */
+/* Is this the name of a bot?  No person may have such a name. */
 bool is_bot_player(const char *name);
 
 /*
- * The level that is asked for in place of a player, as in "bot:planner";
- * BOT_NONE: it is the name of a person; BOT_LEVELS: there is no such level.
+ * The level of a bot that is named in place of a player, as in "bot:planner";
+ * BOT_NONE: the text is a person's name; BOT_LEVELS: no such level.
  */
 enum bot_level bot_player_asked(const char *text);
 
@@ -32,8 +31,8 @@ void bot_player_name(enum bot_level, int n, char out[BOT_PLAYER_NAME]);
 void bot_player_key(const char *name, char out[KEY_TEXT]);
 
 /*
- * The row of this bot in a store, which is made where there is none; 0: the
- * name is somebody else's.
+ * The row of this bot in a store, which is made if missing; 0: the name belongs
+ * to somebody else.
  */
 int64_t bot_player_row(struct store *, const char *name);
 

@@ -1,7 +1,7 @@
 /*
  * deputy.h: players who may give some of the host's orders by letter
- * (cmd/club/deputy.h).  A deputy is a name and a key: who has another key since
- * is none, nor is somebody else who comes to have the name.
+ * (cmd/club/deputy.h).  A deputy is a name and a key: a player who has changed
+ * the key is no deputy any more, nor is somebody else who gets the name.
  */
 #ifndef CMD_DEPUTY_H
 #define CMD_DEPUTY_H
@@ -20,7 +20,7 @@ struct deputy {
 	char name[TURN_NAME + 1], key[KEY_TEXT];
 };
 
-/* All there are: returns how many. */
+/* List all; returns how many. */
 int deputy_list(struct store *, struct deputy out[DEPUTIES]);
 /* Replace them, in the caller's transaction. */
 void deputy_set(struct store *, const struct deputy *, int n);

@@ -1,8 +1,9 @@
 /*
  * holiday.h: days on which the club rests: no deadline runs or falls in them.
  *
- * The store has the list of those that were set; each game with deadlines gets
- * a line for each (order.h), and another when it is taken from the list.
+ * The store has the list of holidays that were set; each game with deadlines
+ * gets a line for each (order.h), and another when one is removed from the
+ * list.
  */
 #ifndef CMD_HOLIDAY_H
 #define CMD_HOLIDAY_H
@@ -18,8 +19,8 @@ struct record;
 struct store;
 
 enum {
-	HOLIDAYS_SET   = 12,	/* that are not over; a game may have come from
-				   elsewhere with others */
+	HOLIDAYS_SET   = 12,	/* at most that are not over; a game from
+				   another host may have others */
 	HOLIDAY_LONG   = 60 * TIME_DAY,		/* at most */
 	HOLIDAY_REASON = 80
 };
@@ -30,7 +31,8 @@ struct holiday {
 };
 
 /*
- * Those that end after now, in the order in which they begin: returns how many.
+ * List the holidays that end after now, in the order in which they begin;
+ * returns how many.
  */
 int holiday_list(struct store *, int64_t now,
     struct holiday out[HOLIDAYS_SET]);
@@ -38,8 +40,8 @@ int holiday_list(struct store *, int64_t now,
 void holiday_set(struct store *, const struct holiday *, int n);
 
 /*
- * The next that the game at which the record stands has still to be told: an
- * order, its reason in the buffer.  False: there is nothing.
+ * The order for the next holiday that the record's game does not know yet, its
+ * reason in the buffer.  False: there is none.
  */
 bool holiday_order(struct context *, const struct record *,
     struct order *out, char reason[HOLIDAY_REASON]);

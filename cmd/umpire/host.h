@@ -1,5 +1,5 @@
 /*
- * host.h: what the host's own key does: orders to a game, and receipts.
+ * host.h: uses of the host's own key: orders to a game, and receipts.
  */
 #ifndef CMD_HOST_H
 #define CMD_HOST_H
@@ -20,22 +20,22 @@ struct secret;
 struct store;
 
 /*
- * The host's secret key, STORE.key, read once; NULL: it is not there, or not
- * for whoever runs the program.  A key file that is no key, or cannot be read
- * for another reason, ends the program.
+ * The host's secret key, STORE.key, read once; NULL: it is missing, or this
+ * user may not read it.  A malformed key file, or one that cannot be read for
+ * another reason, ends the program.
  */
 const struct secret *host_secret(struct context *);
 
 /*
- * The same for what cannot be done without, or else die: EX_NOINPUT when it is
- * missing, EX_IOERR when it cannot be read.  what: the end of a sentence,
- * "bundles are signed with it".
+ * The same for work that needs the key, or die: EX_NOINPUT when it is missing,
+ * EX_IOERR when it cannot be read.  what: the end of a sentence, "bundles are
+ * signed with it".
  */
 const struct secret *host_must(struct context *, const char *what);
 
 /*
- * Wipe it, for who signs no more and has something else to do that may take
- * long: who signs again reads it again.
+ * Wipe the key before long work that signs nothing; the next use reads it
+ * again.
  */
 void host_forget(void);
 
@@ -43,60 +43,60 @@ void host_forget(void);
 bool host_keyless(const struct context *);
 
 /*
- * A new key in place of the one that host_secret() would read; it is in no file
+ * Make a new key, which host_secret() returns from now on; it is in no file
  * yet.
  */
 const struct secret *host_new(void);
 
 /*
- * Write an order as a turn file after the game's last line and seal it, as a
- * block that points into text, which is the caller's to free.  Without the key
- * the program ends.
+ * Write an order as a turn file that follows the game's last line, and seal it;
+ * *block points into text, which the caller frees.  Without the key the program
+ * ends.
  */
 void host_write(struct context *, const struct game *,
     const struct order *, struct buffer *text, struct block *);
 
-/* Is the key at hand, and the one that this game's orders are sealed with? */
+/* Is the key available, and is it the one that seals this game's orders? */
 bool host_rules(struct context *, const struct game *);
 
 /*
  * Is the game played with another host, so that nothing is to be done about it
- * here?  *address, which is the store's, is where that host takes letters, or
- * NULL where that is not known.
+ * here?  *address, which is the store's, is that host's address for letters, or
+ * NULL if unknown.
  */
 bool host_away(const struct record *, const char **address);
 
 /*
- * Add to *seal the host's seal over a text about this game, as it stands at
- * the record's line.  Nothing is added where the key that signs for this game
- * is not at hand.
+ * Add to *seal the host's seal over a text about this game, as it stands at the
+ * record's line.  Adds nothing if the key that signs for this game is not
+ * available.
  */
 void host_seal(struct context *, const struct record *, const char *text,
     size_t len, struct buffer *seal);
 
 /*
- * Keys that a store's host has had: the spare ones, kept elsewhere, of which
- * line 0 of a new game names the newest ("" where there is none); and those
- * that were lost, for which nothing can be sealed any more.
+ * The host's former and spare keys in the store.  Spare keys are kept
+ * elsewhere; line 0 of a new game names the newest, which this returns ("":
+ * none).  Lost keys can seal nothing any more.
  */
 void host_spare(struct store *, char out[KEY_TEXT]);
 /*
- * All of them, the newest last, with spaces between; the caller frees it.
- * NULL: there is none, or the store does not tell.
+ * All spare keys, the newest last, with spaces between; the caller frees it.
+ * NULL: there is none, or the store cannot be read.
  */
 char *host_spares(struct store *);
-/* Is it one of the spare ones, of the newest games or of older ones? */
+/* Is it one of the spare keys, of new or of older games? */
 bool host_is_spare(struct store *, const char *key);
-/* The newest from now on, unless it is one already. */
+/* Make this the newest spare key, unless it is a spare key already. */
 void host_add_spare(struct store *, const char *key);
 bool host_lost(struct store *, const char *key);
-/* The present key is lost, and this one is in its place. */
+/* Note that the present key is lost and this one replaces it. */
 void host_replace(struct store *, const char *key);
-/* So is this one, which was the host's once. */
+/* Note that this former key is lost, too. */
 void host_add_lost(struct store *, const char *key);
 /*
- * Was a game restored from a backup, and has not said so in its log, as nobody
- * could seal that?
+ * Was a game restored from a backup, but its log does not say so, as there was
+ * no key to seal the line?
  */
 bool host_silent(struct store *, const char *game);
 void host_set_silent(struct store *, const char *game, bool silent);
@@ -104,14 +104,14 @@ void host_set_silent(struct store *, const char *game, bool silent);
 int host_each_lost(struct store *, int (*fn)(void *arg, const char *key),
     void *arg);
 /*
- * All of these and the present one, which is the last, with spaces between;
- * the caller frees it.  NULL: the store does not tell them.
+ * All lost keys and the present one, which is last, with spaces between; the
+ * caller frees it.  NULL: the store cannot be read.
  */
 char *host_keys(struct store *);
-/* Is this the key that the host has now? */
+/* Is this the host's present key? */
 bool host_has(struct store *, const char *key);
 
-/* host_write() with a key that is no file beside the store. */
+/* host_write() with a key that is not the file beside the store. */
 void host_write_with(struct context *, const struct secret *,
     const struct game *, const struct order *, struct buffer *text,
     struct block *);
@@ -119,16 +119,16 @@ void host_write_with(struct context *, const struct secret *,
 /*
  * Add a receipt to *text, and to *seal the host's seal over it, as `minisign
  * -V` checks them in two files.  The same receipt is always the same bytes.
- * The host rules the game.
+ * The host must rule the game.
  */
 void host_receipt(struct context *, const struct receipt *,
     struct buffer *text, struct buffer *seal);
 
 /*
- * *out is a report on paper or for a terminal: bring it to the form that
- * receipts cover (receipt_normal()), and add the receipt of the line at which
- * the record stands, and its seal, below an empty line.  Nothing is done where
- * the key that signs for this game is not at hand.
+ * *out is a report for paper or a terminal: bring it to the form that receipts
+ * cover (receipt_normal()), and add the receipt of the line at which the record
+ * stands, and its seal, below an empty line.  Does nothing if the key that
+ * signs for this game is not available.
  */
 void host_receipt_below(struct context *, const struct record *,
     struct buffer *out);

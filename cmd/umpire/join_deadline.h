@@ -1,10 +1,10 @@
 /*
- * join_deadline.h: until when players are to join a game that waits for them.
+ * join_deadline.h: the time that players have to join a game.
  *
- * It is no line of the log.  Whoever is missing is reminded at half of it and a
- * day before its end; then the others and the host are told, and where a seat
- * that sleeps is given away (terms.absent) so is theirs, see cmd/club/seats.h.
- * Outages do not count.
+ * It is not in the log.  Missing players are reminded at half of it and a day
+ * before its end; then the others and the host are told, and if the terms give
+ * away the seats of absent players (terms.absent), theirs are given away, too:
+ * see cmd/club/seats.h.  Outages do not count.
  */
 #ifndef CMD_JOIN_DEADLINE_H
 #define CMD_JOIN_DEADLINE_H
@@ -14,16 +14,16 @@
 struct context;
 struct record;
 
-/* Players may join the game from now on, for as long as config join says. */
+/* Start the time to join a game: config join from now. */
 void join_deadline_begin(struct context *, int64_t game);
 
-/* The moment at which that ends, of a game that waits; 0: it does not end. */
+/* The moment at which that time ends for a game that waits; 0: never. */
 int64_t join_deadline_until(struct context *, int64_t game);
 
 /*
- * Remind and tell whoever is to be reminded or told now: a transaction for each
- * game.  Not while the clock is in doubt.  EX_OK, or the exit status for a game
- * that is damaged: it is complained of, and the others go on.
+ * Send the reminders and messages that are due: a transaction for each game,
+ * and none while the clock is in doubt.  EX_OK, or the exit status for a
+ * damaged game, which is complained of, while the others go on.
  */
 int join_deadline_look(struct context *);
 

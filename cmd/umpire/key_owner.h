@@ -1,7 +1,7 @@
 /*
- * key_owner.h: who has a key.  Two texts are the same key when they are the
- * same point, whatever the id and the kind of either.  Nobody owns a letter
- * key.
+ * key_owner.h: finds the owner of a key.  Two texts are the same key if they
+ * have the same curve point, whatever their ids and kinds.  Nobody owns a
+ * letter key.
  */
 #ifndef CMD_KEY_OWNER_H
 #define CMD_KEY_OWNER_H
@@ -16,13 +16,13 @@ struct store;
 enum { KEY_OWNER_NAME = 64 };	/* room for a name, NUL included */
 
 /*
- * Has a player of the store but this one (a row; 0: any) the key?  Their name
- * then.  A failed store ends the program.
+ * Does a player of the store other than `but` (a row; 0: nobody) have the key?
+ * Then name is theirs.  A failed store ends the program.
  */
 bool key_owner_player(struct store *, const struct key *, int64_t but,
     char name[KEY_OWNER_NAME]);
 
-/* Has a seat of the game, but this one, the key? */
+/* Does a seat of the game other than `but` have the key? */
 bool key_owner_seat(const struct game *, const struct key *, int but);
 
 #endif

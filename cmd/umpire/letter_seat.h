@@ -1,9 +1,9 @@
 /*
- * letter_seat.h: a move of a letter seat (KEY_LETTER): the turn file that the
- * program writes of a letter, its seal, and the letter as it is kept.
+ * letter_seat.h: moves of letter seats (KEY_LETTER): writes a letter as a turn
+ * file, seals it, and keeps the letter.
  *
- * Whether the letter is good, which position it answers and which of its lines
- * are meant was found out before; here nobody asks again.
+ * The caller has already checked the letter, and found the position that it
+ * answers and the lines that count; nothing here checks that again.
  */
 #ifndef CMD_LETTER_SEAT_H
 #define CMD_LETTER_SEAT_H
@@ -21,10 +21,12 @@ struct record;
 struct sealed;
 struct store;
 
-/* Bytes of a letter that a move can stand on, as it came. */
+/* The most bytes of a letter, as it came, that can make a move. */
 enum { LETTER_SEAT_MAX = 256 << 10 };
 
-/* A letter whose signature is good, and what shows it.  All of it is lent. */
+/*
+ * A letter whose signature is good, with the proof.  All pointers are borrowed.
+ */
 struct letter_proof {
 	uint8_t salt[HASH];		/* random, of this letter alone: see
 					   letter_seat_salt() */
@@ -40,7 +42,7 @@ struct letter_proof {
 	int64_t arrived;		/* when the letter came */
 };
 
-/* What it says to a game. */
+/* A letter's words to a game. */
 struct letter_turn {
 	const char *game;
 	int seat;
@@ -52,7 +54,7 @@ struct letter_turn {
 	const struct letter_proof *proof;
 };
 
-/* A salt for a letter. */
+/* Make a salt for a letter. */
 void letter_seat_salt(uint8_t salt[HASH]);
 
 /*
@@ -63,12 +65,12 @@ bool letter_seat_write(struct context *, const struct record *,
     const struct letter_turn *, struct sealed *out, struct outcome *);
 
 /*
- * May the letter be taken into the game: has its signature brought nothing
- * there before, and is there room for it?  False: refused.
+ * May the letter be taken into the game: was its signature not used there
+ * before, and is there room for it?  False: refused.
  */
 bool letter_seat_may(struct record *, const struct letter_turn *, int64_t now,
     struct outcome *);
-/* Keep it as that of this file of the game. */
+/* Keep it as the letter of this file of the game. */
 void letter_seat_keep(struct record *, int64_t file,
     const struct letter_proof *);
 

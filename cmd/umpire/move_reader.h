@@ -1,6 +1,6 @@
 /*
- * move_reader.h: with which names the turn files of a game are read, and what
- * is told of a line that was not understood.
+ * move_reader.h: the names with which a game's turn files are read, and the
+ * refusal of a line that was not understood.
  */
 #ifndef CMD_MOVE_READER_H
 #define CMD_MOVE_READER_H
@@ -13,9 +13,9 @@
 struct record;
 
 /*
- * The names that a turn file is written with: in the language that it says,
- * else in English.  What its player or the host has set has no say in it, as
- * nobody could check that.
+ * The names for reading a turn file: those of the language that it states, else
+ * English.  Settings of its player or the host have no influence, as nobody
+ * could check those later.
  */
 const struct words *move_reader_words(
     const struct record *, const struct turn *, int version);
@@ -25,16 +25,14 @@ struct move_reader {
 	const struct record *r;
 	const struct turn *turn;
 	const struct words *words;
-	const struct move *said;	/* the last of the lines before; or
-					   NULL */
-	bool (*is_move)(void *arg, int line);	/* else it says something that
-						   is no move */
+	const struct move *said;	/* the last move before; or NULL */
+	bool (*is_move)(void *arg, int line);	/* false: it is not a move */
 	void *arg;
 };
 
 /*
- * Refuse the file because of this line.  All lines from it on that cannot be
- * read, whatever the position, are named as well.  Returns false.
+ * Refuse the file because of this line.  The refusal also names all later lines
+ * that cannot be read in any position.  Returns false.
  */
 bool move_reader_refuse(const struct move_reader *, int line,
     const struct reading *, struct outcome *);

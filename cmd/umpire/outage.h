@@ -1,13 +1,13 @@
 /*
- * outage.h: when nobody looked at the clock: the records of it, and what they
- * do to games.
+ * outage.h: outages, when nobody looked at the clock: their records, and their
+ * effect on games.
  *
- * An outage is one record of the store, sealed by the host.  All deadlines
- * move by its length at once, as alarms (store/time.h) leave outages out; each
- * game gets its own line when it is next written to.  One that was none, as
- * the clock was wrong, is cancelled by another record; from then on it moves
- * nothing, and games that know of it get a line of that, too.  When there is
- * one, clock.h says.
+ * An outage is one record of the store, sealed by the host.  All deadlines move
+ * by its length at once, as alarms (store/time.h) leave outages out; each game
+ * gets its own line when it is next written to.  If the clock was wrong and
+ * there was no outage, another record cancels it; from then on it moves
+ * nothing, and games that know of it get a line for that, too.  clock.h decides
+ * when there is an outage.
  */
 #ifndef CMD_OUTAGE_H
 #define CMD_OUTAGE_H
@@ -28,41 +28,41 @@ struct store_status;
 enum { OUTAGE_MOST = INT32_MAX };
 
 /*
- * Make the record of an outage of which began, ended and seconds are set, and
- * seal it, in the caller's transaction; the rest is set, its strings NULL.
- * Without the host's key the program ends.
+ * Record and seal an outage, in the caller's transaction; the caller sets
+ * began, ended and seconds, and this sets the rest, with strings NULL.  Without
+ * the host's key the program ends.
  */
 void outage_add(struct context *, struct store_outage *);
-/* Record, likewise, that it was none. */
+/* Record, likewise, that it was cancelled. */
 void outage_cancel(struct context *, struct store_outage *);
 
 /* The outage of that number, its strings NULL.  False: there is none. */
 bool outage_get(struct context *, int64_t number, struct store_outage *out);
 
 /*
- * The next that the game at which the record stands has still to be told of
- * outages: an order, its reason in the buffer.  False: there is nothing.
+ * The order for the next outage or cancellation that the record's game does not
+ * know yet, its reason in the buffer.  False: there is none.
  */
 enum { OUTAGE_REASON = 160 };
 bool outage_order(struct context *, const struct record *,
     struct order *out, char reason[OUTAGE_REASON]);
 
 /*
- * When the pending decision is due, as everybody is told who asks: at the last
- * line of a game those outages count of which it has still to be told.  until
- * is after the game's own only where there is such an outage.
+ * When the pending decision is due, as shown to people: at the last line of a
+ * game, outages that it does not know yet count as well.  Only because of such
+ * an outage is until later than the game's own.
  */
 void outage_due(const struct record *, struct due_times *out);
 /*
- * The same of a game in a list, the moment at which it will be late; 0: never.
+ * The same for a game in a list: the moment at which it will be late; 0: never.
  */
 int64_t outage_due_row(struct store *, const struct store_status *);
-/* ... of which the record stands at the last line. */
+/* The same, with the game's record at its last line. */
 int64_t outage_due_here(const struct record *, const struct store_status *);
 
 /*
- * Has this outage put off what is pending in the game, which was told of it and
- * not that it was none?
+ * Has this outage put off the pending decision of the game, which knows of the
+ * outage but not of its cancellation?
  */
 bool outage_kept(const struct record *, const struct store_outage *);
 

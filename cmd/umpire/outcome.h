@@ -1,6 +1,6 @@
 /*
- * outcome.h: what became of a turn file, a request or an order: a fact, which
- * an upper floor tells.
+ * outcome.h: the result of a turn file, a request or an order, as a fact that
+ * other code puts into words.
  */
 #ifndef CMD_OUTCOME_H
 #define CMD_OUTCOME_H
@@ -15,16 +15,17 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* What a turn file that was not refused has led to. */
+/* The kinds of results of a turn file that was not refused. */
 enum outcome_kind {
 	OUTCOME_TAKEN,		/* lines of the log, first to last */
-	OUTCOME_EARLY,		/* moves were taken early, or taken back: args,
-				   see early_file.h; they came at line last, or,
-				   where first is not 0, have become lines */
-	OUTCOME_REPORT,		/* a report is wanted, of line last */
-	OUTCOME_HELP,		/* what can be put in a letter */
-	OUTCOME_PAGE,		/* a page on game, or, with no game, on the
-				   ruleset that is key */
+	OUTCOME_EARLY,		/* moves sent early were taken, or taken back:
+				   args, see early_file.h; they came at line
+				   last, or, if first is not 0, became these
+				   lines */
+	OUTCOME_REPORT,		/* a report on line last is wanted */
+	OUTCOME_HELP,		/* help: what a letter can contain */
+	OUTCOME_PAGE,		/* a page on game, or, without a game, on the
+				   ruleset named in key */
 	OUTCOME_FORECAST,	/* see tried; args: of a hint with it */
 	OUTCOME_WAITING,	/* what waits in which game: args */
 	OUTCOME_GAMES,		/* that, and what waits for players: args */
@@ -33,62 +34,65 @@ enum outcome_kind {
 	OUTCOME_TOURNAMENT,	/* how a tournament stands, or which there are:
 				   args */
 	OUTCOME_DONE,		/* "done.KEY" with args */
-	OUTCOME_CONFIRM,	/* address is to confirm: args */
+	OUTCOME_CONFIRM,	/* address must confirm: args */
 	OUTCOME_WELCOME		/* row is a new player */
 };
 
 /*
- * What became of a turn file or a request.  A refusal is told by a phrase
+ * The result of a turn file or a request.  A refusal is worded by a phrase
  * (templates/LANG/phrases, "refused.KEY") with arguments.
  */
 struct outcome {
 	int status;		/* EX_OK, or the exit status */
 	enum outcome_kind kind;
 	const char *key;	/* of a refusal, or of what was done; or NULL */
-	char own_key[40];	/* what key points to when it is made up, so
-				   that an outcome cannot be copied */
+	char own_key[40];	/* storage for a key that is made up, so that an
+				   outcome cannot be copied */
 	json_t *args;		/* an object; outcome_free() */
 	char *text;		/* of a forecast, once answer_forecast() has
 				   written it: likewise */
 	char game[GAME_ID];	/* "" when none was found */
 	int64_t game_row;	/* 0 likewise */
 	char player[TURN_NAME + 1];	/* as the file says */
-	int64_t row;		/* of the player whose seal is good; 0: of
-				   nobody known, or the host */
+	int64_t row;		/* of the player whose seal is good; 0: nobody
+				   known, or the host */
 	uint8_t identity[HASH];	/* of the file, where row is not 0 */
 	char author[TURN_NAME + 1];	/* of row, where the file was refused */
-	int verified;		/* signatures that were looked at */
+	int verified;		/* signatures that were checked */
 	bool host;		/* the seal is the host's, and good */
-	char address[256];	/* of who asks to be a player; "": nobody */
+	char address[256];	/* of a person who registers; or "" */
 	int64_t wait;		/* seconds before the letter there may go */
 	int64_t asked;		/* of a report: the line written; -1: none */
 	int64_t first, last;	/* the lines it became */
 	enum turn_page page;	/* of OUTCOME_PAGE */
-	struct budget_over over;	/* why it was refused; no name: for
-					   something else */
-	bool silent;		/* they were told so before, and nothing else
-				   of theirs is refused with it */
+	struct budget_over over;	/* the limit that refused it; no name:
+					   another reason */
+	bool silent;		/* they were told so before, and nothing else in
+				   their letter is refused */
 	bool wrote;		/* there is something to commit, even if it
 				   was refused: see dispatch_take_within() */
 	bool tried;		/* lines after last, as far as the record
 				   stands, are in the store until
 				   dispatch_forget() */
-	bool own;		/* in a transaction that nothing else is in */
+	bool own;		/* alone in its transaction */
 };
 
-/* Fill in the outcome of nothing, so that it can be read and freed. */
+/* Make an empty outcome, so that it can be read and freed. */
 void outcome_begin(struct outcome *);
 /* After a forecast, call dispatch_forget() first. */
 void outcome_free(struct outcome *);
 
 /*
- * Refuse; each returns false.  The first takes any key; fmt and what follows go
- * to json_pack(), NULL: no arguments.
+ * Refuse; each returns false.  The first takes any key; fmt and the rest go to
+ * json_pack(), NULL: no arguments.
  */
 bool outcome_refuse(struct outcome *, int status, const char *key,
     const char *fmt, ...);
 bool outcome_refuse_seal(struct outcome *, enum seal_result);
-/* For what over says, which is kept; the line in the file, or 0. */
+/*
+ * Refuse because of the limit in over, which is copied; line: the line in the
+ * file, or 0.
+ */
 bool outcome_refuse_budget(struct outcome *, int line,
     const struct budget_over *over);
 bool outcome_refuse_text(struct outcome *, const struct turn_error *);
@@ -98,8 +102,8 @@ bool outcome_refuse_text(struct outcome *, const struct turn_error *);
  */
 bool outcome_shows(const struct outcome *);
 /*
- * A piece of what came in, as a value that is safe to print: the beginning,
- * enough to know it again; or as a line is kept for the host.
+ * A piece of input as a value that is safe to print: its beginning, enough to
+ * recognise it; or a line as it is kept for the host.
  */
 json_t *outcome_quoted(const char *text, size_t len);
 json_t *outcome_line(const char *text, size_t len);

@@ -1,6 +1,5 @@
 /*
- * rekey.h: a host's key that is lost, another in its place, and the games that
- * go over to it.
+ * rekey.h: replaces a lost host key, and moves the games to the new one.
  */
 #ifndef CMD_REKEY_H
 #define CMD_REKEY_H
@@ -17,31 +16,33 @@ struct store;
 
 enum rekeyed {
 	REKEY_NONE,		/* the game's host has not lost its key */
-	REKEY_DONE,		/* it goes on with the new one */
+	REKEY_DONE,		/* the game goes on with the new one */
 	REKEY_WAITS		/* until all its players have agreed */
 };
 
 /*
- * Hand a game over to the key that the host has now: with the spare one, where
- * it is given (or NULL) and the game names it and has never been handed over,
- * or else as all players have agreed; if neither, they are asked.  What waited
- * for it is said then, see rekey_restored().  Within a transaction, of a record
- * that is open at its end.  Where the game refuses, the outcome says why.
+ * Hand a game over to the host's present key: with the spare key, if one is
+ * given (not NULL), the game names it and was never handed over; otherwise by
+ * the agreement of all players; if they have not agreed, they are asked.  A
+ * line that waited for this is written then, see rekey_restored().  Within a
+ * transaction, with the record at its end.  If the game refuses, the outcome
+ * says why.
  */
 enum rekeyed rekey_game(struct context *, struct record *,
     const struct secret *spare, struct outcome *);
 
 /*
- * If the key is lost: how many running games go on at once with a spare key,
- * and how many only when all their players have agreed to another.  Each spare
- * key is a text of *keys, an array which the caller lets go, or which is NULL.
+ * If the key were lost: how many running games could go on at once with a spare
+ * key, and how many only after all their players agree to another key.  *keys
+ * is an array of the spare keys as text, which the caller releases; keys may be
+ * NULL.
  */
 void rekey_ways(struct context *, int *spare, int *agreed, json_t **keys);
 
 /*
- * The game says in its log that it has gone back to a backup, and its players
- * are told; or, where that cannot be sealed, it will say so as soon as it is
- * handed over.  Within a transaction, of a record that is open at its end.
+ * Write in the game's log that it was restored from a backup, and tell its
+ * players; if that cannot be sealed now, it is done as soon as the game is
+ * handed over.  Within a transaction, with the record at its end.
  */
 void rekey_restored(struct context *, struct record *, bool later);
 

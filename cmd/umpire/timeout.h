@@ -1,6 +1,6 @@
 /*
- * timeout.h: what the program does in a game that waits for a player who does
- * not decide.
+ * timeout.h: the program's actions in a game whose player does not decide in
+ * time.
  *
  * All of this is done within the caller's transaction; a store that fails
  * ends the program.
@@ -15,19 +15,19 @@ struct outcome;
 struct record;
 
 /*
- * Set the alarms of all games of a player, a row, who has changed how often
- * they want to be written to.
+ * Set the alarms of all games of a player, a row, after they changed how often
+ * they want letters.
  */
 void timeout_alarms(struct context *, int64_t player);
 
 /*
- * Do what was due in a game by a moment, now or before, because nobody has
- * decided: say that the player is late, play for them, or open the seat.
- * Refused if the game is damaged, or if it must be given an outage and the
- * host's key is missing.  If there is a grace, one call never says that a
- * player is late and also does what follows from it, so that a delayed letter
- * gets its chance.  The outcome has the lines that were added; first is 0 if
- * nothing was due.  Free the record and the outcome in any case.
+ * Do what was due in a game by a moment, now or earlier, because nobody
+ * decided: declare the player late, play for them, or open the seat.  Refused
+ * if the game is damaged, or if it must be given an outage and the host's key
+ * is missing.  If there is a grace period, one call never both declares a
+ * player late and acts on it, so that a delayed letter gets its chance.  The
+ * outcome has the lines that were added; first is 0 if nothing was due.  Free
+ * the record and the outcome in any case.
  */
 void timeout_overdue(struct context *, const char *game, int64_t by,
     struct record *, struct outcome *);

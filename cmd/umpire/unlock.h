@@ -1,8 +1,7 @@
 /*
- * unlock.h: secret keys as they stand in files, and the passwords of those.
+ * unlock.h: reads secret keys from files, and asks for their passwords.
  *
- * These return EX_OK, or the exit status for what is wrong, of which the fault
- * says what it is.
+ * These return EX_OK, or an exit status with the reason in the fault.
  */
 #ifndef CMD_UNLOCK_H
 #define CMD_UNLOCK_H
@@ -21,9 +20,8 @@ enum {
 
 /*
  * Ask for a password on standard input if that is a terminal, without echo,
- * twice if it is a new one; else take a line of standard input.  When that
- * holds something else (busy), ask on the terminal that there is.  The caller
- * wipes it.
+ * twice if it is new; else take a line of standard input.  If standard input
+ * has other data (busy), ask on the controlling terminal.  The caller wipes it.
  */
 int password_ask(bool new, bool busy, char out[PASSWORD], size_t *len,
     struct fault *);

@@ -1,6 +1,6 @@
 /*
- * went_back.h: a store on a server whose end was lost, as another server has
- * taken the place of one that had more; and one that has come back from before.
+ * went_back.h: stores on servers that have gone back in time: a standby took
+ * over without the last transactions, or an old server came back.
  */
 #ifndef CMD_WENT_BACK_H
 #define CMD_WENT_BACK_H
@@ -12,21 +12,21 @@ struct context;
 struct fault;
 
 /*
- * The store was just opened.  False: its server is of an older timeline than
- * this machine has seen; the fault says so.  Where write, and it is of a newer
- * one, what was committed from here and is not there is told: the games
- * concerned go on as those of a backup do, with a line that says so, and host
- * and players are written to.  That is done once.
+ * Check the store that was just opened.  False: its server is of an older
+ * timeline than this machine has seen; the fault says so.  If it is of a newer
+ * one, and write is true, report the transactions that this machine committed
+ * and the server lacks: their games go on like those of a backup, with a line
+ * that says so, and host and players get letters.  That is done once.
  */
 bool went_back_look(struct context *, bool write, struct fault *);
 /*
- * This server, HOST or HOST:PORT, is the true one from here on, which the store
- * of the context is opened on.  What it lacks is told likewise.  False: it is
- * not on that one; the fault says where.
+ * Accept this server, HOST or HOST:PORT, on which the context's store is open,
+ * as the true one, and report what it lacks likewise.  False: the store is open
+ * on another one; the fault says where.
  */
 bool went_back_take(struct context *, const char *server, struct fault *);
 /*
- * When the host was last told that an end is lost, and how many games were
+ * When the host was last told of lost transactions, and how many games were
  * named.  False: never.
  */
 bool went_back_last(struct context *, int64_t *at, int *games);
