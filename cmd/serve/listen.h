@@ -12,9 +12,9 @@
 int listen_given(const char *name);
 
 /*
- * A socket of mode 0660 at path.  One that is there and to which nobody listens
- * any more is replaced; what else is there, and whatever else goes wrong, ends
- * the program.  listen_end() takes it away again.
+ * A socket of mode 0660 at path.  An old socket without a listener is replaced;
+ * any other file there, and any other error, ends the program.  listen_end()
+ * removes the socket.
  */
 int listen_at(const char *path);
 void listen_end(const char *path);

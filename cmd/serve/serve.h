@@ -1,14 +1,14 @@
 /*
- * serve.h: the command that stays.
+ * serve.h: the command that runs as a daemon.
  *
- * A keeper has the sockets, and nothing else that is worth having: it opens no
- * store and reads nothing that others send.  It forks workers, one a core,
- * which do all of that (worker.h); one that dies is replaced, and so is one
- * that has taken many letters.  From time to time it forks the commands `tick`,
- * `remind` and `outbox send`, which run as if somebody had typed them.
+ * A keeper process has the sockets, and nothing else worth stealing: it opens
+ * no store and reads no input.  It forks a worker for each core, which does all
+ * of that (worker.h); a worker that dies is replaced, and so is one that has
+ * taken many letters.  From time to time it forks the commands `tick`, `remind`
+ * and `outbox send`, which run as if somebody had typed them.
  *
- * Nothing is lost with any of these processes, as nothing is in them: a letter
- * is answered once it is in the store, with all that it leads to.
+ * No data is lost with any of these processes, as they hold none: a letter is
+ * acknowledged once it is in the store with all its effects.
  */
 #ifndef CMD_SERVE_H
 #define CMD_SERVE_H
