@@ -1,11 +1,11 @@
 /*
- * absence.h: the file with which a player announces an absence, "game: -" and
- * one line "away FROM TO", as a part of each game that it puts off.
+ * absence.h: the file that announces a player's absence, "game: -" and one line
+ * "away FROM TO", as a part of each game that it delays.
  *
- * As long as a game runs nobody but the host and the player may see it: in the
- * log stands a hash (game_close()), and a bundle has that in place of the file
- * (STORE_CLOSED).  A day of such a file begins at midnight where its player
- * is.  Where that was is found by trying: the hash fits one pair of moments.
+ * While a game runs only the host and the player may see the file: the log has
+ * a hash (game_close()), and so has a bundle in place of the file
+ * (STORE_CLOSED).  Days in the file begin at midnight in the player's zone.
+ * The zone is found by trial: the hash matches one pair of moments.
  */
 #ifndef CMD_ABSENCE_H
 #define CMD_ABSENCE_H
@@ -22,17 +22,17 @@ enum {
 };
 
 /*
- * Is this the file of a player of this name who announces an absence?  Its
- * seal is not looked at.  *from and *to, if not NULL, are its first moment and
- * that of the return; days as in UTC, and *days says which of them are: bit 0
- * from, bit 1 to.
+ * Is this a file in which the player of this name announces an absence?  Its
+ * seal is not checked.  *from and *to, if not NULL, are the first moment and
+ * that of the return; days are taken as in UTC, and *days says which of the two
+ * are days: bit 0 from, bit 1 to.
  */
 bool absence_read(const struct store_file *, const char *player,
     int64_t *from, int64_t *to, int *days);
 
 /*
- * Which absence of this file is closed with this hash?  False: none, or the
- * secret is not known.
+ * Find the absence of this file that this hash stands for.  False: none, or the
+ * secret is unknown.
  */
 bool absence_find(const struct game *, const struct store_file *,
     const uint8_t closed[HASH], struct game_absence *out);

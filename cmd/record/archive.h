@@ -1,15 +1,15 @@
 /*
- * archive.h: where a game is read from: what it began with, who sits where,
- * its lines and its turn files.  A store is one (record_store.c), and a game
- * in memory, as it was in a bundle, is another (memory_archive.h).
+ * archive.h: an archive is the source of a game: its setup, its seats, its
+ * lines and its turn files.  A store is one (record_store.c), and a bundle's
+ * game in memory is another (memory_archive.h).
  *
- * The functions return what those of the store do.  NONE: there is no such
- * game, line, file or snapshot; other results depend on the archive.  What they
- * hand out is the archive's and holds until the next call of the same function.
- * Trust it no more than what comes in a letter.
+ * The functions have the results of the store's.  NONE: there is no such game,
+ * line, file or snapshot; other results depend on the archive.  The data they
+ * return is the archive's, valid until the next call of the same function, and
+ * as untrustworthy as a letter.
  *
- * An archive is a handle and may be copied; what it points to belongs to
- * whoever made it and must outlive all copies.
+ * An archive is a handle and may be copied; its maker owns the data behind it,
+ * which must outlive all copies.
  */
 #ifndef CMD_ARCHIVE_H
 #define CMD_ARCHIVE_H
@@ -43,7 +43,7 @@ struct archive_type {
 	    int64_t *at, const void **position, size_t *size);
 };
 
-/* What the game began with.  Comes before all others. */
+/* The game's setup.  Call this before all others. */
 static inline enum store_result
 archive_game(struct archive *a, struct store_game *out)
 {
@@ -51,9 +51,9 @@ archive_game(struct archive *a, struct store_game *out)
 }
 
 /*
- * Who sits where from which line on: of each seat the first row, of line 0,
- * before the next seat's first, and later rows behind it, by line.  A callback
- * that returns nonzero ends the walk, here and below.
+ * The player of each seat, and the line from which they hold it: the first
+ * rows, of line 0, in order of seats; a seat's later rows follow its first, by
+ * line.  A callback that returns nonzero ends the walk, here and below.
  */
 static inline enum store_result
 archive_seats(const struct archive *a, archive_seat_fn *fn, void *arg)
@@ -84,8 +84,8 @@ archive_lines(const struct archive *a, int64_t after, archive_line_fn *fn,
 }
 
 /*
- * Of these those that the host says, with others between them where the
- * archive cannot tell.
+ * Of these the lines by the host, with others among them if the archive cannot
+ * tell them apart.
  */
 static inline enum store_result
 archive_hosts(const struct archive *a, int64_t after, archive_line_fn *fn,

@@ -1,6 +1,6 @@
 /*
- * audit_store.h: the audit of a game in the store, with the caches that are
- * kept of it there: its head, its snapshots, and what waits beside it.
+ * audit_store.h: audits a game in the store, including its caches there: the
+ * head, the snapshots, and the files that wait beside it.
  */
 #ifndef CMD_AUDIT_STORE_H
 #define CMD_AUDIT_STORE_H
@@ -14,10 +14,10 @@ struct audit_part;
 struct letter_means;
 
 /*
- * As audit_game().  The caller has begun to read, so that nobody changes the
- * game meanwhile.  NONE: there is no such game.  What the store finds damaged
- * is a fault as well.  thinks: what bots have played is worked out again.  The
- * letters of letter seats are looked at with these means; NULL: there are none.
+ * As audit_game().  The caller has begun a read transaction, so that the game
+ * does not change meanwhile.  NONE: there is no such game.  Damage that the
+ * store finds is a fault as well.  thinks: compute the moves of bots again.
+ * The letters of letter seats are checked by these means; NULL: not at all.
  */
 enum store_result audit_store(struct store *, const char *id,
     const struct audit_part *part, bool thinks, const struct letter_means *,

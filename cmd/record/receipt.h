@@ -1,7 +1,7 @@
 /*
- * receipt.h: what a host has shown, and of which position: the text that the
- * host signs beside each letter and below each report on paper.
- * nuncio-bundle(5) describes it for a stranger.
+ * receipt.h: receipts: the text that the host signs beside each letter and
+ * below each report on paper, about the position and the contents shown.
+ * nuncio-bundle(5) describes the format.
  */
 #ifndef CMD_RECEIPT_H
 #define CMD_RECEIPT_H
@@ -10,14 +10,14 @@
 
 struct buffer;
 
-/* What of a letter a receipt covers. */
+/* The parts of a letter that a receipt covers. */
 enum receipt_part {
-	RECEIPT_REPORT,		/* the text, as receipt_normal() has it */
+	RECEIPT_REPORT,		/* the text after receipt_normal() */
 	RECEIPT_HTML,		/* likewise */
 	RECEIPT_PICTURE,	/* the bytes of the PNG */
 	RECEIPT_POSITION,	/* up to "end" with its line feed */
-	RECEIPT_EARLY,		/* no part of it, but a file that was sent
-				   early and has come: its bytes as signed */
+	RECEIPT_EARLY,		/* not a part, but a file sent early that has
+				   arrived: its signed bytes */
 	RECEIPT_PARTS
 };
 extern const char *const receipt_parts[RECEIPT_PARTS];	/* as it names them */
@@ -27,34 +27,34 @@ struct receipt {
 	uint8_t began[HASH];		/* hash of line 0 */
 	uint32_t line;
 	uint8_t hash[HASH];		/* of that line */
-	uint32_t restored;		/* backups that were gone back to */
+	uint32_t restored;		/* backups restored */
 	bool has[RECEIPT_PARTS];
 	uint8_t part[RECEIPT_PARTS][HASH];
-	uint32_t early;			/* of RECEIPT_EARLY: which of its seat,
-					   counted from 1 */
+	uint32_t early;			/* of RECEIPT_EARLY: its number among
+					   the seat's, from 1 */
 };
 
-/* RECEIPT_MAX is more than any receipt has bytes. */
+/* RECEIPT_MAX is more bytes than any receipt has. */
 enum { RECEIPT_MAX = 1024 };
 /* Its first line, without the line feed. */
 #define RECEIPT_HEADING	"nuncio receipt"
 
-/* The receipt of the line at which a game stands, of which nothing is shown. */
+/* Begin a receipt for the game's present line, with no parts. */
 void receipt_begin(const struct game *, struct receipt *out);
-/* This was shown with it, a text as receipt_normal() has it. */
+/* Add a part that was shown; a text must have gone through receipt_normal(). */
 void receipt_add(struct receipt *, enum receipt_part, const char *bytes,
     size_t len);
-/* Are these bytes what was shown? */
+/* Are these bytes the part that was shown? */
 bool receipt_covers(const struct receipt *, enum receipt_part,
     const char *bytes, size_t len);
 
 /*
- * Add the one form of a text that mail may have touched: a line feed for CRLF,
- * a blank for U+00A0, no blanks and tabs at line ends, no empty lines at both
- * ends, and one line feed at the end.
+ * Add the normal form of a text that mail may have changed: a line feed for
+ * CRLF, a blank for U+00A0, no blanks or tabs at line ends, no empty lines at
+ * either end, and one line feed at the end.
  */
 void receipt_normal(const char *text, size_t len, struct buffer *out);
-/* Add the text without the colours that a terminal was told. */
+/* Add the text without a terminal's colour codes. */
 void receipt_colourless(const char *text, size_t len, struct buffer *out);
 
 /* Add the text that is signed. */

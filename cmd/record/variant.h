@@ -1,6 +1,6 @@
 /*
- * variant.h: a ruleset with its options and its edition, made ready for play;
- * from the command line or from a store.
+ * variant.h: a ruleset with its options and its edition, ready for play; from
+ * the command line or from a store.
  */
 #ifndef CMD_VARIANT_H
 #define CMD_VARIANT_H
@@ -27,12 +27,12 @@ struct variant {
 	int seats;
 	struct options options;
 	struct terms terms;	/* how long a decision may take */
-	struct bots bots;	/* who of the program plays */
+	struct bots bots;	/* the bots that play */
 	int plays;		/* the seat that the host plays, or -1 */
-	bool early;		/* and moves are taken early all the same */
+	bool early;		/* ... and moves may still be sent early */
 	bool own_keys;		/* nobody plays by letter */
-	char *note;		/* house rules, which the first order of the
-				   host's says; NULL: none */
+	char *note;		/* house rules, for the host's first order;
+				   NULL: none */
 	json_t *given;		/* the options as they were given, strings */
 	char *edition_text;	/* NULL: the compiled-in one, or none */
 	size_t edition_len;
@@ -40,7 +40,7 @@ struct variant {
 	uint8_t edition_hash[HASH];	/* of its text, if there is one */
 };
 
-/* As line 0 of a log in JSON tells it; the caller's. */
+/* As in line 0 of a log in JSON; the caller's. */
 json_t *variant_json(const struct variant *);
 
 /* These return false if something is wrong; the fault says what. */
@@ -48,14 +48,14 @@ json_t *variant_json(const struct variant *);
 /* False: no such ruleset, too few or too many seats. */
 bool variant_begin(struct variant *, const char *ruleset, int seats,
     struct fault *);
-/* Play by this version of the rules, if there is such a one. */
+/* Play by this version of the rules, if it exists. */
 bool variant_version(struct variant *, int version, struct fault *);
-/* An option of the ruleset; the fault says what it may be. */
+/* Set an option of the ruleset; the fault says which values are allowed. */
 bool variant_take(struct variant *, const char *key, const char *value,
     struct fault *);
 /*
- * All of them from what a store keeps: options as a JSON object of strings,
- * the text of the edition or NULL.
+ * Set all of them from a store: options as a JSON object of strings, the text
+ * of the edition or NULL.
  */
 bool variant_restore(struct variant *, const char *options,
     const char *edition, struct fault *);
