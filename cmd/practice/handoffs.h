@@ -1,17 +1,17 @@
 /*
- * handoffs.h: how often a game of people who write letters would have to wait
- * for somebody else, with moves sent early (core/early.h) and without, counted
- * from games that bots have played.
+ * handoffs.h: estimates how often a game by letter would have to wait for
+ * another player, with and without moves sent early (core/early.h), from games
+ * that bots have played.
  *
- * The model.  A handoff: the game waits for a choice of a seat, and for another
- * one than before.  Who is asked sends early, with the moves, what they would
- * do at each decision that the ruleset marks.  When such a decision comes, what
- * was sent comes true so often (`hits`, percent): then the moves up to the
- * next draw, or up to somebody else's choice, are played, and nobody waits.
- * If not, it is gone, and the player is asked.  Who was not asked, but has been
- * written to since, because the game has waited for others, has sent it again
- * by then so often (`again`, percent); so at the beginning.  Moves that cannot
- * be said early are always asked for.
+ * The model.  A handoff: the game waits for the choice of a seat other than the
+ * one before.  A player who is asked also sends early moves for each decision
+ * that the ruleset marks.  When such a decision comes, these fit with the
+ * probability `hits` (percent): then the moves up to the next draw, or up to
+ * another seat's choice, are played, and nobody waits.  Otherwise they are
+ * dropped, and the player is asked.  A player without early moves who was not
+ * asked, but got a letter since, because the game waited for others, has sent
+ * new ones by then with the probability `again` (percent); the same holds at
+ * the beginning.  Moves that cannot be sent early are always asked for.
  */
 #ifndef CMD_HANDOFFS_H
 #define CMD_HANDOFFS_H
@@ -25,14 +25,14 @@ enum { HANDOFF_DECISIONS = 16 };	/* of a ruleset, at most */
 
 struct handoffs {
 	int hits, again;		/* percent */
-	uint64_t seed;			/* of its own luck */
-	uint64_t without, with;		/* handoffs: what is counted */
-	/* The game that is being counted; -1: nobody. */
-	int last;			/* who chose last */
-	int asked;			/* for whom it has waited last */
+	uint64_t seed;			/* of its random numbers */
+	uint64_t without, with;		/* handoffs counted */
+	/* The present game; -1: nobody. */
+	int last;			/* seat that chose last */
+	int asked;			/* seat last waited for */
 	/*
-	 * Moves of one seat up to a draw or another's choice.  Whether they
-	 * could all be said early is known behind the last of them.
+	 * Moves of one seat up to a draw or another's choice.  Only after the
+	 * last is it known whether all could be sent early.
 	 */
 	struct {
 		int seat, decision;
@@ -41,14 +41,14 @@ struct handoffs {
 	uint8_t stands[SEATS][HANDOFF_DECISIONS];
 };
 
-/* A game begins. */
+/* Begin a game. */
 void handoffs_begin(struct handoffs *);
-/* A draw was made. */
+/* Count a draw. */
 void handoffs_draw(struct handoffs *);
-/* This move is made of the pending decision, which has more than one. */
+/* Count this move at the pending decision, which has several legal moves. */
 void handoffs_move(struct handoffs *, const struct play *,
     const struct move *);
-/* The game is over. */
+/* End the game. */
 void handoffs_end(struct handoffs *);
 
 #endif

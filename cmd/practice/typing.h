@@ -1,6 +1,5 @@
 /*
- * typing.h: a line that somebody types, a move or another word, with its
- * completion.
+ * typing.h: reads a typed line, a move or another word, with completion.
  */
 #ifndef CMD_TYPING_H
 #define CMD_TYPING_H
@@ -13,9 +12,9 @@ struct play;
 enum { TYPING_MAX = 512 };	/* bytes of a line, NUL included */
 
 /*
- * Read a line into out, without blanks around it.  On a terminal Tab completes
- * what was typed to the longest beginning that all legal moves with it share,
- * and at the second time lists these.  False: there is no more.
+ * Read a line into out, without surrounding blanks.  On a terminal, Tab
+ * completes the input to the longest prefix that all matching legal moves
+ * share, and a second Tab lists them.  False: end of input.
  */
 bool typing_read(struct context *, const struct play *,
     char out[TYPING_MAX]);
