@@ -1,5 +1,5 @@
 /*
- * argument.h: what stands on a command line: options, files, a game's options.
+ * argument.h: parses command lines: options, files, a game's options.
  */
 #ifndef CMD_ARGUMENT_H
 #define CMD_ARGUMENT_H
@@ -15,55 +15,57 @@ struct context;
 struct variant_given;
 
 /*
- * An option that a command takes, and where what follows it goes: one of these
- * pointers is not NULL.  Of an option that stands twice the last one counts.
+ * An option of a command, and where its value goes: one of these pointers is
+ * not NULL.  If an option is given twice, the last one counts.
  */
 struct argument_option {
 	const char *name;	/* behind "--", or "-" if it is one letter */
-	bool *set;		/* nothing follows: it becomes true; or, where
-				   number is set as well, "=NUMBER" may */
+	bool *set;		/* no value: becomes true; if number is set as
+				   well, "=NUMBER" may follow */
 	const char **text;
 	int64_t *whole;		/* a whole number, 0 or more */
-	int *number, least, most;	/* one between these two, or them */
-	int *second;		/* not NULL: another such follows it */
+	int *number, least, most;	/* a number from least to most */
+	int *second;		/* not NULL: a second such number follows */
 	struct variant_given *given;	/* KEY=VALUE, as often as wanted */
 };
 
 enum { ARGUMENT_OPTIONS = 20, MANY = -1 };
 
 /*
- * Take the options of a command, which may stand anywhere, and return how many
- * arguments there are besides, which begin at argv[optind].  options ends with
- * a row without a name, or is NULL.  What is wrong ends the program, and so do
- * fewer arguments than least or more than most; MANY: any number of them.
+ * Parse the options of a command, which may stand anywhere, and return the
+ * number of other arguments, which begin at argv[optind].  options ends with a
+ * row without a name, or is NULL.  An error ends the program, and so do fewer
+ * arguments than least or more than most; MANY: any number of them.
  */
 int arguments(const struct context *, int argc, char **argv,
     const struct argument_option *options, int least, int most);
-/* The same where options come first, as an argument may begin with a dash. */
+/*
+ * The same, but options must come first, as an argument may begin with a dash.
+ */
 int arguments_behind(const struct context *, int argc, char **argv,
     const struct argument_option *options, int least, int most);
 
-/* file_try() of cmd/base/file.h, which ends the program if it cannot. */
+/* file_try() of cmd/base/file.h; a failure ends the program. */
 char *file_read(struct context *, const char *path, size_t most, size_t *len);
 
 /*
- * One "KEY=VALUE"; reads a file for edition=FILE, and what is wrong with that
- * ends the program.  *status is the exit status that goes with a fault, of this
- * function or, when it returns true, of variant_end().
+ * Take one "KEY=VALUE"; reads a file for edition=FILE, and an error in that
+ * ends the program.  *status is the exit status for a fault of this function
+ * or, when it returns true, of variant_end().
  */
 bool variant_option(struct variant *, struct context *, const char *text,
     int *status, struct fault *);
 
-/* What "-o KEY=VALUE" of a command line gave, in its order. */
+/* The "-o KEY=VALUE" of a command line, in order. */
 struct variant_given {
 	const char *text[OPTIONS + 1];
 	int n;
 };
-/* One more; too many of them end the program. */
+/* Add one; too many of them end the program. */
 void variant_give(struct variant_given *, const char *text);
 /*
- * The variant of a ruleset that all of them make, for so many seats, of a
- * version of its rules (0: the newest); what is wrong ends the program.
+ * Make the variant of a ruleset with these options, for so many seats, by a
+ * version of its rules (0: the newest); an error ends the program.
  */
 void variant_make(struct variant *, struct context *, const char *ruleset,
     int seats, int version, const struct variant_given *);

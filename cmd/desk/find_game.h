@@ -1,5 +1,5 @@
 /*
- * find_game.h: games and players that are named on the command line.
+ * find_game.h: finds games and players named on the command line.
  */
 #ifndef CMD_FIND_GAME_H
 #define CMD_FIND_GAME_H
@@ -15,24 +15,23 @@ struct store;
 struct store_player;
 
 /*
- * A game named on the command line, standing at line `at` (-1: the last);
- * whatever is wrong ends the program with a sentence.  It is read within one
- * picture of the store, which the caller ends with store_rollback() before it
- * writes; the record is the caller's to free.
+ * Open a game named on the command line at line `at` (-1: the last); an error
+ * ends the program with a sentence.  It is read in one read transaction, which
+ * the caller ends with store_rollback() before writing; the caller frees the
+ * record.
  */
 void find_game(struct context *, struct record *, const char *id, int64_t at);
-/* Is there a game of this id, maybe damaged?  If not, the same end. */
+/* Is there a game of this id, even a damaged one?  If not, the program ends. */
 void must_have_game(struct context *, const char *id);
-/* The row of the player of this name; if there is none, the same end. */
+/* The row of the player of this name; if there is none, the program ends. */
 void must_have_player(struct context *, const char *name,
     struct store_player *);
 /* The seat of a player named on the command line, at the record's line. */
 int find_seat(const struct record *, const char *player);
 
 /*
- * The names of so many games, drawn anew each time, or of all where there are
- * no more of them; 0: of all.  running: only of those that are not over.  An
- * array, the caller's.
+ * The names of at most so many games (0: all), drawn at random each time.
+ * running: only games that are not over.  An array, the caller's.
  */
 json_t *draw_games(struct store *, size_t most, bool running);
 

@@ -1,5 +1,5 @@
 /*
- * holiday.h: `nuncio config holiday`: list, add or take away the days on which
+ * holiday.h: `nuncio config holiday`: lists, adds or removes the days on which
  * no deadline runs (cmd/umpire/holiday.h).
  */
 #ifndef CMD_DESK_HOLIDAY_H
@@ -10,8 +10,8 @@
 struct context;
 
 /*
- * What stands behind "config holiday": nothing, days as words, or with unset
- * the number of one.  Returns an exit status.
+ * Carry out the words behind "config holiday": none, days, or with unset the
+ * number of a holiday.  Returns an exit status.
  */
 int desk_holiday(struct context *, int argc, char **argv, bool unset);
 

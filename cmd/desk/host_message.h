@@ -11,16 +11,15 @@
 
 struct context;
 
-enum { WORDS_MOST = 16384 };	/* bytes of what the host says at once */
+enum { WORDS_MOST = 16384 };	/* bytes of one message */
 
 /*
- * What the host says, as the lines that a letter has: `text`, or what the
- * input has when it is "-".  The program ends where it is empty, too long, or
- * no text.
+ * The host's message as the lines of a letter: `text`, or the input if that is
+ * "-".  The program ends if the message is empty, too long, or not text.
  */
 json_t *host_message_read(struct context *, const char *text);
 
-/* To whom: a player (a row), or else an address. */
+/* A recipient: a player (a row), or else an address. */
 struct hearer {
 	int64_t player;
 	const char *address;
@@ -28,16 +27,16 @@ struct hearer {
 
 struct host_message {
 	json_t *lines;		/* the caller's */
-	int64_t letter;		/* what it replies to; 0: nothing */
+	int64_t letter;		/* the one it answers; 0: none */
 	const char *subject;	/* of that; NULL: it has none */
-	bool again;		/* even if it was what each was told last */
+	bool again;		/* even if it repeats the last message */
 };
 
 /*
- * A letter to each of these, within a transaction.  If the last words that the
- * host had for each of them are the same, in reply to the same, then this is a
- * command that had been carried out and broke off, or whose end nobody saw: the
- * program ends, unless it is meant again.
+ * Write a letter to each recipient, within a transaction.  If the host's last
+ * message to each of them is the same, in reply to the same letter, the command
+ * was probably carried out before without anybody seeing its end: then the
+ * program ends, unless `again`.
  */
 void host_message_send(struct context *, const struct host_message *,
     const struct hearer *, size_t n);

@@ -1,6 +1,5 @@
 /*
- * keyfile.h: key files, for the commands that have them.
- * Everything here ends the program when it cannot be done.
+ * keyfile.h: key files, for commands.  Every failure here ends the program.
  */
 #ifndef CMD_KEYFILE_H
 #define CMD_KEYFILE_H
@@ -13,10 +12,10 @@ struct key;
 struct secret;
 
 /*
- * Write a new key pair as NAME.key (0600) and NAME.pub, neither of which may be
- * there; both are on the disk afterwards, or neither is, and what a run that
- * was killed has left is taken away by the next.  password may be NULL.  *out
- * gets the secret key unless it is NULL.
+ * Write a new key pair as NAME.key (0600) and NAME.pub, neither of which may
+ * exist; afterwards both are on the disk, or neither; the next run removes the
+ * remains of one that was killed.  password may be NULL.  *out gets the secret
+ * key unless it is NULL.
  */
 void keyfile_make(const char *name, const char *password, size_t len,
     struct secret *out);
@@ -32,17 +31,17 @@ void keyfile_secret(struct context *, const char *path, bool stdin_busy,
 void keyfile_public(struct context *, const char *path, struct key *out);
 
 /*
- * Write the host's new key as a pair of files, of which the secret one is not
- * there.  What checks the seals of the lost one (its public key, as core/key.h
- * writes it) is kept as KEYS.pub.lost.  A run that is killed has made the whole
- * pair or nothing that the next one minds.
+ * Write the host's new key as a pair of files; the secret one must not exist.
+ * The lost key's public key, as core/key.h writes it, is kept as KEYS.pub.lost
+ * to check old seals.  A killed run leaves the whole pair, or nothing that
+ * disturbs the next one.
  */
 void keyfile_renew(struct context *, const struct secret *, const char *lost);
 
-/* Is there a file? */
+/* Does the file exist? */
 bool keyfile_is_there(const char *path);
 
-/* Does the file have this public key?  False also where there is none. */
+/* Does the file have this public key?  False also if there is no file. */
 bool keyfile_is_of(struct context *, const char *path, const char *key);
 
 #endif

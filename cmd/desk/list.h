@@ -16,31 +16,29 @@ struct json_t;
 struct store_outbox;
 
 /*
- * The options of a command that lists what there is, and takes no arguments:
- * --json, and, if all is not NULL, --all.
+ * Parse the options of a listing command without arguments: --json, and, if all
+ * is not NULL, --all.
  */
 void list_options(const struct context *, int argc, char **argv, bool *all,
     bool *json);
 
-/* What --player, --game and --day leave in a list of letters. */
+/* The filter of a list of letters: --player, --game and --day. */
 struct list_filter {
 	const char *player, *game, *day;	/* as given; NULL: any */
 	char address[ADDRESS_TEXT];	/* of the player */
-	int64_t from, until;		/* moments of the day, until without */
+	int64_t from, until;		/* the day, without `until` itself */
 };
-/* Look at what was given; what is wrong with it ends the program. */
+/* Check the filter's values; an error ends the program. */
 void list_filter(struct context *, struct list_filter *);
-/* Does a row of the outbox stay? */
+/* Does a row of the outbox pass the filter? */
 bool list_sent(const struct list_filter *, const struct store_outbox *);
 
 /*
- * A cell: at most this many bytes of a text, and "..." where there are more.
- * The text may neither end the cell nor steer the layout.
+ * Add a cell: at most this many bytes of a text, and "..." if there are more.
+ * The text can neither end the cell nor control the layout.
  */
 void list_cell(struct buffer *, const char *text, size_t most);
-/*
- * "2026-11-20 18:00 CET", as clocks of the host's zone show it; "-" for 0.
- */
+/* Add "2026-11-20 18:00 CET", the time in the host's zone; "-" for 0. */
 void list_time(struct context *, struct buffer *, int64_t seconds);
 
 /* The width of the terminal, if that is less than most, or else most. */
@@ -48,17 +46,17 @@ size_t list_width(const struct context *, size_t most);
 
 /*
  * Print rows (see layout_text()) on the context's output and free them: as wide
- * as the terminal is, or, where it is none, each row on one line.
+ * as the terminal, or each row on one line if it is none.
  */
 void list_print(struct context *, struct buffer *rows);
 
 /*
- * The same as JSON: a list with an object a line, so that many need no memory.
- * The object is used up; NULL is one that could not be made, which ends the
+ * Print one object of a list as JSON, an object a line, so that long lists need
+ * no memory.  The object is used up; NULL, one that could not be made, ends the
  * program.  *begun is false before the first.
  */
 void list_object(struct context *, bool *begun, struct json_t *one);
-/* After the last of them, also where there was none. */
+/* End the list, even if it is empty. */
 void list_end(struct context *, bool begun);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * sentence.h: what commands say to the host on a terminal, in `config
- * language`, with times of `config zone`.  Sentences are phrases, which know
+ * sentence.h: the sentences of commands for the host on a terminal, in `config
+ * language`, with times of `config zone`.  They are phrases, which can use
  * their arguments and the marks of layout.h.
  */
 #ifndef CMD_SENTENCE_H
@@ -22,7 +22,7 @@ struct language *sentence_language(struct context *, char lang[LANG_TEXT]);
 /* Add the sentence of this key to *out.  args (NULL: none) are used up. */
 void sentence_add(const struct language *, struct buffer *out, const char *key,
     json_t *args);
-/* The same of a line. */
+/* The same, as a line. */
 void sentence_line(const struct language *, struct buffer *out,
     const char *key, json_t *args);
 
@@ -30,20 +30,21 @@ void sentence_line(const struct language *, struct buffer *out,
 void sentence_print(struct context *, const char *key, json_t *args);
 
 /*
- * The phrase "KIND.WORD", where there is one, else the word: what a word that
- * programs get is called.  Blanks of the word are "-" in the key.
+ * The display name of a word that programs get: the phrase "KIND.WORD", or else
+ * the word itself.  Blanks of the word are "-" in the key.
  */
 const char *sentence_word(const struct language *, const char *kind,
     const char *word);
 
 /*
- * For args: at most this many bytes of a text, as list_cell() has it, which is
- * UTF-8 and steers nothing; and a moment, as list_time() has it.
+ * Values for args: at most this many bytes of a text, as list_cell() makes it,
+ * in UTF-8 and without control over the layout; and a moment, as list_time()
+ * writes it.
  */
 json_t *sentence_text(const char *text, size_t most);
 json_t *sentence_time(struct context *, int64_t seconds);
 
-/* What a decision of a ruleset, or "join", is called in this language. */
+/* The name of a ruleset's decision, or of "join", in this language. */
 const char *sentence_decision(const char *lang, const char *ruleset,
     const char *decision);
 
