@@ -1,6 +1,6 @@
 /*
- * address.h: "address ADDRESS", with which a player asks for letters to go
- * somewhere else (cmd/club/new_address.h).
+ * address.h: the request "address ADDRESS", by which a player has letters go to
+ * another address (cmd/club/new_address.h).
  */
 #ifndef CMD_CLUB_ADDRESS_H
 #define CMD_CLUB_ADDRESS_H

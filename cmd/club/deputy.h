@@ -1,7 +1,8 @@
 /*
- * deputy.h: what a deputy of the host's may order by a signed letter of no
- * game (cmd/umpire/deputy.h); carried out under the host's key, its reason says
- * who has asked for it.  The file counts once, so it can be sent again.
+ * deputy.h: the orders that a deputy of the host may give in a signed turn file
+ * of no game (cmd/umpire/deputy.h).  They are carried out under the host's key,
+ * with a reason that names the deputy.  A file counts once, so it can safely be
+ * sent again.
  *
  *	order status
  *	order extend GAME DURATION [because REASON]
@@ -9,9 +10,9 @@
  *	order say GAME|PLAYER WORDS
  *	order approve NUMBER
  *
- * In a game in which the deputy sits only words are allowed: time is an
- * advantage.  Nobody gets another key or address by it, as a seat could be
- * taken so.
+ * In games in which the deputy sits only words are allowed, as time is an
+ * advantage.  No order changes a key or an address, as that could take over a
+ * seat.
  */
 #ifndef CMD_CLUB_DEPUTY_H
 #define CMD_CLUB_DEPUTY_H

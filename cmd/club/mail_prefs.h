@@ -1,5 +1,5 @@
 /*
- * mail_prefs.h: how a player, a row of the store, wants to be written to.
+ * mail_prefs.h: the letters that a player, a row of the store, wants to get.
  *
  *	each, digest		at each decision, or once a day
  *	proofs, no-proofs	with the signed files of the others, or without
@@ -21,19 +21,19 @@
 struct context;
 
 /*
- * One of these words; player 0: nothing is changed.  Returns the phrase
- * (done.KEY) that says so, or NULL: there is no such word.
+ * Apply one of these words; player 0: change nothing.  Returns the phrase
+ * (done.KEY) that confirms it, or NULL: there is no such word.
  */
 const char *mail_prefs_word(struct context *, int64_t player, struct span word);
 
 /*
- * The player wants no letters any more but what they ask for, until "each" or
- * "digest".  *games: those in which they play, whose letters go on; the
- * caller's.  False: there are some, and nothing is changed.
+ * Stop all letters that the player does not ask for, until "each" or "digest".
+ * *games: the player's running games, whose letters go on; the caller's.
+ * False: there are some, and nothing is changed.
  */
 bool mail_prefs_stop(struct context *, int64_t player, json_t **games);
 
-/* The zone of the times in their letters, as zone_find() spells it. */
+/* Set the zone of the times in their letters, as zone_find() spells it. */
 void mail_prefs_zone(struct context *, int64_t player, const char *zone);
 
 #endif

@@ -1,26 +1,26 @@
 /*
- * request.h: turn files of no game ("game: -"): registering, languages, how
- * to be written to, absences, games that are wished for, tables, questions.
- * What is the club's, cmd/club/requests.c takes.
+ * request.h: turn files of no game ("game: -"): registration, language,
+ * letters, absences, wishes for games, tables, questions.  cmd/club/requests.c
+ * takes those of the club.
  *
- *	register ADDRESS KEY	sealed by that key; player: is the name wanted
- *	lang LANG [ZONE]	LANG is also that of "language:", which counts
- *				for who registers
+ *	register ADDRESS KEY	sealed by that key; player: has the wanted name
+ *	lang LANG [ZONE]	LANG as in "language:", which counts in a
+ *				registration
  *	zone ZONE
  *	mail each|digest|proofs|no-proofs|short|full|ascii|utf-8
  *	away FROM TO		dates; TO is the first day back
- *	want RULESET [N]	a game, for N players: when enough do, it begins
+ *	want RULESET [N]	a game, for N players; begins with enough wishes
  *	want nothing
  *	open RULESET N [TERM VALUE]... [KEY=VALUE]... [note TEXT]	a table
  *	tables
  *	join|leave TABLE
  *	practice RULESET [LEVEL]	begins a game against a bot, at once
  *	page			nuncio.html as a file
- *	stop			no letters any more but what is asked for
- *	report			what waits in which of the player's games
- *	games			the same, and what waits for players
+ *	stop			only letters that are asked for
+ *	report			pending decisions in the player's games
+ *	games			the same, and games that wait for players
  *	help
- *	standings		how all players have played
+ *	standings		all players' results
  *	tournaments
  *	standings|enter|withdraw TOURNAMENT
  *	help|rules|cards|rulings RULESET
@@ -43,59 +43,57 @@ struct turn;
 struct block;
 
 /*
- * How old one may be, in seconds; as clocks and calendars differ a day more is
- * taken, and a day in the future.
+ * The greatest age of a request, in seconds; as clocks and calendars differ,
+ * one more day is allowed, and a day in the future.
  */
 enum { REQUEST_AGE = 7 * TIME_DAY };
 
-/* The letter that a request stands in. */
+/* The letter that contains a request. */
 struct request_from {
-	const char *address;	/* of who wrote it, as it says; "": nobody */
-	bool proved;		/* it holds what was sent to that address */
+	const char *address;	/* of the claimed author; "": none */
+	bool proved;		/* it has a token sent to that address */
 };
 
 /*
- * Carry out a request, within the caller's transaction; from is NULL where it
- * came in no letter.  Who registers has to write from the address that is to be
- * theirs, and what that may cost is their budget's, unless the letter proves
- * that the address is theirs; a confirmation that others hold up waits
- * (outcome->wait).  repaired is what the
- * block says before its seal is known.  False: refused, see the outcome; what
- * was written is the caller's to undo.  There is one scratch for all calls.
+ * Carry out a request, within the caller's transaction; from is NULL if it came
+ * in no letter.  A registration must come from the address in it, and is
+ * subject to budgets unless the letter proves the address; if the budget of all
+ * is used up, its confirmation waits (outcome->wait).  repaired is the block as
+ * read before its seal was verified.  False: refused, see the outcome; the
+ * caller undoes the writes.  All calls share one scratch area.
  */
 bool request_take(struct context *, const struct request_from *from,
     const struct block *, const struct turn *repaired, struct outcome *);
 
 /*
- * The same for who registers with a letter from this address, which its domain
- * has signed: no key, and no turn file to be kept.  lang may be NULL.
+ * The same for a registration by a letter from this address that its domain has
+ * signed: there is no key, and no turn file to keep.  lang may be NULL.
  */
 bool request_register(struct context *, const char *address, const char *name,
     const char *lang, const char *domain, struct outcome *);
 
 /*
- * Does a line of a letter ask for something so, in English or this language,
- * that nobody can have written it to people?  "mail digest" does, "open
- * question" does not.
+ * Is a line of a letter a request, in English or this language, that cannot be
+ * meant for people?  "mail digest" is, "open question" is not.
  */
 bool request_is(const char *lang, int64_t now, struct span line);
 /*
- * The same, and it means nothing in a game: "tables" and "join 7" do not, but
- * "report" and "join" do.
+ * The same for requests without a meaning in a game: true for "tables" and
+ * "join 7", false for "report" and "join".
  */
 bool request_is_elsewhere(const char *lang, int64_t now, struct span line);
 /*
- * Take such a line of a player whose letters hold seats, of which the mail
- * provider has signed a letter with this identity; as request_take().  What
- * becomes a part of games is refused: there is no turn file for it.
+ * Take such a line from a player of letter seats, in a letter of this identity
+ * that the mail provider has signed; as request_take().  Requests that would
+ * become part of games are refused, as there is no turn file.
  */
 bool request_letter(struct context *, const struct store_player *,
     struct span line, const uint8_t identity[HASH], struct outcome *);
 
 /*
- * "stop" of a player, a row, who may not have signed it: what ends are letters
- * that nobody asked for, and "mail each" brings them back.  Who plays is told
- * that letters of a game go on.
+ * Take a "stop", perhaps unsigned, from a player, a row: letters that the
+ * player did not ask for end, and "mail each" brings them back.  A player in a
+ * game is told that its letters go on.
  */
 void request_stop(struct context *, int64_t player, struct outcome *);
 

@@ -1,7 +1,7 @@
 /*
- * seats.h: seats that are open, as their players were away for too long
- * (terms.absent), or did not join in time: who said "stand-in" may take one,
- * else a bot does; its player can have it back until then, with a move or by
+ * seats.h: open seats, whose players were away for too long (terms.absent) or
+ * did not join in time.  A player who has asked to "stand-in" may take one,
+ * else a bot does; until then the old player can have it back by a move or by
  * joining.  A game that nobody has joined is abandoned.
  */
 #ifndef CMD_SEATS_H
@@ -13,10 +13,10 @@ struct asking;
 struct context;
 
 /*
- * For `tick`: offer those that have just been opened to who stands in, and give
- * those that nobody takes to a bot, of the level at which the program plays for
- * who is late.  A seat is offered for as long as a decision may take.  An exit
- * status: of the first that could not be seen to.
+ * For `tick`: offer newly opened seats to the stand-ins, and give those that
+ * nobody takes to a bot, of the level at which the program plays for late
+ * players.  A seat is offered for as long as a decision may take.  Returns
+ * EX_OK, or the exit status of the first failure.
  */
 int seats_look(struct context *);
 

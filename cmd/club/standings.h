@@ -1,5 +1,5 @@
 /*
- * standings.h: how players have played, over all games of the store.
+ * standings.h: the players' results over all games of the store.
  */
 #ifndef CMD_STANDINGS_H
 #define CMD_STANDINGS_H
@@ -17,26 +17,23 @@ struct context;
  * decide, null without a decision), "due" (decisions that had a deadline),
  * "kept" (those in time), "rated" (games by which the player is rated),
  * "rating", "skill" and "deviation" (core/rating.h: in hundredths; null where
- * rated is 0)}.  A decision begins with the game line before it;
- * one that the program made does not count, and a seat's is its holder's of
- * that time.  Games that were abandoned, or are damaged, have no end.
+ * rated is 0)}.  A decision begins with the game line before it; decisions by
+ * the program do not count, and a seat's decision counts for its holder at the
+ * time.  Abandoned and damaged games have no end.
  */
 json_t *standings_all(struct context *);
-/* The same over those games of which counts(arg, id) says that they do. */
+/* The same over those games for which counts(arg, id) is true. */
 json_t *standings_of(struct context *, bool (*counts)(void *arg,
     const char *game), void *arg);
 
-/*
- * Of these rows those of a ruleset that have a rating, the highest first; the
- * caller's.
- */
+/* The rows of a ruleset that have a rating, the highest first; the caller's. */
 json_t *standings_rated(const json_t *rows, const char *ruleset);
 
-/* "1d 3h", "5h 12m", "40m", "-" for null: of one of the times there. */
+/* Write a time of a row as "1d 3h", "5h 12m", "40m", or "-" for null. */
 enum { SPELL_TEXT = 32 };
 void standings_time(const json_t *seconds, char out[SPELL_TEXT]);
 
-/* "95 %", "-" where nothing was due. */
+/* Write a row's share of decisions in time as "95 %"; "-" if none was due. */
 void standings_kept(const json_t *row, char out[SPELL_TEXT]);
 
 #endif

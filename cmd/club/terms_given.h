@@ -1,6 +1,6 @@
 /*
- * terms_given.h: the terms of a game as people write them, on the command line
- * of `new` and behind "open" in a letter.
+ * terms_given.h: reads the terms of a game as people write them, on the command
+ * line of `new` and behind "open" in a letter.
  */
 #ifndef CMD_TERMS_GIVEN_H
 #define CMD_TERMS_GIVEN_H
@@ -21,18 +21,17 @@ enum terms_given {
 extern const char *const terms_given_names[GIVENS];	/* "deadline", ... */
 
 /*
- * The terms of which these are the values, NULL where nothing is said: then
- * the deadline is that of `config`, and so is "absent", with which the policy
- * is "default" unless another is given.  Hours and weekdays are those of its
- * zone, else of UTC.  yes: a deadline below an hour is
- * meant.  The level of "policy default:LEVEL" is put into bots.  False: see
- * fault, and *which, what is wrong.
+ * Make the terms from these values; NULL: not given.  The deadline and "absent"
+ * then come from `config`; with "absent" the policy is "default" unless another
+ * is given.  Hours and weekdays are in the zone of `config`, else UTC.  yes: a
+ * deadline below an hour is intended.  The level of "policy default:LEVEL" is
+ * put into bots.  False: see fault, and *which, the wrong value.
  */
 bool terms_given_read(struct store *, const char *const given[GIVENS],
     bool yes, struct terms *, struct bots *, enum terms_given *which,
     struct fault *);
 
-/* Where a program plays for people, but nobody said how: fill that in. */
+/* Fill in a level if the program is to play for people and none is given. */
 void terms_given_bots(struct bots *);
 
 #endif

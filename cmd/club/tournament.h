@@ -1,16 +1,16 @@
 /*
- * tournament.h: tournaments: who has entered, the games of each round, what
- * they count, and how the next round begins by itself.
+ * tournament.h: tournaments: their entrants, the games of each round and their
+ * scores, and the automatic start of the next round.
  *
- * Until a tournament begins players enter; from then on they can only withdraw,
- * which leaves them in the game that they play.  A round is over when all its
- * games are, or when its time is.  Then each of its games counts as it stands,
- * up to the line that is kept with it, and goes on, if it does, without the
- * tournament.  Who resigned, or whose seat somebody else has, comes last at
- * the table.  That one round ends and the next one begins, with all its games,
- * is one transaction.
+ * Players enter before a tournament begins; afterwards they can only withdraw,
+ * which leaves them in their present game.  A round is over when all its games
+ * are, or when its time is up.  Then each game counts as it stands, up to the
+ * line that is recorded with it; if it goes on, it does so outside the
+ * tournament.  Players who resigned, or whose seat somebody else has, come last
+ * at their table.  The end of a round and the start of the next one, with all
+ * its games, are one transaction.
  *
- * Nobody has to join these games: who enters wants to play.
+ * Nobody has to join these games, as entering shows the wish to play.
  */
 #ifndef CMD_TOURNAMENT_H
 #define CMD_TOURNAMENT_H
@@ -35,7 +35,7 @@ enum {
 	TOURNAMENT_TEXT     = TOURNAMENT_NAME_MAX + 1
 };
 
-/* Why something is not done. */
+/* The result of an action. */
 enum tournament_result {
 	TOURNAMENT_DONE,
 	TOURNAMENT_BEGUN,	/* nobody can enter any more */
@@ -48,7 +48,7 @@ enum tournament_result {
 	TOURNAMENT_FAILED	/* a game cannot be begun or read: see fault */
 };
 
-/* One of the tournament in all its rounds. */
+/* A tournament with all its rounds. */
 struct tournament {
 	struct store_tournament row;	/* its strings are the store's, until
 					   another is read */
@@ -70,8 +70,8 @@ struct tournament {
 };
 
 /*
- * Read one that is there, games and all; tournament_drop() it.  DAMAGED: see
- * fault.  NULL is fine to drop.
+ * Read an existing tournament, games and all; tournament_drop() it, or NULL.
+ * DAMAGED: see fault.
  */
 struct tournament *tournament_new(void);
 enum store_result tournament_read(struct context *, const char *name,
@@ -80,28 +80,27 @@ void tournament_drop(struct tournament *);
 
 /*
  * All of it as JSON: "name", "ruleset", "system", "rounds", "seats", "state",
- * "round", "until" (null: open), "closed" (rounds), "promise" (of what is
- * drawn for lots), "drawn" (that, once it has begun), "entrants" (names of who
- * is there), "entries" (of all who were: "player" and "entry", what that adds
- * to lots), "standings" (a list after so many rounds, or of all that are closed
- * where rounds is -1: "place", "player", "points", "share", "opponents",
- * "wins", "final", "gone"), "games" ("round", "table", "id", "over", "line",
- * "players": a list by seat of "player" and, where it counts, "place" and
- * "score"), "byes" ("round", "player").
+ * "round", "until" (null: open), "closed" (rounds), "promise" (of the secret
+ * for lots), "drawn" (the secret, once it has begun), "entrants" (names of the
+ * present ones), "entries" (of all ever: "player" and "entry", their part in
+ * the draw of lots), "standings" (a list after so many rounds, or of all that
+ * are closed where rounds is -1: "place", "player", "points", "share",
+ * "opponents", "wins", "final", "gone"), "games" ("round", "table", "id",
+ * "over", "line", "players": a list by seat of "player" and, where it counts,
+ * "place" and "score"), "byes" ("round", "player").
  */
 json_t *tournament_json(struct context *, const struct tournament *,
     int rounds);
-/* A short one of each, without games and standings. */
+/* All tournaments in short, without games and standings. */
 json_t *tournaments_all(struct context *);
 
 /*
- * What these do is written within the caller's transaction, which holds the
- * club.  TOURNAMENT_FAILED of a new one: what its games would begin with is
- * wrong.
+ * These write within the caller's transaction, which holds the club.
+ * TOURNAMENT_FAILED of a new one: the setup of its games is wrong.
  */
 enum tournament_result tournament_make(struct context *,
     struct store_tournament *, struct fault *);
-/* entry: as pairing_entry(), or 32 zeros of whom the host enters. */
+/* entry: as pairing_entry(), or 32 zeros for players whom the host enters. */
 enum tournament_result tournament_enter(struct context *,
     const struct store_tournament *, const struct store_player *,
     const uint8_t entry[HASH]);
@@ -110,21 +109,21 @@ enum tournament_result tournament_withdraw(struct context *,
 /* Begin it; or, where it runs, end its round and begin the next one. */
 enum tournament_result tournament_advance(struct context *, const char *name,
     struct fault *);
-/* End it, with the round that is played as it stands. */
+/* End it; the present round counts as it stands. */
 enum tournament_result tournament_close(struct context *, const char *name,
     struct fault *);
 
 /*
- * Begin and end what is due, each in a transaction of its own: for `tick`.
- * EX_OK, or the exit status of the first that could not be done; it is
- * complained of, and the others go on.
+ * For `tick`: begin and end all that is due, each in a transaction of its own.
+ * EX_OK, or the exit status of the first failure, which is complained of, while
+ * the others go on.
  */
 int tournaments_look(struct context *);
 
 /*
- * Check all again: that what entries add to lots is what players have sent,
- * that nobody was left out, and that each round was paired as lots and results
- * say.  False: see fault.  Within a transaction.
+ * Audit all tournaments: the entries' parts in the lots are those that players
+ * have sent, nobody was left out, and each round was paired by lots and
+ * results.  False: see fault.  Within a transaction.
  */
 bool tournaments_audit(struct context *, struct fault *);
 
