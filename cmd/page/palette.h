@@ -1,6 +1,6 @@
 /*
- * palette.h: a painted drawing in few colours, as PNG wants it: most of a
- * drawing is flat, and what is not are the edges of letters.
+ * palette.h: reduces a painted drawing to few colours, for PNG: most of a
+ * drawing is flat, except the edges of letters.
  */
 #ifndef CMD_PALETTE_H
 #define CMD_PALETTE_H
@@ -16,11 +16,11 @@ struct palette {
 };
 
 /*
- * Choose at most PALETTE_MOST colours for n pixels, 0xRRGGBB with anything
- * above: first the most frequent one, then always that of which the most is
- * shown the worst.  The colours of flat parts stay what they are, and those of
- * the edges of letters come near.
- * index[i] becomes the number of the colour that is near that of pixel i.
+ * Choose at most PALETTE_MOST colours for n pixels, 0xRRGGBB with any higher
+ * bits: first the most frequent one, then always the one with the largest total
+ * error so far.  Colours of flat parts stay exact, and those of the edges of
+ * letters are approximated.  index[i] becomes the number of the colour for
+ * pixel i.
  */
 void palette_make(const uint32_t *pixels, size_t n, struct palette *,
     uint8_t *index);

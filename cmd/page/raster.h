@@ -1,6 +1,6 @@
 /*
- * raster.h: a drawing (drawing.h) as a PNG, for mail programs, which do not
- * show SVG.  librsvg makes it, which is loaded when the first is wanted.
+ * raster.h: turns a drawing (drawing.h) into a PNG, for mail programs, which do
+ * not show SVG.  It uses librsvg, which is loaded for the first one.
  */
 #ifndef CMD_RASTER_H
 #define CMD_RASTER_H
@@ -11,8 +11,8 @@
 #include <stdbool.h>
 
 /*
- * Add the drawing, of plain colours and as many pixels as it has units, to
- * *png.  False: fault says why not, and *png is as it was.
+ * Add the drawing, without transparency and with a pixel for each unit, to
+ * *png.  False: fault says why, and *png is unchanged.
  */
 bool raster_png(const struct buffer *svg, struct buffer *png, struct fault *);
 

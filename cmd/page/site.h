@@ -1,6 +1,5 @@
 /*
- * site.h: a game as pages for anybody: what everybody may see of it, and
- * nothing else.
+ * site.h: web pages of a game for the public, with only what everybody may see.
  */
 #ifndef CMD_SITE_H
 #define CMD_SITE_H
@@ -18,10 +17,10 @@ struct record;
 struct secret;
 
 struct site {
-	const char *lang;	/* in which all is said */
+	const char *lang;	/* of all pages */
 	bool names;		/* players are named; else seat-0, ... */
-	const char *url;	/* where it is, without '/' at its end;
-				   NULL: not known */
+	const char *url;	/* its address, without a '/' at the end; NULL:
+				   unknown */
 	const struct secret *host;	/* seals bundles and positions;
 					   NULL: there are none */
 	bool tournaments;	/* there are some */
@@ -31,7 +30,7 @@ struct site {
 	bool drawn;		/* positions can be drawn (drawing.h) */
 };
 
-/* What is written of a game.  Empty: there is none of it. */
+/* The files of a game.  Empty: not made. */
 struct site_game {
 	struct buffer html, feed, bundle, position;
 	struct buffer wide, narrow;	/* the position, drawn */
@@ -39,19 +38,19 @@ struct site_game {
 };
 
 /*
- * The pages of a game, whose record stands nowhere yet.  stamp, a word, is kept
- * in the first line of the page; until is when what it waits for is due, or 0.
- * A bundle is made of games that have no press to some only, and where players
- * are named; where there is a player the page is that, with the bundle in it.
- * What the archive returned.
+ * Make the pages of a game, whose record stands at no line yet.  stamp, a word,
+ * goes into the first line of the page; until is when the pending decision is
+ * due, or 0.  A bundle is made only if players are named and the game has no
+ * press to some players only; if there is a player (player.h), it is the page,
+ * with the bundle in it.  Returns the archive's result.
  */
 enum store_result site_game(struct record *, const struct site *,
     const char *stamp, int64_t until, struct site_game *out);
 void site_game_free(struct site_game *);
 
 /*
- * Who of the seats has won the game, by the record's names of them, as a list
- * of {"name"}, the caller's; NULL where it is not over, or nobody has.
+ * The winners of the game, by the record's names, as a list of {"name"}, the
+ * caller's; NULL if it is not over, or nobody has won.
  */
 json_t *site_winners(const struct record *);
 
@@ -61,7 +60,7 @@ struct site_row {
 	const char *players, *awaited;	/* awaited: "" for nobody */
 	const json_t *winners;		/* as site_winners(); or NULL */
 	int64_t line, since;
-	int64_t until;			/* it is due then; 0: never */
+	int64_t until;			/* when it is due; 0: never */
 };
 
 /*
@@ -79,7 +78,7 @@ void site_end(const struct site *, struct buffer *html, struct buffer *feed);
  * each ruleset; the caller's.
  */
 json_t *site_tables(const json_t *rows, const char *lang);
-/* Who has won what: the same rows as a page. */
+/* The same rows as a page. */
 void site_standings(const struct site *, const json_t *rows,
     struct buffer *html);
 
@@ -87,9 +86,8 @@ void site_standings(const struct site *, const json_t *rows,
 json_t *site_names(const json_t *players);
 
 /*
- * What tournament_json() or a row of tournaments_all() tells
- * (cmd/club/tournament.h), as the partial tournament-table shows it, into
- * object.
+ * Add the data of tournament_json() or of a row of tournaments_all()
+ * (cmd/club/tournament.h) to object, for the partial tournament-table.
  */
 void site_tournament_data(const json_t *tournament, const char *lang,
     json_t *object);
@@ -99,7 +97,7 @@ void site_tournament(const struct site *, const json_t *tournament,
 void site_tournaments(const struct site *, const json_t *all,
     struct buffer *html);
 
-/* What seats are called where players are not named. */
+/* The names of seats where players are not named. */
 extern const char *const site_nobody[SEATS];
 
 /* The style of all pages. */
