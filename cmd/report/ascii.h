@@ -1,5 +1,5 @@
 /*
- * ascii.h: text for those who can read nothing else.
+ * ascii.h: converts text to ASCII for readers who need that.
  */
 #ifndef CMD_ASCII_H
 #define CMD_ASCII_H
@@ -9,11 +9,11 @@
 struct buffer;
 
 /*
- * Write what *text has from this byte on in ASCII.  First come the language's
- * own ways: a character and what stands for it, in turn, with blanks between
- * (or NULL).  Then letters lose what is above and below them, quotation marks,
- * dashes and the like become their ASCII kin, and anything else is '?'.  ASCII
- * stays, controls too.
+ * Convert *text to ASCII from this byte on.  First come the language's own
+ * replacements in pairs, each a character and its replacement, all separated by
+ * blanks (or NULL).  Then letters lose their diacritics, quotation marks,
+ * dashes and the like become similar ASCII, and anything else '?'.  ASCII
+ * stays, controls included.
  */
 void ascii_write(struct buffer *text, size_t from, const char *pairs);
 

@@ -1,5 +1,5 @@
 /*
- * decided.h: an end of a game that no draw can change any more.
+ * decided.h: detects that no draw can change the end of a game any more.
  */
 #ifndef CMD_DECIDED_H
 #define CMD_DECIDED_H
@@ -12,10 +12,10 @@ struct language;
 struct view;
 
 /*
- * Does the pending draw of play end the game, and is the last page of it the
- * same whatever is drawn?  Every result is tried, none is asked for.  Then
- * *end is how the game ends after one of them, and *told has the events that
- * are the same after all.  The view must be dressed (language.h).
+ * Does the pending draw of play end the game, with the same last page for every
+ * result?  All results are tried; the real draw is not made.  If true, *end is
+ * the end of the game after one of them, and *told has the events that all
+ * share.  The view must be dressed (language.h).
  */
 bool game_decided(struct language *, const struct view *,
     const struct play *play, struct play *end, struct tale *told);

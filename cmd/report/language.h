@@ -1,9 +1,9 @@
 /*
  * language.h: the names, sentences and pages of one language for the games of
  * one ruleset.  A language is found by its tag, a folder of templates/
- * (resource.h), and kept until language_end(); what it lacks is taken from
- * English, phrase by phrase and template by template.  If a file of the host's
- * own is wrong, the program complains and says all of it in English.
+ * (resource.h), and kept until language_end(); missing phrases and templates
+ * are taken from English, one by one.  If a file of the host's own is wrong,
+ * the program complains and uses English for all of it.
  */
 #ifndef CMD_LANGUAGE_H
 #define CMD_LANGUAGE_H
@@ -28,28 +28,27 @@ struct view;
 struct language *language_find(const char *tag, const char *ruleset);
 
 /*
- * What is wrong with this language, so that English is said in its place:
- * "'FILE', line N: WHY"; NULL: nothing that was found yet.
+ * The fault for which English replaces this language: "'FILE', line N: WHY";
+ * NULL: none found yet.
  */
 const char *language_fault(const struct language *);
 
-/* Free what was read of templates and phrases. */
+/* Free all templates and phrases that were read. */
 void language_end(void);
 
 /* The text of a phrase as it stands in the file, or NULL; the language's. */
 const char *language_text(const struct language *, const char *key);
 
 /*
- * Whose sentence is this phrase: that of the language itself, or, where it has
- * none, of English?  What is put into it has to come from there as well.
+ * The language that has this phrase: the language itself, or, if it has none,
+ * English.  Values put into the phrase must come from the same language.
  */
 const struct language *language_whose(const struct language *, const char *key);
 
 /*
- * A word of a ruleset as a thing that sentences and templates can name: its
- * "id", which never changes, "word", as moves are written, "name", "is_ID",
- * and each form that the language has ("language.forms"), which is the name
- * where the word has none.  The caller's.
+ * A word of a ruleset as an object for sentences and templates: its "id", which
+ * never changes, "word", as in moves, "name", "is_ID", and each form of the
+ * language ("language.forms"), by default the name.  The caller's.
  */
 json_t *language_thing(const struct language *, const char *ruleset,
     const char *word);
@@ -58,34 +57,34 @@ json_t *language_thing(const struct language *, const char *ruleset,
 bool language_has_words(const struct language *);
 
 /*
- * Add moves of the ruleset, in the one spelling of the log, to *out as they are
- * written in the language; they may have '|', '-' and ',' in them.
+ * Add moves of the ruleset, given in the log's spelling, to *out as written in
+ * the language; they may contain '|', '-' and ','.
  */
 void language_spell(const struct language *, const char *moves,
     struct buffer *out);
 
-/* What a word of a ruleset is called: its phrase, or else the word itself. */
+/* The display name of a ruleset's word: its phrase, or else the word itself. */
 const char *language_name(const struct language *, const char *ruleset,
     const char *word);
 
 /*
- * Add a phrase to *out, made with args (NULL: none).  False, and *out as it
- * was: there is none.
+ * Add a phrase to *out, made with args (NULL: none).  False: there is no such
+ * phrase, and *out is unchanged.
  */
 bool language_phrase(const struct language *, const char *key,
     const json_t *args, struct buffer *out);
 
-/* The same as a new string; NULL: there is none. */
+/* The same as a new string; NULL: no such phrase. */
 json_t *language_said(const struct language *, const char *key,
     const json_t *args);
 
 /*
  * All phrases whose keys begin with prefix, or with the ruleset, a dot and
- * prefix, as they stand in the file, under what follows it; the caller's.
+ * prefix, as they stand in the file, by the rest of the key; the caller's.
  */
 json_t *language_phrases(const struct language *, const char *prefix);
 
-/* The key that is these words with dots between them, cut off to fit. */
+/* Make the key of these words with dots between, cut off to fit. */
 const char *language_key(char out[PHRASE_KEY], const char *a, const char *b,
     const char *c);
 
@@ -97,19 +96,19 @@ const char *language_key(char out[PHRASE_KEY], const char *a, const char *b,
 void language_dress(struct language *, struct view *, const uint8_t *edition);
 
 /*
- * Add a page to *out: the template of this name over data, laid out unless it
- * is the source that is wanted.  Within it {{>state}} is the ruleset's: the
- * position.  data gets the marks of layout.h.
+ * Add a page to *out: the template of this name over data, laid out unless the
+ * source is wanted.  Within it {{>state}} is the ruleset's template of the
+ * position.  The marks of layout.h are added to data.
  */
 void language_page(struct language *, const char *template, json_t *data,
     enum layout, struct buffer *out);
-/* The same of the page of a position, without what leads to it. */
+/* The same for the page of a position alone. */
 void language_state(struct language *, const struct view *, const void *state,
     enum layout, struct buffer *out);
 
 /*
- * Make a text that is no page ASCII, if language_manner() says so: pages are
- * made so already.
+ * Convert a text other than a page to ASCII if language_manner() asks for it;
+ * pages are converted already.
  */
 void language_plain(const struct language *, struct buffer *text);
 
@@ -117,28 +116,27 @@ void language_plain(const struct language *, struct buffer *text);
 bool language_has(struct language *, const char *template);
 
 /*
- * "3 days", in the largest unit that says it exactly, or "1 day, 2 hours and 7
- * seconds" where those were many; the caller's.
+ * "3 days", in the largest unit that is exact, or "1 day, 2 hours and 7
+ * seconds" if there would be too many of it; the caller's.
  */
 json_t *language_duration(const struct language *, uint32_t seconds);
 
 /*
- * From here on times are told as clocks of this zone (cmd/base/zone.h) show
- * them, and with ascii all pages hold nothing beyond it.  Who writes for many
- * says it for each: it begins as "" and false.  Things are called as moves
- * write them, whatever was begun before and broke off (language_names()).
+ * From here on write times in this zone (cmd/base/zone.h), and with ascii all
+ * pages in ASCII.  Call it for each reader; the default is "" and false.  This
+ * also resets language_names() to false, in case earlier work broke off.
  */
 void language_manner(const char *zone, bool ascii);
 
 /*
- * From here on things are called by their names also where sentences call them
- * as moves write them ("the carpenter3"): for who clicks and need not write.
- * It begins as false.  Returns what it was.
+ * From here on use names even where sentences use the words of moves ("the
+ * carpenter3"): for readers who click rather than write.  The default is false.
+ * Returns the previous value.
  */
 bool language_names(bool names);
 
 /*
- * "Mon 23 Nov 2026, 18:00 UTC", as the language writes it; the caller's.  With
+ * "Mon 23 Nov 2026, 18:00 UTC", as the language writes it; the caller's.  Uses
  * the phrases "time.moment", "time.day" and those of their parts.
  */
 json_t *language_time(const struct language *, int64_t seconds);
@@ -147,14 +145,14 @@ json_t *language_time(const struct language *, int64_t seconds);
 json_t *language_time_short(const struct language *, int64_t seconds);
 
 /*
- * The day alone, where the moment is its beginning in the reader's zone; else
- * as above.
+ * The day alone if the moment is its beginning in the reader's zone; else as
+ * above.
  */
 json_t *language_day(const struct language *, int64_t seconds);
 
 /*
- * Each of an object's "from", "to", "until", "began" and "ended" that core
- * wrote as a time is told so.
+ * Rewrite an object's "from", "to", "until", "began" and "ended" that core
+ * wrote as times in this way.
  */
 void language_times(const struct language *, json_t *args);
 

@@ -33,32 +33,32 @@ bool layout_marks(json_t *object);
 /*
  * Lay out len bytes of rendered text and add the result to *out.
  *
- * - Consecutive lines with tabs are a table: columns aligned, two blanks
- *   apart, a column to the right when its cells below the first row are all
- *   numbers, "-" or empty and at least one is a number or "-".  Where the
- *   table is wider than LAYOUT_WIDTH its last column is wrapped under itself,
- *   or else the widest ones of text; where that is not enough, one part of
- *   the columns stands below the other, each with the first column.
- * - Other lines longer than LAYOUT_WIDTH are wrapped at blanks; what follows
- *   keeps the indentation of the line, and two more when the line begins with
- *   "- ", "* " or a word with a colon.  A longer word is cut.
+ * - Consecutive lines with tabs are a table: columns aligned, two blanks apart,
+ *   a column to the right when its cells below the first row are all numbers,
+ *   "-" or empty and at least one is a number or "-".  If the table is wider
+ *   than LAYOUT_WIDTH its last column is wrapped, or else the widest text
+ *   columns; if that is not enough, the columns are split into parts one below
+ *   the other, each with the first column.
+ * - Other lines longer than LAYOUT_WIDTH are wrapped at blanks; the rest keeps
+ *   the indentation of the line, plus two when the line begins with "- ", "* "
+ *   or a word with a colon.  A longer word is cut.
  * - Lines between the verbatim and the flow mark stay as they are, their
  *   length, tabs and trailing blanks included.
- * - Elsewhere trailing blanks go, more than two empty lines in a row become
- *   one, and none stay at the beginning.  The text ends with one LF, unless
- *   it is empty.
+ * - Elsewhere trailing blanks are removed, more than two empty lines in a row
+ *   become one, and empty lines at the beginning are dropped.  The text ends
+ *   with one LF, unless it is empty.
  * - Control bytes other than the marks and CR before LF, bytes that are not
  *   UTF-8, and characters that turn the direction of writing become '?'.
  *
- * With colour, bold is ANSI; without, its marks vanish.
+ * With colour, bold is ANSI; without, its marks are dropped.
  */
 void layout_text(const char *text, size_t len, bool colour,
     struct buffer *out);
 
 /*
- * The same of a list, for a terminal of this width (0: it has none), without
- * colour.  A table keeps its columns aligned, also where even its last one,
- * wrapped, leaves it too wide.
+ * The same for a list, for a terminal of this width (0: unlimited), without
+ * colour.  A table keeps its columns aligned, even if it is too wide with its
+ * last column wrapped.
  */
 void layout_list(const char *text, size_t len, size_t width,
     struct buffer *out);
@@ -66,16 +66,14 @@ void layout_list(const char *text, size_t len, size_t width,
 /* The columns that len bytes of UTF-8 take on a terminal. */
 size_t layout_columns(const char *text, size_t len);
 
-/* What a page is rendered to. */
+/* The form in which a page is rendered. */
 enum layout {
 	LAYOUT_TEXT,		/* these two as booleans say: colour */
 	LAYOUT_COLOUR,
 	LAYOUT_SOURCE		/* not laid out: with its marks */
 };
 
-/*
- * ---- For what lays it out otherwise (html.h): the parts of a text
- */
+/* ---- The parts of a text, for other layouts (html.h) */
 
 enum { LAYOUT_CELLS = 24 };	/* of a row; tabs after them are blanks */
 
@@ -91,20 +89,20 @@ struct column {
 	bool other;	/* ... and something that is neither, nor empty */
 };
 
-/* Add the text with '?' for all that has no place in it. */
+/* Add the text with '?' for bytes that must not occur in it. */
 void layout_clean(const char *text, size_t len, struct buffer *out);
 /* The line at p, without its end and the blanks (no tabs) before it. */
 struct cell layout_row(const char *p, const char *end);
-/* What follows that line; end after the last. */
+/* The start of the following line; end after the last. */
 const char *layout_next(const char *p, const char *end);
 /* Is the row one of a table? */
 bool layout_is_row(struct cell row);
 /* Is the row nothing but this mark? */
 bool layout_is_mark(struct cell row, char mark);
-/* Is there nothing to be seen in it? */
+/* Does the row show nothing? */
 bool layout_is_empty(struct cell row);
 /*
- * Look at the columns of the table whose rows are the lines from begin to end;
+ * Measure the columns of the table whose rows are the lines from begin to end;
  * returns how many there are.
  */
 int layout_measure(struct column column[LAYOUT_CELLS], const char *begin,
@@ -112,9 +110,9 @@ int layout_measure(struct column column[LAYOUT_CELLS], const char *begin,
 /* Is it a column of numbers, "12", "-3", "1.5", "3/5", or "-"? */
 bool layout_is_numbers(const struct column *);
 /*
- * The next cell of a row, which *p, not NULL, moves past; after the last it
- * is NULL.  Blanks around it are no part of it, but for those before the
- * first, which indent the table.
+ * The next cell of a row; *p, not NULL, moves past it, and is NULL after the
+ * last.  Surrounding blanks are left out, except before the first cell, where
+ * they indent the table.
  */
 struct cell layout_cell(const char **p, const char *end, int column);
 

@@ -53,8 +53,8 @@ enum {
 #define MUSTACHE_RULE(rule)	((unsigned)(rule) << 8)	/* a flag as well */
 /*
  * Whole numbers of 1000 and more, or with MUSTACHE_LARGE of 10000 and more,
- * have this byte between each three digits, ' ' being a no-break blank; but
- * not those that are names: of a line, of a letter, of a year.
+ * have this byte between groups of three digits, ' ' being a no-break blank;
+ * but not numbers that identify a line, a letter or a year.
  */
 #define MUSTACHE_GROUP(byte)	((unsigned)(unsigned char)(byte) << 16)
 #define MUSTACHE_LARGE		(1u << 24)
@@ -63,7 +63,7 @@ enum {
 #define MUSTACHE_AND	'\035'
 #define MUSTACHE_OR	'\036'
 
-/* How many bytes at the end of a name are "_one", "_zero", "_12" and such. */
+/* The length of a suffix such as "_one", "_zero" or "_12" of a name; or 0. */
 size_t mustache_suffix(const char *name, size_t len);
 
 /* A compiled template. */
@@ -78,8 +78,8 @@ struct mustache *mustache_compile(const char *text, size_t len,
     struct fault *fault);
 
 /*
- * Make each {{name}} this one character, whatever the data have under that
- * name: for names that must mean the same everywhere.
+ * Make each {{name}} this one character, regardless of the data: for names that
+ * must mean the same everywhere.
  */
 void mustache_fix(struct mustache *, const char *name, char text);
 
@@ -87,11 +87,11 @@ void mustache_fix(struct mustache *, const char *name, char text);
 void mustache_free(struct mustache *);
 
 /*
- * Where partials come from: the template of this name, which stays the
- * callee's and must stay valid while the rendering lasts, or NULL for none
- * (the partial is then empty).  name is any word without blanks or control
- * bytes: a callee that makes a path of it must look at it first.  Called each
- * time that the partial is rendered, so the callee should remember.
+ * Finds partials: returns the template of this name, which stays the callee's
+ * and must be valid during the rendering, or NULL for none (the partial is then
+ * empty).  name is any word without blanks or control bytes: a callee that
+ * makes a path of it must check it first.  This is called each time the partial
+ * is rendered, so the callee should cache.
  */
 typedef const struct mustache *mustache_partial(void *arg, const char *name);
 

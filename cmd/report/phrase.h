@@ -9,13 +9,13 @@
  * A key is made of [A-Za-z0-9_.-].  A line that begins with a blank goes on
  * with the text before it.  A sentence is a Mustache template over its named
  * arguments, rendered with the flags of mustache.h for plurals, lists and
- * things, and by what the language says of itself:
+ * things, and with these settings of the language:
  *
  *	language.plural		a tag whose rule numbers follow (plural.h)
  *	language.group, .least	between three digits: "," "." "blank"; and
  *				from 1000 or from 10000 on
  *	language.forms		the forms that its things have, "def of many"
- *	list.and, list.or	what stands before the last of a list: "y"
+ *	list.and, list.or	the word before the last of a list: "y"
  *	list.and.e = i hi -hie	"e" stands there before a word that begins
  *				so, but not with what follows a "-"
  */
@@ -46,8 +46,8 @@ struct phrases *phrases_load(const char *text, size_t len,
 void phrases_free(struct phrases *);
 
 /*
- * Where a key is missing from p, or its sentence does not compile, take it
- * from fallback, which must outlive p.
+ * If a key is missing from p, or its sentence does not compile, take it from
+ * fallback, which must outlive p.
  */
 void phrases_fallback(struct phrases *p, struct phrases *fallback);
 
@@ -68,7 +68,7 @@ const char *phrase_name(const struct phrases *, const char *ruleset,
 
 /*
  * Add the sentence of a key to *out, made from the object args (NULL: none).
- * False, and *out as it was: there is none, or it does not compile or render.
+ * False: there is none, or it does not compile or render; *out is unchanged.
  */
 bool phrase_sentence(struct phrases *, const char *key, const json_t *args,
     struct buffer *out);
@@ -77,15 +77,15 @@ bool phrase_sentence(struct phrases *, const char *key, const json_t *args,
 unsigned phrases_flags(const struct phrases *);
 
 /*
- * Put the words of the language in the place of the marks for {{and}} and
- * {{or}}, from this byte of the buffer on.
+ * Replace the marks for {{and}} and {{or}} with the words of the language, from
+ * this byte of the buffer on.
  */
 void phrases_join(const struct phrases *, struct buffer *, size_t from);
 
-/* Is it p's own, not its fallback's? */
+/* Is the key p's own, not its fallback's? */
 bool phrases_own(const struct phrases *p, const char *key);
 
-/* The line of the file in which a key of p's own stands, which it has. */
+/* The line of the file that has this key; it must be p's own. */
 int phrase_line(const struct phrases *p, const char *key);
 
 /*

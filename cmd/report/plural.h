@@ -1,17 +1,16 @@
 /*
- * plural.h: which form a number takes, by the rules of Unicode's CLDR for
- * whole numbers.
+ * plural.h: plural categories of whole numbers, by the rules of Unicode's CLDR.
  */
 #ifndef CMD_PLURAL_H
 #define CMD_PLURAL_H
 
 #include <stdint.h>
 
-/* The categories that a rule can tell; what no rule takes is OTHER. */
+/* The categories of a rule; OTHER is the default. */
 enum plural { PLURAL_ONE, PLURAL_TWO, PLURAL_FEW, PLURAL_MANY, PLURAL_OTHER };
 
 /*
- * The rule of a language, by its tag ("de"), for plural_of(); -1 where none is
+ * The rule of a language, by its tag ("de"), for plural_of(); -1: none is
  * compiled in.  0 is that of English.
  */
 int plural_rule(const char *tag);

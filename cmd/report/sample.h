@@ -1,5 +1,5 @@
 /*
- * sample.h: what a game reads like, for translators.
+ * sample.h: a sample of a game's texts, for translators.
  */
 #ifndef CMD_SAMPLE_H
 #define CMD_SAMPLE_H
@@ -10,9 +10,8 @@ struct buffer;
 struct ruleset;
 
 /*
- * Add to *out, in this language, the story of a whole game that the sensible
- * players of a ruleset play in memory, and its page at a few moments.  The
- * same each time.
+ * Add to *out, in this language, the story of a whole game that sensible bots
+ * play in memory, and its page at a few moments.  It is the same each time.
  */
 void sample(const char *lang, const struct ruleset *, bool colour,
     struct buffer *out);

@@ -1,6 +1,6 @@
 /*
- * saved.h: what was said early in a game that is over (core/early.h), and how
- * much waiting that has saved.
+ * saved.h: the early moves (core/early.h) of a game that is over, and an
+ * estimate of the waiting that they saved.
  */
 #ifndef CMD_SAVED_H
 #define CMD_SAVED_H
@@ -11,14 +11,14 @@ struct language;
 struct record;
 
 /*
- * {"n", how many decisions were said early, "seats", a list of {"name", "n"},
- * and, where it can be told, "each", how long who was asked took on average,
- * and "time", what the others would have waited at that pace}; NULL: none was.
- * The caller's.  What was taken back does not count.  The record stands where
- * it stood.
+ * {"n", how many decisions were sent early, "seats", a list of {"name", "n"},
+ * and, if known, "each", the average time that players took when asked, and
+ * "time", how long the others would have waited at that pace}; NULL: none were.
+ * The caller's.  Decisions that were taken back do not count.  The record
+ * stands where it stood.
  *
- * The time is an estimate: of decisions for which the game would not have had
- * to wait anyway, as nobody else was asked between, nothing is counted.
+ * The time leaves out decisions for which the game would not have waited
+ * anyway, as nobody else was asked between.
  */
 json_t *saved_by_early(struct record *, const struct language *);
 

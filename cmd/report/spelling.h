@@ -1,15 +1,15 @@
 /*
- * spelling.h: moves as a language shows them.
+ * spelling.h: shows moves in a language.
  *
- * A word is shown by its first name.  Where templates/TAG/words says more, it
- * has forms: "stone.many" stands beside a number that takes the category
- * "many" or "other" (plural.h), "stone.few" beside one that takes "few".  And
- * a form of a move, by its verb and nouns, may have a text:
+ * A word is shown by its first name, or by a form from templates/TAG/words:
+ * "stone.many" with a number of the category "many" or "other" (plural.h),
+ * "stone.few" with one of "few".  A kind of move, by its verb and nouns, may
+ * have a text:
  *
  *	red-cathedral.deliver/material/section = {0} {1} zu {2}
  *
- * where {0} is the verb and {2.dat} the second noun in its form "dat".
- * All that is shown so has to be read as the move that it is.
+ * where {0} is the verb and {2.dat} the second noun in its form "dat".  Every
+ * such text must be readable as the same move.
  */
 #ifndef CMD_SPELLING_H
 #define CMD_SPELLING_H
@@ -17,12 +17,12 @@
 struct buffer;
 struct words;
 
-/* How a word is shown; words may be NULL: as it is. */
+/* The text for a word; words may be NULL: the word itself. */
 const char *spelling_word(const struct words *, const char *word);
 
 /*
- * Add moves in the one spelling of the log, with ", " between them, to *out;
- * "1|2", "1-3" and "stone|wood" stand for several of a kind.
+ * Add moves, given in the log's spelling with ", " between, to *out; "1|2",
+ * "1-3" and "stone|wood" stand for several moves.
  */
 void spelling_moves(const struct words *, const char *moves,
     struct buffer *out);

@@ -1,30 +1,30 @@
 /*
- * translation.h: how far the texts of a language are, beside those in English.
+ * translation.h: compares the texts of a language with those in English.
  *
  * A text is a phrase, or a template as a whole.  The file "seen" of a language
  * has a line for each text that was translated, "FILE KEY MARK" ("-" for the
  * key of a template): the mark of the English text that the translator saw.
- * English itself has no such file, but a host's own English may: then it says
- * of which texts of ours that was made.
+ * English itself has no such file, but a host's own English may: it then names
+ * the texts of ours that it was made from.
  */
 #ifndef CMD_TRANSLATION_H
 #define CMD_TRANSLATION_H
 
 #include <stdbool.h>
 
-/* What can be wrong with a text. */
+/* The faults of a text. */
 enum translation {
-	TRANSLATION_MISSING,	/* English is shown in its place */
+	TRANSLATION_MISSING,	/* English replaces it */
 	TRANSLATION_STALE,	/* the English text has changed since */
-	TRANSLATION_UNSEEN,	/* no line of "seen" says what it was made of */
+	TRANSLATION_UNSEEN,	/* it has no line in "seen" */
 	TRANSLATION_UNKNOWN,	/* English has no such text */
-	TRANSLATION_ARGUMENT,	/* it names what the English one does not */
+	TRANSLATION_ARGUMENT,	/* it uses an argument that English does not */
 	TRANSLATION_FAULT,	/* it cannot be read */
 	TRANSLATIONS
 };
 extern const char *const translation_names[TRANSLATIONS];
 
-/* One of them; strings hold during the call. */
+/* A fault; strings are valid during the call. */
 struct translation_found {
 	enum translation what;
 	const char *file;	/* "DIR/de/phrases" */
@@ -34,7 +34,7 @@ struct translation_found {
 };
 typedef void translation_fn(void *arg, const struct translation_found *);
 
-/* Tell all that is wrong, file by file; returns how many texts there are. */
+/* Report all faults, file by file; returns the number of texts. */
 int translation_check(const char *lang, translation_fn *, void *arg);
 
 /* Called for each text of the language's own: a line for the file "seen". */
