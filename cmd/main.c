@@ -1,5 +1,6 @@
 /*
- * main.c: find the command and the store, open it as the command asks, run.
+ * main.c: finds the command and the store, opens the store as the command asks,
+ * and runs the command.
  */
 #include "cmd/base/command.h"
 #include "cmd/base/sandbox.h"

@@ -1,5 +1,5 @@
 /*
- * buffer.c: a text that grows; see buffer.h.
+ * buffer.c: a growing text; see buffer.h.
  */
 #include "cmd/base/buffer.h"
 

@@ -1,5 +1,5 @@
 /*
- * config.c: what the host can set; see config.h.
+ * config.c: the settings of `nuncio config`; see config.h.
  */
 #include "cmd/base/config.h"
 

@@ -1,5 +1,5 @@
 /*
- * fault.c: what is wrong, as a sentence; see fault.h.
+ * fault.c: a sentence that says what is wrong with some input; see fault.h.
  */
 #include "cmd/base/fault.h"
 

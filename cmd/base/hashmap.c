@@ -1,6 +1,6 @@
 /*
- * hashmap.c: an open hash table.  What is looked up are hashes already, so that
- * their first bytes say where to look.
+ * hashmap.c: an open hash table.  The keys are hashes already, so their first
+ * bytes give the place to look.
  */
 #include "cmd/base/hashmap.h"
 

@@ -1,5 +1,5 @@
 /*
- * luck.c: chance to play with; see luck.h.
+ * luck.c: pseudo-random numbers for simulations; see luck.h.
  */
 #include "cmd/base/luck.h"
 

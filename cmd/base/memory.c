@@ -1,5 +1,5 @@
 /*
- * memory.c: memory that is there; see memory.h.
+ * memory.c: allocation that never returns NULL; see memory.h.
  */
 #include "cmd/base/memory.h"
 

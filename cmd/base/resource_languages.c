@@ -1,5 +1,5 @@
 /*
- * resource_languages.c: which languages there are.
+ * resource_languages.c: lists the available languages.
  */
 #include "cmd/base/resource.h"
 

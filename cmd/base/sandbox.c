@@ -1,17 +1,17 @@
 /*
- * sandbox.c: processes without power; see sandbox.h.
+ * sandbox.c: sandboxed processes; see sandbox.h.
  *
- * Three kinds of process stand between who asks and the bytes.  The nursery is
- * a fork of the program as it was when it began.  For each kind of worker it
- * forks a broker, which loads the libraries that these need, and for each piece
- * of work the broker forks a worker.  So whatever becomes of a broker, the next
- * comes from the nursery and never from a process that knows something.
+ * Three kinds of process stand between the caller and the bytes.  The nursery
+ * is a fork of the program as it was when it began.  For each kind of worker it
+ * forks a broker, which loads the libraries that these workers need, and for
+ * each piece of work the broker forks a worker.  So if a broker dies, the next
+ * one comes from the nursery, never from a process that knows secrets.
  *
- * Each piece of work has two socket pairs of its own, of which one end each
- * goes along with what is asked for: by the first the bytes and the answer come
- * and go, by the second the broker tells how the worker ended.  So no worker
- * can answer for another, and many processes may ask at once.  Whoever closes
- * the second no longer wants the answer, and the worker is ended.
+ * Each piece of work has two socket pairs of its own; one end of each is sent
+ * with the request.  The first carries the bytes and the answer; on the second
+ * the broker reports how the worker ended.  So no worker can answer for
+ * another, and many processes may ask at once.  When the caller closes the
+ * second one, it no longer wants the answer, and the worker is killed.
  */
 #ifdef __linux__
 #define _GNU_SOURCE	/* syscall(), registers */

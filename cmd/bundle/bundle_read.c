@@ -1,6 +1,6 @@
 /*
- * bundle_read.c: a text that says it is a game; see bundle.h.  All of it may
- * have been made up by somebody who means harm.
+ * bundle_read.c: reads a text that claims to be a bundle; see bundle.h.  An
+ * attacker may have made up all of it.
  */
 #include "cmd/bundle/bundle.h"
 

@@ -1,12 +1,11 @@
 /*
- * bundle_sandboxed.c: rows go and come as records, each a row of items that
- * begins with what it is of: the game, its seats, lines and turn files in the
- * order of an array (memory_archive.h), and at the end what the bundle told
- * beside them.  One worker makes them of the bundle.  Another, which has never
- * seen the bundle, audits them as they were understood here, with the game's
- * secret if it is the heir's; what comes back is the position after the last
- * line.  Either may answer one record instead, the sentence that says what is
- * wrong.
+ * bundle_sandboxed.c: rows are sent and returned as records, each a row of
+ * items that begins with its kind: the game, its seats, lines and turn files in
+ * the order of memory_archive.h, and at the end the bundle's other data.  One
+ * worker makes them from the bundle.  Another, which has never seen the bundle,
+ * audits them as this process understood them, with the game's secret if the
+ * host is the heir, and returns the position after the last line.  Either may
+ * return a single record instead, the sentence that says what is wrong.
  */
 #include "cmd/bundle/bundle_sandboxed.h"
 

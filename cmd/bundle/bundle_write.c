@@ -1,5 +1,5 @@
 /*
- * bundle_write.c: a game as one text; see bundle.h.
+ * bundle_write.c: writes a game as one text; see bundle.h.
  */
 #include "cmd/bundle/bundle.h"
 

@@ -1,10 +1,10 @@
 /*
- * check.c: what hosts have signed, held against each other; see check.h.
+ * check.c: compares texts that hosts have signed; see check.h.
  *
- * First all files are taken apart into things (receipts, proofs, positions,
- * signed turn files), texts (what stands above or beside a receipt) and
- * bundles.  Then each is judged, in the order in which they came, and at the
- * end what two of them say of the same line.
+ * First all files are split into things (receipts, proofs, positions, signed
+ * turn files), texts (those above or beside a receipt) and bundles.  Then each
+ * is judged, in the order of the files, and finally those that speak of the
+ * same line are compared.
  */
 #include "cmd/bundle/check.h"
 

@@ -1,6 +1,6 @@
 /*
- * position.c: a game as it stands, as one small text; see position.h.  What is
- * read may have been made up by somebody who means harm.
+ * position.c: the present position of a game as one small text; see position.h.
+ * An attacker may have made up the text that is read.
  */
 #include "cmd/bundle/position.h"
 

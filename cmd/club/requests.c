@@ -1,6 +1,6 @@
 /*
- * requests.c: what players ask of the club, in turn files of no game and by
- * letter; see request.h.
+ * requests.c: the players' requests to the club, in turn files of no game and
+ * by letter; see request.h.
  */
 #include "cmd/club/requests.h"
 

@@ -1,4 +1,4 @@
-/* tournament_audit.c: the lots and rounds of tournaments once more. */
+/* tournament_audit.c: audits the lots and rounds of tournaments. */
 #include "cmd/club/tournament.h"
 
 #include "cmd/base/command.h"

@@ -1,4 +1,4 @@
-/* tournament_requests.c: what players ask of tournaments. */
+/* tournament_requests.c: the players' requests about tournaments. */
 #include "cmd/club/tournament.h"
 
 #include "cmd/base/command.h"

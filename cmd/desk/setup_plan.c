@@ -1,5 +1,5 @@
 /*
- * setup_plan.c: which files and commands come of the answers; see setup.h.
+ * setup_plan.c: turns the answers into files and commands; see setup.h.
  */
 #include "cmd/desk/setup.h"
 

@@ -1,6 +1,6 @@
 /*
- * setup_steps.c: what setup does to files and with commands, each as the user
- * whose they are; see setup.h.
+ * setup_steps.c: writes the files and runs the commands of setup, each as the
+ * user who owns them; see setup.h.
  */
 #define _DEFAULT_SOURCE		/* initgroups() */
 #include "cmd/desk/setup.h"

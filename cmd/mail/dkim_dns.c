@@ -1,5 +1,5 @@
 /*
- * dkim_dns.c: keys in the DNS, by glibc's resolver; see dkim_dns.h.
+ * dkim_dns.c: looks up keys in the DNS with glibc's resolver; see dkim_dns.h.
  */
 #ifdef __linux__
 #define _GNU_SOURCE	/* u_char in the resolver's headers */

@@ -1,14 +1,14 @@
 /*
- * letter.c: reading letters; see letter.h.
+ * letter.c: reads letters; see letter.h.
  *
- * GMime parses the letter, and the tree that it makes is walked.  Its parser
- * goes 1024 parts deep, for which 128 KiB of stack are enough, but makes
- * objects of all that it finds and asks iconv(3) for any charset that a field
- * names.  So it is given a copy: the header made anew of the fields that are
- * read, and behind it the body, as long as before, with the fields that any
- * part may have made harmless, up to where it would cost too much.  Texts are
- * taken from the letter itself.  As nothing else of a header is looked at, two
- * letters with the same of it and the same body are read alike, and are one.
+ * GMime parses the letter, and its tree of parts is walked.  Its parser goes
+ * 1024 parts deep, for which 128 KiB of stack are enough, but it makes objects
+ * of everything it finds and asks iconv(3) for any charset that a field names.
+ * So it gets a copy: a new header with only the fields that are needed, then
+ * the body at its original length, with the fields of all parts made harmless,
+ * up to the point where parsing would cost too much.  Texts are taken from the
+ * letter itself.  As no other header fields are read, two letters with the same
+ * of these and the same body are read alike, and count as one.
  */
 #include "cmd/mail/letter.h"
 

@@ -1,5 +1,5 @@
 /*
- * letter_data.c: what letters of several kinds tell.
+ * letter_data.c: data that several kinds of letters share.
  */
 #include "cmd/mail/letter_data.h"
 

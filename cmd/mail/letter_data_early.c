@@ -1,6 +1,6 @@
 /*
- * letter_data_early.c: what letters say of moves that are sent early (core/
- * early.h), to who sends them and to nobody else.
+ * letter_data_early.c: the parts of letters about moves that are sent early
+ * (core/early.h), only for the player who sent them.
  */
 #include "cmd/mail/letter_data.h"
 

@@ -1,5 +1,5 @@
 /*
- * mime.c: a letter of ours, and the ways it leaves the house; see mime.h.
+ * mime.c: makes our letters, and sends them; see mime.h.
  */
 #include "cmd/mail/mime.h"
 

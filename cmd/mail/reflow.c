@@ -1,5 +1,5 @@
 /*
- * reflow.c: undoing what mail programs do to lines; see reflow.h.
+ * reflow.c: undoes the changes that mail programs make to lines; see reflow.h.
  */
 #include "cmd/mail/reflow.h"
 #include "cmd/base/buffer.h"

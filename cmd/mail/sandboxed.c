@@ -1,5 +1,5 @@
 /*
- * sandboxed.c: GMime in a process without power; see sandboxed.h.
+ * sandboxed.c: GMime in a sandboxed process; see sandboxed.h.
  */
 #include "cmd/mail/sandboxed.h"
 

@@ -1,19 +1,19 @@
 /*
- * send.c: the rows of the outbox become letters and go out; see send.h.
+ * send.c: makes letters of the rows of the outbox, and sends them; see send.h.
  *
- * A row goes through two commits.  The first keeps the letter as it will go,
- * with its Message-ID, and says that it is on its way; then it is handed over;
- * the second says how that ended.  When the program breaks off between the
- * two nobody can know whether the mail system has taken it: so the next run
- * hands over the same bytes again.  A command is therefore given each letter
- * at least once, and a letter that comes twice has the same Message-ID both
- * times.  Nothing better can be had from a program that is not part of our
- * transaction; never sending it would be worse.  A Maildir gets each exactly
- * once, since its file has the name of the letter.
+ * A row takes two commits.  The first stores the final letter, with its
+ * Message-ID, and marks it as under way; then it is handed over; the second
+ * records the result.  If the program breaks off between the two, nobody can
+ * know whether the mail system has taken the letter, so the next run hands over
+ * the same bytes again.  A command therefore gets each letter at least once,
+ * and a letter that arrives twice has the same Message-ID both times.  A
+ * program outside our transaction allows no better, and never sending it would
+ * be worse.  A Maildir gets each letter exactly once, since the file has the
+ * letter's name.
  *
- * Where the store lets several processes send at once, the first commit makes
- * the letter this one's for some minutes.  Who makes one meanwhile that this
- * makes, too, finds that it is not there to be sent any more.
+ * If the store lets several processes send at once, the first commit reserves
+ * the letter for this process for some minutes.  Another process that was
+ * making the same letter then finds that it is no longer there to be sent.
  */
 #include "cmd/mail/send.h"
 

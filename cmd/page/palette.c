@@ -1,5 +1,5 @@
 /*
- * palette.c: which colours a drawing has; see palette.h.
+ * palette.c: reduces a drawing to few colours; see palette.h.
  */
 #include "cmd/page/palette.h"
 

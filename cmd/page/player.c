@@ -1,6 +1,6 @@
 /*
- * player.c: nuncio.html with a game in it; see player.h.  What is put between
- * its parts is looked for by what index.html (templates/web) has there.
+ * player.c: nuncio.html with a game in it; see player.h.  The places for
+ * insertions are found by the text that index.html (templates/web) has there.
  */
 #include "cmd/page/player.h"
 

@@ -1,6 +1,6 @@
 /*
- * site.c: a game as pages for anybody; see site.h.  Whatever comes from outside
- * goes through put(): no markup of a player's, or of a host's, is ever one.
+ * site.c: web pages of a game; see site.h.  All text from outside goes through
+ * put(), so that markup by a player or a host never takes effect.
  */
 #include "cmd/page/site.h"
 

@@ -1,5 +1,5 @@
 /*
- * handoffs.c: how often a game would have to wait; see handoffs.h.
+ * handoffs.c: estimates how often a game would have to wait; see handoffs.h.
  */
 #include "cmd/practice/handoffs.h"
 

@@ -1,5 +1,5 @@
 /*
- * language.c: what is said in one language; see language.h.
+ * language.c: the texts of one language; see language.h.
  */
 #include "cmd/report/language.h"
 

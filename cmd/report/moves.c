@@ -1,5 +1,5 @@
 /*
- * moves.c: the legal moves in short; see moves.h.
+ * moves.c: a short list of the legal moves; see moves.h.
  */
 #include "cmd/report/moves.h"
 

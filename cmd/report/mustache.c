@@ -2,13 +2,13 @@
  * mustache.c: the Mustache language; see mustache.h.
  *
  * A template becomes a flat array of nodes over one copy of its text.  A
- * section's node knows the index of the node that closes it, so what it holds
- * is a range of the array and rendering is a walk over ranges.
+ * section's node knows the index of the node that closes it, so its contents
+ * are a range of the array and rendering is a walk over ranges.
  *
  * Indentation.  A partial that stands alone on its line is rendered as if its
- * text were indented like the tag.  What values bring in is not indented, so
- * this cannot be done on the output; instead every node that begins a line of
- * its template says so (`bol`), and the indentation is put before it.
+ * text were indented like the tag.  Text from values is not indented, so this
+ * cannot be done on the output; instead every node that begins a line of its
+ * template says so (`bol`), and the indentation is put before it.
  */
 #define _GNU_SOURCE	/* memmem() */
 

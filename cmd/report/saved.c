@@ -1,5 +1,5 @@
 /*
- * saved.c: what moves sent early have saved; see saved.h.
+ * saved.c: the waiting that early moves saved; see saved.h.
  */
 #include "cmd/report/saved.h"
 

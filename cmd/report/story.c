@@ -1,5 +1,5 @@
 /*
- * story.c: what happened, as sentences; see story.h.
+ * story.c: the events of a game as sentences; see story.h.
  */
 #include "cmd/report/story.h"
 

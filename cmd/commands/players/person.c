@@ -1,6 +1,6 @@
 /*
- * person.c: `nuncio player export` and `nuncio player remove`: what the store
- * has of a player, and taking out what can be.
+ * person.c: `nuncio player export` and `nuncio player remove`: exports a
+ * player's data from the store, and removes as much of it as possible.
  */
 #include "cmd/commands/commands.h"
 
