@@ -1,6 +1,5 @@
 /*
- * act.h: what orders of the host (order.h) do to a game, and what takes play
- * back.
+ * act.h: carrying out the host's orders (order.h), and taking moves back.
  */
 #ifndef CORE_ACT_H
 #define CORE_ACT_H
@@ -11,30 +10,30 @@
 /*
  * NULL when the order can be carried out at this time, else a word that says
  * why not: "over", "paused", "not_paused", "no_deadline", "no_seat", "seated",
- * "no_line", "counted" (the game has this outage already), "seconds" (an outage
- * took another time), "no_outage" (none that could be cancelled now), "past"
- * (the holiday is over), "holidays" (too many), "no_holiday", "bot"
- * (the program plays that seat), "spare" (the spare key does not count here),
- * "heir" (not everybody has agreed to this key).  Whether a rollback is own,
- * agreed or forced is not looked at here.
+ * "no_line", "counted" (the game has this outage already), "seconds" (not the
+ * time that the outage cost), "no_outage" (no such outage can be cancelled
+ * now), "past" (the holiday is over), "holidays" (too many), "no_holiday",
+ * "bot" (the program plays that seat), "spare" (the spare key does not count
+ * here), "heir" (not everybody has agreed to this key).  This function does
+ * not check whether a rollback is own, agreed or forced.
  */
 const char *game_may(const struct game *, const struct order *, int64_t at);
 
 /*
- * Who would have to agree to a rollback: bit s, seat s.  Nobody waits for who
- * has resigned, or for bots.
+ * The seats that would have to agree to a rollback: bit s, seat s.  Bots and
+ * players who have resigned are not asked.
  */
 uint8_t game_agreers(const struct game *);
 /* Has everybody agreed to go back to this line? */
 bool game_agreed(const struct game *, uint32_t line);
 
-/* Where a rollback leads, and what has come since. */
+/* Where a rollback leads, and what has happened since. */
 struct rollback {
 	const struct game *past;	/* the game as it stood there */
-	bool drawn;			/* there is a draw among the lines that
-					   it takes back */
-	bool ever_drawn;		/* ... among all lines since, those
-					   taken back before included */
+	bool drawn;			/* the lines that it takes back include
+					   a draw */
+	bool ever_drawn;		/* all lines since do, counting those
+					   taken back before */
 	uint8_t ever_moved;		/* bit s: ... a move of seat s */
 };
 
@@ -43,7 +42,7 @@ enum order_way game_way(const struct game *, uint32_t line,
     const struct rollback *);
 
 /*
- * The next line: an order that game_may() lets pass.  For a rollback past is
+ * The next line: an order that game_may() allows.  For a rollback, past is
  * the game as it stood at order->line.  order->commitment is only read where
  * the secret is not known.
  */
@@ -51,16 +50,17 @@ void game_host(struct game *, int64_t at, const struct order *,
     const struct game *past);
 
 /*
- * The next line: a seat that may (game_may_undo()) takes its last file back.
+ * The next line: a seat takes its last file back, as game_may_undo() allows.
  * past is the game as it stood at the line game->latest.before.
  */
 void game_undo(struct game *, int64_t at, int seat, const struct game *past);
 
 /*
- * The secret after a rollback that is agreed or forced, or a restored backup,
- * from the first one: H(key = first; "nuncio secret", count of these in 8 bytes
- * little-endian, draw chain at the line).  A host cannot choose it, and nobody
- * else can know it.  Any other rollback leaves the secret as it is.
+ * The secret that follows an agreed or forced rollback, or a restored backup,
+ * derived from the first secret: H(key = first; "nuncio secret", count of
+ * these secrets in 8 bytes little-endian, draw chain at the line).  The host
+ * cannot choose it, and nobody else can know it.  Any other rollback keeps the
+ * secret.
  */
 void game_next_secret(const uint8_t first[SECRET], int count,
     const uint8_t chain[HASH], uint8_t out[SECRET]);

@@ -1,6 +1,6 @@
 /*
- * ask.h: what the draft of a turn file asks the key of its player for, to be
- * put in by turn_fill() when it is signed.
+ * ask.h: the header line in which a draft turn file asks for a value made from
+ * the player's key; turn_fill() puts the value in when the file is signed.
  */
 #ifndef CORE_ASK_H
 #define CORE_ASK_H
@@ -10,14 +10,14 @@
 enum { ASK_TEXT = 96 };		/* room for the line, NUL included */
 
 struct ask {
-	char after[REFERENCE_TEXT];	/* to which the draft refers: the last
-					   line, or where a chain may begin the
-					   one that it must refer to */
+	char after[REFERENCE_TEXT];	/* the line that the draft refers to:
+					   the last one or, where a chain may
+					   begin, the one required for that */
 	char line[ASK_TEXT];		/* "chain: ?", "reveal: REFERENCE DUE",
 					   or "" */
 };
 
-/* For the next file of a seat, or of nobody (-1). */
+/* Fill *out for the next file of a seat, or of no seat (-1). */
 void ask_for(const struct game *, int seat, struct ask *out);
 
 #endif

@@ -1,18 +1,18 @@
 /*
- * block.h: turn files as letters hold them: finding them, undoing what mail
- * did to them, checking their seals.
+ * block.h: turn files in letters: finding them, undoing the changes that mail
+ * made to them, checking their seals.
  *
- * A letter is taken in these steps:
+ * A letter is processed in these steps:
  *
  *	block_scan	finds the blocks in an input of any bytes
- *	block_repair	undoes what mail did to one, as far as it can be told
- *	turn_parse	says whose it is and of which game (turn.h)
+ *	block_repair	undoes the changes that mail made to one, where it can
+ *	turn_parse	names its player and its game (turn.h)
  *	block_check	finds the form that was signed
- *	turn_parse	reads that form, which alone is believed and stored
+ *	turn_parse	reads that form, which alone is trusted and stored
  *
- * Nothing here allocates.  Everything that comes in may hold any bytes at all
- * and need not end with a NUL; time is linear in its length.  Spans point
- * into the caller's text and live as long as it does.
+ * Nothing here allocates.  Input may hold any bytes at all and need not end
+ * with a NUL; time is linear in its length.  Spans point into the caller's
+ * text and live as long as it does.
  */
 #ifndef CORE_BLOCK_H
 #define CORE_BLOCK_H
@@ -24,8 +24,8 @@ enum { BLOCKS_MAX = 64 };	/* turn files in one input */
 
 /* One block as it was found. */
 struct block {
-	enum turn_fault fault;	/* TURN_OK, _NO_END, _GLUED; not read further */
-	struct quoting quoting;	/* what stood before its first line */
+	enum turn_fault fault;	/* TURN_OK, _NO_END, _GLUED: no others here */
+	struct quoting quoting;	/* the quoting of its first line */
 	size_t line;		/* its first line in the input, from 1 */
 	struct span text;	/* from the n of "nuncio" to the end of the
 				   line "end", line feed included if there */
@@ -47,49 +47,50 @@ struct block_scan {
  *
  * TURN_OK: n is at least 1 and each block has a seal, or a fault of its own
  * (TURN_GLUED, or TURN_NO_END before a seal).  TURN_UNSIGNED: no block has a
- * seal; n is at least 1 and the blocks are those that have an end (what
- * `sign` wants).  TURN_NO_END: one block or more, no seal, no end.
+ * seal; n is at least 1 and the blocks are those that have an end (as `sign`
+ * needs them).  TURN_NO_END: one block or more, no seal, no end.
  * TURN_NO_HEADER, TURN_NOTHING: n is 0.
  */
 enum turn_fault block_scan(const char *in, size_t len, struct block_scan *out);
 
 /*
- * The block's text as it probably was before mail touched it: quoting and
+ * The block's text as it probably was before mail changed it: quoting and
  * indentation off, LF line ends, no trailing blanks, a final LF; with unstuff
- * also one leading blank off every line (format=flowed).  Bytes into out,
- * their number into *len.  TURN_OK, TURN_LONG, or the block's own fault.
+ * also one leading blank off every line (format=flowed).  Writes the bytes to
+ * out and their number to *len.  Returns TURN_OK, TURN_LONG, or the block's
+ * own fault.
  */
 enum turn_fault block_repair(const struct block *, bool unstuff,
     char out[TURN_MAX], size_t *len);
 
-/* What was signed and how, both in the form in which they are stored. */
+/* The signed text and its seal, both in the form in which they are stored. */
 struct sealed {
-	int verified;		/* signatures that were looked at */
+	int verified;		/* signatures that were checked */
 	size_t len, seal_len;
 	char text[TURN_MAX];	/* no NUL after it */
 	char seal[SEAL_MAX];	/* ends with a NUL, not counted */
 };
 
 /*
- * Does block carry a seal of key over it?  The text is tried as received;
- * repaired (block_repair(), without and with unstuffing, with half of the blank
- * lines and with none); each of these with the final line end missing and with
- * CRLF line ends; the seal is read with
- * wrapped base64 joined, quoting and indentation off, and blanks for tabs in
- * its trusted comment.  The first that verifies is in *out, of which only
- * `verified` means something without SEAL_OK.  A block as signed costs its
- * verifications (two for minisign, else one) and nothing more, and none costs
- * more than 25.  block has a seal; where it has a fault, its text is what
- * stands before that.
+ * Does block, which has a seal, verify with key?  The text is tried as
+ * received; repaired (block_repair(), without and with unstuffing, with half of
+ * the blank lines and with none); each of these with the final line end missing
+ * and with CRLF line ends.  The seal is read with wrapped base64 joined,
+ * quoting and indentation off, and blanks for tabs in its trusted comment.  The
+ * first form that verifies is in *out; without SEAL_OK only its `verified` is
+ * valid.  A block as signed costs its own verifications (two for minisign, else
+ * one) and no more; no block costs more than 25.  Of a block with a fault, the
+ * text before the fault is tried.
  */
 enum seal_result block_check(const struct key *, const struct block *block,
     struct sealed *out);
 
 /*
  * Scan, repair, parse and print in one: bring an input that holds one turn
- * file, signed or not, to the form that is signed.  TURN_OK: out and *len.
- * Else *error (TURN_SEVERAL among others); its line counts from the beginning
- * of the input, its word, if any, points into scratch.
+ * file, signed or not, to the form that is signed.  TURN_OK: out and *len are
+ * set.  Otherwise *error is (TURN_SEVERAL is one of its faults): its line
+ * counts from the beginning of the input, its word, if any, points into
+ * scratch.
  */
 enum turn_fault block_canonical(const char *in, size_t len,
     char scratch[TURN_MAX], char out[TURN_MAX], size_t *out_len,

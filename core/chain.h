@@ -1,9 +1,8 @@
 /*
- * chain.h: what ties a game together, so that nothing can be changed, left
- * out or put in between without being seen; and the numbers that are drawn
- * from it.  All hashes are BLAKE2b (libsodium); parts are hashed one after
- * another with nothing between them.  nuncio-bundle(5) says the same for a
- * stranger.
+ * chain.h: the hash chains of a game, which reveal any line that is changed,
+ * left out or inserted; and the numbers that are drawn from them.  All hashes
+ * are BLAKE2b (libsodium); parts are hashed one after another with nothing
+ * between them.  nuncio-bundle(5) describes the same for outsiders.
  */
 #ifndef CORE_CHAIN_H
 #define CORE_CHAIN_H
@@ -16,7 +15,7 @@ struct text;
 
 enum { HASH = 32, SECRET = 32 };
 
-/* What a game's host promises before anybody sits down. */
+/* The commitment that a host publishes before any player joins. */
 void chain_commitment(const char *game, const uint8_t secret[SECRET],
     uint8_t out[HASH]);
 
@@ -25,26 +24,27 @@ void chain_file(const uint8_t head[HASH], const uint8_t identity[HASH],
     const char *seal, size_t seal_len, uint8_t out[HASH]);
 
 /*
- * hash n = H(hash n-1, text of line n, head).  head is the file chain's with
- * the file that the line lies in, so that a hash pins every byte up to it.
+ * hash n = H(hash n-1, text of line n, head).  head is the head of the file
+ * chain after the line's own file, so that a hash pins every byte up to it.
  */
 void chain_line(const uint8_t hash[HASH], const char *text, size_t len,
     const uint8_t file_head[HASH], uint8_t out[HASH]);
 
 /*
- * The draw chain, a hash that is stepped on in place.  It begins with line 0
- * and takes in joins, draws, and before each draw one value of each seat that
- * has pledged some (pledge.h) and has said a move since the draw before;
- * nothing else, so that neither a host nor a mover can search for something
- * that suits.
+ * The draw chain, a hash that is updated in place.  It begins with line 0 and
+ * takes in joins, draws and, before each draw, one value of each seat that has
+ * pledged values (pledge.h) and has moved since the draw before; nothing else,
+ * so that neither the host nor a player can search for an input that brings a
+ * favourable draw.
  *
  *	begin	H("nuncio draws", text of line 0)
- *	join	when all have joined H(chain, "join", J) for seat 0, 1, ...:
- *		J is what the seat has pledged, else H(32 zeros, "join",
- *		identity, signature) of the join; of a letter seat H(32 zeros,
- *		"join", E) with the E of the join's seal (letter_seal.h), if its
- *		domain is not the host's own; or 32 zeros of a bot, of the seat
- *		that the host plays, and of who resigned before joining
+ *	join	once all have joined, H(chain, "join", J) for seat 0, 1, ...:
+ *		J is the hash that the seat has pledged, else H(32 zeros,
+ *		"join", identity, signature) of the join; for a letter seat
+ *		whose domain is not the host's own it is H(32 zeros, "join", E)
+ *		with the E of the join's seal (letter_seal.h); for a bot, the
+ *		seat that the host plays, and a player who resigned before
+ *		joining it is 32 zeros
  *	reveal	H(chain, "reveal", seat in one digit, value) for seat 0, 1, ...
  *	draw	H(chain, "draw", the draw's text: "builder 5/9 = 2")
  *
@@ -59,11 +59,12 @@ void chain_draws_reveal(uint8_t chain[HASH], int seat,
 void chain_draws_draw(uint8_t chain[HASH], const char *text, size_t len);
 
 /*
- * The numbers of the draw that stands at this chain: number[i] is uniform in
- * [0, range[i]).  The 64-byte blocks H512(key = secret; "nuncio draw",
- * chain, counter) for counter 0, 1, ... (8 bytes, little-endian) are read as
- * 64-bit little-endian words; a word that is not below the largest multiple
- * of the range is passed over, else the number is the word modulo the range.
+ * The numbers of the draw that is made where the chain has this value:
+ * number[i] is uniform in [0, range[i]).  The 64-byte blocks H512(key = secret;
+ * "nuncio draw", chain, counter) for counter 0, 1, ... (8 bytes, little-endian)
+ * are read as 64-bit little-endian words; a word that is not below the largest
+ * multiple of the range is skipped, else the number is the word modulo the
+ * range.
  */
 void chain_numbers(const uint8_t secret[SECRET], const uint8_t chain[HASH],
     const uint8_t *range, int n, uint8_t *number);
@@ -72,16 +73,13 @@ void chain_numbers(const uint8_t secret[SECRET], const uint8_t chain[HASH],
 void chain_salt(const uint8_t secret[SECRET], const uint8_t chain[HASH],
     uint8_t out[HASH]);
 
-/*
- * What stands in the log for a hidden draw: H("nuncio hidden", salt, the draw's
- * text).
- */
+/* A hidden draw's hash in the log: H("nuncio hidden", salt, draw's text). */
 void chain_hidden(const uint8_t salt[HASH], const char *text, size_t len,
     uint8_t out[HASH]);
 
 /*
- * What stands in the log for an absence while the game runs, and its file's
- * part in the file chain: H(key = secret; "nuncio away", seat in one digit,
+ * The hash that stands for an absence in the log, and for its file in the file
+ * chain, while the game runs: H(key = secret; "nuncio away", seat in one digit,
  * " ", FROM, " ", TO, identity of the file, its normalised seal), with the
  * game's first secret and times as in the log.
  */
@@ -93,7 +91,7 @@ void chain_closed(const uint8_t head[HASH], const uint8_t closed[HASH],
     uint8_t out[HASH]);
 
 /*
- * The chance of a bot that decides where the chain stands, so many moves after
+ * The seed of a bot's decision at this value of the chain, so many moves after
  * the last draw: the first 8 bytes, little-endian, of H(key = secret; "nuncio
  * bot", chain, moves in 8 bytes, little-endian).
  */
@@ -107,9 +105,9 @@ void chain_secret(const uint8_t secret[SECRET], const uint8_t count[8],
 /* Lower-case hex digits and a NUL. */
 enum { HASH_TEXT = 2 * HASH + 1 };
 void hash_text(const uint8_t hash[HASH], char out[HASH_TEXT]);
-/* The same at the end of a text. */
+/* Append the same to a text. */
 void hash_put(struct text *, const uint8_t hash[HASH]);
-/* Read what text[0..len) begins with; false: it is no hash. */
+/* Read the hash that text[0..len) begins with; false: there is none. */
 bool hash_read(const char *text, size_t len, uint8_t out[HASH]);
 
 #endif

@@ -1,37 +1,36 @@
 /*
- * dkim.h: what a mail provider has signed of a letter (DKIM, RFC 6376 and
- * 8463), as one text.
+ * dkim.h: the part of a letter that a mail provider has signed (DKIM, RFC 6376
+ * and 8463), as one text.
  *
- * What is verified is what is read.  dkim_read() finds the fields of a letter
- * and the signatures that could count.  dkim_text() writes, for one of them,
- * the text that it covers: the fields that its h= selects, in canonical form
- * and in the order of h=, an empty line, the canonical body.  The hashes are
- * made of these bytes, and these alone are handed on: From, Subject and words
- * are read from there, and nobody looks at the letter as it came again.
+ * Only verified text is read.  dkim_read() finds the fields of a letter and
+ * the signatures that could count.  dkim_text() writes, for one of them, the
+ * text that it covers: the fields that its h= selects, in canonical form and
+ * in the order of h=, an empty line, the canonical body.  The hashes are made
+ * from these bytes, and only these bytes are passed on: From, Subject and words
+ * are read from them, and the letter as received is never read again.
  *
- * Everything that comes in may hold any bytes.  Nothing here allocates, asks
- * for a key, or checks RSA; sodium_init() must have been called.
+ * Input may hold any bytes.  Nothing here allocates, asks for a key, or checks
+ * RSA; sodium_init() must have been called.
  *
- * Line ends.  A line feed ends a line, always, and a carriage return right
- * before it belongs to that; both are one CRLF in the text that is hashed.  A
- * letter that has any other carriage return, or a NUL, is refused (DKIM_BYTES).
- * So what is a line is the same for who hashes and for who reads, whatever the
- * mail systems on the way took for one: where they meant something else, no
- * hash fits.  A first line "From " without a colon behind it, as mailboxes
- * have, is no part of the letter.
+ * Line ends.  A line feed always ends a line, and a carriage return right
+ * before it belongs to the line end; either is one CRLF in the text that is
+ * hashed.  A letter that has any other carriage return, or a NUL, is refused
+ * (DKIM_BYTES).  So hashing and reading agree on where lines end; if a mail
+ * system on the way saw other lines, the hash does not match.  A first line
+ * "From " without a colon behind it, as in mailboxes, is not part of the
+ * letter.
  *
  * Header and body.  The header ends at the first empty line or with the letter.
  * Each line of it that begins with a blank belongs to the field before, even
- * where it has nothing but blanks; every other is a name of printable ASCII, as
- * many blanks as you like, and a colon, or the letter is refused (DKIM_HEADER).
- * Names are the same whatever their case and the blanks behind them.
+ * if it holds nothing but blanks; every other is a name of printable ASCII, any
+ * number of blanks, and a colon, or the letter is refused (DKIM_HEADER).
+ * Names are compared without case and without the blanks behind them.
  *
- * What counts.  Of the signatures whose d= is the domain of From those that
- * stand first are looked at, up to DKIM_SIGNATURES.  Names of domains are
- * compared as ASCII whatever its case, and all of them: no wildcard, no parent,
- * no child.  A domain in other letters counts only as it is asked for in the
- * DNS ("xn--..."), in From and d= alike; From with other bytes in its address
- * is refused.
+ * Which signatures count.  Those whose d= is the domain of From are checked,
+ * the first DKIM_SIGNATURES of them.  Domain names are compared as a whole, as
+ * ASCII without case: no wildcard, no parent, no child.  An internationalised
+ * domain counts only in the form in which the DNS has it ("xn--..."), in From
+ * and d= alike; a From with other bytes in its address is refused.
  */
 #ifndef CORE_DKIM_H
 #define CORE_DKIM_H
@@ -43,16 +42,16 @@
 #include <stdint.h>
 
 enum {
-	DKIM_LETTER     = 256 << 10,	/* bytes of a letter, as it came */
-	DKIM_FIELDS     = 512,		/* ... fields */
-	/* ... of the text of it: at most a byte more for each line, and the
-	   line ends that a letter may lack at its end */
+	DKIM_LETTER     = 256 << 10,	/* bytes of a letter, as received */
+	DKIM_FIELDS     = 512,		/* fields of a letter */
+	/* bytes of the signed text: at most one more for each line, and the
+	   line ends that may be missing at the end of the letter */
 	DKIM_TEXT       = 2 * DKIM_LETTER + 8,
-	DKIM_SIGNATURES = 4,		/* that are looked at */
+	DKIM_SIGNATURES = 4,		/* that are checked */
 	DKIM_SELECTED   = 256,		/* names in h= */
 	DKIM_TAGS       = 64,		/* in a tag list */
-	DKIM_B          = 1024,		/* bytes of a signature: RSA 8192, so
-					   that it is said to be too long */
+	DKIM_B          = 1024,		/* bytes of a signature: RSA 8192, to
+					   report such a key as too long */
 	DKIM_HASH       = 32,		/* ... of SHA-256 and BLAKE2b-256 */
 	DKIM_NAME       = 254,		/* a domain or selector, NUL included */
 	DKIM_LABEL      = 63,		/* ... between two points */
@@ -63,8 +62,8 @@ enum {
 };
 
 /*
- * Why a letter does not count.  Each is the key of a phrase, by dkim_word():
- * "header", "many_from".  The sentence is what is to be said.
+ * Why a letter does not count.  dkim_word() gives the key of each one's phrase:
+ * "header", "many_from".
  */
 enum dkim_fault {
 	DKIM_OK,
@@ -80,21 +79,20 @@ enum dkim_fault {
 	DKIM_MANY_TYPE,		/* ... Content-Type, */
 	DKIM_MANY_ENCODING,	/* ... Content-Transfer-Encoding */
 	DKIM_FROM,		/* its From is not one plain address: several, a
-				   group, or what cannot be read for sure */
+				   group, or none that can be read for sure */
 	DKIM_UNSIGNED,		/* nobody has signed it */
-	DKIM_OTHER_DOMAIN,	/* only others than the domain of its From have
-				   signed it */
+	DKIM_OTHER_DOMAIN,	/* no signature is by the domain of its From */
 	/* -- of a signature */
-	DKIM_TAGS_BAD,		/* it cannot be read: no list of tags, a tag
-				   twice, one that must be there is not, a value
-				   that it cannot have */
+	DKIM_TAGS_BAD,		/* it cannot be read: not a list of tags, a tag
+				   given twice, a required one missing, or a
+				   value that is not allowed */
 	DKIM_VERSION,		/* v= is not 1 */
-	DKIM_ALGORITHM,		/* a= is none that we know */
+	DKIM_ALGORITHM,		/* a= is unknown */
 	DKIM_SHA1,		/* a= is rsa-sha1, which is broken */
-	DKIM_FORM,		/* c= is none that we know */
+	DKIM_FORM,		/* c= is unknown */
 	DKIM_LENGTH,		/* l= leaves the end of the letter open */
 	DKIM_QUERY,		/* q= says the key is not in the DNS */
-	DKIM_SELECTOR,		/* s= can be no name in the DNS */
+	DKIM_SELECTOR,		/* s= cannot be a name in the DNS */
 	DKIM_IDENTITY,		/* i= is not of From's domain or, with a name
 				   before its @, not From's address */
 	DKIM_NO_FROM_SIGNED,	/* h= does not cover From, */
@@ -105,22 +103,22 @@ enum dkim_fault {
 	DKIM_EXPIRED,		/* x= is before the letter came */
 	DKIM_BODY,		/* its text was changed on the way */
 	/* -- of the key */
-	DKIM_NO_KEY,		/* the domain says there is no such key */
+	DKIM_NO_KEY,		/* the domain has no such key */
 	DKIM_MANY_KEYS,		/* ... has several for one selector */
-	DKIM_RECORD_BAD,	/* its record of the key cannot be read */
-	DKIM_REVOKED,		/* ... has taken the key back: p= is empty */
-	DKIM_TESTING,		/* ... says that it only tries this: t=y */
+	DKIM_RECORD_BAD,	/* the record of the key cannot be read */
+	DKIM_REVOKED,		/* the domain revoked the key: p= is empty */
+	DKIM_TESTING,		/* ... is only testing DKIM: t=y */
 	DKIM_SERVICE,		/* the key is not for mail: s= */
 	DKIM_KIND,		/* the key is of another kind than a=: k=, h= */
 	DKIM_SHORT,		/* an RSA key of less than 1024 bits */
 	DKIM_HUGE,		/* ... of more than 4096 */
 	DKIM_STRICT,		/* the key is not for names below d=: t=s */
-	DKIM_WRONG,		/* the signature is not by this key over this:
-				   fields were changed, or the key was */
+	DKIM_WRONG,		/* the signature does not verify: fields were
+				   changed, or the key was */
 	DKIM_FAULTS
 };
 
-/* A word for phrases, [a-z_0-9]; not of DKIM_OK. */
+/* The key of the fault's phrase, [a-z_0-9]; not for DKIM_OK. */
 const char *dkim_word(enum dkim_fault);
 
 /* A field of the header. */
@@ -135,44 +133,44 @@ enum dkim_algorithm { DKIM_RSA, DKIM_ED25519 };
 /* A signature taken apart. */
 struct dkim_signature {
 	enum dkim_fault fault;	/* why it cannot count; else DKIM_OK */
-	int field;		/* which of the letter's it is */
+	int field;		/* its row in the letter's fields */
 	enum dkim_algorithm algorithm;
 	bool relaxed_header, relaxed_body;
 	char domain[DKIM_NAME];	/* d= in lower case */
-	char selector[DKIM_NAME];	/* s= in lower case; "" where it cannot
-					   be asked for */
+	char selector[DKIM_NAME];	/* s= in lower case; "" if the DNS
+					   cannot be asked for it */
 	bool below;		/* i= is a name below d= */
-	uint8_t b[DKIM_B];	/* the signature, b_len bytes; not of 0 bytes
-				   where the fault is DKIM_OK */
+	uint8_t b[DKIM_B];	/* the signature, b_len bytes; at least 1 where
+				   the fault is DKIM_OK */
 	size_t b_len;
 	uint8_t bh[DKIM_HASH];
-	struct span h;		/* the names that it covers, as it came */
-	struct span empty;	/* what stands behind "b=", as it came: it is
-				   left out of what is signed */
+	struct span h;		/* the names that it covers, as received */
+	struct span empty;	/* the value of b=, as received: it is left
+				   out of the signed text */
 	int64_t made, until;	/* t=, x=; -1: it does not say */
 };
 
 /*
- * A letter, whose bytes stay the caller's and must stay.  It is 40 KB: on the
- * heap, or static.
+ * A letter.  It points to the caller's bytes, which must outlive it.  It takes
+ * 40 KB: allocate it on the heap, or make it static.
  */
 struct dkim {
 	int n;
 	struct dkim_field field[DKIM_FIELDS];
 	struct span body;
-	int from;		/* which field it is */
+	int from;		/* the row of From in field */
 	char address[DKIM_ADDRESS];	/* of From, as written there */
-	char domain[DKIM_NAME];	/* ... behind its @, in lower case */
+	char domain[DKIM_NAME];	/* the part after its @, in lower case */
 	int signatures;
 	struct dkim_signature signature[DKIM_SIGNATURES];
 };
 
 /*
- * Take a letter apart that came at that moment.  DKIM_OK: it has at least one
- * signature that is worth asking for its key; out->signature says of each,
- * from the first in the header on, whether it is.  Else the fault is the
- * letter's, or that of its first signature by From's domain; out then has
- * address and domain if From could be read, and "" otherwise.
+ * Take apart a letter that came at that moment.  DKIM_OK: at least one
+ * signature is worth asking for its key; the fault of each out->signature, in
+ * the order of the header, says whether it is.  Else the fault is the letter's,
+ * or that of its first signature by From's domain; out then has address and
+ * domain if From could be read, and "" otherwise.
  */
 enum dkim_fault dkim_read(const char *letter, size_t len, int64_t arrived,
     struct dkim *out);
@@ -186,23 +184,24 @@ struct dkim_text {
 				   and the signature's own without b= */
 	char address[DKIM_ADDRESS];	/* of From, as read from the text */
 	/*
-	 * Is the field, or that there is none, covered?  If not, nothing is
-	 * known of what it says or said, and the text has none.
+	 * Does the signature cover Content-Type, Content-Transfer-Encoding, or
+	 * their absence?  If not, their values are unknown, and the text has
+	 * no such field.
 	 */
 	bool type, encoding;
 };
 
 /*
  * Write the text that signature `which` of the letter covers, whose fault is
- * DKIM_OK, and compare it with bh=.  DKIM_OK: the body is as it was signed, and
- * whether the fields are has still to be checked, with out->hash and a key.
- * Every line of the text ends with CRLF, and it has no other CR or LF and no
- * NUL.  From is once in it, Subject at most once.
+ * DKIM_OK, and compare its body with bh=.  DKIM_OK: the body is as it was
+ * signed; the fields must still be checked, with out->hash and a key.  Every
+ * line of the text ends with CRLF, and it has no other CR or LF and no NUL.
+ * From is in it once, Subject at most once.
  */
 enum dkim_fault dkim_text(const struct dkim *, int which, char text[DKIM_TEXT],
     struct dkim_text *out);
 
-/* A key as a domain gives it in the DNS. */
+/* A key as a domain publishes it in the DNS. */
 struct dkim_record {
 	enum dkim_algorithm algorithm;
 	uint8_t p[DKIM_P];	/* p= decoded: 32 bytes of Ed25519, or a
@@ -213,8 +212,8 @@ struct dkim_record {
 
 /*
  * Read a key record, the strings of one TXT record joined (RFC 6376 3.6.1).
- * v= may be missing, but is DKIM1 and first where it is there.  Other tags than
- * v, k, h, p, s, t mean nothing.
+ * v= may be missing; where present, it must be DKIM1 and come first.  Tags
+ * other than v, k, h, p, s and t are ignored.
  */
 enum dkim_fault dkim_record_read(const char *text, size_t len,
     struct dkim_record *out);
@@ -231,23 +230,23 @@ enum dkim_fault dkim_ed25519(const struct dkim_record *,
 void dkim_letter_hash(const struct dkim_signature *, uint8_t out[DKIM_HASH]);
 
 /*
- * H: BLAKE2b-256 of the decoded p=: so one key has one, however its base64 is
- * cut or its record is written.
+ * H: BLAKE2b-256 of the decoded p=, which is the same however the record or
+ * its base64 is written.
  */
 void dkim_key_hash(const struct dkim_record *, uint8_t out[DKIM_HASH]);
 
 /*
- * Can this be asked for in the DNS: labels of 1 to 63 letters, digits, - and _
- * of ASCII, no point first, last or beside another, at most 253 bytes?
+ * Can the DNS be asked for this name: labels of 1 to 63 letters, digits, - and
+ * _ of ASCII, no dot first, last or beside another, at most 253 bytes?
  */
 bool dkim_name(const char *text, size_t len);
 
 /*
- * Read a From: one mailbox, "ana@example.com", "Ana <ana@example.com>", with
- * comments and quoted strings around the address, of which none is looked at.
- * Not: several, groups, no address, one that core cannot read for sure (quoted,
- * with blanks or comments within, of other than ASCII, an @ outside of the
- * brackets).  value stands behind the colon and may be folded.
+ * Read a From: one mailbox, "ana@example.com", "Ana <ana@example.com>".
+ * Comments and quoted strings around the address are ignored.  False: several
+ * addresses, a group, none, or one that cannot be read for sure (quoted, with
+ * blanks or comments within, not ASCII, an @ outside of the brackets).  value
+ * is the text after the colon and may be folded.
  */
 bool dkim_mailbox(struct span value, char address[DKIM_ADDRESS]);
 

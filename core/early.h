@@ -1,6 +1,6 @@
 /*
- * early.h: moves sent early: what a turn file says that is to be played when
- * a decision comes, and what becomes of it then.
+ * early.h: moves sent early: reading a turn file of moves that are to be played
+ * when a decision comes, and choosing among them when it does.
  *
  *	nuncio turn
  *	game: kingsbridge-7
@@ -14,23 +14,23 @@
  *	pass
  *	end
  *
- * Behind "early DECISION" stand up to four alternatives, each of one or more
- * lines of moves, with a line "else" between two of them.  "early none" stands
- * alone and takes back all that the seat has sent early.  A number behind
- * either means nothing: with it the same can be said again in another file.  A
- * decision that the ruleset does not mark cannot be sent early, nor can the
- * verbs that it excepts (ruleset.h).
+ * Up to four alternatives follow "early DECISION", each of one or more lines of
+ * moves, separated by lines "else".  "early none" stands alone and takes back
+ * everything that the seat has sent early.  A number after either is ignored:
+ * it lets a player repeat the same text in another file.  Moves can be sent
+ * early only for decisions that the ruleset marks, and without the verbs that
+ * it excludes (ruleset.h).
  *
  * Nobody knows the position in which the moves will be played.  So only the
- * rooms of reading that know none (fold, lexis, syntax) read a line, and it is
- * taken if its words alone say what is meant: no word is cut short or has two
- * meanings, nothing is left out, nothing is said beside the moves that could be
- * true or not ("to 3", "for 4 gold"), and there is just one row of moves that
- * it can be divided into.  "for at most N" at the end of a line of one move
- * bounds what the move may cost.  Both that and "else" may be said in the
- * language that the file names (said.h).
+ * modules of reading that need no position (fold, lexis, syntax) read a line,
+ * and it is accepted if its words alone are clear: no word is cut short or has
+ * two meanings, nothing is left out, no remark depends on the position ("to 3",
+ * "for 4 gold"), and the line can be divided into moves in just one way.  "for
+ * at most N" at the end of a line of one move limits the cost of the move.
+ * Both that and "else" may be written in the language that the file names
+ * (said.h).
  *
- * What is played follows from the file, the version of reading and the
+ * The moves played follow from the file, the version of reading and the
  * position, and from nothing else: umpire and audit call the same functions.
  *
  * Nothing here allocates.
@@ -47,9 +47,9 @@ enum {
 };
 
 struct early_move {
-	struct move move;	/* its seat is 0: whose file it is, nobody
-				   has said here */
-	int most;		/* what it may cost; -1: anything */
+	struct move move;	/* its seat is 0, as the file's seat is not
+				   known here */
+	int most;		/* the most it may cost; -1: anything */
 	uint16_t no;		/* its line in the text, from 1 */
 };
 
@@ -64,25 +64,24 @@ struct early {
 	} other[EARLY_OTHERS];
 };
 
-/* What is wrong with a file; line is from 1, word what stands there. */
+/* What is wrong with a file; line counts from 1, word is the text there. */
 enum early_fault {
 	EARLY_OK,
-	EARLY_NO_DECISION,	/* word: none of this ruleset */
+	EARLY_NO_DECISION,	/* word: not a decision of this ruleset */
 	EARLY_NOT_SENT,		/* word: a decision, or the verb of a move,
-				   that is never sent early */
+				   that cannot be sent early */
 	EARLY_EMPTY,		/* an alternative without a move */
 	EARLY_MANY,		/* more than EARLY_OTHERS of them */
 	EARLY_LONG,		/* more than EARLY_MOVES in one */
-	EARLY_BESIDE,		/* word: a line that says no move, or anything
-				   behind "early none" */
+	EARLY_BESIDE,		/* word: a line that is not a move, or anything
+				   after "early none" */
 	EARLY_UNREAD,		/* no move: `reading` says what is wrong */
-	EARLY_CUT,		/* word: only the beginning of one */
+	EARLY_CUT,		/* word: only the beginning of a word */
 	EARLY_VAGUE,		/* the line, or word, has two meanings */
-	EARLY_PLACE,		/* word: only the position would tell what it
-				   says */
+	EARLY_PLACE,		/* word: its meaning depends on the position */
 	EARLY_OTHERWHERE,	/* the alternative begins with a move of
 				   another decision */
-	EARLY_PRICE,		/* "for at most" without a number, or behind
+	EARLY_PRICE,		/* "for at most" without a number, after
 				   several moves, or where nothing costs */
 	EARLY_DRAWS,		/* its header says "chain:" or "reveal:" */
 	EARLY_FAULTS
@@ -94,23 +93,24 @@ struct early_error {
 	struct reading reading;		/* of EARLY_UNREAD */
 };
 
-/* Was this file of a player, not of the host, sent early? */
+/* Was this player's file (it is not the host's) sent early? */
 bool early_is(const struct turn *);
 
 /*
- * Read such a file of a game with this ruleset.  words are those of the
- * language that the file is read in, or NULL.  error may be NULL.
+ * Read such a file for a game with this ruleset.  words are those of the
+ * language in which the file is read, or NULL.  error may be NULL.
  */
 enum early_fault early_read(const struct ruleset *, const struct words *,
     const struct turn *, struct early *out, struct early_error *error);
 
-/* What is in the way of an alternative. */
+/* Why an alternative is not played. */
 enum early_way {
-	EARLY_LEGAL,		/* nothing: it is taken */
+	EARLY_LEGAL,		/* it is played */
 	EARLY_ILLEGAL,		/* this move is not legal there */
-	EARLY_DEAR,		/* ... costs more than it may */
-	EARLY_DRAWN,		/* a draw comes before it, or is revealed */
-	EARLY_PASSED,		/* somebody else's decision does */
+	EARLY_DEAR,		/* this move costs more than its limit */
+	EARLY_DRAWN,		/* a draw, or the revealing of one, precedes
+				   this move */
+	EARLY_PASSED,		/* another seat's decision precedes it */
 	EARLY_WAYS
 };
 struct early_reason {
@@ -121,8 +121,8 @@ struct early_reason {
 };
 
 /*
- * The steps that become of a file: its moves, and between them those that are
- * forced, of whichever seat.
+ * The steps in which a file is played: its moves, and the forced moves of any
+ * seat between them.
  */
 struct early_steps {
 	int n;
@@ -130,11 +130,11 @@ struct early_steps {
 };
 
 /*
- * Play waits for the file's decision, and for its seat.  Returns the first
- * alternative that is legal as a whole, up to a draw or another seat's decision
- * with nothing left over, and its steps; or -1: none is.  reason, unless NULL,
- * has room for EARLY_OTHERS, and says for each alternative up to the one that
- * is returned what is in its way.
+ * Choose an alternative; play waits for the file's decision, and for its seat.
+ * Returns the row of the first alternative that is legal as a whole, with no
+ * move left over at a draw or another seat's decision, and its steps in *out;
+ * or -1 if there is none.  reason, unless NULL, has room for EARLY_OTHERS: each
+ * alternative up to the returned one gets the reason why it is not played.
  */
 int early_choose(const struct play *, const struct early *,
     struct early_steps *out, struct early_reason *reason);

@@ -1,10 +1,10 @@
 /*
- * letter_seal.h: the seal of a file that the program has written for a letter
- * seat (KEY_LETTER), whose player has sent a letter.
+ * letter_seal.h: the seal of a file that the program has written from a letter
+ * by the player of a letter seat (KEY_LETTER).
  *
- * It is the host's, in minisign's form, over the file, "ED".  Its trusted
- * comment says which letter that was, as a promise: who is shown the letter
- * later can see that it is the one, and nobody learns anything of it before.
+ * The host's key makes it over the file, in minisign's form, "ED".  Its trusted
+ * comment commits to the letter: anybody who is shown the letter later can
+ * check that it is the one, and nobody learns anything about it before.
  *
  *	timestamp:T letter:HASH e:E dkim:DOMAIN selector:S key:H
  *
@@ -37,15 +37,15 @@ struct letter_seal {
 	uint8_t key[HASH];
 };
 
-/* Can a letter seat's file name this selector? */
+/* Can a letter seal name this selector? */
 bool letter_seal_selector(const char *);
 
 /* The trusted comment; ends with a NUL.  Returns its length. */
 size_t letter_seal_comment(const struct letter_seal *, char out[SEAL_COMMENT]);
 
 /*
- * Read a seal in normal form whose trusted comment is exactly such a one, or
- * false.  Whose it is, is not asked.
+ * Read a seal in normal form; false unless its trusted comment is exactly as
+ * above.  Does not check which key made the seal.
  */
 bool letter_seal_read(const char *seal, size_t len, struct letter_seal *out);
 

@@ -1,6 +1,6 @@
 /*
- * line.h: the kinds of line that the log of a game has, a row for each, and a
- * stored line cut into its parts.
+ * line.h: the kinds of lines in the log of a game, a row for each, and cutting
+ * a stored line into its parts.
  *
  * The text of a line is one line of words with single blanks:
  *
@@ -27,9 +27,9 @@
  *	NUMBER TIME abandon
  *	NUMBER TIME publish SECRET...
  *
- * The first line of each player's turn file says between time and kind how the
- * file was read, "read VERSION LANGUAGE", or, of one that was sent early,
- * "early VERSION LANGUAGE".
+ * The first line from each player's turn file has, between time and kind, how
+ * the file was read: "read VERSION LANGUAGE", or "early VERSION LANGUAGE" if it
+ * was sent early.
  *
  * TERMS is what terms.h prints, BOTS what bot.h does, ORDER what order.h does.
  * A line after the one that has revealed a hidden draw ends with
@@ -62,46 +62,45 @@ enum line_why {
 	WHY_ONLY,		/* the only legal one: the program played it */
 	WHY_DEADLINE,		/* time and grace are over: the program played
 				   a sensible one */
-	WHY_RESIGNED,		/* the seat is empty: likewise */
+	WHY_RESIGNED,		/* the seat is empty: the program did as well */
 	WHY_BOT,		/* the seat is the program's */
 	WHYS
 };
 extern const char *const line_whys[WHYS];	/* "said", ... */
 
-/* Who says lines of a kind. */
+/* The source of lines of a kind. */
 enum line_speaker {
-	BY_PROGRAM,		/* no turn file does */
-	BY_PLAYER,		/* a turn file of a player; a move may be the
+	BY_PROGRAM,		/* no turn file */
+	BY_PLAYER,		/* a player's turn file; a move may be the
 				   program's */
-	BY_REQUEST,		/* a player's file of no game */
-	BY_HOST			/* a turn file of the host */
+	BY_REQUEST,		/* a player's file that belongs to no game */
+	BY_HOST			/* the host's turn file */
 };
 
-/* All that the program must know of a kind of line. */
+/* The properties of a kind of line. */
 struct line_type {
 	const char *word;	/* in the log; for players' lines also in turn
 				   files, where only moves have no word */
 	enum line_speaker speaker;
 	bool seat;		/* the number of a seat follows the word */
 	bool bare;		/* in a turn file nothing follows the word */
-	bool alone;		/* its turn file says nothing else, and the
-				   program must have gone on before it */
-	bool ever;		/* may be said after the end, too, and by
+	bool alone;		/* its turn file has no other line, and comes
+				   when the program has nothing left to do */
+	bool ever;		/* also accepted after the end, and from
 				   players who have resigned */
-	bool speech;		/* a person wrote what follows, which may hold
+	bool speech;		/* a person wrote the rest, which may contain
 				   " opens ": so openings wait for the next
 				   line */
-	bool timely;		/* the program says it because time is over */
-	bool fresh;		/* turn files that refer to what was before it
-				   are stale, and agreements are over */
+	bool timely;		/* the program writes it when time is over */
+	bool fresh;		/* turn files that refer to lines before it
+				   are stale, and agreements end */
 	bool turns;		/* another decision may be awaited after it */
-	bool aside;		/* no part of the play: reports tell it with a
-				   sentence of its own, line.WORD */
-	const char *news;	/* a word for what all players are told at
-				   once; NULL: nothing, or it depends */
-	const char *rest;	/* the key in `log --json` for what follows;
-				   NULL: nothing follows, or one key will not
-				   do */
+	bool aside;		/* not part of the play: reports have a
+				   separate sentence for it, line.WORD */
+	const char *news;	/* a word for the news that all players get at
+				   once; NULL: none, or it depends */
+	const char *rest;	/* the key of the rest in `log --json`; NULL:
+				   there is no rest, or it takes several keys */
 };
 
 extern const struct line_type line_types[LINE_KINDS];
@@ -113,27 +112,28 @@ struct line_words {
 	enum line_kind kind;
 	int seat;		/* where its kind has one, else 0 */
 	enum line_why why;	/* of move */
-	int reading;		/* version of the reader of its turn file, where
-				   it is the first line of one; else -1 */
-	char language[LINE_LANGUAGE];	/* ... and its language */
-	bool early;			/* ... and that file was sent early */
-	const char *rest;	/* what follows: DRAW..., MOVE, TO: TEXT,
-				   rollback LINE, KEY, the order, SECRET... */
+	int reading;		/* the version with which its turn file was
+				   read, if this is its first line; else -1 */
+	char language[LINE_LANGUAGE];	/* ... and the file's language */
+	bool early;			/* ... and whether it was sent early */
+	const char *rest;	/* the rest of the line: DRAW..., MOVE, TO:
+				   TEXT, rollback LINE, KEY, the order,
+				   SECRET... */
 	size_t rest_len;	/* without " opens ..." */
-	const char *opens;	/* what follows it, or NULL */
+	const char *opens;	/* the text after " opens ", or NULL */
 	size_t opens_len;
 };
 
-/* False: the text is not a line. */
+/* Cut a text; *out points into it.  False: it is not a line. */
 bool line_cut(const char *text, size_t len, struct line_words *out);
 
 /* "en", "pt-BR": can these bytes name a language? */
 bool line_language(const char *tag, size_t len);
 
-/* Who says this line: a player's or the host's turn file, or nobody? */
+/* Is this line from a turn file, a player's or the host's? */
 bool line_said(const struct line_words *);
 
-/* Does the program say it because time is over? */
+/* Did the program write it because time is over? */
 bool line_timely(const struct line_words *);
 
 #endif

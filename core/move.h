@@ -5,8 +5,8 @@
  *	take mason2 dismiss stonecutter
  *	deliver wood 2.1
  *
- * move_format() has the one spelling, which alone stands in logs, and
- * move_spelled() reads it there.  What players write reading.h understands.
+ * move_format() writes the canonical spelling, the only one in logs, and
+ * move_spelled() reads it there.  reading.h reads the lines of players.
  */
 #ifndef CORE_MOVE_H
 #define CORE_MOVE_H
@@ -19,7 +19,7 @@ enum { MOVE_TEXT = 160 };
 size_t move_format(const struct ruleset *, const void *edition,
     const struct move *, char out[MOVE_TEXT]);
 
-/* The row in play->legal of the move that is spelled so, to the byte; or -1. */
+/* The row in play->legal of the move with exactly this spelling; or -1. */
 int move_spelled(const struct play *, const char *text, size_t len);
 
 #endif

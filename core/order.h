@@ -1,6 +1,6 @@
 /*
- * order.h: what the host's key can do to a game, a row for each act, and
- * orders as text and back:
+ * order.h: the orders that the host can give to a game, a row for each act,
+ * written as text and read back:
  *
  *	pause | resume | abandon
  *	extend DURATION
@@ -15,12 +15,11 @@
  *	holiday FROM TO
  *	workdays FROM TO
  *
- * each with " because REASON" after it.  FROM and TO are times as at the
- * beginning of lines.  In the log a rollback says its way and a commitment,
- * "rollback LINE own|agreed|practice|forced HASH"; and restore says a
- * commitment; a handover says there, and only there, which key has sealed it
- * where that is not the host's.  Whether an order can be carried out, and what
- * it does, is act.h's.
+ * each followed by " because REASON".  FROM and TO are times as at the
+ * beginning of lines.  In the log a rollback has its way and a commitment,
+ * "rollback LINE own|agreed|practice|forced HASH"; restore has a commitment;
+ * and a handover names, only there, the key that sealed it if that is not the
+ * host's.  act.h checks whether an order can be carried out, and does it.
  */
 #ifndef CORE_ORDER_H
 #define CORE_ORDER_H
@@ -35,18 +34,18 @@ enum order_act {
 	ACT_REKEY, ACT_ROLLBACK,
 	ACT_RESTORE,		/* the store is a backup from here on */
 	ACT_HANDOVER,
-	ACT_OUTAGE,		/* nobody looked at the clock for a while */
-	ACT_CANCEL,		/* such an outage was none */
-	ACT_NOTE,		/* house rules, right behind line 0 */
+	ACT_OUTAGE,		/* the clock was not checked for a while */
+	ACT_CANCEL,		/* such an outage does not count */
+	ACT_NOTE,		/* house rules, right after line 0 */
 	ACT_HOLIDAY,		/* no clock runs for a while */
-	ACT_WORKDAYS,		/* such a holiday is none */
+	ACT_WORKDAYS,		/* such a holiday does not count */
 	ACTS
 };
 
-/* What lets a rollback pass. */
+/* Why a rollback is allowed. */
 enum order_way {
-	WAY_OWN,		/* nothing but one seat's decisions
-				   since, and that seat has asked for it */
+	WAY_OWN,		/* there were only one seat's decisions since,
+				   and that seat has asked for it */
 	WAY_AGREED,		/* every seat that a player holds has agreed */
 	WAY_PRACTICE,		/* likewise, in a game with bots */
 	WAY_FORCED,		/* none of these: every later report says so */
@@ -54,11 +53,11 @@ enum order_way {
 };
 extern const char *const order_ways[WAYS];	/* "own", ... */
 
-/* Which key has sealed a handover, which takes a host's place. */
+/* The key that sealed a handover to another host. */
 enum order_grip {
 	GRIP_HOST,		/* the host's own */
 	GRIP_SPARE,		/* the spare one that line 0 names */
-	GRIP_AGREED,		/* the new one, to which all have agreed */
+	GRIP_AGREED,		/* the new host's, to which all have agreed */
 	GRIPS
 };
 extern const char *const order_grips[GRIPS];	/* "host", ... */
@@ -69,11 +68,11 @@ enum order_word {
 	ORDER_SEAT, ORDER_NAME, ORDER_KEY,
 	ORDER_DURATION,		/* "2d" */
 	ORDER_SECONDS,		/* "172800" */
-	ORDER_LINE,		/* of a rollback: where to stand, and its way */
+	ORDER_LINE,		/* of a rollback: target line, and way */
 	ORDER_PROMISE,		/* in the log: a commitment */
 	ORDER_NUMBER,		/* of an outage in the store */
 	ORDER_SPAN,		/* two times */
-	ORDER_GRIP		/* in the log: which key has sealed it */
+	ORDER_GRIP		/* in the log: the key that sealed it */
 };
 
 enum {
@@ -83,7 +82,7 @@ enum {
 struct order_type {
 	const char *word;
 	enum order_word takes[ORDER_WORDS + 1];
-	bool news;		/* all at the table are told at once */
+	bool news;		/* all players are told at once */
 };
 
 extern const struct order_type order_types[ACTS];
@@ -94,7 +93,7 @@ struct order {
 	uint8_t seat;
 	uint32_t seconds;		/* of an outage 0 or more */
 	bool unitless;			/* order_read(): the duration had no
-					   unit, so it was taken as seconds */
+					   unit, so it was read as seconds */
 	uint32_t line;			/* of a rollback, or an outage's
 					   number */
 	int64_t leaves, returns;	/* a span; returns 0: there is none */
@@ -108,22 +107,23 @@ struct order {
 	size_t reason_len;
 };
 
-/* Does an act take such a word? */
+/* Does an act take this kind of word? */
 bool order_takes(enum order_act, enum order_word);
 
 /* The act with this word, or -1. */
 int order_find(const char *word);
 
 /*
- * Read an order as a host writes it: "extend 2d because REASON", with blanks
- * and words as order_print() has them.  NULL, or a word for what is wrong:
+ * Read an order as a host writes it: "extend 2d because REASON", with the
+ * blanks and words that order_print() writes; out->reason points into text.
+ * NULL, or a word that names the part that is wrong:
  * "verb", "seat", "name", "key", "time", "line", "because", "reason".
  */
 const char *order_read(const char *text, size_t len, struct order *out);
-/* The same back, for a turn file; at most LINE_MAX_TEXT bytes and a NUL. */
+/* Write the same, for a turn file; at most LINE_MAX_TEXT bytes and a NUL. */
 size_t order_print(const struct order *, char out[LINE_MAX_TEXT]);
 
-/* The same two for the rest of a line of a log. */
+/* The same two for the rest of a log's line. */
 const char *order_cut(const struct line_words *, struct order *out);
 size_t order_format(const struct order *, char out[LINE_MAX_TEXT]);
 

@@ -1,17 +1,17 @@
 /*
  * rating.h: how well players play, judged by all games that they have played to
- * the end, however many sat at each table.
+ * the end, with any number of players.
  *
- * A rating is what is believed of a player's skill: its mean and its variance.
- * Each game moves the ratings of those who sat in it, by the places that they
- * came to, as Weng and Lin do for the Plackett-Luce model ("A Bayesian
- * Approximation Method for Online Ranking", 2011, algorithm 4).  The parameters
- * are those of openskill: a new player has mean 25 and deviation 25/3, beta is
- * 25/6, tau 25/300, kappa 1/10000, gamma the deviation divided by c.
+ * A rating is an estimate of a player's skill: its mean and its variance.  Each
+ * game changes the ratings of its players by the places that they reached, as
+ * Weng and Lin do for the Plackett-Luce model ("A Bayesian Approximation Method
+ * for Online Ranking", 2011, algorithm 4).  The parameters are those of
+ * openskill: a new player has mean 25 and deviation 25/3, beta is 25/6, tau
+ * 25/300, kappa 1/10000, gamma the deviation divided by c.
  *
- * All is computed in whole numbers, so every machine comes to the same ratings
- * to the last bit.  Beside openskill's doubles the error of a game is below
- * 0.000000001 of mean and deviation.
+ * All arithmetic is in integers, so every machine computes the same ratings to
+ * the last bit.  Compared with openskill's doubles, the error of a game is
+ * below 0.000000001 in mean and deviation.
  */
 #ifndef CORE_RATING_H
 #define CORE_RATING_H
@@ -28,12 +28,12 @@ struct rating {
 	int64_t variance;	/* likewise; greater than 0 */
 };
 
-/* Of who has not played. */
+/* The rating of a new player. */
 struct rating rating_begin(void);
 
 /*
- * A game of n players, 2 to RATING_MAX: place[i] is how many came before
- * rating[i]; who share a place have the same.
+ * Update the ratings of the n players of a game, 2 to RATING_MAX: place[i] is
+ * the number of players who did better than player i.
  */
 void rating_play(struct rating *rating, const int *place, int n);
 
@@ -41,8 +41,9 @@ void rating_play(struct rating *rating, const int *place, int n);
 int64_t rating_deviation(const struct rating *);
 
 /*
- * What lists are ordered by: in hundredths, the mean less three deviations, of
- * which the player is better almost certainly; 0 for who has not played.
+ * The number by which lists are ordered: in hundredths, the mean less three
+ * deviations, which the player's skill almost certainly exceeds; 0 for a new
+ * player.
  */
 int64_t rating_sure(const struct rating *);
 

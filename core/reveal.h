@@ -1,15 +1,15 @@
 /*
- * reveal.h: what a seat adds to the draws: a chain of hashes that its player
- * has promised before, told one at a time, from the end that was promised on.
+ * reveal.h: the values that a seat adds to the draws: a chain of hashes, to the
+ * end of which its player commits before revealing them one at a time.
  *
  *	R(4096)	H(key = seed; "nuncio reveals", length of game in 1 byte,
  *		game, from)
  *	R(i)	H("nuncio reveal", R(i+1))
  *
- * H is BLAKE2b-256.  seed is what the player's secret key begins with (RFC
- * 8032's private key), from the reference of the file that commits, as in
- * "0-9f3c2a7e11d04b5c8a60f2e97d13c4ab".  That file says R(0), the first value
- * is R(1), and so on: each proves itself by the one before, and nobody without
+ * H is BLAKE2b-256.  seed is the first half of the player's secret key (RFC
+ * 8032's private key), from the reference in the file that commits, such as
+ * "0-9f3c2a7e11d04b5c8a60f2e97d13c4ab".  That file has R(0), the first value
+ * is R(1), and so on: each is verified by the one before, and nobody without
  * the key knows the next.
  */
 #ifndef CORE_REVEAL_H
@@ -20,19 +20,19 @@
 enum {
 	REVEALS     = 4096,	/* values of a chain */
 	REVEAL_SEED = 32,
-	REVEAL_DUE  = 8		/* bytes of a hash by which one is known */
+	REVEAL_DUE  = 8		/* bytes of a hash that identify it */
 };
 
-/* What a value answers, R(i) of R(i+1): out may be value. */
+/* The hash that a value answers, R(i) for R(i+1): out may be value. */
 void reveal_answers(const uint8_t value[HASH], uint8_t out[HASH]);
 
-/* R(0), which a file that commits says.  game is a game's name. */
+/* R(0), for a file that commits.  game is a game's name. */
 void reveal_begin(const uint8_t seed[REVEAL_SEED], const char *game,
     const char *from, uint8_t out[HASH]);
 
 /*
- * The value that answers the only hash of the chain that begins with due.
- * False: there is none, as the chain is of another key, game or file.
+ * The value that answers the chain's hash that begins with due.  False: there
+ * is none, as the chain belongs to another key, game or file.
  */
 bool reveal_find(const uint8_t seed[REVEAL_SEED], const char *game,
     const char *from, const uint8_t due[REVEAL_DUE], uint8_t out[HASH]);
