@@ -1,6 +1,6 @@
 /*
- * ruleset.h: what a set of rules must provide, and what may be done with any
- * of them.
+ * ruleset.h: the interface that every set of rules implements, and functions
+ * that work with any of them.
  *
  * A ruleset is one constant table of names and functions, the only symbol
  * that its file exports.  Its state is a plain block of `size` bytes, made of
@@ -8,11 +8,11 @@
  * memcmp, hash it, store it.  Nothing in core/ allocates, reads, writes, asks
  * the time or keeps a variable of its own.
  *
- * legal() alone says what is legal, and lists all of it: the check of a move,
- * the list of `moves`, the completion of a word, the complaint about a wrong
- * one, the random player and the forced move are all made from its list.
- * apply() is only ever given moves that legal() lists, draw() only numbers
- * within the ranges that pending() asks for; anything else is an assert.
+ * legal() is the only source of legal moves, and lists them all: the check of a
+ * move, the list of `moves`, the completion of a word, the complaint about a
+ * wrong one, the random player and the forced move all use its list.  apply()
+ * is only given moves that legal() lists, draw() only numbers within the ranges
+ * that pending() asks for; anything else fails an assert.
  *
  * A ruleset that has an edition (its components as data) gets the compiled
  * edition, which the caller owns, as the first argument of every function;
@@ -27,7 +27,7 @@
 
 enum {
 	SEATS       = 4,	/* no ruleset seats more */
-	PUBLIC      = SEATS,	/* "seat" of whoever sits at no seat */
+	PUBLIC      = SEATS,	/* the "seat" of people who hold none */
 	WORDS       = 7,	/* words of a move, its verb included */
 	LEGAL_MAX   = 1024,	/* legal moves of one decision */
 	DRAW_MAX    = 32,	/* numbers of one draw */
@@ -40,7 +40,7 @@ enum {
 
 /*
  * A word: one thing that a move, a result or an event names.  The high four
- * bits say what kind it is, the low twelve which one.
+ * bits are its kind, the low twelve its number within the kind.
  */
 enum {
 	WORD_TOKEN   = 0x0000,	/* row of ruleset->tokens */
@@ -62,7 +62,7 @@ enum {
 /* One row of a ruleset's vocabulary. */
 struct token {
 	const char *text;	/* lower case, no blanks: "stone", "take" */
-	bool said;		/* never understood when left out: "free" */
+	bool said;		/* must never be left out: "free" */
 };
 
 /* One atomic choice: word[0] is the verb, the rest its arguments. */
@@ -72,7 +72,7 @@ struct move {
 	uint16_t word[WORDS];
 };
 
-/* Every legal move of a decision, in any order, without doubles. */
+/* Every legal move of a decision, in any order, without duplicates. */
 struct legal {
 	int n;
 	struct move move[LEGAL_MAX];
@@ -81,23 +81,23 @@ struct legal {
 enum { PENDING_OVER, PENDING_DECISION, PENDING_DRAW };
 
 /*
- * Whom or what the game waits for: a seat's decision, or a draw of n numbers,
- * the i-th in [0, range[i]).  Ranges are at least 1; a draw whose ranges are
- * all 1 is a draw like any other.
+ * What the game waits for: a seat's decision, or a draw of n numbers, the i-th
+ * in [0, range[i]).  Ranges are at least 1; a draw whose ranges are all 1 is a
+ * draw like any other.
  */
 struct pending {
 	uint8_t kind;		/* PENDING_... */
 	uint8_t name;		/* row of ruleset->decisions or ->draws */
 	uint8_t seat;		/* who decides */
-	uint8_t hide;		/* draw: one bit for each seat that must not
-				   learn it; the public may not either */
+	uint8_t hide;		/* draw: bit s: seat s must not learn it; if any
+				   is set, the public must not either */
 	uint8_t n;
 	uint8_t range[DRAW_MAX];
 };
 
 /*
- * What a draw came to, for people and for the log: n items of one word or of
- * two ("white 4"; the second is WORD_NONE when there is one).
+ * The result of a draw, for people and for the log: n items of one word or of
+ * two ("white 4"); in an item of one, the second is WORD_NONE.
  */
 struct result {
 	int n;
@@ -105,23 +105,23 @@ struct result {
 };
 
 /*
- * How those who play stand: the seats, and behind them who sits at none, such
- * as a ruleset's own opponent in solo.
+ * The score: of the seats, followed by players without a seat, such as a
+ * ruleset's own opponent in solo.
  */
 struct standing {
 	int n;
 	int points[SEATS];
-	uint8_t winners;	/* bit i: has won, or shares it; 0 before the
-				   end */
+	uint8_t winners;	/* bit i: i has won, or shares the victory; 0
+				   before the end */
 };
 
 /*
- * One thing that happened, or one reason why a move is refused.  Never text:
- * templates have the sentence of each type.
+ * One thing that happened, or one reason why a move is refused.  It is never
+ * text: templates have a sentence for each type.
  */
 struct event {
 	uint8_t type;		/* row of ruleset->events */
-	uint8_t seats;		/* bit s: seat s may be told, PUBLIC: all */
+	uint8_t seats;		/* bit s: seat s may be told; PUBLIC: all */
 	uint8_t n;
 	uint16_t arg[EVENT_ARGS];
 };
@@ -134,22 +134,22 @@ struct tale {
 
 struct event_type {
 	const char *name;	/* "tax_paid": the sentence's key */
-	const char *arg[EVENT_ARGS];	/* of arguments: "player", "gold" */
+	const char *arg[EVENT_ARGS];	/* their names: "player", "gold" */
 };
 
 /*
- * A ruleset may have its words and its events in lists, X(ROW, "word") and
- * X(ROW, "name", "argument", ...) each, NULL where there are no arguments: of
- * these come the numbers of the rows and the rows.
+ * A ruleset may list its words and its events as X(ROW, "word") and as
+ * X(ROW, "name", "argument", ...), with NULL where there are no arguments.
+ * These macros make the numbers of the rows and the rows from such lists.
  */
 #define RULESET_ROW(row, ...)		row,
 #define RULESET_TOKEN(row, ...)		[row] = { .text = __VA_ARGS__ },
 #define RULESET_EVENT(row, name, ...)	[row] = { name, { __VA_ARGS__ } },
 
 /*
- * What rulesets tell with: of an event first the type, then its arguments.
- * Where there is no tale, nothing of it is computed.  BECAUSE() makes *out of
- * it, for everybody, and is true.
+ * How rulesets report an event: its type, then its arguments.  If tale is NULL,
+ * the arguments are not evaluated.  BECAUSE() fills *out with the event, which
+ * everybody may be told, and is true.
  */
 #define EVENT_WORDS(...)	(const uint16_t[]){ __VA_ARGS__ },	\
     sizeof((const uint16_t[]){ __VA_ARGS__ }) / sizeof(uint16_t)
@@ -161,7 +161,10 @@ struct event_type {
 #define BECAUSE(out, ...)						\
 	event_fill(out, TELL_ALL, EVENT_WORDS(__VA_ARGS__))
 
-/* word[0] is the type, the n - 1 others are the arguments. */
+/*
+ * Fill in an event, and add one to a tale: word[0] is the type, the n - 1
+ * others are the arguments.
+ */
 bool event_fill(struct event *, uint8_t seats, const uint16_t *word, int n);
 void tale_add(struct tale *, uint8_t seats, const uint16_t *word, int n);
 
@@ -184,8 +187,8 @@ struct options {
 };
 
 /*
- * Facts about a state, told one at a time.  key is NULL inside a list.  The
- * strings are the callee's, valid during the call.
+ * A receiver of facts about a state, which come one at a time.  key is NULL
+ * inside a list.  Strings are valid only during the call.
  */
 struct teller {
 	void (*object)(struct teller *, const char *key);
@@ -200,24 +203,24 @@ struct teller {
 	void (*player)(struct teller *, const char *key, int seat);
 };
 
-/* A word, null when it is WORD_NONE; a list of n words from first on. */
+/* Tell a word, or null if it is WORD_NONE; a list of n words from first on. */
 void teller_word(struct teller *, const char *key, uint16_t word);
 void teller_words(struct teller *, const char *key, uint16_t first, int n);
 
 /*
- * How moves are written: what may stand behind a verb.  A noun is a kind of
- * thing, and its words are those of up to four ranges, first and last
- * included; of a noun of numbers the first range has those that are likely,
- * which are told when the number is left out.
+ * The arguments of moves.  A noun is a kind of thing that may follow a verb;
+ * its words are those of up to four ranges, first and last included.  For a
+ * noun of numbers the first range has the likely ones, which are suggested if
+ * the player leaves the number out.
  */
 enum { NOUN_RANGES = 4 };
 struct noun {
-	const char *name;	/* "material": what is wanting, for sentences */
+	const char *name;	/* "material": for sentences that ask for it */
 	uint8_t n;		/* ranges used */
 	uint16_t range[NOUN_RANGES][2];
-	const char *unit;	/* what its numbers count, "times", as
-				   templates/TAG/words has it, "cubes" being
-				   those of the thing beside it; or NULL */
+	const char *unit;	/* the unit of its numbers, "times", as in
+				   templates/TAG/words; "cubes" are those of
+				   the thing beside it; or NULL */
 };
 /* n and range of a noun of numbers, of which a to b are likely. */
 #define FIGURES(a, b)							\
@@ -225,10 +228,10 @@ struct noun {
 	    { NUMBER((b) + 1), NUMBER(WORD_VALUE) } }
 
 enum {
-	SLOT_SHARED = 1,	/* what stands once in a list holds for all */
-	SLOT_KEPT   = 2,	/* never understood when it is left out */
+	SLOT_SHARED = 1,	/* said once in a list, it applies to all */
+	SLOT_KEPT   = 2,	/* must never be left out */
 	SLOT_LOOSE  = 4,	/* in any order with its neighbours that are
-				   loose too; legal moves have them rising */
+				   loose too; ascending in legal moves */
 	SLOT_BOUND  = 8		/* stays right behind the slot before it */
 };
 struct slot {
@@ -244,7 +247,7 @@ struct slot {
  */
 struct form {
 	uint16_t verb;
-	uint16_t decisions;	/* where it can stand: a bit a decision */
+	uint16_t decisions;	/* in which it can stand: a bit for each */
 	uint8_t n;		/* slots used */
 	bool single;		/* never in a list behind one verb */
 	struct slot slot[WORDS - 1];
@@ -252,11 +255,11 @@ struct form {
 
 struct edition_error {
 	int line;		/* from 1; 0: the file as a whole */
-	char text[160];		/* what is wrong and what could stand there;
+	char text[160];		/* the fault and the text expected instead;
 				   printable ASCII only */
 };
 
-/* Components as data: how an edition file is read. */
+/* How an edition file, with a game's components as data, is read. */
 struct edition_type {
 	size_t size;			/* bytes of the compiled edition */
 	const char *text;		/* the compiled-in default */
@@ -266,14 +269,14 @@ struct edition_type {
 };
 
 /*
- * setup, apply, draw and blind change the state; all other functions only read
- * it, and none changes anything else.  Only audit is ever given a state that
- * may be unsound.
+ * setup, apply, draw, blind and suppose change the state; all other functions
+ * only read it, and none changes anything else.  Only audit may be given an
+ * unsound state.
  */
 struct ruleset {
-	const char *name;	/* as a name of a player is: [a-z0-9-] */
-	uint16_t oldest, rules;	/* versions: it plays the newest, `rules`, and
-				   all from the oldest on, as they were */
+	const char *name;	/* like a player's name: [a-z0-9-] */
+	uint16_t oldest, rules;	/* the first and the last version of the rules
+				   that it plays */
 	uint8_t min_seats, max_seats;
 	size_t size;		/* of a state, at most STATE_MAX */
 
@@ -284,131 +287,130 @@ struct ruleset {
 	const struct option_type *options;	/* ends with a NULL key */
 	const struct edition_type *edition;	/* NULL: has none */
 	/*
-	 * Names that no player may have, as in views and moves they mean
-	 * somebody who sits at no seat; ends with NULL.  NULL: none.
+	 * Names that no player may have, because in views and moves they mean
+	 * somebody without a seat; ends with NULL.  NULL: none.
 	 */
 	const char *const *reserved;
 
 	/*
-	 * Fill in a zeroed state.  What is random is left pending.  version,
-	 * oldest to rules, is the one by which this game is played to its end:
-	 * the state keeps what the other functions have to know of it.
+	 * Fill in a zeroed state.  Draws are left pending.  The game is played
+	 * to its end by this version, from oldest to rules: the state keeps
+	 * whatever the other functions need to know of it.
 	 */
 	void (*setup)(const void *edition, void *state, int version,
 	    int seats, const struct options *);
 
 	/*
-	 * Whom or what the game waits for, all fields that its kind has.
-	 * setup, apply and draw have done everything that follows by itself:
-	 * they stop only where the game waits for something, or is over.
+	 * What the game waits for; fills in all fields of its kind.  setup,
+	 * apply and draw go on by themselves until the game waits for
+	 * something, or is over.
 	 */
 	void (*pending)(const void *edition, const void *state,
 	    struct pending *);
 
 	/*
-	 * All legal moves of the pending decision, at least one.  out->n comes
-	 * in as 0.  A state that was blinded for the seat that decides must
+	 * List all legal moves of the pending decision, at least one.  out->n
+	 * is 0 before.  A state that was blinded for the deciding seat must
 	 * give the same list.
 	 */
 	void (*legal)(const void *edition, const void *state,
 	    struct legal *out);
 
 	/*
-	 * Make the move, which is legal.  What happened is added to *tale, in
-	 * the order in which people should read it, unless tale is NULL; the
-	 * state is the same either way.  The ruleset must see to it that one
-	 * line never tells more than TALE_MAX events; more is an assert.
+	 * Make the move, which is legal.  Add the events to *tale, in the order
+	 * in which people should read them, unless tale is NULL; the state is
+	 * the same either way.  The ruleset must ensure that one line never
+	 * adds more than TALE_MAX events; more fail an assert.
 	 */
 	void (*apply)(const void *edition, void *state,
 	    const struct move *move, struct tale *tale);
 
 	/*
-	 * What the numbers mean for the pending draw, as people name it;
-	 * asked before draw(), with the same numbers.
+	 * Translate the numbers of the pending draw into the words that people
+	 * use; called before draw(), with the same numbers.
 	 */
 	void (*result)(const void *edition, const void *state,
 	    const uint8_t *number, struct result *out);
 
-	/* The pending draw came to these numbers; *tale as in apply(). */
+	/* Apply these numbers of the pending draw; *tale as in apply(). */
 	void (*draw)(const void *edition, void *state, const uint8_t *number,
 	    struct tale *tale);
 
 	/*
-	 * move is not legal for the pending decision.  *out is the event that
-	 * best says why: what it costs and what there is, who stands there,
-	 * whose it is, what has been used up, when it can be done.  For the
-	 * words of a form of this decision there always is one.  Others may
-	 * be asked about, too, and fewer than a move needs.  False: there is
-	 * nothing to say.  It must not tell what the seat that decides may
-	 * not know.
+	 * Give the best reason why move is not legal for the pending decision,
+	 * as an event: the price and the money there is, the piece in the way,
+	 * the owner, the thing used up, the time when it can be done.  There
+	 * always is one for the words of a form of this decision.  Other words
+	 * may be asked about, too, and fewer than a move needs.  False: there
+	 * is nothing to say.  The reason must not reveal anything that the
+	 * deciding seat may not know.
 	 */
 	bool (*why)(const void *edition, const void *state,
 	    const struct move *move, struct event *out);
 
 	/*
-	 * How moves are written (above).  forms ends with a verb WORD_NONE;
-	 * absent are the events of why() which say that what is named lies
-	 * nowhere on the table, and so is hardly meant; 255 ends them.
+	 * How moves are written (above).  forms ends with a verb WORD_NONE.
+	 * absent lists the events of why() which say that the thing named is
+	 * nowhere on the table, and so is hardly meant; 255 ends it.
 	 */
 	const struct noun *nouns;
 	const struct form *forms;
 	const uint8_t *absent;
 
 	/*
-	 * Which decisions can be said before they come (early.h), a bit a
-	 * row; and the verbs that cannot, which WORD_NONE ends.  NULL: all can.
+	 * The decisions for which moves can be sent early (early.h), a bit for
+	 * each row; and the verbs that cannot, ended by WORD_NONE.  NULL: all
+	 * can.
 	 */
 	uint16_t early;
 	const uint16_t *not_early;
 	/*
-	 * The verbs with which a seat leaves a decision at that ("pass",
-	 * "done"), which WORD_NONE ends.  NULL: there are none.
+	 * The verbs with which a seat passes or ends its decision ("pass",
+	 * "done"), ended by WORD_NONE.  NULL: there are none.
 	 */
 	const uint16_t *passes;
 
 	/*
-	 * May words of this form be what is meant in this position, legal or
-	 * not?  (The half of a card that is written tells what follows it.)
-	 * NULL: always.
+	 * Could a player mean this form in this position, legal or not?  (The
+	 * half of a card that is written determines the rest.)  NULL: always.
 	 */
 	bool (*fits)(const void *edition, const void *state, int form,
 	    const struct move *move);
 
 	/*
-	 * The i-th word of moves for which this one stands in this position,
-	 * from 0 ("trade" for the half of a card that trades); WORD_NONE when
-	 * there is no more of them, as for words that stand for themselves.
-	 * NULL: all do.
+	 * The i-th word, from 0, of those that this word stands for in this
+	 * position ("trade" for the half of a card that trades); WORD_NONE if
+	 * there are no more, and for words that stand for themselves.  NULL:
+	 * all words do.
 	 */
 	uint16_t (*means)(const void *edition, const void *state,
 	    uint16_t word, int i);
 
 	/*
-	 * How much a seat has of what prices are paid with.  NULL: nothing
-	 * has a price.
+	 * How much money a seat has.  NULL: nothing has a price.
 	 */
 	int (*money)(const void *state, int seat);
 
 	/*
-	 * How much a seat has of what a unit counts, as templates/TAG/words
-	 * names units: "cubes" of all goods, "prestige", "gems"; unit
-	 * NULL: of the goods that a token names.  -1: of nothing that is
-	 * counted here.  NULL: nothing is.
+	 * How many of a unit a seat has, units being named as in
+	 * templates/TAG/words: "cubes" of all goods, "prestige", "gems"; unit
+	 * NULL: of the goods that a token names.  -1: these are not counted.
+	 * NULL: nothing is.
 	 */
 	int (*holds)(const void *edition, const void *state, int seat,
 	    const char *unit, uint16_t goods);
 
 	/*
-	 * How many steps a legal move takes what it moves, and at which place
-	 * that arrives, as players number places.  False: it moves nothing so.
-	 * NULL: no move does.
+	 * The number of steps by which a legal move moves a piece, and the
+	 * place where the piece arrives, as players number places.  False: the
+	 * move does not do this.  NULL: no move does.
 	 */
 	bool (*path)(const void *state, const struct move *move, int *steps,
 	    int *place);
 
 	/*
-	 * How far the game is, for `status`: a round, or a turn; 1 or more,
-	 * and never less than it was.
+	 * The progress of the game, for `status`: a round, or a turn; 1 or
+	 * more, and never decreasing.
 	 */
 	int (*round)(const void *edition, const void *state);
 
@@ -422,26 +424,26 @@ struct ruleset {
 	    const struct legal *legal);
 
 	/*
-	 * NULL, or the list of `legal`, in its order, without what `sensible`
-	 * takes in no position: for who plays ahead with it and nobody else.
-	 * Of either list it takes the same move.
+	 * NULL, or the list of `legal`, in its order, without moves that
+	 * `sensible` never takes: only for playouts with `sensible`, which
+	 * takes the same move from either list.
 	 */
 	void (*likely)(const void *edition, const void *state,
 	    struct legal *out);
 
 	/*
-	 * Erase all that seat (or PUBLIC) may not know, so that two states
-	 * that differ in nothing else become the same bytes.  pending, legal,
-	 * describe, picture and round are called for such states, too.
+	 * Erase everything that seat (or PUBLIC) may not know, so that two
+	 * states that differ in nothing else become the same bytes.  pending,
+	 * legal, describe, picture and round are called for such states, too.
 	 */
 	void (*blind)(const void *edition, void *state, int seat);
 
 	/*
-	 * Whoever has just one seat's eyes can still play on: what a state
-	 * that was blinded for this seat lacks is drawn like any draw, and
-	 * suppose() puts it there, as likely as it is to be so.  False: it
-	 * lacks nothing.  Only asked where the seat has a decision.  Both are
-	 * NULL where nothing is ever hidden.
+	 * For playing on from a state that was blinded for this seat: unseen()
+	 * asks for a draw of the parts erased, and suppose() puts them into the
+	 * state, each possibility with its true probability.  unseen() returns
+	 * false if nothing is missing.  They are only called where the seat has
+	 * a decision.  Both are NULL where nothing is ever hidden.
 	 */
 	bool (*unseen)(const void *edition, const void *state, int seat,
 	    struct pending *out);
@@ -449,8 +451,8 @@ struct ruleset {
 	    const uint8_t *number);
 
 	/*
-	 * The points of each as they are now, in the end with all that is
-	 * counted then.
+	 * The current points of each, at the end of the game including those
+	 * that are only counted then.
 	 */
 	void (*standing)(const void *edition, const void *state,
 	    struct standing *out);
@@ -458,19 +460,19 @@ struct ruleset {
 	/*
 	 * The position for programs, into an open object, which already has
 	 * "game", the ruleset's name, and "pending": {"seat", "decision"},
-	 * {"draw"}, or null when the game is over.  The keys are the
-	 * ruleset's to choose, lower case, and stand there in every state,
-	 * null or empty where they mean nothing yet: a program must be able to
-	 * play from this view and the legal moves alone.  Where seats have
-	 * something of their own it is "players", a list by seat, each with
-	 * the player's "name"; where somebody has won, "winners" or "winner".
-	 * An older version of the rules keeps the keys that it had.
+	 * {"draw"}, or null when the game is over.  The ruleset chooses the
+	 * keys, in lower case; they are there in every state, null or empty
+	 * while they mean nothing: a program must be able to play from this
+	 * view and the legal moves alone.  Things that belong to a seat are in
+	 * "players", a list by seat, each with the player's "name"; winners
+	 * are in "winners" or "winner".  An older version of the rules keeps
+	 * the keys that it had.
 	 */
 	void (*describe)(const void *edition, const void *state,
 	    struct teller *);
 
 	/*
-	 * What only the drawn report shows, into an object of its own, such as
+	 * Facts for the drawn report only, into an object of its own, such as
 	 * a row of a drawing or a sum, so that templates need not compute; may
 	 * be NULL.
 	 */
@@ -484,11 +486,10 @@ struct ruleset {
 	void (*facts)(const void *edition, uint16_t word, struct teller *);
 
 	/*
-	 * What the pages on a game tell that is there whatever happens in it:
-	 * which variants are played, as truths, and all its components, as
-	 * words whose facts are told, into an open object.  state is any of
-	 * the game, or NULL: of no game, where every variant is true.  May be
-	 * NULL.
+	 * The constant facts for the pages on a game, into an open object: its
+	 * variants, as truths, and all its components, as words with their
+	 * facts.  state is any state of the game, or NULL outside of a game,
+	 * where every variant is true.  May be NULL.
 	 */
 	void (*components)(const void *edition, const void *state,
 	    struct teller *);
@@ -501,24 +502,24 @@ struct ruleset {
 
 	/*
 	 * NULL, or the invariant that the state breaks.  The state may be any
-	 * bytes at all, as a snapshot comes from a file.  Where this returns
-	 * NULL every function here is safe to call, now and after whatever
-	 * moves and draws follow.
+	 * bytes at all, as a snapshot comes from a file.  If this returns NULL,
+	 * every function here is safe to call, now and after any moves and
+	 * draws that follow.
 	 */
 	const char *(*audit)(const void *edition, const void *state);
 };
 
 extern const struct ruleset *const rulesets[];	/* ends with NULL */
 
-/* NULL when there is none of this name. */
+/* The ruleset with this name, or NULL. */
 const struct ruleset *ruleset_find(const char *name);
 
-/* Does some ruleset keep this name for somebody of its own? */
+/* Does some ruleset reserve this name? */
 bool ruleset_reserves(const char *name);
 
 /*
  * Read the value of option key into *out.  RULESET_NO_OPTION: the ruleset has
- * no such option; RULESET_NO_VALUE: value cannot stand there.
+ * no such option; RULESET_NO_VALUE: the option cannot have this value.
  */
 enum ruleset_option { RULESET_OPTION, RULESET_NO_OPTION, RULESET_NO_VALUE };
 enum ruleset_option ruleset_option(const struct ruleset *, int seats,
@@ -533,7 +534,7 @@ size_t word_text(const struct ruleset *, const void *edition, uint16_t word,
     char out[WORD_TEXT]);
 
 /*
- * A game in progress: the state and what follows from it.  Plain memory,
+ * A game in progress: the state and facts derived from it.  Plain memory,
  * copied by assignment.  edition is the caller's and must outlive it.
  */
 struct play {
@@ -542,15 +543,16 @@ struct play {
 	int seats;
 	struct pending pending;
 	struct legal legal;	/* of the pending decision, else n == 0 */
-	bool likely;		/* ... only what `sensible` may take of it */
+	bool likely;		/* legal has only moves that `sensible` may
+				   take */
 	uint8_t state[STATE_MAX];
 };
 
-/* Set up a game; after it and after every step pending and legal are true. */
+/* Set up a game.  After this and every step pending and legal are current. */
 void play_begin(struct play *, const struct ruleset *, int version,
     const void *edition, int seats, const struct options *);
 
-/* Take up a game at a state that was saved before. */
+/* Resume a game at a state that was saved before. */
 void play_resume(struct play *, const struct ruleset *, const void *edition,
     int seats, const void *state);
 
@@ -559,7 +561,7 @@ bool move_same(const struct move *, const struct move *);
 /* The row of move in play->legal, or -1. */
 int play_find(const struct play *, const struct move *move);
 
-/* Apply a legal move, a draw.  tale may be NULL; its events are added. */
+/* Apply a legal move, a draw; add the events to *tale unless it is NULL. */
 void play_move(struct play *, const struct move *move, struct tale *tale);
 void play_draw(struct play *, const uint8_t *number, struct tale *tale);
 

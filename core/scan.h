@@ -1,6 +1,6 @@
 /*
- * scan.h: reading a line word by word, from left to right.  Each of these
- * looks at text[0..len) from *at on, which moves behind what was read.
+ * scan.h: reading a line word by word, from left to right.  Each of the
+ * functions with *at reads text[0..len) from there and advances *at past it.
  */
 #ifndef CORE_SCAN_H
 #define CORE_SCAN_H
@@ -12,13 +12,13 @@
 /* A run of at most `most` digits; -1: there is none. */
 int64_t scan_digits(const char *text, size_t len, size_t *at, int most);
 
-/* Exactly these characters; false, and *at stays, when others are there. */
+/* Exactly these characters; false, and *at stays, if there are others. */
 bool scan_literal(const char *text, size_t len, size_t *at,
     const char *want);
 
 /*
- * One of n words, with a blank after it, which is read too, or at the end:
- * which; -1, and *at stays: none.
+ * One of n words, at the end or followed by a blank, which is read too.
+ * Returns the word's index, or -1 if it is none of them, and *at stays.
  */
 int scan_one_of(const char *text, size_t len, size_t *at,
     const char *const *words, int n);
@@ -27,10 +27,10 @@ int scan_one_of(const char *text, size_t len, size_t *at,
 size_t scan_word(const char *text, size_t len, size_t *at,
     const char **word);
 
-/* A word that is nothing but a number of at most `most` digits. */
+/* Read a word that is just a number of at most `most` digits. */
 bool scan_whole(const char *word, size_t len, int most, uint32_t *out);
 
-/* A word as a string in out, zeros after it; false: it has no room there. */
+/* Copy a word to out as a string padded with zeros; false: it does not fit. */
 bool scan_copy(char *out, size_t size, const char *word, size_t len);
 
 #endif

@@ -17,8 +17,8 @@
  * and the untrusted comment replaced by a fixed one.  sodium_init() must have
  * been called.  Nothing here allocates.
  *
- * What a letter has is checked by block_check() (block.h), which knows what
- * mail may have done to it.
+ * block_check() (block.h) checks seals in letters; it allows for the changes
+ * that mail makes.
  */
 #ifndef CORE_SEAL_H
 #define CORE_SEAL_H
@@ -57,9 +57,9 @@ struct seal {
 	uint8_t id[KEY_ID];	/* not SSH */
 	uint8_t key[KEY_BYTES];	/* SSH */
 	uint8_t sig[64];
-	int verified;		/* signatures that were looked at for it */
+	int verified;		/* signatures that were checked for it */
 	/* MINISIGN: the signature over sig and comment; exact is the comment
-	   as received, at NULL if wrapped, comment what is believed of it. */
+	   as received, at NULL if wrapped, comment the one that was signed */
 	uint8_t global[64];
 	struct span exact;
 	size_t comment_len;
@@ -70,36 +70,36 @@ struct seal {
 bool seal_begins(struct span line);
 
 /*
- * Where the seal ends that begins at the first line of rest.  Lines that mail
- * has wrapped belong to it; what cannot be part of a seal does not, nor does
- * what comes after a beginning only that is none.  rest is not blank.
+ * The end of the seal that begins at the first line of rest.  Lines that mail
+ * has wrapped belong to it; a line that cannot be part of a seal does not, nor
+ * does text after a beginning that no seal follows.  rest is not blank.
  */
 const char *seal_end(struct quoting, struct span rest);
 
 /*
- * Take the seal apart that the lines of text are, with wrapped base64 joined:
- * SEAL_OK if it may be of this key, else SEAL_GARBLED or SEAL_OTHER_...
- * exact in *out points into text.
+ * Take apart the seal in the lines of text, with wrapped base64 joined: SEAL_OK
+ * if this key may have made it, else SEAL_GARBLED or SEAL_OTHER_...  exact in
+ * *out points into text.
  */
 enum seal_result seal_read(const struct key *, struct quoting,
     struct span text, struct seal *out);
 
 /*
- * Whose it says it is: how the texts (key_format()) of all keys begin that may
- * have made the seal that the lines of text are.  Of OpenSSH's it is the whole
- * text; of the others what they have of the key's id.  False: it cannot be
- * read, or no key that is known here makes such.
+ * The key that the seal in the lines of text claims: the beginning of the text
+ * (key_format()) of any key that may have made it.  For OpenSSH this is the
+ * key's whole text, for the others the part that follows from the key's id.
+ * False: the seal cannot be read, or no key of a kind known here made it.
  */
 bool seal_key(struct quoting, struct span text, char begin[KEY_TEXT]);
 
-/* Is it over exactly this text?  The trusted comment is not looked at. */
+/* Is it over exactly this text?  The trusted comment is not checked. */
 bool seal_fits(struct seal *, const struct key *, const char *text,
     size_t len);
 
 /*
- * Find the trusted comment that was signed, if it has one, as mail makes
- * blanks of tabs, and print the normal form and a NUL.  Returns its length,
- * or 0 if the comment was changed.
+ * Find the trusted comment that was signed, if there is one (mail may have
+ * turned tabs into blanks), and print the normal form and a NUL.  Returns its
+ * length, or 0 if the comment was changed.
  */
 size_t seal_settle(struct seal *, const struct key *, char out[SEAL_MAX]);
 
@@ -111,15 +111,15 @@ enum seal_result seal_verify(const struct key *, const char *text, size_t len,
     const char *seal, size_t seal_len);
 
 /*
- * The time that a seal in normal form says it was made, as minisign writes it
+ * The time of signing that a seal in normal form states, as minisign writes it
  * at the beginning of a trusted comment: "timestamp:1763600000" with nothing,
- * a blank or a tab behind it.  Whoever made the seal may have chosen it.
- * False: it says none.
+ * a blank or a tab behind it.  The signer may have chosen any time.  False:
+ * there is none.
  */
 bool seal_time(const char *seal, size_t seal_len, int64_t *at);
 
 /*
- * Seal a text in the way of the key, in normal form: as minisign does by
+ * Seal a text in the form of the key, in normal form: as minisign does by
  * default ("ED"), as signify does, or as `ssh-keygen -Y sign -n nuncio` does.
  * comment is minisign's trusted comment, printable and at most SEAL_COMMENT
  * bytes, as in "timestamp:1763600000\tfile:move.turn\thashed"; the others have
@@ -128,8 +128,8 @@ bool seal_time(const char *seal, size_t seal_len, int64_t *at);
 size_t seal_sign(const struct secret *, const char *text, size_t len,
     const char *comment, char out[SEAL_MAX]);
 /*
- * The same for a text too long to hold, of which this is the hash, with a key
- * of minisign's.
+ * The same for a text too long to hold in memory, given by its hash, with a
+ * minisign key.
  */
 size_t seal_sign_hash(const struct secret *, const uint8_t hash[SEAL_HASH],
     const char *comment, char out[SEAL_MAX]);

@@ -1,7 +1,7 @@
 /*
  * span.h: text as it comes in: pieces of it, lines, blanks, quoting, base64.
  *
- * Turn files, seals and keys are all read with these.  A span points into the
+ * All turn files, seals and keys are read with these.  A span points into the
  * caller's text and lives as long as that; it may hold any bytes at all and
  * does not end with a NUL.
  */
@@ -17,10 +17,10 @@ struct span {
 	size_t len;
 };
 
-/* What a mail program puts before each line of what it quotes. */
+/* The prefix that a mail program puts before each line that it quotes. */
 struct quoting {
-	uint8_t depth;		/* how many '>' */
-	uint8_t indent;		/* how many blanks after these */
+	uint8_t depth;		/* number of '>' */
+	uint8_t indent;		/* number of blanks after these */
 };
 
 /* ---- characters */
@@ -46,56 +46,55 @@ span_lower(char c)
 
 /* ---- pieces */
 
-/* s without its first n bytes; there must be as many. */
+/* s without its first n bytes; it must have as many. */
 static inline struct span
 span_skip(struct span s, size_t n)
 {
 	return (struct span){ s.at + n, s.len - n };
 }
 
-/* Without the blanks at its beginning. */
+/* The span without the blanks at its beginning. */
 struct span span_trim_left(struct span);
 
-/* Without the blanks and carriage returns at its end. */
+/* The span without the blanks and carriage returns at its end. */
 struct span span_trim_right(struct span);
 
-/* Both of these. */
+/* The span trimmed on both sides. */
 struct span span_trim(struct span);
 
 bool span_same(struct span, struct span);
 
-/* Does s begin with word, to the letter? */
+/* Does s begin with exactly this word? */
 bool span_starts(struct span s, const char *word);
 
-/* Does s begin with word, which is in lower case, whatever its own case? */
+/* Does s begin with word, ignoring the case of s?  word is in lower case. */
 bool span_begins(struct span s, const char *word);
 
-/* Is s the whole word, which is in lower case, whatever its own case? */
+/* Is s the whole word, ignoring the case of s?  word is in lower case. */
 bool span_is(struct span s, const char *word);
 
 /*
- * The bytes of the character at the beginning of s, and in *code which it is.
- * 0: s is empty or what stands there is no UTF-8 (cut off, longer than need
- * be, a surrogate, above U+10FFFF).
+ * The length in bytes of the first character of s, whose code goes to *code.
+ * 0: s is empty or does not begin with valid UTF-8 (cut off, overlong, a
+ * surrogate, above U+10FFFF).
  */
 size_t span_character(struct span s, uint32_t *code);
 
-/* How many characters s has, which is UTF-8. */
+/* The number of characters of s, which is UTF-8. */
 size_t span_characters(struct span s);
 
 /*
  * The first thing in s that is not UTF-8 or is a control character (C0 except
- * tab, DEL, C1): one character, or one byte that is none.  len 0: there is
- * nothing of the kind.
+ * tab, DEL, C1): one character, or one invalid byte.  len 0: there is none.
  */
 struct span span_unprintable(struct span s);
 
-/* Is there nothing of the kind in text[0..len)? */
+/* Is text[0..len) free of these? */
 bool span_printable(const char *text, size_t len);
 
 /* ---- lines */
 
-/* The next line of *rest, without its line feed; *rest is behind it then. */
+/* The next line of *rest, without its line feed; *rest moves behind it. */
 struct span span_line(struct span *rest);
 
 /* A line without this quoting, or as much of it as it has. */
@@ -103,7 +102,7 @@ struct span span_unquote(struct quoting, struct span line);
 
 /*
  * The next line of *rest that is not blank, unquoted, without its line end;
- * *rest is behind it then.  len 0: there is none.
+ * *rest moves behind it.  len 0: there is none.
  */
 struct span span_next(struct quoting, struct span *rest);
 
@@ -112,7 +111,7 @@ struct span span_next_trimmed(struct quoting, struct span *rest);
 
 /* ---- base64 */
 
-/* Is s, not empty, made of characters of base64 only? */
+/* Does s, which is not empty, have only characters of base64? */
 bool span_is_base64(struct span s);
 
 /*
@@ -121,7 +120,7 @@ bool span_is_base64(struct span s);
  */
 size_t span_decode(struct span s, uint8_t *out, size_t room);
 
-/* The base64 of n bytes, and a NUL.  Returns where that stands. */
+/* Write the base64 of n bytes and a NUL.  Returns the address of the NUL. */
 char *span_encode(char *out, const uint8_t *bytes, size_t n);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * step.h: how a game goes on: each of these makes the next line, its text in
- * game->text, and all that follows from it.
+ * step.h: continuing a game: each of these steps makes the next line, with its
+ * text in game->text, and updates the game accordingly.
  */
 #ifndef CORE_STEP_H
 #define CORE_STEP_H
@@ -13,76 +13,76 @@ struct text;
 void game_begin(struct game *, const struct game_setup *, int64_t at);
 
 /*
- * A turn file whose lines come next, kept by the caller until it is closed; and
- * its end, after what the program does by itself behind its lines.
+ * Open a turn file whose lines come next; the caller keeps it until it is
+ * closed.  It is closed after the program's own steps that follow its lines.
  */
 void game_file_open(struct game *, struct game_file *);
 void game_file_close(struct game *);
 
 /*
- * The next line.  join: a seat that has not joined, said by the open file.
- * chance: the pending draw, made from the secret.  move:
- * a legal one.  publish: the game is over.  Events are added to *tale unless
- * it is NULL.
+ * The next line.  game_join(): a seat that has not joined does, by the open
+ * file.  game_chance(): the pending draw, made from the secret.  game_move(): a
+ * legal move.  game_publish(): the secrets; the game must be over.  Events are
+ * added to *tale unless it is NULL.
  */
 void game_join(struct game *, int64_t at, int seat);
 void game_chance(struct game *, int64_t at, struct tale *tale);
 void game_move(struct game *, int64_t at, enum line_why,
     const struct move *move, struct tale *tale);
 void game_publish(struct game *, int64_t at);
-/* Seat leaves; the program plays it from then on. */
+/* The seat's player resigns; the program plays the seat from then on. */
 void game_resign(struct game *, int64_t at, int seat);
 /* words is "all: TEXT" or "NAME,NAME: TEXT". */
 void game_press(struct game *, int64_t at, int seat, const char *words,
     size_t len);
 void game_agree(struct game *, int64_t at, int seat, uint32_t line);
-/* Seat agrees to this key for another host. */
+/* The seat agrees to this key for another host. */
 void game_agree_key(struct game *, int64_t at, int seat, const char *key);
 /*
- * The open file, which is closed, announces an absence that counts; NULL: it
- * is not known here.
+ * The open file, of which only the hash `closed` is public, announces an
+ * absence that counts; NULL: the absence is not known here.
  */
 void game_away(struct game *, int64_t at, const struct game_absence *);
 /* The seat's player takes another key. */
 void game_key(struct game *, int64_t at, int seat, const char *key);
 /*
- * Time is over, see due.h: say that the awaited seat is late; make a sensible
+ * Time is over, see due.h: state that the awaited seat is late; make a sensible
  * move for it; open it.
  */
 void game_late(struct game *, int64_t at);
 void game_default(struct game *, int64_t at, struct tale *tale);
 void game_open(struct game *, int64_t at);
 
-/* All players have resigned: the program gives the game up. */
+/* All players have resigned: the program abandons the game. */
 void game_abandon(struct game *, int64_t at);
 
 /*
- * What the program does next by itself: a draw, an only move, the move of an
- * empty seat, giving up, publishing.  With draws false it only plays moves
- * up to the next draw.  False: nothing is to be done.
+ * Take the program's next own step: a draw, the only legal move, the move of an
+ * empty seat, abandoning, publishing.  With draws false it only makes moves,
+ * up to the next draw.  False: there is nothing to do.
  */
 bool game_advance(struct game *, int64_t at, bool draws, struct tale *tale);
-/* The numbers of the draw pending now, as game_chance() would draw them. */
+/* The numbers of the pending draw, as game_chance() would draw them. */
 void game_numbers(const struct game *, uint8_t number[DRAW_MAX]);
 
-/* What a log tells of a hidden draw besides its numbers. */
+/* The hashes in the log that belong to a hidden draw. */
 struct game_veil {
 	uint8_t salt[HASH], commitment[HASH];
 };
 /*
- * The pending draw with these numbers, each within its range, for a game whose
- * secret is not known; veil is NULL unless the draw is hidden.
+ * Make the pending draw with these numbers, each within its range, in a game
+ * whose secret is not known; veil is NULL unless the draw is hidden.
  */
 void game_drawn(struct game *, int64_t at, const uint8_t *number,
     const struct game_veil *, struct tale *tale);
 
 /*
- * Nobody waits for this seat any more, and the game begins if it was the last;
- * for steps that stand elsewhere (act.h), as the next three are.
+ * Count this seat as joined; the game begins if it was the last.  This function
+ * and the next three are for steps that are made elsewhere (act.h).
  */
 void step_join(struct game *, int64_t at, int seat);
 /*
- * The beginning of the next line, "NUMBER TIME KIND", and its end.
+ * Begin the next line, "NUMBER TIME KIND"; step_end() completes it.
  */
 struct text step_begin(struct game *, int64_t at, enum line_kind);
 /* The same for a kind that has a seat. */

@@ -1,6 +1,6 @@
 /*
- * text.h: putting a line together without stdio.  What does not fit is a
- * fault of the program: room is made for the longest line there can be.
+ * text.h: putting a line together without stdio.  Callers provide room for the
+ * longest possible line; a text that does not fit fails an assert.
  */
 #ifndef CORE_TEXT_H
 #define CORE_TEXT_H
@@ -30,7 +30,7 @@ text_puts(struct text *t, const char *s)
 	text_add(t, s, strlen(s));
 }
 
-/* At least `digits` digits, with zeros before. */
+/* Add a number of at least `digits` digits, with leading zeros. */
 static inline void
 text_number(struct text *t, uint64_t n, int digits)
 {
@@ -45,7 +45,7 @@ text_number(struct text *t, uint64_t n, int digits)
 	text_add(t, digit + i, sizeof(digit) - i);
 }
 
-/* A blank and a word; a blank and a number. */
+/* Add a blank and a word; a blank and a number. */
 static inline void
 text_word(struct text *t, const char *word)
 {
@@ -61,8 +61,8 @@ text_count(struct text *t, uint64_t n)
 }
 
 /*
- * A string into a field of fixed size, zeros after it: so fields that say the
- * same are the same to the byte.
+ * Copy a string into a field of fixed size, padded with zeros, so that fields
+ * with equal strings have equal bytes.
  */
 static inline void
 text_set(char *out, size_t size, const char *s)

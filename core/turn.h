@@ -13,13 +13,13 @@
  *	end
  *	(its seal: see seal.h)
  *
- * What is signed runs from "nuncio turn" to the line feed after "end".  How
- * it is found in a letter, and its seal checked, is in block.h.
+ * The signed text runs from "nuncio turn" to the line feed after "end".
+ * block.h finds it in a letter and checks its seal.
  *
- * Nothing here allocates.  Everything that comes in may hold any bytes at all
- * and need not end with a NUL; time is linear in its length.  Spans point
- * into the caller's text and live as long as it does; their bytes may be any
- * when a fault is told, so print them with care.
+ * Nothing here allocates.  Input may hold any bytes at all and need not end
+ * with a NUL; time is linear in its length.  Spans point into the caller's
+ * text and live as long as it does; those of a fault may hold any bytes, so
+ * print them with care.
  */
 #ifndef CORE_TURN_H
 #define CORE_TURN_H
@@ -44,8 +44,8 @@ enum {
 };
 
 /*
- * What is wrong with a text that should be a turn file.  word in the fault is
- * what stands there; the sentence beside each says what could.
+ * What is wrong with a text that should be a turn file.  word in the error is
+ * the text in question; the comment beside each fault explains it.
  */
 enum turn_fault {
 	TURN_OK,
@@ -53,7 +53,7 @@ enum turn_fault {
 	TURN_NOTHING,		/* no line "nuncio turn", nothing like it */
 	TURN_NO_HEADER,		/* an "end" and its seal without a beginning */
 	TURN_UNSIGNED,		/* turn files, but none of them has a seal */
-	TURN_SEVERAL,		/* more than one, where one is wanted */
+	TURN_SEVERAL,		/* more than one, where only one may be */
 	/* of one block, from block_scan(), block_repair(), turn_parse() */
 	TURN_NO_END,		/* the line "end" is missing */
 	TURN_GLUED,		/* seal on the same line as "end" */
@@ -64,7 +64,7 @@ enum turn_fault {
 	TURN_NO_GAME,		/* word: the line where "game:" should be */
 	TURN_NO_PLAYER,		/* ... "player:" ... */
 	TURN_NO_AFTER,		/* ... "after:" ... */
-	TURN_TWICE,		/* word: a header key that was there before */
+	TURN_TWICE,		/* word: a repeated header key */
 	TURN_BAD_GAME,		/* word: neither a name nor "-" */
 	TURN_BAD_PLAYER,	/* word: not a name */
 	TURN_BAD_AFTER,		/* word: not NUMBER-DIGITS, 8 to 32 of them */
@@ -76,13 +76,13 @@ enum turn_fault {
 	TURN_NO_DRAWS,		/* word: the same where game is "-" */
 	TURN_TRAILING,		/* word: something after "end" */
 	/* of a draft, from turn_fill() */
-	TURN_OTHER_KEY,		/* it asks for what another key has promised */
-	TURN_SHORT_AFTER,	/* "chain: ?" behind an "after:" that has not
-				   all of its digits */
+	TURN_OTHER_KEY,		/* it asks for a value of another key's chain */
+	TURN_SHORT_AFTER,	/* "chain: ?" with an "after:" that does not
+				   have all of its digits */
 	TURN_FAULTS
 };
 
-/* Where and what: line is from 1, the line "nuncio turn"; 0: the whole. */
+/* A fault; line counts from 1, the line "nuncio turn"; 0: the whole text. */
 struct turn_error {
 	enum turn_fault fault;
 	unsigned line;
@@ -97,24 +97,24 @@ struct turn_line {
 };
 
 /*
- * What a header says of what its seat adds to the draws (reveal.h).  The two
- * that ask are what drafts have, for those who sign to replace; unreplaced
- * they say nothing.
+ * The part of a header that concerns the draws (reveal.h).  The two that ask
+ * stand in drafts and are replaced on signing (turn_fill()); left there, they
+ * have no effect.
  */
 enum turn_draws {
 	DRAWS_SILENT,		/* neither "chain:" nor "reveal:" */
 	DRAWS_CHAIN,		/* "chain: HASH": a chain begins with value */
 	DRAWS_END,		/* "chain: -": this key reveals no more */
 	DRAWS_REVEAL,		/* "reveal: HASH": value */
-	DRAWS_ASK_CHAIN,	/* "chain: ?": one may begin here */
-	DRAWS_ASK_REVEAL	/* "reveal: REFERENCE DUE": of the chain that
-				   began in a file after from, the value that
-				   answers what begins with due */
+	DRAWS_ASK_CHAIN,	/* "chain: ?": a chain may begin here */
+	DRAWS_ASK_REVEAL	/* "reveal: REFERENCE DUE": wants the value that
+				   answers the hash beginning with due, in the
+				   chain of the file that refers to from */
 };
 
 /* A turn file as read.  Strings end with a NUL. */
 struct turn {
-	char game[TURN_NAME + 1];	/* "-": a letter of no game */
+	char game[TURN_NAME + 1];	/* "-": it belongs to no game */
 	char player[TURN_NAME + 1];
 	/* the reference, when game is not "-" */
 	uint32_t after;			/* number of a log line */
@@ -123,9 +123,9 @@ struct turn {
 	/* the date, when game is "-" */
 	char date[21];			/* YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ */
 	int64_t time;			/* the same, in seconds since 1970 */
-	char language[TURN_LANGUAGE + 1];	/* "": it does not say */
+	char language[TURN_LANGUAGE + 1];	/* "": none given */
 	enum turn_draws draws;
-	uint8_t value[HASH];		/* zeros where there is none */
+	uint8_t value[HASH];		/* zeros if there is none */
 	char from[TURN_REFERENCE];	/* with all its digits, or "" */
 	uint8_t due[REVEAL_DUE];
 	int n;
@@ -139,80 +139,79 @@ struct turn {
  * "reveal:" anywhere before the lines.
  * The text must begin with the line "nuncio turn" and end with "end".  With
  * TURN_OK *out is filled, and its lines point into text.  Otherwise *error,
- * which may be NULL, says what is wrong first, its word pointing into text.
+ * which may be NULL, has the first fault, its word pointing into text.
  */
 enum turn_fault turn_parse(const char *text, size_t len, struct turn *out,
     struct turn_error *error);
 
 /*
- * The one spelling in which `sign` signs: header keys in order and in lower
- * case, one blank for many, no blank lines, LF.  turn comes from turn_parse(),
- * its lines must not point into out.  Returns the number of bytes, 0 when they
- * would be more than TURN_MAX.
+ * Write the canonical form, which `sign` signs: header keys in order and in
+ * lower case, one blank for many, no blank lines, LF.  turn comes from
+ * turn_parse(), its lines must not point into out.  Returns the number of
+ * bytes, 0 if there would be more than TURN_MAX.
  */
 size_t turn_print(const struct turn *, char out[TURN_MAX]);
 
 /*
- * The pages on a game that anybody can ask for, by the word for each: how
- * moves are written, the rules, the cards, how the rules are read.
+ * The pages on a game that anybody can ask for, and the word for each: how to
+ * write moves, the rules, the cards, how this program interprets the rules.
  */
 enum turn_page {
 	PAGE_HELP, PAGE_RULES, PAGE_CARDS, PAGE_RULINGS,
 	TURN_PAGES
 };
 extern const char *const turn_pages[TURN_PAGES];
-/* TURN_PAGES: the word is none of them. */
+/* The page with this word; TURN_PAGES: there is none. */
 enum turn_page turn_page(struct span word);
 
 /*
- * What a line of a player's turn file for a game is, by its first word, which
- * is the program's: see turn_meant().
+ * The kind of a line in a player's turn file for a game, by its first word,
+ * which must be the program's own: see turn_meant().
  */
 enum turn_says {
 	SAYS_MOVE,		/* none of these: the ruleset may know it */
 	SAYS_LINE,		/* another line of the log (line.h) */
-	SAYS_EARLY,		/* what follows is for later (early.h) */
+	SAYS_EARLY,		/* moves for later follow (early.h) */
 	SAYS_REPORT, SAYS_PAGE, SAYS_HINT, SAYS_FORECAST, /* questions */
 	SAYS_EXTEND		/* a request to the host */
 };
 enum turn_says turn_says(const struct turn_line *);
 
 /*
- * A line of this file in the program's own words, if it says in those of a
- * language what is no move (said.h): then its text is in room.  Else it is the
- * line itself.
+ * The line in the program's own words, with its text in room, if it is a phrase
+ * in some language that is not a move (said.h); otherwise the line itself.
  */
 struct turn_line turn_meant(const struct turn *, const struct turn_line *,
     char room[SAID_MAX]);
 
 /*
- * What is asked of a game in fewer lines, as turn files have it otherwise:
- * "forecast: take wood 2" becomes "forecast" and "take wood 2", of the same
- * number; and of a forecast with a line "hint" beside it that line is taken
- * out, and *hint set.  Else nothing is done.  False: there is no room.
+ * Expand the short forms of questions: "forecast: take wood 2" becomes
+ * "forecast" and "take wood 2", with the same line number.  In a forecast with
+ * a line "hint", remove that line and set *hint.  Otherwise nothing changes.
+ * False: there is no room.
  */
 bool turn_asks(struct turn *, bool *hint);
 
 /*
- * Put in place of what a draft asks for (enum turn_draws) what a player's key
- * says there; text is *len bytes as turn_print() writes them, seed what the
- * secret key begins with.
+ * Replace the request in a draft (enum turn_draws) by the value from the
+ * player's key; text is *len bytes as turn_print() writes them, seed the first
+ * half of the secret key.
  *
- *	"chain: ?" becomes the beginning of this key's chain.  It is taken away
- *	where the file only asks, and from "resign" and "key", behind which the
- *	key says no more.
- *	"reveal: REFERENCE DUE" becomes the value that answers DUE.  It is taken
- *	away where the file has no move, or a line "forecast", "hint" or
- *	"early": whoever only asks, or speaks for later, gives nothing away.
+ *	"chain: ?" becomes the beginning of this key's chain.  It is removed if
+ *	the file only asks questions, and from "resign" and "key", after which
+ *	the key reveals nothing more.
+ *	"reveal: REFERENCE DUE" becomes the value that answers DUE.  It is
+ *	removed if the file has no move, or has a line "forecast", "hint" or
+ *	"early": files that only ask, or are for later, must reveal nothing.
  *
- * TURN_OK; nothing is done where nothing is asked for.  Else text is as it
- * was, and must not be signed: see *error, which may be NULL.
+ * TURN_OK: done, or there was no request.  Otherwise text is unchanged and must
+ * not be signed: see *error, which may be NULL.
  */
 enum turn_fault turn_fill(char text[TURN_MAX], size_t *len,
     const uint8_t seed[REVEAL_SEED], struct turn_error *error);
 
 /*
- * By what a file is known, whatever its seal: BLAKE2b-256 (unkeyed) over
+ * The identity of a file, whatever its seal: BLAKE2b-256 (unkeyed) over
  *
  *	length of player	4 bytes, big-endian
  *	player			as in struct turn
@@ -223,8 +222,8 @@ void turn_identity(const char *player, const char *text, size_t len,
     uint8_t out[TURN_ID]);
 
 /*
- * Is a line, without blanks around it, the first of a file: "nuncio" and what
- * it is, such as "turn", which is in lower case?
+ * Is a line, without blanks around it, the first of a file: "nuncio" and the
+ * word in what, such as "turn", which is in lower case?
  */
 bool turn_heads(struct span line, const char *what);
 

@@ -1,17 +1,17 @@
 /*
- * zone_rule.h: what the clocks of a zone show, by the rule that a POSIX TZ
- * string says: "CET-1CEST,M3.5.0,M10.5.0/3".  A file of the tz database ends
- * with the rule that holds from now on.
+ * zone_rule.h: the local time of a zone, by the rule in a POSIX TZ string:
+ * "CET-1CEST,M3.5.0,M10.5.0/3".  A file of the tz database ends with the rule
+ * that holds from now on.
  *
- * Read is NAME OFFSET, and if there is summer time
- * NAME [OFFSET] ,DAY [/TIME] ,DAY [/TIME].  A NAME is 3 letters or more, or 3
- * letters, digits, "+" and "-" or more between "<" and ">".  An OFFSET is how
- * far the zone is behind UTC, at most 24 hours: "-1", "3:30"; that of summer
- * time is an hour less where none is said.  A DAY is "Mm.w.d": the w-th weekday
- * d (0: Sunday) of month m, the last if w is 5.  A TIME is at most 167 hours,
- * "02:00" where none is said, by the clock as it is before the change.
+ * The form is NAME OFFSET, and with summer time
+ * NAME [OFFSET] ,DAY [/TIME] ,DAY [/TIME].  A NAME has 3 or more letters, or 3
+ * or more letters, digits, "+" and "-" between "<" and ">".  An OFFSET is the
+ * time by which the zone is behind UTC, at most 24 hours: "-1", "3:30"; without
+ * one, that of summer time is an hour less.  A DAY is "Mm.w.d": the w-th
+ * weekday d (0: Sunday) of month m, the last if w is 5.  A TIME is at most 167
+ * hours, "02:00" by default, by the clock as it is before the change.
  *
- * It holds in all years alike, those before the string was made included.
+ * The rule is applied to all years alike, even those before it was made.
  */
 #ifndef CORE_ZONE_RULE_H
 #define CORE_ZONE_RULE_H
@@ -32,23 +32,23 @@ struct zone_rule {
 	} begins, ends;			/* of summer time */
 };
 
-/* False: it is none. */
+/* Read a rule; false: the text is not one. */
 bool zone_rule_read(const char *text, size_t len, struct zone_rule *out);
 
 /*
- * What clocks show at a moment, as the seconds that UTC would have since 1970
- * when it shows the same.  The year of the changes is that of UTC.
+ * The local time at a moment, as the seconds since 1970 at which a clock in UTC
+ * shows the same.  The year of the changes is that of UTC.
  */
 int64_t zone_rule_shows(const struct zone_rule *, int64_t at);
 
 /*
- * When clocks show that: the first such moment.  Where they leave it out it is
- * the moment at which they do so.
+ * The first moment at which clocks show this local time; if they skip it, the
+ * moment of the skip.
  */
 int64_t zone_rule_moment(const struct zone_rule *, int64_t shown);
 
 /*
- * What the zone calls itself, "CET", or in summer "CEST"; false: it has no
+ * The name of the zone's time, "CET", or in summer "CEST"; false: it has no
  * summer time.
  */
 bool zone_rule_name(const struct zone_rule *, bool in_summer,

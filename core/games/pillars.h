@@ -1,6 +1,6 @@
 /*
- * pillars.h: The Pillars of the Earth, for two to four players.  The rules,
- * whose numbers (P4.3) are cited all over pillars.c, are told in pillars(6).
+ * pillars.h: The Pillars of the Earth, for two to four players.  pillars(6) has
+ * the rules, whose numbers (P4.3) pillars.c cites.
  */
 #ifndef CORE_PILLARS_H
 #define CORE_PILLARS_H

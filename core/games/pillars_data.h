@@ -11,8 +11,8 @@
 enum { STONE, WOOD, SAND, METAL, RESOURCES, FIELDS = METAL };
 
 /*
- * The lists of components: X(number, "word", what the struct of their kind
- * has).
+ * The lists of components: X(number, "word", the fields of the struct for their
+ * kind).
  */
 
 /*
@@ -121,7 +121,7 @@ enum { PILLARS_CARDS(RULESET_ROW) CARDS };
 	X(START_SPACE, "start", 16, 1)
 enum { PILLARS_SPACES(RULESET_ROW) SPACES };
 
-/* Rows of the vocabulary.  Those of cards are the card's number more. */
+/* Rows of the vocabulary.  A card's row is that of the first + its number. */
 #define PILLARS_WORDS(X)						\
 	X(W_TAKE, "take")						\
 	X(W_PASS, "pass")						\
@@ -231,9 +231,9 @@ extern const struct form pillars_forms[];
 enum { PLACES = 17 };	/* spaces for builders, all told */
 
 /*
- * The events: the row of pillars_events, the name, the arguments.  Numbers
- * that an event tells are what really happened: gold is what came to hand (the
- * rest is told by gold_surplus), points are what was lost.
+ * The events: the row of pillars_events, the name, the arguments.  The numbers
+ * of an event are the real effects: gold is the amount that was received
+ * (gold_surplus has the rest), points are the ones lost.
  */
 #define PILLARS_EVENTS(X)						\
 	/* P2 */							\

@@ -3,9 +3,8 @@
  * reader that makes one from text (R10, R11.15).
  *
  * An edition is plain bytes, all of them determined by the text it was made
- * from.  Where a field is a material, it is in the order of materials: wood,
- * brick, stone, gold, green, purple; where it is a die, in the order of dice:
- * white, yellow, green, blue, red.
+ * from.  Materials are numbered in the order wood, brick, stone, gold, green,
+ * purple; dice in the order white, yellow, green, blue, red.
  */
 #ifndef CORE_RED_CATHEDRAL_DATA_H
 #define CORE_RED_CATHEDRAL_DATA_H
@@ -185,7 +184,7 @@ struct edition {
 /* The compiled-in edition: red_cathedral.edition, as it is. */
 extern const char red_cathedral_text[];
 
-/* As edition_type->load in ruleset.h; a refusal always has its line. */
+/* As edition_type->load in ruleset.h; an error always has its line. */
 bool red_cathedral_load(const char *text, size_t len, void *edition,
     struct edition_error *error);
 

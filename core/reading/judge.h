@@ -1,23 +1,24 @@
 /*
- * judge.h: what the divisions of a line come to in a position.
+ * judge.h: judging the divisions of a line (syntax.h) in a position.
  */
 #ifndef CORE_READING_JUDGE_H
 #define CORE_READING_JUDGE_H
 
 #include "core/reading/syntax.h"
 
-/* What a line cannot be taken for, and why: the best that is known. */
+/* Why a line is refused: the best finding so far. */
 struct verdict {
 	enum reading_finding finding;
-	int member;			/* which move */
-	struct pattern pattern;		/* as it is written */
-	struct reading_offer before;	/* the moves that could be taken */
+	int member;			/* the number of the move, from 0 */
+	struct pattern pattern;		/* the move as it is written */
+	struct reading_offer before;	/* the moves before it, all legal */
 	int reasons;
-	bool absent;			/* they are of what lies nowhere */
+	bool absent;			/* the reasons are about things that are
+					   nowhere on the table */
 	bool fitting;			/* its words can stand there at all */
 	struct reading_reason reason[READING_REASONS];
 	uint16_t decisions;
-	uint8_t pending;		/* of NOT_NOW: what is decided there */
+	uint8_t pending;		/* of NOT_NOW: the decision pending */
 };
 
 /*
@@ -25,17 +26,17 @@ struct verdict {
  * can be offered.
  */
 struct judge {
-	const struct play *play;	/* where the line is said */
+	const struct play *play;	/* the position */
 	const struct lexis *lexis;
 	int found;
 	struct reading_offer offer[READING_OFFERS + 1];
 	int n;				/* the steps of the first one */
 	struct reading_step step[READING_STEPS];
-	bool doubtful;			/* it could be meant otherwise */
+	bool doubtful;			/* the line could mean something else */
 	bool omits;			/* something was left out */
-	bool untrue;			/* what is said of them is true of none
-					   of those that were found */
-	bool any;			/* something could be meant here */
+	bool untrue;			/* the line's remarks are true of none
+					   of the moves found */
+	bool any;			/* the line could mean something here */
 	bool intricate;			/* not everything was tried */
 	struct verdict verdict;		/* finding 0: none */
 
@@ -47,12 +48,12 @@ struct judge {
 };
 
 /*
- * Judge the items of a lexis, with more and more lenience until something
- * can be meant.  Resets all but play and lexis.
+ * Judge the items of a lexis, more and more leniently until the line can mean
+ * something.  Resets everything except play and lexis.
  */
 void judge_line(struct judge *);
 
-/* The same, and what is wanting is found in lists too. */
+/* The same, but words may be missing in lists too. */
 void judge_any(struct judge *);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * lexis.h: the words of a line: where they stand, and what each can name.
+ * lexis.h: the words of a line: their places, and the things each can name.
  */
 #ifndef CORE_READING_LEXIS_H
 #define CORE_READING_LEXIS_H
@@ -17,15 +17,15 @@ enum item_kind {
 	ITEM_BREAK,		/* `,` `;` or "and" */
 	ITEM_FIGURE,		/* a number or a section: word */
 	ITEM_WORD,		/* one or more tokens: set; none: no place */
-	ITEM_RESERVED,		/* a word that stands alone or not at all */
-	ITEM_IDLE,		/* politeness, a pronoun; gone when all words
+	ITEM_RESERVED,		/* a word that must stand alone */
+	ITEM_IDLE,		/* politeness, a pronoun; removed once all words
 				   are looked up */
 	ITEM_UNKNOWN
 };
 
 /*
- * What a number says of a move that is none of its words: whether that is so is
- * for the position to tell.
+ * What a number says about a move without being one of its words.  Only the
+ * position shows whether it is true.
  */
 enum says {
 	SAYS_NOTHING,
@@ -37,29 +37,28 @@ enum says {
 struct item {
 	uint8_t kind;		/* enum item_kind */
 	uint8_t says;		/* enum says */
-	bool opens;		/* idle where it begins a line: "first" */
-	bool spelled;		/* just as the word is spelled */
-	bool begun;		/* only the beginning of one */
-	bool brief;		/* so little of it that it is asked about */
-	bool led;		/* behind an article, or what may be "to"; of
-				   an unknown one: an article, or like it */
-	bool one;		/* behind "a": one of them is meant */
-	bool of;		/* behind "of" */
-	bool behind;		/* behind another preposition; or a break that
+	bool opens;		/* idle if it begins a line: "first" */
+	bool spelled;		/* exactly as the word is spelled */
+	bool begun;		/* only the beginning of a word */
+	bool brief;		/* too little of it: the player is asked */
+	bool led;		/* after an article, or a word that may be "to";
+				   of an unknown one: an article, or like it */
+	bool one;		/* after "a": one of them is meant */
+	bool of;		/* after "of" */
+	bool behind;		/* after another preposition; or a break that
 				   is one */
-	bool doubt;		/* a number of which it is not known what it
-				   says: "for 3" */
+	bool doubt;		/* a number of unclear meaning: "for 3" */
 	bool price;		/* such a number may be a price: "for 4 gold" */
 	bool each;		/* ... of each of several: "at 4 each" */
 	bool most;		/* "all": may stand for the largest number */
-	bool bears;		/* unknown, but the line says something else
-				   without it: "not" */
-	const char *at, *unit;	/* what is said of a number, or NULL: the noun
-				   before it, and of which unit it is */
+	bool bears;		/* unknown, but without it the line means
+				   something else: "not" */
+	const char *at, *unit;	/* of a number, or NULL: the noun before it,
+				   and its unit */
 	uint16_t first, n;	/* the pieces that it takes up */
 	uint16_t word;
-	uint8_t set[SET_BYTES(TOKENS_MAX)];	/* of a figure: what is called
-						   as its unit */
+	uint8_t set[SET_BYTES(TOKENS_MAX)];	/* of a figure: the tokens with
+						   the same name as its unit */
 };
 
 /* A piece of a line between blanks and separators. */
@@ -78,35 +77,34 @@ struct lexis {
 	struct item item[ITEMS];
 };
 
-/* What an item is taken for although it is not written so. */
+/* The tokens for which a misspelled item is taken. */
 struct guess {
 	int first, n;		/* pieces */
 	uint8_t set[SET_BYTES(TOKENS_MAX)];
 };
 
 /*
- * Cut a line into pieces.  False: it is longer, or has more pieces, than
- * anything that is read.
+ * Cut a line into pieces.  False: it is longer than FOLD_MAX, or has more than
+ * ITEMS pieces.
  */
 bool lexis_cut(struct lexis *, const struct ruleset *, const struct words *,
     const char *line, size_t len);
 
 /*
- * Look up the pieces: exact word, then printed name in the language, then in
- * English, then the beginning of a word, if the language is English, then that
- * of a name; the longest of a kind.  An article goes with what it stands
- * before, politeness goes away, a number may be a word of the language, and
- * outside of English a verb that does not stand first, or in two parts
- * around the rest, is put first.
- * guess, if not NULL, stands for its pieces; loose: all kinds at once.  Fills
- * in item[].
+ * Look up the pieces: first as exact words, then as printed names in the
+ * language, then in English, then as beginnings of words, if the language is
+ * English, then of names; the longest match of a kind counts.  An article
+ * belongs to the word after it, politeness is removed, a number may be a word
+ * of the language, and outside of English a verb that does not stand first, or
+ * stands in two parts around the rest, is put first.  guess, if not NULL,
+ * replaces its pieces; loose: all kinds at once.  Fills in item[].
  */
 void lexis_look_up(struct lexis *, const struct guess *, bool loose);
 
 /*
- * The k-th guess at the piece of an unknown word: a word or a name that
- * differs in one letter, those of the same pieces together.  False: there is
- * none any more.
+ * The k-th guess at the piece of an unknown word: a word or a name that differs
+ * in one letter; guesses at the same pieces are combined.  False: there are no
+ * more.
  */
 bool lexis_slip(const struct lexis *, int piece, int k, struct guess *);
 

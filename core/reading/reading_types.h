@@ -1,6 +1,7 @@
 /*
- * reading_types.h: what the rooms of reading tell each other, and the world:
- * names of words, findings, moves that are said or offered, and reasons.
+ * reading_types.h: the types that the modules of reading share with each other
+ * and with their callers: names of words, findings, moves that are said or
+ * offered, and reasons.
  */
 #ifndef CORE_READING_READING_TYPES_H
 #define CORE_READING_READING_TYPES_H
@@ -23,17 +24,17 @@ struct word_name {
 				   "number-2-times", as templates/en/words
 				   explains them */
 	const char *name;	/* of a verb also "stelle ... ein": in two
-				   parts, with all else between them */
+				   parts, with everything else between them */
 };
 
 /*
- * All names of a ruleset's words in a language; a word may have many, and the
- * first of them is how it is shown, but for what "shown" says: of the forms of
- * a word ("stone.many") and of moves, "VERB/NOUN/NOUN" (cmd/report/spelling.h).
+ * All names of a ruleset's words in a language.  A word may have many; the
+ * first is the one shown, unless "shown" has another for a form of the word
+ * ("stone.many") or a form of a move, "VERB/NOUN/NOUN" (cmd/report/spelling.h).
  */
 struct words {
 	const char *lang, *ruleset;
-	int reading;		/* the version they are of */
+	int reading;		/* their version */
 	int n;
 	const struct word_name *name;
 	int n_shown;
@@ -50,13 +51,13 @@ enum reading_finding {
 	READING_UNKNOWN,	/* no such word; offers: slips corrected */
 	READING_NO_VERB,	/* the line does not begin with one */
 	READING_MISFIT,		/* a word that does not belong there */
-	READING_SHORT,		/* something is wanting */
-	/* It can, but not be taken. */
-	READING_AMBIGUOUS,	/* offers: all that it can mean */
+	READING_SHORT,		/* something is missing */
+	/* It can be read, but not played. */
+	READING_AMBIGUOUS,	/* offers: all its meanings */
 	READING_NOT_NOW,	/* a move of another decision */
 	READING_ILLEGAL,	/* the reasons say why */
-	READING_DRAW,		/* goes on behind a draw */
-	READING_PASSED,		/* goes on behind a decision of others */
+	READING_DRAW,		/* it continues after a draw */
+	READING_PASSED,		/* it continues after another seat's decision */
 	READING_FINDINGS
 };
 
@@ -72,7 +73,7 @@ struct reading_offer {
 };
 
 struct reading_reason {
-	struct move move;	/* what is not legal */
+	struct move move;	/* the one that is not legal */
 	struct event event;
 };
 

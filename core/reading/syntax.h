@@ -6,9 +6,9 @@
 
 #include "core/reading/lexis.h"
 
-enum { SAID = 4 };		/* things that are said of one move */
+enum { SAID = 4 };		/* remarks about one move */
 
-/* What is said of a move and is none of its words. */
+/* A remark about a move, which is not one of its words. */
 struct remark {
 	int8_t number;		/* the item, or -1: one */
 	int8_t goods;		/* the item that it counts, or -1 */
@@ -19,11 +19,11 @@ struct pattern {
 	uint8_t form;		/* row of ruleset->forms */
 	uint8_t verb;		/* the items of the verb and */
 	int8_t slot[WORDS - 1];	/* of the slots; -1: left out */
-	bool omits;
-	bool untold;		/* ... what nothing that is said tells */
+	bool omits;		/* a word is left out */
+	bool untold;		/* ... that no remark replaces */
 	bool most;		/* a number is left out, as all is meant */
-	uint8_t price;		/* 1 + the item of what it costs or yields; 0:
-				   that is not said */
+	uint8_t price;		/* 1 + the item of its cost or yield; 0: none
+				   is said */
 	uint8_t n_said;
 	struct remark said[SAID];
 	uint8_t from, to;	/* the items of this move alone */
@@ -34,23 +34,23 @@ struct division {
 	struct pattern move[READING_MOVES];
 };
 
-/* What may be left out, and what is overlooked. */
+/* How much is tolerated. */
 enum syntax_care {
 	SYNTAX_STRICT,		/* nothing */
 	SYNTAX_COMMAS,		/* separators within a move */
-	SYNTAX_OMIT,		/* they, and nouns where no list is */
-	SYNTAX_ANY		/* they, and nouns in lists, kept ones too */
+	SYNTAX_OMIT,		/* ... and missing nouns outside of lists */
+	SYNTAX_ANY		/* ... and in lists, SLOT_KEPT ones too */
 };
 
 struct syntax {
 	const struct lexis *lexis;
 	int n;			/* items that are divided */
 	enum syntax_care care;
-	/* Called for each division; false: enough. */
+	/* Called for each division; false: stop. */
 	bool (*each)(void *arg, const struct division *);
 	void *arg;
 
-	int reach;		/* the first item that nobody could place */
+	int reach;		/* the first item without a place anywhere */
 
 	/* Private. */
 	int steps;
@@ -58,13 +58,13 @@ struct syntax {
 	struct division division;
 };
 
-/* False: there are so many ways that not all of them were tried. */
+/* Try the divisions.  False: there were too many to try them all. */
 bool syntax_divide(struct syntax *);
 
-/* Is a word of this noun? */
+/* Is the word one of this noun? */
 bool syntax_word_is(const struct noun *, uint16_t word);
 
-/* Words that may stand in any order are brought into that of legal moves. */
+/* Put words that may stand in any order into the order of legal moves. */
 void syntax_settle(const struct form *, struct move *);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * begins.h: does a line begin as those of a turn file do?
+ * begins.h: checking whether a line begins like one of a turn file.
  */
 #ifndef CORE_REPLY_BEGINS_H
 #define CORE_REPLY_BEGINS_H
@@ -7,10 +7,10 @@
 #include "core/reading/reading_types.h"
 
 /*
- * Is the first word of a line, but for politeness, pronouns, articles and
+ * Is the first word of a line, skipping politeness, pronouns, articles and
  * numbers ("ich nehme 3 Stein"), a word of the game as reading looks it up, or
- * is it a word such as "join" or "press" (turn_says())?  Slips are no words.
- * Of a line only its beginning need be given; words may be NULL.
+ * a word such as "join" or "press" (turn_says())?  Misspelled words do not
+ * count.  Only the beginning of the line is needed; words may be NULL.
  */
 bool reply_begins(const struct ruleset *, const struct words *,
     const char *line, size_t len);

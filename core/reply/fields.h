@@ -1,6 +1,6 @@
 /*
- * fields.h: the header of a letter or of a part, and what its Content- fields
- * say.  Spans point into the caller's text.
+ * fields.h: the header of a letter or of a part, and its Content- fields.
+ * Spans point into the caller's text.
  */
 #ifndef CORE_REPLY_FIELDS_H
 #define CORE_REPLY_FIELDS_H
@@ -13,18 +13,20 @@ enum {
 };
 
 struct field {
-	struct span name, value;	/* the value folded as it came */
+	struct span name, value;	/* the value folded, as received */
 };
 
 /*
- * Take the next field off *rest.  False: the empty line came, which is taken
- * off too, or the end, or a line that is no field; *broken says the last.
+ * Take the next field off *rest.  False: there was the empty line, which is
+ * taken off too, or the end, or a line that is not a field, for which *broken
+ * is set.
  */
 bool field_next(struct span *rest, struct field *out, bool *broken);
 
 /*
- * The value in one line, with single blanks and without comments around it, and
- * a NUL.  False: it is longer than FIELD_MAX, or has a control character.
+ * Write the value as one line, with single blanks and without comments around
+ * it, and a NUL.  False: it is longer than FIELD_MAX, or has a control
+ * character.
  */
 bool field_value(struct span value, char out[FIELD_MAX + 1], size_t *len);
 
@@ -32,40 +34,41 @@ enum encoding { IDENTITY, QUOTED_PRINTABLE, BASE64, ENCODING_UNKNOWN };
 enum charset { UTF_8, LATIN_1, LATIN_9, WINDOWS_1252, ASCII_ONLY, UNREADABLE };
 enum media { TEXT_PLAIN, TEXT_HTML, MULTIPART, MEDIA_OTHER };
 
-/* What the Content- fields of a letter or a part say. */
+/* The Content- fields of a letter or a part. */
 struct content {
 	bool typed, encoded;	/* Content-Type, -Transfer-Encoding are there */
 	bool attached;
-	bool automatic;		/* another field or the type says so */
-	bool alternative;	/* of MULTIPART: one of its parts is read */
-	bool guessed;		/* ... no field says that it is */
+	bool automatic;		/* a program wrote it, by another field or the
+				   type */
+	bool alternative;	/* of MULTIPART: its parts are alternatives */
+	bool guessed;		/* of MULTIPART: no field says that it is */
 	bool flowed, delsp;
 	enum media media;
 	enum encoding encoding;
 	enum charset charset;
 	size_t boundary_len;
 	char boundary[BOUNDARY_MAX];
-	struct span subject;	/* its value; at is NULL where there is none */
-	struct span charset_at;	/* what names it */
+	struct span subject;	/* its value; at is NULL if there is none */
+	struct span charset_at;	/* the charset's name */
 };
 
 /*
  * Read all fields of *rest up to the empty line.  REPLY_OK, _TWICE, _FIELD;
- * *word says of which.
+ * *word is the field in question.
  */
 enum reply_fault content_read(struct span *rest, struct content *out,
     struct span *word);
 
 /*
- * Does the body look as if it were parts, although no field says so?  Fills in
+ * Does the body seem to consist of parts, although no field says so?  Fills in
  * media and boundary.
  */
 bool content_guess(struct span body, struct content *out);
 
 /*
- * The next part of *rest, which begins with a delimiter line, or 0 bytes that
- * stand before the first one (preamble: it is passed over).  False: what
- * follows is the last delimiter; *broken: there is none.
+ * Take the next part off *rest, which begins with a delimiter line or, at
+ * first, with a preamble, which is skipped.  False: the last delimiter follows,
+ * or *broken is set, as there is none.
  */
 bool part_next(struct span *rest, const struct content *, struct span *part,
     bool *broken);

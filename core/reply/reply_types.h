@@ -1,6 +1,5 @@
 /*
- * reply_types.h: what is said of a reply: faults, the word, and the lines that
- * were taken.
+ * reply_types.h: the types for a reply: faults, the word, and the lines taken.
  */
 #ifndef CORE_REPLY_TYPES_H
 #define CORE_REPLY_TYPES_H
@@ -13,7 +12,7 @@ enum {
 	REPLY_LINE = 1024	/* bytes of a line that is taken */
 };
 
-/* What is wrong with a letter, or that there is nothing in it. */
+/* Why no lines are taken from a letter. */
 enum reply_fault {
 	REPLY_OK,
 	/* of the subject, from reply_subject() */
@@ -23,57 +22,55 @@ enum reply_fault {
 	REPLY_NO_PLACE,		/* the word does not stand in "[GAME LINE
 				   WORD]" */
 	/* of the letter, from reply_read() */
-	REPLY_NOTHING,		/* what was written begins with no word that is
-				   known here, or nothing was: the letter is
-				   for people */
-	REPLY_AUTOMATIC,	/* a program says that it wrote this: the same,
-				   but no answer to it */
+	REPLY_NOTHING,		/* its own text is empty, or does not begin
+				   with a known word: it is for people */
+	REPLY_AUTOMATIC,	/* a program wrote it, as it says itself: the
+				   same, but it gets no answer */
 	REPLY_LARGE,		/* more than REPLY_MAX bytes */
-	REPLY_TWICE,		/* a field stands there twice; word: which; also
+	REPLY_TWICE,		/* a field is there twice; word: its name; also
 				   from reply_subject() */
 	REPLY_FIELD,		/* a Content- field cannot be read, or names
-				   an encoding that there is not; word */
-	REPLY_PARTS,		/* the parts do not come to an end, or there
-				   are too many, too deep */
+				   an unknown encoding; word: the field */
+	REPLY_PARTS,		/* the parts have no end, or there are too
+				   many, or they are nested too deep */
 	REPLY_NO_TEXT,		/* no part is text */
-	REPLY_CHARSET,		/* its text is in letters that are not read
-				   here; word: the charset */
-	REPLY_NOT_UTF8,		/* a line that would be taken is not in the
-				   charset that it should be in */
+	REPLY_CHARSET,		/* its charset is not supported; word: the
+				   charset */
+	REPLY_NOT_UTF8,		/* a line that would be taken is not valid in
+				   its charset */
 	REPLY_READINGS,		/* Content-Type or encoding are not signed, and
-				   what could be meant is not the same */
+				   the possible readings differ */
 	REPLY_ALTERNATIVES,	/* text and HTML do not say the same */
 	REPLY_SEVERAL,		/* moves stand in several parts */
 	REPLY_BETWEEN,		/* moves stand between lines of the quotation,
 				   or may be the rest of a quoted line */
 	REPLY_ADDRESS,		/* a line may be a move or begin the quotation,
 				   as it holds an address of ours */
-	REPLY_UNSEEN,		/* text that cannot be seen stands in what is
-				   read */
-	REPLY_SIGNS,		/* a sign in a line cannot be seen, or changes
+	REPLY_UNSEEN,		/* there is invisible text in the part read */
+	REPLY_SIGNS,		/* a character in a line is invisible, changes
 				   the direction, or is a control character */
-	REPLY_TURN_FILE,	/* a line belongs into a turn file: "nuncio
-				   turn", "end", "game:" and its like */
+	REPLY_TURN_FILE,	/* a line belongs in a turn file: "nuncio
+				   turn", "end", "game:" and so on */
 	REPLY_LONG,		/* more than TURN_LINES lines, a line above
 				   REPLY_LINE bytes, or too much for a turn
 				   file */
 	REPLY_FAULTS
 };
 
-/* What the signed subject says. */
+/* The contents of the signed subject. */
 struct reply_subject {
 	char game[TURN_NAME + 1];
 	uint32_t line;
 	char word[REPLY_WORD + 1];	/* compare with sodium_memcmp() */
 };
 
-/* What the caller knows. */
+/* What the caller provides. */
 struct reply_reader {
 	/*
 	 * Does a line begin as a move or another line of a turn file does, in
-	 * the player's language or in English?  reply_begins() (begins.h)
-	 * knows.  It is given the line, or whole words of it up to 80 bytes,
-	 * UTF-8 and without signs that cannot be seen; at least 1 byte.
+	 * the player's language or in English?  Use reply_begins() (begins.h).
+	 * It is given the line, or whole words of it up to 80 bytes, UTF-8 and
+	 * without invisible characters; at least 1 byte.
 	 * Articles must not count: attributions begin with them ("El lun, 23
 	 * nov ... escribio:").
 	 */
@@ -95,12 +92,12 @@ struct reply_lines {
 
 struct reply {
 	enum reply_fault fault;
-	struct span word;		/* what the fault is about, any bytes of
-					   the text; len 0: nothing */
+	struct span word;		/* the subject of the fault, any bytes
+					   of the text; len 0: none */
 	struct reply_lines written;	/* with REPLY_OK n is at least 1; with a
-					   fault what was read so far */
+					   fault the lines read so far */
 	struct reply_lines joined;	/* the other form, or the same */
-	bool differs;			/* ... than written */
+	bool differs;			/* joined differs from written */
 };
 
 #endif
