@@ -1,9 +1,9 @@
 /*
- * call.h: an open store, and a statement on its way.  Of store/ alone.
+ * call.h: an open store, and a running statement.  For store/ only.
  *
- * Whatever asks the store for something is written as one call: the statement
- * is begun, parameters are put in from the first on, rows are stepped through,
- * columns are taken out from the first on, and the call is ended.
+ * Each request to the store is written as one call: the statement is begun,
+ * parameters are put in from the first on, rows are stepped through, columns
+ * are taken out from the first on, and the call is ended.
  *
  *	struct call c = call_begin(s, PLAYER_BY_NAME);
  *
@@ -14,12 +14,12 @@
  *	out->name = keep_string(&c, PLAYER_NAME, take_string(&c));
  *	return call_end(&c);
  *
- * What goes wrong stays in c.result, and from there on nothing more happens:
- * puts put nothing, there are no rows, takes return something harmless.  So
- * only the end of a call has to be looked at, and the end of each row before
- * it is handed to anybody.
+ * A failure stays in c.result, and the rest of the call does nothing: puts put
+ * nothing, there are no rows, takes return something harmless.  So only the
+ * result at the end of a call must be checked, and at the end of each row
+ * before the row is passed on.
  *
- * Every column is asked for its type and its range before it is believed.
+ * The type and the range of every column are checked before its value is used.
  */
 #ifndef STORE_CALL_H
 #define STORE_CALL_H
@@ -31,7 +31,7 @@
 
 enum { STORE_ERROR = 1024 };	/* bytes of a sentence, with its NUL */
 
-/* What a get function has handed out and must keep; see keep_bytes(). */
+/* Values that a get function has returned and must keep; see keep_bytes(). */
 enum slot {
 	HOST_NAME, HOST_KEY,
 	PLAYER_NAME, PLAYER_ADDRESS, PLAYER_LANG, PLAYER_KEY,
@@ -74,47 +74,47 @@ struct store {
 	struct sqlite3_stmt *prepared[STATEMENTS];
 	int sending;			/* see store_sending(): its lock, a
 					   file of SQLite's; -1: none */
-	int reading;			/* ... and of letters: the same */
+	int reading;			/* the same for reading letters */
 	char *path;
 	enum store_mode mode;
-	int partitions;			/* of what is made; 0: none */
+	int partitions;			/* of a new store; 0: none */
 	int version;			/* of the file */
 	struct {
 		char *data;
 		size_t size;
 	} kept[SLOTS];
 	/*
-	 * Lines and files are mostly asked for one after the other: within a
+	 * Lines and files are mostly requested one after the other: within a
 	 * transaction the walk stays open until it is left or something is
 	 * written.
 	 */
 	struct walk {
-		int64_t game, next;	/* what a step leads to; 0: closed */
+		int64_t game, next;	/* row of the next step; 0: closed */
 	} walk[STATEMENTS];
 	char copy[2][2048];		/* COPY_READ, COPY_WRITE */
 	int wal_pages;			/* after the last commit */
 	bool soft;			/* SQLite's next commit does not wait */
 	bool watched;			/* nothing is written while it sleeps */
 	bool begun;			/* until commit or rollback */
-	void (*ended)(bool committed);	/* store_watch(); NULL: nobody */
-	bool inside[STATEMENTS];	/* ... was on its way since that */
-	bool host;			/* ... has read HOST_NAME, HOST_KEY */
+	void (*ended)(bool committed);	/* store_watch(); NULL: none */
+	bool inside[STATEMENTS];	/* was used in this transaction */
+	bool host;			/* HOST_NAME, HOST_KEY read in it */
 	enum store_result broken;	/* why the engine has ended it */
-	enum store_result failure;	/* the last one, which error tells */
+	enum store_result failure;	/* the last one, described by error */
 	char error[STORE_ERROR];
 };
 
-/* ------------------------------------------------------ what goes wrong */
+/* -------------------------------------------------------------- failures */
 
 /* Remember the result and the sentence; returns the result. */
 enum store_result store_fail(struct store *, enum store_result,
     const char *fmt, ...) __attribute__((format(printf, 3, 4)));
-/* What is wrong with a store of which `config copy` says this. */
+/* The failure of a store whose `config copy` has this value. */
 enum store_result store_fate(struct store *, const char *what);
 /* STORE_DAMAGED: "the store 'PATH' is damaged: WHAT". */
 enum store_result store_damaged(struct store *, const char *what);
 enum store_result store_no_memory(struct store *);
-/* STORE_BUSY: another process has the store. */
+/* STORE_BUSY: another process uses the store. */
 enum store_result store_busy(struct store *);
 /* Does this errno say that the disk is full? */
 bool store_is_full(int error);
@@ -131,20 +131,20 @@ struct call {
 /* The SQL of a statement. */
 const char *call_sql(const struct store *, enum statement);
 /*
- * Every call is ended by call_end() or by one of the functions that say they
- * do.  FAILED: the statement is on its way already, in a walk whose callback
- * has asked for the same.
+ * Begin a call.  Every call is ended by call_end() or by one of the functions
+ * that say so.  FAILED: the statement is running already, in a walk whose
+ * callback has called the same walk.
  */
 struct call call_begin(struct store *, enum statement);
 /*
- * A call that writes, which is done only between begin and commit.  An engine
- * itself ends a transaction when the disk is full, for one; nothing may then
- * be written on its own.
+ * Begin a call that writes, which fails outside of begin and commit.  An engine
+ * may end a transaction by itself, for example when the disk is full; writes
+ * must not continue without one.
  */
 struct call call_write(struct store *, enum statement);
 /* Is there another row?  Its columns are taken from the first on. */
 bool call_row(struct call *);
-/* What was taken as text or bytes is gone; what was kept is not. */
+/* End it.  Texts and bytes taken are no longer valid; those kept are. */
 enum store_result call_end(struct call *);
 /* Go through all rows, and end it: for statements that have none. */
 enum store_result call_run(struct call *);
@@ -152,11 +152,11 @@ enum store_result call_run(struct call *);
 enum store_result call_add(struct call *, int64_t *row);
 /* Run it and end it; NONE: there was nothing to change. */
 enum store_result call_change(struct call *);
-/* End it: nothing found, in words that do for any get. */
+/* End it: nothing was found, with a sentence that suits any get. */
 enum store_result call_none(struct call *);
 /*
- * The one row that was asked for, which is a number from 0 to most, or a
- * string, which is kept; and end it.
+ * Take the only row, which is a number from 0 to most, or a string, which is
+ * kept; and end it.
  */
 enum store_result call_number(struct call *, int64_t most, int64_t *out);
 enum store_result call_string(struct call *, enum slot, const char **out);
@@ -166,9 +166,9 @@ enum store_result call_write_number(struct store *, enum statement,
 enum store_result call_write_numbers(struct store *, enum statement,
     int64_t first, int64_t second);
 /*
- * A walk: take each row into *row with take(call, row), and give it to fn(arg,
- * row) until that returns other than 0.  It is a macro, as each kind of row is
- * a type of its own.
+ * A walk: take each row into *row with take(call, row), and pass it to fn(arg,
+ * row) until that does not return 0.  This is a macro because each kind of row
+ * has its own type.
  */
 #define CALL_EACH(call, take, row, fn, arg) do {			\
 	while (call_row(call)) {					\
@@ -179,9 +179,9 @@ enum store_result call_write_numbers(struct store *, enum statement,
 } while (0)
 
 /*
- * A call that goes on with the walk of this statement to a row of a game, or
- * begins it there; what to do when the row was found, so that the walk may go
- * on; and its end.
+ * Walks that stay open.  call_at(): move the walk of this statement to a row of
+ * a game, or begin it there.  call_stay(): end the call once the row was found,
+ * so that the walk may go on.  call_leave(): close the walk.
  */
 struct call call_at(struct store *, enum statement, int64_t game,
     int64_t row);
@@ -191,7 +191,7 @@ void call_leave(struct store *, enum statement);
 
 /* ----------------------------------------------------------- parameters */
 
-/* Texts and bytes must stay where they are until the call has ended. */
+/* Texts and bytes must remain valid until the call has ended. */
 void put_number(struct call *, int64_t value);
 void put_null(struct call *);
 void put_some(struct call *, int64_t value);	/* 0 stands for none */
@@ -202,21 +202,21 @@ void put_bytes(struct call *, const void *bytes, size_t len);
 /* -------------------------------------------------------------- columns */
 
 /* Texts and bytes are the engine's until the next row or the call's end. */
-bool take_null(struct call *);	/* passed over, if it is none */
+bool take_null(struct call *);	/* skips the column if it is null */
 int64_t take_number(struct call *, int64_t least, int64_t most);
 int64_t take_some(struct call *);	/* 0 or more; 0 stands for none */
 const char *take_text(struct call *, size_t *len);
 const char *take_string(struct call *);	/* without NULs within */
 const char *take_string_or_null(struct call *);
-/* Which of some words, of which the last is NULL, a text is. */
+/* The index of a text in words, which end with NULL. */
 int take_word(struct call *, const char *const *words);
 /* At most this many; more is damage. */
 const void *take_bytes(struct call *, size_t *len, size_t most);
-/* Exactly STORE_HASH bytes, even when there is something wrong. */
+/* Exactly STORE_HASH bytes, even after a failure. */
 const uint8_t *take_hash(struct call *);
 const uint8_t *take_hash_or_null(struct call *);
 
-/* A copy that holds until the slot's next use, with a NUL after it. */
+/* A copy that is valid until the slot's next use, with a NUL after it. */
 const void *keep_bytes(struct call *, enum slot, const void *data,
     size_t len);
 const char *keep_string(struct call *, enum slot, const char *text);

@@ -1,12 +1,13 @@
 /*
- * engine.h: what a store stands on: SQLite, or PostgreSQL.  Of store/ alone.
+ * engine.h: the interface to the database under a store: SQLite, or PostgreSQL.
+ * For store/ only.
  *
- * Everything above it is the same for both: what is asked (statements.h), in
- * which order parameters and columns come, what is believed of a row (call.c),
- * and what a transaction is.  An engine brings the SQL and the transport.
+ * Everything above it is the same for both: the statements (statements.h), the
+ * order of their parameters and columns, the checks of each row (call.c), and
+ * the meaning of a transaction.  An engine provides the SQL and the transport.
  *
- * Functions that return nothing leave what went wrong in the call's result;
- * they are not called once that is something else than STORE_OK.
+ * Functions that return nothing leave failures in the call's result; they are
+ * only called while that is STORE_OK.
  */
 #ifndef STORE_ENGINE_H
 #define STORE_ENGINE_H
@@ -41,11 +42,12 @@ struct engine {
 	enum store_result (*unclaim)(struct store *, int64_t letter);
 
 	/*
-	 * A transaction: to read, to write anything, beside others that write
-	 * what is not held (lock.h), likewise without a wait for the disk at
-	 * its end, or about one game.  It is called only where none is open;
-	 * rollback only where one may be; what keeps it from that is told by
-	 * store_failure(), and one is then still open.
+	 * Begin a transaction: to read, to write anything, to write beside
+	 * others that write what is not locked (lock.h), the same without
+	 * waiting for the disk at its end, or to write about one game.  These
+	 * are called only if no transaction is open, rollback only if one may
+	 * be; if rollback fails, store_failure() has the reason, and the
+	 * transaction is still open.
 	 */
 	enum store_result (*begin_read)(struct store *);
 	enum store_result (*begin_write)(struct store *);
@@ -53,8 +55,8 @@ struct engine {
 	enum store_result (*begin_soft)(struct store *);
 	enum store_result (*begin_game)(struct store *, const char *id);
 	/*
-	 * All that is read is one picture, and from go_on() on may be written,
-	 * too.
+	 * Begin to read one consistent picture; from go_on() on the transaction
+	 * may write, too.
 	 */
 	enum store_result (*begin_snapshot)(struct store *);
 	enum store_result (*go_on)(struct store *);
@@ -72,12 +74,12 @@ struct engine {
 	bool (*row)(struct call *);
 	void (*end)(struct call *);
 	/*
-	 * Of a walk that was left open (call_at()): may its next row be asked
-	 * for, or must it be begun anew?
+	 * For a walk that was left open (call_at()): may its next row be
+	 * requested, or must it be begun anew?
 	 */
 	bool (*ahead)(const struct store *, enum statement);
 	void (*leave)(struct store *, enum statement);
-	/* Its SQL is another one from here on. */
+	/* The statement's SQL has changed. */
 	void (*forget)(struct store *, enum statement);
 
 	/* The parameter c->next; the others stay null. */
@@ -86,9 +88,9 @@ struct engine {
 	void (*put_bytes)(struct call *, const void *bytes, size_t len);
 
 	/*
-	 * The column c->next.  A number is asked for only of one that has a
-	 * number, data of one that has text or bytes: they hold until the next
-	 * row or the end, with a NUL behind a text.  NULL: there is no memory.
+	 * The column c->next.  number is only called for a number, data only
+	 * for text or bytes: these are valid until the next row or the end,
+	 * with a NUL after a text.  NULL: there is no memory.
 	 */
 	bool (*has)(struct call *, enum column);
 	const char *(*name)(struct call *);
@@ -99,15 +101,15 @@ struct engine {
 	int64_t (*added)(const struct store *);
 	int64_t (*changed)(const struct store *);
 
-	/* May many write at once?  Else who writes holds all there is. */
+	/* May many write at once?  Otherwise a writer locks everything. */
 	bool many;
-	/* Seconds for which a letter is one sender's, where there are many. */
+	/* Seconds for which a letter has one sender, if many may write. */
 	int lease;
 	/* A column of files that counts them as they come, in any game. */
 	const char *came;
 	/*
 	 * As store_prefetch() says; the games as words, which are ids, or
-	 * numbers.  Only where there are many.
+	 * numbers.  Only if many may write.
 	 */
 	enum store_result (*prefetch)(struct store *, const char *games,
 	    bool numbers, bool players);
@@ -122,9 +124,9 @@ struct engine {
 	const char *(*witness)(const struct store *);
 	enum store_result (*witnessed)(struct store *, const char *witness,
 	    bool *there);
-	/* A transaction may rest, while another store is worked on. */
+	/* A transaction may rest while the program works on another store. */
 	enum store_result (*may_rest)(struct store *);
-	/* Rows came with their numbers: those that are added come after. */
+	/* Rows were copied with their numbers: number new rows from there. */
 	enum store_result (*count_on)(struct store *);
 };
 

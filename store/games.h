@@ -1,9 +1,9 @@
 /*
- * games.h: games, their seats, logs and turn files, and what is kept of them
- * so that they need not be read from the beginning.
+ * games.h: games, their seats, logs and turn files, and the caches that make it
+ * unnecessary to read them from the beginning.
  *
- * The log of a game, its turn files and its seats are the truth, and rows of
- * these are only ever added.  Heads and snapshots are caches of it.
+ * The log of a game, its turn files and its seats are authoritative, and their
+ * rows are only ever added.  Heads and snapshots are caches.
  */
 #ifndef STORE_GAMES_H
 #define STORE_GAMES_H
@@ -17,27 +17,27 @@ struct store_game {
 	const char *id, *ruleset;
 	int format;		/* of its log */
 	int plays;		/* the seat that the host plays, or -1 */
-	bool early;		/* and moves are taken early */
+	bool early;		/* ... and moves may be sent early */
 	const char *spare;	/* the host's spare key in line 0, or NULL */
-	const char *letters;	/* what line 0 says of letters, or NULL */
-	const char *bots;	/* who of the program plays; NULL: nobody */
+	const char *letters;	/* the word after "letters" there, or NULL */
+	const char *bots;	/* the word after "bots" there, or NULL */
 	int rules, seats;
 	bool no_join;
 	const char *host;	/* the host's key in line 0 */
 	const char *options;
 	const char *edition;	/* NULL: the compiled-in one, or none */
 	int64_t deadline;	/* seconds for a decision; 0: none */
-	const char *terms;	/* what there is beside it; NULL: nothing */
+	const char *terms;	/* the other terms; NULL: none */
 	bool blank;		/* the secret is not known here */
 	uint8_t secret[STORE_SECRET];
 	int64_t made;
-	int64_t waiting;	/* how much stands of what was sent early;
+	int64_t waiting;	/* the number of files sent early that wait;
 				   ignored when added */
 };
 
 struct store_seat {
 	int seat;
-	int64_t line;		/* from which line on */
+	int64_t line;		/* the first line with this player */
 	int64_t player;
 	const char *name;	/* the player's; ignored when added */
 	const char *key;
@@ -83,13 +83,13 @@ struct store_status {
 enum store_result store_game_add(struct store *, struct store_game *);
 enum store_result store_game_get(struct store *, const char *id,
     struct store_game *out);
-/* What the game of this number is called; the store's. */
+/* The id of the game with this number; the store's. */
 enum store_result store_game_id(struct store *, int64_t game,
     const char **id);
-/* The secret of a game that was only read here so far, once. */
+/* Set, once, the secret of a game whose secret was not known here. */
 enum store_result store_game_secret(struct store *, int64_t game,
     const uint8_t secret[STORE_SECRET]);
-/* Where a game has gone: an address, "" where that is not known. */
+/* The address to which a game has moved; "": not known. */
 enum store_result store_moved_put(struct store *, int64_t game,
     const char *address);
 enum store_result store_moved_get(struct store *, int64_t game,
@@ -98,15 +98,15 @@ enum store_result store_moved_get(struct store *, int64_t game,
 enum store_result store_status_each(struct store *, const char *id,
     int (*fn)(void *arg, const struct store_status *), void *arg);
 /*
- * Of these, by id, the ones that may be late at `at`, without reading the
- * others: their deadline is over by then, or the time to join them is, which
- * leaves outages out and is compared with `without`.
+ * The same, by id, for games that may be late at `at`, without reading the
+ * others: their deadline has passed by then, or their time to join, which does
+ * not count outages and is compared with `without`.
  */
 enum store_result store_status_late(struct store *, int64_t at,
     int64_t without, int (*fn)(void *arg, const struct store_status *),
     void *arg);
 
-/* As many as are given of those that wait for joins, the newest first. */
+/* The same for at most `most` games that wait for joins, newest first. */
 enum store_result store_status_joins(struct store *, int most,
     int (*fn)(void *arg, const struct store_status *), void *arg);
 
@@ -116,15 +116,15 @@ enum store_result store_seat_add(struct store *, int64_t game,
 enum store_result store_seat_each(struct store *, int64_t game,
     int (*fn)(void *arg, const struct store_seat *), void *arg);
 
-/* Lines must come without gaps: TAKEN says that somebody was faster. */
+/* Lines must come without gaps.  TAKEN: somebody else has added this one. */
 enum store_result store_line_add(struct store *, int64_t game,
     const struct store_line *);
 enum store_result store_line_get(struct store *, int64_t game, int64_t line,
     struct store_line *out);
-/* Lines greater than after, in order. */
+/* The lines after this one, in order. */
 enum store_result store_line_each(struct store *, int64_t game, int64_t after,
     int (*fn)(void *arg, const struct store_line *), void *arg);
-/* Of these the host's alone, without reading the others. */
+/* Only the host's lines among these, without reading the others. */
 enum store_result store_line_hosts(struct store *, int64_t game,
     int64_t after, int (*fn)(void *arg, const struct store_line *),
     void *arg);
@@ -134,13 +134,13 @@ enum store_result store_file_add(struct store *, int64_t game,
 /* By identity. */
 enum store_result store_file_find(struct store *, int64_t game,
     const uint8_t identity[STORE_HASH], struct store_file *out);
-/* By number; what get and find hand out holds until the next of either. */
+/* By number.  Texts from get and find are valid until the next of either. */
 enum store_result store_file_get(struct store *, int64_t game, int64_t file,
     struct store_file *out);
 
 /*
- * The letter of a file of a letter seat.  TAKEN: the file has one, or the
- * signature of this one has brought a file of the game already.
+ * The letter behind a letter seat's file.  TAKEN: the file has one already, or
+ * another file of the game came from a letter with the same signature.
  */
 struct store_evidence {
 	int64_t file;
@@ -150,21 +150,21 @@ struct store_evidence {
 };
 enum store_result store_evidence_add(struct store *, int64_t game,
     const struct store_evidence *);
-/* What it hands out holds until the next. */
+/* Its strings and bytes are valid until the next get. */
 enum store_result store_evidence_get(struct store *, int64_t game,
     int64_t file, struct store_evidence *out);
-/* The file of which E is; the next file behind this one that has a letter. */
+/* The file of the letter with this E; the next file that has a letter. */
 enum store_result store_evidence_find(struct store *, int64_t game,
     const uint8_t e[STORE_HASH], int64_t *file);
 enum store_result store_evidence_after(struct store *, int64_t game,
     int64_t before, int64_t *file);
 
-/* A file that was sent early, and waits for its decision, or did. */
+/* A file that was sent early and waits for its decision, or has waited. */
 struct store_early {
 	int seat;
 	const uint8_t *identity;	/* STORE_HASH bytes */
-	const char *decision;	/* NULL: it does not stand, and nothing of it
-				   is here any more */
+	const char *decision;	/* NULL: it waits no more, and its contents
+				   are gone */
 	int64_t after, line;	/* to which it refers; the last when it came */
 	int64_t number;		/* 1, 2, 3, ... of the seat */
 	const char *text, *seal;
@@ -175,32 +175,32 @@ struct store_early {
 	size_t record_len, letter_len;
 };
 /*
- * Add one, or one that does not stand; what stood for its seat and decision
- * stands no more.  TAKEN: it came before.
+ * Add one, waiting or not; an earlier one for its seat and decision no longer
+ * waits.  TAKEN: it came before.
  */
 enum store_result store_early_add(struct store *, int64_t game,
     const struct store_early *);
-/* By identity, also one that does not stand. */
+/* By identity, also one that waits no more. */
 enum store_result store_early_find(struct store *, int64_t game, int seat,
     const uint8_t identity[STORE_HASH], struct store_early *out);
-/* Each that stands, by seat, without texts and letters. */
+/* Each that waits, by seat, without texts and letters. */
 enum store_result store_early_each(struct store *, int64_t game,
     int (*fn)(void *arg, const struct store_early *), void *arg);
 /*
- * What stands of this seat (-1: of all, for all decisions) for this decision
- * (NULL: for all) stands no more.
+ * Files of this seat (-1: of all, for all decisions) for this decision (NULL:
+ * for all) wait no more.
  */
 enum store_result store_early_drop(struct store *, int64_t game, int seat,
     const char *decision);
 /*
- * Forget this one; those that do not stand, refer to lines before `after` and
- * have a number before `before`.
+ * Delete this one; delete those that wait no more, refer to lines before
+ * `after` and have a number below `before`.
  */
 enum store_result store_early_forget(struct store *, int64_t game, int seat,
     const uint8_t identity[STORE_HASH]);
 enum store_result store_early_purge(struct store *, int64_t game, int seat,
     int64_t after, int64_t before);
-/* The number of the seat's last one that is here, or 0. */
+/* The number of the seat's last one in the store, or 0. */
 enum store_result store_early_last(struct store *, int64_t game, int seat,
     int64_t *number);
 
@@ -210,10 +210,9 @@ enum store_result store_head_get(struct store *, int64_t game,
     struct store_head *out);
 
 /*
- * Put replaces what is there for the same line, or another of the same 16
- * (0 to 15, 16 to 31, ...): so many lines at most are to be played again.
- * layout tells how the position is laid out as bytes: one of another layout is
- * as if it were not there.
+ * Put replaces the snapshot for the same line, or for another of the same 16
+ * (0 to 15, 16 to 31, ...): so at most 16 lines must be played again.  layout
+ * is the version of the position's format: get ignores snapshots in others.
  */
 enum store_result store_snapshot_put(struct store *, int64_t game,
     int64_t line, int layout, const void *position, size_t size);

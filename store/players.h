@@ -1,5 +1,5 @@
 /*
- * players.h: whoever runs the store, what they have set, and the players.
+ * players.h: the host, the host's settings, and the players.
  */
 #ifndef STORE_PLAYERS_H
 #define STORE_PLAYERS_H
@@ -19,14 +19,14 @@ struct store_player {
 
 struct store_mail_prefs {
 	bool digest;		/* once a day */
-	bool stopped;		/* never, but what they ask for, and in games
-				   that they play; not digest, then */
+	bool stopped;		/* only mail that they ask for or about games
+				   that they play; then digest is false */
 	bool brief;		/* without the drawn position */
-	bool html;		/* the same beside the text as HTML */
+	bool html;		/* with the text as HTML beside it */
 	int64_t reminded;	/* 0: never */
 	bool proofs;		/* with each letter the others' signed files */
-	bool ascii;		/* in no letters beyond it */
-	const char *zone;	/* in which times are told; "": UTC */
+	bool ascii;		/* ASCII characters only */
+	const char *zone;	/* the zone of times; "": UTC */
 };
 
 /* A game that a player wishes for. */
@@ -41,7 +41,7 @@ struct store_want {
 enum store_result store_host_set(struct store *, const struct store_host *);
 enum store_result store_host_get(struct store *, struct store_host *out);
 
-/* NULL as value: as if it had never been set. */
+/* value NULL: unset it. */
 enum store_result store_config_set(struct store *, const char *name,
     const char *value);
 enum store_result store_config_get(struct store *, const char *name,
@@ -51,18 +51,18 @@ enum store_result store_player_add(struct store *, struct store_player *);
 /* By name, or when name is NULL by out->player.  Names and keys are unique. */
 enum store_result store_player_get(struct store *, const char *name,
     struct store_player *out);
-/* All of out's fields but name replace those of the row out->player. */
+/* Replace all fields except the name in the row of that number. */
 enum store_result store_player_set(struct store *,
     const struct store_player *);
 /* By name.  A callback that returns nonzero ends the walk, here and below. */
 enum store_result store_player_each(struct store *,
     int (*fn)(void *arg, const struct store_player *), void *arg);
-/* The first whose address this is, in any case (of ASCII letters). */
+/* The first with this address, ignoring the case of ASCII letters. */
 enum store_result store_player_at(struct store *, const char *address,
     struct store_player *out);
 /*
- * The one whose key's text begins so: of several the one with this name, else
- * the first.
+ * The player whose key's text begins like this: of several the one with this
+ * name, else the first.
  */
 enum store_result store_player_sealing(struct store *, const char *begin,
     const char *name, struct store_player *out);
@@ -73,42 +73,43 @@ enum store_result store_player_same_key(struct store *, const char *end,
 enum store_result store_player_games(struct store *, int64_t player,
     int (*fn)(void *arg, const char *game), void *arg);
 
-/* How many seats a player has ever had, in any game. */
+/* The number of seats a player has ever had, in any game. */
 enum store_result store_player_seats(struct store *, int64_t player,
     int64_t *seats);
 /*
- * Take out what is not signed into a game: the address, all letters from and
- * to them, what they registered and asked for, what others were told of that
- * address; and the name, if another is given (it may be NULL).  The key stays,
- * and so do rows without their texts, and letters to others as they were sent.
+ * Delete a player's data that is not signed into a game: the address, all
+ * letters from and to them, their registrations and requests, mentions of the
+ * address in letters to others; and the name, if another is given (it may be
+ * NULL).  The key stays, and so do rows without their texts, and letters to
+ * others as they were sent.
  */
 enum store_result store_player_forget(struct store *,
     const struct store_player *, const char *name);
 
-/* Who was refused for ever, by address and key; *barred: either is. */
+/* People refused for ever, by address and key; *barred: either is barred. */
 enum store_result store_barred_add(struct store *, const char *address,
     const char *key);
 enum store_result store_barred(struct store *, const char *address,
     const char *key, bool *barred);
 
 /*
- * A player without a row wants none of it and was never reminded.  A zone that
- * is NULL is put as "".
+ * A player without a row has chosen none of it and was never reminded.  A NULL
+ * zone is stored as "".
  */
 enum store_result store_mail_prefs_get(struct store *, int64_t player,
     struct store_mail_prefs *out);
 enum store_result store_mail_prefs_put(struct store *, int64_t player,
     const struct store_mail_prefs *);
 
-/* A second one of the same player, ruleset and seats takes its place. */
+/* Replaces one of the same player, ruleset and seats. */
 enum store_result store_want_put(struct store *, const struct store_want *);
 /*
- * Drop what a player wishes for: of a ruleset ("": of all) what a game for so
- * many fulfils (0: all).
+ * Drop a player's wishes for a ruleset ("": all) that a game for so many
+ * players fulfils (0: all).
  */
 enum store_result store_want_drop(struct store *, int64_t player,
     const char *ruleset, int seats);
-/* By ruleset and seats, who has waited longest first. */
+/* By ruleset and seats, the longest waiting first. */
 enum store_result store_want_each(struct store *,
     int (*fn)(void *arg, const struct store_want *), void *arg);
 

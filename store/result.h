@@ -1,5 +1,5 @@
 /*
- * result.h: what the functions of store/ return, and sizes of what they keep.
+ * result.h: the results of the functions of store/, and some sizes.
  */
 #ifndef STORE_RESULT_H
 #define STORE_RESULT_H
@@ -12,19 +12,19 @@ enum store_result {
 	STORE_NONE,		/* no such row; open: no such file */
 	STORE_TAKEN,		/* already there: a name, a file, a store */
 	STORE_BUSY,		/* another process holds it: try again */
-	STORE_AGAIN,		/* the transaction was in another's way and
-				   ended for that: the same may go well */
-	STORE_APART,		/* committed, but on one server alone, where
-				   a standby is to have it before anybody is
+	STORE_AGAIN,		/* the transaction conflicted with another and
+				   was ended: it may succeed when repeated */
+	STORE_APART,		/* committed, but only on one server, although
+				   a standby should have it before anybody is
 				   told */
-	STORE_WRONG,		/* not what a store can be called */
+	STORE_WRONG,		/* not a valid name of a store */
 	STORE_FOREIGN,		/* not a nuncio store, or a newer one */
-	STORE_OLDER,		/* to be upgraded before it is written */
-	STORE_DAMAGED,		/* cut short, not readable as it should be */
+	STORE_OLDER,		/* must be upgraded before it is written */
+	STORE_DAMAGED,		/* cut short, or not readable as it should be */
 	STORE_READONLY,
-	STORE_DENIED,		/* a server wants somebody else to ask */
-	STORE_FULL,		/* the disk */
-	STORE_DISK,		/* it fails; the file may be in order */
+	STORE_DENIED,		/* a server needs a role with more rights */
+	STORE_FULL,		/* the disk is full */
+	STORE_DISK,		/* the disk fails; the file may be intact */
 	STORE_NOMEM,		/* the program has no more memory */
 	STORE_FAILED		/* anything else: a fault of the program */
 };
@@ -39,8 +39,8 @@ enum store_mode {
 
 enum {
 	STORE_HASH = 32, STORE_SECRET = 32, STORE_SEATS = 4,
-	STORE_CLOSED = STORE_SEATS + 1	/* the seat of a file of which only a
-					   hash is known, its identity */
+	STORE_CLOSED = STORE_SEATS + 1	/* the seat of a file known only by a
+					   hash, its identity */
 };
 
 struct store;

@@ -11,12 +11,12 @@
 #include "store/result.h"
 
 /*
- * As sqlite/schema.sql sets it; and where a file of SQLite has it, big end
- * first.
+ * The value set by sqlite/schema.sql, and its place in an SQLite file, where it
+ * is big-endian.
  */
 enum { APPLICATION_ID = 0x4e554e43, APPLICATION_AT = 68 };
 
-extern const char sqlite_schema[];	/* as schema.sh says it */
+extern const char sqlite_schema[];	/* made by schema.sh */
 
 /*
  * Is this a store that this program understands?  *version is its version,
@@ -36,9 +36,9 @@ enum store_result schema_check(struct store *, int *version);
 enum store_result schema_upgrade(struct store *, int version);
 
 /*
- * The same for a reader: what an upgrade would make is made as temporary
- * tables, which hide those of the file, and the file does not change.  Call it
- * outside a transaction.
+ * The same for a reader: the tables that an upgrade would make are made as
+ * temporary ones, which hide those of the file; the file does not change.  Call
+ * it outside a transaction.
  */
 enum store_result schema_shadow(struct store *, int version);
 

@@ -1,12 +1,12 @@
 /*
- * statements.h: all that the program asks a store.  The SQL is in
- * statements_sql.h for both engines, and what one has for itself in
- * sqlite_statements.c and postgresql_statements.c.
+ * statements.h: all statements of the store.  statements_sql.h has the SQL that
+ * both engines share; sqlite/statements.c and postgresql/statements.c have the
+ * rest.
  *
  * Parameters are ?1, ?2, ... in the order in which they are put in, and
  * columns come in the order in which they are taken out (see call.h).  Each is
- * prepared when it is first needed: a process that takes one turn file wants a
- * dozen of them, and preparing the rest would cost it more than its own work.
+ * prepared when it is first needed: a process that takes one turn file needs a
+ * dozen of them, and preparing the rest would cost more than the actual work.
  */
 #ifndef STORE_STATEMENTS_H
 #define STORE_STATEMENTS_H
@@ -73,18 +73,18 @@ enum statement {
 	OUTBOX_HOST, OUTBOX_SAID, OUTBOX_OPEN, OUTBOX_REFUSED,
 	OUTBOX_EMPTY,
 	RETURNED_ADD, RETURNED_DROP, RETURNED_EACH,
-	/* Of an engine on which many may write (lock.c). */
+	/* For an engine on which many may write (lock.c). */
 	HOLD_CLOCK, HOLD_LETTER, HOLD_OUTBOX, HOLD_PLAYERS, HOLD_GAME,
 	HOLD_GAMES, HOLD_THEIRS, LOCK_OUTBOX, SHARE_PLAYERS, TRY_GAMES,
 	TRY_PLAYERS, HOLD_CLUB, CLAIM_LETTER, CLAIM_FREE, CLAIM_END,
-	/* Of whatever table; their SQL is the store's (copy.c). */
+	/* For any table; their SQL is in the store (copy.c). */
 	COPY_READ, COPY_WRITE,
 	STATEMENTS
 };
 
 /*
- * Of a game's lines, its files and the outages an engine may give no more than
- * so many at once: who wants more asks again from there on.
+ * The most rows that an engine may return at once for a game's lines, its files
+ * and the outages: a caller that needs more asks again from there on.
  */
 #define STORE_PAGE	64
 #define STORE_NUMBER(n)	STORE_TEXT(n)

@@ -1,28 +1,29 @@
 /*
- * statements_sql.h: what both engines are asked, in the words that differ.
+ * statements_sql.h: the statements that both engines share, with macros for the
+ * parts that differ.
  *
  * It is included twice, within store/sqlite/statements.c's table and within
- * store/postgresql/statements.c's.  Each says before what these words are to
- * its engine:
+ * store/postgresql/statements.c's.  Each first defines these macros for its
+ * engine:
  *
- *	ADDED(column)		where a row that is added tells its number
- *	PAGE			where no more rows come than STORE_PAGE
- *	INDEXED(index)		by which index a table is read
+ *	ADDED(column)		returns the number of an added row
+ *	PAGE			limits the rows to STORE_PAGE
+ *	INDEXED(index)		reads a table by this index
  *	IN_TURN			JOIN, with the table before it read first
- *	SAME_ADDRESS(a, b)	of whatever case
- *	AS_TEXT(column)		one with bytes that others have written
- *	BYTEWISE		of a text: without a language
+ *	SAME_ADDRESS(a, b)	equal, ignoring case
+ *	AS_TEXT(column)		the text of a column of bytes from outside
+ *	BYTEWISE		compares a text by bytes, not by a language
  *	HAS(text, part)		is the part in it?
  *	IS_HOSTS(column)	is the text a line with an order of the host's?
  *	LAST_42(column)		its last 42 characters
  *	SAME, SAME_ROW(a, b)	equal, or both without a value
  *	EMPTY			no bytes
  *	GREATER			the greater of two
- *	NUMBER(sum)		as a column has it
+ *	NUMBER(sum)		a sum, in the type of a column
  *	CAME			a column of files that counts them as they come
- *	HOLD			nobody else reads the row so until the end
- *	UNHELD			only rows that nobody holds; of JOINING that is
- *	UNHELD_GAME(where)	those at whose game nobody is: see lock.h
+ *	HOLD			locks the rows read until the transaction ends
+ *	UNHELD			only rows that nobody has locked; for JOINING,
+ *	UNHELD_GAME(where)	those whose game nobody has locked: see lock.h
  */
 
 	[MARK] = "SAVEPOINT mark",
@@ -243,7 +244,7 @@
 	    SINCE("letter", "letter") "), 0),"
 	    " coalesce((SELECT max(made) FROM game WHERE game "
 	    SINCE("game", "game") "), 0))",
-	/* A copy has the times of another house. */
+	/* The times of a copied game are those of another host. */
 	[MARK_LINES] = "SELECT l.text FROM file AS f"
 	    IN_TURN "game AS g ON g.game = f.game"
 	    IN_TURN "log AS l ON l.game = f.game AND l.line = f.last"
@@ -362,7 +363,7 @@
 	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)" ADDED("registration"),
 #define REGISTRATION "SELECT registration, name, address, lang, key, token," \
 	    " at, confirmed, ended FROM registration"
-	/* Who comes with it again waits for what becomes of the first. */
+	/* A second use of the token waits for the first to finish. */
 	[REGISTRATION_BY_TOKEN] = REGISTRATION " WHERE token = ?1" HOLD,
 	[REGISTRATION_BY_NUMBER] = REGISTRATION " WHERE registration = ?1",
 	[REGISTRATION_SET] = "UPDATE registration SET confirmed = ?2,"
@@ -563,7 +564,7 @@
 	[OUTBOX_THEIRS] = OUTBOX("o.bytes") " WHERE o.player = ?1"
 	    " ORDER BY o.outbox",
 	[OUTBOX_HOST] = OUTBOX("NULL")
-	    /* Sorted: SQLite would read all in the order that it wants. */
+	    /* The + makes SQLite sort, rather than read all rows in order. */
 	    " WHERE o.kind = 'host' AND o.at >= ?1 ORDER BY +o.outbox",
 	[OUTBOX_REFUSED] = OUTBOX("NULL")
 	    " WHERE o.kind IN ('refusal', 'gathered') AND o.args <> '{}'"

@@ -121,7 +121,7 @@ enum { PILLARS_CARDS(RULESET_ROW) CARDS };
 	X(START_SPACE, "start", 16, 1)
 enum { PILLARS_SPACES(RULESET_ROW) SPACES };
 
-/* Rows of the vocabulary.  A card's row is that of the first + its number. */
+/* Rows of the vocabulary.  A card's is the first row of cards + its number. */
 #define PILLARS_WORDS(X)						\
 	X(W_TAKE, "take")						\
 	X(W_PASS, "pass")						\
