@@ -1,6 +1,6 @@
 /*
- * versions.h: what stores of older versions were, and how each becomes one of
- * the newest version.  For store/ only.
+ * versions.h: recognising stores of older versions, and upgrading each to the
+ * newest.  For store/ only.
  */
 #ifndef STORE_VERSIONS_H
 #define STORE_VERSIONS_H
@@ -14,22 +14,22 @@ struct version {
 	 */
 	const char *digest;
 	/*
-	 * SQL, or NULL: puts aside the rows of tables that the newest version
-	 * has in another form, before these are dropped.  "CREATE TEMP TABLE
-	 * old_x AS SELECT * FROM x".
+	 * SQL, or NULL: saves the rows of tables that have another form in the
+	 * newest version, before these are dropped.  "CREATE TEMP TABLE old_x
+	 * AS SELECT * FROM x".
 	 */
 	const char *keep;
 	/*
-	 * SQL, or NULL: fills the tables of the newest version, all of which
-	 * are there with their indexes, and not yet their triggers.  "INSERT
-	 * INTO x (...) SELECT ... FROM old_x; DROP TABLE old_x".
+	 * SQL, or NULL: fills the tables of the newest version, which all exist
+	 * with their indexes, but not yet their triggers.  "INSERT INTO x (...)
+	 * SELECT ... FROM old_x; DROP TABLE old_x".
 	 */
 	const char *fill;
 };
 
 /*
- * By version, to SCHEMA_VERSION - 1; without a digest: there was none.  What
- * has been released stays.
+ * By version, to SCHEMA_VERSION - 1; without a digest: there was none.  Rows of
+ * released versions stay.
  */
 extern const struct version store_versions[SCHEMA_VERSION];
 
