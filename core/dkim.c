@@ -1,5 +1,5 @@
 /*
- * dkim.c: what a mail provider has signed of a letter; see dkim.h.
+ * dkim.c: the part of a letter that a mail provider has signed; see dkim.h.
  */
 #include "core/dkim.h"
 

@@ -1,13 +1,12 @@
 /*
- * backup.c: a copy of a store, made while others work on it, and one that
- * takes the place of a store.
+ * backup.c: copying a store while others work on it, and replacing a store by a
+ * copy.
  *
- * The copy is written under another name, and gets its own when it is whole,
- * was read again and is on the disk.  It is linked there, so that nothing that
- * is there is ever replaced; on sticks that cannot do that, a new, empty file
- * takes the place first.  A file of that other name is locked while somebody is
- * at it; what was left of one that nobody is at any more goes with the next
- * backup in the folder.
+ * The copy is written under a temporary name, and gets its own once it is
+ * complete, verified and on the disk.  It is linked there, so that no existing
+ * file is ever replaced; if the file system has no links, a new, empty file
+ * takes the name first.  The temporary file is locked while a process writes
+ * it; the next backup in the folder removes those of processes that are gone.
  */
 #include "store/store.h"
 

@@ -1,8 +1,8 @@
 /*
- * copy.c: all that is in a store, in another, whatever each stands on.
+ * copy.c: copying everything from one store to another, on any engines.
  *
  * Tables and columns are read from schema.sql, so there is no second list of
- * them.  The log comes last: what a game began with must be there before it.
+ * them.  The log comes last: the rows that a game began with must precede it.
  */
 #include "store/store.h"
 

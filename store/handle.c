@@ -1,5 +1,6 @@
 /*
- * handle.c: a store is opened, on whatever engine its name says, and closed.
+ * handle.c: opening a store, with the engine that its name implies, and closing
+ * it.
  */
 #include "store/store.h"
 

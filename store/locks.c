@@ -1,7 +1,7 @@
 /*
- * locks.c: does the file system under a store keep locks?  Where they fail
- * nothing can be done, and where they do nothing a store is lost as soon as two
- * processes write to it.
+ * locks.c: testing whether file locks work where a store is.  If locking fails,
+ * the store cannot be used; if locks have no effect, the store is lost as soon
+ * as two processes write to it.
  */
 #include "store/store.h"
 

@@ -1,10 +1,10 @@
 /*
- * upgrade.c: from an older version to this one; of a store on a server
- * postgresql_upgrade.c.
+ * upgrade.c: upgrading a store from an older version; postgresql/upgrade.c does
+ * it on a server.
  *
- * One transaction: whoever else writes waits for it, readers see the store as
- * it was, and a crash leaves it so.  The backup is made within it, by another
- * connection, so nothing can be written that is in neither of the two.
+ * It is one transaction: other writers wait for it, readers see the store as it
+ * was, and a crash leaves it so.  The backup is made within it, by another
+ * connection, so every write is in the backup or in the upgraded store.
  */
 #include "store/store.h"
 

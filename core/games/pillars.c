@@ -1,11 +1,10 @@
 /*
  * pillars.c: The Pillars of the Earth.
  *
- * The rules are told in pillars(6); their numbers (P4.7) are cited here.
- * After the tables and the small questions that everything asks comes one
- * function a rule, in the order of the rule book, then the interface
- * (core/ruleset.h): what is legal, why a move is refused, the sensible player,
- * what is hidden, the view, the audit.
+ * pillars(6) has the rules; their numbers (P4.7) are cited here.  After the
+ * tables and small helper functions comes one function for each rule, in the
+ * order of the rule book, then the interface (core/ruleset.h): legal moves,
+ * reasons for refusals, the sensible player, hidden state, the view, the audit.
  */
 #include "core/games/pillars.h"
 

@@ -1,10 +1,9 @@
 /*
  * red_cathedral.c: The Red Cathedral.
  *
- * The rules are told in red-cathedral(6); their numbers (R4.3) are cited
- * here.  After the tables and the small questions that everything asks comes
- * one function a rule, in the order of the rule book: what may be done and
- * the doing of it side by side.
+ * red-cathedral(6) has the rules; their numbers (R4.3) are cited here.  After
+ * the tables and small helper functions comes one function for each rule, in
+ * the order of the rule book: the check of a move beside its execution.
  */
 #include "core/games/red_cathedral.h"
 #include "core/games/red_cathedral_data.h"

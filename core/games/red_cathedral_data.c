@@ -1,12 +1,12 @@
 /*
  * red_cathedral_data.c: the words of The Red Cathedral, and the reader that
- * compiles its components, which are text (R10, R11.15).  Those that the
- * program has are in red_cathedral.edition.
+ * compiles its components, which are text (R10, R11.15).  The built-in ones are
+ * in red_cathedral.edition.
  *
  * The reader goes through the text once, line by line, and checks each line
- * as far as what it has seen allows; what is missing shows at the last line.
- * So every refusal has a line, and the text of a refusal holds nothing that
- * came from the file but numbers.
+ * against the lines before it; missing parts are found at the last line.  So
+ * every error has a line, and its text quotes nothing from the file except
+ * numbers.
  */
 #include "core/games/red_cathedral_data.h"
 #include "core/span.h"

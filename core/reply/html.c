@@ -1,9 +1,9 @@
 /*
  * html.c: lines of HTML, as a person sees them.
  *
- * Elements are opened and closed roughly as browsers do it: what is not closed
- * is closed with what it stands in, and text within a sentence closes nothing
- * that is larger.  Style sheets are not looked at, "style" of an element is.
+ * Elements are opened and closed roughly as in browsers: an unclosed element is
+ * closed with the one around it, and an inline element closes none that is
+ * larger.  Style sheets are ignored, the "style" of an element is not.
  */
 #include "core/reply/render.h"
 

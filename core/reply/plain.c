@@ -1,5 +1,5 @@
 /*
- * plain.c: encodings and charsets undone, and lines of text/plain.
+ * plain.c: decoding encodings and charsets, and the lines of text/plain.
  */
 #include "core/reply/render.h"
 

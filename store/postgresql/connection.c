@@ -1,10 +1,10 @@
 /*
- * postgresql_connection.c: the connection to a server: libpq, the session, and
- * what its errors mean.
+ * connection.c: the connection to a server: libpq, the session, and the meaning
+ * of errors.
  *
- * A session is told that what is committed is on the disk, how long to wait
- * for a lock, and that the server may end a transaction about which nothing is
- * heard for 30 s: the machine may be gone, and its locks must not stay.
+ * A session is set so that commits wait for the disk, locks are waited for only
+ * so long, and the server ends a transaction that is idle for 30 s: the machine
+ * may be gone, and its locks must not stay.
  */
 #include "store/postgresql/postgresql.h"
 

@@ -1,12 +1,11 @@
 /*
- * postgresql_open.c: a store on a server is opened, looked at, or made.
+ * open.c: opening, checking or making a store on a server.
  *
- * Trust.  The server is the host's, but what stands in its tables is believed
- * no more than what stands in a file.  Names are looked up in the schema nuncio
- * only, so that no function of somebody else's takes the place of the
- * server's; version and triggers are looked at before anything is read; and
- * the program works as a role that may not change what is true, and is the
- * store's own (postgresql_rights.c).
+ * Trust.  The server is the host's, but its tables are trusted no more than a
+ * file.  Names are looked up only in the schema nuncio, so that nobody else's
+ * function can replace one of the server's; version and triggers are checked
+ * before anything is read; and the program works in the store's own role, which
+ * cannot change authoritative rows (rights.c).
  */
 #include "store/postgresql/postgresql.h"
 

@@ -1,12 +1,12 @@
 /*
- * postgresql_pipe.c: statements that are answered together.
+ * pipe.c: statements that are answered together.
  *
  * A server in the next room answers in a tenth of a millisecond, one in another
- * town in twenty, and a turn is some forty statements.  So whatever need not be
- * known at once is sent without waiting (libpq calls that a pipeline), and its
- * answer is read with that of the next statement that must be known.  The
- * server does all in its order, and after an error nothing up to the end of the
- * pipeline; so nothing is done that would have been left out.
+ * town in twenty, and a turn takes some forty statements.  So a statement whose
+ * answer is not needed at once is sent without waiting (libpq calls that a
+ * pipeline), and its answer is read with the next one that is needed.  The
+ * server runs statements in order, and after an error none up to the end of the
+ * pipeline; so none is run that would not have been run one by one.
  */
 #include "store/postgresql/postgresql.h"
 

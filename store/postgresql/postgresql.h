@@ -250,7 +250,7 @@ bool postgresql_take_prefetched(struct postgresql *, enum statement,
 void postgresql_leave_prefetched(struct postgresql *, struct pg_statement *st);
 /* Is there one, for any parameters? */
 bool postgresql_knows(const struct postgresql *, enum statement);
-/* Does it lock rows, so that answers stay valid until the transaction ends? */
+/* Do its answers stay valid until the transaction ends or this one writes? */
 bool postgresql_locks(enum statement);
 /* Keep one; NULL: there is no room, and the rows stay the caller's. */
 struct pg_prefetched *postgresql_keep(struct postgresql *, enum statement,
@@ -293,8 +293,8 @@ enum store_result postgresql_guests(struct store *, int (*each)(void *,
 /* open.c: open, close and discard of engine.h */
 
 /*
- * Columns that identify the server; and the timeline in an answer to them, from
- * this column on.
+ * The two columns that identify a server; and the timeline, read from the
+ * second of them in an answer.
  */
 #define POSTGRESQL_PLACE "(SELECT system_identifier FROM"		\
     " pg_catalog.pg_control_system()),"				\

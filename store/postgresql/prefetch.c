@@ -1,5 +1,5 @@
 /*
- * postgresql_prefetch.c: answers that are there before they are asked for.
+ * prefetch.c: answers that are fetched before they are needed.
  *
  * Settings, outages, whose the store is and when time was looked at: these are
  * asked for again and again, and within a transaction the first answer holds.

@@ -1,12 +1,12 @@
 /*
- * postgresql_rights.c: who gets at a store on a server.
+ * rights.c: access to a store on a server.
  *
  * The server may be shared with others, who know this program.  So a store has
  * a role of its own, named after its database; no role is ever granted that
  * somebody else may have made, and nobody else may connect to the database.
- * What this cannot do itself, as whoever begins the store may not, it says in
- * the words in which the server's administrator has to type it (NU001); but
- * never that a role is to be granted which another store has (NU002).
+ * For steps that need more rights than the store's creator has, this prints the
+ * commands for the server's administrator (NU001); but never one that grants a
+ * role of another store (NU002).
  */
 #include "store/postgresql/postgresql.h"
 

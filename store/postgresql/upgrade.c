@@ -1,11 +1,10 @@
 /*
- * postgresql_upgrade.c: from an older version to this one, on a server.
+ * upgrade.c: upgrading a store on a server from an older version.
  *
- * One transaction.  What was there stays, in a schema of another name, and a
- * new one is made as for a new store.  What has the same form in both is
- * copied; the rest is done with the SQL that a file is upgraded with
- * (versions.h).  All tables are held, so nothing is written to the old ones
- * that is not in the new ones.
+ * It is one transaction.  The old schema is kept under another name, and a new
+ * one is made as for a new store.  Tables with the same form in both are
+ * copied; the rest is done by the SQL that upgrades a file (versions.h).  All
+ * tables are locked, so every write to the old ones is in the new ones.
  */
 #include "store/postgresql/postgresql.h"
 

@@ -1,5 +1,5 @@
 /*
- * sqlite_file.c: the file of a store on SQLite.
+ * file.c: the file of a store on SQLite.
  *
  * Durability.  WAL with synchronous=FULL: a commit appends the changed pages
  * to STORE-wal and waits for the disk once.  The commit that passes CHECKPOINT

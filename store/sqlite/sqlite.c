@@ -1,6 +1,6 @@
 /*
- * sqlite.c: calls and transactions of the engine SQLite.  The file under it is
- * find_game.c's.
+ * sqlite.c: calls and transactions of the engine SQLite.  file.c has the file
+ * under it.
  */
 #include "store/sqlite/sqlite.h"
 
