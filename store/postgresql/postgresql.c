@@ -1,28 +1,26 @@
 /*
  * postgresql.c: calls and transactions of the engine PostgreSQL.
  *
- * Who waits for whom.  Whatever is written is written under one of two locks
- * of the whole store: alone, or beside others that do not write about the same
- * (lock.h), each of which holds rows: a letter's, players', the heads of games.
- * So a transaction that says nothing of what it writes may touch anything, as
- * on SQLite, and has nobody beside it; that is for what a host does now and
- * then.  All that letters, time and cron bring goes beside others.  Locks are
- * taken in the order of lock.h, so nobody waits in a circle; and before any
- * mark, as ROLLBACK TO would drop them.  READ COMMITTED: what is read after a
- * lock is what its last holder left.
+ * Locks.  Every write takes one of two locks of the whole store: alone, or
+ * beside others that write about other things (lock.h); the latter also lock
+ * rows: a letter's, players', the heads of games.  A transaction that does not
+ * name what it writes about may change anything, as on SQLite, and runs alone;
+ * this is for the host's occasional commands.  All work for letters, deadlines
+ * and cron runs beside others.  Locks are taken in the order of lock.h, which
+ * prevents deadlocks; and before any mark, as ROLLBACK TO would drop them.
+ * READ COMMITTED: reads after a lock see what its last holder left.
  *
- * Where two wait for each other all the same the server ends one of them,
+ * If there is a deadlock all the same, the server ends one of the transactions,
  * which is begun anew (STORE_AGAIN).
  *
- * An error ends a transaction here, whatever it was.  So what may be there
- * already is added without an error (postgresql_ways), and any other ends in
- * s->broken: it can only be rolled back.
+ * On this engine any error ends a transaction.  So a row that may exist already
+ * is added without an error (postgresql_ways), and any other error sets
+ * s->broken: the transaction can only be rolled back.
  *
- * The answer to COMMIT may be lost.  Every transaction leaves a number that
- * nobody else has in the table witness.  Who gets no answer connects again and
- * adds that number.  If it is there, or comes there while we wait, the
- * transaction has been committed.  If not, it never will be, as it could not
- * add its own any more.
+ * The answer to COMMIT may be lost.  Every transaction leaves a unique number
+ * in the table witness.  A process that gets no answer connects again and adds
+ * that number.  If it is there, or appears while we wait, the transaction has
+ * been committed.  If not, it never will be, as it can no longer add its own.
  */
 #include "store/postgresql/postgresql.h"
 

@@ -1,21 +1,21 @@
 /*
  * prefetch.c: answers that are fetched before they are needed.
  *
- * Settings, outages, whose the store is and when time was looked at: these are
- * asked for again and again, and within a transaction the first answer holds.
- * Who writes settings, or whose the store is, is alone with it (lock.h); `tick`
- * says beside others that it looked at the clock, and may record an outage.
- * Who has not met that outage does what would have been done before it.  With
- * an older time of the clock an alarm is set too early, which does no harm; but
- * with a younger one and a sum of outages from before it would be set too late,
- * so whoever gets the time anew gets the sum anew, too.
+ * Settings, outages, the host and the time of the last `tick` are read again
+ * and again, and within a transaction the first answer stays valid.  Settings
+ * and the host are only written alone (lock.h); `tick` writes its time beside
+ * others, and may record an outage.  A transaction that does not see that
+ * outage does what it would have done before it.  With an older time of the
+ * clock an alarm is set too early, which does no harm; but with a newer time
+ * and an older sum of outages it would be set too late, so the sum is always
+ * read anew together with the time.
  *
- * What belongs to a game comes along with its row, or has been fetched for many
- * games at once.  Each of these answers is given once: who asks again wants to
- * know what has become of it.
+ * The rows of a game come along with its own, or were fetched for many games at
+ * once.  Each of these answers is used once, as a second read wants the current
+ * state.
  *
- * What is written here is not known any more, and nothing is after a step back
- * to a mark, nor after the end of the transaction.
+ * A write makes the answers about the same rows invalid; a step back to a mark
+ * and the end of the transaction make all of them invalid.
  */
 #include "store/postgresql/postgresql.h"
 

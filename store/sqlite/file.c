@@ -12,10 +12,9 @@
  *
  * A process that ends does not write back (SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE)
  * until there are CHECKPOINT_END pages: it would cost every `nuncio submit`
- * four more waits for the disk.  But whoever opens the store first reads the
- * whole WAL and cannot know that it was written back, so it must be taken
- * away once in a while, and far earlier than a long process would.  What
- * follows from it:
+ * four more waits for the disk.  But the first process to open the store reads
+ * the whole WAL and cannot know that it was written back, so it must be removed
+ * once in a while, and far earlier than a long process would.  Consequences:
  *
  *   - STORE-wal and STORE-shm may stay beside the store and belong to it.  A
  *     copy of STORE alone may lack the last turns.  Copy it with
@@ -25,9 +24,9 @@
  *     STORE-wal; if there is none, the store is opened as unchanging.
  *
  * Trust.  The file may come from anywhere.  Its statements must be those of
- * sqlite_schema, so no trigger, view or index of somebody else ever runs; every
- * column is asked for its type before it is read; blobs must have their
- * length; SQLite's own limits are lowered; nothing is mapped into memory.
+ * sqlite_schema, so nobody else's trigger, view or index ever runs; the type of
+ * every column is checked before it is read; blobs must have their length;
+ * SQLite's own limits are lowered; nothing is mapped into memory.
  */
 
 #include "store/sqlite/sqlite.h"
