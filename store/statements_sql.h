@@ -333,7 +333,7 @@
 	    " address = CASE WHEN player IS NULL THEN '' END,"
 	    " state = CASE state WHEN 'sent' THEN 'sent' ELSE 'dropped' END"
 	    " WHERE player = ?1 OR " SAME_ADDRESS("address", "?2"),
-	/* What others were told: an address as a whole, a name as a value. */
+	/* In letters to others: an address as a whole, a name as a value. */
 	[OUTBOX_UNNAME] = "UPDATE outbox SET args = '{}'"
 	    " WHERE state IN ('sent', 'dropped', 'failed') AND ("
 	    HAS("lower(" AS_TEXT("args") ")",

@@ -30,7 +30,7 @@ enum item_kind {
 enum says {
 	SAYS_NOTHING,
 	SAYS_TO,		/* the place where something arrives */
-	SAYS_BY,		/* how many steps it goes */
+	SAYS_BY,		/* the number of steps it goes */
 	SAYS_GAIN		/* what the move costs or yields, by its unit */
 };
 
