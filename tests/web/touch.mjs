@@ -150,7 +150,10 @@ try {
 	    `beside it: ${[...beside].sort().join(", ")}`);
 	is("nearly all moves are made on the board", count.board >
 	    count.beside, true);
-	is("no page says anything to its console", messages.join("\n"), "");
+	/* Chromium says so of each tab that is dropped before it is touched. */
+	is("no page says anything to its console", messages.filter((one) =>
+	    !one.startsWith("Blocked attempt to show a 'beforeunload'"))
+	    .join("\n"), "");
 } catch (error) {
 	is("nothing goes wrong", error.stack, "");
 } finally {
