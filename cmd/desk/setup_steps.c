@@ -110,11 +110,11 @@ char *
 setup_setting(const struct setup *setup, const char *name)
 {
 	char *argv[] = { setup->program, "-d", setup->store, "config",
-	    (char *)(uintptr_t)name, NULL }, *value;
+	    (char *)(uintptr_t)name, NULL }, *value = NULL;
 
 	if (!setup->there || (value = setup_output(setup, false, argv)) ==
 	    NULL || *value != '\0')
-		return setup->there ? value : NULL;
+		return value;
 	free(value);
 	return NULL;
 }
