@@ -62,7 +62,7 @@ esac
 END
 cat >bin/msmtp <<'END'
 #!/bin/sh
-exec cat >"$HOME/sent"
+cat >"$HOME/sending" && mv "$HOME/sending" "$HOME/sent"
 END
 cat >bin/fetchmail <<'END'
 #!/bin/sh
