@@ -510,7 +510,7 @@ nuncio tick
 # cut_off COMMAND...: start it, and kill it after some milliseconds: at most so
 # many that it has come to its end about every other time.
 cut_off() {
-	ms=$(od -An -N1 -tu1 /dev/urandom)
+	ms=$(od -An -N2 -tu2 /dev/urandom)
 	ms=$((ms % most))
 	[ -z "${server_clock-}" ] || echo "$now" >"$server/clock"
 	TZ=UTC LD_PRELOAD=$clock FAKETIME=$now "$program" "$@" >killed 2>&1 &
@@ -518,16 +518,17 @@ cut_off() {
 	kill -9 $! 2>/dev/null
 	wait $! 2>/dev/null
 	if [ $? -eq 137 ]; then
-		kills=$((kills + 1)) most=$((most + (most < patience)))
+		kills=$((kills + 1)) most=$((most + most / 16 + 1))
+		[ $most -lt 999 ] || most=999
 	else
-		most=$((most - (most > 1)))
+		most=$((most - most / 16))
+		[ $most -le 1 ] || most=$((most - 1))
 	fi
 	# What the preloaded library leaves behind then.
 	rm -f /dev/shm/*faketime_s[eh]m_$!
 }
 
-patience=99 most=10 kills=0 i=0
-! on_server || patience=999
+most=10 kills=0 i=0
 ! on_server || most=300		# before that it has hardly begun
 while [ $i -lt 60 ] || { [ $kills -lt 300 ] && [ $i -lt 600 ]; }; do
 	at "$(sqlite3 :memory: "select datetime('2026-03-02 12:00:00',
