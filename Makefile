@@ -93,7 +93,7 @@ STORE	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard store/*.c store/*/*.c)) \
 	  $(BUILD)/sqlite_schema.o $(BUILD)/postgresql_schema.o \
 	  $(BUILD)/rights.o
 CMD	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard cmd/*.c cmd/*/*.c \
-	  cmd/*/*/*.c)) \
+	  cmd/*/*/*.c cmd/*/*/*/*.c)) \
 	  $(BUILD)/resources.o $(BUILD)/words.o $(BUILD)/drawing_script.o
 OBJECTS	= $(CORE) $(STORE) $(CMD) \
 	  $(if $(COVERAGE),$(BUILD)/tests/tools/coverage.o)

@@ -1,7 +1,6 @@
 #include "cmd/table.h"
 
 #include "cmd/commands/commands.h"
-#include "cmd/serve/serve.h"
 
 #include <stddef.h>
 

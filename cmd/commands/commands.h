@@ -49,6 +49,7 @@ int cmd_restore(struct context *, int argc, char **argv);
 int cmd_rules(struct context *, int argc, char **argv);
 int cmd_say(struct context *, int argc, char **argv);
 int cmd_selfplay(struct context *, int argc, char **argv);
+int cmd_serve(struct context *, int argc, char **argv);
 int cmd_setup(struct context *, int argc, char **argv);
 int cmd_show(struct context *, int argc, char **argv);
 int cmd_sign(struct context *, int argc, char **argv);
@@ -73,7 +74,7 @@ void outage_doubt(struct context *, const struct store_doubt *);
 void hint_print(const struct record *, const struct planner_advice *,
     struct buffer *out);
 /*
- * `submit` of n inputs that different people sent (cmd/serve): turn files share
+ * `submit` of n inputs that different people sent (`serve`): turn files share
  * commits, and each has a line, as where there are several files.  about() is
  * called before something is said, to the context's out or standard error, of
  * an input; status is EX_OK before, and the exit status of that input after.

@@ -3,8 +3,8 @@
 
 up	name a file of a floor above one's own.  From the bottom: core, store;
 	in cmd/ base, record, umpire, club, bundle, report, page, mail, desk,
-	practice, commands, serve, and what stands in cmd/ itself.  core and
-	store do not know each other.
+	practice, commands, and what stands in cmd/ itself.  core and store do
+	not know each other.
 circle	lead from a module (a .c and the .h of its name) through others back
 	to itself.  A header without a .c, such as store/store.h, calls nobody.
 
@@ -16,7 +16,7 @@ import sys
 
 FLOORS = ["core", "store", "cmd/base", "cmd/record", "cmd/umpire",
           "cmd/club", "cmd/bundle", "cmd/report", "cmd/page", "cmd/mail",
-          "cmd/desk", "cmd/practice", "cmd/commands", "cmd/serve", "cmd"]
+          "cmd/desk", "cmd/practice", "cmd/commands", "cmd"]
 
 
 def floor(path):

@@ -1,8 +1,8 @@
 /* lmtp_test.c: what mail systems and others say to `nuncio serve`. */
 #include "tests/lib/test.h"
 
+#include "cmd/commands/mail/serve/lmtp.h"
 #include "cmd/mail/letter.h"
-#include "cmd/serve/lmtp.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,14 +1,25 @@
+/*
+ * serve: letters and turn files from sockets, by a program that stays.
+ *
+ * A keeper process has the sockets, and nothing else worth stealing: it opens
+ * no store and reads no input.  It forks a worker for each core, which does all
+ * of that (worker.h); a worker that dies is replaced, and so is one that has
+ * taken many letters.  From time to time it forks the commands `tick`, `remind`
+ * and `outbox send`, which run as if somebody had typed them.
+ *
+ * No data is lost with any of these processes, as they hold none: a letter is
+ * acknowledged once it is in the store with all its effects.
+ */
 #define _GNU_SOURCE	/* for ppoll() and pipe2() */
-#include "cmd/serve/serve.h"
+#include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/sandbox.h"
 #include "cmd/base/workers.h"
-#include "cmd/commands/commands.h"
+#include "cmd/commands/mail/serve/listen.h"
+#include "cmd/commands/mail/serve/worker.h"
 #include "cmd/desk/argument.h"
-#include "cmd/serve/listen.h"
-#include "cmd/serve/worker.h"
 #include "store/store.h"
 
 #include <errno.h>

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE	/* for ppoll() and accept4() */
-#include "cmd/serve/worker.h"
+#include "cmd/commands/mail/serve/worker.h"
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
@@ -8,7 +8,7 @@
 #include "cmd/base/whole.h"
 #include "cmd/commands/commands.h"
 #include "cmd/mail/arrive.h"
-#include "cmd/serve/lmtp.h"
+#include "cmd/commands/mail/serve/lmtp.h"
 #include "cmd/umpire/host.h"
 #include "core/time.h"
 #include "store/store.h"

@@ -1,4 +1,4 @@
-#include "cmd/serve/lmtp.h"
+#include "cmd/commands/mail/serve/lmtp.h"
 
 #include "cmd/base/memory.h"
 #include "cmd/mail/letter.h"

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE	/* for SOCK_CLOEXEC */
-#include "cmd/serve/listen.h"
+#include "cmd/commands/mail/serve/listen.h"
 
 #include "cmd/base/command.h"
 
