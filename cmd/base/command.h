@@ -31,6 +31,13 @@ struct context {
 	void (*opening)(const char *path);	/* before opening; or NULL */
 	/* Called once the store is open, for writing or not; NULL: nothing. */
 	void (*opened)(struct context *, bool write);
+	/*
+	 * Called with a letter that is left as it is because a key must be
+	 * asked for in the DNS, which can take seconds: somebody else is to
+	 * read it, by receive_left(), and may find it claimed or read.  NULL:
+	 * letters are not left, this process asks.
+	 */
+	void (*left)(int64_t letter);
 	int64_t now;		/* seconds since 1970; asked once, in main() */
 	bool colour;		/* of reports on out */
 	FILE *in, *out, *err;

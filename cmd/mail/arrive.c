@@ -76,8 +76,9 @@ arrive(struct context *context, const char *bytes, size_t len, int64_t size,
 		return receive_letter(context, letter, bytes, len, fault);
 	if (coming.row.state == LETTER_NEW && !letter_ready(fault))
 		return EX_UNAVAILABLE;
-	if (coming.row.state != LETTER_NEW ||
-	    !receive_again(context, &coming.row, true)) {
+	/* Whoever leaves letters waits for no other process, either. */
+	if (coming.row.state != LETTER_NEW || !receive_again(context,
+	    &coming.row, context->left == NULL)) {
 		store_must(store, store_confirm(store));
 		return EX_OK;
 	}

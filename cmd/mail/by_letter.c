@@ -192,10 +192,11 @@ by_letter_look(struct context *context, int64_t row,
 		return true;
 	out->answer = dkim_check(context, bytes, len, out->arrived,
 	    &out->proof);
-	out->waits = (out->answer == DKIM_WAIT || out->answer == DKIM_BUSY ||
-	    (out->answer == DKIM_GOOD && out->replies &&
-	    host_keyless(context))) &&
-	    context->now < out->arrived + BY_LETTER_WAIT;
+	out->later = out->answer == DKIM_LATER;
+	out->waits = out->later || ((out->answer == DKIM_WAIT ||
+	    out->answer == DKIM_BUSY || (out->answer == DKIM_GOOD &&
+	    out->replies && host_keyless(context))) &&
+	    context->now < out->arrived + BY_LETTER_WAIT);
 	if (out->answer == DKIM_GOOD && out->replies)
 		out->fault = reply_subject(buffer_text(&out->proof.text),
 		    out->proof.text.len, &out->subject);

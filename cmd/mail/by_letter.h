@@ -43,7 +43,8 @@ struct by_letter {
 	const char *bytes;		/* the letter as it came */
 	size_t len;
 	int64_t arrived;
-	bool waits;			/* a key is not there yet */
+	bool waits;			/* a key is not there yet, */
+	bool later;			/* ... as another process is to ask */
 	enum dkim_answer answer;
 	struct dkim_proof proof;
 	enum reply_fault fault;		/* of the signed subject */

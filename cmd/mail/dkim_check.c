@@ -214,6 +214,8 @@ dkim_check(struct context *context, const char *letter, size_t len,
 			found = dkim_key_find(context,
 			    out->signature[i].selector, out->domain, &key[i]);
 		any = any || found == DKIM_FOUND;
+		if (found == DKIM_FOUND_LATER)
+			result = DKIM_LATER;
 		if (found == DKIM_FOUND_WAIT || found == DKIM_FOUND_BUSY) {
 			if (waits == DKIM_GOOD || key[i].again < out->again) {
 				out->again = key[i].again;

@@ -32,6 +32,7 @@ enum dkim_answer {
 	DKIM_WAIT,		/* the key is unknown now: see again, and why,
 				   if the host can mend it */
 	DKIM_BUSY,		/* ... as too many were asked for: see again */
+	DKIM_LATER,		/* ... as this process does not ask for it */
 	DKIM_BROKEN		/* the sandbox broke off, or libcrypto is
 				   missing: no verdict; see why */
 };
@@ -76,7 +77,7 @@ enum dkim_answer dkim_look(const char *letter, size_t len, int64_t arrived,
  * Do the whole check, with the store open for writing; out is as dkim_look()
  * left it for the same letter, or all zeros.  The first good signature decides;
  * if none is good, the answer is DKIM_WAIT or DKIM_BUSY if a key is unknown,
- * and else the fault of the first.
+ * and else the fault of the first.  DKIM_LATER: none was verified.
  */
 enum dkim_answer dkim_check(struct context *, const char *letter, size_t len,
     int64_t arrived, struct dkim_proof *out);

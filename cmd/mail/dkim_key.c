@@ -176,7 +176,7 @@ look(void *arg)
 	    .address = domain };
 	struct budget_over over;
 	struct store_dkim_key key;
-	bool known;
+	bool known, later = false;
 
 	store_must(store, store_begin_locked(store,
 	    &(struct store_locks){ .letter = 0 }));
@@ -187,7 +187,8 @@ look(void *arg)
 	if (known && serve(s, &key, DKIM_KEY_FRESH)) {
 	} else if (budget_take(store, context->now, BUDGET_DKIM, &whose, 0,
 	    &over)) {
-		s->ask = true;
+		later = context->left != NULL;
+		s->ask = !later;
 	} else if (!known || !serve(s, &key, DKIM_KEY_STALE)) {
 		bool once = strcmp(over.name, "dkim-selector-hour") == 0;
 
@@ -196,7 +197,12 @@ look(void *arg)
 		if (!once)
 			notify_budget(context, &over);
 	}
-	store_must(store, store_commit(store));
+	/* Whoever asks takes it from the budget. */
+	if (later) {
+		s->found = DKIM_FOUND_LATER;
+		store_rollback(store);
+	} else
+		store_must(store, store_commit(store));
 }
 
 /* The domain says that nothing counts. */

@@ -57,7 +57,9 @@ enum dkim_found {
 	DKIM_FOUND,
 	DKIM_FOUND_FAULT,	/* fault: the letter is refused */
 	DKIM_FOUND_WAIT,	/* unknown now; again: when to ask */
-	DKIM_FOUND_BUSY		/* ... as the budget of all is used up */
+	DKIM_FOUND_BUSY,	/* ... as the budget of all is used up */
+	DKIM_FOUND_LATER	/* ... as it would have to be asked for, and
+				   this process does not (context->left) */
 };
 
 struct dkim_key {

@@ -46,6 +46,7 @@ struct receiving {
 	const char *bytes;		/* all of it */
 	size_t len;
 	struct letter letter;
+	bool left;			/* it was before; see receive_left() */
 	struct about about;		/* ... its turn files */
 	struct by_letter by;		/* ... or what it says without any */
 	int64_t sender;			/* the player at From; 0: nobody */
@@ -995,7 +996,9 @@ may_wait(struct receiving *in, const struct store_letter *row)
 
 	if (!in->by.waits)
 		return false;
-	if (by_letter_waiting(row) || budget_take(context->store,
+	/* One that is left takes up no room until it has to wait for long. */
+	if (in->by.later || (by_letter_waiting(row) && !in->left) ||
+	    budget_take(context->store,
 	    context->now, BUDGET_WAITING, &whose, (int64_t)row->len, &over))
 		return true;
 	notify_budget(context, &over);
@@ -1071,13 +1074,15 @@ receive_end(struct receiving *in)
 {
 	if (in == NULL)
 		return;
+	if (in->by.later)
+		in->context->left(in->id);
 	by_letter_free(&in->by);
 	letter_free(&in->letter);
 	free(in);
 }
 
-int
-receive_letter(struct context *context, int64_t letter, const char *bytes,
+static int
+receive(struct context *context, int64_t letter, bool left, const char *bytes,
     size_t len, struct fault *fault)
 {
 	struct receiving *in = receive_begin(context, letter, bytes, len,
@@ -1085,10 +1090,42 @@ receive_letter(struct context *context, int64_t letter, const char *bytes,
 
 	if (in == NULL)
 		return sandboxed_status(EX_UNAVAILABLE);
+	in->left = left;
 	command_transact(context->store, receive_alone, in);
 	trying.letter = 0;
 	receive_end(in);
 	return EX_OK;
+}
+
+int
+receive_letter(struct context *context, int64_t letter, const char *bytes,
+    size_t len, struct fault *fault)
+{
+	return receive(context, letter, false, bytes, len, fault);
+}
+
+int
+receive_left(struct context *context, int64_t letter, struct fault *fault)
+{
+	struct store *store = context->store;
+	enum store_result claimed = store_letter_claim(store, letter, false);
+	struct store_letter row;
+	int status = EX_OK;
+	char *bytes;
+
+	if (claimed == STORE_TAKEN)
+		return EX_OK;
+	store_must(store, claimed);
+	store_must(store, store_letter_get(store, letter, &row));
+	if (by_letter_waiting(&row)) {
+		/* The store's own copy is gone after the next call. */
+		bytes = memory_slice(row.bytes, row.len);
+		status = receive(context, letter, true, bytes, row.len,
+		    fault);
+		free(bytes);
+	}
+	store_must(store, store_letter_leave(store, letter));
+	return status;
 }
 
 void

@@ -39,7 +39,14 @@ struct receiving;
 struct receiving *receive_begin(struct context *, int64_t letter,
     const char *bytes, size_t len, struct fault *);
 void receive_within(struct receiving *);
-void receive_end(struct receiving *);	/* NULL is fine */
+/* NULL is fine.  Tells of one that is left. */
+void receive_end(struct receiving *);
+
+/*
+ * Read a letter of the store that was left (see struct context), unless others
+ * have read it or do so now.  Returns as receive_letter().
+ */
+int receive_left(struct context *, int64_t letter, struct fault *);
 
 /*
  * A letter came again but is still new: its first delivery broke off.  The

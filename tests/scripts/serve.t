@@ -265,6 +265,58 @@ other_worker() {
 }
 holds "a worker that has taken enough makes place" until_so other_worker
 end_serve
+
+# ---- keys of providers
+
+# The server of these has its answer only once another letter was taken.
+cat >slow.py <<'END'
+import os, socket, struct, sys
+sys.path.insert(0, sys.argv[1])
+from lmtp import Connection
+key = open("key").read().split(None, 2)[2].strip().encode()
+s = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+s.bind(("127.0.0.1", 0))
+with open("port.new", "w") as port:
+    print(s.getsockname()[1], file=port)
+os.rename("port.new", "port")
+s.settimeout(60)
+asked, who = s.recvfrom(4096)
+end = asked.index(b"\0", 12) + 5
+with open("fourteen", "rb") as letter:
+    assert Connection("lmtp").bring(letter.read()) == [b"250"]
+text = b"".join(bytes([len(key[i:i + 250])]) + key[i:i + 250]
+    for i in range(0, len(key), 250))
+s.sendto(asked[:2] + struct.pack(">5H", 0x8580, 1, 1, 0, 0) + asked[12:end] +
+    struct.pack(">3HIH", 0xc00c, 16, 1, 60, len(text)) + text, who)
+END
+if /usr/bin/python3 -c 'import dkim' 2>/dev/null; then
+	phone="/usr/bin/python3 $top/tests/tools/phone.py"
+	press fourteen >fourteen
+	$phone key eva.example s1 eva.pem >key
+	$phone write en eva.pem s1 eva@eva.example judge@example.org Hm \
+	    'register eva' >registers
+	python3 slow.py "$top/tests/tools" 2>>serve.err &
+	holds "a server of keys begins" until_so test -e port
+	nuncio config registration open
+	nuncio config nameserver "127.0.0.1:$(cat port)"
+	begins "one worker begins" --workers 1
+	mark
+	is "a letter whose key must be asked for is taken" \
+	    "$(lmtp bring lmtp judge@example.org <registers)" 250
+	answered() {
+		[ "$(data "select count(*) from letter where state = 'answered'
+		    and letter > $letters")" = 2 ]
+	}
+	holds "it holds up no other one, and is read with the key" \
+	    until_so answered
+	is "it comes again, and is known" \
+	    "$(lmtp bring lmtp judge@example.org <registers)" 250
+	end_serve
+else
+	skip "a letter whose key must be asked for holds up none" \
+	    "there is no python3-dkim"
+fi
+
 holds "the socket of one that is killed stays" sh -c '
     "$1" serve --lmtp lmtp 2>/dev/null & p=$!
     python3 "$2" wait lmtp && kill -9 $p && test -S lmtp' - "$program" \

@@ -5,10 +5,11 @@
  * no store and reads no input.  It forks a worker for each core, which does all
  * of that (worker.h); a worker that dies is replaced, and so is one that has
  * taken many letters.  From time to time it forks the commands `tick`, `remind`
- * and `outbox send`, which run as if somebody had typed them.
+ * and `outbox send`, which run as if somebody had typed them, and a reader for
+ * each letter that a worker has left.
  *
  * No data is lost with any of these processes, as they hold none: a letter is
- * acknowledged once it is in the store with all its effects.
+ * acknowledged once it is in the store with all its effects, or is left there.
  */
 #define _GNU_SOURCE	/* for ppoll() and pipe2() */
 #include "cmd/commands/commands.h"
@@ -39,7 +40,9 @@ enum {
 				   next */
 	AGAIN   = 1,		/* ... until one that broke off begins anew,
 				   and between two runs that send */
-	ENDING  = 60		/* ... for workers, at the end */
+	ENDING  = 60,		/* ... for workers, at the end */
+	LEFT    = 1024,		/* letters that workers have left */
+	READERS = 8		/* ... and that are read at once */
 };
 
 /* What is done on time, each in a process of its own. */
@@ -57,6 +60,9 @@ struct keeper {
 	int stop, news;			/* our ends of the pipes */
 	int n;
 	struct child workers[WORKERS_MOST], jobs[JOBS];
+	struct child readers[READERS];
+	int64_t left[LEFT];		/* the oldest first */
+	int n_left;
 	const char *notify;		/* is touched in place of sending */
 	bool opened;			/* a worker has opened the store */
 	time_t end;			/* no more is begun; 0: it is */
@@ -123,6 +129,18 @@ begin_worker(struct keeper *k, struct child *child, const sigset_t *all)
 	if (pid < 0)
 		worker_be(k->context, &k->worker);
 	*child = (struct child){ pid, pid == 0 ? seconds() + AGAIN : 0 };
+}
+
+static void
+begin_reader(struct keeper *k, struct child *child, const sigset_t *all)
+{
+	pid_t pid = begin(k, all);
+
+	if (pid < 0)
+		worker_read(k->context, &k->worker, k->left[0]);
+	*child = (struct child){ pid, 0 };
+	memmove(k->left, k->left + 1, (size_t)--k->n_left *
+	    sizeof(k->left[0]));
 }
 
 /* Nobody may come to a socket where it alone is left. */
@@ -218,6 +236,9 @@ reap(struct keeper *k)
 		for (int i = 0; i < k->n; i++)
 			if (k->workers[i].pid == pid)
 				worker_ended(k, &k->workers[i], status);
+		for (int i = 0; i < READERS; i++)
+			if (k->readers[i].pid == pid)
+				k->readers[i].pid = 0;
 		for (int i = 0; i < JOBS; i++)
 			if (k->jobs[i].pid == pid)
 				job_ended(k, (enum job)i);
@@ -234,6 +255,9 @@ begin_due(struct keeper *k, const sigset_t *all)
 	for (int i = 0; i < k->n; i++)
 		if (k->workers[i].pid == 0 && k->workers[i].next <= now)
 			begin_worker(k, &k->workers[i], all);
+	for (int i = 0; i < READERS && k->n_left > 0; i++)
+		if (k->readers[i].pid == 0)
+			begin_reader(k, &k->readers[i], all);
 	for (int i = 0; i < JOBS; i++)
 		if (k->jobs[i].pid == 0 && k->jobs[i].next != 0 &&
 		    k->jobs[i].next <= now)
@@ -247,6 +271,8 @@ running(const struct keeper *k)
 
 	for (int i = 0; i < k->n; i++)
 		n += k->workers[i].pid != 0;
+	for (int i = 0; i < READERS; i++)
+		n += k->readers[i].pid != 0;
 	for (int i = 0; i < JOBS; i++)
 		n += k->jobs[i].pid != 0;
 	return n;
@@ -260,20 +286,21 @@ tell_workers(const struct keeper *k, int sig)
 			kill(k->workers[i].pid, sig);
 }
 
+/* What there is no room for, `tick` will read. */
 static void
 hear_news(struct keeper *k)
 {
-	char news[512];
-	ssize_t n;
+	int64_t news;
 
-	while ((n = read(k->news, news, sizeof(news))) > 0) {
-		if (memchr(news, WORKER_OPEN, (size_t)n) != NULL) {
+	while (read(k->news, &news, sizeof(news)) == sizeof(news)) {
+		if (news == WORKER_OPEN) {
 			if (!k->opened)
 				want(k, JOB_TICK, seconds());
 			k->opened = true;
-		}
-		if (memchr(news, WORKER_WROTE, (size_t)n) != NULL)
+		} else if (news == WORKER_WROTE)
 			want(k, JOB_SEND, seconds());
+		else if (news > 0 && k->n_left < LEFT)
+			k->left[k->n_left++] = news;
 	}
 }
 

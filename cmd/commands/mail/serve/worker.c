@@ -8,6 +8,7 @@
 #include "cmd/base/whole.h"
 #include "cmd/commands/commands.h"
 #include "cmd/mail/arrive.h"
+#include "cmd/mail/receive.h"
 #include "cmd/commands/mail/serve/lmtp.h"
 #include "cmd/umpire/host.h"
 #include "core/time.h"
@@ -80,12 +81,18 @@ seconds(void)
 
 /* Nobody minds if it is full of news already. */
 static void
-tell(const struct serving *s, enum worker_news news)
+tell(const struct serving *s, int64_t news)
 {
-	const char byte = (char)news;
-
-	while (write(s->worker->tell, &byte, 1) < 0 && errno == EINTR)
+	while (write(s->worker->tell, &news, sizeof(news)) < 0 &&
+	    errno == EINTR)
 		continue;
+}
+
+/* Where even this is not heard, `tick` will read it. */
+static void
+tell_left(int64_t letter)
+{
+	tell(&serving, letter);
 }
 
 /* ----------------------------------------------------------- connections */
@@ -519,6 +526,36 @@ serve(struct serving *s, const sigset_t *all)
 	}
 }
 
+/* Whatever the store is asked for waits for other processes. */
+static void
+open_store(struct context *context)
+{
+	command_store(context, true);
+	store_patience(context->store, PATIENCE);
+}
+
+void
+worker_read(struct context *context, const struct worker *worker,
+    int64_t letter)
+{
+	struct fault fault;
+	int status;
+
+	/* Nobody may come to a socket where this alone is left. */
+	close(worker->lmtp);
+	close(worker->submit);
+	sandbox_begin();
+	arrive_limit(ARRIVE_TIME);
+	open_store(context);
+	status = receive_left(context, letter, &fault);
+	if (status != EX_OK)
+		complain("%s", fault.text);
+	serving.worker = worker;
+	tell(&serving, WORKER_WROTE);
+	store_close(context->store);
+	exit(status);
+}
+
 void
 worker_be(struct context *context, const struct worker *worker)
 {
@@ -542,8 +579,8 @@ worker_be(struct context *context, const struct worker *worker)
 	if (told == NULL)
 		die(EX_CANTCREAT, "no file can be made: %s", strerror(errno));
 	s->told = fileno(told);
-	command_store(context, true);
-	store_patience(context->store, PATIENCE);
+	open_store(context);
+	context->left = tell_left;
 	tell(s, WORKER_OPEN);
 	serve(s, &all);
 	store_close(context->store);
