@@ -55,6 +55,7 @@ static struct serving {
 	const struct worker *worker;
 	struct connection *at[CONNECTIONS];
 	int n;
+	int first;			/* the one whose turn it is */
 	int letters;			/* that were taken */
 	time_t end;			/* no more is begun; 0: it is */
 	int status;			/* with which it ends */
@@ -336,20 +337,24 @@ look_at_clock(struct context *context)
 	context->zoned = false;
 }
 
-/* Letters that are whole, together.  True: there were some. */
+/*
+ * Letters that are whole, together; with those of connections that were left
+ * out the last time first.  True: there were some.
+ */
 static bool
 take_letters(struct serving *s)
 {
 	struct arrival arrival[ARRIVE_TOGETHER];
 	struct connection *from[ARRIVE_TOGETHER];
 	bool wrote = false;
-	int n = 0;
+	int n = 0, first = s->first;
 
 	for (int i = 0; i < s->n && n < ARRIVE_TOGETHER; i++) {
-		struct connection *c = s->at[i];
+		struct connection *c = s->at[(first + i) % s->n];
 
 		if (c->input || c->lmtp.state != LMTP_LETTER)
 			continue;
+		s->first = (first + i + 1) % s->n;
 		if (c->lmtp.letter.refused) {
 			lmtp_answer(&c->lmtp, false);
 			take_rest(s, c);
