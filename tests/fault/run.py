@@ -38,6 +38,7 @@ import tempfile
 import time
 import traceback
 
+from client import Client, serve
 from server import Server
 
 NOTHING, MEMORY, IO, LOG, BRANCH = range(5)     # as in preload.c
@@ -48,6 +49,7 @@ CHOSEN = PLACES = 1 << 14
 PAGE = 8 * (HEAD + CHOSEN + 2 * PLACES)
 PATIENCE = 20                               # seconds: whoever takes longer hangs
 MORE = 4                                    # runs until all is well again
+KILLED = 138                                # of step.c: one of its processes was
 NOTES = 6                                   # of each kind
 NOW = 1790000000
 TESTS = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
@@ -72,7 +74,7 @@ ASIDE = {"letter": {"tries"}, "outbox": {"tries", "next", "error", "sent"},
 # what has nothing to do with it.
 ROWS = "rows"
 OF_FILES = {"import", "verify", "check", "keygen", "init", "backup", "restore",
-    "upgrade", "publish"}
+    "upgrade", "publish", "serve"}
 PRIVATE = re.compile(r"(-wal|-shm|-journal|\.outbox|\.new|\.locks"
     r"|\.(version-2|before-restore)\.\d+)$")
 STORE = re.compile(r"\.db(\.version-2|\.before-restore)?$")
@@ -80,13 +82,14 @@ STORE = re.compile(r"\.db(\.version-2|\.before-restore)?$")
 
 class Command:
     def __init__(self, name, words, stdin=None, at=NOW, later=0,
-            fails=(70, 74, 75), again=(), slow=1):
+            fails=(70, 74, 75), again=(), slow=1, served=False):
         self.name, self.words, self.stdin, self.at = name, words, stdin, at
         self.later = later      # seconds to the next try
         # What it may end with when something is wrong, and what it may say
         # when it is run again and had been done.
         self.fails, self.again = set(fails), set(again)
         self.slow = slow        # so many times fewer points, see Share
+        self.served = served    # it stays, and has a client: see Serving
 
 
 COMMANDS = [
@@ -123,6 +126,9 @@ COMMANDS = [
     Command("restore", ["restore", "saved.db"]),
     Command("upgrade", ["-d", "old.db", "upgrade"]),
     Command("publish", ["publish", "--games", "late", "site"], slow=4),
+    Command("serve", ["serve", "--lmtp", "lmtp", "--submit", "submit",
+        "--workers", "1", "--notify", "wake"], slow=4, served=True,
+        fails=(66, 70, 71, 73, 74, 75)),
 ]
 # Tried by place only: most of what they do the others do, too.
 MORE_COMMANDS = [
@@ -268,15 +274,20 @@ class Machine:
         places, n = struct.unpack("2q", self.page[64:80])
         return places, struct.unpack("%dq" % n, self.page[80:80 + 8 * n])
 
-    def run(self, words, stdin=None, at=NOW, step=None, dice=1):
-        """Status (None: it hung), standard output, complaints."""
+    def begin(self, words, at, step, dice=1):
+        """What is run, and in what environment."""
         command = [self.program, *words]
         if step is not None:
-            command = [self.step, str(step), *command]
+            command = [self.step, *str(step).split(), *command]
         environment = dict(self.environment, FAULT_TIME=str(at),
             FAULT_DICE=str(dice))
         if self.trunk is not None:
             environment["FAULT_BIN"] = self.bin
+        return command, environment
+
+    def run(self, words, stdin=None, at=NOW, step=None, dice=1):
+        """Status (None: it hung), standard output, complaints."""
+        command, environment = self.begin(words, at, step, dice)
         source = open(os.path.join(self.work, stdin), "rb") if stdin else \
             subprocess.DEVNULL
         process = subprocess.Popen(command, stdin=source, cwd=self.work,
@@ -900,17 +911,20 @@ class Trial:
             self.before = machine.prepared[prepare]
         machine.set()
         machine.restore(self.before)
-        self.first = machine.facts()
+        self.first = self.facts()
         self.status, self.text, complaint = self.run()
         if self.status != 0:
             raise SystemExit("%s without a fault: %s %s" % (command.name,
                 self.status, complaint))
         self.text = measured(self.text)
-        self.after = machine.facts()
+        self.after = self.facts()
         assert self.after is not None
         self.good = {0} | command.again
         self.before_told = {name: data for name, data in self.before.items()
             if not name.endswith("-shm")}
+
+    def facts(self):
+        return self.machine.facts()
 
     def run(self, later=0, **more):
         return self.machine.run(self.command.words, self.command.stdin,
@@ -989,6 +1003,86 @@ class Trial:
         store = words[:2] if words[0] == "-d" else []
         status, _, self.said = self.machine.run([*store, "audit"])
         return [] if status == 0 else ["damaged"]
+
+
+class Serving(Trial):
+    """`serve`, with somebody who brings letters and turn files.  What was said
+    to be safe is brought no more, and must be there; everything else is brought
+    until it is.  In which order they come nobody knows, nor which numbers their
+    rows have."""
+
+    def __init__(self, machine, command, files):
+        machine.restore(files)
+        for player, game in ("ana", "g"), ("ben", "c"), ("ana", "c"), \
+                ("ben", "g"):
+            machine.write("text", ("nuncio turn\ngame: %s\nplayer: %s\n"
+                "after: %s\npress all: hello\nend\n" % (game, player,
+                reference(machine, game).decode())).encode())
+            machine.write(player + game, machine.must("sign", "-k",
+                player + ".key", "text"))
+        files = machine.files()
+        head = b"From: %s@example.org\nMessage-ID: <%s@mail.example>\n\n"
+        self.letters = {
+            "ana": head % (b"ana", b"ana") + files["anag"],
+            "ben": head % (b"ben", b"ben") + files["benc"],
+            "eva": head % (b"eva", b"eva") + b"Can I play?\n"}
+        self.inputs = {"first": files["anac"], "second": files["beng"]}
+        super().__init__(machine, command, files)
+
+    def run(self, step=None, again=False):
+        if not again:
+            self.client = Client(self.machine.work, self.letters, self.inputs)
+        command, environment = self.machine.begin(self.command.words, NOW,
+            step)
+        return serve(command, environment, self.client, step is not None,
+            PATIENCE)
+
+    def facts(self):
+        """Behind what `serve` does on its own time, which may not have come."""
+        for job in "tick", "remind":
+            if self.machine.run([job])[0] != 0:
+                return None
+        store = sqlite3.connect(os.path.join(self.machine.work, "nuncio.db"))
+        try:
+            if store.execute("pragma integrity_check").fetchall() != [
+                    ("ok",)]:
+                return None
+            return collections.Counter(row for sql in (
+                "select message, state, note from letter",
+                "select kind, coalesce(o.address, name), id, l.message from"
+                " outbox o left join player using (player) left join game"
+                " using (game) left join letter l using (letter)",
+                "select id, count(*) from game join log using (game)"
+                " group by id", "select id, count(*) from file"
+                " left join game using (game) group by id")
+                for row in store.execute(sql))
+        except sqlite3.Error:
+            return None
+        finally:
+            store.close()
+
+    def judge(self, result, killed=False):
+        status = result[0]
+        bad = []
+        if status is None:
+            bad.append("hung")
+        elif not killed and (status < 0 or status >= 128):
+            bad.append("crashes")
+        elif not killed and status != 0 and status not in self.command.fails:
+            bad.append("wrong statuses")
+        self.machine.set()
+        for _ in range(MORE):
+            if self.client.left() and self.run(again=True)[0] is None:
+                return bad + ["hung"]
+        facts = self.facts()
+        if self.client.left() or facts is None:
+            return bad + ["damaged"]
+        self.missing, self.more = self.after - facts, facts - self.after
+        if self.missing:
+            bad.append("lost")
+        if self.more:
+            bad.append("doubled")
+        return bad + self.audit()
 
 
 class Table:
@@ -1083,7 +1177,8 @@ def fault_mem(machine, trial, table, share):
             said(result)))
 
     # A server would not go back with the branches.
-    if points and not isinstance(machine, FarMachine):
+    if points and not trial.command.served and \
+            not isinstance(machine, FarMachine):
         points = grow(machine, trial, points, add)
     for on in 0, 1:
         for at in points:
@@ -1138,18 +1233,19 @@ def fault_io(machine, trial, table, share):
 
 
 def fault_kill(machine, trial, table, share):
-    # Until it comes to its end; a run may have a few calls more or less.
-    at = share.first()
-    while True:
-        machine.restore(trial.before)
-        machine.set()
-        result = trial.run(step=at)
-        killed = result[0] == 137
-        table.add(trial.command.name, trial.judge(result, killed),
-            "system call %d: %s" % (at, said(result)))
-        if not killed:
-            break
-        at += share.step
+    for alone in ("", "alone ") if trial.command.served else ("",):
+        # Until it comes to its end; a run may have a few calls more or less.
+        at = share.first()
+        while True:
+            machine.restore(trial.before)
+            machine.set()
+            result = trial.run(step=alone + str(at))
+            killed = result[0] in (137, KILLED)
+            table.add(trial.command.name, trial.judge(result, killed),
+                "system call %s%d: %s" % (alone, at, said(result)))
+            if not killed:
+                break
+            at += share.step
 
 
 # ---- power
@@ -1318,8 +1414,11 @@ def work(target, build, only, share, table):
         for command in COMMANDS + more:
             if far and command.name in OF_FILES:
                 continue
+            if target == "power" and command.served:
+                continue
             if not only or command.name in only:
-                TARGETS[target](machine, Trial(machine, command, files),
+                kind = Serving if command.served else Trial
+                TARGETS[target](machine, kind(machine, command, files),
                     table, share.of(command, target))
     finally:
         machine.close()
@@ -1357,9 +1456,9 @@ def forms(program):
             yield words.split()
 
 
-# What a file has no use for, what writes a machine's own files, and what does
-# not end: see tests/scripts/failover.t, setup.t and serve.t.
-ELSEWHERE = {"host take", "setup", "serve"}
+# What a file has no use for, and what writes a machine's own files: see
+# tests/scripts/failover.t and setup.t.
+ELSEWHERE = {"host take", "setup"}
 
 
 def missing(program):

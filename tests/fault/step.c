@@ -1,13 +1,15 @@
 /*
- * step.c: step N COMMAND...: run a command and kill it, and all that it has
- * started, with SIGKILL at the beginning of its N-th system call, counted over
- * all of its processes in the order in which they come; 0: never.  The
- * status is that of the command, 137 when it was killed.
+ * step.c: step [alone] N COMMAND...: run a command and kill it, and all that it
+ * has started, with SIGKILL at the beginning of its N-th system call, counted
+ * over all of its processes in the order in which they come; 0: never.  The
+ * status is that of the command, 137 when it was killed.  alone: only the
+ * process whose call that is; the status is 138 then.
  */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/ptrace.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -19,16 +21,36 @@ static struct {
 	int inside;		/* of a call: the next stop is its end */
 } process[PROCESSES];
 
-static int *
-inside(pid_t pid)
+/* The one of this number; 0 finds a place for another. */
+static int
+find(pid_t pid)
 {
 	int i = 0;
 
-	while (process[i].pid != pid && process[i].pid != 0)
+	while (process[i].pid != pid)
 		if (++i == PROCESSES)
-			abort();
+			return -1;
+	return i;
+}
+
+static int *
+inside(pid_t pid)
+{
+	int i = find(pid);
+
+	if (i < 0 && (i = find(0)) < 0)
+		abort();
 	process[i].pid = pid;
 	return &process[i].inside;
+}
+
+static void
+ended(pid_t pid)
+{
+	int i = find(pid);
+
+	if (i >= 0)
+		process[i].pid = process[i].inside = 0;
 }
 
 static void
@@ -37,8 +59,9 @@ kill_all(void)
 	int status;
 	pid_t pid;
 
-	for (int i = 0; i < PROCESSES && process[i].pid != 0; i++)
-		kill(process[i].pid, SIGKILL);
+	for (int i = 0; i < PROCESSES; i++)
+		if (process[i].pid != 0)
+			kill(process[i].pid, SIGKILL);
 	/* One that was just being started is met here for the first time. */
 	while ((pid = waitpid(-1, &status, __WALL)) > 0 || errno == EINTR)
 		if (pid > 0 && WIFSTOPPED(status))
@@ -48,10 +71,14 @@ kill_all(void)
 int
 main(int argc, char **argv)
 {
-	long n = argc > 2 ? strtol(argv[1], NULL, 10) : -1, seen = 0;
+	int alone = argc > 1 && strcmp(argv[1], "alone") == 0;
+	long n, seen = 0;
 	int status, end = 0, signal;
 	pid_t first, pid;
 
+	argv += alone;
+	argc -= alone;
+	n = argc > 2 ? strtol(argv[1], NULL, 10) : -1;
 	if (n < 0)
 		return 64;
 	first = fork();
@@ -74,13 +101,17 @@ main(int argc, char **argv)
 			if (pid == first)
 				end = WIFEXITED(status) ? WEXITSTATUS(status) :
 				    128 + WTERMSIG(status);
+			ended(pid);
 			continue;
 		}
 		if (WSTOPSIG(status) == (SIGTRAP | 0x80)) {
 			int *in = inside(pid);
 
 			*in = !*in;
-			if (*in && ++seen == n) {
+			if (*in && ++seen == n && alone) {
+				kill(pid, SIGKILL);
+				continue;
+			} else if (*in && seen == n) {
 				kill_all();
 				return 137;
 			}
@@ -97,5 +128,5 @@ main(int argc, char **argv)
 		}
 		ptrace(PTRACE_SYSCALL, pid, NULL, signal);
 	}
-	return end;
+	return alone && n > 0 && seen >= n ? 138 : end;
 }

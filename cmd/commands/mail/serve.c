@@ -286,13 +286,26 @@ tell_workers(const struct keeper *k, int sig)
 			kill(k->workers[i].pid, sig);
 }
 
+/* Who cannot hear the workers ends; and they with it. */
+static void
+hear_no_more(struct keeper *k)
+{
+	complain("the processes that take letters cannot be heard: %s",
+	    strerror(errno));
+	close(k->news);
+	k->news = -1;
+	k->status = EX_IOERR;
+	stopped = 1;
+}
+
 /* What there is no room for, `tick` will read. */
 static void
 hear_news(struct keeper *k)
 {
 	int64_t news;
+	ssize_t n;
 
-	while (read(k->news, &news, sizeof(news)) == sizeof(news)) {
+	while ((n = read(k->news, &news, sizeof(news))) == sizeof(news)) {
 		if (news == WORKER_OPEN) {
 			if (!k->opened)
 				want(k, JOB_TICK, seconds());
@@ -302,6 +315,8 @@ hear_news(struct keeper *k)
 		else if (news > 0 && k->n_left < LEFT)
 			k->left[k->n_left++] = news;
 	}
+	if (n < 0 && errno != EAGAIN && errno != EINTR)
+		hear_no_more(k);
 }
 
 /* The pipe that is closed here can be read there. */

@@ -71,6 +71,16 @@ note_stop(int sig)
 	stopped = 1;
 }
 
+/* A signal does not get through while there is always something to hear. */
+static bool
+is_stopped(void)
+{
+	sigset_t pending;
+
+	return stopped || (sigpending(&pending) == 0 &&
+	    sigismember(&pending, SIGTERM) == 1);
+}
+
 static time_t
 seconds(void)
 {
@@ -314,7 +324,7 @@ attend(struct serving *s, const struct timespec *most, const sigset_t *all)
 	if (ppoll(poll, (nfds_t)n, most, all) < 0)
 		for (int i = 0; i < n; i++)
 			poll[i].revents = 0;
-	if (stopped || poll[0].revents != 0 ||
+	if (is_stopped() || poll[0].revents != 0 ||
 	    s->letters >= s->worker->letters)
 		begin_end(s);
 	converse(s, poll);

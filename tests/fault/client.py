@@ -1,0 +1,134 @@
+"""client.py: who brings letters and turn files to `serve` while the machine
+fails, each once, all at the same time; and what became of them."""
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.dirname(
+    os.path.abspath(__file__))), "tools"))
+from lmtp import Connection, Lost
+
+LONG = 10                                   # seconds for one of them
+
+
+class Client:
+    def __init__(self, folder, letters, inputs):
+        self.folder = folder
+        self.letters, self.inputs = letters, inputs     # bytes by name
+        self.safe = set()       # those that their senders may forget
+
+    def left(self):
+        return (self.letters.keys() | self.inputs.keys()) - self.safe
+
+    def bring(self, name):
+        try:
+            connection = Connection(os.path.join(self.folder, "lmtp"), LONG)
+        except Lost:
+            return
+        try:
+            if connection.bring(self.letters[name]) == [b"250"]:
+                self.safe.add(name)
+        except Lost:
+            pass
+        connection.close()
+
+    def hand_in(self, name):
+        """65: it was taken before, and is not taken twice."""
+        with socket.socket(socket.AF_UNIX) as s:
+            s.settimeout(LONG)
+            try:
+                s.connect(os.path.join(self.folder, "submit"))
+                s.sendall(self.inputs[name])
+                s.shutdown(socket.SHUT_WR)
+                answer = s.makefile("rb").read()
+            except OSError:
+                return
+        if answer.startswith((b"0\n", b"65\n")):
+            self.safe.add(name)
+
+    def bring_all(self):
+        """What is not safe yet."""
+        threads = [threading.Thread(target=self.bring if name in self.letters
+            else self.hand_in, args=(name,)) for name in sorted(self.left())]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+
+
+def children(pid):
+    try:
+        with open("/proc/%d/task/%d/children" % (pid, pid)) as file:
+            return [int(child) for child in file.read().split()]
+    except (OSError, ProcessLookupError):
+        return []
+
+
+def within(folder):
+    """Processes that work there."""
+    found = []
+    for pid in filter(str.isdigit, os.listdir("/proc")):
+        try:
+            if os.readlink("/proc/%s/cwd" % pid) == folder:
+                found.append(int(pid))
+        except OSError:
+            pass
+    return found
+
+
+def end_all(folder, patience):
+    """Wait until nobody works there; False: somebody would not end."""
+    until = time.monotonic() + patience
+    while within(folder):
+        if time.monotonic() > until:
+            for pid in within(folder):
+                try:
+                    os.kill(pid, signal.SIGKILL)
+                except ProcessLookupError:
+                    pass
+            return False
+        time.sleep(0.005)
+    return True
+
+
+def made(folder):
+    """When its sockets were: one that broke off may have left some."""
+    times = {}
+    for name in "lmtp", "submit":
+        try:
+            times[name] = os.lstat(os.path.join(folder, name)).st_ctime_ns
+        except FileNotFoundError:
+            pass
+    return times
+
+
+def serve(command, environment, client, traced, patience):
+    """Let it serve the client, and then end; as Machine.run().  traced: the
+    command is that of step.c, whose child it is."""
+    before = made(client.folder).items()
+    process = subprocess.Popen(command, stdin=subprocess.DEVNULL,
+        cwd=client.folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        env=environment, start_new_session=True)
+    until = time.monotonic() + patience
+    while process.poll() is None and time.monotonic() < until and \
+            len(made(client.folder).items() - before) < 2:
+        time.sleep(0.005)
+    if process.poll() is None:
+        client.bring_all()
+    for pid in children(process.pid) if traced else [process.pid]:
+        if process.poll() is None:
+            os.kill(pid, signal.SIGTERM)
+    try:
+        text, complaint = process.communicate(timeout=patience)
+        status = process.returncode
+    except subprocess.TimeoutExpired:
+        status = text = complaint = None
+        process.kill()
+        process.communicate()
+    if not end_all(client.folder, patience):
+        status = None
+    return status, text, complaint
