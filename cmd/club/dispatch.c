@@ -12,6 +12,7 @@
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outcome.h"
+#include "cmd/umpire/went_back.h"
 #include "core/block.h"
 #include "core/time.h"
 #include "store/store.h"
@@ -151,14 +152,14 @@ tell_dropped(const struct record *r, struct outcome *outcome)
  * more than a question to the host, once a day.
  */
 static void
-ask_host(struct context *context, const struct record *r,
-    struct outcome *outcome)
+ask_host(struct context *context, struct record *r, struct outcome *outcome)
 {
 	json_int_t after = json_integer_value(json_object_get(outcome->args,
 	    "after"));
+	bool restored = json_object_get(outcome->args, "restored") != NULL;
 
 	if (outcome->row == 0 || after <= r->game.line ||
-	    json_object_get(outcome->args, "restored") != NULL ||
+	    (restored && went_back_told(context, adjudicator_went_back(r))) ||
 	    notify_host_told(context, "ahead", context->now - TIME_DAY))
 		return;
 	notify_host(context, "ahead", json_pack("{ss ss sI sI}", "player",

@@ -14,6 +14,7 @@
 #include "core/time.h"
 #include "store/store.h"
 
+#include <inttypes.h>
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,6 +28,13 @@ enum {
 
 /* What a store keeps of it, among its settings. */
 static const char kept[] = "went-back";
+
+struct told {
+	long long at;		/* the last time */
+	int games;		/* that were named */
+	uint32_t timeline;	/* of the server that lacked them */
+	long long first;	/* when this server was first told of */
+};
 
 struct lost {
 	struct context *context;
@@ -105,12 +113,42 @@ say_one(const struct lost *lost, const char *id)
 	return there;
 }
 
+/* False: nobody was ever told. */
+static bool
+read_told(struct context *context, struct told *out)
+{
+	const char *text;
+	enum store_result result = store_config_get(context->store, kept,
+	    &text);
+
+	if (result == STORE_NONE)
+		return false;
+	store_must(context->store, result);
+	return sscanf(text, "%lld %d %" SCNu32 " %lld", &out->at, &out->games,
+	    &out->timeline, &out->first) == 4;
+}
+
+static void
+note_told(struct context *context, const struct store_server *server,
+    int games)
+{
+	struct told told;
+	long long first = context->now;
+	char text[96];
+
+	if (read_told(context, &told) && told.timeline == server->timeline)
+		first = told.first;
+	snprintf(text, sizeof(text), "%lld %d %" PRIu32 " %lld",
+	    (long long)context->now, games, server->timeline, first);
+	store_must(context->store, store_config_set(context->store, kept,
+	    text));
+}
+
 static void
 tell(struct lost *lost, const struct store_server *server)
 {
 	struct context *context = lost->context;
 	struct buffer names = { 0 };
-	char when[48];
 	const char *id;
 	json_t *line;
 	int n = 0;
@@ -131,9 +169,7 @@ tell(struct lost *lost, const struct store_server *server)
 	notify_host(context, "went_back", json_pack("{ss so*}", "server",
 	    server->name, "games", n == 0 ? NULL :
 	    json_string(buffer_text(&names))));
-	snprintf(when, sizeof(when), "%lld %d", (long long)context->now, n);
-	store_must(context->store, store_config_set(context->store, kept,
-	    when));
+	note_told(context, server, n);
 	store_must(context->store, store_commit(context->store));
 	complain("the server '%s' lacks the end of what was answered; games "
 	    "that have lost lines, and from which on: %s", server->name,
@@ -229,16 +265,25 @@ went_back_take(struct context *context, const char *name, struct fault *fault)
 bool
 went_back_last(struct context *context, int64_t *at, int *games)
 {
-	const char *text;
-	enum store_result result = store_config_get(context->store, kept,
-	    &text);
-	long long when;
+	struct told told;
 
-	if (result == STORE_NONE)
+	if (!read_told(context, &told))
 		return false;
-	store_must(context->store, result);
-	if (sscanf(text, "%lld %d", &when, games) != 2)
-		return false;
-	*at = when;
+	*at = told.at;
+	*games = told.games;
 	return true;
+}
+
+bool
+went_back_told(struct context *context, int64_t at)
+{
+	struct store_server server;
+	struct told told;
+
+	/* Whatever has no standby lost its end with a backup alone. */
+	if (store_server(context->store, &server) != STORE_OK ||
+	    server.timeline <= 1)
+		return true;
+	return read_told(context, &told) &&
+	    told.timeline == server.timeline && at >= told.first;
 }

@@ -30,5 +30,11 @@ bool went_back_take(struct context *, const char *server, struct fault *);
  * named.  False: never.
  */
 bool went_back_last(struct context *, int64_t *at, int *games);
+/*
+ * Does the line with which a game said, at that time, that it went back account
+ * for whatever its store lacks?  False: another server has taken over since,
+ * and may lack what another machine committed.
+ */
+bool went_back_told(struct context *, int64_t at);
 
 #endif

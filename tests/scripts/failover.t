@@ -62,9 +62,10 @@ gives 0 "what is read is served by the first" nuncio -d "$one" show g
 kill -KILL "$server_pid"
 wait "$server_pid" 2>err
 second_sql "select pg_promote()" >out
-told() {	# KIND: how often the host was told
-	second_sql "select count(*) from nuncio.outbox where kind = 'host' and
-	    convert_from(args, 'UTF8') like '%\"$1\"%'" "$name"
+told() {	# KIND [SERVER]: how often the host was told
+	"$server_bin/psql" -qAtX -d "postgresql://nuncio@/$name?host=${2:-\
+$second}" -c "select count(*) from nuncio.outbox where kind = 'host' and
+	    convert_from(args, 'UTF8') like '%\"$1\"%'"
 }
 restored() {
 	nuncio log "$1" --json | grep -c '"restore"'
@@ -154,4 +155,32 @@ for _ in $(seq 200); do
 done
 is "it has what the new one has" "$(cat here)" "$(cat there)"
 gives 0 "all is in order" nuncio audit
+
+# ---- it takes the place again, and lacks what came from another machine
+
+mkdir other
+cp nuncio.db.key nuncio.db.pub other
+server_sql postgres "alter system set primary_conninfo = ''"
+server_sql postgres "select pg_reload_conf()" >out
+for _ in $(seq 200); do
+	[ "$(server_sql postgres "select count(*) from
+	    pg_stat_wal_receiver")" = 0 ] && break
+	sleep 0.05
+done
+pressed g ana elsewhere
+gives 0 "another machine takes a turn file" \
+    env NUNCIO_KEY="$work/other/nuncio.db" "$program" submit t
+pressed g ben behind
+kill -KILL "$second_pid"
+wait "$second_pid" 2>err
+second_pid=
+server_sql postgres "select pg_promote()" >out
+gives 0 "this machine lacks nothing" nuncio tick
+is "... and says nothing" "$(restored g)" 1
+# It may ask again.
+server_sql "$name" "set session_replication_role = replica;
+    update nuncio.outbox set at = at - 90000 where kind = 'host'"
+gives 65 "a file for a line that was lost is refused" nuncio submit t
+is "... and the host is asked, though the game went back before" \
+    "$(told ahead "$server")" 2
 done_testing
