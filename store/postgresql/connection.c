@@ -334,6 +334,64 @@ postgresql_pooled(struct store *s)
 	    "itself, with its own port", s->path);
 }
 
+/* A name as SQL has it, whatever is in it. */
+static const char *
+quoted(char out[160], const char *before, const char *name)
+{
+	size_t n = (size_t)snprintf(out, 32, "\"%s", before);
+
+	for (; *name != '\0' && n < 156; name++) {
+		if (*name == '"')
+			out[n++] = '"';
+		out[n++] = *name;
+	}
+	snprintf(out + n, 3, "\"");
+	return out;
+}
+
+/*
+ * There is a server that does not let us in, for a reason that somebody can
+ * remove.  False: it is another one.  Before a connection there is no SQLSTATE,
+ * so a server that speaks another language is told as it is.
+ */
+static bool
+not_let_in(struct store *s, const char *why)
+{
+	const struct pq *pq = s->pg->pq;
+	bool role = strstr(why, "FATAL:  role \"") != NULL;
+	bool none = strstr(why, "\" does not exist") != NULL;
+	const char *name = pq->PQuser(s->pg->db);
+	const char *base = pq->PQdb(s->pg->db);
+	char user[160], database[160], typed[512];
+
+	if (name == NULL || base == NULL)
+		return false;
+	quoted(user, "", name);
+	quoted(database, "", base);
+	if (role && strstr(why, "\" is not permitted to log in") != NULL)
+		snprintf(typed, sizeof(typed), "ALTER ROLE %s LOGIN;", user);
+	else if (role && none)
+		snprintf(typed, sizeof(typed), "CREATE ROLE %s LOGIN;", user);
+	else if (strstr(why, "FATAL:  database \"") != NULL && none)
+		snprintf(typed, sizeof(typed), "CREATE DATABASE %s OWNER %s;",
+		    database, user);
+	else if (strstr(why, "FATAL:  permission denied for database") == NULL)
+		return false;
+	else if (s->mode == STORE_CREATE)
+		snprintf(typed, sizeof(typed), "ALTER DATABASE %s OWNER TO "
+		    "%s;", database, user);
+	else if (strlen(base) > 48)	/* its role has a shorter name */
+		snprintf(typed, sizeof(typed), "GRANT CONNECT ON DATABASE %s "
+		    "TO %s;", database, user);
+	else
+		snprintf(typed, sizeof(typed), "GRANT %s TO %s;",
+		    quoted(database, "nuncio_program_", base), user);
+	store_fail(s, STORE_DENIED, "the server of the store '%s' does not "
+	    "let %s in: name another role or database, or have the right ones "
+	    "made; its administrator types: %s", s->path, user, typed);
+	return true;
+}
+
 /*
  * No server that is named can be written, or none is there: libpq says a line
  * of each, and the first is told.
@@ -351,6 +409,8 @@ unreachable(struct store *s)
 		    "is a standby, which can only be read: name the one that "
 		    "it follows, or promote it ('pg_ctl promote') if that is "
 		    "lost", s->path);
+	if (not_let_in(s, why))
+		return STORE_DENIED;
 	return store_fail(s, STORE_BUSY, "the store '%s' cannot be reached: "
 	    "%.*s", s->path, (int)strcspn(why, "\n"), why);
 }

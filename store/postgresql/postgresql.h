@@ -51,7 +51,8 @@
 	X(PQsetNoticeReceiver)						\
 	X(PQsetnonblocking)						\
 	X(PQsocket)							\
-	X(PQstatus)
+	X(PQstatus)							\
+	X(PQuser)
 
 struct store_guest;
 struct store_server;

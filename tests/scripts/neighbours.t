@@ -513,9 +513,25 @@ done
 # ---- several who are let in
 
 at alice
-server_sql postgres "create role games login; grant connect on database alice
-    to games"
+NUNCIO_DB=$(of games 'new"base') NUNCIO_KEY=$work/alice/new
+gives 77 "whom the server does not know is told what must be typed" nuncio init
+types "administrator types"
+gives 77 "so is who names no database" nuncio init
+types "administrator types"
+gives 77 "before there is one that can have a store" nuncio init
+holds "... which is as it was told before" grep -q "has to" err
+server_sql postgres 'drop database "new""base"'
+server_sql postgres "alter role games nologin"
+at alice
 NUNCIO_DB=$(of games alice)
+gives 75 "letters wait for whose role may not log in" nuncio deliver <err
+gives 77 "who is told likewise" nuncio status
+types "administrator types"
+gives 77 "so is who may not connect to the database" nuncio status
+types "administrator types"
+gives 0 "and is let in" nuncio status
+server_sql postgres "revoke nuncio_program_alice from games"
+server_sql postgres "grant connect on database alice to games"
 gives 77 "who was not granted its role does not get at a store" nuncio status
 sed 's/.*types: //' err | tr -s '\n ' '  ' >typed
 server_sql postgres "$(cat typed); revoke all on database alice from games"
