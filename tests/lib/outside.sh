@@ -241,6 +241,8 @@ if on_server; then
 		server_needed
 		server_begin
 		export ENGINE NUNCIO_TEST_SERVER="$server"
+		export NUNCIO_TEST_PSQL="$server_bin/psql -q -h $server \
+		    -U nuncio"
 		(cd "$top" && sh "$0")
 		exit
 	fi

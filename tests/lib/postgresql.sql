@@ -21,8 +21,7 @@ BEGIN
 	FOR one IN SELECT table_name AS name, string_agg(CASE
 	    WHEN data_type = 'bytea' AND column_name NOT IN ('hash', 'identity',
 		'file_head', 'position', 'secret', 'witness', 'at') AND
-		(table_name, column_name) NOT IN (('letter', 'bytes'),
-		('outbox', 'bytes'))
+		(table_name, column_name) <> ('letter', 'bytes')
 	    THEN format('said(%1$I) AS %1$I', column_name)
 	    WHEN data_type = 'text' THEN format('%1$I::text AS %1$I',
 		column_name)
