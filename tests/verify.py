@@ -9,6 +9,7 @@ import base64
 import calendar
 import copy
 import datetime
+import functools
 import hashlib
 import os
 import re
@@ -98,6 +99,7 @@ def table(p):
 BASES = table(BASE)
 
 
+@functools.lru_cache(4096)      # altered copies of a bundle share most of them
 def verify(public, sig, message):
     """Does the signature of this public key over the message hold?"""
     if public not in known:
@@ -408,6 +410,7 @@ class File:
             self.draws = b'?'
 
 
+@functools.lru_cache(65536)
 def stamp(at):
     return datetime.datetime.fromtimestamp(
         at, datetime.timezone.utc).strftime('%Y-%m-%dT%H:%M:%SZ').encode()
@@ -583,6 +586,7 @@ def phrases():
 PHRASES = phrases()
 
 
+@functools.cache
 def pattern(phrase):
     out = ''
     for i, c in enumerate(phrase):
@@ -606,6 +610,7 @@ def brief(text):
     return text
 
 
+@functools.lru_cache(4096)
 def meant(line, language, now=0):
     """A line of a player in the words of the log, where it is a phrase."""
     if len(line) > 1024:
