@@ -198,19 +198,23 @@ function market(kit, view, picture) {
 		    circle(0, 0, 40, here ? "tile now" : "tile"),
 		    text(0, -28, "word middle", place.place),
 		    place.tile ? rewardDrawn(kit, place.tile, 0, -14) : null));
-		place.dice.forEach((one, k) => {
-			const dx = x + (k - (place.dice.length - 1) / 2) * 25;
+		/* Three of the usual size would lie across the circle. */
+		const three = place.dice.length > 2;
+		const apart = three ? 21 : 25;
 
-			kids.push(thing(dx, y + 9,
+		place.dice.forEach((one, k) => {
+			const dx = x + (k - (place.dice.length - 1) / 2) * apart;
+			const drawn = [rect(-12.5, -12.5, 25, 39, "hit", 5),
+			    die(one.value, `die-${one.die}`, 0, 0),
+			    text(0, 22, "tiny middle", kit.mark(one.die) +
+			    `→${one.blocked ? "×" : one.to}`)];
+
+			kids.push(thing(dx, y + (three ? 6 : 9),
 			    kit.say("die", { die: kit.name(`die-${one.die}`),
 				value: one.value, to: one.to,
 				blocked: one.blocked }),
-			    `acquire die:${one.die}`,
-			    rect(-12.5, -12.5, 25, 39, "hit", 5),
-			    die(one.value, `die-${one.die}`, 0, 0),
-			    text(0, 22, "tiny middle",
-			    kit.mark(one.die) +
-			    `→${one.blocked ? "×" : one.to}`)));
+			    `acquire die:${one.die}`, three ? el("g",
+			    { transform: "scale(.84)" }, drawn) : drawn));
 		});
 	});
 	kids.push(paragraph(172, 160, "small middle", kit.say("clockwise"),
@@ -458,7 +462,7 @@ function ivan(kit, view, picture) {
 		card: kit.name(one.card), die: one.die ? kit.name(one.die) :
 		"", up: one.up, now: one.now }), "",
 	    rect(1, .5, 66, 84, one.now ? "card now" : "card", 5),
-	    paragraph(34, 16, "tiny middle", kit.name(one.card), 62, 2, 11),
+	    paragraph(34, 16, "tiny middle", kit.name(one.card), 63, 2, 11),
 	    one.die ? el("g", { class: one.up ? "" : "faint" },
 	    die(0, `die-${one.die}`, 34, 46), text(34, 51,
 	    "name middle on-light", kit.mark(one.die)), text(34, 76,
