@@ -10,8 +10,8 @@
  * kernel has them, and so do limits that every kernel has.  The answer must be
  * read as input as hostile as the bytes.
  */
-#ifndef CMD_CAGE_H
-#define CMD_CAGE_H
+#ifndef CMD_SANDBOX_H
+#define CMD_SANDBOX_H
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/fault.h"
