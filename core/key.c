@@ -809,12 +809,13 @@ secret_parse(const char *text, size_t len, const char *password,
 
 /* What a secret key file has against it. */
 static const char *const sentences[SECRET_FAULTS] = {
-	[SECRET_NONE] = "it is no secret key of minisign, signify or OpenSSH",
-	[SECRET_IS_PUBLIC] = "it is a public key; the secret one is wanted",
+	[SECRET_NONE] = "it is not a secret key of minisign, signify or "
+	    "OpenSSH",
+	[SECRET_IS_PUBLIC] = "it is a public key; give the secret one",
 	[SECRET_CUT] = "it ends too early",
 	[SECRET_GARBLED] = "it is damaged",
 	[SECRET_OTHER] = "it is a secret key of another type; of OpenSSH's "
-	    "only ed25519 keys sign here",
+	    "keys only ed25519 can sign here",
 	[SECRET_SHUT] = "it has a password that only its own program can ask "
 	    "for; sign with signify or ssh-keygen",
 	[SECRET_LOCKED] = "it has a password",

@@ -112,7 +112,8 @@ read_move(struct game *game, const struct line_words *words, bool thinks,
 		    "a player holds this seat";
 	if (words->why == WHY_DEADLINE &&
 	    !was_due(game, words->at, OVERDUE_MOVE))
-		return "the program had not to decide for this seat yet";
+		return "it was too early for the program to decide for this "
+		    "seat";
 	row = move_spelled(play, words->rest, words->rest_len);
 	if (row < 0)
 		return "this move is not legal here";
@@ -132,7 +133,7 @@ read_host(struct game *game, const struct line_words *words,
 	struct order order;
 
 	if (order_cut(words, &order) != NULL)
-		return "this is nothing that a host can do";
+		return "this is not an order of a host";
 	if (game_may(game, &order, words->at) != NULL)
 		return "the host cannot do this here";
 	if (order.act == ACT_ROLLBACK) {
@@ -162,13 +163,13 @@ read_agreement(struct game *game, const struct line_words *words)
 		if (!scan_copy(text, KEY_TEXT, words->rest + at,
 		    words->rest_len - at) ||
 		    !key_read_own(text, words->rest_len - at, &key))
-			return "this is no key";
+			return "this is not a key";
 		game_agree_key(game, words->at, words->seat, text);
 		return NULL;
 	}
 	if (!scan_literal(words->rest, words->rest_len, &at, "rollback ") ||
 	    (n = scan_digits(words->rest, words->rest_len, &at, 9)) < 0)
-		return "this is no agreement";
+		return "this is not an agreement";
 	game_agree(game, words->at, words->seat, n);
 	return NULL;
 }
@@ -209,7 +210,7 @@ read_key(struct game *game, const struct line_words *words)
 
 	if (!scan_copy(text, KEY_TEXT, words->rest, words->rest_len) ||
 	    !key_read_own(text, words->rest_len, &key))
-		return "this is no key";
+		return "this is not a key";
 	game_key(game, words->at, words->seat, text);
 	return NULL;
 }
@@ -268,7 +269,7 @@ take_step(struct game *game, const struct line_words *words,
 		return NULL;
 	case LINE_OPEN:
 		if (!was_due(game, words->at, OVERDUE_OPEN))
-			return "no seat was to be opened then";
+			return "no seat could be opened then";
 		game_open(game, words->at);
 		return NULL;
 	case LINE_HOST:
@@ -296,7 +297,7 @@ game_read(struct game *game, const char *text, size_t len,
 	const char *fault;
 
 	if (!line_cut(text, len, &words))
-		return "this is no line of a log";
+		return "this is not a line of a log";
 	if (words.line != game->line + 1)
 		return "this is not the number of the next line";
 	type = &line_types[words.kind];

@@ -197,7 +197,7 @@ refused(const struct store *from, struct store *to, enum store_result result)
 	memcpy(why, store_failure(to) != STORE_OK ? to->error : from->error,
 	    sizeof(why));
 	return store_fail(to, STORE_DAMAGED, "the store '%s' is damaged: the "
-	    "copy does not take what is in it: %s", from->path, why);
+	    "copy refuses its rows: %s", from->path, why);
 }
 
 enum store_result
@@ -212,8 +212,8 @@ store_copy(struct store *from, struct store *to)
 	    (result = copy_tables(from, to, true, &same)) != STORE_OK)
 		return refused(from, to, result);
 	if (!same)
-		return store_fail(to, STORE_FAILED, "what was written is not "
-		    "what was read");
+		return store_fail(to, STORE_FAILED, "the copy does not hold "
+		    "the rows that were read");
 	if ((result = to->engine->count_on(to)) != STORE_OK ||
 	    (result = store_mark_set(to)) != STORE_OK)
 		return result;
@@ -247,9 +247,9 @@ enum store_result
 store_fate(struct store *s, const char *what)
 {
 	if (strcmp(what, asleep) == 0)
-		return store_fail(s, STORE_BUSY, "the store '%s' is a copy "
-		    "that sleeps: 'nuncio host wake' wakes it, once nothing "
-		    "writes to the other any more", s->path);
+		return store_fail(s, STORE_BUSY, "the store '%s' is a sleeping "
+		    "copy: 'nuncio host wake' wakes it; first make sure that "
+		    "nothing writes to the other one any more", s->path);
 	return store_fail(s, STORE_READONLY, "the store '%s' was copied, and "
 	    "its games go on in the copy: it can only be read", s->path);
 }

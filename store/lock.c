@@ -265,7 +265,7 @@ store_letter_claim(struct store *s, int64_t letter, bool wait)
 	if (call_row(&c) && !wait)
 		got = take_number(&c, 0, 1) != 0;
 	if (call_end(&c) == STORE_OK && !got)
-		return store_fail(s, STORE_TAKEN, "another process reads "
+		return store_fail(s, STORE_TAKEN, "another process is reading "
 		    "letter %lld", (long long)letter);
 	return c.result;
 }

@@ -104,8 +104,8 @@ store_locks(const char *path, char why[STORE_LOCKS])
 	if (wrong != NULL) {
 		name_system(one, kind);
 		snprintf(why, STORE_LOCKS, "locks do not work on its file "
-		    "system, %s: %s; a store wants a disk of this machine, "
-		    "and no folder of a network", kind, wrong);
+		    "system, %s: %s; a store needs a disk of this machine, not "
+		    "a network folder", kind, wrong);
 	}
 	if (other != -1)
 		close(other);

@@ -148,11 +148,11 @@ def read_key(word):
         return 'letter', b'', None
     if kind == b'ed':
         raw = unbase(text, 42)
-        need(raw and raw[:2] == b'Ed', 'this is no key')
+        need(raw and raw[:2] == b'Ed', 'this is not a key')
         return 'ed', raw[2:10], raw[10:]
     raw = unbase(text, 51) if kind == b'ssh' else None
     need(raw and raw[:19] == strings(b'ssh-ed25519') + b'\0\0\0 ',
-         'this is no key')
+         'this is not a key')
     return 'ssh', b'', raw[19:]
 
 
@@ -1250,7 +1250,7 @@ class Counts:
             )) if p['acted'] else ''
             return p['late'] and '%d%s' % (p['late'], acted and (
                 ' (acted on %d, after %s)' % (len(p['acted']), acted)))
-        out = ['  keys that were somebody else\'s as well'] * bool(self.shared)
+        out = ['  keys that somebody else had, too'] * bool(self.shared)
         out += ['    %s: from line %d that of %s' % (
             p['name'].decode(), line, other.decode())
             for p, line, other in self.shared]
@@ -1258,10 +1258,10 @@ class Counts:
                               '(players can forge that)', lambda p: p['far'])
         out += self.by_person('files whose signature has no time (OpenSSH and '
                               'signify make such)', lambda p: p['timeless'])
-        out += self.by_person('files that were taken back by who had sent them',
+        out += self.by_person('files that their senders took back',
                               lambda p: p['undo'])
-        out += self.by_person('late, and how long after time and grace were '
-                              'over the program acted', late)
+        out += self.by_person('late, and how long after the end of time and '
+                              'grace the program acted', late)
         out += ['  away for %s: %d, %s' % (
             p['name'].decode(), len(p['away']), span(sum(p['away'])))
             for p in self.people if p['away']]
@@ -1284,7 +1284,8 @@ class Counts:
             (back[b'practice'], ' practice'),
             (back[b'forced'] + back[b'restore'], ' forced'))
         out += self.number('rollbacks agreed by letter, of these', 'by letter')
-        out += self.number('backups gone back to, forced as well', b'restore')
+        out += self.number('backups restored, which also count as forced',
+                           b'restore')
         out += self.number('seats replaced', b'replace')
         out += self.number('bots replaced by people', 'bots')
         out += self.numbers('keys changed', (n('key', 0), ' by players'),
@@ -1309,8 +1310,8 @@ class Counts:
         out += self.number('outages cancelled', b'cancel')
         out += self.number('absences', 'away')
         if game.closed:
-            out += ['    closed until the end, so what time has brought '
-                    'behind line', '    %d was not looked at' % game.closed]
+            out += ['    closed until the end, so nothing that time '
+                    'caused after line', '    %d was checked' % game.closed]
         if n(b'handover', 0):
             out += ['  handovers: %d, so the host has had %d keys' % (
                 n(b'handover'), n(b'handover') + 1)]
@@ -1320,7 +1321,7 @@ class Counts:
         if game.abandoned:
             out += ['  abandoned ' + (
                 'by the host' if self.by_host else
-                'as bots alone came to no end' if len(game.bots) ==
+                'because bots alone did not finish it' if len(game.bots) ==
                 len(game.seats) else 'when all had resigned')]
         return out + self.tell_joins(game) + self.tell_letters() + \
             self.tell_people(game)
@@ -1331,8 +1332,8 @@ class Counts:
             if p['domain'] is not None:
                 out += ['    %s: turn files by letter: %d, from %s' % (
                     p['name'].decode(), p['letters'], p['domain'].decode())]
-                out += ['      which is the host\'s own, or may be: no letter '
-                        'could show more'] * p['own']
+                out += ['      which is or may be the host\'s own: no letter '
+                        'could prove more'] * p['own']
         return ['  seats played by letter: the host\'s word, unless the '
                 'letters are shown'] * bool(out) + out
 
@@ -1613,7 +1614,7 @@ class Game:
                 rest, *opens = (b' ' + rest).split(b' opens ')
                 rest = rest[1:]
             m = kind in KINDS and KINDS[kind].fullmatch(rest)
-            need(m, 'this is no line of a log')
+            need(m, 'this is not a line of a log')
             self.check_said(said, kind, m)
             getattr(self, 'take_' + kind.decode())(m)
             for opening in opens:
@@ -2090,7 +2091,7 @@ class Bundle:
 
     def parts(self):
         """What stands in it, one after another, up to the last lines."""
-        need(self.line() == b'nuncio bundle 2', 'this is no bundle')
+        need(self.line() == b'nuncio bundle 2', 'this is not a bundle')
         line = self.line()
         m = re.fullmatch(rb'edition (%s)' % NUM, line)
         if m:
@@ -2116,7 +2117,7 @@ class Bundle:
             box = line[7:].split(b' ')
             need(len(box) < 3 and unbase(box[0], 80) and all(
                 unbase(more, 528) for more in box[1:]),
-                 'this is no encrypted secret')
+                 'this is not an encrypted secret')
             line = self.line()
         yield 'end', line, None, None
 

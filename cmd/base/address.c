@@ -22,20 +22,20 @@ local_fault(const char *local, size_t len)
 	static const char marks[] = "#$&'*+-/=?^_{}~.";
 
 	if (len == 0)
-		return "something stands before the @";
+		return "a name must stand before the @";
 	if (len > ADDRESS_LOCAL)
-		return "at most 64 characters stand before the @";
+		return "the part before the @ has at most 64 characters";
 	if (*local == '-' || *local == '/')
-		return "it does not begin with - or /";
+		return "it must not begin with - or /";
 	for (size_t i = 0; i < len; i++) {
 		if (!is_plain(local[i]) && (local[i] == '\0' ||
 		    strchr(marks, local[i]) == NULL))
-			return "it is a bare address that is wanted, "
-			    "NAME@HOST: letters, digits and #$&'*+-/=?^_{}~. "
-			    "of ASCII";
+			return "write a bare address, NAME@HOST, of letters, "
+			    "digits and #$&'*+-/=?^_{}~. in ASCII";
 		if (local[i] == '.' && (i == 0 || i == len - 1 ||
 		    local[i + 1] == '.'))
-			return "a point stands between other characters";
+			return "a point must stand between two other "
+			    "characters";
 	}
 	return NULL;
 }
@@ -47,17 +47,17 @@ domain_fault(const char *domain)
 	size_t len;
 
 	if (*domain == '\0')
-		return "something stands behind the @";
+		return "a host's name must stand after the @";
 	for (;; domain += len + 1) {
 		len = strcspn(domain, ".");
 		if (len == 0 || len > ADDRESS_LABEL)
-			return "between the points behind the @ stand 1 to 63 "
+			return "each part of the host's name has 1 to 63 "
 			    "characters";
 		digits = true;
 		for (size_t i = 0; i < len; i++) {
 			if (!is_plain(domain[i]) && domain[i] != '-')
-				return "behind the @ stands the name of a "
-				    "host: letters, digits, - and points";
+				return "the host's name consists of letters, "
+				    "digits, - and points";
 			digits = digits && domain[i] >= '0' &&
 			    domain[i] <= '9';
 		}
@@ -67,7 +67,7 @@ domain_fault(const char *domain)
 		if (domain[len] == '\0')
 			break;
 	}
-	return digits ? "behind the @ stands a name, not a number" : NULL;
+	return digits ? "after the @ must stand a name, not a number" : NULL;
 }
 
 const char *
@@ -78,7 +78,7 @@ address_fault(const char *address)
 	if (strlen(address) >= ADDRESS_TEXT)
 		return "it is too long";
 	if (at == NULL || strchr(at + 1, '@') != NULL)
-		return "it has one @";
+		return "it must have one @";
 	fault = local_fault(address, (size_t)(at - address));
 	return fault != NULL ? fault : domain_fault(at + 1);
 }

@@ -152,9 +152,9 @@ void
 complain_done(void)
 {
 	if (done.any)
-		complain("this was done all the same: %s; only the report of "
-		    "it is missing", done.what[0] != '\0' ? done.what :
-		    "what was changed until then stays");
+		complain("this was done all the same: %s; only the report "
+		    "of it could not be printed", done.what[0] != '\0' ? done.what :
+		    "all changes made before that stay");
 	done = (struct done){ .any = false };
 }
 
@@ -279,7 +279,7 @@ complain_open(const char *path)
 
 	if (stat(path, &st) == 0 && S_ISREG(st.st_mode) &&
 	    (st.st_mode & (S_IRWXG | S_IRWXO)) != 0)
-		complain("others than you can get at '%s', and it holds "
+		complain("other users have access to '%s', which holds "
 		    "secrets: chmod 600 %s", path, path);
 }
 
@@ -420,7 +420,7 @@ whole_number(const char *text, const char *what)
 	size_t len = strspn(text, "0123456789");
 
 	if (len == 0 || len > 18 || text[len] != '\0')
-		die(EX_USAGE, "%s wants a whole number, not '%.40s'", what,
+		die(EX_USAGE, "%s must be a whole number, not '%.40s'", what,
 		    text);
 	return strtoll(text, NULL, 10);
 }
@@ -431,7 +431,7 @@ number_within(const char *text, const char *what, int least, int most)
 	int64_t n = whole_number(text, what);
 
 	if (n < least || n > most)
-		die(EX_USAGE, "%s wants %d to %d, not '%.20s'", what, least,
+		die(EX_USAGE, "%s must be %d to %d, not '%.20s'", what, least,
 		    most, text);
 	return (int)n;
 }

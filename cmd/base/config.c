@@ -159,15 +159,15 @@ send_fault(const char *value)
 	size_t first = strspn(value, " "), len = strcspn(value + first, " ");
 
 	if (len == 0)
-		return "there is no word in it";
+		return "it must name a program";
 	if (value[first] == '-')
-		return "its first word is the program";
+		return "its first word must be the program";
 	if (value[first] != '/' && memchr(value + first, '/', len) != NULL)
-		return "the program has an absolute path, or a name without "
-		    "'/' that is looked for in PATH";
+		return "write the program's absolute path, or a name without "
+		    "'/', which is looked up in PATH";
 	if (strpbrk(value, "\"'\\|&;<>$`*?") != NULL)
-		return "it is no line for a shell: words between blanks are "
-		    "all there is; put anything else into a script";
+		return "no shell reads it, and it is only split into words at "
+		    "blanks; put anything else into a script";
 	if (spawn_words(value, copy, word) < 1)
 		return "it has too many words";
 	return NULL;
@@ -189,12 +189,12 @@ site_fault(const char *value)
 
 	if (strncmp(value, "https://", 8) != 0 &&
 	    strncmp(value, "http://", 7) != 0)
-		return "it begins with 'https://' or 'http://'";
+		return "it must begin with 'https://' or 'http://'";
 	if (ends_in(value, "/games") || ends_in(value, "/games/"))
-		return "it is where the folder of 'publish' is seen, in which "
-		    "'games' is a folder: leave out '/games'";
+		return "it is the address of the whole folder that 'publish' "
+		    "writes, with 'games' in it: leave out '/games'";
 	return value[strspn(value, plain)] != '\0' ?
-	    "an address of the web has letters, digits and - . _ ~ : / % only" :
+	    "a web address consists of letters, digits and - . _ ~ : / %" :
 	    strlen(value) > 200 ? "it is too long" : NULL;
 }
 
@@ -219,7 +219,7 @@ config_fault(enum config which, const char *value)
 
 	if (len == 0 || len > VALUE_MAX || !span_printable(value, len) ||
 	    strchr(value, '\t') != NULL)
-		return "it is 1 to 1000 bytes of printable text";
+		return "it must be 1 to 1000 bytes of printable text";
 	switch (which) {
 	case CONFIG_ADDRESS:
 	case CONFIG_HOST:
@@ -229,63 +229,63 @@ config_fault(enum config which, const char *value)
 	case CONFIG_MAILDIR:
 	case CONFIG_TEMPLATES:
 		if (*value != '/')
-			return "a folder's path begins with '/'";
+			return "a folder's path must begin with '/'";
 		return len > FOLDER_MAX ? "it is too long" : NULL;
 	case CONFIG_DELIMITER:
 		return strcmp(value, "+") == 0 || strcmp(value, "-") == 0 ?
-		    NULL : "it is '+' or '-'";
+		    NULL : "it must be '+' or '-'";
 	case CONFIG_SITE:
 		return site_fault(value);
 	case CONFIG_REGISTRATION:
 		return which_word(value, registrations, 3) >= 0 ? NULL :
-		    "it is one of 'closed', 'approve' and 'open'";
+		    "it must be 'closed', 'approve' or 'open'";
 	case CONFIG_OUTAGE:
 	case CONFIG_DEADLINE:
 	case CONFIG_JOIN:
 	case CONFIG_KEEP:
 		return time_duration(value, len) != 0 ? NULL :
 		    time_unitless(value, len) != 0 ?
-		    "it has no unit; write d behind it for days, h for "
-		    "hours, m for minutes or s for seconds" :
-		    "it is a time such as '3d', '12h', '90m', at most 1000 "
-		    "days";
+		    "it has no unit; add d for days, h for hours, m for "
+		    "minutes or s for seconds" :
+		    "it must be a time such as '3d', '12h', '90m', at most "
+		    "1000 days";
 	case CONFIG_ZONE:
 		/* Another machine may not have it. */
 		return len < ZONE_TEXT ? NULL : "it is too long";
 	case CONFIG_LANGUAGE:
 		return len < LANG_TEXT && value[strspn(value, tag)] == '\0' ?
-		    NULL : "it is a language's tag, such as 'de'";
+		    NULL : "it must be a language's tag, such as 'de'";
 	case CONFIG_DKIM_KEYS:
 		if (*value != '/')
-			return "a file's path begins with '/'";
+			return "a file's path must begin with '/'";
 		return len > FOLDER_MAX ? "it is too long" : NULL;
 	case CONFIG_PAGE:
 		return *value != '/' || len < 5 ||
 		    strcmp(value + len - 5, ".html") != 0 ?
-		    "a page's path begins with '/' and ends with '.html'" :
+		    "a page's path must begin with '/' and end with '.html'" :
 		    len > FOLDER_MAX ? "it is too long" : NULL;
 	case CONFIG_NAMESERVER:
 		return config_server(value, address, &port) ? NULL :
-		    "it is an IPv4 address such as '192.0.2.53', or with a "
-		    "port '192.0.2.53:5353'";
+		    "it must be an IPv4 address such as '192.0.2.53', or with "
+		    "a port '192.0.2.53:5353'";
 	case CONFIG_SERVER_WAIT:
 		return time_duration(value, len) != 0 &&
 		    time_duration(value, len) <= TIME_HOUR ? NULL :
-		    "it is a time such as '20s', at most an hour";
+		    "it must be a time such as '20s', at most an hour";
 	case CONFIG_LETTERS:
 		return strcmp(value, "yes") == 0 || strcmp(value, "no") == 0 ?
-		    NULL : "it is 'yes' or 'no'";
+		    NULL : "it must be 'yes' or 'no'";
 	case CONFIG_TABLES:
 		return which_word(value, tables, 3) >= 0 ? NULL :
-		    "it is one of 'no', 'approve' and 'yes'";
+		    "it must be 'no', 'approve' or 'yes'";
 	case CONFIG_ABSENT:
 		return value[strspn(value, "0123456789")] == '\0' &&
 		    len <= 2 && *value != '0' ? NULL :
-		    "it is a number of decisions, 1 to 99";
+		    "it must be a number of decisions, 1 to 99";
 	case CONFIGS:
 		break;
 	}
-	return "there is no such thing";
+	return "there is no such setting";
 }
 
 int64_t

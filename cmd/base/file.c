@@ -55,8 +55,8 @@ file_try(struct context *context, const char *path, size_t most,
 	if (failed)
 		return refuse(text, status, EX_IOERR, fault, strerror(errno));
 	if (*len > most) {
-		snprintf(longer, sizeof(longer), "it is longer than %zu "
-		    "bytes, the most that is read", most);
+		snprintf(longer, sizeof(longer), "it is longer than %zu bytes, "
+		    "the limit", most);
 		return refuse(text, status, EX_DATAERR, fault, longer);
 	}
 	text[*len] = '\0';

@@ -51,13 +51,13 @@ static bool
 believed(const char *path, const struct stat *st, struct fault *fault)
 {
 	if (!S_ISREG(st->st_mode))
-		fault_set(fault, "'%s' is no file", path);
+		fault_set(fault, "'%s' is not a file", path);
 	else if (st->st_uid != geteuid() && st->st_uid != 0)
-		fault_set(fault, "'%s' is neither yours nor root's, so what "
-		    "it sets is not believed: chown it", path);
+		fault_set(fault, "'%s' belongs neither to you nor to root, so "
+		    "its settings are not trusted: chown it", path);
 	else if ((st->st_mode & (S_IWGRP | S_IWOTH)) != 0)
-		fault_set(fault, "others than you may write '%s', so what it "
-		    "sets is not believed: look at it, then 'chmod go-w %s'",
+		fault_set(fault, "other users may write '%s', so its settings "
+		    "are not trusted: look at it, then 'chmod go-w %s'",
 		    path, path);
 	else if (st->st_size > FILE_MOST)
 		fault_set(fault, "'%s' is longer than %d bytes", path,
@@ -89,7 +89,7 @@ read_file(const char *path, char **text, struct fault *fault)
 	if (!whole_read(fd, bytes, (size_t)st.st_size))
 		fault_set(fault, "'%s' cannot be read", path);
 	else if (strlen(bytes) != (size_t)st.st_size)
-		fault_set(fault, "'%s' is no text", path);
+		fault_set(fault, "'%s' is not a text file", path);
 	else
 		fine = true;
 out:
@@ -169,12 +169,12 @@ check(const char *path, const char *text, machine_known *known,
 			fault_set(fault, "'%s', line %d: a line is 'NAME = "
 			    "VALUE', or begins with '#'", path, n);
 		else if (!known(name))
-			fault_set(fault, "'%s', line %d: '%s' is nothing that "
-			    "is set for a machine", path, n, name);
+			fault_set(fault, "'%s', line %d: '%s' is not a setting "
+			    "of a machine", path, n, name);
 		else if (line.value_len == 0 ||
 		    (size_t)line.value_len >= sizeof(said.value))
-			fault_set(fault, "'%s', line %d: '%s' has no value, "
-			    "or too long a one", path, n, name);
+			fault_set(fault, "'%s', line %d: '%s' has no value, or "
+			    "one that is too long", path, n, name);
 		else
 			continue;
 		return false;
@@ -263,8 +263,8 @@ machine_set(const char *name, machine_known *known, const char *value,
 	bool fine = false;
 
 	if (path == NULL) {
-		fault_set(fault, "you have no home folder, where this would "
-		    "be written: write it into '%s'", systems_path);
+		fault_set(fault, "you have no home folder, where this setting "
+		    "belongs: write it into '%s'", systems_path);
 		return false;
 	}
 	make_folders(path);

@@ -907,7 +907,7 @@ ask(struct request request, int fd[SOCKETS], struct fault *fault)
 	bool good;
 
 	if (!nursery.begun && command_opened())
-		internal_error("the sandbox was not begun in time");
+		internal_error("the sandbox was not started in time");
 	sandbox_begin();
 	errno = nursery.error;
 	if (nursery.error != 0 || !make_pair(work))

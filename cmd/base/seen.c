@@ -151,8 +151,8 @@ add(const char *path, const char *line, size_t len)
 
 	if (fd < 0) {
 		if (!watched.complained)
-			complain("'%s' cannot be written: %s; so what was "
-			    "lost with a server would not be noticed", path,
+			complain("'%s' cannot be written: %s; without it "
+			    "nobody would notice if a server lost moves", path,
 			    strerror(errno));
 		watched.complained = true;
 		return;

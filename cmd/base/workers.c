@@ -48,7 +48,7 @@ put(int to, const void *bytes, size_t len)
 	if (whole_write(to, bytes, len))
 		return;
 	if (errno != EPIPE)	/* else nobody reads any more */
-		complain("a process cannot tell what it has found: %s",
+		complain("a process cannot report its result: %s",
 		    strerror(errno));
 	_exit(EX_OSERR);
 }

@@ -304,7 +304,7 @@ cut_setup(struct reader *b, const char *line, size_t len, struct begin *s)
 	    !take_value(line, len, &at, "host ", b->host, sizeof(b->host)) ||
 	    !take_value(line, len, &at, "plays ", s->plays,
 	    sizeof(s->plays)))
-		return refuse(b, "this is no line 0 of a game");
+		return refuse(b, "this is not line 0 of a game");
 	b->game.early = scan_literal(line, len, &at, "early ");
 	b->spare[0] = '\0';
 	take_value(line, len, &at, "spare ", b->spare, sizeof(b->spare));
@@ -326,7 +326,7 @@ cut_setup(struct reader *b, const char *line, size_t len, struct begin *s)
 	    sizeof(s->commitment)) ||
 	    !starts(line + at, len - at, "options ") ||
 	    len - at - 8 >= sizeof(b->options))
-		return refuse(b, "this is no line 0 of a game");
+		return refuse(b, "this is not line 0 of a game");
 	memcpy(b->options, line + at + 8, len - at - 8);
 	b->options[len - at - 8] = '\0';
 	return true;
@@ -363,7 +363,7 @@ take_setup(struct reader *b, const struct line_words *words)
 	if (sodium_hex2bin(b->out->promise, HASH, s.commitment,
 	    strlen(s.commitment), NULL, NULL, NULL) != 0 || !is_id(b->id) ||
 	    number_of(s.rules) < 0)
-		return refuse(b, "this is no line 0 of a game");
+		return refuse(b, "this is not line 0 of a game");
 	if (number_of(s.format) != b->game.format)
 		return refuse(b, "the bundle is of format %d, but its game is "
 		    "not", b->game.format);
@@ -391,7 +391,7 @@ take_setup(struct reader *b, const struct line_words *words)
 	terms.deadline = number_of(s.deadline) > 0 ?
 	    number_of(s.deadline) : 0;
 	if (terms_read(b->terms, &terms) != NULL)
-		return refuse(b, "this is no line 0 of a game");
+		return refuse(b, "this is not line 0 of a game");
 	b->game.deadline = terms.deadline;
 	b->game.terms = b->terms[0] != '\0' ? b->terms : NULL;
 	b->game.made = words->at;
@@ -404,11 +404,11 @@ take_setup(struct reader *b, const struct line_words *words)
 
 		if (!is_id(s.name[i]) || !key_read(s.key[i], strlen(s.key[i]),
 		    &read))
-			return refuse(b, "a player's name or key is none");
+			return refuse(b, "a player's name or key is invalid");
 		if (read.kind == KEY_LETTER && (b->letters[0] == '\0' ||
 		    strcmp(b->letters, "no") == 0))
-			return refuse(b, "a seat is a letter seat where line 0 "
-			    "says of none");
+			return refuse(b, "a seat is a letter seat, but line 0 "
+			    "announces none");
 		if (!meet(b, s.name[i], s.key[i]))
 			return false;
 		memory_archive_seat(b->out->kept, &seat);
@@ -443,7 +443,7 @@ take_line(struct reader *b, const char *text, size_t len, bool said)
 
 		if (!take_value(words.rest, words.rest_len, &at, "handover ",
 		    b->host, sizeof(b->host)))
-			return refuse(b, "nobody takes the game over");
+			return refuse(b, "no host takes the game over");
 	}
 	if (!next_line(b, &line, &n))
 		return false;
@@ -530,7 +530,8 @@ take_file(struct reader *b, const char *line, size_t len)
 	if (h.seat == STORE_CLOSED)
 		memcpy(identity, h.closed, HASH);
 	else if (turn_parse(bytes, h.text_len, &turn, NULL) != TURN_OK)
-		return refuse(b, "turn file %lld, which ends here, is none",
+		return refuse(b, "turn file %lld, which ends here, is not a "
+		    "turn file",
 		    h.file);
 	if (h.seat != STORE_CLOSED)
 		turn_identity(turn.player, bytes, h.text_len, identity);
@@ -605,8 +606,8 @@ take_body(struct reader *b, const char **last, size_t *last_len)
 	if (!next_line(b, &line, &len))
 		return false;
 	if (len != 15 || memcmp(line, "nuncio bundle ", 14) != 0)
-		return refuse(b, "this is no bundle: its first line is "
-		    "\"nuncio bundle %d\"", LINE_FORMAT);
+		return refuse(b, "this is not a bundle: the first line "
+		    "of one is \"nuncio bundle %d\"", LINE_FORMAT);
 	if (line[14] != '0' + LINE_FORMAT)
 		return refuse(b, "this bundle is of another format than %d, "
 		    "which this program does not know", LINE_FORMAT);
@@ -640,7 +641,7 @@ take_body(struct reader *b, const char **last, size_t *last_len)
 		return refuse(b, "there is no line of a game in it");
 	if (starts(line, len, "secret ")) {
 		if (!is_sealed(line + 7, len - 7))
-			return refuse(b, "this is no encrypted secret");
+			return refuse(b, "this is not an encrypted secret");
 		snprintf(b->out->sealed, sizeof(b->out->sealed), "%.*s",
 		    (int)len - 7, line + 7);
 		if (!next_line(b, &line, &len))
@@ -686,7 +687,7 @@ take_end(struct reader *b, const char *line, size_t len)
 	if (seal_verify(&key, b->text, body, b->text + body, b->len - body) !=
 	    SEAL_OK)
 		return refuse(b, "the host's signature does not verify over "
-		    "what stands before it");
+		    "the text before it");
 	return true;
 }
 
@@ -768,8 +769,8 @@ check_game(struct reader *b, struct record *r)
 	if (result != STORE_OK)
 		return true;
 	if (r->game.file != NULL) {
-		fault_set(b->fault, "game '%s', line %u: the turn file that "
-		    "it is of goes on beyond the end", b->id,
+		fault_set(b->fault, "game '%s', line %u: its turn file goes on "
+		    "beyond the end", b->id,
 		    (unsigned)r->game.line);
 		return false;
 	}

@@ -247,7 +247,8 @@ bundle_write(struct record *r, const struct secret *host,
 		return STORE_OK;
 	}
 	if (heir != NULL && !seal_all(r, heir, sealed)) {
-		fault_set(fault, "nothing can be encrypted to that key");
+		fault_set(fault, "that key cannot be used to encrypt the "
+		    "game's secret");
 		return STORE_OK;
 	}
 	crypto_generichash_init(&h.state, NULL, 0, SEAL_HASH);

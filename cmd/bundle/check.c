@@ -661,8 +661,8 @@ take_file(struct check *c, const struct given *file)
 	if (span_starts(bytes, "nuncio bundle "))
 		take_bundle(c, bytes);
 	else if (bytes.len > TEXT_MAX)
-		say(c, DIM, file->name, "it is too long for anything but a "
-		    "bundle");
+		say(c, DIM, file->name, "it is too long; only a bundle may be "
+		    "that long");
 	else if (!has_room(c))
 		return;
 	else if (span_starts(bytes, "nuncio proofs "))
@@ -676,7 +676,7 @@ take_file(struct check *c, const struct given *file)
 	else if (saved_begins(bytes.at, bytes.len)) {
 		if (!saved_read(bytes.at, bytes.len, take_letter, c))
 			say(c, DIM, file->name, "not all of it was read: it "
-			    "has more parts than a letter of a host's");
+			    "has more parts than any letter of a host");
 	} else if (find_receipt(bytes) != NULL) {
 		before = c->n_things;
 		take_paper(c, bytes.at, bytes.len);
@@ -684,8 +684,8 @@ take_file(struct check *c, const struct given *file)
 			take_beside(c, &c->thing[c->n_things - 1]);
 		take_turns(c, -1, bytes.at, bytes.len);
 	} else
-		say(c, DIM, file->name, "there is no receipt, no proofs, no "
-		    "position, no bundle and no letter in it");
+		say(c, DIM, file->name, "it holds no receipt, no proofs, no "
+		    "position, no bundle and no letter");
 }
 
 /* ---- forms and signatures */
@@ -723,7 +723,7 @@ read_proofs(struct check *c, struct thing *thing)
 
 	thing->good = result == PROOFS_GOOD;
 	if (thing->text.len > PROOFS_MAX)
-		fault_set(&fault, "no proofs are as long as that");
+		fault_set(&fault, "the proofs are too long");
 	if (!thing->good) {
 		say(c, result == PROOFS_FALSE ? FALSE : DIM, thing->file,
 		    "%s", fault.text);
@@ -871,7 +871,7 @@ judge_key(struct check *c, struct thing *thing)
 	if (!thing->good && thing->kind != POSITION && thing->seal.len > 0 &&
 	    !is_of_known_key(c, thing) && c->host[0] == '\0') {
 		say(c, DIM, thing->file, "the signature of the %s cannot be "
-		    "checked, as nothing here tells the host's key: give it "
+		    "checked, as no file here holds the host's key: give it "
 		    "with --host", what);
 		return;
 	}
@@ -919,19 +919,19 @@ tell_part(struct check *c, const struct thing *thing, enum receipt_part part)
 	    receipt_covers(&thing->receipt, part, buffer_text(quoted),
 	    quoted->len));
 	if (same)
-		say(c, NOTE, thing->file, "the %s was sent so by the host",
+		say(c, NOTE, thing->file, "the host sent the %s exactly so",
 		    named[part]);
 	else if (!thing->receipt.has[part])
 		say(c, DIM, thing->file, "the receipt does not cover the %s",
 		    named[part]);
 	else if (part == RECEIPT_PICTURE || part == RECEIPT_POSITION)
 		say(c, FALSE, thing->file, "the %s is not the one that the "
-		    "host has signed", named[part]);
+		    "host signed", named[part]);
 	else
-		say(c, DIM, thing->file, "cannot say whether the host has "
-		    "sent the %s so: it is not as it was signed.  A mail "
-		    "program may have wrapped its lines, or somebody has "
-		    "changed it; ask for it again", named[part]);
+		say(c, DIM, thing->file, "cannot say whether the host sent the "
+		    "%s exactly so: it differs from the signed text.  A mail "
+		    "program may have wrapped its lines, or somebody changed "
+		    "it; ask for it again", named[part]);
 }
 
 static void
@@ -940,8 +940,8 @@ tell_parts(struct check *c, const struct thing *thing)
 	for (int i = 0; i < RECEIPT_PARTS; i++)
 		tell_part(c, thing, i);
 	if (c->text[thing->letter].more)
-		say(c, DIM, thing->file, "there is more to be seen in the "
-		    "letter, which the receipt does not cover");
+		say(c, DIM, thing->file, "the letter shows more text than the "
+		    "receipt covers");
 }
 
 /* Is the text above or beside this receipt what the host has sent? */
@@ -1012,7 +1012,7 @@ anchor(struct check *c, struct thing *thing)
 		    thing->receipt.game) == 0) {
 			say(c, FALSE, thing->file, "the %s and the receipt "
 			    "beside it contradict each other: they have "
-			    "another hash of line %u", kinds[thing->kind],
+			    "different hashes of line %u", kinds[thing->kind],
 			    (unsigned)thing->receipt.line);
 			thing->good = false;
 			return;
@@ -1086,15 +1086,15 @@ remake(struct check *c, const struct whole *w, const struct thing *thing)
 	same = same && again.len == n && memcmp(again.data,
 	    thing->text.data, n) == 0;
 	if (same)
-		say(c, NOTE, thing->file, "the position is what '%s' gives at "
+		say(c, NOTE, thing->file, "the position is that of '%s' at "
 		    "line %u", w->file, (unsigned)thing->receipt.line);
 	else if (thing->place.own && w->r->fixed.blank)
 		say(c, DIM, thing->file, "cannot say whether the position is "
-		    "right: what only one seat knows is in it, and the game's "
+		    "right: it shows what only one seat knows, and the game's "
 		    "secret is not published");
 	else
-		say(c, FALSE, thing->file, "the position is not what '%s' "
-		    "gives at line %u", w->file,
+		say(c, FALSE, thing->file, "the position is not that of '%s' "
+		    "at line %u", w->file,
 		    (unsigned)thing->receipt.line);
 	buffer_free(&again);
 }
@@ -1110,23 +1110,23 @@ tell_found(struct check *c, const struct whole *w, const struct thing *thing,
 		return;
 	case FOUND_LOST:
 		say(c, NOTE, thing->file, "line %lld was lost with a backup: "
-		    "'%s' says that the host has gone back to one",
+		    "'%s' says that the host went back to one",
 		    (long long)line, w->file);
 		return;
 	case FOUND_LATER:
-		say(c, NOTE, thing->file, "line %lld is later than '%s', "
-		    "which ends with line %lld: hold it against a newer "
+		say(c, NOTE, thing->file, "line %lld is later than '%s', which "
+		    "ends with line %lld: compare it with a newer "
 		    "bundle", (long long)line, w->file,
 		    (long long)w->r->last);
 		return;
 	case FOUND_UNTOLD:
-		say(c, DIM, thing->file, "'%s' tells of fewer backups than "
-		    "the host had gone back to by this line %lld: hold it "
-		    "against a newer bundle", w->file, (long long)line);
+		say(c, DIM, thing->file, "'%s' shows fewer restored backups "
+		    "than there were when this line %lld was signed: compare "
+		    "it with a newer bundle", w->file, (long long)line);
 		return;
 	case FOUND_OTHER:
 		say(c, FALSE, thing->file, "'%s' has another line %lld than "
-		    "the host has signed here", w->file, (long long)line);
+		    "the host signed here", w->file, (long long)line);
 		return;
 	case FOUND_NOT:
 		return;
@@ -1167,8 +1167,8 @@ hold_against(struct check *c, const struct whole *w, struct thing *thing)
 	}
 	if (thing->anchored ? memcmp(is->began, w->began, HASH) != 0 :
 	    thing->kind == POSITION && memcmp(theirs, ours, HASH) != 0) {
-		say(c, NOTE, thing->file, "it is of another game of this name "
-		    "than '%s'", w->file);
+		say(c, NOTE, thing->file, "'%s' is of another game with the "
+		    "same name", w->file);
 		return;
 	}
 	if (thing->kind == PROOFS)
@@ -1247,9 +1247,9 @@ judge_turn(struct check *c, const struct whole *w, const struct thing *thing,
 		    "%u, was lost with a backup", turn->player,
 		    (unsigned)turn->after);
 	else if (answer != NULL)
-		say(c, NOTE, thing->file, "the turn file of %s, after line "
-		    "%u, is not in '%s'; '%s' answers it: it should say there "
-		    "why it was not taken", turn->player,
+		say(c, NOTE, thing->file, "the turn file of %s, after line %u, "
+		    "is not in '%s'; '%s' answers it, and should say why it "
+		    "was not taken", turn->player,
 		    (unsigned)turn->after, w->file, answer->file);
 	else if (record_seek(w->r, w->r->last) == STORE_OK &&
 	    is_later(w, turn, sealed))
@@ -1258,10 +1258,10 @@ judge_turn(struct check *c, const struct whole *w, const struct thing *thing,
 		    (unsigned)turn->after, w->file);
 	else
 		say(c, FALSE, thing->file, "the turn file of %s, after line "
-		    "%u, is missing in '%s', and no letter here says that it "
-		    "was not taken%s", turn->player, (unsigned)turn->after,
-		    w->file, w->n_restores > 0 ? "; the host has gone back to "
-		    "a backup, with which it may be lost" : "");
+		    "%u, is missing from '%s', and no letter here says that it "
+		    "was refused%s", turn->player, (unsigned)turn->after,
+		    w->file, w->n_restores > 0 ? "; the host went back to a "
+		    "backup, so it may be lost" : "");
 }
 
 /* With whose key it is signed, of all that players of the game have had. */
@@ -1374,9 +1374,9 @@ find_came(struct check *c, const struct whole *w, struct sent *sent)
 
 		if (sent->came >= 0 && !same && is->restored ==
 		    sent->restored && !early_takes_back(&sent->turn))
-			say(c, FALSE, file, "the host has signed that what %s "
-			    "sent early came as number %u at line %lld, and "
-			    "as number %u at line %u", player,
+			say(c, FALSE, file, "the host signed that the same "
+			    "file, which %s sent early, came as number %u at "
+			    "line %lld and as number %u at line %u", player,
 			    (unsigned)sent->number, (long long)sent->came,
 			    (unsigned)is->early, (unsigned)is->line);
 		if (sent->came >= 0 && is->early < sent->number)
@@ -1386,7 +1386,7 @@ find_came(struct check *c, const struct whole *w, struct sent *sent)
 		sent->restored = is->restored;
 	}
 	if (lost && sent->came < 0) {
-		say(c, NOTE, file, "the file which %s sent early, after line "
+		say(c, NOTE, file, "the file that %s sent early, after line "
 		    "%u, was lost with a backup", player,
 		    (unsigned)sent->turn.after);
 		return false;
@@ -1405,9 +1405,9 @@ compare_sent(struct check *c, const struct sent *a, const struct sent *b)
 	    (a->number < b->number && a->came <= b->came) ||
 	    (a->number > b->number && a->came >= b->came))
 		return;
-	say(c, FALSE, NULL, "'%s' and '%s' contradict each other: of two files "
-	    "that %s sent early the host has signed that one came as number "
-	    "%u at line %lld, the other as number %u at line %lld",
+	say(c, FALSE, NULL, "'%s' and '%s' contradict each other: the host "
+	    "signed that of two files which %s sent early one came as number "
+	    "%u at line %lld and the other as number %u at line %lld",
 	    a->thing->file, b->thing->file, a->turn.player,
 	    (unsigned)a->number, (long long)a->came, (unsigned)b->number,
 	    (long long)b->came);
@@ -1493,18 +1493,18 @@ judge_kept(struct check *c, const struct whole *w, const struct sent *sent,
 		    "early after it, took its place", (long long)is->file,
 		    w->file, player);
 	else if (other == OTHER_UNKNOWN)
-		say(c, DIM, file, "... cannot say whether it still stood "
-		    "then: nothing here tells when the file of '%s' came",
+		say(c, DIM, file, "... cannot say whether it still counted "
+		    "then: nothing here says when the file of '%s' came",
 		    by->thing->file);
 	else if (is->fate == EARLY_OTHER_PLAYED && (played == NULL ||
 	    played->came < 0))
-		say(c, DIM, file, "... cannot say whether it still stood "
+		say(c, DIM, file, "... cannot say whether it still counted "
 		    "then: %s sent turn file %lld of '%s' early as well, and "
-		    "nothing here tells when that came", player,
+		    "nothing here says when that one came", player,
 		    (long long)is->file, w->file);
 	else
-		say(c, FALSE, file, "... its alternative %d was legal behind "
-		    "line %lld of '%s', and the host has not played it",
+		say(c, FALSE, file, "... its alternative %d was legal after "
+		    "line %lld of '%s', but the host did not play it",
 		    is->alternative + 1, (long long)is->line, w->file);
 }
 
@@ -1521,23 +1521,23 @@ judge_fate(struct check *c, const struct whole *w, const struct sent *sent,
 	if (is->fate != EARLY_IS_PLAYED && memory_archive_find(w->bundle.kept,
 	    sent->identity) > 0)
 		say(c, FALSE, file, "... it was played in '%s', but not where "
-		    "it had to be", w->file);
+		    "it should have been", w->file);
 	switch (is->fate) {
 	case EARLY_IS_NONE:
 		say(c, NOTE, file, "... it took back what had been sent "
 		    "early");
 		return;
 	case EARLY_IS_WRONG:
-		say(c, DIM, file, "... it is no file that could be sent "
+		say(c, DIM, file, "... it is not a file that could be sent "
 		    "early");
 		return;
 	case EARLY_WAITS:
-		say(c, NOTE, file, "... its decision does not come in '%s'",
+		say(c, NOTE, file, "... its decision does not occur in '%s'",
 		    w->file);
 		return;
 	case EARLY_IS_SWEPT:
-		say(c, NOTE, file, "... line %lld took away what had been sent "
-		    "early", line);
+		say(c, NOTE, file, "... line %lld cancelled all that had been "
+		    "sent early", line);
 		return;
 	case EARLY_IS_DECIDED:
 		say(c, NOTE, file, "... its player decided otherwise with a "
@@ -1548,7 +1548,7 @@ judge_fate(struct check *c, const struct whole *w, const struct sent *sent,
 		    line);
 		return;
 	case EARLY_WAS_NOT_LEGAL:
-		say(c, NOTE, file, "... its decision came behind line %lld, "
+		say(c, NOTE, file, "... its decision came after line %lld, "
 		    "where no alternative was legal", line);
 		return;
 	case EARLY_IS_PLAYED:
@@ -1559,7 +1559,7 @@ judge_fate(struct check *c, const struct whole *w, const struct sent *sent,
 			    "%lld, had taken its place", line,
 			    by->thing->file, (long long)came);
 		else
-			say(c, NOTE, file, "... it was played where it had to "
+			say(c, NOTE, file, "... it was played where it should "
 			    "be, as line %lld", line);
 		return;
 	case EARLY_OTHER_PLAYED:
@@ -1586,13 +1586,13 @@ judge_sent(struct check *c, const struct whole *w)
 		if (!sent->here)
 			continue;
 		if (sent->came < 0) {
-			say(c, NOTE, file, "a file which %s sent early, after "
-			    "line %u; no receipt here tells that it came",
+			say(c, NOTE, file, "a file that %s sent early, after "
+			    "line %u; no receipt here says that it came",
 			    sent->turn.player, (unsigned)sent->turn.after);
 			continue;
 		}
 		c->held = true;
-		say(c, NOTE, file, "a file which %s sent early, and which came "
+		say(c, NOTE, file, "a file that %s sent early, and that came "
 		    "at line %lld:", sent->turn.player,
 		    (long long)sent->came);
 		if (early_check(w->r, &sent->turn, sent->identity, sent->came,
@@ -1615,8 +1615,8 @@ hold_turn(struct check *c, const struct thing *thing)
 
 	if (block_repair(&block, false, text, &len) != TURN_OK ||
 	    turn_parse(text, len, turn, NULL) != TURN_OK) {
-		say(c, DIM, thing->file, "there is a turn file in it that "
-		    "cannot be read");
+		say(c, DIM, thing->file, "it holds a turn file that cannot be "
+		    "read");
 		goto out;
 	}
 	if (early_is(turn)) {
@@ -1632,13 +1632,13 @@ hold_turn(struct check *c, const struct thing *thing)
 		if (find_player(w, &block, sealed))
 			judge_turn(c, w, thing, turn, sealed);
 		else
-			say(c, NOTE, thing->file, "the turn file after line "
-			    "%u is signed with no key of a player in '%s'",
+			say(c, NOTE, thing->file, "the turn file after line %u "
+			    "is not signed with the key of any player in '%s'",
 			    (unsigned)turn->after, w->file);
 	}
 	if (!known && turn->digits > 0)
-		say(c, NOTE, thing->file, "there is no bundle of %s here in "
-		    "which the turn file after line %u could be",
+		say(c, NOTE, thing->file, "no bundle of %s is here that could "
+		    "hold the turn file after line %u",
 		    turn->game, (unsigned)turn->after);
 out:
 	free(text);
@@ -1723,8 +1723,9 @@ compare_claims(struct check *c, const struct claim *a, const struct claim *b)
 		return;
 	if (memcmp(a->thing->receipt.began, b->thing->receipt.began,
 	    HASH) != 0) {
-		say(c, NOTE, NULL, "'%s' and '%s' are of two games that are "
-		    "both called %s", a->thing->file, b->thing->file, game);
+		say(c, NOTE, NULL, "'%s' and '%s' are from two different games "
+		    "that are both called "
+		    "%s", a->thing->file, b->thing->file, game);
 		return;
 	}
 	if (a->line != b->line || memcmp(a->hash, b->hash, HASH) == 0)
@@ -1732,22 +1733,22 @@ compare_claims(struct check *c, const struct claim *a, const struct claim *b)
 	one = are_one_host(c, a->thing, a->thing->key, b->thing->key);
 	if (a->restored != b->restored && is_told(c, a->thing,
 	    a->restored > b->restored ? a->restored : b->restored))
-		say(c, NOTE, NULL, "'%s' and '%s' tell of another line %lld "
-		    "of %s, before and after the host has gone back to a "
+		say(c, NOTE, NULL, "'%s' and '%s' have different lines %lld of "
+		    "%s, from before and after the host went back to a "
 		    "backup", a->thing->file, b->thing->file,
 		    (long long)a->line, game);
 	else if (a->restored != b->restored)
-		say(c, DIM, NULL, "'%s' and '%s' tell of another line %lld of "
-		    "%s, and the host says to have gone back to a backup "
-		    "between them: only a bundle shows it", a->thing->file,
+		say(c, DIM, NULL, "'%s' and '%s' have different lines %lld of "
+		    "%s, and the host claims to have gone back to a backup "
+		    "between them: only a bundle proves it", a->thing->file,
 		    b->thing->file, (long long)a->line, game);
 	else
-		say(c, one ? FALSE : DIM, NULL, "'%s' and '%s' contradict "
-		    "each other: %s has signed another line %lld of %s in "
+		say(c, one ? FALSE : DIM, NULL, "'%s' and '%s' contradict each "
+		    "other: %s signed a different line %lld of %s in "
 		    "each%s", a->thing->file, b->thing->file, one ?
 		    "the host" : "somebody", (long long)a->line, game, one ?
-		    "" : ", with two keys, and nothing here says that they "
-		    "are one host's");
+		    "" : ", with two keys, and nothing here says that both are "
+		    "the same host's");
 }
 
 static void
@@ -1778,8 +1779,8 @@ compare_wholes(struct check *c, const struct whole *a, const struct whole *b)
 	if (strcmp(game, b->r->fixed.id) != 0)
 		return;
 	if (memcmp(a->began, b->began, HASH) != 0) {
-		say(c, NOTE, NULL, "'%s' and '%s' are of two games that are "
-		    "both called %s", a->file, b->file, game);
+		say(c, NOTE, NULL, "'%s' and '%s' are from two different games "
+		    "that are both called %s", a->file, b->file, game);
 		return;
 	}
 	for (int64_t i = 0; hash_at(a, i, one) && hash_at(b, i, other); i++) {
@@ -1789,8 +1790,8 @@ compare_wholes(struct check *c, const struct whole *a, const struct whole *b)
 			continue;
 		say(c, same ? FALSE : NOTE, NULL, "'%s' and '%s' %s line "
 		    "%lld of %s on", a->file, b->file, same ? "contradict "
-		    "each other: they differ from" : "differ, as the host has "
-		    "gone back to a backup, from", (long long)i, game);
+		    "each other: they differ from" : "differ, because the host "
+		    "went back to a backup, from", (long long)i, game);
 		return;
 	}
 }
@@ -1806,15 +1807,15 @@ judge(struct check *c, struct thing *thing)
 		tell_parts(c, thing);
 	if (thing->kind == PROOFS)
 		say(c, NOTE, thing->file, "signatures and hashes in the proofs "
-		    "hold; turn files that they show: %d",
+		    "are good; turn files in them: %d",
 		    thing->proofs.shown);
 	for (size_t i = 0; i < c->n_wholes; i++)
 		hold_against(c, &c->whole[i], thing);
 	if (thing->kind == PROOFS && thing->proofs.spare && thing->found !=
 	    FOUND_THERE)
-		say(c, DIM, thing->file, "cannot say whether the handover in "
-		    "the proofs was signed as it may be: only the bundle "
-		    "tells that");
+		say(c, DIM, thing->file, "cannot say whether the right key "
+		    "signed the handover in the proofs: only the bundle shows "
+		    "that");
 }
 
 /* Whoever has these keys has signed; whether that is the host others know. */
@@ -1869,7 +1870,8 @@ check_end(struct check *c, struct buffer *told)
 			say(c, NOTE, c->text[i].file, "a letter without a "
 			    "receipt");
 	if (c->crowded)
-		say(c, DIM, NULL, "there is more here than is looked at once");
+		say(c, DIM, NULL, "there are more files here than can be "
+		    "checked at once");
 	compare_all(c);
 	for (size_t i = 0; i < c->n_wholes; i++)
 		for (size_t k = 0; k < i; k++)
@@ -1898,8 +1900,8 @@ const char *
 check_sentence(int status)
 {
 	return status == EX_NOPERM ? "something is wrong: see WRONG" :
-	    status == EX_DATAERR ? "nothing is wrong in what could be judged; "
-	    "of something nothing can be said" : "all of this agrees";
+	    status == EX_DATAERR ? "nothing that could be checked is wrong; "
+	    "something could not be checked" : "all of this agrees";
 }
 
 struct record *

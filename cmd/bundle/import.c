@@ -154,13 +154,13 @@ find_player(struct import *im, struct person *person)
 		/* Of those whose letters come from one domain any could be. */
 		if (key_is_letter(person->key) != NULL &&
 		    person->from > im->last)
-			return refuse(im, person->line, "the game is played "
-			    "by letter, and so plays this store's player "
-			    "of the name, who may be somebody else:",
+			return refuse(im, person->line, "this player plays by "
+			    "letter, and so does the player of that name in "
+			    "this store, who may be somebody else:",
 			    person->name);
 		if (strcmp(row.key, person->key) != 0)
-			return refuse(im, person->line, "the game has another "
-			    "key than this store of the player",
+			return refuse(im, person->line, "the game and this "
+			    "store have different keys of the player",
 			    person->name);
 		/* Who came with a copy to be read has told nothing here. */
 		if (strcmp(row.address, NOWHERE) == 0)
@@ -177,7 +177,7 @@ find_player(struct import *im, struct person *person)
 		}
 	}
 	if (!is_player_name(person->name))
-		return refuse(im, person->line, "no player can be called",
+		return refuse(im, person->line, "a player's name cannot be",
 		    person->name);
 	if (!key_read(person->key, strlen(person->key), &key) ||
 	    key_owner_player(im->store, &key, 0, other)) {
@@ -218,8 +218,8 @@ same_files(struct import *im, const char *id)
 		/* A file of the store is never another: it cannot be opened. */
 		if (here.seat == STORE_CLOSED) {
 			fault_set(im->fault, "this store has a copy of the "
-			    "game '%s' in which absences are closed: take the "
-			    "game over into one that does not have it", id);
+			    "game '%s' in which absences are closed: import "
+			    "the game into a store that does not have it", id);
 			return false;
 		}
 		if (here.seat != there.seat || here.first != there.first ||
@@ -269,8 +269,8 @@ go_on(struct import *im, const struct store_game *row, int64_t last)
 	if (!same_beginning(im, row->id))
 		return false;
 	if (!blank && last == im->last) {
-		fault_set(im->fault, "the game '%s' of the bundle is here "
-		    "already", row->id);
+		fault_set(im->fault, "this store already has the game '%s' of "
+		    "the bundle", row->id);
 		return false;
 	}
 	if (blank)

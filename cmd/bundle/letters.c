@@ -207,8 +207,8 @@ letters_next(struct letters_reader *r, struct letters_row *out,
 		return refuse(r, "the fields above this are not those that "
 		    "'nuncio letters' writes", fault);
 	if (!take_letter(r, (size_t)size))
-		return refuse(r, "the letter has another length than its "
-		    "fields say", fault);
+		return refuse(r, "the letter's length is not the one that its "
+		    "fields announce", fault);
 	out->kept.letter = buffer_text(&r->letter);
 	out->kept.letter_len = r->letter.len;
 	out->kept.record = buffer_text(&r->record);
@@ -297,7 +297,7 @@ hold_row(struct holding *h, const struct letters_row *row)
 	}
 	if (from == h->notes->n_letters ||
 	    h->notes->letters[from].file != row->file) {
-		note_fault(h, "game '%s': there is a letter of turn file "
+		note_fault(h, "game '%s': there is a letter for turn file "
 		    "%lld, which is %s", row->file, "no letter seat's");
 		return;
 	}

@@ -495,7 +495,7 @@ take_head(struct move_reader *f, struct draft *d, struct position *out)
 	if (strcmp(text, "-") != 0) {
 		n = strtol(text, NULL, 10);
 		if (n < 1 || n > POSITION_MAX)
-			return refuse(f, "no edition is as long as that");
+			return refuse(f, "the edition is too long");
 		if (!take_rows(f, n, &d->edition))
 			return false;
 		if (strlen((char *)d->edition) != (size_t)n)
@@ -563,7 +563,7 @@ take_ask(struct move_reader *f, struct draft *d, const char *text)
 	char file[2 * ASK_TEXT + 64];
 
 	if (seat < 0 || seat >= d->seats)
-		return refuse(f, "there is no such seat");
+		return refuse(f, "no such seat exists");
 	chain = strncmp(text + 1, begins, strlen(begins)) == 0;
 	if (!chain && strncmp(text + 1, goes_on, strlen(goes_on)) != 0)
 		return refuse(f, "'chain' or 'reveal' is missing");
@@ -573,7 +573,7 @@ take_ask(struct move_reader *f, struct draft *d, const char *text)
 	    chain ? "chain: ?" : reveal, chain ? "" : rest);
 	if (turn_parse(file, strlen(file), &turn, NULL) != TURN_OK ||
 	    turn.draws != (chain ? DRAWS_ASK_CHAIN : DRAWS_ASK_REVEAL))
-		return refuse(f, "no turn file is asked for that");
+		return refuse(f, "no turn file can be asked for this");
 	pledge = &d->pledge[seat];
 	set_reference(pledge, chain ? rest : turn.from);
 	if (chain)
@@ -772,14 +772,14 @@ stand(const struct draft *d, struct record *r, struct position *out,
 	game->abandoned = d->status == ABANDONED;
 	r->begun = true;
 	if (out->seat != PUBLIC && out->seat >= r->fixed.seats) {
-		fault_set(fault, "the position is for a seat that there is "
-		    "not");
+		fault_set(fault, "the position is for a seat that does not "
+		    "exist");
 		return false;
 	}
 	if (d->size != rules->size || rules->audit(r->fixed.edition,
 	    d->state) != NULL) {
-		fault_set(fault, "the state in the position is none that "
-		    "'%s' can be in", rules->name);
+		fault_set(fault, "the state in the position is impossible in "
+		    "'%s'", rules->name);
 		return false;
 	}
 	memcpy(state, d->state, rules->size);
@@ -835,7 +835,7 @@ position_read(const char *text, size_t len, struct record *r,
 	fault->text[0] = '\0';
 	fault->line = 0;
 	if (len > POSITION_MAX) {
-		fault_set(fault, "no position is longer than %d bytes",
+		fault_set(fault, "a position has at most %d bytes",
 		    POSITION_MAX);
 		good = false;
 	} else

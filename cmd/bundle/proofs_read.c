@@ -244,7 +244,7 @@ check_file(struct reader *p, int seat, const struct buffer *text,
 		hash_text(p->out->line[behind].hash, digits);
 		if (memcmp(digits, turn->hash, turn->digits) != 0)
 			return refuse(p, PROOFS_FALSE, "this turn file refers "
-			    "to a line that is another one here");
+			    "to a line that reads otherwise here");
 	}
 	turn_identity(turn->player, buffer_text(text), text->len, identity);
 	if (p->chained)
@@ -333,7 +333,7 @@ change(struct reader *p, const struct line_words *words, bool *restore)
 		if (!key((struct span){ words->rest, words->rest_len },
 		    with) || !says(p, "key ", with))
 			return refuse(p, PROOFS_FALSE, "no turn file here "
-			    "says this key");
+			    "names this key");
 		snprintf(holder->key, KEY_TEXT, "%s", with);
 	}
 	if (words->kind != LINE_HOST || order_cut(words, &order) != NULL)

@@ -239,7 +239,7 @@ hash_early(const struct outcome *outcome, uint8_t out[HASH])
 	json_object_del(args, "file");
 	text = json_dumps(args, JSON_SORT_KEYS);
 	if (text == NULL)
-		internal_error("what was sent early cannot be told");
+		internal_error("the moves that were sent early cannot be told");
 	crypto_generichash(out, HASH, (const unsigned char *)text,
 	    strlen(text), NULL, 0);
 	free(text);

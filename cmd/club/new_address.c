@@ -289,9 +289,10 @@ new_address_decide(struct context *context,
 	if (!refuse)
 		why = move(context, name, to);
 	if (why != NULL)
-		fault_set(fault, "letters to '%s' cannot go to '%.200s': it is "
-		    "somebody else's, ours, at another provider than the "
-		    "games are played from, or was refused for ever", name,
+		fault_set(fault, "letters to '%s' cannot go to '%.200s': that "
+		    "address belongs to somebody else or to this program, is "
+		    "at another provider than the games are played from, or "
+		    "was refused for ever", name,
 		    to);
 	return why == NULL;
 }

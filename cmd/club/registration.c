@@ -124,13 +124,13 @@ registration_approve(struct context *context,
 	if (row->confirmed == 0 && (!unconfirmed ||
 	    registration_rekeys(context, row->name, row->address)))
 		fault_set(fault, "the address of '%s' is not confirmed: no "
-		    "letter has come back from it yet; --unconfirmed lets "
-		    "them in all the same", row->name);
+		    "letter has come back from it yet; --unconfirmed admits "
+		    "the player nevertheless", row->name);
 	else if ((why = admit(context, row, &known)) != NULL)
 		fault_set(fault, strcmp(why, "key_taken") == 0 ?
-		    "'%s' has the key of a player who is there already" :
+		    "'%s' has the key of another player" :
 		    strcmp(why, "no_letters") == 0 ?
-		    "'%s' wants to play by letter, and 'config letters' says "
+		    "'%s' wants to play by letter, but 'config letters' is "
 		    "no" : "there is a player '%s' already", row->name);
 	else
 		return true;

@@ -57,8 +57,8 @@ read_days(const char *text, uint8_t *days, struct fault *fault)
 		if (len == 7)
 			last = at[3] == '-' ? read_day(at + 4, 3) : -1;
 		if (first < 0 || last < 0) {
-			fault_set(fault, "'%.40s' are no weekdays; write them "
-			    "as mon,wed or mon-fri", text);
+			fault_set(fault, "'%.40s' is not a list of weekdays; "
+			    "write mon,wed or mon-fri", text);
 			return false;
 		}
 		for (int i = first;; i = (i + 1) % 7) {
@@ -146,8 +146,8 @@ settle_absent(struct store *store, const char *const given[GIVENS],
 		terms->policy = POLICY_DEFAULT;
 	if (terms->policy == POLICY_DEFAULT)
 		return true;
-	fault_set(fault, "'absent' goes with the policy 'default': the "
-	    "decisions that it counts are those that the program makes");
+	fault_set(fault, "'absent' needs the policy 'default': it counts the "
+	    "decisions that the program makes");
 	return false;
 }
 
@@ -163,8 +163,8 @@ settle_zone(struct store *store, struct terms *terms, struct fault *fault)
 	if (zone_find(value, zone) && zone_rule_find(zone, &terms->zone))
 		return true;
 	fault_set(fault, "hours and weekdays are those of 'config zone', but "
-	    "the time zones of this machine have no rule of %.60s for the "
-	    "years to come", value);
+	    "this machine has no rule for the time zone %.60s in the years to "
+	    "come", value);
 	return false;
 }
 
@@ -211,9 +211,9 @@ terms_given_read(struct store *store, const char *const given[GIVENS],
 	/* One of `config` was meant when it was set. */
 	if (!none && given[GIVEN_DEADLINE] != NULL && !yes &&
 	    terms->deadline < config_least(CONFIG_DEADLINE)) {
-		fault_set(fault, "a deadline of %.20s is less than an hour, in "
-		    "which nobody answers a letter, and a game's terms never "
-		    "change; if it is meant, say --yes as well", deadline);
+		fault_set(fault, "a deadline of %.20s is less than an hour: "
+		    "nobody answers a letter so fast, and a game's terms never "
+		    "change; if you mean it, add --yes", deadline);
 		return false;
 	}
 	if (!none)

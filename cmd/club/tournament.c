@@ -781,7 +781,7 @@ look_within(void *arg)
 		give_up(context, due->name);
 	else if (result != TOURNAMENT_DONE) {
 		store_rollback(store);
-		complain("the tournament '%s' does not go on: %s", due->name,
+		complain("the tournament '%s' cannot go on: %s", due->name,
 		    fault.text);
 		looking->status = EX_IOERR;
 		return;

@@ -86,7 +86,7 @@ entries_sound(struct context *context, const struct looking *l,
 		if (player.address[0] == '\0')
 			continue;
 		fault_set(fault, "the tournament '%s': no request of %s adds "
-		    "to lots what stands there", t->row.name,
+		    "the value to the lots that is stored", t->row.name,
 		    t->entrant[i].name);
 		return false;
 	}
@@ -125,8 +125,8 @@ round_sound(const struct tournament *t, int round, struct fault *fault)
 
 		good = is->table == should->table && is->seat == should->seat;
 		if (!good)
-			fault_set(fault, "the tournament '%s': lots and "
-			    "results seat %s elsewhere in round %d",
+			fault_set(fault, "the tournament '%s': by lots and "
+			    "results %s belongs at another seat in round %d",
 			    t->row.name, t->entrant[i].name, round);
 	}
 	free(p);

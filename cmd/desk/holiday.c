@@ -91,12 +91,12 @@ read_holiday(struct context *context, const char *text, struct holiday *out)
 	int n = read_days(text, context->now, days);
 
 	if (n == 0)
-		die(EX_USAGE, "'%.60s' are no days; such are '24 Dec to 2 "
-		    "Jan', '1 May' and '2026-12-24 to 2027-01-02', the last "
-		    "included", text);
+		die(EX_USAGE, "'%.60s' cannot be read as days; write '24 Dec "
+		    "to 2 Jan', '1 May' or '2026-12-24 to 2027-01-02', the "
+		    "last day included", text);
 	if (n > 1)
-		die(EX_USAGE, "'%.60s' can be two things; write the months "
-		    "as words, '1 Dec to 3 Dec'", text);
+		die(EX_USAGE, "'%.60s' can be read in two ways; write the "
+		    "months as words, '1 Dec to 3 Dec'", text);
 	out->leaves = zone_day(zone, days[0][0]);
 	out->returns = zone_day(zone, days[0][1] + TIME_DAY);
 	if (out->returns <= out->leaves)
@@ -104,8 +104,8 @@ read_holiday(struct context *context, const char *text, struct holiday *out)
 	if (out->returns <= context->now)
 		die(EX_USAGE, "'%.60s' is over already", text);
 	if (out->returns - out->leaves > HOLIDAY_LONG)
-		die(EX_USAGE, "'%.60s' are more than %d days; pause the games "
-		    "for so long a time", text, HOLIDAY_LONG / TIME_DAY);
+		die(EX_USAGE, "'%.60s' is more than %d days; for a longer time "
+		    "pause the games", text, HOLIDAY_LONG / TIME_DAY);
 }
 
 /* What the command is to do to the list. */
@@ -190,13 +190,13 @@ change_list(void *arg)
 		for (int i = 0; i < n; i++)
 			if (row[i].leaves < change->row.returns &&
 			    change->row.leaves < row[i].returns)
-				die(EX_USAGE, "'%.60s' shares days with "
-				    "holiday %d; 'nuncio config --unset "
-				    "holiday %d' takes that away", change->days,
+				die(EX_USAGE, "'%.60s' overlaps holiday %d; "
+				    "'nuncio config --unset holiday %d' "
+				    "removes that one", change->days,
 				    i + 1, i + 1);
 		if (n == HOLIDAYS_SET)
-			die(EX_USAGE, "%d holidays are set already, which is "
-			    "all that there can be at a time", n);
+			die(EX_USAGE, "%d holidays are set already, and there "
+			    "can be no more at a time", n);
 		row[n++] = change->row;
 	}
 	holiday_set(store, row, n);

@@ -30,7 +30,7 @@ host_message_read(struct context *context, const char *text)
 		n = utf8_char(text + i, len - i, &code);
 		if (n == 0 || (code != '\n' && code != '\t' &&
 		    utf8_fate(code) != UTF8_SHOW))
-			die(EX_USAGE, "that is no plain text of UTF-8");
+			die(EX_USAGE, "that is not plain text in UTF-8");
 		empty = empty && (code == ' ' || code == '\n' ||
 		    code == '\t');
 	}
@@ -97,9 +97,9 @@ refuse_repeated(struct context *context, const struct host_message *speech,
 		snprintf(others, sizeof(others), " and %zu other%s", n - 1,
 		    n > 2 ? "s" : "");
 	time_text(at, text);
-	die(EX_DATAERR, "these words are what you wrote last to %s%s on %.10s "
-	    "at %.5s UTC, and nothing was sent now; if they are to go once "
-	    "more, write 'nuncio %s --again'", name, others, text, text + 11,
+	die(EX_DATAERR, "your last letter to %s%s, on %.10s at %.5s UTC, had "
+	    "the same words, so nothing was sent now; to send them once more, "
+	    "write 'nuncio %s --again'", name, others, text, text + 11,
 	    speech->letter != 0 ? "inbox reply" : "say");
 }
 

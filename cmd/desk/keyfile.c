@@ -137,15 +137,15 @@ keyfile_secret(struct context *context, const char *path, bool stdin_busy,
 
 /* What a public key file has against it. */
 static const char *const key_sentences[KEY_FAULTS] = {
-	[KEY_NONE] = "it is no key of minisign, signify or OpenSSH",
+	[KEY_NONE] = "it is not a key of minisign, signify or OpenSSH",
 	[KEY_CUT] = "the key ends too early",
 	[KEY_GARBLED] = "the key is damaged, or is not alone in the file",
 	[KEY_IS_SECRET] = "it is a secret key, which nobody else should ever "
-	    "see; the public one is wanted (.pub)",
+	    "see; give the public one (.pub)",
 	[KEY_SECOND] = "there is more than one key in it",
 	[KEY_OPTIONS] = "there are options before the key",
 	[KEY_OTHER_TYPE] = "it is an OpenSSH key of another type; only "
-	    "ssh-ed25519 is taken",
+	    "ssh-ed25519 can be used",
 	[KEY_WEAK] = "it is a key that anybody could sign for"
 };
 

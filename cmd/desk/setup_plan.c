@@ -412,9 +412,9 @@ exim_change(char **text, const char *key, const char *value,
 	char *changed;
 
 	if (at == NULL)
-		die(EX_DATAERR, "there is no line %s='...' in "
-		    "'/etc/exim4/update-exim4.conf.conf': 'dpkg-reconfigure "
-		    "exim4-config' writes it", key);
+		die(EX_DATAERR, "'/etc/exim4/update-exim4.conf.conf' has no "
+		    "line %s='...': 'dpkg-reconfigure exim4-config' writes "
+		    "it", key);
 	changed = memory_printf("%.*s%s%s", (int)(at - *text), *text, value,
 	    at + len);
 	free(*text);

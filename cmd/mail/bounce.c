@@ -291,7 +291,7 @@ make_token(struct store *store, const struct carrier *by, int64_t row,
 		return false;
 	store_must(store, result);
 	if (strlen(secret) != 2 * SECRET)
-		store_unsound("the store is damaged: '%s' is none",
+		store_unsound("the store is damaged: '%s' is invalid",
 		    secret_name);
 	snprintf(text, sizeof(text), "nuncio %s\n%lld\n%.400s", by->name,
 	    (long long)row, message);

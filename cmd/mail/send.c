@@ -289,7 +289,7 @@ report(int to, const struct progress *progress, struct fault *fault)
 {
 	if (whole_write(to, progress, sizeof(*progress)))
 		return EX_OK;
-	fault_set(fault, "nobody waits for what is sent");
+	fault_set(fault, "the process that waits for the letters has ended");
 	return EX_TEMPFAIL;
 }
 

@@ -244,7 +244,7 @@ check_early(struct audit *a, int64_t line)
 	    a->r->fixed.rules->name, by->reading), &a->turn, &early,
 	    NULL) != EARLY_OK || early.none)
 		return fault(a, line, "turn file %lld was sent early, but "
-		    "cannot be read so", (long long)a->file);
+		    "cannot be read as such a file", (long long)a->file);
 	if (!game_early(game))
 		return fault(a, line, "turn file %lld was sent early to a game "
 		    "in which the host plays", (long long)a->file);
@@ -257,8 +257,8 @@ check_early(struct audit *a, int64_t line)
 		    "%u, but line %u has made it void", (long long)a->file,
 		    (unsigned)a->turn.after, (unsigned)game->swept[seat]);
 	if (early_choose(&game->play, &early, &a->steps, NULL) < 0)
-		return fault(a, line, "turn file %lld was sent early, but "
-		    "nothing of it is legal here", (long long)a->file);
+		return fault(a, line, "turn file %lld was sent early, but none "
+		    "of it is legal here", (long long)a->file);
 	/* All that it says is there when its steps are. */
 	a->said = a->turn.n;
 	a->reading.n = a->steps.n;
@@ -281,7 +281,8 @@ check_file(struct audit *a, const struct store_file *file, int64_t line)
 	if (file->seat != SEATS) {
 		if (file->seat < 0 || file->seat >= a->r->fixed.seats)
 			return fault(a, line, "turn file %lld is of seat %d, "
-			    "which is none", (long long)a->file, file->seat);
+			    "which does not "
+			    "exist", (long long)a->file, file->seat);
 		name = a->outset.holder[file->seat].name;
 		holder = a->outset.holder[file->seat].key;
 	}
@@ -482,7 +483,7 @@ check_absence(struct audit *a, const struct store_line *line)
 		return 0;
 	if (file->seat < 0 || file->seat >= a->r->fixed.seats)
 		return fault(a, line->line, "turn file %lld is of seat %d, "
-		    "which is none", (long long)a->file, file->seat);
+		    "which does not exist", (long long)a->file, file->seat);
 	name = a->outset.holder[file->seat].name;
 	holder = a->outset.holder[file->seat].key;
 	key_read(holder, strlen(holder), &key);	/* the game has read it */
@@ -539,7 +540,7 @@ read_line(void *arg, struct record *r, const struct store_line *line)
 	if (r->game.file == NULL) {	/* if there was one, it has ended */
 		if (a->file != 0 && (a->said != a->turn.n || owes_move(a)))
 			return fault(a, line->line, "turn file %lld says more "
-			    "than became of it", (long long)a->file);
+			    "than the log has of it", (long long)a->file);
 		if (check_also(a, false) != 0)
 			return 1;
 		game_copy(&a->outset, &r->game);
@@ -563,8 +564,8 @@ check_end(struct audit *a)
 		fault(a, r->last + 1, "the log goes on here, behind its end");
 	else if (is_there(a, archive_file(&r->archive,
 	    (int64_t)r->game.files + 1, &more)))
-		fault(a, r->last, "there is a turn file %u that became "
-		    "nothing", (unsigned)r->game.files + 1);
+		fault(a, r->last, "no line of the log comes from turn file "
+		    "%u", (unsigned)r->game.files + 1);
 	else if (!game_settled(&r->game) && !game_alone(&r->game))
 		fault(a, r->last, "the log ends here, but the program would "
 		    "have gone on by itself");

@@ -260,9 +260,9 @@ tell_times(const struct audit_notes *c, const struct game *game,
 	tell_number(out, "outages cancelled", c->cancelled);
 	tell_number(out, "absences", c->absences);
 	if (game->closed != 0)
-		buffer_printf(out, "\n    closed until the end, so what time "
-		    "has brought behind line\n    %" PRIu32 " was not looked "
-		    "at", game->closed);
+		buffer_printf(out, "\n    closed until the end, so "
+		    "nothing that time caused after line\n    %" PRIu32
+		    " was checked", game->closed);
 }
 
 /* Draws that were taken back count as well. */
@@ -295,7 +295,7 @@ audit_notes_tell(const struct audit_notes *c, const struct game *game,
 	    { game->rollbacks[WAY_FORCED], " forced" } }, 4);
 	tell_number(out, "rollbacks agreed by letter, of these",
 	    c->by_letter);
-	tell_number(out, "backups gone back to, forced as well",
+	tell_number(out, "backups restored, which also count as forced",
 	    game->restored);
 	tell_number(out, "seats replaced", c->replaced);
 	tell_number(out, "bots replaced by people", c->people.bots_replaced);
@@ -324,8 +324,8 @@ audit_notes_tell(const struct audit_notes *c, const struct game *game,
 	    { c->grips[GRIP_AGREED], " as all players agreed" } }, 2);
 	if (game->abandoned)
 		buffer_printf(out, "\n  abandoned %s", c->by_host ?
-		    "by the host" : game_alone(game) ? "as bots alone came to "
-		    "no end" : "when all had resigned");
+		    "by the host" : game_alone(game) ? "because bots alone did "
+		    "not finish it" : "when all had resigned");
 	tell_joins(c, game, out);
 	tell_pledges(c, game, out);
 	audit_people_tell_letters(&c->people, out);

@@ -333,8 +333,8 @@ tell_late(const struct audit_people *p, struct buffer *out)
 
 		if (person->late == 0 && person->acted == 0)
 			continue;
-		tell_name(out, "late, and how long after time and grace were "
-		    "over the program acted", &any, person);
+		tell_name(out, "late, and how long after the end of time and "
+		    "grace the program acted", &any, person);
 		buffer_printf(out, "%" PRIu32, person->late);
 		if (person->acted == 0)
 			continue;
@@ -356,7 +356,7 @@ tell_shared(const struct audit_people *p, struct buffer *out)
 	json_t *row;
 
 	if (json_array_size(p->shared) > 0)
-		buffer_puts(out, "\n  keys that were somebody else's as well");
+		buffer_puts(out, "\n  keys that somebody else had, too");
 	json_array_foreach(p->shared, i, row)
 		buffer_printf(out, "\n    %s: from line %" JSON_INTEGER_FORMAT
 		    " that of %s", json_string_value(json_object_get(row,
@@ -374,7 +374,7 @@ audit_people_tell(const struct audit_people *p, struct buffer *out)
 	tell_counts(p, out, "files whose signature has no time (OpenSSH "
 	    "and signify make such)",
 	    offsetof(struct audit_person, timeless));
-	tell_counts(p, out, "files that were taken back by who had sent them",
+	tell_counts(p, out, "files that their senders took back",
 	    offsetof(struct audit_person, undone));
 	tell_late(p, out);
 	tell_spans(p, out, "extended", offsetof(struct audit_person,
@@ -416,8 +416,8 @@ audit_people_tell_letters(const struct audit_people *p, struct buffer *out)
 		buffer_printf(out, "\n    %s: turn files by letter: %" PRIu32
 		    ", from %s", one->name, one->letters, one->domain);
 		if (one->own)
-			buffer_puts(out, "\n      which is the host's own, or "
-			    "may be: no letter could show more");
+			buffer_puts(out, "\n      which is or may be the "
+			    "host's own: no letter could prove more");
 	}
 }
 

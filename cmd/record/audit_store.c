@@ -30,7 +30,7 @@ check_snapshot(struct record *r, struct fault *fault)
 	size = snapshot_save(&r->game, image);
 	if (size == stored_size && memcmp(image, stored, size) == 0)
 		return true;
-	fault_set(fault, "the snapshot kept of it differs from what the log "
+	fault_set(fault, "its stored snapshot is not the one that the log "
 	    "gives");
 	return false;
 }
@@ -47,18 +47,18 @@ check_head(struct record *r, struct fault *fault)
 	    memcmp(head.hash, r->game.hash, HASH) != 0 ||
 	    head.files != r->game.files ||
 	    memcmp(head.file_head, r->game.file_head, HASH) != 0)
-		fault_set(fault, "the log ends here, but its head is kept as "
-		    "line %lld", (long long)head.line);
+		fault_set(fault, "the log ends here, but the store names line "
+		    "%lld as its last", (long long)head.line);
 	else if ((decision == NULL) != (head.decision == NULL) ||
 	    (decision != NULL && strcmp(decision, head.decision) != 0) ||
 	    head.player != (awaited < 0 ? 0 : r->player[awaited]))
-		fault_set(fault, "the decision kept as pending is not the one "
+		fault_set(fault, "its stored pending decision is not the one "
 		    "that the log gives");
 	else if (head.since != (int64_t)r->game.since ||
 	    head.until != (r->game.paused ? 0 : (int64_t)due_at(&r->game)) ||
 	    head.round != r->fixed.rules->round(r->fixed.edition,
 	    r->game.play.state))
-		fault_set(fault, "the times or the round kept of it are not "
+		fault_set(fault, "its stored times or its stored round are not "
 		    "those that the log gives");
 	else
 		return true;
@@ -97,9 +97,9 @@ check_evidence(struct record *r, const struct audit_notes *notes,
 			record_must(r, result);
 		if (more != (result == STORE_OK) || (more &&
 		    at != letter->file)) {
-			fault_set(fault, "a letter is kept where there should "
-			    "be none, or none where there should be one, at "
-			    "turn file %lld", (long long)(more ?
+			fault_set(fault, "turn file %lld has a letter but "
+			    "should have none, or has none but should have "
+			    "one", (long long)(more ?
 			    letter->file : at));
 			return false;
 		}
@@ -187,8 +187,8 @@ check_waiting(struct record *r, struct fault *fault)
 		    waiting.row[i].seat, waiting.row[i].identity, &row));
 		if (may_wait(r, &row))
 			continue;
-		fault_set(fault, "what seat %d has sent early for '%s' is not "
-		    "its player's, or does not count any more", row.seat,
+		fault_set(fault, "the moves that seat %d sent early for '%s' "
+		    "are not its player's, or do not count any more", row.seat,
 		    row.decision);
 		return false;
 	}

@@ -6,11 +6,12 @@ const char *const letter_findings[LETTER_FINDINGS] = {
 	[LETTER_SHOWS] = "shows what it says",
 	[LETTER_NONE] = "is not there",
 	[LETTER_UNCHECKED] = "cannot be checked here",
-	[LETTER_UNSIGNED] = "has no such signature as it names",
-	[LETTER_OTHER_KEY] = "stands beside another key than it names",
-	[LETTER_BROKEN] = "has a signature that its key does not bear out",
-	[LETTER_OTHER_TEXT] = "is another than it names, or its salt is",
-	[LETTER_OTHER_LINES] = "says something else than it"
+	[LETTER_UNSIGNED] = "does not have the signature that it names",
+	[LETTER_OTHER_KEY] = "is stored with another key than it names",
+	[LETTER_BROKEN] = "has a signature that does not verify with its key",
+	[LETTER_OTHER_TEXT] = "is not the one that it names, or its salt is "
+	    "not",
+	[LETTER_OTHER_LINES] = "does not say the same as it"
 };
 
 enum letter_finding

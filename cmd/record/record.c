@@ -116,8 +116,8 @@ take_game(struct record *r, const struct store_game *row)
 		r->fixed.letters = keep(r, row->letters);
 	if (row->bots != NULL &&
 	    !bots_read(row->bots, row->seats, &r->fixed.bots))
-		return damaged(r, -1, "its bots are none that this program "
-		    "knows");
+		return damaged(r, -1, "it names bots that this program does "
+		    "not know");
 	r->fixed.memory = memory_grow(NULL, 1,
 	    sizeof(*r->fixed.memory));	/* it is set when used */
 	r->fixed.version = r->variant.version;
@@ -740,8 +740,8 @@ open_absence(struct record *r, const struct store_line *line,
 	if (r->fixed.blank || r->file.seat == STORE_CLOSED)
 		return STORE_OK;
 	if (!absence_find(&r->game, &r->file, r->closing, &r->absence))
-		return damaged(r, line->line, "its turn file announces "
-		    "another absence, or none");
+		return damaged(r, line->line, "its turn file announces another "
+		    "absence or none");
 	source->absence = &r->absence;
 	return STORE_OK;
 }
@@ -812,8 +812,8 @@ misplaced(const struct record *r, const struct store_line *line)
 		    "file";
 	if (r->closed && r->game.file == NULL && !line_timely(&words) &&
 	    !line_said(&words))
-		return "what the program does behind a turn file is part of "
-		    "it";
+		return "a line of the program itself, right after a turn file, "
+		    "should belong to that file";
 	return NULL;
 }
 

@@ -76,8 +76,8 @@ no_value(const struct variant *variant, const char *key, const char *value,
 		type++;
 	fault_set(fault, "'%s' cannot be '%.60s'; ", key, value);
 	if (type->by_seat)
-		fault_add(fault, "it wants %d different ones, separated by "
-		    "commas, of", variant->seats);
+		fault_add(fault, "it needs %d different values, separated by "
+		    "commas, of:", variant->seats);
 	else
 		fault_add(fault, "it may be");
 	if (type->words == NULL)

@@ -94,7 +94,7 @@ check_text(const char *text, size_t len, struct fault *fault)
 		}
 		n = utf8_char(p, (size_t)(end - p), &code);
 		if (n == 0) {
-			fault_at(fault, line, "this is no UTF-8");
+			fault_at(fault, line, "this is not UTF-8");
 			return false;
 		}
 		if (*p == '\n')
@@ -132,15 +132,16 @@ add_entry(struct phrases *p, char *line, char *end, int number,
 	uint32_t i;
 
 	if (equals == NULL) {
-		fault_at(fault, number, "'%.*s': 'key = text' is wanted",
+		fault_at(fault, number, "'%.*s' is not of the form 'key = "
+		    "text'",
 		    (int)(end - line > 40 ? 40 : end - line), line);
 		return false;
 	}
 	for (key_end = equals; key_end > line && is_blank(key_end[-1]);)
 		key_end--;
 	if (!is_key(line, (size_t)(key_end - line))) {
-		fault_at(fault, number, "'%.*s' is no key: letters, digits, "
-		    "'.', '_' and '-' make one",
+		fault_at(fault, number, "'%.*s' is not a key: a key consists "
+		    "of letters, digits, '.', '_' and '-'",
 		    (int)(key_end - line > 40 ? 40 : key_end - line), line);
 		return false;
 	}
@@ -201,7 +202,7 @@ cut(struct phrases *p, char *text, char *end, struct fault *fault)
 		}
 		if (entry == NULL) {
 			fault_at(fault, number,
-			    "a line that goes on with nothing");
+			    "a line that continues nothing");
 			return false;
 		}
 		while (is_blank(*line))

@@ -27,8 +27,8 @@ deputy_list(struct store *store, struct deputy out[DEPUTIES])
 		    !scan_copy(out[n].name, sizeof(out[n].name), name,
 		    n_name) || !key_read(key, n_key, &read) ||
 		    !scan_copy(out[n].key, KEY_TEXT, key, n_key))
-			store_unsound("the store is damaged: its deputies are "
-			    "none");
+			store_unsound("the store is damaged: its list of "
+			    "deputies is invalid");
 		n++;
 	}
 	return n;

@@ -42,8 +42,8 @@ holiday_list(struct store *store, int64_t now,
 		    !time_cut(text, len, &at, &row->returns) ||
 		    (at < len && text[at++] != ' ') ||
 		    row->leaves >= row->returns)
-			store_unsound("the store is damaged: its holidays "
-			    "are none");
+			store_unsound("the store is damaged: its list of "
+			    "holidays is invalid");
 		n += row->returns > now;
 	}
 	qsort(out, n, sizeof(*out), compare);

@@ -118,8 +118,8 @@ host_write(struct context *context, const struct game *game,
     const struct order *order, struct buffer *text,
     struct block *block)
 {
-	const struct secret *secret = host_must(context, "orders are signed "
-	    "with it; if it is lost for good, see 'nuncio help host'");
+	const struct secret *secret = host_must(context, "it signs orders; if "
+	    "it is lost for good, see 'nuncio help host'");
 
 	host_write_with(context, secret, game, order, text, block);
 }

@@ -44,8 +44,8 @@ static void
 seal_record(struct context *context, int64_t outage, const char *what,
     const struct buffer *text, char seal[SEAL_MAX])
 {
-	const struct secret *secret = host_must(context, "the record of an "
-	    "outage is signed with it");
+	const struct secret *secret = host_must(context, "it signs the records "
+	    "of outages");
 	char comment[64];
 
 	snprintf(comment, sizeof(comment), "outage:%" PRId64 "%s", outage,
@@ -374,7 +374,7 @@ check_outage(void *arg, const struct store_outage *row)
 	else if (row->began < 0 || row->began >= row->ended ||
 	    row->ended >= TIME_END || (row->seconds != 0 &&
 	    row->seconds != row->ended - row->began))
-		wrong = "its times do not fit each other";
+		wrong = "its times contradict each other";
 	else if (row->total != (c->total += row->seconds))
 		wrong = "its total is not the sum of those before it";
 	else if (strcmp(row->text, buffer_text(&text)) != 0)
@@ -383,13 +383,13 @@ check_outage(void *arg, const struct store_outage *row)
 		wrong = "its signature does not verify with the host's key";
 	else if (row->cancelled == 0)
 		wrong = row->cancel_text == NULL ? NULL :
-		    "it is cancelled at no time";
+		    "its cancellation has no valid time";
 	else if (row->seconds == 0 || row->cancelled >= row->ended)
 		wrong = "it could not be cancelled";
 	else if (strcmp(row->cancel_text, buffer_text(&none)) != 0)
-		wrong = "the record of its being none says something else";
+		wrong = "the record of its cancellation says something else";
 	else if (!is_sealed(c, row->cancel_text, row->cancel_seal))
-		wrong = "its being none is not signed with the host's key";
+		wrong = "its cancellation is not signed with the host's key";
 	buffer_free(&text);
 	buffer_free(&none);
 	if (wrong == NULL)

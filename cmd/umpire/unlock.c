@@ -144,7 +144,7 @@ password_ask(bool new, bool busy, char out[PASSWORD], size_t *len,
 
 	if (busy && (fd = open("/dev/tty", O_RDWR | O_NOCTTY)) < 0) {
 		fault_set(fault, "the key has a password, and there is no "
-		    "terminal to ask for it: name the turn file instead of "
+		    "terminal to ask you for it: name the turn file instead of "
 		    "'-' and give the password on standard input");
 		return EX_USAGE;
 	}

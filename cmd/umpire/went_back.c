@@ -153,8 +153,8 @@ tell(struct lost *lost, const struct store_server *server)
 	json_t *line;
 	int n = 0;
 
-	host_must(context, "what games say of their lost ends is signed with "
-	    "it");
+	host_must(context, "it signs the lines that tell of lost ends of "
+	    "games");
 	store_must(context->store, store_begin(context->store));
 	json_object_foreach(lost->games, id, line) {
 		bool there = say_one(lost, id);
@@ -171,8 +171,8 @@ tell(struct lost *lost, const struct store_server *server)
 	    json_string(buffer_text(&names))));
 	note_told(context, server, n);
 	store_must(context->store, store_commit(context->store));
-	complain("the server '%s' lacks the end of what was answered; games "
-	    "that have lost lines, and from which on: %s", server->name,
+	complain("the server '%s' has lost the last of what was answered; "
+	    "games that lost lines, and the first line lost: %s", server->name,
 	    n == 0 ? "none" : buffer_text(&names));
 	buffer_free(&names);
 }
@@ -187,8 +187,8 @@ remember(struct context *context, const struct store_server *server,
 
 	snprintf(seen.name, sizeof(seen.name), "%s", server->name);
 	if (!seen_set(context, server, &seen, &fault))
-		complain("%s; so a server that comes back from before would "
-		    "not be noticed", fault.text);
+		complain("%s; without it nobody would notice a server that "
+		    "comes back with old data", fault.text);
 }
 
 /* It has taken the place of another. */
@@ -220,9 +220,9 @@ went_back_look(struct context *context, bool write, struct fault *fault)
 	if (server.timeline < seen.timeline ||
 	    server.timeline == seen.refused) {
 		fault_set(fault, "the server '%s' of the store '%s' has come "
-		    "back from before another took its place: its timeline is "
-		    "%u, and this machine has seen %u, on '%s'; keep it down, "
-		    "or say which is true: 'nuncio host take %s'",
+		    "back after another took its place: its timeline is %u, "
+		    "and this machine has seen %u, on '%s'; shut it down, or "
+		    "say which one is right: 'nuncio host take %s'",
 		    server.name, context->path, server.timeline,
 		    seen.timeline, seen.name, server.name);
 		return false;
@@ -246,7 +246,7 @@ went_back_take(struct context *context, const char *name, struct fault *fault)
 	enum store_result result = store_server(context->store, &server);
 
 	if (result == STORE_NONE)
-		fault_set(fault, "the store '%s' is a file, which is on no "
+		fault_set(fault, "the store '%s' is a file, not on a "
 		    "server", context->path);
 	else if (strncmp(server.name, name, len) != 0 ||
 	    (server.name[len] != '\0' && server.name[len] != ':'))

@@ -80,15 +80,16 @@ postgresql_meaning(struct store *s, const PGresult *answer)
 	/* See postgresql_rights.c. */
 	if (strcmp(state, "NU001") == 0)
 		return store_fail(s, STORE_DENIED, "before the store '%s' can "
-		    "be its host's alone, the administrator of the server has "
-		    "to type: %s", s->path, text);
+		    "belong to its host alone, the administrator of the server "
+		    "has to type: %s", s->path, text);
 	if (strcmp(state, "NU002") == 0)
-		return store_fail(s, STORE_TAKEN, "the store '%s' cannot be "
-		    "there: %s; give one of the two databases another name",
+		return store_fail(s, STORE_TAKEN, "the store '%s' cannot use "
+		    "this database: %s; give one of the two databases another "
+		    "name",
 		    s->path, text);
 	if (strcmp(state, "40001") == 0 || strcmp(state, "40P01") == 0)
-		return store_fail(s, STORE_AGAIN, "others are in the way in "
-		    "the store '%s': %s; try again", s->path, text);
+		return store_fail(s, STORE_AGAIN, "another transaction got in "
+		    "the way in the store '%s': %s; try again", s->path, text);
 	/* The server's end, too many connections, no memory. */
 	if (begins(state, "08") || begins(state, "57P") ||
 	    begins(state, "40") || strcmp(state, "57014") == 0 ||

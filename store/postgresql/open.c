@@ -180,12 +180,13 @@ check(struct store *s)
 		    "'nuncio upgrade', which keeps what was there", s->path,
 		    version, SCHEMA_VERSION);
 	if (triggers != count_triggers())
-		return store_damaged(s, "the triggers that keep what is true "
+		return store_damaged(s, "the triggers that protect its rows "
 		    "are not those of a nuncio store");
 	if (s->pg->roleless && s->mode == STORE_WRITE)
 		return postgresql_roleless(s);
 	if (may && !s->pg->roleless)
-		return store_damaged(s, "its role may change what is true");
+		return store_damaged(s, "its role may change rows that must "
+		    "never change");
 	return s->mode == STORE_READ ? STORE_OK : compare_clocks(s, asked,
 	    clock);
 }

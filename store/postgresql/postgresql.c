@@ -257,9 +257,9 @@ static enum store_result
 apart(struct store *s)
 {
 	return store_fail(s, STORE_APART, "the server '%s' of the store '%s' "
-	    "has written it, but its standby has not: until that follows "
-	    "again it would be lost with the server; look whether the standby "
-	    "runs, then try again", s->pg->pq->PQhost(s->pg->db), s->path);
+	    "has written it, but its standby has not: if the server were lost "
+	    "now, so would this be; see whether the standby runs, then try "
+	    "again", s->pg->pq->PQhost(s->pg->db), s->path);
 }
 
 /*
@@ -316,8 +316,8 @@ look(struct store *s, const char *add)
 	if (result != STORE_OK) {
 		memcpy(why, s->error, sizeof(why));
 		return store_fail(s, STORE_BUSY, "the connection to the store "
-		    "'%s' was lost while it wrote, and whether that is there "
-		    "cannot be said yet: look before you try again (%s)",
+		    "'%s' was lost during a write, and nobody can tell yet "
+		    "whether it succeeded: look before you try again (%s)",
 		    s->path, why);
 	}
 	return there ? STORE_OK : store_fail(s, STORE_BUSY, "the connection "

@@ -236,10 +236,10 @@ postgresql_roleless(struct store *s)
 		return store_damaged(s, "its version is unknown");
 	if (mine)
 		return store_fail(s, STORE_OLDER, "the store '%s' has no role "
-		    "of its own on its server, so others may get at it: "
-		    "'nuncio upgrade' gives it one", s->path);
-	return store_fail(s, STORE_DENIED, "the store '%s' is not yours: if "
-	    "it is to be, its owner types: %s", s->path, typed);
+		    "of its own on its server, so other users may have access "
+		    "to it: 'nuncio upgrade' gives it one", s->path);
+	return store_fail(s, STORE_DENIED, "the store '%s' is not yours: its "
+	    "owner can let you in by typing: %s", s->path, typed);
 }
 
 /* ------------------------------------------------------- who else could */

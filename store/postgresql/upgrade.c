@@ -143,8 +143,8 @@ put_old_aside(struct store *s, char **backup)
 	if (*backup == NULL)
 		return store_no_memory(s);
 	if (version != s->version)
-		return store_fail(s, STORE_BUSY, "somebody else upgrades the "
-		    "store '%s'", s->path);
+		return store_fail(s, STORE_BUSY, "another process is upgrading "
+		    "the store '%s'", s->path);
 	return STORE_OK;
 }
 

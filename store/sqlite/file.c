@@ -177,8 +177,8 @@ enum store_result
 sqlite_file(struct store *s)
 {
 	return s->engine == &engine_sqlite ? STORE_OK : store_fail(s,
-	    STORE_WRONG, "the store '%s' is no file: 'nuncio copy' makes one "
-	    "of it, and its server is backed up as nuncio-host(8) says",
+	    STORE_WRONG, "the store '%s' is not a file: 'nuncio copy' makes a "
+	    "file of it, and nuncio-host(8) says how to back up its server",
 	    s->path);
 }
 
@@ -211,8 +211,8 @@ sqlite_alone(struct store *s)
 	if (result != STORE_OK || flock(s->sending, LOCK_EX | LOCK_NB) == 0)
 		return result;
 	if (errno == EWOULDBLOCK)
-		return store_fail(s, STORE_TAKEN, "another process sends "
-		    "what is in the store '%s'", s->path);
+		return store_fail(s, STORE_TAKEN, "another process is sending "
+		    "the letters of the store '%s'", s->path);
 	return store_fail(s, STORE_DISK, "cannot lock '%s.outbox': %s",
 	    s->path, strerror(errno));
 }
@@ -239,7 +239,7 @@ sqlite_claim(struct store *s, int64_t letter, bool wait)
 	if (rc == 0)
 		return STORE_OK;
 	if (errno == EAGAIN || errno == EACCES)
-		return store_fail(s, STORE_TAKEN, "another process reads "
+		return store_fail(s, STORE_TAKEN, "another process is reading "
 		    "letter %lld", (long long)letter);
 	return store_fail(s, STORE_DISK, "cannot lock '%s.outbox': %s",
 	    s->path, strerror(errno));

@@ -143,8 +143,8 @@ sqlite_without_wal(struct store *s)
 	struct stat st;
 
 	return lstat(name, &st) == 0 && st.st_size > 0 ? store_fail(s,
-	    STORE_DISK, "'%s', with what was changed last in the store, "
-	    "cannot be taken into it", name) : STORE_OK;
+	    STORE_DISK, "'%s' holds the last changes of the store, and they "
+	    "cannot be written into its file", name) : STORE_OK;
 }
 
 /* Where memory is short the mode can stay what it was, and nothing fails. */
@@ -158,8 +158,8 @@ sqlite_settle(struct store *s)
 	result = sqlite_fault(s, sqlite3_exec(s->db,
 	    "PRAGMA journal_mode=DELETE", is_settled, &settled, NULL));
 	if (result == STORE_OK && !settled)
-		result = store_fail(s, STORE_DISK, "what was changed last in "
-		    "the store '%s' cannot be taken into its file", s->path);
+		result = store_fail(s, STORE_DISK, "the last changes of the "
+		    "store '%s' cannot be written into its file", s->path);
 	return result == STORE_OK ? sqlite_without_wal(s) : result;
 }
 

@@ -49,7 +49,7 @@ COLUMNS = ("points", "acknowledged", "there", "told", "gone", "doubled",
     "lost", "untold", "damaged", "wrong statuses", "hung")
 BAD = COLUMNS[4:]
 # What is said of what was done, or may have been.
-PERHAPS = re.compile(rb"this was done all the same|cannot be said yet|"
+PERHAPS = re.compile(rb"this was done all the same|nobody can tell yet|"
     rb"has written it, but its standby has not")
 TABLES = ("log", "file", "letter", "outbox", "player", "game", "registration")
 NAMES = ("submit", "deliver", "tick", "player approve", "new")

@@ -242,7 +242,7 @@ bad() {
 
 : >empty
 bad "an empty file" empty
-bad "a turn file" move.turn "this is no bundle"
+bad "a turn file" move.turn "this is not a bundle"
 head -c 100000 /dev/zero >zeros
 bad "zeros" zeros
 sed 's/$/\r/' town.bundle >crlf

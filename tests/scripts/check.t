@@ -111,7 +111,7 @@ checks 0 "letter, paper, position and bundle agree" \
 says "the text is the host's" "the text was sent so by the host"
 says "and the HTML" "the HTML was sent so by the host"
 says "the position is made again" "the position is what 'g.bundle' gives"
-says "the proofs hold" "signatures and hashes in the proofs hold"
+says "the proofs hold" "signatures and hashes in the proofs are good"
 says "there is the report to compare" "compare 'letter.eml' with line"
 wrong
 checks 0 "a letter alone" letter.eml
@@ -241,7 +241,7 @@ with open('more.eml', 'wb') as file:
     file.write(letter.as_bytes())
 EOF
 checks 65 "one more text in a letter" "more.eml g.bundle"
-says "it is not covered" "which the receipt does not cover"
+says "it is not covered" "more text than the receipt covers"
 
 # ---- what a host with the key can sign
 
@@ -377,7 +377,7 @@ sleep 1.1
 go_on g
 nuncio export g >later.bundle
 checks 77 "a turn file that the host has dropped" "gone.turn later.bundle"
-says "it is missing" "is missing in 'later.bundle'"
+says "it is missing" "is missing from 'later.bundle'"
 {
 	printf 'From: ben@example.org\nTo: judge@example.org\n'
 	printf 'Message-ID: <stale@example.org>\nSubject: x\n'

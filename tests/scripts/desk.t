@@ -95,7 +95,7 @@ for setting in outage deadline join keep; do
 	gives 64 "a bare number" nuncio config $setting 90
 	cp err out
 	says "may be days, hours or minutes" "'90' cannot be '$setting'" \
-	    "has no unit" "d behind it for days"
+	    "has no unit" "add d for days"
 done
 for setting in 'deadline 59m' 'outage 10m' 'join 23h' 'keep 3600s'; do
 	gives 64 "config $setting" nuncio config $setting
@@ -283,7 +283,7 @@ gives 65 "the same again, as after a command that was killed" nuncio say all \
     'The server moves on Sunday.'
 cp err out
 says "is told, when and to whom" "ana and 3 others" "2026-03-" \
-    "say --again"
+    "add --again"
 gives 65 "to some of them as well" nuncio say cleo \
     'The server moves on Sunday.'
 is "and nobody hears it twice" "$(said)" ""
@@ -327,14 +327,14 @@ is "status has it" "$(json status.json '$[0].rollback')" \
 nuncio status back >out
 says "as a text, too" "rollback 0: ana, ben agree, not cleo"
 nuncio desk >out
-says "and the desk" "ana, ben would go back to line 0 of back; not yet: cleo"
+says "and the desk" "ana, ben want to go back to line 0 of back; not yet: cleo"
 turn back cleo "$(reference back)" "agree rollback 0" >agreed
 nuncio submit agreed >out 2>err
 nuncio desk >out
 says "which has the order once all agree" "nuncio rollback back 0"
 gives 0 "that is taken" nuncio rollback back 0 --reason asked
 nuncio desk >out
-fails "then nothing of it is there" grep -q "would go back" out
+fails "then nothing of it is there" grep -q "to go back to line" out
 turn back cleo "$(reference back)" resign >resigned
 nuncio submit resigned >out 2>err
 nuncio desk >out

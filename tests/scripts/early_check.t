@@ -83,7 +83,7 @@ there() {	# COMMAND...
 
 begin g
 sends g ben one "early draft" "$mine" else "$yours" else pass
-held 0 "its decision has not come" g "does not come" one
+held 0 "its decision has not come" g "does not occur" one
 play g ana "$mine"
 held 0 "it was played at once" g "where it had to be, as line 5" one
 nuncio log g --json >log
@@ -99,7 +99,7 @@ nuncio pause paused --reason "a rest" >out
 play paused ana "$mine"
 nuncio resume paused --reason "on" >out
 go_on paused
-held 0 "it waits while the game is paused" paused "where it had to be" one
+held 0 "it waits while the game is paused" paused "where it should be" one
 sound "and is in order" paused
 
 # ---- it is not, and for good reason
@@ -119,7 +119,7 @@ sends again ben two "early draft" "$other"
 play again ana "$mine"
 held 0 "another took its place" again "took its place" one two
 held 0 "which the log shows by itself" again "took its place" one
-held 0 "and was played" again "where it had to be" two
+held 0 "and was played" again "where it should be" two
 sound "and is in order" again
 
 begin back
@@ -130,14 +130,14 @@ play back ana "$mine"
 is "who took it back is asked" "$(awaited back)" ben
 held 0 "it was taken back" back "took its place" one none
 held 77 "a player who does not show that looks robbed" back \
-    "has not played it" one
+    "did not play it" one
 
 begin swept
 sends swept ben one "early draft" "$yours"
 play swept ana "$mine" 2>err
 nuncio rollback swept 3 --force --reason "a mistake" >out
 held 0 "what was played before a rollback was played" swept \
-    "where it had to be" one
+    "where it should be" one
 begin rolled
 sends rolled cleo one "early draft" "$yours"
 play rolled ana "$mine"
@@ -145,7 +145,7 @@ nuncio rollback rolled 3 --force --reason "a mistake" >out
 play rolled ana "$mine"
 play rolled ben "$other"
 is "a rollback takes it away" "$(awaited rolled)" cleo
-held 0 "and the log shows it" rolled "took away what had been sent" one
+held 0 "and the log shows it" rolled "cancelled all that had been sent" one
 
 begin key
 sends key ben one "early draft" "$yours"
@@ -153,19 +153,19 @@ nuncio keygen --no-password newer
 play key ben "key $(sed -n 2p newer.pub)"
 play key ana "$mine"
 is "so does another key" "$(awaited key)" ben
-held 0 "and the log shows that" key "took away what had been sent" one
+held 0 "and the log shows that" key "cancelled all that had been sent" one
 
 begin gone
 sends gone ben one "early draft" "$yours"
 play gone ben resign
 play gone ana "$mine"
-held 0 "so does a resignation" gone "took away what had been sent" one
+held 0 "so does a resignation" gone "cancelled all that had been sent" one
 
 begin sits
 sends sits ben one "early draft" "$yours"
 nuncio replace sits 1 bot:sensible --reason "on holiday" >out
 play sits ana "$mine"
-held 0 "and a replacement" sits "took away what had been sent" one
+held 0 "and a replacement" sits "cancelled all that had been sent" one
 
 # ---- a host lies
 
@@ -182,7 +182,7 @@ keep_back() {
 	    "alternative 1 was legal behind line 4" one
 	play lost ben "$other"
 	sound "a game without it is in order" lost
-	held 77 "so is one who asks the player" lost "has not played it" one
+	held 77 "so is one who asks the player" lost "did not play it" one
 }
 another
 there keep_back
@@ -198,7 +198,7 @@ play_late() {
 	go_on late
 	sound "one that was played later is in order" late
 	held 77 "a host who plays it later is convicted" late \
-	    "but not where it had to be" one
+	    "but not where it should have been" one
 }
 another
 there play_late
@@ -240,7 +240,7 @@ gives 65 "without a receipt nothing can be said" nuncio verify twice.bundle \
     --early bare
 gives 0 "check says that none tells when it came" nuncio check \
     --host nuncio.db.pub twice.bundle one
-holds "... in words" grep -q 'no receipt here tells that it came' out
+holds "... in words" grep -q 'no receipt here says that it came' out
 gives 0 "a receipt and a file without a bundle" nuncio check \
     --host nuncio.db.pub one.answer one
 gives 64 "with --json there is no room for it" nuncio verify twice.bundle \

@@ -100,7 +100,7 @@ pressed g ana again
 gives 0 "the game goes on" nuncio submit t
 gives 0 "all is in order" nuncio audit g
 holds "... and it is said that the game went back" \
-    grep -qE 'backups gone back to.* 1$' out
+    grep -qE 'backups restored.* 1$' out
 nuncio doctor --json >out 2>err
 holds "the doctor says it as well" grep -q '"check":"standby","text":"the end' \
     out

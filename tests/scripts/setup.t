@@ -133,7 +133,7 @@ is "and nothing else was done" "$(setting host)" eve@other.example
 enter='
 '
 python3 "$top/tests/lib/terminal.py" 'write to' "$enter" 'own address' \
-    "$enter" 'letters come' "$enter" 'Folder for a' "no$enter" \
+    "$enter" 'letters arrive' "$enter" 'Folder for a' "no$enter" \
     'Folder for pages' "no$enter" 'forward.before?' "y$enter" 'be done?' \
     "y$enter" -- $as_user "$work/nuncio" setup >out 2>err
 is "somebody in a terminal is asked" $? 0
@@ -141,7 +141,7 @@ holds "it is kept" cmp home/.forward.before forward.mine
 holds "and replaced" cmp home/.forward forward.before
 echo '# mine' >>home/.forward
 python3 "$top/tests/lib/terminal.py" 'write to' "$enter" 'own address' \
-    "$enter" 'letters come' "$enter" 'Folder for a' "no$enter" \
+    "$enter" 'letters arrive' "$enter" 'Folder for a' "no$enter" \
     'Folder for pages' "no$enter" -- $as_user "$work/nuncio" setup >out 2>err
 is "what was kept is not written over" $? 73
 holds "as it was" cmp home/.forward.before forward.mine

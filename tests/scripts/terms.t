@@ -19,7 +19,7 @@ bad() {
 bad "a deadline that is no time" "is no time" --deadline soon
 bad "a deadline of nothing" "is no time" --deadline 0
 bad "a deadline without its unit" "write 3d for days" --deadline 3
-bad "a deadline below an hour" "say --yes as well" --deadline 59m
+bad "a deadline below an hour" "add --yes" --deadline 59m
 for option in grace bank away; do
 	bad "--$option without its unit" "write 7d for days" --deadline 3d \
 	    --$option 7
@@ -31,7 +31,7 @@ for option in weekdays hour grace bank away policy; do
 done
 for days in monday mon- mon-fri- mon,,tue ,mon mon, Mon mon-tue-wed mon/fri \
     '' m; do
-	bad "weekdays '$days'" "are no weekdays" --deadline 3d \
+	bad "weekdays '$days'" "is not a list of weekdays" --deadline 3d \
 	    --weekdays "$days"
 done
 for hour in 24 -1 x 012 '' 1.5 18:00; do
@@ -127,7 +127,7 @@ first=$(awaited late) opened=$(awaited open)
 sleep 2
 nuncio extend wait 1s --reason x >out 2>err
 holds "an extension that is too short says so" \
-    grep -qF "is still in the past" err
+    grep -qF "is still past" err
 gives 0 "tick" nuncio tick
 nuncio log late --json >log
 is "first it says who is late" "$(lines log '$.seat' \

@@ -87,7 +87,7 @@ is "and it stands as before" "$(state g)" "$before"
 play g ana "$take"
 play g ben "press ana: good"
 keeps "another has written" g ana "agree rollback"
-sound "who counts sees two files" g "taken back by who had sent them" \
+sound "who counts sees two files" g "files that their senders took back" \
     "    ana: 2"
 nuncio publish site --games g >out
 is "the page strikes out what was taken back" \

@@ -1127,11 +1127,11 @@ what_time_has_not_brought_yet_is_found(void **state)
 	} lines[] = {
 		{ &late, "Z late ", 0, 1, "nobody was late then" },
 		{ &late, "Z late ", 1, 8, "nobody was late then" },
-		{ &late, " deadline play ", 0, 43207, "had not to decide" },
+		{ &late, " deadline play ", 0, 43207, "was too early" },
 		{ &open, "Z late ", 0, 1, "nobody was late then" },
-		{ &open, "Z open ", 0, 1, "no seat was to be opened" },
+		{ &open, "Z open ", 0, 1, "no seat could be opened" },
 		{ &open, "Z late ", 1, 78, "nobody was late then" },
-		{ &open, "Z open ", 1, 78, "no seat was to be opened" },
+		{ &open, "Z open ", 1, 78, "no seat could be opened" },
 	};
 
 	(void)state;
@@ -1363,7 +1363,7 @@ a_secret_is_opened_by_its_heir_only(void **state)
 	export(&heir.key, &out);
 	assert_int_equal(bundle_write(&r, host_secret(&t.context), &nobody,
 	    NULL, NULL, &fault), STORE_OK);
-	assert_non_null(strstr(fault.text, "nothing can be encrypted"));
+	assert_non_null(strstr(fault.text, "cannot be used to encrypt"));
 	assert_true(bundle_read(out.data, out.len, &bundle, &fault));
 	snprintf(other, sizeof(other), "%s", bundle.sealed);
 	archive = memory_archive_open(bundle.kept);

@@ -147,20 +147,20 @@ static const struct forgery {
 	const char *told;	/* NULL: nothing is wrong with that */
 } forgeries[] = {
 	/* the beginning */
-	{ TOWN, "nuncio bundle 2", "nuncio boundle 2", "no bundle" },
+	{ TOWN, "nuncio bundle 2", "nuncio boundle 2", "not a bundle" },
 	{ TOWN, "nuncio bundle 2", "nuncio bundle 1", "another format than 2" },
 	{ TOWN, "nuncio bundle 2", "nuncio bundle 3", "another format than 2" },
 	{ KINGS, "setup format 2 ", "setup format 1 ", "its game is not" },
-	{ KINGS, "setup format 2 ", "setup ", "no line 0" },
-	{ TOWN, "rules 1 game", "rules one game", "no line 0" },
-	{ TOWN, "rules 1 game", "rules 1111111111 game", "no line 0" },
+	{ KINGS, "setup format 2 ", "setup ", "not line 0" },
+	{ TOWN, "rules 1 game", "rules one game", "not line 0" },
+	{ TOWN, "rules 1 game", "rules 1111111111 game", "not line 0" },
 	{ TOWN, "rules 1 game", "rules 9 game", "rules" },
-	{ TOWN, "game town", "game @", "no line 0" },
-	{ TOWN, "game town", "game Town", "no line 0" },
+	{ TOWN, "game town", "game @", "not line 0" },
+	{ TOWN, "game town", "game Town", "not line 0" },
 	{ KINGS, "plays -", "plays 3", "line 0" },
 	{ KINGS, "plays -", "plays 9", "line 0" },
 	{ KINGS, "plays -", "plays -1", "line 0" },
-	{ KINGS, "plays - ", "", "no line 0" },
+	{ KINGS, "plays - ", "", "not line 0" },
 	{ KINGS, "spare ed:", "spare ed;", "spare key" },
 	{ KINGS, "bots -,", "bots x,", "bots" },
 	{ TOWN, "seat ana ed:", "seat ana  ed:", "no key" },
@@ -262,9 +262,9 @@ static const struct forgery {
 	    "2026-03-02T12:00:00Z press 1 all", "another player" },
 	{ KINGS, "place priory\npress all", "press all", "line 25" },
 	{ KINGS, "host rollback 27 practice", "host rollback 27 spare",
-	    "nothing that a host can do" },
+	    "not an order of a host" },
 	{ KINGS, "host pause because a feast", "host pause spare because a "
-	    "feast", "nothing that a host can do" },
+	    "feast", "not an order of a host" },
 	{ KINGS, "language: de\n", "language: xx\n", "names the language" },
 	{ KINGS, "language: de\n", "language: DE\n", "names the language" },
 	{ KINGS, "language: de\n", "", "names no language" },
@@ -312,7 +312,7 @@ static const struct forgery {
 	{ KINGS, "*" CLEO, ANA, "line" },
 	{ KINGS, "*" CLEO, BEN, "belongs to another player" },
 	{ TOWN, "host replace 1 dov ed:RWRS", "host replace 1 dov ed:!!RS",
-	    "nothing that a host can do" },
+	    "not an order of a host" },
 	{ TOWN, "said 31 2026-11-23T01:39:35Z read 1 en key 0 ed:RWQw",
 	    "said 31 2026-11-23T01:39:35Z read 1 en key 0 ed:!!Qw", "line 31" },
 	/* words of the program's own that players and hosts use, too */
@@ -419,7 +419,7 @@ a_key_that_is_somebody_elses_is_said(void **state)
 		forge(&keys[i].forgery, &out);
 		if (!judge(out.data, out.len, &told))
 			fail_msg("%s", buffer_text(&told));
-		said = strstr(buffer_text(&told), "somebody else's as well");
+		said = strstr(buffer_text(&told), "keys that somebody else");
 		if ((said != NULL) != (keys[i].said != NULL) ||
 		    (said != NULL && strstr(said, keys[i].said) == NULL))
 			fail_msg("%s", buffer_text(&told));

@@ -141,16 +141,16 @@ a_fault_names_the_line(void **state)
 		int line;
 		const char *why;
 	} table[] = {
-		{ "a = 1\nb\n", 2, "'b': 'key = text' is wanted" },
-		{ "\n\n= 1\n", 3, "'' is no key: letters, digits, '.', '_' "
-		    "and '-' make one" },
-		{ "a b = 1\n", 1, "'a b' is no key: letters, digits, '.', "
-		    "'_' and '-' make one" },
+		{ "a = 1\nb\n", 2, "'b' is not of the form 'key = text'" },
+		{ "\n\n= 1\n", 3, "'' is not a key: a key consists of "
+		    "letters, digits, '.', '_' and '-'" },
+		{ "a b = 1\n", 1, "'a b' is not a key: a key consists of "
+		    "letters, digits, '.', '_' and '-'" },
 		{ "a = 1\n# x\n\na = 2\n", 4,
 		    "'a' is there already, in line 1" },
-		{ "  a = 1\n", 1, "a line that goes on with nothing" },
-		{ "a = 1\n\n  b\n", 3, "a line that goes on with nothing" },
-		{ "a = 1\nb = \xff\n", 2, "this is no UTF-8" },
+		{ "  a = 1\n", 1, "a line that continues nothing" },
+		{ "a = 1\n\n  b\n", 3, "a line that continues nothing" },
+		{ "a = 1\nb = \xff\n", 2, "this is not UTF-8" },
 		{ "a = 1\nb = \033\n", 2, "a control character" },
 		{ "a = \xc2\x85\n", 1, "a control character" },
 		{ "a = \177\n", 1, "a control character" },
@@ -158,11 +158,12 @@ a_fault_names_the_line(void **state)
 		{ "a = b\r", 1, "a control character" },
 		/* Of what is long it is the beginning. */
 		{ "aaaaaaaaaabbbbbbbbbbccccccccccdddddddddde\n", 1,
-		    "'aaaaaaaaaabbbbbbbbbbccccccccccdddddddddd': 'key = "
-		    "text' is wanted" },
+		    "'aaaaaaaaaabbbbbbbbbbccccccccccdddddddddd' is not of "
+		    "the form 'key = text'" },
 		{ "a aaaaaaaabbbbbbbbbbccccccccccdddddddddde = 1\n", 1,
-		    "'a aaaaaaaabbbbbbbbbbccccccccccdddddddddd' is no key: "
-		    "letters, digits, '.', '_' and '-' make one" },
+		    "'a aaaaaaaabbbbbbbbbbccccccccccdddddddddd' is not a "
+		    "key: a key consists of letters, digits, '.', '_' "
+		    "and '-'" },
 	};
 	struct fault fault;
 	struct phrases *p;

@@ -1044,7 +1044,7 @@ audit_finds_what_a_file_does_not_say(void **state)
 	    NO_GAME, NO_PLAYER, NO_FILE, IDENTITY, NO_READING, LIES };
 	static const char *const found[LIES] = {
 		[ANOTHER] = "' here", [MORE] = "does not say this",
-		[LESS] = "says more than became of it",
+		[LESS] = "says more than the log has of it",
 		[PRESS_FOR_MOVE] = "says something else here",
 		[OTHER_PRESS] = "says something else here",
 		[MORE_PRESS] = "does not say this",

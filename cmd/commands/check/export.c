@@ -30,7 +30,7 @@ read_heir(struct context *context, const char *to, struct key *heir)
 {
 	keyfile_public(context, to, heir);
 	if (heir->kind != KEY_ED)
-		die(EX_DATAERR, "'%s' is no host's key: those are in "
+		die(EX_DATAERR, "'%s' is not a host's key: those are in "
 		    "minisign's format", to);
 }
 
@@ -49,7 +49,7 @@ add(void *arg, const char *bytes, size_t len)
 static const struct secret *
 host_key(struct context *context)
 {
-	return host_must(context, "bundles are signed with it");
+	return host_must(context, "it signs bundles");
 }
 
 /*
@@ -88,7 +88,7 @@ write_page(struct context *context, struct record *r)
 	page = file_read(context, path, PLAYER_MAX, &len);
 	write_bundle(context, r, NULL, add, &bundle);
 	if (!player_put(page, NULL, &bundle, &out))
-		die(EX_DATAERR, "'%s' is no nuncio.html that can hold this "
+		die(EX_DATAERR, "'%s' is not a nuncio.html that can hold this "
 		    "game", path);
 	if (bundle.full || out.full)
 		die(EX_DATAERR, "the page of '%s' is too long", r->fixed.id);

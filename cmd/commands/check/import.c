@@ -39,7 +39,7 @@ take_in(struct context *context, const struct bundle *bundle, bool take,
 	    r->fixed.id));
 	if (take && !ours)
 		fault_set(&fault, "'%s' was not handed over to this host, or "
-		    "it is over: import it without --take to read it",
+		    "is over: to read it, import it without --take",
 		    r->fixed.id);
 	else if (import_game(context->store, bundle, take, r, &fault)) {
 		if (ours)
@@ -79,9 +79,9 @@ name_nowhere(struct context *context, const struct record *r)
 		store_must(context->store, store_player_get(context->store,
 		    NULL, &player));
 		if (strcmp(player.address, "-") == 0)
-			fprintf(context->out, "no address of '%s' is known "
-			    "here, so no letter goes there: 'nuncio player "
-			    "set %s --address ADDRESS'\n", player.name,
+			fprintf(context->out, "'%s' has no address here, so no "
+			    "letters can be sent: 'nuncio player set %s "
+			    "--address ADDRESS'\n", player.name,
 			    player.name);
 	}
 }
@@ -113,7 +113,7 @@ cmd_import(struct context *context, int argc, char **argv)
 		print_clean(context->out, "%s\n", buffer_text(&told));
 		if (!is_ours(context, r) && !game_over(&r->game))
 			fprintf(context->out, "%s was not handed over to this "
-			    "host: it can be read and audited here, not "
+			    "host: it can be read and audited here, but not "
 			    "played\n", r->fixed.id);
 		else if (!game_over(&r->game))
 			name_nowhere(context, r);

@@ -154,8 +154,8 @@ hold_early(struct context *context, const struct given *bundle,
 	status = check_end(check, &told);
 	fputs(buffer_text(&told), context->out);
 	if (status == EX_OK && !check_held_early(check)) {
-		complain("'%s': there is no file in it that was sent early in "
-		    "this game, with the host's receipt of it", early->path);
+		complain("'%s' holds no file that was sent early in this game "
+		    "together with the host's receipt for it", early->path);
 		status = EX_DATAERR;
 	} else if (status != EX_OK)
 		complain("%s", check_sentence(status));

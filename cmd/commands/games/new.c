@@ -30,8 +30,8 @@ seat_of(const char *name, char *const *players, int n)
 	for (int i = 0; i < n; i++)
 		if (strcmp(players[i], name) == 0)
 			return i;
-	die(EX_USAGE, "--plays names one of the players of the game, and "
-	    "'%.40s' is none of them", name);
+	die(EX_USAGE, "--plays must name a player of the game, and '%.40s' is "
+	    "none of them", name);
 }
 
 /* Who of the players is a bot, and how long each of them thinks. */
@@ -113,13 +113,13 @@ cmd_new(struct context *context, int argc, char **argv)
 	if (plays != NULL)
 		variant.plays = seat_of(plays, argv + 2, argc - 2);
 	if (early && plays == NULL)
-		die(EX_USAGE, "--early goes with --plays: where the host does "
-		    "not play, moves are taken early anyway");
+		die(EX_USAGE, "--early needs --plays: if the host does not "
+		    "play, moves can be sent early anyway");
 	variant.early = early;
 	if (note != NULL && (*note == '\0' || strlen(note) > NOTE_MAX ||
 	    !span_printable(note, strlen(note))))
-		die(EX_USAGE, "--note wants 1 to %d bytes of printable text in "
-		    "one line", NOTE_MAX);
+		die(EX_USAGE, "--note must be 1 to %d bytes of printable text "
+		    "in one line", NOTE_MAX);
 	variant.note = note == NULL ? NULL : memory_copy(note);
 	begin_new(context, &variant, argv[1], (const char *const *)argv + 2,
 	    no_join, &outcome);

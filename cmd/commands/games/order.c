@@ -45,8 +45,8 @@ complain_past(struct context *context, const struct record *r)
 	if (times.late == 0 || times.late > (uint64_t)context->now)
 		return;
 	time_text(times.late, late);
-	complain("the deadline of '%s' is still in the past: it was %.10s "
-	    "%.5s UTC", r->fixed.id, late, late + 11);
+	complain("the deadline of '%s' is still past: it was %.10s %.5s "
+	    "UTC", r->fixed.id, late, late + 11);
 }
 
 /*
@@ -88,8 +88,8 @@ read_player(struct context *context, const char *game, const char *text,
 	}
 	must_have_player(context, text, &player);
 	if (player.address[0] == '\0')
-		die(EX_NOINPUT, "'%s' was removed, and reads no letters; "
-		    "'nuncio player set %s --address ADDRESS' brings them "
+		die(EX_NOINPUT, "'%s' was removed and gets no letters; 'nuncio "
+		    "player set %s --address ADDRESS' brings the player "
 		    "back", player.name, player.name);
 	snprintf(order->name, sizeof(order->name), "%s", player.name);
 	snprintf(order->key, sizeof(order->key), "%s", player.key);
@@ -164,7 +164,8 @@ cmd_order(struct context *context, int argc, char **argv)
 	order.reason_len = strlen(order.reason);
 	if (order.reason_len == 0 || order.reason_len > SPEECH_MAX ||
 	    !span_printable(order.reason, order.reason_len))
-		die(EX_USAGE, "the reason is a line of 1 to %d bytes of text",
+		die(EX_USAGE, "the reason must be one line of 1 to %d bytes of "
+		    "text",
 		    SPEECH_MAX);
 	must_have_game(context, argv[optind]);
 	read_words(context, argv[optind], argv + optind + 1, &order);

@@ -152,7 +152,7 @@ change_within(void *arg)
 	result = store_table_get(store, c->table, &table);
 	if (!store_may(store, result) || table.state == TABLE_CLOSED)
 		die(EX_NOINPUT, "there is no table %lld that waits for "
-		    "players; 'nuncio table list' has them",
+		    "players; 'nuncio table list' lists those that do",
 		    (long long)c->table);
 	if (table.state == TABLE_BEGUN)
 		die(EX_USAGE, "table %lld has become the game '%s'",
@@ -229,8 +229,8 @@ open_within(void *arg)
 	if (!o->again)
 		store_must(store, store_table_each(store, find_same, o));
 	if (o->table != 0)
-		die(EX_DATAERR, "table %lld waits for the same, and nobody has "
-		    "come to it; say --again as well for another",
+		die(EX_DATAERR, "table %lld waits for the same game, and "
+		    "nobody has come to it; to open another, add --again",
 		    (long long)o->table);
 	o->table = tables_make(o->context, o->variant, 0, true);
 	command_does("there is a new table %lld", (long long)o->table);
@@ -269,8 +269,8 @@ open_one(struct context *context, int argc, char **argv)
 		die(EX_USAGE, "%s", fault.text);
 	if (note != NULL && (*note == '\0' || strlen(note) > NOTE_MAX ||
 	    !span_printable(note, strlen(note))))
-		die(EX_USAGE, "--note wants 1 to %d bytes of printable text in "
-		    "one line", NOTE_MAX);
+		die(EX_USAGE, "--note must be 1 to %d bytes of printable text "
+		    "in one line", NOTE_MAX);
 	variant.note = note == NULL ? NULL : memory_copy(note);
 	command_transact(context->store, open_within, &opening);
 	sentence_print(context, "table.new", json_pack("{sI}", "table",

@@ -54,7 +54,7 @@ join_options(const struct variant_given *given)
 	out = json_dumps(object, VARIANT_JSON);
 	json_decref(object);
 	if (out == NULL)
-		die(EX_USAGE, "the options are no text");
+		die(EX_USAGE, "the options are not valid text");
 	return out;
 }
 
@@ -67,8 +67,8 @@ read_begin(struct context *context, const char *text)
 	if (at >= 0 && strlen(text) == strlen("2026-12-24"))
 		at = zone_day(config_zone(context), at);
 	if (at <= context->now)
-		die(EX_USAGE, "'%.40s' is no day or moment to come; write "
-		    "2026-12-24 or 2026-12-24T18:00:00Z", text);
+		die(EX_USAGE, "'%.40s' is not a day or time in the future; "
+		    "write 2026-12-24 or 2026-12-24T18:00:00Z", text);
 	return at - context->now + clock_now(context);
 }
 
@@ -131,7 +131,7 @@ make(struct context *context, const struct given *given,
 		row->length = duration_given(given->length);
 	if (terms.deadline == 0 && row->length == 0)
 		die(EX_USAGE, "a tournament needs --deadline or --length, as "
-		    "its rounds would never end without one");
+		    "otherwise its rounds might never end");
 	terms_print(&terms, text);
 	row->options = options;
 	row->deadline = terms.deadline;
@@ -141,8 +141,8 @@ make(struct context *context, const struct given *given,
 	if (given->note != NULL && (*given->note == '\0' ||
 	    strlen(given->note) > NOTE_MAX ||
 	    !span_printable(given->note, strlen(given->note))))
-		die(EX_USAGE, "--note wants 1 to %d bytes of printable text in "
-		    "one line", NOTE_MAX);
+		die(EX_USAGE, "--note must be 1 to %d bytes of printable text "
+		    "in one line", NOTE_MAX);
 	store_must(context->store, store_begin_beside(context->store));
 	store_must(context->store, store_hold_club(context->store));
 	if (tournament_make(context, row, &fault) != TOURNAMENT_DONE)
@@ -189,8 +189,8 @@ new(struct context *context, int argc, char **argv)
 	row.system = read_system(given.system);
 	if (strcmp(row.system, pairing_systems[PAIRING_GROUPS]) == 0 &&
 	    row.rounds < 2)
-		die(EX_USAGE, "groups need two rounds at least: the last is "
-		    "between the best of them");
+		die(EX_USAGE, "groups need two rounds at least: the winners "
+		    "play the last one");
 	if (given.begin != NULL)
 		row.until = read_begin(context, given.begin);
 	make(context, &given, &row);
@@ -397,7 +397,7 @@ refuse(enum tournament_result result, const char *name, const char *player,
 		die(EX_DATAERR, "'%s' has no key, and 'config letters' is no",
 		    player);
 	case TOURNAMENT_FEW:
-		die(EX_DATAERR, "fewer than two players of '%s' are there to "
+		die(EX_DATAERR, "fewer than two players of '%s' can "
 		    "play", name);
 	case TOURNAMENT_FAILED:
 		die(EX_DATAERR, "%s", fault->text);
@@ -471,8 +471,8 @@ go_on(const struct doing *doing)
 		    "'nuncio tournament begin'", doing->name);
 	if (!begins && row.state == TOURNAMENT_RUNNING &&
 	    doing->round != row.round + 1)
-		die(EX_DATAERR, "round %d of '%s' is played, and what comes "
-		    "next is %d", row.round, doing->name, row.round + 1);
+		die(EX_DATAERR, "round %d of '%s' is played already; the next "
+		    "one is %d", row.round, doing->name, row.round + 1);
 	refuse(tournament_advance(context, doing->name, &fault), doing->name,
 	    NULL, &fault);
 }

@@ -174,7 +174,7 @@ deliver_files(struct context *context, char *const *file, int n)
 		status = EX_TEMPFAIL;
 		complain("'%s' was not taken: deliver it again", file[i]);
 		if (!is_of_letter(end) && i + 1 < n) {
-			complain("nor were those behind it");
+			complain("nor were the files after it");
 			break;
 		}
 	}

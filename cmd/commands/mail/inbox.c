@@ -332,7 +332,8 @@ dismiss(struct context *context, int argc, char **argv)
 	for (int i = optind; i < argc; i++) {
 		get(context, argv[i], &row);
 		if (row.state == LETTER_NEW)
-			die(EX_USAGE, "letter %s is not read yet", argv[i]);
+			die(EX_USAGE, "letter %s has not been read "
+			    "yet", argv[i]);
 		put_aside(context, &row);
 	}
 	store_must(context->store, store_commit(context->store));
@@ -360,7 +361,7 @@ reply(struct context *context, int argc, char **argv)
 	store_must(store, store_begin(store));
 	get(context, argv[optind], &row);
 	if (row.sender[0] == '\0')
-		die(EX_USAGE, "nobody knows who has sent letter %s",
+		die(EX_USAGE, "the sender of letter %s is not known",
 		    argv[optind]);
 	if (store_may(store, store_player_at(store, row.sender, &player)))
 		hearer.player = player.player;
@@ -424,8 +425,8 @@ retry(struct context *context, int argc, char **argv)
 	store_must(store, store_begin(store));
 	get(context, argv[optind], &row);
 	if (row.state != LETTER_STUCK && row.state != LETTER_NEW)
-		die(EX_USAGE, "letter %lld is %s; only one that is stuck can "
-		    "be tried again", (long long)row.letter,
+		die(EX_USAGE, "letter %lld is %s; only a stuck letter can be "
+		    "tried again", (long long)row.letter,
 		    states[row.state]);
 	row.state = LETTER_NEW;
 	row.tries = 0;

@@ -57,9 +57,9 @@ cmd_letters(struct context *context, int argc, char **argv)
 		die(EX_USAGE, "game '%s' has seats 0 to %d", r->fixed.id,
 		    r->fixed.seats - 1);
 	if (seat < 0 && !game_over(&r->game))
-		die(EX_DATAERR, "game '%s' is still played, and what somebody "
-		    "wrote is for nobody else then: say whose letters with "
-		    "--seat", r->fixed.id);
+		die(EX_DATAERR, "game '%s' is still being played, and until it "
+		    "is over each player's letters are private: choose a seat "
+		    "with --seat", r->fixed.id);
 	while ((result = store_evidence_after(r->store, r->id, file, &file)) ==
 	    STORE_OK)
 		elsewhere += !write_one(context, r, file, seat);

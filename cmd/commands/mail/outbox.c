@@ -179,7 +179,7 @@ show(struct context *context, int argc, char **argv)
 		die(EX_IOERR, "letter %lld cannot be made: %s",
 		    (long long)number, made.fault.text);
 	if (row.state == OUTBOX_DROPPED || made.nothing)
-		die(EX_NOINPUT, "letter %lld has nothing to tell any more",
+		die(EX_NOINPUT, "letter %lld has nothing left to tell",
 		    (long long)number);
 	if (made.recipient[0] == '\0')
 		die(EX_NOINPUT, "letter %lld has no address to go to",
@@ -248,8 +248,9 @@ retry(struct context *context, int argc, char **argv)
 	    .outbox = number }));
 	get(context, number, &row);
 	if (row.state != OUTBOX_FAILED && row.state != OUTBOX_WAITING)
-		die(EX_USAGE, "letter %lld is %s; only what waits, came back "
-		    "or was given up can be tried again", (long long)number,
+		die(EX_USAGE, "letter %lld is %s; only a letter that waits, "
+		    "came back or was given up can be tried "
+		    "again", (long long)number,
 		    states[row.state]);
 	/* What came back tells how things are now. */
 	/* Also one that was given up so long ago that it is not kept. */
@@ -288,8 +289,8 @@ dismiss(struct context *context, int argc, char **argv)
 		    &(struct store_locks){ .outbox = number }));
 		get(context, number, &row);
 		if (row.state == OUTBOX_SENDING || row.state == OUTBOX_SENT)
-			die(EX_USAGE, "letter %lld is %s; only what waits, "
-			    "came back or was given up can be dismissed",
+			die(EX_USAGE, "letter %lld is %s; only a letter that "
+			    "waits, came back or was given up can be dismissed",
 			    (long long)number, states[row.state]);
 		row.state = OUTBOX_DROPPED;
 		store_must(store, store_outbox_set(store, &row));

@@ -334,7 +334,7 @@ pass_over(struct context *context, int64_t player)
 
 	store_must(context->store, store_player_get(context->store, NULL,
 	    &row));
-	complain("the player '%.40s' is passed over", row.name);
+	complain("the player '%.40s' is skipped", row.name);
 }
 
 /* Where one of them ends the work, each is done by themselves. */
@@ -388,15 +388,15 @@ cmd_remind(struct context *context, int argc, char **argv)
 	command_store(context, !dry);
 	if (!config_mail(context->store)) {
 		if (dry)
-			complain("nobody is reminded: there is no address to "
-			    "write from; see 'nuncio help config'");
+			complain("no reminders were sent: there is no address "
+			    "to write from; see 'nuncio help config'");
 		return EX_OK;
 	}
 	/* Who is late, nobody knows. */
 	if (clock_doubtful(context)) {
 		if (dry)
-			complain("nobody is reminded: the clock is in doubt; "
-			    "see 'nuncio outage'");
+			complain("no reminders were sent: the clock is in "
+			    "doubt; see 'nuncio outage'");
 		return EX_OK;
 	}
 	return remind_all(context, dry);

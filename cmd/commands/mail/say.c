@@ -71,7 +71,7 @@ add_named(struct store *store, struct hearers *hearers, const char *name)
 		die(EX_USAGE, "'%.40s' is a game and a player; name the "
 		    "players of the game", name);
 	if (result == STORE_OK && !outbox_reaches(store, player.player))
-		die(EX_USAGE, "'%.40s' reads no letters: it is a bot, or was "
+		die(EX_USAGE, "'%.40s' gets no letters: it is a bot, or was "
 		    "removed", name);
 	if (result == STORE_OK)
 		add(hearers, player.player);

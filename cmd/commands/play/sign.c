@@ -46,7 +46,7 @@ sentence(enum turn_fault fault)
 	case TURN_NO_AFTER:
 		return "'%s' stands where 'after: NUMBER-DIGITS' is missing";
 	case TURN_TWICE:
-		return "'%s' was said before";
+		return "'%s' stands there twice";
 	case TURN_BAD_GAME:
 		return "'%s' cannot be the name of a game: these have 1 to 32 "
 		    "letters a to z, digits and hyphens";
@@ -62,23 +62,23 @@ sentence(enum turn_fault fault)
 	case TURN_BAD_LANGUAGE:
 		return "'%s' is no language such as de";
 	case TURN_BAD_CHAIN:
-		return "'%s' cannot begin a chain: there is 'chain: ?' in the "
+		return "'%s' cannot begin a chain: write 'chain: ?' as in the "
 		    "draft of a report, 'chain: -' for none, or a hash of 64 "
 		    "digits";
 	case TURN_BAD_REVEAL:
 		return "'%s' cannot be revealed: copy the line of the report "
 		    "whole, or leave it out";
 	case TURN_BOTH_DRAWS:
-		return "'%s' stands beside the other of 'chain:' and "
-		    "'reveal:'; a turn file has one of them";
+		return "'%s' cannot be added: a turn file has either 'chain:' "
+		    "or 'reveal:', not both";
 	case TURN_NO_DRAWS:
 		return "'chain:' and 'reveal:' belong in the turn file of a "
 		    "game; this is one of no game";
 	case TURN_OTHER_KEY:
 		return "this game was not joined with this key";
 	case TURN_SHORT_AFTER:
-		return "'chain: ?' wants a whole reference behind 'after:': "
-		    "copy it from the report, with all 32 digits";
+		return "'chain: ?' needs a whole reference in 'after:': copy "
+		    "it from the report, with all 32 digits";
 	case TURN_TRAILING:
 		return "'%s' stands after 'end'";
 	case TURN_OK:
@@ -87,8 +87,8 @@ sentence(enum turn_fault fault)
 	case TURN_FAULTS:
 		break;
 	}
-	return "there is no turn file in it, which begins with the line "
-	    "'nuncio turn' and ends with the line 'end'";
+	return "it holds no turn file; one begins with the line 'nuncio turn' "
+	    "and ends with the line 'end'";
 }
 
 static _Noreturn void

@@ -64,14 +64,14 @@ add_one(struct change *change, struct deputy *row, int *n)
 	if (!store_may(store, store_player_get(store, change->name, &player)))
 		die(EX_NOINPUT, "there is no player '%.40s'", change->name);
 	if (key_is_letter(player.key) != NULL)
-		die(EX_USAGE, "'%.40s' plays by letter, and a deputy signs "
+		die(EX_USAGE, "'%.40s' plays by letter, but a deputy signs "
 		    "with a key", change->name);
 	if (!outbox_reaches(store, player.player))
-		die(EX_USAGE, "'%.40s' reads no letters: it is a bot, or was "
+		die(EX_USAGE, "'%.40s' gets no letters: it is a bot, or was "
 		    "removed", change->name);
 	if (*n == DEPUTIES)
-		die(EX_USAGE, "there are %d deputies already, which are as "
-		    "many as there can be", *n);
+		die(EX_USAGE, "there are %d deputies already, and there can be "
+		    "no more", *n);
 	snprintf(row[*n].name, sizeof(row[*n].name), "%s", player.name);
 	snprintf(row[(*n)++].key, KEY_TEXT, "%s", player.key);
 }
@@ -120,7 +120,7 @@ change_list(void *arg)
 	while (at < n && strcmp(row[at].name, change->name) != 0)
 		at++;
 	if (at == n && !change->add)
-		die(EX_NOINPUT, "'%.40s' is no deputy", change->name);
+		die(EX_NOINPUT, "'%.40s' is not a deputy", change->name);
 	/* Who is named again is one with the key that there is now. */
 	if (at < n)
 		memmove(&row[at], &row[at + 1], (--n - at) * sizeof(*row));

@@ -231,8 +231,9 @@ player_remove(struct context *context, int argc, char **argv)
 	games = record_games(store, player.player);
 	n = json_array_size(games);
 	if (n > 0)
-		die(EX_USAGE, "'%s' sits in %zu running game%s, such as '%s': "
-		    "replace them there first", player.name, n, n == 1 ? "" :
+		die(EX_USAGE, "'%s' plays in %zu running game%s, such as '%s': "
+		    "replace the player there "
+		    "first", player.name, n, n == 1 ? "" :
 		    "s", json_string_value(json_array_get(games, 0)));
 	json_decref(games);
 	store_must(store, store_want_drop(store, player.player, "", 0));

@@ -76,7 +76,7 @@ read_mail(struct context *context, const char *text)
 	struct span word = { text, strlen(text) };
 
 	if (mail_prefs_word(context, 0, word) == NULL)
-		die(EX_USAGE, "'%s' is no way to be written to: there are "
+		die(EX_USAGE, "'%s' is not a way to send letters: there are "
 		    "'each', 'digest', 'short', 'full', 'html', 'text', "
 		    "'proofs', 'no-proofs', 'ascii' and 'utf-8'", text);
 	return word;
@@ -117,12 +117,13 @@ letter_key(struct store *store, const char *address, struct key *key)
 	const char *domain = strrchr(address, '@');
 
 	if (!config_letters(store))
-		die(EX_DATAERR, "nobody plays by letter here: 'config "
-		    "letters' says no");
+		die(EX_DATAERR, "nobody can play by letter here: 'config "
+		    "letters' is no");
 	if (domain == NULL || !key_letter(domain + 1, strlen(domain + 1), key))
-		die(EX_USAGE, "'%.80s' is no address to play by letter from: "
-		    "it ends with a domain such as 'example.com', in ASCII "
-		    "and of at most %d characters", address, KEY_DOMAIN - 1);
+		die(EX_USAGE, "nobody can play by letter from '%.80s': the "
+		    "address must end with a domain such as 'example.com', in "
+		    "ASCII and of at most %d "
+		    "characters", address, KEY_DOMAIN - 1);
 }
 
 /*
@@ -138,8 +139,8 @@ check_alone(struct store *store, const char *address, bool by_letter,
 	if (store_may(store, store_player_at(store, address, &other)) &&
 	    other.player != player &&
 	    (by_letter || key_is_letter(other.key) != NULL))
-		die(EX_DATAERR, "'%.80s' is the address of '%s', and of a "
-		    "player by letter nobody else has it", address,
+		die(EX_DATAERR, "'%.80s' is the address of '%s', and nobody "
+		    "can share an address with a player by letter", address,
 		    other.name);
 }
 
@@ -167,7 +168,7 @@ add(struct context *context, int argc, char **argv)
 	player.name = argv[optind];
 	player.address = argv[optind + 1];
 	if (!is_player_name(player.name))
-		die(EX_USAGE, "'%s' cannot be a player's name: one is up to "
+		die(EX_USAGE, "'%s' cannot be a player's name: a name is up to "
 		    "32 of a-z, 0-9 and -, does not begin with -, and is not "
 		    "'all', 'host', a bot's name or one that a ruleset "
 		    "reserves",
@@ -259,8 +260,8 @@ change_key(struct context *context, const json_t *games, const char *name,
 		store_rollback(context->store);
 		if (reason == NULL) {
 			record_drop(r);
-			die(EX_USAGE, "'%s' sits in %zu running game%s; say "
-			    "why the key changes there with --reason", name,
+			die(EX_USAGE, "'%s' plays in %zu running game%s; say "
+			    "with --reason why the key changes there", name,
 			    json_array_size(games),
 			    json_array_size(games) == 1 ? "" : "s");
 		}
@@ -318,8 +319,8 @@ read_change(struct context *context, int argc, char **argv,
 	if (reason != NULL && (file == NULL || *reason == '\0' ||
 	    strlen(reason) > SPEECH_MAX ||
 	    !span_printable(reason, strlen(reason))))
-		die(EX_USAGE, "a reason is for a new key, and a line of 1 to "
-		    "%d bytes of text", SPEECH_MAX);
+		die(EX_USAGE, "--reason needs --key, and must be one line of 1 "
+		    "to %d bytes of text", SPEECH_MAX);
 	if (change->address == NULL && file == NULL && change->lang == NULL &&
 	    mail == NULL && change->lives == NULL)
 		usage(context);
@@ -372,8 +373,8 @@ check_domain(const struct store_player *player, const struct change *change)
 	if (domain != NULL && change->address != NULL && !change->rekeys &&
 	    strcasecmp(strrchr(change->address, '@') + 1, domain) != 0)
 		die(EX_DATAERR, "'%s' plays by letter from %s, and no letter "
-		    "from '%s' would count: give '--key FILE' as well, or "
-		    "have another player replace them", player->name, domain,
+		    "from '%s' would count: add '--key FILE', or let another "
+		    "player take the seat", player->name, domain,
 		    change->address);
 }
 
@@ -632,9 +633,9 @@ decide(struct context *context, int argc, char **argv)
 
 		if (!store_may(store, store_registration_get(store, NULL,
 		    number, &row)) || row.ended != 0)
-			die(EX_NOINPUT, "nobody waits to be a player under "
-			    "the number %lld; 'nuncio player list --waiting' "
-			    "says who does", (long long)number);
+			die(EX_NOINPUT, "no registration waits under the "
+			    "number %lld; 'nuncio player list --waiting' lists "
+			    "them", (long long)number);
 		if (!approve && new_address_is(&row, NULL))
 			new_address_decide(context, &row, true, &fault);
 		else if (!approve)

@@ -12,8 +12,8 @@ cmd_backup(struct context *context, int argc, char **argv)
 	if (*argv[optind] == '\0')
 		usage(context);
 	if (store_is_unfinished(argv[optind]))
-		die(EX_USAGE, "'%s' is a name for what is not finished, and "
-		    "the next backup would take it away", argv[optind]);
+		die(EX_USAGE, "'%s' is the name of an unfinished backup, which "
+		    "the next backup would delete", argv[optind]);
 	store_must(context->store, store_backup(context->store,
 	    argv[optind]));
 	return EX_OK;

@@ -24,7 +24,7 @@ find(const char *name)
 	for (int i = 0; i < CONFIGS; i++)
 		if (strcmp(name, config_name(i)) == 0)
 			return i;
-	die(EX_USAGE, "'%.40s' cannot be set; 'nuncio config' lists what can",
+	die(EX_USAGE, "there is no setting '%.40s'; 'nuncio config' lists them",
 	    name);
 }
 
@@ -41,15 +41,15 @@ set_here(struct store *store, enum config which, const char *value)
 		    "users of this machine", config_name(which), value);
 }
 
-/* What comes of a time that is too short, behind "in which". */
+/* The harm that too short a time does, as a clause. */
 static const char *
 too_short(enum config which)
 {
 	return which == CONFIG_KEEP ?
-	    "letters are gone before anybody has read them" :
+	    "letters would be deleted before anybody has read them" :
 	    which == CONFIG_OUTAGE ?
-	    "a machine that starts again has an outage, which moves all "
-	    "deadlines" : "nobody answers a letter";
+	    "each restart of a machine would be an outage, which moves all "
+	    "deadlines" : "nobody answers a letter so fast";
 }
 
 /* A time in which people who write letters can do nothing. */
@@ -59,9 +59,9 @@ must_be_meant(enum config which, const char *value)
 	int64_t least = config_least(which);
 
 	if (time_duration(value, strlen(value)) < least)
-		die(EX_USAGE, "'%.20s' is less than %s for '%s', in which "
-		    "%s; nothing is changed.  If it is meant, say 'nuncio "
-		    "config --yes %s %.20s'", value, least == TIME_DAY ?
+		die(EX_USAGE, "'%.20s' is less than %s for '%s': %s; nothing "
+		    "is changed.  If you mean it, say 'nuncio config --yes %s "
+		    "%.20s'", value, least == TIME_DAY ?
 		    "a day" : "an hour", config_name(which), too_short(which),
 		    config_name(which), value);
 }
@@ -92,15 +92,16 @@ set(struct context *context, enum config which, const char *value, bool yes)
 	}
 	if (which == CONFIG_LANGUAGE && value != NULL &&
 	    !resource_knows(value))
-		die(EX_USAGE, "there is no language '%.20s', but: %s", value,
+		die(EX_USAGE, "there is no language '%.20s'; there are: "
+		    "%s", value,
 		    resource_tags(tags));
 	if (which == CONFIG_TEMPLATES && value != NULL &&
 	    access(value, R_OK | X_OK) != 0)
 		die(EX_USAGE, "the folder '%.400s' cannot be read: %s; nothing "
 		    "is changed", value, strerror(errno));
 	if (which == CONFIG_SERVER_WAIT && !store_served(store))
-		die(EX_USAGE, "the store '%s' is a file, which no server has "
-		    "to answer for", context->path);
+		die(EX_USAGE, "the store '%s' is a file, so there is no server "
+		    "to wait for", context->path);
 	if (config_machine(which) && store_served(store)) {
 		set_here(store, which, value);
 	} else {
@@ -116,8 +117,8 @@ set(struct context *context, enum config which, const char *value, bool yes)
 	    config_get(store, CONFIG_SEND) != NULL &&
 	    config_get(store, CONFIG_MAILDIR) != NULL)
 		complain("both 'send' and 'maildir' are set: letters go into "
-		    "the folder, and nothing is sent until 'nuncio config "
-		    "--unset maildir'");
+		    "the folder, and none is sent until 'nuncio config --unset "
+		    "maildir'");
 }
 
 static void
@@ -152,8 +153,8 @@ budget(struct context *context, int argc, char **argv, bool unset)
 	else {
 		store_must(store, store_begin(store));
 		if (!budget_set(store, limit, unset ? NULL : argv[1]))
-			die(EX_USAGE, "'%.40s' cannot be a budget: it is a "
-			    "number, with k or m behind it for thousands and "
+			die(EX_USAGE, "'%.40s' cannot be a budget: write a "
+			    "number, with k after it for thousands or m for "
 			    "millions", argv[1]);
 		store_must(store, store_commit(store));
 	}

@@ -109,8 +109,8 @@ hold_senders(const char *path)
 	for (int i = 0; (result = store_sending(&sending, path)) ==
 	    STORE_TAKEN; i++) {
 		if (i == PATIENCE)
-			die(EX_TEMPFAIL, "%s: a letter would go again from "
-			    "the copy; try again when that has ended",
+			die(EX_TEMPFAIL, "%s: the copy would send a letter "
+			    "again; try again when that process has ended",
 			    store_error(sending));
 		store_close(sending);
 		sleep(1);
@@ -142,8 +142,8 @@ begin_still(struct store *from, const char *path)
 		sleep(1);
 	}
 	time_text(until, text);
-	die(EX_TEMPFAIL, "a letter of the store '%s' is on its way, and would "
-	    "go again from the copy: try again when 'nuncio outbox send' has "
+	die(EX_TEMPFAIL, "a letter of the store '%s' is being sent, and the "
+	    "copy would send it again: try again when 'nuncio outbox send' has "
 	    "ended; if it was killed, after %.10s %.8s UTC", path, text,
 	    text + 11);
 }
@@ -211,8 +211,8 @@ cmd_copy(struct context *context, int argc, char **argv)
 		usage(context);
 	if (!store_on_server(argv[optind + 1]) &&
 	    store_is_unfinished(argv[optind + 1]))
-		die(EX_USAGE, "'%s' is a name for what is not finished, and "
-		    "the next backup would take it away", argv[optind + 1]);
+		die(EX_USAGE, "'%s' is the name of an unfinished backup, which "
+		    "the next backup would delete", argv[optind + 1]);
 	config_use_wait(argv[optind]);
 	config_use_wait(argv[optind + 1]);
 	result = store_open(&from, argv[optind], STORE_WRITE);
@@ -232,8 +232,8 @@ cmd_copy(struct context *context, int argc, char **argv)
 	} else {
 		finish(to, argv[optind + 1]);
 		store_must(from, store_leave(from));
-		command_does("'%s' is a copy that sleeps, and '%s' can only "
-		    "be read", argv[optind + 1], argv[optind]);
+		command_does("'%s' is a sleeping copy, and '%s' can only be "
+		    "read", argv[optind + 1], argv[optind]);
 		store_must(from, store_commit(from));
 		command_did(true);
 		print_clean(context->out, "'%s' can only be read from here "

@@ -164,8 +164,8 @@ replace_key(struct context *context)
 	there = keyfile_is_there(path);
 	new = !there || was_begun(context, path, made);
 	if (!new && host_each_lost(store, is_any, NULL) == 0)
-		die(EX_USAGE, "'%s' is there: only a key that is lost has "
-		    "another take its place", path);
+		die(EX_USAGE, "'%s' is there: only a lost key can be "
+		    "replaced", path);
 	if (!there) {
 		store_must(store, store_host_get(store, &host));
 		lost = memory_copy(host.key);
@@ -197,7 +197,7 @@ make_spare(struct context *context)
 	enum secret_form form;
 
 	command_store(context, true);
-	host_must(context, "who has it says which is the spare one");
+	host_must(context, "only its owner can name the spare one");
 	store_must(context->store, store_begin(context->store));
 	if (keyfile_is_there(path)) {
 		keyfile_secret(context, path, false, &secret);
@@ -212,17 +212,17 @@ make_spare(struct context *context)
 	secret_forget(&secret);
 	if (form != SECRET_MINISIGN || host_has(context->store, key) ||
 	    host_lost(context->store, key))
-		die(EX_DATAERR, "'%s' is no key that could be the spare one: "
-		    "delete it, and another is made", path);
+		die(EX_DATAERR, "'%s' cannot be the spare key: delete it, and "
+		    "another one will be made", path);
 	if (host_is_spare(context->store, key))
-		die(EX_USAGE, "the spare key '%s' is there: move it to where "
-		    "the store is not; if that was done and it is gone, or "
+		die(EX_USAGE, "the spare key '%s' is there: move it to a place "
+		    "away from the store; if you did, but have lost it or "
 		    "somebody else may have it, delete this one", path);
 	host_add_spare(context->store, key);
 	store_must(context->store, store_commit(context->store));
 	fprintf(context->out, "'%s' is the spare key of games that begin from "
-	    "now on: move it to where the store is not\nGames that have begun "
-	    "name another: keep that for them\n", path);
+	    "now on: move it to a place away from the store\nGames that have "
+	    "begun name another: keep that one for them\n", path);
 	free(public);
 	free(path);
 	free(name);
@@ -239,8 +239,8 @@ take(struct context *context, const char *server)
 	command_store(context, true);
 	if (!went_back_take(context, server, &fault))
 		die(EX_USAGE, "%s", fault.text);
-	fprintf(context->out, "'%s' is the server of this store; keep the "
-	    "other one down\n", server);
+	fprintf(context->out, "'%s' is the server of this store; do not start "
+	    "the other one again\n", server);
 	return EX_OK;
 }
 
@@ -277,7 +277,7 @@ cmd_host(struct context *context, int argc, char **argv)
 		keyfile_secret(context, file, false, &spare);
 		key_format(&spare.key, key);
 		if (!host_is_spare(context->store, key))
-			die(EX_DATAERR, "'%s' is no spare key of this store",
+			die(EX_DATAERR, "'%s' is not a spare key of this store",
 			    file);
 	}
 	new = replace_key(context);

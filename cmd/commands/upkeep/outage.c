@@ -131,8 +131,8 @@ list(struct context *context, int argc, char **argv)
 static int
 say_nothing(void)
 {
-	complain("nothing waits for a word of yours: the clock is not in "
-	    "doubt; 'nuncio outage' lists what was recorded");
+	complain("there is nothing to confirm or cancel: the clock is not in "
+	    "doubt; 'nuncio outage' lists the recorded outages");
 	return EX_DATAERR;
 }
 
@@ -147,9 +147,9 @@ confirm(struct context *context)
 		return say_nothing();
 	case CLOCK_EARLY:
 		time_text(news.doubt.ended, ended);
-		complain("the clock is before %s, when this would have ended: "
-		    "if it is right now, 'nuncio outage cancel' says that it "
-		    "was wrong", ended);
+		complain("the clock now stands before %s, the end of this "
+		    "outage: if it is right now, say with 'nuncio outage "
+		    "cancel' that it was wrong", ended);
 		return EX_DATAERR;
 	default:
 		sentence_print(context, news.outage.seconds > 0 ?
@@ -203,13 +203,13 @@ cancel(struct context *context, const char *text)
 		    "lists them", number);
 		return EX_NOINPUT;
 	case CLOCK_BACKWARD:
-		complain("outage %" PRId64 " is a clock that went back, which "
-		    "moved no deadline", number);
+		complain("outage %" PRId64 " records a clock that went back "
+		    "and moved no deadline", number);
 		return EX_DATAERR;
 	case CLOCK_PAST:
 		time_text(outage.ended, ended);
-		complain("outage %" PRId64 " has ended at %s, which is past: "
-		    "only one whose end the clock has not come to was none",
+		complain("outage %" PRId64 " ended at %s, which is past: only "
+		    "an outage whose end is still to come can be cancelled",
 		    number, ended);
 		return EX_DATAERR;
 	default:

@@ -56,8 +56,8 @@ copy(const char *path, const char *file)
 		    "file that 'nuncio backup' has made", file);
 	store_must(backup, result);
 	if (store_older(backup))
-		die(EX_IOERR, "'%s' is of an older version: bring it to the "
-		    "present one first, with 'nuncio -d %s upgrade'", file,
+		die(EX_IOERR, "'%s' has an older version: first upgrade it "
+		    "with 'nuncio -d %s upgrade'", file,
 		    file);
 	if (!store_locks(path, why))
 		die(EX_IOERR, "cannot make the store '%s': %s", path, why);
@@ -132,8 +132,8 @@ has_now(const struct restoring *r, const char *key)
 static _Noreturn void
 die_keyless(const struct restoring *r, const char *spare)
 {
-	static const char why[] = "what games say of a restored backup is "
-	    "signed with it";
+	static const char why[] = "it signs the lines that tell of a restored "
+	    "backup";
 
 	if (*spare == '\0')
 		host_must(r->context, why);
@@ -169,8 +169,8 @@ must_be_ours(struct restoring *r)
 	if (strcmp(host.key, key) == 0 && r->spare == NULL)
 		return;
 	if (strcmp(host.key, key) == 0)
-		die(EX_USAGE, "'%s.key' is the key of the backup: only one "
-		    "that is lost has another take its place",
+		die(EX_USAGE, "'%s.key' is the key of the backup: only a lost "
+		    "key can be replaced",
 		    command_keys(context));
 	if (own == NULL && r->spare == NULL)
 		die_keyless(r, spare);
@@ -182,13 +182,13 @@ must_be_ours(struct restoring *r)
 		ours |= !known || !r->played;
 		key_format(&r->spare->key, key);
 		if (!host_is_spare(context->store, key))
-			die(EX_DATAERR, "what '--spare' names is no spare "
-			    "key of the backup '%s'", r->file);
+			die(EX_DATAERR, "'--spare' does not name a spare key "
+			    "of the backup '%s'", r->file);
 	}
 	if (!ours)
 		die(EX_DATAERR, "'%s' is the backup of another host: its key "
-		    "is not '%s.key'; if that has taken the place of one that "
-		    "was lost, say so with --spare", r->file,
+		    "is not '%s.key'; if that key has replaced a lost one, "
+		    "prove it with --spare", r->file,
 		    command_keys(context));
 	r->made = own == NULL;
 	if (r->made)
@@ -317,7 +317,7 @@ tell(const struct restoring *r, const char *aside)
 
 	fprintf(out, "'%s' is the backup from here on", r->context->path);
 	if (aside != NULL)
-		fprintf(out, "; what was there is '%s'", aside);
+		fprintf(out, "; the store that was there is '%s' now", aside);
 	fprintf(out, "\n%d game%s and say%s so\n", r->said, r->said == 1 ?
 	    " goes on" : "s go on", r->said == 1 ? "s" : "");
 	if (r->made)
@@ -365,7 +365,7 @@ cmd_restore(struct context *context, int argc, char **argv)
 	if (*argv[optind] == '\0')
 		usage(context);
 	if (store_on_server(context->path))
-		die(EX_USAGE, "'%s' is no file: its server brings it back, "
+		die(EX_USAGE, "'%s' is not a file: restore it on its server, "
 		    "see nuncio-host(8)", context->path);
 	r.file = argv[optind];
 	/* Its password may have to be asked for. */

@@ -118,7 +118,7 @@ find_user(struct setup *setup)
 	setup->root = geteuid() == 0;
 	row = setup->root ? getpwnam(user) : getpwuid(geteuid());
 	if (row == NULL && !setup->root)
-		die(EX_NOUSER, "you are no user of this machine");
+		die(EX_NOUSER, "you are not a user of this machine");
 	setup->there = row != NULL;
 	setup->user = memory_copy(row != NULL ? row->pw_name : user);
 	setup->home = memory_copy(row == NULL ? home : !setup->root &&
@@ -126,7 +126,8 @@ find_user(struct setup *setup)
 	setup->uid = row != NULL ? row->pw_uid : 0;
 	setup->gid = row != NULL ? row->pw_gid : 0;
 	if (setup->root && row != NULL && row->pw_uid == 0)
-		die(EX_NOUSER, "the user '%s' is root: take that away", user);
+		die(EX_NOUSER, "the user '%s' has the rights of root: change "
+		    "that first", user);
 	setup->store = setup->root && is_default(setup->context) ?
 	    memory_printf("%s/%s", setup->home, data) :
 	    memory_copy(setup->context->path);
@@ -134,10 +135,10 @@ find_user(struct setup *setup)
 	exe[n < 0 ? 0 : n] = '\0';
 	setup->program = memory_copy(exe);
 	if (store_on_server(setup->store))
-		die(EX_USAGE, "this is for a store in a file; of one on a "
-		    "server nuncio-host(8) tells");
+		die(EX_USAGE, "setup is for a store in a file; for one on a "
+		    "server see nuncio-host(8)");
 	if (*setup->store != '/' || *setup->home != '/')
-		die(EX_USAGE, "'%s' is no whole path from / on",
+		die(EX_USAGE, "'%s' is not an absolute path",
 		    *setup->store != '/' ? setup->store : setup->home);
 	if (!setup_plain(setup->store) || !setup_plain(setup->program) ||
 	    !setup_plain(setup->home) || !setup_plain(setup->user))
@@ -157,8 +158,8 @@ address_wrong(const char *answer)
 	const char *why = address_fault(answer);
 
 	return why != NULL ? why : setup_plain(answer) &&
-	    strchr(answer, '/') == NULL ? NULL : "it has letters, digits and "
-	    "-._+ only, as it stands in files of the mail system";
+	    strchr(answer, '/') == NULL ? NULL : "it must consist of letters, "
+	    "digits and -._+, as it goes into files of the mail system";
 }
 
 static const char *
@@ -167,7 +168,7 @@ way_wrong(const char *answer)
 	for (int i = 0; i < MAIL_WAYS; i++)
 		if (strcmp(answer, setup_ways[i].name) == 0)
 			return NULL;
-	return "it is 'postfix', 'exim', 'opensmtpd' or 'mailbox'";
+	return "it must be 'postfix', 'exim', 'opensmtpd' or 'mailbox'";
 }
 
 static const char *
@@ -179,7 +180,8 @@ server_wrong(const char *answer)
 	return *answer == '\0' || *answer == '-' || *answer == '.' ||
 	    answer[strspn(answer, plain)] != '\0' ||
 	    strlen(answer) > SERVER_MOST ?
-	    "it is the name of a server, such as 'imap.example.org'" : NULL;
+	    "it must be the name of a server, such as "
+	    "'imap.example.org'" : NULL;
 }
 
 /* Of both, with a blank between them. */
@@ -193,8 +195,8 @@ servers_wrong(const char *answer)
 	free(first);
 	if (why == NULL)
 		why = server_wrong(answer + len + strspn(answer + len, " "));
-	return why == NULL ? NULL : "these are the names of two servers, such "
-	    "as 'imap.example.org smtp.example.org'";
+	return why == NULL ? NULL : "write the names of two servers, such as "
+	    "'imap.example.org smtp.example.org'";
 }
 
 static const char *
@@ -211,7 +213,7 @@ static const char *
 clock_wrong(const char *answer)
 {
 	return strcmp(answer, "cron") == 0 || strcmp(answer, "timer") == 0 ?
-	    NULL : "it is 'cron' or 'timer'";
+	    NULL : "it must be 'cron' or 'timer'";
 }
 
 static const char *
@@ -219,8 +221,8 @@ folder_wrong(const char *answer)
 {
 	return strcmp(answer, "no") == 0 || (*answer == '/' &&
 	    setup_plain(answer) && strlen(answer) < ANSWER / 2) ? NULL :
-	    "it is 'no', or a folder's path from / on, of letters, digits and "
-	    "-._+/@";
+	    "it must be 'no', or the absolute path of a folder, of letters, "
+	    "digits and -._+/@";
 }
 
 static const char *
@@ -274,7 +276,7 @@ ask(struct setup *setup, const char *given, const char *question,
 	if (given != NULL || !isatty(fileno(context->in))) {
 		if (given == NULL && usual == NULL)
 			die(EX_USAGE, "there is no terminal to ask you '%s': "
-			    "say it with an option, see 'nuncio help setup'",
+			    "answer with an option, see 'nuncio help setup'",
 			    question);
 		given = given != NULL ? given : usual;
 		if ((why = wrong(given)) != NULL)
@@ -334,16 +336,16 @@ answer_addresses(struct setup *setup, const struct given *given)
 {
 	char *usual = setup_setting(setup, "address");
 
-	setup->address = ask(setup, given->address, "Address that players "
+	setup->address = ask(setup, given->address, "Address that players will "
 	    "write to, such as games@example.org", usual, address_wrong);
 	free(usual);
 	usual = setup_setting(setup, "host");
-	setup->host = ask(setup, given->host, "Your own address, for what only "
-	    "you can do", usual, address_wrong);
+	setup->host = ask(setup, given->host, "Your own address, for letters "
+	    "to you as the host", usual, address_wrong);
 	free(usual);
 	if (strcasecmp(setup->address, setup->host) == 0)
-		die(EX_USAGE, "your own address is that of the games, so what "
-		    "you are told would come back to the program");
+		die(EX_USAGE, "your own address is that of the games, so "
+		    "letters to you would come back to the program");
 }
 
 static void
@@ -355,7 +357,7 @@ answer_way(struct setup *setup, const struct given *given, const char *before)
 		free(usual);
 		usual = memory_copy(usual_way());
 	}
-	way = ask(setup, given->in, "How letters come: postfix, exim, "
+	way = ask(setup, given->in, "How letters arrive: postfix, exim, "
 	    "opensmtpd, or a mailbox at a provider", usual, way_wrong);
 	while (strcmp(way, setup_ways[setup->way].name) != 0)
 		setup->way++;
@@ -457,7 +459,7 @@ answer_clock(struct setup *setup, const struct given *given,
 	}
 	/* There is nothing to choose where there is but one. */
 	clock = ask(setup, given->clock != NULL || can ? given->clock : usual,
-	    "What looks at the clock: the timer of systemd, or cron", usual,
+	    "What runs 'nuncio tick': the timer of systemd, or cron", usual,
 	    clock_wrong);
 	setup->timer = strcmp(clock, "timer") == 0;
 	if (setup->timer && !can)
@@ -561,7 +563,7 @@ show(FILE *out, const struct setup *setup, const struct setup_step *step)
 		show_command(out, setup, step);
 	else
 		print_clean(out, "%s %s%s:\n", step->root ? "#" : "$",
-		    step->path, step->foreign ? ", which is there" :
+		    step->path, step->foreign ? ", which exists" :
 		    step->shown != NULL && step->root ? ", changed" : "");
 	for (; text != NULL && *text != '\0'; text += *text == '\n') {
 		size_t len = strcspn(text, "\n");
@@ -594,14 +596,14 @@ agree_foreign(struct context *context, const struct setup_plan *plan, bool yes)
 		if (!plan->step[i].foreign)
 			continue;
 		if (yes || !isatty(fileno(context->in)))
-			die(EX_CANTCREAT, "'%s' is there, and setup did not "
-			    "write it, or it was changed since: nothing was "
-			    "written; move it away, or leave out --yes in a "
-			    "terminal", path);
+			die(EX_CANTCREAT, "'%s' exists, and setup did not "
+			    "write it, or somebody changed it since: nothing "
+			    "was written; move it away, or leave out --yes in "
+			    "a terminal", path);
 		question = memory_printf("%s.before", path);
 		if (access(question, F_OK) == 0)
-			die(EX_CANTCREAT, "'%s' is there already, so '%s' "
-			    "cannot be moved there: nothing was written",
+			die(EX_CANTCREAT, "'%s' exists already, so '%s' cannot "
+			    "be moved there: nothing was written",
 			    question, path);
 		free(question);
 		question = memory_printf("Move %s to %s.before?", path, path);
@@ -633,30 +635,32 @@ agree(struct setup *setup, const struct setup_plan *plan,
 	bool yes = given->yes, by_root = false;
 
 	if (plan->n == 0) {
-		fputs("There is nothing to write: all is as it should be.\n",
+		fputs("There is nothing to write: everything is set up.\n",
 		    context->out);
 		return true;
 	}
-	print_clean(context->out, "This is what is written and run, by root "
-	    "(#) and by %s ($),\nfor the store %s:\n", setup->user,
+	print_clean(context->out, "This will be written and run, by root (#) "
+	    "and by %s ($),\nfor the store %s:\n", setup->user,
 	    setup->store);
 	for (size_t i = 0; i < plan->n; i++) {
 		show(context->out, setup, &plan->step[i]);
 		by_root = by_root || plan->step[i].root;
 	}
 	if (by_root && setup->root && yes && !is_told(setup, given))
-		die(EX_USAGE, "nothing was written: for what root is to do say "
-		    "--address, --backups and --pages again, or leave out "
+		die(EX_USAGE, "nothing was written: as root has work to do, "
+		    "give --address, --backups and --pages again, or leave out "
 		    "--yes in a terminal");
 	if (by_root && !setup->root)
-		fputs("You are not root: what begins with # is yours to do "
-		    "first,\nor call this command as root.\n", context->out);
+		fputs("You are not root: do the lines that begin with # as "
+		    "root first,\nor run this command as "
+		    "root.\n", context->out);
 	fflush(context->out);
 	agree_foreign(context, plan, yes);
 	if (yes)
 		return true;
 	if (!isatty(fileno(context->in))) {
-		fputs("Nothing was written: --yes does it.\n", context->out);
+		fputs("Nothing was written; to do it, add "
+		    "--yes.\n", context->out);
 		return false;
 	}
 	if (!says_yes(context, "Shall it be done?"))
@@ -673,8 +677,8 @@ carry_out(struct setup *setup, const struct setup_plan *plan)
 		if (plan->step[i].root && !setup->root)
 			continue;
 		if (!setup_do(setup, &plan->step[i]))
-			die(EX_CANTCREAT, "it broke off there; once that is "
-			    "mended call it again, and it does the rest");
+			die(EX_CANTCREAT, "setup stopped there; once that is "
+			    "mended, run it again, and it does the rest");
 		if (!setup->there && (row = getpwnam(setup->user)) != NULL) {
 			setup->uid = row->pw_uid;
 			setup->gid = row->pw_gid;
@@ -689,7 +693,7 @@ try_letter(struct setup *setup)
 {
 	int status;
 
-	fputs("Now a letter goes out, which is to come back:\n",
+	fputs("Now a letter is sent, which should come back:\n",
 	    setup->context->out);
 	fflush(setup->context->out);
 	status = setup_run(setup, "tick", NULL);
@@ -699,8 +703,8 @@ try_letter(struct setup *setup)
 		print_clean(setup->context->out, "The letter came back: "
 		    "players can write to %s.\n", setup->address);
 	else
-		print_clean(setup->context->out, "What is WRONG above is to be "
-		    "mended; then call 'nuncio setup' again.\n");
+		print_clean(setup->context->out, "Mend what is marked WRONG "
+		    "above, then run 'nuncio setup' again.\n");
 	return status;
 }
 

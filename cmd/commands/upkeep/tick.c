@@ -217,7 +217,7 @@ act_all(struct context *context, const struct page *page)
 
 		status = die_within(context, PIECE_QUEUED, act_some, &one);
 		if (status != EX_OK)
-			complain("the game '%.40s' is passed over",
+			complain("the game '%.40s' is skipped",
 			    page->id[i]);
 		if (first == EX_OK)
 			first = status != EX_OK ? status : one.status;
