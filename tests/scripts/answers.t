@@ -58,7 +58,7 @@ turn() {	# PLAYER AFTER LINE...
 }
 n_wrong=0
 for after in 21.11.2026 352 2026-11-21 "$now$now"; do
-	wrong "after: $after" 'Copy the line "after:" whole' \
+	wrong "after: $after" 'Copy the whole line "after:"' \
 	    "$(turn mini "$after" pass end)
 "
 done

@@ -430,7 +430,8 @@ server_sql alice "grant usage on schema nuncio to nuncio_program; grant select,
 as bob alice "set role nuncio_program; select secret from nuncio.game"
 is "a store of the old way is open to all" "$(wc -l <out)" 1
 holds "the doctor finds it" doctor_says WRONG server "no role of its own"
-holds "that anybody may connect" doctor_says WRONG server "whoever has a role"
+holds "that anybody may connect" \
+    doctor_says WRONG server "every role of the server"
 holds "and who has rights" doctor_says WRONG server "'nuncio_program' has"
 gives 0 "it can be read" nuncio status
 gives 74 "not written" nuncio new pillars h ana ben
@@ -457,7 +458,7 @@ gives 0 "and is written" nuncio config host host@alice.example
 server_sql postgres "create database second owner alice template alice"
 NUNCIO_DB=$(of alice second)
 holds "a copy of a database is found, too" \
-    doctor_says WRONG server "whoever has a role"
+    doctor_says WRONG server "every role of the server"
 gives 77 "who may make no role is told what must be typed" nuncio upgrade
 types "has to type"
 gives 0 "then it has one" nuncio upgrade

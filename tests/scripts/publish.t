@@ -120,12 +120,12 @@ gives 66 "a game that there is not" nuncio publish x --games nothing
 # Nothing has happened in it, and nobody has joined.
 nuncio new pillars early ana ben >/dev/null
 gives 0 "a game that waits for joins" nuncio publish early --games early
-holds "its list says so" grep -q "some have still to join" early/index.html
-holds "and its page" grep -q "Some have still to join" early/games/early.html
+holds "its list says so" grep -q "some still have to join" early/index.html
+holds "and its page" grep -q "Some still have to join" early/games/early.html
 is "which asks nobody to" "$(grep -l 'nuncio turn' early/games/early.html)" ""
 is "it is not older than it is" "$(grep -rl 1970 early)" ""
 holds "with the time until which they can" grep -q \
-    'some have still to join, until ' early/index.html
+    'some still have to join, until ' early/index.html
 nuncio abandon early --reason 'a test' >/dev/null
 gives 0 "a game that was given up" nuncio publish early --games early
 holds "is not over, but given up" grep -q ">given up<" early/index.html

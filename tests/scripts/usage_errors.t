@@ -355,7 +355,7 @@ gives 0 "a clock in doubt" nuncio desk
 cp out err
 verdict "is there" "$(lacks "the clock is in doubt" "nuncio outage")"
 gives 0 "it can be forgotten" nuncio outage cancel
-holds "but says the same again" grep -q "still says the same" out
+holds "but says the same again" grep -q "still shows the same" out
 gives 0 "a list while it is in doubt" nuncio outage list --json
 holds "says so" grep -q '"doubt":"' out
 gives 0 "a desk of a new store" nuncio -d other.db desk

@@ -1263,10 +1263,10 @@ an_invitation_says_who_sits_where_and_who_has_joined(void **state)
 	begin_game("pillars", "at-once", true, NULL);
 	letter(TELL_INVITATION, ANA, "at-once", 0, NULL);
 	check_report("at-once", 0, PUBLIC);
-	assert_true(says("Nobody who plays adds anything"));
+	assert_true(says("No player adds anything"));
 	begin_game("pillars", "joining", false, NULL);
 	letter(TELL_INVITATION, ANA, "joining", 0, NULL);
-	assert_false(says("Nobody who plays adds anything"));
+	assert_false(says("No player adds anything"));
 }
 
 static void
@@ -3429,7 +3429,7 @@ an_invitation_says_that_the_host_reads_what_is_sent_early(void **state)
 	outcome_free(&answer);
 	variant_free(&variant);
 	letter(TELL_INVITATION, ANA, "g", 0, NULL);
-	assert_true(says("cleo, who is the host"));
+	assert_true(says("The host, cleo, plays"));
 }
 
 /* Only the key that was lost could seal what they say. */
