@@ -6,6 +6,7 @@
 #include "cmd/base/memory.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* Colours that differ less than eyes see share a bucket, one of them all. */
 enum { SHADES = 5, BUCKETS = 1 << 3 * SHADES };
@@ -47,6 +48,32 @@ distance(uint32_t one, uint32_t other)
 	return sum;
 }
 
+/* How many pixels at the beginning have the same colour. */
+static size_t
+run(const uint32_t *pixels, size_t n)
+{
+	size_t i = 1;
+
+	while (i < n && pixels[i] == pixels[0])
+		i++;
+	return i;
+}
+
+/* The most frequent colour stays, as if each pixel voted by itself. */
+static void
+vote(struct bucket *b, uint32_t colour, size_t votes)
+{
+	b->pixels += votes;
+	if (b->colour == colour)
+		b->votes += votes;
+	else if (b->votes >= votes)
+		b->votes -= votes;
+	else {
+		b->colour = colour;
+		b->votes = votes - b->votes;
+	}
+}
+
 /* Those that there are are listed; returns how many. */
 static int
 count(const uint32_t *pixels, size_t n, struct bucket *buckets,
@@ -54,18 +81,14 @@ count(const uint32_t *pixels, size_t n, struct bucket *buckets,
 {
 	int n_used = 0;
 
-	for (size_t i = 0; i < n; i++) {
+	for (size_t i = 0, same; i < n; i += same) {
 		uint32_t colour = pixels[i] & 0xffffff;
 		struct bucket *b = &buckets[bucket_of(colour)];
 
-		if (b->pixels++ == 0)
+		same = run(pixels + i, n - i);
+		if (b->pixels == 0)
 			used[n_used++] = b;
-		if (b->votes == 0)
-			b->colour = colour;
-		if (b->colour == colour)
-			b->votes++;
-		else
-			b->votes--;
+		vote(b, colour, same);
 	}
 	return n_used;
 }
@@ -115,8 +138,10 @@ palette_make(const uint32_t *pixels, size_t n, struct palette *palette,
 				worst = used[i];
 		take(worst->colour, palette, used, n_used);
 	}
-	for (size_t i = 0; i < n; i++)
-		index[i] = buckets[bucket_of(pixels[i])].index;
+	for (size_t i = 0, same; i < n; i += same) {
+		same = run(pixels + i, n - i);
+		memset(index + i, buckets[bucket_of(pixels[i])].index, same);
+	}
 	free(buckets);
 	free(used);
 }
