@@ -10,7 +10,8 @@ const struct command table[] = {
 	    "make a key to sign with" },
 	{ "sign", cmd_sign, 0, "sign -k FILE TURN",
 	    "sign a turn file" },
-	{ "submit", cmd_submit, CMD_WRITE, "submit [--show] [FILE...]",
+	{ "submit", cmd_submit, 0,
+	    "submit [--show|--socket SOCKET] [FILE...]",
 	    "take turn files into their games" },
 	{ "show", cmd_show, CMD_READ,
 	    "show GAME [--as PLAYER] [--lang LANG] [--at LINE] "

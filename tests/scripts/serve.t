@@ -152,6 +152,17 @@ turn g ana "$(asked g ana)" "press all: six" >six
 is "one file" "$(submit <six)" 0
 fails "is not taken twice" test "$(submit <six)" = 0
 
+turn g ana "$(asked g ana)" "press all: by hand" >hand
+gives 0 "a command hands files over" nuncio -d none submit --socket submit hand
+holds "and says what became of it" grep -q "taken as line $(last_line g) of" \
+    out
+gives 65 "also where it was refused" nuncio -d none submit --socket submit hand
+gives 65 "of several the first that was" \
+    sh -c 'echo hello | "$1" submit --socket submit - six' - "$program"
+gives 66 "somebody has to be there" nuncio submit --socket nobody hand
+gives 64 "and nobody shows a game so" \
+    nuncio submit --show --socket submit hand
+
 # A worker has signed by now, and signs with the host's new key at once.
 mv nuncio.db.key lost.key
 holds "the host has a new key" nuncio host rekey

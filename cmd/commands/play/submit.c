@@ -8,6 +8,7 @@
 #include "cmd/club/dispatch.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/find_game.h"
+#include "cmd/desk/hand_over.h"
 #include "cmd/desk/list.h"
 #include "cmd/mail/compose.h"
 #include "cmd/record/record.h"
@@ -117,6 +118,8 @@ struct several {
 	submit_about_fn *about;
 	void *arg;
 	int reading, told;		/* inputs */
+	const char *socket;		/* where another process takes them;
+					   NULL: this one does */
 	bool shows;			/* the games, at the end: */
 	char (*game)[GAME_ID];		/* these, in their order */
 	size_t games, size;
@@ -471,7 +474,11 @@ submit(struct context *context, struct several *s, bool several,
 	size_t len;
 	char *text = file_try(context, path, INPUT_MAX, &len, &status, &wrong);
 
-	if (text != NULL) {
+	if (text != NULL && s->socket != NULL) {
+		note_status(s, hand_over(context, s->socket, text, len));
+		free(text);
+		return;
+	} else if (text != NULL) {
 		submit_text(context, s, several, path, text, len);
 		return;
 	}
@@ -507,10 +514,11 @@ cmd_submit(struct context *context, int argc, char **argv)
 {
 	static char standard_input[] = "-";
 	char *only[] = { argv[0], standard_input, NULL };
-	struct several *s;
-	bool shows = false;
+	struct several *s = memory_new(1, sizeof(*s));
 	const struct argument_option options[] = {
-		{ "show", .set = &shows }, { .name = NULL }
+		{ "show", .set = &s->shows },
+		{ "socket", .text = &s->socket },
+		{ .name = NULL }
 	};
 	int status;
 
@@ -519,9 +527,12 @@ cmd_submit(struct context *context, int argc, char **argv)
 		argv = only;
 		optind = 1;
 	}
-	s = memory_new(1, sizeof(*s));
+	if (s->shows && s->socket != NULL)
+		usage(context);
+	/* Whoever hands them over may have no access to the store. */
+	if (context->store == NULL && s->socket == NULL)
+		command_store(context, true);
 	s->context = context;
-	s->shows = shows;
 	s->r = record_new();
 	for (int i = optind; i < argc; i++)
 		submit(context, s, argc - optind > 1, argv[i]);
