@@ -381,9 +381,10 @@ end_both() {
 	mta_stop
 }
 leave=end_both
-postconf -c "$mta/etc" -M "lmtp/unix=lmtp unix - - n - - lmtp"
-postconf -c "$mta/etc" \
-    "transport_maps=inline:{games@test.example=lmtp:unix:$work/lmtp}"
+# As nuncio-host(8) has it.
+postconf -c "$mta/etc" -M "nuncio-lmtp/unix=nuncio-lmtp unix - - n - - lmtp"
+map="games@test.example=nuncio-lmtp:unix:$work/lmtp"
+postconf -c "$mta/etc" "transport_maps = inline:{ $map }"
 postfix -c "$mta/etc" reload >>"$mta/start" 2>&1
 press thirteen >thirteen
 mark
