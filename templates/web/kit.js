@@ -50,6 +50,6 @@ export function makeKit(told) {
 		    .replace("->", "→"),
 		reward: (tile) => rewards.get(tile) ||
 		    { amount: 1, gives: tile },
-		components: open(parts)
+		components: parts
 	};
 }

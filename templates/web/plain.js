@@ -76,16 +76,11 @@ function fits(wanted, name, classes) {
 }
 
 /*
- * What the sheet says of an element: {unseen, opacity, attrs}, by its name, its
+ * What the sheet says of an element: {unseen, opacity, open}, by its name, its
  * classes, and those of what it stands in, as far as rules ask for them.
  */
-function makeLook(style) {
-	const rules = readStyle(style);
-	const asked = new Set(rules.flatMap(({ above }) =>
-	    above ? above.classes : []));
-	const known = new Map();
-
-	function look(name, classes, above) {
+function makeLook(rules) {
+	return (name, classes, above) => {
 		const found = new Map(rules.filter((rule) =>
 		    fits(rule.last, name, classes) &&
 		    (!rule.above || fits(rule.above, "", above)))
@@ -93,53 +88,90 @@ function makeLook(style) {
 		const opacity = Number(found.get("opacity") || 1);
 
 		found.delete("opacity");
-		return { unseen: found.get("fill") === "transparent", opacity,
-		    attrs: [...found].map(([key, value]) =>
+		return { unseen: name === "title" ||
+		    found.get("fill") === "transparent", opacity,
+		    open: `<${name}` + [...found].map(([key, value]) =>
 		    ` ${key}="${escaped(value)}"`).join("") };
-	}
+	};
+}
+
+/*
+ * A place in the drawing, by the classes around it.  What was asked of it is
+ * kept: a drawing has thousands of elements and few kinds of them.
+ */
+function makePlace(asked, look, above) {
+	const looks = new Map();
+	const places = new Map();
 
 	return {
-		asked,
-		look(name, cls, above) {
-			const key = `${name} ${cls} / ${above.join(" ")}`;
+		look(name, cls) {
+			const key = `${name} ${cls}`;
 
-			if (!known.has(key))
-				known.set(key, look(name, cls.split(" "),
+			if (!looks.has(key))
+				looks.set(key, look(name, cls.split(" "),
 				    above));
-			return known.get(key);
+			return looks.get(key);
+		},
+		within(cls) {
+			if (!places.has(cls)) {
+				const more = cls.split(" ").filter((one) =>
+				    asked.has(one));
+
+				places.set(cls, more.length === 0 ? this :
+				    makePlace(asked, look,
+				    above.concat(more)));
+			}
+			return places.get(cls);
 		}
 	};
 }
 
 /* Makes a function that writes a node as text of a file. */
 export function makePlain(style) {
-	const { asked, look } = makeLook(style);
+	const rules = readStyle(style);
+	const asked = new Set(rules.flatMap(({ above }) =>
+	    above ? above.classes : []));
+	const top = makePlace(asked, makeLook(rules), []);
+	const seen = new Map();
 
-	function write(node, above, faint) {
+	function isSeen(key) {
+		if (!seen.has(key))
+			seen.set(key, !UNSEEN.test(key));
+		return seen.get(key);
+	}
+
+	function write(node, place, faint) {
 		if (typeof node === "string")
 			return escaped(node);
-		const cls = node.attrs.class || "";
-		const own = look(node.name, cls, above);
+		const { name, attrs, kids } = node;
+		const cls = attrs.class || "";
+		const own = place.look(name, cls);
 
-		if (own.unseen || node.name === "title")
+		if (own.unseen)
 			return "";
-		const around = cls === "" ? above : above.concat(
-		    cls.split(" ").filter((one) => asked.has(one)));
 		const opacity = faint * own.opacity;
-		let text = `<${node.name}${own.attrs}`;
+		let text = own.open;
 
 		if (own.opacity < 1)
 			text += ` fill-opacity="${opacity}" stroke-opacity="${
 			    opacity}"`;
-		for (const [key, value] of Object.entries(node.attrs))
-			if (value !== undefined && !UNSEEN.test(key))
-				text += ` ${key}="${escaped(value)}"`;
+		for (const key in attrs) {
+			const value = attrs[key];
+
+			if (value !== undefined && isSeen(key))
+				text += ` ${key}="${typeof value === "number" ?
+				    value : escaped(value)}"`;
+		}
+		if (kids.length === 0)
+			return `${text}/>`;
+		const inner = cls === "" ? place : place.within(cls);
+
 		text += ">";
-		for (const kid of node.kids)
-			text += write(kid, around, opacity);
-		return `${text}</${node.name}>`;
+		for (const kid of kids)
+			text += write(kid, inner, opacity);
+		return `${text}</${name}>`;
 	}
 
-	return (root) => write(root, [], 1).replace("<svg",
+	return (root) => write(root, top, 1).replace("<svg",
 	    `<svg xmlns="${root.attrs.xmlns}"`);
 }

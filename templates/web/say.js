@@ -7,9 +7,11 @@
 
 /* What a name stands for. */
 function valueOf(args, name, category) {
+	if (name in args)
+		return args[name];
 	const count = /^(.*)_(one|two|few|many|other)$/.exec(name);
 
-	if (count && typeof args[count[1]] === "number" && !(name in args))
+	if (count && typeof args[count[1]] === "number")
 		return category(args[count[1]]) === count[2];
 	return name.split(".").reduce((value, key) =>
 	    value === undefined || value === null ? undefined :
@@ -17,6 +19,8 @@ function valueOf(args, name, category) {
 }
 
 function filled(text, args, category) {
+	if (!text.includes("{{"))
+		return text;
 	const section = /\{\{([#^])([\w.]+)\}\}([\s\S]*?)\{\{\/\2\}\}/g;
 	const without = text.replace(section, (all, how, name, inner) => {
 		const value = valueOf(args, name, category);

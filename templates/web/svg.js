@@ -8,16 +8,22 @@
  * colours are classes of board.css.
  */
 
-/* A node.  Kids that are null, false or "" are left out; lists are opened. */
-export function el(name, attrs, ...kids) {
-	return {
-		name,
-		attrs: attrs || {},
-		kids: kids.flat(Infinity).filter((kid) =>
-		    kid !== null && kid !== undefined && kid !== false &&
-		    kid !== "").map((kid) =>
-		    typeof kid === "object" ? kid : String(kid))
-	};
+/* Kids that are null, false or "" are left out; lists are opened. */
+function addKid(kid, kids) {
+	if (Array.isArray(kid))
+		for (const one of kid)
+			addKid(one, kids);
+	else if (kid !== null && kid !== undefined && kid !== false &&
+	    kid !== "")
+		kids.push(typeof kid === "object" ? kid : String(kid));
+}
+
+/* A node. */
+export function el(name, attrs, ...given) {
+	const kids = [];
+
+	addKid(given, kids);
+	return { name, attrs: attrs || {}, kids };
 }
 
 export function group(x, y, ...kids) {
