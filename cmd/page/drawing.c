@@ -339,14 +339,75 @@ drawing_can(struct fault *fault)
 	return can(SVG, fault);
 }
 
-/* What the script is told, as a string of JavaScript with JSON in it. */
+/* The value, which it frees, as a string of JavaScript with JSON in it. */
 static char *
-told(const struct record *r, const char *lang, int columns, bool plain)
+quoted(json_t *value)
 {
+	char *json = json_dumps(value, JSON_COMPACT | JSON_ENSURE_ASCII), *out;
+	json_t *text = json_string(json);
+
+	out = json_dumps(text, JSON_ENCODE_ANY | JSON_ENSURE_ASCII);
+	json_decref(text);
+	json_decref(value);
+	free(json);
+	return out;
+}
+
+/*
+ * The last kits (report.h), as told.  To make one takes longer than all else
+ * that a letter needs, and games that are set up alike share it.
+ */
+enum { KITS = 8 };
+
+static struct kit {
+	uint8_t hash[HASH];	/* of how the games are set up */
+	char *told;		/* NULL: none yet */
+} kits[KITS];
+static unsigned next_kit;
+
+static void
+hash_setup(const struct record *r, const char *lang, uint8_t hash[HASH])
+{
+	const struct game_setup *setup = &r->fixed;
+	struct buffer all = { 0 };
+
+	buffer_printf(&all, "%s %s %d %d %s", lang, setup->rules->name,
+	    setup->version, setup->seats, setup->options_text);
+	if (setup->edition_hash != NULL)
+		buffer_add(&all, (const char *)setup->edition_hash, HASH);
+	crypto_generichash(hash, HASH, (const uint8_t *)all.data, all.len,
+	    NULL, 0);
+	buffer_free(&all);
+}
+
+static const struct kit *
+kit_of(const struct record *r, const char *lang)
+{
+	uint8_t hash[HASH];
+	struct kit *kit;
+
+	hash_setup(r, lang, hash);
+	for (int i = 0; i < KITS; i++)
+		if (kits[i].told != NULL &&
+		    memcmp(kits[i].hash, hash, HASH) == 0)
+			return &kits[i];
+	kit = &kits[next_kit++ % KITS];
+	free(kit->told);
+	kit->told = quoted(report_kit(r, lang));
+	memcpy(kit->hash, hash, HASH);
+	return kit;
+}
+
+/* What the script is told; see static.js. */
+static void
+put_script(const struct record *r, const char *lang, int columns, bool plain,
+    struct buffer *out)
+{
+	const struct kit *kit = kit_of(r, lang);
 	struct view view = record_view(r);
-	json_t *all = report_kit(r, lang), *text;
+	json_t *all = json_object();
 	uint8_t seen[STATE_MAX];
-	char *json, *out;
+	char name[2 * HASH + 1], *told;
 
 	record_seen(r, PUBLIC, seen);
 	json_object_set_new(all, "title", json_sprintf("%s, %d", r->fixed.id,
@@ -355,13 +416,12 @@ told(const struct record *r, const char *lang, int columns, bool plain)
 	json_object_set_new(all, "plain", json_boolean(plain));
 	json_object_set_new(all, "state", view_state(&view, seen));
 	json_object_set_new(all, "picture", view_picture(&view, seen));
-	json = json_dumps(all, JSON_COMPACT | JSON_ENSURE_ASCII);
-	text = json_string(json);
-	out = json_dumps(text, JSON_ENCODE_ANY | JSON_ENSURE_ASCII);
-	json_decref(text);
-	json_decref(all);
-	free(json);
-	return out;
+	told = quoted(all);
+	sodium_bin2hex(name, sizeof(name), kit->hash, HASH);
+	buffer_printf(out, "drawStatic(JSON.parse(%s), \"%s\", ", told, name);
+	buffer_puts(out, kit->told);
+	buffer_putc(out, ')');
+	free(told);
 }
 
 /* What a script draws, by whoever draws here. */
@@ -422,15 +482,13 @@ drawing_make(const struct record *r, const char *lang, int columns,
     bool png, struct buffer *out, struct fault *fault)
 {
 	struct buffer script = { 0 };
-	char *data = told(r, lang, columns, png);
 	size_t before = out->len;
 	int which = png ? PNG : SVG;
 	const struct buffer *known = NULL;
 	uint8_t hash[HASH];
 	enum drawing result = DRAWING_DONE;
 
-	buffer_printf(&script, "drawStatic(JSON.parse(%s))", data);
-	free(data);
+	put_script(r, lang, columns, png, &script);
 	if (png) {
 		hash_script(&script, hash);
 		known = find_kept(hash);

@@ -25,17 +25,31 @@ function scarce(panels) {
 	    one.attrs.class));
 }
 
+/* The last kits (kit.js), by names of the caller's. */
+const kits = new Map();
+const KITS = 8;
+
+function kitOf(name, json) {
+	if (!kits.has(name)) {
+		if (kits.size === KITS)
+			kits.clear();
+		kits.set(name, makeKit(JSON.parse(json)));
+	}
+	return kits.get(name);
+}
+
 /*
- * told is {title, columns, plain, state, picture, words, components}; returns
- * the picture as a file, or `plain`, as letters have it.  null: nobody knows
- * how to draw this game.
+ * told is {title, columns, plain, state, picture}; json is {lang, say, words,
+ * components}, the same as before where the name is the same.  Returns the
+ * picture as a file, or `plain`, as letters have it.  null: nobody knows how
+ * to draw this game.
  */
-export function drawStatic(told) {
+export function drawStatic(told, name, json) {
 	const draw = DRAW[told.state.game];
 
 	if (!draw)
 		return null;
-	const panels = draw(makeKit(told), told.state, told.picture,
+	const panels = draw(kitOf(name, json), told.state, told.picture,
 	    told.columns > 1 ? 696 : 344);
 
 	return told.plain ?

@@ -162,6 +162,51 @@ a_picture_that_was_just_drawn_is_not_drawn_again(void **state)
 	language_end();
 }
 
+/* Games that are set up alike share words, and languages do not. */
+static void
+each_language_has_its_own_words_however_often_it_changes(void **state)
+{
+	static const char *const langs[] = { "de", "it", "en", "es" };
+	enum { LANGS = sizeof(langs) / sizeof(*langs), GAMES = 3 };
+	static const struct { const char *ruleset, *id; int seats; }
+	    games[GAMES] = {
+		{ "pillars", "f", 2 }, { "red-cathedral", "g", 2 },
+		{ "pillars", "h", 3 }
+	};
+	struct buffer drawn[GAMES][LANGS] = { 0 }, again = { 0 };
+	struct record *r = record_new();
+	struct fault fault;
+
+	(void)state;
+	table_open(&t, path);
+	for (int game = 0; game < GAMES; game++)
+		table_begin(&t, games[game].ruleset, games[game].seats,
+		    games[game].id);
+	for (int i = 0; drawing_can(&fault) == DRAWING_DONE &&
+	    i < 2 * GAMES * LANGS; i++) {
+		int game = i / LANGS % GAMES, lang = i % LANGS;
+		struct buffer *first = &drawn[game][lang],
+		    *out = first->len == 0 ? first : &again;
+
+		table_read(&t, r, games[game].id);
+		buffer_clear(&again);
+		assert_int_equal(drawing_make(r, langs[lang], 1, false, out,
+		    &fault), DRAWING_DONE);
+		assert_string_equal(buffer_text(out), buffer_text(first));
+		if (lang > 0)
+			assert_string_not_equal(buffer_text(first),
+			    buffer_text(&drawn[game][0]));
+		record_free(r);
+	}
+	for (int i = 0; i < GAMES * LANGS; i++)
+		buffer_free(&drawn[i / LANGS][i % LANGS]);
+	buffer_free(&again);
+	record_drop(r);
+	table_close(&t);
+	table_wipe(path);
+	language_end();
+}
+
 /* The sanitizers take more memory than any limit would leave. */
 #if defined(SANITIZED)
 enum { ROOM = 0 };
@@ -285,6 +330,8 @@ main(void)
 		    a_game_with_a_drawing_is_drawn_and_another_is_not),
 		cmocka_unit_test(what_is_no_drawing_is_not_painted),
 		cmocka_unit_test(flat_colours_stay_and_others_come_near),
+		cmocka_unit_test(
+		    each_language_has_its_own_words_however_often_it_changes),
 		/* Last, as it ends who draws. */
 		cmocka_unit_test(
 		    a_picture_that_was_just_drawn_is_not_drawn_again)
