@@ -113,6 +113,9 @@ struct engine {
 	 */
 	enum store_result (*prefetch)(struct store *, const char *games,
 	    bool numbers, bool players);
+	/* As store_prefetch_story() says. */
+	enum store_result (*prefetch_story)(struct store *, int64_t game,
+	    int64_t line, int64_t layout);
 	/* As store_upgrade() and store_guests() say; NULL for a file. */
 	enum store_result (*upgrade)(struct store *, char **backup);
 	enum store_result (*guests)(struct store *, int (*each)(void *,

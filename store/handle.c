@@ -46,8 +46,9 @@ store_open(struct store **out, const char *path, enum store_mode mode)
 	if (s == NULL)
 		return STORE_NOMEM;
 	result = s->engine->open(s);
-	return result == STORE_OK && mode == STORE_WRITE ? store_awake(s) :
-	    result;
+	/* An engine on which many write has looked by itself. */
+	return result == STORE_OK && s->watched && !s->engine->many ?
+	    store_awake(s) : result;
 }
 
 enum store_result

@@ -249,6 +249,14 @@ store_prefetch_at(struct store *s, const int64_t *game, size_t n,
 	    prefetch(s, list_of_numbers(game, n), true, players);
 }
 
+enum store_result
+store_prefetch_story(struct store *s, int64_t game, int64_t line,
+    int64_t layout)
+{
+	return !s->engine->many ? STORE_OK :
+	    s->engine->prefetch_story(s, game, line, layout);
+}
+
 /* A lock that is no row has a number; those of letters begin here. */
 static const int64_t of_letters = INT64_C(1314213444) << 32;
 

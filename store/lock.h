@@ -84,6 +84,13 @@ enum store_result store_prefetch(struct store *, const char *const *game,
 enum store_result store_prefetch_at(struct store *, const int64_t *game,
     size_t n, bool players);
 /*
+ * Within any transaction: announce that this game is read next from the last
+ * snapshot of this layout up to a line on, -1 from its beginning, to its last
+ * line, with its turn files, and who plays.
+ */
+enum store_result store_prefetch_story(struct store *, int64_t game,
+    int64_t line, int64_t layout);
+/*
  * Within any transaction that writes, after all its other locks: lock a row of
  * the outbox, which nobody else sends or changes from here on.
  */

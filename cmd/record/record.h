@@ -168,6 +168,11 @@ void record_must(struct record *, enum store_result);
  * false, and r->fault says what is damaged.
  */
 bool record_sound(struct record *, enum store_result);
+/*
+ * Within a transaction of its store: announce that it is read from this line on
+ * next, -1 from its beginning, to its end; see store_prefetch_story().
+ */
+void record_ahead(struct record *, int64_t line);
 /* record_open() a game that exists, and go to its end; false likewise. */
 bool record_stand(struct record *, struct store *, const char *id);
 

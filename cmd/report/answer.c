@@ -19,17 +19,18 @@
 #include <string.h>
 
 /*
- * The language of the player of this name.  The host's, if there is no such
- * player, none is set, or the templates of that language are gone.
+ * The language of the player of this name, or of this number if that is NULL.
+ * The host's, if there is no such player, none is set, or the templates of that
+ * language are gone.
  */
 static void
-language_of(struct context *context, const char *player,
+language_of(struct context *context, const char *player, int64_t number,
     char lang[LANG_TEXT])
 {
-	struct store_player row;
+	struct store_player row = { .player = number };
 
 	config_language(context->store, lang);
-	if (player != NULL && *player != '\0' &&
+	if ((player != NULL ? *player != '\0' : number != 0) &&
 	    store_may(context->store, store_player_get(context->store, player,
 	    &row)) && resource_knows(row.lang))
 		snprintf(lang, LANG_TEXT, "%s", row.lang);
@@ -46,11 +47,12 @@ answer_report_within(struct context *context, struct record *r)
 	struct buffer out = { 0 };
 	enum store_result result;
 
+	report_ahead(r, &report);
 	if (config_language(context->store, lang))
 		language_manner(config_zone(context), false);
 	else
-		language_of(context, awaited < 0 ? NULL : r->names[awaited],
-		    lang);
+		language_of(context, NULL, awaited < 0 ? 0 :
+		    r->player[awaited], lang);
 	result = report_game(r, &report, &out);
 	if (result == STORE_OK)
 		host_receipt_below(context, r, &out);
@@ -74,7 +76,7 @@ answer_refusal(struct context *context, const struct outcome *outcome,
 	struct buffer out = { 0 };
 	char lang[LANG_TEXT];
 
-	language_of(context, outcome->player, lang);
+	language_of(context, outcome->player, 0, lang);
 	report_refusal(outcome, lang, false, &out);
 	if (line > 1)
 		complain("'%s', the turn file at line %zu:", what, line);
@@ -106,7 +108,7 @@ answer_forecast(struct context *context, struct record *r,
 	    .forecast = true, .from = outcome->last };
 	struct buffer out = { 0 };
 
-	language_of(context, outcome->player, lang);
+	language_of(context, outcome->player, 0, lang);
 	if (mail)
 		mail_manner(context, outcome->player);
 	record_must(r, report_game(r, &report, &out));

@@ -509,6 +509,19 @@ add_letter(const struct record *r, const struct report *report, int64_t since,
 	    !over));
 }
 
+/* The public sees what the awaited player is asked. */
+static int
+eyes_of(const struct record *r, const struct report *report)
+{
+	return report->seat == PUBLIC ? record_awaited(r) : report->seat;
+}
+
+void
+report_ahead(struct record *r, const struct report *report)
+{
+	record_ahead(r, told_since(r, report, eyes_of(r, report)) - 1);
+}
+
 enum store_result
 report_game(struct record *r, const struct report *report,
     struct buffer *out)
@@ -516,8 +529,7 @@ report_game(struct record *r, const struct report *report,
 	struct language *l = language_find(report->lang, r->fixed.rules->name);
 	struct view view = record_view(r);
 	struct story story;
-	/* The public sees what the awaited player is asked. */
-	int eyes = report->seat == PUBLIC ? record_awaited(r) : report->seat;
+	int eyes = eyes_of(r, report);
 	int64_t since = told_since(r, report, eyes);
 	enum store_result result;
 	uint8_t seen[STATE_MAX];

@@ -45,6 +45,11 @@ struct report {
 };
 
 /*
+ * Within a transaction of the record's store: announce that report_game() is
+ * called next.
+ */
+void report_ahead(struct record *, const struct report *);
+/*
  * Add the report of a game at r->game.line to *out.  For the story since the
  * player's last decision the record is read again from an earlier line;
  * afterwards it stands where it stood.  If a template is wrong, the program

@@ -454,8 +454,9 @@ postgresql_connect(struct store *s)
 		pg->pq->PQfinish(pg->db);
 	pg->n_sent = 0;
 	pg->within = pg->lost = pg->silent = pg->warned = false;
+	postgresql_forget_names(pg);
 	for (int i = 0; i < STATEMENTS; i++)
-		pg->statement[i].prepared = pg->statement[i].open = false;
+		pg->statement[i].open = false;
 	pg->db = pg->pq->PQconnectdbParams(keyword, value, 1);
 	if (pg->db != NULL && several && s->mode == STORE_READ &&
 	    pg->pq->PQstatus(pg->db) != CONNECTION_OK) {

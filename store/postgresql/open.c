@@ -120,26 +120,29 @@ postgresql_standing(struct store *s, struct store_standing *out)
 }
 
 /*
- * Is it a store of this version, which keeps what is true?  Every process asks
- * this first, of a server that has not looked at a table yet, so it is asked
- * without a join: the names that are found without one are those of the store,
- * and a trigger has the same name in all partitions.
+ * Every process asks this first, of a server that has not looked at a table
+ * yet, so it is asked without a join: the names that are found without one are
+ * those of the store, and a trigger has the same name in all partitions.
+ */
+static const char kind[] = "SELECT version::text,"
+    " (SELECT count(DISTINCT tgname) -"
+    " count(*) FILTER (WHERE tgenabled NOT IN ('O', 'A'))"
+    " FROM pg_catalog.pg_trigger WHERE NOT tgisinternal"
+    " AND pg_table_is_visible(tgrelid))::text,"
+    " (has_table_privilege('log', 'UPDATE, DELETE, TRUNCATE')"
+    " OR has_table_privilege('file', 'UPDATE, DELETE, TRUNCATE'))::text,"
+    " current_setting('session_replication_role'),"
+    " extract(epoch FROM clock_timestamp())::text,"
+    " (current_user = " PG_ROLE ")::text, " POSTGRESQL_PLACE " FROM nuncio";
+
+/*
+ * Is it a store of this version, which keeps what is true?  The server was
+ * asked at `asked`, and the answer is cleared.
  */
 static enum store_result
-check(struct store *s)
+judge(struct store *s, time_t asked, PGresult *answer)
 {
 	const struct pq *pq = s->pg->pq;
-	time_t asked = time(NULL);
-	PGresult *answer = postgresql_ask(s, "SELECT version,"
-	    " (SELECT count(DISTINCT tgname) -"
-	    " count(*) FILTER (WHERE tgenabled NOT IN ('O', 'A'))"
-	    " FROM pg_catalog.pg_trigger WHERE NOT tgisinternal"
-	    " AND pg_table_is_visible(tgrelid)),"
-	    " has_table_privilege('log', 'UPDATE, DELETE, TRUNCATE')"
-	    " OR has_table_privilege('file', 'UPDATE, DELETE, TRUNCATE'),"
-	    " current_setting('session_replication_role'),"
-	    " extract(epoch FROM clock_timestamp()),"
-	    " current_user = " PG_ROLE ", " POSTGRESQL_PLACE " FROM nuncio");
 	const char *state = pq->PQresultErrorField(answer, PG_DIAG_SQLSTATE);
 	int version, triggers;
 	time_t clock;
@@ -189,6 +192,56 @@ check(struct store *s)
 		    "never change");
 	return s->mode == STORE_READ ? STORE_OK : compare_clocks(s, asked,
 	    clock);
+}
+
+static enum store_result
+check(struct store *s)
+{
+	time_t asked = time(NULL);
+
+	return judge(s, asked, postgresql_ask(s, kind));
+}
+
+/*
+ * Take the role, check the store, and look whether it sleeps, all at once: each
+ * is answered by itself, and the answers count in this order.  What a pooler
+ * has answered is not looked at.
+ */
+static enum store_result
+enter(struct store *s)
+{
+	enum { ROLE, ROLE_END, KIND, KIND_END, FATE, ANSWERS };
+	const struct pq *pq = s->pg->pq;
+	time_t asked = time(NULL);
+	PGresult *answer[ANSWERS];
+	enum store_result result = postgresql_send_role(s);
+
+	if (result == STORE_OK)
+		result = postgresql_divide(s);
+	if (result == STORE_OK)
+		result = postgresql_send(s, kind, NULL, WANT_NOTHING);
+	if (result == STORE_OK)
+		result = postgresql_divide(s);
+	if (result == STORE_OK && s->watched)
+		result = postgresql_send(s, POSTGRESQL_FATE, NULL,
+		    WANT_NOTHING);
+	if (result == STORE_OK)
+		result = postgresql_settle(s, 0, ANSWERS, answer, NULL);
+	if (result != STORE_OK)
+		return result;
+	pq->PQclear(answer[ROLE_END]);
+	pq->PQclear(answer[KIND_END]);
+	result = postgresql_same_process(s, answer[ROLE]);
+	if (result == STORE_OK)
+		result = judge(s, asked, answer[KIND]);
+	else
+		pq->PQclear(answer[KIND]);
+	if (result == STORE_OK && pq->PQntuples(answer[FATE]) > 0)
+		result = store_fate(s, pq->PQgetvalue(answer[FATE], 0, 0));
+	if (result == STORE_OK && s->watched)
+		return postgresql_fault(s, answer[FATE]);
+	pq->PQclear(answer[FATE]);
+	return result;
 }
 
 /*
@@ -294,10 +347,7 @@ postgresql_open(struct store *s)
 			s->pg->made = s->pg->fresh = true;
 		return result;
 	}
-	if (s->mode != STORE_UPGRADE &&
-	    (result = postgresql_take_role(s)) != STORE_OK)
-		return result;
-	return check(s);
+	return s->mode == STORE_UPGRADE ? check(s) : enter(s);
 }
 
 void
@@ -330,6 +380,8 @@ postgresql_close(struct store *s)
 			pg->pq->PQclear(st->rows);
 		free(st->sql);
 	}
+	for (int i = 0; i < PG_ASKING; i++)
+		free(pg->asking[i].sql);
 	postgresql_forget_prefetched(pg);
 	if (pg->db != NULL) {
 		postgresql_settle(s, 0, 0, NULL, NULL);

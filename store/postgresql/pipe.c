@@ -32,12 +32,30 @@ name_of(const struct pg_statement *st, char name[16])
 	snprintf(name, 16, "s%u", st->name);
 }
 
-/* After a fault nobody knows which of them the server has. */
-static void
-forget_names(struct postgresql *pg)
+void
+postgresql_forget_names(struct postgresql *pg)
 {
 	for (int i = 0; i < STATEMENTS; i++)
 		pg->statement[i].prepared = false;
+	for (int i = 0; i < PG_ASKING; i++)
+		pg->asking[i].prepared = false;
+}
+
+int64_t
+postgresql_number(const char *bytes, int len)
+{
+	uint64_t value = 0;
+
+	for (int i = 0; i < len; i++)
+		value = value << 8 | (unsigned char)bytes[i];
+	return (int64_t)value;
+}
+
+void
+postgresql_put_number(unsigned char bytes[8], int64_t value)
+{
+	for (int i = 0; i < 8; i++)
+		bytes[i] = (unsigned char)((uint64_t)value >> (56 - 8 * i));
 }
 
 /*
@@ -99,8 +117,8 @@ postgresql_send(struct store *s, const char *sql,
 	return STORE_OK;
 }
 
-enum store_result
-postgresql_name(struct store *s, struct pg_statement *st)
+static enum store_result
+give_name(struct store *s, struct pg_statement *st)
 {
 	struct postgresql *pg = s->pg;
 	enum store_result result = make_room(s, 2);
@@ -116,6 +134,21 @@ postgresql_name(struct store *s, struct pg_statement *st)
 	pg->sent[pg->n_sent++] = WANT_ANY;
 	st->prepared = true;
 	return STORE_OK;
+}
+
+enum store_result
+postgresql_put(struct store *s, struct pg_statement *st,
+    enum postgresql_want want)
+{
+	enum store_result result;
+
+	if (!st->used) {
+		st->used = true;
+		return postgresql_send(s, st->sql, st, want);
+	}
+	if (!st->prepared && (result = give_name(s, st)) != STORE_OK)
+		return result;
+	return postgresql_send(s, NULL, st, want);
 }
 
 /* What one of them has said is not wanted. */
@@ -283,7 +316,7 @@ postgresql_settle(struct store *s, int from, int wanted, PGresult **answer,
 			pg->pq->PQclear(said);
 	}
 	if (result != STORE_OK)
-		forget_names(pg);
+		postgresql_forget_names(pg);
 	for (int i = 0; result != STORE_OK && i < wanted; i++) {
 		pg->pq->PQclear(answer[i]);
 		answer[i] = NULL;

@@ -33,9 +33,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What pg_type calls them. */
-enum { OID_BOOL = 16, OID_BYTEA = 17, OID_INT8 = 20, OID_TEXT = 25 };
-
 enum { PAGE = 64 };		/* rows of a walk that are asked for at once */
 
 /* Of a lock that is no row, but the store. */
@@ -128,8 +125,8 @@ begin_with(struct store *s, const char *sql, const char *lock)
 		result = postgresql_send(s, lock, NULL, WANT_ANY);
 	/* While that was waited for it may have been copied and left. */
 	if (result == STORE_OK && lock != NULL && s->watched)
-		result = postgresql_send(s, "SELECT value FROM config"
-		    " WHERE name = 'copy'", NULL, WANT_AWAKE);
+		result = postgresql_send(s, POSTGRESQL_FATE, NULL,
+		    WANT_AWAKE);
 	return result;
 }
 
@@ -231,7 +228,9 @@ begin_game(struct store *s, const char *id)
 		result = postgresql_send(s, "SELECT 1 FROM head WHERE game ="
 		    " (SELECT game FROM game WHERE id = $1)"
 		    " FOR NO KEY UPDATE", &game, WANT_ANY);
-	return begun(s, result);
+	if (result != STORE_OK)
+		rollback(s);
+	return result;
 }
 
 /* A number that nobody else has, and what leaves it in the store. */
@@ -472,31 +471,6 @@ walk(struct store *s, struct pg_statement *st)
 	return result;
 }
 
-/* Once as it stands; who asks again has it prepared. */
-static enum store_result
-ask(struct store *s, struct pg_statement *st, enum postgresql_want want)
-{
-	enum store_result result;
-
-	if (!st->used) {
-		st->used = true;
-		return postgresql_send(s, st->sql, st, want);
-	}
-	if (!st->prepared && (result = postgresql_name(s, st)) != STORE_OK)
-		return result;
-	return postgresql_send(s, NULL, st, want);
-}
-
-static int64_t
-read_number(const char *bytes, int len)
-{
-	uint64_t value = 0;
-
-	for (int i = 0; i < len; i++)
-		value = value << 8 | (unsigned char)bytes[i];
-	return (int64_t)value;
-}
-
 /* One whose errors leave the transaction as it was. */
 static enum store_result
 try(struct store *s, struct pg_statement *st, PGresult **answer)
@@ -509,7 +483,9 @@ try(struct store *s, struct pg_statement *st, PGresult **answer)
 		result = postgresql_settle(s, 0, 0, NULL, NULL);
 	if (result == STORE_OK)
 		result = postgresql_send(s, "SAVEPOINT try", NULL, WANT_ANY);
-	if (result == STORE_OK && (result = ask(s, st, WANT_ANY)) == STORE_OK)
+	if (result == STORE_OK)
+		result = postgresql_put(s, st, WANT_ANY);
+	if (result == STORE_OK)
 		mine = s->pg->n_sent - 1;
 	if (result == STORE_OK)
 		result = postgresql_send(s, "RELEASE SAVEPOINT try", NULL,
@@ -554,84 +530,6 @@ waits(const struct store *s, int way)
 	    (way == WAY_ONCE && s->pg->shared));
 }
 
-/*
- * Who asks for a game asks next who sits there and how it stands, and where
- * something may be written, whose the store is and when time was looked at.
- * All of it comes with the game.
- */
-static const struct {
-	enum statement which;
-	bool always;			/* of the game; else where one writes */
-} along[] = {
-	{ SEAT_EACH, true }, { HEAD_GET, true },
-	{ HOST_GET, false }, { CLOCK_GET, false }
-};
-
-enum { ALONG = sizeof(along) / sizeof(*along) };
-
-/* The statement, of the game whose id is the parameter. */
-static enum store_result
-send_along(struct store *s, int i, const struct pg_statement *game)
-{
-	const char *sql = call_sql(s, along[i].which),
-	    *number = strstr(sql, "?1");
-	char text[512];
-
-	if (number == NULL)
-		return postgresql_send(s, sql, NULL, WANT_ANY);
-	snprintf(text, sizeof(text), "%.*s(SELECT game FROM game WHERE id ="
-	    " $1)%s", (int)(number - sql), sql, number + 2);
-	return postgresql_send(s, text, game, WANT_ANY);
-}
-
-/* What has come with a game, for when it is asked for. */
-static void
-keep_along(struct postgresql *pg, int i, const PGresult *game, PGresult *rows)
-{
-	const struct pq *pq = pg->pq;
-	struct pg_prefetched *kept = NULL;
-
-	if (!along[i].always)
-		kept = postgresql_keep(pg, along[i].which, "", 0, rows);
-	else if (pq->PQntuples(game) == 1)
-		kept = postgresql_keep(pg, along[i].which,
-		    pq->PQgetvalue(game, 0, 0), pq->PQgetlength(game, 0, 0),
-		    rows);
-	if (kept == NULL)
-		pq->PQclear(rows);
-}
-
-/* A game by its id, and what else is known of it. */
-static enum store_result
-ask_game(struct store *s, struct pg_statement *st, PGresult **answer)
-{
-	struct postgresql *pg = s->pg;
-	PGresult *said[1 + ALONG];
-	enum store_result result = STORE_OK;
-	int n = 1, of[ALONG];
-
-	/* What comes together is answered together. */
-	if (pg->n_sent + ALONG + 4 > PG_SENT)
-		result = postgresql_settle(s, 0, 0, NULL, NULL);
-	if (result == STORE_OK)
-		result = ask(s, st, WANT_ANY);
-	for (int i = 0; result == STORE_OK && i < ALONG; i++)
-		if (along[i].always || (pg->shared &&
-		    !postgresql_knows(pg, along[i].which))) {
-			of[n - 1] = i;
-			n++;
-			result = send_along(s, i, st);
-		}
-	if (result == STORE_OK)
-		result = postgresql_settle(s, pg->n_sent - n, n, said, NULL);
-	if (result != STORE_OK)
-		return result;
-	*answer = said[0];
-	for (int i = 1; i < n; i++)
-		keep_along(pg, of[i - 1], said[0], said[i]);
-	return STORE_OK;
-}
-
 /* The rows are the statement's; of what holds they stay for the next one. */
 static void
 take_rows(struct store *s, struct pg_statement *st, PGresult *answer)
@@ -653,31 +551,40 @@ static enum store_result
 run(struct store *s, struct pg_statement *st)
 {
 	struct postgresql *pg = s->pg;
-	int way = postgresql_ways[number_of(s, st)];
+	enum statement which = number_of(s, st);
+	int way = postgresql_ways[which];
 	PGresult *answer = NULL;
 	enum store_result result;
 
 	drop_rows(pg, st);
 	st->run = true;
-	if (pg->shared && number_of(s, st) == BUDGET_GET &&
+	if (pg->shared && which == BUDGET_GET &&
 	    (result = lock_budget(s, st)) != STORE_OK)
 		return result;
+	if (way != WAY_WALK)
+		postgresql_written(pg, which, st);
+	if (postgresql_take_prefetched(pg, which, st))
+		return STORE_OK;
 	if (way == WAY_WALK)
 		return walk(s, st);
-	postgresql_written(pg, number_of(s, st), st);
-	if (postgresql_take_prefetched(pg, number_of(s, st), st))
-		return STORE_OK;
+	/* Who asks for a game or a setting asks next for what goes with it. */
+	if (s->begun && (which == GAME_GET || which == CONFIG_GET)) {
+		result = postgresql_prefetch_game(s, which == GAME_GET ?
+		    st->value[0] : NULL);
+		if (result != STORE_OK)
+			return result;
+		if (postgresql_take_prefetched(pg, which, st))
+			return STORE_OK;
+	}
 	if (waits(s, way)) {
 		pg->changed = 1;
-		return ends(s, ask(s, st, way == WAY_LATER ? WANT_ANY :
-		    WANT_ROW));
+		return ends(s, postgresql_put(s, st, way == WAY_LATER ?
+		    WANT_ANY : WANT_ROW));
 	}
 	if (way == WAY_TRY) {
 		result = try(s, st, &answer);
-	} else if (number_of(s, st) == GAME_GET && s->begun) {
-		result = ends(s, ask_game(s, st, &answer));
 	} else {
-		result = ask(s, st, WANT_ANY);
+		result = postgresql_put(s, st, WANT_ANY);
 		if (result == STORE_OK)
 			result = postgresql_settle(s, pg->n_sent - 1, 1,
 			    &answer, NULL);
@@ -689,7 +596,8 @@ run(struct store *s, struct pg_statement *st)
 	if ((way == WAY_ADD || way == WAY_ONCE) && pg->changed == 0)
 		result = store_fail(s, STORE_TAKEN, "there already");
 	else if (way == WAY_ADD)
-		pg->added = read_number(pg->pq->PQgetvalue(answer, 0, 0), 8);
+		pg->added = postgresql_number(
+		    pg->pq->PQgetvalue(answer, 0, 0), 8);
 	if (way == WAY_ADD || way == WAY_ONCE)
 		st->rows = answer;
 	else
@@ -758,8 +666,7 @@ bind_number(struct call *c, int64_t value)
 	struct pg_statement *st = c->stmt;
 	unsigned char *bytes = st->number[c->next - 1];
 
-	for (int i = 0; i < 8; i++)
-		bytes[i] = (unsigned char)((uint64_t)value >> (56 - 8 * i));
+	postgresql_put_number(bytes, value);
 	bind(c, OID_INT8, bytes, 8);
 }
 
@@ -812,7 +719,7 @@ number(struct call *c)
 	const struct pg_statement *st = c->stmt;
 	const struct pq *pq = c->store->pg->pq;
 
-	return read_number(pq->PQgetvalue(st->rows, st->at, c->next),
+	return postgresql_number(pq->PQgetvalue(st->rows, st->at, c->next),
 	    pq->PQgetlength(st->rows, st->at, c->next));
 }
 
@@ -917,6 +824,7 @@ const struct engine engine_postgresql = {
 	.witness = witness, .witnessed = witnessed,
 	.upgrade = postgresql_upgrade, .guests = postgresql_guests,
 	.prefetch = postgresql_prefetch,
+	.prefetch_story = postgresql_prefetch_story,
 	.put_number = bind_number, .put_text = bind_text,
 	.put_bytes = bind_bytes,
 	.has = has, .name = name, .number = number, .data = data,

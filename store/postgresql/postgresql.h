@@ -78,7 +78,10 @@ struct pq {
     "current_database(), 'UTF8')), 'hex'), 48) END)"
 
 enum { PG_PARAMETERS = 24, PG_TOKEN = 16, PG_SENT = 64,
-    PG_KNOWN = 24, PG_KEY = 32 };
+    PG_KNOWN = 32, PG_KEY = 32, PG_ASKING = 64 };
+
+/* What pg_type calls them. */
+enum { OID_BOOL = 16, OID_BYTEA = 17, OID_INT8 = 20, OID_TEXT = 25 };
 
 /* A statement and its state. */
 struct pg_statement {
@@ -108,7 +111,8 @@ struct pg_prefetched {
 	int length;
 	int columns;			/* of each of many answers, followed by
 					   its parameters; 0: one answer */
-	int at;				/* of many: those before are used up */
+	int from;			/* of many: those before are old, */
+	int at;				/* ... or used up */
 	bool used;			/* a statement steps through them */
 	bool old;			/* no other statement will */
 };
@@ -142,6 +146,7 @@ struct postgresql {
 	int64_t added, changed;
 	unsigned names;			/* number of names given */
 	struct pg_statement statement[STATEMENTS];
+	struct pg_statement asking[PG_ASKING];	/* what is fetched ahead */
 };
 
 /*
@@ -234,8 +239,17 @@ bool postgresql_lost(const struct postgresql *);
 PGresult *postgresql_ask(struct store *, const char *sql);
 /* Ignore the answers to come, and end the transaction. */
 void postgresql_leave(struct store *);
-/* Name a statement on the server, to be sent by its name. */
-enum store_result postgresql_name(struct store *, struct pg_statement *st);
+/*
+ * Send one that may be sent again: the first time as it stands, then by a name
+ * that is given to it on the server.
+ */
+enum store_result postgresql_put(struct store *, struct pg_statement *st,
+    enum postgresql_want);
+/* After a fault nobody knows which names the server has. */
+void postgresql_forget_names(struct postgresql *);
+/* A number as a parameter or a column has it. */
+int64_t postgresql_number(const char *bytes, int len);
+void postgresql_put_number(unsigned char bytes[8], int64_t value);
 
 /*
  * Run SQL without parameters and rows, one statement or several, after the
@@ -263,6 +277,15 @@ void postgresql_forget_prefetched(struct postgresql *);
 /* As engine.h says. */
 enum store_result postgresql_prefetch(struct store *, const char *games,
     bool numbers, bool players);
+enum store_result postgresql_prefetch_story(struct store *, int64_t game,
+    int64_t line, int64_t layout);
+/*
+ * What is asked next of a game that is asked for: who sits there, how it
+ * stands, and the settings; where something may be written also whose the store
+ * is, when time was looked at, and what those who play are told by.  NULL: only
+ * what is the same for all games.
+ */
+enum store_result postgresql_prefetch_game(struct store *, const char *id);
 
 /* rights.c: access to the store */
 
@@ -271,6 +294,12 @@ enum store_result postgresql_prefetch(struct store *, const char *games,
  * WRONG: there is a pooler in between, and nothing was set.
  */
 enum store_result postgresql_take_role(struct store *);
+/*
+ * Send what takes it, and judge the answer, which is cleared.  The sending is
+ * first in its transaction, and wants nothing.
+ */
+enum store_result postgresql_send_role(struct store *);
+enum store_result postgresql_same_process(struct store *, PGresult *);
 /* Only check for a pooler. */
 enum store_result postgresql_no_pooler(struct store *);
 /* The failure of a store whose role could not be taken. */
@@ -291,13 +320,16 @@ enum store_result postgresql_standing(struct store *,
 enum store_result postgresql_guests(struct store *, int (*each)(void *,
     const struct store_guest *), void *arg);
 
+/* Has the store been copied and left? */
+#define POSTGRESQL_FATE	"SELECT value FROM config WHERE name = 'copy'"
+
 /* open.c: open, close and discard of engine.h */
 
 /*
  * The two columns that identify a server; and the timeline, read from the
  * second of them in an answer.
  */
-#define POSTGRESQL_PLACE "(SELECT system_identifier FROM"		\
+#define POSTGRESQL_PLACE "(SELECT system_identifier::text FROM"		\
     " pg_catalog.pg_control_system()),"				\
     " CASE WHEN pg_is_in_recovery() THEN '' ELSE"			\
     " pg_walfile_name(pg_current_wal_insert_lsn()) END"

@@ -28,7 +28,7 @@ extern const char postgresql_rights[];	/* as rights.sql says it */
  * lent us stays as it was.
  */
 static const char take_role[] =
-    "SELECT pg_backend_pid(), (SELECT set_config('role', rolname, false)"
+    "SELECT pg_backend_pid()::text, (SELECT set_config('role', rolname, false)"
     " FROM pg_roles WHERE rolname = " PG_ROLE
     " AND pg_backend_pid() = %d"
     " AND pg_has_role(session_user, oid, " CAN_SET ")"
@@ -172,8 +172,8 @@ postgresql_grant(struct store *s)
 }
 
 /* The first column of an answer says which process of the server has it. */
-static enum store_result
-same_process(struct store *s, PGresult *answer)
+enum store_result
+postgresql_same_process(struct store *s, PGresult *answer)
 {
 	struct postgresql *pg = s->pg;
 	int pid = pg->pq->PQntuples(answer) == 1 ?
@@ -187,19 +187,32 @@ same_process(struct store *s, PGresult *answer)
 enum store_result
 postgresql_no_pooler(struct store *s)
 {
-	return same_process(s, postgresql_ask(s, "SELECT pg_backend_pid()"));
+	return postgresql_same_process(s,
+	    postgresql_ask(s, "SELECT pg_backend_pid()"));
+}
+
+enum store_result
+postgresql_send_role(struct store *s)
+{
+	char sql[sizeof(take_role) + 16];
+
+	snprintf(sql, sizeof(sql), take_role,
+	    s->pg->pq->PQbackendPID(s->pg->db));
+	return postgresql_send(s, sql, NULL, WANT_NOTHING);
 }
 
 enum store_result
 postgresql_take_role(struct store *s)
 {
-	char sql[sizeof(take_role) + 16];
+	PGresult *answer;
 	enum store_result result = postgresql_settle(s, 0, 0, NULL, NULL);
 
-	snprintf(sql, sizeof(sql), take_role,
-	    s->pg->pq->PQbackendPID(s->pg->db));
-	return result != STORE_OK ? result :
-	    same_process(s, postgresql_ask(s, sql));
+	if (result == STORE_OK)
+		result = postgresql_send_role(s);
+	if (result == STORE_OK)
+		result = postgresql_settle(s, 0, 1, &answer, NULL);
+	return result == STORE_OK ? postgresql_same_process(s, answer) :
+	    result;
 }
 
 /*

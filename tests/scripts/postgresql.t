@@ -158,11 +158,13 @@ spoken() {
 	tail -n 1 proxy.out
 }
 
-# Each time costs what the way to the server takes, there and back.
+# Each time costs what the way to the server takes, there and back: to connect,
+# to look at the store, to read a game, to look for the file, to write, to read
+# what the report tells, and to end.
 turn g "$(awaited g)" "$reference" "$(nuncio moves g --sensible)" >t
 count=$(spoken nuncio -d "$through" submit t)
 is "a turn file needs to ask not too often ($count)" \
-    "$([ "$count" -le 30 ] && echo yes)" yes
+    "$([ "$count" -le 8 ] && echo yes)" yes
 reference=$(reference g)
 
 # cut N|WORD question|reply: false when it was not cut any more.
@@ -281,7 +283,7 @@ is "and read" "$(server_sql "$database" "select state from nuncio.letter
 } >letter.in
 count=$(spoken sh -c "'$build/nuncio' -d '$through' deliver <letter.in")
 is "a letter needs to ask not too often ($count)" \
-    "$([ "$count" -le 42 ] && echo yes)" yes
+    "$([ "$count" -le 18 ] && echo yes)" yes
 
 # ---- copies, both ways
 

@@ -14,7 +14,7 @@ client of the first connection says the Nth time, or with this word in it. HOW:
                 poolers give out
 
 It ends at SIGTERM, and says how often the client spoke; what it says before the
-server has said something again is the same time."""
+server has said something again is the same time, and its good-bye is none."""
 import os
 import re
 import select
@@ -23,6 +23,7 @@ import socket
 import sys
 
 NAME = ".s.PGSQL.5432"
+END = b"X\0\0\0\4"          # nothing is said to who leaves
 KEY = re.compile(rb"(K\0\0\0\x0c...)(.)", re.S)     # whose process it is
 
 
@@ -112,7 +113,7 @@ def main():
                         hear(other)
                     data = b""
                     cut += 1
-            elif data and one is first and not points:
+            elif data and one is first and not points and data != END:
                 said[one] += heard
                 heard = False
                 if word and word in data:

@@ -962,6 +962,7 @@ static enum store_result
 read_all(void)
 {
 	TRY(store_begin_read(s));
+	TRY(store_prefetch_story(s, 1, -1, 7));
 	TRY(read_games());
 	TRY(read_time());
 	TRY(read_mail());
@@ -1318,6 +1319,21 @@ make_and_close(void)
 	return STORE_OK;
 }
 
+/* What went wrong with the other store is told there. */
+static enum store_result
+end_copy(struct store *to, enum store_result result)
+{
+	struct store *silent = to;
+
+	if (result != STORE_OK && to != NULL &&
+	    (s == NULL || store_failure(s) == STORE_OK)) {
+		silent = s;
+		s = to;
+	}
+	store_close(silent);
+	return result;
+}
+
 /* All of it goes to a new file. */
 static enum store_result
 copy_to_file(void)
@@ -1333,8 +1349,7 @@ copy_to_file(void)
 	    (result = sign()) == STORE_OK &&
 	    (result = store_commit(to)) == STORE_OK)
 		result = store_commit(s);
-	store_close(to);
-	return result;
+	return end_copy(to, result);
 }
 
 static enum store_result
@@ -1351,8 +1366,7 @@ copy_to_server(void)
 	    (result = sign()) == STORE_OK &&
 	    (result = store_commit(to)) == STORE_OK)
 		result = store_commit(s);
-	store_close(to);
-	return result;
+	return end_copy(to, result);
 }
 
 /* ---- what only files can do */

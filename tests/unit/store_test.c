@@ -509,6 +509,64 @@ what_was_looked_ahead_at_is_as_it_is_now(void **state)
 	store_rollback(s);
 }
 
+/* Lines 0 to 2 and file 1 of game 1, in any order, and nothing behind them. */
+static void
+see_story(void)
+{
+	static const int64_t lines[] = { 2, 3, 1, 0, 1, 2, 3, 0 };
+	struct store_line line;
+	struct store_file file;
+
+	for (size_t i = 0; i < sizeof(lines) / sizeof(*lines); i++) {
+		assert_int_equal(store_line_get(s, 1, lines[i], &line),
+		    lines[i] < 3 ? STORE_OK : STORE_NONE);
+		assert_true(lines[i] == 3 || line.line == lines[i]);
+		OK(store_file_get(s, 1, 1, &file));
+		assert_int_equal(file.file, 1);
+		assert_int_equal(store_file_get(s, 1, 2, &file), STORE_NONE);
+	}
+}
+
+static void
+what_a_story_is_told_from_is_as_it_is_now(void **state)
+{
+	struct store_file file;
+	struct store_line line;
+	struct store_player player = { .player = 2 };
+	const void *position;
+	size_t size;
+	int64_t at, was;
+
+	(void)state;
+	for (int64_t from = -1; from < 4; from++) {
+		enum store_result there = store_snapshot_get(s, 1, from, 7,
+		    &was, &position, &size);
+
+		OK(store_begin_read(s));
+		OK(store_prefetch_story(s, 1, from, 7 + from % 2));
+		see_story();
+		OK(store_player_get(s, NULL, &player));
+		assert_int_equal(store_snapshot_get(s, 1, from, 7, &at,
+		    &position, &size), there);
+		assert_true(there == STORE_NONE || at == was);
+		store_rollback(s);
+	}
+	OK(store_begin_beside(s));
+	OK(store_prefetch_story(s, 1, 0, 7));
+	see_story();
+	OK(add_file(1, 2, 2));
+	OK(add_line(1, 3, 2));
+	OK(store_file_get(s, 1, 2, &file));
+	OK(store_line_get(s, 1, 3, &line));
+	assert_int_equal(line.file, 2);
+	store_rollback(s);
+	OK(store_begin_beside(s));
+	OK(store_prefetch_story(s, 99, -1, 7));
+	assert_int_equal(store_line_get(s, 99, 0, &line), STORE_NONE);
+	see_story();
+	store_rollback(s);
+}
+
 /* Within a transaction they are asked for again and again. */
 static void
 settings_are_as_they_were_set_last(void **state)
@@ -2061,7 +2119,9 @@ a_store_that_was_left_is_written_by_nobody(void **state)
 	if ((result = store_begin_beside(before)) == STORE_OK)
 		result = store_commit(before);
 	assert_int_equal(result, STORE_READONLY);
-	assert_int_equal(store_begin_game(before, "kings-1"), STORE_READONLY);
+	if ((result = store_begin_game(before, "kings-1")) == STORE_OK)
+		result = store_commit(before);
+	assert_int_equal(result, STORE_READONLY);
 	assert_int_equal(store_outbox_claim(before, 1, 0, &row),
 	    STORE_READONLY);
 	assert_int_equal(store_begin_read(before), STORE_OK);
@@ -2933,6 +2993,7 @@ main(void)
 		TEST(the_newest_snapshot_of_each_16_lines_is_kept),
 		TEST(a_walk_can_ask_other_things_but_not_itself),
 		TEST(what_was_looked_ahead_at_is_as_it_is_now),
+		TEST(what_a_story_is_told_from_is_as_it_is_now),
 		TEST(settings_are_as_they_were_set_last),
 		TEST(a_player_is_found_by_address_in_any_case),
 		TEST(what_a_game_has_beside_its_deadline_is_kept),
