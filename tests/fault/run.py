@@ -69,13 +69,14 @@ ASIDE = {"letter": {"tries"}, "outbox": {"tries", "next", "error", "sent"},
     "snapshot": None, "wait": None, "mark": None}
 # Files that belong to a store, and those that were being made when the program
 # was killed: whoever makes them again does not mind.  Nor does it matter
-# whether a store that was put aside is there a second time, with a number.
+# whether a store that was put aside is there a second time, with a number, or
+# which of its commits a machine remembers that has died in the midst of one.
 # Where the store is on a server: the name of a file for all of its rows, and
 # what has nothing to do with it.
 ROWS = "rows"
 OF_FILES = {"import", "verify", "check", "keygen", "init", "backup", "restore",
     "upgrade", "publish", "serve"}
-PRIVATE = re.compile(r"(-wal|-shm|-journal|\.outbox|\.new|\.locks"
+PRIVATE = re.compile(r"(-wal|-shm|-journal|\.outbox|\.new|\.locks|\.written"
     r"|\.(version-2|before-restore)\.\d+)$")
 STORE = re.compile(r"\.db(\.version-2|\.before-restore)?$")
 

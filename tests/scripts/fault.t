@@ -19,13 +19,26 @@ trap 'rm -f "$out"' EXIT
 JOBS=1
 export JOBS
 
-# sample WHAT EVERY
+# sample WHAT EVERY [COMMAND]
 sample() {
-	if python3 tests/fault/run.py "$1" "$build" "$2" >"$out" 2>&1; then
+	sampled=$1${ENGINE:+ on a server}
+	# shellcheck disable=SC2086
+	if python3 tests/fault/run.py "$1" "$build" "$2" ${3-} >"$out" 2>&1
+	then
 		points=$(sed -n 's/^all *\([0-9]*\).*/\1/p' "$out")
-		report "$1: $points points" ""
+		report "$sampled: $points points" ""
 	else
-		report "$1" "it fails: $(cat "$out")"
+		report "$sampled" "it fails: $(cat "$out")"
+	fi
+}
+
+# A process that may trace others is needed.
+sample_kill() {	# EVERY [COMMAND]
+	if "$build/tests/fault/step" 0 true; then
+		sample kill "$@"
+	else
+		n=$((n + 1))
+		echo "ok $n - kill # SKIP no process may trace another here"
 	fi
 }
 
@@ -40,12 +53,7 @@ PLACES=1
 export PLACES
 sample mem 24
 sample io 12
-if "$build/tests/fault/step" 0 true; then
-	sample kill 60
-else
-	n=$((n + 1))
-	echo "ok $n - kill # SKIP no process may trace another here"
-fi
+sample_kill 60
 sample power 12
 # crowd NAME SECONDS
 crowd() {
@@ -61,6 +69,7 @@ if [ -z "$(server_fault)" ]; then
 	ENGINE=postgresql
 	export ENGINE
 	crowd "crowd on a server" 8
+	sample_kill 60 submit
 	if python3 tests/fault/servers.py "$build" 60 killed >"$out" \
 	    2>&1; then
 		report "servers: $(grep '^all ' "$out" | tr -s ' ')" ""
@@ -68,7 +77,7 @@ if [ -z "$(server_fault)" ]; then
 		report "servers" "it fails: $(cat "$out")"
 	fi
 else
-	for what in "crowd on a server" servers; do
+	for what in "crowd on a server" "kill on a server" servers; do
 		n=$((n + 1))
 		echo "ok $n - $what # SKIP $(server_fault | head -n 1)"
 	done
