@@ -173,16 +173,43 @@ store_status_each(struct store *s, const char *id,
 }
 
 enum store_result
-store_status_late(struct store *s, int64_t at, int64_t without,
+store_status_some(struct store *s, const char *after, int most,
     int (*fn)(void *arg, const struct store_status *), void *arg)
 {
-	struct call c = call_begin(s, STATUS_LATE);
+	struct call c = call_begin(s, STATUS_SOME);
+	struct store_status status;
+
+	put_string(&c, after);
+	put_number(&c, most);
+	CALL_EACH(&c, take_status, &status, fn, arg);
+	return call_end(&c);
+}
+
+static enum store_result
+each_due(struct store *s, enum statement which, int64_t at, int64_t without,
+    int (*fn)(void *arg, const struct store_status *), void *arg)
+{
+	struct call c = call_begin(s, which);
 	struct store_status status;
 
 	put_number(&c, at);
 	put_number(&c, without);
 	CALL_EACH(&c, take_status, &status, fn, arg);
 	return call_end(&c);
+}
+
+enum store_result
+store_status_late(struct store *s, int64_t at, int64_t without,
+    int (*fn)(void *arg, const struct store_status *), void *arg)
+{
+	return each_due(s, STATUS_LATE, at, without, fn, arg);
+}
+
+enum store_result
+store_status_desk(struct store *s, int64_t at, int64_t without,
+    int (*fn)(void *arg, const struct store_status *), void *arg)
+{
+	return each_due(s, STATUS_DESK, at, without, fn, arg);
 }
 
 enum store_result
@@ -606,6 +633,9 @@ store_head_put(struct store *s, int64_t game, const struct store_head *head)
 	put_some(&c, head->player);
 	put_some(&c, head->since);
 	put_some(&c, head->until);
+	put_number(&c, head->desk);
+	put_bytes(&c, head->tally, head->tally_len);
+	put_number(&c, head->more);
 	return call_run(&c);
 }
 
@@ -627,6 +657,51 @@ store_head_get(struct store *s, int64_t game, struct store_head *out)
 	out->player = take_some(&c);
 	out->since = take_some(&c);
 	out->until = take_some(&c);
+	return call_end(&c);
+}
+
+static void
+take_tally(struct call *c, struct store_tally *out)
+{
+	out->bytes = NULL;
+	out->len = 0;
+	if (!take_null(c))
+		out->bytes = take_bytes(c, &out->len, SIZE_MAX);
+}
+
+enum store_result
+store_head_tally(struct store *s, int64_t game, bool *desk,
+    struct store_tally *out)
+{
+	struct call c = call_begin(s, HEAD_TALLY);
+
+	put_number(&c, game);
+	if (!call_row(&c))
+		return call_none(&c);
+	out->game = game;
+	*desk = take_number(&c, 0, 1) != 0;
+	take_tally(&c, out);
+	if (out->bytes != NULL)
+		out->bytes = keep_bytes(&c, HEAD_TALLIED, out->bytes,
+		    out->len);
+	return call_end(&c);
+}
+
+static void
+take_tally_row(struct call *c, struct store_tally *out)
+{
+	out->game = take_number(c, 1, INT64_MAX);
+	take_tally(c, out);
+}
+
+enum store_result
+store_tally_each(struct store *s,
+    int (*fn)(void *arg, const struct store_tally *), void *arg)
+{
+	struct call c = call_begin(s, TALLY_EACH);
+	struct store_tally row;
+
+	CALL_EACH(&c, take_tally_row, &row, fn, arg);
 	return call_end(&c);
 }
 

@@ -70,6 +70,18 @@ struct store_head {
 	const char *decision;	/* NULL: over */
 	int64_t player;		/* 0: nobody */
 	int64_t since, until;	/* 0: unknown */
+	bool desk;		/* the host may have to see to it */
+	/* Written only: see cmd/record/tally.h. */
+	const void *tally;
+	size_t tally_len;
+	bool more;		/* it goes behind the one that is there */
+};
+
+/* How the players of a game have played: bytes of cmd/record/tally.h. */
+struct store_tally {
+	int64_t game;
+	const void *bytes;	/* NULL: not kept */
+	size_t len;
 };
 
 /* One row of `status`. */
@@ -97,12 +109,20 @@ enum store_result store_moved_get(struct store *, int64_t game,
 /* Every game by id, or the one named; a row for each. */
 enum store_result store_status_each(struct store *, const char *id,
     int (*fn)(void *arg, const struct store_status *), void *arg);
+/* The same for at most `most` games whose ids come after this one; "": all. */
+enum store_result store_status_some(struct store *, const char *after,
+    int most, int (*fn)(void *arg, const struct store_status *), void *arg);
 /*
  * The same, by id, for games that may be late at `at`, without reading the
  * others: their deadline has passed by then, or their time to join, which does
  * not count outages and is compared with `without`.
  */
 enum store_result store_status_late(struct store *, int64_t at,
+    int64_t without, int (*fn)(void *arg, const struct store_status *),
+    void *arg);
+
+/* The same, and the games that the host may have to see to. */
+enum store_result store_status_desk(struct store *, int64_t at,
     int64_t without, int (*fn)(void *arg, const struct store_status *),
     void *arg);
 
@@ -206,8 +226,15 @@ enum store_result store_early_last(struct store *, int64_t game, int seat,
 
 enum store_result store_head_put(struct store *, int64_t game,
     const struct store_head *);
+/* All but the tally, and desk. */
 enum store_result store_head_get(struct store *, int64_t game,
     struct store_head *out);
+/* These; the bytes are valid until the next call. */
+enum store_result store_head_tally(struct store *, int64_t game,
+    bool *desk, struct store_tally *out);
+/* That of every game, in no order; the bytes are valid within fn. */
+enum store_result store_tally_each(struct store *,
+    int (*fn)(void *arg, const struct store_tally *), void *arg);
 
 /*
  * Put replaces the snapshot for the same line, or for another of the same 16

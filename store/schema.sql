@@ -183,12 +183,18 @@ CREATE TABLE head (
 	decision WORD,				-- what is awaited; NULL: over
 	player	INTEGER REFERENCES player,	-- of whom; NULL: nobody
 	since	INTEGER,
-	until	INTEGER
+	until	INTEGER,
+	desk	INTEGER NOT NULL CHECK (desk IN (0, 1)),	-- the host may
+						-- have to see to it
+	tally	BLOB				-- how its players have played:
+						-- see cmd/record/tally.h;
+						-- NULL: see the log
 ) PARTITION BY HASH (game);
 -- Of whom a deadline waits, so that who is late is found among few.
 CREATE INDEX head_until ON head (until) WHERE until IS NOT NULL;
 -- Those that have not all their players, which anybody may ask for.
 CREATE INDEX head_joins ON head (decision, game) WHERE decision = 'join';
+CREATE INDEX head_desk ON head (game) WHERE desk = 1;
 
 -- The newest position of every 16 lines.  A newer one takes its row, and as
 -- the key stays the same no index changes.

@@ -18,6 +18,7 @@
  *	LAST_42(column)		its last 42 characters
  *	SAME, SAME_ROW(a, b)	equal, or both without a value
  *	EMPTY			no bytes
+ *	JOINED(a, b)		the bytes of both
  *	GREATER			the greater of two
  *	NUMBER(sum)		a sum, in the type of a column
  *	CAME			a column of files that counts them as they come
@@ -85,16 +86,23 @@
 #define STATUS_OF_GAME	STATUS "game AS g" \
 	    " LEFT JOIN head AS h ON h.game = g.game" STATUS_PLAYER
 	[STATUS_ALL] = STATUS_OF_GAME " ORDER BY g.id",
+	[STATUS_SOME] = STATUS_OF_GAME " WHERE g.id > ?1 ORDER BY g.id"
+	    " LIMIT ?2",
 	[STATUS_ONE] = STATUS_OF_GAME " WHERE g.id = ?1",
 #undef STATUS_OF_GAME
-	[STATUS_LATE] = STATUS "head AS h" IN_TURN "game AS g"
-	    " ON g.game = h.game" STATUS_PLAYER " WHERE h.until <= ?1"
-	    " UNION " STATUS "join_deadline AS j" IN_TURN "head AS h"
-	    " ON h.game = j.game" IN_TURN "game AS g ON g.game = j.game"
-	    STATUS_PLAYER " WHERE j.until <= ?2 ORDER BY 1",
-	[STATUS_JOINS] = STATUS "head AS h" IN_TURN "game AS g"
-	    " ON g.game = h.game" STATUS_PLAYER " WHERE h.decision = 'join'"
+#define STATUS_OF_HEAD	STATUS "head AS h" IN_TURN "game AS g" \
+	    " ON g.game = h.game" STATUS_PLAYER
+#define STATUS_DUE	STATUS_OF_HEAD " WHERE h.until <= ?1" \
+	    " UNION " STATUS "join_deadline AS j" IN_TURN "head AS h" \
+	    " ON h.game = j.game" IN_TURN "game AS g ON g.game = j.game" \
+	    STATUS_PLAYER " WHERE j.until <= ?2"
+	[STATUS_LATE] = STATUS_DUE " ORDER BY 1",
+	[STATUS_DESK] = STATUS_DUE " UNION " STATUS_OF_HEAD
+	    " WHERE h.desk = 1 ORDER BY 1",
+#undef STATUS_DUE
+	[STATUS_JOINS] = STATUS_OF_HEAD " WHERE h.decision = 'join'"
 	    " ORDER BY h.game DESC LIMIT ?1",
+#undef STATUS_OF_HEAD
 #undef STATUS_PLAYER
 #undef STATUS
 
@@ -151,15 +159,20 @@
 	    " WHERE game = ?1 AND seat = ?2",
 
 	[HEAD_PUT] = "INSERT INTO head (game, line, hash, files, file_head,"
-	    " round, decision, player, since, until) VALUES (?1, ?2,"
-	    " ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT (game) DO"
+	    " round, decision, player, since, until, desk, tally) VALUES"
+	    " (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)"
+	    " ON CONFLICT (game) DO"
 	    " UPDATE SET line = excluded.line, hash = excluded.hash,"
 	    " files = excluded.files, file_head = excluded.file_head,"
 	    " round = excluded.round, decision = excluded.decision,"
 	    " player = excluded.player, since = excluded.since, until"
-	    " = excluded.until",
+	    " = excluded.until, desk = excluded.desk, tally = CASE ?13"
+	    " WHEN 0 THEN excluded.tally ELSE "
+	    JOINED("head.tally", "excluded.tally") " END",
 	[HEAD_GET] = "SELECT line, hash, files, file_head, round, decision,"
 	    " player, since, until FROM head WHERE game = ?1",
+	[HEAD_TALLY] = "SELECT desk, tally FROM head WHERE game = ?1",
+	[TALLY_EACH] = "SELECT game, tally FROM head",
 
 	[SNAPSHOT_ADD] = "INSERT INTO snapshot (game, era, line, layout,"
 	    " position) VALUES (?1, ?2 >> 4, ?2, ?3, ?4)",

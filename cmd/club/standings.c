@@ -1,26 +1,27 @@
 #include "cmd/club/standings.h"
 
+#include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
-#include "cmd/base/hashmap.h"
 #include "cmd/base/memory.h"
 #include "cmd/record/record.h"
-#include "core/line.h"
+#include "cmd/record/tally.h"
 #include "core/pairing.h"
 #include "core/rating.h"
 #include "core/time.h"
 #include "store/store.h"
 
-#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* A player in a ruleset. */
-struct tally {
-	char player[GAME_ID], ruleset[GAME_ID];
+struct sum {
+	int64_t player;			/* row */
+	char *name;			/* NULL: not known yet */
+	unsigned ruleset;
 	int games, won, running, due, late;
 	int64_t points;
-	int64_t *took;			/* seconds of each decision */
-	size_t n, size;
+	uint32_t *took;			/* seconds of each decision */
+	uint32_t n, size;
 	int rated;			/* games, by which */
 	struct rating rating;
 };
@@ -28,127 +29,129 @@ struct tally {
 /* A game that came to its end, and who of those in it are rated. */
 struct ended {
 	int64_t at;			/* of its last move */
-	size_t game;			/* how many ids come before its own */
-	int n;
-	size_t tally[SEATS];
-	int place[SEATS];
+	int64_t game;			/* row */
+	uint32_t sum[SEATS];
+	uint8_t place[SEATS];
+	uint8_t n;
 };
 
-struct tallies {
+/* A decision of the game that is being added. */
+struct decision {
+	int64_t player, seconds;	/* as tally_fn */
+};
+
+struct sums {
 	struct context *context;
 	bool (*counts)(void *arg, const char *game);	/* NULL: all do */
 	void *arg;
-	struct tally *tally;
+	struct sum *sum;
 	size_t n, size;
-	struct hashmap places;		/* of tallies, by player and ruleset */
-	size_t games;			/* that were looked at */
+	uint32_t *slot;			/* 1 + the number of a sum, by player
+					   and ruleset; 0: free */
+	size_t slots;			/* a power of 2, or 0 */
+	char (*ruleset)[GAME_ID];
+	size_t n_rulesets, rulesets;
+	struct decision *decision;
+	size_t n_decisions, decisions;
 	struct ended *result;
 	size_t n_results, results;
 };
 
-static struct tally *
-find(struct tallies *all, const char *player, const char *ruleset)
-{
-	uint8_t key[HASHMAP_KEY];
-	char both[2 * GAME_ID];
-	int len = snprintf(both, sizeof(both), "%s %s", player, ruleset);
-	int64_t at;
+/* ------------------------------------------------------------ who has sums */
 
-	crypto_generichash(key, sizeof(key), (uint8_t *)both, (size_t)len,
-	    NULL, 0);
-	if ((at = hashmap_get(&all->places, key)) >= 0)
-		return &all->tally[at];
-	hashmap_put(&all->places, key, (int64_t)all->n);
-	all->tally = memory_more(all->tally, all->n, &all->size,
-	    sizeof(*all->tally));
-	memset(&all->tally[all->n], 0, sizeof(*all->tally));
-	snprintf(all->tally[all->n].player, GAME_ID, "%s", player);
-	snprintf(all->tally[all->n].ruleset, GAME_ID, "%s", ruleset);
-	all->tally[all->n].rating = rating_begin();
-	return &all->tally[all->n++];
+/* Where the sum of a player is, or would be. */
+static uint32_t *
+slot_of(const struct sums *all, int64_t player, unsigned ruleset)
+{
+	uint64_t hash = ((uint64_t)player * 64 + ruleset) *
+	    UINT64_C(0x9e3779b97f4a7c15);
+	size_t at = (size_t)(hash >> 32) & (all->slots - 1);
+
+	while (all->slot[at] != 0 &&
+	    (all->sum[all->slot[at] - 1].player != player ||
+	    all->sum[all->slot[at] - 1].ruleset != ruleset))
+		at = (at + 1) & (all->slots - 1);
+	return &all->slot[at];
+}
+
+/* At most half of the slots are taken. */
+static void
+grow(struct sums *all)
+{
+	if (2 * (all->n + 1) <= all->slots)
+		return;
+	free(all->slot);
+	all->slots = all->slots == 0 ? 1024 : 2 * all->slots;
+	all->slot = memory_new(all->slots, sizeof(*all->slot));
+	for (size_t i = 0; i < all->n; i++)
+		*slot_of(all, all->sum[i].player, all->sum[i].ruleset) =
+		    (uint32_t)i + 1;
+}
+
+static unsigned
+find_ruleset(struct sums *all, const char *name)
+{
+	unsigned i = 0;
+
+	while (i < all->n_rulesets && strcmp(all->ruleset[i], name) != 0)
+		i++;
+	if (i == all->n_rulesets) {
+		all->ruleset = memory_more(all->ruleset, all->n_rulesets++,
+		    &all->rulesets, sizeof(*all->ruleset));
+		snprintf(all->ruleset[i], GAME_ID, "%s", name);
+	}
+	return i;
+}
+
+static struct sum *
+find(struct sums *all, int64_t player, unsigned ruleset)
+{
+	uint32_t *slot;
+	struct sum *sum;
+
+	grow(all);
+	slot = slot_of(all, player, ruleset);
+	if (*slot == 0) {
+		all->sum = memory_more(all->sum, all->n, &all->size,
+		    sizeof(*all->sum));
+		sum = &all->sum[all->n++];
+		*sum = (struct sum){ .player = player, .ruleset = ruleset,
+		    .rating = rating_begin() };
+		*slot = (uint32_t)all->n;
+	}
+	return &all->sum[*slot - 1];
 }
 
 /* ------------------------------------------------------------- one game */
 
-/* A game's log on its way. */
-struct reading {
-	struct tallies *all;
-	const char *ruleset;
-	bool deadline;
-	int64_t began;			/* when what is pending began; 0: not
-					   yet */
-	int64_t moved;			/* when the last move was made */
-	int64_t file;			/* of the line before; 0: none */
-	struct {
-		int seat;
-		int64_t line;
-		char name[GAME_ID];
-	} *holder;			/* by seat, then line */
-	size_t n, size;
-};
-
-static int
-add_holder(void *arg, const struct store_seat *row)
+static void
+note_decision(void *arg, const struct tally *tally, int64_t player,
+    int64_t seconds)
 {
-	struct reading *in = arg;
+	struct sums *all = arg;
 
-	in->holder = memory_more(in->holder, in->n, &in->size,
-	    sizeof(*in->holder));
-	in->holder[in->n].seat = row->seat;
-	in->holder[in->n].line = row->line;
-	snprintf(in->holder[in->n++].name, GAME_ID, "%s",
-	    row->name != NULL ? row->name : "");
-	return 0;
-}
-
-/* Whose seat it is at a line; NULL: nobody's. */
-static struct tally *
-of(struct reading *in, int seat, int64_t line)
-{
-	const char *name = NULL;
-
-	for (size_t i = 0; i < in->n; i++)
-		if (in->holder[i].seat == seat && in->holder[i].line <= line)
-			name = in->holder[i].name;
-	return name == NULL ? NULL : find(in->all, name, in->ruleset);
+	(void)tally;
+	all->decision = memory_more(all->decision, all->n_decisions,
+	    &all->decisions, sizeof(*all->decision));
+	all->decision[all->n_decisions++] = (struct decision){ player,
+	    seconds };
 }
 
 static void
-decide(struct reading *in, const struct line_words *words)
+add_decision(struct sum *sum, int64_t seconds, bool due)
 {
-	struct tally *tally = of(in, words->seat, words->line);
-
-	if (tally == NULL || in->began == 0)
+	if (seconds == TALLY_LATE) {
+		sum->late++;
 		return;
-	tally->took = memory_more(tally->took, tally->n, &tally->size,
-	    sizeof(*tally->took));
-	tally->took[tally->n++] = words->at > in->began ?
-	    words->at - in->began : 0;
-	tally->due += in->deadline;
-}
-
-static int
-take_line(void *arg, const struct store_line *line)
-{
-	struct reading *in = arg;
-	struct line_words words;
-	struct tally *tally;
-
-	if (!line_cut(line->text, line->len, &words))
-		return 0;
-	if (words.kind == LINE_LATE &&
-	    (tally = of(in, words.seat, words.line)) != NULL)
-		tally->late++;
-	if (words.kind == LINE_MOVE && words.why == WHY_SAID &&
-	    line->file != in->file)
-		decide(in, &words);
-	in->file = line->file;
-	if (line_types[words.kind].turns)
-		in->moved = words.at;
-	if (line_types[words.kind].turns || words.kind == LINE_JOIN ||
-	    words.kind == LINE_HOST)
-		in->began = words.at;
-	return 0;
+	}
+	if (sum->n == sum->size) {
+		sum->size = sum->size == 0 ? 4 : 2 * sum->size;
+		sum->took = memory_grow(sum->took, sum->size,
+		    sizeof(*sum->took));
+	}
+	sum->took[sum->n++] = seconds < UINT32_MAX ? (uint32_t)seconds :
+	    UINT32_MAX;
+	sum->due += due;
 }
 
 /*
@@ -156,80 +159,96 @@ take_line(void *arg, const struct store_line *line)
  * bots are left out, and who resigned is behind all who stayed.
  */
 static void
-keep_result(struct reading *in, const struct record *r,
-    const struct standing *standing)
+keep_result(struct sums *all, const struct tally *tally, int64_t game,
+    unsigned ruleset)
 {
-	struct tallies *all = in->all;
+	const struct standing *standing = &tally->standing;
 	struct ended *result;
 	struct standing people = { .n = 0 };
 	uint8_t left = 0;
+	int place[SEATS];
 
 	all->result = memory_more(all->result, all->n_results, &all->results,
 	    sizeof(*all->result));
 	result = &all->result[all->n_results];
-	*result = (struct ended){ .at = in->moved, .game = all->games };
-	for (int i = 0; i < r->fixed.seats; i++) {
-		if (game_bots(&r->game) >> i & 1)
+	*result = (struct ended){ .at = tally->moved, .game = game };
+	for (int i = 0; i < tally->seats; i++) {
+		if (tally->bots >> i & 1)
 			continue;
 		people.points[people.n] = standing->points[i];
 		people.winners |= (standing->winners >> i & 1) << people.n;
-		left |= (r->game.resigned >> i & 1) << people.n;
-		result->tally[people.n++] = (size_t)(find(all, r->names[i],
-		    in->ruleset) - all->tally);
+		left |= (tally->left >> i & 1) << people.n;
+		result->sum[people.n++] = (uint32_t)(find(all,
+		    tally->player[i], ruleset) - all->sum);
 	}
-	result->n = people.n;
-	pairing_places(&people, people.n, left, result->place);
+	result->n = (uint8_t)people.n;
+	pairing_places(&people, people.n, left, place);
+	for (int i = 0; i < people.n; i++)
+		result->place[i] = (uint8_t)place[i];
 	all->n_results += people.n >= 2;
 }
 
-/* How it ended, or that it goes on. */
 static void
-take_end(struct reading *in, struct record *r)
+add_game(struct sums *all, const struct tally *tally, int64_t game)
 {
-	struct standing standing = { .n = 0 };
-	bool over = game_over(&r->game);
+	unsigned ruleset = find_ruleset(all, tally->ruleset);
 
-	if (over && (r->game.abandoned || r->fixed.rules->standing == NULL))
+	for (size_t i = 0; i < all->n_decisions; i++)
+		add_decision(find(all, all->decision[i].player, ruleset),
+		    all->decision[i].seconds, tally->deadline);
+	if (tally->over && !tally->counts)
 		return;
-	if (over)
-		r->fixed.rules->standing(r->fixed.edition,
-		    r->game.play.state, &standing);
-	for (int i = 0; i < r->fixed.seats; i++) {
-		struct tally *tally = find(in->all, r->names[i],
-		    in->ruleset);
+	for (int i = 0; i < tally->seats; i++) {
+		struct sum *sum = find(all, tally->player[i], ruleset);
 
-		tally->running += !over;
-		tally->games += over;
-		tally->won += over && (standing.winners >> i & 1);
-		tally->points += i < standing.n ? standing.points[i] : 0;
+		sum->running += !tally->over;
+		sum->games += tally->over;
+		sum->won += tally->over && (tally->standing.winners >> i & 1);
+		sum->points += tally->over ? tally->standing.points[i] : 0;
 	}
-	if (over && standing.n == r->fixed.seats)
-		keep_result(in, r, &standing);
+	if (tally->over && tally->rated)
+		keep_result(all, tally, game, ruleset);
+}
+
+/* What is not kept, or damaged, is in the log.  False: that is damaged. */
+static bool
+read_log(struct sums *all, const char *id, struct tally *out)
+{
+	struct record *r = record_new();
+	struct buffer bytes = { 0 };
+	bool sound = record_stand(r, all->context->store, id);
+
+	if (sound) {
+		tally_make(r, &bytes);
+		all->n_decisions = 0;
+		sound = tally_read(buffer_text(&bytes), bytes.len, out,
+		    note_decision, all);
+	}
+	buffer_free(&bytes);
+	record_drop(r);
+	return sound;
 }
 
 static int
-take_game(void *arg, const struct store_status *row)
+take_game(void *arg, const struct store_tally *row)
 {
-	struct tallies *all = arg;
+	struct sums *all = arg;
 	struct store *store = all->context->store;
-	struct reading in = { .all = all };
-	struct record *r;
+	struct tally tally;
+	char *name = NULL;
+	const char *id;
+	bool known;
 
-	if (all->counts != NULL && !all->counts(all->arg, row->id))
-		return 0;
-	r = record_new();
-	if (record_stand(r, store, row->id)) {
-		in.ruleset = r->fixed.rules->name;
-		in.deadline = r->fixed.terms.deadline > 0;
-		store_must(store, store_seat_each(store, r->id, add_holder,
-		    &in));
-		store_must(store, store_line_each(store, r->id, -1,
-		    take_line, &in));
-		take_end(&in, r);
+	all->n_decisions = 0;
+	known = tally_read(row->bytes, row->len, &tally, note_decision, all);
+	if (!known || all->counts != NULL) {
+		store_must(store, store_game_id(store, row->game, &id));
+		name = memory_copy(id);
 	}
-	free(in.holder);
-	record_drop(r);
-	all->games++;
+	if (name == NULL || ((all->counts == NULL || all->counts(all->arg,
+	    name)) && (known || read_log(all, name, &tally))))
+		add_game(all, &tally, row->game);
+	free(name);
 	return 0;
 }
 
@@ -247,7 +266,7 @@ by_end(const void *a, const void *b)
 
 /* One game after another, in the order in which they ended. */
 static void
-rate(struct tallies *all)
+rate(struct sums *all)
 {
 	if (all->n_results > 0)
 		qsort(all->result, all->n_results, sizeof(*all->result),
@@ -255,29 +274,33 @@ rate(struct tallies *all)
 	for (size_t i = 0; i < all->n_results; i++) {
 		const struct ended *result = &all->result[i];
 		struct rating rating[SEATS];
+		int place[SEATS];
 
-		for (int k = 0; k < result->n; k++)
-			rating[k] = all->tally[result->tally[k]].rating;
-		rating_play(rating, result->place, result->n);
 		for (int k = 0; k < result->n; k++) {
-			all->tally[result->tally[k]].rating = rating[k];
-			all->tally[result->tally[k]].rated++;
+			rating[k] = all->sum[result->sum[k]].rating;
+			place[k] = result->place[k];
+		}
+		rating_play(rating, place, result->n);
+		for (int k = 0; k < result->n; k++) {
+			all->sum[result->sum[k]].rating = rating[k];
+			all->sum[result->sum[k]].rated++;
 		}
 	}
 	free(all->result);
+	all->result = NULL;
 }
 
 static void
-set_rating(json_t *out, const struct tally *tally)
+set_rating(json_t *out, const struct sum *sum)
 {
-	const struct rating *rating = &tally->rating;
+	const struct rating *rating = &sum->rating;
 
-	json_object_set_new(out, "rated", json_integer(tally->rated));
-	json_object_set_new(out, "rating", tally->rated == 0 ? json_null() :
+	json_object_set_new(out, "rated", json_integer(sum->rated));
+	json_object_set_new(out, "rating", sum->rated == 0 ? json_null() :
 	    json_integer(rating_sure(rating)));
-	json_object_set_new(out, "skill", tally->rated == 0 ? json_null() :
+	json_object_set_new(out, "skill", sum->rated == 0 ? json_null() :
 	    json_integer(rating_hundredths(rating->mean)));
-	json_object_set_new(out, "deviation", tally->rated == 0 ?
+	json_object_set_new(out, "deviation", sum->rated == 0 ?
 	    json_null() : json_integer(rating_hundredths(
 	    rating_deviation(rating))));
 }
@@ -319,16 +342,22 @@ standings_rated(const json_t *rows, const char *ruleset)
 static int
 by_time(const void *a, const void *b)
 {
-	const int64_t *x = a, *y = b;
+	const uint32_t *x = a, *y = b;
 
 	return *x < *y ? -1 : *x > *y;
+}
+
+static const char *
+name_of(const struct sum *sum)
+{
+	return sum->name != NULL ? sum->name : "";
 }
 
 static int
 by_rank(const void *a, const void *b)
 {
-	const struct tally *x = a, *y = b;
-	int order = strcmp(x->ruleset, y->ruleset);
+	const struct sum *x = a, *y = b;
+	int order = (x->ruleset > y->ruleset) - (x->ruleset < y->ruleset);
 	int64_t more = x->points * (y->games + !y->games) -
 	    y->points * (x->games + !x->games);
 
@@ -336,31 +365,132 @@ by_rank(const void *a, const void *b)
 		order = y->won - x->won;
 	if (order == 0)
 		order = more > 0 ? -1 : more < 0;
-	return order != 0 ? order : strcmp(x->player, y->player);
+	return order != 0 ? order : strcmp(name_of(x), name_of(y));
+}
+
+static int
+by_skill(const void *a, const void *b)
+{
+	const struct sum *x = a, *y = b;
+	int order = (x->ruleset > y->ruleset) - (x->ruleset < y->ruleset);
+	int64_t one = rating_sure(&x->rating), two = rating_sure(&y->rating);
+
+	if (order == 0)
+		order = one > two ? -1 : one < two;
+	return order != 0 ? order : strcmp(name_of(x), name_of(y));
 }
 
 static json_t *
-object(struct tally *tally)
+object(const struct sums *all, struct sum *sum)
 {
 	json_t *out = json_pack("{ss ss si si si sI sI si si}", "player",
-	    tally->player, "ruleset", tally->ruleset, "games", tally->games,
-	    "won", tally->won, "running", tally->running, "points",
-	    (json_int_t)tally->points, "decisions", (json_int_t)tally->n,
-	    "due", tally->due, "kept", tally->due > tally->late ?
-	    tally->due - tally->late : 0);
-	int64_t sum = 0;
+	    name_of(sum), "ruleset", all->ruleset[sum->ruleset], "games",
+	    sum->games, "won", sum->won, "running", sum->running, "points",
+	    (json_int_t)sum->points, "decisions", (json_int_t)sum->n,
+	    "due", sum->due, "kept", sum->due > sum->late ?
+	    sum->due - sum->late : 0);
+	int64_t seconds = 0;
 
-	for (size_t i = 0; i < tally->n; i++)
-		sum += tally->took[i];
-	if (tally->n > 0)
-		qsort(tally->took, tally->n, sizeof(*tally->took), by_time);
-	json_object_set_new(out, "mean", tally->n == 0 ? json_null() :
-	    json_integer(sum / (int64_t)tally->n));
-	json_object_set_new(out, "median", tally->n == 0 ? json_null() :
-	    json_integer((tally->took[(tally->n - 1) / 2] +
-	    tally->took[tally->n / 2]) / 2));
-	set_rating(out, tally);
+	for (size_t i = 0; i < sum->n; i++)
+		seconds += sum->took[i];
+	if (sum->n > 0)
+		qsort(sum->took, sum->n, sizeof(*sum->took), by_time);
+	json_object_set_new(out, "mean", sum->n == 0 ? json_null() :
+	    json_integer(seconds / (int64_t)sum->n));
+	json_object_set_new(out, "median", sum->n == 0 ? json_null() :
+	    json_integer(((int64_t)sum->took[(sum->n - 1) / 2] +
+	    sum->took[sum->n / 2]) / 2));
+	set_rating(out, sum);
 	return out;
+}
+
+static int
+by_name(const void *a, const void *b)
+{
+	return strcmp(a, b);
+}
+
+/* Their numbers become those of their order. */
+static void
+sort_rulesets(struct sums *all)
+{
+	char (*before)[GAME_ID] = all->ruleset;
+	unsigned *place = memory_new(all->n_rulesets + 1, sizeof(*place));
+
+	all->ruleset = memory_new(all->n_rulesets + 1, sizeof(*before));
+	memcpy(all->ruleset, before, all->n_rulesets * sizeof(*before));
+	qsort(all->ruleset, all->n_rulesets, sizeof(*before), by_name);
+	for (size_t i = 0; i < all->n_rulesets; i++)
+		while (strcmp(all->ruleset[place[i]], before[i]) != 0)
+			place[i]++;
+	for (size_t i = 0; i < all->n; i++)
+		all->sum[i].ruleset = place[all->sum[i].ruleset];
+	free(place);
+	free(before);
+}
+
+static int
+name_player(void *arg, const struct store_player *row)
+{
+	struct sums *all = arg;
+
+	for (unsigned i = 0; all->n > 0 && i < all->n_rulesets; i++) {
+		uint32_t *slot = slot_of(all, row->player, i);
+
+		if (*slot != 0)
+			all->sum[*slot - 1].name = memory_copy(row->name);
+	}
+	return 0;
+}
+
+/* All that the store has of them, still in no order. */
+static void
+gather(struct sums *all)
+{
+	struct store *store = all->context->store;
+
+	store_must(store, store_tally_each(store, take_game, all));
+	free(all->decision);
+	rate(all);
+	store_must(store, store_player_each(store, name_player, all));
+	free(all->slot);
+	if (all->n_rulesets > 0)
+		sort_rulesets(all);
+}
+
+/* Those who have no rating have no place in their order. */
+static void
+tell(struct sums *all, bool ratings, standings_fn *fn, void *arg)
+{
+	if (all->n > 0)
+		qsort(all->sum, all->n, sizeof(*all->sum), ratings ?
+		    by_skill : by_rank);
+	for (size_t i = 0; i < all->n; i++) {
+		struct sum *sum = &all->sum[i];
+
+		if (!ratings || sum->rated > 0)
+			fn(arg, object(all, sum));
+		free(sum->took);
+		free(sum->name);
+	}
+	free(all->sum);
+	free(all->ruleset);
+}
+
+void
+standings_each(struct context *context, bool ratings, standings_fn *fn,
+    void *arg)
+{
+	struct sums all = { .context = context };
+
+	gather(&all);
+	tell(&all, ratings, fn, arg);
+}
+
+static void
+append(void *arg, json_t *row)
+{
+	json_array_append_new(arg, row);
 }
 
 json_t *
@@ -373,21 +503,12 @@ json_t *
 standings_of(struct context *context, bool (*counts)(void *arg,
     const char *game), void *arg)
 {
-	struct tallies all = { .context = context, .counts = counts,
+	struct sums all = { .context = context, .counts = counts,
 	    .arg = arg };
 	json_t *out = json_array();
 
-	store_must(context->store, store_status_each(context->store, NULL,
-	    take_game, &all));
-	rate(&all);
-	if (all.n > 0)
-		qsort(all.tally, all.n, sizeof(*all.tally), by_rank);
-	for (size_t i = 0; i < all.n; i++) {
-		json_array_append_new(out, object(&all.tally[i]));
-		free(all.tally[i].took);
-	}
-	free(all.tally);
-	hashmap_free(&all.places);
+	gather(&all);
+	tell(&all, false, append, out);
 	return out;
 }
 

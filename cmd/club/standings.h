@@ -19,9 +19,18 @@ struct context;
  * "rating", "skill" and "deviation" (core/rating.h: in hundredths; null where
  * rated is 0)}.  A decision begins with the game line before it; decisions by
  * the program do not count, and a seat's decision counts for its holder at the
- * time.  Abandoned and damaged games have no end.
+ * time.  Abandoned games have no end.  What is kept with the heads of games is
+ * believed (cmd/record/tally.h); where nothing is, the log is read, and a
+ * damaged one left out.
  */
 json_t *standings_all(struct context *);
+/*
+ * A call for each row in this order, or, with ratings, for those that have one,
+ * by ruleset, then the highest rating first.  The row is fn's.
+ */
+typedef void standings_fn(void *arg, json_t *row);
+void standings_each(struct context *, bool ratings, standings_fn *,
+    void *arg);
 /* The same over those games for which counts(arg, id) is true. */
 json_t *standings_of(struct context *, bool (*counts)(void *arg,
     const char *game), void *arg);

@@ -5,6 +5,7 @@
 #include "cmd/record/audit_notes.h"
 #include "cmd/record/letter_look.h"
 #include "cmd/record/record.h"
+#include "cmd/record/tally.h"
 #include "core/due.h"
 #include "core/early.h"
 #include "core/seal.h"
@@ -35,6 +36,26 @@ check_snapshot(struct record *r, struct fault *fault)
 	return false;
 }
 
+/* What it keeps for the desk and for standings. */
+static bool
+check_sums(struct record *r, struct fault *fault)
+{
+	struct store_tally tally;
+	bool desk;
+
+	record_must(r, store_head_tally(r->store, r->id, &desk, &tally));
+	if (desk != record_desk(r))
+		fault_set(fault, "whether the host may have to see to it is "
+		    "kept otherwise than the log gives");
+	else if (tally.bytes != NULL &&
+	    !tally_fits(r, tally.bytes, tally.len))
+		fault_set(fault, "how its players have played is kept "
+		    "otherwise than the log gives");
+	else
+		return true;
+	return false;
+}
+
 static bool
 check_head(struct record *r, struct fault *fault)
 {
@@ -61,7 +82,7 @@ check_head(struct record *r, struct fault *fault)
 		fault_set(fault, "its stored times or its stored round are not "
 		    "those that the log gives");
 	else
-		return true;
+		return check_sums(r, fault);
 	return false;
 }
 

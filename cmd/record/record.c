@@ -942,6 +942,13 @@ record_declines(const struct record *r, int seat, int64_t line)
 	    (game->begun == 0 || line <= game->begun);
 }
 
+bool
+record_desk(const struct record *r)
+{
+	return !game_over(&r->game) && (r->game.resigned | r->game.open |
+	    r->game.agreed) != 0;
+}
+
 int
 record_awaited(const struct record *r)
 {

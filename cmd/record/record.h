@@ -25,6 +25,7 @@ struct record_wrote {
 	int64_t line;
 	char *text;
 	size_t len;
+	int64_t file;			/* from which it came; 0: none */
 };
 
 struct record {
@@ -45,6 +46,8 @@ struct record {
 	const char *names[SEATS];	/* of the players at this line */
 	struct record_wrote *wrote;	/* in order */
 	size_t n_wrote, wrote_room;
+	int64_t headed;			/* lines of which the head kept of it
+					   tells */
 	struct past *pasts;		/* targets of rollbacks, by line */
 	size_t n_pasts;
 	struct game *past;		/* of record_back(); NULL: none yet */
@@ -141,6 +144,8 @@ void record_seen(const struct record *, int seat, uint8_t out[STATE_MAX]);
 const char *record_decision(const struct record *);
 /* The seat that must act, or -1; of several that must join the first. */
 int record_awaited(const struct record *);
+/* May the host have to see to a seat, or to what players agree to? */
+bool record_desk(const struct record *);
 /*
  * Does a seat that resigns in this line, which is no later than the present
  * one, decline the invitation, as nobody has joined for it by then?

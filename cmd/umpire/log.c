@@ -4,6 +4,7 @@
 #include "cmd/base/memory.h"
 #include "cmd/base/seen.h"
 #include "cmd/record/record.h"
+#include "cmd/record/tally.h"
 #include "cmd/umpire/host.h"
 #include "core/due.h"
 #include "core/snapshot.h"
@@ -38,7 +39,7 @@ log_time(struct record *r, int64_t now)
  * goes on by itself.
  */
 static void
-keep_line(struct record *r)
+keep_line(struct record *r, int64_t file)
 {
 	struct record_wrote *wrote;
 
@@ -52,6 +53,7 @@ keep_line(struct record *r)
 	wrote->line = r->game.line;
 	wrote->text = memory_slice(r->game.text, r->game.text_len);
 	wrote->len = r->game.text_len;
+	wrote->file = file;
 }
 
 void
@@ -67,7 +69,8 @@ log_each(struct record *r, int64_t first, log_fn *fn, void *arg)
 	}
 	for (size_t i = (size_t)(first - r->wrote[0].line); i < n; i++) {
 		struct store_line line = { .line = r->wrote[i].line,
-		    .text = r->wrote[i].text, .len = r->wrote[i].len };
+		    .text = r->wrote[i].text, .len = r->wrote[i].len,
+		    .file = r->wrote[i].file };
 
 		if (fn(arg, &line) != 0)
 			break;
@@ -96,7 +99,7 @@ log_line(struct record *r, int64_t file)
 
 	record_must(r, store_line_add(r->store, r->id, &line));
 	seen_line(r->fixed.id, line.line);
-	keep_line(r);
+	keep_line(r, file);
 	if (r->waiting)
 		sweep(r);
 }
@@ -209,6 +212,18 @@ put_alarm(struct record *r)
 	record_must(r, store_alarm_put(r->store, r->id, &alarm));
 }
 
+/* What the lines since the head that is kept add to the tally. */
+static void
+tally_since(struct record *r, struct buffer *out)
+{
+	struct tally_writer w;
+
+	tally_begin(&w, r, out);
+	if (r->headed <= r->game.line)
+		log_each(r, r->headed, tally_line, &w);
+	tally_end(&w);
+}
+
 void
 log_head(struct record *r)
 {
@@ -219,14 +234,21 @@ log_head(struct record *r)
 		    r->game.play.state), .decision = record_decision(r),
 		.player = awaited < 0 ? 0 : r->player[awaited],
 		.since = r->game.since,
-		.until = r->game.paused ? 0 : due_at(&r->game)
+		.until = r->game.paused ? 0 : due_at(&r->game),
+		.desk = record_desk(r), .more = r->headed > 0
 	};
 	uint8_t image[SNAPSHOT_MAX];
 	size_t size = snapshot_save(&r->game, image);
+	struct buffer tally = { 0 };
 
+	tally_since(r, &tally);
+	head.tally = buffer_text(&tally);
+	head.tally_len = tally.len;
 	memcpy(head.hash, r->game.hash, HASH);
 	memcpy(head.file_head, r->game.file_head, HASH);
 	record_must(r, store_head_put(r->store, r->id, &head));
+	r->headed = r->game.line + 1;
+	buffer_free(&tally);
 	record_must(r, store_snapshot_put(r->store, r->id, r->game.line,
 	    SNAPSHOT_LAYOUT, image, size));
 	sodium_memzero(image, size);

@@ -38,7 +38,7 @@ void log_line(struct record *, int64_t file);
 
 /*
  * Call fn for the lines from `first` to the last, where the record stands; only
- * their number and text are set.  Nonzero ends the walk.  Lines that this
+ * their number, text and file are set.  Nonzero ends the walk.  Lines that this
  * record wrote are not read again.
  */
 typedef int log_fn(void *arg, const struct store_line *);

@@ -36,7 +36,7 @@ go_on slow
 gives 0 "a player takes over" nuncio replace slow 1 cleo --reason gone
 go_on slow
 gives 0 "standings" nuncio standings --json
-holds "have them, too" grep -q '"player": "cleo"' out
+holds "have them, too" grep -q '"player":"cleo"' out
 is "what was due is counted" "$(json out '$[0].due')" 3
 
 # ---- a clock that goes back, and one that ran ahead

@@ -19,11 +19,13 @@
 static const enum statement whole[] = {
 	SCHEMA, SCHEMA_SORTED, SCHEMA_OF, SCHEMA_OF_TEMP,
 	/* Lists, and walks over everything. */
-	PLAYER_EACH, STATUS_ALL, OUTBOX_EACH, WANT_EACH, RETURNED_EACH,
+	PLAYER_EACH, STATUS_ALL, TALLY_EACH, OUTBOX_EACH, WANT_EACH,
+	RETURNED_EACH,
 	REGISTRATION_EACH, TABLE_EACH, STAND_IN_EACH, TABLE_SEAT_FORGET,
 	TOURNAMENT_EACH,
 	/* What waits, in an index that has nothing else. */
 	OUTBOX_DUE, REGISTRATION_END, WORDS_LAST, TOURNAMENT_LEFT,
+	STATUS_DESK,
 	/* The last row of all. */
 	OUTAGE_LAST, LETTER_LAST,
 	/* Outages and the cancelled among them are few, as are the barred. */
@@ -44,7 +46,8 @@ static const char *const of_game[] = { "format", "moved", "seat", "file",
 
 /* What looks for games, and is asked for no turn. */
 static const enum statement many[] = {
-	STATUS_ALL, STATUS_LATE, STATUS_JOINS, PLAYER_GAMES, PLAYER_SEATS,
+	STATUS_ALL, STATUS_SOME, STATUS_LATE, STATUS_JOINS, STATUS_DESK,
+	TALLY_EACH, PLAYER_GAMES, PLAYER_SEATS,
 	ALARM_SAME, ALARM_DUE, REMINDER_EACH, JOIN_DEADLINE_DUE, MARK_SET,
 	MARK_TIME, MARK_LINES
 };

@@ -7,6 +7,7 @@
 #include "cmd/desk/argument.h"
 #include "cmd/desk/list.h"
 #include "cmd/desk/sentence.h"
+#include "core/game.h"
 #include "store/store.h"
 
 #include <string.h>
@@ -38,86 +39,81 @@ add_row(struct buffer *out, const json_t *row)
 	    mean, median, kept);
 }
 
-/* What there is of each ruleset, in the order of its rows. */
 static void
-add_all(const struct language *l, struct buffer *out, const json_t *all)
+add_rating(struct buffer *out, const json_t *row)
 {
-	const char *last = "", *ruleset;
-	const json_t *row;
-	size_t i;
-
-	json_array_foreach(all, i, row) {
-		ruleset = json_string_value(json_object_get(row, "ruleset"));
-		if (strcmp(ruleset, last) != 0) {
-			buffer_printf(out, "%s%s\n", i > 0 ? "\n" : "",
-			    ruleset);
-			sentence_line(l, out, "standings.head", NULL);
-		}
-		last = ruleset;
-		add_row(out, row);
-	}
+	buffer_printf(out, "%s\t%lld\t%lld\t%lld\t%lld\n",
+	    json_string_value(json_object_get(row, "player")),
+	    number(row, "rated"), number(row, "rating"),
+	    number(row, "skill"), number(row, "deviation"));
 }
 
-/* The same of ratings. */
+/*
+ * A table of so many bytes is printed, and another one begun, as in `status`.
+ */
+enum { TABLE = 1 << 14 };
+
+struct printer {
+	struct context *context;
+	const struct language *language;
+	struct buffer text;
+	char ruleset[GAME_ID];	/* of the rows before; "": none */
+	bool ratings, json, begun;
+};
+
 static void
-add_ratings(const struct language *l, struct buffer *out, const json_t *all)
+print_table(struct printer *p)
 {
-	const char *last = "", *ruleset;
-	const json_t *row, *one;
-	size_t i, k;
+	if (p->begun)
+		putc('\n', p->context->out);
+	p->begun = true;
+	list_print(p->context, &p->text);
+	p->ruleset[0] = '\0';
+}
 
-	json_array_foreach(all, i, row) {
-		json_t *rated;
+/* A heading stands before the rows of each ruleset. */
+static void
+print_row(void *arg, json_t *row)
+{
+	struct printer *p = arg;
+	const char *ruleset = json_string_value(json_object_get(row,
+	    "ruleset"));
 
-		ruleset = json_string_value(json_object_get(row, "ruleset"));
-		if (strcmp(ruleset, last) == 0)
-			continue;
-		last = ruleset;
-		rated = standings_rated(all, ruleset);
-		if (json_array_size(rated) > 0) {
-			buffer_printf(out, "%s%s\n", out->len > 0 ? "\n" : "",
-			    ruleset);
-			sentence_line(l, out, "standings.ratings", NULL);
-		}
-		json_array_foreach(rated, k, one)
-			buffer_printf(out, "%s\t%lld\t%lld\t%lld\t%lld\n",
-			    json_string_value(json_object_get(one, "player")),
-			    number(one, "rated"), number(one, "rating"),
-			    number(one, "skill"), number(one, "deviation"));
-		json_decref(rated);
+	if (p->json) {
+		list_object(p->context, &p->begun, row);
+		return;
 	}
+	if (strcmp(ruleset, p->ruleset) != 0) {
+		buffer_printf(&p->text, "%s%s\n", p->text.len > 0 ? "\n" : "",
+		    ruleset);
+		sentence_line(p->language, &p->text, p->ratings ?
+		    "standings.ratings" : "standings.head", NULL);
+		snprintf(p->ruleset, sizeof(p->ruleset), "%s", ruleset);
+	}
+	(p->ratings ? add_rating : add_row)(&p->text, row);
+	json_decref(row);
+	if (p->text.len >= TABLE)
+		print_table(p);
 }
 
 int
 cmd_standings(struct context *context, int argc, char **argv)
 {
-	struct buffer text = { 0 };
-	bool json, ratings = false;
+	struct printer p = { .context = context };
 	const struct argument_option options[] = {
-		{ "ratings", .set = &ratings },
-		{ "json", .set = &json },
+		{ "ratings", .set = &p.ratings },
+		{ "json", .set = &p.json },
 		{ .name = NULL }
 	};
-	const struct language *l;
 	char lang[LANG_TEXT];
-	json_t *all;
 
-	json = false;
 	arguments(context, argc, argv, options, 0, 0);
 	store_must(context->store, store_begin_read(context->store));
-	l = sentence_language(context, lang);
-	all = standings_all(context);
-	if (json) {
-		json_dumpf(all, context->out, JSON_INDENT(1) |
-		    JSON_ENSURE_ASCII);
-		putc('\n', context->out);
-	} else {
-		if (ratings)
-			add_ratings(l, &text, all);
-		else
-			add_all(l, &text, all);
-		list_print(context, &text);
-	}
-	json_decref(all);
+	p.language = sentence_language(context, lang);
+	standings_each(context, p.ratings && !p.json, print_row, &p);
+	if (p.json)
+		list_end(context, p.begun);
+	else if (p.text.len > 0)
+		print_table(&p);
 	return EX_OK;
 }

@@ -253,6 +253,30 @@ add_game(void *arg, const struct store_status *row)
 	return 0;
 }
 
+static int
+is_there(void *arg, const char *key)
+{
+	(void)arg;
+	(void)key;
+	return 1;
+}
+
+/*
+ * Those for which somebody may have to do something, without reading the
+ * others; all, where a key was lost with which some may have been begun.
+ */
+static void
+add_games(struct desk *desk)
+{
+	struct context *context = desk->context;
+	struct store *store = context->store;
+
+	store_must(store, host_each_lost(store, is_there, NULL) != 0 ?
+	    store_status_each(store, NULL, add_game, desk) :
+	    store_status_desk(store, context->now + TIME_DAY,
+	    clock_now(context) + TIME_DAY, add_game, desk));
+}
+
 /* --------------------------------------------------------- what happened */
 
 /*
@@ -372,7 +396,7 @@ cmd_desk(struct context *context, int argc, char **argv)
 	add_nowhere(&desk);
 	add_letters(&desk);
 	add_unsent(&desk);
-	store_must(store, store_status_each(store, NULL, add_game, &desk));
+	add_games(&desk);
 	if (desk.lost > 0 && !host_keyless(context))
 		wait_for(&desk, "desk.lost", json_pack("{si}", "games",
 		    desk.lost));
