@@ -6,8 +6,8 @@
 
 const struct version store_versions[SCHEMA_VERSION] = {
 	[2] = {
-		.digest = "d438b60d318da8c1297f2e4ff9432ba2"
-		    "a530c3b91e082c36128e09becdf573c5",
+		.digest = "320c35f3f1f181866a9f1c74035f1728"
+		    "b46486dd9ade078a3b135c3edd85f97b",
 		.keep = "CREATE TEMP TABLE old_mailing AS"
 		    " SELECT player, digest, reminded FROM mail_prefs",
 		.fill = "INSERT INTO mail_prefs (player, digest, proofs, brief,"
