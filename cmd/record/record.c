@@ -74,10 +74,22 @@ take_seat(void *arg, const struct store_seat *seat)
 	return 0;
 }
 
+/*
+ * The last that was dropped: lists read one game after another, and the memory
+ * would go back to the system and come again each time.
+ */
+static struct record *spare;
+
 struct record *
 record_new(void)
 {
-	return memory_new(1, sizeof(struct record));
+	struct record *r = spare;
+
+	if (r == NULL)
+		return memory_new(1, sizeof(*r));
+	spare = NULL;
+	memset(r, 0, sizeof(*r));
+	return r;
 }
 
 /* Take in what the row of a game says, if it makes sense. */
@@ -206,9 +218,11 @@ record_free(struct record *r)
 void
 record_drop(struct record *r)
 {
-	if (r != NULL)
-		record_free(r);
-	free(r);
+	if (r == NULL)
+		return;
+	record_free(r);
+	free(spare);
+	spare = r;
 }
 
 static enum store_result
