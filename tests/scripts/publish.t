@@ -1,6 +1,7 @@
 #!/bin/sh
 # publish.t: games as pages: what is in them, what never is, and what is left
 # alone.
+build=$(cd "${BUILD:-build}" && pwd)
 . tests/lib/outside.sh
 
 store nuncio
@@ -187,5 +188,37 @@ gives 0 "by two" nuncio publish -j 2 by-two
 is "the same pages" "$(diff -r by-one by-two 2>&1)" ""
 gives 0 "once more" nuncio publish -j 2 by-two
 gives 64 "by none" nuncio publish -j 0 by-none
+
+# ---- lists that grow and shrink, and what a broken run leaves
+
+gives 0 "three games" nuncio publish list --games many-1,many-2,many-3
+gives 0 "two of them" nuncio publish list --games many-1,many-2
+gives 0 "elsewhere as well" nuncio publish other --games many-1,many-2
+is "are listed as if there never was a third" "$(cat list/index.html \
+    list/feed.xml | cksum)" "$(cat other/index.html other/feed.xml | cksum)"
+for end in html svg position; do
+	echo broken >list/games/many-1.$end.new
+done
+echo broken >list/index.html.new
+for player in ana ben; do
+	play many-1 $player join
+done
+gives 0 "what somebody left is not taken" nuncio publish list --games \
+    many-1,many-2
+is "for a page" "$(grep -rl broken list --include='many*')" ""
+is "nor stays" "$(find list/games -name '*.new')" ""
+gives 0 "the same elsewhere" nuncio publish other --games many-1,many-2
+is "is the same" "$(diff -r list other | grep -v 'many-3\|index.html.new')" ""
+
+# Games are read some after another: these stand far apart.
+nuncio -d far.db -k far.db init
+"$build/tests/tools/scale" games "$work/far.db" 1100 0 0 "$work" >out
+gives 0 "games far from each other" nuncio -d far.db -k far.db \
+    publish far --games waiting-1,waiting-999,waiting-500
+is "are listed in order" "$(grep -o 'games/waiting-[0-9]*' far/index.html |
+    tr '\n' ' ')" \
+    "games/waiting-1 games/waiting-500 games/waiting-999 "
+holds "each with its page" test -s far/games/waiting-1.html \
+    -a -s far/games/waiting-999.html
 
 done_testing

@@ -1,4 +1,5 @@
 /* publish: the games as pages in a folder, for any web server. */
+#define _GNU_SOURCE	/* for syncfs() */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/buffer.h"
@@ -29,9 +30,17 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Pages that are made, for each process that makes some: it has to load what
-   draws. */
-enum { SHARE = 8 };
+enum {
+	SHARE = 8,		/* pages that are made, for each process that
+				   makes some: it has to load what draws */
+	SOME  = 1000		/* games whose pages are made, and then brought
+				   to the disk at once */
+};
+
+/* What a game has, the page last: its stamp stands for all of them. */
+enum part { BUNDLE, POSITION, WIDE, NARROW, FEED, PAGE, PARTS };
+static const char *const parts[PARTS] = { "bundle", "position", "svg",
+    "narrow.svg", "xml", "html" };
 
 /* A row of the list, once it was read. */
 struct row {
@@ -49,10 +58,13 @@ struct publishing {
 	const char *only;	/* names between commas; NULL: all games */
 	char player[HASH_TEXT];	/* which nuncio.html shows games, or "" */
 	bool news;		/* a page of a game, or the list, is another */
-	struct row *row;
+	struct row row[SOME];
 	size_t n;
-	size_t *job;		/* rows whose page must be made */
-	size_t jobs;
+	char last[GAME_ID];	/* id of the last game that was looked at */
+	size_t seen;		/* games that were looked at since */
+	size_t job[SOME];	/* rows whose page must be made */
+	size_t jobs, made;	/* ... and the first of these are */
+	struct growing *list, *feed;	/* of all games */
 	int status;
 };
 
@@ -96,49 +108,185 @@ says(const char *path, const char *text, size_t len)
 	return same && at == len;
 }
 
-/* The file is what it was, or this, whatever happens; true: it was another. */
+/* A new file beside one of this name. */
+static int
+make_new(const char *new)
+{
+	int fd = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC |
+	    O_NOFOLLOW, 0644);
+
+	if (fd < 0 || fchmod(fd, 0644) != 0)
+		cannot(new);
+	return fd;
+}
+
+static void
+drop(const char *path)
+{
+	if (unlink(path) != 0 && errno != ENOENT)
+		cannot(path);
+}
+
+/*
+ * A file that is written piece by piece.  It is what it was, or all of this,
+ * whatever happens; and as long as it says the same, nothing is written.
+ */
+struct growing {
+	char *path, *new;
+	FILE *old;		/* NULL: it does not say the same */
+	int fd;			/* of the new one; -1: not begun */
+	off_t at;		/* bytes so far */
+	struct buffer text;	/* the next ones */
+};
+
+static struct growing *
+grow_begin(const struct publishing *p, const char *name)
+{
+	struct growing *g = memory_new(1, sizeof(*g));
+
+	g->path = memory_printf("%s/%s", p->folder, name);
+	g->new = memory_printf("%s.new", g->path);
+	g->old = fopen(g->path, "rb");
+	g->fd = -1;
+	return g;
+}
+
+/* It says something else from here on: what was the same is copied. */
+static void
+depart(struct growing *g)
+{
+	char piece[4096];
+	size_t n;
+
+	g->fd = make_new(g->new);
+	if (g->old == NULL)
+		return;
+	rewind(g->old);
+	for (off_t left = g->at; left > 0; left -= (off_t)n) {
+		n = left < (off_t)sizeof(piece) ? (size_t)left :
+		    sizeof(piece);
+		if (fread(piece, 1, n, g->old) != n ||
+		    !whole_write(g->fd, piece, n))
+			cannot(g->new);
+	}
+	fclose(g->old);
+	g->old = NULL;
+}
+
+static bool
+goes_on(FILE *old, const char *text, size_t len)
+{
+	char piece[4096];
+	size_t n;
+
+	for (; len > 0; text += n, len -= n) {
+		n = len < sizeof(piece) ? len : sizeof(piece);
+		if (fread(piece, 1, n, old) != n ||
+		    memcmp(piece, text, n) != 0)
+			return false;
+	}
+	return true;
+}
+
+/* What stands in its buffer comes next. */
+static void
+grow(struct growing *g)
+{
+	const char *text = buffer_text(&g->text);
+
+	if (g->fd < 0 && (g->old == NULL ||
+	    !goes_on(g->old, text, g->text.len)))
+		depart(g);
+	if (g->fd >= 0 && !whole_write(g->fd, text, g->text.len))
+		cannot(g->new);
+	g->at += (off_t)g->text.len;
+	buffer_clear(&g->text);
+}
+
+/* True: it was another. */
+static bool
+grow_end(struct growing *g)
+{
+	bool another;
+
+	grow(g);
+	if (g->fd < 0 && getc(g->old) != EOF)
+		depart(g);
+	another = g->fd >= 0;
+	if (another && (fsync(g->fd) != 0 || close(g->fd) != 0 ||
+	    rename(g->new, g->path) != 0))
+		cannot(g->new);
+	if (g->old != NULL)
+		fclose(g->old);
+	buffer_free(&g->text);
+	free(g->new);
+	free(g->path);
+	free(g);
+	return another;
+}
+
+/* A file that is all there; true: it was another. */
 static bool
 put_file(const struct publishing *p, const char *name, const char *text,
     size_t len)
 {
-	char *path = memory_printf("%s/%s", p->folder, name);
-	char *new = memory_printf("%s.new", path);
-	bool another = !says(path, text, len);
-	int fd;
+	struct growing *g = grow_begin(p, name);
 
-	if (!another)
-		goto out;
-	fd = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW,
-	    0644);
-	if (fd < 0)
-		cannot(new);
-	if (!whole_write(fd, text, len) || fchmod(fd, 0644) != 0 ||
-	    fsync(fd) != 0 || close(fd) != 0 || rename(new, path) != 0)
-		cannot(new);
-out:
-	free(new);
-	free(path);
-	return another;
+	buffer_add(&g->text, text, len);
+	if (g->text.full)
+		die(EX_SOFTWARE, "the page '%s' is too long", name);
+	return grow_end(g);
 }
 
-/* A file of a game, or none where there is nothing to say. */
+static char *
+path_of(const struct publishing *p, const char *id, enum part part,
+    const char *end)
+{
+	return memory_printf("%s/games/%s.%s%s", p->folder, id, parts[part],
+	    end);
+}
+
+/*
+ * A file of a game, or none where there is nothing to say; beside the one that
+ * is there, until name_parts().
+ */
 static void
-put_part(const struct publishing *p, const char *id, const char *end,
+put_part(const struct publishing *p, const char *id, enum part part,
     const struct buffer *text)
 {
-	char *name = memory_printf("games/%s.%s", id, end), *path;
+	char *path = path_of(p, id, part, "");
+	char *new = path_of(p, id, part, ".new");
+	int fd;
 
 	if (text->full)
 		die(EX_SOFTWARE, "the page of '%s' is too long", id);
-	if (text->len > 0)
-		put_file(p, name, buffer_text(text), text->len);
-	else {
-		path = memory_printf("%s/%s", p->folder, name);
-		if (unlink(path) != 0 && errno != ENOENT)
-			cannot(path);
+	/* One that was left by who broke off is not taken for this one. */
+	drop(new);
+	if (text->len == 0)
+		drop(path);
+	else if (!says(path, buffer_text(text), text->len)) {
+		fd = make_new(new);
+		if (!whole_write(fd, buffer_text(text), text->len) ||
+		    close(fd) != 0)
+			cannot(new);
+	}
+	free(new);
+	free(path);
+}
+
+/* What was put is on the disk. */
+static void
+name_parts(const struct publishing *p, const char *id)
+{
+	for (enum part part = 0; part < PARTS; part++) {
+		char *path = path_of(p, id, part, "");
+		char *new = path_of(p, id, part, ".new");
+
+		if (rename(new, path) != 0 && errno != ENOENT)
+			cannot(new);
+		free(new);
 		free(path);
 	}
-	free(name);
 }
 
 /* What a page is made of, so that it is not made again. */
@@ -202,13 +350,12 @@ publish_game(struct publishing *p, const struct row *row)
 	if (sound && made.undrawn.text[0] != '\0')
 		die(EX_SOFTWARE, "%s", made.undrawn.text);
 	if (sound) {
-		/* The page comes last, as its stamp stands for all of them. */
-		put_part(p, row->id, "bundle", &made.bundle);
-		put_part(p, row->id, "position", &made.position);
-		put_part(p, row->id, "svg", &made.wide);
-		put_part(p, row->id, "narrow.svg", &made.narrow);
-		put_part(p, row->id, "xml", &made.feed);
-		put_part(p, row->id, "html", &made.html);
+		put_part(p, row->id, BUNDLE, &made.bundle);
+		put_part(p, row->id, POSITION, &made.position);
+		put_part(p, row->id, WIDE, &made.wide);
+		put_part(p, row->id, NARROW, &made.narrow);
+		put_part(p, row->id, FEED, &made.feed);
+		put_part(p, row->id, PAGE, &made.html);
 		site_game_free(&made);
 	}
 	record_drop(r);
@@ -235,11 +382,24 @@ tell_job(void *arg, size_t job, int good, const char *told)
 	(void)told;
 	if (good) {
 		p->news = true;
+		p->job[p->made++] = p->job[job];
 		return;
 	}
 	complain("the game '%s' is damaged; 'nuncio audit' says where",
 	    p->row[p->job[job]].id);
 	p->status = EX_IOERR;
+}
+
+/* All that was written in the folder of games is on the disk. */
+static void
+settle_games(const struct publishing *p)
+{
+	char *path = memory_printf("%s/games", p->folder);
+	int fd = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+
+	if (fd < 0 || syncfs(fd) != 0 || close(fd) != 0)
+		cannot(path);
+	free(path);
 }
 
 /* Those that are not there as they would be made now. */
@@ -250,7 +410,7 @@ publish_games(struct publishing *p, int workers)
 	struct workers *all;
 	struct fault fault;
 
-	p->job = memory_new(p->n, sizeof(*p->job));
+	p->jobs = p->made = 0;
 	for (size_t i = 0; i < p->n; i++) {
 		char *stamp = stamp_of(p, &p->row[i]);
 
@@ -273,7 +433,11 @@ publish_games(struct publishing *p, int workers)
 		for (size_t i = 0; i < p->jobs; i++)
 			tell_job(p, i, publish_game(p, &p->row[p->job[i]]),
 			    NULL);
-	free(p->job);
+	if (p->made == 0)
+		return;
+	settle_games(p);
+	for (size_t i = 0; i < p->made; i++)
+		name_parts(p, p->row[p->job[i]].id);
 }
 
 /* Who has won, if it is over and can be read. */
@@ -308,9 +472,10 @@ take_row(void *arg, const struct store_status *status)
 	struct row *row;
 	size_t len = 0;
 
+	p->seen++;
+	snprintf(p->last, sizeof(p->last), "%s", status->id);
 	if (p->only != NULL && !is_listed(p->only, status->id))
 		return 0;
-	p->row = memory_grow(p->row, p->n + 1, sizeof(*p->row));
 	row = &p->row[p->n++];
 	memset(row, 0, sizeof(*row));
 	snprintf(row->id, sizeof(row->id), "%s", status->id);
@@ -342,32 +507,74 @@ take_row(void *arg, const struct store_status *status)
 	return 0;
 }
 
-static void
-publish_list(struct publishing *p)
-{
-	struct buffer html = { 0 }, feed = { 0 };
-	int64_t newest = 0;
+/* When the newest of them began to wait. */
+struct newest {
+	const struct publishing *p;
+	int64_t since;
+};
 
-	for (size_t i = 0; i < p->n; i++)
-		if (p->row[i].since > newest)
-			newest = p->row[i].since;
-	site_begin(&p->site, newest, &html, &feed);
+static int
+take_newest(void *arg, const struct store_status *status)
+{
+	struct newest *newest = arg;
+
+	if (status->since > newest->since && (newest->p->only == NULL ||
+	    is_listed(newest->p->only, status->id)))
+		newest->since = status->since;
+	return 0;
+}
+
+static void
+begin_list(struct publishing *p)
+{
+	struct newest newest = { p, 0 };
+
+	store_must(p->context->store, store_status_each(p->context->store,
+	    NULL, take_newest, &newest));
+	p->list = grow_begin(p, "index.html");
+	p->feed = grow_begin(p, "feed.xml");
+	site_begin(&p->site, newest.since, &p->list->text, &p->feed->text);
+}
+
+static void
+add_rows(struct publishing *p)
+{
 	for (size_t i = 0; i < p->n; i++) {
-		const struct row *row = &p->row[i];
+		struct row *row = &p->row[i];
 
 		site_add(&p->site, &(struct site_row){ .id = row->id,
 		    .ruleset = row->ruleset, .players = row->players,
 		    .state = row->state,
 		    .awaited = row->awaited, .winners = row->winners,
 		    .line = row->line, .since = row->since,
-		    .until = row->until }, &html, &feed);
+		    .until = row->until }, &p->list->text, &p->feed->text);
+		json_decref(row->winners);
 	}
-	site_end(&p->site, &html, &feed);
+	grow(p->list);
+	grow(p->feed);
+}
+
+static void
+end_list(struct publishing *p)
+{
+	site_end(&p->site, &p->list->text, &p->feed->text);
 	put_file(p, "site.css", site_style, strlen(site_style));
-	p->news |= put_file(p, "index.html", buffer_text(&html), html.len);
-	put_file(p, "feed.xml", buffer_text(&feed), feed.len);
-	buffer_free(&html);
-	buffer_free(&feed);
+	p->news |= grow_end(p->list);
+	grow_end(p->feed);
+}
+
+/* Some after another, so that many need no more memory than few. */
+static void
+publish_all(struct publishing *p, int workers)
+{
+	begin_list(p);
+	do {
+		p->n = p->seen = 0;
+		store_must(p->context->store, store_status_some(
+		    p->context->store, p->last, SOME, take_row, p));
+		publish_games(p, workers);
+		add_rows(p);
+	} while (p->seen == SOME);
 }
 
 static bool
@@ -491,20 +698,24 @@ publish_page(struct publishing *p, const char *path)
 	return text;
 }
 
+static int
+ignore(void *arg, const struct store_status *status)
+{
+	(void)arg;
+	(void)status;
+	return 0;
+}
+
 /* Is each of these a game that there is? */
 static void
 check_listed(const struct publishing *p)
 {
 	char *list = memory_copy(p->only), *rest = list, *name;
 
-	while ((name = strtok_r(rest, ",", &rest)) != NULL) {
-		bool found = false;
-
-		for (size_t i = 0; i < p->n; i++)
-			found |= strcmp(p->row[i].id, name) == 0;
-		if (!found)
+	while ((name = strtok_r(rest, ",", &rest)) != NULL)
+		if (!store_may(p->context->store, store_status_each(
+		    p->context->store, name, ignore, NULL)))
 			die(EX_NOINPUT, "there is no game '%.40s'", name);
-	}
 	free(list);
 }
 
@@ -530,7 +741,7 @@ settle(const struct publishing *p, const char *games)
 int
 cmd_publish(struct context *context, int argc, char **argv)
 {
-	struct publishing p = { .context = context };
+	static struct publishing p;
 	const char *page = NULL, *url, *lang = NULL;
 	char *games, *text, *site = NULL, tag[LANG_TEXT], tags[RESOURCE_TAGS];
 	enum drawing drawn;
@@ -547,6 +758,7 @@ cmd_publish(struct context *context, int argc, char **argv)
 	};
 
 	arguments(context, argc, argv, options, 1, 1);
+	p.context = context;
 	p.site.names = !no_names;
 	p.folder = argv[optind];
 	if (lang == NULL)
@@ -568,8 +780,6 @@ cmd_publish(struct context *context, int argc, char **argv)
 	if (drawn == DRAWING_BROKEN)
 		die(EX_SOFTWARE, "%s", fault.text);
 	p.site.drawn = drawn == DRAWING_DONE;
-	store_must(context->store, store_status_each(context->store, NULL,
-	    take_row, &p));
 	if (p.only != NULL)
 		check_listed(&p);
 	games = memory_printf("%s/games", p.folder);
@@ -577,17 +787,14 @@ cmd_publish(struct context *context, int argc, char **argv)
 	    (mkdir(games, 0755) != 0 && errno != EEXIST))
 		cannot(games);
 	text = publish_page(&p, page);
-	publish_games(&p, workers);
+	publish_all(&p, workers);
 	publish_tournaments(&p);
-	publish_list(&p);
+	end_list(&p);
 	publish_standings(&p);
 	settle(&p, games);
 	language_end();
 	free(text);
 	free(games);
 	free(site);
-	for (size_t i = 0; i < p.n; i++)
-		json_decref(p.row[i].winners);
-	free(p.row);
 	return p.status;
 }
