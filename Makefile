@@ -87,7 +87,10 @@ endif
 
 COMPILE	= $(CC) $(STD) $(WARN) $(CFLAGS) $(CPPFLAGS) -I. -MMD -MP
 
-CORE	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard core/*.c core/*/*.c)) \
+# Only the tests play the game that others are copied from.
+COPIED	= core/games/template
+CORE_C	= $(filter-out $(COPIED).c,$(wildcard core/*.c core/*/*.c))
+CORE	= $(CORE_C:%.c=$(BUILD)/%.o) \
 	  $(BUILD)/core/games/red_cathedral_text.o
 STORE	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard store/*.c store/*/*.c)) \
 	  $(BUILD)/sqlite_schema.o $(BUILD)/postgresql_schema.o \
@@ -102,7 +105,7 @@ OBJECTS	= $(CORE) $(STORE) $(CMD) \
 LIBRARY	= $(BUILD)/tests/library.a
 LIBRARY_OBJECTS = $(filter-out $(addprefix $(BUILD)/, cmd/main.o \
 	  core/games/rulesets.o store/versions.o), $(OBJECTS)) \
-	  $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/lib/*.c))
+	  $(BUILD)/$(COPIED).o $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/lib/*.c))
 # What nobody calls is not taken out of an archive, unless it is named.
 LINK	= $(if $(COVERAGE),$(BUILD)/tests/tools/coverage.o) $(LIBRARY) $(LIBS) \
 	  -lcmocka
@@ -319,12 +322,12 @@ WASM_CC	= clang
 WASM_FLAGS = --target=wasm32-wasi -O2 $(STD) $(WARN) -D_WASI_EMULATED_SIGNAL \
 	  -Itemplates/web/include -include templates/web/include/instead.h \
 	  -isystem $(WEB)/include -I. -MMD -MP
-WASM	= $(patsubst %.c,$(WEB)/o/%.o,$(wildcard core/*.c core/*/*.c) \
+WASM	= $(patsubst %.c,$(WEB)/o/%.o,$(CORE_C) \
 	  $(patsubst %,cmd/%.c,$(CHECKER) \
 	  $(addprefix base/, address resource view) record/receipt \
 	  $(addprefix bundle/, check early_check position proofs_read saved) \
 	  $(addprefix umpire/, hint outcome move_reader bot_player) \
-	  $(addprefix report/, ascii decided language layout moves mustache \
+	  $(addprefix report/, ascii bare decided language layout moves mustache \
 	  phrase plural report saved spelling story) \
 	  $(addprefix practice/, analysis local_game)) \
 	  $(wildcard templates/web/*.c)) \

@@ -391,7 +391,7 @@ put_body(const struct record *r, const struct site *site,
 	buffer_puts(html, "<p><a href=\"../index.html\">");
 	put_phrase(html, site, "", "site.all", NULL, "</a></p>\n");
 	put_in(html, "<h1>", r->fixed.id, ": ");
-	put_in(html, "", language_name(w->l, r->fixed.rules->name, "title"),
+	put_in(html, "", language_title(w->l, r->fixed.rules->name),
 	    "</h1>\n");
 	put_now(r, site, w, html);
 	put_pictures(r, site, made, html);
@@ -603,7 +603,7 @@ site_add(const struct site *site, const struct site_row *row,
 
 	put_in(html, "<tr><td><a href=\"games/", row->id, ".html\">");
 	put_in(html, "", row->id, "</a></td>");
-	put_in(html, "<td>", language_name(l, row->ruleset, "title"), "</td>");
+	put_in(html, "<td>", language_title(l, row->ruleset), "</td>");
 	put_in(html, "<td>", row->players, "</td>");
 	put_in(html, "<td>", json_string_value(now), "</td>");
 	put_in(html, "<td>", json_string_value(since), "</td></tr>\n");
@@ -645,8 +645,8 @@ site_tables(const json_t *rows, const char *lang)
 		if (strcmp(ruleset, last) != 0) {
 			table = json_array();
 			json_array_append_new(tables, json_pack("{ss so so}",
-			    "name", language_name(language_find(lang,
-			    ruleset), ruleset, "title"), "rows", table,
+			    "name", language_title(language_find(lang,
+			    ruleset), ruleset), "rows", table,
 			    "rated", standings_rated(rows, ruleset)));
 		}
 		last = ruleset;
@@ -785,8 +785,8 @@ site_tournament_data(const json_t *tournament, const char *lang,
 	json_object_set_new(object, "is_swiss", json_boolean(strcmp(
 	    json_string_value(json_object_get(tournament, "system")),
 	    pairing_systems[PAIRING_SWISS]) == 0));
-	json_object_set_new(object, "title", json_string(language_name(
-	    language_find(lang, ruleset), ruleset, "title")));
+	json_object_set_new(object, "title", json_string(language_title(
+	    language_find(lang, ruleset), ruleset)));
 	if (until != NULL)
 		json_object_set_new(object, "until", language_time_short(
 		    language_find(lang, ""), time_read(until,

@@ -9,6 +9,7 @@
 #include "cmd/base/words.h"
 #include "cmd/base/zone.h"
 #include "cmd/report/ascii.h"
+#include "cmd/report/bare.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/mustache.h"
 #include "cmd/report/phrase.h"
@@ -44,6 +45,7 @@ struct template {
 	char name[64];
 	struct mustache *compiled;
 	bool english;		/* it is not the language's own */
+	bool bare;		/* there is none: bare_template stands for it */
 };
 
 enum { CHAIN = 4 };
@@ -333,27 +335,38 @@ read_template(struct language *l, const char *file, bool *english)
 	return out != NULL ? out : read_own(l->english, file, true);
 }
 
-/* A template by name; "state" and "standing" are those of the ruleset. */
-static const struct mustache *
-find_template(void *arg, const char *name)
+/*
+ * A template by name; "state" and "standing" are those of the ruleset, and of
+ * one without them, as "bare" is, bare_template.  NULL: there is none.
+ */
+static struct template *
+find_entry(struct language *l, const char *name)
 {
-	struct language *l = arg;
+	bool standing = strcmp(name, "standing") == 0,
+	    of_ruleset = standing || strcmp(name, "state") == 0;
 	struct template *t;
 	char file[96];
 
 	for (int i = 0; i < l->n; i++)
 		if (strcmp(l->template[i].name, name) == 0)
-			return l->template[i].compiled;
+			return &l->template[i];
 	if (l->n == TEMPLATES || strlen(name) >= sizeof(t->name))
 		return NULL;
-	snprintf(file, sizeof(file), "%s%s.mustache",
-	    strcmp(name, "state") == 0 || strcmp(name, "standing") == 0 ?
-	    l->ruleset : name, strcmp(name, "standing") == 0 ? ".standing" :
-	    "");
+	snprintf(file, sizeof(file), "%s%s.mustache", of_ruleset ?
+	    l->ruleset : name, standing ? ".standing" : "");
 	/* It counts once it is whole, as a language does. */
 	t = &l->template[l->n];
 	snprintf(t->name, sizeof(t->name), "%s", name);
 	t->compiled = read_template(l, file, &t->english);
+	t->bare = t->compiled == NULL && (of_ruleset ||
+	    strcmp(name, "bare") == 0);
+	if (t->bare) {
+		/* Only a position has a blank line above it. */
+		const char *text = bare_template + (strcmp(name, "state") !=
+		    0);
+
+		t->compiled = mustache_compile(text, strlen(text), NULL);
+	}
 	if (t->compiled != NULL) {
 		/*
 		 * The same marks as layout_marks(): they are most of the names
@@ -364,7 +377,32 @@ find_template(void *arg, const char *name)
 		mustache_fix(t->compiled, "plain", LAYOUT_PLAIN[0]);
 	}
 	l->n++;
-	return t->compiled;
+	return t;
+}
+
+static const struct mustache *
+find_template(void *arg, const char *name)
+{
+	const struct template *t = find_entry(arg, name);
+
+	return t != NULL ? t->compiled : NULL;
+}
+
+/* The rows of the position, if a page of it is bare. */
+static void
+add_rows(struct language *l, json_t *data)
+{
+	static const char *const pages[] = { "state", "standing" };
+	const json_t *state = json_object_get(data, "state");
+
+	for (int i = 0; i < 2 && json_is_object(state); i++) {
+		const struct template *t = find_entry(l, pages[i]);
+
+		if (t != NULL && t->bare && json_object_get(data, "rows") ==
+		    NULL)
+			json_object_set_new(data, "rows",
+			    bare_position(state));
+	}
 }
 
 const char *
@@ -459,6 +497,7 @@ language_page(struct language *l, const char *name, json_t *data,
 	struct fault fault;
 
 	layout_marks(data);
+	add_rows(l, data);
 	if (!render_page(l, name, data, &fault)) {
 		/* Too deep, or too long: a host's own can be. */
 		give_up(l, name, &fault);
@@ -756,6 +795,17 @@ const char *
 language_name(const struct language *l, const char *ruleset, const char *word)
 {
 	return phrase_name(l->phrases, ruleset, word);
+}
+
+const char *
+language_title(const struct language *l, const char *ruleset)
+{
+	char key[PHRASE_KEY];
+	const char *text;
+
+	snprintf(key, sizeof(key), "%s.title", ruleset);
+	text = language_text(l, key);
+	return text != NULL ? text : ruleset;
 }
 
 bool

@@ -67,6 +67,9 @@ void language_spell(const struct language *, const char *moves,
 const char *language_name(const struct language *, const char *ruleset,
     const char *word);
 
+/* What people call a ruleset: its phrase "title", or else its own name. */
+const char *language_title(const struct language *, const char *ruleset);
+
 /*
  * Add a phrase to *out, made with args (NULL: none).  False: there is no such
  * phrase, and *out is unchanged.
@@ -98,7 +101,8 @@ void language_dress(struct language *, struct view *, const uint8_t *edition);
 /*
  * Add a page to *out: the template of this name over data, laid out unless the
  * source is wanted.  Within it {{>state}} is the ruleset's template of the
- * position.  The marks of layout.h are added to data.
+ * position; without one, bare.h shows data's "state".  The marks of layout.h
+ * are added to data.
  */
 void language_page(struct language *, const char *template, json_t *data,
     enum layout, struct buffer *out);

@@ -4,6 +4,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/view.h"
 #include "cmd/record/record.h"
+#include "cmd/report/bare.h"
 #include "cmd/report/language.h"
 #include "cmd/umpire/move_reader.h"
 #include "core/reading.h"
@@ -21,16 +22,21 @@ write_page(const struct variant *variant, const void *state,
 	struct view view = { .rules = variant->rules,
 	    .edition = variant->edition };
 	char name[64];
+	const char *template = name;
 	json_t *data;
 
 	language_dress(l, &view, variant->edition_hash);
 	data = view_components(&view, state);
 	json_object_set_new(data, "title",
-	    json_string(language_name(l, ruleset, "title")));
+	    json_string(language_title(l, ruleset)));
 	json_object_set_new(data, "rules", json_integer(variant->version));
 	snprintf(name, sizeof(name), "%s.%s", ruleset, turn_pages[page]);
-	language_page(l, language_has(l, name) ? name : "no-page", data,
-	    layout, out);
+	if (!language_has(l, name)) {
+		template = page == PAGE_HELP ? "bare" : "no-page";
+		json_object_set_new(data, "rows", bare_moves(variant->rules,
+		    language_title(l, ruleset)));
+	}
+	language_page(l, template, data, layout, out);
 	json_decref(data);
 }
 

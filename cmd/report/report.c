@@ -9,6 +9,7 @@
 #include "cmd/base/view.h"
 #include "cmd/bundle/position.h"
 #include "cmd/record/record.h"
+#include "cmd/report/bare.h"
 #include "cmd/report/decided.h"
 #include "cmd/report/language.h"
 #include "cmd/report/layout.h"
@@ -423,6 +424,22 @@ report_rounds(struct record *r)
 	return it.list;
 }
 
+/* Which pages there are on the game besides that on its moves. */
+static void
+add_pages(struct language *l, const char *ruleset, json_t *data)
+{
+	char name[64];
+
+	for (int page = 0; page < TURN_PAGES; page++) {
+		snprintf(name, sizeof(name), "%s.%s", ruleset,
+		    turn_pages[page]);
+		if (!language_has(l, name))
+			continue;
+		snprintf(name, sizeof(name), "has_%s", turn_pages[page]);
+		json_object_set_new(data, name, json_true());
+	}
+}
+
 /* What the template shows; it takes over what happened. */
 static json_t *
 make_data(struct language *l, const struct record *r, const struct view *view,
@@ -441,7 +458,7 @@ make_data(struct language *l, const struct record *r, const struct view *view,
 	hash_text(promise, commitment);
 	data = json_pack("{s{ss ss ss si} ss so so so so so so sb sb sb ss}",
 	    "game", "id", r->fixed.id, "ruleset", ruleset,
-	    "name", language_name(l, ruleset, "title"),
+	    "name", language_title(l, ruleset),
 	    "line", (int)r->game.line,
 	    "reference", reference,
 	    "seats", seats(r),
@@ -461,6 +478,7 @@ make_data(struct language *l, const struct record *r, const struct view *view,
 		    "address", address));
 	if (json_array_size(happened) > 0)
 		json_object_set_new(data, "news", json_true());
+	add_pages(l, ruleset, data);
 	add_sentence(l, data, "head", ruleset, json_object_get(data, "state"));
 	add_sentence(l, data, "about", ruleset,
 	    json_object_get(data, "state"));
@@ -630,14 +648,16 @@ set_said(json_t *args, const char *name, json_t *said)
 }
 
 /*
- * The sentence of an event that says why, or NULL.  Words of the ruleset in
- * it, {"id"}, become things.
+ * The sentence of an event that says why, or NULL if there is no such ruleset.
+ * Words of the ruleset in it, {"id"}, become things.
  */
 static json_t *
 say_why(struct language *l, const char *ruleset, const char *why,
     json_t *args)
 {
 	char key[PHRASE_KEY];
+	struct buffer text = { 0 };
+	const struct ruleset *rules;
 	json_t *value;
 	const struct language *of;
 	const char *name, *word;
@@ -650,7 +670,14 @@ say_why(struct language *l, const char *ruleset, const char *why,
 		    "id"))) != NULL)
 			json_object_set_new(args, name, language_thing(of,
 			    ruleset, word));
-	return language_said(of, key, args);
+	value = language_said(of, key, args);
+	rules = value != NULL ? NULL : ruleset_find(ruleset);
+	if (rules != NULL) {
+		bare_event(rules, why, args, &text);
+		value = json_string(buffer_text(&text));
+		buffer_free(&text);
+	}
+	return value;
 }
 
 json_t *
@@ -781,7 +808,7 @@ report_kit(const struct record *r, const char *lang)
 		json_object_set_new(words, rules->tokens[i].text,
 		    view_word(&view, i, WORD_NONE));
 	return json_pack("{ss so ss so so}", "lang", lang, "say",
-	    language_phrases(l, "picture."), "title", language_name(l,
-	    rules->name, "title"), "words", words, "components",
+	    language_phrases(l, "picture."), "title", language_title(l,
+	    rules->name), "words", words, "components",
 	    view_components(&view, r->game.play.state));
 }

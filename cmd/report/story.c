@@ -7,6 +7,7 @@
 #include "cmd/base/view.h"
 #include "cmd/record/record.h"
 #include "cmd/record/turn_command.h"
+#include "cmd/report/bare.h"
 #include "cmd/report/language.h"
 #include "core/order.h"
 #include "core/time.h"
@@ -189,7 +190,13 @@ tell_event(struct story *story, const struct event *event)
 		if (!more)
 			key[strlen(key) - strlen(".more")] = '\0';
 	}
-	if (!language_phrase(l, key, args, &text) || text.len == 0)
+	if (!language_phrase(l, key, args, &text)) {
+		bare_event(rules, rules->events[event->type].name, args,
+		    &text);
+		arg = json_string_value(story->played);
+		buffer_puts(&text, arg != NULL ? arg : "");
+	}
+	if (text.len == 0)
 		goto out;
 	say = buffer_text(&text);
 	if (*say == '(') {

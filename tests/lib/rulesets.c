@@ -1,7 +1,7 @@
 /* The rulesets that tests play: those of the program, and two of their own. */
 #include "core/games/pillars.h"
 #include "core/games/red_cathedral.h"
-#include "tests/lib/nim.h"
+#include "core/games/template.h"
 #include "tests/lib/toy.h"
 
 #include <stddef.h>
@@ -10,6 +10,6 @@ const struct ruleset *const rulesets[] = {
 	&pillars,
 	&red_cathedral,
 	&toy,
-	&nim,
+	&template,
 	NULL
 };

@@ -1299,7 +1299,9 @@ a_report_is_of_the_line_that_was_asked_for(void **state)
 		const char *id = rulesets_told[i];
 
 		begin_game(id, id, true, NULL);
-		move_once(id, &first, &last);
+		do
+			move_once(id, &first, &last);
+		while (last < 3);
 		stand(id);
 		letter(TELL_REPORT, CLEO, id, 3, json_pack("{si}", "asked",
 		    3));
@@ -1319,32 +1321,19 @@ help_has_every_verb_of_every_game(void **state)
 	begin_game("pillars", "g", true, NULL);
 	for (int i = 0; i < n_told; i++) {
 		const struct ruleset *rules = ruleset_find(rulesets_told[i]);
-		char key[64], *text_of_moves;
-		struct resource_text found;
-		struct phrases *phrases;
+		char verb[WORD_TEXT];
 
 		letter(TELL_HELP, CLEO, i == 0 ? "g" : NULL, 0, i == 0 ?
 		    json_pack("{ss}", "page", "help") :
 		    json_pack("{ss ss}", "ruleset", rules->name, "page",
 		    "help"));
-		snprintf(key, sizeof(key), "%s.phrases", rules->name);
-		assert_int_equal(resource_find("en", key, false, &found),
-		    RESOURCE_FOUND);
-		phrases = phrases_load(found.text, found.len, NULL);
-		text_of_moves = strdup(buffer_text(&text.body));
-		assert_non_null(text_of_moves);
-		for (const struct token *token = rules->tokens;
-		    token->text != NULL; token++) {
-			snprintf(key, sizeof(key), "%s.verb.%s", rules->name,
-			    token->text);
-			if (phrase_text(phrases, key) != NULL &&
-			    strstr(text_of_moves, token->text) == NULL)
+		for (const struct form *f = rules->forms;
+		    f->verb != WORD_NONE; f++) {
+			word_text(rules, NULL, f->verb, verb);
+			if (!says(verb))
 				fail_msg("%s: no word of '%s'", rules->name,
-				    token->text);
+				    verb);
 		}
-		free(text_of_moves);
-		phrases_free(phrases);
-		resource_release(&found);
 	}
 	letter(TELL_HELP, ANA, NULL, 0, NULL);
 	for (const char *const *word = (const char *const []){ "join",

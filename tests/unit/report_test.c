@@ -9,6 +9,7 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/view.h"
+#include "cmd/report/bare.h"
 #include "cmd/report/decided.h"
 #include "cmd/report/language.h"
 #include "cmd/report/layout.h"
@@ -1013,6 +1014,65 @@ each_game_has_all_pages_and_none_is_long(void **state)
 	language_end();
 }
 
+/* How the bare page of a position has it, a row a line. */
+static void
+rows_text(const json_t *rows, struct buffer *out)
+{
+	const json_t *row, *cell;
+	size_t i, k;
+
+	json_array_foreach(rows, i, row) {
+		json_array_foreach(json_object_get(row, "cells"), k, cell)
+			buffer_printf(out, "%s%s", k > 0 ? " " : "",
+			    json_string_value(json_object_get(cell, "text")));
+		buffer_putc(out, '\n');
+	}
+	json_decref((json_t *)rows);
+}
+
+static void
+what_has_no_texts_is_told_in_its_own_words(void **state)
+{
+	const struct ruleset *rules = ruleset_find("template");
+	static struct play play;
+	struct language *l = language_find("de", "template");
+	struct view view = { .rules = rules, .names = table_names };
+	struct buffer out = { 0 };
+	struct story story;
+	struct tale tale = { .n = 0 };
+	json_t *seen, *told, *why;
+
+	(void)state;
+	assert_false(is_told(rules));
+	assert_string_equal(language_title(l, "template"), "template");
+	language_dress(l, &view, NULL);
+	test_begin(&play, rules, 2, (char *)NULL);
+	story_begin(&story, l, &view, PUBLIC, false);
+	play_move(&play, &play.legal.move[7], &tale);
+	story_foretell(&story, &tale);
+	told = story_end(&story);
+	assert_string_equal(json_string_value(json_object_get(json_array_get(
+	    told, 0), "text")), "put: player ana, column c, row 2");
+	json_decref(told);
+	seen = view_state(&view, play.state);
+	rows_text(bare_position(seen), &out);
+	assert_string_equal(buffer_text(&out), "board\n- - - - -\n- - - - -\n"
+	    "- - - - -\n- - red - -\n- - - - -\n\nname colour\nana red\n"
+	    "ben blue\n\nwinners -\n");
+	json_decref(seen);
+	buffer_clear(&out);
+	rows_text(bare_moves(rules, "template"), &out);
+	assert_string_equal(buffer_text(&out), "template\n\nput column row\n\n"
+	    "column a b c d e\nrow 1-5\n");
+	buffer_free(&out);
+	told = json_pack("{si si}", "row", 6, "rows", 5);
+	why = report_why("de", "template", "no_row", told);
+	assert_string_equal(json_string_value(why), "no_row: row 6, rows 5");
+	json_decref(told);
+	json_decref(why);
+	language_end();
+}
+
 static json_t *
 components_of(const char *ruleset, int seats, const char *option)
 {
@@ -1311,6 +1371,7 @@ main(void)
 		cmocka_unit_test(the_end_tells_the_points_of_each_round),
 		cmocka_unit_test(pages_on_games_and_rulesets_are_clean),
 		cmocka_unit_test(each_game_has_all_pages_and_none_is_long),
+		cmocka_unit_test(what_has_no_texts_is_told_in_its_own_words),
 		cmocka_unit_test(pages_tell_only_variants_that_are_played),
 		cmocka_unit_test(names_of_any_length_leave_tables_straight),
 		cmocka_unit_test(advanced_boards_leave_tables_straight),
