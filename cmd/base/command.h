@@ -45,6 +45,9 @@ struct context {
 	char zone[ZONE_ROOM];	/* of the host's terminal */
 	int64_t looked;		/* when the clock was last checked; */
 	bool doubtful;		/* it is in doubt: cmd/desk/state.c */
+	int64_t digested;	/* the value of now for which it was looked up
+				   when the host is told who is late; */
+	int64_t digest;		/* that is then: cmd/umpire/notify.c */
 };
 
 enum {

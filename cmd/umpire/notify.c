@@ -383,23 +383,39 @@ find_digest(void *arg, const struct store_outbox *row)
 	return 0;
 }
 
+/*
+ * When the host is told who is late.  A `tick` may tell of thousands: they all
+ * go with the first, so all letters to the host are looked through once only.
+ */
+static int64_t
+digest_at(struct context *context)
+{
+	struct digest digest = { 0 };
+
+	if (context->digested == context->now)
+		return context->digest;
+	store_must(context->store, store_outbox_host(context->store,
+	    context->now - DIGEST_KNOWN, find_digest, &digest));
+	if (digest.next == 0 && digest.last > 0)
+		digest.next = digest.last + TIME_DAY;
+	context->digest = digest.next > context->now ? digest.next :
+	    context->now;
+	context->digested = context->now;
+	return context->digest;
+}
+
 /* The host as well, at most once a day: what comes meanwhile goes together. */
 static void
 tell_late(struct news *news, const char *what, const char *player)
 {
 	struct context *context = news->context;
-	struct digest digest = { 0 };
 	char began[TIME_TEXT];
 
 	tell_all(news, what, player);
-	store_must(context->store, store_outbox_host(context->store,
-	    context->now - DIGEST_KNOWN, find_digest, &digest));
-	if (digest.next == 0 && digest.last > 0)
-		digest.next = digest.last + TIME_DAY;
 	time_text(context->now, began);
 	notify_host_later(context, what, json_pack("{ss ss ss}", "game",
 	    news->r->fixed.id, "player", player, "began", began),
-	    digest.next > context->now ? digest.next - context->now : 0);
+	    digest_at(context) - context->now);
 }
 
 /* Who watches: those to whom a round is new, or the end. */
