@@ -111,8 +111,9 @@ struct pg_prefetched {
 	int length;
 	int columns;			/* of each of many answers, followed by
 					   its parameters; 0: one answer */
-	int from;			/* of many: those before are old, */
-	int at;				/* ... or used up */
+	int at;				/* of many: those before are used up */
+	bool *gone;			/* of many, each row that is old; NULL:
+					   none is */
 	bool used;			/* a statement steps through them */
 	bool old;			/* no other statement will */
 };

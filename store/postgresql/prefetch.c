@@ -150,7 +150,9 @@ drop(struct postgresql *pg, struct pg_prefetched *known)
 	if (known->used)
 		return;
 	pg->pq->PQclear(known->rows);
+	free(known->gone);
 	known->rows = NULL;
+	known->gone = NULL;
 }
 
 void
@@ -181,6 +183,8 @@ answers(const struct postgresql *pg, const struct pg_prefetched *known, int row,
 	const struct pq *pq = pg->pq;
 	int column = known->columns;
 
+	if (known->gone != NULL && known->gone[row])
+		return false;
 	for (int i = 0; i < parameters; i++, column++)
 		if (st->value[i] == NULL || st->length[i] !=
 		    pq->PQgetlength(known->rows, row, column) ||
@@ -247,7 +251,7 @@ find_rows(const struct postgresql *pg, struct pg_prefetched *known,
 
 	/* Mostly they are asked for in their order. */
 	if (row == n && subject->still) {
-		row = find_row(pg, known, known->from, known->at, st);
+		row = find_row(pg, known, 0, known->at, st);
 		if (row == known->at)
 			row = n;
 	}
@@ -307,12 +311,12 @@ make_old(struct postgresql *pg, struct pg_prefetched *known,
 	    (st->type[0] == OID_INT8 &&
 	    postgresql_number(st->value[0], st->length[0]) == 0))
 		drop(pg, known);
+	else if (known->gone == NULL &&
+	    (known->gone = calloc((size_t)n + 1, sizeof(*known->gone))) == NULL)
+		drop(pg, known);
 	else
-		for (int row = known->from; row < n; row++)
-			if (answers(pg, known, row, st, 1))
-				known->from = row + 1;
-	if (known->at < known->from)
-		known->at = known->from;
+		for (int row = 0; row < n; row++)
+			known->gone[row] |= answers(pg, known, row, st, 1);
 }
 
 void
