@@ -78,6 +78,19 @@ is_blank(char c)
 	return c == ' ' || c == '\t';
 }
 
+/* Are eight bytes from here printable ASCII, as most are? */
+static bool
+are_plain(const char *p)
+{
+	const uint64_t ones = UINT64_C(0x0101010101010101);
+	const uint64_t tops = 0x80 * ones;
+	uint64_t eight;
+
+	memcpy(&eight, p, sizeof(eight));
+	return ((eight | (eight + ones)) & tops) == 0 &&
+	    ((eight + 0x60 * ones) & tops) == tops;
+}
+
 /* False: a byte that has no place in a phrases file. */
 static bool
 check_text(const char *text, size_t len, struct fault *fault)
@@ -88,6 +101,10 @@ check_text(const char *text, size_t len, struct fault *fault)
 	size_t n;
 
 	while (p < end) {
+		if (end - p >= 8 && are_plain(p)) {
+			p += 8;
+			continue;
+		}
 		if (*p >= ' ' && *p < 0x7f) {
 			p++;
 			continue;
@@ -112,12 +129,13 @@ check_text(const char *text, size_t len, struct fault *fault)
 static bool
 is_key(const char *key, size_t len)
 {
-	static const char in_keys[] = "abcdefghijklmnopqrstuvwxyz"
-	    "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.-";
 	size_t i;
 
 	for (i = 0; i < len; i++)
-		if (memchr(in_keys, key[i], sizeof(in_keys) - 1) == NULL)
+		if ((key[i] < 'a' || key[i] > 'z') &&
+		    (key[i] < 'A' || key[i] > 'Z') &&
+		    (key[i] < '0' || key[i] > '9') && key[i] != '_' &&
+		    key[i] != '.' && key[i] != '-')
 			return false;
 	return len > 0;
 }

@@ -528,6 +528,28 @@ lists_are_joined_as_the_language_has_it(void **state)
 	phrases_free(p);
 }
 
+static void
+a_byte_without_a_place_is_found_wherever_it_is(void **state)
+{
+	static const char line[] = "a = bbbbbbbbbbbbbbbbbbbbbbbb";
+	struct phrases *p;
+
+	(void)state;
+	for (size_t at = 4; at < sizeof(line) - 1; at++)
+		for (int byte = 0; byte < 256; byte++) {
+			char text[sizeof(line)];
+			struct fault fault;
+
+			memcpy(text, line, sizeof(line));
+			text[at] = (char)byte;
+			p = phrases_load(text, sizeof(line) - 1, &fault);
+			assert_int_equal(p != NULL, byte == '\t' ||
+			    (byte >= ' ' && byte < 0x7f) ||
+			    (byte == '\n' && at == sizeof(line) - 2));
+			phrases_free(p);
+		}
+}
+
 int
 main(void)
 {
@@ -535,6 +557,8 @@ main(void)
 		cmocka_unit_test(numbers_follow_the_rule_of_their_language),
 		cmocka_unit_test(
 		    phrases_take_the_rule_of_the_language_that_they_are_of),
+		cmocka_unit_test(
+		    a_byte_without_a_place_is_found_wherever_it_is),
 		cmocka_unit_test(numbers_are_grouped_as_the_language_has_it),
 		cmocka_unit_test(things_are_their_names_and_have_forms),
 		cmocka_unit_test(lists_are_joined_as_the_language_has_it),
