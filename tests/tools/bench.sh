@@ -75,6 +75,17 @@ say "red-cathedral, lines/s" "$(rate lines red-cathedral 500 5)" \
 say "red-cathedral, a legal set, ns" "$("$stage" legal red-cathedral)" \
     "" "<= 20000"
 
+# A visit plays the game to its end, as `sensible` does; a decision that is
+# clear early takes fewer than it may.
+title "the planner, visits/s" ratio
+for ruleset in $rulesets; do
+	"$stage" planner "$ruleset" >"$dir/out"
+	read -r visits played <"$dir/out"
+	say "$ruleset, floor: games to their end" "$played"
+	say "$ruleset, visits" "$visits" "$(quotient "$played" "$visits")" \
+	    ">= 30000"
+done
+
 # One process for many files: folders b0, b1, ... with a batch each.
 "$floor" store "$dir/floor"
 list=

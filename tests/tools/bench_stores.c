@@ -28,10 +28,15 @@
  *		language who live in Madrid
  *	stage legal RULESET
  *		the median of a legal set of random games, in nanoseconds
+ *	stage planner RULESET
+ *		at decisions of random games of three: how many visits the
+ *		planner makes in a second; and how often the game is played to
+ *		its end by `sensible`, which is all that a visit must do
  */
 #include "cmd/mail/compose.h"
 #include "cmd/umpire/outbox.h"
 #include "core/early.h"
+#include "core/planner.h"
 #include "core/terms.h"
 #include "tests/lib/nosync.h"
 #include "tests/lib/store_fixture.h"
@@ -516,6 +521,66 @@ stage_legal(const char *ruleset)
 	printf("%" PRIu32 "\n", took[n / 2]);
 }
 
+/* Seconds of this process. */
+static double
+spent(void)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+	return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+/* As a visit of the planner does. */
+static void
+play_out(struct play *play, uint64_t *seed)
+{
+	while (play->pending.kind != PENDING_OVER)
+		if (play->pending.kind == PENDING_DECISION)
+			play_move(play, &play->legal.move[play->legal.n == 1 ?
+			    0 : play->rules->sensible(play->edition,
+			    play->state, &play->legal)], NULL);
+		else
+			test_step(play, seed, NULL);
+}
+
+static void
+stage_planner(const char *ruleset)
+{
+	enum { DECISIONS = 40, EVERY = 7, OF = 3 };
+	static struct planner memory;
+	static struct play play, copy;
+	const struct ruleset *rules = ruleset_find(ruleset);
+	struct planner_advice advice;
+	double began, thought = 0, played = 0;
+	uint64_t seed = 1;
+
+	if (rules == NULL)
+		errx(EX_USAGE, "there is no ruleset '%s'", ruleset);
+	test_begin(&play, rules, OF, (char *)NULL);
+	for (int n = 0, i = 0; n < DECISIONS; i++) {
+		if (play.pending.kind == PENDING_OVER)
+			test_begin(&play, rules, OF, (char *)NULL);
+		if (play.pending.kind == PENDING_DECISION &&
+		    play.legal.n > 1 && i % EVERY == 0) {
+			began = spent();
+			planner_think(&memory, &play, seed,
+			    PLANNER_VISITS, &advice);
+			thought += spent() - began;
+			began = spent();
+			for (int k = 0; k < PLANNER_VISITS; k++) {
+				copy = play;
+				play_out(&copy, &seed);
+			}
+			played += spent() - began;
+			n++;
+		}
+		test_step(&play, &seed, NULL);
+	}
+	printf("%.0f %.0f\n", DECISIONS * PLANNER_VISITS / thought,
+	    DECISIONS * PLANNER_VISITS / played);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -532,8 +597,10 @@ main(int argc, char **argv)
 		stage_letter(argv[2], argv[3], argv[4]);
 	else if (argc == 3 && strcmp(argv[1], "legal") == 0)
 		stage_legal(argv[2]);
+	else if (argc == 3 && strcmp(argv[1], "planner") == 0)
+		stage_planner(argv[2]);
 	else
 		errx(EX_USAGE, "usage: stage games|early|waiting|letters|"
-		    "letter|legal ...");
+		    "letter|legal|planner ...");
 	return 0;
 }
