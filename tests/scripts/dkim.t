@@ -3,7 +3,7 @@
 # letter, libopendkim and python3-dkim; every attack is a letter of its own; and
 # keys come from a DNS server of ours on loopback, which is asked, lame, slow,
 # lying, and changes its keys.  `bytes 1` of tests/tools/dkim_letters.py changes
-# each byte of 50 letters; here it is one in 16.
+# each byte of 50 letters; here it is one in 48.
 top=$PWD
 . tests/lib/outside.sh
 store dkim
@@ -27,7 +27,7 @@ told() {
 told corpus "$build" corpus
 told attacks "$build" attacks
 told opinions "$build" opinions 600
-told bytes "$build" bytes 16
+told bytes "$build" bytes 48
 
 # ---- keys
 

@@ -70,7 +70,7 @@ fill() {
 
 fill whole
 whole=$NUNCIO_DB
-fill parts --partitions 64
+fill parts --partitions 16
 parts=$NUNCIO_DB
 export NUNCIO_KEY="$keys"
 for NUNCIO_DB in "$whole" "$parts"; do
@@ -84,11 +84,11 @@ for NUNCIO_DB in "$whole" "$parts"; do
 	    waiting-50 finished-100 finished-7
 done
 is "so many partitions" "$(server_sql parts "select count(*) from pg_class
-    where relispartition and relname ~ '^log_....$'")" 64
+    where relispartition and relname ~ '^log_....$'")" 16
 is "no game is in two" "$(server_sql parts "select count(*) from (select game
     from nuncio.log group by game having count(distinct tableoid) > 1) as g")" 0
 is "and not all are in one" "$(server_sql parts "select count(distinct
-    tableoid) > 32 from nuncio.log")" t
+    tableoid) > 8 from nuncio.log")" t
 for what in "truncate nuncio.log_0003" "update nuncio.log set text = ''" \
     "delete from nuncio.file_0001"; do
 	server_sql parts "$what" >out 2>&1
