@@ -81,8 +81,10 @@ head -n 6 out >body
 sed 1,6d out >body.minisig
 holds "whose seal minisign can check" \
     minisign -V -p locked.pub -m body -x body.minisig
+nuncio keygen --no-password cheap
+python3 "$top/tests/lib/lock.py" cheap.key sesame
 gives 65 "sign with a wrong password" \
-    sh -c "echo simsim | '$program' sign -k locked.key t"
+    sh -c "echo simsim | '$program' sign -k cheap.key t"
 gives 64 "keygen without a password that it asks for" \
     sh -c "'$program' keygen other </dev/null"
 fails "makes nothing" test -e other.key

@@ -61,20 +61,22 @@ sed -n '/^RW/p' ana.pub >ana.line
 sed '/^untrusted comment/,$d' signed >text
 sed -n '/^untrusted comment/,$p' signed >text.minisig
 holds "and signs" minisign -Vm text -P "$(cat ana.line)"
+nuncio keygen --no-password cheap
+python3 "$top/tests/lib/lock.py" cheap.key "$secret"
 ends 0 "it is asked of the terminal when the file comes from a pipe" \
     -i move.turn "password: " "$secret$line" -- \
-    "$program" sign -k ana.key -
+    "$program" sign -k cheap.key -
 fails "also then it is not shown" grep horse out
 holds "and what comes out is signed" grep -q "^trusted comment" out
 gives 64 "without a terminal it cannot be asked" setsid \
-    "$program" sign -k ana.key - <move.turn
+    "$program" sign -k cheap.key - <move.turn
 
 # ---- passwords from a pipe
 
 printf '%s\r\n' "$secret" >crlf
 gives 0 "a password that ends as DOS ends lines" sh -c \
-    "'$program' sign -k ana.key move.turn <crlf"
-gives 64 "none at all" sh -c "'$program' sign -k ana.key move.turn </dev/null"
+    "'$program' sign -k cheap.key move.turn <crlf"
+gives 64 "none at all" sh -c "'$program' sign -k cheap.key move.turn </dev/null"
 awk 'BEGIN { while (n++ < 1024) printf "x"; print "" }' >long
 gives 64 "one that is too long" sh -c "'$program' keygen ben <long"
 holds "says how long it may be" grep -q 1023 err
