@@ -742,7 +742,7 @@ flipped_bytes_of_the_file_are_survived(void **state)
 	uint64_t seed = 11;
 
 	(void)state;
-	for (int i = 0; i < 250; i++) {
+	for (int i = 0; i < 100; i++) {
 		sqlite3 *db;
 		FILE *file;
 		long size;
@@ -783,7 +783,7 @@ flipped_bytes_of_a_value_are_survived(void **state)
 	uint64_t seed = 12;
 
 	(void)state;
-	for (int i = 0; i < 300; i++) {
+	for (int i = 0; i < 120; i++) {
 		int k = test_random(&seed, sizeof(values) / sizeof(values[0]));
 		const char *c = values[k].column, *table = values[k].table;
 		bool blob = strcmp(c, "hash") == 0 || strcmp(c, "secret") == 0

@@ -1558,7 +1558,7 @@ letters_with_faults_at_random_are_read(void **state)
 	char bytes[66000];
 
 	(void)state;
-	for (int i = 0; i < 6000; i++) {
+	for (int i = 0; i < 2000; i++) {
 		size_t len, which = test_random(&seed, COUNT(corpus));
 		struct letter in;
 		char name[100];

@@ -3123,10 +3123,11 @@ other_programs_find_each_letter_as_it_was_meant(void **state)
 	move_once("g", NULL, NULL);
 	say("g", (record_awaited(&r) + 1) % 3, "press all: --=_mixed.0", NULL,
 	    NULL);
+	/* Each manner in two languages, a language in two manners or three. */
 	for (int i = 0; i < 4; i++)
-		for (int k = 0; k < MANNERS; k++)
+		for (int k = i % 2; k < MANNERS; k += 2)
 			n += keep_each_kind("g", langs[i], k);
-	assert_true(n == 4 * MANNERS * TELL_KINDS);
+	assert_true(n == 2 * MANNERS * TELL_KINDS);
 	fflush(NULL);
 	snprintf(command, sizeof(command), "mkdir %s/letters/cur "
 	    "%s/letters/tmp && python3 tests/tools/foreign.py %s/letters "
