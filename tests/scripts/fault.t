@@ -51,10 +51,10 @@ fi
 # By place, a sample finds more than twice as much.
 PLACES=1
 export PLACES
-sample mem 24
-sample io 12
-sample_kill 60
-sample power 12
+sample mem 36
+sample io 18
+sample_kill 90
+sample power 36
 # crowd NAME SECONDS
 crowd() {
 	if python3 tests/fault/crowd.py "$build" "$2" >"$out" 2>&1; then
@@ -63,12 +63,12 @@ crowd() {
 		report "$1" "it fails: $(cat "$out")"
 	fi
 }
-crowd crowd 5
+crowd crowd 3
 . tests/lib/postgresql.sh
 if [ -z "$(server_fault)" ]; then
 	ENGINE=postgresql
 	export ENGINE
-	crowd "crowd on a server" 8
+	crowd "crowd on a server" 5
 	sample_kill 60 submit
 	if python3 tests/fault/servers.py "$build" 60 killed >"$out" \
 	    2>&1; then

@@ -30,7 +30,7 @@ if ASAN_OPTIONS="${ASAN_OPTIONS:+$ASAN_OPTIONS:}detect_leaks=0" \
     NUNCIO_TEST_STORE=$(server_store engine) \
     NUNCIO_TEST_FRESH=$(server_store fresh) \
     NUNCIO_TEST_PSQL="$server_bin/psql -q -h $server -U nuncio -d engine" \
-    "$build/tests/unit/engine_test" "${POINTS:-150}" >out 2>err
+    "$build/tests/unit/engine_test" "${POINTS:-250}" >out 2>err
 then
 	ok "whatever goes wrong on the way to it is told"
 else

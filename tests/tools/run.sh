@@ -150,7 +150,7 @@ passed=0 failed=0 i=0
 for test; do
 	i=$((i + 1))
 	until [ -f "$work/$i.status" ]; do
-		sleep 0.1
+		sleep 0.5
 	done
 	awk -v name="$(basename "$test")" -v status="$(cat "$work/$i.status")" \
 	    "$judge" "$work/$i.out" >"$work/$i.seen"

@@ -1499,7 +1499,7 @@ static const struct use {
 };
 enum { USES = sizeof(uses) / sizeof(uses[0]) };
 
-static int part = 40;
+static int part = 60;
 static int complaints;
 
 static int
