@@ -18,12 +18,12 @@ import json
 import os
 import random
 import re
-import sqlite3
 import subprocess
 import sys
 import time
 
 import phone
+from life import asked, finish, verdict
 
 NUNCIO, TOP = sys.argv[1], sys.argv[5]
 COUNT, WEEKS, SEED = map(int, sys.argv[2:5])
@@ -37,23 +37,11 @@ LANGS = ("en", "de", "es", "it")
 PROGRAMS = ("gmail", "iphone", "outlook", "yahoo", "thunderbird", "mutt")
 GAMES, HOST = "games@test.example", "boss@test.example"
 YES = "Yes, that's me"
-STORE = "nuncio.db"
 rng = random.Random(SEED)
 counted = collections.Counter()
 spent = collections.Counter()                   # seconds by command
 now = BEGIN
 started = time.time()
-tests = failed = 0
-
-
-def verdict(name, faults):
-    global tests, failed
-    tests += 1
-    failed += bool(faults)
-    print(f'{"not ok" if faults else "ok"} {tests} - {name}')
-    for fault in faults[:12]:
-        print(f"# {fault}")
-    sys.stdout.flush()
 
 
 def nuncio(*args, status=0):
@@ -66,13 +54,6 @@ def nuncio(*args, status=0):
         verdict(" ".join(args)[:200],
                 [f"{now}: status {done.returncode}: {done.stderr}"])
     return done.stdout
-
-
-def asked(sql, *args):
-    """Rows of the store."""
-    with sqlite3.connect(STORE, timeout=20) as store:
-        store.row_factory = sqlite3.Row
-        return store.execute(sql, args).fetchall()
 
 
 def numbered(rows, what):
@@ -476,5 +457,4 @@ print("# seconds:", {what: round(n) for what, n in spent.most_common()})
 print(f"# {dict(counted)}")
 print(f"# told: {dict(kinds.most_common(60))}")
 print(f"# refused: {dict(refused)}")
-print(f"1..{tests}")
-sys.exit(failed > 0)
+finish()

@@ -15,30 +15,18 @@ import os
 import random
 import re
 import smtplib
-import sqlite3
 import subprocess
 import sys
 import time
 
+from life import asked, finish, verdict
+
 MTA, PORT, SEED, TOP = sys.argv[1], int(sys.argv[2]), sys.argv[3], sys.argv[4]
 HOME = os.getcwd()
-STORE = HOME + '/nuncio.db'
 BEGIN = datetime.datetime(2026, 3, 2, 6)        # a Monday
 HOURS = 28 * 24
 GAMES = 'games@test.example'
 rng = random.Random(SEED)
-tests = failed = 0
-
-
-def verdict(name, faults):
-    global tests, failed
-    tests += 1
-    faults = [f for f in faults if f]
-    failed += bool(faults)
-    print(f'{"not ok" if faults else "ok"} {tests} - {name}')
-    for fault in faults[:12]:
-        print(f'# {fault}')
-    sys.stdout.flush()
 
 
 def nuncio(*args, status=0):
@@ -47,13 +35,6 @@ def nuncio(*args, status=0):
     if status is not None and done.returncode != status:
         verdict(' '.join(args), [f'status {done.returncode}', done.stderr])
     return done.stdout
-
-
-def asked(sql, *args):
-    """Rows of the store, which the program may be writing to."""
-    with sqlite3.connect(STORE, timeout=20) as store:
-        store.row_factory = sqlite3.Row
-        return store.execute(sql, args).fetchall()
 
 
 # ---- the mail system
@@ -376,5 +357,4 @@ for game in counts:
                                              other.stderr])
 print(f'# {len(sent)} letters of players, {len(out)} to them and the host; '
       f'{counts}; host: {dict(keys)}')
-print(f'1..{tests}')
-sys.exit(failed > 0)
+finish()
