@@ -49,6 +49,33 @@ places_begin() {
 	server_sql postgres "create role replicator replication login"
 }
 
+# second_begin: there is another, $second, made of what the first is now, which
+# follows it.
+second_begin() {
+	place b
+	second=$at_b
+	as pg_basebackup -h "$server" -R -c fast -D "$second/d" >out 2>&1 &&
+	    as pg_ctl -D "$second/d" -l "$second/log" start >out 2>&1 || {
+		echo "Bail out! the second server does not start"
+		exit 1
+	}
+}
+
+second_sql() {	# SQL [DATABASE]
+	as psql -h "$second" -d "${2:-postgres}" -qAtXc "$1"
+}
+
+# Wait until it has all that the first one has; else it says so.
+second_follows() {
+	second_to=$(server_sql postgres "select pg_current_wal_lsn()")
+	for _ in $(seq 200); do
+		[ "$(second_sql "select pg_last_wal_replay_lsn() >=
+		    '$second_to'")" = t ] && return
+		sleep 0.05
+	done
+	echo "it does not follow"
+}
+
 # typed WORD: run the block with that in it.  A, B and C are the servers' names;
 # a line that ends with "# on A" is typed there.
 typed() {

@@ -4,8 +4,9 @@
 ENGINE=sqlite		# until there is a server
 . tests/lib/outside.sh
 . "$top/tests/lib/postgresql.sh"
+. "$top/tests/lib/servers.sh"
 server_needed
-server_begin
+places_begin
 server_sql postgres "alter system set wal_log_hints = on"
 server_sql postgres "alter system set wal_keep_size = '1GB'"
 kill -INT "$server_pid"
@@ -171,9 +172,7 @@ pressed g ana elsewhere
 gives 0 "another machine takes a turn file" \
     env NUNCIO_KEY="$work/other/nuncio.db" "$program" submit t
 pressed g ben behind
-kill -KILL "$second_pid"
-wait "$second_pid" 2>err
-second_pid=
+lose "$second"
 server_sql postgres "select pg_promote()" >out
 gives 0 "this machine lacks nothing" nuncio tick
 is "... and says nothing" "$(restored g)" 1

@@ -4,8 +4,9 @@
 ENGINE=sqlite		# until there is a server
 . tests/lib/outside.sh
 . "$top/tests/lib/postgresql.sh"
+. "$top/tests/lib/servers.sh"
 server_needed
-server_begin
+places_begin
 
 # ---- it is made
 
