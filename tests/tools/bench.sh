@@ -257,6 +257,23 @@ for games in $((many / 10)) $many; do
 	done
 done
 
+# What is asked of all games at once.
+title "$many waiting games, microseconds" ratio
+"$floor" race "sqlite3 -readonly % 'select g.id, g.ruleset, h.line, h.since,
+    h.until, p.name from game g join head h using (game)
+    left join player p on p.player = h.player order by g.id'" \
+    "$nuncio -d % status" "$nuncio -d % desk" "$nuncio -d % standings" \
+    "sh -c '$nuncio -d % doctor || [ \$? = 65 ]'" \
+    -- "$dir/waiting-$many.db" >"$dir/out"
+{ read -r rows; read -r status; read -r desk; read -r standings
+  read -r doctor; } <"$dir/out"
+say "floor: a row of each, by sqlite3" "$(each "$rows" 1)"
+say "status" "$(each "$status" 1)" "$(quotient "$status" "$rows")"
+say "desk" "$(each "$desk" 1)" "$(quotient "$desk" "$rows")" "<= 1.0"
+say "standings" "$(each "$standings" 1)" \
+    "$(quotient "$standings" "$rows")" "<= 1.0"
+say "doctor" "$(each "$doctor" 1)" "$(quotient "$doctor" "$rows")"
+
 # A letter with a move, and a process for each.
 mkdir "$dir/mail"
 "$stage" games pillars "$dir/mail.db" $singles $singles $turns \
@@ -390,6 +407,25 @@ for ruleset in $rulesets; do
 	    "$(quotient "$shared" "$vs")" "<= 0.65"
 done
 
+title "$over finished games as pages, microseconds of a game" ratio
+for ruleset in $rulesets; do
+	site=$dir/site-$ruleset
+	"$floor" cpu "$nuncio" -d "$dir/over-$ruleset.db" publish -j 1 \
+	    "$site" >"$dir/out"
+	read -r first rest <"$dir/out"
+	"$floor" cpu "$nuncio" -d "$dir/over-$ruleset.db" publish -j 1 \
+	    "$site" >"$dir/out"
+	read -r again rest <"$dir/out"
+	"$floor" cpu cp -r "$site" "$site.copy" >"$dir/out"
+	read -r copy rest <"$dir/out"
+	say "$ruleset, floor: cp" "$(each "$copy" $over)"
+	say "$ruleset, publish" "$(each "$first" $over)" \
+	    "$(quotient "$first" "$copy")" "<= 20000"
+	say "$ruleset, again, unchanged" "$(each "$again" $over)" \
+	    "$(quotient "$again" "$copy")"
+	say "$ruleset, bytes" "$(each "$(du -sb "$site" | cut -f 1)" $over)"
+done
+
 title "store, bytes"
 while read -r ruleset pages lines; do
 	say "$ruleset, a log line with all of it" \
@@ -421,6 +457,10 @@ done
 for games in $((many / 10)) $many; do
 	memory "$dir/waiting-$games-2.db" tick
 	memory "$dir/waiting-$games-2.db" remind
+done
+for command in desk standings "remind --dry-run"; do
+	# shellcheck disable=SC2086
+	memory "$dir/waiting-$many.db" $command
 done
 memory "$large" status
 memory "$large" status --json
