@@ -420,9 +420,14 @@ LONGEST	= $(patsubst %,$(BUILD)/tests/unit/%_test,bundle calls) \
 check-quick: deps
 	@$(MAKE) --no-print-directory -j$(CORES) all $(TESTS) $(TOOLS) \
 	    $(FAULT) $(FUZZ) $(POSTFIX)
+	@for tag in $(LANGS); do \
+		NUNCIO_TEMPLATES= $(BUILD)/nuncio language $$tag | tail -1; \
+	done | grep -v ': complete$$' || :
 	@BUILD=$(BUILD) sh tests/tools/run.sh \
 	    $(filter-out $(LONGEST),$(TESTS) $(SCRIPTS))
 
+# With ALL_TEXTS it is a failure if a text, a page or a translation lacks that
+# templates/complete promises.
 ## check-built: run all tests, and look for no packages first
 check-built: all web $(TESTS) $(TOOLS) $(FAULT) $(FUZZ) $(MODULES)/ready \
     $(POSTFIX)
@@ -431,7 +436,7 @@ check-built: all web $(TESTS) $(TOOLS) $(FAULT) $(FUZZ) $(MODULES)/ready \
 	done | grep -v ': missing' || :
 	@if command -v clang >/dev/null; then \
 		$(MAKE) --no-print-directory clang; fi
-	@BUILD=$(BUILD) sh tests/tools/run.sh $(TESTS) $(SCRIPTS)
+	@ALL_TEXTS=1 BUILD=$(BUILD) sh tests/tools/run.sh $(TESTS) $(SCRIPTS)
 
 # The scripts on a PostgreSQL of their own, but those that need no store, or
 # have a server in any case; of these postgresql.t tries more points there.

@@ -2,6 +2,7 @@
 # manual.t: the manual is well formed, and its SYNOPSIS is what the program
 # says of itself.
 BUILD=${BUILD:-build}
+ALL_TEXTS=${ALL_TEXTS-}
 nuncio=$BUILD/nuncio
 . tests/lib/report.sh
 
@@ -18,8 +19,9 @@ done
 rulesets=$("$nuncio" selfplay '' 2>&1 | tr -s ' \n' '  ' |
     sed 's/.*there are://')
 report "the program lists its rulesets" "$([ -n "$rulesets" ] || echo none)"
+# Only the full check demands the page of each game, and of each language.
 for page in nuncio.1 nuncio-turn.5 nuncio-templates.5 nuncio-host.8 \
-    $(for name in $rulesets; do echo "$name.6"; done); do
+    $([ -z "$ALL_TEXTS" ] || for name in $rulesets; do echo "$name.6"; done); do
 	report "there is $page" "$([ -f man/$page ] || echo missing)"
 done
 for page in man/*.6; do
@@ -29,6 +31,7 @@ done
 
 # The same text in two places: here the manual, there what players ask for.
 for name in $rulesets; do
+	[ -f "man/$name.6" ] || continue
 	report "RULINGS of $name.6 are what \`rulings' says" "$(
 		mandoc -Tascii -Owidth=1000 "man/$name.6" |
 		    sed "s/.$(printf '\b')//g" | awk '
@@ -44,7 +47,7 @@ done
 # What players can write: the player's page in each language that is complete,
 # and in each that has one, beside the letter that answers "help".
 for lang in $({
-	cat templates/complete
+	if [ -n "$ALL_TEXTS" ]; then cat templates/complete; else echo en; fi
 	cd man && ls -d */ | tr -d /
 } | sort -u); do
 	page=man/$lang/nuncio-mail.7
