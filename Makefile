@@ -734,6 +734,10 @@ uninstall:
 		rmdir $(DESTDIR)$(DATADIR)/$$lang 2>/dev/null || :; done
 	rmdir $(DESTDIR)$(DATADIR) 2>/dev/null || :
 
+## lists: put the lines that players can write into nuncio-mail(7)
+lists:
+	@sh man/lines.sh write
+
 ## clean: remove build/
 clean:
 	rm -rf build
@@ -742,7 +746,7 @@ clean:
     check-postgresql check-quick clang clean club compiler cov-tests coverage \
     covered crowd deb deb-check demo deps early fault-io fault-kill fault-mem \
     fault-power fault-server flood fuzz fuzzers help host-check host-weeks \
-    install mail-lines reading replies scale setup-trial soak uninstall web \
+    install lists mail-lines reading replies scale setup-trial soak uninstall web \
     web-browsers web-check web-clicks web-deps web-looks web-speed web-touch \
     web-whole
 .SECONDARY:

@@ -903,11 +903,8 @@ request_is(const char *lang, int64_t now, struct span said)
 		const char *verb;
 		int least, most;
 	} other[] = {
-		{ "tables", 1, 1 }, { "games", 1, 1 }, { "report", 1, 1 },
-		{ "help", 1, 1 }, { "stop", 1, 1 }, { "tournaments", 1, 1 },
-		{ "standings", 1, 2 }, { "enter", 2, 2 }, { "withdraw", 2, 2 },
-		{ "join", 2, 2 }, { "leave", 2, 2 }, { "mail", 2, 2 },
-		{ "zone", 2, 2 }, { "watch", 2, 2 }, { "unwatch", 2, 2 },
+		{ "games", 1, 1 }, { "report", 1, 1 }, { "help", 1, 1 },
+		{ "stop", 1, 1 }, { "mail", 2, 2 }, { "zone", 2, 2 },
 		{ "lang", 2, 3 },
 	};
 	char room[SAID_MAX];
@@ -923,8 +920,10 @@ request_is(const char *lang, int64_t now, struct span said)
 		    a.words.n <= other[i].most &&
 		    span_is(a.words.word[0], other[i].verb))
 			return true;
-	return a.words.n == 2 && span_is(a.words.word[0], "address") &&
-	    memchr(a.words.word[1].at, '@', a.words.word[1].len) != NULL;
+	if (a.words.n == 2 && span_is(a.words.word[0], "address"))
+		return memchr(a.words.word[1].at, '@',
+		    a.words.word[1].len) != NULL;
+	return a.words.n > 0 && club_request_plain(&a);
 }
 
 bool

@@ -1,29 +1,7 @@
 /*
  * request.h: turn files of no game ("game: -"): registration, language,
- * letters, absences, wishes for games, tables, questions.  cmd/club/requests.c
- * takes those of the club.
- *
- *	register ADDRESS KEY	sealed by that key; player: has the wanted name
- *	lang LANG [ZONE]	LANG as in "language:", which counts in a
- *				registration
- *	zone ZONE
- *	mail each|digest|proofs|no-proofs|short|full|ascii|utf-8
- *	away FROM TO		dates; TO is the first day back
- *	want RULESET [N]	a game, for N players; begins with enough wishes
- *	want nothing
- *	open RULESET N [TERM VALUE]... [KEY=VALUE]... [note TEXT]	a table
- *	tables
- *	join|leave TABLE
- *	practice RULESET [LEVEL]	begins a game against a bot, at once
- *	page			nuncio.html as a file
- *	stop			only letters that are asked for
- *	report			pending decisions in the player's games
- *	games			the same, and games that wait for players
- *	help
- *	standings		all players' results
- *	tournaments
- *	standings|enter|withdraw TOURNAMENT
- *	help|rules|cards|rulings RULESET
+ * letters, absences, wishes for games, tables, questions.  nuncio-turn(5) lists
+ * them.  cmd/club/requests.c takes those of the club.
  */
 #ifndef CMD_REQUEST_H
 #define CMD_REQUEST_H

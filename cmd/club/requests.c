@@ -698,25 +698,40 @@ take_unwatch(struct asking *a)
 
 /* ------------------------------------------------------------------- all */
 
+/*
+ * With so many words, a plain line of a letter is this request and no talk; 0:
+ * request_is() asks for more than that.
+ */
 static const struct {
 	const char *word;
 	bool (*take)(struct asking *);
+	int least, most;
 } requests[] = {
-	{ "want", take_want },
-	{ "open", take_open },
-	{ "tables", take_tables },
-	{ "join", take_join },
-	{ "leave", take_leave },
-	{ "address", take_address },
-	{ "stand-in", seats_stand_in },
-	{ "watch", take_watch },
-	{ "unwatch", take_unwatch },
-	{ "order", take_order },
-	{ "enter", take_enter },
-	{ "withdraw", take_withdraw },
-	{ "tournaments", take_tournaments },
-	{ "standings", take_tournament_standings }
+	{ "want", take_want, 0, 0 },
+	{ "open", take_open, 0, 0 },
+	{ "tables", take_tables, 1, 1 },
+	{ "join", take_join, 2, 2 },
+	{ "leave", take_leave, 2, 2 },
+	{ "address", take_address, 0, 0 },
+	{ "stand-in", seats_stand_in, 0, 0 },
+	{ "watch", take_watch, 2, 2 },
+	{ "unwatch", take_unwatch, 2, 2 },
+	{ "order", take_order, 0, 0 },
+	{ "enter", take_enter, 2, 2 },
+	{ "withdraw", take_withdraw, 2, 2 },
+	{ "tournaments", take_tournaments, 1, 1 },
+	{ "standings", take_tournament_standings, 1, 2 }
 };
+
+bool
+club_request_plain(const struct asking *a)
+{
+	for (size_t i = 0; i < sizeof(requests) / sizeof(requests[0]); i++)
+		if (span_is(a->words.word[0], requests[i].word))
+			return a->words.n >= requests[i].least &&
+			    a->words.n <= requests[i].most;
+	return false;
+}
 
 bool
 club_request(struct asking *a)

@@ -11,4 +11,7 @@ struct asking;
 /* Take such a request, as request_take() does.  False: it is refused. */
 bool club_request(struct asking *);
 
+/* Is a plain line of a letter, cut into words, such a request, and no talk? */
+bool club_request_plain(const struct asking *);
+
 #endif
