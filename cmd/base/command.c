@@ -153,8 +153,8 @@ complain_done(void)
 {
 	if (done.any)
 		complain("this was done all the same: %s; only the report "
-		    "of it could not be printed", done.what[0] != '\0' ? done.what :
-		    "all changes made before that stay");
+		    "of it could not be printed", done.what[0] != '\0' ?
+		    done.what : "all changes made before that stay");
 	done = (struct done){ .any = false };
 }
 

@@ -313,7 +313,7 @@ nuncio -d strange.db init
 nuncio -d strange.db player add dov dov@example.net sig.pub
 gives 65 "no game comes in for a player of that name with another key" \
     nuncio -d strange.db import moved.bundle
-verdict "... and it is said" "$(lacks line "'dov'" "another key than")"
+verdict "... and it is said" "$(lacks line "'dov'" "different keys")"
 nothing
 nuncio -d strange.db init
 nuncio -d strange.db player add zoe zoe@example.net dov.pub

@@ -108,9 +108,9 @@ is "it begins with line 0" "$(sed -n 's/^began: //p' paper)" \
     "$(sed -n 's/^hash //p' g.bundle | head -n 1)"
 checks 0 "letter, paper, position and bundle agree" \
     "letter.eml paper g.position g.bundle"
-says "the text is the host's" "the text was sent so by the host"
-says "and the HTML" "the HTML was sent so by the host"
-says "the position is made again" "the position is what 'g.bundle' gives"
+says "the text is the host's" "the host sent the text exactly so"
+says "and the HTML" "the host sent the HTML exactly so"
+says "the position is made again" "the position is that of 'g.bundle'"
 says "the proofs hold" "signatures and hashes in the proofs are good"
 says "there is the report to compare" "compare 'letter.eml' with line"
 wrong
@@ -128,7 +128,7 @@ gives 0 "options may stand behind" nuncio check letter.eml \
 gives 65 "a receipt of which nothing tells the key" nuncio check paper
 sed 's/$/\r/' letter.eml >crlf.eml
 checks 0 "CRLF" "crlf.eml g.bundle"
-says "the text is the same" "the text was sent so by the host"
+says "the text is the same" "the host sent the text exactly so"
 {
 	echo "From judge@example.org Mon Nov 23 00:00:00 2026"
 	cat letter.eml
@@ -137,7 +137,7 @@ says "the text is the same" "the text was sent so by the host"
 	cat letter.eml
 } >both.mbox
 checks 0 "an mbox" "both.mbox g.bundle"
-is "... of two" "$(grep -c 'the text was sent so by the host' out)" 2
+is "... of two" "$(grep -c 'the host sent the text exactly so' out)" 2
 python3 - <<'EOF'
 import email, email.policy, email.mime.message, email.mime.multipart
 with open('letter.eml', 'rb') as file:
@@ -154,9 +154,9 @@ with open('forwarded.eml', 'wb') as file:
     file.write(outer.as_bytes())
 EOF
 checks 0 "as Python writes it again" "python.eml g.bundle"
-says "the text is the same" "the text was sent so by the host"
+says "the text is the same" "the host sent the text exactly so"
 checks 0 "forwarded as an attachment" "forwarded.eml g.bundle"
-says "the text is the same" "the text was sent so by the host"
+says "the text is the same" "the host sent the text exactly so"
 
 second() {	# RECEIPT BUNDLE [TEXT]: what the second verifier says
 	python3 "$top/tests/verify.py" --receipt "$@" | sed 's/.*, //'
@@ -209,12 +209,12 @@ EOF
 }
 altered text/plain "text.replace(b'1', b'2', 1)"
 checks 65 "a figure in the text" "changed.eml g.bundle"
-says "nobody can say so of it" "cannot say whether the host has sent the text"
+says "nobody can say so of it" "cannot say whether the host sent the text"
 fails "and nothing is said of it" grep -q "the text was sent so" said
-says "the HTML is as it was" "the HTML was sent so by the host"
+says "the HTML is as it was" "the host sent the HTML exactly so"
 altered text/plain "text.replace(b' ', b'\n', 40)"
 checks 65 "lines that were wrapped anew" "changed.eml g.bundle"
-says "nobody can say" "cannot say whether the host has sent the text"
+says "nobody can say" "cannot say whether the host sent the text"
 wrong
 altered text/plain "b'\n' + text.replace(b'\n', b' \t\r\n') + b'\n\n'"
 checks 0 "blanks at line ends" "changed.eml g.bundle"
@@ -253,7 +253,7 @@ cp "$receipt" lie.receipt
 sed -i "s/^hash: ..../hash: 0000/" lie.receipt
 signs lie.receipt
 checks 77 "two receipts of one line" "lie.receipt $receipt"
-says "they contradict each other" "contradict each other: the host has signed"
+says "they contradict each other" "contradict each other: the host signed"
 checks 77 "one that is not the bundle's" "lie.receipt g.bundle"
 says "the bundle has another line" "has another line"
 is "... the second verifier, too" "$(second lie.receipt g.bundle)" \
@@ -289,7 +289,7 @@ with open('false.eml', 'wb') as file:
     file.write(letter.as_bytes())
 EOF
 checks 0 "false figures that the host has signed" "false.eml g.bundle"
-says "are the host's" "the text was sent so by the host"
+says "are the host's" "the host sent the text exactly so"
 says "and can be compared" "compare 'false.eml' with line"
 sed 's/^state: .*/&/; s/^status: running/status: paused/' g.position |
     sed '/^end$/q' >lie.position
@@ -297,7 +297,7 @@ signs lie.position
 cat lie.position.minisig >>lie.position
 rm lie.position.minisig
 checks 77 "a position that the bundle does not give" "lie.position g.bundle"
-says "it is not that" "the position is not what 'g.bundle' gives"
+says "it is not that" "the position is not that of 'g.bundle'"
 
 # ---- forged by somebody else
 

@@ -218,7 +218,7 @@ fails "and the inbox has it no more" sh -c \
     "TZ=UTC '$program' inbox | grep 'A question'"
 gives 65 "the same reply again" nuncio inbox reply "$words" 'Yes.'
 cp err out
-says "was sent already" "to ben on 2026-03-" "reply --again"
+says "was sent already" "to ben, on 2026-03-" "reply --again"
 is "once" "$(count outbox "kind = 'say'")" 1
 gives 0 "another reply" nuncio inbox reply "$words" 'No.'
 gives 0 "or the same, meant again" nuncio inbox reply --again "$words" 'No.'
@@ -283,7 +283,7 @@ gives 65 "the same again, as after a command that was killed" nuncio say all \
     'The server moves on Sunday.'
 cp err out
 says "is told, when and to whom" "ana and 3 others" "2026-03-" \
-    "add --again"
+    "say --again"
 gives 65 "to some of them as well" nuncio say cleo \
     'The server moves on Sunday.'
 is "and nobody hears it twice" "$(said)" ""
@@ -334,7 +334,7 @@ nuncio desk >out
 says "which has the order once all agree" "nuncio rollback back 0"
 gives 0 "that is taken" nuncio rollback back 0 --reason asked
 nuncio desk >out
-fails "then nothing of it is there" grep -q "to go back to line" out
+fails "then nothing of it is there" grep -q "want to go back" out
 turn back cleo "$(reference back)" resign >resigned
 nuncio submit resigned >out 2>err
 nuncio desk >out

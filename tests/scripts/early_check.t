@@ -85,7 +85,7 @@ begin g
 sends g ben one "early draft" "$mine" else "$yours" else pass
 held 0 "its decision has not come" g "does not occur" one
 play g ana "$mine"
-held 0 "it was played at once" g "where it had to be, as line 5" one
+held 0 "it was played at once" g "where it should be, as line 5" one
 nuncio log g --json >log
 is "its second alternative" "$(lines log '$.text' "e.value like '%early%'" |
     sed 's/.* said //')" "$yours"
@@ -179,7 +179,7 @@ keep_back() {
 	silence lost
 	play lost ana "$mine"
 	held 77 "a host who stops where it was legal is convicted" lost \
-	    "alternative 1 was legal behind line 4" one
+	    "alternative 1 was legal after line 4" one
 	play lost ben "$other"
 	sound "a game without it is in order" lost
 	held 77 "so is one who asks the player" lost "did not play it" one

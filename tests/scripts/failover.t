@@ -103,8 +103,8 @@ gives 0 "all is in order" nuncio audit g
 holds "... and it is said that the game went back" \
     grep -qE 'backups restored.* 1$' out
 nuncio doctor --json >out 2>err
-holds "the doctor says it as well" grep -q '"check":"standby","text":"the end' \
-    out
+holds "the doctor says it as well" \
+    grep -q '"check":"standby","text":"a server lost' out
 
 # ---- the old one comes back
 

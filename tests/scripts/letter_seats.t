@@ -89,7 +89,7 @@ nuncio new pillars two cleo bot:random >out
 nuncio config letters no
 gives 65 'nor does one into any game where letters are no' \
     nuncio replace two 0 ana --reason 'cleo is gone'
-verdict '... as is said, too' "$(lacks 'begins to play by letter here')"
+verdict '... as is said, too' "$(lacks 'begin to play by letter here')"
 nuncio config --unset letters
 nuncio abandon two --reason over >out
 

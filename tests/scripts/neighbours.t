@@ -165,7 +165,7 @@ if [ "$version" -ge 160000 ]; then
 	    doctor_says WRONG server bob
 else
 	holds "the doctor finds who may make roles, and so take all" \
-	    doctor_says WRONG server "'bob' may make roles"
+	    doctor_says WRONG server "'bob' may create roles"
 fi
 # He makes those of stores that are still to come, and keeps a hand on them.
 as bob bob "create role carol login"
@@ -263,7 +263,7 @@ holds "the doctor finds that bob is still there" \
 session_over
 until [ -z "$(server_sql postgres "select 1 from pg_stat_activity
     where usename = 'bob'")" ]; do sleep 0.02; done
-holds "and is content when nobody is" doctor_says ok server nobody
+holds "and is content when nobody is" doctor_says ok server "no other role"
 
 # ---- all of alice's database is bob's: her machine is not
 
@@ -444,14 +444,14 @@ bob_cannot "nor would it be of use" alice \
     "set role nuncio_program; select secret from nuncio.game"
 server_sql postgres "revoke all on database alice from bob"
 gives 0 "games go on" nuncio new pillars h ana ben
-holds "and all is well" doctor_says ok server nobody
+holds "and all is well" doctor_says ok server "no other role"
 gives 0 "to do it twice is no harm" nuncio upgrade
 server_sql postgres "alter database alice owner to bob"
 holds "the doctor finds a database that is bob's" \
     doctor_says WRONG server "'bob' may connect"
 server_sql postgres "alter database alice owner to nuncio; revoke all on
     database alice from bob; grant connect on database alice to alice"
-holds "one of an administrator's may be" doctor_says ok server nobody
+holds "one of an administrator's may be" doctor_says ok server "no other role"
 gives 0 "and is written" nuncio config host host@alice.example
 
 # A copy of the database has the rights of the first, and is open to all.
@@ -462,7 +462,7 @@ holds "a copy of a database is found, too" \
 gives 77 "who may make no role is told what must be typed" nuncio upgrade
 types "has to type"
 gives 0 "then it has one" nuncio upgrade
-holds "and is well" doctor_says ok server nobody
+holds "and is well" doctor_says ok server "no other role"
 is "the first store's role has nothing in it" "$(server_sql second \
     "select has_schema_privilege('nuncio_program_alice', 'nuncio', 'usage')")" f
 
@@ -486,7 +486,8 @@ holds "a store whose database was renamed has no role of its own" \
 gives 77 "and gets one" nuncio upgrade
 types "has to type"
 gives 0 "once it is made" nuncio upgrade
-holds "and the other one has nothing there" doctor_says ok server nobody
+holds "and the other one has nothing there" \
+    doctor_says ok server "no other role"
 
 # Names of all kinds.
 long=$(printf '%063d' 7 | tr 07 xy)
@@ -506,7 +507,7 @@ for name in "Ana's \"club\"; --" "$long" "$hash" "x$(printf %047d 1)"; do
 	types "has to type"
 	gives 0 "and have a store" nuncio init
 	gives 0 "that can be written" nuncio config host x@example.org
-	holds "and is nobody else's" doctor_says ok server nobody
+	holds "and is nobody else's" doctor_says ok server "no other role"
 	server_sql postgres "drop database \"$(printf %s "$name" |
 	    sed 's/"/""/g')\""
 done
@@ -534,7 +535,7 @@ gives 0 "and is let in" nuncio status
 server_sql postgres "revoke nuncio_program_alice from games"
 server_sql postgres "grant connect on database alice to games"
 gives 77 "who was not granted its role does not get at a store" nuncio status
-sed 's/.*types: //' err | tr -s '\n ' '  ' >typed
+sed 's/.*typing: //' err | tr -s '\n ' '  ' >typed
 server_sql postgres "$(cat typed); revoke all on database alice from games"
 gives 0 "who was does, without a right of its own" nuncio status
 gives 0 "and writes" nuncio new pillars i ana ben
@@ -550,7 +551,7 @@ server_sql postgres "alter database third set role = bob"
 gives 0 "who may make roles needs nobody" nuncio init
 is "and what is made is alice's" "$(server_sql third "select nspowner::regrole
     from pg_namespace where nspname = 'nuncio'")" alice
-holds "and nobody else's" doctor_says ok server nobody
+holds "and nobody else's" doctor_says ok server "no other role"
 bob_cannot "so does bob" third "select 1"
 
 done_testing

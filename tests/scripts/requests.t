@@ -750,8 +750,8 @@ data "delete from budget"
 request "another key is none of the player's" ben@example.org ben ben2 \
     "refusal ben seal_other_key" help
 answer >out
-holds "and it is said what to do if it is lost" grep -q \
-    'register ADDRESS KEY' out
+holds "and it is said what to do if it is lost" sh -c "
+    tr -s '\n ' ' ' <out | grep -q 'register ADDRESS KEY'"
 nuncio config registration open
 request "a new key from the player's address is asked about there" \
     ben@example.org ben ben2 "confirm ben@example.org -" \

@@ -103,7 +103,8 @@ printf 'TZif1%040d' 0 >zones/Europe/Rome
 nuncio config zone Europe/Rome
 TZDIR=$PWD/zones
 export TZDIR
-bad "a zone without a rule" "have no rule of Europe/Rome" --deadline 1d \
+bad "a zone without a rule" "no rule for the time zone Europe/Rome" \
+    --deadline 1d \
     --hour 18
 is "but a deadline needs none" "$(terms z7 --deadline 1d)" "86400"
 unset TZDIR

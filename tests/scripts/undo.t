@@ -71,7 +71,7 @@ is "what was taken back is told once, as such" "$(tr -s '\n ' '  ' <out |
 keeps "there is nothing more" g ana "last file with moves"
 turn g ana "$(reference g)" undo "$take" >t
 remember g
-refused 65 "together with a move" g t alone
+refused 65 "together with a move" g t "of its own"
 turn g ana "$(reference g)" "$take" undo >t
 refused 65 "behind a move" g t
 turn g ana "$(reference g)" 'undo 4' >t
