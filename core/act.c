@@ -40,7 +40,7 @@ renew_secret(struct game *game)
 /* A word that says why an order cannot be carried out, or NULL. */
 typedef const char *may_fn(const struct game *, const struct order *,
     int64_t at);
-/* What it changes once its line is made. */
+/* Its effect once its line is made. */
 typedef void carry_out_fn(struct game *, const struct order *, int64_t at);
 
 static const char *
@@ -102,7 +102,9 @@ may_replace(const struct game *game, const struct order *order, int64_t at)
 	int seat = game_seat(game, order->name);
 
 	(void)at;
-	/* What one of this name signs would be taken for the host's. */
+	/*
+	 * Files signed by a player of this name would be taken for the host's.
+	 */
 	if (strcmp(order->name, "host") == 0)
 		return "name";
 	if (key_is_letter(order->key) != NULL && game->setup->letters != NULL &&
@@ -251,7 +253,7 @@ cancel_outage(struct game *game, const struct order *order, int64_t at)
 	due_cancel(game, find_outage(game, order, at), at);
 }
 
-/* Who joins has read it. */
+/* A player who joins has read it. */
 static const char *
 may_note(const struct game *game, const struct order *order, int64_t at)
 {
@@ -363,7 +365,7 @@ game_agreed(const struct game *game, uint32_t line)
 	    game->agreed_line == line;
 }
 
-/* Is what has come since that line nothing but one seat's, and its wish? */
+/* Are all lines since that one a single seat's, and by its wish? */
 static bool
 is_own(const struct game *game, uint32_t line, const struct rollback *back)
 {
@@ -386,7 +388,7 @@ game_way(const struct game *game, uint32_t line, const struct rollback *back)
 	    practice ? WAY_PRACTICE : WAY_AGREED;
 }
 
-/* What was sent early for another past, host, player or key is void. */
+/* Early moves for another past, host, player or key are void. */
 static void
 sweep(struct game *game, const struct order *order)
 {

@@ -186,7 +186,7 @@ rank(const struct block *b)
 struct scanner {
 	struct block_scan *out;
 	enum rank best;
-	uint64_t hash[BLOCKS_MAX];	/* of what is kept */
+	uint64_t hash[BLOCKS_MAX];	/* bytes that are kept */
 	bool ours;		/* a receipt or a position of the host's has
 				   begun, and its "end" has not come */
 	bool headless;		/* an "end" and its seal without a beginning */
@@ -286,9 +286,9 @@ block_scan(const char *in, size_t len, struct block_scan *out)
 /* ---- repairing ---- */
 
 /*
- * How a block's lines are read: what mail did to them.  A text that is pasted
- * into HTML has a blank line behind each of its own: HALVED has half of them,
- * COLLAPSED none.
+ * How a block's lines are read: the changes that mail made to them.  A text
+ * that is pasted into HTML has a blank line after each of its own: HALVED has
+ * half of them, COLLAPSED none.
  */
 enum reading {
 	AS_RECEIVED, REPAIRED, UNSTUFFED, HALVED, COLLAPSED, READINGS

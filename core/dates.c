@@ -28,7 +28,7 @@ static const struct {
 	{ "dicembre", 12 }
 };
 
-/* What stands between the two days, and what says nothing. */
+/* The words between the two days, and words without a meaning. */
 static const char *const between[] = { "to", "till", "until", "through",
 	"back", "bis", "zuruck", "a", "al", "hasta", "vuelvo", "all", "fino",
 	"torno" };
@@ -66,7 +66,7 @@ among(struct span word, const char *const *list, size_t n)
 	return false;
 }
 
-/* 0: it is none. */
+/* 0: it is not a number. */
 static int
 month_of(struct span word)
 {
@@ -114,7 +114,7 @@ cut(struct span s, size_t *len, bool *says, struct item *out)
 	return among(s, idle, sizeof(idle) / sizeof(idle[0]));
 }
 
-/* What is written, in items; false: there is something else. */
+/* The text as items; false: it has something else in it. */
 static bool
 cut_all(const struct folded *text, struct item items[ITEMS])
 {

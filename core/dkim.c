@@ -43,7 +43,7 @@ dkim_word(enum dkim_fault fault)
 
 /* --------------------------------------------------------------- pieces */
 
-/* What folds a line, as well. */
+/* Characters that fold a line, too. */
 static bool
 is_space(char c)
 {
@@ -85,7 +85,7 @@ string(const char *s)
 	return (struct span){ s, strlen(s) };
 }
 
-/* Up to a character; *rest is behind it then, or at NULL at the end. */
+/* Up to a character; *rest is after it then, or NULL at the end. */
 static struct span
 cut(struct span *rest, char c)
 {
@@ -149,7 +149,7 @@ dkim_name(const char *text, size_t len)
 	return label > 0;
 }
 
-/* Base64 with blanks in it, padded or not; 0: it is none, or too long. */
+/* Base64 with blanks in it, padded or not; 0: it is not base64, or too long. */
 static size_t
 decode(struct span s, uint8_t *out, size_t room)
 {
@@ -294,12 +294,12 @@ dkim_mailbox(struct span s, char address[DKIM_ADDRESS])
 
 struct tag {
 	struct span name, value;	/* without blanks around them */
-	struct span whole;		/* what stands behind the = */
+	struct span whole;		/* the value after the = */
 };
 
 /*
- * The tags of a list, in their order (RFC 6376 3.2); -1: it is none, too long,
- * or has one twice.
+ * The tags of a list, in their order (RFC 6376 3.2); -1: it is not a list, too
+ * long, or has a tag twice.
  */
 static int
 read_tags(struct span list, struct tag tag[DKIM_TAGS])
@@ -336,7 +336,7 @@ read_tags(struct span list, struct tag tag[DKIM_TAGS])
 	return n;
 }
 
-/* By name, as it is written; NULL: there is none. */
+/* By name, as it is written; NULL: there is no such tag. */
 static const struct tag *
 find(const struct tag *tag, int n, const char *name)
 {
@@ -470,7 +470,10 @@ read_algorithm(struct span value, struct dkim_signature *out)
 	    span_is(value, "rsa-sha1") ? DKIM_SHA1 : DKIM_ALGORITHM;
 }
 
-/* What must be there, and can be read without asking what it means. */
+/*
+ * Tags that must be there, and whose values can be read without asking their
+ * meaning.
+ */
 static bool
 read_needed(const struct tag *tag, int n, struct dkim_signature *out)
 {
@@ -534,7 +537,7 @@ read_signature(const struct tag *tag, int n, int64_t arrived,
 	if (t != NULL && !lists(t->value, "dns/txt"))
 		return DKIM_QUERY;
 	t = find(tag, n, "s");
-	/* What it is asked for must be a name as a whole. */
+	/* The name that is asked for must be whole. */
 	if (!dkim_name(t->value.at, t->value.len) || t->value.len +
 	    strlen("._domainkey.") + strlen(out->domain) >= DKIM_NAME)
 		return DKIM_SELECTOR;
@@ -553,7 +556,7 @@ read_signature(const struct tag *tag, int n, int64_t arrived,
 
 /* --------------------------------------------------------------- letter */
 
-/* What a mailbox puts before a letter, and no "From :". */
+/* The line that a mailbox puts before a letter, but not "From :". */
 static bool
 is_envelope(struct span line)
 {
@@ -633,7 +636,7 @@ check_once(struct dkim *out)
 	return DKIM_OK;
 }
 
-/* What stands behind the colon. */
+/* The text after the colon. */
 static struct span
 value_of(const struct dkim_field *field)
 {
@@ -798,8 +801,8 @@ put_body(struct sink *out, struct span body, bool relaxed)
 }
 
 /*
- * The fields that h= selects: of each name the last, then the one before it,
- * and so on; nothing where there is none any more.
+ * The fields that h= selects: for each name the last, then the one before it,
+ * and so on; nothing if none is left.
  */
 static enum dkim_fault
 put_selected(struct sink *out, const struct dkim *d,
@@ -857,7 +860,9 @@ dkim_text(const struct dkim *d, int which, char text[DKIM_TEXT],
 		return fault;
 	if (strcmp(out->address, d->address) != 0)
 		return DKIM_FROM;
-	/* The signature's own field is behind them for as long as it takes. */
+	/*
+	 * The signature's own field comes after them for as long as it takes.
+	 */
 	out->header = sink.len;
 	put_field(&sink, &d->field[s->field], s->relaxed_header, &s->empty);
 	sha256(&sink, 0, out->hash);

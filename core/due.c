@@ -32,7 +32,7 @@ round_up(const struct terms *terms, uint64_t due)
 	return (uint64_t)at;
 }
 
-/* The first holiday of which there is anything after a moment, or -1. */
+/* The first holiday of which any part comes after a moment, or -1. */
 static int
 next_holiday(const struct game *game, uint64_t from)
 {
@@ -162,14 +162,14 @@ set_due(struct game *game, uint64_t due)
 		game->outages[i].seconds = 0;
 }
 
-/* When it is due by what has moved it. */
+/* Its due time after all that moved it. */
 static uint64_t
 reckon(const struct game *game)
 {
 	return with_holidays(game, game->due[cancelled(game)]);
 }
 
-/* What stands in game->due, put off. */
+/* The deadline in game->due, put off. */
 static uint64_t
 later(const struct game *game, uint64_t due, uint64_t seconds)
 {
@@ -195,7 +195,7 @@ keep_due(struct game *game)
 	game->until = until;
 }
 
-/* It is due at another time: who is not late then never was. */
+/* It is due at another time: a player who is not late then never was. */
 static void
 judge_anew(struct game *game, int64_t at)
 {
@@ -222,7 +222,7 @@ due_start(struct game *game, int64_t at)
 	game->granted = 0;
 	game->late = false;
 	game->defaulted = 0;
-	/* What the program does by itself takes no time, and no absence. */
+	/* Acts of the program itself take no time, and no absence. */
 	if (game->setup->terms.deadline > 0 && game_joined(game) &&
 	    pending->kind == PENDING_DECISION && game->play.legal.n > 1 &&
 	    ((game->resigned | game->open | game_bots(game)) >>
@@ -290,7 +290,7 @@ due_put_off(struct game *game, uint32_t number, int64_t began, int64_t ended,
 	int kept = game->outages[last].none << last;
 	uint64_t due[1 << OUTAGES_MAX];
 
-	/* The oldest is forgotten: it stays what it is now. */
+	/* The oldest is forgotten: its effect stays as it is now. */
 	memcpy(due, game->due, sizeof(due));
 	for (int i = 0; i < 1 << OUTAGES_MAX; i++)
 		game->due[i] = (i & 1) != 0 || game->until == 0 ?
@@ -309,7 +309,10 @@ due_put_off(struct game *game, uint32_t number, int64_t began, int64_t ended,
 	judge_anew(game, at);
 }
 
-/* What has put the pending decision off is none: it has a day all the same. */
+/*
+ * The outage that put the pending decision off did not happen: the decision has
+ * a day nevertheless.
+ */
 static void
 bring_forward(struct game *game, int64_t at)
 {
@@ -470,8 +473,8 @@ due_over(const struct game *game, int64_t now)
 }
 
 /*
- * Were as many decisions of who is awaited made for them as the terms have it?
- * What the program plays since they were late it plays to the end.
+ * Has the program made as many decisions for the awaited player as the terms
+ * say?  Once they are late it plays their turn to its end.
  */
 static bool
 sleeps(const struct game *game)

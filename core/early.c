@@ -85,12 +85,12 @@ is_never(const struct ruleset *rules, const struct move *m)
 	return (decisions_of(rules, m) & rules->early) == 0;
 }
 
-/* What a line's divisions come to, which must be one row of moves. */
+/* The divisions of a line, which must amount to one row of moves. */
 struct sense {
 	struct reader *r;
 	const struct turn_line *line;
 	enum early_fault fault;
-	int item;			/* that is why, or -1 */
+	int item;			/* the reason, or -1 */
 	bool never;			/* one has a move that is never sent */
 	bool any;
 	int n;
@@ -176,7 +176,7 @@ take_division(void *arg, const struct division *d)
 	return true;
 }
 
-/* What all words of a line say, whatever the position. */
+/* The meaning that all words of a line have in any position. */
 static bool
 understand(struct reader *r, const struct turn_line *line, size_t len,
     struct sense *s)
@@ -356,7 +356,7 @@ stop(struct early_reason *why, enum early_way way)
 	return way == EARLY_LEGAL;
 }
 
-/* False: it has revealed what was drawn and hidden. */
+/* False: it has revealed a hidden draw. */
 static bool
 step(struct play *play, const struct move *move, bool said,
     struct early_steps *out)

@@ -271,8 +271,8 @@ game_next(const struct game *game, bool draws)
 	if (play->pending.kind == PENDING_DRAW)
 		return draws ? LINE_CHANCE : LINE_SETUP;
 	/*
-	 * What a bot answers is no part of what a player's file brings about
-	 * by itself: nobody may try that and take it back.
+	 * A bot's answer is not a result of the player's file alone: nobody may
+	 * try a move, see the answer and take it back.
 	 */
 	return play->legal.n == 1 ||
 	    (game->resigned >> play->pending.seat & 1) != 0 || (draws &&

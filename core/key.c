@@ -47,8 +47,8 @@ enum {
 };
 
 /*
- * OpenSSH's: what is there before the public key, and from there to the secret
- * one, of a file with a single key that has no password.  Behind it are a
+ * OpenSSH's format: the bytes before the public key, and from there to the
+ * secret one, of a file with a single key and no password.  After it come a
  * comment and, to fill up eights, 1, 2, 3, ...
  */
 #define SSH_BEGIN "-----BEGIN OPENSSH PRIVATE KEY-----"
@@ -58,7 +58,7 @@ static const uint8_t ssh_magic[] = "openssh-key-v1",
 enum {
 	H_OPEN    = sizeof(ssh_magic),
 	H_PUBLIC  = H_OPEN + sizeof(ssh_open) - 1,
-	H_LENGTH  = H_PUBLIC + SSH_BYTES,	/* of all behind it */
+	H_LENGTH  = H_PUBLIC + SSH_BYTES,	/* of all bytes after it */
 	H_CHECK   = H_LENGTH + 4,	/* 4 random bytes, twice */
 	H_AGAIN   = H_CHECK + 8,	/* the public key */
 	H_SIZE    = H_AGAIN + SSH_BYTES,	/* 64, 4 bytes */
@@ -277,7 +277,7 @@ pack_ssh(const struct key *key, char out[SSH_TEXT + 1])
 	span_encode(out, raw, sizeof(raw));
 }
 
-/* What the text of a letter key begins with, before the domain. */
+/* The beginning of a letter key's text, before the domain. */
 static const char letter[] = "letter:";
 enum { LETTER = sizeof(letter) - 1, LABEL_MAX = 63 };
 
@@ -659,7 +659,7 @@ unlock_signify(const uint8_t raw[G_BYTES], struct secret *out)
 	return SECRET_OK;
 }
 
-/* Are these n bytes the comment, and what fills up behind it? */
+/* Are these n bytes the comment, and the padding after it? */
 static bool
 ends_well(const uint8_t *raw, size_t n)
 {
@@ -703,7 +703,7 @@ unlock_ssh(const uint8_t *raw, size_t n, struct secret *out)
 	return SECRET_OK;
 }
 
-/* The lines behind SSH_BEGIN, which was read. */
+/* The lines after SSH_BEGIN, which was read. */
 static enum secret_fault
 read_ssh_secret(struct span *rest, struct secret *out)
 {
@@ -807,7 +807,7 @@ secret_parse(const char *text, size_t len, const char *password,
 	return secret_comment ? SECRET_CUT : SECRET_NONE;
 }
 
-/* What a secret key file has against it. */
+/* The objections to a secret key file. */
 static const char *const sentences[SECRET_FAULTS] = {
 	[SECRET_NONE] = "it is not a secret key of minisign, signify or "
 	    "OpenSSH",

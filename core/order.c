@@ -121,7 +121,7 @@ take_span(const char *text, size_t len, size_t *at, struct order *out)
 	return out->leaves >= 0 && out->returns >= 0;
 }
 
-/* One of the words between the act's and "because"; NULL, or what is wrong. */
+/* One of the words between the act's and "because"; NULL, or the fault. */
 static const char *
 take_word(enum order_word kind, const char *text, size_t len, size_t *at,
     bool log, struct order *out)

@@ -90,7 +90,7 @@ pairing_places(const struct standing *standing, int n, uint8_t left,
 
 /* ------------------------------------------------------------- standings */
 
-/* What a round has brought to a player. */
+/* A player's result in a round. */
 struct brought {
 	int points, share, opponents, wins;
 };
@@ -111,8 +111,8 @@ at_one_table(const struct pairing *p, int round, int a, int b)
 }
 
 /*
- * Two for each who came behind, one for who came to the same place, and so that
- * a win counts the same at each table.
+ * Two for each player who came behind, one for each in the same place, scaled
+ * so that a win counts the same at each table.
  */
 static struct brought
 bring(const struct pairing *p, int player, int round)
@@ -283,7 +283,7 @@ byes_of(const struct pairing *p, int player)
 	return n;
 }
 
-/* The last of those who had the fewest byes has one now. */
+/* The last of those with the fewest byes gets one now. */
 static void
 give_bye(struct field *f)
 {
@@ -320,8 +320,8 @@ cut(struct field *f)
 }
 
 /*
- * What is wrong with two at a table: that they have met before is worse than
- * any distance between where they stand.
+ * The fault of two at one table: having met before is worse than any distance
+ * between their places.
  */
 static int64_t
 cost(const struct field *f, const int *rank, int a, int b)
@@ -535,7 +535,7 @@ group_of(const struct pairing *p, int player)
 	return at % groups_of(p);
 }
 
-/* Who is still there: of one group, or of all. */
+/* The players who are left: of one group, or of all. */
 static void
 gather(struct field *f, const struct pairing_standing *all, int group)
 {

@@ -6,7 +6,7 @@
 enum {
 	WON      = 400,		/* what winning is worth */
 	MARGIN   = 10,		/* ... and each point before the others */
-	POINTS   = 40,		/* of which more do not count */
+	POINTS   = 40,		/* any more of them do not count */
 	HUNDRED  = 100
 };
 
@@ -46,7 +46,7 @@ draw_numbers(struct luck *luck, const struct pending *pending, unsigned name,
 
 /* ---- playouts */
 
-/* What a game, over or cut, is worth to a seat; *mine, *best of the others. */
+/* The value of a game, over or cut, for a seat; *mine, *best of the others. */
 static int
 value_of(const struct play *play, int seat, int *mine, int *best)
 {
@@ -69,7 +69,7 @@ value_of(const struct play *play, int seat, int *mine, int *best)
 	return won + margin * MARGIN;
 }
 
-/* Draw what the seat does not know. */
+/* Draw the things that the seat does not know. */
 static void
 suppose(struct planner *p, struct luck *luck)
 {
@@ -84,7 +84,7 @@ suppose(struct planner *p, struct luck *luck)
 	rules->suppose(p->play.edition, p->play.state, p->seat, number);
 }
 
-/* What the program plays for everybody: the next step. */
+/* The program's move for everybody: the next step. */
 static void
 step(struct play *play, struct luck *luck)
 {
@@ -268,7 +268,7 @@ planner_weigh(struct planner *p, const struct play *play, int row,
 	*rival = hundredths(best, visits);
 }
 
-/* What the best of the others has in the end, in hundredths. */
+/* The final points of the best of the others, in hundredths. */
 static int
 rival_of(const struct planner *p, const struct planner_try *t)
 {
@@ -311,7 +311,7 @@ planner_think(struct planner *p, const struct play *play, uint64_t seed,
 	out->second_rival = rival_of(p, second);
 }
 
-/* ---- what comes */
+/* ---- the next event */
 
 static bool
 leaves_it(const struct ruleset *rules, const struct move *move)

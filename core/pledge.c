@@ -94,7 +94,7 @@ pledge_file(struct game *game)
 	struct game_file *file = game->file;
 	struct game_pledge *p;
 
-	/* Whoever had it before could have searched for one that suits. */
+	/* An earlier owner could have searched for one that suits. */
 	if (file->early || game_file_may(game, file) != NULL)
 		file->draws = DRAWS_SILENT;
 	if (file->seat < 0 || file->seat >= SEATS || file->early)
@@ -123,7 +123,7 @@ pledge_move(struct game *game, int seat)
 		game->pledge[i].answered |= i != seat;
 }
 
-/* What was said is said, and the next value is due. */
+/* A value that was revealed stays so, and the next is due. */
 static void
 go_on(struct game_pledge *p)
 {

@@ -100,8 +100,8 @@ struct game {
 };
 
 /*
- * How likely it was that of all who came to q's place or a later one it is i
- * who comes first.
+ * The probability that, of all who came to q's place or a later one, i comes
+ * first.
  */
 static uint64_t
 chance(const struct game *g, int i, int q)
@@ -181,7 +181,7 @@ rating_play(struct rating *rating, const int *place, int n)
 	assert(n >= 2 && n <= RATING_MAX);
 	for (int i = 0; i < n; i++) {
 		before[i] = rating[i];
-		/* What was known gets old. */
+		/* Knowledge gets old. */
 		before[i].variance = within(before[i].variance +
 		    (int64_t)TAU_SQUARE, 1, VARIANCE_MOST);
 		all += (uint64_t)before[i].variance + BETA_SQUARE;

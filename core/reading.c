@@ -100,8 +100,8 @@ blame(const struct lexis *l, struct reading *out)
 }
 
 /*
- * The first unknown word, or -1: an article before it is unknown too, as it
- * leads to nothing, but that is not what is wrong.
+ * The first unknown word, or -1: an article before it is unknown, too, as it
+ * leads to nothing, but the fault is not there.
  */
 static int
 first_unknown(const struct lexis *l)
@@ -114,7 +114,7 @@ first_unknown(const struct lexis *l)
 	return at;
 }
 
-/* What is wrong with the words alone; READING_MOVE: nothing. */
+/* The fault in the words alone; READING_MOVE: none. */
 static enum reading_finding
 look(const struct lexis *l, struct reading *out)
 {
@@ -163,9 +163,7 @@ reading_known(const struct ruleset *rules, const struct words *words,
 	return out->finding == READING_MOVE;
 }
 
-/*
- * What could be written instead.
- */
+/* The lines that the player could write instead. */
 
 static void
 offer(struct reading *out, const struct reading_offer *line)
@@ -187,7 +185,7 @@ offer_found(const struct judge *j, struct reading *out)
 	out->meant |= j->found > 0;
 }
 
-/* One move, alone or behind those that could be taken. */
+/* One move, alone or after those that could be taken. */
 static void
 offer_move(const struct reading_offer *before, const struct move *m,
     struct reading *out)
@@ -203,8 +201,8 @@ offer_move(const struct reading_offer *before, const struct move *m,
 }
 
 /*
- * What a line with other letters means, if it means something, and no more
- * than `most` things.
+ * The meaning of a line with other letters, if it has one, but not more than
+ * `most`.
  */
 static void
 offer_text(struct judge *j, struct lexis *l, const char *line, size_t len,
@@ -236,7 +234,10 @@ offer_replaced(struct judge *j, struct lexis *l, size_t at, size_t n,
 	memcpy(line, l->line.text, at);
 	memcpy(line + at, text, len);
 	memcpy(line + at + len, l->line.text + at + n, l->line.len - at - n);
-	/* Without a word it is less than what was written: one thing only. */
+	/*
+	 * A line without a word says less than the original: it may mean one
+	 * thing only.
+	 */
 	offer_text(j, l, line, l->line.len - n + len,
 	    len > 0 ? READING_OFFERS : 1, out);
 }
@@ -279,8 +280,8 @@ is_figure(const struct lexis *l, int piece)
 }
 
 /*
- * Does a line say the same without an item?  What stands beside a number may
- * say what the number is, and "not" says the contrary.
+ * Does a line say the same without an item?  A word beside a number may give
+ * the number's meaning, and "not" reverses it.
  */
 static bool
 is_idle(const struct lexis *l, const struct item *item)
@@ -290,8 +291,8 @@ is_idle(const struct lexis *l, const struct item *item)
 }
 
 /*
- * An unknown word with one letter put right; if it is none that could be put
- * right, the line without it.
+ * Correct one letter of an unknown word; if no word comes of that, leave the
+ * word out.
  */
 static void
 offer_slips(struct judge *j, struct lexis *l, struct reading *out)
@@ -321,8 +322,8 @@ offer_slips(struct judge *j, struct lexis *l, struct reading *out)
 }
 
 /*
- * Words taken for less than what they are; a number joined to its word; the
- * word left out that does not belong there.
+ * Take words for less than they are; join a number to its word; leave out the
+ * word that does not belong there.
  */
 static void
 offer_otherwise(struct judge *j, struct lexis *l, struct reading *out)
@@ -347,8 +348,8 @@ offer_otherwise(struct judge *j, struct lexis *l, struct reading *out)
 }
 
 /*
- * The line without the numbers of which it is not known what they say, and
- * each number that it can have then: "buy stone for 4".
+ * The line without the numbers of unknown meaning, and each number that it can
+ * have then: "buy stone for 4".
  */
 static void
 offer_sure(struct judge *j, struct lexis *l, struct reading *out)
@@ -394,7 +395,7 @@ offer_without(struct judge *j, struct lexis *l, struct reading *out)
 	}
 }
 
-/* The one word of moves that can stand first behind a verb, or WORD_NONE. */
+/* The one word of moves that can stand right after a verb, or WORD_NONE. */
 static uint16_t
 only_word(const struct ruleset *rules, const struct form *form)
 {
@@ -454,9 +455,9 @@ offer_verbs(struct judge *j, struct lexis *l, struct reading *out)
 }
 
 /*
- * Judge the line with a verb before it, and if asked without commas.  False:
- * what it says can stand behind no such verb here, be it legal or not, or it is
- * true of nothing that could be meant.
+ * Judge the line with a verb before it and, if asked, without commas.  False:
+ * its words can follow no such verb here, legal or not, or they are true of no
+ * possible meaning.
  */
 static bool
 judge_behind(struct judge *j, const struct lexis *l, const char *verb,
@@ -479,8 +480,8 @@ judge_behind(struct judge *j, const struct lexis *l, const char *verb,
 }
 
 /*
- * "priory": a line without a verb is taken where only one verb of the decision
- * can have such words behind it, and they mean one thing.
+ * "priory": a line without a verb is accepted if only one verb of the decision
+ * can have such words after it, and they mean one thing.
  */
 static bool
 takes_bare(struct judge *j, struct lexis *l, struct reading *out)
@@ -513,8 +514,8 @@ takes_bare(struct judge *j, struct lexis *l, struct reading *out)
 }
 
 /*
- * What a line without a verb can mean where something is wanting behind the
- * verb, too.
+ * The possible meanings of a line without a verb, even if words after the verb
+ * are missing.
  */
 static void
 offer_bare(struct judge *j, struct lexis *l, struct reading *out)
@@ -545,7 +546,7 @@ begins(const struct move *a, const struct move *b)
 }
 
 /*
- * The moves that could be taken; of one, also those that go on behind it:
+ * The moves that could be taken; if there is one, also those that continue it:
  * "take the blue die and move 2 further".
  */
 static void
@@ -560,7 +561,7 @@ offer_before(const struct judge *j, const struct reading_offer *before,
 			offer_move(NULL, &legal->move[i], out);
 }
 
-/* Legal moves that only go on behind the refused one: "place priory free". */
+/* Legal moves that only continue the refused one: "place priory free". */
 static void
 offer_longer(struct judge *j, const struct verdict *v, struct reading *out)
 {
@@ -684,7 +685,7 @@ take_verdict(const struct verdict *v, const struct lexis *l,
 	return v->finding;
 }
 
-/* Everything but what is understood. */
+/* Everything that is not understood. */
 static enum reading_finding
 refuse(struct judge *j, struct lexis *l, struct reading *out)
 {

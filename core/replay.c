@@ -36,7 +36,7 @@ read_numbers(const char *text, size_t len, int n, uint8_t *number)
 
 /*
  * A draw of which only the line is known.  A hidden one that was never opened
- * is taken as all zeros: nothing that anybody may see depends on it.
+ * is taken as all zeros: everything public is independent of it.
  */
 static const char *
 read_draw(struct game *game, const struct line_words *words,
@@ -78,7 +78,7 @@ read_draw(struct game *game, const struct line_words *words,
 	return NULL;
 }
 
-/* What time brings, as far as it is known how much of it there was. */
+/* Lines that time brings, as far as the log shows how much time there was. */
 static bool
 was_due(const struct game *game, int64_t at, enum overdue what)
 {

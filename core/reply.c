@@ -73,7 +73,10 @@ encoded_word(struct span s, struct span *text, enum encoding *encoding)
 	return n + 2;
 }
 
-/* A value without encoded words; out has as many bytes.  False: it is none. */
+/*
+ * A value without encoded words; out has as many bytes.  False: it cannot be
+ * decoded.
+ */
 static bool
 decode_words(struct span s, char *out, size_t *len)
 {
@@ -127,7 +130,7 @@ word_shape(struct span run)
 	return run.len;
 }
 
-/* "[GAME LINE " right before the word, "]" behind it. */
+/* "[GAME LINE " right before the word, "]" after it. */
 static bool
 read_place(struct span text, struct span word, struct reply_subject *out)
 {
@@ -253,7 +256,7 @@ struct leaf {
 	struct content content;
 };
 
-/* What stands for the same: text, HTML, or both. */
+/* Parts with the same content: text, HTML, or both. */
 struct slot {
 	struct leaf plain, html;
 };
@@ -298,8 +301,8 @@ merge_slots(struct reply_room *room, int first)
 }
 
 /*
- * Are the slots from `first` on text and then HTML?  Where no field says what
- * the parts are to each other, these have to say the same.
+ * Are the slots from `first` on text and then HTML?  If no field gives the
+ * relation of the parts, they must say the same.
  */
 static bool
 are_alternatives(const struct reply_room *room, int first)
@@ -421,7 +424,7 @@ copy_reply(struct reply *to, const struct reply *from)
 	copy_lines(&to->joined, &from->joined);
 }
 
-/* Text, and HTML that says what the writer saw. */
+/* Text, and HTML that shows what the writer saw. */
 static enum reply_fault
 read_slot(struct reply_room *room, const struct slot *slot, struct reply *out)
 {
@@ -509,7 +512,7 @@ holds_text(struct span s, const char *text)
 	return false;
 }
 
-/* One more way to read the body: what it gives must be what others gave. */
+/* One more way to read the body: its result must equal that of the others. */
 static void
 add_reading(struct reply *out, const struct reply *reading, bool *any)
 {

@@ -536,7 +536,7 @@ const struct said_language said_languages[] = {
 	{ "it", italian }, { NULL, NULL }
 };
 
-/* What stands between the ways of what is sent early, and before a price. */
+/* The words between the alternatives of an early file, and before a price. */
 static const struct said_phrase ways[] = {
 	{ "en", "else" }, { "en", "or else" }, { "en", "otherwise" },
 	{ "de", "sonst" }, { "de", "ansonsten" }, { "de", "andernfalls" },
@@ -553,7 +553,7 @@ static const struct said_phrase limits[] = {
 	{ NULL, NULL }
 };
 
-/* What people call a game that has a shorter name here. */
+/* People's names for a game that has a shorter name here. */
 static const struct said_phrase rulesets_called[] = {
 	{ "pillars", "the pillars of the earth" },
 	{ "pillars", "pillars of the earth" },
@@ -578,12 +578,12 @@ static const struct said_phrase rulesets_called[] = {
 static const char *const names_one[] = { "want ", "open ", "practice ",
 	"rules ", "cards ", "rulings ", "stand-in " };
 
-/* What only asks: a question mark behind it is none of a doubt. */
+/* Phrases that only ask: a question mark after them is not a sign of doubt. */
 static const char *const asks[] = { "help", "rules", "cards", "rulings",
 	"report", "hint", "games", "standings", "tables",
 	"tournaments" };
 
-/* What says yes, in any language, and what may stand beside it. */
+/* Words for yes in any language, and words that may stand beside them. */
 static const char *const affirmations[] = {
 	"yes", "yep", "confirm", "confirmed", "i confirm", "i do confirm",
 	"i confirm it", "i confirm this", "i confirm my address",
@@ -655,7 +655,7 @@ is_whole(struct span s, const char *pattern)
 	return fits(s, pattern, strlen(pattern), &taken) && taken == s.len;
 }
 
-/* s without what is polite, and without the comma beside it. */
+/* s without polite words, and without the comma beside them. */
 static struct span
 be_brief(struct span s)
 {
@@ -724,8 +724,8 @@ only_asks(const char *means)
 }
 
 /*
- * A phrase with "...": what stands there goes behind what is meant, as it was
- * written, up to the end of the line or to what the phrase has behind it.
+ * A phrase with "...": the words there are appended to the command, as they
+ * were written, up to the end of the line or to the rest of the phrase.
  */
 static size_t
 open_phrase(const struct said_phrase *row, const char *dots,
@@ -810,7 +810,7 @@ say_ruleset(char out[SAID_MAX], size_t len)
 	return len;
 }
 
-/* One of ours, behind which a game is called as people do. */
+/* One of ours that a game's popular name may follow. */
 static size_t
 say_own(struct span line, char out[SAID_MAX])
 {

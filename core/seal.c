@@ -33,7 +33,7 @@ static const char SPACE[] = "nuncio";
 
 /* ---- finding ---- */
 
-/* s behind the dashes that it begins with; phones make long ones of two. */
+/* s after the dashes with which it begins; phones make long ones of two. */
 static struct span
 skip_dashes(struct span s)
 {
@@ -465,7 +465,7 @@ print_seal(const struct seal *p, char out[SEAL_MAX])
 
 /* ---- verifying ---- */
 
-/* What the signature is over, if not over the text itself. */
+/* The signed bytes, if they are not the text itself. */
 enum { DIGEST_MAX = 6 + 10 + 4 + 10 + 4 + 64 };
 
 static size_t
@@ -523,9 +523,9 @@ verify_comment(struct seal *p, const struct key *key, const char *text,
 }
 
 /*
- * What a trusted comment may have been before mail turned its tabs into
- * blanks: as it is; tabs where minisign puts them of its own accord; tabs for
- * all blanks; one blank for any.
+ * The possible forms of a trusted comment before mail turned its tabs into
+ * blanks: as it is; tabs where minisign puts them by default; tabs for all
+ * blanks; one blank for any.
  */
 enum guess { AS_IS, TABS_OF_MINISIGN, TABS, BLANKS, GUESSES };
 

@@ -54,7 +54,7 @@ moment(struct image *image, uint64_t *at)
 	*at = (uint64_t)high << 32 | low;
 }
 
-/* Text of a fixed size; what is read is a string in any case. */
+/* Text of a fixed size; the result of reading is a string in any case. */
 static void
 string(struct image *image, char *text, size_t size)
 {
@@ -235,7 +235,7 @@ snapshot_save(const struct game *game, uint8_t out[SNAPSHOT_MAX])
 {
 	struct image image = { .out = out, .size = SNAPSHOT_MAX - HASH };
 
-	/* Writing changes nothing of it. */
+	/* Writing does not change it. */
 	walk(&image, (struct game *)(uintptr_t)game);
 	assert(!image.bad);
 	check_sum(out, image.at, out + image.at);
@@ -269,7 +269,9 @@ snapshot_load(struct game *game, const struct game_setup *setup,
 	memcpy(state, game->play.state, setup->rules->size);
 	play_resume(&game->play, setup->rules, setup->edition, setup->seats,
 	    state);
-	/* What is hidden was drawn, and waits until the secret is told. */
+	/*
+	 * A hidden draw has been made, and waits until the secret is published.
+	 */
 	return game->n_hidden > 0 || game->published ||
 	    !play_hides(&game->play);
 }

@@ -60,8 +60,8 @@ close_line(struct game *game, const struct text *t)
 
 /*
  * Add " opens ..." for the first n hidden draws, once nothing of the state is
- * hidden any more or the secret is told.  Whoever kept the commitment can
- * compare it with this.
+ * hidden any more or the secret is published.  Anybody who kept the commitment
+ * can compare it with this.
  */
 static void
 put_openings(struct game *game, struct text *t, int n)
@@ -237,9 +237,9 @@ begin_when_joined(struct game *game, int64_t at)
 }
 
 /*
- * What a letter adds to the draws: what its provider has signed it with, of
- * which nobody can choose much but the provider, and the host where these are
- * one.  A seal of another form is nobody's, and the audit says so.
+ * A letter's part in the draws: the provider's signature, of which nobody can
+ * choose much but the provider, and the host if these are one.  A seal of
+ * another form belongs to nobody, and the audit says so.
  */
 static void
 join_by_letter(struct game *game, int seat)
@@ -321,7 +321,7 @@ weave(const struct game *game, const uint8_t *number, struct game_veil *veil)
 	chain_hidden(veil->salt, draw, t.len, veil->commitment);
 }
 
-/* What stands in the log for a draw that not everybody may learn. */
+/* The log's text for a draw that not everybody may learn. */
 static void
 put_hidden(struct game *game, const uint8_t *number,
     const struct game_veil *veil, struct text *t)
@@ -527,7 +527,7 @@ game_late(struct game *game, int64_t at)
 	step_end(game, &t);
 }
 
-/* What the program plays for somebody. */
+/* The program's move for somebody. */
 static void
 move_chosen(struct game *game, int64_t at, enum line_why why,
     struct tale *tale)

@@ -139,7 +139,7 @@ time_unit_of(uint32_t seconds)
 	return &time_units[i];
 }
 
-/* The number at its beginning, 1 or more, of what is counted in that unit. */
+/* The number at its beginning, 1 or more, in that unit. */
 static uint32_t
 count(const char *text, size_t len, uint32_t unit, size_t *at)
 {

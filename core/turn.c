@@ -46,7 +46,9 @@ turn_heads(struct span line, const char *what)
 
 /* ---- reading ---- */
 
-/* TURN_OK if s is UTF-8 without control characters, else what *word is. */
+/*
+ * TURN_OK if s is UTF-8 without control characters, else the fault, with *word.
+ */
 static enum turn_fault
 printable(struct span s, struct span *word)
 {
@@ -287,7 +289,7 @@ take_key(struct header *h, int key, struct span line, struct span value,
 		fault = read_header(h, out, &key);
 	if (fault != TURN_OK)
 		return wrong(error, fault, h->no[key], h->value[key]);
-	/* What belongs to no game draws nothing. */
+	/* A file outside a game draws nothing. */
 	if (out->game[0] == '-' && out->draws != DRAWS_SILENT) {
 		key = h->no[CHAIN] != 0 ? CHAIN : REVEAL;
 		return wrong(error, TURN_NO_DRAWS, h->no[key],
@@ -544,7 +546,7 @@ says_at(const struct turn *t, int i)
 	return turn_says(&meant);
 }
 
-/* Line i of a forecast; its moves in the same line become the one behind it. */
+/* Line i of a forecast; its moves in the same line become the one after it. */
 static bool
 split_forecast(struct turn *t, int i)
 {

@@ -28,7 +28,7 @@ read_name(const char *text, size_t len, size_t *at, const char **name)
 	    (quoted && !scan_literal(text, len, at, ">")) ? 0 : n;
 }
 
-/* ":30", of minutes or seconds; 0 where there is none, -1: it is wrong. */
+/* ":30", of minutes or seconds; 0 if there is none, -1: it is wrong. */
 static int
 read_sixtieth(const char *text, size_t len, size_t *at)
 {

@@ -70,7 +70,7 @@ copy(struct store *s, const char *name, const char *path)
 		errno = 0;
 		rc = sqlite3_backup_step(backup, -1);
 	}
-	/* What comes now does not keep it. */
+	/* The next step does not keep it. */
 	error = store_is_full(errno) ? errno : sqlite3_system_errno(to);
 	end = sqlite3_backup_finish(backup);
 	if (rc == SQLITE_DONE)
@@ -81,7 +81,7 @@ copy(struct store *s, const char *name, const char *path)
 	return rc == SQLITE_OK ? STORE_OK : not_written(s, path, rc, error);
 }
 
-/* Is what was written a store, and whole? */
+/* Is the written file a store, and whole? */
 static enum store_result
 check_integrity(struct store *copied)
 {
@@ -186,9 +186,9 @@ is_same_file(const struct stat *a, const struct stat *b)
 }
 
 /*
- * The file name, empty and ours alone until it is closed; or -1.  What a run
- * that was killed has left there is used again.  Whoever waits for the lock of
- * another run finds that the file has lost this name, and makes a new one.
+ * Create the file name, empty and ours alone until it is closed; or -1.  The
+ * remains of a killed run are used again.  A run that waits for another's lock
+ * finds that the file has lost this name, and makes a new one.
  */
 static int
 begin_file(const char *name)
@@ -252,9 +252,9 @@ store_is_unfinished(const char *path)
 }
 
 /*
- * Is it what a backup or a copy has left that was killed?  It is ours, begins
- * as our stores do, has no other name but the one that it was to get, and
- * nobody is at it; fd is locked then.
+ * Was it left by a backup or a copy that was killed?  It is ours, begins as our
+ * stores do, has no other name but the one that it was to get, and nobody holds
+ * it; fd is locked then.
  */
 static bool
 is_left(int folder, const char *name, int fd)
@@ -291,9 +291,9 @@ remove_left(int folder, const char *name)
 }
 
 /*
- * Take away all that is left in the folder of this path.  Whoever makes a copy
- * (cmd/commands/upkeep/copy.c) holds the folder: then it is done another time,
- * as it is if anything goes wrong.
+ * Delete all remains in the folder of this path.  A process that makes a copy
+ * (cmd/commands/upkeep/copy.c) holds the folder: then this is done another
+ * time, and so it is if anything fails.
  */
 static void
 clear_folder(const char *path)
@@ -383,7 +383,7 @@ hold(struct store *s, const char *path, struct store **old)
 	return STORE_OK;
 }
 
-/* A second name for what is at path: PATH.before-restore, or with .1, ... */
+/* A second name for the file at path: PATH.before-restore, or with .1, ... */
 static enum store_result
 name_aside(struct store *s, const char *path, char **aside)
 {

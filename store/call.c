@@ -17,7 +17,10 @@ store_fail(struct store *s, enum store_result result, const char *fmt, ...)
 	va_list ap;
 
 	s->failure = result;
-	/* Whoever overlooks one of these must not commit what comes of it. */
+	/*
+	 * A caller that overlooks one of these must not commit its
+	 * consequences.
+	 */
 	if ((result == STORE_NOMEM || result == STORE_DISK) && s->begun &&
 	    s->broken == STORE_OK)
 		s->broken = result;

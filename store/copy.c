@@ -18,7 +18,7 @@
 enum { COLUMNS = 24,	/* no more than an engine takes */
      NAME = 32, DIGEST = 32 };
 
-/* What `config` calls what became of a store that was copied. */
+/* The name in `config` for the state of a store that was copied. */
 static const char fate[] = "copy";
 static const char asleep[] = "asleep", left[] = "left";
 

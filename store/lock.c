@@ -105,7 +105,7 @@ lock_games(struct store *s, const struct store_locks *hold)
 	char *games, *players;
 	enum store_result result;
 
-	/* What there is most of, in fewer words. */
+	/* The most frequent kinds, in fewer words. */
 	if (hold->games == 1 && !hold->theirs && is_word(hold->game[0])) {
 		struct call c = call_write(s, HOLD_GAME);
 

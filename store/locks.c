@@ -17,7 +17,7 @@
 
 enum { NAME = 40 };
 
-/* What kind of file system it is on, as mount(8) calls it. */
+/* The kind of file system, by its name in mount(8). */
 static void
 name_system(int fd, char name[NAME])
 {
@@ -61,7 +61,7 @@ is_seen(int fd)
 	return done == -1 || !WIFEXITED(status) || WEXITSTATUS(status) == 0;
 }
 
-/* NULL: they work; else what is wrong with them. */
+/* NULL: they work; else the fault. */
 static const char *
 try_locks(int one, int other)
 {
@@ -97,7 +97,7 @@ store_locks(const char *path, char why[STORE_LOCKS])
 		return true;
 	other = open(name, O_RDWR | O_CLOEXEC | O_NOFOLLOW);
 	unlink(name);
-	/* Whoever tries the same at this moment has made another. */
+	/* A process that tries the same at this moment has made another. */
 	if (other != -1 && fstat(one, &is) == 0 && fstat(other, &its) == 0 &&
 	    is.st_ino == its.st_ino)
 		wrong = try_locks(one, other);

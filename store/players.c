@@ -334,7 +334,7 @@ store_player_forget(struct store *s, const struct store_player *player,
 	enum store_result result;
 	struct call c;
 
-	/* What is theirs is found by what is taken out last. */
+	/* Their rows are found by the name, which is removed last. */
 	if ((result = forget(s, LETTER_FORGET, row, address, NULL)) !=
 	    STORE_OK ||
 	    (result = forget(s, ENVELOPE_FORGET, row, address, NULL)) !=

@@ -331,7 +331,7 @@ shadow_one(struct store *s, const char *sql)
 	return result;
 }
 
-/* Do with rows what the version says. */
+/* Do the version's steps with rows. */
 static enum store_result
 move_rows(struct store *s, const char *sql)
 {

@@ -38,7 +38,7 @@
 
 CREATE DOMAIN word AS text COLLATE "C";		-- PostgreSQL
 
--- Whoever runs this store: one row.
+-- The host of this store: one row.
 CREATE TABLE host (
 	host	INTEGER PRIMARY KEY CHECK (host = 1),
 	name	WORD NOT NULL,
@@ -91,7 +91,7 @@ CREATE TABLE moved (
 	address	WORD NOT NULL
 );
 
--- Who sits where, and with which key, from which line on.
+-- The players at the seats, with their keys, and from which line on.
 CREATE TABLE seat (
 	game	INTEGER NOT NULL REFERENCES game,
 	seat	INTEGER NOT NULL,		-- 0, 1, 2, 3
@@ -165,7 +165,7 @@ CREATE TABLE log (
 	file	INTEGER,			-- what it was read from
 	PRIMARY KEY (game, line)
 ) WITHOUT ROWID PARTITION BY HASH (game);
--- What the host has done: its kind stands behind the number and the time.
+-- The host's orders: the kind stands after the number and the time.
 CREATE INDEX log_host ON log (game, line) WHERE
     substr(text, instr(text, ' ') + 22, 5) = 'host ';	-- SQLite
     substring(text FROM position(' '::bytea IN text)	-- PostgreSQL
@@ -210,7 +210,7 @@ CREATE TABLE snapshot (
 
 -- ------------------------------------------------------------------- time
 
--- What a game has beside its time for a decision, in the words of its line 0:
+-- A game's terms beside the time for a decision, in the words of its line 0:
 -- "grace 43200 policy default".  No row: nothing.
 CREATE TABLE terms (
 	game	INTEGER PRIMARY KEY REFERENCES game,
@@ -289,12 +289,12 @@ CREATE TABLE mark (
 CREATE INDEX player_address ON player
     (address COLLATE NOCASE);			-- SQLite
     (lower(address));				-- PostgreSQL
--- What a key's text ends with, whatever its kind and id: see KEY_END.
+-- The end of a key's text, whatever its kind and id: see KEY_END.
 CREATE INDEX player_key ON player
     (substr(key, -42));				-- SQLite
     (right(key, 42));				-- PostgreSQL
 
--- What `nuncio config` has set.
+-- The settings of `nuncio config`.
 CREATE TABLE config (
 	name	WORD PRIMARY KEY,
 	value	TEXT NOT NULL
@@ -330,7 +330,7 @@ CREATE TABLE request (
 	at	INTEGER NOT NULL
 );
 
--- Who asked to be a player and is none yet.
+-- Registrations that wait.
 CREATE TABLE registration (
 	registration SERIAL PRIMARY KEY,
 	name	WORD NOT NULL,
@@ -344,7 +344,7 @@ CREATE TABLE registration (
 );
 CREATE INDEX registration_open ON registration (name) WHERE ended IS NULL;
 
--- Who was refused for ever: neither address nor key is asked again.
+-- Registrations refused for ever: neither address nor key is asked again.
 CREATE TABLE barred (
 	barred	SERIAL PRIMARY KEY,
 	address	WORD NOT NULL,
@@ -410,7 +410,7 @@ CREATE TABLE club_table (
 CREATE INDEX club_table_open ON club_table (club_table)
     WHERE state = 'asked' OR state = 'open';
 
--- Who sits at them.
+-- The players who sit at them.
 CREATE TABLE club_seat (
 	club_table INTEGER NOT NULL REFERENCES club_table,
 	player	INTEGER NOT NULL REFERENCES player,
@@ -419,7 +419,7 @@ CREATE TABLE club_seat (
 ) WITHOUT ROWID;
 CREATE INDEX club_seat_player ON club_seat (player);
 
--- Who takes seats that others have left.
+-- Players who take seats that others have left.
 CREATE TABLE stand_in (
 	player	INTEGER NOT NULL REFERENCES player,
 	ruleset	WORD NOT NULL,
@@ -438,7 +438,7 @@ CREATE TABLE offer (
 );
 CREATE INDEX offer_until ON offer (until);
 
--- Who gets a letter of each round of a game in which they do not play.
+-- Players who get a letter of each round of a game in which they do not play.
 CREATE TABLE watch (
 	game	INTEGER NOT NULL REFERENCES game,
 	player	INTEGER NOT NULL REFERENCES player,
@@ -448,7 +448,7 @@ CREATE TABLE watch (
 ) WITHOUT ROWID;
 CREATE INDEX watch_player ON watch (player);
 
--- Tournaments.  What games of them begin with is said as in club_table.
+-- Tournaments.  The terms of their games are stored as in club_table.
 CREATE TABLE tournament (
 	tournament SERIAL PRIMARY KEY,
 	name	WORD NOT NULL UNIQUE,
@@ -472,7 +472,7 @@ CREATE TABLE tournament (
 );
 CREATE INDEX tournament_left ON tournament (name) WHERE state <> 'over';
 
--- Who has entered.
+-- The entries.
 CREATE TABLE entrant (
 	tournament INTEGER NOT NULL REFERENCES tournament,
 	player	INTEGER NOT NULL REFERENCES player,
@@ -482,7 +482,7 @@ CREATE TABLE entrant (
 	PRIMARY KEY (tournament, player)
 ) WITHOUT ROWID;
 
--- Who sat where in which round.
+-- The seats of each round.
 CREATE TABLE pairing (
 	tournament INTEGER NOT NULL REFERENCES tournament,
 	round	INTEGER NOT NULL,		-- 1, 2, 3, ...
@@ -528,7 +528,7 @@ CREATE TABLE dkim_key (
 	PRIMARY KEY (domain, selector, hash)
 );
 
--- What is to be told, and what was.
+-- Letters that must be sent, and those that were.
 CREATE TABLE outbox (
 	outbox	SERIAL PRIMARY KEY,
 	at	INTEGER NOT NULL,
@@ -563,8 +563,8 @@ CREATE INDEX outbox_theirs ON outbox
     (coalesce(player, 0), coalesce(game, 0), kind)	-- PostgreSQL
     WHERE state = 'waiting' OR state = 'sending';
 
--- Players from whose address a letter of ours came back: what is for them
--- waits until the address is another one, or works again.
+-- Players from whose address a letter of ours came back: their letters wait
+-- until the address changes, or works again.
 CREATE TABLE returned (
 	player	INTEGER PRIMARY KEY REFERENCES player,
 	at	INTEGER NOT NULL,
@@ -572,7 +572,7 @@ CREATE TABLE returned (
 	why	TEXT NOT NULL
 );
 
--- What a list says of a letter that came.  No row: nothing was read of it.
+-- A list's columns for a letter that came.  No row: nothing was read of it.
 CREATE TABLE envelope (
 	letter	INTEGER PRIMARY KEY REFERENCES letter,
 	sender	TEXT NOT NULL,			-- an address; ''
@@ -583,12 +583,12 @@ CREATE TABLE envelope (
 );
 CREATE INDEX envelope_open ON envelope (letter)
     WHERE words = 1 AND done IS NULL;
--- What the host was told, or would have been.
+-- News that the host was told, or would have been.
 CREATE INDEX outbox_host ON outbox (at) WHERE kind = 'host';
--- What players were told of files that were not taken, until it is emptied.
+-- Answers to players about files that were not taken, until the row is emptied.
 CREATE INDEX outbox_refused ON outbox (coalesce(sent, next))
     WHERE kind IN ('refusal', 'gathered') AND args <> '{}';
--- What the host said last to whom.
+-- The host's last message to each player.
 CREATE INDEX outbox_said ON outbox
     (coalesce(player, 0))			-- SQLite
     (coalesce(player, 0), outbox)		-- PostgreSQL

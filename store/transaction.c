@@ -128,7 +128,7 @@ store_rollback(struct store *s)
 	call_leave(s, LINE_GET);
 	call_leave(s, FILE_GET);
 	memcpy(error, s->error, sizeof(error));	/* why it is rolled back */
-	/* Whoever left a walk of it by a jump has not ended that. */
+	/* A caller that left a walk of it by a jump has not ended that walk. */
 	for (int i = 0; i < STATEMENTS; i++) {
 		if (s->inside[i])
 			s->engine->leave(s, i);
@@ -147,7 +147,7 @@ store_confirm(struct store *s)
 {
 	enum store_result result;
 
-	/* A file has nobody else's but what is on the disk. */
+	/* In a file only the committed rows are visible to others. */
 	if (!s->engine->many)
 		return STORE_OK;
 	result = store_begin_beside(s);

@@ -34,8 +34,8 @@ enum {
 };
 
 /*
- * What happens, in the order of the rules.  A table is only ever seen in a
- * phase that waits for somebody or for the dice; the others pass by.
+ * The course of a round, in the order of the rules.  A table is only ever seen
+ * in a phase that waits for somebody or for the dice; the others pass by.
  */
 enum phase {
 	ROUND,		/* P2.0 */
@@ -83,8 +83,8 @@ struct person {
 };
 
 /*
- * Sets of seats are a bit a seat.  What belongs to another phase stands at
- * its idle value, so that equal positions are equal bytes.
+ * Sets of seats have a bit for each seat.  Fields of other phases have their
+ * idle values, so that equal positions are equal bytes.
  */
 struct table {
 	uint8_t seats;
@@ -114,7 +114,8 @@ struct table {
 	uint8_t safe;		/* seats protected from the event */
 	uint8_t walled;		/* seats with two builders this round */
 	uint8_t wall_ahead;	/* and in the next */
-	uint8_t grey, grey_ahead;	/* who has the grey workers, or NONE */
+	uint8_t grey, grey_ahead;	/* the owner of the grey workers, or
+					   NONE */
 	uint8_t used[CRAFTSMEN];	/* uses so far of who builds now */
 	uint8_t stretched;	/* the archbishop's choice of who builds now */
 	struct person person[SEATS];
@@ -137,8 +138,8 @@ static const char *const decision_names[] = {
 	"market", "build", NULL
 };
 /*
- * What can be said before: whom to dismiss follows from what was just done, or
- * from an event (P5.10).
+ * Decisions that can be sent early: whom to dismiss follows from the move
+ * before, or from an event (P5.10).
  */
 enum { EARLY = 0x1ff & ~(1 << 5) };
 static const uint16_t passes[] = { W_PASS, W_KEEP, W_DECLINE, W_DONE,
@@ -149,8 +150,8 @@ static const char *const draw_names[] = {
 };
 
 /*
- * What each phase waits for: a row of one of the tables above, and the name of
- * the phase in the view (P10.2).
+ * The decision or draw of each phase: a row of one of the tables above, and the
+ * name of the phase in the view (P10.2).
  */
 enum { NO_NAME = 255 };
 struct waiting {
@@ -335,7 +336,7 @@ owner_of(const struct table *t, int advantage)
 	return NONE;
 }
 
-/* P1.1: what would go above 30 is lost.  Returns what is not. */
+/* P1.1: gold above 30 is lost.  Returns the amount that is not. */
 static int
 gain_gold(struct person *p, int gold)
 {
@@ -374,7 +375,7 @@ gain_points(struct table *t, int seat, int vp, uint16_t from,
 	TELL(tale, E_VP_GAINED, SEAT(seat), NUMBER(vp), from);
 }
 
-/* P1.1: never below 0.  Returns what was lost. */
+/* P1.1: never below 0.  Returns the amount lost. */
 static int
 lose_points(struct person *p, int vp)
 {
@@ -387,8 +388,8 @@ lose_points(struct person *p, int vp)
 }
 
 /*
- * P1.9, P5.9: pay what is owed; short of it, all, and 1 VP for each full 2
- * gold missing.
+ * P1.9, P5.9: pay the debt; if there is too little gold, pay all, and 1 VP for
+ * each full 2 gold missing.
  */
 static int
 pay(struct person *p, int owed, int *vp)
@@ -490,8 +491,8 @@ seat_first(struct table *t, int first)
 }
 
 /*
- * P2.1 to P2.3: what the numbers of a draw of cards deal, into card[] and
- * out of *set.
+ * P2.1 to P2.3: the cards for the numbers of a draw, into card[] and out of
+ * *set.
  */
 static void
 deal(uint32_t *set, const uint8_t *number, int n, uint8_t *card)
@@ -537,7 +538,7 @@ shuffle_craftsmen(struct table *t, const uint8_t *number, struct tale *tale)
 	    W_CRAFTSMAN + first + card[3]);
 }
 
-/* P2.3: seven of the nine, so what is told is the two that are not there. */
+/* P2.3: seven of the nine, so the event names the two that are missing. */
 static void
 deal_cards(struct table *t, const uint8_t *number, struct tale *tale)
 {
@@ -1025,7 +1026,8 @@ strike(struct table *t, int seat, struct tale *tale)
 		t->wall_ahead |= 1 << seat;
 		TELL(tale, E_WALL_AHEAD, SEAT(seat));
 		return true;
-	default:	/* the collapse: who has craftsmen chooses one */
+	default:	/* the collapse: each player with craftsmen chooses
+			   one */
 		return false;
 	}
 }
@@ -1231,7 +1233,7 @@ apply_exempt(struct table *t, const struct move *move, struct tale *tale)
 	return HIRE;
 }
 
-/* P5.10: the card is taken first; who has too many then dismisses one. */
+/* P5.10: the card is taken first; then a player with too many dismisses one. */
 static bool
 hire_waits(struct table *t, struct tale *tale)
 {
@@ -1614,7 +1616,7 @@ setup(const void *edition, void *state, int version, int seats,
 }
 
 /*
- * The interface: draws and what is pending
+ * The interface: draws and decisions
  */
 
 /* P9 */
@@ -1762,7 +1764,7 @@ dealt:
 }
 
 /*
- * The interface: what is legal
+ * The interface: legal moves
  */
 
 static inline void
@@ -2262,13 +2264,12 @@ fits(const void *edition, const void *state, int form, const struct move *m)
 /*
  * The interface: the sensible player
  *
- * Every legal move is given a worth in tenths of a victory point, of which
- * the best is taken; to pass, to decline and to be done are worth nothing,
- * and every other move uses something up, so no turn is endless.  It looks
- * one move ahead: cubes are worth what its craftsmen can still make of them,
- * craftsmen what they would make in the rounds left, places for builders
- * what they give, and gold a fixed price that falls to almost nothing in the
- * last round.
+ * Every legal move gets a value in tenths of a victory point, and the best is
+ * taken; passing, declining and being done are worth nothing, and every other
+ * move uses something up, so no turn is endless.  It looks one move ahead:
+ * cubes are worth what its craftsmen can still make of them, craftsmen what
+ * they would make in the rounds left, places for builders what they give, and
+ * gold a fixed price that falls to almost nothing in the last round.
  */
 
 static int
@@ -2284,7 +2285,7 @@ keeping(const struct table *t, int resource)
 	return t->round == ROUNDS ? 0 : resource == METAL ? 9 : 4;
 }
 
-/* What one cube of a resource becomes with a craftsman, or 0. */
+/* The value that a craftsman makes of one cube of a resource, or 0. */
 static int
 rate(const struct table *t, const struct person *p, int man, int resource)
 {
@@ -2304,8 +2305,8 @@ rate(const struct table *t, const struct person *p, int man, int resource)
 }
 
 /*
- * What the (have + 1)th to (have + n)th cube of a resource are worth to p:
- * the best craftsmen take the first cubes; the rest can only be kept.
+ * The value of the (have + 1)th to (have + n)th cube of a resource to p: the
+ * best craftsmen take the first cubes; the rest can only be kept.
  */
 static int
 cubes_worth(const struct table *t, const struct person *p, int resource,
@@ -2345,7 +2346,9 @@ cubes_worth(const struct table *t, const struct person *p, int resource,
 	return sum;
 }
 
-/* What a craftsman would make in the rounds left, this one included. */
+/*
+ * The value that a craftsman would make in the rounds left, this one included.
+ */
 static int
 man_worth(const struct table *t, const struct person *p, int man)
 {
@@ -2365,7 +2368,7 @@ man_worth(const struct table *t, const struct person *p, int man)
 	if (it->mason && !mixes_mortar(p))
 		return rounds;
 	if (man == MORTAR_MIXER || man == MORTAR_MIXER1) {
-		/* The last mixer is worth what the masons would lose. */
+		/* The last mixer is worth as much as the masons would lose. */
 		const uint8_t *own = p->craftsman;
 		bool masons = set_has(own, MASON1) || set_has(own, MASON2) ||
 		    set_has(own, MASON3) || set_has(own, MASON4);
@@ -2378,7 +2381,7 @@ man_worth(const struct table *t, const struct person *p, int man)
 	return gain > 0 ? gain * often * rounds : 0;
 }
 
-/* What the least of one's craftsmen is worth. */
+/* The value of one's least valuable craftsman. */
 static int
 least_man_worth(const struct table *t, const struct person *p)
 {
@@ -2428,7 +2431,7 @@ draft_worth(const struct table *t, const struct move *m)
 	return worth * 12 / (it->workers + 3);
 }
 
-/* What a place is worth before its cost. */
+/* The value of a place before its cost. */
 static int
 place_worth(const struct table *t, const struct move *m)
 {
@@ -2602,7 +2605,7 @@ dismiss_worth(const struct table *t, const struct move *m)
  * The interface: decisions
  */
 
-/* What may be done in a phase, and the doing of it: the phase to go on to. */
+/* The acts that a phase allows, and their execution: the phase to go on to. */
 static const struct decision {
 	void (*legal)(const struct table *, struct legal *);
 	enum phase (*apply)(struct table *, const struct move *,
@@ -2714,7 +2717,7 @@ rounds(const void *edition, const void *state)
 }
 
 /*
- * The interface: what is hidden
+ * The interface: hiding
  */
 
 /* P2.6.  The event foreseen is still among those that may come. */
@@ -2728,7 +2731,7 @@ blind(const void *edition, void *state, int seat)
 		t->coming = NONE;
 }
 
-/* P2.6.  Who has not seen the event that was foreseen supposes one. */
+/* P2.6.  A player who has not seen the foreseen event supposes one. */
 static bool
 unseen(const void *edition, const void *state, int seat, struct pending *out)
 {
@@ -2906,7 +2909,7 @@ describe(const void *edition, const void *state, struct teller *to)
 }
 
 /*
- * The interface: what the drawn report shows beside the view
+ * The interface: further facts of the drawn report
  */
 
 /*
@@ -2989,7 +2992,7 @@ picture_pool(const struct table *t, struct teller *to)
 {
 	uint32_t new = t->pool_craftsman;
 
-	/* By what they bring. */
+	/* In the order of their yield. */
 	to->list(to, "pool_kinds");
 	for (int kind = 0; kind < FIELDS; kind++) {
 		/* P1.7: there are three of a kind. */
@@ -3120,7 +3123,7 @@ picture_held(const struct table *t, struct teller *to)
 	to->close(to);
 }
 
-/* What can still come of rights and draws of this round. */
+/* The rights and draws that are left in this round. */
 static void
 picture_outlook(const struct table *t, struct teller *to)
 {
@@ -3148,7 +3151,7 @@ picture_outlook(const struct table *t, struct teller *to)
 	to->close(to);
 }
 
-/* Whose turn comes when: the players from the start player on. */
+/* The order of turns: the players from the start player on. */
 static void
 picture_order(const struct table *t, struct teller *to)
 {
@@ -3249,7 +3252,7 @@ picture(const void *edition, const void *state, struct teller *to)
 }
 
 /*
- * The interface: facts of a card.  What a card does not have is not told.
+ * The interface: facts of a card.  Facts that a card lacks are left out.
  */
 
 static void
@@ -3302,7 +3305,7 @@ facts_craftsman(int man, struct teller *to)
 		teller_word(to, "buys", W_RESOURCE + WOOD);
 }
 
-/* What it gives or takes, P1.9. */
+/* Its gain or loss, P1.9. */
 static void
 facts_event(int event, struct teller *to)
 {
@@ -3357,7 +3360,7 @@ facts(const void *edition, uint16_t word, struct teller *to)
 }
 
 /*
- * The interface: what the pages on a game show
+ * The interface: the pages on a game
  */
 
 static void
@@ -3410,7 +3413,7 @@ seat_or_none(const struct table *t, uint8_t seat)
 	return seat == NONE || seat < t->seats;
 }
 
-/* Phases that wait, by what has happened in the round before them. */
+/* Phases that wait, after the events of the round before them. */
 static bool
 before(const struct table *t, enum phase phase)
 {
@@ -3681,7 +3684,7 @@ audit_cards(const struct table *t)
 	return NULL;
 }
 
-/* What workers and craftsmen have done in this round. */
+/* The results of workers and craftsmen in this round. */
 static const char *
 audit_work(const struct table *t)
 {
@@ -3708,7 +3711,7 @@ audit_work(const struct table *t)
 	return NULL;
 }
 
-/* What the pending decision rests on. */
+/* The facts on which the pending decision rests. */
 static const char *
 audit_turn(const struct table *t)
 {

@@ -13,8 +13,8 @@
 #include <string.h>
 
 /*
- * What the game waits for.  All up to IVAN_TILES is set-up, in the order of
- * R11.13; from TURN on everything lies on the table.
+ * The phases in which the game waits.  All up to IVAN_TILES is set-up, in the
+ * order of R11.13; from TURN on everything lies on the table.
  */
 enum phase {
 	FIRST, PLAN, SECTIONS, TILES_DEALT, RING, INFLUENCE, DICE_SET,
@@ -53,9 +53,9 @@ enum {
 enum { ON_CLAIM, ON_INVENTORY, ON_TRANSPORT, ON_CONSTRUCTION, ON_RECOGNITION };
 
 /*
- * Everything is kept as 1 + what it is where 0 says that there is nothing:
- * cards, tiles, owners, dice.  Who owns and acts are actors: the seats, and
- * in solo Ivan as actor 1.
+ * Cards, tiles, owners and dice are stored as 1 + their number where 0 means
+ * that there is nothing.  Owners and movers are actors: the seats, and in solo
+ * Ivan as actor 1.
  */
 struct section {
 	uint8_t card;
@@ -76,7 +76,7 @@ struct player {
 	uint8_t space[SPACES];	/* 1 + tile, | UP */
 };
 
-/* R11.14: what has been done in this turn. */
+/* R11.14: the steps done in this turn. */
 struct step {
 	uint8_t actor;
 	uint8_t action;
@@ -117,7 +117,7 @@ struct state {
 };
 _Static_assert(sizeof(struct state) == 435, "the state has padding");
 
-/* Who plays against one, in views and moves. */
+/* The opponent of a single player, in views and moves. */
 static const char *const reserved[] = { "ivan", NULL };
 
 enum { DECIDE_TURN, DECIDE_IVAN_CLAIM, DECIDE_IVAN_ORNAMENT };
@@ -157,9 +157,9 @@ static const struct option_type options[] = {
 };
 
 /*
- * What is told.  "player" is whom it befalls, in solo sometimes the token
+ * The events.  "player" is the one affected, in solo sometimes the token
  * `ivan`; numbers that name a field or prestige are those after the event.
- * Gains are told after their cause.
+ * Gains come after their cause.
  */
 #define EVENTS(X)							\
 	/* set-up */							\
@@ -300,7 +300,7 @@ static const struct event_type events[] = {
 	{ NULL, { NULL } }
 };
 
-/* Refusals which say that what is named lies nowhere. */
+/* Refusals which say that the named thing lies nowhere. */
 static const uint8_t absent[] = { E_NO_SECTION, E_NO_SUCH_HALF, 255 };
 
 /*
@@ -368,7 +368,7 @@ static const struct form forms[] = {
 	    { { N_HALF, SLOT_SHARED }, { N_COLOUR, 0 } } },
 	[F_USE_WHITE] = { T_INFLUENCE, TURNS, 3, false,
 	    { { N_HALF, SLOT_SHARED }, { N_WHITE, 0 }, { N_NUMBER, 0 } } },
-	/* One number: the next would be what is got for it. */
+	/* One number: the next would be the material that is got for it. */
 	[F_OTHERS] =
 	{ T_SELL, TURNS, 1, true, { { N_PRESTIGE, 0 } } },
 	{ T_REROLL, TURNS, 1, false, { { N_PLACE, 0 } } },
@@ -394,15 +394,15 @@ static const struct form forms[] = {
 };
 
 /*
- * R5: the dice are rolled anew before the turn comes, and what they bring is
- * not known.
+ * R5: the dice are rolled anew before the turn comes, and their result is not
+ * known.
  */
 static const uint16_t not_early[] = { T_ACQUIRE, T_INFLUENCE, T_WORKSHOP,
     T_TAKE, T_ROLL, WORD_NONE };
 
 /*
- * What an action of an influence card asks, costs and gains.  The materials
- * that a move names are first those given, then those got.
+ * The demands, costs and gains of an action of an influence card.  The
+ * materials that a move names are first those given, then those got.
  */
 static const struct deal {
 	uint8_t form;		/* how it is written: R11.8 */
@@ -414,7 +414,7 @@ static const struct deal {
 	bool kinds;		/* asks a finished section of each kind */
 	uint8_t sends;		/* materials */
 	uint8_t recognition, prestige;
-	uint8_t event;		/* told of it; 0: what it gains is told */
+	uint8_t event;		/* its event; 0: its gains are told */
 	int8_t worth;		/* to the sensible player, where it helps */
 } deals[ACTIONS] = {
 	/* R6: any material, or one of the card's kinds, is sold. */
@@ -679,7 +679,7 @@ prestige(const struct edition *e, const struct player *p)
 	return prestige_at(e, field(p));
 }
 
-/* How many prestige fields lie strictly behind a counter. */
+/* The number of prestige fields strictly behind a counter. */
 static unsigned
 behind(const struct edition *e, const struct player *p)
 {
@@ -767,7 +767,7 @@ pay(struct state *s, int rubles)
 	s->bank += rubles;
 }
 
-/* R1.3: rubles in turn order, once it is known who is first. */
+/* R1.3: rubles in turn order, once the first player is known. */
 static void
 deal_rubles(struct state *s)
 {
@@ -1041,7 +1041,7 @@ half_of(const struct edition *e, const struct state *s, int half)
 	return &e->influence[s->card[s->step.at / 2] - 1][half - 1];
 }
 
-/* The half that a word is, 0 when it is none. */
+/* The half that a word names, 0 if it names none. */
 static int
 half_row(uint16_t word)
 {
@@ -1117,8 +1117,9 @@ reroll(const struct edition *e, struct state *s, int place, struct tale *tale)
 }
 
 /*
- * R2.3, R11.2: `roll`, for who may still want to sell or roll again when the
- * dice of the arrival lie there; nothing else is left after it.
+ * R2.3, R11.2: `roll`, for a player who may still want to sell or roll again
+ * after the dice of the arrival have been rolled; nothing else is left after
+ * it.
  */
 static void
 roll(struct state *s, struct tale *tale)
@@ -1290,7 +1291,7 @@ static const uint8_t ornament_material[ORNAMENTS] = {
 	[DOOR] = WOOD, [ARCH] = STONE, [CROSS] = GOLD
 };
 
-/* R4.4: the gems that may go with an ornament, and what they bring. */
+/* R4.4: the gems that may go with an ornament, and their gain. */
 static const struct {
 	uint8_t n, green, purple, prestige;
 	uint16_t word[2];
@@ -1684,7 +1685,7 @@ more_goods(const struct deal *d)
 	return d->got - d->given * d->each;
 }
 
-/* R11.8: may this material be named behind those that the move names yet? */
+/* R11.8: may this material be named after those that the move names yet? */
 static bool
 may_name(const struct state *s, const struct half *h, const struct move *m,
     int material)
@@ -1726,7 +1727,7 @@ name_moves(const struct state *s, const struct half *h, struct move m,
 		}
 }
 
-/* R11.8: what may follow `influence a` or `influence b` */
+/* R11.8: the words that may follow `influence a` or `influence b` */
 static void
 half_moves(const struct edition *e, const struct state *s, int half,
     struct legal *out)
@@ -1804,7 +1805,7 @@ move_tiles(struct state *s, const struct move *m, struct tale *tale)
 	s->ring[b] = tile;
 }
 
-/* What the event of an action says: as much of this as it has arguments. */
+/* The event of an action: as many of these words as it has arguments. */
 static void
 tell_deal(const struct state *s, const struct deal *d, const struct move *m,
     struct tale *tale)
@@ -1860,7 +1861,7 @@ influence(const struct edition *e, struct state *s, const struct move *m,
  * R7: the end
  */
 
-/* R7.4: what a tower is worth, and each actor's presence there. */
+/* R7.4: the worth of a tower, and each actor's presence there. */
 static int
 tower_value(const struct state *s, int tower, uint8_t presence[SEATS])
 {
@@ -1917,7 +1918,7 @@ compare(const struct edition *e, const struct state *s, int a, int b)
 	return decorated(s, a) - decorated(s, b);
 }
 
-/* R7.6: a bit for each who has won. */
+/* R7.6: a bit for each winner. */
 static unsigned
 winners(const struct edition *e, const struct state *s)
 {
@@ -2717,9 +2718,9 @@ means(const void *edition, const void *state, uint16_t word, int i)
 /*
  * The interface: why a move is refused
  *
- * The words come from a person.  Each may be any word at all, and there may
- * be fewer of them than the move needs; what is wrong with the grammar alone
- * is left to the reader of moves.
+ * The words come from a person.  Each may be any word at all, and there may be
+ * fewer of them than the move needs; faults in the grammar alone are left to
+ * the reader of moves.
  */
 
 /* The number that a word is, or -1. */
@@ -2814,7 +2815,7 @@ why_reroll(const struct edition *e, const struct state *s,
 	    BECAUSE(out, E_NO_DIE_THERE, NUMBER(l));
 }
 
-/* Whatever the line says: `roll` was not legal. */
+/* Whatever the line means: `roll` was not legal. */
 static bool
 why_roll(const struct edition *e, const struct state *s, struct event *out)
 {
@@ -3222,16 +3223,16 @@ why(const void *edition, const void *state, const struct move *m,
 /*
  * The interface: the sensible player
  *
- * It looks one step ahead and takes the move with the most points, in
- * tenths of a prestige or so: finish a section when the materials are there,
- * claim when it has little left to build (the richest section that it could
- * serve soonest, tile face up if it can pay), else move the die that brings
- * most of what its sections still lack.  At the market it takes all that it
- * can use, then the workshop, then the half of the card that helps, and
- * stops.  `done` is 0 points; whatever only turns goods in circles, sells
- * prestige or rolls again is less.  Each influence step makes the lack
- * smaller or sells a surplus, so a turn is at most one of acquire, take,
- * workshop and done and ten steps more.
+ * It looks one step ahead and takes the move with the most points, in tenths
+ * of a prestige or so: finish a section when the materials are there, claim
+ * when it has little left to build (the richest section that it could serve
+ * soonest, tile face up if it can pay), else move the die that brings most of
+ * what its sections still lack.  At the market it takes all that it can use,
+ * then the workshop, then the half of the card that helps, and stops.  `done`
+ * is 0 points; whatever only turns goods in circles, sells prestige or rolls
+ * again is less.  Each influence step makes the lack smaller or sells a
+ * surplus, so a turn is at most one of acquire, take, workshop and done and
+ * ten steps more.
  *
  * Once somebody has five sections goods are kept, as each counts in the end,
  * unless it is stuck: its inventory is full of what it cannot use.  Then it
@@ -3244,7 +3245,7 @@ struct plan {
 	int open;		/* own sections to be finished */
 	int room;		/* in the inventory */
 	bool late;		/* somebody has five */
-	bool stuck;		/* no room for what is wanting */
+	bool stuck;		/* no room for the missing materials */
 	/* Where a die may go: dice there, what its card may help. */
 	int dice[PLACES], help[QUADRANTS];
 };
@@ -3425,7 +3426,7 @@ rate_take(const struct edition *e, const struct state *s,
 	    n * e->resource[resource].amount);
 }
 
-/* Does it give only what is to spare, and get only what is wanting? */
+/* Does it give only surplus, and get only missing materials? */
 static bool
 helps(const struct plan *plan, const struct deal *d, const struct move *m)
 {
@@ -3434,7 +3435,10 @@ helps(const struct plan *plan, const struct deal *d, const struct move *m)
 		bool again = i > 2 + d->given && m->word[i - 1] == a;
 
 		if (i < 2 + d->given) {
-			/* Late, prestige is worth what is still wanted. */
+			/*
+			 * Late in the game, prestige is worth even materials
+			 * that are still needed.
+			 */
 			if (plan->spare[a] < d->each &&
 			    !(plan->late && d->prestige > 0))
 				return false;
@@ -3853,7 +3857,7 @@ describe(const void *edition, const void *state, struct teller *t)
 }
 
 /*
- * The interface: what the drawn report shows beside the view
+ * The interface: further facts of the drawn report
  */
 
 /* The halves of an influence card. */
@@ -3879,7 +3883,7 @@ put_halves(const struct edition *e, int card, struct teller *t)
 	t->close(t);
 }
 
-/* What a tile or reward gives. */
+/* The gift of a tile or reward. */
 static void
 put_gift(int kind, int amount, struct teller *t)
 {
@@ -3890,7 +3894,7 @@ put_gift(int kind, int amount, struct teller *t)
 		t->number(t, "amount", amount);
 }
 
-/* "wood 2" and so on, of what is more than nothing. */
+/* "wood 2" and so on, for amounts above nothing. */
 static void
 put_needs(const struct edition *e, int card, const uint8_t *on,
     struct teller *t)
@@ -3906,8 +3910,8 @@ put_needs(const struct edition *e, int card, const uint8_t *on,
 }
 
 /*
- * What a section still needs, each piece by itself.  On one of Ivan any will
- * do: so many times `ivan`.
+ * The pieces that a section still needs, one by one.  For one of Ivan's any
+ * will do: so many times `ivan`.
  */
 static void
 put_pieces(const struct edition *e, const struct state *s,
@@ -3952,7 +3956,10 @@ picture_cell(const struct edition *e, const struct state *s, int tower,
 		    i == s->start[tower + 1] - 1 ? T_DOME : T_MIDDLE);
 		put_name(t, "card", NAME_CARD, c->card);
 		put_colour(s, t, "banner", c->owner);
-		/* What `claim` means in this tower: the page's frame. */
+		/*
+		 * The section that `claim` means in this tower: the page's
+		 * frame.
+		 */
 		t->truth(t, "claimable", available(s, tower) == i);
 		t->truth(t, "done", c->done);
 		if (c->card != 0 && !c->done) {
@@ -4078,7 +4085,7 @@ picture_workshop(const struct edition *e, const struct state *s,
 		t->object(t, NULL);
 		teller_word(t, "space", space_token[i]);
 		t->truth(t, "another", i > SPACE_WHITE);
-		/* Is it what a claim means by this word? */
+		/* Does a claim mean it by this word? */
 		t->truth(t, "meant", space_row(p, space_token[i]) == i);
 		/* R1.9 */
 		t->truth(t, "covered", advanced(s) && i >= SPACE_WHITE &&
@@ -4093,7 +4100,7 @@ picture_workshop(const struct edition *e, const struct state *s,
 	t->close(t);
 }
 
-/* What a section still needs, by material. */
+/* The needs of a section, by material. */
 static void
 put_lacks(const struct edition *e, const struct section *c, struct teller *t)
 {
@@ -4111,7 +4118,7 @@ put_lacks(const struct edition *e, const struct section *c, struct teller *t)
 	t->close(t);
 }
 
-/* What an actor has claimed and not finished: is there anything? */
+/* An actor's claimed and unfinished sections: are there any? */
 static bool
 picture_sites(const struct edition *e, const struct state *s, int actor,
     struct teller *t)
@@ -4169,7 +4176,10 @@ picture_ranking(const struct edition *e, const struct state *s,
 	t->close(t);
 }
 
-/* R4.3: claimed, unfinished sections, and what the next above may cost. */
+/*
+ * R4.3: claimed, unfinished sections, and the loss if the next one above is
+ * finished.
+ */
 static void
 picture_risks(const struct state *s, struct teller *t)
 {
@@ -4264,7 +4274,7 @@ picture(const void *edition, const void *state, struct teller *t)
 	picture_risks(s, t);
 	/* R7.5 */
 	t->truth(t, "two", actors(s) == 2);
-	/* R7.1: what is still to be had. */
+	/* R7.1: prestige that is still to be had. */
 	t->number(t, "first_six", s->closer == 0 && s->seats > 1 ? 3 : 0);
 	if (s->closer != 0 && s->phase != OVER)
 		picture_finals(e, s, t);
@@ -4343,7 +4353,7 @@ facts(const void *edition, uint16_t word, struct teller *t)
 }
 
 /*
- * The interface: what the pages on a game show
+ * The interface: the pages on a game
  */
 
 /* The plans for so many players (0: for any), each with its heights. */
@@ -4659,7 +4669,7 @@ audit_ivan(const struct state *s)
 	return NULL;
 }
 
-/* What is in the game stays in it. */
+/* Everything in the game stays in it. */
 static const char *
 audit_sums(const struct edition *e, const struct state *s)
 {

@@ -33,7 +33,7 @@ static const char *const prices[PRICES] = {
 
 enum { TEXT_MAX = 65536, ALL_MATERIALS = (1 << MATERIALS) - 1 };
 
-/* Where the reader is, and what it has seen so far. */
+/* The place of the reader, and everything that it has seen so far. */
 struct move_reader {
 	const char *at, *end;	/* of the facts in this line, no comment */
 	const char *word;	/* the word read last, of len bytes */
@@ -562,7 +562,7 @@ read_line(struct move_reader *r)
 	    "rubles or '#'");
 }
 
-/* What is missing shows only at the end. */
+/* Missing lines are only noticed at the end. */
 static bool
 complete(struct move_reader *r)
 {

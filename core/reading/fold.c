@@ -26,7 +26,7 @@ static const struct {
 	{ 0x17e, "z" }, { 0x17f, "s" }
 };
 
-/* What a character is compared as; NULL: as it is. */
+/* The form in which a character is compared; NULL: itself. */
 static const char *
 plain(uint32_t c, char small[3])
 {

@@ -8,14 +8,14 @@ enum {
 	WALKS = 64		/* choices that are followed in a division */
 };
 
-/* What one pattern can be in the position at hand. */
+/* The meanings of one pattern in the present position. */
 struct chances {
 	int n;			/* legal moves, up to one too many */
 	struct move move[READING_OFFERS + 1];
 	int others;		/* moves that are not legal, but in sight */
 	bool fitting;		/* words of the form can be meant here */
 	bool unsure;		/* they say something else, too */
-	bool untrue;		/* what is said of them is true of none */
+	bool untrue;		/* the words are true of none of them */
 	bool many;		/* its words can be understood in many ways */
 	int reasons;
 	bool absent;
@@ -29,7 +29,7 @@ struct choice {
 	bool strangers;		/* words of an item that share no name */
 };
 
-/* A word, or what it stands for in this position. */
+/* A word, or the thing that it stands for in this position. */
 static void
 add_meanings(const struct play *play, uint16_t word, struct choice *c,
     int slot)
@@ -150,10 +150,7 @@ may_fit(const struct play *play, int form, const struct move *m)
 	    play->state, form, m);
 }
 
-/*
- * A legal move; of those of which is true what is said, and others, only the
- * former.
- */
+/* A legal move; if the words are true of some moves, only those are kept. */
 static void
 add_legal(struct chances *o, const struct move *m, bool truth)
 {
@@ -199,8 +196,9 @@ names_seat(const struct event *event)
 }
 
 /*
- * Why a move is not legal; true if what it names lies in sight.  Of reasons
- * that say that it does not, one is enough, and none where there are others.
+ * Why a move is not legal; true if the things that it names lie in sight.  Of
+ * reasons that say that they do not, one is enough, and none if there are
+ * others.
  */
 static bool
 add_reason(struct chances *o, const struct play *play, const struct move *m)
@@ -262,8 +260,8 @@ is_whole(const struct judge *j, const struct move *m)
 }
 
 /*
- * Is what was not left out of a move in the full one?  Of what may stand in
- * any order, any can have been left out.
+ * Do the given words occur in the full move?  Slots that may stand in any order
+ * can each have been left out.
  */
 static bool
 agrees(const struct noun *nouns, const struct form *form,
@@ -304,7 +302,7 @@ says_one(const struct judge *j, const struct pattern *p)
 	return one;
 }
 
-/* Who writes "a stone" means no other number of them. */
+/* "A stone" means no other number of them. */
 static bool
 is_one_of(const struct judge *j, const struct pattern *p,
     const struct move *m, const struct move *full)
@@ -321,7 +319,7 @@ is_one_of(const struct judge *j, const struct pattern *p,
 	return true;
 }
 
-/* What a seat has to pay with. */
+/* A seat's means of payment. */
 static int
 money_of(const struct play *play, int seat)
 {
@@ -329,7 +327,7 @@ money_of(const struct play *play, int seat)
 	    play->rules->money(play->state, seat);
 }
 
-/* How much a seat has of what a number counts; -1: that is not counted. */
+/* How much a seat has of the unit of a number; -1: that is not counted. */
 static int
 holding(const struct judge *j, const struct play *play, int seat,
     const struct remark *said)
@@ -366,9 +364,9 @@ count_of(const struct move *m)
 }
 
 /*
- * "by 2" are all steps that something goes.  Who means those that are paid for
- * beside others would have written the same of more than it goes by itself, and
- * "2 further" of any.
+ * "by 2" means all steps of something that moves.  A player who means the paid
+ * steps beside others would have written the same of a longer move, and "2
+ * further" of any.
  */
 static bool
 is_path(const struct judge *j, const struct item *item, const struct move *m,
@@ -393,8 +391,8 @@ is_path(const struct judge *j, const struct item *item, const struct move *m,
 }
 
 /*
- * Is all that is said of a legal move true of it?  Where other words were left
- * out that does not say which: "buy stone 4 gold".
+ * Are all the words true of a legal move?  If other words were left out, they
+ * do not say which: "buy stone 4 gold".
  */
 static bool
 is_true(const struct judge *j, const struct pattern *p, const struct move *m,
@@ -454,8 +452,8 @@ fits_all(const struct judge *j, const struct pattern *p,
 }
 
 /*
- * The legal moves of a form that agree with what was not left out; of those
- * that are "a stone" where the words say so, if there are any.
+ * The legal moves of a form that agree with the given words; if the words say
+ * "a stone", those with one, if there are any.
  */
 static int
 complete(const struct judge *j, const struct pattern *p,
@@ -489,8 +487,8 @@ complete(const struct judge *j, const struct pattern *p,
 }
 
 /*
- * Why no legal move completes what was left out: what is said of the words
- * that are there, or of each likely word in the first gap.
+ * Why no legal move completes the given words: the reason for those words, or
+ * for each likely word in the first gap.
  */
 static bool
 explain_gap(const struct judge *j, const struct pattern *p,
@@ -530,7 +528,7 @@ explain_gap(const struct judge *j, const struct pattern *p,
 			seen |= add_reason(o, &j->now, &tried);
 			continue;
 		}
-		/* What is not there, whatever fills the one gap, was named. */
+		/* The named thing is not there, whatever fills the one gap. */
 		if (absent++ == 0)
 			first = reason;
 		named &= memcmp(&first, &reason, sizeof(first)) == 0;
@@ -622,8 +620,8 @@ struct walk {
 };
 
 /*
- * Is the verb the beginning of another one of this decision, too?  What
- * stands behind it tells which is meant, if anything does.
+ * Is the verb also the beginning of another one of this decision?  The words
+ * after it tell which is meant, if anything does.
  */
 static bool
 has_rival(const struct judge *j, const struct pattern *p)
@@ -653,8 +651,8 @@ is_brief(const struct judge *j, const struct pattern *p)
 }
 
 /*
- * Does the move that has just been played cost or yield what is said, all of
- * it or each?  Where words were left out a price does not say which.
+ * Does the last move cost or yield the stated amount, all of it or each?  If
+ * words were left out, a price does not say which.
  */
 static bool
 is_price(const struct judge *j, const struct pattern *p,
@@ -671,8 +669,8 @@ is_price(const struct judge *j, const struct pattern *p,
 }
 
 /*
- * Is a draw wanted, or is one known now that was hidden?  Who could go on
- * behind it would move by what they cannot know yet.
+ * Is a draw pending, or has a hidden one become known?  A player who could go
+ * on after it would use knowledge that they cannot have yet.
  */
 static bool
 is_drawn(const struct judge *j)
@@ -682,8 +680,8 @@ is_drawn(const struct judge *j)
 }
 
 /*
- * Find the position in which a pattern can be taken, over forced moves;
- * false: there is none, see the verdict.
+ * Find the position in which a pattern can be taken, past forced moves; false:
+ * there is none, see the verdict.
  */
 static bool
 reach(struct judge *j, struct walk *w, const struct pattern *p,
@@ -793,8 +791,8 @@ keep(struct judge *j, const struct walk *w)
 }
 
 /*
- * Of rows of moves of which is true what is said, and others, only the former
- * are kept, and the others are asked about.  True: it was kept.
+ * If the words are true of some rows of moves, only those are kept, and the
+ * player is asked about the others.  True: it was kept.
  */
 static bool
 keep_truest(struct judge *j, const struct walk *w)

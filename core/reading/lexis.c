@@ -28,8 +28,8 @@ is_article(const char *word)
 }
 
 /*
- * The bytes of an article that is joined to the word behind it, "l'", with
- * which the text begins; 0: none.
+ * The bytes of an article that is joined to the next word, "l'", at the
+ * beginning of the text; 0: there is none.
  */
 static size_t
 elided(const struct words *words, const char *text, size_t len)
@@ -174,7 +174,7 @@ alike(const struct lexis *l, int piece, const char *name, bool plural,
 	return *n > 0 ? SAME : UNLIKE;
 }
 
-/* May the word stand behind a verb, and so have a plural? */
+/* May the word follow a verb, and so have a plural? */
 static bool
 is_noun(const struct lexis *l, unsigned token)
 {
@@ -228,7 +228,8 @@ token_of(const struct lexis *l, const char *word)
 }
 
 /*
- * A number or "T.H", in decimal without leading zeros; WORD_NONE: it is none.
+ * A number or "T.H", in decimal without leading zeros; WORD_NONE: it is
+ * neither.
  */
 static uint16_t
 figure(const char *text, size_t len)
@@ -273,9 +274,12 @@ struct found {
 	uint16_t word;		/* ... and which */
 	const char *unit;	/* ... and its unit, or NULL */
 	bool never;		/* it begins nothing */
-	/* What it may stand before, each if no other kind of word. */
+	/*
+	 * The words that it may stand before, each if they are no other kind of
+	 * word.
+	 */
 	bool article;		/* a noun or a number */
-	bool one;		/* the same, of which there is one */
+	bool one;		/* the same, for a single one */
 	bool of;		/* a number, which is uncertain then */
 	bool doubt;		/* the same, and the number before it, too */
 	bool price, each;	/* a price; or that of one */
@@ -283,7 +287,7 @@ struct found {
 	bool arrives;		/* the number of a place */
 	bool steps;		/* a number of steps */
 	bool first;		/* the first of several moves */
-	bool bears;		/* nothing, and it changes what is said */
+	bool bears;		/* nothing, and it changes the meaning */
 	int undone;		/* pieces of several such words; or 0 */
 	bool most;		/* what there is all of */
 	const char *at;		/* a number that is of this noun, or NULL */
@@ -307,7 +311,7 @@ parting(const char *name)
 	return strstr(name, " ... ");
 }
 
-/* What a word of the language does that is no word of moves. */
+/* The use of a word of the language that is not a word of moves. */
 static void
 note_aside(struct found *found, const char *word)
 {
@@ -326,7 +330,10 @@ note_aside(struct found *found, const char *word)
 		found->at = word + 3;
 }
 
-/* What n pieces are that are no word of moves: "and", "please", "twice". */
+/*
+ * The meaning of n pieces that are not words of moves: "and", "please",
+ * "twice".
+ */
 static void
 note_other(struct found *found, const char *word, int n)
 {
@@ -441,10 +448,9 @@ is_unit(const struct item *number, const char *unit)
 }
 
 /*
- * The pieces of the unit behind a number, "veces", and which it is: "times",
- * or "" for one that no number of a move has; the tokens that are called so,
- * too.
- * "Gemas verdes" is no unit.
+ * The pieces of the unit after a number, "veces", and its meaning: "times", or
+ * "" for a unit that no number of a move has; the tokens of that name, too.
+ * "Gemas verdes" is not a unit.
  */
 static int
 units(const struct lexis *l, int piece, struct item *out)
@@ -475,7 +481,7 @@ units(const struct lexis *l, int piece, struct item *out)
 	return most;
 }
 
-/* Does a number of this unit say what a move costs or yields? */
+/* Does a number of this unit give the cost or the yield of a move? */
 static bool
 is_gain(const char *unit)
 {
@@ -488,7 +494,7 @@ is_gain(const char *unit)
 	return unit != NULL;
 }
 
-/* What a number says by its unit alone. */
+/* The meaning that a number has by its unit alone. */
 static uint8_t
 says_by_unit(const char *unit)
 {
@@ -498,7 +504,7 @@ says_by_unit(const char *unit)
 }
 
 /*
- * What a number says behind a word, which before said what *item has.  "To"
+ * The meaning of a number after a word, which before had that of *item.  "To"
  * names a place, "by" counts steps; of others only an article changes nothing.
  */
 static uint8_t
@@ -519,9 +525,7 @@ says_behind(const struct found *found, const struct item *item)
 	    SAYS_NOTHING;
 }
 
-/*
- * "a point": one of a unit.  False: there is none.
- */
+/* "a point": one of a unit.  False: it is not that. */
 static bool
 look_at_unit(struct lexis *l, int piece, struct item *out)
 {
@@ -537,11 +541,11 @@ look_at_unit(struct lexis *l, int piece, struct item *out)
 }
 
 /*
- * The noun or number behind an article or a preposition, which goes with it.
- * Behind a preposition that leads to no section, "from 1.1", it is not known
- * what a section says, and what a number does behind any, unless the noun
- * between them says it, "on tower 2", or behind "of" its unit.  False: there
- * is something else.
+ * The noun or number that follows an article or a preposition and belongs to
+ * it.  After a preposition that leads to no section, "from 1.1", the meaning of
+ * a section is not known, nor that of a number after any preposition, unless
+ * the noun between them gives it, "on tower 2", or it follows "of" and its
+ * unit.  False: something else follows.
  */
 static bool
 look_behind(struct lexis *l, int piece, bool loose, const struct found *found,
@@ -584,8 +588,8 @@ look_behind(struct lexis *l, int piece, bool loose, const struct found *found,
 }
 
 /*
- * "a 1.1", "a la parte 1.1": a word that may be another one elsewhere goes
- * with the section behind it.  False: there is none.
+ * "a 1.1", "a la parte 1.1": a word with another meaning elsewhere belongs to
+ * the section after it.  False: no section follows.
  */
 static bool
 look_at_section(struct lexis *l, int piece, bool loose, struct item *out)
@@ -604,7 +608,7 @@ look_at_section(struct lexis *l, int piece, bool loose, struct item *out)
 	return true;
 }
 
-/* Can a word of this set stand behind a verb of that one? */
+/* Can a word of this set follow a verb of that one? */
 static bool
 may_follow(const struct lexis *l, const uint8_t *verbs, const uint8_t *set)
 {
@@ -625,8 +629,8 @@ may_follow(const struct lexis *l, const uint8_t *verbs, const uint8_t *set)
 }
 
 /*
- * "put a gold": is a letter that names something, too, only an article or a
- * preposition, as the verb before it has nothing of that name?
+ * "put a gold": is a letter that names something only an article or a
+ * preposition here, as the verb before it has nothing of that name?
  */
 static bool
 is_aside(const struct lexis *l, int piece, const struct found *found)
@@ -744,7 +748,7 @@ ends_in_thing(const struct lexis *l, const struct item *item)
 	return found.at != NULL || (found.doubt && found.article);
 }
 
-/* Does a point stand right behind an item? */
+/* Is there a point right after an item? */
 static bool
 is_pointed(const struct lexis *l, const struct item *item)
 {
@@ -752,11 +756,12 @@ is_pointed(const struct lexis *l, const struct item *item)
 }
 
 /*
- * What stands around a number says more of it: a preposition between it and a
- * noun that it does not count the noun, "4 for stone"; a point that it is the
- * second one, "den 2. Stein"; a noun or a unit what "of 2" is, "of 2 of
- * stone".  A verb that ends with what may have a number, "toma la loseta", has
- * none of its own, unless it is of a thing, "me quedo con 3 de piedra".
+ * The surroundings of a number add to its meaning: a preposition between it and
+ * a noun means that it does not count the noun, "4 for stone"; a point makes it
+ * an ordinal, "den 2. Stein"; a noun or a unit explains "of 2", as in "of 2 of
+ * stone".  A verb that ends with a word that may have a number, "toma la
+ * loseta", has no number of its own, unless it counts a thing, "me quedo con 3
+ * de piedra".
  */
 static void
 look_around_numbers(struct lexis *l)
@@ -921,8 +926,8 @@ take_guess(struct lexis *l, const struct guess *guess)
 }
 
 /*
- * What says nothing goes.  So little of a word beside a number may be the
- * beginning of what is counted, "3 me", and is not known.
+ * Words without a meaning are dropped.  So short a part of a word beside a
+ * number may be the beginning of the counted thing, "3 me", and is not known.
  */
 static void
 leave_idle_out(struct lexis *l)
@@ -1015,7 +1020,7 @@ slipped(const struct lexis *l, int first, int n, const char *name)
 	if (!fold(name, strlen(name), &f) || f.len < SLIP_FROM)
 		return false;
 	for (int i = 0; i < n; i++) {
-		/* A letter that is a word, "o", is none by a slip. */
+		/* A letter that is a word, "o", is not a slip of another. */
 		if (n > 1 && length(&p[i]) == 1)
 			return false;
 		if (i > 0)

@@ -4,7 +4,7 @@
 
 enum {
 	STEPS_MAX = 4000,	/* forms that are tried on a line */
-	VAGUE_STEPS = 10	/* what it costs to look at one word closely */
+	VAGUE_STEPS = 10	/* the cost of a close look at one word */
 };
 
 bool
@@ -91,7 +91,7 @@ slot_for(const struct lexis *l, const struct form *form,
 	return -1;
 }
 
-/* "green for purple": is an item behind one that stands beside it so? */
+/* "green for purple": does an item follow one that stands beside it so? */
 static bool
 is_for_another(const struct lexis *l, const struct form *form,
     const struct pattern *p, int slot)
@@ -137,7 +137,7 @@ is_counting(const struct noun *noun)
 	return false;
 }
 
-/* Can a number stand behind a verb? */
+/* Can a number follow a verb? */
 static bool
 has_number(const struct ruleset *rules, unsigned verb)
 {
@@ -163,7 +163,10 @@ says_all(const struct lexis *l, const struct form *form, int item)
 	return counts && l->item[item].most;
 }
 
-/* "collect 1 sand": of what has no number there is one, and it may be said. */
+/*
+ * "collect 1 sand": a thing without a number counts one, and the line may say
+ * so.
+ */
 static bool
 says_one(const struct lexis *l, const struct form *form, int item)
 {
@@ -200,7 +203,7 @@ is_price(const struct lexis *l, unsigned verb, int item)
 	    moves_on(l->rules, verb));
 }
 
-/* Can a word of an item, or its number, stand behind a verb? */
+/* Can a word of an item, or its number, follow a verb? */
 static bool
 has_place(const struct lexis *l, unsigned verb, const struct item *item)
 {
@@ -211,7 +214,7 @@ has_place(const struct lexis *l, unsigned verb, const struct item *item)
 	return false;
 }
 
-/* Is an item a thing of which no move of the verb has a word, "brick"? */
+/* Is an item a thing that occurs in no move of the verb, "brick"? */
 static bool
 is_goods(const struct lexis *l, unsigned verb, int item)
 {
@@ -223,8 +226,8 @@ is_goods(const struct lexis *l, unsigned verb, int item)
 }
 
 /*
- * Does an item say something of a move of this verb that is none of its words:
- * "to 3", "2 points", "4 brick"?  The items that it takes up, or 0.
+ * Does an item tell something of a move of this verb that is not among its
+ * words: "to 3", "2 points", "4 brick"?  The items that it takes up, or 0.
  */
 static int
 says(const struct lexis *l, unsigned verb, int item, struct remark *out)
@@ -253,8 +256,8 @@ says(const struct lexis *l, unsigned verb, int item, struct remark *out)
 }
 
 /*
- * Is the number of a noun known by what is said of the move?  Where something
- * arrives tells the steps, what there is of something the times.
+ * Does the rest of the line give the number of a noun?  The place of arrival
+ * gives the steps, the stock of something the times.
  */
 static bool
 is_told(const struct lexis *l, const struct pattern *p, int row)
@@ -272,8 +275,8 @@ is_told(const struct lexis *l, const struct pattern *p, int row)
 }
 
 /*
- * Do these items fill the slots of a form, with the item that a list shares
- * (or -1)?  omit: some may stay empty.  out says what is said beside them.
+ * Do these items fill the slots of a form, with the item that a list shares (or
+ * -1)?  omit: some may stay empty.  out gets the additional facts.
  */
 static bool
 fill(struct syntax *s, int form_row, const int8_t *item, int n, int shared,
@@ -337,7 +340,7 @@ reached(struct syntax *s, int item)
 
 static void group(struct syntax *, int at);
 
-/* Go on behind a move. */
+/* Continue after a move. */
 static void
 push(struct syntax *s, const struct pattern *p)
 {
@@ -345,8 +348,8 @@ push(struct syntax *s, const struct pattern *p)
 }
 
 /*
- * The item that is the one price among items from..end, plus 1; 0: there is
- * none.  Of a second one it is not known what it says.
+ * The only price among items from..end, plus 1; 0: there is none.  The meaning
+ * of a second price is not known.
  */
 static int
 price_among(const struct lexis *l, unsigned verb, int from, int end)
@@ -378,7 +381,7 @@ one(struct syntax *s, unsigned verb, int at, int end)
 		}
 		if (said.n_said < SAID && (taken = says(s->lexis, verb, i,
 		    &said.said[said.n_said])) > 0 && i + taken <= end) {
-			/* It may stand behind a comma, too. */
+			/* It may follow a comma, too. */
 			said.n_said++;
 			i += taken - 1;
 			last = last < i - taken || n == 0 ? last : i;
@@ -424,7 +427,7 @@ one(struct syntax *s, unsigned verb, int at, int end)
 	}
 }
 
-/* What is said of a move right behind its words. */
+/* Facts of a move right after its words. */
 static void
 take_said(const struct lexis *l, unsigned verb, int end, struct pattern *p)
 {
@@ -529,8 +532,8 @@ names_more(const struct lexis *l, const struct item *item, int row, int other)
 }
 
 /*
- * Can one of the items, of which only the beginning is written, be things of
- * two nouns?  Then it would depend on how a list is divided which it is.
+ * Can one of the abbreviated items be things of two nouns?  Then its meaning
+ * would depend on how a list is divided.
  */
 static bool
 is_vague(struct syntax *s, unsigned verb, int at, int end)

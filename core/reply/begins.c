@@ -31,7 +31,7 @@ begins_early(const struct ruleset *rules, const char *lang, const char *line,
 	return span_is(word, "none");
 }
 
-/* "join", "press", also with a mark behind it. */
+/* "join", "press", also followed by a mark. */
 static bool
 begins_as_other(const char *line, size_t len)
 {
@@ -46,8 +46,9 @@ begins_as_other(const char *line, size_t len)
 }
 
 /*
- * "ich bin dabei", whole; of one that goes on, such as press, its beginning.
- * What is of no game is none: programs that answer say who is away.
+ * "ich bin dabei", whole; of a phrase that continues, such as press, its
+ * beginning.  Phrases outside games do not count: automatic answers say that
+ * somebody is away.
  */
 static bool
 begins_as_said(const char *lang, const char *line, size_t len)

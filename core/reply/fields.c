@@ -146,7 +146,7 @@ take_char(struct span *s, char c)
 	return true;
 }
 
-/* ---- what they say ---- */
+/* ---- their values ---- */
 
 static enum charset
 charset_of(struct span name)

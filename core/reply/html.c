@@ -16,21 +16,22 @@ enum {
 	ENTITY    = 32		/* bytes of an entity's name */
 };
 
-/* What holds for text in an element, and in all that stands in it. */
+/* Properties of text in an element and everything in it. */
 enum {
 	QUOTED    = 1,
 	UNSEEN    = 2,
 	KEPT      = 4		/* white space as it is */
 };
 
-/* What an element is. */
+/* The kind of an element. */
 enum {
 	BLOCK     = 1,		/* begins and ends a line */
 	PARAGRAPH = 2,		/* ... with an empty one */
 	VOID      = 4,		/* has no content */
 	RAW       = 8,		/* has text in it that is not shown */
 	NEVER     = 16,		/* has content that is not shown as text */
-	CELL      = 32,		/* nothing in it closes what is around it */
+	CELL      = 32,		/* nothing in it closes the elements around
+				   it */
 	QUOTE     = 64,
 	PRE       = 128
 };
@@ -98,7 +99,7 @@ struct tag {
 	bool unseen, kept, answered;
 };
 
-/* ---- what comes out ---- */
+/* ---- the result ---- */
 
 static unsigned
 holds(const struct page *p)
@@ -177,8 +178,8 @@ put_text(struct page *p, uint32_t code)
 /* ---- characters ---- */
 
 /*
- * The character that an entity at the beginning of s stands for, and how many
- * bytes that is; 0: it is none.
+ * The character of an entity at the beginning of s, and its length in bytes; 0:
+ * it is not an entity.
  */
 static size_t
 entity(struct span s, uint32_t *code)
@@ -224,7 +225,9 @@ entity(struct span s, uint32_t *code)
 				*code = names[i].code;
 				return n + (n < s.len && s.at[n] == ';');
 			}
-		/* One that is not known: the text is not what is seen. */
+		/*
+		 * An unknown one: the text is not the one that the writer saw.
+		 */
 		*code = SIGN_FOREIGN;
 		return n > 1 && n < s.len && s.at[n] == ';' ? n + 1 : 0;
 	}
@@ -290,14 +293,14 @@ style_text(struct span s, char out[STYLE_MAX], size_t *len)
 	return true;
 }
 
-/* The digit at s, 0 where there is none. */
+/* The digit at s, 0 if there is none. */
 static int
 digit_at(struct span s, size_t at)
 {
 	return at < s.len && span_digit(s.at[at]) ? s.at[at] - '0' : 0;
 }
 
-/* Is a length so small that nothing of its size is seen? */
+/* Is a length so small that text of that size is invisible? */
 static bool
 is_tiny(struct span s)
 {
@@ -593,7 +596,7 @@ close_element(struct page *p, const struct tag *tag)
 	while (i > 0 && strcmp(p->open[i - 1].name, tag->name) != 0) {
 		unsigned is = p->open[i - 1].is;
 
-		/* What is small closes nothing that is larger. */
+		/* A small element closes no larger one. */
 		if ((is & CELL) && !(tag->is & (CELL | BLOCK)))
 			return;
 		if ((is & CELL) && !(tag->is & CELL) &&

@@ -26,7 +26,7 @@ quoted_byte(struct span line, size_t at)
 	return hex(line.at[at + 1]) << 4 | hex(line.at[at + 2]);
 }
 
-/* What is no quoted-printable stays as it is, as programs do it. */
+/* Invalid quoted-printable stays as it is, as programs do it. */
 static size_t
 decode_quoted(struct span body, char *out)
 {
@@ -189,7 +189,9 @@ single_byte(unsigned char c, enum charset charset)
 
 	if (charset == ASCII_ONLY)
 		return SIGN_FOREIGN;
-	/* Whoever says ISO-8859-1 and has these means the other. */
+	/*
+	 * A letter that claims ISO-8859-1 and has these bytes means the other.
+	 */
 	if (c < 0xa0)
 		return charset == LATIN_9 || windows[c - 0x80] == 0 ?
 		    SIGN_FOREIGN : windows[c - 0x80];

@@ -10,7 +10,7 @@ enum {
 	HEADING  = 6,		/* lines of one that stands on top */
 	COLUMNS  = 66,		/* no program breaks a line before */
 	BEGINNING = 80,		/* bytes of a line that say how it begins */
-	ASKED    = 300		/* lines of which it is asked at most */
+	ASKED    = 300		/* most lines that are examined */
 };
 
 /* ---- characters ---- */
@@ -54,7 +54,7 @@ character(struct span s, uint32_t *code)
 	return 1;
 }
 
-/* A line without what is blank or cannot be seen at its ends. */
+/* A line without blank or invisible characters at its ends. */
 static struct span
 trim(struct span line)
 {
@@ -230,7 +230,10 @@ is_field(struct span s)
 	return false;
 }
 
-/* What programs put below what is written on small devices, and some others. */
+/*
+ * Lines that programs put below a text written on small devices, and some
+ * others.
+ */
 static bool
 is_signature(struct span s)
 {
@@ -284,7 +287,7 @@ line_before(const struct taking *t, const char *at)
 	return at;
 }
 
-/* Is what a line begins with the end of what is the writer's own? */
+/* Does this line begin the part after the writer's own text? */
 enum mark {
 	MARK_NONE,
 	MARK_QUOTED,		/* `>` */
@@ -326,7 +329,7 @@ mark_of(const struct taking *t, struct span line, const char *next)
 	return MARK_NONE;
 }
 
-/* The first line from `at` that has a mark, or the end; *next is behind it. */
+/* The first line from `at` that has a mark, or the end; *next is after it. */
 static const char *
 find_mark(const struct taking *t, const char *at, enum mark *mark,
     const char **next)
@@ -404,8 +407,8 @@ is_broken(struct span line, struct span next)
 }
 
 /*
- * The quotation begins at `at`, and nothing stands above it.  Where what is
- * below it begins, or the end; *between: perhaps in the middle of it.
+ * The quotation begins at `at`, with nothing above it.  Returns the beginning
+ * of the text below it, or the end; *between: perhaps in the middle of it.
  */
 static const char *
 below_quotation(const struct taking *t, const char *at, bool *between)
@@ -435,7 +438,7 @@ below_quotation(const struct taking *t, const char *at, bool *between)
 	return at;
 }
 
-/* ---- what is taken ---- */
+/* ---- the text taken ---- */
 
 /*
  * Put a line, trimmed, to the others, or with goes_on to the last of them, with

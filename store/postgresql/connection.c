@@ -23,7 +23,7 @@ static const char library[] = "libpq.so.5";
 
 enum { SENTENCE = 700 };
 
-/* What the answer says in its first line, without what stands before it. */
+/* The answer's first line, without its prefix. */
 static const char *
 sentence(struct postgresql *pg, const PGresult *answer, char buf[SENTENCE])
 {
@@ -72,7 +72,7 @@ postgresql_meaning(struct store *s, const PGresult *answer)
 	if (state == NULL || pg->pq->PQstatus(pg->db) == CONNECTION_BAD)
 		return store_fail(s, STORE_BUSY, "the connection to the store "
 		    "'%s' is lost: %s", s->path, text);
-	/* What has ended the transaction was told before this was asked. */
+	/* The reason why the transaction ended was told before this call. */
 	if (strcmp(state, "25P02") == 0 && s->begun && s->broken != STORE_OK)
 		return s->failure = s->broken;
 	if (strcmp(state, "55P03") == 0)
@@ -225,8 +225,8 @@ postgresql_look_at_name(struct store *s)
 }
 
 /*
- * A warning with a COMMIT says that a standby which was to have it, too, was
- * not waited for: what else a server says is of no interest.
+ * A warning with a COMMIT says that the server did not wait for a standby as it
+ * should: other messages of a server do not matter.
  */
 static void
 notice(void *arg, const PGresult *said)
@@ -272,8 +272,8 @@ postgresql_patience(const struct postgresql *pg)
 }
 
 /*
- * Another connection to the same server.  Whoever names several gets the one
- * that has fallen silent.
+ * Another connection to the same server.  If the name lists several, it goes to
+ * the one that has fallen silent.
  */
 static PGconn *
 connect_beside(struct postgresql *pg, const char *path)
@@ -417,8 +417,8 @@ unreachable(struct store *s)
 }
 
 /*
- * Where several servers are named those who write need the first, and those who
- * read want it, as the others may be behind.
+ * If several servers are named, writers need the primary, and readers prefer
+ * it, as the others may lag.
  */
 enum store_result
 postgresql_connect(struct store *s)
@@ -428,7 +428,7 @@ postgresql_connect(struct store *s)
 	const char *first = s->mode != STORE_READ ? "read-write" :
 	    several ? "primary" : "any";
 	char options[320], wait[16], each[16], often[16], user[16];
-	/* What the name of the store says counts before the first ones. */
+	/* The options in the name of the store override the first ones. */
 	enum { ATTRS = 8 };
 	const char *keyword[] = { "keepalives_idle", "keepalives_interval",
 	    "keepalives_count", "tcp_user_timeout", "dbname",
@@ -438,12 +438,12 @@ postgresql_connect(struct store *s)
 	    "nuncio", each, first, options, NULL };
 
 	snprintf(wait, sizeof(wait), "%d", seconds);
-	/* All of them together, of which libpq gives each at least 2. */
+	/* The time for all of them; libpq gives each at least 2. */
 	snprintf(each, sizeof(each), "%d", (seconds + pg->hosts - 1) /
 	    pg->hosts);
 	snprintf(often, sizeof(often), "%d", 1 + seconds / 4);
 	snprintf(user, sizeof(user), "%d", postgresql_limit());
-	/* Whoever owned the database before may have set a role for all. */
+	/* A former owner of the database may have set a role for all. */
 	snprintf(options, sizeof(options), "-c search_path=" PG_SCHEMA
 	    ",pg_temp -c role=none -c synchronous_commit=on -c "
 	    "lock_timeout=%d -c idle_in_transaction_session_timeout=30000 -c "
@@ -469,7 +469,7 @@ postgresql_connect(struct store *s)
 	if (pg->pq->PQstatus(pg->db) != CONNECTION_OK)
 		return unreachable(s);
 	pg->pq->PQsetNoticeReceiver(pg->db, notice, pg);
-	/* What stands still is noticed while it is written, too. */
+	/* A stalled connection is noticed while writing, too. */
 	if (pg->pq->PQsetnonblocking(pg->db, 1) != 0)
 		return store_no_memory(s);
 	return STORE_OK;

@@ -87,8 +87,9 @@ postgresql_server(struct store *s, struct store_server *out)
 }
 
 /*
- * Whoever connects may be allowed more than the store's role, which is taken
- * again.  The names are "a, b", "2 (a, b, c)", "FIRST 2 (...)", "ANY 2 (...)".
+ * The connecting user may have more rights than the store's role, which is
+ * taken again.  The names are "a, b", "2 (a, b, c)", "FIRST 2 (...)", "ANY 2
+ * (...)".
  */
 enum store_result
 postgresql_standing(struct store *s, struct store_standing *out)
@@ -293,8 +294,8 @@ postgresql_make_schema(struct store *s)
 }
 
 /*
- * All that makes a store is one transaction with what is first written to it;
- * so whatever breaks off, there is a whole one or none.
+ * One transaction makes the whole store with its first rows; so after any
+ * interruption there is a whole store or none.
  */
 static enum store_result
 create(struct store *s)
@@ -353,12 +354,15 @@ postgresql_open(struct store *s)
 void
 postgresql_discard(struct store *s)
 {
-	/* What is not committed is gone. */
+	/* Uncommitted changes are lost. */
 	if (s->pg->fresh) {
 		store_rollback(s);
 		return;
 	}
-	/* Whoever has made the rest may; the transaction that holds it ends. */
+	/*
+	 * The process that has made the rest may; the transaction that holds it
+	 * ends.
+	 */
 	postgresql_exec(s, "SET ROLE NONE; DROP SCHEMA " PG_SCHEMA
 	    " CASCADE; COMMIT");
 	store_rollback(s);

@@ -59,8 +59,8 @@ postgresql_put_number(unsigned char bytes[8], int64_t value)
 }
 
 /*
- * Nobody knows any more what the server has been sent and has done, even where
- * there is a connection yet, as memory was short.
+ * Nobody knows any more what the server was sent and has done, even if the
+ * connection still exists, as memory was short.
  */
 static enum store_result
 lost(struct store *s)
@@ -226,7 +226,7 @@ await(struct store *s)
 	return true;
 }
 
-/* What comes next; NULL: the end of an answer, or nothing will. */
+/* The next result; NULL: the end of an answer, or nothing will come. */
 static PGresult *
 take(struct store *s)
 {
@@ -290,7 +290,9 @@ postgresql_settle(struct store *s, int from, int wanted, PGresult **answer,
 	if (n == 0)
 		return STORE_OK;
 	pg->n_sent = 0;
-	/* What ended with a transaction may have its end already. */
+	/*
+	 * A statement that ended with a transaction may have its end already.
+	 */
 	if (pg->sent[n - 1] != WANT_END) {
 		if (pg->pq->PQpipelineSync(pg->db) != 1)
 			return lost(s);
@@ -344,8 +346,8 @@ postgresql_divide(struct store *s)
 }
 
 /*
- * The answer is read with the next statement's.  What failed before is left
- * out by the server up to the end that is sent first.
+ * Read the answer with the next statement's.  After a failure the server skips
+ * statements up to the end marker that is sent first.
  */
 void
 postgresql_leave(struct store *s)

@@ -37,7 +37,7 @@ enum { PAGE = 64 };		/* rows of a walk that are asked for at once */
 
 /* Of a lock that is no row, but the store. */
 #define LOCK_STORE	"1314213443, 1"
-/* A table which who is alone holds as well. */
+/* A table that a lone transaction locks, too. */
 #define LOCK_PICTURE	"mark"
 
 /* The transaction is of no more use, whatever comes. */
@@ -54,11 +54,11 @@ ends(struct store *s, enum store_result result)
 static bool
 within(const struct store *s)
 {
-	/* Whoever has begun one and lost the connection is told that. */
+	/* A caller whose transaction lost its connection is told so. */
 	return s->pg != NULL && s->pg->within;
 }
 
-/* What was said last of a statement that is about to be asked something. */
+/* The last message about a statement that is about to run. */
 static void
 drop_rows(struct postgresql *pg, struct pg_statement *st)
 {
@@ -80,7 +80,9 @@ close_walk(struct store *s, int which)
 	return postgresql_send(s, sql, NULL, WANT_ANY);
 }
 
-/* What could not be closed since the transaction had failed. */
+/*
+ * Close the walks that could not be closed because the transaction had failed.
+ */
 static void
 close_rest(struct store *s)
 {
@@ -180,8 +182,9 @@ begin_beside(struct store *s)
 }
 
 /*
- * Who changes meanwhile what this does ends it: AGAIN.  The picture is that of
- * the first SELECT, which must not have waited, so the lock is another one.
+ * If another transaction changes the same rows meanwhile, this one ends with
+ * AGAIN.  Its snapshot is that of the first SELECT, which must not have waited,
+ * so the lock is another one.
  */
 static enum store_result
 begin_snapshot(struct store *s)
@@ -249,8 +252,8 @@ make_witness(char hex[2 * PG_TOKEN + 1], char add[WITNESS])
 }
 
 /*
- * What was committed is on the server, but not on the standby that is to have
- * it before anybody is told.
+ * The commit is on the server, but not on the standby that must have it before
+ * anybody is told.
  */
 static enum store_result
 apart(struct store *s)
@@ -262,8 +265,8 @@ apart(struct store *s)
 }
 
 /*
- * Where several are named another may have taken the place, which has what was
- * committed or never will; but not one that has come back from before.
+ * If several are named, another may have taken over, which has the commit or
+ * never will; but not one that has come back from before.
  */
 static enum store_result
 same_place(struct store *s)
@@ -281,10 +284,10 @@ same_place(struct store *s)
 }
 
 /*
- * The connection is lost, and nobody has said what became of the commit.  Where
- * that cannot be found out, as the server is away or still at it, who asks must
- * know that it may have been done.  Where it was, nobody has waited for the
- * standby, perhaps: what is committed after it waits for both.
+ * The connection is lost, and the fate of the commit is unknown.  If it cannot
+ * be found out, as the server is away or still at work, the caller must know
+ * that it may have been done.  If it was done, perhaps nobody has waited for
+ * the standby: a later commit waits for both.
  */
 static enum store_result
 look(struct store *s, const char *add)
@@ -309,7 +312,7 @@ look(struct store *s, const char *add)
 		if (postgresql_exec(s, another) != STORE_OK || pg->warned)
 			return apart(s);
 	}
-	/* Where the store was to come with it there is none. */
+	/* If the store was part of it, there is none. */
 	if (pg->fresh && (result == STORE_NONE || result == STORE_DAMAGED))
 		result = STORE_OK;
 	if (result != STORE_OK) {
@@ -334,7 +337,7 @@ commit(struct store *s)
 	enum store_result result = postgresql_send(s, add, NULL, WANT_ANY);
 	bool done;
 
-	/* One in so many takes away what is old. */
+	/* One call in so many deletes old rows. */
 	if (result == STORE_OK && chance == 0)
 		result = postgresql_send(s, "DELETE FROM witness WHERE at <"
 		    " now() - interval '8 days'", NULL, WANT_ANY);
@@ -478,7 +481,7 @@ try(struct store *s, struct pg_statement *st, PGresult **answer)
 	int at = -1, mine = -1;
 	enum store_result result = STORE_OK, back;
 
-	/* What comes together is answered together. */
+	/* Calls that come together are answered together. */
 	if (s->pg->n_sent + 5 > PG_SENT)
 		result = postgresql_settle(s, 0, 0, NULL, NULL);
 	if (result == STORE_OK)
@@ -499,8 +502,8 @@ try(struct store *s, struct pg_statement *st, PGresult **answer)
 }
 
 /*
- * What is written of a budget follows from what is read of it, and it may have
- * no row yet: so the lock is a number that follows from its name.
+ * The new value of a budget depends on the one that is read, and it may have no
+ * row yet: so the lock is a number made from its name.
  */
 static enum store_result
 lock_budget(struct store *s, const struct pg_statement *st)
@@ -520,8 +523,8 @@ lock_budget(struct store *s, const struct pg_statement *st)
 }
 
 /*
- * What needs no answer now.  Who holds a game knows which lines and files it
- * has, so nothing is there already.
+ * Statements that need no answer now.  A process that locks a game knows its
+ * lines and files, so none of them exists already.
  */
 static bool
 waits(const struct store *s, int way)
@@ -546,7 +549,7 @@ take_rows(struct store *s, struct pg_statement *st, PGresult *answer)
 		st->known->used = true;
 }
 
-/* Run it, and look at what it says beside its rows. */
+/* Run it, and look at its result beside its rows. */
 static enum store_result
 run(struct store *s, struct pg_statement *st)
 {
@@ -628,7 +631,7 @@ leave(struct store *s, enum statement which)
 	    over = s->inside[which] && (broken || !s->begun);
 
 	drop_rows(pg, st);
-	/* What began in a transaction has ended with it. */
+	/* A walk that began in a transaction has ended with it. */
 	st->open = st->cursor && broken && !over;
 	if (st->cursor && !broken && !over &&
 	    !postgresql_lost(pg))

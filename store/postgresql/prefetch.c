@@ -142,7 +142,7 @@ subject_of(enum statement which)
 	return NULL;
 }
 
-/* Whoever looks at its rows now goes on to do so. */
+/* A caller that looks at its rows now will go on to do so. */
 static void
 drop(struct postgresql *pg, struct pg_prefetched *known)
 {
@@ -553,7 +553,7 @@ postgresql_prefetch(struct store *s, const char *games, bool numbers,
 {
 	struct postgresql *pg = s->pg;
 
-	/* Those of the last list are behind us. */
+	/* Those of the last list are done. */
 	for (int i = 0; i < PG_KNOWN; i++)
 		if (pg->known[i].rows != NULL && pg->known[i].columns > 0 &&
 		    subject_of(pg->known[i].which)->kind != WHOLE)

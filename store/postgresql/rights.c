@@ -19,13 +19,13 @@
 
 extern const char postgresql_rights[];	/* as rights.sql says it */
 
-/* What pg_has_role() is asked for, to know who can set a role. */
+/* The privilege that pg_has_role() is asked for, to know who can set a role. */
 #define CAN_SET "CASE WHEN current_setting('server_version_num')::int"	\
     " < 160000 THEN 'MEMBER' ELSE 'SET' END"
 
 /*
- * The store is of its role once that may use the schema.  What a pooler has
- * lent us stays as it was.
+ * The store belongs to its role once that may use the schema.  A connection
+ * lent by a pooler stays unchanged.
  */
 static const char take_role[] =
     "SELECT pg_backend_pid()::text, (SELECT set_config('role', rolname, false)"
@@ -36,8 +36,9 @@ static const char take_role[] =
     "'), 'USAGE'))";
 
 /*
- * The role, and who may connect.  An administrator may have made it before;
- * then it must be good for nothing but this store, and nobody else's.
+ * The role, and the right to connect.  An administrator may have made it
+ * before; then it must be good for nothing but this store, and belong to nobody
+ * else.
  */
 static const char make_role[] =
     "DO $make$ DECLARE"
@@ -92,7 +93,10 @@ static const char make_role[] =
     "   typed = typed || format('GRANT %I TO %I; ', program, mine);"
     "  END IF;"
     " END IF;"
-    /* Who does not own a database revokes nothing there, and is not told. */
+    /*
+     * A user who does not own a database revokes nothing there, and is not
+     * told.
+     */
     " IF NOT pg_has_role(mine, (SELECT datdba FROM pg_database"
     "  WHERE datname = base), 'USAGE') THEN"
     "  IF has_database_privilege('public', base, 'CONNECT, TEMPORARY')"
@@ -108,8 +112,8 @@ static const char make_role[] =
     "END $make$";
 
 /*
- * Before rights.sql: nobody else has any, whatever the server gives to whom.
- * Who had some may have been the store's role under another name.
+ * Before rights.sql: nobody else has any rights, whatever the server grants by
+ * default.  A role that had some may have been the store's under another name.
  */
 static const char grant_begins[] =
     "DO $grant$ DECLARE name text; what text; "
@@ -139,7 +143,7 @@ static const char grant_begins[] =
     "  EXECUTE format('GRANT CONNECT ON DATABASE %I TO %I', base, " PG_ROLE ");"
     " END IF;"
     " EXECUTE replace($rights$";
-/* What is in a partition is got by the name of the whole. */
+/* Rights to a whole table include its partitions. */
 static const char grant_ends[] =
     "$rights$, 'nuncio_program', quote_ident(" PG_ROLE "));"
     " FOR what IN SELECT oid::regclass FROM pg_class WHERE relispartition"
@@ -216,8 +220,9 @@ postgresql_take_role(struct store *s)
 }
 
 /*
- * It has not become the store's role: it lacks that, or who asks may not be it;
- * or there is no store at all, of which whoever may not look hears nothing.
+ * It has not become the store's role: it lacks that role, or the user may not
+ * take it; or there is no store at all, which a user without the right to look
+ * is not told.
  */
 enum store_result
 postgresql_roleless(struct store *s)

@@ -23,14 +23,14 @@ CREATE TABLE witness (
 );
 CREATE INDEX witness_at ON witness (at);
 
--- What the triggers of kept.sql do.
+-- The functions for the triggers of kept.sql.
 CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	RAISE EXCEPTION USING ERRCODE = 'integrity_constraint_violation',
 	    MESSAGE = TG_ARGV[0];
 END $$;
 
--- What is numbered by the program has no gaps.
+-- Numbers that the program gives have no gaps.
 
 CREATE FUNCTION seat_next() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -71,7 +71,7 @@ END $$;
 CREATE TRIGGER log_next BEFORE INSERT ON log
     FOR EACH ROW EXECUTE FUNCTION log_next();
 
--- What a game began with is there before its log.
+-- A game's set-up exists before its log.
 CREATE FUNCTION before_log() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF EXISTS (SELECT 1 FROM log WHERE game = NEW.game) THEN

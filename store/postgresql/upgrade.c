@@ -36,15 +36,15 @@ static const char put_aside[] =
     " PERFORM set_config('search_path', old || ', pg_temp', true); "
     "END $$";
 
-/* What is known of it then: how many partitions it has, and its name. */
+/* The known facts of the store: its number of partitions, and its name. */
 static const char look_aside[] =
     "SELECT current_schema(), (SELECT count(*) FROM pg_inherits"
     " WHERE inhparent = to_regclass('log')),"
     " (SELECT version FROM nuncio)";
 
 /*
- * Columns and what is asked of their values, in whatever schema they stand.
- * What refers to other tables comes after them: they were made so.
+ * Columns and the checks on their values, in whatever schema they are.
+ * References to other tables come after them: they were made so.
  */
 #define FORM(table)							\
     "(SELECT string_agg(concat_ws(' ', attname, typname, attnotnull),"	\
@@ -78,7 +78,7 @@ static const char copy_same[] =
     " END LOOP; "
     "END $$";
 
-/* Numbers go on behind those that are there. */
+/* New numbers follow those that exist. */
 static const char go_on[] =
     "DO $$ DECLARE t record; "
     "BEGIN"
@@ -164,7 +164,7 @@ postgresql_upgrade(struct store *s, char **backup)
 	if (result == STORE_OK)
 		s->version = SCHEMA_VERSION;
 	else {
-		/* What was put aside is where it was. */
+		/* The rows that were put aside are where they were. */
 		free(*backup);
 		*backup = NULL;
 	}

@@ -111,8 +111,8 @@ immutable_name(const char *path)
 }
 
 /*
- * After each commit, with the pages in the WAL.  Like SQLite's own, but what
- * is left at the end of the process is remembered.
+ * After each commit, with the pages in the WAL.  Like SQLite's own, but pages
+ * that are left at the end of the process are remembered.
  */
 static int
 write_back(void *arg, sqlite3 *db, const char *name, int pages)
@@ -183,9 +183,9 @@ sqlite_file(struct store *s)
 }
 
 /*
- * The file with the locks that no database has.  Who sends has all of it, by
- * flock(); who reads a letter, once more, has the byte of its number, by
- * fcntl(); on Linux these do not see each other.
+ * The file with the locks that no database has.  A process that sends locks all
+ * of it, by flock(); one that reads a letter once more locks the byte of its
+ * number, by fcntl(); on Linux these do not see each other.
  */
 static enum store_result
 open_locks(struct store *s, int *fd)
@@ -294,9 +294,8 @@ has_wal(const struct store *s)
 }
 
 /*
- * What can be learned about the file without opening it.  It must not be
- * opened here: closing it would drop the locks that SQLite may have on it in
- * this process.
+ * Facts about the file without opening it.  It must not be opened here: closing
+ * it would drop the locks that SQLite may have on it in this process.
  */
 static enum store_result
 look(struct store *s)

@@ -45,7 +45,7 @@ sqlite_means(int rc, int error)
 		    rc == SQLITE_CONSTRAINT_TRIGGER ? STORE_TAKEN :
 		    STORE_FAILED;
 	case SQLITE_CORRUPT:
-		/* What the disk does not give is not what stands there. */
+		/* Bytes that the disk does not return are not damage. */
 		return error == EIO ? STORE_DISK : STORE_DAMAGED;
 	case SQLITE_ERROR:	/* a statement that the file does not fit */
 	case SQLITE_FORMAT:
@@ -147,7 +147,7 @@ sqlite_without_wal(struct store *s)
 	    "cannot be written into its file", name) : STORE_OK;
 }
 
-/* Where memory is short the mode can stay what it was, and nothing fails. */
+/* If memory is short the mode can stay as it was, and nothing fails. */
 enum store_result
 sqlite_settle(struct store *s)
 {
@@ -229,7 +229,7 @@ rollback(struct store *s)
 		run(s, ROLLBACK);
 }
 
-/* Nobody else sends, so what was read for that holds. */
+/* Nobody else sends, so the rows read for that are still valid. */
 static enum store_result
 go_on(struct store *s)
 {
