@@ -51,7 +51,10 @@ put_letter(void *arg)
 	struct coming *coming = arg;
 	struct store *store = coming->context->store;
 
-	/* It is committed for good with what it leads to, and then told. */
+	/*
+	 * It is committed for good with all its effects, and only then
+	 * answered.
+	 */
 	store_must(store, store_begin_soft(store));
 	add(coming);
 	if (coming->known)
@@ -94,7 +97,7 @@ struct several {
 	struct arrival *all;
 	int n, turn;
 	struct coming *coming;
-	struct receiving **in;		/* what is new; NULL: it is not */
+	struct receiving **in;		/* the new rows; NULL: there are none */
 	int at;				/* the one that is worked on */
 	bool unable;			/* none can be read */
 };
@@ -153,7 +156,10 @@ receive_them(void *arg)
 	store_must(store, store_commit(store));
 }
 
-/* What is in the store and not read yet is left to be taken by itself. */
+/*
+ * Letters that are in the store but not read yet are left to be read one by
+ * one.
+ */
 static void
 take_together(struct several *s)
 {

@@ -17,8 +17,7 @@
 
 enum {
 	HEX   = 32,		/* digits of a Message-ID of ours */
-	PROSE = 4000,		/* bytes of a text: what is behind may be our
-				   own letter */
+	PROSE = 4000,		/* bytes of a text: our own letter may follow */
 	FOUND = 64,		/* ids that are looked for, and tokens */
 	TOKEN = 24		/* digits of a token of ours */
 };
@@ -74,7 +73,10 @@ is_field(struct span line, const char *name, struct span *value)
 	return true;
 }
 
-/* "smtp; 550 5.1.1 No such user": what is behind the type, folded lines too. */
+/*
+ * "smtp; 550 5.1.1 No such user": the text after the type, folded lines
+ * included.
+ */
 static void
 read_diagnosis(struct span value, const char *end, char why[BOUNCE_WHY])
 {
@@ -194,9 +196,9 @@ bounce_read(const struct letter *letter, struct bounce *out)
 /* ------------------------------------------------------------- matching */
 
 /*
- * The row that a Message-ID at `at` names, if it is the one that the row was
- * sent with.  Only who has had it knows it; so one that was on its way a moment
- * ago has gone, though who sends it has not said so yet.
+ * The row that a Message-ID at `at` names, if the row was sent with it.  Only a
+ * receiver of the letter knows the ID; so if the row was being sent a moment
+ * ago, it has been sent, though the sender has not noted that yet.
  */
 static bool
 is_ours(struct store *store, const char *at, const char *end,
@@ -250,9 +252,9 @@ find_row(struct store *store, const char *text, size_t len,
 /* Beside the settings in the store, and none of them. */
 static const char secret_name[] = "bounce secret";
 
-/* What brings back a token: "ROW.DIGITS" stands behind its mark. */
+/* The address to which bounces come: "ROW.DIGITS" follows its mark. */
 static const struct carrier {
-	const char *name;		/* two of the same digits prove
+	const char *name;		/* two rows with the same digits prove
 					   nothing of each other */
 	const char *mark;
 } sender = { "bounce", "b." }, field = { "return", BOUNCE_FIELD ": " };
@@ -370,9 +372,9 @@ find_token(struct store *store, const struct carrier *by, const char *text,
 }
 
 /*
- * The row whose token stands in the header.  Mail systems put the address to
- * which they bring a letter into different fields, and none but who had the
- * token could put it into any.
+ * The row whose token stands in the header.  Mail systems put the envelope
+ * address into different fields, but only a receiver of the token could put it
+ * into any.
  */
 static bool
 find_proof(struct store *store, const char *bytes, size_t len,
@@ -487,7 +489,7 @@ ask(struct context *context, const struct store_player *player,
 	    (json_int_t)letter));
 }
 
-/* May it still have come back?  What is proved is more than what was said. */
+/* Can the letter still have come back?  A proof counts more than a note. */
 static bool
 is_open(const struct store_outbox *row, bool proved)
 {

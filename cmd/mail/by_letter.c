@@ -57,8 +57,8 @@ is_reply(const struct letter *letter)
 }
 
 /*
- * The words of the first line that is not blank: "register NAME", or with a
- * language behind it; else it is that of the letter.
+ * The words of the first line that is not blank: "register NAME", perhaps with
+ * a language after it; otherwise the language is that of the letter.
  */
 static bool
 find_registration(const struct letter *letter, struct by_letter *out)
@@ -83,7 +83,7 @@ find_registration(const struct letter *letter, struct by_letter *out)
 	return is_id(out->name) && resource_knows(out->lang);
 }
 
-/* What a line of a letter is held to be, of a player who reads this. */
+/* The meaning of a line of a letter, from a player who reads this language. */
 struct asker {
 	const char *lang;
 	int64_t now;
@@ -212,7 +212,7 @@ by_letter_free(struct by_letter *by)
 
 /* ---- within it ---- */
 
-/* Why its signature does not count, in words for who has sent it. */
+/* The reason why its signature does not count, in words for the sender. */
 static const char *
 dkim_phrase(enum dkim_fault fault)
 {
@@ -272,7 +272,7 @@ reply_phrase(enum reply_fault fault)
 	}
 }
 
-/* What stands in a letter and is quoted in ours: its beginning. */
+/* The beginning of a letter's text, which our answer quotes. */
 static bool
 refuse_reading(const struct reply *reply, struct outcome *outcome)
 {
@@ -288,7 +288,7 @@ refuse_reading(const struct reply *reply, struct outcome *outcome)
 	    outcome_quoted(reply->word.at, reply->word.len));
 }
 
-/* What is known of the words of a game. */
+/* Facts about the words of a game. */
 struct known {
 	const struct ruleset *rules;
 	const struct words *words;
@@ -508,8 +508,8 @@ is_ours(struct store *store, const char *address)
 }
 
 /*
- * What a player asks for, in one line.  A letter that went elsewhere, and that
- * somebody sends on to us, says nothing here.  False: it is for people.
+ * The request of a player, in one line.  A letter that was sent elsewhere and
+ * forwarded here says nothing.  False: it is for people.
  */
 static bool
 take_request(struct context *context, const struct by_letter *by,
@@ -608,13 +608,13 @@ by_letter_take(struct context *context, const struct by_letter *by,
 	}
 	if (!find_player(context->store, from, &player))
 		return false;
-	/* Who it is from is proved, whatever becomes of it. */
+	/* The sender is proved, whatever becomes of the letter. */
 	outcome->row = player.player;
 	memcpy(outcome->identity, by->proof.e, HASH);
 	if (!by->asks && by->fault != REPLY_OK)
 		return !outcome_refuse(outcome, EX_DATAERR, "reply_word",
 		    "{sb}", "several", by->fault == REPLY_WORDS);
-	/* What the store lends holds until it is asked again. */
+	/* A string that the store lends holds until the next call. */
 	snprintf(name, sizeof(name), "%s", player.name);
 	snprintf(lang, sizeof(lang), "%s", player.lang);
 	snprintf(key, sizeof(key), "%s", player.key);

@@ -33,11 +33,11 @@ enum {
 					   three times as long */
 };
 
-/* What of a letter is written. */
+/* The part of a letter that is written. */
 enum share {
 	SHARE_ALL,
 	SHARE_PART,		/* one of many in a letter, whole */
-	SHARE_SENTENCE		/* ..., of which a sentence is enough */
+	SHARE_SENTENCE		/* ..., for which a sentence is enough */
 };
 
 static enum store_result write_part(struct context *,
@@ -46,8 +46,8 @@ static enum store_result write_part(struct context *,
 /* ---- many answers in one letter ---- */
 
 /*
- * One of them: {"title", "text"}.  What is taken or refused needs no more than
- * a sentence, and what was asked for is all of its letter.
+ * One of them: {"title", "text"}.  A file that was taken or refused needs only
+ * a sentence, but an answer to a question is its whole letter.
  */
 static enum store_result
 gather(
@@ -231,9 +231,9 @@ fitting(const char *text, size_t len, size_t columns)
 }
 
 /*
- * "[GAME] what it is about": one line, cut between words to the length that
- * mail programs show in a list.  What matters most stands before the first
- * ':' or ';', and is left whole.
+ * "[GAME] subject": one line, cut between words to the length that mail
+ * programs show in a list.  The most important part stands before the first ':'
+ * or ';', and is never cut.
  */
 static void
 write_subject(struct composition *w)
@@ -282,7 +282,7 @@ set_provider(struct composition *w, const char *key)
 	w->provider = w->domain;
 }
 
-/* Who reads it, where and in which language. */
+/* The reader, with zone and language. */
 static enum store_result
 find_reader(struct composition *w)
 {
@@ -316,7 +316,10 @@ find_reader(struct composition *w)
 			snprintf(w->lang, sizeof(w->lang), "%s", player.lang);
 	} else if (w->kind == TELL_CONFIRM || w->kind == TELL_DONE ||
 	    w->kind == TELL_REFUSAL || w->kind == TELL_HELP) {
-		/* Who is no player has said it, or has written in it. */
+		/*
+		 * A person who is not a player named the language, or wrote in
+		 * it.
+		 */
 		const char *lang = json_string_value(json_object_get(
 		    w->kind == TELL_CONFIRM || w->kind == TELL_HELP ?
 		    w->data : json_object_get(w->data, "args"), "lang"));
@@ -342,7 +345,7 @@ find_game(struct composition *w, struct record *r)
 	if (result != STORE_OK)
 		return result;
 	w->ruleset = r->fixed.rules->name;
-	/* Who sits where is what the last line says. */
+	/* The seats are those of the last line. */
 	result = record_seek(r, r->last);
 	if (result == STORE_OK && w->reader[0] != '\0')
 		w->seat = game_seat(&r->game, w->reader);
@@ -365,7 +368,7 @@ set_page(struct composition *w)
 		data_set(w, "page", json_pack("{sb}", "mail", true));
 }
 
-/* What every letter may tell: to whom, from whom, where to write. */
+/* The values for all letters: receiver, sender, address of the games. */
 static enum store_result
 set_house(struct composition *w)
 {
@@ -394,13 +397,15 @@ set_house(struct composition *w)
 	/* As `minisign -P` wants it. */
 	if (result == STORE_OK && strncmp(host.key, "ed:", 3) == 0)
 		data_set(w, "host_key", json_string(host.key + 3));
-	/* "host" is what it is called when it has not got a name. */
+	/* A host without a name is called "host". */
 	if (result == STORE_OK && strcmp(host.name, "host") != 0)
 		data_set(w, "host", json_string(host.name));
 	return result;
 }
 
-/* What of one among many stands below its subject: a sentence, or nothing. */
+/*
+ * The text below the subject of one answer among many: a sentence, or nothing.
+ */
 static void
 write_single(struct composition *w)
 {
@@ -433,8 +438,9 @@ find_former(void *arg, const struct store_line *row)
 }
 
 /*
- * Whose signature of the host's is another than before reads so, and which it
- * replaces, until something came from them: a single letter may get lost.
+ * If the host's signature comes from a new key, the reader is told so, and
+ * which key it replaces, until something came from them: a single letter may
+ * get lost.
  */
 static enum store_result
 set_former_key(struct composition *w)
@@ -471,7 +477,10 @@ write_in_language(struct composition *w, struct record *r)
 		result = set_house(w);
 	if (w->part)
 		data_set(w, "part", json_true());
-	/* Whose address that is nobody knows: it tells what anybody may see. */
+	/*
+	 * Nobody knows whose address that is: the letter tells only what
+	 * anybody may see.
+	 */
 	if (result == STORE_OK && kinds[w->kind].hears && !w->single &&
 	    !w->elsewhere)
 		result = data_overheard(w);
@@ -494,7 +503,7 @@ write_in_language(struct composition *w, struct record *r)
 			    template, w->data, LAYOUT_SOURCE, &w->out->body);
 		if (w->kind != TELL_HOST && !w->part)
 			result = set_former_key(w);
-		/* Whoever needs a person shall know whom to write to. */
+		/* Every reader must know how to reach a person. */
 		if (w->kind != TELL_HOST && !w->part)
 			language_page(language_find(w->lang, w->ruleset),
 			    "letter-foot", w->data, LAYOUT_SOURCE,
@@ -503,7 +512,7 @@ write_in_language(struct composition *w, struct record *r)
 	return result;
 }
 
-/* What is wrong with the language of the letter, or NULL. */
+/* The fault in the language of the letter, or NULL. */
 static json_t *
 language_wrong(const struct composition *w)
 {
@@ -591,8 +600,8 @@ write_part(struct context *context, const struct store_outbox *row,
 }
 
 /*
- * What is longer than any mailbox takes loses its middle: at the end stands
- * what is to be done.
+ * A letter that is longer than any mailbox allows loses its middle: its end
+ * says what the reader has to do.
  */
 static void
 shorten(struct buffer *body)
@@ -652,7 +661,7 @@ lay_out(struct draft *out)
 	buffer_free(&source);
 	shorten(&out->body);
 	normalise(&out->body);
-	/* What is that long is cut in the text, and nowhere else. */
+	/* A text of that length is cut, and nothing else is. */
 	if (out->html.full || out->html.len > BODY_MOST)
 		buffer_clear(&out->html);
 	normalise(&out->html);

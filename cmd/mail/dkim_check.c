@@ -31,7 +31,7 @@ nonsense(struct dkim_proof *out)
 
 /* ----------------------------------------------------------------- look */
 
-/* What a worker tells of a letter, believed only where it may be so. */
+/* A worker's report on a letter, believed only if it is plausible. */
 static bool
 get_look(struct pack *row, struct dkim_proof *out)
 {
@@ -122,7 +122,7 @@ get_hash(struct pack *row, uint8_t out[DKIM_HASH])
 	return n == DKIM_HASH;
 }
 
-/* What is good, as far as it hangs together. */
+/* The good parts, as far as they belong together. */
 static bool
 get_good(struct pack *row, struct dkim_proof *out)
 {
@@ -146,7 +146,7 @@ get_good(struct pack *row, struct dkim_proof *out)
 	return true;
 }
 
-/* With these keys, of which each is there or has a fault. */
+/* Check it with these keys, each of which exists or has a fault. */
 static enum dkim_answer
 verify(const char *letter, size_t len, int64_t arrived, struct dkim_key *key,
     struct dkim_proof *out)

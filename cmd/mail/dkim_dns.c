@@ -53,7 +53,7 @@ dkim_dns_prepare(void)
 
 /* --------------------------------------------------------------- answer */
 
-/* Whose record the name is in the end: it may stand for another. */
+/* The final owner of the record: a name may stand for another. */
 static void
 follow(ns_msg *message, char name[NS_MAXDNAME])
 {

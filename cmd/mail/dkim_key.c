@@ -127,7 +127,7 @@ struct search {
 	char name[2 * DKIM_NAME + 16];	/* as it is asked for */
 	struct dkim_key *out;
 	bool ask;
-	enum dkim_found said;	/* what the DNS says */
+	enum dkim_found said;	/* the answer of the DNS */
 	enum dkim_found found;
 };
 
@@ -151,7 +151,7 @@ take(struct search *s, const struct store_dkim_key *key,
 	s->found = DKIM_FOUND;
 }
 
-/* What counts serves for a while where nothing else is known. */
+/* If nothing else is known, the key that counts serves for a while. */
 static bool
 serve(struct search *s, const struct store_dkim_key *key, int64_t most)
 {
@@ -259,7 +259,7 @@ change(struct search *s, struct store_dkim_key *latest,
 	store_must(context->store, store_dkim_key_calm(context->store, key));
 }
 
-/* What the DNS has said becomes what is kept. */
+/* The answer of the DNS becomes the stored key. */
 static void
 keep(void *arg)
 {

@@ -14,13 +14,13 @@
 enum {
 	LINES = 300,		/* of a letter that are looked at */
 	SOME  = 300,		/* words that its language is found by */
-	FEW   = 6,		/* words, of which one may tell it */
+	FEW   = 6,		/* words, one of which may decide */
 	PART  = SAID_TOKEN / 2	/* digits in a row that no word has */
 };
 
-/* ---- what it says ---- */
+/* ---- its meaning ---- */
 
-/* What a line means in the program's words, whatever language it is in. */
+/* The meaning of a line in the program's words, whatever its language. */
 static struct span
 meant(struct span line, char room[SAID_MAX])
 {
@@ -31,7 +31,7 @@ meant(struct span line, char room[SAID_MAX])
 	return len > 0 ? (struct span){ room, len } : line;
 }
 
-/* The same of a word alone, which may have a mark behind it. */
+/* The same for a single word, which a mark may follow. */
 static bool
 says(struct span line, const char *word)
 {
@@ -60,8 +60,8 @@ door_registers(struct span line, char *room, struct span word[DOOR_WORDS])
 }
 
 /*
- * Where an attribution is looked for, a line that could be one is none of the
- * writer's.
+ * Where an attribution is expected, a line that could be one does not belong to
+ * the writer.
  */
 static bool
 is_own(const void *ctx, const char *line, size_t len)
@@ -82,7 +82,7 @@ has_token(struct span line)
 	return run >= PART;
 }
 
-/* The lines that the writer has written, above or below what is quoted. */
+/* The writer's own lines, above or below the quotation. */
 static void
 read_own(const struct letter *letter, const char *own, struct door *out)
 {
@@ -97,7 +97,7 @@ read_own(const struct letter *letter, const char *own, struct door *out)
 
 	take_lines(buffer_text(&letter->text), letter->text.len, &reader,
 	    reply);
-	/* What may be quoted is nobody's. */
+	/* A line that may be a quotation counts as nobody's. */
 	if (reply->fault == REPLY_BETWEEN)
 		reply->written.n = 0;
 	out->words = (!token || lines->n > 0) && !has_token((struct span){
@@ -211,7 +211,10 @@ count_common(const char *lang, const struct buffer *words)
 	return n;
 }
 
-/* That of which most words are common, if it is one, and they are many. */
+/*
+ * The language in which most words are common, if there is just one, and they
+ * are many.
+ */
 static bool
 guess(const struct letter *letter, bool quoted, char lang[LANG_TEXT])
 {
@@ -240,7 +243,7 @@ guess(const struct letter *letter, bool quoted, char lang[LANG_TEXT])
 	return true;
 }
 
-/* Where their own words do not tell, what they have read and answer may. */
+/* If their own words do not decide, the text that they answer may. */
 void
 door_language(const struct letter *letter, char lang[LANG_TEXT])
 {

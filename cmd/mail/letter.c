@@ -33,9 +33,9 @@ enum {
 	HEADER_MAX  = 256 << 10, /* bytes of a header that are looked at, */
 	FIELD_MAX   = 4096,	/* and of each field */
 	/*
-	 * Bytes that GMime may take for its objects, and what it takes at
-	 * most, as measured, for a line that begins a part, for a field, and
-	 * for each byte of a field that has parameters.
+	 * Upper limits, as measured, for the bytes that GMime needs for its
+	 * objects: for a line that begins a part, for a field, and for each
+	 * byte of a field that has parameters.
 	 */
 	COST_MAX    = 100 << 20,
 	COST_PART   = 4096,
@@ -48,7 +48,7 @@ enum {
 
 /* One field of a header, folded as it came. */
 struct field {
-	struct span name;	/* empty: the line is none */
+	struct span name;	/* empty: it is not a line of the header */
 	struct span value;
 };
 
@@ -58,9 +58,9 @@ struct head {
 	struct span message, date, refers;	/* as they came; "": none */
 	struct buffer fields;	/* the others, "name:value\n" each, the first
 				   one ours */
-	const char *covered;	/* the first DKIM-Signature, or NULL: what is
-				   behind it may be signed */
-	const char *rest;	/* behind what was looked at */
+	const char *covered;	/* the first DKIM-Signature, or NULL: the fields
+				   after it may be signed */
+	const char *rest;	/* the end of the part that was looked at */
 	const char *body;	/* ... the empty line, or the end */
 };
 
@@ -74,14 +74,14 @@ struct text {
 	bool signature;			/* by its name */
 	bool report;			/* of a mail system, RFC 3464 */
 	bool html;
-	int from, to;			/* what is an alternative to HTML,
-					   itself among them */
-	bool behind;			/* moved behind another */
+	int from, to;			/* the alternatives to HTML, this part
+					   among them */
+	bool behind;			/* moved after another part */
 	size_t at, len;			/* read, in struct walk's plain */
-	int next;			/* what stands behind it, or -1 */
+	int next;			/* the part after it, or -1 */
 };
 
-/* What a header tells of machines. */
+/* A header's hints at machines. */
 struct machine {
 	bool bounce, answer, list, bulk;
 	bool null_sender;	/* a bounce, if it is nothing else */
@@ -205,7 +205,7 @@ static const char *const charsets[] = { "us-ascii", "utf-8", "utf8",
     "utf-16", "utf-16le", "utf-16be", "utf-7", "koi8-r", "koi8-u", "gb2312",
     "gbk", "gb18030", "big5", "euc-jp", "euc-kr", "ks_c_5601-1987",
     "shift_jis", "iso-2022-jp", "macintosh", NULL };
-/* ... and those with a number behind this. */
+/* ... and those followed by a number. */
 static const char *const families[] = { "iso-8859-", "windows-125", "cp125",
     NULL };
 
@@ -262,8 +262,8 @@ tame(char *line)
 }
 
 /*
- * The next <id> of *rest that can stand in a header as it is; what is between
- * is skipped.  Without the <>; len 0: there is none.
+ * The next <id> of *rest that can stand in a header unchanged; skip everything
+ * before it.  Without the <>; len 0: there is none.
  */
 static struct span
 next_id(struct span *rest)
@@ -387,7 +387,7 @@ read_subject(const char *decoded, char out[LETTER_SUBJECT])
 	buffer_free(&clean);
 }
 
-/* Fields by which programs tell what they are. */
+/* Fields by which programs identify themselves. */
 static const char *const lists[] = { "list-id", "list-post",
     "list-unsubscribe", NULL };
 static const char *const answers[] = { "auto-submitted", "x-autoreply",
@@ -598,7 +598,10 @@ read_head(const char *bytes, size_t len, struct head *head)
 	read_references(head->refers, head->references);
 }
 
-/* What systems on the way put before a letter, which says nothing of it. */
+/*
+ * Fields that systems on the way put before a letter, and that say nothing
+ * about it.
+ */
 static bool
 is_trace(struct span name)
 {
@@ -621,9 +624,9 @@ is_raw(const char *at, const char *end)
 }
 
 /*
- * What stands before the first signature of a provider can have the letter
- * refused: a field that is signed and comes twice, one that is none, and too
- * many or too long ones.
+ * Fields before the first signature of a provider can have the letter refused:
+ * a signed field that comes twice, a line that is not a field, and too many or
+ * too long ones.
  */
 static void
 hash_above(const struct head *head, const char *bytes, size_t len,
@@ -663,7 +666,7 @@ letter_identity(const char *bytes, size_t len, char id[LETTER_ID],
 		add_field(&head.fields, span("date"), head.date);
 	}
 	buffer_printf(&head.fields, "references:%s\n", head.references);
-	/* What is behind is no body where the header does not end there. */
+	/* Unless the header ends there, the rest is not a body. */
 	buffer_puts(&head.fields, head.rest == head.body ? "\n" : ":\n");
 	crypto_generichash_init(&state, NULL, 0, HASH);
 	crypto_generichash_update(&state,
@@ -680,7 +683,7 @@ letter_identity(const char *bytes, size_t len, char id[LETTER_ID],
 	buffer_free(&head.fields);
 }
 
-/* What GMime makes of a letter; NULL: there is no memory for it. */
+/* GMime's object for a letter; NULL: there is no memory for it. */
 static GMimeMessage *
 parse(struct walk *w, const struct head *head, const char *end)
 {
@@ -801,7 +804,7 @@ wanted(const struct gmime *g, GMimeContentType *type, const char *file)
 	    span(g->g_mime_content_type_get_media_subtype(type)), no);
 }
 
-/* What a mail system says of letters of ours, for programs. */
+/* A mail system's report on our letters, for programs. */
 static bool
 is_report(const struct gmime *g, GMimeContentType *type)
 {
@@ -882,7 +885,7 @@ walk_parts(struct walk *w, GMimeMultipart *all, int depth)
 	}
 }
 
-/* A part, and all that is in it. */
+/* A part with everything in it. */
 static void
 walk(struct walk *w, GMimeObject *part, int depth)
 {
@@ -935,8 +938,8 @@ decode(const struct gmime *g, const struct text *text, size_t max,
 }
 
 /*
- * Add a text of a charset that nobody knows, or of UTF-8, to *out: what is
- * UTF-8 as that, other bytes as ISO-8859-1, until there are max bytes.
+ * Add a text of UTF-8 or of an unknown charset to *out: valid UTF-8 as it is,
+ * other bytes as ISO-8859-1, up to max bytes.
  */
 static void
 add_clean(struct buffer *out, size_t max, const char *text, size_t len)
@@ -976,8 +979,8 @@ is_binary(const char *bytes, size_t len)
 }
 
 /*
- * Convert *text from a charset to UTF-8.  For what it cannot read the filter
- * makes room bit by bit, so it is given little at a time.  If the charset is
+ * Convert *text from a charset to UTF-8.  The filter makes room bit by bit for
+ * bytes that it cannot read, so it gets little at a time.  If the charset is
  * unknown, *text stays as it is.
  */
 static void
@@ -1040,7 +1043,7 @@ read_text(struct walk *w, struct text *text)
 	buffer_free(&html);
 }
 
-/* Is there something in what was read of it? */
+/* Has any text been read from it? */
 static bool
 says(const struct walk *w, const struct text *text)
 {
@@ -1052,7 +1055,7 @@ says(const struct walk *w, const struct text *text)
 	return false;
 }
 
-/* Does what it stands for stand in plain text beside it? */
+/* Does plain text beside it say the same? */
 static bool
 is_repeated(const struct walk *w, const struct text *html)
 {
@@ -1213,7 +1216,7 @@ is_plain_name(const char *at, const char *end, const char *ends)
 	return is_one_of(name, plain);
 }
 
-/* What may name a charset begins here; does it name one of those? */
+/* A possible name of a charset begins here; is it one of those? */
 static bool
 stays_plain(const char *at, const char *end)
 {
@@ -1320,7 +1323,7 @@ letter_parse(const char *bytes, size_t len, const char *own,
 		read_texts(w);
 		w->g->g_object_unref(message);
 	}
-	/* Texts are cut at a fraction of what a buffer holds. */
+	/* Texts are cut at a fraction of a buffer's size. */
 	assert(!w->plain.full && !out->text.full && !out->unflowed.full &&
 	    !out->report.full);
 	buffer_free(&w->plain);

@@ -221,7 +221,10 @@ data_game(struct composition *w)
 
 enum { BESIDES = 4 };		/* games that are named */
 
-/* What this game waits for, if it waits for the reader; NULL: it does not. */
+/*
+ * The decision that this game waits for, if it is the reader's; NULL: it is
+ * not.
+ */
 static json_t *
 awaits(struct composition *w, const char *id)
 {
@@ -258,7 +261,9 @@ data_besides(struct composition *w)
 	json_int_t more = 0;
 	size_t i;
 
-	/* Whoever is asked for nothing here has been told of the others. */
+	/*
+	 * A reader who is asked for nothing here has been told of the others.
+	 */
 	if (w->seat < 0 || w->elsewhere || w->part || game_over(game) ||
 	    !(game_joined(game) ? game_awaits(game, w->seat) :
 	    !(game->joined >> w->seat & 1)))
@@ -339,8 +344,8 @@ enclose_position(struct composition *w)
 	    !host_rules(w->context, game))
 		return STORE_OK;
 	/*
-	 * It is for who is asked for something, now, who may take it back,
-	 * or who can say early what is next.
+	 * It is for a reader who has to decide now, who may take something
+	 * back, or who can send the next decision early.
 	 */
 	if (!game_awaits(game, w->seat) && !data_sends_early(w) &&
 	    (game_joined(game) || game->joined >> w->seat & 1) &&
@@ -358,7 +363,7 @@ enclose_position(struct composition *w)
 		return result;
 	position_write(w->r, &place, &out->text);
 	position_seal(host_secret(w->context), w->r, &out->text);
-	/* Who is asked for nothing knows by now what it is good for. */
+	/* A reader who is asked for nothing knows its use by now. */
 	if (game_awaits(game, w->seat) || !game_joined(game))
 		data_set(w, "board", json_string(out->name));
 	return STORE_OK;
@@ -394,10 +399,10 @@ enclose_picture(struct composition *w)
 }
 
 /*
- * The report within the letter, of what came after a line (0: since the last
- * decision of who is awaited), which a receipt will cover.  Before and after
- * the game nothing is hidden from a seat: the turn file to join has the
- * reader's name in it, and the report tells what came since the reader's own
+ * The report within the letter, with the story since a line (0: since the last
+ * decision of the awaited player), which a receipt will cover.  Before and
+ * after the game nothing is hidden from a seat: the turn file to join has the
+ * reader's name in it, and the report tells the story since the reader's own
  * last move.
  */
 enum store_result

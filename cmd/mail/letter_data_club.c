@@ -62,7 +62,7 @@ enclose_page(struct composition *w)
 	free(text);
 }
 
-/* What the letter is about: letters, or what leads to them. */
+/* The subject of the letter: letters, or the ways to play. */
 static void
 set_about(struct composition *w)
 {
@@ -150,7 +150,7 @@ translate_hint(const struct composition *w, json_t *args)
 	json_decref(sign);
 }
 
-/* What moves would do, and what the planner would. */
+/* The effects of moves, and the planner's choice. */
 enum store_result
 compose_forecast(struct composition *w)
 {
@@ -164,7 +164,7 @@ compose_forecast(struct composition *w)
 	return compose_plain(w);
 }
 
-/* Does this phrase tell something, where the others say what was done? */
+/* Does this phrase tell something, while the others report what was done? */
 static bool
 tells(const char *key)
 {
@@ -177,7 +177,7 @@ tells(const char *key)
 	return false;
 }
 
-/* What args say that somebody has said, into "quote" of an object. */
+/* The words of somebody in args, put into "quote" of an object. */
 static void
 set_quote(json_t *object, const json_t *args)
 {
@@ -212,8 +212,8 @@ goes_with(const char *key, const char *other)
 }
 
 /*
- * All letters of a day that nobody has answered go to the host with one, and
- * so does all that is told of who is late.
+ * All unanswered letters of a day go to the host in one letter, and so does all
+ * news of late players.
  */
 static enum store_result
 add_others(struct composition *w)
@@ -430,7 +430,7 @@ urgency_at(const json_t *game)
 	return i < URGENCIES ? i : URGENCY_OTHERS;
 }
 
-/* The most urgent first, then what is due first, then by name. */
+/* The most urgent first, then the first due, then by name. */
 static int
 by_urgency(const void *a, const void *b)
 {
@@ -576,7 +576,7 @@ compose_games(struct composition *w)
 	return STORE_OK;
 }
 
-/* Who sits at a table: the reader is told so. */
+/* The players at a table: the reader is told so. */
 static void
 tell_sitters(const struct composition *w, json_t *table)
 {

@@ -17,7 +17,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PLAYOUTS = 20 };		/* in which what comes is looked for */
+enum { PLAYOUTS = 20 };		/* the lines in which coming decisions are
+				   looked for */
 
 /* A move, as the log has it, as the reader writes it. */
 static json_t *
@@ -32,7 +33,7 @@ spelled(const struct composition *w, const char *move)
 	return out;
 }
 
-/* What a list has under this key, spelled. */
+/* The items of a list under this key, spelled. */
 static void
 spell_each(const struct composition *w, json_t *list, const char *key)
 {
@@ -61,7 +62,7 @@ name_decision(const struct composition *w, json_t *item)
 	    json_string_value(json_object_get(item, "decision"))));
 }
 
-/* Is it an answer to what was sent early for this decision? */
+/* Does it answer the moves sent early for this decision? */
 static bool
 is_about(const struct composition *w, const char *decision)
 {
@@ -71,7 +72,7 @@ is_about(const struct composition *w, const char *decision)
 	return about != NULL && strcmp(about, decision) == 0;
 }
 
-/* What stands of theirs; what a letter is about anyway it says once. */
+/* Their early moves; those that the letter is about are told only once. */
 static void
 set_standing(struct composition *w)
 {
@@ -92,7 +93,7 @@ set_standing(struct composition *w)
 	json_decref(list);
 }
 
-/* What could not be played, and why not. */
+/* The moves that could not be played, and the reasons. */
 static void
 set_dropped(struct composition *w)
 {
@@ -141,8 +142,8 @@ is_said(const struct composition *w, const char *decision)
 }
 
 /*
- * What they will probably come to in this round, and leave at that: so much of
- * a file that says so.  All of it can be seen by everybody.
+ * The decision that they will probably reach in this round, and the single line
+ * that does nothing there.  Everybody can see all of it.
  */
 static json_t *
 what_comes(const struct composition *w)

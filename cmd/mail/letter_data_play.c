@@ -45,7 +45,7 @@ read_line(const struct composition *w, int64_t line, struct store_line *row,
 	return result;
 }
 
-/* Does a line say something to players?  Then to whom is so many bytes. */
+/* Is a line press?  Then so many bytes of it name the receivers. */
 static bool
 is_press(const struct line_words *words, size_t *to)
 {
@@ -77,7 +77,7 @@ understood(const struct composition *w, const char *move, size_t len)
 	return out;
 }
 
-/* What the lines of the reader's file say, as they are read. */
+/* The meaning of the lines in the reader's file, as they were read. */
 struct said {
 	const struct composition *w;
 	bool early, open;		/* such a file is looked for; a line of
@@ -94,7 +94,7 @@ count_money(const struct record *r, int money[SEATS])
 		    r->fixed.rules->money(r->game.play.state, i);
 }
 
-/* "3 gold less": what a move has changed; nothing where that is nothing. */
+/* "3 gold less": the effect of a move on gold; nothing if there is none. */
 static void
 set_money(const struct composition *w, int change, json_t *move)
 {
@@ -109,8 +109,9 @@ set_money(const struct composition *w, int change, json_t *move)
 }
 
 /*
- * A line of a file, which the record has read: a move in its one spelling, with
- * what it has changed, or press as it was passed on, with "to" and "quote".
+ * A line of a file, which the record has read: a move in its canonical
+ * spelling, with its effect, or press as it was passed on, with "to" and
+ * "quote".
  */
 static int
 add_said(void *arg, struct record *r, const struct store_line *line)
@@ -123,7 +124,7 @@ add_said(void *arg, struct record *r, const struct store_line *line)
 	memcpy(before, said->money, sizeof(before));
 	count_money(r, said->money);
 	line_cut(line->text, line->len, &words);
-	/* What others have sent early may follow. */
+	/* Moves that others sent early may follow. */
 	if (words.reading >= 0)
 		said->open = words.early == said->early &&
 		    words.seat == said->w->seat;
@@ -145,7 +146,9 @@ add_said(void *arg, struct record *r, const struct store_line *line)
 	return 0;
 }
 
-/* What these lines say; the record stands at the last of them then. */
+/*
+ * The meaning of these lines; the record stands at the last of them afterwards.
+ */
 static enum store_result
 set_said(struct composition *w, int64_t first, int64_t last, bool early)
 {
@@ -231,8 +234,8 @@ compose_refusal(struct composition *w)
 }
 
 /*
- * The line with which the reader's own last turn began, all moves of theirs in
- * a row that nobody else's comes between; 1 where they have not moved.  Who
+ * The line with which the reader's own last turn began, all their moves in a
+ * row without anybody else's between; 1 if they have not moved.  A player who
  * plays alone has one turn: the last move is its beginning.
  */
 static enum store_result
@@ -281,7 +284,7 @@ compose_turn(struct composition *w)
 	return result != STORE_OK ? result : data_report(w, from - 1, false);
 }
 
-/* What comes next when nobody decides, while somebody is late. */
+/* The next event if nobody decides while somebody is late. */
 static void
 set_lateness(struct composition *w)
 {
@@ -344,7 +347,7 @@ set_terms(struct composition *w)
 	data_set(w, "terms", out);
 }
 
-/* An order's act for templates, and what it has beside the reason. */
+/* An order's act for templates, with its arguments beside the reason. */
 static void
 set_order(struct composition *w, const struct line_words *words)
 {
@@ -393,7 +396,7 @@ find_line(struct composition *w, enum line_kind kind, int64_t *line)
 	return STORE_OK;
 }
 
-/* An order of the host's, or what a player takes back. */
+/* An order of the host's, or the lines that a player takes back. */
 static enum store_result
 set_told(struct composition *w, enum line_kind kind, int64_t line)
 {
@@ -427,9 +430,9 @@ set_agreement(struct composition *w)
 }
 
 /*
- * The host's key is lost, and this one may take its place: a turn file that
- * agrees to it, for whom has not.  Only the lost key could seal what a letter
- * says to that.
+ * The host's key is lost, and this one may replace it: the letter has a turn
+ * file that agrees to it, for a player who has not.  Only the lost key could
+ * seal the answer of a player by letter.
  */
 static void
 set_lost(struct composition *w)
@@ -448,7 +451,7 @@ set_lost(struct composition *w)
 		data_block(w, game, said);
 }
 
-/* There is nothing to tell of who has not joined once all have. */
+/* Once all have joined, nobody is missing. */
 static void
 set_missing(struct composition *w)
 {
@@ -458,7 +461,7 @@ set_missing(struct composition *w)
 	data_missing(w);
 }
 
-/* Who has resigned without having joined has not lost a game. */
+/* A player who has resigned without having joined has not lost a game. */
 static enum store_result
 set_resigned(struct composition *w, int64_t line)
 {
@@ -472,9 +475,10 @@ set_resigned(struct composition *w, int64_t line)
 }
 
 /*
- * Who decides gets the position.  The others are told how all stand, and what
- * the program did in somebody's place; what else the news is the letter says.
- * A game that begins, or that somebody takes over, has to be seen first.
+ * The player who decides gets the position.  The others get everybody's
+ * standing, and the moves that the program made in somebody's place; the letter
+ * tells the rest of the news.  A game that begins, or that somebody takes over,
+ * needs the whole position.
  */
 static enum store_result
 set_news(struct composition *w)
@@ -526,7 +530,7 @@ compose_news(struct composition *w)
 	return set_news(w);
 }
 
-/* What a letter of press quotes. */
+/* The quotation in a letter of press. */
 struct overheard {
 	int seat;			/* who says it; -1: nothing yet */
 	char to[SPEECH_MAX + 1];
@@ -548,7 +552,7 @@ add_quote(struct overheard *q, const struct line_words *words, size_t skip)
 
 /*
  * The press to the reader among these lines.  If not all of it is to the same
- * players, a second pass makes each line say to whom.
+ * players, a second pass makes each line name its receivers.
  */
 static enum store_result
 quote_press(struct composition *w, int64_t first, int64_t last, bool whole,
@@ -579,8 +583,8 @@ quote_press(struct composition *w, int64_t first, int64_t last, bool whole,
 }
 
 /*
- * What a row of press says: a value with "player", "to", "to_all", "to_many",
- * "mixed" and "quote".  The record stands at the last of its lines then.
+ * A row of press as a value with "player", "to", "to_all", "to_many", "mixed"
+ * and "quote".  The record stands at the last of its lines afterwards.
  */
 static enum store_result
 overhear(struct composition *w, int64_t line, const json_t *args, json_t **out)
@@ -709,7 +713,7 @@ compose_invitation(struct composition *w)
 	return data_report(w, 0, false);
 }
 
-/* Who does not play is told what everybody may see, round by round. */
+/* A spectator gets what everybody may see, round by round. */
 enum store_result
 compose_watch(struct composition *w)
 {
@@ -719,7 +723,7 @@ compose_watch(struct composition *w)
 
 	if (result != STORE_OK)
 		return result;
-	/* Whoever has got a seat since has letters of their own. */
+	/* A spectator who has got a seat since gets other letters. */
 	w->out->nothing = w->seat >= 0;
 	if (w->out->nothing)
 		return STORE_OK;
@@ -741,7 +745,7 @@ compose_report(struct composition *w)
 	return data_report(w, 0, false);
 }
 
-/* What they sent early was played, by the lines that the row names. */
+/* Their early moves were played, as the lines that the row names. */
 static enum store_result
 set_played_early(struct composition *w)
 {
@@ -762,7 +766,7 @@ set_played_early(struct composition *w)
 	return data_report(w, from - 1, data_waits(w));
 }
 
-/* The host's receipt of what was sent early, over the line then last. */
+/* The host's receipt for early moves, over the line that was last then. */
 static enum store_result
 set_early_receipt(struct composition *w, int64_t line)
 {

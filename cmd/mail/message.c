@@ -72,7 +72,7 @@ thread_id(const char *host_key, const char *game, const char *domain,
 
 enum {
 	ROOT = 400,		/* a thread_id(), with NUL */
-	/* A root, what a letter referred to, its id, and what is between. */
+	/* A root, the references of a letter, its id, and those between. */
 	REFERENCES = ROOT + LETTER_REFERENCES + LETTER_ID + 8
 };
 
@@ -93,9 +93,8 @@ add_references(struct thread *out, const char *ids)
 }
 
 /*
- * What a player's letter hangs on, behind the root of the game.  If that is a
- * letter of another game it is left out: mail programs would take both games
- * for one thread.
+ * The thread of a player's letter, after the root of the game.  A letter of
+ * another game is left out: mail programs would take both games for one thread.
  */
 static void
 add_theirs(struct thread *out, const char *ids, const char *game)

@@ -28,7 +28,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* What an address of ours may have in the address of a link. */
+/* The bytes that our address may have in the address of a link. */
 #define PLAIN	"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ" \
 		"0123456789@.-_+"
 
@@ -40,10 +40,9 @@ enum {
 };
 
 /*
- * Add text to the string out of size bytes as one line: what is not a
- * character becomes '?', what steers a terminal or ends a line becomes a
- * blank, and runs of blanks become one.  Characters that do not fit are left
- * out.
+ * Add text to the string out of size bytes as one line: invalid bytes become
+ * '?', characters that control a terminal or end a line become blanks, and runs
+ * of blanks become one.  Characters that do not fit are left out.
  */
 static void
 add_line(char *out, size_t size, const char *text, size_t len)
@@ -207,10 +206,10 @@ add_bytes(crypto_generichash_state *state, const char *bytes, size_t len)
 }
 
 /*
- * A multipart, of which a letter has one of each subtype.  GMime would take its
- * boundary from the random device, which is out of reach.  This one names the
- * subtype and a hash of what is in the letter.  It stands in no part, as it
- * begins with what base64 and quoted-printable never write.
+ * A multipart; a letter has one of each subtype.  GMime would take its boundary
+ * from the random device, which cannot be reached.  This one consists of the
+ * subtype and a hash of the letter's content.  No part contains it, as it
+ * begins with characters that base64 and quoted-printable never write.
  */
 static GMimeMultipart *
 make_multipart(const struct gmime *g, const char *subtype,
@@ -291,7 +290,7 @@ make_html(const struct gmime *g, const struct mime *post)
 	return (GMimeObject *)both;
 }
 
-/* The text, or text and HTML, of which programs show the last they can. */
+/* The text, or text and HTML; programs show the last one that they can. */
 static GMimeObject *
 make_text(const struct gmime *g, const struct mime *post,
     const struct buffer *body)
@@ -462,7 +461,7 @@ become(char *word[], int in, int out[2])
 	_exit(127);
 }
 
-/* What it prints, until it ends or its time is over (then -1). */
+/* Its output, until it ends or its time is over (then -1). */
 static int
 attend(pid_t child, int from, int patience, char text[ERROR_TEXT])
 {
@@ -477,9 +476,9 @@ attend(pid_t child, int from, int patience, char text[ERROR_TEXT])
 		bool ended = waitpid(child, &status, WNOHANG) == child;
 
 		/*
-		 * A program that it has started may keep the pipe open.  Only
-		 * its own end counts, and what can be read then without
-		 * waiting.
+		 * A child of the program may keep the pipe open.  Only the
+		 * program's own end counts, with the output that can be read
+		 * then without waiting.
 		 */
 		while (in.fd >= 0 && poll(&in, 1, ended ? 0 : 20) > 0) {
 			n = read(from, some, sizeof(some));
@@ -535,7 +534,7 @@ send_command(const char *command, int patience, const char *from,
 	}
 	/* If our parent ignored SIGCHLD, we could not wait for a child. */
 	signal(SIGCHLD, SIG_DFL);
-	/* Otherwise the child would print again what is still to be printed. */
+	/* Otherwise the child would print buffered output a second time. */
 	fflush(NULL);
 	if ((child = fork()) == 0)
 		become(word, fileno(letter), out);
@@ -610,7 +609,7 @@ settle_folders(int top)
 	if (settled)
 		return true;
 	above = openat(top, "..", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-	/* Who may not read it has not made the folder. */
+	/* A process that may not read it has not made the folder. */
 	settled = fsync(top) == 0 && (above < 0 || fsync(above) == 0);
 	if (above >= 0)
 		close(above);
@@ -659,7 +658,7 @@ send_maildir(const char *path, const char *name, const char *bytes, size_t len,
 	/* In this order, because mail programs move letters from new to cur. */
 	if (fstatat(new, name, &st, AT_SYMLINK_NOFOLLOW) != 0 &&
 	    !is_in(cur, name)) {
-		/* Start again what a broken-off run has left in tmp. */
+		/* Overwrite the remains of an interrupted run in tmp. */
 		if (unlinkat(tmp, name, 0) < 0 && errno != ENOENT)
 			goto fail;
 		file = openat(tmp, name, O_WRONLY | O_CREAT | O_EXCL |

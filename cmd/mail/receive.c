@@ -48,7 +48,7 @@ struct receiving {
 	struct letter letter;
 	bool left;			/* it was before; see receive_left() */
 	struct about about;		/* ... its turn files */
-	struct by_letter by;		/* ... or what it says without any */
+	struct by_letter by;		/* ... or its meaning without any */
 	int64_t sender;			/* the player at From; 0: nobody */
 	int64_t author;			/* the player with a good seal in it;
 					   0: none */
@@ -70,13 +70,15 @@ struct receiving {
 	int answers;
 	const char *note;		/* why it got none: a word, or, of
 					   what came back, a text */
-	char bounce[BOUNCE_NOTE];	/* what it says of a letter of ours */
+	char bounce[BOUNCE_NOTE];	/* its meaning if it is about a letter
+					   of ours */
 };
 
 /*
- * An answer to the sender that no seal asks for: it has to be few, also of
- * those that one letter with many turn files gets.  Whoever is no player here
- * may know nothing of the letter.  *last: it is the last one for now.
+ * An answer to a sender without a good seal: there must be few of these, and
+ * one letter with many turn files counts for each.  A sender who is not a
+ * player here may learn nothing about the letter.  *last: it is the last one
+ * for now.
  */
 static bool
 may_answer_sender(struct receiving *in, bool *last)
@@ -124,11 +126,11 @@ is_fresh(const struct receiving *in, const struct outcome *outcome)
 }
 
 /*
- * An answer to who has sealed it.  What is taken is taken once; but whoever
- * has seen a file that does nothing, a question or one that was taken, can
- * send it again and again.  Files that were taken are in every bundle, so all
- * old ones of a player count together.  What is only asked for has a budget,
- * and they are told once that it is used up: the outcome is that, then.
+ * An answer to the player who sealed it.  A file is taken only once; but
+ * anybody who has seen a file without effect, a question or one that was taken,
+ * can send it again and again.  Taken files are in every bundle, so all old
+ * ones of a player count together.  Questions have a budget, and the player is
+ * told once that it is used up: then the outcome says that.
  */
 static bool
 may_answer_author(struct receiving *in, struct outcome *outcome)
@@ -170,8 +172,8 @@ may_answer_author(struct receiving *in, struct outcome *outcome)
 }
 
 /*
- * Others can have used up the answers of a day, with forged files or with those
- * of a player that everybody has seen.  So what is above them goes in one
+ * Others can use up the answers of a day, with forged files or with a player's
+ * files that everybody has seen.  So the answers beyond that go into one
  * letter, once the day is over.
  */
 static void
@@ -197,9 +199,9 @@ answer_later(struct receiving *in, const struct outcome *outcome, size_t where,
 }
 
 /*
- * Nobody reads so many letters an hour: what is above that is taken or refused
- * as ever, and the answers go in one letter when the hour is over.  False: this
- * one does not go alone; it is put to the others, or taken over.
+ * Nobody reads so many letters an hour: files beyond the limit are taken or
+ * refused as usual, and the answers go into one letter when the hour is over.
+ * False: this answer does not go alone; it joins the others, or is dropped.
  */
 static bool
 may_answer_singly(struct receiving *in, const struct outcome *outcome,
@@ -242,7 +244,7 @@ is_outside(struct receiving *in)
 	return config_outside(in->context->store, in->letter.from);
 }
 
-/* A page about letters, to who has asked for it. */
+/* A page about letters, for somebody who asked for it. */
 static void
 send_page(struct receiving *in, const char *about)
 {
@@ -277,11 +279,11 @@ greet(struct receiving *in)
 }
 
 /*
- * A player whose seal is good has the answer at the address in the store, which
- * may be one that takes no letters; so it goes as well to where the letter came
- * from.  That may be anybody's who has seen the file: what is known to others,
- * as all files that were taken are, brings little there, and nothing that not
- * everybody may see (see struct writing).
+ * A player with a good seal gets the answer at the address in the store, which
+ * may not accept letters; so it also goes to the sender's address.  That may
+ * belong to anybody who has seen the file: a known file, such as one that was
+ * taken, gains them little, and nothing that not everybody may see (see struct
+ * writing).
  */
 static bool
 may_answer_elsewhere(struct receiving *in, const struct outcome *outcome)
@@ -308,7 +310,7 @@ is_of_registration(const struct outcome *outcome)
 	    "register_", strlen("register_")) == 0;
 }
 
-/* Who is no player is answered in the language of their letter. */
+/* Somebody who is not a player is answered in the language of the letter. */
 static void
 set_language(struct receiving *in, const struct outbox *said)
 {
@@ -350,7 +352,7 @@ answer(struct receiving *in, struct outcome *outcome, size_t where)
 		letter.address = config_get(in->context->store, CONFIG_HOST);
 	} else if (outcome->address[0] != '\0' &&
 	    strcasecmp(outcome->address, in->letter.from) == 0) {
-		/* What was taken has had its budget. */
+		/* A file that was taken has been counted already. */
 		if (!(outcome->status == EX_OK && outcome->wrote) &&
 		    !may_answer_sender(in, &last))
 			return;
@@ -403,8 +405,8 @@ answer(struct receiving *in, struct outcome *outcome, size_t where)
 }
 
 /*
- * The first lines of a letter that have something in them, as values.  What is
- * too long for one is cut before a character, as half of one is no text.
+ * The first lines of a letter that are not blank, as values.  Lines that are
+ * too long are cut before a character, as half a character is not text.
  */
 static json_t *
 first_lines(const struct buffer *text, size_t most)
@@ -426,8 +428,8 @@ first_lines(const struct buffer *text, size_t most)
 }
 
 /*
- * Plain words from a player's address are for the host, who may do with them
- * what no program can; the player is told.  False: the host has no address.
+ * Plain words from a player's address are for the host, who can do more with
+ * them than a program; the player is told.  False: the host has no address.
  */
 static bool
 pass_on(struct receiving *in)
@@ -455,7 +457,7 @@ pass_on(struct receiving *in)
 	return true;
 }
 
-/* What it says in plain words. */
+/* Its plain words. */
 static void
 read_door(struct receiving *in, struct door *out)
 {
@@ -467,9 +469,9 @@ read_door(struct receiving *in, struct door *out)
 }
 
 /*
- * Plain words of who is no player, such as "can I play?", are for the host as
- * well; of many that come in a day the inbox alone has what is above a limit.
- * A confirmation that failed is none of them: its writer has the answer.
+ * Plain words of somebody who is not a player, such as "can I play?", are for
+ * the host, too; beyond a limit a day they are only in the inbox.  A
+ * confirmation that failed is not among them: its writer got an answer.
  */
 static void
 pass_on_stranger(struct receiving *in)
@@ -492,9 +494,10 @@ pass_on_stranger(struct receiving *in)
 }
 
 /*
- * A letter in a player's name that is not answered, as there were too many.
- * Those may have been forged, and this may be the player's own, which nobody
- * can tell but the host: who has all of a day in one letter, at midnight.
+ * A letter in a player's name that is not answered, because there were too
+ * many.  Those may have been forged, and this one may be the player's own,
+ * which only the host can tell: so the host gets all of a day in one letter, at
+ * midnight.
  */
 static void
 pass_on_later(struct receiving *in)
@@ -526,7 +529,7 @@ pass_on_later(struct receiving *in)
 	in->words = true;
 }
 
-/* What is wrong with the letter as a whole. */
+/* The fault of the letter as a whole. */
 static void
 refuse_letter(struct receiving *in, enum turn_fault fault)
 {
@@ -590,8 +593,8 @@ confirm(struct receiving *in, const char *token, size_t where)
 }
 
 /*
- * A registration that was taken needs no letter that asks for the address, if
- * this one has proved it; who has asked for that is forgotten.
+ * A registration that was taken needs no letter of confirmation if this one has
+ * proved the address; earlier ones that asked for it are forgotten.
  */
 static void
 confirm_at_once(struct receiving *in, const struct outcome *outcome,
@@ -646,7 +649,8 @@ take(struct receiving *in, const struct block *block,
 }
 
 /*
- * What a letter says that holds its player's seat.  False: it is for people.
+ * The effect of a letter that holds its player's seat.  False: it is for
+ * people.
  */
 static bool
 take_reply(struct receiving *in)
@@ -666,9 +670,9 @@ take_reply(struct receiving *in)
 }
 
 /*
- * Only the first so many turn files were taken or answered.  Whoever has sealed
- * one that did something is told, wherever the letter comes from; else the
- * sender, if that is a player, or whoever has sealed one.
+ * Only the first so many turn files were taken or answered.  A player who has
+ * sealed an effective one is told, wherever the letter comes from; otherwise
+ * the sender if that is a player, or the signer of one.
  */
 static void
 refuse_rest(struct receiving *in, int taken)
@@ -719,9 +723,7 @@ stop(struct receiving *in)
 	outcome_free(&a);
 }
 
-/*
- * What needs no signature.  False: it is nothing of the kind.
- */
+/* Words that need no signature.  False: these are not such words. */
 static bool
 take_door(struct receiving *in)
 {
@@ -778,8 +780,8 @@ take_all(struct receiving *in, bool understood)
 }
 
 /*
- * The next run of as many hex digits as a token has, and no more; *text is
- * behind it then.
+ * The next run of exactly as many hex digits as a token has; *text is after it
+ * then.
  */
 static bool
 next_token(const char **text, char token[CONFIRM_TOKEN])
@@ -856,11 +858,13 @@ read_and_answer(struct receiving *in)
 	if (understood && !in->about.registers)
 		confirm(in, in->token, 0);
 	take_all(in, understood);
-	/* Whose own registration was refused has not meant another one. */
+	/*
+	 * A sender whose own registration was refused did not mean another one.
+	 */
 	if (in->token[0] != '\0' && in->confirmed)
 		confirm(in, in->token, 0);
 	pass_on_later(in);
-	/* Whoever writes from there has the address. */
+	/* A sender who writes from an address has it. */
 	if (in->author != 0 && in->author == in->sender) {
 		result = store_returned_drop(in->context->store, in->author);
 		if (result != STORE_NONE)
@@ -869,7 +873,7 @@ read_and_answer(struct receiving *in)
 }
 
 /*
- * What was read need not be kept, if there is too much of it: the row stays.
+ * A letter that was read need not be kept if there are too many: the row stays.
  */
 static void
 keep_bytes(struct receiving *in, size_t len)
@@ -945,7 +949,7 @@ give_back(void)
 	}
 }
 
-/* What its turn files are about, whichever way they are read. */
+/* The games of its turn files, whichever way they are read. */
 static void
 find_about(struct receiving *in)
 {

@@ -84,7 +84,7 @@ says(struct span line, const char *what)
 	return line.len == strlen(what) && span_begins(line, what);
 }
 
-/* Is a line "chain:" or "reveal:", and what stands behind that? */
+/* Is a line "chain:" or "reveal:", and what is its value? */
 static bool
 for_draws(struct span line, struct span *value)
 {
@@ -113,9 +113,9 @@ is_hash(struct span s)
 }
 
 /*
- * Does a line go on in the next, of which body is what stands behind the same
- * quoting?  What a header says for draws fills a line, and may be broken only
- * behind its key.
+ * Does a line continue in the next, whose text after the same quotation marks
+ * is body?  The values for draws fill a line, which may be broken only after
+ * its key.
  */
 static bool
 goes_on(struct span line, struct span body, size_t width)
@@ -175,7 +175,7 @@ join(struct span file, struct buffer *out)
 	buffer_putc(out, '\n');
 }
 
-/* How programs begin each line of a list, or what is bold. */
+/* Marks with which programs begin each line of a list, or bold text. */
 static const char *const marks[] = { "* ", "- ", "+ ", "o ",
     "\xe2\x80\xa2 ", "\xc2\xb7 ", "\xe2\x97\xa6 ", "\xe2\x96\xaa ",
     "\xef\x82\xb7 ", "*" };
@@ -199,8 +199,8 @@ without_marks(struct span line)
 }
 
 /*
- * Where "nuncio turn" stands behind marks, they are taken off each line up to
- * the next turn file that has none.
+ * If "nuncio turn" follows marks, they are taken off each line up to the next
+ * turn file without them.
  */
 static void
 unmark(struct span rest, struct buffer *out)

@@ -17,10 +17,10 @@
 
 enum { READ, READ_PLAIN, COMPOSE, READY, DKIM_LOOK, DKIM_VERIFY, DKIM_ASK };
 
-/* What becomes of a piece of work: its answer begins so. */
+/* The result of a piece of work: its answer begins with it. */
 enum { DONE = 'd', FAILED = 'f' };
 
-/* -------------------------------------------------- what the worker does */
+/* ----------------------------------------------------- the worker's task */
 
 static void
 tell_fault(struct buffer *out, const struct fault *fault)
@@ -139,8 +139,8 @@ static const struct sandbox sandbox = {
 /* ------------------------------------------------ what becomes of it here */
 
 /*
- * The answer, behind its first byte; false: there is none, see fault.  The
- * bytes go behind what is in the buffer.
+ * The answer after its first byte; false: there is none, see fault.  The bytes
+ * are added to the buffer.
  */
 static bool
 work(int which, struct buffer *in, const char *bytes, size_t len,
@@ -200,7 +200,7 @@ get_clean(struct pack *row, struct buffer *out)
 		buffer_add(out, text, len);
 }
 
-/* "<a> <b>", each printable: what may stand in a header of ours. */
+/* "<a> <b>", each printable: ids that may stand in a header of ours. */
 static bool
 are_ids(const char *text, const char *marks)
 {
@@ -211,7 +211,7 @@ are_ids(const char *text, const char *marks)
 	return true;
 }
 
-/* What a worker tells of a letter, believed only where it may be so. */
+/* A worker's report on a letter, believed only if it is plausible. */
 static bool
 get_letter(struct pack *row, struct letter *out)
 {

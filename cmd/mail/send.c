@@ -111,10 +111,10 @@ left(const struct store_outbox *row)
 }
 
 /*
- * What a row says now, by itself.  One that was dropped, forgotten or sent in
- * the meantime stays as it is, or what was forgotten would come back, and what
- * has gone would go again.  So does one that is not as we left it, as somebody
- * else sends it by now; but if it has gone, it has gone.
+ * The present state of a row.  A row that was dropped, forgotten or sent in the
+ * meantime stays as it is, or forgotten text would come back, and sent letters
+ * would be sent again.  So does a row that another process has changed, as that
+ * one sends it now; but if the letter was sent, it was sent.
  */
 struct setting {
 	struct store *store;
@@ -274,8 +274,8 @@ has_moved(struct store *store, const struct store_outbox *row)
 }
 
 /*
- * What the process that sends tells the one that waits for it, also when it
- * comes to a sudden end.
+ * The report of the process that sends to the one that waits for it, even if it
+ * ends suddenly.
  */
 struct progress {
 	int64_t outbox;		/* it works on this row; 0: on none */
@@ -362,7 +362,7 @@ claim(void *arg)
 	if (!due->claimed)
 		return;
 	store_must(store, result);
-	/* What it tells as well does not go alone any more. */
+	/* News that it also contains is not sent by itself any more. */
 	for (int i = 0; i < made->n_told; i++)
 		store_must(store, store_outbox_drop(store, made->told[i]));
 	store_must(store, store_commit(store));
@@ -390,8 +390,8 @@ give_up(struct due *due)
 }
 
 /*
- * It has gone.  Of what is kept of it the picture is by far the most, and can
- * be drawn again.
+ * It was sent.  The picture is by far the largest part of the stored letter,
+ * and can be drawn again.
  */
 static void
 note_sent(struct due *due)
@@ -465,14 +465,16 @@ put_aside(struct due *due)
 }
 
 /*
- * The next ones that are due, by turns: the oldest of each player or address
- * in each game, then the second of each, and so on, so that nobody waits for
- * another's hundred.  What is written meanwhile has its turn in the next.
+ * The next rows that are due, in turns: the oldest of each player or address in
+ * each game, then the second of each, and so on, so that nobody waits for
+ * another's hundred.  Rows that are written meanwhile have their turn next
+ * time.
  */
 struct turns {
 	struct waits {
 		int64_t outbox, player, game;
-		uint64_t whom;		/* who is no player, by a hash */
+		uint64_t whom;		/* a receiver who is not a player, by a
+					   hash */
 		size_t rank;		/* among those to the same */
 	} *row;
 	size_t n, size;
@@ -540,7 +542,7 @@ find_turns(struct context *context, struct turns *turns)
 		qsort(row, turns->n, sizeof(*row), by_rank);
 }
 
-/* What die_within() returns of it, or the status for what it found. */
+/* The status that die_within() returns, or the one for the result. */
 static int
 try(struct due *due)
 {
@@ -576,7 +578,7 @@ send_all(struct context *context, int64_t end, int to)
 	int done, status = EX_OK;
 
 	do {
-		/* What has gone and cannot be noted would go again. */
+		/* A sent letter that cannot be noted would be sent again. */
 		store_patience(context->store, PATIENCE);
 		find_turns(context, &turns);
 		if (turns.n > 0 && ways.own[0] == '\0' &&
@@ -623,7 +625,7 @@ out:
 	return status;
 }
 
-/* What it reports last.  False: for too long it has reported nothing. */
+/* Its last report.  False: it has not reported for too long. */
 static bool
 listen(int from, struct progress *progress)
 {
@@ -652,8 +654,8 @@ listen(int from, struct progress *progress)
 }
 
 /*
- * Do it in a process of its own; what became of that, as waitpid() tells it;
- * -1: there was none.  A store that is open must not come along.
+ * Do it in a process of its own; returns that process's status as waitpid()
+ * does; -1: there was no process.  It must not inherit an open store.
  */
 static int
 send_apart(struct context *context, int64_t end, struct progress *progress)
@@ -678,7 +680,7 @@ send_apart(struct context *context, int64_t end, struct progress *progress)
 		exit(status);
 	}
 	close(way[1]);
-	/* What stands still is ended, and another takes its place. */
+	/* A process that hangs is ended, and another takes its place. */
 	if (!listen(way[0], progress))
 		kill(child, SIGKILL);
 	close(way[0]);

@@ -70,7 +70,7 @@ ask_standing(struct context *context, struct standings *all,
 	buffer_free(&key.record);
 }
 
-/* Who asks, and of which mailbox. */
+/* The sender, and the mailbox. */
 struct asking {
 	struct context *context;
 	const char *mailbox;
@@ -117,7 +117,7 @@ name_keys(void *arg, size_t job, struct buffer *told)
 	return 0;
 }
 
-/* It may have been led astray by what it has read. */
+/* The worker may have been subverted by the bytes that it read. */
 static void
 ask_named(void *arg, size_t job, int result, const char *told)
 {

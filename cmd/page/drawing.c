@@ -22,7 +22,7 @@ enum { SVG_MAX = 2 << 20 };	/* bytes; pictures and scripts have less */
 /* Made by templates/web/modules.sh. */
 extern const char drawing_script[];
 
-/* Any of these; they differ in what a web view would need. */
+/* Any of these; they differ in the needs of a web view. */
 static const char *const libraries[] = {
 	"libjavascriptcoregtk-6.0.so.1", "libjavascriptcoregtk-4.0.so.18",
 	"libjavascriptcoregtk-4.1.so.0", NULL
@@ -61,9 +61,9 @@ static struct {
 } engine;
 
 /*
- * What a piece of script comes to, freed with g_free(); NULL: see fault, and
- * *odd tells whether it may be another time.  Where the library says that it
- * has no memory, it says so to the script, which breaks off.
+ * The value of a piece of script, freed with g_free(); NULL: see fault, and
+ * *odd tells whether it may succeed another time.  If the library has no
+ * memory, it tells the script so, which breaks off.
  */
 static char *
 run(const struct engine *f, void *context, const char *script, bool *odd,
@@ -117,7 +117,7 @@ load(bool *odd, struct fault *fault)
 
 /* ------------------------------------------------ the process that draws */
 
-/* A script is sent, and the drawing or what is wrong comes back. */
+/* Send a script; the drawing or the fault comes back. */
 enum { SCRIPT = 's' };
 enum { ODD = DRAWING_BROKEN + 1 };	/* none, but perhaps another time */
 static const char answers[] = {
@@ -141,7 +141,10 @@ static struct drawer {
 	bool odd;		/* its last answer may be another next time */
 } drawers[KINDS];
 
-/* Who draws may write only; who asks is not to be ended by it. */
+/*
+ * The drawing process may only write; it must not be able to end the one that
+ * asks.
+ */
 typedef ssize_t put_fn(int fd, const void *bytes, size_t len);
 
 static ssize_t
@@ -165,7 +168,7 @@ put_all(put_fn *fn, int fd, const void *bytes, size_t len)
 	return true;
 }
 
-/* What kind, how long, and the bytes. */
+/* The kind, the length, and the bytes. */
 static bool
 say(put_fn *fn, int fd, char kind, const char *bytes, size_t len)
 {
@@ -174,7 +177,7 @@ say(put_fn *fn, int fd, char kind, const char *bytes, size_t len)
 	    put_all(fn, fd, bytes, len);
 }
 
-/* With a NUL behind it, freed with free(); NULL: there is nothing to hear. */
+/* With a NUL at the end, freed with free(); NULL: there is no answer. */
 static char *
 hear(int fd, char *kind, size_t *len)
 {
@@ -190,7 +193,7 @@ hear(int fd, char *kind, size_t *len)
 	return NULL;
 }
 
-/* What a script draws. */
+/* The drawing that a script makes. */
 static enum drawing
 make(const char *script, bool png, struct buffer *out, bool *odd,
     struct fault *fault)
@@ -260,7 +263,7 @@ draw(int which, int fd)
 
 static const struct sandbox sandbox = { .live = draw };
 
-/* -------------------------------------------------- and who has it draw */
+/* ---------------------------------------- and the one that has it drawn */
 
 /* One that a fork has inherited is not its own; it stays with the owner. */
 static void
@@ -424,7 +427,7 @@ put_script(const struct record *r, const char *lang, int columns, bool plain,
 	free(told);
 }
 
-/* What a script draws, by whoever draws here. */
+/* The drawing that a script makes, in whichever process draws here. */
 static enum drawing
 ask(int which, struct buffer *script, struct buffer *out, struct fault *fault)
 {
@@ -498,7 +501,10 @@ drawing_make(const struct record *r, const char *lang, int columns,
 		goto out;
 	}
 	result = ask(which, &script, out, fault);
-	/* Somebody who has nothing of the last has the last word. */
+	/*
+	 * The last word belongs to a process without any data of the last
+	 * drawing.
+	 */
 	if (result == DRAWING_NONE && drawers[which].odd) {
 		dismiss(&drawers[which]);
 		result = ask(which, &script, out, fault);

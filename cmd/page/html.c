@@ -9,7 +9,7 @@
 
 enum { BOLD = '\016', PLAIN = '\017', VERBATIM = '\021', FLOW = '\022' };
 
-/* What a block is opened with: alone, and with its style. */
+/* The tags that open a block: alone, and with its style. */
 enum tag {
 	TAG_HEADING, TAG_PARAGRAPH, TAG_LIST, TAG_ITEM, TAG_QUOTE, TAG_TURN,
 	TAG_DRAWN, TAG_RULE, TAG_BOX, TAG_TABLE, TAG_CAPTION, TAG_BODY,
@@ -105,8 +105,8 @@ put_byte(struct page *page, char c)
 }
 
 /*
- * Text, with what is bold in it; blanks in a row stay apart.  A line may end
- * behind the '|' of a list of words.
+ * Text with its bold parts; blanks in a row stay apart.  A line may break after
+ * the '|' of a list of words.
  */
 static void
 put_text(struct page *page, const char *p, const char *end)
@@ -130,7 +130,7 @@ put_text(struct page *page, const char *p, const char *end)
 		buffer_puts(page->out, "</strong>");
 }
 
-/* What stands as it is has no emphasis. */
+/* Verbatim text has no emphasis. */
 static void
 put_as_is(struct page *page, const char *p, const char *end)
 {
@@ -139,7 +139,7 @@ put_as_is(struct page *page, const char *p, const char *end)
 			put_byte(page, *p);
 }
 
-/* Without blanks in front; there are none behind, see layout.h. */
+/* Without blanks in front; there are none at the end, see layout.h. */
 static struct cell
 trimmed(const char *p, const char *end)
 {
@@ -211,8 +211,8 @@ put_line(struct page *page, struct cell row)
 }
 
 /*
- * The bold beginning of a line as a heading; what is left of the line, without
- * what joined the two.
+ * The bold beginning of a line as a heading; returns the rest of the line,
+ * without the text that joined the two.
  */
 static struct cell
 put_heading(struct page *page, struct cell row)
@@ -324,7 +324,7 @@ put_row(struct page *page, struct cell row, const struct column *column,
 
 /*
  * A row of a table that is too wide: its own head, and the rest in one cell,
- * each behind the head of its column, where there are any.
+ * each value after the head of its column, if there are heads.
  */
 static void
 put_narrow_row(struct page *page, struct cell heads, struct cell row)
@@ -417,7 +417,7 @@ has_heads(const char *p, const char *end)
 	    *cell.p == BOLD);
 }
 
-/* All rows, of which the first may have the heads. */
+/* All rows; the first may hold the heads. */
 static void
 put_rows(struct page *page, const char *p, const char *end,
     const struct column *column, int columns, bool heads)
@@ -552,8 +552,8 @@ html_body(const char *text, size_t len, bool styled, struct buffer *out)
 }
 
 /*
- * How much of a body stands above a picture: what comes before the first
- * heading, which says who decides.  No text has a '<'.
+ * How much of a body stands above a picture: the text before the first heading,
+ * which says who decides.  No text has a '<'.
  */
 static size_t
 opening_of(const struct buffer *body)

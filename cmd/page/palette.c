@@ -94,8 +94,8 @@ count(const uint32_t *pixels, size_t n, struct bucket *buckets,
 }
 
 /*
- * How badly a bucket is shown.  What is far off is worse than much that is near
- * it: one gem among letters must keep its colour.
+ * How badly a bucket is shown.  A distant colour is worse than many that are
+ * near: one gem among letters must keep its colour.
  */
 static uint64_t
 badness(const struct bucket *b)

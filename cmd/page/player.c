@@ -13,7 +13,7 @@ static const char policy[] = "default-src 'none'; script-src 'self' "
     "'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
     "worker-src blob:; base-uri 'none'; form-action 'none'";
 
-/* Go behind a mark, and add what stands before it, unless out is NULL. */
+/* Go past a mark, and add the text before it, unless out is NULL. */
 static bool
 pass(const char **at, const char *mark, struct buffer *out)
 {

@@ -88,8 +88,8 @@ put_chunk(const struct painter *p, const char *type, const void *bytes,
 }
 
 /*
- * The pixels, of which each is the number of a colour: two a byte, as that
- * packs a fifth better than one, a row behind a 0.
+ * The pixels, each the number of a colour: two in a byte, as that packs a fifth
+ * better than one, and each row after a 0.
  */
 static bool
 put_pixels(const struct painter *p, const uint8_t *index, int width,
@@ -117,8 +117,8 @@ put_pixels(const struct painter *p, const uint8_t *index, int width,
 }
 
 /*
- * What is painted as a PNG with a palette: four bits for each pixel.  A row of
- * RGB24 is 32 bits a pixel, and nothing behind it.
+ * The painting as a PNG with a palette: four bits for each pixel.  A row of
+ * RGB24 has 32 bits a pixel, and no padding.
  */
 static bool
 put_png(const struct painter *p, void *surface, int width, int height,

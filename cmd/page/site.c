@@ -147,7 +147,7 @@ struct walk {
 				   it was taken back} */
 	bool whispers;		/* there is press to some only */
 	int64_t at;		/* of the last line */
-	int64_t until;		/* when what it waits for is due, or 0 */
+	int64_t until;		/* when the awaited decision is due, or 0 */
 };
 
 /* The game goes back to a line: what happened since does not hold. */
@@ -181,7 +181,7 @@ add_line(void *arg, struct record *r, const struct store_line *line)
 	    memcmp(words.rest, "all:", 4) != 0))
 		w->whispers = true;
 	story_begin(&story, w->l, &w->view, PUBLIC, false);
-	/* What people write has names in it. */
+	/* People write names in their texts. */
 	story.deaf = !w->site->names;
 	story.hidden = w->hidden;
 	story_tell(&story, r, line);
@@ -334,7 +334,7 @@ site_winners(const struct record *r)
 	return NULL;
 }
 
-/* Who has won is told, if anybody has. */
+/* The winners, if there are any. */
 static void
 add_winners(json_t *args, const json_t *winners)
 {
@@ -349,7 +349,7 @@ set_until(json_t *args, const struct language *l, int64_t until)
 		json_object_set_new(args, "until", language_time(l, until));
 }
 
-/* Who plays, whose turn it is or who has won, and since when. */
+/* The players, whose turn it is or who has won, and since when. */
 static void
 put_now(const struct record *r, const struct site *site,
     const struct walk *w, struct buffer *html)
@@ -382,7 +382,7 @@ put_now(const struct record *r, const struct site *site,
 	json_decref(args);
 }
 
-/* What is told of the game, for who only reads. */
+/* The facts of the game for readers. */
 static void
 put_body(const struct record *r, const struct site *site,
     const struct walk *w, const struct buffer *report,
@@ -471,7 +471,7 @@ put_feed(const struct record *r, const struct site *site,
 	buffer_puts(out, "</feed>\n");
 }
 
-/* Whoever plays or has played stands there as their seat. */
+/* Everybody who plays or has played appears as their seat. */
 const char *const site_nobody[SEATS] = { "seat-0", "seat-1", "seat-2",
     "seat-3" };
 
@@ -575,7 +575,7 @@ site_begin(const struct site *site, int64_t newest, struct buffer *html,
 	json_decref(title);
 }
 
-/* What the game waits for, or what else is to be said of it. */
+/* The awaited player, or the state of the game. */
 static json_t *
 say_state(const struct site *site, const struct site_row *row)
 {
@@ -628,7 +628,7 @@ site_end(const struct site *site, struct buffer *html, struct buffer *feed)
 	buffer_puts(feed, "</feed>\n");
 }
 
-/* ---- who has won what */
+/* ---- the winners of all games */
 
 json_t *
 site_tables(const json_t *rows, const char *lang)
@@ -665,7 +665,7 @@ site_tables(const json_t *rows, const char *lang)
 	return tables;
 }
 
-/* A page of this title, as far as what it tells. */
+/* A page with this title; returns its content. */
 static void
 begin_table(const struct site *site, const char *title, struct buffer *html)
 {
@@ -729,7 +729,7 @@ site_names(const json_t *players)
 	return out;
 }
 
-/* The games of a tournament by round and table, then who had a bye. */
+/* The games of a tournament by round and table, then the players with a bye. */
 static json_t *
 rows_of(const json_t *tournament)
 {
@@ -749,7 +749,7 @@ rows_of(const json_t *tournament)
 	return out;
 }
 
-/* What others whom one met have, in points. */
+/* The points of the other players whom one met. */
 static json_t *
 standings_of_all(const json_t *tournament)
 {

@@ -56,14 +56,15 @@ struct language {
 	const struct words *words;	/* of its moves; NULL: it has none */
 	char ruleset[32];	/* whose phrases and "state" template */
 	char fault[1300];	/* "": all is right with it */
-	struct phrases *phrases;	/* the ruleset's; what it has not is in
-					   the next: the common ones, and both
-					   again in English, whose last two are
-					   compiled in, behind a host's own */
+	struct phrases *phrases;	/* the ruleset's; a phrase that it lacks
+					   is in the next: the common ones, and
+					   both again in English, the last two
+					   of which are compiled in, after a
+					   host's own */
 	struct phrases *chain[CHAIN];	/* NULL: it has not so many */
 	int n;
 	struct template template[TEMPLATES];
-	uint8_t edition[HASH];	/* what words mean; 0 where there is none */
+	uint8_t edition[HASH];	/* the values of words; 0 where there is none */
 	json_t *thing[2][THINGS];	/* tokens, and names of that edition,
 					   as dress() makes them, or NULL:
 					   each is met many times */
@@ -119,7 +120,7 @@ load_phrases(struct language *l, const char *name, bool compiled)
 		phrases = phrases_load(text.text, text.len, &fault);
 		break;
 	}
-	/* Tests have looked at what is compiled in. */
+	/* Tests have checked the compiled-in texts. */
 	if (phrases != NULL && text.owned != NULL &&
 	    !phrases_check(phrases, &fault)) {
 		phrases_free(phrases);
@@ -319,8 +320,8 @@ read_own(struct language *l, const char *file, bool compiled)
 }
 
 /*
- * A template as this language has it, or else English: the host's own, or the
- * copy in the program.  NULL: there is none.
+ * A template in this language, or else in English: the host's own, or the copy
+ * in the program.  NULL: there is none.
  */
 static struct mustache *
 read_template(struct language *l, const char *file, bool *english)
@@ -439,7 +440,7 @@ render_page(struct language *l, const char *name, const json_t *data,
 	const struct mustache *template;
 	const struct phrases *phrases = l->phrases;
 
-	/* What other pages have needed makes room for all of this one. */
+	/* The pages of others make room for this one. */
 	if (l->n > TEMPLATES / 2)
 		forget_templates(l);
 	template = find_template(l, name);
@@ -568,7 +569,7 @@ put_named(const char *form, const char *name, struct buffer *out)
 	buffer_puts(out, name);
 }
 
-/* What a thing is called in each form that the language has. */
+/* The name of a thing in each form that the language has. */
 static void
 add_forms(const struct language *l, const char *ruleset, json_t *thing)
 {
@@ -673,7 +674,7 @@ language_thing(const struct language *l, const char *ruleset, const char *word)
 static json_t *dress(const struct view *, uint16_t a, uint16_t b);
 
 /*
- * What a thing does, in words: the sentence "RULESET.about.WORD", or else
+ * The effect of a thing in words: the sentence "RULESET.about.WORD", or else
  * that of its kind, made from its facts.
  */
 static void
@@ -858,7 +859,7 @@ language_duration(const struct language *l, uint32_t seconds)
 	return sentence(l, "answer.spans", json_pack("{so}", "spans", spans));
 }
 
-/* What one of a zone's names for itself is called here: "MEZ" for "CET". */
+/* The name here for one of a zone's own names: "MEZ" for "CET". */
 static const char *
 zone_name(const struct language *l, const char *name)
 {

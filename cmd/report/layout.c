@@ -24,7 +24,7 @@ struct page {
 	bool aligned;	/* columns of a table are, whatever its width */
 	bool colour;
 	bool bold;	/* wanted */
-	bool shown;	/* what the terminal was told */
+	bool shown;	/* the terminal's present state */
 	bool begun;	/* a line was put */
 	bool verbatim;	/* trailing blanks stay */
 	size_t empty;	/* empty lines that wait for the next */
@@ -32,7 +32,7 @@ struct page {
 
 /* ---- characters ---- */
 
-/* What stays as it is, whatever is next to it. */
+/* Text that stays as it is, whatever is next to it. */
 static bool
 stays(char c)
 {
@@ -242,7 +242,7 @@ is_item(const char *p, const char *end)
 	return end - p >= 2 && *p == ':' && p[1] == ' ';
 }
 
-/* Put one line; `hang` is added to the indentation of what is wrapped. */
+/* Put one line; `hang` is added to the indentation of wrapped lines. */
 static void
 put_line(struct page *page, const char *p, const char *end, size_t hang)
 {
@@ -358,8 +358,8 @@ layout_is_numbers(const struct column *column)
 }
 
 /*
- * Cut off as much of a text as fits into so many columns, at a blank if it has
- * one there, or else behind a '|'; the text then begins with its next word.
+ * Cut off as much of a text as fits into so many columns, at a blank if there
+ * is one, or else after a '|'; the text then begins with its next word.
  */
 static struct cell
 take_line(struct cell *text, size_t width)
@@ -407,7 +407,7 @@ column_of(const struct panel *panel, int i)
 	return panel->from + i - 1 < panel->to ? panel->from + i - 1 : -1;
 }
 
-/* One line of a row, of what is left of its cells. */
+/* One line of a row, from the rest of its cells. */
 static void
 put_cells(struct page *page, const struct panel *panel, struct cell *rest)
 {
@@ -595,7 +595,7 @@ squeeze(struct panel *panel, size_t page)
 		last->width = page - GAP - first->width;
 }
 
-/* What the widest line of a column takes once its cells are wrapped. */
+/* The width of the widest line of a column once its cells are wrapped. */
 static size_t
 taken(int c, size_t most, const char *p, const char *end)
 {

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Several moves in one: what may stand at each place, "yellow|green". */
+/* Several moves in one: the words possible at each place, "yellow|green". */
 enum { ALTERNATIVES = 48 };	/* bytes: they shall fit in a line */
 
 struct pattern {

@@ -217,7 +217,7 @@ check_name(struct source *s, struct tag *tag, const char *what)
 	return true;
 }
 
-/* What each sign after the opening delimiter makes of a tag. */
+/* The kind of tag for each sign after the opening delimiter. */
 static const struct sign {
 	char sign;
 	enum kind kind;
@@ -373,8 +373,8 @@ close_section(struct source *s, const struct tag *tag)
 }
 
 /*
- * The node of a tag.  Names get their NUL: the byte behind a name belongs to
- * its tag and has been read.
+ * The node of a tag.  Names get their NUL: the byte after a name belongs to its
+ * tag and has been read.
  */
 static bool
 add_tag(struct source *s, const struct tag *tag, bool alone, size_t indent)
@@ -531,7 +531,7 @@ struct context {
 
 enum { OFTEN = 24 };
 
-/* What is put before the lines of a partial, from the innermost out. */
+/* The indentation of the lines of a partial, from the innermost out. */
 struct indent {
 	const char *text;
 	size_t len;
@@ -569,7 +569,7 @@ may_have(struct context *context, uint8_t bit)
 	return context->may[bit / 64] >> bit % 64 & 1;
 }
 
-/* What an item does not say itself: where in its list it stands. */
+/* Values that an item does not have itself: its place in its list. */
 static const json_t *
 mark(const struct context *context, const char *name, size_t len)
 {
@@ -612,8 +612,8 @@ look_up(struct run *run, struct context *context, const char *name,
 }
 
 /*
- * Any name: "." is the innermost context, ".a" is looked for there only, and
- * so is each further part of "a.b.c" in what the part before it is.
+ * Any name: "." is the innermost context, ".a" is looked up there only, and
+ * each further part of "a.b.c" in the value of the part before it.
  */
 static const json_t *
 resolve(struct run *run, struct context *context, const char *name,
@@ -644,7 +644,7 @@ resolve(struct run *run, struct context *context, const char *name,
 	return value;
 }
 
-/* NAME_one and its like: what the suffix says of the value of NAME. */
+/* NAME_one and the like: a property of the value of NAME, by the suffix. */
 static const json_t *
 count(const struct run *run, const json_t *value, const char *suffix)
 {
@@ -746,7 +746,7 @@ dump_html(const char *text, size_t len, void *out)
 	return 0;
 }
 
-/* What numbers of this name count is nothing: they are themselves names. */
+/* Numbers of this name count nothing: they are themselves names. */
 static bool
 is_name(const char *name)
 {
@@ -833,7 +833,7 @@ add_value(struct run *run, const json_t *value, const char *called, bool raw)
 	}
 }
 
-/* What joins an item to the one before it in the innermost list. */
+/* The text that joins an item to the one before it in the innermost list. */
 static void
 add_joint(struct run *run, const struct context *context, char joint)
 {
@@ -874,7 +874,7 @@ add_indented(struct buffer *out, const char *text, size_t len,
 static bool render(struct run *, const struct mustache *, size_t from,
     size_t to, struct context *, const struct indent *);
 
-/* What a section holds. */
+/* The content of a section. */
 static bool
 render_body(struct run *run, const struct mustache *m,
     const struct node *node, struct context *context,

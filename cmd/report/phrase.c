@@ -14,7 +14,7 @@
 #include <string.h>
 #include <strings.h>
 
-/* What is known of a text as a template. */
+/* The known facts of a text as a template. */
 enum { UNSEEN, LITERAL, COMPILED, BAD };
 
 struct entry {
@@ -187,8 +187,8 @@ add_entry(struct phrases *p, char *line, char *end, int number,
 }
 
 /*
- * Cut the file up.  The text of an entry grows in place while lines go on
- * with it: it never gets longer than what it was read from.
+ * Cut the file up.  The text of an entry grows in place while lines continue
+ * it: it never gets longer than the text that was read.
  */
 static bool
 cut(struct phrases *p, char *text, char *end, struct fault *fault)

@@ -80,7 +80,7 @@ add_sentence(const struct language *l, json_t *into, const char *name,
 	json_decref(said);
 }
 
-/* What a verb does, as far as its moves have it now. */
+/* The effect of a verb, as its moves have it now. */
 static void
 add_about(const struct language *l, json_t *group, const char *key,
     const char *verb)
@@ -91,7 +91,7 @@ add_about(const struct language *l, json_t *group, const char *key,
 	    json_string(verb));
 }
 
-/* What is asked; it may depend on which verbs there are now. */
+/* The question; it may depend on the present verbs. */
 static void
 add_question(const struct language *l, json_t *into, const char *ruleset,
     const char *decision, const json_t *moves)
@@ -211,7 +211,7 @@ add_rollbacks(const struct game *game, json_t *data)
 	json_int_t own = count[WAY_OWN];
 	json_t *out = json_object();
 
-	/* With or without the host's help: it was who had decided. */
+	/* With or without the host's help: the players decided it. */
 	for (int i = 0; i < game->setup->seats; i++)
 		own += game->undone[i];
 	if (own > 0)
@@ -231,7 +231,7 @@ add_rollbacks(const struct game *game, json_t *data)
 		    json_integer(count[WAY_FORCED]));
 }
 
-/* Who plays by letter, and what that means for all. */
+/* The players by letter, and the consequences for all. */
 static void
 add_letters(const struct record *r, json_t *data)
 {
@@ -247,13 +247,13 @@ add_letters(const struct record *r, json_t *data)
 		json_object_set_new(data, "owned", json_true());
 		json_object_set_new(data, "own", names_of(r, own));
 	}
-	/* Who is invited is told so in any case. */
+	/* An invitation says so in any case. */
 	if (game_unpledged(&r->game) && game_joined(&r->game) &&
 	    !game_over(&r->game))
 		json_object_set_new(data, "draws_rest", json_true());
 }
 
-/* What affects the game as a whole: deadline, pause, empty seats, force. */
+/* Facts of the game as a whole: deadline, pause, empty seats, force. */
 static void
 add_circumstances(const struct language *l, const struct record *r,
     const struct report *report, json_t *data)
@@ -339,7 +339,7 @@ seats(const struct record *r)
 	return out;
 }
 
-/* Who reads it, and what they must do with it. */
+/* The reader, and what the reader must do. */
 static void
 add_reader(const struct language *l, const struct record *r,
     const struct report *report, int eyes, json_t *data)
@@ -396,7 +396,7 @@ note_round(void *arg, struct record *r, const struct store_line *line)
 	(void)line;
 	if (round == it->now && !over)
 		return 0;
-	/* What was taken back did not happen. */
+	/* Lines that were taken back did not happen. */
 	while (round < it->now)
 		json_array_remove(it->list, --it->now - 1);
 	if (round == it->now && !over)
@@ -486,8 +486,8 @@ make_data(struct language *l, const struct record *r, const struct view *view,
 }
 
 /*
- * The state that a report shows, and, of a forecast, what is told besides.
- * True: it is how the game ends, whatever the pending draw brings.
+ * The state that a report shows, and the additions of a forecast.  True: it is
+ * how the game ends, whatever the pending draw brings.
  */
 static bool
 look(struct language *l, struct record *r, const struct report *report,
@@ -511,7 +511,9 @@ look(struct language *l, struct record *r, const struct report *report,
 	return ended;
 }
 
-/* What letters leave out; round is the one in which the story begins. */
+/*
+ * The parts that letters leave out; round is the one in which the story begins.
+ */
 static void
 add_letter(const struct record *r, const struct report *report, int64_t since,
     int round, json_t *data)
@@ -589,7 +591,7 @@ report_game(struct record *r, const struct report *report,
 	return STORE_OK;
 }
 
-/* What is told of lines, and how the same eyes saw the table before each. */
+/* The story of lines, and the table before each as the same reader saw it. */
 struct since {
 	struct story story;
 	struct position *place;
@@ -639,7 +641,7 @@ report_since(struct record *r, struct position *place)
 	return result;
 }
 
-/* Where nothing is said, what was there stays. */
+/* If nothing is said, the former text stays. */
 static void
 set_said(json_t *args, const char *name, json_t *said)
 {
@@ -739,7 +741,7 @@ report_reason(const struct outcome *outcome, const char *lang,
 	const char *ruleset = json_string_value(json_object_get(outcome->args,
 	    "ruleset")), *why = json_string_value(json_object_get(
 	    outcome->args, "why"));
-	/* What is said of the facts is no part of them. */
+	/* Remarks on the facts are not part of them. */
 	json_t *args = json_deep_copy(outcome->args);
 	struct language *l = language_find(lang, ruleset != NULL ? ruleset :
 	    "");
@@ -786,7 +788,7 @@ report_line(struct record *r, const struct report *report, int64_t line,
 	language_dress(l, &view, r->fixed.edition_hash);
 	story_begin(&story, l, &view, report->seat, report->host);
 	story.from = line;
-	/* What it takes back has to be read first. */
+	/* The lines that it takes back have to be read first. */
 	if (result == STORE_OK)
 		result = record_seek(r, back >= 0 ? back : line - 1);
 	if (result == STORE_OK)

@@ -28,7 +28,7 @@ struct tally {
 	int64_t since;			/* when that began */
 };
 
-/* A rollback takes back what stands behind this line. */
+/* A rollback takes back the lines after this one. */
 static void
 forget(struct tally *t, uint32_t line)
 {

@@ -28,7 +28,7 @@ spelling_word(const struct words *words, const char *word)
 	return word;
 }
 
-/* What is shown under this key, or NULL. */
+/* The value under this key, or NULL. */
 static const char *
 shown(const struct words *words, const char *key)
 {
@@ -140,8 +140,8 @@ form_of(const struct ruleset *rules, const struct said *said)
 }
 
 /*
- * The category of the number in a move, as the name of a form; of several
- * numbers it is that of the last.  "": it is one, or there is none.
+ * The category of the number in a move, as the name of a form; if there are
+ * several, that of the last.  "": it is one, or there is none.
  */
 static const char *
 number_form(const struct words *words, const struct said *said)

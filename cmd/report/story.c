@@ -17,7 +17,7 @@
 #include <string.h>
 #include <strings.h>
 
-enum { TAKEN_TOLD = 6 };	/* sentences of what was taken back, at most */
+enum { TAKEN_TOLD = 6 };	/* the most sentences that were taken back */
 
 static json_t *
 text_item(const char *text)
@@ -30,8 +30,8 @@ text_item(const char *text)
 
 /*
  * The arguments of an event's sentence, by name, as things of this language,
- * and "auto", what is said of moves that the program has played, or that were
- * said early.
+ * and "auto", the remark on moves that the program has played or that were sent
+ * early.
  */
 static json_t *
 sentence_args(const struct story *story, const struct language *l,
@@ -65,7 +65,7 @@ names_player(const struct story *story, const char *text)
 	return false;
 }
 
-/* What goes on with something that is not told here: a sentence by itself. */
+/* A continuation of something that is not told here: a sentence by itself. */
 static json_t *
 begin_with(const struct story *story, const char *text)
 {
@@ -99,8 +99,8 @@ add_to_item(struct story *story, const char *text)
 }
 
 /*
- * Add an aside, "(WORDS)".  Where one stands at the end already they share
- * their parentheses; those at the end of what is no event are not ours.
+ * Add an aside, "(WORDS)".  If there is one at the end already they share their
+ * parentheses; parentheses at the end of other lines than events are not ours.
  */
 static void
 add_aside(struct story *story, const char *aside)
@@ -124,8 +124,8 @@ add_aside(struct story *story, const char *aside)
 }
 
 /*
- * What goes on with a sentence of an earlier line is kept as one of its own,
- * too: the game may go back to that line.
+ * A continuation of an earlier line's sentence is kept as one of its own, too:
+ * the game may go back to that line.
  */
 static void
 keep_alone(struct story *story, const struct language *l, const char *key,
@@ -232,9 +232,9 @@ may_read(const struct story *story, const struct record *r, int from,
 }
 
 /*
- * What a player wrote, as a value.  If the text were wrapped into a line
- * "nuncio turn", it could pass for a turn file to be signed; so a no-break
- * space joins the two words.
+ * Text of a player, as a value.  If it were wrapped into a line "nuncio turn",
+ * it could pass for a turn file to be signed; so a no-break space joins the two
+ * words.
  */
 static json_t *
 speech(const char *text, size_t len)
@@ -265,7 +265,7 @@ speech(const char *text, size_t len)
 	return value;
 }
 
-/* "2026-11-20 18:00", as reasons have it; -1: it is none. */
+/* "2026-11-20 18:00", as in reasons; -1: it is not a time. */
 static int64_t
 reason_time(const char *text)
 {
@@ -320,7 +320,7 @@ is_of_word(char c)
 	    (c >= 'A' && c <= 'Z') || (unsigned char)c >= 0x80;
 }
 
-/* What stands for a word, in whatever case it is; NULL: it is not hidden. */
+/* The replacement of a word, in whatever case it is; NULL: it is not hidden. */
 static const char *
 find_hidden(const json_t *hidden, const char *word, size_t len)
 {
@@ -365,7 +365,7 @@ tell_reason(const struct story *story, const char *text, size_t len)
 	return value;
 }
 
-/* What an order of the host's says, by name. */
+/* The arguments of a host's order, by name. */
 static void
 add_order(const struct story *story, const struct record *r,
     const struct order *order, json_t *args)
@@ -379,7 +379,7 @@ add_order(const struct story *story, const struct record *r,
 	    0));
 	json_object_set_new(args, "forced",
 	    json_boolean(order->way == WAY_FORCED));
-	/* Nobody but who has lost the key needs another than the host's. */
+	/* Only somebody who has lost the key needs another than the host's. */
 	json_object_set_new(args, "rekeyed",
 	    json_boolean(order->act == ACT_HANDOVER &&
 	    order->grip != GRIP_HOST));
@@ -411,7 +411,7 @@ story_to(const struct language *l, const char *names, size_t len)
 	return text != NULL ? text : json_string("");
 }
 
-/* TO: TEXT, for who may read it. */
+/* TO: TEXT, for those who may read it. */
 static bool
 add_press(const struct story *story, const struct record *r,
     const struct line_words *words, json_t *args)
@@ -431,8 +431,7 @@ add_press(const struct story *story, const struct record *r,
 }
 
 /*
- * Who is away, and from when to when, for that player and the host; at the end
- * for all.
+ * Absences, with their days, for the player and the host; at the end for all.
  */
 static bool
 add_absence(const struct story *story, const struct record *r, json_t *args)
@@ -464,7 +463,7 @@ set_mark(struct story *story, int64_t line)
 	    "alone"));
 }
 
-/* What was added to a sentence since the nth mark goes, into taken. */
+/* Text that was added to a sentence since the nth mark goes into taken. */
 static void
 cut_item(const struct story *story, size_t nth, size_t at, json_t *taken)
 {
@@ -480,8 +479,8 @@ cut_item(const struct story *story, size_t nth, size_t at, json_t *taken)
 }
 
 /*
- * The game goes back to a line: what was told of it since goes.  What people
- * said and hosts did beside it stays.  Returns a list of what goes.
+ * The game goes back to a line: the story since then goes.  Press, and acts of
+ * the host beside it, stay.  Returns a list of the parts removed.
  */
 static json_t *
 take_back(struct story *story, int64_t to)
@@ -534,8 +533,8 @@ tell_taken(struct story *story, json_t *taken)
 }
 
 /*
- * What is said of the events of this line, if the program played it, or if its
- * player said it before the decision came.
+ * The remark on the events of this line, if the program played it, or if its
+ * player sent it early.
  */
 static void
 set_played(struct story *story, const struct line_words *words)
@@ -574,7 +573,7 @@ closed(const struct buffer *sentence)
 	    "quotes_end", quoted && strchr("!?", end) != NULL);
 }
 
-/* What players and hosts did beside moves: "line.KIND". */
+/* Acts of players and hosts beside moves: "line.KIND". */
 static void
 tell_line(struct story *story, const struct record *r,
     const struct store_line *line, const struct line_words *words)
@@ -633,7 +632,7 @@ tell_line(struct story *story, const struct record *r,
 	}
 	if (taken != NULL)
 		tell_taken(story, taken);
-	story->type = -1;	/* nothing goes on with what was told before */
+	story->type = -1;	/* nothing continues an earlier sentence */
 	json_decref(args);
 	buffer_free(&text);
 }

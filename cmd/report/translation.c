@@ -117,7 +117,7 @@ find_names(const char *text, struct names *names)
 	}
 }
 
-/* What the text names has to be there in the English one. */
+/* Names in the text must occur in the English one. */
 static void
 check_names(struct checking *c, int line, const char *key, const char *text,
     const char *english)
@@ -144,7 +144,7 @@ check_names(struct checking *c, int line, const char *key, const char *text,
 
 /* ---- phrases ---- */
 
-/* "pillars.architect.of": a form of what has a name; "list.and.e". */
+/* "pillars.architect.of": a form of a thing's name; "list.and.e". */
 static bool
 is_form(const struct phrases *english, const char *key)
 {
