@@ -123,9 +123,9 @@ keep_to_itself(void)
 }
 
 /*
- * Whoever starts the program may have left it to ignore signals, or to hold
- * them back: then no child could be waited for, nor one that hangs be ended by
- * its alarm.  A file that may not grow is one that cannot be written.
+ * The parent may have left the program to ignore signals, or to block them:
+ * then it could not wait for a child, and no alarm could end a child that
+ * hangs.  If a file may not grow, it cannot be written.
  */
 static void
 hear_signals(void)
@@ -143,8 +143,8 @@ hear_signals(void)
 }
 
 /*
- * The status is that of what failed first; and a mail system, which reads
- * nothing of this, is not to send a letter back that was taken or will be.
+ * The status is that of the first failure; and a mail system, which reads none
+ * of this, must not return a letter that was taken or will be.
  */
 static int
 end(const struct command *command, int status)
@@ -166,7 +166,9 @@ no_command(struct context *context)
 	return EX_USAGE;
 }
 
-/* A store is there: is it what it was, and in whose words is it told? */
+/*
+ * The store exists: is it in the expected state, and which words describe it?
+ */
 static void
 opened(struct context *context, bool write)
 {

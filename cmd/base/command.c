@@ -58,7 +58,7 @@ enum { AGAIN = -1 };			/* beside exit statuses */
 
 static char *held;			/* said and not told; NULL: nothing */
 
-/* Whoever ends the program meanwhile has it said all the same. */
+/* If something ends the program meanwhile, this is printed all the same. */
 static void
 say_held(void)
 {
@@ -120,8 +120,9 @@ complain(const char *fmt, ...)
 }
 
 /*
- * What was done, and need not be known to whoever asked for it: told where the
- * program ends otherwise than with its report.  No memory is taken for it.
+ * Something that was done and that the caller need not learn of: it is printed
+ * if the program ends in any other way than with its report.  It takes no
+ * memory.
  */
 static struct done {
 	char what[200];			/* "": something */
@@ -192,8 +193,8 @@ die(int status, const char *fmt, ...)
 }
 
 /*
- * EX_OK: it came to its end; else the status with which it ended, or AGAIN.
- * Nothing here is changed between setjmp() and what comes back to it.
+ * EX_OK: the work came to its end; otherwise the status with which it ended, or
+ * AGAIN.  Nothing here changes between setjmp() and the return to it.
  */
 static int
 run(struct guard *g, void (*work)(void *), void *arg)
@@ -224,12 +225,12 @@ command_transact(struct store *store, void (*work)(void *), void *arg)
 	}
 }
 
-/* Whatever it was in the middle of. */
+/* Whatever the program was in the middle of. */
 static void
 survive(struct context *context, bool silent, int status)
 {
 	static int deaths;
-	/* Whoever holds the store is in the way of all else, too. */
+	/* A process that holds the store also blocks all other work. */
 	bool whole =
 	    status == EX_TEMPFAIL && store_is_locked_whole(context->store);
 
@@ -264,7 +265,7 @@ die_within(struct context *context, enum work_piece piece, void (*work)(void *),
 		store_rollback(context->store);
 		return EX_TEMPFAIL;
 	}
-	/* What stands in the way of any other work, too. */
+	/* An obstacle that also stands in the way of any other work. */
 	if (piece == PIECE_QUEUED && (status == EX_TEMPFAIL ||
 	    status == EX_USAGE || status == EX_UNAVAILABLE))
 		exit(status);

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Write from byte `at` of the text on; what stood behind it is gone. */
+/* Write from byte `at` of the text on; the text after it is lost. */
 static void
 say(struct fault *fault, size_t at, const char *format, va_list ap)
 {

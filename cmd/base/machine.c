@@ -19,11 +19,11 @@ enum { FILE_MOST = 64 * 1024 };		/* bytes */
 
 enum { USERS, SYSTEMS, FILES };
 
-/* What they say, when they were last read. */
+/* The settings of the files, as they were last read. */
 static struct {
 	bool read;
-	char *text[FILES];		/* NULL: there is none */
-	char value[1024];		/* what was found last */
+	char *text[FILES];		/* NULL: there is no such file */
+	char value[1024];		/* the value that was found last */
 } said;
 
 static const char systems_path[] = "/etc/nuncio.conf";
@@ -67,7 +67,7 @@ believed(const char *path, const struct stat *st, struct fault *fault)
 	return false;
 }
 
-/* A whole file; *text stays NULL where there is none. */
+/* A whole file; *text stays NULL if the file does not exist. */
 static bool
 read_file(const char *path, char **text, struct fault *fault)
 {
@@ -234,7 +234,7 @@ make_folders(char *path)
 	}
 }
 
-/* The lines of a file, but for what is said of this name now. */
+/* The lines of a file, except those that set this name now. */
 static void
 say(const char *text, const char *name, const char *value, struct buffer *out)
 {

@@ -64,7 +64,7 @@ extern char **environ;
 
 enum {
 	TIME     = 120,			/* seconds; of the processor half */
-	LOADING  = 10,			/* ... for what comes before all work:
+	LOADING  = 10,			/* ... for the time before all work:
 					   GLib may wait for itself when it has
 					   no memory */
 	PATIENCE = TIME + 30,		/* ... for an answer */
@@ -81,11 +81,14 @@ enum { GONE_FILES = 1, GONE_CALLS = 2 };
 
 static struct {
 	bool begun;		/* or tried to */
-	int error;		/* why there is none; 0: there is one */
+	int error;		/* why there is no nursery; 0: there is one */
 	int control;
 } nursery;
 
-/* What goes to the nursery and on, with two sockets: to work, and to tell. */
+/*
+ * A message to the nursery and on to a worker, with two sockets: one to work
+ * with, one to report with.
+ */
 struct request {
 	const struct sandbox *sandbox;	/* it is the same in all of them */
 	int which;
@@ -96,7 +99,7 @@ enum { TO_WORK, TO_TELL, SOCKETS };
 /* ------------------------------------------------------------- no power */
 
 #ifdef NUNCIO_SECCOMP
-/* What is below this folder, if there is one, can be read. */
+/* Everything below this folder, if it exists, can be read. */
 static void
 leave_folder(int rules, const char *path)
 {
@@ -135,14 +138,14 @@ lock_files(enum sandbox_left left)
 	return done;
 }
 
-/* What the kernel calls this machine; others have no filter. */
+/* The kernel's name for this machine; others have no filter. */
 #if defined(__x86_64__)
 #define MACHINE AUDIT_ARCH_X86_64
 #elif defined(__aarch64__)
 #define MACHINE AUDIT_ARCH_AARCH64
 #endif
 
-/* What must hold of the lower half of an argument: int has no more. */
+/* A condition on the lower half of an argument: an int has no more. */
 enum holds { ANY, BELOW, LACKS, IS, OWN };
 
 struct rule {
@@ -181,8 +184,8 @@ static const struct rule allowed[] = {
 	{ SYS_exit, ANY, 0, 0 }, { SYS_exit_group, ANY, 0, 0 }
 };
 /*
- * What it takes to read fonts: threads of the process itself, and files, of
- * which Landlock says which.
+ * The calls for reading fonts: threads of the process itself, and files, which
+ * Landlock limits.
  */
 static const struct rule painting[] = {
 	{ SYS_openat, LACKS, 2, O_WRONLY | O_RDWR | O_CREAT | O_TRUNC |
@@ -199,7 +202,7 @@ static const struct rule painting[] = {
 	{ SYS_rseq, ANY, 0, 0 }
 #endif
 };
-/* What glibc's resolver takes to ask a server of the internet. */
+/* The calls with which glibc's resolver asks a server of the internet. */
 static const struct rule asking[] = {
 	{ SYS_connect, ANY, 0, 0 }, { SYS_sendto, ANY, 0, 0 },
 	{ SYS_sendmsg, ANY, 0, 0 }, { SYS_sendmmsg, ANY, 0, 0 },
@@ -215,7 +218,7 @@ static const struct rule asking[] = {
 #endif
 	{ SYS_fcntl, BELOW, 1, F_SETFL + 1 }, { SYS_ioctl, IS, 1, FIONREAD }
 };
-/* What libraries try and can do without. */
+/* Calls that libraries try and can do without. */
 static const int refused[] = { SYS_openat, SYS_ioctl, SYS_prctl, SYS_kill,
     SYS_rt_sigaction, SYS_fcntl, SYS_sysinfo, SYS_uname,
 #ifdef SYS_open
@@ -300,7 +303,10 @@ make_filter(enum sandbox_left left)
 		add_rule(&asking[i]);
 	if (left == SANDBOX_NETWORK)
 		add_sockets();
-	/* It tells in memory what it is asked for; without, clone is used. */
+	/*
+	 * It reports in memory what it is asked for; without that, clone is
+	 * used.
+	 */
 	if (left == SANDBOX_FONTS)
 		add_answer(SYS_clone3, SECCOMP_RET_ERRNO | ENOSYS);
 	for (size_t i = 0; i < sizeof(refused) / sizeof(*refused); i++)
@@ -463,7 +469,9 @@ sandbox_flush(struct buffer *out)
 	buffer_clear(out);
 }
 
-/* It ends with who has started it, and has so much of everything. */
+/*
+ * It ends with the process that started it, and has this much of each resource.
+ */
 static void
 limit_worker(bool lives)
 {
@@ -576,7 +584,7 @@ close_others(int control)
 			close(i);
 }
 
-/* What a broker has started, until it was waited for. */
+/* A process that a broker has started, until it was waited for. */
 static struct running {
 	pid_t pid;
 	int tell;		/* -1: nobody wants to know */
@@ -637,9 +645,9 @@ start_worker(const struct request *request, const int fd[SOCKETS])
 }
 
 /*
- * To one end of a pair.  Who has closed the other wants no more, which is no
- * fault.  False: it takes too long, or only a part went, which would be taken
- * for all.
+ * Send to one end of a pair.  If the other end is closed, its owner wants no
+ * more, which is no fault.  False: it takes too long, or only a part was sent,
+ * which the other end would take for the whole.
  */
 static bool
 send_all(int fd, const void *from, size_t len)
@@ -659,7 +667,7 @@ send_all(int fd, const void *from, size_t len)
 	return true;
 }
 
-/* Who has ended is told of, if somebody listens. */
+/* Report a process that has ended, if somebody listens. */
 static void
 reap(void)
 {
@@ -743,9 +751,9 @@ be_broker(int control)
 /* -------------------------------------------------------------- nursery */
 
 /*
- * Both closed when another program is started, and neither of them what this
- * one prints to, should that be closed.  Who has the first waits at it for so
- * long, and then it fails.
+ * Both are closed when another program is started, and neither is the
+ * descriptor to which this one prints, even if that should be closed.  The
+ * owner of the first waits at it for so long, and then it fails.
  */
 static bool
 make_pair(int pair[2])
@@ -965,7 +973,7 @@ sandbox_ahead(const struct sandbox *sandbox, int which)
 	struct fault fault;
 	int fd[SOCKETS];
 
-	/* Whoever wants the work is told why there is none. */
+	/* A caller that wants the work learns why there is none. */
 	if (entered || !ask((struct request){ sandbox, which, true }, fd,
 	    &fault))
 		return;

@@ -122,9 +122,9 @@ seen_set(const struct context *context, const struct store_server *server,
 	return error == 0;
 }
 
-/* ------------------------------------------------------ what was committed */
+/* ----------------------------------------------------- the committed state */
 
-/* The newer half of what is there, from the beginning of a line on. */
+/* The newer half of the file, from the beginning of a line on. */
 static void
 halve(int fd)
 {
@@ -140,7 +140,7 @@ halve(int fd)
 	free(text);
 }
 
-/* One write: who comes at the same time adds another line. */
+/* One write: a process that comes at the same time adds another line. */
 static void
 add(const char *path, const char *line, size_t len)
 {

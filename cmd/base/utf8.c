@@ -12,7 +12,7 @@ utf8_char(const char *text, size_t len, uint32_t *code)
 	return span_character((struct span){ text, len }, code);
 }
 
-/* Roughly all that is not one column wide; ascending. */
+/* Roughly all characters that are not one column wide; ascending. */
 static const struct width {
 	uint32_t first, last;
 	int columns;
@@ -49,8 +49,8 @@ static const struct width {
 };
 
 /*
- * What is never shown as it is; ascending.  The caller takes care of line
- * feeds.
+ * Characters that are never shown as they are; ascending.  The caller takes
+ * care of line feeds.
  */
 static const struct fate {
 	uint32_t first, last;

@@ -154,7 +154,7 @@ put_decision(struct builder *b, const char *name)
 	put(&b->teller, "decision", json_pack("{ss sb}", "id", name, is, 1));
 }
 
-/* What every view begins with, whatever the ruleset. */
+/* The beginning of every view, whatever the ruleset. */
 static void
 put_head(struct builder *b, const void *state)
 {
@@ -193,7 +193,7 @@ view_state(const struct view *view, const void *state)
 	return out;
 }
 
-/* What a ruleset tells of a state besides; it may have nothing. */
+/* Further facts that a ruleset tells of a state; it may have none. */
 static json_t *
 told(const struct view *view, const void *state,
     void (*tell)(const void *edition, const void *state, struct teller *))

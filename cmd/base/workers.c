@@ -24,7 +24,7 @@ struct workers {
 	} worker[];
 };
 
-/* What stands before the text of a result in the pipe. */
+/* The header before the text of a result in the pipe. */
 struct result {
 	int result;
 	size_t len;
@@ -67,7 +67,7 @@ work(int i, int n, size_t jobs, int to, worker_fn *fn, void *arg)
 		put(to, buffer_text(&told), result.len);
 		buffer_free(&told);
 	}
-	/* Not exit(): what it would end belongs to who started this. */
+	/* Not exit(): that would end things which belong to the parent. */
 	_exit(EX_OK);
 }
 

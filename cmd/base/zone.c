@@ -256,8 +256,8 @@ zone_near(const char *name, char out[ZONE_OFFERS][ZONE_TEXT])
 /* ---- clocks ---- */
 
 /*
- * The program's own zone, as libc has it, for one question only: what it
- * starts shall find what it was started with.
+ * The program's own zone, as libc has it, for one question only: child
+ * processes must find the environment with which the program was started.
  */
 static void
 set_own(const char *value)

@@ -41,15 +41,14 @@ is_sealed(const char *text, size_t len)
 	    is_box(blank + 1, len - first - 1, BUNDLE_READERS));
 }
 
-/*
- * Who is named in the bundle, with the key that they had when they were named
- * first.
- */
+/* A player who is named in the bundle, with the key of the first mention. */
 struct person {
 	char name[GAME_ID], key[KEY_TEXT];
 };
 
-/* A bundle as it is read: where, and what is known so far. */
+/*
+ * A bundle that is being read: where the reader is, and what it knows so far.
+ */
 struct reader {
 	const char *text;
 	size_t len, at;
@@ -153,7 +152,7 @@ take_value(const char *line, size_t len, size_t *at, const char *word,
 	return true;
 }
 
-/* What stands between the deadline and the commitment, if anything does. */
+/* The optional text between the deadline and the commitment. */
 static bool
 take_terms(struct reader *b, const char *line, size_t len, size_t *at)
 {
@@ -202,8 +201,8 @@ person_of(struct reader *b, const char *name)
 }
 
 /*
- * Who has this key?  A key that somebody had once and changed belongs to
- * nobody, and so does a letter key.
+ * Find the owner of this key.  A key that somebody had once and changed belongs
+ * to nobody, and so does a letter key.
  */
 static struct person *
 owner_of(struct reader *b, const char *key)
@@ -433,7 +432,7 @@ take_line(struct reader *b, const char *text, size_t len, bool said)
 	if (b->next == 0 && !take_setup(b, &words))
 		return false;
 	/*
-	 * A host who has handed the game over may seal up to that line, and no
+	 * A host who has handed the game over may seal up to that line, but no
 	 * further.
 	 */
 	memcpy(b->last_host, b->host, sizeof(b->host));
@@ -567,8 +566,8 @@ take_edition(struct reader *b, const char *line, size_t len,
 }
 
 /*
- * What must be known before line 0 is read: the published secret, which stands
- * at the end.
+ * The published secret stands at the end, but must be known before line 0 is
+ * read.
  */
 static void
 prefetch(struct reader *b)
@@ -715,7 +714,7 @@ note_seats(void *arg, struct record *r, const struct store_line *line)
 	return 0;
 }
 
-/* What was read, beside what is written of it. */
+/* The fields that were read, beside those that are written. */
 struct compare {
 	const char *text;
 	size_t len, at;		/* so far they are the same */
@@ -738,7 +737,7 @@ same_again(struct reader *b, struct record *r)
 {
 	struct compare c = { .text = b->text, .len = b->len };
 
-	/* An array never fails, and behind "last" both have "host". */
+	/* An array never fails, and after "last" both have "host". */
 	bundle_body(r, b->out->sealed[0] != '\0' ? b->out->sealed : NULL,
 	    compare_piece, &c);
 	if (!c.differs)
@@ -813,7 +812,7 @@ bundle_free(struct bundle *bundle)
 
 /* ---- to an heir */
 
-/* What is in a box of n bytes that was sealed to this key. */
+/* The content of a box of n bytes that was sealed to this key. */
 static bool
 open_box(const char *text, size_t len, const struct secret *own, uint8_t *out,
     size_t n)

@@ -37,11 +37,11 @@ enum {
 	NUMBERS = 999999999	/* lines, turn files, seconds of a deadline */
 };
 
-/* -------------------------------------------------- what the worker does */
+/* ----------------------------------------------------- the worker's task */
 
 /*
- * What is told so far, and one record.  Where there are many bytes of it, they
- * go where full() takes them.
+ * The report so far, and one record.  If a record has many bytes, they go where
+ * full() takes them.
  */
 struct answer {
 	struct buffer *out;

@@ -21,13 +21,13 @@ struct writer {
 	struct record *r;
 	bundle_fn *fn;
 	void *arg;
-	struct buffer *out;	/* what was not handed on yet */
+	struct buffer *out;	/* bytes that were not handed on yet */
 	bool all;		/* it is for the game's next host */
 	int64_t file;		/* the next turn file */
 	enum store_result result;
 };
 
-/* What there is goes on its way. */
+/* Hand on the bytes that are there. */
 static void
 pass(struct writer *w)
 {
@@ -36,8 +36,8 @@ pass(struct writer *w)
 }
 
 /*
- * The hash that stands in place of a file as long as the game runs, which is
- * all that its line says.  False: there is none, or it is open.
+ * The hash that replaces a file as long as the game runs, which is all that its
+ * line says.  False: there is no file, or it is open.
  */
 static bool
 is_closed(const struct writer *w, const struct store_file *file,
@@ -152,7 +152,7 @@ seal_to(const struct key *heir, const uint8_t *bytes, size_t n,
 	return true;
 }
 
-/* The length tells nothing of the readers. */
+/* The length reveals nothing about the readers. */
 static bool
 seal_all(const struct record *r, const struct bundle_heir *heir,
     char out[BUNDLE_SEALED])
@@ -190,11 +190,11 @@ may_seal(struct record *r, const char *key, bool *may)
 	return result;
 }
 
-/* The hash of what was written, which the host seals, and its length. */
+/* The hash of the bytes written, which the host seals, and their number. */
 struct hashing {
 	crypto_generichash_state state;
 	size_t len;
-	bundle_fn *fn;		/* to whom it goes on, or NULL */
+	bundle_fn *fn;		/* the next receiver, or NULL */
 	void *arg;
 };
 

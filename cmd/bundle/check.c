@@ -35,11 +35,11 @@ enum {
 
 enum kind { RECEIPT, PROOFS, POSITION, TURN };
 
-/* What became of a thing that is held against a bundle. */
+/* The result of comparing a thing with a bundle. */
 enum found {
 	FOUND_NOT, FOUND_THERE, FOUND_OTHER, FOUND_LOST, FOUND_LATER,
-	FOUND_UNTOLD			/* lost with backups of which the bundle
-					   does not tell, if at all */
+	FOUND_UNTOLD			/* lost with backups which the bundle
+					   may not even mention */
 };
 
 /* Something that is signed. */
@@ -61,7 +61,7 @@ struct thing {
 	enum found found;
 };
 
-/* What a letter shows, or a text on paper. */
+/* The text that a letter shows, or a text on paper. */
 struct text {
 	const char *file;
 	char id[SAVED_ID], answers[SAVED_ID];
@@ -93,10 +93,10 @@ struct whole {
 	uint8_t began[HASH];
 	bool over;
 	int n_restores;
-	uint32_t *restore;		/* first lines behind backups: where the
-					   key was lost with what came after,
-					   its handover comes before the line
-					   that says so */
+	uint32_t *restore;		/* first lines after backups: if the key
+					   was lost together with what came
+					   later, its handover stands before the
+					   line that says so */
 	int n_hosts;
 	struct {
 		uint32_t line;		/* from which it was the host's */
@@ -139,7 +139,7 @@ struct check {
 	size_t n_keys, keys_room;
 	char host[KEY_TEXT];	/* "": it was not said */
 	const char *file_now;	/* that is being taken apart */
-	size_t said_last;	/* the file of which was told last */
+	size_t said_last;	/* the file that was reported last */
 	struct buffer said;	/* of none by itself */
 	bool wrong, dim;	/* the exit status: 77, 65 */
 	bool crowded;		/* THINGS are not enough */
@@ -151,7 +151,7 @@ check_new(void)
 	return memory_new(1, sizeof(struct check));
 }
 
-/* ---- what is told */
+/* ---- the report */
 
 enum weight { NOTE, DIM, FALSE };
 
@@ -187,7 +187,7 @@ say(struct check *c, enum weight weight, const char *file,
 	    clean.text);
 }
 
-/* ---- what was given */
+/* ---- the arguments */
 
 void
 check_host(struct check *c, const struct key *key)
@@ -260,7 +260,7 @@ normal(struct buffer *out, const char *text, size_t len)
 		buffer_clear(out);
 }
 
-/* What mbox has made of lines that began with "From ". */
+/* Undo what mbox did to lines that began with "From ". */
 static void
 unquote(struct buffer *out, const struct buffer *text)
 {
@@ -321,7 +321,10 @@ seal_of(const struct saved *letter, int part)
 		if (strcmp(letter->part[i].name, want[0]) == 0 ||
 		    strcmp(letter->part[i].name, want[1]) == 0)
 			return &letter->part[i].bytes;
-	/* One whose name was lost stands behind what it signs. */
+	/*
+	 * A signature whose file name was lost stands after the text that it
+	 * signs.
+	 */
 	if (part + 1 < letter->n && begins(&letter->part[part + 1].bytes,
 	    "untrusted comment:"))
 		return &letter->part[part + 1].bytes;
@@ -407,8 +410,8 @@ take_letter(void *arg, struct saved *letter)
 }
 
 /*
- * Where a receipt begins in a text, at the beginning of a line; NULL: there is
- * none.
+ * The beginning of a receipt in a text, at the beginning of a line; NULL: there
+ * is none.
  */
 static const char *
 find_receipt(struct span rest)
@@ -423,7 +426,7 @@ find_receipt(struct span rest)
 	return NULL;
 }
 
-/* What stands behind the signed turn files in a text. */
+/* The text after the signed turn files in a text. */
 static struct span
 behind_turns(struct span text)
 {
@@ -485,7 +488,7 @@ take_paper(struct check *c, const char *text, size_t len)
 	buffer_free(&lines);
 }
 
-/* What is beside the file as its signature, added to a thing. */
+/* Add the signature that lies beside the file to a thing. */
 static void
 take_beside(struct check *c, struct thing *thing)
 {
@@ -672,7 +675,7 @@ take_file(struct check *c, const struct given *file)
 	else if (span_starts(bytes, "nuncio turn"))
 		take_turn_file(c, bytes);
 	else if (is_seal(bytes))
-		return;		/* what it signs takes it */
+		return;		/* the signed thing takes it */
 	else if (saved_begins(bytes.at, bytes.len)) {
 		if (!saved_read(bytes.at, bytes.len, take_letter, c))
 			say(c, DIM, file->name, "not all of it was read: it "
@@ -817,9 +820,9 @@ has_part(const struct check *c, const struct whole *w, const char *key)
 }
 
 /*
- * Is it one host who has these keys, in the game that the thing is of?  Whoever
- * likes can begin a game in the name of somebody's key, or hand one of their
- * own over to it.
+ * Do these keys belong to one host, in the game of this thing?  Anybody can
+ * begin a game in the name of somebody's key, or hand a game of their own over
+ * to it.
  */
 static bool
 are_one_host(const struct check *c, const struct thing *thing, const char *a,
@@ -851,7 +854,7 @@ are_one_host(const struct check *c, const struct thing *thing, const char *a,
 static const char *const kinds[] = { "receipt", "proofs", "position",
     "turn file" };
 
-/* Whose signature is it?  Positions are checked where they are read. */
+/* Check the signature.  Positions are checked where they are read. */
 static void
 find_key(const struct check *c, struct thing *thing)
 {
@@ -900,7 +903,7 @@ judge_key(struct check *c, struct thing *thing)
 	    ", the host's key" : ", which a handover ties to the host's key");
 }
 
-/* ---- what a receipt covers */
+/* ---- the part that a receipt covers */
 
 static void
 tell_part(struct check *c, const struct thing *thing, enum receipt_part part)
@@ -944,7 +947,7 @@ tell_parts(struct check *c, const struct thing *thing)
 		    "receipt covers");
 }
 
-/* Is the text above or beside this receipt what the host has sent? */
+/* Is the text above or beside this receipt the one that the host sent? */
 static bool
 covers_text(const struct check *c, const struct thing *thing)
 {
@@ -1352,9 +1355,9 @@ receipt_of(const struct check *c, const struct whole *w,
 }
 
 /*
- * When did it come?  The host counts a file once, at the line at which it came
- * first, however often it comes: who has signed something else has lied.  But
- * "early none" can count again.  False: nothing can be said of it.
+ * When did the file come?  The host counts a file once, at the line at which it
+ * came first, however often it comes: a host who signed anything else lied.
+ * But "early none" can count again.  False: nothing can be said.
  */
 static bool
 find_came(struct check *c, const struct whole *w, struct sent *sent)
@@ -1413,7 +1416,7 @@ compare_sent(struct check *c, const struct sent *a, const struct sent *b)
 	    (long long)b->came);
 }
 
-/* What another file of the player's has to say of one. */
+/* The effect of another file of the same player on one. */
 enum other { OTHER_NOT, OTHER_LATER, OTHER_UNKNOWN };
 
 /*
@@ -1818,7 +1821,10 @@ judge(struct check *c, struct thing *thing)
 		    "that");
 }
 
-/* Whoever has these keys has signed; whether that is the host others know. */
+/*
+ * The owner of these keys has signed; the caller knows whether that is the
+ * host.
+ */
 static void
 ask_for_keys(struct check *c)
 {

@@ -14,11 +14,12 @@ struct walk {
 	int seat;
 	int64_t came;
 	struct game before;		/* the game before the line */
-	bool due;			/* it had to be played behind that */
+	bool due;			/* it had to be played after that
+					   line */
 	struct early_found *out;
 };
 
-/* The program has gone on, and the seat is to decide what the file is for. */
+/* The program has gone on, and the seat decides what the file is for. */
 static bool
 comes(const struct game *game, const struct walk *walk)
 {
@@ -56,7 +57,7 @@ look(struct walk *walk, const struct game *game)
 	return 0;
 }
 
-/* The line behind the one where it had to be played. */
+/* The line after the one where it had to be played. */
 static int
 look_behind(struct walk *walk, const struct record *r,
     const struct store_line *line, const struct line_words *words)

@@ -21,7 +21,7 @@
 /* The address of players who came with a bundle, which has no addresses. */
 #define NOWHERE	"-"
 
-/* Who has a seat in it, or had, with the last key of that name. */
+/* A player who has or had a seat in it, with the last key of that name. */
 struct person {
 	char name[GAME_ID], key[KEY_TEXT];
 	int line;		/* of the bundle, for a complaint */
@@ -30,7 +30,7 @@ struct person {
 	int64_t player;		/* row in the store */
 };
 
-/* Who holds a seat from this line on, by letter or not. */
+/* The holder of a seat from this line on, by letter or not. */
 struct held {
 	int seat;
 	int64_t line;
@@ -97,8 +97,8 @@ note_person(void *arg, const struct store_seat *seat)
 }
 
 /*
- * What the old host says of how somebody reads who has no address here.  It may
- * all be wrong: then it is as if nothing were said.
+ * The old host's word on the language and zone of a player who has no address
+ * here.  It may all be wrong: then it is ignored.
  */
 static void
 take_reader(struct import *im, const struct person *person)
@@ -137,8 +137,8 @@ take_reader(struct import *im, const struct person *person)
 }
 
 /*
- * Whoever has the name of a player here must be that player, or letters would
- * go to somebody else: the keys tell.  Nothing of a known player is changed.
+ * A player with the name of a player here must be that player, or letters would
+ * go to somebody else: the keys tell.  A known player is not changed.
  */
 static bool
 find_player(struct import *im, struct person *person)
@@ -162,7 +162,10 @@ find_player(struct import *im, struct person *person)
 			return refuse(im, person->line, "the game and this "
 			    "store have different keys of the player",
 			    person->name);
-		/* Who came with a copy to be read has told nothing here. */
+		/*
+		 * A player who came with a copy to be read has set nothing
+		 * here.
+		 */
 		if (strcmp(row.address, NOWHERE) == 0)
 			take_reader(im, person);
 		return true;
@@ -233,7 +236,7 @@ same_files(struct import *im, const char *id)
 	return true;
 }
 
-/* Is what the store has the beginning of it, to the byte? */
+/* Is the store's game the beginning of this one, to the byte? */
 static bool
 same_beginning(struct import *im, const char *id)
 {
@@ -251,7 +254,7 @@ same_beginning(struct import *im, const char *id)
 	return same_files(im, id);
 }
 
-/* There is one of that name: *row is what the bundle says of it. */
+/* The store has a game of that name: *row is the bundle's description of it. */
 static bool
 go_on(struct import *im, const struct store_game *row, int64_t last)
 {
@@ -324,7 +327,7 @@ take_line(void *arg, const struct store_line *line)
 	return 0;
 }
 
-/* Who has been in a seat, with which key, from after this line on. */
+/* A player who has been in a seat, with that key, from after this line on. */
 static int
 note_key(void *arg, const struct store_seat *seat)
 {

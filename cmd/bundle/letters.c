@@ -317,7 +317,7 @@ hold_row(struct holding *h, const struct letters_row *row)
 	    IS_PROVEN;
 }
 
-/* A row for each who has played by letter, at whatever seat. */
+/* A row for each player who has played by letter, at whatever seat. */
 static void
 tell_people(const struct holding *h, struct buffer *told)
 {

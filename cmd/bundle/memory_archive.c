@@ -51,7 +51,7 @@ memory_archive_free(struct memory_archive *a)
 	free(a);
 }
 
-/* A copy with a NUL behind it. */
+/* A copy with a NUL at its end. */
 static const void *
 keep(struct memory_archive *a, const void *bytes, size_t len)
 {

@@ -69,7 +69,7 @@ put_seat(struct buffer *out, const char *key, int seat)
 		buffer_printf(out, "%s: %d\n", key, seat);
 }
 
-/* What a turn file of each seat is asked for. */
+/* The values that a turn file of each seat has to give. */
 static void
 put_asks(struct buffer *out, const struct game *game)
 {
@@ -108,8 +108,8 @@ position_tell(struct position *place, const json_t *told)
 }
 
 /*
- * What is remembered of a line ends in its length, so that the last is found
- * first: runs of bytes that were others, each with where it is and its length.
+ * The memory of a line ends in its length, so that the last one is found first:
+ * runs of bytes that differed, each with its place and its length.
  */
 enum { RUN_HEAD = 3, RUN_MOST = 255, STEP_FOOT = 2 };
 
@@ -338,7 +338,7 @@ next(struct move_reader *f, struct span *line)
 	return true;
 }
 
-/* The value behind "KEY: ", which is not longer than room - 1. */
+/* The value after "KEY: ", which is not longer than room - 1. */
 static bool
 take(struct move_reader *f, const char *key, char *out, size_t room)
 {
@@ -418,7 +418,10 @@ take_hash(struct move_reader *f, const char *key, uint8_t out[HASH])
 	return true;
 }
 
-/* What put_bytes() wrote, behind its first line; the caller's to free. */
+/*
+ * The bytes that put_bytes() wrote, after its first line; the caller frees
+ * them.
+ */
 static bool
 take_rows(struct move_reader *f, size_t n, uint8_t **out)
 {
@@ -438,7 +441,7 @@ take_rows(struct move_reader *f, size_t n, uint8_t **out)
 	return true;
 }
 
-/* What is read before there is a game. */
+/* The lines that are read before there is a game. */
 struct draft {
 	struct store_game game;
 	char id[GAME_ID], ruleset[64], options[GAME_OPTIONS], host[KEY_TEXT];
@@ -585,7 +588,7 @@ take_ask(struct move_reader *f, struct draft *d, const char *text)
 	return true;
 }
 
-/* What happened: lines that end, of text that can be shown as it is. */
+/* The story: complete lines of text that can be shown as it is. */
 static bool
 take_told(struct move_reader *f, char out[POSITION_TOLD])
 {
@@ -793,7 +796,7 @@ stand(const struct draft *d, struct record *r, struct position *out,
 	return true;
 }
 
-/* One spelling, and behind it a good seal or nothing. */
+/* There is only one spelling, and after it a good seal or nothing. */
 static bool
 check(const char *text, size_t len, const struct record *r,
     struct position *out, struct fault *fault)

@@ -30,7 +30,7 @@ is_secret(const struct excerpt *e, const struct line_words *words)
 {
 	const char *colon;
 
-	/* What was said at their seat before they had it is not theirs. */
+	/* Lines said at the seat before they had it are not theirs. */
 	if (words->kind != LINE_PRESS || (words->seat == e->seat &&
 	    words->line >= e->seated))
 		return false;
@@ -58,7 +58,7 @@ look_for_secret(const struct excerpt *e, int64_t first, int64_t last,
 	return result;
 }
 
-/* Where it begins: behind the reader's own last file, or with the newest. */
+/* The beginning: after the reader's own last file, or with the newest. */
 static enum store_result
 find_begin(struct excerpt *e, int64_t before)
 {
@@ -182,7 +182,7 @@ write_line(void *arg, struct record *r, const struct store_line *line)
 	return 0;
 }
 
-/* What holds where it begins: keys, and the ends of the two chains. */
+/* The state at the beginning: keys, and the ends of the two chains. */
 static enum store_result
 write_top(struct excerpt *e)
 {

@@ -17,7 +17,7 @@ struct reader {
 	bool crowded;
 };
 
-/* What of a header is read, unfolded and cut. */
+/* The part of a header that is read, unfolded and cut. */
 struct head {
 	char type[FIELD_MAX], encoding[FIELD_MAX], disposition[FIELD_MAX];
 	char id[FIELD_MAX], answers[FIELD_MAX];
@@ -131,7 +131,7 @@ is_type(const char *type, const char *word)
 	return span_begins((struct span){ type, strlen(type) }, word);
 }
 
-/* What is between < and >. */
+/* The text between < and >. */
 static void
 read_id(const char *field, char out[SAVED_ID])
 {
@@ -153,7 +153,7 @@ decode_base64(struct span body, struct buffer *out)
 
 	if (!buffer_room(out, room))
 		return;
-	/* What is none is nothing of ours. */
+	/* Anything else is not ours. */
 	if (sodium_base642bin((unsigned char *)out->data + out->len, room,
 	    body.at, body.len, " \t\r\n", &len, NULL,
 	    sodium_base64_VARIANT_ORIGINAL) == 0)
@@ -288,7 +288,7 @@ read_parts(struct reader *reader, struct saved *letter, const char *boundary,
 		    body.at - from }, depth);
 }
 
-/* The part, and all that is in it. */
+/* The part with everything in it. */
 static void
 read_part(struct reader *reader, struct saved *letter, struct span text,
     int depth)

@@ -34,7 +34,7 @@ refuse_what(struct asking *a)
 	return asking_refuse_line(a, "deputy_what");
 }
 
-/* Of its line what stands behind so many words. */
+/* The rest of its line after so many words. */
 static struct span
 behind(const struct asking *a, int words)
 {
@@ -72,7 +72,7 @@ sits(struct asking *a, const char *game)
 
 /*
  * The order as the host would write it: "extend 2d because more (asked by
- * eva)"; "": it is none.  words are those before "because".
+ * eva)"; "": it is not an order.  words are those before "because".
  */
 static void
 write_order(const struct asking *a, int words, char out[LINE_MAX_TEXT])
@@ -159,7 +159,7 @@ order_game(struct asking *a)
 
 /* ---------------------------------------------------------------- words */
 
-/* Whom they go to: those who sit in a game, or one player. */
+/* The receivers: the players who sit in a game, or one player. */
 struct hearers {
 	int64_t player[SEATS];
 	int n;
@@ -219,7 +219,7 @@ order_say(struct asking *a)
 
 /* --------------------------------------------------------------- people */
 
-/* A new player who has confirmed; nobody who has an account here. */
+/* A new player who has confirmed; not anybody who has an account here. */
 static bool
 order_approve(struct asking *a)
 {
@@ -262,7 +262,7 @@ add_waiting(void *arg, const struct store_registration *row)
 	return json_array_size(arg) >= 100;
 }
 
-/* What is asked only changes nothing, and the file is not kept. */
+/* A question changes nothing, so its file is not kept. */
 static bool
 order_status(struct asking *a)
 {

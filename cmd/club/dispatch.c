@@ -50,7 +50,10 @@ take_turn(struct context *context, const struct coming *coming,
 	    adjudicator_file(r, seat, coming->block, context->now, outcome);
 }
 
-/* What the player whom a file names has left of a bank; 0: nobody known. */
+/*
+ * The rest of the bank of the player whom a file names; 0: the player is
+ * unknown.
+ */
 static uint32_t
 bank_of(const struct record *r, const char *player)
 {
@@ -60,8 +63,8 @@ bank_of(const struct record *r, const char *player)
 }
 
 /*
- * The same, but where it has cost the player time of which nobody knows whether
- * it has passed, it is taken once more, with that put off before.
+ * The same; but if it has cost the player time, and nobody knows yet whether
+ * that time has passed, it is taken once more, with the time put off before.
  */
 static bool
 take_fairly(struct context *context, const struct coming *coming,
@@ -130,7 +133,7 @@ find_author(struct context *context, const struct block *block,
 	    outcome->identity);
 }
 
-/* What its sender had sent early, and could not be played now. */
+/* The file that its sender had sent early and that could not be played now. */
 static void
 tell_dropped(const struct record *r, struct outcome *outcome)
 {
@@ -147,9 +150,9 @@ tell_dropped(const struct record *r, struct outcome *outcome)
 }
 
 /*
- * Whose signature is good answers to a line that is not there yet: a slip, or
- * the end of the game was lost.  Anybody who plays can write that, so it is no
- * more than a question to the host, once a day.
+ * A file with a good signature answers a line that does not exist yet: a slip,
+ * or the end of the game was lost.  Any player can write that, so it only leads
+ * to a question to the host, once a day.
  */
 static void
 ask_host(struct context *context, struct record *r, struct outcome *outcome)
@@ -168,7 +171,10 @@ ask_host(struct context *context, struct record *r, struct outcome *outcome)
 	outcome->wrote = true;
 }
 
-/* It was taken or refused, behind the mark: keep it, or take it back. */
+/*
+ * The file was taken or refused, after the mark: keep the changes, or undo
+ * them.
+ */
 static void
 settle(struct context *context, bool taken, struct record *r,
     struct outcome *outcome)
@@ -229,7 +235,7 @@ add_line(void *arg, const struct store_line *line)
 	return 0;
 }
 
-/* What stands now, whatever the letter's bytes. */
+/* The file as it stands now, whatever the letter's bytes. */
 static void
 hash_early(const struct outcome *outcome, uint8_t out[HASH])
 {
@@ -353,7 +359,7 @@ take_block(struct context *context, const struct request_from *from,
 	    take_fairly(context, &coming, r, outcome);
 	if (!taken && outcome->row == 0)
 		find_author(context, block, outcome);
-	/* Whose name it should be, if it is not the one that stands there. */
+	/* The name that should stand there, if it is not the right one. */
 	if (!taken && outcome->author[0] != '\0' && json_is_object(
 	    outcome->args) && strcmp(outcome->author, outcome->player) != 0)
 		json_object_set_new(outcome->args, "author",

@@ -74,7 +74,7 @@ new_address_fault(struct context *context, const struct store_player *player,
 	bool by_letter = key_is_letter(player->key) != NULL, barred;
 	char key[KEY_TEXT], own[KEY_TEXT], old[ADDRESS_TEXT];
 
-	/* What the store lends holds until it is asked again. */
+	/* A string that the store lends holds until the next call. */
 	snprintf(own, sizeof(own), "%s", player->key);
 	snprintf(old, sizeof(old), "%s", player->address);
 	if (strcasecmp(old, address) == 0)
@@ -192,7 +192,7 @@ new_address_ask(struct context *context, const struct store_player *player,
 	ask(context, &own, address, address, false, wait);
 }
 
-/* ---- what comes back */
+/* ---- the token that comes back */
 
 static void
 tell_moved(struct context *context, const char *name, const char *lang,

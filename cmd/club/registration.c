@@ -368,7 +368,7 @@ registration_confirm(struct context *context, const char *token,
 	row.confirmed = context->now;
 	outcome->wrote = true;
 	store_must(store, store_registration_set(store, &row));
-	/* Who reads somebody's mail must not have their seats for that. */
+	/* Access to somebody's mail must not be enough to take their seats. */
 	if (config_registration(store) != REGISTRATION_OPEN || rekeys) {
 		if (key_read(row.key, strlen(row.key), &key))
 			key_name(&key, id);

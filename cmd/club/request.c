@@ -61,10 +61,12 @@ read_register(struct asking *a)
 		return asking_refuse_word(a, "register_address", word[1]);
 	if (!config_outside(a->context->store, a->address))
 		return asking_refuse_word(a, "register_where", word[1]);
-	/* What others wrote in somebody's name is nothing to them. */
+	/*
+	 * A file that somebody else wrote in their name does not concern them.
+	 */
 	if (a->from != NULL && strcasecmp(a->address, a->from->address) != 0)
 		return asking_refuse_word(a, "register_from", word[1]);
-	/* Whoever is named there may be told what is wrong. */
+	/* The person named there may learn what is wrong. */
 	snprintf(a->outcome->address, sizeof(a->outcome->address), "%s",
 	    a->address);
 	if (key_parse(word[2].at, end - word[2].at, &a->key) != KEY_OK)
@@ -400,7 +402,7 @@ add_game(void *arg, const struct store_status *row)
 	return 0;
 }
 
-/* What is played with another host waits there. */
+/* A game played with another host waits there. */
 static bool
 is_away(struct store *store, const char *id)
 {
@@ -458,8 +460,10 @@ take_report(struct asking *a)
 	return true;
 }
 
-/* What a letter says at most of games that are not the reader's, and how many
-   of those that wait for joins are counted. */
+/*
+ * The most games that a letter lists beside the reader's own, and how many of
+ * those that wait for joins are counted.
+ */
 enum { OTHERS = 40, COUNTED = 200 };
 
 struct others {
@@ -490,7 +494,7 @@ add_join(void *arg, const struct store_status *row)
 	return 0;
 }
 
-/* They come in the order of what is wished for. */
+/* They are sorted by the game that is wanted. */
 static int
 add_want(void *arg, const struct store_want *want)
 {
@@ -798,7 +802,10 @@ find_key(struct asking *a, const struct turn_line *line, bool *registers)
 	return true;
 }
 
-/* request_take(); *registers: is it of somebody who is no player yet? */
+/*
+ * request_take(); *registers: does it come from somebody who is not a player
+ * yet?
+ */
 static bool
 take(struct asking *a, const struct block *block, const struct turn *repaired,
     bool *registers)
@@ -824,7 +831,7 @@ take(struct asking *a, const struct block *block, const struct turn *repaired,
 	outcome->verified += sealed.verified;
 	if (sealing != SEAL_OK)
 		return outcome_refuse_seal(outcome, sealing);
-	/* What is believed is what was signed. */
+	/* Only the signed bytes are believed. */
 	if (turn_parse(sealed.text, sealed.len, &turn, &error) != TURN_OK ||
 	    strcmp(turn.game, "-") != 0 ||
 	    strcmp(turn.player, a->name) != 0 || turn.n != 1 ||
@@ -949,7 +956,7 @@ request_letter(struct context *context, const struct store_player *player,
 	return carry_out(&a);
 }
 
-/* Is this what the player has sealed? */
+/* Did the player seal this? */
 static bool
 is_sound(const struct store_request *row)
 {
@@ -976,7 +983,7 @@ request_audit(struct context *context, struct fault *fault)
 
 	while ((result = store_request_next(context->store, row.request,
 	    &row)) == STORE_OK)
-		/* That of a player who was removed has no text. */
+		/* The request of a player who was removed has no text. */
 		if (row.text_len > 0 && !is_sound(&row)) {
 			fault_set(fault, "request %lld, a turn file of no "
 			    "game: it is not what was signed",

@@ -32,7 +32,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The number of the word, 1 or more; 0: it is none. */
+/* The number of the word, 1 or more; 0: it is not a number. */
 static int64_t
 read_number(const struct words *words, int i)
 {
@@ -98,7 +98,10 @@ read_wish(const struct words *words, struct store_want *out)
 	    out->seats <= rules->max_seats;
 }
 
-/* Who wishes for a game of a ruleset, who has waited longest first. */
+/*
+ * The players who want a game of a ruleset, those who have waited longest
+ * first.
+ */
 struct wishers {
 	struct store *store;
 	const char *ruleset;
@@ -239,7 +242,7 @@ take_want(struct asking *a)
 
 /* -------------------------------------------------------------- tables */
 
-/* What stands behind "open RULESET N". */
+/* The words after "open RULESET N". */
 struct opening {
 	char value[GIVENS][40];
 	const char *given[GIVENS];
@@ -594,7 +597,7 @@ count_watch(void *arg, const struct store_watch *watch)
 	return 0;
 }
 
-/* The row of a game; 0: there is none. */
+/* The row of a game; 0: there is no such game. */
 static int64_t
 find_game(struct store *store, const char *id)
 {
@@ -606,8 +609,8 @@ find_game(struct store *store, const char *id)
 }
 
 /*
- * The game that the second word names, which is played here.  What somebody
- * plays against the program alone is theirs.
+ * The game that the second word names, which is played here.  A game that
+ * somebody plays against the program alone is private.
  */
 static bool
 find_watched(struct asking *a, struct record *r)

@@ -51,7 +51,7 @@ give(struct context *context, const char *game, int seat, const char *name,
 
 /* ------------------------------------------------------------- offering */
 
-/* Who could take it, who has waited longest first. */
+/* The players who could take it, those who have waited longest first. */
 struct waiting {
 	struct store *store;
 	const struct record *r;
@@ -144,7 +144,10 @@ give_up(struct context *context, const char *game, struct outcome *outcome)
 	return given;
 }
 
-/* It is still open: who is asked next, or a bot; true: there is more to do. */
+/*
+ * The seat is still open: ask the next player, or let a bot play; true: there
+ * is more to do.
+ */
 static bool
 look_at(struct looking *looking, struct record *r, struct outcome *outcome)
 {

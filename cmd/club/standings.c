@@ -155,8 +155,8 @@ add_decision(struct sum *sum, int64_t seconds, bool due)
 }
 
 /*
- * Who is rated by a game, and the places that they came to among each other:
- * bots are left out, and who resigned is behind all who stayed.
+ * The players whom a game rates, and their places among each other: bots are
+ * left out, and players who resigned come after all who stayed.
  */
 static void
 keep_result(struct sums *all, const struct tally *tally, int64_t game,

@@ -123,7 +123,10 @@ find_sitters(struct store *store, int64_t table, struct sitters *out)
 	store_must(store, store_table_sitters(store, table, add_sitter, out));
 }
 
-/* Who sat at a table that has become a game is on no list for such a game. */
+/*
+ * A player who sat at a table that has become a game leaves the list for such
+ * games.
+ */
 static void
 end_table(struct context *context, int64_t number,
     enum store_table_state state, const char *id)

@@ -102,7 +102,7 @@ paired(struct tournament *t, const struct tournament_seat *seat)
 	return &t->pairing.player[seat->entrant].round[seat->row.round - 1];
 }
 
-/* What a game counts, of which these are the seats. */
+/* The value of a game; these are its seats. */
 static enum store_result
 count_game(struct context *context, struct tournament *t,
     const struct tournament_seat *seat, size_t n, struct fault *fault)
@@ -149,7 +149,7 @@ seats_of_game(const struct tournament *t, size_t first)
 	return n;
 }
 
-/* Rounds that are over, and what they count. */
+/* Rounds that are over, and their values. */
 static enum store_result
 count_rounds(struct context *context, struct tournament *t, bool closing,
     struct fault *fault)
@@ -223,7 +223,7 @@ tournament_read(struct context *context, const char *name,
 {
 	enum store_result result = read_all(context, name, false, t, fault);
 
-	/* What says nothing about what is stored is no fault of it. */
+	/* An error that does not concern the stored rows is not their fault. */
 	if (result != STORE_NONE && result != STORE_DAMAGED)
 		store_must(context->store, result);
 	return result;
@@ -374,7 +374,7 @@ tournaments_all(struct context *context)
 
 /* ---------------------------------------------------- making and entering */
 
-/* What a game of so many players begins with. */
+/* The terms with which a game of so many players begins. */
 static bool
 variant_of(struct context *context, const struct store_tournament *row,
     int seats, struct variant *out, struct fault *fault)
@@ -414,10 +414,10 @@ tournament_make(struct context *context, struct store_tournament *row,
 	return TOURNAMENT_DONE;
 }
 
-/* A player in the list of who has entered. */
+/* A player in the list of entries. */
 struct finding {
 	int64_t player;
-	int n;			/* who is there */
+	int n;			/* the players who are there */
 	bool found, there;
 	struct store_entrant row;
 };
@@ -489,7 +489,7 @@ tournament_withdraw(struct context *context,
 
 /* ---------------------------------------------------------------- rounds */
 
-/* Who cannot be played with any more has withdrawn. */
+/* A player with whom nobody can play any more has withdrawn. */
 static void
 leave_out(struct context *context, struct tournament *t)
 {
@@ -797,7 +797,7 @@ look_one(void *arg)
 	command_transact(looking->context->store, look_within, arg);
 }
 
-/* What became of it, once it is on the disk. */
+/* The result, once it is on the disk. */
 static void
 print(struct context *context, const char *name, int before)
 {

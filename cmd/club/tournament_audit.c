@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What a request would add to lots, were it an entry. */
+/* The value that a request would add to the lots if it were an entry. */
 struct adding {
 	uint8_t entry[HASH];
 	int64_t at;

@@ -13,7 +13,7 @@ enum {
 	FIRST_WORD = 256		/* what getopt takes words for */
 };
 
-/* What getopt_long() is told of the options. */
+/* The description of the options for getopt_long(). */
 struct known {
 	char letters[2 * ARGUMENT_OPTIONS + 2];
 	struct option words[ARGUMENT_OPTIONS + 1];

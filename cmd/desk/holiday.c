@@ -108,7 +108,7 @@ read_holiday(struct context *context, const char *text, struct holiday *out)
 		    "pause the games", text, HOLIDAY_LONG / TIME_DAY);
 }
 
-/* What the command is to do to the list. */
+/* The command's action on the list. */
 struct change {
 	struct context *context;
 	const char *days;	/* to add, or NULL */
@@ -124,7 +124,7 @@ find_player(void *arg, const struct store_player *player)
 	return 0;
 }
 
-/* Who plays is told once, whatever they play. */
+/* Each player is told once, whatever they play. */
 static void
 tell_players(struct change *change)
 {

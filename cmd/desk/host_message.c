@@ -56,7 +56,7 @@ args_of(const struct host_message *speech)
 }
 
 /*
- * Is it what the host said to them last?  When that was goes to *at if it was
+ * Was this the host's last message to them?  Its time goes to *at if it is
  * later, and their name, or address, to name if that is empty.
  */
 static bool

@@ -68,7 +68,7 @@ cannot_write(const char *path, int error)
 	    strerror(error));
 }
 
-/* Both texts, of which the secret one is wiped. */
+/* Both texts; the secret one is wiped. */
 static void
 write_pair(const char *name, char secret_text[SECRET_FILE],
     const char *public_text)
@@ -135,7 +135,7 @@ keyfile_secret(struct context *context, const char *path, bool stdin_busy,
 		die(status, "%s", fault.text);
 }
 
-/* What a public key file has against it. */
+/* The objections to a public key file. */
 static const char *const key_sentences[KEY_FAULTS] = {
 	[KEY_NONE] = "it is not a key of minisign, signify or OpenSSH",
 	[KEY_CUT] = "the key ends too early",

@@ -53,7 +53,7 @@ add_command(struct setup_plan *plan, int root, ...)
 	return step;
 }
 
-/* A file that was there and stays, but for what is shown. */
+/* A file that exists and stays, except for the lines shown. */
 static void
 add_change(struct setup_plan *plan, bool root, const char *path, char *text,
     char *shown)
@@ -176,7 +176,7 @@ plan_setting(const struct setup *setup, struct setup_plan *plan,
 	free(is);
 }
 
-/* What brings letters out. */
+/* The program that sends letters. */
 static char *
 way_out(const struct setup *setup)
 {
@@ -191,7 +191,9 @@ way_out(const struct setup *setup)
 	return out;
 }
 
-/* What Postfix lets stand between an address and a tag, as we take it. */
+/*
+ * The character that Postfix allows between an address and a tag, as used here.
+ */
 static char *
 delimiter_of(const struct setup *setup)
 {
@@ -267,7 +269,7 @@ domain_of(const struct setup *setup)
 	return strchr(setup->address, '@') + 1;
 }
 
-/* What stands before the @, in lower case; the caller frees it. */
+/* The part before the @, in lower case; the caller frees it. */
 static char *
 local_of(const struct setup *setup)
 {
@@ -423,8 +425,8 @@ exim_change(char **text, const char *key, const char *value,
 }
 
 /*
- * As Debian installs it, Exim takes letters of this machine for this machine
- * only.  What else a host has decided stays.
+ * As Debian installs it, Exim accepts letters only from this machine for this
+ * machine.  Everything else that a host has decided stays.
  */
 static void
 plan_exim(const struct setup *setup, struct setup_plan *plan)
@@ -568,7 +570,7 @@ fetchmail_text(const struct setup *setup, const char *login,
 	    password, setup->program, setup->store);
 }
 
-/* msmtp takes what is between the first quote and the last as it is. */
+/* msmtp takes the text between the first quote and the last literally. */
 static char *
 msmtp_text(const struct setup *setup, const char *password)
 {
@@ -606,7 +608,7 @@ plan_mailbox(const struct setup *setup, struct setup_plan *plan)
 
 /* ---------------------------------------------------- day and night */
 
-/* What cron is to run, between two lines of ours. */
+/* The lines for cron, between two marks of ours. */
 static char *
 cron_block(const struct setup *setup)
 {

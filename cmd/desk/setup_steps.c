@@ -186,7 +186,7 @@ write_file(const struct setup_step *step)
 	return error == 0 ? EX_OK : EX_CANTCREAT;
 }
 
-/* In a child: what it reads comes from a pipe. */
+/* In a child: it reads from a pipe. */
 static _Noreturn void
 run_step(const struct setup_step *step, const int ends[2])
 {

@@ -8,7 +8,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* What there is of a seat for a decision. */
+/* The state of a seat before a decision. */
 enum {
 	NOTHING,
 	GONE,			/* it was played: they can send it again once
@@ -22,7 +22,7 @@ comes_true(struct handoffs *h, int percent)
 	return luck_below(&h->seed, 100) < (unsigned)percent;
 }
 
-/* Those who are written to without being asked may send again what is gone. */
+/* Players who get letters unasked may send a lost file again. */
 static void
 write_to_all(struct handoffs *h)
 {
@@ -55,7 +55,7 @@ end_run(struct handoffs *h)
 	if (seat < 0)
 		return;
 	h->run.seat = -1;
-	/* Who is asked finds the next question in the answer. */
+	/* The player who is asked finds the next question in the answer. */
 	if (seat != h->asked && h->run.sayable &&
 	    stands[h->run.decision] == STANDS && comes_true(h, h->hits)) {
 		stands[h->run.decision] = GONE;

@@ -29,13 +29,13 @@ struct local_game {
 	struct secret host, own;	/* own: the person's */
 	bool lent;			/* the host's was not made here */
 	int seat;			/* PUBLIC: bots alone */
-	/* The turn file that speaks, until the game is settled behind it. */
+	/* The turn file that speaks, until the game has settled after it. */
 	struct store_file file;
 	struct game_file speaks;
 	uint8_t identity[HASH];
 	char text[TURN_MAX], seal[SEAL_MAX];
 	struct turn turn;
-	struct reading reading;		/* what it says, */
+	struct reading reading;		/* its text, */
 	int said;			/* and how much of that was played */
 };
 
@@ -54,7 +54,7 @@ add_line(struct local_game *h, const struct game *game, int64_t file)
 
 _Static_assert((int)GAME_ID >= (int)BOT_PLAYER_NAME, "bots have names, too");
 
-/* What each seat is called, and its key. */
+/* The name of each seat, and its key. */
 struct people {
 	char name[SEATS][GAME_ID];
 	char key[SEATS][KEY_TEXT];
@@ -237,7 +237,7 @@ say(struct local_game *h)
 	add_line(h, &h->r->game, h->file.file);
 }
 
-/* The next move of what was read, or one that is forced before it. */
+/* The next move of the text, or one that is forced before it. */
 static void
 play_said(struct local_game *h, int64_t now)
 {
@@ -301,7 +301,7 @@ local_game_take(struct local_game *h, const char *line, size_t len, int64_t now,
 	if (!game_awaits(&r->game, h->seat))
 		return outcome_refuse(outcome, EX_DATAERR, "over", "{si}",
 		    "line", 1);
-	/* With what else stands there it would be other turn files. */
+	/* Together with the other lines it would be several turn files. */
 	if (memchr(line, '\n', len) != NULL)
 		return outcome_refuse(outcome, EX_DATAERR, "alone", "{si}",
 		    "line", 1);
@@ -311,7 +311,7 @@ local_game_take(struct local_game *h, const char *line, size_t len, int64_t now,
 	block_canonical(scratch + TURN_MAX, n, scratch, h->text, &n, &error);
 	sound = error.fault == TURN_OK && turn_parse(h->text, n, &h->turn,
 	    &error) == TURN_OK;
-	/* The word that is wrong stands in what is to be freed. */
+	/* The wrong word is in memory that will be freed. */
 	if (!sound)
 		outcome_refuse_text(outcome, &error);
 	free(scratch);
@@ -447,7 +447,7 @@ local_game_keep(struct local_game *h, struct buffer *out)
 	    out, &fault));
 }
 
-/* The first so many lines of what is left, taken from it. */
+/* The first so many lines of the rest, taken from it. */
 static struct span
 cut_lines(struct span *rest, int lines)
 {
@@ -468,7 +468,7 @@ cut_secret(struct span *rest, struct secret *out)
 	    out->form == SECRET_MINISIGN;
 }
 
-/* The keys of what was kept; what is left is the bundle. */
+/* The keys of the stored game; the rest is the bundle. */
 static bool
 take_keys(struct local_game *h, struct span *rest, const struct secret *host)
 {

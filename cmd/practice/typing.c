@@ -12,7 +12,7 @@ enum { LISTED = 40 };		/* moves that are listed at most */
 
 static const char prompt[] = "> ";
 
-/* What follows the last comma, as only that is being typed. */
+/* The text after the last comma, as only that is being typed. */
 static char *
 last_part(char *line)
 {
@@ -24,7 +24,7 @@ last_part(char *line)
 	return part;
 }
 
-/* The moves that begin so: how many; what they share is in shared. */
+/* The moves that begin so: how many; their common beginning goes to shared. */
 static int
 matches(const struct play *play, const char *begin, char shared[MOVE_TEXT],
     FILE *list)

@@ -59,8 +59,8 @@ fault(struct audit *a, int64_t line, const char *fmt, ...)
 }
 
 /*
- * Is it there?  What the archive could not read for another reason than that
- * it is not there, or is damaged, says nothing about the game.
+ * Does it exist?  If the archive could not read it for another reason than that
+ * it is missing or damaged, that says nothing about the game.
  */
 static bool
 is_there(struct audit *a, enum store_result result)
@@ -165,8 +165,8 @@ check_letter(struct audit *a, const struct store_file *file, int64_t line,
 }
 
 /*
- * A file is read in the language that it names, or in English where it names
- * none or one of which there are no words: which, is not the host's to choose.
+ * A file is read in the language that it names, or in English if it names none,
+ * or one without words: the host may not choose.
  */
 static int
 check_language(struct audit *a, int64_t line)
@@ -222,8 +222,8 @@ check_header(struct audit *a, const struct store_line *first)
 }
 
 /*
- * A file that was sent early stands where its decision comes, and says what it
- * says there.  It was not swept away since what it refers to.
+ * A file that was sent early stands where its decision comes, and says its
+ * moves there.  Nothing has made it void since the line that it refers to.
  */
 static int
 check_early(struct audit *a, int64_t line)
@@ -337,8 +337,8 @@ check_stale(struct audit *a, int64_t line, const struct line_words *words)
 }
 
 /*
- * The next move that the file says, where it is read by a version of reading:
- * one line may say several.  NULL: there is none, a fault.
+ * The next move of the file if it is read by a version of reading: one line may
+ * hold several.  NULL: there is none, a fault.
  */
 static const struct move *
 next_move(struct audit *a, int64_t line)

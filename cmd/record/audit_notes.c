@@ -42,7 +42,7 @@ count_order(struct audit_notes *c, const struct game *before,
 		c->rekeys++;
 		break;
 	case ACT_ROLLBACK:
-		/* Who agreed so, the host's key has said. */
+		/* The host's key vouches for the agreement. */
 		c->by_letter += order.way != WAY_FORCED && (before->agreed &
 		    game_letters(before)) != 0;
 		break;
@@ -65,7 +65,9 @@ count_order(struct audit_notes *c, const struct game *before,
 	}
 }
 
-/* What of seats enters the set-up once all have joined, as a value would. */
+/*
+ * The parts of seats that enter the set-up once all have joined, like a value.
+ */
 static bool
 is_joined_with_chain(const struct game *game)
 {
@@ -144,7 +146,7 @@ audit_notes_line(struct audit_notes *c, const struct game *before,
 	count_pledges(c, game, &words);
 	if (words.kind == LINE_JOIN) {
 		c->join[words.seat].line = game->line;
-		/* Nor can it be chosen where nothing of it counts. */
+		/* Nor can a seat choose it if none of it counts. */
 		c->join[words.seat].pinned =
 		    game->pledge[words.seat].state == PLEDGE_HOLDS ||
 		    game_letter_own(game, words.seat);

@@ -35,7 +35,7 @@ sitting(const struct audit_people *p, int seat)
 	return &p->all[p->now[seat]];
 }
 
-/* The row of who is awaited. */
+/* The row of the awaited player. */
 static size_t
 awaited(const struct audit_people *p, const struct game *game)
 {
@@ -84,7 +84,7 @@ note_shared(struct audit_people *p, const struct game *game, int seat,
 	    (int)game->line));
 }
 
-/* Whose is the key of this seat, beside its own player's? */
+/* Who else has the key of this seat's player? */
 static void
 compare_key(struct audit_people *p, const struct game *game, int seat,
     int others)
@@ -166,7 +166,7 @@ count_act(struct audit_people *p, const struct game *before,
 	/* An absence that is closed may have put it off. */
 	if (before->closed != 0)
 		return;
-	/* What follows in the same turn was not waited for. */
+	/* Nobody waited for the later moves of the same turn. */
 	if (before->defaulted == words->seat + 1 && before->setup->seats > 1)
 		return;
 	due_times(before, before->until, &times);
@@ -264,7 +264,7 @@ audit_people_away(struct audit_people *p, const struct game_absence *absence)
 
 /* ---- as text */
 
-/* So long, in the largest unit of which it is two or more. */
+/* This time in the largest unit of which it has two or more. */
 static void
 tell_time(struct buffer *out, int64_t seconds)
 {

@@ -145,7 +145,7 @@ check_evidence(struct record *r, const struct audit_notes *notes,
 	return true;
 }
 
-/* What waits beside the game: each file by its seat and its identity. */
+/* The files that wait beside the game: each by its seat and its identity. */
 struct waiting {
 	int n;
 	struct { int seat; uint8_t identity[HASH]; } row[SEATS * 16];

@@ -58,10 +58,7 @@ take_seat(void *arg, const struct store_seat *seat)
 		r->player[seat->seat] = seat->player;
 		return 0;
 	}
-	/*
-	 * Check the form first: what is not well-formed may be too long for
-	 * line 0.
-	 */
+	/* Check the form first: a malformed text may be too long for line 0. */
 	if (seat->line != 0 || seat->seat != r->fixed.seats ||
 	    seat->seat >= r->variant.seats || !is_id(seat->name) ||
 	    strcmp(seat->name, "host") == 0 ||
@@ -92,7 +89,7 @@ record_new(void)
 	return r;
 }
 
-/* Take in what the row of a game says, if it makes sense. */
+/* Take in the row of a game, if it makes sense. */
 static enum store_result
 take_game(struct record *r, const struct store_game *row)
 {
@@ -356,7 +353,7 @@ keep_file(struct record *r)
 	return STORE_OK;
 }
 
-/* What its header says of draws; `audit` says what is wrong with it. */
+/* Its header's lines about draws; `audit` says what is wrong with them. */
 static void
 read_header(struct record *r, const struct store_line *line)
 {
@@ -372,7 +369,7 @@ read_header(struct record *r, const struct store_line *line)
 	r->opened.joins = words.kind == LINE_JOIN;
 }
 
-/* What a line says of an absence while the game runs. */
+/* The line's words about an absence while the game runs. */
 static bool
 is_closed(const struct store_line *line, uint8_t out[HASH])
 {
@@ -541,7 +538,7 @@ read_pasts(struct record *whole, const struct record *r, int64_t line)
 	result = record_read(whole, line, NULL, NULL);
 	if (result != STORE_OK)
 		return result;
-	/* What is wrong behind it does not matter here. */
+	/* Faults after it do not matter here. */
 	behind = pasts_before(whole, (int64_t)r->game.line + 1);
 	record_read(whole, whole->pasts[behind - 1].line, NULL, NULL);
 	return STORE_OK;
@@ -652,7 +649,7 @@ record_holds(struct record *r, int64_t line)
 	return result == STORE_OK && at < line ? STORE_NONE : result;
 }
 
-/* What has come since a line, and was taken back or not. */
+/* The lines after a line, taken back or not. */
 struct since {
 	struct rollback *back;
 	int64_t last;
@@ -683,7 +680,7 @@ record_back(struct record *r, int64_t to, struct rollback *out)
 
 	memset(out, 0, sizeof(*out));
 	/*
-	 * Go back along the lines that count, across what was taken back
+	 * Go back along the lines that count, past those that were taken back
 	 * before.
 	 */
 	while (result == STORE_OK && at > to) {
@@ -711,7 +708,7 @@ record_back(struct record *r, int64_t to, struct rollback *out)
 	return result;
 }
 
-/* What a later line says about a hidden draw whose secret is not known. */
+/* A later line's opening of a hidden draw whose secret is not known. */
 struct opening {
 	int64_t line;
 	char text[HIDDEN_TEXT + 2 * HASH + 2];
@@ -760,7 +757,7 @@ open_absence(struct record *r, const struct store_line *line,
 	return STORE_OK;
 }
 
-/* What the line needs beside its text. */
+/* The parts of the line beside its text. */
 static enum store_result
 fill_source(struct record *r, const struct store_line *line,
     struct opening *opening, struct game_source *source)
@@ -809,10 +806,10 @@ fill_source(struct record *r, const struct store_line *line,
 }
 
 /*
- * Does this line stand on the wrong side of a turn file's end?  What the
- * program says because of the time alone stands between turn files, and
- * everything else that it does behind a file is part of the file.  NULL: it
- * stands where it should.
+ * Does this line stand on the wrong side of a turn file's end?  Lines that time
+ * alone brings about stand between turn files, and everything else that the
+ * program does after a file is part of the file.  NULL: the line is in its
+ * place.
  */
 static const char *
 misplaced(const struct record *r, const struct store_line *line)

@@ -42,8 +42,8 @@ wrong(struct turn_command *out, const char *fault, const char *word, size_t len)
 }
 
 /*
- * The player who is meant by a name, or by the beginning of just one name, in
- * any case; NULL: nobody, or more than one.
+ * The player whose name this is, or the beginning of just one name, in any
+ * case; NULL: nobody, or more than one.
  */
 static const char *
 addressee(const struct game *game, const char *text, size_t len)
@@ -187,7 +187,7 @@ read_report(const char *text, size_t len, struct turn_command *out)
 		wrong(out, "report_line", text, len);
 }
 
-/* What a word stands for among "two more days, please"; 0: nothing. */
+/* The number that a word means in "two more days, please"; 0: none. */
 struct quantity {
 	const char *word;
 	uint32_t is;
@@ -219,7 +219,7 @@ static const struct quantity units[] = {
 	{ "wochen", WEEK }, { "semana", WEEK }, { "semanas", WEEK },
 	{ "settimana", WEEK }, { "settimane", WEEK }, { NULL, 0 }
 };
-/* What may stand beside these and says no more. */
+/* Words that may stand beside these without a meaning. */
 static const struct quantity idle[] = {
 	{ "please", 1 }, { "bitte", 1 }, { "por", 1 }, { "per", 1 },
 	{ "favor", 1 }, { "favore", 1 }, { "more", 1 }, { "mehr", 1 },

@@ -42,14 +42,13 @@ struct filing {
 	enum order_grip grip;	/* with which key the host has sealed it */
 	int64_t now;
 	int64_t file;		/* its number, should it be taken */
-	const struct letter_turn *letter;	/* of which it was made, or
-						   NULL */
-	struct turn_command *said;	/* what the line `read` says; each is
-					   read once */
+	const struct letter_turn *letter;	/* the source of it, or NULL */
+	struct turn_command *said;	/* the effect of the line `read`; each
+					   is read once */
 	int read;		/* -1: none yet */
 	struct game_file speaks;	/* the same, for the game */
-	const char *header;	/* what is wrong with what its header says of
-				   draws, see game_file_may(); or NULL */
+	const char *header;	/* the fault in its header's lines about draws,
+				   see game_file_may(); or NULL */
 	bool forecast;		/* nothing is drawn for it */
 	bool hint;		/* it asks for a hint beside that */
 	int moves;		/* that it has said, */
@@ -136,8 +135,8 @@ check_reference(struct filing *f)
 }
 
 /*
- * since: the first line that it may refer to, see game_since().  Whoever sends
- * moves is told who decides, if they do not.
+ * since: the first line that it may refer to, see game_since().  A player who
+ * sends moves is told who decides, if it is somebody else.
  */
 static bool
 check_stale(struct filing *f, uint32_t since, bool moves)
@@ -159,7 +158,7 @@ check_stale(struct filing *f, uint32_t since, bool moves)
 	    "ruleset", moves ? r->fixed.rules->name : NULL);
 }
 
-/* What its header says of draws; what: what is wrong with that. */
+/* Its header's lines about draws; what: the fault in them. */
 static bool
 refuse_header(struct filing *f, const char *what)
 {
@@ -399,7 +398,7 @@ names_at(const struct record *r, uint8_t seats)
 	return names;
 }
 
-/* Says who has agreed and who has not, where somebody has. */
+/* Name the players who have agreed and those who have not, if anybody has. */
 static bool
 refuse_rollback(struct filing *f, uint32_t line)
 {
@@ -460,7 +459,7 @@ newcomer(struct store *store, const struct order *order)
 		    strcmp(order->key, key) != 0 ? 0 :
 		    bot_player_row(store, order->name);
 	}
-	/* Who announces an absence now does so before, or to this game, too. */
+	/* A player who announces an absence now does so for this game, too. */
 	name = order->name;
 	store_must(store, store_share_players(store, &name, 1));
 	result = store_player_get(store, order->name, &player);
@@ -470,7 +469,7 @@ newcomer(struct store *store, const struct order *order)
 	return player.player;
 }
 
-/* What the host does to the game. */
+/* The host's act on the game. */
 static bool
 take_order(struct filing *f, const struct turn_command *said)
 {
@@ -562,7 +561,7 @@ is_move(void *arg, int line)
 	return said_in(f, line)->kind == COMMAND_MOVE;
 }
 
-/* What the others cannot do otherwise, before this file goes on. */
+/* An act that the others cannot do otherwise, before this file goes on. */
 static void
 play_others(struct filing *f)
 {
@@ -577,8 +576,8 @@ play_others(struct filing *f)
 }
 
 /*
- * A line that may say several moves.  Forced ones behind the last of them are
- * left, as the next line may say them.
+ * A line that may hold several moves.  Forced moves after the last of them are
+ * left, as the next line may hold them.
  */
 static bool
 take_reading(struct filing *f, int line)
@@ -616,7 +615,7 @@ is_drawn(const struct filing *f)
 	    (f->moves > 0 && game->latest.drawn);
 }
 
-/* A line behind a draw, or behind a decision of others. */
+/* A line after a draw, or after a decision of others. */
 static bool
 refuse_behind(struct filing *f, int line)
 {
@@ -644,7 +643,7 @@ take_moves(struct filing *f, int i)
 	const struct turn *turn = f->turn;
 
 	/*
-	 * Press alone may refer to what is past.  With moves behind it, it is
+	 * Press alone may refer to a past position.  With moves after it, it is
 	 * refused before it is taken: the answer names the last line.
 	 */
 	if (moves_behind(f, i) && !check_stale(f, f->since, true))
@@ -706,7 +705,7 @@ take_alone(struct filing *f, bool *alone)
 	return !*alone || takers[said->says](f, said);
 }
 
-/* What the planner would do in the place of who asks. */
+/* The planner's choice in the place of the player who asks. */
 static bool
 take_hint(struct filing *f)
 {
@@ -821,7 +820,7 @@ add_file(struct filing *f, int64_t first)
 }
 
 /*
- * What the moves would do, up to the next draw and not past it.  All of it is
+ * The effect of the moves, up to the next draw and not past it.  All of it is
  * written, so that a report can read it like any other game, and the caller
  * takes it back.
  */
@@ -840,7 +839,10 @@ take_forecast(struct filing *f)
 	hint = f->outcome->args;
 	f->outcome->args = NULL;
 	f->outcome->key = NULL;
-	/* Else who may not know it could look, and move otherwise. */
+	/*
+	 * Otherwise a player who may not know it could look, and move
+	 * accordingly.
+	 */
 	if (take_moves(f, 1) && f->moves > 0 && f->r->game.latest.drawn)
 		refuse(f->outcome, EX_DATAERR, "forecast_reveals",
 		    "{si}", "line", (int)f->turn->line[0].no);
@@ -856,8 +858,8 @@ take_forecast(struct filing *f)
 }
 
 /*
- * What it says is for later.  Is that now, it is played at once, like
- * everything that follows from it.
+ * The moves are for later.  If their decision is pending now, they are played
+ * at once, like everything that follows from the file.
  */
 static bool
 take_early(struct filing *f)
@@ -879,7 +881,9 @@ take_early(struct filing *f)
 	return true;
 }
 
-/* Who has decided meanwhile does not mean any more what was sent before. */
+/*
+ * A player who has decided meanwhile does not mean the earlier moves any more.
+ */
 static void
 forget_early(struct filing *f)
 {
@@ -1035,7 +1039,7 @@ adjudicator_letter(struct context *context, struct record *r,
 	    .letter = letter, .seat = letter->seat, .now = context->now,
 	    .said = &said, .read = -1, .outcome = outcome };
 
-	/* The letter is theirs: who is told does not hang on the rest. */
+	/* The letter is theirs: telling them does not depend on the rest. */
 	outcome->row = r->player[letter->seat];
 	return adjudicator_here(r, outcome) && letter_seat_write(context, r,
 	    letter, &sealed, outcome) && take_sealed(&f, &turn);
@@ -1057,8 +1061,7 @@ adjudicator_file(struct record *r, int seat, const struct block *block,
 	    r->game.holder[seat].key;
 
 	/*
-	 * If this host does not rule the game, that is what is wrong, not the
-	 * key.
+	 * If this host does not rule the game, that is the fault, not the key.
 	 */
 	if (seat == SEATS && !adjudicator_here(r, outcome))
 		return false;
@@ -1099,7 +1102,7 @@ adjudicator_away(struct record *r, const struct store_file *file,
 		return false;
 	game_close(&r->game, absence, file->identity, file->seal,
 	    file->seal_len, closed);
-	/* Whoever opens it later has to come to the same. */
+	/* The next process that opens it must come to the same state. */
 	if (!absence_find(&r->game, file, closed, &found) ||
 	    found.leaves != absence->leaves ||
 	    found.returns != absence->returns)

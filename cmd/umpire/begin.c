@@ -63,7 +63,7 @@ find_players(struct context *context, const struct variant *variant,
 			continue;
 		}
 		result = store_player_get(context->store, players[i], &player);
-		/* Bots and who was removed have no address at all. */
+		/* Bots and removed players have no address at all. */
 		if (result == STORE_OK && player.address[0] == '\0')
 			result = STORE_NONE;
 		if (result == STORE_NONE)
@@ -156,9 +156,9 @@ write_lines(struct context *context, const struct game_setup *fixed,
 }
 
 /*
- * What line 0 says of letters, if anything: what stands behind the @ of our
- * address, which is all that is known of whose letters the host could write,
- * where there is a letter seat; or that there never is one.
+ * Line 0 on letters, if it says anything: the domain of our address, which
+ * shows whose letters the host could write if there is a letter seat; or that
+ * there never is one.
  */
 static bool
 say_letters(struct store *store, const struct store_seat *seat, int seats,

@@ -14,14 +14,14 @@ enum {
 				   is written: so they cannot become many */
 };
 
-/* Whose a limit is. */
+/* The owner of a limit. */
 enum by { BY_PLAYER, BY_SEAT, BY_POSITION, BY_ADDRESS, BY_DOMAIN, BY_FILE,
 	  BY_SELECTOR, BY_ALL };
 
 /*
- * All limits.  Numbers are far above what people do who play, so that whoever
- * reaches one is a program, or uses one; bytes are what a small machine can
- * have filled every day for as long as letters are kept.
+ * All limits.  The numbers are far above the use of human players, so that only
+ * a program reaches them; bytes are the amount that a small machine can store
+ * every day for as long as letters are kept.
  */
 static const struct limit {
 	const char *name;
@@ -199,7 +199,7 @@ budget_set(struct store *store, int limit, const char *value)
 
 /* ------------------------------------------------------------- ledger */
 
-/* Whose row it is; false: nobody is known whose it could be. */
+/* The owner of the row; false: it could be nobody known. */
 static bool
 name_whose(const struct limit *limit, const struct budget_whose *whose,
     char out[ADDRESS_TEXT + 8])
@@ -324,7 +324,9 @@ budget_refused(struct store *store, int64_t now,
 	row.over += row.over < INT32_MAX;
 	store_must(store, store_budget_put(store, over->name, over->who,
 	    &row));
-	/* What one sends again and again by mistake is nothing to tell. */
+	/*
+	 * A file that is sent again and again by mistake is not worth a report.
+	 */
 	*host = first && limit->by != BY_FILE && limit->by != BY_SELECTOR &&
 	    (limit->by != BY_ADDRESS || counts_bytes(limit)) &&
 	    budget_take(store, now, BUDGET_HOST, &all, 0, &more);

@@ -66,12 +66,12 @@ clock_begins(struct context *context)
 	return clock_now(context) + ahead.seconds;
 }
 
-/* What the store knows of time. */
+/* The store's knowledge of time. */
 struct sight {
 	int64_t ticked;		/* when tick last believed it; -1: never */
 	int64_t newest;		/* the last time of all; -1: there is none */
 	struct store_doubt doubt;	/* as the last tick left it */
-	bool outage;		/* what was in doubt is an outage now */
+	bool outage;		/* the doubtful time is an outage now */
 };
 
 static int
@@ -80,7 +80,7 @@ note_line(void *arg, const char *text, size_t len)
 	struct sight *s = arg;
 	struct line_words words;
 
-	/* What is damaged is for audit to say. */
+	/* Damage is for audit to report. */
 	if (line_cut(text, len, &words) && words.at < TIME_END &&
 	    words.at > s->newest)
 		s->newest = words.at;
@@ -127,7 +127,7 @@ judge_gap(struct sight *s, int64_t now, int64_t most)
 	d->looked = now;
 }
 
-/* What is in doubt now. */
+/* The present doubt about the clock. */
 static void
 judge(struct context *context, struct sight *s)
 {
@@ -208,7 +208,7 @@ settle(struct context *context, const struct store_doubt *doubt,
 	believe(context, context->now);
 }
 
-/* What a look at the clock finds. */
+/* The result of a look at the clock. */
 struct looking {
 	struct context *context;
 	struct clock_news *out;
@@ -331,9 +331,9 @@ clock_forget(struct context *context, struct clock_news *out)
 		return CLOCK_NOTHING;
 	}
 	/*
-	 * What came with the wrong time stays; that it is ahead of the clock
-	 * is known.  When tick last ran is not changed, so that a gap which
-	 * is still there is found again.
+	 * Rows with the wrong time stay; the program knows that the store is
+	 * ahead of the clock.  The time of the last tick does not change, so
+	 * that a gap which is still there is found again.
 	 */
 	before = s.doubt;
 	if (before.state == DOUBT_GAP || before.state == DOUBT_LONG)

@@ -225,7 +225,7 @@ early_file_drop(struct record *r, int seat, int decision)
 
 /* ---- taking */
 
-/* Lines behind one that cannot be read are not looked at: see unread(). */
+/* Lines after an unreadable one are not looked at: see unread(). */
 static bool
 is_no_move(void *arg, int line)
 {
@@ -234,7 +234,7 @@ is_no_move(void *arg, int line)
 	return false;
 }
 
-/* What cannot be read, as in any file of moves. */
+/* The fault in an unreadable line, as in any file of moves. */
 static bool
 refuse_early(struct record *r, const struct turn *turn,
     const struct words *words, const struct early_error *error,
@@ -262,7 +262,10 @@ refuse_early(struct record *r, const struct turn *turn,
 		while (turn->line[line].no != error->line)
 			line++;
 		move_reader_refuse(&reader, line, &error->reading, outcome);
-		/* What is legal now has no say in what is sent early. */
+		/*
+		 * Present legality does not matter to moves that are sent
+		 * early.
+		 */
 		json_object_set_new(outcome->args, "verbs", json_array());
 		return false;
 	}
@@ -313,8 +316,8 @@ may_send(struct record *r, int seat, const struct turn *turn,
 }
 
 /*
- * What the answer tells of a file, and the host's receipt has: it came as that
- * number of its seat, when this line was the last.
+ * The facts that the answer to a file and the host's receipt hold: it came as
+ * that number of its seat, when this line was the last.
  */
 static void
 tell(struct record *r, const struct early *early, const struct sealed *sealed,
@@ -406,8 +409,8 @@ early_file_take(struct record *r, int seat, const struct turn *turn,
 	stands = search(r, seat, early.none ? NULL :
 	    r->fixed.rules->decisions[early.decision]);
 	/*
-	 * Who did not get the answer sends it again.  Nothing stands behind
-	 * "early none", however often it was said.
+	 * A player who did not get the answer sends the file again.  "early
+	 * none" never waits, however often it is sent.
 	 */
 	if (result == STORE_OK && (!early.none || stands.found == 0)) {
 		tell(r, &early, sealed, &before, 0, outcome);
@@ -489,14 +492,17 @@ enter(struct record *r, int seat, const struct kept *s,
 	game_file_close(game);
 	record_must(r, store_file_add(r->store, r->id, &row));
 	keep_letter(r, row.file, early);
-	/* Itself, and what it has decided for others. */
+	/* Itself, and its effects on the decisions of others. */
 	for (int i = 0; decided >> i != 0; i++)
 		if (decided >> i & 1)
 			early_file_drop(r, seat, i);
 	r->last = game->line;
 }
 
-/* False: nobody has sent what is awaited, or it cannot be played. */
+/*
+ * False: nobody has sent moves for the pending decision, or they cannot be
+ * played.
+ */
 static bool
 play_one(struct record *r, int64_t now)
 {

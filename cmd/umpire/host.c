@@ -60,7 +60,10 @@ host_secret(struct context *context)
 		struct fault fault;
 		int status;
 
-		/* Who may read the store alone has reports without seals. */
+		/*
+		 * A user who may read only the store gets reports without
+		 * seals.
+		 */
 		if (access(path, R_OK) == 0 || !is_missing(errno, true)) {
 			forget_at_exit();
 			status = unlock_secret(context, path, true, &own,
@@ -147,7 +150,7 @@ host_write_with(struct context *context, const struct secret *secret,
 	    .seal = { buffer_text(text) + len, text->len - len } };
 }
 
-/* What `nuncio config` does not show, beside what it does. */
+/* Settings that `nuncio config` does not show, beside those that it does. */
 static const char spare_name[] = "host-spare", lost_name[] = "host-lost",
     silent_name[] = "silent-";	/* and the game's id */
 

@@ -14,8 +14,9 @@
 enum { STAGE_HALF, STAGE_LAST, STAGE_OVER };
 
 /*
- * Had nobody looked at the clock by now, and is that an outage later, then all
- * of it moves this, and not only what comes after now: players have the longer.
+ * If nobody has looked at the clock until now, and that becomes an outage
+ * later, all of it moves this deadline, not only the part after now: that
+ * favours the players.
  */
 void
 join_deadline_begin(struct context *context, int64_t game)
@@ -58,7 +59,7 @@ remind(struct context *context, const struct record *r)
 	}
 }
 
-/* Time is over: who is there is told who is missing, and so is the host. */
+/* Time is over: tell those who have joined, and the host, who is missing. */
 static void
 tell(struct context *context, const struct record *r)
 {
@@ -96,8 +97,8 @@ offer(struct context *context, const struct record *r)
 }
 
 /*
- * What is next, with the row as it is once that was done; false: nothing will
- * ever be.
+ * The next event, with the row as it will be afterwards; false: there will be
+ * none.
  */
 static bool
 look(struct context *context, struct store_join_deadline *row)

@@ -37,7 +37,7 @@ count_lines(struct span rest)
 }
 
 /*
- * The canonical form of what was written.  No line of it may have become part
+ * The canonical form of the letter's lines.  None of them may have become part
  * of the header, or end the file.
  */
 static bool

@@ -77,7 +77,7 @@ log_each(struct record *r, int64_t first, log_fn *fn, void *arg)
 	}
 }
 
-/* What was sent early may be void with the last line. */
+/* The last line may have made early moves void. */
 static void
 sweep(struct record *r)
 {
@@ -161,7 +161,7 @@ move_alarm(struct record *r, struct store_alarm *alarm)
 {
 	int64_t total, gap;
 
-	/* What was asked for nothing would cost more than the rest. */
+	/* A file that asks for nothing would cost more than the rest. */
 	if (alarm->act <= 0 && alarm->remind <= 0) {
 		alarm->act = alarm->remind = 0;
 		return;

@@ -145,7 +145,7 @@ verbs(const struct record *r)
 	return list;
 }
 
-/* Lines behind one that cannot be read either. */
+/* Lines after an unreadable one. */
 static json_t *
 unread(const struct move_reader *f, int line)
 {
@@ -165,8 +165,8 @@ unread(const struct move_reader *f, int line)
 }
 
 /*
- * What was to be done before, in this line or another, where that is why
- * something else is decided now.
+ * The move that had to come before, in this line or another, if it is the
+ * reason for the present decision.
  */
 static void
 set_before(const struct move_reader *f, const struct reading *reading,

@@ -19,11 +19,11 @@
 enum {
 	PRESS_WAIT   = TIME_HOUR,	/* that press waits for another letter
 					   to go with */
-	DIGEST_KNOWN = 3 * TIME_DAY	/* in which the last letter about who
-					   is late is looked for */
+	DIGEST_KNOWN = 3 * TIME_DAY	/* the time in which the last letter
+					   about late players is looked for */
 };
 
-/* What happened in a stretch of lines, as far as players are told. */
+/* The events in a stretch of lines, as far as players are told. */
 struct news {
 	struct context *context;
 	struct record *r;
@@ -35,7 +35,8 @@ struct news {
 		json_t *host;		/* those to the host, or NULL */
 		const char *player;	/* who says all of it */
 	} press;		/* not told yet */
-	const char *late;	/* who is, and nobody was told yet, or NULL */
+	const char *late;	/* the late player of whom nobody was told yet,
+				   or NULL */
 	int64_t told[SEATS];	/* who gets a letter with the position anyway */
 	const char *played;	/* for whom the program has, being late */
 	struct {
@@ -54,7 +55,7 @@ notify_is_late(const char *key)
 	return strcmp(key, "late") == 0 || strcmp(key, "played") == 0;
 }
 
-/* What a player has sent early and could not be played, or NULL. */
+/* A player's early file that could not be played, or NULL. */
 static json_t *
 dropped_of(const struct record *r, int64_t player)
 {
@@ -153,8 +154,8 @@ tell_agreed(const struct news *news)
 }
 
 /*
- * Whoever changes their mind again and again need not be told of each time:
- * the next letter about the game has it.
+ * If a player changes their mind again and again, not every time is told: the
+ * next letter about the game has it.
  */
 static bool
 may_tell_agreement(const struct news *news, int seat)
@@ -179,7 +180,7 @@ tell_heir(const struct news *news)
 		    news->r->fixed.id));
 }
 
-/* Who sat at a seat before a line. */
+/* The holder of a seat before a line. */
 struct former {
 	int seat;
 	int64_t line, player;
@@ -195,7 +196,7 @@ find_former(void *arg, const struct store_seat *row)
 	return 0;
 }
 
-/* The player who was replaced has no seat any more, and is told as well. */
+/* The replaced player has no seat any more, and is told, too. */
 static void
 tell_former(struct news *news, const struct line_words *words, int seat)
 {
@@ -231,7 +232,7 @@ take_order(struct news *news, const struct line_words *words)
 	return order_types[order.act].news ? "host" : NULL;
 }
 
-/* A move of a file that was sent early is told to who has sent it. */
+/* A move of an early file is told to its player. */
 static void
 take_early(struct news *news, const struct line_words *words)
 {
@@ -312,7 +313,7 @@ take_line(void *arg, const struct store_line *line)
 
 /*
  * Tell the awaited player, unless they know it or want only one letter a day.
- * Who has sent something early does not expect to be asked.
+ * A player who has sent something early does not expect to be asked.
  */
 static void
 tell_awaited(const struct news *news)
@@ -335,8 +336,8 @@ tell_awaited(const struct news *news)
 }
 
 /*
- * What was sent early was played, and its player is not told of it otherwise:
- * so they can send what comes next.
+ * Early moves were played, and nothing else tells their player: now they can
+ * send the next ones.
  */
 static void
 tell_early(const struct news *news)
@@ -361,7 +362,7 @@ tell_early(const struct news *news)
 	}
 }
 
-/* When the host had, or is to have, the last letter about who is late. */
+/* The time of the host's last letter about late players, or of the next. */
 struct digest {
 	int64_t last, next;	/* 0: none, and none waits */
 };
@@ -418,7 +419,7 @@ tell_late(struct news *news, const char *what, const char *player)
 	    digest_at(context) - context->now);
 }
 
-/* Who watches: those to whom a round is new, or the end. */
+/* The spectators for whom a round, or the end, is new. */
 struct watchers {
 	const struct news *news;
 	int round;
@@ -507,7 +508,9 @@ notify_moved(struct context *context, struct record *r)
 
 		store_must(r->store, store_player_get(r->store, NULL,
 		    &player));
-		/* Who has no address is told, once, when they have. */
+		/*
+		 * A player without an address is told, once, when there is one.
+		 */
 		if (address_fault(player.address) == NULL)
 			notify_moved_to(context, r, player.player);
 	}

@@ -72,8 +72,8 @@ next_order(struct context *context, const struct record *r, bool outages,
 }
 
 /*
- * Tell the game what it does not know yet of holidays, and of outages.  Returns
- * whether there was anything.
+ * Enter the holidays and outages that the game does not know yet.  Returns
+ * whether there were any.
  */
 static bool
 catch_up(struct context *context, struct record *r, bool outages)
@@ -226,7 +226,7 @@ give_order(struct context *context, const char *game,
 		return;
 	outcome->wrote = true;
 	notify_lines(context, r, outcome->first, outcome->last, 0);
-	/* Whoever is new gets as much time as the others had. */
+	/* A new player gets as much time as the others had. */
 	if (order->act == ACT_REPLACE && !game_joined(&r->game) &&
 	    !is_bot_player(order->name))
 		join_deadline_begin(context, r->id);
@@ -257,8 +257,8 @@ is_same(const struct order *a, const struct order *b)
 }
 
 /*
- * Is it what was said last?  What the program added to it by itself does not
- * come between, what time brought does.
+ * Is it the same as the last order?  Lines that the program added by itself do
+ * not count in between; lines that time brought do.
  */
 static bool
 is_repeated(struct context *context, const char *game,
@@ -291,7 +291,8 @@ is_repeated(struct context *context, const char *game,
 struct carrying {
 	struct context *context;
 	const char *game;
-	const struct order *order;	/* NULL: only what it has missed */
+	const struct order *order;	/* NULL: only those that it has
+					   missed */
 	bool once;
 	struct record *r;
 	struct outcome *outcome;
@@ -311,7 +312,7 @@ carry(const struct carrying *c)
 		return;
 	}
 	give_order(c->context, c->game, c->order, c->r, c->outcome);
-	/* If the game does not allow it twice, that is what is said. */
+	/* If the game does not allow it twice, the answer says so. */
 	if (repeated && c->outcome->status == EX_OK) {
 		outcome_free(c->outcome);
 		outcome_begin(c->outcome);

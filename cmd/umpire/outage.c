@@ -117,10 +117,10 @@ outage_cancel(struct context *context, struct store_outage *outage)
 }
 
 /*
- * By how many seconds an outage of which the game was not told moves what is
- * pending.  It may have been told when it was here before, or when the host
- * had another key.  What began after an outage was cancelled was never shown
- * with it, even where the clock has not come to its end again.
+ * The number of seconds by which an unannounced outage moves the pending
+ * decision.  The game may have been told when it was here before, or when the
+ * host had another key.  A decision that began after an outage was cancelled
+ * was never shown with it, even if the clock has not reached its end again.
  */
 static uint32_t
 moved(const struct game *game, const struct store_outage *row)
@@ -133,7 +133,7 @@ moved(const struct game *game, const struct store_outage *row)
 	return due_outage(game, row->began, row->ended);
 }
 
-/* What a game has still to be told of outages, the first of it. */
+/* The first outage of which a game has not been told yet. */
 struct search {
 	const struct game *game;
 	struct order *order;
@@ -176,7 +176,7 @@ try_outage(void *arg, const struct store_outage *row)
 	uint32_t seconds = moved(s->game, row);
 
 	/*
-	 * Who was shown a deadline that one moved has at least a day, though
+	 * A player who was shown a moved deadline has at least a day, though
 	 * the game itself was not told: so it is told of both.
 	 */
 	if (seconds == 0 || (row->cancelled != 0 && !can_cancel(s, row)))
@@ -187,7 +187,10 @@ try_outage(void *arg, const struct store_outage *row)
 	return 1;
 }
 
-/* By how much one that it was told of has put off what is pending; or 0. */
+/*
+ * The time by which an outage in the game's log has put off the pending
+ * decision; or 0.
+ */
 static uint32_t
 kept(const struct game *game, const struct store_outage *row)
 {
@@ -207,7 +210,7 @@ try_cancel(void *arg, const struct store_outage *row)
 	return s->found;
 }
 
-/* The first of those that could be cancelled; 0: there is none. */
+/* The first outage that could be cancelled; 0: there is none. */
 static int64_t
 first_told(const struct game *game)
 {
@@ -313,7 +316,7 @@ outage_due_row(struct store *store, const struct store_status *row)
 	if (!is_outdated(store, row))
 		return due;
 	r = record_new();
-	/* What is damaged is for audit to say. */
+	/* Damage is for audit to report. */
 	if (record_open(r, store, row->id) == STORE_OK &&
 	    record_seek(r, r->last) == STORE_OK)
 		due = outage_due_here(r, row);
@@ -321,7 +324,7 @@ outage_due_row(struct store *store, const struct store_status *row)
 	return due;
 }
 
-/* What is looked at while the outages are checked, one after the other. */
+/* The present state while the outages are checked, one after the other. */
 struct check {
 	struct store *store;
 	struct key key;

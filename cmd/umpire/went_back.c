@@ -26,7 +26,7 @@ enum {
 	NAMED   = 20		/* games that a letter names */
 };
 
-/* What a store keeps of it, among its settings. */
+/* The store's memory of it, among its settings. */
 static const char kept[] = "went-back";
 
 struct told {

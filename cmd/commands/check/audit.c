@@ -22,8 +22,8 @@
 #include <unistd.h>
 
 /*
- * What is to be done: the games one by one, on several cores each by a worker
- * of its own; or, where there are fewer games than cores, each game in parts.
+ * The work: games one by one, on several cores by one worker each; or, if there
+ * are fewer games than cores, each game in parts.
  */
 struct work {
 	struct context *context;

@@ -53,8 +53,8 @@ host_key(struct context *context)
 }
 
 /*
- * Write the bundle, or, with nothing to write it, see whether it can be.  What
- * does not read as a game is not to be sealed, nor printed.
+ * Write the bundle, or, without an output, see whether it can be written.  Text
+ * that cannot be read back as a game must be neither sealed nor printed.
  */
 static void
 write_bundle(struct context *context, struct record *r,
@@ -123,9 +123,9 @@ add_readers(struct context *context, const struct record *r,
 }
 
 /*
- * The game goes to another host from here on, unless it did before: who has
- * lost the bundle may have it again.  There must be a bundle to go with, so it
- * is made first; nothing can be taken back afterwards.
+ * The game moves to another host from here on, unless it did before: a host who
+ * has lost the bundle may get it again.  The bundle must go with the handover,
+ * so it is made first; nothing can be taken back afterwards.
  */
 static void
 hand_over(struct context *context, const char *id,

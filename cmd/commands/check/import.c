@@ -54,7 +54,7 @@ take_in(struct context *context, const struct bundle *bundle, bool take,
 	return false;
 }
 
-/* What has become of outages while it was away; it may be due sooner now. */
+/* The result of outages while it was away; it may be due sooner now. */
 static void
 catch_up(struct context *context, const char *game)
 {
@@ -66,7 +66,7 @@ catch_up(struct context *context, const char *game)
 	record_drop(r);
 }
 
-/* No letter reaches who has come with the game. */
+/* No letter reaches a player who has come with the game. */
 static void
 name_nowhere(struct context *context, const struct record *r)
 {

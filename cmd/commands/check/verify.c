@@ -41,9 +41,9 @@ show(struct context *context, struct record *r, int64_t line)
 }
 
 /*
- * A long game is checked by several workers, each with some of the seals.  The
- * first part is done here, as what is printed is made of its record.  If any of
- * them finds a fault, the whole is checked again: that tells the first.
+ * Several workers check a long game, each with some of the seals.  The first
+ * part is done here, as the report is made from its record.  If any of them
+ * finds a fault, the whole is checked again, to find the first fault.
  */
 enum { LONG = 200 << 10 };	/* bytes, some 128 turn files */
 
@@ -111,7 +111,7 @@ verify(struct parts *parts, struct bundle *bundle, struct record *r,
 	    notes);
 }
 
-/* What the letters of a mailbox show of the game. */
+/* The report on the letters of a mailbox. */
 static bool
 hold_letters(struct context *context, const struct record *r,
     const struct audit_notes *notes, const char *path, const char *mailbox,
@@ -138,8 +138,8 @@ struct given {
 };
 
 /*
- * What was sent early, and the receipts of it, against the bundle: how the
- * program ends.
+ * Compare the files that were sent early, and their receipts, with the bundle:
+ * the program's exit status.
  */
 static int
 hold_early(struct context *context, const struct given *bundle,

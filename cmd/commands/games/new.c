@@ -34,7 +34,7 @@ seat_of(const char *name, char *const *players, int n)
 	    "none of them", name);
 }
 
-/* Who of the players is a bot, and how long each of them thinks. */
+/* Which players are bots, and how long each of them thinks. */
 static void
 read_bots(struct variant *variant, char *const *players, int visits)
 {

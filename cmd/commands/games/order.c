@@ -34,7 +34,7 @@ line_number(const char *text)
 	return line > INT32_MAX ? INT32_MAX : line;
 }
 
-/* What was given may be too little. */
+/* The time that was given may be too little. */
 static void
 complain_past(struct context *context, const struct record *r)
 {
@@ -50,8 +50,8 @@ complain_past(struct context *context, const struct record *r)
 }
 
 /*
- * "bot:planner": the first name of that level that nobody has at another seat
- * of the game.  Who has it at this seat has been given it already.
+ * "bot:planner": the first name of that level that has no other seat in the
+ * game.  The bot at this seat has been given it already.
  */
 static void
 read_bot(struct context *context, const char *game, enum bot_level level,

@@ -289,7 +289,7 @@ name_parts(const struct publishing *p, const char *id)
 	}
 }
 
-/* What a page is made of, so that it is not made again. */
+/* The sources of a page, so that it is not made again. */
 static char *
 stamp_of(const struct publishing *p, const struct row *row)
 {
@@ -440,7 +440,7 @@ publish_games(struct publishing *p, int workers)
 		name_parts(p, p->row[p->job[i]].id);
 }
 
-/* Who has won, if it is over and can be read. */
+/* The winners, if the game is over and can be read. */
 static json_t *
 winners_of(const struct publishing *p, const struct row *row)
 {
@@ -585,7 +585,10 @@ is_published(void *arg, const char *game)
 	return p->only == NULL || is_listed(p->only, game);
 }
 
-/* Over the games that are there; who plays what is not for sites of seats. */
+/*
+ * Go over the games that exist; sites with seats in place of names do not tell
+ * who plays where.
+ */
 static void
 publish_standings(const struct publishing *p)
 {
@@ -607,9 +610,9 @@ publish_standings(const struct publishing *p)
 }
 
 /*
- * A page for each tournament, and one that names them.  What players did there
- * is no more than what their games say, but who plays is: sites of seats, or of
- * some games only, have none.
+ * A page for each tournament, and one that lists them.  The results of players
+ * are in their games anyway, but their names are not: sites with seats in place
+ * of names, or of some games only, have no such pages.
  */
 static void
 publish_tournaments(struct publishing *p)
@@ -655,7 +658,7 @@ publish_tournaments(struct publishing *p)
 	json_decref(all);
 }
 
-/* What all pages of games share of nuncio.html, if they can be it. */
+/* The parts of nuncio.html that all pages of games share, if they fit. */
 static void
 publish_player(struct publishing *p, const char *page)
 {

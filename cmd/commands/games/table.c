@@ -80,7 +80,7 @@ struct changing {
 	struct outcome outcome;
 };
 
-/* Whoever sits there reads that others can come now. */
+/* The players there learn that others can come now. */
 static int
 tell_approved(void *arg, const struct store_sitter *sitter)
 {
@@ -224,7 +224,7 @@ open_within(void *arg)
 
 	store_must(store, store_begin_beside(store));
 	store_must(store, store_hold_club(store));
-	/* Who does not know that it was done does it again. */
+	/* A caller who does not know that it was done does it again. */
 	o->table = 0;
 	if (!o->again)
 		store_must(store, store_table_each(store, find_same, o));

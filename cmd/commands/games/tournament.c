@@ -24,7 +24,7 @@
 
 enum { ROUNDS = 3 };		/* when nobody says how many */
 
-/* What stands behind `tournament new`. */
+/* The arguments after `tournament new`. */
 struct given {
 	const char *terms[GIVENS];
 	const char *system, *length, *begin, *note;
@@ -215,7 +215,7 @@ number(const json_t *object, const char *key)
 	return json_integer_value(json_object_get(object, key));
 }
 
-/* A moment, or "-" where there is none. */
+/* A moment, or "-" if there is none. */
 static json_t *
 time_of(struct context *context, const json_t *object, const char *key)
 {
@@ -225,7 +225,7 @@ time_of(struct context *context, const json_t *object, const char *key)
 	return sentence_time(context, at < 0 ? 0 : at);
 }
 
-/* What both tell of one. */
+/* The fields that both print of one tournament. */
 static json_t *
 facts(struct context *context, const struct language *l, const json_t *one)
 {
@@ -372,7 +372,7 @@ show(struct context *context, int argc, char **argv)
 	return EX_OK;
 }
 
-/* ------------------------------------------------------- what is done */
+/* --------------------------------------------------------- the action */
 
 static void
 refuse(enum tournament_result result, const char *name, const char *player,
@@ -404,7 +404,7 @@ refuse(enum tournament_result result, const char *name, const char *player,
 	}
 }
 
-/* What a host does to one tournament. */
+/* The host's actions on one tournament. */
 struct doing {
 	struct context *context;
 	const char *act, *name;

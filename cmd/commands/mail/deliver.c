@@ -37,8 +37,7 @@ enum {
 };
 
 /*
- * Read the input to its end; what is beyond LETTER_MAX is counted but not
- * kept.
+ * Read the input to its end; bytes beyond LETTER_MAX are counted but not kept.
  */
 static char *
 read_letter(FILE *in, size_t *len, int64_t *size)
@@ -121,8 +120,9 @@ deliver_all(struct context *context, char *const *file, int n, int tell)
 }
 
 /*
- * In a child: the letters in n files; no file: the one at the input.  *safe is
- * how many of them are.  What waitpid() tells of the child; -1: there was none.
+ * In a child: take the letters in n files, or the one at the input if there are
+ * no files.  *safe is how many of them are safe.  Returns the child's status as
+ * waitpid() does; -1: there was no child.
  */
 static int
 deliver_within(struct context *context, char *const *file, int n, int *safe)

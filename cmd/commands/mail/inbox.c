@@ -84,7 +84,7 @@ is_held(const struct list *list, int64_t letter)
 	return has_number(&list->held, letter);
 }
 
-/* Does the subject begin with the game in brackets, behind "Re:" or not? */
+/* Does the subject begin with the game in brackets, after "Re:" or not? */
 static bool
 names_game(const char *subject, const char *game)
 {
@@ -109,7 +109,7 @@ stays(const struct list *list, const struct store_letter *row)
 	    row->at < filter->until));
 }
 
-/* What a list says of a letter that the host has to look at, or had to. */
+/* The row in a list for a letter that the host has to look at, or had to. */
 static const char *
 state_of(const struct list *list, const struct store_letter *row)
 {
@@ -173,8 +173,8 @@ put(struct list *list, const struct store_letter *row)
 }
 
 /*
- * What the host has to look at: words of players, and letters that were not
- * answered; all: the others as well.
+ * The letters that the host has to look at: words of players, and letters that
+ * were not answered; all: the others, too.
  */
 static void
 put_all(struct list *list, bool all)
@@ -205,7 +205,7 @@ put_all(struct list *list, bool all)
 struct asked {
 	struct list *list;
 	int64_t letter;		/* of the last row, and */
-	json_t *args;		/* what it says; it may go to two addresses */
+	json_t *args;		/* its text; it may go to two addresses */
 };
 
 static void
@@ -433,7 +433,7 @@ retry(struct context *context, int argc, char **argv)
 	row.note = NULL;
 	store_must(store, store_letter_set(store, &row));
 	store_must(store, store_commit(store));
-	/* Somebody else who is at it may have come to its end. */
+	/* Another process that works on it may have finished. */
 	if (!letter_ready(&fault))
 		die(EX_UNAVAILABLE, "%s", fault.text);
 	if (!receive_again(context, &row, true))

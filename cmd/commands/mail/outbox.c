@@ -200,8 +200,8 @@ send(struct context *context, int argc, char **argv)
 }
 
 /*
- * What came back from a player, and all that waits for them since, goes again
- * to the address that they have now.
+ * Send a player's returned letters, and all that have waited since, again to
+ * the address that the player has now.
  */
 static int
 retry_player(struct context *context, const char *name)
@@ -252,7 +252,7 @@ retry(struct context *context, int argc, char **argv)
 		    "came back or was given up can be tried "
 		    "again", (long long)number,
 		    states[row.state]);
-	/* What came back tells how things are now. */
+	/* A returned letter is written anew, from the present state. */
 	/* Also one that was given up so long ago that it is not kept. */
 	if (row.sent != 0 || row.len == 0) {
 		row.bytes = NULL;

@@ -167,7 +167,10 @@ put_letter(struct context *context, int64_t player,
 
 	for (size_t i = 0; i < n; i++)
 		json_array_append(games, game[i].told);
-	/* Who has not been asked yet can answer this, as at other times. */
+	/*
+	 * A player who has not been asked yet can answer this, as at other
+	 * times.
+	 */
 	if (n == 1 && mail_prefs->digest &&
 	    game->since >= mail_prefs->reminded) {
 		letter.kind = TELL_TURN;
@@ -230,9 +233,9 @@ struct stretch {
 	struct context *context;
 	const struct list *list;
 	size_t first, most;	/* rows: all of a player */
-	size_t next;		/* the row behind them */
+	size_t next;		/* the row after them */
 	bool dry;
-	struct buffer out;	/* what is told then */
+	struct buffer out;	/* the text for that case */
 	int status;
 };
 
@@ -248,7 +251,7 @@ rows_of_one(const struct list *list, size_t first)
 	return n;
 }
 
-/* Who they are; a player with many games may make it longer than most. */
+/* The names; a player with many games may take longer than most. */
 static size_t
 players_of(struct stretch *s, int64_t *player)
 {
@@ -262,7 +265,7 @@ players_of(struct stretch *s, int64_t *player)
 	return n;
 }
 
-/* Their games are read next: all but those of whom another holds. */
+/* Read their games next: all except those that another process holds. */
 static void
 prefetch(const struct stretch *s, const int64_t *player, const bool *held)
 {
@@ -282,7 +285,7 @@ prefetch(const struct stretch *s, const int64_t *player, const bool *held)
 	free(game);
 }
 
-/* One to whom another writes now gets that letter. */
+/* A player to whom another process writes now gets that letter. */
 static void
 remind_within(void *arg)
 {
@@ -392,7 +395,7 @@ cmd_remind(struct context *context, int argc, char **argv)
 			    "to write from; see 'nuncio help config'");
 		return EX_OK;
 	}
-	/* Who is late, nobody knows. */
+	/* Nobody knows who is late. */
 	if (clock_doubtful(context)) {
 		if (dry)
 			complain("no reminders were sent: the clock is in "

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Whom it goes to, each once. */
+/* The receivers, each once. */
 struct hearers {
 	struct hearer *hearer;
 	size_t n, size;
@@ -33,13 +33,13 @@ add(struct hearers *hearers, int64_t player)
 static int
 add_player(void *arg, const struct store_player *player)
 {
-	/* Who came with a game may have no address yet. */
+	/* A player who came with a game may have no address yet. */
 	if (address_fault(player->address) == NULL)
 		add(arg, player->player);
 	return 0;
 }
 
-/* Who sits in a game: the newest of each seat. */
+/* The players of a game: the newest of each seat. */
 struct table {
 	int64_t player[16];
 };

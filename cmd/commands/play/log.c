@@ -97,7 +97,7 @@ host_line(const struct line_words *words)
 }
 
 /*
- * What all kinds have in common.  What ends a game is told as an act of the
+ * The parts common to all kinds.  The end of a game is shown as an act of the
  * host.
  */
 static json_t *
@@ -284,7 +284,7 @@ find_numbers(const struct record *r, uint8_t number[DRAW_MAX])
 	return true;
 }
 
-/* What the game must be asked before the next line is read. */
+/* The questions to the game before the next line is read. */
 static void
 prefetch(struct printer *p, const struct record *r)
 {

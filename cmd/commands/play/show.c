@@ -101,7 +101,7 @@ cmd_show(struct context *context, int argc, char **argv)
 	set_manner(context, as);
 	record_must(r, report_game(r, &report, &out));
 	host_receipt_below(context, r, &out);
-	/* Whoever reads it may let this wait. */
+	/* The reader of the output may keep this waiting. */
 	host_forget();
 	record_drop(r);
 	file_print(context->out, &out);

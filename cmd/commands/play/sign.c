@@ -16,7 +16,7 @@
 
 enum { LETTER_MAX = 12 << 20, WORD_SHOWN = 60 };
 
-/* What is wrong; %s is the word that stands there. */
+/* The faults; %s is the word that stands there. */
 static const char *
 sentence(enum turn_fault fault)
 {

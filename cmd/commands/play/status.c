@@ -38,8 +38,8 @@ struct printer {
 	const struct language *language;
 	bool json, found;
 	bool printed;		/* a table before this one */
-	bool past;		/* also what is over or moved */
-	bool late;		/* only what is late */
+	bool past;		/* also games that are over or moved */
+	bool late;		/* only late games */
 	const char *player;	/* only where they sit; NULL: anywhere */
 };
 
@@ -102,7 +102,7 @@ add_player(struct printer *p, const struct situation *situation,
 		buffer_puts(&p->text, name);
 }
 
-/* Whom it waits for: of a game that has not begun, everybody who is missing. */
+/* The awaited players: in a game that has not begun, all who are missing. */
 static void
 add_awaited(struct printer *p, const struct store_status *row,
     const struct situation *situation)
@@ -233,8 +233,8 @@ cmd_status(struct context *context, int argc, char **argv)
 
 	arguments(context, argc, argv, options, 0, MANY);
 	/*
-	 * A program can tell for itself what is over, and whoever names a game
-	 * wants to see it.
+	 * A program can see for itself which games are over, and a user who
+	 * names a game wants to see it.
 	 */
 	p.past |= p.json || optind < argc;
 	store_must(context->store, store_begin_read(context->store));

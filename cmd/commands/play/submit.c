@@ -41,7 +41,7 @@ refuse_input(struct context *context, const char *path, enum turn_fault fault)
 	return EX_DATAERR;
 }
 
-/* What a letter would say, here. */
+/* The text of the letter, printed here. */
 static void
 print_letter(struct context *context, const struct outcome *outcome)
 {
@@ -98,7 +98,7 @@ struct answer {
 	const char *path;
 	struct block block;		/* in a text of that file */
 	struct outcome outcome;
-	struct buffer next;		/* what the game waits for behind it */
+	struct buffer next;		/* the next awaited decision */
 	int input;			/* from which it is */
 };
 
@@ -144,7 +144,7 @@ note_status(struct several *s, int status)
 		*of = status;
 }
 
-/* What is said from here on is about this input. */
+/* From here on all messages are about this input. */
 static void
 tell_about(struct several *s, int input)
 {
@@ -153,7 +153,7 @@ tell_about(struct several *s, int input)
 		s->about(s->arg, input);
 }
 
-/* Who has not joined, with commas. */
+/* The players who have not joined, with commas. */
 static void
 add_missing(struct buffer *out, const struct record *r)
 {
@@ -168,7 +168,7 @@ add_missing(struct buffer *out, const struct record *r)
 	buffer_puts(out, " to join");
 }
 
-/* Who decides at the end of a game, and until when. */
+/* The player who decides at the end of a game, and the deadline. */
 static void
 add_next(struct context *context, const struct record *r, struct buffer *out)
 {
@@ -239,7 +239,7 @@ is_question(const struct outcome *outcome)
 	return outcome->status == EX_OK && outcome->kind != OUTCOME_TAKEN;
 }
 
-/* What became of one, once that is on the disk. */
+/* The result of one file, once that is on the disk. */
 static void
 tell(struct several *s, const struct answer *answer)
 {
@@ -281,7 +281,7 @@ take_single(void *arg)
 	record_free(s->r);
 }
 
-/* Nothing of what is waiting is in the store. */
+/* None of the waiting files is in the store. */
 static void
 take_singly(struct several *s)
 {
@@ -319,7 +319,7 @@ commit(void *arg)
 		store_rollback(s->context->store);
 }
 
-/* What is waiting has been answered. */
+/* The waiting files have been answered. */
 static void
 clear(struct several *s)
 {
@@ -333,7 +333,7 @@ clear(struct several *s)
 	s->n = 0;
 }
 
-/* Put on the disk what is waiting, then answer it. */
+/* Commit the waiting files to the disk, then answer them. */
 static void
 settle(struct several *s)
 {

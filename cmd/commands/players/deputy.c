@@ -48,7 +48,7 @@ list(struct context *context, int argc, char **argv)
 	return EX_OK;
 }
 
-/* What the command is to do to the list. */
+/* The command's action on the list. */
 struct change {
 	struct context *context;
 	const char *name;
@@ -121,7 +121,7 @@ change_list(void *arg)
 		at++;
 	if (at == n && !change->add)
 		die(EX_NOINPUT, "'%.40s' is not a deputy", change->name);
-	/* Who is named again is one with the key that there is now. */
+	/* A deputy who is named again is one with the present key. */
 	if (at < n)
 		memmove(&row[at], &row[at + 1], (--n - at) * sizeof(*row));
 	if (change->add)

@@ -70,7 +70,7 @@ add_outbox(void *arg, const struct store_outbox *row)
 	return json_array_append_new(arg, one) != 0;
 }
 
-/* What others, and the host, were told of a player. */
+/* Remove what others, and the host, were told of a player. */
 struct named {
 	int64_t player;
 	const char *address;
@@ -78,7 +78,7 @@ struct named {
 	json_t *out;
 };
 
-/* What its reader had sent early is nobody else's. */
+/* Moves that its reader sent early are nobody else's business. */
 static json_t *
 without_early(const char *text)
 {

@@ -127,8 +127,8 @@ letter_key(struct store *store, const char *address, struct key *key)
 }
 
 /*
- * Whose letters hold seats is found by their address: nobody else has it.
- * player is their row, or 0.
+ * A player whose letters hold seats is found by the address: nobody else has
+ * it.  player is their row, or 0.
  */
 static void
 check_alone(struct store *store, const char *address, bool by_letter,
@@ -182,7 +182,7 @@ add(struct context *context, int argc, char **argv)
 	key_format(&key, text);
 	player.key = text;
 
-	/* Who comes second finds the name or the key taken. */
+	/* Another command that comes second finds the name or the key taken. */
 	store_must(store, store_begin_beside(store));
 	if (store_may(store, store_player_get(store, player.name, &other)))
 		die(EX_USAGE, "there is a player '%s' already", player.name);
@@ -197,8 +197,8 @@ add(struct context *context, int argc, char **argv)
 }
 
 /*
- * Who came with a game from another host can be told so now that there is an
- * address; within a transaction.
+ * A player who came with a game from another host can be told now that there is
+ * an address; within a transaction.
  */
 static void
 tell_moved(struct context *context, int64_t player)
@@ -247,7 +247,7 @@ change_key(struct context *context, const json_t *games, const char *name,
 		seat = find_seat(r, name);
 		order.seat = seat;
 		/*
-		 * What broke off can be done again.  Games of other hosts are
+		 * An interrupted run can be repeated.  Games of other hosts are
 		 * left alone.
 		 */
 		if (strcmp(r->game.holder[seat].key, key) == 0 ||
@@ -279,7 +279,7 @@ change_key(struct context *context, const json_t *games, const char *name,
 	record_drop(r);
 }
 
-/* What `player set` is to change; NULL, or a word of no bytes: it stays. */
+/* The changes that `player set` makes; NULL, or an empty word: no change. */
 struct change {
 	const char *name;		/* whose */
 	const char *address, *lang;
@@ -334,8 +334,8 @@ read_change(struct context *context, int argc, char **argv,
 }
 
 /*
- * Begin to change the player, who has the new key in all games by then: one
- * that has begun meanwhile, or came to its end, has another go.
+ * Begin to change the player, who has the new key in all games by then: if a
+ * game has begun or ended meanwhile, try again.
  */
 static void
 begin_change(struct context *context, const struct change *change,
@@ -364,7 +364,9 @@ begin_change(struct context *context, const struct change *change,
 	json_decref(games);
 }
 
-/* Letters hold the seats of a player who has them from that domain alone. */
+/*
+ * The seats of a player by letter are held by letters from that domain alone.
+ */
 static void
 check_domain(const struct store_player *player, const struct change *change)
 {
@@ -483,7 +485,7 @@ list_waiting(void *arg, const struct store_registration *row)
 	char number[24];
 	bool old = false, moves = new_address_is(row, &old);
 
-	/* What the old address says of it decides nothing here. */
+	/* The old address has no say here. */
 	if (old)
 		return 0;
 	snprintf(number, sizeof(number), "%lld",
@@ -501,7 +503,7 @@ list_waiting(void *arg, const struct store_registration *row)
 	return 0;
 }
 
-/* What players wish for, one wish a line, or as objects. */
+/* The wishes of players, one on each line, or as objects. */
 static int
 list_want(void *arg, const struct store_want *want)
 {
@@ -555,7 +557,7 @@ list(struct context *context, int argc, char **argv)
 	return EX_OK;
 }
 
-/* Refuse who has registered, and tell them if they have confirmed. */
+/* Refuse a registration, and tell the sender if the address was confirmed. */
 static void
 refuse(struct context *context, struct store_registration *row, bool never)
 {
@@ -577,8 +579,8 @@ refuse(struct context *context, struct store_registration *row, bool never)
 }
 
 /*
- * Who has lost a key gets the other one in all games that run, before it is
- * the player's.
+ * A player who has lost a key gets the new one in all running games before it
+ * becomes the player's.
  */
 static void
 give_key(struct context *context, const char *number)

@@ -12,7 +12,7 @@
 
 #include <stdio.h>
 
-/* What would be played, and what everybody then has in the end. */
+/* The move, and the points that everybody then has in the end. */
 static void
 print_move(const struct record *r, const char *what, int row, int points,
     int rival, struct buffer *out)

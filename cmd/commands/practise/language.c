@@ -26,7 +26,7 @@ tell(void *arg, const struct translation_found *found)
 
 	t->n[found->what]++;
 	fprintf(t->out, "%s:", found->file);
-	/* What is missing stands nowhere: the line is that of English. */
+	/* A missing text has no line here: the line is that of English. */
 	if (found->line > 0 && found->what != TRANSLATION_MISSING)
 		fprintf(t->out, "%d:", found->line);
 	fprintf(t->out, " %s%s%s", translation_names[found->what],

@@ -27,7 +27,7 @@
 
 static const char game_id[] = "practice", player[] = "guest";
 
-/* What has happened since a line, the position, and what can be done. */
+/* The events since a line, the position, and the possible moves. */
 static void
 show(struct context *context, struct local_game *h, int64_t from)
 {
@@ -122,7 +122,7 @@ print_moves(struct context *context, const struct play *play)
 	}
 }
 
-/* A word that is no move; false: it is none of them. */
+/* A word that is not a move; false: it is not such a word. */
 static bool
 obey(struct context *context, struct local_game *h, const char *line)
 {
@@ -174,7 +174,7 @@ play(struct context *context, struct local_game *h)
 	}
 }
 
-/* What the command line asks for. */
+/* The options of the command line. */
 struct wish {
 	int seats, visits;
 	struct variant_given given;

@@ -32,7 +32,7 @@ struct output {
 	struct view view;
 };
 
-/* What the command line asks for. */
+/* The options of the command line. */
 struct wish {
 	const char *ruleset;
 	int version;			/* 0: the newest */
@@ -45,7 +45,7 @@ struct wish {
 					   -1: how the games went is counted */
 };
 
-/* Who plays. */
+/* The players. */
 struct table {
 	const struct variant *variant;
 	struct play *play;
@@ -313,7 +313,7 @@ cmd_selfplay(struct context *context, int argc, char **argv)
 	read_wish(context, argc, argv, &wish, &output);
 	rules = ruleset_find(wish.ruleset);
 	seats = wish.seats;
-	/* Who plays alone waits for nobody. */
+	/* A player who plays alone waits for nobody. */
 	if (seats == 0 && rules != NULL)
 		seats = wish.hits < 0 ? rules->max_seats :
 		    rules->min_seats > 1 ? rules->min_seats : 2;

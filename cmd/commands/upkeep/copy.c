@@ -25,8 +25,8 @@
 #include <unistd.h>
 
 /*
- * What a run that broke off has left takes no other's place: a store in which
- * there is no host, or a copy that still sleeps, of the same host's store.
+ * The remains of an interrupted run replace nobody else's store: it is a store
+ * without a host, or a copy of the same host's store that still sleeps.
  */
 static bool
 is_left(struct store *from, struct store *to)
@@ -56,7 +56,7 @@ remove_left(struct store *from, const char *path)
 	store_close(to);
 }
 
-/* A file that is being made; what is left of it goes when the program ends. */
+/* A file that is being made; its remains are deleted when the program ends. */
 static char *unfinished;
 
 static void
@@ -120,9 +120,10 @@ hold_senders(const char *path)
 }
 
 /*
- * Begin to copy, with nobody at a letter.  Who is gets the time to say what
- * became of it; of one that was killed the letter is nobody's in the end.
- * What is returned keeps others from sending until it is closed.
+ * Begin to copy, while no process sends a letter.  A process that sends gets
+ * the time to note the result; if one was killed, its letter belongs to nobody
+ * in the end.  The returned descriptor keeps others from sending until it is
+ * closed.
  */
 static struct store *
 begin_still(struct store *from, const char *path)
@@ -162,9 +163,9 @@ finish(struct store *to, const char *path)
 }
 
 /*
- * What the machine says in place of a store on a server the copy does not have
- * from there, where anybody may have written it; nor does one on a server need
- * it.
+ * The copy does not take the settings that the machine makes for a store on a
+ * server, where anybody may have written them; nor does a store on a server
+ * need them.
  */
 static enum store_result
 forget_machine(const struct store *from, struct store *to)

@@ -30,7 +30,7 @@ enum {
 	WHY    = 60,		/* bytes of a reason, ... */
 	SENDER = 40,		/* ... of an address, ... */
 	NAME   = 40,		/* ... of a name */
-	RECENT = TIME_DAY	/* what is new */
+	RECENT = TIME_DAY	/* the news */
 };
 
 /* The rows of each section. */
@@ -81,7 +81,7 @@ add_returned(void *arg, const struct store_returned *row)
 	return 0;
 }
 
-/* Who came with a game from another host, which told no addresses. */
+/* A player who came with a game from another host, which named no addresses. */
 static void
 add_nowhere(struct desk *desk)
 {
@@ -114,7 +114,10 @@ add_letters(struct desk *desk)
 			    "letter", (json_int_t)row.letter));
 }
 
-/* Letters that do not go; who has a row of their own is not told again. */
+/*
+ * Letters that cannot be sent; a player who has a row of their own is not
+ * listed again.
+ */
 static void
 add_unsent(struct desk *desk)
 {
@@ -156,7 +159,10 @@ add_clock(struct desk *desk)
 		wait_for(desk, "desk.mailless", NULL);
 }
 
-/* What nothing can be sealed without; the copy of it is the first way. */
+/*
+ * Without the key nothing can be sealed; its copy is the first way to get it
+ * back.
+ */
 static void
 add_key(struct desk *desk)
 {
@@ -208,13 +214,13 @@ add_due(struct desk *desk, const struct store_status *row,
 	buffer_putc(&desk->due, '\t');
 	if (situation->late)
 		sentence_add(l, &desk->due, "status.state.late", NULL);
-	/* What is long stands where it can be wrapped. */
+	/* Long text stands where it can be wrapped. */
 	buffer_printf(&desk->due, "\t%s", row->decision == NULL ? "-" :
 	    sentence_decision(desk->lang, row->ruleset, row->decision));
 	buffer_putc(&desk->due, '\n');
 }
 
-/* Who has not joined. */
+/* The players who have not joined. */
 static json_t *
 missing(const struct situation *situation)
 {
@@ -279,10 +285,7 @@ add_games(struct desk *desk)
 
 /* --------------------------------------------------------- what happened */
 
-/*
- * What the host was told since yesterday, each by the first sentence of its
- * letter.
- */
+/* The letters to the host since yesterday, each by its first sentence. */
 static int
 add_told(void *arg, const struct store_outbox *row)
 {
@@ -304,7 +307,7 @@ add_told(void *arg, const struct store_outbox *row)
 		buffer_puts(&desk->told, "\t");
 		list_cell(&desk->told, buffer_text(&text), end == NULL ?
 		    text.len : (size_t)(end + 1 - buffer_text(&text)));
-		/* list_cell() marks what it leaves out. */
+		/* list_cell() marks the text that it leaves out. */
 		if (end != NULL)
 			desk->told.data[desk->told.len -= 3] = '\0';
 		buffer_puts(&desk->told, "\n");
@@ -314,7 +317,7 @@ add_told(void *arg, const struct store_outbox *row)
 	return 0;
 }
 
-/* A request for time waits as long as the deadline is what it was. */
+/* A request for time waits until the deadline changes. */
 struct asking {
 	struct desk *desk;
 	const json_t *args;

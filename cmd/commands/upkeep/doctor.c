@@ -73,13 +73,13 @@ struct doctor {
 	struct buffer rows;		/* as a list, or as JSON if that is */
 	bool json, begun;		/* wanted, and has a first row */
 	int wrong;
-	bool whole, some;		/* all games are wanted; a sample of
-					   them is what was tried */
+	bool whole, some;		/* all games are wanted; a sample
+					   consists of those that were tried */
 	int patience;			/* seconds for a letter to return */
 };
 
 /*
- * What a check has found, and where it is wrong what to do: a phrase
+ * The result of a check and, if something is wrong, the remedy: a phrase
  * "doctor.KEY" and its arguments, which are used up.
  */
 static void
@@ -158,7 +158,7 @@ check_key_file(struct doctor *d)
 		report(d, FINE, "rights", "rights_key", NULL);
 }
 
-/* Is there this file?  What cannot be looked at may be anything. */
+/* Does this file exist?  If it cannot be looked at, it may be anything. */
 static bool
 look_at(struct doctor *d, const char *path, struct stat *st, bool *fine)
 {
@@ -224,7 +224,9 @@ check_owner(struct doctor *d)
 		report(d, FINE, "rights", "rights_all", NULL);
 }
 
-/* What a command is making beside the store, or left when it was killed. */
+/*
+ * A file that a command is making beside the store, or left when it was killed.
+ */
 static bool
 is_left(const char *name, const char *store)
 {
@@ -284,7 +286,7 @@ check_room(struct doctor *d)
 	struct stat st;
 	json_int_t free, size;
 
-	/* What room a server has it knows itself. */
+	/* A server knows its own room. */
 	if (store_on_server(d->context->path))
 		return;
 	if (statvfs(d->context->path, &fs) != 0 ||
@@ -332,7 +334,7 @@ tell_guest(void *arg, const struct store_guest *guest)
 	return 0;
 }
 
-/* Who else, of those who share the server? */
+/* The other roles, of those that share the server. */
 static void
 check_guests(struct doctor *d)
 {
@@ -470,7 +472,7 @@ is_many(struct context *context)
 	return games > SAMPLE;
 }
 
-/* What was tried. */
+/* The backup that was tried. */
 static json_t *
 tried(const struct doctor *d)
 {
@@ -493,7 +495,7 @@ check_end(struct doctor *d)
 	    when, "games", games));
 }
 
-/* What is lost with the server, of what was answered? */
+/* Would answered moves be lost with the server? */
 static void
 check_standing(struct doctor *d)
 {
@@ -547,8 +549,8 @@ check_server(struct doctor *d)
 }
 
 /*
- * What a doctor that was killed has left below this folder: the host's key may
- * be in it.  Nobody has it any more if it is not held.
+ * The remains that a killed doctor left below this folder: they may hold the
+ * host's key.  A folder that nobody locks belongs to nobody.
  */
 static void
 remove_older(struct doctor *d, const char *tmp)
@@ -580,7 +582,7 @@ remove_older(struct doctor *d, const char *tmp)
 		closedir(all);
 }
 
-/* What can be done about a key that is lost. */
+/* The remedies for a lost key. */
 static void
 report_keyless(struct doctor *d, const char *key)
 {
@@ -681,7 +683,7 @@ check_tick(struct doctor *d)
 
 /* ------------------------------------------------------------- templates */
 
-/* What is wrong with texts of the host's own, in one language. */
+/* The faults in texts of the host's own, in one language. */
 struct own_texts {
 	struct doctor *doctor;
 	const char *folder;
@@ -700,7 +702,7 @@ note_text(void *arg, const struct translation_found *found)
 		own->missing++;
 		return;
 	}
-	/* What is not in the folder is ours. */
+	/* A text that is not in the folder is the built-in one. */
 	if (strncmp(found->file, own->folder, len) != 0)
 		return;
 	if (found->what == TRANSLATION_FAULT) {
@@ -798,7 +800,7 @@ check_players(struct doctor *d)
 	json_decref(all);
 }
 
-/* Is letters' way out there?  False: there is none. */
+/* Does the program that sends letters exist?  False: it does not. */
 static bool
 check_send(struct doctor *d)
 {
@@ -906,8 +908,8 @@ count_broken(void *arg, const struct store_outbox *row)
 }
 
 /*
- * What the host's own mail system said of its signature when it took it
- * (RFC 8601): "pass", "fail" or NULL.
+ * The result that the host's own mail system noted for its signature when it
+ * took the letter (RFC 8601): "pass", "fail" or NULL.
  */
 static const char *
 said_before(const char *bytes, size_t len)

@@ -76,8 +76,8 @@ hand_on(struct context *context, const char *id, const struct secret *spare)
 }
 
 /*
- * Who waits for a file only looks now and then whether it is free: so it is as
- * long as somebody has had it since then.
+ * A process that waits for a file only looks now and then whether it is free:
+ * so this one has to wait until another has had it since.
  */
 static void
 let_others(const struct context *context, const struct timespec *since)
@@ -131,8 +131,8 @@ is_any(void *arg, const char *key)
 }
 
 /*
- * A copy goes on in place of what it is a copy of.  Who copies to a file holds
- * its folder: a copy that is made anew is not woken in between.
+ * A copy goes on in place of its original.  A process that copies to a file
+ * holds its folder: a copy that is being made anew is not woken in between.
  */
 static int
 wake(struct context *context)
@@ -148,8 +148,8 @@ wake(struct context *context)
 
 /*
  * The host has a key that the store knows.  True: it is a new one.  The store
- * is held before files are touched, so who does the same at the same time finds
- * them as they are at the end.
+ * is held before files are touched, so a second process that does the same
+ * finds them in their final state.
  */
 static bool
 replace_key(struct context *context)
@@ -244,7 +244,7 @@ take(struct context *context, const char *server)
 	return EX_OK;
 }
 
-/* What the new key is needed for. */
+/* The games that need the new key. */
 static const char why[] = "games are handed over to it";
 
 int

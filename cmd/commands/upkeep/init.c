@@ -88,8 +88,8 @@ is_unfinished(struct context *context, char *const path[FILES])
 
 /*
  * The same on a server, where a file aside says that a run has begun.  If the
- * store has these keys it lacked nothing but its end: true.  If there is none,
- * or another's, they are of nothing.
+ * store has these keys, only its end was missing: true.  If there is no store,
+ * or another host's, the keys belong to nothing.
  */
 static bool
 is_whole(struct context *context, char *const path[FILES])
@@ -110,7 +110,7 @@ is_whole(struct context *context, char *const path[FILES])
 	return same;
 }
 
-/* What is there, so that nothing can be made; or NULL. */
+/* A file that exists already, so that nothing can be made; or NULL. */
 static const char *
 in_the_way(struct context *context, char *const path[FILES])
 {
@@ -241,7 +241,7 @@ make_on_server(struct context *context, struct store **store,
 	return EX_OK;
 }
 
-/* What was made, by a run that did not come to its end. */
+/* The files that an interrupted run has made. */
 static void
 unmake(char *const path[FILES])
 {
@@ -280,7 +280,7 @@ cmd_init(struct context *context, int argc, char **argv)
 		    (i >= KEY && i < ASIDE) ? command_keys(context) :
 		    context->path, tails[i]);
 	held = file_lock(on_server ? command_keys(context) : context->path);
-	/* A WAL may be left behind, and nothing of it is ours. */
+	/* A WAL may be left over, and it is not ours. */
 	if (on_server && is_whole(context, path))
 		status = EX_OK;
 	else if ((other = in_the_way(context, path)) != NULL) {

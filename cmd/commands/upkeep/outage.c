@@ -174,7 +174,7 @@ forget(struct context *context)
 	return EX_OK;
 }
 
-/* What became of a game, if it concerns it. */
+/* The result for a game, if it is concerned. */
 static void
 print_game(struct context *context, const struct record *r, bool told,
     const void *arg)

@@ -34,7 +34,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The copy at work; what is left of it goes when the program ends. */
+/* The copy at work; its remains are deleted when the program ends. */
 static char *working;
 
 static void
@@ -71,16 +71,16 @@ copy(const char *path, const char *file)
 	return store;
 }
 
-/* What is restored, and which key seals it from here on. */
+/* The backup that is restored, and the key that seals for it from here on. */
 struct restoring {
 	struct context *context;
 	const char *file;
 	const struct secret *spare;	/* NULL: it was not given */
 	char lost[KEY_TEXT];		/* the backup's, if it is lost; or "" */
-	bool made;			/* what is in its place is new, and in
-					   no file yet */
-	char *had;			/* keys of who is host of the store that
-					   is there, see host_keys() */
+	bool made;			/* its replacement is new, and in no
+					   file yet */
+	char *had;			/* keys of the host of the present
+					   store, see host_keys() */
 	char *spares;			/* ... and its spare keys */
 	bool played;			/* ... and it has games */
 	bool tries;			/* all of it stays as it was */
@@ -265,7 +265,7 @@ say_all(struct restoring *r)
 	record_drop(record);
 }
 
-/* Is what would be the store in order?  What is not is complained of. */
+/* Is the future store in order?  Complain of everything that is not. */
 static bool
 look_at_all(struct restoring *r)
 {
@@ -295,7 +295,7 @@ look_at_all(struct restoring *r)
 	return all;
 }
 
-/* What has been done in the copy is looked at, and goes with it. */
+/* The changes in the copy are checked, and go with it. */
 static int
 tell_tried(struct restoring *r)
 {
@@ -335,7 +335,10 @@ replace(struct restoring *r)
 	struct context *context = r->context;
 	char *aside;
 
-	/* The key first: who comes back finds it, and does the rest again. */
+	/*
+	 * The key first: after an interruption the next run finds it, and does
+	 * the rest again.
+	 */
 	if (r->made)
 		keyfile_renew(context, host_secret(context), r->lost);
 	store_must(context->store, store_replace(context->store,

@@ -31,7 +31,7 @@ enum { ANSWER = 512, PASSWORD_MOST = 200, SERVER_MOST = 200 };
 static const char user[] = "nuncio", home[] = "/var/lib/nuncio",
     data[] = ".local/share/nuncio/nuncio.db";
 
-/* What stands on the command line. */
+/* The options of the command line. */
 struct given {
 	const char *address, *host, *name, *in, *imap, *smtp, *login, *password;
 	const char *clock, *backups, *pages, *site;
@@ -106,7 +106,7 @@ is_default(const struct context *context)
 }
 
 /*
- * Whose the games are: root makes a user for them, anybody else has them.
+ * The owner of the games: root makes a user for them; anybody else owns them.
  */
 static void
 find_user(struct setup *setup)
@@ -149,7 +149,7 @@ find_user(struct setup *setup)
 
 /* ------------------------------------------------------------ questions */
 
-/* What is wrong with an answer, or NULL; an empty one is none. */
+/* The fault in an answer, or NULL; an empty one is faulty. */
 typedef const char *judge(const char *answer);
 
 static const char *
@@ -245,7 +245,7 @@ pages_wrong(const char *answer)
 	return why != NULL || *site == '\0' ? why : site_wrong(site);
 }
 
-/* A line from the terminal, without blanks around it; false: there is none. */
+/* A line from the terminal, without blanks around it; false: there was none. */
 static bool
 read_answer(struct context *context, char out[ANSWER])
 {
@@ -262,8 +262,8 @@ read_answer(struct context *context, char out[ANSWER])
 }
 
 /*
- * What was given, if it was; else what is answered, where somebody is there to
- * be asked, with usual for no answer; else usual.  The caller frees it.
+ * The option if it was given; else the answer, if somebody is there to be
+ * asked, where no answer means usual; else usual.  The caller frees it.
  */
 static char *
 ask(struct setup *setup, const char *given, const char *question,
@@ -302,7 +302,7 @@ ask(struct setup *setup, const char *given, const char *question,
 
 /* ---------------------------------------------------------- the answers */
 
-/* What the last run was told of this; the caller frees it, or NULL. */
+/* The answer of the last run; the caller frees it, or NULL. */
 static char *
 remembered(const char *all, const char *name)
 {
@@ -539,7 +539,7 @@ show_word(FILE *out, const char *word)
 	fputs(plain ? "" : "'", out);
 }
 
-/* What is run on the store is told without saying each time which that is. */
+/* Commands for the store are shown without naming the store each time. */
 static void
 show_command(FILE *out, const struct setup *setup,
     const struct setup_step *step)
@@ -584,7 +584,7 @@ says_yes(struct context *context, const char *question)
 	    strcasecmp(answer, "yes") == 0);
 }
 
-/* What somebody else wrote is asked about, each by itself. */
+/* Files that somebody else wrote are asked about, each by itself. */
 static void
 agree_foreign(struct context *context, const struct setup_plan *plan, bool yes)
 {
@@ -615,8 +615,8 @@ agree_foreign(struct context *context, const struct setup_plan *plan, bool yes)
 }
 
 /*
- * Did whoever calls say all of this?  Else it is what the games' user has
- * written down, whom root does not believe unseen.
+ * Has the caller given all of these?  If not, they are from a file of the
+ * games' user, whom root does not trust unseen.
  */
 static bool
 is_told(const struct setup *setup, const struct given *given)

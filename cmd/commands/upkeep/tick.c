@@ -64,7 +64,7 @@ print_news(struct context *context, const struct clock_news *news)
 		outage_doubt(context, &news->doubt);
 }
 
-/* Print what became of a game, once it is on the disk. */
+/* Print the result for a game, once it is on the disk. */
 struct telling {
 	const struct language *language;
 	const struct record *r;
@@ -92,9 +92,9 @@ tell_line(void *arg, const struct store_line *line)
 }
 
 /*
- * By when what is due is done.  A letter that came before, and that somebody
- * reads just now, may be of a player who is not late: what was due since it
- * came is left to the next run.
+ * Things that are due at this time are done.  A letter that came before, and
+ * that another process is just reading, may be from a player who is not late:
+ * everything due since it came is left to the next run.
  */
 static int64_t
 due_by(struct context *context)
@@ -151,12 +151,12 @@ struct acting {
 	const struct page *page;
 	int first, n;
 	int status;		/* of the first that cannot be played on */
-	struct buffer out;	/* what became of them */
+	struct buffer out;	/* their results */
 };
 
 /*
- * A game that somebody else writes to now is left to them, and to the next
- * run: what has come is not late.
+ * A game to which another process writes now is left to it, and to the next
+ * run: the letter that has come is not late.
  */
 static void
 act_some_within(void *arg)
@@ -197,9 +197,9 @@ act_some(void *arg)
 }
 
 /*
- * Where one of them ends the work, each is done by itself.  If that goes well
- * for all, what had ended it still counts: a commit that failed may have been
- * one, and then what it did is not told here.
+ * If one of them ends the work, each is done by itself.  If all succeed then,
+ * the cause of the end still counts: a commit that failed may have succeeded,
+ * and then its effect is not printed here.
  */
 static int
 act_all(struct context *context, const struct page *page)
@@ -226,8 +226,9 @@ act_all(struct context *context, const struct page *page)
 }
 
 /*
- * What is not kept for ever: letters are emptied, and who has registered and
- * not confirmed is forgotten.  Some rows in each run, so that nobody waits.
+ * Rows that are not kept for ever: letters are emptied, and unconfirmed
+ * registrations are forgotten.  Each run takes only some rows, so that nobody
+ * waits.
  */
 static void
 forget(void *arg)
@@ -263,7 +264,7 @@ cmd_tick(struct context *context, int argc, char **argv)
 	command_store(context, true);
 	clock_tick(context, &news);
 	print_news(context, &news);
-	/* Whoever wrote in time is not late. */
+	/* A player who wrote in time is not late. */
 	read = receive_rest(context, context->now - BROKEN, &fault);
 	if (read < 0)
 		die(EX_UNAVAILABLE, "%s", fault.text);
