@@ -464,7 +464,7 @@ is "... and what cannot waits" "$(of_other data "select group_concat(name || ' '
     using (player) where state <> 'dropped' order by name) as x")" \
     "ana sent,ben waiting"
 of "$other" outbox >out
-holds "... as is said" grep -q 'waiting: they have no address' out
+holds "... as is said" grep -q 'waiting: no address' out
 of "$other" player set ben --address ben@example.net
 gives 0 "once there is one" of "$other" outbox send
 is "... nothing waits" "$(of_other count outbox "state = 'waiting'")" 0
