@@ -817,7 +817,7 @@ say_own(struct span line, char out[SAID_MAX])
 	size_t len;
 
 	line = span_trim(line);
-	if (line.len > SAID_MAX)
+	if (line.len == 0 || line.len > SAID_MAX)
 		return 0;
 	memcpy(out, line.at, line.len);
 	len = say_ruleset(out, line.len);
