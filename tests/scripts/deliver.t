@@ -845,7 +845,7 @@ is "ana is awaited" "$(awaited g)" ana
 ask "forecast" g ana "$ref" "forecast ana -" forecast "$move"
 answer >out
 holds "tells what would be" grep -q "What would happen" out
-holds "and that nothing was done" grep -qi "nothing of this" out
+holds "and that nothing was done" grep -qi "none of this" out
 ask "the same again" g ana "$ref" "forecast ana -" forecast "$move"
 ask "in one line" g ana "$ref" "forecast ana -" "forecast: $move"
 ask "in other words" g ana "$ref" "forecast ana -" "Forecast:" "$move"
