@@ -174,6 +174,9 @@ tell(enum dkim_answer answer, struct dkim_proof *proof)
 		printf("%s %" PRId64 "\n", answer == DKIM_WAIT ? "wait" :
 		    "busy", proof->again - context.now);
 		break;
+	case DKIM_LATER:
+		printf("later\n");
+		break;
 	case DKIM_BROKEN:
 		printf("broken: %s\n", proof->why.text);
 		break;
