@@ -9,8 +9,7 @@ const char *const letter_findings[LETTER_FINDINGS] = {
 	[LETTER_UNSIGNED] = "does not have the signature that it names",
 	[LETTER_OTHER_KEY] = "is stored with another key than it names",
 	[LETTER_BROKEN] = "has a signature that does not verify with its key",
-	[LETTER_OTHER_TEXT] = "is not the one that it names, or its salt is "
-	    "not",
+	[LETTER_OTHER_TEXT] = "or its salt is not the one that it names",
 	[LETTER_OTHER_LINES] = "does not say the same as it"
 };
 
