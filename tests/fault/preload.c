@@ -822,6 +822,15 @@ fdatasync(int fd)
 }
 
 int
+syncfs(int fd)
+{
+	REAL(syncfs);
+
+	return fails_io(CALL_CHANGE) ? failure(true) :
+	    noted(real(fd), "sync all", fd, NULL);
+}
+
+int
 ftruncate64(int fd, off64_t len)
 {
 	REAL(ftruncate64);

@@ -1286,14 +1286,18 @@ class Disk:
             if path not in self.now:
                 self.take("make", path, "", 0, b"")
             self.late[self.now[path]].append((what, at, data))
+        elif what == "sync all":
+            for number in self.late:
+                self.write(number)
+            for step in self.unsure:
+                self.rename(self.names, *step)
+            self.unsure = []
         elif what == "sync" and path in self.now:
             number = self.now[path]
             if number is None:
                 self.settle(path)
                 return
-            for change in self.late[number]:
-                self.data[number] = self.change(self.data[number], *change)
-            self.late[number] = []
+            self.write(number)
         elif what == "sync":
             self.settle(path)               # the top, or what is a folder
         else:
@@ -1305,6 +1309,11 @@ class Disk:
             step = what, path, other, number
             self.rename(self.now, *step)
             self.unsure.append(step)
+
+    def write(self, number):
+        for change in self.late[number]:
+            self.data[number] = self.change(self.data[number], *change)
+        self.late[number] = []
 
     def settle(self, folder):
         rest = []
