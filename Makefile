@@ -339,6 +339,9 @@ WASM	= $(patsubst %.c,$(WEB)/o/%.o,$(CORE_C) \
 WEB_TEXTS = $(filter-out $(foreach one,letter- no-page standings help rules \
 	  cards rulings,$(foreach file,$(RESOURCES),$(if $(findstring \
 	  $(one),$(notdir $(file))),$(file)))) %/seen,$(RESOURCES))
+# A report offers these where they are, so each is there, without its text.
+WEB_PAGES = $(filter %.rules.mustache %.cards.mustache %.rulings.mustache, \
+	  $(RESOURCES))
 $(WEB)/resources.c: $(WEB_TEXTS) templates $(LANGS:%=templates/%) \
     templates/embed.sh
 	@rm -rf $(WEB)/templates
@@ -348,7 +351,8 @@ $(WEB)/resources.c: $(WEB_TEXTS) templates $(LANGS:%=templates/%) \
 		awk '/^[^ \t]/ { of_page = /^(page|site)\./ } !of_page' \
 		    $$file >$(WEB)/$$file || exit 1; \
 	done
-	$(Q)cd $(WEB) && sh $(CURDIR)/templates/embed.sh $(WEB_TEXTS) \
+	$(Q)cd $(WEB) && touch $(WEB_PAGES) && \
+	    sh $(CURDIR)/templates/embed.sh $(WEB_TEXTS) $(WEB_PAGES) \
 	    >resources.c.new && mv resources.c.new resources.c
 
 ## web: build the page, build/nuncio.html

@@ -203,7 +203,8 @@ function market(kit, view, picture) {
 		const apart = three ? 21 : 25;
 
 		place.dice.forEach((one, k) => {
-			const dx = x + (k - (place.dice.length - 1) / 2) * apart;
+			const dx = x + apart *
+			    (k - (place.dice.length - 1) / 2);
 			const drawn = [rect(-12.5, -12.5, 25, 39, "hit", 5),
 			    die(one.value, `die-${one.die}`, 0, 0),
 			    text(0, 22, "tiny middle", kit.mark(one.die) +

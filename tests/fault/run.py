@@ -47,7 +47,7 @@ POINT, END, ALONE = range(3)
 HEAD = 10                                   # words of struct page; then points
 CHOSEN = PLACES = 1 << 14
 PAGE = 8 * (HEAD + CHOSEN + 2 * PLACES)
-PATIENCE = 20                               # seconds: whoever takes longer hangs
+PATIENCE = 60                               # seconds: whoever takes longer hangs
 MORE = 4                                    # runs until all is well again
 KILLED = 138                                # of step.c: one of its processes was
 NOTES = 6                                   # of each kind

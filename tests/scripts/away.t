@@ -45,7 +45,7 @@ holds "... but the hash in its place" grep -q \
     "^file [0-9]* closed $(lines log '$.closed' "e.value like '%\"away\"%'")" \
     g.bundle
 holds "a verifier says what it could not look at" grep -q \
-    'was not looked at' verified
+    'closed until the end' verified
 nuncio show g >out
 fails "reports to others do not tell it" grep -q 'ana is away' out
 nuncio publish site >out 2>err
@@ -86,7 +86,7 @@ nuncio abandon g --reason x >out 2>err
 holds "its bundle is in order at the end" export_game g
 holds "its bundle has the file" grep -q '^away 2026-03-03 2026-04-05$' \
     g.bundle
-fails "all was looked at" grep -q 'not looked at' verified
+fails "all was looked at" grep -q 'closed until the end' verified
 holds "... one absence" grep -q 'absences: 1' verified
 holds "... whose it was and how long" grep -q 'away for ana: 1, 3. days' \
     verified

@@ -242,8 +242,8 @@ ticks "a day without a tick is none" ""
 at '2026-03-05 12:00:01'
 ticks "two days are a gap, and nobody is late" \
     "nobody looked at the clock from 2026-03-03 12:00 UTC to 2026-03-05 12:00 \
-UTC: that is an outage once 'nuncio tick' has run for an hour; until then \
-nobody is late"
+UTC: that becomes an outage once 'nuncio tick' has run for an hour; until then \
+nobody becomes late"
 nuncio remind --dry-run >out 2>err
 is "nor reminded" "$(wc -c <out) $(grep -c doubt err)" "0 1"
 is "the host is told of the gap" "$(letters "kind = 'host' and args like
@@ -297,9 +297,9 @@ verdict "reminders know of the outage" "$(
 
 before=$(until_of one)
 at '2026-03-06 12:00:00'
-ticks "a clock that goes back is told" "it is 2026-03-06 12:00 UTC, but the \
-store has seen 2026-03-07 12:00 UTC: nobody is late before the clock is set \
-right; if it is right, say so with 'nuncio outage confirm'"
+ticks "a clock that goes back is told" "the clock says 2026-03-06 12:00 UTC, \
+but the store has already seen 2026-03-07 12:00 UTC: nobody becomes late until \
+the clock is set right; if it is right, say so with 'nuncio outage confirm'"
 ticks "once" ""
 is "to the host as well" "$(letters "kind = 'host' and args like
     '%clock_back%'")" 1
@@ -620,7 +620,7 @@ data "select game, max(line) from log group by game" >before
 at '2036-03-02 12:00:00'
 ticks "ten years ahead nobody is late" "the clock went on from \
 2026-03-02 12:00 UTC to 2036-03-02 12:00 UTC, and nobody looked at it: nobody \
-is late before you say whether it was an outage, with 'nuncio outage \
+becomes late until you say whether it was an outage, with 'nuncio outage \
 confirm', or whether the clock was wrong, with 'nuncio outage cancel'"
 ticks "which is said once" ""
 nuncio remind

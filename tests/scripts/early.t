@@ -248,7 +248,7 @@ is "who decides oneself has dropped it" "$(stands m)" ""
 nuncio new pillars p ana ben cleo -o first=0 --no-join --plays cleo >out
 gives 65 "where the host plays nothing is taken" early p ben "early draft" pass
 early p ben "early draft" pass
-lacks "cleo, who is the host"
+lacks "The host, cleo"
 gives 64 "--early alone says nothing" nuncio new pillars q ana ben --early
 nuncio new pillars q ana ben cleo -o first=0 --plays cleo --early >out
 nuncio export q >q.bundle
@@ -257,7 +257,7 @@ nuncio outbox show "$(data "select max(outbox) from outbox where
     kind = 'invitation'")" >out 2>err
 tr -s ' \n' '  ' <out >letter.line
 holds "which every invitation repeats" grep -q \
-    'cleo, who is the host, plays in this game, and reads' letter.line
+    'The host, cleo, plays in this game and can read' letter.line
 for who in ana ben cleo; do
 	play q $who join
 done

@@ -117,7 +117,7 @@ nuncio keygen --no-password fay
 nuncio player add twin twin@example.net dora.pub
 gives 64 "whose key somebody has is nobody" nuncio player approve "$dora"
 cp err out
-verdict "which is said" "$(lacks "key of a player")"
+verdict "which is said" "$(lacks "key of another player")"
 nuncio player remove twin >out
 nuncio player add dora fay@example.net fay.pub
 gives 64 "nor is whose name somebody has" nuncio player approve "$dora"

@@ -145,7 +145,7 @@ is "a turn file is taken" "$(turn g ana "$(asked g ana)" "press all: five" |
 holds "and its line told" grep -q "line $(last_line g) of\|^$(last_line g)\|g" \
     said
 is "what is none is refused" "$(echo hello | submit)" 65
-holds "and it is said why" grep -q 'no turn file' said
+holds "and it is said why" grep -qi 'no turn file' said
 is "nor is nothing one" "$(submit </dev/null)" 65
 is "nor what is too long" "$(head -c 13000000 /dev/zero | submit)" 65
 turn g ana "$(asked g ana)" "press all: six" >six

@@ -105,7 +105,7 @@ If two players have receipts
 So does a receipt whose hash differs
     scripts/redteam.t: found by two receipts: different games were shown
 The host has signed the words and figures
-    scripts/check.t: the text was sent so by the host
+    scripts/check.t: the text is the host's
 check does all of this
     scripts/check.t: a folder full of receipts
 Without nuncio, minisign 1 checks a receipt
