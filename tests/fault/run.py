@@ -1500,6 +1500,11 @@ def main():
         except EOFError:
             raise SystemExit("one of %d processes broke off" % jobs)
     bad = table.end()
+    untried = set(only) - set(table.rows)
+    if untried or not table.rows:
+        raise SystemExit("nothing was tried%s: build/tests/fault/preload.so "
+            "is missing, no row has that name, or it is one that wants "
+            "PLACES" % " of ".join(["", *sorted(untried)]))
     print("# fault-%s, seed %d, %.0f seconds" % (target, seed,
         time.monotonic() - began))
     return bad

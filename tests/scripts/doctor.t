@@ -197,7 +197,7 @@ nuncio tick >out
 
 if on_server; then
 	chmod 644 nuncio.db.key
-	wrong "a key that others can read" rights "others"
+	wrong "a key that others can read" rights "other users"
 	chmod 600 nuncio.db.key
 else
 	chmod 644 "$NUNCIO_DB"
