@@ -891,6 +891,7 @@ static void
 what_goes_wrong_is_told_and_can_be_done_again(void **state)
 {
 	(void)state;
+	complaints = 0;
 	for (int i = 0; i < TRIED; i++)
 		try_command(&tried[i]);
 	assert_true(n_letters > 20);
@@ -971,6 +972,7 @@ any_words_end_as_the_manual_says(void **state)
 	size_t step = every > 1 ? 3 : 1, first = 0;
 
 	(void)state;
+	complaints = 0;
 	bring_back();
 	for (const struct command *c = table; c->summary != NULL; c++)
 		for (size_t k = 0; k < sizeof(kinds) / sizeof(*kinds); k++) {
@@ -1080,6 +1082,7 @@ whatever_stands_in_a_store_it_is_read_or_refused(void **state)
 	int n = 0, points = 0;
 
 	(void)state;
+	complaints = 0;
 	wrong->way = NOTHING;
 	bring_back();
 	db = open_aside();
