@@ -14,51 +14,62 @@ Nobody can move for a player
 The keys of all players, like
     unit/bundle_test.c: swapped_keys_are_found
 A key changes only by a line
+Every signature is checked with the key
     scripts/hosts.t: a player's new key is in the log
 Nobody can announce an absence
+At the end everybody can compute again
     unit/bundle_test.c: an_absence_that_its_player_has_not_signed_is_found
 The host still chooses when an announced absence
     - admits
 Nothing can be changed, left out
     unit/bundle_test.c: every_changed_line_with_other_hashes_is_found
 Each line has a hash that
+Each turn file names, under its player
     unit/redteam_test.c: a_line_pins_its_own_file
 Two players who were shown
     scripts/redteam.t: found by two receipts: different games were shown
 Players need not wait for the bundle
+A player who sends mail proofs
     scripts/proofs.t: the second verifier finds them in order
 Draws are not made up
     unit/bundle_test.c: another_draw_is_found
 Before anybody joins, the opening
     unit/outbox_test.c: the_promise_of_the_draws_is_told_once
 Every draw follows from that secret
+Each player who reveals, and who has moved
     unit/pledge_test.c: files_seals_acts_and_what_is_taken_back_change_no_draw
 Such a player has promised all values
     unit/reveal_test.c: what_another_key_game_or_file_promised_has_no_answer
 No move, no order of moves
+Nothing from the seat that the host has declared
     unit/redteam_test.c: host_acts_press_and_times_change_no_draw
 When the game is over, or abandoned
+Everybody can then compute every draw
     unit/redteam_test.c: audit_finds_a_secret_that_is_not_published
 What a bot plays is not
 Its chance comes from the secret
+Once the secret is published, -opponents
     unit/bots_test.c: every_move_of_a_bot_can_be_worked_out_again
-Until then a host could let it
+Until then a host could let the bot
     unit/redteam_test.c: a_move_that_is_not_the_planners_is_said_or_found
+The host, who has the secret, can foresee
+    - admits
 Nothing that a player may not know
     unit/adjudicator_test.c: undrawn_cards_leak_to_nobody
-A move that was sent early is in nothing
+A move that was sent early is not shown
     scripts/early_secret.t: nobody sees that it was sent
 A hidden draw is shown as a hash
     unit/game_test.c: a_hidden_draw_is_a_commitment_and_is_opened_once
 A refused turn file tells nothing
     unit/adjudicator_test.c: a_draw_comes_last_and_a_refusal_does_not_tell_it
-What the host does to a game
+Each act of the host in a game
     scripts/hosts.t: no ${act%% *} without a reason
 audit checks all of this
     scripts/bundles.t: ... says the same as audit
 If you do not trust nuncio
     scripts/bundles.t: minisign checks a turn file of its own from a bundle
-That everything is in order means
+If everything is in order
+That does not mean that nobody influenced
 So audit and verify report below
     - explains
 rollbacks, by their reason
@@ -68,57 +79,74 @@ for each seat, files that their players took back
 how many draws were computed
     unit/alone_test.c: every draw was worked out again (9 of 9)
 seats replaced, bots replaced
+keys that the host or another seat had
     unit/forged_test.c: a_key_that_is_somebody_elses_is_said
 moves that the program made
+Of these moves, some are the planner's
+There the host could have made any other
     unit/redteam_test.c: a_move_that_is_not_the_planners_is_said_or_found
 turn files with a reference shorter
     scripts/turns.t: says how many are short
 lines whose time is earlier
     unit/adjudicator_test.c: times_that_run_backwards_are_counted
 turn files whose line is more than a day
+Both are counted for each player
 Only minisign 1 and
     unit/adjudicator_test.c: seals_that_are_far_from_their_lines_are_counted
 how often each player was late
+A tick that runs every few minutes
     scripts/bots.t: it is counted how long after the deadline it did
-extensions and pauses, by the player
+extensions and pauses, for each player
     unit/adjudicator_test.c: each_is_told_of_what_is_their_own
 outages, and how many of them
+absences, and, while these are closed
+handovers, each of which brings
+whether and by whom the game was abandoned
     unit/alone_test.c: handovers: 1, so the host has had 2 keys
-who could have chosen the set-up
+the players who could have chosen the set-up
+No file of another player referred to the join
+So only the host's word says that the player
     unit/alone_test.c: could have chosen the set-up, but only with
 The last join is always among
+A chain stays the same however often
     unit/alone_test.c: the last to join always could
 that nobody was asked to join
     unit/alone_test.c: nobody was asked to join
 for each seat whether it adds values
+for each player, including those who were replaced
     unit/alone_test.c: seats that add values of their own to draws
 how many runs of draws there were
+The runs without a value rest
 Draws without a decision between them
+The set-up is the first run
     unit/alone_test.c: runs of draws:
 Moves and signatures that were taken
     unit/alone_test.c: rollbacks: 1 agreed, 2 forced
 A receipt comes with every letter
+The receipt has the game, the line
     scripts/check.t: b2sum of the saved text gives the receipt's number
 Keep the letters as they came
     - advises
 If two players have receipts
-So does a receipt whose hash differs
+A receipt whose hash differs
     scripts/redteam.t: found by two receipts: different games were shown
 The host has signed the words and figures
     scripts/check.t: the text is the host's
 check does all of this
+nuncio-bundle 5 says what each line means
     scripts/check.t: a folder full of receipts
 Without nuncio, minisign 1 checks a receipt
     scripts/hosts.t: the receipt under a report
-The signature is over the file
+The signature covers the file
     scripts/hosts.t: a changed one does not verify
-If the host's key is not at hand
+If the host's key is missing
     scripts/rekey.t: players move all the same
 After a rollback the same secret
     - explains
 So a rollback that was agreed
     scripts/redteam.t: a forced rollback gives another draw
-It is made from the first one
+The fresh secret is made from the first one
+So the host has no choice, and nobody else
 Its fingerprint stands in the line
     unit/bundle_test.c: another_secret_is_found
 At the end the first secret
@@ -127,55 +155,72 @@ A rollback over one player's own
     unit/adjudicator_test.c: a_seat_alone_takes_back_what_is_its_own
 A fresh secret cannot make players forget
 A card that was seen and taken
+A hidden draw may become known
+If the hidden draw was taken back
     - admits
 This is what a host can still do
+Each entry also says who would notice
     - explains
 Foresee draws
     - admits
 Anybody who has the secret can
 They see up to the next file
+If no seat reveals, they see
     scripts/redteam.t: the store knows a secret
 A host who has just got a value
+The player's file in answer is refused
     - admits
-Nobody else can notice it
+Nobody else can notice that somebody foresees
+Anybody who has the secret and plays
 Choose draws
-Among moves, orders and files
+No choice of moves, orders or files
     unit/pledge_test.c: files_seals_acts_and_what_is_taken_back_change_no_draw
 The following table shows what remains
     - explains
 Chooses: a player who joins last
     unit/alone_test.c: the last to join always could
+To prevent this, join last yourself
+    - advises
 Withholds: a player who is late
+A host who lets no file come
 A forced rollback leaves out
+restore does the same; after it
     - admits
 A player without the secret cannot tell
     - explains
 Repeats: a seat without a chain
+A chain stays the same.
     scripts/draws.t: who is asked to join again brings the same
-With -no-join
+The host can begin many games
     - admits
 Host told early: the host reads
+A host who plays, or a friend, can then
     - admits
 Nobody notices that
 So if the host plays, as -plays
     scripts/early_attacks.t: where the host plays none is taken
 An early move brings no value
     scripts/early.t: the next file adds the value that is due
-A host who keeps it back, or plays it later
+The receipts of the player convict a host
     scripts/early_check.t: a host who plays it later is convicted
-So wait for the answer, and keep it
+So wait for the answer to an early move
     - advises
-audit and verify count who reveals
+audit and verify count the players who reveal
+They also say when nobody was asked to join
     unit/alone_test.c: nobody was asked to join
 Withhold a file
     - admits
 The sender of the file notices when
+The others notice by late
     scripts/clock.t: who was late before it came is late
-Nothing proves it, because mail can get lost
+Nothing proves that the host withheld a file
     - admits
 Choose among several files
+A player may have signed two files
+The file that is taken first counts
     unit/adjudicator_test.c: a_file_is_stale_once_a_move_or_a_draw_has_come
 The player notices by the answers
+Nobody else notices, and nothing proves
     unit/outbox_test.c: a_refusal_says_why_and_has_what_to_write_back
 So wait for the answer to a file
     - advises
@@ -187,19 +232,24 @@ verify counts for each player how
     scripts/bots.t: it is counted how long after the deadline it did
 Never publish the secret
     - admits
-Then no draw is ever checked
+Then nobody can ever check a draw
 Everybody notices, because verify says
+When a game is over, its log gets the secret
     unit/alone_test.c: no draw can be worked out before the secret is
 A game that stops before its end
 Take a game with the spare key
     - admits
 Anybody who has STORE.spare.key can
+This host's store accepts such a handover
+But a bundle with such a handover
     scripts/rekey.t: a living host has no other key
-Keep it as you keep
+Keep the spare key as you keep
     - advises
 Likewise all players of a game
+Nobody can do this unless all agree
     scripts/rekey.t: one is not enough
 So if you get a letter that asks
+The letter may come from anybody
     - advises
 Such an agreement alone changes
     scripts/rekey.t: that alone changes nothing
@@ -208,13 +258,17 @@ Restore a backup
 restore notes that in every
     scripts/restore.t: ... that counts as forced
 The game goes on with a fresh secret
+Anybody who has a report of a lost line
     scripts/restore.t: ... and its bundle is in order
 A host who copies files back
+But then each player with a receipt
+Turn files that refer to vanished lines
     scripts/redteam.t: fails: a game without a file takes none that was
 Lines that nobody has seen
 Roll back by force
+The host knows what would have come
     - admits
-It cannot be done unseen
+Every later report, audit and verify
     scripts/redteam.t: found in every later report
 Move the clock
     - admits
@@ -225,28 +279,34 @@ A big step has no effect
 Small steps, below the limit
     - admits
 Players notice by the dates
+audit and verify count lines whose time
     unit/adjudicator_test.c: seals_that_are_far_from_their_lines_are_counted
-A step of less than a day
+Only the player notices a step
 Play a seat
     - admits
-It stands in the log and in reports
+The change stands in the log and in reports
+The change is counted, and the former
     unit/outbox_test.c: a_seat_that_another_takes_is_told_to_both
 Give somebody a key of the host's
     - admits
 A player whose signature is accepted
+For the keys of other players there is
+A player can also ask the others
     scripts/rare_commands.t: verify tells how each key ends
-If the host has used one key
+The command says so if two players
     unit/forged_test.c: a_key_that_is_somebody_elses_is_said
 Show two players different games
     - admits
 Neither of them would see anything odd
     scripts/redteam.t: audit finds nothing in the one
 When they compare their receipts
+A single receipt together with a bundle
     scripts/redteam.t: found by two receipts: different games were shown
 If nobody compares, nobody finds out
 Show a position that is not the game's
     - admits
-The host has signed these, too
+The host has signed the letter and the picture
+With the bundle of the game the reader
     scripts/check.t: letter, paper, position and bundle agree
 A text without a receipt
     - advises
@@ -258,13 +318,15 @@ A copy of the store holds
     scripts/redteam.t: the store knows a secret
 A bundle holds no secret before
     scripts/bundles.t: a running game does not tell its secret
-who has played by letter
+the players who have played by letter
     unit/letter_seat_test.c: what_was_agreed_by_letter_is_said
-A letter seat's moves can be forged
+Several people can forge the moves
+Providers change keys and may publish
     - admits
 The player sees each accepted move in an answer
     - explains
 The log says which seats play by letter
+audit and verify say that the moves of these
     scripts/letter_seats.t: it says whose word the letters are
 A turn file of such a seat names one letter
     unit/letter_seat_test.c: a_seal_that_names_no_letter_is_found
