@@ -68,8 +68,8 @@ audit checks all of this
     scripts/bundles.t: ... says the same as audit
 If you do not trust nuncio
     scripts/bundles.t: minisign checks a turn file of its own from a bundle
-If everything is in order
-That does not mean that nobody influenced
+A line that ends in all in order means
+It does not mean that nobody influenced
 So audit and verify report below
     - explains
 rollbacks, by their reason
@@ -82,14 +82,14 @@ seats replaced, bots replaced
 keys that the host or another seat had
     unit/forged_test.c: a_key_that_is_somebody_elses_is_said
 moves that the program made
-Of these moves, some are the planner's
-There the host could have made any other
+how many of the moves that the planner made
+Instead of such a move the host could
     unit/redteam_test.c: a_move_that_is_not_the_planners_is_said_or_found
 turn files with a reference shorter
     scripts/turns.t: says how many are short
 lines whose time is earlier
     unit/adjudicator_test.c: times_that_run_backwards_are_counted
-turn files whose line is more than a day
+turn files with a signature whose time
 Both are counted for each player
 Only minisign 1 and
     unit/adjudicator_test.c: seals_that_are_far_from_their_lines_are_counted
@@ -107,7 +107,7 @@ the players who could have chosen the set-up
 No file of another player referred to the join
 So only the host's word says that the player
     unit/alone_test.c: could have chosen the set-up, but only with
-The last join is always among
+The last player to join is always
 A chain stays the same however often
     unit/alone_test.c: the last to join always could
 that nobody was asked to join
@@ -164,7 +164,7 @@ Each entry also says who would notice
 Foresee draws
     - admits
 Anybody who has the secret can
-They see up to the next file
+These people see the draws up to
 If no seat reveals, they see
     scripts/redteam.t: the store knows a secret
 A host who has just got a value
@@ -184,7 +184,7 @@ To prevent this, join last yourself
 Withholds: a player who is late
 A host who lets no file come
 A forced rollback leaves out
-restore does the same; after it
+restore does the same; after a restore
     - admits
 A player without the secret cannot tell
     - explains
@@ -255,7 +255,7 @@ Such an agreement alone changes
     scripts/rekey.t: that alone changes nothing
 Restore a backup
     - admits
-restore notes that in every
+restore notes the restored backup
     scripts/restore.t: ... that counts as forced
 The game goes on with a fresh secret
 Anybody who has a report of a lost line
@@ -266,7 +266,7 @@ Turn files that refer to vanished lines
     scripts/redteam.t: fails: a game without a file takes none that was
 Lines that nobody has seen
 Roll back by force
-The host knows what would have come
+The host knows which draws
     - admits
 Every later report, audit and verify
     scripts/redteam.t: found in every later report
@@ -278,7 +278,7 @@ A big step has no effect
     unit/clock_test.c: the_first_tick_of_all_is_not_believed_if_it_is_far
 Small steps, below the limit
     - admits
-Players notice by the dates
+Players notice a wrong clock
 audit and verify count lines whose time
     unit/adjudicator_test.c: seals_that_are_far_from_their_lines_are_counted
 Only the player notices a step
@@ -290,10 +290,10 @@ The change is counted, and the former
 Give somebody a key of the host's
     - admits
 A player whose signature is accepted
-For the keys of other players there is
+For the keys of other players, a player
 A player can also ask the others
     scripts/rare_commands.t: verify tells how each key ends
-The command says so if two players
+verify says so if two players
     unit/forged_test.c: a_key_that_is_somebody_elses_is_said
 Show two players different games
     - admits
@@ -330,13 +330,13 @@ audit and verify say that the moves of these
     scripts/letter_seats.t: it says whose word the letters are
 A turn file of such a seat names one letter
     unit/letter_seat_test.c: a_seal_that_names_no_letter_is_found
--letters of verify finds a file without
+verify Fl -letters finds a file without
     unit/letter_seat_test.c: letters_prove_a_bundle_and_their_lack_is_told
 Such a seat adds no values to draws
     unit/letter_seat_test.c: a_letter_seat_joins_moves_and_talks
-To the set-up it adds
+Its join adds the provider's signature
     unit/letter_seat_test.c: a_domain_of_the_hosts_own_adds_nothing_to_draws
-It has no vote on a new key
+Such a seat has no vote on a new key
     unit/letter_seat_test.c: what_is_no_letter_of_the_seat_is_refused
 EOF
 }
