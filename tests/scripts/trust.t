@@ -189,7 +189,7 @@ restore does the same; after a restore
 A player without the secret cannot tell
     - explains
 Repeats: a seat without a chain
-A chain stays the same.
+A chain stays the same when its seat
     scripts/draws.t: who is asked to join again brings the same
 The host can begin many games
     - admits
