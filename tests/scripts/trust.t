@@ -46,15 +46,15 @@ Nothing from the seat that the host has declared
 When the game is over, or abandoned
 Everybody can then compute every draw
     unit/redteam_test.c: audit_finds_a_secret_that_is_not_published
-What a bot plays is not
-Its chance comes from the secret
+The moves of a bot are not made up
+The random choices of a bot come from
 Once the secret is published, -opponents
     unit/bots_test.c: every_move_of_a_bot_can_be_worked_out_again
 Until then a host could let the bot
     unit/redteam_test.c: a_move_that_is_not_the_planners_is_said_or_found
 The host, who has the secret, can foresee
     - admits
-Nothing that a player may not know
+Players are shown only information
     unit/adjudicator_test.c: undrawn_cards_leak_to_nobody
 A move that was sent early is not shown
     scripts/early_secret.t: nobody sees that it was sent
