@@ -92,6 +92,7 @@ lines whose time is earlier
 turn files with a signature whose time
 Both are counted for each player
 Only minisign 1 and
+A player who signs can write another time
     unit/adjudicator_test.c: seals_that_are_far_from_their_lines_are_counted
 how often each player was late
 A tick that runs every few minutes
