@@ -183,7 +183,7 @@ Chooses: a player who joins last
 To prevent this, join last yourself
     - advises
 Withholds: a player who is late
-A host who lets no file come
+A host who withholds a file, replaces
 A forced rollback leaves out
 restore does the same; after a restore
     - admits
@@ -294,7 +294,7 @@ A player whose signature is accepted
 For the keys of other players, a player
 A player can also ask the others
     scripts/rare_commands.t: verify tells how each key ends
-verify says so if two players
+verify also says when two players
     unit/forged_test.c: a_key_that_is_somebody_elses_is_said
 Show two players different games
     - admits
