@@ -11,16 +11,17 @@ struct outcome;
 struct variant;
 
 /*
- * Begin a game: variant is complete, players are names in the order of seats,
- * no_join: nobody has to join.  One transaction.  The outcome is a refusal or
- * EX_OK, with the game's id; outcome_free() it.
+ * Begin a game in one transaction.  variant is complete; players are names in
+ * the order of seats; no_join means that nobody has to join.  The outcome is a
+ * refusal, or EX_OK with the game's id.  The caller frees it with
+ * outcome_free().
  */
 void begin_new(struct context *, const struct variant *, const char *id,
     const char *const *players, bool no_join, struct outcome *);
 
 /*
- * The same within the caller's transaction, with an outcome that was begun.
- * False: refused.
+ * Do the same within the caller's transaction, with an outcome that the caller
+ * has begun.  Returns false if refused.
  */
 bool begin_within(struct context *, const struct variant *, const char *id,
     const char *const *players, bool no_join, struct outcome *);

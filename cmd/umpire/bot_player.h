@@ -19,20 +19,24 @@ enum { BOT_PLAYER_NAME = 24 };
 bool is_bot_player(const char *name);
 
 /*
- * The level of a bot that is named in place of a player, as in "bot:planner";
- * BOT_NONE: the text is a person's name; BOT_LEVELS: no such level.
+ * The level of a bot that is named in place of a player, as in "bot:planner".
+ * Returns BOT_NONE if the text is a person's name, and BOT_LEVELS if there is
+ * no such level.
  */
 enum bot_level bot_player_asked(const char *text);
 
-/* "bot-planner", "bot-planner-2": the n-th of this level at a table, from 1. */
+/*
+ * Write the name of the n-th bot of this level at a table, counted from 1:
+ * "bot-planner", "bot-planner-2".
+ */
 void bot_player_name(enum bot_level, int n, char out[BOT_PLAYER_NAME]);
 
 /* The key that a bot of this name has in all stores. */
 void bot_player_key(const char *name, char out[KEY_TEXT]);
 
 /*
- * The row of this bot in a store, which is made if missing; 0: the name belongs
- * to somebody else.
+ * The row of this bot in a store; makes the row if it is missing.  Returns 0 if
+ * the name belongs to somebody else.
  */
 int64_t bot_player_row(struct store *, const char *name);
 

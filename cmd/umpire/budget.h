@@ -2,39 +2,39 @@
  * budget.h: limits on what each person may use at the cost of others: letters
  * read, answers written and room in the store.
  *
- * Everything is counted in one ledger, which is checked before a row is
- * written.  A limit is a number of items or bytes within a span of time that
- * begins with the first of them; the span 0 has no end.  A limit is a player's,
- * a seat's, an address's (whatever tag it has), a domain's, a file's, a DKIM
- * selector's, or the whole store's.  Limits by address, by domain and in all
- * apply to letters without a good seal: people with a good seal are not held up
- * by letters that others send in their name.
+ * One ledger counts everything, and is checked before a row is written.  A
+ * limit is a number of items or bytes within a span of time that begins with
+ * the first item.  The span 0 has no end.  A limit applies to a player, a seat,
+ * an address (whatever tag it has), a domain, a file, a DKIM selector, or the
+ * whole store.  Limits on an address, on a domain and on the whole store apply
+ * to letters without a good seal.  So letters that others send in a person's
+ * name do not hold up that person's sealed letters.
  *
  * Registration.  A letter to an unconfirmed address goes to the From of an
- * incoming one, and anybody can write any From: author and target are one
- * address, and no more is known.  So a registration counts only if it comes
- * from the address in it, and the letter that goes there is counted; a
+ * incoming letter.  Anybody can write any From, and nothing more is known about
+ * the author.  So a registration counts only if it comes from the address that
+ * it names, and the letter that goes to this address is counted.  A
  * registration that names another address costs only its author, who is
- * answered like any stranger.  One address gets a few of these letters a day, a
- * domain and all addresses together so many that nobody is flooded.  Further
- * ones, up to another limit, wait until the day is over.  So strangers who
- * forge From can delay others by a day; people who find that limit reached,
- * too, are told so.
+ * answered like any stranger.  One address gets a few of these letters a day.
+ * A domain, and all addresses together, get only so many that nobody is
+ * flooded.  Further letters, up to another limit, wait until the day is over.
+ * So strangers who forge From can delay other people by a day.  People who find
+ * the limit reached are told so.
  *
- * An attacker who forges somebody's very address can use up its few letters.
- * But each of these brings the owner a token, which the attacker never sees.  A
- * letter with "confirm" and such a token above a registration proves the
- * address: that registration is taken at once, regardless of counts, in place
- * of the one to which the token belonged.  So there are never more
- * registrations than letters sent.  A confirmed address, of a player or of
- * somebody who waits for the host, has a few letters of its own, and letters to
- * others do not count against it.
+ * An attacker who forges somebody's very address can use up the few letters of
+ * that address.  But each of these letters brings the owner a token, which the
+ * attacker never sees.  A letter with "confirm" and such a token above a
+ * registration proves the address.  That registration is taken immediately,
+ * regardless of counts, and replaces the one to which the token belonged.  So
+ * there are never more registrations than letters sent.  A confirmed address
+ * belongs to a player or to somebody who waits for the host.  It has a few
+ * letters of its own, and letters to others do not count against it.
  *
- * Moves, joins and resignations have no budget, and that of agreements is
+ * Moves, joins and resignations have no budget.  The budget of agreements is
  * larger than honest use: a few at one position, some hundreds in a game.  A
- * move by letter takes room for the letter, and that has a budget.  All that
- * remains unlimited must fit into a bundle (BUNDLE_MAX), which
- * tests/unit/bundle_test.c works out.
+ * move by letter takes room for the letter, and letters that are kept have a
+ * budget.  Everything that remains unlimited must fit into a bundle
+ * (BUNDLE_MAX); tests/unit/bundle_test.c computes this.
  */
 #ifndef CMD_BUDGET_H
 #define CMD_BUDGET_H
@@ -47,16 +47,17 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { BUDGET_FORGET = 2 * TIME_DAY };	/* rows are kept so long after */
+enum { BUDGET_FORGET = 2 * TIME_DAY };	/* how long rows are kept afterwards */
 
 struct store;
 
 enum budget {
-	BUDGET_PRESS,		/* lines of press, by seat; bytes, also of their
-				   turn files */
+	BUDGET_PRESS,		/* lines of press of a seat, and bytes of these
+				   and of their turn files */
 	BUDGET_AGREE,		/* agreements of a seat to a rollback, at one
 				   position */
-	BUDGET_NEWS,		/* letters about these to the others */
+	BUDGET_NEWS,		/* letters to the others about such
+				   agreements */
 	BUDGET_UNDO,		/* files that a seat takes back */
 	BUDGET_EXTEND,		/* requests of a seat to the host for time */
 	BUDGET_KEY,		/* new keys of a seat */
@@ -66,51 +67,54 @@ enum budget {
 				   begins */
 	BUDGET_TABLE,		/* tables that a player opens */
 	BUDGET_ORDER,		/* orders of a deputy */
-	BUDGET_REQUEST,		/* requests of players, which are kept for ever:
-				   files of no game; their bytes */
-	BUDGET_GATHER,		/* answers above BUDGET_ANSWER, which are
+	BUDGET_REQUEST,		/* requests of players (files of no game, which
+				   are kept for ever), and their bytes */
+	BUDGET_GATHER,		/* answers beyond BUDGET_ANSWER, which are
 				   gathered */
-	BUDGET_ANSWER,		/* to a player's sealed files: one by one */
-	BUDGET_OLD,		/* to a player's files that came before */
-	BUDGET_OLD_LATER,	/* ... above that, which go together */
-	BUDGET_SAME,		/* to one file that does nothing */
+	BUDGET_ANSWER,		/* answers to a player's sealed files, sent one
+				   by one */
+	BUDGET_OLD,		/* ... to files that came before */
+	BUDGET_OLD_LATER,	/* ... beyond BUDGET_OLD, which go together */
+	BUDGET_SAME,		/* ... to one file that does nothing */
 	BUDGET_REPORT,		/* reports, help, forecasts, lists that a player
 				   asks for */
 	BUDGET_PLAIN,		/* answers to letters from a player's address
 				   without a good seal */
-	BUDGET_BROKEN,		/* ... that hold a file in a player's name
-				   whose seal is not good */
-	BUDGET_BROKEN_LATER,	/* ... above that, which go together */
-	BUDGET_DIGEST,		/* letters left unanswered for all this, which
-				   the host gets together */
-	BUDGET_ELSEWHERE,	/* to files that came before, at the sender's
-				   address if it is not the author's */
+	BUDGET_BROKEN,		/* ... to those that hold a file in a player's
+				   name whose seal is not good */
+	BUDGET_BROKEN_LATER,	/* ... beyond BUDGET_BROKEN, which go
+				   together */
+	BUDGET_DIGEST,		/* letters left unanswered for any of these
+				   limits; the host gets them together */
+	BUDGET_ELSEWHERE,	/* answers to files that came before, at the
+				   sender's address if it is not the author's */
 	BUDGET_STRANGER,	/* answers to strangers */
-	BUDGET_ASKED,		/* their plain words, passed on to the host */
+	BUDGET_ASKED,		/* plain words of strangers, passed on to the
+				   host */
 	BUDGET_CONFIRM,		/* letters that ask for confirmation of an
 				   address, and bytes of the files that cause
-				   them; */
-	BUDGET_UNKNOWN,		/* ... to addresses that nobody has confirmed
-				   yet; */
-	BUDGET_DELAYED,		/* ... those of them that wait until the day
-				   is over */
-	BUDGET_AGAIN,		/* ... those that ask once more, */
-	BUDGET_UNHEARD,		/* and letters to the host that nobody
-				   answers */
-	BUDGET_GREETING,	/* how to begin, to strangers */
+				   these letters */
+	BUDGET_UNKNOWN,		/* such letters to addresses that nobody has
+				   confirmed yet */
+	BUDGET_DELAYED,		/* such letters that wait until the day is
+				   over */
+	BUDGET_AGAIN,		/* such letters that ask once more */
+	BUDGET_UNHEARD,		/* letters to the host that nobody answers */
+	BUDGET_GREETING,	/* letters to strangers about how to begin */
 	BUDGET_PAGE,		/* nuncio.html by mail */
 	BUDGET_LETTER,		/* bytes of letters that are kept */
-	BUDGET_UNSEEN,		/* ... of old ones for the host, who has not
-				   dealt with them; see `tick` */
-	BUDGET_WAITING,		/* ... of those that wait for a key */
+	BUDGET_UNSEEN,		/* bytes of old letters that the host has not
+				   dealt with; see `tick` */
+	BUDGET_WAITING,		/* bytes of letters that wait for a key */
 	BUDGET_DKIM,		/* DNS look-ups of a domain's keys */
 	BUDGET_EVIDENCE,	/* bytes of letters that a seat's moves are
 				   based on, which are kept for ever */
-	BUDGET_HOST		/* reports of all this to the host */
+	BUDGET_HOST		/* reports of reached limits to the host */
 };
 
 /*
- * Who is counted; unknown members are 0 or NULL, and their limits do not apply.
+ * The people and things that are counted.  Members that are unknown are 0 or
+ * NULL, and their limits do not apply.
  */
 struct budget_whose {
 	int64_t player;
@@ -134,37 +138,40 @@ struct budget_over {
 };
 
 /*
- * Count one more item and so many bytes, within the caller's transaction.
- * False: that would exceed a limit, which *over names; nothing is counted.
+ * Count one more item and its bytes, within the caller's transaction.  If that
+ * would exceed a limit, count nothing, name the limit in *over, and return
+ * false.
  */
 bool budget_take(struct store *, int64_t now, enum budget,
     const struct budget_whose *, int64_t bytes, struct budget_over *over);
 
 /*
  * Count a refusal for a limit, within a transaction that will be committed.
- * True: it is the first in this span, and the person is to be told; *host: so
- * is the host, once a day.  See notify_budget().
+ * Returns true for the first refusal in this span: the person is then to be
+ * told.  *host is true if the host is to be told as well, which happens once a
+ * day.  See notify_budget().
  */
 bool budget_refused(struct store *, int64_t now, const struct budget_over *,
     bool *host);
 
 /*
- * How often an address exceeded the budget `what` by address since the last
- * call with told, which says that these were reported.
+ * How often an address has exceeded the limit of `what` for addresses since the
+ * last call with told.  Calling with told says that these cases were reported.
  */
 int budget_withheld(struct store *, enum budget what, const char *address,
     bool told);
 
 /* ---- what the host can set */
 
-/* The name of a limit by number, from 0; NULL: there are no more. */
+/* The name of a limit by its number, from 0; NULL after the last limit. */
 const char *budget_name(int limit);
 /* The number of the limit of this name; -1: none. */
 int budget_find(const char *name);
 int64_t budget_most(struct store *, int limit);
 /*
- * Set a limit, within a transaction: a number, with k or m behind it for times
- * 1024 or 1048576; NULL: back to the default.  False: the value is malformed.
+ * Set a limit, within a transaction.  The value is a number; k behind it means
+ * times 1024, and m times 1048576.  NULL restores the default.  Returns false
+ * if the value is malformed.
  */
 bool budget_set(struct store *, int limit, const char *value);
 

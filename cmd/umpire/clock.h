@@ -1,24 +1,25 @@
 /*
  * clock.h: decides whether the clock can be trusted.
  *
- * Deadlines are enforced by `tick`.  It does not trust a clock
+ * `tick` enforces the deadlines.  It does not trust the clock in these cases:
  *
- *   gap   that has gone on for longer than config outage since `tick` last
- *         ran.  When it has run for an hour, with no such gap within, it is
- *         an outage (outage.h) that ended where the gap did.
- *   long  whose gap is longer than 30 days, or that has gone back since the
- *         gap was found.  The host decides which it was: an outage, or a
- *         wrong clock.
- *   back  that is more than a minute behind the last time of the store: of a
- *         tick, a letter, a game, a turn file.  This ends when the host says
- *         that it is right now, or when it has caught up.
+ *   gap   More time than config outage has passed since `tick` last ran.  Once
+ *         `tick` has run for an hour without another such gap, the gap is an
+ *         outage (outage.h), which ended where the gap did.
+ *   long  The gap is longer than 30 days, or the clock has gone back since the
+ *         gap was found.  The host decides whether there was an outage or the
+ *         clock was wrong.
+ *   back  The clock is more than a minute behind the last time in the store:
+ *         that of a tick, a letter, a game or a turn file.  This case ends when
+ *         the host says that the clock is right now, or when the clock has
+ *         caught up.
  *
- * Meanwhile letters and moves are taken as usual; but nobody is declared late,
- * played for or reminded, and nothing is purged or expires.  Code that does any
- * of these checks clock_doubtful() first.
+ * In these cases letters and moves are taken as usual.  But nobody is declared
+ * late, played for or reminded, and nothing is purged or expires.  Code that
+ * does any of these things checks clock_doubtful() first.
  *
- * If `tick` has never run, the gap counts from the last time of the store, and
- * up to 30 days are not a gap.
+ * If `tick` has never run, the gap counts from the last time in the store, and
+ * there is no gap up to 30 days.
  */
 #ifndef CMD_CLOCK_H
 #define CMD_CLOCK_H
@@ -30,55 +31,63 @@
 struct context;
 
 struct clock_news {
-	struct store_doubt doubt;	/* state DOUBT_NONE: it is trusted.  For
-					   back: now and the last time */
-	bool tell;			/* tell the host now: a new doubt, or an
-					   old one again, after a day */
+	struct store_doubt doubt;	/* state DOUBT_NONE: the clock is
+					   trusted.  In the case "back", it
+					   holds the present time and the last
+					   time in the store */
+	bool tell;			/* tell the host now: the doubt is new,
+					   or it was last told a day ago */
 	bool over;			/* an earlier doubt has ended without an
 					   answer from the host */
-	struct store_outage outage;	/* the one recorded; number 0: none.
-					   Strings are NULL */
+	struct store_outage outage;	/* the outage that was recorded; number
+					   0: none.  Its strings are NULL */
 };
 
 /*
- * Note that tick runs now: one transaction.  The host is told by mail of news,
- * and of a gap of more than two hours that is not an outage.  If an outage is
- * to be recorded and the host's key is missing, the program ends before
- * anything is written.
+ * Note, in one transaction, that tick runs now.  A letter tells the host of
+ * news, and of a gap of more than two hours that is not an outage.  If an
+ * outage is to be recorded but the host's key is missing, the program ends
+ * before anything is written.
  */
 void clock_tick(struct context *, struct clock_news *out);
 
 /*
  * Is the clock in doubt, so that nothing may be done merely because time has
- * passed?  Within a transaction or not.
+ * passed?  May be called within a transaction or outside one.
  */
 bool clock_doubtful(struct context *);
 
-/* What tick would find now, as the store records it; writes nothing. */
+/* Find the doubt that tick would record now, and write nothing. */
 void clock_look(struct context *, struct store_doubt *out);
 
 /* The result of the host's answer. */
 enum clock_answer {
 	CLOCK_DONE,
 	CLOCK_NOTHING,		/* nothing is in doubt */
-	CLOCK_EARLY,		/* the clock is before the end of the gap */
+	CLOCK_EARLY,		/* the clock shows a time before the end of the
+				   gap */
 	CLOCK_UNKNOWN,		/* there is no such outage */
-	CLOCK_BACKWARD,		/* it is not one that moved a deadline */
-	CLOCK_PAST		/* its end is over: everybody had that time */
+	CLOCK_BACKWARD,		/* the outage did not move any deadline */
+	CLOCK_PAST		/* its end has passed: everybody has had that
+				   time */
 };
 
 /*
- * Each is one transaction.  *out is as in clock_tick(); its doubt is the one
- * that remains.  confirm: the clock is right, so the gap was an outage, or the
- * clock was ahead before it went back; that is recorded.  forget: the clock is,
- * or was, wrong.  Nothing is recorded, and if it is still wrong `tick` finds
- * the same again.
+ * Each function is one transaction.  *out is as in clock_tick(); its doubt is
+ * the one that remains.
+ *
+ * Confirm: the clock is right.  So the gap was an outage, or the clock was
+ * ahead before it went back; the result is recorded.
+ *
+ * Forget: the clock is or was wrong.  Nothing is recorded.  If the clock is
+ * still wrong, `tick` finds the same doubt again.
  */
 enum clock_answer clock_confirm(struct context *, struct clock_news *out);
 enum clock_answer clock_forget(struct context *, struct clock_news *out);
 /*
- * This recorded outage did not happen, and the clock is right now.  DONE also
- * if it was cancelled before.  orders_catch_up() tells the games.
+ * Cancel this recorded outage: it did not happen, and the clock is right now.
+ * Returns CLOCK_DONE even if the outage was cancelled before.
+ * orders_catch_up() tells the games.
  */
 enum clock_answer clock_cancel(struct context *, int64_t number,
     struct store_outage *out);
@@ -89,9 +98,9 @@ enum clock_answer clock_cancel(struct context *, int64_t number,
  */
 int64_t clock_now(struct context *);
 /*
- * The same for a span that begins now: leaves out outages whose end is still
- * ahead, as the clock was set back since.  So the span does not change when one
- * of them is cancelled.
+ * The same for a span that begins now.  An outage whose end is still ahead,
+ * because the clock was set back since, is not subtracted.  So the span does
+ * not change when such an outage is cancelled.
  */
 int64_t clock_begins(struct context *);
 

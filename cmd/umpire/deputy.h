@@ -1,7 +1,8 @@
 /*
  * deputy.h: players who may give some of the host's orders by letter
- * (cmd/club/deputy.h).  A deputy is a name and a key: a player who has changed
- * the key is no deputy any more, nor is somebody else who gets the name.
+ * (cmd/club/deputy.h).  A deputy is a name together with a key.  A player who
+ * has changed the key is a deputy no longer, and another player who gets the
+ * name is not a deputy.
  */
 #ifndef CMD_DEPUTY_H
 #define CMD_DEPUTY_H
@@ -22,9 +23,9 @@ struct deputy {
 
 /* List all; returns how many. */
 int deputy_list(struct store *, struct deputy out[DEPUTIES]);
-/* Replace them, in the caller's transaction. */
+/* Replace the list, in the caller's transaction. */
 void deputy_set(struct store *, const struct deputy *, int n);
-/* Is it one of them, with this key? */
+/* Is this player, with the present key, one of the deputies? */
 bool deputy_is(struct store *, const struct store_player *);
 
 #endif

@@ -1,10 +1,10 @@
 /*
- * early_file.h: moves that are sent early (core/early.h): takes them, keeps
- * them beside the game, and plays them when their decision comes.
+ * early_file.h: takes moves that are sent early (core/early.h), keeps them
+ * beside the game, and plays them when their decision comes.
  *
- * Until then they appear neither in the game nor in anything that others get to
- * see.  All of this is done within the caller's transaction; a store that fails
- * ends the program.
+ * Until a decision comes, its early moves appear neither in the game nor in
+ * anything that other people see.  All functions work within the caller's
+ * transaction.  A store that fails ends the program.
  *
  * Args of OUTCOME_EARLY, and of the outbox row TELL_EARLY:
  *
@@ -18,13 +18,13 @@
  *	"replaced"	an earlier file for the decision was replaced
  *	"file", "number"	64 digits: the hash in the receipt, and
  *			the file's number among the seat's, from 1
- *	"first", "last"	the lines that it became, if it was played at once,
- *			as its decision was pending
+ *	"first", "last"	the lines that the file became, if it was played
+ *			immediately because its decision was pending
  *	"early"		as below, if it could not be played then
  *
- * If a player's file was dropped because none of its alternatives was legal,
- * the row that tells them of the decision (TELL_TURN, TELL_NEWS, TELL_ANSWER)
- * has among its args "early", a list of
+ * A player's file may be dropped because none of its alternatives was legal.
+ * Then the row that tells the player of the decision (TELL_TURN, TELL_NEWS,
+ * TELL_ANSWER) has among its args "early", a list of
  *
  *	{"decision", "reference": to what the file referred, "tried": [{
  *	"line": in the file, "move": in full spelling, "way": "illegal", "dear",
@@ -48,9 +48,9 @@ struct record;
 struct sealed;
 
 /*
- * Take and keep a seat's file, whose seal is good and whose reference is known,
- * for the game at whose last line the record stands.  letter is the letter that
- * it was made from, or NULL.  False: refused.
+ * Take and keep a seat's file for the game at whose last line the record
+ * stands.  The file's seal is good and its reference is known.  letter is the
+ * letter from which the file was made, or NULL.  Returns false if refused.
  */
 bool early_file_take(struct record *, int seat, const struct turn *,
     const struct sealed *, const uint8_t identity[HASH],
@@ -58,28 +58,29 @@ bool early_file_take(struct record *, int seat, const struct turn *,
 
 /*
  * Play the files sent early for the decisions that come now, one after another,
- * and drop those that cannot be played.  The game must have advanced as far as
- * it does by itself, with no file open.  Returns whether a line was added; the
- * caller updates the head.  Cheap if no file stands.
+ * and drop those that cannot be played.  Before the call the game must have
+ * advanced as far as it does by itself, with no file open.  Returns whether a
+ * line was added; the caller updates the head.  The call is cheap if no file
+ * stands.
  */
 bool early_file_play(struct record *, int64_t now);
 
 /*
- * Drop the standing files of this seat (-1: of all) for this decision (-1: for
- * all).
+ * Drop the standing files of this seat (-1: all seats) for this decision (-1:
+ * all decisions).
  */
 void early_file_drop(struct record *, int seat, int decision);
 
 /*
- * The standing files of a seat: a list of {"decision", "alternatives" as above,
- * "reference", "came": the line}, only for letters to its player.  The
- * caller's.
+ * The standing files of a seat, only for letters to its player: a list of
+ * {"decision", "alternatives" as above, "reference", "came": the line}.  The
+ * caller owns it.
  */
 json_t *early_file_standing(struct record *, int seat);
 
 /*
- * The files of a seat that were dropped since the record was opened, as above;
- * the record's; NULL: none.
+ * The files of a seat that were dropped since the record was opened, as a list
+ * like "early" above.  The record owns it.  NULL if there are none.
  */
 json_t *early_file_dropped(const struct record *, int seat);
 

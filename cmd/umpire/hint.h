@@ -1,8 +1,8 @@
 /*
  * hint.h: the move that the planner would make in a position, and the result it
- * expects.  The planner sees only what the seat may see, and seeds its chance
- * with public data, so a hint reveals nothing that the seat may not know, and
- * is the same each time.
+ * expects.  The planner sees only what the seat may see, and takes its random
+ * seed from public data.  So a hint reveals nothing that the seat may not know,
+ * and the hint is the same each time.
  */
 #ifndef CMD_HINT_H
 #define CMD_HINT_H
@@ -14,7 +14,7 @@
 struct game;
 struct record;
 
-/* May hints be given?  NULL, or a sentence: why not. */
+/* May hints be given?  Returns NULL if so, else a sentence with the reason. */
 const char *hint_fault(const struct record *);
 
 /* Run the planner on the pending decision. */

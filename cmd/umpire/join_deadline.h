@@ -1,10 +1,11 @@
 /*
  * join_deadline.h: the time that players have to join a game.
  *
- * It is not in the log.  Missing players are reminded at half of it and a day
- * before its end; then the others and the host are told, and if the terms give
- * away the seats of absent players (terms.absent), theirs are given away, too:
- * see cmd/club/seats.h.  Outages do not count.
+ * This time is not in the log.  Missing players are reminded when half of the
+ * time is over and a day before the end.  At the end the other players and the
+ * host are told.  If the terms give away the seats of absent players
+ * (terms.absent), the seats of missing players are given away, too: see
+ * cmd/club/seats.h.  Outages do not count.
  */
 #ifndef CMD_JOIN_DEADLINE_H
 #define CMD_JOIN_DEADLINE_H
@@ -14,16 +15,23 @@
 struct context;
 struct record;
 
-/* Start the time to join a game: config join from now. */
+/*
+ * Start the time to join a game.  It is the value of config join, counted from
+ * now.
+ */
 void join_deadline_begin(struct context *, int64_t game);
 
-/* The moment at which that time ends for a game that waits; 0: never. */
+/*
+ * The moment at which that time ends for a game that waits for players; 0 if it
+ * never ends.
+ */
 int64_t join_deadline_until(struct context *, int64_t game);
 
 /*
- * Send the reminders and messages that are due: a transaction for each game,
- * and none while the clock is in doubt.  EX_OK, or the exit status for a
- * damaged game, which is complained of, while the others go on.
+ * Send the reminders and messages that are due, in one transaction for each
+ * game.  Does nothing while the clock is in doubt.  Complains of a damaged game
+ * and goes on with the others.  Returns EX_OK, or the exit status for a damaged
+ * game.
  */
 int join_deadline_look(struct context *);
 

@@ -17,7 +17,7 @@ enum { KEY_OWNER_NAME = 64 };	/* room for a name, NUL included */
 
 /*
  * Does a player of the store other than `but` (a row; 0: nobody) have the key?
- * Then name is theirs.  A failed store ends the program.
+ * If so, name is that player's name.  A failed store ends the program.
  */
 bool key_owner_player(struct store *, const struct key *, int64_t but,
     char name[KEY_OWNER_NAME]);

@@ -2,8 +2,9 @@
  * letter_seat.h: moves of letter seats (KEY_LETTER): writes a letter as a turn
  * file, seals it, and keeps the letter.
  *
- * The caller has already checked the letter, and found the position that it
- * answers and the lines that count; nothing here checks that again.
+ * The caller has already checked the letter, and has found the position that
+ * the letter answers and the lines that count.  The functions here do not check
+ * this again.
  */
 #ifndef CMD_LETTER_SEAT_H
 #define CMD_LETTER_SEAT_H
@@ -21,15 +22,15 @@ struct record;
 struct sealed;
 struct store;
 
-/* The most bytes of a letter, as it came, that can make a move. */
+/* A letter that makes a move has at most this many bytes, as it came. */
 enum { LETTER_SEAT_MAX = 256 << 10 };
 
 /*
  * A letter whose signature is good, with the proof.  All pointers are borrowed.
  */
 struct letter_proof {
-	uint8_t salt[HASH];		/* random, of this letter alone: see
-					   letter_seat_salt() */
+	uint8_t salt[HASH];		/* random, used for this letter alone;
+					   see letter_seat_salt() */
 	const char *text;		/* the canonical letter */
 	size_t text_len;
 	const char *raw;		/* the letter as it came */
@@ -42,7 +43,7 @@ struct letter_proof {
 	int64_t arrived;		/* when the letter came */
 };
 
-/* A letter's words to a game. */
+/* The part of a letter that goes to a game. */
 struct letter_turn {
 	const char *game;
 	int seat;
@@ -58,19 +59,19 @@ struct letter_turn {
 void letter_seat_salt(uint8_t salt[HASH]);
 
 /*
- * Write and seal its turn file, for the seat of the game at whose last line the
- * record stands.  False: refused, see the outcome.
+ * Write and seal the turn file of a letter, for the seat of the game at whose
+ * last line the record stands.  Returns false if refused; see the outcome.
  */
 bool letter_seat_write(struct context *, const struct record *,
     const struct letter_turn *, struct sealed *out, struct outcome *);
 
 /*
- * May the letter be taken into the game: was its signature not used there
- * before, and is there room for it?  False: refused.
+ * May the letter be taken into the game?  It may if its signature is new to the
+ * game and there is room for it.  Returns false if refused.
  */
 bool letter_seat_may(struct record *, const struct letter_turn *, int64_t now,
     struct outcome *);
-/* Keep it as the letter of this file of the game. */
+/* Keep the letter as the proof of this file of the game. */
 void letter_seat_keep(struct record *, int64_t file,
     const struct letter_proof *);
 

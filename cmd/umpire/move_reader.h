@@ -13,9 +13,9 @@
 struct record;
 
 /*
- * The names for reading a turn file: those of the language that it states, else
- * English.  Settings of its player or the host have no influence, as nobody
- * could check those later.
+ * The names for reading a turn file: those of the language that the file
+ * states, or else English ones.  Settings of the player or the host have no
+ * influence, because nobody could check them later.
  */
 const struct words *move_reader_words(
     const struct record *, const struct turn *, int version);
@@ -25,8 +25,9 @@ struct move_reader {
 	const struct record *r;
 	const struct turn *turn;
 	const struct words *words;
-	const struct move *said;	/* the last move before; or NULL */
-	bool (*is_move)(void *arg, int line);	/* false: it is not a move */
+	const struct move *said;	/* the last move before this file; or
+					   NULL */
+	bool (*is_move)(void *arg, int line);	/* is this line a move? */
 	void *arg;
 };
 
@@ -37,7 +38,7 @@ struct move_reader {
 bool move_reader_refuse(const struct move_reader *, int line,
     const struct reading *, struct outcome *);
 
-/* The arguments of an event by name: plain values, and players' names. */
+/* The arguments of an event as an object: plain values, and players' names. */
 json_t *move_reader_event(const struct record *, const struct event *);
 
 #endif

@@ -1,12 +1,13 @@
 /*
- * outage.h: outages, when nobody looked at the clock: their records, and their
- * effect on games.
+ * outage.h: records outages, which are times when nobody looked at the clock,
+ * and gives them effect in games.
  *
- * An outage is one record of the store, sealed by the host.  All deadlines move
- * by its length at once, as alarms (store/time.h) leave outages out; each game
- * gets its own line when it is next written to.  If the clock was wrong and
- * there was no outage, another record cancels it; from then on it moves
- * nothing, and games that know of it get a line for that, too.  clock.h decides
+ * An outage is one record of the store, sealed by the host.  As soon as it is
+ * recorded, all deadlines move by its length, because alarms (store/time.h)
+ * leave outages out.  Each game gets a line about the outage when the game is
+ * next written to.  If the clock was wrong and there was no outage, another
+ * record cancels the outage.  A cancelled outage moves no deadline, and games
+ * that know of the outage get a line about the cancellation.  clock.h decides
  * when there is an outage.
  */
 #ifndef CMD_OUTAGE_H
@@ -28,36 +29,41 @@ struct store_status;
 enum { OUTAGE_MOST = INT32_MAX };
 
 /*
- * Record and seal an outage, in the caller's transaction; the caller sets
- * began, ended and seconds, and this sets the rest, with strings NULL.  Without
- * the host's key the program ends.
+ * Record and seal an outage, in the caller's transaction.  The caller sets
+ * began, ended and seconds; this function sets the other members, with strings
+ * NULL.  If the host's key is missing, the program ends.
  */
 void outage_add(struct context *, struct store_outage *);
-/* Record, likewise, that it was cancelled. */
+/* Record and seal, in the same way, that the outage was cancelled. */
 void outage_cancel(struct context *, struct store_outage *);
 
-/* The outage of that number, its strings NULL.  False: there is none. */
+/*
+ * Get the outage of that number, with strings NULL.  Returns false if there is
+ * none.
+ */
 bool outage_get(struct context *, int64_t number, struct store_outage *out);
 
 /*
- * The order for the next outage or cancellation that the record's game does not
- * know yet, its reason in the buffer.  False: there is none.
+ * Make the order for the next outage or cancellation that the record's game
+ * does not know yet; its reason is in the buffer.  Returns false if there is
+ * none.
  */
 enum { OUTAGE_REASON = 160 };
 bool outage_order(struct context *, const struct record *,
     struct order *out, char reason[OUTAGE_REASON]);
 
 /*
- * When the pending decision is due, as shown to people: at the last line of a
- * game, outages that it does not know yet count as well.  Only because of such
- * an outage is until later than the game's own.
+ * Find when the pending decision is due, as shown to people.  At the last line
+ * of a game, outages that the game does not know yet count as well.  Only such
+ * an outage can make `until` later than the game's own.
  */
 void outage_due(const struct record *, struct due_times *out);
 /*
- * The same for a game in a list: the moment at which it will be late; 0: never.
+ * For a game in a list, the moment at which its pending decision will be late;
+ * 0 if never.
  */
 int64_t outage_due_row(struct store *, const struct store_status *);
-/* The same, with the game's record at its last line. */
+/* The same for a game whose record stands at its last line. */
 int64_t outage_due_here(const struct record *, const struct store_status *);
 
 /*

@@ -1,72 +1,89 @@
 /*
  * outbox.h: letters to be sent.  A row names the recipient, the kind of letter,
- * the game and the line up to which it reports; the text is written when the
- * letter is first sent (cmd/mail/compose.h).
+ * the game, and the line up to which the letter reports.  The text is written
+ * when the letter is first sent (cmd/mail/compose.h).
  *
  * Kinds, and the args of each (a JSON object; {} if none are named):
  *
- *	answer	a turn file of theirs was taken: "first", "last", its lines;
- *		the report at last follows
- *	gathered	one of many answers that go together, at the end of an
- *		hour: "kind", "args" and "game" (its id), "row", "line" of the
- *		answer it replaces; "last": there were more, which are not sent
- *	refusal	a turn file was refused: "key" and "args" as in struct outcome;
- *		"where", its line in the letter; "report": true when the present
- *		position follows.  Also for faults of a whole letter
- *	turn	it is their decision
- *	news	something happened that all should know: "what", one of begun,
- *		over, late, open, played (for them), resign, agree (to
- *		a rollback; nothing is told when that is void), missing (time
- *		to join is over, and not all have), host (an order of the
- *		host's), moved (the game has come from another host), lost
- *		(the host's key; "key", the one that they may agree to);
- *		"player", whom it is about, where it is about one
- *	press	the line is press to them, and so may be earlier ones of the
- *		same file, from "first" on.  It waits for an hour; if another
- *		letter about the game goes to them before, that includes it, and
- *		the row is dropped
- *	invitation	they are asked to join: the rules of play, who plays;
- *		"again": true if they were before
- *	report	they asked for it, at line; "asked": the line they wrote, or 0
- *	help	they asked for it: "page", a word of turn_pages
- *		(turn_command.h), on the game, or on "ruleset"; without
- *		"page": how to write a letter; or "about", "door", how to
- *		begin, "register", how to become a player, or "page", with
- *		which nuncio.html goes; "lang" of a stranger
- *	forecast	"text": the whole of it
- *	done	a request was carried out: "key", "args": the phrase done.KEY
- *	confirm	to somebody who registers: "name", "token"
- *	welcome	they are a player now
+ *	answer	the player's turn file was taken.  "first" and "last" are the
+ *		lines that it became; the report at line "last" follows
+ *	gathered	one of many answers that go together at the end of an
+ *		hour.  "kind", "args", "game" (the id), "row" and "line" are
+ *		those of the answer that this row replaces.  "last": there were
+ *		more answers, which are not sent
+ *	refusal	a turn file was refused, or a whole letter has a fault.  "key"
+ *		and "args" are as in struct outcome.  "where" is the file's line
+ *		in the letter.  "report" is true if the present position follows
+ *	turn	the player has a decision to make
+ *	news	something happened that all should know.  "player" is the player
+ *		whom the news is about, if there is one.  "what" is one of
+ *			begun, over, late, open, resign
+ *			played	the program has played for the player
+ *			agree	to a rollback; nothing is told when the
+ *				agreement is void
+ *			missing	the time to join is over, and not all have
+ *				joined
+ *			host	an order of the host
+ *			moved	the game has come from another host
+ *			lost	the host's key is lost; "key" is the key to
+ *				which the players may agree
+ *	press	the line is press to the player.  Earlier lines of the same
+ *		file, from "first" on, may be press, too.  The row waits for an
+ *		hour.  If another letter about the game goes to the player
+ *		within that time, it includes the press, and the row is dropped
+ *	invitation	the player is asked to join; the letter has the rules of
+ *		play and the list of players.  "again" is true if the player was
+ *		asked before
+ *	report	the player asked for a report at this line.  "asked" is the line
+ *		that the player wrote, or 0
+ *	help	the player asked for help.  "page" is a word of turn_pages
+ *		(turn_command.h), for a page on the game or on "ruleset".
+ *		Without "page" the letter explains how to write a letter, or
+ *		what "about" names: "door", how to begin; "register", how to
+ *		become a player; "page", which goes with nuncio.html.  "lang" is
+ *		the language of a stranger
+ *	forecast	"text" is the whole forecast
+ *	done	a request was carried out.  "key" and "args" are those of the
+ *		phrase done.KEY
+ *	confirm	to somebody who registers; has "name" and "token"
+ *	welcome	the recipient is a player now
  *	reminder	"games": a list of {"id", "ruleset", "decision",
- *		"round", "since", "until" (as in JSON reports, until null where
- *		there is none), "urgency": "late", "soon", "waiting", or
- *		"others": somebody else is awaited}; "withheld": letters
- *		without a good seal that were not answered
- *	games	"games" as above, each with "player", who is awaited; "joins": a
- *		list of other games that have not all their players, {"id",
- *		"ruleset", "player"}, and "more", how many are left out;
- *		"wants": the wishes, a list of {"ruleset", "seats" (0:
- *		any), "players" (how many wish for it), "yours"}
- *	tables	"tables": a list of those that wait for players, as
- *		tables_all() of cmd/club/tables.h has them
- *	watch	to a spectator: a round of the game has begun, or it is
- *		over; "from", the first line that they were not told of
- *	standings	they asked for them
- *	tournament	"tournament": its name; "ended", the round that is over,
- *		and "begun", the one that begins, or 0; or "asked", true: its
- *		standings; or, without a name, "listed", true: a list of all
- *	early	an early file of theirs stands, or was taken back: args as in
- *		early_file.h; "first", "last": the lines that it became at once.
- *		Or it was played later, and they are not told of it otherwise:
- *		"played", true, "from", "to", its lines
- *	An answer, a turn and news also have "early" if a file that they sent
- *	early could not be played: see early_file.h.
+ *		"round", "since", "until" (as in JSON reports; null if there is
+ *		none), "urgency"}.  The urgency is "late", "soon", "waiting", or
+ *		"others" if the game waits for somebody else.  "withheld" is the
+ *		number of letters without a good seal that were not answered
+ *	games	"games" is as in reminder, but each game also has "player", the
+ *		player that it waits for.  "joins" is a list of other games
+ *		whose players have not all joined, {"id", "ruleset", "player"};
+ *		"more" is how many of these are left out.  "wants" is the list
+ *		of wishes, {"ruleset", "seats" (0: any), "players" (how many
+ *		wish for it), "yours"}
+ *	tables	"tables" is the list of tables that wait for players, as
+ *		tables_all() of cmd/club/tables.h makes it
+ *	watch	to a spectator: a round of the game has begun, or the game is
+ *		over.  "from" is the first line that the spectator was not told
+ *		of
+ *	standings	the player asked for the standings
+ *	tournament	"tournament" is the tournament's name.  "ended" is the
+ *		round that is over, and "begun" the round that begins, or 0.  If
+ *		"asked" is true, the letter has the tournament's standings.
+ *		Without a name, "listed" is true, and the letter lists all
+ *		tournaments
+ *	early	an early file of the player stands or was taken back; args are
+ *		as in early_file.h.  "first" and "last" are the lines that the
+ *		file became immediately.  Or the file was played later, and no
+ *		other letter tells the player so: "played" is true, and "from"
+ *		and "to" are its lines
+ *	The kinds answer, turn and news also have "early" if a file that the
+ *	player sent early could not be played: see early_file.h.
  *
- *	say	the host's own words: "said", its lines; "re": the subject of
- *		the letter it replies to, or null
- *	host	to the host: "key", "args": the phrase host.KEY; "said" in args
- *		is a list of lines that are quoted below it.  All of the key
- *		words_late that wait go with the first
+ *	say	a message in the host's own words.  "said" is its lines.  "re"
+ *		is the subject of the letter to which the message replies, or
+ *		null
+ *	host	to the host.  "key" and "args" are those of the phrase host.KEY;
+ *		"said" in args is a list of lines that are quoted below the
+ *		phrase.  The first row with the key words_late takes all others
+ *		with this key that wait along
  */
 #ifndef CMD_OUTBOX_H
 #define CMD_OUTBOX_H
@@ -95,17 +112,18 @@ extern const char *const outbox_kinds[TELL_KINDS];
 struct outbox {
 	enum outbox_kind kind;
 	int64_t player;		/* 0: nobody known */
-	const char *address;	/* where; NULL: the player's */
+	const char *address;	/* the recipient's; NULL: the player's */
 	int64_t game, line;
-	int64_t letter;		/* the one it answers */
+	int64_t letter;		/* the letter that it answers */
 	int64_t wait;		/* seconds before it is sent */
 	bool dropped;		/* not to be sent */
 	json_t *args;		/* taken over; NULL: {} */
 };
 
 /*
- * Turn an answer into one that waits `wait` seconds and goes with others; id is
- * its game's, or "".  Its args are taken over.
+ * Turn an answer into one that waits `wait` seconds and goes together with
+ * others.  id is the id of the answer's game, or "".  Takes over the answer's
+ * args.
  */
 struct outbox outbox_gathered(const struct outbox *answer, const char *id,
     bool last, int64_t wait);
@@ -114,15 +132,16 @@ struct outbox outbox_gathered(const struct outbox *answer, const char *id,
 bool outbox_reaches(struct store *, int64_t player);
 
 /*
- * Add a row, in the caller's transaction, unless the player reads no letters,
- * or wants none and has not asked for this one.  A failed store ends the
- * program.
+ * Add a row, in the caller's transaction.  No row is added if the player reads
+ * no letters, or if the player wants none and has not asked for this one.  A
+ * failed store ends the program.
  */
 void outbox_put(struct context *, const struct outbox *);
 
 /*
- * The row that tells the sender an outcome: kind, game, line and args; the
- * caller fills in to whom.  where is the block's line in the letter.
+ * Make the row that reports an outcome to the sender, with kind, game, line and
+ * args.  The caller fills in the recipient.  where is the block's line in the
+ * letter.
  */
 struct outbox outbox_answer(const struct outcome *, size_t where);
 

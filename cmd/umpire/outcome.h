@@ -1,5 +1,5 @@
 /*
- * outcome.h: the result of a turn file, a request or an order, as a fact that
+ * outcome.h: the result of a turn file, a request or an order, as facts that
  * other code puts into words.
  */
 #ifndef CMD_OUTCOME_H
@@ -17,24 +17,27 @@
 
 /* The kinds of results of a turn file that was not refused. */
 enum outcome_kind {
-	OUTCOME_TAKEN,		/* lines of the log, first to last */
-	OUTCOME_EARLY,		/* moves sent early were taken, or taken back:
-				   args, see early_file.h; they came at line
-				   last, or, if first is not 0, became these
-				   lines */
-	OUTCOME_REPORT,		/* a report on line last is wanted */
+	OUTCOME_TAKEN,		/* it became the lines first to last of the
+				   log */
+	OUTCOME_EARLY,		/* moves sent early were taken, or taken back;
+				   args are as in early_file.h.  They came at
+				   line last; but if first is not 0, they became
+				   the lines first to last */
+	OUTCOME_REPORT,		/* a report at line last is wanted */
 	OUTCOME_HELP,		/* help: what a letter can contain */
-	OUTCOME_PAGE,		/* a page on game, or, without a game, on the
-				   ruleset named in key */
-	OUTCOME_FORECAST,	/* see tried; args: of a hint with it */
-	OUTCOME_WAITING,	/* what waits in which game: args */
-	OUTCOME_GAMES,		/* that, and what waits for players: args */
-	OUTCOME_TABLES,		/* games that wait for players: args */
-	OUTCOME_STANDINGS,	/* how players have played */
-	OUTCOME_TOURNAMENT,	/* how a tournament stands, or which there are:
-				   args */
-	OUTCOME_DONE,		/* "done.KEY" with args */
-	OUTCOME_CONFIRM,	/* address must confirm: args */
+	OUTCOME_PAGE,		/* a page on the game, or, without a game, on
+				   the ruleset that key names */
+	OUTCOME_FORECAST,	/* a forecast, see tried; args: of a hint that
+				   goes with it */
+	OUTCOME_WAITING,	/* the list of games that wait; see args */
+	OUTCOME_GAMES,		/* the same, and the games that wait for
+				   players; see args */
+	OUTCOME_TABLES,		/* the tables that wait for players; see args */
+	OUTCOME_STANDINGS,	/* how the players have played */
+	OUTCOME_TOURNAMENT,	/* the standings of a tournament, or the list of
+				   tournaments; see args */
+	OUTCOME_DONE,		/* the phrase "done.KEY" with args */
+	OUTCOME_CONFIRM,	/* address must be confirmed; see args */
 	OUTCOME_WELCOME		/* row is a new player */
 };
 
@@ -45,9 +48,10 @@ enum outcome_kind {
 struct outcome {
 	int status;		/* EX_OK, or the exit status */
 	enum outcome_kind kind;
-	const char *key;	/* of a refusal, or of what was done; or NULL */
-	char own_key[40];	/* storage for a key that is made up, so that an
-				   outcome cannot be copied */
+	const char *key;	/* of a refusal or of a request that was carried
+				   out; or NULL */
+	char own_key[40];	/* storage for a key that is made here; because
+				   of it an outcome cannot be copied */
 	json_t *args;		/* an object; outcome_free() */
 	char *text;		/* of a forecast, once answer_forecast() has
 				   written it: likewise */
