@@ -52,33 +52,36 @@ struct outcome {
 				   out; or NULL */
 	char own_key[40];	/* storage for a key that is made here; because
 				   of it an outcome cannot be copied */
-	json_t *args;		/* an object; outcome_free() */
+	json_t *args;		/* an object; outcome_free() frees it */
 	char *text;		/* of a forecast, once answer_forecast() has
-				   written it: likewise */
+				   written it; freed likewise */
 	char game[GAME_ID];	/* "" when none was found */
 	int64_t game_row;	/* 0 likewise */
 	char player[TURN_NAME + 1];	/* as the file says */
-	int64_t row;		/* of the player whose seal is good; 0: nobody
-				   known, or the host */
-	uint8_t identity[HASH];	/* of the file, where row is not 0 */
-	char author[TURN_NAME + 1];	/* of row, where the file was refused */
+	int64_t row;		/* the player whose seal is good; 0: no known
+				   player, or the host */
+	uint8_t identity[HASH];	/* of the file, if row is not 0 */
+	char author[TURN_NAME + 1];	/* the name of row, if the file was
+					   refused */
 	int verified;		/* signatures that were checked */
 	bool host;		/* the seal is the host's, and good */
 	char address[256];	/* of a person who registers; or "" */
-	int64_t wait;		/* seconds before the letter there may go */
-	int64_t asked;		/* of a report: the line written; -1: none */
+	int64_t wait;		/* seconds before the letter to that address may
+				   be sent */
+	int64_t asked;		/* of a report: the line that the player wrote;
+				   -1: none */
 	int64_t first, last;	/* the lines it became */
 	enum turn_page page;	/* of OUTCOME_PAGE */
-	struct budget_over over;	/* the limit that refused it; no name:
-					   another reason */
-	bool silent;		/* they were told so before, and nothing else in
-				   their letter is refused */
-	bool wrote;		/* there is something to commit, even if it
-				   was refused: see dispatch_take_within() */
-	bool tried;		/* lines after last, as far as the record
-				   stands, are in the store until
+	struct budget_over over;	/* the limit because of which it was
+					   refused; no name: another reason */
+	bool silent;		/* its author was told so before, and nothing
+				   else in the letter is refused */
+	bool wrote;		/* there is something to commit, even after a
+				   refusal: see dispatch_take_within() */
+	bool tried;		/* the lines after last, up to the line at which
+				   the record stands, are in the store until
 				   dispatch_forget() */
-	bool own;		/* alone in its transaction */
+	bool own;		/* it is alone in its transaction */
 };
 
 /* Make an empty outcome, so that it can be read and freed. */
@@ -87,27 +90,29 @@ void outcome_begin(struct outcome *);
 void outcome_free(struct outcome *);
 
 /*
- * Refuse; each returns false.  The first takes any key; fmt and the rest go to
- * json_pack(), NULL: no arguments.
+ * Refuse.  Each of these functions returns false.  The first takes any key.  It
+ * passes fmt and the arguments after it to json_pack(); if fmt is NULL, there
+ * are none.
  */
 bool outcome_refuse(struct outcome *, int status, const char *key,
     const char *fmt, ...);
 bool outcome_refuse_seal(struct outcome *, enum seal_result);
 /*
- * Refuse because of the limit in over, which is copied; line: the line in the
- * file, or 0.
+ * Refuse because of the limit in over, which is copied.  line is the line in
+ * the file, or 0.
  */
 bool outcome_refuse_budget(struct outcome *, int line,
     const struct budget_over *over);
 bool outcome_refuse_text(struct outcome *, const struct turn_error *);
 /*
- * Was it refused because it answers an old position?  Then the present one is
- * shown.
+ * Was it refused because it answers an old position?  If so, the present
+ * position is shown.
  */
 bool outcome_shows(const struct outcome *);
 /*
- * A piece of input as a value that is safe to print: its beginning, enough to
- * recognise it; or a line as it is kept for the host.
+ * A piece of input as a value that is safe to print.  outcome_quoted() takes
+ * only the beginning of the input, which is enough to recognise it.
+ * outcome_line() takes a line as it is kept for the host.
  */
 json_t *outcome_quoted(const char *text, size_t len);
 json_t *outcome_line(const char *text, size_t len);

@@ -16,33 +16,36 @@ struct store;
 
 enum rekeyed {
 	REKEY_NONE,		/* the game's host has not lost its key */
-	REKEY_DONE,		/* the game goes on with the new one */
-	REKEY_WAITS		/* until all its players have agreed */
+	REKEY_DONE,		/* the game goes on with the new key */
+	REKEY_WAITS		/* the game waits until all its players have
+				   agreed */
 };
 
 /*
- * Hand a game over to the host's present key: with the spare key, if one is
- * given (not NULL), the game names it and was never handed over; otherwise by
- * the agreement of all players; if they have not agreed, they are asked.  A
- * line that waited for this is written then, see rekey_restored().  Within a
- * transaction, with the record at its end.  If the game refuses, the outcome
- * says why.
+ * Hand a game over to the host's present key.  The spare key does this if it is
+ * given (not NULL), the game names it, and the game was never handed over.
+ * Otherwise all players must agree; if they have not agreed, they are asked.
+ * After the handover a line that waited for it is written, see
+ * rekey_restored().  The caller has begun a transaction, and the record stands
+ * at its end.  If the game refuses, the outcome gives the reason.
  */
 enum rekeyed rekey_game(struct context *, struct record *,
     const struct secret *spare, struct outcome *);
 
 /*
- * If the key were lost: how many running games could go on at once with a spare
- * key, and how many only after all their players agree to another key.  *keys
- * is an array of the spare keys as text, which the caller releases; keys may be
- * NULL.
+ * Count the running games by what would happen if the key were lost.  *spare is
+ * the number of games that could go on immediately with a spare key.  *agreed
+ * is the number of games that could go on only after all their players agree to
+ * another key.  *keys is an array of the spare keys as text, which the caller
+ * releases; keys may be NULL.
  */
 void rekey_ways(struct context *, int *spare, int *agreed, json_t **keys);
 
 /*
- * Write in the game's log that it was restored from a backup, and tell its
- * players; if that cannot be sealed now, it is done as soon as the game is
- * handed over.  Within a transaction, with the record at its end.
+ * Write in the game's log that the game was restored from a backup, and tell
+ * its players.  With later, the line cannot be sealed now: only note that it is
+ * missing; it is written as soon as the game is handed over.  The caller has
+ * begun a transaction, and the record stands at its end.
  */
 void rekey_restored(struct context *, struct record *, bool later);
 

@@ -2,8 +2,8 @@
  * timeout.h: the program's actions in a game whose player does not decide in
  * time.
  *
- * All of this is done within the caller's transaction; a store that fails
- * ends the program.
+ * All functions work within the caller's transaction.  A store that fails ends
+ * the program.
  */
 #ifndef CMD_TIMEOUT_H
 #define CMD_TIMEOUT_H
@@ -15,19 +15,19 @@ struct outcome;
 struct record;
 
 /*
- * Set the alarms of all games of a player, a row, after they changed how often
- * they want letters.
+ * Set the alarms of all games of a player (a row) who has changed how often to
+ * get letters.
  */
 void timeout_alarms(struct context *, int64_t player);
 
 /*
- * Do what was due in a game by a moment, now or earlier, because nobody
- * decided: declare the player late, play for them, or open the seat.  Refused
- * if the game is damaged, or if it must be given an outage and the host's key
- * is missing.  If there is a grace period, one call never both declares a
- * player late and acts on it, so that a delayed letter gets its chance.  The
- * outcome has the lines that were added; first is 0 if nothing was due.  Free
- * the record and the outcome in any case.
+ * Take the steps that were due in a game by a moment, now or earlier, because
+ * nobody decided: declare the player late, play for the player, or open the
+ * seat.  Refused if the game is damaged, or if it must be given an outage and
+ * the host's key is missing.  If there is a grace period, one call never both
+ * declares a player late and plays or opens the seat, so that a delayed letter
+ * gets its chance.  The outcome has the lines that were added; first is 0 if
+ * nothing was due.  The caller frees the record and the outcome in any case.
  */
 void timeout_overdue(struct context *, const char *game, int64_t by,
     struct record *, struct outcome *);

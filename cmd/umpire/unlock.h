@@ -1,7 +1,7 @@
 /*
  * unlock.h: reads secret keys from files, and asks for their passwords.
  *
- * These return EX_OK, or an exit status with the reason in the fault.
+ * These functions return EX_OK, or an exit status with the reason in the fault.
  */
 #ifndef CMD_UNLOCK_H
 #define CMD_UNLOCK_H
@@ -19,9 +19,10 @@ enum {
 };
 
 /*
- * Ask for a password on standard input if that is a terminal, without echo,
- * twice if it is new; else take a line of standard input.  If standard input
- * has other data (busy), ask on the controlling terminal.  The caller wipes it.
+ * Ask for a password.  If standard input is a terminal, ask there without echo,
+ * twice if the password is new; otherwise read a line of standard input.  If
+ * standard input has other data (busy), ask on the controlling terminal.  The
+ * caller wipes the password.
  */
 int password_ask(bool new, bool busy, char out[PASSWORD], size_t *len,
     struct fault *);

@@ -12,28 +12,31 @@ struct context;
 struct fault;
 
 /*
- * Check the store that was just opened.  False: its server is of an older
- * timeline than this machine has seen; the fault says so.  If it is of a newer
- * one, and write is true, report the transactions that this machine committed
- * and the server lacks: their games go on like those of a backup, with a line
- * that says so, and host and players get letters.  That is done once.
+ * Check the store that was just opened.  If its server is on an older timeline
+ * than this machine has seen, return false; the fault says so.  If the server
+ * is on a newer timeline and write is true, report once the transactions that
+ * this machine committed and the server lacks.  The games of these transactions
+ * go on like games restored from a backup, with a line that says so, and the
+ * host and the players get letters.
  */
 bool went_back_look(struct context *, bool write, struct fault *);
 /*
- * Accept this server, HOST or HOST:PORT, on which the context's store is open,
- * as the true one, and report what it lacks likewise.  False: the store is open
- * on another one; the fault says where.
+ * Accept this server, HOST or HOST:PORT, as the true one.  The context's store
+ * must be open on it.  Report the transactions that the server lacks, as above.
+ * Returns false if the store is open on another server; the fault names that
+ * server.
  */
 bool went_back_take(struct context *, const char *server, struct fault *);
 /*
- * When the host was last told of lost transactions, and how many games were
- * named.  False: never.
+ * Get the time when the host was last told of lost transactions, and the number
+ * of games named then.  Returns false if the host was never told.
  */
 bool went_back_last(struct context *, int64_t *at, int *games);
 /*
- * Does the line with which a game said, at that time, that it went back account
- * for whatever its store lacks?  False: another server has taken over since,
- * and may lack what another machine committed.
+ * A game has a line of that time which says that it went back.  Does this line
+ * account for everything that the game's store lacks?  Returns false if another
+ * server has taken over since then, which may lack transactions that another
+ * machine committed.
  */
 bool went_back_told(struct context *, int64_t at);
 
