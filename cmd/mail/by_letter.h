@@ -2,8 +2,8 @@
  * by_letter.h: letters of players who sit on letter seats (KEY_LETTER): the
  * text that their mail provider has signed replaces a signed turn file.
  *
- * A letter is examined before its transaction, as a key may have to be looked
- * up; it is taken within it.
+ * A letter is examined before its transaction, because a key may have to be
+ * looked up.  It is taken within the transaction.
  */
 #ifndef CMD_BY_LETTER_H
 #define CMD_BY_LETTER_H
@@ -25,7 +25,7 @@ struct store_letter;
 
 /*
  * The seconds that a letter waits for the key that has signed it, or for the
- * host's, which signs the turn file.
+ * host's key, which signs the turn file.
  */
 enum { BY_LETTER_WAIT = 2 * TIME_DAY };
 
@@ -34,12 +34,14 @@ enum { BY_LETTER_WAIT = 2 * TIME_DAY };
 
 struct by_letter {
 	bool replies;			/* it answers a letter that asks for
-					   moves, */
-	bool asks;			/* or for something else than moves, */
-	bool registers;			/* or it asks for a letter seat; if
-					   none, the rest is meaningless */
-	char name[TURN_NAME + 1];	/* of the person who writes, and */
-	char lang[LANG_TEXT];		/* ... their language */
+					   moves */
+	bool asks;			/* it answers one that asks for
+					   something else */
+	bool registers;			/* it asks for a letter seat.  If none
+					   of these three is set, the other
+					   members have no meaning */
+	char name[TURN_NAME + 1];	/* of the person who writes */
+	char lang[LANG_TEXT];		/* the language of that person */
 	const char *bytes;		/* the letter as it came */
 	size_t len;
 	int64_t arrived;
@@ -52,22 +54,23 @@ struct by_letter {
 };
 
 /*
- * Examine a letter, a row of the store, outside of any transaction: is it such
- * a player's, is it a reply by its subject, and is it signed?  Or is it a
- * stranger's "register NAME"?  bytes are borrowed until by_letter_free().
- * False: its signature could not be checked; out->proof.why says why.
+ * Examine a letter, given as a row of the store, outside of any transaction.
+ * Does it come from such a player, does its subject mark it as a reply, and is
+ * it signed?  Or is it a stranger's "register NAME"?  bytes are borrowed until
+ * by_letter_free().  Returns false if the signature could not be checked;
+ * out->proof.why gives the reason.
  */
 bool by_letter_look(struct context *, int64_t row, const struct letter *,
     const char *bytes, size_t len, struct by_letter *out);
 
-/* Was it examined before, and does it wait? */
+/* Was the letter examined before, and does it wait? */
 bool by_letter_waiting(const struct store_letter *);
 
 /*
  * Apply the letter to the game that its subject names, within the caller's
- * transaction, which holds that game; from is the letter's sender.  The outcome
- * is as in dispatch.h.  False: the letter has nothing for a program and is for
- * people; the outcome is empty.
+ * transaction, which holds that game.  from is the letter's sender.  The
+ * outcome is as in dispatch.h.  Returns false, with an empty outcome, if the
+ * letter has nothing for a program and is meant for people.
  */
 bool by_letter_take(struct context *, const struct by_letter *,
     const char *from, struct record *, struct outcome *);
@@ -75,8 +78,9 @@ bool by_letter_take(struct context *, const struct by_letter *,
 void by_letter_free(struct by_letter *);
 
 /*
- * How kept letters are checked again: in the sandbox, or in this process if it
- * is sandboxed itself and has called dkim_work_prepare() before.
+ * The functions that check kept letters again.  They work in the sandbox, or in
+ * this process if it is itself sandboxed and has called dkim_work_prepare()
+ * before.
  */
 extern const struct letter_means by_letter_means;
 

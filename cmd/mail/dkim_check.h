@@ -3,14 +3,15 @@
  *
  * Letters are parsed and signatures verified in the sandbox
  * (cmd/base/sandbox.h, dkim_work.h); keys are looked up outside it
- * (dkim_key.h).  So a check has three steps: look, ask, verify.  Call it
- * outside of a transaction, after sandboxed_begin(), which comes before the
- * store is opened.
+ * (dkim_key.h).  So a check has three steps: look, ask, verify.  Do the check
+ * outside of a transaction and after sandboxed_begin(), which must be called
+ * before the store is opened.
  *
- * "Good" means: a key that the domain had in the DNS when we asked, or that the
- * host has pinned, or that was kept, has signed exactly this text, and the text
- * has one From, in that domain.  It does not prove which person in that domain
- * wrote it, when, or to whom.
+ * "Good" means that a key of the domain has signed exactly this text, and that
+ * the text has one From, in that domain.  The key is one that the domain had in
+ * the DNS when we asked, that the host has pinned, or that was kept.  A good
+ * signature does not prove which person in that domain wrote the text, when, or
+ * to whom.
  */
 #ifndef CMD_DKIM_CHECK_H
 #define CMD_DKIM_CHECK_H
@@ -28,25 +29,33 @@ struct context;
 
 enum dkim_answer {
 	DKIM_GOOD,
-	DKIM_REFUSED,		/* for good: fault */
-	DKIM_WAIT,		/* the key is unknown now: see again, and why,
-				   if the host can mend it */
-	DKIM_BUSY,		/* ... as too many were asked for: see again */
-	DKIM_LATER,		/* ... as this process does not ask for it */
-	DKIM_BROKEN		/* the sandbox broke off, or libcrypto is
-				   missing: no verdict; see why */
+	DKIM_REFUSED,		/* for ever; see fault */
+	DKIM_WAIT,		/* the key is unknown now: see again; see why,
+				   if the host can mend this */
+	DKIM_BUSY,		/* ... because too many keys were asked for: see
+				   again */
+	DKIM_LATER,		/* ... because this process does not ask for
+				   keys */
+	DKIM_BROKEN		/* no verdict, because the sandbox broke off or
+				   libcrypto is missing; see why */
 };
 
-/* It begins as all zeros; dkim_proof_free() at the end, whatever it was. */
+/*
+ * Begins as all zeros.  In the end, call dkim_proof_free() whatever the answer
+ * was.
+ */
 struct dkim_proof {
 	enum dkim_fault fault;
 	struct fault why;
-	int64_t again;		/* when another try is worth it */
+	int64_t again;		/* when another try is worthwhile */
 
-	/* Set as far as it could be read, else ""; none of it is proven. */
+	/*
+	 * Set as far as the letter could be read, else "".  Nothing of this is
+	 * proven.
+	 */
 	char address[DKIM_ADDRESS];	/* From's, as written */
 	char domain[DKIM_NAME];	/* ... behind its @, in lower case */
-	int signatures;		/* by that domain, */
+	int signatures;		/* made by that domain */
 	struct {
 		enum dkim_fault fault;
 		char selector[DKIM_NAME];	/* in lower case */
@@ -54,37 +63,41 @@ struct dkim_proof {
 	bool looked;
 
 	/* DKIM_GOOD: */
-	const char *selector;	/* of the one that is good; within this */
+	const char *selector;	/* of the good signature; points into this
+				   struct */
 	struct buffer text;	/* canonical; see dkim_text() */
 	size_t header;		/* bytes of its fields; "\r\n", body */
-	bool type, encoding;	/* covers Content-Type, -Transfer-Encoding */
+	bool type, encoding;	/* the signature covers Content-Type;
+				   Content-Transfer-Encoding */
 	struct buffer record;	/* of the key */
 	enum dkim_source source;
-	int64_t made;		/* t=; -1: not said */
+	int64_t made;		/* t=; -1: not given */
 	uint8_t h[DKIM_HASH];	/* H: see dkim_key_hash() */
 	uint8_t e[DKIM_HASH];	/* E: see dkim_letter_hash() */
 };
 
 /*
- * Find the claimed author.  DKIM_GOOD: it has a signature whose key is worth
- * looking up, and out->address is the author; nothing is proven.  Call this
- * first: keys are looked up only for addresses that may write to us.
+ * Find the claimed author.  DKIM_GOOD means that the letter has a signature
+ * whose key is worth looking up, and that out->address is the claimed author;
+ * nothing is proven yet.  Call this first, because keys are looked up only for
+ * addresses that may write to us.
  */
 enum dkim_answer dkim_look(const char *letter, size_t len, int64_t arrived,
     struct dkim_proof *out);
 
 /*
- * Do the whole check, with the store open for writing; out is as dkim_look()
- * left it for the same letter, or all zeros.  The first good signature decides;
- * if none is good, the answer is DKIM_WAIT or DKIM_BUSY if a key is unknown,
- * and else the fault of the first.  DKIM_LATER: none was verified.
+ * Do the whole check, with the store open for writing.  out is as dkim_look()
+ * left it for the same letter, or all zeros.  The first good signature decides.
+ * If no signature is good, the answer is DKIM_WAIT or DKIM_BUSY if a key is
+ * unknown, and otherwise the fault of the first signature.  DKIM_LATER means
+ * that no signature was verified.
  */
 enum dkim_answer dkim_check(struct context *, const char *letter, size_t len,
     int64_t arrived, struct dkim_proof *out);
 
 /*
- * The same without store and DNS, by a record that was kept with the letter: is
- * the letter good for this domain, selector and record?
+ * Do the same without store and DNS, with a record that was kept with the
+ * letter.  Is the letter good for this domain, selector and record?
  */
 enum dkim_answer dkim_check_kept(const char *letter, size_t len,
     int64_t arrived, const char *selector, const char *domain,

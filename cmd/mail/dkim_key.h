@@ -1,30 +1,34 @@
 /*
  * dkim_key.h: finds the key that a domain had when a letter came.
  *
- * The host may pin keys: `config dkim-keys FILE`, lines "selector domain
- * record".  The first line for a selector decides, and the DNS is not asked.
+ * The host may pin keys with `config dkim-keys FILE`, a file of lines "selector
+ * domain record".  The first line for a selector decides, and the DNS is not
+ * asked.
  *
- * All other keys come from the DNS and are kept in the table dkim_key for ever,
- * a row for each record that was ever the answer for a selector of a domain:
- * when it was first and last the answer, and since when it counts.  The first
- * record ever seen for a selector counts at once.  A different one has to wait:
- * the host is told of it at once, and it counts when it is the answer again at
- * least an hour later, with no other in between.  Letters wait that long.  So
- * an attacker who can forge the DNS for a moment gains nothing if the selector
- * is known; if it is not, the first answer is trusted.
+ * All other keys come from the DNS and are kept for ever in the table dkim_key.
+ * The table has a row for each record that was ever the answer for a selector
+ * of a domain, with the times when the record was first and last the answer,
+ * and the time since which it counts.  The first record ever seen for a
+ * selector counts immediately.  A different record has to wait.  The host is
+ * told of the different record immediately.  It counts when it is the answer
+ * again at least an hour later, with no other answer in between.  Letters wait
+ * that long.  So an attacker who can forge the DNS for a moment gains nothing
+ * if the selector is known.  For an unknown selector, the first answer is
+ * trusted.
  *
- *  - The record that counts was the answer within the last hour: it is taken
+ *  - If the record that counts was the answer within the last hour, it is taken
  *    from the table.
- *  - Else the DNS is asked: once an hour for a selector, and within the budgets
- *    dkim-domain-hour and dkim-all-hour.  Forged letters of one domain use up
- *    no more than its share.
- *  - No answer: the record that counts is used for DKIM_KEY_STALE after it was
- *    last the answer, unless another waits; otherwise the letter waits.
- *  - The answer that there is no record (RFC 6376, 6.1.2), that the key was
- *    taken back (an empty p=), that there are several, or one that cannot be
- *    read or used: the letter is refused at once, also where the selector was
- *    known, as that is the domain's own word.  No record counts any more; the
- *    next answer waits as above.
+ *  - Otherwise the DNS is asked, once an hour for a selector, and within the
+ *    budgets dkim-domain-hour and dkim-all-hour.  Forged letters of one domain
+ *    use up no more than the share of that domain.
+ *  - If there is no answer, the record that counts is used for DKIM_KEY_STALE
+ *    after it was last the answer, unless another record waits.  Otherwise the
+ *    letter waits.
+ *  - The answer may be that there is no record (RFC 6376, 6.1.2), that the key
+ *    was taken back (an empty p=), or that there are several records; or the
+ *    record cannot be read or used.  Then the letter is refused immediately,
+ *    even if the selector was known, because this answer comes from the domain
+ *    itself.  No record counts any more, and the next answer waits as above.
  */
 #ifndef CMD_DKIM_KEY_H
 #define CMD_DKIM_KEY_H
@@ -40,26 +44,29 @@
 struct context;
 
 enum {
-	DKIM_KEY_FRESH = TIME_HOUR,	/* also how long another one waits */
+	DKIM_KEY_FRESH = TIME_HOUR,	/* also how long a different record
+					   waits */
 	DKIM_KEY_STALE = 7 * TIME_DAY,
 	DKIM_KEY_FILE  = 1 << 20	/* bytes of a host's file of keys */
 };
 
 /* The source of a key. */
 enum dkim_source {
-	DKIM_SOURCE_PINNED,	/* the host's, in a file of theirs */
-	DKIM_SOURCE_DNS,	/* the DNS, asked now or within the hour */
-	DKIM_SOURCE_KEPT	/* ... longer ago, as it does not answer now; or
-				   kept with the letter */
+	DKIM_SOURCE_PINNED,	/* the host's file */
+	DKIM_SOURCE_DNS,	/* the DNS, asked now or within the last hour */
+	DKIM_SOURCE_KEPT	/* the DNS, asked longer ago, because it does
+				   not answer now; or the record kept with the
+				   letter */
 };
 
 enum dkim_found {
 	DKIM_FOUND,
 	DKIM_FOUND_FAULT,	/* fault: the letter is refused */
 	DKIM_FOUND_WAIT,	/* unknown now; again: when to ask */
-	DKIM_FOUND_BUSY,	/* ... as the budget of all is used up */
-	DKIM_FOUND_LATER	/* ... as it would have to be asked for, and
-				   this process does not (context->left) */
+	DKIM_FOUND_BUSY,	/* ... because the budget for all is used up */
+	DKIM_FOUND_LATER	/* ... because the DNS would have to be asked,
+				   and this process does not ask
+				   (context->left) */
 };
 
 struct dkim_key {
@@ -71,24 +78,26 @@ struct dkim_key {
 };
 
 /*
- * Find the record of a selector of a domain, both dkim_name()s in lower case,
- * outside of a transaction and with the store open for writing.  This takes up
- * to two short transactions of its own.  The caller frees out->record.
+ * Find the record of a selector of a domain; both are dkim_name()s in lower
+ * case.  Call this outside of a transaction and with the store open for
+ * writing: it makes up to two short transactions itself.  The caller frees
+ * out->record.
  */
 enum dkim_found dkim_key_find(struct context *, const char *selector,
     const char *domain, struct dkim_key *out);
 
 /*
- * Find the record in the file of `config dkim-keys`.  DKIM_FOUND_FAULT: there
- * is no such file or no such line in it; DKIM_FOUND_WAIT: it cannot be read,
- * and out->why says why.
+ * Find the record in the file of `config dkim-keys`.  Returns DKIM_FOUND_FAULT
+ * if there is no such file or it has no such line.  Returns DKIM_FOUND_WAIT if
+ * the file cannot be read; out->why gives the reason.
  */
 enum dkim_found dkim_key_pinned(struct context *, const char *selector,
     const char *domain, struct dkim_key *out);
 
 /*
- * Get the record that the DNS has now, only to compare it: reads nothing from
- * the store but `config nameserver`, and keeps nothing.  Results as above.
+ * Get the record that the DNS has now, only for comparison.  Of the store this
+ * reads only `config nameserver`, and it keeps nothing.  The results are as
+ * above.
  */
 enum dkim_found dkim_key_ask(struct context *, const char *selector,
     const char *domain, struct dkim_key *out);

@@ -1,6 +1,6 @@
 /*
- * draft.h: the contents of a letter for a row of the outbox, made when it is to
- * be sent.
+ * draft.h: the contents of a letter for a row of the outbox, made when the
+ * letter is to be sent.
  */
 #ifndef CMD_DRAFT_H
 #define CMD_DRAFT_H
@@ -13,7 +13,7 @@
 #include <stdint.h>
 
 enum {
-	OVERHEARD = 32,		/* letters of press that go with another */
+	OVERHEARD = 32,		/* letters of press that one letter includes */
 	TOGETHER  = 1000	/* answers that go in one letter */
 };
 
@@ -21,7 +21,8 @@ enum {
 struct told {
 	struct receipt receipt;
 	char name[80];		/* GAME-LINE.receipt */
-	struct buffer text, seal;	/* made when the whole letter is made */
+	struct buffer text, seal;	/* made together with the whole
+					   letter */
 };
 
 /* A text that goes with a letter, and the host's seal over it. */
@@ -34,25 +35,26 @@ struct enclosure {
 struct draft {
 	char to[256];		/* address */
 	char lang[LANG_TEXT];	/* the language it is in */
-	bool rich;		/* the reader wants HTML, too */
+	bool rich;		/* the reader also wants HTML */
 	struct buffer subject;	/* one line of UTF-8 */
 	struct buffer body;	/* UTF-8, ready to read, 72 columns */
 	struct buffer html;	/* the same as HTML, or empty */
-	struct enclosure picture;	/* PNG of the position, which HTML
-					   shows where the reader decides */
-	int n_shown;		/* positions that it shows, each */
-	struct told *shown;	/* line of a game once */
-	struct enclosure place;	/* if an answer is wanted: GAME-LINE.position
-				   (cmd/bundle/position.h), whose seal is in the
-				   text */
-	struct enclosure proofs;	/* of a game, for readers who want them:
-				   GAME-LINE.proofs (cmd/bundle/proofs.h) */
+	struct enclosure picture;	/* PNG of the position, which HTML shows
+					   if the reader decides */
+	int n_shown;		/* positions that it shows */
+	struct told *shown;	/* each line of a game once */
+	struct enclosure place;	/* GAME-LINE.position (cmd/bundle/position.h),
+				   with the seal in its text, if an answer is
+				   wanted */
+	struct enclosure proofs;	/* GAME-LINE.proofs of a game
+					   (cmd/bundle/proofs.h), for readers
+					   who want it */
 	struct enclosure page;	/* nuncio.html, on request */
-	int n_told;		/* rows that it tells as well, so that they */
-	int64_t told[TOGETHER];	/* need not go alone */
+	int n_told;		/* other rows that this letter covers: */
+	int64_t told[TOGETHER];	/* they need not be sent alone */
 	bool nothing;		/* there is nothing to tell any more, for
-				   example of a turn that is no longer theirs
-				   ... */
+				   example because the turn is no longer the
+				   player's */
 };
 
 /* Note that the letter shows this position of a game. */

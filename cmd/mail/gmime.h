@@ -2,14 +2,15 @@
  * gmime.h: GMime, loaded when the first letter is read or written.
  *
  * Most commands have nothing to do with letters and should not wait for GMime
- * and GLib to be loaded, so the program is not linked with them.  To use them,
- * get a table of their functions from gmime_load() and call through it:
+ * and GLib to be loaded.  So the program is not linked with these libraries.
+ * To use them, get the table of their functions from gmime_load() and call
+ * through the table:
  *
  *	const struct gmime *g = gmime_load(fault);
  *	GMimeMessage *message = g->g_mime_message_new(TRUE);
  *
- * Only files that are about letters include this.  The casts and tests of
- * GMime's headers (GMIME_PART(), GMIME_IS_PART() and so on) call functions
+ * Only files that are about letters include this header.  The casts and tests
+ * of GMime's headers (GMIME_PART(), GMIME_IS_PART() and so on) call functions
  * that are not linked: use gmime_is() and casts of C instead.
  */
 #ifndef CMD_GMIME_H
@@ -20,12 +21,15 @@
 #include <gmime/gmime.h>
 #include <stdbool.h>
 
-/* Some GLibs wrap it in a macro, which would hide the one in the table. */
+/*
+ * Some versions of GLib define g_free as a macro, which would hide the member
+ * of the table.
+ */
 #undef g_free
 
 /*
- * Every function that is used, one a line and sorted; the declaration is that
- * of the headers.
+ * Every function that is used, one on each line, sorted.  Their declarations
+ * come from the headers.
  */
 #define GMIME_FUNCTIONS(X)						\
 	X(g_date_time_new_from_unix_utc)				\
@@ -98,15 +102,16 @@ struct gmime {
 };
 
 /*
- * The table, with GMime ready for use.  The first call loads the library; it
- * is never unloaded, and the table is the same ever after.  NULL: it cannot
- * be loaded, and fault says why, in one line that may go to the terminal.
+ * The table, with GMime ready for use.  The first call loads the library, which
+ * is never unloaded; later calls return the same table.  Returns NULL if the
+ * library cannot be loaded; the fault gives the reason in one line that may go
+ * to the terminal.
  */
 const struct gmime *gmime_load(struct fault *);
 
 /*
- * Is the object, which may be NULL, of this type or of one derived from it?
- * type is what a ..._get_type() of the table returns.
+ * Is the object, which may be NULL, of this type or of a type derived from it?
+ * type is the result of a ..._get_type() function of the table.
  */
 bool gmime_is(const struct gmime *, const void *object, GType type);
 
