@@ -10,9 +10,9 @@
 struct buffer;
 
 /*
- * Add the visible lines of HTML to *out, in UTF-8 (core/reply.h, 2); invisible
- * text is left out.  1 MiB takes half a second at most.  False: elements are
- * nested too deep; nothing is added.
+ * Add the visible lines of HTML to *out, in UTF-8 (core/reply.h, 2), and leave
+ * out invisible text.  1 MiB takes at most half a second.  Returns false,
+ * having added nothing, if elements are nested too deep.
  */
 bool html_text(const char *html, size_t len, struct buffer *out);
 

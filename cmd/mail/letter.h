@@ -1,13 +1,14 @@
 /*
- * letter.h: reads an incoming RFC 5322 message with GMime: its claimed sender,
- * whether a person wrote it, and every text in it that may hold a turn file.
+ * letter.h: reads an incoming RFC 5322 message with GMime.  It finds the
+ * claimed sender, whether a person wrote the message, and every text in the
+ * message that may hold a turn file.
  *
  * All input is hostile.  Reading never takes more than about a second and 200
- * MB, the letter included, and the results are bounded and have no control
- * characters except line feeds and tabs in the texts.  Of a header the first
- * 256 KiB count, of a field of it the first 4 KiB; for Message-ID and
- * References there is no bound of their own.  GMime is loaded when the first
- * letter is read.
+ * MB, the letter included.  The results are bounded, and have no control
+ * characters except line feeds and tabs in the texts.  The reader uses only the
+ * first 256 KiB of the header, and only the first 4 KiB of each field.
+ * Message-ID and References have no other bound.  GMime is loaded when the
+ * first letter is read.
  */
 #ifndef CMD_LETTER_H
 #define CMD_LETTER_H
@@ -25,56 +26,58 @@ enum {
 	LETTER_MAX        = 32 << 20,	/* bytes that are read */
 	LETTER_PARTS      = 1000,	/* MIME parts, more are not read */
 	LETTER_NEST       = 64,		/* MIME parts within each other */
-	LETTER_TEXT       = 4 << 20,	/* bytes of all texts together, */
-	LETTER_HTML       = 1 << 20,	/* ... and of the HTML that is read */
-	LETTER_ID         = 251,	/* with NUL, like all of these */
+	LETTER_TEXT       = 4 << 20,	/* bytes of all texts together */
+	LETTER_HTML       = 1 << 20,	/* bytes of the HTML that is read */
+	LETTER_ID         = 251,	/* with NUL, like the next two */
 	LETTER_SUBJECT    = 201,
 	LETTER_REFERENCES = 2001
 };
 
 struct letter {
 	char id[LETTER_ID];		/* Message-ID without <>; "": none that
-					   is fit for a header of ours */
-	char references[LETTER_REFERENCES];	/* "<a> <b>", the last ones that
-					   fit; an answer must add the letter's
-					   own id */
-	char from[ADDRESS_TEXT];	/* the one address of From, lower case;
-					   "": none, several, or none that is
-					   well-formed */
+					   can stand in a header of ours */
+	char references[LETTER_REFERENCES];	/* "<a> <b>": the last ids that
+						   fit; an answer must add the
+						   letter's own id */
+	char from[ADDRESS_TEXT];	/* the address of From, in lower case;
+					   "": From has no address or several,
+					   or it is malformed */
 	char subject[LETTER_SUBJECT];	/* decoded, one line; "": none */
-	const char *machine;		/* NULL: a person wrote it; else why it
-					   is never answered, one of
+	const char *machine;		/* NULL: a person wrote it; else the
+					   reason why it is never answered:
 					   "bounce", "auto-reply", "list",
-					   "bulk", "own" */
+					   "bulk" or "own" */
 	bool winmail;			/* a winmail.dat (TNEF) is in it */
-	bool encrypted;			/* OpenPGP or S/MIME is in it, unread */
-	bool crowded;			/* parts beyond LETTER_PARTS,
-					   LETTER_NEST, LETTER_TEXT or
-					   LETTER_MAX were not read, nor beyond
-					   LETTER_HTML or too deeply nested, nor
-					   behind some 25000 lines that begin
-					   with "--" or 200000 that look like
-					   fields */
+	bool encrypted;			/* OpenPGP or S/MIME is in it, and was
+					   not read */
+	bool crowded;			/* parts were not read because they
+					   exceed LETTER_PARTS, LETTER_NEST,
+					   LETTER_TEXT, LETTER_MAX or
+					   LETTER_HTML, because HTML is nested
+					   too deep, or because they come after
+					   some 25000 lines that begin with "--"
+					   or 200000 that look like fields */
 	/*
-	 * Every text part as UTF-8 in its order, each ended with an empty line:
-	 * parts that are text other than HTML and the like, and parts whose
-	 * name marks them as text (.turn, .txt, .minisig, .sig), but not our
-	 * own attachments (.receipt, .proofs, .position) or their seals; and
-	 * HTML without such a text beside it (html_text.h), so that of
-	 * alternatives the plain one is read.  Forwarded letters are read
-	 * through.  Text that is neither UTF-8 nor in a known charset is taken
-	 * for ISO-8859-1; text with NULs or many control characters is left
-	 * out.  A signature in an attachment of its own (.minisig, .sig) is put
-	 * right after the attachment that it is named after.  The first one
-	 * that is named after none is put after the last "end" before it, if
-	 * that has no seal.
+	 * Every text part as UTF-8, in the letter's order, each followed by an
+	 * empty line.  A part counts as text if its type is text, other than
+	 * HTML and the like, or if its name marks it as text (.turn, .txt,
+	 * .minisig, .sig).  Our own attachments (.receipt, .proofs, .position)
+	 * and their seals do not count.  HTML counts if it has no such text
+	 * beside it (html_text.h), so that of alternatives the plain one is
+	 * read.  The parts of forwarded letters are read, too.  Text that is
+	 * neither UTF-8 nor in a known charset is taken for ISO-8859-1.  Text
+	 * with NULs or many control characters is left out.  A signature in an
+	 * attachment of its own (.minisig, .sig) is put right after the
+	 * attachment that gives it its name.  The first signature that is not
+	 * named after an attachment is put after the last "end" before it, if
+	 * that "end" has no seal.
 	 */
 	struct buffer text;
 	/*
-	 * The same with the changes that mail programs make to lines undone
-	 * (reflow.h): soft line breaks of format=flowed parts, lines of turn
-	 * files broken at a width, nonbreaking blanks.  This is a guess, so try
-	 * text first.  Empty when it would be the same.
+	 * The same text, but changes that mail programs make to lines are
+	 * undone (reflow.h): soft line breaks of format=flowed parts, lines of
+	 * turn files broken at a width, nonbreaking blanks.  This is a guess,
+	 * so try text first.  Empty if it would be the same as text.
 	 */
 	struct buffer unflowed;
 	/*
@@ -85,46 +88,56 @@ struct letter {
 };
 
 /*
- * The identity of a letter: its Message-ID as in struct letter, and BLAKE2b-256
- * of everything that affects how it is read.  That is, from the header, in
- * order of appearance and without folds and surrounding blanks: From, Subject,
- * Content-Type, -Transfer-Encoding and -Disposition, List-Id, -Post and
- * -Unsubscribe, Auto-Submitted, the X- fields of autoresponders,
- * X-Auto-Response-Suppress, Precedence, X-Failed-Recipients, and whether
- * Return-Path, or the line before it in an mbox, shows a null sender; the ids
- * of References; of a letter that a mail provider has signed, the whole header
- * from the first DKIM-Signature on, as it came, and the fields before it except
- * those that systems on the way added; the header beyond its first 256 KiB; and
- * all bytes after the empty line, with their line ends.  Nothing else counts.
- * So a letter keeps its identity whichever way it comes, and has another one as
- * soon as a change could affect how it is read.  If the Message-ID is missing
- * or cannot be used, its text and Date count as well, so that two people, or
- * one person twice, can write the same letter.
+ * Find the identity of a letter: its Message-ID as in struct letter, and
+ * BLAKE2b-256 of everything that affects how the letter is read.  The hash
+ * covers:
+ * - These fields of the header, in order of appearance, without folds and
+ *   surrounding blanks: From, Subject, Content-Type, Content-Transfer-Encoding,
+ *   Content-Disposition, List-Id, List-Post, List-Unsubscribe, Auto-Submitted,
+ *   the X- fields of autoresponders, X-Auto-Response-Suppress, Precedence and
+ *   X-Failed-Recipients.
+ * - Whether Return-Path, or the line before the letter in an mbox, shows a null
+ *   sender.
+ * - The ids of References.
+ * - If a mail provider has signed the letter: the whole header from the first
+ *   DKIM-Signature on, as it came, and the fields before that one except those
+ *   that systems on the way added.
+ * - The header beyond its first 256 KiB.
+ * - All bytes after the empty line, with their line ends.
+ *
+ * Nothing else counts.  So a letter keeps its identity whichever way it comes,
+ * and a change that could affect how it is read gives it another identity.  If
+ * the Message-ID is missing or cannot be used, its text and Date count as well,
+ * so that two people, or one person twice, can write the same letter.
  */
 void letter_identity(const char *bytes, size_t len, char id[LETTER_ID],
     uint8_t hash[HASH]);
 
 /*
- * Load GMime, and unless the letter is plain the tables of all charsets that
- * letters may have, so that neither letter_parse() nor mime_make() needs to
- * open a file.
+ * Load GMime, so that neither letter_parse() nor mime_make() needs to open a
+ * file.  Unless the letter is plain, also load the tables of all charsets that
+ * letters may have.
  */
 void letter_prepare(bool plain);
 /*
  * Is it certain that no part of the letter names a charset other than UTF-8 or
- * ASCII?  That is true of most letters, and loading the tables takes longer
- * than all other work on a letter.  In doubt false.
+ * ASCII?  Returns false in doubt.  Most letters are plain, and loading the
+ * tables takes longer than all other work on a letter.
  */
 bool letter_is_plain(const char *bytes, size_t len);
 
-/* Why a letter is never answered, see struct letter; ends with a NULL. */
+/*
+ * The reasons why a letter is never answered, see struct letter.  The list ends
+ * with a NULL.
+ */
 extern const char *const letter_machines[];
 
 /*
- * Read a message in this very process; sandboxed.h does it in a sandboxed one.
- * own is our address, in upper or lower case, or NULL.  Bytes that are no
- * message give a letter without header and text.  Free *out afterwards.  False:
- * GMime cannot be loaded, and the fault says why; there is nothing to free.
+ * Read a message in this very process; sandboxed.h reads it in a sandboxed
+ * process.  own is our address, in upper or lower case, or NULL.  Bytes that
+ * are no message give a letter without header and text.  The caller frees *out.
+ * Returns false if GMime cannot be loaded; then the fault gives the reason, and
+ * there is nothing to free.
  */
 bool letter_parse(const char *bytes, size_t len, const char *own,
     struct letter *out, struct fault *);

@@ -1,10 +1,10 @@
 /*
- * letter_data.h: the data that letters are made from, and each kind of letter
- * (cmd/umpire/outbox.h).  Only for compose.c, letter_data.c, letter_data_play.c
- * and letter_data_club.c.
+ * letter_data.h: collects the data from which each kind of letter
+ * (cmd/umpire/outbox.h) is made.  Only for compose.c, letter_data.c,
+ * letter_data_play.c and letter_data_club.c.
  *
- * A kind adds its data for the template to w->data, which begins as the row's
- * args.  JSON that these functions return is the caller's.
+ * The function of a kind adds the data for its template to w->data, which
+ * begins as the row's args.  The caller owns JSON that these functions return.
  */
 #ifndef CMD_LETTER_DATA_H
 #define CMD_LETTER_DATA_H
@@ -27,45 +27,50 @@ struct composition {
 	enum outbox_kind kind;
 	struct draft *out;
 	char reader[TURN_NAME + 1];	/* a player, or "" */
-	bool elsewhere;			/* it goes to another address, from
-					   which the reader claims to have
-					   written */
+	bool elsewhere;			/* the letter goes to an address that is
+					   not the reader's, but from which the
+					   reader claims to have written */
 	char lang[LANG_TEXT];
 	bool brief;			/* the reader wants no drawn position */
 	bool newcomer;			/* the reader takes over a seat */
-	const char *provider;		/* the domain that signs the reader's
-					   letters, for a letter seat; else
+	const char *provider;		/* for a letter seat, the domain that
+					   signs the reader's letters; else
 					   NULL */
-	bool word;			/* it asks for such a letter: its
-					   subject has the word that marks
-					   this */
+	bool word;			/* the letter asks for a reply that the
+					   domain signs: its subject has the
+					   word that marks this */
 	char domain[KEY_DOMAIN];	/* what provider points to */
 	struct record *r;		/* NULL: no game */
-	int seat;			/* of the reader in it, or -1 */
+	int seat;			/* the reader's in the game, or -1 */
 	const char *ruleset;		/* or "" */
 	json_t *data;			/* for template and phrases */
-	bool part;			/* one of several in a letter */
+	bool part;			/* it is one of several in a letter */
 	bool single;			/* ... without a position */
 };
 
 /* Words. */
 
 /*
- * Remove marks that control the layout from values that came from outside, and
- * make each one line, except (lines) a whole text that was made here.
+ * Remove marks that control the layout from values that came from outside.
+ * Make each value one line, unless lines is true, which is for a whole text
+ * that was made here.
  */
 void data_clean(json_t *value, bool lines);
-/* Set w->data[key] to the value, which is taken over; get it as text, or "". */
+/*
+ * Set w->data[key] to the value, which is taken over.  Get the value of
+ * w->data[key] as text, or "".
+ */
 void data_set(struct composition *w, const char *key, json_t *value);
 const char *data_arg(const struct composition *w, const char *key);
 /*
- * A page, as its template made it, to be put between a verbatim and a flow
- * mark, so that it is laid out with the text around it.
+ * Make a value of a page, as its template made it.  It is put between a
+ * verbatim and a flow mark, so that it is laid out with the text around it.
  */
 json_t *data_embedded(const struct buffer *page);
 /*
- * A phrase with the letter's data or the given args, as a value.  The ruleset's
- * own phrase, "RULESET.KEY", comes first; without any phrase, `otherwise`.
+ * Make a value of a phrase with the letter's data or the given args.  The
+ * ruleset's own phrase, "RULESET.KEY", takes precedence.  If there is no
+ * phrase, use `otherwise`.
  */
 json_t *data_phrase(const struct composition *w, const char *ruleset,
     const char *key, const json_t *args, const char *otherwise);
@@ -74,76 +79,90 @@ json_t *data_decision(const struct composition *w, const char *ruleset,
     const char *id);
 json_t *data_duration(const struct composition *w, uint32_t seconds);
 json_t *data_moment(const struct composition *w, int64_t at);
-/* Turn "2026-11-20T18:00:00Z" into a time as lists show it; null stays null. */
+/*
+ * Turn a time such as "2026-11-20T18:00:00Z" into the form that lists show;
+ * null stays null.
+ */
 json_t *data_time(const struct composition *w, const json_t *value);
-/* Text with "  | " before each of its lines, which players cannot fake. */
+/* Put the mark "  | ", which players cannot fake, before each line of a text. */
 json_t *data_quoted(const char *text, size_t len);
 /*
- * The first sentence of a text, to follow "not taken: ": it begins with a small
- * letter, except in languages where that could be wrong.
+ * The first sentence of a text, to stand after "not taken: ".  It begins with a
+ * small letter, except in languages in which that could be wrong.
  */
 json_t *data_short_of(const struct composition *w, const char *text);
 
 /* A game, w->r, at the line where it stands. */
 
-/* Is the game played with another host, so that nothing is asked for here? */
+/* Is the game played with another host, so that the letter asks for nothing? */
 bool data_is_away(const struct composition *w);
 /*
- * Does somebody other than the reader decide, so that the letter has neither
- * moves nor a turn file to fill in?
+ * Does the game wait for somebody other than the reader, so that the letter has
+ * neither moves nor a turn file to fill in?
  */
 bool data_waits(const struct composition *w);
-/* The line that the letter is about, if the game has it; 0: the present one. */
+/*
+ * The line that the letter is about, if the game has that line; 0 for the
+ * present line.
+ */
 int64_t data_line_of(const struct composition *w, int64_t line);
 /*
- * The players who have not joined: "missing", a list, "n_missing", how many,
- * and "still", all of them as one text.
+ * Add the players who have not joined: "missing", a list; "n_missing", their
+ * number; and "still", all of them as one text.
  */
 void data_missing(struct composition *w);
-/* Add the facts about the letter's game, at the line that it is about. */
+/*
+ * Add the facts about the letter's game, at the line that the letter is about.
+ */
 void data_game(struct composition *w);
 /*
- * If this game asks something of the reader, add their other games that do so
- * as well: "besides", a list of the first ones, {"id", "when"}, and "more", how
- * many are left out.
+ * If this game waits for the reader, add the reader's other games that do so as
+ * well: "besides", a list of the first ones, {"id", "when"}, and "more", the
+ * number of games left out.
  */
 void data_besides(struct composition *w);
 /*
- * Add the report on the lines after `from` (0: since the last decision of the
- * player who is awaited), and attach the receipt, the position and the picture.
+ * Add the report on the lines after `from`, and attach the receipt, the
+ * position and the picture.  If from is 0, the report begins after the last
+ * decision of the player that the game waits for.
  */
 enum store_result data_report(
     struct composition *w, int64_t from, bool standing);
 /*
- * For readers who want it, attach the files that others have signed since the
- * reader's own last file; in an answer, since the one before the answered file.
+ * For readers who want this, attach the files that others have signed since the
+ * reader's own last file.  In an answer, attach the files signed since the
+ * reader's file before the answered one.
  */
 enum store_result data_proofs(struct composition *w);
 /*
- * Add a turn file to fill in, for the reader and this position; or, on a letter
- * seat, the possible words of a reply.
+ * Add a turn file to fill in, for the reader and this position.  On a letter
+ * seat, add the possible words of a reply instead.
  */
 void data_block(
     struct composition *w, const struct game *game, const char *said);
-/* The same for a game by its id, if that can be read. */
+/* Do the same for the game of this id, if the game can be read. */
 void data_question(struct composition *w, const char *id, const char *said);
 /*
- * Moves that are sent early, in letter_data_early.c.  Could the reader send any
- * now, while somebody else decides?  Add the reader's own: "unplayed", those
- * that could not be played, "standing", those that stand, "coming", decisions
- * that will probably come and for which none stands.  The record stands at the
- * last line.
+ * The next functions are about moves that are sent early, and are in
+ * letter_data_early.c.  The first asks: could the reader send early moves now,
+ * while somebody else decides?  The second adds the reader's own early moves;
+ * the record stands at the last line.  "unplayed" has the moves that could not
+ * be played.  "standing" has those that stand.  "coming" has decisions that
+ * will probably come and for which no move stands.
  */
 bool data_sends_early(const struct composition *w);
 void data_early(struct composition *w);
-/* The moves of a list of alternatives, as the reader writes them. */
+/*
+ * Change the moves of a list of alternatives to the form in which the reader
+ * writes them.
+ */
 void data_alternatives(const struct composition *w, json_t *list);
 /*
  * Add press that the reader has not seen yet and that may go with this letter.
  */
 enum store_result data_overheard(struct composition *w);
 
-/* Kinds of letters: letter_data_play.c has those that need a game. */
+/* Each kind of letter.  letter_data_play.c has the kinds that need a game. */
 
 enum store_result compose_answer(struct composition *w);
 enum store_result compose_refusal(struct composition *w);
@@ -154,9 +173,14 @@ enum store_result compose_invitation(struct composition *w);
 enum store_result compose_report(struct composition *w);
 enum store_result compose_early(struct composition *w);
 enum store_result compose_help(struct composition *w);
-/* "key" and "args": a phrase of this family; "said" are lines to be quoted. */
+/*
+ * Make a letter from a phrase of this kind, with "key" and "args".  "said" has
+ * lines to be quoted.
+ */
 enum store_result compose_phrase(struct composition *w);
-/* The same to the host; rows that wait for the end of a day go together. */
+/*
+ * Do the same for the host.  Rows that wait for the end of a day go together.
+ */
 enum store_result compose_host(struct composition *w);
 enum store_result compose_say(struct composition *w);
 enum store_result compose_watch(struct composition *w);

@@ -21,21 +21,30 @@ struct message {
 	char id[400];		/* our Message-ID, without <> */
 	char recipient[256];	/* "": there is no address to send it to */
 	struct buffer bytes;
-	bool nothing;		/* there is nothing to tell any more */
+	bool nothing;		/* there is no longer anything to tell */
 	int64_t told[TOGETHER];	/* as in struct draft */
 	int n_told;
-	struct fault fault;	/* why it cannot be made; no text: it can */
+	struct fault fault;	/* why the message cannot be made; no text: it
+				   can be made */
 };
 
-/* Our address, from which letters come.  False: there is none; see fault. */
+/*
+ * Get our address, from which letters come.  Returns false if there is none;
+ * see fault.
+ */
 bool message_own(struct store *, char own[ADDRESS_TEXT], struct fault *);
 
 /*
- * Make it from the row and the store; the caller has begun a transaction, if
- * only to read.  Its Message-ID is different each time.  Returns EX_OK, even if
- * this letter cannot be made.  If no other letter would fare better either:
- * EX_USAGE, no address to write from; EX_TEMPFAIL, GMime cannot be loaded.
- * EX_SOFTWARE: making it broke off.  The fault says why.
+ * Make the message from the row and the store.  The caller has begun a
+ * transaction, if only to read.  The Message-ID is different each time.
+ * Returns:
+ * - EX_OK, even if this one letter cannot be made
+ * - EX_USAGE if there is no address to write from
+ * - EX_TEMPFAIL if GMime cannot be loaded
+ * - EX_SOFTWARE if the making of the letter broke off
+ *
+ * After EX_USAGE and EX_TEMPFAIL no other letter can be made either.  The fault
+ * gives the reason.
  */
 int message_make(struct context *, const struct store_outbox *,
     struct message *out);

@@ -18,7 +18,10 @@ struct attachment {
 	size_t len;
 };
 
-/* At most: a letter that tells of many games has two for each. */
+/*
+ * The most attachments of a letter.  A letter about many games has two
+ * attachments for each game.
+ */
 enum { MIME_ATTACHED = 2100 };
 
 struct mime {
@@ -29,58 +32,69 @@ struct mime {
 	const char *id;			/* Message-ID without <> */
 	const char *in_reply_to;	/* without <>; NULL: none */
 	const char *references;		/* "<a> <b>"; NULL: none */
-	const char *returned;		/* BOUNCE_FIELD: hex digits and
-					   points; NULL or "": none */
-	bool stoppable;			/* List-Unsubscribe: a letter to us that
-					   says "stop" ends such letters */
-	bool replied;			/* Auto-Submitted: auto-replied, else
-					   auto-generated */
+	const char *returned;		/* BOUNCE_FIELD: hex digits and points.
+					   NULL or "": none */
+	bool stoppable;			/* add List-Unsubscribe: a letter to us
+					   that says "stop" ends such letters */
+	bool replied;			/* Auto-Submitted is auto-replied; else
+					   it is auto-generated */
 	const char *body;		/* UTF-8 text, LF */
 	size_t len;
 	const char *html;		/* the same as HTML, or NULL */
 	size_t html_len;
-	struct attachment picture;	/* a PNG that HTML shows by its
+	struct attachment picture;	/* a PNG, to which HTML refers by its
 					   mime_cid(); len 0: none */
 	const struct attachment *attached;	/* n of them */
 	int n;
 };
 
-/* The id of a picture of this name; HTML refers to it as "cid:" and this. */
+/*
+ * The id of a picture of this name.  HTML refers to the picture as "cid:"
+ * followed by this id.
+ */
 enum { MIME_CID = 100 };
 const char *mime_cid(const char *name, char out[MIME_CID]);
 
 /*
- * Add the message to *out: header and text/plain body with LF line ends, as
- * sendmail(8) and Maildirs want it; 7bit where it can be, else
- * quoted-printable.  With HTML text and HTML are multipart/alternative, and
- * HTML with its picture multipart/related.  With attachments it is
- * multipart/mixed, and they are base64, so that no mail system takes them for
- * text.  The boundary occurs in no part.  The bytes depend on nothing but the
- * struct.  No line is longer than 998 bytes.  No value can begin a header of
- * its own: control characters become blanks, anything like an encoded word is
- * broken up, malformed ids are left out, and names and subjects are cut to 200
- * bytes.  False: GMime cannot be loaded; fault says why.
+ * Add the message to *out, header and text/plain body, with LF line ends, as
+ * sendmail(8) and Maildirs want them.  The body is 7bit if possible, else
+ * quoted-printable.  If there is HTML, the text and the HTML form a
+ * multipart/alternative, and the HTML and its picture a multipart/related.  If
+ * there are attachments, the message is multipart/mixed.  Attachments are
+ * base64, so that no mail system takes them for text.  The boundary occurs in
+ * no part.  The bytes depend only on the struct.  No line is longer than 998
+ * bytes.
+ *
+ * No value can begin a header of its own: control characters become blanks,
+ * anything like an encoded word is broken up, malformed ids are left out, and
+ * names and subjects are cut to 200 bytes.
+ *
+ * Returns false if GMime cannot be loaded; the fault gives the reason.
  */
 bool mime_make(const struct mime *, struct buffer *out, struct fault *);
 
-/* The base64 of the picture within such a message, *len bytes; NULL: none. */
+/*
+ * Find the base64 of the picture within such a message; it has *len bytes.
+ * Returns NULL if there is no picture.
+ */
 const char *mime_picture(const char *bytes, size_t size, size_t *len);
 
 enum send_result {
 	SEND_SENT,
-	SEND_LATER,		/* may go another time */
-	SEND_NEVER		/* refused for good: no such user, ... */
+	SEND_LATER,		/* try again another time */
+	SEND_NEVER		/* refused for ever: no such user, ... */
 };
 
 /* Seconds that a command may take for a letter. */
 enum { SEND_PATIENCE = 120 };
 
 /*
- * Hand a message to a sendmail(8)-compatible command: its words are those of
- * command, without a shell, then "-f FROM -- TO"; the message on its standard
- * input.  Exit status 0: sent; EX_NOUSER: never; any other, a command that
- * cannot be started, or one that does not end within patience seconds and is
- * killed: later.  error says why, with what the command printed, cut to one
+ * Hand a message to a sendmail(8)-compatible command.  The arguments are the
+ * words of command, without a shell, then "-f FROM -- TO".  The message goes to
+ * standard input.  Returns SEND_SENT for exit status 0, and SEND_NEVER for
+ * EX_NOUSER.  Returns SEND_LATER for any other status, and if the command
+ * cannot be started, or is killed because it does not end within patience
+ * seconds.  error has the reason, with the command's output, cut to one
  * printable line.
  */
 enum send_result send_command(const char *command, int patience,
@@ -88,10 +102,11 @@ enum send_result send_command(const char *command, int patience,
     char error[200]);
 
 /*
- * Write a message into a Maildir, which is made when it is missing.  name is
- * its unique name, [A-Za-z0-9.-]+; a message of that name that is in new/ or
- * cur/ already is not written again.  Sent: it is on the disk.  Never: the name
- * is malformed.  error says why, in one printable line.
+ * Write a message into a Maildir, which is made if it is missing.  name is the
+ * message's unique name, [A-Za-z0-9.-]+.  If new/ or cur/ already has a message
+ * of that name, the message is not written again.  Returns SEND_SENT once the
+ * message is on the disk, and SEND_NEVER if the name is malformed.  error has
+ * the reason in one printable line.
  */
 enum send_result send_maildir(const char *path, const char *name,
     const char *bytes, size_t len, char error[200]);

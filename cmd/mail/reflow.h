@@ -11,21 +11,24 @@ struct buffer;
 
 /*
  * Add text, which is UTF-8 with LF line ends, to *out as it was before a mail
- * program soft-wrapped it (RFC 3676): a line that ends with a blank is joined
- * with the next one of the same quoting depth, and the blank that stuffs a line
- * is removed.  delsp: the blank at the end is removed, too.
+ * program soft-wrapped it (RFC 3676).  A line that ends with a blank is joined
+ * with the next line, if that has the same quoting depth.  A blank that was
+ * stuffed in at the beginning of a line is removed.  With delsp, the blank at
+ * the end of a joined line is removed, too.
  */
 void reflow_soft(const char *text, size_t len, bool delsp, struct buffer *out);
 
 /*
- * Add text to *out with further changes by some programs undone: nonbreaking
- * blanks become blanks; bullets, and stars for bold, are removed from the lines
- * of a turn file and its seal if its first line has them; and in every turn
- * file, from "nuncio turn" to "end", lines that look broken at a width are
- * joined.  The width is that of the file's longest line, from 60 to 100
- * characters; a line looks broken when the first word of the next would not
- * have fitted behind it.  This is a guess, but in the end only a text with a
- * good seal counts.
+ * Add text to *out, and undo further changes that some programs make:
+ * - Nonbreaking blanks become blanks.
+ * - Bullets, and stars for bold, are removed from the lines of a turn file and
+ *   its seal if the file's first line has them.
+ * - In every turn file, from "nuncio turn" to "end", lines that look broken at
+ *   a width are joined.  The width is that of the file's longest line, from 60
+ *   to 100 characters.  A line looks broken if the first word of the next line
+ *   would not have fitted at its end.
+ *
+ * This is a guess, but in the end only a text with a good seal counts.
  */
 void reflow_hard(const char *text, size_t len, struct buffer *out);
 

@@ -1,8 +1,8 @@
 /*
  * sandboxed.h: reads and makes letters with GMime in a sandboxed process
  * (cmd/base/sandbox.h).  These functions take and return the same as
- * letter_parse() and mime_make(); but if GMime is subverted, runs out of memory
- * or loops, only the worker suffers.
+ * letter_parse() and mime_make().  But if GMime is subverted, runs out of
+ * memory or loops, only the worker process is affected.
  */
 #ifndef CMD_SANDBOXED_H
 #define CMD_SANDBOXED_H
@@ -11,38 +11,38 @@
 #include "cmd/mail/mime.h"
 
 /*
- * Announce that a letter will be read or made, so that libraries are loaded
- * meanwhile.
+ * Announce that a letter will be read or made soon, so that libraries are
+ * loaded in the meantime.
  */
 void letter_ahead(void);
 
 /*
- * A worker's answer is refused unless it is bounded and clean as struct letter
- * says.  False: the worker broke off, or GMime is missing; see fault.  Free
- * *out if true.
+ * Read a letter in a worker.  A worker's answer is refused unless it is bounded
+ * and clean as struct letter says.  Returns false if the worker broke off or
+ * GMime is missing; see fault.  After true, the caller frees *out.
  */
 bool letter_read(const char *bytes, size_t len, const char *own,
     struct letter *out, struct fault *);
 
-/* False likewise. */
+/* Make a letter in a worker.  Returns false likewise. */
 bool mime_compose(const struct mime *, struct buffer *out, struct fault *);
 
-/* Signatures of providers, likewise: see dkim_work.h and dkim_dns.h. */
+/* The work on signatures of mail providers: see dkim_work.h and dkim_dns.h. */
 enum sandboxed { SANDBOXED_LOOK, SANDBOXED_VERIFY, SANDBOXED_ASK };
 struct iovec;
 /*
- * Have that worker process n pieces of bytes.  False: it broke off; see fault.
- * Its answer is as hostile as a letter.
+ * Have a worker of that kind process n pieces of bytes.  Its answer is as
+ * hostile as a letter.  Returns false if the worker broke off; see fault.
  */
 bool sandboxed_work(enum sandboxed, const struct iovec *, int n,
     struct buffer *out, struct fault *);
 
-/* Can letters be read at all?  False: the fault says why not. */
+/* Can letters be read at all?  If not, the fault gives the reason. */
 bool letter_ready(struct fault *);
 
 /*
- * The exit status for a letter that could not be read or made: EX_SOFTWARE, or,
- * if no other letter would fare better, `none`.
+ * The exit status for a letter that could not be read or made: `none` if no
+ * other letter can be read or made either, else EX_SOFTWARE.
  */
 int sandboxed_status(int none);
 

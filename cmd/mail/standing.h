@@ -1,6 +1,6 @@
 /*
- * standing.h: finds where the keys that have signed letters can be found now,
- * for comparing letters with a bundle.
+ * standing.h: finds out where the keys that have signed letters are published
+ * now, for comparing letters with a bundle.
  */
 #ifndef CMD_STANDING_H
 #define CMD_STANDING_H
@@ -14,11 +14,11 @@ struct fault;
 struct standings;
 
 /*
- * Look up the keys that the letters of a mailbox name in `config dkim-keys`,
- * else in the DNS; call this before the process confines itself.  As anybody
- * may have made the mailbox, a sandboxed process reads it, and the number of
- * lookups is limited.  The caller frees the result.  NULL: no process can be
- * started; see fault.
+ * Look up the keys that the letters of a mailbox name: first in `config
+ * dkim-keys`, else in the DNS.  Call this before the process confines itself.
+ * As anybody may have made the mailbox, a sandboxed process reads it, and the
+ * number of look-ups is limited.  The caller frees the result.  Returns NULL if
+ * no process can be started; see fault.
  */
 struct standings *standing_ask(struct context *, const char *mailbox,
     size_t len, struct fault *);
