@@ -7,23 +7,26 @@
 #include <stdbool.h>
 
 enum {
-	ADDRESS_TEXT  = 255,	/* room for one, NUL included */
-	ADDRESS_LOCAL = 64,	/* bytes before the @, */
-	ADDRESS_LABEL = 63	/* ... and between two points behind it */
+	ADDRESS_TEXT  = 255,	/* room for an address, NUL included */
+	ADDRESS_LOCAL = 64,	/* bytes before the @ */
+	ADDRESS_LABEL = 63	/* bytes between two points after the @ */
 };
 
 /*
- * Check an address: can it stand as it is in a header and on a command line,
- * and does it name one mailbox at one host?  Returns NULL, or the reason why
- * not, which continues "it is no address: ".
+ * Check an address: can it stand unchanged in a header and on a command line,
+ * and does it name one mailbox at one host?  Returns NULL if so; otherwise the
+ * reason, which continues "it is no address: ".
  *
- * It is at most 254 bytes: LOCAL@DOMAIN, with one @.  LOCAL is 1 to 64 of
- * letters and digits of ASCII and #$&'*+-/=?^_{}~ and points; it begins with
- * neither - nor /, no point is first, last or beside another, and nothing is
- * quoted.  This rules out routes (% and !), programs (|) and comments.  DOMAIN
- * is labels separated by points: each has 1 to 63 letters, digits and -, and -
- * is neither first nor last in it.  The last label is not all digits, so IP
- * addresses and "[...]" are refused.
+ * A sound address has at most 254 bytes: LOCAL@DOMAIN, with one @.
+ *
+ * LOCAL has 1 to 64 characters: ASCII letters and digits, #$&'*+-/=?^_{}~ and
+ * points.  It does not begin with - or /.  No point is first, last or beside
+ * another point.  Nothing is quoted.  These rules exclude routes (% and !),
+ * programs (|) and comments.
+ *
+ * DOMAIN consists of labels separated by points.  Each label has 1 to 63
+ * letters, digits and -, and does not begin or end with -.  The last label is
+ * not all digits, so IP addresses and "[...]" are refused.
  */
 const char *address_fault(const char *address);
 
@@ -35,11 +38,11 @@ const char *address_fault(const char *address);
 bool address_public(const char *address);
 
 /*
- * Fold a sound address, so that one person's addresses compare as equal: lower
- * case, and without the +TAG of the local part.
+ * Fold a sound address to lower case and remove the +TAG of the local part, so
+ * that one person's addresses compare as equal.
  */
 void address_fold(const char *address, char out[ADDRESS_TEXT]);
-/* The part of a folded address behind the @; points into it. */
+/* The part of a folded address after the @; points into the address. */
 const char *address_domain(const char *folded);
 
 #endif

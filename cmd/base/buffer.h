@@ -2,9 +2,9 @@
  * buffer.h: a growing text.
  *
  * A buffer begins as all zeros (`struct buffer out = { 0 };`).  Its memory
- * comes from memory.h.  Additions report no error: one that would exceed
- * BUFFER_MAX bytes is left out and sets `full`, after which nothing more is
- * added.  The code that hands the text on checks `full` once, at the end.
+ * comes from memory.h.  Additions report no error.  An addition that would
+ * exceed BUFFER_MAX bytes is left out and sets `full`; after that nothing more
+ * is added.  The code that passes the text on checks `full` once, at the end.
  */
 #ifndef CMD_BUFFER_H
 #define CMD_BUFFER_H
@@ -15,19 +15,22 @@
 enum { BUFFER_MAX = 16 << 20 };
 
 struct buffer {
-	char *data;	/* len bytes and a NUL; NULL before the first */
+	char *data;	/* len bytes and a NUL; NULL before the first
+			   addition */
 	size_t len;
 	size_t size;	/* bytes allocated */
 	bool full;
 };
 
-/* Make room for n more bytes and a NUL.  False: the buffer is full. */
+/*
+ * Make room for n more bytes and a NUL.  Returns false if the buffer is full.
+ */
 bool buffer_room(struct buffer *, size_t n);
 
 /* Add n bytes, which must not lie within the buffer itself. */
 void buffer_add(struct buffer *, const char *data, size_t n);
 
-/* Add a string, a byte, n times a byte. */
+/* Add a string; a byte; a byte n times. */
 void buffer_puts(struct buffer *, const char *string);
 void buffer_putc(struct buffer *, char c);
 void buffer_fill(struct buffer *, char c, size_t n);
@@ -39,13 +42,13 @@ void buffer_printf(struct buffer *, const char *format, ...)
 #endif
     ;
 
-/* The text as a string, "" while data is NULL; the buffer keeps it. */
+/* The text as a string, "" while data is NULL.  The buffer owns the string. */
 const char *buffer_text(const struct buffer *);
 
-/* Empty it for the next text, keeping its memory; also ends `full`. */
+/* Empty the buffer for the next text, but keep its memory; resets `full`. */
 void buffer_clear(struct buffer *);
 
-/* Free its memory and make it all zeros.  NULL is fine. */
+/* Free the buffer's memory and make the buffer all zeros.  NULL is allowed. */
 void buffer_free(struct buffer *);
 
 #endif

@@ -19,23 +19,28 @@ struct command;
 enum { ZONE_ROOM = 64 };	/* ZONE_TEXT (zone.h) */
 
 /*
- * What every command gets; the store is opened as the command's flags ask, and
- * closed when it returns.
+ * The context that every command gets.  The store is opened as the command's
+ * flags ask, and closed when the command returns.
  */
 struct context {
-	const struct command *commands;	/* all; ends with a NULL name */
+	const struct command *commands;	/* all commands; ends with a NULL
+					   name */
 	const struct command *command;	/* the one that runs */
 	const char *path;	/* of the store, whether open or not */
-	const char *keys;	/* of its key files; see command_keys() */
-	struct store *store;	/* NULL unless the command's flags ask */
-	void (*opening)(const char *path);	/* before opening; or NULL */
-	/* Called once the store is open, for writing or not; NULL: nothing. */
+	const char *keys;	/* of the key files; see command_keys() */
+	struct store *store;	/* NULL unless the command's flags ask for it */
+	void (*opening)(const char *path);	/* called before opening; or
+						   NULL */
+	/*
+	 * Called once the store is open, for writing or reading.  NULL: no
+	 * call.
+	 */
 	void (*opened)(struct context *, bool write);
 	/*
-	 * Called with a letter that is left as it is because a key must be
-	 * asked for in the DNS, which can take seconds: somebody else is to
-	 * read it, by receive_left(), and may find it claimed or read.  NULL:
-	 * letters are not left, this process asks.
+	 * Called with a letter that is left unread because a key must be looked
+	 * up in the DNS, which can take seconds.  Another process must read the
+	 * letter with receive_left(), and may find that it was claimed or read.
+	 * NULL: no letters are left, and this process asks the DNS itself.
 	 */
 	void (*left)(int64_t letter);
 	int64_t now;		/* seconds since 1970; asked once, in main() */
@@ -43,11 +48,13 @@ struct context {
 	FILE *in, *out, *err;
 	bool zoned;		/* zone is known; see config_zone() */
 	char zone[ZONE_ROOM];	/* of the host's terminal */
-	int64_t looked;		/* when the clock was last checked; */
-	bool doubtful;		/* it is in doubt: cmd/desk/state.c */
-	int64_t digested;	/* the value of now for which it was looked up
-				   when the host is told who is late; */
-	int64_t digest;		/* that is then: cmd/umpire/notify.c */
+	int64_t looked;		/* when the clock was last checked */
+	bool doubtful;		/* the clock was in doubt then:
+				   cmd/desk/state.c */
+	int64_t digested;	/* the value of now for which digest was
+				   found */
+	int64_t digest;		/* when the host is told which players are late:
+				   cmd/umpire/notify.c */
 };
 
 enum {
@@ -67,17 +74,18 @@ struct command {
 };
 
 /*
- * Find a command by its name in a table, which ends with a NULL summary; NULL:
- * there is none.
+ * Find a command by its name in a table, which ends with a NULL summary.
+ * Returns NULL if there is no such command.
  */
 const struct command *command_find(const struct command *, const char *name);
-/* Print "usage: nuncio ...", a line for each way to call it. */
+/* Print "usage: nuncio ...", with a line for each way to call the command. */
 void command_usage(FILE *, const struct command *);
 
 /* Print "nuncio: MESSAGE" on stderr; control characters come out as '?'. */
 void complain(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 /*
- * Print text that is whole lines and clean already to a file in the same form.
+ * Print to a file, in the same form, a text of whole lines that is already
+ * clean.
  */
 void complain_text(FILE *, const char *text);
 /*
@@ -85,27 +93,28 @@ void complain_text(FILE *, const char *text);
  */
 void print_clean(FILE *, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
-/* Print a value as one line of JSON in ASCII; it is used up. */
+/* Print a value as one line of JSON in ASCII.  Takes over the value. */
 void print_as_json(FILE *, struct json_t *);
 /*
- * complain() if the file of secrets at this path can be read or written by
- * anybody but its owner.
+ * Call complain() if anybody but its owner can read or write the file of
+ * secrets at this path.
  */
 void complain_open(const char *path);
 /*
- * Say in a whole sentence what the open transaction of the context's store will
- * have done.  If the program ends after the commit but before its report was
- * written, it prints this sentence, so that nobody does the work again.  A
- * commit without a sentence of its own gets a general one.
+ * Announce, in a whole sentence, the work that the open transaction of the
+ * context's store will have done.  If the program ends after the commit but
+ * before its report was written, it prints this sentence, so that nobody does
+ * the work again.  A commit without such a sentence gets a general one.
  */
 void command_does(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 /*
- * The work that command_does() announced was done, or not: for work that is not
- * such a transaction.
+ * Say whether the work that command_does() announced was done.  This is for
+ * work that is not a transaction of that store.
  */
 void command_did(bool done);
 /*
- * Print that sentence now, once; for code that ends the program without die().
+ * Print that sentence now, but only once.  This is for code that ends the
+ * program without die().
  */
 void complain_done(void);
 
@@ -113,114 +122,122 @@ void complain_done(void);
  * How control flows.  A function returns to its caller, except in two ways.
  *
  * die() ends the program with a sentence and a status.  Within die_within() it
- * ends only that piece of work, and the program goes on behind it.  Only
- * commands call die(); functions below them return what they find wrong, in an
- * enum or a struct fault.  Below the commands only four things end the program,
- * all as die() does: the store (store_must() and the functions beside it), the
- * host's key (cmd/umpire/host.h), memory, and the program itself
- * (internal_error()).
+ * ends only that piece of work, and the program goes on after the piece.  Only
+ * commands call die().  Functions below the commands return the faults that
+ * they find, in an enum or a struct fault.  Below the commands only four kinds
+ * of failure end the program, all in the same way as die(): those of the store
+ * (store_must() and the functions beside it), of the host's key
+ * (cmd/umpire/host.h), of memory, and of the program itself (internal_error()).
  *
  * command_transact() repeats a transaction from its beginning when the store
- * has ended it in favour of another one: then store_must() does not return.
+ * has ended that transaction in favour of another one.  In this case
+ * store_must() does not return.
  *
- * Work that ends so does not free what it holds, and its locals are gone:
- * anything that outlives it may be used only once it is complete.
+ * Work that ends in one of these two ways does not free its memory, and its
+ * local variables are gone.  Data that outlive the work may be used only if the
+ * work was completed.
  */
-/* complain(), say what was done nevertheless (complain_done()), and end. */
+/* Call complain() and complain_done(), and end. */
 _Noreturn void die(int status, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 /*
- * die() with EX_SOFTWARE: memory has run out, or the program or a part of it is
- * broken.
+ * Call die() with EX_SOFTWARE, because memory has run out, or the program or a
+ * part of it is broken.
  */
 #define internal_error(...) die(EX_SOFTWARE, __VA_ARGS__)
-/* From here on die() ends this process at once and says nothing. */
+/* From now on die() ends this process immediately and prints nothing. */
 void die_alone(void);
 
-/* The kinds of work that die_within() does. */
+/* The kinds of work for die_within(). */
 enum work_piece {
 	/*
-	 * One item of a queue.  The program ends all the same where the next
-	 * item would fare no better: another process holds the store, the
-	 * program is not set up, a library is missing.
+	 * One item of a queue.  The program still ends if the next item would
+	 * fail in the same way: another process holds the store, the program is
+	 * not set up, or a library is missing.
 	 */
 	PIECE_QUEUED,
 	/*
-	 * The next item needs something else of the store: none of that ends
-	 * the program.
+	 * The next item needs a different part of the store.  None of these
+	 * reasons ends the program.
 	 */
 	PIECE_SINGLE,
 	/*
-	 * A transaction or a part of one.  If it ends early, or the store ends
-	 * it, it is rolled back silently, and the caller does the work in
-	 * another way.  Its complaints are printed if it succeeds.
+	 * A transaction or a part of one.  If the work or the store ends it
+	 * early, it is rolled back silently, and the caller does the work in
+	 * another way.  Its complaints are printed only if it succeeds.
 	 */
 	PIECE_ATTEMPT
 };
 
 /*
  * Do work(arg) with the store open for writing, outside of a transaction unless
- * it is an attempt.  EX_OK: it completed.  Else the status with which it ended;
- * the store may have been opened anew, and everything read from it before is
- * gone.  The program ends if another process holds the whole store, or too many
- * pieces have ended before.  Calls do not nest.
+ * the piece is an attempt.  Returns EX_OK if the work was completed, else the
+ * status with which it ended.  In the second case the store may have been
+ * opened anew, and everything that was read from it before is gone.  The
+ * program ends if another process holds the whole store, or if too many pieces
+ * have ended early before.  Calls do not nest.
  */
 int die_within(struct context *, enum work_piece, void (*work)(void *),
     void *arg);
 /*
- * Do work(arg), which is one transaction from its beginning to its end, and
- * prints nothing; its complaints are printed once, at its end.  It may be
- * repeated a few times, so the work first resets what it left in arg the last
- * time.  Calls do not nest.
+ * Do work(arg), which is one transaction from beginning to end and prints
+ * nothing.  Its complaints are printed once, at its end.  The work may be
+ * repeated a few times, so it first resets the data that it left in arg the
+ * last time.  Calls do not nest.
  */
 void command_transact(struct store *, void (*work)(void *), void *arg);
 
 /* Print the usage lines of the command that runs, and exit with EX_USAGE. */
 _Noreturn void usage(const struct context *);
 
-/* The exit status for the result of a store function. */
+/* The exit status for a result of a store function. */
 int store_status(int store_result);
 /*
  * The beginning (KEYS) of the names of the host's key files: KEYS.key,
- * KEYS.pub, KEYS.spare.key.  For a store that is a file it is the store's path,
- * unless another was given.
+ * KEYS.pub, KEYS.spare.key.  If the store is a file, KEYS is the store's path,
+ * unless another path was given.
  */
 const char *command_keys(const struct context *);
 /*
- * Open the store of the context, or die.  For a command whose flags do not open
- * it, as it only sometimes writes.
+ * Open the store of the context, or die.  This is for a command whose flags do
+ * not open the store because it only sometimes writes.
  */
 void command_store(struct context *, bool write);
-/* The same, in one of the modes of store/result.h. */
+/* Do the same in one of the modes of store/result.h. */
 void command_open(struct context *, int mode);
 /*
- * Has any of these functions opened a store, so that there is something to
+ * Has one of these functions opened a store, so that there is something to
  * protect?
  */
 bool command_opened(void);
 /*
- * Open it for reading, if it was closed before workers began; no complaint is
- * repeated.
+ * Open the store for reading if it was closed before workers began.  No
+ * complaint is repeated.
  */
 void command_again(struct context *);
-/* complain() about a failed store function and exit; STORE_OK: do nothing. */
+/*
+ * Call complain() about a failed store function and exit; STORE_OK: do nothing.
+ */
 void store_must(struct store *, int store_result);
-/* The same, but STORE_NONE is fine, too.  True: it was STORE_OK. */
+/*
+ * Do the same, but accept STORE_NONE as well.  Returns whether it was STORE_OK.
+ */
 bool store_may(struct store *, int store_result);
 /*
- * die() with EX_IOERR: the store could be read, but the data named is damaged.
+ * Call die() with EX_IOERR, because the store could be read, but the data named
+ * in the message are damaged.
  */
 #define store_unsound(...) die(EX_IOERR, __VA_ARGS__)
 
-/* An option's value as a number, 0 or more; else die. */
+/* An option's value as a number, 0 or more; dies if it is not such a number. */
 int64_t whole_number(const char *text, const char *what);
-/* The same, from least to most, both included; else die. */
+/* The same for numbers from least to most, both included. */
 int number_within(const char *text, const char *what, int least, int most);
 
-/* A duration written with its unit ("3d") in seconds, 1 or more; else die. */
+/* A duration written with its unit ("3d"), in seconds, 1 or more; else dies. */
 uint32_t duration_given(const char *text);
 
-/* A moment (core/time.h) as a string of JSON, new; null for 0. */
+/* A moment (core/time.h) as a new JSON string; null for 0. */
 struct json_t *time_json(int64_t seconds);
 
 #endif

@@ -14,14 +14,15 @@ struct fault;
 struct store;
 
 /*
- * address	to which players write, and the sender of our letters; none:
- *		only answers to letters are written
+ * address	the address to which players write, and the sender of our
+ *		letters; if there is none, only answers to letters are written
  * host		the host's own address, for matters that only the host can
- *		handle; none: only tick reports these, on standard output
+ *		handle; if there is none, only tick reports these matters, on
+ *		standard output
  * send		a sendmail(8)-compatible command
  * maildir	a folder, instead of send: each letter becomes a file in it
- * delimiter	the character of the mail system between our address and a tag,
- *		+ or -; such tags prove letters that bounce (none)
+ * delimiter	the mail system's character between our address and a tag, + or
+ *		-; such tags prove that a bounced letter was ours (none)
  * registration	closed, approve (the default), open
  * outage	the time without a tick that counts as an outage (1d)
  * deadline	the deadline of `new` when none is given (none)
@@ -36,15 +37,15 @@ struct store;
  * dkim-keys	a file with keys of domains, used instead of the DNS (none)
  * tables	yes, approve (the default: the host decides on each), or no: may
  *		players open tables and begin games by themselves?
- * absent	the number of decisions by the program for a seat after which
- *		the seat is open, in new games (none)
+ * absent	in new games, the seat becomes open after the program has made
+ *		this many decisions for it (none)
  * page		the nuncio.html that is sent by mail on request (the installed
- *		one)
+ *		file)
  * nameserver	the DNS server to use instead of the system's (none)
  * server-wait	how long to wait for an answer of the store's server (20s)
  *
- * Settings that name a program or a file belong to the machine: they are not
- * read from a store that is on a server; see machine.h.
+ * Settings that name a program or a file belong to the machine: if the store is
+ * on a server, they are not read from it; see machine.h.
  */
 enum config {
 	CONFIG_ADDRESS, CONFIG_HOST, CONFIG_SEND, CONFIG_MAILDIR,
@@ -64,31 +65,33 @@ const char *config_name(enum config);
 bool config_machine(enum config);
 
 /*
- * The value, or its default, or NULL where there is neither; the store's until
- * the next call.  A fault in the store, or in the machine's settings that take
- * its place, ends the program.  With NULL as the store, only the machine's own
- * settings have values.
+ * The value of a setting, or its default, or NULL if there is neither.  The
+ * store owns the value until the next call.  A fault in the store, or in the
+ * machine's settings that replace it, ends the program.  With NULL as the
+ * store, only the machine's own settings have values.
  */
 const char *config_get(struct store *, enum config);
 /*
  * Set one of the machine's settings, or remove it with NULL, for all stores
- * that this user has on servers.  Errors as for machine_set().
+ * that this user has on servers.  Fails like machine_set().
  */
 bool config_set_here(enum config, const char *value, struct fault *);
 /*
- * Use the templates folder that was set from here on.  A fault in the machine's
- * settings is complained of, and then no folder is used.
+ * From now on use the templates folder that was set.  If the machine's settings
+ * have a fault, complain and use no folder.
  */
 void config_use_templates(struct store *);
 /*
- * Are the machine's settings sound?  Never ends the program; false: see fault.
+ * Are the machine's settings sound?  If not, see fault.  Never ends the
+ * program.
  */
 bool config_sound(struct store *, struct fault *);
-/* NULL, or a sentence: why the setting cannot have this value. */
+/* NULL, or a sentence which says why the setting cannot have this value. */
 const char *config_fault(enum config, const char *value);
 /*
- * The seconds below which a value is probably a mistake, as people answer
- * letters in days, and a machine may be off for a while; 0: no such limit.
+ * The seconds below which a value is probably a mistake, because people answer
+ * letters within days and a machine may be off for a while.  0 means that there
+ * is no such limit.
  */
 int64_t config_least(enum config);
 
@@ -98,41 +101,42 @@ enum tables config_tables(struct store *);
 /* May there be new letter seats, and players who play by letter? */
 bool config_letters(struct store *);
 /*
- * The language of messages and answers to the host.  False: none is set, or the
- * one that is set does not exist; out is "en".
+ * Get the language of messages and answers to the host.  Returns false, with
+ * "en" in out, if no language is set or the one that is set does not exist.
  */
 bool config_language(struct store *, char out[LANG_TEXT]);
 /*
- * The zone of the host's terminal, for zone_time(): what was set, or else TZ
- * where that names one; "" is UTC.  The string is the context's; its store may
- * be NULL.
+ * The zone of the host's terminal, for zone_time(): the zone that was set, or
+ * else TZ if that names a zone.  "" is UTC.  The context owns the string; the
+ * context's store may be NULL.
  */
 const char *config_zone(struct context *);
 int64_t config_outage(struct store *);		/* seconds */
 int64_t config_join(struct store *);		/* seconds */
 int64_t config_keep(struct store *);		/* seconds */
 /*
- * If the store of this path is on a server, wait for its answers from here on
- * as long as this machine's settings say.  Faults in them are reported
- * elsewhere.
+ * If the store of this path is on a server, wait for the server's answers from
+ * now on as long as this machine's settings say.  Faults in these settings are
+ * reported elsewhere.
  */
 void config_use_wait(const char *path);
 /*
- * May a stranger have us write to this address?  Not unless it is public
- * (address_public()), and never if it is our own, whatever its tag.
+ * May a stranger have us write to this address?  Only if the address is public
+ * (address_public()) and is not our own, with or without a tag.
  */
 bool config_outside(struct store *, const char *address);
 /*
  * Read "192.0.2.1" or "192.0.2.1:5353": the bytes of an IPv4 address in their
- * order, and a port (default 53).  False: it is neither.
+ * order, and a port (default 53).  Returns false if the text has neither form.
  */
 bool config_server(const char *text, uint8_t address[4], uint16_t *port);
 /*
- * The path of nuncio.html: the one that was set, or where `make install` puts
- * it; NULL: no readable file.  Owned as by config_get().
+ * The path of nuncio.html: the path that was set, or the one where `make
+ * install` puts the file.  Returns NULL if there is no readable file.  The path
+ * is owned as with config_get().
  */
 const char *config_page(struct store *);
-/* Is there an address to write from, so that players are written to by mail? */
+/* Is there an address to write from, so that players get letters by mail? */
 bool config_mail(struct store *);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * dynload.h: libraries that are loaded when they are first needed, so that
- * start-up is not delayed, and commands that do not need them run without them.
+ * dynload.h: loads libraries when they are first needed.  So start-up is not
+ * delayed, and commands that do not need a library run without it.
  */
 #ifndef CMD_DYNLOAD_H
 #define CMD_DYNLOAD_H
@@ -17,14 +17,16 @@ struct dynload_symbol {
 
 enum dynload {
 	DYNLOAD_LOADED,
-	DYNLOAD_NONE,		/* it is missing, or a function of it is */
-	DYNLOAD_BROKEN		/* it is, but cannot be loaded (no memory) */
+	DYNLOAD_NONE,		/* the library or one of its functions is
+				   missing */
+	DYNLOAD_BROKEN		/* it exists but cannot be loaded (no memory) */
 };
 
 /*
- * Load the first library that exists of these names, which end with NULL, for
- * as long as the process lives, and fill the table with n functions of it and
- * of the libraries it is linked with.  Unless it is loaded, fault says why.
+ * Load the first existing library of these names, which end with NULL.  It
+ * stays loaded as long as the process lives.  Fill the table with n functions
+ * of the library and of the libraries with which it is linked.  If the library
+ * is not loaded, the fault gives the reason.
  */
 enum dynload dynload(const char *const *names, const struct dynload_symbol *,
     size_t n, void *table, struct fault *);

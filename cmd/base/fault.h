@@ -16,16 +16,16 @@ struct fault {
 };
 
 /*
- * Say what is wrong, and in which line, as printf would; cut off at FAULT_TEXT.
- * Bytes that are no printable UTF-8 become '?'.  The fault's own text may be an
- * argument, and fault may be NULL.
+ * Set the fault's line, and its sentence as printf() would print it, cut off at
+ * FAULT_TEXT.  Bytes that are not printable UTF-8 become '?'.  The fault's own
+ * text may be an argument, and fault may be NULL.
  */
 void fault_at(struct fault *, int line, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 /* The same without a line. */
 #define fault_set(fault, ...) fault_at(fault, 0, __VA_ARGS__)
 
-/* Add to what it says; the line stays. */
+/* Add to the fault's sentence; the line stays. */
 void fault_add(struct fault *, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 

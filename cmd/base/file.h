@@ -1,5 +1,6 @@
 /*
- * file.h: files named on the command line, printing, and safe writing.
+ * file.h: reads files named on the command line, prints, and writes files
+ * safely.
  */
 #ifndef CMD_FILE_H
 #define CMD_FILE_H
@@ -13,10 +14,11 @@ struct context;
 struct fault;
 
 /*
- * The whole of a file, or of standard input for "-", with a NUL added, which
- * the caller frees.  *len is its length.  NULL: it cannot be read, and the
- * fault says why; *status is EX_NOINPUT when it is missing, EX_DATAERR when it
- * is longer than `most` bytes, EX_IOERR when it is there and not readable.
+ * Read a whole file, or standard input for "-", and add a NUL.  The caller
+ * frees the result; *len is its length.  Returns NULL if the file cannot be
+ * read; the fault gives the reason.  *status is then EX_NOINPUT if the file is
+ * missing, EX_DATAERR if it is longer than `most` bytes, and EX_IOERR if it
+ * exists but is not readable.
  */
 char *file_try(struct context *, const char *path, size_t most,
     size_t *len, int *status, struct fault *);
@@ -28,29 +30,32 @@ void file_remove_store(const char *path);
 void file_print(FILE *, struct buffer *);
 
 /*
- * Make a new file: either it is on the disk under its name when this returns,
- * or it is not there at all, even after a crash.  It is written as PATH.new,
- * which an interrupted run may leave behind.  Returns 0 or an errno; EEXIST:
- * PATH exists and is left as it is.  The caller holds the folder (file_lock()).
+ * Make a new file.  When this returns, the file is either on the disk under its
+ * name or not there at all, even after a crash.  It is first written as
+ * PATH.new, which an interrupted run may leave behind.  Returns 0 or an errno.
+ * EEXIST means that PATH exists; it is left unchanged.  The caller holds the
+ * folder (file_lock()).
  */
 int file_make(const char *path, const char *text, mode_t mode);
 /*
- * The same in two steps: write PATH.new to the disk; give it its name, or drop
- * it.  After a failure there is no PATH.new.
+ * Do the same in two steps.  file_aside() writes PATH.new to the disk.
+ * file_name() gives it its name, or file_drop() removes it.  After a failure
+ * there is no PATH.new.
  */
 int file_aside(const char *path, const char *text, mode_t mode);
 int file_name(const char *path);
 void file_drop(const char *path);
 
 /*
- * Bring files made, renamed or removed in the folder of this path to the disk.
- * Returns 0 or an errno.
+ * Bring changes in the folder of this path to the disk: files that were made,
+ * renamed or removed.  Returns 0 or an errno.
  */
 int file_settle(const char *path);
 
 /*
- * Wait until no other process holds the folder of this path, and hold it until
- * the returned descriptor is closed. -1: it cannot be opened.
+ * Wait until no other process holds the folder of this path, then hold the
+ * folder until the returned descriptor is closed.  Returns -1 if the folder
+ * cannot be opened.
  */
 int file_lock(const char *path);
 

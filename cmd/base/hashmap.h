@@ -19,7 +19,7 @@ struct hashmap {
 /* The number that was put last under this key, or -1. */
 int64_t hashmap_get(const struct hashmap *, const uint8_t key[HASHMAP_KEY]);
 
-/* Put a number, 0 or more, under this key in place of any earlier one. */
+/* Put a number, 0 or more, under this key; it replaces any earlier number. */
 void hashmap_put(
     struct hashmap *, const uint8_t key[HASHMAP_KEY], int64_t number);
 

@@ -1,10 +1,11 @@
 /*
  * memory.h: allocation that never returns NULL.
  *
- * All of cmd/ allocates memory here.  When the system has none left, the
- * program ends with EX_SOFTWARE, so no caller checks for NULL.  No data is
- * lost, as uncommitted work is not in the store; `deliver` works in a child
- * process, so the mail system sees EX_TEMPFAIL.  free() releases the memory.
+ * All code in cmd/ allocates memory with these functions; free() releases it.
+ * When the system has no memory left, the program ends with EX_SOFTWARE, so no
+ * caller checks for NULL.  No data are lost, because uncommitted work is not in
+ * the store.  `deliver` works in a child process, so the mail system sees
+ * EX_TEMPFAIL.
  */
 #ifndef CMD_MEMORY_H
 #define CMD_MEMORY_H
@@ -12,9 +13,9 @@
 #include <stddef.h>
 
 /*
- * SANITIZED is defined where AddressSanitizer is built in.  It needs to see
- * every free(), takes more memory, and does things that a sandboxed process may
- * not do.
+ * SANITIZED is defined where AddressSanitizer is built in.  AddressSanitizer
+ * needs to see every free(), takes more memory, and makes calls that a
+ * sandboxed process may not make.
  */
 #if defined(__SANITIZE_ADDRESS__)
 #define SANITIZED 1
@@ -28,14 +29,14 @@
 void *memory_new(size_t n, size_t size);
 
 /*
- * Resize old, which may be NULL and may move: its contents stay, new bytes are
- * not set.
+ * Resize old, which may be NULL.  The memory may move; its contents stay, and
+ * new bytes are not set.
  */
 void *memory_grow(void *old, size_t n, size_t size);
 
 /*
- * Room for one more item behind n: returns old if its *room suffices, else a
- * new place with room for twice as many.
+ * Make room for one more item after n items.  Returns old if its *room
+ * suffices, else a new place with room for twice as many items.
  */
 void *memory_more(void *old, size_t n, size_t *room, size_t size);
 

@@ -1,8 +1,8 @@
 /*
- * pack.h: the format of data to and from sandboxed processes (sandbox.h): a row
- * of items, each a length of eight bytes and that many bytes; numbers are
- * items, too.  Both ends are the same program on the same machine, but the
- * reader trusts nothing in a row.
+ * pack.h: the format of data to and from sandboxed processes (sandbox.h).  The
+ * data form a row of items.  Each item is a length of eight bytes followed by
+ * that many bytes; numbers are items, too.  Both ends are the same program on
+ * the same machine, but the reader trusts nothing in a row.
  */
 #ifndef CMD_PACK_H
 #define CMD_PACK_H
@@ -15,12 +15,12 @@
 
 void pack_put(struct buffer *, const void *bytes, size_t len);
 void pack_put_number(struct buffer *, int64_t number);
-/* NULL becomes an empty item, and "" its NUL. */
+/* NULL becomes an empty item; "" becomes an item with only the NUL. */
 void pack_put_string(struct buffer *, const char *);
 
 /*
- * A row that is being read.  bad: it is malformed, or has other items than were
- * asked for; from then on every item is empty.
+ * A row that is being read.  bad is true once the row proves to be malformed,
+ * or to have other items than were asked for; from then on every item is empty.
  */
 struct pack {
 	const char *at, *end;

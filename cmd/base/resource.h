@@ -1,6 +1,6 @@
 /*
- * resource.h: where templates and phrases come from: the folder that the host
- * names, and the copies compiled into the program.
+ * resource.h: finds templates and phrases, in the folder that the host names
+ * and among the copies compiled into the program.
  */
 #ifndef CMD_RESOURCE_H
 #define CMD_RESOURCE_H
@@ -33,43 +33,51 @@ struct resource_text {
 
 enum resource_result {
 	RESOURCE_FOUND,
-	RESOURCE_NONE,		/* nowhere, or lang or name cannot be a name */
-	RESOURCE_UNREADABLE	/* there is a file, out->path, but errno says
-				   why it cannot be read (EFBIG: it is larger
+	RESOURCE_NONE,		/* not found, or lang or name cannot be a
+				   name */
+	RESOURCE_UNREADABLE	/* the file out->path exists but cannot be read;
+				   errno gives the reason (EFBIG: it is larger
 				   than RESOURCE_MAX) */
 };
 
 /*
- * Find the text `name` ("report.mustache", "phrases") of language lang:
- * LANG/NAME in resource_folder(), unless only `compiled` ones are wanted, else
- * the copy of LANG/NAME.  Both words are made of [A-Za-z0-9_-], name also of
- * dots that are not its first, so no other path can be meant.  After
- * RESOURCE_FOUND release *out.  The caller decides what replaces a missing
- * text.
+ * Find the text `name` ("report.mustache", "phrases") of language lang.  This
+ * is LANG/NAME in resource_folder(), unless only `compiled` texts are wanted,
+ * or else the compiled-in copy of LANG/NAME.  lang and name consist of
+ * [A-Za-z0-9_-]; name may also have dots, but not as its first character.  So
+ * they cannot lead to another path.  After RESOURCE_FOUND, release *out.  The
+ * caller decides how to replace a missing text.
  */
 enum resource_result resource_find(const char *lang, const char *name,
     bool compiled, struct resource_text *out);
 
-/* The same, in the folder alone, for names known to be good. */
+/* Do the same in the folder alone, for names known to be good. */
 enum resource_result resource_outside(const char *lang, const char *name,
     struct resource_text *out);
 
-/* Free what resource_find() found; out->text is gone after it. */
+/*
+ * Free the text that resource_find() found; out->text must not be used any
+ * more.
+ */
 void resource_release(struct resource_text *out);
 
 /*
  * The folder of the host's own texts: $NUNCIO_TEMPLATES if that is set, even to
- * nothing, else the last one given to resource_use().  NULL: there is none.
+ * nothing, else the last folder given to resource_use().  NULL if there is no
+ * such folder.
  */
 const char *resource_folder(void);
-/* Set the folder for the whole program; copied; NULL: none. */
+/*
+ * Set the folder for the whole program.  The name is copied; NULL: no folder.
+ */
 void resource_use(const char *folder);
 
 /* Does this language have phrases of its own? */
 bool resource_knows(const char *lang);
 
 /*
- * List the tags of the languages that have phrases, sorted; returns how many.
+ * List the tags of the languages that have phrases, sorted.  Returns their
+ * number.
  */
 enum { RESOURCE_LANGUAGES = 32 };
 int resource_languages(char list[RESOURCE_LANGUAGES][LANG_TEXT]);

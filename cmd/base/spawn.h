@@ -11,7 +11,8 @@ enum { SPAWN_WORDS = 32, SPAWN_TEXT = 1001 };	/* at most; NUL */
 
 /*
  * Split a command into words, which point into copy; the array ends with a
- * NULL.  Returns how many, or -1: too many, or too long.
+ * NULL.  Returns the number of words, or -1 if there are too many words or the
+ * command is too long.
  */
 int spawn_words(const char *command, char copy[SPAWN_TEXT],
     char *word[SPAWN_WORDS + 1]);

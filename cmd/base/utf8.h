@@ -10,8 +10,8 @@
 
 /*
  * The number of bytes of the first character in len bytes of text; *code is its
- * code point.  0: len is 0, or the bytes are not UTF-8 (cut off, overlong, a
- * surrogate, above U+10FFFF).
+ * code point.  Returns 0 if len is 0, or if the bytes are not UTF-8 (cut off,
+ * overlong, a surrogate, above U+10FFFF).
  */
 size_t utf8_char(const char *text, size_t len, uint32_t *code);
 
@@ -23,10 +23,11 @@ size_t utf8_char(const char *text, size_t len, uint32_t *code);
 int utf8_columns(uint32_t code);
 
 /*
- * How a character from outside is shown.  Characters that control a terminal,
- * change the order in which others are shown, or take up room invisibly could
- * make a text look like another one: they are replaced by a mark.  Characters
- * that only join or vary their neighbours, as in emoji, are left out.
+ * How a character from outside is shown.  Some characters could make a text
+ * look like another text: those that control a terminal, change the order in
+ * which others are shown, or take up room invisibly.  A mark replaces these.
+ * Characters that only join or vary their neighbours, as in emoji, are left
+ * out.
  */
 enum utf8_fate { UTF8_SHOW, UTF8_DROP, UTF8_MARK };
 enum utf8_fate utf8_fate(uint32_t code);

@@ -10,10 +10,10 @@
 #include <jansson.h>
 
 /*
- * How words become JSON values.  For programs they are plain: a string or a
- * number.  For reports `dress` may make an object of them, with the name that
- * people use; it returns NULL to keep the plain value.  With `dress`, an object
- * that has a "seat" also gets that seat's "player".
+ * How words become JSON values.  For programs the values are plain: strings or
+ * numbers.  For reports `dress` may make an object of a word, with the name
+ * that people use; it returns NULL to keep the plain value.  With `dress`, an
+ * object that has a "seat" also gets that seat's "player".
  */
 struct view {
 	const struct ruleset *rules;
@@ -29,9 +29,11 @@ json_t *view_word(const struct view *, uint16_t a, uint16_t b);
 json_t *view_state(const struct view *, const void *state);
 /* The parts that only the drawn report shows; {} if there are none. */
 json_t *view_picture(const struct view *, const void *state);
-/* The components of the ruleset, or of this game; {} if there are none. */
+/*
+ * The components of the ruleset, or those of this game; {} if there are none.
+ */
 json_t *view_components(const struct view *, const void *state);
-/* The facts of a word; {} where there are none. */
+/* The facts of a word; {} if there are none. */
 json_t *view_facts(const struct view *, uint16_t word);
 /* The result of a draw: a list. */
 json_t *view_result(const struct view *, const struct result *);

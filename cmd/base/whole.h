@@ -1,6 +1,6 @@
 /*
- * whole.h: system calls repeated after a signal or a partial result until they
- * are complete.
+ * whole.h: makes system calls and repeats them, after a signal or a partial
+ * result, until they are complete.
  */
 #ifndef CMD_WHOLE_H
 #define CMD_WHOLE_H
@@ -9,21 +9,25 @@
 #include <stddef.h>
 #include <sys/types.h>
 
-/* Write all of these bytes.  False: errno says why; some may be written. */
+/*
+ * Write all of these bytes.  Returns false if that fails; then errno gives the
+ * reason, and some of the bytes may be written.
+ */
 bool whole_write(int fd, const void *bytes, size_t len);
 
-/* Read exactly len bytes.  False: there were fewer, or they cannot be read. */
+/* Read exactly len bytes.  Returns false if there are fewer, or on failure. */
 bool whole_read(int fd, void *bytes, size_t len);
 
 /*
- * Wait for the end of a child; returns its status as waitpid() sets it, or -1,
- * which is neither an exit nor a signal, if there is no such child.
+ * Wait for the end of a child.  Returns its status as waitpid() sets it.  If
+ * there is no such child, returns -1, which is neither an exit nor a signal.
  */
 int whole_wait(pid_t child);
 
 /*
- * Wait until no other process has locked this file, and lock it; unlock it.
- * Waiting processes queue.  A process that ends unlocks. -1: no file.
+ * whole_lock() waits until no other process has locked this file, and locks it.
+ * Waiting processes queue.  whole_unlock() unlocks the file, and so does the
+ * end of the process.  -1 means no file.
  */
 void whole_lock(int fd);
 void whole_unlock(int fd);

@@ -3,13 +3,14 @@
  * lines and its turn files.  A store is one (record_store.c), and a bundle's
  * game in memory is another (memory_archive.h).
  *
- * The functions have the results of the store's.  NONE: there is no such game,
- * line, file or snapshot; other results depend on the archive.  The data they
- * return is the archive's, valid until the next call of the same function, and
- * as untrustworthy as a letter.
+ * The functions return the results of the store's functions.  NONE means that
+ * there is no such game, line, file or snapshot; other results depend on the
+ * archive.  The archive owns the data that the functions return.  These data
+ * are valid until the next call of the same function, and as untrustworthy as a
+ * letter.
  *
- * An archive is a handle and may be copied; its maker owns the data behind it,
- * which must outlive all copies.
+ * An archive is a handle and may be copied.  Its maker owns the data behind the
+ * handle, which must outlive all copies.
  */
 #ifndef CMD_ARCHIVE_H
 #define CMD_ARCHIVE_H
@@ -43,7 +44,7 @@ struct archive_type {
 	    int64_t *at, const void **position, size_t *size);
 };
 
-/* The game's setup.  Call this before all others. */
+/* Get the game's setup.  Call this function before all others. */
 static inline enum store_result
 archive_game(struct archive *a, struct store_game *out)
 {
@@ -51,9 +52,10 @@ archive_game(struct archive *a, struct store_game *out)
 }
 
 /*
- * The player of each seat, and the line from which they hold it: the first
- * rows, of line 0, in order of seats; a seat's later rows follow its first, by
- * line.  A callback that returns nonzero ends the walk, here and below.
+ * Get the player of each seat, and the line from which the player holds the
+ * seat.  The first rows are those of line 0, in order of seats.  A seat's later
+ * rows follow its first row, in order of lines.  A callback that returns
+ * nonzero ends the walk, here and below.
  */
 static inline enum store_result
 archive_seats(const struct archive *a, archive_seat_fn *fn, void *arg)
@@ -61,21 +63,24 @@ archive_seats(const struct archive *a, archive_seat_fn *fn, void *arg)
 	return a->type->seats(a, fn, arg);
 }
 
-/* The number of the last line. */
+/* Get the number of the last line. */
 static inline enum store_result
 archive_last(const struct archive *a, int64_t *line)
 {
 	return a->type->last(a, line);
 }
 
-/* A line by its number; its text ends with a NUL that is not counted. */
+/*
+ * Get a line by its number.  The line's text ends with a NUL that is not
+ * counted.
+ */
 static inline enum store_result
 archive_line(const struct archive *a, int64_t line, struct store_line *out)
 {
 	return a->type->line(a, line, out);
 }
 
-/* Lines greater than after, in order. */
+/* Call fn for the lines after the line `after`, in order. */
 static inline enum store_result
 archive_lines(const struct archive *a, int64_t after, archive_line_fn *fn,
     void *arg)
@@ -84,8 +89,8 @@ archive_lines(const struct archive *a, int64_t after, archive_line_fn *fn,
 }
 
 /*
- * Of these the lines by the host, with others among them if the archive cannot
- * tell them apart.
+ * Call fn for those of these lines that are by the host.  If the archive cannot
+ * tell these lines from others, there are other lines among them.
  */
 static inline enum store_result
 archive_hosts(const struct archive *a, int64_t after, archive_line_fn *fn,
@@ -94,7 +99,7 @@ archive_hosts(const struct archive *a, int64_t after, archive_line_fn *fn,
 	return a->type->hosts(a, after, fn, arg);
 }
 
-/* A turn file by its number. */
+/* Get a turn file by its number. */
 static inline enum store_result
 archive_file(const struct archive *a, int64_t file, struct store_file *out)
 {
@@ -102,8 +107,8 @@ archive_file(const struct archive *a, int64_t file, struct store_file *out)
 }
 
 /*
- * The newest snapshot of a position (snapshot_save()) at or before a line: a
- * cache, so that not every line has to be read again.
+ * Get the newest snapshot of a position (snapshot_save()) at or before a line.
+ * Snapshots are a cache, so that not every line has to be read again.
  */
 static inline enum store_result
 archive_snapshot(const struct archive *a, int64_t line, int64_t *at,

@@ -1,10 +1,12 @@
 /*
- * audit_people.h: the people at the table of a game that is in order, one by
- * one: the time each was given, and the look of their signed files.
+ * audit_people.h: notes, for each person at the table of a game that is in
+ * order, the time that the person was given and facts about the person's signed
+ * files.
  *
- * A person here is one holder of a seat, from taking it until another takes it,
- * so files are not attributed to a successor.  The host comes first, then
- * "nobody", for times when nobody is awaited.
+ * A person here is one holder of a seat, from the moment of taking the seat
+ * until somebody else takes it.  So files are not attributed to a successor.
+ * The first person is the host.  The second is "nobody", for times when the
+ * game waits for nobody.
  */
 #ifndef CMD_AUDIT_PEOPLE_H
 #define CMD_AUDIT_PEOPLE_H
@@ -26,36 +28,46 @@ struct audit_span {
 struct audit_person {
 	int seat;			/* SEATS: the host; -1: nobody */
 	char name[GAME_ID];
-	char key[KEY_TEXT];		/* the last one; "": a bot's */
-	char domain[KEY_DOMAIN];	/* the domain that signed their letters;
-					   "": they always had a key */
-	bool own;			/* ... and it is the host's own */
-	uint32_t files;			/* turn files, */
-	uint32_t letters;		/* those made from a letter, */
-	uint32_t far;			/* those more than a day from the time
-					   in their seal, */
-	uint32_t timeless;		/* and those without a time in it */
-	uint32_t values;		/* those that reveal one for draws, */
-	uint32_t ended;			/* those that end this for a key */
-	uint32_t undone;		/* files that they took back */
-	uint32_t late;			/* lines that declare them late */
+	char key[KEY_TEXT];		/* the last key; "": a bot's */
+	char domain[KEY_DOMAIN];	/* the domain that signed this person's
+					   letters; "": the person always had a
+					   key */
+	bool own;			/* ... and this domain is the host's
+					   own */
+	uint32_t files;			/* turn files */
+	uint32_t letters;		/* files made from a letter */
+	uint32_t far;			/* files whose time differs by more than
+					   a day from the time in their seal */
+	uint32_t timeless;		/* files without a time in their seal */
+	uint32_t values;		/* files that reveal a value for
+					   draws */
+	uint32_t ended;			/* files that end these values for a
+					   key */
+	uint32_t undone;		/* files that this person took back */
+	uint32_t late;			/* lines that declare this person
+					   late */
 	uint32_t acted;			/* how often the program then began to
-					   move for them or opened the seat, */
-	int64_t soonest, latest;	/* and how long after it could */
-	struct audit_span extensions, pauses;	/* while they were awaited */
+					   move for this person or opened the
+					   seat */
+	int64_t soonest, latest;	/* the shortest and the longest time
+					   between the moment when it could act
+					   and the moment when it did */
+	struct audit_span extensions, pauses;	/* while the game waited for
+						   this person */
 	struct audit_span absences;
 };
 
-/* Begins as all zeros; audit_people_free() it in the end. */
+/* Begins as all zeros.  In the end call audit_people_free(). */
 struct audit_people {
 	struct audit_person *all;
 	size_t n, room;
-	size_t now[SEATS + 1];		/* each seat's holder; the host */
-	size_t paused;			/* the person awaited when a pause
-					   began; 0: no pause */
-	int64_t began;			/* this pause, */
-	int64_t before;			/* and all before it of the same */
-	uint32_t bots_replaced;		/* by people */
+	size_t now[SEATS + 1];		/* each seat's holder; last the host */
+	size_t paused;			/* the person for whom the game waited
+					   when a pause began; 0: no pause */
+	int64_t began;			/* when this pause began */
+	int64_t before;			/* length of all earlier pauses of the
+					   same wait */
+	uint32_t bots_replaced;		/* bots that people replaced */
 	json_t *shared;			/* keys that two people share */
 };
 
@@ -69,7 +81,8 @@ void audit_people_away(struct audit_people *, const struct game_absence *);
 
 /*
  * List the people who add values of their own to draws, in lines indented under
- * a heading: all present holders of seats, then former ones who did.
+ * a heading.  First come all present holders of seats, then former holders who
+ * added values.
  */
 void audit_people_tell_values(const struct audit_people *,
     const struct game *, struct buffer *out);
@@ -85,17 +98,21 @@ void audit_people_tell_letters(const struct audit_people *,
     struct buffer *out);
 
 /*
- * List the people's keys at the end, so that a reader can ask them for
- * confirmation.
+ * List the people's keys at the end of the game, so that a reader can ask the
+ * people for confirmation.
  */
 void audit_people_tell_keys(const struct audit_people *, int seats,
     struct buffer *out);
 
-/* Does the seat add values of its own to draws: "yes", "no" or "ended". */
+/*
+ * Does the seat add values of its own to draws?  Returns "yes", "no" or
+ * "ended".
+ */
 const char *audit_people_pledged(const struct game *, int seat);
 
 /*
- * Lists with an object for each person, and for each shared key; the caller's.
+ * Return lists with an object for each person, and for each shared key.  The
+ * caller owns the lists.
  */
 json_t *audit_people_json(const struct audit_people *);
 json_t *audit_people_shared(const struct audit_people *);

@@ -14,10 +14,11 @@ struct audit_part;
 struct letter_means;
 
 /*
- * As audit_game().  The caller has begun a read transaction, so that the game
- * does not change meanwhile.  NONE: there is no such game.  Damage that the
- * store finds is a fault as well.  thinks: compute the moves of bots again.
- * The letters of letter seats are checked by these means; NULL: not at all.
+ * Audit a game of the store; see audit_game().  The caller has begun a read
+ * transaction, so that the game does not change meanwhile.  NONE means that
+ * there is no such game.  Damage that the store finds is a fault as well.  With
+ * thinks the moves of bots are computed again.  The letters of letter seats are
+ * checked with these means; with NULL, they are not checked.
  */
 enum store_result audit_store(struct store *, const char *id,
     const struct audit_part *part, bool thinks, const struct letter_means *,

@@ -1,7 +1,7 @@
 /*
- * receipt.h: receipts: the text that the host signs beside each letter and
- * below each report on paper, about the position and the contents shown.
- * nuncio-bundle(5) describes the format.
+ * receipt.h: makes and reads receipts.  A receipt is a text about the position
+ * and the contents shown, which the host signs beside each letter and below
+ * each report on paper.  nuncio-bundle(5) describes the format.
  */
 #ifndef CMD_RECEIPT_H
 #define CMD_RECEIPT_H
@@ -16,27 +16,28 @@ enum receipt_part {
 	RECEIPT_HTML,		/* likewise */
 	RECEIPT_PICTURE,	/* the bytes of the PNG */
 	RECEIPT_POSITION,	/* up to "end" with its line feed */
-	RECEIPT_EARLY,		/* not a part, but a file sent early that has
-				   arrived: its signed bytes */
+	RECEIPT_EARLY,		/* not a part: the signed bytes of a file sent
+				   early that has arrived */
 	RECEIPT_PARTS
 };
-extern const char *const receipt_parts[RECEIPT_PARTS];	/* as it names them */
+extern const char *const receipt_parts[RECEIPT_PARTS];	/* the names of the
+							   parts in a receipt */
 
 struct receipt {
 	char game[GAME_ID];
 	uint8_t began[HASH];		/* hash of line 0 */
 	uint32_t line;
 	uint8_t hash[HASH];		/* of that line */
-	uint32_t restored;		/* backups restored */
+	uint32_t restored;		/* how many backups were restored */
 	bool has[RECEIPT_PARTS];
 	uint8_t part[RECEIPT_PARTS][HASH];
-	uint32_t early;			/* of RECEIPT_EARLY: its number among
-					   the seat's, from 1 */
+	uint32_t early;			/* of RECEIPT_EARLY: the file's number
+					   among the seat's, from 1 */
 };
 
-/* RECEIPT_MAX is more bytes than any receipt has. */
+/* No receipt has as many bytes as RECEIPT_MAX. */
 enum { RECEIPT_MAX = 1024 };
-/* Its first line, without the line feed. */
+/* The first line of a receipt, without the line feed. */
 #define RECEIPT_HEADING	"nuncio receipt"
 
 /* Begin a receipt for the game's present line, with no parts. */
@@ -54,12 +55,12 @@ bool receipt_covers(const struct receipt *, enum receipt_part,
  * either end, and one line feed at the end.
  */
 void receipt_normal(const char *text, size_t len, struct buffer *out);
-/* Add the text without a terminal's colour codes. */
+/* Add a text without the colour codes of a terminal. */
 void receipt_colourless(const char *text, size_t len, struct buffer *out);
 
-/* Add the text that is signed. */
+/* Add the text of a receipt, which is to be signed. */
 void receipt_write(const struct receipt *, struct buffer *out);
-/* Read exactly that, or false. */
+/* Read such a text.  Returns false if it is anything else. */
 bool receipt_read(const char *text, size_t len, struct receipt *out);
 
 #endif

@@ -1,10 +1,10 @@
 /*
  * record.h: a game read from an archive, at any of its lines.
  *
- * The functions above "in the store" below are in record.c and need no store:
- * they also read data from strangers.  A result other than OK is the archive's,
- * or DAMAGED with a sentence in r->fault: the game, the line, and the fault
- * there.
+ * The functions above the heading "in the store" are in record.c and need no
+ * store; they also read data from strangers.  A result other than OK is the
+ * archive's, or DAMAGED with a sentence in r->fault, which names the game, the
+ * line and the fault there.
  */
 #ifndef CMD_RECORD_H
 #define CMD_RECORD_H
@@ -25,17 +25,18 @@ struct record_wrote {
 	int64_t line;
 	char *text;
 	size_t len;
-	int64_t file;			/* from which it came; 0: none */
+	int64_t file;			/* the turn file from which it came; 0:
+					   none */
 };
 
 struct record {
-	struct archive archive;		/* its source */
-	struct store *store;		/* that has it; NULL: none */
-	int64_t id;			/* its row there */
+	struct archive archive;		/* the game's source */
+	struct store *store;		/* that has the game; NULL: none */
+	int64_t id;			/* the game's row there */
 	int64_t last;			/* number of the last line */
-	bool begun;			/* it stands at a line */
-	bool waiting;			/* files sent early may wait beside it
-					   in the store */
+	bool begun;			/* the record stands at a line */
+	bool waiting;			/* files sent early may wait beside the
+					   game in the store */
 	json_t *dropped[SEATS];		/* see early_file_dropped() */
 	struct variant variant;
 	struct game_setup fixed;	/* its strings are the record's */
@@ -46,44 +47,52 @@ struct record {
 	const char *names[SEATS];	/* of the players at this line */
 	struct record_wrote *wrote;	/* in order */
 	size_t n_wrote, wrote_room;
-	int64_t headed;			/* lines of which the head kept of it
-					   tells */
+	int64_t headed;			/* how many lines the kept head
+					   covers */
 	struct past *pasts;		/* targets of rollbacks, by line */
 	size_t n_pasts;
-	struct game *past;		/* of record_back(); NULL: none yet */
+	struct game *past;		/* the result of record_back(); NULL:
+					   none yet */
 	struct game game;
 	struct tale tale;		/* events of the line last read */
-	struct store_file file;		/* the turn file that is being read; */
-	uint8_t identity[HASH];		/* the memory it points to */
+	struct store_file file;		/* the turn file that is being read */
+	uint8_t identity[HASH];		/* the memory that this file points
+					   to */
 	char text[TURN_MAX];
 	char seal[SEAL_MAX];
-	struct game_file opened;	/* the same, as game.h takes it */
-	uint8_t closing[HASH];		/* its hash, where it is closed */
+	struct game_file opened;	/* the same file, as game.h takes it */
+	uint8_t closing[HASH];		/* the file's hash, if it is closed */
 	struct game_absence absence;	/* announced by the line last read; seat
 					   -1: not known here */
-	bool closed;			/* the line last read was its last */
+	bool closed;			/* the line last read was the last of
+					   its file */
 	bool thinks;			/* set by the caller: compute the moves
-					   of bots again while reading; */
-	int64_t think_of, think_mine;	/* if of is 2 or more: at lines that are
-					   mine modulo of */
+					   of bots again while reading */
+	int64_t think_of, think_mine;	/* if think_of is 2 or more: only at
+					   lines that are think_mine modulo
+					   think_of */
 	struct fault fault;
 };
 
-/* An empty one, on the heap: they are big.  record_drop() it. */
+/*
+ * Make an empty record on the heap, as records are big.  Free it with
+ * record_drop().
+ */
 struct record *record_new(void);
-/* Free it and all that it holds; NULL is fine. */
+/* Free a record and everything that it holds.  NULL is allowed. */
 void record_drop(struct record *);
 
 /*
- * Read a game's setup into a record that is empty or was freed.  NONE: there is
- * no such game.  Free it in any case; then it can be used again.
+ * Read a game's setup into a record that is empty or was freed.  NONE means
+ * that there is no such game.  Free the record in any case; after that it can
+ * be used again.
  */
 enum store_result record_from(struct record *, const struct archive *);
 void record_free(struct record *);
 
 /*
- * Called for each line read: r->tale has its events, r->game is the game after
- * it.
+ * Called for each line read.  r->tale has the line's events, and r->game is the
+ * game after the line.
  */
 typedef int record_fn(void *arg, struct record *, const struct store_line *);
 
@@ -94,31 +103,36 @@ enum store_result record_seek(struct record *, int64_t line);
 enum store_result record_rewind(struct record *);
 
 /*
- * Read on up to and with line `to`, calling fn (which may be NULL) after each
- * line; nonzero ends the walk.
+ * Read on, up to and including line `to`, and call fn (which may be NULL) after
+ * each line.  If fn returns nonzero, the walk ends.
  */
 enum store_result record_read(struct record *, int64_t to, record_fn *fn,
     void *arg);
 
 /*
- * Can the game go back from the present line to this earlier one?  NONE: no, as
- * that line was itself taken back, or not everybody had joined by then.
+ * Can the game go back from the present line to this earlier line?  NONE means
+ * no, because that line was itself taken back or not everybody had joined by
+ * then.
  */
 enum store_result record_holds(struct record *, int64_t line);
 
-/* The line to which this one takes the game back; -1: it does not. */
+/*
+ * The earlier line to which this line takes the game back; -1 if it does not.
+ */
 int64_t record_goes_back(const struct store_line *);
 
 /*
- * Get the position of that line, and what happened since; out->past is the
- * record's until the next call.  NONE likewise.
+ * Get the position of that earlier line, and the events since then.  The record
+ * owns out->past until the next call.  NONE means the same as for
+ * record_holds().
  */
 enum store_result record_back(struct record *, int64_t line,
     struct rollback *out);
 
 /*
- * The game before its latest file with moves (game->latest), which must exist;
- * the record's until the next call of this or record_back().
+ * Get the game before its latest file with moves (game->latest), which must
+ * exist.  The record owns *out until the next call of this function or
+ * record_back().
  */
 enum store_result record_latest(struct record *, const struct game **out);
 
@@ -126,8 +140,8 @@ enum store_result record_latest(struct record *, const struct game **out);
 void record_promise(const struct record *, uint8_t out[HASH]);
 
 /*
- * Get the house rules that the host gave the game at its beginning, with a NUL;
- * false: none, or they cannot be read.
+ * Get the house rules that the host gave the game at its beginning, with a NUL.
+ * Returns false if there are none or they cannot be read.
  */
 bool record_note(const struct record *, char out[SPEECH_MAX + 1]);
 
@@ -135,56 +149,69 @@ bool record_note(const struct record *, char out[SPEECH_MAX + 1]);
 struct view record_view(const struct record *);
 
 /*
- * Write the state as seat (or PUBLIC) may see it to out; all of it when the
- * game is over.
+ * Write to out the state as seat (or PUBLIC) may see it; the whole state when
+ * the game is over.
  */
 void record_seen(const struct record *, int seat, uint8_t out[STATE_MAX]);
 
-/* The pending decision, a word: its name or "join"; NULL when over. */
+/*
+ * The pending decision as a word: its name or "join"; NULL if the game is over.
+ */
 const char *record_decision(const struct record *);
-/* The seat that must act, or -1; of several that must join the first. */
+/*
+ * The seat that must act, or -1.  If several seats must join, the first of
+ * these.
+ */
 int record_awaited(const struct record *);
-/* May the host have to see to a seat, or to what players agree to? */
+/* May the host have work with a seat, or with an agreement of the players? */
 bool record_desk(const struct record *);
 /*
- * Does a seat that resigns in this line, which is no later than the present
- * one, decline the invitation, as nobody has joined for it by then?
+ * A seat resigns in this line, which is not later than the present one.  Does
+ * the seat decline the invitation, because nobody had joined for it by then?
  */
 bool record_declines(const struct record *, int seat, int64_t line);
 
 /* ---------------------------------------------------------- in the store */
 
-/* record_from() a game of the store, which must outlive the record. */
+/*
+ * Call record_from() for a game of the store.  The store must outlive the
+ * record.
+ */
 enum store_result record_open(struct record *, struct store *,
     const char *id);
 
 /*
- * A record read from elsewhere, or just begun, has become this row of a store.
+ * Note that a record read from elsewhere, or just begun, has become this row of
+ * a store.
  */
 void record_place(struct record *, struct store *, int64_t game);
 
 /*
- * Check a result about this record: a failure ends the program, with r->fault
- * if that says more.
+ * Check a result about this record.  A failure ends the program, with r->fault
+ * as the message if it has more detail.
  */
 void record_must(struct record *, enum store_result);
 /*
- * The same, but a damaged record is left to the caller, as others may be sound:
- * false, and r->fault says what is damaged.
+ * Do the same, but leave a damaged record to the caller, because other records
+ * may be sound.  In this case return false; r->fault describes the damage.
  */
 bool record_sound(struct record *, enum store_result);
 /*
- * Within a transaction of its store: announce that it is read from this line on
- * next, -1 from its beginning, to its end; see store_prefetch_story().
+ * Within a transaction of the record's store, announce that the record is to be
+ * read next from this line (-1: its beginning) to its end; see
+ * store_prefetch_story().
  */
 void record_ahead(struct record *, int64_t line);
-/* record_open() a game that exists, and go to its end; false likewise. */
+/*
+ * Call record_open() for a game that exists, and go to its end.  Returns false
+ * like record_sound().
+ */
 bool record_stand(struct record *, struct store *, const char *id);
 
 /*
- * The ids of the running games in which a player, a row, sits: a list of
- * strings, the caller's; the games may be changed while iterating.  A failed
- * store ends the program.
+ * The ids of the running games in which a player (a row) sits, as a list of
+ * strings.  The caller owns the list, and may change the games while iterating.
+ * A failed store ends the program.
  */
 json_t *record_games(struct store *, int64_t player);
 /* The same for all games in which a decision can be pending. */
