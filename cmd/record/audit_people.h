@@ -65,8 +65,8 @@ struct audit_people {
 	size_t paused;			/* the person for whom the game waited
 					   when a pause began; 0: no pause */
 	int64_t began;			/* when this pause began */
-	int64_t before;			/* length of all earlier pauses of the
-					   same wait */
+	int64_t before;			/* length of all earlier pauses of that
+					   person */
 	uint32_t bots_replaced;		/* bots that people replaced */
 	json_t *shared;			/* keys that two people share */
 };

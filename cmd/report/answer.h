@@ -1,6 +1,6 @@
 /*
- * answer.h: prints the outcome of a turn file or an order: the report on
- * standard output, a refusal on standard error.
+ * answer.h: prints the outcome of a turn file or an order.  A report goes to
+ * standard output, a refusal to standard error.
  */
 #ifndef CMD_ANSWER_H
 #define CMD_ANSWER_H
@@ -15,29 +15,33 @@ struct record;
 struct store_doubt;
 
 /*
- * Print the public report of the record's game, in the host's language, or, if
- * none is set, in that of the player who is awaited, with the host's receipt
- * under it.
+ * Print the public report of the record's game, with the host's receipt below
+ * it.  The report is in the host's language, or, if none is set, in the
+ * language of the player that the game waits for.
  */
 void answer_report(struct context *, struct record *);
 /* The same within the caller's transaction. */
 void answer_report_within(struct context *, struct record *);
 
-/* Print why it was refused; `what` is the input's name, line is from 1. */
+/*
+ * Print why the input was refused.  `what` is the input's name; lines count
+ * from 1.
+ */
 void answer_refusal(struct context *, const struct outcome *,
     const char *what, size_t line);
 
 /*
- * Write the report on a forecast (outcome->tried; the record stands there) into
- * outcome->text, in the sender's language, and undo the lines that were tried.
- * With mail it is laid out like the sender's letters.
+ * Write the report on a forecast into outcome->text, in the sender's language,
+ * and undo the lines that were tried (outcome->tried).  The record stands at
+ * the last of these lines.  With mail the report is laid out like the sender's
+ * letters.
  */
 void answer_forecast(struct context *, struct record *, struct outcome *,
     bool mail);
 
 /*
- * Print the report, forecast or refusal; after a refusal as stale, the report
- * as well.  Prints nothing if a letter tells the outcome.
+ * Print the report, forecast or refusal.  After a refusal as stale, print the
+ * report as well.  Prints nothing if a letter reports the outcome.
  */
 void answer_print(struct context *, const struct outcome *, struct record *,
     const char *what, size_t line);

@@ -1,7 +1,6 @@
 /*
- * bare.h: a game without texts, as people read it until its phrases and pages
- * are written: in the words of its moves, events and views, whatever language
- * the reader has.
+ * bare.h: shows a game whose phrases and pages are not written yet.  People
+ * read it in the words of its moves, events and views, whatever their language.
  */
 #ifndef CMD_BARE_H
 #define CMD_BARE_H
@@ -12,24 +11,27 @@ struct buffer;
 struct ruleset;
 
 /*
- * The template of such pages over "rows", a list of {"cells": [{"text"}]}, as
- * the functions below make them.  It begins with a blank line.
+ * The template of such pages, with a blank line first.  Its data are "rows", a
+ * list of {"cells": [{"text"}]}, as the functions below make it.
  */
 extern const char bare_template[];
 
 /*
- * The rows of a position: a key and its value in each; below the key of a
- * list of lists, or of objects, these as a table.  state is a view_state().
- * The caller's.
+ * The rows of a position, each with a key and its value.  A list of lists or of
+ * objects becomes a table below its key.  state is a view_state().  The caller
+ * owns the result.
  */
 json_t *bare_position(const json_t *state);
 
-/* The rows of a page about moves: their forms, and the words in these. */
+/*
+ * The rows of a page about moves: the forms of moves, and the words in these
+ * forms.
+ */
 json_t *bare_moves(const struct ruleset *, const char *title);
 
 /*
- * Add an event, or a reason, as "NAME: ARG WORD, ARG WORD"; args are those of
- * its sentence.
+ * Add an event or a reason as "NAME: ARG WORD, ARG WORD".  args are the
+ * arguments of its sentence.
  */
 void bare_event(const struct ruleset *, const char *name, const json_t *args,
     struct buffer *out);

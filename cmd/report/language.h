@@ -1,9 +1,9 @@
 /*
  * language.h: the names, sentences and pages of one language for the games of
  * one ruleset.  A language is found by its tag, a folder of templates/
- * (resource.h), and kept until language_end(); missing phrases and templates
- * are taken from English, one by one.  If a file of the host's own is wrong,
- * the program complains and uses English for all of it.
+ * (resource.h), and kept until language_end().  English replaces each missing
+ * phrase or template.  If a file of the host's own has a fault, the program
+ * complains and uses English for the whole language.
  */
 #ifndef CMD_LANGUAGE_H
 #define CMD_LANGUAGE_H
@@ -23,32 +23,37 @@ struct view;
 
 /*
  * The language of this tag, with the texts of a ruleset ("" for none).  It
- * stays valid until language_end(), or until thirty others were asked for.
+ * stays valid until language_end(), or until thirty other languages were asked
+ * for.
  */
 struct language *language_find(const char *tag, const char *ruleset);
 
 /*
- * The fault for which English replaces this language: "'FILE', line N: WHY";
- * NULL: none found yet.
+ * The fault because of which English replaces this language: "'FILE', line N:
+ * WHY".  NULL if no fault was found yet.
  */
 const char *language_fault(const struct language *);
 
 /* Free all templates and phrases that were read. */
 void language_end(void);
 
-/* The text of a phrase as it stands in the file, or NULL; the language's. */
+/*
+ * The text of a phrase as it stands in the file, or NULL.  The language owns
+ * it.
+ */
 const char *language_text(const struct language *, const char *key);
 
 /*
- * The language that has this phrase: the language itself, or, if it has none,
- * English.  Values put into the phrase must come from the same language.
+ * The language that has this phrase: the given language, or English if the
+ * given one lacks the phrase.  Values put into the phrase must come from the
+ * same language.
  */
 const struct language *language_whose(const struct language *, const char *key);
 
 /*
- * A word of a ruleset as an object for sentences and templates: its "id", which
- * never changes, "word", as in moves, "name", "is_ID", and each form of the
- * language ("language.forms"), by default the name.  The caller's.
+ * A word of a ruleset as an object for sentences and templates.  It has "id",
+ * which never changes; "word", as in moves; "name"; "is_ID"; and each form of
+ * the language ("language.forms"), by default the name.  The caller owns it.
  */
 json_t *language_thing(const struct language *, const char *ruleset,
     const char *word);
@@ -57,62 +62,69 @@ json_t *language_thing(const struct language *, const char *ruleset,
 bool language_has_words(const struct language *);
 
 /*
- * Add moves of the ruleset, given in the log's spelling, to *out as written in
- * the language; they may contain '|', '-' and ','.
+ * Add moves of the ruleset to *out as written in the language.  The moves are
+ * given in the log's spelling, and may contain '|', '-' and ','.
  */
 void language_spell(const struct language *, const char *moves,
     struct buffer *out);
 
-/* The display name of a ruleset's word: its phrase, or else the word itself. */
+/*
+ * The display name of a word of a ruleset: its phrase, or else the word itself.
+ */
 const char *language_name(const struct language *, const char *ruleset,
     const char *word);
 
-/* What people call a ruleset: its phrase "title", or else its own name. */
+/*
+ * The name that people use for a ruleset: its phrase "title", or else its own
+ * name.
+ */
 const char *language_title(const struct language *, const char *ruleset);
 
 /*
- * Add a phrase to *out, made with args (NULL: none).  False: there is no such
- * phrase, and *out is unchanged.
+ * Add a phrase to *out, made with args (NULL: none).  If there is no such
+ * phrase, leaves *out unchanged and returns false.
  */
 bool language_phrase(const struct language *, const char *key,
     const json_t *args, struct buffer *out);
 
-/* The same as a new string; NULL: no such phrase. */
+/* The same as a new string; NULL if there is no such phrase. */
 json_t *language_said(const struct language *, const char *key,
     const json_t *args);
 
 /*
  * All phrases whose keys begin with prefix, or with the ruleset, a dot and
- * prefix, as they stand in the file, by the rest of the key; the caller's.
+ * prefix.  The result is an object of their texts, as they stand in the file,
+ * under the rest of each key.  The caller owns it.
  */
 json_t *language_phrases(const struct language *, const char *prefix);
 
-/* Make the key of these words with dots between, cut off to fit. */
+/* Make a key of these words with dots between, cut off to fit. */
 const char *language_key(char out[PHRASE_KEY], const char *a, const char *b,
     const char *c);
 
 /*
- * Let a view dress its words for templates: tokens and names of the edition
- * become things (above) with "about" and their facts, seats {"seat", "name"}.
- * edition is the hash of the view's edition, if it has one.
+ * Let a view dress its words for templates.  Tokens and names of the edition
+ * become objects as from language_thing(), with "about" and their facts.  Seats
+ * become {"seat", "name"}.  edition is the hash of the view's edition, if it
+ * has one.
  */
 void language_dress(struct language *, struct view *, const uint8_t *edition);
 
 /*
  * Add a page to *out: the template of this name over data, laid out unless the
- * source is wanted.  Within it {{>state}} is the ruleset's template of the
- * position; without one, bare.h shows data's "state".  The marks of layout.h
- * are added to data.
+ * source is wanted.  In the template {{>state}} is the ruleset's template of
+ * the position.  If the ruleset has none, bare.h shows the "state" in data.
+ * The marks of layout.h are added to data.
  */
 void language_page(struct language *, const char *template, json_t *data,
     enum layout, struct buffer *out);
-/* The same for the page of a position alone. */
+/* Do the same for the page of a position alone. */
 void language_state(struct language *, const struct view *, const void *state,
     enum layout, struct buffer *out);
 
 /*
- * Convert a text other than a page to ASCII if language_manner() asks for it;
- * pages are converted already.
+ * Convert a text to ASCII if language_manner() asks for ASCII.  Pages need no
+ * call: they are converted already.
  */
 void language_plain(const struct language *, struct buffer *text);
 
@@ -120,28 +132,31 @@ void language_plain(const struct language *, struct buffer *text);
 bool language_has(struct language *, const char *template);
 
 /*
- * "3 days", in the largest unit that is exact, or "1 day, 2 hours and 7
- * seconds" if there would be too many of it; the caller's.
+ * A duration as a string: "3 days", in the largest unit that is exact, or "1
+ * day, 2 hours and 7 seconds" if the number in that unit would be too large.
+ * The caller owns it.
  */
 json_t *language_duration(const struct language *, uint32_t seconds);
 
 /*
- * From here on write times in this zone (cmd/base/zone.h), and with ascii all
- * pages in ASCII.  Call it for each reader; the default is "" and false.  This
- * also resets language_names() to false, in case earlier work broke off.
+ * From now on write times in this zone (cmd/base/zone.h), and with ascii all
+ * pages in ASCII.  Call this function for each reader; the default is "" and
+ * false.  It also resets language_names() to false, in case earlier work broke
+ * off.
  */
 void language_manner(const char *zone, bool ascii);
 
 /*
- * From here on use names even where sentences use the words of moves ("the
- * carpenter3"): for readers who click rather than write.  The default is false.
- * Returns the previous value.
+ * From now on use names even where sentences use the words of moves ("the
+ * carpenter3").  This is for readers who click rather than write.  The default
+ * is false.  Returns the previous value.
  */
 bool language_names(bool names);
 
 /*
- * "Mon 23 Nov 2026, 18:00 UTC", as the language writes it; the caller's.  Uses
- * the phrases "time.moment", "time.day" and those of their parts.
+ * A time such as "Mon 23 Nov 2026, 18:00 UTC", as the language writes it.  The
+ * caller owns the string.  Uses the phrases "time.moment" and "time.day", and
+ * those of their parts.
  */
 json_t *language_time(const struct language *, int64_t seconds);
 
@@ -149,20 +164,20 @@ json_t *language_time(const struct language *, int64_t seconds);
 json_t *language_time_short(const struct language *, int64_t seconds);
 
 /*
- * The day alone if the moment is its beginning in the reader's zone; else as
- * above.
+ * If the moment is the beginning of a day in the reader's zone, only the day;
+ * else the same as language_time().
  */
 json_t *language_day(const struct language *, int64_t seconds);
 
 /*
- * Rewrite an object's "from", "to", "until", "began" and "ended" that core
- * wrote as times in this way.
+ * Rewrite in this way the times that core wrote as an object's "from", "to",
+ * "until", "began" and "ended".
  */
 void language_times(const struct language *, json_t *args);
 
 /*
- * "18:00 UTC" or "18:00 CET/CEST", an hour of every day in a zone; the
- * caller's.
+ * An hour of every day in a zone, such as "18:00 UTC" or "18:00 CET/CEST".  The
+ * caller owns the string.
  */
 struct zone_rule;
 json_t *language_hour(const struct language *, int hour,

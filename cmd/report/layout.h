@@ -1,10 +1,10 @@
 /*
- * layout.h: the last step from a rendered template to a report: tables are
- * aligned, long lines wrapped, emphasis made visible or dropped.
+ * layout.h: the last step from a rendered template to a report.  It aligns
+ * tables, wraps long lines, and makes emphasis visible or drops it.
  *
- * Control characters steer the layout.  Templates get them as values (see
- * layout_marks()), and data must not contain any: remove them from players'
- * texts before these become data.
+ * Control characters steer the layout.  Templates get these characters as
+ * values (see layout_marks()).  Data must not contain any, so remove control
+ * characters from players' texts before the texts become data.
  */
 #ifndef CMD_LAYOUT_H
 #define CMD_LAYOUT_H
@@ -18,47 +18,52 @@
 enum { LAYOUT_WIDTH = 72 };
 
 /* The marks, one byte each. */
-#define LAYOUT_TAB	"\t"	/* ends a cell: its line is a table's row */
-#define LAYOUT_BOLD	"\016"	/* from here on bold, ... */
-#define LAYOUT_PLAIN	"\017"	/* ... to here, or to the end of the line */
-#define LAYOUT_VERBATIM	"\021"	/* alone on a line: do not touch what follows */
-#define LAYOUT_FLOW	"\022"	/* alone on a line: end of it */
+#define LAYOUT_TAB	"\t"	/* ends a cell; a line with a tab is a row of a
+				   table */
+#define LAYOUT_BOLD	"\016"	/* begins bold text */
+#define LAYOUT_PLAIN	"\017"	/* ends bold text; so does the end of the
+				   line */
+#define LAYOUT_VERBATIM	"\021"	/* alone on a line: the next lines stay
+				   unchanged */
+#define LAYOUT_FLOW	"\022"	/* alone on a line: ends the unchanged lines */
 
 /*
- * Add the marks to an object under the names by which templates know them:
- * "tab", "bold", "plain", "verbatim", "flow".  False: no memory.
+ * Add the marks to an object under the names that templates use: "tab", "bold",
+ * "plain", "verbatim", "flow".  Returns false if there is no memory.
  */
 bool layout_marks(json_t *object);
 
 /*
  * Lay out len bytes of rendered text and add the result to *out.
  *
- * - Consecutive lines with tabs are a table: columns aligned, two blanks apart,
- *   a column to the right when its cells below the first row are all numbers,
- *   "-" or empty and at least one is a number or "-".  If the table is wider
- *   than LAYOUT_WIDTH its last column is wrapped, or else the widest text
- *   columns; if that is not enough, the columns are split into parts one below
- *   the other, each with the first column.
- * - Other lines longer than LAYOUT_WIDTH are wrapped at blanks; the rest keeps
- *   the indentation of the line, plus two when the line begins with "- ", "* "
- *   or a word with a colon.  A longer word is cut.
- * - Lines between the verbatim and the flow mark stay as they are, their
- *   length, tabs and trailing blanks included.
+ * - Consecutive lines with tabs are a table.  Its columns are aligned, two
+ *   blanks apart.  A column is aligned to the right if its cells below the
+ *   first row are all numbers, "-" or empty, and at least one is a number or
+ *   "-".  If the table is wider than LAYOUT_WIDTH, its last column is wrapped,
+ *   or else the widest text columns.  If that is not enough, the columns are
+ *   split into parts one below the other, each with the first column.
+ * - Other lines longer than LAYOUT_WIDTH are wrapped at blanks.  Each further
+ *   line keeps the indentation of the first, plus two if the first begins with
+ *   "- ", "* " or a word with a colon.  A word that is longer than a line is
+ *   cut.
+ * - Lines between the verbatim and the flow mark stay unchanged, including
+ *   their length, tabs and trailing blanks.
  * - Elsewhere trailing blanks are removed, more than two empty lines in a row
  *   become one, and empty lines at the beginning are dropped.  The text ends
  *   with one LF, unless it is empty.
- * - Control bytes other than the marks and CR before LF, bytes that are not
- *   UTF-8, and characters that turn the direction of writing become '?'.
+ * - These become '?': control bytes other than the marks and CR before LF,
+ *   bytes that are not UTF-8, and characters that turn the direction of
+ *   writing.
  *
- * With colour, bold is ANSI; without, its marks are dropped.
+ * With colour, bold becomes ANSI codes; without, its marks are dropped.
  */
 void layout_text(const char *text, size_t len, bool colour,
     struct buffer *out);
 
 /*
- * The same for a list, for a terminal of this width (0: unlimited), without
- * colour.  A table keeps its columns aligned, even if it is too wide with its
- * last column wrapped.
+ * Lay out a list for a terminal of this width (0: unlimited), without colour.
+ * A table keeps its columns aligned, even if it is still too wide after its
+ * last column is wrapped.
  */
 void layout_list(const char *text, size_t len, size_t width,
     struct buffer *out);
@@ -68,14 +73,15 @@ size_t layout_columns(const char *text, size_t len);
 
 /* The form in which a page is rendered. */
 enum layout {
-	LAYOUT_TEXT,		/* these two as booleans say: colour */
+	LAYOUT_TEXT,		/* the first two, as booleans, mean: colour */
 	LAYOUT_COLOUR,
-	LAYOUT_SOURCE		/* not laid out: with its marks */
+	LAYOUT_SOURCE		/* not laid out, with its marks */
 };
 
 /* ---- The parts of a text, for other layouts (html.h) */
 
-enum { LAYOUT_CELLS = 24 };	/* of a row; tabs after them are blanks */
+enum { LAYOUT_CELLS = 24 };	/* most cells of a row; later tabs become
+				   blanks */
 
 struct cell {
 	const char *p, *end;
@@ -85,13 +91,16 @@ struct cell {
 struct column {
 	size_t width;
 	size_t word;	/* the width of its longest word */
-	bool number;	/* below the first row there is a number or '-' */
-	bool other;	/* ... and something that is neither, nor empty */
+	bool number;	/* a cell below the first row is a number or '-' */
+	bool other;	/* a cell below it is not a number, '-' or empty */
 };
 
-/* Add the text with '?' for bytes that must not occur in it. */
+/* Add the text, with '?' for bytes that must not occur in a text. */
 void layout_clean(const char *text, size_t len, struct buffer *out);
-/* The line at p, without its end and the blanks (no tabs) before it. */
+/*
+ * The line at p, without its line end and the blanks (but not tabs) before
+ * that.
+ */
 struct cell layout_row(const char *p, const char *end);
 /* The start of the following line; end after the last. */
 const char *layout_next(const char *p, const char *end);
@@ -102,17 +111,17 @@ bool layout_is_mark(struct cell row, char mark);
 /* Does the row show nothing? */
 bool layout_is_empty(struct cell row);
 /*
- * Measure the columns of the table whose rows are the lines from begin to end;
- * returns how many there are.
+ * Measure the columns of the table whose rows are the lines from begin to end.
+ * Returns the number of columns.
  */
 int layout_measure(struct column column[LAYOUT_CELLS], const char *begin,
     const char *end);
-/* Is it a column of numbers, "12", "-3", "1.5", "3/5", or "-"? */
+/* Is this a column of numbers ("12", "-3", "1.5", "3/5") or "-"? */
 bool layout_is_numbers(const struct column *);
 /*
- * The next cell of a row; *p, not NULL, moves past it, and is NULL after the
- * last.  Surrounding blanks are left out, except before the first cell, where
- * they indent the table.
+ * The next cell of a row.  *p, which is not NULL, moves past the cell; it
+ * becomes NULL after the last cell.  Surrounding blanks are left out, except
+ * before the first cell, where they indent the table.
  */
 struct cell layout_cell(const char **p, const char *end, int column);
 

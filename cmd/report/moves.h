@@ -11,10 +11,10 @@
 struct view;
 
 /*
- * The moves by verb: moves that differ in one word only are joined, "claim 1|2
- * up yellow|green", and consecutive numbers are "1-3".  A list of {"verb",
- * "moves": [{"text"}], "bare": is its first move the verb alone?}, sorted; the
- * caller's.
+ * The moves by verb, as a sorted list of {"verb", "moves": [{"text"}], "bare":
+ * is its first move the verb alone?}.  Moves that differ in only one word are
+ * joined, "claim 1|2 up yellow|green"; consecutive numbers become "1-3".  The
+ * caller owns the list.
  */
 json_t *moves_by_verb(const struct view *, const struct legal *);
 

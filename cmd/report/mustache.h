@@ -1,16 +1,17 @@
 /*
  * mustache.h: the Mustache language over jansson values.
  *
- * The six modules of the Mustache specification (interpolation, sections,
- * inverted sections, partials, comments, set delimiters), without its
- * optional ones: {{<parent}}, {{$block}} and {{>*name}} are faults, and there
- * are no lambdas in JSON.  A template is compiled once and rendered as often
- * as wanted; rendering allocates nothing but room in the output.
+ * It has the six modules of the Mustache specification: interpolation,
+ * sections, inverted sections, partials, comments and set delimiters.  It does
+ * not have the optional modules: {{<parent}}, {{$block}} and {{>*name}} are
+ * faults, and JSON has no lambdas.  A template is compiled once and can be
+ * rendered many times.  Rendering allocates only room in the output.
  *
- * Where the specification leaves room: missing names, null, false, the empty
- * list and the empty string are false; everything else is true, 0 included.
- * true and false print as words, null as nothing, objects, lists and numbers
- * that are not whole as JSON (1.210 is "1.21", 3.0 is "3.0").
+ * The specification leaves some points open.  Here missing names, null, false,
+ * the empty list and the empty string are false; everything else is true, 0
+ * included.  true and false print as words, and null as an empty text.
+ * Objects, lists and numbers that are not whole print as JSON (1.210 is "1.21",
+ * 3.0 is "3.0").
  */
 #ifndef CMD_MUSTACHE_H
 #define CMD_MUSTACHE_H
@@ -33,28 +34,29 @@ enum {
 /* How to render. */
 enum {
 	MUSTACHE_HTML    = 1,	/* {{name}} escapes & < > " ' */
-	MUSTACHE_PLURALS = 2,	/* where NAME_one, NAME_two, NAME_few,
-				   NAME_many or NAME_other is not found but
-				   NAME is a whole number, it is true or false
-				   by the rule of MUSTACHE_RULE (plural.h);
-				   NAME_zero: the number is 0 */
-	MUSTACHE_LISTS   = 4,	/* where NAME_1, NAME_2, ... is not found but
-				   NAME is a list, it is true if the list has so
-				   many items or more; and where an item of a
-				   list has none of that name, "first", "last"
-				   and "empty" say whether it is the first, the
-				   last, and null */
-	MUSTACHE_THINGS  = 8	/* {{thing}} of an object that has a string
-				   "name" is that string; and {{and}}, {{or}}
-				   before an item of a list are a mark for what
-				   joins it to the item before: MUSTACHE_COMMA,
-				   or before the last MUSTACHE_AND or _OR */
+	MUSTACHE_PLURALS = 2,	/* NAME_one, NAME_two, NAME_few, NAME_many and
+				   NAME_other, if not found while NAME is a
+				   whole number, are true or false by the rule
+				   of MUSTACHE_RULE (plural.h).  NAME_zero is
+				   true if the number is 0 */
+	MUSTACHE_LISTS   = 4,	/* NAME_1, NAME_2, ..., if not found while NAME
+				   is a list, are true if the list has at least
+				   so many items.  "first", "last" and "empty",
+				   if an item of a list has no such members,
+				   tell whether the item is the first, is the
+				   last, and is null */
+	MUSTACHE_THINGS  = 8	/* {{thing}}, for an object that has a string
+				   "name", is that string.  {{and}} or {{or}}
+				   before an item of a list is a mark, which
+				   stands for the words that join the item to
+				   the one before: MUSTACHE_COMMA, or before the
+				   last item MUSTACHE_AND or MUSTACHE_OR */
 };
-#define MUSTACHE_RULE(rule)	((unsigned)(rule) << 8)	/* a flag as well */
+#define MUSTACHE_RULE(rule)	((unsigned)(rule) << 8)	/* also a flag */
 /*
- * Whole numbers of 1000 and more, or with MUSTACHE_LARGE of 10000 and more,
- * have this byte between groups of three digits, ' ' being a no-break blank;
- * but not numbers that identify a line, a letter or a year.
+ * Whole numbers from 1000 on (with MUSTACHE_LARGE, from 10000 on) have this
+ * byte between groups of three digits; ' ' becomes a no-break blank.  Numbers
+ * that identify a line, a letter or a year have none.
  */
 #define MUSTACHE_GROUP(byte)	((unsigned)(unsigned char)(byte) << 16)
 #define MUSTACHE_LARGE		(1u << 24)
@@ -63,7 +65,9 @@ enum {
 #define MUSTACHE_AND	'\035'
 #define MUSTACHE_OR	'\036'
 
-/* The length of a suffix such as "_one", "_zero" or "_12" of a name; or 0. */
+/*
+ * The length of a suffix such as "_one", "_zero" or "_12" of a name; 0 if none.
+ */
 size_t mustache_suffix(const char *name, size_t len);
 
 /* A compiled template. */
@@ -71,15 +75,15 @@ struct mustache;
 
 /*
  * Compile len bytes of text, which may be any bytes and need not outlive the
- * call.  The caller frees what is returned with mustache_free().  NULL: see
- * *fault, which may be NULL.
+ * call.  The caller frees the template with mustache_free().  Returns NULL if
+ * the text has a fault; see *fault.  fault may be NULL.
  */
 struct mustache *mustache_compile(const char *text, size_t len,
     struct fault *fault);
 
 /*
- * Make each {{name}} this one character, regardless of the data: for names that
- * must mean the same everywhere.
+ * Replace each {{name}} with this character, regardless of the data.  This is
+ * for names that must mean the same everywhere.
  */
 void mustache_fix(struct mustache *, const char *name, char text);
 
@@ -87,19 +91,20 @@ void mustache_fix(struct mustache *, const char *name, char text);
 void mustache_free(struct mustache *);
 
 /*
- * Finds partials: returns the template of this name, which stays the callee's
- * and must be valid during the rendering, or NULL for none (the partial is then
- * empty).  name is any word without blanks or control bytes: a callee that
- * makes a path of it must check it first.  This is called each time the partial
- * is rendered, so the callee should cache.
+ * Find a partial: return the template of this name, or NULL if there is none;
+ * the partial is then empty.  The callee owns the template, which must stay
+ * valid during the rendering.  name is any word without blanks or control
+ * bytes; a callee that makes a path of the name must check it first.  The
+ * function is called each time the partial is rendered, so it should cache.
  */
 typedef const struct mustache *mustache_partial(void *arg, const char *name);
 
 /*
- * Render a template over data and add the result to *out.  partial may be
- * NULL: no partials.  flags is a sum of MUSTACHE_HTML and so on.  False:
- * partials are nested too deep, or it would take too much work or output; *out
- * then holds the beginning, and *fault, which may be NULL, says why.
+ * Render a template over data and add the result to *out.  partial may be NULL:
+ * then there are no partials.  flags is a sum of MUSTACHE_HTML and so on.
+ * Returns false if partials are nested too deep, or if rendering would take too
+ * much work or output.  In this case *out holds the beginning, and *fault gives
+ * the reason; fault may be NULL.
  */
 bool mustache_render(const struct mustache *, const json_t *data,
     mustache_partial *partial, void *arg, unsigned flags,

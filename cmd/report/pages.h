@@ -1,6 +1,6 @@
 /*
- * pages.h: the pages about a game that stay the same all through it: how moves
- * are written, the rules, the cards, the rulings.
+ * pages.h: makes the pages about a game that stay the same through the whole
+ * game: how moves are written, the rules, the cards, the rulings.
  */
 #ifndef CMD_PAGES_H
 #define CMD_PAGES_H
@@ -11,8 +11,8 @@
 struct record;
 
 /*
- * Add a page on this game to *out, in an existing language.  It only describes
- * the variants that the game uses.
+ * Add a page on this game to *out, in an existing language.  The page describes
+ * only the variants that the game uses.
  */
 void pages_game(const struct record *, enum turn_page, const char *lang,
     enum layout, struct buffer *out);

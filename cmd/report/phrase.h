@@ -11,13 +11,16 @@
  * arguments, rendered with the flags of mustache.h for plurals, lists and
  * things, and with these settings of the language:
  *
- *	language.plural		a tag whose rule numbers follow (plural.h)
- *	language.group, .least	between three digits: "," "." "blank"; and
- *				from 1000 or from 10000 on
- *	language.forms		the forms that its things have, "def of many"
- *	list.and, list.or	the word before the last of a list: "y"
- *	list.and.e = i hi -hie	"e" stands there before a word that begins
- *				so, but not with what follows a "-"
+ *	language.plural		a tag whose plural rule numbers follow (plural.h)
+ *	language.group		the mark between groups of three digits: ",",
+ *				"." or "blank"
+ *	language.least		whether groups begin at 1000 or at 10000
+ *	language.forms		the forms that the language's things have, "def
+ *				of many"
+ *	list.and, list.or	the word before the last item of a list: "y"
+ *	list.and.e = i hi -hie	"e" replaces that word before a word that begins
+ *				with "i" or "hi", but not before one that begins
+ *				with "hie", which stands after a "-"
  */
 #ifndef CMD_PHRASE_H
 #define CMD_PHRASE_H
@@ -34,41 +37,44 @@ struct phrases;
 
 /*
  * Read len bytes of a phrases file, which need not outlive the call.  The
- * caller frees what is returned with phrases_free().  NULL: see *fault (the
- * line in the file; may be NULL): no '=', a bad key, a key that was there
- * before, bytes that are no UTF-8, control bytes.  Sentences are compiled when
- * they are first needed: phrases_check() finds those that do not compile.
+ * caller frees the result with phrases_free().  Returns NULL if a line has no
+ * '=', a bad key, a key that an earlier line has, bytes that are not UTF-8, or
+ * control bytes; see *fault for the line.  fault may be NULL.  Sentences are
+ * compiled when they are first needed; phrases_check() finds those that do not
+ * compile.
  */
 struct phrases *phrases_load(const char *text, size_t len,
     struct fault *fault);
 
-/* Free them.  NULL is fine. */
+/* Free the phrases.  NULL is allowed. */
 void phrases_free(struct phrases *);
 
 /*
- * If a key is missing from p, or its sentence does not compile, take it from
- * fallback, which must outlive p.
+ * If a key is missing from p, or its sentence does not compile, take the
+ * sentence from fallback, which must outlive p.
  */
 void phrases_fallback(struct phrases *p, struct phrases *fallback);
 
 /*
- * Compile every sentence.  False: *fault names the line of the first bad one.
+ * Compile every sentence.  Returns false if one is bad; *fault names the line
+ * of the first bad sentence.
  */
 bool phrases_check(struct phrases *, struct fault *fault);
 
-/* The text of a key as it stands in the file, or NULL.  It stays p's. */
+/* The text of a key as it stands in the file, or NULL.  The phrases own it. */
 const char *phrase_text(const struct phrases *, const char *key);
 
 /*
- * The display name of a word: the text of "RULESET.WORD", or else word itself
- * (the same pointer).  It stays p's.
+ * The display name of a word: the text of "RULESET.WORD", which the phrases
+ * own, or else word itself (the same pointer).
  */
 const char *phrase_name(const struct phrases *, const char *ruleset,
     const char *word);
 
 /*
  * Add the sentence of a key to *out, made from the object args (NULL: none).
- * False: there is none, or it does not compile or render; *out is unchanged.
+ * Returns false, with *out unchanged, if there is no such sentence, or it does
+ * not compile or render.
  */
 bool phrase_sentence(struct phrases *, const char *key, const json_t *args,
     struct buffer *out);
@@ -77,15 +83,15 @@ bool phrase_sentence(struct phrases *, const char *key, const json_t *args,
 unsigned phrases_flags(const struct phrases *);
 
 /*
- * Replace the marks for {{and}} and {{or}} with the words of the language, from
- * this byte of the buffer on.
+ * From this byte of the buffer on, replace the marks for {{and}} and {{or}}
+ * with the words of the language.
  */
 void phrases_join(const struct phrases *, struct buffer *, size_t from);
 
-/* Is the key p's own, not its fallback's? */
+/* Is the key in p itself, and not only in its fallback? */
 bool phrases_own(const struct phrases *p, const char *key);
 
-/* The line of the file that has this key; it must be p's own. */
+/* The line of the file that has this key.  The key must be in p itself. */
 int phrase_line(const struct phrases *p, const char *key);
 
 /*

@@ -10,15 +10,15 @@
 enum plural { PLURAL_ONE, PLURAL_TWO, PLURAL_FEW, PLURAL_MANY, PLURAL_OTHER };
 
 /*
- * The rule of a language, by its tag ("de"), for plural_of(); -1: none is
- * compiled in.  0 is that of English.
+ * The rule for plural_of() of the language with this tag ("de"); -1 if none is
+ * compiled in.  Rule 0 is that of English.
  */
 int plural_rule(const char *tag);
 
 /* The category of n, which may be negative, by a rule. */
 enum plural plural_of(int rule, int64_t n);
 
-/* "one", "two", ..., by category. */
+/* The names of the categories: "one", "two", ... */
 extern const char *const plural_names[];
 
 #endif

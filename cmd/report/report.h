@@ -1,7 +1,7 @@
 /*
- * report.h: reports: a game as text in a player's language, made from facts
- * (cmd/base/view.h), the story (story.h), the moves (moves.h), and the words
- * and templates of the language (language.h).
+ * report.h: makes reports.  A report is a game as text in a player's language,
+ * made from facts (cmd/base/view.h), the story (story.h), the moves (moves.h),
+ * and the words and templates of the language (language.h).
  */
 #ifndef CMD_REPORT_H
 #define CMD_REPORT_H
@@ -23,63 +23,65 @@ struct report {
 	bool colour;
 	bool source;		/* not laid out (layout.h) */
 	bool host;		/* PUBLIC, with press to the host */
-	bool forecast;		/* the last lines were only tried: no deadline,
-				   and no turn file to fill in */
+	bool forecast;		/* the last lines were only tried: there is no
+				   deadline, and no turn file to fill in */
 	bool typed;		/* moves are typed in: no turn file */
 	bool watched;		/* for a reader who does not play: neither moves
 				   nor turn files */
-	bool letter;		/* part of a letter, which itself names game,
-				   position and the player who decides, and has
-				   the press */
-	bool standing;		/* of a letter: the story, and one table */
+	bool letter;		/* part of a letter; the letter itself names the
+				   game, the position and the player who
+				   decides, and has the press */
+	bool standing;		/* of a letter: only the story and one table */
 	bool idle;		/* of a letter: somebody else decides, so there
 				   are no moves and no turn file */
 	bool intro;		/* of a letter: an introduction to the game, and
 				   the promise of its draws */
 	bool brief;		/* of a letter: one table in place of the drawn
 				   position, as long as the game goes on */
-	const json_t *hidden;	/* names left out of reasons, as in struct
+	const json_t *hidden;	/* names to be left out of reasons, as in struct
 				   story */
-	int64_t from;		/* report on lines after this one; 0: since the
-				   player's last decision */
+	int64_t from;		/* report the lines after this one; 0: those
+				   since the player's last decision */
 };
 
 /*
- * Within a transaction of the record's store: announce that report_game() is
- * called next.
+ * Within a transaction of the record's store, announce that report_game() will
+ * be called next.
  */
 void report_ahead(struct record *, const struct report *);
 /*
  * Add the report of a game at r->game.line to *out.  For the story since the
- * player's last decision the record is read again from an earlier line;
- * afterwards it stands where it stood.  If a template is wrong, the program
- * complains and ends.
+ * player's last decision, the record is read again from an earlier line;
+ * afterwards it stands where it stood before.  If a template has a fault, the
+ * program complains and ends.
  */
 enum store_result report_game(struct record *r, const struct report *,
     struct buffer *out);
 
 /*
  * Put the story since the reader's last decision (PUBLIC: anybody's) into a
- * position whose seat, own and lang are set: sentences without press, and the
- * state before each line, as the reader may know it, or as everybody may if own
- * is not set.  As this is for the web page, language_names() applies.  The
- * record stands where it stood.
+ * position whose seat, own and lang are set.  The story has sentences without
+ * press, and the state before each line: as the reader may know it if own is
+ * set, else as everybody may know it.  This is for the web page, so
+ * language_names() applies.  Afterwards the record stands where it stood
+ * before.
  */
 enum store_result report_since(struct record *, struct position *);
 
 /*
  * The players at the end of each round: a list of {"round", "players"}, in the
- * view's form, the caller's; empty if the game has more than ROUNDS_TOLD
- * rounds.  The record stands where it stood.
+ * view's form.  The list is empty if the game has more than ROUNDS_TOLD rounds.
+ * The caller owns it.  Afterwards the record stands where it stood before.
  */
 enum { ROUNDS_TOLD = 12 };
 json_t *report_rounds(struct record *);
 
 /*
- * The data that drawings of a game need besides a position (see kit.js):
- * {"lang", "title", "say", "words", "components"}: their phrases
- * ("RULESET.picture.KEY" by KEY), every word of the game with its name and its
- * facts, and its components, in an existing language; the caller's.
+ * The data that drawings of a game need besides a position (see kit.js), in an
+ * existing language: {"lang", "title", "say", "words", "components"}.  "say"
+ * has the phrases of drawings ("RULESET.picture.KEY" under KEY).  "words" has
+ * every word of the game with its name and its facts.  "components" has the
+ * game's components.  The caller owns the data.
  */
 json_t *report_kit(const struct record *, const char *lang);
 
@@ -87,20 +89,21 @@ json_t *report_kit(const struct record *, const char *lang);
 void report_refusal(const struct outcome *, const char *lang, bool colour,
     struct buffer *out);
 
-/* The same without wrapping and line feed. */
+/* Do the same without wrapping and line feed. */
 void report_reason(const struct outcome *, const char *lang, struct buffer *);
 
 /*
- * The sentence of an event that says why a move is not legal, by its name and
- * its arguments as a refusal has them; a new string, or NULL.
+ * The sentence that says why a move is not legal.  why is the name of the
+ * event, and args its arguments, as a refusal has them.  Returns a new string,
+ * or NULL.
  */
 json_t *report_why(const char *lang, const char *ruleset, const char *why,
     json_t *args);
 
 /*
- * The story of one line of the log, not line 0, for this reader: a list of
- * {"text"}, the caller's; it may be empty.  The record stands at the line
- * afterwards.
+ * Get the story of one line of the log, not line 0, for this reader: a list of
+ * {"text"}, which may be empty.  The caller owns the list.  Afterwards the
+ * record stands at the line.
  */
 enum store_result report_line(struct record *, const struct report *,
     int64_t line, json_t **told);

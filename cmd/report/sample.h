@@ -11,7 +11,8 @@ struct ruleset;
 
 /*
  * Add to *out, in this language, the story of a whole game that sensible bots
- * play in memory, and its page at a few moments.  It is the same each time.
+ * play in memory, and the game's page at a few moments.  The sample is the same
+ * each time.
  */
 void sample(const char *lang, const struct ruleset *, bool colour,
     struct buffer *out);

@@ -11,14 +11,18 @@ struct language;
 struct record;
 
 /*
- * {"n", how many decisions were sent early, "seats", a list of {"name", "n"},
- * and, if known, "each", the average time that players took when asked, and
- * "time", how long the others would have waited at that pace}; NULL: none were.
- * The caller's.  Decisions that were taken back do not count.  The record
- * stands where it stood.
+ * An object with these members, which the caller owns; NULL if no decisions
+ * were sent early:
+ * - "n": how many decisions were sent early
+ * - "seats": a list of {"name", "n"}
+ * - "each", if known: the average time that players took when asked
+ * - "time", if known: how long the others would have waited at that pace
  *
- * The time leaves out decisions for which the game would not have waited
- * anyway, as nobody else was asked between.
+ * Decisions that were taken back do not count.  Afterwards the record stands
+ * where it stood before.
+ *
+ * "time" leaves out decisions for which nobody would have waited anyway,
+ * because nobody else was asked in between.
  */
 json_t *saved_by_early(struct record *, const struct language *);
 
