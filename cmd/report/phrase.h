@@ -11,10 +11,10 @@
  * arguments, rendered with the flags of mustache.h for plurals, lists and
  * things, and with these settings of the language:
  *
- *	language.plural		a tag whose plural rule numbers follow (plural.h)
+ *	language.plural		the tag whose rule numbers follow (plural.h)
  *	language.group		the mark between groups of three digits: ",",
  *				"." or "blank"
- *	language.least		whether groups begin at 1000 or at 10000
+ *	language.group.least	whether groups begin at 1000 or at 10000
  *	language.forms		the forms that the language's things have, "def
  *				of many"
  *	list.and, list.or	the word before the last item of a list: "y"
