@@ -1,10 +1,11 @@
 /*
- * bundle.h: a whole game as one text that anybody can check, without a store;
- * nuncio-bundle(5) describes it for a stranger.
+ * bundle.h: writes and reads bundles.  A bundle is a whole game as one text
+ * that anybody can check without a store.  nuncio-bundle(5) describes the
+ * format for strangers.
  *
  * Each bundle has exactly one spelling: the reader writes the game again and
- * compares every byte, and the host's seal covers the whole text, so a changed
- * byte never goes unnoticed.
+ * compares every byte.  The host's seal covers the whole text.  So a changed
+ * byte is always noticed.
  */
 #ifndef CMD_BUNDLE_H
 #define CMD_BUNDLE_H
@@ -19,47 +20,49 @@ struct record;
 
 /*
  * The most bytes of a bundle.  A long game with all its press takes a tenth of
- * that, as a budget limits the press of each seat over a whole game.
+ * this limit, because a budget limits the press of each seat over a whole game.
  */
 enum { BUNDLE_MAX = 128 << 20 };
 
 /*
- * The texts sealed to an heir, each in base64: the game's secret, and its
- * players' language and zone for letters.  The second may be missing.
+ * The texts sealed to an heir, each in base64: the game's secret, and the
+ * language and the zone of each player for letters.  The second text may be
+ * missing.
  */
 enum {
-	BUNDLE_READERS = 480,	/* bytes of the second, padded with NULs */
+	BUNDLE_READERS = 480,	/* bytes of the second text, padded with NULs */
 	BUNDLE_SEALED = (SECRET + 48 + 2) / 3 * 4 + 1 +
-	    (BUNDLE_READERS + 48 + 2) / 3 * 4 + 1	/* a blank between, a
-							   NUL */
+	    (BUNDLE_READERS + 48 + 2) / 3 * 4 + 1	/* with a blank between
+							   and a NUL */
 };
 
 /* A host who takes over a game. */
 struct bundle_heir {
 	struct key key;
-	const char *readers;	/* "NAME LANGUAGE ZONE" of each player, lines of
+	const char *readers;	/* a line "NAME LANGUAGE ZONE" for each player,
 				   at most BUNDLE_READERS bytes in all; ZONE is
 				   - for UTC.  NULL: unknown */
 };
 
-/* Takes a bundle as it is written, piece by piece. */
+/* Take a bundle piece by piece, while it is written. */
 typedef void bundle_fn(void *arg, const char *bytes, size_t len);
 
 /*
- * Write the game up to the end of its log, where the record stands before and
- * afterwards, including the host's seal.  heir, which may be NULL, is a host
- * for whom the game's secret is sealed and added.  Returns the archive's
- * result.  OK may come with a sentence in *fault: the game is another host's,
- * nothing can be sealed to that heir, or it is too long.  Then, and when the
- * result is not OK, discard the output.  If fn is NULL, only check whether the
- * bundle can be written.
+ * Write the game up to the end of its log, with the host's seal.  The record
+ * stands at this end before and afterwards.  heir, which may be NULL, is a host
+ * for whom the game's secret is sealed and added.  If fn is NULL, only check
+ * whether the bundle can be written.
+ *
+ * Returns the archive's result.  OK may come with a sentence in *fault: another
+ * host has the game, nothing can be sealed to that heir, or the bundle is too
+ * long.  In this case, and if the result is not OK, discard the output.
  */
 enum store_result bundle_write(struct record *, const struct secret *host,
     const struct bundle_heir *heir, bundle_fn *fn, void *arg, struct fault *);
 
 /*
- * The same without the last lines, the host's key and seal.  sealed is the text
- * for an heir as it stands in the bundle, or NULL.
+ * Write the same without the last lines, which are the host's key and seal.
+ * sealed is the text for an heir as it stands in the bundle, or NULL.
  */
 enum store_result bundle_body(struct record *, const char *sealed,
     bundle_fn *fn, void *arg);
@@ -69,26 +72,28 @@ struct bundle {
 	struct memory_archive *kept;	/* the game */
 	int setup;		/* the line that has the game's line 0 */
 	int seal;		/* the line where the host's seal begins */
-	char host[KEY_TEXT];	/* the key it was sealed with */
+	char host[KEY_TEXT];	/* the key with which it was sealed */
 	uint8_t promise[HASH];	/* the commitment in line 0 */
 	char sealed[BUNDLE_SEALED];	/* the texts for an heir, or "" */
-	char readers[BUNDLE_READERS + 1];	/* from bundle_open(), in the
-					   form of struct bundle_heir, but from
-					   a stranger; or "" */
+	char readers[BUNDLE_READERS + 1];	/* as bundle_open() found them,
+						   in the form of struct
+						   bundle_heir, but written by a
+						   stranger; or "" */
 };
 
 /*
  * Read the game of a bundle into memory.  This checks the form, and that no two
- * players share a key; the audit (audit.h) checks lines, seals, draws and
- * rules; trust nothing in the bundle before that.  text need not end with a
- * NUL.  False: see fault, a sentence with the number of the bundle's line, the
- * game's line or both.  bundle_free() it in any case.
+ * players share a key.  The audit (audit.h) checks lines, seals, draws and
+ * rules; trust nothing in the bundle before the audit.  text need not end with
+ * a NUL.  Returns false if the bundle is malformed; the fault is a sentence
+ * with the number of the bundle's line, the game's line or both.  The caller
+ * must call bundle_free() in any case.
  */
 bool bundle_read(const char *text, size_t len, struct bundle *,
     struct fault *);
 /*
- * Open the texts for an heir.  If the secret was sealed to this host, and is
- * the one that line 0 promises, it is put into the game, and the readers into
+ * Open the texts for an heir.  If the secret was sealed to this host and is the
+ * one that line 0 promises, put the secret into the game, and the readers into
  * the bundle.
  */
 void bundle_open(struct bundle *, const struct secret *own);

@@ -1,7 +1,7 @@
 /*
  * check.h: compares texts that hosts have signed: receipts, proofs, positions,
- * letters as they were saved, signed turn files and bundles, in any mix.
- * Neither this nor any function it calls needs a store, a file or a clock.
+ * letters as they were saved, signed turn files and bundles, in any mix.  This
+ * needs no store, file or clock.
  */
 #ifndef CMD_CHECK_H
 #define CMD_CHECK_H
@@ -23,24 +23,24 @@ enum {
 struct check *check_new(void);
 void check_free(struct check *);	/* NULL is fine */
 
-/* Accept signatures by this key as the host's, without a question. */
+/* Accept signatures by this key as the host's, without asking the reader. */
 void check_host(struct check *, const struct key *);
 
 /*
- * Add a file; its name and bytes are borrowed until check_free().
- * FILE.minisig, in any order, is the signature of FILE.
+ * Add a file.  Its name and bytes are borrowed until check_free().
+ * FILE.minisig is the signature of FILE; the two may be added in any order.
  */
 void check_file(struct check *, const char *name, const char *bytes,
     size_t len);
 
 /*
- * Judge all files, once: *told gets at least one line of printable text for
- * each, written for players.  EX_NOPERM: a signature is bad, two files
- * contradict each other, or a turn file is missing; else EX_DATAERR: a file
- * could not be read or judged; else EX_OK.
+ * Judge all files; call this only once.  *told gets at least one line of
+ * printable text for each file, written for players.  Returns EX_NOPERM if a
+ * signature is bad, two files contradict each other, or a turn file is missing;
+ * else EX_DATAERR if a file could not be read or judged; else EX_OK.
  */
 int check_end(struct check *, struct buffer *told);
-/* That status as a sentence. */
+/* The meaning of that status as a sentence. */
 const char *check_sentence(int status);
 
 /*
@@ -50,9 +50,10 @@ const char *check_sentence(int status);
 bool check_held_early(const struct check *);
 
 /*
- * The n-th position, from 0, that is shown by a text from the host and whose
- * game is in a bundle: the game's record, which may stand at any line, the file
- * that has the text, and the line.  NULL: there is none.
+ * Find the n-th position, from 0, that a text from the host shows and whose
+ * game is in a bundle.  Returns the game's record, which may stand at any line,
+ * or NULL if there is no such position.  *file is the file that has the text,
+ * and *line is the position's line.
  */
 struct record *check_shown(const struct check *, int n, const char **file,
     int64_t *line);

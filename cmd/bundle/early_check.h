@@ -1,7 +1,8 @@
 /*
- * early_check.h: checks that a move that was sent early was played where it had
- * to be.  A host's receipt names the line at which it arrived; from there on
- * the log determines its fate.
+ * early_check.h: checks that a move that was sent early was played at the line
+ * where it had to be played.  A host's receipt names the line at which the file
+ * with the move arrived.  From that line on, the log determines the file's
+ * fate.
  *
  * This needs no store, file or clock.
  */
@@ -14,16 +15,17 @@ struct record;
 
 enum early_fate {
 	EARLY_IS_NONE,		/* "early none": there is nothing to play */
-	EARLY_IS_WRONG,		/* no file that can be sent early, of a seat
-				   of the game: see early_read() */
+	EARLY_IS_WRONG,		/* it is not a file that can be sent early, or
+				   its seat is not in the game: see
+				   early_read() */
 	EARLY_WAITS,		/* its decision has not come */
-	EARLY_IS_PLAYED,	/* where it had to be */
-	EARLY_IS_SWEPT,		/* the line removed everything that the seat had
+	EARLY_IS_PLAYED,	/* it was played where it had to be */
+	EARLY_IS_SWEPT,		/* the line dropped everything that the seat had
 				   sent early */
-	EARLY_IS_DECIDED,	/* the line made the decision: the player's own
-				   file went that far */
+	EARLY_IS_DECIDED,	/* the line made the decision, because a file of
+				   the player went that far */
 	EARLY_IS_OVER,		/* the game ended with the line */
-	EARLY_WAS_NOT_LEGAL,	/* the decision came behind the line, and no
+	EARLY_WAS_NOT_LEGAL,	/* the decision came after the line, and no
 				   alternative was legal there */
 	EARLY_OTHER_PLAYED,	/* ... and another file that the player sent
 				   early was played */
@@ -35,22 +37,28 @@ struct early_found {
 	enum early_fate fate;
 	int seat;
 	int64_t line;
-	int alternative;	/* of the last two: the row that was legal */
-	int64_t file;		/* of EARLY_OTHER_PLAYED: its number */
-	int64_t after;		/* ... and the line that it refers to */
+	int alternative;	/* of the last two fates: the row that was
+				   legal */
+	int64_t file;		/* of EARLY_OTHER_PLAYED: the other file's
+				   number */
+	int64_t after;		/* ... and the line to which that file refers */
 };
 
 /*
- * Find the fate of a file of this identity that its player has signed, and that
- * arrived when `came`, a line of the log, was the last.  The record was
- * audited; it stands anywhere afterwards.  False: it cannot be read (r->fault).
+ * Find the fate of a file of this identity that its player has signed.  The
+ * file arrived when the line `came` was the last of the log.  The record was
+ * audited; afterwards it may stand at any line.  Returns false if the record
+ * cannot be read (r->fault).
  */
 bool early_check(struct record *, const struct turn *,
     const uint8_t identity[HASH], int64_t came, struct early_found *out);
 
-/* Is it "early none"? */
+/* Is the file "early none"? */
 bool early_takes_back(const struct turn *);
-/* Does `by` stand for the same decision of the same seat, or take that back? */
+/*
+ * Is `by` for the same decision of the same seat as file, or does it take file
+ * back?
+ */
 bool early_replaces(const struct record *, const struct turn *file,
     const struct turn *by);
 

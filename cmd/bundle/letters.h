@@ -1,9 +1,10 @@
 /*
- * letters.h: the letters behind the moves of a game's letter seats, as a
- * mailbox that other programs can read, and what they prove about a bundle.
+ * letters.h: writes and reads the letters behind the moves of a game's letter
+ * seats, as a mailbox that other programs can read.  It also checks the facts
+ * that these letters prove about a bundle.
  *
  * Each letter is a message of an mbox, in the order of its game's turn files,
- * with our fields above its own:
+ * with our fields above those of the letter:
  *
  *	From nuncio Thu Jan  1 00:00:00 1970
  *	X-Nuncio-Game: ID
@@ -14,10 +15,11 @@
  *	the letter
  *	(an empty line)
  *
- * In the record, "%" and bytes that are not printable ASCII are "%" and two hex
- * digits.  Lines of the letter that begin with any number of ">" and "From "
- * get one more ">"; if it does not end with a line feed, one is added.  BYTES
- * counts neither, so the exact letter can be restored, whatever it contains.
+ * In the record, "%" and bytes that are not printable ASCII become "%" and two
+ * hex digits.  Lines of the letter that begin with any number of ">" followed
+ * by "From " get one more ">".  If the letter does not end with a line feed,
+ * one is added.  BYTES counts neither these ">" nor this line feed, so the
+ * exact letter can be restored, whatever it contains.
  */
 #ifndef CMD_LETTERS_H
 #define CMD_LETTERS_H
@@ -45,7 +47,10 @@ struct letters_row {
 /* Add a letter to the mailbox. */
 void letters_write(const struct letters_row *, struct buffer *out);
 
-/* A mailbox that is being read; all zeros but text and len at first. */
+/*
+ * A mailbox that is being read.  At first all members but text and len are
+ * zeros.
+ */
 struct letters_reader {
 	const char *text;
 	size_t len, at;
@@ -54,32 +59,33 @@ struct letters_reader {
 };
 
 /*
- * Get the next letter, which is the reader's until the next call.  False: the
- * mailbox is at its end (the fault is ""), or it is malformed (see fault).
- * letters_end() it in any case.
+ * Get the next letter.  The reader owns it until the next call.  Returns false
+ * if the mailbox is at its end (the fault is ""), or if it is malformed (see
+ * fault).  The caller must call letters_end() in any case.
  */
 bool letters_next(struct letters_reader *, struct letters_row *out,
     struct fault *);
 void letters_end(struct letters_reader *);
 
-/* Where the key that signed a letter can be found now. */
+/* The place where the key that signed a letter can be found now. */
 enum letters_standing {
 	LETTERS_DNS,		/* the domain has it in the DNS */
 	LETTERS_PINNED,		/* `config dkim-keys` has it */
-	LETTERS_HOST,		/* only the host says so, */
-	LETTERS_UNASKED,	/* ... and nobody else was asked */
+	LETTERS_HOST,		/* only the host gives the key */
+	LETTERS_UNASKED,	/* ... because nobody else was asked */
 	LETTERS_STANDINGS
 };
-/* Finds this for a key; the seal has its hash H. */
+/* Find the place for a key.  The seal has the key's hash H. */
 typedef enum letters_standing letters_standing_fn(void *arg,
     const struct letter_seal *, const char *record, size_t len);
 
 /*
  * Compare a mailbox with the game of a bundle, which was audited with these
- * notes.  Adds lines to told, with a line feed before each: what is proven
- * about each seat's files, and where each key can be found.  False: a file has
- * no letter, or a letter does not say what its file says or belongs to no file;
- * the fault is the first such.  Letters of other games are skipped.
+ * notes.  Letters of other games are skipped.  This adds lines to told, with a
+ * line feed before each, about the proofs for each seat's files and about the
+ * places where each key can be found.  Returns false if a file has no letter, a
+ * letter does not say the lines of its file, or a letter belongs to no file;
+ * the fault is the first such case.
  */
 bool letters_check(const struct record *, const struct audit_notes *,
     const char *mailbox, size_t len, const struct letter_means *,

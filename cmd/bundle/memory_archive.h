@@ -1,8 +1,8 @@
 /*
  * memory_archive.h: a game in memory that can be read as an archive.
  *
- * Fill it from the front: first the game, then its seats, lines and turn files,
- * each in order.  Everything is copied.
+ * Fill the archive in this order: first the game, then its seats, its lines and
+ * its turn files, each of these in order.  Everything is copied.
  */
 #ifndef CMD_MEMORY_ARCHIVE_H
 #define CMD_MEMORY_ARCHIVE_H
@@ -13,11 +13,16 @@
 
 struct memory_archive;
 
-/* Make an empty one.  Always free it: it may hold the game's secret. */
+/*
+ * Make an empty archive.  Always free it, because it may hold the game's
+ * secret.
+ */
 struct memory_archive *memory_archive_new(void);
 void memory_archive_free(struct memory_archive *);	/* NULL is fine */
 
-/* Set the game's row as it began; its number is ignored. */
+/*
+ * Set the game's row as it was at the beginning; the row's number is ignored.
+ */
 void memory_archive_game(struct memory_archive *, const struct store_game *);
 /* Set the game's secret, if it was unknown before. */
 void memory_archive_secret(
@@ -33,8 +38,8 @@ int64_t memory_archive_find(
     const struct memory_archive *, const uint8_t identity[STORE_HASH]);
 
 /*
- * Open it as an archive, once it has a game.  The archive keeps no snapshots,
- * and its functions return only OK and NONE.
+ * Open the game as an archive, once memory_archive_game() has set it.  The
+ * archive keeps no snapshots, and its functions return only OK and NONE.
  */
 struct archive memory_archive_open(struct memory_archive *);
 

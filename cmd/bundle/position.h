@@ -1,12 +1,12 @@
 /*
  * position.h: the present position of a game, for one reader, as one small
- * text: enough to show it, to list the legal moves and to try them, without a
- * store and without the game's history.  nuncio-bundle(5) describes it for a
- * stranger.
+ * text.  The text is enough to show the position, to list the legal moves and
+ * to try them, without a store and without the game's history.
+ * nuncio-bundle(5) describes the format for strangers.
  *
- * It contains nothing that the reader may not know: the state has gone through
- * blind().  Each position has exactly one spelling: the reader writes it again
- * and compares every byte.
+ * The text contains only facts that the reader may know: the state has gone
+ * through blind().  Each position has exactly one spelling: the program that
+ * reads the text writes it again and compares every byte.
  */
 #ifndef CMD_POSITION_H
 #define CMD_POSITION_H
@@ -23,47 +23,49 @@ struct game;
 struct record;
 
 enum {
-	POSITION_MAX = 1 << 20,	/* bytes; most is a custom edition */
-	POSITION_TOLD = 4096,	/* bytes of what happened, with a NUL */
+	POSITION_MAX = 1 << 20,	/* bytes; a custom edition takes the most */
+	POSITION_TOLD = 4096,	/* bytes of the recent events, with a NUL */
 	POSITION_PAST = 4096	/* bytes of earlier states */
 };
 
 /* The reader of a position, and what it includes. */
 struct position {
 	int seat;		/* the reader's, or PUBLIC */
-	bool own;		/* includes what only that seat may know; else
-				   only what everybody may */
+	bool own;		/* includes facts that only that seat may know;
+				   else only facts that everybody may know */
 	char lang[16];		/* tag of the language in which the reader's
 				   turn files are read */
 	char address[ADDRESS_TEXT];	/* where the reader sends turn files;
 					   "": not given */
-	char told[POSITION_TOLD];	/* what happened since the reader's last
-					   decision, one sentence a line, each
-					   with a line feed; "": not given */
+	char told[POSITION_TOLD];	/* the events since the reader's last
+					   decision, one sentence on each line,
+					   each with a line feed; "": not
+					   given */
 	uint8_t past[POSITION_PAST];	/* the state before each line since
 					   then, as the reader saw it:
 					   position_remember() */
 	size_t past_len;
-	bool sealed;		/* read: it has a good seal of the host named in
-				   it; else it has none */
+	bool sealed;		/* after reading: the text has a good seal of
+				   the host that it names; else it has no
+				   seal */
 };
 
 /*
- * Set told from sentences as story_end() returns them: the last ones, as many
- * as there is room for.
+ * Set told from sentences as story_end() returns them.  Only the last sentences
+ * are kept, as many as there is room for.
  */
 void position_tell(struct position *, const json_t *told);
 
 /*
  * Remember that a line changed the state, as the reader sees it, from `before`
  * to `after`; each has size bytes, at most STATE_MAX.  When room runs out, the
- * oldest are forgotten.
+ * oldest changes are forgotten.
  */
 void position_remember(struct position *, const uint8_t *before,
     const uint8_t *after, size_t size);
 /*
- * Set the state back to before the last line remembered, and forget that line;
- * false: there is none.
+ * Set the state back to the state before the last line remembered, and forget
+ * that line.  Returns false if no line is remembered.
  */
 bool position_back(struct position *, uint8_t *state, size_t size);
 
@@ -71,15 +73,16 @@ bool position_back(struct position *, uint8_t *state, size_t size);
 void position_write(const struct record *, const struct position *,
     struct buffer *out);
 
-/* Add a host's seal to the position that is the whole of *out. */
+/* Add a host's seal to the position in *out, which has nothing else. */
 void position_seal(const struct secret *host, const struct record *,
     struct buffer *out);
 
 /*
  * Read a position into a record that is empty or was freed.  The record stands
- * at the line, has no archive, and no secret: lines before it cannot be read,
- * and draws cannot be made.  text need not end with a NUL.  False: see fault,
- * a sentence, with the line of the text.  record_free() it in any case.
+ * at the position's line and has neither an archive nor a secret.  So lines
+ * before it cannot be read, and draws cannot be made.  text need not end with a
+ * NUL.  Returns false if the text is malformed; the fault is a sentence, with
+ * the line of the text.  The caller must call record_free() in any case.
  *
  * Anybody can make up such a text, including the host's key: a good seal only
  * proves that the owner of that key wrote it.
@@ -88,26 +91,27 @@ bool position_read(const char *text, size_t len, struct record *,
     struct position *, struct fault *);
 
 /*
- * Find a position, not quoted, within a text that may hold anything else around
- * it: from its first line to the end of its seal, if it has one.  False: there
- * is none.
+ * Find a position that is not quoted within a text that may have anything else
+ * around the position.  The position reaches from its first line to the end of
+ * its seal, if it has one.  Returns false if there is no position.
  */
 bool position_find(const char *text, size_t len, size_t *at, size_t *end);
 
 /*
- * For each seat the player, the reference for a turn file of theirs, and the
- * line that their key must fill in when it is signed (core/ask.h); the
- * caller's.
+ * For each seat the player, the reference for the player's turn file, and the
+ * line that the player's key must fill in when the file is signed (core/ask.h).
+ * The caller owns the result.
  */
 json_t *position_drafts(const struct game *);
 
 /*
  * The number of bytes of the position at the start of the text, up to and
- * including "end" and its line feed, where its seal begins; 0: no such line.
+ * including "end" and its line feed, after which the seal begins.  Returns 0 if
+ * there is no such line.
  */
 size_t position_body(const char *text, size_t len);
 
-/* The position as `show --json` has it, for seat or PUBLIC; the caller's. */
+/* The position as in `show --json`, for seat or PUBLIC.  The caller owns it. */
 json_t *position_json(const struct record *, int seat);
 
 #endif

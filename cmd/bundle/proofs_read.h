@@ -20,10 +20,12 @@ struct proofs_head {
 
 struct proofs {
 	char game[GAME_ID];
-	char host[KEY_TEXT];		/* the key of its seal: the host's at
-					   its end */
-	int64_t first;			/* the line after which it begins; */
-	int64_t n;			/* this and so many behind it, less 1 */
+	char host[KEY_TEXT];		/* the key of its seal, which is the
+					   host's key at the end of the
+					   excerpt */
+	int64_t first;			/* the line after which the excerpt
+					   begins */
+	int64_t n;			/* number of lines, including `first` */
 	struct proofs_line *line;
 	int n_heads;
 	struct proofs_head *head;
@@ -31,8 +33,8 @@ struct proofs {
 	char (*hosts)[KEY_TEXT];	/* the host's keys, in order */
 	int shown;			/* turn files whose signature is good */
 	bool spare;			/* a handover was not signed by the key
-					   before it: only the bundle shows
-					   whether that is allowed */
+					   before it; only the bundle shows
+					   whether that was allowed */
 };
 
 enum proofs_result {
@@ -41,7 +43,7 @@ enum proofs_result {
 	PROOFS_FALSE		/* a signature or a hash is wrong */
 };
 
-/* proofs_free() it in any case. */
+/* Read an excerpt.  The caller must call proofs_free() in any case. */
 enum proofs_result proofs_read(const char *text, size_t len, struct proofs *,
     struct fault *);
 void proofs_free(struct proofs *);

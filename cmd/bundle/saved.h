@@ -1,10 +1,10 @@
 /*
- * saved.h: takes apart a letter that a mail program has saved, without GMime,
- * so that the web page can do so, too: the text as the host sent it, and the
- * attachments to the byte.
+ * saved.h: takes apart a letter that a mail program has saved.  It restores the
+ * text as the host sent it, and the exact bytes of the attachments.  It does
+ * not use GMime, so that the web page can use it, too.
  *
- * The input is hostile: the numbers of parts, of letters within letters and of
- * letters in one file are limited, and each byte is decoded once.
+ * The input is hostile.  So the numbers of parts, of letters within letters and
+ * of letters in one file are limited, and each byte is decoded only once.
  */
 #ifndef CMD_SAVED_H
 #define CMD_SAVED_H
@@ -14,9 +14,9 @@
 #include <stdbool.h>
 
 enum {
-	SAVED_PARTS   = 4000,	/* of a letter; more are not read */
+	SAVED_PARTS   = 4000,	/* parts of a letter; more are not read */
 	SAVED_NEST    = 16,	/* depth of parts, and of letters */
-	SAVED_LETTERS = 20000,	/* in one file */
+	SAVED_LETTERS = 20000,	/* letters in one file */
 	SAVED_NAME    = 96,
 	SAVED_ID      = 256
 };
@@ -42,12 +42,15 @@ struct saved {
 /* Does the text begin like a letter or an mbox? */
 bool saved_begins(const char *text, size_t len);
 
-/* Takes a letter; it may keep the bytes of a part by making the part empty. */
+/*
+ * Take a letter.  The function may keep the bytes of a part by making the part
+ * empty.
+ */
 typedef void saved_fn(void *arg, struct saved *);
 
 /*
- * Call fn for each letter in such a text, including forwarded ones.  False:
- * there are more than SAVED_LETTERS or SAVED_NEST allow.
+ * Call fn for each letter in such a text, including forwarded letters.  Returns
+ * false if there are more than SAVED_LETTERS or SAVED_NEST allow.
  */
 bool saved_read(const char *text, size_t len, saved_fn *fn, void *arg);
 

@@ -1,6 +1,6 @@
 /*
- * address.h: the request "address ADDRESS", by which a player has letters go to
- * another address (cmd/club/new_address.h).
+ * address.h: carries out the request "address ADDRESS", with which a player
+ * moves to another address for letters (cmd/club/new_address.h).
  */
 #ifndef CMD_CLUB_ADDRESS_H
 #define CMD_CLUB_ADDRESS_H

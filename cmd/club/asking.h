@@ -1,6 +1,6 @@
 /*
- * asking.h: a request on its way (request.h): what the functions share that
- * carry one out.
+ * asking.h: the data shared by the functions that carry out a request
+ * (request.h).
  */
 #ifndef CMD_ASKING_H
 #define CMD_ASKING_H
@@ -23,62 +23,69 @@ struct request_from;
 struct ruleset;
 struct sealed;
 
-/* The words of its one line. */
+/* The words of the request's one line. */
 enum { WORDS_MAX = 32 };
 struct words {
 	int n;
 	struct span word[WORDS_MAX];
 };
 
-/* A request on its way. */
+/* A request that is being carried out. */
 struct asking {
 	struct context *context;
 	const struct request_from *from;	/* or NULL */
 	const struct sealed *sealed;	/* NULL: a letter, see request.h */
-	struct key key;			/* whose seal it must be */
+	struct key key;			/* the key that must have made the
+					   seal */
 	struct store_player player;	/* player 0: none yet */
 	char name[TURN_NAME + 1];
 	uint8_t identity[HASH];
-	int64_t request;		/* its row, once it is stored */
-	char address[ADDRESS_TEXT];	/* of who registers, and what they */
+	int64_t request;		/* the request's row, once it is
+					   stored */
+	char address[ADDRESS_TEXT];	/* the address of a person who
+					   registers, */
 	const char *lang;		/* read */
 	struct outcome *outcome;
-	struct turn_line line;		/* in the program's words */
-	char meant[SAID_MAX];		/* it, if it was in others */
+	struct turn_line line;		/* the line, in the program's words */
+	char meant[SAID_MAX];		/* the same line, if it was written in
+					   other words */
 	int64_t said_at;		/* the moment that the file names */
 	struct words words;		/* of the line */
 };
 
-/* What it says was done: the phrase done.KEY; args are taken over.  True. */
+/* Answer with the phrase done.KEY; args are taken over.  Returns true. */
 bool asking_done(struct asking *, const char *key, json_t *args);
-/* Take this line, and its words. */
+/* Take this line as the request's line, and cut it into words. */
 void asking_cut(struct asking *, const struct turn_line *);
 json_t *asking_quoted(struct span);
-/* Its line cannot be taken, or as some of it is wrong: false. */
+/* Refuse the line, or refuse it because of one wrong word.  Returns false. */
 bool asking_refuse_line(struct asking *, const char *key);
 bool asking_refuse_word(struct asking *, const char *key, struct span word);
-/* A word as a string of its own; false: it is too long. */
+/* Copy a word into a string.  Returns false if the word is too long. */
 bool asking_copy(struct span word, char *out, size_t size);
-/* How much of it stays in the store for ever. */
+/* The bytes of the request that stay in the store for ever. */
 int64_t asking_size(const struct asking *);
 /*
- * Keep the file itself, so that it counts once, before anything is changed.
- * False: refused, as one that came before or as more than a budget has.
+ * Keep the file itself before anything is changed, so that it counts only once.
+ * Returns false, with a refusal, if the file came before or exceeds a budget.
  */
 bool asking_keep(struct asking *);
 /*
- * May a letter go to a->address that asks whether it is theirs?  See budget.h.
- * *wait: after so many seconds.
+ * May a letter go to a->address that asks for confirmation of the address?  See
+ * budget.h.  The letter goes after *wait seconds.
  */
 bool asking_may_confirm(struct asking *, int64_t *wait, struct budget_over *);
-/* The ruleset that the second word names; NULL: none. */
+/* The ruleset that the second word names; NULL if there is none. */
 const struct ruleset *asking_ruleset(const struct words *);
-/* "pillars, red-cathedral", or "pillars (2-4), ...", in no language. */
+/*
+ * The names of the rulesets: "pillars, red-cathedral", or with seats "pillars
+ * (2-4), ...".  They are the same in every language.
+ */
 json_t *asking_rulesets(bool seats);
 
 /*
- * The games that are played here, as those of "games" that are the player's; at
- * most 200, the first by id.
+ * The games that are played here, in the form in which "games" lists the
+ * player's games; at most 200, the first by id.
  */
 json_t *asking_all_games(struct asking *);
 

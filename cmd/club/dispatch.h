@@ -20,9 +20,9 @@ struct request_from;
 struct store_player;
 
 /*
- * The subjects of blocks, which are locked before any block is taken: games by
- * their ids, and the players who make requests outside games.  A block may be
- * read in two ways.
+ * The subjects of blocks: games by their ids, and the players who make requests
+ * outside games.  They are locked before any block is taken.  A block may be
+ * read in two ways, so each block has room for two.
  */
 struct about {
 	size_t games, players;
@@ -32,68 +32,70 @@ struct about {
 	char player[2 * BLOCKS_MAX][TURN_NAME + 1];
 };
 
-/* Add the subjects of one block; none if it cannot be read. */
+/* Add the subjects of one block; adds none if the block cannot be read. */
 void dispatch_about(const struct block *, struct about *);
 /* Add this game. */
 void dispatch_about_game(const char *game, struct about *);
-/* Add this player, and perhaps (theirs) all their games. */
+/* Add this player, and with theirs all games of this player. */
 void dispatch_about_player(const char *player, bool theirs, struct about *);
 /*
- * Begin a transaction that holds all subjects, and a letter if that is not 0.
+ * Begin a transaction that holds all subjects, and the letter unless that is 0.
  */
 void dispatch_begin(struct context *, const struct about *, int64_t letter);
 
 /*
- * Hold the subjects of one more block in a transaction that was begun so,
- * before any savepoint.  False: that would mean waiting, or they are not a
- * game; end the transaction and begin another.
+ * Hold the subjects of one more block as well, in a transaction begun by
+ * dispatch_begin() and before any savepoint.  Returns false if this would mean
+ * waiting or the subjects are not a game; then end the transaction and begin
+ * another.
  */
 bool dispatch_join(struct context *, const struct block *);
 
 /*
- * Take one block of an input.  One transaction, which may be repeated.  The
- * record is empty or was freed; if the block was taken, it is the game's
- * afterwards and stands at its new last line.  Free it and the outcome in any
- * case.  Everybody who must be told gets a row of the outbox, except the
- * sender.
+ * Take one block of an input, in one transaction, which may be repeated.  The
+ * record is empty or was freed before.  If the block was taken, the record is
+ * that of the game afterwards and stands at the game's new last line.
+ * Everybody who must be told, except the sender, gets a row of the outbox.  The
+ * caller frees the record and the outcome in any case.
  *
- * After a forecast outcome->tried is set: its lines stay in the store, so that
- * a report can be made from them, and the transaction stays open, until
- * dispatch_forget().
+ * After a forecast, outcome->tried is set.  Until dispatch_forget(), the lines
+ * of the forecast stay in the store, so that a report can be made from them,
+ * and the transaction stays open.
  *
  * All calls share one scratch area, so they do not nest.
  */
 void dispatch_take(struct context *, const struct block *,
     struct record *, struct outcome *);
 /*
- * The same within the caller's transaction; from is NULL where it came in no
- * letter.  A refusal leaves nothing in it except the outages that the game is
- * given first.
+ * Do the same within the caller's transaction.  from is NULL if the block did
+ * not come in a letter.  A refusal leaves in the transaction only the outages
+ * that the game is given first.
  */
 void dispatch_take_within(struct context *, const struct request_from *from,
     const struct block *, struct record *, struct outcome *);
 
 /*
- * Likewise take a letter for its seat in a game, within the caller's
- * transaction, which holds the game.  The outcome's player is the seat's.
+ * Take a letter for its seat in a game in the same way, within the caller's
+ * transaction, which holds the game.  The outcome's player is the seat's
+ * player.
  */
 void dispatch_letter_within(struct context *, const struct letter_turn *,
     struct record *, struct outcome *);
 
-/* Likewise take its requests (request_letter()). */
+/* Take the requests of a letter in the same way (request_letter()). */
 void dispatch_request_within(struct context *, const struct store_player *,
     struct span line, const uint8_t identity[HASH], struct outcome *);
 
 /*
- * Try such a letter.  False: it would be refused.  Else out is a hash of the
- * log lines that it would add, without their times; it is all zeros for a
- * forecast, a question, or anything that changes nothing.  Nothing stays in the
- * store.
+ * Try such a letter, and leave nothing in the store.  Returns false if the
+ * letter would be refused.  Otherwise out is a hash of the log lines that the
+ * letter would add, without their times.  The hash is all zeros for a forecast,
+ * a question, or anything else that changes nothing.
  */
 bool dispatch_letter_try(struct context *, const struct letter_turn *,
     uint8_t out[HASH]);
 
-/* Remove the lines of a forecast, once they were reported. */
+/* Remove the lines of a forecast after they were reported. */
 void dispatch_forget(struct context *, struct outcome *);
 
 #endif

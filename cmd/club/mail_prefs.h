@@ -1,5 +1,5 @@
 /*
- * mail_prefs.h: the letters that a player, a row of the store, wants to get.
+ * mail_prefs.h: sets which letters a player (a row of the store) wants to get.
  *
  *	each, digest		at each decision, or once a day
  *	proofs, no-proofs	with the signed files of the others, or without
@@ -7,7 +7,7 @@
  *	html, text		HTML beside the text, or the text alone
  *	ascii, utf-8		nothing beyond ASCII, or all letters
  *
- * All is done within the caller's transaction.
+ * All functions work within the caller's transaction.
  */
 #ifndef CMD_MAIL_PREFS_H
 #define CMD_MAIL_PREFS_H
@@ -21,19 +21,22 @@
 struct context;
 
 /*
- * Apply one of these words; player 0: change nothing.  Returns the phrase
- * (done.KEY) that confirms it, or NULL: there is no such word.
+ * Apply one of these words; for player 0, change nothing.  Returns the phrase
+ * (done.KEY) that confirms the change, or NULL if there is no such word.
  */
 const char *mail_prefs_word(struct context *, int64_t player, struct span word);
 
 /*
  * Stop all letters that the player does not ask for, until "each" or "digest".
- * *games: the player's running games, whose letters go on; the caller's.
- * False: there are some, and nothing is changed.
+ * If the player has running games, returns false and changes nothing, because
+ * letters about these games go on.  *games lists them; the caller owns the
+ * list.
  */
 bool mail_prefs_stop(struct context *, int64_t player, json_t **games);
 
-/* Set the zone of the times in their letters, as zone_find() spells it. */
+/*
+ * Set the zone of the times in the player's letters, as zone_find() spells it.
+ */
 void mail_prefs_zone(struct context *, int64_t player, const char *zone);
 
 #endif

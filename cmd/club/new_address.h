@@ -1,9 +1,10 @@
 /*
- * new_address.h: changes a player's address.  The new one counts once letters
- * from both the new and the old address have confirmed it.
+ * new_address.h: changes a player's address.  The new address counts as soon as
+ * letters from both the new and the old address have confirmed it.
  *
- * Both are registrations (store/mail.h) of the player's name whose key is
- * "move:" and the new address: a letter to each holds its token.
+ * Each of the two confirmations is a registration (store/mail.h) of the
+ * player's name, whose key is "move:" and the new address.  The letter to each
+ * address has the token of its registration.
  */
 #ifndef CMD_NEW_ADDRESS_H
 #define CMD_NEW_ADDRESS_H
@@ -24,35 +25,37 @@ struct store_registration;
 enum { CONFIRM_TOKEN = 33 };
 
 /*
- * Is the registration one of these?  *old, if not NULL: it is the old
- * address's.
+ * Is this one of these registrations?  *old, if not NULL, tells whether it is
+ * that of the old address.
  */
 bool new_address_is(const struct store_registration *, bool *old);
 
 /*
- * NULL, or a phrase: why the player cannot have that address.  Players on
- * letter seats keep their mail provider as long as such a game runs.
+ * NULL, or a phrase which says why the player cannot have that address.  A
+ * player who has a letter seat keeps the same mail provider as long as that
+ * game runs.
  */
 const char *new_address_fault(struct context *, const struct store_player *,
     const char *address);
 
 /*
- * Ask both addresses for confirmation, after `wait` seconds; earlier questions
- * are dropped.  proved: the request itself proves the old address.
+ * Ask both addresses for confirmation, after `wait` seconds, and drop earlier
+ * questions.  proved means that the request itself proves the old address.
  */
 void new_address_ask(struct context *, const struct store_player *,
     const char *address, bool proved, int64_t wait);
 
 /*
- * Confirm the address of this open, unconfirmed registration.  The outcome,
- * which was begun, is that of the person who confirms.
+ * Confirm the address of this open, unconfirmed registration.  The caller has
+ * begun the outcome, which is for the person who confirms.
  */
 void new_address_confirm(struct context *, const struct store_registration *,
     struct outcome *);
 
 /*
- * The host makes the new address count now, or (refuse) drops it, within the
- * caller's transaction.  False: it cannot count, see fault.
+ * Make the new address count now by decision of the host, or with refuse drop
+ * it, within the caller's transaction.  Returns false if the new address cannot
+ * count; see fault.
  */
 bool new_address_decide(struct context *, const struct store_registration *,
     bool refuse, struct fault *);

@@ -15,7 +15,8 @@ struct record;
 
 enum {
 	ANALYSIS_VISITS  = 100,	/* playouts for a decision by default */
-	ANALYSIS_TURNING = 5	/* decisions that are called turning points */
+	ANALYSIS_TURNING = 5	/* most decisions that are called turning
+				   points */
 };
 
 /* A decision; numbers are in hundredths of a point. */
@@ -23,10 +24,10 @@ struct decision {
 	int64_t line;
 	int seat;
 	char move[MOVE_TEXT];
-	char best[MOVE_TEXT];	/* the planner's move; "": the same */
+	char best[MOVE_TEXT];	/* the planner's move; "": the same move */
 	int points;		/* the seat's expected points after the move
-				   played, */
-	int rival;		/* and those of the best other */
+				   that was played */
+	int rival;		/* the expected points of the best other seat */
 	int cost;		/* the loss in margin against the planner's
 				   move */
 };
@@ -34,9 +35,9 @@ struct decision {
 struct analysis;
 
 /*
- * Begin at line 0 of the record's game, which is over; visits: 2 to
- * PLANNER_MOST.  analysis_free() it; the record must outlive it, and must not
- * be moved meanwhile.
+ * Begin at line 0 of the record's game, which is over.  visits is from 2 to
+ * PLANNER_MOST.  The caller frees the analysis with analysis_free().  The
+ * record must outlive the analysis and stay at its line meanwhile.
  */
 struct analysis *analysis_begin(struct record *, int visits);
 void analysis_free(struct analysis *);	/* NULL is fine */
@@ -44,17 +45,17 @@ void analysis_free(struct analysis *);	/* NULL is fine */
 /* Analyse the next line; returns its number, or -1 at the end. */
 int64_t analysis_step(struct analysis *);
 
-/* Get all decisions so far, in the order of the game; returns how many. */
+/* Get all decisions so far, in the order of the game.  Returns their number. */
 size_t analysis_decisions(const struct analysis *,
     const struct decision **out);
 /*
- * Find the turning points, the most costly first: indices into the above, at
- * most ANALYSIS_TURNING.
+ * Find the turning points, the most costly first, as indices into the
+ * decisions.  Returns their number, at most ANALYSIS_TURNING.
  */
 size_t analysis_turning(const struct analysis *,
     size_t out[ANALYSIS_TURNING]);
 
-/* The same as in `nuncio analyse --json`; the caller's. */
+/* The analysis as in `nuncio analyse --json`.  The caller owns it. */
 json_t *analysis_json(const struct analysis *);
 
 #endif

@@ -3,15 +3,16 @@
  * another player, with and without moves sent early (core/early.h), from games
  * that bots have played.
  *
- * The model.  A handoff: the game waits for the choice of a seat other than the
- * one before.  A player who is asked also sends early moves for each decision
- * that the ruleset marks.  When such a decision comes, these fit with the
- * probability `hits` (percent): then the moves up to the next draw, or up to
- * another seat's choice, are played, and nobody waits.  Otherwise they are
- * dropped, and the player is asked.  A player without early moves who was not
- * asked, but got a letter since, because the game waited for others, has sent
- * new ones by then with the probability `again` (percent); the same holds at
- * the beginning.  Moves that cannot be sent early are always asked for.
+ * The model.  A handoff happens when the game waits for the choice of another
+ * seat than before.  A player who is asked also sends early moves for each
+ * decision that the ruleset marks.  When such a decision comes, the early moves
+ * fit with the probability `hits` (percent).  Then the moves up to the next
+ * draw, or up to another seat's choice, are played, and nobody waits.
+ * Otherwise the early moves are dropped, and the player is asked.  A player may
+ * have no early moves and may not have been asked, but may have got a letter
+ * because the game waited for others.  Such a player has sent new early moves
+ * by then with the probability `again` (percent); the same holds at the
+ * beginning.  Moves that cannot be sent early are always asked for.
  */
 #ifndef CMD_HANDOFFS_H
 #define CMD_HANDOFFS_H
@@ -21,7 +22,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { HANDOFF_DECISIONS = 16 };	/* of a ruleset, at most */
+enum { HANDOFF_DECISIONS = 16 };	/* most decisions of a ruleset */
 
 struct handoffs {
 	int hits, again;		/* percent */
@@ -31,8 +32,8 @@ struct handoffs {
 	int last;			/* seat that chose last */
 	int asked;			/* seat last waited for */
 	/*
-	 * Moves of one seat up to a draw or another's choice.  Only after the
-	 * last is it known whether all could be sent early.
+	 * Moves of one seat up to a draw or another seat's choice.  Only after
+	 * the last move is it known whether all of them could be sent early.
 	 */
 	struct {
 		int seat, decision;

@@ -1,5 +1,5 @@
 /*
- * typing.h: reads a typed line, a move or another word, with completion.
+ * typing.h: reads a typed line (a move or another word), with completion.
  */
 #ifndef CMD_TYPING_H
 #define CMD_TYPING_H
@@ -14,7 +14,8 @@ enum { TYPING_MAX = 512 };	/* bytes of a line, NUL included */
 /*
  * Read a line into out, without surrounding blanks.  On a terminal, Tab
  * completes the input to the longest prefix that all matching legal moves
- * share, and a second Tab lists them.  False: end of input.
+ * share, and a second Tab lists these moves.  Returns false at the end of
+ * input.
  */
 bool typing_read(struct context *, const struct play *,
     char out[TYPING_MAX]);
