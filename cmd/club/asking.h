@@ -42,9 +42,8 @@ struct asking {
 	uint8_t identity[HASH];
 	int64_t request;		/* the request's row, once it is
 					   stored */
-	char address[ADDRESS_TEXT];	/* the address of a person who
-					   registers, */
-	const char *lang;		/* read */
+	char address[ADDRESS_TEXT];	/* of a person who registers */
+	const char *lang;		/* the language of that person */
 	struct outcome *outcome;
 	struct turn_line line;		/* the line, in the program's words */
 	char meant[SAID_MAX];		/* the same line, if it was written in

@@ -1,7 +1,7 @@
 /*
  * registration.h: turns people into players.  "register" (request.h) makes a
- * registration; a letter from its address confirms it; then it is approved, by
- * the host or automatically, as config registration says.
+ * registration.  A letter from the registration's address confirms it.  Then it
+ * is approved, by the host or automatically, as config registration says.
  */
 #ifndef CMD_REGISTRATION_H
 #define CMD_REGISTRATION_H
@@ -17,9 +17,10 @@ struct outcome;
 struct store_registration;
 
 /*
- * NULL, or a phrase: why nobody can register with these.  A player may register
- * another key from the same address: after playing by letter, for future games;
- * after losing a key, for all games, once the host approves it.
+ * NULL, or a phrase which says why nobody can register with this name, address
+ * and key.  A player may register another key from the same address.  After
+ * playing by letter, the new key is for future games.  After losing a key, the
+ * new key is for all games, once the host approves it.
  */
 const char *registration_fault(struct context *, const char *name,
     const char *address, const struct key *);
@@ -29,27 +30,27 @@ bool registration_rekeys(struct context *, const char *name,
     const char *address);
 
 /*
- * A letter from this address, sealed or not, has this token: if it was sent
- * there, confirm its registration; the outcome has the answer.  An unknown
- * token changes nothing.
+ * Deal with a token in a letter from this address, which may be sealed or not.
+ * If the token was sent to this address, confirm its registration; the outcome
+ * has the answer.  An unknown token changes nothing.
  */
 void registration_confirm(struct context *, const char *token,
     const char *from, struct outcome *);
 
 /*
  * Was this token sent to this address, for a registration that is still open?
- * *confirmed: it has already confirmed the address.
+ * *confirmed tells whether the token has already confirmed the address.
  */
 bool registration_open(struct context *, const char *token, const char *from,
     bool *confirmed);
 /*
- * Drop the token's registration, as the token proves the address for another
- * one.
+ * Drop the token's registration, because the token proves the address for
+ * another registration.
  */
 void registration_drop(struct context *, const char *token);
 /*
- * Is a registration open with the same name, address and key?  Then token is
- * its.
+ * Is a registration open with the same name, address and key?  If so, token
+ * gets the token of that registration.
  */
 bool registration_same(struct context *, const struct store_registration *as,
     char token[CONFIRM_TOKEN]);
@@ -60,8 +61,8 @@ bool registration_same(struct context *, const struct store_registration *as,
 bool registration_known(struct context *, const char *address);
 
 /*
- * Ask once more at addresses that were not confirmed for three days; tell the
- * host two days later.  Within a transaction.
+ * Within a transaction, ask once more at addresses that were not confirmed for
+ * three days, and tell the host two days later.
  */
 void registration_remind(struct context *);
 
@@ -70,8 +71,9 @@ void registration_stop(struct context *, const char *address);
 
 /*
  * Make a player of a registration and have a letter of welcome written, within
- * the caller's transaction.  False: the fault says why not, for example that it
- * is not confirmed, unless `unconfirmed` allows that.
+ * the caller's transaction.  Returns false if that is impossible; the fault
+ * gives the reason.  One reason is that the registration is not confirmed,
+ * unless `unconfirmed` allows this.
  */
 bool registration_approve(struct context *, const struct store_registration *,
     bool unconfirmed, struct fault *);

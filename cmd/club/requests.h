@@ -8,10 +8,15 @@
 
 struct asking;
 
-/* Take such a request, as request_take() does.  False: it is refused. */
+/*
+ * Take such a request, as request_take() does.  Returns false if it is refused.
+ */
 bool club_request(struct asking *);
 
-/* Is a plain line of a letter, cut into words, such a request, and no talk? */
+/*
+ * Is a plain line of a letter, cut into words, such a request, and not a remark
+ * to people?
+ */
 bool club_request_plain(const struct asking *);
 
 #endif

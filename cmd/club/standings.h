@@ -1,5 +1,5 @@
 /*
- * standings.h: the players' results over all games of the store.
+ * standings.h: computes the players' results over all games of the store.
  */
 #ifndef CMD_STANDINGS_H
 #define CMD_STANDINGS_H
@@ -11,31 +11,42 @@
 struct context;
 
 /*
- * A list, the caller's, by ruleset, then by games won, mean points and name, of
- * {"player", "ruleset", "games" (to their end), "won", "running", "points" (in
- * all), "decisions" (turn files with moves), "mean" and "median" (seconds to
- * decide, null without a decision), "due" (decisions that had a deadline),
- * "kept" (those in time), "rated" (games by which the player is rated),
- * "rating", "skill" and "deviation" (core/rating.h: in hundredths; null where
- * rated is 0)}.  A decision begins with the game line before it; decisions by
- * the program do not count, and a seat's decision counts for its holder at the
- * time.  Abandoned games have no end.  What is kept with the heads of games is
- * believed (cmd/record/tally.h); where nothing is, the log is read, and a
- * damaged one left out.
+ * The standings as a list, which the caller owns.  It is sorted by ruleset,
+ * then by games won, mean points and name.  Its objects have these members:
+ * - "player", "ruleset"
+ * - "games" (played to their end), "won", "running", "points" (in all)
+ * - "decisions" (turn files with moves), "mean" and "median" (seconds to
+ *   decide; null without a decision)
+ * - "due" (decisions that had a deadline), "kept" (those made in time)
+ * - "rated" (games by which the player is rated), and "rating", "skill" and
+ *   "deviation" (core/rating.h: in hundredths; null if rated is 0)
+ *
+ * A decision begins with the game line before it.  Decisions by the program do
+ * not count.  A seat's decision counts for its holder at the time.  Abandoned
+ * games have no end.  The tallies that are kept with the heads of games are
+ * believed (cmd/record/tally.h).  If a game has no tally, its log is read; a
+ * damaged log is left out.
  */
 json_t *standings_all(struct context *);
 /*
- * A call for each row in this order, or, with ratings, for those that have one,
- * by ruleset, then the highest rating first.  The row is fn's.
+ * Call fn for each row in this order; fn owns the row.  With ratings, call fn
+ * only for rows that have a rating, by ruleset and then the highest rating
+ * first.
  */
 typedef void standings_fn(void *arg, json_t *row);
 void standings_each(struct context *, bool ratings, standings_fn *,
     void *arg);
-/* The same over those games for which counts(arg, id) is true. */
+/*
+ * Do the same as standings_all() over those games for which counts(arg, id) is
+ * true.
+ */
 json_t *standings_of(struct context *, bool (*counts)(void *arg,
     const char *game), void *arg);
 
-/* The rows of a ruleset that have a rating, the highest first; the caller's. */
+/*
+ * The rows of a ruleset that have a rating, the highest rating first.  The
+ * caller owns the list.
+ */
 json_t *standings_rated(const json_t *rows, const char *ruleset);
 
 /* Write a time of a row as "1d 3h", "5h 12m", "40m", or "-" for null. */

@@ -1,6 +1,6 @@
 /*
  * terms_given.h: reads the terms of a game as people write them, on the command
- * line of `new` and behind "open" in a letter.
+ * line of `new` and after "open" in a letter.
  */
 #ifndef CMD_TERMS_GIVEN_H
 #define CMD_TERMS_GIVEN_H
@@ -21,11 +21,12 @@ enum terms_given {
 extern const char *const terms_given_names[GIVENS];	/* "deadline", ... */
 
 /*
- * Make the terms from these values; NULL: not given.  The deadline and "absent"
- * then come from `config`; with "absent" the policy is "default" unless another
- * is given.  Hours and weekdays are in the zone of `config`, else UTC.  yes: a
- * deadline below an hour is intended.  The level of "policy default:LEVEL" is
- * put into bots.  False: see fault, and *which, the wrong value.
+ * Make the terms from these values; NULL means not given.  A deadline or
+ * "absent" that is not given comes from `config`.  With "absent" the policy is
+ * "default" unless another is given.  Hours and weekdays are in the zone of
+ * `config`, else UTC.  yes means that a deadline below an hour is intended.
+ * The level of "policy default:LEVEL" is put into bots.  Returns false if a
+ * value is wrong; see fault, and *which for the wrong value.
  */
 bool terms_given_read(struct store *, const char *const given[GIVENS],
     bool yes, struct terms *, struct bots *, enum terms_given *which,

@@ -1,16 +1,17 @@
 /*
- * tournament.h: tournaments: their entrants, the games of each round and their
- * scores, and the automatic start of the next round.
+ * tournament.h: manages tournaments: their entrants, the games of each round
+ * with their scores, and the automatic start of the next round.
  *
- * Players enter before a tournament begins; afterwards they can only withdraw,
- * which leaves them in their present game.  A round is over when all its games
- * are, or when its time is up.  Then each game counts as it stands, up to the
- * line that is recorded with it; if it goes on, it does so outside the
- * tournament.  Players who resigned, or whose seat somebody else has, come last
- * at their table.  The end of a round and the start of the next one, with all
- * its games, are one transaction.
+ * Players enter before a tournament begins.  Afterwards they can only withdraw;
+ * then they stay in their present game.  A round is over when all its games are
+ * over, or when its time is up.  Then each game counts as it stands at the line
+ * that is recorded with the game.  A game that goes on after that is outside
+ * the tournament.  Players who resigned, or whose seat somebody else has, come
+ * last at their table.  The end of a round and the start of the next round,
+ * with all its games, are one transaction.
  *
- * Nobody has to join these games, as entering shows the wish to play.
+ * Nobody has to join these games, because entering the tournament shows the
+ * wish to play.
  */
 #ifndef CMD_TOURNAMENT_H
 #define CMD_TOURNAMENT_H
@@ -38,28 +39,28 @@ enum {
 /* The result of an action. */
 enum tournament_result {
 	TOURNAMENT_DONE,
-	TOURNAMENT_BEGUN,	/* nobody can enter any more */
+	TOURNAMENT_BEGUN,	/* it has begun, so nobody can enter any more */
 	TOURNAMENT_ENDED,	/* it is over */
-	TOURNAMENT_ENTERED,	/* the player had before */
-	TOURNAMENT_ABSENT,	/* the player is not in it */
+	TOURNAMENT_ENTERED,	/* the player had entered before */
+	TOURNAMENT_ABSENT,	/* the player is not in the tournament */
 	TOURNAMENT_FULL,	/* PAIRING_PLAYERS have entered */
 	TOURNAMENT_KEYLESS,	/* no game here is played by letters alone */
-	TOURNAMENT_FEW,		/* fewer than two are there to play */
+	TOURNAMENT_FEW,		/* it has fewer than two players */
 	TOURNAMENT_FAILED	/* a game cannot be begun or read: see fault */
 };
 
 /* A tournament with all its rounds. */
 struct tournament {
-	struct store_tournament row;	/* its strings are the store's, until
-					   another is read */
+	struct store_tournament row;	/* the store owns its strings until
+					   another row is read */
 	const struct ruleset *rules;
 	struct pairing pairing;		/* the rounds that count */
-	int closed;			/* how many these are */
+	int closed;			/* how many rounds count */
 	struct {
 		int64_t player;
 		char name[GAME_ID];
 		int64_t at;		/* when they entered */
-		uint8_t entry[HASH];	/* what that adds to lots */
+		uint8_t entry[HASH];	/* the part of this entry in the lots */
 	} entrant[PAIRING_PLAYERS];	/* as pairing.player */
 	struct tournament_seat {
 		struct store_pairing row;
@@ -70,8 +71,9 @@ struct tournament {
 };
 
 /*
- * Read an existing tournament, games and all; tournament_drop() it, or NULL.
- * DAMAGED: see fault.
+ * Make an empty tournament; read an existing tournament into it, with all its
+ * games; free it.  tournament_drop() accepts NULL.  If the result is DAMAGED,
+ * see fault.
  */
 struct tournament *tournament_new(void);
 enum store_result tournament_read(struct context *, const char *name,
@@ -95,8 +97,9 @@ json_t *tournament_json(struct context *, const struct tournament *,
 json_t *tournaments_all(struct context *);
 
 /*
- * These write within the caller's transaction, which holds the club.
- * TOURNAMENT_FAILED of a new one: the setup of its games is wrong.
+ * The next functions write within the caller's transaction, which holds the
+ * club.  TOURNAMENT_FAILED for a new tournament means that the setup of its
+ * games is wrong.
  */
 enum tournament_result tournament_make(struct context *,
     struct store_tournament *, struct fault *);
@@ -106,24 +109,26 @@ enum tournament_result tournament_enter(struct context *,
     const uint8_t entry[HASH]);
 enum tournament_result tournament_withdraw(struct context *,
     const struct store_tournament *, int64_t player);
-/* Begin it; or, where it runs, end its round and begin the next one. */
+/*
+ * Begin the tournament; if it runs already, end its round and begin the next.
+ */
 enum tournament_result tournament_advance(struct context *, const char *name,
     struct fault *);
-/* End it; the present round counts as it stands. */
+/* End the tournament; the present round counts as it stands. */
 enum tournament_result tournament_close(struct context *, const char *name,
     struct fault *);
 
 /*
- * For `tick`: begin and end all that is due, each in a transaction of its own.
- * EX_OK, or the exit status of the first failure, which is complained of, while
- * the others go on.
+ * For `tick`: begin and end everything that is due, in one transaction for each
+ * tournament.  Complains of a failure and goes on with the other tournaments.
+ * Returns EX_OK, or the exit status of the first failure.
  */
 int tournaments_look(struct context *);
 
 /*
- * Audit all tournaments: the entries' parts in the lots are those that players
- * have sent, nobody was left out, and each round was paired by lots and
- * results.  False: see fault.  Within a transaction.
+ * Within a transaction, audit all tournaments: the entries' parts in the lots
+ * are those that players have sent, nobody was left out, and each round was
+ * paired by lots and results.  Returns false if one has a fault; see fault.
  */
 bool tournaments_audit(struct context *, struct fault *);
 
