@@ -81,19 +81,23 @@ enum store_result tournament_read(struct context *, const char *name,
 void tournament_drop(struct tournament *);
 
 /*
- * All of it as JSON: "name", "ruleset", "system", "rounds", "seats", "state",
- * "round", "until" (null: open), "closed" (rounds), "promise" (of the secret
- * for lots), "drawn" (the secret, once it has begun), "entrants" (names of the
- * present ones), "entries" (of all ever: "player" and "entry", their part in
- * the draw of lots), "standings" (a list after so many rounds, or of all that
- * are closed where rounds is -1: "place", "player", "points", "share",
- * "opponents", "wins", "final", "gone"), "games" ("round", "table", "id",
- * "over", "line", "players": a list by seat of "player" and, where it counts,
- * "place" and "score"), "byes" ("round", "player").
+ * A whole tournament as JSON:
+ * - "name", "ruleset", "system", "rounds", "seats", "state", "round"
+ * - "until" (null: open), "closed" (how many rounds)
+ * - "promise" (of the secret for lots), "drawn" (the secret, once the
+ *   tournament has begun)
+ * - "entrants" (names of the present ones)
+ * - "entries" (of all players who ever entered: "player" and "entry", the
+ *   player's part in the draw of lots)
+ * - "standings" after `rounds` rounds (-1: after all closed rounds), a list of
+ *   "place", "player", "points", "share", "opponents", "wins", "final", "gone"
+ * - "games" ("round", "table", "id", "over", "line", and "players": a list by
+ *   seat of "player" and, if the game counts, "place" and "score")
+ * - "byes" ("round", "player")
  */
 json_t *tournament_json(struct context *, const struct tournament *,
     int rounds);
-/* All tournaments in short, without games and standings. */
+/* A short form of all tournaments, without games and standings. */
 json_t *tournaments_all(struct context *);
 
 /*

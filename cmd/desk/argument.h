@@ -15,13 +15,15 @@ struct context;
 struct variant_given;
 
 /*
- * An option of a command, and where its value goes: one of these pointers is
- * not NULL.  If an option is given twice, the last one counts.
+ * An option of a command, and the place for its value: one of these pointers is
+ * not NULL.  If an option is given twice, the last value counts.
  */
 struct argument_option {
-	const char *name;	/* behind "--", or "-" if it is one letter */
-	bool *set;		/* no value: becomes true; if number is set as
-				   well, "=NUMBER" may follow */
+	const char *name;	/* stands after "--", or after "-" if it is one
+				   letter */
+	bool *set;		/* the option has no value: *set becomes true;
+				   if number is set as well, "=NUMBER" may
+				   follow */
 	const char **text;
 	int64_t *whole;		/* a whole number, 0 or more */
 	int *number, least, most;	/* a number from least to most */
@@ -32,26 +34,27 @@ struct argument_option {
 enum { ARGUMENT_OPTIONS = 20, MANY = -1 };
 
 /*
- * Parse the options of a command, which may stand anywhere, and return the
- * number of other arguments, which begin at argv[optind].  options ends with a
- * row without a name, or is NULL.  An error ends the program, and so do fewer
- * arguments than least or more than most; MANY: any number of them.
+ * Parse the options of a command, which may stand anywhere.  Return the number
+ * of the other arguments, which begin at argv[optind].  options ends with a row
+ * without a name, or is NULL.  The program ends on an error, and if there are
+ * fewer arguments than least or more than most.  MANY allows any number.
  */
 int arguments(const struct context *, int argc, char **argv,
     const struct argument_option *options, int least, int most);
 /*
- * The same, but options must come first, as an argument may begin with a dash.
+ * Do the same, but the options must come first, because an argument may begin
+ * with a dash.
  */
 int arguments_behind(const struct context *, int argc, char **argv,
     const struct argument_option *options, int least, int most);
 
-/* file_try() of cmd/base/file.h; a failure ends the program. */
+/* Call file_try() of cmd/base/file.h; a failure ends the program. */
 char *file_read(struct context *, const char *path, size_t most, size_t *len);
 
 /*
- * Take one "KEY=VALUE"; reads a file for edition=FILE, and an error in that
- * ends the program.  *status is the exit status for a fault of this function
- * or, when it returns true, of variant_end().
+ * Take one "KEY=VALUE".  For edition=FILE this reads the file; if that fails,
+ * the program ends.  *status is the exit status for a fault of this function,
+ * or, if the function returns true, for a fault of variant_end().
  */
 bool variant_option(struct variant *, struct context *, const char *text,
     int *status, struct fault *);
@@ -61,11 +64,11 @@ struct variant_given {
 	const char *text[OPTIONS + 1];
 	int n;
 };
-/* Add one; too many of them end the program. */
+/* Add one "KEY=VALUE"; too many of them end the program. */
 void variant_give(struct variant_given *, const char *text);
 /*
- * Make the variant of a ruleset with these options, for so many seats, by a
- * version of its rules (0: the newest); an error ends the program.
+ * Make the variant of a ruleset with these options, for this number of seats,
+ * by a version of its rules (0: the newest).  An error ends the program.
  */
 void variant_make(struct variant *, struct context *, const char *ruleset,
     int seats, int version, const struct variant_given *);

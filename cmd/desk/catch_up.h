@@ -10,11 +10,11 @@ struct context;
 struct record;
 
 /*
- * Give each undecided game the lines that it lacks, in a transaction of its
- * own.  If this is interrupted, a second run finishes the work, and so does any
- * other write to a game.  `each` (or NULL) is called for each success; told:
- * the game got a line.  Returns EX_OK, or the exit status of the first failure;
- * standard error says why.
+ * Give each undecided game the lines that it lacks, in one transaction for each
+ * game.  If this is interrupted, a second run finishes the work; any other
+ * write to a game also gives it these lines.  `each` (or NULL) is called for
+ * each success; told means that the game got a line.  Returns EX_OK, or the
+ * exit status of the first failure; the reason goes to standard error.
  */
 int catch_up(struct context *,
     void (*each)(struct context *, const struct record *, bool told,

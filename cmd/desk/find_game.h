@@ -15,10 +15,10 @@ struct store;
 struct store_player;
 
 /*
- * Open a game named on the command line at line `at` (-1: the last); an error
- * ends the program with a sentence.  It is read in one read transaction, which
- * the caller ends with store_rollback() before writing; the caller frees the
- * record.
+ * Open a game named on the command line at line `at` (-1: the last).  An error
+ * ends the program with a sentence.  The game is read in one read transaction,
+ * which the caller ends with store_rollback() before writing.  The caller frees
+ * the record.
  */
 void find_game(struct context *, struct record *, const char *id, int64_t at);
 /* Is there a game of this id, even a damaged one?  If not, the program ends. */
@@ -30,8 +30,8 @@ void must_have_player(struct context *, const char *name,
 int find_seat(const struct record *, const char *player);
 
 /*
- * The names of at most so many games (0: all), drawn at random each time.
- * running: only games that are not over.  An array, the caller's.
+ * The names of at most this many games (0: all), drawn at random each time, as
+ * an array that the caller owns.  running: only games that are not over.
  */
 json_t *draw_games(struct store *, size_t most, bool running);
 

@@ -10,10 +10,10 @@
 struct context;
 
 /*
- * Hand over a text, and print what `serve` says of it: to the context's out, or
- * to standard error if it was refused.  Returns the exit status that it names;
- * EX_NOINPUT, EX_TEMPFAIL: nobody listens at that path, or the text must be
- * handed over again, which is complained of.
+ * Hand over a text, and print the reply of `serve` to the context's out, or to
+ * standard error if the text was refused.  Returns the exit status that the
+ * reply names.  If nobody listens at that path (EX_NOINPUT) or the text must be
+ * handed over again (EX_TEMPFAIL), this complains.
  */
 int hand_over(struct context *, const char *path, const char *text,
     size_t len);

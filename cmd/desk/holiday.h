@@ -1,6 +1,6 @@
 /*
- * holiday.h: `nuncio config holiday`: lists, adds or removes the days on which
- * no deadline runs (cmd/umpire/holiday.h).
+ * holiday.h: carries out `nuncio config holiday`, which lists, adds or removes
+ * days on which no deadline runs (cmd/umpire/holiday.h).
  */
 #ifndef CMD_DESK_HOLIDAY_H
 #define CMD_DESK_HOLIDAY_H
@@ -10,7 +10,7 @@
 struct context;
 
 /*
- * Carry out the words behind "config holiday": none, days, or with unset the
+ * Carry out the words after "config holiday": none, days, or with unset the
  * number of a holiday.  Returns an exit status.
  */
 int desk_holiday(struct context *, int argc, char **argv, bool unset);

@@ -1,5 +1,5 @@
 /*
- * list.h: printing a list: rows of cells, each column aligned.
+ * list.h: prints a list of rows of cells, with each column aligned.
  */
 #ifndef CMD_LIST_H
 #define CMD_LIST_H
@@ -26,7 +26,8 @@ void list_options(const struct context *, int argc, char **argv, bool *all,
 struct list_filter {
 	const char *player, *game, *day;	/* as given; NULL: any */
 	char address[ADDRESS_TEXT];	/* of the player */
-	int64_t from, until;		/* the day, without `until` itself */
+	int64_t from, until;		/* the day: from `from` until just
+					   before `until` */
 };
 /* Check the filter's values; an error ends the program. */
 void list_filter(struct context *, struct list_filter *);
@@ -34,26 +35,27 @@ void list_filter(struct context *, struct list_filter *);
 bool list_sent(const struct list_filter *, const struct store_outbox *);
 
 /*
- * Add a cell: at most this many bytes of a text, and "..." if there are more.
- * The text can neither end the cell nor control the layout.
+ * Add a cell: at most this many bytes of a text, and "..." if the text has
+ * more.  The text can neither end the cell nor control the layout.
  */
 void list_cell(struct buffer *, const char *text, size_t most);
 /* Add "2026-11-20 18:00 CET", the time in the host's zone; "-" for 0. */
 void list_time(struct context *, struct buffer *, int64_t seconds);
 
-/* The width of the terminal, if that is less than most, or else most. */
+/* The width of the terminal, but at most `most`. */
 size_t list_width(const struct context *, size_t most);
 
 /*
- * Print rows (see layout_text()) on the context's output and free them: as wide
- * as the terminal, or each row on one line if it is none.
+ * Print rows (see layout_text()) on the context's output and free them.  They
+ * are as wide as the terminal; if the output is not a terminal, each row is one
+ * line.
  */
 void list_print(struct context *, struct buffer *rows);
 
 /*
- * Print one object of a list as JSON, an object a line, so that long lists need
- * no memory.  The object is used up; NULL, one that could not be made, ends the
- * program.  *begun is false before the first.
+ * Print one object of a list as JSON, one object on each line, so that long
+ * lists need no memory.  Takes over the object; NULL (an object that could not
+ * be made) ends the program.  *begun is false before the first object.
  */
 void list_object(struct context *, bool *begun, struct json_t *one);
 /* End the list, even if it is empty. */

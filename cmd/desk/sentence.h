@@ -1,7 +1,7 @@
 /*
- * sentence.h: the sentences of commands for the host on a terminal, in `config
- * language`, with times of `config zone`.  They are phrases, which can use
- * their arguments and the marks of layout.h.
+ * sentence.h: makes the sentences of commands for the host on a terminal, in
+ * `config language`, with times in `config zone`.  The sentences are phrases,
+ * which can use their arguments and the marks of layout.h.
  */
 #ifndef CMD_SENTENCE_H
 #define CMD_SENTENCE_H
@@ -19,7 +19,7 @@ struct language;
 /* The language of the host, and its tag. */
 struct language *sentence_language(struct context *, char lang[LANG_TEXT]);
 
-/* Add the sentence of this key to *out.  args (NULL: none) are used up. */
+/* Add the sentence of this key to *out.  Takes over args (NULL: none). */
 void sentence_add(const struct language *, struct buffer *out, const char *key,
     json_t *args);
 /* The same, as a line. */
@@ -37,9 +37,9 @@ const char *sentence_word(const struct language *, const char *kind,
     const char *word);
 
 /*
- * Values for args: at most this many bytes of a text, as list_cell() makes it,
- * in UTF-8 and without control over the layout; and a moment, as list_time()
- * writes it.
+ * Make values for args.  sentence_text() takes at most this many bytes of a
+ * text, as list_cell() does; the value is UTF-8 and cannot control the layout.
+ * sentence_time() takes a moment, and writes it as list_time() does.
  */
 json_t *sentence_text(const char *text, size_t most);
 json_t *sentence_time(struct context *, int64_t seconds);

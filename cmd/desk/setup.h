@@ -1,12 +1,12 @@
 /*
- * setup.h: the answers given to `nuncio setup`, the plan made from them, and
- * its execution.
+ * setup.h: makes a plan from the answers given to `nuncio setup`, and carries
+ * it out.
  *
- * The answers become steps: a file with a text, or a command to run.  A file
- * that already has its text needs no step, so a second run does only what is
- * new.  Everything that goes into a file or a command is checked before: paths
- * and addresses have no character that is special to a shell, a crontab or a
- * mail system (setup_plain()).
+ * The answers become steps.  Each step is a file with a text, or a command to
+ * run.  A file that already has its text needs no step, so a second run does
+ * only the new steps.  Every answer is checked before it goes into a file or a
+ * command: paths and addresses have no character that is special to a shell, a
+ * crontab or a mail system (setup_plain()).
  */
 #ifndef CMD_SETUP_H
 #define CMD_SETUP_H
@@ -34,29 +34,34 @@ struct setup {
 	uid_t uid;
 	gid_t gid;
 	char *store, *program;	/* their paths */
-	enum setup_way way;	/* how letters come, */
-	bool timer;		/* tick is run by systemd, else by cron */
+	enum setup_way way;	/* how letters come */
+	bool timer;		/* systemd runs tick; else cron does */
 	/* The answers; NULL: none is given or needed. */
 	char *address, *host, *name, *imap, *smtp, *login, *password;
 	char *backups, *pages, *site;
 };
 
-/* Is the text of letters, digits and -._+/@ of ASCII alone, special nowhere? */
+/*
+ * Has the text only ASCII letters, ASCII digits and -._+/@, so that it has no
+ * special characters?
+ */
 bool setup_plain(const char *text);
-/* The path of this program, which the caller frees; NULL: not found. */
+/* The path of this program, which the caller frees; NULL if not found. */
 char *setup_find(const char *program);
-/* Can a systemd timer run it on this machine? */
+/* Can a systemd timer run tick on this machine? */
 bool setup_timer(const struct setup *);
 
 /* ---- the plan: setup_plan.c */
 
 struct setup_step {
-	bool root;		/* by root; else by the games' user */
-	char *path;		/* of a file, or NULL: a command */
+	bool root;		/* root does it; else the games' user */
+	char *path;		/* of a file; NULL: a command */
 	char *text;		/* of the file; or the command's input */
-	char *shown;		/* shown in its place; NULL: text */
+	char *shown;		/* shown in place of text; NULL: text is
+				   shown */
 	mode_t mode;
-	bool foreign;		/* the file exists, not written by setup */
+	bool foreign;		/* the file exists, but setup did not write
+				   it */
 	char *argv[SPAWN_WORDS + 1];
 };
 
@@ -70,31 +75,33 @@ void setup_plan(struct setup *, struct setup_plan *);
 void setup_plan_free(struct setup_plan *);
 
 /*
- * The answers of the last run that are in no setting of the store: an empty
- * text if there was none.  The caller frees it.
+ * Those answers of the last run that are in no setting of the store; an empty
+ * text if there was no such run.  The caller frees the text.
  */
 char *setup_remembered(const struct setup *);
 
 /* ---- doing it: setup_steps.c */
 
 /*
- * Run a command and return its output, without the last line end, at most 64
- * KiB; NULL: it could not be run, or failed.  The caller frees it.
+ * Run a command and return its output, at most 64 KiB, without the last line
+ * end.  Returns NULL if the command could not be run or failed.  The caller
+ * frees the output.
  */
 char *setup_output(const struct setup *, bool root, char *const argv[]);
-/* The same for a setting; NULL: it is not set, or there is no store. */
+/* Get the value of a setting; NULL if it is not set or there is no store. */
 char *setup_setting(const struct setup *, const char *name);
-/* Read a file of at most 64 KiB; NULL: there is no such plain file. */
+/* Read a file of at most 64 KiB; NULL if there is no such plain file. */
 char *setup_file(const char *path);
 
 /*
- * Do a step; false: it failed, after a complaint.  A file that setup did not
- * write is kept as PATH.before.
+ * Do a step.  Returns false, after a complaint, if the step failed.  A file
+ * that setup did not write is kept as PATH.before.
  */
 bool setup_do(const struct setup *, const struct setup_step *);
 /*
- * Run this program on the store as the games' user, and repeatedly fetchmail
- * beside it if letters come that way.  Returns its exit status.
+ * Run this program on the store as the games' user.  If letters come by
+ * fetchmail, also run fetchmail repeatedly beside it.  Returns the exit status
+ * of this program.
  */
 int setup_run(const struct setup *, const char *command, const char *argument);
 

@@ -1,5 +1,5 @@
 /*
- * state.h: the state of a game, for the host.
+ * state.h: finds the state of a game, for the host.
  */
 #ifndef CMD_STATE_H
 #define CMD_STATE_H
@@ -16,11 +16,12 @@ struct store_status;
 enum state {
 	STATE_JOINING,		/* not everybody has joined */
 	STATE_RUNNING,
-	STATE_LATE,		/* it waits for somebody who is late */
-	STATE_OPEN,		/* ... for an open seat */
+	STATE_LATE,		/* the game waits for somebody who is late */
+	STATE_OPEN,		/* the game waits for an open seat */
 	STATE_PAUSED,
 	STATE_MOVED,		/* it is played with another host */
-	STATE_READ_ONLY,	/* it is only read here: another host's */
+	STATE_READ_ONLY,	/* the game is another host's, and is only read
+				   here */
 	STATE_OVER,
 	STATE_ABANDONED,	/* it was given up */
 	STATE_DAMAGED,		/* it cannot be read */
@@ -31,36 +32,42 @@ extern const char *const state_names[STATES];
 
 struct situation {
 	enum state state;
-	int64_t until;		/* when it is due, or the time to join ends; 0:
-				   never */
-	bool late;		/* that has passed */
+	int64_t until;		/* when the decision is due or the time to join
+				   ends; 0: never */
+	bool late;		/* this time has passed */
 	int n_missing;		/* players who have not joined */
 	char missing[SEATS][GAME_ID];
 	int n_seats;
 	char player[SEATS][GAME_ID];	/* by seat */
 	uint8_t letters;		/* bit s: seat s is a letter seat */
-	uint8_t resigned;		/* ... is nobody's any more */
-	uint8_t agreed;			/* ... agrees to a rollback, ... */
-	uint8_t disagreed;		/* ... must still agree to it, */
-	uint32_t agreed_line;		/* ... to this line */
-	bool lost;			/* read only: the host has lost its key,
-					   and players must agree to another */
+	uint8_t resigned;		/* bit s: seat s has no player any
+					   more */
+	uint8_t agreed;			/* bit s: seat s agrees to a rollback */
+	uint8_t disagreed;		/* bit s: seat s must still agree to
+					   that rollback */
+	uint32_t agreed_line;		/* the line of that rollback */
+	bool lost;			/* read-only because the host has lost
+					   its key, and the players must agree
+					   to another key */
 };
 
 /* Find the state of a game in the list. */
 void state_find(struct context *, const struct store_status *,
     struct situation *out);
-/* The players' names at these seats, with commas between; the caller's. */
+/*
+ * The names of the players at these seats, with commas between.  The caller
+ * owns the result.
+ */
 json_t *state_names_text(const struct situation *, uint8_t seats);
-/* Does a player of this name sit there? */
+/* Does a player of this name sit in the game? */
 bool state_seats(const struct situation *, const char *name);
-/* Is it over, or moved, so that the host need not look at it any more? */
+/* Is the game over or moved, so that the host need not look at it any more? */
 bool state_past(const struct situation *);
 
 /*
- * The players without an address, for example from another host, who sit in a
- * game that goes on here: an array of arrays of a name and a game's id, which
- * the caller releases.
+ * The players without an address who sit in a game that goes on here; they may
+ * come from another host, for example.  The result is an array of arrays of a
+ * name and a game's id, which the caller releases.
  */
 json_t *state_nowhere(struct context *);
 

@@ -37,7 +37,8 @@ struct analysis;
 /*
  * Begin at line 0 of the record's game, which is over.  visits is from 2 to
  * PLANNER_MOST.  The caller frees the analysis with analysis_free().  The
- * record must outlive the analysis and stay at its line meanwhile.
+ * record must outlive the analysis, and meanwhile only the analysis may move it
+ * to another line.
  */
 struct analysis *analysis_begin(struct record *, int visits);
 void analysis_free(struct analysis *);	/* NULL is fine */
