@@ -1,6 +1,6 @@
 /*
- * commands.h: the commands.  What each is for, cmd/table.c says; how each is
- * called, nuncio(1).  Each returns its exit status.
+ * commands.h: the commands.  cmd/table.c tells the purpose of each command, and
+ * nuncio(1) how to call it.  Each command returns its exit status.
  */
 #ifndef CMD_COMMANDS_H
 #define CMD_COMMANDS_H
@@ -63,21 +63,22 @@ int cmd_upgrade(struct context *, int argc, char **argv);
 int cmd_verify(struct context *, int argc, char **argv);
 int cmd_version(struct context *, int argc, char **argv);
 
-/* ---- what one command does for another */
+/* ---- functions of one command for another */
 
 /* `player remove` and `player export`; argv[0] is that word. */
 int player_remove(struct context *, int argc, char **argv);
 int player_export(struct context *, int argc, char **argv);
-/* Print why the clock is in doubt, if it is, and what the host can do. */
+/* If the clock is in doubt, print why, and what the host can do. */
 void outage_doubt(struct context *, const struct store_doubt *);
-/* A hint in three lines: what the planner would do, and its runner-up. */
+/* Add a hint in three lines: the planner's move and its second choice. */
 void hint_print(const struct record *, const struct planner_advice *,
     struct buffer *out);
 /*
- * `submit` of n inputs that different people sent (`serve`): turn files share
- * commits, and each has a line, as where there are several files.  about() is
- * called before something is said, to the context's out or standard error, of
- * an input; status is EX_OK before, and the exit status of that input after.
+ * Do the work of `submit` for n inputs that different people sent (`serve`).
+ * Turn files share commits, and each file gets a line of output, as if there
+ * were several files.  about() is called before anything about an input is
+ * printed to the context's out or standard error.  The status of an input is
+ * EX_OK before, and its exit status afterwards.
  */
 struct submit_input {
 	const char *bytes;

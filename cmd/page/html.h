@@ -1,6 +1,7 @@
 /*
- * html.h: a rendered template as HTML.  It is made from the same marked text as
- * the plain page (layout.h), so both say the same, in every language.
+ * html.h: turns a rendered template into HTML.  The HTML is made from the same
+ * marked text as the plain page (layout.h), so both say the same, in every
+ * language.
  */
 #ifndef CMD_HTML_H
 #define CMD_HTML_H
@@ -12,20 +13,20 @@
 
 /*
  * Add len bytes of rendered text as elements for a body.  With `styled` each
- * carries its style, as mail programs drop all other kinds; no colours are set,
- * so that the reader's light or dark mode applies.
+ * element carries its own style, because mail programs drop all other styles.
+ * No colours are set, so that the reader's light or dark mode applies.
  *
- * - Consecutive lines with tabs are a table.  Its first row has the heads of
- *   its columns where that row begins with an empty cell or in bold; the first
- *   cell of any other row is the head of it.  Numbers stand to the right, as in
- *   the text.  A line right above a table is its caption.  A table with heads
- *   that is too wide for a phone puts all but the first cell of a row into one
- *   cell, in which each value stands behind the head of its column.
+ * - Consecutive lines with tabs are a table.  If the first row begins with an
+ *   empty cell or in bold, it has the heads of the columns.  The first cell of
+ *   any other row is the head of that row.  Numbers stand to the right, as in
+ *   the text.  A line right above a table is its caption.  If a table with
+ *   heads is too wide for a phone, all cells of a row but the first are put
+ *   into one cell, in which each value stands after the head of its column.
  * - A line that begins in bold is a heading, up to where bold ends.
  * - Lines that begin with "- " are a list.
  * - Lines between the verbatim and the flow mark, and runs of indented lines,
- *   stay unchanged, for turn files and drawings; when each begins with "  | ",
- *   they are a quotation.  "--" and 72 of '-' are a rule.
+ *   stay unchanged, for turn files and drawings.  If each of them begins with "
+ *   | ", they are a quotation.  "--" and 72 of '-' are a rule.
  * - Every other line is a paragraph.
  */
 void html_body(const char *text, size_t len, bool styled, struct buffer *out);
@@ -37,12 +38,14 @@ struct html_letter {
 	const char *picture;		/* the id of the attached picture, in
 					   letters, digits, '.', '-' and '@';
 					   NULL: there is none */
-	const char *seen;		/* its description, for blind readers */
+	const char *seen;		/* the picture's description, for blind
+					   readers */
 };
 
 /*
  * Add a whole letter, which loads nothing and has no scripts.  The picture
- * stands above the first heading, after the text that says who decides.
+ * stands above the first heading, after the text that names the player who
+ * decides.
  */
 void html_letter(const struct html_letter *, const char *text, size_t len,
     struct buffer *out);

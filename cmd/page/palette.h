@@ -1,6 +1,6 @@
 /*
- * palette.h: reduces a painted drawing to few colours, for PNG: most of a
- * drawing is flat, except the edges of letters.
+ * palette.h: reduces a painted drawing to few colours, for PNG.  Few colours
+ * suffice because most of a drawing is flat, except the edges of letters.
  */
 #ifndef CMD_PALETTE_H
 #define CMD_PALETTE_H
@@ -16,11 +16,11 @@ struct palette {
 };
 
 /*
- * Choose at most PALETTE_MOST colours for n pixels, 0xRRGGBB with any higher
- * bits: first the most frequent one, then always the one with the largest total
- * error so far.  Colours of flat parts stay exact, and those of the edges of
- * letters are approximated.  index[i] becomes the number of the colour for
- * pixel i.
+ * Choose at most PALETTE_MOST colours for n pixels, which are 0xRRGGBB with any
+ * higher bits.  The first colour is the most frequent one; each further colour
+ * is the one with the largest total error so far.  Colours of flat parts stay
+ * exact, and the colours of the edges of letters are approximated.  index[i]
+ * becomes the number of the colour for pixel i.
  */
 void palette_make(const uint32_t *pixels, size_t n, struct palette *,
     uint8_t *index);

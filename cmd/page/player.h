@@ -1,8 +1,8 @@
 /*
  * player.h: makes copies of nuncio.html that show a game when opened.
  *
- * The bundle stands as text in a hidden element: no part of it can be markup or
- * script.
+ * The bundle stands as text in a hidden element, so no part of the bundle can
+ * be markup or script.
  */
 #ifndef CMD_PLAYER_H
 #define CMD_PLAYER_H
@@ -16,24 +16,28 @@ enum { PLAYER_MAX = 4 << 20 };	/* bytes of nuncio.html */
 
 /* The data of one page of a site. */
 struct player_page {
-	const char *stamp;		/* in its first line, or NULL */
+	const char *stamp;		/* a word for the page's first line, or
+					   NULL */
 	const char *lang, *title, *feed;
 	const struct buffer *plain;	/* HTML, for readers without scripts */
 };
 
 /*
- * Add nuncio.html, which is all of `page`, with the bundle to out.  With `own`
- * the page has only the game's data; its style and script are files beside its
- * folder, nuncio.css and nuncio.js.  False: `page` is not nuncio.html, or the
- * bundle is not text.
+ * Add nuncio.html, which is all of `page`, with the bundle to out.  With `own`,
+ * the page has only the game's data; its style and script are then the files
+ * nuncio.css and nuncio.js beside the page's folder.  Returns false if `page`
+ * is not nuncio.html or the bundle is not text.
  */
 bool player_put(const char *page, const struct player_page *own,
     const struct buffer *bundle, struct buffer *out);
 
-/* Add a text for HTML and XML: with & < > " as entities. */
+/* Add a text for HTML and XML, with & < > " as entities. */
 void player_escape(struct buffer *out, const char *text, size_t len);
 
-/* Make these two files.  False likewise. */
+/*
+ * Make the files nuncio.css and nuncio.js.  Returns false if `page` is not
+ * nuncio.html.
+ */
 bool player_parts(const char *page, struct buffer *style,
     struct buffer *script);
 

@@ -1,6 +1,6 @@
 /*
  * raster.h: turns a drawing (drawing.h) into a PNG, for mail programs, which do
- * not show SVG.  It uses librsvg, which is loaded for the first one.
+ * not show SVG.  It uses librsvg, which is loaded for the first drawing.
  */
 #ifndef CMD_RASTER_H
 #define CMD_RASTER_H
@@ -11,8 +11,9 @@
 #include <stdbool.h>
 
 /*
- * Add the drawing, without transparency and with a pixel for each unit, to
- * *png.  False: fault says why, and *png is unchanged.
+ * Add the drawing, without transparency and with one pixel for each unit, to
+ * *png.  On failure returns false and leaves *png unchanged; the fault gives
+ * the reason.
  */
 bool raster_png(const struct buffer *svg, struct buffer *png, struct fault *);
 

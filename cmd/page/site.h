@@ -1,5 +1,6 @@
 /*
- * site.h: web pages of a game for the public, with only what everybody may see.
+ * site.h: makes web pages of games for the public, with only the facts that
+ * everybody may see.
  */
 #ifndef CMD_SITE_H
 #define CMD_SITE_H
@@ -18,39 +19,41 @@ struct secret;
 
 struct site {
 	const char *lang;	/* of all pages */
-	bool names;		/* players are named; else seat-0, ... */
-	const char *url;	/* its address, without a '/' at the end; NULL:
-				   unknown */
-	const struct secret *host;	/* seals bundles and positions;
-					   NULL: there are none */
+	bool names;		/* players are named; else they are seat-0,
+				   ... */
+	const char *url;	/* the site's address, without a '/' at the end;
+				   NULL: unknown */
+	const struct secret *host;	/* seals bundles and positions; NULL:
+					   none are made */
 	bool tournaments;	/* there are some */
-	bool page;		/* nuncio.html is beside it */
-	const char *player;	/* its text, which can show games (player.h);
-				   NULL: there is none */
+	bool page;		/* nuncio.html is beside the pages */
+	const char *player;	/* the text of nuncio.html, which can show games
+				   (player.h); NULL: there is none */
 	bool drawn;		/* positions can be drawn (drawing.h) */
 };
 
-/* The files of a game.  Empty: not made. */
+/* The files of a game.  A file that is not made is empty. */
 struct site_game {
 	struct buffer html, feed, bundle, position;
 	struct buffer wide, narrow;	/* the position, drawn */
-	struct fault undrawn;	/* why drawing broke off; or no text */
+	struct fault undrawn;	/* why the drawing broke off; or no text */
 };
 
 /*
  * Make the pages of a game, whose record stands at no line yet.  stamp, a word,
- * goes into the first line of the page; until is when the pending decision is
- * due, or 0.  A bundle is made only if players are named and the game has no
- * press to some players only; if there is a player (player.h), it is the page,
- * with the bundle in it.  Returns the archive's result.
+ * goes into the first line of the page.  until is the time when the pending
+ * decision is due, or 0.  A bundle is made only if players are named and the
+ * game has no press that only some players may read.  If site->player is set
+ * (player.h), the page is nuncio.html with the bundle in it.  Returns the
+ * archive's result.
  */
 enum store_result site_game(struct record *, const struct site *,
     const char *stamp, int64_t until, struct site_game *out);
 void site_game_free(struct site_game *);
 
 /*
- * The winners of the game, by the record's names, as a list of {"name"}, the
- * caller's; NULL if it is not over, or nobody has won.
+ * The winners of the game, by the record's names, as a list of {"name"}, which
+ * the caller owns.  NULL if the game is not over or nobody has won.
  */
 json_t *site_winners(const struct record *);
 
@@ -60,12 +63,13 @@ struct site_row {
 	const char *players, *awaited;	/* awaited: "" for nobody */
 	const json_t *winners;		/* as site_winners(); or NULL */
 	int64_t line, since;
-	int64_t until;			/* when it is due; 0: never */
+	int64_t until;			/* when the pending decision is due; 0:
+					   never */
 };
 
 /*
- * The list of games, and its feed, row by row between begin and end.  newest is
- * the latest moment of any row.
+ * Make the list of games, and its feed.  Call site_add() for each row, between
+ * site_begin() and site_end().  newest is the latest moment of any row.
  */
 void site_begin(const struct site *, int64_t newest, struct buffer *html,
     struct buffer *feed);
@@ -74,15 +78,18 @@ void site_add(const struct site *, const struct site_row *,
 void site_end(const struct site *, struct buffer *html, struct buffer *feed);
 
 /*
- * Rows of standings_of() as "tables" of the partial standings-table, one for
- * each ruleset; the caller's.
+ * Turn rows of standings_of() into "tables" for the partial standings-table,
+ * one for each ruleset.  The caller owns the result.
  */
 json_t *site_tables(const json_t *rows, const char *lang);
-/* The same rows as a page. */
+/* Make a page of the same rows. */
 void site_standings(const struct site *, const json_t *rows,
     struct buffer *html);
 
-/* "ana, ben": names, or objects of "player" and perhaps "score". */
+/*
+ * Make a text such as "ana, ben" of names, or of objects with "player" and
+ * perhaps "score".
+ */
 json_t *site_names(const json_t *players);
 
 /*
@@ -91,13 +98,16 @@ json_t *site_names(const json_t *players);
  */
 void site_tournament_data(const json_t *tournament, const char *lang,
     json_t *object);
-/* The same as a page; and the list of them all, by tournaments_all(). */
+/*
+ * Make a page of a tournament; make the list of all tournaments, which
+ * tournaments_all() returns.
+ */
 void site_tournament(const struct site *, const json_t *tournament,
     struct buffer *html);
 void site_tournaments(const struct site *, const json_t *all,
     struct buffer *html);
 
-/* The names of seats where players are not named. */
+/* The names of seats for pages that do not name players. */
 extern const char *const site_nobody[SEATS];
 
 /* The style of all pages. */
