@@ -21,7 +21,7 @@ enum {
 };
 
 struct check *check_new(void);
-void check_free(struct check *);	/* NULL is fine */
+void check_free(struct check *);	/* NULL is allowed */
 
 /* Accept signatures by this key as the host's, without asking the reader. */
 void check_host(struct check *, const struct key *);

@@ -18,7 +18,7 @@ struct memory_archive;
  * secret.
  */
 struct memory_archive *memory_archive_new(void);
-void memory_archive_free(struct memory_archive *);	/* NULL is fine */
+void memory_archive_free(struct memory_archive *);	/* NULL is allowed */
 
 /*
  * Set the game's row as it was at the beginning; the row's number is ignored.

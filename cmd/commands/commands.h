@@ -75,8 +75,8 @@ void hint_print(const struct record *, const struct planner_advice *,
     struct buffer *out);
 /*
  * Do the work of `submit` for n inputs that different people sent (`serve`).
- * Turn files share commits, and each file gets a line of output, as if there
- * were several files.  about() is called before anything about an input is
+ * Turn files share commits.  Each file gets a line of output, as when `submit`
+ * is given several files.  about() is called before anything about an input is
  * printed to the context's out or standard error.  The status of an input is
  * EX_OK before, and its exit status afterwards.
  */

@@ -84,7 +84,7 @@ json_t *data_moment(const struct composition *w, int64_t at);
  * null stays null.
  */
 json_t *data_time(const struct composition *w, const json_t *value);
-/* Put the mark "  | ", which players cannot fake, before each line of a text. */
+/* Put "  | ", a mark that players cannot fake, before each line of a text. */
 json_t *data_quoted(const char *text, size_t len);
 /*
  * The first sentence of a text, to stand after "not taken: ".  It begins with a

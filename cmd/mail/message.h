@@ -48,6 +48,6 @@ bool message_own(struct store *, char own[ADDRESS_TEXT], struct fault *);
  */
 int message_make(struct context *, const struct store_outbox *,
     struct message *out);
-void message_free(struct message *);	/* NULL is fine */
+void message_free(struct message *);	/* NULL is allowed */
 
 #endif

@@ -41,7 +41,7 @@ struct analysis;
  * to another line.
  */
 struct analysis *analysis_begin(struct record *, int visits);
-void analysis_free(struct analysis *);	/* NULL is fine */
+void analysis_free(struct analysis *);	/* NULL is allowed */
 
 /* Analyse the next line; returns its number, or -1 at the end. */
 int64_t analysis_step(struct analysis *);

@@ -34,7 +34,7 @@ struct local_game_setup {
 /* Begin a game.  Returns NULL on failure; the fault gives the reason. */
 struct local_game *local_game_begin(
     const struct local_game_setup *, int64_t now, struct fault *);
-/* NULL is fine. */
+/* NULL is allowed. */
 void local_game_free(struct local_game *);
 
 /*

@@ -5,8 +5,8 @@
  * While a game runs, only the host and the player may see the file.  The log
  * has only a hash of the absence (game_close()), and a bundle has this hash in
  * place of the file (STORE_CLOSED).  Days in the file begin at midnight in the
- * player's zone.  The zone is found by trial, as the hash matches one pair of
- * moments.
+ * player's zone.  The zone is found by trial, as the hash matches only one
+ * pair of moments.
  */
 #ifndef CMD_ABSENCE_H
 #define CMD_ABSENCE_H

@@ -87,7 +87,7 @@ struct mustache *mustache_compile(const char *text, size_t len,
  */
 void mustache_fix(struct mustache *, const char *name, char text);
 
-/* Free a compiled template.  NULL is fine. */
+/* Free a compiled template.  NULL is allowed. */
 void mustache_free(struct mustache *);
 
 /*
