@@ -70,8 +70,8 @@ int64_t asking_size(const struct asking *);
  */
 bool asking_keep(struct asking *);
 /*
- * May a letter go to a->address that asks for confirmation of the address?  See
- * budget.h.  The letter goes after *wait seconds.
+ * May a letter that asks for confirmation go to a->address?  See budget.h.  The
+ * letter is sent after *wait seconds.
  */
 bool asking_may_confirm(struct asking *, int64_t *wait, struct budget_over *);
 /* The ruleset that the second word names; NULL if there is none. */

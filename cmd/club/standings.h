@@ -29,9 +29,9 @@ struct context;
  */
 json_t *standings_all(struct context *);
 /*
- * Call fn for each row in this order; fn owns the row.  With ratings, call fn
- * only for rows that have a rating, by ruleset and then the highest rating
- * first.
+ * Call fn for each row in the order of standings_all(); fn owns the row.  With
+ * ratings, call fn only for rows that have a rating, by ruleset and then the
+ * highest rating first.
  */
 typedef void standings_fn(void *arg, json_t *row);
 void standings_each(struct context *, bool ratings, standings_fn *,

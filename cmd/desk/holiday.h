@@ -10,8 +10,8 @@
 struct context;
 
 /*
- * Carry out the words after "config holiday": none, days, or with unset the
- * number of a holiday.  Returns an exit status.
+ * Carry out "config holiday".  The arguments are the words after it: no words,
+ * or days, or with unset the number of a holiday.  Returns an exit status.
  */
 int desk_holiday(struct context *, int argc, char **argv, bool unset);
 

@@ -57,8 +57,9 @@ void bounce_read(const struct letter *, struct bounce *out);
 /* Make the secret, if there is none yet, within a transaction. */
 void bounce_begin(struct store *);
 /*
- * The envelope sender of our letter with this Message-ID.  It is own with a
- * tag, or own unchanged if no delimiter is set or the tag does not fit.
+ * The envelope sender of our letter with this Message-ID.  It is the address
+ * `own` with a tag.  If no delimiter is set or the tag does not fit, it is
+ * `own` unchanged.
  */
 void bounce_sender(struct store *, const char *own, int64_t outbox,
     const char *message, char out[ADDRESS_TEXT]);

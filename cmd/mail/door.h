@@ -31,8 +31,8 @@ struct door {
 void door_read(const struct letter *, const char *own, struct door *out);
 
 /*
- * Find the letter's language: the one of which most common words
- * ("language.common") are in the letter; in doubt "en".
+ * Find the letter's language.  It is the language that has the greatest number
+ * of its common words ("language.common") in the letter; "en" in doubt.
  */
 void door_language(const struct letter *, char lang[LANG_TEXT]);
 

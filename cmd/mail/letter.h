@@ -6,9 +6,9 @@
  * All input is hostile.  Reading never takes more than about a second and 200
  * MB, the letter included.  The results are bounded, and have no control
  * characters except line feeds and tabs in the texts.  The reader uses only the
- * first 256 KiB of the header, and only the first 4 KiB of each field.
- * Message-ID and References have no other bound.  GMime is loaded when the
- * first letter is read.
+ * first 256 KiB of the header, and only the first 4 KiB of each field.  The
+ * bound of 4 KiB does not apply to Message-ID and References.  GMime is loaded
+ * when the first letter is read.
  */
 #ifndef CMD_LETTER_H
 #define CMD_LETTER_H
@@ -50,13 +50,13 @@ struct letter {
 	bool winmail;			/* a winmail.dat (TNEF) is in it */
 	bool encrypted;			/* OpenPGP or S/MIME is in it, and was
 					   not read */
-	bool crowded;			/* parts were not read because they
+	bool crowded;			/* some parts were not read.  They
 					   exceed LETTER_PARTS, LETTER_NEST,
 					   LETTER_TEXT, LETTER_MAX or
-					   LETTER_HTML, because HTML is nested
-					   too deep, or because they come after
-					   some 25000 lines that begin with "--"
-					   or 200000 that look like fields */
+					   LETTER_HTML, or their HTML is nested
+					   too deep, or they come after some
+					   25000 lines that begin with "--" or
+					   200000 lines that look like fields */
 	/*
 	 * Every text part as UTF-8, in the letter's order, each followed by an
 	 * empty line.  A part counts as text if its type is text, other than

@@ -37,9 +37,9 @@ struct audit_notes {
 	uint32_t moves[WHYS];		/* counted by the reason why they were
 					   made */
 	uint32_t again, unchecked;	/* moves that follow from the secret by
-					   long computation: those that were
-					   compared with its result, and those
-					   that were not */
+					   a long computation: those compared
+					   with the computation's result, and
+					   those not compared */
 	uint32_t short_pins;		/* files that refer to a hash with only
 					   some of its digits */
 	uint32_t backwards;		/* lines with an earlier time than the

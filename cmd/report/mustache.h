@@ -34,17 +34,17 @@ enum {
 /* How to render. */
 enum {
 	MUSTACHE_HTML    = 1,	/* {{name}} escapes & < > " ' */
-	MUSTACHE_PLURALS = 2,	/* NAME_one, NAME_two, NAME_few, NAME_many and
-				   NAME_other, if not found while NAME is a
-				   whole number, are true or false by the rule
-				   of MUSTACHE_RULE (plural.h).  NAME_zero is
-				   true if the number is 0 */
-	MUSTACHE_LISTS   = 4,	/* NAME_1, NAME_2, ..., if not found while NAME
-				   is a list, are true if the list has at least
-				   so many items.  "first", "last" and "empty",
-				   if an item of a list has no such members,
-				   tell whether the item is the first, is the
-				   last, and is null */
+	MUSTACHE_PLURALS = 2,	/* if NAME is a whole number and NAME_one,
+				   NAME_two, NAME_few, NAME_many or NAME_other
+				   is not found, that name is true or false by
+				   the rule of MUSTACHE_RULE (plural.h).
+				   NAME_zero is true if the number is 0 */
+	MUSTACHE_LISTS   = 4,	/* if NAME is a list and NAME_1, NAME_2, ... are
+				   not found, they are true if the list has at
+				   least so many items.  If an item of a list
+				   has no members "first", "last" and "empty",
+				   these tell whether the item is the first, is
+				   the last, and is null */
 	MUSTACHE_THINGS  = 8	/* {{thing}}, for an object that has a string
 				   "name", is that string.  {{and}} or {{or}}
 				   before an item of a list is a mark, which

@@ -19,7 +19,7 @@
  * does any of these things checks clock_doubtful() first.
  *
  * If `tick` has never run, the gap counts from the last time in the store, and
- * there is no gap up to 30 days.
+ * a span of up to 30 days is not a gap.
  */
 #ifndef CMD_CLOCK_H
 #define CMD_CLOCK_H

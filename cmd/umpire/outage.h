@@ -73,8 +73,8 @@ int64_t outage_due_here(const struct record *, const struct store_status *);
 bool outage_kept(const struct record *, const struct store_outage *);
 
 /*
- * Check the store's outages: numbers, totals, what was cancelled, and the
- * host's seal on each record.  False: see fault.
+ * Check the store's outages: numbers, totals, cancellations, and the host's
+ * seal on each record.  Returns false if one is wrong; see fault.
  */
 bool outage_audit(struct context *, struct fault *);
 
