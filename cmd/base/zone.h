@@ -53,7 +53,8 @@ bool zone_rule_find(const char *zone, struct zone_rule *out);
 /*
  * Find zone names similar to this one, the most similar first.  Returns the
  * number of names found.  In a similar name, the whole name or the city differs
- * from this one by one or two letters, and at most by half of its letters.
+ * from this one by one or two letters, and at most by half as many letters as
+ * this name's city has.
  */
 int zone_near(const char *name, char out[ZONE_OFFERS][ZONE_TEXT]);
 

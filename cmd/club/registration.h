@@ -1,7 +1,8 @@
 /*
  * registration.h: turns people into players.  "register" (request.h) makes a
- * registration.  A letter from the registration's address confirms it.  Then it
- * is approved, by the host or automatically, as config registration says.
+ * registration.  A letter from the registration's address confirms it.  Then
+ * the host approves the registration, or it is approved automatically, as
+ * config registration says.
  */
 #ifndef CMD_REGISTRATION_H
 #define CMD_REGISTRATION_H

@@ -1,6 +1,6 @@
 /*
  * audit_store.h: audits a game in the store, including its caches there: the
- * head, the snapshots, and the files that wait beside it.
+ * head, the snapshots, and the files that wait beside the game.
  */
 #ifndef CMD_AUDIT_STORE_H
 #define CMD_AUDIT_STORE_H

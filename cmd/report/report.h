@@ -51,9 +51,9 @@ struct report {
 void report_ahead(struct record *, const struct report *);
 /*
  * Add the report of a game at r->game.line to *out.  For the story since the
- * player's last decision, the record is read again from an earlier line;
- * afterwards it stands where it stood before.  If a template has a fault, the
- * program complains and ends.
+ * player's last decision, this reads the record again from an earlier line;
+ * afterwards the record stands where it stood before.  If a template has a
+ * fault, the program complains and ends.
  */
 enum store_result report_game(struct record *r, const struct report *,
     struct buffer *out);

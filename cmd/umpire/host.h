@@ -124,9 +124,9 @@ void host_write_with(struct context *, const struct secret *,
     struct block *);
 
 /*
- * Add a receipt to *text, and the host's seal over that receipt to *seal.  In
- * two files, `minisign -V` can check them.  The same receipt always has the
- * same bytes.  The host must rule the game.
+ * Add a receipt to *text, and the host's seal over that receipt to *seal.  If
+ * the two texts are written to two files, `minisign -V` can check them.  The
+ * same receipt always has the same bytes.  The host must rule the game.
  */
 void host_receipt(struct context *, const struct receipt *,
     struct buffer *text, struct buffer *seal);
