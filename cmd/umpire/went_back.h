@@ -23,7 +23,7 @@ bool went_back_look(struct context *, bool write, struct fault *);
 /*
  * Accept this server, HOST or HOST:PORT, as the true one.  The context's store
  * must be open on it.  Report the transactions that the server lacks, as
- * went_back_look() does. Returns false if the store is open on another server;
+ * went_back_look() does.  Returns false if the store is open on another server;
  * the fault names that server.
  */
 bool went_back_take(struct context *, const char *server, struct fault *);
