@@ -1,6 +1,7 @@
 /*
- * ask.h: the header line in which a draft turn file asks for a value made from
- * the player's key; turn_fill() puts the value in when the file is signed.
+ * ask.h: the header line in which a draft turn file asks for a value that is
+ * made from the player's key.  turn_fill() puts the value in when the file is
+ * signed.
  */
 #ifndef CORE_ASK_H
 #define CORE_ASK_H
@@ -11,8 +12,9 @@ enum { ASK_TEXT = 96 };		/* room for the line, NUL included */
 
 struct ask {
 	char after[REFERENCE_TEXT];	/* the line that the draft refers to:
-					   the last one or, where a chain may
-					   begin, the one required for that */
+					   the last one; or, if a chain may
+					   begin, the line that a chain must
+					   refer to */
 	char line[ASK_TEXT];		/* "chain: ?", "reveal: REFERENCE DUE",
 					   or "" */
 };

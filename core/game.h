@@ -1,12 +1,12 @@
 /*
- * game.h: a game as it stands: a play together with the chains that tie its
- * log together (chain.h), its players, and its clocks; and functions that
- * answer questions about it.
+ * game.h: a game as it stands, and functions that answer questions about the
+ * game.  A game is a play together with its players, its clocks, and the chains
+ * that tie its log together (chain.h).
  *
  * The same steps write a log and check it.  To go on with a game, take a step
- * (step.h, act.h) and store the text that it leaves in game->text.  To read a
- * stored game, hand each text to game_read() (replay.h), which takes the same
- * step and compares the texts to the byte.
+ * (step.h, act.h) and store the text that the step leaves in game->text.  To
+ * read a stored game, hand each text to game_read() (replay.h).  game_read()
+ * takes the same step and compares the two texts byte by byte.
  */
 #ifndef CORE_GAME_H
 #define CORE_GAME_H
@@ -46,29 +46,32 @@ struct game_setup {
 					   ruleset has none */
 	const char *id;
 	bool no_join;
-	int plays;			/* the seat that the host plays, which
-					   does not influence draws; or -1 */
+	int plays;			/* the seat that the host plays, or -1;
+					   it does not influence draws */
 	bool early;			/* moves may be sent early although the
 					   host plays, see game_early() */
 	struct terms terms;
 	struct bots bots;
-	struct planner *memory;		/* the caller's, for its planner to
-					   think in; NULL: it has none */
-	const char *host;		/* key_format()'s, at line 0 */
-	const char *spare;		/* the key whose handover counts as the
+	struct planner *memory;		/* the caller's, for the planner to
+					   think in; NULL: there is no planner
+					   here */
+	const char *host;		/* the host's key at line 0, from
+					   key_format() */
+	const char *spare;		/* a handover by this key counts as the
 					   host's; NULL: there is none */
 	const char *letters;		/* the host's own domain, whose letters
-					   do not influence draws; "-": it is
-					   not known; "no": no seat is ever a
-					   letter seat; NULL: none is at line
-					   0, and no letter influences draws */
+					   do not influence draws; "-": the
+					   domain is not known; "no": no seat is
+					   ever a letter seat; NULL: no seat is
+					   a letter seat at line 0, and no
+					   letter influences draws */
 	const char *name[SEATS];	/* at line 0 */
 	const char *key[SEATS];
 	bool blank;			/* the secret is not known here: the
 					   game is read before its secret is
 					   published */
 	uint8_t secret[SECRET];
-	uint8_t commitment[HASH];	/* of it; only read when blank */
+	uint8_t commitment[HASH];	/* of the secret; only read if blank */
 };
 
 /* A turn file whose lines enter the log.  It points to the caller's memory. */
@@ -77,25 +80,26 @@ struct game_file {
 	const char *seal;
 	size_t seal_len;
 	int seat;			/* SEATS: the host's */
-	int reading;			/* the version of reading for a player's
-					   file; set from the log in a replay */
+	int reading;			/* of a player's file: the version of
+					   reading; in a replay, the log's */
 	char language[LINE_LANGUAGE];
 	uint32_t after;			/* the line that it refers to */
 	enum turn_draws draws;		/* "chain:", "reveal:" or none */
 	uint8_t value[HASH];		/* ... and the hash there */
 	bool joins;			/* its line is a join */
-	bool begun;			/* it has a line */
+	bool begun;			/* the log has a line from it */
 	bool moves;			/* one of its lines was a move */
 	bool early;			/* it was sent before its decision came
-					   (early.h); set from the log in a
-					   replay */
-	uint32_t before;		/* the line before its first */
-	const uint8_t *closed;		/* if it announces an absence: the hash
-					   that stands for it in public as long
-					   as the game runs; else NULL */
+					   (early.h); in a replay, the log says
+					   this */
+	uint32_t before;		/* the line before its first line */
+	const uint8_t *closed;		/* of a file that announces an absence:
+					   the hash that stands for the file in
+					   public while the game runs; else
+					   NULL */
 };
 
-/* When the player of a seat is away. */
+/* A time for which the player of a seat is away. */
 struct game_absence {
 	int seat;
 	int64_t leaves, returns;
@@ -103,31 +107,32 @@ struct game_absence {
 
 /* How far a seat's chain for the draws has come: see pledge.h. */
 enum pledge_state {
-	PLEDGE_NONE,			/* nothing */
-	PLEDGE_WAITS,			/* a chain that does not count yet */
-	PLEDGE_HOLDS,			/* a chain */
-	PLEDGE_ENDED			/* nothing more, with this key */
+	PLEDGE_NONE,			/* there is no chain */
+	PLEDGE_WAITS,			/* there is one, but it does not count
+					   yet */
+	PLEDGE_HOLDS,			/* there is one, and it counts */
+	PLEDGE_ENDED			/* this key reveals no more values */
 };
 
 struct game_pledge {
 	uint8_t state;			/* enum pledge_state */
 	bool first;			/* the next file is the first with its
 					   player's key, and may pledge */
-	bool answered;			/* while it waits: another seat has
-					   since revealed a value that will
+	bool answered;			/* while the chain waits: another seat
+					   has since revealed a value that will
 					   enter the next draw */
-	bool has_said;			/* it has revealed a value for the next
-					   draw */
-	uint32_t revealed;		/* values of the chain so far */
-	uint32_t line;			/* that a file must refer to if it
-					   pledges a chain, */
-	uint8_t pin[PIN];		/* ... how that line's hash begins */
+	bool has_said;			/* the seat has revealed a value for the
+					   next draw */
+	uint32_t revealed;		/* number of values revealed so far */
+	uint32_t line;			/* a file that pledges a chain must
+					   refer to this line, */
+	uint8_t pin[PIN];		/* ... whose hash begins so */
 	uint8_t due[HASH];		/* reveal_answers() of the next value */
-	uint8_t said[HASH];		/* the value for the next draw, zeros
-					   when there is none */
+	uint8_t said[HASH];		/* the value for the next draw; zeros if
+					   there is none */
 };
 
-/* Who holds a seat, and with which key. */
+/* The name and the key of the player who holds a seat. */
 struct game_holder {
 	char name[GAME_ID];
 	char key[KEY_TEXT];
@@ -136,13 +141,14 @@ struct game_holder {
 struct game {
 	const struct game_setup *setup;
 	uint32_t line;			/* number of the last line */
-	uint8_t hash[HASH];		/* its hash */
-	uint8_t began[HASH];		/* that of line 0 */
+	uint8_t hash[HASH];		/* the hash of the last line */
+	uint8_t began[HASH];		/* the hash of line 0 */
 	uint32_t files;			/* turn files applied */
 	struct game_file *file;		/* the open one, or NULL */
 	uint8_t file_head[HASH];	/* of the file chain */
 	uint8_t chain[HASH];		/* the draw chain */
-	uint32_t moves;			/* that stand since the last draw */
+	uint32_t moves;			/* moves since the last draw that were
+					   not taken back */
 	struct game_pledge pledge[SEATS];
 	uint8_t join[SEATS][HASH];	/* each joined seat's part in the draw
 					   chain */
@@ -151,57 +157,61 @@ struct game {
 	uint32_t seated[SEATS];		/* the line that seated the player */
 	uint32_t said[SEATS];		/* the seat's last own move, or 0 */
 	uint32_t spoke[SEATS];		/* the last line from a turn file of
-					   its own, or 0 */
+					   this seat, or 0 */
 	uint32_t swept[SEATS];		/* the last line that discarded the
 					   moves the seat had sent early, or
 					   0 */
 	uint8_t joined;			/* bit s: seat s has joined */
-	uint32_t begun;			/* the line after which all had */
+	uint32_t begun;			/* after this line all had joined */
 	uint8_t resigned;		/* bit s: nobody holds seat s */
 	uint8_t agreed;			/* bit s: seat s agrees to a rollback */
 	uint32_t agreed_line;		/* ... to this line */
 	char heir[KEY_TEXT];		/* the key of another host, to which
 					   some have agreed; "": none */
-	uint8_t heir_agreed;		/* bit s: seat s has agreed to it */
-	bool handed;			/* there was a handover: the spare key
-					   counts no more */
-	uint32_t rollbacks[WAYS];	/* of each way; a backup that was
-					   restored is a forced one */
-	uint32_t restored;		/* how many of them there were */
+	uint8_t heir_agreed;		/* bit s: seat s has agreed to heir */
+	bool handed;			/* there was a handover, so the spare
+					   key does not count any more */
+	uint32_t rollbacks[WAYS];	/* the number of each way; a restored
+					   backup counts as a forced rollback */
+	uint32_t restored;		/* the number of restored backups */
 	uint32_t undone[SEATS];		/* files that a seat has taken back */
 	struct {
 		uint8_t seat;		/* 1 + its seat; 0: there is none */
 		bool drawn;		/* since its first line there was a
 					   draw, or a hidden one was revealed */
-		bool passed;		/* since then there was another seat's
-					   file, or a move by the program */
-		uint32_t before;	/* the line before its first */
-	} latest;			/* file with moves that stand */
+		bool passed;		/* since its first line there was
+					   another seat's file, or a move by the
+					   program */
+		uint32_t before;	/* the line before its first line */
+	} latest;			/* the last file whose moves were not
+					   taken back */
 	bool paused, abandoned, published;
 	uint64_t since;			/* when the pending decision began */
-	uint64_t until;			/* when it is due; 0: never */
-	uint64_t running;		/* since when its clock has run without
-					   a pause */
+	uint64_t until;			/* when that decision is due, or 0 */
+	uint64_t running;		/* since when the decision's clock has
+					   run without a pause */
 	uint64_t pause_began;
-	bool late;			/* a line says that it is late */
+	bool late;			/* a line says that the decision is
+					   late */
 	uint8_t open;			/* bit s: seat s is open, by policy */
-	uint8_t slept[SEATS];		/* decisions made for each since it
-					   last moved or was given away */
+	uint8_t slept[SEATS];		/* decisions made for each seat since
+					   the seat last moved or was given
+					   away */
 	uint8_t defaulted;		/* 1 + the late seat that the program
 					   plays; 0: none */
 	uint32_t granted;		/* seconds of absence within until */
 	uint32_t closed;		/* the first line of an absence that is
 					   not known here, so that due times
 					   are not known either; 0: none */
-	uint32_t outage;		/* number of the last one counted */
+	uint32_t outage;		/* number of the last outage counted */
 	struct {
 		uint32_t number;	/* 0: there are no more */
 		uint32_t seconds;	/* by which it has put off the pending
 					   decision */
 		uint64_t began, ended;
 		bool none;		/* it was cancelled */
-	} outages[OUTAGES_MAX];		/* the last, newest first, under
-					   whichever host */
+	} outages[OUTAGES_MAX];		/* the last outages under any host,
+					   newest first */
 	uint64_t due[1 << OUTAGES_MAX];	/* the value of until without holidays
 					   and without the outages whose bits
 					   are set in the index */
@@ -213,7 +223,7 @@ struct game {
 		uint8_t n;
 		struct { uint64_t leaves, returns; } absence[AWAY_MAX];
 	} clock[SEATS];
-	uint8_t secrets;		/* how many after the first */
+	uint8_t secrets;		/* number of secrets after the first */
 	uint8_t secret[SECRET];		/* the current one */
 	char host[KEY_TEXT];
 	struct game_holder holder[SEATS];
@@ -233,118 +243,139 @@ struct game {
 
 /*
  * Copy a game, except for the text of its last line.  This is cheaper than an
- * assignment: most of a game is unused room for legal moves.
+ * assignment, because most of a game is unused room for legal moves.
  */
 void game_copy(struct game *to, const struct game *from);
 
 /*
- * Make a game that has the seats of line 0 and nothing else: game_begin() and
- * snapshot_load() start from it.
+ * Make a game that has the seats of line 0 and nothing else.  game_begin() and
+ * snapshot_load() start from this game.
  */
 void game_clear(struct game *, const struct game_setup *);
 
 /*
- * Has every player who has not resigned agreed to the key of another host, two
- * of them at least?  Letter seats are not asked, as only the host's key could
- * seal their agreement.
+ * Returns true if every player who has not resigned has agreed to the key of
+ * another host, and there are at least two such players.  Letter seats are not
+ * asked, because only the host's key could seal their agreement.
  */
 bool game_heir(const struct game *);
 /*
- * The row of this outage in outages; -1: none.  The number alone is not enough,
- * as two hosts may have used the same one.
+ * Returns the row of this outage in game->outages, or -1.  The number alone
+ * does not identify an outage: two hosts may have used the same number.
  */
 int game_outage(const struct game *, uint32_t number, int64_t began,
     int64_t ended);
-/* Have all players joined, so that the game goes on? */
+/* Returns true if all players have joined, so that the game goes on. */
 bool game_joined(const struct game *);
-/* Has the game ended, played out or abandoned? */
+/* Returns true if the game was played to its end or abandoned. */
 bool game_over(const struct game *);
-/* The level at which the program plays a seat; BOT_NONE: a person does. */
+/*
+ * Returns the level at which the program plays a seat, or BOT_NONE if a person
+ * plays the seat.
+ */
 enum bot_level game_level(const struct game *, int seat);
-/* Bit s: the program plays seat s. */
+/* Returns a bit for each seat that the program plays. */
 uint8_t game_bots(const struct game *);
 /*
- * Bit s: seat s is a letter seat now: its player has no key, and the program
- * writes its files from letters (letter_seal.h).
+ * Returns a bit for each seat that is a letter seat now.  The player of a
+ * letter seat has no key, and the program writes the seat's files from letters
+ * (letter_seal.h).
  */
 uint8_t game_letters(const struct game *);
 /*
- * Is this letter seat's domain the host's own, or one within it?  If line 0
- * does not name the host's domain, every domain counts as its own.
+ * Returns true if the domain of this letter seat is the host's own domain, or
+ * one within the host's.  If line 0 does not name the host's domain, every
+ * domain counts as the host's own.
  */
 bool game_letter_own(const struct game *, int seat);
-/* Do only bots play it? */
+/* Returns true if only bots play this game. */
 bool game_alone(const struct game *);
-/* Does the game wait for a decision of this seat?  Not before all joined. */
+/*
+ * Returns true if the game waits for a decision of this seat.  Returns false
+ * before all have joined.
+ */
 bool game_awaits(const struct game *, int seat);
 /*
- * NULL when this seat can take its last file back, else a word that says why
- * not: "over", "undo_none", "undo_drawn", "undo_passed".
+ * Returns NULL if this seat can take back its last file, else a word for the
+ * reason why not: "over", "undo_none", "undo_drawn", "undo_passed".
  */
 const char *game_may_undo(const struct game *, int seat);
 /*
- * Does this absence count here: is it a player's, not over before the pending
- * decision began, and at least a second long?
+ * Returns true if this absence counts in this game: the game is not over, the
+ * absence is a player's, it was not over before the pending decision began, and
+ * it is at least a second long.
  */
 bool game_may_leave(const struct game *, const struct game_absence *);
 /*
- * The hash that stands for this absence in the log; its file has this identity
- * and seal.  The secret must be known.
+ * Write the hash that stands for this absence in the log.  The absence's file
+ * has this identity and seal.  The secret must be known.
  */
 void game_close(const struct game *, const struct game_absence *,
     const uint8_t identity[HASH], const char *seal, size_t seal_len,
     uint8_t out[HASH]);
-/* The seat that a player of this name holds now, or -1. */
+/* Returns the seat that a player of this name holds now, or -1. */
 int game_seat(const struct game *, const char *player);
 
 /*
- * The first line that a turn file may refer to if it has a line of this kind,
- * from this seat (SEATS: the host).  The game stands before that file.
+ * Returns the first line that a turn file from this seat (SEATS: the host) may
+ * refer to if the file has a line of this kind.  The game stands before that
+ * file.
  */
 uint32_t game_since(const struct game *, enum line_kind, int seat);
 
 /*
- * May moves be sent early?  The host can read them, so not where the host
- * plays, unless line 0 allows it.
+ * Returns true if moves may be sent early.  The host can read such moves.  So
+ * they are not allowed in a game in which the host plays, unless line 0 allows
+ * them.
  */
 bool game_early(const struct game *);
 /*
- * Is now the moment to play a waiting file that was sent early for the pending
- * decision?  A file is not used up on a forced move.
+ * Returns true if a waiting file that was sent early for the pending decision
+ * should be played now.  If the move is forced, the file is not used up.
  */
 bool game_early_comes(const struct game *);
 /*
- * The first line that a file sent early by this seat may refer to if it arrives
- * now: the seat's own last line, or a later one that discarded such files.
- * A file that is played refers to game->swept[seat] or later.
+ * Returns the first line that a file sent early by this seat may refer to if
+ * the file arrives now.  This is the seat's own last line, or a later line that
+ * discarded such files.  A file that is played refers to game->swept[seat] or a
+ * later line.
  */
 uint32_t game_early_since(const struct game *, int seat);
 
 /*
- * What the program does next by itself: LINE_CHANCE; LINE_MOVE (the only legal
- * move, an empty seat's or a bot's); LINE_ABANDON; LINE_PUBLISH; or LINE_SETUP
- * for nothing.  With draws false it only makes moves, except those of bots, up
- * to the next draw.
+ * Returns the kind of the next line that the program makes by itself:
+ *
+ *	LINE_CHANCE	a draw
+ *	LINE_MOVE	the only legal move, or a move of an empty seat or a bot
+ *	LINE_ABANDON
+ *	LINE_PUBLISH
+ *	LINE_SETUP	no line: the program has nothing to do
+ *
+ * If draws is false, the program only makes moves, except those of bots, up to
+ * the next draw.
  */
 enum line_kind game_next(const struct game *, bool draws);
-/* Has it done all that?  Until then no turn file is accepted. */
+/*
+ * Returns true if the program has nothing to do by itself.  Until then no turn
+ * file is accepted.
+ */
 bool game_settled(const struct game *);
 
 /*
- * The row of the legal move that the program makes in the pending decision,
- * for a bot or for an absent player.  False: it depends on a secret that is
- * not known here.
+ * Give the row of the legal move that the program makes in the pending
+ * decision, for a bot or for an absent player.  Returns false if the move
+ * depends on a secret that is not known here.
  */
 bool game_choice(const struct game *, int *row);
-/* Does game_choice() do more than ask the ruleset's `sensible`? */
+/* Returns true if game_choice() does more than ask the ruleset's `sensible`. */
 bool game_thinks(const struct game *);
 
 /* "41-9f3c2a7e11d04b5c8a60f2e97d13c4ab" and a NUL. */
 enum { REFERENCE_TEXT = 48 };
-/* The reference to a line whose hash begins with pin. */
+/* Write the reference to a line whose hash begins with pin. */
 void reference_text(uint32_t line, const uint8_t pin[PIN],
     char out[REFERENCE_TEXT]);
-/* The reference to the last line. */
+/* Write the reference to the last line. */
 void game_reference(const struct game *, char out[REFERENCE_TEXT]);
 
 #endif

@@ -1,12 +1,13 @@
 /*
- * move.h: moves as text.  One move a line, the same words in turn files, in
- * the log and in every language:
+ * move.h: moves as text.  There is one move on each line.  The words are the
+ * same in turn files, in the log and in every language:
  *
  *	take mason2 dismiss stonecutter
  *	deliver wood 2.1
  *
- * move_format() writes the canonical spelling, the only one in logs, and
- * move_spelled() reads it there.  reading.h reads the lines of players.
+ * move_format() writes the canonical spelling, which is the only one in logs.
+ * move_spelled() reads this spelling from a log.  reading.h reads the lines of
+ * players.
  */
 #ifndef CORE_MOVE_H
 #define CORE_MOVE_H
@@ -15,11 +16,11 @@
 
 enum { MOVE_TEXT = 160 };
 
-/* The canonical line and a NUL; returns its length. */
+/* Write the canonical line and a NUL.  Returns the length of the line. */
 size_t move_format(const struct ruleset *, const void *edition,
     const struct move *, char out[MOVE_TEXT]);
 
-/* The row in play->legal of the move with exactly this spelling; or -1. */
+/* Returns the row in play->legal of the move with exactly this text, or -1. */
 int move_spelled(const struct play *, const char *text, size_t len);
 
 #endif

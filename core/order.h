@@ -1,6 +1,6 @@
 /*
- * order.h: the orders that the host can give to a game, a row for each act,
- * written as text and read back:
+ * order.h: the orders that the host can give to a game.  There is a row for
+ * each act.  The functions write an order as text and read it back:
  *
  *	pause | resume | abandon
  *	extend DURATION
@@ -15,11 +15,16 @@
  *	holiday FROM TO
  *	workdays FROM TO
  *
- * each followed by " because REASON".  FROM and TO are times as at the
- * beginning of lines.  In the log a rollback has its way and a commitment,
- * "rollback LINE own|agreed|practice|forced HASH"; restore has a commitment;
- * and a handover names, only there, the key that sealed it if that is not the
- * host's.  act.h checks whether an order can be carried out, and does it.
+ * Each order is followed by " because REASON".  FROM and TO are times as at the
+ * beginning of lines.  In the log, three orders have further words:
+ *
+ * - A rollback names its way and a commitment:
+ *   "rollback LINE own|agreed|practice|forced HASH".
+ * - A restore names a commitment.
+ * - A handover names the key that sealed it, unless that is the host's key.
+ *   Turn files never have this word.
+ *
+ * act.h checks whether an order can be carried out, and carries it out.
  */
 #ifndef CORE_ORDER_H
 #define CORE_ORDER_H
@@ -44,11 +49,12 @@ enum order_act {
 
 /* Why a rollback is allowed. */
 enum order_way {
-	WAY_OWN,		/* there were only one seat's decisions since,
-				   and that seat has asked for it */
+	WAY_OWN,		/* only one seat has decided since, and that
+				   seat has asked for the rollback */
 	WAY_AGREED,		/* every seat that a player holds has agreed */
-	WAY_PRACTICE,		/* likewise, in a game with bots */
-	WAY_FORCED,		/* none of these: every later report says so */
+	WAY_PRACTICE,		/* the same, in a game with bots */
+	WAY_FORCED,		/* none of these; every later report says that
+				   the rollback was forced */
 	WAYS
 };
 extern const char *const order_ways[WAYS];	/* "own", ... */
@@ -57,14 +63,14 @@ extern const char *const order_ways[WAYS];	/* "own", ... */
 enum order_grip {
 	GRIP_HOST,		/* the host's own */
 	GRIP_SPARE,		/* the spare one that line 0 names */
-	GRIP_AGREED,		/* the new host's, to which all have agreed */
+	GRIP_AGREED,		/* the new host's; all have agreed to it */
 	GRIPS
 };
 extern const char *const order_grips[GRIPS];	/* "host", ... */
 
 /* A word of an order, between that of the act and "because". */
 enum order_word {
-	ORDER_END,		/* there are no more */
+	ORDER_END,		/* there are no more words */
 	ORDER_SEAT, ORDER_NAME, ORDER_KEY,
 	ORDER_DURATION,		/* "2d" */
 	ORDER_SECONDS,		/* "172800" */
@@ -72,7 +78,7 @@ enum order_word {
 	ORDER_PROMISE,		/* in the log: a commitment */
 	ORDER_NUMBER,		/* of an outage in the store */
 	ORDER_SPAN,		/* two times */
-	ORDER_GRIP		/* in the log: the key that sealed it */
+	ORDER_GRIP		/* in the log: the key that sealed the order */
 };
 
 enum {
@@ -82,7 +88,7 @@ enum {
 struct order_type {
 	const char *word;
 	enum order_word takes[ORDER_WORDS + 1];
-	bool news;		/* all players are told at once */
+	bool news;		/* all players are told immediately */
 };
 
 extern const struct order_type order_types[ACTS];
@@ -107,23 +113,23 @@ struct order {
 	size_t reason_len;
 };
 
-/* Does an act take this kind of word? */
+/* Returns true if an act takes this kind of word. */
 bool order_takes(enum order_act, enum order_word);
 
-/* The act with this word, or -1. */
+/* Returns the act with this word, or -1. */
 int order_find(const char *word);
 
 /*
  * Read an order as a host writes it: "extend 2d because REASON", with the
- * blanks and words that order_print() writes; out->reason points into text.
- * NULL, or a word that names the part that is wrong:
+ * blanks and words that order_print() writes.  out->reason points into text.
+ * Returns NULL, or a word that names the part that is wrong:
  * "verb", "seat", "name", "key", "time", "line", "because", "reason".
  */
 const char *order_read(const char *text, size_t len, struct order *out);
-/* Write the same, for a turn file; at most LINE_MAX_TEXT bytes and a NUL. */
+/* Write an order so for a turn file: at most LINE_MAX_TEXT bytes and a NUL. */
 size_t order_print(const struct order *, char out[LINE_MAX_TEXT]);
 
-/* The same two for the rest of a log's line. */
+/* Read and write an order likewise, as the rest of a line of the log. */
 const char *order_cut(const struct line_words *, struct order *out);
 size_t order_format(const struct order *, char out[LINE_MAX_TEXT]);
 

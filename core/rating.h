@@ -25,29 +25,29 @@ enum {
 
 struct rating {
 	int64_t mean;
-	int64_t variance;	/* likewise; greater than 0 */
+	int64_t variance;	/* in the same units; greater than 0 */
 };
 
-/* The rating of a new player. */
+/* Returns the rating of a new player. */
 struct rating rating_begin(void);
 
 /*
- * Update the ratings of the n players of a game, 2 to RATING_MAX: place[i] is
- * the number of players who did better than player i.
+ * Update the ratings of the n players of a game.  n is from 2 to RATING_MAX.
+ * place[i] is the number of players who did better than player i.
  */
 void rating_play(struct rating *rating, const int *place, int n);
 
-/* The square root of the variance, in units of 2^-40, rounded down. */
+/* Returns the square root of the variance, in units of 2^-40, rounded down. */
 int64_t rating_deviation(const struct rating *);
 
 /*
- * The number by which lists are ordered: in hundredths, the mean less three
- * deviations, which the player's skill almost certainly exceeds; 0 for a new
- * player.
+ * Returns the number by which lists are ordered: the mean less three
+ * deviations, in hundredths.  The player's skill almost certainly exceeds this
+ * number.  A new player has 0.
  */
 int64_t rating_sure(const struct rating *);
 
-/* A mean or a deviation in hundredths, rounded to the nearest. */
+/* Returns a mean or a deviation in hundredths, rounded to the nearest. */
 int64_t rating_hundredths(int64_t);
 
 #endif

@@ -3,15 +3,21 @@
  * "CET-1CEST,M3.5.0,M10.5.0/3".  A file of the tz database ends with the rule
  * that holds from now on.
  *
- * The form is NAME OFFSET, and with summer time
- * NAME [OFFSET] ,DAY [/TIME] ,DAY [/TIME].  A NAME has 3 or more letters, or 3
- * or more letters, digits, "+" and "-" between "<" and ">".  An OFFSET is the
- * time by which the zone is behind UTC, at most 24 hours: "-1", "3:30"; without
- * one, that of summer time is an hour less.  A DAY is "Mm.w.d": the w-th
- * weekday d (0: Sunday) of month m, the last if w is 5.  A TIME is at most 167
- * hours, "02:00" by default, by the clock as it is before the change.
+ * A rule begins with NAME OFFSET.  If the zone has summer time, it continues
+ * with NAME [OFFSET] ,DAY [/TIME] ,DAY [/TIME].
  *
- * The rule is applied to all years alike, even those before it was made.
+ * - A NAME has 3 or more letters; or 3 or more letters, digits, "+" and "-"
+ *   between "<" and ">".
+ * - An OFFSET is the time by which the zone is behind UTC, such as "-1" or
+ *   "3:30".  It is at most 24 hours.  If summer time has no OFFSET, its offset
+ *   is an hour less than the first one.
+ * - A DAY is "Mm.w.d": the w-th weekday d (0: Sunday) of month m.  If w is 5,
+ *   the DAY is the last such weekday.
+ * - A TIME is at most 167 hours, and "02:00" by default.  It is told by the
+ *   clock as it is before the change.
+ *
+ * The rule is applied to all years alike, even to years before the rule was
+ * made.
  */
 #ifndef CORE_ZONE_RULE_H
 #define CORE_ZONE_RULE_H
@@ -32,24 +38,24 @@ struct zone_rule {
 	} begins, ends;			/* of summer time */
 };
 
-/* Read a rule; false: the text is not one. */
+/* Read a rule.  Returns false if the text is not a rule. */
 bool zone_rule_read(const char *text, size_t len, struct zone_rule *out);
 
 /*
- * The local time at a moment, as the seconds since 1970 at which a clock in UTC
- * shows the same.  The year of the changes is that of UTC.
+ * Returns the local time at a moment, as the seconds since 1970 at which a
+ * clock in UTC shows the same time.  The changes are those of the year in UTC.
  */
 int64_t zone_rule_shows(const struct zone_rule *, int64_t at);
 
 /*
- * The first moment at which clocks show this local time; if they skip it, the
- * moment of the skip.
+ * Returns the first moment at which clocks show this local time.  If the clocks
+ * skip this time, returns the moment of the skip.
  */
 int64_t zone_rule_moment(const struct zone_rule *, int64_t shown);
 
 /*
- * The name of the zone's time, "CET", or in summer "CEST"; false: it has no
- * summer time.
+ * Write the name of the zone's time: "CET", or in summer "CEST".  Returns false
+ * if the name in summer is asked for and the zone has no summer time.
  */
 bool zone_rule_name(const struct zone_rule *, bool in_summer,
     char out[ZONE_RULE_TEXT]);

@@ -1,11 +1,15 @@
 /*
- * fold.h: text in a form for comparing: without case, accents and kinds of
- * blanks.
+ * fold.h: text in a form for comparing, in which differences of case, accents
+ * and kinds of blanks are removed.
  *
- * "É" becomes "e", "ß" "ss", a typographic apostrophe "'", a hyphen of any
- * length "-", any blank, tab or quotation mark ' '; invisible characters are
- * removed.  Capitals of Greek and Cyrillic become small.  Everything else, and
- * any byte that is not UTF-8, stays as it is.
+ * - "É" becomes "e", and "ß" becomes "ss".
+ * - A typographic apostrophe becomes "'".
+ * - A hyphen of any length becomes "-".
+ * - Any blank, tab or quotation mark becomes ' '.
+ * - Invisible characters are removed.
+ * - Capital letters of Greek and Cyrillic become small.
+ *
+ * Everything else, and any byte that is not UTF-8, stays as it is.
  */
 #ifndef CORE_READING_FOLD_H
 #define CORE_READING_FOLD_H
@@ -23,7 +27,7 @@ struct folded {
 					   from; at[len]: the line's length */
 };
 
-/* False: the text is longer than FOLD_MAX, and nothing is filled in. */
+/* Fold a text.  Returns false, and fills in nothing, above FOLD_MAX bytes. */
 bool fold(const char *text, size_t len, struct folded *out);
 
 #endif

@@ -6,7 +6,7 @@
 
 #include "core/reading/syntax.h"
 
-/* Why a line is refused: the best finding so far. */
+/* The reason why a line is refused: the best finding so far. */
 struct verdict {
 	enum reading_finding finding;
 	int member;			/* the number of the move, from 0 */
@@ -15,15 +15,15 @@ struct verdict {
 	int reasons;
 	bool absent;			/* the reasons are about things that are
 					   nowhere on the table */
-	bool fitting;			/* its words can stand there at all */
+	bool fitting;			/* its form's words can be meant here */
 	struct reading_reason reason[READING_REASONS];
 	uint16_t decisions;
 	uint8_t pending;		/* of NOT_NOW: the decision pending */
 };
 
 /*
- * The moves of all divisions that are legal, each once, up to one more than
- * can be offered.
+ * The moves of all divisions that are legal.  Each is there once.  There are at
+ * most one more than can be offered.
  */
 struct judge {
 	const struct play *play;	/* the position */
@@ -49,11 +49,11 @@ struct judge {
 
 /*
  * Judge the items of a lexis, more and more leniently until the line can mean
- * something.  Resets everything except play and lexis.
+ * something.  This function resets all members except play and lexis.
  */
 void judge_line(struct judge *);
 
-/* The same, but words may be missing in lists too. */
+/* Judge the items likewise, but let words be missing in lists too. */
 void judge_any(struct judge *);
 
 #endif

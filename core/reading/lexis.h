@@ -1,5 +1,6 @@
 /*
- * lexis.h: the words of a line: their places, and the things each can name.
+ * lexis.h: the words of a line: their places, and the things that each of them
+ * can name.
  */
 #ifndef CORE_READING_LEXIS_H
 #define CORE_READING_LEXIS_H
@@ -16,7 +17,8 @@ enum {
 enum item_kind {
 	ITEM_BREAK,		/* `,` `;` or "and" */
 	ITEM_FIGURE,		/* a number or a section: word */
-	ITEM_WORD,		/* one or more tokens: set; none: no place */
+	ITEM_WORD,		/* one or more tokens, which are in set; if set
+				   is empty, the word has no place */
 	ITEM_RESERVED,		/* a word that must stand alone */
 	ITEM_IDLE,		/* politeness, a pronoun; removed once all words
 				   are looked up */
@@ -24,13 +26,13 @@ enum item_kind {
 };
 
 /*
- * What a number says about a move without being one of its words.  Only the
- * position shows whether it is true.
+ * What a number says about a move without being a word of the move.  Only the
+ * position shows whether the number is true.
  */
 enum says {
 	SAYS_NOTHING,
 	SAYS_TO,		/* the place where something arrives */
-	SAYS_BY,		/* the number of steps it goes */
+	SAYS_BY,		/* the number of steps that the move goes */
 	SAYS_GAIN		/* what the move costs or yields, by its unit */
 };
 
@@ -38,11 +40,13 @@ struct item {
 	uint8_t kind;		/* enum item_kind */
 	uint8_t says;		/* enum says */
 	bool opens;		/* idle if it begins a line: "first" */
-	bool spelled;		/* exactly as the word is spelled */
+	bool spelled;		/* written exactly as the word is spelled */
 	bool begun;		/* only the beginning of a word */
-	bool brief;		/* too little of it: the player is asked */
+	bool brief;		/* too short a beginning, so that the player is
+				   asked */
 	bool led;		/* after an article, or a word that may be "to";
-				   of an unknown one: an article, or like it */
+				   of an unknown item: it is an article or like
+				   one */
 	bool one;		/* after "a": one of them is meant */
 	bool of;		/* after "of" */
 	bool behind;		/* after another preposition; or a break that
@@ -51,11 +55,11 @@ struct item {
 	bool price;		/* such a number may be a price: "for 4 gold" */
 	bool each;		/* ... of each of several: "at 4 each" */
 	bool most;		/* "all": may stand for the largest number */
-	bool bears;		/* unknown, but without it the line means
-				   something else: "not" */
-	const char *at, *unit;	/* of a number, or NULL: the noun before it,
-				   and its unit */
-	uint16_t first, n;	/* the pieces that it takes up */
+	bool bears;		/* unknown, but the line would mean something
+				   else without it: "not" */
+	const char *at, *unit;	/* of a number: the noun before it, and its
+				   unit; either may be NULL */
+	uint16_t first, n;	/* the pieces of which the item consists */
 	uint16_t word;
 	uint8_t set[SET_BYTES(TOKENS_MAX)];	/* of a figure: the tokens with
 						   the same name as its unit */
@@ -84,31 +88,42 @@ struct guess {
 };
 
 /*
- * Cut a line into pieces.  False: it is longer than FOLD_MAX, or has more than
- * ITEMS pieces.
+ * Cut a line into pieces.  Returns false if the line is longer than FOLD_MAX or
+ * has more than ITEMS pieces.
  */
 bool lexis_cut(struct lexis *, const struct ruleset *, const struct words *,
     const char *line, size_t len);
 
 /*
- * Look up the pieces: first as exact words, then as printed names in the
- * language, then in English, then as beginnings of words, if the language is
- * English, then of names; the longest match of a kind counts.  An article
- * belongs to the word after it, politeness is removed, a number may be a word
- * of the language, and outside of English a verb that does not stand first, or
- * stands in two parts around the rest, is put first.  guess, if not NULL,
- * replaces its pieces; loose: all kinds at once.  Fills in item[].
+ * Look up the pieces, and fill in item[].  Each piece is looked up in this
+ * order:
+ *
+ * 1. as an exact word,
+ * 2. as a printed name in the language,
+ * 3. as a printed name in English,
+ * 4. as the beginning of a word, if the language is English,
+ * 5. as the beginning of a name.
+ *
+ * The longest match of a kind counts.  If loose is true, all kinds are tried
+ * together.  If guess is not NULL, it replaces its pieces.
+ *
+ * An article belongs to the word after it.  Politeness is removed.  A number
+ * may be a word of the language.  In languages other than English, a verb is
+ * put first if it does not stand first or stands in two parts around the rest.
  */
 void lexis_look_up(struct lexis *, const struct guess *, bool loose);
 
 /*
- * The k-th guess at the piece of an unknown word: a word or a name that differs
- * in one letter; guesses at the same pieces are combined.  False: there are no
- * more.
+ * Make the k-th guess at the piece of an unknown word: a word or a name that
+ * differs from the piece in one letter.  Guesses at the same pieces are
+ * combined.  Returns false if there are no more guesses.
  */
 bool lexis_slip(const struct lexis *, int piece, int k, struct guess *);
 
-/* The word that two pieces make when they are joined, or false. */
+/*
+ * Find the word that two pieces make when they are joined.  Returns false if
+ * there is none.
+ */
 bool lexis_joined(const struct lexis *, int piece, struct guess *);
 
 #endif

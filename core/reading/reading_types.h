@@ -23,18 +23,19 @@ struct word_name {
 				   "unit-UNIT", "unit", "number-2",
 				   "number-2-times", as templates/en/words
 				   explains them */
-	const char *name;	/* of a verb also "stelle ... ein": in two
-				   parts, with everything else between them */
+	const char *name;	/* a verb may be in two parts, with all other
+				   words between them: "stelle ... ein" */
 };
 
 /*
- * All names of a ruleset's words in a language.  A word may have many; the
- * first is the one shown, unless "shown" has another for a form of the word
- * ("stone.many") or a form of a move, "VERB/NOUN/NOUN" (cmd/report/spelling.h).
+ * All names of a ruleset's words in a language.  A word may have many names.
+ * Reports show the first one, unless `shown` has another name for a form of the
+ * word ("stone.many") or for a form of a move, "VERB/NOUN/NOUN"
+ * (cmd/report/spelling.h).
  */
 struct words {
 	const char *lang, *ruleset;
-	int reading;		/* their version */
+	int reading;		/* the version of reading of these names */
 	int n;
 	const struct word_name *name;
 	int n_shown;
@@ -49,21 +50,22 @@ enum reading_finding {
 	READING_EMPTY,		/* nothing but separators */
 	READING_RESERVED,	/* a word that stands alone: "resign" */
 	READING_UNKNOWN,	/* no such word; offers: slips corrected */
-	READING_NO_VERB,	/* the line does not begin with one */
+	READING_NO_VERB,	/* the line does not begin with a verb */
 	READING_MISFIT,		/* a word that does not belong there */
 	READING_SHORT,		/* something is missing */
-	/* It can be read, but not played. */
+	/* The line can be read, but not played. */
 	READING_AMBIGUOUS,	/* offers: all its meanings */
 	READING_NOT_NOW,	/* a move of another decision */
 	READING_ILLEGAL,	/* the reasons say why */
-	READING_DRAW,		/* it continues after a draw */
-	READING_PASSED,		/* it continues after another seat's decision */
+	READING_DRAW,		/* the line continues after a draw */
+	READING_PASSED,		/* ... after another seat's decision */
 	READING_FINDINGS
 };
 
 struct reading_step {
 	struct move move;
-	bool said;		/* else the program plays it: it is forced */
+	bool said;		/* the player wrote it; else it is forced, and
+				   the program plays it */
 };
 
 /* A line that could be written: its moves, to be joined by ", ". */
