@@ -8,59 +8,67 @@
 #include "core/order.h"
 
 /*
- * NULL when the order can be carried out at this time, else a word that says
- * why not: "over", "paused", "not_paused", "no_deadline", "no_seat", "seated",
- * "no_line", "counted" (the game has this outage already), "seconds" (not the
- * time that the outage cost), "no_outage" (no such outage can be cancelled
- * now), "past" (the holiday is over), "holidays" (too many), "no_holiday",
- * "bot" (the program plays that seat), "spare" (the spare key does not count
- * here), "heir" (not everybody has agreed to this key).  This function does
- * not check whether a rollback is own, agreed or forced.
+ * Returns NULL if the order can be carried out at this time, else a word for
+ * the reason why not: "over", "paused", "not_paused", "no_deadline", "no_seat",
+ * "seated", "no_line", "no_holiday", or one of these:
+ *
+ *	"counted"	the game has this outage already
+ *	"seconds"	the outage did not cost this time
+ *	"no_outage"	no such outage can be cancelled now
+ *	"past"		the holiday is over
+ *	"holidays"	there are too many holidays
+ *	"bot"		the program plays that seat
+ *	"spare"		the spare key does not count here
+ *	"heir"		not everybody has agreed to this key
+ *
+ * This function does not check whether a rollback is own, agreed or forced.
  */
 const char *game_may(const struct game *, const struct order *, int64_t at);
 
 /*
- * The seats that would have to agree to a rollback: bit s, seat s.  Bots and
+ * Returns a bit for each seat that would have to agree to a rollback.  Bots and
  * players who have resigned are not asked.
  */
 uint8_t game_agreers(const struct game *);
-/* Has everybody agreed to go back to this line? */
+/* Returns true if everybody has agreed to go back to this line. */
 bool game_agreed(const struct game *, uint32_t line);
 
-/* Where a rollback leads, and what has happened since. */
+/* The line to which a rollback leads, and the lines since then. */
 struct rollback {
-	const struct game *past;	/* the game as it stood there */
-	bool drawn;			/* the lines that it takes back include
-					   a draw */
-	bool ever_drawn;		/* all lines since do, counting those
-					   taken back before */
+	const struct game *past;	/* the game as it stood at that line */
+	bool drawn;			/* the lines that the rollback takes
+					   back include a draw */
+	bool ever_drawn;		/* all lines since then include a draw,
+					   counting those taken back before */
 	uint8_t ever_moved;		/* bit s: ... a move of seat s */
 };
 
-/* The best way in which the game may be rolled back to this line. */
+/* Returns the best way in which the game may be rolled back to this line. */
 enum order_way game_way(const struct game *, uint32_t line,
     const struct rollback *);
 
 /*
- * The next line: an order that game_may() allows.  For a rollback, past is
- * the game as it stood at order->line.  order->commitment is only read where
- * the secret is not known.
+ * Make the next line from an order that game_may() allows.  For a rollback,
+ * past is the game as it stood at order->line.  order->commitment is only read
+ * if the secret is not known.
  */
 void game_host(struct game *, int64_t at, const struct order *,
     const struct game *past);
 
 /*
- * The next line: a seat takes its last file back, as game_may_undo() allows.
- * past is the game as it stood at the line game->latest.before.
+ * Make the next line, in which a seat takes its last file back, as
+ * game_may_undo() allows.  past is the game as it stood at the line
+ * game->latest.before.
  */
 void game_undo(struct game *, int64_t at, int seat, const struct game *past);
 
 /*
- * The secret that follows an agreed or forced rollback, or a restored backup,
- * derived from the first secret: H(key = first; "nuncio secret", count of
- * these secrets in 8 bytes little-endian, draw chain at the line).  The host
- * cannot choose it, and nobody else can know it.  Any other rollback keeps the
- * secret.
+ * Write the secret that a game uses after an agreed or forced rollback, or
+ * after a restored backup.  It is derived from the first secret: H(key = first;
+ * "nuncio secret", count, chain).  count is the number of these secrets, in 8
+ * bytes, little-endian.  chain is the draw chain at the line.  The host cannot
+ * choose the new secret, and nobody else can know it.  Any other rollback keeps
+ * the secret.
  */
 void game_next_secret(const uint8_t first[SECRET], int count,
     const uint8_t chain[HASH], uint8_t out[SECRET]);

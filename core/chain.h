@@ -1,8 +1,9 @@
 /*
- * chain.h: the hash chains of a game, which reveal any line that is changed,
- * left out or inserted; and the numbers that are drawn from them.  All hashes
- * are BLAKE2b (libsodium); parts are hashed one after another with nothing
- * between them.  nuncio-bundle(5) describes the same for outsiders.
+ * chain.h: the hash chains of a game, and the numbers that are drawn from them.
+ * The chains reveal any line that is changed, left out or inserted.  All hashes
+ * are BLAKE2b (libsodium).  The parts of a hash are hashed one after another
+ * with nothing between them.  nuncio-bundle(5) describes the same for
+ * outsiders.
  */
 #ifndef CORE_CHAIN_H
 #define CORE_CHAIN_H
@@ -15,41 +16,45 @@ struct text;
 
 enum { HASH = 32, SECRET = 32 };
 
-/* The commitment that a host publishes before any player joins. */
+/* Write the commitment that a host publishes before any player joins. */
 void chain_commitment(const char *game, const uint8_t secret[SECRET],
     uint8_t out[HASH]);
 
-/* head k = H(head k-1, identity of file k, its normalised seal). */
+/* The file chain: head k = H(head k-1, identity of file k, its normal seal). */
 void chain_file(const uint8_t head[HASH], const uint8_t identity[HASH],
     const char *seal, size_t seal_len, uint8_t out[HASH]);
 
 /*
- * hash n = H(hash n-1, text of line n, head).  head is the head of the file
- * chain after the line's own file, so that a hash pins every byte up to it.
+ * The log: hash n = H(hash n-1, text of line n, head).  head is the head of the
+ * file chain after the line's own file, so that a hash pins every byte of the
+ * lines and files up to this line.
  */
 void chain_line(const uint8_t hash[HASH], const char *text, size_t len,
     const uint8_t file_head[HASH], uint8_t out[HASH]);
 
 /*
- * The draw chain, a hash that is updated in place.  It begins with line 0 and
- * takes in joins, draws and, before each draw, one value of each seat that has
- * pledged values (pledge.h) and has moved since the draw before; nothing else,
- * so that neither the host nor a player can search for an input that brings a
- * favourable draw.
+ * The draw chain is a hash that is updated in place.  It begins with line 0 and
+ * takes in joins and draws.  Before each draw, it also takes in one value of
+ * each seat that has pledged values (pledge.h) and has moved since the draw
+ * before.  It takes in nothing else, so that neither the host nor a player can
+ * search for an input that brings a favourable draw.
  *
  *	begin	H("nuncio draws", text of line 0)
- *	join	once all have joined, H(chain, "join", J) for seat 0, 1, ...:
- *		J is the hash that the seat has pledged, else H(32 zeros,
- *		"join", identity, signature) of the join; for a letter seat
- *		whose domain is not the host's own it is H(32 zeros, "join", E)
- *		with the E of the join's seal (letter_seal.h); for a bot, the
- *		seat that the host plays, and a player who resigned before
- *		joining it is 32 zeros
+ *	join	once all have joined, H(chain, "join", J) for seat 0, 1, ...
  *	reveal	H(chain, "reveal", seat in one digit, value) for seat 0, 1, ...
  *	draw	H(chain, "draw", the draw's text: "builder 5/9 = 2")
  *
- * signature is the second line of a minisign or signify seal without its line
- * feed, and an OpenSSH seal as a whole.
+ * J is the hash that the seat has pledged, if it has pledged one.  Otherwise J
+ * depends on the seat:
+ *
+ * - For a letter seat whose domain is not the host's own, J is H(32 zeros,
+ *   "join", E) with the E of the join's seal (letter_seal.h).
+ * - For a letter seat whose domain is the host's own, for a bot, for the seat
+ *   that the host plays, and for a player who resigned before joining, J is 32
+ *   zeros.
+ * - For any other seat, J is H(32 zeros, "join", identity, signature) of the
+ *   join.  signature is the second line of a minisign or signify seal without
+ *   its line feed, or an OpenSSH seal as a whole.
  */
 void chain_draws_begin(uint8_t chain[HASH], const char *text, size_t len);
 void chain_draws_join(uint8_t chain[HASH], const uint8_t identity[HASH],
@@ -59,55 +64,66 @@ void chain_draws_reveal(uint8_t chain[HASH], int seat,
 void chain_draws_draw(uint8_t chain[HASH], const char *text, size_t len);
 
 /*
- * The numbers of the draw that is made where the chain has this value:
- * number[i] is uniform in [0, range[i]).  The 64-byte blocks H512(key = secret;
- * "nuncio draw", chain, counter) for counter 0, 1, ... (8 bytes, little-endian)
- * are read as 64-bit little-endian words; a word that is not below the largest
- * multiple of the range is skipped, else the number is the word modulo the
+ * Write the numbers of the draw that is made at this value of the chain.
+ * number[i] is uniform in [0, range[i]).  The numbers are read from the 64-byte
+ * blocks H512(key = secret; "nuncio draw", chain, counter).  counter is 0, 1,
+ * and so on, in 8 bytes, little-endian.  Each block is read as 64-bit
+ * little-endian words.  A word that is not below the largest multiple of the
+ * range is skipped.  For any other word, the number is the word modulo the
  * range.
  */
 void chain_numbers(const uint8_t secret[SECRET], const uint8_t chain[HASH],
     const uint8_t *range, int n, uint8_t *number);
 
-/* The salt of a hidden draw: H(key = secret; "nuncio salt", chain). */
+/* Write the salt of a hidden draw: H(key = secret; "nuncio salt", chain). */
 void chain_salt(const uint8_t secret[SECRET], const uint8_t chain[HASH],
     uint8_t out[HASH]);
 
-/* A hidden draw's hash in the log: H("nuncio hidden", salt, draw's text). */
+/*
+ * Write the hash that stands for a hidden draw in the log: H("nuncio hidden",
+ * salt, draw's text).
+ */
 void chain_hidden(const uint8_t salt[HASH], const char *text, size_t len,
     uint8_t out[HASH]);
 
 /*
- * The hash that stands for an absence in the log, and for its file in the file
- * chain, while the game runs: H(key = secret; "nuncio away", seat in one digit,
- * " ", FROM, " ", TO, identity of the file, its normalised seal), with the
- * game's first secret and times as in the log.
+ * Write the hash that stands for an absence while the game runs: for the
+ * absence in the log, and for its file in the file chain.  It is H(key =
+ * secret; "nuncio away", seat in one digit, " ", FROM, " ", TO, identity of the
+ * file, the file's normalised seal).  secret is the game's first secret, and
+ * times are written as in the log.
  */
 void chain_away(const uint8_t secret[SECRET], const char *absence, size_t len,
     const uint8_t identity[HASH], const char *seal, size_t seal_len,
     uint8_t out[HASH]);
-/* head k = H(head k-1, that hash). */
+/* Add such a hash to the file chain: head k = H(head k-1, closed). */
 void chain_closed(const uint8_t head[HASH], const uint8_t closed[HASH],
     uint8_t out[HASH]);
 
 /*
- * The seed of a bot's decision at this value of the chain, so many moves after
- * the last draw: the first 8 bytes, little-endian, of H(key = secret; "nuncio
- * bot", chain, moves in 8 bytes, little-endian).
+ * Returns the seed of a bot's decision at this value of the chain, so many
+ * moves after the last draw.  The seed is the first 8 bytes, little-endian, of
+ * H(key = secret; "nuncio bot", chain, moves in 8 bytes, little-endian).
  */
 uint64_t chain_bot(const uint8_t secret[SECRET], const uint8_t chain[HASH],
     uint64_t moves);
 
-/* H(key = secret; "nuncio secret", count, chain): see game_next_secret(). */
+/*
+ * Write H(key = secret; "nuncio secret", count, chain).  See
+ * game_next_secret().
+ */
 void chain_secret(const uint8_t secret[SECRET], const uint8_t count[8],
     const uint8_t chain[HASH], uint8_t out[SECRET]);
 
-/* Lower-case hex digits and a NUL. */
+/* Write a hash as lower-case hex digits and a NUL. */
 enum { HASH_TEXT = 2 * HASH + 1 };
 void hash_text(const uint8_t hash[HASH], char out[HASH_TEXT]);
-/* Append the same to a text. */
+/* Append a hash to a text, as lower-case hex digits. */
 void hash_put(struct text *, const uint8_t hash[HASH]);
-/* Read the hash that text[0..len) begins with; false: there is none. */
+/*
+ * Read the hash with which text[0..len) begins.  Returns false if the text does
+ * not begin with a hash.
+ */
 bool hash_read(const char *text, size_t len, uint8_t out[HASH]);
 
 #endif

@@ -1,6 +1,7 @@
 /*
- * early.h: moves sent early: reading a turn file of moves that are to be played
- * when a decision comes, and choosing among them when it does.
+ * early.h: moves sent early.  A player sends a turn file with moves that are to
+ * be played when a decision comes.  The functions here read such a file, and
+ * choose among its moves when the decision has come.
  *
  *	nuncio turn
  *	game: kingsbridge-7
@@ -14,24 +15,29 @@
  *	pass
  *	end
  *
- * Up to four alternatives follow "early DECISION", each of one or more lines of
- * moves, separated by lines "else".  "early none" stands alone and takes back
- * everything that the seat has sent early.  A number after either is ignored:
- * it lets a player repeat the same text in another file.  Moves can be sent
- * early only for decisions that the ruleset marks, and without the verbs that
- * it excludes (ruleset.h).
+ * Up to four alternatives follow "early DECISION".  Each alternative has one or
+ * more lines of moves.  A line "else" separates two alternatives.  "early none"
+ * stands alone and takes back everything that the seat has sent early.  A
+ * number after "early DECISION" or "early none" is ignored: it lets a player
+ * repeat the same text in another file.  Moves can be sent early only for
+ * decisions that the ruleset marks, and without the verbs that the ruleset
+ * excludes (ruleset.h).
  *
- * Nobody knows the position in which the moves will be played.  So only the
- * modules of reading that need no position (fold, lexis, syntax) read a line,
- * and it is accepted if its words alone are clear: no word is cut short or has
- * two meanings, nothing is left out, no remark depends on the position ("to 3",
- * "for 4 gold"), and the line can be divided into moves in just one way.  "for
- * at most N" at the end of a line of one move limits the cost of the move.
- * Both that and "else" may be written in the language that the file names
+ * Nobody knows the position in which the moves will be played.  So a line is
+ * read only by those modules of reading that need no position (fold, lexis,
+ * syntax).  A line is accepted if its words alone are clear:
+ *
+ * - No word is cut short or has two meanings.
+ * - Nothing is left out.
+ * - No remark depends on the position ("to 3", "for 4 gold").
+ * - The line can be divided into moves in just one way.
+ *
+ * "for at most N" at the end of a line of one move limits the cost of the move.
+ * "for at most" and "else" may be written in the language that the file names
  * (said.h).
  *
- * The moves played follow from the file, the version of reading and the
- * position, and from nothing else: umpire and audit call the same functions.
+ * The moves played follow only from the file, the version of reading and the
+ * position.  The umpire and the audit call the same functions.
  *
  * Nothing here allocates.
  */
@@ -49,7 +55,7 @@ enum {
 struct early_move {
 	struct move move;	/* its seat is 0, as the file's seat is not
 				   known here */
-	int most;		/* the most it may cost; -1: anything */
+	int most;		/* the most it may cost; -1: no limit */
 	uint16_t no;		/* its line in the text, from 1 */
 };
 
@@ -64,15 +70,15 @@ struct early {
 	} other[EARLY_OTHERS];
 };
 
-/* What is wrong with a file; line counts from 1, word is the text there. */
+/* What is wrong with a file.  The first line is line 1; word is the text. */
 enum early_fault {
 	EARLY_OK,
 	EARLY_NO_DECISION,	/* word: not a decision of this ruleset */
 	EARLY_NOT_SENT,		/* word: a decision, or the verb of a move,
 				   that cannot be sent early */
 	EARLY_EMPTY,		/* an alternative without a move */
-	EARLY_MANY,		/* more than EARLY_OTHERS of them */
-	EARLY_LONG,		/* more than EARLY_MOVES in one */
+	EARLY_MANY,		/* more than EARLY_OTHERS alternatives */
+	EARLY_LONG,		/* more than EARLY_MOVES moves in one of them */
 	EARLY_BESIDE,		/* word: a line that is not a move, or anything
 				   after "early none" */
 	EARLY_UNREAD,		/* no move: `reading` says what is wrong */
@@ -82,7 +88,7 @@ enum early_fault {
 	EARLY_OTHERWHERE,	/* the alternative begins with a move of
 				   another decision */
 	EARLY_PRICE,		/* "for at most" without a number, after
-				   several moves, or where nothing costs */
+				   several moves, or in a game without costs */
 	EARLY_DRAWS,		/* its header says "chain:" or "reveal:" */
 	EARLY_FAULTS
 };
@@ -93,20 +99,20 @@ struct early_error {
 	struct reading reading;		/* of EARLY_UNREAD */
 };
 
-/* Was this player's file (it is not the host's) sent early? */
+/* Returns true if this file of a player (not of the host) was sent early. */
 bool early_is(const struct turn *);
 
 /*
- * Read such a file for a game with this ruleset.  words are those of the
- * language in which the file is read, or NULL.  error may be NULL.
+ * Read a file that was sent early, for a game with this ruleset.  words are
+ * those of the language in which the file is read, or NULL.  error may be NULL.
  */
 enum early_fault early_read(const struct ruleset *, const struct words *,
     const struct turn *, struct early *out, struct early_error *error);
 
-/* Why an alternative is not played. */
+/* The reason why an alternative is not played. */
 enum early_way {
 	EARLY_LEGAL,		/* it is played */
-	EARLY_ILLEGAL,		/* this move is not legal there */
+	EARLY_ILLEGAL,		/* this move is not legal in the position */
 	EARLY_DEAR,		/* this move costs more than its limit */
 	EARLY_DRAWN,		/* a draw, or the revealing of one, precedes
 				   this move */
@@ -130,11 +136,13 @@ struct early_steps {
 };
 
 /*
- * Choose an alternative; play waits for the file's decision, and for its seat.
- * Returns the row of the first alternative that is legal as a whole, with no
- * move left over at a draw or another seat's decision, and its steps in *out;
- * or -1 if there is none.  reason, unless NULL, has room for EARLY_OTHERS: each
- * alternative up to the returned one gets the reason why it is not played.
+ * Choose an alternative.  The play must wait for the file's decision, from the
+ * file's seat.  Returns the row of the first alternative that is legal as a
+ * whole, with no move left over at a draw or another seat's decision.  *out
+ * then has the alternative's steps.  Returns -1 if there is no such
+ * alternative.  Unless reason is NULL, it has room for EARLY_OTHERS reasons.
+ * Each alternative before the returned one gets the reason why it is not
+ * played.
  */
 int early_choose(const struct play *, const struct early *,
     struct early_steps *out, struct early_reason *reason);

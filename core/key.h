@@ -3,11 +3,12 @@
  *
  * They are Ed25519 keys in two formats: that of minisign and signify (a key id
  * of eight bytes and the key), and that of OpenSSH (the key alone).  Instead of
- * a key, a player may have a letter key, which is only a name: the domain whose
- * mail provider signs this player's letters (DKIM).  It never seals anything.
+ * a key, a player may have a letter key.  A letter key is only a name: the
+ * domain whose mail provider signs this player's letters (DKIM).  It never
+ * seals anything.
  *
- * Input may hold any bytes; only scrypt inside libsodium allocates.
- * sodium_init() must have been called.
+ * Input may hold any bytes.  Nothing here allocates except scrypt inside
+ * libsodium.  sodium_init() must have been called.
  */
 #ifndef CORE_KEY_H
 #define CORE_KEY_H
@@ -20,10 +21,11 @@ enum {
 	KEY_BYTES   = 32,
 	KEY_ID      = 8,
 	KEY_TEXT    = 80,	/* room for key_format(), NUL included */
-	KEY_BEGIN   = 16,	/* of KEY_ED, the first bytes of it that follow
-				   from the id alone, except 2 bits of the id */
-	KEY_END     = 42,	/* the last bytes of it that follow from the
-				   key alone, for both kinds, except 4 bits */
+	KEY_BEGIN   = 16,	/* of a KEY_ED key's text: the first bytes,
+				   which follow from the id alone, except 2
+				   bits of the id */
+	KEY_END     = 42,	/* of either kind's text: the last bytes, which
+				   follow from the key alone, except 4 bits */
 	KEY_DOMAIN  = 73,	/* room for the domain of a letter key, NUL
 				   included; key_format() still fits */
 	KEY_FILE    = 128,	/* room for key_file(), NUL included */
@@ -33,7 +35,7 @@ enum {
 enum key_kind {
 	KEY_ED,			/* minisign, signify */
 	KEY_SSH,		/* OpenSSH, ssh-ed25519 */
-	KEY_LETTER		/* none: letters from a domain */
+	KEY_LETTER		/* no key: letters from a domain */
 };
 
 struct key {
@@ -59,68 +61,76 @@ enum key_fault {
 /*
  * Read a public key file: minisign's or signify's (with the comment line or
  * without), or one line of OpenSSH's ("ssh-ed25519 AAAA... comment").  CRLF,
- * surrounding blanks and blank lines are accepted; for an OpenSSH key, lines
- * that begin with "#" are comments.  *out is written only with KEY_OK.
+ * surrounding blanks and blank lines are accepted.  For an OpenSSH key, lines
+ * that begin with "#" are comments.  *out is written only if the result is
+ * KEY_OK.
  */
 enum key_fault key_parse(const char *text, size_t len, struct key *out);
 
 /*
- * The one spelling for stores and bundles, one word: "ed:RW..." (the 56
- * characters of the .pub file), "ssh:AAAA..." (the 68 of the .pub file) or
- * "letter:DOMAIN".  Ends with a NUL.  Returns its length.
+ * Write a key as stores and bundles have it, in one word: "ed:RW..." (the 56
+ * characters of the .pub file), "ssh:AAAA..." (the 68 characters of the .pub
+ * file) or "letter:DOMAIN".  A NUL follows.  Returns the length of the word.
  */
 size_t key_format(const struct key *, char out[KEY_TEXT]);
 
 /*
- * Read exactly the text that key_format() writes, or return false.  Does not
- * check again whether the key is weak: no seal of a weak key verifies.
+ * Read a key.  Returns false unless the text is exactly as key_format() writes
+ * it.  This function does not check again whether the key is weak, because no
+ * seal of a weak key verifies.
  */
 bool key_read(const char *text, size_t len, struct key *out);
-/* The same, but false for a letter key, where a seal will be needed. */
+/*
+ * Read a key likewise, but return false for a letter key.  Use this function if
+ * a seal will be needed.
+ */
 bool key_read_own(const char *text, size_t len, struct key *out);
 
 /*
- * Make the letter key of this domain: two or more labels, separated by dots, of
- * up to 63 letters, digits and hyphens each, with no hyphen first or last; at
- * most KEY_DOMAIN - 1 bytes.  Capital letters become small.  False: it is not
- * such a domain.
+ * Make the letter key of this domain.  The domain has two or more labels,
+ * separated by dots, and at most KEY_DOMAIN - 1 bytes.  A label has up to 63
+ * letters, digits and hyphens, and neither begins nor ends with a hyphen.
+ * Capital letters become small.  Returns false if this is not such a domain.
  */
 bool key_letter(const char *domain, size_t len, struct key *out);
-/* The domain within this text of a letter key; NULL: of another key. */
+/* Returns the domain in the text of a letter key, or NULL for another key. */
 const char *key_is_letter(const char *text);
 
 /*
- * Are these the same key, even if of another kind or with another id?  A letter
- * key never equals another: many players have letters from one domain.
+ * Returns true if these are the same key, even if they differ in kind or id.
+ * Letter keys are never the same, because many players have letters from one
+ * domain.
  */
 bool key_same(const struct key *, const struct key *);
 
 /*
- * The part that people compare: the end of key_format()'s spelling, 12
- * characters or 72 bits of the key itself; for a letter key the whole.  Returns
- * a pointer into the text; for a text that is not a key, to its end.
+ * Returns the part of key_format()'s text that people compare, as a pointer
+ * into this text.  The part is the last 12 characters, which are 72 bits of the
+ * key itself.  For a letter key it is the whole text.  If the text is not a
+ * key, returns a pointer to its end.
  */
 const char *key_end(const char *text);
 
 /*
- * A name for a key, which the maker of the key can choose: for KEY_ED the key
- * id as minisign prints it (16 hex digits), for KEY_SSH the first 16 hex digits
- * of the key's SHA-256, for a letter key "letter".
+ * Write a name for a key.  For KEY_ED, the name is the key id as minisign
+ * prints it (16 hex digits).  For KEY_SSH, it is the first 16 hex digits of the
+ * key's SHA-256.  For a letter key it is "letter".  Do not trust this name: the
+ * maker of a key can choose it.
  */
 enum { KEY_NAME = 17 };
 void key_name(const struct key *, char out[KEY_NAME]);
 
 /*
- * A whole public key file: minisign's two lines, or OpenSSH's one; for a letter
- * key a line with its spelling, which key_parse() does not accept as a key.
- * Ends with a NUL.  Returns its length.
+ * Write a whole public key file: minisign's two lines, or OpenSSH's one line.
+ * For a letter key, write a line with key_format()'s text, which key_parse()
+ * does not accept as a key.  A NUL follows.  Returns the length.
  */
 size_t key_file(const struct key *, char out[KEY_FILE]);
 
-/* The format of the key file, and so of the seals that the key makes. */
+/* The format of the key file, and of the seals that the key makes. */
 enum secret_form { SECRET_MINISIGN, SECRET_SIGNIFY, SECRET_SSH };
 
-/* A secret key.  Whoever has one calls secret_forget(). */
+/* A secret key.  Its owner must call secret_forget() in the end. */
 struct secret {
 	enum secret_form form;
 	struct key key;		/* its public half */
@@ -144,29 +154,33 @@ enum secret_fault {
 	SECRET_FAULTS
 };
 
-/* A new key pair with a random key id. */
+/* Make a new key pair with a random key id. */
 void secret_generate(struct secret *);
 
 /*
- * The secret key file: for an OpenSSH key in OpenSSH's format, never with a
- * password; otherwise in minisign's, which keeps the public key of a signify
- * key.  With a password (not NULL; an empty one protects nothing) it is
- * encrypted as by minisign, which takes a gigabyte and a few seconds.  Ends
- * with a NUL; the caller wipes it.  False: no memory.
+ * Write a secret key file.  An OpenSSH key gets a file in OpenSSH's format,
+ * never with a password.  Other keys get a file in minisign's format, in which
+ * a signify key keeps its public key.  If password is not NULL, the key is
+ * encrypted like minisign's, which takes a gigabyte and a few seconds.  An
+ * empty password protects nothing.  A NUL follows the file; the caller must
+ * wipe the whole.  Returns false if there is not enough memory.
  */
 bool secret_format(const struct secret *, const char *password, size_t len,
     char out[SECRET_FILE]);
 
 /*
  * Read a secret key file: minisign's, or signify's or OpenSSH's without a
- * password.  password is for minisign's and may be NULL; an encrypted key then
- * gives SECRET_LOCKED.  A password for a key that has none is ignored.  *out is
- * wiped unless the result is SECRET_OK.
+ * password.  password is for minisign's file.  If it is NULL and the key is
+ * encrypted, returns SECRET_LOCKED.  A password for a key that has none is
+ * ignored.  *out is wiped unless the result is SECRET_OK.
  */
 enum secret_fault secret_parse(const char *text, size_t len,
     const char *password, size_t password_len, struct secret *out);
 
-/* The end of the sentence "cannot sign with 'FILE': "; not for SECRET_OK. */
+/*
+ * Returns the end of the sentence "cannot sign with 'FILE': ".  Not for
+ * SECRET_OK.
+ */
 const char *secret_sentence(enum secret_fault);
 
 void secret_forget(struct secret *);

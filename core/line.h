@@ -1,6 +1,6 @@
 /*
- * line.h: the kinds of lines in the log of a game, a row for each, and cutting
- * a stored line into its parts.
+ * line.h: the kinds of lines in the log of a game, with a row for each kind;
+ * and cutting a stored line into its parts.
  *
  * The text of a line is one line of words with single blanks:
  *
@@ -27,13 +27,13 @@
  *	NUMBER TIME abandon
  *	NUMBER TIME publish SECRET...
  *
- * The first line from each player's turn file has, between time and kind, how
- * the file was read: "read VERSION LANGUAGE", or "early VERSION LANGUAGE" if it
- * was sent early.
+ * The first line from each player's turn file says between time and kind how
+ * the file was read: "read VERSION LANGUAGE", or "early VERSION LANGUAGE" if
+ * the file was sent early.
  *
- * TERMS is what terms.h prints, BOTS what bot.h does, ORDER what order.h does.
- * A line after the one that has revealed a hidden draw ends with
- * " opens LINE SALT DRAW NUMBER/RANGE... = RESULT", once for each.
+ * terms.h prints TERMS, bot.h prints BOTS, and order.h prints ORDER.  When a
+ * line has revealed hidden draws, a later line ends with
+ * " opens LINE SALT DRAW NUMBER/RANGE... = RESULT" for each of these draws.
  */
 #ifndef CORE_LINE_H
 #define CORE_LINE_H
@@ -59,11 +59,12 @@ enum { LINE_KINDS = LINE_PUBLISH + 1 };
 /* Why a move was made. */
 enum line_why {
 	WHY_SAID,		/* a player's own */
-	WHY_ONLY,		/* the only legal one: the program played it */
-	WHY_DEADLINE,		/* time and grace are over: the program played
-				   a sensible one */
-	WHY_RESIGNED,		/* the seat is empty: the program did as well */
-	WHY_BOT,		/* the seat is the program's */
+	WHY_ONLY,		/* the only legal move: the program played it */
+	WHY_DEADLINE,		/* time and grace were over: the program played
+				   a sensible move */
+	WHY_RESIGNED,		/* the seat was empty: the program played a
+				   sensible move */
+	WHY_BOT,		/* the program plays this seat */
 	WHYS
 };
 extern const char *const line_whys[WHYS];	/* "said", ... */
@@ -84,21 +85,23 @@ struct line_type {
 	enum line_speaker speaker;
 	bool seat;		/* the number of a seat follows the word */
 	bool bare;		/* in a turn file nothing follows the word */
-	bool alone;		/* its turn file has no other line, and comes
-				   when the program has nothing left to do */
+	bool alone;		/* its turn file has no other line, and is
+				   accepted when the program has nothing to do
+				   by itself */
 	bool ever;		/* also accepted after the end, and from
 				   players who have resigned */
 	bool speech;		/* a person wrote the rest, which may contain
-				   " opens ": so openings wait for the next
-				   line */
+				   " opens "; so openings are put on the next
+				   line instead */
 	bool timely;		/* the program writes it when time is over */
 	bool fresh;		/* turn files that refer to lines before it
 				   are stale, and agreements end */
 	bool turns;		/* another decision may be awaited after it */
 	bool aside;		/* not part of the play: reports have a
 				   separate sentence for it, line.WORD */
-	const char *news;	/* a word for the news that all players get at
-				   once; NULL: none, or it depends */
+	const char *news;	/* a word for the news that all players get
+				   immediately; NULL: there is no news, or the
+				   news depends on the line */
 	const char *rest;	/* the key of the rest in `log --json`; NULL:
 				   there is no rest, or it takes several keys */
 };
@@ -110,12 +113,13 @@ struct line_words {
 	uint32_t line;
 	int64_t at;
 	enum line_kind kind;
-	int seat;		/* where its kind has one, else 0 */
-	enum line_why why;	/* of move */
-	int reading;		/* the version with which its turn file was
-				   read, if this is its first line; else -1 */
+	int seat;		/* 0 if its kind has no seat */
+	enum line_why why;	/* of a move */
+	int reading;		/* on the first line of a turn file: the version
+				   with which the file was read; else -1 */
 	char language[LINE_LANGUAGE];	/* ... and the file's language */
-	bool early;			/* ... and whether it was sent early */
+	bool early;			/* ... and whether the file was sent
+					   early */
 	const char *rest;	/* the rest of the line: DRAW..., MOVE, TO:
 				   TEXT, rollback LINE, KEY, the order,
 				   SECRET... */
@@ -124,16 +128,19 @@ struct line_words {
 	size_t opens_len;
 };
 
-/* Cut a text; *out points into it.  False: it is not a line. */
+/*
+ * Cut a text into *out, which points into the text.  Returns false if the text
+ * is not a line of a log.
+ */
 bool line_cut(const char *text, size_t len, struct line_words *out);
 
-/* "en", "pt-BR": can these bytes name a language? */
+/* Returns true if these bytes can name a language: "en", "pt-BR". */
 bool line_language(const char *tag, size_t len);
 
-/* Is this line from a turn file, a player's or the host's? */
+/* Returns true if this line is from a turn file, of a player or the host. */
 bool line_said(const struct line_words *);
 
-/* Did the program write it because time is over? */
+/* Returns true if the program wrote this line because time was over. */
 bool line_timely(const struct line_words *);
 
 #endif

@@ -1,14 +1,17 @@
 /*
- * planner.h: a player that looks ahead: it tries the legal moves in playouts
- * to the end of the game, all of them with the same luck, and spends its
- * visits on those that do best.
+ * planner.h: a player that looks ahead.  The planner tries the legal moves in
+ * playouts to the end of the game, all of them with the same luck.  It spends
+ * most of its visits on the moves that do best.
  *
- * It knows only what the deciding seat knows: hidden things are drawn anew in
- * each playout.  In playouts everybody plays as the ruleset's `sensible` does,
- * and so does the planner itself unless another move has been better by more
- * than 1.5 standard errors.  It calculates in integers only, so that the same
- * position, seed and visits give the same move on every machine.  A change to
- * any of its moves is a new version, as logs name the version that made them.
+ * The planner knows only what the deciding seat knows: hidden things are drawn
+ * anew in each playout.  In playouts, everybody plays as the ruleset's
+ * `sensible` does.  The planner itself makes the same move as `sensible`,
+ * unless another move has been better by more than 1.5 standard errors.
+ *
+ * The planner calculates in integers only, so that the same position, seed and
+ * visits give the same move on every machine.  If a change makes it choose
+ * other moves, it gets a new version, because logs name the version of their
+ * bots.
  */
 #ifndef CORE_PLANNER_H
 #define CORE_PLANNER_H
@@ -20,10 +23,11 @@ enum {
 	PLANNER_VERSION = 2,
 	PLANNER_VISITS  = 400,	/* playouts of a decision by default */
 	PLANNER_MOST    = 5000,	/* ... at most */
-	PLANNER_LINES   = 2000	/* a playout is cut there, and scored */
+	PLANNER_LINES   = 2000	/* a playout is cut off after so many lines, and
+				   scored */
 };
 
-/* A move that it tries, and the results of its playouts. */
+/* A move that the planner tries, and the results of the move's playouts. */
 struct planner_try {
 	int row;		/* of the legal moves */
 	int visits;
@@ -32,28 +36,28 @@ struct planner_try {
 	int64_t points;		/* sum of the seat's points at the end */
 };
 
-/* What it thinks of a decision. */
+/* The planner's opinion of a decision. */
 struct planner_advice {
-	int row;		/* of the legal move that it takes */
-	int second;		/* of the runner-up; -1: there is none */
+	int row;		/* of the legal move that the planner takes */
+	int second;		/* of the second-best move; -1: there is none */
 	int sensible;		/* of the move that `sensible` takes */
-	int visits;		/* of the first and of the second */
+	int visits;		/* of the best and the second-best move */
 	/*
-	 * The points at the end with each of the two moves, the seat's and
-	 * those of its best rival, in hundredths of a point.
+	 * The points at the end, in hundredths of a point, with each of the two
+	 * moves: those of the seat, and those of its best rival.
 	 */
 	int points, second_points, rival, second_rival;
 };
 
 /*
- * A decision that may come to a seat before the round ends: the number of
- * playouts in which it came, and in which the seat's first choice was a move
- * that passes (ruleset.h).
+ * A decision that may come to a seat before the round ends.  came is the number
+ * of playouts in which this decision came.  passed is the number of playouts in
+ * which the seat's first choice was a move that passes (ruleset.h).
  */
 enum { PLANNER_DECISIONS = 16 };
 struct planner_pass {
 	int came, passed;
-	struct move move;	/* the one that passes, if there was any */
+	struct move move;	/* the move that passes, if there was one */
 };
 
 /* The caller's memory to think in; its contents do not outlast a call. */
@@ -70,30 +74,31 @@ struct planner {
 };
 
 /*
- * Think about the pending decision of a play with so many visits, 1 to
- * PLANNER_MOST.  Only those who know the seed can predict the result.
+ * Think about the pending decision of a play.  visits is from 1 to
+ * PLANNER_MOST.  Nobody can predict the result without the seed.
  */
 void planner_think(struct planner *, const struct play *, uint64_t seed,
     int visits, struct planner_advice *out);
 
 /*
- * The deciding seat's points at the end after this legal move, and those of its
- * best rival, in hundredths of a point: the mean of so many playouts, whose
- * luck is the same for each move weighed with the same seed.
+ * Estimate the deciding seat's points at the end after this legal move, and the
+ * points of its best rival, in hundredths of a point.  They are means of so
+ * many playouts.  If moves are weighed with the same seed, their playouts have
+ * the same luck.
  */
 void planner_weigh(struct planner *, const struct play *, int row,
     uint64_t seed, int visits, int *points, int *rival);
 
 /*
  * Predict the decisions that will come to a seat in this round, by so many
- * playouts from the public state: a row of *out for each decision of the
- * ruleset.  Play waits for a decision of any seat.  Only decisions that can be
- * sent early and that leave a choice are counted.
+ * playouts from the public state.  out has a row for each decision of the
+ * ruleset.  The play must wait for a decision, of any seat.  A decision is only
+ * counted if moves for it can be sent early and it leaves a choice.
  */
 void planner_foresee(struct planner *, const struct play *, int seat,
     uint64_t seed, int visits, struct planner_pass out[PLANNER_DECISIONS]);
 
-/* Is it likely that the decision comes, and that the seat passes? */
+/* Returns true if the decision is likely to come and the seat to pass. */
 bool planner_likely(const struct planner_pass *, int visits);
 
 #endif

@@ -1,6 +1,7 @@
 /*
  * snapshot.h: a game as bytes, so that the log need not be read from its
- * beginning.  A snapshot is a cache: if it differs, the log is right.
+ * beginning.  A snapshot is a cache: if it differs from the log, the log is
+ * right.
  */
 #ifndef CORE_SNAPSHOT_H
 #define CORE_SNAPSHOT_H
@@ -17,8 +18,9 @@ enum {
 };
 
 /*
- * Save everything but setup and text; returns the number of bytes.
- * snapshot_load() restores it; false if it cannot be a snapshot of this game.
+ * snapshot_save() saves everything in a game except setup and text, and returns
+ * the number of bytes.  snapshot_load() restores a game.  It returns false if
+ * the bytes cannot be a snapshot of this game.
  */
 size_t snapshot_save(const struct game *, uint8_t out[SNAPSHOT_MAX]);
 bool snapshot_load(struct game *, const struct game_setup *,

@@ -1,9 +1,9 @@
 /*
- * span.h: text as it comes in: pieces of it, lines, blanks, quoting, base64.
+ * span.h: text as it comes in: pieces, lines, blanks, quoting, base64.
  *
- * All turn files, seals and keys are read with these.  A span points into the
- * caller's text and lives as long as that; it may hold any bytes at all and
- * does not end with a NUL.
+ * All turn files, seals and keys are read with these functions.  A span points
+ * into the caller's text and lives as long as that text.  A span may hold any
+ * bytes and does not end with a NUL.
  */
 #ifndef CORE_SPAN_H
 #define CORE_SPAN_H
@@ -25,7 +25,7 @@ struct quoting {
 
 /* ---- characters */
 
-/* A blank or a tab. */
+/* Returns true for a blank or a tab. */
 static inline bool
 span_blank(char c)
 {
@@ -46,77 +46,81 @@ span_lower(char c)
 
 /* ---- pieces */
 
-/* s without its first n bytes; it must have as many. */
+/* Returns s without its first n bytes.  s must have at least n bytes. */
 static inline struct span
 span_skip(struct span s, size_t n)
 {
 	return (struct span){ s.at + n, s.len - n };
 }
 
-/* The span without the blanks at its beginning. */
+/* Returns the span without the blanks at its beginning. */
 struct span span_trim_left(struct span);
 
-/* The span without the blanks and carriage returns at its end. */
+/* Returns the span without the blanks and carriage returns at its end. */
 struct span span_trim_right(struct span);
 
-/* The span trimmed on both sides. */
+/* Returns the span trimmed on both sides. */
 struct span span_trim(struct span);
 
 bool span_same(struct span, struct span);
 
-/* Does s begin with exactly this word? */
+/* Returns true if s begins with exactly this word. */
 bool span_starts(struct span s, const char *word);
 
-/* Does s begin with word, ignoring the case of s?  word is in lower case. */
+/* Returns true if s in lower case begins with word, which is in lower case. */
 bool span_begins(struct span s, const char *word);
 
-/* Is s the whole word, ignoring the case of s?  word is in lower case. */
+/* Returns true if s in lower case is just word, which is in lower case. */
 bool span_is(struct span s, const char *word);
 
 /*
- * The length in bytes of the first character of s, whose code goes to *code.
- * 0: s is empty or does not begin with valid UTF-8 (cut off, overlong, a
- * surrogate, above U+10FFFF).
+ * Returns the length in bytes of the first character of s, and puts its code
+ * into *code.  Returns 0 if s is empty or does not begin with valid UTF-8 (cut
+ * off, overlong, a surrogate, above U+10FFFF).
  */
 size_t span_character(struct span s, uint32_t *code);
 
-/* The number of characters of s, which is UTF-8. */
+/* Returns the number of characters of s, which is UTF-8. */
 size_t span_characters(struct span s);
 
 /*
- * The first thing in s that is not UTF-8 or is a control character (C0 except
- * tab, DEL, C1): one character, or one invalid byte.  len 0: there is none.
+ * Returns the first control character in s (C0 except tab, DEL, C1), or the
+ * first byte that is not valid UTF-8, whichever comes first.  The length of the
+ * result is 0 if s has neither.
  */
 struct span span_unprintable(struct span s);
 
-/* Is text[0..len) free of these? */
+/* Returns true if text[0..len) has neither of the two. */
 bool span_printable(const char *text, size_t len);
 
 /* ---- lines */
 
-/* The next line of *rest, without its line feed; *rest moves behind it. */
+/* Take the next line off *rest, and return it without its line feed. */
 struct span span_line(struct span *rest);
 
-/* A line without this quoting, or as much of it as it has. */
+/*
+ * Returns a line without this quoting.  If the line has only a part of the
+ * quoting, that part is removed.
+ */
 struct span span_unquote(struct quoting, struct span line);
 
 /*
- * The next line of *rest that is not blank, unquoted, without its line end;
- * *rest moves behind it.  len 0: there is none.
+ * Take the next line that is not blank off *rest, and return it unquoted and
+ * without its line end.  The length of the result is 0 if no such line is left.
  */
 struct span span_next(struct quoting, struct span *rest);
 
-/* The same, without the blanks around it. */
+/* Like span_next(), but returns the line without the blanks around it. */
 struct span span_next_trimmed(struct quoting, struct span *rest);
 
 /* ---- base64 */
 
-/* Does s, which is not empty, have only characters of base64? */
+/* Returns true if s, which is not empty, has only characters of base64. */
 bool span_is_base64(struct span s);
 
 /*
- * Decode all of s, which must be the one canonical spelling of its bytes.
- * Returns their number, or 0 if it is not canonical or needs more than room.
+ * Decode all of s, which must be the canonical spelling of its bytes.  Returns
+ * the number of bytes, or 0 if s is not canonical or needs more than room.
  */
 size_t span_decode(struct span s, uint8_t *out, size_t room);
 

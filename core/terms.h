@@ -23,41 +23,43 @@ enum terms_policy {
 	POLICY_DEFAULT,		/* the program plays for the seat until
 				   another seat has to decide */
 	POLICY_REPLACE,		/* the seat is open: no clock runs, and the
-				   host may give it to somebody else; until
-				   then its player may still move */
+				   host may give the seat to somebody else;
+				   until then its player may still move */
 	POLICIES
 };
 
-/* Their words in line 0, such as "default"; the weekdays from "mon" on. */
+/* The words of the policies in line 0, and the weekdays from "mon" on. */
 extern const char *const terms_policies[POLICIES], *const terms_weekdays[7];
 
 /*
- * How long a decision may take.  All zeros: without limit.  It is due deadline
- * seconds after it began, not counting the seat's absences within that time, as
- * long as its away lasts; then, if hour or days are set, at the first such hour
- * of such a day from there on, by the clocks of the zone.  If the clocks skip
- * that hour, it is the moment of the skip; if they show it twice, the first
- * time counts.  The seat is late once its bank is used up as well; the grace
- * follows.  Wherever a deadline is moved, by bank, grace, a pause, an outage or
- * the host, it moves on to the next such hour of such a day.
+ * How long a decision may take.  If all members are zeros, there is no limit.
+ *
+ * A decision is due `deadline` seconds after it began.  The seat's absences
+ * within that time are not counted, as long as its `away` lasts.  If hour or
+ * days are set, the decision is due at the next such hour of such a day, by the
+ * clocks of the zone.  If the clocks skip that hour, the decision is due at the
+ * moment of the skip.  If the clocks show that hour twice, the first time
+ * counts.  The seat is late when its bank is used up as well.  The grace begins
+ * then.  Bank, grace, a pause, an outage or the host may move a deadline.  In
+ * each case the deadline moves on to the next such hour of such a day.
  *
  * When the seat decides, the seconds beyond the due time are deducted from its
- * bank; absence that was granted but not needed, because the decision came
- * before the due time, is given back to its away.  Moves that the program makes
- * for a late player use up the whole bank, and leave the clock as it is until
- * another seat decides or the player moves; in a game of one player, each
- * decision has a clock of its own.
+ * bank.  If the decision came before the due time, absence that was granted but
+ * not needed is given back to the seat's `away`.  Moves that the program makes
+ * for a late player use up the whole bank.  They leave the clock as it is until
+ * another seat decides or the player moves.  In a game of one player, however,
+ * each decision has a separate clock.
  *
- * The clock of the awaited seat starts anew after a rollback, and when another
- * player takes that seat: the decision that was pending then costs neither bank
- * nor absence, but the costs of decisions taken back are not refunded.  An open
- * seat stays open in a rollback; a move of its player, or another player, ends
- * that.  A player who takes a file back gains no time: the clocks go on as they
- * were before the file.
+ * The clock of the awaited seat starts anew after a rollback, and also when
+ * another player takes that seat.  In both cases, the decision that was pending
+ * costs neither bank nor absence.  The costs of decisions that were taken back
+ * are not refunded.  An open seat stays open in a rollback, until its player
+ * moves or another player takes the seat.  A player who takes a file back gains
+ * no time: the clocks go on as they were before the file.
  */
 struct terms {
-	uint32_t deadline;	/* seconds for a decision; 0: none, and nothing
-				   of what follows */
+	uint32_t deadline;	/* seconds for a decision; 0: there is no limit,
+				   and the other members are not used */
 	uint8_t days;		/* bit 0: Monday, ...; 0: any day */
 	uint8_t hour;		/* 1 + the hour; 0: any time of day */
 	uint32_t grace;		/* seconds from being late to the policy */
@@ -66,17 +68,18 @@ struct terms {
 	uint32_t away;		/* seconds of absence that count for a seat in
 				   the whole game */
 	enum terms_policy policy;
-	uint8_t absent;		/* with POLICY_DEFAULT: after so many decisions
-				   in a row were made for a seat, it is open at
-				   its next one; 0: never */
-	struct zone_rule zone;	/* of hour and days; all zeros: UTC, or neither
-				   is set */
+	uint8_t absent;		/* with POLICY_DEFAULT: if so many decisions in
+				   a row were made for a seat, it is open at its
+				   next decision; 0: never */
+	struct zone_rule zone;	/* of hour and days; all zeros: UTC, or hour and
+				   days are not set */
 };
 
 /*
- * Terms as line 0 has them after "deadline SECONDS", without the blank before
- * them; at most TERMS_TEXT with a NUL.  terms_read() returns NULL, or the first
- * word in text that is wrong; it accepts only terms_print()'s spelling.
+ * terms_print() writes terms as line 0 has them after "deadline SECONDS",
+ * without the blank before them.  The text has at most TERMS_TEXT bytes with
+ * its NUL.  terms_read() accepts only texts as terms_print() writes them.  It
+ * returns NULL, or the first word in text that is wrong.
  */
 size_t terms_print(const struct terms *, char out[TERMS_TEXT]);
 const char *terms_read(const char *text, struct terms *out);

@@ -1,7 +1,7 @@
 /*
- * turn.h: turn files as text: reading and spelling them.
+ * turn.h: turn files as text: reading and writing them.
  *
- * A turn file is what a player signs and sends:
+ * A player signs and sends a turn file:
  *
  *	nuncio turn
  *	game: kingsbridge-7
@@ -14,12 +14,12 @@
  *	(its seal: see seal.h)
  *
  * The signed text runs from "nuncio turn" to the line feed after "end".
- * block.h finds it in a letter and checks its seal.
+ * block.h finds this text in a letter and checks its seal.
  *
- * Nothing here allocates.  Input may hold any bytes at all and need not end
- * with a NUL; time is linear in its length.  Spans point into the caller's
- * text and live as long as it does; those of a fault may hold any bytes, so
- * print them with care.
+ * Nothing here allocates.  Input may hold any bytes and need not end with a
+ * NUL.  The time needed is linear in the length of the input.  Spans point into
+ * the caller's text and live as long as that text.  The span of a fault may
+ * hold any bytes, so print it with care.
  */
 #ifndef CORE_TURN_H
 #define CORE_TURN_H
@@ -37,23 +37,25 @@ enum {
 	TURN_LINES  = 256,	/* lines between header and end */
 	TURN_NAME   = 32,	/* bytes of a game's or a player's name */
 	TURN_DIGITS = 32,	/* hex digits of a whole reference */
-	TURN_PIN    = 8,	/* the fewest that are accepted */
+	TURN_PIN    = 8,	/* the fewest hex digits that are accepted */
 	TURN_LANGUAGE = 15,	/* bytes of a language's tag */
 	TURN_ID     = 32,	/* bytes of an identity */
 	TURN_REFERENCE = 43	/* room for a whole reference, NUL included */
 };
 
 /*
- * What is wrong with a text that should be a turn file.  word in the error is
- * the text in question; the comment beside each fault explains it.
+ * What is wrong with a text that should be a turn file.  In struct turn_error,
+ * word is the text in question.  The comment beside each fault says which text
+ * this is.
  */
 enum turn_fault {
 	TURN_OK,
 	/* of an input, from block_scan() */
-	TURN_NOTHING,		/* no line "nuncio turn", nothing like it */
+	TURN_NOTHING,		/* no line "nuncio turn", nor one like it */
 	TURN_NO_HEADER,		/* an "end" and its seal without a beginning */
 	TURN_UNSIGNED,		/* turn files, but none of them has a seal */
-	TURN_SEVERAL,		/* more than one, where only one may be */
+	TURN_SEVERAL,		/* more than one turn file, but only one is
+				   allowed */
 	/* of one block, from block_scan(), block_repair(), turn_parse() */
 	TURN_NO_END,		/* the line "end" is missing */
 	TURN_GLUED,		/* seal on the same line as "end" */
@@ -71,22 +73,24 @@ enum turn_fault {
 	TURN_BAD_DATE,		/* word: not YYYY-MM-DD; game is "-" */
 	TURN_BAD_LANGUAGE,	/* word: not a tag such as "de" or "pt-BR" */
 	TURN_BAD_CHAIN,		/* word: not 64 digits, "-" or "?" */
-	TURN_BAD_REVEAL,	/* word: not 64 digits, nor a draft's */
+	TURN_BAD_REVEAL,	/* word: neither 64 digits nor the form of a
+				   draft */
 	TURN_BOTH_DRAWS,	/* word: "chain" or "reveal" after the other */
-	TURN_NO_DRAWS,		/* word: the same where game is "-" */
+	TURN_NO_DRAWS,		/* word: "chain" or "reveal"; game is "-" */
 	TURN_TRAILING,		/* word: something after "end" */
 	/* of a draft, from turn_fill() */
-	TURN_OTHER_KEY,		/* it asks for a value of another key's chain */
+	TURN_OTHER_KEY,		/* the draft asks for a value of the chain of
+				   another key */
 	TURN_SHORT_AFTER,	/* "chain: ?" with an "after:" that does not
 				   have all of its digits */
 	TURN_FAULTS
 };
 
-/* A fault; line counts from 1, the line "nuncio turn"; 0: the whole text. */
+/* A fault.  The line "nuncio turn" is line 1; line 0 is the whole text. */
 struct turn_error {
 	enum turn_fault fault;
 	unsigned line;
-	struct span word;	/* len 0 where there is none */
+	struct span word;	/* len 0: there is none */
 };
 
 /* One line between header and "end", not blank, without blanks around it. */
@@ -97,9 +101,9 @@ struct turn_line {
 };
 
 /*
- * The part of a header that concerns the draws (reveal.h).  The two that ask
- * stand in drafts and are replaced on signing (turn_fill()); left there, they
- * have no effect.
+ * The part of a header that concerns the draws (reveal.h).  DRAWS_ASK_CHAIN and
+ * DRAWS_ASK_REVEAL stand in drafts.  turn_fill() replaces them when the draft
+ * is signed.  If they are not replaced, they have no effect.
  */
 enum turn_draws {
 	DRAWS_SILENT,		/* neither "chain:" nor "reveal:" */
@@ -107,9 +111,9 @@ enum turn_draws {
 	DRAWS_END,		/* "chain: -": this key reveals no more */
 	DRAWS_REVEAL,		/* "reveal: HASH": value */
 	DRAWS_ASK_CHAIN,	/* "chain: ?": a chain may begin here */
-	DRAWS_ASK_REVEAL	/* "reveal: REFERENCE DUE": wants the value that
-				   answers the hash beginning with due, in the
-				   chain of the file that refers to from */
+	DRAWS_ASK_REVEAL	/* "reveal: REFERENCE DUE": asks for the value
+				   that answers the hash beginning with due, in
+				   the chain of the file that refers to from */
 };
 
 /* A turn file as read.  Strings end with a NUL. */
@@ -118,7 +122,7 @@ struct turn {
 	char player[TURN_NAME + 1];
 	/* the reference, when game is not "-" */
 	uint32_t after;			/* number of a log line */
-	uint8_t digits;			/* 8 to 32; 0 when game is "-" */
+	uint8_t digits;			/* of hash: 8 to 32; 0 if game is "-" */
 	char hash[TURN_DIGITS + 1];	/* lower-case hex */
 	/* the date, when game is "-" */
 	char date[21];			/* YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ */
@@ -133,43 +137,51 @@ struct turn {
 };
 
 /*
- * Read a turn file in any form that can have been signed: LF or CRLF, with or
- * without trailing blanks and final line end, upper case and extra blanks in
- * the header, its keys in any order, "language:" and one of "chain:" and
- * "reveal:" anywhere before the lines.
- * The text must begin with the line "nuncio turn" and end with "end".  With
- * TURN_OK *out is filled, and its lines point into text.  Otherwise *error,
- * which may be NULL, has the first fault, its word pointing into text.
+ * Read a turn file in any form that can have been signed:
+ *
+ * - Lines end with LF or CRLF.
+ * - Trailing blanks and the final line end may be there or not.
+ * - The header may have upper case and extra blanks.
+ * - The keys of the header may be in any order.
+ * - "language:" and one of "chain:" and "reveal:" may stand anywhere before the
+ *   lines.
+ *
+ * The text must begin with the line "nuncio turn" and end with "end".  If the
+ * result is TURN_OK, *out is filled in, and its lines point into text.
+ * Otherwise *error has the first fault, whose word points into text.  error may
+ * be NULL.
  */
 enum turn_fault turn_parse(const char *text, size_t len, struct turn *out,
     struct turn_error *error);
 
 /*
  * Write the canonical form, which `sign` signs: header keys in order and in
- * lower case, one blank for many, no blank lines, LF.  turn comes from
- * turn_parse(), its lines must not point into out.  Returns the number of
- * bytes, 0 if there would be more than TURN_MAX.
+ * lower case, one blank instead of several, no blank lines, LF.  turn comes
+ * from turn_parse(), and its lines must not point into out.  Returns the number
+ * of bytes, or 0 if there would be more than TURN_MAX.
  */
 size_t turn_print(const struct turn *, char out[TURN_MAX]);
 
 /*
- * The pages on a game that anybody can ask for, and the word for each: how to
- * write moves, the rules, the cards, how this program interprets the rules.
+ * The pages on a game that anybody can ask for, and the word for each page: how
+ * to write moves, the rules, the cards, and how this program interprets the
+ * rules.
  */
 enum turn_page {
 	PAGE_HELP, PAGE_RULES, PAGE_CARDS, PAGE_RULINGS,
 	TURN_PAGES
 };
 extern const char *const turn_pages[TURN_PAGES];
-/* The page with this word; TURN_PAGES: there is none. */
+/* Returns the page with this word, or TURN_PAGES if there is none. */
 enum turn_page turn_page(struct span word);
 
 /*
- * The kind of a line in a player's turn file for a game, by its first word,
- * which must be the program's own: see turn_meant().
+ * The kind of a line in a player's turn file for a game.  The first word of the
+ * line decides.  It must be one of the program's own words: see turn_meant().
  */
 enum turn_says {
-	SAYS_MOVE,		/* none of these: the ruleset may know it */
+	SAYS_MOVE,		/* none of the others: perhaps the ruleset knows
+				   the word */
 	SAYS_LINE,		/* another line of the log (line.h) */
 	SAYS_EARLY,		/* moves for later follow (early.h) */
 	SAYS_REPORT, SAYS_PAGE, SAYS_HINT, SAYS_FORECAST, /* questions */
@@ -178,40 +190,43 @@ enum turn_says {
 enum turn_says turn_says(const struct turn_line *);
 
 /*
- * The line in the program's own words, with its text in room, if it is a phrase
- * in some language that is not a move (said.h); otherwise the line itself.
+ * If the line is a phrase in some language for something that is not a move
+ * (said.h), returns it in the program's own words, with its text in room.
+ * Otherwise returns the line itself.
  */
 struct turn_line turn_meant(const struct turn *, const struct turn_line *,
     char room[SAID_MAX]);
 
 /*
  * Expand the short forms of questions: "forecast: take wood 2" becomes
- * "forecast" and "take wood 2", with the same line number.  In a forecast with
- * a line "hint", remove that line and set *hint.  Otherwise nothing changes.
- * False: there is no room.
+ * "forecast" and "take wood 2", with the same line number.  If a forecast has a
+ * line "hint", remove that line and set *hint.  Other lines do not change.
+ * Returns false if there is no room.
  */
 bool turn_asks(struct turn *, bool *hint);
 
 /*
  * Replace the request in a draft (enum turn_draws) by the value from the
- * player's key; text is *len bytes as turn_print() writes them, seed the first
- * half of the secret key.
+ * player's key.  text has *len bytes as turn_print() writes them.  seed is the
+ * first half of the secret key.
  *
- *	"chain: ?" becomes the beginning of this key's chain.  It is removed if
- *	the file only asks questions, and from "resign" and "key", after which
- *	the key reveals nothing more.
- *	"reveal: REFERENCE DUE" becomes the value that answers DUE.  It is
- *	removed if the file has no move, or has a line "forecast", "hint" or
+ *	"chain: ?" becomes the beginning of this key's chain.  The request is
+ *	removed if the file only asks questions.  It is also removed from a file
+ *	with "resign" or "key", because the key reveals nothing after these.
+ *	"reveal: REFERENCE DUE" becomes the value that answers DUE.  The request
+ *	is removed if the file has no move, or has a line "forecast", "hint" or
  *	"early": files that only ask, or are for later, must reveal nothing.
  *
- * TURN_OK: done, or there was no request.  Otherwise text is unchanged and must
- * not be signed: see *error, which may be NULL.
+ * Returns TURN_OK if the request was replaced or removed, or if there was none.
+ * Otherwise text is unchanged and must not be signed, and *error has the fault.
+ * error may be NULL.
  */
 enum turn_fault turn_fill(char text[TURN_MAX], size_t *len,
     const uint8_t seed[REVEAL_SEED], struct turn_error *error);
 
 /*
- * The identity of a file, whatever its seal: BLAKE2b-256 (unkeyed) over
+ * Write the identity of a file, which does not depend on the file's seal:
+ * BLAKE2b-256 (unkeyed) over
  *
  *	length of player	4 bytes, big-endian
  *	player			as in struct turn
@@ -222,16 +237,22 @@ void turn_identity(const char *player, const char *text, size_t len,
     uint8_t out[TURN_ID]);
 
 /*
- * Is a line, without blanks around it, the first of a file: "nuncio" and the
- * word in what, such as "turn", which is in lower case?
+ * Returns true if a line, without blanks around it, is the first line of a
+ * file: "nuncio" and the word in what.  what is in lower case, such as "turn".
  */
 bool turn_heads(struct span line, const char *what);
 
-/* [a-z0-9][a-z0-9-]{0,31}: can s[0..len) name a game or a player? */
+/*
+ * Returns true if s[0..len) can name a game or a player:
+ * [a-z0-9][a-z0-9-]{0,31}.
+ */
 bool turn_name(const char *s, size_t len);
-/* The same of a string. */
+/* Returns true if a string can name a game or a player. */
 bool is_id(const char *);
-/* ... and not a name that is reserved: "all", "host", a ruleset's own. */
+/*
+ * Returns true if a string can name a player and is not a reserved name: "all",
+ * "host", or a name that a ruleset reserves.
+ */
 bool is_player_name(const char *);
 
 #endif

@@ -7,10 +7,11 @@
 #include "core/reading/reading_types.h"
 
 /*
- * Is the first word of a line, skipping politeness, pronouns, articles and
- * numbers ("ich nehme 3 Stein"), a word of the game as reading looks it up, or
- * a word such as "join" or "press" (turn_says())?  Misspelled words do not
- * count.  Only the beginning of the line is needed; words may be NULL.
+ * Returns true if a line begins with a word of the game, as reading looks it
+ * up, or with a word such as "join" or "press" (turn_says()).  Politeness,
+ * pronouns, articles and numbers before this word are skipped ("ich nehme 3
+ * Stein").  Misspelled words do not count.  The line may be cut off after its
+ * beginning.  words may be NULL.
  */
 bool reply_begins(const struct ruleset *, const struct words *,
     const char *line, size_t len);

@@ -13,20 +13,20 @@ enum {
 };
 
 struct field {
-	struct span name, value;	/* the value folded, as received */
+	struct span name, value;	/* value is as received, still folded */
 };
 
 /*
- * Take the next field off *rest.  False: there was the empty line, which is
- * taken off too, or the end, or a line that is not a field, for which *broken
- * is set.
+ * Take the next field off *rest.  Returns false in three cases: at the empty
+ * line, which is taken off too; at the end; and at a line that is not a field.
+ * In the last case *broken is set.
  */
 bool field_next(struct span *rest, struct field *out, bool *broken);
 
 /*
  * Write the value as one line, with single blanks and without comments around
- * it, and a NUL.  False: it is longer than FIELD_MAX, or has a control
- * character.
+ * it, and a NUL.  Returns false if the value is longer than FIELD_MAX or has a
+ * control character.
  */
 bool field_value(struct span value, char out[FIELD_MAX + 1], size_t *len);
 
@@ -38,10 +38,11 @@ enum media { TEXT_PLAIN, TEXT_HTML, MULTIPART, MEDIA_OTHER };
 struct content {
 	bool typed, encoded;	/* Content-Type, -Transfer-Encoding are there */
 	bool attached;
-	bool automatic;		/* a program wrote it, by another field or the
-				   type */
+	bool automatic;		/* another field or the type says that a program
+				   wrote the letter */
 	bool alternative;	/* of MULTIPART: its parts are alternatives */
-	bool guessed;		/* of MULTIPART: no field says that it is */
+	bool guessed;		/* of MULTIPART: no field says that there are
+				   parts */
 	bool flowed, delsp;
 	enum media media;
 	enum encoding encoding;
@@ -53,22 +54,23 @@ struct content {
 };
 
 /*
- * Read all fields of *rest up to the empty line.  REPLY_OK, _TWICE, _FIELD;
- * *word is the field in question.
+ * Read all fields of *rest up to the empty line.  Returns REPLY_OK,
+ * REPLY_TWICE or REPLY_FIELD.  *word is the field in question.
  */
 enum reply_fault content_read(struct span *rest, struct content *out,
     struct span *word);
 
 /*
- * Does the body seem to consist of parts, although no field says so?  Fills in
- * media and boundary.
+ * Returns true if the body seems to consist of parts although no field says so.
+ * Fills in media and boundary.
  */
 bool content_guess(struct span body, struct content *out);
 
 /*
- * Take the next part off *rest, which begins with a delimiter line or, at
- * first, with a preamble, which is skipped.  False: the last delimiter follows,
- * or *broken is set, as there is none.
+ * Take the next part off *rest.  *rest begins with a delimiter line.  Before
+ * the first part it may begin with a preamble, which is skipped.  Returns false
+ * if the last delimiter follows.  Also returns false, and sets *broken, if
+ * there is no delimiter.
  */
 bool part_next(struct span *rest, const struct content *, struct span *part,
     bool *broken);
