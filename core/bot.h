@@ -35,32 +35,33 @@ struct bots {
 	uint16_t version;	/* of the bots' behaviour */
 };
 
-/* Does line 0 have to mention bots? */
+/* Returns true if line 0 has to mention bots. */
 bool bots_any(const struct bots *);
-/* Bit s: the program plays seat s from the beginning. */
+/* Returns a bit for each seat that the program plays from the beginning. */
 uint8_t bots_seats(const struct bots *);
 
 /*
- * The level of the bot with this player's name, such as "bot-planner" or
- * "bot-planner-2"; BOT_NONE: it is no bot's name.
+ * Returns the level of the bot with this player's name, such as "bot-planner"
+ * or "bot-planner-2".  Returns BOT_NONE if this is not the name of a bot.
  */
 enum bot_level bot_named(const char *name);
 
 /*
- * The word of line 0 after "bots", with a NUL:
- * "-,planner,sensible;empty=sensible;visits=400;version=2", a level for each
- * seat, "-" where a person plays.  bots_read() returns false unless
- * bots_print() could have written the text, for bots that this program knows.
+ * Write or read the word of line 0 after "bots":
+ * "-,planner,sensible;empty=sensible;visits=400;version=2" and a NUL.  The word
+ * has a level for each seat, and "-" for a seat that a person plays.
+ * bots_read() returns false unless bots_print() could have written the text,
+ * for bots that this program knows.
  */
 enum { BOTS_TEXT = 96 };
 size_t bots_print(const struct bots *, int seats, char out[BOTS_TEXT]);
 bool bots_read(const char *text, int seats, struct bots *out);
 
 /*
- * The row of the legal move that a bot of this level makes in the pending
- * decision.  The bot knows only what the seat knows, and the seed is its only
- * source of chance.  visits (1 to PLANNER_MOST) and memory, to think in, are
- * for the planner; other levels need no memory.
+ * Returns the row of the legal move that a bot of this level makes in the
+ * pending decision.  The bot knows only what the seat knows, and the seed is
+ * its only source of chance.  visits (1 to PLANNER_MOST) and memory are only
+ * for the planner.
  */
 int bot_move(enum bot_level, const struct play *, uint64_t seed, int visits,
     struct planner *memory);
