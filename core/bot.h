@@ -24,8 +24,8 @@ enum bot_level {
 extern const char *const bot_levels[BOT_LEVELS];
 
 /*
- * The bots of a game, as line 0 lists them.  All zeros: none; `sensible` then
- * makes the moves of seats that are late or empty.
+ * The bots of a game, as line 0 lists them.  If all members are zeros, there
+ * are no bots, and `sensible` makes the moves of seats that are late or empty.
  */
 struct bots {
 	uint8_t seat[SEATS];	/* enum bot_level */

@@ -3,34 +3,37 @@
  * and 8463), as one text.
  *
  * Only verified text is read.  dkim_read() finds the fields of a letter and
- * the signatures that could count.  dkim_text() writes, for one of them, the
- * text that it covers: the fields that its h= selects, in canonical form and
- * in the order of h=, an empty line, the canonical body.  The hashes are made
- * from these bytes, and only these bytes are passed on: From, Subject and words
- * are read from them, and the letter as received is never read again.
+ * the signatures that could count.  dkim_text() writes the text that one of
+ * these signatures covers: the fields that its h= selects, in canonical form
+ * and in the order of h=, an empty line, and the canonical body.  The hashes
+ * are made from the bytes of this text, and only these bytes are passed on.
+ * From, Subject and words are read from them.  The letter as received is never
+ * read again.
  *
  * Input may hold any bytes.  Nothing here allocates, asks for a key, or checks
- * RSA; sodium_init() must have been called.
+ * RSA.  sodium_init() must have been called.
  *
- * Line ends.  A line feed always ends a line, and a carriage return right
- * before it belongs to the line end; either is one CRLF in the text that is
- * hashed.  A letter that has any other carriage return, or a NUL, is refused
- * (DKIM_BYTES).  So hashing and reading agree on where lines end; if a mail
- * system on the way saw other lines, the hash does not match.  A first line
- * "From " without a colon behind it, as in mailboxes, is not part of the
- * letter.
+ * Line ends.  A line feed always ends a line.  A carriage return right before a
+ * line feed belongs to the line end.  In the text that is hashed, both kinds of
+ * line end become CRLF.  A letter that has any other carriage return, or a NUL,
+ * is refused (DKIM_BYTES).  So hashing and reading agree on where lines end.
+ * If a mail system on the way saw other lines, the hash does not match.  A
+ * first line that begins with "From " and has no colon there, as in mailboxes,
+ * is not part of the letter.
  *
  * Header and body.  The header ends at the first empty line or with the letter.
- * Each line of it that begins with a blank belongs to the field before, even
- * if it holds nothing but blanks; every other is a name of printable ASCII, any
- * number of blanks, and a colon, or the letter is refused (DKIM_HEADER).
- * Names are compared without case and without the blanks behind them.
+ * A header line that begins with a blank belongs to the field before it, even
+ * if the line holds only blanks.  Every other header line must begin with a
+ * name of printable ASCII, any number of blanks, and a colon.  Otherwise the
+ * letter is refused (DKIM_HEADER).  Names are compared without case and without
+ * the blanks behind them.
  *
- * Which signatures count.  Those whose d= is the domain of From are checked,
- * the first DKIM_SIGNATURES of them.  Domain names are compared as a whole, as
- * ASCII without case: no wildcard, no parent, no child.  An internationalised
- * domain counts only in the form in which the DNS has it ("xn--..."), in From
- * and d= alike; a From with other bytes in its address is refused.
+ * Which signatures count.  The check uses only signatures whose d= is the
+ * domain of From, and only the first DKIM_SIGNATURES of these.  Domain names
+ * are compared as a whole, as ASCII without case.  Neither a wildcard, nor a
+ * parent, nor a child matches.  An internationalised domain counts only in the
+ * form in which the DNS has it ("xn--..."), both in From and in d=.  A From
+ * with other bytes in its address is refused.
  */
 #ifndef CORE_DKIM_H
 #define CORE_DKIM_H
@@ -44,8 +47,8 @@
 enum {
 	DKIM_LETTER     = 256 << 10,	/* bytes of a letter, as received */
 	DKIM_FIELDS     = 512,		/* fields of a letter */
-	/* bytes of the signed text: at most one more for each line, and the
-	   line ends that may be missing at the end of the letter */
+	/* bytes of the signed text: a line may have one more byte, and the
+	   letter's end may lack line ends that are added */
 	DKIM_TEXT       = 2 * DKIM_LETTER + 8,
 	DKIM_SIGNATURES = 4,		/* that are checked */
 	DKIM_SELECTED   = 256,		/* names in h= */
@@ -62,8 +65,8 @@ enum {
 };
 
 /*
- * Why a letter does not count.  dkim_word() gives the key of each one's phrase:
- * "header", "many_from".
+ * The reasons why a letter does not count.  dkim_word() gives the key of the
+ * phrase for a fault: "header", "many_from".
  */
 enum dkim_fault {
 	DKIM_OK,
@@ -71,7 +74,7 @@ enum dkim_fault {
 	DKIM_LONG,		/* it has more than 256 KiB */
 	DKIM_BYTES,		/* it has a NUL, or a carriage return that ends
 				   no line */
-	DKIM_HEADER,		/* a line of its header is no field */
+	DKIM_HEADER,		/* a line of its header is not a field */
 	DKIM_CROWDED,		/* it has more than DKIM_FIELDS fields */
 	DKIM_NO_FROM,		/* it has no From */
 	DKIM_MANY_FROM,		/* it has more than one From, */
@@ -104,7 +107,7 @@ enum dkim_fault {
 	DKIM_BODY,		/* its text was changed on the way */
 	/* -- of the key */
 	DKIM_NO_KEY,		/* the domain has no such key */
-	DKIM_MANY_KEYS,		/* ... has several for one selector */
+	DKIM_MANY_KEYS,		/* ... has several keys for one selector */
 	DKIM_RECORD_BAD,	/* the record of the key cannot be read */
 	DKIM_REVOKED,		/* the domain revoked the key: p= is empty */
 	DKIM_TESTING,		/* ... is only testing DKIM: t=y */
@@ -118,7 +121,7 @@ enum dkim_fault {
 	DKIM_FAULTS
 };
 
-/* The key of the fault's phrase, [a-z_0-9]; not for DKIM_OK. */
+/* Returns the key of a fault's phrase, [a-z_0-9].  Not for DKIM_OK. */
 const char *dkim_word(enum dkim_fault);
 
 /* A field of the header. */
@@ -147,12 +150,12 @@ struct dkim_signature {
 	struct span h;		/* the names that it covers, as received */
 	struct span empty;	/* the value of b=, as received: it is left
 				   out of the signed text */
-	int64_t made, until;	/* t=, x=; -1: it does not say */
+	int64_t made, until;	/* t=, x=; -1: it is not there */
 };
 
 /*
- * A letter.  It points to the caller's bytes, which must outlive it.  It takes
- * 40 KB: allocate it on the heap, or make it static.
+ * A letter.  This struct points to the caller's bytes, which must outlive it.
+ * It takes 40 KB, so allocate it on the heap or make it static.
  */
 struct dkim {
 	int n;
@@ -166,37 +169,40 @@ struct dkim {
 };
 
 /*
- * Take apart a letter that came at that moment.  DKIM_OK: at least one
- * signature is worth asking for its key; the fault of each out->signature, in
- * the order of the header, says whether it is.  Else the fault is the letter's,
- * or that of its first signature by From's domain; out then has address and
- * domain if From could be read, and "" otherwise.
+ * Take apart a letter that came at that moment.  Returns DKIM_OK if it makes
+ * sense to ask for the key of at least one signature.  The fault in each
+ * out->signature says whether this is such a signature; the signatures are in
+ * the order of the header.  Otherwise returns a fault of the letter, or the
+ * fault of its first signature by From's domain.  In this case, address and
+ * domain of *out are filled in if From could be read, and are "" if not.
  */
 enum dkim_fault dkim_read(const char *letter, size_t len, int64_t arrived,
     struct dkim *out);
 
 /* The text that a signature covers. */
 struct dkim_text {
-	size_t len;		/* of all */
+	size_t len;		/* bytes of the whole text */
 	size_t header;		/* bytes of the fields; "\r\n" follows, then the
 				   body */
 	uint8_t hash[DKIM_HASH];	/* what b= signs: SHA-256 of the fields
 				   and the signature's own without b= */
 	char address[DKIM_ADDRESS];	/* of From, as read from the text */
 	/*
-	 * Does the signature cover Content-Type, Content-Transfer-Encoding, or
-	 * their absence?  If not, their values are unknown, and the text has
-	 * no such field.
+	 * These are true if the signature covers Content-Type and
+	 * Content-Transfer-Encoding, or the absence of that field.  If one is
+	 * false, the field's value is unknown, and the text does not have the
+	 * field.
 	 */
 	bool type, encoding;
 };
 
 /*
- * Write the text that signature `which` of the letter covers, whose fault is
- * DKIM_OK, and compare its body with bh=.  DKIM_OK: the body is as it was
- * signed; the fields must still be checked, with out->hash and a key.  Every
- * line of the text ends with CRLF, and it has no other CR or LF and no NUL.
- * From is in it once, Subject at most once.
+ * Write the text that the letter's signature number `which` covers, and compare
+ * the body of the text with bh=.  The signature's fault must be DKIM_OK.
+ * Returns DKIM_OK if the body is as it was signed.  The fields must still be
+ * checked, with out->hash and a key.  Every line of the text ends with CRLF.
+ * The text has no other CR or LF, and no NUL.  It has From once, and Subject at
+ * most once.
  */
 enum dkim_fault dkim_text(const struct dkim *, int which, char text[DKIM_TEXT],
     struct dkim_text *out);
@@ -211,42 +217,44 @@ struct dkim_record {
 };
 
 /*
- * Read a key record, the strings of one TXT record joined (RFC 6376 3.6.1).
- * v= may be missing; where present, it must be DKIM1 and come first.  Tags
+ * Read a key record: the strings of one TXT record, joined (RFC 6376 3.6.1).
+ * v= may be missing; if it is there, it must be DKIM1 and come first.  Tags
  * other than v, k, h, p, s and t are ignored.
  */
 enum dkim_fault dkim_record_read(const char *text, size_t len,
     struct dkim_record *out);
 
-/* May the key be used for this signature? */
+/* Returns DKIM_OK if the key may be used for this signature, else the fault. */
 enum dkim_fault dkim_record_fits(const struct dkim_record *,
     const struct dkim_signature *);
 
-/* Does a signature of DKIM_ED25519 verify?  DKIM_WRONG: no. */
+/* Verify a signature of DKIM_ED25519.  Returns DKIM_OK or DKIM_WRONG. */
 enum dkim_fault dkim_ed25519(const struct dkim_record *,
     const struct dkim_signature *, const struct dkim_text *);
 
-/* E: BLAKE2b-256 of "nuncio letter" and the decoded b=. */
+/* Write E: BLAKE2b-256 of "nuncio letter" and the decoded b=. */
 void dkim_letter_hash(const struct dkim_signature *, uint8_t out[DKIM_HASH]);
 
 /*
- * H: BLAKE2b-256 of the decoded p=, which is the same however the record or
- * its base64 is written.
+ * Write H: BLAKE2b-256 of the decoded p=.  H does not depend on how the record
+ * or its base64 is written.
  */
 void dkim_key_hash(const struct dkim_record *, uint8_t out[DKIM_HASH]);
 
 /*
- * Can the DNS be asked for this name: labels of 1 to 63 letters, digits, - and
- * _ of ASCII, no dot first, last or beside another, at most 253 bytes?
+ * Returns true if the DNS can be asked for this name.  The name must have
+ * labels of 1 to 63 letters, digits, - and _ of ASCII.  No dot may be first,
+ * last or beside another dot.  The name must have at most 253 bytes.
  */
 bool dkim_name(const char *text, size_t len);
 
 /*
- * Read a From: one mailbox, "ana@example.com", "Ana <ana@example.com>".
- * Comments and quoted strings around the address are ignored.  False: several
- * addresses, a group, none, or one that cannot be read for sure (quoted, with
- * blanks or comments within, not ASCII, an @ outside of the brackets).  value
- * is the text after the colon and may be folded.
+ * Read a From with one mailbox: "ana@example.com", "Ana <ana@example.com>".
+ * value is the text after the colon and may be folded.  Comments and quoted
+ * strings around the address are ignored.  Returns false if there are several
+ * addresses, a group, or no address.  Also returns false if the address cannot
+ * be read for sure: it is quoted, has blanks or comments within, is not ASCII,
+ * or there is an @ outside of the brackets.
  */
 bool dkim_mailbox(struct span value, char address[DKIM_ADDRESS]);
 

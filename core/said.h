@@ -1,16 +1,16 @@
 /*
  * said.h: lines of turn files that are not moves, in the languages of players.
  *
- * A file has them in the program's own words ("resign", "press all: Hello."),
- * or as whole phrases from a closed list ("Ich gebe auf.", "mensaje a todos:
- * ¡Hola!").  The English phrases are valid in every file, those of another
- * language in files that name it.  Nothing is completed or guessed: a phrase
- * must be complete; only case, accents, blanks, "please" and the punctuation
- * that ends a sentence may differ.  No phrase is a move, see
- * tests/unit/said_test.c.
+ * A file has these lines in the program's own words ("resign", "press all:
+ * Hello."), or as whole phrases from a closed list ("Ich gebe auf.", "mensaje a
+ * todos: ¡Hola!").  The English phrases are valid in every file.  Phrases of
+ * another language are valid only in files that name this language.  A phrase
+ * must be complete, because nothing is completed or guessed.  It may differ
+ * from the list only in case, accents, blanks, "please" and the punctuation
+ * that ends a sentence.  No phrase is a move: see tests/unit/said_test.c.
  *
- * The list belongs to the version of reading (READING), as games have been
- * played with it.
+ * The list belongs to the version of reading (READING), because games have been
+ * played with this list.
  */
 #ifndef CORE_SAID_H
 #define CORE_SAID_H
@@ -38,31 +38,33 @@ extern const struct said_language said_languages[];
 
 /*
  * If the line is a phrase of English or of this language ("" is English), write
- * it in the program's words to out and return the number of bytes; else return
- * 0.  Two days after "away" become "away 2026-12-01 2026-12-08" if dates_read()
- * finds exactly one reading, with the file's moment as now; else they stay as
- * they are.  out may hold any bytes that the line does.
+ * it in the program's words to out and return the number of bytes.  Otherwise
+ * return 0.  Two days after "away" become "away 2026-12-01 2026-12-08" if
+ * dates_read() finds exactly one reading.  Otherwise they stay as they are.
+ * now is the moment of the file, and is passed to dates_read().  out may hold
+ * any bytes that the line holds.
  */
 size_t said_line(const char *lang, int64_t now, struct span line,
     char out[SAID_MAX]);
 
 /*
- * Is a line "else", which separates the alternatives of moves sent early
- * (early.h), in English or in this language?
+ * Returns true if a line is "else", in English or in this language.  Such a
+ * line separates the alternatives of moves sent early (early.h).
  */
 bool said_else(const char *lang, struct span line);
 
 /*
- * The number of bytes before "for at most" in a line such as "place court for
- * at most 3", given without its number, in English or in this language; the
- * whole length if "for at most" is not there.
+ * Returns the number of bytes before "for at most" in a line such as "place
+ * court for at most 3", in English or in this language.  The caller gives the
+ * line without its number.  Returns the whole length if the line does not have
+ * "for at most".
  */
 size_t said_before_limit(const char *lang, struct span line);
 
 /*
- * Does a line of a letter say yes and nothing else, in any of the languages:
- * "Yes, that's me, I confirm."?  Polite words may stand beside it, and 32
- * digits of 0-9 and a-f.
+ * Returns true if a line of a letter only says yes, in any of the languages:
+ * "Yes, that's me, I confirm."  Polite words, and 32 digits of 0-9 and a-f, may
+ * stand beside the "yes".
  */
 bool said_yes(struct span line);
 

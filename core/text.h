@@ -1,6 +1,6 @@
 /*
  * text.h: putting a line together without stdio.  Callers provide room for the
- * longest possible line; a text that does not fit fails an assert.
+ * longest possible line.  A text that does not fit fails an assert.
  */
 #ifndef CORE_TEXT_H
 #define CORE_TEXT_H
@@ -45,7 +45,7 @@ text_number(struct text *t, uint64_t n, int digits)
 	text_add(t, digit + i, sizeof(digit) - i);
 }
 
-/* Add a blank and a word; a blank and a number. */
+/* text_word() adds a blank and a word; text_count(), a blank and a number. */
 static inline void
 text_word(struct text *t, const char *word)
 {

@@ -1,9 +1,9 @@
 /*
  * call.h: an open store, and a running statement.  For store/ only.
  *
- * Each request to the store is written as one call: the statement is begun,
- * parameters are put in from the first on, rows are stepped through, columns
- * are taken out from the first on, and the call is ended.
+ * Each request to the store is written as one call.  The caller begins the
+ * statement, puts parameters in from the first on, steps through the rows,
+ * takes columns out from the first on, and ends the call.
  *
  *	struct call c = call_begin(s, PLAYER_BY_NAME);
  *
@@ -15,9 +15,9 @@
  *	return call_end(&c);
  *
  * A failure stays in c.result, and the rest of the call does nothing: puts put
- * nothing, there are no rows, takes return something harmless.  So only the
- * result at the end of a call must be checked, and at the end of each row
- * before the row is passed on.
+ * nothing, there are no rows, and takes return a harmless value.  So the result
+ * must only be checked at the end of a call, and at the end of each row before
+ * the row is passed on.
  *
  * The type and the range of every column are checked before its value is used.
  */
@@ -60,7 +60,7 @@ enum slot {
 	TOURNAMENT_NAME, TOURNAMENT_RULESET, TOURNAMENT_OPTIONS,
 	TOURNAMENT_TERMS, TOURNAMENT_EMPTY, TOURNAMENT_NOTE,
 	TOURNAMENT_SYSTEM,
-	OUTBOX_SLOTS = 9,	/* that an outbox row takes, from one of: */
+	OUTBOX_SLOTS = 9,	/* slots of an outbox row, from one of: */
 	OUTBOX_OF_GET = TOURNAMENT_SYSTEM + 1,
 	OUTBOX_OF_HELD = OUTBOX_OF_GET + OUTBOX_SLOTS,
 	OUTBOX_OF_SAID = OUTBOX_OF_HELD + OUTBOX_SLOTS,
@@ -72,9 +72,9 @@ struct store {
 	struct postgresql *pg;		/* PostgreSQL's; NULL: not open */
 	struct sqlite3 *db;		/* SQLite's; NULL: not connected */
 	struct sqlite3_stmt *prepared[STATEMENTS];
-	int sending;			/* see store_sending(): its lock, a
-					   file of SQLite's; -1: none */
-	int reading;			/* the same for reading letters */
+	int sending;			/* the lock file of store_sending() on
+					   SQLite; -1: none */
+	int reading;			/* the same for a claim on a letter */
 	char *path;
 	enum store_mode mode;
 	int partitions;			/* of a new store; 0: none */
@@ -84,8 +84,8 @@ struct store {
 		size_t size;
 	} kept[SLOTS];
 	/*
-	 * Lines and files are mostly requested one after the other: within a
-	 * transaction the walk stays open until it is left or something is
+	 * Lines and files are mostly requested one after the other.  So within
+	 * a transaction the walk stays open until it is left or something is
 	 * written.
 	 */
 	struct walk {
@@ -94,11 +94,13 @@ struct store {
 	char copy[2][2048];		/* COPY_READ, COPY_WRITE */
 	int wal_pages;			/* after the last commit */
 	bool soft;			/* SQLite's next commit does not wait */
-	bool watched;			/* nothing is written while it sleeps */
-	bool begun;			/* until commit or rollback */
+	bool watched;			/* nothing is written while the store
+					   sleeps */
+	bool begun;			/* true until commit or rollback */
 	void (*ended)(bool committed);	/* store_watch(); NULL: none */
 	bool inside[STATEMENTS];	/* was used in this transaction */
-	bool host;			/* HOST_NAME, HOST_KEY read in it */
+	bool host;			/* HOST_NAME and HOST_KEY were read in
+					   this transaction */
 	enum store_result broken;	/* why the engine has ended it */
 	enum store_result failure;	/* the last one, described by error */
 	char error[STORE_ERROR];
@@ -106,17 +108,17 @@ struct store {
 
 /* -------------------------------------------------------------- failures */
 
-/* Remember the result and the sentence; returns the result. */
+/* Remember the result and the sentence, and return the result. */
 enum store_result store_fail(struct store *, enum store_result,
     const char *fmt, ...) __attribute__((format(printf, 3, 4)));
-/* The failure of a store whose `config copy` has this value. */
+/* Fail because the store's `config copy` has this value. */
 enum store_result store_fate(struct store *, const char *what);
-/* STORE_DAMAGED: "the store 'PATH' is damaged: WHAT". */
+/* Fail with STORE_DAMAGED: "the store 'PATH' is damaged: WHAT". */
 enum store_result store_damaged(struct store *, const char *what);
 enum store_result store_no_memory(struct store *);
-/* STORE_BUSY: another process uses the store. */
+/* Fail with STORE_BUSY: another process uses the store. */
 enum store_result store_busy(struct store *);
-/* Does this errno say that the disk is full? */
+/* Returns true if this errno says that the disk is full. */
 bool store_is_full(int error);
 
 /* ---------------------------------------------------------------- calls */
@@ -128,12 +130,12 @@ struct call {
 	int next;			/* parameter or column */
 };
 
-/* The SQL of a statement. */
+/* Returns the SQL of a statement. */
 const char *call_sql(const struct store *, enum statement);
 /*
- * Begin a call.  Every call is ended by call_end() or by one of the functions
- * that say so.  FAILED: the statement is running already, in a walk whose
- * callback has called the same walk.
+ * Begin a call.  Every call must be ended by call_end(), or by another function
+ * whose comment says that it ends the call.  FAILED: the statement is running
+ * already, in a walk whose callback has called the same walk.
  */
 struct call call_begin(struct store *, enum statement);
 /*
@@ -142,33 +144,39 @@ struct call call_begin(struct store *, enum statement);
  * must not continue without one.
  */
 struct call call_write(struct store *, enum statement);
-/* Is there another row?  Its columns are taken from the first on. */
+/*
+ * Go to the next row, whose columns are then taken from the first on.  Returns
+ * false if there is no other row.
+ */
 bool call_row(struct call *);
-/* End it.  Texts and bytes taken are no longer valid; those kept are. */
+/*
+ * End the call.  Texts and bytes that were taken are no longer valid; those
+ * that were kept are.
+ */
 enum store_result call_end(struct call *);
-/* Go through all rows, and end it: for statements that have none. */
+/* Run and end a call whose statement returns no rows. */
 enum store_result call_run(struct call *);
-/* Run it and end it; *row is the number of the row that it added. */
+/* Run and end a call.  *row is the number of the row that it added. */
 enum store_result call_add(struct call *, int64_t *row);
-/* Run it and end it; NONE: there was nothing to change. */
+/* Run and end a call.  NONE: there was nothing to change. */
 enum store_result call_change(struct call *);
-/* End it: nothing was found, with a sentence that suits any get. */
+/* End a call with NONE, and with a sentence that suits any get. */
 enum store_result call_none(struct call *);
 /*
- * Take the only row, which is a number from 0 to most, or a string, which is
- * kept; and end it.
+ * Take the only row, and end the call.  The row is a number from 0 to most, or
+ * a string, which is kept.
  */
 enum store_result call_number(struct call *, int64_t most, int64_t *out);
 enum store_result call_string(struct call *, enum slot, const char **out);
-/* call_write() with one number or two, and call_run(). */
+/* Call call_write(), put one number or two, and call call_run(). */
 enum store_result call_write_number(struct store *, enum statement,
     int64_t number);
 enum store_result call_write_numbers(struct store *, enum statement,
     int64_t first, int64_t second);
 /*
- * A walk: take each row into *row with take(call, row), and pass it to fn(arg,
- * row) until that does not return 0.  This is a macro because each kind of row
- * has its own type.
+ * Walk through the rows: take each row into *row with take(call, row), and pass
+ * it to fn(arg, row), until fn() does not return 0.  This is a macro because
+ * each kind of row has its own type.
  */
 #define CALL_EACH(call, take, row, fn, arg) do {			\
 	while (call_row(call)) {					\
@@ -202,21 +210,24 @@ void put_bytes(struct call *, const void *bytes, size_t len);
 /* -------------------------------------------------------------- columns */
 
 /* Texts and bytes are the engine's until the next row or the call's end. */
-bool take_null(struct call *);	/* skips the column if it is null */
+bool take_null(struct call *);	/* if it is null, skips the column */
 int64_t take_number(struct call *, int64_t least, int64_t most);
 int64_t take_some(struct call *);	/* 0 or more; 0 stands for none */
 const char *take_text(struct call *, size_t *len);
 const char *take_string(struct call *);	/* without NULs within */
 const char *take_string_or_null(struct call *);
-/* The index of a text in words, which end with NULL. */
+/* Take a text, and return its index in words, which end with NULL. */
 int take_word(struct call *, const char *const *words);
-/* At most this many; more is damage. */
+/* Take at most `most` bytes.  If there are more, the store is damaged. */
 const void *take_bytes(struct call *, size_t *len, size_t most);
-/* Exactly STORE_HASH bytes, even after a failure. */
+/* Take exactly STORE_HASH bytes; returns as many even after a failure. */
 const uint8_t *take_hash(struct call *);
 const uint8_t *take_hash_or_null(struct call *);
 
-/* A copy that is valid until the slot's next use, with a NUL after it. */
+/*
+ * Returns a copy that is valid until the slot's next use.  A NUL follows the
+ * copy.
+ */
 const void *keep_bytes(struct call *, enum slot, const void *data,
     size_t len);
 const char *keep_string(struct call *, enum slot, const char *text);

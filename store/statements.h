@@ -3,10 +3,11 @@
  * both engines share; sqlite/statements.c and postgresql/statements.c have the
  * rest.
  *
- * Parameters are ?1, ?2, ... in the order in which they are put in, and
- * columns come in the order in which they are taken out (see call.h).  Each is
- * prepared when it is first needed: a process that takes one turn file needs a
- * dozen of them, and preparing the rest would cost more than the actual work.
+ * Parameters are ?1, ?2, ... in the order in which they are put in.  Columns
+ * come in the order in which they are taken out (see call.h).  A statement is
+ * prepared when it is first needed.  A process that takes one turn file needs a
+ * dozen statements, and preparing the others would cost more than the actual
+ * work.
  */
 #ifndef STORE_STATEMENTS_H
 #define STORE_STATEMENTS_H
@@ -84,8 +85,9 @@ enum statement {
 };
 
 /*
- * The most rows that an engine may return at once for a game's lines, its files
- * and the outages: a caller that needs more asks again from there on.
+ * The most rows that an engine may return in one answer for a game's lines, a
+ * game's files and the outages.  A caller that needs more rows asks again from
+ * the next row on.
  */
 #define STORE_PAGE	64
 #define STORE_NUMBER(n)	STORE_TEXT(n)

@@ -23,18 +23,18 @@ struct store_table {
 	const char *options;	/* a JSON object of strings */
 	uint32_t deadline;	/* seconds a decision; 0: none */
 	const char *terms;	/* as terms_print() has them; "" */
-	const char *empty;	/* the bot that plays for late players; "": not
-				   chosen */
+	const char *empty;	/* the bot that plays for late players; "": none
+				   was chosen */
 	const char *note;	/* house rules; "" */
 	int64_t player;		/* the owner; 0: the host */
 	enum store_table_state state;
 	int64_t at;		/* when it was made */
 	int64_t looked;		/* when somebody last came; add sets it to at */
-	int64_t game;		/* that it has become; 0: none */
-	/* Of get and each, from other tables; NULL if there is none. */
+	int64_t game;		/* which the table has become; 0: none */
+	/* get and each take these from other tables; NULL: there is none. */
 	const char *owner;	/* the player's name */
 	const char *id;		/* of the game */
-	int taken;		/* seats */
+	int taken;		/* number of seats that are taken */
 };
 
 /* A player at a table, or a stand-in for seats in a ruleset. */
@@ -50,71 +50,74 @@ struct store_offer {
 	int64_t game;
 	const char *id;		/* of the game; not needed to put one */
 	int seat;
-	int64_t until;		/* when to look */
+	int64_t until;		/* when the offer must be checked */
 	bool told;		/* the stand-ins were asked */
 };
 
 struct store_watch {
 	int64_t game, player;
-	int round;		/* the last that they were told of, */
-	int64_t line;		/* ... and its last line then */
+	int round;		/* the last round that they were told of, */
+	int64_t line;		/* ... and the game's last line then */
 	const char *id;		/* of the game; not needed to put one */
 };
 
-/* Sets the row's number. */
+/* Add a table, and set its number. */
 enum store_result store_table_add(struct store *, struct store_table *);
-/* Its state, looked and game. */
+/* Set the state, looked and game of a table. */
 enum store_result store_table_set(struct store *, const struct store_table *);
 enum store_result store_table_get(struct store *, int64_t table,
     struct store_table *out);
-/* Those that are asked for or open, by number. */
+/* List the tables that are asked for or open, by number. */
 enum store_result store_table_each(struct store *,
     int (*fn)(void *arg, const struct store_table *), void *arg);
 
-/* TAKEN: they sit there already. */
+/* Seat a player at a table.  TAKEN: the player sits there already. */
 enum store_result store_table_sit(struct store *, int64_t table,
     int64_t player, int64_t at);
-/* NONE: they do not sit there. */
+/* Let a player leave a table.  NONE: the player does not sit there. */
 enum store_result store_table_rise(struct store *, int64_t table,
     int64_t player);
-/* The players there, in the order in which they came. */
+/* List the players at a table, in the order in which they came. */
 enum store_result store_table_sitters(struct store *, int64_t table,
     int (*fn)(void *arg, const struct store_sitter *), void *arg);
-/* Leave all tables that are asked for or open. */
+/* Let a player leave all tables that are asked for or open. */
 enum store_result store_table_rise_all(struct store *, int64_t player);
-/* The numbers of those, asked for or open, at which a player sits. */
+/* List the tables, asked for or open, at which a player sits, by number. */
 enum store_result store_table_theirs(struct store *, int64_t player,
     int (*fn)(void *arg, int64_t table), void *arg);
 
-/* A second time changes nothing. */
+/* Add a stand-in for a ruleset.  A second call changes nothing. */
 enum store_result store_stand_in_put(struct store *, int64_t player,
     const char *ruleset, int64_t at);
-/* Of a ruleset, or "": of all. */
+/* Remove a stand-in for a ruleset ("": for all rulesets). */
 enum store_result store_stand_in_drop(struct store *, int64_t player,
     const char *ruleset);
-/* By ruleset, the longest waiting first. */
+/* List the stand-ins by ruleset; those who have waited longest come first. */
 enum store_result store_stand_in_each(struct store *,
     int (*fn)(void *arg, const struct store_sitter *), void *arg);
 
-/* Replaces one of the same game. */
+/* Add an offer.  It replaces an offer of the same game. */
 enum store_result store_offer_put(struct store *, const struct store_offer *);
 enum store_result store_offer_drop(struct store *, int64_t game);
-/* NONE: no seat is offered there. */
+/* Get the offer of a game.  NONE: no seat is offered there. */
 enum store_result store_offer_get(struct store *, const char *id,
     struct store_offer *out);
-/* The first that is due, of the games after this one; NONE: there is none. */
+/*
+ * Get the first offer that is due, of the games whose numbers come after
+ * `after`.  NONE: there is none.
+ */
 enum store_result store_offer_due(struct store *, int64_t now, int64_t after,
     struct store_offer *out);
 
-/* Replaces one of the same game and player. */
+/* Add a watch.  It replaces a watch of the same game and player. */
 enum store_result store_watch_put(struct store *, const struct store_watch *);
-/* Of a game, or 0: of all. */
+/* Let a player stop watching a game (0: all games). */
 enum store_result store_watch_drop(struct store *, int64_t game,
     int64_t player);
-/* The watchers of a game. */
+/* List the watchers of a game. */
 enum store_result store_watch_each(struct store *, int64_t game,
     int (*fn)(void *arg, const struct store_watch *), void *arg);
-/* The games that a player watches, by id. */
+/* List the games that a player watches, by id. */
 enum store_result store_watch_theirs(struct store *, int64_t player,
     int (*fn)(void *arg, const struct store_watch *), void *arg);
 

@@ -1,7 +1,7 @@
 /*
- * tournaments.h: tournaments, their entrants, and the seats in each round.  For
- * a game that counts, the store keeps the line of its log up to which it does;
- * the points follow from the log.
+ * tournaments.h: tournaments, their entrants, and the seats in each round.  If
+ * a game counts, the store keeps the line of its log up to which it counts.
+ * The points follow from the log.
  */
 #ifndef STORE_TOURNAMENTS_H
 #define STORE_TOURNAMENTS_H
@@ -28,22 +28,23 @@ struct store_tournament {
 	uint32_t length;	/* seconds of a round; 0: no limit */
 	uint8_t drawn[STORE_HASH];	/* the host's part in the lots */
 	enum store_tournament_state state;
-	int round;		/* that has begun last; 0: none */
-	int64_t until;		/* when the entries or the round close, like an
-				   alarm's act; 0: not by themselves */
+	int round;		/* the last round that has begun; 0: none */
+	int64_t until;		/* when the entries or the round close, less
+				   outages like the act of an alarm; 0: they do
+				   not close by themselves */
 	int64_t at;		/* when it was made */
 };
 
-/* TAKEN: there is one of that name. */
+/* Add a tournament.  TAKEN: there is a tournament of that name. */
 enum store_result store_tournament_add(struct store *,
     struct store_tournament *);
-/* Its state, round and until. */
+/* Set the state, round and until of a tournament. */
 enum store_result store_tournament_set(struct store *,
     const struct store_tournament *);
-/* By name; strings hold until the next one is read. */
+/* Get a tournament by name.  Strings are valid until the next is read. */
 enum store_result store_tournament_get(struct store *, const char *name,
     struct store_tournament *out);
-/* All by name, or all that are not over. */
+/* List all tournaments, or all that are not over, in the order of names. */
 enum store_result store_tournament_each(struct store *, bool all,
     int (*fn)(void *arg, const struct store_tournament *), void *arg);
 
@@ -51,14 +52,14 @@ struct store_entrant {
 	int64_t player;
 	const char *name;
 	int64_t at;		/* when they entered */
-	uint8_t entry[STORE_HASH];	/* its part in the lots */
+	uint8_t entry[STORE_HASH];	/* the player's part in the lots */
 	int64_t gone;		/* when they withdrew; 0: they did not */
 };
 
-/* Enter, or enter again, or withdraw. */
+/* Store that a player enters, enters again, or withdraws. */
 enum store_result store_entrant_put(struct store *, int64_t tournament,
     const struct store_entrant *);
-/* By name. */
+/* List the entrants of a tournament, in the order of names. */
 enum store_result store_entrant_each(struct store *, int64_t tournament,
     int (*fn)(void *arg, const struct store_entrant *), void *arg);
 
@@ -66,21 +67,22 @@ struct store_pairing {
 	int round, table, seat;	/* as of struct pairing_seat */
 	int64_t player;
 	int64_t game;		/* 0: a bye */
-	const char *id;		/* of the game; NULL */
-	int64_t line;		/* up to which it counts; -1: it goes on */
+	const char *id;		/* of the game, or NULL */
+	int64_t line;		/* up to which the game counts; -1: it counts as
+				   it stands, and goes on */
 	bool over;		/* the game is over, or has moved away */
 };
 
-/* id, line and over are ignored. */
+/* Add a pairing.  id, line and over are ignored. */
 enum store_result store_pairing_add(struct store *, int64_t tournament,
     const struct store_pairing *);
-/* From now on the games of a round count as they stand. */
+/* Close a round: its games count as they stand now, and later lines do not. */
 enum store_result store_pairing_close(struct store *, int64_t tournament,
     int round);
-/* By round, table and seat. */
+/* List the pairings of a tournament, by round, table and seat. */
 enum store_result store_pairing_each(struct store *, int64_t tournament,
     int (*fn)(void *arg, const struct store_pairing *), void *arg);
-/* The number of a round's players whose games go on. */
+/* Count the players of a round whose games go on. */
 enum store_result store_pairing_left(struct store *, int64_t tournament,
     int round, int64_t *out);
 

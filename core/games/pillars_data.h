@@ -11,13 +11,13 @@
 enum { STONE, WOOD, SAND, METAL, RESOURCES, FIELDS = METAL };
 
 /*
- * The lists of components: X(number, "word", the fields of the struct for their
- * kind).
+ * The lists of components.  Each item is X(number, "word", fields), with the
+ * fields of the struct for this kind of component.
  */
 
 /*
- * P1.4, P1.5, P1.6: three to begin with, then four a round.  S: the archbishop
- * may choose it.
+ * P1.4, P1.5, P1.6: three craftsmen to begin with, then four in each round.  S
+ * means that the archbishop may choose this craftsman.
  */
 #define PILLARS_CRAFTSMEN(X)						\
 	X(MORTAR_MIXER, "mortar-mixer", 0, 0, 3, FROM([SAND] = 3),	\
@@ -121,7 +121,10 @@ enum { PILLARS_CARDS(RULESET_ROW) CARDS };
 	X(START_SPACE, "start", 16, 1)
 enum { PILLARS_SPACES(RULESET_ROW) SPACES };
 
-/* Rows of the vocabulary.  A card's is the first row of cards + its number. */
+/*
+ * Rows of the vocabulary.  The row of a card is the first row of cards plus the
+ * card's number.
+ */
 #define PILLARS_WORDS(X)						\
 	X(W_TAKE, "take")						\
 	X(W_PASS, "pass")						\
@@ -179,7 +182,7 @@ enum {
 struct pillars_craftsman {
 	uint8_t round;		/* 0: everybody begins with it */
 	uint8_t cost;
-	uint8_t capacity;	/* uses a round; 0: works once, by itself */
+	uint8_t capacity;	/* uses in a round; 0: works once, by itself */
 	uint8_t from[RESOURCES], from_gold;
 	uint8_t vp, gold;	/* what a use makes */
 	bool mason;		/* needs a mortar mixer */
@@ -195,7 +198,7 @@ struct pillars_advantage {
 struct pillars_event {
 	uint8_t sign;		/* W_POSITIVE, W_NEGATIVE */
 	uint8_t gold, vp, cubes;	/* what it gives or takes */
-	uint8_t most;		/* P1.9: of gold from alms; of builders */
+	uint8_t most;		/* P1.9: the most gold from alms, or builders */
 };
 
 struct pillars_card {
@@ -228,12 +231,13 @@ enum {
 extern const struct noun pillars_nouns[];
 extern const struct form pillars_forms[];
 
-enum { PLACES = 17 };	/* spaces for builders, all told */
+enum { PLACES = 17 };	/* all spaces for builders */
 
 /*
- * The events: the row of pillars_events, the name, the arguments.  The numbers
- * of an event are the real effects: gold is the amount that was received
- * (gold_surplus has the rest), points are the ones lost.
+ * The events: the row of pillars_events, the name, and the arguments.  The
+ * numbers of an event are the real effects.  For example, gold is the amount
+ * that was received (gold_surplus has the rest), and points are those that were
+ * lost.
  */
 #define PILLARS_EVENTS(X)						\
 	/* P2 */							\

@@ -1,6 +1,6 @@
 /*
- * red_cathedral.h: The Red Cathedral, for one to four players, basic and
- * advanced boards, with components read from an edition file.
+ * red_cathedral.h: The Red Cathedral, for one to four players, with basic and
+ * advanced boards.  The components are read from an edition file.
  */
 #ifndef CORE_RED_CATHEDRAL_H
 #define CORE_RED_CATHEDRAL_H

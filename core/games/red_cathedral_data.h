@@ -2,9 +2,9 @@
  * red_cathedral_data.h: a compiled edition of The Red Cathedral, and the
  * reader that makes one from text (R10, R11.15).
  *
- * An edition is plain bytes, all of them determined by the text it was made
- * from.  Materials are numbered in the order wood, brick, stone, gold, green,
- * purple; dice in the order white, yellow, green, blue, red.
+ * An edition is plain bytes, all of them determined by the edition's text.
+ * Materials are numbered in the order wood, brick, stone, gold, green, purple.
+ * Dice are numbered in the order white, yellow, green, blue, red.
  */
 #ifndef CORE_RED_CATHEDRAL_DATA_H
 #define CORE_RED_CATHEDRAL_DATA_H
@@ -61,8 +61,8 @@ enum { DOOR, ARCH, CROSS, ORNAMENTS };
 enum action { RED_CATHEDRAL_ACTIONS(RULESET_ROW) ACTIONS };
 
 /*
- * The words.  Materials, then rubles and recognition, have the tokens of their
- * kinds.
+ * The words.  The numbers of materials, rubles and recognition, as kinds, are
+ * also the rows of their tokens.
  */
 #define RED_CATHEDRAL_WORDS(X)						\
 	X(T_WOOD, "wood")						\
@@ -123,7 +123,7 @@ enum action { RED_CATHEDRAL_ACTIONS(RULESET_ROW) ACTIONS };
 	X(T_EDITION, "edition")
 enum {
 	RED_CATHEDRAL_WORDS(RULESET_ROW)
-	T_ACTION,		/* those of R6 from here, in their order */
+	T_ACTION,		/* from here on: the actions of R6, in order */
 	T_LAST_ACTION = T_ACTION + ACTIONS - 1,
 	RED_CATHEDRAL_LATER_WORDS(RULESET_ROW)
 };
@@ -184,7 +184,7 @@ struct edition {
 /* The compiled-in edition: red_cathedral.edition, as it is. */
 extern const char red_cathedral_text[];
 
-/* As edition_type->load in ruleset.h; an error always has its line. */
+/* See edition_type->load in ruleset.h.  An error always has its line. */
 bool red_cathedral_load(const char *text, size_t len, void *edition,
     struct edition_error *error);
 

@@ -19,32 +19,37 @@ enum store_result sqlite_alone(struct store *);
 enum store_result sqlite_claim(struct store *, int64_t letter, bool wait);
 enum store_result sqlite_unclaim(struct store *, int64_t letter);
 /*
- * Translate a result code of SQLite, with its sentence; STORE_OK for one that
- * is not a failure.  This uses errno: set it to 0 before calling SQLite.
+ * Translate a result code of SQLite, and set the sentence.  Returns STORE_OK
+ * for a code that is not a failure.  This function uses errno: set errno to 0
+ * before calling SQLite.
  */
 enum store_result sqlite_fault(struct store *, int rc);
-/* The same without a sentence, for this errno; 0: there was none. */
+/* Translate a result code without a sentence.  error is errno, or 0. */
 enum store_result sqlite_means(int rc, int error);
-/* SQL of more than one statement, without parameters and rows. */
+/* Run SQL of one or more statements, without parameters and rows. */
 enum store_result sqlite_exec(struct store *, const char *sql);
 /*
- * Bring the whole store into its one file, without a WAL; fails if one remains.
+ * Bring the whole store into its one file, without a WAL.  Fails if a WAL
+ * remains.
  */
 enum store_result sqlite_settle(struct store *);
-/* Is it still without a WAL?  DISK: no, so one file is not the whole store. */
+/*
+ * Check that the store is still without a WAL.  DISK: there is a WAL, so the
+ * one file is not the whole store.
+ */
 enum store_result sqlite_without_wal(struct store *);
 
-/* Is it a file?  WRONG: no, it is on a server. */
+/* Check that the store is a file.  WRONG: it is on a server. */
 enum store_result sqlite_file(struct store *);
 
 /*
- * Open the file s->path in s->mode; if immutable, without the WAL and locks:
- * then only the file itself is read, and no file is made beside it.
+ * Open the file s->path in s->mode.  If immutable is true, open it without the
+ * WAL and locks: only the file itself is read, and no file is made beside it.
  */
 enum store_result sqlite_connect(struct store *, bool immutable);
 /*
- * Translate errno for a file or folder that could not be made; `what` is its
- * kind.  TAKEN: it is there already.
+ * Translate errno for a file or folder that could not be made.  `what` says
+ * which of the two it is.  TAKEN: it is there already.
  */
 enum store_result sqlite_not_made(struct store *, const char *what,
     const char *path);
