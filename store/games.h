@@ -1,9 +1,9 @@
 /*
- * games.h: games, their seats, logs and turn files, and the caches that make it
- * unnecessary to read them from the beginning.
+ * games.h: games, their seats, logs and turn files, and caches.  With the
+ * caches it is not necessary to read a log from its beginning.
  *
- * The log of a game, its turn files and its seats are authoritative, and their
- * rows are only ever added.  Heads and snapshots are caches.
+ * The log of a game, its turn files and its seats are authoritative.  Rows are
+ * added to them, but never changed.  Heads and snapshots are caches.
  */
 #ifndef STORE_GAMES_H
 #define STORE_GAMES_H
@@ -19,8 +19,9 @@ struct store_game {
 	int plays;		/* the seat that the host plays, or -1 */
 	bool early;		/* ... and moves may be sent early */
 	const char *spare;	/* the host's spare key in line 0, or NULL */
-	const char *letters;	/* the word after "letters" there, or NULL */
-	const char *bots;	/* the word after "bots" there, or NULL */
+	const char *letters;	/* in line 0, the word after "letters"; or
+				   NULL */
+	const char *bots;	/* in line 0, the word after "bots"; or NULL */
 	int rules, seats;
 	bool no_join;
 	const char *host;	/* the host's key in line 0 */
@@ -67,14 +68,14 @@ struct store_head {
 	int64_t files;
 	uint8_t file_head[STORE_HASH];
 	int round;		/* or turn */
-	const char *decision;	/* NULL: over */
-	int64_t player;		/* 0: nobody */
+	const char *decision;	/* NULL: the game is over */
+	int64_t player;		/* who is awaited; 0: nobody */
 	int64_t since, until;	/* 0: unknown */
-	bool desk;		/* the host may have to see to it */
-	/* Written only: see cmd/record/tally.h. */
+	bool desk;		/* the host may have to act */
+	/* These are only written: see cmd/record/tally.h. */
 	const void *tally;
 	size_t tally_len;
-	bool more;		/* it goes behind the one that is there */
+	bool more;		/* append this tally to the stored one */
 };
 
 /* How the players of a game have played: bytes of cmd/record/tally.h. */
@@ -95,72 +96,80 @@ struct store_status {
 enum store_result store_game_add(struct store *, struct store_game *);
 enum store_result store_game_get(struct store *, const char *id,
     struct store_game *out);
-/* The id of the game with this number; the store's. */
+/* Get the id of the game with this number.  The string is the store's. */
 enum store_result store_game_id(struct store *, int64_t game,
     const char **id);
 /* Set, once, the secret of a game whose secret was not known here. */
 enum store_result store_game_secret(struct store *, int64_t game,
     const uint8_t secret[STORE_SECRET]);
-/* The address to which a game has moved; "": not known. */
+/* Put or get the address to which a game has moved; "": it is not known. */
 enum store_result store_moved_put(struct store *, int64_t game,
     const char *address);
 enum store_result store_moved_get(struct store *, int64_t game,
     const char **address);
-/* Every game by id, or the one named; a row for each. */
+/* List the rows of all games by id, or only the row of the game named. */
 enum store_result store_status_each(struct store *, const char *id,
     int (*fn)(void *arg, const struct store_status *), void *arg);
-/* The same for at most `most` games whose ids come after this one; "": all. */
+/*
+ * List the rows of at most `most` games, by id, from the first id after `after`
+ * on ("": from the first game).
+ */
 enum store_result store_status_some(struct store *, const char *after,
     int most, int (*fn)(void *arg, const struct store_status *), void *arg);
 /*
- * The same, by id, for games that may be late at `at`, without reading the
- * others: their deadline has passed by then, or their time to join, which does
- * not count outages and is compared with `without`.
+ * List the rows of games that may be late at `at`, by id, without reading the
+ * others.  The deadline of such a game has passed at `at`, or its time to join
+ * has passed.  The time to join does not count outages, and is compared with
+ * `without`.
  */
 enum store_result store_status_late(struct store *, int64_t at,
     int64_t without, int (*fn)(void *arg, const struct store_status *),
     void *arg);
 
-/* The same, and the games that the host may have to see to. */
+/* List the same rows, and those of games in which the host may have to act. */
 enum store_result store_status_desk(struct store *, int64_t at,
     int64_t without, int (*fn)(void *arg, const struct store_status *),
     void *arg);
 
-/* The same for at most `most` games that wait for joins, newest first. */
+/* List the rows of at most `most` games that wait for joins, newest first. */
 enum store_result store_status_joins(struct store *, int most,
     int (*fn)(void *arg, const struct store_status *), void *arg);
 
 enum store_result store_seat_add(struct store *, int64_t game,
     const struct store_seat *);
-/* All rows of a game, by seat, then line. */
+/* List all rows of a game, by seat, then line. */
 enum store_result store_seat_each(struct store *, int64_t game,
     int (*fn)(void *arg, const struct store_seat *), void *arg);
 
-/* Lines must come without gaps.  TAKEN: somebody else has added this one. */
+/* Add a line.  Lines have no gaps.  TAKEN: somebody else has added this line. */
 enum store_result store_line_add(struct store *, int64_t game,
     const struct store_line *);
 enum store_result store_line_get(struct store *, int64_t game, int64_t line,
     struct store_line *out);
-/* The lines after this one, in order. */
+/* List the lines after this one, in order. */
 enum store_result store_line_each(struct store *, int64_t game, int64_t after,
     int (*fn)(void *arg, const struct store_line *), void *arg);
-/* Only the host's lines among these, without reading the others. */
+/* List only the host's lines after this one, without reading the others. */
 enum store_result store_line_hosts(struct store *, int64_t game,
     int64_t after, int (*fn)(void *arg, const struct store_line *),
     void *arg);
 
 enum store_result store_file_add(struct store *, int64_t game,
     const struct store_file *);
-/* By identity. */
+/* Get a file by identity. */
 enum store_result store_file_find(struct store *, int64_t game,
     const uint8_t identity[STORE_HASH], struct store_file *out);
-/* By number.  Texts from get and find are valid until the next of either. */
+/*
+ * Get a file by number.  Texts from this function and from store_file_find()
+ * are valid until the next call of either.
+ */
 enum store_result store_file_get(struct store *, int64_t game, int64_t file,
     struct store_file *out);
 
 /*
- * The letter behind a letter seat's file.  TAKEN: the file has one already, or
- * another file of the game came from a letter with the same signature.
+ * The letter from which a letter seat's file was made.  TAKEN: the file has a
+ * letter already, or another file of the game came from a letter with the same
+ * signature.
  */
 struct store_evidence {
 	int64_t file;
@@ -170,10 +179,13 @@ struct store_evidence {
 };
 enum store_result store_evidence_add(struct store *, int64_t game,
     const struct store_evidence *);
-/* Its strings and bytes are valid until the next get. */
+/* Get the letter of a file.  Its strings and bytes are valid until the next. */
 enum store_result store_evidence_get(struct store *, int64_t game,
     int64_t file, struct store_evidence *out);
-/* The file of the letter with this E; the next file that has a letter. */
+/*
+ * store_evidence_find() gets the file of the letter with this E.
+ * store_evidence_after() gets the next file that has a letter.
+ */
 enum store_result store_evidence_find(struct store *, int64_t game,
     const uint8_t e[STORE_HASH], int64_t *file);
 enum store_result store_evidence_after(struct store *, int64_t game,
@@ -183,67 +195,70 @@ enum store_result store_evidence_after(struct store *, int64_t game,
 struct store_early {
 	int seat;
 	const uint8_t *identity;	/* STORE_HASH bytes */
-	const char *decision;	/* NULL: it waits no more, and its contents
-				   are gone */
-	int64_t after, line;	/* to which it refers; the last when it came */
-	int64_t number;		/* 1, 2, 3, ... of the seat */
+	const char *decision;	/* NULL: the file does not wait any more, and
+				   its contents are deleted */
+	int64_t after, line;	/* the line to which it refers; the last line
+				   when it came */
+	int64_t number;		/* the seat's files are 1, 2, 3, ... */
 	const char *text, *seal;
 	size_t text_len, seal_len;
 	const uint8_t *e, *salt;	/* as in struct store_evidence; NULL:
-					   it is of a player with a key */
+					   the player has a key */
 	const char *record, *letter;
 	size_t record_len, letter_len;
 };
 /*
- * Add one, waiting or not; an earlier one for its seat and decision no longer
- * waits.  TAKEN: it came before.
+ * Add a file, waiting or not.  An earlier file for the same seat and decision
+ * does not wait any more.  TAKEN: the same file came before.
  */
 enum store_result store_early_add(struct store *, int64_t game,
     const struct store_early *);
-/* By identity, also one that waits no more. */
+/* Get a file by identity, even one that does not wait any more. */
 enum store_result store_early_find(struct store *, int64_t game, int seat,
     const uint8_t identity[STORE_HASH], struct store_early *out);
-/* Each that waits, by seat, without texts and letters. */
+/* List the files that wait, by seat, without texts and letters. */
 enum store_result store_early_each(struct store *, int64_t game,
     int (*fn)(void *arg, const struct store_early *), void *arg);
 /*
- * Files of this seat (-1: of all, for all decisions) for this decision (NULL:
- * for all) wait no more.
+ * Let the files of this seat for this decision (NULL: for all decisions) not
+ * wait any more.  If seat is -1, do this for all files of the game.
  */
 enum store_result store_early_drop(struct store *, int64_t game, int seat,
     const char *decision);
 /*
- * Delete this one; delete those that wait no more, refer to lines before
- * `after` and have a number below `before`.
+ * store_early_forget() deletes this file.  store_early_purge() deletes the
+ * files that do not wait any more, refer to lines before `after` and have a
+ * number below `before`.
  */
 enum store_result store_early_forget(struct store *, int64_t game, int seat,
     const uint8_t identity[STORE_HASH]);
 enum store_result store_early_purge(struct store *, int64_t game, int seat,
     int64_t after, int64_t before);
-/* The number of the seat's last one in the store, or 0. */
+/* Get the number of the seat's last file in the store, or 0. */
 enum store_result store_early_last(struct store *, int64_t game, int seat,
     int64_t *number);
 
 enum store_result store_head_put(struct store *, int64_t game,
     const struct store_head *);
-/* All but the tally, and desk. */
+/* Get a head without its tally and desk. */
 enum store_result store_head_get(struct store *, int64_t game,
     struct store_head *out);
-/* These; the bytes are valid until the next call. */
+/* Get desk and tally.  The bytes are valid until the next call. */
 enum store_result store_head_tally(struct store *, int64_t game,
     bool *desk, struct store_tally *out);
-/* That of every game, in no order; the bytes are valid within fn. */
+/* List the tallies of all games, in any order.  Bytes are valid within fn. */
 enum store_result store_tally_each(struct store *,
     int (*fn)(void *arg, const struct store_tally *), void *arg);
 
 /*
- * Put replaces the snapshot for the same line, or for another of the same 16
- * (0 to 15, 16 to 31, ...): so at most 16 lines must be played again.  layout
- * is the version of the position's format: get ignores snapshots in others.
+ * Put a snapshot.  It replaces the snapshot for any line of the same 16 lines
+ * (0 to 15, 16 to 31, ...).  So at most 16 lines must be played again.  layout
+ * is the version of the position's format.  get ignores snapshots in other
+ * formats.
  */
 enum store_result store_snapshot_put(struct store *, int64_t game,
     int64_t line, int layout, const void *position, size_t size);
-/* The newest of this layout at or before line; NONE where there is none. */
+/* Get the newest snapshot of this layout at or before line. */
 enum store_result store_snapshot_get(struct store *, int64_t game,
     int64_t line, int layout, int64_t *at, const void **position,
     size_t *size);

@@ -1,15 +1,15 @@
 /*
- * store.h: players, games and mail, in one file (SQLite) or on a server
- * (PostgreSQL): opening a store, and transactions.  The headers for its
- * contents, by subject, are all included here.  schema.sql explains each
- * column.
+ * store.h: opening a store, and transactions.  A store has players, games and
+ * mail, in one file (SQLite) or on a server (PostgreSQL).  There is a header
+ * for each subject, and this header includes them all.  schema.sql explains
+ * each column.
  *
- * Functions return STORE_OK or the kind of failure; store_error() has a
- * sentence about it.  The names mean the same everywhere:
+ * Functions return STORE_OK or the kind of failure.  store_error() has a
+ * sentence about the failure.  The names mean the same everywhere:
  *
  *	add	a new row, whose number is put into the struct.  TAKEN: there is
  *		such a row already
- *	set	changes a row that is there.  NONE: it is not
+ *	set	changes a row that is there.  NONE: there is no such row
  *	put	adds or replaces the row for this key
  *	get	one row.  NONE: there is no such row
  *	next	the first row after the one named.  NONE: there is none
@@ -21,11 +21,12 @@
  * callback, belong to the store: they are valid until the next call of the same
  * function, or until the callback returns.
  *
- * Any of them may also return BUSY, DAMAGED, READONLY, FULL, NOMEM and FAILED,
- * and within a transaction AGAIN: it can only be rolled back, and begun anew.
- * Nothing here prints or exits: even lack of memory is a result, on which the
- * caller ends the program.  The caller that began a transaction rolls it back,
- * or the end of the process does.
+ * Any function may also return BUSY, DAMAGED, READONLY, FULL, NOMEM and FAILED.
+ * Within a transaction, a function may also return AGAIN.  The caller must then
+ * roll the transaction back, and may begin it anew.  Nothing here prints or
+ * exits.  Even lack of memory is a result, on which the caller ends the
+ * program.  The caller that began a transaction rolls it back, or it is rolled
+ * back when the process ends.
  *
  * Data from a store must be trusted no more than data from a letter.
  */
@@ -49,101 +50,112 @@
  * 0700).
  *
  * A store of an older version can be read: tables that it lacks appear empty,
- * and no byte of the file changes.  STORE_WRITE of such a store returns OLDER;
- * STORE_UPGRADE opens it for store_upgrade() and nothing else.
+ * and no byte of the file changes.  With STORE_WRITE, such a store returns
+ * OLDER.  With STORE_UPGRADE, it is opened for store_upgrade() and nothing
+ * else.
  *
- * *out is set even on failure, for store_error(); only with NOMEM it may be
- * NULL.  Close it in any case.
+ * *out is set even after a failure, for store_error().  Only with NOMEM may
+ * *out be NULL.  Close *out in any case.
  */
 enum store_result store_open(struct store **out, const char *path,
     enum store_mode mode);
 /*
- * The same with STORE_CREATE.  On a server, tables that grow with each game
- * have so many partitions, by the game; 0: none.  WRONG: a file has none.
+ * Open a store with STORE_CREATE.  On a server, tables that grow with each game
+ * are divided by the game into so many partitions; 0: they are not divided.
+ * WRONG: the store is a file, which cannot have partitions.
  */
 enum { STORE_PARTITIONS = 1024 };	/* at most */
 enum store_result store_create(struct store **out, const char *path,
     int partitions);
 void store_close(struct store *);		/* NULL is fine */
 /*
- * Do locks work in the folder of this path, which names a file?  False: why has
- * the reason and the kind of file system.  Also true where it cannot be found
- * out.  STORE_CREATE checks this itself, and returns DISK.
+ * Returns true if locks work in the folder of this path, which names a file, or
+ * if this cannot be found out.  If locks do not work, returns false, and why
+ * has the reason and the kind of file system.  STORE_CREATE checks this itself,
+ * and returns DISK.
  */
 enum { STORE_LOCKS = 300 };
 bool store_locks(const char *path, char why[STORE_LOCKS]);
-/* Is this the name of a store on a server, and not of a file? */
+/* Returns true if this is the name of a store on a server, not of a file. */
 bool store_on_server(const char *path);
-/* Is this store on a server? */
+/* Returns true if this store is on a server. */
 bool store_served(const struct store *);
-/* Where a store on a server is. */
+/* The place of a store on a server. */
 struct store_server {
 	char system[24];		/* the identifier of the server and of
 					   all servers that follow it */
 	char database[64];		/* without blanks: "?" in their place */
 	char name[128];			/* HOST:PORT, as it was named */
-	uint32_t timeline;		/* which grows when a standby takes
-					   over; 0: it is a standby */
+	uint32_t timeline;		/* this number grows when a standby
+					   takes over; 0: it is a standby */
 };
-/* NONE: it is on no server. */
+/* Get the place of a store.  NONE: the store is not on a server. */
 enum store_result store_server(struct store *, struct store_server *);
 /* The replication of a server. */
 struct store_standing {
-	bool standby;			/* it is one, and only read */
-	bool waits;			/* for standbys, before it answers */
-	int wanted;			/* ... for so many */
-	int follow;			/* standbys that follow */
-	int sync;			/* those that are waited for; -1: we
-					   are not allowed to ask */
+	bool standby;			/* it is a standby, and can only be
+					   read */
+	bool waits;			/* it waits for standbys before it
+					   answers */
+	int wanted;			/* ... for so many standbys */
+	int follow;			/* number of standbys that follow */
+	int sync;			/* number of those that it waits for;
+					   -1: we are not allowed to ask */
 	int64_t clock;			/* of the server, in seconds */
 };
 enum store_result store_standing(struct store *, struct store_standing *);
 /*
- * The witness that the last committed transaction has left in the store, 32
- * hexadecimal digits, valid until the next one.  NULL: it left none, or is not
- * known to have done so.
+ * Returns the witness that the last committed transaction has left in the
+ * store: 32 hexadecimal digits, valid until the next transaction.  Returns NULL
+ * if this transaction left no witness, or if this is not known.
  */
 const char *store_witness(const struct store *);
-/* Does the store have this witness?  Stores keep them for a week. */
+/*
+ * Set *there to true if the store has this witness.  Stores keep witnesses for
+ * a week.
+ */
 enum store_result store_witnessed(struct store *, const char *witness,
     bool *there);
 /*
  * Become the only process that sends letters, if the engine allows one at a
- * time, until *out is closed, or this process and all that it forked have
- * ended; TAKEN: another is.  On other engines this does nothing: each letter
- * has one sender, see store_outbox_claim().  *out is as with store_open(), and
- * has no other use.
+ * time.  This lasts until *out is closed, or until this process and all
+ * processes that it forked have ended.  TAKEN: another process sends letters.
+ * On other engines this function does nothing: each letter has one sender, see
+ * store_outbox_claim().  *out is set as by store_open(), and has no other use.
  */
 enum store_result store_sending(struct store **out, const char *path);
-/* A sentence, lower case, about the last failure; it is the store's. */
+/* Returns a sentence, lower case, about the last failure; it is the store's. */
 const char *store_error(const struct store *);
-/* The result of that failure; STORE_OK: there was none yet. */
+/* Returns the result of the last failure, or STORE_OK if there was none. */
 enum store_result store_failure(const struct store *);
 
-/* The version of the store's schema. */
+/* Returns the version of the store's schema. */
 int store_version(const struct store *);
-/* Is it older than the one this program writes? */
+/* Returns true if this version is older than the one this program writes. */
 bool store_older(const struct store *);
 /*
  * Bring a store that was opened with STORE_UPGRADE to the version that this
  * program writes, all or nothing.  First the store is copied to a file beside
- * it, whose name has the version; the caller frees its path, *backup, which is
- * set even if a later step fails.  NULL: no backup could be made, or none was
- * needed, as the store has this version already.
+ * it.  The name of this backup has the version.  *backup is the path of the
+ * backup, which the caller frees, and is set even if a later step fails.
+ * *backup is NULL if no backup could be made, or if none was needed because the
+ * store has this version already.
  *
- * On a server the copy is a schema of the same database, whose name is in
- * *backup; the store's role is made, if it has none, and other roles lose their
- * rights in it.  DENIED: somebody else has to do a part of that; store_error()
- * says how.  If it fails nothing has changed, and *backup is NULL.
+ * On a server, the backup is a schema of the same database, and *backup is its
+ * name.  If the store has no role, its role is made.  Other roles lose their
+ * rights in the store.  DENIED: somebody else has to do a part of this;
+ * store_error() says how.  If this function fails on a server, nothing has
+ * changed, and *backup is NULL.
  */
 enum store_result store_upgrade(struct store *, char **backup);
 /*
  * List everybody who has access to a store on a server, except its owner and
- * the server's superusers: each(arg, ...), which ends the walk by returning
- * anything but 0.  A store in a file has nobody.
+ * the server's superusers.  each(arg, ...) is called for each; it ends the walk
+ * by returning anything but 0.  For a store in a file, the list is empty.
  */
 enum store_way {
-	GUEST_OLD,			/* the store has no role of its own */
+	GUEST_OLD,			/* the store does not have its own
+					   role */
 	GUEST_ANYBODY,			/* all may connect to the database */
 	GUEST_CONNECTS,			/* this role may connect to it */
 	GUEST_GRANTED,			/* ... has rights in the store that
@@ -156,20 +168,23 @@ enum store_way {
 };
 struct store_guest {
 	enum store_way way;
-	const char *role;		/* as SQL has it; "" for the first
-					   two */
+	const char *role;		/* as SQL has it; "" for GUEST_OLD and
+					   GUEST_ANYBODY */
 };
 enum store_result store_guests(struct store *,
     int (*each)(void *, const struct store_guest *), void *arg);
 /*
- * Copy the store as it is now to a new file of mode 0600; others may go on
- * writing meanwhile.  With STORE_OK the copy is on the disk and has been
- * verified; else there is no such file.  TAKEN: there is a file of this name.
- * Unfinished files of killed processes in this folder are removed first.  Do
- * not call it in a transaction that has written.
+ * Copy the store as it is now to a new file of mode 0600.  Others may go on
+ * writing meanwhile.  With STORE_OK, the copy is on the disk and has been
+ * verified.  With another result, no new file is left.  TAKEN: there is already
+ * a file of this name.  Unfinished files of killed processes in this folder are
+ * removed first.  Do not call this function in a transaction that has written.
  */
 enum store_result store_backup(struct store *, const char *path);
-/* May a file of this name be removed as unfinished?  (Of copies, too.) */
+/*
+ * Returns true if a file of this name may be removed, because it is an
+ * unfinished backup or copy.
+ */
 bool store_is_unfinished(const char *path);
 
 /*
@@ -179,90 +194,96 @@ bool store_is_unfinished(const char *path);
 enum store_result store_settle(struct store *);
 
 /*
- * Rename the store, which is open for writing and used by nobody else, to path.
- * A file that is there is moved aside, never deleted: *aside, which the caller
- * frees, is its new name, or NULL if there was none.  A crash leaves one of the
- * two at path.  BUSY: somebody is writing there.  Afterwards the handle can
- * only be closed.
+ * Rename the store to path.  It must be open for writing and used by nobody
+ * else.  If there is a file at path, this file is moved aside, never deleted.
+ * *aside is the new name of this file, or NULL if there was none; the caller
+ * frees it.  After a crash, one of the two files is at path.  BUSY: somebody is
+ * writing to the file at path.  Afterwards the handle can only be closed.
  */
 enum store_result store_replace(struct store *, const char *path,
     char **aside);
 
 /*
- * Copy everything from one store to another that is new and empty, both within
- * a transaction that may write; the copy sleeps once it is committed.  The
- * copied rows are verified.
+ * Copy everything from one store to another store, which is new and empty.
+ * Both must be within a transaction that may write.  The copied rows are
+ * verified.  After the commit, the copy sleeps.
  */
 enum store_result store_copy(struct store *from, struct store *to);
 /*
- * Remove a new store that could not be completed; then close it.  If others may
- * know it by now, call this within a transaction that locks it.
+ * Remove a new store that could not be completed.  Close the handle afterwards.
+ * If others may know the store by now, call this function within a transaction
+ * that locks the store.
  */
 void store_discard(struct store *);
 /*
- * Within a transaction: mark a store as left, as its games go on elsewhere, so
- * that it can only be read from the commit on; mark it as going on here.
+ * Mark a store, within a transaction.  store_leave() marks it as left, because
+ * its games go on elsewhere: from the commit on, it can only be read.
+ * store_wake() marks it as a store whose games go on here.
  */
 enum store_result store_leave(struct store *);
 enum store_result store_wake(struct store *);
-/* May it be written?  BUSY: it sleeps.  READONLY: it was left. */
+/* Check that a store may be written.  BUSY: it sleeps.  READONLY: it was left. */
 enum store_result store_awake(struct store *);
 
 /* --------------------------------------------------------- transactions */
 
 /*
- * Begin to write, alone with the store: waits up to 10 s for another writer
- * (store_patience()).  add, set and put work only between this and commit or
- * rollback.
+ * Begin a transaction that writes, while nobody else does.  Waits up to 10 s
+ * for another writer (store_patience()).  add, set and put work only between
+ * the beginning of such a transaction and its commit or rollback.
  */
 enum store_result store_begin(struct store *);
 /*
- * The same, but if the engine can, others may write everything that this one
- * does not lock: see lock.h.
+ * Begin a transaction that writes.  If the engine can do so, others may write
+ * everything that this transaction does not lock: see lock.h.
  */
 enum store_result store_begin_beside(struct store *);
 /*
- * The same, for changes that nobody hears of before another transaction is
- * committed: its own commit does not wait for the disk, as the other one's
- * waits for both.
+ * Begin a transaction likewise, for changes that nobody is told about before
+ * another transaction is committed.  The commit of the first does not wait for
+ * the disk, because the commit of the other waits for the changes of both.
  */
 enum store_result store_begin_soft(struct store *);
-/* For store_outbox_claim(). */
+/* Begin a transaction for store_outbox_claim(). */
 enum store_result store_begin_snapshot(struct store *);
 /*
- * Commit.  With STORE_OK the changes are on the disk; and on another machine's
- * if a server has a synchronous standby.  APART: committed, but only on the
- * first of them.
+ * Commit.  With STORE_OK, the changes are on the disk.  If a server has a
+ * synchronous standby, they are on the standby's disk, too.  APART: the changes
+ * are committed, but are only on the disk of the first server.
  */
 enum store_result store_commit(struct store *);
 void store_rollback(struct store *);		/* harmless outside one */
 /*
- * Outside of a transaction: wait until everything that others have committed is
- * on the disk, and on that of a standby.  Call it before telling anybody that
- * something had been done already.
+ * Wait until everything that others have committed is on the disk, and on the
+ * disk of a standby.  Call this function outside of a transaction, before you
+ * tell anybody that something had been done already.
  */
 enum store_result store_confirm(struct store *);
-/* One consistent picture for several reads; end it with store_rollback(). */
+/*
+ * Begin a transaction that reads.  All its reads see one consistent picture.
+ * End it with store_rollback().
+ */
 enum store_result store_begin_read(struct store *);
 /*
- * Within a transaction: set a mark, go back to it, or keep what was written
- * since.  Every mark is ended by one of the two; there is one at a time.
+ * Within a transaction: store_mark() sets a mark, store_back() goes back to the
+ * mark, and store_keep() keeps what was written since.  Either of the last two
+ * ends the mark.  There is one mark at a time.
  */
 enum store_result store_mark(struct store *);
 enum store_result store_back(struct store *);
 enum store_result store_keep(struct store *);
 /*
- * Set a function to be called at the end of each transaction, also for a
- * rollback outside one.
+ * Set a function to be called at the end of each transaction.  It is also
+ * called for a rollback outside of a transaction.
  */
 void store_watch(struct store *, void (*ended)(bool committed));
 /* Set how long to wait for another process; the default is 10 s. */
 void store_patience(struct store *, int milliseconds);
 /*
- * Set how many seconds a server has for each answer, and for a connection, in
- * this process from here on; the default is 20.  After that a call returns
- * BUSY, and store_error() tells what the server waits for, if that can be found
- * out.
+ * Set how many seconds a server has for each answer and for a connection.  This
+ * holds for this process from now on; the default is 20.  If the server takes
+ * longer, a call returns BUSY, and store_error() tells what the server waits
+ * for, if this can be found out.
  */
 void store_wait(int seconds);
 

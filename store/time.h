@@ -9,10 +9,10 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* When a game must be checked; see schema.sql.  0: never. */
+/* The times when a game must be checked; see schema.sql.  0: never. */
 struct store_alarm {
 	int64_t player;
-	int64_t act, remind;	/* less outages, so perhaps before 1970 */
+	int64_t act, remind;	/* without outages, so perhaps before 1970 */
 };
 
 /* A reminder that `remind` has to send. */
@@ -23,13 +23,14 @@ struct store_reminder {
 struct store_outage {
 	int64_t outage;		/* 1, 2, 3, ...; 0 before it is added */
 	int64_t began, ended, seconds;
-	int64_t total;		/* of this and all before; set by add */
+	int64_t total;		/* seconds of this one and all before; add sets
+				   it */
 	const char *text, *seal;
 	int64_t cancelled;	/* when it was cancelled; 0: it was not */
 	const char *cancel_text, *cancel_seal;	/* NULL: it was not */
 };
 
-/* Why the clock is not trusted; cmd/umpire/clock.h explains these. */
+/* The reason why the clock is not trusted: see cmd/umpire/clock.h. */
 enum store_doubt_state { DOUBT_NONE, DOUBT_GAP, DOUBT_LONG, DOUBT_BACK };
 struct store_doubt {
 	enum store_doubt_state state;
@@ -42,36 +43,37 @@ struct store_absence {
 	int64_t leaves, returns;
 };
 
-/* Replace the game's alarm; with neither act nor remind, remove it. */
+/* Replace the game's alarm.  With neither act nor remind, remove the alarm. */
 enum store_result store_alarm_put(struct store *, int64_t game,
     const struct store_alarm *);
 /*
- * The ids of at most `most` games whose act is at or before `at`, by act, then
- * game; from the one after (*after_act, *after_game) on, which are moved to the
- * last one listed.  Begin with INT64_MIN and 0.  So a long walk can be
- * interrupted to change its games.
+ * List the ids of at most `most` games whose act is at or before `at`, by act,
+ * then game.  The list begins with the game after (*after_act, *after_game),
+ * and sets both to those of the last game listed.  Begin with INT64_MIN and 0.
+ * In this way a long walk can be interrupted to change its games.
  */
 enum store_result store_alarm_due(struct store *, int64_t at, int most,
     int64_t *after_act, int64_t *after_game,
     int (*fn)(void *arg, const char *game), void *arg);
 /*
- * The reminders to send at `at`, by player, then game; only for players last
- * reminded before `before`, or never, or more than a day after it, as the clock
- * was ahead then.  All rows are read before the first call: the callback may
- * write.
+ * List the reminders to send at `at`, by player, then game.  Only players who
+ * were last reminded before `before`, or never, are listed.  Players who were
+ * last reminded more than a day after `before` are listed, too, because the
+ * clock was ahead at that time.  All rows are read before the first call of fn,
+ * so fn may write.
  */
 enum store_result store_reminder_each(struct store *, int64_t at,
     int64_t before, int (*fn)(void *arg, const struct store_reminder *),
     void *arg);
 
-/* Until when a game's players may join; times less outages. */
+/* The time until which a game's players may join.  Times are without outages. */
 struct store_join_deadline {
 	int64_t game;
 	const char *id;		/* ignored by put */
 	int64_t until;
-	bool waits;		/* it must be checked again, at next */
+	bool waits;		/* the game must be checked again, at next */
 	int64_t next;
-	int stage;		/* how often it was checked */
+	int stage;		/* how often the game was checked */
 };
 enum store_result store_join_deadline_put(struct store *,
     const struct store_join_deadline *);
@@ -79,35 +81,42 @@ enum store_result store_join_deadline_drop(struct store *, int64_t game);
 enum store_result store_join_deadline_get(struct store *, int64_t game,
     struct store_join_deadline *out);
 /*
- * The first that must be checked at `at`, of those behind the one of the game
- * `after`, whose next was `after_next`; NONE: there is none.
+ * Get the first row that must be checked at `at`.  Only rows after that of the
+ * game `after`, whose next was `after_next`, are considered.  NONE: there is no
+ * such row.
  */
 enum store_result store_join_deadline_due(struct store *, int64_t at,
     int64_t after_next, int64_t after, struct store_join_deadline *out);
 
-/* Sets the number and the total, too.  seconds are 0 or more. */
+/* Add an outage, and set its number and total.  seconds is 0 or more. */
 enum store_result store_outage_add(struct store *, struct store_outage *);
-/* Those after this number, in order. */
+/* List the outages after this number, in order. */
 enum store_result store_outage_each(struct store *, int64_t after,
     int (*fn)(void *arg, const struct store_outage *), void *arg);
-/* Cancel one, once: by number; sets cancelled, cancel_text, cancel_seal. */
+/*
+ * Cancel an outage by its number, and set its cancelled, cancel_text and
+ * cancel_seal.  An outage can be cancelled once.
+ */
 enum store_result store_outage_cancel(struct store *,
     const struct store_outage *);
-/* The seconds of all of them except the cancelled ones. */
+/* Add up the seconds of all outages except the cancelled ones. */
 enum store_result store_outage_total(struct store *, int64_t *total);
-/* When tick last ran and trusted the clock; NONE: never. */
+/* Get or set when tick last ran and trusted the clock.  NONE: never. */
 enum store_result store_clock_get(struct store *, int64_t *ticked);
 enum store_result store_clock_set(struct store *, int64_t ticked);
-/* NONE: there is no doubt.  Putting DOUBT_NONE removes it. */
+/* Get or put a doubt.  NONE: there is none.  To put DOUBT_NONE removes it. */
 enum store_result store_doubt_get(struct store *, struct store_doubt *out);
 enum store_result store_doubt_put(struct store *, const struct store_doubt *);
 
 /*
  * The mark separates letters, games and turn files whose times have been
- * checked from those that came since.  store_mark_set(): set it behind the last
- * of each.  store_mark_time(): the latest time of letters and games since then
- * (0: none).  store_mark_lines(): the last line of each turn file since then,
- * of the games that are played here.  At most a thousand of each are read.
+ * checked from those that came since.  At most a thousand of each are read.
+ *
+ *	store_mark_set()	sets the mark behind the last of each
+ *	store_mark_time()	gets the latest time of letters and games behind
+ *				the mark (0: none)
+ *	store_mark_lines()	lists the last line of each turn file behind the
+ *				mark, of the games that are played here
  */
 enum store_result store_mark_set(struct store *);
 enum store_result store_mark_time(struct store *, int64_t *at);
@@ -116,7 +125,7 @@ enum store_result store_mark_lines(struct store *,
 
 enum store_result store_absence_add(struct store *,
     const struct store_absence *);
-/* Those of a player that end after `at`, by leaves. */
+/* List the absences of a player that end after `at`, by leaves. */
 enum store_result store_absence_each(struct store *, int64_t player,
     int64_t at, int (*fn)(void *arg, const struct store_absence *),
     void *arg);

@@ -48,8 +48,8 @@ enum store_result sqlite_file(struct store *);
  */
 enum store_result sqlite_connect(struct store *, bool immutable);
 /*
- * Translate errno for a file or folder that could not be made.  `what` says
- * which of the two it is.  TAKEN: it is there already.
+ * Translate errno for a file or folder that could not be made.  `what` is the
+ * word for it in the sentence, such as "folder".  TAKEN: it is there already.
  */
 enum store_result sqlite_not_made(struct store *, const char *what,
     const char *path);
