@@ -81,9 +81,9 @@ struct pairing {
  *	entry	H("nuncio entry", identity of the request, its normalised
  *		signature)
  *
- * This is the value for a turn file.  For a letter, only the identity is
- * hashed.  If the host has entered the player, the value is 32 zeros.  When the
- * first round begins, the drawn bytes are published, and entries are closed:
+ * This is the value for a turn file.  For a letter, there is no signature.  If
+ * the host has entered the player, the value is 32 zeros.  When the first round
+ * begins, the drawn bytes are published, and entries are closed:
  *
  *	lots	H("nuncio lots", drawn), then H(lots, entry) for each player
  *		who has entered, by name, including those who withdrew since

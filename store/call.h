@@ -187,9 +187,9 @@ enum store_result call_write_numbers(struct store *, enum statement,
 } while (0)
 
 /*
- * Walks that stay open.  call_at(): move the walk of this statement to a row of
- * a game, or begin it there.  call_stay(): end the call once the row was found,
- * so that the walk may go on.  call_leave(): close the walk.
+ * Walks that stay open.  call_at() moves the walk of this statement to a row of
+ * a game, or begins a walk there.  call_stay() ends the call after the row was
+ * found, so that the walk may go on.  call_leave() closes the walk.
  */
 struct call call_at(struct store *, enum statement, int64_t game,
     int64_t row);

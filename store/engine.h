@@ -2,12 +2,13 @@
  * engine.h: the interface to the database under a store: SQLite, or PostgreSQL.
  * For store/ only.
  *
- * Everything above it is the same for both: the statements (statements.h), the
- * order of their parameters and columns, the checks of each row (call.c), and
- * the meaning of a transaction.  An engine provides the SQL and the transport.
+ * Everything above this interface is the same for both engines: the statements
+ * (statements.h), the order of their parameters and columns, the checks of each
+ * row (call.c), and the meaning of a transaction.  An engine provides the SQL
+ * and the transport.
  *
- * Functions that return nothing leave failures in the call's result; they are
- * only called while that is STORE_OK.
+ * Functions that return nothing leave failures in the call's result.  They are
+ * only called while this result is STORE_OK.
  */
 #ifndef STORE_ENGINE_H
 #define STORE_ENGINE_H
@@ -28,26 +29,33 @@ struct engine {
 	const char *const *statements;	/* the SQL of each; NULL: none */
 	/* As store_open() says, for the path and mode in the store. */
 	enum store_result (*open)(struct store *);
-	void (*close)(struct store *);	/* harmless when it is not open */
+	void (*close)(struct store *);	/* harmless if it is not open */
 	/* As store_discard() says. */
 	void (*discard)(struct store *);
 	void (*patience)(struct store *, int milliseconds);
 	/* As store_sending() says, for a store that is not open. */
 	enum store_result (*alone)(struct store *);
 	/*
-	 * As store_letter_claim() and store_letter_leave() say; NULL where
-	 * statements do it.
+	 * As store_letter_claim() and store_letter_leave() say.  NULL if
+	 * statements do this.
 	 */
 	enum store_result (*claim)(struct store *, int64_t letter, bool wait);
 	enum store_result (*unclaim)(struct store *, int64_t letter);
 
 	/*
-	 * Begin a transaction: to read, to write anything, to write beside
-	 * others that write what is not locked (lock.h), the same without
-	 * waiting for the disk at its end, or to write about one game.  These
-	 * are called only if no transaction is open, rollback only if one may
-	 * be; if rollback fails, store_failure() has the reason, and the
-	 * transaction is still open.
+	 * Begin a transaction:
+	 *
+	 * - begin_read: to read,
+	 * - begin_write: to write anything,
+	 * - begin_beside: to write beside others, who write things that are not
+	 *   locked (lock.h),
+	 * - begin_soft: like begin_beside, but the commit does not wait for the
+	 *   disk,
+	 * - begin_game: to write about one game.
+	 *
+	 * These functions are called only if no transaction is open.  rollback
+	 * is called only if a transaction may be open.  If rollback fails,
+	 * store_failure() has the reason, and the transaction is still open.
 	 */
 	enum store_result (*begin_read)(struct store *);
 	enum store_result (*begin_write)(struct store *);
@@ -55,60 +63,68 @@ struct engine {
 	enum store_result (*begin_soft)(struct store *);
 	enum store_result (*begin_game)(struct store *, const char *id);
 	/*
-	 * Begin to read one consistent picture; from go_on() on the transaction
-	 * may write, too.
+	 * Begin a transaction that reads one consistent picture.  After go_on()
+	 * this transaction may write, too.
 	 */
 	enum store_result (*begin_snapshot)(struct store *);
 	enum store_result (*go_on)(struct store *);
 	enum store_result (*commit)(struct store *);
 	void (*rollback)(struct store *);
-	/* Is one open?  The engine itself may have ended it. */
+	/*
+	 * Returns true if a transaction is open.  The engine itself may have
+	 * ended it.
+	 */
 	bool (*within)(const struct store *);
 
 	/*
-	 * One call: begin() finds the statement, with its parameters all null;
-	 * row() goes to the first row, or the next, of which there may be
-	 * none; end() is always called, with whatever result.
+	 * The steps of one call.  begin() finds the statement and sets all its
+	 * parameters to null.  row() goes to the first row or to the next row,
+	 * and returns false if there is none.  end() is always called, also
+	 * after a failure.
 	 */
 	void (*begin)(struct call *, enum statement);
 	bool (*row)(struct call *);
 	void (*end)(struct call *);
 	/*
-	 * For a walk that was left open (call_at()): may its next row be
-	 * requested, or must it be begun anew?
+	 * Returns true if the next row may be requested of a walk that was left
+	 * open (call_at()).  Otherwise the walk must be begun anew.
 	 */
 	bool (*ahead)(const struct store *, enum statement);
 	void (*leave)(struct store *, enum statement);
-	/* The statement's SQL has changed. */
+	/* Forget a statement, because its SQL has changed. */
 	void (*forget)(struct store *, enum statement);
 
-	/* The parameter c->next; the others stay null. */
+	/* Put the parameter c->next.  Parameters that are not put are null. */
 	void (*put_number)(struct call *, int64_t value);
 	void (*put_text)(struct call *, const char *text, size_t len);
 	void (*put_bytes)(struct call *, const void *bytes, size_t len);
 
 	/*
-	 * The column c->next.  number is only called for a number, data only
-	 * for text or bytes: these are valid until the next row or the end,
-	 * with a NUL after a text.  NULL: there is no memory.
+	 * Take the column c->next.  number is only called for a number.  data
+	 * is only called for text or bytes, which are valid until the next row
+	 * or the end.  A NUL follows a text.  data returns NULL if there is no
+	 * memory.
 	 */
 	bool (*has)(struct call *, enum column);
 	const char *(*name)(struct call *);
 	int64_t (*number)(struct call *);
 	const void *(*data)(struct call *, enum column, size_t *len);
 
-	/* Of the last statement: the number of its row; rows changed. */
+	/*
+	 * added returns the number of the row that the last statement added;
+	 * changed returns how many rows it changed.
+	 */
 	int64_t (*added)(const struct store *);
 	int64_t (*changed)(const struct store *);
 
-	/* May many write at once?  Otherwise a writer locks everything. */
+	/* Many may write together.  If not, a writer locks everything. */
 	bool many;
 	/* Seconds for which a letter has one sender, if many may write. */
 	int lease;
 	/* A column of files that counts them as they come, in any game. */
 	const char *came;
 	/*
-	 * As store_prefetch() says; the games as words, which are ids, or
+	 * As store_prefetch() says.  games is a text of words, which are ids or
 	 * numbers.  Only if many may write.
 	 */
 	enum store_result (*prefetch)(struct store *, const char *games,
@@ -120,16 +136,16 @@ struct engine {
 	enum store_result (*upgrade)(struct store *, char **backup);
 	enum store_result (*guests)(struct store *, int (*each)(void *,
 	    const struct store_guest *), void *arg);
-	/* As store.h says of these; NULL for a file. */
+	/* As store.h says about these functions; NULL for a file. */
 	enum store_result (*server)(struct store *, struct store_server *);
 	enum store_result (*standing)(struct store *,
 	    struct store_standing *);
 	const char *(*witness)(const struct store *);
 	enum store_result (*witnessed)(struct store *, const char *witness,
 	    bool *there);
-	/* A transaction may rest while the program works on another store. */
+	/* Let a transaction rest while the program works on another store. */
 	enum store_result (*may_rest)(struct store *);
-	/* Rows were copied with their numbers: number new rows from there. */
+	/* Number new rows after those that were copied with their numbers. */
 	enum store_result (*count_on)(struct store *);
 };
 

@@ -141,7 +141,7 @@ enum store_result store_seat_add(struct store *, int64_t game,
 enum store_result store_seat_each(struct store *, int64_t game,
     int (*fn)(void *arg, const struct store_seat *), void *arg);
 
-/* Add a line.  Lines have no gaps.  TAKEN: somebody else has added this line. */
+/* Add a line.  Lines have no gaps.  TAKEN: somebody else has added it. */
 enum store_result store_line_add(struct store *, int64_t game,
     const struct store_line *);
 enum store_result store_line_get(struct store *, int64_t game, int64_t line,

@@ -8,7 +8,7 @@
 
 #include <stdbool.h>
 
-/* The bytes of a letter that are kept: later turn files are not found. */
+/* Only so many bytes of a letter are kept.  Later turn files are not found. */
 enum { STORE_LETTER = 1 << 20 };
 
 enum store_letter_state {
@@ -56,67 +56,74 @@ struct store_budget {
 };
 
 /*
- * At most STORE_LETTER bytes, else FAILED; ignores sender, subject, words and
- * done.  TAKEN: this very letter is there already, and letter->letter, state
- * and tries are set from it.
+ * Add a letter.  sender, subject, words and done are ignored.  FAILED: there
+ * are more than STORE_LETTER bytes.  TAKEN: the same letter is there already;
+ * letter->letter, state and tries are set from its row.
  */
 enum store_result store_letter_add(struct store *, struct store_letter *);
 enum store_result store_letter_get(struct store *, int64_t letter,
     struct store_letter *out);
-/* Its state, tries and note. */
+/* Set the state, tries and note of a letter. */
 enum store_result store_letter_set(struct store *,
     const struct store_letter *);
-/* Is there a letter with this Message-ID? */
+/* Set *known to true if there is a letter with this Message-ID. */
 enum store_result store_letter_known(struct store *, const char *message,
     bool *known);
 /*
- * When the first unread letter came, not counting those before a moment; 0:
- * there is none.
+ * Get the time when the first unread letter came, not counting those that came
+ * before a moment.  *at is 0 if there is none.
  */
 enum store_result store_letter_coming(struct store *, int64_t since,
     int64_t *at);
-/* When the last one came; NONE: none ever. */
+/* Get the time when the last letter came.  NONE: no letter ever came. */
 enum store_result store_letter_last(struct store *, int64_t *at);
-/* A player's first after that number: from the address, or answered to them. */
+/*
+ * Get a player's first letter after that number.  A letter is the player's if
+ * it came from the address, or if the player got an answer to it.
+ */
 enum store_result store_letter_theirs(struct store *, int64_t player,
     const char *address, int64_t after, struct store_letter *out);
-/* Its sender, subject, words and done. */
+/* Put the sender, subject, words and done of a letter. */
 enum store_result store_envelope_put(struct store *,
     const struct store_letter *);
-/* The first message to the host after that number that is not done. */
+/* Get the first message to the host after that number that is not done. */
 enum store_result store_words_next(struct store *, int64_t after,
     struct store_letter *out);
-/* Delete the letter's bytes; FAILED if it is new or stuck. */
+/* Delete the letter's bytes.  FAILED: the letter is new or stuck. */
 enum store_result store_letter_empty(struct store *, int64_t letter);
 /*
- * Delete the bytes of letters that came before a moment and are neither, the
- * oldest first, at most `most` of them.  Messages to the host that are not done
- * are kept as long as they and all younger ones have no more bytes than room.
+ * Delete the bytes of at most `most` letters that came before a moment, the
+ * oldest first.  New and stuck letters are left out.  A message to the host
+ * that is not done is kept as long as it and all younger ones together have no
+ * more bytes than room.
  */
 enum store_result store_letter_purge(struct store *, int64_t before,
     int64_t room, int most);
-/* The first one in this state after the one numbered. */
+/* Get the first letter in this state after the letter with this number. */
 enum store_result store_letter_next(struct store *,
     enum store_letter_state, int64_t after, struct store_letter *out);
 
-/* TAKEN: a request of this identity is there already. */
+/* Add a request.  TAKEN: a request of this identity is there already. */
 enum store_result store_request_add(struct store *, struct store_request *);
-/* The first after the one numbered. */
+/* Get the first request after the request with this number. */
 enum store_result store_request_next(struct store *, int64_t after,
     struct store_request *out);
 
 enum store_result store_registration_add(struct store *,
     struct store_registration *);
-/* By token, when it is not NULL; else by number. */
+/* Get a registration by token, or by number if token is NULL. */
 enum store_result store_registration_get(struct store *, const char *token,
     int64_t number, struct store_registration *out);
-/* Its confirmed and ended. */
+/* Set the confirmed and ended of a registration. */
 enum store_result store_registration_set(struct store *,
     const struct store_registration *);
-/* End all that are from before a moment and not confirmed, at `at`. */
+/*
+ * End all registrations that came before a moment and are not confirmed.  `at`
+ * is the time at which they end.
+ */
 enum store_result store_registration_end(struct store *, int64_t before,
     int64_t at);
-/* Those not ended, by number. */
+/* List the registrations that have not ended, by number. */
 enum store_result store_registration_each(struct store *,
     int (*fn)(void *arg, const struct store_registration *), void *arg);
 
@@ -128,9 +135,10 @@ struct store_dkim_key {
 	const char *domain, *selector;
 	uint8_t hash[STORE_HASH];
 	int64_t first, last;
-	int64_t counts, waits;		/* since when; 0: it does not */
+	int64_t counts, waits;		/* since when it counts, and since when
+					   it waits; 0: it does not */
 	int waiting;			/* number of its selector's records that
-					   wait; read only */
+					   wait; only get and latest set it */
 	const char *record;
 	size_t len;
 };
@@ -139,28 +147,28 @@ enum { STORE_RECORD = 4096 };	/* bytes of a record */
 
 enum store_result store_dkim_key_add(struct store *,
     const struct store_dkim_key *);
-/* Its last, counts and waits. */
+/* Set the last, counts and waits of a record. */
 enum store_result store_dkim_key_set(struct store *,
     const struct store_dkim_key *);
-/* No other record of the selector waits any more. */
+/* Let all other records of the selector not wait any more. */
 enum store_result store_dkim_key_calm(struct store *,
     const struct store_dkim_key *);
 /*
- * By domain and selector: the one that counts, or else the last one that the
- * DNS gave; NONE: there never was one.
+ * Get a record by domain and selector: the record that counts or, if none does,
+ * the last record that the DNS gave.  NONE: there never was one.
  */
 enum store_result store_dkim_key_latest(struct store *,
     struct store_dkim_key *);
-/* By domain, selector and hash. */
+/* Get a record by domain, selector and hash. */
 enum store_result store_dkim_key_get(struct store *,
     struct store_dkim_key *);
 
-/* NONE: nothing was counted under this name yet, or it was deleted. */
+/* Get a row.  NONE: nothing was counted under this name, or it was deleted. */
 enum store_result store_budget_get(struct store *, const char *name,
     const char *who, struct store_budget *out);
 enum store_result store_budget_put(struct store *, const char *name,
     const char *who, const struct store_budget *);
-/* Delete those that end before a moment, at most `most` of them. */
+/* Delete at most `most` rows that end before a moment. */
 enum store_result store_budget_clear(struct store *, int64_t before,
     int most);
 

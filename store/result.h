@@ -11,12 +11,12 @@ enum store_result {
 	STORE_OK,
 	STORE_NONE,		/* no such row; open: no such file */
 	STORE_TAKEN,		/* already there: a name, a file, a store */
-	STORE_BUSY,		/* another process holds it: try again */
+	STORE_BUSY,		/* another process holds a lock: try again */
 	STORE_AGAIN,		/* the transaction conflicted with another and
-				   was ended: it may succeed when repeated */
-	STORE_APART,		/* committed, but only on one server, although
-				   a standby should have it before anybody is
-				   told */
+				   was ended: it may succeed if repeated */
+	STORE_APART,		/* the changes are committed, but only on one
+				   server; a standby should have them, too,
+				   before anybody is told */
 	STORE_WRONG,		/* not a valid name of a store */
 	STORE_FOREIGN,		/* not a nuncio store, or a newer one */
 	STORE_OLDER,		/* must be upgraded before it is written */
@@ -32,15 +32,15 @@ enum store_result {
 enum store_mode {
 	STORE_READ,
 	STORE_WRITE,
-	STORE_WAKE,		/* to write, even one that sleeps */
-	STORE_UPGRADE,		/* to write, of an older version or not */
-	STORE_CREATE		/* a new one, mode 0600; TAKEN if it exists */
+	STORE_WAKE,		/* to write, even a store that sleeps */
+	STORE_UPGRADE,		/* to write, even a store of an older version */
+	STORE_CREATE		/* a new store, mode 0600; TAKEN if it exists */
 };
 
 enum {
 	STORE_HASH = 32, STORE_SECRET = 32, STORE_SEATS = 4,
-	STORE_CLOSED = STORE_SEATS + 1	/* the seat of a file known only by a
-					   hash, its identity */
+	STORE_CLOSED = STORE_SEATS + 1	/* the seat of a file of which only a
+					   hash is known, its identity */
 };
 
 struct store;

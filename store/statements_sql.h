@@ -2,9 +2,9 @@
  * statements_sql.h: the statements that both engines share, with macros for the
  * parts that differ.
  *
- * It is included twice, within store/sqlite/statements.c's table and within
- * store/postgresql/statements.c's.  Each first defines these macros for its
- * engine:
+ * This file is included twice, within the table of store/sqlite/statements.c
+ * and within that of store/postgresql/statements.c.  Each of these first
+ * defines the following macros for its engine:
  *
  *	ADDED(column)		returns the number of an added row
  *	PAGE			limits the rows to STORE_PAGE
@@ -13,8 +13,9 @@
  *	SAME_ADDRESS(a, b)	equal, ignoring case
  *	AS_TEXT(column)		the text of a column of bytes from outside
  *	BYTEWISE		compares a text by bytes, not by a language
- *	HAS(text, part)		is the part in it?
- *	IS_HOSTS(column)	is the text a line with an order of the host's?
+ *	HAS(text, part)		true if the part is in the text
+ *	IS_HOSTS(column)	true if the text is a line with an order of the
+ *				host
  *	LAST_42(column)		its last 42 characters
  *	SAME, SAME_ROW(a, b)	equal, or both without a value
  *	EMPTY			no bytes
@@ -23,8 +24,9 @@
  *	NUMBER(sum)		a sum, in the type of a column
  *	CAME			a column of files that counts them as they come
  *	HOLD			locks the rows read until the transaction ends
- *	UNHELD			only rows that nobody has locked; for JOINING,
- *	UNHELD_GAME(where)	those whose game nobody has locked: see lock.h
+ *	UNHELD			reads only rows that nobody has locked (lock.h)
+ *	UNHELD_GAME(where)	for JOINING: reads only rows whose game nobody
+ *				has locked
  */
 
 	[MARK] = "SAVEPOINT mark",
@@ -52,7 +54,7 @@
 	[PLAYER_SAME_KEY] = PLAYER " WHERE " LAST_42("key") " = ?1"
 	    " ORDER BY player",
 #undef PLAYER
-	/* Whoever was replaced sits there no more. */
+	/* A player who was replaced does not have the seat any more. */
 	[PLAYER_GAMES] = "SELECT DISTINCT g.id"
 	    " FROM seat AS s JOIN head AS h ON h.game = s.game"
 	    " JOIN game AS g ON g.game = s.game"
@@ -113,7 +115,7 @@
 	    " WHERE s.game = ?1 ORDER BY s.seat, s.line",
 
 #define LINE "SELECT line, text, hash, file FROM log WHERE game = ?1 AND line "
-	/* These go on to the rows after it: see call_at(). */
+	/* These two go on to the rows after the first: see call_at(). */
 	[LINE_GET] = LINE ">= ?2 ORDER BY line" PAGE,
 	[LINE_EACH] = LINE "> ?2 ORDER BY line" PAGE,
 	[LINE_HOSTS] = LINE "> ?2 AND " IS_HOSTS("text") " ORDER BY line",
@@ -152,7 +154,7 @@
 #undef STANDS
 	[EARLY_FORGET] = "DELETE FROM early WHERE game = ?1 AND seat = ?2"
 	    " AND identity = ?3",
-	/* The last one stays, as the next is counted from there. */
+	/* The last row stays, because the next number is counted from it. */
 	[EARLY_PURGE] = "DELETE FROM early WHERE game = ?1 AND seat = ?2"
 	    " AND decision IS NULL AND after < ?3 AND number < ?4",
 	[EARLY_LAST] = "SELECT coalesce(max(number), 0) FROM early"
@@ -196,7 +198,7 @@
 	[ALARM_SAME] = ALARM("a.act = ?2 AND a.game > ?3"),
 	[ALARM_DUE] = ALARM("a.act > ?2"),
 #undef ALARM
-	/* SQLite sorts them, in a file if they are many. */
+	/* SQLite sorts the rows, in a file if there are many. */
 	[REMINDER_EACH] = "SELECT a.player, a.game"
 	    " FROM alarm AS a" INDEXED("alarm_remind")
 	    " LEFT JOIN mail_prefs AS m ON m.player = a.player"
@@ -249,7 +251,7 @@
 	    " coalesce(max(" CAME "), 0) FROM file)) ON CONFLICT (mark)"
 	    " DO UPDATE SET letter = excluded.letter, game ="
 	    " excluded.game, file = excluded.file",
-	/* Of rows behind the mark, or where there is none of the youngest. */
+	/* Rows behind the mark, but only the youngest thousand. */
 #define SINCE(what, table) "> " GREATER "((SELECT max(" what ") FROM " table \
 	    ") - 1000, coalesce((SELECT " table " FROM mark), 0))"
 	[MARK_TIME] = "SELECT " GREATER "("
@@ -302,15 +304,15 @@
 	    " (SELECT 1 FROM envelope AS e WHERE e.letter = letter.letter"
 	    " AND e.letter > ?3 AND e.words = 1 AND e.done IS NULL)"
 	    " ORDER BY at LIMIT ?2" UNHELD ")",
-	/* The youngest of those that the younger ones leave no room for. */
+	/* The youngest message for which the younger ones leave no room. */
 	[WORDS_LAST] = "SELECT coalesce(max(letter), 0) FROM (SELECT e.letter,"
 	    " sum(length(l.bytes)) OVER (ORDER BY e.letter DESC) AS room"
 	    " FROM envelope AS e" IN_TURN "letter AS l"
 	    " ON l.letter = e.letter WHERE e.words = 1 AND e.done IS NULL)"
 	    " AS w WHERE room > ?1",
 	/*
-	 * They are few among many, so they are found by an index that has no
-	 * others.
+	 * New and stuck letters are few among many, so they are found by an
+	 * index that has no other letters.
 	 */
 	[LETTER_NEXT_OPEN] = LETTER(INDEXED("letter_open"))
 	    " WHERE l.state = ?1 AND (l.state = 'new' OR l.state = 'stuck')"
@@ -327,8 +329,8 @@
 	    " subject = excluded.subject, words = excluded.words,"
 	    " done = excluded.done",
 
-	/* Theirs are those from their address, and those that they got an
-	   answer to. */
+	/* A player's letters are those from the player's address, and those to
+	   which the player got an answer. */
 #define THEIRS "(SELECT letter FROM envelope WHERE sender <> ''" \
 	    " AND " SAME_ADDRESS(AS_TEXT("sender"), "?2") \
 	    " UNION SELECT letter FROM outbox WHERE player = ?1" \
@@ -346,7 +348,7 @@
 	    " address = CASE WHEN player IS NULL THEN '' END,"
 	    " state = CASE state WHEN 'sent' THEN 'sent' ELSE 'dropped' END"
 	    " WHERE player = ?1 OR " SAME_ADDRESS("address", "?2"),
-	/* In letters to others: an address as a whole, a name as a value. */
+	/* Letters to others that have the address, or the name as a value. */
 	[OUTBOX_UNNAME] = "UPDATE outbox SET args = '{}'"
 	    " WHERE state IN ('sent', 'dropped', 'failed') AND ("
 	    HAS("lower(" AS_TEXT("args") ")",
@@ -558,7 +560,7 @@
 	[OUTBOX_DUE] = "SELECT outbox, player, address, game FROM outbox"
 	    INDEXED("outbox_due")
 	    " WHERE (state = 'waiting' OR state = 'sending')"
-	    /* Nothing is put off by a day: the clock was ahead then. */
+	    /* No letter waits for more than a day: the clock was ahead then. */
 	    " AND (next <= ?1 OR next > ?1 + 86400)"
 	    " AND (player IS NULL OR address IS NOT NULL"
 	    " OR player NOT IN (SELECT player FROM returned)"

@@ -222,7 +222,10 @@ void store_discard(struct store *);
  */
 enum store_result store_leave(struct store *);
 enum store_result store_wake(struct store *);
-/* Check that a store may be written.  BUSY: it sleeps.  READONLY: it was left. */
+/*
+ * Check that a store may be written.  BUSY: the store sleeps.  READONLY: the
+ * store was left.
+ */
 enum store_result store_awake(struct store *);
 
 /* --------------------------------------------------------- transactions */

@@ -66,7 +66,7 @@ enum store_result store_reminder_each(struct store *, int64_t at,
     int64_t before, int (*fn)(void *arg, const struct store_reminder *),
     void *arg);
 
-/* The time until which a game's players may join.  Times are without outages. */
+/* The time until which a game's players may join, without outages. */
 struct store_join_deadline {
 	int64_t game;
 	const char *id;		/* ignored by put */

@@ -9,27 +9,28 @@ enum { SCHEMA_VERSION = 3 };		/* in sqlite/schema.sql */
 
 struct version {
 	/*
-	 * BLAKE2b-256, in hex, of its statements, sorted by name, in the
-	 * spelling of schema_check(), each with a NUL after it.
+	 * BLAKE2b-256, in hex, of the version's statements.  They are sorted by
+	 * name and spelled as in schema_check().  A NUL follows each of them.
 	 */
 	const char *digest;
 	/*
-	 * SQL, or NULL: saves the rows of tables that have another form in the
-	 * newest version, before these are dropped.  "CREATE TEMP TABLE old_x
-	 * AS SELECT * FROM x".
+	 * SQL, or NULL.  It saves the rows of tables that have another form in
+	 * the newest version, before these tables are dropped.  For example:
+	 * "CREATE TEMP TABLE old_x AS SELECT * FROM x".
 	 */
 	const char *keep;
 	/*
-	 * SQL, or NULL: fills the tables of the newest version, which all exist
-	 * with their indexes, but not yet their triggers.  "INSERT INTO x (...)
-	 * SELECT ... FROM old_x; DROP TABLE old_x".
+	 * SQL, or NULL.  It fills the tables of the newest version.  All these
+	 * tables and their indexes exist then, but not their triggers.  For
+	 * example: "INSERT INTO x (...) SELECT ... FROM old_x; DROP TABLE
+	 * old_x".
 	 */
 	const char *fill;
 };
 
 /*
- * By version, to SCHEMA_VERSION - 1; without a digest: there was none.  Rows of
- * released versions stay.
+ * The versions by number, up to SCHEMA_VERSION - 1.  A row without a digest
+ * means that there was no such version.  Rows of released versions stay.
  */
 extern const struct version store_versions[SCHEMA_VERSION];
 

@@ -1,9 +1,9 @@
 /*
  * postgresql.h: a store on PostgreSQL.  For store/ only.
  *
- * libpq is loaded when the first such store is opened: a store in a file does
- * not need it.  Its functions are in a table, as those of GMime are
- * (cmd/mail/gmime.h).
+ * libpq is loaded when the first such store is opened, because a store in a
+ * file does not need it.  The functions of libpq are in a table, like those of
+ * GMime (cmd/mail/gmime.h).
  */
 #ifndef STORE_POSTGRESQL_H
 #define STORE_POSTGRESQL_H
@@ -67,9 +67,9 @@ struct pq {
 /* The schema's name, here and in schema.sql. */
 #define PG_SCHEMA	"nuncio"
 /*
- * The name of the store's own role, in SQL.  A name has at most 63 bytes: if
- * the database's is too long, a hash replaces it, after another word, so that
- * no other database can have the same.
+ * The name of the store's own role, in SQL.  A name has at most 63 bytes.  If
+ * the database's name is too long, a hash of it stands in the role's name
+ * instead, after another word.  So no other database can have the same role.
  */
 #define PG_ROLE "(CASE"							\
     " WHEN octet_length(current_database()) <= 48"			\
@@ -94,7 +94,8 @@ struct pg_statement {
 	bool cursor;			/* ... from an open cursor */
 	bool open;			/* it was left, but is not closed yet */
 	PGresult *rows;
-	struct pg_prefetched *known;	/* the owner of rows; NULL: this */
+	struct pg_prefetched *known;	/* the owner of rows; NULL: this
+					   statement owns them */
 	int at, n;			/* the current row, and the number of
 					   rows */
 	Oid type[PG_PARAMETERS];
@@ -109,13 +110,15 @@ struct pg_prefetched {
 	enum statement which;
 	char key[PG_KEY];		/* the parameter; "" if there is none */
 	int length;
-	int columns;			/* of each of many answers, followed by
-					   its parameters; 0: one answer */
-	int at;				/* of many: those before are used up */
-	bool *gone;			/* of many, each row that is old; NULL:
+	int columns;			/* of each of many answers, whose
+					   parameters follow; 0: there is one
+					   answer */
+	int at;				/* of many: rows before it are used
+					   up */
+	bool *gone;			/* of many: which rows are old; NULL:
 					   none is */
-	bool used;			/* a statement steps through them */
-	bool old;			/* no other statement will */
+	bool used;			/* a statement steps through the rows */
+	bool old;			/* no other statement may use them */
 };
 
 struct postgresql {
@@ -128,18 +131,21 @@ struct postgresql {
 	bool lost;			/* the connection is unusable */
 	bool silent;			/* no answer came in time, and the
 					   request was cancelled */
-	bool warned;			/* by the server, of a commit */
-	char waits[64];			/* what the server waited for then, in
-					   its words; "": unknown */
-	bool soft;			/* its commit does not wait */
+	bool warned;			/* the server has warned of a commit */
+	char waits[64];			/* what the server waited for when it
+					   was silent, in its words; "": this
+					   is not known */
+	bool soft;			/* the commit does not wait */
 	char witness[2 * PG_TOKEN + 1];	/* of the last one committed */
 	char system[24];		/* see store_server() */
 	uint32_t timeline;		/* ... when it was opened */
-	unsigned char sent[PG_SENT];	/* the wants of unanswered statements */
+	unsigned char sent[PG_SENT];	/* enum postgresql_want of each
+					   unanswered statement */
 	int n_sent;
 	bool made;			/* the transaction that makes the store
 					   is open and has written nothing */
-	bool fresh;			/* ... is not known to be committed */
+	bool fresh;			/* ... that transaction is not known to
+					   be committed */
 	bool shared;			/* others write beside it */
 	bool roleless;			/* it is read in the user's own role */
 	struct pg_prefetched known[PG_KNOWN];
@@ -151,15 +157,19 @@ struct postgresql {
 };
 
 /*
- * How a statement is run.  WAY_ADD: returns the number of the row that it adds,
- * or no row if that is there already; WAY_ONCE: the same without a number;
- * WAY_TRY: an error does not end the transaction; WAY_WALK: page by page, as
- * there may be many rows; WAY_LATER: in a transaction, without waiting for its
- * answer; WAY_CHANGE: the same, changing a row that must be there.
+ * How a statement is run:
+ *
+ *	WAY_ADD		It returns the number of the row that it adds, or no row
+ *			if the row is there already.
+ *	WAY_ONCE	It adds a row likewise, but returns no number.
+ *	WAY_TRY		An error does not end the transaction.
+ *	WAY_WALK	It is run page by page, because there may be many rows.
+ *	WAY_LATER	In a transaction, nobody waits for its answer.
+ *	WAY_CHANGE	Like WAY_LATER, but it changes a row that must be there.
  */
 enum { WAY_ADD = 1, WAY_ONCE, WAY_TRY, WAY_WALK, WAY_LATER, WAY_CHANGE };
 
-/* See engine.h; and the way each is run. */
+/* The statements (see engine.h), and the way in which each is run. */
 extern const char *const postgresql_statements[STATEMENTS];
 extern const unsigned char postgresql_ways[STATEMENTS];
 
@@ -170,37 +180,40 @@ extern const char postgresql_schema[];	/* made by schema.sh */
 /* Load libpq, and put its functions into s->pg->pq. */
 enum store_result postgresql_load(struct store *);
 /*
- * Refuse secrets in the store's name: everybody on the machine can read it in
- * the list of processes.  The sentence does not repeat the name.
+ * Refuse secrets in the store's name, because everybody on the machine can read
+ * the name in the list of processes.  The sentence does not repeat the name.
  */
 enum store_result postgresql_look_at_name(struct store *);
 /*
- * Connect, in place of a lost connection if there was one, with only those
- * session settings that the store needs; does not take the role yet.
+ * Connect, with only those session settings that the store needs.  The new
+ * connection replaces a lost one.  This function does not take the role yet.
  */
 enum store_result postgresql_connect(struct store *);
 /*
- * The failure of a store behind a pooler, which shares a session among many:
- * WRONG, with its sentence.
+ * Fail with WRONG and a sentence, because the store is behind a pooler, which
+ * shares a session among many clients.
  */
 enum store_result postgresql_pooled(struct store *);
 /*
- * The server has not answered in time: use another connection, with less time,
- * to find out what it waits for (s->pg->waits) and to cancel that.  False: this
- * failed.
+ * Give up a request that the server has not answered in time.  Use another
+ * connection, with less time, to find out what the server waits for
+ * (s->pg->waits) and to cancel the request.  Returns false if this failed.
  */
 bool postgresql_give_up(struct store *);
-/* Milliseconds for an answer; and for the steps after a missing answer. */
+/*
+ * postgresql_limit() returns the milliseconds for an answer;
+ * postgresql_grace(), those for the steps after a missing answer.
+ */
 int postgresql_limit(void);
 int postgresql_grace(void);
 /*
- * Milliseconds to wait for another who holds a lock; they end before the server
- * counts as silent.
+ * Returns the milliseconds to wait for another process that holds a lock.  This
+ * time ends before the server counts as silent.
  */
 int postgresql_patience(const struct postgresql *);
-/* Translate an error, with its sentence; NULL: the connection is lost. */
+/* Translate an error, and set the sentence.  NULL: the connection is lost. */
 enum store_result postgresql_meaning(struct store *, const PGresult *);
-/* Translate an answer, with its sentence; the answer is cleared. */
+/* Translate an answer, set the sentence, and clear the answer. */
 enum store_result postgresql_fault(struct store *, PGresult *);
 
 /* pipe.c: statements that are answered together */
@@ -208,47 +221,49 @@ enum store_result postgresql_fault(struct store *, PGresult *);
 /* The answer that a statement needs. */
 enum postgresql_want {
 	WANT_ANY,			/* no error */
-	WANT_ROW,			/* and one row that was changed */
-	WANT_AWAKE,			/* and no word that says otherwise */
-	WANT_NOTHING,			/* anything */
+	WANT_ROW,			/* no error, and one changed row */
+	WANT_AWAKE,			/* no error, and no word that says that
+					   the store sleeps or was left */
+	WANT_NOTHING,			/* any answer will do */
 	WANT_END			/* later statements are sent anew */
 };
 
 /*
- * Send a statement, with the parameters of st if that is not NULL, without
- * waiting; by its name, if sql is NULL.  postgresql_settle() gets its answer.
+ * Send a statement without waiting.  If sql is NULL, send it by its name.  If
+ * st is not NULL, send the parameters of st.  postgresql_settle() gets the
+ * answer.
  */
 enum store_result postgresql_send(struct store *, const char *sql,
     const struct pg_statement *st, enum postgresql_want);
 /*
- * Wait for the answers to everything sent; STORE_OK if there was nothing.  The
- * result is the first fault, of the statement *at, counted from 0.  answer[]
- * has the answers to n statements from `from` on: the caller's, and NULL after
- * a fault.
+ * Wait for the answers to all statements sent.  Returns STORE_OK if there were
+ * none.  Otherwise returns the first fault, and *at is the statement with this
+ * fault, counted from 0.  answer[] has the answers to n statements from `from`
+ * on.  They belong to the caller, and are NULL after a fault.
  */
 enum store_result postgresql_settle(struct store *, int from, int n,
     PGresult **answer, int *at);
 /* Separate the statements sent so far from the transaction of later ones. */
 enum store_result postgresql_divide(struct store *);
-/* Is the connection unusable? */
+/* Returns true if the connection is unusable. */
 bool postgresql_lost(const struct postgresql *);
 /*
  * Run SQL without parameters, one statement or several, and return the last
- * answer; NULL: the connection is lost.  Call it only if everything sent before
- * is answered.
+ * answer.  Returns NULL if the connection is lost.  Call this function only if
+ * everything that was sent before is answered.
  */
 PGresult *postgresql_ask(struct store *, const char *sql);
 /* Ignore the answers to come, and end the transaction. */
 void postgresql_leave(struct store *);
 /*
- * Send one that may be sent again: the first time as it stands, then by a name
- * that is given to it on the server.
+ * Send a statement that may be sent again.  The first time, send its SQL.
+ * Later, send the name that it has got on the server.
  */
 enum store_result postgresql_put(struct store *, struct pg_statement *st,
     enum postgresql_want);
-/* After a fault nobody knows which names the server has. */
+/* Forget all names, because after a fault it is not known which ones exist. */
 void postgresql_forget_names(struct postgresql *);
-/* A number as a parameter or a column has it. */
+/* Read and write a number as a parameter or a column has it. */
 int64_t postgresql_number(const char *bytes, int len);
 void postgresql_put_number(unsigned char bytes[8], int64_t value);
 
@@ -260,18 +275,27 @@ enum store_result postgresql_exec(struct store *, const char *sql);
 
 /* prefetch.c: answers that are fetched before they are needed */
 
-/* Take one, if there is one: its rows are st's until they are left. */
+/*
+ * Take a prefetched answer.  Returns false if there is none.  The rows belong
+ * to st until they are left.
+ */
 bool postgresql_take_prefetched(struct postgresql *, enum statement,
     struct pg_statement *st);
 void postgresql_leave_prefetched(struct postgresql *, struct pg_statement *st);
-/* Is there one, for any parameters? */
+/* Returns true if there is an answer to this statement for any parameters. */
 bool postgresql_knows(const struct postgresql *, enum statement);
-/* Do its answers stay valid until the transaction ends or this one writes? */
+/*
+ * Returns true if answers to this statement stay valid until the transaction
+ * ends or itself writes.
+ */
 bool postgresql_locks(enum statement);
-/* Keep one; NULL: there is no room, and the rows stay the caller's. */
+/*
+ * Keep an answer.  Returns NULL if there is no room; the rows then still belong
+ * to the caller.
+ */
 struct pg_prefetched *postgresql_keep(struct postgresql *, enum statement,
     const char *key, int length, PGresult *rows);
-/* The statement makes some of them old. */
+/* Mark those answers as old that the statement makes old. */
 void postgresql_written(struct postgresql *, enum statement,
     const struct pg_statement *st);
 void postgresql_forget_prefetched(struct postgresql *);
@@ -281,34 +305,35 @@ enum store_result postgresql_prefetch(struct store *, const char *games,
 enum store_result postgresql_prefetch_story(struct store *, int64_t game,
     int64_t line, int64_t layout);
 /*
- * What is asked next of a game that is asked for: who sits there, how it
- * stands, and the settings; where something may be written also whose the store
- * is, when time was looked at, and what those who play are told by.  NULL: only
- * what is the same for all games.
+ * Prefetch what is usually asked next about a game: its seats, its head, and
+ * the settings.  If something may be written, also prefetch the host, the
+ * clock, and the facts that are needed to tell the players.  If id is NULL,
+ * prefetch only what is the same for all games.
  */
 enum store_result postgresql_prefetch_game(struct store *, const char *id);
 
 /* rights.c: access to the store */
 
 /*
- * Take the store's role, if it exists and may be taken; otherwise do nothing.
+ * Take the store's role, if it exists and may be taken.  Otherwise do nothing.
  * WRONG: there is a pooler in between, and nothing was set.
  */
 enum store_result postgresql_take_role(struct store *);
 /*
- * Send what takes it, and judge the answer, which is cleared.  The sending is
- * first in its transaction, and wants nothing.
+ * postgresql_send_role() sends the statement that takes the role.  It must be
+ * the first statement of a transaction, and is sent with WANT_NOTHING.
+ * postgresql_same_process() judges the answer, and clears it.
  */
 enum store_result postgresql_send_role(struct store *);
 enum store_result postgresql_same_process(struct store *, PGresult *);
 /* Only check for a pooler. */
 enum store_result postgresql_no_pooler(struct store *);
-/* The failure of a store whose role could not be taken. */
+/* Fail, because the store's role could not be taken. */
 enum store_result postgresql_roleless(struct store *);
 /*
- * In a transaction: make the role, let the connected user take it, and let
- * nobody else connect.  DENIED: somebody else has to do this; the sentence says
- * how.
+ * Make the role, let the connected user take it, and let nobody else connect.
+ * Call this function in a transaction.  DENIED: somebody else has to do this;
+ * the sentence says how.
  */
 enum store_result postgresql_make_role(struct store *);
 /* Give the role the rights in rights.sql, and take all rights from others. */
@@ -321,14 +346,14 @@ enum store_result postgresql_standing(struct store *,
 enum store_result postgresql_guests(struct store *, int (*each)(void *,
     const struct store_guest *), void *arg);
 
-/* Has the store been copied and left? */
+/* Asks whether the store has been copied and left. */
 #define POSTGRESQL_FATE	"SELECT value FROM config WHERE name = 'copy'"
 
 /* open.c: open, close and discard of engine.h */
 
 /*
- * The two columns that identify a server; and the timeline, read from the
- * second of them in an answer.
+ * The two columns that identify a server.  postgresql_timeline() reads the
+ * timeline from the second of these columns in an answer.
  */
 #define POSTGRESQL_PLACE "(SELECT system_identifier::text FROM"		\
     " pg_catalog.pg_control_system()),"				\
