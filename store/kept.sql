@@ -1,13 +1,13 @@
--- What is true stays as it is, for whoever comes with a shell as well: the
--- triggers that refuse to change it, for both engines.  schema.sh says them as
--- each engine does:
+-- The triggers that refuse to change authoritative rows, for both engines.
+-- They also stop a person who uses a shell of the database.  schema.sh writes
+-- them in the words of each engine:
 --
---	KEEP t 'why';		no row of t is deleted (on PostgreSQL, nor are
---				all at once)
---	FREEZE t 'why';		nor is one changed
---	REFUSE 'why';		what a trigger does
+--	KEEP t 'why';		no row of t can be deleted (on PostgreSQL, t
+--				cannot be truncated either)
+--	FREEZE t 'why';		no row of t can be deleted or changed
+--	REFUSE 'why';		the action of a trigger
 --
--- What may be added is in the schema.sql of each engine.
+-- The schema.sql of each engine has the triggers that check new rows.
 
 KEEP game 'a game is never deleted';
 CREATE TRIGGER game_fixed BEFORE UPDATE OF game, id, ruleset, rules, seats,

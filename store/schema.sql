@@ -1,14 +1,15 @@
--- What a nuncio store keeps: tables and indexes, for both engines.  schema.sh
--- says them as each engine does.  kept.sql has the triggers that keep what is
--- true; the schema.sql of each engine has the rest: the version, what may be
--- added, rights.
+-- The tables and indexes of a nuncio store, for both engines.  schema.sh writes
+-- them in the words of each engine.  kept.sql has the triggers that protect
+-- authoritative rows.  The schema.sql of each engine has the rest: the version,
+-- the triggers that check new rows, and rights.
 --
 -- Times are seconds since 1970, UTC.  Hashes are 32 bytes of BLAKE2b.  Keys are
--- one word, see core/key.h: ed:RW... or ssh:AAAA..., of players also
--- letter:DOMAIN, which several may have.
+-- one word (core/key.h): ed:RW... or ssh:AAAA...  The key of a player may also
+-- be letter:DOMAIN, which several players may have.
 --
--- The log, the files and the seats of a game are its truth: they are only
--- ever added to.  `head` and `snapshot` are caches that follow from them.
+-- The log, the files and the seats of a game are authoritative.  Rows are added
+-- to them, but never changed.  `head` and `snapshot` are caches that follow
+-- from these tables.
 --
 -- A change here is a new version of the store, see versions.h.
 --
@@ -16,25 +17,26 @@
 --
 --	SERIAL	INTEGER	bigint	a number that the engine gives
 --	INTEGER	INTEGER	bigint
---	WORD	TEXT	word	text that the program has looked at, sorted by
+--	WORD	TEXT	word	text that the program has checked, sorted by
 --				its bytes
---	TEXT	TEXT	bytea	what others have written: PostgreSQL's text
---				cannot hold every byte
+--	TEXT	TEXT	bytea	text that others have written: PostgreSQL's
+--				text cannot hold every byte
 --	BLOB	BLOB	bytea
 --
 -- A line that ends with the name of an engine as a comment is for that engine
 -- only.
 --
--- WITHOUT ROWID, on SQLite, are tables of short rows that are read by their
--- key; long rows (turn files, snapshots, letters) have their place in a table
--- of rowids, where a new one goes to the end, and a slim index by key.  A long
--- column is the last one: what stands behind it is slow to read.
+-- On SQLite, tables of short rows that are read by their key are WITHOUT ROWID.
+-- Long rows (turn files, snapshots, letters) are in tables with rowids, where a
+-- new row goes to the end, and a slim index finds them by key.  A long column
+-- is the last column of its table, because columns behind it are slow to read.
 --
--- PARTITION, on PostgreSQL, are the tables that grow with the games, once
--- `init --partitions` asks for it.  Their keys begin with the game, and no row
--- of the outbox refers to one of them.  What is one short row for a game or a
--- player stays whole: a game is looked for there by its name, which no other
--- may have, and every partition refers to it.
+-- On PostgreSQL, the tables that grow with the games have PARTITIONs, if `init
+-- --partitions` asks for them.  The keys of these tables begin with the game,
+-- and no row of the outbox refers to one of these tables.  A table with one
+-- short row for each game or player is not divided.  In such a table, a game is
+-- found by its name, which no other game may have, and every partition refers
+-- to the table.
 
 CREATE DOMAIN word AS text COLLATE "C";		-- PostgreSQL
 
@@ -49,11 +51,11 @@ CREATE TABLE host (
 CREATE TABLE player (
 	player	SERIAL PRIMARY KEY,
 	name	WORD NOT NULL UNIQUE,		-- [a-z0-9][a-z0-9-]{0,31}
-	address	WORD NOT NULL,			-- where answers go
+	address	WORD NOT NULL,			-- answers go there
 	lang	WORD NOT NULL,			-- a folder of templates/
-	key	WORD NOT NULL			-- the one for games to come
+	key	WORD NOT NULL			-- the key for later games
 );
--- Nobody has another's key.  Letters from one domain may be of many.
+-- No two players have the same key, except for a letter key.
 CREATE UNIQUE INDEX player_own_key ON player (key)
     WHERE substr(key, 1, 7) <> 'letter:';
 
@@ -66,32 +68,33 @@ CREATE TABLE game (
 	no_join	INTEGER NOT NULL CHECK (no_join IN (0, 1)),
 	host	WORD NOT NULL,			-- the host's key in line 0
 	options	TEXT NOT NULL,			-- a JSON object of strings
-	edition	TEXT,				-- components, NULL: compiled in
+	edition	TEXT,				-- components; NULL: compiled in
 	deadline INTEGER NOT NULL,		-- seconds a decision; 0: none
 	secret	BLOB CHECK (length(secret) = 32),	-- NULL: not known here
 	made	INTEGER NOT NULL
 );
 
--- How the log of a game is laid out.
+-- The form of a game's log, and further words of its line 0.
 CREATE TABLE format (
 	game	INTEGER PRIMARY KEY REFERENCES game,
 	format	INTEGER NOT NULL,		-- see core/line.h
 	plays	INTEGER,			-- the seat that the host plays
-	early	INTEGER NOT NULL CHECK (early IN (0, 1)),	-- moves are
-						-- taken early, too
-	bots	TEXT,				-- who of the program plays
+	early	INTEGER NOT NULL CHECK (early IN (0, 1)),	-- moves may
+						-- be sent early
+	bots	TEXT,				-- line 0: word after "bots"
 	spare	WORD,				-- the host's spare key
-	letters	WORD				-- what line 0 says of letters
+	letters	WORD				-- line 0: word after "letters"
 );
 
--- Where a game has gone that was handed over to another host: where that host
--- takes letters; '' where that is not known.
+-- Games that were handed over to another host, with the address at which that
+-- host takes letters; '' if the address is not known.
 CREATE TABLE moved (
 	game	INTEGER PRIMARY KEY REFERENCES game,
 	address	WORD NOT NULL
 );
 
--- The players at the seats, with their keys, and from which line on.
+-- The players at the seats, with their keys.  line is the first line with this
+-- player and key.
 CREATE TABLE seat (
 	game	INTEGER NOT NULL REFERENCES game,
 	seat	INTEGER NOT NULL,		-- 0, 1, 2, 3
@@ -102,8 +105,8 @@ CREATE TABLE seat (
 ) WITHOUT ROWID PARTITION BY HASH (game);
 CREATE INDEX seat_player ON seat (player);
 
--- The applied turn files of a game: 1, 2, 3, ...  The order in which those of
--- all games came is that of SQLite's rowid, and of `came` on PostgreSQL.
+-- The applied turn files of a game: 1, 2, 3, ...  The files of all games came
+-- in the order of SQLite's rowid, or of `came` on PostgreSQL.
 CREATE TABLE file (
 	game	INTEGER NOT NULL REFERENCES game,
 	file	INTEGER NOT NULL,
@@ -119,40 +122,40 @@ CREATE TABLE file (
 ) PARTITION BY HASH (game);
 CREATE INDEX file_came ON file (came);		-- PostgreSQL
 
--- The letters of which the program wrote files of letter seats, kept like
--- these, and the key with which each was checked.  Which letter belongs to a
--- file, its seal says: see core/letter_seal.h.
+-- The letters from which the program wrote files of letter seats, and the key
+-- with which each letter was checked.  They are kept as long as the files.  The
+-- seal of a file says which letter belongs to the file (core/letter_seal.h).
 CREATE TABLE evidence (
 	game	INTEGER NOT NULL REFERENCES game,
 	file	INTEGER NOT NULL,
 	e	BLOB NOT NULL CHECK (length(e) = 32),
 	salt	BLOB NOT NULL CHECK (length(salt) = 32),
-	record	TEXT NOT NULL,			-- as it stood in the DNS
+	record	TEXT NOT NULL,			-- the key, as in the DNS
 	letter	BLOB NOT NULL,			-- as it came
 	PRIMARY KEY (game, file),
 	UNIQUE (game, e)
 ) PARTITION BY HASH (game);
 
--- Moves that were sent early and wait for their decision (core/early.h): beside
--- the game, of which they are no part yet.  Of those that were played, replaced
--- or taken back the identity stays, so that who sends them again does nothing.
+-- Moves that were sent early and wait for their decision (core/early.h).  They
+-- are not part of the game yet.  When they are played, replaced or taken back,
+-- their identity stays, so that nothing happens if a player sends them again.
 CREATE TABLE early (
 	game	INTEGER NOT NULL REFERENCES game,
 	seat	INTEGER NOT NULL,
 	identity BLOB NOT NULL CHECK (length(identity) = 32),
-	decision WORD,				-- NULL: it does not stand
+	decision WORD,				-- NULL: it does not wait
 	after	INTEGER NOT NULL,		-- the line that it refers to
-	line	INTEGER NOT NULL,		-- the last one when it came
-	number	INTEGER NOT NULL,		-- 1, 2, 3, ... of the seat
-	text	TEXT NOT NULL,			-- as in `file`; '' where it
-	seal	TEXT NOT NULL,			-- does not stand
-	e	BLOB,				-- as in `evidence`, of a letter
-	salt	BLOB,				-- seat; else NULL
+	line	INTEGER NOT NULL,		-- the last line when it came
+	number	INTEGER NOT NULL,		-- 1, 2, 3, ... for each seat
+	text	TEXT NOT NULL,			-- as in `file`; '' if it
+	seal	TEXT NOT NULL,			-- does not wait
+	e	BLOB,				-- of a letter seat, as in
+	salt	BLOB,				-- `evidence`; else NULL
 	record	TEXT,
 	letter	BLOB,
 	PRIMARY KEY (game, seat, identity)
 ) PARTITION BY HASH (game);
--- One for each decision of a seat.
+-- Only one file waits for each decision of a seat.
 CREATE UNIQUE INDEX early_stands ON early (game, seat, decision)
     WHERE decision IS NOT NULL;
 
@@ -162,75 +165,75 @@ CREATE TABLE log (
 	line	INTEGER NOT NULL,
 	text	TEXT NOT NULL,			-- see nuncio-bundle(5)
 	hash	BLOB NOT NULL CHECK (length(hash) = 32),
-	file	INTEGER,			-- what it was read from
+	file	INTEGER,			-- the line's turn file, if any
 	PRIMARY KEY (game, line)
 ) WITHOUT ROWID PARTITION BY HASH (game);
--- The host's orders: the kind stands after the number and the time.
+-- The host's orders.  The kind of a line stands after its number and time.
 CREATE INDEX log_host ON log (game, line) WHERE
     substr(text, instr(text, ' ') + 22, 5) = 'host ';	-- SQLite
     substring(text FROM position(' '::bytea IN text)	-- PostgreSQL
     + 22 FOR 5) = 'host '::bytea;			-- PostgreSQL
 
--- Where each game stands.  Follows from the log; kept so that `status` and
--- the next turn file need not read it.
+-- The present state of each game.  This cache follows from the log, and exists
+-- so that `status` and the next turn file need not read the log.
 CREATE TABLE head (
 	game	INTEGER PRIMARY KEY REFERENCES game,
-	line	INTEGER NOT NULL,		-- the last
+	line	INTEGER NOT NULL,		-- the last one
 	hash	BLOB NOT NULL CHECK (length(hash) = 32),
 	files	INTEGER NOT NULL,		-- turn files applied
 	file_head BLOB NOT NULL CHECK (length(file_head) = 32),
 	round	INTEGER NOT NULL,		-- or turn
-	decision WORD,				-- what is awaited; NULL: over
-	player	INTEGER REFERENCES player,	-- of whom; NULL: nobody
+	decision WORD,				-- that is awaited; NULL: over
+	player	INTEGER REFERENCES player,	-- awaited one; NULL: nobody
 	since	INTEGER,
 	until	INTEGER,
 	desk	INTEGER NOT NULL CHECK (desk IN (0, 1)),	-- the host may
-						-- have to see to it
+						-- have to act
 	tally	BLOB				-- how its players have played:
 						-- see cmd/record/tally.h;
 						-- NULL: see the log
 ) PARTITION BY HASH (game);
--- Of whom a deadline waits, so that who is late is found among few.
+-- Games with a deadline, so that late ones are found among few games.
 CREATE INDEX head_until ON head (until) WHERE until IS NOT NULL;
--- Those that have not all their players, which anybody may ask for.
+-- Games that wait for players to join, which anybody may list.
 CREATE INDEX head_joins ON head (decision, game) WHERE decision = 'join';
 CREATE INDEX head_desk ON head (game) WHERE desk = 1;
 
--- The newest position of every 16 lines.  A newer one takes its row, and as
--- the key stays the same no index changes.
+-- The newest position of every 16 lines.  A newer position replaces the one in
+-- its row.  The key stays the same, so no index changes.
 CREATE TABLE snapshot (
 	game	INTEGER NOT NULL REFERENCES game,
 	era	INTEGER NOT NULL,		-- line / 16
 	line	INTEGER NOT NULL,
-	layout	INTEGER NOT NULL,		-- of position: others are as
-						-- if they were not there
+	layout	INTEGER NOT NULL,		-- of position; other layouts
+						-- are ignored
 	position BLOB NOT NULL,			-- see core/snapshot.h
 	PRIMARY KEY (game, era)
 ) PARTITION BY HASH (game);
 
 -- ------------------------------------------------------------------- time
 
--- A game's terms beside the time for a decision, in the words of its line 0:
--- "grace 43200 policy default".  No row: nothing.
+-- A game's terms besides the time for a decision, in the words of its line 0:
+-- "grace 43200 policy default".  A game without other terms has no row.
 CREATE TABLE terms (
 	game	INTEGER PRIMARY KEY REFERENCES game,
 	text	TEXT NOT NULL
 );
 
--- When a game has to be looked at though nobody writes.  Follows from the log,
--- like head.  Times are what the clock would say had there been no outage:
--- seconds since 1970 less the total of outages, so that an outage moves all of
--- them at once and no row is touched.
+-- The times when a game must be checked although nobody writes.  Like head,
+-- they follow from the log.  They are the times that a clock would show if
+-- there had been no outages: seconds since 1970 less the total of outages.  So
+-- an outage moves all of these times together, and no row changes.
 CREATE TABLE alarm (
 	game	INTEGER PRIMARY KEY REFERENCES game,
-	player	INTEGER NOT NULL REFERENCES player,	-- who is awaited
-	act	INTEGER,			-- from when on `tick` acts
+	player	INTEGER NOT NULL REFERENCES player,	-- the awaited one
+	act	INTEGER,			-- from then on, `tick` acts
 	remind	INTEGER				-- ... `remind` reminds
 ) PARTITION BY HASH (game);
 CREATE INDEX alarm_act ON alarm (act) WHERE act IS NOT NULL;
 CREATE INDEX alarm_remind ON alarm (remind) WHERE remind IS NOT NULL;
 
--- When nobody looked at the clock, or it jumped: 1, 2, 3, ...
+-- Times when nobody checked the clock, or when it jumped: 1, 2, 3, ...
 CREATE TABLE outage (
 	outage	INTEGER PRIMARY KEY,
 	began	INTEGER NOT NULL,
@@ -241,7 +244,7 @@ CREATE TABLE outage (
 	seal	TEXT NOT NULL			-- the host's seal over it
 );
 
--- Outages that were none: the clock was wrong.
+-- Outages that were cancelled, because the clock was wrong.
 CREATE TABLE cancelled (
 	outage	INTEGER PRIMARY KEY REFERENCES outage,
 	at	INTEGER NOT NULL,
@@ -249,13 +252,14 @@ CREATE TABLE cancelled (
 	seal	TEXT NOT NULL			-- the host's seal over it
 );
 
--- When `tick` ran last, and believed the clock: one row, or none.
+-- The last time when `tick` ran and trusted the clock: one row, or none.
 CREATE TABLE clock (
 	clock	INTEGER PRIMARY KEY CHECK (clock = 1),
 	ticked	INTEGER NOT NULL
 );
 
--- Why `tick` does not believe it: one row, or none.  See cmd/umpire/clock.h.
+-- The reason why `tick` does not trust the clock: one row, or none.  See
+-- cmd/umpire/clock.h.
 CREATE TABLE doubt (
 	doubt	INTEGER PRIMARY KEY CHECK (doubt = 1),
 	state	WORD NOT NULL CHECK (state IN ('gap', 'long', 'back')),
@@ -265,23 +269,23 @@ CREATE TABLE doubt (
 	told	INTEGER				-- ... told the host
 );
 
--- Until when a game's players are to join; the row goes some time after they
--- have.  Times leave outages out, like those of alarms.
+-- The time until which a game's players must join.  The row is deleted some
+-- time after they have joined.  Like those of alarms, times leave outages out.
 CREATE TABLE join_deadline (
 	game	INTEGER PRIMARY KEY REFERENCES game,
 	until	INTEGER NOT NULL,
-	next	INTEGER,			-- when to look; NULL: never
-	stage	INTEGER NOT NULL		-- how often that was done
+	next	INTEGER,			-- when to check; NULL: never
+	stage	INTEGER NOT NULL		-- how often it was checked
 ) PARTITION BY HASH (game);
 CREATE INDEX join_deadline_next ON join_deadline (next) WHERE next IS NOT NULL;
 CREATE INDEX join_deadline_until ON join_deadline (until);
 
--- Up to which rows the times in the store have been looked at: one row.
+-- The last rows whose times have been checked: one row.
 CREATE TABLE mark (
 	mark	INTEGER PRIMARY KEY CHECK (mark = 1),
 	letter	INTEGER NOT NULL,
 	game	INTEGER NOT NULL,
-	file	INTEGER NOT NULL		-- in the order they came
+	file	INTEGER NOT NULL		-- in the order of arrival
 );
 
 -- ------------------------------------------------------------------- mail
@@ -305,26 +309,27 @@ CREATE TABLE letter (
 	letter	SERIAL PRIMARY KEY,
 	at	INTEGER NOT NULL,
 	message	TEXT NOT NULL,			-- Message-ID without <>; ''
-	hash	BLOB NOT NULL CHECK (length(hash) = 32),	-- as read
-	size	INTEGER NOT NULL,		-- bytes that came
+	hash	BLOB NOT NULL CHECK (length(hash) = 32),	-- of the part
+						-- that is read
+	size	INTEGER NOT NULL,		-- bytes of the whole letter
 	state	WORD NOT NULL
 	    CHECK (state IN ('new', 'answered', 'filed', 'stuck')),
-	tries	INTEGER NOT NULL,		-- to read it, that broke off
+	tries	INTEGER NOT NULL,		-- readings that broke off
 	note	TEXT,				-- why it was filed, ...
-	bytes	BLOB NOT NULL,			-- the first of size; none,
-						-- once they are not kept
+	bytes	BLOB NOT NULL,			-- the first ones; none, if
+						-- they are not kept any more
 	UNIQUE (message, hash)
 );
 CREATE INDEX letter_open ON letter (state)
     WHERE state = 'new' OR state = 'stuck';
 CREATE INDEX letter_whole ON letter (at) WHERE length(bytes) > 0;
 
--- Turn files that belong to no game and changed something.
+-- Turn files that belong to no game and have changed something.
 CREATE TABLE request (
 	request	SERIAL PRIMARY KEY,
 	identity BLOB NOT NULL UNIQUE CHECK (length(identity) = 32),
 	player	WORD NOT NULL,			-- as the file says
-	key	WORD NOT NULL,			-- that sealed it
+	key	WORD NOT NULL,			-- the key that sealed it
 	text	TEXT NOT NULL,			-- the bytes that were signed
 	seal	TEXT NOT NULL,			-- normalised
 	at	INTEGER NOT NULL
@@ -339,12 +344,13 @@ CREATE TABLE registration (
 	key	WORD NOT NULL,
 	token	WORD NOT NULL UNIQUE,		-- sent to address
 	at	INTEGER NOT NULL,
-	confirmed INTEGER,			-- when it came back from there
-	ended	INTEGER				-- is a player, or never will be
+	confirmed INTEGER,			-- when the token came back
+	ended	INTEGER				-- when it succeeded or failed
 );
 CREATE INDEX registration_open ON registration (name) WHERE ended IS NULL;
 
--- Registrations refused for ever: neither address nor key is asked again.
+-- Registrations that are refused for ever.  Nobody is asked again about this
+-- address or this key.
 CREATE TABLE barred (
 	barred	SERIAL PRIMARY KEY,
 	address	WORD NOT NULL,
@@ -361,7 +367,8 @@ CREATE TABLE absence (
 );
 CREATE INDEX absence_player ON absence (player);
 
--- How a player wants to be written to; no row: each decision.
+-- Which letters a player wants.  A player without a row gets a letter for each
+-- decision.
 CREATE TABLE mail_prefs (
 	player	INTEGER PRIMARY KEY REFERENCES player,
 	digest	INTEGER NOT NULL CHECK (digest IN (0, 1, 2)),	-- 1: once a
@@ -371,10 +378,10 @@ CREATE TABLE mail_prefs (
 						-- others' signed files
 	brief	INTEGER NOT NULL CHECK (brief IN (0, 1)),	-- without the
 						-- drawn position
-	html	INTEGER NOT NULL CHECK (html IN (0, 1)),	-- beside
-						-- the text
-	ascii	INTEGER NOT NULL CHECK (ascii IN (0, 1)),	-- nothing
-						-- beyond it
+	html	INTEGER NOT NULL CHECK (html IN (0, 1)),	-- also the
+						-- text as HTML
+	ascii	INTEGER NOT NULL CHECK (ascii IN (0, 1)),	-- only ASCII
+						-- characters
 	zone	WORD NOT NULL,			-- "Europe/Madrid"; '': UTC
 	reminded INTEGER			-- when `remind` wrote last
 );
@@ -388,8 +395,8 @@ CREATE TABLE want (
 	PRIMARY KEY (player, ruleset, seats)
 ) WITHOUT ROWID;
 
--- Tables: games that wait for players, with what their line 0 and first order
--- will say.  The row stays when the game has begun, or the table was closed.
+-- Tables: games that wait for players, with the facts for their line 0 and
+-- first order.  The row stays when the game has begun or the table was closed.
 CREATE TABLE club_table (
 	club_table SERIAL PRIMARY KEY,		-- as players write it
 	ruleset	WORD NOT NULL,
@@ -399,18 +406,17 @@ CREATE TABLE club_table (
 	terms	WORD NOT NULL,			-- as in `terms`; '': nothing
 	empty	WORD NOT NULL,			-- a level of bots; '': none
 	note	TEXT NOT NULL,			-- house rules; ''
-	player	INTEGER REFERENCES player,	-- whose it is; NULL: the
-						-- host's
+	player	INTEGER REFERENCES player,	-- the owner; NULL: the host
 	state	WORD NOT NULL
 	    CHECK (state IN ('asked', 'open', 'begun', 'closed')),
 	at	INTEGER NOT NULL,		-- when it was made
 	looked	INTEGER NOT NULL,		-- when somebody last came
-	game	INTEGER REFERENCES game		-- that it has become
+	game	INTEGER REFERENCES game		-- which it has become
 );
 CREATE INDEX club_table_open ON club_table (club_table)
     WHERE state = 'asked' OR state = 'open';
 
--- The players who sit at them.
+-- The players who sit at tables.
 CREATE TABLE club_seat (
 	club_table INTEGER NOT NULL REFERENCES club_table,
 	player	INTEGER NOT NULL REFERENCES player,
@@ -427,13 +433,13 @@ CREATE TABLE stand_in (
 	PRIMARY KEY (player, ruleset)
 ) WITHOUT ROWID;
 
--- Seats that were opened as their players were away for too long, until
--- somebody has them; see cmd/club/seats.h.
+-- Seats that were opened because their players were away for too long.  A row
+-- stays until somebody has the seat; see cmd/club/seats.h.
 CREATE TABLE offer (
 	game	INTEGER PRIMARY KEY REFERENCES game,
 	seat	INTEGER NOT NULL,
-	until	INTEGER NOT NULL,		-- when to look
-	told	INTEGER NOT NULL CHECK (told IN (0, 1))	-- who stands in was
+	until	INTEGER NOT NULL,		-- when to check
+	told	INTEGER NOT NULL CHECK (told IN (0, 1))	-- the stand-ins were
 						-- asked
 );
 CREATE INDEX offer_until ON offer (until);
@@ -461,11 +467,11 @@ CREATE TABLE tournament (
 	system	WORD NOT NULL,			-- see core/pairing.h
 	rounds	INTEGER NOT NULL,
 	seats	INTEGER NOT NULL,		-- most players of a table
-	length	INTEGER NOT NULL,		-- seconds of a round; 0: as
-						-- long as it takes
+	length	INTEGER NOT NULL,		-- seconds of a round; 0: no
+						-- limit
 	drawn	BLOB NOT NULL CHECK (length(drawn) = 32),	-- for lots
 	state	WORD NOT NULL CHECK (state IN ('open', 'running', 'over')),
-	round	INTEGER NOT NULL,		-- that has begun last; 0: none
+	round	INTEGER NOT NULL,		-- the last begun; 0: none
 	until	INTEGER,			-- when entries or the round are
 						-- closed; as in alarm
 	at	INTEGER NOT NULL
@@ -477,7 +483,7 @@ CREATE TABLE entrant (
 	tournament INTEGER NOT NULL REFERENCES tournament,
 	player	INTEGER NOT NULL REFERENCES player,
 	at	INTEGER NOT NULL,
-	entry	BLOB NOT NULL CHECK (length(entry) = 32),	-- to lots
+	entry	BLOB NOT NULL CHECK (length(entry) = 32),	-- for lots
 	gone	INTEGER,			-- when they withdrew; NULL: no
 	PRIMARY KEY (tournament, player)
 ) WITHOUT ROWID;
@@ -490,41 +496,41 @@ CREATE TABLE pairing (
 	number	INTEGER NOT NULL,		-- of the table; 255: a bye
 	seat	INTEGER NOT NULL,
 	game	INTEGER REFERENCES game,	-- NULL: a bye
-	line	INTEGER,			-- of its log, up to which it
-						-- counts; NULL: it goes on
+	line	INTEGER,			-- the game counts up to this
+						-- line; NULL: it goes on
 	PRIMARY KEY (tournament, round, player)
 ) WITHOUT ROWID;
 
--- What each has had of what there is so much of, and no more: the ledger of
--- cmd/umpire/budget.h.  Rows go some time after their ends.
+-- How much of a limited budget each has used: the ledger of
+-- cmd/umpire/budget.h.  Rows are deleted some time after their ends.
 CREATE TABLE budget (
 	name	WORD NOT NULL,			-- of the limit
-	who	TEXT NOT NULL,			-- whose it is
+	who	TEXT NOT NULL,			-- the budget's owner
 	ends	INTEGER NOT NULL,		-- when it begins anew
-	used	INTEGER NOT NULL,		-- until then; may be bytes
-	over	INTEGER NOT NULL,		-- asked for above it, and not
-						-- told of yet
-	told	INTEGER NOT NULL CHECK (told IN (0, 1)),	-- that it is
-						-- used up
+	used	INTEGER NOT NULL,		-- so far; may be bytes
+	over	INTEGER NOT NULL,		-- asked for above the limit,
+						-- and not reported yet
+	told	INTEGER NOT NULL CHECK (told IN (0, 1)),	-- it was said
+						-- that it is used up
 	PRIMARY KEY (name, who)
 ) WITHOUT ROWID;
 CREATE INDEX budget_ends ON budget (ends);
 
--- The keys of domains for DKIM as the DNS had them, kept for ever: a row for
--- each record that was ever the answer for a selector, of which one counts or
--- none.  See cmd/mail/dkim_key.h.
+-- The keys of domains for DKIM, as the DNS had them.  They are kept for ever.
+-- There is a row for each record that was ever the answer for a selector.  At
+-- most one record of a selector counts.  See cmd/mail/dkim_key.h.
 CREATE TABLE dkim_key (
 	domain	WORD NOT NULL,			-- in lower case, as the
 	selector WORD NOT NULL,			-- selector
 	hash	BLOB NOT NULL CHECK (length(hash) = 32),	-- of record
-	first	INTEGER NOT NULL,		-- when it was the answer first,
-	last	INTEGER NOT NULL,		-- ... the last time
+	first	INTEGER NOT NULL,		-- first time as the answer,
+	last	INTEGER NOT NULL,		-- ... and the last time
 	counts	INTEGER,			-- since when it counts; NULL:
 						-- it does not
 	waits	INTEGER,			-- since when it is the answer
-						-- and does not count; NULL:
-						-- it is not
-	record	TEXT NOT NULL,			-- the strings of it joined
+						-- but does not count; NULL:
+						-- it does not wait
+	record	TEXT NOT NULL,			-- its strings, joined
 	PRIMARY KEY (domain, selector, hash)
 );
 
@@ -532,25 +538,25 @@ CREATE TABLE dkim_key (
 CREATE TABLE outbox (
 	outbox	SERIAL PRIMARY KEY,
 	at	INTEGER NOT NULL,
-	player	INTEGER REFERENCES player,	-- to whom
-	address	WORD,				-- where; null: the player's own
+	player	INTEGER REFERENCES player,	-- the recipient
+	address	WORD,				-- NULL: the player's own
 	game	INTEGER REFERENCES game,	-- SQLite
 	game	INTEGER,			-- PostgreSQL
 	kind	WORD NOT NULL,			-- see cmd/outbox.h
-	line	INTEGER,			-- of game: up to where it tells
-	-- which it answers
+	line	INTEGER,			-- the last line that it tells
+	-- The letter that this one answers.
 	letter	INTEGER REFERENCES letter,	-- SQLite
 	letter	INTEGER,			-- PostgreSQL
 	args	TEXT NOT NULL,			-- a JSON object
 	state	WORD NOT NULL CHECK (state IN
 	    ('waiting', 'sending', 'sent', 'dropped', 'failed')),
 	tries	INTEGER NOT NULL,
-	next	INTEGER NOT NULL,		-- not before
+	next	INTEGER NOT NULL,		-- it is not sent before then
 	message	TEXT,				-- our Message-ID
-	recipient TEXT,				-- and to where: with bytes,
-						-- once it was first tried
+	recipient TEXT,				-- the address; like bytes, set
+						-- by the first try
 	sent	INTEGER,			-- when it was handed over
-	error	TEXT,				-- why not, the last time
+	error	TEXT,				-- of the last try that failed
 	bytes	BLOB				-- the whole letter, as long as
 						-- it is kept
 );
@@ -563,23 +569,24 @@ CREATE INDEX outbox_theirs ON outbox
     (coalesce(player, 0), coalesce(game, 0), kind)	-- PostgreSQL
     WHERE state = 'waiting' OR state = 'sending';
 
--- Players from whose address a letter of ours came back: their letters wait
--- until the address changes, or works again.
+-- Players from whose address a letter of ours came back.  Letters to them wait
+-- until the address changes or works again.
 CREATE TABLE returned (
 	player	INTEGER PRIMARY KEY REFERENCES player,
 	at	INTEGER NOT NULL,
-	letter	INTEGER NOT NULL REFERENCES letter,	-- which says so
+	letter	INTEGER NOT NULL REFERENCES letter,	-- that reports it
 	why	TEXT NOT NULL
 );
 
--- A list's columns for a letter that came.  No row: nothing was read of it.
+-- The columns of a list of letters that came.  A letter without a row was not
+-- read.
 CREATE TABLE envelope (
 	letter	INTEGER PRIMARY KEY REFERENCES letter,
-	sender	TEXT NOT NULL,			-- an address; ''
+	sender	TEXT NOT NULL,			-- an address; '': not known
 	subject	TEXT NOT NULL,
 	words	INTEGER NOT NULL CHECK (words IN (0, 1)),	-- a player's
-						-- to the host
-	done	INTEGER				-- when the host had seen to it
+						-- message to the host
+	done	INTEGER				-- when the host dealt with it
 );
 CREATE INDEX envelope_open ON envelope (letter)
     WHERE words = 1 AND done IS NULL;

@@ -1,5 +1,5 @@
--- What the program may in a store on PostgreSQL.  Nothing is granted to anybody
--- else: postgresql_rights.c takes away what was, and puts the name of the
+-- The rights of the program in a store on PostgreSQL.  Nobody else gets rights:
+-- rights.c takes away those that others had.  It also puts the name of the
 -- store's own role in the place of nuncio_program.
 
 GRANT USAGE ON SCHEMA nuncio TO nuncio_program;

@@ -1,11 +1,13 @@
--- What a store on PostgreSQL has beside what schema.sql and kept.sql say.
+-- The parts of a store on PostgreSQL that are not in schema.sql and kept.sql.
 --
--- The tables stand in a schema of their own, `nuncio`, with the version in
--- the table of that name.  There is one store in a database.
+-- The tables are in a separate schema, `nuncio`.  The table `nuncio` in this
+-- schema has the version.  There is one store in a database.
 --
--- The program works as a role of the store's own, whoever it connects as.  That
--- role may not change what is true: rights.sql says what it may.  Triggers
--- refuse it to whoever may.  Nothing has to stop INSERT OR REPLACE here.
+-- The program works in the store's own role, no matter as which user it
+-- connects.  rights.sql has the rights of this role, which do not allow it to
+-- change authoritative rows.  If another role has such rights, triggers refuse
+-- the change.  PostgreSQL has no INSERT OR REPLACE, so no trigger has to stop
+-- it.
 
 CREATE TABLE nuncio (
 	nuncio	bigint PRIMARY KEY CHECK (nuncio = 1),
@@ -13,10 +15,11 @@ CREATE TABLE nuncio (
 );
 INSERT INTO nuncio VALUES (1, 3);
 
--- Which transactions are on the disk: each that writes leaves a number that
--- nobody else has, so that who lost the connection before the answer to COMMIT
--- can look, and who finds another server in its place can see what that lacks.
--- Rows go after eight days.
+-- The transactions that are on the disk.  Each transaction that writes leaves a
+-- number that no other transaction has.  A program that lost the connection
+-- before the answer to COMMIT looks for this number.  A program that finds
+-- another server in place of the first sees whether that server lacks the
+-- transaction.  Rows are deleted after eight days.
 CREATE TABLE witness (
 	witness	bytea PRIMARY KEY CHECK (length(witness) = 16),
 	at	timestamptz NOT NULL DEFAULT now()
@@ -30,7 +33,7 @@ BEGIN
 	    MESSAGE = TG_ARGV[0];
 END $$;
 
--- Numbers that the program gives have no gaps.
+-- The numbers that the program gives have no gaps.
 
 CREATE FUNCTION seat_next() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,14 +1,16 @@
--- What a store on SQLite has beside what schema.sql and kept.sql say.
+-- The parts of a store on SQLite that are not in schema.sql and kept.sql.
 --
--- A store that is opened must have these statements and no others (comments
--- and blanks do not count).  `nuncio upgrade` makes what an older store lacks,
--- and drops what it has in another form, once its rows are moved.
+-- A store that is opened must have exactly these statements (comments and
+-- blanks do not count).  `nuncio upgrade` makes the tables that an older store
+-- lacks.  It also moves the rows of tables that have another form in the older
+-- store, and drops these tables.
 
 PRAGMA application_id = 0x4e554e43;	-- "NUNC"
 PRAGMA user_version = 3;
 
--- What is numbered by the program has no gaps.  These triggers also stop INSERT
--- OR REPLACE, which would delete a row without asking the triggers on DELETE.
+-- The numbers that the program gives have no gaps.  These triggers also stop
+-- INSERT OR REPLACE, which would delete a row without running the triggers on
+-- DELETE.
 
 CREATE TRIGGER game_next BEFORE INSERT ON game
 WHEN EXISTS (SELECT 1 FROM game WHERE id = NEW.id)
