@@ -20,14 +20,17 @@ enum { HASH = 32, SECRET = 32 };
 void chain_commitment(const char *game, const uint8_t secret[SECRET],
     uint8_t out[HASH]);
 
-/* The file chain: head k = H(head k-1, identity of file k, its normal seal). */
+/*
+ * Write the next head of the file chain: head k = H(head k-1, identity of file
+ * k, the file's normalised seal).
+ */
 void chain_file(const uint8_t head[HASH], const uint8_t identity[HASH],
     const char *seal, size_t seal_len, uint8_t out[HASH]);
 
 /*
- * The log: hash n = H(hash n-1, text of line n, head).  head is the head of the
- * file chain after the line's own file, so that a hash pins every byte of the
- * lines and files up to this line.
+ * Write the hash of the next line of the log: hash n = H(hash n-1, text of line
+ * n, head).  head is the head of the file chain after the line's own file.  So
+ * a hash pins every byte of the lines and files up to this line.
  */
 void chain_line(const uint8_t hash[HASH], const char *text, size_t len,
     const uint8_t file_head[HASH], uint8_t out[HASH]);

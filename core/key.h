@@ -81,8 +81,8 @@ size_t key_format(const struct key *, char out[KEY_TEXT]);
  */
 bool key_read(const char *text, size_t len, struct key *out);
 /*
- * Read a key likewise, but return false for a letter key.  Use this function if
- * a seal will be needed.
+ * Like key_read(), but returns false for a letter key.  Use this function if a
+ * seal will be needed.
  */
 bool key_read_own(const char *text, size_t len, struct key *out);
 

@@ -126,10 +126,10 @@ int order_find(const char *word);
  * "verb", "seat", "name", "key", "time", "line", "because", "reason".
  */
 const char *order_read(const char *text, size_t len, struct order *out);
-/* Write an order so for a turn file: at most LINE_MAX_TEXT bytes and a NUL. */
+/* Write an order for a turn file: at most LINE_MAX_TEXT bytes and a NUL. */
 size_t order_print(const struct order *, char out[LINE_MAX_TEXT]);
 
-/* Read and write an order likewise, as the rest of a line of the log. */
+/* Read and write an order in the form of the log, as the rest of a line. */
 const char *order_cut(const struct line_words *, struct order *out);
 size_t order_format(const struct order *, char out[LINE_MAX_TEXT]);
 

@@ -10,9 +10,9 @@
  * key.  The file refers to the line that brought the player or the key, so that
  * a player who is asked again can only repeat the same chain.
  *
- * A chain that is pledged after all have joined does not count yet: its player
- * could have searched for a favourable chain.  It counts from the first draw
- * that uses a value which another seat has revealed later.
+ * If a chain is pledged after all have joined, it does not count before another
+ * seat has revealed a later value and a draw has used that value.  Until then,
+ * the player who pledged could have searched for a favourable chain.
  *
  * Each file with moves of the seat reveals the value that is due.  The same
  * value is due until a draw has used it.  A file sent early (early.h), however,

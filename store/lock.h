@@ -67,7 +67,7 @@ enum store_result store_share_players(struct store *,
  */
 enum store_result store_try_lock_games(struct store *, const char *const *game,
     size_t n, bool *held);
-/* Lock players likewise, by their numbers. */
+/* Like store_try_lock_games(), but for players, by their numbers. */
 enum store_result store_try_lock_players(struct store *, const int64_t *player,
     size_t n, bool *held);
 
@@ -87,7 +87,7 @@ enum store_result store_hold_club(struct store *);
  */
 enum store_result store_prefetch(struct store *, const char *const *game,
     size_t n, bool players);
-/* Announce games likewise, by their numbers. */
+/* Like store_prefetch(), but the games are given by their numbers. */
 enum store_result store_prefetch_at(struct store *, const int64_t *game,
     size_t n, bool players);
 /*

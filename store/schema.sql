@@ -31,12 +31,12 @@
 -- new row goes to the end, and a slim index finds them by key.  A long column
 -- is the last column of its table, because columns behind it are slow to read.
 --
--- On PostgreSQL, the tables that grow with the games have PARTITIONs, if `init
--- --partitions` asks for them.  The keys of these tables begin with the game,
--- and no row of the outbox refers to one of these tables.  A table with one
--- short row for each game or player is not divided.  In such a table, a game is
--- found by its name, which no other game may have, and every partition refers
--- to the table.
+-- On PostgreSQL, the tables that grow with the games have PARTITIONs, if the
+-- store was made with `init --partitions`.  The keys of these tables begin with
+-- the game, and no row of the outbox refers to one of these tables.  A table
+-- with one short row for each game or player is not divided.  In such a table,
+-- a game is found by its name, which no other game may have, and every partition
+-- refers to the table.
 
 CREATE DOMAIN word AS text COLLATE "C";		-- PostgreSQL
 
@@ -293,7 +293,7 @@ CREATE TABLE mark (
 CREATE INDEX player_address ON player
     (address COLLATE NOCASE);			-- SQLite
     (lower(address));				-- PostgreSQL
--- The end of a key's text, whatever its kind and id: see KEY_END.
+-- The end of a key's text, which does not depend on kind and id: see KEY_END.
 CREATE INDEX player_key ON player
     (substr(key, -42));				-- SQLite
     (right(key, 42));				-- PostgreSQL

@@ -242,9 +242,10 @@ enum store_result store_begin(struct store *);
  */
 enum store_result store_begin_beside(struct store *);
 /*
- * Begin a transaction likewise, for changes that nobody is told about before
- * another transaction is committed.  The commit of the first does not wait for
- * the disk, because the commit of the other waits for the changes of both.
+ * Like store_begin_beside(), but for changes that nobody is told about before
+ * another transaction is committed.  The commit of the first transaction does
+ * not wait for the disk, because the commit of the second one waits for the
+ * changes of both.
  */
 enum store_result store_begin_soft(struct store *);
 /* Begin a transaction for store_outbox_claim(). */

@@ -53,7 +53,7 @@ struct judge {
  */
 void judge_line(struct judge *);
 
-/* Judge the items likewise, but let words be missing in lists too. */
+/* Like judge_line(), but words may be missing in lists too. */
 void judge_any(struct judge *);
 
 #endif

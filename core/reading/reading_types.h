@@ -45,7 +45,7 @@ struct words {
 
 enum reading_finding {
 	READING_MOVE,		/* understood, and legal */
-	/* The line cannot be read, whatever the position. */
+	/* The line cannot be read in any position. */
 	READING_LONG,		/* too long, too many words or moves */
 	READING_EMPTY,		/* nothing but separators */
 	READING_RESERVED,	/* a word that stands alone: "resign" */

@@ -146,7 +146,7 @@ struct postgresql {
 					   is open and has written nothing */
 	bool fresh;			/* ... that transaction is not known to
 					   be committed */
-	bool shared;			/* others write beside it */
+	bool shared;			/* others may write meanwhile */
 	bool roleless;			/* it is read in the user's own role */
 	struct pg_prefetched known[PG_KNOWN];
 	unsigned turn;			/* which of them is replaced next */
@@ -161,7 +161,7 @@ struct postgresql {
  *
  *	WAY_ADD		It returns the number of the row that it adds, or no row
  *			if the row is there already.
- *	WAY_ONCE	It adds a row likewise, but returns no number.
+ *	WAY_ONCE	Like WAY_ADD, but it returns no number.
  *	WAY_TRY		An error does not end the transaction.
  *	WAY_WALK	It is run page by page, because there may be many rows.
  *	WAY_LATER	In a transaction, nobody waits for its answer.
