@@ -49,8 +49,8 @@ enum order_act {
 
 /* Why a rollback is allowed. */
 enum order_way {
-	WAY_OWN,		/* only one seat has decided since, and that
-				   seat has asked for the rollback */
+	WAY_OWN,		/* only one seat has decided after the line, and
+				   that seat has asked for the rollback */
 	WAY_AGREED,		/* every seat that a player holds has agreed */
 	WAY_PRACTICE,		/* the same, in a game with bots */
 	WAY_FORCED,		/* none of these; every later report says that

@@ -87,7 +87,8 @@ struct pairing {
  *
  *	lots	H("nuncio lots", drawn), then H(lots, entry) for each player
  *		who has entered, by name, including those who withdrew since
- *	lot	the first 8 bytes, big-endian, of the 16 of H(key = lots; name)
+ *	lot	the first 8 bytes, big-endian, of H(key = lots; name), which
+ *		has 16 bytes here
  *
  * H is BLAKE2b, of 32 bytes unless stated otherwise.
  */

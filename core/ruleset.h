@@ -289,8 +289,8 @@ struct edition_type {
 
 /*
  * setup, apply, draw, blind and suppose change the state.  All other functions
- * only read the state.  No function changes anything besides the state and its
- * output.  Only audit may be given an unsound state.
+ * only read the state.  A function changes only the state and its output.  Only
+ * audit may be given an unsound state.
  */
 struct ruleset {
 	const char *name;	/* like a player's name: [a-z0-9-] */
@@ -449,7 +449,7 @@ struct ruleset {
 	 * Returns the row of legal->move that a sensible player would take.
 	 * This function plays for seats that are empty or late.  So its moves
 	 * must bring a turn to its end within 20 moves, and a game to its end.
-	 * It must know no more than the seat does.
+	 * It must use only facts that the seat may know.
 	 */
 	int (*sensible)(const void *edition, const void *state,
 	    const struct legal *legal);

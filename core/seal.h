@@ -5,7 +5,7 @@
  *			base64 of "Ed" or "ED", key id, signature
  *			trusted comment: ...
  *			base64 of the signature over signature and comment
- *	signify		the first two lines of it, "Ed" only
+ *	signify		the first two lines of minisign's, "Ed" only
  *	OpenSSH		-----BEGIN SSH SIGNATURE----- and so on, namespace
  *			"nuncio", SHA-512 or SHA-256
  *

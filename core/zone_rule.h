@@ -43,7 +43,8 @@ bool zone_rule_read(const char *text, size_t len, struct zone_rule *out);
 
 /*
  * Returns the local time at a moment, as the seconds since 1970 at which a
- * clock in UTC shows the same time.  The changes are those of the year in UTC.
+ * clock in UTC shows the same time.  The year in UTC decides which changes of
+ * the clocks are used.
  */
 int64_t zone_rule_shows(const struct zone_rule *, int64_t at);
 

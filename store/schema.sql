@@ -35,8 +35,8 @@
 -- store was made with `init --partitions`.  The keys of these tables begin with
 -- the game, and no row of the outbox refers to one of these tables.  A table
 -- with one short row for each game or player is not divided.  In such a table,
--- a game is found by its name, which no other game may have, and every partition
--- refers to the table.
+-- a game is found by its name, which no other game may have.  Every partition
+-- refers to these tables.
 
 CREATE DOMAIN word AS text COLLATE "C";		-- PostgreSQL
 
