@@ -1,7 +1,7 @@
 /*
  * planner.h: a player that looks ahead.  The planner tries the legal moves in
  * playouts to the end of the game, all of them with the same luck.  It spends
- * most of its visits on the moves that do best.
+ * its visits on the moves that do best.
  *
  * The planner knows only what the deciding seat knows: hidden things are drawn
  * anew in each playout.  In playouts, everybody plays as the ruleset's

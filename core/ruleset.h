@@ -381,8 +381,8 @@ struct ruleset {
 	const uint8_t *absent;
 
 	/*
-	 * early has a bit for each row of decisions: moves for this decision
-	 * can be sent early (early.h).  not_early lists the verbs of moves that
+	 * Bit i of early is set if moves for the decision of row i can be sent
+	 * early (early.h).  not_early lists the verbs of moves that
 	 * cannot be sent early, and ends with WORD_NONE.  If not_early is NULL,
 	 * all verbs can be sent early.
 	 */

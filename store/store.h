@@ -120,8 +120,9 @@ enum store_result store_witnessed(struct store *, const char *witness,
  * Become the only process that sends letters, if the engine allows one at a
  * time.  This lasts until *out is closed, or until this process and all
  * processes that it forked have ended.  TAKEN: another process sends letters.
- * On other engines this function does nothing: each letter has one sender, see
- * store_outbox_claim().  *out is set as by store_open(), and has no other use.
+ * If the engine allows many such processes, this function does nothing, because
+ * each letter has one sender: see store_outbox_claim().  *out is set as by
+ * store_open(), and has no other use.
  */
 enum store_result store_sending(struct store **out, const char *path);
 /* Returns a sentence, lower case, about the last failure; it is the store's. */

@@ -68,8 +68,8 @@ struct store_pairing {
 	int64_t player;
 	int64_t game;		/* 0: a bye */
 	const char *id;		/* of the game, or NULL */
-	int64_t line;		/* up to which the game counts; -1: it counts as
-				   it stands, and goes on */
+	int64_t line;		/* up to which the game counts; -1: it goes
+				   on */
 	bool over;		/* the game is over, or has moved away */
 };
 

@@ -35,9 +35,11 @@ struct rendered {
 bool decode(struct span body, enum encoding, char *out, size_t *len);
 
 /*
- * Returns true if the body is strictly quoted-printable: it has no byte above
- * 126, no line longer than 76, two digits or a line's end after each `=`, and
- * at least one `=`.
+ * Returns true if the body is strictly quoted-printable:
+ *
+ * - It has no byte above 126, and no line longer than 76.
+ * - Two digits or a line's end follow each `=`.
+ * - It has at least one `=`.
  */
 bool decode_is_quoted(struct span body);
 
