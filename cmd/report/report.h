@@ -60,9 +60,10 @@ enum store_result report_game(struct record *r, const struct report *,
 
 /*
  * Put the story since the reader's last decision (PUBLIC: anybody's) into a
- * position whose seat, own and lang are set.  The story has sentences without
- * press, and the state before each line: as the reader may know it if own is
- * set, else as everybody may know it.  This is for the web page, so
+ * position, whose seat, own and lang the caller has filled in.  The story has
+ * sentences without press, and the state before each line.  If own is true,
+ * the state shows all that the reader may know, otherwise only what everybody
+ * may know.  This is for the web page, so
  * language_names() applies.  Afterwards the record stands where it stood
  * before.
  */
