@@ -456,7 +456,7 @@ AT_TABLES = $(patsubst %,$(BUILD)/tests/unit/%_test,adjudicator bounce bundle \
 ## check-postgresql: run the tests with their stores on a PostgreSQL server
 check-postgresql: all $(TOOLS) $(AT_TABLES) $(POSTFIX) \
     $(BUILD)/tests/unit/store_test $(BUILD)/tests/unit/engine_test
-	@POINTS=20 EVERY=1 ENGINE=postgresql BUILD=$(BUILD) \
+	@POINTS=120 EVERY=3 ENGINE=postgresql BUILD=$(BUILD) \
 	    sh tests/tools/run.sh $(ON_SERVER) $(AT_TABLES)
 
 # The tests that tests/attack names; on a server those that have a store.
