@@ -798,15 +798,22 @@ language_name(const struct language *l, const char *ruleset, const char *word)
 	return phrase_name(l->phrases, ruleset, word);
 }
 
+/* The phrase of this key, or the other text if there is none. */
+static const char *
+text_or(const struct language *l, const char *key, const char *other)
+{
+	const char *text = language_text(l, key);
+
+	return text != NULL ? text : other;
+}
+
 const char *
 language_title(const struct language *l, const char *ruleset)
 {
 	char key[PHRASE_KEY];
-	const char *text;
 
 	snprintf(key, sizeof(key), "%s.title", ruleset);
-	text = language_text(l, key);
-	return text != NULL ? text : ruleset;
+	return text_or(l, key, ruleset);
 }
 
 bool
@@ -864,11 +871,9 @@ static const char *
 zone_name(const struct language *l, const char *name)
 {
 	char key[PHRASE_KEY];
-	const char *text;
 
 	snprintf(key, sizeof(key), "time.zone.%s", name);
-	text = language_text(l, key);
-	return text != NULL ? text : name;
+	return text_or(l, key, name);
 }
 
 /* A phrase over a moment's parts. */
