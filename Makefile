@@ -325,10 +325,11 @@ WASM_FLAGS = --target=wasm32-wasi -O2 $(STD) $(WARN) -D_WASI_EMULATED_SIGNAL \
 WASM	= $(patsubst %.c,$(WEB)/o/%.o,$(CORE_C) \
 	  $(patsubst %,cmd/%.c,$(CHECKER) \
 	  $(addprefix base/, address resource view) record/receipt \
-	  $(addprefix bundle/, check early_check position proofs_read saved) \
+	  $(addprefix bundle/, check early_check position proofs_read \
+	  saved_letter) \
 	  $(addprefix umpire/, hint outcome move_reader bot_player) \
-	  $(addprefix report/, ascii bare decided language layout moves mustache \
-	  phrase plural report saved spelling story) \
+	  $(addprefix report/, ascii bare course decided language layout moves \
+	  mustache phrase plural report spelling story) \
 	  $(addprefix practice/, analysis local_game)) \
 	  $(wildcard templates/web/*.c)) \
 	  $(WEB)/o/resources.o $(WEB)/o/words.o \

@@ -7,7 +7,7 @@
 #include "cmd/commands/commands.h"
 #include "cmd/base/config.h"
 #include "cmd/base/fault.h"
-#include "cmd/table.h"
+#include "cmd/command_table.h"
 #include "cmd/base/memory.h"
 #include "cmd/umpire/went_back.h"
 

@@ -1,7 +1,7 @@
 #include "core/reply.h"
 
 #include "core/reply/render.h"
-#include "core/reply/take.h"
+#include "core/reply/own_lines.h"
 
 #include <assert.h>
 #include <sodium.h>

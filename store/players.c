@@ -1,6 +1,6 @@
 #include "store/players.h"
 
-#include "store/tables.h"
+#include "store/open_tables.h"
 
 #include "store/call.h"
 

@@ -39,7 +39,7 @@
 #include "store/outbox.h"
 #include "store/players.h"
 #include "store/result.h"
-#include "store/tables.h"
+#include "store/open_tables.h"
 #include "store/tournaments.h"
 #include "store/time.h"
 

@@ -12,7 +12,7 @@
 #include "cmd/bundle/early_check.h"
 #include "cmd/bundle/position.h"
 #include "cmd/bundle/proofs_read.h"
-#include "cmd/bundle/saved.h"
+#include "cmd/bundle/saved_letter.h"
 #include "cmd/bundle/verify.h"
 #include "cmd/record/receipt.h"
 #include "cmd/record/record.h"

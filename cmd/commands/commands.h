@@ -1,5 +1,5 @@
 /*
- * commands.h: the commands.  cmd/table.c tells the purpose of each command, and
+ * commands.h: the commands.  cmd/command_table.c tells the purpose of each command, and
  * nuncio(1) how to call it.  Each command returns its exit status.
  */
 #ifndef CMD_COMMANDS_H

@@ -4,7 +4,7 @@
 #include "cmd/mail/letter.h"
 #include "cmd/report/language.h"
 #include "core/reading/fold.h"
-#include "core/reply/take.h"
+#include "core/reply/own_lines.h"
 #include "core/said.h"
 
 #include <stdio.h>

@@ -14,7 +14,7 @@
 #include "cmd/report/language.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/moves.h"
-#include "cmd/report/saved.h"
+#include "cmd/report/course.h"
 #include "cmd/report/story.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/move_reader.h"

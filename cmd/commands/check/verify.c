@@ -13,7 +13,7 @@
 #include "cmd/desk/argument.h"
 #include "cmd/mail/by_letter.h"
 #include "cmd/mail/dkim_work.h"
-#include "cmd/mail/standing.h"
+#include "cmd/mail/published_keys.h"
 #include "cmd/record/audit.h"
 #include "cmd/record/audit_notes.h"
 #include "cmd/record/record.h"

@@ -1,4 +1,4 @@
-#include "cmd/table.h"
+#include "cmd/command_table.h"
 
 #include "cmd/commands/commands.h"
 

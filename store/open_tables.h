@@ -1,9 +1,9 @@
 /*
- * tables.h: games that wait for players, stand-ins for seats that others have
+ * open_tables.h: games that wait for players, stand-ins for seats that others have
  * left, and watchers of games.
  */
-#ifndef STORE_TABLES_H
-#define STORE_TABLES_H
+#ifndef STORE_OPEN_TABLES_H
+#define STORE_OPEN_TABLES_H
 
 #include "store/result.h"
 

@@ -1,7 +1,7 @@
 /*
  * saved.c: the waiting that early moves saved; see saved.h.
  */
-#include "cmd/report/saved.h"
+#include "cmd/report/course.h"
 
 #include "cmd/base/memory.h"
 #include "cmd/record/record.h"

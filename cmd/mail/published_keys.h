@@ -1,9 +1,9 @@
 /*
- * standing.h: finds out where the keys that have signed letters are published
+ * published_keys.h: finds out where the keys that have signed letters are published
  * now, for comparing letters with a bundle.
  */
-#ifndef CMD_STANDING_H
-#define CMD_STANDING_H
+#ifndef CMD_PUBLISHED_KEYS_H
+#define CMD_PUBLISHED_KEYS_H
 
 #include "cmd/bundle/letters.h"
 

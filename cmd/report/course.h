@@ -1,9 +1,9 @@
 /*
- * saved.h: the early moves (core/early.h) of a game that is over, and an
+ * course.h: the early moves (core/early.h) of a game that is over, and an
  * estimate of the waiting that they saved.
  */
-#ifndef CMD_SAVED_H
-#define CMD_SAVED_H
+#ifndef CMD_COURSE_H
+#define CMD_COURSE_H
 
 #include <jansson.h>
 

@@ -1,4 +1,4 @@
-#include "cmd/bundle/saved.h"
+#include "cmd/bundle/saved_letter.h"
 
 #include "cmd/base/memory.h"
 #include "core/span.h"

@@ -1,13 +1,13 @@
 /*
- * saved.h: takes apart a letter that a mail program has saved.  It restores the
+ * saved_letter.h: takes apart a letter that a mail program has saved.  It restores the
  * text as the host sent it, and the exact bytes of the attachments.  It does
  * not use GMime, so that the web page can use it, too.
  *
  * The input is hostile.  So the numbers of parts, of letters within letters and
  * of letters in one file are limited, and each byte is decoded only once.
  */
-#ifndef CMD_SAVED_H
-#define CMD_SAVED_H
+#ifndef CMD_SAVED_LETTER_H
+#define CMD_SAVED_LETTER_H
 
 #include "cmd/base/buffer.h"
 

@@ -1,8 +1,8 @@
 /*
- * table.h: the table of commands.
+ * command_table.h: the table of commands.
  */
-#ifndef CMD_TABLE_H
-#define CMD_TABLE_H
+#ifndef CMD_COMMAND_TABLE_H
+#define CMD_COMMAND_TABLE_H
 
 #include "cmd/base/command.h"
 

@@ -1,4 +1,4 @@
-#include "cmd/mail/standing.h"
+#include "cmd/mail/published_keys.h"
 
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"

@@ -1,4 +1,4 @@
-#include "core/reply/take.h"
+#include "core/reply/own_lines.h"
 
 #include "core/reply/render.h"
 

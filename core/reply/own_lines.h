@@ -1,9 +1,9 @@
 /*
- * take.h: separating the writer's own lines from the quotation, and taking the
+ * own_lines.h: separating the writer's own lines from the quotation, and taking the
  * lines for a turn file from the writer's own lines.
  */
-#ifndef CORE_REPLY_TAKE_H
-#define CORE_REPLY_TAKE_H
+#ifndef CORE_REPLY_OWN_LINES_H
+#define CORE_REPLY_OWN_LINES_H
 
 #include "core/reply/reply_types.h"
 
