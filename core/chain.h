@@ -104,7 +104,7 @@ void chain_closed(const uint8_t head[HASH], const uint8_t closed[HASH],
     uint8_t out[HASH]);
 
 /*
- * Returns the seed of a bot's decision at this value of the chain, so many
+ * Returns the seed of a bot's decision at this value of the chain, this many
  * moves after the last draw.  The seed is the first 8 bytes, little-endian, of
  * H(key = secret; "nuncio bot", chain, moves in 8 bytes, little-endian).
  */

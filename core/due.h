@@ -32,14 +32,14 @@ uint64_t due_at(const struct game *);
  */
 bool due_over(const struct game *, int64_t now);
 /*
- * Returns when a decision that was due at until is due after it was put off by
- * so many seconds, not counting holidays.
+ * Returns the new due time of a decision that was due at `until` and was put
+ * off by this many seconds, not counting holidays.
  */
 uint64_t due_moved(const struct game *, uint64_t until, uint64_t seconds);
 /*
- * Returns when the pending decision is due after outages that are not in the
- * game yet have put it off.  Call this function once for each outage.  *due
- * must be 0 before the first call.
+ * Returns the due time of the pending decision with outages that are not in the
+ * game yet and put the decision off.  Call this function once for each outage.
+ * *due must be 0 before the first call.
  */
 uint64_t due_moved_by(const struct game *, uint64_t *due, uint32_t seconds);
 
@@ -78,7 +78,7 @@ void due_drop(struct game *);
  * seat's file is in between.  The clocks run on as if that file had not come.
  */
 void due_back(struct game *, const struct game *past);
-/* Put off the pending decision by so many seconds. */
+/* Put off the pending decision by this many seconds. */
 void due_later(struct game *, uint32_t seconds, int64_t at);
 /*
  * Put off the pending decision by the seconds of an outage.  From now on the
@@ -98,8 +98,9 @@ void due_cancel(struct game *, int row, int64_t at);
  * due_holiday() adds a holiday, which lasts from leaves up to but excluding
  * returns.  During a holiday no clock of the game runs, and no decision is due,
  * whether it is pending now or later.  The game remembers HOLIDAYS_MAX
- * holidays.  due_forgets() returns the row that a further holiday may replace,
- * because that row's holiday was over before the pending decision began; or -1.
+ * holidays.  due_forgets() returns the row of a holiday that was over before
+ * the pending decision began, so that a new holiday may replace it.  It returns
+ * -1 if there is no such row.
  */
 int due_forgets(const struct game *, int64_t at);
 void due_holiday(struct game *, int64_t leaves, int64_t returns, int64_t at);

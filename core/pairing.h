@@ -138,7 +138,7 @@ struct pairing_standing {
 };
 
 /*
- * List all players after so many rounds, which must all be finished, with the
+ * List all players after this many rounds, which must all be finished, with the
  * best player first.  The order is by points, share, opponents, wins, and last
  * by the lot.  For groups whose last round is over, the tables of this round
  * and the points there come before all of these.

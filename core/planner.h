@@ -23,8 +23,8 @@ enum {
 	PLANNER_VERSION = 2,
 	PLANNER_VISITS  = 400,	/* playouts of a decision by default */
 	PLANNER_MOST    = 5000,	/* ... at most */
-	PLANNER_LINES   = 2000	/* a playout is cut off after so many lines, and
-				   scored */
+	PLANNER_LINES   = 2000	/* a playout is cut off after this many lines,
+				   and scored */
 };
 
 /* A move that the planner tries, and the results of the move's playouts. */
@@ -90,7 +90,7 @@ void planner_weigh(struct planner *, const struct play *, int row,
     uint64_t seed, int visits, int *points, int *rival);
 
 /*
- * Predict the decisions that will come to a seat in this round, by so many
+ * Predict the decisions that will come to a seat in this round, by this many
  * playouts from the public state.  out has a row for each decision of the
  * ruleset.  The play must wait for a decision, of any seat.  A decision is only
  * counted if moves for it can be sent early and it leaves a choice.

@@ -51,7 +51,7 @@ struct reading {
 	 * Lines that could be written instead.  Each of these lines is legal as
 	 * a whole, after the lines before the one that was read.  If meant is
 	 * true, the line that was read seems to mean them.  Otherwise they only
-	 * resemble it, or are the possible part of it.
+	 * resemble it, or are the part of it that is legal.
 	 */
 	int offers;
 	bool meant;

@@ -398,7 +398,7 @@ read_leaf(struct reply_room *room, const struct leaf *leaf, struct reply *out)
 	    &lines))
 		return nothing(out, REPLY_PARTS, (struct span){ leaf->body.at,
 		    0 });
-	take_lines(lines.at, lines.len, room->reader, out);
+	own_lines_take(lines.at, lines.len, room->reader, out);
 	out->word.len = 0;
 	return out->fault;
 }
@@ -446,10 +446,10 @@ read_slot(struct reply_room *room, const struct slot *slot, struct reply *out)
 		return out->fault;
 	}
 	if (html->fault == REPLY_NOTHING ||
-	    !take_same_words(&out->written, &html->written))
+	    !own_lines_same_words(&out->written, &html->written))
 		return out->fault = REPLY_ALTERNATIVES;
 	copy_lines(&out->joined, &html->written);
-	out->differs = !take_same(&out->written, &out->joined);
+	out->differs = !own_lines_same(&out->written, &out->joined);
 	return out->fault;
 }
 
@@ -520,8 +520,9 @@ add_reading(struct reply *out, const struct reply *reading, bool *any)
 		return;
 	if (!*any)
 		copy_reply(out, reading);
-	else if (reading->fault != out->fault || !take_same(&out->written,
-	    &reading->written) || !take_same(&out->joined, &reading->joined))
+	else if (reading->fault != out->fault || !own_lines_same(&out->written,
+	    &reading->written) || !own_lines_same(&out->joined,
+	    &reading->joined))
 		out->fault = REPLY_READINGS;
 	*any = true;
 }

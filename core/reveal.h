@@ -35,9 +35,9 @@ void reveal_begin(const uint8_t seed[REVEAL_SEED], const char *game,
     const char *from, uint8_t out[HASH]);
 
 /*
- * Find the value that answers the hash in the chain that begins with due.
- * Returns false if there is none, because the chain belongs to another key,
- * game or file.
+ * Find the value of this chain that answers a hash.  due has the first bytes of
+ * the hash.  Returns false if there is none, because the chain belongs to
+ * another key, game or file.
  */
 bool reveal_find(const uint8_t seed[REVEAL_SEED], const char *game,
     const char *from, const uint8_t due[REVEAL_DUE], uint8_t out[HASH]);

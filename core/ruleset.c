@@ -141,10 +141,9 @@ look(struct play *play)
 {
 	play->rules->pending(play->edition, play->state, &play->pending);
 	play->legal.n = 0;
-	if (play->pending.kind == PENDING_DECISION) {
-		(play->likely && play->rules->likely != NULL ?
-		    play->rules->likely : play->rules->legal)(play->edition,
-		    play->state, &play->legal);
+	if (play->pending.kind == PENDING_DECISION &&
+	    !(play->unlisted && play->rules->usual != NULL)) {
+		play->rules->legal(play->edition, play->state, &play->legal);
 		assert(play->legal.n > 0 && play->legal.n <= LEGAL_MAX);
 	}
 }
@@ -158,7 +157,7 @@ sit(struct play *play, const struct ruleset *rules, const void *edition,
 	play->rules = rules;
 	play->edition = edition;
 	play->seats = seats;
-	play->likely = false;
+	play->unlisted = false;
 }
 
 void

@@ -382,7 +382,8 @@ struct ruleset {
 
 	/*
 	 * Bit i of early is set if moves for the decision of row i can be sent
-	 * early (early.h).  not_early lists the verbs of moves that
+	 * early (early.h), so not if the decision depends on a draw that comes
+	 * first.  not_early lists the verbs of moves that
 	 * cannot be sent early, and ends with WORD_NONE.  If not_early is NULL,
 	 * all verbs can be sent early.
 	 */
@@ -455,13 +456,11 @@ struct ruleset {
 	    const struct legal *legal);
 
 	/*
-	 * List the same moves as `legal`, in the same order, but without moves
-	 * that `sensible` never takes.  This list is only for playouts with
-	 * `sensible`, which must take the same move from either list.  The
-	 * member may be NULL.
+	 * Give the move that `sensible` takes of all legal moves.  Playouts
+	 * with `sensible` then need no list of them.  The member may be NULL.
 	 */
-	void (*likely)(const void *edition, const void *state,
-	    struct legal *out);
+	void (*usual)(const void *edition, const void *state,
+	    struct move *out);
 
 	/*
 	 * Erase everything that seat (or PUBLIC) may not know.  Two states that
@@ -582,8 +581,7 @@ struct play {
 	struct pending pending;
 	struct legal legal;	/* moves of the pending decision; n is 0 if
 				   none is pending */
-	bool likely;		/* legal has only moves that `sensible` may
-				   take */
+	bool unlisted;		/* legal is empty if the ruleset has `usual` */
 	uint8_t state[STATE_MAX];
 };
 

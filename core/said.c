@@ -824,6 +824,14 @@ say_own(struct span line, char out[SAID_MAX])
 	return len != line.len ? len : 0;
 }
 
+/* Most phrases begin with another letter than the line. */
+static bool
+may_fit(const char *phrase, const struct folded *text, struct span brief)
+{
+	return *phrase == '.' || *phrase == *text->text ||
+	    (brief.len > 0 && *phrase == *brief.at);
+}
+
 static size_t
 find(const struct said_phrase *row, const struct folded *text,
     struct span line, char out[SAID_MAX])
@@ -833,10 +841,12 @@ find(const struct said_phrase *row, const struct folded *text,
 
 	all = be_brief(without_marks(all, &question));
 	for (; row->means != NULL; row++) {
-		const char *dots = strstr(row->phrase, "...");
+		const char *dots;
 		size_t len = 0;
 
-		if (dots != NULL)
+		if (!may_fit(row->phrase, text, all))
+			continue;
+		if ((dots = strstr(row->phrase, "...")) != NULL)
 			len = open_phrase(row, dots, text, line, out);
 		else if (is_whole(all, row->phrase) &&
 		    (!question || only_asks(row->means)))

@@ -37,12 +37,12 @@ struct said_language {
 extern const struct said_language said_languages[];
 
 /*
- * If the line is a phrase of English or of this language ("" is English), write
- * it in the program's words to out and return the number of bytes.  Otherwise
- * return 0.  Two days after "away" become "away 2026-12-01 2026-12-08" if
- * dates_read() finds exactly one reading.  Otherwise they stay as they are.
- * now is the moment of the file, and is passed to dates_read().  out may hold
- * any bytes that the line holds.
+ * Translate a line that is a phrase of English or of this language ("" is
+ * English) into the program's words.  Writes them to out and returns their
+ * number of bytes.  Returns 0 for any other line.  Two days after "away" become
+ * "away 2026-12-01 2026-12-08" if dates_read() finds exactly one reading.
+ * Otherwise they stay as they are.  now is the moment of the file, and is
+ * passed to dates_read().  out may hold any bytes that the line holds.
  */
 size_t said_line(const char *lang, int64_t now, struct span line,
     char out[SAID_MAX]);

@@ -35,21 +35,28 @@ void game_chance(struct game *, int64_t at, struct tale *tale);
 void game_move(struct game *, int64_t at, enum line_why,
     const struct move *move, struct tale *tale);
 void game_publish(struct game *, int64_t at);
-/* The seat's player resigns; the program plays the seat from then on. */
+/*
+ * Make the line in which the seat's player resigns.  The program plays the seat
+ * from then on.
+ */
 void game_resign(struct game *, int64_t at, int seat);
-/* A seat sends press.  words is "all: TEXT" or "NAME,NAME: TEXT". */
+/*
+ * Make the line in which a seat sends press.  words is "all: TEXT" or
+ * "NAME,NAME: TEXT".
+ */
 void game_press(struct game *, int64_t at, int seat, const char *words,
     size_t len);
-/* The seat agrees to a rollback to this line. */
+/* Make the line in which the seat agrees to a rollback to this line. */
 void game_agree(struct game *, int64_t at, int seat, uint32_t line);
-/* The seat agrees to this key for another host. */
+/* Make the line in which the seat agrees to this key for another host. */
 void game_agree_key(struct game *, int64_t at, int seat, const char *key);
 /*
- * The open file announces an absence that counts.  Only the file's hash
- * `closed` is public.  The absence is NULL if it is not known here.
+ * Make the line in which the open file announces an absence that counts.  Only
+ * the file's hash `closed` is public.  The absence is NULL if it is not known
+ * here.
  */
 void game_away(struct game *, int64_t at, const struct game_absence *);
-/* The seat's player takes another key. */
+/* Make the line in which the seat's player takes another key. */
 void game_key(struct game *, int64_t at, int seat, const char *key);
 /*
  * Act when time is over (due.h).  game_late() states that the awaited seat is
@@ -60,7 +67,10 @@ void game_late(struct game *, int64_t at);
 void game_default(struct game *, int64_t at, struct tale *tale);
 void game_open(struct game *, int64_t at);
 
-/* The program abandons the game because all players have resigned. */
+/*
+ * Make the line in which the program abandons the game, because all players
+ * have resigned.
+ */
 void game_abandon(struct game *, int64_t at);
 
 /*

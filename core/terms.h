@@ -68,9 +68,9 @@ struct terms {
 	uint32_t away;		/* seconds of absence that count for a seat in
 				   the whole game */
 	enum terms_policy policy;
-	uint8_t absent;		/* with POLICY_DEFAULT: if so many decisions in
-				   a row were made for a seat, it is open at its
-				   next decision; 0: never */
+	uint8_t absent;		/* with POLICY_DEFAULT: if this many decisions
+				   in a row were made for a seat, it is open at
+				   its next decision; 0: never */
 	struct zone_rule zone;	/* of hour and days; all zeros: UTC, or hour and
 				   days are not set */
 };

@@ -57,7 +57,7 @@ int time_year(int64_t at);
 int32_t time_of_day(int64_t at);
 
 /*
- * Returns the weekday (0: Monday) of the day that comes so many days after
+ * Returns the weekday (0: Monday) of the day that comes this many days after
  * 1 January 1970.
  */
 int time_weekday(uint64_t days);

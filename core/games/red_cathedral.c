@@ -1324,21 +1324,37 @@ may_deliver(const struct edition *e, const struct state *s,
 	    e->card[c->card - 1].need[material] > c->on[material];
 }
 
+/* How many materials may still be sent or built. */
+static int
+budget(const struct state *s)
+{
+	return s->step.action == NONE ? BUILD_LIMIT : s->step.left;
+}
+
+/* The kinds of ornament that a player can place, a bit each. */
+static unsigned
+may_place(const struct player *p)
+{
+	unsigned kinds = 0;
+
+	for (int k = 0; k < ORNAMENTS; k++)
+		if (p->ornament[k] > 0 && p->goods[ornament_material[k]] > 0)
+			kinds |= 1U << k;
+	return kinds;
+}
+
 /* R4.1, R4.4, R11.5: `deliver MATERIAL T.H`, `ornament T.H [GEM [GEM]]` */
 static void
-build_moves(const struct edition *e, const struct state *s, int budget,
+build_moves(const struct edition *e, const struct state *s,
     struct legal *out)
 {
 	const struct player *p = &s->player[s->step.actor];
-	unsigned goods = 0, kinds = 0;
+	unsigned goods = 0, kinds = may_place(p);
 
 	for (int m = 0; m < MATERIALS; m++)
 		goods |= (unsigned)(p->goods[m] > 0) << m;
 	if (goods == 0)
 		return;
-	for (int k = 0; k < ORNAMENTS; k++)
-		if (p->ornament[k] > 0 && goods >> ornament_material[k] & 1)
-			kinds |= 1U << k;
 	for (int t = 0; t < s->towers; t++) {
 		for (int i = s->start[t]; i < s->start[t + 1]; i++) {
 			const struct section *c = &s->section[i];
@@ -1361,7 +1377,7 @@ build_moves(const struct edition *e, const struct state *s, int budget,
 			    !(kinds >> kind_of(c->card - 1) & 1))
 				continue;
 			for (int g = 0; g < GEMS; g++)
-				if (gems[g].n < budget &&
+				if (gems[g].n < budget(s) &&
 				    gems[g].green <= p->goods[GREEN] &&
 				    gems[g].purple <= p->goods[PURPLE])
 					say(out, s, 2 + gems[g].n, T_ORNAMENT,
@@ -1525,6 +1541,25 @@ ornament(const struct edition *e, struct state *s, const struct move *m,
  * R5: acquire
  */
 
+/* The dice at each place. */
+static void
+count_dice(const struct state *s, uint8_t dice[PLACES])
+{
+	memset(dice, 0, PLACES);
+	for (int d = 0; d < DICE; d++)
+		dice[s->place[d]]++;
+}
+
+/* R5.1: the steps that the mover can pay for, with this die. */
+static int
+most_paid(const struct state *s, int die)
+{
+	const struct player *p = &s->player[s->step.actor];
+
+	return die == WHITE_DIE || die == p->colour ?
+	    least(STEPS_LIMIT, p->rubles) : 0;
+}
+
 /*
  * R5.1, R11.6: `acquire DIE [N]`.  There always is one (R2.4): only one place
  * can hold three dice, and theirs cannot come back to it.
@@ -1532,22 +1567,19 @@ ornament(const struct edition *e, struct state *s, const struct move *m,
 static void
 acquire_moves(const struct state *s, struct legal *out)
 {
-	const struct player *p = &s->player[s->step.actor];
-	uint8_t dice[PLACES] = { 0 };
+	uint8_t dice[PLACES];
 
-	for (int d = 0; d < DICE; d++)
-		dice[s->place[d]]++;
+	count_dice(s, dice);
 	for (int d = 0; d < DICE; d++) {
-		int last = d == WHITE_DIE || d == p->colour ?
-		    least(STEPS_LIMIT, p->rubles) : 0;
+		int from = s->place[d], last = most_paid(s, d);
 
-		dice[s->place[d]]--;
-		for (int n = 0; n <= last; n++)
-			if (dice[(s->place[d] + s->value[d] + n) % PLACES] <
-			    PLACE_LIMIT)
+		for (int n = 0; n <= last; n++) {
+			int to = (from + s->value[d] + n) % PLACES;
+
+			if (dice[to] - (to == from) < PLACE_LIMIT)
 				say(out, s, n == 0 ? 2 : 3, T_ACQUIRE,
 				    die_token[d], NUMBER(n), 0, 0);
-		dice[s->place[d]]++;
+		}
 	}
 }
 
@@ -1592,19 +1624,28 @@ acquire(struct state *s, const struct move *m, struct tale *tale)
 	    NUMBER(s->step.at + 1));
 }
 
-/* R5.3, R11.7: `take N`, as long as the Nth time would give something */
-static void
-take_moves(const struct edition *e, const struct state *s, struct legal *out)
+/* R11.7: how often it may take, as long as the last time gives something. */
+static int
+most_taken(const struct edition *e, const struct state *s)
 {
 	int resource = s->ring[s->step.at] - 1, dice = dice_at(s, s->step.at);
 	int most = limit(s, &s->player[s->step.actor],
-	    e->resource[resource].kind);
+	    e->resource[resource].kind), n = 0;
 
-	if (s->step.taken)
-		return;
-	for (int n = 1; n <= dice; n++)
-		if ((n - 1) * e->resource[resource].amount < most)
-			say(out, s, 2, T_TAKE, NUMBER(n), 0, 0, 0);
+	while (!s->step.taken && n < dice &&
+	    n * e->resource[resource].amount < most)
+		n++;
+	return n;
+}
+
+/* R5.3, R11.7: `take N` */
+static void
+take_moves(const struct edition *e, const struct state *s, struct legal *out)
+{
+	int most = most_taken(e, s);
+
+	for (int n = 1; n <= most; n++)
+		say(out, s, 2, T_TAKE, NUMBER(n), 0, 0, 0);
 }
 
 static void
@@ -1620,14 +1661,22 @@ take(const struct edition *e, struct state *s, int n, struct tale *tale)
 	    n * e->resource[resource].amount, tale);
 }
 
-/* The spaces of the moved die's colour: R5.5. */
+/* The spaces of a die's colour: R5.5. */
 static int
-die_spaces(const struct state *s, int *first)
+die_spaces(int die, int *first)
 {
-	bool white = s->step.die == 1 + WHITE_DIE;
+	*first = die == WHITE_DIE ? SPACE_WHITE : die - 1;
+	return die == WHITE_DIE ? 2 : 1;
+}
 
-	*first = white ? SPACE_WHITE : s->step.die - 2;
-	return white ? 2 : 1;
+/* R11.7: would the mover's tile on this space give anything now? */
+static bool
+space_gives(const struct edition *e, const struct state *s, int space)
+{
+	const struct player *p = &s->player[s->step.actor];
+
+	return p->space[space] & UP &&
+	    tile_gives(e, s, p, (p->space[space] & ~UP) - 1);
 }
 
 /* R5.5, R11.7: `workshop`, of the white die `workshop 1`, `workshop 2` */
@@ -1635,14 +1684,12 @@ static void
 workshop_moves(const struct edition *e, const struct state *s,
     struct legal *out)
 {
-	const struct player *p = &s->player[s->step.actor];
-	int first, n = die_spaces(s, &first);
+	int first, n = die_spaces(s->step.die - 1, &first);
 
 	if (s->step.worked)
 		return;
 	for (int i = 0; i < n; i++)
-		if (p->space[first + i] & UP && tile_gives(e, s, p,
-		    (p->space[first + i] & ~UP) - 1))
+		if (space_gives(e, s, first + i))
 			say(out, s, n, T_WORKSHOP, NUMBER(i + 1), 0, 0, 0);
 }
 
@@ -1652,7 +1699,7 @@ workshop(const struct edition *e, struct state *s, const struct move *m,
 {
 	int first;
 
-	die_spaces(s, &first);
+	die_spaces(s->step.die - 1, &first);
 	close_half(s);
 	s->step.worked = 1;
 	use_tile(e, s, first + (m->n == 2 ? (m->word[1] & WORD_VALUE) - 1 : 0),
@@ -1727,20 +1774,34 @@ name_moves(const struct state *s, const struct half *h, struct move m,
 		}
 }
 
+/* R5.4, R11.8: one half a turn, a `many` half again while it is open. */
+static bool
+may_begin(const struct edition *e, const struct state *s, int half)
+{
+	return s->step.half == 0 || (s->step.half == half && s->step.open &&
+	    half_of(e, s, half)->many);
+}
+
+/* R6: may the mover use this half, whatever materials are named? */
+static bool
+may_use(const struct edition *e, const struct state *s, int half)
+{
+	const struct player *p = &s->player[s->step.actor];
+	const struct deal *d = &deals[half_of(e, s, half)->action];
+
+	return may_begin(e, s, half) && p->rubles >= d->pays &&
+	    s->bank >= d->earns && room(p) >= more_goods(d) &&
+	    (!d->kinds || kind_missing(s, s->step.actor) < 0) &&
+	    (d->sends == 0 || can_send(e, s));
+}
+
 /* R11.8: the words that may follow `influence a` or `influence b` */
 static void
 half_moves(const struct edition *e, const struct state *s, int half,
     struct legal *out)
 {
-	const struct player *p = &s->player[s->step.actor];
 	const struct half *h = half_of(e, s, half);
-	const struct deal *d = &deals[h->action];
 
-	if (p->rubles < d->pays || s->bank < d->earns ||
-	    room(p) < more_goods(d) ||
-	    (d->kinds && kind_missing(s, s->step.actor) >= 0) ||
-	    (d->sends > 0 && !can_send(e, s)))
-		return;
 	switch (h->action) {
 	case MOVE_TILES:
 		for (int a = 1; a <= PLACES; a++)
@@ -1750,8 +1811,7 @@ half_moves(const struct edition *e, const struct state *s, int half,
 		break;
 	case USE_TILE:
 		for (int a = 0; a < SPACES; a++)
-			if (p->space[a] & UP &&
-			    tile_gives(e, s, p, (p->space[a] & ~UP) - 1))
+			if (space_gives(e, s, a))
 				say(out, s, a < SPACE_WHITE ? 3 : 4,
 				    T_INFLUENCE, half_token[half],
 				    space_token[a],
@@ -1763,14 +1823,12 @@ half_moves(const struct edition *e, const struct state *s, int half,
 	}
 }
 
-/* R5.4, R11.8: one half a turn, a `many` half again while it is open. */
 static void
 influence_moves(const struct edition *e, const struct state *s,
     struct legal *out)
 {
 	for (int half = 1; half <= 2; half++)
-		if (s->step.half == 0 || (s->step.half == half &&
-		    s->step.open && half_of(e, s, half)->many))
+		if (may_use(e, s, half))
 			half_moves(e, s, half, out);
 }
 
@@ -2361,7 +2419,7 @@ pending(const void *edition, const void *state, struct pending *p)
  * only for who could still sell or reroll after it.
  */
 static void
-turn_moves(const struct edition *e, const struct state *s, bool all,
+turn_moves(const struct edition *e, const struct state *s,
     struct legal *out)
 {
 	bool owes = owes_send(e, s);
@@ -2370,13 +2428,13 @@ turn_moves(const struct edition *e, const struct state *s, bool all,
 	switch (s->step.action) {
 	case NONE:
 		claim_moves(e, s, out);
-		build_moves(e, s, BUILD_LIMIT, out);
+		build_moves(e, s, out);
 		acquire_moves(s, out);
 		break;
 	case BUILD:
 	case ACQUIRE:
 		if (s->step.left > 0)
-			build_moves(e, s, s->step.left, out);
+			build_moves(e, s, out);
 		if (s->step.action == ACQUIRE && !owes) {
 			take_moves(e, s, out);
 			workshop_moves(e, s, out);
@@ -2385,10 +2443,8 @@ turn_moves(const struct edition *e, const struct state *s, bool all,
 		break;
 	}
 	n = out->n;
-	if (all) {
-		sell_moves(e, s, out);
-		reroll_moves(e, s, out);
-	}
+	sell_moves(e, s, out);
+	reroll_moves(e, s, out);
 	if (s->step.action == NONE || owes)
 		return;
 	if (s->step.action == ACQUIRE && out->n > n)
@@ -2396,10 +2452,8 @@ turn_moves(const struct edition *e, const struct state *s, bool all,
 	say(out, s, 1, T_DONE, 0, 0, 0, 0);
 }
 
-/* All that is legal, or all but what `sensible` never takes in any case. */
 static void
-list_moves(const void *edition, const void *state, bool all,
-    struct legal *out)
+legal(const void *edition, const void *state, struct legal *out)
 {
 	const struct edition *e = edition;
 	const struct state *s = state;
@@ -2407,7 +2461,7 @@ list_moves(const void *edition, const void *state, bool all,
 
 	switch (s->phase) {
 	case TURN:
-		turn_moves(e, s, all, out);
+		turn_moves(e, s, out);
 		break;
 	case IVAN_CLAIM:
 		set = ivan_towers(s);
@@ -2425,18 +2479,6 @@ list_moves(const void *edition, const void *state, bool all,
 				    section_word(s, i) } };
 		break;
 	}
-}
-
-static void
-legal(const void *edition, const void *state, struct legal *out)
-{
-	list_moves(edition, state, true, out);
-}
-
-static void
-likely(const void *edition, const void *state, struct legal *out)
-{
-	list_moves(edition, state, false, out);
 }
 
 static void
@@ -2867,13 +2909,6 @@ why_claim(const struct edition *e, const struct state *s,
 	    why_rubles(s, price(e, s, p, space), out);
 }
 
-/* How many materials may still be sent or built. */
-static int
-budget(const struct state *s)
-{
-	return s->step.action == NONE ? BUILD_LIMIT : s->step.left;
-}
-
 static bool
 why_section(const struct state *s, uint16_t word, struct event *out)
 {
@@ -3023,7 +3058,8 @@ static bool
 why_workshop(const struct edition *e, const struct state *s,
     const struct move *m, struct event *out)
 {
-	int first, n = die_spaces(s, &first), which = number_of(m, 1);
+	int first, n = die_spaces(s->step.die - 1, &first);
+	int which = number_of(m, 1);
 
 	if (s->step.worked)
 		return BECAUSE(out, E_WORKED_ALREADY, who(s, s->step.actor));
@@ -3230,84 +3266,149 @@ why(const void *edition, const void *state, const struct move *m,
  * what its sections still lack.  At the market it takes all that it can use,
  * then the workshop, then the half of the card that helps, and stops.  `done`
  * is 0 points; whatever only turns goods in circles, sells prestige or rolls
- * again is less.  Each influence step makes the lack smaller or sells a
- * surplus, so a turn is at most one of acquire, take, workshop and done and
- * ten steps more.
+ * again is less, and is not even weighed.  Each influence step makes the lack
+ * smaller or sells a surplus, so a turn is at most one of acquire, take,
+ * workshop and done and ten steps more.
  *
  * Once somebody has five sections goods are kept, as each counts in the end,
  * unless it is stuck: its inventory is full of what it cannot use.  Then it
  * looks for a card that lets it sell, or else its games would not end.
+ *
+ * The planner's playouts ask it for nearly all their moves.  So it weighs the
+ * moves without a list of them, in the order of such a list, and of moves that
+ * are worth the same only the first.
  */
 
+/*
+ * The amounts of all materials as the bytes of one number, so that they are
+ * added, subtracted and compared together.  Each must be less than 128.
+ */
+static uint64_t
+pack(const uint8_t amount[MATERIALS])
+{
+	uint32_t low;
+	uint16_t high;
+
+	memcpy(&low, amount, sizeof(low));
+	memcpy(&high, amount + sizeof(low), sizeof(high));
+	return (uint64_t)high << 32 | low;
+}
+
+static void
+unpack(uint64_t packed, uint8_t amount[MATERIALS])
+{
+	uint32_t low = (uint32_t)packed;
+	uint16_t high = (uint16_t)(packed >> 32);
+
+	memcpy(amount, &low, sizeof(low));
+	memcpy(amount + sizeof(low), &high, sizeof(high));
+}
+
+#define EACH_BYTE	UINT64_C(0x0101010101010101)
+
+static int
+packed_sum(uint64_t packed)
+{
+	return packed * EACH_BYTE >> 56;
+}
+
+/* The smaller one of each two amounts. */
+static uint64_t
+packed_least(uint64_t a, uint64_t b)
+{
+	/* 0x01 in each byte in which a is not less than b, then 0xff. */
+	uint64_t mask = ((a | EACH_BYTE << 7) - b) >> 7 & EACH_BYTE;
+
+	mask *= 0xff;
+	return (b & mask) | (a & ~mask);
+}
+
+/* A section that the mover's materials can go to. */
+struct site {
+	int row;
+	int missing;	/* materials; 0: it is finished, to be decorated */
+	int useful;	/* how many of them are in the inventory */
+	uint8_t which[MATERIALS];
+};
+
 struct plan {
-	int lack[MATERIALS];	/* still wanted, inventory taken off */
-	int spare[MATERIALS];	/* in the inventory and not wanted */
+	uint8_t lack[MATERIALS];	/* still wanted, inventory taken off */
+	uint8_t spare[MATERIALS];	/* in the inventory and not wanted */
+	struct site site[SECTIONS_MAX];
+	int sites;
 	int open;		/* own sections to be finished */
 	int room;		/* in the inventory */
 	bool late;		/* somebody has five */
 	bool stuck;		/* no room for the missing materials */
-	/* Where a die may go: dice there, what its card may help. */
-	int dice[PLACES], help[QUADRANTS];
 };
 
-/* How much a half may help, most who would else keep all goods to the end. */
-static int
-half_help(const struct plan *plan, const struct half *h)
-{
-	const struct deal *d = &deals[h->action];
-	int most = 0;
+/* The best move so far. */
+struct choice {
+	int points;
+	struct move move;
+};
 
-	if (plan->stuck && plan->late && d->given > 0) {
-		for (int m = 0; m < MATERIALS; m++)
-			if ((h->kinds == 0 || h->kinds >> m & 1) &&
-			    most < plan->spare[m])
-				most = plan->spare[m];
-		if (most >= d->each || d->prestige > 0)
-			return 40;
-	}
-	return d->sends > 0 || d->recognition > 0 ? 6 : 3;
+static void
+weigh(struct choice *best, int points, const struct state *s, int n,
+    uint16_t w0, uint16_t w1, uint16_t w2, uint16_t w3)
+{
+	if (points <= best->points)
+		return;
+	best->points = points;
+	best->move = (struct move){ s->step.actor, n, { w0, w1, w2, w3 } };
+}
+
+/* The materials that an unfinished section still takes. */
+static uint64_t
+wanted(const struct edition *e, const struct section *c)
+{
+	return pack(e->card[c->card - 1].need) - pack(c->on);
 }
 
 static void
 make_plan(const struct edition *e, const struct state *s, struct plan *plan)
 {
 	const struct player *p = &s->player[s->step.actor];
-	int done[1 + SEATS] = { 0 }, need[MATERIALS] = { 0 };
+	uint64_t goods = pack(p->goods), all = 0, had;
+	unsigned kinds = may_place(p), done = 0;
+	int n = sections(s);
 
-	memset(plan, 0, sizeof(*plan));
-	plan->room = room(p);
-	for (int i = 0; i < sections(s); i++) {
+	plan->sites = plan->open = 0;
+	for (int i = 0; i < n; i++) {
 		const struct section *c = &s->section[i];
+		struct site *site = &plan->site[plan->sites];
 
 		if (c->done) {
-			plan->late |= ++done[c->owner] >= BANNERS - 1;
-			continue;
-		}
-		if (c->owner != 1 + s->step.actor)
-			continue;
-		plan->open++;
-		for (int m = 0; m < MATERIALS; m++)
-			need[m] += e->card[c->card - 1].need[m] - c->on[m];
-	}
-	for (int m = 0; m < MATERIALS; m++) {
-		if (need[m] > p->goods[m])
-			plan->lack[m] = need[m] - p->goods[m];
-		else
-			plan->spare[m] = p->goods[m] - need[m];
-		plan->stuck |= plan->room == 0 && plan->lack[m] > 0;
-	}
-	if (s->step.action != NONE)
-		return;
-	for (int d = 0; d < DICE; d++)
-		plan->dice[s->place[d]]++;
-	for (int q = 0; q < QUADRANTS; q++)
-		for (int half = 0; half < 2; half++) {
-			int help = half_help(plan,
-			    &e->influence[s->card[q] - 1][half]);
+			done += 1U << 4 * c->owner;
+			if (kinds == 0 || c->ornament != 0 ||
+			    !(kinds >> kind_of(c->card - 1) & 1))
+				continue;
+			site->missing = 0;
+		} else {
+			uint64_t want;
 
-			if (plan->help[q] < help)
-				plan->help[q] = help;
+			if (c->owner != 1 + s->step.actor)
+				continue;
+			want = wanted(e, c);
+			plan->open++;
+			all += want;
+			site->missing = packed_sum(want);
+			had = packed_least(want, goods);
+			site->useful = packed_sum(had);
+			if (site->useful == 0)
+				continue;
+			unpack(had, site->which);
 		}
+		site->row = i;
+		plan->sites++;
+	}
+	had = packed_least(all, goods);
+	unpack(all - had, plan->lack);
+	unpack(goods - had, plan->spare);
+	plan->room = room(p);
+	plan->stuck = plan->room == 0 && all != had;
+	/* The finished sections of each owner, four bits each, all + 3. */
+	plan->late = (done + 0x33333) & 0x88888;
 }
 
 /* Points for a gain of this much of a kind. */
@@ -3327,97 +3428,139 @@ points(const struct state *s, const struct plan *plan, int kind, int amount)
 	return 14 * used + (got - used) * (plan->room - used > 3 ? 3 : -1);
 }
 
-/* Could a section be finished with n materials of the inventory? */
-static bool
-in_reach(const struct edition *e, const struct state *s,
-    const struct section *c, int n)
-{
-	if (missing(e, c) > n)
-		return false;
-	for (int m = 0; m < MATERIALS; m++)
-		if (e->card[c->card - 1].need[m] - c->on[m] >
-		    s->player[s->step.actor].goods[m])
-			return false;
-	return true;
-}
-
 static int
 card_points(const struct edition *e, int card)
 {
 	return 5 * e->card[card].recognition + 4 * e->card[card].rubles;
 }
 
-static int
-rate_deliver(const struct edition *e, const struct state *s,
-    const struct move *m)
+/* Could the section be finished with n materials of the inventory? */
+static bool
+in_reach(const struct site *site, int n)
 {
-	const struct section *c = &s->section[section_row(s, m->word[2])];
+	return site->missing > 0 && site->useful == site->missing &&
+	    site->missing <= n;
+}
+
+/* A section's materials are worth the same, whichever comes first. */
+static void
+weigh_deliver(const struct edition *e, const struct state *s,
+    const struct plan *plan, const struct site *site, struct choice *best)
+{
+	const struct section *c = &s->section[site->row];
+	int n = -site->missing, m = WOOD;
+
+	if (in_reach(site, budget(s)))
+		n = 70 + card_points(e, c->card - 1) - 5 * site->missing;
+	else if (s->step.action != NONE)
+		n += 10;
+	else	/* Nothing to finish: only to make room in the inventory. */
+		n += site->useful * (plan->room < 2 ? 15 : 5);
+	if (n <= best->points)
+		return;
+	while (site->which[m] == 0)
+		m++;
+	weigh(best, n, s, 3, T_DELIVER, m, section_word(s, site->row), 0);
+}
+
+static void
+weigh_ornament(const struct state *s, const struct plan *plan, int row,
+    struct choice *best)
+{
 	const struct player *p = &s->player[s->step.actor];
-	int useful = 0;
+	const struct section *c = &s->section[row];
+	int material = ornament_material[kind_of(c->card - 1)];
+	uint16_t word = section_word(s, row);
 
-	if (in_reach(e, s, c, budget(s)))
-		return 70 + card_points(e, c->card - 1) - 5 * missing(e, c);
-	for (int k = 0; k < MATERIALS; k++)
-		useful += least(p->goods[k], e->card[c->card - 1].need[k] -
-		    c->on[k]);
-	if (s->step.action != NONE)
-		return 10 - missing(e, c);
-	/* Nothing to finish: only to make room in the inventory. */
-	return useful * (room(p) < 2 ? 15 : 5) - missing(e, c);
+	for (int g = 0; g < GEMS; g++) {
+		int green = gems[g].green, purple = gems[g].purple;
+		int n = 25 + 22 * gems[g].prestige +
+		    (c->owner != 1 + s->step.actor ? 6 : 0);
+
+		if (gems[g].n >= budget(s) || green > p->goods[GREEN] ||
+		    purple > p->goods[PURPLE])
+			continue;
+		if (!plan->late) {
+			n -= 15 * (plan->spare[material] == 0);
+			n -= 14 * (green > plan->spare[GREEN]);
+			n -= 14 * (purple > plan->spare[PURPLE]);
+		}
+		weigh(best, n, s, 2 + gems[g].n, T_ORNAMENT, word,
+		    gems[g].word[0], gems[g].word[1]);
+	}
 }
 
-static int
-rate_ornament(const struct state *s, const struct plan *plan,
-    const struct move *m)
+static void
+weigh_build(const struct edition *e, const struct state *s,
+    const struct plan *plan, struct choice *best)
 {
-	const struct section *c = &s->section[section_row(s, m->word[1])];
-	int green = 0, purple = 0, n;
-
-	for (int i = 2; i < m->n; i++) {
-		green += m->word[i] == T_GREEN;
-		purple += m->word[i] == T_PURPLE;
-	}
-	n = green == 1 && purple == 1 ? 3 : green + purple;
-	n = 25 + 22 * n + (c->owner != 1 + s->step.actor ? 6 : 0);
-	if (!plan->late) {
-		n -= 15 * (plan->spare[ornament_material[kind_of(
-		    c->card - 1)]] == 0);
-		n -= 14 * (green > plan->spare[GREEN]);
-		n -= 14 * (purple > plan->spare[PURPLE]);
-	}
-	return n;
+	for (int i = 0; i < plan->sites; i++)
+		if (plan->site[i].missing > 0)
+			weigh_deliver(e, s, plan, &plan->site[i], best);
+		else
+			weigh_ornament(s, plan, plan->site[i].row, best);
 }
 
+/* A section to be claimed, before its tile and a space for it. */
 static int
-rate_claim(const struct edition *e, const struct state *s,
-    const struct plan *plan, const struct move *m)
+section_points(const struct edition *e, const struct plan *plan, int card)
 {
 	static const int urge[] = { 90, 40, 0 };
+	const uint8_t *need = e->card[card].need;
+	int lack = e->card[card].total - packed_sum(packed_least(pack(need),
+	    pack(plan->spare)));
+
+	return urge[plan->open] + card_points(e, card) - 8 * lack -
+	    4 * (need[GOLD] + need[GREEN] + need[PURPLE]);
+}
+
+/*
+ * The spaces: face down all are worth the same, and face up one is the best of
+ * them, whichever the section is.
+ */
+static void
+weigh_claims(const struct edition *e, const struct state *s,
+    const struct plan *plan, struct choice *best)
+{
 	const struct player *p = &s->player[s->step.actor];
-	const struct section *c =
-	    &s->section[available(s, (m->word[1] & WORD_VALUE) - 1)];
-	int space = space_row(p, m->word[3]), amount, kind, n;
+	int up = -1, down = -1, most = INT_MIN, amount;
 
-	if (plan->open > 2)
-		return -50;
-	n = urge[plan->open] + card_points(e, c->card - 1);
-	for (int k = 0; k < MATERIALS; k++) {
-		int need = e->card[c->card - 1].need[k];
+	if (plan->open > 2 || p->hung + p->spare == 0)
+		return;
+	for (int i = 0; i < SPACES; i++) {
+		int cost, n = i >= SPACE_WHITE ? 6 :
+		    i == p->colour - 1 ? 4 : 0;
 
-		n -= 8 * (need - least(need, plan->spare[k]));
-		if (k >= GOLD)
-			n -= 4 * need;
+		if (p->space[i] != 0)
+			continue;
+		if (down < 0)
+			down = i;
+		cost = price(e, s, p, i);
+		if (p->rubles >= cost && n - 5 * cost > most) {
+			most = n - 5 * cost;
+			up = i;
+		}
 	}
-	if (m->word[2] != T_UP)
-		return n;
-	kind = benefit(e, s, c->tile - 1, &amount);
-	n += points(s, plan, kind, amount) + 18;
-	n += space >= SPACE_WHITE ? 6 : space == p->colour - 1 ? 4 : 0;
-	return n - 5 * price(e, s, p, space);
+	for (int t = 0; t < s->towers && down >= 0; t++) {
+		const struct section *c = &s->section[s->start[t + 1] - 1];
+		int n, kind;
+
+		if (c->owner != 0)
+			continue;
+		c = &s->section[available(s, t)];
+		n = section_points(e, plan, c->card - 1);
+		weigh(best, n, s, 4, T_CLAIM, NUMBER(t + 1), T_DOWN,
+		    space_token[down]);
+		if (up < 0)
+			continue;
+		kind = benefit(e, s, c->tile - 1, &amount);
+		weigh(best, n + points(s, plan, kind, amount) + 18 + most, s,
+		    4, T_CLAIM, NUMBER(t + 1), T_UP, space_token[up]);
+	}
 }
 
 static int
-rate_take(const struct edition *e, const struct state *s,
+take_points(const struct edition *e, const struct state *s,
     const struct plan *plan, int place, int n)
 {
 	int resource = s->ring[place] - 1;
@@ -3426,110 +3569,280 @@ rate_take(const struct edition *e, const struct state *s,
 	    n * e->resource[resource].amount);
 }
 
-/* Does it give only surplus, and get only missing materials? */
-static bool
-helps(const struct plan *plan, const struct deal *d, const struct move *m)
+/* The most that is surplus of one of these materials, a bit each; 0: any. */
+static int
+most_spare(const struct plan *plan, unsigned kinds)
 {
-	for (int i = 2; i < m->n; i++) {
-		int a = m->word[i];
-		bool again = i > 2 + d->given && m->word[i - 1] == a;
+	int most = 0;
 
-		if (i < 2 + d->given) {
-			/*
-			 * Late in the game, prestige is worth even materials
-			 * that are still needed.
-			 */
-			if (plan->spare[a] < d->each &&
-			    !(plan->late && d->prestige > 0))
-				return false;
-		} else if (plan->lack[a] <= again &&
-		    (i == 2 + d->given || !plan->late || !plan->stuck))
-			return false;
+	for (int m = 0; m < MATERIALS; m++)
+		if ((kinds == 0 || kinds >> m & 1) && most < plan->spare[m])
+			most = plan->spare[m];
+	return most;
+}
+
+/* How much a half may help, most who would else keep all goods to the end. */
+static int
+half_help(const struct plan *plan, const struct half *h)
+{
+	const struct deal *d = &deals[h->action];
+
+	if (plan->stuck && plan->late && d->given > 0 && (d->prestige > 0 ||
+	    most_spare(plan, h->kinds) >= d->each))
+		return 40;
+	return d->sends > 0 || d->recognition > 0 ? 6 : 3;
+}
+
+/* What a card may help. */
+static int
+card_help(const struct edition *e, const struct state *s,
+    const struct plan *plan, int quadrant)
+{
+	const struct half *h = e->influence[s->card[quadrant] - 1];
+	int a = half_help(plan, &h[0]), b = half_help(plan, &h[1]);
+
+	return a > b ? a : b;
+}
+
+/* The tile that a die would use. */
+static int
+tile_points(const struct edition *e, const struct state *s,
+    const struct plan *plan, int die)
+{
+	const struct player *p = &s->player[s->step.actor];
+	int first, n = die_spaces(die, &first), amount, kind;
+
+	for (int i = first; i < first + n; i++)
+		if (p->space[i] & UP) {
+			kind = benefit(e, s, (p->space[i] & ~UP) - 1, &amount);
+			return points(s, plan, kind, amount);
+		}
+	return 0;
+}
+
+static void
+weigh_acquire(const struct edition *e, const struct state *s,
+    const struct plan *plan, struct choice *best)
+{
+	uint8_t dice[PLACES];
+	int value[PLACES], help[QUADRANTS];
+
+	count_dice(s, dice);
+	for (int q = 0; q < QUADRANTS; q++)
+		help[q] = card_help(e, s, plan, q);
+	/* To a die that comes from elsewhere. */
+	for (int l = 0; l < PLACES; l++)
+		value[l] = take_points(e, s, plan, l, dice[l] + 1);
+	for (int d = 0; d < DICE; d++) {
+		int from = s->place[d], last = most_paid(s, d);
+		int tile = 1 + tile_points(e, s, plan, d);
+
+		for (int n = 0; n <= last; n++) {
+			int to = (unsigned)(from + s->value[d] + n) % PLACES;
+			int got = to != from ? value[to] :
+			    take_points(e, s, plan, to, dice[to]);
+
+			if (dice[to] - (to == from) < PLACE_LIMIT)
+				weigh(best, tile + got + help[to / 2] - 5 * n,
+				    s, n == 0 ? 2 : 3, T_ACQUIRE, die_token[d],
+				    NUMBER(n), 0);
+		}
 	}
+}
+
+static void
+weigh_market(const struct edition *e, const struct state *s,
+    const struct plan *plan, struct choice *best)
+{
+	int first, n = die_spaces(s->step.die - 1, &first);
+	int most = most_taken(e, s);
+
+	for (int k = 1; k <= most; k++)
+		weigh(best, take_points(e, s, plan, s->step.at, k), s, 2,
+		    T_TAKE, NUMBER(k), 0, 0);
+	for (int i = 0; i < n && !s->step.worked; i++)
+		if (space_gives(e, s, first + i))
+			weigh(best, 7, s, n, T_WORKSHOP, NUMBER(i + 1), 0, 0);
+}
+
+/*
+ * Does it help to name this material after those that the move names?  What is
+ * given must be surplus, and what is got must be missing.
+ */
+static bool
+helps(const struct plan *plan, const struct deal *d, const struct move *m,
+    int material)
+{
+	int i = m->n - 2;
+	bool again = i > d->given && m->word[m->n - 1] == material;
+
+	/* Late, prestige is worth even materials that are still needed. */
+	if (i < d->given)
+		return plan->spare[material] >= d->each ||
+		    (plan->late && d->prestige > 0);
+	return plan->lack[material] > again ||
+	    (i > d->given && plan->late && plan->stuck);
+}
+
+/* The first of the moves of name_moves() that helps. */
+static bool
+name_helpful(const struct state *s, const struct plan *plan,
+    const struct half *h, struct move *m)
+{
+	const struct deal *d = &deals[h->action];
+	int i = m->n;
+
+	if (i == 2 + d->given + d->got)
+		return true;
+	for (int a = 0; a < MATERIALS; a++)
+		if (may_name(s, h, m, a) && helps(plan, d, m, a)) {
+			m->word[i] = a;
+			m->n = i + 1;
+			if (name_helpful(s, plan, h, m))
+				return true;
+			m->n = i;
+		}
+	return false;
+}
+
+/* The first tile that the half can use. */
+static bool
+name_tile(const struct edition *e, const struct state *s, struct move *m)
+{
+	int space = 0;
+
+	while (space < SPACES && !space_gives(e, s, space))
+		space++;
+	if (space == SPACES)
+		return false;
+	m->word[2] = space_token[space];
+	m->word[3] = NUMBER(space - SPACE_WHITE + 1);
+	m->n = space < SPACE_WHITE ? 3 : 4;
 	return true;
 }
 
+/* A half whose materials help; -9: it is left alone. */
 static int
-rate_half(const struct edition *e, const struct state *s,
-    const struct plan *plan, const struct half *h, const struct move *m)
+half_points(const struct state *s, const struct plan *plan,
+    const struct deal *d)
 {
 	const struct player *p = &s->player[s->step.actor];
-	const struct deal *d = &deals[h->action];
 	bool wise = true;
 
-	if (h->action == MOVE_TILES || h->action == USE_TILE)
-		return d->worth;
-	if (!helps(plan, d, m))
-		return -9;
 	if (d->given > 0 && d->earns > 0) {
 		if (plan->stuck && plan->late)
 			return 15;
-		wise = (room(p) < 3 || d->earns > 1) && !plan->late;
+		wise = (plan->room < 3 || d->earns > 1) && !plan->late;
 	}
 	if (d->sends > 0) {
-		for (int i = 0; i < sections(s); i++)
-			if (s->section[i].owner == 1 + s->step.actor &&
-			    !s->section[i].done &&
-			    in_reach(e, s, &s->section[i], d->sends))
+		if (plan->sites == 0)
+			return -9;
+		for (int i = 0; i < plan->sites; i++)
+			if (in_reach(&plan->site[i], d->sends))
 				return 80;
 		wise = p->rubles > d->pays + 1;
 	}
-	if (h->action == BUY_PRESTIGE)
+	if (d == &deals[BUY_PRESTIGE])
 		wise = plan->late || p->rubles > 8;
 	return wise ? d->worth : -9;
 }
 
-static int
-rate_acquire(const struct edition *e, const struct state *s,
-    const struct plan *plan, const struct move *m)
+static void
+weigh_halves(const struct edition *e, const struct state *s,
+    const struct plan *plan, struct choice *best)
 {
-	const struct player *p = &s->player[s->step.actor];
-	int die = die_row(m->word[1]), n, amount, kind;
-	int paid = m->n == 3 ? m->word[2] & WORD_VALUE : 0;
-	int to = (s->place[die] + s->value[die] + paid) % PLACES;
-	int first = die == WHITE_DIE ? SPACE_WHITE : die - 1;
+	for (int half = 1; half <= 2; half++) {
+		const struct half *h = half_of(e, s, half);
+		const struct deal *d = &deals[h->action];
+		struct move m = { s->step.actor, 2,
+		    { T_INFLUENCE, half_token[half] } };
+		int n;
 
-	n = 1 + rate_take(e, s, plan, to,
-	    plan->dice[to] + (s->place[die] != to));
-	for (int i = 0; i < (die == WHITE_DIE ? 2 : 1); i++)
-		if (p->space[first + i] & UP) {
-			kind = benefit(e, s, (p->space[first + i] & ~UP) - 1,
-			    &amount);
-			n += points(s, plan, kind, amount);
-			break;
+		if (!may_begin(e, s, half))
+			continue;
+		n = half_points(s, plan, d);
+		if (n < 0 || n <= best->points || !may_use(e, s, half))
+			continue;
+		if (h->action == USE_TILE ? name_tile(e, s, &m) :
+		    name_helpful(s, plan, h, &m)) {
+			best->points = n;
+			best->move = m;
 		}
-	return n + plan->help[to / 2] - 5 * paid;
+	}
 }
 
-static int
-rate(const struct edition *e, const struct state *s, const struct plan *plan,
-    const struct move *m)
+/* Is there anything to weigh but `done`, and the workshop? */
+static bool
+needs_plan(const struct edition *e, const struct state *s)
 {
-	switch (m->word[0]) {
-	case T_CLAIM:
-		return rate_claim(e, s, plan, m);
-	case T_DELIVER:
-		return rate_deliver(e, s, m);
-	case T_ORNAMENT:
-		return rate_ornament(s, plan, m);
-	case T_ACQUIRE:
-		return rate_acquire(e, s, plan, m);
-	case T_TAKE:
-		return rate_take(e, s, plan, s->step.at,
-		    m->word[1] & WORD_VALUE);
-	case T_WORKSHOP:
-		return 7;
-	case T_INFLUENCE:
-		return rate_half(e, s, plan, half_of(e, s,
-		    half_row(m->word[1])), m);
-	case T_IVAN:
-		/* Give him the section that is the most work. */
-		return m->word[1] == T_CLAIM ? missing(e,
-		    &s->section[available(s, (m->word[2] & WORD_VALUE) - 1)]) :
-		    0;
-	default:
-		return 0;	/* done */
+	return budget(s) > 0 || (s->step.action == ACQUIRE &&
+	    (!s->step.taken || may_begin(e, s, 1) || may_begin(e, s, 2)));
+}
+
+static void
+weigh_turn(const struct edition *e, const struct state *s,
+    struct choice *best)
+{
+	struct plan plan;
+
+	if (needs_plan(e, s))
+		make_plan(e, s, &plan);
+	if (s->step.action == NONE)
+		weigh_claims(e, s, &plan, best);
+	if (budget(s) > 0)
+		weigh_build(e, s, &plan, best);
+	if (s->step.action == NONE) {
+		weigh_acquire(e, s, &plan, best);
+		return;
 	}
+	if (owes_send(e, s))
+		return;
+	if (s->step.action == ACQUIRE) {
+		weigh_market(e, s, &plan, best);
+		weigh_halves(e, s, &plan, best);
+	}
+	weigh(best, 0, s, 1, T_DONE, 0, 0, 0);
+}
+
+/* It gives Ivan the section that is the most work. */
+static void
+weigh_ivan_claim(const struct edition *e, const struct state *s,
+    struct choice *best)
+{
+	unsigned set = ivan_towers(s);
+
+	for (int t = 0; t < s->towers; t++)
+		if (set >> t & 1)
+			weigh(best, missing(e, &s->section[available(s, t)]),
+			    s, 3, T_IVAN, T_CLAIM, NUMBER(t + 1), 0);
+}
+
+static void
+weigh_ivan_ornament(const struct state *s, struct choice *best)
+{
+	unsigned set = ivan_places(s);
+	int row = 0;
+
+	while (!(set >> row & 1))
+		row++;
+	weigh(best, 0, s, 3, T_IVAN, T_ORNAMENT, section_word(s, row), 0);
+}
+
+static void
+usual(const void *edition, const void *state, struct move *out)
+{
+	const struct state *s = state;
+	struct choice best = { .points = INT_MIN };
+
+	if (s->phase == TURN)
+		weigh_turn(edition, s, &best);
+	else if (s->phase == IVAN_CLAIM)
+		weigh_ivan_claim(edition, s, &best);
+	else
+		weigh_ivan_ornament(s, &best);
+	*out = best.move;
+	if (s->phase != TURN)
+		out->seat = HUMAN;
 }
 
 static int
@@ -3573,25 +3886,15 @@ rounds(const void *edition, const void *state)
 static int
 sensible(const void *edition, const void *state, const struct legal *moves)
 {
-	struct plan plan;
-	int best = 0, most = INT_MIN;
+	struct move move;
+	int row = 0;
 
-	make_plan(edition, state, &plan);
-	for (int i = 0; i < moves->n; i++) {
-		const struct move *m = &moves->move[i];
-		int n;
-
-		/* It never does; of a sale there are many. */
-		if (m->word[0] == T_SELL || m->word[0] == T_REROLL ||
-		    m->word[0] == T_ROLL)
-			continue;
-		n = rate(edition, state, &plan, m);
-		if (n > most) {
-			most = n;
-			best = i;
-		}
+	usual(edition, state, &move);
+	while (!move_same(&moves->move[row], &move)) {
+		row++;
+		assert(row < moves->n);
 	}
-	return best;
+	return row;
 }
 
 /*
@@ -4881,7 +5184,7 @@ const struct ruleset red_cathedral = {
 	.early = 1 << DECIDE_TURN, .not_early = not_early,
 	.money = money, .holds = holds, .path = path,
 	.round = rounds,
-	.likely = likely,
+	.usual = usual,
 	.sensible = sensible,
 	.blind = blind,
 	.standing = standing,

@@ -211,7 +211,7 @@ read_card(struct move_reader *r, int kind)
 		if (r->e->card[card].need[m] != 0)
 			return fail(r, "a material is named twice");
 		if (!figure(r, 1, &r->e->card[card].need[m],
-		    "after a material its number should stand, % to %"))
+		    "a material should be followed by its number, % to %"))
 			return false;
 		total += r->e->card[card].need[m];
 	}
@@ -220,10 +220,10 @@ read_card(struct move_reader *r, int kind)
 	r->e->card[card].total = total;
 	next(r);
 	if (!is(r, "recognition"))
-		return fail(r, "after '=' should stand 'recognition' and its "
-		    "number");
+		return fail(r, "'=' should be followed by 'recognition' and "
+		    "its number");
 	if (!figure(r, 0, &r->e->card[card].recognition,
-	    "after 'recognition' its number should stand, % to %"))
+	    "'recognition' should be followed by its number, % to %"))
 		return false;
 	next(r);
 	if (r->len == 0)
@@ -232,7 +232,7 @@ read_card(struct move_reader *r, int kind)
 		return fail(r, "only 'rubles' and their number can follow "
 		    "the recognition");
 	return figure(r, 0, &r->e->card[card].rubles,
-	    "after 'rubles' their number should stand, % to %") && ends(r);
+	    "'rubles' should be followed by their number, % to %") && ends(r);
 }
 
 /* plan PLAYERS HEIGHT... */
@@ -282,14 +282,14 @@ read_tile(struct move_reader *r)
 		return fail(r, "there are more than 28 workshop tiles");
 	if (!id(r, NAME_TILE, NAME_TILE + t) ||
 	    !figure(r, 1, &e->tile[t].count,
-	    "after the id should stand how many such tiles there are, % to %"))
+	    "the id should be followed by the number of such tiles, % to %"))
 		return false;
 	next(r);
 	if (is(r, "die")) {
 		next(r);
 		k = find(r, dice, DICE);
 		if (k < 0)
-			return fail(r, "after 'die' a colour should stand: "
+			return fail(r, "'die' should be followed by a colour: "
 			    "white, yellow, green, blue or red");
 		if (e->tile[t].count != 1 || r->dice >> k & 1)
 			return fail(r, "there is one tile of each die");
@@ -303,7 +303,7 @@ read_tile(struct move_reader *r)
 			    "'recognition' or 'die' and a colour");
 		e->tile[t].kind = k;
 		if (!figure(r, 1, &e->tile[t].amount,
-		    "after what a tile gives should stand how much, % to %"))
+		    "a tile's gain should be followed by a number, % to %"))
 			return false;
 	}
 	if (r->tiles + e->tile[t].count > TILES)
@@ -338,7 +338,7 @@ read_resource(struct move_reader *r)
 	e->resource[n].kind = k;
 	r->resources++;
 	return figure(r, 1, &e->resource[n].amount,
-	    "after what a resource tile gives should stand how much, % to %") &&
+	    "a tile's gain should be followed by a number, % to %") &&
 	    ends(r);
 }
 
@@ -375,8 +375,8 @@ read_half(struct move_reader *r, struct half *half)
 			    "be 'once'");
 		half->many = 1;
 	} else if (!is(r, "once"))
-		return fail(r, "after an action 'once' or 'many' should "
-		    "stand");
+		return fail(r, "an action should be followed by 'once' or "
+		    "'many'");
 	if (action == SELL_ANY || action == BUY_ANY)
 		half->kinds = ALL_MATERIALS;
 	for (next(r); r->len > 0 && !is(r, "|"); next(r)) {
@@ -392,8 +392,8 @@ read_half(struct move_reader *r, struct half *half)
 		half->kinds |= 1 << m;
 	}
 	if (has_kinds(action) && half->kinds == 0)
-		return fail(r, "after this action the materials that it deals "
-		    "in should stand");
+		return fail(r, "this action should be followed by the "
+		    "materials that it deals in");
 	return true;
 }
 
@@ -406,7 +406,7 @@ read_influence(struct move_reader *r)
 	next(r);
 	type = find_token(r, T_ARTISANS, QUADRANTS);
 	if (type < 0)
-		return fail(r, "after 'influence' should stand artisans, "
+		return fail(r, "'influence' should be followed by artisans, "
 		    "carters, merchants or clergy");
 	if (r->types[type] == CARDS_A_TYPE)
 		return fail(r, "there are more than 3 influence cards of this "
@@ -439,8 +439,8 @@ read_price(struct move_reader *r)
 	next(r);
 	n = find(r, prices, PRICES);
 	if (n < 0)
-		return fail(r, "after 'price' should stand own, other, white "
-		    "or advanced");
+		return fail(r, "'price' should be followed by own, other, "
+		    "white or advanced");
 	if (r->e->price[n] != 0)
 		return fail(r, "this price is given twice");
 	return figure(r, 1, &r->e->price[n],
@@ -456,14 +456,14 @@ read_ornament(struct move_reader *r)
 	next(r);
 	space = find(r, dice + 1, COLOURS);
 	if (space < 0)
-		return fail(r, "after 'ornament' should stand yellow, green, "
-		    "blue or red");
+		return fail(r, "'ornament' should be followed by yellow, "
+		    "green, blue or red");
 	if (r->spaces >> space & 1)
 		return fail(r, "this space has an ornament already");
 	next(r);
 	n = find_token(r, T_DOOR, ORNAMENTS);
 	if (n < 0)
-		return fail(r, "after the space should stand door, arch or "
+		return fail(r, "the space should be followed by door, arch or "
 		    "cross");
 	if (r->ornaments[n] == (n == ARCH ? 2 : 1))
 		return fail(r, "there are one door, two arches and one cross");
@@ -514,7 +514,7 @@ read_supply(struct move_reader *r)
 	next(r);
 	m = find_token(r, T_WOOD, MATERIALS);
 	if (m < 0)
-		return fail(r, "after 'supply' should stand wood, brick, "
+		return fail(r, "'supply' should be followed by wood, brick, "
 		    "stone, gold, green or purple");
 	if (r->e->supply[m] != 0)
 		return fail(r, "the supply of this material is given twice");

@@ -3,8 +3,8 @@
  * ruleset" in HACKING.md says how.  Only the tests play this one.
  *
  * Two to four players, each of one colour, put a stone on an empty place of
- * five columns and five rows in turn.  Whoever has four in a row, upright,
- * level or aslant, wins; if the board is full, all share the game.
+ * five columns and five rows in turn.  A player with four in a row, upright,
+ * level or aslant, wins.  If the board is full, all players share the victory.
  *
  * Each comment that begins with "Owed:" says what a function must do in any
  * game.  core/ruleset.h has the rest: draws, hidden things, options, editions

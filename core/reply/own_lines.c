@@ -613,7 +613,7 @@ take_all(struct taking *t, const char *lines)
 }
 
 void
-take_lines(const char *lines, size_t len, const struct reply_reader *reader,
+own_lines_take(const char *lines, size_t len, const struct reply_reader *reader,
     struct reply *out)
 {
 	int asked = 0;
@@ -629,13 +629,13 @@ take_lines(const char *lines, size_t len, const struct reply_reader *reader,
 }
 
 bool
-take_same(const struct reply_lines *a, const struct reply_lines *b)
+own_lines_same(const struct reply_lines *a, const struct reply_lines *b)
 {
 	return a->len == b->len && memcmp(a->text, b->text, a->len) == 0;
 }
 
 bool
-take_same_words(const struct reply_lines *a, const struct reply_lines *b)
+own_lines_same_words(const struct reply_lines *a, const struct reply_lines *b)
 {
 	if (a->len != b->len)
 		return false;

@@ -1,6 +1,6 @@
 /*
- * own_lines.h: separating the writer's own lines from the quotation, and taking the
- * lines for a turn file from the writer's own lines.
+ * own_lines.h: separating the writer's own lines from the quotation, and taking
+ * the lines for a turn file from the writer's own lines.
  */
 #ifndef CORE_REPLY_OWN_LINES_H
 #define CORE_REPLY_OWN_LINES_H
@@ -11,13 +11,14 @@
  * Take lines from the output of render.h.  Fill in fault, written, joined and
  * differs of *out.  word is left empty.
  */
-void take_lines(const char *lines, size_t len, const struct reply_reader *,
+void own_lines_take(const char *lines, size_t len, const struct reply_reader *,
     struct reply *out);
 
 /* Returns true if the words are equal, even if the lines break elsewhere. */
-bool take_same_words(const struct reply_lines *, const struct reply_lines *);
+bool own_lines_same_words(const struct reply_lines *,
+    const struct reply_lines *);
 
 /* Returns true if the texts are equal. */
-bool take_same(const struct reply_lines *, const struct reply_lines *);
+bool own_lines_same(const struct reply_lines *, const struct reply_lines *);
 
 #endif

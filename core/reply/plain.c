@@ -1,5 +1,6 @@
 /*
- * plain.c: decoding encodings and charsets, and the lines of text/plain.
+ * plain.c: decodes transfer encodings and charsets, and finds the lines of
+ * text/plain.
  */
 #include "core/reply/render.h"
 
