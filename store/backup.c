@@ -1,12 +1,13 @@
 /*
- * backup.c: copying a store while others work on it, and replacing a store by a
- * copy.
+ * backup.c: copies a store while other processes write to it, and replaces a
+ * store by a copy.
  *
- * The copy is written under a temporary name, and gets its own once it is
- * complete, verified and on the disk.  It is linked there, so that no existing
- * file is ever replaced; if the file system has no links, a new, empty file
- * takes the name first.  The temporary file is locked while a process writes
- * it; the next backup in the folder removes those of processes that are gone.
+ * The copy is written under a temporary name.  It gets its final name once it
+ * is complete, verified and on the disk.  The final name is made with link(),
+ * so that no existing file is ever replaced.  If the file system has no links,
+ * a new, empty file takes the name first.  The temporary file is locked while a
+ * process writes it.  The next backup in the folder removes the temporary files
+ * of processes that have ended.
  */
 #include "store/store.h"
 
@@ -48,7 +49,39 @@ static const char settings[] = "PRAGMA journal_mode = OFF;"
 
 _Static_assert(APPLICATION_ID == 1314213443, "as in the settings");
 
-/* All pages of the store, as they are at one moment, into the file name. */
+enum {
+	STEP = 4096,		/* pages that are copied at once */
+	OFTEN = 1 << 20,	/* instructions of a check */
+	MEGABYTE = 256		/* pages */
+};
+
+static int
+megabytes(int pages)
+{
+	return (pages + MEGABYTE - 1) / MEGABYTE;
+}
+
+/* All pages, between steps of which it is told how many they are. */
+static int
+copy_pages(const struct store *s, sqlite3_backup *backup)
+{
+	int rc, all;
+
+	do {
+		errno = 0;
+		rc = sqlite3_backup_step(backup, STEP);
+		all = sqlite3_backup_pagecount(backup);
+		if (s->follow != NULL)
+			s->follow("MB", megabytes(all -
+			    sqlite3_backup_remaining(backup)), megabytes(all));
+	} while (rc == SQLITE_OK);
+	return rc;
+}
+
+/*
+ * All pages of the store, which a transaction keeps as they are at one moment,
+ * into the file name.
+ */
 static enum store_result
 copy(struct store *s, const char *name, const char *path)
 {
@@ -66,10 +99,8 @@ copy(struct store *s, const char *name, const char *path)
 	if (rc == SQLITE_OK && (backup = sqlite3_backup_init(to, "main",
 	    s->db, "main")) == NULL)
 		rc = sqlite3_extended_errcode(to);
-	if (rc == SQLITE_OK) {
-		errno = 0;
-		rc = sqlite3_backup_step(backup, -1);
-	}
+	if (rc == SQLITE_OK)
+		rc = copy_pages(s, backup);
 	/* The next step does not keep it. */
 	error = store_is_full(errno) ? errno : sqlite3_system_errno(to);
 	end = sqlite3_backup_finish(backup);
@@ -79,6 +110,37 @@ copy(struct store *s, const char *name, const char *path)
 	if (rc == SQLITE_OK)
 		rc = end;
 	return rc == SQLITE_OK ? STORE_OK : not_written(s, path, rc, error);
+}
+
+/* The same, for a store that is in no transaction. */
+static enum store_result
+copy_at_once(struct store *s, const char *name, const char *path)
+{
+	enum store_result result;
+
+	if (s->begun)
+		return copy(s, name, path);
+	result = store_begin_read(s);
+	/* From the first row on that it reads, it sees one moment. */
+	if (result == STORE_OK)
+		result = sqlite_exec(s, "SELECT 1 FROM sqlite_schema LIMIT 1");
+	if (result == STORE_OK)
+		result = copy(s, name, path);
+	store_rollback(s);
+	return result;
+}
+
+/* The check of a written file goes on. */
+static int
+tell_check(void *arg)
+{
+	const struct store *copied = arg;
+	struct stat st;
+
+	if (stat(copied->path, &st) == 0)
+		copied->follow("MB are copied, and being checked",
+		    (st.st_size >> 20) + 1, 0);
+	return 0;
 }
 
 /* Is the written file a store, and whole? */
@@ -113,7 +175,10 @@ check(struct store *s, char *name, const char *path)
 	copied->sending = copied->reading = -1;
 	copied->path = name;
 	copied->mode = STORE_READ;
+	copied->follow = s->follow;
 	result = sqlite_connect(copied, true);
+	if (result == STORE_OK && copied->follow != NULL)
+		sqlite3_progress_handler(copied->db, OFTEN, tell_check, copied);
 	if (result == STORE_OK)
 		result = check_integrity(copied);
 	if (result != STORE_OK)
@@ -343,7 +408,7 @@ store_backup(struct store *s, const char *path)
 	} else if ((fd = begin_file(name)) == -1)
 		result = sqlite_not_made(s, "backup", name);
 	else {
-		if ((result = copy(s, name, path)) == STORE_OK &&
+		if ((result = copy_at_once(s, name, path)) == STORE_OK &&
 		    (result = check(s, name, path)) == STORE_OK &&
 		    (result = settle(s, name, O_RDWR, path)) == STORE_OK)
 			result = place(s, name, path);

@@ -14,10 +14,10 @@
  *	out->name = keep_string(&c, PLAYER_NAME, take_string(&c));
  *	return call_end(&c);
  *
- * A failure stays in c.result, and the rest of the call does nothing: puts put
- * nothing, there are no rows, and takes return a harmless value.  So the result
- * must only be checked at the end of a call, and at the end of each row before
- * the row is passed on.
+ * A failure stays in c.result, and the rest of the call does nothing: the put
+ * functions have no effect, call_row() finds no row, and the take functions
+ * return a harmless value.  So the result must only be checked at the end of a
+ * call, and at the end of each row before the row is passed on.
  *
  * The type and the range of every column are checked before its value is used.
  */
@@ -98,6 +98,8 @@ struct store {
 					   sleeps */
 	bool begun;			/* true until commit or rollback */
 	void (*ended)(bool committed);	/* store_watch(); NULL: none */
+	/* store_follow(); NULL: none */
+	void (*follow)(const char *things, int64_t done, int64_t all);
 	bool inside[STATEMENTS];	/* was used in this transaction */
 	bool host;			/* HOST_NAME and HOST_KEY were read in
 					   this transaction */
@@ -220,7 +222,10 @@ const char *take_string_or_null(struct call *);
 int take_word(struct call *, const char *const *words);
 /* Take at most `most` bytes.  If there are more, the store is damaged. */
 const void *take_bytes(struct call *, size_t *len, size_t most);
-/* Take exactly STORE_HASH bytes; returns as many even after a failure. */
+/*
+ * Take exactly STORE_HASH bytes.  Even after a failure, that many bytes are
+ * returned.
+ */
 const uint8_t *take_hash(struct call *);
 const uint8_t *take_hash_or_null(struct call *);
 

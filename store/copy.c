@@ -16,7 +16,14 @@
 #include <string.h>
 
 enum { COLUMNS = 24,	/* no more than an engine takes */
-     NAME = 32, DIGEST = 32 };
+     NAME = 32, DIGEST = 32,
+     OFTEN = 256 };		/* rows after which it is told how many */
+
+struct copying {
+	struct store *from, *to;
+	int64_t rows, again;	/* that were copied, and read again */
+	bool same;		/* those were the same */
+};
 
 /* The name in `config` for the state of a store that was copied. */
 static const char fate[] = "copy";
@@ -126,11 +133,20 @@ carry(struct call *from, char kind, struct call *to,
 		put_bytes(to, bytes, len);
 }
 
-/* All rows of a table; to is NULL where they are only counted together. */
+static void
+tell(const struct copying *work, const char *things, int64_t rows)
+{
+	if (work->from->follow != NULL && rows % OFTEN == 0)
+		work->from->follow(things, rows, 0);
+}
+
+/* All rows of a table, which are copied, or read again from the copy. */
 static enum store_result
-walk(struct store *from, const struct table *table, struct store *to,
+walk(struct copying *work, const struct table *table, bool again,
     uint8_t out[DIGEST])
 {
+	struct store *from = again ? work->to : work->from;
+	struct store *to = again ? NULL : work->to;
 	crypto_generichash_state digest;
 	struct call c, add = { .result = STORE_OK };
 
@@ -149,6 +165,10 @@ walk(struct store *from, const struct table *table, struct store *to,
 			break;
 		if (c.result != STORE_OK)
 			break;
+		if (again)
+			tell(work, "rows copied and checked", ++work->again);
+		else
+			tell(work, "rows copied", ++work->rows);
 	}
 	crypto_generichash_final(&digest, out, DIGEST);
 	call_end(&c);
@@ -156,32 +176,31 @@ walk(struct store *from, const struct table *table, struct store *to,
 }
 
 static enum store_result
-copy_table(struct store *from, const struct table *table, struct store *to,
-    bool *same)
+copy_table(struct copying *work, const struct table *table)
 {
 	uint8_t there[DIGEST], here[DIGEST];
-	enum store_result result = walk(from, table, to, there);
+	enum store_result result = walk(work, table, false, there);
 
 	if (result == STORE_OK)
-		result = walk(to, table, NULL, here);
-	*same = result != STORE_OK || memcmp(there, here, DIGEST) == 0;
+		result = walk(work, table, true, here);
+	work->same = result != STORE_OK || memcmp(there, here, DIGEST) == 0;
 	return result;
 }
 
 /* Each table of schema.sql but the mark, which counts as each engine does. */
 static enum store_result
-copy_tables(struct store *from, struct store *to, bool log, bool *same)
+copy_tables(struct copying *work, bool log)
 {
 	static const char begin[] = "\nCREATE TABLE ";
 	enum store_result result = STORE_OK;
 	struct table table;
 
-	for (const char *sql = sqlite_schema; result == STORE_OK && *same &&
-	    (sql = strstr(sql, begin)) != NULL; sql++) {
+	for (const char *sql = sqlite_schema; result == STORE_OK &&
+	    work->same && (sql = strstr(sql, begin)) != NULL; sql++) {
 		read_table(sql + 1, &table);
 		if (strcmp(table.name, "mark") != 0 &&
 		    (strcmp(table.name, "log") == 0) == log)
-			result = copy_table(from, &table, to, same);
+			result = copy_table(work, &table);
 	}
 	return result;
 }
@@ -203,15 +222,15 @@ refused(const struct store *from, struct store *to, enum store_result result)
 enum store_result
 store_copy(struct store *from, struct store *to)
 {
+	struct copying work = { .from = from, .to = to, .same = true };
 	enum store_result result;
-	bool same = true;
 
 	if ((result = from->engine->may_rest(from)) != STORE_OK ||
 	    (result = to->engine->may_rest(to)) != STORE_OK ||
-	    (result = copy_tables(from, to, false, &same)) != STORE_OK ||
-	    (result = copy_tables(from, to, true, &same)) != STORE_OK)
+	    (result = copy_tables(&work, false)) != STORE_OK ||
+	    (result = copy_tables(&work, true)) != STORE_OK)
 		return refused(from, to, result);
-	if (!same)
+	if (!work.same)
 		return store_fail(to, STORE_FAILED, "the copy does not hold "
 		    "the rows that were read");
 	if ((result = to->engine->count_on(to)) != STORE_OK ||

@@ -27,17 +27,17 @@ enum column { COLUMN_NULL, COLUMN_NUMBER, COLUMN_TEXT, COLUMN_BYTES };
 
 struct engine {
 	const char *const *statements;	/* the SQL of each; NULL: none */
-	/* As store_open() says, for the path and mode in the store. */
+	/* Does the work of store_open(), for the path and mode in the store. */
 	enum store_result (*open)(struct store *);
 	void (*close)(struct store *);	/* harmless if it is not open */
-	/* As store_discard() says. */
+	/* Does the work of store_discard(). */
 	void (*discard)(struct store *);
 	void (*patience)(struct store *, int milliseconds);
-	/* As store_sending() says, for a store that is not open. */
+	/* Does the work of store_sending(), for a store that is not open. */
 	enum store_result (*alone)(struct store *);
 	/*
-	 * As store_letter_claim() and store_letter_leave() say.  NULL if
-	 * statements do this.
+	 * These members do the work of store_letter_claim() and
+	 * store_letter_leave().  They are NULL if statements do this work.
 	 */
 	enum store_result (*claim)(struct store *, int64_t letter, bool wait);
 	enum store_result (*unclaim)(struct store *, int64_t letter);
@@ -124,19 +124,29 @@ struct engine {
 	/* A column of files that counts them as they come, in any game. */
 	const char *came;
 	/*
-	 * As store_prefetch() says.  games is a text of words, which are ids or
-	 * numbers.  Only if many may write.
+	 * Does the work of store_prefetch().  games is a text of words, which
+	 * are ids or numbers.  Only if many may write.
 	 */
 	enum store_result (*prefetch)(struct store *, const char *games,
 	    bool numbers, bool players);
+	/* As store_hold_budgets() says.  list is the same as n words. */
+	enum store_result (*prefetch_budgets)(struct store *,
+	    const char *name, const char *const *who, size_t n,
+	    const char *list);
 	/* As store_prefetch_story() says. */
 	enum store_result (*prefetch_story)(struct store *, int64_t game,
 	    int64_t line, int64_t layout);
-	/* As store_upgrade() and store_guests() say; NULL for a file. */
+	/*
+	 * These members do the work of store_upgrade() and store_guests().
+	 * They are NULL for a file.
+	 */
 	enum store_result (*upgrade)(struct store *, char **backup);
 	enum store_result (*guests)(struct store *, int (*each)(void *,
 	    const struct store_guest *), void *arg);
-	/* As store.h says about these functions; NULL for a file. */
+	/*
+	 * These members do the work of the functions of store.h with these
+	 * names.  They are NULL for a file.
+	 */
 	enum store_result (*server)(struct store *, struct store_server *);
 	enum store_result (*standing)(struct store *,
 	    struct store_standing *);

@@ -99,7 +99,10 @@ enum store_result store_game_get(struct store *, const char *id,
 /* Get the id of the game with this number.  The string is the store's. */
 enum store_result store_game_id(struct store *, int64_t game,
     const char **id);
-/* Set, once, the secret of a game whose secret was not known here. */
+/*
+ * Set the secret of a game whose secret was not known here.  This can be done
+ * once.
+ */
 enum store_result store_game_secret(struct store *, int64_t game,
     const uint8_t secret[STORE_SECRET]);
 /* Put or get the address to which a game has moved; "": it is not known. */
@@ -126,7 +129,10 @@ enum store_result store_status_late(struct store *, int64_t at,
     int64_t without, int (*fn)(void *arg, const struct store_status *),
     void *arg);
 
-/* List the same rows, and those of games in which the host may have to act. */
+/*
+ * List the rows of store_status_late(), and those of games in which the host
+ * may have to act.
+ */
 enum store_result store_status_desk(struct store *, int64_t at,
     int64_t without, int (*fn)(void *arg, const struct store_status *),
     void *arg);

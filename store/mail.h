@@ -8,7 +8,7 @@
 
 #include <stdbool.h>
 
-/* Only so many bytes of a letter are kept.  Later turn files are not found. */
+/* No more bytes of a letter are kept.  Turn files after these are not found. */
 enum { STORE_LETTER = 1 << 20 };
 
 enum store_letter_state {

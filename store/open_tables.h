@@ -1,6 +1,6 @@
 /*
- * open_tables.h: games that wait for players, stand-ins for seats that others have
- * left, and watchers of games.
+ * open_tables.h: games that wait for players, stand-ins for seats that others
+ * have left, and watchers of games.
  */
 #ifndef STORE_OPEN_TABLES_H
 #define STORE_OPEN_TABLES_H

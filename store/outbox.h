@@ -90,8 +90,8 @@ enum store_result store_outbox_sending(struct store *,
     struct store_outbox *);
 /*
  * Returns true if the process that has called store_outbox_sending() may still
- * hand the letter over, if this takes up to so many seconds.  Returns false if
- * many processes can send and this one was suspended for too long.
+ * hand the letter over, if that takes up to this many seconds.  Returns false
+ * if many processes can send and this one was suspended for too long.
  */
 bool store_outbox_ours(const struct store *, const struct store_outbox *,
     int seconds);

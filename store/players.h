@@ -118,7 +118,7 @@ enum store_result store_mail_prefs_put(struct store *, int64_t player,
 enum store_result store_want_put(struct store *, const struct store_want *);
 /*
  * Drop those of a player's wishes that a game of this ruleset ("": of any) for
- * so many players (0: any number) fulfils.
+ * this many players (0: any number) fulfils.
  */
 enum store_result store_want_drop(struct store *, int64_t player,
     const char *ruleset, int seats);

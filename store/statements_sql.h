@@ -560,7 +560,10 @@
 	[OUTBOX_DUE] = "SELECT outbox, player, address, game FROM outbox"
 	    INDEXED("outbox_due")
 	    " WHERE (state = 'waiting' OR state = 'sending')"
-	    /* No letter waits for more than a day: the clock was ahead then. */
+	    /*
+	     * No letter waits longer than a day.  A later time means that the
+	     * clock was ahead when it was set.
+	     */
 	    " AND (next <= ?1 OR next > ?1 + 86400)"
 	    " AND (player IS NULL OR address IS NOT NULL"
 	    " OR player NOT IN (SELECT player FROM returned)"

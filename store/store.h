@@ -36,10 +36,10 @@
 #include "store/games.h"
 #include "store/lock.h"
 #include "store/mail.h"
+#include "store/open_tables.h"
 #include "store/outbox.h"
 #include "store/players.h"
 #include "store/result.h"
-#include "store/open_tables.h"
 #include "store/tournaments.h"
 #include "store/time.h"
 
@@ -61,7 +61,7 @@ enum store_result store_open(struct store **out, const char *path,
     enum store_mode mode);
 /*
  * Open a store with STORE_CREATE.  On a server, tables that grow with each game
- * are divided by the game into so many partitions; 0: they are not divided.
+ * are divided by the game into this many partitions; 0: they are not divided.
  * WRONG: the store is a file, which cannot have partitions.
  */
 enum { STORE_PARTITIONS = 1024 };	/* at most */
@@ -97,7 +97,7 @@ struct store_standing {
 					   read */
 	bool waits;			/* it waits for standbys before it
 					   answers */
-	int wanted;			/* ... for so many standbys */
+	int wanted;			/* ... for this many standbys */
 	int follow;			/* number of standbys that follow */
 	int sync;			/* number of those that it waits for;
 					   -1: we are not allowed to ask */
@@ -282,6 +282,13 @@ enum store_result store_keep(struct store *);
  * called for a rollback outside of a transaction.
  */
 void store_watch(struct store *, void (*ended)(bool committed));
+/*
+ * Set a function to be called now and then by store_backup() and store_copy()
+ * from this store, and by store_upgrade() for its backup: so much of all is
+ * done.  all is 0 if it is not known.
+ */
+void store_follow(struct store *,
+    void (*fn)(const char *things, int64_t done, int64_t all));
 /* Set how long to wait for another process; the default is 10 s. */
 void store_patience(struct store *, int milliseconds);
 /*

@@ -190,6 +190,13 @@ store_watch(struct store *s, void (*ended)(bool committed))
 }
 
 void
+store_follow(struct store *s,
+    void (*fn)(const char *things, int64_t done, int64_t all))
+{
+	s->follow = fn;
+}
+
+void
 store_patience(struct store *s, int milliseconds)
 {
 	s->engine->patience(s, milliseconds);

@@ -1,10 +1,11 @@
 /*
- * upgrade.c: upgrading a store from an older version; postgresql/upgrade.c does
- * it on a server.
+ * upgrade.c: upgrades a store from an older version.  On a server,
+ * postgresql/upgrade.c does this.
  *
- * It is one transaction: other writers wait for it, readers see the store as it
- * was, and a crash leaves it so.  The backup is made within it, by another
- * connection, so every write is in the backup or in the upgraded store.
+ * The upgrade is one transaction: other writers wait for it, readers see the
+ * store as it was, and a crash leaves the store unchanged.  Another connection
+ * makes the backup within this transaction, so every write is in the backup or
+ * in the upgraded store.
  */
 #include "store/store.h"
 
@@ -33,8 +34,10 @@ keep_old(struct store *s, char **backup)
 
 	if (name == NULL)
 		return store_no_memory(s);
-	if ((result = store_open(&old, s->path, STORE_READ)) == STORE_OK)
+	if ((result = store_open(&old, s->path, STORE_READ)) == STORE_OK) {
+		store_follow(old, s->follow);
 		result = STORE_TAKEN;
+	}
 	for (int i = 0; i < NAMES && result == STORE_TAKEN; i++) {
 		int n = snprintf(name, size, "%s.version-%d", s->path,
 		    s->version);

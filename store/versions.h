@@ -7,6 +7,15 @@
 
 enum { SCHEMA_VERSION = 3 };		/* in sqlite/schema.sql */
 
+/*
+ * A version from which a store can be upgraded.  An upgrade leads to the newest
+ * version in one step.  It makes the tables that are missing, and drops each
+ * table that has another form in the newest version, together with its rows.
+ * For readers of an older file the same SQL runs in temporary tables, and it
+ * also runs on servers.  So the SQL uses words that both engines know, and
+ * names no schema.  An index that a statement names with INDEXED() must be on a
+ * table that is new or has changed.
+ */
 struct version {
 	/*
 	 * BLAKE2b-256, in hex, of the version's statements.  They are sorted by

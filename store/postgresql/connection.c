@@ -2,9 +2,10 @@
  * connection.c: the connection to a server: libpq, the session, and the meaning
  * of errors.
  *
- * A session is set so that commits wait for the disk, locks are waited for only
- * so long, and the server ends a transaction that is idle for 30 s: the machine
- * may be gone, and its locks must not stay.
+ * Each session has three settings.  Commits wait for the disk.  Locks are
+ * waited for only for a limited time.  The server ends a transaction that is
+ * idle for 30 s, since the client's machine may be gone, and its locks must not
+ * stay.
  */
 #include "store/postgresql/postgresql.h"
 
@@ -147,7 +148,7 @@ not_loaded(struct store *s)
 
 	return store_fail(s, STORE_FAILED, "the library '%s', which a store "
 	    "on PostgreSQL needs, cannot be loaded: %s", library,
-	    why != NULL ? why : "nobody knows why");
+	    why != NULL ? why : "the reason is not known");
 }
 
 enum store_result

@@ -2,11 +2,12 @@
  * pipe.c: statements that are answered together.
  *
  * A server in the next room answers in a tenth of a millisecond, one in another
- * town in twenty, and a turn takes some forty statements.  So a statement whose
- * answer is not needed at once is sent without waiting (libpq calls that a
- * pipeline), and its answer is read with the next one that is needed.  The
- * server runs statements in order, and after an error none up to the end of the
- * pipeline; so none is run that would not have been run one by one.
+ * town in twenty milliseconds, and a turn takes some forty statements.  So a
+ * statement whose answer is not needed yet is sent without waiting (libpq calls
+ * that a pipeline).  Its answer is read together with the next answer that is
+ * needed.  The server runs the statements in order, and after an error it skips
+ * the rest of the pipeline.  So it runs no statement that would not have been
+ * run one by one.
  */
 #include "store/postgresql/postgresql.h"
 

@@ -1,17 +1,19 @@
 /*
  * postgresql.c: calls and transactions of the engine PostgreSQL.
  *
- * Locks.  Every write takes one of two locks of the whole store: alone, or
- * beside others that write about other things (lock.h); the latter also lock
- * rows: a letter's, players', the heads of games.  A transaction that does not
- * name what it writes about may change anything, as on SQLite, and runs alone;
- * this is for the host's occasional commands.  All work for letters, deadlines
- * and cron runs beside others.  Locks are taken in the order of lock.h, which
- * prevents deadlocks; and before any mark, as ROLLBACK TO would drop them.
- * READ COMMITTED: reads after a lock see what its last holder left.
+ * Locks.  Every write takes the lock of the whole store in one of two modes:
+ * alone, or beside other writers that write about other things (lock.h).  A
+ * writer of the second kind also locks rows: a letter's, players', the heads of
+ * games.  A transaction that does not name what it writes about may change
+ * anything, as on SQLite, and runs alone; this is for the host's occasional
+ * commands.  All work for letters, deadlines and cron runs beside other
+ * writers.  A transaction takes its locks in the order of lock.h, which
+ * prevents deadlocks.  It takes them before it sets any mark, as ROLLBACK TO
+ * would drop them.  The isolation level is READ COMMITTED, so reads after a
+ * lock see what its last holder left.
  *
- * If there is a deadlock all the same, the server ends one of the transactions,
- * which is begun anew (STORE_AGAIN).
+ * If there is a deadlock in spite of this, the server ends one of the
+ * transactions, which then begins anew (STORE_AGAIN).
  *
  * On this engine any error ends a transaction.  So a row that may exist already
  * is added without an error (postgresql_ways), and any other error sets
@@ -19,8 +21,9 @@
  *
  * The answer to COMMIT may be lost.  Every transaction leaves a unique number
  * in the table witness.  A process that gets no answer connects again and adds
- * that number.  If it is there, or appears while we wait, the transaction has
- * been committed.  If not, it never will be, as it can no longer add its own.
+ * that number.  If the number is there, or appears while the process waits, the
+ * transaction has been committed.  If not, the transaction can never be
+ * committed, as it can no longer add its own number.
  */
 #include "store/postgresql/postgresql.h"
 
@@ -505,19 +508,29 @@ try(struct store *s, struct pg_statement *st, PGresult **answer)
  * The new value of a budget depends on the one that is read, and it may have no
  * row yet: so the lock is a number made from its name.
  */
+int64_t
+postgresql_budget_lock(const char *const name[2], const int length[2])
+{
+	unsigned char number[8];
+	crypto_generichash_state hash;
+
+	crypto_generichash_init(&hash, NULL, 0, sizeof(number));
+	for (int i = 0; i < 2; i++)
+		crypto_generichash_update(&hash,
+		    (const unsigned char *)name[i], (size_t)length[i]);
+	crypto_generichash_final(&hash, number, sizeof(number));
+	return postgresql_number((const char *)number, sizeof(number));
+}
+
 static enum store_result
 lock_budget(struct store *s, const struct pg_statement *st)
 {
 	unsigned char number[8];
 	struct pg_statement lock = { .parameters = 1, .type = { OID_INT8 },
 	    .value = { (const char *)number }, .length = { sizeof(number) } };
-	crypto_generichash_state hash;
 
-	crypto_generichash_init(&hash, NULL, 0, sizeof(number));
-	for (int i = 0; i < 2; i++)
-		crypto_generichash_update(&hash,
-		    (const unsigned char *)st->value[i], st->length[i]);
-	crypto_generichash_final(&hash, number, sizeof(number));
+	postgresql_put_number(number, postgresql_budget_lock(st->value,
+	    st->length));
 	return ends(s, postgresql_send(s,
 	    "SELECT pg_advisory_xact_lock($1)", &lock, WANT_ANY));
 }
@@ -561,13 +574,13 @@ run(struct store *s, struct pg_statement *st)
 
 	drop_rows(pg, st);
 	st->run = true;
-	if (pg->shared && which == BUDGET_GET &&
-	    (result = lock_budget(s, st)) != STORE_OK)
-		return result;
 	if (way != WAY_WALK)
 		postgresql_written(pg, which, st);
 	if (postgresql_take_prefetched(pg, which, st))
 		return STORE_OK;
+	if (pg->shared && which == BUDGET_GET &&
+	    (result = lock_budget(s, st)) != STORE_OK)
+		return result;
 	if (way == WAY_WALK)
 		return walk(s, st);
 	/* Who asks for a game or a setting asks next for what goes with it. */
@@ -827,6 +840,7 @@ const struct engine engine_postgresql = {
 	.witness = witness, .witnessed = witnessed,
 	.upgrade = postgresql_upgrade, .guests = postgresql_guests,
 	.prefetch = postgresql_prefetch,
+	.prefetch_budgets = postgresql_prefetch_budgets,
 	.prefetch_story = postgresql_prefetch_story,
 	.put_number = bind_number, .put_text = bind_text,
 	.put_bytes = bind_bytes,

@@ -78,7 +78,7 @@ struct pq {
     "current_database(), 'UTF8')), 'hex'), 48) END)"
 
 enum { PG_PARAMETERS = 24, PG_TOKEN = 16, PG_SENT = 64,
-    PG_KNOWN = 32, PG_KEY = 32, PG_ASKING = 64 };
+    PG_KNOWN = 32, PG_KEY = 32, PG_ASKING = 72 };
 
 /* What pg_type calls them. */
 enum { OID_BOOL = 16, OID_BYTEA = 17, OID_INT8 = 20, OID_TEXT = 25 };
@@ -174,6 +174,9 @@ extern const char *const postgresql_statements[STATEMENTS];
 extern const unsigned char postgresql_ways[STATEMENTS];
 
 extern const char postgresql_schema[];	/* made by schema.sh */
+
+/* Returns the lock of a budget: of its two names, and their lengths. */
+int64_t postgresql_budget_lock(const char *const name[2], const int length[2]);
 
 /* connection.c */
 
@@ -299,9 +302,11 @@ struct pg_prefetched *postgresql_keep(struct postgresql *, enum statement,
 void postgresql_written(struct postgresql *, enum statement,
     const struct pg_statement *st);
 void postgresql_forget_prefetched(struct postgresql *);
-/* As engine.h says. */
+/* These functions are members of the engine; see engine.h. */
 enum store_result postgresql_prefetch(struct store *, const char *games,
     bool numbers, bool players);
+enum store_result postgresql_prefetch_budgets(struct store *,
+    const char *name, const char *const *who, size_t n, const char *list);
 enum store_result postgresql_prefetch_story(struct store *, int64_t game,
     int64_t line, int64_t layout);
 /*
@@ -326,9 +331,9 @@ enum store_result postgresql_take_role(struct store *);
  */
 enum store_result postgresql_send_role(struct store *);
 enum store_result postgresql_same_process(struct store *, PGresult *);
-/* Only check for a pooler. */
+/* Only check that there is no pooler between the program and the server. */
 enum store_result postgresql_no_pooler(struct store *);
-/* Fail, because the store's role could not be taken. */
+/* Return the failure for a store whose role could not be taken. */
 enum store_result postgresql_roleless(struct store *);
 /*
  * Make the role, let the connected user take it, and let nobody else connect.
@@ -338,7 +343,7 @@ enum store_result postgresql_roleless(struct store *);
 enum store_result postgresql_make_role(struct store *);
 /* Give the role the rights in rights.sql, and take all rights from others. */
 enum store_result postgresql_grant(struct store *);
-/* As engine.h says. */
+/* These functions are members of the engine; see engine.h. */
 enum store_result postgresql_upgrade(struct store *, char **backup);
 enum store_result postgresql_server(struct store *, struct store_server *);
 enum store_result postgresql_standing(struct store *,

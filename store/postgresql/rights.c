@@ -1,12 +1,12 @@
 /*
  * rights.c: access to a store on a server.
  *
- * The server may be shared with others, who know this program.  So a store has
- * a role of its own, named after its database; no role is ever granted that
- * somebody else may have made, and nobody else may connect to the database.
- * For steps that need more rights than the store's creator has, this prints the
- * commands for the server's administrator (NU001); but never one that grants a
- * role of another store (NU002).
+ * Other people who know this program may use the same server.  So a store has a
+ * role of its own, named after its database.  No role is ever granted that
+ * somebody else may have made, and nobody else may connect to the database.  If
+ * a step needs more rights than the store's creator has, this file prints the
+ * commands for the server's administrator (NU001).  It never prints a command
+ * that grants a role of another store (NU002).
  */
 #include "store/postgresql/postgresql.h"
 

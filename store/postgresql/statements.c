@@ -1,6 +1,7 @@
 /*
- * What was there already is no error here, as an error ends the transaction:
- * it adds no row (see postgresql_ways).  A row that is added tells its number.
+ * A row that exists already is no error here, since an error would end the
+ * transaction: the statement then adds no row (see postgresql_ways).  A
+ * statement that does add a row returns the row's number.
  */
 #include "store/postgresql/postgresql.h"
 
@@ -97,7 +98,7 @@ const unsigned char postgresql_ways[STATEMENTS] = {
 	[HEAD_PUT] = WAY_LATER, [SNAPSHOT_MOVE] = WAY_CHANGE,
 	[ALARM_PUT] = WAY_LATER, [ALARM_DROP] = WAY_LATER,
 	[BUDGET_PUT] = WAY_LATER, [BUDGET_CLEAR] = WAY_LATER,
-	[ENVELOPE_PUT] = WAY_LATER,
+	[ENVELOPE_PUT] = WAY_LATER, [MAIL_PREFS_PUT] = WAY_LATER,
 	[HOLD_CLOCK] = WAY_LATER, [HOLD_LETTER] = WAY_LATER,
 	[HOLD_CLUB] = WAY_LATER,
 	[HOLD_PLAYERS] = WAY_LATER, [HOLD_GAME] = WAY_LATER,

@@ -1,32 +1,34 @@
 /*
  * file.c: the file of a store on SQLite.
  *
- * Durability.  WAL with synchronous=FULL: a commit appends the changed pages
- * to STORE-wal and waits for the disk once.  The commit that passes CHECKPOINT
- * pages writes them back into the store, after which the WAL is overwritten
- * from its beginning; so it stays about that long, unless a reader holds it
- * up.  Writing back seldom pays: pages are written once for many commits.
- * store_begin_soft() leaves out the wait (synchronous=NORMAL); the WAL is
- * brought to the disk as a whole by the next commit that does wait, whoever
- * commits.
+ * Durability.  The store uses a WAL with synchronous=FULL: a commit appends the
+ * changed pages to STORE-wal and waits for the disk once.  When the WAL has
+ * more than CHECKPOINT pages, the commit writes them back into the store, and
+ * later commits overwrite the WAL from its beginning.  So the WAL stays about
+ * that long, unless a reader holds it up.  It saves work to write back only
+ * seldom, since a page that many commits have changed is then written only
+ * once.  store_begin_soft() leaves out the wait (synchronous=NORMAL); the next
+ * commit that does wait, of any process, brings the whole WAL to the disk.
  *
  * A process that ends does not write back (SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE)
- * until there are CHECKPOINT_END pages: it would cost every `nuncio submit`
- * four more waits for the disk.  But the first process to open the store reads
- * the whole WAL and cannot know that it was written back, so it must be removed
- * once in a while, and far earlier than a long process would.  Consequences:
+ * until the WAL has CHECKPOINT_END pages.  Otherwise every `nuncio submit`
+ * would wait for the disk four more times.  But the first process to open the
+ * store reads the whole WAL and cannot know that it was written back.  So a
+ * short process writes back and removes the WAL much earlier than a long
+ * process would.  Consequences:
  *
  *   - STORE-wal and STORE-shm may stay beside the store and belong to it.  A
  *     copy of STORE alone may lack the last turns.  Copy it with
- *     store_backup(), or all three while nothing runs; never put a copy in
- *     place beside a STORE-wal that is not its own.
+ *     store_backup(), or copy all three while nothing runs.  Never put a copy
+ *     beside a STORE-wal that is not its own.
  *   - A reader who must not write the folder needs STORE-shm if there is a
  *     STORE-wal; if there is none, the store is opened as unchanging.
  *
- * Trust.  The file may come from anywhere.  Its statements must be those of
- * sqlite_schema, so nobody else's trigger, view or index ever runs; the type of
- * every column is checked before it is read; blobs must have their length;
- * SQLite's own limits are lowered; nothing is mapped into memory.
+ * Trust.  The file may come from anywhere.  Each statement of its schema must
+ * be one of those in our sqlite_schema, so nobody else's trigger, view or index
+ * ever runs.  The type of every column is checked before it is read, and blobs
+ * must have their length.  SQLite's own limits are lowered, and nothing is
+ * mapped into memory.
  */
 
 #include "store/sqlite/sqlite.h"
