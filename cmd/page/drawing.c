@@ -17,7 +17,7 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-enum { SVG_MAX = 2 << 20 };	/* bytes; pictures and scripts have less */
+enum { LONGEST = 2 << 20 };	/* bytes that are told, or drawn */
 
 /* Made by templates/web/modules.sh. */
 extern const char drawing_script[];
@@ -40,6 +40,8 @@ struct engine {
 	const char *(*jsc_exception_get_message)(void *);
 	int (*jsc_value_is_string)(void *);
 	char *(*jsc_value_to_string)(void *);
+	void *(*jsc_value_new_string)(void *, const char *);
+	void *(*jsc_value_function_callv)(void *, unsigned, void **);
 	void (*g_object_unref)(void *);
 	void (*g_free)(void *);
 };
@@ -50,6 +52,7 @@ static const struct dynload_symbol rows[] = {
 	ROW(jsc_context_get_exception), ROW(jsc_context_clear_exception),
 	ROW(jsc_exception_get_message),
 	ROW(jsc_value_is_string), ROW(jsc_value_to_string),
+	ROW(jsc_value_new_string), ROW(jsc_value_function_callv),
 	ROW(g_object_unref), ROW(g_free)
 #undef ROW
 };
@@ -58,33 +61,45 @@ static const struct dynload_symbol rows[] = {
 static struct {
 	struct engine f;
 	void *context;
+	void *draws;		/* the function that draws */
 } engine;
 
 /*
- * The value of a piece of script, freed with g_free(); NULL: see fault, and
- * *odd tells whether it may succeed another time.  If the library has no
- * memory, it tells the script so, which breaks off.
+ * Did what was last done in the engine go wrong?  If the library has no memory,
+ * it tells the script so, which breaks off.
  */
-static char *
-run(const struct engine *f, void *context, const char *script, bool *odd,
-    struct fault *fault)
+static bool
+went_wrong(struct fault *fault)
 {
-	void *value = f->jsc_context_evaluate(context, script,
-	    (long)strlen(script));
-	void *wrong = f->jsc_context_get_exception(context);
-	char *text = NULL;
+	void *wrong = engine.f.jsc_context_get_exception(engine.context);
 
-	*odd = wrong != NULL;
 	if (wrong != NULL)
 		fault_set(fault, "it cannot be drawn: %.100s",
-		    f->jsc_exception_get_message(wrong));
-	else if (!f->jsc_value_is_string(value))
-		fault_set(fault, "there is no drawing of it");
-	else
-		text = f->jsc_value_to_string(value);
+		    engine.f.jsc_exception_get_message(wrong));
 	/* Else the next would seem to fail as this one did. */
-	f->jsc_context_clear_exception(context);
+	engine.f.jsc_context_clear_exception(engine.context);
+	return wrong != NULL;
+}
+
+/*
+ * What the script draws when told this, freed with g_free(); NULL: see fault,
+ * and *odd tells whether it may succeed another time.
+ */
+static char *
+tell(const char *told, bool *odd, struct fault *fault)
+{
+	const struct engine *f = &engine.f;
+	void *given = f->jsc_value_new_string(engine.context, told);
+	void *value = f->jsc_value_function_callv(engine.draws, 1, &given);
+	char *text = NULL;
+
+	*odd = went_wrong(fault);
+	if (!*odd && !f->jsc_value_is_string(value))
+		fault_set(fault, "there is no drawing of it");
+	else if (!*odd)
+		text = f->jsc_value_to_string(value);
 	f->g_object_unref(value);
+	f->g_object_unref(given);
 	return text;
 }
 
@@ -93,7 +108,6 @@ static enum drawing
 load(bool *odd, struct fault *fault)
 {
 	enum dynload library;
-	char *ready;
 
 	/*
 	 * One thread does, as nothing here is long, and none can be started
@@ -102,6 +116,8 @@ load(bool *odd, struct fault *fault)
 	setenv("JSC_useConcurrentGC", "false", 1);
 	setenv("JSC_numberOfGCMarkers", "1", 1);
 	setenv("JSC_useJIT", "false", 1);
+	/* Bytes until it tidies up: some times what a drawing leaves. */
+	setenv("JSC_gcMaxHeapSize", "4000000", 1);
 	setenv("Malloc", "1", 1);
 	library = dynload(libraries, rows, sizeof(rows) /
 	    sizeof(rows[0]), &engine.f, fault);
@@ -109,23 +125,23 @@ load(bool *odd, struct fault *fault)
 		return library == DYNLOAD_NONE ? DRAWING_NONE :
 		    DRAWING_BROKEN;
 	engine.context = engine.f.jsc_context_new();
-	ready = run(&engine.f, engine.context, drawing_script, odd, fault);
-	if (ready != NULL)
-		engine.f.g_free(ready);
-	return ready != NULL ? DRAWING_DONE : DRAWING_NONE;
+	engine.draws = engine.f.jsc_context_evaluate(engine.context,
+	    drawing_script, (long)strlen(drawing_script));
+	*odd = went_wrong(fault);
+	return *odd ? DRAWING_NONE : DRAWING_DONE;
 }
 
 /* ------------------------------------------------ the process that draws */
 
-/* Send a script; the drawing or the fault comes back. */
-enum { SCRIPT = 's' };
+/* Send what it is told; the drawing or the fault comes back. */
+enum { TOLD = 't' };
 enum { ODD = DRAWING_BROKEN + 1 };	/* none, but perhaps another time */
 static const char answers[] = {
 	[DRAWING_DONE] = 'd', [DRAWING_NONE] = 'w', [DRAWING_BROKEN] = 'b',
 	[ODD] = 'o'
 };
 
-enum { SVG, PNG, KINDS };
+enum { PANELS, PNG, KINDS };
 
 enum {
 	LOADING  = 10,		/* seconds: without memory GLib may wait for
@@ -184,7 +200,7 @@ hear(int fd, char *kind, size_t *len)
 	char *bytes;
 
 	if (!whole_read(fd, kind, 1) || !whole_read(fd, len, sizeof(*len)) ||
-	    *len > SVG_MAX)
+	    *len > LONGEST)
 		return NULL;
 	bytes = memory_new(*len + 1, 1);
 	if (whole_read(fd, bytes, *len))
@@ -193,22 +209,18 @@ hear(int fd, char *kind, size_t *len)
 	return NULL;
 }
 
-/* The drawing that a script makes. */
 static enum drawing
-make(const char *script, bool png, struct buffer *out, bool *odd,
+make(const char *told, bool png, struct buffer *out, bool *odd,
     struct fault *fault)
 {
-	char *text = run(&engine.f, engine.context, script, odd, fault);
-	struct buffer svg = { 0 };
+	char *text = tell(told, odd, fault);
 	bool made = true;
 
 	if (text == NULL)
 		return DRAWING_NONE;
-	if (png) {
-		buffer_puts(&svg, text);
-		made = raster_png(&svg, out, fault);
-		buffer_free(&svg);
-	} else
+	if (png)
+		made = raster_png(text, out, fault);
+	else
 		buffer_puts(out, text);
 	engine.f.g_free(text);
 	return made ? DRAWING_DONE : DRAWING_NONE;
@@ -221,14 +233,12 @@ make(const char *script, bool png, struct buffer *out, bool *odd,
 static bool
 load_painter(struct fault *fault)
 {
-	static const char text[] = "<svg xmlns=\"http://www.w3.org/2000/svg\""
-	    " width=\"9\" height=\"9\"><text>A</text></svg>";
-	struct buffer svg = { 0 }, png = { 0 };
-	bool made;
+	static const char list[] = "size 9 9\n"
+	    "look\t1\t#000000\tnone\t1\tbutt\tmiter\t\tstart\t9\t400\t"
+	    "system-ui, DejaVu Sans, sans-serif\ntext 0 0 9 A\n";
+	struct buffer png = { 0 };
+	bool made = raster_png(list, &png, fault);
 
-	buffer_puts(&svg, text);
-	made = raster_png(&svg, &png, fault);
-	buffer_free(&svg);
 	buffer_free(&png);
 	return made;
 }
@@ -238,7 +248,7 @@ draw(int which, int fd)
 {
 	struct buffer out = { 0 };
 	struct fault fault;
-	char *script, kind;
+	char *told, kind;
 	size_t len;
 	enum drawing made;
 	bool odd = false;
@@ -254,10 +264,10 @@ draw(int which, int fd)
 	    say(write, fd, answers[odd ? ODD : made], fault.text,
 	    strlen(fault.text))) {
 		buffer_clear(&out);
-		if ((script = hear(fd, &kind, &len)) == NULL)
+		if ((told = hear(fd, &kind, &len)) == NULL)
 			break;
-		made = make(script, which == PNG, &out, &odd, &fault);
-		free(script);
+		made = make(told, which == PNG, &out, &odd, &fault);
+		free(told);
 	}
 }
 
@@ -339,21 +349,17 @@ can(int which, struct fault *fault)
 enum drawing
 drawing_can(struct fault *fault)
 {
-	return can(SVG, fault);
+	return can(PANELS, fault);
 }
 
-/* The value, which it frees, as a string of JavaScript with JSON in it. */
+/* The value, which it frees, as JSON on one line. */
 static char *
-quoted(json_t *value)
+as_json(json_t *value)
 {
-	char *json = json_dumps(value, JSON_COMPACT | JSON_ENSURE_ASCII), *out;
-	json_t *text = json_string(json);
+	char *json = json_dumps(value, JSON_COMPACT | JSON_ENSURE_ASCII);
 
-	out = json_dumps(text, JSON_ENCODE_ANY | JSON_ENSURE_ASCII);
-	json_decref(text);
 	json_decref(value);
-	free(json);
-	return out;
+	return json;
 }
 
 /*
@@ -396,47 +402,45 @@ kit_of(const struct record *r, const char *lang)
 			return &kits[i];
 	kit = &kits[next_kit++ % KITS];
 	free(kit->told);
-	kit->told = quoted(report_kit(r, lang));
+	kit->told = as_json(report_kit(r, lang));
 	memcpy(kit->hash, hash, HASH);
 	return kit;
 }
 
-/* What the script is told; see static.js. */
+/* What the script is told, in three lines; see static.js. */
 static void
-put_script(const struct record *r, const char *lang, int columns, bool plain,
+put_told(const struct record *r, const char *lang, bool plain,
     struct buffer *out)
 {
 	const struct kit *kit = kit_of(r, lang);
 	struct view view = record_view(r);
 	json_t *all = json_object();
 	uint8_t seen[STATE_MAX];
-	char name[2 * HASH + 1], *told;
+	char name[2 * HASH + 1], *json;
 
 	record_seen(r, PUBLIC, seen);
-	json_object_set_new(all, "title", json_sprintf("%s, %d", r->fixed.id,
-	    (int)r->game.line));
-	json_object_set_new(all, "columns", json_integer(columns));
 	json_object_set_new(all, "plain", json_boolean(plain));
 	json_object_set_new(all, "state", view_state(&view, seen));
 	json_object_set_new(all, "picture", view_picture(&view, seen));
-	told = quoted(all);
+	json = as_json(all);
 	sodium_bin2hex(name, sizeof(name), kit->hash, HASH);
-	buffer_printf(out, "drawStatic(JSON.parse(%s), \"%s\", ", told, name);
+	buffer_puts(out, json);
+	buffer_printf(out, "\n%s\n", name);
 	buffer_puts(out, kit->told);
-	buffer_putc(out, ')');
-	free(told);
+	free(json);
 }
 
-/* The drawing that a script makes, in whichever process draws here. */
+/* The drawing of what is told, by whichever process draws here. */
 static enum drawing
-ask(int which, struct buffer *script, struct buffer *out, struct fault *fault)
+ask(int which, const struct buffer *told, struct buffer *out,
+    struct fault *fault)
 {
 	struct drawer *d = &drawers[which];
 	enum drawing result = can(which, fault);
 
 	if (result != DRAWING_DONE)
 		return result;
-	return say(put, d->living.fd, SCRIPT, script->data, script->len) ?
+	return say(put, d->living.fd, TOLD, told->data, told->len) ?
 	    get_answer(d, out, fault) : broken(d, fault);
 }
 
@@ -453,10 +457,10 @@ static struct {
 static unsigned next_kept;
 
 static void
-hash_script(const struct buffer *script, uint8_t hash[HASH])
+hash_told(const struct buffer *told, uint8_t hash[HASH])
 {
-	crypto_generichash(hash, HASH, (const uint8_t *)buffer_text(script),
-	    script->len, NULL, 0);
+	crypto_generichash(hash, HASH, (const uint8_t *)buffer_text(told),
+	    told->len, NULL, 0);
 }
 
 /* NULL: it was not drawn, or too long ago. */
@@ -480,38 +484,95 @@ keep(const uint8_t hash[HASH], const char *png, size_t len)
 	buffer_add(&kept[at].png, png, len);
 }
 
-enum drawing
-drawing_make(const struct record *r, const char *lang, int columns,
-    bool png, struct buffer *out, struct fault *fault)
+/* The end of the attribute that begins there; NULL: it is refused. */
+static const char *
+skip_attribute(const char *at)
 {
-	struct buffer script = { 0 };
+	size_t name = strspn(at, "abcdefghijklmnopqrstuvwxyzB-");
+	const char *value, *end;
+
+	if (name == 0 || strncmp(at, "on", 2) == 0 ||
+	    strncmp(at, "style", 5) == 0 || strncmp(at, "href", 4) == 0 ||
+	    strncmp(at + name, "=\"", 2) != 0)
+		return NULL;
+	value = at + name + 2;
+	end = value + strcspn(value, "\"<>");
+	for (const char *c = value; c < end; c++)
+		if (strncmp(c, "url(", 4) == 0)
+			return NULL;
+	return *end == '"' ? end + 1 : NULL;
+}
+
+bool
+drawing_is_plain(const char *panels)
+{
+	static const char *const names[] = { "circle", "div", "ellipse", "g",
+	    "path", "rect", "svg", "text", "title" };
+	int open = 0;
+
+	for (const char *at = panels; (at = strchr(at, '<')) != NULL; ) {
+		bool closes = at[1] == '/', known = false;
+		size_t len;
+
+		at += closes ? 2 : 1;
+		len = strspn(at, "abcdefghijklmnopqrstuvwxyz");
+		for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++)
+			if (strlen(names[i]) == len &&
+			    memcmp(names[i], at, len) == 0)
+				known = true;
+		at += len;
+		while (known && !closes && *at == ' ')
+			if ((at = skip_attribute(at + 1)) == NULL)
+				return false;
+		open += closes ? -1 : 1;
+		if (!closes && *at == '/') {
+			open--;
+			at++;
+		}
+		if (!known || *at != '>' || open < 0)
+			return false;
+	}
+	return open == 0;
+}
+
+enum drawing
+drawing_make(const struct record *r, const char *lang, bool png,
+    struct buffer *out, struct fault *fault)
+{
+	struct buffer told = { 0 };
 	size_t before = out->len;
-	int which = png ? PNG : SVG;
+	int which = png ? PNG : PANELS;
 	const struct buffer *known = NULL;
 	uint8_t hash[HASH];
 	enum drawing result = DRAWING_DONE;
 
-	put_script(r, lang, columns, png, &script);
+	put_told(r, lang, png, &told);
 	if (png) {
-		hash_script(&script, hash);
+		hash_told(&told, hash);
 		known = find_kept(hash);
 	}
 	if (known != NULL) {
 		buffer_add(out, known->data, known->len);
 		goto out;
 	}
-	result = ask(which, &script, out, fault);
+	result = ask(which, &told, out, fault);
 	/*
 	 * The last word belongs to a process without any data of the last
 	 * drawing.
 	 */
 	if (result == DRAWING_NONE && drawers[which].odd) {
 		dismiss(&drawers[which]);
-		result = ask(which, &script, out, fault);
+		result = ask(which, &told, out, fault);
+	}
+	if (!png && result == DRAWING_DONE &&
+	    !drawing_is_plain(buffer_text(out) + before)) {
+		out->len = before;
+		fault_set(fault, "the drawing has more than shapes and words");
+		result = DRAWING_BROKEN;
 	}
 	if (png && result == DRAWING_DONE && !out->full)
 		keep(hash, out->data + before, out->len - before);
 out:
-	buffer_free(&script);
+	buffer_free(&told);
 	return result;
 }

@@ -1,5 +1,5 @@
 /*
- * drawing.h: draws a position as a picture, with the same code as nuncio.html
+ * drawing.h: draws a position, with the same code as nuncio.html
  * (templates/web/pillars.js and red.js).  This code is JavaScript, which the
  * library JavaScriptCore runs; the library is loaded for the first picture.
  * The script is compiled in and can access only its input: no files, no
@@ -24,16 +24,27 @@ enum drawing {
 	DRAWING_BROKEN		/* the worker broke off: the fault says how */
 };
 
-/* Can anything be drawn here? */
+/* Find out whether pictures can be drawn on this machine. */
 enum drawing drawing_can(struct fault *);
 
 /*
- * Add a picture of the record's position, as everybody may see it, to *out, in
- * an existing language.  The picture has 1 or 2 columns of 352 units.  It is an
- * SVG, or painted (raster.h) a PNG.  The last 32 PNGs are cached.  Returns
- * DRAWING_NONE if no library can draw here or the game has no drawing.
+ * Add a drawing of the record's position, as everybody may see it, to *out, in
+ * an existing language.  The drawing is a PNG (paint.h), of which the last 32
+ * are cached, or the panels of the position as HTML, for an element of the
+ * class "board" in a page with drawing_style.  Returns DRAWING_NONE if no
+ * library can draw here or the game has no drawing.
  */
-enum drawing drawing_make(const struct record *, const char *lang, int columns,
-    bool png, struct buffer *out, struct fault *);
+enum drawing drawing_make(const struct record *, const char *lang, bool png,
+    struct buffer *out, struct fault *);
+
+/*
+ * Returns whether the panels, which come from a process that reads hostile
+ * bytes, consist of shapes, words and boxes alone: no script, link, style or
+ * other element, and each element closed.  drawing_make() refuses others.
+ */
+bool drawing_is_plain(const char *panels);
+
+/* The style sheet for these panels: board.css and panels.css. */
+extern const char drawing_style[];
 
 #endif

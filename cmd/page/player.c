@@ -10,7 +10,7 @@
 
 /* Only what lies beside the page, and WebAssembly out of it. */
 static const char policy[] = "default-src 'none'; script-src 'self' "
-    "'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
+    "'wasm-unsafe-eval'; style-src 'self'; img-src data:; "
     "worker-src blob:; base-uri 'none'; form-action 'none'";
 
 /* Go past a mark, and add the text before it, unless out is NULL. */

@@ -1,6 +1,6 @@
 /*
  * raster.h: turns a drawing (drawing.h) into a PNG, for mail programs, which do
- * not show SVG.  It uses librsvg, which is loaded for the first drawing.
+ * not show SVG.  It uses zlib, which is loaded for the first drawing.
  */
 #ifndef CMD_RASTER_H
 #define CMD_RASTER_H
@@ -11,10 +11,9 @@
 #include <stdbool.h>
 
 /*
- * Add the drawing, without transparency and with one pixel for each unit, to
- * *png.  On failure returns false and leaves *png unchanged; the fault gives
- * the reason.
+ * Add the painting of a list (paint.h) to *png.  On failure returns false and
+ * leaves *png unchanged; the fault gives the reason.
  */
-bool raster_png(const struct buffer *svg, struct buffer *png, struct fault *);
+bool raster_png(const char *list, struct buffer *png, struct fault *);
 
 #endif

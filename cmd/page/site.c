@@ -14,6 +14,7 @@
 #include "cmd/page/html.h"
 #include "cmd/page/player.h"
 #include "cmd/record/record.h"
+#include "cmd/report/course.h"
 #include "cmd/report/language.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/report.h"
@@ -40,7 +41,6 @@ const char site_style[] =
     "border-bottom:1px solid var(--line);vertical-align:top}\n"
     "h2{font-size:1.25rem;margin:1.2rem 0 .3rem}\n"
     "caption{text-align:left}\nth[scope=row]{font-weight:normal}\n"
-    "img{max-width:100%;height:auto}\n"
     "ol{padding-left:3rem}\ndiv{overflow-x:auto}\n"
     "h1,li,p{overflow-wrap:anywhere}\n@media(max-width:40rem){"
     ".games th{display:none}.games tr,.games td{display:block}"
@@ -48,8 +48,7 @@ const char site_style[] =
     ".games tr{border-bottom:1px solid var(--line);padding:.5rem 0}}\n";
 
 static const char policy[] = "<meta http-equiv=\"Content-Security-Policy\" "
-    "content=\"default-src 'none'; style-src 'self'; img-src 'self'; "
-    "base-uri 'none'; "
+    "content=\"default-src 'none'; style-src 'self'; base-uri 'none'; "
     "form-action 'none'\">\n<meta name=\"viewport\" "
     "content=\"width=device-width, initial-scale=1\">\n";
 
@@ -145,6 +144,7 @@ struct walk {
 	struct view view;
 	json_t *told;		/* {"line", "at", "text", "aside", "undone":
 				   it was taken back} */
+	struct course *course;
 	bool whispers;		/* there is press to some only */
 	int64_t at;		/* of the last line */
 	int64_t until;		/* when the awaited decision is due, or 0 */
@@ -186,6 +186,7 @@ add_line(void *arg, struct record *r, const struct store_line *line)
 	story.hidden = w->hidden;
 	story_tell(&story, r, line);
 	told = story_end(&story);
+	course_note(w->course, r, line);
 	if (record_goes_back(line) >= 0)
 		take_back(w, record_goes_back(line));
 	json_array_foreach(told, i, item)
@@ -230,36 +231,25 @@ add_piece(void *arg, const char *bytes, size_t len)
 	buffer_add(arg, bytes, len);
 }
 
-/* The position as pictures, for wide pages and for narrow ones. */
+/* The position, drawn for wide pages and for narrow ones. */
 static void
-draw(const struct record *r, const char *lang, struct site_game *out)
+put_drawing(const struct record *r, const struct site *site,
+    struct site_game *made, struct buffer *out)
 {
+	struct buffer panels = { 0 };
 	struct fault fault;
-	enum drawing result = drawing_make(r, lang, 2, false, &out->wide,
+	enum drawing result = drawing_make(r, site->lang, false, &panels,
 	    &fault);
 
-	if (result == DRAWING_DONE)
-		result = drawing_make(r, lang, 1, false, &out->narrow,
-		    &fault);
 	if (result == DRAWING_BROKEN)
-		out->undrawn = fault;
-	if (result != DRAWING_DONE) {
-		buffer_clear(&out->wide);
-		buffer_clear(&out->narrow);
+		made->undrawn = fault;
+	if (result == DRAWING_DONE) {
+		put_phrase(out, site, "<div class=\"board\" role=\"img\" "
+		    "aria-label=\"", "site.picture", NULL, "\">\n");
+		buffer_add(out, panels.data, panels.len);
+		buffer_puts(out, "\n</div>\n");
 	}
-}
-
-static void
-put_pictures(const struct record *r, const struct site *site,
-    const struct site_game *made, struct buffer *out)
-{
-	if (made->narrow.len == 0)
-		return;
-	put_in(out, "<picture><source media=\"(max-width: 719px)\" srcset=\"",
-	    r->fixed.id, ".narrow.svg\">");
-	put_in(out, "<img src=\"", r->fixed.id, ".svg\"");
-	put_phrase(out, site, " alt=\"", "site.picture", NULL,
-	    "\"></picture>\n");
+	buffer_free(&panels);
 }
 
 /* The game to take away, unless it tells what only some may know. */
@@ -386,7 +376,7 @@ put_now(const struct record *r, const struct site *site,
 static void
 put_body(const struct record *r, const struct site *site,
     const struct walk *w, const struct buffer *report,
-    const struct site_game *made, struct buffer *html)
+    struct site_game *made, struct buffer *html)
 {
 	buffer_puts(html, "<p><a href=\"../index.html\">");
 	put_phrase(html, site, "", "site.all", NULL, "</a></p>\n");
@@ -394,7 +384,8 @@ put_body(const struct record *r, const struct site *site,
 	put_in(html, "", language_title(w->l, r->fixed.rules->name),
 	    "</h1>\n");
 	put_now(r, site, w, html);
-	put_pictures(r, site, made, html);
+	if (site->drawn)
+		put_drawing(r, site, made, html);
 	html_body(buffer_text(report), report->len, false, html);
 	put_files(r, site, w->whispers, made, html);
 	put_story(html, site, w->told);
@@ -503,6 +494,7 @@ site_game(struct record *r, const struct site *site, const char *stamp,
 	w.view = record_view(r);
 	language_dress(w.l, &w.view, r->fixed.edition_hash);
 	w.told = json_array();
+	report.course = w.course = course_new();
 	result = site->names ? STORE_OK : store_seat_each(r->store, r->id,
 	    hide, w.hidden);
 	if (result == STORE_OK)
@@ -516,14 +508,13 @@ site_game(struct record *r, const struct site *site, const char *stamp,
 		result = record_seek(r, r->last);
 	if (result == STORE_OK)
 		result = report_game(r, &report, &text);
-	if (result == STORE_OK && site->drawn)
-		draw(r, site->lang, out);
 	if (result == STORE_OK) {
 		put_page(r, site, stamp, &w, &text, out);
 		put_feed(r, site, &w, &out->feed);
 	}
 	json_decref(w.hidden);
 	json_decref(w.told);
+	course_free(w.course);
 	buffer_free(&text);
 	return result;
 }
@@ -535,8 +526,6 @@ site_game_free(struct site_game *game)
 	buffer_free(&game->feed);
 	buffer_free(&game->bundle);
 	buffer_free(&game->position);
-	buffer_free(&game->wide);
-	buffer_free(&game->narrow);
 }
 
 /* ---- all games */

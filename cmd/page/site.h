@@ -35,7 +35,6 @@ struct site {
 /* The files of a game.  A file that is not made is empty. */
 struct site_game {
 	struct buffer html, feed, bundle, position;
-	struct buffer wide, narrow;	/* the position, drawn */
 	struct fault undrawn;	/* why the drawing broke off; or no text */
 };
 
@@ -52,8 +51,9 @@ enum store_result site_game(struct record *, const struct site *,
 void site_game_free(struct site_game *);
 
 /*
- * The winners of the game, by the record's names, as a list of {"name"}, which
- * the caller owns.  NULL if the game is not over or nobody has won.
+ * Returns the winners of the game, by the record's names, as a list of
+ * {"name"}, which the caller owns.  Returns NULL if the game is not over or
+ * nobody has won.
  */
 json_t *site_winners(const struct record *);
 
@@ -82,7 +82,7 @@ void site_end(const struct site *, struct buffer *html, struct buffer *feed);
  * one for each ruleset.  The caller owns the result.
  */
 json_t *site_tables(const json_t *rows, const char *lang);
-/* Make a page of the same rows. */
+/* Make a page of rows of standings_of(). */
 void site_standings(const struct site *, const json_t *rows,
     struct buffer *html);
 
@@ -99,8 +99,9 @@ json_t *site_names(const json_t *players);
 void site_tournament_data(const json_t *tournament, const char *lang,
     json_t *object);
 /*
- * Make a page of a tournament; make the list of all tournaments, which
- * tournaments_all() returns.
+ * site_tournament() makes the page of a tournament from tournament_json().
+ * site_tournaments() makes the page with the list of all tournaments from
+ * tournaments_all().
  */
 void site_tournament(const struct site *, const json_t *tournament,
     struct buffer *html);

@@ -3,14 +3,15 @@
  * legal moves name into something that can be chosen, by hand or by key.
  */
 import { button, fill, h } from "./dom.js";
-import { movesOf, outline, svgElement, svgUpdate } from "./svg.js";
+import { COLUMN, movesOf, outline, svgElement, svgUpdate, WIDE }
+    from "./svg.js";
 import { DRAW } from "./draw.js";
 import { sentences } from "./table.js";
 import { say } from "./words.js";
 
 /* How wide the widest panels are. */
 export function boardWidth() {
-	return window.innerWidth >= 760 ? 696 : 344;
+	return window.innerWidth >= 760 ? WIDE : COLUMN;
 }
 
 /* Of an element that is only looked at: {panels, words} that it shows. */
@@ -37,7 +38,8 @@ export function showBoard(element, seen, choose, asked) {
 		    1)));
 		return;
 	}
-	const panels = draw(seen.kit, seen.state, seen.picture, boardWidth());
+	const panels = draw(seen.kit, seen.state, seen.picture,
+	    [boardWidth()]);
 	const before = shown.get(element);
 
 	if (!choose && before && likeEach(before.panels, panels)) {

@@ -1,6 +1,6 @@
 /*
- * bundle.c: a game from its bundle, checked as `nuncio verify` does, and gone
- * through line by line.
+ * bundle.c: a game from its bundle.  The bundle is checked as `nuncio verify`
+ * checks it; then the page can go through the game line by line.
  */
 #include "templates/web/web.h"
 

@@ -1,7 +1,4 @@
-/*
- * check.c: receipts, letters and bundles held against each other, as `nuncio
- * check` does.
- */
+/* check.c: compares receipts, letters and bundles, as `nuncio check` does. */
 #include "templates/web/web.h"
 
 #include "cmd/base/buffer.h"

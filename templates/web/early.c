@@ -1,6 +1,7 @@
 /*
- * early.c: moves that are sent before their turn: which decisions can be, how
- * their moves are written, and whether lines say such moves (core/early.h).
+ * early.c: moves that are sent before their turn: the decisions that can be
+ * sent early, the spelling of their moves, and whether lines contain such moves
+ * (core/early.h).
  */
 #include "templates/web/web.h"
 

@@ -1,17 +1,18 @@
 /*
- * exports.c: what a page calls.  What stands here and beside it (web.h lists
- * it) is the only C that is written for WebAssembly; everything else in there
- * is the program's own, unchanged, and libsodium and jansson from Debian's
- * source (libraries.sh).
+ * exports.c: the functions that the page calls.  Only this file and the files
+ * beside it (web.h lists them) are C that was written for WebAssembly.  All
+ * else in the instance is the program's own code, unchanged, and libsodium and
+ * jansson from Debian's source (libraries.sh).
  *
- * The page puts bytes into web_room(), calls a function that is an EXPORT with
- * their number, and reads web_length() bytes of JSON at web_result().  Each
- * result is an object; {"fault": SENTENCE} says why there is nothing else in
- * it.  core.js wraps this, and says what the objects have.
+ * To call a function marked EXPORT, the page first puts bytes into web_room().
+ * It then calls the function with their number, and reads web_length() bytes of
+ * JSON at web_result().  Each result is an object.  If there is no other
+ * result, the object is {"fault": SENTENCE}, which gives the reason.  core.js
+ * wraps these calls and describes the objects.
  *
- * An instance has at most one bundle, one position that a pen is at, and one
- * key.  One that has trapped is dropped, and web_dying() says why it did; so
- * each bundle and each letter has an instance of its own.
+ * An instance has at most one bundle, one position for trying lines (the pen),
+ * and one key.  After a trap the page drops the instance, and web_dying() gives
+ * the cause.  So each bundle and each letter has an instance of its own.
  */
 #include "templates/web/web.h"
 

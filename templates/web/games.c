@@ -1,6 +1,4 @@
-/*
- * games.c: the games that there are, and the words of a game.
- */
+/* games.c: lists the games, and the words of a game. */
 #include "templates/web/web.h"
 
 #include "cmd/base/command.h"

@@ -1,6 +1,6 @@
 /*
- * instead.c: what stands in the page for parts of the program that it has not:
- * a terminal, a store, a host's folder of templates, and an operating system's
+ * instead.c: replaces the parts of the program that the page does not have: a
+ * terminal, a store, a host's folder of templates, and an operating system's
  * random numbers.  include/instead.h gives these functions names of their own.
  */
 #include "templates/web/web.h"

@@ -95,7 +95,8 @@ def allowed(text):
 
 def main():
     wasm, out = sys.argv[1:]
-    style = '\n' + ''.join(map(read, ('page.css', 'board.css', 'practice.css')))
+    style = '\n' + ''.join(map(read, ('page.css', 'board.css', 'panels.css',
+                                      'practice.css')))
     code = '\n' + script(wasm)
     policy = '; '.join([
         "default-src 'none'",

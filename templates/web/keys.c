@@ -1,6 +1,7 @@
 /*
- * keys.c: turn files in the form that is signed, the key that is open, and
- * seals.  What the page gave is wiped as soon as it was used.
+ * keys.c: brings turn files into the form that is signed, keeps the open key,
+ * and seals.  Secrets that the page passed are wiped as soon as they have been
+ * used.
  */
 #include "templates/web/web.h"
 

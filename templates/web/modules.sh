@@ -1,8 +1,7 @@
 #!/bin/sh
 # modules.sh STYLE MODULE...: modules as one script, for where there are none.
-# Each stands behind those that it needs.  What the last one offers, the script
-# offers under its name, and its value is "ready"; STYLE is a string that all of
-# them can see.
+# Each stands behind those that it needs.  The value of the script is what the
+# last one offers; STYLE is a string that all of them can see.
 set -eu
 style=$1
 shift
@@ -23,4 +22,4 @@ for module; do
 	    /;$/ { away = 0 }' "$module"
 	printf 'return { %s };\n})();\n' "$offers"
 done
-echo '"ready";'
+echo "$offers;"

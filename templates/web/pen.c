@@ -1,6 +1,7 @@
 /*
- * pen.c: a position at which lines are tried, one after another, up to the
- * next draw.  Nothing that is tried changes what was opened.
+ * pen.c: the pen, a position at which the page tries lines, one after another,
+ * up to the next draw.  Trying a line does not change the bundle or letter from
+ * which the position was opened.
  */
 #include "templates/web/web.h"
 

@@ -5,11 +5,10 @@
  * kit.name(word) is what people call a word, kit.facts(word) its figures,
  * kit.about(word) a sentence on what it does, kit.say(key, args) a phrase.
  */
-import { capital, circle, el, ends, fits, fitted, group, panel, paragraph,
-    path, piece, rect, text, thing, wrap } from "./svg.js";
+import { capital, circle, COLUMN, eachWidth, el, ends, fits, fitted, group,
+    panel, paragraph, path, piece, rect, text, thing, wrap } from "./svg.js";
 import { amount, icon, pawn, seatMark } from "./icons.js";
 
-const COLUMN = 344;
 const RESOURCES = ["stone", "wood", "sand", "metal"];
 
 function playerName(kit, view, seat) {
@@ -685,18 +684,22 @@ function hand(kit, view, picture, seat) {
 }
 
 /*
- * The panels of the table, in the order in which one looks at them.  `width`
- * is that of the wide ones: 344 or 696 units.
+ * The panels of the table, in the order in which one looks at them.  `widths`
+ * are those of the wide ones (eachWidth()): COLUMN, WIDE, or both.
  */
-export function drawPillars(kit, view, picture, width) {
+export function drawPillars(kit, view, picture, widths) {
 	const seats = view.players.map((_, seat) => seat);
 	const draft = view.phase === "draft";
-	const out = [valley(kit, view, picture, width),
-	    town(kit, view, width)];
+	const wide = eachWidth(widths, (width) => {
+		const out = [valley(kit, view, picture, width),
+		    town(kit, view, width)];
 
-	if (view.pool && view.pool.length > 0 || draft)
-		out.splice(draft ? 1 : 2, 0, pool(kit, view, width));
-	out.push(drawCathedral(kit, view, picture), dial(kit, view, picture),
-	    ...seats.map((seat) => hand(kit, view, picture, seat)));
-	return out;
+		if (view.pool && view.pool.length > 0 || draft)
+			out.splice(draft ? 1 : 2, 0, pool(kit, view, width));
+		return out;
+	});
+
+	return [...wide, drawCathedral(kit, view, picture),
+	    dial(kit, view, picture),
+	    ...seats.map((seat) => hand(kit, view, picture, seat))];
 }

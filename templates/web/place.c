@@ -1,6 +1,5 @@
 /*
- * place.c: a position as the page is told it, and the language of what is
- * told.
+ * place.c: a position as an object for the page, and the language of all texts.
  */
 #include "templates/web/web.h"
 

@@ -1,10 +1,8 @@
 /*
- * plain.js: a drawing for letters, as a file for what paints it
- * (cmd/page/raster.c).  That takes most of its time to find out which rule of
- * a style sheet means what, and to paint what shines through aside; so here
- * each shape has its own colours, and what is faint is so by itself.
+ * plain.js: a drawing for letters, as a list of what to paint, for
+ * cmd/page/paint.h, which describes it.  Which rule of the style sheet means
+ * what is found out here; so the painter knows neither SVG nor style sheets.
  */
-import { escaped } from "./svg.js";
 
 /*
  * Colours that a letter has as others: it has sixteen in all (palette.h), and
@@ -15,11 +13,15 @@ const LIKE = { card: "white", tile: "white", sand: "coin", gold: "coin",
     roof: "wood", glass: "blue", "seat-0": "red", "seat-1": "blue",
     "seat-2": "green", "seat-3": "purple", glow: "red" };
 
-/* What an element of a picture cannot have, or a letter does without. */
-const LEFT_OUT = new Set(["background", "fill-opacity",
-    "font-variant-numeric"]);
-/* Who reads the drawing with other means is told by the letter itself. */
-const UNSEEN = /^(class|role|xmlns|aria-.*|data-.*)$/;
+/*
+ * What the painter is told of a shape or a text, in its order, and what it is
+ * where the sheet does not say it.
+ */
+const LOOK = [["fill", "#000000"], ["stroke", "none"], ["stroke-width", "1"],
+    ["stroke-linecap", "butt"], ["stroke-linejoin", "miter"],
+    ["stroke-dasharray", ""], ["text-anchor", "start"], ["font-size", "12"],
+    ["font-weight", "400"], ["font-family", "sans-serif"]];
+const TOLD = new Set(LOOK.map(([property]) => property).concat("opacity"));
 
 /* "path.hand" as {name, classes}; an empty name is any. */
 function compound(text) {
@@ -28,13 +30,14 @@ function compound(text) {
 	return { name, classes };
 }
 
-/* "11px Font, other" as what an attribute can have. */
+/* "11px Font, other" as what says each alone; a colour with all its digits. */
 function declared(property, value) {
 	const font = /^(\S+) (.*)$/.exec(value);
 
-	return property === "font" && font ? [["font-size", font[1]],
-	    ["font-weight", "400"], ["font-family", font[2]]] :
-	    [[property, value]];
+	if (property === "font" && font)
+		return [["font-size", font[1]], ["font-weight", "400"],
+		    ["font-family", font[2]]];
+	return [[property, value.replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3")]];
 }
 
 /*
@@ -51,10 +54,11 @@ function readStyle(style) {
 		const declarations = body.split(";").map((one) =>
 		    one.split(":").map((part) => part.trim()))
 		    .filter(([property, value]) => value &&
-		    !property.startsWith("--") && !LEFT_OUT.has(property))
+		    !property.startsWith("--"))
 		    .flatMap(([property, value]) => declared(property,
 		    value.replace(/var\(--([\w-]+)\)/g, (all, name) =>
-		    colours.get(LIKE[name] || name)).replace(/\s+/g, " ")));
+		    colours.get(LIKE[name] || name)).replace(/\s+/g, " ")))
+		    .filter(([property]) => TOLD.has(property));
 
 		return selectors.split(",").map((selector) => {
 			const [last, above] = selector.trim().split(/\s+/)
@@ -76,22 +80,28 @@ function fits(wanted, name, classes) {
 }
 
 /*
- * What the sheet says of an element: {unseen, opacity, open}, by its name, its
- * classes, and those of what it stands in, as far as rules ask for them.
+ * What the sheet says of an element: {unseen, opacity, says}, by its name, its
+ * classes, and those of what it stands in, as far as rules ask for them.  All
+ * texts have the font of the board, unless they have their own.
  */
 function makeLook(rules) {
-	return (name, classes, above) => {
-		const found = new Map(rules.filter((rule) =>
+	function find(name, classes, above) {
+		return new Map(rules.filter((rule) =>
 		    fits(rule.last, name, classes) &&
 		    (!rule.above || fits(rule.above, "", above)))
 		    .flatMap((rule) => rule.declarations));
-		const opacity = Number(found.get("opacity") || 1);
+	}
+	const board = find("svg", ["board"], []);
 
-		found.delete("opacity");
+	return (name, classes, above) => {
+		const found = find(name, classes, above);
+
 		return { unseen: name === "title" ||
-		    found.get("fill") === "transparent", opacity,
-		    open: `<${name}` + [...found].map(([key, value]) =>
-		    ` ${key}="${escaped(value)}"`).join("") };
+		    found.get("fill") === "transparent",
+		    opacity: Number(found.get("opacity") || 1),
+		    says: LOOK.map(([property, usual]) =>
+		    found.get(property) || board.get(property) || usual)
+		    .join("\t") };
 	};
 }
 
@@ -126,52 +136,69 @@ function makePlace(asked, look, above) {
 	};
 }
 
-/* Makes a function that writes a node as text of a file. */
+/* The lines of each kind of element, behind the number of its look. */
+const SHAPES = {
+	path: (attrs) => attrs.d,
+	rect: ({ x, y, width, height, rx }) =>
+	    `${x} ${y} ${width} ${height} ${rx || 0}`,
+	circle: ({ cx, cy, r }) => `${cx} ${cy} ${r} ${r}`,
+	ellipse: ({ cx, cy, rx, ry }) => `${cx} ${cy} ${rx} ${ry}`,
+	text: ({ x, y }, kids) => `${x || 0} ${y || 0} ` +
+	    kids.join("").replace(/[\u0000-\u001f]/g, " ")
+};
+
+/* Makes a function that writes a sheet (svg.js) as such a list. */
 export function makePlain(style) {
 	const rules = readStyle(style);
 	const asked = new Set(rules.flatMap(({ above }) =>
 	    above ? above.classes : []));
 	const top = makePlace(asked, makeLook(rules), []);
-	const seen = new Map();
+	let list, numbers;
 
-	function isSeen(key) {
-		if (!seen.has(key))
-			seen.set(key, !UNSEEN.test(key));
-		return seen.get(key);
+	/* The number of a look, which is told once. */
+	function numberOf(own, opacity) {
+		const says = `${opacity}\t${own.says}`;
+
+		if (!numbers.has(says)) {
+			list += `look\t${says}\n`;
+			numbers.set(says, numbers.size);
+		}
+		return numbers.get(says);
 	}
 
 	function write(node, place, faint) {
-		if (typeof node === "string")
-			return escaped(node);
 		const { name, attrs, kids } = node;
 		const cls = attrs.class || "";
 		const own = place.look(name, cls);
 
 		if (own.unseen)
-			return "";
+			return;
 		const opacity = faint * own.opacity;
-		let text = own.open;
+		const moved = attrs.transform || (name === "svg" &&
+		    attrs.x !== undefined ? `translate(${attrs.x} ${attrs.y})` :
+		    "");
+		const shape = SHAPES[name];
 
-		if (own.opacity < 1)
-			text += ` fill-opacity="${opacity}" stroke-opacity="${
-			    opacity}"`;
-		for (const key in attrs) {
-			const value = attrs[key];
+		if (moved)
+			list += `in ${moved}\n`;
+		if (shape) {
+			const number = numberOf(own, opacity);
 
-			if (value !== undefined && isSeen(key))
-				text += ` ${key}="${typeof value === "number" ?
-				    value : escaped(value)}"`;
+			list += `${name} ${number} ${shape(attrs, kids)}\n`;
+		} else {
+			const inner = cls === "" ? place : place.within(cls);
+
+			for (const kid of kids)
+				write(kid, inner, opacity);
 		}
-		if (kids.length === 0)
-			return `${text}/>`;
-		const inner = cls === "" ? place : place.within(cls);
-
-		text += ">";
-		for (const kid of kids)
-			text += write(kid, inner, opacity);
-		return `${text}</${name}>`;
+		if (moved)
+			list += "out\n";
 	}
 
-	return (root) => write(root, top, 1).replace("<svg",
-	    `<svg xmlns="${root.attrs.xmlns}"`);
+	return (root) => {
+		list = `size ${root.attrs.width} ${root.attrs.height}\n`;
+		numbers = new Map();
+		write(root, top, 1);
+		return list;
+	};
 }

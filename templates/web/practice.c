@@ -1,10 +1,10 @@
 /*
  * practice.c: games against the program in the page, hints, and a look back;
- * see web.h, and core.js for the objects that are told.
+ * see web.h. core.js describes the objects.
  *
- * An instance has at most one such game.  Its pen is put at the position that
- * the person has to decide in, so that moves are listed and tried with the
- * same calls as those of any other game.
+ * An instance has at most one such game.  The pen is put at the position in
+ * which the person has to decide, so the page lists and tries moves with the
+ * same calls as in any other game.
  */
 #include "templates/web/web.h"
 

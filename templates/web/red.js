@@ -3,11 +3,10 @@
  * picture of a state tell (nuncio's JSON), and knows no rule.  See pillars.js
  * for the kit.
  */
-import { capital, circle, el, ends, fitted, group, measured, panel, paragraph,
-    path, rect, text, thing, wrap } from "./svg.js";
+import { capital, circle, COLUMN, eachWidth, el, ends, fitted, group,
+    measured, panel, paragraph, path, rect, text, thing, wrap } from "./svg.js";
 import { amount, die, hasIcon, icon } from "./icons.js";
 
-const COLUMN = 344;
 const MATERIALS = ["wood", "brick", "stone", "gold", "green", "purple"];
 /* What belongs on a section, by its kind. */
 const ORNAMENTS = { base: "door", middle: "arch", dome: "cross" };
@@ -481,13 +480,14 @@ function supply(kit, view) {
 }
 
 /*
- * The panels of the table, in the order in which one looks at them.  `width`
- * is that of the wide ones: 344 or 696 units.
+ * The panels of the table, in the order in which one looks at them.  `widths`
+ * are those of the wide ones (eachWidth()): COLUMN, WIDE, or both.
  */
-export function drawRed(kit, view, picture, width) {
+export function drawRed(kit, view, picture, widths) {
 	const rows = picture.track || [];
 
-	return [...towers(kit, view, picture, width),
+	return [...eachWidth(widths, (width) =>
+	    towers(kit, view, picture, width)),
 	    market(kit, view, picture), influence(kit, view, picture),
 	    ...(view.ivan ? [ivan(kit, view, picture)] : []),
 	    ...rows.map((row) => hand(kit, view, picture, row)),

@@ -1,21 +1,12 @@
 /*
- * static.js: a position as a picture that stands alone, made where there is no
- * page: cmd/page/drawing.c runs it.  STYLE is board.css (modules.sh).
+ * static.js: a position as panels of a page, or as a picture that stands alone,
+ * made where there is no page: cmd/page/drawing.c runs it.  STYLE is board.css
+ * (modules.sh).
  */
-import { sheet, svgText } from "./svg.js";
+import { COLUMN, sheet, svgText, WIDE } from "./svg.js";
 import { makeKit } from "./kit.js";
 import { makePlain } from "./plain.js";
 import { DRAW } from "./draw.js";
-
-/* A drawing is looked at only: it needs no words of moves. */
-function bare(node) {
-	if (typeof node === "string")
-		return node;
-	const attrs = Object.fromEntries(Object.entries(node.attrs)
-	    .filter(([name]) => !name.startsWith("data-")));
-
-	return { ...node, attrs, kids: node.kids.map(bare) };
-}
 
 const plainText = makePlain(STYLE);
 
@@ -23,6 +14,14 @@ const plainText = makePlain(STYLE);
 function scarce(panels) {
 	return panels.filter((one) => !/\bpanel-(cathedral|valley)\b/.test(
 	    one.attrs.class));
+}
+
+/* Each in its box, as panels.css has them. */
+function boxed(panel) {
+	const only = panel.attrs["data-width"];
+
+	return `<div class="panel-box${panel.attrs.width > COLUMN ? " wide" :
+	    ""}${only ? ` at-${only}` : ""}">${svgText(panel)}</div>`;
 }
 
 /* The last kits (kit.js), by names of the caller's. */
@@ -39,20 +38,22 @@ function kitOf(name, json) {
 }
 
 /*
- * told is {title, columns, plain, state, picture}; json is {lang, say, words,
- * components}, the same as before where the name is the same.  Returns the
- * picture as a file, or `plain`, as letters have it.  null: nobody knows how
- * to draw this game.
+ * The text has three lines: the JSON of {plain, state, picture}, the name of a
+ * kit, and its JSON, {lang, say, words, components}, which is the same as
+ * before where the name is the same.  Returns `plain` a picture as a list for
+ * letters, else the panels as HTML, both for pages with room for wide ones and
+ * for pages without.  null: nobody knows how to draw this game.
  */
-export function drawStatic(told, name, json) {
+export function drawStatic(text) {
+	const [json, name, kit] = text.split("\n");
+	const told = JSON.parse(json);
 	const draw = DRAW[told.state.game];
 
 	if (!draw)
 		return null;
-	const panels = draw(kitOf(name, json), told.state, told.picture,
-	    told.columns > 1 ? 696 : 344);
+	const panels = draw(kitOf(name, kit), told.state, told.picture,
+	    told.plain ? [COLUMN] : [COLUMN, WIDE]);
 
-	return told.plain ?
-	    plainText(sheet(told.title, scarce(panels), told.columns)) :
-	    svgText(bare(sheet(told.title, panels, told.columns, STYLE)));
+	return told.plain ? plainText(sheet(scarce(panels))) :
+	    panels.map(boxed).join("\n");
 }

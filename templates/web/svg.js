@@ -226,16 +226,29 @@ export function escaped(value) {
 	    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, "");
 }
 
-/* The node as text of a file. */
+/*
+ * The node as text of a file, without the attributes "data-*", which only
+ * scripts read.
+ */
 export function svgText(node) {
 	if (typeof node === "string")
 		return escaped(node);
-	const attrs = Object.entries(node.attrs)
-	    .filter(([, value]) => value !== undefined)
-	    .map(([key, value]) => ` ${key}="${escaped(value)}"`).join("");
+	const { name, attrs, kids } = node;
+	let text = `<${name}`;
 
-	return `<${node.name}${attrs}>${node.kids.map(svgText).join("")}` +
-	    `</${node.name}>`;
+	for (const key in attrs) {
+		const value = attrs[key];
+
+		if (value !== undefined && !key.startsWith("data-"))
+			text += ` ${key}="${typeof value === "number" ? value :
+			    escaped(value)}"`;
+	}
+	if (kids.length === 0)
+		return `${text}/>`;
+	text += ">";
+	for (const kid of kids)
+		text += svgText(kid);
+	return `${text}</${name}>`;
 }
 
 /* The node as an element of a page. */
@@ -288,35 +301,33 @@ export function svgUpdate(element, was, now, document) {
 		one.remove();
 }
 
+/* How wide most panels are, and the wide ones where there is room. */
+export const COLUMN = 344;
+export const WIDE = 696;
+
 /*
- * The panels below each other and beside each other as one picture that
- * stands alone: `columns` of 344 units each, the widest panels over all of
- * them.  `style` is board.css.
+ * The panels that draw(width) makes of each width.  If there are several, the
+ * attribute "data-width" says which are meant for which.
  */
-export function sheet(title, panels, columns, style) {
-	const gap = 8, unit = 344 + gap;
-	const heights = new Array(columns).fill(gap);
-	const width = columns * unit + gap;
+export function eachWidth(widths, draw) {
+	return widths.flatMap((width) => draw(width).map((one) =>
+	    widths.length === 1 ? one : { ...one, attrs: { ...one.attrs,
+		"data-width": width } }));
+}
+
+/* The panels below each other as one picture that stands alone. */
+export function sheet(panels) {
+	const gap = 8, width = COLUMN + 2 * gap;
+	let height = gap;
 	const placed = panels.map((one) => {
-		const span = Math.min(columns,
-		    Math.round((one.attrs.width + gap) / unit));
-		let at = 0;
+		const y = height;
 
-		for (let i = 1; i + span <= columns; i++)
-			if (Math.max(...heights.slice(i, i + span)) <
-			    Math.max(...heights.slice(at, at + span)))
-				at = i;
-		const y = Math.max(...heights.slice(at, at + span));
-
-		heights.fill(y + one.attrs.height + gap, at, at + span);
-		return { ...one, attrs: { ...one.attrs, x: gap + at * unit,
-		    y } };
+		height += one.attrs.height + gap;
+		return { ...one, attrs: { ...one.attrs, x: gap, y } };
 	});
-	const height = Math.max(...heights);
 
 	return el("svg", {
 		xmlns: "http://www.w3.org/2000/svg", class: "board",
 		viewBox: `0 0 ${width} ${height}`, width, height, role: "img"
-	}, el("title", {}, title), style ? el("style", {}, style) : null,
-	rect(0, 0, width, height, "ground"), placed);
+	}, rect(0, 0, width, height, "ground"), placed);
 }

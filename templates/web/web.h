@@ -1,15 +1,15 @@
 /*
- * web.h: what the parts of the page's WebAssembly share.
+ * web.h: the functions that the parts of the page's WebAssembly share.
  *
- *	exports.c	how the page calls them, and is told what they say
- *	place.c		a position as the page is told it
- *	games.c		what there is to play, the words of a game
+ *	exports.c	how the page calls functions and gets their results
+ *	place.c		a position as an object for the page
+ *	games.c		the games that can be played, the words of a game
  *	bundle.c	a game from its bundle, checked and gone through
- *	check.c		what a host has signed, held against each other
+ *	check.c		signed texts of a host, compared with each other
  *	pen.c		a position at which lines are tried
  *	keys.c		turn files, a key, seals
  *	practice.c	games against the program, hints, a look back
- *	instead.c	what stands for parts of the program that are not here
+ *	instead.c	replacements for parts of the program that a page lacks
  */
 #ifndef WEB_H
 #define WEB_H
@@ -25,39 +25,52 @@
 
 struct record;
 
-/* Room for n bytes of the caller's; what was there is wiped. */
+/* Returns room for n bytes from the page.  Wipes the bytes that were there. */
 char *web_room(size_t n);
-/* The caller's bytes; a NUL stands behind them. */
+/* Returns the bytes from the page.  A NUL follows them. */
 char *web_given(void);
-/* The result of a call, which is the end of it; or why there is none. */
+/*
+ * web_tell() passes an object to the page as the result of a call, and frees
+ * the object.  web_tell_fault() passes the reason why there is no result.  The
+ * call ends with either.
+ */
 void web_tell(json_t *);
 void web_tell_fault(const char *sentence);
-/* What the page takes as text or as seconds since 1970; null: there is none. */
+/*
+ * Returns a text, or a time in seconds since 1970, for the page.  Returns null
+ * if there is none.
+ */
 json_t *web_string(const char *);
 json_t *web_moment(int64_t);
 
 /*
- * The position as `nuncio show --json` has it for a seat or PUBLIC, and what
- * core.js lists beside it; the caller's.
+ * Returns the position as `nuncio show --json` prints it for a seat or PUBLIC,
+ * with the further members that core.js describes.  The caller owns the object.
  */
 json_t *web_position(struct record *, int seat);
 
-/* The language of the page, in which all is told, and what is written read. */
+/*
+ * Returns the language of the page, in which texts are written and lines are
+ * read.
+ */
 const char *web_language(void);
-/* A move of the game, or its verb, as that language writes it. */
+/*
+ * Returns a move of the game, or the verb of a move, in the spelling of that
+ * language.
+ */
 json_t *web_spelled(const struct record *, const char *move);
 
-/* The game of the bundle that was found in order, or NULL. */
+/* Returns the game of the bundle that passed the checks, or NULL. */
 struct record *web_seen(void);
 
-/* The game that the pen is at, or NULL. */
+/* Returns the game at which the pen is, or NULL. */
 struct record *web_pen(void);
-/* The key that is open, or NULL. */
+/* Returns the open key, or NULL. */
 const struct secret *web_key(void);
 
 /*
- * Put the pen at the position where a record stands, seen by a seat or by
- * PUBLIC, and tell it.  The bundle and the record are left alone.
+ * Put the pen at the record's present position, as a seat or PUBLIC sees it,
+ * and pass the position to the page.  The bundle and the record do not change.
  */
 void web_put_pen(struct record *, int seat);
 

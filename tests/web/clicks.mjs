@@ -34,7 +34,7 @@ function drawn(text, width) {
 		return flat(one.take(move).position.state);
 	};
 
-	return DRAW[game](kit, position.state, position.picture, width)
+	return DRAW[game](kit, position.state, position.picture, [width])
 	    .flatMap(thingsOf).map(({ label, words }) => ({ label,
 		open: movesOf(words, moves).length > 0,
 		is(move) {

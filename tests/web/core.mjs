@@ -105,7 +105,7 @@ function named(text) {
 		const told = must(one.legal(true)).moves.flatMap((move) =>
 		    move.told.map((each) => each.text));
 		const labels = DRAW[position.state.game](makeKit(must(
-		    one.words())), position.state, position.picture, 696)
+		    one.words())), position.state, position.picture, [696])
 		    .flatMap(thingsOf).map(({ label }) => label);
 		const code = [...told, ...labels].find((each) =>
 		    coded.test(each));
@@ -135,7 +135,7 @@ async function things() {
 		const plain = { state: flat(position.state), picture:
 		    flat(position.picture), awaited: position.awaited };
 		const drawn = DRAW[game](kit, position.state,
-		    position.picture, 696);
+		    position.picture, [696]);
 
 		for (const { label, words } of drawn.flatMap(thingsOf)) {
 			const mine = movesOf(words, moves);

@@ -72,7 +72,7 @@ function drawn(text, tag, width) {
 	const { position: { state, picture } } = one.open(text);
 
 	return new Set(DRAW[state.game](makeKit(one.words()), state, picture,
-	    width).flatMap((panel) => {
+	    [width]).flatMap((panel) => {
 		const name = panel.attrs.class.replace(/^panel panel-/, "");
 
 		return [`0 0 ${width} ${Math.round(panel.attrs.height)}`,

@@ -1,7 +1,7 @@
 /*
- * letters.mjs FOLDER: letters in HTML (*.html) and drawings (*.svg), measured
- * in a browser at 420 and 800 pixels: nothing sticks out of what holds it,
- * nothing lies on something else, and what one reads is large enough.
+ * letters.mjs FOLDER: letters in HTML (*.html) and published pages (*.page),
+ * measured in a browser at 420 and 800 pixels: nothing sticks out of what holds
+ * it, nothing lies on something else, and what one reads is large enough.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { done, is, join, launch } from "./browser.mjs";
@@ -31,18 +31,17 @@ const page = await browser.newPage();
 for (const name of readdirSync(folder).sort()) {
 	const text = readFileSync(join(folder, name), "utf8");
 
-	if (name.endsWith(".svg")) {
-		await page.setViewport({ width: 800, height: 800 });
-		await page.setContent(text);
-		is(`${name}: no label is cut off or on another`,
-		    (await page.evaluate(clipped, "svg svg.panel"))
-		    .join("\n"), "");
-	}
-	for (const width of name.endsWith(".html") ? WIDTHS : []) {
+	for (const width of WIDTHS) {
 		await page.setViewport({ width, height: 800 });
 		await page.setContent(text);
-		is(`${name}: all of it is seen at ${width} pixels`,
-		    (await page.evaluate(stickingOut)).join("\n"), "");
+		if (name.endsWith(".page"))
+			is(`${name}: no label is cut off or on another at ${
+			    width} pixels`, (await page.evaluate(clipped,
+			    ".board svg.panel")).join("\n"), "");
+		else
+			is(`${name}: all of it is seen at ${width} pixels`,
+			    (await page.evaluate(stickingOut)).join("\n"),
+			    "");
 	}
 }
 await close();

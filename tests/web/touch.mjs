@@ -43,7 +43,7 @@ function thingsOf(text, move) {
 	const legal = one.legal(false).moves.filter((each) =>
 	    each.move === move);
 
-	return DRAW[ruleset](makeKit(one.words()), state, picture, 344)
+	return DRAW[ruleset](makeKit(one.words()), state, picture, [344])
 	    .flatMap(wordsOf).map((words, i) =>
 	    movesOf(words, legal).length > 0 ? i : -1).filter((i) => i >= 0);
 }

@@ -1,7 +1,8 @@
 /*
- * assert.h for WebAssembly: what is asserted is kept for instead.c to tell,
- * and the instance ends.  The C library's own would print, and with it would
- * come files, clocks and all that a page does not have.
+ * assert.h for WebAssembly: if an assertion fails, its text is kept for
+ * instead.c to report, and the instance ends.  The C library's own assert()
+ * would print, and so would bring in files, clocks and other things that a page
+ * does not have.
  */
 #undef assert
 

@@ -1,7 +1,7 @@
 /*
- * instead.h: what the program calls and the page has not.  Every file of the
- * page's WebAssembly is compiled with these lines before it, so the calls come
- * to templates/web/instead.c.
+ * instead.h: names for those functions of the program that a page does not
+ * have.  Every file of the page's WebAssembly is compiled with these lines
+ * before it, so that calls go to templates/web/instead.c.
  */
 #ifndef WEB_INSTEAD_H
 #define WEB_INSTEAD_H

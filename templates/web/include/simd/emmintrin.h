@@ -1,7 +1,8 @@
 /*
- * emmintrin.h: what libsodium's scrypt wants of SSE2, of WebAssembly's own
- * vectors: minisign's passwords cost twice as long without.  libraries.sh
- * compiles that one file with it.
+ * emmintrin.h: those functions of SSE2 that libsodium's scrypt uses, made from
+ * WebAssembly's own vectors.  Without them, minisign's passwords would take
+ * twice as long.  libraries.sh compiles only that file of libsodium with this
+ * header.
  */
 #ifndef EMMINTRIN_H
 #define EMMINTRIN_H
