@@ -31,9 +31,9 @@ enum {
 const char *address_fault(const char *address);
 
 /*
- * Does a sound address mean the same mailbox everywhere?  An address without a
- * point behind the @, or that ends with .localhost or .localdomain
- * (root@localhost), belongs to whichever machine reads it.
+ * Returns true if a sound address means the same mailbox everywhere.  An
+ * address without a point behind the @, or that ends with .localhost or
+ * .localdomain (root@localhost), belongs to whichever machine reads it.
  */
 bool address_public(const char *address);
 
@@ -42,7 +42,10 @@ bool address_public(const char *address);
  * that one person's addresses compare as equal.
  */
 void address_fold(const char *address, char out[ADDRESS_TEXT]);
-/* The part of a folded address after the @; points into the address. */
+/*
+ * Returns the part of a folded address after the @, as a pointer into the
+ * address.
+ */
 const char *address_domain(const char *folded);
 
 #endif

@@ -30,7 +30,10 @@ bool buffer_room(struct buffer *, size_t n);
 /* Add n bytes, which must not lie within the buffer itself. */
 void buffer_add(struct buffer *, const char *data, size_t n);
 
-/* Add a string; a byte; a byte n times. */
+/*
+ * buffer_puts() adds a string, buffer_putc() a byte, and buffer_fill() a byte n
+ * times.
+ */
 void buffer_puts(struct buffer *, const char *string);
 void buffer_putc(struct buffer *, char c);
 void buffer_fill(struct buffer *, char c, size_t n);
@@ -42,10 +45,16 @@ void buffer_printf(struct buffer *, const char *format, ...)
 #endif
     ;
 
-/* The text as a string, "" while data is NULL.  The buffer owns the string. */
+/*
+ * Returns the text as a string, "" while data is NULL.  The buffer owns the
+ * string.
+ */
 const char *buffer_text(const struct buffer *);
 
-/* Empty the buffer for the next text, but keep its memory; resets `full`. */
+/*
+ * Empty the buffer for the next text, and reset `full`.  The buffer keeps its
+ * memory.
+ */
 void buffer_clear(struct buffer *);
 
 /* Free the buffer's memory and make the buffer all zeros.  NULL is allowed. */

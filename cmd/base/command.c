@@ -1,5 +1,6 @@
 #include "cmd/base/command.h"
 
+#include "cmd/base/progress.h"
 #include "cmd/base/utf8.h"
 #include "store/store.h"
 #include "core/time.h"
@@ -88,6 +89,7 @@ complain_text(FILE *err, const char *text)
 {
 	if (hold_text(text))
 		return;
+	progress_hide();
 	fflush(stdout);		/* in the order in which they were said */
 	fputs(text, err);
 }

@@ -101,10 +101,11 @@ void print_as_json(FILE *, struct json_t *);
  */
 void complain_open(const char *path);
 /*
- * Announce, in a whole sentence, the work that the open transaction of the
- * context's store will have done.  If the program ends after the commit but
- * before its report was written, it prints this sentence, so that nobody does
- * the work again.  A commit without such a sentence gets a general one.
+ * Announce, in a whole sentence, the work that will have been done when the
+ * open transaction of the context's store is committed.  If the program ends
+ * after the commit but before its report was written, it prints this sentence,
+ * so that nobody does the work again.  A commit without such a sentence gets a
+ * general one.
  */
 void command_does(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 /*
@@ -190,10 +191,10 @@ void command_transact(struct store *, void (*work)(void *), void *arg);
 /* Print the usage lines of the command that runs, and exit with EX_USAGE. */
 _Noreturn void usage(const struct context *);
 
-/* The exit status for a result of a store function. */
+/* Returns the exit status for a result of a store function. */
 int store_status(int store_result);
 /*
- * The beginning (KEYS) of the names of the host's key files: KEYS.key,
+ * Returns the beginning (KEYS) of the names of the host's key files: KEYS.key,
  * KEYS.pub, KEYS.spare.key.  If the store is a file, KEYS is the store's path,
  * unless another path was given.
  */
@@ -203,11 +204,11 @@ const char *command_keys(const struct context *);
  * not open the store because it only sometimes writes.
  */
 void command_store(struct context *, bool write);
-/* Do the same in one of the modes of store/result.h. */
+/* Do the same as command_store() in one of the modes of store/result.h. */
 void command_open(struct context *, int mode);
 /*
- * Has one of these functions opened a store, so that there is something to
- * protect?
+ * Returns true if one of these functions has opened a store, so that there is
+ * something to protect.
  */
 bool command_opened(void);
 /*
@@ -220,7 +221,8 @@ void command_again(struct context *);
  */
 void store_must(struct store *, int store_result);
 /*
- * Do the same, but accept STORE_NONE as well.  Returns whether it was STORE_OK.
+ * Do the same as store_must(), but accept STORE_NONE as well.  Returns true for
+ * STORE_OK.
  */
 bool store_may(struct store *, int store_result);
 /*
@@ -229,15 +231,21 @@ bool store_may(struct store *, int store_result);
  */
 #define store_unsound(...) die(EX_IOERR, __VA_ARGS__)
 
-/* An option's value as a number, 0 or more; dies if it is not such a number. */
+/*
+ * Returns an option's value as a number, 0 or more.  Dies if the value is not
+ * such a number.
+ */
 int64_t whole_number(const char *text, const char *what);
-/* The same for numbers from least to most, both included. */
+/* Like whole_number(), but for numbers from least to most, both included. */
 int number_within(const char *text, const char *what, int least, int most);
 
-/* A duration written with its unit ("3d"), in seconds, 1 or more; else dies. */
+/*
+ * Returns a duration that is written with its unit ("3d") in seconds, 1 or
+ * more.  Dies if the text is not such a duration.
+ */
 uint32_t duration_given(const char *text);
 
-/* A moment (core/time.h) as a new JSON string; null for 0. */
+/* Returns a moment (core/time.h) as a new JSON string, or null for 0. */
 struct json_t *time_json(int64_t seconds);
 
 #endif

@@ -60,14 +60,15 @@ enum config {
 enum registration { REGISTRATION_CLOSED, REGISTRATION_APPROVE,
 	REGISTRATION_OPEN };
 
+/* Returns the name of a setting, as `nuncio config` spells it. */
 const char *config_name(enum config);
-/* Is this setting the machine's (see machine.h)? */
+/* Returns true if this setting belongs to the machine (see machine.h). */
 bool config_machine(enum config);
 
 /*
- * The value of a setting, or its default, or NULL if there is neither.  The
- * store owns the value until the next call.  A fault in the store, or in the
- * machine's settings that replace it, ends the program.  With NULL as the
+ * Returns the value of a setting, or its default, or NULL if there is neither.
+ * The store owns the value until the next call.  A fault in the store, or in
+ * the machine's settings that replace it, ends the program.  With NULL as the
  * store, only the machine's own settings have values.
  */
 const char *config_get(struct store *, enum config);
@@ -82,23 +83,29 @@ bool config_set_here(enum config, const char *value, struct fault *);
  */
 void config_use_templates(struct store *);
 /*
- * Are the machine's settings sound?  If not, see fault.  Never ends the
- * program.
+ * Returns true if the machine's settings are sound.  If not, the fault gives
+ * the reason.  Never ends the program.
  */
 bool config_sound(struct store *, struct fault *);
-/* NULL, or a sentence which says why the setting cannot have this value. */
+/*
+ * Returns NULL, or a sentence which says why the setting cannot have this
+ * value.
+ */
 const char *config_fault(enum config, const char *value);
 /*
- * The seconds below which a value is probably a mistake, because people answer
- * letters within days and a machine may be off for a while.  0 means that there
- * is no such limit.
+ * Returns the number of seconds below which a value is probably a mistake,
+ * because people answer letters within days and a machine may be off for a
+ * while.  Returns 0 if there is no such limit.
  */
 int64_t config_least(enum config);
 
 enum registration config_registration(struct store *);
 enum tables { TABLES_NO, TABLES_APPROVE, TABLES_YES };
 enum tables config_tables(struct store *);
-/* May there be new letter seats, and players who play by letter? */
+/*
+ * Returns true if there may be new letter seats, and players who play by
+ * letter.
+ */
 bool config_letters(struct store *);
 /*
  * Get the language of messages and answers to the host.  Returns false, with
@@ -106,9 +113,9 @@ bool config_letters(struct store *);
  */
 bool config_language(struct store *, char out[LANG_TEXT]);
 /*
- * The zone of the host's terminal, for zone_time(): the zone that was set, or
- * else TZ if that names a zone.  "" is UTC.  The context owns the string; the
- * context's store may be NULL.
+ * Returns the zone of the host's terminal, for zone_time(): the zone that was
+ * set, or else TZ if that names a zone.  "" is UTC.  The context owns the
+ * string; the context's store may be NULL.
  */
 const char *config_zone(struct context *);
 int64_t config_outage(struct store *);		/* seconds */
@@ -121,8 +128,8 @@ int64_t config_keep(struct store *);		/* seconds */
  */
 void config_use_wait(const char *path);
 /*
- * May a stranger have us write to this address?  Only if the address is public
- * (address_public()) and is not our own, with or without a tag.
+ * Returns true if a stranger may have us write to this address: the address is
+ * public (address_public()) and is not our own, with or without a tag.
  */
 bool config_outside(struct store *, const char *address);
 /*
@@ -131,12 +138,15 @@ bool config_outside(struct store *, const char *address);
  */
 bool config_server(const char *text, uint8_t address[4], uint16_t *port);
 /*
- * The path of nuncio.html: the path that was set, or the one where `make
- * install` puts the file.  Returns NULL if there is no readable file.  The path
- * is owned as with config_get().
+ * Returns the path of nuncio.html: the path that was set, or the one where
+ * `make install` puts the file.  Returns NULL if there is no readable file.
+ * The path is owned as with config_get().
  */
 const char *config_page(struct store *);
-/* Is there an address to write from, so that players get letters by mail? */
+/*
+ * Returns true if there is an address to write from, so that players get
+ * letters by mail.
+ */
 bool config_mail(struct store *);
 
 #endif

@@ -11,7 +11,7 @@ tell(struct fault *fault, const char *name, enum dynload otherwise)
 	const char *why = dlerror();
 
 	fault_set(fault, "the library '%s' cannot be loaded: %s", name,
-	    why != NULL ? why : "nobody knows why");
+	    why != NULL ? why : "the reason is not known");
 	return why != NULL && strstr(why, strerror(ENOENT)) != NULL ?
 	    DYNLOAD_NONE : otherwise;
 }

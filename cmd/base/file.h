@@ -38,9 +38,9 @@ void file_print(FILE *, struct buffer *);
  */
 int file_make(const char *path, const char *text, mode_t mode);
 /*
- * Do the same in two steps.  file_aside() writes PATH.new to the disk.
- * file_name() gives it its name, or file_drop() removes it.  After a failure
- * there is no PATH.new.
+ * These functions do the work of file_make() in two steps.  file_aside() writes
+ * PATH.new to the disk.  file_name() gives it its name, or file_drop() removes
+ * it.  After a failure there is no PATH.new.
  */
 int file_aside(const char *path, const char *text, mode_t mode);
 int file_name(const char *path);

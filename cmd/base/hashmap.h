@@ -16,7 +16,7 @@ struct hashmap {
 	size_t n, size;
 };
 
-/* The number that was put last under this key, or -1. */
+/* Returns the number that was put last under this key, or -1. */
 int64_t hashmap_get(const struct hashmap *, const uint8_t key[HASHMAP_KEY]);
 
 /* Put a number, 0 or more, under this key; it replaces any earlier number. */

@@ -7,9 +7,9 @@
 
 #include <stdint.h>
 
-/* The next 64 bits. */
+/* Returns the next 64 pseudo-random bits. */
 uint64_t luck_word(uint64_t *seed);
-/* 0 to n - 1; n is 1 or more. */
+/* Returns a pseudo-random number from 0 to n - 1. n is 1 or more. */
 unsigned luck_below(uint64_t *seed, unsigned n);
 
 #endif

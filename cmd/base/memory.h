@@ -25,7 +25,10 @@
 #endif
 #endif
 
-/* Room for n items of this size, all zeros; 0 items get some room, too. */
+/*
+ * Returns room for n items of this size, filled with zeros.  If n is 0, the
+ * room still has at least a byte.  The caller frees it.
+ */
 void *memory_new(size_t n, size_t size);
 
 /*
@@ -40,11 +43,13 @@ void *memory_grow(void *old, size_t n, size_t size);
  */
 void *memory_more(void *old, size_t n, size_t *room, size_t size);
 
-/* A copy of a string, or of len bytes and a NUL. */
+/*
+ * Returns a copy of a string, or of len bytes and a NUL.  The caller frees it.
+ */
 char *memory_copy(const char *string);
 char *memory_slice(const char *bytes, size_t len);
 
-/* What printf would print. */
+/* Returns the text that printf would print.  The caller frees it. */
 char *memory_printf(const char *format, ...)
     __attribute__((format(printf, 1, 2)));
 

@@ -15,7 +15,10 @@
 
 void pack_put(struct buffer *, const void *bytes, size_t len);
 void pack_put_number(struct buffer *, int64_t number);
-/* NULL becomes an empty item; "" becomes an item with only the NUL. */
+/*
+ * Add a string as an item.  NULL becomes an empty item, and "" becomes an item
+ * with only the NUL.
+ */
 void pack_put_string(struct buffer *, const char *);
 
 /*
@@ -27,15 +30,24 @@ struct pack {
 	bool bad;
 };
 
-/* The next item, which points into the row; never NULL. */
+/* Returns the next item, which points into the row and is never NULL. */
 const char *pack_get(struct pack *, size_t *len);
-/* A number from least to most; else the row is bad, and least is returned. */
+/*
+ * Returns the next item as a number from least to most.  If the item is
+ * anything else, the row becomes bad, and least is returned.
+ */
 int64_t pack_get_number(struct pack *, int64_t least, int64_t most);
-/* A string with its NUL, which points into the row, or NULL. */
+/*
+ * Returns the next item as a string with its NUL, which points into the row, or
+ * NULL.
+ */
 const char *pack_get_string(struct pack *);
-/* A string of less than size bytes, which is copied; else the row is bad. */
+/*
+ * Copy the next item, a string of less than size bytes.  If the item is
+ * anything else, the row becomes bad.
+ */
 void pack_get_copy(struct pack *, char *out, size_t size);
-/* Is the row at its end, and was all of it good? */
+/* Returns true if the row is at its end and every item was good. */
 bool pack_end(const struct pack *);
 
 #endif

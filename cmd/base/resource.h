@@ -51,7 +51,10 @@ enum resource_result {
 enum resource_result resource_find(const char *lang, const char *name,
     bool compiled, struct resource_text *out);
 
-/* Do the same in the folder alone, for names known to be good. */
+/*
+ * Do the same as resource_find() in the folder alone, for names known to be
+ * good.
+ */
 enum resource_result resource_outside(const char *lang, const char *name,
     struct resource_text *out);
 
@@ -62,9 +65,9 @@ enum resource_result resource_outside(const char *lang, const char *name,
 void resource_release(struct resource_text *out);
 
 /*
- * The folder of the host's own texts: $NUNCIO_TEMPLATES if that is set, even to
- * nothing, else the last folder given to resource_use().  NULL if there is no
- * such folder.
+ * Returns the folder of the host's own texts: $NUNCIO_TEMPLATES if that is set,
+ * even to nothing, else the last folder given to resource_use().  Returns NULL
+ * if there is no such folder.
  */
 const char *resource_folder(void);
 /*
@@ -72,7 +75,7 @@ const char *resource_folder(void);
  */
 void resource_use(const char *folder);
 
-/* Does this language have phrases of its own? */
+/* Returns true if this language has phrases of its own. */
 bool resource_knows(const char *lang);
 
 /*
@@ -82,7 +85,10 @@ bool resource_knows(const char *lang);
 enum { RESOURCE_LANGUAGES = 32 };
 int resource_languages(char list[RESOURCE_LANGUAGES][LANG_TEXT]);
 
-/* The same as one string, for complaints: "de, en, es". */
+/*
+ * Write the same tags as one string, for complaints: "de, en, es".  Returns
+ * out.
+ */
 enum { RESOURCE_TAGS = RESOURCE_LANGUAGES * (LANG_TEXT + 2) };
 const char *resource_tags(char out[RESOURCE_TAGS]);
 

@@ -1,7 +1,7 @@
 /*
- * resource_outside.c: templates that a host has put into a folder.  It is a
- * file of its own, so that the web page (templates/web), which reads no files,
- * can be built without it.
+ * resource_outside.c: reads templates that a host has put into a folder.  It is
+ * a file of its own, so that the web page (templates/web), which reads no
+ * files, can be built without it.
  */
 #include "cmd/base/resource.h"
 

@@ -2,16 +2,18 @@
  * sandbox.c: sandboxed processes; see sandbox.h.
  *
  * Three kinds of process stand between the caller and the bytes.  The nursery
- * is a fork of the program as it was when it began.  For each kind of worker it
- * forks a broker, which loads the libraries that these workers need, and for
- * each piece of work the broker forks a worker.  So if a broker dies, the next
- * one comes from the nursery, never from a process that knows secrets.
+ * is a fork of the program as it was when it began.  For each kind of worker
+ * the nursery forks a broker, which loads the libraries that these workers
+ * need.  For each piece of work the broker forks a worker.  So if a broker
+ * dies, the next one comes from the nursery, never from a process that knows
+ * secrets.
  *
- * Each piece of work has two socket pairs of its own; one end of each is sent
- * with the request.  The first carries the bytes and the answer; on the second
- * the broker reports how the worker ended.  So no worker can answer for
- * another, and many processes may ask at once.  When the caller closes the
- * second one, it no longer wants the answer, and the worker is killed.
+ * Each piece of work has two socket pairs of its own; one end of each pair is
+ * sent with the request.  The first pair carries the bytes and the answer.  On
+ * the second pair the broker reports how the worker ended.  So no worker can
+ * answer for another, and many processes may ask at the same time.  A caller
+ * that no longer wants the answer closes the second socket, and the worker is
+ * then killed.
  */
 #ifdef __linux__
 #define _GNU_SOURCE	/* syscall(), registers */
@@ -445,7 +447,7 @@ static char *
 read_all(int fd, size_t *len)
 {
 	size_t size = 1 << 16;
-	char *all = memory_new(size, 1);
+	char *all = memory_grow(NULL, size, 1);
 	ssize_t n;
 
 	*len = 0;
@@ -897,7 +899,7 @@ exchange(int fd, const struct iovec *in, int pieces, sandbox_hear_fn *hear,
 		if (!send_all(fd, in[i].iov_base, in[i].iov_len))
 			return false;
 	shutdown(fd, SHUT_WR);
-	chunk = memory_new(CHUNK, 1);
+	chunk = memory_grow(NULL, CHUNK, 1);
 	while (good && (n = read(fd, chunk, CHUNK)) != 0) {
 		if (n < 0 && errno == ECONNRESET)
 			break;

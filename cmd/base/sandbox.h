@@ -25,8 +25,8 @@
 typedef void sandbox_fn(const char *bytes, size_t len, struct buffer *out);
 
 /*
- * Within a worker: send the buffer's contents now, so that an answer can be
- * longer than a buffer.
+ * Send the buffer's contents now, so that an answer can be longer than a
+ * buffer.  Only a worker calls this function.
  */
 void sandbox_flush(struct buffer *out);
 

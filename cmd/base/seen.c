@@ -38,7 +38,7 @@ read_all(const char *path)
 {
 	struct buffer text = { 0 };
 	FILE *in = fopen(path, "re");
-	char some[4096];
+	char some[4096], *all;
 	size_t n;
 
 	while (in != NULL && text.len < 2 * MOST &&
@@ -46,7 +46,9 @@ read_all(const char *path)
 		buffer_add(&text, some, n);
 	if (in != NULL)
 		fclose(in);
-	return memory_copy(buffer_text(&text));
+	all = memory_copy(buffer_text(&text));
+	buffer_free(&text);
+	return all;
 }
 
 static const char *

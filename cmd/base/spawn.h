@@ -17,7 +17,7 @@ enum { SPAWN_WORDS = 32, SPAWN_TEXT = 1001 };	/* at most; NUL */
 int spawn_words(const char *command, char copy[SPAWN_TEXT],
     char *word[SPAWN_WORDS + 1]);
 
-/* Does the command's program exist now, at its path or in PATH? */
+/* Returns true if the command's program exists now, at its path or in PATH. */
 bool spawn_found(const char *command);
 
 #endif

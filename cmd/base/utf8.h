@@ -9,16 +9,16 @@
 #include <stdint.h>
 
 /*
- * The number of bytes of the first character in len bytes of text; *code is its
- * code point.  Returns 0 if len is 0, or if the bytes are not UTF-8 (cut off,
- * overlong, a surrogate, above U+10FFFF).
+ * Returns the number of bytes of the first character in len bytes of text, and
+ * sets *code to its code point.  Returns 0 if len is 0, or if the bytes are not
+ * UTF-8 (cut off, overlong, a surrogate, above U+10FFFF).
  */
 size_t utf8_char(const char *text, size_t len, uint32_t *code);
 
 /*
- * The columns that a terminal gives to a character: 0 for combining marks and
- * other characters without width, 2 for wide East Asian ones and pictures,
- * else 1.
+ * Returns the number of columns that a terminal gives to a character: 0 for
+ * combining marks and other characters without width, 2 for wide East Asian
+ * ones and pictures, else 1.
  */
 int utf8_columns(uint32_t code);
 

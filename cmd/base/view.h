@@ -23,21 +23,24 @@ struct view {
 	void *arg;			/* dress's */
 };
 
-/* One word, or two. */
+/* Returns one word, or two words, as a string. */
 json_t *view_word(const struct view *, uint16_t a, uint16_t b);
-/* The state: "game" and "pending", then the members from describe(). */
+/* Returns the state: "game" and "pending", then the members from describe(). */
 json_t *view_state(const struct view *, const void *state);
-/* The parts that only the drawn report shows; {} if there are none. */
+/*
+ * Returns the parts that only the drawn report shows, or {} if there are none.
+ */
 json_t *view_picture(const struct view *, const void *state);
 /*
- * The components of the ruleset, or those of this game; {} if there are none.
+ * Returns the components of the ruleset, or, unless state is NULL, those of
+ * this game.  Returns {} if there are none.
  */
 json_t *view_components(const struct view *, const void *state);
-/* The facts of a word; {} if there are none. */
+/* Returns the facts of a word, or {} if there are none. */
 json_t *view_facts(const struct view *, uint16_t word);
-/* The result of a draw: a list. */
+/* Returns the result of a draw as a list. */
 json_t *view_result(const struct view *, const struct result *);
-/* The moves as canonical strings, sorted bytewise. */
+/* Returns the moves as canonical strings, sorted bytewise. */
 json_t *view_legal(const struct view *, const struct legal *);
 
 #endif

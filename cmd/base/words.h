@@ -11,9 +11,9 @@
 extern const struct words words_table[];	/* ends with a NULL lang */
 
 /*
- * The names of a ruleset's words in a language and a version of reading.  If
- * the language has none, returns the English names; if English has none either,
- * returns NULL.
+ * Returns the names of a ruleset's words in a language and a version of
+ * reading.  If the language has none, returns the English names; if English has
+ * none either, returns NULL.
  */
 const struct words *words_find(const char *lang, const char *ruleset,
     int reading);

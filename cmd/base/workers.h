@@ -26,7 +26,7 @@ typedef int worker_fn(void *arg, size_t job, struct buffer *told);
 typedef void worker_tell_fn(void *arg, size_t job, int result,
     const char *told);
 
-/* The number of cores that this process may use, at least 1. */
+/* Returns the number of cores that this process may use, at least 1. */
 int workers_cores(void);
 enum { WORKERS_MOST = 256 };	/* workers that may be asked for */
 

@@ -29,9 +29,9 @@ struct zone_time {
 void zone_time(const char *zone, int64_t at, struct zone_time *out);
 
 /*
- * The moment at which a day begins in a zone; `day` is the day's first second
- * in UTC.  Missing zones count as UTC.  If clocks skip midnight, the day begins
- * at the first time that they show.
+ * Returns the moment at which a day begins in a zone.  `day` is the day's first
+ * second in UTC.  Missing zones count as UTC.  If clocks skip midnight, the day
+ * begins at the first time that they show.
  */
 int64_t zone_day(const char *zone, int64_t day);
 
