@@ -24,10 +24,11 @@ enum {
 };
 
 /*
- * Is this a file in which the player of this name announces an absence?  The
- * seal is not checked.  *from and *to, if not NULL, get the first moment of the
- * absence and the moment of the return.  Days are taken as days in UTC.  *days
- * says which of the two are days: bit 0 for from, bit 1 for to.
+ * Returns true if this is a file in which the player of this name announces an
+ * absence.  The seal is not checked.  Unless they are NULL, *from gets the
+ * first moment of the absence, and *to the moment of the return.  Days are
+ * taken as days in UTC.  *days tells which of the two was given as a day: bit 0
+ * for from, bit 1 for to.
  */
 bool absence_read(const struct store_file *, const char *player,
     int64_t *from, int64_t *to, int *days);

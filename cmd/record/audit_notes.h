@@ -88,7 +88,7 @@ void audit_notes_line(struct audit_notes *, const struct game *before,
 void audit_notes_tell(const struct audit_notes *, const struct game *,
     struct buffer *out);
 
-/* The same notes as an object, for `verify --json`.  The caller owns it. */
+/* Returns the notes as an object, for `verify --json`.  The caller owns it. */
 json_t *audit_notes_json(const struct audit_notes *, const struct game *);
 
 void audit_notes_free(struct audit_notes *);

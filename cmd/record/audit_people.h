@@ -105,8 +105,8 @@ void audit_people_tell_keys(const struct audit_people *, int seats,
     struct buffer *out);
 
 /*
- * Does the seat add values of its own to draws?  Returns "yes", "no" or
- * "ended".
+ * Returns "yes", "no" or "ended", to tell whether the seat adds values of its
+ * own to draws.
  */
 const char *audit_people_pledged(const struct game *, int seat);
 

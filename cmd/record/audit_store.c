@@ -45,12 +45,12 @@ check_sums(struct record *r, struct fault *fault)
 
 	record_must(r, store_head_tally(r->store, r->id, &desk, &tally));
 	if (desk != record_desk(r))
-		fault_set(fault, "whether the host may have to see to it is "
-		    "kept otherwise than the log gives");
+		fault_set(fault, "its stored mark for the host's attention is "
+		    "not the one that the log gives");
 	else if (tally.bytes != NULL &&
 	    !tally_fits(r, tally.bytes, tally.len))
-		fault_set(fault, "how its players have played is kept "
-		    "otherwise than the log gives");
+		fault_set(fault, "its stored tally of how the players have "
+		    "played is not the one that the log gives");
 	else
 		return true;
 	return false;

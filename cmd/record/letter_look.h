@@ -51,8 +51,8 @@ extern const char *const letter_findings[LETTER_FINDINGS];
 typedef enum letter_finding letter_sign_fn(const struct letter_kept *,
     const struct letter_seal *, struct buffer *text, uint8_t key[HASH]);
 /*
- * Does a canonical letter say the lines of this turn file, when it is read as a
- * reply in a game of these rules?
+ * Returns true if a canonical letter says the lines of this turn file, when it
+ * is read as a reply in a game of these rules.
  */
 typedef bool letter_lines_fn(const struct ruleset *, const char *text,
     size_t len, const char *file, size_t file_len);

@@ -45,7 +45,7 @@ void receipt_begin(const struct game *, struct receipt *out);
 /* Add a part that was shown; a text must have gone through receipt_normal(). */
 void receipt_add(struct receipt *, enum receipt_part, const char *bytes,
     size_t len);
-/* Are these bytes the part that was shown? */
+/* Returns true if these bytes are the part that was shown. */
 bool receipt_covers(const struct receipt *, enum receipt_part,
     const char *bytes, size_t len);
 

@@ -110,14 +110,15 @@ enum store_result record_read(struct record *, int64_t to, record_fn *fn,
     void *arg);
 
 /*
- * Can the game go back from the present line to this earlier line?  NONE means
- * no, because that line was itself taken back or not everybody had joined by
- * then.
+ * Find out whether the game can go back from the present line to this earlier
+ * line.  Returns STORE_NONE if not, because that line was itself taken back or
+ * not everybody had joined by then.
  */
 enum store_result record_holds(struct record *, int64_t line);
 
 /*
- * The earlier line to which this line takes the game back; -1 if it does not.
+ * Returns the earlier line to which this line takes the game back, or -1 if it
+ * takes the game back to none.
  */
 int64_t record_goes_back(const struct store_line *);
 
@@ -136,7 +137,7 @@ enum store_result record_back(struct record *, int64_t line,
  */
 enum store_result record_latest(struct record *, const struct game **out);
 
-/* The commitment of line 0. */
+/* Write the commitment of line 0. */
 void record_promise(const struct record *, uint8_t out[HASH]);
 
 /*
@@ -145,7 +146,7 @@ void record_promise(const struct record *, uint8_t out[HASH]);
  */
 bool record_note(const struct record *, char out[SPEECH_MAX + 1]);
 
-/* A view with plain words and the record's players. */
+/* Returns a view with plain words and the record's players. */
 struct view record_view(const struct record *);
 
 /*
@@ -155,19 +156,24 @@ struct view record_view(const struct record *);
 void record_seen(const struct record *, int seat, uint8_t out[STATE_MAX]);
 
 /*
- * The pending decision as a word: its name or "join"; NULL if the game is over.
+ * Returns the pending decision as a word, which is its name or "join".  Returns
+ * NULL if the game is over.
  */
 const char *record_decision(const struct record *);
 /*
- * The seat that must act, or -1.  If several seats must join, the first of
- * these.
+ * Returns the seat that must act, or -1.  If several seats must join, returns
+ * the first of these.
  */
 int record_awaited(const struct record *);
-/* May the host have work with a seat, or with an agreement of the players? */
+/*
+ * Returns true if the host may have work with a seat, or with an agreement of
+ * the players.
+ */
 bool record_desk(const struct record *);
 /*
- * A seat resigns in this line, which is not later than the present one.  Does
- * the seat decline the invitation, because nobody had joined for it by then?
+ * Returns true if this seat, which resigns in this line, declines the
+ * invitation with it, because nobody had joined for the seat by then.  The line
+ * is not later than the present one.
  */
 bool record_declines(const struct record *, int seat, int64_t line);
 
@@ -192,8 +198,9 @@ void record_place(struct record *, struct store *, int64_t game);
  */
 void record_must(struct record *, enum store_result);
 /*
- * Do the same, but leave a damaged record to the caller, because other records
- * may be sound.  In this case return false; r->fault describes the damage.
+ * Do the same as record_must(), but leave a damaged record to the caller,
+ * because other records may be sound.  In this case return false; r->fault
+ * describes the damage.
  */
 bool record_sound(struct record *, enum store_result);
 /*
@@ -209,12 +216,12 @@ void record_ahead(struct record *, int64_t line);
 bool record_stand(struct record *, struct store *, const char *id);
 
 /*
- * The ids of the running games in which a player (a row) sits, as a list of
- * strings.  The caller owns the list, and may change the games while iterating.
- * A failed store ends the program.
+ * Returns the ids of the running games in which a player (a row) sits, as a
+ * list of strings.  The caller owns the list, and may change the games while
+ * iterating.  A failed store ends the program.
  */
 json_t *record_games(struct store *, int64_t player);
-/* The same for all games in which a decision can be pending. */
+/* Like record_games(), but for all games in which a decision can be pending. */
 json_t *record_undecided(struct store *);
 
 #endif

@@ -61,7 +61,9 @@ struct tally_writer {
 void tally_begin(struct tally_writer *, struct record *, struct buffer *out);
 int tally_line(void *writer, const struct store_line *);
 void tally_end(struct tally_writer *);
-/* Do the same for the whole log.  The record stands at its last line. */
+/*
+ * Add to *out the facts of the whole log.  The record stands at the last line.
+ */
 void tally_make(struct record *, struct buffer *out);
 
 struct tally {
@@ -78,10 +80,10 @@ struct tally {
 };
 
 /*
- * Read the bytes.  The function is called for each decision, with the seconds
- * that the decision took, and with TALLY_LATE each time that somebody was late.
- * ruleset and deadline are set before the first call.  Returns false if the
- * bytes are damaged, which is only known at the end.
+ * Read the bytes of a tally.  The function is called for each decision, with
+ * the seconds that the decision took, and with TALLY_LATE each time that
+ * somebody was late.  ruleset and deadline are set before the first call.
+ * Returns false if the bytes are damaged, which is only known at the end.
  */
 enum { TALLY_LATE = -1 };
 typedef void tally_fn(void *arg, const struct tally *, int64_t player,
@@ -89,7 +91,10 @@ typedef void tally_fn(void *arg, const struct tally *, int64_t player,
 bool tally_read(const void *bytes, size_t len, struct tally *out, tally_fn *,
     void *arg);
 
-/* Do these bytes have the facts of the log?  The record stands at its end. */
+/*
+ * Returns true if these bytes have the facts of the log.  The record stands at
+ * its end.
+ */
 bool tally_fits(struct record *, const void *bytes, size_t len);
 
 #endif

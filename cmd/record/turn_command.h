@@ -62,8 +62,8 @@ void turn_command_read(const struct game *, bool host, const struct turn *,
     const struct turn_line *, struct turn_command *out);
 
 /*
- * Is a line of press addressed to this player?  `to` is "all", or names such as
- * "ben,cleo".  For the name "", only "all" matches.
+ * Returns true if a line of press is addressed to this player.  `to` is "all",
+ * or names such as "ben,cleo".  For the name "", only "all" matches.
  */
 bool press_is_to(const char *to, size_t len, const char *name);
 
@@ -73,7 +73,7 @@ bool press_is_to(const char *to, size_t len, const char *name);
  */
 int turn_time(const struct span *word, int n, uint32_t *seconds);
 
-/* Does this line of the log say the same as the command? */
+/* Returns true if this line of the log says the same as the command. */
 bool turn_command_same(const struct turn_command *, const struct line_words *);
 
 #endif

@@ -41,7 +41,7 @@ struct variant {
 	uint8_t edition_hash[HASH];	/* of its text, if there is one */
 };
 
-/* The variant in JSON, as in line 0 of a log.  The caller owns it. */
+/* Returns the variant in JSON, as in line 0 of a log.  The caller owns it. */
 json_t *variant_json(const struct variant *);
 
 /* The functions below return false on failure; the fault gives the reason. */

@@ -20,7 +20,7 @@ struct store_doubt;
  * language of the player that the game waits for.
  */
 void answer_report(struct context *, struct record *);
-/* The same within the caller's transaction. */
+/* Do the same as answer_report() within the caller's transaction. */
 void answer_report_within(struct context *, struct record *);
 
 /*

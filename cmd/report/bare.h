@@ -17,15 +17,15 @@ struct ruleset;
 extern const char bare_template[];
 
 /*
- * The rows of a position, each with a key and its value.  A list of lists or of
- * objects becomes a table below its key.  state is a view_state().  The caller
- * owns the result.
+ * Returns the rows of a position, each with a key and its value.  A list of
+ * lists or of objects becomes a table below its key.  state is a view_state().
+ * The caller owns the result.
  */
 json_t *bare_position(const json_t *state);
 
 /*
- * The rows of a page about moves: the forms of moves, and the words in these
- * forms.
+ * Returns the rows of a page about moves: the forms of moves, and the words in
+ * these forms.
  */
 json_t *bare_moves(const struct ruleset *, const char *title);
 

@@ -50,6 +50,14 @@ struct template {
 
 enum { CHAIN = 4 };
 
+/* Words as dress() makes them, or NULL: each is met many times. */
+struct dressed {
+	json_t *thing[2][THINGS];	/* tokens, and names of an edition */
+	json_t *fact[2][THINGS];	/* the same without facts of their own,
+					   as those of others name them */
+	struct pair pair[PAIRS];	/* the same of "wood 2" */
+};
+
 struct language {
 	struct language *english;	/* for the same ruleset; may be this */
 	char lang[LANG_TEXT];
@@ -65,12 +73,8 @@ struct language {
 	int n;
 	struct template template[TEMPLATES];
 	uint8_t edition[HASH];	/* the values of words; 0 where there is none */
-	json_t *thing[2][THINGS];	/* tokens, and names of that edition,
-					   as dress() makes them, or NULL:
-					   each is met many times */
-	json_t *fact[2][THINGS];	/* the same without facts of their own,
-					   as those of others name them */
-	struct pair pair[PAIRS];	/* the same of "wood 2" */
+	/* ... of that edition, once as moves say them, once as names */
+	struct dressed dressed[2];
 };
 
 enum { LANGUAGES = 32 };
@@ -249,19 +253,23 @@ language_of_name(const struct language *l, const char *ruleset,
 }
 
 static void
+forget_dressed(struct dressed *dressed)
+{
+	for (int i = 0; i < THINGS; i++)
+		for (int k = 0; k < 2; k++) {
+			json_decref(dressed->thing[k][i]);
+			json_decref(dressed->fact[k][i]);
+		}
+	for (int i = 0; i < PAIRS; i++)
+		json_decref(dressed->pair[i].value);
+	memset(dressed, 0, sizeof(*dressed));
+}
+
+static void
 forget_things(struct language *l)
 {
-	for (int i = 0; i < THINGS; i++) {
-		for (int k = 0; k < 2; k++) {
-			json_decref(l->thing[k][i]);
-			json_decref(l->fact[k][i]);
-			l->thing[k][i] = l->fact[k][i] = NULL;
-		}
-	}
-	for (int i = 0; i < PAIRS; i++) {
-		json_decref(l->pair[i].value);
-		l->pair[i].value = NULL;
-	}
+	forget_dressed(&l->dressed[false]);
+	forget_dressed(&l->dressed[true]);
 }
 
 static void
@@ -573,30 +581,38 @@ put_named(const char *form, const char *name, struct buffer *out)
 static void
 add_forms(const struct language *l, const char *ruleset, json_t *thing)
 {
+	json_t *plain = json_object_get(thing, "name");
 	const char *word = json_string_value(json_object_get(thing, "id")),
-	    *name = json_string_value(json_object_get(thing, "name"));
+	    *name = json_string_value(plain);
 	const struct language *from = language_of_name(l, ruleset, word);
 	const char *form = language_text(from, "language.forms");
 	char key[PHRASE_KEY], one[24];
 	struct buffer text = { 0 };
 
 	for (; form != NULL && *form != '\0'; form += strspn(form, " ")) {
-		size_t len = strcspn(form, " ");
+		size_t len = strcspn(form, " "), kept = len < sizeof(one) ?
+		    len : sizeof(one) - 1;
 		const char *said;
 
-		snprintf(one, sizeof(one), "%.*s", (int)len, form);
+		memcpy(one, form, kept);
+		one[kept] = '\0';
+		form += len;
+		if (json_object_get(thing, one) != NULL)
+			continue;
 		language_key(key, ruleset, word, one);
 		said = has_own(from, key) ? phrase_text(from->phrases, key) :
 		    NULL;
+		if (said == NULL) {
+			json_object_set(thing, one, plain);
+			continue;
+		}
 		buffer_clear(&text);
-		if (said != NULL && manner.names)
+		if (manner.names)
 			put_named(said, name, &text);
 		else
-			buffer_puts(&text, said != NULL ? said : name);
-		if (json_object_get(thing, one) == NULL)
-			json_object_set_new(thing, one,
-			    json_string(buffer_text(&text)));
-		form += len;
+			buffer_puts(&text, said);
+		json_object_set_new(thing, one,
+		    json_string(buffer_text(&text)));
 	}
 	buffer_free(&text);
 }
@@ -661,9 +677,12 @@ language_thing(const struct language *l, const char *ruleset, const char *word)
 {
 	char is[PHRASE_KEY];
 	const char *name = phrase_name(l->phrases, ruleset, word);
-	json_t *out = json_pack("{ss ss ss}", "id", word, "word",
-	    manner.names ? name : spelling_word(l->words, word), "name", name);
+	json_t *out = json_object(), *named = json_string(name);
 
+	json_object_set_new(out, "id", json_string(word));
+	json_object_set_new(out, "word", manner.names ? json_incref(named) :
+	    json_string(spelling_word(l->words, word)));
+	json_object_set_new(out, "name", named);
 	/* Templates cannot compare. */
 	snprintf(is, sizeof(is), "is_%s", word);
 	json_object_set_new(out, is, json_true());
@@ -716,7 +735,8 @@ static json_t *
 keep_pair(const struct view *view, uint16_t a, uint16_t b)
 {
 	struct language *l = view->arg;
-	struct pair *kept = &l->pair[(a * 31u + b) % PAIRS];
+	struct pair *kept = &l->dressed[manner.names].pair[
+	    (a * 31u + b) % PAIRS];
 
 	if ((a & WORD_KIND) == WORD_SEAT || (b & WORD_KIND) == WORD_SEAT)
 		return dress_plain(view, a, b);
@@ -732,7 +752,7 @@ static json_t *
 dress_fact(const struct view *view, uint16_t a, uint16_t b)
 {
 	struct language *l = view->arg;
-	json_t **kept = thing_of(l->fact, a, b);
+	json_t **kept = thing_of(l->dressed[manner.names].fact, a, b);
 
 	if (kept == NULL)
 		return dress_plain(view, a, b);
@@ -750,7 +770,8 @@ dress(const struct view *view, uint16_t a, uint16_t b)
 {
 	struct language *l = view->arg;
 	struct view plain = *view;
-	json_t *out, *facts, **kept = thing_of(l->thing, a, b);
+	json_t *out, *facts,
+	    **kept = thing_of(l->dressed[manner.names].thing, a, b);
 
 	if (kept != NULL && *kept != NULL)
 		return json_incref(*kept);
@@ -911,8 +932,6 @@ language_names(bool names)
 {
 	bool before = manner.names;
 
-	for (int i = 0; names != before && i < n_languages; i++)
-		forget_things(&languages[i]);
 	manner.names = names;
 	return before;
 }

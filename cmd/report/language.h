@@ -22,15 +22,15 @@ struct language;
 struct view;
 
 /*
- * The language of this tag, with the texts of a ruleset ("" for none).  It
- * stays valid until language_end(), or until thirty other languages were asked
- * for.
+ * Returns the language of this tag, with the texts of a ruleset ("" for none).
+ * The pointer stays valid until language_end(), or until thirty other languages
+ * were asked for.
  */
 struct language *language_find(const char *tag, const char *ruleset);
 
 /*
- * The fault because of which English replaces this language: "'FILE', line N:
- * WHY".  NULL if no fault was found yet.
+ * Returns the fault because of which English replaces this language: "'FILE',
+ * line N: WHY".  Returns NULL if no fault was found yet.
  */
 const char *language_fault(const struct language *);
 
@@ -38,27 +38,31 @@ const char *language_fault(const struct language *);
 void language_end(void);
 
 /*
- * The text of a phrase as it stands in the file, or NULL.  The language owns
- * it.
+ * Returns the text of a phrase as it stands in the file, or NULL.  The language
+ * owns it.
  */
 const char *language_text(const struct language *, const char *key);
 
 /*
- * The language that has this phrase: the given language, or English if the
- * given one lacks the phrase.  Values put into the phrase must come from the
- * same language.
+ * Returns the language that has this phrase: the given language, or English if
+ * the given one lacks the phrase.  Values put into the phrase must come from
+ * the same language.
  */
 const struct language *language_whose(const struct language *, const char *key);
 
 /*
- * A word of a ruleset as an object for sentences and templates.  It has "id",
- * which never changes; "word", as in moves; "name"; "is_ID"; and each form of
- * the language ("language.forms"), by default the name.  The caller owns it.
+ * Returns a word of a ruleset as an object for sentences and templates.  It has
+ * "id", which never changes; "word", as in moves; "name"; "is_ID"; and each
+ * form of the language ("language.forms"), by default the name.  The caller
+ * owns it.
  */
 json_t *language_thing(const struct language *, const char *ruleset,
     const char *word);
 
-/* Does the language have words of its own for the moves of its ruleset? */
+/*
+ * Returns true if the language has words of its own for the moves of its
+ * ruleset.
+ */
 bool language_has_words(const struct language *);
 
 /*
@@ -69,14 +73,15 @@ void language_spell(const struct language *, const char *moves,
     struct buffer *out);
 
 /*
- * The display name of a word of a ruleset: its phrase, or else the word itself.
+ * Returns the display name of a word of a ruleset: its phrase, or else the word
+ * itself.
  */
 const char *language_name(const struct language *, const char *ruleset,
     const char *word);
 
 /*
- * The name that people use for a ruleset: its phrase "title", or else its own
- * name.
+ * Returns the name that people use for a ruleset: its phrase "title", or else
+ * its own name.
  */
 const char *language_title(const struct language *, const char *ruleset);
 
@@ -87,14 +92,17 @@ const char *language_title(const struct language *, const char *ruleset);
 bool language_phrase(const struct language *, const char *key,
     const json_t *args, struct buffer *out);
 
-/* The same as a new string; NULL if there is no such phrase. */
+/*
+ * Returns the sentence of this phrase as a new string, or NULL if there is no
+ * such phrase.
+ */
 json_t *language_said(const struct language *, const char *key,
     const json_t *args);
 
 /*
- * All phrases whose keys begin with prefix, or with the ruleset, a dot and
- * prefix.  The result is an object of their texts, as they stand in the file,
- * under the rest of each key.  The caller owns it.
+ * Returns all phrases whose keys begin with prefix, or with the ruleset, a dot
+ * and prefix.  The result is an object of their texts, as they stand in the
+ * file, under the rest of each key.  The caller owns it.
  */
 json_t *language_phrases(const struct language *, const char *prefix);
 
@@ -118,7 +126,7 @@ void language_dress(struct language *, struct view *, const uint8_t *edition);
  */
 void language_page(struct language *, const char *template, json_t *data,
     enum layout, struct buffer *out);
-/* Do the same for the page of a position alone. */
+/* Do the same as language_page() for the page of a position alone. */
 void language_state(struct language *, const struct view *, const void *state,
     enum layout, struct buffer *out);
 
@@ -128,13 +136,13 @@ void language_state(struct language *, const struct view *, const void *state,
  */
 void language_plain(const struct language *, struct buffer *text);
 
-/* Is there a template of this name? */
+/* Returns true if there is a template of this name. */
 bool language_has(struct language *, const char *template);
 
 /*
- * A duration as a string: "3 days", in the largest unit that is exact, or "1
- * day, 2 hours and 7 seconds" if the number in that unit would be too large.
- * The caller owns it.
+ * Returns a duration as a string: "3 days", in the largest unit that is exact,
+ * or "1 day, 2 hours and 7 seconds" if the number in that unit would be too
+ * large.  The caller owns it.
  */
 json_t *language_duration(const struct language *, uint32_t seconds);
 
@@ -154,18 +162,18 @@ void language_manner(const char *zone, bool ascii);
 bool language_names(bool names);
 
 /*
- * A time such as "Mon 23 Nov 2026, 18:00 UTC", as the language writes it.  The
- * caller owns the string.  Uses the phrases "time.moment" and "time.day", and
- * those of their parts.
+ * Returns a time such as "Mon 23 Nov 2026, 18:00 UTC", as the language writes
+ * it.  The caller owns the string.  Uses the phrases "time.moment" and
+ * "time.day", and those of their parts.
  */
 json_t *language_time(const struct language *, int64_t seconds);
 
-/* The same without the year, for lists. */
+/* Returns the same text as language_time(), but without the year, for lists. */
 json_t *language_time_short(const struct language *, int64_t seconds);
 
 /*
- * If the moment is the beginning of a day in the reader's zone, only the day;
- * else the same as language_time().
+ * Returns only the day if the moment is the beginning of a day in the reader's
+ * zone.  Otherwise returns the same text as language_time().
  */
 json_t *language_day(const struct language *, int64_t seconds);
 
@@ -176,8 +184,8 @@ json_t *language_day(const struct language *, int64_t seconds);
 void language_times(const struct language *, json_t *args);
 
 /*
- * An hour of every day in a zone, such as "18:00 UTC" or "18:00 CET/CEST".  The
- * caller owns the string.
+ * Returns the text for an hour of every day in a zone, such as "18:00 UTC" or
+ * "18:00 CET/CEST".  The caller owns the string.
  */
 struct zone_rule;
 json_t *language_hour(const struct language *, int hour,

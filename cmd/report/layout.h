@@ -68,7 +68,7 @@ void layout_text(const char *text, size_t len, bool colour,
 void layout_list(const char *text, size_t len, size_t width,
     struct buffer *out);
 
-/* The columns that len bytes of UTF-8 take on a terminal. */
+/* Returns the number of columns that len bytes of UTF-8 take on a terminal. */
 size_t layout_columns(const char *text, size_t len);
 
 /* The form in which a page is rendered. */
@@ -98,17 +98,17 @@ struct column {
 /* Add the text, with '?' for bytes that must not occur in a text. */
 void layout_clean(const char *text, size_t len, struct buffer *out);
 /*
- * The line at p, without its line end and the blanks (but not tabs) before
- * that.
+ * Returns the line at p, without its line end and the blanks (but not tabs)
+ * before that.
  */
 struct cell layout_row(const char *p, const char *end);
-/* The start of the following line; end after the last. */
+/* Returns the start of the following line, or end after the last line. */
 const char *layout_next(const char *p, const char *end);
-/* Is the row one of a table? */
+/* Returns true if the row belongs to a table. */
 bool layout_is_row(struct cell row);
-/* Is the row nothing but this mark? */
+/* Returns true if the row has only this mark. */
 bool layout_is_mark(struct cell row, char mark);
-/* Does the row show nothing? */
+/* Returns true if the row shows nothing. */
 bool layout_is_empty(struct cell row);
 /*
  * Measure the columns of the table whose rows are the lines from begin to end.
@@ -116,12 +116,15 @@ bool layout_is_empty(struct cell row);
  */
 int layout_measure(struct column column[LAYOUT_CELLS], const char *begin,
     const char *end);
-/* Is this a column of numbers ("12", "-3", "1.5", "3/5") or "-"? */
+/*
+ * Returns true if every cell of the column is a number ("12", "-3", "1.5",
+ * "3/5") or "-".
+ */
 bool layout_is_numbers(const struct column *);
 /*
- * The next cell of a row.  *p, which is not NULL, moves past the cell; it
- * becomes NULL after the last cell.  Surrounding blanks are left out, except
- * before the first cell, where they indent the table.
+ * Returns the next cell of a row.  *p, which is not NULL, moves past the cell,
+ * and becomes NULL after the last cell.  Surrounding blanks are left out,
+ * except before the first cell, where they indent the table.
  */
 struct cell layout_cell(const char **p, const char *end, int column);
 

@@ -1,6 +1,4 @@
-/*
- * moves.h: a short list of the legal moves.
- */
+/* moves.h: makes a short list of the legal moves. */
 #ifndef CMD_MOVES_H
 #define CMD_MOVES_H
 
@@ -11,10 +9,10 @@
 struct view;
 
 /*
- * The moves by verb, as a sorted list of {"verb", "moves": [{"text"}], "bare":
- * is its first move the verb alone?}.  Moves that differ in only one word are
- * joined, "claim 1|2 up yellow|green"; consecutive numbers become "1-3".  The
- * caller owns the list.
+ * Returns the moves by verb, as a sorted list of {"verb", "moves": [{"text"}],
+ * "bare"}. "bare" is true if the first move is the verb alone.  Moves that
+ * differ in only one word are joined, "claim 1|2 up yellow|green"; consecutive
+ * numbers become "1-3".  The caller owns the list.
  */
 json_t *moves_by_verb(const struct view *, const struct legal *);
 

@@ -41,7 +41,7 @@ enum {
 				   NAME_zero is true if the number is 0 */
 	MUSTACHE_LISTS   = 4,	/* if NAME is a list and NAME_1, NAME_2, ... are
 				   not found, they are true if the list has at
-				   least so many items.  If an item of a list
+				   least this many items.  If an item of a list
 				   has no members "first", "last" and "empty",
 				   these tell whether the item is the first, is
 				   the last, and is null */
@@ -66,7 +66,8 @@ enum {
 #define MUSTACHE_OR	'\036'
 
 /*
- * The length of a suffix such as "_one", "_zero" or "_12" of a name; 0 if none.
+ * Returns the length of a suffix such as "_one", "_zero" or "_12" of a name, or
+ * 0 if there is none.
  */
 size_t mustache_suffix(const char *name, size_t len);
 

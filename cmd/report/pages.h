@@ -17,7 +17,7 @@ struct record;
 void pages_game(const struct record *, enum turn_page, const char *lang,
     enum layout, struct buffer *out);
 
-/* The same for the newest version of a ruleset, with every variant. */
+/* Make such a page for the newest version of a ruleset, with every variant. */
 void pages_ruleset(const struct ruleset *, enum turn_page, const char *lang,
     enum layout, struct buffer *out);
 

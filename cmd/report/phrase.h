@@ -61,12 +61,15 @@ void phrases_fallback(struct phrases *p, struct phrases *fallback);
  */
 bool phrases_check(struct phrases *, struct fault *fault);
 
-/* The text of a key as it stands in the file, or NULL.  The phrases own it. */
+/*
+ * Returns the text of a key as it stands in the file, or NULL.  The phrases own
+ * it.
+ */
 const char *phrase_text(const struct phrases *, const char *key);
 
 /*
- * The display name of a word: the text of "RULESET.WORD", which the phrases
- * own, or else word itself (the same pointer).
+ * Returns the display name of a word: the text of "RULESET.WORD", which the
+ * phrases own, or else word itself (the same pointer).
  */
 const char *phrase_name(const struct phrases *, const char *ruleset,
     const char *word);
@@ -79,7 +82,7 @@ const char *phrase_name(const struct phrases *, const char *ruleset,
 bool phrase_sentence(struct phrases *, const char *key, const json_t *args,
     struct buffer *out);
 
-/* The flags with which templates of this language are rendered. */
+/* Returns the flags with which templates of this language are rendered. */
 unsigned phrases_flags(const struct phrases *);
 
 /*
@@ -88,10 +91,12 @@ unsigned phrases_flags(const struct phrases *);
  */
 void phrases_join(const struct phrases *, struct buffer *, size_t from);
 
-/* Is the key in p itself, and not only in its fallback? */
+/* Returns true if the key is in p itself, and not only in its fallback. */
 bool phrases_own(const struct phrases *p, const char *key);
 
-/* The line of the file that has this key.  The key must be in p itself. */
+/*
+ * Returns the line of the file that has this key.  The key must be in p itself.
+ */
 int phrase_line(const struct phrases *p, const char *key);
 
 /*

@@ -10,12 +10,12 @@
 enum plural { PLURAL_ONE, PLURAL_TWO, PLURAL_FEW, PLURAL_MANY, PLURAL_OTHER };
 
 /*
- * The rule for plural_of() of the language with this tag ("de"); -1 if none is
- * compiled in.  Rule 0 is that of English.
+ * Returns the rule for plural_of() of the language with this tag ("de"), or -1
+ * if none is compiled in.  Rule 0 is that of English.
  */
 int plural_rule(const char *tag);
 
-/* The category of n, which may be negative, by a rule. */
+/* Returns the category of n, which may be negative, by a rule. */
 enum plural plural_of(int rule, int64_t n);
 
 /* The names of the categories: "one", "two", ... */

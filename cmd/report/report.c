@@ -10,11 +10,11 @@
 #include "cmd/bundle/position.h"
 #include "cmd/record/record.h"
 #include "cmd/report/bare.h"
+#include "cmd/report/course.h"
 #include "cmd/report/decided.h"
 #include "cmd/report/language.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/moves.h"
-#include "cmd/report/course.h"
 #include "cmd/report/story.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/move_reader.h"
@@ -80,18 +80,17 @@ add_sentence(const struct language *l, json_t *into, const char *name,
 	json_decref(said);
 }
 
-/* The effect of a verb, as its moves have it now. */
+/* The effect of a verb, as its moves have it now; null: nothing says it. */
 static void
-add_about(const struct language *l, json_t *group, const char *key,
-    const char *verb)
+add_about(const struct language *l, json_t *group, const char *key)
 {
 	json_t *said = language_said(l, key, group);
 
 	json_object_set_new(group, "about", said != NULL ? said :
-	    json_string(verb));
+	    json_null());
 }
 
-/* The question; it may depend on the present verbs. */
+/* The question, or null; it may depend on the present verbs. */
 static void
 add_question(const struct language *l, json_t *into, const char *ruleset,
     const char *decision, const json_t *moves)
@@ -108,7 +107,7 @@ add_question(const struct language *l, json_t *into, const char *ruleset,
 	said = language_said(l, language_key(key, ruleset, "question",
 	    decision), args);
 	json_object_set_new(into, "question", said != NULL ? said :
-	    json_string(decision));
+	    json_null());
 	json_decref(args);
 }
 
@@ -167,7 +166,7 @@ pending_data(const struct language *l, const struct record *r,
 		    verb);
 		if (language_text(l, key) == NULL)
 			language_key(key, ruleset, "verb", verb);
-		add_about(l, group, key, verb);
+		add_about(l, group, key);
 		spell_group(l, group);
 	}
 	json_object_set_new(out, "moves", moves);
@@ -248,8 +247,8 @@ add_letters(const struct record *r, json_t *data)
 		json_object_set_new(data, "own", names_of(r, own));
 	}
 	/* An invitation says so in any case. */
-	if (game_unpledged(&r->game) && game_joined(&r->game) &&
-	    !game_over(&r->game))
+	if (r->fixed.rules->draws[0] != NULL && game_unpledged(&r->game) &&
+	    game_joined(&r->game) && !game_over(&r->game))
 		json_object_set_new(data, "draws_rest", json_true());
 }
 
@@ -262,7 +261,7 @@ add_circumstances(const struct language *l, const struct record *r,
 
 	if (record_note(r, note))
 		json_object_set_new(data, "note", json_string(note));
-	if (r->game.published) {
+	if (r->game.published && r->fixed.rules->draws[0] != NULL) {
 		hash_text(r->fixed.secret, secret);
 		json_object_set_new(data, "secret", json_string(secret));
 	}
@@ -296,7 +295,7 @@ told_since(const struct record *r, const struct report *report, int eyes)
 
 	if (report->from > 0)
 		return report->from + 1;
-	if (eyes >= 0)
+	if (eyes >= 0 && eyes != PUBLIC)
 		return r->game.said[eyes];
 	for (int i = 0; i < r->fixed.seats; i++)
 		if (r->game.said[i] > since)
@@ -378,50 +377,19 @@ add_reader(const struct language *l, const struct record *r,
 		    json_string(r->names[eyes]));
 }
 
-struct rounds {
-	json_t *list;
-	int now;		/* the round before this line */
-};
-
-static int
-note_round(void *arg, struct record *r, const struct store_line *line)
+/* What only the whole log tells. */
+static void
+add_course(const struct language *l, struct record *r,
+    const struct report *report, json_t *data)
 {
-	struct rounds *it = arg;
-	const struct play *play = &r->game.play;
-	struct view view = record_view(r);
-	int round = play->rules->round(play->edition, play->state);
-	bool over = game_over(&r->game);
-	json_t *state;
+	struct course *own = NULL;
 
-	(void)line;
-	if (round == it->now && !over)
-		return 0;
-	/* Lines that were taken back did not happen. */
-	while (round < it->now)
-		json_array_remove(it->list, --it->now - 1);
-	if (round == it->now && !over)
-		return 0;
-	state = view_state(&view, play->state);
-	json_array_append_new(it->list, json_pack("{si sO}", "round", it->now,
-	    "players", json_object_get(state, "players")));
-	json_decref(state);
-	it->now = round;
-	return over;
-}
-
-json_t *
-report_rounds(struct record *r)
-{
-	struct rounds it = { .list = json_array(), .now = 1 };
-	int64_t line = r->game.line;
-
-	if (r->game.play.rules->round(r->game.play.edition,
-	    r->game.play.state) > ROUNDS_TOLD)
-		return it.list;
-	record_must(r, record_rewind(r));
-	record_must(r, record_read(r, line, note_round, &it));
-	record_must(r, record_seek(r, line));
-	return it.list;
+	if (report->course == NULL) {
+		own = course_new();
+		course_read(own, r);
+	}
+	course_tell(own != NULL ? own : report->course, r, l, data);
+	course_free(own);
 }
 
 /* Which pages there are on the game besides that on its moves. */
@@ -449,6 +417,7 @@ make_data(struct language *l, const struct record *r, const struct view *view,
 	const char *ruleset = r->fixed.rules->name;
 	char reference[REFERENCE_TEXT], commitment[HASH_TEXT];
 	uint8_t promise[HASH];
+	bool draws = r->fixed.rules->draws[0] != NULL;
 	const char *address;
 	bool away = host_away(r, &address);
 	json_t *data;
@@ -456,7 +425,7 @@ make_data(struct language *l, const struct record *r, const struct view *view,
 	game_reference(&r->game, reference);
 	record_promise(r, promise);
 	hash_text(promise, commitment);
-	data = json_pack("{s{ss ss ss si} ss so so so so so so sb sb sb ss}",
+	data = json_pack("{s{ss ss ss si} ss so so so so so so sb sb sb ss?}",
 	    "game", "id", r->fixed.id, "ruleset", ruleset,
 	    "name", language_title(l, ruleset),
 	    "line", (int)r->game.line,
@@ -469,7 +438,7 @@ make_data(struct language *l, const struct record *r, const struct view *view,
 	    "pending", pending_data(l, r, view, report, away),
 	    "opening", opening, "alone", r->fixed.seats == 1,
 	    "over", game_over(&r->game),
-	    "commitment", commitment);
+	    "commitment", draws ? commitment : NULL);
 	if (data == NULL)
 		internal_error("the report of '%s' cannot be made",
 		    r->fixed.id);
@@ -572,10 +541,8 @@ report_game(struct record *r, const struct report *report,
 	data = make_data(l, r, &view, report, seen, since == 0 &&
 	    !game_over(&r->game), happened);
 	json_object_set_new(data, "ended", json_boolean(ended));
-	if (game_over(&r->game)) {
-		json_object_set_new(data, "rounds", report_rounds(r));
-		json_object_set_new(data, "saved", saved_by_early(r, l));
-	}
+	if (game_over(&r->game))
+		add_course(l, r, report, data);
 	add_reader(l, r, report, eyes, data);
 	add_circumstances(l, r, report, data);
 	add_letter(r, report, since, round, data);

@@ -13,6 +13,7 @@
 #include <stdint.h>
 
 struct buffer;
+struct course;
 struct outcome;
 struct position;
 struct record;
@@ -42,6 +43,8 @@ struct report {
 				   story */
 	int64_t from;		/* report the lines after this one; 0: those
 				   since the player's last decision */
+	const struct course *course;	/* of a game that is over (course.h), if
+					   the log was read; or NULL */
 };
 
 /*
@@ -70,14 +73,6 @@ enum store_result report_game(struct record *r, const struct report *,
 enum store_result report_since(struct record *, struct position *);
 
 /*
- * The players at the end of each round: a list of {"round", "players"}, in the
- * view's form.  The list is empty if the game has more than ROUNDS_TOLD rounds.
- * The caller owns it.  Afterwards the record stands where it stood before.
- */
-enum { ROUNDS_TOLD = 12 };
-json_t *report_rounds(struct record *);
-
-/*
  * The data that drawings of a game need besides a position (see kit.js), in an
  * existing language: {"lang", "title", "say", "words", "components"}.  "say"
  * has the phrases of drawings ("RULESET.picture.KEY" under KEY).  "words" has
@@ -90,13 +85,13 @@ json_t *report_kit(const struct record *, const char *lang);
 void report_refusal(const struct outcome *, const char *lang, bool colour,
     struct buffer *out);
 
-/* Do the same without wrapping and line feed. */
+/* Do the same as report_refusal(), but without wrapping and line feed. */
 void report_reason(const struct outcome *, const char *lang, struct buffer *);
 
 /*
- * The sentence that says why a move is not legal.  why is the name of the
- * event, and args its arguments, as a refusal has them.  Returns a new string,
- * or NULL.
+ * Returns the sentence that says why a move is not legal, as a new string, or
+ * NULL.  why is the name of the event, and args its arguments, as a refusal has
+ * them.
  */
 json_t *report_why(const char *lang, const char *ruleset, const char *why,
     json_t *args);

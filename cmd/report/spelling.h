@@ -17,7 +17,7 @@
 struct buffer;
 struct words;
 
-/* The text for a word.  If words is NULL, this is the word itself. */
+/* Returns the text for a word.  If words is NULL, this is the word itself. */
 const char *spelling_word(const struct words *, const char *word);
 
 /*

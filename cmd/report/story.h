@@ -70,8 +70,8 @@ int story_tell(void *arg, struct record *, const struct store_line *);
 void story_foretell(struct story *, const struct tale *);
 
 /*
- * The recipients of press as text in the language.  "ben,host" in the log
- * becomes the new string "ben and host".
+ * Returns the recipients of press as text in the language.  "ben,host" in the
+ * log becomes the new string "ben and host".
  */
 json_t *story_to(const struct language *, const char *names, size_t len);
 

@@ -40,8 +40,9 @@ bool adjudicator_file(struct record *, int seat, const struct block *,
     int64_t now, struct outcome *);
 
 /*
- * Take a letter for its letter seat in the same way.  This writes and seals a
- * turn file from the letter, and keeps the letter beside the file.
+ * Take a letter for its letter seat, as adjudicator_file() takes a block.  This
+ * writes and seals a turn file from the letter, and keeps the letter beside the
+ * file.
  */
 bool adjudicator_letter(struct context *, struct record *,
     const struct letter_turn *, struct outcome *);
@@ -56,12 +57,15 @@ bool adjudicator_letter(struct context *, struct record *,
 bool adjudicator_away(struct record *, const struct store_file *,
     const struct game_absence *, int64_t now, struct outcome *);
 
-/* Is this game played here, and not with another host?  If not, refuse. */
+/*
+ * Returns true if this game is played here, and not with another host.  If not,
+ * refuses.
+ */
 bool adjudicator_here(struct record *, struct outcome *);
 
 /*
- * The time of the last line in the log which says that the game was restored
- * from a backup; 0 if there is no such line.
+ * Returns the time of the last line in the log which says that the game was
+ * restored from a backup, or 0 if there is no such line.
  */
 int64_t adjudicator_went_back(struct record *);
 

@@ -20,8 +20,8 @@ void begin_new(struct context *, const struct variant *, const char *id,
     const char *const *players, bool no_join, struct outcome *);
 
 /*
- * Do the same within the caller's transaction, with an outcome that the caller
- * has begun.  Returns false if refused.
+ * Do the same as begin_new() within the caller's transaction, with an outcome
+ * that the caller has begun.  Returns false if refused.
  */
 bool begin_within(struct context *, const struct variant *, const char *id,
     const char *const *players, bool no_join, struct outcome *);

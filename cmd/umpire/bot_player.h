@@ -15,13 +15,15 @@ struct store;
 /* Room for "bot-planner-4" and a NUL. */
 enum { BOT_PLAYER_NAME = 24 };
 
-/* Is this the name of a bot?  No person may have such a name. */
+/*
+ * Returns true if this is the name of a bot.  No person may have such a name.
+ */
 bool is_bot_player(const char *name);
 
 /*
- * The level of a bot that is named in place of a player, as in "bot:planner".
- * Returns BOT_NONE if the text is a person's name, and BOT_LEVELS if there is
- * no such level.
+ * Returns the level of a bot that is named in place of a player, as in
+ * "bot:planner".  Returns BOT_NONE if the text is a person's name, and
+ * BOT_LEVELS if there is no such level.
  */
 enum bot_level bot_player_asked(const char *text);
 
@@ -31,12 +33,12 @@ enum bot_level bot_player_asked(const char *text);
  */
 void bot_player_name(enum bot_level, int n, char out[BOT_PLAYER_NAME]);
 
-/* The key that a bot of this name has in all stores. */
+/* Write the key that a bot of this name has in all stores. */
 void bot_player_key(const char *name, char out[KEY_TEXT]);
 
 /*
- * The row of this bot in a store; makes the row if it is missing.  Returns 0 if
- * the name belongs to somebody else.
+ * Returns the row of this bot in a store, and makes the row if it is missing.
+ * Returns 0 if the name belongs to somebody else.
  */
 int64_t bot_player_row(struct store *, const char *name);
 

@@ -1,6 +1,7 @@
 #include "cmd/umpire/budget.h"
 
 #include "cmd/base/command.h"
+#include "cmd/base/memory.h"
 #include "store/store.h"
 
 #include <stdio.h>
@@ -333,11 +334,44 @@ budget_refused(struct store *store, int64_t now,
 	return first;
 }
 
+/* Does it limit what comes from an address, and is this its name? */
+static bool
+is_withheld(const struct limit *limit, enum budget what, const char *address,
+    char who[ADDRESS_TEXT + 8])
+{
+	const struct budget_whose whose = { .address = address };
+
+	return limit->what == what && limit->by == BY_ADDRESS &&
+	    name_whose(limit, &whose, who);
+}
+
+void
+budget_expect_withheld(struct store *store, enum budget what,
+    const char *const *address, size_t n)
+{
+	char (*who)[ADDRESS_TEXT + 8] = memory_new(n, sizeof(*who));
+	const char **name = memory_new(n, sizeof(*name));
+
+	for (int i = 0; i < LIMITS; i++) {
+		size_t found = 0;
+
+		for (size_t k = 0; k < n; k++)
+			if (is_withheld(&limits[i], what, address[k],
+			    who[found])) {
+				name[found] = who[found];
+				found++;
+			}
+		store_must(store, store_hold_budgets(store, limits[i].name,
+		    name, found));
+	}
+	free(name);
+	free(who);
+}
+
 int
 budget_withheld(struct store *store, enum budget what, const char *address,
     bool told)
 {
-	const struct budget_whose whose = { .address = address };
 	char who[ADDRESS_TEXT + 8];
 	struct store_budget row;
 	enum store_result result;
@@ -346,18 +380,18 @@ budget_withheld(struct store *store, enum budget what, const char *address,
 	for (int i = 0; i < LIMITS; i++) {
 		const struct limit *limit = &limits[i];
 
-		if (limit->what != what || limit->by != BY_ADDRESS ||
-		    !name_whose(limit, &whose, who))
+		if (!is_withheld(limit, what, address, who))
 			continue;
 		result = store_budget_get(store, limit->name, who, &row);
 		if (result == STORE_NONE)
 			continue;
 		store_must(store, result);
 		n += row.over;
+		if (!told || row.over == 0)
+			continue;
 		row.over = 0;
-		if (told)
-			store_must(store, store_budget_put(store,
-			    limit->name, who, &row));
+		store_must(store, store_budget_put(store, limit->name, who,
+		    &row));
 	}
 	return n;
 }

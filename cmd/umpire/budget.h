@@ -118,8 +118,8 @@ enum budget {
  */
 struct budget_whose {
 	int64_t player;
-	int64_t game;		/* its row: */
-	int seat;		/* ... of it */
+	int64_t game;		/* the game's row */
+	int seat;		/* in this game */
 	int64_t position;	/* the line at which it began */
 	const char *address;	/* of a letter without a good seal; "": none */
 	const char *file;	/* the digits of its identity */
@@ -155,6 +155,12 @@ bool budget_refused(struct store *, int64_t now, const struct budget_over *,
     bool *host);
 
 /*
+ * Announce that budget_withheld() is asked next, within this transaction, about
+ * these addresses, in this order.
+ */
+void budget_expect_withheld(struct store *, enum budget what,
+    const char *const *address, size_t n);
+/*
  * How often an address has exceeded the limit of `what` for addresses since the
  * last call with told.  Calling with told says that these cases were reported.
  */
@@ -163,10 +169,16 @@ int budget_withheld(struct store *, enum budget what, const char *address,
 
 /* ---- what the host can set */
 
-/* The name of a limit by its number, from 0; NULL after the last limit. */
+/*
+ * Returns the name of a limit by its number, counted from 0, or NULL after the
+ * last limit.
+ */
 const char *budget_name(int limit);
-/* The number of the limit of this name; -1: none. */
+/* Returns the number of the limit of this name, or -1 if there is none. */
 int budget_find(const char *name);
+/*
+ * Returns the most that this limit allows, as the host or the program set it.
+ */
 int64_t budget_most(struct store *, int limit);
 /*
  * Set a limit, within a transaction.  The value is a number; k behind it means

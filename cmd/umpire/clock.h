@@ -52,8 +52,8 @@ struct clock_news {
 void clock_tick(struct context *, struct clock_news *out);
 
 /*
- * Is the clock in doubt, so that nothing may be done merely because time has
- * passed?  May be called within a transaction or outside one.
+ * Returns true if the clock is in doubt, so that nothing may be done merely
+ * because time has passed.  May be called within a transaction or outside one.
  */
 bool clock_doubtful(struct context *);
 
@@ -73,14 +73,14 @@ enum clock_answer {
 };
 
 /*
- * Each function is one transaction.  *out is as in clock_tick(); its doubt is
- * the one that remains.
+ * Both functions record the host's answer in one transaction.  *out is as in
+ * clock_tick(); its doubt is the one that remains.
  *
- * Confirm: the clock is right.  So the gap was an outage, or the clock was
- * ahead before it went back; the result is recorded.
+ * clock_confirm(): the clock is right.  So the gap was an outage, or the clock
+ * was ahead before it went back; the result is recorded.
  *
- * Forget: the clock is or was wrong.  Nothing is recorded.  If the clock is
- * still wrong, `tick` finds the same doubt again.
+ * clock_forget(): the clock is or was wrong.  Nothing is recorded.  If the
+ * clock is still wrong, `tick` finds the same doubt again.
  */
 enum clock_answer clock_confirm(struct context *, struct clock_news *out);
 enum clock_answer clock_forget(struct context *, struct clock_news *out);
@@ -93,14 +93,15 @@ enum clock_answer clock_cancel(struct context *, int64_t number,
     struct store_outage *out);
 
 /*
- * Seconds since 1970 minus all outages that were not cancelled; alarms are
- * compared with this.
+ * Returns the seconds since 1970 minus all outages that were not cancelled.
+ * Alarms are compared with this number.
  */
 int64_t clock_now(struct context *);
 /*
- * The same for a span that begins now.  An outage whose end is still ahead,
- * because the clock was set back since, is not subtracted.  So the span does
- * not change when such an outage is cancelled.
+ * Returns the same number as clock_now(), for the beginning of a span of time.
+ * An outage whose end is still ahead, because the clock was set back since, is
+ * not subtracted.  So the span does not change when such an outage is
+ * cancelled.
  */
 int64_t clock_begins(struct context *);
 

@@ -21,11 +21,11 @@ struct deputy {
 	char name[TURN_NAME + 1], key[KEY_TEXT];
 };
 
-/* List all; returns how many. */
+/* List all deputies.  Returns their number. */
 int deputy_list(struct store *, struct deputy out[DEPUTIES]);
 /* Replace the list, in the caller's transaction. */
 void deputy_set(struct store *, const struct deputy *, int n);
-/* Is this player, with the present key, one of the deputies? */
+/* Returns true if this player, with the present key, is one of the deputies. */
 bool deputy_is(struct store *, const struct store_player *);
 
 #endif

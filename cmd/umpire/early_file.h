@@ -72,15 +72,16 @@ bool early_file_play(struct record *, int64_t now);
 void early_file_drop(struct record *, int seat, int decision);
 
 /*
- * The standing files of a seat, only for letters to its player: a list of
- * {"decision", "alternatives" as above, "reference", "came": the line}.  The
+ * Returns the standing files of a seat, only for letters to its player: a list
+ * of {"decision", "alternatives" as above, "reference", "came": the line}. The
  * caller owns it.
  */
 json_t *early_file_standing(struct record *, int seat);
 
 /*
- * The files of a seat that were dropped since the record was opened, as a list
- * like "early" above.  The record owns it.  NULL if there are none.
+ * Returns the files of a seat that were dropped since the record was opened, as
+ * a list like "early" above.  The record owns the list.  Returns NULL if there
+ * are none.
  */
 json_t *early_file_dropped(const struct record *, int seat);
 

@@ -14,13 +14,15 @@
 struct game;
 struct record;
 
-/* May hints be given?  Returns NULL if so, else a sentence with the reason. */
+/*
+ * Returns NULL if hints may be given, else a sentence with the reason why not.
+ */
 const char *hint_fault(const struct record *);
 
 /* Run the planner on the pending decision. */
 void hint_think(const struct record *, int visits, struct planner_advice *out);
 
-/* A public number, different for every line of a game. */
+/* Returns a public number, which differs for every line of a game. */
 uint64_t hint_seed(const struct game *);
 
 /* Write hundredths as "31.4". */

@@ -31,8 +31,8 @@ struct holiday {
 };
 
 /*
- * List the holidays that end after now, in the order in which they begin;
- * returns how many.
+ * List the holidays that end after now, in the order in which they begin.
+ * Returns their number.
  */
 int holiday_list(struct store *, int64_t now,
     struct holiday out[HOLIDAYS_SET]);

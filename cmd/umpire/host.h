@@ -20,16 +20,16 @@ struct secret;
 struct store;
 
 /*
- * The host's secret key, STORE.key, which is read once.  Returns NULL if the
- * key file is missing or this user may not read it.  The program ends if the
- * file is malformed or cannot be read for another reason.
+ * Returns the host's secret key, STORE.key, which is read once.  Returns NULL
+ * if the key file is missing or this user may not read it.  The program ends if
+ * the file is malformed or cannot be read for another reason.
  */
 const struct secret *host_secret(struct context *);
 
 /*
- * The same for work that needs the key.  The program dies with EX_NOINPUT if
- * the key is missing, and with EX_IOERR if the key cannot be read.  what is the
- * end of a sentence, such as "bundles are signed with it".
+ * Returns the host's secret key, for work that needs it.  The program dies with
+ * EX_NOINPUT if the key is missing, and with EX_IOERR if the key cannot be
+ * read.  what is the end of a sentence, such as "bundles are signed with it".
  */
 const struct secret *host_must(struct context *, const char *what);
 
@@ -40,8 +40,8 @@ const struct secret *host_must(struct context *, const char *what);
 void host_forget(void);
 
 /*
- * Is the key file missing?  (A key file that exists but cannot be read may
- * belong to another user.)
+ * Returns true if the key file is missing.  (A key file that exists but cannot
+ * be read may belong to another user.)
  */
 bool host_keyless(const struct context *);
 
@@ -59,13 +59,16 @@ const struct secret *host_new(void);
 void host_write(struct context *, const struct game *,
     const struct order *, struct buffer *text, struct block *);
 
-/* Is the key available, and is it the key that seals this game's orders? */
+/*
+ * Returns true if the key is available, and is the key that seals this game's
+ * orders.
+ */
 bool host_rules(struct context *, const struct game *);
 
 /*
- * Is the game played with another host, so that nothing needs to be done here?
- * *address is that host's address for letters, or NULL if unknown.  The store
- * owns *address.
+ * Returns true if the game is played with another host, so that nothing needs
+ * to be done here.  *address is that host's address for letters, or NULL if
+ * unknown.  The store owns *address.
  */
 bool host_away(const struct record *, const char **address);
 
@@ -84,23 +87,28 @@ void host_seal(struct context *, const struct record *, const char *text,
  */
 void host_spare(struct store *, char out[KEY_TEXT]);
 /*
- * All spare keys in one string, the newest last, with spaces between.  The
- * caller frees the string.  Returns NULL if there is no spare key or the store
- * cannot be read.
+ * Returns all spare keys in one string, the newest last, with spaces between.
+ * The caller frees the string.  Returns NULL if there is no spare key or the
+ * store cannot be read.
  */
 char *host_spares(struct store *);
-/* Is this one of the spare keys, whether of new or of older games? */
+/*
+ * Returns true if this is one of the spare keys, whether of new or of older
+ * games.
+ */
 bool host_is_spare(struct store *, const char *key);
 /* Make this the newest spare key, unless it is a spare key already. */
 void host_add_spare(struct store *, const char *key);
+/* Returns true if this is one of the host's lost keys. */
 bool host_lost(struct store *, const char *key);
 /* Note that the present key is lost and that this key replaces the lost one. */
 void host_replace(struct store *, const char *key);
 /* Note that this former key is lost, too. */
 void host_add_lost(struct store *, const char *key);
 /*
- * Was a game restored from a backup although its log does not say so, because
- * there was no key to seal that line?
+ * host_silent() returns true if a game was restored from a backup although its
+ * log does not say so, because there was no key to seal that line.
+ * host_set_silent() records or clears this fact.
  */
 bool host_silent(struct store *, const char *game);
 void host_set_silent(struct store *, const char *game, bool silent);
@@ -108,11 +116,12 @@ void host_set_silent(struct store *, const char *game, bool silent);
 int host_each_lost(struct store *, int (*fn)(void *arg, const char *key),
     void *arg);
 /*
- * All lost keys, and last the present key, in one string with spaces between.
- * The caller frees the string.  Returns NULL if the store cannot be read.
+ * Returns all lost keys, and last the present key, in one string with spaces
+ * between.  The caller frees the string.  Returns NULL if the store cannot be
+ * read.
  */
 char *host_keys(struct store *);
-/* Is this the host's present key? */
+/* Returns true if this is the host's present key. */
 bool host_has(struct store *, const char *key);
 
 /*

@@ -22,8 +22,8 @@ struct record;
 void join_deadline_begin(struct context *, int64_t game);
 
 /*
- * The moment at which that time ends for a game that waits for players; 0 if it
- * never ends.
+ * Returns the moment at which that time ends for a game that waits for players,
+ * or 0 if it never ends.
  */
 int64_t join_deadline_until(struct context *, int64_t game);
 

@@ -16,13 +16,14 @@ struct store;
 enum { KEY_OWNER_NAME = 64 };	/* room for a name, NUL included */
 
 /*
- * Does a player of the store other than `but` (a row; 0: nobody) have the key?
- * If so, name is that player's name.  A failed store ends the program.
+ * Returns true if a player of the store other than `but` (a row; 0: nobody) has
+ * the key.  If so, name is that player's name.  A failed store ends the
+ * program.
  */
 bool key_owner_player(struct store *, const struct key *, int64_t but,
     char name[KEY_OWNER_NAME]);
 
-/* Does a seat of the game other than `but` have the key? */
+/* Returns true if a seat of the game other than `but` has the key. */
 bool key_owner_seat(const struct game *, const struct key *, int but);
 
 #endif

@@ -66,8 +66,8 @@ bool letter_seat_write(struct context *, const struct record *,
     const struct letter_turn *, struct sealed *out, struct outcome *);
 
 /*
- * May the letter be taken into the game?  It may if its signature is new to the
- * game and there is room for it.  Returns false if refused.
+ * Returns true if the letter may be taken into the game: its signature is new
+ * to the game, and there is room for it.  Otherwise refuses.
  */
 bool letter_seat_may(struct record *, const struct letter_turn *, int64_t now,
     struct outcome *);

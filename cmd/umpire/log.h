@@ -1,7 +1,8 @@
 /*
  * log.h: writes a game's progress to the store: its lines, its players' seats,
  * and the caches of its position.  The caller has begun a transaction.  A store
- * that fails ends the program.
+ * that fails ends the program.  Only begin.c, adjudicator.c, early_file.c and
+ * timeout.c write lines.
  */
 #ifndef CMD_LOG_H
 #define CMD_LOG_H
@@ -20,9 +21,9 @@ struct store_line;
  */
 enum { LOG_BACK = 60 };
 
-/* The time for a line that is written now, after this last line. */
+/* Returns the time for a line that is written now, after this last line. */
 int64_t log_time_behind(const struct store_line *last, int64_t now);
-/* The same; the record stands at the last line. */
+/* Returns the same time for a record that stands at the last line. */
 int64_t log_time(struct record *, int64_t now);
 
 /*

@@ -13,9 +13,9 @@
 struct record;
 
 /*
- * The names for reading a turn file: those of the language that the file
- * states, or else English ones.  Settings of the player or the host have no
- * influence, because nobody could check them later.
+ * Returns the names for reading a turn file: those of the language that the
+ * file states, or else English ones.  Settings of the player or the host have
+ * no influence, because nobody could check them later.
  */
 const struct words *move_reader_words(
     const struct record *, const struct turn *, int version);
@@ -38,7 +38,10 @@ struct move_reader {
 bool move_reader_refuse(const struct move_reader *, int line,
     const struct reading *, struct outcome *);
 
-/* The arguments of an event as an object: plain values, and players' names. */
+/*
+ * Returns the arguments of an event as an object: plain values, and players'
+ * names.
+ */
 json_t *move_reader_event(const struct record *, const struct event *);
 
 #endif

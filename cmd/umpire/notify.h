@@ -32,7 +32,10 @@ void notify_lines(struct context *, struct record *, int64_t first,
  * soon as they have one.
  */
 void notify_moved(struct context *, struct record *);
-/* Tell one player (a row) the same about a game that came here earlier. */
+/*
+ * Tell one player (a row) what notify_moved() tells, about a game that came
+ * here earlier.
+ */
 void notify_moved_to(struct context *, struct record *, int64_t player);
 
 /*
@@ -49,22 +52,22 @@ void notify_lost(struct context *, struct record *, const char *key);
  * shows it.
  */
 void notify_host(struct context *, const char *key, json_t *args);
-/* The same, to be sent after `wait` seconds. */
+/* Like notify_host(), but the letter is sent after `wait` seconds. */
 void notify_host_later(struct context *, const char *key, json_t *args,
     int64_t wait);
 /*
- * Is this the key of a message about a late player, which the host gets at most
- * once a day?
+ * Returns true if this is the key of a message about a late player, which the
+ * host gets at most once a day.
  */
 bool notify_is_late(const char *key);
 /*
- * Was the host told this since that moment, or would a host with an address
- * have been told?
+ * Returns true if the host was told this since that moment, or would have been
+ * told if the host had an address.
  */
 bool notify_host_told(struct context *, const char *key, int64_t since);
 /*
- * Somebody exceeded a limit (budget_refused()): tell the host if that is due.
- * Returns true if the person is to be told, too.
+ * Tell the host, if that is due, that somebody exceeded a limit
+ * (budget_refused()).  Returns true if the person is to be told, too.
  */
 bool notify_budget(struct context *, const struct budget_over *);
 

@@ -27,8 +27,8 @@ struct store_absence;
 void orders_carry_out(struct context *, const char *game,
     const struct order *, struct record *, struct outcome *);
 /*
- * The same, but refuse if the game's last turn file is this very order:
- * somebody may repeat an order without knowing that it was carried out.
+ * Like orders_carry_out(), but refuse if the game's last turn file is this very
+ * order.  Somebody may repeat an order without knowing that it was carried out.
  */
 void orders_carry_once(struct context *, const char *game,
     const struct order *, struct record *, struct outcome *);
@@ -50,7 +50,8 @@ void orders_catch_up(struct context *, const char *game, struct record *,
 void orders_holidays(struct context *, const char *game);
 
 /*
- * For code that continues a game without an order, within its transaction.
+ * This function is for code that continues a game without an order, within its
+ * transaction.
  *
  * Open the game at its last line, in a record that is empty or was freed.  Then
  * give the game the holidays, outages and cancellations that it does not have
@@ -84,8 +85,9 @@ bool orders_spare(struct context *, struct record *);
 int orders_away(struct context *, const struct store_absence *);
 
 /*
- * The player, given as a row, has taken a seat of this game.  If the game has
- * deadlines, give it the player's announced absences that are not over yet.
+ * Give a game the announced absences of a player (a row) who has just taken a
+ * seat there, as far as they are not over yet.  Does nothing if the game has no
+ * deadlines.
  */
 void orders_bring(struct context *, const char *game, int64_t player);
 

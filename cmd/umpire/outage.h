@@ -34,7 +34,7 @@ enum { OUTAGE_MOST = INT32_MAX };
  * NULL.  If the host's key is missing, the program ends.
  */
 void outage_add(struct context *, struct store_outage *);
-/* Record and seal, in the same way, that the outage was cancelled. */
+/* Record and seal, as outage_add() does, that the outage was cancelled. */
 void outage_cancel(struct context *, struct store_outage *);
 
 /*
@@ -59,16 +59,16 @@ bool outage_order(struct context *, const struct record *,
  */
 void outage_due(const struct record *, struct due_times *out);
 /*
- * For a game in a list, the moment at which its pending decision will be late;
- * 0 if never.
+ * Returns the moment at which the pending decision of a game in a list will be
+ * late, or 0 if never.
  */
 int64_t outage_due_row(struct store *, const struct store_status *);
-/* The same for a game whose record stands at its last line. */
+/* Like outage_due_row(), for a game whose record stands at its last line. */
 int64_t outage_due_here(const struct record *, const struct store_status *);
 
 /*
- * Has this outage put off the pending decision of the game, which knows of the
- * outage but not of its cancellation?
+ * Returns true if this outage has put off the pending decision of the game.
+ * The game knows of the outage but not of its cancellation.
  */
 bool outage_kept(const struct record *, const struct store_outage *);
 

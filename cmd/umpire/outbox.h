@@ -128,7 +128,7 @@ struct outbox {
 struct outbox outbox_gathered(const struct outbox *answer, const char *id,
     bool last, int64_t wait);
 
-/* Does a player read letters?  Bots and removed players do not. */
+/* Returns true if a player reads letters.  Bots and removed players do not. */
 bool outbox_reaches(struct store *, int64_t player);
 
 /*

@@ -105,14 +105,14 @@ bool outcome_refuse_budget(struct outcome *, int line,
     const struct budget_over *over);
 bool outcome_refuse_text(struct outcome *, const struct turn_error *);
 /*
- * Was it refused because it answers an old position?  If so, the present
- * position is shown.
+ * Returns true if the input was refused because it answers an old position.
+ * The present position is then shown.
  */
 bool outcome_shows(const struct outcome *);
 /*
- * A piece of input as a value that is safe to print.  outcome_quoted() takes
- * only the beginning of the input, which is enough to recognise it.
- * outcome_line() takes a line as it is kept for the host.
+ * Returns a piece of input as a value that is safe to print; the caller owns
+ * it. outcome_quoted() takes only the beginning of the input, which is enough
+ * to recognise it. outcome_line() takes a line as it is kept for the host.
  */
 json_t *outcome_quoted(const char *text, size_t len);
 json_t *outcome_line(const char *text, size_t len);

@@ -22,10 +22,10 @@ enum rekeyed {
 };
 
 /*
- * Hand a game over to the host's present key.  The spare key does this if it is
- * given (not NULL), the game names it, and the game was never handed over.
- * Otherwise all players must agree; if they have not agreed, they are asked.
- * After the handover a line that waited for it is written, see
+ * Hand a game over to the host's present key.  The spare key signs the handover
+ * if it is given (not NULL), the game names it, and the game was never handed
+ * over.  Otherwise all players must agree; if they have not agreed, they are
+ * asked.  After the handover a line that waited for it is written, see
  * rekey_restored().  The caller has begun a transaction, and the record stands
  * at its end.  If the game refuses, the outcome gives the reason.
  */

@@ -33,8 +33,8 @@ bool went_back_take(struct context *, const char *server, struct fault *);
  */
 bool went_back_last(struct context *, int64_t *at, int *games);
 /*
- * A game has a line of that time which says that it went back.  Does this line
- * account for everything that the game's store lacks?  Returns false if another
+ * Returns true if a game's line of that time, which says that the game went
+ * back, accounts for everything that its store lacks.  Returns false if another
  * server has taken over since then, which may lack transactions that another
  * machine committed.
  */
