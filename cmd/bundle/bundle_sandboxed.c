@@ -1,11 +1,17 @@
 /*
- * bundle_sandboxed.c: rows are sent and returned as records, each a row of
- * items that begins with its kind: the game, its seats, lines and turn files in
- * the order of memory_archive.h, and at the end the bundle's other data.  One
- * worker makes them from the bundle.  Another, which has never seen the bundle,
- * audits them as this process understood them, with the game's secret if the
- * host is the heir, and returns the position after the last line.  Either may
- * return a single record instead, the sentence that says what is wrong.
+ * bundle_sandboxed.c: has one worker read a bundle and another worker audit it;
+ * see bundle_sandboxed.h.
+ *
+ * Data go to and from the workers as records.  A record is a row of items that
+ * begins with its kind.  The records are the game, its seats, lines and turn
+ * files, in the order of memory_archive.h, and at the end the bundle's other
+ * data.
+ *
+ * The first worker makes these records from the bundle.  The second worker
+ * never sees the bundle.  It audits the records as this process understood
+ * them, with the game's secret if the host is the heir, and returns the
+ * position after the last line.  Instead of its result, either worker may
+ * return a single record: the sentence that describes the fault.
  */
 #include "cmd/bundle/bundle_sandboxed.h"
 
@@ -454,7 +460,7 @@ nonsense(struct buffer *told, struct fault *fault, const char *why)
 {
 	buffer_clear(told);
 	fault_set(fault, "the bundle was not read: %s", why != NULL ? why :
-	    "the process that works on it answers nonsense");
+	    "the process that works on it gave an invalid answer");
 	return false;
 }
 

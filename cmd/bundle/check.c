@@ -1,10 +1,10 @@
 /*
  * check.c: compares texts that hosts have signed; see check.h.
  *
- * First all files are split into things (receipts, proofs, positions, signed
- * turn files), texts (those above or beside a receipt) and bundles.  Then each
- * is judged, in the order of the files, and finally those that speak of the
- * same line are compared.
+ * It first splits all files into things (receipts, proofs, positions, signed
+ * turn files), texts (those above or beside a receipt) and bundles.  It then
+ * judges each of them, in the order of the files.  Finally it compares those
+ * that are about the same line.
  */
 #include "cmd/bundle/check.h"
 

@@ -20,6 +20,7 @@ enum {
 	CHECK_MAX   = 128 << 20		/* bytes of a file */
 };
 
+/* Make an empty check; the caller frees it with check_free(). */
 struct check *check_new(void);
 void check_free(struct check *);	/* NULL is allowed */
 
@@ -40,12 +41,12 @@ void check_file(struct check *, const char *name, const char *bytes,
  * else EX_DATAERR if a file could not be read or judged; else EX_OK.
  */
 int check_end(struct check *, struct buffer *told);
-/* The meaning of that status as a sentence. */
+/* Returns the meaning of that status as a sentence. */
 const char *check_sentence(int status);
 
 /*
- * Did the files include a turn file that was sent early, with a host's receipt
- * for it and the bundle in which it had to be played?
+ * Returns true if the files included a turn file that was sent early, a host's
+ * receipt for it, and the bundle in which it had to be played.
  */
 bool check_held_early(const struct check *);
 

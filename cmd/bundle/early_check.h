@@ -53,11 +53,11 @@ struct early_found {
 bool early_check(struct record *, const struct turn *,
     const uint8_t identity[HASH], int64_t came, struct early_found *out);
 
-/* Is the file "early none"? */
+/* Returns true if the file is "early none". */
 bool early_takes_back(const struct turn *);
 /*
- * Is `by` for the same decision of the same seat as file, or does it take file
- * back?
+ * Returns true if `by` is for the same decision of the same seat as file, or
+ * takes file back.
  */
 bool early_replaces(const struct record *, const struct turn *file,
     const struct turn *by);

@@ -29,11 +29,11 @@ void memory_archive_secret(
     struct memory_archive *, const uint8_t secret[STORE_SECRET]);
 /* Add a row of a seat; players have no rows here. */
 void memory_archive_seat(struct memory_archive *, const struct store_seat *);
-/* Add the next line: 0, 1, 2, ... ... */
+/* Add the next line.  Lines have the numbers 0, 1, 2, and so on. */
 void memory_archive_line(struct memory_archive *, const struct store_line *);
-/* Add the next turn file: 1, 2, 3, ... ... */
+/* Add the next turn file.  Turn files have the numbers 1, 2, 3, and so on. */
 void memory_archive_file(struct memory_archive *, const struct store_file *);
-/* The number of the turn file with this identity, or 0. */
+/* Returns the number of the turn file with this identity, or 0. */
 int64_t memory_archive_find(
     const struct memory_archive *, const uint8_t identity[STORE_HASH]);
 

@@ -98,20 +98,23 @@ bool position_read(const char *text, size_t len, struct record *,
 bool position_find(const char *text, size_t len, size_t *at, size_t *end);
 
 /*
- * For each seat the player, the reference for the player's turn file, and the
- * line that the player's key must fill in when the file is signed (core/ask.h).
- * The caller owns the result.
+ * Returns, for each seat, the player, the reference for the player's turn file,
+ * and the line that the player's key must fill in when the file is signed
+ * (core/ask.h).  The caller owns the result.
  */
 json_t *position_drafts(const struct game *);
 
 /*
- * The number of bytes of the position at the start of the text, up to and
- * including "end" and its line feed, after which the seal begins.  Returns 0 if
- * there is no such line.
+ * Returns the number of bytes of the position at the start of the text, up to
+ * and including "end" and its line feed, after which the seal begins.  Returns
+ * 0 if there is no such line.
  */
 size_t position_body(const char *text, size_t len);
 
-/* The position as in `show --json`, for seat or PUBLIC.  The caller owns it. */
+/*
+ * Returns the position as `show --json` prints it, for seat or PUBLIC.  The
+ * caller owns it.
+ */
 json_t *position_json(const struct record *, int seat);
 
 #endif

@@ -1,7 +1,7 @@
 /*
- * saved_letter.h: takes apart a letter that a mail program has saved.  It restores the
- * text as the host sent it, and the exact bytes of the attachments.  It does
- * not use GMime, so that the web page can use it, too.
+ * saved_letter.h: takes apart a letter that a mail program has saved.  It
+ * restores the text as the host sent it, and the exact bytes of the
+ * attachments.  It does not use GMime, so that the web page can use it, too.
  *
  * The input is hostile.  So the numbers of parts, of letters within letters and
  * of letters in one file are limited, and each byte is decoded only once.
@@ -39,7 +39,7 @@ struct saved {
 	bool crowded;		/* some parts were left out */
 };
 
-/* Does the text begin like a letter or an mbox? */
+/* Returns true if the text begins like a letter or an mbox. */
 bool saved_begins(const char *text, size_t len);
 
 /*

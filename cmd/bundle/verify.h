@@ -28,7 +28,8 @@ bool verify_bundle(const char *text, size_t len, const struct audit_part *part,
     struct audit_notes *);
 
 /*
- * Do the same for the result of bundle_read().  notes, if any, are all zeros.
+ * Do the same as verify_bundle() for the result of bundle_read().  notes, if
+ * any, are all zeros.
  */
 bool verify_game(const struct bundle *, const struct audit_part *part,
     struct record *, struct buffer *told, struct audit_notes *);

@@ -9,6 +9,9 @@
 
 struct asking;
 
+/*
+ * Take this request, as request_take() does.  Returns false if it is refused.
+ */
 bool take_address(struct asking *);
 
 #endif

@@ -56,13 +56,16 @@ struct asking {
 bool asking_done(struct asking *, const char *key, json_t *args);
 /* Take this line as the request's line, and cut it into words. */
 void asking_cut(struct asking *, const struct turn_line *);
+/* Returns a word as a value that is safe to print; the caller owns it. */
 json_t *asking_quoted(struct span);
 /* Refuse the line, or refuse it because of one wrong word.  Returns false. */
 bool asking_refuse_line(struct asking *, const char *key);
 bool asking_refuse_word(struct asking *, const char *key, struct span word);
 /* Copy a word into a string.  Returns false if the word is too long. */
 bool asking_copy(struct span word, char *out, size_t size);
-/* The bytes of the request that stay in the store for ever. */
+/*
+ * Returns the number of bytes of the request that stay in the store for ever.
+ */
 int64_t asking_size(const struct asking *);
 /*
  * Keep the file itself before anything is changed, so that it counts only once.
@@ -70,21 +73,23 @@ int64_t asking_size(const struct asking *);
  */
 bool asking_keep(struct asking *);
 /*
- * May a letter that asks for confirmation go to a->address?  See budget.h.  The
- * letter is sent after *wait seconds.
+ * Returns true if a letter that asks for confirmation may go to a->address; see
+ * budget.h.  The letter is sent after *wait seconds.  If a limit is reached,
+ * *over names it.
  */
 bool asking_may_confirm(struct asking *, int64_t *wait, struct budget_over *);
-/* The ruleset that the second word names; NULL if there is none. */
+/* Returns the ruleset that the second word names, or NULL if there is none. */
 const struct ruleset *asking_ruleset(const struct words *);
 /*
- * The names of the rulesets: "pillars, red-cathedral", or with seats "pillars
- * (2-4), ...".  They are the same in every language.
+ * Returns the names of the rulesets: "pillars, red-cathedral", or with seats
+ * "pillars (2-4), ...".  They are the same in every language.  The caller owns
+ * the string.
  */
 json_t *asking_rulesets(bool seats);
 
 /*
- * The games that are played here, in the form in which "games" lists the
- * player's games; at most 200, the first by id.
+ * Returns the games that are played here, in the form in which "games" lists
+ * the player's games.  The list has at most 200 games, the first ones by id.
  */
 json_t *asking_all_games(struct asking *);
 

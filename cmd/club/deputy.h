@@ -21,6 +21,9 @@
 
 struct asking;
 
+/*
+ * Take such an order, as request_take() does.  Returns false if it is refused.
+ */
 bool take_order(struct asking *);
 
 #endif

@@ -67,30 +67,33 @@ bool dispatch_join(struct context *, const struct block *);
 void dispatch_take(struct context *, const struct block *,
     struct record *, struct outcome *);
 /*
- * Do the same within the caller's transaction.  from is NULL if the block did
- * not come in a letter.  A refusal leaves in the transaction only the outages
- * that the game is given first.
+ * Do the same as dispatch_take() within the caller's transaction.  from is NULL
+ * if the block did not come in a letter.  A refusal leaves in the transaction
+ * only the outages that the game is given first.
  */
 void dispatch_take_within(struct context *, const struct request_from *from,
     const struct block *, struct record *, struct outcome *);
 
 /*
- * Take a letter for its seat in a game in the same way, within the caller's
- * transaction, which holds the game.  The outcome's player is the seat's
- * player.
+ * Take a letter for its seat in a game, as dispatch_take_within() takes a
+ * block.  The caller's transaction holds the game.  The outcome's player is the
+ * seat's player.
  */
 void dispatch_letter_within(struct context *, const struct letter_turn *,
     struct record *, struct outcome *);
 
-/* Take the requests of a letter in the same way (request_letter()). */
+/*
+ * Take the requests of a letter (request_letter()), as dispatch_take_within()
+ * takes a block.
+ */
 void dispatch_request_within(struct context *, const struct store_player *,
     struct span line, const uint8_t identity[HASH], struct outcome *);
 
 /*
- * Try such a letter, and leave nothing in the store.  Returns false if the
- * letter would be refused.  Otherwise out is a hash of the log lines that the
- * letter would add, without their times.  The hash is all zeros for a forecast,
- * a question, or anything else that changes nothing.
+ * Try a letter for its seat in a game, and leave nothing in the store.  Returns
+ * false if the letter would be refused.  Otherwise out is a hash of the log
+ * lines that the letter would add, without their times.  The hash is all zeros
+ * for a forecast, a question, or anything else that changes nothing.
  */
 bool dispatch_letter_try(struct context *, const struct letter_turn *,
     uint8_t out[HASH]);

@@ -25,14 +25,14 @@ struct store_registration;
 enum { CONFIRM_TOKEN = 33 };
 
 /*
- * Is this one of these registrations?  *old, if not NULL, tells whether it is
- * that of the old address.
+ * Returns true if this is one of these two registrations.  Unless old is NULL,
+ * *old tells whether it is that of the old address.
  */
 bool new_address_is(const struct store_registration *, bool *old);
 
 /*
- * NULL, or a phrase which says why the player cannot have that address.  A
- * player who has a letter seat keeps the same mail provider as long as that
+ * Returns NULL, or a phrase which says why the player cannot have that address.
+ * A player who has a letter seat keeps the same mail provider as long as that
  * game runs.
  */
 const char *new_address_fault(struct context *, const struct store_player *,

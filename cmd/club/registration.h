@@ -18,15 +18,18 @@ struct outcome;
 struct store_registration;
 
 /*
- * NULL, or a phrase which says why nobody can register with this name, address
- * and key.  A player may register another key from the same address.  After
- * playing by letter, the new key is for future games.  After losing a key, the
- * new key is for all games, once the host approves it.
+ * Returns NULL, or a phrase which says why nobody can register with this name,
+ * address and key.  A player may register another key from the same address.
+ * After playing by letter, the new key is for future games.  After losing a
+ * key, the new key is for all games, once the host approves it.
  */
 const char *registration_fault(struct context *, const char *name,
     const char *address, const struct key *);
 
-/* Would this registration replace the key of a player who has one? */
+/*
+ * Returns true if this registration would replace the key of a player who has
+ * one.
+ */
 bool registration_rekeys(struct context *, const char *name,
     const char *address);
 
@@ -39,8 +42,9 @@ void registration_confirm(struct context *, const char *token,
     const char *from, struct outcome *);
 
 /*
- * Was this token sent to this address, for a registration that is still open?
- * *confirmed tells whether the token has already confirmed the address.
+ * Returns true if this token was sent to this address, for a registration that
+ * is still open.  *confirmed tells whether the token has already confirmed the
+ * address.
  */
 bool registration_open(struct context *, const char *token, const char *from,
     bool *confirmed);
@@ -50,14 +54,14 @@ bool registration_open(struct context *, const char *token, const char *from,
  */
 void registration_drop(struct context *, const char *token);
 /*
- * Is a registration open with the same name, address and key?  If so, token
- * gets the token of that registration.
+ * Returns true if a registration is open with the same name, address and key.
+ * If so, token gets the token of that registration.
  */
 bool registration_same(struct context *, const struct store_registration *as,
     char token[CONFIRM_TOKEN]);
 /*
- * Does the address belong to a player, or to somebody who has confirmed it and
- * waits for the host?
+ * Returns true if the address belongs to a player, or to somebody who has
+ * confirmed it and waits for the host.
  */
 bool registration_known(struct context *, const char *address);
 

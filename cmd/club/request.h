@@ -56,13 +56,14 @@ bool request_register(struct context *, const char *address, const char *name,
     const char *lang, const char *domain, struct outcome *);
 
 /*
- * Is a line of a letter a request, in English or this language, that cannot be
- * meant for people?  True for "mail digest", false for "open question".
+ * Returns true if a line of a letter is a request, in English or this language,
+ * that cannot be meant for people.  The result is true for "mail digest", and
+ * false for "open question".
  */
 bool request_is(const char *lang, int64_t now, struct span line);
 /*
- * The same for requests without a meaning in a game: true for "tables" and
- * "join 7", false for "report" and "join".
+ * Like request_is(), but for requests that have no meaning in a game.  The
+ * result is true for "tables" and "join 7", and false for "report" and "join".
  */
 bool request_is_elsewhere(const char *lang, int64_t now, struct span line);
 /*

@@ -1,6 +1,6 @@
 /*
- * requests.c: the players' requests to the club, in turn files of no game and
- * by letter; see request.h.
+ * requests.c: the requests of players to the club.  They come by letter, or in
+ * turn files that belong to no game; see request.h.
  */
 #include "cmd/club/requests.h"
 

@@ -14,8 +14,8 @@ struct asking;
 bool club_request(struct asking *);
 
 /*
- * Is a plain line of a letter, cut into words, such a request, and not a remark
- * to people?
+ * Returns true if a plain line of a letter, cut into words, is a request to the
+ * club and not a remark to people.
  */
 bool club_request_plain(const struct asking *);
 

@@ -22,8 +22,9 @@ struct context;
 int seats_look(struct context *);
 
 /*
- * Take "stand-in RULESET" or "stand-in nothing".  Take "join GAME" for a game
- * with an open seat.
+ * seats_stand_in() takes "stand-in RULESET" or "stand-in nothing".
+ * seats_take() takes "join GAME" for a game with an open seat.  Both return
+ * false if the request is refused; see the outcome.
  */
 bool seats_stand_in(struct asking *);
 bool seats_take(struct asking *);

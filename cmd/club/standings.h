@@ -11,8 +11,9 @@
 struct context;
 
 /*
- * The standings as a list, which the caller owns.  It is sorted by ruleset,
- * then by games won, mean points and name.  Its objects have these members:
+ * Returns the standings as a list, which the caller owns.  It is sorted by
+ * ruleset, then by games won, mean points and name.  Its objects have these
+ * members:
  * - "player", "ruleset"
  * - "games" (played to their end), "won", "running", "points" (in all)
  * - "decisions" (turn files with moves), "mean" and "median" (seconds to
@@ -23,9 +24,9 @@ struct context;
  *
  * A decision begins with the game line before it.  Decisions by the program do
  * not count.  A seat's decision counts for its holder at the time.  Abandoned
- * games have no end.  The tallies that are kept with the heads of games are
- * believed (cmd/record/tally.h).  If a game has no tally, its log is read; a
- * damaged log is left out.
+ * games have no end.  The tallies that are kept with the heads of games
+ * (cmd/record/tally.h) are taken as correct.  If a game has no tally, its log
+ * is read; a damaged log is left out.
  */
 json_t *standings_all(struct context *);
 /*
@@ -44,8 +45,8 @@ json_t *standings_of(struct context *, bool (*counts)(void *arg,
     const char *game), void *arg);
 
 /*
- * The rows of a ruleset that have a rating, the highest rating first.  The
- * caller owns the list.
+ * Returns the rows of a ruleset that have a rating, the highest rating first.
+ * The caller owns the list.
  */
 json_t *standings_rated(const json_t *rows, const char *ruleset);
 

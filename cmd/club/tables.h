@@ -69,9 +69,9 @@ void tables_close(struct context *, struct store_table *, const char *key);
 int tables_look(struct context *);
 
 /*
- * The tables that are open or wait for approval, as JSON: "table", "ruleset",
- * "seats", "free", "players" (a list of names), "owner", "asked", "deadline"
- * ("2d"), "note", "since".
+ * Returns the tables that are open or wait for approval, as JSON: "table",
+ * "ruleset", "seats", "free", "players" (a list of names), "owner", "asked",
+ * "deadline" ("2d"), "note", "since".
  */
 json_t *tables_all(struct context *);
 

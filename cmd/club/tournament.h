@@ -71,9 +71,9 @@ struct tournament {
 };
 
 /*
- * Make an empty tournament; read an existing tournament into it, with all its
- * games; free it.  tournament_drop() accepts NULL.  If the result is DAMAGED,
- * see fault.
+ * tournament_new() makes an empty tournament.  tournament_read() reads an
+ * existing tournament into it, with all its games.  tournament_drop() frees it,
+ * and accepts NULL.  If the result is DAMAGED, see fault.
  */
 struct tournament *tournament_new(void);
 enum store_result tournament_read(struct context *, const char *name,
@@ -81,7 +81,7 @@ enum store_result tournament_read(struct context *, const char *name,
 void tournament_drop(struct tournament *);
 
 /*
- * A whole tournament as JSON:
+ * Returns a whole tournament as JSON:
  * - "name", "ruleset", "system", "rounds", "seats", "state", "round"
  * - "until" (null: open), "closed" (how many rounds)
  * - "promise" (of the secret for lots), "drawn" (the secret, once the
@@ -97,13 +97,13 @@ void tournament_drop(struct tournament *);
  */
 json_t *tournament_json(struct context *, const struct tournament *,
     int rounds);
-/* A short form of all tournaments, without games and standings. */
+/* Returns all tournaments in a short form, without games and standings. */
 json_t *tournaments_all(struct context *);
 
 /*
- * The next functions write within the caller's transaction, which holds the
- * club.  TOURNAMENT_FAILED for a new tournament means that the setup of its
- * games is wrong.
+ * Make a tournament.  This function and the next two write within the caller's
+ * transaction, which holds the club.  TOURNAMENT_FAILED for a new tournament
+ * means that the setup of its games is wrong.
  */
 enum tournament_result tournament_make(struct context *,
     struct store_tournament *, struct fault *);
@@ -136,7 +136,10 @@ int tournaments_look(struct context *);
  */
 bool tournaments_audit(struct context *, struct fault *);
 
-/* Requests: see requests.c. */
+/*
+ * Take a request, as request_take() does; see requests.c.  Return false if it
+ * is refused.
+ */
 bool take_enter(struct asking *);
 bool take_withdraw(struct asking *);
 bool take_tournaments(struct asking *);

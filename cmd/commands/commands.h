@@ -1,6 +1,6 @@
 /*
- * commands.h: the commands.  cmd/command_table.c tells the purpose of each command, and
- * nuncio(1) how to call it.  Each command returns its exit status.
+ * commands.h: the commands.  cmd/command_table.c tells the purpose of each
+ * command, and nuncio(1) how to call it.  Each command returns its exit status.
  */
 #ifndef CMD_COMMANDS_H
 #define CMD_COMMANDS_H
@@ -70,7 +70,7 @@ int player_remove(struct context *, int argc, char **argv);
 int player_export(struct context *, int argc, char **argv);
 /* If the clock is in doubt, print why, and what the host can do. */
 void outage_doubt(struct context *, const struct store_doubt *);
-/* Add a hint in three lines: the planner's move and its second choice. */
+/* Add a hint in three lines, with the planner's move and its second choice. */
 void hint_print(const struct record *, const struct planner_advice *,
     struct buffer *out);
 /*

@@ -42,8 +42,8 @@ enum { ARGUMENT_OPTIONS = 20, MANY = -1 };
 int arguments(const struct context *, int argc, char **argv,
     const struct argument_option *options, int least, int most);
 /*
- * Do the same, but the options must come first, because an argument may begin
- * with a dash.
+ * Do the same as arguments(), but the options must come first, because an
+ * argument may begin with a dash.
  */
 int arguments_behind(const struct context *, int argc, char **argv,
     const struct argument_option *options, int least, int most);

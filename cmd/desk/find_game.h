@@ -21,17 +21,26 @@ struct store_player;
  * the record.
  */
 void find_game(struct context *, struct record *, const char *id, int64_t at);
-/* Is there a game of this id, even a damaged one?  If not, the program ends. */
+/*
+ * Check that there is a game of this id, even a damaged one.  If not, the
+ * program ends.
+ */
 void must_have_game(struct context *, const char *id);
-/* The row of the player of this name; if there is none, the program ends. */
+/*
+ * Write the row of the player of this name.  If there is no such player, the
+ * program ends.
+ */
 void must_have_player(struct context *, const char *name,
     struct store_player *);
-/* The seat of a player named on the command line, at the record's line. */
+/*
+ * Returns the seat of a player named on the command line, at the record's line.
+ */
 int find_seat(const struct record *, const char *player);
 
 /*
- * The names of at most this many games (0: all), drawn at random each time, as
- * an array that the caller owns.  running: only games that are not over.
+ * Returns the names of at most `most` games (0: all games), drawn at random
+ * each time, as an array that the caller owns.  If running is true, games that
+ * are over are left out.
  */
 json_t *draw_games(struct store *, size_t most, bool running);
 

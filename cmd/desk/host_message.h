@@ -14,9 +14,9 @@ struct context;
 enum { WORDS_MOST = 16384 };	/* bytes of one message */
 
 /*
- * The host's message as the lines of a letter.  The message is `text`, or the
- * input if `text` is "-".  The program ends if the message is empty, too long,
- * or not text.
+ * Returns the host's message as the lines of a letter.  The message is `text`,
+ * or the input if `text` is "-".  The program ends if the message is empty, too
+ * long, or not text.
  */
 json_t *host_message_read(struct context *, const char *text);
 

@@ -38,10 +38,13 @@ void keyfile_public(struct context *, const char *path, struct key *out);
  */
 void keyfile_renew(struct context *, const struct secret *, const char *lost);
 
-/* Does the file exist? */
+/* Returns true if the file exists. */
 bool keyfile_is_there(const char *path);
 
-/* Does the file have this public key?  False also if there is no file. */
+/*
+ * Returns true if the file has this public key.  Returns false also if there is
+ * no file.
+ */
 bool keyfile_is_of(struct context *, const char *path, const char *key);
 
 #endif

@@ -31,7 +31,7 @@ struct list_filter {
 };
 /* Check the filter's values; an error ends the program. */
 void list_filter(struct context *, struct list_filter *);
-/* Does a row of the outbox pass the filter? */
+/* Returns true if a row of the outbox passes the filter. */
 bool list_sent(const struct list_filter *, const struct store_outbox *);
 
 /*
@@ -42,7 +42,7 @@ void list_cell(struct buffer *, const char *text, size_t most);
 /* Add "2026-11-20 18:00 CET", the time in the host's zone; "-" for 0. */
 void list_time(struct context *, struct buffer *, int64_t seconds);
 
-/* The width of the terminal, but at most `most`. */
+/* Returns the width of the terminal, but at most `most`. */
 size_t list_width(const struct context *, size_t most);
 
 /*

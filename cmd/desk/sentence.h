@@ -16,13 +16,13 @@ struct buffer;
 struct context;
 struct language;
 
-/* The language of the host, and its tag. */
+/* Returns the language of the host, and writes its tag. */
 struct language *sentence_language(struct context *, char lang[LANG_TEXT]);
 
 /* Add the sentence of this key to *out.  Takes over args (NULL: none). */
 void sentence_add(const struct language *, struct buffer *out, const char *key,
     json_t *args);
-/* The same, as a line. */
+/* Like sentence_add(), and add a line feed. */
 void sentence_line(const struct language *, struct buffer *out,
     const char *key, json_t *args);
 
@@ -30,8 +30,8 @@ void sentence_line(const struct language *, struct buffer *out,
 void sentence_print(struct context *, const char *key, json_t *args);
 
 /*
- * The display name of a word that programs get: the phrase "KIND.WORD", or else
- * the word itself.  Blanks of the word are "-" in the key.
+ * Returns the display name of a word that programs get: the phrase "KIND.WORD",
+ * or else the word itself.  Blanks of the word are "-" in the key.
  */
 const char *sentence_word(const struct language *, const char *kind,
     const char *word);
@@ -44,7 +44,7 @@ const char *sentence_word(const struct language *, const char *kind,
 json_t *sentence_text(const char *text, size_t most);
 json_t *sentence_time(struct context *, int64_t seconds);
 
-/* The name of a ruleset's decision, or of "join", in this language. */
+/* Returns the name of a ruleset's decision, or of "join", in this language. */
 const char *sentence_decision(const char *lang, const char *ruleset,
     const char *decision);
 

@@ -42,14 +42,15 @@ struct setup {
 };
 
 /*
- * Has the text only ASCII letters, ASCII digits and -._+/@, so that it has no
- * special characters?
+ * Returns true if the text has only ASCII letters, ASCII digits and -._+/@, and
+ * so no special characters.
  */
 bool setup_plain(const char *text);
-/* The path of this program, which the caller frees; NULL if not found. */
+/*
+ * Returns the path of this program, or NULL if it is not found.  The caller
+ * frees the path.
+ */
 char *setup_find(const char *program);
-/* Can a systemd timer run tick on this machine? */
-bool setup_timer(const struct setup *);
 
 /* ---- the plan: setup_plan.c */
 
@@ -75,8 +76,8 @@ void setup_plan(struct setup *, struct setup_plan *);
 void setup_plan_free(struct setup_plan *);
 
 /*
- * Those answers of the last run that are in no setting of the store; an empty
- * text if there was no such run.  The caller frees the text.
+ * Returns those answers of the last run that are in no setting of the store, or
+ * an empty text if there was no such run.  The caller frees the text.
  */
 char *setup_remembered(const struct setup *);
 

@@ -55,19 +55,22 @@ struct situation {
 void state_find(struct context *, const struct store_status *,
     struct situation *out);
 /*
- * The names of the players at these seats, with commas between.  The caller
- * owns the result.
+ * Returns the names of the players at these seats, separated by commas.  The
+ * caller owns the result.
  */
 json_t *state_names_text(const struct situation *, uint8_t seats);
-/* Does a player of this name sit in the game? */
+/* Returns true if a player of this name sits in the game. */
 bool state_seats(const struct situation *, const char *name);
-/* Is the game over or moved, so that the host need not look at it any more? */
+/*
+ * Returns true if the game is over or moved, so that the host need not look at
+ * it any more.
+ */
 bool state_past(const struct situation *);
 
 /*
- * The players without an address who sit in a game that goes on here; they may
- * come from another host, for example.  The result is an array of arrays of a
- * name and a game's id, which the caller releases.
+ * Returns the players without an address who sit in a game that goes on here.
+ * Such players may come from another host, for example.  The result is an array
+ * of arrays of a name and a game's id, which the caller releases.
  */
 json_t *state_nowhere(struct context *);
 

@@ -23,6 +23,7 @@ struct unsent {
 
 struct context;
 
+/* Count these letters. */
 void unsent_find(struct context *, struct unsent *out);
 
 #endif

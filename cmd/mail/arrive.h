@@ -31,14 +31,14 @@ struct arrival {
 };
 
 /*
- * The same with several letters.  If the store has one writer at a time, they
- * share two transactions and one wait for the disk: the first transaction puts
- * all letters into the store, and the second reads and answers the new ones.
- * No letter is safe before all are on the disk.  If a transaction fails, it is
- * rolled back, and then each letter is taken by itself, so that only the bad
- * letters fail; the program complains of these.  A letter that came before but
- * was not read is never taken together with others, because reading it may have
- * killed a process.
+ * Put several letters into the store and read them.  If the store has one
+ * writer at a time, they share two transactions and one wait for the disk: the
+ * first transaction puts all letters into the store, and the second reads and
+ * answers the new ones.  No letter is safe before all are on the disk.  If a
+ * transaction fails, it is rolled back, and then each letter is taken by
+ * itself, so that only the bad letters fail; the program complains of these.  A
+ * letter that came before but was not read is never taken together with others,
+ * because reading it may have killed a process.
  *
  * Returns false if no letter can be read, now or later, because the sandbox has
  * ended or GMime is missing.

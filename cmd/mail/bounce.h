@@ -12,9 +12,9 @@
  *
  * Each letter also has other digits of this kind in a field of its header,
  * X-Nuncio-Return, which mail systems send back with the letter.  Everybody who
- * had the letter, perhaps forwarded, knows the digits in this field, so they
- * prove less: the row is marked as failed and the host is asked, but further
- * letters are sent.
+ * has had the letter, even forwarded, knows the digits in this field.  So these
+ * digits prove less: the row is marked as failed and the host is asked, but
+ * further letters are sent.
  *
  * A Message-ID alone proves nothing, because it also stands in every answer to
  * the letter and in copies of those answers.  A letter that brings back only a
@@ -57,14 +57,17 @@ void bounce_read(const struct letter *, struct bounce *out);
 /* Make the secret, if there is none yet, within a transaction. */
 void bounce_begin(struct store *);
 /*
- * The envelope sender of our letter with this Message-ID.  It is the address
- * `own` with a tag.  If no delimiter is set or the tag does not fit, it is
+ * Write the envelope sender of our letter with this Message-ID: the address
+ * `own` with a tag.  If no delimiter is set or the tag does not fit, write
  * `own` unchanged.
  */
 void bounce_sender(struct store *, const char *own, int64_t outbox,
     const char *message, char out[ADDRESS_TEXT]);
 
-/* The value of that letter's X-Nuncio-Return; "" if the store has no secret. */
+/*
+ * Write the value of that letter's X-Nuncio-Return, or "" if the store has no
+ * secret.
+ */
 void bounce_field(struct store *, int64_t outbox, const char *message,
     char out[BOUNCE_TOKEN]);
 

@@ -55,15 +55,15 @@ struct by_letter {
 
 /*
  * Examine a letter, given as a row of the store, outside of any transaction.
- * Does it come from such a player, does its subject mark it as a reply, and is
- * it signed?  Or is it a stranger's "register NAME"?  bytes are borrowed until
- * by_letter_free().  Returns false if the signature could not be checked;
- * out->proof.why gives the reason.
+ * This finds out whether the letter is a signed reply of such a player, or a
+ * stranger's "register NAME".  bytes are borrowed until by_letter_free().
+ * Returns false if the signature could not be checked; out->proof.why gives the
+ * reason.
  */
 bool by_letter_look(struct context *, int64_t row, const struct letter *,
     const char *bytes, size_t len, struct by_letter *out);
 
-/* Was the letter examined before, and does it wait? */
+/* Returns true if the letter was examined before and waits. */
 bool by_letter_waiting(const struct store_letter *);
 
 /*

@@ -25,7 +25,8 @@ work(enum sandboxed which, struct buffer *in, const char *letter, size_t len,
 static enum dkim_answer
 nonsense(struct dkim_proof *out)
 {
-	fault_set(&out->why, "the process that works on it answers nonsense");
+	fault_set(&out->why, "the process that works on it gave an invalid "
+	    "answer");
 	return DKIM_BROKEN;
 }
 

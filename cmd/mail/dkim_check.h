@@ -96,8 +96,9 @@ enum dkim_answer dkim_check(struct context *, const char *letter, size_t len,
     int64_t arrived, struct dkim_proof *out);
 
 /*
- * Do the same without store and DNS, with a record that was kept with the
- * letter.  Is the letter good for this domain, selector and record?
+ * Do the same as dkim_check() without store and DNS: check that the letter is
+ * good for this domain, selector and record.  The record was kept with the
+ * letter.
  */
 enum dkim_answer dkim_check_kept(const char *letter, size_t len,
     int64_t arrived, const char *selector, const char *domain,

@@ -29,8 +29,8 @@ enum dkim_dns {
 };
 
 /*
- * Called in the broker: load everything that needs files, namely the library
- * and resolv.conf.
+ * Load everything that needs files, namely the library and resolv.conf.  This
+ * function is called in the broker.
  */
 void dkim_dns_prepare(void);
 

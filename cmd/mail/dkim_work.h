@@ -23,7 +23,7 @@
  */
 void dkim_work_look(const char *bytes, size_t len, struct buffer *out);
 
-/* Called in the broker: prepare for the next function. */
+/* Prepare for dkim_work_verify().  This function is called in the broker. */
 void dkim_work_prepare(void);
 
 /*

@@ -95,7 +95,7 @@ read_own(const struct letter *letter, const char *own, struct door *out)
 	bool token = has_token((struct span){ buffer_text(&letter->text),
 	    letter->text.len });
 
-	take_lines(buffer_text(&letter->text), letter->text.len, &reader,
+	own_lines_take(buffer_text(&letter->text), letter->text.len, &reader,
 	    reply);
 	/* A line that may be a quotation counts as nobody's. */
 	if (reply->fault == REPLY_BETWEEN)

@@ -102,16 +102,17 @@ struct gmime {
 };
 
 /*
- * The table, with GMime ready for use.  The first call loads the library, which
- * is never unloaded; later calls return the same table.  Returns NULL if the
- * library cannot be loaded; the fault gives the reason in one line that may go
- * to the terminal.
+ * Returns the table, with GMime ready for use.  The first call loads the
+ * library, which is never unloaded; later calls return the same table.  Returns
+ * NULL if the library cannot be loaded; the fault gives the reason in one line
+ * that may go to the terminal.
  */
 const struct gmime *gmime_load(struct fault *);
 
 /*
- * Is the object, which may be NULL, of this type or of a type derived from it?
- * type is the result of a ..._get_type() function of the table.
+ * Returns true if the object, which may be NULL, is of this type or of a type
+ * derived from it. type is the result of a ..._get_type() function of the
+ * table.
  */
 bool gmime_is(const struct gmime *, const void *object, GType type);
 

@@ -1,14 +1,15 @@
 /*
  * letter.c: reads letters; see letter.h.
  *
- * GMime parses the letter, and its tree of parts is walked.  Its parser goes
- * 1024 parts deep, for which 128 KiB of stack are enough, but it makes objects
- * of everything it finds and asks iconv(3) for any charset that a field names.
- * So it gets a copy: a new header with only the fields that are needed, then
- * the body at its original length, with the fields of all parts made harmless,
- * up to the point where parsing would cost too much.  Texts are taken from the
- * letter itself.  As no other header fields are read, two letters with the same
- * of these and the same body are read alike, and count as one.
+ * GMime parses the letter, and this file walks through its tree of parts.
+ * GMime's parser goes 1024 parts deep, for which 128 KiB of stack are enough.
+ * But it makes objects of everything that it finds, and asks iconv(3) for any
+ * charset that a field names.  So GMime gets a copy of the letter: a new header
+ * with only the needed fields, then the body at its original length, with the
+ * fields of all parts made harmless.  The copy ends at the point where parsing
+ * would cost too much.  Texts are taken from the letter itself.  As no other
+ * header fields are read, two letters with the same needed fields and the same
+ * body are read alike, and count as one.
  */
 #include "cmd/mail/letter.h"
 
@@ -210,7 +211,7 @@ static const char *const families[] = { "iso-8859-", "windows-125", "cp125",
     NULL };
 
 /*
- * The charsets in which letters are written. iconv(3) knows hundreds more, and
+ * The charsets in which letters are written.  iconv(3) knows hundreds more, and
  * reads some of them wrongly: given ISO-2022-CN-EXT, it may return that it
  * wrote less than nothing.  So a letter may not choose freely.
  */

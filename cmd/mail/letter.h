@@ -62,15 +62,15 @@ struct letter {
 	 * empty line.  A part counts as text if its type is text, other than
 	 * HTML and the like, or if its name marks it as text (.turn, .txt,
 	 * .minisig, .sig).  Our own attachments (.receipt, .proofs, .position)
-	 * and their seals do not count.  HTML counts if it has no such text
-	 * beside it (html_text.h), so that of alternatives the plain one is
-	 * read.  The parts of forwarded letters are read, too.  Text that is
-	 * neither UTF-8 nor in a known charset is taken for ISO-8859-1.  Text
-	 * with NULs or many control characters is left out.  A signature in an
-	 * attachment of its own (.minisig, .sig) is put right after the
-	 * attachment that gives it its name.  The first signature that is not
-	 * named after an attachment is put after the last "end" before it, if
-	 * that "end" has no seal.
+	 * and their seals do not count.  HTML counts only if no such text
+	 * stands beside it (html_text.h), so that the plain one of two
+	 * alternatives is read.  The parts of forwarded letters are read, too.
+	 * Text that is neither UTF-8 nor in a known charset is taken for
+	 * ISO-8859-1.  Text with NULs or many control characters is left out.
+	 * A signature in an attachment of its own (.minisig, .sig) is put right
+	 * after the attachment that gives it its name.  The first signature
+	 * that is not named after an attachment is put after the last "end"
+	 * before it, if that "end" has no seal.
 	 */
 	struct buffer text;
 	/*
@@ -120,9 +120,9 @@ void letter_identity(const char *bytes, size_t len, char id[LETTER_ID],
  */
 void letter_prepare(bool plain);
 /*
- * Is it certain that no part of the letter names a charset other than UTF-8 or
- * ASCII?  Returns false in doubt.  Most letters are plain, and loading the
- * tables takes longer than all other work on a letter.
+ * Returns true if it is certain that no part of the letter names a charset
+ * other than UTF-8 or ASCII.  Most letters are plain, and loading the tables
+ * takes longer than all other work on a letter.
  */
 bool letter_is_plain(const char *bytes, size_t len);
 

@@ -395,7 +395,7 @@ enclose_picture(struct composition *w)
 	buffer_clear(&out->text);
 	name_enclosure(w, "png", out);
 	/* A letter goes without, whatever the reason. */
-	drawing_make(w->r, w->lang, 1, true, &out->text, &fault);
+	drawing_make(w->r, w->lang, true, &out->text, &fault);
 }
 
 /*

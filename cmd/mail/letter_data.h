@@ -48,7 +48,7 @@ struct composition {
 	bool single;			/* ... without a position */
 };
 
-/* Words. */
+/* The next functions make words. */
 
 /*
  * Remove marks that control the layout from values that came from outside.
@@ -57,8 +57,8 @@ struct composition {
  */
 void data_clean(json_t *value, bool lines);
 /*
- * Set w->data[key] to the value, which is taken over.  Get the value of
- * w->data[key] as text, or "".
+ * data_set() sets w->data[key] to the value, which it takes over.  data_arg()
+ * returns the value of w->data[key] as text, or "".
  */
 void data_set(struct composition *w, const char *key, json_t *value);
 const char *data_arg(const struct composition *w, const char *key);
@@ -74,7 +74,7 @@ json_t *data_embedded(const struct buffer *page);
  */
 json_t *data_phrase(const struct composition *w, const char *ruleset,
     const char *key, const json_t *args, const char *otherwise);
-/* A decision as {"id", "name", "is_ID"}, or "join". */
+/* Returns a decision as {"id", "name", "is_ID"}, or "join". */
 json_t *data_decision(const struct composition *w, const char *ruleset,
     const char *id);
 json_t *data_duration(const struct composition *w, uint32_t seconds);
@@ -87,23 +87,26 @@ json_t *data_time(const struct composition *w, const json_t *value);
 /* Put "  | ", a mark that players cannot fake, before each line of a text. */
 json_t *data_quoted(const char *text, size_t len);
 /*
- * The first sentence of a text, to stand after "not taken: ".  It begins with a
- * small letter, except in languages in which that could be wrong.
+ * Returns the first sentence of a text, to stand after "not taken: ".  It
+ * begins with a small letter, except in languages in which that could be wrong.
  */
 json_t *data_short_of(const struct composition *w, const char *text);
 
-/* A game, w->r, at the line where it stands. */
+/* The next functions are about a game, w->r, at the line where it stands. */
 
-/* Is the game played with another host, so that the letter asks for nothing? */
+/*
+ * Returns true if the game is played with another host, so that the letter asks
+ * for nothing.
+ */
 bool data_is_away(const struct composition *w);
 /*
- * Does the game wait for somebody other than the reader, so that the letter has
- * neither moves nor a turn file to fill in?
+ * Returns true if the game waits for somebody other than the reader, so that
+ * the letter has neither moves nor a turn file to fill in.
  */
 bool data_waits(const struct composition *w);
 /*
- * The line that the letter is about, if the game has that line; 0 for the
- * present line.
+ * Returns the line that the letter is about, if the game has that line, else 0
+ * for the present line.
  */
 int64_t data_line_of(const struct composition *w, int64_t line);
 /*
@@ -140,15 +143,17 @@ enum store_result data_proofs(struct composition *w);
  */
 void data_block(
     struct composition *w, const struct game *game, const char *said);
-/* Do the same for the game of this id, if the game can be read. */
+/*
+ * Do the same as data_block() for the game of this id, if the game can be read.
+ */
 void data_question(struct composition *w, const char *id, const char *said);
 /*
  * The next functions are about moves that are sent early, and are in
- * letter_data_early.c.  The first asks: could the reader send early moves now,
- * while somebody else decides?  The second adds the reader's own early moves;
- * the record stands at the last line.  "unplayed" has the moves that could not
- * be played.  "standing" has those that stand.  "coming" has decisions that
- * will probably come and for which no move stands.
+ * letter_data_early.c. data_sends_early() returns true if the reader could send
+ * early moves now, while somebody else decides.  data_early() adds the reader's
+ * own early moves; the record stands at the last line.  "unplayed" has the
+ * moves that could not be played.  "standing" has those that stand.  "coming"
+ * has decisions that will probably come and for which no move stands.
  */
 bool data_sends_early(const struct composition *w);
 void data_early(struct composition *w);
@@ -179,7 +184,8 @@ enum store_result compose_help(struct composition *w);
  */
 enum store_result compose_phrase(struct composition *w);
 /*
- * Do the same for the host.  Rows that wait for the end of a day go together.
+ * Do the same as compose_phrase() for a letter to the host.  Rows that wait for
+ * the end of a day go together.
  */
 enum store_result compose_host(struct composition *w);
 enum store_result compose_say(struct composition *w);
@@ -189,7 +195,7 @@ enum store_result compose_tables(struct composition *w);
 enum store_result compose_tournament(struct composition *w);
 enum store_result compose_reminder(struct composition *w);
 enum store_result compose_games(struct composition *w);
-/* For kinds that need nothing but the row. */
+/* The function of kinds that need only the row. */
 enum store_result compose_plain(struct composition *w);
 enum store_result compose_forecast(struct composition *w);
 

@@ -703,6 +703,7 @@ compose_invitation(struct composition *w)
 	data_set(w, "seats", seats);
 	data_set(w, "n", json_integer(r->fixed.seats));
 	data_set(w, "options", options);
+	data_set(w, "draws", json_boolean(r->fixed.rules->draws[0] != NULL));
 	if (game_unpledged(&r->game))
 		data_set(w, "unpledged", json_true());
 	if (r->fixed.early)

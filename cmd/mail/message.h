@@ -29,8 +29,8 @@ struct message {
 };
 
 /*
- * Get our address, from which letters come.  Returns false if there is none;
- * see fault.
+ * Get our address, from which letters are sent.  Returns false if there is
+ * none; see fault.
  */
 bool message_own(struct store *, char own[ADDRESS_TEXT], struct fault *);
 

@@ -24,13 +24,13 @@ enum {
 	ASKED     = 16		/* nor these asked for, some seconds each */
 };
 
-struct standings {
+struct published_keys {
 	size_t n, asked;
 	struct provider row[PROVIDERS];
 };
 
 static const struct provider *
-find_standing(const struct standings *all, const char *selector,
+find_standing(const struct published_keys *all, const char *selector,
     const char *domain)
 {
 	for (size_t i = 0; i < all->n; i++)
@@ -41,7 +41,7 @@ find_standing(const struct standings *all, const char *selector,
 }
 
 static void
-ask_standing(struct context *context, struct standings *all,
+ask_standing(struct context *context, struct published_keys *all,
     const char *selector, const char *domain)
 {
 	struct provider *row = &all->row[all->n];
@@ -75,7 +75,7 @@ struct asking {
 	struct context *context;
 	const char *mailbox;
 	size_t len;
-	struct standings *all;
+	struct published_keys *all;
 };
 
 static bool
@@ -145,11 +145,11 @@ ask_named(void *arg, size_t job, int result, const char *told)
 	}
 }
 
-struct standings *
-standing_ask(struct context *context, const char *mailbox, size_t len,
+struct published_keys *
+published_keys_ask(struct context *context, const char *mailbox, size_t len,
     struct fault *fault)
 {
-	struct standings *all = memory_new(1, sizeof(*all));
+	struct published_keys *all = memory_new(1, sizeof(*all));
 	struct asking asking = { context, mailbox, len, all };
 	struct workers *reads = workers_start(1, 1, name_keys, &asking, fault);
 
@@ -162,9 +162,10 @@ standing_ask(struct context *context, const char *mailbox, size_t len,
 }
 
 enum letters_standing
-standing_of(void *arg, const struct letter_seal *seal, const char *record,
-    size_t len)
-{	const struct provider *row = find_standing(arg, seal->selector,
+published_keys_compare(void *arg, const struct letter_seal *seal,
+    const char *record, size_t len)
+{
+	const struct provider *row = find_standing(arg, seal->selector,
 	    seal->domain);
 
 	(void)record;
@@ -177,7 +178,7 @@ standing_of(void *arg, const struct letter_seal *seal, const char *record,
 }
 
 void
-standing_free(struct standings *all)
+published_keys_free(struct published_keys *all)
 {
 	free(all);
 }

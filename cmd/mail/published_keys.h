@@ -1,6 +1,6 @@
 /*
- * published_keys.h: finds out where the keys that have signed letters are published
- * now, for comparing letters with a bundle.
+ * published_keys.h: finds out where the keys that have signed letters are
+ * published now, for comparing letters with a bundle.
  */
 #ifndef CMD_PUBLISHED_KEYS_H
 #define CMD_PUBLISHED_KEYS_H
@@ -11,7 +11,7 @@
 
 struct context;
 struct fault;
-struct standings;
+struct published_keys;
 
 /*
  * Look up the keys that the letters of a mailbox name: first in `config
@@ -20,13 +20,13 @@ struct standings;
  * number of look-ups is limited.  The caller frees the result.  Returns NULL if
  * no process can be started; see fault.
  */
-struct standings *standing_ask(struct context *, const char *mailbox,
-    size_t len, struct fault *);
+struct published_keys *published_keys_ask(struct context *,
+    const char *mailbox, size_t len, struct fault *);
 
-/* A letters_standing_fn; its arg is the result of standing_ask(). */
-enum letters_standing standing_of(void *standings,
+/* A letters_standing_fn; its arg is the result of published_keys_ask(). */
+enum letters_standing published_keys_compare(void *keys,
     const struct letter_seal *, const char *record, size_t len);
 
-void standing_free(struct standings *);
+void published_keys_free(struct published_keys *);
 
 #endif

@@ -32,19 +32,19 @@ int receive_letter(struct context *, int64_t letter, const char *bytes,
     size_t len, struct fault *);
 
 /*
- * Do the same in steps, for several letters in one transaction of a store that
- * has one writer at a time.  receive_begin() reads the letter and finds its
- * games and players.  It returns NULL if the letter cannot be read; the fault
- * gives the reason.  receive_within() carries the letter out within the
- * caller's transaction, which may be repeated.
+ * These functions do the work of receive_letter() in steps, for several letters
+ * in one transaction of a store that has one writer at a time.  receive_begin()
+ * reads the letter and finds its games and players.  It returns NULL if the
+ * letter cannot be read; the fault gives the reason.  receive_within() carries
+ * the letter out within the caller's transaction, which may be repeated.
  */
 struct receiving;
 struct receiving *receive_begin(struct context *, int64_t letter,
     const char *bytes, size_t len, struct fault *);
 void receive_within(struct receiving *);
 /*
- * NULL is allowed.  If the letter is left for another process, calls
- * context->left().
+ * Free the result of receive_begin(); NULL is allowed.  If the letter is left
+ * for another process, call context->left().
  */
 void receive_end(struct receiving *);
 

@@ -20,7 +20,7 @@
 bool rsa_prepare(struct fault *);
 
 /*
- * Is sig a signature over the hash by the key?  The key is a
+ * Check that sig is a signature over the hash by the key.  The key is a
  * SubjectPublicKeyInfo in DER with nothing after it.  Returns DKIM_OK,
  * DKIM_RECORD_BAD (no RSA key), DKIM_SHORT, DKIM_HUGE or DKIM_WRONG.
  * rsa_prepare() must have returned true.

@@ -163,7 +163,7 @@ work(int which, struct buffer *in, const char *bytes, size_t len,
 		return true;
 	why = row->bad || out->data[0] != FAILED ? NULL : pack_get_string(row);
 	fault_set(fault, "%s", why != NULL ? why :
-	    "the process that works on it answers nonsense");
+	    "the process that works on it gave an invalid answer");
 	return false;
 }
 
@@ -256,7 +256,8 @@ letter_read(const char *bytes, size_t len, const char *own,
 	    bytes, (size_t)size, &answer, &row, fault);
 	if (good && !get_letter(&row, out)) {
 		letter_free(out);
-		fault_set(fault, "the process that reads it answers nonsense");
+		fault_set(fault, "the process that reads it gave an invalid "
+		    "answer");
 		good = false;
 	}
 	buffer_free(&in);
@@ -312,8 +313,8 @@ mime_compose(const struct mime *post, struct buffer *out, struct fault *fault)
 		if (good)
 			buffer_add(out, text, len);
 		else
-			fault_set(fault, "the process that makes it answers "
-			    "nonsense");
+			fault_set(fault, "the process that makes it gave an "
+			    "invalid answer");
 	}
 	buffer_free(&in);
 	buffer_free(&answer);

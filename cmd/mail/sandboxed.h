@@ -24,7 +24,10 @@ void letter_ahead(void);
 bool letter_read(const char *bytes, size_t len, const char *own,
     struct letter *out, struct fault *);
 
-/* Make a letter in a worker.  Returns false likewise. */
+/*
+ * Make a letter in a worker.  Returns false if the worker broke off or GMime is
+ * missing; see fault.
+ */
 bool mime_compose(const struct mime *, struct buffer *out, struct fault *);
 
 /* The work on signatures of mail providers: see dkim_work.h and dkim_dns.h. */
@@ -37,12 +40,15 @@ struct iovec;
 bool sandboxed_work(enum sandboxed, const struct iovec *, int n,
     struct buffer *out, struct fault *);
 
-/* Can letters be read at all?  If not, the fault gives the reason. */
+/*
+ * Returns true if letters can be read at all.  If not, the fault gives the
+ * reason.
+ */
 bool letter_ready(struct fault *);
 
 /*
- * The exit status for a letter that could not be read or made: `none` if no
- * other letter can be read or made either, else EX_SOFTWARE.
+ * Returns the exit status for a letter that could not be read or made: `none`
+ * if no other letter can be read or made either, else EX_SOFTWARE.
  */
 int sandboxed_status(int none);
 

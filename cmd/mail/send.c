@@ -1,19 +1,19 @@
 /*
  * send.c: makes letters of the rows of the outbox, and sends them; see send.h.
  *
- * A row takes two commits.  The first stores the final letter, with its
- * Message-ID, and marks it as under way; then it is handed over; the second
- * records the result.  If the program breaks off between the two, nobody can
- * know whether the mail system has taken the letter, so the next run hands over
- * the same bytes again.  A command therefore gets each letter at least once,
- * and a letter that arrives twice has the same Message-ID both times.  A
- * program outside our transaction allows no better, and never sending it would
- * be worse.  A Maildir gets each letter exactly once, since the file has the
- * letter's name.
+ * Each row needs two commits.  The first commit stores the final letter, with
+ * its Message-ID, and marks it as under way.  Then the letter is handed over.
+ * The second commit records the result.  If the program breaks off between the
+ * two commits, nobody can know whether the mail system has taken the letter.
+ * So the next run hands over the same bytes again.  A command therefore gets
+ * each letter at least once, and a letter that arrives twice has the same
+ * Message-ID both times.  This is the best that can be done with a command that
+ * takes no part in our transaction; a lost letter would be worse.  A Maildir
+ * gets each letter exactly once, since the file has the letter's name.
  *
- * If the store lets several processes send at once, the first commit reserves
- * the letter for this process for some minutes.  Another process that was
- * making the same letter then finds that it is no longer there to be sent.
+ * If the store lets several processes send at the same time, the first commit
+ * reserves the letter for this process for some minutes.  Another process that
+ * was making the same letter then finds that it no longer has to be sent.
  */
 #include "cmd/mail/send.h"
 

@@ -56,7 +56,10 @@ size_t analysis_decisions(const struct analysis *,
 size_t analysis_turning(const struct analysis *,
     size_t out[ANALYSIS_TURNING]);
 
-/* The analysis as in `nuncio analyse --json`.  The caller owns it. */
+/*
+ * Returns the analysis as `nuncio analyse --json` prints it.  The caller owns
+ * it.
+ */
 json_t *analysis_json(const struct analysis *);
 
 #endif

@@ -34,15 +34,15 @@ struct local_game_setup {
 /* Begin a game.  Returns NULL on failure; the fault gives the reason. */
 struct local_game *local_game_begin(
     const struct local_game_setup *, int64_t now, struct fault *);
-/* NULL is allowed. */
+/* Free a game; NULL is allowed. */
 void local_game_free(struct local_game *);
 
 /*
- * The game at its last line, only for reading.  Its tale has the events of that
- * line.
+ * Returns the game at its last line, only for reading.  Its tale has the events
+ * of that line.
  */
 struct record *local_game_record(struct local_game *);
-/* The person's seat, or PUBLIC if only bots play. */
+/* Returns the person's seat, or PUBLIC if only bots play. */
 int local_game_seat(const struct local_game *);
 
 /*

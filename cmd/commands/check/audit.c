@@ -1,9 +1,10 @@
-/* audit: check everything of the games in the store again. */
+/* audit: check everything in the store's games again. */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"
 #include "cmd/base/fault.h"
 #include "cmd/base/memory.h"
+#include "cmd/base/progress.h"
 #include "cmd/base/workers.h"
 #include "cmd/club/request.h"
 #include "cmd/club/tournament.h"
@@ -29,6 +30,7 @@ struct work {
 	struct context *context;
 	char (*id)[GAME_ID];
 	size_t n, size;
+	size_t done;		/* these have been told */
 	int parts;		/* of each game */
 	bool thinks;		/* what bots have played as well */
 	bool good;		/* all parts of the present game are */
@@ -74,6 +76,7 @@ tell(struct work *work, bool good, const char *told)
 		print_clean(work->context->out, "%s\n", told);
 	else
 		complain("%s", told);
+	progress_tell("games", (int64_t)++work->done, (int64_t)work->n);
 	if (!good && work->status == EX_OK)
 		work->status = EX_DATAERR;
 }
@@ -126,6 +129,9 @@ audit_all(struct work *work, int workers)
 	struct workers *all;
 	struct fault fault;
 
+	/* A terminal that gets a line for each game needs no other. */
+	if (!isatty(STDOUT_FILENO))
+		progress_begin("audit");
 	work->parts = 1;
 	if (work->n == 1 && !is_long(context, work->id[0]))
 		workers = 1;
@@ -148,6 +154,7 @@ audit_all(struct work *work, int workers)
 		tell(work, good, buffer_text(&told));
 		buffer_free(&told);
 	}
+	progress_end();
 	free(work->told);
 }
 

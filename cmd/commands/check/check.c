@@ -1,4 +1,4 @@
-/* check: what hosts have signed, held against each other, without a store. */
+/* check: compare texts that hosts have signed, without a store. */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"

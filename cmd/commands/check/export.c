@@ -1,4 +1,4 @@
-/* export: a game as one text that anybody can check. */
+/* export: write a game as one text that anybody can check. */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/address.h"

@@ -1,4 +1,4 @@
-/* import: take the game of a bundle into the store. */
+/* import: add the game of a bundle to the store. */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/buffer.h"

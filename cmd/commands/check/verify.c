@@ -115,12 +115,12 @@ verify(struct parts *parts, struct bundle *bundle, struct record *r,
 static bool
 hold_letters(struct context *context, const struct record *r,
     const struct audit_notes *notes, const char *path, const char *mailbox,
-    size_t len, struct standings *all)
+    size_t len, struct published_keys *all)
 {
 	struct buffer told = { 0 };
 	struct fault fault;
 	bool good = letters_check(r, notes, mailbox, len, &by_letter_means,
-	    standing_of, all, &told, &fault);
+	    published_keys_compare, all, &told, &fault);
 
 	if (told.len > 0)
 		print_clean(context->out, "%s\n", buffer_text(&told) + 1);
@@ -177,7 +177,7 @@ cmd_verify(struct context *context, int argc, char **argv)
 	size_t letters_len = 0;
 	char *mailbox = NULL;
 	struct given text, early = { .path = NULL };
-	struct standings *standings = NULL;
+	struct published_keys *keys = NULL;
 	struct fault fault;
 	bool good, json = false;
 	int status;
@@ -204,9 +204,9 @@ cmd_verify(struct context *context, int argc, char **argv)
 	if (letters != NULL) {
 		mailbox = file_read(context, letters, LETTERS_MAX,
 		    &letters_len);
-		standings = standing_ask(context, mailbox, letters_len,
+		keys = published_keys_ask(context, mailbox, letters_len,
 		    &fault);
-		if (standings == NULL)
+		if (keys == NULL)
 			die(EX_TEMPFAIL, "%s", fault.text);
 		dkim_work_prepare();
 	}
@@ -226,13 +226,13 @@ cmd_verify(struct context *context, int argc, char **argv)
 		print_clean(context->out, "%s\n", buffer_text(&told));
 	if (good && letters != NULL)
 		good = hold_letters(context, r, &notes, letters, mailbox,
-		    letters_len, standings);
+		    letters_len, keys);
 	status = good ? EX_OK : EX_DATAERR;
 	if (good && early.path != NULL)
 		status = hold_early(context, &text, &early);
 	free(text.bytes);
 	free(early.bytes);
-	standing_free(standings);
+	published_keys_free(keys);
 	free(mailbox);
 	audit_notes_free(&notes);
 	buffer_free(&told);

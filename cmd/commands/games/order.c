@@ -1,6 +1,6 @@
 /*
- * pause, resume, extend, replace, rollback, abandon: what the host does to a
- * game.  Each is a turn file of its own, sealed with the host's key.
+ * pause, resume, extend, replace, rollback, abandon: the host's orders to a
+ * game.  Each order is a turn file of its own, sealed with the host's key.
  */
 #include "cmd/commands/commands.h"
 

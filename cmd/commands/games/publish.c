@@ -1,4 +1,4 @@
-/* publish: the games as pages in a folder, for any web server. */
+/* publish: write the games as pages into a folder, for any web server. */
 #define _GNU_SOURCE	/* for syncfs() */
 #include "cmd/commands/commands.h"
 
@@ -7,6 +7,7 @@
 #include "cmd/base/config.h"
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
+#include "cmd/base/progress.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/whole.h"
 #include "cmd/base/workers.h"
@@ -38,9 +39,9 @@ enum {
 };
 
 /* What a game has, the page last: its stamp stands for all of them. */
-enum part { BUNDLE, POSITION, WIDE, NARROW, FEED, PAGE, PARTS };
-static const char *const parts[PARTS] = { "bundle", "position", "svg",
-    "narrow.svg", "xml", "html" };
+enum part { BUNDLE, POSITION, FEED, PAGE, PARTS };
+static const char *const parts[PARTS] = { "bundle", "position", "xml",
+    "html" };
 
 /* A row of the list, once it was read. */
 struct row {
@@ -58,6 +59,7 @@ struct publishing {
 	const char *only;	/* names between commas; NULL: all games */
 	char player[HASH_TEXT];	/* which nuncio.html shows games, or "" */
 	bool news;		/* a page of a game, or the list, is another */
+	int64_t games, done;	/* to be published; these are */
 	struct row row[SOME];
 	size_t n;
 	char last[GAME_ID];	/* id of the last game that was looked at */
@@ -340,20 +342,22 @@ is_made(const struct publishing *p, const char *id, const char *stamp)
 static bool
 publish_game(struct publishing *p, const struct row *row)
 {
+	struct store *store = p->context->store;
 	struct record *r = record_new();
 	struct site_game made;
-	char *stamp = stamp_of(p, row);
-	bool sound = record_stand(r, p->context->store, row->id) &&
-	    record_sound(r, site_game(r, &p->site, stamp,
-	    row->until, &made));
+	char *stamp;
+	bool sound;
 
+	store_must(store, store_begin_read(store));
+	stamp = stamp_of(p, row);
+	sound = record_stand(r, store, row->id) &&
+	    record_sound(r, site_game(r, &p->site, stamp, row->until, &made));
+	store_rollback(store);
 	if (sound && made.undrawn.text[0] != '\0')
 		die(EX_SOFTWARE, "%s", made.undrawn.text);
 	if (sound) {
 		put_part(p, row->id, BUNDLE, &made.bundle);
 		put_part(p, row->id, POSITION, &made.position);
-		put_part(p, row->id, WIDE, &made.wide);
-		put_part(p, row->id, NARROW, &made.narrow);
 		put_part(p, row->id, FEED, &made.feed);
 		put_part(p, row->id, PAGE, &made.html);
 		site_game_free(&made);
@@ -380,6 +384,7 @@ tell_job(void *arg, size_t job, int good, const char *told)
 	struct publishing *p = arg;
 
 	(void)told;
+	progress_tell("games", ++p->done, p->games);
 	if (good) {
 		p->news = true;
 		p->job[p->made++] = p->job[job];
@@ -404,20 +409,27 @@ settle_games(const struct publishing *p)
 
 /* Those that are not there as they would be made now. */
 static void
-publish_games(struct publishing *p, int workers)
+choose_jobs(struct publishing *p)
 {
-	struct context *context = p->context;
-	struct workers *all;
-	struct fault fault;
-
 	p->jobs = p->made = 0;
 	for (size_t i = 0; i < p->n; i++) {
 		char *stamp = stamp_of(p, &p->row[i]);
 
 		if (!is_made(p, p->row[i].id, stamp))
 			p->job[p->jobs++] = i;
+		else
+			progress_tell("games", ++p->done, p->games);
 		free(stamp);
 	}
+}
+
+static void
+publish_games(struct publishing *p, int workers)
+{
+	struct context *context = p->context;
+	struct workers *all;
+	struct fault fault;
+
 	if ((size_t)workers > p->jobs / SHARE)
 		workers = (int)(p->jobs / SHARE);
 	if (workers > 1) {
@@ -507,9 +519,9 @@ take_row(void *arg, const struct store_status *status)
 	return 0;
 }
 
-/* When the newest of them began to wait. */
+/* How many they are, and when the newest of them began to wait. */
 struct newest {
-	const struct publishing *p;
+	struct publishing *p;
 	int64_t since;
 };
 
@@ -518,8 +530,11 @@ take_newest(void *arg, const struct store_status *status)
 {
 	struct newest *newest = arg;
 
-	if (status->since > newest->since && (newest->p->only == NULL ||
-	    is_listed(newest->p->only, status->id)))
+	if (newest->p->only != NULL &&
+	    !is_listed(newest->p->only, status->id))
+		return 0;
+	newest->p->games++;
+	if (status->since > newest->since)
 		newest->since = status->since;
 	return 0;
 }
@@ -554,11 +569,23 @@ add_rows(struct publishing *p)
 	grow(p->feed);
 }
 
+/* Of the pages, and of the drawings in them. */
+static void
+put_style(const struct publishing *p)
+{
+	struct buffer style = { 0 };
+
+	buffer_puts(&style, site_style);
+	buffer_puts(&style, drawing_style);
+	put_file(p, "site.css", buffer_text(&style), style.len);
+	buffer_free(&style);
+}
+
 static void
 end_list(struct publishing *p)
 {
 	site_end(&p->site, &p->list->text, &p->feed->text);
-	put_file(p, "site.css", site_style, strlen(site_style));
+	put_style(p);
 	p->news |= grow_end(p->list);
 	grow_end(p->feed);
 }
@@ -569,9 +596,14 @@ publish_all(struct publishing *p, int workers)
 {
 	begin_list(p);
 	do {
+		struct store *store = p->context->store;
+
 		p->n = p->seen = 0;
-		store_must(p->context->store, store_status_some(
-		    p->context->store, p->last, SOME, take_row, p));
+		store_must(store, store_begin_read(store));
+		store_must(store, store_status_some(store, p->last, SOME,
+		    take_row, p));
+		choose_jobs(p);
+		store_rollback(store);
 		publish_games(p, workers);
 		add_rows(p);
 	} while (p->seen == SOME);
@@ -790,11 +822,13 @@ cmd_publish(struct context *context, int argc, char **argv)
 	    (mkdir(games, 0755) != 0 && errno != EEXIST))
 		cannot(games);
 	text = publish_page(&p, page);
+	progress_begin("publish");
 	publish_all(&p, workers);
 	publish_tournaments(&p);
 	end_list(&p);
 	publish_standings(&p);
 	settle(&p, games);
+	progress_end();
 	language_end();
 	free(text);
 	free(games);

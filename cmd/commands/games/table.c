@@ -1,4 +1,6 @@
-/* table: games that wait for players. */
+/*
+ * table: make and manage tables, which are games that still look for players.
+ */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/buffer.h"

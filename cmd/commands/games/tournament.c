@@ -1,4 +1,4 @@
-/* tournament: tournaments, and what the host does to them. */
+/* tournament: list tournaments, and carry out the host's orders about them. */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/buffer.h"

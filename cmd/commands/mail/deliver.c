@@ -1,15 +1,15 @@
 /*
- * deliver: take one letter from a mail system, or those in files.
+ * deliver: take one letter from a mail system, or the letters in files.
  *
- * The mail system is told 0 when the letter is safe in the store, and 75 of
- * anything else, which makes it keep the letter and try again later: it must
- * never lose one, nor send it back to a player with the words of a program.
- * So the work is done in a child, and whatever becomes of that, a fault of a
- * library or the end of its time included, is 0 or 75.
+ * The mail system gets the exit status 0 if the letter is safe in the store,
+ * else 75.  After 75 the mail system keeps the letter and tries again later.
+ * It must never lose a letter, nor return it to the player with an error
+ * message.  So a child process does the work.  Even if a library crashes the
+ * child, or its time is over, the parent exits with 0 or 75.
  *
- * A process that starts, and a connection that is made, cost more than all the
- * rest.  So one child takes many files, each as if it were alone; where it ends
- * in the middle of one, another goes on behind that.
+ * Starting a process and connecting to a server cost more than everything else.
+ * So one child takes many files, each as if it were the only one.  If a letter
+ * makes the child end, a new child goes on with the file after it.
  */
 #include "cmd/commands/commands.h"
 

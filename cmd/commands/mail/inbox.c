@@ -1,4 +1,4 @@
-/* inbox: the letters that came, and what became of them. */
+/* inbox: list the letters that came, and what became of them. */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/buffer.h"

@@ -1,4 +1,4 @@
-/* letters: what the letter seats of a game have written, as a mailbox. */
+/* letters: write the letters of a game's letter seats as a mailbox. */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"

@@ -1,4 +1,4 @@
-/* outbox: the letters that wait, how they look, and sending them. */
+/* outbox: list the waiting letters, preview them, and send them. */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"

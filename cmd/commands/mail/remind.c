@@ -1,11 +1,11 @@
 /*
- * remind: a letter to each player for whom a game has waited long, over all
- * their games, at most once a day.  Made for cron: without --dry-run nothing
- * is printed.
+ * remind: remind players of games that have waited long for them.  A player
+ * gets at most one letter a day, about all these games.  The command is made
+ * for cron: without --dry-run it prints nothing.
  *
- * Who is reminded is looked for first, and then written to, some players in a
- * transaction.  It begins with another look, as a letter may have come in the
- * meantime, or another `remind` have been faster.
+ * The command first collects the players.  It then writes to some of them in
+ * each transaction.  There it checks each player again, since a letter may have
+ * come in the meantime, or another `remind` may have been faster.
  */
 #include "cmd/commands/commands.h"
 
@@ -285,6 +285,30 @@ prefetch(const struct stretch *s, const int64_t *player, const bool *held)
 	free(game);
 }
 
+/* What is told of letters without an answer, for all that are held. */
+static void
+expect_withheld(struct store *store, const int64_t *player, const bool *held,
+    size_t n)
+{
+	char *address[LOOK];
+	size_t found = 0;
+
+	if (store_is_locked_whole(store))
+		return;			/* each is read as quickly */
+	for (size_t i = 0; i < n; i++) {
+		struct store_player row = { .player = player[i] };
+
+		if (!held[i])
+			continue;
+		store_must(store, store_player_get(store, NULL, &row));
+		address[found++] = memory_copy(row.address);
+	}
+	budget_expect_withheld(store, BUDGET_PLAIN,
+	    (const char *const *)address, found);
+	while (found > 0)
+		free(address[--found]);
+}
+
 /* A player to whom another process writes now gets that letter. */
 static void
 remind_within(void *arg)
@@ -305,6 +329,7 @@ remind_within(void *arg)
 		store_must(
 		    store, store_try_lock_players(store, player, n, held));
 	prefetch(s, player, held);
+	expect_withheld(store, player, held, n);
 	for (size_t i = 0; i < n; i++, first += rows) {
 		const struct store_reminder *row = &s->list->row[first];
 		int result;

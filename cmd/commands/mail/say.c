@@ -1,4 +1,4 @@
-/* say: the host's words to players, by letter from the games' address. */
+/* say: send the host's words to players, by letter from the games' address. */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/address.h"

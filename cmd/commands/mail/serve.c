@@ -1,15 +1,17 @@
 /*
- * serve: letters and turn files from sockets, by a program that stays.
+ * serve: a program that keeps running and takes letters and turn files from
+ * sockets.
  *
- * A keeper process has the sockets, and nothing else worth stealing: it opens
- * no store and reads no input.  It forks a worker for each core, which does all
- * of that (worker.h); a worker that dies is replaced, and so is one that has
+ * A keeper process holds the sockets, and nothing else worth stealing: it opens
+ * no store and reads no input.  It forks a worker for each core, and the
+ * workers do all of that (worker.h).  It replaces a worker that has died or has
  * taken many letters.  From time to time it forks the commands `tick`, `remind`
- * and `outbox send`, which run as if somebody had typed them, and a reader for
- * each letter that a worker has left.
+ * and `outbox send`, which run as if somebody had typed them.  For each letter
+ * that a worker has left unread, it forks a reader.
  *
- * No data is lost with any of these processes, as they hold none: a letter is
- * acknowledged once it is in the store with all its effects, or is left there.
+ * If one of these processes dies, no data is lost, since none of them holds
+ * any.  A letter is acknowledged only when it is in the store.  Its effects are
+ * stored with it, or the letter stays there for a reader.
  */
 #define _GNU_SOURCE	/* for ppoll() and pipe2() */
 #include "cmd/commands/commands.h"
@@ -290,7 +292,7 @@ tell_workers(const struct keeper *k, int sig)
 static void
 hear_no_more(struct keeper *k)
 {
-	complain("the processes that take letters cannot be heard: %s",
+	complain("cannot read from the processes that take letters: %s",
 	    strerror(errno));
 	close(k->news);
 	k->news = -1;

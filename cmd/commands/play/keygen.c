@@ -1,6 +1,4 @@
-/*
- * keygen.c: nuncio keygen: a key to sign with.
- */
+/* keygen.c: nuncio keygen: make a key for signing turn files. */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"

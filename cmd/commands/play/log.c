@@ -1,4 +1,4 @@
-/* log: the lines of a game, for people or for programs. */
+/* log: print the lines of a game, for people or for programs. */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"

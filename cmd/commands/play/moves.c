@@ -1,4 +1,4 @@
-/* moves: the legal moves of the pending decision, one a line. */
+/* moves: print the legal moves of the pending decision, one on each line. */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"

@@ -1,4 +1,7 @@
-/* rules, cards, rulings: the pages on a game, as anybody gets them by mail. */
+/*
+ * rules, cards, rulings: print the pages about a game.  Anybody can get the
+ * same pages by mail.
+ */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/buffer.h"

@@ -1,4 +1,4 @@
-/* show: the report of a game. */
+/* show: print the report of a game. */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"

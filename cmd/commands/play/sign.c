@@ -1,6 +1,6 @@
 /*
- * sign.c: nuncio sign: bring a turn file to the form that is signed, put in
- * what its draft asks for, and sign it.
+ * sign.c: nuncio sign: bring a turn file into the form that is signed, fill in
+ * what its draft leaves open, and sign it.
  */
 #include "cmd/commands/commands.h"
 

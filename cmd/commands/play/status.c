@@ -1,4 +1,7 @@
-/* status: a line a game: how it stands, who is awaited, since when. */
+/*
+ * status: print a line for each game: its state, the players that it waits for,
+ * and since when.
+ */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/buffer.h"

@@ -1,4 +1,4 @@
-/* submit: take turn files. */
+/* submit: take turn files from files. */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/buffer.h"
@@ -9,7 +9,7 @@
 #include "cmd/desk/argument.h"
 #include "cmd/desk/find_game.h"
 #include "cmd/desk/hand_over.h"
-#include "cmd/desk/list.h"
+#include "cmd/desk/sentence.h"
 #include "cmd/mail/compose.h"
 #include "cmd/record/record.h"
 #include "cmd/report/answer.h"
@@ -27,6 +27,8 @@
 
 /* The longest input that is looked at for turn files. */
 enum { INPUT_MAX = 12 << 20 };
+
+enum { PATH_SHOWN = 4096 };
 
 /* An input without a turn file that could be taken. */
 static int
@@ -153,19 +155,17 @@ tell_about(struct several *s, int input)
 		s->about(s->arg, input);
 }
 
-/* The players who have not joined, with commas. */
-static void
-add_missing(struct buffer *out, const struct record *r)
+/* The players who have not joined. */
+static json_t *
+missing(const struct record *r)
 {
-	const char *before = "it waits for ";
+	json_t *out = json_array();
 
-	for (int i = 0; i < r->fixed.seats; i++) {
-		if (r->game.joined >> i & 1)
-			continue;
-		buffer_printf(out, "%s%s", before, r->names[i]);
-		before = ", ";
-	}
-	buffer_puts(out, " to join");
+	for (int i = 0; i < r->fixed.seats; i++)
+		if (!(r->game.joined >> i & 1))
+			json_array_append_new(out, json_pack("{ss}", "name",
+			    r->names[i]));
+	return out;
 }
 
 /* The player who decides at the end of a game, and the deadline. */
@@ -175,26 +175,26 @@ add_next(struct context *context, const struct record *r, struct buffer *out)
 	const struct game *game = &r->game;
 	int awaited = record_awaited(r);
 	struct due_times times;
+	char lang[LANG_TEXT];
+	const struct language *l = sentence_language(context, lang);
+	json_t *args;
 
 	if (game_over(game) || awaited < 0) {
-		buffer_puts(out, "the game is over");
+		sentence_add(l, out, "submit.over", NULL);
 		return;
 	}
 	if (!game_joined(game)) {
-		add_missing(out, r);
+		sentence_add(l, out, "submit.joining", json_pack("{so}",
+		    "players", missing(r)));
 		return;
 	}
-	buffer_printf(out, "%s decides", r->names[awaited]);
+	args = json_pack("{ss sb sb}", "player", r->names[awaited],
+	    "paused", game->paused, "open", game->open >> awaited & 1);
 	outage_due(r, &times);
-	if (game->paused)
-		buffer_puts(out, ", and the game is paused");
-	else if (game->open >> awaited & 1)
-		buffer_puts(out, ", whose time is over");
-	else if (game->until > 0) {
-		buffer_puts(out, ", until ");
-		list_time(context, out, (int64_t)(game->late ? times.late :
-		    times.until));
-	}
+	if (!game->paused && !(game->open >> awaited & 1) && game->until > 0)
+		json_object_set_new(args, "until", sentence_time(context,
+		    (int64_t)(game->late ? times.late : times.until)));
+	sentence_add(l, out, "submit.decides", args);
 }
 
 static void
@@ -210,27 +210,22 @@ static void
 answer_short(struct context *context, const struct answer *answer)
 {
 	const struct outcome *outcome = &answer->outcome;
-	bool one = outcome->first == outcome->last;
+	json_t *args;
 
 	if (outcome->status != EX_OK) {
 		answer_refusal(context, outcome, answer->path,
 		    answer->block.line);
 		return;
 	}
+	args = json_pack("{so sI sI sb ss ss}",
+	    "file", sentence_text(answer->path, PATH_SHOWN),
+	    "from", (json_int_t)outcome->first, "to", (json_int_t)outcome->last,
+	    "single", outcome->first == outcome->last, "game", outcome->game,
+	    "next", buffer_text(&answer->next));
 	if (answer->block.line > 1)
-		print_clean(context->out, "'%s', the turn file at line %zu: ",
-		    answer->path, answer->block.line);
-	else
-		print_clean(context->out, "'%s': ", answer->path);
-	if (one)
-		fprintf(context->out, "taken as line %lld of '%s'; %s\n",
-		    (long long)outcome->first, outcome->game,
-		    buffer_text(&answer->next));
-	else
-		fprintf(context->out, "taken as lines %lld to %lld of '%s'; "
-		    "%s\n", (long long)outcome->first,
-		    (long long)outcome->last, outcome->game,
-		    buffer_text(&answer->next));
+		json_object_set_new(args, "at", json_integer(
+		    (json_int_t)answer->block.line));
+	sentence_print(context, "submit.taken", args);
 }
 
 static bool

@@ -1,4 +1,4 @@
-/* deputy: players who may give some of the host's orders by letter. */
+/* deputy: name the players who may give some of the host's orders by letter. */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/buffer.h"

@@ -1,4 +1,7 @@
-/* standings: how players have played, by player and ruleset; how well. */
+/*
+ * standings: print a table of the players for each ruleset, with their results
+ * and times, or with their ratings.
+ */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/buffer.h"

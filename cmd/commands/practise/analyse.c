@@ -1,4 +1,4 @@
-/* analyse: a look back at a game that is over, as table or JSON. */
+/* analyse: look back at a finished game, as a table or as JSON. */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/buffer.h"

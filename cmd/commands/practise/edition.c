@@ -1,4 +1,7 @@
-/* edition: the components of a game as data, in the format that is read. */
+/*
+ * edition: print the components of a game as data, in the format that the
+ * program reads.
+ */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"

@@ -1,4 +1,4 @@
-/* help, version: what there is. */
+/* help, version: list the commands, and print the version. */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"

@@ -1,4 +1,4 @@
-/* hint: what the planner would do, in a game against bots. */
+/* hint: print what the planner would play, in a game against bots. */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/buffer.h"

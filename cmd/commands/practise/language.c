@@ -1,4 +1,4 @@
-/* language: for those who translate. */
+/* language: help translators. */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"

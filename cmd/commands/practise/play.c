@@ -1,7 +1,8 @@
 /*
- * play: a game against the program, in a terminal.  It is a game like any
- * other, with keys and turn files of its own, but in memory (local_game.h); so
- * what is typed is read as letters are, and the game can be kept as a bundle.
+ * play: play against the program in a terminal.  The game is like any other,
+ * with its own keys and turn files, but it is in memory (local_game.h).  So the
+ * program reads typed lines as it reads letters, and the game can be kept as a
+ * bundle.
  */
 #include "cmd/commands/commands.h"
 

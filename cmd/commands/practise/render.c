@@ -1,5 +1,6 @@
 /*
- * render: plain Mustache with HTML escaping, without the layout of reports.
+ * render: render plain Mustache with HTML escaping, without the layout of
+ * reports.
  */
 #include "cmd/commands/commands.h"
 

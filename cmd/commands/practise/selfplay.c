@@ -1,6 +1,7 @@
 /*
- * selfplay: games of bots in memory, at random unless other levels are named,
- * to measure and to check the rules from outside.
+ * selfplay: let bots play games in memory, to measure speed and to check the
+ * rules from outside.  Bots play at random unless the command names other
+ * levels.
  */
 #include "cmd/commands/commands.h"
 

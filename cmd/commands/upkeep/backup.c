@@ -1,7 +1,8 @@
-/* backup: copy the store to another file, while others work on it. */
+/* backup: copy the store to another file, while other processes write to it. */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"
+#include "cmd/base/progress.h"
 #include "cmd/desk/argument.h"
 #include "store/store.h"
 
@@ -14,7 +15,10 @@ cmd_backup(struct context *context, int argc, char **argv)
 	if (store_is_unfinished(argv[optind]))
 		die(EX_USAGE, "'%s' is the name of an unfinished backup, which "
 		    "the next backup would delete", argv[optind]);
+	progress_begin("backup");
+	store_follow(context->store, progress_tell);
 	store_must(context->store, store_backup(context->store,
 	    argv[optind]));
+	progress_end();
 	return EX_OK;
 }

@@ -1,4 +1,4 @@
-/* config: what the host can set. */
+/* config: list and change the host's settings. */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"

@@ -1,12 +1,13 @@
 /*
- * copy: all of a store into a new one, of whatever kind each is.
+ * copy: copy a whole store into a new one; either may be a file or on a server.
  *
- * The copy is on the disk, and sleeps, before the other is left.  So if this
- * breaks off, either nothing has happened or the copy sleeps beside a store
- * that goes on; never do both go on.  Either way it can be done again.
+ * The copy begins asleep.  It must be complete and on the disk before the old
+ * store is given up.  So if the command breaks off, there is either no complete
+ * copy, or a sleeping copy beside a store that goes on.  The two are never both
+ * awake.  In either case the host can run the command again.
  *
- * Nothing is copied while a letter is handed over: what became of it could be
- * noted nowhere any more, and it would go again from the copy.
+ * Nothing is copied while a letter is being handed over.  The result could not
+ * be recorded in the copy, and the copy would send the letter again.
  */
 #include "cmd/commands/commands.h"
 
@@ -14,6 +15,7 @@
 #include "cmd/base/config.h"
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
+#include "cmd/base/progress.h"
 #include "cmd/desk/argument.h"
 #include "core/time.h"
 #include "store/store.h"
@@ -221,7 +223,10 @@ cmd_copy(struct context *context, int argc, char **argv)
 	sending = begin_still(from, argv[optind]);
 	to = begin(from, argv[optind + 1], partitions);
 	store_must(to, store_begin(to));
+	progress_begin("copy");
+	store_follow(from, progress_tell);
 	result = store_copy(from, to);
+	progress_end();
 	if (result == STORE_OK)
 		result = forget_machine(from, to);
 	if (result == STORE_OK)

@@ -1,6 +1,6 @@
 /*
- * desk: a page for the host: what waits for them, what went wrong since
- * yesterday, what is due today.
+ * desk: a page for the host: what waits for the host, what went wrong since
+ * yesterday, and what is due today.
  */
 #include "cmd/commands/commands.h"
 

@@ -1,6 +1,6 @@
 /*
- * doctor: what hosts get wrong, looked for on this machine, and how to mend
- * each.  Nothing of the store is changed.
+ * doctor: look on this machine for common mistakes of hosts, and say how to
+ * correct each.  The command changes nothing in the store.
  */
 #include "cmd/commands/commands.h"
 

@@ -1,6 +1,6 @@
 /*
- * host: another key in the place of a lost one, a copy of the store that goes
- * on, and which of two servers is the true one.
+ * host: replace a lost key with another, let a copy of the store take over, and
+ * settle which of two servers is the true one.
  */
 #include "cmd/commands/commands.h"
 

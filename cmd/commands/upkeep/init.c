@@ -1,6 +1,5 @@
 /*
- * init.c: `nuncio init`: a store and the host's key beside it, or none of
- * them.
+ * init.c: `nuncio init`: make a store and the host's key beside it, or neither.
  */
 #include "cmd/commands/commands.h"
 

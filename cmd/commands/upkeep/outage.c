@@ -1,10 +1,11 @@
 /*
- * outage: what the host says of a clock that nobody looked at, or that was
- * wrong; see cmd/umpire/clock.h.
+ * outage: record what the host says about a time in which nobody looked at the
+ * clock or the clock was wrong; see cmd/umpire/clock.h.
  *
- * That an outage was none is recorded first.  Then each game is told in a
- * transaction of its own, so that this can break off anywhere: who says it
- * again goes on, and so does whatever else writes to a game.
+ * If the host cancels an outage, that is recorded first.  Then each affected
+ * game gets its line in a transaction of its own, so the command may break off
+ * anywhere.  Running it again continues the work, and so does anything else
+ * that writes to a game.
  */
 #include "cmd/commands/commands.h"
 

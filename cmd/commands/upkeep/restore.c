@@ -1,16 +1,18 @@
 /*
  * restore.c: `nuncio restore`: a backup takes the place of the store.
  *
- * Games that go on say so in their logs before anybody can see them.  That is
- * done in a copy of the backup, which takes the place of the store when it is
- * whole; whatever happens, the one or the other is there.  Where the key of the
- * backup is lost, games are handed over to another in that copy first.
+ * Each game that goes on must record this in its log before anybody can see the
+ * game.  So the command writes these lines in a copy of the backup, and the
+ * complete copy then takes the place of the store.  Whatever happens, either
+ * the old store or the new one is there.  If the backup's key is lost, the
+ * games are first handed over to another key, in the same copy.
  */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
+#include "cmd/base/progress.h"
 #include "cmd/club/request.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/find_game.h"
@@ -64,7 +66,10 @@ copy(const char *path, const char *file)
 	working = memory_printf("%s.restoring", path);
 	remove_copy();		/* of one that broke off */
 	atexit(remove_copy);
+	progress_begin("restore");
+	store_follow(backup, progress_tell);
 	store_must(backup, store_backup(backup, working));
+	progress_end();
 	store_close(backup);
 	result = store_open(&store, working, STORE_WRITE);
 	store_must(store, result);

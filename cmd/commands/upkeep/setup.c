@@ -1,6 +1,6 @@
 /*
- * setup: a machine that takes letters for games and sends them, from eight
- * questions at most; see setup.h.
+ * setup: prepare a machine to take and send the letters of games, by asking at
+ * most eight questions; see setup.h.
  */
 #include "cmd/commands/commands.h"
 #include "cmd/desk/setup.h"
@@ -69,9 +69,9 @@ setup_find(const char *program)
 	return found;
 }
 
-/* The units of systemd/ are for this store, and there. */
-bool
-setup_timer(const struct setup *setup)
+/* Is systemd here, with this unit of systemd/, which is for this store? */
+static bool
+has_unit(const struct setup *setup, const char *unit)
 {
 	static const char *const folders[] = { "/etc/systemd/system",
 	    "/usr/local/lib/systemd/system", "/usr/lib/systemd/system",
@@ -84,7 +84,7 @@ setup_timer(const struct setup *setup)
 	    access("/run/systemd/system", F_OK) != 0)
 		return false;
 	for (size_t i = 0; i < sizeof(folders) / sizeof(*folders); i++) {
-		snprintf(path, sizeof(path), "%s/nuncio.timer", folders[i]);
+		snprintf(path, sizeof(path), "%s/%s", folders[i], unit);
 		there = there || access(path, F_OK) == 0;
 	}
 	return there;
@@ -451,7 +451,7 @@ answer_clock(struct setup *setup, const struct given *given,
     const char *before)
 {
 	char *usual = remembered(before, "clock"), *clock;
-	bool can = setup_timer(setup);
+	bool can = has_unit(setup, "nuncio.timer");
 
 	if (usual == NULL || clock_wrong(usual) != NULL || !can) {
 		free(usual);
@@ -708,6 +708,35 @@ try_letter(struct setup *setup)
 	return status;
 }
 
+/* How a process that stays takes the letters instead; see nuncio-host(8). */
+static void
+show_serve(const struct setup *setup)
+{
+	char *argv[] = { "postconf", "-h", "transport_maps", NULL }, *maps;
+	struct setup_step step = { .root = true, .argv = { argv[0] } };
+	FILE *out = setup->context->out;
+
+	if (setup->way != WAY_POSTFIX ||
+	    !has_unit(setup, "nuncio-lmtp.socket") ||
+	    (maps = setup_output(setup, true, argv)) == NULL)
+		return;
+	if (strstr(maps, "nuncio-lmtp:") == NULL) {
+		step.argv[1] = memory_printf("transport_maps = %s%sinline:{ "
+		    "%s=nuncio-lmtp:unix:/run/nuncio.lmtp }", maps,
+		    *maps != '\0' ? ", " : "", setup->address);
+		fputs("If hundreds of letters come each minute, have 'nuncio "
+		    "serve' take them:\n"
+		    "# systemctl enable --now nuncio-lmtp.socket\n"
+		    "# adduser postfix nuncio\n"
+		    "# postconf -M 'nuncio-lmtp/unix=nuncio-lmtp unix - - n - "
+		    "- lmtp'\n", out);
+		show_command(out, setup, &step);
+		fputs("# postfix check && postfix reload\n", out);
+		free(step.argv[1]);
+	}
+	free(maps);
+}
+
 static void
 forget(struct setup *setup)
 {
@@ -756,6 +785,8 @@ cmd_setup(struct context *context, int argc, char **argv)
 		carry_out(&setup, &plan);
 		status = try_letter(&setup);
 	}
+	if (status == EX_OK)
+		show_serve(&setup);
 	setup_plan_free(&plan);
 	forget(&setup);
 	return status;

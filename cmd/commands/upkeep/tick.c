@@ -1,13 +1,15 @@
 /*
- * tick: what is to be done because time has passed.  Made for cron, which
- * mails what is printed: nothing is, when there was nothing to do.
+ * tick: do the work that is due because time has passed.  The command is made
+ * for cron, which mails all output; so if there was nothing to do, it prints
+ * nothing.
  *
- * Two at once do no harm, also on two machines.  All that is done is done in
- * transactions that first hold what they are about and then look at it:
- * whoever comes second finds that the clock has been looked at, and passes over
- * a game at which another is, or finds that it is not overdue any more.
+ * Two runs at the same time do no harm, even on two machines.  Each transaction
+ * first locks the rows that it is about and then looks at them.  So the later
+ * run finds that somebody has looked at the clock already.  It skips a game
+ * that another process is writing to, or finds that the game is no longer
+ * overdue.
  *
- * While the clock is in doubt (cmd/umpire/clock.h) nobody is late.
+ * While the clock is in doubt (cmd/umpire/clock.h), no player is late.
  */
 #include "cmd/commands/commands.h"
 

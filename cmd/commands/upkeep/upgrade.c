@@ -1,10 +1,12 @@
 /*
- * upgrade: bring a store that an older nuncio has made to what this one
- * writes.  No other command does: a host says when, and keeps a backup.
+ * upgrade: bring a store that an older nuncio made to the present version.  No
+ * other command upgrades a store, so that the host can choose the time and make
+ * a backup first.
  */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"
+#include "cmd/base/progress.h"
 #include "store/store.h"
 
 #include <stdlib.h>
@@ -22,7 +24,10 @@ cmd_upgrade(struct context *context, int argc, char **argv)
 	result = store_open(store, context->path, STORE_UPGRADE);
 	store_must(*store, result);
 	from = store_version(*store);
+	progress_begin("upgrade");
+	store_follow(*store, progress_tell);
 	result = store_upgrade(*store, &backup);
+	progress_end();
 	if (result != STORE_OK && backup != NULL)
 		complain("the store is as it was; the backup '%s' can be "
 		    "removed", backup);

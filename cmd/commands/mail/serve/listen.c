@@ -65,7 +65,7 @@ clear(const char *path, const struct sockaddr_un *address)
 	if (lstat(path, &st) != 0)
 		return;
 	if (!S_ISSOCK(st.st_mode))
-		die(EX_CANTCREAT, "'%s' is there, and is no socket", path);
+		die(EX_CANTCREAT, "'%s' exists and is not a socket", path);
 	fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
 	if (fd >= 0 && connect(fd, (const struct sockaddr *)address,
 	    sizeof(*address)) != 0 && errno == ECONNREFUSED)

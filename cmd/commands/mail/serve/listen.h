@@ -6,8 +6,8 @@
 #define CMD_LISTEN_H
 
 /*
- * The socket that systemd hands over under this name (LISTEN_FDS,
- * LISTEN_FDNAMES); -1 if there is none.
+ * Returns the socket that systemd hands over under this name (LISTEN_FDS,
+ * LISTEN_FDNAMES), or -1 if there is none.
  */
 int listen_given(const char *name);
 
