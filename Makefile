@@ -51,14 +51,14 @@ BUILD_PROGRAMS = $(firstword $(CC)) pkg-config
 PACKAGES = $(filter-out gcc make,$(BUILD_PACKAGES)) libcmocka-dev postgresql \
 	   minisign signify-openbsd openssh-client sqlite3 mandoc python3 \
 	   faketime swaks s-nail mutt mblaze msmtp tzdata tidy \
-	   libjavascriptcoregtk-4.1-0 librsvg2-2 systemd libopendkim-dev \
-	   python3-dkim python3-nacl dnsmasq-base zsh fish
+	   libjavascriptcoregtk-4.1-0 libpangocairo-1.0-0 systemd \
+	   libopendkim-dev python3-dkim python3-nacl dnsmasq-base zsh fish
 PROGRAMS = pkg-config minisign signify-openbsd ssh-keygen sqlite3 mandoc \
 	   python3 faketime swaks s-nail mutt mshow msmtp tidy \
 	   systemd-analyze \
 	   /usr/share/zoneinfo/tzdata.zi \
 	   /usr/lib/*/libjavascriptcoregtk-4.1.so.0 \
-	   /usr/lib/*/librsvg-2.so.2 \
+	   /usr/lib/*/libpangocairo-1.0.so.0 \
 	   /usr/lib/postgresql/*/bin/postgres \
 	   /usr/include/opendkim/dkim.h dnsmasq zsh fish \
 	   /usr/lib/python3/dist-packages/dkim/__init__.py \
@@ -97,7 +97,8 @@ STORE	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard store/*.c store/*/*.c)) \
 	  $(BUILD)/rights.o
 CMD	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard cmd/*.c cmd/*/*.c \
 	  cmd/*/*/*.c cmd/*/*/*/*.c)) \
-	  $(BUILD)/resources.o $(BUILD)/words.o $(BUILD)/drawing_script.o
+	  $(BUILD)/resources.o $(BUILD)/words.o $(BUILD)/drawing_script.o \
+	  $(BUILD)/drawing_style.o
 OBJECTS	= $(CORE) $(STORE) $(CMD) \
 	  $(if $(COVERAGE),$(BUILD)/tests/tools/coverage.o)
 # Tests use anything of the program but its main(), and have games and an older
@@ -182,6 +183,15 @@ $(BUILD)/drawing_script.c: $(DRAWN) templates/web/modules.sh templates/embed.sh
 	$(say) GEN $@
 	$(Q)sh templates/web/modules.sh $(DRAWN) >$(BUILD)/drawing_script.js
 	$(Q)sh templates/embed.sh drawing_script $(BUILD)/drawing_script.js \
+	    >$@.new
+	@mv $@.new $@
+
+STYLED	= templates/web/board.css templates/web/panels.css
+$(BUILD)/drawing_style.c: $(STYLED) templates/embed.sh
+	@mkdir -p $(@D)
+	$(say) GEN $@
+	$(Q)cat $(STYLED) >$(BUILD)/drawing_style.css
+	$(Q)sh templates/embed.sh drawing_style $(BUILD)/drawing_style.css \
 	    >$@.new
 	@mv $@.new $@
 
@@ -544,9 +554,10 @@ bench: all
 	@$(MAKE) -s $(BUILD)/tests/tools/bench_floor
 	@sh tests/tools/bench.sh $(BUILD)
 
-## bench-serve: measure what stays, under kills: LETTERS=600 make bench-serve
+## bench-serve: measure what stays, on both engines: LETTERS=600 make bench-serve
 bench-serve: all
-	@python3 tests/tools/bench_serve.py $(BUILD)
+	@python3 tests/tools/bench_serve.py $(BUILD); missed=$$?; \
+	    python3 tests/tools/bench_serve_server.py $(BUILD) && exit $$missed
 
 ## bench-server: measure a store on a server: GAMES=1000 make bench-server
 bench-server: all

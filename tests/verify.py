@@ -1061,6 +1061,13 @@ class Clock:
         late = self.later(self.until, self.bank[seat])
         return self.later(late, self.grace) if grace else late
 
+    def over(self, seat, at):
+        """Was it over for this seat's decision, if nothing has moved it?"""
+        then = copy.deepcopy(self)
+        then.awaits(seat)
+        return then.paused is None and then.until and \
+            at >= then.due(seat, False)
+
     def decide(self, seat, at, why):
         if why == b'deadline':
             self.overdue(seat, at, b'default')
@@ -1849,6 +1856,8 @@ class Game:
              not last.drawn and not last.passed,
              'this seat has nothing to take back')
         need(int(m['line']) == last.before, 'it goes back to another line')
+        need(self.clock.unsure or not last.clock.over(last.seat, self.at),
+             'the time for what this takes back was over')
         self.chain = self.chains[last.before]
         self.latest = last.earlier
         self.clock = last.clock.again(self.clock)

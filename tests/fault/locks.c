@@ -1,7 +1,8 @@
 /*
- * locks.c: a file system whose locks do not work, for whoever has this loaded
- * before the program (tests/scripts/locks.t).  LOCKS says how: "fail", fcntl()
- * gives none; "idle", all have what they ask for; "flock", flock() gives none.
+ * locks.c: simulates a file system whose locks do not work.  Tests load it
+ * before the program (tests/scripts/locks.t).  The variable LOCKS selects the
+ * fault: with "fail", fcntl() gives no locks; with "idle", everybody gets every
+ * lock; with "flock", flock() gives no locks.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>

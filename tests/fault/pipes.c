@@ -1,6 +1,7 @@
 /*
- * pipes.c: preloaded, it lets no process that another has forked write to a
- * pipe, but what it prints.
+ * pipes.c: when preloaded, it makes writes to pipes fail in all processes that
+ * the first process forks.  Writes to standard output and standard error
+ * succeed.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>

@@ -1,28 +1,31 @@
 /*
- * preload.c: what goes wrong in a machine, at a moment of our choice.  The
- * runner (run.py) has it loaded before the program, which knows nothing of it.
+ * preload.c: makes calls of the C library fail at a chosen point.  The runner
+ * (run.py) loads it before the program, which does not know about it.
  *
- * FAULT_PAGE names a file of which the first bytes are struct page: all
- * processes that the program starts share it, count in it, and look there
- * which of their calls is to fail.  FAULT_TIME is the time that it always is;
- * and what is random comes from FAULT_DICE, so that runs can be compared to the
- * byte.
+ * FAULT_PAGE names a file whose first bytes are struct page.  All processes
+ * that the program starts share this page.  They count their calls in it, and
+ * read from it which call is to fail.  FAULT_TIME is the time that every
+ * process sees.  Random bytes come from FAULT_DICE, so that two runs can be
+ * compared byte for byte.
  *
  * WHAT_MEMORY: malloc() and the like return NULL.
- * WHAT_BRANCH: the same at many points in one run, see *branches* below.
- * WHAT_IO: all calls that have to do with files fail, do half of what they
- * should, or find the disk full: opening, reading, writing, waiting for the
- * disk, cutting, renaming, removing, locking, mapping, asking what is there.
- * How it goes wrong says which calls count: the disk is full for those that may
- * want room, and only what is read and written can be half.
- * WHAT_LOG: nothing fails.  What changes files below FAULT_ROOT is written to
- * the file FAULT_LOG, one record for each call: a line of words, then bytes.
  *
- * A point is the number of a call that could fail.  Its place is what the
- * program was at: which function of ours here was called, and through which of
- * the program's own.  Thousands of points are at a few hundred places, and it
- * is the place on which what the program does about a failure mostly depends:
- * with `each`, page tells which points are the first ones of their places.
+ * WHAT_BRANCH: the same at many points in one run; see *branches* below.
+ *
+ * WHAT_IO: a call on files fails, does only half of its work, or finds the disk
+ * full.  These calls open, read, write, wait for the disk, truncate, rename,
+ * remove, lock, map, or look files up.  The kind of fault decides which calls
+ * count: only calls that may need room find the disk full, and only reads and
+ * writes can do half.
+ *
+ * WHAT_LOG: nothing fails.  Each call that changes files below FAULT_ROOT is
+ * written to the file FAULT_LOG, as one record: a line of words, then bytes.
+ *
+ * A *point* is the number of a call that could fail.  Its *place* is the
+ * function of this file that was called, with the functions of the program
+ * through which the call came.  Thousands of points lie at a few hundred
+ * places, and the program's reaction to a failure mostly depends on the place.
+ * With `each`, page shows which points are the first ones of their places.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>

@@ -2,23 +2,45 @@
 """run.py TARGET BUILD [EVERY [COMMAND...]]: what the program does when the
 machine fails.
 
-TARGET is mem, kill, io or power; see *Faults* in HACKING.md; or missing:
-then it names the commands that no trial has.  Each command of
-the list below is run once as it should be.  Then it is run again and again
-from the same files, each time with something wrong at another point, and once
-more (or a few times, as a mail system would) with nothing wrong.  At the end
-the files must hold what they hold without any fault: no row lost, none
-doubled, nothing damaged.  EVERY 16 tries every 16th point only, 3/16 the third
-of each 16, SEED=N the same again that were tried by chance, and JOBS=N has N
-processes share the work (as many as there are processors).  PLACES=K (mem and
-io) has only the first K points of each place of the program that a command
-comes to, see preload.c, or every 16th of these; and it has more commands.
-ONCE=1: the first K that any command comes to.
+TARGET is mem, kill, io or power.  run.py runs each command of the lists below
+once undisturbed.  Then it runs the command again and again from the same
+files, each time with a fault at another point, and once more without a fault
+(or a few times, as a mail system would).  At the end the files must hold what
+they hold without any fault.  TARGET missing names the commands that no row
+tries.
 
-ENGINE=postgresql: the store is on a server (mem and kill).
+    EVERY       16: only every 16th point; 3/16: the third of each 16
+    COMMAND     only these rows; one of MORE_COMMANDS needs PLACES
+    SEED=N      the same again that were tried by chance
+    JOBS=N      N processes share the work (as many as there are processors)
+    PLACES=K    (mem and io) only the first K points of each place, or every
+                16th of these.  A place is the four innermost calls of the
+                program's own functions (preload.c).  The effect of a failure
+                mostly depends on its place.  MORE_COMMANDS are tried, too
+    ONCE=1      the first K points of each place that no other command has
+                tried
+    ENGINE=postgresql
+                the store is on a server (mem and kill)
 
-Prints a table, what went wrong at which points, and ends with 1 if anything
-did.  tests/fault/preload.c makes things fail, step.c kills.
+It prints a table with a row for each command and the points with findings, and
+ends with 1 if there are any.  All columns but the first must be 0:
+
+    points          the faults that were tried
+    crashes         the command ended by a signal, or with a status over 127
+    wrong statuses  a status that the row does not allow (0, 70, 74, 75), or 0
+                    with another output
+    untold          work was completed, its report could not be written, and
+                    nobody was told
+    lost            rows or files are missing after the retry
+    doubled         there are too many
+    damaged         some are wrong, or a game is not in order
+    hung            the command took more than a minute
+
+`serve` has a client (client.py), which brings a letter again unless `serve`
+has called it safe.  For each call, kill first ends all processes of `serve`,
+and in another run only the process that makes the call.
+
+preload.c makes calls fail, and stops the clock and the dice; step.c kills.
 """
 import collections
 import hashlib
@@ -86,8 +108,8 @@ class Command:
             fails=(70, 74, 75), again=(), slow=1, served=False):
         self.name, self.words, self.stdin, self.at = name, words, stdin, at
         self.later = later      # seconds to the next try
-        # What it may end with when something is wrong, and what it may say
-        # when it is run again and had been done.
+        # The statuses allowed with a fault, and those of a second run of a
+        # command whose work was done in the first.
         self.fails, self.again = set(fails), set(again)
         self.slow = slow        # so many times fewer points, see Share
         self.served = served    # it stays, and has a client: see Serving
@@ -879,6 +901,7 @@ def with_address(machine, files):
     machine.must("config", "host", "host@example.org")
 
 
+# Makes the things that a command needs before it runs.
 PREPARE = {"import": without_games, "restore": with_backup, "upgrade": older}
 PREPARE.update((command.name, with_more) for command in MORE_COMMANDS)
 PREPARE.update({"submit, early": with_file_sent_early,
@@ -1472,7 +1495,7 @@ ELSEWHERE = {"host take", "setup"}
 
 
 def missing(program):
-    """Those that no trial has."""
+    """The forms of commands that no trial has."""
     tried = [command.words[2:] if command.words[0] == "-d" else command.words
         for command in COMMANDS + MORE_COMMANDS]
     return {" ".join(form) for form in forms(program)
@@ -1483,7 +1506,9 @@ def main():
     target, build = sys.argv[1:3]
     if target == "missing":
         names = missing(os.path.join(build, "nuncio"))
-        print("\n".join(sorted(names)))
+        if names:
+            print("add a row to MORE_COMMANDS in tests/fault/run.py, or to "
+                "COMMANDS, for: " + ", ".join(sorted(names)))
         return bool(names)
     every = sys.argv[3] if len(sys.argv) > 3 else "1"
     only = sys.argv[4:]

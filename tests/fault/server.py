@@ -12,11 +12,12 @@ import time
 
 
 class Server:
-    def __init__(self, clock=False, first=None, options=(), room=()):
+    def __init__(self, clock=False, first=None, options=(), room=(),
+            environment=()):
         """clock: its time is what at() says. first: it is a standby of that
         one. options: of its configuration. room: MiB for the disk that its
         tables are on, and for that of its log; root alone may ask for it, in
-        a namespace of its own."""
+        a namespace of its own. environment: of its processes, "NAME=VALUE"."""
         found = glob.glob("/usr/lib/postgresql/*/bin/postgres")
         if not found:
             raise SystemExit("there is no PostgreSQL")
@@ -26,7 +27,7 @@ class Server:
         self.folder = tempfile.mkdtemp(prefix="nuncio-pg.", dir="/tmp")
         os.chmod(self.folder, 0o755)
         self.alone = ["env", "-i", "HOME=/nonexistent", "PATH=/usr/bin:/bin",
-            "LC_ALL=C.UTF-8"]
+            "LC_ALL=C.UTF-8", *environment]
         if os.getuid() == 0:
             shutil.chown(self.folder, "postgres")
             self.alone = ["setpriv", "--reuid=postgres", "--regid=postgres",

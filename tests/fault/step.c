@@ -1,9 +1,10 @@
 /*
- * step.c: step [alone] N COMMAND...: run a command and kill it, and all that it
- * has started, with SIGKILL at the beginning of its N-th system call, counted
- * over all of its processes in the order in which they come; 0: never.  The
- * status is that of the command, 137 when it was killed.  alone: only the
- * process whose call that is; the status is 138 then.
+ * step.c: step [alone] N COMMAND...: run a command, and kill it and all
+ * processes that it has started, with SIGKILL, at the beginning of the N-th
+ * system call.  The calls of all processes are counted in the order in which
+ * they come.  With N = 0 nothing is killed.  The exit status is the command's
+ * own, or 137 if it was killed.  With "alone", only the process that makes the
+ * N-th call is killed, and the status is 138 then.
  */
 #define _GNU_SOURCE
 #include <errno.h>

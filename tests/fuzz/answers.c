@@ -1,9 +1,10 @@
 /*
- * answers.c: what a process without power answers that was taken over: of a
- * letter that it read (l), of one that it made (c), the rows of a bundle (b),
- * the audit of such rows (a).  The first byte says which.  Every seal is good
- * (tests/lib/trusted_seals.h).  The linker puts the functions below before
- * those of cmd/base/sandbox.h; who is no liar does its work in this process.
+ * answers.c: fuzzes the answers of a sandboxed process that an attacker has
+ * taken over.  The first byte selects the answer: about a letter that it read
+ * (l), about a letter that it made (c), the rows of a bundle (b), or the audit
+ * of such rows (a).  Every seal is good (tests/lib/trusted_seals.h).  The
+ * linker puts the functions below before those of cmd/base/sandbox.h; the work
+ * of an honest process is done in this process.
  */
 #include "tests/fuzz/fuzz.h"
 #include "tests/lib/trusted_seals.h"

@@ -1,4 +1,7 @@
-/* block.c: finding turn files in a letter's text, repairing, checking them. */
+/*
+ * block.c: fuzzes finding, repairing and checking turn files in a letter's
+ * text.
+ */
 #include "tests/fuzz/fuzz.h"
 
 #include "core/block.h"

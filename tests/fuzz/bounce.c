@@ -1,8 +1,8 @@
 /*
- * bounce.c: letters that say that one of ours came back, as a process without
- * power tells of them: the subject, the text, the report and the bytes, each
- * ended with a NUL.  In the store are letters of ours, and one of them has
- * the secret sender `proof`.
+ * bounce.c: fuzzes letters which report that one of our letters came back, in
+ * the form in which the sandboxed process passes them on: the subject, the
+ * text, the report and the bytes, each ended with a NUL.  The store has some of
+ * our letters, and one of them has the secret sender `proof`.
  */
 #include "tests/fuzz/fuzz.h"
 #include "tests/lib/nosync.h"

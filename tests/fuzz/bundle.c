@@ -1,10 +1,11 @@
 /*
- * bundle.c: bundles, audited and, where they are in order, told.  Every seal is
- * good (tests/lib/trusted_seals.h), so that what is behind them is reached.
+ * bundle.c: fuzzes bundles: audits them and, if they pass, tells their
+ * contents.  Every seal is good (tests/lib/trusted_seals.h), so that inputs
+ * reach the code behind the checks of seals.
  *
- * Nor does libFuzzer have to guess hashes: its mutator changes a line or a few,
- * and then the bundle is told anew, with all lengths, hashes and references
- * that follow from the change.
+ * libFuzzer need not guess hashes either.  Its mutator changes one line or a
+ * few, and then writes the bundle again, with all lengths, hashes and
+ * references that follow from the change.
  */
 #include "tests/fuzz/fuzz.h"
 #include "tests/lib/forged_bundle.h"

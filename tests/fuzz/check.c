@@ -1,7 +1,7 @@
 /*
- * check.c: files that players hold against each other: letters as they were
- * saved, receipts, proofs, positions, turn files, bundles; twice the same one,
- * with its signature beside it and without.
+ * check.c: fuzzes files that players compare: saved letters, receipts, proofs,
+ * positions, turn files and bundles.  Each input is given twice, with its
+ * signature beside it and without.
  */
 #include "tests/fuzz/fuzz.h"
 

@@ -1,4 +1,6 @@
-/* config.c: settings and addresses; the first byte says which. */
+/*
+ * config.c: fuzzes settings and addresses.  The first byte selects the setting.
+ */
 #include "tests/fuzz/fuzz.h"
 
 #include "cmd/base/address.h"

@@ -1,6 +1,7 @@
 /*
- * dkim.c: letters that claim a signature, key records, mailboxes.  A body hash
- * need not fit, as it never would: what is behind it is tried all the same.
+ * dkim.c: fuzzes letters that claim a signature, key records, and mailboxes.
+ * The body hash of an input would never match, so the code behind that check
+ * also runs after a mismatch.
  */
 #include "tests/fuzz/fuzz.h"
 

@@ -1,4 +1,7 @@
-/* edition.c: an edition as a host or a bundle brings it, and games with it. */
+/*
+ * edition.c: fuzzes an edition that comes from a host or a bundle, and plays
+ * games with it.
+ */
 #include "tests/fuzz/fuzz.h"
 
 #include "cmd/base/memory.h"

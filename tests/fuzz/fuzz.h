@@ -1,8 +1,8 @@
 /*
  * fuzz.h: programs for libFuzzer, one for each kind of bytes from outside.
  * `make fuzz` builds them with clang, links libFuzzer, and runs each for a
- * while; tests/scripts/fuzz.t builds them with main.c instead, which gives
- * them the seeds and all that was ever found.
+ * while.  tests/scripts/fuzz.t builds them with main.c instead, which gives
+ * them the seeds and all inputs that ever caused a fault.
  */
 #ifndef TESTS_FUZZ_H
 #define TESTS_FUZZ_H
@@ -13,12 +13,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Once, before the first input. */
+/* Prepare the program.  This is called once, before the first input. */
 int LLVMFuzzerInitialize(int *argc, char ***argv);
-/* Does anything with these bytes but crash, hang or break a promise. */
+/*
+ * Use these bytes as input.  The function must not crash, hang or break a
+ * promise.
+ */
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t len);
 
-/* What must hold for any input. */
+/* Check a condition that must hold for any input. */
 static inline void
 must(bool holds)
 {

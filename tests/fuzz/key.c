@@ -1,4 +1,6 @@
-/* key.c: keys of players, secret keys, and keys as logs spell them. */
+/*
+ * key.c: fuzzes keys of players, secret keys, and keys in the spelling of logs.
+ */
 #include "tests/fuzz/fuzz.h"
 
 #include "core/key.h"

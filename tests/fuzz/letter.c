@@ -1,6 +1,6 @@
 /*
- * letter.c: letters, by the code that a process without power runs; then what
- * is made of what it tells: bounces, turn files, and an answer.
+ * letter.c: fuzzes letters, with the code that runs in the sandboxed process.
+ * Then it uses the results: bounces, turn files, and an answer.
  */
 #include "tests/fuzz/fuzz.h"
 

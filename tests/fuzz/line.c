@@ -1,4 +1,4 @@
-/* line.c: lines of a log, orders of the host, and words of requests. */
+/* line.c: fuzzes lines of a log, orders of the host, and words of requests. */
 #include "tests/fuzz/fuzz.h"
 
 #include "cmd/record/turn_command.h"

@@ -1,7 +1,8 @@
 /*
- * lmtp.c: what somebody says to `nuncio serve`: a byte that says how much room
- * there is for letters, and in which pieces the rest comes; then the rest.  It
- * is said a second time a byte at a time, which must change nothing.
+ * lmtp.c: fuzzes conversations with `nuncio serve`.  The first byte gives the
+ * room for letters and the size of the pieces in which the rest of the input
+ * arrives.  The same input is then sent again byte by byte, which must change
+ * nothing.
  */
 #include "tests/fuzz/fuzz.h"
 

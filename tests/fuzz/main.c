@@ -1,4 +1,4 @@
-/* main.c: give the files that are named to a program of tests/fuzz. */
+/* main.c: gives the named files to a program of tests/fuzz. */
 #include "tests/fuzz/fuzz.h"
 
 int

@@ -1,8 +1,9 @@
 /*
- * moves.c: what players write, in any position of any ruleset.  The first
- * bytes choose ruleset, version, seats and language.  Each byte then makes a
- * choice; 255 begins a line as a player could write it, up to the line feed,
- * 254 tells what each seat may see, and 253 lets a bot choose.
+ * moves.c: fuzzes lines of players, in any position of any ruleset.  The first
+ * bytes choose ruleset, version, seats and language.  Each further byte chooses
+ * a move, except three: 255 begins a line as a player could write it, which
+ * ends at the line feed; 254 tells what each seat may see; and 253 lets a bot
+ * choose.
  */
 #include "tests/fuzz/fuzz.h"
 

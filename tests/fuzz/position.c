@@ -1,8 +1,8 @@
 /*
- * position.c: positions, as a player pastes them from a letter.  Every seal is
- * good (tests/lib/trusted_seals.h), so that what is behind them is reached.
- * One that is read is spelled in this way only, shows itself to everybody, and
- * can be played on.
+ * position.c: fuzzes positions, as a player pastes them from a letter.  Every
+ * seal is good (tests/lib/trusted_seals.h), so that inputs reach the code
+ * behind the check of the seal.  A position that can be read must have only
+ * this spelling, must have a view for every seat, and must allow play to go on.
  */
 #include "tests/fuzz/fuzz.h"
 #include "tests/lib/trusted_seals.h"

@@ -1,4 +1,4 @@
-/* reply.c: canonical texts of letters, of which moves are read. */
+/* reply.c: fuzzes the reading of moves from canonical texts of letters. */
 #include "tests/fuzz/fuzz.h"
 
 #include "core/reply.h"

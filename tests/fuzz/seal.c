@@ -1,4 +1,6 @@
-/* seal.c: seals, in the one spelling and in others, over a text. */
+/*
+ * seal.c: fuzzes seals over a text, in their standard spelling and in others.
+ */
 #include "tests/fuzz/fuzz.h"
 
 #include "core/seal.h"

@@ -1,7 +1,7 @@
 /*
- * store.c: a store in which bytes were changed.  The input is a row of
- * changes, each of four bytes: where in the file, three bytes, and what stands
- * there then; so it stays near to a store.
+ * store.c: fuzzes a store in which bytes were changed.  The input is a row of
+ * changes of four bytes each: the first three give the place in the file, and
+ * the last one is the new value.  So the file remains close to a store.
  */
 #include "tests/fuzz/fuzz.h"
 

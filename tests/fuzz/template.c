@@ -1,6 +1,6 @@
 /*
- * template.c: templates with their data, the layout of what comes out, and
- * phrases.  Template and data are divided by a NUL.
+ * template.c: fuzzes templates with their data, the layout of the result, and
+ * phrases.  A NUL divides the template from the data.
  */
 #include "tests/fuzz/fuzz.h"
 

@@ -1,8 +1,8 @@
 /*
- * forged_bundle.h: a bundle in which something was changed, told as whoever
- * has all keys would tell it: with the lengths, hashes and references that
- * follow from the change.  The seals stay as they were; who uses this believes
- * them all.
+ * forged_bundle.h: writes a changed bundle as a forger with all keys would
+ * write it, with the lengths, hashes and references that follow from the
+ * change.  The seals stay as they were; the tests that use this accept every
+ * seal.
  */
 #ifndef TESTS_FORGED_BUNDLE_H
 #define TESTS_FORGED_BUNDLE_H
@@ -13,17 +13,20 @@
 
 enum { PIECES = 4096 };
 
-/* Pieces of a text: a line each, with its line feed; the last has the rest. */
+/*
+ * The pieces of a text.  Each piece is a line with its line feed; the last
+ * piece is the rest of the text.
+ */
 struct pieces {
 	const char *at[PIECES + 1];
 	int n;
 };
 
 void pieces_cut(const char *text, size_t len, struct pieces *);
-/* Is there an i-th piece, and does it begin so? */
+/* Returns true if there is an i-th piece and it begins with this word. */
 bool pieces_begin(const struct pieces *, int i, const char *word);
 
-/* Add the bundle to *out as it is then. */
+/* Add the bundle, with all that follows from the change, to *out. */
 void anew_tell(const char *bytes, size_t len, struct buffer *out);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * log.h: what tests of the core share that play a game without a store: its
- * set-up.  Their turn files, which nobody has signed, are test_open()'s.
+ * log.h: the set-up of a game for tests of the core, which play without a
+ * store.  Their turn files are made by test_open(), and nobody has signed them.
  */
 #ifndef TESTS_LOG_H
 #define TESTS_LOG_H

@@ -1,7 +1,7 @@
 /*
- * made_letters.h: letters of letter seats without a mail provider: what DKIM
- * would say of a letter is written in it.  For tests of all that comes behind
- * that: of files, stores, bundles and mailboxes.
+ * made_letters.h: letters of letter seats without a mail provider.  Each letter
+ * states in its own text what the check of DKIM would return.  They serve to
+ * test all later steps: files, stores, bundles and mailboxes.
  *
  *	From: ana@gmail.example
  *	X-B: 64 hex digits, which are E
@@ -9,8 +9,8 @@
  *
  *	lines
  *
- * The canonical letter is the letter, without its carriage returns.  A letter
- * with the word FORGED in it has a signature that does not hold.
+ * The canonical letter is this letter without its carriage returns.  If the
+ * word FORGED occurs in a letter, its signature does not verify.
  */
 #ifndef TESTS_MADE_LETTERS_H
 #define TESTS_MADE_LETTERS_H
@@ -18,7 +18,7 @@
 #include "cmd/record/letter_look.h"
 #include "cmd/umpire/letter_seat.h"
 
-/* Room for all that a letter points to. */
+/* The memory to which a letter's pointers point. */
 struct made_letter {
 	struct letter_proof proof;
 	struct letter_turn turn;
@@ -28,8 +28,9 @@ struct made_letter {
 };
 
 /*
- * A letter from this domain that says lines to the seat, in answer to where the
- * record stands; no two have the same E unless they have the same number.
+ * Make a letter from this domain.  In it the seat says these lines, in answer
+ * to the record's present line.  Letters with different numbers have different
+ * E.
  */
 void made_letter(const struct record *, int seat, const char *domain,
     unsigned number, const char *lines, struct made_letter *out);

@@ -1,8 +1,9 @@
 /*
- * nosync.h: nothing is brought to the disk.  For programs that write much and
- * of which nothing need outlive a crash of the machine; what a store does for
- * that is tested in store_test.c.  One file of a program includes it: SQLite
- * and the program come to these then.
+ * nosync.h: replaces the functions that wait for the disk by functions that do
+ * nothing.  It is for programs that write much and whose files need not outlive
+ * a crash of the machine; store_test.c tests how a store survives that.
+ * Exactly one file of a program includes this header.  SQLite and the program
+ * then call these functions.
  */
 #ifndef TESTS_NOSYNC_H
 #define TESTS_NOSYNC_H

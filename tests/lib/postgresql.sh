@@ -80,6 +80,26 @@ server_end() {
 	rm -rf "$server"
 }
 
+# A cluster in $server/d: a copy of one that is made once, and never started.
+server_cluster() {
+	server_made=$(cd "${top:-$PWD}" && cd "${BUILD:-build}" &&
+	    pwd)/cluster-$("$server_bin/postgres" --version |
+	    tr -dc 0-9.)-$(id -u)
+	cp -a "$server_made" "$server/d" 2>/dev/null && return
+	rm -rf "$server/d"
+	# shellcheck disable=SC2086
+	$server_as "$server_bin/initdb" -D "$server/d" -A trust -U nuncio \
+	    -E UTF8 --locale=C -N >"$server/log" 2>&1 || {
+		echo "Bail out! initdb has failed"
+		exit 1
+	}
+	# Others may make one at the same time.
+	if ! cp -a "$server/d" "$server_made.$$" 2>/dev/null ||
+	    ! mv -T "$server_made.$$" "$server_made" 2>/dev/null; then
+		rm -rf "$server_made.$$"
+	fi
+}
+
 # The name of its socket must be short.
 server_begin() {
 	server=$(mktemp -d /tmp/nuncio-pg.XXXXXX) || exit 1
@@ -88,12 +108,7 @@ server_begin() {
 	chmod 644 "$server/clock"
 	[ "$(id -u)" -ne 0 ] || chown postgres "$server"
 	leave=server_end
-	# shellcheck disable=SC2086
-	$server_as "$server_bin/initdb" -D "$server/d" -A trust -U nuncio \
-	    -E UTF8 --locale=C -N >"$server/log" 2>&1 || {
-		echo "Bail out! initdb has failed"
-		exit 1
-	}
+	server_cluster
 	server_start
 }
 
@@ -156,6 +171,24 @@ server_data() {
 	    "$server_bin/psql" -qAtX -v ON_ERROR_STOP=1 -d "$1" -c "$(
 	    printf '%s\n' "$2" |
 	    sed "s/\\bx'\([0-9a-fA-F]*\)'/'\\\\x\1'::bytea/g")"
+}
+
+# server_spoken FOLDER COMMAND...: how often it speaks to the server, and waits,
+# on the socket in this folder, which hands on to the server's.
+server_spoken() {
+	server_ear=$1
+	shift
+	mkdir -p "$server_ear"
+	chmod 755 "$server_ear"
+	: >"$server_ear/out"
+	python3 "$top/tests/tools/cut_connection.py" "$server_ear" "$server" 0 \
+	    question >"$server_ear/out" 2>&1 &
+	server_ear_pid=$!
+	until grep -q ready "$server_ear/out"; do sleep 0.02; done
+	"$@" >out 2>err || echo "fails"
+	kill $server_ear_pid
+	wait $server_ear_pid
+	tail -n 1 "$server_ear/out"
 }
 
 # server_dump STORE [TABLE...]: all rows, in an order that does not depend on

@@ -1,5 +1,6 @@
 /*
- * raw_store.h: a store looked at, or spoilt, past the program; and children.
+ * raw_store.h: reads or changes a store without the program, and waits for
+ * child processes.
  */
 #ifndef TESTS_RAW_STORE_H
 #define TESTS_RAW_STORE_H
@@ -17,7 +18,10 @@
 
 #include <cmocka.h>
 
-/* As with the sqlite3 shell, whose checks of foreign keys are off. */
+/*
+ * Run SQL on the file, as the sqlite3 shell would do it, with checks of foreign
+ * keys off.  Returns SQLite's result code.
+ */
 static inline int
 aside_run(const char *file, const char *sql)
 {
@@ -32,7 +36,7 @@ aside_run(const char *file, const char *sql)
 	return rc;
 }
 
-/* The last column of the first row. */
+/* Write the last column of the first row as text to out. */
 static inline void
 aside_ask(const char *file, const char *sql, char *out, size_t size)
 {
@@ -49,7 +53,7 @@ aside_ask(const char *file, const char *sql, char *out, size_t size)
 	sqlite3_close(db);
 }
 
-/* All bytes of a file, with a NUL; the caller frees them. */
+/* Returns all bytes of a file and a NUL.  The caller must free them. */
 static inline char *
 aside_bytes(const char *file, size_t *size)
 {
@@ -77,7 +81,7 @@ aside_younger(void *arg, const struct store_outbox *row)
 	return 0;
 }
 
-/* Add a letter to the outbox, and find out its number. */
+/* Add a letter to the outbox, and set row->outbox to its number. */
 static inline enum store_result
 aside_outbox_add(struct store *s, struct store_outbox *row)
 {

@@ -1,8 +1,8 @@
 /*
- * reading_text.h: what a line is understood as, in one string:
+ * reading_text.h: the result of reading a line, in one string:
  *
  *	take stone 3, pass			taken; forced moves left out
- *	ambiguous: take sand 2 | take sand 3	and what it seems to mean
+ *	ambiguous: take sand 2 | take sand 3	and the possible meanings
  *	illegal: short_of_gold 5 7: place priory free
  *	unknown
  */

@@ -1,4 +1,4 @@
-/* The rulesets that tests play: those of the program, and two of their own. */
+/* The rulesets that tests play: those of the program, and two of the tests. */
 #include "core/games/pillars.h"
 #include "core/games/red_cathedral.h"
 #include "core/games/template.h"

@@ -1,6 +1,6 @@
 /*
- * store_fixture.h: a store with players whose secret keys are at hand, turn
- * files by them, and the folder where all of it is: for tests that play
+ * store_fixture.h: a store with players whose secret keys are known, turn files
+ * by these players, and the folder for all of this.  It is for tests that play
  * through the program.
  */
 #ifndef TESTS_STORE_FIXTURE_H
@@ -28,16 +28,16 @@
 
 enum { TABLE_FOLDER = 64, TABLE_PATH = 96 };
 
-/* Make a folder of one's own, and name a store in it. */
+/* Make a new folder, and write the path of a store in it to path. */
 void table_folder(char folder[TABLE_FOLDER], char path[TABLE_PATH]);
 
-/* What the host's key files are called after. */
+/* Returns the path from which the names of the host's key files are made. */
 const char *table_keys(const char *path);
 
-/* Remove it with all that is in it. */
+/* Remove the folder and everything in it. */
 void table_remove(const char *folder);
 
-/* Remove a closed store; what else stands beside it stays. */
+/* Remove a closed store, but no other files beside it. */
 void table_wipe(const char *path);
 
 /* ---- the store */
@@ -47,22 +47,22 @@ struct table {
 	struct secret secret[SEATS];
 };
 
-/* The players, by seat. */
+/* The names of the players, by seat. */
 extern const char *const table_names[SEATS];
 
 /*
- * A new store with the players; its host has a key that nobody knows.  It is
- * TABLE_NOW there until context.now is set.
+ * Make a new store with the players.  Nobody knows the key of its host.  The
+ * time is TABLE_NOW until context.now is set.
  */
 enum { TABLE_NOW = 1763600000 };
 void table_open(struct table *, const char *path);
 
-/* The host gets this name and this key. */
+/* Give the host this name and this key. */
 void table_host(struct table *, const char *name, const struct secret *);
 
 /*
- * A new key for the host, which stays as STORE.key and STORE.pub, as `init`
- * has it: receipts and orders are sealed with it.
+ * Make a new key for the host.  It stays in STORE.key and STORE.pub, as after
+ * `init`, so receipts and orders are sealed with it.
  */
 void table_host_key(struct table *, struct secret *out);
 
@@ -70,41 +70,44 @@ void table_close(struct table *);
 
 /* ---- games */
 
-/* A game of this ruleset that does not wait for anybody to join. */
+/* Begin a game of this ruleset in which nobody has to join. */
 void table_begin(struct table *, const char *ruleset, int seats,
     const char *id);
-/* The same with house rules. */
+/* Do the same as table_begin() with house rules. */
 void table_begin_noted(struct table *, const char *ruleset, int seats,
     const char *note, const char *id);
-/* The same with an option, "board=advanced"; NULL: none. */
+/*
+ * Do the same as table_begin() with an option such as "board=advanced", or NULL
+ * for none.
+ */
 void table_begin_with(struct table *, const char *ruleset, int seats,
     const char *option, const char *id);
 
-/* Stand at the end of a game.  record_free() it. */
+/* Read a game up to its last line.  The caller must call record_free(). */
 void table_read(struct table *, struct record *, const char *id);
 
-/* Room for a turn file and its seal, and the comment that this has. */
+/* The size of a turn file with its seal, and the comment of that seal. */
 enum { TABLE_FILE = TURN_MAX + SEAL_MAX };
 #define TABLE_COMMENT	"timestamp:1763600000\tfile:move.turn\thashed"
 
 /*
- * A turn file that says `said` where r stands, sealed by this seat, with what
- * it adds to draws: a join begins a chain, and the rest says its values.  Ends
- * with a NUL; *text, which may be NULL, is how much of it was signed; returns
- * its length.
+ * Write a turn file with the text `said` for the position of r, sealed by this
+ * seat.  The file contains the seat's part in the draws: a join begins a chain,
+ * and later files reveal its values.  A NUL follows.  Unless text is NULL,
+ * *text is the length of the signed part.  Returns the length of the whole.
  */
 size_t table_write(const struct table *, const struct record *r, int seat,
     const char *said, char out[TABLE_FILE], size_t *text);
 
-/* Hand in what has a turn file in it; only the first block counts. */
+/* Submit a text with a turn file in it.  Only the first block counts. */
 void table_hand_in(struct table *, const char *file, size_t len,
     struct outcome *);
 
-/* What tick does in a game.  record_free() it. */
+/* Do the work of `tick` in a game.  The caller must call record_free(). */
 void table_overdue(struct table *, const char *id, struct record *,
     struct outcome *);
 
-/* A legal move at random, as text. */
+/* Write a random legal move as text. */
 void table_move(const struct record *, uint64_t *seed, char out[MOVE_TEXT]);
 
 #endif

@@ -1,4 +1,4 @@
-/* test.h: what the test programs have in common. */
+/* test.h: functions for all test programs. */
 #ifndef TESTS_TEST_H
 #define TESTS_TEST_H
 
@@ -11,37 +11,52 @@
 
 #include "core/ruleset.h"
 
-/* The compiled-in edition of a ruleset, or NULL; kept until the end. */
+/*
+ * Returns the compiled-in edition of a ruleset, or NULL.  It is kept until the
+ * program ends.
+ */
 const void *test_edition(const struct ruleset *);
 
-/* Numbers that are the same every time. */
+/*
+ * Returns the next pseudo-random number below `below`.  The numbers are the
+ * same in every run.
+ */
 uint32_t test_random(uint64_t *seed, uint32_t below);
 
-/* From here on libsodium's keys and secrets are the same every time. */
+/* From this call on, libsodium makes the same keys and secrets in every run. */
 void test_same_keys(void);
 
-/* Set up, with options as on a command line ("first=1"), NULL after them. */
+/*
+ * Set up a play.  Options are written as on a command line ("first=1"), and
+ * NULL ends them.
+ */
 void test_begin(struct play *, const struct ruleset *, int seats, ...);
-/* A version of the rules: one after another as k goes on. */
+/*
+ * Returns a version of the rules.  As k increases, the versions follow one
+ * another.
+ */
 int test_version(const struct ruleset *, int k);
-/* test_begin() by a version of the rules that may be older. */
+/* Like test_begin(), but by a version of the rules that may be older. */
 void test_begin_version(struct play *, const struct ruleset *, int version,
     int seats, ...);
 
-/* In one order, and without what is left over after the words. */
+/* Sort the legal moves, and clear the unused part of each. */
 void test_sort(struct legal *);
 
-/* Which legal move is spelled like this; -1: none. */
+/* Returns the row of the legal move with this spelling, or -1. */
 int test_find(const struct play *, const char *text);
 
-/* Play the legal move that is spelled like this; *tale begins anew. */
+/* Play the legal move with this spelling.  *tale begins anew. */
 void test_say(struct play *, const char *text, struct tale *);
 
-/* One random step; the words of the move are kept where `last` points. */
+/* Take one random step: the numbers of a draw, or a legal move. */
 void test_step(struct play *, uint64_t *seed, struct tale *tale);
 
 struct game;
-/* A turn file of this seat, the same for all, whose lines the game takes. */
+/*
+ * Open a turn file of this seat, the same file in each test, so that the game
+ * accepts lines of the seat.
+ */
 void test_open(struct game *, int seat);
 
 #endif

@@ -1,9 +1,9 @@
 /*
- * toy.c: a game for two, for the tests.  Three times each plays one of three
- * cards of twelve, dealt face down; the higher takes the trick, by rules 1 the
- * lower.  It has what real rulesets have (draws, hidden draws, forced moves, an
- * option, moves with and without arguments, two versions) and is otherwise very
- * boring.
+ * toy.c: a game for two, for the tests.  Twelve cards are used, and each player
+ * gets three of them, face down.  In each of three tricks both players play a
+ * card.  The higher card takes the trick; by rules 1 the lower card takes it.
+ * The game has everything that real rulesets have (draws, hidden draws, forced
+ * moves, an option, moves with and without arguments, two versions).
  */
 #include "core/ruleset.h"
 #include "tests/lib/toy.h"

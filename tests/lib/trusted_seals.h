@@ -1,7 +1,7 @@
 /*
- * trusted_seals.h: every seal is good, as whoever has a key can seal
- * anything.  For programs that are linked with --wrap=seal_verify; one file of
- * each includes it.
+ * trusted_seals.h: accepts every seal, as an attacker with the key could make
+ * it.  It is for programs that are linked with --wrap=seal_verify.  Exactly one
+ * file of each program includes this header.
  */
 #ifndef TESTS_TRUSTED_SEALS_H
 #define TESTS_TRUSTED_SEALS_H

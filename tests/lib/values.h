@@ -1,12 +1,14 @@
 /*
- * values.h: which values the templates and phrases of all languages have asked
- * for, and were given, in the course of a program.  One file of the program
- * includes this; the Makefile links it with --wrap.
+ * values.h: records which values the templates and phrases of all languages ask
+ * for while a program runs, and which of these values they get.  Exactly one
+ * file of the program includes this header; the Makefile links the program with
+ * --wrap.
  *
- * Whatever is rendered is rendered once more from a copy that has no text, but
- * says at each tag whether the data have something there.  A tag is its name
- * and the sections around it, "^over/#seats/name": what is given there in one
- * language would be in another.
+ * Every text that is rendered is rendered a second time from a copy.  The copy
+ * has no text; at each tag it records whether the data have a value there.  A
+ * tag is identified by its name and the sections around it, as in
+ * "^over/#seats/name".  If a value is given to such a tag in one language, it
+ * would be given in the other languages too.
  */
 #ifndef TESTS_VALUES_H
 #define TESTS_VALUES_H
@@ -39,7 +41,7 @@ struct value_text {
 	size_t n, size;
 };
 
-/* One of them that is compiled. */
+/* A compiled text, and its copy. */
 struct value_compiled {
 	const struct mustache *of;
 	struct mustache *copy;
@@ -70,7 +72,7 @@ bool __wrap_phrase_sentence(struct phrases *, const char *, const json_t *,
 
 /* ---- what could be asked for ---- */
 
-/* Are these the language's own, not the data's? */
+/* Returns true if the language itself, and not the data, gives this value. */
 static bool
 values_own(const char *name)
 {
@@ -83,7 +85,7 @@ values_own(const char *name)
 	return false;
 }
 
-/* The bytes of a name without "_one", "_12" and the like. */
+/* Returns the length of a name without "_one", "_12" and the like. */
 static int
 values_base(const char *name)
 {
@@ -100,7 +102,9 @@ values_base(const char *name)
 	return (int)strlen(name);
 }
 
-/* In the copy this tells that the last tag of a text was given something. */
+/*
+ * Add a mark to the copy: it records that the last tag of the text has a value.
+ */
 static void
 values_mark(struct value_text *t, const char *name, int len)
 {
@@ -126,7 +130,7 @@ values_ask(struct value_text *t, const char *around, const char *name,
 		values_mark(t, name, base);
 }
 
-/* A section begins or ends. */
+/* Note that a section begins or ends. */
 static void
 values_nest(char *around, size_t size, char sign, const char *name)
 {
@@ -183,7 +187,7 @@ values_add_phrase(void *path, const char *key, const char *text)
 		values_add(path, key, text);
 }
 
-/* All texts of the files that match. */
+/* Read all texts of the files that match the pattern. */
 static void
 values_read(const char *pattern)
 {
@@ -215,7 +219,7 @@ values_read(const char *pattern)
 
 /* ---- what was asked for ---- */
 
-/* The text that is this one; NULL: it is a host's own. */
+/* Returns the entry of this text, or NULL if it is a host's own text. */
 static struct value_text *
 values_find(const char *text, size_t len)
 {
@@ -337,8 +341,8 @@ values_given(const struct value_text *of, const char *path)
 }
 
 /*
- * What English asks for and was never given in any language: say what, to fail
- * after all; the number of them.
+ * Print the values that English asks for and that were never given in any
+ * language.  Returns their number, so that the test can fail at the end.
  */
 static int
 values_missing(bool (*wanted)(const struct value_text *))

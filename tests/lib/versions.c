@@ -1,6 +1,11 @@
 /*
- * versions.c: what stands in store/versions.c when a version of the store has
- * followed on another.  older.sql makes such a store.
+ * versions.c: an example of store/versions.c after a new version of the store
+ * has followed another. older.sql makes a store of the older version.
+ * After a change of the newest version, make the dump of version 2 again, from
+ * the top of the tree:
+ *
+ *	sh tests/past/version.sh build/tests/nuncio tests/lib/older.sql \
+ *	    >tests/past/version-2.sql
  */
 #include "store/versions.h"
 

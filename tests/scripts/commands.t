@@ -510,6 +510,14 @@ for command in $(nuncio help | sed -n 's/^  \([a-z]*\)  .*/\1/p'); do
 	gives 64 "$command with a flag that it has not" nuncio $command --zoo
 done
 gives 64 "help for what is no command" nuncio help zoo
+if command -v python3 >/dev/null 2>&1; then
+	verdict "every form of every command is tried with faults" "$(
+	    python3 "$top/tests/fault/run.py" missing \
+		"${program%/nuncio}" 2>&1)"
+else
+	skip "every form of every command is tried with faults" \
+	    "there is no python3"
+fi
 gives 0 "-h" nuncio -h
 gives 0 "--help" nuncio --help
 gives 0 "version" nuncio version

@@ -104,17 +104,7 @@ before() {
 		    from player where name = 'ana')" ;;
 	esac
 }
-elsewhere=
 while read -r line; do
-	# A store that needs a server is tried by tests of its own.
-	case $line in
-	createdb*)	elsewhere=yes ;;
-	esac
-	if [ "$elsewhere" ]; then
-		skip "manual: $line" "it wants a server of PostgreSQL"
-		[ "$line" != "nuncio init" ] || elsewhere=
-		continue
-	fi
 	before "$line" >out 2>err
 	case $line in
 	*"config send"*)

@@ -42,12 +42,6 @@ sample_kill() {	# EVERY [COMMAND]
 	fi
 }
 
-if python3 tests/fault/run.py missing "$build" >"$out" 2>&1; then
-	report "each command is tried" ""
-else
-	report "each command is tried" "but not: $(cat "$out")"
-fi
-
 # By place, a sample finds more than twice as much.
 PLACES=1
 export PLACES

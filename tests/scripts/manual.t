@@ -94,4 +94,34 @@ for command in $commands; do
 	    done)
 	report "the SYNOPSIS has every usage of '$command'" "$lost"
 done
+
+# The first words of the names that a budget has, and those of nuncio(1).
+report "nuncio(1) has each budget under \`config budget'" "$(
+	sed -n 's/^.*{ "\([a-z]*\)-.*BUDGET_.*/\1/p' cmd/umpire/budget.c |
+	    sort -u >"$BUILD/budgets"
+	awk '
+		/^[.]It Cm config budget/ { on = 1 }
+		/^[.]It Cm desk/ { on = 0 }
+		on && /^[.]It Cm [a-z]*$/ { print $3 }' man/nuncio.1 |
+	    sort | diff "$BUILD/budgets" -)"
+rm -f "$BUILD/budgets"
+
+# What the house's own templates ask for; each ruleset has values of its own.
+# "n_one" is a plural of "n", and "a.b" is the value "b" of "a"; "and" is a
+# word of the language.
+report "nuncio-templates(5) has each value that a template asks for" "$(
+	sed -n 's/^[.]\(It \)*\(Va\|Li\|Ic\) //p' man/nuncio-templates.5 |
+	    tr -cs 'a-z_' '\n' | sort -u >"$BUILD/values"
+	for file in templates/en/*.mustache; do
+		[ "${file#templates/en/*.}" = mustache ] || continue
+		for name in $rulesets; do
+			[ "$file" != "templates/en/$name.mustache" ] ||
+			    continue 2
+		done
+		cat "$file"
+	done | grep -o '{{[#^&]*[a-z_.0-9]*' | sed 's/^{{[#^&]*//' |
+	    tr . '\n' | sed 's/_\(one\|two\|few\|many\|other\|zero\)$//
+		s/_[0-9]*$//; /^$/d; /^and$/d' | sort -u |
+	    comm -23 - "$BUILD/values")"
+rm -f "$BUILD/values"
 done_testing

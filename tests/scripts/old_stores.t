@@ -112,11 +112,11 @@ mv key.away nuncio.db.key
 gives 0 "without names" nuncio publish --games slow --no-names part
 fails "there are no standings then" test -e part/standings.html
 gives 0 "and none are missed" nuncio publish --games slow --no-names part
-rm part/games/slow.svg
-mkdir part/games/slow.svg part/games/slow.svg/in
+rm part/games/slow.xml
+mkdir part/games/slow.xml part/games/slow.xml/in
 rm part/games/slow.html
 gives 74 "a folder in a page's place" nuncio publish --games slow part
-rm -r part/games/slow.svg
+rm -r part/games/slow.xml
 gives 0 "and gone" nuncio publish --games slow part
 nuncio config --unset site
 nuncio config --unset language

@@ -148,24 +148,11 @@ chmod 755 . proxy
 through="postgresql://nuncio@/$database?host=$work/proxy"
 lost=0 twice=0 odd= points=0
 
-# spoken COMMAND...: how often it speaks to the server, and waits.
-spoken() {
-	: >proxy.out
-	python3 "$tests/tools/cut_connection.py" proxy "$server" 0 question \
-	    >proxy.out 2>&1 &
-	proxy=$!
-	until grep -q ready proxy.out; do sleep 0.02; done
-	"$@" >out 2>err || echo "fails"
-	kill $proxy
-	wait $proxy
-	tail -n 1 proxy.out
-}
-
 # Each time costs what the way to the server takes, there and back: to connect,
 # to look at the store, to read a game, to look for the file, to write, to read
 # what the report tells, and to end.
 turn g "$(awaited g)" "$reference" "$(nuncio moves g --sensible)" >t
-count=$(spoken nuncio -d "$through" submit t)
+count=$(server_spoken proxy nuncio -d "$through" submit t)
 is "a turn file needs to ask not too often ($count)" \
     "$([ "$count" -le 8 ] && echo yes)" yes
 reference=$(reference g)
@@ -284,7 +271,8 @@ is "and read" "$(server_sql "$database" "select state from nuncio.letter
 	printf 'Message-ID: <2@example.org>\nSubject: move\n\n'
 	turn g "$(awaited g)" "$(reference g)" "$(nuncio moves g --sensible)"
 } >letter.in
-count=$(spoken sh -c "'$build/nuncio' -d '$through' deliver <letter.in")
+count=$(server_spoken proxy \
+    sh -c "'$build/nuncio' -d '$through' deliver <letter.in")
 is "a letter needs to ask not too often ($count)" \
     "$([ "$count" -le 18 ] && echo yes)" yes
 

@@ -19,11 +19,10 @@ echo '<p>page</p>' >page.html
 gives 0 "a store is published" nuncio publish site --page page.html
 is "these are its files" "$(cd site && find . -type f | sort | tr '\n' ' ')" \
     "./feed.xml ./games/pillars.bundle ./games/pillars.html \
-./games/pillars.narrow.svg ./games/pillars.position ./games/pillars.svg \
-./games/pillars.xml ./games/red-cathedral.bundle ./games/red-cathedral.html \
-./games/red-cathedral.narrow.svg ./games/red-cathedral.position \
-./games/red-cathedral.svg ./games/red-cathedral.xml ./index.html ./nuncio.html \
-./site.css ./standings.html "
+./games/pillars.position ./games/pillars.xml ./games/red-cathedral.bundle \
+./games/red-cathedral.html ./games/red-cathedral.position \
+./games/red-cathedral.xml ./index.html ./nuncio.html ./site.css \
+./standings.html "
 holds "the list names the players" grep -q 'ana, ben' site/index.html
 holds "the page says whose turn it is" \
     grep -q "turn of <strong>$(awaited pillars)</strong>" \
@@ -31,14 +30,13 @@ holds "the page says whose turn it is" \
 gives 0 "the bundle is in order" nuncio verify site/games/pillars.bundle
 nuncio show pillars --position >position
 holds "the position is the public one" cmp position site/games/pillars.position
-gives 0 "feeds are what Atom asks for, pictures have nothing but shapes" \
+gives 0 "feeds are what Atom asks for, drawings have nothing but shapes" \
     python3 - site <<'END'
 import glob, re, sys
 import xml.etree.ElementTree as tree
 ATOM, SVG = "{http://www.w3.org/2005/Atom}", "{http://www.w3.org/2000/svg}"
 WHEN = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$")
-SHAPES = {"svg", "g", "title", "style", "rect", "circle", "ellipse", "path",
-          "text"}
+SHAPES = {"svg", "g", "title", "rect", "circle", "ellipse", "path", "text"}
 for path in glob.glob(sys.argv[1] + "/**/*.xml", recursive=True):
     feed = tree.parse(path).getroot()
     assert feed.tag == ATOM + "feed", path
@@ -50,30 +48,32 @@ for path in glob.glob(sys.argv[1] + "/**/*.xml", recursive=True):
         assert one.find(ATOM + "id").text.startswith("urn:"), path
         assert one.find(ATOM + "title").text, path
         assert WHEN.match(one.find(ATOM + "updated").text), path
-for path in glob.glob(sys.argv[1] + "/**/*.svg", recursive=True):
-    for node in tree.parse(path).getroot().iter():
-        assert node.tag.removeprefix(SVG) in SHAPES, node.tag
+for path in glob.glob(sys.argv[1] + "/games/*.html"):
+    page = open(path, encoding="utf-8").read()
+    drawn = re.search(r'<div class="board".*?</div>\n</div>', page, re.S)
+    for node in tree.fromstring(drawn.group()).iter():
+        assert node.tag == "div" or node.tag.removeprefix(SVG) in SHAPES
         for name, value in node.attrib.items():
             assert not re.match("on|data-|href|style", name), name
             assert "url(" not in value and "http" not in value, value
-        assert "url(" not in (node.text or ""), path
 END
 if command -v tidy >out; then
 	tidy -q -e -utf8 site/index.html site/standings.html \
 	    site/games/*.html >tidied 2>&1
 	verdict "pages are well-formed" "$(head -3 tidied)"
 fi
-is "the game of two is drawn for wide pages and for narrow ones" \
-    "$(grep -o ' width="[0-9]*"' site/games/pillars.svg | head -1)\
-$(grep -o ' width="[0-9]*"' site/games/pillars.narrow.svg | head -1)" \
-    ' width="712" width="360"'
-holds "the page shows it" grep -q '<img src="pillars.svg" alt="' \
-    site/games/pillars.html
+is "what is wide is drawn for wide pages and for narrow ones, the rest once" \
+    "$(grep -o 'panel-box[^"]*"><svg[^>]* class="panel panel-[a-z]*' \
+    site/games/pillars.html | sed 's/panel-box//; s/"><.*-/ /' | tr '\n' ,)" \
+    " at-344 valley, at-344 pool, at-344 town, wide at-696 valley,\
+ wide at-696 pool, wide at-696 town, cathedral, dial, hand, hand,"
+holds "the style sheet tells them apart" grep -q 'at-696.*none' site/site.css
 holds "who has won what is there" grep -q 'scope="row">ana<' \
     site/standings.html
 
 is "who watches is asked to write nothing" \
-    "$(grep -lE 'nuncio turn|minisign|decides' site/games/*.html)" ""
+    "$(sed '/<svg/d' site/games/*.html |
+    grep -E 'nuncio turn|minisign|decides')" ""
 
 # What has not changed is not written: not even the time of a file.
 find site -type f -exec touch -d 2001-01-01 {} +
@@ -115,7 +115,7 @@ gives 0 "without names" nuncio publish quiet --no-names --games pillars
 is "nobody is named" "$(grep -rlE '\bana\b|\bben\b|whispered' quiet/games)" ""
 fails "nor in standings" test -e quiet/standings.html
 is "of this game alone" "$(ls quiet/games | tr '\n' ' ')" \
-    "pillars.html pillars.narrow.svg pillars.svg pillars.xml "
+    "pillars.html pillars.xml "
 gives 66 "a game that there is not" nuncio publish x --games nothing
 
 # Nothing has happened in it, and nobody has joined.
@@ -196,7 +196,7 @@ gives 0 "two of them" nuncio publish list --games many-1,many-2
 gives 0 "elsewhere as well" nuncio publish other --games many-1,many-2
 is "are listed as if there never was a third" "$(cat list/index.html \
     list/feed.xml | cksum)" "$(cat other/index.html other/feed.xml | cksum)"
-for end in html svg position; do
+for end in html xml position; do
 	echo broken >list/games/many-1.$end.new
 done
 echo broken >list/index.html.new

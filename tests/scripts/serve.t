@@ -38,7 +38,8 @@ begins() {
 	nuncio serve --lmtp lmtp --submit submit "$@" >>serve.out 2>>serve.err &
 	leave=end_serve
 	holds "$began" lmtp wait lmtp
-	keeper=$(keeper_of $!)
+	served=$!
+	keeper=$(keeper_of $served)
 }
 # A function in the background is a shell, whose child it is.
 keeper_of() {
@@ -48,7 +49,7 @@ keeper_of() {
 end_serve() {
 	leave=:
 	kill "$keeper" 2>/dev/null
-	wait
+	wait $served
 }
 # The processes that the keeper has, in their order.
 workers() {
@@ -279,26 +280,46 @@ end_serve
 
 # ---- keys of providers
 
-# The server of these has its answer only once another letter was taken.
-cat >slow.py <<'END'
-import os, socket, struct, sys
-sys.path.insert(0, sys.argv[1])
-from lmtp import Connection
-key = open("key").read().split(None, 2)[2].strip().encode()
+# keys.py: a server of keys.  It answers with the one in "key".
+cat >keys.py <<'END'
+import os, socket, struct
 s = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
 s.bind(("127.0.0.1", 0))
 with open("port.new", "w") as port:
     print(s.getsockname()[1], file=port)
 os.rename("port.new", "port")
 s.settimeout(60)
+def answer(asked, who):
+    with open("key") as file:
+        key = file.read().split(None, 2)[2].strip().encode()
+    end = asked.index(b"\0", 12) + 5
+    text = b"".join(bytes([len(key[i:i + 250])]) + key[i:i + 250]
+        for i in range(0, len(key), 250))
+    s.sendto(asked[:2] + struct.pack(">5H", 0x8580, 1, 1, 0, 0) +
+        asked[12:end] + struct.pack(">3HIH", 0xc00c, 16, 1, 60, len(text)) +
+        text, who)
+END
+# It does so only once another letter was taken.
+cat >slow.py <<'END'
+import sys
+from keys import answer, s
+sys.path.insert(0, sys.argv[1])
+from lmtp import Connection
 asked, who = s.recvfrom(4096)
-end = asked.index(b"\0", 12) + 5
 with open("fourteen", "rb") as letter:
     assert Connection("lmtp").bring(letter.read()) == [b"250"]
-text = b"".join(bytes([len(key[i:i + 250])]) + key[i:i + 250]
-    for i in range(0, len(key), 250))
-s.sendto(asked[:2] + struct.pack(">5H", 0x8580, 1, 1, 0, 0) + asked[12:end] +
-    struct.pack(">3HIH", 0xc00c, 16, 1, 60, len(text)) + text, who)
+answer(asked, who)
+END
+# ... only once "speak" is there.
+cat >mute.py <<'END'
+import os
+from keys import answer, s
+while True:
+    asked, who = s.recvfrom(4096)
+    if os.path.exists("speak"):
+        answer(asked, who)
+    else:
+        open("asked", "w").close()
 END
 if /usr/bin/python3 -c 'import dkim' 2>/dev/null; then
 	phone="/usr/bin/python3 $top/tests/tools/phone.py"
@@ -323,9 +344,51 @@ if /usr/bin/python3 -c 'import dkim' 2>/dev/null; then
 	is "it comes again, and is known" \
 	    "$(lmtp bring lmtp judge@example.org <registers)" 250
 	end_serve
+
+	# Another asks for a key that nobody says until "speak" is there.
+	$phone key ida.example s1 ida.pem >key
+	$phone write en ida.pem s1 ida@ida.example judge@example.org Hm \
+	    'register ida' >later
+	rm port
+	python3 mute.py 2>>serve.err &
+	mute=$!
+	holds "a server of keys is silent" until_so test -e port
+	nuncio config nameserver "127.0.0.1:$(cat port)"
+	begins "one worker begins again" --workers 1
+	mark
+	is "a letter is taken whose key nobody says" \
+	    "$(lmtp bring lmtp judge@example.org <later)" 250
+	holds "a reader asks for the key" until_so test -e asked
+	worker=$(workers | head -n 1)
+	for reader in $(workers | tail -n +2); do
+		kill -9 "$reader" 2>/dev/null
+	done
+	alone() {
+		[ "$(workers)" = "$worker" ]
+	}
+	holds "the reader is killed" until_so alone
+	end_serve
+	is "the letter is safe, and not answered" \
+	    "$(data "select state from letter where letter > $letters")" new
+	: >speak
+	forge "update letter set at = at - 1000 where letter > $letters"
+	begins "serve begins once more" --workers 1
+	answered() {
+		[ "$(data "select state from letter
+		    where letter > $letters")" = answered ]
+	}
+	holds "and reads what it finds" until_so answered
+	is "it comes again, and is known, too" \
+	    "$(lmtp bring lmtp judge@example.org <later)" 250
+	end_serve
+	kill "$mute"
+	wait
+	is "it was answered once" "$(data "select count(*) from outbox
+	    where letter > $letters")" 1
 else
 	skip "a letter whose key must be asked for holds up none" \
 	    "there is no python3-dkim"
+	skip "nor is one lost whose reader is killed" "there is no python3-dkim"
 fi
 
 holds "the socket of one that is killed stays" sh -c '
@@ -354,7 +417,7 @@ os.execv(sys.argv[1], [sys.argv[1], "serve"])
 END
 rm -f lmtp submit
 python3 given.py "$program" 2>>serve.err &
-keeper=$!
+keeper=$! served=$!
 leave=end_serve
 lmtp wait lmtp
 press twelve >twelve

@@ -198,6 +198,37 @@ gives 64 "nobody to be asked" env HOME="$work/none" $as_user \
 all >after
 holds "nothing of it has changed anything" cmp before after
 
+# ---- what takes letters and stays
+
+# units COMMAND...: the units of systemd/ and their store are on this machine,
+# for this command alone.
+units() {
+	unshare -m sh -c '
+	    umask 022 && work=$1 && shift && mkdir -p "$work/lib/nuncio" &&
+	    mount --bind "$work/lib" /var/lib && chown nobody /var/lib/nuncio &&
+	    mount -t tmpfs run /run && mkdir -p /run/systemd/system &&
+	    mount -t tmpfs etc /etc/systemd && mkdir /etc/systemd/system &&
+	    cp "$0"/systemd/nuncio* /etc/systemd/system/ && exec "$@"' \
+	    "$top" "$work" $as_user "$work/nuncio" \
+	    -d /var/lib/nuncio/.local/share/nuncio/nuncio.db setup --address \
+	    "$user@test.example" --host boss@other.example "$@"
+}
+if [ "$as_user" ] && unshare -m true 2>/dev/null; then
+	gives 0 "what is typed for serve is shown" units --in postfix
+	is "with the address" "$(grep run/nuncio.lmtp out)" \
+	    "# postconf 'transport_maps = inline:{ $user@test.example=\
+nuncio-lmtp:unix:/run/nuncio.lmtp }'"
+	sed -i 's/^recipient_d/transport_maps)	echo "hash:\/a, b:c" ;;\n&/' \
+	    bin/postconf
+	gives 0 "somebody else has transports" units --in postfix
+	is "which stay" "$(grep -c "= hash:/a, b:c, inline:{" out)" 1
+	sed -i 's/b:c/x=nuncio-lmtp:y/' bin/postconf
+	gives 0 "once it was typed" units --in postfix
+	is "it is shown no more" "$(grep -c nuncio.lmtp out)" 0
+else
+	skip "what is typed for serve is shown" "there are no namespaces"
+fi
+
 # ---- a mailbox
 
 printf 'pa"ss \\word\n' >password

@@ -35,7 +35,7 @@ report "a floor includes only floors below it, core and store none" "$(
 report "no module includes one that comes back to it" "$(
     python3 tests/tools/includes.py circle 2>&1)"
 
-# The host's key, and a page that is too long: see HACKING.md, Errors.
+# The host's key, and a page that is too long: see cmd/base/command.h.
 report "nothing below the commands ends the program by itself" "$(
     grep -nE '(^|[^a-z_"])die\(' cmd/base/*.c cmd/record/*.c cmd/umpire/*.c \
 	cmd/club/*.c cmd/bundle/*.c cmd/report/*.c cmd/page/*.c \

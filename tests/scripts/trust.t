@@ -74,7 +74,7 @@ So audit and verify report below
     - explains
 rollbacks, by their reason
     unit/adjudicator_test.c: a_report_says_what_was_taken_back_and_why_it
-for each seat, files that their players took back
+for each seat, the files that its players took back
     scripts/undo.t: who counts sees two files
 how many draws were computed
     unit/alone_test.c: every draw was worked out again (9 of 9)

@@ -1,14 +1,14 @@
 /*
- * arena.c: how strong the bots are: matches of every level against every
- * level, with Wilson's intervals.
+ * arena.c: measures how strong the bots are.  Every level plays matches against
+ * every other level, and the results have Wilson's intervals.
  *
- *	arena SECONDS			all of them, within that time; fails
- *					where one misses its goal
+ *	arena SECONDS			all matches, within that time; fails
+ *					if a level misses its goal
  *	arena RULESET SEATS A B GAMES	one match: one seat of A, the others B
  *
- * A level is random, sensible, planner, or planner:VISITS.  All seats of a
- * game are met in turn, and games of as many numbers as there are seats have
- * the same dice.  Both cores are used.
+ * A level is random, sensible, planner, or planner:VISITS.  A takes each seat
+ * in turn, in games that have the same dice; the next round of seats has other
+ * dice.  Both cores are used.
  */
 #include "core/bot.h"
 #include "core/planner.h"

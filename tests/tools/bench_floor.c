@@ -1,6 +1,6 @@
 /*
- * floor: what bench.sh measures the program against: the least that the same
- * work can cost; and the clock that measures both.
+ * floor: what bench.sh compares the program with: the least that the same work
+ * can cost.  The clock that measures both is also here.
  *
  *	floor store DB			make a bare store
  *	floor commit DB FILE...		a durable transaction for each FILE
@@ -15,9 +15,9 @@
  *					microseconds, and the peak memory of
  *					the largest in KiB
  *
- * Commands are cut into words and globbed as a shell would, without one; what
- * they print is thrown away.  A last word @FILE is no argument, but what they
- * have as standard input.
+ * Commands are split into words and globbed as a shell would do it, but no
+ * shell runs.  Their output is thrown away.  If the last word is @FILE, it is
+ * not an argument: the file becomes the standard input.
  */
 #include <err.h>
 #include <fcntl.h>

@@ -1,6 +1,6 @@
 /*
- * floor_mail: the least that taking a letter can cost, with GMime linked in
- * the ordinary way: read the letter, put it into a bare store, end.
+ * floor_mail: the least that taking a letter can cost.  It has GMime linked in
+ * the ordinary way, reads the letter, puts it into a bare store, and ends.
  *
  *	floor_mail DB FILE	DB as `floor store` has made it
  */

@@ -5,18 +5,22 @@
 # a second from one process and from eight, each of another game, on this disk
 # and on one that takes 3 ms longer: as letters, with a process and a connection
 # for each; as letters in files, each with a commit that waits for the disk, and
-# as files of one `submit`, which share commits.  Takes some minutes.
+# as files of one `submit`, which share commits.  And what looks for games
+# among many, where as many are late as of a million, beside the least SQL that
+# reads or writes the same rows.  Takes some minutes.
 #
 #	GAMES=1000	turns of each kind
+#	WAITING=40000	games of which a quarter is due
 set -eu
 BUILD=${1:?usage: bench_server.sh BUILD}
-make -s BUILD="$BUILD" "$BUILD/nuncio"
+make -s BUILD="$BUILD" "$BUILD/nuncio" "$BUILD/tests/tools/scale"
 build=$(cd "$BUILD" && pwd)
 top=$PWD
 . tests/lib/outside.sh
 server_options="-c shared_buffers=256MB"
 . "$top/tests/lib/postgresql.sh"
 GAMES=${GAMES:-1000}
+WAITING=${WAITING:-40000}
 EIGHT=8
 ONES=61
 PAIRS=16		# of players: who writes waits for their own letters
@@ -26,33 +30,9 @@ case $(server_fault) in
 	exit 1 ;;
 esac
 
-# A disk that is slower by as much as the file says, in microseconds.
-cat >slow.c <<'END'
-#include <dlfcn.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <unistd.h>
-static void
-rest(void)
-{
-	FILE *in = fopen(getenv("SLOW"), "r");
-	unsigned us = 0;
-
-	if (in != NULL && fscanf(in, "%u", &us) == 1 && us > 0)
-		usleep(us);
-	if (in != NULL)
-		fclose(in);
-}
-int
-fdatasync(int fd)
-{
-	rest();
-	return ((int (*)(int))dlsym(RTLD_NEXT, "fdatasync"))(fd);
-}
-END
 chmod 711 "$work"
 echo 0 >slow.us
-cc -D_GNU_SOURCE -shared -fPIC -o slow.so slow.c
+cc -shared -fPIC -o slow.so "$top/tests/tools/slow_disk.c"
 chmod 755 slow.so slow.us
 server_as="$server_as SLOW=$work/slow.us LD_PRELOAD=$work/slow.so"
 server_begin
@@ -171,7 +151,10 @@ say() {
 quotient() {
 	awk "BEGIN { printf \"%.2f\", $1 / $2 }"
 }
-printf '%-52s %10s %6s  %s\n' "a store on a server" "" ratio goal
+title() {
+	printf '%-52s %10s %6s  %s\n' "$1" "" ratio goal
+}
+title "a store on a server"
 say "floor: minisign -V and psql, us" "$least" "" ""
 say "submit of one, us" "$one" "$(quotient "$one" "$least")" "<= 2.0"
 # both HOW WORDS GOAL: from one process and from eight
@@ -191,3 +174,75 @@ both pile "3 ms a sync: letters in files" ">= 3.0"
 both files "3 ms a sync: files" ""
 taken=$(server_sql games "select count(*) from nuncio.file")
 say "turns taken" "$taken" "" "$all"
+
+# ---- among many games
+
+echo "many games are begun" >&2
+echo 0 >slow.us
+unset NUNCIO_DB NUNCIO_KEY
+nuncio -d file.db init --name host
+mkdir turns
+"$build/tests/tools/scale" games file.db "$WAITING" 0 0 turns 4 >out
+nuncio -d "$(server_store waiting)" -k "$work/unused" init >out
+"$build/tests/tools/scale" rows file.db | "$server_bin/psql" -h "$server" \
+    -U nuncio -d waiting -qAtX -v ON_ERROR_STOP=1 >out
+server_sql waiting "vacuum analyze"
+NUNCIO_DB="postgresql://nuncio@/waiting?host=$server"
+NUNCIO_KEY=$work/file.db
+export NUNCIO_DB NUNCIO_KEY
+
+# seconds COMMAND...: how long it took, in `seconds`
+seconds() {
+	server_sql postgres checkpoint
+	a=$(now)
+	"$@" >out
+	b=$(now)
+	seconds=$(awk "BEGIN { printf \"%.2f\", ($b - $a) / 1e9 }")
+}
+# among COMMAND GOAL SQL: beside what asks the server for the same rows, or
+# writes as many, and takes it back
+among() {
+	seconds "$server_bin/psql" -h "$server" -U nuncio -d waiting -qAtX \
+	    -v ON_ERROR_STOP=1 -c "set search_path = nuncio" -c begin \
+	    -c "$3" -c rollback
+	floor=$seconds
+	# shellcheck disable=SC2086
+	seconds nuncio $1
+	say "floor: psql, s" "$floor" "" ""
+	say "$1, s" "$seconds" "$(quotient "$seconds" "$floor")" "<= $2"
+}
+# filled N: bytes of a usual length
+filled() {
+	echo "convert_to(repeat('x', $1), 'UTF8')"
+}
+
+past=$(date +%s)
+late="from head as h join game as g using (game) join player as p
+    on p.player = h.player where h.until <= $past"
+due="from alarm as a join head as h using (game) where a.act <= $past"
+title "$WAITING waiting games, of which half are late"
+among "status --late" 3 "select g.id, g.ruleset, h.decision, p.name, h.line,
+    h.since, h.until, h.round $late order by g.id"
+among remind 20 "with w as (select distinct player from alarm
+    where remind <= $past), o as (insert into outbox (at, player, kind, args,
+    state, tries, next) select 0, player, 'reminder', $(filled 150),
+    'waiting', 0, 0 from w)
+    insert into mail_prefs (player, digest, proofs, brief, html, ascii, zone,
+    reminded) select player, 0, 0, 0, 0, 0, '', 0 from w"
+among tick 8 "create temporary table due as select h.game, h.line + 1 as line,
+    h.player, h.hash $due;
+    insert into log (game, line, text, hash)
+    select game, line, $(filled 100), hash from due;
+    update head as h set line = d.line, until = null, desk = 1 from due as d
+    where h.game = d.game;
+    insert into snapshot (game, era, line, layout, position)
+    select game, line >> 4, line, 0, $(filled 500) from due
+    on conflict (game, era) do update set line = excluded.line,
+    position = excluded.position;
+    update alarm as a set act = null from due as d where a.game = d.game;
+    insert into outbox (at, player, game, kind, line, args, state, tries, next)
+    select 0, d.player, d.game, 'news', d.line, $(filled 50), 'waiting', 0, 0
+    from due as d cross join generate_series(1, 3)"
+say "games due" "$(grep -c 'is late' out)" "" "$((WAITING / 4))"
+say "letters to be sent" "$(server_sql waiting \
+    "select count(*) from nuncio.outbox")" "" ""

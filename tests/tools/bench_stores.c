@@ -1,13 +1,13 @@
 /*
- * stage: what bench.sh measures on.
+ * stage: makes the stores that bench.sh uses, and takes some measurements.
  *
  *	stage games RULESET STORE GAMES PLAYED TURNS FOLDER
  *		a store, with the host's key beside it, with GAMES games of
  *		three; PLAYED of them played for TURNS turn files each, or to
  *		the end if TURNS is 0.  For each of these that is not over
- *		FOLDER gets the next turn file, as NUMBER.turn, and what
- *		minisign wants of it: .text, .minisig, .pub.  Prints how many
- *		lines and turn files there are in all.
+ *		FOLDER gets the next turn file, as NUMBER.turn, and the files
+ *		for minisign: .text, .minisig, .pub.  Prints the total numbers
+ *		of lines and turn files.
  *	stage early STORE GAMES SENT FOLDER
  *		a store, with the host's key beside it, with GAMES games of
  *		four in which the next turn file, FOLDER/NUMBER.turn, leads
@@ -16,22 +16,22 @@
  *	stage waiting STORE GAMES
  *		a store with GAMES games of three with a deadline, of which
  *		every hundredth is over it and the others have just begun; 1000
- *		players, and an address, so that they are written to
+ *		players, and an address, so that letters to them are written
  *	stage letters STORE GAMES LETTERS FOLDER
  *		a store with an address and GAMES games of three; for each of
- *		these LETTERS letters with a line of press, in the folders
- *		FOLDER/1, FOLDER/2, ... which are there, as NUMBER.eml
+ *		these LETTERS letters with a line of press, in the existing
+ *		folders FOLDER/1, FOLDER/2, ..., as NUMBER.eml
  *	stage letter RULESET STORE LANG
- *		the median of the time in which the letter "it is your turn"
- *		of a game of three with a deadline is written, in microseconds,
- *		over its first turn files, receipt and all, to players of this
- *		language who live in Madrid
+ *		the median of the time that it takes to write the letter "it is
+ *		your turn", with its receipt, in microseconds, over the first
+ *		turn files of a game of three with a deadline; the players
+ *		read this language and live in Madrid
  *	stage legal RULESET
- *		the median of a legal set of random games, in nanoseconds
+ *		the median time for a legal set of random games, in nanoseconds
  *	stage planner RULESET
- *		at decisions of random games of three: how many visits the
- *		planner makes in a second; and how often the game is played to
- *		its end by `sensible`, which is all that a visit must do
+ *		at decisions of random games of three: the planner's visits in
+ *		a second; and how often `sensible` plays the game to its end in
+ *		a second, which is all the work of a visit
  */
 #include "cmd/mail/compose.h"
 #include "cmd/umpire/outbox.h"
@@ -535,13 +535,20 @@ spent(void)
 static void
 play_out(struct play *play, uint64_t *seed)
 {
+	const struct ruleset *rules = play->rules;
+	struct move move;
+
+	play->unlisted = true;
 	while (play->pending.kind != PENDING_OVER)
-		if (play->pending.kind == PENDING_DECISION)
-			play_move(play, &play->legal.move[play->legal.n == 1 ?
-			    0 : play->rules->sensible(play->edition,
-			    play->state, &play->legal)], NULL);
-		else
+		if (play->pending.kind == PENDING_DRAW)
 			test_step(play, seed, NULL);
+		else if (rules->usual != NULL) {
+			rules->usual(play->edition, play->state, &move);
+			play_move(play, &move, NULL);
+		} else
+			play_move(play, &play->legal.move[play->legal.n == 1 ?
+			    0 : rules->sensible(play->edition, play->state,
+			    &play->legal)], NULL);
 }
 
 static void

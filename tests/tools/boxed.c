@@ -1,10 +1,10 @@
 /*
- * boxed.c: be a worker of the sandbox that was taken over, and try what it
- * should not be able to do.  Prints the attack's name and what became of it,
- * "done" or "not done", a line each.
+ * boxed.c: acts as a sandboxed worker that an attacker has taken over, and
+ * tries what the sandbox must prevent.  For each attack it prints a line with
+ * the attack's name and the result, "done" or "not done".
  *
- *	boxed [NAME]	all, or one
- *	boxed --has	ends with 0 where the sandbox has a filter of calls
+ *	boxed [NAME]	all attacks, or one
+ *	boxed --has	exits with 0 if the sandbox has a filter of calls
  */
 #define _GNU_SOURCE
 #include "cmd/base/buffer.h"

@@ -1,9 +1,9 @@
 /*
- * coverage.c: part of what is built to count what the tests run of it (make
- * coverage).  The counts are written when a process ends: so it must end here
- * also where it calls _exit(), must be able to open files then, and tells what
- * it knows before it waits to be killed.  The linker puts these functions
- * before those of the C library.
+ * coverage.c: part of a build that counts which code the tests run (make
+ * coverage).  The counts are written when a process ends.  So a process must
+ * end through this file even if it calls _exit(), and must still be able to
+ * open files then.  Before a process waits to be killed, it writes its counts.
+ * The linker puts these functions before those of the C library.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>

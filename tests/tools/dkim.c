@@ -1,18 +1,18 @@
 /*
- * dkim: what the program makes of signed letters.
+ * dkim: prints how the program judges signed letters.
  *
  *	dkim read RECORD ARRIVED FILE...
- *		a line for each: "good HASH ADDRESS", of the text that is
- *		believed, or "refused WORD"; RECORD is a file, the key of all
+ *		for each file a line: "good HASH ADDRESS", with the hash of the
+ *		signed text, or "refused WORD"; RECORD is a file, the key of all
  *	dkim text RECORD ARRIVED FILE
- *		the text that is believed, or nothing
+ *		the signed text, or nothing
  *	dkim bytes RECORD ARRIVED EVERY FILE...
- *		a line for each: in how many ways a byte of it, one in EVERY,
- *		was changed, left out or put in; how many of these letters were
- *		found good with another text; and the first place
+ *		for each file a line: the number of tries, in which one byte in
+ *		EVERY was changed, left out or put in; how many of these letters
+ *		were found good with another text; and the first such place
  *	dkim check STORE NOW FILE...
- *		the same with keys that are pinned or from the DNS, in the
- *		sandbox, as letters are checked that come: "good HASH ADDRESS
+ *		the same as read, with keys that are pinned or from the DNS, in
+ *		the sandbox, as arriving letters are checked: "good HASH ADDRESS
  *		SOURCE", "refused WORD", "wait SECONDS", "busy SECONDS"
  *	dkim kept RECORD SELECTOR DOMAIN NOW FILE...
  */

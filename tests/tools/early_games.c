@@ -1,13 +1,15 @@
 /*
- * early_games: games of random moves in which random moves are sent early.
+ * early_games: plays games of random moves in which random moves are sent
+ * early.
  *
  *	early_games [GAMES [SEED]]
  *
- * Anybody sends anything early at any time, the host pauses, takes back and
- * gives seats to others, time passes, and what is sent may be good by the time
- * that it is played, or not.  Each game is audited, and what became of each
- * file is held against its receipt as a player would do it.  Prints what was
- * done.  What goes wrong is told with the seed that shows it again.
+ * At any time, any seat sends any moves early.  The host pauses games, takes
+ * moves back and gives seats to others, and time passes.  So when a file is
+ * played, its moves may be legal or not.  Each game is audited, and the fate of
+ * each file is compared with its receipt, as a player would do it.  The program
+ * prints what it did.  If something goes wrong, it prints the seed that shows
+ * the fault again.
  */
 #include "tests/lib/store_fixture.h"
 

@@ -1,9 +1,10 @@
 /*
- * flood: a day in which STRANGERS letters come from nobody known, and HOSTILE
- * from one player who means no good; a clock that runs a day while they do.
- * They are taken as `deliver` takes them, and once a minute of that day what is
- * written goes out as `outbox send` sends it, while another game is played.
- * What must hold is said at the end.
+ * flood: simulates a day in which STRANGERS letters come from unknown senders
+ * and HOSTILE letters from one malicious player.  A simulated clock runs
+ * through the day.  The letters are taken as `deliver` takes them.  Once in
+ * each simulated minute the written letters are sent as `outbox send` sends
+ * them, while another game is played.  At the end the program prints whether
+ * the limits that must hold were kept.
  *
  *	flood STRANGERS HOSTILE
  */

@@ -1,6 +1,7 @@
 /*
- * opendkim: what libopendkim says of signed letters: a line for each, "good" if
- * a signature by DOMAIN is, else "bad".  Nothing of nuncio is in it.
+ * opendkim: prints how libopendkim judges signed letters.  The line for a
+ * letter is "good" if a signature by DOMAIN is good, else "bad".  The program
+ * contains no code of nuncio.
  *
  *	opendkim RECORD DOMAIN ARRIVED FILE...
  */

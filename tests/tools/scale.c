@@ -1,31 +1,32 @@
 /*
- * scale: what scale.sh measures on, and how its rows come to a server.
+ * scale: makes the store that scale.sh uses, and its rows for a server.
  *
- *	scale games STORE WAITING FINISHED TURNS FOLDER
+ *	scale games STORE WAITING FINISHED TURNS FOLDER [GROUP]
  *		fill a store that `init` has made: WAITING games of two with a
- *		deadline that somebody is awaited in, and FINISHED ones that
+ *		deadline and a player to move, and FINISHED ones that
  *		are over; FOLDER gets the next turn file of TURNS of those that
  *		wait, as NUMBER.turn, and in a letter, as NUMBER.eml, and
- *		the names of these games, as `games`.  Prints how many games,
- *		lines and turn files there are in all.
+ *		the names of these games, as `games`.  Prints the total numbers
+ *		of games, lines and turn files.
  *	scale rows STORE
  *		all rows of a store in a file, as psql takes them
  *
- * No row is made up, and none is copied under another name: that could not
- * pass an audit, as a game's name and its secret are in every hash.  Each game
- * is begun, and each turn file signed, taken and written, by the functions
- * that `new` and `submit` call, a thousand games to a commit.  What is not as
- * with people: most games are young, and the time of each is that of its
- * deadline's making, whatever the clock says.
+ * No row is invented or copied under another name.  Such a row could not pass
+ * an audit, as every hash contains a game's name and its secret.  A game is
+ * begun, and its turn files are signed, taken and written, by the functions
+ * that `new` and `submit` call, with a thousand games in one commit.  Two
+ * things differ from real games: most games are young, and the time of each
+ * follows from its deadline, whatever the clock says.
  *
- * Of a hundred waiting games
+ * Of each GROUP of waiting games, a hundred,
  *	one is due and nobody has looked,
  *	one was due, and the log says so,
  *	one has most of its time behind it, so that its player is reminded,
- *	ten were played for five turn files, and
+ *	every tenth was played for five turn files, and
  *	the others have just begun.
- * Of a hundred finished games one was played to its end; the others were given
- * up by both after two turn files.
+ * In smaller groups players have fewer games, so that as many are late.
+ * Of a hundred finished games one was played to its end.  In the others, both
+ * players resigned after two turn files.
  */
 #include "tests/lib/nosync.h"
 #include "tests/lib/store_fixture.h"
@@ -38,7 +39,8 @@
 #include <time.h>
 
 enum {
-	GAMES_EACH = 20,	/* of one player, about */
+	GAMES_EACH = 20,	/* of one player, about, where as many in a
+				   hundred are late */
 	COMMIT_AT = 1000,	/* games */
 	DEADLINE = 3 * 86400
 };
@@ -48,6 +50,7 @@ static struct secret *secret;	/* of each player */
 static size_t players;
 static uint64_t seed = 1;
 static int64_t now, lines, files;
+static int group = 100;
 
 static void
 must(enum store_result result)
@@ -223,15 +226,10 @@ put_next(const struct record *r, int number, const char *folder, FILE *games)
 static int64_t
 began(int number)
 {
-	switch (number % 100) {
-	case 0:
-	case 50:
-		return now - DEADLINE - 3600;
-	case 25:
-		return now - DEADLINE * 9 / 10;
-	default:
-		return now - 60;
-	}
+	int place = number % group;
+
+	return place == 0 || place == group / 2 ? now - DEADLINE - 3600 :
+	    place == group / 4 ? now - DEADLINE * 9 / 10 : now - 60;
 }
 
 static void
@@ -250,7 +248,7 @@ make_waiting(int number, int every, const char *folder, FILE *games)
 	if (every > 0 && number % every == 1)
 		put_next(&r, number, folder, games);
 	record_free(&r);
-	if (number % 100 == 50) {
+	if (number % group == group / 2) {
 		t.context.now = now;
 		timeout_overdue(&t.context, id, t.context.now, &r, &outcome);
 		lines += r.game.line >= outcome.first;
@@ -291,7 +289,8 @@ make_games(char **argv)
 	if (sodium_init() < 0 || (games = fopen(path, "w")) == NULL)
 		err(1, "%s", path);
 	must(store_open(&t.context.store, argv[0], STORE_WRITE));
-	players = (size_t)(waiting + finished) * 2 / GAMES_EACH + 20;
+	players = (size_t)(waiting + finished) * 200 /
+	    (size_t)(GAMES_EACH * group) + 20;
 	add_players();
 	must(store_begin(t.context.store));
 	for (int i = 1; i <= waiting + finished; i++) {
@@ -424,12 +423,16 @@ put_rows(const char *path)
 int
 main(int argc, char **argv)
 {
-	if (argc == 7 && strcmp(argv[1], "games") == 0)
+	if ((argc == 7 || argc == 8) && strcmp(argv[1], "games") == 0) {
+		if (argc == 8)
+			group = atoi(argv[7]);
+		if (group < 4 || group % 2 != 0)
+			errx(EX_USAGE, "a group has 4 games, 6, 8 and so on");
 		make_games(argv + 2);
-	else if (argc == 3 && strcmp(argv[1], "rows") == 0)
+	} else if (argc == 3 && strcmp(argv[1], "rows") == 0)
 		put_rows(argv[2]);
 	else
 		errx(EX_USAGE, "usage: scale games STORE WAITING FINISHED "
-		    "TURNS FOLDER | rows STORE");
+		    "TURNS FOLDER [GROUP] | rows STORE");
 	return 0;
 }

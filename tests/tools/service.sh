@@ -39,13 +39,15 @@ ExecStart=/bin/sh /result/try.sh
 StandardOutput=file:/result/out
 StandardError=file:/result/err
 END_UNIT
-cp "$top"/systemd/nuncio*.service units/
+cp "$top"/systemd/nuncio*.service "$top"/systemd/nuncio*.socket \
+    "$top"/systemd/nuncio*.path units/
 # What Debian's own units order before everything else is not here.
-for unit in units/nuncio*.service; do
+for unit in units/nuncio*; do
 	sed -i 's/^\[Unit\]/&\nDefaultDependencies=no/' "$unit"
 done
 cp "$program" result/nuncio
 cp "$top/tests/tools/service_try.sh" result/try.sh
+cp "$top/tests/tools/lmtp.py" result/lmtp.py
 
 cat >boot.sh <<'END_BOOT'
 set -eu
@@ -120,7 +122,7 @@ end_it() {
 }
 leave=end_it
 tries=0
-until [ -e result/done ] || [ $tries -ge 1200 ] ||
+until [ -e result/done ] || [ $tries -ge 3000 ] ||
     ! kill -0 $booted 2>/dev/null; do
 	sleep 0.1
 	tries=$((tries + 1))

@@ -107,6 +107,74 @@ until [ "$(drops)" -gt "$before" ] || [ $tries -ge 100 ]; do
 done
 holds "... and the answer goes out" test "$(drops)" -gt "$before"
 
+# What stays: its sockets begin it.
+cp /result/lmtp.py /run/lmtp.py
+chmod 644 /run/lmtp.py
+lmtp() {
+	setpriv --reuid reader --regid reader --groups nuncio \
+	    python3 /run/lmtp.py "$@"
+}
+until_so() {
+	tries=0
+	until "$@"; do
+		tries=$((tries + 1))
+		[ $tries -lt 100 ] || return 1
+		sleep 0.1
+	done
+}
+is_active() {
+	systemctl is-active -q nuncio-serve.service
+}
+bring() {	# NUMBER
+	printf '%s\n' "From: s$1@y.example" 'To: games@mail.test.example' \
+	    "Message-ID: <s$1@y>" '' "hello" |
+	    lmtp bring /run/nuncio.lmtp games@mail.test.example | grep -qx 250
+}
+# letters STATE: how many of those that were brought so have it.
+letters() {
+	as sqlite3 /var/lib/nuncio/.local/share/nuncio/nuncio.db \
+	    "select count(*) from letter where message like 's_@y' and state
+	    $1"
+}
+main() {
+	systemctl show -P MainPID nuncio-serve.service
+}
+if command -v python3 >/dev/null; then
+	holds "the sockets of serve begin" systemctl start nuncio-lmtp.socket \
+	    nuncio-submit.socket
+	fails_to_connect() {
+		! setpriv --reuid keeper --regid keeper --clear-groups \
+		    python3 -c 'import socket
+socket.socket(socket.AF_UNIX).connect("/run/nuncio.lmtp")' 2>/dev/null
+	}
+	holds "... for members of its group only" fails_to_connect
+	is_idle() { ! is_active; }
+	holds "... and serve does not, before a letter comes" is_idle
+	before=$(drops)
+	holds "a letter by LMTP is taken" bring 1
+	holds "... by serve, which stays" is_active
+	holds "... and is read with no more power than that" test \
+	    "$(letters "<> 'new'")" = 1
+	holds "... and its answer goes out" \
+	    until_so sh -c '[ "$(find /var/spool/postfix/maildrop -type f |
+	    wc -l)" -gt "$1" ]' - "$before"
+	kept=$(main)
+	holds "who reloads it" systemctl reload nuncio-serve.service
+	holds "... has the letters taken" bring 2
+	holds "... by the same process" test "$(main)" = "$kept"
+	kill -9 "$kept"
+	is_another() {
+		[ "$(main)" != "$kept" ] && [ "$(main)" != 0 ]
+	}
+	holds "one that is killed is begun again" until_so bring 3
+	holds "... as another process" until_so is_another
+	systemctl stop nuncio-serve.service
+	holds "one that is stopped is begun by the next letter" bring 4
+	holds "none was lost or taken twice" test "$(letters "<> 'new'")" = 4
+	systemctl stop nuncio-lmtp.socket nuncio-submit.socket \
+	    nuncio-serve.service nuncio-send.path
+fi
+
 # What the unit that reads is kept from.
 cat >/units/nuncio.service.d/say.conf <<'END_CONF'
 [Service]

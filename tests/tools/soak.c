@@ -1,11 +1,12 @@
 /*
- * soak: for as long as told, play every ruleset at random with everything
- * checked after every line, and hand changed turn files to a real store.
+ * soak: plays every ruleset at random for the given time and checks everything
+ * after every line.  It also submits changed turn files to a real store.
  *
  *	soak [SECONDS [SEED]]
  *
- * Prints what it did.  What goes wrong is told with the seed that shows it
- * again, and the exit status is 1 (or 70 and a SIGABRT from the program).
+ * The program prints what it did.  If something goes wrong, it prints the seed
+ * that shows the fault again, and the exit status is 1 (or 70 and a SIGABRT
+ * from the program).
  */
 #include "tests/lib/store_fixture.h"
 

@@ -1,14 +1,16 @@
 /*
- * web_cases.c: what tests/scripts/web_core.t gives the page's core to do.
+ * web_cases.c: makes the inputs that tests/scripts/web_core.t gives to the
+ * page's core.
  *
  *	feed positions RULESET N SEED
  *		N positions of random games: the text, sealed, then a line
  *		"legal MOVE" for each move that is legal, then a line "."
  *	feed forge KEY BUNDLE N SEED DIR
  *		N copies of a bundle of format 2 in DIR, each with something
- *		changed; every other is sealed again with the host's KEY, and
- *		of these three in four have all hashes made anew and all turn
- *		files signed anew, with PLAYER.key, as if everybody had helped
+ *		changed; every other one is sealed again with the host's KEY,
+ *		and of these three in four have all hashes made anew and all
+ *		turn files signed anew, with PLAYER.key, as if all players had
+ *		helped the host
  */
 #include "tests/lib/test.h"
 

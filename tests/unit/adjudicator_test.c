@@ -1,6 +1,6 @@
 /*
- * Turn files on their way into a real store: what is taken and what becomes
- * of it, and that what is refused changes nothing, not a byte of the store.
+ * Turn files that are submitted to a real store: which ones are taken and what
+ * they change.  A refused file changes not a single byte of the store.
  */
 #include "tests/lib/nosync.h"
 #include "tests/lib/store_fixture.h"
@@ -3063,7 +3063,8 @@ every_refusal_that_has_a_phrase_was_met(void **state)
 			i++;
 		if (i == n_met && !never_met(key) &&
 		    !met_by_script(scripts, key))
-			fail_msg("no test is refused for '%s'", key);
+			fail_msg("no test is refused for '%s': a script that "
+			    "tries it says `refusal PLAYER %s`", key, key);
 	}
 	free(scripts);
 	resource_release(&phrases);

@@ -1,7 +1,7 @@
 /*
- * What checks a bundle does so on its own: this is linked with verify.a and
- * with no store (see the Makefile), and has games of tests/past/bundles, which
- * every later program must still find in order.
+ * The checker of bundles needs no other part of the program: this test is
+ * linked with verify.a and with no store (see the Makefile).  It also checks
+ * the games of tests/past/bundles, which every later program must still accept.
  */
 #include "tests/lib/test.h"
 

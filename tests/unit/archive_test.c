@@ -1,7 +1,7 @@
 /*
- * archive_test.c: what a game is read from may fail at any moment, and may hold
- * anything.  A failure is handed on, and nobody is accused of it; what is
- * damaged is refused in a sentence.
+ * archive_test.c: the source from which a game is read may fail at any moment,
+ * and may hold anything.  A failure is passed on, and nobody is accused of it.
+ * Damaged data are refused with a sentence.
  */
 #include "tests/lib/test.h"
 

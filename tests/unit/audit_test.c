@@ -1,6 +1,6 @@
 /*
- * Nothing of a game can be changed in its store without the audit finding
- * it; and a store of any bytes at all is refused or read, never trusted.
+ * The audit finds every change to a game in its store.  A store of any bytes is
+ * either refused or read, but never trusted.
  */
 #include "tests/lib/nosync.h"
 #include "tests/lib/store_fixture.h"

@@ -1,6 +1,6 @@
 /*
- * base_test.c: small things that everything stands on, with what people, files
- * and machines make of them.
+ * base_test.c: the small modules on which everything else depends, with input
+ * from people, files and machines.
  */
 #include "tests/lib/store_fixture.h"
 

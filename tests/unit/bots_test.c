@@ -1,4 +1,4 @@
-/* Bots in a log: what line 0 says of them, and that their moves are theirs. */
+/* Bots in a log: line 0 names them, and their moves are marked as theirs. */
 #include "tests/lib/log.h"
 
 #include "core/bot.h"

@@ -1,6 +1,6 @@
 /*
- * What mail systems say of a letter that came back is taken for what it is, and
- * put down to that letter alone.
+ * The program recognises mail systems' reports of a letter that came back, and
+ * ascribes each report to that letter only.
  */
 #include "tests/lib/nosync.h"
 #include "tests/lib/store_fixture.h"

@@ -1,6 +1,6 @@
 /*
- * A bundle in which anything was changed is refused, by the program and by
- * the second verifier (verify.py), even when the host has sealed it again.
+ * If anything in a bundle was changed, the program and the second verifier
+ * (verify.py) both refuse the bundle, even when the host has sealed it again.
  */
 #include "tests/lib/mutate.h"
 #include "tests/lib/nosync.h"

@@ -1,19 +1,19 @@
 /*
- * calls_test.c: each call of the system, and each row of the store, that a
- * command needs goes wrong once.  Whatever it is, the command ends as the
- * manual says, nobody is accused of what the machine has done, and the same
- * command does all of it when nothing is wrong any more.  A call that is only
- * interrupted, or does half, changes nothing at all.
+ * calls_test.c: makes every system call of a command fail once, and every row
+ * of the store that the command needs.  Whatever fails, the command ends as the
+ * manual says, and nobody is accused of a fault of the machine.  When nothing
+ * fails any more, the same command does all of its work.  A call that is only
+ * interrupted, or does half of its work, changes nothing in the result.
  *
- * The linker puts the functions below before those of the C library and of
- * SQLite, for all that is linked in (see the Makefile).  The program is here
- * with its main(), and each try is a process of its own, in a folder in which
- * it finds the same.  `make fault-io` tries the program as it is installed,
- * and compares what it leaves byte for byte.
+ * In everything that is linked in, the linker puts the functions below before
+ * those of the C library and of SQLite (see the Makefile).  The program is
+ * linked in with its main().  Each try is a process of its own, and begins with
+ * the same files in its folder.  `make fault-io` tests the installed program,
+ * and compares its files byte for byte.
  *
- *	calls_test [EVERY]	each EVERY-th place, another of them for each
- *				command; 1: all
- *	ONLY="tick" calls_test	the commands that begin so, and nothing else
+ *	calls_test [EVERY]	every EVERY-th point, beginning at a different
+ *				one for each command; 1: all
+ *	ONLY="tick" calls_test	only the commands that begin with this
  */
 #define _GNU_SOURCE
 #include "cmd/base/memory.h"

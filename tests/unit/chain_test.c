@@ -1,6 +1,6 @@
 /*
- * The chains, against values worked out by another implementation of
- * BLAKE2b from the definitions in core/chain.h.
+ * The hash chains, compared with values that another implementation of BLAKE2b
+ * computed from the definitions in core/chain.h.
  */
 #include "tests/lib/test.h"
 

@@ -1,6 +1,7 @@
 /*
- * When nobody looked at the clock: what makes an outage, its record, what it
- * does to games, and that a record which was tampered with is found.
+ * Times in which nobody looked at the clock: when they count as an outage, how
+ * an outage is recorded, how it changes games, and that the audit finds a
+ * falsified record.
  */
 #include "tests/lib/nosync.h"
 #include "tests/lib/store_fixture.h"

@@ -1,6 +1,6 @@
 /*
- * Letters that are read twice at once, and what reading one costs: what
- * deliver.t cannot time.
+ * Letters that two processes read at the same time, and the cost of reading one
+ * letter.  deliver.t cannot time these.
  */
 #include "tests/lib/store_fixture.h"
 

@@ -1,6 +1,7 @@
 /*
- * Whose time runs, until when, and what happens when it is over.  Each line is
- * read back at once by another game, which must be the same to the byte.
+ * Whose time runs, until when, and what happens when it is over.  Another game
+ * reads each line back immediately, and must then equal the first game byte for
+ * byte.
  */
 #include "tests/lib/log.h"
 

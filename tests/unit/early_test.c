@@ -1,5 +1,5 @@
 /*
- * early_test.c: files that are sent early: what is understood without a
+ * early_test.c: files that are sent early: what can be understood without a
  * position, what is refused, and which alternative is played.
  */
 #include "tests/lib/test.h"

@@ -1,19 +1,19 @@
 /*
- * engine_test.c: whatever a store asks of SQLite, of libpq and of the system
- * goes wrong once, at each point of all that a store is used for.  What is
- * wrong is then told as what it is; who is told STORE_OK has seen and written
- * all there is; who is not has written nothing; and when nothing is wrong any
- * more the same goes well.
+ * engine_test.c: makes each call of SQLite, of libpq and of the system fail
+ * once, in every use of a store.  The store must then report the right error.
+ * If it returns STORE_OK, it has read or written everything; otherwise it has
+ * written nothing.  When nothing fails any more, the same work succeeds.
  *
  * The linker puts the functions below before those of the C library and of
- * SQLite (see the Makefile); libpq's, which is loaded, come by way of dlsym().
- * calls_test.c does the like to commands, which go on where a store has
- * failed.
+ * SQLite (see the Makefile).  libpq is loaded at run time, so its functions are
+ * replaced through dlsym().  calls_test.c tests the commands in the same way;
+ * they go on after a failure of the store.
  *
  *	engine_test [PART]	every PART-th point
  *
- * On a server: NUNCIO_TEST_STORE names a store in a database that is to have
- * none, NUNCIO_TEST_FRESH another, and NUNCIO_TEST_PSQL is psql in the first.
+ * For a server, set three variables: NUNCIO_TEST_STORE names a store in a
+ * database without one, NUNCIO_TEST_FRESH a second such store, and
+ * NUNCIO_TEST_PSQL is psql in the first database.
  */
 #define _GNU_SOURCE
 #include "store/store.h"
@@ -1022,6 +1022,7 @@ write_beside(void)
 	    .outbox = 1, .player = player, .players = 3, .theirs = true,
 	    .game = game,
 	    .games = 2 };
+	static const char *const budgets[] = { "eve@example.org", "fay" };
 	struct store_budget budget = { 20000, 2, 1, true };
 	struct store_game row;
 	struct store_head head;
@@ -1047,8 +1048,15 @@ write_beside(void)
 		see_text(host.name);
 		TRY(store_clock_get(s, &number));
 	}
-	TRY(store_budget_get(s, "plain", "eve@example.org", &budget));
-	TRY(store_budget_put(s, "plain", "eve@example.org", &budget));
+	TRY(store_hold_budgets(s, "plain", budgets, 2));
+	for (int i = 0; i < 2; i++) {
+		enum store_result result = store_budget_get(s, "plain",
+		    budgets[i], &budget);
+
+		if (result != STORE_NONE)
+			TRY(result);
+		TRY(store_budget_put(s, "plain", budgets[i], &budget));
+	}
 	TRY(store_clock_set(s, 41));
 	TRY(store_back(s));
 	TRY(store_mark(s));

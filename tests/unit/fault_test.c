@@ -1,6 +1,4 @@
-/*
- * fault_test.c: what is wrong, as a sentence.
- */
+/* fault_test.c: the sentences that describe faults. */
 #include "tests/lib/test.h"
 
 #include "cmd/base/fault.h"

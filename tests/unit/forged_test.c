@@ -1,6 +1,6 @@
 /*
- * forged_test.c: bundles as a host could tell them who has the keys of all
- * players, in games of old log formats, too: what the seals do not show, the
+ * forged_test.c: bundles that a host could forge with the keys of all players,
+ * also in games of old log formats.  The seals do not show the forgery; the
  * game itself does.
  *
  * Every seal is good (tests/lib/trusted_seals.h).  Lengths, hashes and

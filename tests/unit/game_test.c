@@ -1,4 +1,4 @@
-/* The log of a game: what is written is what is read, and nothing else. */
+/* The log of a game: reading a log gives exactly the game that was written. */
 #include "tests/lib/log.h"
 
 #include "core/move.h"

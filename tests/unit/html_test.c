@@ -1,6 +1,4 @@
-/*
- * html_test.c: what becomes of rendered text on its way to HTML.
- */
+/* html_test.c: the conversion of rendered text to HTML. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,6 +1,4 @@
-/*
- * layout_test.c: what becomes of rendered text on its way to a report.
- */
+/* layout_test.c: the conversion of rendered text to a report. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

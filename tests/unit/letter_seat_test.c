@@ -1,7 +1,8 @@
 /*
- * letter_seat_test.c: seats whose players write letters and have no key: what
- * the program writes for them, what it keeps, and what a bundle and a mailbox
- * show; and what a host, a player or an outsider could try.
+ * letter_seat_test.c: seats whose players write letters and have no key.  The
+ * tests show what the program writes for them, what it keeps, and the contents
+ * of a bundle and a mailbox.  They also try attacks by a host, a player or an
+ * outsider.
  */
 #include "tests/lib/made_letters.h"
 #include "tests/lib/store_fixture.h"

@@ -1,8 +1,8 @@
 /*
- * letter_test.c: letters as people's mail programs write them, as machines
- * write them, and as nobody should.
+ * letter_test.c: letters from people's mail programs, from machines, and from
+ * attackers.
  *
- * The letters in tests/fuzz/letter/ have one trick each and are named for it.
+ * Each letter in tests/fuzz/letter/ has one trick and is named after it.
  */
 #include "cmd/base/address.h"
 #include "cmd/base/utf8.h"

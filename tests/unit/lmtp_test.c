@@ -1,4 +1,4 @@
-/* lmtp_test.c: what mail systems and others say to `nuncio serve`. */
+/* lmtp_test.c: conversations of mail systems and others with `nuncio serve`. */
 #include "tests/lib/test.h"
 
 #include "cmd/commands/mail/serve/lmtp.h"

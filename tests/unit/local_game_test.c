@@ -1,7 +1,6 @@
 /*
  * local_game_test.c: games in memory, of one person and bots, as nuncio.html
- * plays them.  What comes out is a bundle that is in order, moves of bots
- * included.
+ * plays them.  The result is a valid bundle, including the bots' moves.
  */
 #include "tests/lib/test.h"
 

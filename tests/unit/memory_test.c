@@ -1,9 +1,9 @@
 /*
- * memory_test.c: memory that is there, and what comes when there is none left:
- * the program ends with EX_SOFTWARE, and the store is as it was.
+ * memory_test.c: allocation, and what happens when no memory is left: the
+ * program ends with EX_SOFTWARE, and the store is unchanged.
  *
- * The linker puts the functions below before malloc() and the others, for all
- * that is linked in, see the Makefile.  jansson comes to them by way of
+ * In everything that is linked in, the linker puts the functions below before
+ * malloc() and its relatives (see the Makefile).  jansson calls them through
  * memory_json().  Each try is a process of its own.
  */
 #include "tests/lib/store_fixture.h"

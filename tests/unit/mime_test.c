@@ -1,6 +1,6 @@
 /*
- * Letters as they go out, read again as they come in; and the ways they go:
- * commands, which are scripts made here, and Maildirs.
+ * Letters that the program writes, read again by the program; and the ways to
+ * send them: commands, which are scripts made here, and Maildirs.
  */
 #include "tests/lib/test.h"
 

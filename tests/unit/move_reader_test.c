@@ -1,6 +1,4 @@
-/*
- * What players are told of a line that was not understood.
- */
+/* The answers to players about a line that was not understood. */
 #include "tests/lib/store_fixture.h"
 
 #include "cmd/base/buffer.h"

@@ -1,4 +1,6 @@
-/* Moves as text: one spelling, written and read. */
+/*
+ * Moves as text: each move has one spelling, in which it is written and read.
+ */
 #include "tests/lib/test.h"
 #include "tests/lib/toy.h"
 

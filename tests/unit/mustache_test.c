@@ -1,6 +1,6 @@
 /*
- * mustache_test.c: the Mustache language, case by case as its specification
- * has it, and what no template may do to the program.
+ * mustache_test.c: the Mustache language, with the cases of its specification,
+ * and the limits that no template can break.
  */
 #include <setjmp.h>
 #include <stdarg.h>

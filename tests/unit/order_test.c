@@ -1,4 +1,4 @@
-/* Orders of the host, and kinds of line: as text and back. */
+/* Orders of the host, and kinds of line: written as text and read again. */
 #include "tests/lib/test.h"
 
 #include "core/order.h"

@@ -1,4 +1,4 @@
-/* Tournaments: who sits with whom, and who is where (core/pairing.h). */
+/* Tournaments: who plays at which table, and the ranks (core/pairing.h). */
 #include "tests/lib/test.h"
 
 #include "core/pairing.h"
@@ -27,7 +27,7 @@ begin(enum pairing_system system, int n, int table, int rounds)
 	p = (struct pairing){ .system = system, .rounds = rounds,
 	    .table = table, .least = 2, .n = n };
 	for (int i = 0; i < n; i++) {
-		char name[16];
+		char name[24];
 
 		snprintf(name, sizeof(name), "player-%d", i);
 		p.player[i].lot = pairing_lot(seed, sizeof(seed), name);

@@ -1,5 +1,6 @@
 /*
- * phrase_test.c: phrases files, and where they and templates are found.
+ * phrase_test.c: phrase files, and the places where they and templates are
+ * found.
  */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,11 +1,11 @@
 /*
  * pillars_test.c: The Pillars of the Earth, rule by rule.
  *
- * Each test plays a scene.  begin() sets up a game and until() plays it,
- * dully, up to a phase; what the scene needs is then put on the table by
- * hand, look() checks that the table is still sound, chance() says what a
- * draw came to and say() makes a move.  can(), told() and is() are about
- * what then is legal, what was told, and what the table shows.
+ * Each test plays a scene.  begin() sets up a game, and until() plays it with
+ * simple moves up to a phase.  The test then sets the state that the scene
+ * needs directly, and look() checks that the state is still sound.  chance()
+ * sets the result of a draw, and say() makes a move.  can() tests what is then
+ * legal, told() the events, and is() the state.
  */
 #include "tests/lib/test.h"
 

@@ -1,6 +1,6 @@
 /*
- * The bots: what they may know, that they are the same every time, and that
- * looking ahead helps.
+ * The bots: they use only what they may know, they always choose the same move
+ * in the same position, and looking ahead makes them stronger.
  */
 #include "tests/lib/test.h"
 

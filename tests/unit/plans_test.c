@@ -1,8 +1,8 @@
 /*
- * plans_test.c: how SQLite would look for what each statement asks.  How much
- * is read must not grow with the store, and what is asked for a turn must not
- * touch two games, so that games can be divided among machines;
- * tests/scripts/scale.t looks at what PostgreSQL has done.
+ * plans_test.c: SQLite's query plan for each statement.  The amount that is
+ * read must not grow with the store.  A statement for a turn must not touch two
+ * games, so that games can be divided among machines.  tests/scripts/scale.t
+ * checks what PostgreSQL has done.
  */
 #include "tests/lib/test.h"
 
@@ -177,7 +177,9 @@ each_statement_finds_its_rows_however_many_there_are(void **state)
 			continue;
 		all = count(i, is_whole, step, sizeof(step)) > 0;
 		if (all && !IN(i, whole))
-			fail_msg("%s: %s", sqlite_statements[i], step);
+			fail_msg("%s: reads a whole table (%s): an index is "
+			    "missing, or a row of `whole` here",
+			    sqlite_statements[i], step);
 		if (!all && IN(i, whole))
 			fail_msg("%s: is no whole table",
 			    sqlite_statements[i]);
@@ -193,7 +195,8 @@ no_statement_of_a_turn_reads_two_games(void **state)
 	for (int i = 0; i < STATEMENTS; i++)
 		if (sqlite_statements[i] != NULL && !IN(i, many) &&
 		    count(i, reads_games, step, sizeof(step)) > 0)
-			fail_msg("%s: %s", sqlite_statements[i], step);
+			fail_msg("%s: reads more than one game (%s)",
+			    sqlite_statements[i], step);
 }
 
 /* On SQLite a row that is added has the game as its first number, too. */

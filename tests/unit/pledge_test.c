@@ -1,6 +1,7 @@
 /*
- * What seats add to draws, and what has no say in them.  A second reckoning of
- * the draw chain, of joins, values and draws alone, goes along with each game.
+ * What the seats contribute to draws, and what has no influence on draws.  A
+ * second computation of the draw chain, from joins, values and draws alone,
+ * accompanies each game.
  */
 #include "tests/lib/log.h"
 

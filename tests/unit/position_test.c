@@ -1,6 +1,7 @@
 /*
- * A position says how a game stands for one reader, and whoever changes a byte
- * of it gets a sentence or a position that can be played on.
+ * A position describes a game for one reader.  If anybody changes a byte of it,
+ * the program either refuses it with a sentence or reads a position that can be
+ * played on.
  */
 #include "tests/lib/mutate.h"
 #include "tests/lib/nosync.h"

@@ -1,6 +1,6 @@
 /*
- * How well players play (core/rating.h).  The figures are those that openskill
- * publishes with its tests, in JavaScript (rate.test.ts) and Python.
+ * Ratings of players (core/rating.h).  The expected figures are those that
+ * openskill publishes with its tests, in JavaScript (rate.test.ts) and Python.
  */
 #include "tests/lib/test.h"
 
@@ -31,7 +31,7 @@ static void
 try(int n, const double game[][5])
 {
 	struct rating r[RATING_MAX];
-	int place[RATING_MAX];
+	int place[RATING_MAX] = { 0 };
 
 	for (int i = 0; i < n; i++) {
 		r[i] = rating(game[i][0], game[i][1]);

@@ -1,13 +1,13 @@
 /*
- * What people write, derived at many positions of every ruleset from what is
- * legal there, and what they get wrong.
+ * Lines as people write them, and common mistakes.  They are derived from the
+ * legal moves at many positions of every ruleset.
  *
- * Of each line it is known what was meant.  A right one has to be taken for
- * just that; a wrong one has to be refused for its own reason; and nothing
- * may ever be played that was not meant.  In other languages than English any
- * name of a word may stand for it, with an article before it or without, and
- * the verb may come last.  `make reading` does the same for as long as one
- * likes, and says how many lines of each kind there were:
+ * The meaning of each line is known.  A right line must be taken with just this
+ * meaning, and a wrong line must be refused for its own reason.  No line may
+ * ever be played with another meaning.  In languages other than English any
+ * name of a word may be used for it, with an article or without, and the verb
+ * may come last.  `make reading` runs these tests for any number of games, and
+ * prints how many lines of each kind there were:
  *
  *	build/tests/unit/reading_test GAMES [SEED [LANGUAGE]]
  */

@@ -1,6 +1,4 @@
-/*
- * receipt_test.c: the text that a host signs of what was shown.
- */
+/* receipt_test.c: the text with which a host signs what it has shown. */
 #include "tests/lib/test.h"
 
 #include "cmd/base/buffer.h"

@@ -1,12 +1,12 @@
 /*
  * red_cathedral_test.c: The Red Cathedral, rule by rule.
  *
- * begin() deals a game in which every draw came to its first card: sections,
- * tiles and market lie in the order of the edition, influence cards A1, C1,
- * M1, K1, all dice show 1.  What a scene needs besides is put on the table by
- * hand; look() lets the audit vouch for it.  does() makes a move, can() is
- * about what is legal, told() about what was told, is() about the view, and
- * refused() about the reason of a refusal.
+ * begin() deals a game in which every draw gave its first card: sections, tiles
+ * and market lie in the order of the edition, the influence cards are A1, C1,
+ * M1 and K1, and all dice show 1.  The test sets the rest of the scene
+ * directly, and look() lets the audit check it.  does() makes a move.  can()
+ * tests what is legal, told() the events, is() the view, and refused() the
+ * reason of a refusal.
  */
 #include "tests/lib/test.h"
 

@@ -1,6 +1,6 @@
 /*
- * What a host with a changed program could do, and what could be computed
- * from what is public: see redteam.t for the rest.
+ * What a host with a changed program could do, and what anybody could compute
+ * from public data.  redteam.t has further attacks.
  */
 #include "tests/lib/store_fixture.h"
 

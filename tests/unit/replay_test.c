@@ -1,24 +1,24 @@
 /*
- * Finished games that were kept, tests/past/replays/NAME.log: whatever changes
- * how rules play changes one of them.  If that is what was wanted, raise
- * `.rules` of the ruleset, let the version before play as it did, and keep
- * games of the new one beside those that are here: these must never change.
+ * Finished games that were kept, in tests/past/replays/NAME.log.  Any change to
+ * how the rules play changes one of these games.  If you want such a change,
+ * raise `.rules` of the ruleset, let the previous version play as before, and
+ * add games of the new version.  Never change the games that are kept.
  *
- * Each line is eight digits of BLAKE2b over the state after a line of the
- * log, a blank, and the text of that line (core/game.h).  Turn files are one
- * for each line that a player says, all of the same identity and seal; the
- * secret stands in the last line.  After the lines come "= HASH", the hash of
- * the last one, which holds all texts, and "= BYTES", the last state.
+ * Each line has eight digits of BLAKE2b over the state after a line of the log,
+ * a blank, and the text of that line (core/game.h).  Each line that a player
+ * says has its own turn file; all turn files have the same identity and seal.
+ * The secret is in the last line.  After the lines comes "= HASH", the hash of
+ * the last line, which covers all texts, and then "= BYTES", the last state.
  *
- * To make what is missing, from the top of the tree:
+ * To make the missing files, run from the top of the tree:
  *
  *	make build/tests/unit/replay_test && build/tests/unit/replay_test write
  *
- * That writes a file for each ruleset, version of its rules, number of seats
- * and value of the ruleset's options that are words, two where there is no
- * such option, and never over one that is there: NAME-SEATS-VALUE.log by rules
- * 1, NAME-SEATS-VALUE-rN.log by rules N.  In half of its moves a player is
- * sensible.
+ * This writes a file for each ruleset, version of its rules, number of seats
+ * and value of those of its options that are words.  If a ruleset has no such
+ * option, it writes two files.  It never overwrites a file.  The file is
+ * NAME-SEATS-VALUE.log for rules 1, and NAME-SEATS-VALUE-rN.log for rules N.
+ * Half of a player's moves are sensible, the others random.
  */
 #include "tests/lib/test.h"
 

@@ -1,6 +1,6 @@
 /*
- * report_test.c: what people read.  Nothing is said about the prose, but that
- * it is there, fits a page, and leaves nothing out.
+ * report_test.c: reports for people.  The tests do not check the wording.  They
+ * check that each text is there, fits a page, and leaves nothing out.
  */
 #include "tests/lib/store_fixture.h"
 
@@ -16,6 +16,7 @@
 #include "cmd/report/moves.h"
 #include "cmd/report/pages.h"
 #include "cmd/report/phrase.h"
+#include "cmd/report/course.h"
 #include "cmd/report/report.h"
 #include "cmd/report/story.h"
 #include "cmd/report/translation.h"
@@ -910,7 +911,8 @@ the_end_tells_the_points_of_each_round(void **state)
 	static struct record r;
 	char folder[TABLE_FOLDER], path[TABLE_PATH];
 	uint64_t seed = 9;
-	json_t *rounds, *last, *now;
+	json_t *data = json_object(), *rounds, *last, *now;
+	struct course *course = course_new();
 	struct view view;
 
 	(void)state;
@@ -919,7 +921,9 @@ the_end_tells_the_points_of_each_round(void **state)
 	table_begin(&t, "pillars", 2, "g");
 	play_out(&t, "g", &seed);
 	table_read(&t, &r, "g");
-	rounds = report_rounds(&r);
+	course_read(course, &r);
+	course_tell(course, &r, language_find("en", "pillars"), data);
+	rounds = json_object_get(data, "rounds");
 	assert_int_equal(json_array_size(rounds), 6);
 	for (int i = 0; i < 6; i++)
 		assert_int_equal(number_of(json_array_get(rounds, i),
@@ -931,7 +935,8 @@ the_end_tells_the_points_of_each_round(void **state)
 	    json_object_get(now, "players")));
 	assert_int_equal(r.game.line, r.last);
 	json_decref(now);
-	json_decref(rounds);
+	json_decref(data);
+	course_free(course);
 	record_free(&r);
 	table_close(&t);
 	table_remove(folder);
@@ -1076,6 +1081,88 @@ what_has_no_texts_is_told_in_its_own_words(void **state)
 	assert_string_equal(json_string_value(why), "no_row: row 6, rows 5");
 	json_decref(told);
 	json_decref(why);
+	language_end();
+}
+
+/* How often this stands in the report of a game. */
+static int
+times_told(struct table *t, const char *id, const char *lang, const char *what)
+{
+	static struct record r;
+	struct report report = { .lang = lang, .seat = PUBLIC };
+	struct buffer out = { 0 };
+	int n = 0;
+
+	table_read(t, &r, id);
+	store_must(t->context.store, report_game(&r, &report, &out));
+	for (const char *p = buffer_text(&out); (p = strstr(p, what)) != NULL;
+	    p++)
+		n++;
+	buffer_free(&out);
+	record_free(&r);
+	return n;
+}
+
+/* The fingerprint of its secret, or the secret itself. */
+static void
+secret_of(struct table *t, const char *id, bool published, char out[HASH_TEXT])
+{
+	static struct record r;
+	uint8_t promise[HASH];
+
+	table_read(t, &r, id);
+	record_promise(&r, promise);
+	hash_text(published ? r.fixed.secret : promise, out);
+	record_free(&r);
+}
+
+static void
+only_a_game_that_draws_speaks_of_its_secret(void **state)
+{
+	static const char *const games[] = { "toy", "template" };
+	static struct table t;
+	char folder[TABLE_FOLDER], path[TABLE_PATH], secret[HASH_TEXT];
+	uint64_t seed = 3;
+
+	(void)state;
+	table_folder(folder, path);
+	table_open(&t, path);
+	for (int i = 0; i < 2; i++) {
+		bool draws = ruleset_find(games[i])->draws[0] != NULL;
+
+		assert_int_equal(draws, i == 0);
+		table_begin(&t, games[i], 2, games[i]);
+		secret_of(&t, games[i], false, secret);
+		assert_int_equal(times_told(&t, games[i], "en", secret),
+		    draws);
+		play_out(&t, games[i], &seed);
+		secret_of(&t, games[i], true, secret);
+		assert_int_equal(times_told(&t, games[i], "en", secret),
+		    draws);
+	}
+	table_close(&t);
+	table_remove(folder);
+	language_end();
+}
+
+static void
+a_verb_without_a_phrase_is_told_once(void **state)
+{
+	static char lang[LANGUAGES][LANG_TEXT];
+	static struct table t;
+	char folder[TABLE_FOLDER], path[TABLE_PATH];
+	int n = languages(lang);
+
+	(void)state;
+	table_folder(folder, path);
+	table_open(&t, path);
+	table_begin(&t, "template", 2, "g");
+	for (int i = 0; i < n; i++) {
+		assert_int_equal(times_told(&t, "g", lang[i], "put "), 1);
+		assert_int_equal(times_told(&t, "g", lang[i], "put:"), 0);
+	}
+	table_close(&t);
+	table_remove(folder);
 	language_end();
 }
 
@@ -1402,6 +1489,8 @@ main(void)
 		cmocka_unit_test(pages_on_games_and_rulesets_are_clean),
 		cmocka_unit_test(each_game_has_all_pages_and_none_is_long),
 		cmocka_unit_test(what_has_no_texts_is_told_in_its_own_words),
+		cmocka_unit_test(only_a_game_that_draws_speaks_of_its_secret),
+		cmocka_unit_test(a_verb_without_a_phrase_is_told_once),
 		cmocka_unit_test(pages_tell_only_variants_that_are_played),
 		cmocka_unit_test(names_of_any_length_leave_tables_straight),
 		cmocka_unit_test(advanced_boards_leave_tables_straight),

@@ -1,6 +1,7 @@
 /*
- * The chain of values that a seat adds to the draws, against values worked out
- * by another implementation of BLAKE2b from the definition in core/reveal.h.
+ * The chain of values that a seat adds to the draws, compared with values that
+ * another implementation of BLAKE2b computed from the definition in
+ * core/reveal.h.
  */
 #include "tests/lib/test.h"
 

@@ -1,6 +1,6 @@
 /*
- * What people say that is no move: tests/said has sentences in four
- * languages, each below what it means in the program's own words.
+ * Sentences of people that are no moves.  tests/said has such sentences in four
+ * languages, each below its meaning in the program's own words.
  */
 #include "tests/lib/test.h"
 
@@ -208,7 +208,8 @@ check_help(const char *lang, char *line)
 		}
 		if (strcmp(meant(lang, at), "-") == 0 && !is_of_program(at) &&
 		    strncmp(at, "press all: ", 11) != 0)
-			fail_msg("%s: help has '%s'", lang, at);
+			fail_msg("%s: help has '%s', which core/said.c does "
+			    "not understand there", lang, at);
 	}
 }
 
@@ -244,7 +245,9 @@ check_quoted(const struct said_language *l, char *line)
 		if (strcmp(meant("", at), "-") != 0 && has_own(l, at) &&
 		    strncmp(at, "mail ", 5) != 0 &&
 		    strncmp(at, "lang ", 5) != 0)
-			fail_msg("%s: %.20s has \"%s\"", l->lang, line, at);
+			fail_msg("%s: %.20s says \"%s\", which is English: "
+			    "quote the words of core/said.c in this language",
+			    l->lang, line, at);
 		at = end + 1;
 	}
 }

@@ -1,5 +1,5 @@
 /*
- * sandbox_test.c: a process without power can compute and answer, and can do
+ * sandbox_test.c: a sandboxed process can compute and answer, and can do
  * nothing else.
  */
 #include "tests/lib/test.h"

@@ -1,11 +1,11 @@
 /*
- * sandboxed_test.c: whoever reads what strangers send may have been taken over
- * by it.  Whatever such a process answers, nobody believes more than could
- * have been in a letter or a bundle.
+ * sandboxed_test.c: a stranger's input may have taken over the process that
+ * reads it.  Whatever such a process answers, the program believes no more than
+ * a letter or a bundle could have contained.
  *
  * The linker puts the functions below before those of cmd/base/sandbox.h (see
- * the Makefile).  They let an honest process answer once, and then say what a
- * liar would.
+ * the Makefile).  They let an honest process answer once, and then change the
+ * answer as a liar would.
  */
 #include "tests/lib/nosync.h"
 #include "tests/lib/store_fixture.h"

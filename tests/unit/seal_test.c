@@ -1,8 +1,8 @@
 /*
- * seal_test.c: keys and seals, ours and those of the real programs.
+ * seal_test.c: keys and seals, our own and those of the real programs.
  *
- * minisign, signify-openbsd and ssh-keygen are run in a folder of their own;
- * a test fails when its program is missing.
+ * minisign, signify-openbsd and ssh-keygen run in a folder of their own.  A
+ * test fails if its program is missing.
  */
 #include "core/block.h"
 

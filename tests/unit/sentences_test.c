@@ -1,14 +1,15 @@
 /*
- * What people write: tests/reading has sentences in four languages, each with
- * a position in which it is said and the moves that are meant by it, or "ask"
- * where it can mean several.  They were written from the rule books and from
- * reports, before anybody looked at the reader; the last lines of a file are
- * those that help pages and the manual give as examples.
+ * Sentences of people.  tests/reading has sentences in four languages.  Each
+ * has the position in which it is said and the moves that it means, or "ask" if
+ * it can mean several things.  The sentences were written from the rule books
+ * and from reports, before their authors looked at the reader.  The last lines
+ * of each file are the examples of help pages and the manual.
  *
- * A sentence is taken as meant, or asked back; none is ever taken for
- * something else.  tests/reading/trouble has what looks like a move and is
- * none, see reading_test.c.  With arguments it prints, for these languages, a
- * table of decisions, and the sentences that are not taken:
+ * The program must take a sentence as it is meant, or ask.  It must never take
+ * a sentence with another meaning.  tests/reading/trouble has sentences that
+ * look like moves and are none; see reading_test.c.  With arguments, this
+ * program prints a table of decisions for the given languages, and the
+ * sentences that are not taken:
  *
  *	build/tests/unit/sentences_test LANGUAGE...
  */

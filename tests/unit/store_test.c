@@ -1,6 +1,6 @@
 /*
- * store_test.c: what must never be lost, what must never be changed, and
- * files that are no store.
+ * store_test.c: data that must never be lost, data that must never be changed,
+ * and files that are not stores.
  */
 #include "store/sqlite/sqlite.h"
 #include "store/store.h"
@@ -507,6 +507,60 @@ what_was_looked_ahead_at_is_as_it_is_now(void **state)
 	for (int i = 0; i < 2; i++)
 		see_game("three", 0, "draft");
 	store_rollback(s);
+}
+
+/* How much of it was used; -1: there is no such row. */
+static int64_t
+used(const char *name, const char *who)
+{
+	struct store_budget row;
+	enum store_result result = store_budget_get(s, name, who, &row);
+
+	assert_true(result == STORE_OK || result == STORE_NONE);
+	return result == STORE_OK ? row.used : -1;
+}
+
+static void
+budgets_that_were_held_are_as_they_are_now(void **state)
+{
+	static const char *const who[] = { "ana@example.org", "none", "\xff y",
+	    "ben@example.org", "ana@example.org", "eve@example.org" };
+	struct store_budget row = { .ends = 20000, .used = 3 };
+
+	(void)state;
+	OK(store_begin_beside(s));
+	for (int i = 2; i < 6; i++) {
+		row.used++;
+		OK(store_budget_put(s, "plain", who[i], &row));
+	}
+	OK(store_budget_put(s, "other", who[3], &row));
+	OK(store_commit(s));
+	for (int write = 0; write < 2; write++) {
+		OK(write ? store_begin_beside(s) : store_begin_read(s));
+		OK(store_hold_budgets(s, "plain", who, 0));
+		OK(store_hold_budgets(s, "plain", who, 6));
+		assert_int_equal(used("other", who[3]), 7);
+		assert_int_equal(used("plain", who[0]), 6);
+		assert_int_equal(used("plain", "none"), -1);
+		assert_int_equal(used("plain", who[2]), 4);
+		assert_int_equal(used("plain", who[0]), 6);
+		assert_int_equal(used("plain", who[3]), 5);
+		assert_int_equal(used("plain", who[5]), 7);
+		store_rollback(s);
+	}
+	OK(store_begin_beside(s));
+	OK(store_hold_budgets(s, "plain", who, 6));
+	row.used = 9;
+	OK(store_budget_put(s, "plain", who[0], &row));
+	OK(store_budget_put(s, "plain", "none", &row));
+	OK(store_budget_put(s, "other", who[3], &row));
+	assert_int_equal(used("plain", who[0]), 9);
+	assert_int_equal(used("plain", "none"), 9);
+	assert_int_equal(used("plain", who[3]), 5);
+	assert_int_equal(used("plain", who[4]), 9);
+	OK(store_budget_clear(s, 20001, 10));
+	assert_int_equal(used("plain", who[5]), -1);
+	OK(store_commit(s));
 }
 
 /* Lines 0 to 2 and file 1 of game 1, in any order, and nothing behind them. */
@@ -2993,6 +3047,7 @@ main(void)
 		TEST(the_newest_snapshot_of_each_16_lines_is_kept),
 		TEST(a_walk_can_ask_other_things_but_not_itself),
 		TEST(what_was_looked_ahead_at_is_as_it_is_now),
+		TEST(budgets_that_were_held_are_as_they_are_now),
 		TEST(what_a_story_is_told_from_is_as_it_is_now),
 		TEST(settings_are_as_they_were_set_last),
 		TEST(a_player_is_found_by_address_in_any_case),

@@ -1,6 +1,6 @@
 /*
- * When a game has to be looked at though nobody writes: its alarm, after each
- * thing that moves it.
+ * The alarm of a game, which is the time when the program must look at the game
+ * even if nobody writes.  The tests check it after each event that moves it.
  */
 #include "tests/lib/nosync.h"
 #include "tests/lib/store_fixture.h"

@@ -1,4 +1,4 @@
-/* Moments and durations, written and read. */
+/* Points in time and durations, written and read. */
 #include "tests/lib/test.h"
 
 #include "core/text.h"

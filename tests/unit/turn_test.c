@@ -1,6 +1,4 @@
-/*
- * turn_test.c: turn files found, repaired, read and spelled.
- */
+/* turn_test.c: how turn files are found, repaired, read and written. */
 #include "core/block.h"
 #include "tests/lib/test.h"
 

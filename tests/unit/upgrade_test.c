@@ -1,6 +1,6 @@
 /*
- * upgrade_test.c: stores of older versions: they are read as they are, and
- * nothing but an upgrade changes them; and copies of stores.
+ * upgrade_test.c: stores of older versions can be read, and only an upgrade
+ * changes them.  The tests also copy stores.
  */
 #include "store/store.h"
 #include "store/versions.h"

@@ -1,6 +1,6 @@
 /*
- * Options and editions, from a command line and from a store; and what is
- * shown of states, words and moves as values.
+ * Options and editions, from a command line and from a store.  Also states,
+ * words and moves as JSON values.
  */
 #include "tests/lib/test.h"
 #include "tests/lib/toy.h"

@@ -1,6 +1,7 @@
 /*
- * How what people read is worded: every phrase with nothing, one, two and many
- * of whatever it counts, and every word of a report that a move could use.
+ * The wording of texts for people: every phrase with none, one, two and many of
+ * the things that it counts, and every word of a report that a move could
+ * contain.
  */
 #include "tests/lib/test.h"
 

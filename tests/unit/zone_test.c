@@ -1,4 +1,4 @@
-/* Moments in the zones of players, and letters in ASCII. */
+/* Times in the zones of players, and letters in ASCII. */
 #include "tests/lib/test.h"
 
 #include "cmd/base/buffer.h"
