@@ -22,11 +22,11 @@ server_begin
 
 store=$(server_store store)
 if NUNCIO_TEST_STORE=$store NUNCIO_TEST_PSQL="$server_bin/psql -q -h $server \
-    -U nuncio -d store 2>$work/said" "$build/tests/unit/store_test" >out 2>err
+    -U nuncio -d store 2>$work/said" "$build/tests/unit/store_test" >done 2>&1
 then
 	ok "what the store does on SQLite it does here"
 else
-	grep -v '  OK \|RUN' err >out
+	grep -v '^ok\|  OK \|RUN' done >out
 	not_ok "what the store does on SQLite it does here"
 fi
 # libpq, made to fail, does not free all that it had.

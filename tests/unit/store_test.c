@@ -2097,6 +2097,7 @@ static void
 a_killed_process_leaves_all_or_nothing(void **state)
 {
 	struct store_head head;
+	int64_t before, n;
 
 	(void)state;
 	tear_down(NULL);
@@ -2112,9 +2113,15 @@ a_killed_process_leaves_all_or_nothing(void **state)
 		kill(child, SIGKILL);
 		assert_int_equal(aside_wait(child), -SIGKILL);
 		OK(store_open(&s, path, i % 2 ? STORE_READ : STORE_WRITE));
+		/* A server may still commit what it was sent last. */
 		OK(store_head_get(s, 1, &head));
+		do {
+			before = head.line;
+			n = lines(1);
+			OK(store_head_get(s, 1, &head));
+		} while (head.line != before);
 		assert_int_equal(head.line % BATCH, 2);
-		assert_int_equal(lines(1), head.line + 1);
+		assert_int_equal(n, head.line + 1);
 		tear_down(NULL);
 	}
 	is_whole();
