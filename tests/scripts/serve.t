@@ -445,13 +445,13 @@ end_both() {
 }
 leave=end_both
 # As nuncio-host(8) has it.
-postconf -c "$mta/etc" -M "nuncio-lmtp/unix=nuncio-lmtp unix - - n - - lmtp"
+mta_run postconf -c "$mta/etc" \
+    -M "nuncio-lmtp/unix=nuncio-lmtp unix - - n - - lmtp"
 map="games@test.example=nuncio-lmtp:unix:$work/lmtp"
-postconf -c "$mta/etc" "transport_maps = inline:{ $map }"
+mta_run postconf -c "$mta/etc" "transport_maps = inline:{ $map }"
 # Not reloaded, as letters are then still sent the old way for a while.
 mta_stop
-holds "Postfix starts again" \
-    mta_run postfix -c "$mta/etc" start >>"$mta/start" 2>&1
+mta_run postfix -c "$mta/etc" start >>"$mta/start" 2>&1
 press thirteen >thirteen
 mark
 cat >send.py <<'END'
