@@ -13,10 +13,10 @@ esac
 . tests/lib/outside.sh
 reveals=yes
 program=$BUILD/$(basename "$1")
-lib=$(faketime '2026-01-01 00:00:00' env | sed -n 's/^LD_PRELOAD=//p')
+find_clock
 now='2026-03-02 12:00:00'
 nuncio() {
-	TZ=UTC LD_PRELOAD=$lib FAKETIME=$now "$program" "$@"
+	TZ=UTC LD_PRELOAD=$clock FAKETIME=$now "$program" "$@"
 }
 # mail FROM ID: deliver what is on stdin.
 mail() {
