@@ -90,6 +90,24 @@ export async function openPage(browser, messages, width = 1280,
 	return page;
 }
 
+/*
+ * The tab is closed, and the page opened again in a new one.  Chromium now and
+ * then gives a tab that comes so soon an empty storage; the next tab sees all
+ * that was kept.
+ */
+export async function reopenPage(page, browser, messages, width, hash) {
+	const stored = (one) => one.evaluate(() => localStorage.length);
+	const before = await stored(page);
+
+	for (let n = 0; n < 5; n++) {
+		await page.close();
+		page = await openPage(browser, messages, width, hash);
+		if (before === 0 || await stored(page) > 0)
+			break;
+	}
+	return page;
+}
+
 /* Open text as if it had been pasted, and wait until it has been read. */
 export async function paste(page, text) {
 	await page.evaluate(() => { location.hash = "#open"; });

@@ -5,7 +5,7 @@
  * where the browser keeps nothing it is said at once.
  */
 import { done, is, join, launch, makeHost, openPage, pageFile, paste,
-    readFileSync } from "./browser.mjs";
+    readFileSync, reopenPage } from "./browser.mjs";
 import { look } from "./looks.mjs";
 import { addPlayers, awaited } from "./staged.mjs";
 
@@ -18,8 +18,7 @@ let page;
 async function again() {
 	const hash = await page.evaluate(() => location.hash);
 
-	await page.close();
-	page = await openPage(chrome.browser, messages, 1280, hash);
+	page = await reopenPage(page, chrome.browser, messages, 1280, hash);
 	if (hash === "#play")
 		await page.waitForSelector("#play .panel");
 }
@@ -196,7 +195,7 @@ async function practice(file) {
 	if (file !== "")
 		await key(file);
 	await page.click("nav a[href='#practice']");
-	await page.waitForSelector("#practice-begin");
+	await page.waitForSelector("#practice-begin", { visible: true });
 	await page.click("#practice-begin");
 	for (let n = 0; n < 4; n++) {
 		await turn();

@@ -7,7 +7,8 @@
  * must refuse nothing.
  */
 import fs from "node:fs";
-import { done, is, launch, makeHost, openPage, paste } from "./browser.mjs";
+import { done, is, launch, makeHost, openPage, paste, reopenPage } from
+    "./browser.mjs";
 import { chose, frameOf, press, tap } from "./board.mjs";
 import { module } from "./modules.mjs";
 import { addPlayers, awaited, statusOf } from "./staged.mjs";
@@ -74,9 +75,8 @@ async function make(text, move) {
 
 /* The tab in which the player had the page is opened again, or for once. */
 async function reopen(context) {
-	if (page)
-		await page.close();
-	page = await openPage(context, messages, PHONE.width, "#play");
+	page = page ? await reopenPage(page, context, messages, PHONE.width,
+	    "#play") : await openPage(context, messages, PHONE.width, "#play");
 	await page.setViewport(PHONE);
 }
 
