@@ -556,6 +556,7 @@ bench: all
 
 ## bench-serve: measure what stays, on both engines: LETTERS=600 make bench-serve
 bench-serve: all
+	@$(MAKE) -s $(BUILD)/tests/tools/bench_floor
 	@python3 tests/tools/bench_serve.py $(BUILD); missed=$$?; \
 	    python3 tests/tools/bench_serve_server.py $(BUILD) && exit $$missed
 
