@@ -50,7 +50,8 @@ enum {
 static void
 usage(void)
 {
-	fprintf(stderr, "usage: floor store|commit|verify|race|hand|rss|cpu ...\n");
+	fprintf(stderr, "usage: floor "
+	    "store|commit|verify|race|hand|rss|cpu ...\n");
 	exit(64);
 }
 
