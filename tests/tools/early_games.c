@@ -313,13 +313,14 @@ move(uint64_t *seed)
 
 /* ---- what has become of it */
 
-/* Was it replaced by something that came by then? */
+/* Was it replaced by another that came by then, and not only sent again? */
 static bool
 was_replaced(int i, int64_t at)
 {
 	for (int k = i + 1; k < n_sent; k++)
-		if (sent[k].came <= at && early_replaces(&r, &sent[i].turn,
-		    &sent[k].turn))
+		if (sent[k].came <= at && memcmp(sent[k].identity,
+		    sent[i].identity, HASH) != 0 &&
+		    early_replaces(&r, &sent[i].turn, &sent[k].turn))
 			return true;
 	return false;
 }
