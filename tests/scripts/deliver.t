@@ -505,7 +505,8 @@ $(yes 'gathered ben -' | head -n 13)" answered
 data "delete from budget"
 
 newest() {
-	nuncio outbox show "$(data 'select max(outbox) from outbox')"
+	nuncio outbox show "$(data "select max(outbox) from outbox
+	    where kind = 'help'")"
 }
 nuncio config registration closed
 hear "registration closed: a stranger is answered" "help shut@example.net -" \
