@@ -313,7 +313,7 @@ move(uint64_t *seed)
 
 /* ---- what has become of it */
 
-/* Was it replaced by another that came by then, and not only sent again? */
+/* Did another file that came by then replace it?  The same one is none. */
 static bool
 was_replaced(int i, int64_t at)
 {

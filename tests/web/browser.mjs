@@ -93,10 +93,16 @@ export async function openPage(browser, messages, width = 1280,
 /*
  * The tab is closed, and the page opened again in a new one.  Chromium now and
  * then gives a tab that comes so soon an empty storage; the next tab sees all
- * that was kept.
+ * that was kept.  evaluate() would count as a touch of the page, which then
+ * asks before it is loaded again.
  */
 export async function reopenPage(page, browser, messages, width, hash) {
-	const stored = (one) => one.evaluate(() => localStorage.length);
+	const stored = async (one) => {
+		const client = await one.createCDPSession();
+
+		return (await client.send("Runtime.evaluate", { expression:
+		    "localStorage.length" })).result.value;
+	};
 	const before = await stored(page);
 
 	for (let n = 0; n < 5; n++) {

@@ -113,7 +113,7 @@ async function decide(page) {
 try {
 	const page = await openPage(chrome.browser, messages, 1280);
 	const client = await page.createCDPSession();
-	let decided = 0, undone = 0, back = 0, trouble = "";
+	let decided = 0, undone = 0, back = !bots, trouble = "";
 
 	await client.send("Browser.setDownloadBehavior", { behavior: "allow",
 	    downloadPath: host.folder });
@@ -152,15 +152,13 @@ try {
 	while (await turn(page)) {
 		trouble = trouble || await decide(page);
 		decided++;
-		/* What was drawn since is not taken back: until one is. */
-		if ((back > 0 || !bots) && decided % 9 !== 0 ||
-		    !await turn(page))
+		/* It fails behind a draw: against bots, until it works. */
+		if (back && decided % 9 !== 0 || !await turn(page))
 			continue;
 		await page.$eval("#practice-undo", (one) => one.click());
 		undone++;
 		await turn(page);
-		if (await page.$("#practice-typed-wrong") === null)
-			back++;
+		back = back || await page.$("#practice-typed-wrong") === null;
 	}
 	is("the game comes to its end", await page.$eval(
 	    "#practice .result", (one) => one.tBodies[0].rows.length), seats);
