@@ -2,7 +2,7 @@
  * verify.h: checks that the game in a bundle was played by the rules.
  *
  * The check needs no store, file or clock.  So it can be built by itself
- * (verify.a in the Makefile) and run without them.  When memory runs out, the
+ * (verify.a in tests.mk) and run without them.  When memory runs out, the
  * code calls die() (cmd/base/command.h), which such a build must provide.
  */
 #ifndef CMD_VERIFY_H

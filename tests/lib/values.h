@@ -1,7 +1,7 @@
 /*
  * values.h: records which values the templates and phrases of all languages ask
  * for while a program runs, and which of these values they get.  Exactly one
- * file of the program includes this header; the Makefile links the program with
+ * file of the program includes this header; tests.mk links the program with
  * --wrap.
  *
  * Every text that is rendered is rendered a second time from a copy.  The copy

@@ -1,7 +1,7 @@
 #!/bin/sh
-# early_games.t: a sample of what `make early` plays: games of random moves in
-# which random moves are sent early, audited, and each receipt held against the
-# log.
+# early_games.t: a sample of what tests/tools/early_games.c plays: games of
+# random moves in which random moves are sent early, audited, and each receipt
+# held against the log.
 . tests/lib/report.sh
 
 out=$(mktemp) || exit 1

@@ -491,7 +491,7 @@ nuncio tick >out 2>err
 is "and no longer" "$(nuncio inbox --asked | wc -l | tr -d ' ')" 0
 is "nowhere in its row" "$(count outbox "args like '%frobs%'")" 0
 
-# ---- a whole day of it, made small; make flood has all of it
+# ---- a whole day of it, made small; flood.c has all of it
 
 if [ -x "$(dirname "$program")/tests/tools/flood" ]; then
 	gives 0 "a day of strangers and of one who means no good" \

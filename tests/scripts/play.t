@@ -107,7 +107,7 @@ holds "with every decision" test "$(json out '$.decisions[#-1].line')" -gt 50
 nuncio export g >g.bundle
 nuncio analyse g.bundle --visits 9 --json >again
 holds "the same of its bundle" cmp out again
-# What counts for `make coverage` keeps the power to write that down.
+# What counts for tests/tools/coverage.sh keeps the power to write that down.
 if "$program" version --verbose | grep -q '(seccomp)' &&
     ! grep -qa __gcov_dump "$program"; then
 	"$program" analyse g.bundle --visits 5000 >again &

@@ -1,6 +1,6 @@
 #!/bin/sh
 # setup.t: `nuncio setup` as a user who is not root, with a mail system and a
-# cron that are scripts here.  `make setup-trial` has real ones.
+# cron that are scripts here.  setup_trial.sh has real ones.
 . tests/lib/outside.sh
 files_only
 

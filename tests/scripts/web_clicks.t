@@ -1,7 +1,7 @@
 #!/bin/sh
 # web_clicks.t: each framed thing of positions of both games, clicked with a
-# mouse: see tests/web/clicks.mjs.  POSITIONS=500 for all (make web-clicks); of
-# many it says meanwhile how far it is.
+# mouse: see tests/web/clicks.mjs.  POSITIONS=500 for all;
+# of many it says meanwhile how far it is.
 . tests/lib/outside.sh
 
 tool=$top/${BUILD:-build}/tests/tools/web_cases

@@ -11,7 +11,7 @@ core() {
 is "the page finds what the program says by the program's sentences" \
     "$(cd "$top" && python3 tests/tools/said.py | grep -v '^[1-9][0-9]*$')" ""
 
-# POSITIONS=20000 for the whole (make web-whole).
+# POSITIONS=20000 for the whole.
 positions=${POSITIONS:-500}
 forged=${FORGED:-60}
 

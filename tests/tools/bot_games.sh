@@ -1,5 +1,5 @@
 #!/bin/sh
-# bot_games.sh: `make bot-games`: games with bots in all seats.  All are audited
+# bot_games.sh: games with bots in all seats.  All are audited
 # and exported; what the program says of each bundle, opponents included, the
 # page's core must say, too; and the other way round for a fifth as many games
 # that are played in the page's core.  A few are tried in a browser.

@@ -1,6 +1,6 @@
 /*
- * coverage.c: part of a build that counts which code the tests run (make
- * coverage).  The counts are written when a process ends.  So a process must
+ * coverage.c: part of a build that counts which code the tests run (see
+ * coverage.sh).  The counts are written when a process ends.  So a process must
  * end through this file even if it calls _exit(), and must still be able to
  * open files then.  Before a process waits to be killed, it writes its counts.
  * The linker puts these functions before those of the C library.

@@ -9,7 +9,7 @@ not each way (?).
 Left out, as no test may come there: the branch on which an assert() fails, and
 the one on which json_array_foreach() or json_object_foreach() finds no value at
 an index or a key that is there, a check within the macro.
-What only comes when memory or the disk fails counts: make coverage runs
+What only comes when memory or the disk fails counts: coverage.sh runs
 samples of fault-mem and fault-io, too."""
 import collections
 import json

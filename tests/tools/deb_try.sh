@@ -1,6 +1,6 @@
 #!/bin/sh
-# deb_try.sh: what setup_trial.sh runs in a Debian of its own, for `make
-# deb-check`: look at the package with lintian, install it, play a little as a
+# deb_try.sh: what setup_trial.sh runs in a Debian of its own, for the
+# way "deb": look at the package with lintian, install it, play a little as a
 # host would, put a newer one in its place, and remove it; TAP.
 set -eu
 cd /tmp

@@ -1,7 +1,7 @@
 #!/bin/sh
 # host.sh: what befalls a host, with a Postfix of our own on loopback: letters
 # that come back, words of players, letters of the host, joins that do not
-# come, and the doctor.  Takes a minute; `make host-check`, as root.
+# come, and the doctor.  Takes a minute, as root.
 . tests/lib/outside.sh
 umask 022
 . "$top/tests/lib/mta.sh"

@@ -1,8 +1,7 @@
 #!/bin/sh
 # weeks.sh: four weeks of a host's life in two minutes: a Postfix of our own on
 # loopback, and a clock that is moved hour by hour.  tests/tools/weeks.py has
-# what befalls them, and what must be true afterwards.  `make host-weeks`, as
-# root.
+# what befalls them, and what must be true afterwards.  As root.
 . tests/lib/outside.sh
 umask 022
 . "$top/tests/lib/mta.sh"

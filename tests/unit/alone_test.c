@@ -1,6 +1,6 @@
 /*
  * The checker of bundles needs no other part of the program: this test is
- * linked with verify.a and with no store (see the Makefile).  It also checks
+ * linked with verify.a and with no store (see tests/tests.mk).  It also checks
  * the games of tests/past/bundles, which every later program must still accept.
  */
 #include "tests/lib/test.h"

@@ -6,7 +6,7 @@
  * interrupted, or does half of its work, changes nothing in the result.
  *
  * In everything that is linked in, the linker puts the functions below before
- * those of the C library and of SQLite (see the Makefile).  The program is
+ * those of the C library and of SQLite (see tests/tests.mk).  The program is
  * linked in with its main().  Each try is a process of its own, and begins with
  * the same files in its folder.  `make fault-io` tests the installed program,
  * and compares its files byte for byte.

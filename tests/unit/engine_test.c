@@ -5,9 +5,9 @@
  * written nothing.  When nothing fails any more, the same work succeeds.
  *
  * The linker puts the functions below before those of the C library and of
- * SQLite (see the Makefile).  libpq is loaded at run time, so its functions are
- * replaced through dlsym().  calls_test.c tests the commands in the same way;
- * they go on after a failure of the store.
+ * SQLite (see tests/tests.mk).  libpq is loaded at run time, so its functions
+ * are replaced through dlsym().  calls_test.c tests the commands in the same
+ * way; they go on after a failure of the store.
  *
  *	engine_test [PART]	every PART-th point
  *

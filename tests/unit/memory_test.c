@@ -3,7 +3,7 @@
  * program ends with EX_SOFTWARE, and the store is unchanged.
  *
  * In everything that is linked in, the linker puts the functions below before
- * malloc() and its relatives (see the Makefile).  jansson calls them through
+ * malloc() and its relatives (see tests/tests.mk).  jansson calls them through
  * memory_json().  Each try is a process of its own.
  */
 #include "tests/lib/store_fixture.h"

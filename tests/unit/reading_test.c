@@ -6,7 +6,7 @@
  * meaning, and a wrong line must be refused for its own reason.  No line may
  * ever be played with another meaning.  In languages other than English any
  * name of a word may be used for it, with an article or without, and the verb
- * may come last.  `make reading` runs these tests for any number of games, and
+ * may come last.  With a number of games the program runs only these tests, and
  * prints how many lines of each kind there were:
  *
  *	build/tests/unit/reading_test GAMES [SEED [LANGUAGE]]

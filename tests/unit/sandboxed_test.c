@@ -4,7 +4,7 @@
  * a letter or a bundle could have contained.
  *
  * The linker puts the functions below before those of cmd/base/sandbox.h (see
- * the Makefile).  They let an honest process answer once, and then change the
+ * tests/tests.mk).  They let an honest process answer once, and then change the
  * answer as a liar would.
  */
 #include "tests/lib/nosync.h"

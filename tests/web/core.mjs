@@ -1,6 +1,6 @@
 /*
- * core.mjs: the page's core without a page: what tests/scripts/web_core.t and
- * `make web-whole` ask of it.
+ * core.mjs: the page's core without a page: what tests/scripts/web_core.t
+ * asks of it.
  *
  *	core.mjs BUILD positions		positions and legal moves, from
  *						standard input, as web_cases.c

@@ -1,7 +1,7 @@
 /*
  * speed.mjs: how long the page takes for a game of 400 lines of each ruleset:
  * opened cold and wholly verified, and each step drawn; and for a key with a
- * password, beside minisign.  Prints milliseconds; see make web-speed.
+ * password, beside minisign.  Prints milliseconds.
  */
 import { spawnSync } from "node:child_process";
 import { join, launch, makeHost, openPage, readFileSync, writeFileSync }

@@ -1,0 +1,289 @@
+# The programs of the tests, and what runs them.
+
+# Debian's names of what is needed to test, and what tells that it is there.
+PACKAGES = $(filter-out gcc make,$(BUILD_PACKAGES)) libcmocka-dev postgresql \
+	   minisign signify-openbsd openssh-client sqlite3 mandoc python3 \
+	   faketime swaks s-nail mutt mblaze msmtp tzdata tidy \
+	   libjavascriptcoregtk-4.1-0 libpangocairo-1.0-0 systemd \
+	   libopendkim-dev python3-dkim python3-nacl dnsmasq-base zsh fish
+PROGRAMS = pkg-config minisign signify-openbsd ssh-keygen sqlite3 mandoc \
+	   python3 faketime swaks s-nail mutt mshow msmtp tidy \
+	   systemd-analyze \
+	   /usr/share/zoneinfo/tzdata.zi \
+	   /usr/lib/*/libjavascriptcoregtk-4.1.so.0 \
+	   /usr/lib/*/libpangocairo-1.0.so.0 \
+	   /usr/lib/postgresql/*/bin/postgres \
+	   /usr/include/opendkim/dkim.h dnsmasq zsh fish \
+	   /usr/lib/python3/dist-packages/dkim/__init__.py \
+	   /usr/lib/python3/dist-packages/nacl/__init__.py
+
+# ---- the programs
+
+# Tests use anything of the program but its main(), and have games and an older
+# version of the store of their own.
+LIBRARY	= $(BUILD)/tests/library.a
+LIBRARY_OBJECTS = $(filter-out $(addprefix $(BUILD)/, cmd/main.o \
+	  core/games/rulesets.o store/versions.o), $(OBJECTS)) \
+	  $(BUILD)/$(COPIED).o $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/lib/*.c))
+# What nobody calls is not taken out of an archive, unless it is named.
+LINK	= $(if $(COVERAGE),$(BUILD)/tests/tools/coverage.o) $(LIBRARY) $(LIBS) \
+	  -lcmocka
+TESTS	= $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/unit/*_test.c))
+SCRIPTS	= $(wildcard tests/scripts/*.t)
+# What the scripts call beside the program.
+TOOLS	= $(patsubst %,$(BUILD)/tests/tools/%,web_cases flood scale \
+	  bench_stores boxed dkim early_games opendkim) $(BUILD)/tests/nuncio
+
+$(LIBRARY): $(LIBRARY_OBJECTS)
+	$(say) AR $@
+	@rm -f $@
+	$(Q)$(AR) rc $@ $(LIBRARY_OBJECTS)
+
+# Compiled apart from the program, so that only linking follows its changes; and
+# as quickly as can be, as what takes time in them is the program.
+$(BUILD)/tests/unit/%.o: private CFLAGS := $(CFLAGS:-O2=-O0)
+
+$(BUILD)/tests/%: $(BUILD)/tests/%.o $(LIBRARY)
+	$(say) LD $@
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(LINK)
+
+# The program with the games and the older store of the tests.
+$(BUILD)/tests/nuncio: $(BUILD)/cmd/main.o $(LIBRARY)
+	$(say) LD $@
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(LINK)
+
+# Another's opinion of signed letters: nothing of the program is in it.
+$(BUILD)/tests/tools/opendkim: tests/tools/opendkim.c
+	@mkdir -p $(@D)
+	$(say) CC $<
+	$(Q)$(CC) -std=gnu11 $(WARN) -O1 -o $@ $< -lopendkim
+
+# What makes things fail, and has nothing of the program in it.
+FAULT	= $(patsubst %,$(BUILD)/tests/fault/%,preload.so locks.so pipes.so \
+	  step)
+$(BUILD)/tests/fault/%.so: tests/fault/%.c
+	@mkdir -p $(@D)
+	$(say) CC $<
+	$(Q)$(CC) -std=gnu11 $(WARN) -O1 -shared -fPIC -static-libgcc -o $@ $< -ldl
+
+$(BUILD)/tests/fault/step: tests/fault/step.c
+	@mkdir -p $(@D)
+	$(say) CC $<
+	$(Q)$(CC) -std=gnu11 $(WARN) -O1 -o $@ $<
+
+# One for each kind of bytes from outside; main.c gives them files, libFuzzer
+# makes up more.
+FUZZ	= $(patsubst tests/fuzz/%.c,$(BUILD)/tests/fuzz/%, \
+	  $(filter-out tests/fuzz/main.c,$(wildcard tests/fuzz/*.c)))
+FUZZER	= tests/fuzz/main.c
+$(BUILD)/tests/fuzz/%: tests/fuzz/%.c tests/fuzz/main.c $(LIBRARY)
+	@mkdir -p $(@D)
+	$(say) CC $<
+	$(Q)$(COMPILE) $(LDFLAGS) -o $@ $< $(FUZZER) $(LINK)
+
+# Whoever has a key can seal anything.
+$(BUILD)/tests/fuzz/bundle $(BUILD)/tests/fuzz/position \
+    $(BUILD)/tests/unit/forged_test: private LDFLAGS += -Wl,--wrap=seal_verify
+
+$(BUILD)/tests/fuzz/answers: private LDFLAGS += -Wl,--wrap=seal_verify \
+    -Wl,--wrap=sandbox_work,--wrap=sandbox_stream
+
+# It is the program of a host who lies.
+$(BUILD)/tests/unit/letter_seat_test: private LDFLAGS += \
+    -Wl,--wrap=letter_seal_comment
+
+# It counts what a letter costs.
+$(BUILD)/tests/unit/deliver_test: private LDFLAGS += \
+    -Wl,--wrap=crypto_sign_verify_detached,--wrap=store_player_each
+
+# They note what templates are given.
+$(BUILD)/tests/unit/outbox_test $(BUILD)/tests/unit/report_test: private LDFLAGS += \
+    -Wl,--wrap=mustache_compile,--wrap=mustache_free \
+    -Wl,--wrap=mustache_render,--wrap=phrase_sentence
+
+# It decides how often there is memory.
+$(BUILD)/tests/unit/memory_test: private LDFLAGS += \
+    -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc
+
+# It says what a process without power answers.
+$(BUILD)/tests/unit/sandboxed_test: private LDFLAGS += \
+    -Wl,--wrap=sandbox_work,--wrap=sandbox_stream
+
+# It decides which call goes wrong.
+CALLS	= access close dup2 fchmod fclose fdopendir flock fopen fork fstat fsync \
+	  link lseek lstat mkdir mkdirat mkdtemp open openat opendir pipe poll \
+	  read recv rename renameat send sendmsg socketpair sqlite3_exec \
+	  sqlite3_step stat time tmpfile unlink unlinkat waitpid write
+comma	= ,
+$(BUILD)/tests/unit/calls_test: private LDFLAGS += \
+    $(foreach call,$(CALLS),-Wl$(comma)--wrap=$(call))
+
+# The same for a store.
+STORE_CALLS = access calloc dlopen dlsym fchmod flock fstat fsync ftruncate \
+	  link lstat malloc mkdir open realloc rename stat sqlite3_backup_finish \
+	  sqlite3_backup_init sqlite3_backup_step sqlite3_bind_blob64 \
+	  sqlite3_bind_int64 sqlite3_bind_text64 sqlite3_bind_zeroblob \
+	  sqlite3_close sqlite3_column_blob sqlite3_column_text \
+	  sqlite3_column_type sqlite3_exec sqlite3_extended_errcode \
+	  sqlite3_open_v2 sqlite3_prepare_v2 sqlite3_prepare_v3 sqlite3_step \
+	  sqlite3_system_errno
+$(BUILD)/tests/unit/engine_test: private LDFLAGS += \
+    $(foreach call,$(STORE_CALLS),-Wl$(comma)--wrap=$(call))
+
+# Linked with what checks a bundle, and with nothing else of the program.
+VERIFY	= $(CORE) $(CHECKER:%=$(BUILD)/cmd/%.o) $(BUILD)/words.o
+$(BUILD)/verify.a: $(VERIFY)
+	$(say) AR $@
+	@rm -f $@
+	$(Q)$(AR) rc $@ $(VERIFY)
+
+$(BUILD)/tests/unit/alone_test: $(BUILD)/tests/unit/alone_test.o \
+    $(BUILD)/verify.a
+	$(say) LD $@
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(BUILD)/verify.a -ljansson \
+	    -lsodium -lcmocka
+
+# Linked with GMime, and with nothing of the program.
+$(BUILD)/tests/tools/bench_floor_mail: tests/tools/bench_floor_mail.c
+	@mkdir -p $(@D)
+	$(say) CC $<
+	$(Q)$(COMPILE) $(GMIME) -o $@ $< -lsqlite3 \
+	    $(shell pkg-config --libs gmime-3.0)
+
+$(BUILD)/tests/unit/letter_test.o $(BUILD)/tests/unit/mime_test.o: \
+    private CPPFLAGS += $(GMIME)
+
+# What drives browsers, as tests/web/package-lock.json pins it.
+MODULES	= build/web-modules
+$(MODULES)/ready: tests/web/package.json tests/web/package-lock.json
+	@mkdir -p $(@D)
+	cp tests/web/package.json tests/web/package-lock.json $(@D)
+	cd $(@D) && npm ci --no-audit --no-fund --ignore-scripts --silent
+	touch $@
+
+# ---- the targets
+
+## deps: install what is missing to build and test
+deps: compiler
+	@sh tests/tools/deps.sh "$(PACKAGES)" "$(PROGRAMS)" "$(HEADERS)" gmime-3.0
+
+## check: install what is missing, build and run all tests
+check: deps web-deps
+	@$(MAKE) --no-print-directory -j$(CORES) check-built
+
+# All that is compiled for the tests, but not the page.
+programs: all $(TESTS) $(TOOLS) $(FAULT) $(FUZZ)
+
+# A Postfix that is unpacked, and not installed.
+POSTFIX	= build/postfix/ready
+$(POSTFIX): tests/tools/postfix.sh
+	@mkdir -p build
+	$(say) GET $(@D)
+	@sh tests/tools/postfix.sh $(@D)
+
+# All but the five longest and the browser.
+LONGEST	= $(patsubst %,$(BUILD)/tests/unit/%_test,bundle calls) \
+	  $(patsubst %,tests/scripts/%.t,fault mail postgresql web_%)
+## check-quick: the same without the longest tests and the browser
+check-quick: deps
+	@$(MAKE) --no-print-directory -j$(CORES) programs $(POSTFIX)
+	@for tag in $(LANGS); do \
+		NUNCIO_TEMPLATES= $(BUILD)/nuncio language $$tag | tail -1; \
+	done | grep -v ': complete$$' || :
+	@BUILD=$(BUILD) sh tests/tools/run.sh \
+	    $(filter-out $(LONGEST),$(TESTS) $(SCRIPTS))
+
+# With ALL_TEXTS it is a failure if a text, a page or a translation lacks that
+# templates/complete promises.
+check-built: programs web $(MODULES)/ready $(POSTFIX)
+	@for tag in $(filter-out $(COMPLETE),$(LANGS)); do \
+		NUNCIO_TEMPLATES= $(BUILD)/nuncio language $$tag; \
+	done | grep -v ': missing' || :
+	@ALL_TEXTS=1 BUILD=$(BUILD) sh tests/tools/run.sh $(TESTS) $(SCRIPTS)
+
+# The second compiler's warnings do not depend on how it makes code.
+## nightly: the same, with what takes too long for each change
+nightly: check
+	@$(MAKE) -s -j$(CORES) CC=clang BUILD=build/clang CFLAGS=-O0 all
+
+# The scripts on a PostgreSQL of their own, but those that need no store, or
+# have a server in any case; of these postgresql.t tries more points there.
+OWN_SERVER = concurrency failover moment neighbours replica schemas server_upgrade \
+	  standbys standstill
+ON_SERVER = $(filter-out $(patsubst %,tests/scripts/%.t,web_% fault fuzz manual \
+	  purity rules style $(OWN_SERVER)),$(SCRIPTS))
+# Programs whose stores are those of tests/lib/store_fixture.c; others do things
+# to a file.
+AT_TABLES = $(patsubst %,$(BUILD)/tests/unit/%_test,adjudicator bounce bundle \
+	  deliver drawing memory outbox position redteam report \
+	  terms)
+## check-postgresql: run the tests with their stores on a PostgreSQL server
+check-postgresql: all $(TOOLS) $(AT_TABLES) $(POSTFIX) \
+    $(BUILD)/tests/unit/store_test $(BUILD)/tests/unit/engine_test
+	@POINTS=120 EVERY=3 ENGINE=postgresql BUILD=$(BUILD) \
+	    sh tests/tools/run.sh $(ON_SERVER) $(AT_TABLES)
+
+# The tests that tests/attack names; on a server those that have a store.
+ATTACKED = $(shell sed -n 's/^[a-z].*/&/p' tests/attack)
+ATTACKS	= $(filter $(if $(filter postgresql,$(ENGINE)),$(ON_SERVER) \
+	  $(AT_TABLES),%), $(patsubst %,tests/scripts/%,$(filter \
+	  %.t,$(ATTACKED))) $(patsubst %,$(BUILD)/tests/unit/%,$(filter-out \
+	  %.t,$(ATTACKED))))
+## attack: try all attacks, and say which hold: ENGINE=postgresql make attack
+attack: web-deps
+	@$(MAKE) -s -j$(CORES) all web $(TOOLS) $(FUZZ) $(MODULES)/ready \
+	    $(filter-out %.t,$(ATTACKS))
+	@BUILD=$(BUILD) sh tests/tools/attack.sh $(ATTACKS)
+
+# RENEW=renew keeps what there is now.
+## pictures: compare pictures of the page, its boxes and labels, with those kept
+pictures: all web $(MODULES)/ready
+	@$(MAKE) -s $(BUILD)/tests/tools/web_cases
+	@BUILD=$(BUILD) node tests/web/drawn.mjs $(RENEW)
+	@BUILD=$(BUILD) node tests/web/kept.mjs $(RENEW)
+
+## mail-lines: count the lines two games send by mail; too many is a failure
+mail-lines: all
+	@python3 tests/tools/mail_lines.py $(BUILD)/nuncio
+
+## bench: measure the program against a floor of the same run
+bench: all
+	@$(MAKE) -s $(BUILD)/tests/tools/bench_floor
+	@sh tests/tools/bench.sh $(BUILD)
+
+## fuzz: fuzz each kind of bytes from outside: SECONDS=60 make fuzz
+fuzz:
+	$(MAKE) -s CC=clang BUILD=build/fuzz FUZZER="-fsanitize=fuzzer -rdynamic" \
+	    CFLAGS="-O1 -g -fno-omit-frame-pointer -fno-sanitize-recover=all \
+	    -fsanitize=fuzzer-no-link,address,undefined" fuzzers
+	@sh tests/fuzz/run.sh build/fuzz $(or $(SECONDS),60) $(ONLY)
+
+fuzzers: $(FUZZ)
+
+# EVERY=16 make fault-mem: every 16th point only; PLACES=1 make fault-mem: the
+# first of each place in the program for each command, or, with ONCE=1, at all.
+EVERY	= 1
+## fault-mem: let memory run out at each point of each command
+## fault-io: let each call of the system fail
+## fault-kill: kill each command at each call of the system
+## fault-power: let the power go at each point
+fault-mem fault-io fault-kill fault-power: fault-%: all $(FAULT)
+	@python3 tests/fault/run.py $* $(BUILD) $(EVERY)
+
+## fault-server: let servers, their disks, standbys and networks fail
+fault-server: all
+	@python3 tests/fault/servers.py $(BUILD) $(EVERY)
+
+## club: PLAYERS simulated players and WEEKS weeks of a club that runs itself
+club: all
+	@BUILD=$(BUILD) sh tests/tools/club.sh
+
+## lists: put the lines that players can write into nuncio-mail(7)
+lists:
+	@sh man/lines.sh write
+
+.PHONY: attack bench check check-built check-postgresql check-quick club deps \
+    fault-io fault-kill fault-mem fault-power fault-server fuzz fuzzers lists \
+    mail-lines nightly pictures programs
+
+-include $(wildcard $(BUILD)/tests/*/*.d)
