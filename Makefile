@@ -215,7 +215,7 @@ install:
 		    >$(BUILD)/completion && install -D -m 644 \
 		    $(BUILD)/completion $(DESTDIR)$${shell#*:} || exit 1; done
 	if test "$(UNITDIR)"; then install -d $(DESTDIR)$(UNITDIR); \
-		for unit in systemd/*; do \
+		for unit in templates/systemd/*; do \
 		sed 's,/usr/bin/nuncio,$(BINDIR)/nuncio,g' $$unit \
 		    >$(BUILD)/$${unit##*/} && install -m 644 \
 		    $(BUILD)/$${unit##*/} $(DESTDIR)$(UNITDIR)/; done; fi
@@ -242,7 +242,7 @@ uninstall:
 		rm -f $(DESTDIR)$(MANDIR)/$$dir/$${page##*/}; done
 	rm -f $(DESTDIR)$(DATADIR)/nuncio.html $(DESTDIR)$(BASHDIR)/nuncio \
 	    $(DESTDIR)$(ZSHDIR)/_nuncio $(DESTDIR)$(FISHDIR)/nuncio.fish
-	for unit in systemd/*; do \
+	for unit in templates/systemd/*; do \
 		rm -f $(DESTDIR)$(UNITDIR)/$${unit##*/}; done
 	for file in $(LANGS:%=templates/%/*); do \
 		rm -f $(DESTDIR)$(DATADIR)/$${file#templates/}; done

@@ -15,7 +15,7 @@ command -v systemd-analyze >/dev/null || {
 # exposed UNIT TENTHS: at most so much.
 exposed() {
 	systemd-analyze security --offline=true --no-pager --threshold="$2" \
-	    "$top/systemd/$1.service" >out 2>err && ! [ -s err ]
+	    "$top/templates/systemd/$1.service" >out 2>err && ! [ -s err ]
 }
 holds "what reads letters has hardly any power" exposed nuncio 30
 holds "nor has what stays" exposed nuncio-serve 30
@@ -28,26 +28,26 @@ what='NoNewPrivileges|PrivateDevices|PrivateUsers|ProtectClock|ProtectHostname'
 what="$what|ProtectKernel.*|Restrict(Address|Name|Real|SUID).*|SystemCall.*"
 fails "a sendmail can become what it has to" \
     grep -qE "^($what|LockPersonality|MemoryDeny.*)=" \
-    "$top/systemd/nuncio-send.service"
+    "$top/templates/systemd/nuncio-send.service"
 holds "what reads is followed by what sends" \
-    grep -q '^Wants=nuncio-send.service' "$top/systemd/nuncio.service"
+    grep -q '^Wants=nuncio-send.service' "$top/templates/systemd/nuncio.service"
 # runs UNIT WORDS
 runs() {
 	is "$1 runs what there is" "$(sed -n \
 	    's/^ExecStart=-\{0,1\}\/usr\/bin\/nuncio //p' \
-	    "$top/systemd/$1.service" | tr '\n' ,)" "$2"
+	    "$top/templates/systemd/$1.service" | tr '\n' ,)" "$2"
 }
 runs nuncio tick,remind,
 runs nuncio-send 'outbox send,'
 runs nuncio-serve 'serve --notify /run/nuncio/outbox,'
 is "what that changes is looked at" "$(sed -n 's/^PathChanged=//p' \
-    "$top/systemd/nuncio-send.path")" /run/nuncio/outbox
+    "$top/templates/systemd/nuncio-send.path")" /run/nuncio/outbox
 for name in lmtp submit; do
 	is "it has the socket $name" "$(sed -n 's/^FileDescriptorName=//p
 	    s/^Service=//p; s/^SocketMode=//p' \
-	    "$top/systemd/nuncio-$name.socket" | tr '\n' ' ')" \
+	    "$top/templates/systemd/nuncio-$name.socket" | tr '\n' ' ')" \
 	    "$name 0660 nuncio-serve.service "
 	holds "and waits for it" grep -q "^Sockets=.*nuncio-$name.socket" \
-	    "$top/systemd/nuncio-serve.service"
+	    "$top/templates/systemd/nuncio-serve.service"
 done
 done_testing

@@ -200,8 +200,8 @@ holds "nothing of it has changed anything" cmp before after
 
 # ---- what takes letters and stays
 
-# units COMMAND...: the units of systemd/ and their store are on this machine,
-# for this command alone.
+# units COMMAND...: the units of templates/systemd and their store are on this
+# machine, for this command alone.
 units() {
 	unshare -m sh -c '
 	    umask 022 && work=$1 && shift && mkdir -p "$work/lib/nuncio" &&

@@ -25,7 +25,7 @@ version=$(sed -n 's/^#define NUNCIO_VERSION "\(.*\)"/\1/p' cmd/base/command.h)
 tree=$folder/nuncio-$version
 rm -rf "$folder"
 mkdir -p "$tree/debian/source"
-cp -R LICENSE Makefile README.md HACKING.md cmd core man store systemd \
+cp -R LICENSE Makefile README.md HACKING.md cmd core man store \
     templates tests "$tree/"
 # The page takes longer than all else; one that is there is as good.
 make -s -j"$(nproc)" web
@@ -116,9 +116,9 @@ END
 cat >nuncio.tmpfiles <<'END'
 d /var/lib/nuncio 0750 nuncio nuncio -
 END
-cp ../systemd/nuncio.service ../systemd/nuncio.timer .
+cp ../templates/systemd/nuncio.service ../systemd/nuncio.timer .
 for unit in send.service send.path serve.service lmtp.socket submit.socket; do
-	cp ../systemd/nuncio-$unit nuncio.nuncio-$unit
+	cp ../templates/systemd/nuncio-$unit nuncio.nuncio-$unit
 done
 cd ..
 dpkg-buildpackage -b -us -uc >../build.log 2>&1 || {

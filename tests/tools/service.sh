@@ -1,10 +1,10 @@
 #!/bin/sh
-# service.sh: the units of systemd/ under a systemd of our own, as root, with
-# the sendmail of Postfix and of Exim.  It runs in namespaces whose root is a
-# copy on write of this machine's, in memory, with a /tmp, a /run and a network
-# of its own.  It begins only once the machine's own root is gone from there,
-# and knows no units but those it is given: those of Debian empty /tmp, among
-# other things.
+# service.sh: the units of templates/systemd under a systemd of our own, as
+# root, with the sendmail of Postfix and of Exim.  It runs in namespaces whose
+# root is a copy on write of this machine's, in memory, with a /tmp, a /run and
+# a network of its own.  It begins only once the machine's own root is gone from
+# there, and knows no units but those it is given: those of Debian empty /tmp,
+# among other things.
 . tests/lib/outside.sh
 PATH=$PATH:/usr/sbin:/sbin
 skip_all() {
@@ -39,8 +39,9 @@ ExecStart=/bin/sh /result/try.sh
 StandardOutput=file:/result/out
 StandardError=file:/result/err
 END_UNIT
-cp "$top"/systemd/nuncio*.service "$top"/systemd/nuncio*.socket \
-    "$top"/systemd/nuncio*.path units/
+for kind in service socket path; do
+	cp "$top"/templates/systemd/nuncio*.$kind units/
+done
 # What Debian's own units order before everything else is not here.
 for unit in units/nuncio*; do
 	sed -i 's/^\[Unit\]/&\nDefaultDependencies=no/' "$unit"

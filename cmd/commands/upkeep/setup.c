@@ -69,7 +69,7 @@ setup_find(const char *program)
 	return found;
 }
 
-/* Is systemd here, with this unit of systemd/, which is for this store? */
+/* Is systemd here, with this of our units, and is the unit for this store? */
 static bool
 has_unit(const struct setup *setup, const char *unit)
 {
