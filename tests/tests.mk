@@ -32,7 +32,8 @@ TESTS	= $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/unit/*_test.c))
 SCRIPTS	= $(wildcard tests/scripts/*.t)
 # What the scripts call beside the program.
 TOOLS	= $(patsubst %,$(BUILD)/tests/tools/%,web_cases flood scale \
-	  bench_stores boxed dkim early_games opendkim) $(BUILD)/tests/nuncio
+	  bench_stores boxed dkim early_games opendkim limit count.so) \
+	  $(BUILD)/tests/nuncio
 
 $(LIBRARY): $(LIBRARY_OBJECTS)
 	$(say) AR $@
@@ -58,15 +59,15 @@ $(BUILD)/tests/tools/opendkim: tests/tools/opendkim.c
 	$(say) CC $<
 	$(Q)$(CC) -std=gnu11 $(WARN) -O1 -o $@ $< -lopendkim
 
-# What makes things fail, and has nothing of the program in it.
+# What run.sh uses, and what makes things fail: nothing of the program is in it.
 FAULT	= $(patsubst %,$(BUILD)/tests/fault/%,preload.so locks.so pipes.so \
 	  step)
-$(BUILD)/tests/fault/%.so: tests/fault/%.c
+$(BUILD)/%.so: %.c
 	@mkdir -p $(@D)
 	$(say) CC $<
 	$(Q)$(CC) -std=gnu11 $(WARN) -O1 -shared -fPIC -static-libgcc -o $@ $< -ldl
 
-$(BUILD)/tests/fault/step: tests/fault/step.c
+$(BUILD)/tests/fault/step $(BUILD)/tests/tools/limit: $(BUILD)/%: %.c
 	@mkdir -p $(@D)
 	$(say) CC $<
 	$(Q)$(CC) -std=gnu11 $(WARN) -O1 -o $@ $<
@@ -181,9 +182,10 @@ $(POSTFIX): tests/tools/postfix.sh
 	$(say) GET $(@D)
 	@sh tests/tools/postfix.sh $(@D)
 
-# All but the five longest and the browser.
-LONGEST	= $(patsubst %,$(BUILD)/tests/unit/%_test,bundle calls) \
-	  $(patsubst %,tests/scripts/%.t,fault mail postgresql web_%)
+# Neither what tests/nightly names, nor what takes more than ten seconds, nor the
+# page.
+LONGEST	= $(addprefix %/,$(shell sed '/^\#/d' tests/nightly tests/longest)) \
+	  tests/scripts/web_%
 ## check-quick: the same without the longest tests and the browser
 check-quick: deps
 	@$(MAKE) --no-print-directory -j$(CORES) programs $(POSTFIX)
@@ -199,11 +201,15 @@ check-built: programs web $(MODULES)/ready $(POSTFIX)
 	@for tag in $(filter-out $(COMPLETE),$(LANGS)); do \
 		NUNCIO_TEMPLATES= $(BUILD)/nuncio language $$tag; \
 	done | grep -v ': missing' || :
-	@ALL_TEXTS=1 BUILD=$(BUILD) sh tests/tools/run.sh $(TESTS) $(SCRIPTS)
+	@ALL_TEXTS=1 BUILD=$(BUILD) sh tests/tools/run.sh \
+	    $(if $(WHOLE),,-s) $(TESTS) $(SCRIPTS)
 
 # The second compiler's warnings do not depend on how it makes code.
-## nightly: the same, with what takes too long for each change
-nightly: check
+## nightly: the same, whole, with a SEED that is drawn, and by a second compiler
+nightly: deps web-deps
+	@SEED=$${SEED:-$$(od -An -N2 -tu2 /dev/urandom | tr -d ' ')}; \
+	echo "SEED=$$SEED"; WHOLE=1 SEED=$$SEED \
+	    $(MAKE) --no-print-directory -j$(CORES) check-built
 	@$(MAKE) -s -j$(CORES) CC=clang BUILD=build/clang CFLAGS=-O0 all
 
 # The scripts on a PostgreSQL of their own, but those that need no store, or
