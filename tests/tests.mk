@@ -3,11 +3,11 @@
 # Debian's names of what is needed to test, and what tells that it is there.
 PACKAGES = $(filter-out gcc make,$(BUILD_PACKAGES)) libcmocka-dev postgresql \
 	   minisign signify-openbsd openssh-client sqlite3 mandoc python3 \
-	   faketime swaks s-nail mutt mblaze msmtp tzdata tidy \
+	   swaks s-nail mutt mblaze msmtp tzdata tidy \
 	   libjavascriptcoregtk-4.1-0 libpangocairo-1.0-0 systemd \
 	   libopendkim-dev python3-dkim python3-nacl dnsmasq-base zsh fish
 PROGRAMS = pkg-config minisign signify-openbsd ssh-keygen sqlite3 mandoc \
-	   python3 faketime swaks s-nail mutt mshow msmtp tidy \
+	   python3 swaks s-nail mutt mshow msmtp tidy \
 	   systemd-analyze \
 	   /usr/share/zoneinfo/tzdata.zi \
 	   /usr/lib/*/libjavascriptcoregtk-4.1.so.0 \
@@ -24,16 +24,17 @@ PROGRAMS = pkg-config minisign signify-openbsd ssh-keygen sqlite3 mandoc \
 LIBRARY	= $(BUILD)/tests/library.a
 LIBRARY_OBJECTS = $(filter-out $(addprefix $(BUILD)/, cmd/main.o \
 	  core/games/rulesets.o store/versions.o), $(OBJECTS)) \
-	  $(BUILD)/$(COPIED).o $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/lib/*.c))
+	  $(BUILD)/$(COPIED).o $(patsubst %.c,$(BUILD)/%.o,$(filter-out \
+	  tests/lib/chance.c,$(wildcard tests/lib/*.c)))
 # What nobody calls is not taken out of an archive, unless it is named.
 LINK	= $(if $(COVERAGE),$(BUILD)/tests/tools/coverage.o) $(LIBRARY) $(LIBS) \
 	  -lcmocka
 TESTS	= $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/unit/*_test.c))
 SCRIPTS	= $(wildcard tests/scripts/*.t)
-# What the scripts call beside the program.
+# What the scripts call beside the program, and what gives them chance and time.
 TOOLS	= $(patsubst %,$(BUILD)/tests/tools/%,web_cases flood scale \
 	  bench_stores boxed dkim early_games opendkim limit count.so) \
-	  $(BUILD)/tests/nuncio
+	  $(BUILD)/tests/nuncio $(BUILD)/tests/lib/chance.so
 
 $(LIBRARY): $(LIBRARY_OBJECTS)
 	$(say) AR $@

@@ -82,8 +82,7 @@ class Club:
             "nuncio.db.key")}
         # Its clock is the server's, if that has one of its own.
         self.environment.update(word.split("=", 1) for word in
-            self.server.alone if word.startswith(("LD_PRELOAD", "FAKETIME",
-            "DONT_FAKE")))
+            self.server.alone if word.startswith(("LD_PRELOAD", "CHANCE_")))
         self.store = self.server.name("club")
         self.server.make("club")
         self.must("init")

@@ -13,7 +13,7 @@ umask 077		# what others can read is complained about
 unset NUNCIO_DB XDG_DATA_HOME NO_COLOR
 work=$(mktemp -d "${TMPDIR:-/tmp}/nuncio-test.XXXXXX") || exit 1
 leave=:			# what else must be done at the end
-trap '$leave; rm -rf "$work"' EXIT
+trap '$leave; rm -rf "$work" "$work.chance"' EXIT
 trap 'exit 130' INT TERM HUP PIPE
 cd "$work" || exit 1
 export HOME="$work"
@@ -32,19 +32,41 @@ nuncio() {
 	esac
 }
 
-# ---- a clock of the program's own
+# ---- chance, and a clock
 
-# Is there one?  What faketime preloads is enough, and starts faster; faketime
-# itself fails where a process of its number was killed and left something
-# behind.
-find_clock() {
-	for clock in /usr/lib/*/faketime/libfaketime.so.1 ''; do
-		[ ! -e "$clock" ] || break
-	done
-	# A library of somebody else's comes before that of the sanitizer.
-	ASAN_OPTIONS="${ASAN_OPTIONS:+$ASAN_OPTIONS:}verify_asan_link_order=0"
-	export ASAN_OPTIONS
-	[ -n "$clock" ]
+# Whatever a script starts has its random bytes from SEED, and its clock is the
+# script's (tests/lib/chance.c): in another run the same happens.
+SEED=${SEED:-1}
+chance=${program%/*}/tests/lib/chance.so
+[ -e "$chance" ] || {
+	echo "Bail out! there is no $chance: make check-quick builds it"
+	exit 1
+}
+CHANCE_SEED="$SEED ${0##*/}"
+CHANCE_FILE=$work.chance
+(umask 0 && : >"$CHANCE_FILE")	# other users' programs have the clock, too
+LD_PRELOAD=$chance
+# A library of somebody else's comes before that of the sanitizer.
+ASAN_OPTIONS="${ASAN_OPTIONS:+$ASAN_OPTIONS:}verify_asan_link_order=0"
+export SEED CHANCE_SEED CHANCE_FILE LD_PRELOAD ASAN_OPTIONS
+
+# clock TIME: it is, for all that run and have no time of their own.  A TIME is
+# one that stands, as `2026-03-02 12:00:00`, or a span from the real one.
+clock() {
+	echo "$1" 1<>"$CHANCE_FILE"
+}
+# Before a script says another, it is noon of a Monday.
+clock '2026-03-02 12:00:00'
+
+# real_time: the clock is that of who cannot have another: a server, a browser,
+# what mail programs start.
+real_time() {
+	clock ''
+}
+
+# real COMMAND...: with its own chance, and the real time.
+real() {
+	env -u LD_PRELOAD "$@"
 }
 
 # at_time TIME COMMAND...: or +SPAN, so much later.  A server that has such a
@@ -53,19 +75,15 @@ at_time() {
 	at_when=$1
 	shift
 	[ -z "${server_clock-}" ] || server_time "$at_when"
-	TZ=UTC LD_PRELOAD=$clock FAKETIME=$at_when "$program" "$@"
+	CHANCE_TIME=$at_when "$program" "$@"
 	at_status=$?
 	[ -z "${server_clock-}" ] || server_time_over
 	return $at_status
 }
 
 # own_time TIME: the script has a time of its own, $now, at which `nuncio` runs
-# from here on.  Without faketime it ends, and is skipped.
+# from here on.
 own_time() {
-	if ! find_clock; then
-		echo "1..0 # SKIP there is no faketime"
-		exit 0
-	fi
 	now=$1
 	nuncio() {
 		at_time "$now" "$@"
@@ -94,6 +112,7 @@ not_ok() {
 	for line; do
 		echo "# $line"
 	done
+	echo "# SEED=$SEED"
 	{
 		head -n 20 out | sed 's/^/out: /'
 		head -n 20 err | sed 's/^/err: /'
@@ -230,11 +249,13 @@ files_only() {
 # A server is not a child of a script, which may wait for all its children.
 if on_server; then
 	. "$top/tests/lib/postgresql.sh"
+	# A server waits for nothing where the clock stands.
+	real_time
 	# Who sets the program's clock has a server with the same one.
 	if [ -z "${server_clock-}" ] &&
-	    grep -qE 'find_clock|own_time' "$top/$0" && find_clock; then
+	    grep -qE 'at_time|own_time' "$top/$0"; then
 		NUNCIO_TEST_SERVER=
-		export server_clock="$clock"
+		export server_clock="$chance"
 	fi
 	if [ -z "${NUNCIO_TEST_SERVER-}" ]; then
 		server_needed
@@ -454,14 +475,18 @@ distinct() {
 
 # ---- letters
 
+# One that no letter has had.
+message_id() {
+	head -c 8 /dev/urandom | od -An -tx8 | tr -d ' '
+}
+
 # letter FROM SUBJECT [FIELD...]: a letter with what comes on stdin.
 letter() {
 	printf 'From: %s\nTo: judge@example.org\nSubject: %s\n' "$1" "$2"
 	shift 2
 	case "$*" in
 	*Message-ID:*)	;;
-	*)	printf 'Message-ID: <%s@mail.example>\n' \
-		    "$(od -An -N8 -tx8 /dev/urandom | tr -d ' ')" ;;
+	*)	printf 'Message-ID: <%s@mail.example>\n' "$(message_id)" ;;
 	esac
 	[ $# -eq 0 ] || printf '%s\n' "$@"
 	echo

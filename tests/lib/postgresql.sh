@@ -30,13 +30,12 @@ server_as="env -i HOME=/nonexistent PATH=/usr/bin:/bin LC_ALL=C.UTF-8"
 [ "$(id -u)" -ne 0 ] || server_as="setpriv --reuid=postgres --regid=postgres \
     --clear-groups --pdeathsig INT $server_as"
 
-# With server_clock, what faketime preloads, its clock is what the file clock
-# says at the moment: +0, +1h, 2026-11-20 12:00:00.
+# With server_clock, which is tests/lib/chance.c, its clock is what the file
+# clock says at the moment: +0, +1h, 2026-11-20 12:00:00.
 server_run() {
 	# shellcheck disable=SC2086
 	$server_as ${server_clock:+LD_PRELOAD="$server_clock" TZ=UTC \
-	    FAKETIME_TIMESTAMP_FILE="$server/clock" FAKETIME_NO_CACHE=1 \
-	    DONT_FAKE_MONOTONIC=1 FAKETIME_DONT_FAKE_MONOTONIC=1} \
+	    CHANCE_FILE="$server/clock"} \
 	    "$server_bin/postgres" -D "$server/d" -k "$server" \
 	    -c listen_addresses= ${server_options--c fsync=off} \
 	    >>"$server/log" 2>&1 &
@@ -48,14 +47,14 @@ server_run() {
 server_time() {
 	server_timed=$(mktemp "$server/timed.XXXXXX")
 	server_alone
-	echo "$1" >"$server/clock"
+	echo "$1" 1<>"$server/clock"
 	rmdir "$server/alone"
 }
 
 server_time_over() {
 	server_alone
 	rm -f "$server_timed"
-	ls "$server"/timed.* >/dev/null 2>&1 || echo +0 >"$server/clock"
+	ls "$server"/timed.* >/dev/null 2>&1 || echo +0 1<>"$server/clock"
 	rmdir "$server/alone"
 }
 
@@ -105,7 +104,7 @@ server_begin() {
 	server=$(mktemp -d /tmp/nuncio-pg.XXXXXX) || exit 1
 	chmod 755 "$server"
 	echo +0 >"$server/clock"
-	chmod 644 "$server/clock"
+	chmod 666 "$server/clock"
 	[ "$(id -u)" -ne 0 ] || chown postgres "$server"
 	leave=server_end
 	server_cluster

@@ -1,6 +1,7 @@
 # servers.sh: several servers, and what nuncio-host(8) has somebody type at them.
 # For scripts that have read postgresql.sh.
 # shellcheck shell=sh disable=SC2154
+real_time
 
 # manual WORD: the block with that in it.
 manual() {

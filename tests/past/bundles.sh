@@ -4,7 +4,7 @@
 # the keys to take them over: a game with deadlines, a bot, press, a word of
 # German, an agreed rollback and much that a host can order; one alone; both to
 # their ends; and one that runs and is handed over.  Beside each what `verify
-# --opponents` says of it.  Needs faketime.
+# --opponents` says of it.
 BUILD=$(cd "$(dirname "$1")" && pwd)
 folder=$2
 mkdir -p "$folder" || exit
@@ -13,7 +13,6 @@ folder=$(cd "$folder" && pwd)
 reveals=yes
 exec >/dev/null	# reports
 program=$BUILD/$(basename "$1")
-find_clock || exit
 now='2026-03-02 12:00:00'
 nuncio() {
 	at_time "$now" "$@"

@@ -3,7 +3,7 @@
 # as tests/past/version-N.sql before the next version changes what is stored: running
 # games of both rulesets, one that was abandoned, mail, an outage, an absence
 # and a registration, and the secret keys to play on with.  SQL makes it older
-# before.  Needs faketime.
+# before.
 older=${2:+$PWD/$2}
 BUILD=$(dirname "$1")
 case $BUILD in
@@ -13,10 +13,9 @@ esac
 . tests/lib/outside.sh
 reveals=yes
 program=$BUILD/$(basename "$1")
-find_clock
 now='2026-03-02 12:00:00'
 nuncio() {
-	TZ=UTC LD_PRELOAD=$clock FAKETIME=$now "$program" "$@"
+	CHANCE_TIME=$now "$program" "$@"
 }
 # mail FROM ID: deliver what is on stdin.
 mail() {

@@ -39,9 +39,8 @@ keys_are=
 ! on_server || keys_are=$NUNCIO_KEY
 cat >clocked <<END
 #!/bin/sh
-[ -z "${server_clock-}" ] || echo "\$FAKETIME" >"${server-}/clock"
-exec env TZ=UTC LD_PRELOAD='$clock' NUNCIO_KEY='$keys_are' \\
-    '$program' "\$@"
+[ -z "${server_clock-}" ] || echo "\$CHANCE_TIME" 1<>"${server-}/clock"
+NUNCIO_KEY='$keys_are' exec '$program' "\$@"
 END
 chmod 755 clocked
 
@@ -52,7 +51,7 @@ play_out() {
 	shift 2
 	gives 0 "a game of $ruleset" nuncio new "$ruleset" "$game" \
 	    "${1%%,*}" "${2%%,*}"
-	FAKETIME=$now /usr/bin/python3 "$top/tests/tools/alone.py" \
+	CHANCE_TIME=$now /usr/bin/python3 "$top/tests/tools/alone.py" \
 	    "$work/clocked" "$game" "$work/box" "$work/letters" "$@" \
 	    "$most" >played 2>err
 	now=$(sed -n 's/^now //p' played)

@@ -61,7 +61,7 @@ From: MAILER-DAEMON@mail.example.org (Mail Delivery System)
 To: ${3-$to}
 Subject: Undelivered Mail Returned to Sender
 Auto-Submitted: auto-replied
-Message-ID: <$(od -An -N8 -tx8 /dev/urandom | tr -d ' ')@mail.example.org>
+Message-ID: <$(message_id)@mail.example.org>
 MIME-Version: 1.0
 Content-Type: multipart/report; report-type=delivery-status;
  boundary="B"

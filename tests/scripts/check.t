@@ -49,7 +49,7 @@ got() {	# NAME FILE: the newest letter to a player
 if command -v node >/dev/null && [ -e "$top/build/web/core.wasm" ]; then
 	page() {
 		is "... in the page, too: $1" "$(
-		    node "$top/tests/web/core.mjs" "$top/build/web" \
+		    real node "$top/tests/web/core.mjs" "$top/build/web" \
 			check nuncio.db.pub $3)" \
 		    "$(cat out | sed '$s/^all of this agrees$/0 &/'
 		    sed -n "s/^nuncio: /$2 /p" err)"

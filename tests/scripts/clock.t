@@ -512,8 +512,8 @@ nuncio tick
 cut_off() {
 	ms=$(od -An -N2 -tu2 /dev/urandom)
 	ms=$((ms % most))
-	[ -z "${server_clock-}" ] || echo "$now" >"$server/clock"
-	TZ=UTC LD_PRELOAD=$clock FAKETIME=$now "$program" "$@" >killed 2>&1 &
+	[ -z "${server_clock-}" ] || echo "$now" 1<>"$server/clock"
+	CHANCE_TIME=$now "$program" "$@" >killed 2>&1 &
 	sleep "$(printf '0.%03d' $ms)"
 	kill -9 $! 2>/dev/null
 	wait $! 2>/dev/null
@@ -524,8 +524,6 @@ cut_off() {
 		most=$((most - most / 16))
 		[ $most -le 1 ] || most=$((most - 1))
 	fi
-	# What the preloaded library leaves behind then.
-	rm -f /dev/shm/*faketime_s[eh]m_$!
 }
 
 most=10 kills=0 i=0

@@ -112,6 +112,6 @@ gives 75 "a mail system may not send back for that" \
     sh -c "env -i '$program' deliver <one"
 gives 0 "everything is in order" nuncio audit
 gives 71 "an audit whose processes cannot tell what they found ends" \
-    env LD_PRELOAD="${program%/*}/tests/fault/pipes.so" "$program" audit -j 2
+    env LD_PRELOAD="${program%/*}/tests/fault/pipes.so:$chance" "$program" audit -j 2
 verdict "... and says why" "$(lacks 'No space left on device')"
 done_testing

@@ -14,7 +14,7 @@ export ASAN_OPTIONS
 locks() {	# HOW WORDS...
 	locks_how=$1
 	shift
-	LD_PRELOAD=$library LOCKS=$locks_how "$program" "$@"
+	LD_PRELOAD=$library:$chance LOCKS=$locks_how "$program" "$@"
 }
 system=$(stat -f -c %T . | sed 's/ext2\/ext3/ext/; s/overlayfs/overlay/')
 
@@ -44,10 +44,10 @@ for words in "show g" "submit t" status "doctor" "tick" "outbox send"; do
 	    >t
 	# shellcheck disable=SC2086 # words
 	gives 74 "$words, where locks fail" timeout 8 env \
-	    LD_PRELOAD="$library" LOCKS=fail "$program" $words
+	    LD_PRELOAD="$library:$chance" LOCKS=fail "$program" $words
 	verdict "... which is said" "$(lacks 'cannot be locked')"
 done
 printf 'From: ana@example.org\nMessage-ID: <1@x>\n\nhelp\n' >letter
-gives 75 "a letter waits" sh -c "LD_PRELOAD=$library LOCKS=fail \
+gives 75 "a letter waits" sh -c "LD_PRELOAD=$library:$chance LOCKS=fail \
     timeout 8 '$program' deliver <letter"
 done_testing

@@ -6,6 +6,7 @@ ENGINE=sqlite		# until there is a server
 . tests/lib/outside.sh
 . "$top/tests/lib/postgresql.sh"
 server_needed
+real_time
 server_begin
 version=$(server_sql postgres "show server_version_num")
 

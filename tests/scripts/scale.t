@@ -52,6 +52,7 @@ fi
 
 # ---- on a server, whole and in partitions
 
+real_time
 server_begin
 "$build/tests/tools/scale" rows file.db >rows
 keys=$work/file.db

@@ -8,6 +8,7 @@ build=$(cd "${BUILD:-build}" && pwd)
 . tests/lib/outside.sh
 . "$tests/lib/postgresql.sh"
 server_needed
+real_time
 server_begin
 
 # same NAME ALSO HERE: of which the one has only what is ALSO, a line each.

@@ -5,6 +5,7 @@ ENGINE=sqlite		# until there is a server
 . tests/lib/outside.sh
 . "$top/tests/lib/postgresql.sh"
 server_needed
+real_time
 server_begin
 program=${program%/*}/tests/nuncio	# which knows an older version
 ENGINE=postgresql

@@ -5,7 +5,7 @@
 build=$top/build/web
 tool=$top/${BUILD:-build}/tests/tools/web_cases
 core() {
-	node "$top/tests/web/core.mjs" "$build" "$@"
+	real node "$top/tests/web/core.mjs" "$build" "$@"
 }
 
 is "the page finds what the program says by the program's sentences" \

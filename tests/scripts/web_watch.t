@@ -78,7 +78,7 @@ gives 0 "with another page" nuncio publish site --page other.html
 is "all that have it in them are written" "$(find site/games -name '*.html' \
     -newermt 2002-01-01 | grep -vc hushed)" 3
 
-(cd "$top" && node tests/web/watch.mjs "$work") >found 2>&1
+(cd "$top" && real node tests/web/watch.mjs "$work") >found 2>&1
 verdict "how a game ended is seen first, and all of it can be gone through" \
     "$(grep -v '^ok\|^1\.\.[1-9]' found | head -40)"
 done_testing

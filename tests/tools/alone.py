@@ -9,7 +9,7 @@ which the player's provider signs plain answers.  Whoever gets a letter that
 asks for something answers it with "join" or with a move that this very letter
 offers; in English the one that NUNCIO finds sensible, which it must offer.  In
 MOST answers, or until nobody is asked any more.  A day without letters is the
-next one: FAKETIME says when it is.
+next one: CHANCE_TIME says when it is.
 
 All letters, ours and theirs, are kept as LETTERS/PLAYER/GAME.NUMBER.  Prints a line
 "WHAT NUMBER" for letters, answers and days, "now TIME", and "strange TEXT" for
@@ -115,7 +115,7 @@ def one_of(offers, lang):
 
 
 def time_now():
-    return datetime.datetime.fromisoformat(os.environ["FAKETIME"])
+    return datetime.datetime.fromisoformat(os.environ["CHANCE_TIME"])
 
 
 def as_file(player, key, letter, text, words):
@@ -197,7 +197,7 @@ def main():
             continue
         idle += 1
         counted["days"] += 1
-        os.environ["FAKETIME"] = str(time_now() + datetime.timedelta(days=1))
+        os.environ["CHANCE_TIME"] = str(time_now() + datetime.timedelta(days=1))
         nuncio("tick")
         nuncio("remind")
     for what in "letters", "answers", "days":

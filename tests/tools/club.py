@@ -7,7 +7,7 @@ tables, sit down, wish for games, watch, enter two tournaments and play what
 NUNCIO finds sensible.  Some are away, some fall asleep and others stand in for
 them, one moves to another address, one leaves.  The host makes the tournaments
 and says what a club is like, and from there on types approvals alone.  NUNCIO
-runs at the time in FAKETIME, which goes on by hours.  Prints TAP.
+runs at the time in CHANCE_TIME, which goes on by hours.  Prints TAP.
 """
 import collections
 import datetime
@@ -45,7 +45,7 @@ started = time.time()
 
 
 def nuncio(*args, status=0):
-    os.environ["FAKETIME"] = f"{now:%Y-%m-%d %H:%M:%S}"
+    os.environ["CHANCE_TIME"] = f"{now:%Y-%m-%d %H:%M:%S}"
     before = time.time()
     done = subprocess.run([NUNCIO, *args], capture_output=True, text=True,
                           check=False)

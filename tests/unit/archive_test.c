@@ -706,6 +706,7 @@ main(void)
 		    no_snapshot_is_believed_that_does_not_fit_the_log),
 	};
 
+	test_same_keys();
 	if (sodium_init() < 0)
 		return 1;
 	memory_json();

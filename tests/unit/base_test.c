@@ -473,6 +473,7 @@ main(void)
 	int failed;
 
 	table_folder(folder, path);
+	test_same_keys();
 	failed = cmocka_run_group_tests_name("base", tests, NULL, NULL);
 	table_remove(folder);
 	return failed;

@@ -377,6 +377,7 @@ main(void)
 	    .size = 1, .bytes = "x", .len = 1, .sender = "", .subject = "" };
 	int failed_tests;
 
+	test_same_keys();
 	if (sodium_init() < 0)
 		return 1;
 	table_folder(folder, path);

@@ -467,5 +467,6 @@ main(void)
 		    a_picture_that_was_just_drawn_is_not_drawn_again)
 	};
 
+	test_same_keys();
 	return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

@@ -1463,6 +1463,7 @@ main(void)
 		cmocka_unit_test(clocks_do_not_enter_the_draw_chain),
 	};
 
+	test_same_keys();
 	return sodium_init() < 0 ? 1 :
 	    cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -511,6 +511,7 @@ main(void)
 		    a_line_in_other_words_is_found_or_could_have_been_said),
 	};
 
+	test_same_keys();
 	if (sodium_init() < 0)
 		return 1;
 	memory_json();

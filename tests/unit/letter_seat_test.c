@@ -863,5 +863,6 @@ main(void)
 		    a_mailbox_gives_each_letter_back_to_the_byte)
 	};
 
+	test_same_keys();
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

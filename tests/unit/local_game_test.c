@@ -453,5 +453,6 @@ main(void)
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
+	test_same_keys();
 	return cmocka_run_group_tests_name("local_game", tests, NULL, NULL);
 }

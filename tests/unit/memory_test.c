@@ -401,5 +401,6 @@ main(void)
 	};
 
 	memory_json();
+	test_same_keys();
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

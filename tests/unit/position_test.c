@@ -549,6 +549,7 @@ main(void)
 	char path[TABLE_PATH];
 	int failed;
 
+	test_same_keys();
 	if (sodium_init() < 0)
 		return 1;
 	table_folder(folder, path);

@@ -467,6 +467,7 @@ main(void)
 		    no_row_of_a_bundle_is_believed_for_what_it_says),
 	};
 
+	test_same_keys();
 	if (sodium_init() < 0)
 		return 1;
 	memory_json();

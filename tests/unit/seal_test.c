@@ -1187,6 +1187,7 @@ main(void)
 		cmocka_unit_test(minisign_and_we_open_each_others_locked_keys)
 	};
 
+	test_same_keys();
 	if (sodium_init() < 0)
 		return 1;
 	return cmocka_run_group_tests(tests, make_keys, remove_keys);

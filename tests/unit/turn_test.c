@@ -895,6 +895,7 @@ main(void)
 		cmocka_unit_test(any_bytes_can_be_scanned_repaired_and_read)
 	};
 
+	test_same_keys();
 	if (sodium_init() < 0)
 		return 1;
 	return cmocka_run_group_tests(tests, NULL, NULL);
