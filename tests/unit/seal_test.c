@@ -5,6 +5,7 @@
  * test fails if its program is missing.
  */
 #include "core/block.h"
+#include "tests/lib/test.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
