@@ -45,12 +45,13 @@ endif
 
 # ---- what is needed
 
-# Debian's names of what is needed to build, and what tells that it is there.
-BUILD_PACKAGES = gcc make libsodium-dev libsqlite3-dev libpq-dev \
+# Debian's names of what is needed to build, and what tells that it is there:
+# programs, and headers.
+BUILD_PACKAGES = gcc libc6-dev make libsodium-dev libsqlite3-dev libpq-dev \
 	   libjansson-dev libgmime-3.0-dev libssl-dev pkg-config
-BUILD_PROGRAMS = $(firstword $(CC)) pkg-config
-HEADERS	 = sodium.h sqlite3.h postgresql/libpq-fe.h jansson.h gmime/gmime.h \
-	  openssl/evp.h
+BUILD_NEEDED = $(firstword $(CC)) pkg-config stdio.h sodium.h sqlite3.h \
+	   postgresql/libpq-fe.h jansson.h gmime/gmime.h openssl/evp.h
+
 # ---- the program
 
 # What is being made, in a word and a file's name; with V=1 the whole command.
@@ -172,30 +173,18 @@ help:
 	@sed -n 's/^## \([^:]*\): /\1	/p' Makefile tests/tests.mk \
 	    templates/web/web.mk | sort | expand -t 18
 
-# Nothing is installed where nothing could be built.
-compiler:
-	@command -v $(firstword $(CC)) >/dev/null || { echo "there is no C" \
-	    "compiler '$(firstword $(CC))': apt-get install gcc" >&2; exit 1; }
+build-deps:
+	@sh tests/tools/deps.sh "$(BUILD_PACKAGES)" "$(BUILD_NEEDED)"
 
-# What is needed to build it, and no more.
-build-deps: compiler
-	@sh tests/tools/deps.sh --build \
-	    "$(filter-out gcc make,$(BUILD_PACKAGES))" "$(BUILD_PROGRAMS)" \
-	    "$(HEADERS)" gmime-3.0
-
-## demo: install what is missing, build and play three games
+## demo: install what is missing, build it and watch three games
 demo: build-deps
-	@$(MAKE) -s -j$(CORES) all
+	+@sh tests/tools/compile.sh all
 	@sh tests/tools/demo.sh $(BUILD)/nuncio
 
-	    gmime-3.0
-
-# To build it one needs less than to test it.  Nothing is installed here.
-# The paths that the manual tells are those of the installation.
+# No package is installed here, only said to be missing.  The paths that the manual tells are those of the installation.
 ## install: install the program, its manual and its texts
 install:
-	@sh tests/tools/deps.sh --tell "$(BUILD_PACKAGES)" "$(BUILD_PROGRAMS)" \
-	    "$(HEADERS)" gmime-3.0
+	@sh tests/tools/deps.sh --tell "$(BUILD_PACKAGES)" "$(BUILD_NEEDED)"
 	@$(MAKE) -s all
 	install -d $(DESTDIR)$(BINDIR) $(DESTDIR)$(MANDIR)/man1 \
 	    $(DESTDIR)$(MANDIR)/man5 $(DESTDIR)$(MANDIR)/man6 \
@@ -254,7 +243,7 @@ uninstall:
 clean:
 	rm -rf build
 
-.PHONY: all build-deps clean compiler deb demo help install uninstall
+.PHONY: all build-deps clean deb demo help install uninstall
 .SECONDARY:
 
 include templates/web/web.mk tests/tests.mk

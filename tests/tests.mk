@@ -1,19 +1,19 @@
 # The programs of the tests, and what runs them.
 
 # Debian's names of what is needed to test, and what tells that it is there.
-PACKAGES = $(filter-out gcc make,$(BUILD_PACKAGES)) libcmocka-dev postgresql \
+PACKAGES = $(BUILD_PACKAGES) libcmocka-dev postgresql \
 	   minisign signify-openbsd openssh-client sqlite3 mandoc python3 \
 	   swaks s-nail mutt mblaze msmtp tzdata tidy \
 	   libjavascriptcoregtk-4.1-0 libpangocairo-1.0-0 systemd \
 	   libopendkim-dev python3-dkim python3-nacl dnsmasq-base zsh fish
-PROGRAMS = pkg-config minisign signify-openbsd ssh-keygen sqlite3 mandoc \
-	   python3 swaks s-nail mutt mshow msmtp tidy \
-	   systemd-analyze \
+NEEDED	= $(BUILD_NEEDED) cmocka.h opendkim/dkim.h \
+	   minisign signify-openbsd ssh-keygen sqlite3 mandoc python3 \
+	   swaks s-nail mutt mshow msmtp tidy systemd-analyze \
+	   dnsmasq zsh fish \
 	   /usr/share/zoneinfo/tzdata.zi \
 	   /usr/lib/*/libjavascriptcoregtk-4.1.so.0 \
 	   /usr/lib/*/libpangocairo-1.0.so.0 \
 	   /usr/lib/postgresql/*/bin/postgres \
-	   /usr/include/opendkim/dkim.h dnsmasq zsh fish \
 	   /usr/lib/python3/dist-packages/dkim/__init__.py \
 	   /usr/lib/python3/dist-packages/nacl/__init__.py
 
@@ -166,8 +166,8 @@ $(MODULES)/ready: tests/web/package.json tests/web/package-lock.json
 # ---- the targets
 
 ## deps: install what is missing to build and test
-deps: compiler
-	@sh tests/tools/deps.sh "$(PACKAGES)" "$(PROGRAMS)" "$(HEADERS)" gmime-3.0
+deps:
+	@sh tests/tools/deps.sh "$(PACKAGES)" "$(NEEDED)"
 
 ## check: install what is missing, build and run all tests
 check: deps web-deps

@@ -6,7 +6,7 @@
 WEB_PACKAGES = clang lld llvm wasi-libc libclang-rt-dev-wasm32 patch \
 	   xz-utils gzip chromium \
 	   $(shell command -v npm >/dev/null || echo nodejs npm)
-WEB_PROGRAMS = clang wasm-ld llvm-ar patch xz gzip chromium node npm \
+WEB_NEEDED = clang wasm-ld llvm-ar patch xz gzip chromium node npm \
 	  /usr/lib/wasm32-wasi/libc.a \
 	  /usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a
 
@@ -91,7 +91,8 @@ $(WEB)/core.wasm: $(WASM) $(WEB)/libraries.a
 
 ## web-deps: install what is missing for the page and its tests
 web-deps: deps
-	@sh tests/tools/deps.sh "$(WEB_PACKAGES)" "$(WEB_PROGRAMS)" "$(HEADERS)" \
+	@sh tests/tools/deps.sh "$(WEB_PACKAGES)" "$(WEB_NEEDED)"
+
 .PHONY: web web-deps
 
 -include $(wildcard $(WEB)/o/*.d $(WEB)/o/*/*.d $(WEB)/o/*/*/*.d)

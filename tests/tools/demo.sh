@@ -1,7 +1,10 @@
 #!/bin/sh
 # demo.sh PROGRAM: games from the first letter to the last, played as people
 # would play them: each decision a turn file that is written, signed and
-# submitted.  What happens in between is `nuncio moves GAME --sensible`.
+# submitted.  What happens in between is `nuncio moves GAME --sensible`.  Ana
+# signs with minisign and Ben with OpenSSH where these are there, and otherwise
+# with `nuncio sign`, as Cleo does.  Nothing else is needed but the program and
+# what every Debian has; tests/scripts/demo.t sees to that.
 set -eu
 
 program=$1
@@ -44,11 +47,13 @@ show() {
 
 # sign PLAYER FILE: the signed turn file in FILE.signed.
 sign() {
-	case $1 in
-	ana)	# the signature is a file of its own; both are sent
+	case $1.$ana.$ben in
+	ana.minisign.*)
+		# the signature is a file of its own; both are sent
 		minisign -S -s ana.key -m "$2" -x "$2.minisig" >/dev/null
 		cat "$2" "$2.minisig" >"$2.signed" ;;
-	ben)	# OpenSSH reads from standard input and answers on output
+	ben.*.ssh)
+		# OpenSSH reads from standard input and answers on output
 		ssh-keygen -q -Y sign -n nuncio -f ben.key <"$2" >"$2.seal" \
 		    2>/dev/null
 		cat "$2" "$2.seal" >"$2.signed" ;;
@@ -106,6 +111,8 @@ play() {
 	    "nuncio submit FILE"
 	cat answer
 
+	echo
+	echo "(playing $game ...)"
 	moves=0
 	asked
 	while [ -n "$player" ]; do
@@ -137,19 +144,31 @@ first_turn() {
 	cat move.turn.signed
 }
 
-say "A store, and three players with keys of three kinds"
+ana=nuncio ben=nuncio
+! command -v minisign >/dev/null || ana=minisign
+! command -v ssh-keygen >/dev/null || ben=ssh
+
+say "A store, and three players with keys of their own"
 run nuncio init --name demo
-run minisign -G -W -p ana.pub -s ana.key
-run ssh-keygen -q -t ed25519 -N '' -C ben -f ben.key
+if [ $ana = minisign ]; then
+	run minisign -G -W -p ana.pub -s ana.key
+else
+	run nuncio keygen --no-password ana
+fi
+if [ $ben = ssh ]; then
+	run ssh-keygen -q -t ed25519 -N '' -C ben -f ben.key
+	mv ben.key.pub ben.pub
+else
+	run nuncio keygen --no-password ben
+fi
 run nuncio keygen --no-password cleo
-run nuncio player add ana ana@example.org ana.pub
-run nuncio player add ben ben@example.org ben.key.pub
-run nuncio player add cleo cleo@example.org cleo.pub
+for player in ana ben cleo; do
+	run nuncio player add $player $player@example.org $player.pub
+done
 show "The players" "player list"
 
 play pillars kingsbridge-1 "ana ben cleo" ""
-play red-cathedral moscow-1 "ana" ""
-play red-cathedral moscow-2 "ben cleo ana" "-o board=advanced"
+play red-cathedral moscow-1 "ben ana" "-o board=advanced"
 
 # answer_letter FILE: what a player does with a letter.  The turn file in it
 # is for whom the letter is, or there is nothing to do; it asks to join, or
@@ -182,6 +201,8 @@ run nuncio outbox send
 say "What Ana gets:  cat mail/new/..."
 cat "$(grep -l '^To: ana' mail/new/*)"
 
+echo
+echo "(playing kingsbridge-2 by mail ...)"
 letters=0
 while set -- mail/new/* && [ -e "$1" ]; do
 	for file; do
@@ -197,3 +218,8 @@ say "The last of the letters that followed; the players sent $letters"
 cat "mail/cur/${newest##*/}"
 show "Nothing waits in the outbox" "outbox list"
 show "And all is in order" "audit kingsbridge-2"
+
+say "That was all of it, and nothing of it is kept.  What next?"
+echo "Play one yourself:  build/nuncio play pillars"
+echo "Host a game:        README.md, \"A first game in twenty lines\""
+echo "Read:               README.md, then \"man man/nuncio.1\""
