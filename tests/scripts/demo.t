@@ -17,7 +17,7 @@ packages=$1 needed=$2
 # depend on; of several that would do, the first that is here.
 closure() {
 	# shellcheck disable=SC2016
-	fields='${Package}\t${Status}\t${Provides}\t${Pre-Depends}, ${Depends}\n'
+	fields='${Package}\t${Status}\t${Provides}\t${Pre-Depends},${Depends}\n'
 	dpkg-query -W -f "$fields" | awk -F '\t' '
 	function add(name) {
 		if (!(name in wanted)) {
