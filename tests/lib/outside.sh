@@ -58,10 +58,25 @@ clock() {
 # Before a script says another, it is noon of a Monday.
 clock '2026-03-02 12:00:00'
 
+# goes_by SECONDS: so much of it.  A server has a clock that goes by itself.
+goes_by() {
+	if on_server; then
+		sleep "$1"
+	else
+		clock "$(date -u -d "$1 seconds" '+%F %T')"
+	fi
+}
+
 # real_time: the clock is that of who cannot have another: a server, a browser,
 # what mail programs start.
 real_time() {
 	clock ''
+}
+
+# bytes N: so many of them, which the seed gives.  What reads the device through
+# stdio, or as dd does, has others each time.
+bytes() {
+	head -c "$1" /dev/urandom
 }
 
 # real COMMAND...: with its own chance, and the real time.
@@ -477,7 +492,7 @@ distinct() {
 
 # One that no letter has had.
 message_id() {
-	head -c 8 /dev/urandom | od -An -tx8 | tr -d ' '
+	bytes 8 | od -An -tx8 | tr -d ' '
 }
 
 # letter FROM SUBJECT [FIELD...]: a letter with what comes on stdin.

@@ -373,7 +373,7 @@ gives 0 "the answer to it is the bundle's" nuncio check --host nuncio.db.pub \
     answer.eml after.bundle
 turn g ana "$(reference g)" "press all: hello" >gone.turn
 go_on g
-sleep 1.1
+goes_by 2
 go_on g
 nuncio export g >later.bundle
 checks 77 "a turn file that the host has dropped" "gone.turn later.bundle"
@@ -508,7 +508,7 @@ gives 77 "... of a game that is over, which tells of all" nuncio check \
 
 # ---- hostile files
 
-head -c 100000 /dev/urandom >rubbish
+bytes 100000 >rubbish
 gives 65 "bytes" nuncio check rubbish
 : >empty
 gives 65 "nothing" nuncio check empty

@@ -510,7 +510,7 @@ nuncio tick
 # cut_off COMMAND...: start it, and kill it after some milliseconds: at most so
 # many that it has come to its end about every other time.
 cut_off() {
-	ms=$(od -An -N2 -tu2 /dev/urandom)
+	ms=$(bytes 2 | od -An -tu2)
 	ms=$((ms % most))
 	[ -z "${server_clock-}" ] || echo "$now" 1<>"$server/clock"
 	CHANCE_TIME=$now "$program" "$@" >killed 2>&1 &

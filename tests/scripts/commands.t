@@ -173,7 +173,7 @@ ssh-keygen -q -t ecdsa -N '' -C x -f ecdsa
 bad_key "another type of key" ecdsa.pub
 : >empty.pub
 bad_key "no key at all" empty.pub
-head -c 3000 /dev/urandom >junk.pub
+bytes 3000 >junk.pub
 bad_key "no key at all" junk.pub
 # The point of order 1, in minisign's clothes and in OpenSSH's.
 {

@@ -191,7 +191,7 @@ printf 'Message-ID: <a@b>\nFrom: ana@example.org' >in
 brings "a header without an end" "refusal ana nothing" answered
 printf '\n\0\0\0\0' >in
 brings "only NULs" "" filed
-{ echo; head -c 100000 /dev/urandom; } >in
+{ echo; bytes 100000; } >in
 brings "only noise" "" filed
 head -c 3000000 /dev/zero | tr '\0' 'a' | letter ben@example.org a >in
 brings "one long line" "refusal ben nothing" answered
@@ -910,8 +910,8 @@ for i in 1 2 3 4 5 6 7 8; do
 	cp nuncio.db.key secret-$i.db.key
 	cp nuncio.db.pub secret-$i.db.pub
 	other=$(named secret-$i)
-	(NUNCIO_DB=$other && forge "update game set secret = x'$(od -An -v \
-	    -tx1 -N32 /dev/urandom | tr -d ' \n')' where id = 'draw';")
+	(NUNCIO_DB=$other && forge "update game set secret = x'$(bytes 32 |
+	    od -An -v -tx1 | tr -d ' \n')' where id = 'draw';")
 	for file in ahead beyond said real; do
 		letter ana@example.org ahead "Message-ID: <$file@x>" \
 		    <$file >in
@@ -1010,7 +1010,7 @@ mixed="Content-Type: multipart/mixed; boundary=x"
 	turn g ana "$(reference g)" "press all: with a film"
 	printf -- '--x\nContent-Type: video/mp4\n%s\n\n' \
 	    'Content-Transfer-Encoding: base64'
-	head -c 19000000 /dev/urandom | base64
+	bytes 19000000 | base64
 	printf -- '--x--\n'
 } | letter ana@example.org film "MIME-Version: 1.0" "$mixed" >in
 big "an attachment of 25 MB"

@@ -84,7 +84,7 @@ NUNCIO_DB=$(named before)
 nuncio new pillars again ana ben >out
 turn again ana "$(asked again ana)" join >first
 play again ben 'press all: lost?'
-sleep 1
+goes_by 1
 turn again ana "$(asked again ana)" join >second
 is "who is asked to join again brings the same" \
     "$(grep ^chain: second)" "$(grep ^chain: first)"

@@ -111,7 +111,7 @@ branch press
 within press try_press
 
 try_time() {
-	sleep 1.1
+	goes_by 2
 	same_draw "fails: nor does the time at which the move is taken"
 }
 branch time

@@ -6,6 +6,7 @@ top=$PWD
 build=$(cd "${BUILD:-build}" && pwd)
 . tests/lib/outside.sh
 . "$top/tests/lib/postgresql.sh"
+real_time
 NUNCIO_DB=$work/file.db
 export NUNCIO_DB
 
@@ -52,7 +53,6 @@ fi
 
 # ---- on a server, whole and in partitions
 
-real_time
 server_begin
 "$build/tests/tools/scale" rows file.db >rows
 keys=$work/file.db

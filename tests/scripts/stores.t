@@ -42,7 +42,7 @@ echo 'I am a letter, and longer than a header of SQLite.' >letter.db
 each 74 letter.db "a letter"
 : >empty.db
 each 74 empty.db "an empty file"
-head -c 5000 /dev/urandom >random.db
+bytes 5000 >random.db
 each 74 random.db "random bytes"
 mkdir folder.db
 each 74 folder.db "a folder"
@@ -101,8 +101,8 @@ damaged() {
 	while [ $((page * 4096)) -lt "$size" ]; do
 		cp whole.db noise.db
 		rm -f noise.db-wal noise.db-shm
-		dd if=/dev/urandom of=noise.db bs=4096 seek=$page count=1 \
-		    conv=notrunc 2>/dev/null
+		bytes 4096 | dd of=noise.db bs=4096 seek=$page conv=notrunc \
+		    2>/dev/null
 		for command in 'show g --json' 'log g --json' 'submit good'; do
 			# shellcheck disable=SC2086
 			nuncio -d noise.db $command >out 2>err

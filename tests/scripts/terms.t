@@ -125,7 +125,7 @@ nuncio new pillars open ana ben --no-join --deadline 1s --yes \
     --policy replace >out
 nuncio new pillars wait ana ben --no-join --deadline 1s --yes --grace 1d >out
 first=$(awaited late) opened=$(awaited open)
-sleep 2
+goes_by 2
 nuncio extend wait 1s --reason x >out 2>err
 holds "an extension that is too short says so" \
     grep -qF "is still past" err
@@ -172,7 +172,7 @@ nuncio config address games@example.org
 nuncio config host host@example.org
 nuncio new pillars told ana ben --no-join --deadline 1s --yes \
     --policy replace >out
-sleep 2
+goes_by 2
 gives 0 "tick tells" nuncio tick
 is "one letter of it to each, and one to the host" "$(data \
     "select kind, coalesce(args ->> 'what', args ->> 'key'), count(*)
@@ -191,7 +191,7 @@ told_of() {
 mark=0
 nuncio new pillars played ana ben --no-join --deadline 1s --yes \
     --policy default >out
-sleep 2
+goes_by 2
 gives 0 "tick plays" nuncio tick
 is "and tells both of it" "$(told_of played)" "played ana,played ben,"
 nuncio keygen --no-password cleo
