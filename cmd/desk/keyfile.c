@@ -20,7 +20,7 @@ static void
 path_of(const char *name, const char *suffix, char out[PATH_MAX])
 {
 	if (snprintf(out, PATH_MAX, "%s%s", name, suffix) >= PATH_MAX)
-		die(EX_USAGE, "'%s' is too long a name for a file", name);
+		die(EX_USAGE, "too long a name for a file: '%s'", name);
 }
 
 /*
