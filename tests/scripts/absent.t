@@ -59,12 +59,12 @@ sleep_on() {	# GAME
 # ---- the terms
 
 for wrong in 0 100 x -1 1d; do
-	gives 64 "not taken: config absent $wrong" nuncio config absent -- \
-	    "$wrong"
+	gives "64 it must be a number of decisions" \
+	    "not taken: config absent $wrong" nuncio config -- absent "$wrong"
 done
 gives 0 "after two decisions" nuncio config absent 2
-gives 64 "it goes with no other policy" nuncio new pillars x ana ben \
-    --deadline 1d --policy wait --absent 3
+gives "64 'absent' needs the policy 'default'" "it goes with no other policy" \
+    nuncio new pillars x ana ben --deadline 1d --policy wait --absent 3
 nuncio new pillars g ana ben --no-join --deadline 1d --policy default:random \
     -o first=1 >out
 is "line 0 says so" "$(data "select text from terms")" \
@@ -89,10 +89,12 @@ for _ in 1 2 3; do
 done
 sound "all of it is in order" g
 sed 's/ open 1$/ late 1/' g.bundle >other
-gives 65 "another line in its place is found out" nuncio verify other
+gives "65 the host's signature does not verify" \
+    "another line in its place is found out" nuncio verify other
 fails "by both" python3 "$top/tests/verify.py" other
 sed 's/ absent 2 / absent 3 /' g.bundle >other
-gives 65 "so are other terms" nuncio verify other
+gives "65 the host's signature does not verify" "so are other terms" \
+    nuncio verify other
 fails "by both, too" python3 "$top/tests/verify.py" other
 
 nuncio abandon g --reason "it is over" >out

@@ -200,5 +200,6 @@ json out '$[0].line' >line
 is "with the line" "$(cat line)" "give me frobs"
 is "who wrote it" "$(json out '$[0].player')" ana
 is "and where" "$(json out '$[0].game')" p
-gives 64 "letters are another list" nuncio inbox --asked --all
+gives "64 usage: nuncio inbox" "letters are another list" \
+    nuncio inbox --asked --all
 done_testing

@@ -24,10 +24,13 @@ verified() {	# GAME: by everybody who can
 
 # ---- against one
 
-gives 64 "no such bot" nuncio new pillars bad ana bot:chess
-gives 64 "a person is not called as a bot is" nuncio player add bot-planner \
+gives "64 'bot:chess' is no bot" "no such bot" \
+    nuncio new pillars bad ana bot:chess
+gives "64 'bot-planner' cannot be a player's name" \
+    "a person is not called as a bot is" nuncio player add bot-planner \
     x@example.org ana.pub
-gives 64 "visits without a bot" nuncio new pillars bad ana ben --visits 9
+gives "64 --visits is for games with a planner" "visits without a bot" \
+    nuncio new pillars bad ana ben --visits 9
 nuncio config address judge@example.org
 gives 0 "a game against a bot" nuncio new pillars g ana bot:planner \
     --visits 20
@@ -48,7 +51,8 @@ holds "and are played by the program" test "$(lines log '$.auto' \
 is "line 0 has level, visits and version" "$(lines log '$.text' |
     sed -n '1s/.* bots \([^ ]*\) .*/\1/p')" \
     "-,planner;empty=sensible;visits=20;version=2"
-gives 64 "say to a bot" nuncio say bot-planner Hello
+gives "64 'bot-planner' gets no letters" "say to a bot" \
+    nuncio say bot-planner Hello
 gives 0 "say to its game" nuncio say g Hello
 is "no letter goes to a bot" "$(data "select count(*) from outbox o join
     player p on p.player = o.player where p.name like 'bot-%'")" 0
@@ -85,12 +89,13 @@ while [ -n "$(awaited change)" ] &&
 done
 nuncio log change --json >log
 holds "and plays there" grep -q "move 1 said" log
-gives 64 "no such bot" nuncio replace change 0 bot:chess --reason x
+gives "64 'bot:chess' is no bot" "no such bot" \
+    nuncio replace change 0 bot:chess --reason x
 gives 0 "a bot takes a person's" nuncio replace change 0 bot:sensible \
     --reason "ana has no time"
 nuncio log change --json >log
-gives 65 "... but not from itself" nuncio replace change 0 bot:sensible \
-    --reason "ana has no time"
+gives "65 That player has this seat already" "... but not from itself" \
+    nuncio replace change 0 bot:sensible --reason "ana has no time"
 holds "it is called as bots are" grep -q "host replace 0 bot-sensible " log
 who=$(awaited change)
 is "ben plays against it" "$who" ben
@@ -158,7 +163,8 @@ for long in l1 l2 l3 l4 l5 l6 l7 l8 l9; do
 	[ "$first" -ne 1000 ] || break
 done
 is "no more than a thousand lines at once" "$first" 1000
-gives 65 "nobody says anything meanwhile" nuncio pause $long --reason x
+gives "65 In this game only bots play" "nobody says anything meanwhile" \
+    nuncio pause $long --reason x
 verified $long
 tries=0
 while ! nuncio log $long | tail -n 1 | grep -q secret && [ $tries -lt 30 ]
@@ -184,7 +190,8 @@ gives 0 "in order there, too" nuncio audit --opponents g
 nuncio keygen --no-password cleo
 nuncio player add cleo cleo@example.org cleo.pub
 data "update player set name = 'bot-sensible' where name = 'cleo'"
-gives 64 "no bot takes it from them" nuncio new pillars x ana bot:sensible
+gives "64 A player of this store has the name of a bot" \
+    "no bot takes it from them" nuncio new pillars x ana bot:sensible
 
 # ---- who is late, on a clock that is moved
 

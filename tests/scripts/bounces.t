@@ -165,7 +165,8 @@ begin
 # ---- who has the sender's address of the letter can prove it
 
 for value in '' ++ a @ . =; do
-	gives 64 "no delimiter: '$value'" nuncio config delimiter "$value"
+	gives "64 cannot be 'delimiter'" "no delimiter: '$value'" \
+	    nuncio config delimiter "$value"
 done
 gives 0 "a delimiter" nuncio config delimiter -
 put ana
@@ -293,8 +294,10 @@ is "tells nobody anything" "$(count outbox "kind = 'host' and
 
 # ---- and go again
 
-gives 64 "retry of whose letters arrive" nuncio outbox retry ben
-gives 66 "and of nobody" nuncio outbox retry nobody
+gives "64 no letter to 'ben' came back" "retry of whose letters arrive" \
+    nuncio outbox retry ben
+gives "66 there is no player 'nobody'" "and of nobody" \
+    nuncio outbox retry nobody
 gives 0 "a new address" nuncio player set ana --address ana@example.net
 nuncio outbox send >out
 is "what waited goes there" "$(tail -n 1 sent.to)" ana@example.net

@@ -143,7 +143,7 @@ done
 same town "a game that is over"
 holds "its secret is in it" grep -q '^line [0-9]* [^ ]* publish ' town.bundle
 shown town "a game that is over" 0 3 12 25 40 "$(last_line town)"
-gives 66 "no more lines are shown than there are" \
+gives "66 has no line 5000" "no more lines are shown than there are" \
     nuncio verify town.bundle --show 5000
 
 # ---- other games
@@ -209,7 +209,7 @@ hand chapel "$(first chapel mini)"
 gives 0 "minisign checks a turn file of its own from a bundle" \
     minisign -V -P "$(key chapel mini)" -x by.sig -m by.hand
 sed -i s/join/Join/ by.hand
-gives 1 "... and finds it changed" \
+gives "1 Signature verification failed" "... and finds it changed" \
     minisign -V -P "$(key chapel mini)" -x by.sig -m by.hand
 hand town "$(first town sig)"
 { echo 'untrusted comment: a key'; key town sig; } >by.pub
@@ -228,37 +228,39 @@ done
 
 # ---- what is no bundle
 
-# bad NAME FILE WORD...: both refuse it, naming a line.
+# bad NAME FILE WORDS: both refuse it, naming a line.
 bad() {
 	named=$1 file=$2
 	shift 2
-	gives 65 "verify refuses $named" nuncio verify "$file"
-	verdict "... and says so" "$(lacks line "$@")"
+	gives "65 $1" "verify refuses $named" nuncio verify "$file"
+	verdict "... in a line" "$(lacks "of the bundle: ")"
 	python3 "$second" "$file" >out 2>err
 	is "... and so does the second" $? 1
 	verdict "... naming a line" "$([ ! -s err ] || cat err
 	    grep -q '^bundle line [0-9]*, game ' out || cat out)"
 }
 
+unsealed="the host's signature does not verify"
 : >empty
-bad "an empty file" empty
+bad "an empty file" empty "the bundle ends here"
 bad "a turn file" move.turn "this is not a bundle"
 head -c 100000 /dev/zero >zeros
-bad "zeros" zeros
+bad "zeros" zeros "the bundle ends here"
 sed 's/$/\r/' town.bundle >crlf
-bad "CRLF" crlf
+bad "CRLF" crlf "this is not a bundle"
 sed '$d' town.bundle >cut
-bad "a bundle without its last line" cut
+bad "a bundle without its last line" cut "$unsealed"
 cat early.bundle town.bundle >twice
-bad "two bundles" twice
+bad "two bundles" twice "$unsealed"
 sed '/^line .* publish /,/^hash /d' town.bundle >unpublished
-bad "a bundle without its secret" unpublished
+bad "a bundle without its secret" unpublished \
+    "lines of the game before it"
 { head -n -4 early.bundle; tail -n 4 town.bundle; } >mixed
-bad "a bundle with another's seal" mixed
+bad "a bundle with another's seal" mixed "$unsealed"
 sed 's/ host rollback \([0-9]*\) forced / host rollback \1 agreed /' \
     town.bundle >mild
-bad "force that is called agreement" mild
-gives 66 "no file" nuncio verify nothing
+bad "force that is called agreement" mild "$unsealed"
+gives "66 No such file or directory" "no file" nuncio verify nothing
 
 # ---- another house
 
@@ -268,7 +270,8 @@ nuncio new pillars moving dov ssh >out
 said moving dov join
 said moving ssh join
 goes_on moving
-gives 65 "a game cannot be handed to a player's SSH key" \
+gives "65 'ssh.pub' is not a host's key" \
+    "a game cannot be handed to a player's SSH key" \
     nuncio export moving --to ssh.pub
 nuncio export moving --to there.db.pub >moving.bundle
 gives 0 "verify holds a game that is handed over" nuncio verify moving.bundle
@@ -280,9 +283,11 @@ is "the heir can have it again" "$(sed '/^secret /,$d' again.bundle |
 reference moving >before
 text moving dov "$(cat before)" 'press all: where are you?' >move.turn
 nuncio sign -k dov.key move.turn >press
-gives 65 "the old house takes no more turn files" nuncio submit press
+gives "65 This game has moved to another host" \
+    "the old house takes no more turn files" nuncio submit press
 gives 0 "the new one takes the game" nuncio -d there.db import moving.bundle
-gives 65 "... once" nuncio -d there.db import moving.bundle
+gives "65 there is a game 'moving' already" "... once" \
+    nuncio -d there.db import moving.bundle
 gives 0 "... and goes on" nuncio -d there.db submit press
 gives 0 "audit holds it there" nuncio -d there.db audit moving
 (NUNCIO_DB=there.db; i=0; while [ $i -lt 8 ]; do
@@ -296,9 +301,10 @@ gives 0 "... and so does the second verifier" python3 "$second" moved.bundle
 gives 0 "anybody can take it to read" \
     nuncio -d elsewhere.db import moved.bundle
 gives 0 "... and to audit" nuncio -d elsewhere.db audit
-gives 65 "... not to seal" nuncio -d elsewhere.db export moving
+gives "65 belongs to another host" "... not to seal" \
+    nuncio -d elsewhere.db export moving
 sed 's/^secret ./secret =/' moving.bundle >unsealed
-bad "a secret that is not sealed" unsealed
+bad "a secret that is not sealed" unsealed "this is not an encrypted secret"
 
 # ---- who has a name or a key of the game's in the store that it comes to
 
@@ -311,13 +317,15 @@ nothing() {
 }
 nuncio -d strange.db init
 nuncio -d strange.db player add dov dov@example.net sig.pub
-gives 65 "no game comes in for a player of that name with another key" \
+gives "65 the game and this store have different keys" \
+    "no game comes in for a player of that name with another key" \
     nuncio -d strange.db import moved.bundle
 verdict "... and it is said" "$(lacks line "'dov'" "different keys")"
 nothing
 nuncio -d strange.db init
 nuncio -d strange.db player add zoe zoe@example.net dov.pub
-gives 65 "nor for a key that somebody else has" \
+gives "65 belongs to another player of this store" \
+    "nor for a key that somebody else has" \
     nuncio -d strange.db import moved.bundle
 verdict "... and it is said" "$(lacks line "'dov'" "belongs to another")"
 nothing

@@ -85,9 +85,11 @@ nuncio new pillars h ana ben eve -o first=0 >/dev/null
 
 # ---- who has an address
 
-gives 65 'a second player at an address whose letters hold seats is refused' \
+gives "65 'ana@ana.example' is the address of 'ana'" \
+    'a second player at an address whose letters hold seats is refused' \
     nuncio player add amy ana@ana.example --by-letter
-gives 65 "who plays by letter does not go where no letter of theirs counts" \
+gives "65 'ana' plays by letter from ana.example" \
+    "who plays by letter does not go where no letter of theirs counts" \
     nuncio player set ana --address ana@elsewhere.example
 gives 0 '... but to another mailbox there' \
     nuncio player set ana --address Ana.B@ana.example
@@ -330,20 +332,24 @@ gives 0 'letters that are as they came hold' \
     nuncio verify h.bundle --letters all.mbox
 holds '... and are proven' grep -q 'ana: proven: [1-9]' out
 
-# lies NAME SED: such a mailbox is found out.
+# lies NAME WORDS SED: such a mailbox is found out, and these words say of what.
 lies() {
-	sed "$2" all.mbox >lies.mbox
-	gives 65 "$1" nuncio verify h.bundle --letters lies.mbox
+	sed "$3" all.mbox >lies.mbox
+	gives "65 $2" "$1" nuncio verify h.bundle --letters lies.mbox
 }
 lies 'letters that were swapped are found' \
+    'does not have the signature that it names' \
     's/^\(X-Nuncio-File: \)1$/\1x/; s/^\(X-Nuncio-File: \)2$/\11/;
     s/^\(X-Nuncio-File: \)x$/\12/'
-lies 'so are salts of others' '/^X-Nuncio-Salt/s/[0-9]/1/g'
+lies 'so are salts of others' 'its salt is not the one that it names' \
+    '/^X-Nuncio-Salt/s/[0-9]/1/g'
 signs ivo
 other=$(sed -n 's/^s1 ivo.example //p' keys | sed 's/=/%3d/g; s/ /%20/g')
-lies 'and a key that somebody made up' "s|^X-Nuncio-Record: .*|&|
+lies 'and a key that somebody made up' 'does not verify with its key' \
+    "s|^X-Nuncio-Record: .*|&|
     s|^\(X-Nuncio-Record: \).*|\1$other|"
-lies 'and a letter of another game' 's/^X-Nuncio-Game: h/X-Nuncio-Game: g/'
+lies 'and a letter of another game' 'the letter of turn file 1 is not there' \
+    's/^X-Nuncio-Game: h/X-Nuncio-Game: g/'
 # Whoever has another key under that name sees that it is another.
 sed "s|^s1 ana.example .*|s1 ana.example $(sed -n \
     's/^s1 ivo.example //p' keys)|" keys >otherwise

@@ -62,7 +62,7 @@ fi
 checks() {
 	gives "$1" "$2" nuncio check --host nuncio.db.pub $3
 	tr -s ' \n' '  ' <out >said
-	page "$2" "$1" "$3"
+	page "$2" "${1%% *}" "$3"
 }
 says() {	# NAME TEXT
 	holds "... $1" grep -qF -- "$2" said
@@ -122,10 +122,12 @@ gives 0 "without the host's key, where a position tells one" \
 holds "... it says with which key" grep -q \
     "signed with the key that ends in $(nuncio verify g.bundle | sed -n \
     's/^ *\([^ ]*\)  host$/\1/p'); ask whether" out
-gives 64 "an option that it does not have" nuncio check --keys letter.eml
+gives "64 usage: nuncio check" "an option that it does not have" \
+    nuncio check --keys letter.eml
 gives 0 "options may stand behind" nuncio check letter.eml \
     --host nuncio.db.pub
-gives 65 "a receipt of which nothing tells the key" nuncio check paper
+gives "65 something could not be checked" \
+    "a receipt of which nothing tells the key" nuncio check paper
 sed 's/$/\r/' letter.eml >crlf.eml
 checks 0 "CRLF" "crlf.eml g.bundle"
 says "the text is the same" "the host sent the text exactly so"
@@ -208,29 +210,36 @@ with open('changed.eml', 'wb') as file:
 EOF
 }
 altered text/plain "text.replace(b'1', b'2', 1)"
-checks 65 "a figure in the text" "changed.eml g.bundle"
+checks "65 something could not be checked" \
+    "a figure in the text" "changed.eml g.bundle"
 says "nobody can say so of it" "cannot say whether the host sent the text"
 fails "and nothing is said of it" grep -q "[^r] the host sent the text" said
 says "the HTML is as it was" "the host sent the HTML exactly so"
 altered text/plain "text.replace(b' ', b'\n', 40)"
-checks 65 "lines that were wrapped anew" "changed.eml g.bundle"
+checks "65 something could not be checked" \
+    "lines that were wrapped anew" "changed.eml g.bundle"
 says "nobody can say" "cannot say whether the host sent the text"
 wrong
 altered text/plain "b'\n' + text.replace(b'\n', b' \t\r\n') + b'\n\n'"
 checks 0 "blanks at line ends" "changed.eml g.bundle"
 altered text/html "text.replace(b'1', b'2', 1)"
-checks 65 "a figure in the HTML" "changed.eml g.bundle"
+checks "65 something could not be checked" \
+    "a figure in the HTML" "changed.eml g.bundle"
 sed '5s/$/1/' paper >changed
-checks 65 "a figure on paper" "changed g.bundle"
+checks "65 something could not be checked" \
+    "a figure on paper" "changed g.bundle"
 sed 's/^line: .*/line: 3/' paper >changed
-checks 77 "another line in the receipt" "changed g.bundle"
+checks "77 something is wrong: see WRONG" \
+    "another line in the receipt" "changed g.bundle"
 says "the signature does not hold" "does not hold"
 sed 's/^reader: .*/reader: 1/' g.position >changed
-checks 77 "another reader in a position" "changed g.bundle"
+checks "77 something is wrong: see WRONG" \
+    "another reader in a position" "changed g.bundle"
 cp "$proofs" changed.proofs
 cp "$proofs.minisig" changed.proofs.minisig
 sed -i 's/^| player: ben/| player: bem/' changed.proofs
-checks 77 "another turn file in the proofs" "changed.proofs g.bundle"
+checks "77 something is wrong: see WRONG" \
+    "another turn file in the proofs" "changed.proofs g.bundle"
 
 python3 - <<'EOF'
 import email, email.mime.text
@@ -240,7 +249,8 @@ letter.attach(email.mime.text.MIMEText('It stands 9 to 2.\n'))
 with open('more.eml', 'wb') as file:
     file.write(letter.as_bytes())
 EOF
-checks 65 "one more text in a letter" "more.eml g.bundle"
+checks "65 something could not be checked" \
+    "one more text in a letter" "more.eml g.bundle"
 says "it is not covered" "more text than the receipt covers"
 
 # ---- what a host with the key can sign
@@ -252,9 +262,11 @@ signs() {	# FILE: as a host
 cp "$receipt" lie.receipt
 sed -i "s/^hash: ..../hash: 0000/" lie.receipt
 signs lie.receipt
-checks 77 "two receipts of one line" "lie.receipt $receipt"
+checks "77 something is wrong: see WRONG" \
+    "two receipts of one line" "lie.receipt $receipt"
 says "they contradict each other" "contradict each other: the host signed"
-checks 77 "one that is not the bundle's" "lie.receipt g.bundle"
+checks "77 something is wrong: see WRONG" \
+    "one that is not the bundle's" "lie.receipt g.bundle"
 says "the bundle has another line" "has another line"
 is "... the second verifier, too" "$(second lie.receipt g.bundle)" \
     "the bundle has another line $(sed -n 's/^line: //p' lie.receipt)"
@@ -296,7 +308,8 @@ sed 's/^state: .*/&/; s/^status: running/status: paused/' g.position |
 signs lie.position
 cat lie.position.minisig >>lie.position
 rm lie.position.minisig
-checks 77 "a position that the bundle does not give" "lie.position g.bundle"
+checks "77 something is wrong: see WRONG" \
+    "a position that the bundle does not give" "lie.position g.bundle"
 says "it is not that" "the position is not that of 'g.bundle'"
 
 # ---- forged by somebody else
@@ -304,7 +317,8 @@ says "it is not that" "the position is not that of 'g.bundle'"
 nuncio keygen --no-password mallory
 cp lie.receipt forged.receipt
 minisign -Sm forged.receipt -s mallory.key </dev/null >signed 2>&1
-checks 77 "a stranger's receipt" "forged.receipt g.bundle"
+checks "77 something is wrong: see WRONG" \
+    "a stranger's receipt" "forged.receipt g.bundle"
 # Whoever likes hands a game of their own over to the host.
 nuncio -d mallory.db init >out
 for name in ana ben; do
@@ -316,13 +330,14 @@ nuncio -d mallory.db export g --to nuncio.db.pub >theirs.bundle
 sed -n '/^nuncio receipt$/,/^end$/p' theirs.paper >theirs.receipt
 sed -i "s/^hash: ..../hash: 0000/" theirs.receipt
 minisign -Sm theirs.receipt -s mallory.db.key </dev/null >signed 2>&1
-checks 77 "one who signs two things in it" \
+checks "77 something is wrong: see WRONG" "one who signs two things in it" \
     "theirs.paper theirs.receipt theirs.bundle"
 is "... neither of them is the host's" "$(grep -c "not the host's key" out)" 2
 fails "... who contradicts nothing" grep -q contradict said
 cp lie.receipt forged.receipt
 minisign -Sm forged.receipt -s mallory.db.key </dev/null >signed 2>&1
-checks 77 "a stranger who has handed a game of this name over to the host" \
+checks "77 something is wrong: see WRONG" \
+    "a stranger who has handed a game of this name over to the host" \
     "forged.receipt theirs.bundle"
 says "it is not the host's" "not the host's key"
 nuncio pause g --reason "a while" >out
@@ -343,12 +358,14 @@ with open('forged.proofs', 'w') as file:
     file.write(new[:new.index('file', new.index('host handover'))])
 EOF
 minisign -Sm forged.proofs -s mallory.db.key </dev/null >signed 2>&1
-checks 77 "a stranger to whom nobody has handed it over" \
+checks "77 something is wrong: see WRONG" \
+    "a stranger to whom nobody has handed it over" \
     "forged.receipt forged.proofs"
 is "... which is not the host's, nor are the proofs" \
     "$(grep -c "not the host's key" out)" 2
 cp "$receipt" unsigned.receipt
-checks 77 "one without a signature" unsigned.receipt
+checks "77 something is wrong: see WRONG" \
+    "one without a signature" unsigned.receipt
 says "it has none" "has no signature"
 
 # ---- turn files of one's own
@@ -376,7 +393,8 @@ go_on g
 goes_by 2
 go_on g
 nuncio export g >later.bundle
-checks 77 "a turn file that the host has dropped" "gone.turn later.bundle"
+checks "77 something is wrong: see WRONG" \
+    "a turn file that the host has dropped" "gone.turn later.bundle"
 says "it is missing" "is missing from 'later.bundle'"
 {
 	printf 'From: ben@example.org\nTo: judge@example.org\n'
@@ -449,7 +467,8 @@ nuncio -d heir.db show g >heir.paper
 nuncio -d heir.db export g >heir.bundle
 checks 0 "a handover is followed" "paper heir.paper heir.bundle"
 wrong
-checks 77 "not without what tells of it" "heir.paper"
+checks "77 something is wrong: see WRONG" \
+    "not without what tells of it" "heir.paper"
 says "it is another's" "another key than the host's"
 
 # ---- a backup
@@ -490,30 +509,33 @@ gives 0 "without a bundle" nuncio check --host club.db.pub kept.paper \
 sed 's/^restored: 0/restored: 1/' lost.paper | sed -n \
     '/^nuncio receipt/,/^end$/p' >lie.receipt
 minisign -Sm lie.receipt -s club.db.key </dev/null >signed 2>&1
-gives 77 "a line that was not lost" nuncio check --host club.db.pub \
-    lie.receipt b.bundle
+gives "77 something is wrong: see WRONG" "a line that was not lost" \
+    nuncio check --host club.db.pub lie.receipt b.bundle
 sed 's/^restored: 0/restored: 7/' lost.paper | sed -n \
     '/^nuncio receipt/,/^end$/p' >lie.receipt
 minisign -Sm lie.receipt -s club.db.key </dev/null >signed 2>&1
-gives 65 "of more backups than a bundle tells" nuncio check --host \
+gives "65 something could not be checked" \
+    "of more backups than a bundle tells" nuncio check --host \
     club.db.pub lie.receipt new.paper b.bundle
 sed -i 's/^hash: ..../hash: 0000/' lie.receipt
 minisign -Sm lie.receipt -s club.db.key </dev/null >signed 2>&1
-gives 65 "... and another line than before, without a bundle" nuncio check \
+gives "65 something could not be checked" \
+    "... and another line than before, without a bundle" nuncio check \
     --host club.db.pub lie.receipt lost.paper
 nuncio abandon b --reason "enough" >out
 nuncio export b >over.bundle
-gives 77 "... of a game that is over, which tells of all" nuncio check \
+gives "77 something is wrong: see WRONG" \
+    "... of a game that is over, which tells of all" nuncio check \
     --host club.db.pub lie.receipt over.bundle
 
 # ---- hostile files
 
 bytes 100000 >rubbish
-gives 65 "bytes" nuncio check rubbish
+gives "65 something could not be checked" "bytes" nuncio check rubbish
 : >empty
-gives 65 "nothing" nuncio check empty
-gives 66 "no file" nuncio check nowhere
-gives 64 "no files" nuncio check
+gives "65 something could not be checked" "nothing" nuncio check empty
+gives "66 No such file or directory" "no file" nuncio check nowhere
+gives "64 usage: nuncio check" "no files" nuncio check
 python3 - <<'EOF'
 def nest(n, inner):
     for i in range(n):
@@ -544,7 +566,7 @@ with open('cut.proofs', 'wb') as file:
     file.write(b'nuncio proofs 2\ngame g\nhost ed:x\n')
 EOF
 for file in nested forwards parts letters receipts long escape cut.proofs; do
-	gives 65 "a file that means harm: $file" timeout 60 "$program" check \
-	    "$file"
+	gives "65 something could not be checked" \
+	    "a file that means harm: $file" timeout 60 "$program" check "$file"
 done
 done_testing

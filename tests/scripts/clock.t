@@ -310,18 +310,20 @@ is "no deadline moves" "$(until_of one)" "$before"
 sound "nothing is wrong with it" one
 forge "update outage set seconds = seconds + 1, total = total + 1
     where outage = 1;"
-gives 65 "an outage that was changed is found" nuncio audit
+gives "65 its times contradict each other" \
+    "an outage that was changed is found" nuncio audit
 verdict "and named" "$(lacks "outage 1")"
 mv outage.db.key outage.db.kept
 at '2026-03-20 12:00:00'
 gives 0 "a gap can be found without the host's key" nuncio tick
 at '2026-03-20 13:00:00'
-gives 66 "but without it there is no record" nuncio tick
-gives 66 "nor at a word" nuncio outage confirm
+gives "66 it signs the records of outages" "but without it there is no record" \
+    nuncio tick
+gives "66 it signs the records of outages" "nor at a word" nuncio outage confirm
 is "and nothing is written" "$(data "select count(*) from
     outage")" 2
 mv outage.db.kept outage.db.key
-gives 64 "tick takes no arguments" nuncio tick now
+gives "64 usage: nuncio tick" "tick takes no arguments" nuncio tick now
 
 # ---- reminders
 
@@ -391,7 +393,7 @@ begin e --deadline 1d
 is "what is due soon comes before what has just begun" \
     "$(nuncio remind --dry-run)" \
     "$who: a (late), d (soon), e (waiting), c (waiting)"
-gives 64 "remind takes no arguments" nuncio remind ana
+gives "64 usage: nuncio remind" "remind takes no arguments" nuncio remind ana
 
 # An alarm that was set while tick did not run may be early.
 at '2026-03-14 12:00:00'
@@ -437,10 +439,11 @@ done
 forge "update log set hash = zeroblob(32)
     where game = 2 and line = (select max(line) from log where game = 2);"
 at '2026-03-03 12:00:00'
-gives 74 "a game that is damaged is complained of" nuncio tick
+gives "74 The log of the game is damaged" \
+    "a game that is damaged is complained of" nuncio tick
 verdict "by its name" "$(lacks "'b'")"
 is "the others go on" "$(cut -d : -f 1 out | tr '\n' ' ')" "a c "
-gives 74 "so it is by remind" nuncio remind
+gives "74 its hash should be" "so it is by remind" nuncio remind
 is "which tells of the others" "$(data "select args from outbox
     where kind = 'reminder'" | grep -o '"id":"[^"]*"' | sort -u |
     tr '\n' ' ')" '"id":"a" "id":"c" '
@@ -459,7 +462,8 @@ at '2026-03-11 12:00:00'
 # What was at work on it is not freed: the sanitizers would tell.
 options=$ASAN_OPTIONS
 ASAN_OPTIONS="$options:detect_leaks=0"
-gives 74 "so it is where its players are to join" nuncio tick
+gives "74 its hash should be" "so it is where its players are to join" \
+    nuncio tick
 ASAN_OPTIONS=$options
 is "and the host hears who is missing in the others" "$(data "select
     json_extract(args, '\$.args.game') from outbox
@@ -488,7 +492,8 @@ nuncio config outage 30d
 before=$(count g late)
 mv behind.db.key kept.key
 at '2026-03-04 01:05:00'
-gives 66 "of which a game cannot be told without the host's key" nuncio tick
+gives "66 The host's key is missing" \
+    "of which a game cannot be told without the host's key" nuncio tick
 is "so that nobody is late in it" "$(count g late)" "$before"
 mv kept.key behind.db.key
 ticks "until the key is there again" "g: $(awaited g) is late"
@@ -635,10 +640,11 @@ turn - ana 2026-03-03 "away 2026-03-10 2026-03-12" >away
 gives 0 "letters too, whatever their date" nuncio submit away
 at '2026-03-02 12:30:00'
 ticks "when the time returns the host is asked" "$(nuncio outage)"
-gives 65 "who cannot say that it has gone on" nuncio outage confirm
+gives "65 the clock now stands before" "who cannot say that it has gone on" \
+    nuncio outage confirm
 gives 0 "but that it was wrong" nuncio outage cancel
 is "without a word" "$(cat out err)" ""
-gives 65 "once" nuncio outage cancel
+gives "65 there is nothing to confirm or cancel" "once" nuncio outage cancel
 ticks "then time goes on" ""
 is "deadlines are what they were" "$(until_of w1)" 2026-03-04T12:00:00Z
 is "nothing was recorded" "$(nuncio outage --json)" \
@@ -672,7 +678,8 @@ nuncio extend n2 1h --reason snow >out
 mv none.db.key kept.key
 at '2026-03-04 11:00:00'
 nuncio tick >out
-gives 66 "that it was none is sealed" nuncio outage cancel 1
+gives "66 it signs the records of outages" "that it was none is sealed" \
+    nuncio outage cancel 1
 mv kept.key none.db.key
 most=10 kills=0 i=0
 while [ $i -lt 40 ] && [ "$(count n8 host)" -lt 2 ]; do
@@ -696,9 +703,11 @@ at '2026-03-05 11:00:00'
 nuncio tick >out
 is "and then they are" "$(grep -c "is late" out)" 8
 sound "all is in order" n1
-gives 66 "there is no other outage" nuncio outage cancel 2
-gives 64 "nor one of that name" nuncio outage cancel now
-gives 64 "confirm takes nothing" nuncio outage confirm 1
+gives "66 there is no outage 2" "there is no other outage" \
+    nuncio outage cancel 2
+gives "64 an outage must be a whole number" "nor one of that name" \
+    nuncio outage cancel now
+gives "64 usage: nuncio outage" "confirm takes nothing" nuncio outage confirm 1
 at '2026-03-08 12:00:00'
 gives 0 "it can be said for ever" nuncio outage cancel 1
 

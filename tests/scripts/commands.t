@@ -11,13 +11,15 @@ is "so is the host's key" "$(stat -c %a one.db.key)" 600
 holds "the host's public key is there" test -s one.db.pub
 is "the keys are minisign's" \
     "$(wc -l <one.db.key),$(wc -l <one.db.pub)" 2,2
-gives 64 "a second init is refused" nuncio -d one.db init
+gives "64 'one.db' exists already" "a second init is refused" \
+    nuncio -d one.db init
 cp one.db.key key.before
 nuncio -d one.db init 2>err
 holds "and the host's key is kept" cmp one.db.key key.before
 mkdir keyed
 touch keyed/n.db.key
-gives 64 "init does not write over a key" nuncio -d keyed/n.db init
+gives "64 exists already" "init does not write over a key" \
+    nuncio -d keyed/n.db init
 is "and makes nothing then" "$(ls keyed)" n.db.key
 gives 0 "NUNCIO_DB names the store" env NUNCIO_DB="$work/two.db" \
     "$program" init --name "The host"
@@ -29,10 +31,12 @@ gives 0 "XDG_DATA_HOME has it otherwise" env XDG_DATA_HOME="$work/xdg" \
 holds "in nuncio/nuncio.db" test -s xdg/nuncio/nuncio.db
 gives 0 "and last ~/.local/share" nuncio init
 holds "in nuncio/nuncio.db" test -s .local/share/nuncio/nuncio.db
-gives 66 "a store that is not there" nuncio -d nowhere.db status
-gives 66 "nor is its folder" nuncio -d nowhere/n.db show g
-gives 64 "init takes no argument" nuncio -d three.db init here
-gives 64 "nor a name that could not be printed" \
+gives "66 there is no store 'nowhere.db'" "a store that is not there" \
+    nuncio -d nowhere.db status
+gives "66 there is no store" "nor is its folder" nuncio -d nowhere/n.db show g
+gives "64 usage: nuncio init" "init takes no argument" \
+    nuncio -d three.db init here
+gives "64 cannot be the host's name" "nor a name that could not be printed" \
     nuncio -d three.db init --name "$(printf 'a\033[31mb')"
 fails "and nothing is made of it" test -e three.db
 
@@ -42,14 +46,17 @@ gives 0 "keygen makes a key" nuncio keygen --no-password ana
 is "keygen says nothing" "$(cat out)" ""
 is "the secret key is its owner's" "$(stat -c %a ana.key)" 600
 cp ana.key key.before
-gives 64 "keygen never writes over a file" nuncio keygen --no-password ana
+gives "64 is there already" "keygen never writes over a file" \
+    nuncio keygen --no-password ana
 holds "which stays" cmp ana.key key.before
 rm -f ana2.key
 touch ana2.pub
-gives 64 "nor over a public key" nuncio keygen --no-password ana2
+gives "64 is there already" "nor over a public key" \
+    nuncio keygen --no-password ana2
 fails "and leaves no half of a pair" test -e ana2.key
-gives 64 "keygen wants a name" nuncio keygen --no-password
-gives 66 "keygen in a folder that is not there" \
+gives "64 usage: nuncio keygen" "keygen wants a name" \
+    nuncio keygen --no-password
+gives "66 No such file or directory" "keygen in a folder that is not there" \
     nuncio keygen --no-password nowhere/ana
 text g ana 0-0123456789abcdef join >t
 gives 0 "sign seals a turn file" nuncio sign -k ana.key t
@@ -66,13 +73,17 @@ gives 0 "sign brings a turn file to the signed form" \
     nuncio sign -k ana.key - <loose
 head -n 6 out >body
 holds "which is the same whatever it was before" cmp body t
-gives 65 "sign refuses what is no turn file" nuncio sign -k ana.key ana.pub
-gives 66 "sign of a file that is not there" nuncio sign -k ana.key nowhere
-gives 66 "sign with a key that is not there" nuncio sign -k nowhere t
-gives 65 "sign with a public key" nuncio sign -k ana.pub t
+gives "65 it holds no turn file" "sign refuses what is no turn file" \
+    nuncio sign -k ana.key ana.pub
+gives "66 No such file or directory" "sign of a file that is not there" \
+    nuncio sign -k ana.key nowhere
+gives "66 No such file or directory" "sign with a key that is not there" \
+    nuncio sign -k nowhere t
+gives "65 it is a public key" "sign with a public key" nuncio sign -k ana.pub t
 head -c 100 ana.key >cut.key
-gives 65 "sign with a key cut short" nuncio sign -k cut.key t
-gives 64 "sign wants a key" nuncio sign t
+gives "65 it ends too early" "sign with a key cut short" \
+    nuncio sign -k cut.key t
+gives "64 usage: nuncio sign" "sign wants a key" nuncio sign t
 gives 0 "keygen takes a password from standard input" \
     sh -c "echo sesame | '$program' keygen locked"
 gives 0 "and so does sign" \
@@ -83,9 +94,9 @@ holds "whose seal minisign can check" \
     minisign -V -p locked.pub -m body -x body.minisig
 nuncio keygen --no-password cheap
 python3 "$top/tests/lib/lock.py" cheap.key sesame
-gives 65 "sign with a wrong password" \
+gives "65 the password is wrong" "sign with a wrong password" \
     sh -c "echo simsim | '$program' sign -k cheap.key t"
-gives 64 "keygen without a password that it asks for" \
+gives "64 no password was given" "keygen without a password that it asks for" \
     sh -c "'$program' keygen other </dev/null"
 fails "makes nothing" test -e other.key
 
@@ -101,33 +112,39 @@ is "says nothing" "$(cat out)" ""
 gives 0 "an OpenSSH key" nuncio player add dora dora@example.org dora.pub
 gives 0 "a signify key" nuncio player add emil emil@example.org emil.pub
 gives 0 "a language" nuncio player add ben ben@example.org ben.pub --lang en
-gives 64 "a name that is taken" nuncio player add ana a@example.org cleo.pub
-gives 64 "a key that is taken" nuncio player add anna a@example.org ana.pub
+gives "64 there is a player 'ana' already" "a name that is taken" \
+    nuncio player add ana a@example.org cleo.pub
+gives "64 the player 'ana' has this key already" "a key that is taken" \
+    nuncio player add anna a@example.org ana.pub
 for name in all host ivan Ana 'a b' -a '' a_b \
     abcdefghijklmnopqrstuvwxyz0123456; do
-	gives 64 "'$name' is no player's name" \
+	gives "64 cannot be a player's name" "'$name' is no player's name" \
 	    nuncio player add -- "$name" a@example.org cleo.pub
 done
-gives 64 "nor is one with an escape" nuncio player add \
-    "$(printf 'a\033[31m')" a@example.org cleo.pub
-gives 64 "nor is one that is not UTF-8" nuncio player add \
-    "$(printf 'a\377\376')" a@example.org cleo.pub
+gives "64 cannot be a player's name" "nor is one with an escape" \
+    nuncio player add "$(printf 'a\033[31m')" a@example.org cleo.pub
+gives "64 cannot be a player's name" "nor is one that is not UTF-8" \
+    nuncio player add "$(printf 'a\377\376')" a@example.org cleo.pub
 for address in cleo 'cleo@' '@example.org' 'a b@example.org' \
     'Cleo <c@example.org>'; do
-	gives 64 "'$address' is no address" \
+	gives "64 is no address:" "'$address' is no address" \
 	    nuncio player add cleo "$address" cleo.pub
 done
-gives 64 "nor is one with an escape" nuncio player add cleo \
+gives "64 is no address" "nor is one with an escape" nuncio player add cleo \
     "$(printf 'c\033[2J@example.org')" cleo.pub
-gives 64 "nor one with a line feed" nuncio player add cleo \
+gives "64 it must have one @" "nor one with a line feed" \
+    nuncio player add cleo \
     "$(printf 'c@example.org\nBcc: x@example.org')" cleo.pub
-gives 64 "a language that is none" \
+gives "64 there are no templates of the language 'xx'" \
+    "a language that is none" \
     nuncio player add cleo c@example.org cleo.pub --lang xx
-gives 66 "a key file that is not there" \
+gives "66 No such file or directory" "a key file that is not there" \
     nuncio player add cleo c@example.org nowhere
-gives 64 "player add without a key" nuncio player add cleo c@example.org
-gives 64 "player without more" nuncio player
-gives 64 "player, and what is none of it" nuncio player sell ana
+gives "64 usage: nuncio player add" "player add without a key" \
+    nuncio player add cleo c@example.org
+gives "64 usage: nuncio player add" "player without more" nuncio player
+gives "64 usage: nuncio player add" "player, and what is none of it" \
+    nuncio player sell ana
 gives 0 "player list" nuncio player list
 is "a line each" "$(wc -l <out)" 4
 gives 0 "player list --json" nuncio player list --json
@@ -139,42 +156,45 @@ gives 0 "player set --address" nuncio player set ana --address x@example.net
 nuncio player list --json >out
 is "sets it" "$(json out '$[0].address')" x@example.net
 nuncio config address games@example.org
-gives 64 "player set --address to where players write to" \
+gives "64 is the address that players write to" \
+    "player set --address to where players write to" \
     nuncio player set ana --address Games@example.org
 nuncio config --unset address
 gives 0 "player set --key" nuncio player set ana --key cleo.pub
-gives 64 "player set --key of another player" \
-    nuncio player set ana --key ben.pub
+gives "64 the player 'ben' has this key already" \
+    "player set --key of another player" nuncio player set ana --key ben.pub
 gives 0 "player set --key back" nuncio player set ana --key ana.pub
-gives 66 "player set of nobody" nuncio player set nobody --lang en
-gives 64 "player set of nothing" nuncio player set ana
+gives "66 there is no player 'nobody'" "player set of nobody" \
+    nuncio player set nobody --lang en
+gives "64 usage: nuncio player add" "player set of nothing" \
+    nuncio player set ana
 
 # ---- keys that are none
 
-bad_key() {	# FAULT FILE
-	gives 65 "no player's key: $1" \
-	    nuncio player add cleo cleo@example.org "$2"
+bad_key() {	# FAULT WORDS FILE
+	gives "65 $2" "no player's key: $1" \
+	    nuncio player add cleo cleo@example.org "$3"
 	tr -s ' \n' '  ' <err | sed "s/'[^']*'/X/g" \
 	    >"sentence.$(echo "$1" | tr ' ' _)"
 }
-bad_key "a secret key" cleo.key
-bad_key "a secret key" dora
-bad_key "a secret key" emil.sec
+bad_key "a secret key" "it is a secret key" cleo.key
+bad_key "a secret key" "it is a secret key" dora
+bad_key "a secret key" "it is a secret key" emil.sec
 head -c 90 cleo.pub >cut.pub
-bad_key "a key cut short" cut.pub
+bad_key "a key cut short" "the key ends too early" cut.pub
 { cat cleo.pub; tail -n 1 ben.pub; } >second.pub
-bad_key "a second key" second.pub
+bad_key "a second key" "there is more than one key" second.pub
 ssh-keygen -q -t ed25519 -N '' -C x -f other
 { cat other.pub; cat dora.pub; } >second.pub
-bad_key "a second key" second.pub
+bad_key "a second key" "there is more than one key" second.pub
 { printf 'no-pty '; cat other.pub; } >options.pub
-bad_key "options before a key" options.pub
+bad_key "options before a key" "there are options before the key" options.pub
 ssh-keygen -q -t ecdsa -N '' -C x -f ecdsa
-bad_key "another type of key" ecdsa.pub
+bad_key "another type of key" "it is an OpenSSH key of another type" ecdsa.pub
 : >empty.pub
-bad_key "no key at all" empty.pub
+bad_key "no key at all" "it is not a key of minisign" empty.pub
 bytes 3000 >junk.pub
-bad_key "no key at all" junk.pub
+bad_key "no key at all" "it is not a key of minisign" junk.pub
 # The point of order 1, in minisign's clothes and in OpenSSH's.
 {
 	echo "untrusted comment: minisign public key"
@@ -184,7 +204,8 @@ bad_key "no key at all" junk.pub
 	} | base64 -w 0
 	echo
 } >weak.pub
-bad_key "a key that is no point" weak.pub
+bad_key "a key that is no point" "it is a key that anybody could sign for" \
+    weak.pub
 {
 	printf 'ssh-ed25519 '
 	{
@@ -193,7 +214,8 @@ bad_key "a key that is no point" weak.pub
 	} | base64 -w 0
 	echo ' weak'
 } >weak.pub
-bad_key "a key that is no point" weak.pub
+bad_key "a key that is no point" "it is a key that anybody could sign for" \
+    weak.pub
 is "nobody is added" "$(nuncio player list | wc -l)" 4
 distinct
 rm -f sentence.*
@@ -208,33 +230,44 @@ is "the first" "$(json out '$.state.players[0].name')" ana
 is "the second" "$(json out '$.state.players[1].name')" ben
 gives 0 "new --no-join" nuncio new --no-join pillars g2 cleo ana ben
 gives 0 "options may stand anywhere" nuncio new -o first=1 pillars g3 ana ben
-gives 64 "an id that is taken" nuncio new pillars g1 ana ben
+gives "64 There is a game 'g1' already" "an id that is taken" \
+    nuncio new pillars g1 ana ben
 for id in -x G 'a b' a_b ''  abcdefghijklmnopqrstuvwxyz0123456; do
-	gives 64 "'$id' is no game's id" nuncio new -- pillars "$id" ana ben
+	gives "64 cannot be a game's id" "'$id' is no game's id" \
+	    nuncio new -- pillars "$id" ana ben
 done
-gives 64 "nor is one with an escape" nuncio new pillars \
-    "$(printf 'g\033[31m')" ana ben
-gives 64 "rules that there are not" nuncio new chess g4 ana ben
+gives "64 cannot be a game's id" "nor is one with an escape" \
+    nuncio new pillars "$(printf 'g\033[31m')" ana ben
+gives "64 there is no ruleset 'chess'" "rules that there are not" \
+    nuncio new chess g4 ana ben
 holds "those that there are" grep -q pillars err
-gives 66 "a player who is not there" nuncio new pillars g4 ana zoe
-gives 64 "a player twice" nuncio new pillars g4 ana ana
-gives 64 "too few players" nuncio new pillars g4 ana
-gives 64 "too many players" nuncio new pillars g4 ana ben cleo dora emil
-gives 64 "an option that there is not" \
+gives "66 There is no player 'zoe'" "a player who is not there" \
+    nuncio new pillars g4 ana zoe
+gives "64 'ana' cannot have two seats" "a player twice" \
+    nuncio new pillars g4 ana ana
+gives "64 is for 2 to 4 players, not 1" "too few players" \
+    nuncio new pillars g4 ana
+gives "64 is for 2 to 4 players, not 5" "too many players" \
+    nuncio new pillars g4 ana ben cleo dora emil
+gives "64 'pillars' has no option 'last'" "an option that there is not" \
     nuncio new pillars g4 ana ben -o last=1
 holds "those that there are" grep -q first err
-gives 64 "an option with a wrong value" \
+gives "64 'first' cannot be '2'" "an option with a wrong value" \
     nuncio new pillars g4 ana ben -o first=2
-gives 64 "an option twice" \
+gives "64 option 'first' is given twice" "an option twice" \
     nuncio new pillars g4 ana ben -o first=1 -o first=1
-gives 64 "an option that is none" nuncio new pillars g4 ana ben -o first
-gives 64 "an option with an escape" nuncio new pillars g4 ana ben \
-    -o "$(printf 'first=\033[31m')"
-gives 64 "another flag" nuncio new pillars g4 ana ben --quick
-gives 64 "a flag with an escape" nuncio new pillars g4 ana ben \
-    "--$(printf 'q\033[31m')"
-gives 66 "and there is no game of all these" nuncio show g4
-gives 64 "a key is not changed in games without a reason" \
+gives "64 'first' is no option" "an option that is none" \
+    nuncio new pillars g4 ana ben -o first
+gives "64 'first' cannot be" "an option with an escape" \
+    nuncio new pillars g4 ana ben -o "$(printf 'first=\033[31m')"
+gives "64 usage: nuncio new" "another flag" \
+    nuncio new pillars g4 ana ben --quick
+gives "64 usage: nuncio new" "a flag with an escape" \
+    nuncio new pillars g4 ana ben "--$(printf 'q\033[31m')"
+gives "66 there is no game 'g4'" "and there is no game of all these" \
+    nuncio show g4
+gives "64 'ana' plays in 3 running games" \
+    "a key is not changed in games without a reason" \
     nuncio player set ana --key other.pub
 
 # ---- show, moves, status, log, audit: without a turn; see turns.t
@@ -243,7 +276,8 @@ gives 0 "show" nuncio show g2
 holds "at most 72 columns but for the receipt" \
     sh -c "! sed '/^nuncio receipt/,\$d' out | grep -E '^.{73}'"
 gives 0 "show --lang" nuncio show g2 --lang en
-gives 66 "show in a language that there is not" nuncio show g2 --lang xx
+gives "66 there are no reports in language 'xx'" \
+    "show in a language that there is not" nuncio show g2 --lang xx
 mkdir -p texts/pt-BR
 echo 'pillars.title = Os Pilares da Terra' >texts/pt-BR/pillars.phrases
 echo '# the rest is not translated yet' >texts/pt-BR/phrases
@@ -256,14 +290,19 @@ nuncio show g2 --lang en |
 	/^nuncio receipt$/,$d' >english
 holds "all else is said in English" \
     sh -c "sed '/^nuncio receipt\$/,\$d' out | cmp - english"
-gives 66 "show of no game" nuncio show g9
-gives 66 "show of what can be none" nuncio show "$(printf '\033[31mg')"
-gives 66 "show --as nobody" nuncio show g2 --as zoe
-gives 66 "show --as one who does not play" nuncio show g2 --as dora
-gives 66 "show --at a line that there is not" nuncio show g2 --at 999
-gives 64 "show --at no number" nuncio show g2 --at x
-gives 64 "show of two" nuncio show g1 g2
-gives 64 "show of none" nuncio show
+gives "66 there is no game 'g9'" "show of no game" nuncio show g9
+gives "66 is no game's id" "show of what can be none" \
+    nuncio show "$(printf '\033[31mg')"
+gives "66 'zoe' does not play in 'g2'" "show --as nobody" \
+    nuncio show g2 --as zoe
+gives "66 'dora' does not play in 'g2'" "show --as one who does not play" \
+    nuncio show g2 --as dora
+gives "66 has no line 999" "show --at a line that there is not" \
+    nuncio show g2 --at 999
+gives "64 --at must be a whole number" "show --at no number" \
+    nuncio show g2 --at x
+gives "64 usage: nuncio show" "show of two" nuncio show g1 g2
+gives "64 usage: nuncio show" "show of none" nuncio show
 gives 0 "show --json" nuncio show g2 --json
 holds "is JSON" is_json out
 is "with the game" "$(json out '$.id'),$(json out '$.ruleset')" g2,pillars
@@ -286,14 +325,15 @@ gives 0 "moves of another" nuncio moves g2 "$other"
 is "are none" "$(cat out)" ""
 gives 0 "moves before the last join" nuncio moves g1
 is "is to join" "$(cat out)" join
-gives 66 "moves of no game" nuncio moves g9
-gives 66 "moves of one who does not play" nuncio moves g2 dora
-gives 64 "moves of none" nuncio moves
+gives "66 there is no game 'g9'" "moves of no game" nuncio moves g9
+gives "66 'dora' does not play in 'g2'" "moves of one who does not play" \
+    nuncio moves g2 dora
+gives "64 usage: nuncio moves" "moves of none" nuncio moves
 gives 0 "status" nuncio status
 is "has a line a game" "$(grep -c '^g[123] ' out)" 3
 gives 0 "status of some" nuncio status g1 g3
 is "has a line for each" "$(grep -c '^g[13] ' out)" 2
-gives 66 "status of no game" nuncio status g1 g9
+gives "66 there is no game 'g9'" "status of no game" nuncio status g1 g9
 is "prints nothing then" "$(cat out)" ""
 gives 0 "status --json" nuncio status --json
 holds "is JSON" is_json out
@@ -331,27 +371,33 @@ is "is empty" "$(cat out)" ""
 gives 0 "log --json --states" nuncio log g2 --json --states
 is "has a state a line" "$(lines out '$.state.game' | grep -c pillars)" \
     "$(wc -l <out)"
-gives 64 "log --states without --json" nuncio log g2 --states
-gives 64 "log --after no number" nuncio log g2 --after -1
-gives 66 "log of no game" nuncio log g9
-gives 64 "log of none" nuncio log
+gives "64 usage: nuncio log" "log --states without --json" \
+    nuncio log g2 --states
+gives "64 --after must be a whole number" "log --after no number" \
+    nuncio log g2 --after -1
+gives "66 there is no game 'g9'" "log of no game" nuncio log g9
+gives "64 usage: nuncio log" "log of none" nuncio log
 gives 0 "audit" nuncio audit
 is "has a line a game" "$(grep -c "all in order" out)" 3
 gives 0 "audit of some" nuncio audit g1 g2
 is "a line each" "$(grep -c "all in order" out)" 2
-gives 66 "audit of no game" nuncio audit g9
-gives 64 "audit with a flag" nuncio audit --all
+gives "66 there is no game 'g9'" "audit of no game" nuncio audit g9
+gives "64 usage: nuncio audit" "audit with a flag" nuncio audit --all
 
 # ---- submit without a turn file
 
-gives 66 "submit of a file that is not there" nuncio submit nowhere
-gives 65 "submit of nothing" nuncio submit </dev/null
-gives 65 "submit of a key" nuncio submit ana.pub
-gives 64 "submit with a flag" nuncio submit --now
-gives 66 "submit of a file with an escape in its name" \
+gives "66 No such file or directory" "submit of a file that is not there" \
+    nuncio submit nowhere
+gives "65 No turn file was found in it" "submit of nothing" \
+    nuncio submit </dev/null
+gives "65 No turn file was found in it" "submit of a key" nuncio submit ana.pub
+gives "64 usage: nuncio submit" "submit with a flag" nuncio submit --now
+gives "66 No such file or directory" \
+    "submit of a file with an escape in its name" \
     nuncio submit "$(printf 'no\033[31mwhere')"
 printf 'nonsense\n' >"$(printf 'there\033[31m')"
-gives 65 "which is never printed" nuncio submit "$(printf 'there\033[31m')"
+gives "65 No turn file was found in it" "which is never printed" \
+    nuncio submit "$(printf 'there\033[31m')"
 
 # ---- files that are there and cannot be read
 
@@ -367,32 +413,46 @@ for file in loop folder; do
 	    "import F" "verify F" "restore F" "render F data.json" \
 	    "render x.mustache F" "analyse F" "-d F status" "-d F tick" \
 	    "export g1 --to F --address a@example.org"; do
-		gives 74 "$words, which is a $file" \
+		case "$file, $words" in
+		loop*)				what="Too many levels of" ;;
+		*restore*|*tick|*status)	what="no nuncio store" ;;
+		*)				what="Is a directory" ;;
+		esac
+		gives "74 $what" "$words, which is a $file" \
 		    sh -c "'$program' $(echo "$words" | sed "s/F/$file/")"
 	done
 done
 # A folder that cannot be entered is no folder that is missing.
 for words in "-d loop/x init" "keygen --no-password loop/x" "backup loop/x" \
     "publish loop/x"; do
-	gives 74 "$words" sh -c "'$program' $words"
+	gives "74 Too many levels of symbolic links" "$words" \
+	    sh -c "'$program' $words"
 done
 for words in "-d nowhere/x status" "keygen --no-password nowhere/x" \
     "publish nowhere/x" "verify nowhere" "import nowhere" "restore nowhere"; do
-	gives 66 "$words" sh -c "'$program' $words"
+	case $words in
+	-d*)		what="there is no store" ;;
+	restore*)	what="there is no file" ;;
+	*)		what="No such file or directory" ;;
+	esac
+	gives "66 $what" "$words" sh -c "'$program' $words"
 done
 mv "$NUNCIO_DB.key" kept.key
-gives 66 "an order without the host's key" nuncio pause g1 --reason x
+gives "66 is missing; it signs orders" "an order without the host's key" \
+    nuncio pause g1 --reason x
 ln -s loop "$NUNCIO_DB.key"
-gives 74 "... with one that cannot be read" nuncio pause g1 --reason x
-gives 74 "... and a report" nuncio show g1
-gives 64 "another in its place, as it is not lost" nuncio host rekey
+gives "74 Too many levels of symbolic links" \
+    "... with one that cannot be read" nuncio pause g1 --reason x
+gives "74 Too many levels of symbolic links" "... and a report" nuncio show g1
+gives "64 only a lost key can be replaced" \
+    "another in its place, as it is not lost" nuncio host rekey
 rm "$NUNCIO_DB.key"
 mv kept.key "$NUNCIO_DB.key"
 printf '{{>more}}' >x.mustache
 gives 0 "a template in which another is missing" \
     nuncio render x.mustache data.json
 ln -s loop more.mustache
-gives 74 "... is there and cannot be read" \
+gives "74 Too many levels of symbolic links" "... is there and cannot be read" \
     nuncio render x.mustache data.json
 
 # ---- selfplay
@@ -461,21 +521,26 @@ nuncio selfplay pillars --games 20 --seed 1 --levels sensible -n 4 \
     --early 80 0 >out
 is "what is never sent again saves less" "$(awk 'NR == FNR &&
     $3 == 4 { most = $9 } NR > FNR { print ($9 > most) }' early out)" 1
-gives 64 "selfplay --early with one number" \
+gives "64 usage: nuncio selfplay" "selfplay --early with one number" \
     nuncio selfplay pillars --early 80
-gives 64 "... with more than all" nuncio selfplay pillars --early 80 101
-gives 64 "... with the lines of a log" \
+gives "64 --early must be 0 to 100" "... with more than all" \
+    nuncio selfplay pillars --early 80 101
+gives "64 usage: nuncio selfplay" "... with the lines of a log" \
     nuncio selfplay pillars --early 80 50 --json
-gives 64 "levels of too few" nuncio selfplay pillars -n 3 \
-    --levels random,random
-gives 64 "of too many" nuncio selfplay pillars -n 2 \
-    --levels random,random,random,random,random
-gives 64 "no level" nuncio selfplay pillars --levels random,chess
-gives 64 "selfplay of too many" nuncio selfplay pillars -n 5
-gives 64 "selfplay of none" nuncio selfplay pillars -n 0
-gives 64 "selfplay of rules that there are not" nuncio selfplay chess
-gives 64 "selfplay --states without --json" nuncio selfplay pillars --states
-gives 64 "selfplay with a wrong number" nuncio selfplay pillars --games x
+gives "64 --levels wants one for all" "levels of too few" \
+    nuncio selfplay pillars -n 3 --levels random,random
+gives "64 --levels wants one for all" "of too many" \
+    nuncio selfplay pillars -n 2 --levels random,random,random,random,random
+gives "64 'chess' begins with no level" "no level" \
+    nuncio selfplay pillars --levels random,chess
+gives "64 -n must be 1 to 4" "selfplay of too many" nuncio selfplay pillars -n 5
+gives "64 -n must be 1 to 4" "selfplay of none" nuncio selfplay pillars -n 0
+gives "64 there is no ruleset 'chess'" "selfplay of rules that there are not" \
+    nuncio selfplay chess
+gives "64 usage: nuncio selfplay" "selfplay --states without --json" \
+    nuncio selfplay pillars --states
+gives "64 --games must be a whole number" "selfplay with a wrong number" \
+    nuncio selfplay pillars --games x
 
 # ---- render
 
@@ -488,12 +553,16 @@ printf '[{{{name}}}]\n' >part.mustache
 gives 0 "render with a partial" nuncio render u.mustache t.json
 is "that is beside it" "$(cat out)" "[<ana>]"
 printf '{{#open}}' >v.mustache
-gives 65 "a template that is none" nuncio render v.mustache t.json
+gives "65 section 'open' is not closed" "a template that is none" \
+    nuncio render v.mustache t.json
 printf '{' >v.json
-gives 65 "data that are none" nuncio render t.mustache v.json
-gives 66 "a template that is not there" nuncio render nowhere t.json
-gives 66 "data that are not there" nuncio render t.mustache nowhere
-gives 64 "render of too little" nuncio render t.mustache
+gives "65 string or '}' expected near end of file" "data that are none" \
+    nuncio render t.mustache v.json
+gives "66 No such file or directory" "a template that is not there" \
+    nuncio render nowhere t.json
+gives "66 No such file or directory" "data that are not there" \
+    nuncio render t.mustache nowhere
+gives "64 usage: nuncio render" "render of too little" nuncio render t.mustache
 
 # ---- help and version
 
@@ -507,9 +576,16 @@ for command in $(nuncio help | sed -n 's/^  \([a-z]*\)  .*/\1/p'); do
 	cp out helped
 	gives 0 "$command -h" nuncio -d nowhere.db $command -h
 	is "says how it is called" "$(head -n 1 out)" "$(head -n 1 helped)"
-	gives 64 "$command with a flag that it has not" nuncio $command --zoo
+	case $command in
+	edition)	what="there is no ruleset '--zoo'" ;;
+	help)		what="there is no command '--zoo'" ;;
+	*)		what="usage: nuncio $command" ;;
+	esac
+	gives "64 $what" "$command with a flag that it has not" \
+	    nuncio $command --zoo
 done
-gives 64 "help for what is no command" nuncio help zoo
+gives "64 there is no command 'zoo'" "help for what is no command" \
+    nuncio help zoo
 if command -v python3 >/dev/null 2>&1; then
 	verdict "every form of every command is tried with faults" "$(
 	    python3 "$top/tests/fault/run.py" missing \
@@ -524,17 +600,19 @@ gives 0 "version" nuncio version
 cp out version
 gives 0 "--version" nuncio --version
 holds "is the same" cmp out version
-gives 64 "no command" nuncio
-gives 64 "what is no command" nuncio zoo
-gives 64 "what is no command, with an escape" nuncio "$(printf 'z\033[31m')"
-gives 64 "a flag that is none" nuncio -Z status
-gives 64 "-d without a store" nuncio -d
+gives "64 usage: nuncio [-C]" "no command" nuncio
+gives "64 there is no command 'zoo'" "what is no command" nuncio zoo
+gives "64 there is no command" "what is no command, with an escape" \
+    nuncio "$(printf 'z\033[31m')"
+gives "64 usage: nuncio [-C]" "a flag that is none" nuncio -Z status
+gives "64 usage: nuncio [-C]" "-d without a store" nuncio -d
 gives 0 "-C" nuncio -C show g2
 if [ -w /dev/full ]; then
-	gives 74 "an answer that cannot be written" \
+	gives "74 No space left on device" "an answer that cannot be written" \
 	    sh -c "'$program' log g2 >/dev/full"
 	verdict "says that the disk is full" "$(lacks 'No space left')"
-	gives 74 "a signed file that cannot be written" \
+	gives "74 No space left on device" \
+	    "a signed file that cannot be written" \
 	    sh -c "'$program' sign -k ana.key t >/dev/full"
 else
 	skip "an answer that cannot be written" "there is no /dev/full"
@@ -580,6 +658,6 @@ nuncio -d elsewhere.db import elsewhere.bundle >out
 gives 0 "its log can be read" \
     nuncio -d elsewhere.db log g2 --json --states --legal
 holds "and is the same" cmp out here
-gives 64 "an option that is none" nuncio submit -x t
-gives 65 "a file after --" nuncio submit -- t
+gives "64 usage: nuncio submit" "an option that is none" nuncio submit -x t
+gives "65 The turn file is not signed" "a file after --" nuncio submit -- t
 done_testing

@@ -359,7 +359,8 @@ is "is there, once" "$(sql "select count(*) from letter
 sql "alter table letter drop constraint again;
     alter table letter add constraint again check (again(1000)) not valid"
 printf 'hello\n' | mail dora 8 >letter
-gives 75 "one that always has to" nuncio deliver <letter
+gives "75 another transaction got in the way" "one that always has to" \
+    nuncio deliver <letter
 is "is not tried for ever" "$(sql "select last_value < 20 from turns")" t
 sql "alter table letter drop constraint again"
 gives 0 "the next time it may go well" nuncio deliver <letter
@@ -384,8 +385,8 @@ there=$(sql "select game from game where id = 'there'")
 sql "alter table file drop constraint again;
     alter table file add constraint again
     check (game <> $there or again(1000)) not valid"
-gives 75 "several of which one always has to" \
-    nuncio submit here.t there.t third.t
+gives "75 another transaction got in the way" \
+    "several of which one always has to" nuncio submit here.t there.t third.t
 is "the others are taken" "$(cut -d : -f 1 out | sed 2q | tr '\n' ' '
 	each_has '"eight"')" "'here.t' 'third.t' 1 0 1 "
 verdict "and it is told which was not" "$(lacks \
@@ -418,37 +419,41 @@ fresh=$(server_store fresh)
 database=fresh
 hold "create schema nuncio"
 kills "init is killed before there is a store" -d "$fresh" -k "$work/fresh" init
-gives 66 "there is none" nuncio -d "$fresh" -k "$work/fresh" status
+gives "66 there is no store" "there is none" \
+    nuncio -d "$fresh" -k "$work/fresh" status
 gives 0 "the next makes it" nuncio -d "$fresh" -k "$work/fresh" init
 fails "and says so no more" [ -e fresh.new ]
-gives 64 "another does not" nuncio -d "$fresh" -k "$work/fresh" init
+gives "64 exists already" "another does not" \
+    nuncio -d "$fresh" -k "$work/fresh" init
 key=$(cat fresh.key)
 : >fresh.new		# what is left, if it ends before this is gone
 gives 0 "one that lacks only its end gets it" \
     nuncio -d "$fresh" -k "$work/fresh" init
 is "with the same key" "$(cat fresh.key)" "$key"
 fails "once" [ -e fresh.new ]
-gives 64 "so another does not" nuncio -d "$fresh" -k "$work/fresh" init
+gives "64 exists already" "so another does not" \
+    nuncio -d "$fresh" -k "$work/fresh" init
 gives 0 "it is a store" nuncio -d "$fresh" -k "$work/fresh" audit
 
 copied=$(server_store copied)
 database=copied
 hold "create schema nuncio"
 kills "copy is killed before there is one" copy "$mine" "$copied"
-gives 66 "there is none" nuncio -d "$copied" status
+gives "66 there is no store" "there is none" nuncio -d "$copied" status
 pressed here ana late >here.t
 gives 0 "the store goes on" nuncio submit here.t
 database=${mine#*@/}
 database=${database%%\?*}
 hold "insert into config (name, value) values ('copy', 'left')"
 kills "copy is killed before the store is left" copy "$mine" "$copied"
-gives 75 "the copy sleeps" nuncio -d "$copied" tick
+gives "75 is a sleeping copy" "the copy sleeps" nuncio -d "$copied" tick
 gives 0 "the store goes on" nuncio tick
 hold "insert into config (name, value) values ('copy', 'left')"
 kills "likewise to a file" copy "$mine" copied.db
-gives 75 "which sleeps" nuncio -d copied.db tick
-gives 64 "no other host's store is copied over it" \
-    nuncio copy "$fresh" copied.db
+gives "75 the store 'copied.db' is a sleeping copy" "which sleeps" \
+    nuncio -d copied.db tick
+gives "64 'copied.db' exists already" \
+    "no other host's store is copied over it" nuncio copy "$fresh" copied.db
 nuncio audit >audit.here
 hold "insert into config (name, value) values ('copy', 'left')"
 nuncio copy "$mine" "$copied" >copy.out 2>copy.err &
@@ -466,7 +471,8 @@ is "who has waited writes nothing to what was left" "$?" 74
 nuncio -d "$copied" audit >audit.there
 is "the copy is whole" "$(diff audit.here audit.there)" ""
 gives 0 "it wakes" nuncio -d "$copied" host wake
-gives 64 "one that is awake is not copied over" nuncio copy "$fresh" "$copied"
+gives "64 there is a store" "one that is awake is not copied over" \
+    nuncio copy "$fresh" "$copied"
 
 # One that is about to wake is waited for.
 waking=$(server_store waking)
@@ -510,8 +516,8 @@ is "the store knows the key that is there" \
 
 NUNCIO_DB=$copied
 for off in -1h +1h -1m +1m; do
-	gives 75 "a clock that is $off of the server's" \
-	    at_time $off tick
+	gives "75 the clock of this machine says" \
+	    "a clock that is $off of the server's" at_time $off tick
 	is "both are said" "$(grep -c 'says 20.*says 20' err)" 1
 done
 gives 0 "who only reads does not mind" at_time +1h status

@@ -43,16 +43,20 @@ log_length() {
 # ---- what the mail system is told
 
 echo hello | letter ana@example.org hello >hello
-gives 64 "deliver takes no options" nuncio deliver -x
-gives 75 "a store that is not there" nuncio -d nowhere.db deliver <hello
+gives "64 usage: nuncio deliver" "deliver takes no options" nuncio deliver -x
+gives "75 there is no store 'nowhere.db'" "a store that is not there" \
+    nuncio -d nowhere.db deliver <hello
 fails "is not made" test -e nowhere.db
 mkdir folder.db
-gives 75 "a folder in place of a store" nuncio -d folder.db deliver <hello
+gives "75 'folder.db' is no nuncio store but a folder" \
+    "a folder in place of a store" nuncio -d folder.db deliver <hello
 echo "not a store, and longer than a header would be" >foreign.db
-gives 75 "a foreign file" nuncio -d foreign.db deliver <hello
+gives "75 'foreign.db' is no nuncio store" "a foreign file" \
+    nuncio -d foreign.db deliver <hello
 nuncio -d cut.db init
 truncate -s 3000 cut.db
-gives 75 "a store that was cut" nuncio -d cut.db deliver <hello
+gives "75 the store 'cut.db' is damaged" "a store that was cut" \
+    nuncio -d cut.db deliver <hello
 for way in \
     "closed:nuncio deliver <&-" "a folder:nuncio deliver <." \
     "closed, like stdout:nuncio deliver <&- >&-" \
@@ -75,13 +79,13 @@ if [ "$(id -u)" -eq 0 ] && command -v setpriv >/dev/null 2>&1; then
 	nuncio -d readonly/r.db init >out
 	chmod 644 readonly/r.db
 	chmod 755 readonly readonly/nuncio
-	gives 75 "a store that may only be read" as_nobody \
-	    readonly/nuncio -d readonly/r.db deliver <hello
+	gives "75 may not be written" "a store that may only be read" \
+	    as_nobody readonly/nuncio -d readonly/r.db deliver <hello
 	is "has no letter" "$(sqlite3 readonly/r.db \
 	    'select count(*) from letter')" 0
 	chmod 600 readonly/r.db
-	gives 75 "a store that may not even be read" as_nobody \
-	    readonly/nuncio -d readonly/r.db deliver <hello
+	gives "75 Permission denied" "a store that may not even be read" \
+	    as_nobody readonly/nuncio -d readonly/r.db deliver <hello
 else
 	skip "a store that may only be read" "not root"
 fi
@@ -92,7 +96,8 @@ if [ "$(id -u)" -eq 0 ] &&
 	leave="umount $work/disk"
 	nuncio -d disk/f.db init >out
 	head -c 4000000 /dev/zero >disk/rest 2>/dev/null
-	gives 75 "a full disk" nuncio -d disk/f.db deliver <hello
+	gives "75 the disk is full" "a full disk" \
+	    nuncio -d disk/f.db deliver <hello
 	rm disk/rest
 	gives 0 "which has room again" nuncio -d disk/f.db deliver <hello
 	is "has the letter, once" "$(sqlite3 disk/f.db \
@@ -164,7 +169,8 @@ is "are taken in their order, each for itself" "$(written | tr '\n' ,)$(
     states | tr '\n' ,)" \
     "help many1@example.net -,help many2@example.net -,answered,answered,"
 mark
-gives 75 "a letter that cannot be read, and a folder, are not taken" \
+gives "75 cannot read the letter: Is a directory" \
+    "a letter that cannot be read, and a folder, are not taken" \
     nuncio deliver nowhere many.2 folder.db many.3 many.1
 is "the others are" "$(states)" answered
 is "and which were not is said" "$(sed -n "s/.*'\(.*\)' was not .*/\1/p" err |
@@ -176,8 +182,10 @@ gives 0 "one that broke off among them" nuncio deliver many.2 many.3 many.4
 is "is read before the next" "$(states)$(data "select count(*) from letter
     where state = 'new'")" answered0
 mark
-gives 75 "where there is no store" nuncio -d nowhere.db deliver many.1 many.2
-gives 75 "an empty name is no letter" nuncio deliver ""
+gives "75 there is no store 'nowhere.db'" "where there is no store" \
+    nuncio -d nowhere.db deliver many.1 many.2
+gives "75 No such file or directory" "an empty name is no letter" \
+    nuncio deliver ""
 is "nothing is taken" "$(states)" ""
 
 # ---- letters that are hardly any

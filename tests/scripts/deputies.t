@@ -35,9 +35,11 @@ before=$(due g)
 orders eve 'extend g 2d because more'
 is 'who was not named orders nothing' "$(said)$(due g)" \
     "deputy_none $before"
-gives 66 'nobody is no deputy' nuncio deputy add nobody
+gives "66 there is no player 'nobody'" 'nobody is no deputy' \
+    nuncio deputy add nobody
 nuncio player add gil gil@gmail.com --by-letter
-gives 64 'who plays by letter is none' nuncio deputy add gil
+gives "64 'gil' plays by letter" 'who plays by letter is none' \
+    nuncio deputy add gil
 gives 0 'a player is named' nuncio deputy add eve
 is '... and told so' "$(data "select json_extract(args, '\$.key') from outbox
     order by outbox desc limit 1")" deputy_named
@@ -122,7 +124,8 @@ is '... to give orders' "$(said)" 'deputy deputy_done '
 gives 0 'no deputy any more' nuncio deputy remove eve
 key=other orders eve 'extend g 1d because z'
 is '... gives none' "$(said)" 'deputy_none '
-gives 66 'nobody is removed twice' nuncio deputy remove eve
+gives "66 'eve' is not a deputy" 'nobody is removed twice' \
+    nuncio deputy remove eve
 nuncio config budget order-player-day 0
 gives 0 'once more' nuncio deputy add eve
 key=other orders eve 'extend g 1d because w'

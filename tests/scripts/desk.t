@@ -89,16 +89,17 @@ nuncio status waits --json >status.json
 is "all have joined" "$(json status.json '$[0].state')" running
 gives 0 "config join" nuncio config join 2d
 for time in 0 x '' -1d 7; do
-	gives 64 "config join '$time'" nuncio config join "$time"
+	gives "64 cannot be 'join'" "config join '$time'" \
+	    nuncio config join "$time"
 done
 for setting in outage deadline join keep; do
-	gives 64 "a bare number" nuncio config $setting 90
+	gives "64 it has no unit" "a bare number" nuncio config $setting 90
 	cp err out
 	says "may be days, hours or minutes" "'90' cannot be '$setting'" \
 	    "has no unit" "add d for days"
 done
 for setting in 'deadline 59m' 'outage 10m' 'join 23h' 'keep 3600s'; do
-	gives 64 "config $setting" nuncio config $setting
+	gives "64 nothing is changed" "config $setting" nuncio config $setting
 	cp err out
 	says "asks whether it is meant" "nothing is changed" \
 	    "nuncio config --yes $setting"
@@ -107,15 +108,15 @@ for setting in 'deadline 59m' 'outage 10m' 'join 23h' 'keep 3600s'; do
 	gives 0 "if it is" nuncio config --yes $setting
 	is "it is set" "$(nuncio config "${setting% *}")" "${setting#* }"
 done
-gives 64 "what is no time is none with --yes either" \
+gives "64 it has no unit" "what is no time is none with --yes either" \
     nuncio config --yes keep 90
-gives 64 "--yes sets something" nuncio config --yes keep
+gives "64 usage: nuncio config" "--yes sets something" nuncio config --yes keep
 nuncio config --unset deadline
 nuncio config outage 30d
 nuncio config join 2d
 nuncio config keep 90d
 data "update config set value = '90' where name = 'keep'"
-gives 74 "one that stands in a store" nuncio tick
+gives "74 'keep' is set to '90'" "one that stands in a store" nuncio tick
 cp err out
 says "empties no letter, and is told" "'keep' is set to '90'" "has no unit"
 gives 0 "until it is set anew" nuncio config keep 90d
@@ -216,28 +217,33 @@ says "goes back, in the thread" "To: ben@example.org" "Re: A question" \
 says "and names the host's own address" boss@example.org
 fails "and the inbox has it no more" sh -c \
     "TZ=UTC '$program' inbox | grep 'A question'"
-gives 65 "the same reply again" nuncio inbox reply "$words" 'Yes.'
+gives "65 had the same words, so nothing was sent" "the same reply again" \
+    nuncio inbox reply "$words" 'Yes.'
 cp err out
 says "was sent already" "to ben, on 2026-03-" "reply --again"
 is "once" "$(count outbox "kind = 'say'")" 1
 gives 0 "another reply" nuncio inbox reply "$words" 'No.'
 gives 0 "or the same, meant again" nuncio inbox reply --again "$words" 'No.'
 is "goes" "$(count outbox "kind = 'say'")" 3
-gives 66 "a reply to no letter" nuncio inbox reply 999 x
-gives 64 "a reply without words" nuncio inbox reply "$words" ''
-gives 64 "nor of control characters" nuncio inbox reply "$words" \
-    "$(printf 'a\033[31m')"
+gives "66 there is no letter 999" "a reply to no letter" \
+    nuncio inbox reply 999 x
+gives "64 there are no words to send" "a reply without words" \
+    nuncio inbox reply "$words" ''
+gives "64 that is not plain text in UTF-8" "nor of control characters" \
+    nuncio inbox reply "$words" "$(printf 'a\033[31m')"
 echo spam | letter spam@example.com Spam Precedence:\ bulk | nuncio deliver
 spam=$(data 'select max(letter) from letter')
 gives 0 "what was not answered" nuncio inbox
 says "has its subject as well" spam@example.com Spam bulk
 gives 0 "a reply to who is no player" nuncio inbox reply "$spam" 'No.'
-gives 65 "is not sent twice either" nuncio inbox reply "$spam" 'No.'
+gives "65 had the same words, so nothing was sent" "is not sent twice either" \
+    nuncio inbox reply "$spam" 'No.'
 # Its reading was tried again, and that was killed.
 data "update letter set state = 'new' where letter = $spam"
 gives 0 "what nobody came to is read" nuncio inbox retry "$spam"
 is "and filed" "$(data "select state from letter where letter = $spam")" filed
-gives 64 "but once" nuncio inbox retry "$spam"
+gives "64 only a stuck letter can be tried again" "but once" \
+    nuncio inbox retry "$spam"
 echo 'can I play?' | letter eva@example.com 'Hello' | nuncio deliver
 asked=$(data 'select max(letter) from letter')
 is "the question of who is no player is told to the host" \
@@ -261,8 +267,9 @@ nuncio inbox --all --json >inbox.json
 is "but in the whole list" "$(sqlite3 :memory: "select count(*) from json_each(
     readfile('inbox.json')) where json_extract(value, '\$.subject') = 'Spam'
     and json_extract(value, '\$.done') is not null")" 1
-gives 66 "dismiss of no letter" nuncio inbox dismiss 999
-gives 64 "dismiss of nothing" nuncio inbox dismiss
+gives "66 there is no letter 999" "dismiss of no letter" \
+    nuncio inbox dismiss 999
+gives "64 usage: nuncio inbox" "dismiss of nothing" nuncio inbox dismiss
 printf 'x\033[31m\302\233y' >subject
 echo hi | letter ben@example.org "$(cat subject)" | nuncio deliver
 gives 0 "a subject never steers a terminal" nuncio inbox
@@ -279,13 +286,14 @@ said() {
 }
 gives 0 "say to all" nuncio say all 'The server moves on Sunday.'
 is "goes to all" "$(said)" ana,ben,cleo,dora
-gives 65 "the same again, as after a command that was killed" nuncio say all \
+gives "65 had the same words, so nothing was sent" \
+    "the same again, as after a command that was killed" nuncio say all \
     'The server moves on Sunday.'
 cp err out
 says "is told, when and to whom" "ana and 3 others" "2026-03-" \
     "say --again"
-gives 65 "to some of them as well" nuncio say cleo \
-    'The server moves on Sunday.'
+gives "65 had the same words, so nothing was sent" "to some of them as well" \
+    nuncio say cleo 'The server moves on Sunday.'
 is "and nobody hears it twice" "$(said)" ""
 gives 0 "but if that is meant" nuncio say --again ben \
     'The server moves on Sunday.'
@@ -302,12 +310,13 @@ gives 0 "say what stands in a file" sh -c \
 nuncio outbox show "$(data 'select max(outbox) from outbox')" >out
 says "says all of it" One. Two.
 data "update outbox set state = 'dropped'"
-gives 66 "say to nobody known" nuncio say ana nobody Hello
+gives "66 there is no game and no player 'nobody'" "say to nobody known" \
+    nuncio say ana nobody Hello
 is "tells nobody anything" "$(said)" ""
-gives 64 "say without words" nuncio say ana
-gives 64 "nor with empty ones" nuncio say ana ' '
-gives 64 "nor with more than is sent" nuncio say ana \
-    "$(head -c 16385 /dev/zero | tr '\0' x)"
+gives "64 usage: nuncio say" "say without words" nuncio say ana
+gives "64 there are no words to send" "nor with empty ones" nuncio say ana ' '
+gives "64 that is more than 16384 bytes at once" "nor with more than is sent" \
+    nuncio say ana "$(head -c 16385 /dev/zero | tr '\0' x)"
 
 # ---- what players agree to, and seats that nobody holds
 
@@ -316,7 +325,8 @@ turn back ana "$(reference back)" "agree rollback 0" >agreed
 nuncio submit agreed >out 2>err
 turn back ben "$(reference back)" "agree rollback 0" >agreed
 nuncio submit agreed >out 2>err
-gives 65 "a rollback to which two of three agree" nuncio rollback back 0 \
+gives "65 This still needs the agreement of cleo" \
+    "a rollback to which two of three agree" nuncio rollback back 0 \
     --reason asked
 cp err out
 says "is refused, and by whom" "agreement of cleo" \
@@ -376,10 +386,13 @@ is "of a day" "$(listed inbox --day 2026-03-11)" \
     "$(count letter "at / 86400 = 20523")"
 is "of another day" "$(listed inbox --day 2026-03-10)" 0
 for which in inbox outbox; do
-	gives 66 "the $which of nobody" nuncio $which --player nobody
-	gives 66 "of no game" nuncio $which --game nowhere
-	gives 64 "of no day" nuncio $which --day 2026-02-30
-	gives 64 "nor of a moment" nuncio $which --day 2026-03-02T12:00:00Z
+	gives "66 there is no player 'nobody'" "the $which of nobody" \
+	    nuncio $which --player nobody
+	gives "66 there is no game 'nowhere'" "of no game" \
+	    nuncio $which --game nowhere
+	gives "64 is no day such as" "of no day" nuncio $which --day 2026-02-30
+	gives "64 is no day such as" "nor of a moment" \
+	    nuncio $which --day 2026-03-02T12:00:00Z
 done
 
 # ---- the host's zone and language
@@ -394,7 +407,7 @@ echo 'refused.order_paused = Das ist schon so.' >own/de/phrases
 nuncio pause goes --reason x >out
 nuncio config templates "$work/own"
 nuncio config language de
-gives 65 "what the host may not" nuncio pause goes --reason y
+gives "65 Das ist schon so" "what the host may not" nuncio pause goes --reason y
 cp err out
 says "is told in the host's language" "Das ist schon so."
 nuncio config --unset templates
@@ -440,8 +453,10 @@ gives 0 "status of it by name" nuncio status no
 is "has it as well" "$(grep -c '^no .* abandoned' out)" 1
 gives 0 "status of a player" nuncio status --player cleo
 is "has the games of cleo" "$(sed 1d out | cut -d ' ' -f 1)" waits
-gives 66 "status of no player" nuncio status --player nobody
-gives 66 "nor of a name that is none" nuncio status --player "x'y"
+gives "66 there is no player 'nobody'" "status of no player" \
+    nuncio status --player nobody
+gives "66 there is no player 'x'y'" "nor of a name that is none" \
+    nuncio status --player "x'y"
 
 # ---- without the host's address
 

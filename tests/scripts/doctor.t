@@ -292,9 +292,10 @@ chmod 600 old.db
 program=${program%/*}/tests/nuncio nuncio -d old.db doctor >out 2>/dev/null
 holds "a store of an older version" grep -q "^WRONG  *version" out
 
-gives 66 "no store" nuncio -d nowhere.db doctor
-gives 64 "no words" nuncio doctor x
-gives 64 "no such time" nuncio doctor --mail=0
-gives 64 "nor so long a one" nuncio doctor --mail=9999
+gives "66 there is no store 'nowhere.db'" "no store" nuncio -d nowhere.db doctor
+gives "64 usage: nuncio doctor" "no words" nuncio doctor x
+gives "64 --mail must be 1 to 3600" "no such time" nuncio doctor --mail=0
+gives "64 --mail must be 1 to 3600" "nor so long a one" \
+    nuncio doctor --mail=9999
 
 done_testing

@@ -109,8 +109,8 @@ holds "a game of this name at another host has another chain" \
 play g ana join
 play g ben join
 nuncio sign -k "$mover.key" draft >signed
-gives 65 "what is signed for the one is refused at the other" \
-    nuncio submit signed
+gives "65 The game has no position" \
+    "what is signed for the one is refused at the other" nuncio submit signed
 NUNCIO_DB=$(named before)
 
 # ---- a chain of one's own choice
@@ -126,11 +126,12 @@ gives 0 "... may begin any chain" nuncio submit signed
 text g ben "$(reference g)
 chain: $search" 'press all: again' >draft
 nuncio sign -k ben.key draft >signed
-gives 65 "... once" nuncio submit signed
+gives "65 chain:\" cannot stand here" "... once" nuncio submit signed
 # It counts once another seat has said something that nobody knew by then.
 text g ben "$(reference g)
 reveal: $search" 'press all: mine' >draft
 nuncio sign -k ben.key draft >signed
-gives 65 "... which does not count yet" nuncio submit signed
+gives "65 reveal:\" cannot stand here" "... which does not count yet" \
+    nuncio submit signed
 gives 0 "all of it is in order" nuncio audit g
 done_testing

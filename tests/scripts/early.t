@@ -95,7 +95,8 @@ is "and the next is asked" "$(awaited g)" cleo
 holds "the log says that it was sent early" grep -q ' early 1 en move 1 ' \
     "$(nuncio export g >b && echo b)"
 sound "both verifiers find that in order" g
-gives 65 "the same file does nothing any more" nuncio submit sent
+gives "65 This very file was taken before" \
+    "the same file does nothing any more" nuncio submit sent
 
 # Ana's, Ben's: one after another in one transaction.
 early g ana "early draft" pass
@@ -146,7 +147,8 @@ early i ben "early draft" "$(cubes i 3)" else pass
 is "a later one takes the place" "$(stands i) $(sed -n \
     's/^early: \([0-9]*\) .*/\1/p' receipt)" "1 draft; 2"
 echo "$old" >t
-gives 65 "the older one does not come back" nuncio submit t
+gives "65 You sent this very file early before" \
+    "the older one does not come back" nuncio submit t
 early i ben "early builder" "place court"
 is "one stands for each decision" "$(stands i)" "1 builder;1 draft;"
 early i ben "early none"
@@ -158,7 +160,8 @@ nuncio submit none >receipt 2>err
 is "none that comes again takes back what came since" \
     "$(stands i) $(sed -n 's/^early: \([0-9]*\) .*/\1/p' receipt)" " 6"
 turn i ben "$(reference i)" "early draft" pass >t
-gives 65 "what was taken back does not come again" nuncio submit t
+gives "65 You sent this very file early before" \
+    "what was taken back does not come again" nuncio submit t
 early i ben "early draft 2" pass
 is "but with a number behind the decision" "$(stands i)" "1 draft;"
 
@@ -182,8 +185,8 @@ early j ben "early draft" pass
 old=$(reference j)
 play j ben "press all: I said something."
 turn j ben "$old" "early builder" pass >t
-gives 65 "what refers to before one's own last line is refused" \
-    nuncio submit t
+gives "65 but the game has moved on since" \
+    "what refers to before one's own last line is refused" nuncio submit t
 is "what stands stays" "$(stands j)" "1 draft;"
 
 # void NAME GAME PLAYER COMMAND...: what it does to what stands of ben, and of
@@ -223,7 +226,8 @@ void "and who takes the seat over" "$cleos" k7 nuncio replace k7 1 dora \
 void "extending the time leaves it" "$both" k8 nuncio extend k8 1d \
     --reason r
 void "the end of the game drops all" "" k9 nuncio abandon k9 --reason r
-gives 65 "nothing is taken behind the end" early k9 ben "early none"
+gives "65 the game is over" "nothing is taken behind the end" \
+    early k9 ben "early none"
 
 # ---- it waits while the game is paused
 
@@ -246,10 +250,11 @@ is "who decides oneself has dropped it" "$(stands m)" ""
 # ---- where the host plays
 
 nuncio new pillars p ana ben cleo -o first=0 --no-join --plays cleo >out
-gives 65 "where the host plays nothing is taken" early p ben "early draft" pass
+gives "65 as the host, cleo, plays in it" \
+    "where the host plays nothing is taken" early p ben "early draft" pass
 early p ben "early draft" pass
-lacks "The host, cleo"
-gives 64 "--early alone says nothing" nuncio new pillars q ana ben --early
+gives "64 --early needs --plays" "--early alone says nothing" \
+    nuncio new pillars q ana ben --early
 nuncio new pillars q ana ben cleo -o first=0 --plays cleo --early >out
 nuncio export q >q.bundle
 holds "unless line 0 says so" grep -q ' plays 2 early ' q.bundle
@@ -322,7 +327,8 @@ while [ $i -lt 20 ]; do
 	i=$((i + 1))
 	early t ben "early draft $i" pass
 done
-gives 65 "twenty a day and no more" early t ben "early draft 21" pass
+gives "65 You have sent moves early as often as is allowed" \
+    "twenty a day and no more" early t ben "early draft 21" pass
 is "what stood stands" "$(stands t)" "1 draft;"
 now='2026-03-13 13:00:00'
 early t ben "early draft 22" pass

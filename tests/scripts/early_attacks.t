@@ -278,6 +278,6 @@ nuncio new pillars allowed ana ben cleo -o first=0 --no-join --plays ana \
 early one allowed ben "early draft" pass
 is "unless the game was begun so" "$(standing allowed)" 1
 is "line 0 says it" "$(who allowed 0 | grep -c ' plays 0 early ')" 1
-gives 64 "without --plays there is nothing to allow" nuncio new pillars \
-    nothing ana ben --early
+gives "64 --early needs --plays" "without --plays there is nothing to allow" \
+    nuncio new pillars nothing ana ben --early
 done_testing

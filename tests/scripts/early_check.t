@@ -129,8 +129,8 @@ sends back ben none "early none"
 play back ana "$mine"
 is "who took it back is asked" "$(awaited back)" ben
 held 0 "it was taken back" back "took its place" one none
-held 77 "a player who does not show that looks robbed" back \
-    "did not play it" one
+held "77 something is wrong: see WRONG" \
+    "a player who does not show that looks robbed" back "did not play it" one
 
 begin swept
 sends swept ben one "early draft" "$yours"
@@ -178,11 +178,13 @@ sends lost ben one "early draft" "$yours" else pass
 keep_back() {
 	silence lost
 	play lost ana "$mine"
-	held 77 "a host who stops where it was legal is convicted" lost \
+	held "77 something is wrong: see WRONG" \
+	    "a host who stops where it was legal is convicted" lost \
 	    "alternative 1 was legal after line 4" one
 	play lost ben "$other"
 	sound "a game without it is in order" lost
-	held 77 "so is one who asks the player" lost "did not play it" one
+	held "77 something is wrong: see WRONG" \
+	    "so is one who asks the player" lost "did not play it" one
 }
 another
 there keep_back
@@ -197,7 +199,8 @@ play_late() {
 	go_on late
 	go_on late
 	sound "one that was played later is in order" late
-	held 77 "a host who plays it later is convicted" late \
+	held "77 something is wrong: see WRONG" \
+	    "a host who plays it later is convicted" late \
 	    "but not where it should have been" one
 }
 another
@@ -208,7 +211,8 @@ sends older ben one "early draft" "$yours"
 play older ana "press all: wait"
 play_older() {
 	play older ana "$mine"
-	held 77 "a host who plays what was replaced is convicted" older \
+	held "77 something is wrong: see WRONG" \
+	    "a host who plays what was replaced is convicted" older \
 	    "had taken its place" one two
 }
 another
@@ -228,21 +232,24 @@ sed "s/^line: .*/line: 1/; s/^hash: .*/hash: $second/" true.receipt \
     >two.receipt
 minisign -Sm two.receipt -s nuncio.db.key </dev/null >signed 2>&1
 nuncio export twice >twice.bundle
-gives 77 "a host who has signed two lines at which it came is convicted" \
+gives "77 something is wrong: see WRONG" \
+    "a host who has signed two lines at which it came is convicted" \
     nuncio check --host nuncio.db.pub twice.bundle one.answer one two.receipt
 nuncio keygen --no-password mallory
 sed "s/^line: .*/line: 0/" true.receipt >false.receipt
 minisign -Sm false.receipt -s mallory.key </dev/null >signed 2>&1
-gives 77 "a receipt that somebody else has signed is none" \
+gives "77 something is wrong: see WRONG" \
+    "a receipt that somebody else has signed is none" \
     nuncio check --host nuncio.db.pub twice.bundle one false.receipt
 cat one >bare
-gives 65 "without a receipt nothing can be said" nuncio verify twice.bundle \
+gives "65 holds no file that was sent early" \
+    "without a receipt nothing can be said" nuncio verify twice.bundle \
     --early bare
 gives 0 "check says that none tells when it came" nuncio check \
     --host nuncio.db.pub twice.bundle one
 holds "... in words" grep -q 'no receipt here says that it came' out
 gives 0 "a receipt and a file without a bundle" nuncio check \
     --host nuncio.db.pub one.answer one
-gives 64 "with --json there is no room for it" nuncio verify twice.bundle \
-    --early one.held --json
+gives "64 usage: nuncio verify" "with --json there is no room for it" \
+    nuncio verify twice.bundle --early one.held --json
 done_testing

@@ -18,14 +18,17 @@ letter() {	# NUMBER
 # ---- nobody hears it
 
 for words in --version -h "show -h" help "version --verbose" status; do
-	gives 74 "$words, where nothing can be written" \
+	gives "74 cannot write to standard output" \
+	    "$words, where nothing can be written" \
 	    sh -c "'$program' $words >/dev/full"
-	gives 74 "or nothing is open" sh -c "'$program' $words >&-"
+	gives "74 cannot write to standard output" "or nothing is open" \
+	    sh -c "'$program' $words >&-"
 done
 letter 1 >one
 gives 0 "a letter is taken, whatever is closed" \
     sh -c "'$program' deliver <one >&- 2>&-"
-gives 75 "and waits where it is closed itself" sh -c "'$program' deliver <&-"
+gives "75 Bad file descriptor" "and waits where it is closed itself" \
+    sh -c "'$program' deliver <&-"
 gives 0 "a backup needs none of the three" \
     sh -c "'$program' backup one.db <&- >&- 2>&-"
 gives 0 "and is whole" nuncio -d one.db audit
@@ -106,12 +109,15 @@ done
 # ---- a bare environment, as cron has it
 
 gives 0 "cron" env -i "$program" -d "$work/nuncio.db" tick
-gives 64 "without the name of a store" env -i "$program" tick
+gives "64 say where the store is with -d STORE" "without the name of a store" \
+    env -i "$program" tick
 letter 4 >one
-gives 75 "a mail system may not send back for that" \
+gives "75 say where the store is with -d STORE" \
+    "a mail system may not send back for that" \
     sh -c "env -i '$program' deliver <one"
 gives 0 "everything is in order" nuncio audit
-gives 71 "an audit whose processes cannot tell what they found ends" \
+gives "71 a process cannot report its result" \
+    "an audit whose processes cannot tell what they found ends" \
     env LD_PRELOAD="${program%/*}/tests/fault/pipes.so:$chance" "$program" audit -j 2
 verdict "... and says why" "$(lacks 'No space left on device')"
 done_testing

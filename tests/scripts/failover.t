@@ -80,22 +80,24 @@ is "the host is told" "$(told went_back)" 1
 is "and the players are" "$(second_sql "select count(*) > 0 from
     nuncio.outbox where game = (select game from nuncio.game where id = 'g')
     and line >= $((gone - 1)) and kind <> 'host'" "$name")" t
-gives 65 "a file for a lost position is refused" nuncio submit behind.t
-holds "... as one that was lost" grep -q 'gone back' err
+gives "65 The host has gone back to a backup" \
+    "a file for a lost position is refused" nuncio submit behind.t
 gives 0 "time passes again" nuncio tick
 is "the game has said it once" "$(restored g)" 1
 is "the host was told once" "$(told went_back)" 1
 is "the host is asked nothing about what was told" "$(told ahead)" 0
 text h ana "$(reference h | sed 's/^[0-9]*/99/')" pass >turn.text
 nuncio sign -k ben.key turn.text >t
-gives 77 "another's signature makes no question" nuncio submit t
+gives "77 The signature was made with another key" \
+    "another's signature makes no question" nuncio submit t
 is "... to the host" "$(told ahead)" 0
 nuncio sign -k ana.key turn.text >t
-gives 65 "a file for a line that is not there yet is refused" nuncio submit t
+gives "65 The game has no position" \
+    "a file for a line that is not there yet is refused" nuncio submit t
 is "and the host is asked whether the end is lost" "$(told ahead)" 1
 text h ben "$(reference h | sed 's/^[0-9]*/98/')" pass >turn.text
 nuncio sign -k ben.key turn.text >t
-gives 65 "the next one is" nuncio submit t
+gives "65 The game has no position" "the next one is" nuncio submit t
 is "and asks no more that day" "$(told ahead)" 1
 pressed g ana again
 gives 0 "the game goes on" nuncio submit t
@@ -109,22 +111,28 @@ holds "the doctor says it as well" \
 # ---- the old one comes back
 
 server_start
-gives 74 "what goes to it is refused" nuncio submit lost.t
+gives "74 has come back after another took its place" \
+    "what goes to it is refused" nuncio submit lost.t
 holds "... and who is who is said" grep -q "host take" err
-gives 74 "what reads it is, too" nuncio show g
-gives 75 "a letter waits" nuncio deliver <lost.t
+gives "74 has come back after another took its place" "what reads it is, too" \
+    nuncio show g
+gives "75 has come back after another took its place" "a letter waits" \
+    nuncio deliver <lost.t
 NUNCIO_DB=$two
 gives 0 "the new one is served" nuncio show g
-gives 64 "who is taken must be there" nuncio host take "$server"
+gives "64 name the other one alone" "who is taken must be there" \
+    nuncio host take "$server"
 gives 0 "the new one can be named the true one" nuncio host take "$second"
 NUNCIO_DB=$one
-gives 74 "which the old one is not" nuncio tick
+gives "74 has come back after another took its place" \
+    "which the old one is not" nuncio tick
 nuncio host take "$server" >out 2>err
 is "unless it is taken" $? 0
 gives 0 "then it is" nuncio tick
 is "and what the other had is told" "$(restored g)" 1
 NUNCIO_DB=$two
-gives 74 "and the other is refused" nuncio tick
+gives "74 has come back after another took its place" \
+    "and the other is refused" nuncio tick
 nuncio host take "$second" >out 2>err
 is "until it is taken" $? 0
 gives 0 "which it is" nuncio tick
@@ -179,7 +187,8 @@ is "... and says nothing" "$(restored g)" 1
 # It may ask again.
 server_sql "$name" "set session_replication_role = replica;
     update nuncio.outbox set at = at - 90000 where kind = 'host'"
-gives 65 "a file for a line that was lost is refused" nuncio submit t
+gives "65 The host has gone back to a backup" \
+    "a file for a line that was lost is refused" nuncio submit t
 is "... and the host is asked, though the game went back before" \
     "$(told ahead "$server")" 2
 done_testing

@@ -349,7 +349,8 @@ nuncio config --unset maildir
 nuncio config send "$work/post"
 mark
 nuncio new --no-join pillars k ben ana carol -o first=0 >out
-gives 75 "one of three ends the program by a signal" nuncio outbox send
+gives "75 making it broke off" "one of three ends the program by a signal" \
+    nuncio outbox send
 is "the others have gone" "$(data "select group_concat(name || ' ' || state,
     ', ') from (select name, o.state from outbox o join player using (player)
     where outbox > $answers and kind = 'invitation' order by 1) as x")" \

@@ -74,7 +74,8 @@ for rules in $(rulesets 3); do
 	# ---- pause, resume, extend
 
 	nuncio new $rules $rules-free ana ben --no-join >out
-	acts "nothing to extend without a deadline" 65 extend $rules-free 2d \
+	acts "nothing to extend without a deadline" \
+	    "65 There is no deadline now that could" extend $rules-free 2d \
 	    --reason x
 	before=$(until_of $g)
 	is "a deadline of three days" "$(($(seconds "$before") -
@@ -88,29 +89,33 @@ for rules in $(rulesets 3); do
 	is "no deadline runs" "$(until_of $g)" ""
 	nuncio show $g >show.out
 	holds "later reports show it" grep -q snow show.out
-	acts "to pause twice" 65 pause $g --reason "more snow"
+	acts "to pause twice" "65 The game is paused already" \
+	    pause $g --reason "more snow"
 	acts "moves are taken while it is paused" 0 show $g
 	goes_by 2
 	acts "resume" 0 resume $g --reason "thaw"
 	holds "the deadline is later by the pause" test \
 	    "$(seconds "$(until_of $g)")" -gt "$(seconds "$before")"
-	acts "to resume twice" 65 resume $g --reason "again"
+	acts "to resume twice" "65 The game is not paused" \
+	    resume $g --reason "again"
 	before=$(until_of $g)
 	acts "extend" 0 extend $g 36h --reason "holidays"
 	is "by so much" "$(($(seconds "$(until_of $g)") -
 	    $(seconds "$before")))" 129600
 	is "the log has it" "$(said $g host text | cut -d ' ' -f 3-)" \
 	    "host extend 36h because holidays"
-	acts "the same once more, by mistake" 65 extend $g 36h \
+	acts "the same once more, by mistake" \
+	    "65 was exactly the same, so nothing was done" extend $g 36h \
 	    --reason "holidays"
 	acts "the same once more, by intent" 0 extend $g 36h --again \
 	    --reason "holidays"
 	acts "for another reason it is another order" 0 extend $g 36h \
 	    --reason "more holidays"
-	acts "by nothing" 64 extend $g 0d --reason x
-	acts "by a number that could be days or seconds" 64 extend $g 3 \
-	    --reason x
-	acts "by something else" 64 extend $g soon --reason x
+	acts "by nothing" "64 '0d' is no time" extend $g 0d --reason x
+	acts "by a number that could be days or seconds" "64 '3' has no unit" \
+	    extend $g 3 --reason x
+	acts "by something else" "64 'soon' is no time" \
+	    extend $g soon --reason x
 
 	# ---- a reason is asked for
 
@@ -118,13 +123,16 @@ for rules in $(rulesets 3); do
 	    abandon; do
 		rest=${act#"${act%% *}"}
 		# shellcheck disable=SC2086
-		gives 64 "no ${act%% *} without a reason" nuncio \
+		gives "64 usage: nuncio ${act%% *}" \
+		    "no ${act%% *} without a reason" nuncio \
 		    "${act%% *}" $g $rest
 	done
-	gives 64 "nor with --force where it has no place" nuncio pause $g \
+	gives "64 usage: nuncio pause" \
+	    "nor with --force where it has no place" nuncio pause $g \
 	    --force --reason x
-	gives 66 "of a game that there is not" nuncio pause nowhere --reason x
-	gives 64 "of none" nuncio pause --reason x
+	gives "66 there is no game 'nowhere'" "of a game that there is not" \
+	    nuncio pause nowhere --reason x
+	gives "64 usage: nuncio pause" "of none" nuncio pause --reason x
 
 	# ---- press
 
@@ -167,10 +175,14 @@ for rules in $(rulesets 3); do
 	who=$(awaited $g)
 	play $g "$who" "press all: before" "$(nuncio moves $g --sensible)"
 	turn $g cleo "$(reference $g)" "press all: I am cleo" >cleo.turn
-	acts "no player of that name" 66 replace $g 2 nobody --reason x
-	acts "no such seat" 65 replace $g 3 dora --reason x
-	acts "no seat at all" 64 replace $g x dora --reason x
-	acts "somebody who sits there" 65 replace $g 2 ana --reason x
+	acts "no player of that name" "66 there is no player 'nobody'" \
+	    replace $g 2 nobody --reason x
+	acts "no such seat" "65 There is no such seat" \
+	    replace $g 3 dora --reason x
+	acts "no seat at all" "64 'x' is no seat" replace $g x dora --reason x
+	acts "somebody who sits there" \
+	    "65 That player has another seat of this game" \
+	    replace $g 2 ana --reason x
 	acts "replace" 0 replace $g 2 dora --reason "cleo is away"
 	is "the log has the new key" \
 	    "$(said $g host text | cut -d ' ' -f 3-)" \
@@ -178,10 +190,12 @@ for rules in $(rulesets 3); do
 	nuncio show $g >show.out
 	holds "later reports show it" grep -q 'cleo is away' show.out
 	holds "who sits there now" grep -q 'clockwise: .*dora' show.out
-	gives 65 "a file by who sat there before" nuncio submit cleo.turn
+	gives "65 'cleo' does not play in" "a file by who sat there before" \
+	    nuncio submit cleo.turn
 	text $g dora "$(reference $g)" "press all: I am dora" >dora.text
 	nuncio sign -k cleo.key dora.text >forged
-	gives 77 "the new name with the old key" nuncio submit forged
+	gives "77 The signature was made with another key" \
+	    "the new name with the old key" nuncio submit forged
 	nuncio sign -k dora.key dora.text >dora.turn
 	gives 0 "the new player is heard" nuncio submit dora.turn
 	clean "$rules, replaced" $g
@@ -193,7 +207,8 @@ for rules in $(rulesets 3); do
 	turn $g ana "$(reference $g)" "press all: the old key" >ana.turn
 	play $g ana "key $key"
 	is "a player's new key is in the log" "$(said $g key key)" "ed:$key"
-	gives 77 "the old key is refused" nuncio submit ana.turn
+	gives "77 The signature was made with another key" \
+	    "the old key is refused" nuncio submit ana.turn
 	text $g ana "$(reference $g)" "press all: the new key" >ana.text
 	nuncio sign -k $rules-new.key ana.text >ana.turn
 	gives 0 "the new one is not" nuncio submit ana.turn
@@ -213,8 +228,8 @@ for rules in $(rulesets 3); do
 	who=$(awaited $b)
 	play $b "$who" "press all: oops"
 	before=$(nuncio show $b --json | sed 's/.*"state"://')
-	acts "even over press alone nobody is taken back unasked" 65 \
-	    rollback $b "$mark" --reason "oops"
+	acts "even over press alone nobody is taken back unasked" \
+	    "65 Nobody has asked for this" rollback $b "$mark" --reason "oops"
 	play $b "$who" "agree rollback $mark"
 	acts "who has decided nothing since may ask alone" 0 \
 	    rollback $b "$mark" --reason "oops"
@@ -225,21 +240,25 @@ for rules in $(rulesets 3); do
 	mark=$(last_line $b)
 	go_on $b
 	go_on $b
-	acts "over two players' moves it is not" 65 rollback $b "$mark" \
-	    --reason "oops"
+	acts "over two players' moves it is not" \
+	    "65 Nobody has asked for this" rollback $b "$mark" --reason "oops"
 	play $b ana "agree rollback $mark"
 	is "an agreement is in the log" "$(said $b agree to)" \
 	    "rollback $mark"
-	acts "one of two is not enough" 65 rollback $b "$mark" --reason "oops"
+	acts "one of two is not enough" \
+	    "65 This still needs the agreement of ben" \
+	    rollback $b "$mark" --reason "oops"
 	play $b ben "agree rollback $mark"
 	acts "both are" 0 rollback $b "$mark" --reason "oops"
 	holds "the log says so" sh -c "'$program' log $b |
 	    grep -q 'rollback $mark agreed'"
 	is "the state is the one at that line" \
 	    "$(nuncio show $b --json | sed 's/.*"state"://')" "$before"
-	acts "to a line that was taken back" 65 rollback $b $((mark + 1)) \
-	    --force --reason "oops"
-	acts "to a line to come" 65 rollback $b 9999 --force --reason "oops"
+	acts "to a line that was taken back" \
+	    "65 The game cannot go back to that line" \
+	    rollback $b $((mark + 1)) --force --reason "oops"
+	acts "to a line to come" "65 The game cannot go back to that line" \
+	    rollback $b 9999 --force --reason "oops"
 	nuncio show $b >show.out
 	fails "no report speaks of force" grep -qi 'force' show.out
 	go_on $b
@@ -265,9 +284,9 @@ for rules in $(rulesets 3); do
 	    show.out
 	holds "which has a receipt" receipt show.out
 	clean "$rules, over" $b
-	acts "nothing of a game that is over is rolled back" 65 rollback $b 9 \
-	    --force --reason x
-	acts "nor is it abandoned" 65 abandon $b --reason x
+	acts "nothing of a game that is over is rolled back" \
+	    "65 The game is over" rollback $b 9 --force --reason x
+	acts "nor is it abandoned" "65 The game is over" abandon $b --reason x
 
 	# ---- resign
 
@@ -304,13 +323,14 @@ for rules in $(rulesets 3); do
 	holds "with its reason" grep -q summer report
 	is "nothing is awaited" "$(nuncio status $g --json >s.json
 	    json s.json '$[0].pending')" ""
-	gives 65 "no move is taken any more" nuncio submit late
+	gives "65 the game is over" "no move is taken any more" \
+	    nuncio submit late
 	for act in pause resume "extend 2d" "replace 0 cleo" "rollback 5" \
 	    abandon; do
 		rest=${act#"${act%% *}"}
 		# shellcheck disable=SC2086
-		gives 65 "nor ${act%% *}" nuncio "${act%% *}" $g $rest \
-		    --reason late
+		gives "65 The game is over" "nor ${act%% *}" \
+		    nuncio "${act%% *}" $g $rest --reason late
 	done
 	clean "$rules, abandoned" $g
 
@@ -330,13 +350,17 @@ for rules in $(rulesets 3); do
 	gives 0 "and audited" of "$heir" audit $h
 	turn $h "$(awaited $h)" "$(reference $h)" \
 	    "$(nuncio moves $h --sensible)" >next
-	gives 65 "but not played" of "$heir" submit next
+	gives "65 This game can only be read and audited here" \
+	    "but not played" of "$heir" submit next
 	rm -f "$heir" "$heir"-wal "$heir"-shm "$heir".key "$heir".pub \
 	    "$heir".spare.*
 	of "$heir" init --name heir
-	gives 65 "to what is no host's key" nuncio export $h --to next
-	gives 66 "to no key" nuncio export $h --to nowhere.pub
-	[ ! -c /dev/full ] || gives 74 "a bundle that cannot be printed" \
+	gives "65 it is not a key of minisign" "to what is no host's key" \
+	    nuncio export $h --to next
+	gives "66 No such file or directory" "to no key" \
+	    nuncio export $h --to nowhere.pub
+	[ ! -c /dev/full ] || gives "74 No space left on device" \
+	    "a bundle that cannot be printed" \
 	    sh -c "'$program' export $h --to '$heir'.pub >/dev/full"
 	nuncio export $h --to "$heir".pub >$h.handed 2>err
 	is "a handover is in the log" "$(said $h host act)" handover
@@ -345,17 +369,21 @@ for rules in $(rulesets 3); do
 	gives 0 "the bundle verifies" nuncio verify $h.handed
 	turn $h "$(awaited $h)" "$(reference $h)" \
 	    "$(nuncio moves $h --sensible)" >next
-	gives 65 "the old store takes no turn file" nuncio submit next
-	gives 65 "nor an order" nuncio pause $h --reason x
+	gives "65 This game has moved to another host" \
+	    "the old store takes no turn file" nuncio submit next
+	gives "65 This game has moved to another host" "nor an order" \
+	    nuncio pause $h --reason x
 	nuncio export $h --to "$heir".pub >$h.again
 	is "who has lost the bundle may have it again" \
 	    "$(sed '/^secret /,$d' $h.again)" "$(sed '/^secret /,$d' $h.handed)"
 	of stranger-$rules.db init
-	gives 65 "but nobody else" nuncio export $h --to stranger-$rules.db.pub
+	gives "65 This game has moved to another host" "but nobody else" \
+	    nuncio export $h --to stranger-$rules.db.pub
 	of stranger-$rules.db import $h.handed >out
-	gives 65 "who cannot go on with it" of stranger-$rules.db submit next
+	gives "65 This game can only be read and audited here" \
+	    "who cannot go on with it" of stranger-$rules.db submit next
 	gives 0 "import" of "$heir" import $h.handed
-	gives 65 "twice" of "$heir" import $h.handed
+	gives "65 there is a game" "twice" of "$heir" import $h.handed
 	gives 0 "the new host goes on with the same file" of "$heir" \
 	    submit next
 	cp out going.out
@@ -387,16 +415,16 @@ nuncio config address here@example.org
 nuncio new pillars home ana ben --no-join >out
 go_on home
 nuncio export home >home.plain
-gives 65 "to take what was not handed over" of "$other" import --take \
-    home.plain
+gives "65 'home' was not handed over to this host" \
+    "to take what was not handed over" of "$other" import --take home.plain
 verdict "... says so" "$(lacks "not handed over")"
 gives 0 "a copy to read" of "$other" import home.plain
 of "$other" player set ana --address ana@example.net
 go_on home
-gives 64 "no address of the new host is none" nuncio export home \
-    --to "$other".pub --address nowhere
-gives 64 "an address without a new host" nuncio export home \
-    --address there@example.net
+gives "64 'nowhere' is no address" "no address of the new host is none" \
+    nuncio export home --to "$other".pub --address nowhere
+gives "64 usage: nuncio export" "an address without a new host" \
+    nuncio export home --address there@example.net
 awaits=$(awaited home)
 turn home "$awaits" "$(reference home)" "$(nuncio moves home --sensible)" >next
 before=$(data 'select max(outbox) from outbox')
@@ -433,7 +461,8 @@ nuncio sign -k "$awaits.key" ask.text | letter "$awaits@example.org" ask >mail
 nuncio deliver <mail
 answer >out
 fails "what waits for whom does not name it" grep -q home out
-gives 65 "what is here already is not read twice" of "$other" import home.there
+gives "65 there is a game 'home' already" \
+    "what is here already is not read twice" of "$other" import home.there
 gives 0 "is taken over a copy of its beginning" of "$other" import --take \
     home.there
 is "... who has no address here is named" "$(grep -c "'ben'" out) $(
@@ -441,7 +470,8 @@ is "... who has no address here is named" "$(grep -c "'ben'" out) $(
 is "... and reads as before; of others nothing is changed" "$(
     of "$other" player list --json | grep -o '"lang":"[^"]*"\|"zone":"[^"]*"' |
     tr '\n' ' ')" '"lang":"en" "zone":"UTC" "lang":"it" "zone":"Europe/Rome" '
-gives 65 "once" of "$other" import --take home.there
+gives "65 this store already has the game" "once" \
+    of "$other" import --take home.there
 is "whoever has an address is told" "$(of_other count outbox \
     "kind = 'news' and args like '%moved%'
     and player = (select player from player where name = 'ana')")" 1
@@ -493,7 +523,8 @@ of third.db player add ana a@example.net ana.pub
 of third.db player add ben b@example.net ben.pub
 of third.db new pillars home ana ben --no-join >out
 nuncio export home --to third.db.pub >home.third
-gives 65 "another game of that name is not gone on with" of third.db import \
+gives "65 is not the beginning of the one" \
+    "another game of that name is not gone on with" of third.db import \
     --take home.third
 verdict "... and it says where" "$(lacks "differ at line 0")"
 is "... and stays as it was" "$(of third.db audit home 2>&1 |
@@ -507,7 +538,8 @@ of fourth.db init
 nuncio keygen --no-password stranger
 of fourth.db player add ana a@example.net stranger.pub
 data_of fourth.db "update player set address = '-'"
-gives 65 "a known name with another key, even without an address" \
+gives "65 the game and this store have different keys" \
+    "a known name with another key, even without an address" \
     of fourth.db import named.bundle
 is "... keeps its key" "$(of fourth.db player list --json |
     grep -c "$(tail -n 1 stranger.pub)")" 1
@@ -518,7 +550,8 @@ of odd.db player add everybody b@example.org ben.pub
 data_of odd.db "update player set name = 'all' where name = 'everybody'"
 of odd.db new pillars odd ana all --no-join >out
 of odd.db export odd >odd.bundle
-gives 65 "a name that nobody can have" of fifth.db import odd.bundle
+gives "65 a player's name cannot be 'all'" "a name that nobody can have" \
+    of fifth.db import odd.bundle
 verdict "... is said" "$(lacks "'all'")"
 is "... and nothing comes in" "$(of fifth.db player list)" ""
 
@@ -557,13 +590,15 @@ if nuncio help player 2>/dev/null | grep -q -- --reason; then
 	nuncio new pillars keys cleo ben --no-join >out
 	nuncio keygen --no-password later
 	turn keys cleo "$(reference keys)" "press all: by the old key" >old
-	gives 64 "not without a reason" nuncio player set cleo --key later.pub
+	gives "64 'cleo' plays in 1 running game" "not without a reason" \
+	    nuncio player set cleo --key later.pub
 	gives 0 "a player's key, with one" nuncio player set cleo \
 	    --key later.pub --reason "the old one is lost"
 	holds "it is in the log of a running game" sh -c "
 	    '$program' log keys --json |
 	    grep -q 'rekey 0 .* because the old one is lost'"
-	gives 77 "the old key is refused" nuncio submit old
+	gives "77 The signature was made with another key" \
+	    "the old key is refused" nuncio submit old
 	text keys cleo "$(reference keys)" "press all: by the new key" >new.text
 	nuncio sign -k later.key new.text >new
 	gives 0 "the new one is not" nuncio submit new
@@ -576,8 +611,8 @@ if nuncio help player 2>/dev/null | grep -q -- --reason; then
 	    "key $(sed -n 2p wrong.pub)" >wrong.text
 	nuncio sign -k later.key wrong.text >wrong.turn
 	gives 0 "a wrong key, by the player" nuncio submit wrong.turn
-	gives 64 "not mended without a reason" nuncio player set cleo \
-	    --key later.pub
+	gives "64 'cleo' plays in 1 running game" \
+	    "not mended without a reason" nuncio player set cleo --key later.pub
 	gives 0 "mended by the host" nuncio player set cleo --key later.pub \
 	    --reason "the wrong key"
 	text keys cleo "$(reference keys)" "press all: mended" >mended.text

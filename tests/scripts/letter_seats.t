@@ -52,42 +52,48 @@ is 'their key is the domain' "$(data "select key from player
 letter:gmail.example'
 nuncio player list >out
 is 'the list of players says so' "$(grep -c letter out)" 2
-gives 64 'a key file beside it is one too many' \
+gives "64 usage: nuncio player add" 'a key file beside it is one too many' \
     nuncio player add dov dov@gmail.example cleo.pub --by-letter
-gives 64 'neither a key file nor --by-letter is too little' \
+gives "64 usage: nuncio player add" \
+    'neither a key file nor --by-letter is too little' \
     nuncio player add dov dov@gmail.example
-gives 64 'an address without a domain of the DNS has no letters' \
+gives "64 nobody can play by letter" \
+    'an address without a domain of the DNS has no letters' \
     nuncio player add dov dov@localhost --by-letter
 long=$(printf '%061d' 0 | tr 0 a)
-gives 64 'nor has one with a domain that is too long' \
+gives "64 nobody can play by letter" \
+    'nor has one with a domain that is too long' \
     nuncio player add dov "dov@$long.example.com" --by-letter
 echo letter:gmail.example >dov.pub
-gives 65 'a file with such a word is no key' \
+gives "65 it is not a key of minisign" 'a file with such a word is no key' \
     nuncio player add dov dov@gmail.example dov.pub
-gives 65 'nor is it for a player who has one' \
+gives "65 it is not a key of minisign" 'nor is it for a player who has one' \
     nuncio player set cleo --key dov.pub
 nuncio config letters no
-gives 65 'where letters are no, nobody is added so' \
+gives "65 nobody can play by letter here" \
+    'where letters are no, nobody is added so' \
     nuncio player add dov dov@gmail.example --by-letter
 verdict '... and is told which setting it is' "$(lacks 'config letters')"
-gives 65 '... and nobody who was is seated' \
+gives "65 'ana' plays by letter" '... and nobody who was is seated' \
     nuncio new pillars n ana cleo --no-join
-verdict '... and is told who it is' "$(lacks "'ana' plays by letter")"
-gives 64 'it is yes or no' nuncio config letters perhaps
+gives "64 it must be 'yes' or 'no'" 'it is yes or no' \
+    nuncio config letters perhaps
 nuncio config --unset letters
-gives 65 'a game may be one for own keys' \
+gives "65 'ana' plays by letter" 'a game may be one for own keys' \
     nuncio new pillars n ana cleo --no-join --own-keys
 is '... of which nothing is left' "$(count game)" 0
 nuncio new pillars own cleo bot:random --own-keys >out
 is 'line 0 says so' "$(count log "line = 0 and
     instr(text, ' letters no ') > 0")" 1
-gives 65 '... and no letter seat comes there later' \
+gives "65 a player by letter cannot take a seat" \
+    '... and no letter seat comes there later' \
     nuncio replace own 0 ana --reason 'cleo is gone'
 verdict '... as is said' "$(lacks 'with a key of their own')"
 nuncio abandon own --reason over >out
 nuncio new pillars two cleo bot:random >out
 nuncio config letters no
-gives 65 'nor does one into any game where letters are no' \
+gives "65 Nobody can begin to play by letter here" \
+    'nor does one into any game where letters are no' \
     nuncio replace two 0 ana --reason 'cleo is gone'
 verdict '... as is said, too' "$(lacks 'begin to play by letter here')"
 nuncio config --unset letters
@@ -122,16 +128,17 @@ after=$(data "select line || '-' || substr(lower(hex(hash)), 1, 32) from log
 printf 'nuncio turn\ngame: g\nplayer: ana\nafter: %s\njoin\nend\n' \
     "$after" >turn
 nuncio sign -k cleo.key turn >signed
-gives 77 'a signed file for a letter seat is refused' nuncio submit signed
-verdict '... with its own reason' "$(lacks 'plays by letter and has no key')"
+gives "77 'ana' plays by letter and has no key" \
+    'a signed file for a letter seat is refused' nuncio submit signed
 cp nuncio.db.key host.key 2>/dev/null
 nuncio sign -k host.key turn >signed 2>err
-gives 77 'also one that the host has signed' nuncio submit signed
+gives "77 'ana' plays by letter and has no key" \
+    'also one that the host has signed' nuncio submit signed
 printf 'nuncio turn\ngame: -\nplayer: ana\nafter: %s\nlang de\nend\n' \
     "$(date -u +%F)" >turn
 nuncio sign -k cleo.key turn >signed
-gives 77 'and one of no game' nuncio submit signed
-verdict '... with that reason' "$(lacks 'plays by letter and has no key')"
+gives "77 'ana' plays by letter and has no key" 'and one of no game' \
+    nuncio submit signed
 
 for domain in gmail.example mail.example; do
 	phone key "$domain" s1 "$domain.pem" >>keys
@@ -183,9 +190,10 @@ cp out ours
 is 'the second verifier says the same' "$(diff ours theirs)" ''
 nuncio verify g.bundle --json >out
 is 'and in JSON' "$(json out '$.people[2].letters_from')" gmail.example
-gives 65 'letters of a game that is played are for who wrote them' \
-    nuncio letters g
-gives 64 'there is no such seat' nuncio letters g --seat 3
+gives "65 letters are private" \
+    'letters of a game that is played are for who wrote them' nuncio letters g
+gives "64 game 'g' has seats 0 to 2" 'there is no such seat' \
+    nuncio letters g --seat 3
 nuncio letters g --seat 0 >ana.mbox 2>err
 is 'with --seat they are written, to the byte' "$? $(cat err)" '0 '
 is 'as a mailbox' "$(grep -c '^From ' ana.mbox)" \
@@ -193,9 +201,9 @@ is 'as a mailbox' "$(grep -c '^From ' ana.mbox)" \
 gives 0 'a seat with a key has none' nuncio letters g --seat 2
 is '... at all' "$(cat out)" ''
 : >none.mbox
-gives 65 'a file without its letter is found' \
+gives "65 the letter of turn file 1 is not there" \
+    'a file without its letter is found' \
     nuncio verify g.bundle --letters none.mbox
-verdict '... by its number' "$(lacks 'the letter of turn file 1 is not there')"
 holds '... and counted' grep -q \
     'ana: proven: 0, the host.s word: 0, no letter: ' out
 nuncio letters g --seat 1 >ben.mbox
@@ -213,14 +221,16 @@ nuncio verify g.bundle --letters all.mbox >out
 holds 'with the keys pinned they are proven' grep -q \
     'ana: proven: [1-9][0-9]*, the host.s word: 0, no letter: 0' out
 sed 's/^take /pass/; s/^join/resign/' all.mbox >lies.mbox
-gives 65 'a letter that says something else is found' \
+gives "65 the letter's length is not the one" \
+    'a letter that says something else is found' \
     nuncio verify g.bundle --letters lies.mbox
 rm "$HOME/.config/nuncio/config"
 echo 'From x' >bad.mbox
-gives 65 'what is no such mailbox is refused' \
+gives "65 a letter should begin here" 'what is no such mailbox is refused' \
     nuncio verify g.bundle --letters bad.mbox
 verdict '... with its line' "$(lacks 'line 1 of the letters')"
-gives 64 'not in JSON' nuncio verify g.bundle --letters ana.mbox --json
+gives "64 usage: nuncio verify" 'not in JSON' \
+    nuncio verify g.bundle --letters ana.mbox --json
 
 # ---- what is kept goes along
 
@@ -242,5 +252,6 @@ is 'so has a copy' "$(data_of "$(named second)" \
     'select count(*) from evidence')" "$(count evidence)"
 kept=$(data 'select max(file) from evidence')
 forge "update evidence set e = zeroblob(32) where file = $kept"
-gives 65 'audit finds a letter of another file' nuncio audit g
+gives "65 does not have the signature that it names" \
+    'audit finds a letter of another file' nuncio audit g
 done_testing

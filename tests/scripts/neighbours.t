@@ -73,13 +73,13 @@ for who in alice bob; do
 	server_sql postgres "create role $who login"
 	server_sql postgres "create database $who"
 	at $who
-	gives 77 "$who, who may make no role, is told what must be typed" \
-	    nuncio init
+	gives "77 can belong to its host alone" \
+	    "$who, who may make no role, is told what must be typed" nuncio init
 	is "and has no key of a store that is not there" \
 	    "$(ls "$HOME")" ""
 	types "has to type"
 	gives 0 "once that was typed there is a store" nuncio init
-	gives 64 "which is there once" nuncio init
+	gives "64 exists already" "which is there once" nuncio init
 	nuncio config address games@$who.example
 	nuncio config host host@$who.example
 done
@@ -177,7 +177,8 @@ server_sql postgres "grant nuncio_program_carol to thief"
 server_sql postgres "alter role bob nocreaterole"
 server_sql postgres "create database carol owner carol"
 at carol
-gives 77 "a store takes no role that others have, too" nuncio init
+gives "77 can belong to its host alone" \
+    "a store takes no role that others have, too" nuncio init
 verdict "and names them" "$(lacks 'FROM thief')"
 types "has to type"
 gives 0 "it does once they do not" nuncio init
@@ -194,7 +195,8 @@ for how in login createdb "in role alice"; do
 	server_sql postgres "grant nuncio_program_dora to dora"
 	server_sql postgres "$grant"
 	at dora
-	gives 77 "nor one that is good for more: $how" nuncio init
+	gives "77 can belong to its host alone" \
+	    "nor one that is good for more: $how" nuncio init
 	types "has to type"
 	gives 0 "until it is not" nuncio init
 	server_sql postgres "drop database dora"
@@ -293,7 +295,7 @@ is "what is set is what the machine's file says" "$(nuncio config send)" \
 gives 0 "unset it is nothing" nuncio config --unset send
 is "and not what the store says" "$(nuncio config send)" ""
 say
-gives 64 "letters wait then" nuncio outbox send
+gives "64 there is no way to send them" "letters wait then" nuncio outbox send
 fails "for no program of the store's" test -e bitten
 # Out of the server into a file, where such a setting counts.
 gives 0 "what is copied into a file" nuncio copy "$NUNCIO_DB" "$work/away.db"
@@ -320,34 +322,44 @@ is "what is unset goes" "$(cat "$own")" \
 for mode in 620 602 666; do
 	chmod $mode "$own"
 	say
-	gives 74 "one that others may write is not believed: $mode" \
+	gives "74 other users may write" \
+	    "one that others may write is not believed: $mode" \
 	    nuncio outbox send
 	verdict "which is told with a remedy" "$(lacks "chmod go-w $own")"
 	holds "and the doctor tells it" doctor_says WRONG send "may write"
-	gives 74 "nor is anything added to it" nuncio config maildir "$work/x"
+	gives "74 other users may write" "nor is anything added to it" \
+	    nuncio config maildir "$work/x"
 done
 chmod 644 "$own"
 gives 0 "one that others may read is" nuncio config send
 if [ "$(id -u)" -eq 0 ]; then
 	chown 65534 "$own"
-	gives 74 "nor one of somebody else's" nuncio config send
+	gives "74 belongs neither to you nor to root" \
+	    "nor one of somebody else's" nuncio config send
 	chown 0 "$own"
 fi
 cp "$own" kept
-for line in "address = x@y.example" "sned = /bin/true" "send" "= x" "send =" \
-    "send = x|y" "templates = here"; do
+while IFS=: read -r line what; do
 	echo "$line" >>"$own"
-	gives 74 "nor a line that is none: $line" nuncio config
+	gives "74 $what" "nor a line that is none: $line" nuncio config
 	cp kept "$own"
-done
+done <<'END'
+address = x@y.example:'address' is not a setting of a machine
+sned = /bin/true:'sned' is not a setting of a machine
+send:a line is 'NAME = VALUE'
+= x:a line is 'NAME = VALUE'
+send =:'send' has no value
+send = x|y:no shell reads it
+templates = here:a folder's path must begin with '/'
+END
 printf 'send = /bin/true\0\n' >"$own"
-gives 74 "nor what is no text" nuncio config send
+gives "74 is not a text file" "nor what is no text" nuncio config send
 rm "$own"
 mkfifo "$own"
-gives 74 "nor a pipe, for which nobody waits" nuncio config send
+gives "74 is not a file" "nor a pipe, for which nobody waits" nuncio config send
 rm "$own"
 mkdir "$own"
-gives 74 "nor a folder" nuncio config send
+gives "74 is not a file" "nor a folder" nuncio config send
 rmdir "$own"
 gives 0 "none at all is nothing" nuncio config send
 is "with nothing set" "$(cat out)" ""
@@ -383,7 +395,8 @@ if system true 2>/dev/null; then
 	verdict "what is still set is told" \
 	    "$(lacks /etc/nuncio.conf /bin/true)"
 	chmod 666 etc/nuncio.conf
-	gives 74 "nor is that believed when others may write it" \
+	gives "74 other users may write" \
+	    "nor is that believed when others may write it" \
 	    system "$program" config send
 	nuncio config send "$work/mta"
 else
@@ -392,7 +405,7 @@ fi
 
 # ---- texts of her own
 
-gives 64 "a folder for texts that is not there" \
+gives "64 No such file or directory" "a folder for texts that is not there" \
     nuncio config templates "$work/nowhere"
 gives 0 "one that is" nuncio config templates "$work/texts"
 rm -f sent
@@ -435,9 +448,11 @@ holds "that anybody may connect" \
     doctor_says WRONG server "every role of the server"
 holds "and who has rights" doctor_says WRONG server "'nuncio_program' has"
 gives 0 "it can be read" nuncio status
-gives 74 "not written" nuncio new pillars h ana ben
+gives "74 has no role of its own on its server" "not written" \
+    nuncio new pillars h ana ben
 verdict "which says what to do" "$(lacks "nuncio upgrade")"
-gives 75 "and its letters wait" nuncio deliver <mta
+gives "75 has no role of its own on its server" "and its letters wait" \
+    nuncio deliver <mta
 gives 0 "it gets a role" nuncio upgrade
 bob_cannot "bob does not get in any more" alice "select 1"
 server_sql postgres "grant connect on database alice to bob"
@@ -460,7 +475,8 @@ server_sql postgres "create database second owner alice template alice"
 NUNCIO_DB=$(of alice second)
 holds "a copy of a database is found, too" \
     doctor_says WRONG server "every role of the server"
-gives 77 "who may make no role is told what must be typed" nuncio upgrade
+gives "77 can belong to its host alone" \
+    "who may make no role is told what must be typed" nuncio upgrade
 types "has to type"
 gives 0 "then it has one" nuncio upgrade
 holds "and is well" doctor_says ok server "no other role"
@@ -472,19 +488,19 @@ server_sql postgres "alter database second rename to renamed"
 server_sql postgres "create database second owner bob"
 at bob
 NUNCIO_DB=$(of bob second) NUNCIO_KEY=$work/bob/second
-gives 64 "a role of a store in another database is asked for by nobody" \
-    nuncio init
+gives "64 cannot use this database" \
+    "a role of a store in another database is asked for by nobody" nuncio init
 server_sql postgres "drop database second"
 server_sql postgres "alter database bob rename to second"
 as bob second "grant usage on schema nuncio to nuncio_program_second"
-gives 64 "whatever is there already" nuncio upgrade
+gives "64 cannot use this database" "whatever is there already" nuncio upgrade
 server_sql postgres "alter database second rename to bob"
 gives 0 "his own store is as it was" nuncio -d "$(of bob)" config address
 at alice
 NUNCIO_DB=$(of alice renamed)
 holds "a store whose database was renamed has no role of its own" \
     doctor_says WRONG server "no role of its own"
-gives 77 "and gets one" nuncio upgrade
+gives "77 can belong to its host alone" "and gets one" nuncio upgrade
 types "has to type"
 gives 0 "once it is made" nuncio upgrade
 holds "and the other one has nothing there" \
@@ -504,7 +520,8 @@ for name in "Ana's \"club\"; --" "$long" "$hash" "x$(printf %047d 1)"; do
 	odd=$(printf %s "$name" | sed "s/%/%25/g; s/ /%20/g; s/\"/%22/g
 	    s/;/%3B/g; s/'/%27/g")
 	NUNCIO_DB=postgresql://$odd@/$odd?host=$server
-	gives 77 "a database may be called $name" nuncio init
+	gives "77 can belong to its host alone" \
+	    "a database may be called $name" nuncio init
 	types "has to type"
 	gives 0 "and have a store" nuncio init
 	gives 0 "that can be written" nuncio config host x@example.org
@@ -517,30 +534,36 @@ done
 
 at alice
 NUNCIO_DB=$(of games 'new"base') NUNCIO_KEY=$work/alice/new
-gives 77 "whom the server does not know is told what must be typed" nuncio init
+gives "77 name another role or database" \
+    "whom the server does not know is told what must be typed" nuncio init
 types "administrator types"
-gives 77 "so is who names no database" nuncio init
+gives "77 name another role or database" "so is who names no database" \
+    nuncio init
 types "administrator types"
-gives 77 "before there is one that can have a store" nuncio init
+gives "77 can belong to its host alone" \
+    "before there is one that can have a store" nuncio init
 holds "... which is as it was told before" grep -q "has to" err
 server_sql postgres 'drop database "new""base"'
 server_sql postgres "alter role games nologin"
 at alice
 NUNCIO_DB=$(of games alice)
-gives 75 "letters wait for whose role may not log in" nuncio deliver <err
-gives 77 "who is told likewise" nuncio status
+gives "75 name another role or database" \
+    "letters wait for whose role may not log in" nuncio deliver <err
+gives "77 name another role or database" "who is told likewise" nuncio status
 types "administrator types"
-gives 77 "so is who may not connect to the database" nuncio status
+gives "77 name another role or database" \
+    "so is who may not connect to the database" nuncio status
 types "administrator types"
 gives 0 "and is let in" nuncio status
 server_sql postgres "revoke nuncio_program_alice from games"
 server_sql postgres "grant connect on database alice to games"
-gives 77 "who was not granted its role does not get at a store" nuncio status
+gives "77 is not yours" "who was not granted its role does not get at a store" \
+    nuncio status
 sed 's/.*typing: //' err | tr -s '\n ' '  ' >typed
 server_sql postgres "$(cat typed); revoke all on database alice from games"
 gives 0 "who was does, without a right of its own" nuncio status
 gives 0 "and writes" nuncio new pillars i ana ben
-gives 74 "but makes no other rights" nuncio upgrade
+gives "74 may not be written" "but makes no other rights" nuncio upgrade
 at alice
 holds "which the doctor notes" doctor_says note server "'games' was granted"
 server_sql postgres "alter role alice createrole"

@@ -80,12 +80,14 @@ is "and is that" "$(nuncio config budget press-seat-hour)" 7168
 gives 0 "and is as before" nuncio config --unset budget press-seat-hour
 holds "as all are" sh -c "'$program' config budget | cmp - budgets"
 for value in -1 x '' 1t 9999999999 1.5 ' 3'; do
-	gives 64 "'$value' is no budget" nuncio config budget \
-	    press-seat-hour "$value"
+	gives "64 cannot be a budget" "'$value' is no budget" \
+	    nuncio config budget press-seat-hour "$value"
 done
-gives 64 "an unknown budget" nuncio config budget colour 3
-gives 64 "no budget" nuncio config --unset budget
-gives 64 "budgets of one setting" nuncio config --budgets send
+gives "64 there is no budget 'colour'" "an unknown budget" \
+    nuncio config budget colour 3
+gives "64 usage: nuncio config" "no budget" nuncio config --unset budget
+gives "64 usage: nuncio config" "budgets of one setting" \
+    nuncio config --budgets send
 nuncio config >out
 is "all of it, with what holds when nothing is set" \
     "$(tr -s ' ' ' ' <out | tr '\n' ,)" \
@@ -127,56 +129,60 @@ outage 12h
 deadline 3d
 templates /tmp
 END
-while IFS=: read -r name value; do
+# What is said of it, the name, and the value.
+while IFS=: read -r what name value; do
 	[ "$value" != ' #' ] || value='   '
-	gives 64 "config $name cannot be '$value'" nuncio config "$name" \
-	    "$value"
+	gives "64 $what" "config $name cannot be '$value'" \
+	    nuncio config "$name" "$value"
 done <<'END'
-templates:texts
-templates:/nowhere/at/all
-address:
-address:judge
-address:judge@
-address:a@b@c
-address:Judge <judge@example.org>
-address:-x@example.org
-host:a b@example.org
-send:
-send: #
-send:./sendmail
-send:bin/sendmail -i
-send:-i
-send:cat >/tmp/x
-send:cat; true
-send:cat "a b"
-send:a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g
-maildir:box
-delimiter:
-delimiter:--
-maildir:~/box
-registration:maybe
-site:games.example.org
-site:https://example.org/a b
-site:https://example.org/"><script>
-outage:0
-outage:soon
-outage:1001d
-deadline:-3d
-colour:red
+a folder's path must begin with '/':templates:texts
+No such file or directory:templates:/nowhere/at/all
+it must be 1 to 1000 bytes:address:
+it must have one @:address:judge
+a host's name must stand after the @:address:judge@
+it must have one @:address:a@b@c
+write a bare address:address:Judge <judge@example.org>
+it must not begin with - or /:address:-x@example.org
+write a bare address:host:a b@example.org
+it must be 1 to 1000 bytes:send:
+it must name a program:send: #
+write the program's absolute path:send:./sendmail
+write the program's absolute path:send:bin/sendmail -i
+its first word must be the program:send:-i
+no shell reads it:send:cat >/tmp/x
+no shell reads it:send:cat; true
+no shell reads it:send:cat "a b"
+too many:send:a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g
+a folder's path must begin with '/':maildir:box
+it must be 1 to 1000 bytes:delimiter:
+it must be '+' or '-':delimiter:--
+a folder's path must begin with '/':maildir:~/box
+it must be 'closed', 'approve' or 'open':registration:maybe
+it must begin with 'https:site:games.example.org
+a web address consists of:site:https://example.org/a b
+a web address consists of:site:https://example.org/"><script>
+it must be a time such as '3d':outage:0
+it must be a time such as '3d':outage:soon
+it must be a time such as '3d':outage:1001d
+it must be a time such as '3d':deadline:-3d
+there is no setting 'colour':colour:red
 END
-gives 64 "nor anything with an escape" nuncio config send \
+gives "64 it must be 1 to 1000 bytes of printable text" \
+    "nor anything with an escape" nuncio config send \
     "$(printf '/bin/cat \033[31m')"
-gives 64 "nor of two lines" nuncio config address \
-    "$(printf 'a@b.org\nBcc: x@y.org')"
-gives 64 "nor endless" nuncio config maildir \
-    "/$(head -c 1000 /dev/zero | tr '\0' x)"
-gives 64 "a name and two values" nuncio config send a b
-gives 64 "nothing to unset" nuncio config --unset
-gives 64 "an unknown name" nuncio config colour
-gives 66 "config without a store" nuncio -d nowhere.db config
+gives "64 it must be 1 to 1000 bytes of printable text" "nor of two lines" \
+    nuncio config address "$(printf 'a@b.org\nBcc: x@y.org')"
+gives "64 it must be 1 to 1000 bytes of printable text" "nor endless" \
+    nuncio config maildir "/$(head -c 1000 /dev/zero | tr '\0' x)"
+gives "64 usage: nuncio config" "a name and two values" nuncio config send a b
+gives "64 usage: nuncio config" "nothing to unset" nuncio config --unset
+gives "64 there is no setting 'colour'" "an unknown name" nuncio config colour
+gives "66 there is no store 'nowhere.db'" "config without a store" \
+    nuncio -d nowhere.db config
 nuncio config send "cat -u"
 before=$(nuncio config send)
-gives 64 "a program that is not there" nuncio config send "no-such-program -i"
+gives "64 there is no program such" "a program that is not there" \
+    nuncio config send "no-such-program -i"
 is "does not take the place of one that is" "$(nuncio config send)" "$before"
 nuncio config maildir "$work/m" >out 2>err
 is "both ways are set" "$?,$(nuncio config maildir)" "0,$work/m"
@@ -194,21 +200,26 @@ gives 0 "nothing is sent" nuncio outbox send
 is "and nothing said" "$(cat out)" ""
 on_server || is "the lock is the host's own" \
     "$(stat -c %a "$NUNCIO_DB.outbox")" 600
-gives 64 "an unknown word" nuncio outbox burn
-gives 64 "too many words" nuncio outbox send now
-gives 64 "show of nothing" nuncio outbox show
-gives 64 "show of no number" nuncio outbox show x
-gives 66 "show of what is not there" nuncio outbox show 999999
-gives 66 "outbox without a store" nuncio -d nowhere.db outbox send
+gives "64 usage: nuncio outbox" "an unknown word" nuncio outbox burn
+gives "64 usage: nuncio outbox" "too many words" nuncio outbox send now
+gives "64 usage: nuncio outbox" "show of nothing" nuncio outbox show
+gives "64 'show' must be a whole number" "show of no number" \
+    nuncio outbox show x
+gives "66 there is no letter 999999" "show of what is not there" \
+    nuncio outbox show 999999
+gives "66 there is no store 'nowhere.db'" "outbox without a store" \
+    nuncio -d nowhere.db outbox send
 fails "leaves no lock there" test -e nowhere.db.outbox
 
 # ---- something waits
 
 a=$(put 'the first text')
-gives 64 "without an address nothing goes" nuncio outbox send
+gives "64 there is no address to write from" "without an address nothing goes" \
+    nuncio outbox send
 verdict "and it is said how to set one" "$(lacks 'nuncio config address')"
 nuncio config address judge@example.org
-gives 64 "without a way nothing goes" nuncio outbox send
+gives "64 there is no way to send them" "without a way nothing goes" \
+    nuncio outbox send
 verdict "and it is said how to set one" "$(lacks 'nuncio config send' \
     'nuncio config maildir')"
 is "the letter waits, untried" "$(row "$a" "state || tries")" waiting0
@@ -259,19 +270,22 @@ a=$(put 'to nowhere')
 data "update outbox set state = 'sending', bytes = x'0a', tries = 1,
     recipient = 'ana@example.org', message = '../../../$work/x@y'
     where outbox = $a"
-gives 65 "a Message-ID that is a path" nuncio outbox send
+gives "65 cannot be the name of a file" "a Message-ID that is a path" \
+    nuncio outbox send
 is "leads nowhere" "$(row "$a" state),$(find . -name 'x*')" failed,
 nuncio config --unset maildir
 nuncio config send "$work/ok"
 a=$(put 'to an option')
 data "update outbox set state = 'sending', bytes = x'0a', tries = 1,
     recipient = '-oQ/tmp@x', message = 'x@y' where outbox = $a"
-gives 65 "a recipient that is an option" nuncio outbox send
+gives "65 there is no address to send it to" "a recipient that is an option" \
+    nuncio outbox send
 is "is none" "$(row "$a" state),$(ls box 2>/dev/null)" failed,
 a=$(put 'without a name')
 data "update outbox set state = 'sending', bytes = x'0a', tries = 1,
     recipient = 'ana@example.org' where outbox = $a"
-gives 65 "a letter on its way that has no Message-ID" nuncio outbox send
+gives "65 there is no address to send it to" \
+    "a letter on its way that has no Message-ID" nuncio outbox send
 is "does not go" "$(row "$a" state),$(ls box 2>/dev/null)" failed,
 nuncio config --unset send
 nuncio config maildir "$work/mail"
@@ -319,14 +333,15 @@ data "insert into outbox (at, player, game, kind, args, state, tries, next)
     values (0, (select player from player where name = '$late'), $g, 'turn',
     '{}', 'waiting', 0, 0)"
 b=$(data "select max(outbox) from outbox")
-gives 66 "show of what is nobody's turn" nuncio outbox show "$b"
+gives "66 has nothing left to tell" "show of what is nobody's turn" \
+    nuncio outbox show "$b"
 gives 0 "it is not sent" nuncio outbox send
 is "but dropped" "$(row "$b" state)" dropped
 is "the one before it was sent" "$(row "$a" state)" sent
 data "insert into outbox (at, address, kind, args, state, tries, next)
     values (0, '-', 'forecast', '{\"text\":\"x\"}', 'waiting', 0, 0)"
 b=$(data "select max(outbox) from outbox")
-gives 65 "no address" nuncio outbox send
+gives "65 there is no address to send it to" "no address" nuncio outbox send
 is "is given up" "$(row "$b" state)" failed
 
 # What is damaged may be mended: it is never given up at once.
@@ -339,16 +354,18 @@ data "insert into outbox (at, player, game, kind, args, state, tries, next)
     select 0, 1, game, 'report', '{}', 'waiting', 0, 0 from game
     where id = 'worn'"
 b=$(data "select max(outbox) from outbox")
-gives 75 "a letter about a damaged game" nuncio outbox send
+gives "75 the game 'worn' is damaged" "a letter about a damaged game" \
+    nuncio outbox send
 is "waits" "$(row "$b" "state || tries")" waiting1
 is "with the reason" "$(row "$b" error | grep -c worn)" 1
 forget
 data "insert into outbox (at, player, kind, args, state, tries, next)
     values (0, 1, 'telegram', '{}', 'waiting', 0, 0)"
 b=$(data "select max(outbox) from outbox")
-gives 75 "a row that means nothing" nuncio outbox send
+gives "75 its row in the store is damaged" "a row that means nothing" \
+    nuncio outbox send
 is "waits too" "$(row "$b" "state || tries")" waiting1
-gives 74 "show of it" nuncio outbox show "$b"
+gives "74 its row in the store is damaged" "show of it" nuncio outbox show "$b"
 forget
 
 # ---- a command
@@ -357,7 +374,7 @@ forget
 nuncio config --unset maildir
 nuncio config send false
 a=$(put 'to a new address')
-gives 75 "what does not go" nuncio outbox send
+gives "75 'false' ended with status 1" "what does not go" nuncio outbox send
 nuncio player set ana --address ana@new.example
 nuncio config --unset send
 nuncio config maildir "$work/moved"
@@ -378,7 +395,8 @@ rm -rf box
 nuncio config send "$work/bad"
 a=$(put 'to fail')
 b=$(put 'to fail too')
-gives 75 "a command that fails for now" nuncio outbox send
+gives "75 ended with status 75" "a command that fails for now" \
+    nuncio outbox send
 is "each letter is complained of" "$(grep -c "letter $a \|letter $b " err)" 2
 is "each is tried once" "$(wc -l <bad.calls)" 2
 is "and waits" "$(row "$a" "state || tries")" waiting1
@@ -428,12 +446,14 @@ is "it stays in the list" "$(grep -c "^ *$b .* failed" out)" 1
 forget
 echo 67 >bad.status
 a=$(put 'no such user')
-gives 65 "a command that knows no such user" nuncio outbox send
+gives "65 ended with status 67" "a command that knows no such user" \
+    nuncio outbox send
 is "is believed" "$(row "$a" "state || tries")" failed1
 # As msmtp says when the network is down.
 echo 68 >bad.status
 a=$(put 'no such host')
-gives 75 "a command that knows no such host" nuncio outbox send
+gives "75 ended with status 68" "a command that knows no such host" \
+    nuncio outbox send
 is "is not" "$(row "$a" "state || tries")" waiting1
 cat >some <<END
 #!/bin/sh
@@ -447,14 +467,14 @@ nuncio config send "$work/some"
 for text in one two three; do
 	put "number $text" >"n.$text"
 done
-gives 75 "one of several fails" nuncio outbox send
+gives "75 ended with status 75" "one of several fails" nuncio outbox send
 is "the others go" "$(for text in one two three; do
     row "$(cat n.$text)" state; done | tr '\n' ,)" sent,waiting,sent,
 cp ok gone
 nuncio config send "$work/gone"
 rm gone
 a=$(put 'nobody to send it')
-gives 75 "a command that is not there" nuncio outbox send
+gives "75 cannot be started" "a command that is not there" nuncio outbox send
 is "can be there another time" "$(row "$a" state)" waiting
 forget
 rm -rf box
@@ -462,7 +482,7 @@ touch file
 nuncio config --unset send
 nuncio config maildir "$work/file"
 a=$(put 'no folder')
-gives 75 "a folder that cannot be one" nuncio outbox send
+gives "75 Not a directory" "a folder that cannot be one" nuncio outbox send
 is "can be one another time" "$(row "$a" state)" waiting
 forget
 nuncio config --unset maildir
@@ -503,7 +523,8 @@ is "it is on its way" "$(row "$a" state)" sending
 gives 0 "a second run" nuncio outbox send
 is "says nothing" "$(cat out)" ""
 is "and does nothing" "$(row "$a" state)" sending
-gives 75 "the store is not copied meanwhile" \
+gives "75 the copy would send" \
+    "the store is not copied meanwhile" \
     nuncio copy "$NUNCIO_DB" "$work/copied.db"
 fails "nor is there a copy" test -e copied.db
 # The one that waits, and the one that works.
@@ -587,8 +608,9 @@ then
 	b=$(put 'and another')
 	sqlite3 "$NUNCIO_DB" ".backup disk/g.db"
 	head -c 4000000 /dev/zero >disk/rest 2>/dev/null
-	gives 74 "a store on a full disk" nuncio -d disk/g.db outbox send
-	gives 74 "once more" nuncio -d disk/g.db outbox send
+	gives "74 the disk is full" "a store on a full disk" \
+	    nuncio -d disk/g.db outbox send
+	gives "74 the disk is full" "once more" nuncio -d disk/g.db outbox send
 	is "nothing goes that could not be noted" "$(ls box 2>/dev/null)" ""
 	rm disk/rest
 	gives 0 "with room again it goes" nuncio -d disk/g.db outbox send
@@ -598,7 +620,8 @@ then
 	nuncio config --unset send
 	nuncio config maildir "$work/disk/box"
 	head -c 4000000 /dev/zero >disk/rest 2>/dev/null
-	gives 75 "a folder on a full disk" nuncio outbox send
+	gives "75 No space left on device" "a folder on a full disk" \
+	    nuncio outbox send
 	is "has no half letters" "$(find disk/box -type f 2>/dev/null)" ""
 	rm disk/rest
 	data "update outbox set next = 0 where state = 'waiting'"

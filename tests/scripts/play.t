@@ -21,8 +21,8 @@ for rules in $(rulesets 2); do
 	gives 0 "the bundle is in order" nuncio verify --opponents \
 	    "$rules.bundle"
 done
-gives 64 "no such bot" nuncio play pillars chess
-gives 64 "too many seats" nuncio play pillars -n 5
+gives "64 'chess' is no bot" "no such bot" nuncio play pillars chess
+gives "64 -n must be 1 to 4" "too many seats" nuncio play pillars -n 5
 
 # A move that draws nothing is taken back; one that does is not.
 # Not all of these are in the pool.
@@ -86,7 +86,8 @@ is "nothing is left behind" "$(ls tmp)" ""
 
 players ana ben
 nuncio new pillars g ana bot:sensible >out
-gives 65 "no hint before all have joined" nuncio hint g
+gives "65 nobody has to decide anything now" "no hint before all have joined" \
+    nuncio hint g
 play g ana join
 gives 0 "a hint" nuncio hint g --visits 50
 is "of each choice it has one's own points, and the best other's" \
@@ -94,11 +95,11 @@ is "of each choice it has one's own points, and the best other's" \
 cp out one
 gives 0 "again" nuncio hint g --visits 50
 holds "the same hint each time" cmp one out
-gives 65 "no look back before the end" nuncio analyse g
+gives "65 is not over" "no look back before the end" nuncio analyse g
 while [ "$(awaited g)" = ana ]; do
 	go_on g
 done
-gives 65 "no hint behind the end" nuncio hint g
+gives "65 the game is over" "no hint behind the end" nuncio hint g
 gives 0 "a look back" nuncio analyse g --visits 9
 verdict "fits on a page" "$(awk 'length > 72' out)"
 gives 0 "as JSON" nuncio analyse g --visits 9 --json
@@ -121,6 +122,7 @@ if "$program" version --verbose | grep -q '(seccomp)' &&
 	wait $pid 2>/dev/null
 fi
 nuncio new pillars people ana ben --no-join >out
-gives 65 "no hint against people" nuncio hint people
+gives "65 hints are for games of one person against" "no hint against people" \
+    nuncio hint people
 
 done_testing

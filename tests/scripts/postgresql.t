@@ -71,21 +71,24 @@ export NUNCIO_KEY="$work/nuncio.db"
 here=$NUNCIO_DB
 database=${here#*@/}
 database=${database%%\?*}
-gives 64 "a password does not stand in a name" \
+gives "64 a password does not belong in the name" \
+    "a password does not stand in a name" \
     nuncio -d "postgresql://nuncio:Geheim1@/$database?host=$server" status
 is "and is not repeated" "$(grep -c Geheim1 err)" 0
-gives 64 "in whatever form" \
+gives "64 a password does not belong in the name" "in whatever form" \
     nuncio -d "$here&password=Geheim1" status
-gives 66 "a database without a store" \
+gives "66 there is no store" "a database without a store" \
     nuncio -d "postgresql://nuncio@/postgres?host=$server" status
-gives 75 "a server that is not there" \
+gives "75 cannot be reached" "a server that is not there" \
     nuncio -d "postgresql://nuncio@/store?host=$work" status
-gives 75 "a clock that is an hour ahead" at_time +1h tick
+gives "75 the clock of this machine says" "a clock that is an hour ahead" \
+    at_time +1h tick
 verdict "... is told beside the server's" \
     "$(lacks "may differ by 5 seconds" "set the one that is wrong")"
-gives 64 "a second init" nuncio -k "$work/other" init
+gives "64 there is a store" "a second init" nuncio -k "$work/other" init
 is "which leaves no key behind" "$(find . -name 'other*')" ""
-gives 64 "a server has no file to be backed up" nuncio backup away
+gives "64 is not a file" "a server has no file to be backed up" \
+    nuncio backup away
 
 # A pooler gives others what was set, locked or prepared here.
 mkdir pooler
@@ -97,12 +100,14 @@ until grep -q ready pooler.out; do sleep 0.02; done
 through="postgresql://nuncio@/$database?host=$work/pooler"
 for command in status tick "doctor --json" upgrade "player list"; do
 	# shellcheck disable=SC2086
-	gives 64 "a pooler is no server: $command" nuncio -d "$through" $command
-	holds "... and it is said" grep -q pooler err
+	gives "64 a pooler such as pgbouncer stands before" \
+	    "a pooler is no server: $command" nuncio -d "$through" $command
 done
-gives 75 "a letter waits" nuncio -d "$through" deliver </dev/null
+gives "75 a pooler such as pgbouncer stands before" "a letter waits" \
+    nuncio -d "$through" deliver </dev/null
 server_sql postgres "create database pooled" >out
-gives 64 "nor is a store made there" nuncio -k "$work/other" \
+gives "64 a pooler such as pgbouncer stands before" \
+    "nor is a store made there" nuncio -k "$work/other" \
     -d "postgresql://nuncio@/pooled?host=$work/pooler" init
 is "of which nothing is left" "$(server_sql pooled "select 1 from
     pg_namespace where nspname = 'nuncio'")$(find . -name 'other*')" ""
@@ -128,11 +133,13 @@ for what in "update log set text = ''" "truncate log" \
 	    "$(grep -c 'only added to\|never changed\|stays' "$server/said")" 1
 done
 server_sql "$database" "alter table nuncio.log disable trigger log_fixed"
-gives 74 "a store whose triggers are off" nuncio status
+gives "74 the triggers that protect its rows" "a store whose triggers are off" \
+    nuncio status
 server_sql "$database" "alter table nuncio.log enable trigger log_fixed"
 turn g ana "$(reference g)" "press all: where it stands" >stands.t
 server_sql "$database" "alter table nuncio.head rename until to never"
-gives 74 "a column that is away is damage, whoever meets it first" \
+gives "74 column h.until does not exist" \
+    "a column that is away is damage, whoever meets it first" \
     nuncio submit stands.t
 server_sql "$database" "alter table nuncio.head rename never to until"
 
@@ -284,19 +291,21 @@ pressed() {	# WORD: a turn file that says it
 }
 nuncio audit >audit.there
 : >file
-gives 64 "nothing is copied over a file" nuncio copy "$there" file
+gives "64 'file' exists already" "nothing is copied over a file" \
+    nuncio copy "$there" file
 gives 0 "all of it in a new one" nuncio copy "$there" copy.db
 pressed late
-gives 74 "what was copied is only read" nuncio submit t
+gives "74 was copied, and its games go on" "what was copied is only read" \
+    nuncio submit t
 gives 0 "but that" nuncio show g
 NUNCIO_DB=$work/copy.db
 nuncio audit >audit.here
 is "the copy is the same" "$(diff audit.there audit.here)" ""
 is "with each letter" "$(nuncio outbox list --all | wc -l)" \
     "$(nuncio -d "$there" outbox list --all | wc -l)"
-gives 75 "it sleeps" nuncio submit t
-gives 75 "time does not pass in it" nuncio tick
-gives 75 "nothing is sent" nuncio outbox send
+gives "75 is a sleeping copy" "it sleeps" nuncio submit t
+gives "75 is a sleeping copy" "time does not pass in it" nuncio tick
+gives "75 is a sleeping copy" "nothing is sent" nuncio outbox send
 gives 0 "it is woken" nuncio host wake
 gives 0 "and goes on" nuncio submit t
 nuncio audit >audit.there

@@ -23,10 +23,13 @@ done
 is "ana has her games" "$(nuncio status | grep -c practice-ana)" \
     "$(rulesets 2 | wc -l | tr -d ' ')"
 is "and still wishes for one with others" "$(count want)" 1
-gives 65 "what is no game" ask - ana "practice chess"
-gives 65 "what is no level" ask - ana "practice pillars chess"
+gives "65 begins a game against the program" "what is no game" \
+    ask - ana "practice chess"
+gives "65 begins a game against the program" "what is no level" \
+    ask - ana "practice pillars chess"
 ask - ana "practice pillars random" >out
-gives 65 "no more than three a day" ask - ana "practice pillars"
+gives "65 You have begun as many games against" "no more than three a day" \
+    ask - ana "practice pillars"
 verdict "which is said, and of what" "$(lacks "against the program" "is 3")"
 gives 0 "others have their own" ask - ben "practice pillars"
 holds "the planner, if nothing is said" grep -q "bots -,planner;" <<-EOF
@@ -83,8 +86,9 @@ Give me a hint, please"; do
 	verdict "and changes nothing" "$(changed $game)"
 fi
 nuncio new pillars people ana ben --no-join >out
-gives 65 "no hint against people" ask people "$(awaited people)" hint
-gives 65 "nor of no game" ask - ana hint
+gives "65 Hints are for games of one person against" "no hint against people" \
+    ask people "$(awaited people)" hint
+gives "65 'hint' cannot be asked for here" "nor of no game" ask - ana hint
 
 # ---- to the end
 

@@ -39,7 +39,8 @@ players ana ben carol
 nuncio config address judge@example.org
 nuncio config maildir "$work/mail"
 gives 0 "player set --mail proofs" nuncio player set ana --mail proofs
-gives 64 "another word" nuncio player set ana --mail proof
+gives "64 'proof' is not a way to send letters" "another word" \
+    nuncio player set ana --mail proof
 nuncio new pillars g ana ben carol -o first=0 >out
 for player in ana ben carol; do
 	play g $player join

@@ -116,7 +116,8 @@ is "nobody is named" "$(grep -rlE '\bana\b|\bben\b|whispered' quiet/games)" ""
 fails "nor in standings" test -e quiet/standings.html
 is "of this game alone" "$(ls quiet/games | tr '\n' ' ')" \
     "pillars.html pillars.xml "
-gives 66 "a game that there is not" nuncio publish x --games nothing
+gives "66 there is no game 'nothing'" "a game that there is not" \
+    nuncio publish x --games nothing
 
 # Nothing has happened in it, and nobody has joined.
 nuncio new pillars early ana ben >/dev/null
@@ -142,7 +143,8 @@ holds "the feed links to the page" grep -q \
     'href="https://games.example.org/n/games/pillars.html#line-' \
     site/games/pillars.xml
 for folder in games games/; do
-	gives 64 "'games' is no end of it" nuncio config site \
+	gives "64 it is the address of the whole folder" \
+	    "'games' is no end of it" nuncio config site \
 	    https://games.example.org/n/$folder
 done
 nuncio config address judge@example.org
@@ -156,7 +158,8 @@ gives 0 "in another language" nuncio publish german --language de \
 holds "the list is in it" grep -q "<h1>Spiele</h1>" german/index.html
 holds "a game is" grep -q '<html lang="de">' german/games/pillars.html
 fails "nothing else is said" grep -rqi "turn of\|what happened\|feed of" german
-gives 64 "one that there is not" nuncio publish german --language xx
+gives "64 there is no language 'xx'" "one that there is not" \
+    nuncio publish german --language xx
 gives 0 "or as it is set" nuncio config language it
 gives 0 "for all that is published" nuncio publish italian
 holds "standings, too" grep -q "Chi ha vinto che cosa" italian/standings.html
@@ -187,7 +190,7 @@ gives 0 "by one" nuncio publish -j 1 by-one
 gives 0 "by two" nuncio publish -j 2 by-two
 is "the same pages" "$(diff -r by-one by-two 2>&1)" ""
 gives 0 "once more" nuncio publish -j 2 by-two
-gives 64 "by none" nuncio publish -j 0 by-none
+gives "64 -j must be 1 to 256" "by none" nuncio publish -j 0 by-none
 
 # ---- lists that grow and shrink, and what a broken run leaves
 

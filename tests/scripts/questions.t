@@ -25,30 +25,33 @@ long=$(awk 'BEGIN { while (n++ < 80) printf "x" }')
 
 # ---- nearly
 
-answered 65 ana "lang"
-answered 65 ana "lang en UTC more"
-answered 65 ana "lang $long" xxxx
-answered 65 ana "lang xx" en
-answered 65 ana "lang en Nowhere"
-answered 65 ana "zone"
-answered 65 ana "zone $long"
-answered 65 ana "zone Europe/Berlinn" Europe/Berlin
-answered 65 ana "away 2026-03-02"
-answered 65 ana "away soon 2026-03-02"
-answered 65 ana "away 2026-03-02 soon"
-answered 65 ana "want chess" pillars
-answered 65 ana "practice"
-answered 65 ana "practice pillars sensible now"
-answered 65 ana "practice pillars chess"
-answered 65 ana "standings now"
-answered 65 ana "games now"
-answered 65 ana "report now"
-answered 65 ana "help ben"
-answered 65 ana "games a b c d e f g h i j k l m n o p q r s t u v w x y z"
-answered 65 ana "hilf" hilf
-answered 65 ana "rules" pillars
-answered 65 cleo "take sand 2"
-answered 65 cleo "report g"
+answered "65 there are no texts in the language 'lang'" ana "lang"
+answered "65 there are no texts in the language 'en'" ana "lang en UTC more"
+answered "65 there are no texts in the language 'xxx" ana "lang $long" xxxx
+answered "65 there are no texts in the language 'xx'" ana "lang xx" en
+answered "65 'Nowhere' is not a time zone" ana "lang en Nowhere"
+answered "65 'zone' is not a time zone" ana "zone"
+answered "65 is not a time zone" ana "zone $long"
+answered "65 'Europe/Berlinn' is not a time zone" \
+    ana "zone Europe/Berlinn" Europe/Berlin
+answered "65 write \"away FROM TO\"" ana "away 2026-03-02"
+answered "65 write \"away FROM TO\"" ana "away soon 2026-03-02"
+answered "65 write \"away FROM TO\"" ana "away 2026-03-02 soon"
+answered "65 write \"want GAME\"" ana "want chess" pillars
+answered "65 begins a game against the program" ana "practice"
+answered "65 begins a game against the program" \
+    ana "practice pillars sensible now"
+answered "65 begins a game against the program" ana "practice pillars chess"
+answered "65 there is no tournament 'now'" ana "standings now"
+answered "65 'games' cannot be asked for here" ana "games now"
+answered "65 \"report\" belongs to a game" ana "report now"
+answered "65 \"help\" needs a game" ana "help ben"
+answered "65 'games' cannot be asked for here" \
+    ana "games a b c d e f g h i j k l m n o p q r s t u v w x y z"
+answered "65 'hilf' cannot be asked for here" ana "hilf" hilf
+answered "65 \"rules\" needs a game" ana "rules" pillars
+answered "65 \"take\" belongs to a game" cleo "take sand 2"
+answered "65 \"report\" belongs to a game" cleo "report g"
 
 # ---- right, and twice
 
@@ -81,10 +84,11 @@ done
 answered 0 ana report g1 g44
 answered 0 ana games
 answered 0 cleo games "g1" "more"
-answered 65 ben "take sand 2" g1 more
+answered "65 \"take\" belongs to a game" ben "take sand 2" g1 more
 nuncio new --no-join pillars mine cleo bot:random >out
-answered 65 cleo "take sand 2" mine
-answered 65 cleo "away 2020-01-01 2020-01-02"
+answered "65 You are in mine" cleo "take sand 2" mine
+answered "65 the absence ends before it begins" \
+    cleo "away 2020-01-01 2020-01-02"
 
 # ---- who lets whom in
 
@@ -104,7 +108,8 @@ confirm() {	# NAME FROM
 	    where name = '$1'")" | letter "$2" "confirm" | nuncio deliver
 }
 dora=$(register dora)
-gives 64 "who has not confirmed is not let in" nuncio player approve "$dora"
+gives "64 the address of 'dora' is not confirmed" \
+    "who has not confirmed is not let in" nuncio player approve "$dora"
 gives 0 "nor is the host asked about them" nuncio desk
 fails "by name" grep -q "dora wants" out
 confirm dora other@example.net
@@ -115,13 +120,12 @@ gives 0 "now it waits for the host" nuncio desk
 holds "and is told" grep -q "dora wants to be a player" out
 nuncio keygen --no-password fay
 nuncio player add twin twin@example.net dora.pub
-gives 64 "whose key somebody has is nobody" nuncio player approve "$dora"
-cp err out
-verdict "which is said" "$(lacks "key of another player")"
+gives "64 'dora' has the key of another player" \
+    "whose key somebody has is nobody" nuncio player approve "$dora"
 nuncio player remove twin >out
 nuncio player add dora fay@example.net fay.pub
-gives 64 "nor is whose name somebody has" nuncio player approve "$dora"
-verdict "which is said" "$(lacks "a player 'dora' already")"
+gives "64 there is a player 'dora' already" "nor is whose name somebody has" \
+    nuncio player approve "$dora"
 hal=$(register hal)
 confirm hal hal@example.net
 nuncio config --unset address
@@ -144,7 +148,8 @@ if ! on_server; then
 		cp whole.db odd.db
 		(NUNCIO_DB=$work/odd.db && forge "update request
 		    set $change where request = 1;")
-		gives 65 "a request whose $change" nuncio -d odd.db audit
+		gives "65 it is not what was signed" "a request whose $change" \
+		    nuncio -d odd.db audit
 		holds "is found" grep -q "request 1," err
 	done
 fi
@@ -155,13 +160,14 @@ confirm gil gil@example.net
 is "whose key cannot be read is told of to the host all the same" \
     "$(count registration "name = 'gil' and confirmed is not null")" 1
 gives 0 "they are listed" nuncio player list --waiting
-gives 74 "and not let in" nuncio player approve "$gil"
+gives "74 the key of a registration" "and not let in" \
+    nuncio player approve "$gil"
 forge "update player set key = 'ed:x' where name = 'ben';"
-answered 74 ben games
+answered "74 the key of the player 'ben' is damaged" ben games
 gives 0 "players are listed" nuncio player list
 forge "update request set key = 'ed:x' where request = (select max(request)
     from request);"
-gives 65 "an audit of requests" nuncio audit
+gives "65 it is not what was signed" "an audit of requests" nuncio audit
 verdict "names the one" "$(lacks "request")"
 forge "update log set hash = zeroblob(32) where line = 0 and game = (select
     game from game where id = 'g1');"
@@ -201,16 +207,17 @@ not_text() {	# TABLE COLUMN STATUS COMMAND...
 	gives "$not_text" "$*" nuncio -d odd.db "$@"
 	verdict "is harmless" "$(dirt)"
 }
-not_text player lang 74 player list --json
+not_text player lang "74 a text is not UTF-8" player list --json
 not_text player lang 0 player list
-not_text player lang 74 player export ana
+not_text player lang "74 a text is not UTF-8" player export ana
 not_text registration lang 0 player list --waiting
-not_text registration address 74 player list --waiting --json
+not_text registration address "74 a text is not UTF-8" \
+    player list --waiting --json
 not_text registration address 0 player list --waiting
-not_text letter note 74 inbox list --all --json
+not_text letter note "74 a text is not UTF-8" inbox list --all --json
 not_text letter note 0 inbox list --all
-not_text outbox kind 74 outbox list --all --json
-not_text outbox error 74 outbox list --all --json
+not_text outbox kind "74 a text is not UTF-8" outbox list --all --json
+not_text outbox error "74 a text is not UTF-8" outbox list --all --json
 not_text outbox error 0 outbox list --all
 
 done_testing

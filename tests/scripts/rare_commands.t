@@ -12,7 +12,7 @@ players ana ben
 unsigned() {
 	unsigned=$1
 	shift
-	gives 65 "sign of a file $unsigned" nuncio sign -k ana.key bad
+	gives "65 $1" "sign of a file $unsigned" nuncio sign -k ana.key bad
 	verdict "says so" "$(lacks "$@")"
 }
 whole() {	# with one line other than it should be
@@ -56,22 +56,26 @@ unsigned "that is too long" 16384
 awk 'BEGIN { printf "nuncio turn\ngame: "; while (n++ < 90) printf "ü"
     print "\nplayer: ana\nafter: 0-00000000\nend" }' >bad
 unsigned "with a long word" "..."
-gives 64 "sign with a key from a pipe" sh -c \
+gives "64 the key must be a file" "sign with a key from a pipe" sh -c \
     "'$program' sign -k - bad <ana.key"
-gives 64 "sign of nothing" nuncio sign -k ana.key
+gives "64 usage: nuncio sign" "sign of nothing" nuncio sign -k ana.key
 
 # ---- games that cannot begin
 
-gives 64 "a host who plays and does not" nuncio new pillars g ana ben \
-    --plays cleo
+gives "64 --plays must name a player of the game" \
+    "a host who plays and does not" nuncio new pillars g ana ben --plays cleo
 verdict "is told so" "$(lacks cleo)"
-gives 64 "no number of visits" nuncio new pillars g ana bot:planner --visits 0
+gives "64 --visits must be 1 to 5000" "no number of visits" \
+    nuncio new pillars g ana bot:planner --visits 0
 verdict "says how many there may be" "$(lacks 0 1)"
-gives 64 "no policy" nuncio new pillars g ana ben --deadline 2d --policy cheat
+gives "64 'cheat' is no policy" "no policy" \
+    nuncio new pillars g ana ben --deadline 2d --policy cheat
 verdict "names those that there are" "$(lacks wait default replace cheat)"
-gives 64 "no players" nuncio new pillars g
-gives 64 "no option" nuncio new pillars g ana ben -o moon=full
-gives 64 "an option without a value" nuncio new pillars g ana ben -o first
+gives "64 usage: nuncio new" "no players" nuncio new pillars g
+gives "64 'pillars' has no option 'moon'" "no option" \
+    nuncio new pillars g ana ben -o moon=full
+gives "64 'first' is no option" "an option without a value" \
+    nuncio new pillars g ana ben -o first
 is "none of them has begun" "$(count game)" 0
 gives 0 "a host who plays" nuncio new pillars mine ana ben --plays ana --no-join
 nuncio export mine >mine.bundle
@@ -111,8 +115,10 @@ is "the manual describes all that verify --json has, and nothing else" "$(
 	print(*sorted(told ^ keys(json.load(open(sys.argv[2])))))
 	EOF
     )" ""
-gives 64 "verify of two" nuncio verify mine.bundle mine.bundle
-gives 64 "verify --show of no line" nuncio verify mine.bundle --show x
+gives "64 usage: nuncio verify" "verify of two" \
+    nuncio verify mine.bundle mine.bundle
+gives "64 --show must be a whole number" "verify --show of no line" \
+    nuncio verify mine.bundle --show x
 
 # ---- what a clock has done
 
@@ -131,11 +137,13 @@ is "is listed" "$(awk 'NR == 2 { print $1, $2, $4 }' out)" \
 gives 0 "as JSON" nuncio outage list --json
 holds "which is JSON" is_json out
 is "with its seconds" "$(count outage 'seconds > 80000')" 1
-gives 64 "outage list of something" nuncio outage list 1
-gives 66 "cancelling what never was" nuncio outage cancel 99
-gives 65 "or what is over" nuncio outage cancel 1
-gives 64 "or two" nuncio outage cancel 1 2
-gives 65 "nothing is left to confirm" nuncio outage confirm
+gives "64 usage: nuncio outage" "outage list of something" nuncio outage list 1
+gives "66 there is no outage 99" "cancelling what never was" \
+    nuncio outage cancel 99
+gives "65 which is past" "or what is over" nuncio outage cancel 1
+gives "64 usage: nuncio outage" "or two" nuncio outage cancel 1 2
+gives "65 there is nothing to confirm or cancel" "nothing is left to confirm" \
+    nuncio outage confirm
 
 # ---- the host's desk
 
@@ -159,20 +167,23 @@ verdict "letters that come back" "$(lacks "letters to ana come back" \
 gives 0 "version --verbose" nuncio version --verbose
 cp out err
 verdict "says how letters are read" "$(lacks "process of its own")"
-gives 64 "a version of something" nuncio version now
+gives "64 usage: nuncio version" "a version of something" nuncio version now
 
 # ---- called wrongly
 
 for command in $(nuncio help | sed -n 's/^  \([a-z]*\) .*/\1/p'); do
-	gives 64 "$command with an option that it has not" \
+	case $command in
+	edition)	what="there is no ruleset '--no-such-option'" ;;
+	help)		what="there is no command '--no-such-option'" ;;
+	*)		what="usage: nuncio $command" ;;
+	esac
+	gives "64 $what" "$command with an option that it has not" \
 	    nuncio "$command" --no-such-option
-	holds "says how it is called" grep -q "usage: nuncio\|there is no" err
 done
 for words in "inbox show --x" "inbox reply --x 1 y" "inbox retry --x" \
     "inbox dismiss --x 1" "inbox list more" "outbox show" "outbox retry" \
     "outbox send more" "outbox list more" "player list more" "player add ana" \
-    "player set" "player set ana --lang english" "player set ana --lang d-" \
-    "player set ana --reason why" "player approve" "player refuse" \
+    "player set" "player approve" "player refuse" \
     "player remove" "player export" "player list --waiting --wants" \
     "status --late --json --x" "log mine more" "show mine more" \
     "moves mine ana more" "export" "import" "backup" "restore" "upgrade now" \
@@ -183,8 +194,14 @@ for words in "inbox show --x" "inbox reply --x 1 y" "inbox retry --x" \
     "doctor more" "desk more" "tick more" "remind more" "say" "hint" \
     "analyse" "play" "publish" "rules" "cards mine more" "rulings"; do
 	# shellcheck disable=SC2086
-	gives 64 "$words" nuncio $words
+	gives "64 usage: nuncio ${words%% *}" "$words" nuncio $words
 done
+for lang in english d-; do
+	gives "64 '$lang' is no language" "a language that is none: $lang" \
+	    nuncio player set ana --lang $lang
+done
+gives "64 --reason needs --key" "a reason for nothing" \
+    nuncio player set ana --reason why
 
 # ---- languages
 
@@ -194,9 +211,10 @@ gives 0 "what it has seen" nuncio language en --seen
 holds "is a mark for each text" sh -c \
     "awk 'NF != 3 { exit 1 }' out && test -s out"
 gives 0 "a game to read" nuncio language en pillars
-gives 66 "no language" nuncio language xx
-gives 66 "a language of no ruleset" nuncio language en chess
-gives 64 "language of nothing" nuncio language
+gives "66 there are no texts in language 'xx'" "no language" nuncio language xx
+gives "66 there is no ruleset 'chess'" "a language of no ruleset" \
+    nuncio language en chess
+gives "64 usage: nuncio language" "language of nothing" nuncio language
 mkdir -p texts/qq
 printf 'language.name = Q\nrefused.stale = {{nothing}}\n' \
     >texts/qq/phrases

@@ -121,7 +121,8 @@ try_rollback() {
 	mark=$(last_line g)
 	for again in 1 2 3; do
 		nuncio pause g --reason "try $again" >out 2>err
-		gives 65 "fails: a rollback that nobody has asked for" \
+		gives "65 Nobody has asked for this" \
+		    "fails: a rollback that nobody has asked for" \
 		    nuncio rollback g "$mark" --reason "try $again"
 		play g ana "agree rollback $mark"
 		nuncio rollback g "$mark" --reason "try $again" >out 2>err
@@ -186,7 +187,8 @@ holds "the receipt of the one is the host's: stock minisign" receipt to.ana
 holds "so is that of the other" receipt to.ben
 is "they are of the same line" "$(sed -n 's/^line: //p' to.ana.receipt)" \
     "$(sed -n 's/^line: //p' to.ben.receipt)"
-gives 77 "found by two receipts: different games were shown" \
+gives "77 something is wrong: see WRONG" \
+    "found by two receipts: different games were shown" \
     "$program" check --host nuncio.db.pub to.ana to.ben
 nuncio resume g --reason "enough" >out
 
@@ -195,12 +197,14 @@ play g ben "press all: remember this"
 turn g ana "$(reference g)" "$move" >ana.next
 remember g
 carry here lost
-gives 65 "fails: a game without a file takes none that was signed after it" \
+gives "65 The game has no position" \
+    "fails: a game without a file takes none that was signed after it" \
     within lost nuncio submit ana.next
 holds "said in words" sh -c "tr -s ' \n' ' ' <err |
     grep -qE 'no position|not a position|is none|no such'"
 sed 's/^after: .*/after: 1-00000000/' ana.next >changed
-gives 77 "fails: to change what it refers to" within lost nuncio submit changed
+gives "77 The signature does not fit this text" \
+    "fails: to change what it refers to" within lost nuncio submit changed
 
 # ---- a player grinds seals
 
@@ -333,9 +337,11 @@ first=$(nuncio log agreed --json >log; lines log '$.line' \
     "json_extract(e.value, '\$.kind') = 'move'" | head -n 1)
 play agreed ana "agree rollback $first"
 play agreed ben "agree rollback $((first - 1))"
-gives 65 "fails: two who agree to two lines agree to neither" \
+gives "65 Nobody has asked for this" \
+    "fails: two who agree to two lines agree to neither" \
     nuncio rollback agreed "$first" --reason x
-gives 65 "fails: of either" nuncio rollback agreed $((first - 1)) --reason x
+gives "65 This still needs the agreement of ana" "fails: of either" \
+    nuncio rollback agreed $((first - 1)) --reason x
 play agreed ana "agree rollback $((first - 1))"
 branch agreement
 gives 0 "when all agree to one it is done" within agreement nuncio rollback \
@@ -343,14 +349,16 @@ gives 0 "when all agree to one it is done" within agreement nuncio rollback \
 within agreement nuncio log agreed >log
 holds "and called so" grep -q "rollback $((first - 1)) agreed" log
 go_on agreed
-gives 65 "fails: an agreement once the game has moved on" nuncio rollback \
+gives "65 Nobody has asked for this" \
+    "fails: an agreement once the game has moved on" nuncio rollback \
     agreed $((first - 1)) --reason x
 turn agreed ana "$(reference agreed)" "agree rollback $first" >one
 nuncio submit one >out 2>err
 nuncio replace agreed 1 cleo --reason "ben is away" >out
 turn agreed ben "$(reference agreed)" "agree rollback $first" >two
 nothing_else "fails: the agreement of a player who was replaced" agreed 65 two
-gives 65 "fails: as long as the new one has not agreed" nuncio rollback \
+gives "65 Nobody has asked for this" \
+    "fails: as long as the new one has not agreed" nuncio rollback \
     agreed "$first" --reason x
 gives 0 "audit" nuncio audit agreed
 
@@ -419,13 +427,16 @@ gives 0 "verify holds a running game with all that for what it is" sh -c "
 nuncio pause said --reason "x opens 3 $zeros x publish $zeros" >out
 nuncio resume said --reason "because host abandon because" >out
 gives 0 "audit, with reasons like these" nuncio audit said
-gives 64 "fails: a reason of two lines" nuncio pause said --reason "a
+gives "64 the reason must be one line" "fails: a reason of two lines" \
+    nuncio pause said --reason "a
 b"
-gives 64 "fails: a reason with an escape" nuncio pause said \
-    --reason "$(printf 'a\033[31m')"
+gives "64 the reason must be one line" "fails: a reason with an escape" \
+    nuncio pause said --reason "$(printf 'a\033[31m')"
 long=$(printf '%01001d' 0)
-gives 64 "fails: a reason of 1001 bytes" nuncio pause said --reason "$long"
-gives 64 "fails: an empty reason" nuncio pause said --reason ""
+gives "64 the reason must be one line" "fails: a reason of 1001 bytes" \
+    nuncio pause said --reason "$long"
+gives "64 the reason must be one line" "fails: an empty reason" \
+    nuncio pause said --reason ""
 gives 0 "one of 1000" nuncio pause said --reason "$(printf '%01000d' 0)"
 
 remember said

@@ -148,7 +148,8 @@ nuncio deliver <in
 is "a turn file in the letter that confirms is taken as well" \
     "$(written)" "answer 1, done 1"
 
-gives 75 "without HOME the mail system keeps the letter" \
+gives "75 say where the store is with -d STORE" \
+    "without HOME the mail system keeps the letter" \
     env -i "$program" deliver <in
 holds "so it does with a HOME that is too long" test "$(
     env -i HOME="/$(printf '%05000d' 0)" "$program" deliver <in 2>err
@@ -199,14 +200,16 @@ fi
 turn g ana "$(reference g)" "press all: stuck" | letter ana@example.org s >in
 nuncio deliver <in
 stuck=$(data "select max(letter) from letter")
-gives 64 "what was answered is not read again" nuncio inbox retry "$stuck"
+gives "64 only a stuck letter can be tried again" \
+    "what was answered is not read again" nuncio inbox retry "$stuck"
 data "update letter set state = 'stuck', tries = 3 where letter = $stuck;
     delete from budget"
 mark
 gives 0 "what was put aside can be" nuncio inbox retry "$stuck"
 is "and is answered then" "$(written),$(data "select state from letter
     where letter = $stuck")" "refusal 1,answered"
-gives 66 "what never came cannot" nuncio inbox retry 999999
+gives "66 there is no letter 999999" "what never came cannot" \
+    nuncio inbox retry 999999
 
 # ---- to have more time, or none
 
@@ -240,7 +243,8 @@ gives 0 "and is told the time" at '2026-03-02 12:05:00' tick
 at '2026-03-02 12:06:00' extend g 1m --reason look >out
 is "which moves no deadline" "$(at '2026-03-02 12:06:00' status |
     grep -c '2026-03-04 00:01')" 1
-gives 75 "before 1970 there is no time" at '1969-12-31 00:00:00' tick
+gives "75 the clock of this machine is not between" \
+    "before 1970 there is no time" at '1969-12-31 00:00:00' tick
 for word in help version; do
 	gives 0 "which $word does not need" at '1969-12-31 00:00:00' \
 	    $word

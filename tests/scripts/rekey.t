@@ -36,22 +36,26 @@ holds "line 0 names the spare key" grep -q \
 
 # ---- a living host
 
-gives 64 "a living host has no other key" nuncio host rekey
+gives "64 only a lost key can be replaced" "a living host has no other key" \
+    nuncio host rekey
 cp nuncio.db.key own.key
 nuncio keygen --no-password strange
 cp strange.key nuncio.db.key
-gives 64 "nor one who has put a wrong key there" nuncio host rekey
+gives "64 only a lost key can be replaced" \
+    "nor one who has put a wrong key there" nuncio host rekey
 mv own.key nuncio.db.key
 nuncio keygen --no-password other
 holds "ana agrees to another" agree h ana "$(key_of other.pub)"
 holds "so does ben" agree h ben "$(key_of other.pub)"
-gives 65 "saying it again is refused" agree h ben "$(key_of other.pub)"
+gives "65 You have agreed to this key already" "saying it again is refused" \
+    agree h ben "$(key_of other.pub)"
 remember h
 for key in other elsewhere/nuncio.db.spare; do
 	text h host "$(reference h)" \
 	    "handover ed:$(key_of other.pub) because x" >turn.text
 	nuncio sign -k $key.key turn.text >turn.signed
-	gives 77 "$key takes nobody's place" nuncio submit turn.signed
+	gives "77 The signature was made with another key" \
+	    "$key takes nobody's place" nuncio submit turn.signed
 	verdict "the game is as before" "$(changed h)"
 done
 gives 0 "the host rules as ever" nuncio pause h --reason x
@@ -63,7 +67,8 @@ at_time +3d outage confirm >out
 # ---- lost, and a spare key is there
 
 rm nuncio.db.key
-gives 66 "without a key nothing is ordered" nuncio pause g --reason x
+gives "66 is missing; it signs orders" "without a key nothing is ordered" \
+    nuncio pause g --reason x
 go_on g
 holds "players move all the same" test -n "$(awaited g)"
 nuncio desk >out 2>err
@@ -73,8 +78,8 @@ nuncio doctor >out 2>err
 holds "so does the doctor" grep -q 'WRONG *key' out
 holds "... and which key that is" grep -q \
     "$(key_of nuncio.db.spare.pub)" out
-gives 65 "another key is not the spare one" nuncio host rekey \
-    --spare other.key
+gives "65 'other.key' is not a spare key of this store" \
+    "another key is not the spare one" nuncio host rekey --spare other.key
 gives 0 "the spare key" nuncio host rekey --spare elsewhere/nuncio.db.spare.key
 holds "g goes on" grep -q "^g goes on" out
 holds "h goes on" grep -q "^h goes on" out
@@ -86,8 +91,8 @@ holds "it is told" grep -q "of these: 1 with the spare key" one
 nuncio show g >out
 holds "a report says so" grep -q "The host has another key" out
 fails "and sends nobody to another host" grep -q "another host" out
-gives 64 "a living host again" nuncio host rekey \
-    --spare elsewhere/nuncio.db.spare.key
+gives "64 no game waits for another key" "a living host again" \
+    nuncio host rekey --spare elsewhere/nuncio.db.spare.key
 
 # Whom the players write to, so that they can be told.
 nuncio config address games@example.org
@@ -126,7 +131,8 @@ waiting() {
 }
 is "which stands on the desk, with another" "$(waiting)" 2
 holds "ben agrees" agree g ben "$new"
-gives 65 "that alone changes nothing" nuncio pause g --reason x
+gives "65 can sign only one order" "that alone changes nothing" \
+    nuncio pause g --reason x
 nuncio player set ana --lang es
 gives 0 "both are" nuncio host rekey
 nuncio outbox show "$(data "select max(outbox) from outbox join player
@@ -173,7 +179,8 @@ gives 0 "another spare key" nuncio host spare
 another=$(key_of nuncio.db.spare.pub)
 fails "is another" test "$old" = "$another"
 is "and for its owner alone" "$(stat -c %a nuncio.db.spare.key)" 600
-gives 64 "as long as it lies there no more are made" nuncio host spare
+gives "64 move it to a place away from the store" \
+    "as long as it lies there no more are made" nuncio host spare
 holds "which is told" grep -q "is there: move it" err
 is "it is left" "$(key_of nuncio.db.spare.pub)" "$another"
 mkdir newer
@@ -182,9 +189,11 @@ nuncio new pillars older ana ben --no-join >out
 is "new games name it" "$(spare_of older)" "$another"
 is "and older ones what they did" "$(spare_of k)" "$old"
 cp nuncio.db.key nuncio.db.spare.key
-gives 65 "the host's key is no spare one" nuncio host spare
+gives "65 cannot be the spare key" "the host's key is no spare one" \
+    nuncio host spare
 mv strange.key nuncio.db.spare.key
-gives 65 "nor is one that it was before" nuncio host spare
+gives "65 cannot be the spare key" "nor is one that it was before" \
+    nuncio host spare
 nuncio keygen --no-password left
 mv left.key nuncio.db.spare.key
 mv left.pub nuncio.db.spare.pub
@@ -194,7 +203,8 @@ mv nuncio.db.spare.key newest.key
 nuncio new pillars newer ana ben --no-join >out
 is "is named from then on" "$(spare_of newer)" "$newest"
 rm nuncio.db.key
-gives 66 "who has no key makes no spare one" nuncio host spare
+gives "66 only its owner can name the spare one" \
+    "who has no key makes no spare one" nuncio host spare
 fails "of which there is none" test -e nuncio.db.spare.key
 nuncio doctor >out 2>err
 holds "the doctor names each that a game goes on with" \

@@ -54,14 +54,18 @@ holds "... all of it" test -s site/games/g.html -a -s site/games/g.bundle
 text g ana "$(reference g)" "press all: hello" >turn.text
 nuncio sign -k ana.key turn.text >t
 letter ana@example.org hello <t >in
-gives 75 "it takes no turn file" nuncio -d "$there" submit t
+gives "75 is a standby, which can only be read" "it takes no turn file" \
+    nuncio -d "$there" submit t
 verdict "... and says what can be done" "$(lacks "is a standby" "promote it")"
-gives 75 "nor a letter" nuncio -d "$there" deliver <in
-gives 75 "nor an order" nuncio -d "$there" pause g --reason x
+gives "75 is a standby, which can only be read" "nor a letter" \
+    nuncio -d "$there" deliver <in
+gives "75 is a standby, which can only be read" "nor an order" \
+    nuncio -d "$there" pause g --reason x
 for command in tick remind "outbox send" "config address a@example.org" \
     "player set ana --lang en"; do
 	# shellcheck disable=SC2086
-	gives 75 "nor does it $command" nuncio -d "$there" $command
+	gives "75 is a standby, which can only be read" "nor does it $command" \
+	    nuncio -d "$there" $command
 done
 
 # ---- the first one is lost

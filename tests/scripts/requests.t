@@ -83,7 +83,8 @@ is "and it waits" "$(waiting)" \
     "1  carol  Carol@Example.net  not confirmed yet"
 gives 0 "as JSON, too" nuncio player list --waiting --json
 is "it does" "$(json out '$[0].name'),$(json out '$[0].confirmed')" carol,0
-gives 64 "before an answer nobody can be let in" nuncio player approve 1
+gives "64 the address of 'carol' is not confirmed" \
+    "before an answer nobody can be let in" nuncio player approve 1
 answer >asked
 token=$(data "select json_extract(args, '\$.token') from outbox
     where kind = 'confirm' order by outbox desc limit 1")
@@ -133,7 +134,8 @@ gives 0 "approve" nuncio player approve 1
 is "she is" "$(nuncio player list | grep -c '^carol  *Carol@Example.net')" 1
 is "and is welcome" "$(written)" "welcome carol -"
 is "nobody waits" "$(nuncio player list --waiting)" ""
-gives 66 "approve, again" nuncio player approve 1
+gives "66 no registration waits under the number" "approve, again" \
+    nuncio player approve 1
 data "delete from budget"
 confirmed <asked | letter carol@example.net "again" >in
 brings "a late answer does nothing" "done carol words
@@ -255,7 +257,8 @@ ida=$(waits ida)
 gives 0 "refuse" nuncio player refuse "$ida"
 is "nobody waits" "$(nuncio player list --waiting)" ""
 is "nor is a player" "$(nuncio player list | grep -c '^ida')" 0
-gives 66 "refuse, again" nuncio player refuse "$ida"
+gives "66 no registration waits under the number" "refuse, again" \
+    nuncio player refuse "$ida"
 token=$(data "select token from registration where name = 'ida'")
 echo "confirm $token" | letter ida@example.net hi >in
 brings "a token that was refused is none" "help ida@example.net -"
@@ -363,7 +366,8 @@ gives 0 "the host sets it, too" nuncio player set ana --zone Asia/Tokyo \
     --lang en
 is "it is set" "$(nuncio player list --json >out; json out '$[0].zone')" \
     Asia/Tokyo
-gives 64 "to what there is" nuncio player set ana --zone Tokio
+gives "64 'Tokio' is no time zone of this system" "to what there is" \
+    nuncio player set ana --zone Tokio
 holds "what could be meant is said" grep -q "'Asia/Tokyo'" err
 request "in ASCII" nobody@example.org ana ana "done ana mail_ascii" \
     "mail ascii"
@@ -417,7 +421,8 @@ request "a report of a game" nobody@example.org ana ana \
 answer >asked
 holds "comes with a turn file that says it" grep -q '^game: g$' asked
 holds "in this game" grep -q '^report 41$' asked
-gives 65 "and so on the command line" nuncio submit request.turn
+gives "65 \"report\" belongs to a game" "and so on the command line" \
+    nuncio submit request.turn
 
 # ---- games, and what is wished for
 
@@ -478,7 +483,8 @@ nuncio abandon s --reason "a test" >out
 gives 0 "the host sets it, too" nuncio player set ana --mail full
 nuncio player list --json >out
 is "it is set" "$(json out '$[0].mail[1]')" full
-gives 64 "to what there is" nuncio player set ana --mail tiny
+gives "64 'tiny' is not a way to send letters" "to what there is" \
+    nuncio player set ana --mail tiny
 request "mail html" nobody@example.org ana ana "done ana mail_html" \
     "mail html"
 nuncio player list --json >out
@@ -629,10 +635,12 @@ for line in help "rules pillars" rules report "lang en" "mail each" juggle \
 done
 text - ana "$today" juggle >request.text
 nuncio sign -k ana.key request.text >request.turn
-gives 65 "what is refused is 65" nuncio submit request.turn
+gives "65 'juggle' cannot be asked for here" "what is refused is 65" \
+    nuncio submit request.turn
 text - ben "$today" "lang en" >request.text
 nuncio sign -k ana.key request.text >request.turn
-gives 77 "another key is 77" nuncio submit request.turn
+gives "77 The signature was made with another key" "another key is 77" \
+    nuncio submit request.turn
 text - gus "$today" "register gus@example.net $(public gil)" >request.text
 nuncio sign -k gil.key request.text >request.turn
 nuncio submit request.turn >submitted
@@ -691,7 +699,8 @@ gives 0 "lists, too" nuncio status zoned
 is "name it" "$(grep -c 'CES*T' out)" 1
 gives 0 "a report for a player" nuncio show zoned --as ben
 is "tells it where they are" "$(grep -c 'due by .* UTC' out)" 1
-gives 64 "there must be such a zone" nuncio config zone Europe/Nowhere
+gives "64 is no time zone of this system" "there must be such a zone" \
+    nuncio config zone Europe/Nowhere
 nuncio config --unset zone
 TZ=Asia/Kolkata gives 0 "without one it is that of TZ" nuncio show zoned
 is "as its clocks show it" "$(grep -c 'due by .* IST' out)" 1
@@ -760,7 +769,8 @@ answer >asked
 request "but not from elsewhere" dora@example.net ben ben2 \
     "refusal dora@example.net name_taken" \
     "register dora@example.net $(public ben2)"
-gives 64 "nobody has it count before it is confirmed" \
+gives "64 the address of 'ben' is not confirmed" \
+    "nobody has it count before it is confirmed" \
     nuncio player approve --unconfirmed "$(nuncio player list --waiting |
     awk '$2 == "ben" { print $1 }')"
 {
@@ -849,6 +859,7 @@ holds "a list of games says who is late, and since when" sh -c \
 gives 0 "audit looks at all that was asked for" nuncio audit
 forge "update request set text = replace(text, 'player', 'Player')
     where request = (select min(request) from request);"
-gives 65 "and finds one that was changed" nuncio audit
+gives "65 it is not what was signed" "and finds one that was changed" \
+    nuncio audit
 holds "by its number" grep -q 'request [0-9]*,' err
 done_testing

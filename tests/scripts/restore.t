@@ -20,12 +20,13 @@ go_on g
 turn g "$(awaited g)" "$(reference g)" "$(nuncio moves g --sensible)" >late
 nuncio log g >lost
 
-gives 66 "no backup" nuncio restore nowhere.db
+gives "66 there is no file 'nowhere.db'" "no backup" nuncio restore nowhere.db
 fails "... and nobody is told to make a store of it" grep -q init err
 echo x >rubbish
-gives 74 "what is none" nuncio restore rubbish
+gives "74 'rubbish' is no nuncio store" "what is none" nuncio restore rubbish
 nuncio -d else.db init
-gives 65 "one of another host" nuncio restore else.db
+gives "65 'else.db' is the backup of another host" "one of another host" \
+    nuncio restore else.db
 is "... of which nothing stays" "$(ls | grep -c restoring)" 0
 nuncio log g | cmp -s - lost
 is "... and the store is as it was" $? 0
@@ -49,9 +50,11 @@ is "... and none is made" "$(ls new)" n.db.key
 cp b.db broken.db
 (NUNCIO_DB=broken.db &&
     forge "update log set hash = zeroblob(32) where line = 1;")
-gives 74 "... what is not in order" nuncio restore --try broken.db
-gives 65 "... what is none of this host's" nuncio restore --try else.db
-gives 64 "... of no games" nuncio restore --try=0 b.db
+gives "74 its hash should be" "... what is not in order" \
+    nuncio restore --try broken.db
+gives "65 'else.db' is the backup of another host" \
+    "... what is none of this host's" nuncio restore --try else.db
+gives "64 --try must be 1 to" "... of no games" nuncio restore --try=0 b.db
 
 gives 0 "a backup takes the place of the store" nuncio restore b.db
 is "... which is moved aside, whole" \
@@ -73,7 +76,8 @@ is "one that is over does not" "$(nuncio log over | cksum)" \
     "$(cksum <over.before)"
 is "the players are told" "$(count outbox "kind = 'news' and game =
     (select game from game where id = 'g')")" 2
-gives 65 "a turn file after what is lost" nuncio submit late
+gives "65 The host has gone back to a backup" "a turn file after what is lost" \
+    nuncio submit late
 verdict "... is told why" "$(lacks "gone back to a backup")"
 go_on g
 gives 0 "the game goes on" nuncio audit g
@@ -128,13 +132,15 @@ elsewhere() {	# a fresh folder with nothing in it
 	cp ../ana.key ../ben.key .
 }
 elsewhere
-gives 66 "a backup alone" nuncio restore ../safe/club.db
+gives "66 tell of a restored backup" "a backup alone" \
+    nuncio restore ../safe/club.db
 verdict "... wants a key, of which there is one more" \
     "$(lacks "restore --spare KEY")"
 is "... and nothing is made" "$(ls | grep -v -e "^ana.key$" -e "^ben.key$" \
     -e "^out$" -e "^err")" ""
 nuncio keygen --no-password strange
-gives 65 "another key is not the spare one" nuncio restore \
+gives "65 does not name a spare key of the backup" \
+    "another key is not the spare one" nuncio restore \
     --spare strange.key ../safe/club.db
 rm strange.*
 is "... and nothing is made" "$(ls | grep -v -e "^ana.key$" -e "^ben.key$" \
@@ -156,7 +162,8 @@ is "each player is told both" "$(count outbox "kind = 'news' and game =
     (select game from game where id = 'g')")" 4
 gives 0 "the host rules" nuncio pause g --reason x
 gives 0 "... again" nuncio resume g --reason x
-gives 65 "a turn file after what is lost" nuncio submit ../late
+gives "65 The host has gone back to a backup" "a turn file after what is lost" \
+    nuncio submit ../late
 verdict "... is told why" "$(lacks "gone back to a backup")"
 go_on g
 holds "players move" test -n "$(awaited g)"
@@ -171,8 +178,8 @@ fi
 holds "... of a line that is still the same" sh -c "
     '$program' log g --json | grep -q $(sed -n 's/^hash: //p' ../old)"
 gives 0 "and new games have the new key" nuncio new pillars n ana ben
-gives 64 "a spare key is for one that is lost" nuncio host rekey \
-    --spare ../safe/club.db.spare.key
+gives "64 no game waits for another key" "a spare key is for one that is lost" \
+    nuncio host rekey --spare ../safe/club.db.spare.key
 
 # ---- later: the older backup is this host's all the same
 
@@ -185,8 +192,8 @@ gives 0 "and without" nuncio restore ../safe/club.db
 for id in g h j late; do
 	holds "... $id waits" grep -q "^$id waits" out
 done
-gives 66 "what is not sealed is not ordered" sh -c \
-    "mv club.db.key k && '$program' pause h --reason x"
+gives "66 is missing; it signs orders" "what is not sealed is not ordered" \
+    sh -c "mv club.db.key k && '$program' pause h --reason x"
 mv k club.db.key
 gives 0 "till the spare key comes" nuncio host rekey \
     --spare ../safe/club.db.spare.key
@@ -198,8 +205,8 @@ gives 0 "in order" nuncio audit
 gives 0 "a backup of now" nuncio backup now.db
 gives 0 "is restored with the key" nuncio restore now.db
 gives 0 "in order" nuncio audit
-gives 64 "for which no spare key is needed" nuncio restore \
-    --spare ../safe/club.db.spare.key now.db
+gives "64 only a lost key can be replaced" "for which no spare key is needed" \
+    nuncio restore --spare ../safe/club.db.spare.key now.db
 gives 0 "another spare key" nuncio host spare
 mv club.db.spare.key ../newer
 spare=$(sed -n 2p club.db.spare.pub)
@@ -220,7 +227,8 @@ gives 0 "with the newer one" nuncio restore --spare ../newer ../safe/both.db
 fails "... it does not wait" grep -q "^m waits" out
 elsewhere
 nuncio init
-gives 65 "where there is another host" nuncio restore ../safe/club.db
+gives "65 is the backup of another host" "where there is another host" \
+    nuncio restore ../safe/club.db
 gives 0 "who has no game yet" nuncio restore \
     --spare ../safe/club.db.spare.key ../safe/club.db
 gives 0 "in order" nuncio audit
@@ -229,8 +237,8 @@ nuncio init
 nuncio keygen --no-password eva
 nuncio player add eva e@example.org eva.pub
 nuncio new pillars x eva bot:random >out
-gives 65 "the place of whose games" nuncio restore \
-    --spare ../safe/club.db.spare.key ../safe/club.db
+gives "65 is the backup of another host" "the place of whose games" \
+    nuncio restore --spare ../safe/club.db.spare.key ../safe/club.db
 holds "... is not taken" nuncio show x
 
 # ---- killed anywhere on the way
@@ -261,7 +269,8 @@ sqlite3 old.db <"$top/tests/past/version-2.sql" >/dev/null
 sed -n 's/^-- nuncio.db.key \(.*\)/untrusted comment: key\n\1/p' \
     "$top/tests/past/version-2.sql" >old.db.key
 sqlite3 two.db <"$top/tests/past/version-2.sql" >/dev/null
-gives 74 "an older backup" nuncio -d old.db restore two.db
+gives "74 'two.db' has an older version" "an older backup" \
+    nuncio -d old.db restore two.db
 verdict "... is to be upgraded first" "$(lacks "nuncio -d two.db upgrade")"
 nuncio -d two.db upgrade >out
 gives 0 "then it takes the place" nuncio -d old.db restore two.db
@@ -298,7 +307,8 @@ gives 0 "a backup begins anew" nuncio backup killed.db
 fails "... and leaves nothing beside it" test -e killed.db.unfinished
 gives 0 "... and is whole" nuncio -d killed.db audit
 ln killed.db killed.db.unfinished
-gives 64 "one that had only to drop its other name" nuncio backup killed.db
+gives "64 'killed.db' exists already" \
+    "one that had only to drop its other name" nuncio backup killed.db
 fails "... has dropped it then" test -e killed.db.unfinished
 # One that was killed yesterday, and would have had another name.
 cp killed.db may-1.db.unfinished
@@ -322,25 +332,30 @@ exec 8<&-
 holds "what was whole stays" nuncio -d may-3.db audit
 holds "by all its names" cmp -s twice.db thrice
 rm -f ./*.unfinished
-gives 64 "so nothing is called that" nuncio backup may.unfinished
-gives 64 "nor is a copy" nuncio copy killed.db may.unfinished
+gives "64 is the name of an unfinished backup" "so nothing is called that" \
+    nuncio backup may.unfinished
+gives "64 is the name of an unfinished backup" "nor is a copy" \
+    nuncio copy killed.db may.unfinished
 echo mine >kept
 ln -s kept other.db.unfinished
-gives 74 "a link there is nobody's unfinished backup" nuncio backup other.db
+gives "74 Too many levels of symbolic links" \
+    "a link there is nobody's unfinished backup" nuncio backup other.db
 is "... and nothing is written to it" "$(cat kept)" mine
 rm other.db.unfinished
 ln kept other.db.unfinished
-gives 64 "nor is a second name of a file" nuncio backup other.db
+gives "64 './other.db.unfinished' exists already" \
+    "nor is a second name of a file" nuncio backup other.db
 is "... to which nothing is written" "$(cat kept)" mine
 rm other.db.unfinished
 echo "not a page of a store" >copied.db.unfinished
 gives 0 "a copy begins anew, too" nuncio copy killed.db copied.db
 is "... and leaves nothing beside it" "$(ls copied.db*)" copied.db
-gives 64 "a file that is there stays" nuncio copy nuncio.db kept
+gives "64 'kept' exists already" "a file that is there stays" \
+    nuncio copy nuncio.db kept
 sqlite3 nuncio.db "insert into want (player, ruleset, seats, at)
     values (99, 'pillars', 2, 5)"
-gives 74 "what does not fit together is not copied" nuncio copy nuncio.db \
-    unfit.db
+gives "74 the copy refuses its rows" \
+    "what does not fit together is not copied" nuncio copy nuncio.db unfit.db
 holds "which is said of the store that it is in" grep -q \
     "nuncio.db' is damaged" err
 fails "and leaves nothing" test -e unfit.db

@@ -73,8 +73,8 @@ draft kingsbridge-7 ana $start "reveal: $start 0123456789abcdef" forecast \
 nuncio sign -k ana.key t >signed 2>err
 is "who only asks gives nothing away" "$? $(grep -c reveal signed)" "0 0"
 draft kingsbridge-7 ana 0-9f3c2a7e 'chain: ?' join >t
-gives 65 "a chain begins behind a whole reference only" \
-    nuncio sign -k ana.key t
+gives "65 needs a whole reference" \
+    "a chain begins behind a whole reference only" nuncio sign -k ana.key t
 
 # ---- a game, from the drafts that its reports have
 
@@ -171,7 +171,8 @@ nuncio sign -k ana.key without >signed
 remember h
 refused 65 "moves without it" h signed 'reveal: 0-'
 sed '/^reveal/s/ [0-9a-f]*$/ 0123456789abcdef/' t >other
-gives 77 "nor is anything signed for what nobody has promised" \
+gives "77 this game was not joined with this key" \
+    "nor is anything signed for what nobody has promised" \
     nuncio sign -k ana.key other
 sed '/^reveal/s/.*/chain: -/' t >ends
 nuncio sign -k ana.key ends >signed

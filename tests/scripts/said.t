@@ -52,7 +52,8 @@ gives 0 "an absence in Spanish" nuncio submit away
 is "it is of these days" "$(data "select leaves || ' ' || returns
     from absence")" "1772496000 1775347200"
 turn - ben 2026-03-02 'away 3/4 to 5/6' >away
-gives 65 "days that can be two" nuncio submit away
+gives "65 the days can be read in two ways" "days that can be two" \
+    nuncio submit away
 holds "the answer names both" sh -c "grep -q 2026-04-03 out err &&
     grep -q 2026-03-04 out err"
 turn - ben 2026-03-02 'language: de' 'Ich bin vom 3.3. bis 9.3. abwesend' >away

@@ -39,7 +39,8 @@ is "... or all of them" \
     "$(grep '"check":"backup"' out | grep '"ok"' | grep -vc '200')" 1
 gives 0 "and so many are audited" nuncio audit --sample 7
 is "... as were wanted" "$(grep -c 'in order' out)" 7
-gives 64 "... or those that are named" nuncio audit --sample 7 waiting-1
+gives "64 usage: nuncio audit" "... or those that are named" \
+    nuncio audit --sample 7 waiting-1
 nuncio remind --dry-run >remind.file
 is "and who is to be reminded" \
     "$(grep -o 'waiting-[0-9]*' remind.file | sort -u | wc -l)" 60
@@ -100,10 +101,13 @@ server_sql parts "set role nuncio_program_parts;
 is "the program knows of no partition" \
     "$(grep -c 'permission denied' "$server/said")" 1
 server_sql parts "alter table nuncio.log_0003 disable trigger log_fixed"
-gives 74 "a partition whose triggers are off" nuncio status
+gives "74 the triggers that protect its rows" \
+    "a partition whose triggers are off" nuncio status
 server_sql parts "alter table nuncio.log_0003 enable trigger log_fixed"
-gives 64 "a file has no partitions" nuncio -d away.db init --partitions 8
-gives 64 "one is none" nuncio -d away.db init --partitions 1
+gives "64 a store that is a file has no partitions" "a file has no partitions" \
+    nuncio -d away.db init --partitions 8
+gives "64 --partitions must be 2 to 1024" "one is none" \
+    nuncio -d away.db init --partitions 1
 
 # ---- what is read there
 
@@ -218,6 +222,7 @@ gives 0 "a copy has partitions, too" nuncio copy --partitions 4 \
 is "four of them" "$(server_sql copied "select count(*) from pg_class
     where relispartition and relname ~ '^log_....$'")" 4
 gives 0 "and the same games" nuncio audit -j1 waiting-3 finished-100
-gives 64 "none in a file" nuncio copy --partitions 4 "$parts" away.db
+gives "64 a store that is a file has no partitions" "none in a file" \
+    nuncio copy --partitions 4 "$parts" away.db
 is "which is not left behind" "$(find . -name 'away*')" ""
 done_testing

@@ -21,13 +21,17 @@ data "update outbox set state = 'sent'"
 
 # ---- how it begins, and does not
 
-gives 64 "a socket is wanted" nuncio serve
-gives 64 "and an option that there is" nuncio serve --port 25
-gives 64 "whose path is not too long" nuncio serve --lmtp "$(printf '%200s' x)"
+gives "64 say where letters come with --lmtp SOCKET" "a socket is wanted" \
+    nuncio serve
+gives "64 usage: nuncio serve" "and an option that there is" \
+    nuncio serve --port 25
+gives "64 the path of a socket has at most 107 bytes" \
+    "whose path is not too long" nuncio serve --lmtp "$(printf '%200s' x)"
 echo x >file
-gives 73 "nothing else is taken away" nuncio serve --lmtp file
+gives "73 'file' exists and is not a socket" "nothing else is taken away" \
+    nuncio serve --lmtp file
 holds "it is there" grep -q x file
-gives 66 "a store that is not there ends it" \
+gives "66 there is no store" "a store that is not there ends it" \
     env NUNCIO_DB="$work/none.db" "$program" serve --lmtp none
 fails "and its socket" test -e none
 
@@ -66,7 +70,8 @@ until_so() {
 }
 
 begins "it begins" --workers 2
-gives 75 "a second does not take its place" nuncio serve --lmtp lmtp
+gives "75 somebody listens at 'lmtp' already" \
+    "a second does not take its place" nuncio serve --lmtp lmtp
 is "others cannot connect" "$(stat -c %a lmtp submit | tr '\n' ' ')" "660 660 "
 ticked() {
 	[ "$(data 'select count(*) from clock')" -gt 0 ]
@@ -157,11 +162,13 @@ turn g ana "$(asked g ana)" "press all: by hand" >hand
 gives 0 "a command hands files over" nuncio -d none submit --socket submit hand
 holds "and says what became of it" grep -q "taken as line $(last_line g) of" \
     out
-gives 65 "also where it was refused" nuncio -d none submit --socket submit hand
-gives 65 "of several the first that was" \
+gives "65 This very file was taken before" "also where it was refused" \
+    nuncio -d none submit --socket submit hand
+gives "65 No turn file was found in it" "of several the first that was" \
     sh -c 'echo hello | "$1" submit --socket submit - six' - "$program"
-gives 66 "somebody has to be there" nuncio submit --socket nobody hand
-gives 64 "and nobody shows a game so" \
+gives "66 No such file or directory" "somebody has to be there" \
+    nuncio submit --socket nobody hand
+gives "64 usage: nuncio submit" "and nobody shows a game so" \
     nuncio submit --show --socket submit hand
 
 # A worker has signed by now, and signs with the host's new key at once.

@@ -39,9 +39,10 @@ schemas() {
 	    nspname) from pg_namespace where nspname like 'nuncio%'"
 }
 older ''
-gives 74 "an older store is not read" nuncio show g
+gives "74 this nuncio reads and writes version" "an older store is not read" \
+    nuncio show g
 verdict "... before it is upgraded" "$(lacks "nuncio upgrade")"
-gives 74 "nor written" nuncio tick
+gives "74 this nuncio reads and writes version" "nor written" nuncio tick
 
 # ---- what stands in its way leaves it as it was
 
@@ -53,7 +54,8 @@ select 'held'; select pg_sleep(60);
 END
 holder=$!
 until grep -q held held; do sleep 0.05; done
-gives 75 "one that somebody writes to is not upgraded" nuncio upgrade
+gives "75 is in use by another process" \
+    "one that somebody writes to is not upgraded" nuncio upgrade
 server_sql "$database" "select pg_terminate_backend(pid) from pg_stat_activity
     where query like '%pg_sleep(60)%' and pid <> pg_backend_pid()" >out
 wait $holder

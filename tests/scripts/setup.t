@@ -126,8 +126,8 @@ is "is a line less" "$(grep -c ' backup ' home/cron)" 0
 
 echo '# mine' >>home/.forward
 cp home/.forward forward.mine
-gives 73 "a file that was changed stays" nuncio setup --host \
-    ada@other.example --yes
+gives "73 and setup did not write it" "a file that was changed stays" \
+    nuncio setup --host ada@other.example --yes
 holds "as it was" cmp home/.forward forward.mine
 is "and nothing else was done" "$(setting host)" eve@other.example
 enter='
@@ -156,7 +156,8 @@ cp cron home/cron
 gives 0 "back" nuncio setup --yes --host eve@other.example
 rm home/.forward
 ln -s "$work/forward.mine" home/.forward
-gives 73 "and so does what is no file" nuncio setup --yes
+gives "73 and setup did not write it" "and so does what is no file" \
+    nuncio setup --yes
 holds "whatever it leads to" test -L home/.forward
 rm home/.forward
 
@@ -169,32 +170,37 @@ refused() {	# STATUS OPTION VALUE
 	gives "$wanted" "refused: $(printf %s "$*" | tr -c '[:graph:] ' '?')" \
 	    nuncio setup --yes "$@"
 }
-refused 64 --address "o'neil@test.example"
-refused 64 --address "$(printf 'a@test.example\nb: c')"
-refused 64 --address 'a/b@test.example'
-refused 64 --address eve@other.example
-refused 64 --host '$(id)@other.example'
-refused 64 --in sendmail
+refused "64 it must consist of letters, digits" --address "o'neil@test.example"
+refused "64 the host's name consists of letters" \
+    --address "$(printf 'a@test.example\nb: c')"
+refused "64 it must consist of letters, digits" --address 'a/b@test.example'
+refused "64 your own address is that of the games" --address eve@other.example
+refused "64 write a bare address" --host '$(id)@other.example'
+refused "64 it must be 'postfix'" --in sendmail
 # shellcheck disable=SC2016
-refused 64 --backups '/$(id)'
-refused 64 --backups 'copies'
-refused 64 --backups "/a b"
-refused 64 --pages '/srv/%s'
-refused 64 --pages /srv/www --site 'https://x.example/"'
-refused 64 --site https://x.example/
-refused 64 --clock sundial
-refused 69 --clock timer
-refused 64 --in mailbox --imap 'a b' --smtp c
-refused 64 --in mailbox --imap -v --smtp c.example
+refused "64 or the absolute path of a folder" --backups '/$(id)'
+refused "64 or the absolute path of a folder" --backups 'copies'
+refused "64 or the absolute path of a folder" --backups "/a b"
+refused "64 or the absolute path of a folder" --pages '/srv/%s'
+refused "64 a web address consists of letters" \
+    --pages /srv/www --site 'https://x.example/"'
+refused "64 usage: nuncio setup" --site https://x.example/
+refused "64 it must be 'cron' or 'timer'" --clock sundial
+refused "69 there is no nuncio.timer" --clock timer
+refused "64 write the names of two servers" --in mailbox --imap 'a b' --smtp c
+refused "64 write the names of two servers" \
+    --in mailbox --imap -v --smtp c.example
 printf 'a\tb\n' >tabbed
 chmod 644 tabbed
-refused 64 --in mailbox --imap a.example \
-    --smtp b.example --password "$work/tabbed"
-gives 64 "a path that a shell would read otherwise" nuncio \
+refused "64 it has characters that cannot be typed" \
+    --in mailbox --imap a.example --smtp b.example --password "$work/tabbed"
+gives "64 go into files of mail systems and cron" \
+    "a path that a shell would read otherwise" nuncio \
     -d "$HOME/it's.db" setup "$@"
-gives 64 "a store on a server" nuncio -d postgresql://x/y setup "$@"
-gives 64 "nobody to be asked" env HOME="$work/none" $as_user \
-    "$work/nuncio" setup
+gives "64 setup is for a store in a file" "a store on a server" \
+    nuncio -d postgresql://x/y setup "$@"
+gives "64 there is no terminal to ask you" "nobody to be asked" \
+    env HOME="$work/none" $as_user "$work/nuncio" setup
 all >after
 holds "nothing of it has changed anything" cmp before after
 

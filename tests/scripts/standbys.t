@@ -61,11 +61,12 @@ is "nor does the doctor" "$(standing)" ok
 stop "$at_b"
 verdict "both are away" "$(following "$at_a" 0)"
 pressed two
-gives 75 "nothing is answered as safe" nuncio submit t
+gives "75 has written it, but" "nothing is answered as safe" nuncio submit t
 is "and the doctor says why" "$(standing)" wrong
 start "$at_b"
 verdict "one is back" "$(following "$at_a" 1)"
-gives 65 "and what was written is safe" nuncio submit t
+gives "65 This very file was taken before" "and what was written is safe" \
+    nuncio submit t
 pressed three
 gives 0 "as is what is new" nuncio submit t
 
@@ -75,7 +76,8 @@ lose "$at_a"
 start "$at_c"
 gives 0 "what is read is served" nuncio show g
 pressed four
-gives 75 "what writes waits" nuncio submit t
+gives "75 is a standby, which can only be read" "what writes waits" \
+    nuncio submit t
 typed "pg_ctl -D DATA promote"
 sed -n '/\//p' typed.out >at
 is "the one that takes it has more" "$(sort at | tail -n 1)" "$(head -n 1 at)"

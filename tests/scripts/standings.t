@@ -53,7 +53,7 @@ nuncio sign -k ana.key turn | letter ana@example.org standings |
     nuncio deliver
 answer >out
 is "by letter too, with ratings" "$(grep -c '^ana \|^ben \|^cleo ' out)" 6
-gives 64 "standings takes no words" nuncio standings x
+gives "64 usage: nuncio standings" "standings takes no words" nuncio standings x
 
 # How well they play: the figures of openskill for three who are new.
 is "games rate who sat in them" "$(row ana rated),$(row ben rated),$(row cleo \
@@ -96,7 +96,8 @@ is "or all logs, as the game has gone on" "$(sum standings.json)" \
 cp standings.json kept.json
 forge "update head set tally = cast('sx' as blob) where game in (select game
     from game where id = 'whole')"
-gives 65 "audit finds what is kept otherwise" nuncio audit whole
+gives "65 its stored tally of how the players have" \
+    "audit finds what is kept otherwise" nuncio audit whole
 nuncio standings --json >standings.json
 holds "which no standings believe" cmp kept.json standings.json
 forge "update head set tally = null"
@@ -119,7 +120,8 @@ number() {
 for name in dora eve finn gus; do
 	register $name
 done
-gives 66 "approve of two, of whom one is nobody" nuncio player approve \
+gives "66 no registration waits under the number 99" \
+    "approve of two, of whom one is nobody" nuncio player approve \
     "$(number dora)" 99
 is "lets nobody in" "$(nuncio player list | grep -c dora)" 0
 gives 0 "approve of two" nuncio player approve "$(number dora)" \
@@ -142,7 +144,8 @@ is "and by the address" "$(count registration 'ended is null')" 0
 text - finn 2026-03-05 "register finn@example.net $(tail -n 1 finn.pub)" >turn
 nuncio sign -k finn.key turn | letter finn@example.net again | nuncio deliver
 is "others may ask again" "$(count registration 'ended is null')" 1
-gives 64 "never is not for approve" nuncio player approve --never 1
+gives "64 usage: nuncio player add" "never is not for approve" \
+    nuncio player approve --never 1
 
 # ---- what there is of a player
 
@@ -172,10 +175,12 @@ data "select bytes from outbox join player using (player)
     where name like 'removed%'" >>left
 holds "what is left is read" grep -q 'removed' left
 is "of name, address or words" "$(grep -ac 'dora\|Hello there' left)" 0
-gives 66 "nobody has the name" nuncio player export dora
+gives "66 there is no player 'dora'" "nobody has the name" \
+    nuncio player export dora
 nuncio player add dora dora@example.net dora.pub >out 2>err
 is "and the key stays taken" $? 64
-gives 64 "who sits in a game is not removed" nuncio player remove ana
+gives "64 'ana' plays in 1 running game" "who sits in a game is not removed" \
+    nuncio player remove ana
 nuncio abandon g --reason x >out
 gives 0 "but when it is over" nuncio player remove ana
 is "the name stays, as it is signed" "$(nuncio player list |
@@ -193,12 +198,14 @@ is "indeed" "$(count outbox "kind = 'say' and player = (select player
 for other in ben cleo; do
 	nuncio player list | grep -q "^$other " && break
 done
-gives 66 "who is gone begins no game" nuncio new pillars gone $other ana
-gives 66 "nor takes a seat" nuncio replace g 0 ana --reason x
+gives "66 There is no player 'ana'" "who is gone begins no game" \
+    nuncio new pillars gone $other ana
+gives "66 'ana' was removed and gets no letters" "nor takes a seat" \
+    nuncio replace g 0 ana --reason x
 holds "... as is said" grep -q 'was removed' err
 theirs="player = (select player from player where name = 'ana')"
 before=$(count outbox "$theirs")
-gives 64 "say to who is gone" nuncio say ana Hello
+gives "64 'ana' gets no letters" "say to who is gone" nuncio say ana Hello
 gives 0 "say to a game they sat in" nuncio say g "Hello, table"
 is "goes to the others" "$(count outbox "kind = 'say'
     and args like '%table%'")" "$(($(data "select seats from game
@@ -207,6 +214,7 @@ text - ana 2026-03-05 games >turn
 nuncio sign -k ana.key turn | letter ana@example.org gone | nuncio deliver
 is "who still has the key is read" $? 0
 is "and gets no letter" "$(count outbox "$theirs")" "$before"
-gives 66 "remove of nobody" nuncio player remove nobody
+gives "66 there is no player 'nobody'" "remove of nobody" \
+    nuncio player remove nobody
 
 done_testing

@@ -13,10 +13,12 @@ nuncio config address games@example.org
 nuncio new --no-join pillars g ana ben -o first=0 >out
 name=${NUNCIO_DB#*@/}
 name=${name%%\?*}
-gives 64 "what is no time is no limit" nuncio config server-wait soon
-gives 64 "nor is a day" nuncio config server-wait 1d
+gives "64 'soon' cannot be 'server-wait'" "what is no time is no limit" \
+    nuncio config server-wait soon
+gives "64 '1d' cannot be 'server-wait'" "nor is a day" \
+    nuncio config server-wait 1d
 gives 0 "the limit is this machine's" nuncio config server-wait 1s
-gives 64 "of a file there is none" sh -c "NUNCIO_DB=$work/f.db
+gives "64 exists already" "of a file there is none" sh -c "NUNCIO_DB=$work/f.db
     '$program' init >out && NUNCIO_DB=$work/f.db '$program' config \
     server-wait 5s"
 pressed() {	# WORD: a turn file that says it
@@ -37,13 +39,15 @@ standby() {
 }
 pressed away
 standby away
-gives 75 "what its standby has not is not taken for safe" nuncio submit t
+gives "75 has written it, but" \
+    "what its standby has not is not taken for safe" nuncio submit t
 holds "and it is said what it waits for" grep -q standby err
-gives 75 "nor when the same comes again" nuncio submit t
+gives "75 has written it, but" "nor when the same comes again" nuncio submit t
 letter ana@example.org away <t >in
-gives 75 "nor by letter" nuncio deliver <in
-gives 75 "nor by letter, again" nuncio deliver <in
-gives 75 "nor is an order of the host" nuncio pause g --reason x
+gives "75 has written it, but" "nor by letter" nuncio deliver <in
+gives "75 has written it, but" "nor by letter, again" nuncio deliver <in
+gives "75 has written it, but" "nor is an order of the host" \
+    nuncio pause g --reason x
 gives 0 "what is read is served" nuncio show g
 nuncio log g --json >log
 is "it is there, once" "$(grep -c '"away"' log)" 1
@@ -53,7 +57,8 @@ holds "the doctor tells which standby is missing" \
 standby ""
 nuncio doctor --json >out 2>err
 holds "and that none is waited for" grep -q '"note","check":"standby"' out
-gives 65 "once the standby is there it is taken already" nuncio submit t
+gives "65 This very file was taken before" \
+    "once the standby is there it is taken already" nuncio submit t
 gives 0 "and the letter is" nuncio deliver <in
 nuncio resume g --reason x >out 2>&1
 gives 0 "the game is in order" nuncio audit g
@@ -102,8 +107,8 @@ until grep -q ready proxy.out; do sleep 0.02; done
 text g ana "$(reference g)" "press all: by letter" >turn.text
 nuncio sign -k ana.key turn.text >t
 letter ana@example.org stood <t >in
-gives 75 "a letter is not taken then" timeout 60 "$program" -d "$through" \
-    deliver <in
+gives "75 has not answered" "a letter is not taken then" \
+    timeout 60 "$program" -d "$through" deliver <in
 kill $proxy
 wait $proxy 2>err2
 gives 0 "and is when it comes again" nuncio deliver <in
@@ -116,7 +121,8 @@ python3 "$top/tests/tools/cut_connection.py" proxy "$server" 1 still \
 proxy=$!
 until grep -q ready proxy.out; do sleep 0.02; done
 all=$work/proxy
-gives 75 "three that say nothing take no longer than one" timeout 15 \
+gives "75 cannot be reached" "three that say nothing take no longer than one" \
+    timeout 15 \
     "$program" -d "postgresql://nuncio@/$name?host=$all,$all,$all" show g
 kill $proxy
 wait $proxy 2>err2

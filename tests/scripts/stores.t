@@ -165,7 +165,8 @@ for aged in 2:kings 2:domes 2:solo; do
 	    'player add cleo c@example.org cleo.pub' 'config host a@b.org' \
 	    "pause $game --reason rain" 'outbox send'; do
 		# shellcheck disable=SC2086
-		gives 74 "but not written: $command" nuncio -d old.db $command
+		gives "74 this nuncio writes version" \
+		    "but not written: $command" nuncio -d old.db $command
 		verdict "which says what to do" \
 		    "$(lacks "is of version $v" "'nuncio upgrade'")"
 	done
@@ -211,18 +212,22 @@ is "letters are taken" $? 0
 aged 2 old.db
 sqlite3 old.db 'drop trigger log_kept'
 each 74 old.db "an older store with something less"
-gives 74 "which is not upgraded" nuncio -d old.db upgrade
+gives "74 its tables and triggers" "which is not upgraded" \
+    nuncio -d old.db upgrade
 is "but left as it is" "$(sqlite3 old.db 'pragma user_version')" 2
 is "without a backup" "$(ls old.db.* 2>/dev/null)" old.db.key
-gives 66 "no store: upgrade" nuncio -d nowhere.db upgrade
-gives 74 "a newer one: upgrade" nuncio -d newer.db upgrade
+gives "66 there is no store 'nowhere.db'" "no store: upgrade" \
+    nuncio -d nowhere.db upgrade
+gives "74 was made by a newer nuncio" "a newer one: upgrade" \
+    nuncio -d newer.db upgrade
 
 # ---- backups
 
 gives 0 "a backup" nuncio backup backup.db
 is "is for its owner only" "$(stat -c %a backup.db)" 600
 cp backup.db backup.before
-gives 64 "is not made over a file" nuncio backup backup.db
+gives "64 'backup.db' exists already" "is not made over a file" \
+    nuncio backup backup.db
 holds "which stays" cmp backup.db backup.before
 for command in "log g --json" "show g --json" "status g --json"; do
 	# shellcheck disable=SC2086
@@ -230,8 +235,10 @@ for command in "log g --json" "show g --json" "status g --json"; do
 	holds "the same: $command" cmp out "g.d/${command%% *}"
 done
 gives 0 "all in order" nuncio -d backup.db audit
-gives 66 "a backup into no folder" nuncio backup nowhere/backup.db
-gives 66 "a backup of no store" nuncio -d nowhere.db backup no.db
+gives "66 No such file or directory" "a backup into no folder" \
+    nuncio backup nowhere/backup.db
+gives "66 there is no store 'nowhere.db'" "a backup of no store" \
+    nuncio -d nowhere.db backup no.db
 fails "is not made" test -e no.db
 
 # ---- read-only: root may write anything, so somebody else tries
@@ -272,14 +279,15 @@ else
 	is "it can be read all the same" $status 0
 	holds "and tells the same" cmp out g.d/log
 	# shellcheck disable=SC2086
-	gives 74 "a folder that is read-only: init" \
+	gives "74 Permission denied" "a folder that is read-only: init" \
 	    $as "$program" -d shut/new.db init
 	is "nothing is made there" "$(ls shut)" ro.db
 	# shellcheck disable=SC2086
-	gives 74 "and keygen" $as "$program" keygen --no-password shut/key
+	gives "74 Permission denied" "and keygen" \
+	    $as "$program" keygen --no-password shut/key
 	chmod 000 shut/ro.db
 	# shellcheck disable=SC2086
-	gives 74 "a store that may not be read" \
+	gives "74 Permission denied" "a store that may not be read" \
 	    $as "$program" -d shut/ro.db status
 	chmod 600 shut/ro.db
 	chmod 755 shut
@@ -291,10 +299,12 @@ else
 	$as "$program" -d shut/ro.db status >out 2>err
 	is "a read-only store that is older can be read" $? 0
 	# shellcheck disable=SC2086
-	gives 74 "not upgraded" $as "$program" -d shut/ro.db upgrade
+	gives "74 may not be written" "not upgraded" \
+	    $as "$program" -d shut/ro.db upgrade
 	chmod 666 shut/ro.db
 	# shellcheck disable=SC2086
-	gives 74 "nor in a folder that is read-only" \
+	gives "74 or its folder may not be written" \
+	    "nor in a folder that is read-only" \
 	    $as "$program" -d shut/ro.db upgrade
 	is "where nothing is made" "$(ls shut)" "ro.db
 ro.db.key"
@@ -407,12 +417,16 @@ if [ -n "$mounted" ]; then
 	cp whole.db disk/g.db
 	head -c 4000000 /dev/zero >disk/rest 2>/dev/null
 	full disk
-	gives 74 "a full disk: new" nuncio -d disk/g.db new pillars h ana ben
-	gives 74 "a full disk: init" nuncio -d disk/new.db init
+	gives "74 the disk is full" "a full disk: new" \
+	    nuncio -d disk/g.db new pillars h ana ben
+	gives "74 the disk is full" "a full disk: init" \
+	    nuncio -d disk/new.db init
 	is "of which nothing stays" "$(cd disk && ls new* 2>/dev/null)" ""
-	gives 74 "a full disk: keygen" nuncio keygen --no-password disk/key
+	gives "74 No space left on device" "a full disk: keygen" \
+	    nuncio keygen --no-password disk/key
 	is "of which nothing stays" "$(cd disk && ls key* 2>/dev/null)" ""
-	gives 74 "a full disk: backup" nuncio -d whole.db backup disk/b.db
+	gives "74 the disk is full" "a full disk: backup" \
+	    nuncio -d whole.db backup disk/b.db
 	verdict "says so" "$(lacks full)"
 	is "of which nothing stays" "$(cd disk && ls b.db* 2>/dev/null)" ""
 	rm disk/rest
@@ -423,7 +437,8 @@ if [ -n "$mounted" ]; then
 	aged 2 disk/u.db
 	head -c 4000000 /dev/zero >disk/rest 2>/dev/null
 	cp disk/u.db u.before
-	gives 74 "a full disk: upgrade" nuncio -d disk/u.db upgrade
+	gives "74 the disk is full" "a full disk: upgrade" \
+	    nuncio -d disk/u.db upgrade
 	verdict "says so" "$(lacks full)"
 	is "without a backup" "$(ls disk/u.db.v* 2>/dev/null)" ""
 	rm disk/rest

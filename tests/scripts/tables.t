@@ -101,7 +101,8 @@ nuncio export pillars-1 >bundle
 gives 0 "nor does verify" nuncio verify bundle
 holds "nor does the second verifier" python3 "$top/tests/verify.py" bundle
 sed 's/Be kind/Be mean/' bundle >other
-gives 65 "another note is found out" nuncio verify other
+gives "65 the host's signature does not verify" "another note is found out" \
+    nuncio verify other
 fails "by both" python3 "$top/tests/verify.py" other
 
 nuncio new pillars noted ana ben --no-join --note "No hints." >out
@@ -111,7 +112,8 @@ nuncio export noted >bundle
 gives 0 "and is in order" nuncio verify bundle
 holds "for both" python3 "$top/tests/verify.py" bundle
 for wrong in "" "$(printf '%0301d' 0)" "$(printf 'a\033[2J')"; do
-	gives 64 "a note is bounded, and printable" nuncio new pillars wrong \
+	gives "64 bytes of printable text in one line" \
+	    "a note is bounded, and printable" nuncio new pillars wrong \
 	    ana ben --note "$wrong"
 done
 

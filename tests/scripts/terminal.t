@@ -68,20 +68,23 @@ ends 0 "it is asked of the terminal when the file comes from a pipe" \
     "$program" sign -k cheap.key -
 fails "also then it is not shown" grep horse out
 holds "and what comes out is signed" grep -q "^trusted comment" out
-gives 64 "without a terminal it cannot be asked" setsid \
-    "$program" sign -k cheap.key - <move.turn
+gives "64 the key has a password" "without a terminal it cannot be asked" \
+    setsid "$program" sign -k cheap.key - <move.turn
 
 # ---- passwords from a pipe
 
 printf '%s\r\n' "$secret" >crlf
 gives 0 "a password that ends as DOS ends lines" sh -c \
     "'$program' sign -k cheap.key move.turn <crlf"
-gives 64 "none at all" sh -c "'$program' sign -k cheap.key move.turn </dev/null"
+gives "64 no password was given" "none at all" \
+    sh -c "'$program' sign -k cheap.key move.turn </dev/null"
 awk 'BEGIN { while (n++ < 1024) printf "x"; print "" }' >long
-gives 64 "one that is too long" sh -c "'$program' keygen ben <long"
+gives "64 the password is longer than 1023 bytes" "one that is too long" \
+    sh -c "'$program' keygen ben <long"
 holds "says how long it may be" grep -q 1023 err
 printf '\n' >nothing
-gives 64 "one of no letters" sh -c "'$program' keygen cleo <nothing"
+gives "64 an empty password protects nothing" "one of no letters" \
+    sh -c "'$program' keygen cleo <nothing"
 
 # ---- letters in a terminal
 
@@ -109,9 +112,9 @@ ends 0 "inbox show in a terminal" -- "$program" inbox show "$letter"
 verdict "does nothing to it" "$(dirt)"
 holds "shows what is harmless" grep -q "$(printf 'of gr\303\274\303\237e')" out
 holds "and says where something was" grep -q 'red ?\[2J? end' out
-gives 66 "inbox show of no letter" nuncio inbox show 99
-gives 64 "inbox show of nothing" nuncio inbox show
-gives 64 "inbox show of two" nuncio inbox show 1 2
+gives "66 there is no letter 99" "inbox show of no letter" nuncio inbox show 99
+gives "64 usage: nuncio inbox" "inbox show of nothing" nuncio inbox show
+gives "64 usage: nuncio inbox" "inbox show of two" nuncio inbox show 1 2
 
 # ---- a game against the program
 
@@ -141,13 +144,16 @@ printf '?\nhelp\n\nshow\nmoves\nundo\nnonsense\n' >words
 is "a game from a pipe" $? 0
 holds "says what is no move" grep -q nonsense err
 gives 0 "is kept, as far as it went" "$program" verify kept.bundle
-gives 64 "not over what is there" sh -c \
+gives "64 File exists" "not over what is there" sh -c \
     "'$program' play pillars random --keep kept.bundle <quit"
-gives 66 "nor nowhere" sh -c \
+gives "66 No such file or directory" "nor nowhere" sh -c \
     "'$program' play pillars random --keep none/kept <quit"
-gives 64 "a bot that there is not" "$program" play pillars chess
-gives 64 "a game that there is not" "$program" play chess
-gives 64 "seats that there are not" "$program" play pillars --seats 9
+gives "64 'chess' is no bot" "a bot that there is not" \
+    "$program" play pillars chess
+gives "64 there is no ruleset 'chess'" "a game that there is not" \
+    "$program" play chess
+gives "64 usage: nuncio play" "seats that there are not" \
+    "$program" play pillars --seats 9
 ends 0 "a terminal that only shows" -i quit -- "$program" play pillars random
 
 # ---- colours

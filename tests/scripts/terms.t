@@ -44,7 +44,7 @@ done
 bad "a policy that is none" \
     "there are wait, default, default:planner and replace" \
     --deadline 3d --policy kick
-gives 66 "none of them was begun" nuncio status bad
+gives "66 there is no game 'bad'" "none of them was begun" nuncio status bad
 
 # terms GAME OPTION...: what line 0 says between deadline and commitment.
 terms() {

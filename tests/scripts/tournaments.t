@@ -15,19 +15,28 @@ is "is nothing" "$(cat out)" ""
 new() {	# ARGUMENT...
 	nuncio tournament new "$@" >out 2>err
 }
-gives 64 "a name that is none" new '../x' pillars --length 9d
-gives 64 "a name that is too long" new a2345678901234567 pillars --length 9d
-gives 64 "no such ruleset" new cup chess --length 9d
-gives 64 "a table too large" new cup pillars --table 9 --length 9d
-gives 64 "no such system" new cup pillars --system knockout --length 9d
-gives 64 "groups of one round" new cup pillars --rounds 1 --system groups \
-    --length 9d
-gives 64 "neither deadline nor length" new cup pillars
-gives 64 "an option that is none" new cup pillars --length 9d -o last=1
-gives 64 "a day that is over" new cup pillars --length 9d --begin 2026-03-01
+gives "64 cannot be a tournament's name" "a name that is none" \
+    new '../x' pillars --length 9d
+gives "64 cannot be a tournament's name" "a name that is too long" \
+    new a2345678901234567 pillars --length 9d
+gives "64 there is no ruleset 'chess'" "no such ruleset" \
+    new cup chess --length 9d
+gives "64 --table must be 2 to 4" "a table too large" \
+    new cup pillars --table 9 --length 9d
+gives "64 'knockout' is no system" "no such system" \
+    new cup pillars --system knockout --length 9d
+gives "64 groups need two rounds at least" "groups of one round" \
+    new cup pillars --rounds 1 --system groups --length 9d
+gives "64 a tournament needs --deadline or --length" \
+    "neither deadline nor length" new cup pillars
+gives "64 the game's options are damaged" "an option that is none" \
+    new cup pillars --length 9d -o last=1
+gives "64 is not a day or time in the future" "a day that is over" \
+    new cup pillars --length 9d --begin 2026-03-01
 gives 0 "a tournament" new cup pillars --rounds 2 --table 4 --length 20d \
     --begin 2026-03-10 -o first=0
-gives 64 "another of that name" new cup pillars --length 9d
+gives "64 there is a tournament 'cup' already" "another of that name" \
+    new cup pillars --length 9d
 
 # ---- entering
 
@@ -38,10 +47,14 @@ is "what lots come from is promised, not shown" "${#promise} $(json cup.json \
 
 gives 0 "entered by the host" nuncio tournament enter cup ana ben cleo dora \
     eve finn
-gives 65 "twice is refused" nuncio tournament enter cup ana
-gives 66 "nobody is" nuncio tournament enter cup nobody
-gives 66 "no tournament is" nuncio tournament enter cap ana
-gives 65 "one of two who is in is none" nuncio tournament enter cup gus ana
+gives "65 'ana' has entered 'cup' already" "twice is refused" \
+    nuncio tournament enter cup ana
+gives "66 there is no player 'nobody'" "nobody is" \
+    nuncio tournament enter cup nobody
+gives "66 there is no tournament 'cap'" "no tournament is" \
+    nuncio tournament enter cap ana
+gives "65 'ana' has entered 'cup' already" "one of two who is in is none" \
+    nuncio tournament enter cup gus ana
 ask() {	# PLAYER LINE: by mail
 	text - "$1" "${now% *}" "$2" >turn
 	nuncio sign -k "$1.key" turn | letter "$1@example.org" "$2 $now" |
@@ -111,8 +124,10 @@ is "all are told so" "$(count outbox "kind = 'tournament' and
     args like '%\"begun\":1,%'")" 7
 nuncio tick >out
 is "once" "$(count outbox "kind = 'tournament'") $(count game)" "8 2"
-gives 65 "who comes late does not enter" nuncio tournament enter cup ana
-gives 65 "a begun one does not begin" nuncio tournament begin cup
+gives "65 'ana' has entered 'cup' already" "who comes late does not enter" \
+    nuncio tournament enter cup ana
+gives "65 the tournament 'cup' has begun" "a begun one does not begin" \
+    nuncio tournament begin cup
 ask gus 'standings cup'
 is "how it stands is told" "$(answer | grep -c 'cup-1-[12]')" 2
 
@@ -173,8 +188,10 @@ is "all of them are" "$(json cup.json '$.state') $(json cup.json \
     '$.closed')" "over 2"
 is "all who were there are told" "$(count outbox "kind = 'tournament' and
     args like '%\"ended\":2,%'")" 7
-gives 65 "what is over does not go on" nuncio tournament next cup 3
-gives 65 "nor is it closed" nuncio tournament close cup
+gives "65 the tournament 'cup' is over" "what is over does not go on" \
+    nuncio tournament next cup 3
+gives "65 the tournament 'cup' is over" "nor is it closed" \
+    nuncio tournament close cup
 for other in ana ben; do
 	[ $other = "$three" ] || break
 done
@@ -198,24 +215,29 @@ another() {	# NAME SQL
 		sqlite3 other.db "select 'drop trigger ' || name || ';'
 		    from sqlite_master where type = 'trigger'
 		    and tbl_name in ('pairing', 'tournament')"
-		echo "$2;"
+		echo "$3;"
 		cat triggers
 	} | sqlite3 other.db
-	gives 65 "$1" nuncio -d other.db audit
+	gives "65 $2" "$1" nuncio -d other.db audit
 	is "it is the tournament" "$(grep -c "the tournament 'cup'" err)" 1
 }
 case $NUNCIO_DB in
 postgresql:*)	;;
 *)
 	another "other bytes are found out" \
+	    "by lots and results ana belongs at another seat" \
 	    "update tournament set drawn = zeroblob(32)"
-	another "an entry that nobody has sent" "update entrant
+	another "an entry that nobody has sent" \
+	    "adds the value to the lots that is stored" "update entrant
 	    set entry = randomblob(32) where entry <> zeroblob(32)"
-	another "an entry that does not count" "update entrant
+	another "an entry that does not count" \
+	    "by lots and results ana belongs at another seat" "update entrant
 	    set entry = zeroblob(32)"
-	another "seats that are swapped" "update pairing set seat = 1 - seat
+	another "seats that are swapped" \
+	    "belongs at another seat" "update pairing set seat = 1 - seat
 	    where round = 1 and number = 1 and seat < 2"
-	another "who was not paired" "delete from pairing where round = 1 and
+	another "who was not paired" \
+	    "was left out of round 1" "delete from pairing where round = 1 and
 	    number = 1 and seat = 3"
 	;;
 esac
@@ -227,16 +249,19 @@ gives 0 "one that nobody wants" new none pillars --length 9d --begin \
 gives 0 "one entered by one" nuncio tournament enter none ana
 gives 0 "one of groups" new duel pillars --rounds 2 --table 2 --system groups \
     --deadline 2d
-gives 65 "begins with two at least" nuncio tournament begin duel
+gives "65 fewer than two players of 'duel' can play" \
+    "begins with two at least" nuncio tournament begin duel
 gives 0 "four enter" nuncio tournament enter duel ana ben cleo dora
 gives 0 "then it begins" nuncio tournament begin duel
 is "with two games" "$(count game "id like 'duel-1-%'")" 2
 is "in which the program plays for who is late" "$(data "select distinct text
     from terms join game using (game) where id like 'duel-%'" |
     grep -c 'policy default')" 1
-gives 65 "the host says to which round" nuncio tournament next duel 3
+gives "65 round 1 of 'duel' is played already" "the host says to which round" \
+    nuncio tournament next duel 3
 gives 0 "and goes on" nuncio tournament next duel 2
-gives 65 "once" nuncio tournament next duel 2
+gives "65 round 2 of 'duel' is played already" "once" \
+    nuncio tournament next duel 2
 is "to the last round" "$(count game "id like 'duel-2-%'")" 2
 gives 0 "and closes it" nuncio tournament close duel
 at '2026-04-04 12:00:00'

@@ -164,7 +164,8 @@ for game in a b c d; do
 done
 turn a ben "$(reference a)" pass >wrong
 remember a
-gives 65 "several files: the first failure's status" \
+gives "65 but the game has moved on since" \
+    "several files: the first failure's status" \
     nuncio submit --show a.turn wrong nowhere b.turn
 is "what is right is done" "$(awaited a),$(awaited b)" ben,ben
 is "with an answer to each" \
@@ -172,14 +173,17 @@ is "with an answer to each" \
 is "and each game shown once" "$(grep -c '^nuncio receipt$' out)" 2
 nuncio new --no-join pillars dated ana ben -o first=0 --deadline 3d >/dev/null
 turn dated ana "$(reference dated)" pass >dated.turn
-gives 65 "of several, one with a deadline" nuncio submit dated.turn wrong
+gives "65 but the game has moved on since" "of several, one with a deadline" \
+    nuncio submit dated.turn wrong
 nuncio status dated --json >shown
 until=$(json shown '$[0].until' | sed 's/T\(..:..\).*/ \1/')
 holds "which is told beside who decides" grep -q "ben .*$until" out
-gives 66 "which may be another" nuncio submit nowhere wrong c.turn
+gives "66 No such file or directory" "which may be another" \
+    nuncio submit nowhere wrong c.turn
 is "and what is right is done" "$(awaited c)" ben
 cat wrong d.turn >blocks
-gives 65 "several blocks: all are tried" nuncio submit blocks
+gives "65 but the game has moved on since" "several blocks: all are tried" \
+    nuncio submit blocks
 is "and what is right is done" "$(awaited d)" ben
 holds "which one was wrong is said" sh -c 'grep -q blocks err'
 turn d ben "$(reference d)" pass >t
@@ -353,7 +357,7 @@ done
 twin bad
 (NUNCIO_DB=$(named bad) && forge "update log set hash = zeroblob(32)
     where game = (select game from game where id = 'x');")
-gives 74 "a damaged game takes nothing" \
+gives "74 The log of the game is damaged" "a damaged game takes nothing" \
     nuncio -d "$(named bad)" submit x.turn y.turn
 holds "but the next one does" \
     sh -c "'$program' -d '$(named bad)' status y | grep -q ben"
@@ -389,9 +393,11 @@ tamper "a snapshot that is another" "update snapshot set position =
 nuncio new --no-join pillars tongue ana ben -o first=0 >/dev/null
 nuncio player set ana --lang de
 move=$(nuncio moves tongue --sensible)
-gives 65 "a file without a language is not read in that of the letters" \
+gives "65 es gibt hier kein Wort 'nimm'" \
+    "a file without a language is not read in that of the letters" \
     play tongue ana "nimm ${move#take }"
-gives 65 "nor in one that is spelled otherwise" \
+gives "65 es gibt hier kein Wort 'nimm'" \
+    "nor in one that is spelled otherwise" \
     play tongue ana "language: DE" "nimm ${move#take }"
 gives 0 "moves in English need none" play tongue ana "$move"
 nuncio log tongue --json >log

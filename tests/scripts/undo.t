@@ -138,7 +138,8 @@ sound "a game with a clock" slow "    ana: 1"
 # ---- a bundle that says what cannot be
 
 sed 's/ undo 1 / undo 0 /' h.bundle >forged
-gives 65 "another's undo is no line" nuncio verify forged
+gives "65 the host's signature does not verify" "another's undo is no line" \
+    nuncio verify forged
 python3 "$top/tests/verify.py" forged >out 2>err
 is "for the second verifier, too" "$?" 1
 

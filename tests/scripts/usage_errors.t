@@ -10,10 +10,13 @@ own_time '2026-03-02 12:00:00'
 long=xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
 for name in '' ' a' 'a ' "$(printf 'a\177')" "$(printf 'a\303\274')" "x$long"
 do
-	gives 64 "'$name' is no host" nuncio -d no.db init --name "$name"
+	gives "64 cannot be the host's name" "'$name' is no host" \
+	    nuncio -d no.db init --name "$name"
 done
-gives 64 "a file in parts" nuncio -d no.db init --partitions 4
-gives 64 "or in too few" nuncio -d no.db init --partitions 1
+gives "64 a store that is a file has no partitions" "a file in parts" \
+    nuncio -d no.db init --partitions 4
+gives "64 --partitions must be 2 to 1024" "or in too few" \
+    nuncio -d no.db init --partitions 1
 fails "nothing is made of them" test -e no.db
 gives 0 "64 bytes are a name" nuncio -d half.db init --name "$long"
 mv half.db half.db.new
@@ -25,25 +28,30 @@ gives 0 "and in order" nuncio -d half.db audit
 mv half.db half.db.new
 nuncio keygen --no-password stranger
 mv stranger.key half.db.key
-gives 64 "a key of somebody else's stays" nuncio -d half.db init
+gives "64 'half.db.key' exists already" "a key of somebody else's stays" \
+    nuncio -d half.db init
 rm half.db.key
-gives 64 "and so does half of a pair" nuncio -d half.db init
+gives "64 'half.db.pub' exists already" "and so does half of a pair" \
+    nuncio -d half.db init
 
 # ---- where a store is
 
-gives 64 "no home" env -u HOME -u NUNCIO_DB -u XDG_DATA_HOME "$program" status
-gives 64 "a home that is no path" env -u NUNCIO_DB -u XDG_DATA_HOME HOME= \
-    "$program" status
-gives 66 "a folder for data that is no path is none" env -u NUNCIO_DB \
-    XDG_DATA_HOME=here "$program" status
-gives 66 "an empty name of a store is none" env NUNCIO_DB= "$program" status
-gives 64 "a key whose path is too long" env NUNCIO_DB="$work/x.db" \
+gives "64 say where the store is with -d STORE" "no home" \
+    env -u HOME -u NUNCIO_DB -u XDG_DATA_HOME "$program" status
+gives "64 say where the store is with -d STORE" "a home that is no path" \
+    env -u NUNCIO_DB -u XDG_DATA_HOME HOME= "$program" status
+gives "66 there is no store" "a folder for data that is no path is none" \
+    env -u NUNCIO_DB XDG_DATA_HOME=here "$program" status
+gives "66 there is no store" "an empty name of a store is none" \
+    env NUNCIO_DB= "$program" status
+gives "64 the path of the key is too long" "a key whose path is too long" \
+    env NUNCIO_DB="$work/x.db" \
     NUNCIO_KEY="$(awk 'BEGIN { while (i++ < 5000) printf "x" }')" \
     "$program" status
 gives 0 "help of a command" nuncio status --help
 is "is how it is called" "$(sed -n '1s/ .*//p' out)" "usage:"
 gives 0 "--help" nuncio --help
-gives 64 "no such option" nuncio --hilfe
+gives "64 usage: nuncio [-C]" "no such option" nuncio --hilfe
 
 players ana ben cleo
 gives 0 "a store whose keys are elsewhere" env NUNCIO_DB="$NUNCIO_DB" \
@@ -51,38 +59,45 @@ gives 0 "a store whose keys are elsewhere" env NUNCIO_DB="$NUNCIO_DB" \
 
 # ---- copies
 
-gives 64 "copy of nothing" nuncio copy '' x.db
-gives 64 "copy to nothing" nuncio copy "$NUNCIO_DB" ''
+gives "64 usage: nuncio copy" "copy of nothing" nuncio copy '' x.db
+gives "64 usage: nuncio copy" "copy to nothing" nuncio copy "$NUNCIO_DB" ''
 nuncio -d other.db -k other.db init
-gives 64 "copy in the place of another's store" nuncio copy "$NUNCIO_DB" \
-    other.db
+gives "64 'other.db' exists already" "copy in the place of another's store" \
+    nuncio copy "$NUNCIO_DB" other.db
 if ! on_server; then
 	cp "$NUNCIO_DB" twin.db
-	gives 64 "or of one that goes on" nuncio copy "$NUNCIO_DB" twin.db
+	gives "64 'twin.db' exists already" "or of one that goes on" \
+	    nuncio copy "$NUNCIO_DB" twin.db
 fi
 
 # ---- players
 
 for lang in deutsch e1 EN d- de-at DE-at de_AT pt-br; do
-	gives 64 "'$lang' is no language" nuncio player set ana --lang "$lang"
+	gives "64 is no language" "'$lang' is no language" \
+	    nuncio player set ana --lang "$lang"
 done
-gives 64 "a language that has no texts" nuncio player set ana --lang xx
-gives 64 "nor of a country" nuncio player set ana --lang xx-XX
-gives 64 "no language of the store" nuncio config language xx
+gives "64 there are no templates of the language 'xx'" \
+    "a language that has no texts" nuncio player set ana --lang xx
+gives "64 there are no templates of the language" "nor of a country" \
+    nuncio player set ana --lang xx-XX
+gives "64 there is no language 'xx'" "no language of the store" \
+    nuncio config language xx
 nuncio keygen --no-password dora
-gives 64 "no zone" nuncio player add dora dora@example.org dora.pub \
-    --zone Nowhere/None
+gives "64 is no time zone of this system" "no zone" \
+    nuncio player add dora dora@example.org dora.pub --zone Nowhere/None
 gives 0 "a zone" nuncio player add dora dora@example.org dora.pub \
     --zone Europe/Berlin
 holds "is kept" sh -c "'$program' player list --json | grep -q Europe/Berlin"
-gives 64 "an option that there is not" nuncio player add --none
+gives "64 usage: nuncio player add" "an option that there is not" \
+    nuncio player add --none
 nuncio keygen --no-password new
 for reason in '' "$(printf 'a\nb')" \
     "$(awk 'BEGIN { while (i++ < 3000) printf "x" }')"; do
-	gives 64 "a reason that is none" nuncio player set ana --key new.pub \
-	    --reason "$reason"
+	gives "64 --reason needs --key" "a reason that is none" \
+	    nuncio player set ana --key new.pub --reason "$reason"
 done
-gives 64 "no option of this" nuncio player set ana --none
+gives "64 usage: nuncio player add" "no option of this" \
+    nuncio player set ana --none
 for way in proofs ascii digest short html; do
 	gives 0 "$way" nuncio player set ana --mail $way
 done
@@ -94,52 +109,70 @@ for way in no-proofs utf-8 each full text; do
 done
 for words in "--none" "--waiting --wants" "more"; do
 	# shellcheck disable=SC2086
-	gives 64 "player list $words" nuncio player list $words
+	gives "64 usage: nuncio player add" "player list $words" \
+	    nuncio player list $words
 done
-gives 64 "nobody to remove" nuncio player remove ana ben
-gives 66 "nor is anybody there" nuncio player remove zoe
-gives 64 "nobody to export" nuncio player export ana ben
-gives 66 "nobody there to export" nuncio player export 'A!'
+gives "64 usage: nuncio player add" "nobody to remove" \
+    nuncio player remove ana ben
+gives "66 there is no player 'zoe'" "nor is anybody there" \
+    nuncio player remove zoe
+gives "64 usage: nuncio player add" "nobody to export" \
+    nuncio player export ana ben
+gives "66 there is no player 'A!'" "nobody there to export" \
+    nuncio player export 'A!'
 
 # ---- games
 
 nuncio new --no-join pillars g ana ben -o first=0 >out
 nuncio new pillars waits ana ben >out
-for words in "replace g x bot:random" "replace g 9 bot:random" \
-    "replace g 00 bot:random" "replace g ! bot:random" \
-    "rollback g x" "rollback g -1" "extend g soon" \
-    "extend g 2"; do
+while IFS='|' read -r words what; do
 	# shellcheck disable=SC2086
-	gives 64 "$words" nuncio $words --reason why
-done
-gives 66 "a game that no name can be" nuncio show 'A B'
-gives 66 "nor be audited" nuncio audit 'A B'
-gives 66 "nor exported" nuncio export nowhere
-gives 64 "a position as JSON" nuncio show g --json --position
-gives 64 "of two games" nuncio show g waits
-gives 66 "to nobody" nuncio show g --as zoe
+	gives "64 $what" "$words" nuncio $words --reason why
+done <<'END'
+replace g x bot:random|'x' is no seat
+replace g 9 bot:random|'9' is no seat
+replace g 00 bot:random|'00' is no seat
+replace g ! bot:random|'!' is no seat
+rollback g x|a line must be a whole number
+rollback g -1|usage: nuncio rollback
+extend g soon|'soon' is no time
+extend g 2|'2' has no unit
+END
+gives "66 'A B' is no game's id" "a game that no name can be" nuncio show 'A B'
+gives "66 'A B' is no game's id" "nor be audited" nuncio audit 'A B'
+gives "66 there is no game 'nowhere'" "nor exported" nuncio export nowhere
+gives "64 usage: nuncio show" "a position as JSON" \
+    nuncio show g --json --position
+gives "64 usage: nuncio show" "of two games" nuncio show g waits
+gives "66 'zoe' does not play in 'g'" "to nobody" nuncio show g --as zoe
 gives 0 "to the host" nuncio show g --as host
-gives 64 "moves of one who has not joined" nuncio moves waits --as ana
-gives 64 "nor are there moves of a stranger" nuncio moves g --as cleo
-gives 64 "rules of moves of cards" nuncio cards g --moves
-gives 64 "selfplay with states and no JSON" nuncio selfplay pillars --states
-gives 64 "or with moves" nuncio selfplay pillars --legal
-gives 64 "or by nobody" nuncio selfplay pillars --players nobody
+gives "64 usage: nuncio moves" "moves of one who has not joined" \
+    nuncio moves waits --as ana
+gives "64 usage: nuncio moves" "nor are there moves of a stranger" \
+    nuncio moves g --as cleo
+gives "64 usage: nuncio cards" "rules of moves of cards" nuncio cards g --moves
+gives "64 usage: nuncio selfplay" "selfplay with states and no JSON" \
+    nuncio selfplay pillars --states
+gives "64 usage: nuncio selfplay" "or with moves" \
+    nuncio selfplay pillars --legal
+gives "64 usage: nuncio selfplay" "or by nobody" \
+    nuncio selfplay pillars --players nobody
 for i in 1 2 3 4 5 6 7 8 9 10; do
 	set -- "$@" -o "k$i=1"
 done
-gives 64 "too many options" nuncio new pillars h ana ben "$@"
+gives "64 too many options" "too many options" nuncio new pillars h ana ben "$@"
 badly=$(printf 'e\377')
 nuncio edition red-cathedral >"$badly"
-gives 64 "an option that is no text" nuncio new red-cathedral h ana ben \
-    -o "edition=$badly"
+gives "64 option 'edition' is not UTF-8" "an option that is no text" \
+    nuncio new red-cathedral h ana ben -o "edition=$badly"
 printf 'nothing\n' >none.edition
-gives 65 "an edition that is none" nuncio new red-cathedral h ana ben \
-    -o edition=none.edition
+gives "65 a line begins with edition" "an edition that is none" \
+    nuncio new red-cathedral h ana ben -o edition=none.edition
 : >empty.edition
-gives 65 "nor is nothing one" nuncio new red-cathedral h ana ben \
-    -o edition=empty.edition
-gives 64 "no board" nuncio new red-cathedral h ana ben -o bord=advanced
+gives "65 the file ends without an 'edition' line" "nor is nothing one" \
+    nuncio new red-cathedral h ana ben -o edition=empty.edition
+gives "64 'red-cathedral' has no option 'bord'" "no board" \
+    nuncio new red-cathedral h ana ben -o bord=advanced
 verdict "says what there is" "$(lacks board edition)"
 
 # An edition of one's own goes wherever its game goes.
@@ -162,7 +195,7 @@ turn_of() {	# TEXT: a turn file of ana's with it in its place
 	    "$1" >bad
 }
 unsigned() {
-	gives 65 "sign of a file $1" nuncio sign -k ana.key bad
+	gives "65 $2" "sign of a file $1" nuncio sign -k ana.key bad
 	shift
 	verdict "says so" "$(lacks "$@")"
 }
@@ -191,7 +224,8 @@ for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
 	turn g ana 0-0123456789abcdef join
 	echo
 done >many
-gives 65 "more turn files than can be sent at once" nuncio submit many
+gives "65 The game has no position 0" \
+    "more turn files than can be sent at once" nuncio submit many
 cat >question <<-END
 	nuncio turn
 	game: g
@@ -218,56 +252,64 @@ said 0 "press b: the beginning of one"
 said 0 "press An: one's own"
 said 0 "$(printf 'press\tben: behind a tab')"
 said 0 "press ben,ana: two"
-said 65 "press a: the beginning of two"
-said 65 "press bens: more than a name"
-said 65 "press b!n: no name"
-said 65 "press : nobody"
+said "65 nobody called 'a' plays here" "press a: the beginning of two"
+said "65 nobody called 'bens' plays here" "press bens: more than a name"
+said "65 nobody called 'b!n' plays here" "press b!n: no name"
+said "65 write press as" "press : nobody"
 said 0 "press ben,: nobody more"
-said 65 "press ben"
-said 65 "press $(awk 'BEGIN { while (i++ < 900) printf "ben," }')ben: many"
-said 65 "agree key none"
-said 65 "agree key ed:RWQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
-said 65 "agree key ed:$(sed -n 2p "${NUNCIO_KEY:-$NUNCIO_DB}.pub")"
-said 65 "agree nothing"
-said 65 "agree rollback x"
-said 65 "key none"
-said 65 "key $(sed -n 2p ana.pub)"
-said 65 "key $(sed -n 2p ben.pub)"
-said 65 "join now"
-said 65 "lang en"
-said 65 "away 2026-03-09 2026-03-12"
-said 65 "report never"
+said "65 write press as" "press ben"
+said "65 this press is longer than" \
+    "press $(awk 'BEGIN { while (i++ < 900) printf "ben," }')ben: many"
+said "65 'key none' is not a public key" "agree key none"
+said "65 is not a public key" \
+    "agree key ed:RWQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+said "65 The host has this key already" \
+    "agree key ed:$(sed -n 2p "${NUNCIO_KEY:-$NUNCIO_DB}.pub")"
+said "65 'nothing' is nothing to agree to" "agree nothing"
+said "65 'rollback x' is nothing to agree to" "agree rollback x"
+said "65 'none' is not a public key" "key none"
+said "65 you have this key already" "key $(sed -n 2p ana.pub)"
+said "65 A player here has this key already" "key $(sed -n 2p ben.pub)"
+said "65 'join' cannot stand beside moves" "join now"
+said "65 \"lang\" does not belong to a game" "lang en"
+said "65 \"away\" does not belong to a game" "away 2026-03-09 2026-03-12"
+said "65 'never' is not a line of the log" "report never"
 said 0 "report"
 said 0 "rules"
-said 65 "rules of the game"
-said 65 "hint"
-said 65 "forecast"
+said "65 the word 'rules' is not known here" "rules of the game"
+said "65 Hints are for games of one person against" "hint"
+said "65 there is nothing to forecast" "forecast"
 
 # ---- templates
 
 echo '{}' >data.json
 printf '{{#a}}' >open.mustache
-gives 65 "a template that does not end" nuncio render open.mustache data.json
+gives "65 section 'a' is not closed" "a template that does not end" \
+    nuncio render open.mustache data.json
 printf '{{>a/b}}{{>../c}}{{>part}}{{>part}}{{>none}}ok\n' >sub/top.mustache
 printf 'p' >sub/part.mustache
 gives 0 "parts of a template lie beside it" nuncio render sub/top.mustache \
     data.json
 is "and nowhere else" "$(cat out)" "ppok"
 printf '{{>self}}' >self.mustache
-gives 65 "a template within itself" nuncio render self.mustache data.json
+gives "65 more than 100 within each other" "a template within itself" \
+    nuncio render self.mustache data.json
 verdict "is told where" "$(lacks "line 1")"
 : >empty.json
-gives 65 "data that is nothing" nuncio render sub/part.mustache empty.json
+gives "65 unexpected token near end of file" "data that is nothing" \
+    nuncio render sub/part.mustache empty.json
 printf '{"a": \377}' >bad.json
-gives 65 "data that is no text" nuncio render sub/part.mustache bad.json
-gives 64 "both from a pipe" nuncio render - - </dev/null
-gives 64 "what a language has seen of a ruleset" nuncio language en pillars \
-    --seen
+gives "65 unable to decode byte 0xff" "data that is no text" \
+    nuncio render sub/part.mustache bad.json
+gives "64 usage: nuncio render" "both from a pipe" nuncio render - - </dev/null
+gives "64 usage: nuncio language" "what a language has seen of a ruleset" \
+    nuncio language en pillars --seen
 
 # ---- bundles
 
 nuncio export own >own.bundle
-gives 66 "a line that a bundle has not" nuncio verify own.bundle --show 99999
+gives "66 has no line 99999" "a line that a bundle has not" \
+    nuncio verify own.bundle --show 99999
 nuncio -d there.db -k there.db init
 for player in ana ben; do
 	nuncio -d there.db -k there.db \
@@ -275,14 +317,16 @@ for player in ana ben; do
 done
 gives 0 "a game of another host's" nuncio -d there.db -k there.db \
     import own.bundle
-gives 65 "is not handed over" nuncio -d there.db -k there.db \
-    export own --to stranger.pub
-gives 65 "nor is it exported by who is not its host" \
+gives "65 the secret of 'own' is not known here" "is not handed over" \
+    nuncio -d there.db -k there.db export own --to stranger.pub
+gives "65 and only that host can sign a bundle of it" \
+    "nor is it exported by who is not its host" \
     nuncio -d there.db -k there.db export own
 gives 0 "it can be read" nuncio -d there.db -k there.db desk
 nuncio -d there.db -k there.db player set ana --key new.pub >out 2>err
 sed 's/ana/Ana/g' own.bundle >bad.bundle
-gives 65 "another spelling" nuncio -d there.db -k there.db import bad.bundle
+gives "65 a player's name or key is invalid" "another spelling" \
+    nuncio -d there.db -k there.db import bad.bundle
 
 # ---- letters that go
 
@@ -291,18 +335,26 @@ nuncio config maildir "$work/box"
 nuncio new --no-join pillars told ana ben >out
 nuncio outbox send
 sent=$(data "select min(outbox) from outbox where state = 'sent'")
-gives 64 "what was sent is not sent again" nuncio outbox retry "$sent"
-gives 64 "nor is it called back" nuncio outbox dismiss "$sent"
-gives 66 "what there is not is not dismissed" nuncio outbox dismiss 99999
-gives 64 "nor what has no number" nuncio outbox dismiss ana
-gives 64 "nor nothing" nuncio outbox dismiss
-gives 66 "nobody to try again" nuncio outbox retry zoe
-gives 66 "nor a number" nuncio outbox retry 99999
-gives 66 "a letter that there is not" nuncio outbox show 99999
-gives 64 "no letter" nuncio outbox show none
-gives 64 "nobody whose letters came back" nuncio outbox retry cleo
+gives "64 came back or was given up can be tried" \
+    "what was sent is not sent again" nuncio outbox retry "$sent"
+gives "64 came back or was given up can be dismissed" "nor is it called back" \
+    nuncio outbox dismiss "$sent"
+gives "66 there is no letter 99999" "what there is not is not dismissed" \
+    nuncio outbox dismiss 99999
+gives "64 'dismiss' must be a whole number" "nor what has no number" \
+    nuncio outbox dismiss ana
+gives "64 usage: nuncio outbox" "nor nothing" nuncio outbox dismiss
+gives "66 there is no player 'zoe'" "nobody to try again" \
+    nuncio outbox retry zoe
+gives "66 there is no letter 99999" "nor a number" nuncio outbox retry 99999
+gives "66 there is no letter 99999" "a letter that there is not" \
+    nuncio outbox show 99999
+gives "64 'show' must be a whole number" "no letter" nuncio outbox show none
+gives "64 no letter to 'cleo' came back" "nobody whose letters came back" \
+    nuncio outbox retry cleo
 forge "update outbox set state = 'dropped', bytes = null where outbox = $sent;"
-gives 66 "a letter that was dropped" nuncio outbox show "$sent"
+gives "66 has nothing left to tell" "a letter that was dropped" \
+    nuncio outbox show "$sent"
 forge "update outbox set recipient = '', bytes = null, state = 'waiting',
     player = null, address = null where outbox = $sent;"
 nuncio outbox show "$sent" >out 2>err
@@ -310,11 +362,12 @@ is "nor has one to nobody an address" "$?" 66
 for budget in answer-player-hour; do
 	gives 0 "a budget" nuncio config budget $budget 9
 	forge "update config set value = 'many' where name like '%$budget';"
-	gives 74 "that is damaged" nuncio config budget
+	gives "74 is set to 'many'" "that is damaged" nuncio config budget
 	gives 0 "and set again" nuncio config budget $budget 10
 done
-gives 64 "no budget" nuncio config budget none 9
-gives 64 "no number" nuncio config budget answer-player-hour many
+gives "64 there is no budget 'none'" "no budget" nuncio config budget none 9
+gives "64 'many' cannot be a budget" "no number" \
+    nuncio config budget answer-player-hour many
 gives 0 "megabytes" nuncio config budget press-seat-game-bytes 2m
 gives 0 "are so many bytes" nuncio config budget
 holds "as can be read" grep -q 'press-seat-game-bytes  *2097152' out
@@ -323,20 +376,27 @@ holds "as can be read" grep -q 'press-seat-game-bytes  *2097152' out
 
 for words in '' ' ' "$(printf '\t\n ')" "$(printf 'a\033b')" \
     "$(printf 'a\377b')" "$(printf 'a\302\200b')"; do
-	gives 64 "no words: '$(printf %s "$words" | tr -dc ' -~')'" \
+	case $words in
+	*b)	what="that is not plain text" ;;
+	*)	what="there are no words to send" ;;
+	esac
+	gives "64 $what" "no words: '$(printf %s "$words" | tr -dc ' -~')'" \
 	    nuncio say ana "$words"
 done
 gives 0 "words with line feeds and tabs" nuncio say ana \
     "$(printf 'good\tday\n\nto you\n\n')x"
 nuncio new --no-join pillars ben ana cleo >out
-gives 64 "a game that is called as a player is" nuncio say ben "hello"
+gives "64 'ben' is a game and a player" "a game that is called as a player is" \
+    nuncio say ben "hello"
 cp err out
 verdict "is asked for" "$(lacks "is a game and a player")"
-gives 66 "nobody" nuncio say zoe "hello"
-gives 64 "who plays is not removed" nuncio player remove ana
+gives "66 there is no game and no player 'zoe'" "nobody" nuncio say zoe "hello"
+gives "64 'ana' plays in 5 running games" "who plays is not removed" \
+    nuncio player remove ana
 cp err out
 verdict "and where is told" "$(lacks "running games")"
-gives 64 "nor who plays once" nuncio player remove cleo
+gives "64 'cleo' plays in 1 running game" "nor who plays once" \
+    nuncio player remove cleo
 gives 0 "who never played is" nuncio player remove dora
 cp err out
 
@@ -361,7 +421,8 @@ holds "says so" grep -q '"doubt":"' out
 gives 0 "a desk of a new store" nuncio -d other.db desk
 cp out err
 verdict "says what is to be done" "$(lacks "has never run" "there is no mail")"
-gives 64 "no mail" nuncio -d there.db say ana 'good day'
+gives "64 there is no address to write from" "no mail" \
+    nuncio -d there.db say ana 'good day'
 for i in 1 2; do
 	printf 'From: y@example.org\nMessage-ID: <%s@y>\n\nhi %s\n' $i $i |
 	    nuncio deliver >out 2>err
@@ -370,8 +431,10 @@ nuncio inbox dismiss "$(data "select max(letter) from letter")"
 gives 0 "letters that are done" nuncio inbox list --all
 holds "are told as such" grep -q " done" out
 gives 0 "also as JSON" nuncio inbox list --all --json
-gives 64 "inbox list of something" nuncio inbox list --none
-gives 64 "inbox show of what is none" nuncio inbox show --none
+gives "64 usage: nuncio inbox" "inbox list of something" \
+    nuncio inbox list --none
+gives "64 usage: nuncio inbox" "inbox show of what is none" \
+    nuncio inbox show --none
 forge "update letter set state = 'stuck';"
 gives 0 "a letter that could not be read" nuncio desk
 cp out err
@@ -379,32 +442,39 @@ verdict "is there" "$(lacks "a letter could not be read" "nuncio inbox retry")"
 letter=$(data "select min(letter) from letter")
 gives 0 "to be looked at" nuncio inbox list
 forge "update letter set state = 'new';"
-gives 64 "what was not read yet is not dismissed" nuncio inbox dismiss "$letter"
+gives "64 letter 1 has not been read yet" \
+    "what was not read yet is not dismissed" nuncio inbox dismiss "$letter"
 
 # ---- what stands around the program
 
 : >half.key.new
 echo half >half.pub
 gives 0 "keygen where one was broken off" nuncio keygen --no-password half
-gives 64 "keygen of a name that is too long" nuncio keygen --no-password \
+gives "64 too long a name for a file" "keygen of a name that is too long" \
+    nuncio keygen --no-password \
     "$(awk 'BEGIN { while (i++ < 5000) printf "x" }')"
 mv nuncio.db.key key.away
 ssh-keygen -q -t ed25519 -N '' -C host -f nuncio.db.key
-gives 65 "a host's key of another kind" nuncio pause g --reason why
+gives "65 must be one of minisign's" "a host's key of another kind" \
+    nuncio pause g --reason why
 rm nuncio.db.key
 ln -s nuncio.db.key nuncio.db.key
-gives 74 "one that leads nowhere" nuncio pause g --reason why
+gives "74 Too many levels of symbolic links" "one that leads nowhere" \
+    nuncio pause g --reason why
 rm nuncio.db.key
 mv key.away nuncio.db.key
-gives 64 "a number that is too long" nuncio verify own.bundle --show \
-    9999999999999999999
+gives "64 --show must be a whole number" "a number that is too long" \
+    nuncio verify own.bundle --show 9999999999999999999
 long=$(awk 'BEGIN { while (i++ < 900) printf "x" }')
-gives 64 "a folder that is too long" nuncio config maildir "/$long"
-gives 64 "a language that is too long" nuncio config language "$long"
-gives 64 "a zone that is too long" nuncio config zone "$long"
+gives "64 it is too long" "a folder that is too long" \
+    nuncio config maildir "/$long"
+gives "64 it must be a language's tag" "a language that is too long" \
+    nuncio config language "$long"
+gives "64 it is too long" "a zone that is too long" nuncio config zone "$long"
 for zone in '' . .. /etc/passwd ../x Berlin York Argentina Indian \
     Europe/Berlinn UTCC; do
-	gives 64 "'$zone' is no zone" nuncio player set ana --zone "$zone"
+	gives "64 is no time zone of this system" "'$zone' is no zone" \
+	    nuncio player set ana --zone "$zone"
 done
 for zone in :Europe/Berlin Europe/Berlin Nowhere/None '' : ; do
 	gives 0 "TZ=$zone" env TZ="$zone" "$program" status
@@ -421,8 +491,10 @@ for i in a b c d e f g h i j k l m n o p q r s t u v w x y z; do
 	echo "language.name = $i" >"texts/w$i/phrases"
 done
 export NUNCIO_TEMPLATES="$work/texts"
-gives 66 "a language among too many" nuncio language xx
-gives 64 "of nobody's" nuncio player set ana --lang xx
+gives "66 there are no texts in language 'xx'" "a language among too many" \
+    nuncio language xx
+gives "64 there are no templates of the language 'xx'" "of nobody's" \
+    nuncio player set ana --lang xx
 gives 0 "a folder in a text's place" nuncio language en
 holds "is no text" grep -q "letter-foot.mustache: missing" out
 export NUNCIO_TEMPLATES="/$long$long$long$long$long"

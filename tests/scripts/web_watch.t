@@ -36,12 +36,15 @@ for game in running hushed; do
 done
 play hushed ana "press ben: a whispered secret"
 nuncio config page /nowhere/nuncio.html
-gives 66 "without nuncio.html there is none" nuncio export --html pillars
+gives "66 there is no nuncio.html" "without nuncio.html there is none" \
+    nuncio export --html pillars
 echo '<p>page</p>' >other.html
 nuncio config page "$work/other.html"
-gives 65 "nor with another page" nuncio export --html pillars
+gives "65 is not a nuncio.html that can hold this game" \
+    "nor with another page" nuncio export --html pillars
 nuncio config page "$top/build/nuncio.html"
-gives 64 "a page is not handed over" nuncio export --html pillars --to ana.pub
+gives "64 usage: nuncio export" "a page is not handed over" \
+    nuncio export --html pillars --to ana.pub
 nuncio outbox send >out 2>err
 is "last letters, and those to who is to move, link to the game's page" \
     "$(for subject in 'pillars. the game is over' 'running. your turn'; do
