@@ -130,6 +130,10 @@ nuncio config budget order-player-day 0
 gives 0 'once more' nuncio deputy add eve
 key=other orders eve 'extend g 1d because w'
 is 'a budget holds, and the host is told' "$(said)" 'budget budget '
+nuncio outbox show "$(data "select min(outbox) from outbox
+    where outbox > $answers and kind = 'refusal'")" >refused
+holds '... and whoever ordered, of what' sh -c "tr -s ' \n' '  ' <refused |
+    grep -q 'You have given as many orders as may be given'"
 
 nuncio export g >bundle
 gives 0 'the bundle is in order' nuncio verify bundle
