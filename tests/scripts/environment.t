@@ -118,6 +118,7 @@ gives "75 say where the store is with -d STORE" \
 gives 0 "everything is in order" nuncio audit
 gives "71 a process cannot report its result" \
     "an audit whose processes cannot tell what they found ends" \
-    env LD_PRELOAD="${program%/*}/tests/fault/pipes.so:$chance" "$program" audit -j 2
+    env LD_PRELOAD="${program%/*}/tests/fault/pipes.so:$chance" \
+    "$program" audit -j 2
 verdict "... and says why" "$(lacks 'No space left on device')"
 done_testing

@@ -55,6 +55,7 @@ for words in "show g" "submit t" status "doctor" "tick" "outbox send"; do
 	    LD_PRELOAD="$library:$chance" LOCKS=fail "$program" $words
 done
 printf 'From: ana@example.org\nMessage-ID: <1@x>\n\nhelp\n' >letter
-gives 75 "a letter waits" sh -c "LD_PRELOAD=$library:$chance LOCKS=fail \
+gives "75 cannot be locked" "a letter waits" sh -c \
+    "LD_PRELOAD=$library:$chance LOCKS=fail \
     timeout 8 '$program' deliver <letter"
 done_testing
