@@ -225,13 +225,13 @@ case $NUNCIO_DB in
 postgresql:*)	;;
 *)
 	another "other bytes are found out" \
-	    "by lots and results ana belongs at another seat" \
+	    "belongs at another seat" \
 	    "update tournament set drawn = zeroblob(32)"
 	another "an entry that nobody has sent" \
 	    "adds the value to the lots that is stored" "update entrant
 	    set entry = randomblob(32) where entry <> zeroblob(32)"
 	another "an entry that does not count" \
-	    "by lots and results ana belongs at another seat" "update entrant
+	    "belongs at another seat" "update entrant
 	    set entry = zeroblob(32)"
 	another "seats that are swapped" \
 	    "belongs at another seat" "update pairing set seat = 1 - seat
