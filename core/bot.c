@@ -29,6 +29,16 @@ bots_seats(const struct bots *bots)
 	return set;
 }
 
+bool
+bots_against_one(const struct bots *bots, int seats)
+{
+	int people = seats;
+
+	for (int i = 0; i < seats; i++)
+		people -= bots->seat[i] != BOT_NONE;
+	return people == 1 && bots_seats(bots) != 0;
+}
+
 /* BOT_LEVELS: it is none. */
 static uint8_t
 read_level(const char *text, size_t len, size_t *at)

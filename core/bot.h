@@ -39,6 +39,11 @@ struct bots {
 bool bots_any(const struct bots *);
 /* Returns a bit for each seat that the program plays from the beginning. */
 uint8_t bots_seats(const struct bots *);
+/*
+ * Returns true if one person plays a game of so many seats against bots alone.
+ * Such a game is private.
+ */
+bool bots_against_one(const struct bots *, int seats);
 
 /*
  * Returns the level of the bot with this player's name, such as "bot-planner"

@@ -31,6 +31,7 @@
 #include "core/turn.h"
 #include "store/store.h"
 
+#include <inttypes.h>
 #include <limits.h>
 #include <sodium.h>
 #include <stdio.h>
@@ -559,7 +560,11 @@ read_practice(const struct words *words, struct variant *out)
 	return variant_end(out, &fault);
 }
 
-/* "practice-ana-2": the first that is free. */
+/*
+ * "practice-12": the number of the request, which no other request has.  Ids
+ * are public, so the player's name is not in it.  The host may have given the
+ * id to another game: then "practice-12-2" and so on.
+ */
 static void
 find_id(struct asking *a, char id[GAME_ID])
 {
@@ -568,7 +573,11 @@ find_id(struct asking *a, char id[GAME_ID])
 	for (int n = 1; n < INT_MAX; n++) {
 		enum store_result result;
 
-		snprintf(id, GAME_ID, "practice-%.11s-%d", a->name, n);
+		if (n == 1)
+			snprintf(id, GAME_ID, "practice-%" PRId64, a->request);
+		else
+			snprintf(id, GAME_ID, "practice-%" PRId64 "-%d",
+			    a->request, n);
 		result = store_game_get(a->context->store, id, &game);
 		sodium_memzero(game.secret, sizeof(game.secret));
 		if (result == STORE_NONE)

@@ -623,7 +623,8 @@ find_watched(struct asking *a, struct record *r)
 	if (!asking_copy(a->words.word[1], id, sizeof(id)) ||
 	    find_game(a->context->store, id) == 0 ||
 	    !record_stand(r, a->context->store, id) ||
-	    bots_seats(&r->fixed.bots) != 0 || host_away(r, &address))
+	    bots_against_one(&r->fixed.bots, r->fixed.seats) ||
+	    host_away(r, &address))
 		return outcome_refuse(a->outcome, EX_DATAERR, "unknown_game",
 		    "{so}", "game", asking_quoted(a->words.word[1]));
 	return true;

@@ -179,6 +179,27 @@ holds "its list says who has won ($winner)" \
 is "and its page" "$(grep -o 'over, won by [^;]*' over/games/done.html |
     sed 's/<[^>]*>//g')" "over, won by $winner"
 
+# ---- games against the program alone
+
+text - ana "$(date -u +%Y-%m-%d)" 'practice pillars' >asked.text
+nuncio sign -k ana.key asked.text >asked
+nuncio submit asked >out
+practice=$(nuncio status | grep -o 'practice-[a-z0-9-]*')
+holds "its id holds no player's name" expr "$practice" : 'practice-[0-9]*$'
+nuncio new --no-join pillars three ana ben bot:sensible >out
+nuncio new --no-join pillars bots bot:sensible bot:random >out
+mkdir -p some/games
+echo old >some/games/$practice.html
+gives 0 "all games" nuncio publish some
+is "none is against the program alone" \
+    "$(grep -rl practice- some; ls some/games | grep practice)" ""
+holds "one of two people and a bot is there" test -s some/games/three.html
+holds "and one of bots" test -s some/games/bots.html
+gives 0 "all games without names" nuncio publish --no-names some
+is "nor is it there without names" \
+    "$(grep -rl practice- some; ls some/games | grep practice)" ""
+gives 65 "nor if it is asked for" nuncio publish some --games "$practice"
+
 # ---- many games, by several processes
 
 game=1

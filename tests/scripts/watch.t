@@ -33,7 +33,8 @@ refuses "who plays there does not watch" ana "watch g"
 refuses "nor does anybody a game that is not there" cleo "watch h"
 refuses "nor none" cleo "watch"
 asks ana "practice pillars"
-refuses "nor one against the program" cleo "watch practice-ana-1"
+refuses "nor one against the program" cleo \
+    "watch $(nuncio status | grep -o 'practice-[a-z0-9-]*')"
 asks cleo "watch g"
 is "cleo watches" "$asked_status $(count watch)" "0 1"
 is "and has the position at once" "$(letters cleo)" 1
@@ -75,6 +76,10 @@ nuncio abandon g --reason "enough" >out
 is "the end is told" "$(letters cleo)" $((was + 1))
 is "and is the last" "$(count watch)" 0
 refuses "what is over is not watched" cleo "watch g"
+nuncio new --no-join pillars three ana ben bot:sensible >out
+asks cleo "watch three"
+is "two people and a bot are watched" "$asked_status $(count watch)" "0 1"
+asks cleo "unwatch three"
 
 # ---- too many
 

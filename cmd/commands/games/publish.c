@@ -21,6 +21,7 @@
 #include "cmd/record/record.h"
 #include "cmd/report/language.h"
 #include "cmd/umpire/host.h"
+#include "core/bot.h"
 #include "store/store.h"
 
 #include <errno.h>
@@ -476,6 +477,32 @@ may_be_due(enum state state)
 	    state == STATE_LATE || state == STATE_OPEN;
 }
 
+/* Does somebody play it against the program alone?  That is nobody else's. */
+static bool
+is_private(struct store *store, const char *id)
+{
+	struct store_game game;
+	struct bots bots;
+	bool known = store_may(store, store_game_get(store, id, &game));
+
+	sodium_memzero(game.secret, sizeof(game.secret));
+	return known && game.bots != NULL &&
+	    bots_read(game.bots, game.seats, &bots) &&
+	    bots_against_one(&bots, game.seats);
+}
+
+/* Pages that were made of it before. */
+static void
+drop_parts(const struct publishing *p, const char *id)
+{
+	for (enum part part = 0; part < PARTS; part++) {
+		char *path = path_of(p, id, part, "");
+
+		drop(path);
+		free(path);
+	}
+}
+
 static int
 take_row(void *arg, const struct store_status *status)
 {
@@ -488,6 +515,10 @@ take_row(void *arg, const struct store_status *status)
 	snprintf(p->last, sizeof(p->last), "%s", status->id);
 	if (p->only != NULL && !is_listed(p->only, status->id))
 		return 0;
+	if (is_private(p->context->store, status->id)) {
+		drop_parts(p, p->last);
+		return 0;
+	}
 	row = &p->row[p->n++];
 	memset(row, 0, sizeof(*row));
 	snprintf(row->id, sizeof(row->id), "%s", status->id);
@@ -532,6 +563,8 @@ take_newest(void *arg, const struct store_status *status)
 
 	if (newest->p->only != NULL &&
 	    !is_listed(newest->p->only, status->id))
+		return 0;
+	if (is_private(newest->p->context->store, status->id))
 		return 0;
 	newest->p->games++;
 	if (status->since > newest->since)
@@ -741,16 +774,20 @@ ignore(void *arg, const struct store_status *status)
 	return 0;
 }
 
-/* Is each of these a game that there is? */
+/* Is each of these a game that there is, and that others may see? */
 static void
 check_listed(const struct publishing *p)
 {
 	char *list = memory_copy(p->only), *rest = list, *name;
 
-	while ((name = strtok_r(rest, ",", &rest)) != NULL)
+	while ((name = strtok_r(rest, ",", &rest)) != NULL) {
 		if (!store_may(p->context->store, store_status_each(
 		    p->context->store, name, ignore, NULL)))
 			die(EX_NOINPUT, "there is no game '%.40s'", name);
+		if (is_private(p->context->store, name))
+			die(EX_DATAERR, "'%.40s' is played against the "
+			    "program alone, and is not published", name);
+	}
 	free(list);
 }
 
