@@ -285,6 +285,54 @@ other_worker() {
 holds "a worker that has taken enough makes place" until_so other_worker
 end_serve
 
+# ---- clients that say nothing
+
+cat >silent.py <<'END'
+import socket, sys
+sys.path.insert(0, sys.argv[1])
+from lmtp import Connection, Lost
+
+def submitting():
+    s = socket.socket(socket.AF_UNIX)
+    s.settimeout(60)
+    s.connect("submit")
+    return s
+
+def answer(s):
+    s.shutdown(socket.SHUT_WR)
+    return s.makefile("rb").readline()
+
+def says_nothing(one):
+    """True: it was sent away."""
+    try:
+        one.say(b"NOOP")
+        return one.hear()[0] != b"250"
+    except Lost:
+        return True
+
+# The table of letters is full, and that of inputs is not.
+silent = [Connection("lmtp") for _ in range(64)]
+one = submitting()
+one.sendall(b"nothing to read")
+print("an input is answered:", answer(one).strip().decode())
+# Both are.
+inputs = [submitting() for _ in range(64)]
+with open("nobody", "rb") as letter:
+    print("a letter is taken:", Connection("lmtp").bring(letter.read()))
+one = submitting()
+one.sendall(b"nothing to read")
+print("an input is answered:", answer(one).strip().decode())
+print("one made place for the letter:", sum(map(says_nothing, silent)))
+END
+begins "a worker with a table for each socket" --workers 1
+press nobody >nobody
+python3 silent.py "$top/tests/tools" >out 2>&1
+is "idle clients keep nobody out" "$(cat out)" "an input is answered: 65
+a letter is taken: [b'250']
+an input is answered: 65
+one made place for the letter: 1"
+end_serve
+
 # ---- keys of providers
 
 # keys.py: a server of keys.  It answers with the one in "key".

@@ -25,14 +25,19 @@
 
 /*
  * What all connections together may take.  Who connects is a mail system of
- * this machine; but what it passes on, and how fast, others decide.
+ * this machine; but what it passes on, and how fast, others decide.  Each
+ * socket has its own share, so that none keeps anybody out at the other.
  */
 enum {
-	CONNECTIONS = 64,
+	EACH        = 64,		/* connections of a socket */
+	CONNECTIONS = 2 * EACH,
 	CHUNK       = 1 << 16,		/* bytes that are read at once */
-	ROOM        = 128 << 20,	/* bytes of letters that are kept */
+	ROOM        = 96 << 20,		/* bytes of letters that are kept */
+	INPUT_ROOM  = 32 << 20,		/* ... of inputs */
 	INPUT_MAX   = 12 << 20,		/* ... of an input for submit */
 	QUIET       = 300,		/* seconds without a word */
+	SILENT      = 5,		/* ... after which one goes if others
+					   find no place */
 	LONGEST     = 600,		/* ... from one letter to the next */
 	ENDING      = 30,		/* ... for what was begun, at the end */
 	PATIENCE    = 120000		/* milliseconds for other processes */
@@ -148,34 +153,17 @@ is_sent(const struct connection *c)
 	return c->lmtp.out.len == 0;
 }
 
-/* All who wait, as long as there is room: another worker may be faster. */
-static void
-accept_all(struct serving *s, int from, bool input)
-{
-	int fd;
-
-	while (s->n < CONNECTIONS && (fd = accept4(from, NULL, NULL,
-	    SOCK_CLOEXEC | SOCK_NONBLOCK)) >= 0) {
-		struct connection *c = memory_new(1, sizeof(*c));
-
-		c->fd = fd;
-		c->input = input;
-		c->heard = c->done = seconds();
-		if (!input)
-			lmtp_begin(&c->lmtp);
-		s->at[s->n++] = c;
-	}
-}
-
-/* How much more may be kept. */
+/* How much more may be kept of what comes to this socket. */
 static size_t
-room(const struct serving *s)
+room(const struct serving *s, bool input)
 {
-	size_t used = 0;
+	size_t all = input ? INPUT_ROOM : ROOM, used = 0;
 
 	for (int i = 0; i < s->n; i++)
-		used += s->at[i]->lmtp.letter.room + s->at[i]->text.size;
-	return used < ROOM ? ROOM - used : 0;
+		if (s->at[i]->input == input)
+			used += s->at[i]->lmtp.letter.room +
+			    s->at[i]->text.size;
+	return used < all ? all - used : 0;
 }
 
 /* An answer to an input, which is all that it gets. */
@@ -197,14 +185,14 @@ take_bytes(struct serving *s, struct connection *c, const char *bytes,
 	size_t taken;
 
 	if (c->input) {
-		if (len > room(s) || len > INPUT_MAX - c->text.len) {
+		if (len > room(s, true) || len > INPUT_MAX - c->text.len) {
 			answer_input(c, EX_DATAERR);
 			buffer_puts(&c->lmtp.out, "nuncio: this is too long\n");
 		} else
 			buffer_add(&c->text, bytes, len);
 		return;
 	}
-	taken = lmtp_take(&c->lmtp, bytes, len, room(s));
+	taken = lmtp_take(&c->lmtp, bytes, len, room(s, false));
 	if (taken < len && c->lmtp.state == LMTP_LETTER)
 		buffer_add(&c->text, bytes + taken, len - taken);
 }
@@ -270,6 +258,81 @@ has_time(const struct serving *s, struct connection *c)
 	return true;
 }
 
+/* Has this socket all the connections that it may have? */
+static bool
+is_full(const struct serving *s, bool input)
+{
+	int n = 0;
+
+	for (int i = 0; i < s->n; i++)
+		n += s->at[i]->input == input;
+	return n >= EACH;
+}
+
+/*
+ * Who has been silent longest, of those that have not yet said all or do not
+ * take their answer; -1: nobody for long.
+ */
+static int
+find_silent(const struct serving *s, bool input)
+{
+	time_t before = seconds() - SILENT;
+	int found = -1;
+
+	for (int i = 0; i < s->n; i++) {
+		const struct connection *c = s->at[i];
+
+		if (c->input != input || c->whole ||
+		    c->lmtp.state == LMTP_LETTER || c->heard > before)
+			continue;
+		found = i;
+		before = c->heard - 1;
+	}
+	return found;
+}
+
+/* Is there a place for somebody, or can one be made? */
+static bool
+has_place(const struct serving *s, bool input)
+{
+	return !is_full(s, input) || find_silent(s, input) >= 0;
+}
+
+/* Somebody else has their place. */
+static void
+send_away(struct serving *s, int i)
+{
+	struct connection *c = s->at[i];
+
+	if (is_sent(c) && c->input)
+		answer_input(c, EX_TEMPFAIL);
+	else if (is_sent(c))
+		lmtp_end(&c->lmtp, "421 4.3.2 others wait: come again");
+	send_out(c);
+	drop(s, i);
+}
+
+/* All who wait, as long as there is a place: another worker may be faster. */
+static void
+accept_all(struct serving *s, int from, bool input)
+{
+	int fd;
+
+	while (has_place(s, input) && (fd = accept4(from, NULL, NULL,
+	    SOCK_CLOEXEC | SOCK_NONBLOCK)) >= 0) {
+		struct connection *c = memory_new(1, sizeof(*c));
+
+		if (is_full(s, input))
+			send_away(s, find_silent(s, input));
+		c->fd = fd;
+		c->input = input;
+		c->heard = c->done = seconds();
+		if (!input)
+			lmtp_begin(&c->lmtp);
+		s->at[s->n++] = c;
+	}
+}
+
 /* Who comes from here on is for another worker, or finds nobody. */
 static void
 begin_end(struct serving *s)
@@ -286,12 +349,13 @@ begin_end(struct serving *s)
 static int
 watch(const struct serving *s, struct pollfd poll[CONNECTIONS + 3])
 {
-	bool full = s->end != 0 || s->n == CONNECTIONS;
+	bool ends = s->end != 0;
 
-	poll[0] = (struct pollfd){ s->end != 0 ? -1 : s->worker->stop,
-	    POLLIN, 0 };
-	poll[1] = (struct pollfd){ full ? -1 : s->worker->lmtp, POLLIN, 0 };
-	poll[2] = (struct pollfd){ full ? -1 : s->worker->submit, POLLIN, 0 };
+	poll[0] = (struct pollfd){ ends ? -1 : s->worker->stop, POLLIN, 0 };
+	poll[1] = (struct pollfd){ !ends && has_place(s, false) ?
+	    s->worker->lmtp : -1, POLLIN, 0 };
+	poll[2] = (struct pollfd){ !ends && has_place(s, true) ?
+	    s->worker->submit : -1, POLLIN, 0 };
 	for (int i = 0; i < s->n; i++)
 		poll[3 + i] = (struct pollfd){ s->at[i]->fd,
 		    is_sent(s->at[i]) ? POLLIN : POLLOUT, 0 };
