@@ -221,6 +221,25 @@ walk(struct image *image, struct game *game)
 	bytes(image, game->play.state, game->setup->rules->size);
 }
 
+/*
+ * A ruleset's audit knows no setup: a sound state may be one of a table with
+ * other seats, where somebody decides who does not sit here.
+ */
+static bool
+fits(const struct game *game)
+{
+	const struct game_setup *setup = game->setup;
+	const struct play *play = &game->play;
+	struct standing standing;
+
+	setup->rules->standing(setup->edition, play->state, &standing);
+	/* Who plays a game alone may have the program as an opponent. */
+	if (setup->seats == 1 ? standing.n > 2 : standing.n != setup->seats)
+		return false;
+	return (play->pending.kind != PENDING_DECISION ||
+	    play->pending.seat < setup->seats);
+}
+
 /* Do not go on from a cache that has rotted, or that was laid out otherwise. */
 static void
 check_sum(const uint8_t *image, size_t size, uint8_t out[HASH])
@@ -269,6 +288,8 @@ snapshot_load(struct game *game, const struct game_setup *setup,
 	memcpy(state, game->play.state, setup->rules->size);
 	play_resume(&game->play, setup->rules, setup->edition, setup->seats,
 	    state);
+	if (!fits(game))
+		return false;
 	/*
 	 * A hidden draw has been made, and waits until the secret is published.
 	 */

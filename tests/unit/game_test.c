@@ -1,6 +1,8 @@
 /* The log of a game: reading a log gives exactly the game that was written. */
 #include "tests/lib/log.h"
 
+#include "core/chain.h"
+#include "core/due.h"
 #include "core/move.h"
 #include "core/snapshot.h"
 #include "core/step.h"
@@ -282,31 +284,117 @@ a_hidden_draw_is_a_commitment_and_is_opened_once_revealed(void **state)
 	assert_int_equal(opened, 6);
 }
 
+/* Whoever writes to a store can write this, too. */
+static void
+sum_up(uint8_t *image, size_t size)
+{
+	static const uint8_t zero[HASH], layout[HASH] = { SNAPSHOT_LAYOUT };
+
+	chain_line(layout, (const char *)image, size - HASH, zero,
+	    image + size - HASH);
+}
+
+/* What the program does by itself, once time has passed. */
+static void
+let_time_pass(struct game *game)
+{
+	const int64_t at = 1863600000;
+
+	for (int n = 0; n < 60; n++) {
+		if (game_advance(game, at, true, NULL))
+			continue;
+		switch (due_now(game, at + n * 10 * TIME_DAY)) {
+		case OVERDUE_LATE:
+			game_late(game, at + n * 10 * TIME_DAY);
+			break;
+		case OVERDUE_MOVE:
+			game_default(game, at + n * 10 * TIME_DAY, NULL);
+			break;
+		case OVERDUE_OPEN:
+			game_open(game, at + n * 10 * TIME_DAY);
+			break;
+		default:
+			return;
+		}
+	}
+}
+
+/* How many of these images were taken. */
+static int
+alter(const struct game *game, const struct game_setup *setup, int times)
+{
+	static struct game loaded;
+	uint8_t image[SNAPSHOT_MAX];
+	uint64_t seed = 12 + game->line;
+	size_t size = snapshot_save(game, image), from = size - HASH -
+	    setup->rules->size;
+	int taken = 0;
+
+	for (int i = 0; i < times; i++) {
+		size_t least = i % 2 == 0 ? from : 0;
+		size_t at = least + test_random(&seed, size - HASH - least);
+		uint8_t was = image[at];
+
+		image[at] = i % 3 == 0 ? test_random(&seed, 256) :
+		    was ^ 1u << test_random(&seed, 8);
+		sum_up(image, size);
+		if (snapshot_load(&loaded, setup, image, size)) {
+			taken++;
+			let_time_pass(&loaded);
+		}
+		image[at] = was;
+	}
+	return taken;
+}
+
 static void
 an_image_of_any_bytes_is_refused_or_safe(void **state)
 {
-	static struct game game, loaded;
-	struct game_setup setup = table(rulesets[0], 3, false);
-	uint8_t image[SNAPSHOT_MAX];
-	uint64_t seed = 12;
-	size_t size;
+	static struct game game;
+	int taken = 0;
 
 	(void)state;
-	play_through(&game, &setup, 7);
-	game_begin(&game, &setup, 1763600000);
-	for (int line = 1; line < n_lines / 2; line++)
-		assert_null(read_on(&game, line));
-	size = snapshot_save(&game, image);
-	for (int i = 0; i < 20000; i++) {
-		size_t at = test_random(&seed, size);
-		uint8_t was = image[at];
+	for (int i = 0; rulesets[i] != NULL; i++) {
+		int seats = rulesets[i]->max_seats < 3 ?
+		    rulesets[i]->max_seats : 3;
+		struct game_setup setup = table(rulesets[i], seats, false);
 
-		image[at] = test_random(&seed, 256);
-		if (snapshot_load(&loaded, &setup, image, size))
-			for (int n = 0; n < 30 && game_joined(&loaded) &&
-			    game_advance(&loaded, 0, true, NULL); n++)
-				continue;
-		image[at] = was;
+		setup.terms.deadline = 3 * TIME_DAY;
+		setup.terms.policy = POLICY_DEFAULT;
+		play_through(&game, &setup, 7);
+		game_begin(&game, &setup, 1763600000);
+		for (int line = 1; line < n_lines; line++) {
+			assert_null(read_on(&game, line));
+			if (line % 5 == 0)
+				taken += alter(&game, &setup, 100);
+		}
+	}
+	assert_true(taken > 0);
+}
+
+static void
+an_image_with_the_state_of_another_table_is_refused(void **state)
+{
+	static struct game game, loaded;
+	uint8_t image[SNAPSHOT_MAX];
+
+	(void)state;
+	for (int i = 0; rulesets[i] != NULL; i++) {
+		const struct ruleset *rules = rulesets[i];
+		struct game_setup setup = table(rules, rules->max_seats, true),
+		    other = table(rules, rules->min_seats, true);
+		size_t size;
+
+		if (setup.seats == other.seats)
+			continue;
+		game_begin(&game, &other, 1763600000);
+		size = snapshot_save(&game, image);
+		assert_true(snapshot_load(&loaded, &other, image, size));
+		game_begin(&loaded, &setup, 1763600000);
+		memcpy(image + size - HASH - rules->size, loaded.play.state,
+		    rules->size);
+		sum_up(image, size);
+		assert_false(snapshot_load(&loaded, &other, image, size));
 	}
 }
 
@@ -372,6 +460,8 @@ main(void)
 		    a_hidden_draw_is_a_commitment_and_is_opened_once_revealed),
 		cmocka_unit_test(an_image_of_any_bytes_is_refused_or_safe),
 		cmocka_unit_test(times_are_spelled_and_read_back),
+		cmocka_unit_test(
+		    an_image_with_the_state_of_another_table_is_refused),
 		cmocka_unit_test(an_image_laid_out_otherwise_is_refused),
 	};
 
