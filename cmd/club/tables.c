@@ -208,7 +208,7 @@ tables_close(struct context *context, struct store_table *table,
 	json_decref(args);
 }
 
-/* The first to which nobody has come for so long. */
+/* The first that has a free seat, and to which nobody has come for so long. */
 struct looking {
 	struct context *context;
 	int64_t before, table;
@@ -219,7 +219,7 @@ find_old(void *arg, const struct store_table *table)
 {
 	struct looking *looking = arg;
 
-	if (table->looked >= looking->before)
+	if (table->looked >= looking->before || table->taken >= table->seats)
 		return 0;
 	looking->table = table->table;
 	return 1;
@@ -252,6 +252,39 @@ close_old(void *arg)
 	store_must(store, store_commit(store));
 }
 
+struct asked {
+	int64_t before;
+	int tables;
+};
+
+static int
+count_asked(void *arg, const struct store_table *table)
+{
+	struct asked *asked = arg;
+
+	asked->tables += table->state == TABLE_ASKED &&
+	    table->at < asked->before;
+	return 0;
+}
+
+static void
+ask_again(void *arg)
+{
+	struct context *context = arg;
+	struct store *store = context->store;
+	int64_t before = context->now - TABLES_ASK * (int64_t)TIME_DAY;
+	struct asked asked = { .before = before };
+
+	store_must(store, store_begin_beside(store));
+	store_must(store, store_hold_club(store));
+	store_must(store, store_table_each(store, count_asked, &asked));
+	if (asked.tables > 0 && !notify_host_told(context, "tables_wait",
+	    before))
+		notify_host(context, "tables_wait", json_pack("{si}",
+		    "tables", asked.tables));
+	store_must(store, store_commit(store));
+}
+
 int
 tables_look(struct context *context)
 {
@@ -261,6 +294,7 @@ tables_look(struct context *context)
 
 	if (clock_doubtful(context))
 		return 0;
+	command_transact(context->store, ask_again, context);
 	do {
 		command_transact(context->store, close_old, &looking);
 		closed += looking.table != 0;

@@ -23,6 +23,7 @@ struct variant;
 
 enum {
 	TABLES_WEEKS  = 4,	/* how long a table stays if nobody comes */
+	TABLES_ASK    = 2,	/* days after which the host is asked again */
 	TABLES_OPEN  = 200,	/* most open tables at one time */
 	TABLES_SIT   = 6	/* most tables at which one player sits */
 };
@@ -65,7 +66,11 @@ bool tables_fill(struct context *, int64_t table, char id[GAME_ID],
 /* Close an open table, and tell the players who sit at it: done.KEY. */
 void tables_close(struct context *, struct store_table *, const char *key);
 
-/* For `tick`: close tables to which nobody has come for TABLES_WEEKS. */
+/*
+ * For `tick`: close tables that have free seats, and to which nobody has come
+ * for TABLES_WEEKS.  Ask the host again, each TABLES_ASK days, for tables that
+ * have waited for approval as long.
+ */
 int tables_look(struct context *);
 
 /*

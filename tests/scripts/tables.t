@@ -185,6 +185,42 @@ wrote "and sits at six" "done dan table_open"
 mails dan "open pillars 4"
 wrote "and no more, whatever the budget" "refusal dan table_sits"
 
+# ---- the host does not answer
+
+data "delete from budget"
+data "update club_table set state = 'closed'"
+nuncio config --unset tables
+told() {
+	data "select count(*) from outbox where kind = 'host' and
+	    json_extract(args, '\$.key') = '$1'"
+}
+mails ana "open pillars 2"
+waits=$(data "select max(club_table) from club_table")
+nuncio desk >out
+holds "the desk has the command for a table that waits" \
+    grep -q "nuncio table approve $waits .*for 2, waits" out
+mails ben "join $waits"
+mails cleo "open pillars 2"
+empty=$(data "select max(club_table) from club_table")
+nuncio desk >out
+holds "and says that one is full" \
+    grep -q "nuncio table approve $waits .*for 2, is full" out
+fails "sentences about tables name the game" grep -q "table $waits:  for" out
+nuncio tick >out
+is "the host is not asked again at once" "$(told tables_wait)" 0
+data "update club_table set at = at - 172801 where club_table = $waits"
+nuncio tick >out
+nuncio tick >out
+is "but once after two days" "$(told tables_wait)" 1
+data "update club_table set looked = looked - 29 * 86400
+    where state = 'asked'"
+nuncio tick >out
+is "after four weeks one with a free seat is closed, and a full one is not" \
+    "$(data "select state from club_table where club_table in ($waits, $empty)
+    order by club_table" | paste -sd, -)" "asked,closed"
+gives 0 "the host may approve it still" nuncio table approve "$waits"
+nuncio config tables yes
+
 # ---- two at once, and somebody who is cut off
 
 data "delete from budget"

@@ -53,6 +53,21 @@ wait_for(struct desk *desk, const char *key, json_t *args)
 	sentence_line(desk->language, &desk->waits, key, args);
 }
 
+/* What a player wants to open, and what is full, wait for the host. */
+static int
+add_table(void *arg, const struct store_table *table)
+{
+	struct desk *desk = arg;
+
+	if (table->state == TABLE_ASKED)
+		wait_for(desk, table->taken < table->seats ? "desk.table" :
+		    "desk.table_full", json_pack("{sI ss si si}", "table",
+		    (json_int_t)table->table, "title", language_title(
+		    desk->language, table->ruleset), "seats", table->seats,
+		    "taken", table->taken));
+	return 0;
+}
+
 static int
 add_registration(void *arg, const struct store_registration *row)
 {
@@ -294,8 +309,12 @@ add_told(void *arg, const struct store_outbox *row)
 	const char *word = json_string_value(json_object_get(args, "key"));
 	struct buffer text = { 0 };
 	char key[PHRASE_KEY];
-	const char *end;
+	const char *end, *ruleset = json_string_value(json_object_get(
+	    json_object_get(args, "args"), "ruleset"));
 
+	if (ruleset != NULL)
+		json_object_set_new(json_object_get(args, "args"), "title",
+		    json_string(language_title(desk->language, ruleset)));
 	if (word != NULL && strcmp(word, "extend") == 0)
 		json_array_append(desk->asked, json_object_get(args, "args"));
 	language_times(desk->language, json_object_get(args, "args"));
@@ -395,6 +414,7 @@ cmd_desk(struct context *context, int argc, char **argv)
 	add_clock(&desk);
 	store_must(store, store_registration_each(store, add_registration,
 	    &desk));
+	store_must(store, store_table_each(store, add_table, &desk));
 	store_must(store, store_returned_each(store, add_returned, &desk));
 	add_nowhere(&desk);
 	add_letters(&desk);
