@@ -306,13 +306,31 @@ alias_of(const char *text, const char *name)
 	return NULL;
 }
 
-/* The address's name is the user's, or an alias for it.  True: one is added. */
+/* Does the mail system find it?  What it reads is made from the text. */
+static bool
+finds_alias(const struct setup *setup, char *local)
+{
+	char postalias[] = "postalias", query[] = "-q", path[] = "/etc/aliases";
+	char *argv[] = { postalias, query, local, path, NULL };
+	char *said = setup_output(setup, true, argv);
+	size_t len = said != NULL ? strcspn(said, "\n") : 0;
+	bool found = said != NULL && len == strlen(setup->user) &&
+	    strncmp(said, setup->user, len) == 0;
+
+	free(said);
+	return found;
+}
+
+/*
+ * The address's name is the user's, or an alias for it.  True: the mail system
+ * has still to learn of it, be the line new or left by one who broke off.
+ */
 static bool
 plan_alias(const struct setup *setup, struct setup_plan *plan)
 {
 	static const char path[] = "/etc/aliases";
 	char *local = local_of(setup), *text = setup_file(path), *is = NULL;
-	bool added = false;
+	bool unknown = false;
 
 	if (strcmp(local, setup->user) == 0)
 		goto out;
@@ -323,19 +341,18 @@ plan_alias(const struct setup *setup, struct setup_plan *plan)
 		die(EX_DATAERR, "'%s' sends letters for '%s' to '%s': take "
 		    "another address for the games, or take that line out",
 		    path, local, is);
-	if (is == NULL) {
+	unknown = is == NULL || !finds_alias(setup, local);
+	if (is == NULL)
 		add_change(plan, true, path, memory_printf("%s%s%s: %s\n",
 		    text != NULL ? text : "", text == NULL || *text == '\0' ||
 		    text[strlen(text) - 1] == '\n' ? "" : "\n", local,
 		    setup->user), memory_printf("%s: %s\n", local,
 		    setup->user));
-		added = true;
-	}
 out:
 	free(is);
 	free(text);
 	free(local);
-	return added;
+	return unknown;
 }
 
 static char *

@@ -235,6 +235,33 @@ else
 	skip "what is typed for serve is shown" "there are no namespaces"
 fi
 
+# ---- an alias that an earlier run wrote
+
+# aliases: a plan for an address that is an alias of the user's.
+aliases() {
+	unshare -m sh -c 'cp -a /etc "$0/etc" && mount --bind "$0/etc" /etc &&
+	    echo "games: $1" >/etc/aliases && chmod 644 /etc/aliases &&
+	    shift && exec "$@"' \
+	    "$work" "$user" $as_user "$work/nuncio" -d "$HOME/alias.db" setup \
+	    --address games@test.example --host boss@other.example --in postfix
+}
+cat >bin/postalias <<'END'
+#!/bin/sh
+[ "$*" = "-q games /etc/aliases" ] && cat "$HOME/known"
+END
+chmod 755 bin/postalias
+if [ "$as_user" ] && unshare -m true 2>/dev/null; then
+	aliases >out 2>err
+	holds "newaliases is run again if it failed" grep -q newaliases out
+	echo "$user" >home/known
+	chmod 644 home/known
+	aliases >out 2>err
+	fails "and is not once the alias is known" grep -q newaliases out
+	holds "but the rest is planned" grep -q forward out
+else
+	skip "newaliases is run again if it failed" "there are no namespaces"
+fi
+
 # ---- a mailbox
 
 printf 'pa"ss \\word\n' >password
