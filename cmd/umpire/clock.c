@@ -16,9 +16,10 @@ enum {
 	STILL    = 2 * TIME_HOUR,	/* between ticks, and the host is told
 				   even where it makes no outage */
 	LONG_GAP = 30 * TIME_DAY,	/* a longer one does not become one */
-	AGAIN    = 20 * TIME_HOUR	/* so long after a letter to the host
+	AGAIN    = 20 * TIME_HOUR,	/* so long after a letter to the host
 				   is the next: daily, by a job that runs at
 				   the same hour */
+	GAPS     = AGAIN + 6 * TIME_DAY	/* the same for gaps: weekly */
 };
 
 /* No clock is beyond the year 9999, and no sum of outages. */
@@ -162,13 +163,13 @@ tell_host(struct context *context, const char *key, int64_t from, int64_t to)
 	    "ended", ended));
 }
 
-/* A cron that stands still each night is told of once a day. */
+/* A cron that stands still each night is told of once a week. */
 static bool
 was_told(struct context *context)
 {
 	static const char *const keys[] = { "clock_still", "clock_gap",
 	    "outage" };
-	int64_t since = context->now - AGAIN;
+	int64_t since = context->now - GAPS;
 	bool told = false;
 
 	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++)
@@ -255,7 +256,10 @@ look(void *arg)
 		    context->now < d->told - BACK;
 		if (out->tell) {
 			d->told = context->now;
-			tell_host(context, keys[d->state], d->began, d->ended);
+			if (d->state != DOUBT_GAP || !notify_host_told(context,
+			    keys[DOUBT_GAP], context->now - GAPS))
+				tell_host(context, keys[d->state], d->began,
+				    d->ended);
 		}
 		store_must(store, store_doubt_put(store, d));
 	}

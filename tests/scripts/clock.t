@@ -226,6 +226,22 @@ is "extended from where it was" "$(sqlite3 :memory: "select
     unixepoch('$from') - unixepoch('2026-03-11T18:00:00Z') >= 2 * 86400")" 1
 : "$e"
 
+# ---- a machine that is off for a part of each day
+
+at '2026-03-02 12:00:00'
+fresh off
+nuncio config address games@example.org
+nuncio config host host@example.org
+nuncio tick >out
+for day in 03 04 05 06 07 08 09; do
+	at "2026-03-$day 12:00:00"
+	nuncio tick >out
+done
+is "gaps are told once within a week" "$(letters "kind = 'host'")" 1
+at '2026-03-10 12:00:00'
+nuncio tick >out
+is "and once more after it" "$(letters "kind = 'host'")" 2
+
 # ---- outages
 
 at '2026-03-02 12:00:00'
