@@ -225,6 +225,21 @@ retry_player(struct context *context, const char *name)
 	return EX_OK;
 }
 
+/* The first player whose letters go there. */
+static int
+retry_address(struct context *context, const char *address)
+{
+	struct store_player player;
+	char name[TURN_NAME + 1];
+
+	if (!store_may(context->store, store_player_at(context->store, address,
+	    &player)))
+		die(EX_NOINPUT, "there is no player whose address is '%.80s'",
+		    address);
+	snprintf(name, sizeof(name), "%s", player.name);
+	return retry_player(context, name);
+}
+
 /*
  * Make a letter due again that was given up, came back, or waits for its next
  * try.
@@ -240,6 +255,8 @@ retry(struct context *context, int argc, char **argv)
 		usage(context);
 	command_store(context, true);
 	store = context->store;
+	if (strchr(argv[1], '@') != NULL)
+		return retry_address(context, argv[1]);
 	if (argv[1][strspn(argv[1], "0123456789")] != '\0')
 		return retry_player(context, argv[1]);
 	number = whole_number(argv[1], "'retry'");
