@@ -16,6 +16,7 @@
 #include "cmd/record/record.h"
 #include "cmd/report/answer.h"
 #include "cmd/umpire/host.h"
+#include "cmd/umpire/key_owner.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outcome.h"
 #include "core/order.h"
@@ -25,13 +26,19 @@
 #include <string.h>
 
 /* The key of the host who takes the game over, from a word or a file. */
+/* A player's key is easily taken for a host's: both are minisign's. */
 static void
 read_heir(struct context *context, const char *to, struct key *heir)
 {
+	char player[KEY_OWNER_NAME];
+
 	keyfile_public(context, to, heir);
 	if (heir->kind != KEY_ED)
 		die(EX_DATAERR, "'%s' is not a host's key: those are in "
 		    "minisign's format", to);
+	if (key_owner_player(context->store, heir, 0, player))
+		die(EX_DATAERR, "'%s' is the key of the player '%s', not of "
+		    "another host", to, player);
 }
 
 static void
