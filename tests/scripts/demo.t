@@ -128,7 +128,8 @@ printf '%s\n' '#!/bin/sh' 'echo 1000' >id-other
 chmod +x away/dpkg-query away/apt-get id-root id-other
 rm -f away/id away/sudo
 cp id-root away/id
-gives 1 "without a compiler, and where apt fails, it says so" \
+gives "1 apt-get install gcc" \
+    "without a compiler, and where apt fails, it says so" \
     with_path "$work/away" sh "$tools/deps.sh" "gcc make" "cc make"
 is "apt was asked for what is missing, and for nothing else" \
     "$(grep -o 'install .*' asked)" "install --no-install-recommends gcc"
@@ -136,11 +137,12 @@ holds "what is installed is said" grep -qx 'installing with apt: gcc' out
 holds "and what apt said" grep -q 'E: no mirror answers' err
 holds "and what to do" grep -q 'apt-get install gcc' err
 rm asked
-gives 1 "with --tell it says what is missing" \
+gives "1 apt-get install gcc" "with --tell it says what is missing" \
     with_path "$work/away" sh "$tools/deps.sh" --tell "gcc make" "cc make"
 holds "and how to get it" grep -q 'apt-get install gcc$' err
 cp id-other away/id
-gives 1 "who is not root, and has no sudo, is told the same" \
+gives "1 as root: apt-get install gcc" \
+    "who is not root, and has no sudo, is told the same" \
     with_path "$work/away" sh "$tools/deps.sh" "gcc make" "cc make"
 holds "what root types" grep -q 'as root: apt-get install gcc$' err
 fails "and apt is not asked" test -e asked
