@@ -289,8 +289,12 @@ club: all
 lists:
 	@sh man/lines.sh write
 
+## mutants: are the tests sharp? 40 small faults, drawn by SEED
+mutants: programs
+	@BUILD=$(BUILD) python3 tests/tools/mutants.py
+
 .PHONY: attack bench check check-built check-postgresql check-quick club deps \
     fault-io fault-kill fault-mem fault-power fault-server fuzz fuzzers lists \
-    mail-lines nightly pictures programs
+    mail-lines mutants nightly pictures programs
 
 -include $(wildcard $(BUILD)/tests/*/*.d)

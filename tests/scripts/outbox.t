@@ -237,6 +237,7 @@ gives 0 "as JSON too" nuncio outbox list --json
 holds "which is JSON" is_json out
 is "with its number" "$(json out '$[0].letter')" "$a"
 is "and state" "$(json out '$[0].state')" waiting
+fails "and when it is tried next" [ -z "$(json out '$[0].next')" ]
 nuncio config maildir "$work/mail"
 gives 0 "it goes into a folder" nuncio outbox send
 is "without a word" "$(cat out)" ""
@@ -252,6 +253,8 @@ gives 0 "nothing waits any more" nuncio outbox
 is "at all" "$(cat out)" ""
 nuncio outbox list --all >out
 is "but it is kept" "$(grep -c "^ *$a .* sent" out)" 1
+nuncio outbox list --all --json >out
+is "and never tried again" "$(json out '$[0].next')" ""
 nuncio outbox send
 is "it is not sent twice" "$(find mail -type f | wc -l)" 1
 data "update outbox set state = 'sending', sent = null, next = 0

@@ -58,6 +58,9 @@ gives 0 "the host sees it" nuncio table list --json
 is "with its players and its terms" "$(json out '$[0].players[1]') $(json out \
     '$[0].deadline') $(json out '$[0].asked') $(json out '$[0].note')" \
     "ben 2d 1 Be kind."
+gives 0 "also as text" nuncio table list
+is "with the note in a cell of its own" "$(awk -F '  +' \
+    '/Be kind/ { print $NF }' out)" "Be kind."
 gives 0 "and approves it" nuncio table approve 1
 is "who sits there is told" "$(data "select count(*) from outbox
     where json_extract(args, '\$.key') = 'table_approved'")" 2

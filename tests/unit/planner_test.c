@@ -127,7 +127,7 @@ is_whole_again(struct play *play, uint64_t seed)
 {
 	const struct ruleset *rules = play->rules;
 	uint8_t blind[STATE_MAX], whole[STATE_MAX], number[DRAW_MAX];
-	struct pending unseen;
+	struct pending unseen, none;
 	int seat = play->pending.seat;
 
 	memcpy(blind, play->state, rules->size);
@@ -144,6 +144,8 @@ is_whole_again(struct play *play, uint64_t seed)
 		memcpy(whole, blind, rules->size);
 		rules->suppose(play->edition, whole, seat, number);
 		assert_null(rules->audit(play->edition, whole));
+		/* Nothing is missing any more. */
+		assert_false(rules->unseen(play->edition, whole, seat, &none));
 		rules->blind(play->edition, whole, seat);
 		assert_memory_equal(whole, blind, rules->size);
 	}
