@@ -242,52 +242,108 @@ skip_atom(struct span s)
 	return n;
 }
 
+/* What stands between two commas of a list. */
+struct item {
+	struct span word;	/* the last piece of text */
+	struct span angle;	/* what the brackets hold; at NULL: none */
+	bool at;		/* a piece of text has an @ */
+	int pieces;		/* one: the text may be an address */
+	bool list;		/* a mark of lists was met: , : ; */
+};
+
+/*
+ * Take the next item off the list, with the comma behind it.  False: it cannot
+ * be read, so nobody knows where the next one begins.
+ */
+static bool
+take_item(struct dkim_list *list, struct item *out)
+{
+	struct span s = list->rest;
+	size_t n;
+
+	memset(out, 0, sizeof(*out));
+	for (; s.len > 0; s = span_skip(s, n)) {
+		char c = *s.at;
+
+		n = 1;
+		if (is_space(c))
+			continue;
+		if (c == ',' || (c == ';' && list->group)) {
+			out->list = true;
+			list->group = list->group && c == ',';
+			list->rest = span_skip(s, 1);
+			return true;
+		}
+		if (c == '(') {
+			n = skip_quoted(s);
+		} else if (out->angle.at != NULL) {
+			return false;
+		} else if (c == ':' && !list->group && out->pieces > 0) {
+			/* What stands before it is the name of a group. */
+			memset(out, 0, sizeof(*out));
+			list->group = out->list = true;
+		} else if (c == '"') {
+			n = skip_quoted(s);
+			out->pieces += 2;	/* so it is no address */
+		} else if (c == '<') {
+			out->angle = span_skip(s, 1);
+			out->angle.len = skip_atom(out->angle);
+			n = out->angle.len + 2;
+			if (n > s.len || s.at[n - 1] != '>')
+				return false;
+		} else if ((n = skip_atom(s)) > 0) {
+			out->word = (struct span){ s.at, n };
+			out->at = out->at || memchr(s.at, '@', n) != NULL;
+			out->pieces++;
+		}
+		if (n == 0)
+			return false;
+	}
+	list->rest = s;
+	return true;
+}
+
+/* Its address, if it has one that can be read for sure. */
+static bool
+item_address(const struct item *item, char address[DKIM_ADDRESS])
+{
+	struct span s = item->angle.at != NULL ? item->angle : item->word;
+
+	if ((item->angle.at == NULL && item->pieces != 1) || !is_address(s))
+		return false;
+	memcpy(address, s.at, s.len);
+	address[s.len] = '\0';
+	return true;
+}
+
+bool
+dkim_list_next(struct dkim_list *list, char address[DKIM_ADDRESS])
+{
+	struct item item;
+
+	while (list->rest.len > 0) {
+		if (!take_item(list, &item)) {
+			list->rest.len = 0;
+			return false;
+		}
+		if (item_address(&item, address))
+			return true;
+	}
+	return false;
+}
+
 bool
 dkim_mailbox(struct span s, char address[DKIM_ADDRESS])
 {
-	struct span word = { NULL, 0 }, angle = { NULL, 0 };
-	bool at = false;	/* in a word that stands before brackets */
-	int pieces = 0;
-	size_t n;
+	struct dkim_list list = { s, false };
+	struct item item;
 
 	for (size_t i = 0; i < s.len; i++)
 		if (((unsigned char)s.at[i] < ' ' && !is_space(s.at[i])) ||
 		    s.at[i] == 0x7f)
 			return false;
-	for (; s.len > 0; s = span_skip(s, n)) {
-		n = 1;
-		if (is_space(s.at[0]))
-			continue;
-		if (s.at[0] == '(') {
-			n = skip_quoted(s);
-		} else if (angle.at != NULL) {
-			return false;
-		} else if (s.at[0] == '"') {
-			n = skip_quoted(s);
-			pieces += 2;	/* so it is not the address alone */
-		} else if (s.at[0] == '<') {
-			angle = span_skip(s, 1);
-			angle.len = skip_atom(angle);
-			n = angle.len + 2;
-			if (n > s.len || s.at[n - 1] != '>')
-				return false;
-		} else if ((n = skip_atom(s)) > 0) {
-			word = (struct span){ s.at, n };
-			at = at || memchr(s.at, '@', n) != NULL;
-			pieces++;
-		}
-		if (n == 0)
-			return false;
-	}
-	if (angle.at == NULL ? pieces != 1 : at)
-		return false;
-	if (angle.at == NULL)
-		angle = word;
-	if (!is_address(angle))
-		return false;
-	memcpy(address, angle.at, angle.len);
-	address[angle.len] = '\0';
-	return true;
+	return take_item(&list, &item) && !item.list &&
+	    (item.angle.at == NULL || !item.at) && item_address(&item, address);
 }
 
 /* ----------------------------------------------------------------- tags */
@@ -835,6 +891,11 @@ put_selected(struct sink *out, const struct dkim *d,
 		}
 		put(out, "\r\n", 2);
 	}
+	text->addressed = true;
+	for (int i = 0; i < d->n; i++)
+		if (!used[i] && (span_is(d->field[i].name, "to") ||
+		    span_is(d->field[i].name, "cc")))
+			text->addressed = false;
 	return DKIM_OK;
 }
 

@@ -194,6 +194,7 @@ struct dkim_text {
 	 * field.
 	 */
 	bool type, encoding;
+	bool addressed;		/* each To and Cc of the letter is covered */
 };
 
 /*
@@ -257,5 +258,19 @@ bool dkim_name(const char *text, size_t len);
  * or there is an @ outside of the brackets.
  */
 bool dkim_mailbox(struct span value, char address[DKIM_ADDRESS]);
+
+/* A list of addresses, as in To and Cc.  Begins as { value, false }. */
+struct dkim_list {
+	struct span rest;
+	bool group;		/* it is within a group */
+};
+
+/*
+ * Read the next address of the list.  An address counts only where it stands
+ * for itself or in brackets.  It does not count in a name, a comment, a quoted
+ * string, or the name of a group; such items are skipped.  Returns false at the
+ * end, and at anything that cannot be read: the rest of the list is ignored.
+ */
+bool dkim_list_next(struct dkim_list *, char address[DKIM_ADDRESS]);
 
 #endif

@@ -133,6 +133,7 @@ get_good(struct pack *row, struct dkim_proof *out)
 	out->header = (size_t)pack_get_number(row, 0, DKIM_TEXT);
 	out->type = pack_get_number(row, 0, 1) != 0;
 	out->encoding = pack_get_number(row, 0, 1) != 0;
+	out->addressed = pack_get_number(row, 0, 1) != 0;
 	out->made = pack_get_number(row, -1, INT64_MAX);
 	if (!get_hash(row, out->h) || !get_hash(row, out->e))
 		return false;

@@ -69,6 +69,7 @@ struct dkim_proof {
 	size_t header;		/* bytes of its fields; "\r\n", body */
 	bool type, encoding;	/* the signature covers Content-Type;
 				   Content-Transfer-Encoding */
+	bool addressed;		/* ... each To and Cc of the letter */
 	struct buffer record;	/* of the key */
 	enum dkim_source source;
 	int64_t made;		/* t=; -1: not given */

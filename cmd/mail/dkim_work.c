@@ -64,6 +64,7 @@ tell_good(const struct dkim_signature *s, const struct dkim_record *key,
 	pack_put_number(out, (int64_t)text->header);
 	pack_put_number(out, text->type);
 	pack_put_number(out, text->encoding);
+	pack_put_number(out, text->addressed);
 	pack_put_number(out, s->made);
 	dkim_key_hash(key, hash);
 	pack_put(out, hash, sizeof(hash));
