@@ -18,6 +18,20 @@ enum {
 
 static const char base32[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
+static void
+print_word(const uint8_t hash[HASH], char out[REPLY_WORD + 1])
+{
+	for (int i = 0; i < REPLY_WORD; i++) {
+		unsigned value = 0;
+
+		for (int bit = 5 * i; bit < 5 * i + 5; bit++)
+			value = value << 1 | (hash[bit / 8] >> (7 - bit % 8) &
+			    1);
+		out[i] = base32[value];
+	}
+	out[REPLY_WORD] = '\0';
+}
+
 void
 reply_word(const uint8_t secret[SECRET], const uint8_t line[HASH], int seat,
     char out[REPLY_WORD + 1])
@@ -33,15 +47,26 @@ reply_word(const uint8_t secret[SECRET], const uint8_t line[HASH], int seat,
 	crypto_generichash_update(&state, line, HASH);
 	crypto_generichash_update(&state, &digit, 1);
 	crypto_generichash_final(&state, hash, HASH);
-	for (int i = 0; i < REPLY_WORD; i++) {
-		unsigned value = 0;
+	print_word(hash, out);
+	sodium_memzero(hash, sizeof(hash));
+	sodium_memzero(&state, sizeof(state));
+}
 
-		for (int bit = 5 * i; bit < 5 * i + 5; bit++)
-			value = value << 1 | (hash[bit / 8] >> (7 - bit % 8) &
-			    1);
-		out[i] = base32[value];
-	}
-	out[REPLY_WORD] = '\0';
+void
+reply_club_word(const uint8_t secret[SECRET], const char *player,
+    char out[REPLY_WORD + 1])
+{
+	static const char about[] = "nuncio club";
+	uint8_t hash[HASH];
+	crypto_generichash_state state;
+
+	crypto_generichash_init(&state, secret, SECRET, HASH);
+	crypto_generichash_update(&state, (const uint8_t *)about,
+	    sizeof(about));
+	crypto_generichash_update(&state, (const uint8_t *)player,
+	    strlen(player));
+	crypto_generichash_final(&state, hash, HASH);
+	print_word(hash, out);
 	sodium_memzero(hash, sizeof(hash));
 	sodium_memzero(&state, sizeof(state));
 }
@@ -130,7 +155,17 @@ word_shape(struct span run)
 	return run.len;
 }
 
-/* "[GAME LINE " right before the word, "]" after it. */
+/* Does the text end with "[nuncio"? */
+static bool
+is_club(struct span text)
+{
+	static const char place[] = "[nuncio";
+	const size_t n = sizeof(place) - 1;
+
+	return text.len >= n && memcmp(text.at + text.len - n, place, n) == 0;
+}
+
+/* "[GAME LINE " or "[nuncio " right before the word, "]" after it. */
 static bool
 read_place(struct span text, struct span word, struct reply_subject *out)
 {
@@ -148,6 +183,12 @@ read_place(struct span text, struct span word, struct reply_subject *out)
 	while (at > text.at && span_digit(at[-1]) && n < 10) {
 		at--;
 		n++;
+	}
+	if (n == 0 && is_club((struct span){ text.at,
+	    (size_t)(at - text.at) })) {
+		memset(out, 0, sizeof(*out));
+		memcpy(out->word, word.at, word.len);
+		return true;
 	}
 	for (size_t i = 0; i < n; i++)
 		line = line * 10 + (uint64_t)(at[i] - '0');

@@ -104,10 +104,18 @@ void reply_word(const uint8_t secret[SECRET], const uint8_t line[HASH],
     int seat, char out[REPLY_WORD + 1]);
 
 /*
+ * Write the word of letters to a player that ask for nothing in a game.  It is
+ * made in the same way, over "nuncio club", a NUL and the player's name, with a
+ * secret of the store as the key.
+ */
+void reply_club_word(const uint8_t secret[SECRET], const char *player,
+    char out[REPLY_WORD + 1]);
+
+/*
  * Find the word in the Subject of a canonical text.  Any text may stand around
  * the word ("Re:", "AW: [EXT]"), and the Subject may be encoded (RFC 2047) or
  * folded.  A word is a run of exactly 26 of A-Z and 2-7 with no letter or digit
- * beside it.
+ * beside it.  It stands in "[GAME LINE WORD]" or in "[nuncio WORD]".
  */
 enum reply_fault reply_subject(const char *text, size_t len,
     struct reply_subject *out);

@@ -587,14 +587,16 @@ static const char *const asks[] = { "help", "rules", "cards", "rulings",
 static const char *const affirmations[] = {
 	"yes", "yep", "confirm", "confirmed", "i confirm", "i do confirm",
 	"i confirm it", "i confirm this", "i confirm my address",
-	"that's me", "that is me", "it's me", "it is me", "it was me",
+	"that's me", "thats me", "that is me", "it's me", "its me",
+	"it is me", "it was me",
 	"that was me", "this is me", "that's my address",
 	"it's my address", "it is my address", "ok", "okay",
 
 	"ja", "jawohl", "genau", "bestatigt", "bestaetigt", "ich bestatige",
 	"ich bestaetige", "ich bestatige das", "ich bestaetige das",
 	"ich bestatige es", "ich bestaetige es", "bestatigung",
-	"das bin ich", "ich bin es", "ich bin's", "ich war es",
+	"das bin ich", "ich bin es", "ich bin's", "ich bins",
+	"ich war es", "ich war's", "ich wars",
 	"das war ich", "das ist meine adresse", "es ist meine adresse",
 
 	"si", "soy yo", "confirmo", "lo confirmo", "confirmado",
@@ -942,6 +944,10 @@ said_yes(struct span line)
 	struct span s;
 	bool yes = false;
 
+	/* Some copy the sentence with its quotation marks. */
+	line = span_trim(line);
+	if (line.len > 2 && line.at[0] == '"' && line.at[line.len - 1] == '"')
+		line = (struct span){ line.at + 1, line.len - 2 };
 	/* Our own letter names such words, as quotations. */
 	if (memchr(line.at, '"', line.len) != NULL ||
 	    !fold(line.at, line.len, &text))

@@ -50,7 +50,8 @@ registration_fault(struct context *context, const char *name,
 	    &player);
 
 	if (result == STORE_OK && !has_other(&player, address, key))
-		return "name_taken";
+		return strcasecmp(player.address, address) == 0 ?
+		    "registered" : "name_taken";
 	store_may(context->store, result);
 	if (key->kind == KEY_LETTER && !config_letters(context->store))
 		return "no_letters";

@@ -5,6 +5,7 @@
 #include "cmd/base/config.h"
 #include "cmd/mail/letter.h"
 #include "cmd/umpire/notify.h"
+#include "core/reply.h"
 #include "core/span.h"
 #include "core/time.h"
 #include "store/store.h"
@@ -247,6 +248,23 @@ find_row(struct store *store, const char *text, size_t len,
 	return false;
 }
 
+bool
+bounce_answered(struct store *store, const char **ids,
+    struct store_outbox *out)
+{
+	const char *end = *ids + strlen(*ids), *at = *ids;
+
+	for (int i = 0; i < FOUND; i++, at++) {
+		if ((at = find_word(at, end, BOUNCE_ID)) == NULL)
+			return false;
+		if (is_ours(store, at, end, out)) {
+			*ids = at + 1;
+			return true;
+		}
+	}
+	return false;
+}
+
 /* --------------------------------------------------------------- proving */
 
 /* Beside the settings in the store, and none of them. */
@@ -278,7 +296,44 @@ bounce_begin(struct store *store)
 	sodium_memzero(hex, sizeof(hex));
 }
 
-/* False: no secret was ever made, so no letter has a token. */
+/* False: no secret was ever made. */
+static bool
+get_secret(struct store *store, const char **secret)
+{
+	enum store_result result = store_config_get(store, secret_name,
+	    secret);
+
+	if (result == STORE_NONE)
+		return false;
+	store_must(store, result);
+	if (strlen(*secret) != 2 * SECRET)
+		store_unsound("the store is damaged: '%s' is invalid",
+		    secret_name);
+	return true;
+}
+
+bool
+bounce_word(struct store *store, const char *player, char *out)
+{
+	unsigned char secret[SECRET];
+	char name[TURN_NAME + 1];
+	const char *hex;
+	size_t len;
+
+	/* A string that the store lends holds until the next call. */
+	snprintf(name, sizeof(name), "%s", player);
+	if (!get_secret(store, &hex))
+		return false;
+	if (sodium_hex2bin(secret, sizeof(secret), hex, 2 * SECRET, NULL,
+	    &len, NULL) != 0 || len != SECRET)
+		store_unsound("the store is damaged: '%s' is invalid",
+		    secret_name);
+	reply_club_word(secret, name, out);
+	sodium_memzero(secret, sizeof(secret));
+	return true;
+}
+
+/* Without a secret no letter has a token. */
 static bool
 make_token(struct store *store, const struct carrier *by, int64_t row,
     const char *message, char token[TOKEN + 1])
@@ -286,15 +341,9 @@ make_token(struct store *store, const struct carrier *by, int64_t row,
 	unsigned char hash[crypto_generichash_BYTES_MIN];
 	char text[500];
 	const char *secret;
-	enum store_result result = store_config_get(store, secret_name,
-	    &secret);
 
-	if (result == STORE_NONE)
+	if (!get_secret(store, &secret))
 		return false;
-	store_must(store, result);
-	if (strlen(secret) != 2 * SECRET)
-		store_unsound("the store is damaged: '%s' is invalid",
-		    secret_name);
 	snprintf(text, sizeof(text), "nuncio %s\n%lld\n%.400s", by->name,
 	    (long long)row, message);
 	crypto_generichash(hash, sizeof(hash), (unsigned char *)text,

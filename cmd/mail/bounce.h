@@ -41,6 +41,7 @@ enum { BOUNCE_WHY = 161, BOUNCE_NOTE = 300 };
 struct context;
 struct letter;
 struct store;
+struct store_outbox;
 
 /*
  * A mail system's report about a letter of ours.  In an RFC 3464 report
@@ -56,6 +57,18 @@ void bounce_read(const struct letter *, struct bounce *out);
 
 /* Make the secret, if there is none yet, within a transaction. */
 void bounce_begin(struct store *);
+/*
+ * Write the word of letters to this player that ask for nothing in a game
+ * (reply_club_word()), REPLY_WORD + 1 bytes.  Returns false if the store has no
+ * secret.
+ */
+bool bounce_word(struct store *, const char *player, char *out);
+/*
+ * Find the next letter of ours whose Message-ID is in *ids, "<a> <b>".  *ids is
+ * after it then.  Returns false if there are no more.
+ */
+bool bounce_answered(struct store *, const char **ids,
+    struct store_outbox *out);
 /*
  * Write the envelope sender of our letter with this Message-ID: the address
  * `own` with a tag.  If no delimiter is set or the tag does not fit, write

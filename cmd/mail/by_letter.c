@@ -7,10 +7,12 @@
 #include "cmd/base/words.h"
 #include "cmd/club/dispatch.h"
 #include "cmd/club/request.h"
+#include "cmd/mail/bounce.h"
 #include "cmd/mail/door.h"
 #include "cmd/record/record.h"
 #include "cmd/report/language.h"
 #include "cmd/umpire/budget.h"
+#include "cmd/umpire/clock.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/letter_seat.h"
 #include "cmd/umpire/outcome.h"
@@ -18,6 +20,7 @@
 #include "core/reading.h"
 #include "core/reply/begins.h"
 #include "core/said.h"
+#include "core/signed_text.h"
 #include "store/store.h"
 
 #include <ctype.h>
@@ -27,6 +30,8 @@
 #include <string.h>
 #include <strings.h>
 #include <sysexits.h>
+
+enum { RECEIVERS = 8 };	/* of a kept letter that are tried */
 
 /* ---- before the transaction ---- */
 
@@ -52,8 +57,8 @@ is_reply(const struct letter *letter)
 	    letter->subject);
 	enum reply_fault fault = reply_subject(text, (size_t)len, &subject);
 
-	return fault == REPLY_OK || fault == REPLY_WORDS ||
-	    fault == REPLY_NO_PLACE;
+	return (fault == REPLY_OK && subject.game[0] != '\0') ||
+	    fault == REPLY_WORDS || fault == REPLY_NO_PLACE;
 }
 
 /*
@@ -167,6 +172,29 @@ by_letter_waiting(const struct store_letter *row)
 	    strcmp(row->note, BY_LETTER_WAITS) == 0;
 }
 
+/* What the good signature covers: which letter it is, and its word. */
+static void
+read_signed(struct by_letter *out)
+{
+	const char *text = buffer_text(&out->proof.text);
+	const size_t len = out->proof.text.len;
+
+	if (!signed_text_identity(text, len, out->proof.address, out->identity,
+	    &out->dated)) {
+		memcpy(out->identity, out->proof.e, HASH);
+		out->dated = -1;
+	}
+	out->fault = reply_subject(text, len, &out->subject);
+}
+
+bool
+by_letter_signed(const struct by_letter *by, const char *from)
+{
+	return (by->replies || by->asks || by->known) &&
+	    by->answer == DKIM_GOOD &&
+	    strcasecmp(by->proof.address, from) == 0;
+}
+
 bool
 by_letter_look(struct context *context, int64_t row,
     const struct letter *letter, const char *bytes, size_t len,
@@ -181,32 +209,35 @@ by_letter_look(struct context *context, int64_t row,
 	out->replies = letter->machine == NULL && is_reply(letter) &&
 	    find_player(context->store, letter->from, &player);
 	out->asks = !out->replies && find_request(context, letter, out);
-	if (!out->replies && !out->asks && !find_registration(letter, out))
+	out->known = !out->replies && !out->asks && letter->machine == NULL &&
+	    find_player(context->store, letter->from, &player);
+	if (!out->replies && !out->asks && !out->known &&
+	    !find_registration(letter, out))
 		return true;
 	store_must(context->store, store_letter_get(context->store, row,
 	    &stored));
 	out->arrived = stored.at;
-	out->registers = !out->replies && !out->asks && is_stranger(context,
-	    letter, by_letter_waiting(&stored));
-	if (!out->replies && !out->asks && !out->registers)
+	out->registers = !out->replies && !out->asks && !out->known &&
+	    is_stranger(context, letter, by_letter_waiting(&stored));
+	if (!out->replies && !out->asks && !out->known && !out->registers)
 		return true;
 	out->answer = dkim_check(context, bytes, len, out->arrived,
 	    &out->proof);
 	out->later = out->answer == DKIM_LATER;
-	out->waits = out->later || ((out->answer == DKIM_WAIT ||
+	/* What nobody has to believe does not wait. */
+	out->waits = out->later || (!out->known && (out->answer == DKIM_WAIT ||
 	    out->answer == DKIM_BUSY || (out->answer == DKIM_GOOD &&
 	    out->replies && host_keyless(context))) &&
 	    context->now < out->arrived + BY_LETTER_WAIT);
-	if (out->answer == DKIM_GOOD && out->replies)
-		out->fault = reply_subject(buffer_text(&out->proof.text),
-		    out->proof.text.len, &out->subject);
+	if (out->answer == DKIM_GOOD)
+		read_signed(out);
 	return out->answer != DKIM_BROKEN;
 }
 
 void
 by_letter_free(struct by_letter *by)
 {
-	if (by->replies || by->asks || by->registers)
+	if (by->replies || by->asks || by->known || by->registers)
 		dkim_proof_free(&by->proof);
 }
 
@@ -460,38 +491,6 @@ take_lines(struct context *context, const struct by_letter *by,
 	turn->proof = NULL;
 }
 
-/* The first address in To of a canonical text, if the signature covers it. */
-static bool
-find_own(const char *text, size_t len, char own[ADDRESS_TEXT])
-{
-	struct span rest = { text, len };
-
-	while (rest.len > 0) {
-		struct span line = span_trim(span_line(&rest));
-		const char *at, *from, *to;
-
-		if (line.len == 0)
-			return false;
-		if (!span_starts(line, "to:") && !span_starts(line, "To:"))
-			continue;
-		at = memchr(line.at, '@', line.len);
-		if (at == NULL)
-			return false;
-		for (from = at; from > line.at + 3 &&
-		    strchr(" <,;:\t", from[-1]) == NULL; from--)
-			;
-		for (to = at; to < line.at + line.len &&
-		    strchr(" >,;\t", *to) == NULL; to++)
-			;
-		if (to - from >= ADDRESS_TEXT)
-			return false;
-		memcpy(own, from, (size_t)(to - from));
-		own[to - from] = '\0';
-		return true;
-	}
-	return false;
-}
-
 /* Is it the address that players write to, whatever its tag? */
 static bool
 is_ours(struct store *store, const char *address)
@@ -507,10 +506,96 @@ is_ours(struct store *store, const char *address)
 	    address[local] == '-');
 }
 
+/* Is it written to us, as far as its signature tells? */
+static bool
+is_to_us(struct store *store, const struct dkim_proof *proof)
+{
+	char address[DKIM_ADDRESS];
+	struct signed_to to;
+
+	signed_to_begin(buffer_text(&proof->text), proof->text.len, &to);
+	while (signed_to_next(&to, address))
+		if (is_ours(store, address))
+			return true;
+	return false;
+}
+
+/* Does its signed subject have the player's word, so that it answers us? */
+static bool
+has_word(struct context *context, const struct by_letter *by,
+    const struct store_player *player)
+{
+	char word[REPLY_WORD + 1];
+
+	/* That of a game has been checked. */
+	if (by->replies)
+		return true;
+	return by->fault == REPLY_OK && by->subject.game[0] == '\0' &&
+	    bounce_word(context->store, player->name, word) &&
+	    sodium_memcmp(word, by->subject.word, REPLY_WORD) == 0;
+}
+
+static void
+put_percent(struct buffer *out, struct span s)
+{
+	for (size_t i = 0; i < s.len; i++)
+		if (isalnum((unsigned char)s.at[i]) || s.at[i] == '-')
+			buffer_putc(out, s.at[i]);
+		else
+			buffer_printf(out, "%%%02X", (unsigned char)s.at[i]);
+}
+
 /*
- * The request of a player, in one line.  A letter that was sent elsewhere and
- * forwarded here says nothing.  False: it is for people.
+ * Nobody has signed to whom the letter goes: its word must say that it is for
+ * us.  The answer has a link that writes the letter with it.
  */
+static bool
+refuse_wordless(struct context *context, const struct by_letter *by,
+    const struct store_player *player, struct span line,
+    struct outcome *outcome)
+{
+	char word[REPLY_WORD + 1] = "", subject[REPLY_WORD + 16];
+	struct buffer link = { 0 };
+	const char *address;
+
+	bounce_word(context->store, player->name, word);
+	snprintf(subject, sizeof(subject), "[nuncio %s]", word);
+	address = config_get(context->store, CONFIG_ADDRESS);
+	buffer_printf(&link, "mailto:%s?subject=", address != NULL ? address :
+	    "");
+	put_percent(&link, (struct span){ subject, strlen(subject) });
+	buffer_puts(&link, "&body=");
+	put_percent(&link, line);
+	outcome_refuse(outcome, EX_NOPERM, "letter_word", "{ss ss ss so}",
+	    "domain", by->proof.domain, "subject", subject, "link",
+	    buffer_text(&link), "said", outcome_quoted(line.at, line.len));
+	buffer_free(&link);
+	return false;
+}
+
+/*
+ * Requests are not bound to a position, as moves are: one that somebody kept
+ * counts only for some days.  Without a clock there is no age.
+ */
+static bool
+is_timely(struct context *context, const struct by_letter *by,
+    struct outcome *outcome)
+{
+	int64_t at = by->proof.made >= 0 ? by->proof.made : by->dated;
+	char date[TIME_TEXT];
+
+	if (by->dated < 0)
+		return outcome_refuse(outcome, EX_NOPERM, "letter_undated",
+		    "{ss}", "domain", by->proof.domain);
+	if (clock_doubtful(context) || (at >= by->arrived - REQUEST_AGE &&
+	    at <= by->arrived + TIME_DAY))
+		return true;
+	time_text(at, date);
+	return outcome_refuse(outcome, EX_DATAERR, "letter_old", "{ss}",
+	    "date", date);
+}
+
+/* The request of a player, in one line.  False: it is for people. */
 static bool
 take_request(struct context *context, const struct by_letter *by,
     const struct store_player *player, struct outcome *outcome)
@@ -518,17 +603,18 @@ take_request(struct context *context, const struct by_letter *by,
 	const char *text = buffer_text(&by->proof.text);
 	const size_t len = by->proof.text.len;
 	const struct asker asker = { player->lang, context->now };
+	const char *address = config_get(context->store, CONFIG_ADDRESS);
 	char own[ADDRESS_TEXT];
-	const char *address = own;
+	const char *const addresses[] = { own };
 	const struct reply_reader reader = { .begins = asks, .ctx = &asker,
-	    .addresses = &address, .n_addresses = 1 };
+	    .addresses = addresses, .n_addresses = address != NULL };
 	struct reply *reply;
 	struct reply_room *room;
 	const struct reply_lines *lines;
+	struct span line;
 	bool good;
 
-	if (!find_own(text, len, own) || !is_ours(context->store, own))
-		return false;
+	snprintf(own, sizeof(own), "%s", address != NULL ? address : "");
 	reply = memory_new(1, sizeof(*reply));
 	room = memory_new(1, reply_room());
 	reply_read(text, len, &reader, room, reply);
@@ -540,10 +626,14 @@ take_request(struct context *context, const struct by_letter *by,
 		outcome_refuse(outcome, EX_DATAERR, "alone", "{si}", "line",
 		    2);
 	else if (good) {
-		outcome_free(outcome);
-		dispatch_request_within(context, player, (struct span){
-		    lines->line[0].at, lines->line[0].len }, by->proof.e,
-		    outcome);
+		line = (struct span){ lines->line[0].at, lines->line[0].len };
+		if (!by->proof.addressed && !has_word(context, by, player))
+			refuse_wordless(context, by, player, line, outcome);
+		else if (is_timely(context, by, outcome)) {
+			outcome_free(outcome);
+			dispatch_request_within(context, player, line,
+			    by->identity, outcome);
+		}
 	} else if (reply->fault != REPLY_NOTHING &&
 	    reply->fault != REPLY_AUTOMATIC)
 		good = !refuse_reading(reply, outcome);
@@ -610,8 +700,13 @@ by_letter_take(struct context *context, const struct by_letter *by,
 		return false;
 	/* The sender is proved, whatever becomes of the letter. */
 	outcome->row = player.player;
-	memcpy(outcome->identity, by->proof.e, HASH);
-	if (!by->asks && by->fault != REPLY_OK)
+	memcpy(outcome->identity, by->identity, HASH);
+	/* Somebody else may have got it, and passed it on. */
+	if (by->proof.addressed && !is_to_us(context->store, &by->proof))
+		return !outcome_refuse(outcome, EX_NOPERM, "letter_elsewhere",
+		    NULL);
+	if (!by->asks && (by->fault != REPLY_OK ||
+	    by->subject.game[0] == '\0'))
 		return !outcome_refuse(outcome, EX_DATAERR, "reply_word",
 		    "{sb}", "several", by->fault == REPLY_WORDS);
 	/* A string that the store lends holds until the next call. */
@@ -634,13 +729,17 @@ by_letter_take(struct context *context, const struct by_letter *by,
 		    !take_asked(context, by, &player, outcome))
 			take_lines(context, by, reply, &turn, r, outcome);
 	} else if (reply->fault == REPLY_NOTHING ||
-	    reply->fault == REPLY_AUTOMATIC)
+	    reply->fault == REPLY_AUTOMATIC) {
 		people = !take_asked(context, by, &player, outcome);
-	else
+		if (people && reply->fault == REPLY_NOTHING)
+			people = outcome_refuse(outcome, EX_DATAERR,
+			    "reply_nothing", "{sb}", "host", config_get(
+			    context->store, CONFIG_HOST) != NULL);
+	} else
 		refuse_reading(reply, outcome);
 	free(reply);
 	outcome->row = people ? 0 : player.player;
-	memcpy(outcome->identity, by->proof.e, HASH);
+	memcpy(outcome->identity, by->identity, HASH);
 	return !people;
 }
 
@@ -695,13 +794,23 @@ look_at_lines(const struct ruleset *rules, const char *text, size_t len,
 {
 	struct reply *reply = memory_new(1, sizeof(*reply));
 	struct turn *turn = memory_new(1, sizeof(*turn));
-	char own[ADDRESS_TEXT];
-	bool same = turn_parse(file, file_len, turn, NULL) == TURN_OK &&
-	    read_text(rules, turn->language, find_own(text, len, own) ? own :
-	    NULL, text, len, reply) &&
-	    (is_of(turn, &reply->written, file, file_len) ||
-	    is_of(turn, &reply->joined, file, file_len));
+	char address[DKIM_ADDRESS];
+	struct signed_to to;
+	const char *own = NULL;
+	bool same = false;
 
+	signed_to_begin(text, len, &to);
+	/* Which of its receivers we were nobody here knows. */
+	if (turn_parse(file, file_len, turn, NULL) == TURN_OK)
+		for (int i = 0; i < RECEIVERS && !same; i++) {
+			same = read_text(rules, turn->language, own, text, len,
+			    reply) &&
+			    (is_of(turn, &reply->written, file, file_len) ||
+			    is_of(turn, &reply->joined, file, file_len));
+			if (!signed_to_next(&to, address))
+				break;
+			own = address;
+		}
 	free(turn);
 	free(reply);
 	return same;

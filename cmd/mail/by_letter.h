@@ -37,9 +37,11 @@ struct by_letter {
 					   moves */
 	bool asks;			/* it answers one that asks for
 					   something else */
-	bool registers;			/* it asks for a letter seat.  If none
-					   of these three is set, the other
-					   members have no meaning */
+	bool registers;			/* it asks for a letter seat */
+	bool known;			/* it is any other letter of a player
+					   whose letters hold seats.  If none of
+					   these four is set, the other members
+					   have no meaning */
 	char name[TURN_NAME + 1];	/* of the person who writes */
 	char lang[LANG_TEXT];		/* the language of that person */
 	const char *bytes;		/* the letter as it came */
@@ -49,6 +51,8 @@ struct by_letter {
 	bool later;			/* ... as another process is to ask */
 	enum dkim_answer answer;
 	struct dkim_proof proof;
+	uint8_t identity[HASH];		/* of a good one: signed_text.h */
+	int64_t dated;			/* its Date; -1: none that is signed */
 	enum reply_fault fault;		/* of the signed subject */
 	struct reply_subject subject;
 };
@@ -62,6 +66,12 @@ struct by_letter {
  */
 bool by_letter_look(struct context *, int64_t row, const struct letter *,
     const char *bytes, size_t len, struct by_letter *out);
+
+/*
+ * Returns true if the mail provider of the player at this address has signed
+ * the letter.
+ */
+bool by_letter_signed(const struct by_letter *, const char *from);
 
 /* Returns true if the letter was examined before and waits. */
 bool by_letter_waiting(const struct store_letter *);

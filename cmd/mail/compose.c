@@ -6,6 +6,7 @@
 #include "cmd/base/resource.h"
 #include "cmd/base/utf8.h"
 #include "cmd/bundle/position.h"
+#include "cmd/mail/bounce.h"
 #include "cmd/mail/letter_data.h"
 #include "cmd/mail/mime.h"
 #include "cmd/page/html.h"
@@ -160,6 +161,22 @@ static const struct {
 };
 
 /*
+ * The word by which a letter of a player who has no key is known as an answer
+ * to one of ours, about no game.
+ */
+static void
+write_club_word(struct composition *w)
+{
+	char word[REPLY_WORD + 1];
+
+	if (w->by_letter && !w->elsewhere && bounce_word(w->context->store,
+	    w->reader, word))
+		buffer_printf(&w->out->subject, "[nuncio %s] ", word);
+	else if (w->r == NULL)
+		buffer_puts(&w->out->subject, "[nuncio] ");
+}
+
+/*
  * "[GAME] "; or "[GAME LINE WORD] ", where the answer is to be a letter that
  * holds a seat.
  */
@@ -171,16 +188,19 @@ write_place(struct composition *w)
 	char word[REPLY_WORD + 1];
 
 	if (w->r == NULL) {
-		buffer_puts(out, "[nuncio] ");
+		write_club_word(w);
 		return;
 	}
 	game = &w->r->game;
 	buffer_printf(out, "[%s", w->r->fixed.id);
 	if (w->word && !w->elsewhere && !game->setup->blank) {
 		reply_word(game->setup->secret, game->hash, w->seat, word);
-		buffer_printf(out, " %lu %s", (unsigned long)game->line, word);
+		buffer_printf(out, " %lu %s] ", (unsigned long)game->line,
+		    word);
+		return;
 	}
 	buffer_puts(out, "] ");
+	write_club_word(w);
 }
 
 /*
@@ -305,6 +325,7 @@ find_reader(struct composition *w)
 		if (result != STORE_OK)
 			return result;
 		set_provider(w, player.key);
+		w->by_letter = w->provider != NULL;
 		w->elsewhere = to != NULL;
 		w->brief = mail_prefs.brief;
 		w->out->rich = mail_prefs.html;

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 enum {
 	LINES = 300,		/* of a letter that are looked at */
@@ -59,6 +60,76 @@ door_registers(struct span line, char *room, struct span word[DOOR_WORDS])
 	return n > 0 && span_is(word[0], "register") ? n : 0;
 }
 
+/* As people write a name: "ü" may be "ue". */
+static void
+spell(struct span name, struct buffer *out)
+{
+	static const char *const marks[][2] = { { "\303\244", "ae" },
+	    { "\303\204", "ae" }, { "\303\266", "oe" },
+	    { "\303\226", "oe" }, { "\303\274", "ue" },
+	    { "\303\234", "ue" } };
+	enum { MARKS = sizeof(marks) / sizeof(marks[0]) };
+	int i;
+
+	while (name.len > 0) {
+		for (i = 0; i < MARKS && !span_starts(name, marks[i][0]);)
+			i++;
+		if (i < MARKS)
+			buffer_puts(out, marks[i][1]);
+		else
+			buffer_putc(out, *name.at);
+		name = span_skip(name, i < MARKS ? 2 : 1);
+	}
+}
+
+/* A name that could be had: words with hyphens between; or "". */
+static void
+offer_name(struct span said, char out[TURN_NAME + 1])
+{
+	struct buffer spelt = { 0 };
+	struct folded folded;
+	size_t n = 0;
+
+	spell(said, &spelt);
+	if (!fold(buffer_text(&spelt), spelt.len, &folded))
+		folded.len = 0;
+	for (size_t i = 0; i < folded.len && n < TURN_NAME; i++) {
+		char c = folded.text[i];
+
+		if ((c >= 'a' && c <= 'z') || span_digit(c))
+			out[n++] = c;
+		else if (n > 0 && out[n - 1] != '-' && c != '\'')
+			out[n++] = '-';
+	}
+	while (n > 0 && out[n - 1] == '-')
+		n--;
+	out[n] = '\0';
+	buffer_free(&spelt);
+}
+
+/* The name in n words of one line, or one that it could be. */
+static void
+read_name(const struct span *word, int n, struct door *out)
+{
+	char lang[LANG_TEXT], like[TURN_NAME + 1];
+	struct span said = word[0];
+
+	if (n > 1 && word[n - 1].len < sizeof(lang)) {
+		snprintf(lang, sizeof(lang), "%.*s", (int)word[n - 1].len,
+		    word[n - 1].at);
+		n -= resource_knows(lang);
+	}
+	if (n == 0 || memchr(said.at, '@', said.len) != NULL)
+		return;
+	said.len = (size_t)(word[n - 1].at + word[n - 1].len - said.at);
+	offer_name(said, like);
+	if (n == 1 && is_id(like) && strncasecmp(like, said.at,
+	    said.len) == 0 && strlen(like) == said.len)
+		snprintf(out->name, sizeof(out->name), "%s", like);
+	else if (is_id(like))
+		snprintf(out->offer, sizeof(out->offer), "%s", like);
+}
+
 /*
  * Where an attribution is expected, a line that could be one does not belong to
  * the writer.
@@ -92,6 +163,7 @@ read_own(const struct letter *letter, const char *own, struct door *out)
 	const struct reply_lines *lines = &reply->written;
 	struct span word[DOOR_WORDS];
 	char room[SAID_MAX];
+	int n;
 	bool token = has_token((struct span){ buffer_text(&letter->text),
 	    letter->text.len });
 
@@ -109,8 +181,11 @@ read_own(const struct letter *letter, const char *own, struct door *out)
 		out->words &= !said_yes(line) && !has_token(line);
 		out->stop |= i == 0 && says(line, "stop");
 		out->page |= i == 0 && says(line, "page");
-		out->registers |= i == 0 && door_registers(line, room,
-		    word) > 0;
+		if (i > 0 || (n = door_registers(line, room, word)) == 0)
+			continue;
+		out->registers = true;
+		if (n > 1)
+			read_name(word + 1, n - 1, out);
 	}
 	free(reply);
 }

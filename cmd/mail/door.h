@@ -11,6 +11,7 @@
 
 #include "cmd/base/resource.h"
 #include "core/span.h"
+#include "core/turn.h"
 
 #include <stdbool.h>
 
@@ -25,6 +26,11 @@ struct door {
 	bool page;		/* its first line, or its subject, is "page" */
 	bool registers;		/* its first line is "register ...", or any line
 				   is "register ADDRESS ..." */
+	char name[TURN_NAME + 1];	/* the one that its first line
+					   registers; "": none, or no name */
+	char offer[TURN_NAME + 1];	/* a name that is like what stands there
+					   instead of one: "mia-mueller"; or
+					   "" */
 };
 
 /* Read a letter; own is the address that it was sent to, or NULL. */

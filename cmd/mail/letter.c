@@ -56,7 +56,8 @@ struct field {
 /* All of a header that anybody reads. */
 struct head {
 	char id[LETTER_ID], references[LETTER_REFERENCES];
-	struct span message, date, refers;	/* as they came; "": none */
+	struct span message, date, refers, answered;	/* as they came; "":
+				   none */
 	struct buffer fields;	/* the others, "name:value\n" each, the first
 				   one ours */
 	const char *covered;	/* the first DKIM-Signature, or NULL: the fields
@@ -302,20 +303,21 @@ read_id(struct span value, char out[LETTER_ID])
 	out[id.len] = '\0';
 }
 
-/* The last ones that fit, in their order. */
+/* The last ones that fit, in their order; the one that is answered once. */
 static void
 read_references(struct span value, char out[LETTER_REFERENCES])
 {
-	size_t n = 0;
+	size_t n = strlen(out);
 
-	out[0] = '\0';
 	for (;;) {
 		struct span id = next_id(&value);
 		size_t need = id.len + 3;	/* blank and <> */
 
 		if (id.len == 0)
 			return;
-		if (need >= LETTER_REFERENCES)
+		if (need >= LETTER_REFERENCES || (n >= id.len + 2 &&
+		    memcmp(out + n - id.len - 1, id.at, id.len) == 0 &&
+		    out[n - id.len - 2] == '<'))
 			continue;
 		while (n + need >= LETTER_REFERENCES) {
 			size_t off = strcspn(out, " ");
@@ -558,6 +560,9 @@ take_field(struct head *head, const struct field *field)
 	} else if (span_is(field->name, "references")) {
 		if (head->refers.len == 0)
 			head->refers = field->value;
+	} else if (span_is(field->name, "in-reply-to")) {
+		if (head->answered.len == 0)
+			head->answered = field->value;
 	} else if (span_is(field->name, "return-path")) {
 		/* Another one only says which way it came. */
 		unfold(field->value, line);
@@ -578,7 +583,7 @@ read_head(const char *bytes, size_t len, struct head *head)
 	bool more = true;
 
 	memset(head, 0, sizeof(*head));
-	head->message = head->date = head->refers = span("");
+	head->message = head->date = head->refers = head->answered = span("");
 	/* GMime takes nothing for a letter that does not begin with a field. */
 	buffer_puts(&head->fields, "mime-version:1.0\n");
 	/*
@@ -597,6 +602,7 @@ read_head(const char *bytes, size_t len, struct head *head)
 	head->body = at;
 	read_id(head->message, head->id);
 	read_references(head->refers, head->references);
+	read_references(head->answered, head->references);
 }
 
 /*

@@ -37,8 +37,9 @@ struct letter {
 	char id[LETTER_ID];		/* Message-ID without <>; "": none that
 					   can stand in a header of ours */
 	char references[LETTER_REFERENCES];	/* "<a> <b>": the last ids that
-						   fit; an answer must add the
-						   letter's own id */
+						   fit, of References and then of
+						   In-Reply-To; an answer must
+						   add the letter's own id */
 	char from[ADDRESS_TEXT];	/* the address of From, in lower case;
 					   "": From has no address or several,
 					   or it is malformed */
@@ -98,7 +99,7 @@ struct letter {
  *   X-Failed-Recipients.
  * - Whether Return-Path, or the line before the letter in an mbox, shows a null
  *   sender.
- * - The ids of References.
+ * - The ids of References and In-Reply-To.
  * - If a mail provider has signed the letter: the whole header from the first
  *   DKIM-Signature on, as it came, and the fields before that one except those
  *   that systems on the way added.

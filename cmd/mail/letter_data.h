@@ -32,6 +32,7 @@ struct composition {
 					   reader claims to have written */
 	char lang[LANG_TEXT];
 	bool brief;			/* the reader wants no drawn position */
+	bool by_letter;			/* the reader has no key */
 	bool newcomer;			/* the reader takes over a seat */
 	const char *provider;		/* for a letter seat, the domain that
 					   signs the reader's letters; else

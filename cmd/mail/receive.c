@@ -107,7 +107,8 @@ is_past(const struct outcome *outcome)
 {
 	static const char *const past[] = { "again", "request_again",
 	    "request_old", "unknown_game", "unseated", "blank", "handed",
-	    "no_such_position", "letter_more" };
+	    "no_such_position", "letter_more", "letter_old",
+	    "letter_elsewhere" };
 
 	for (size_t i = 0; i < sizeof(past) / sizeof(past[0]); i++)
 		if (outcome->status != EX_OK &&
@@ -123,6 +124,40 @@ is_fresh(const struct receiving *in, const struct outcome *outcome)
 	if (outcome->status == EX_OK)
 		return outcome->wrote;
 	return in->fresh && strcmp(outcome->key, "letter_more") == 0;
+}
+
+/* Was nothing in it understood, though its player has written it? */
+static bool
+is_unread(const struct outcome *outcome)
+{
+	return strcmp(outcome->key, outcome->status == EX_OK ? "words" :
+	    "reply_nothing") == 0;
+}
+
+/*
+ * A program that answers each letter by itself, and does not say so, must not
+ * be answered for ever.  The last answer tells for how long it is the last.
+ */
+static bool
+may_answer_unread(struct receiving *in, struct outcome *outcome)
+{
+	struct context *context = in->context;
+	struct budget_whose whose = { .player = outcome->row };
+	struct budget_over over;
+	char until[TIME_TEXT];
+
+	if (!budget_take(context->store, context->now, BUDGET_UNREAD, &whose,
+	    0, &over)) {
+		in->note = "budget";
+		notify_budget(context, &over);
+		return false;
+	}
+	if (over.left == 0) {
+		time_text(over.until, until);
+		json_object_set_new(outcome->args, "until",
+		    json_string(until));
+	}
+	return true;
 }
 
 /*
@@ -161,6 +196,8 @@ may_answer_author(struct receiving *in, struct outcome *outcome)
 			in->until = over.until;
 		return false;
 	}
+	if (outcome->key != NULL && is_unread(outcome))
+		return may_answer_unread(in, outcome);
 	if (outcome->status != EX_OK || budget_take(context->store,
 	    context->now, BUDGET_REPORT, &whose, 0, &over))
 		return true;
@@ -244,9 +281,12 @@ is_outside(struct receiving *in)
 	return config_outside(in->context->store, in->letter.from);
 }
 
-/* A page about letters, for somebody who asked for it. */
+/*
+ * A page about letters, for somebody who asked for it; offer: a name that they
+ * could have, or "".
+ */
 static void
-send_page(struct receiving *in, const char *about)
+send_page(struct receiving *in, const char *about, const char *offer)
 {
 	struct outbox letter = { .kind = TELL_HELP, .player = in->sender,
 	    .letter = in->id };
@@ -254,6 +294,8 @@ send_page(struct receiving *in, const char *about)
 
 	door_language(&in->letter, lang);
 	letter.args = json_pack("{ss ss}", "about", about, "lang", lang);
+	if (offer[0] != '\0')
+		json_object_set_new(letter.args, "offer", json_string(offer));
 	if (in->sender == 0)
 		letter.address = in->letter.from;
 	outbox_put(in->context, &letter);
@@ -275,7 +317,7 @@ greet(struct receiving *in)
 	in->greeted = true;
 	if (budget_take(store, in->context->now, BUDGET_GREETING, &whose, 0,
 	    &over))
-		send_page(in, "door");
+		send_page(in, "door", "");
 }
 
 /*
@@ -427,6 +469,30 @@ first_lines(const struct buffer *text, size_t most)
 	return lines;
 }
 
+/* The player at From, if the mail provider has signed that. */
+static void
+set_author(struct receiving *in, struct outcome *outcome)
+{
+	if (in->sender == 0 || !by_letter_signed(&in->by, in->letter.from))
+		return;
+	outcome->row = in->sender;
+	memcpy(outcome->identity, in->by.identity, HASH);
+}
+
+/* The host gets the words of a player. */
+static void
+tell_words(struct receiving *in)
+{
+	struct store *store = in->context->store;
+	struct store_player player = { .player = in->sender };
+
+	store_must(store, store_player_get(store, NULL, &player));
+	notify_host(in->context, "words", json_pack("{ss ss sI so}", "player",
+	    player.name, "address", in->letter.from, "letter",
+	    (json_int_t)in->id, "said", first_lines(&in->letter.text, PASSED)));
+	in->words = true;
+}
+
 /*
  * Plain words from a player's address are for the host, who can do more with
  * them than a program; the player is told.  False: the host has no address.
@@ -444,16 +510,12 @@ pass_on(struct receiving *in)
 	store_must(store, store_player_get(store, NULL, &player));
 	a.args = json_pack("{sb}", "replies", key_is_letter(player.key) !=
 	    NULL);
+	set_author(in, &a);
 	answer(in, &a, 0);
 	outcome_free(&a);
 	/* Where that is too much for a day the host has it with others. */
-	if (in->answers == before)
-		return true;
-	store_must(store, store_player_get(store, NULL, &player));
-	notify_host(in->context, "words", json_pack("{ss ss sI so}", "player",
-	    player.name, "address", in->letter.from, "letter",
-	    (json_int_t)in->id, "said", first_lines(&in->letter.text, PASSED)));
-	in->words = true;
+	if (in->answers > before)
+		tell_words(in);
 	return true;
 }
 
@@ -550,6 +612,7 @@ refuse_letter(struct receiving *in, enum turn_fault fault)
 		outcome_refuse(&a, EX_DATAERR, key, NULL);
 	else
 		outcome_refuse_text(&a, &error);
+	set_author(in, &a);
 	answer(in, &a, 0);
 	outcome_free(&a);
 }
@@ -659,11 +722,17 @@ take_reply(struct receiving *in)
 	struct outcome outcome;
 	bool taken = by_letter_take(in->context, &in->by, in->letter.from, r,
 	    &outcome);
+	int before = in->answers;
 
 	if (outcome.tried)
 		answer_forecast(in->context, r, &outcome, true);
 	if (taken)
 		answer(in, &outcome, 0);
+	/* What no game understands a person may. */
+	if (taken && in->answers > before && outcome.status != EX_OK &&
+	    is_unread(&outcome) &&
+	    config_get(in->context->store, CONFIG_HOST) != NULL)
+		tell_words(in);
 	outcome_free(&outcome);
 	record_drop(r);
 	return taken;
@@ -701,7 +770,7 @@ give_page(struct receiving *in)
 		return;
 	if (budget_take(in->context->store, in->context->now, BUDGET_PAGE,
 	    &whose, 0, &over))
-		send_page(in, "page");
+		send_page(in, "page", "");
 	else
 		notify_budget(in->context, &over);
 }
@@ -723,6 +792,32 @@ stop(struct receiving *in)
 	outcome_free(&a);
 }
 
+/* Does the player at From, who has no key, ask to be that very player? */
+static bool
+is_registered(struct receiving *in, const char *name)
+{
+	struct store *store = in->context->store;
+	struct store_player player = { .player = in->sender };
+
+	if (in->sender == 0 || name[0] == '\0')
+		return false;
+	store_must(store, store_player_get(store, NULL, &player));
+	return strcmp(player.name, name) == 0 &&
+	    key_is_letter(player.key) != NULL;
+}
+
+static void
+tell_registered(struct receiving *in, const char *name)
+{
+	struct outcome a;
+
+	outcome_begin(&a);
+	outcome_refuse(&a, EX_DATAERR, "registered", "{ss}", "player", name);
+	set_author(in, &a);
+	answer(in, &a, 0);
+	outcome_free(&a);
+}
+
 /* Words that need no signature.  False: these are not such words. */
 static bool
 take_door(struct receiving *in)
@@ -735,10 +830,13 @@ take_door(struct receiving *in)
 		stop(in);
 	else if (door.page)
 		give_page(in);
-	else if (door.registers) {
+	else if (door.registers && is_registered(in, door.name)) {
+		in->note = "registers";
+		tell_registered(in, door.name);
+	} else if (door.registers) {
 		in->note = "registers";
 		if (is_outside(in) && may_answer_sender(in, &last))
-			send_page(in, "register");
+			send_page(in, "register", door.offer);
 	} else
 		return false;
 	return true;
@@ -805,27 +903,67 @@ next_token(const char **text, char token[CONFIRM_TOKEN])
 }
 
 /*
- * A token that was sent to where the letter comes from, if it holds one and
- * says yes to it in a line of its writer's own: a program that answers by
- * itself may quote our letter, and that has no such line.
+ * The token of the next letter of ours that it answers and that asks for one;
+ * *ids is after that letter then.  Nobody else knows the Message-ID of such a
+ * letter.
+ */
+static bool
+next_asked(struct receiving *in, const char **ids, char token[CONFIRM_TOKEN])
+{
+	struct store_outbox row;
+
+	while (bounce_answered(in->context->store, ids, &row)) {
+		json_t *args = strcmp(row.kind,
+		    outbox_kinds[TELL_CONFIRM]) == 0 ?
+		    json_loads(row.args, 0, NULL) : NULL;
+		const char *sent = json_string_value(json_object_get(args,
+		    "token"));
+
+		snprintf(token, CONFIRM_TOKEN, "%s", sent != NULL ? sent : "");
+		json_decref(args);
+		if (token[0] != '\0')
+			return true;
+	}
+	return false;
+}
+
+/* Was it sent to where the letter comes from?  Then it is the letter's. */
+static bool
+is_open(struct receiving *in, const char *token)
+{
+	if (!registration_open(in->context, token, in->letter.from,
+	    &in->confirmed))
+		return false;
+	memcpy(in->token, token, sizeof(in->token));
+	return true;
+}
+
+/*
+ * A token that was sent to where the letter comes from, if it holds one, or
+ * answers the letter that does, and says yes to it in a line of its writer's
+ * own: a program that answers by itself may quote our letter, and that has no
+ * such line.
  */
 static void
 find_token(struct receiving *in)
 {
 	const char *text = buffer_text(&in->letter.text);
+	const char *ids = in->letter.references;
 	char token[CONFIRM_TOKEN];
 	struct door door;
 
-	if (!next_token(&text, token))
+	if (!next_token(&text, token) && strstr(ids, BOUNCE_ID) == NULL)
 		return;
 	read_door(in, &door);
-	text = door.yes ? buffer_text(&in->letter.text) : "";
+	if (!door.yes)
+		return;
+	text = buffer_text(&in->letter.text);
 	for (int i = 0; i < TOKENS && next_token(&text, token); i++)
-		if (registration_open(in->context, token, in->letter.from,
-		    &in->confirmed)) {
-			memcpy(in->token, token, sizeof(token));
+		if (is_open(in, token))
 			return;
-		}
+	for (int i = 0; i < TOKENS && next_asked(in, &ids, token); i++)
+		if (is_open(in, token))
+			return;
 }
 
 static void
@@ -979,7 +1117,7 @@ look(struct receiving *in)
 	good = by_letter_look(in->context, in->id, &in->letter, in->bytes,
 	    in->len, &in->by);
 	if (in->by.replies && in->by.answer == DKIM_GOOD &&
-	    in->by.fault == REPLY_OK)
+	    in->by.fault == REPLY_OK && in->by.subject.game[0] != '\0')
 		dispatch_about_game(in->by.subject.game, &in->about);
 	/* "mail" changes each of their games. */
 	if (in->by.asks && in->by.answer == DKIM_GOOD)

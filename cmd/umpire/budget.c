@@ -60,6 +60,7 @@ static const struct limit {
 	{ "same-file-day", BUDGET_SAME, BY_FILE, TIME_DAY, 5 },
 	{ "report-player-hour", BUDGET_REPORT, BY_PLAYER, TIME_HOUR, 20 },
 	{ "report-player-day", BUDGET_REPORT, BY_PLAYER, TIME_DAY, 60 },
+	{ "unread-player-day", BUDGET_UNREAD, BY_PLAYER, TIME_DAY, 10 },
 	{ "plain-address-day", BUDGET_PLAIN, BY_ADDRESS, TIME_DAY, 5 },
 	{ "plain-all-day", BUDGET_PLAIN, BY_ALL, TIME_DAY, 500 },
 	{ "broken-address-day", BUDGET_BROKEN, BY_ADDRESS, TIME_DAY, 20 },
@@ -293,8 +294,10 @@ budget_take(struct store *store, int64_t now, enum budget what,
 			most = budget_most(store, i);
 			if (more <= most && row->used <= most - more) {
 				if (!counts_bytes(limit) &&
-				    most - more - row->used < over->left)
+				    most - more - row->used < over->left) {
 					over->left = most - more - row->used;
+					over->until = row->ends;
+				}
 				continue;
 			}
 			over->name = limit->name;

@@ -78,6 +78,8 @@ enum budget {
 	BUDGET_SAME,		/* ... to one file that does nothing */
 	BUDGET_REPORT,		/* reports, help, forecasts, lists that a player
 				   asks for */
+	BUDGET_UNREAD,		/* answers to signed letters of a player in
+				   which nothing is understood */
 	BUDGET_PLAIN,		/* answers to letters from a player's address
 				   without a good seal */
 	BUDGET_BROKEN,		/* ... to those that hold a file in a player's
@@ -131,7 +133,8 @@ struct budget_over {
 	const char *name;	/* NULL: none is */
 	char who[ADDRESS_TEXT + 8];	/* in the ledger */
 	int64_t most;
-	int64_t until;		/* 0: for ever */
+	int64_t until;		/* 0: for ever; if no limit is reached, the end
+				   of the limit that has the least left */
 	bool bytes;		/* most are bytes */
 	int64_t left;		/* if no limit is reached: the least that any
 				   limit has left */

@@ -60,7 +60,7 @@ enum reply_fault {
 
 /* The contents of the signed subject. */
 struct reply_subject {
-	char game[TURN_NAME + 1];
+	char game[TURN_NAME + 1];	/* "": the word is of no game */
 	uint32_t line;
 	char word[REPLY_WORD + 1];	/* compare with sodium_memcmp() */
 };

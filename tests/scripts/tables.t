@@ -291,7 +291,7 @@ if /usr/bin/python3 -c 'import dkim' 2>/dev/null; then
 	pem=
 	writes fay judge@example.com "join $eves"
 	wrote "a letter that went to another host is no request" \
-	    "done fay words,host host@example.org words"
+	    "refusal fay letter_elsewhere"
 	writes fay judge@example.org "join the fun, Eve says! Can I?"
 	wrote "nor is one for people" \
 	    "done fay words,host host@example.org words"
@@ -339,7 +339,7 @@ if /usr/bin/python3 -c 'import dkim' 2>/dev/null; then
 	wrote "and how letters are to be" "done fay mail_short"
 	replies fay "I want pillars with three of us"
 	wrote "what is for people is for the host" \
-	    "done fay words,host host@example.org words"
+	    "refusal fay reply_nothing,host host@example.org words"
 	replies fay "open pillars 3
 join"
 	wrote "with something for the game neither is taken" \

@@ -17,6 +17,9 @@ phone.py sign PROGRAM KEY SELECTOR DOMAIN LETTER
     Prints the letter in the file LETTER as a provider would send it on that
     signs it, whatever it says.
 
+phone.py cover "NAME..." KEY SELECTOR DOMAIN LETTER [UNIX-TIME]
+    The same, signed with just these fields.  Without Date, nothing says when.
+
 PROGRAM is gmail, iphone, outlook, yahoo, thunderbird or mutt.
 """
 import base64
@@ -126,7 +129,7 @@ def build(program, fields, plain, rich):
 
 def sign(letter, program, key, selector, domain, at):
     header, body = FORMS.get(program, (b"relaxed", b"relaxed"))
-    names = [name.encode() for name in COVERED[program].split()]
+    names = [name.encode() for name in COVERED.get(program, program).split()]
     with open(key, "rb") as file:
         secret = file.read()
     there = {line.split(b":")[0].lower() for line in
@@ -190,12 +193,13 @@ def main():
     if what == "key":
         new_key(*rest)
         return
-    if what == "sign":
-        program, key, selector, domain, path = rest
+    if what in ("sign", "cover"):
+        program, key, selector, domain, path = rest[:5]
+        at = int(rest[5]) if len(rest) > 5 else None
         with open(path, "rb") as file:
             letter = file.read().replace(b"\r\n", b"\n")
         sys.stdout.buffer.write(sign(letter.replace(b"\n", b"\r\n"), program,
-                                     key, selector, domain, None))
+                                     key, selector, domain, at))
         return
     count = 7
     at = int(rest[count]) if len(rest) > count else None

@@ -2468,7 +2468,8 @@ a_stranger_is_told_how_to_register(void **state)
 
 		set_page(page);
 		set_config("site", site ? "https://x.example" : NULL);
-		it.args = json_pack("{ss ss}", "about", what, "lang",
+		it.args = json_pack("{ss ss ss}", "offer", "mia-mueller",
+		    "about", what, "lang",
 		    langs[i % 4]);
 		write_row(put(it, NULL));
 		assert_string_equal(text.to, "new@example.org");

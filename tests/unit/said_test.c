@@ -403,6 +403,10 @@ yes_is_said_in_many_ways(void **state)
 {
 	static const char *const yes[] = {
 		"Yes, that's me, I confirm.", "yes", "Yes!", "Confirm",
+		"Yes thats me", "Its me", "Ja, ich bins", "ich wars",
+		"\"Yes, that's me\"", " \"confirm\"",
+		"\342\200\236Ja, das bin ich\342\200\234",
+		"\302\253S\303\254, sono io\302\273",
 		"CONFIRM.",
 		"Yes that\342\200\231s me", "I confirm my address, thanks!",
 		"confirm 0123456789abcdef0123456789abcdef",
@@ -418,7 +422,7 @@ yes_is_said_in_many_ways(void **state)
 	static const char *const no[] = {
 		"", " ", "no", "No, that's not me", "yes, no", "Thanks",
 		"Hallo", "yesterday", "I cannot confirm", "yes we can",
-		"confirm 0123456789abcdef", "\"confirm\"", "Hello, thanks!",
+		"confirm 0123456789abcdef", "say \"confirm\"", "Hello, thanks!",
 		"ich best\303\244tige nicht", "no soy yo", "non sono io",
 		"0123456789abcdef0123456789abcdef", "> yes", "yes?",
 		"I am out of the office"
