@@ -647,25 +647,63 @@ offer_near(const struct judge *j, const struct lexis *l, struct reading *out)
 				offer_move(NULL, &legal->move[i], out);
 }
 
-/* The line itself, if a move of the decision is spelled so. */
+/* The move of the pending decision that is spelled like this text. */
 static bool
-is_spelled(const struct play *play, const struct folded *line,
+find_spelled(const struct play *play, const char *text, size_t len,
     struct move *out)
 {
-	char text[MOVE_TEXT];
+	char spelling[MOVE_TEXT];
 
 	for (int i = 0; i < play->legal.n; i++) {
 		const struct move *m = &play->legal.move[i];
 		const char *verb = play->rules->tokens[m->word[0]].text;
 
-		if (strncmp(line->text, verb, strlen(verb)) == 0 &&
-		    move_format(play->rules, play->edition, m, text) ==
-		    line->len && memcmp(text, line->text, line->len) == 0) {
+		if (strncmp(text, verb, strlen(verb)) == 0 &&
+		    move_format(play->rules, play->edition, m, spelling) ==
+		    len && memcmp(spelling, text, len) == 0) {
 			*out = *m;
 			return true;
 		}
 	}
 	return false;
+}
+
+/*
+ * The line itself, if it is moves as the log has them, with ", " between them:
+ * such a line means nothing else, whatever names its words have together.
+ */
+static bool
+is_spelled(const struct play *play, const struct folded *line,
+    struct reading *out)
+{
+	struct play now = *play;
+	const char *at = line->text, *end = line->text + line->len;
+	bool hides = play_hides(play);
+
+	if (memchr(line->accent, true, line->len) != NULL)
+		return false;
+	for (out->n = 0; at < end;) {
+		const char *comma = strstr(at, ", ");
+		size_t len = (size_t)((comma != NULL ? comma : end) - at);
+		struct move move;
+
+		if (now.pending.kind != PENDING_DECISION ||
+		    now.pending.seat != play->pending.seat ||
+		    (hides && !play_hides(&now)) || out->n == READING_MOVES)
+			return false;
+		if (find_spelled(&now, at, len, &move)) {
+			out->step[out->n++] = (struct reading_step){ move,
+			    true };
+			at += comma != NULL ? len + 2 : len;
+		} else if (now.legal.n == 1) {
+			move = now.legal.move[0];
+			out->step[out->n++] = (struct reading_step){ move,
+			    false };
+		} else
+			return false;
+		play_move(&now, &move, NULL);
+	}
+	return out->n > 0;
 }
 
 static enum reading_finding
@@ -735,16 +773,14 @@ read_line(const struct play *play, const struct words *words,
 {
 	struct judge j;
 	struct lexis l;
-	struct move move;
 
 	if (!lexis_cut(&l, play->rules, words, line, len)) {
 		out->len = len;
 		return READING_LONG;
 	}
-	if (is_spelled(play, &l.line, &move)) {
-		out->step[out->n++] = (struct reading_step){ move, true };
+	if (is_spelled(play, &l.line, out))
 		return READING_MOVE;
-	}
+	out->n = 0;
 	lexis_look_up(&l, NULL, false);
 	j.play = play;
 	j.lexis = &l;

@@ -726,6 +726,21 @@ only_asks(const char *means)
 }
 
 /*
+ * "Abandonó", "abbandonò": does a word before `end` say what somebody else has
+ * done?  Of the phrases' words only "sarò" ends so.
+ */
+static bool
+tells(const struct folded *text, size_t end)
+{
+	for (size_t i = 0; i < end; i++)
+		if (text->text[i] == 'o' && text->accent[i] &&
+		    strchr(" ,.;:!?", text->text[i + 1]) != NULL &&
+		    !(i >= 3 && memcmp(text->text + i - 3, "sar", 3) == 0))
+			return true;
+	return false;
+}
+
+/*
  * A phrase with "...": the words there are appended to the command, as they
  * were written, up to the end of the line or to the rest of the phrase.
  */
@@ -736,7 +751,8 @@ open_phrase(const struct said_phrase *row, const char *dots,
 	struct span s = { text->text, text->len }, rest;
 	size_t means = strlen(row->means) - 3, at, end;
 
-	if (!fits(s, row->phrase, (size_t)(dots - row->phrase), &at))
+	if (!fits(s, row->phrase, (size_t)(dots - row->phrase), &at) ||
+	    tells(text, at))
 		return 0;
 	end = text->len;
 	if (dots[3] != '\0') {
@@ -851,7 +867,7 @@ find(const struct said_phrase *row, const struct folded *text,
 		if ((dots = strstr(row->phrase, "...")) != NULL)
 			len = open_phrase(row, dots, text, line, out);
 		else if (is_whole(all, row->phrase) &&
-		    (!question || only_asks(row->means)))
+		    !tells(text, text->len) && (!question || only_asks(row->means)))
 			len = put(out, row->means, strlen(row->means),
 			    (struct span){ line.at, 0 });
 		if (len > 0)

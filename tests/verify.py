@@ -610,6 +610,15 @@ def brief(text):
     return text
 
 
+def tells(text, folded, where, end):
+    """Does a word before the end say what somebody else did: "abandonó"?"""
+    return any(c == 'o' and folded[at + 1:at + 2] in ('', *' ,.;:!?') and
+               folded[max(at - 3, 0):at] != 'sar' and
+               len(unicodedata.normalize(
+                   'NFD', text[where[at]:where[at + 1]])) > 1
+               for at, c in enumerate(folded[:end]))
+
+
 @functools.lru_cache(4096)
 def meant(line, language, now=0):
     """A line of a player in the words of the log, where it is a phrase."""
@@ -623,11 +632,12 @@ def meant(line, language, now=0):
                 continue
             head, dots, tail = phrase.partition('...')
             if not dots:
-                if re.fullmatch(pattern(phrase), brief(folded)):
+                if re.fullmatch(pattern(phrase), brief(folded)) and \
+                        not tells(text, folded, where, len(folded)):
                     return means.encode()
                 continue
             m = re.match(pattern(head), folded)
-            if not m:
+            if not m or tells(text, folded, where, m.end()):
                 continue
             end = len(folded)
             if tail:

@@ -1,6 +1,8 @@
 #include "core/reading/fold.h"
 #include "core/span.h"
 
+#include <string.h>
+
 /* The letters from U+00C0 on without what is above and below them. */
 static const char *const latin1[64] = {
 	"a", "a", "a", "a", "a", "a", "ae", "c",
@@ -77,6 +79,7 @@ fold(const char *text, size_t len, struct folded *out)
 		uint32_t c;
 		char small[3];
 		const char *as = NULL;
+		bool accent;
 
 		size = span_character((struct span){ text + i, len - i }, &c);
 		if (size > 0)
@@ -86,12 +89,18 @@ fold(const char *text, size_t len, struct folded *out)
 		if (as == NULL) {
 			for (size_t k = 0; k < size; k++) {
 				out->at[out->len] = i + k;
+				out->accent[out->len] = false;
 				out->text[out->len++] = text[i + k];
 			}
 			continue;
 		}
+		accent = c >= 0xc0 && c < 0x180 && strlen(as) == 1;
+		/* One that is written apart belongs to the letter before. */
+		if (c >= 0x300 && c <= 0x36f && out->len > 0)
+			out->accent[out->len - 1] = true;
 		for (; *as != '\0'; as++) {
 			out->at[out->len] = i;
+			out->accent[out->len] = accent;
 			out->text[out->len++] = *as;
 		}
 	}

@@ -2,7 +2,7 @@
  * fold.h: text in a form for comparing, in which differences of case, accents
  * and kinds of blanks are removed.
  *
- * - "É" becomes "e", and "ß" becomes "ss".
+ * - "É" becomes "e", which is noted as accented, and "ß" becomes "ss".
  * - A typographic apostrophe becomes "'".
  * - A hyphen of any length becomes "-".
  * - Any blank, tab or quotation mark becomes ' '.
@@ -25,6 +25,8 @@ struct folded {
 	char text[FOLD_MAX + 1];	/* ends with a NUL */
 	uint16_t at[FOLD_MAX + 1];	/* where in the line each byte came
 					   from; at[len]: the line's length */
+	bool accent[FOLD_MAX + 1];	/* had each letter something above or
+					   below it?  "tomó" is not "tomo" */
 };
 
 /* Fold a text.  Returns false, and fills in nothing, above FOLD_MAX bytes. */

@@ -90,7 +90,7 @@ lexis_cut(struct lexis *l, const struct ruleset *rules,
 			i++;
 		p->to = i;
 		if (is_accent(f, p))
-			p->to--;
+			f->accent[--p->to - 1] = true;
 		while (p->to > p->from && f->text[p->to - 1] == '.')
 			p->to--;
 		l->pieces += p->to > p->from;
@@ -114,6 +114,22 @@ is(const struct lexis *l, int piece, const char *text)
 }
 
 enum like { UNLIKE, BEGINS, SAME, PLURAL };
+
+/*
+ * Are these letters of the line those of a name?  An accent may be left out,
+ * but one that the name lacks makes another word of it: "tomó", "passò".
+ */
+static bool
+same_letters(const struct lexis *l, size_t at, const struct folded *name,
+    size_t from, size_t len)
+{
+	if (memcmp(l->line.text + at, name->text + from, len) != 0)
+		return false;
+	for (size_t i = 0; i < len; i++)
+		if (l->line.accent[at + i] && !name->accent[from + i])
+			return false;
+	return true;
+}
 
 /*
  * Is what stands from a piece on this name, which may have several words, or
@@ -150,7 +166,7 @@ alike(const struct lexis *l, int piece, const char *name, bool plural,
 			return *n > 0 ? BEGINS : UNLIKE;
 		text = l->line.text + p->from;
 		if (length(p) < len &&
-		    memcmp(text, f.text + from, length(p)) == 0) {
+		    same_letters(l, p->from, &f, from, length(p))) {
 			++*n;
 			if (text[length(p) - 1] != '\'')
 				return BEGINS;
@@ -160,11 +176,12 @@ alike(const struct lexis *l, int piece, const char *name, bool plural,
 		}
 		if (to >= f.len && plural && length(p) == len + 1 &&
 		    text[len] == 's' &&
-		    memcmp(text, f.text + from, len) == 0) {
+		    same_letters(l, p->from, &f, from, len)) {
 			++*n;
 			return PLURAL;
 		}
-		if (length(p) != len || memcmp(text, f.text + from, len) != 0)
+		if (length(p) != len ||
+		    !same_letters(l, p->from, &f, from, len))
 			return *n > 0 ? BEGINS : UNLIKE;
 		++*n;
 		if (stop && (piece + *n >= l->pieces || !p[1].stop))
@@ -858,7 +875,7 @@ is_just(const struct lexis *l, const struct item *item, const char *word,
 
 	return item->kind != ITEM_BREAK && item->n == 1 &&
 	    fold(word, len, &f) && f.len == length(p) &&
-	    memcmp(f.text, l->line.text + p->from, f.len) == 0;
+	    same_letters(l, p->from, &f, 0, f.len);
 }
 
 /*

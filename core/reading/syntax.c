@@ -149,18 +149,27 @@ has_number(const struct ruleset *rules, unsigned verb)
 }
 
 /*
- * "sell all my wood": does an item stand for how many there are of what this
- * form counts from one?
+ * "sell all my wood": does an item stand for how many there are of the goods
+ * right after it, which this form counts from one?  A number that is no amount
+ * of goods is a name, a price or a place: "claim everything".
  */
 static bool
 says_all(const struct lexis *l, const struct form *form, int item)
 {
-	bool counts = false;
+	bool counts = false, goods = false;
 
-	for (int i = 0; i < form->n; i++)
-		counts |= l->rules->nouns[form->slot[i].noun].range[0][0] ==
-		    NUMBER(1);
-	return counts && l->item[item].most;
+	for (int i = 0; i < form->n; i++) {
+		const struct noun *noun =
+		    &l->rules->nouns[form->slot[i].noun];
+
+		if (noun->range[0][0] == NUMBER(1))
+			counts |= noun->unit != NULL &&
+			    strcmp(noun->unit, "cubes") == 0;
+		else
+			goods |= item + 1 < l->n && is_of(l,
+			    &l->item[item + 1], form->slot[i].noun);
+	}
+	return l->item[item].most && counts && goods;
 }
 
 /*

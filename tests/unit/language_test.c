@@ -1630,7 +1630,7 @@ static const struct typed {
 	{ "it", "Prendo %d %s.", true, { "pietre", "legni", "sabbie" } },
 	{ "it", "prendere i %d cubetti di %s", true,
 	    { "pietra", "legno", "sabbia" } },
-	{ "it", "prende %d %s", true, { "pietre", "legni", "sabbie" } },
+	{ "it", "prendi %d %s", true, { "pietre", "legni", "sabbie" } },
 	{ "it", "scelgo la carta da %d %s", true,
 	    { "pietre", "legni", "sabbie" } },
 	{ "it", "mando lavoratori a prendere %d %s", true,
