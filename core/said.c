@@ -18,6 +18,7 @@ static const struct said_phrase english[] = {
 	{ "join", "i accept" }, { "join", "i want to play" },
 	{ "resign", "resign" }, { "resign", "i resign" },
 	{ "resign", "i give up" }, { "resign", "i concede" },
+	{ "resign", "resign yes" }, { "resign", "yes i resign" },
 	{ "undo", "undo" }, { "undo", "undo my move" },
 	{ "undo", "take back my move" }, { "undo", "take it back" },
 	{ "press all: ...", "message to all: ..." },
@@ -30,6 +31,7 @@ static const struct said_phrase english[] = {
 	{ "press host: ...", "message to the host: ..." },
 	{ "press host: ...", "to the host: ..." },
 	{ "press ...", "message to ..." },
+	{ "agree rollback ...", "agree rollback ... yes" },
 	{ "agree rollback ...", "i agree to rollback ..." },
 	{ "agree rollback ...", "i agree to go back to line ..." },
 	{ "agree rollback ...", "agree to go back to line ..." },
@@ -165,6 +167,7 @@ static const struct said_phrase german[] = {
 	{ "resign", "aufgeben" }, { "resign", "ich gebe auf" },
 	{ "resign", "ich gebe das spiel auf" },
 	{ "resign", "ich gebe die partie auf" },
+	{ "resign", "aufgeben ja" }, { "resign", "ja ich gebe auf" },
 	{ "undo", "zurucknehmen" }, { "undo", "zuruecknehmen" },
 	{ "undo", "zug zurucknehmen" }, { "undo", "zug zuruecknehmen" },
 	{ "undo", "meinen zug zurucknehmen" },
@@ -305,7 +308,7 @@ static const struct said_phrase spanish[] = {
 	{ "join", "participo" }, { "join", "cuenta conmigo" },
 	{ "join", "cuenten conmigo" }, { "join", "contad conmigo" },
 	{ "resign", "abandono" }, { "resign", "abandono la partida" },
-	{ "resign", "me rindo" },
+	{ "resign", "me rindo" }, { "resign", "si abandono" },
 	{ "undo", "deshacer" }, { "undo", "deshacer jugada" },
 	{ "undo", "deshacer mi jugada" },
 	{ "undo", "quiero deshacer mi jugada" },
@@ -429,7 +432,7 @@ static const struct said_phrase italian[] = {
 	{ "join", "voglio giocare" }, { "join", "conta su di me" },
 	{ "join", "contate su di me" },
 	{ "resign", "abbandono" }, { "resign", "abbandono la partita" },
-	{ "resign", "mi arrendo" },
+	{ "resign", "mi arrendo" }, { "resign", "si abbandono" },
 	{ "undo", "annulla" }, { "undo", "annulla mossa" },
 	{ "undo", "annulla la mia mossa" },
 	{ "undo", "voglio annullare la mia mossa" },
@@ -891,6 +894,30 @@ said_line(const char *lang, int64_t now, struct span line, char out[SAID_MAX])
 	if (len == 0)
 		return say_own(line, out);
 	return say_ruleset(out, say_days(out, len, now));
+}
+
+/* Does a line say a "yes" beside what it says, at either of its ends? */
+bool
+said_sure(struct span line)
+{
+	static const char *const yes[] = { "yes", "ja", "si" };
+	struct folded text;
+	struct span s;
+	bool question;
+
+	if (!fold(line.at, line.len, &text))
+		return false;
+	s = without_marks((struct span){ text.text, text.len }, &question);
+	for (size_t i = 0; i < sizeof(yes) / sizeof(yes[0]); i++) {
+		size_t n = strlen(yes[i]);
+
+		if (s.len > n && ((memcmp(s.at + s.len - n, yes[i], n) == 0 &&
+		    s.at[s.len - n - 1] == ' ') ||
+		    (memcmp(s.at, yes[i], n) == 0 &&
+		    (s.at[n] == ' ' || s.at[n] == ','))))
+			return !question;
+	}
+	return false;
 }
 
 /* A row of ways or limits, whose first column is a language. */

@@ -48,6 +48,13 @@ size_t said_line(const char *lang, int64_t now, struct span line,
     char out[SAID_MAX]);
 
 /*
+ * Returns true if a line has a "yes" of any of the languages at its beginning or
+ * its end, beside something else: "resign yes".  In a letter, such a line
+ * confirms what cannot be taken back.
+ */
+bool said_sure(struct span line);
+
+/*
  * Returns true if a line is "else", in English or in this language.  Such a
  * line separates the alternatives of moves sent early (early.h).
  */

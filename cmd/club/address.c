@@ -20,7 +20,9 @@ take_address(struct asking *a)
 	struct budget_over over;
 	int64_t wait = 0;
 	const char *why;
+	bool sure = a->words.n == 3 && span_is(a->words.word[2], "yes");
 
+	a->words.n -= sure;
 	/* A sentence ends with it. */
 	if (a->words.n == 2 && word->at[word->len - 1] == '.')
 		word->len--;
@@ -34,6 +36,11 @@ take_address(struct asking *a)
 		return outcome_refuse(a->outcome, EX_DATAERR, why, "{si so}",
 		    "line", (int)a->line.no, "word",
 		    asking_quoted(a->words.word[1]));
+	/* In a letter it may be a joke, as in adjudicator.c. */
+	if (a->sealed == NULL && !sure)
+		return asking_done(a, "sure", json_pack("{so sb ss}", "line",
+		    json_sprintf("address %s yes", a->address), "resigns",
+		    false, "to", a->address));
 	if (!asking_may_confirm(a, &wait, &over))
 		return outcome_refuse_budget(a->outcome, (int)a->line.no,
 		    &over);

@@ -169,7 +169,7 @@ static bool
 tells(const char *key)
 {
 	static const char *const keys[] = { "words", "hint", "not_admitted",
-	    "answers", "other_key", "stop_plays" };
+	    "answers", "other_key", "stop_plays", "sure" };
 
 	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++)
 		if (strcmp(key, keys[i]) == 0)
@@ -268,6 +268,7 @@ enum store_result
 compose_phrase(struct composition *w)
 {
 	json_t *args = json_object_get(w->data, "args");
+	enum store_result result = STORE_OK;
 	const char *ruleset;
 	char key[128];
 
@@ -289,7 +290,12 @@ compose_phrase(struct composition *w)
 	    args : NULL, data_arg(w, "key")));
 	data_set(w, "short", data_short_of(w, data_arg(w, "said")));
 	data_set(w, "told", json_boolean(tells(data_arg(w, "key"))));
-	return compose_plain(w);
+	if (w->r != NULL && strcmp(data_arg(w, "key"), "sure") == 0) {
+		/* A reply to this letter is what counts. */
+		result = record_seek(w->r, w->r->last);
+		w->word = w->provider != NULL && w->seat >= 0;
+	}
+	return result != STORE_OK ? result : compose_plain(w);
 }
 
 /* The host's own words: each line a paragraph. */

@@ -766,6 +766,43 @@ take_extend(struct filing *f)
 	return true;
 }
 
+/* Does a letter say what cannot be taken back, and does not yet say "yes"? */
+static bool
+is_unsure(struct filing *f)
+{
+	const struct turn_line *line = &f->turn->line[0];
+	const struct turn_command *said = said_in(f, 0);
+
+	return f->letter != NULL && f->turn->n == 1 &&
+	    said->kind == COMMAND_LINE && !said->heir &&
+	    (said->says == LINE_RESIGN || said->says == LINE_AGREE) &&
+	    !game_over(&f->r->game) &&
+	    !(f->r->game.resigned >> f->seat & 1) &&
+	    !said_sure((struct span){ line->at, line->len });
+}
+
+/*
+ * A letter is written quickly, and perhaps as a joke: it is asked once more, and
+ * the answer has the whole line that counts.
+ */
+static bool
+ask_once_more(struct filing *f)
+{
+	const struct turn_command *said = said_in(f, 0);
+	bool resigns = said->says == LINE_RESIGN;
+
+	if (!check_stale(f, game_since(&f->r->game, said->says, f->seat),
+	    false))
+		return false;
+	f->outcome->kind = OUTCOME_DONE;
+	f->outcome->key = "sure";
+	f->outcome->last = f->r->last;
+	f->outcome->args = json_pack("{so sb}", "line", resigns ?
+	    json_string("resign yes") : json_sprintf("agree %s yes",
+	    said->words), "resigns", resigns);
+	return true;
+}
+
 /*
  * Questions may refer to any position and leave no trace; *question is set if
  * the turn file is one.
@@ -925,6 +962,8 @@ file_turn(struct filing *f)
 		return refuse(f->outcome, EX_DATAERR, "empty", NULL);
 	if (said_in(f, 0)->kind == COMMAND_EXTEND)
 		return take_extend(f);
+	if (is_unsure(f))
+		return ask_once_more(f);
 	if (f->letter != NULL && !letter_seat_may(r, f->letter, f->now,
 	    f->outcome))
 		return false;

@@ -245,6 +245,42 @@ is "with its letter beside it" "$(count evidence)" $((evidence + 2))
 gives 0 "which is in order" nuncio audit k1
 fetch "$who" "kind = 'answer'"
 
+# ---- what cannot be taken back is asked once more
+
+nuncio new pillars k3 ana ben >/dev/null
+for player in ana ben; do
+	fetch "$player" "kind = 'invitation'"
+	reply "$player" gmail en join
+	nuncio deliver "$player.answer"
+done
+who=$(awaited k3)
+fetch "$who"
+was=$(lines_of k3)
+evidence=$(count evidence)
+asked() {	# NAME LINE SURE: LINE is asked back, and SURE would confirm
+	reply "$who" gmail en "$2"
+	gives 0 "$1" nuncio deliver "$who.answer"
+	is "and nothing is done yet" "$(lines_of k3) $(told "$who") $(json args \
+	    '$.key') $(count evidence)" "$was done sure $evidence"
+	is "but the line that confirms is offered" "$(json args \
+	    '$.args.line')" "$3"
+	fetch "$who"
+	holds "in a letter with a word" sh -c \
+	    "grep -q '^Subject: \[k3 [0-9]* $word\]' $who.letter"
+}
+asked "a letter that resigns is answered" resign 'resign yes'
+asked "so is one in other words" 'I give up' 'resign yes'
+asked "and one that agrees to go back" "agree rollback $((was - 1))" \
+    "agree rollback $((was - 1)) yes"
+reply "$who" gmail en 'resign yes'
+nuncio deliver "$who.answer"
+is "and one resigns" "$(nuncio log k3 | grep -c ' resign ')" 1
+gives 0 "which the audit finds in order" nuncio audit k3
+nuncio export k3 >k3.bundle
+gives 0 "and verify does, with its words" nuncio verify k3.bundle
+gives 0 "and so does whoever has only the manual" /usr/bin/python3 \
+    "$top/tests/verify.py" k3.bundle
+
 # ---- a stranger
 
 phone write en cleo.pem s1 cleo@cleo.example games@test.example Hello \
