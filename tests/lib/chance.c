@@ -3,16 +3,17 @@
  * preloads it; all programs that a script starts have their random bytes and
  * the time of day from here.
  *
- *	CHANCE_SEED	what random bytes come from, such as "1 turns.t"; without
- *			it they are the system's
+ *	CHANCE_SEED	what random bytes come from, such as "1 turns.t";
+ *			without it they are the system's
  *	CHANCE_TIME	the time of day, for as long as the process lives
  *	CHANCE_FILE	a file that all share: with the time for those that
  *			have no CHANCE_TIME, and how often each command ran
  *	CHANCE_PACE	the monotonic clock runs so many times faster, and waits
  *			of poll() are as much shorter
  *
- * A time is `2026-03-02 12:00:00`, and stands; or a span from where the clock of
- * the file is, such as +15m, -1h or +2d; with none the clock is the system's.
+ * A time is `2026-03-02 12:00:00`, and stands; or a span from where the clock
+ * of the file is, such as +15m, -1h or +2d; with none the clock is the
+ * system's.
  * The file begins with the time, and whoever writes another there moves the
  * clock of processes that live.  It is mapped when a process begins, as workers
  * in the sandbox can open no file.

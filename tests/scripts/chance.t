@@ -11,8 +11,7 @@ a_run() {
 	CHANCE_SEED="$2 chance.t"
 	CHANCE_FILE=$work/$1.chance
 	clock '2026-03-02 12:00:00'
-	NUNCIO_DB=$PWD/nuncio.db
-	export NUNCIO_DB
+	work=$PWD	# where its store is
 	players ana ben
 	nuncio new pillars g ana ben -o first=0 >out
 	for player in ana ben; do
@@ -62,7 +61,8 @@ is "children have others than each other and than their parent" \
 
 mkfifo now
 python3 -u -c 'import time
-while input():
+import sys
+for _ in sys.stdin:
     print(int(time.time()))' <now >times &
 exec 3>now
 echo one >&3

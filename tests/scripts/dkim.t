@@ -186,12 +186,12 @@ lie() {	# HOW
 later=$((20 * day))
 for how in slow number name length cut; do
 	lie $how
-	began=$(date +%s)
+	began=$(real date +%s)
 	later=$((later + 2 * hour))
 	is "a server that is wrong is no answer: $how" "$(at $later first)" \
 	    "wait 3600"
 	holds "... and that takes 6 seconds at most" \
-	    test $(($(date +%s) - began)) -le 6
+	    test $(($(real date +%s) - began)) -le 6
 	: >ready
 done
 lie loop

@@ -193,7 +193,8 @@ is "no short one has more than $most_short" \
     "$(too_long $most_short letter-*-short)" ""
 longest letter-*-full
 longest letter-*-short
-cd "$top" && real node tests/web/letters.mjs "$work/looked" >"$work/measured" 2>&1
+cd "$top" && real node tests/web/letters.mjs "$work/looked" \
+    >"$work/measured" 2>&1
 verdict "all of letters and pictures is seen" \
     "$(grep -v '^ok\|^1\.\.[1-9]' "$work/measured" | head -40)"
 cd "$work" && done_testing

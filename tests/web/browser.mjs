@@ -171,12 +171,14 @@ export function makeHost() {
 		return done.out;
 	}
 
+	let letters = 0;
+
 	/* A letter from this address comes in. */
 	function letter(from, body) {
 		return run(["deliver"],
 		    `From: ${from}\nTo: host@example.org\n` +
 		    "Subject: a letter\nMessage-ID: <" +
-		    `${Math.random()}@example.org>\n` +
+		    `${++letters}@example.org>\n` +
 		    "Date: Fri, 20 Nov 2026 18:00:00 +0000\n" +
 		    `Content-Type: text/plain; charset=utf-8\n\n${body}`);
 	}
