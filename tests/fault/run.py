@@ -250,7 +250,8 @@ class Machine:
         self.knows_older(False)
         tools = os.path.abspath(os.path.join(build, "tests", "fault"))
         self.step = os.path.join(tools, "step")
-        base = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+        base = os.environ.get("TMPDIR") or ("/dev/shm"
+            if os.access("/dev/shm", os.W_OK) else None)
         self.top = tempfile.mkdtemp(prefix="nuncio-fault.", dir=base)
         self.work = os.path.join(self.top, "work")
         self.bin = os.path.join(self.top, "bin")

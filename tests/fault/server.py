@@ -24,7 +24,7 @@ class Server:
         self.bin = os.path.dirname(max(found, key=lambda path: int(
             re.search(r"\d+", path).group())))
         # The name of a socket must be short.
-        self.folder = tempfile.mkdtemp(prefix="nuncio-pg.", dir="/tmp")
+        self.folder = tempfile.mkdtemp(prefix="nuncio-pg.")
         os.chmod(self.folder, 0o755)
         self.alone = ["env", "-i", "HOME=/nonexistent", "PATH=/usr/bin:/bin",
             "LC_ALL=C.UTF-8", *environment]

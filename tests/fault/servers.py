@@ -71,7 +71,7 @@ class Club:
     def __init__(self, build, servers):
         self.program = os.path.abspath(os.path.join(build, "nuncio"))
         self.before = []        # the command, as who is elsewhere begins it
-        self.work = tempfile.mkdtemp(prefix="nuncio-servers.", dir="/tmp")
+        self.work = tempfile.mkdtemp(prefix="nuncio-servers.")
         self.near = os.path.join(self.work, "near")
         os.mkdir(self.near)
         self.servers = servers()

@@ -25,7 +25,7 @@ mta_group=nogroup
 # Why there can be none here; nothing if there can.
 mta_fault() {
 	if [ "$(id -u)" -ne 0 ]; then
-		echo "only root can start Postfix"
+		echo "not root"
 		return
 	fi
 	for program_needed in postfix setpriv; do

@@ -268,7 +268,7 @@ on_server() {
 # files_only: what this script tries is about files and nothing else.
 files_only() {
 	if on_server; then
-		echo "1..0 # SKIP it is about files"
+		echo "1..0 # SKIP on a server"
 		exit 0
 	fi
 }

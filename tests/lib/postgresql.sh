@@ -101,7 +101,7 @@ server_cluster() {
 
 # The name of its socket must be short.
 server_begin() {
-	server=$(mktemp -d /tmp/nuncio-pg.XXXXXX) || exit 1
+	server=$(mktemp -d "${TMPDIR:-/tmp}/nuncio-pg.XXXXXX") || exit 1
 	chmod 755 "$server"
 	echo +0 >"$server/clock"
 	chmod 666 "$server/clock"

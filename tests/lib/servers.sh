@@ -23,7 +23,7 @@ as() {
 # place NAME: $at_NAME is where a server may stand that the manual calls so; one
 # that is a copy of another has its own settings there.
 place() {
-	place_at=$(mktemp -d /tmp/nuncio-pg.XXXXXX) || exit 1
+	place_at=$(mktemp -d "${TMPDIR:-/tmp}/nuncio-pg.XXXXXX") || exit 1
 	chmod 755 "$place_at"
 	settle "$place_at"
 	eval "at_$1=\$place_at"

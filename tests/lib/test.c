@@ -64,6 +64,16 @@ random_word(void)
 }
 
 void
+test_path(char path[TEST_PATH], const char *name)
+{
+	const char *tmp = getenv("TMPDIR");
+
+	if (tmp == NULL || *tmp == '\0' || strlen(tmp) > 26)
+		tmp = "/tmp";
+	snprintf(path, TEST_PATH, "%s/%s.XXXXXX", tmp, name);
+}
+
+void
 test_same_keys(void)
 {
 	static struct randombytes_implementation same_every_time = {

@@ -6,6 +6,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 
 #include <cmocka.h>
 
@@ -22,6 +23,13 @@ const void *test_edition(const struct ruleset *);
  * same in every run.
  */
 uint32_t test_random(uint64_t *seed, uint32_t below);
+
+/*
+ * Write the name of a file or folder of this test's, with the XXXXXX of
+ * mkstemp(), in the folder for such files.
+ */
+#define TEST_PATH 48
+void test_path(char path[TEST_PATH], const char *name);
 
 /* From this call on, libsodium makes the same keys and secrets in every run. */
 void test_same_keys(void);
@@ -51,6 +59,14 @@ void test_say(struct play *, const char *text, struct tale *);
 
 /* Take one random step: the numbers of a draw, or a legal move. */
 void test_step(struct play *, uint64_t *seed, struct tale *tale);
+
+/* Skip this test for one of the reasons that tests/tools/run.sh lists. */
+#define test_skip(reason) \
+	do { \
+		printf("# skipped: %s\n", reason); \
+		fflush(stdout); \
+		skip(); \
+	} while (0)
 
 struct game;
 /*

@@ -52,14 +52,14 @@ if "$boxed" --has; then
 	is "a worker can look at what it has open" \
 	    "$(grep look_at_what tried)" "look_at_what_is_open done"
 else
-	skip "a worker can do nothing to others" "there is no seccomp here"
+	skip "a worker can do nothing to others" "no seccomp"
 fi
 
 # ---- what is in its memory
 
 # As root, who alone can look.
 if [ "$(id -u)" -ne 0 ] || [ ! -r /proc/self/mem ]; then
-	skip "secrets are in the process that signs" "only root can look"
+	skip "secrets are in the process that signs" "not root"
 	done_testing
 	exit
 fi

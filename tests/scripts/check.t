@@ -7,7 +7,7 @@
 files_only
 
 if ! command -v minisign >/dev/null || ! command -v python3 >/dev/null; then
-	skip "check" "minisign or python3 is missing"
+	skip "check" "there is no minisign, or no python3"
 	done_testing
 	exit 0
 fi

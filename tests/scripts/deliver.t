@@ -123,7 +123,7 @@ if [ "$(id -u)" -eq 0 ] &&
 	umount disk
 	leave=:
 else
-	skip "a full disk" "no file system can be mounted"
+	skip "a full disk" "no namespaces"
 fi
 
 # While somebody else writes, deliver waits.

@@ -6,6 +6,7 @@
 
 out=$(mktemp) || exit 1
 trap 'rm -f "$out"' EXIT
+trap 'exit 130' INT TERM HUP PIPE
 if "${BUILD:-build}/tests/tools/early_games" 8 >"$out" 2>&1; then
 	report "$(sed -n 's/^played/played early:/p' "$out")" ""
 else

@@ -7,7 +7,7 @@ files_only		# no server has this clock
 
 fault=$top/${BUILD:-build}/tests/fault/preload.so
 if [ ! -e "$fault" ] || grep -qa __asan_init "$program"; then
-	echo "1..0 # SKIP nothing keeps clock and dice still here"
+	echo "1..0 # SKIP sanitizers"
 	exit 0
 fi
 

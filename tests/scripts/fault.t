@@ -7,11 +7,12 @@ if ! command -v python3 >/dev/null 2>&1; then
 fi
 build=${BUILD:-build}
 if grep -qa __asan_init "$build/nuncio"; then
-	echo "1..0 # SKIP the sanitizers have a malloc of their own"
+	echo "1..0 # SKIP sanitizers"
 	exit 0
 fi
 out=$(mktemp) || exit 1
 trap 'rm -f "$out"' EXIT
+trap 'exit 130' INT TERM HUP PIPE
 . tests/lib/report.sh
 
 # Other points in each run; the table says which seed tries the same again.
@@ -38,7 +39,7 @@ sample_kill() {	# EVERY [COMMAND]
 		sample kill "$@"
 	else
 		n=$((n + 1))
-		echo "ok $n - kill # SKIP no process may trace another here"
+		echo "ok $n - kill # SKIP no ptrace"
 	fi
 }
 

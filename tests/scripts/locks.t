@@ -2,6 +2,7 @@
 # locks.t: a file system whose locks fail, or do nothing, as those of networks
 # may: no store is made there, and one that is there says so at once.
 . tests/lib/outside.sh
+export TMPDIR="$work"	# a doctor without locks leaves its own there
 files_only
 
 library=$(dirname "$program")/tests/fault/locks.so

@@ -400,7 +400,7 @@ if system true 2>/dev/null; then
 	    system "$program" config send
 	nuncio config send "$work/mta"
 else
-	skip "one for all users of the machine" "no mount"
+	skip "one for all users of the machine" "no namespaces"
 fi
 
 # ---- texts of her own

@@ -181,7 +181,7 @@ fails "nobody is reminded of it" grep -q open out
 # ---- records of outages that are not as they were
 
 if on_server; then
-	skip "outages that are forged" "they are forged in a copy of a file"
+	skip "outages that are forged" "on a server"
 	done_testing
 	exit
 fi

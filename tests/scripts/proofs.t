@@ -6,7 +6,7 @@
 . tests/lib/outside.sh
 
 if ! command -v minisign >/dev/null || ! command -v python3 >/dev/null; then
-	skip "proofs" "minisign or python3 is missing"
+	skip "proofs" "there is no minisign, or no python3"
 	done_testing
 	exit 0
 fi

@@ -192,8 +192,8 @@ if [ "$(id -u)" -eq 0 ] && ! on_server &&
 	umount disk
 	leave=:
 else
-	skip "a disk that is full for long" "no file system can be mounted"
-	skip "does not make a letter one that cannot be read" "the same"
+	skip "a disk that is full for long" "no namespaces"
+	skip "does not make a letter one that cannot be read" "no namespaces"
 fi
 
 # Whatever was put aside can be had again.

@@ -6,6 +6,7 @@
 . tests/lib/report.sh
 work=$(mktemp -d "${TMPDIR:-/tmp}/nuncio-test.XXXXXX") || exit 1
 trap 'rm -rf "$work"' EXIT
+trap 'exit 130' INT TERM HUP PIPE
 
 # cited LETTER FILE...: the numbers in them, one a line, each once.
 cited() {

@@ -47,7 +47,7 @@ if [ $? -eq 0 ]; then
 	cat move.turn move.turn.minisig >t
 	taken "minisign -l, the old way" t
 else
-	skip "minisign -l, the old way" "this minisign has none"
+	skip "minisign -l, the old way" "there is no old minisign"
 fi
 fresh mini
 minisign -S -s mini.key -m move.turn -t 'a trusted comment, with: things' \

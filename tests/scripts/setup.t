@@ -11,7 +11,7 @@ chmod 755 nuncio
 as_user=
 if [ "$(id -u)" -eq 0 ]; then
 	command -v setpriv >/dev/null && id nobody >/dev/null 2>&1 || {
-		echo "1..0 # SKIP nobody but root is here"
+		echo "1..0 # SKIP there is no setpriv"
 		exit 0
 	}
 	as_user="setpriv --reuid nobody --regid nogroup --clear-groups"
@@ -232,7 +232,7 @@ nuncio-lmtp:unix:/run/nuncio.lmtp }'"
 	gives 0 "once it was typed" units --in postfix
 	is "it is shown no more" "$(grep -c nuncio.lmtp out)" 0
 else
-	skip "what is typed for serve is shown" "there are no namespaces"
+	skip "what is typed for serve is shown" "no namespaces"
 fi
 
 # ---- an alias that an earlier run wrote

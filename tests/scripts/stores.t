@@ -258,7 +258,7 @@ if [ "$(id -u)" -eq 0 ]; then
 	$as true 2>/dev/null && $as test -x "$program" || as=none
 fi
 if [ "$as" = none ]; then
-	skip "a store that is read-only" "nobody else can be had"
+	skip "a store that is read-only" "there is no setpriv"
 else
 	readonly_() {
 		for command in 'submit good' 'new pillars h ana ben' \

@@ -24,10 +24,10 @@
 #include <unistd.h>
 
 #define COUNTED ((1L << 22) / 8)	/* bytes: a bit for each process */
-#define GRACE 10	/* seconds that a test has to clean up when told to end */
+#define GRACE 10	/* seconds for a test to clean up */
 
 static pid_t test;
-static int status = -1;		/* of the test; -1 while it runs */
+static int status = -1;	/* of the test; -1 until its end */
 
 static time_t
 now(void)

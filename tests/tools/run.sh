@@ -28,7 +28,8 @@ WALL=1800		# seconds for one test
 
 # Why a test may be skipped; for any other reason it fails.  On a server there
 # are no files to be looked at.
-REASONS='there is no [^ ]+|not root|no seccomp|no ptrace|no namespaces|sanitizers'
+REASONS='there is no .+|not root|no seccomp|no ptrace|no namespaces'
+REASONS="$REASONS|sanitizers"
 [ "${ENGINE-}" != postgresql ] || REASONS="$REASONS|on a server"
 
 # Those of the list that tests/nightly names are left out, but two of them.
@@ -73,7 +74,8 @@ if [ -z "${TMPDIR-}" ] && in_memory; then
 	TMPDIR=/dev/shm
 fi
 
-work=$(mktemp -d "${TMPDIR:-/tmp}/nuncio-run.XXXXXX") || exit 1
+# Its name is short, as the names of sockets in there must be.
+work=$(mktemp -d "${TMPDIR:-/tmp}/nuncio.XXXXXX") || exit 1
 # Servers and others who are not root come to their files in there.
 chmod 711 "$work"
 export TMPDIR="$work"

@@ -231,14 +231,14 @@ a_library_without_memory_is_not_taken_for_none(void **state)
 
 	(void)state;
 	if (ROOM == 0)
-		skip();
+		test_skip("sanitizers");
 	if ((child = fork()) == 0) {
 		enum drawing can = drawing_can(&fault);
 
 		_exit(can == DRAWING_DONE ? 0 : 1);
 	}
 	if (aside_wait(child) != 0)
-		skip();
+		test_skip("there is no WebKit");
 	if ((child = fork()) == 0) {
 		if ((in = fopen("/proc/self/statm", "r")) == NULL ||
 		    fscanf(in, "%ld", &pages) != 1)

@@ -19,6 +19,7 @@
 #include "store/store.h"
 #include "store/statements.h"
 #include "tests/lib/raw_store.h"
+#include "tests/lib/test.h"
 #include "tests/lib/nosync.h"
 
 #include <dlfcn.h>
@@ -398,7 +399,7 @@ __wrap_dlsym(void *handle, const char *name)
 
 /* ---- the store */
 
-static char folder[] = "/tmp/engine_test.XXXXXX";
+static char folder[TEST_PATH];
 static char path[160], whole[64], other[64], deep[64];
 static const char *fresh, *psql;	/* on a server */
 static bool server;
@@ -1965,6 +1966,7 @@ set_up(void)
 {
 	size_t len;
 
+	test_path(folder, "engine_test");
 	assert_non_null(mkdtemp(folder));
 	snprintf(whole, sizeof(whole), "%s/nuncio.db", folder);
 	snprintf(other, sizeof(other), "%s/o?t#h%%r.db", folder);

@@ -20,8 +20,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { PATH = 80 };
-
 /* How often there is memory; -1: always. */
 static long left = -1;
 static bool once;		/* it is missing only once */
@@ -69,7 +67,7 @@ __wrap_realloc(void *old, size_t size)
 	return is_there() ? __real_realloc(old, size) : NULL;
 }
 
-static char path[PATH];
+static char path[TEST_PATH];
 static struct table t;
 static char file[TABLE_FILE];
 static size_t file_len;
@@ -82,7 +80,9 @@ set_up(const char *ruleset)
 	char said[MOVE_TEXT];
 	uint64_t seed = 4;
 
-	snprintf(path, sizeof(path), "/tmp/nuncio-memory.%ld", (long)getpid());
+	test_path(path, "memory_test");
+	close(mkstemp(path));
+	unlink(path);
 	table_open(&t, path);
 	table_begin(&t, ruleset, 2, "g");
 	table_read(&t, r, "g");
@@ -289,11 +289,14 @@ a_letter_lacks_nothing_that_another_had_no_memory_for(void **state)
 	struct outbox invitation = { .kind = TELL_INVITATION, .player = 1,
 	    .game = 1, .line = 1 };
 	struct secret secret;
-	char letter[1 << 15], secret_path[PATH + 8], public_path[PATH + 8];
+	char letter[1 << 15];
+	char secret_path[TEST_PATH + 8], public_path[TEST_PATH + 8];
 	ssize_t n;
 
 	(void)state;
-	snprintf(path, sizeof(path), "/tmp/nuncio-memory.%ld", (long)getpid());
+	test_path(path, "memory_test");
+	close(mkstemp(path));
+	unlink(path);
 	table_open(&t, path);
 	table_host_key(&t, &secret);
 	snprintf(secret_path, sizeof(secret_path), "%s.key", path);
@@ -315,6 +318,8 @@ a_letter_lacks_nothing_that_another_had_no_memory_for(void **state)
 	tear_down();
 	unlink(secret_path);
 	unlink(public_path);
+	snprintf(secret_path, sizeof(secret_path), "%s.outbox", path);
+	unlink(secret_path);
 }
 
 /* A letter with the turn file, from a mail system. */

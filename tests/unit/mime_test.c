@@ -20,7 +20,7 @@
 #include <time.h>
 #include <unistd.h>
 
-static char work[] = "/tmp/nuncio-post.XXXXXX";
+static char work[TEST_PATH];
 
 static const struct mime plain = {
 	.from_name = "Prior Philip", .from = "judge@example.org",
@@ -962,6 +962,7 @@ static int
 make_work(void **state)
 {
 	(void)state;
+	test_path(work, "mime_test");
 	return mkdtemp(work) == NULL;
 }
 

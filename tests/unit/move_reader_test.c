@@ -10,20 +10,15 @@
 static struct table t;
 static struct record *r;
 static uint64_t seed = 3;
+static char folder[TABLE_FOLDER], path[TABLE_PATH];
 
 static int
 sit_down(void **state)
 {
-	char path[] = "/tmp/move_reader_test.XXXXXX";
-	int fd = mkstemp(path);
-
 	(void)state;
-	assert_true(fd >= 0);
-	close(fd);
-	unlink(path);
+	table_folder(folder, path);
 	test_same_keys();
 	table_open(&t, path);
-	unlink(path);
 	r = record_new();
 	return 0;
 }
@@ -34,6 +29,7 @@ get_up(void **state)
 	(void)state;
 	record_drop(r);
 	table_close(&t);
+	table_remove(folder);
 	return 0;
 }
 

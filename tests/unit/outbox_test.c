@@ -576,10 +576,24 @@ letter(enum outbox_kind kind, int seat, const char *id, int64_t line,
 	check_subject(id);
 }
 
+/* The letter has this, wherever its lines end: a long name is broken, too. */
 static bool
 says(const char *what)
 {
-	return strstr(buffer_text(&text.body), what) != NULL;
+	const char *body = buffer_text(&text.body), *at, *rest;
+
+	for (; *body != '\0'; body++) {
+		at = body;
+		for (rest = what; *rest != '\0' && *at != '\0'; at++) {
+			if (*at == *rest)
+				rest++;
+			else if (*at != '\n')
+				break;
+		}
+		if (*rest == '\0')
+			return true;
+	}
+	return false;
 }
 
 /* A word wider than a line. */
@@ -2225,7 +2239,7 @@ a_letter_is_english_where_its_language_has_a_fault(void **state)
 		letter(TELL_WELCOME, CLEO, NULL, 0, NULL);
 		assert_null(strstr(buffer_text(&text.subject), "salve"));
 		assert_null(strstr(buffer_text(&text.body), "Salve"));
-		assert_non_null(strstr(buffer_text(&text.body), bad[i][0]));
+		assert_true(says(bad[i][0]));
 		assert_non_null(strstr(buffer_text(&text.body), "line"));
 		assert_non_null(strstr(buffer_text(&text.body), "minisign"));
 		unlink(name);

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "tests/lib/test.h"
 #include <errno.h>
 #include <jansson.h>
 #include <sys/stat.h>
@@ -303,10 +303,11 @@ finds(const char *lang, const char *name, const char *expected)
 static void
 a_hosts_templates_come_before_the_programs(void **state)
 {
-	char dir[] = "/tmp/nuncio-test-XXXXXX", sub[64];
+	char dir[TEST_PATH], sub[TEST_PATH + 16];
 	struct resource_text found;
 
 	(void)state;
+	test_path(dir, "phrase_test");
 	assert_non_null(mkdtemp(dir));
 	snprintf(sub, sizeof(sub), "%s/xx", dir);
 	assert_int_equal(mkdir(sub, 0700), 0);

@@ -216,8 +216,10 @@ an_worker_that_crashes_ends_whatever_its_libraries_have_set_up(void **state)
 	struct fault fault;
 
 	(void)state;
-	if (!JAILED || !has_filter())
-		skip();
+	if (!JAILED)
+		test_skip("sanitizers");
+	if (!has_filter())
+		test_skip("no seccomp");
 	assert_false(work("c", &out, &fault));
 	assert_non_null(strstr(fault.text, "signal"));
 	buffer_free(&out);
@@ -232,7 +234,7 @@ an_worker_has_neither_files_nor_network_nor_children(void **state)
 
 	(void)state;
 	if (!JAILED)
-		skip();
+		test_skip("sanitizers");
 	assert_true(work("o", &out, &fault));
 	assert_string_equal(buffer_text(&out), "0");
 	assert_true(work("w", &out, &fault));
@@ -257,7 +259,7 @@ an_worker_has_only_so_much_memory(void **state)
 
 	(void)state;
 	if (!JAILED)
-		skip();
+		test_skip("sanitizers");
 	assert_false(work("m", &out, &fault));
 	assert_true(work("still here", &out, &fault));
 	buffer_free(&out);

@@ -5,6 +5,7 @@
 #include "store/sqlite/sqlite.h"
 #include "store/store.h"
 #include "tests/lib/raw_store.h"
+#include "tests/lib/test.h"
 
 #include <fcntl.h>
 #include <errno.h>
@@ -17,7 +18,7 @@
 #include <time.h>
 #include <unistd.h>
 
-static char folder[] = "/tmp/store_test.XXXXXX";
+static char folder[TEST_PATH];
 static char path[160];		/* of the store of this test */
 /* psql, which removes what a test leaves, where that is on a server. */
 static const char *server;
@@ -3123,9 +3124,10 @@ main(void)
 		TEST(who_may_only_read_is_not_shown_half_of_it)
 	};
 	const char *url = getenv("NUNCIO_TEST_STORE");
-	char command[128];
+	char command[2 * TEST_PATH + 32];
 	int failed;
 
+	test_path(folder, "store_test");
 	if (mkdtemp(folder) == NULL)
 		return 1;
 	server = url == NULL ? NULL : getenv("NUNCIO_TEST_PSQL");

@@ -5,6 +5,7 @@
 #include "store/store.h"
 #include "store/versions.h"
 #include "tests/lib/raw_store.h"
+#include "tests/lib/test.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -15,7 +16,7 @@
 #include <time.h>
 #include <unistd.h>
 
-static char folder[] = "/tmp/upgrade_test.XXXXXX";
+static char folder[TEST_PATH];
 static char path[64];		/* of the store of this test */
 static char copy[64];
 static struct store *s;
@@ -866,9 +867,10 @@ main(void)
 		TEST(a_damaged_store_has_no_backup),
 		TEST(a_store_whose_wal_cannot_go_is_not_replaced)
 	};
-	char command[128];
+	char command[2 * TEST_PATH + 32];
 	int failed;
 
+	test_path(folder, "upgrade_test");
 	if (mkdtemp(folder) == NULL)
 		return 1;
 	snprintf(path, sizeof(path), "%s/nuncio.db", folder);

@@ -48,12 +48,12 @@ begin(const char *rules, int seats)
 
 /* A file with this text; removed by the caller. */
 static void
-write_file(const char *text, char path[64])
+write_file(const char *text, char path[TEST_PATH])
 {
 	FILE *out;
 	int fd;
 
-	snprintf(path, 64, "/tmp/variant_test.XXXXXX");
+	test_path(path, "variant_test");
 	assert_true((fd = mkstemp(path)) >= 0);
 	assert_non_null(out = fdopen(fd, "w"));
 	fputs(text, out);
@@ -232,7 +232,7 @@ an_option_by_seat_wants_different_words_one_for_each(void **state)
 static void
 an_edition_is_read_from_a_file(void **state)
 {
-	char path[64], option[80];
+	char path[TEST_PATH], option[TEST_PATH + 16];
 
 	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++) {
@@ -269,7 +269,7 @@ an_edition_that_is_none_is_refused_with_its_line(void **state)
 {
 	static const char *const texts[] = { "", "nonsense\n", "\xff\n",
 	    "edition\n" };
-	char path[64], option[80];
+	char path[TEST_PATH], option[TEST_PATH + 16];
 
 	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++)
