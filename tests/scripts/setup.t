@@ -214,7 +214,8 @@ units() {
 	    mount --bind "$work/lib" /var/lib && chown nobody /var/lib/nuncio &&
 	    mount -t tmpfs run /run && mkdir -p /run/systemd/system &&
 	    mount -t tmpfs etc /etc/systemd && mkdir /etc/systemd/system &&
-	    cp "$0"/templates/systemd/nuncio* /etc/systemd/system/ && exec "$@"' \
+	    cp "$0"/templates/systemd/nuncio* /etc/systemd/system/ &&
+	    exec "$@"' \
 	    "$top" "$work" $as_user "$work/nuncio" \
 	    -d /var/lib/nuncio/.local/share/nuncio/nuncio.db setup --address \
 	    "$user@test.example" --host boss@other.example "$@"

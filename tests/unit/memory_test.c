@@ -95,7 +95,11 @@ set_up(const char *ruleset)
 static void
 tear_down(void)
 {
+	char outbox[TEST_PATH + 8];
+
 	table_wipe(path);
+	snprintf(outbox, sizeof(outbox), "%s.outbox", path);
+	unlink(outbox);
 }
 
 static void
@@ -318,8 +322,6 @@ a_letter_lacks_nothing_that_another_had_no_memory_for(void **state)
 	tear_down();
 	unlink(secret_path);
 	unlink(public_path);
-	snprintf(secret_path, sizeof(secret_path), "%s.outbox", path);
-	unlink(secret_path);
 }
 
 /* A letter with the turn file, from a mail system. */
