@@ -870,7 +870,8 @@ find(const struct said_phrase *row, const struct folded *text,
 		if ((dots = strstr(row->phrase, "...")) != NULL)
 			len = open_phrase(row, dots, text, line, out);
 		else if (is_whole(all, row->phrase) &&
-		    !tells(text, text->len) && (!question || only_asks(row->means)))
+		    !tells(text, text->len) &&
+		    (!question || only_asks(row->means)))
 			len = put(out, row->means, strlen(row->means),
 			    (struct span){ line.at, 0 });
 		if (len > 0)

@@ -48,8 +48,8 @@ size_t said_line(const char *lang, int64_t now, struct span line,
     char out[SAID_MAX]);
 
 /*
- * Returns true if a line has a "yes" of any of the languages at its beginning or
- * its end, beside something else: "resign yes".  In a letter, such a line
+ * Returns true if a line has a "yes" of any of the languages at its beginning
+ * or its end, beside something else: "resign yes".  In a letter, such a line
  * confirms what cannot be taken back.
  */
 bool said_sure(struct span line);

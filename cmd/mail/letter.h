@@ -37,9 +37,10 @@ struct letter {
 	char id[LETTER_ID];		/* Message-ID without <>; "": none that
 					   can stand in a header of ours */
 	char references[LETTER_REFERENCES];	/* "<a> <b>": the last ids that
-						   fit, of References and then of
-						   In-Reply-To; an answer must
-						   add the letter's own id */
+						   fit, of References, then
+						   of In-Reply-To; an answer
+						   must add the letter's
+						   own id */
 	char from[ADDRESS_TEXT];	/* the address of From, in lower case;
 					   "": From has no address or several,
 					   or it is malformed */

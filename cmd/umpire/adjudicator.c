@@ -782,8 +782,8 @@ is_unsure(struct filing *f)
 }
 
 /*
- * A letter is written quickly, and perhaps as a joke: it is asked once more, and
- * the answer has the whole line that counts.
+ * A letter is written quickly, and perhaps as a joke: it is asked once more,
+ * and the answer has the whole line that counts.
  */
 static bool
 ask_once_more(struct filing *f)

@@ -301,7 +301,8 @@ gives "66 there is no player 'nobody'" "and of nobody" \
 gives 0 "a new address" nuncio player set ana --address ana@example.net
 nuncio outbox send >out
 is "what waited goes there" "$(tail -n 1 sent.to)" ana@example.net
-gives 66 "nor of an address that nobody has" \
+gives "66 there is no player whose address is" \
+    "nor of an address that nobody has" \
     nuncio outbox retry nobody@example.org
 gives 0 "what came back is sent again" nuncio outbox retry \
     "$(data "select address from player where name = 'ana'")"

@@ -273,7 +273,8 @@ goes_on moving
 gives "65 'ssh.pub' is not a host's key" \
     "a game cannot be handed to a player's SSH key" \
     nuncio export moving --to ssh.pub
-gives 65 "nor to the key of a player" nuncio export moving --to dov.pub
+gives "65 is the key of the player" "nor to the key of a player" \
+    nuncio export moving --to dov.pub
 nuncio export moving --to there.db.pub >moving.bundle
 gives 0 "verify holds a game that is handed over" nuncio verify moving.bundle
 gives 0 "... and so does the second verifier" \

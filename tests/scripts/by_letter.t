@@ -257,11 +257,13 @@ who=$(awaited k3)
 fetch "$who"
 was=$(lines_of k3)
 evidence=$(count evidence)
-asked() {	# NAME LINE SURE: LINE is asked back, and SURE would confirm
+# asked NAME LINE SURE: LINE is asked back, and SURE would confirm.
+asked() {
 	reply "$who" gmail en "$2"
 	gives 0 "$1" nuncio deliver "$who.answer"
-	is "and nothing is done yet" "$(lines_of k3) $(told "$who") $(json args \
-	    '$.key') $(count evidence)" "$was done sure $evidence"
+	is "and nothing is done yet" \
+	    "$(lines_of k3) $(told "$who") $(json args '$.key') $(
+	    count evidence)" "$was done sure $evidence"
 	is "but the line that confirms is offered" "$(json args \
 	    '$.args.line')" "$3"
 	fetch "$who"

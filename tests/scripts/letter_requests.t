@@ -165,14 +165,14 @@ done
 subject=$(sed -n 's/^Subject: \(\[h 0 [A-Z2-7]*\]\).*/\1/p' ana.letter)
 letter '"games@test.example" <ben@ben.example>' "$subject" join
 signed "$all"
-tried 'a move that was written to somebody else does nothing' \
+tried 'a move written to somebody else does nothing' \
     letter_elsewhere
 is '... so the game stands' "$(nuncio log h | grep -c ' join ')" 0
 letter ben@ben.example "$subject" join
 signed "$from_all"
 mark
 nuncio deliver signed
-is 'where nobody signs to whom it goes the word binds a move' \
+is 'where To is not signed the word binds a move' \
     "$(nuncio log h | grep -c ' join *ana')" 1
 
 # ---- which letter it is
@@ -185,7 +185,8 @@ tried 'a wish by letter is noted' want
 data 'delete from want'
 cp other signed
 tried 'the same letter by its other signature is known' request_again
-sed 's/^Subject:  */Subject:	/; s/^want pillars 2/want  pillars 2 /' one >signed
+sed 's/^Subject:  */Subject:	/; s/^want pillars 2/want  pillars 2 /' one \
+    >signed
 tried '... and with other blanks' request_again
 is '... so it is not done again' "$(count want)" 0
 letter games@test.example Hello 'want pillars 2'

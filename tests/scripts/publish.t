@@ -198,7 +198,8 @@ holds "and one of bots" test -s some/games/bots.html
 gives 0 "all games without names" nuncio publish --no-names some
 is "nor is it there without names" \
     "$(grep -rl practice- some; ls some/games | grep practice)" ""
-gives 65 "nor if it is asked for" nuncio publish some --games "$practice"
+gives "65 is played against the" "nor if it is asked for" \
+    nuncio publish some --games "$practice"
 
 # ---- many games, by several processes
 

@@ -325,11 +325,11 @@ Several people can forge the moves
 Providers change keys and may publish
     - admits
 Where a provider signs every To and Cc
-    scripts/letter_requests.t: a move that was written to somebody else does nothing
+    scripts/letter_requests.t: a move written to somebody else does nothing
 Some providers sign no To
     - admits
 For these, the word in the signed subject alone
-    scripts/letter_requests.t: where nobody signs to whom it goes the word binds a move
+    scripts/letter_requests.t: where To is not signed the word binds a move
 A request by letter counts once
     scripts/letter_requests.t: the same letter by its other signature is known
 The player sees each accepted move in an answer
