@@ -4,7 +4,6 @@
 #include "core/time.h"
 
 #include <sodium.h>
-#include <stdio.h>
 #include <string.h>
 
 void
@@ -132,61 +131,112 @@ signed_text_identity(const char *text, size_t len, const char *address,
 
 /* ---- when it was written ---- */
 
-/* "+0130", "GMT": seconds east of UTC; false: none that is known. */
+/* A number of at most `most` digits, which is taken off, if there is one. */
 static bool
-read_zone(const char *zone, int *east)
+take_number(const char **at, int most, int *out)
+{
+	int n = 0;
+
+	*out = 0;
+	while (n < most && **at >= '0' && **at <= '9') {
+		*out = *out * 10 + *(*at)++ - '0';
+		n++;
+	}
+	return n > 0;
+}
+
+static bool
+take_char(const char **at, char c)
+{
+	if (**at != c)
+		return false;
+	++*at;
+	return true;
+}
+
+static void
+take_blanks(const char **at)
+{
+	while (take_char(at, ' '))
+		;
+}
+
+/* "+0130", "GMT", behind which there may be a comment: seconds east of UTC. */
+static bool
+take_zone(const char *at, int *east)
 {
 	static const char *const utc[] = { "GMT", "UT", "UTC", "Z" };
+	size_t len = strcspn(at, " ");
+	bool west = *at == '-';
 	int hours, minutes;
 
 	*east = 0;
 	for (size_t i = 0; i < sizeof(utc) / sizeof(utc[0]); i++)
-		if (strcmp(zone, utc[i]) == 0)
+		if (strlen(utc[i]) == len && memcmp(at, utc[i], len) == 0)
 			return true;
-	if (strlen(zone) != 5 || (zone[0] != '+' && zone[0] != '-') ||
-	    strspn(zone + 1, "0123456789") != 4 ||
-	    sscanf(zone + 1, "%2d%2d", &hours, &minutes) != 2 || hours > 24 ||
-	    minutes > 59)
+	if (len != 5 || !(take_char(&at, '+') || take_char(&at, '-')) ||
+	    strspn(at, "0123456789") != 4 || !take_number(&at, 2, &hours) ||
+	    !take_number(&at, 2, &minutes) || hours > 24 || minutes > 59)
 		return false;
-	*east = (hours * 60 + minutes) * 60 * (zone[0] == '-' ? -1 : 1);
+	*east = (hours * 60 + minutes) * 60 * (west ? -1 : 1);
 	return true;
 }
 
-/* "Nov": 11; 0: none. */
+/* "Nov " is 11, and is taken off; 0: no month. */
 static int
-read_month(const char *name)
+take_month(const char **at)
 {
-	static const char months[] = "JanFebMarAprMayJunJulAugSepOctNovDec";
-	const char *at = strlen(name) == 3 ? strstr(months, name) : NULL;
+	static const char *const months[] = { "Jan ", "Feb ", "Mar ", "Apr ",
+	    "May ", "Jun ", "Jul ", "Aug ", "Sep ", "Oct ", "Nov ", "Dec " };
 
-	return at == NULL || (at - months) % 3 != 0 ? 0 :
-	    (int)(at - months) / 3 + 1;
+	for (int i = 0; i < 12; i++)
+		if (strncmp(*at, months[i], strlen(months[i])) == 0) {
+			*at += strlen(months[i]);
+			return i + 1;
+		}
+	return 0;
+}
+
+/* "18:00:05"; the seconds may lack. */
+static bool
+take_clock(const char **at, int *seconds)
+{
+	int hour, minute, second = 0;
+
+	if (!take_number(at, 2, &hour) || !take_char(at, ':') ||
+	    !take_number(at, 2, &minute) ||
+	    (take_char(at, ':') && !take_number(at, 2, &second)) ||
+	    hour > 23 || minute > 59 || second > 60)
+		return false;
+	*seconds = hour * 3600 + minute * 60 + second;
+	return true;
 }
 
 int64_t
 signed_text_date(struct span value)
 {
-	char text[FIELD_MAX + 1], name[4], zone[6];
-	const char *at = text;
-	int day, year, month, hour, minute, second = 0, east, taken = 0;
+	char text[FIELD_MAX + 1];
+	const char *at = text, *comma;
+	int day, month, year, seconds, east;
 	size_t len;
 
 	if (!field_value(value, text, &len))
 		return -1;
-	if (strchr(at, ',') != NULL)
-		at = strchr(at, ',') + 1;
-	if (sscanf(at, "%2d %3s %4d %2d:%2d%n", &day, name, &year, &hour,
-	    &minute, &taken) != 5)
+	if ((comma = strchr(at, ',')) != NULL)
+		at = comma + 1;
+	take_blanks(&at);
+	if (!take_number(&at, 2, &day) || day < 1 || day > 31)
 		return -1;
-	at += taken;
-	if (*at == ':' && sscanf(at, ":%2d%n", &second, &taken) == 1)
-		at += taken;
-	month = read_month(name);
-	if (*at != ' ' || sscanf(at, " %5s", zone) != 1 ||
-	    !read_zone(zone, &east) || month == 0 || day < 1 || day > 31 ||
-	    year < 1970 || hour < 0 || hour > 23 || minute < 0 ||
-	    minute > 59 || second < 0 || second > 60)
+	take_blanks(&at);
+	month = take_month(&at);
+	take_blanks(&at);
+	if (month == 0 || !take_number(&at, 4, &year) || year < 1970)
 		return -1;
-	return time_days(year, month, day) * TIME_DAY + hour * 3600 +
-	    minute * 60 + second - east;
+	take_blanks(&at);
+	if (!take_clock(&at, &seconds) || *at != ' ')
+		return -1;
+	take_blanks(&at);
+	if (!take_zone(at, &east))
+		return -1;
+	return time_days(year, month, day) * TIME_DAY + seconds - east;
 }

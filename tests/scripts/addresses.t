@@ -137,11 +137,14 @@ if /usr/bin/python3 -c 'import dkim' 2>/dev/null; then
 	nuncio config dkim-keys "$work/keys"
 	since
 	writes hal 'address other@hal.example'
+	is 'a letter is asked once more' "$(told)" 'sure hal,'
+	since
+	writes hal 'address other@hal.example yes'
 	is 'the new address alone is asked' "$(told)" \
 	    'confirm other@hal.example,address_asked hal,'
 	says other@hal.example "$(digits other@hal.example)"
 	is '... and letters go there' "$(lives hal)" other@hal.example
-	writes ida 'My new address is ida@hal.example'
+	writes ida 'address ida@hal.example yes'
 	says ida@hal.example "$(digits ida@hal.example)"
 	is 'another provider signs from then on' "$(data "select address || key
 	    from player where name = 'ida'")" ida@hal.exampleletter:hal.example
@@ -149,7 +152,7 @@ if /usr/bin/python3 -c 'import dkim' 2>/dev/null; then
 	sed -n 's/hal.example/other.example/p' keys >>keys
 	since
 	phone write en hal.pem s1 other@hal.example judge@example.org hello \
-	    'address hal@other.example' "$(($(date +%s) - 9))" >in
+	    'address hal@other.example yes' "$(($(date +%s) - 9))" >in
 	nuncio deliver <in >out 2>err
 	is '... but not while a game is played by letter' "$(told)" \
 	    'address_provider hal,'

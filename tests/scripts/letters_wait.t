@@ -170,9 +170,12 @@ gives 0 'the game comes' nuncio import --take g.bundle
 for one in ana ben; do
 	nuncio player set "$one" --address "$one@$one.example"
 done
-takes 'who answers a letter of the host before is heard by the next' \
-    "$player.answer"
-player=$(decides g)
+was=$(lines_of g)
+gives 0 'a letter to the host before comes to the next' \
+    nuncio deliver "$player.answer"
+is '... who says that it went elsewhere' "$(data "select json_extract(args,
+    '\$.key') from outbox order by outbox desc limit 1") $(lines_of g)" \
+    "letter_elsewhere $was"
 reply "$player" g "$(nuncio moves g --sensible)"
 takes '... and so is who answers one of the next' "$player.answer"
 gives 0 'all is in order there' nuncio audit

@@ -478,7 +478,7 @@ a_cron_that_stood_still_for_hours_is_told_once(void **state)
 }
 
 static void
-a_cron_that_stands_still_each_night_is_told_once_a_day(void **state)
+a_cron_that_stands_still_each_night_is_told_once_a_week(void **state)
 {
 	(void)state;
 	set("address", "games@example.org");
@@ -487,13 +487,16 @@ a_cron_that_stands_still_each_night_is_told_once_a_day(void **state)
 	for (int hours = 3; hours < 21; hours += 3)
 		tick(NOW + hours * HOUR);
 	assert_int_equal(told_still(), 1);
-	for (int hours = 24; hours < 45; hours += 3)
+	for (int hours = 24; hours < 6 * 24; hours += 3)
+		tick(NOW + hours * HOUR);
+	assert_int_equal(told_still(), 1);
+	for (int hours = 6 * 24; hours < 8 * 24; hours += 3)
 		tick(NOW + hours * HOUR);
 	assert_int_equal(told_still(), 2);
 	/* An outage was told, and what is short says nothing new. */
-	tick(NOW + 5 * DAY);
-	tick(NOW + 5 * DAY + HOUR);
-	tick(NOW + 5 * DAY + 4 * HOUR);
+	tick(NOW + 12 * DAY);
+	tick(NOW + 12 * DAY + HOUR);
+	tick(NOW + 12 * DAY + 4 * HOUR);
 	assert_int_equal(told_still(), 2);
 }
 
@@ -1176,7 +1179,7 @@ main(void)
 		TEST(a_clock_that_goes_back_moves_nothing_and_is_recorded),
 		TEST(the_host_is_told_by_mail),
 		TEST(a_cron_that_stood_still_for_hours_is_told_once),
-		TEST(a_cron_that_stands_still_each_night_is_told_once_a_day),
+		TEST(a_cron_that_stands_still_each_night_is_told_once_a_week),
 		TEST(a_game_is_given_what_it_has_waited_through),
 		TEST(a_list_says_what_the_game_itself_is_shown_with),
 		TEST(outages_are_given_in_order_and_once),

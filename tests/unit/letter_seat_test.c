@@ -762,7 +762,7 @@ what_was_agreed_by_letter_is_said(void **state)
 	struct order order = { .act = ACT_ROLLBACK, .reason = "so",
 	    .reason_len = 2 };
 	struct buffer bundle = { 0 };
-	char words[40], text[TABLE_FILE], why[4000];
+	char words[40], sure[48], text[TABLE_FILE], why[4000];
 	struct bundle read;
 	struct buffer told = { 0 };
 
@@ -772,10 +772,11 @@ what_was_agreed_by_letter_is_said(void **state)
 	order.line = r->last;
 	snprintf(words, sizeof(words), "agree rollback %u",
 	    (unsigned)order.line);
+	snprintf(sure, sizeof(sure), "%s yes", words);
 	record_free(r);
 	play(6);
-	assert_string_equal(write_letter(0, GMAIL, words), "");
-	assert_string_equal(write_letter(1, GMAIL, words), "");
+	assert_string_equal(write_letter(0, GMAIL, sure), "");
+	assert_string_equal(write_letter(1, GMAIL, sure), "");
 	table_read(&t, r, GAME);
 	table_hand_in(&t, text, table_write(&t, r, 2, words, text, NULL),
 	    &outcome);

@@ -3302,7 +3302,7 @@ who_plays_by_letter_is_asked_for_a_reply_and_nobody_else(void **state)
 {
 	struct store_mail_prefs brief = { .brief = true };
 	int64_t first, last;
-	char move[MOVE_TEXT];
+	char move[MOVE_TEXT], sure[MOVE_TEXT + 8];
 
 	(void)state;
 	play_by_letter();
@@ -3360,7 +3360,8 @@ who_plays_by_letter_is_asked_for_a_reply_and_nobody_else(void **state)
 	letter_asks(TELL_NEWS, BEN, "g", 0, json_pack("{ss ss}", "what",
 	    "agree", "player", "cleo"));
 	assert_true(says(move));
-	say_by_letter("g", BEN, move, &first, &last);
+	snprintf(sure, sizeof(sure), "%s yes", move);
+	say_by_letter("g", BEN, sure, &first, &last);
 	letter_tells(TELL_NEWS, BEN, "g", 0, json_pack("{ss ss}", "what",
 	    "agree", "player", "cleo"));
 }
