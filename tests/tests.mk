@@ -183,6 +183,10 @@ $(POSTFIX): tests/tools/postfix.sh
 	$(say) GET $(@D)
 	@sh tests/tools/postfix.sh $(@D)
 
+## fresh: try demo, install and a game in a bare Debian of its own; as root
+fresh:
+	@sh tests/tools/fresh.sh
+
 # Neither what tests/nightly names, nor what takes more than ten seconds, nor the
 # page.
 LONGEST	= $(addprefix %/,$(shell sed '/^\#/d' tests/nightly tests/longest)) \
@@ -293,8 +297,8 @@ lists:
 mutants: programs
 	@BUILD=$(BUILD) python3 tests/tools/mutants.py
 
-.PHONY: attack bench check check-built check-postgresql check-quick club deps \
-    fault-io fault-kill fault-mem fault-power fault-server fuzz fuzzers lists \
-    mail-lines mutants nightly pictures programs
+.PHONY: attack bench check check-built check-postgresql check-quick club \
+    deps fault-io fault-kill fault-mem fault-power fault-server fresh fuzz \
+    fuzzers lists mail-lines mutants nightly pictures programs
 
 -include $(wildcard $(BUILD)/tests/*/*.d)
