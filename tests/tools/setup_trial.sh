@@ -12,23 +12,21 @@ set -eu
 package=$(realpath "$1")
 shift
 [ $# -gt 0 ] || set -- postfix exim opensmtpd mailbox
-suite=${SUITE:-bookworm}
-mirror=${MIRROR:-http://deb.debian.org/debian}
 here=$(dirname "$(realpath "$0")")
+. "$here/bare.sh"
+base=base-$bare_suite
 mkdir -p build/setup-trial
 cd build/setup-trial
 trial=$PWD
 
-if [ ! -e "base-$suite/.whole" ]; then
-	[ -e tool ] || {
-		apt-get -q download debootstrap
-		dpkg -x debootstrap_*.deb tool
-	} >debootstrap.log 2>&1
-	rm -rf "base-$suite"
-	DEBOOTSTRAP_DIR=$trial/tool/usr/share/debootstrap \
-	    tool/usr/sbin/debootstrap --variant=minbase "$suite" \
-	    "$trial/base-$suite" "$mirror" >>debootstrap.log 2>&1
-	touch "base-$suite/.whole"
+if [ ! -e "$base/.whole" ]; then
+	rm -rf "$base"
+	bare_find || {
+		echo "$bare_why" >&2
+		exit 1
+	}
+	bare_make "$trial/$base"
+	touch "$base/.whole"
 fi
 
 # inside COMMAND...: in namespaces, with this Debian as root; $1 is --net for a
@@ -78,7 +76,7 @@ bad=0
 for way; do
 	root=$trial/$way
 	rm -rf "$root"
-	cp -a "base-$suite" "$root"
+	cp -a "$base" "$root"
 	cp /etc/resolv.conf "$root/etc/resolv.conf"
 	printf "%s\n" "127.0.1.1 mail.test.example mail" \
 	    "127.0.0.1 localhost imap.test.example smtp.test.example" \
