@@ -36,6 +36,20 @@ bare_find() {
 	export DEBOOTSTRAP_DIR="$PWD/debootstrap/usr/share/debootstrap"
 }
 
+# bare_private COMMAND...: in namespaces that end with it, and with us.  Signals
+# end both at once; when bare_lock is free, all that ran in there is gone.
+bare_lock=/dev/null
+bare_private() {
+	(flock 9 && exec unshare --mount --pid --fork --kill-child \
+	    --propagation private "$@") 9>>"$bare_lock" &
+	bare_inner=$!
+	trap 'kill -KILL $bare_inner; exit 130' INT TERM HUP
+	wait $bare_inner
+	bare_status=$?
+	trap 'exit 130' INT TERM HUP
+	return $bare_status
+}
+
 # bare_make ROOT [PACKAGES]: a Debian in the folder ROOT, with packages that are
 # named as a,b; it comes to its packages as this machine does.
 bare_make() {
@@ -46,8 +60,7 @@ bare_make() {
 	case $bare_mirror in
 	https:*)	bare_with=${bare_with:+$bare_with,}ca-certificates ;;
 	esac
-	unshare --mount --pid --fork --kill-child --propagation private \
-	    "$bare_tool" --variant=minbase \
+	bare_private "$bare_tool" --variant=minbase \
 	    ${bare_with:+"--include=$bare_with"} \
 	    "$bare_suite" "$1" "$bare_mirror" >bare.log 2>&1 || return
 	bare_origins | sed 's/^/deb /' >"$1/etc/apt/sources.list"

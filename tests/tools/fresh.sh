@@ -26,8 +26,8 @@ rm -rf --one-file-system build/fresh
 mkdir build/fresh && cd build/fresh || exit 1
 here=$PWD
 root=$here/root
-trap 'cd / && rm -rf --one-file-system "$here"' EXIT
-# What runs in the foreground ends first.
+bare_lock=$here/lock
+trap 'cd / && flock "$bare_lock" rm -rf --one-file-system "$here"' EXIT
 trap 'exit 130' INT TERM HUP
 
 bare_find || not_tried "$bare_why"
@@ -63,7 +63,7 @@ nuncio -d first.db status --json | grep -q '"pending":null'
 END_TYPED
 
 # shellcheck disable=SC2016
-unshare --mount --pid --fork --kill-child --propagation private sh -c '
+bare_private sh -c '
 	mount -t proc proc "$1/proc" && mount --rbind /dev "$1/dev" &&
 	exec chroot "$1" env -i HOME=/root TERM=dumb LANG=C.UTF-8 \
 	    PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
