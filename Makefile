@@ -219,7 +219,9 @@ install:
 
 ## deb: install what is missing, make a Debian package in build/deb
 deb:
-	@BUILD_PACKAGES="$(BUILD_PACKAGES)" sh tests/tools/deb.sh build/deb
+	+@BUILD_PACKAGES="$(BUILD_PACKAGES)" BUILD_NEEDED="$(BUILD_NEEDED)" \
+	    PAGE_PACKAGES="$(PAGE_PACKAGES)" PAGE_NEEDED="$(PAGE_NEEDED)" \
+	    sh tests/tools/deb.sh build/deb
 
 ## uninstall: remove them
 uninstall:

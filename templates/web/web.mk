@@ -3,12 +3,14 @@
 
 # Debian's names of what is needed to build and to try it, and what tells that
 # it is there; npm of another origin is kept.
-WEB_PACKAGES = clang lld llvm wasi-libc libclang-rt-dev-wasm32 patch \
-	   xz-utils gzip chromium \
-	   $(shell command -v npm >/dev/null || echo nodejs npm)
-WEB_NEEDED = clang wasm-ld llvm-ar patch xz gzip chromium node npm \
+PAGE_PACKAGES = clang lld llvm wasi-libc libclang-rt-dev-wasm32 patch \
+	   xz-utils gzip python3
+PAGE_NEEDED = clang wasm-ld llvm-ar patch xz gzip python3 \
 	  /usr/lib/wasm32-wasi/libc.a \
 	  /usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a
+WEB_PACKAGES = $(PAGE_PACKAGES) chromium \
+	   $(shell command -v npm >/dev/null || echo nodejs npm)
+WEB_NEEDED = $(PAGE_NEEDED) chromium node npm
 
 WEB	= build/web
 WASM_CC	= clang

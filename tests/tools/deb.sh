@@ -3,34 +3,28 @@
 # its debian/ is written here.
 set -eu
 folder=$1
-# The page is compiled by these.
-page="clang lld llvm wasi-libc libclang-rt-dev-wasm32 patch xz-utils python3"
-missing=
-for wanted in build-essential debhelper dpkg-dev fakeroot $BUILD_PACKAGES \
-    $page; do
-	dpkg-query -W -f '${Status}\n' "$wanted" 2>/dev/null |
-	    grep -q ' installed$' || missing="$missing $wanted"
-done
-if [ "$missing" ]; then
-	if [ "$(id -u)" -ne 0 ] || ! command -v apt-get >/dev/null 2>&1; then
-		echo "please install, as root: apt-get install$missing" >&2
-		exit 1
-	fi
-	apt-get update -q >/dev/null
-	# shellcheck disable=SC2086
-	DEBIAN_FRONTEND=noninteractive apt-get install -q -y \
-	    --no-install-recommends $missing >/dev/null
+# What the page is made of is compiled for it, too, by a compiler of its own.
+# That takes longer than all else: a page that is there and not older than its
+# sources is as good.
+page=build/nuncio.html
+if [ ! -e $page ] ||
+    [ "$(find core cmd templates -newer $page -type f)" ]; then
+	sh tests/tools/deps.sh "$PAGE_PACKAGES" "$PAGE_NEEDED"
+	echo "the page, $page:"
+	sh tests/tools/compile.sh web
 fi
+sh tests/tools/deps.sh \
+    "$BUILD_PACKAGES build-essential debhelper dpkg-dev fakeroot" \
+    "$BUILD_NEEDED dh dpkg-buildpackage fakeroot
+    /usr/share/build-essential/list"
 version=$(sed -n 's/^#define NUNCIO_VERSION "\(.*\)"/\1/p' cmd/base/command.h)
 tree=$folder/nuncio-$version
 rm -rf "$folder"
 mkdir -p "$tree/debian/source"
 cp -R LICENSE Makefile README.md HACKING.md cmd core man store \
     templates tests "$tree/"
-# The page takes longer than all else; one that is there is as good.
-make -s -j"$(nproc)" web
 mkdir "$tree/build"
-cp build/nuncio.html "$tree/build/"
+cp $page "$tree/build/"
 cd "$tree/debian"
 
 who="${DEBFULLNAME:-nuncio} <${DEBEMAIL:-nuncio@localhost.localdomain}>"
@@ -63,17 +57,17 @@ END
 cat >rules <<'END'
 #!/usr/bin/make -f
 export DEB_BUILD_MAINT_OPTIONS = hardening=+all
-MAKE_NUNCIO = $(MAKE) PREFIX=/usr MANDIR=/usr/share/man \
+INSTALLED = PREFIX=/usr MANDIR=/usr/share/man \
 	ZSHDIR=/usr/share/zsh/vendor-completions \
 	CFLAGS='$(shell dpkg-buildflags --get CFLAGS) \
-	$(shell dpkg-buildflags --get CPPFLAGS) -O3 -flto=auto' \
+	$(shell dpkg-buildflags --get CPPFLAGS)' \
 	LDFLAGS='$(shell dpkg-buildflags --get LDFLAGS)'
 %:
 	dh $@
 override_dh_auto_build:
-	$(MAKE_NUNCIO) -j$(shell nproc) all
+	sh tests/tools/compile.sh $(INSTALLED) all
 override_dh_auto_install:
-	$(MAKE_NUNCIO) DESTDIR=$(CURDIR)/debian/nuncio UNITDIR= install
+	$(MAKE) $(INSTALLED) DESTDIR=$(CURDIR)/debian/nuncio UNITDIR= install
 override_dh_auto_test:
 override_dh_auto_clean:
 override_dh_installsystemd:
@@ -116,14 +110,18 @@ END
 cat >nuncio.tmpfiles <<'END'
 d /var/lib/nuncio 0750 nuncio nuncio -
 END
-cp ../templates/systemd/nuncio.service ../systemd/nuncio.timer .
+cp ../templates/systemd/nuncio.service ../templates/systemd/nuncio.timer .
 for unit in send.service send.path serve.service lmtp.socket submit.socket; do
 	cp ../templates/systemd/nuncio-$unit nuncio.nuncio-$unit
 done
 cd ..
-dpkg-buildpackage -b -us -uc >../build.log 2>&1 || {
-	tail -n 30 ../build.log
+echo "the package:"
+dpkg-buildpackage -b -us -uc 2>&1 | tee ../build.log |
+    grep --line-buffered '^compiling' || :
+cd ..
+# It is written last.
+[ -e "$(echo nuncio_*.changes)" ] || {
+	tail -n 30 build.log
 	exit 1
 }
-cd ..
 ls "$PWD"/nuncio_*.deb
