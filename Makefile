@@ -217,13 +217,13 @@ install:
 		install -m 644 templates/$$lang/* \
 		    $(DESTDIR)$(DATADIR)/$$lang/; done
 
-## deb: install what is missing, make a Debian package in build/deb
+## deb: install what is missing and make a Debian package in build/deb
 deb:
 	+@BUILD_PACKAGES="$(BUILD_PACKAGES)" BUILD_NEEDED="$(BUILD_NEEDED)" \
 	    PAGE_PACKAGES="$(PAGE_PACKAGES)" PAGE_NEEDED="$(PAGE_NEEDED)" \
 	    sh tests/tools/deb.sh build/deb
 
-## uninstall: remove them
+## uninstall: remove what install has installed
 uninstall:
 	rm -f $(DESTDIR)$(BINDIR)/nuncio
 	for page in man/*.[1-8]; do \

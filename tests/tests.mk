@@ -169,7 +169,7 @@ $(MODULES)/ready: tests/web/package.json tests/web/package-lock.json
 deps:
 	@sh tests/tools/deps.sh "$(PACKAGES)" "$(NEEDED)"
 
-## check: install what is missing, build and run all tests
+## check: install what is missing, build it and run the tests
 check: deps web-deps
 	@$(MAKE) --no-print-directory -j$(CORES) check-built
 
@@ -191,7 +191,7 @@ fresh:
 # page.
 LONGEST	= $(addprefix %/,$(shell sed '/^\#/d' tests/nightly tests/longest)) \
 	  tests/scripts/web_%
-## check-quick: the same without the longest tests and the browser
+## check-quick: run all tests but the longest and those of the browser
 check-quick: deps
 	@$(MAKE) --no-print-directory -j$(CORES) programs $(POSTFIX)
 	@for tag in $(LANGS); do \
@@ -210,7 +210,7 @@ check-built: programs web $(MODULES)/ready $(POSTFIX)
 	    $(if $(WHOLE),,-s) $(TESTS) $(SCRIPTS)
 
 # The second compiler's warnings do not depend on how it makes code.
-## nightly: the same, whole, with a SEED that is drawn, and by a second compiler
+## nightly: run all tests whole, with a SEED that is drawn; compile with clang
 nightly: deps web-deps
 	@SEED=$${SEED:-$$(od -An -N2 -tu2 /dev/urandom | tr -d ' ')}; \
 	echo "SEED=$$SEED"; WHOLE=1 SEED=$$SEED \
@@ -253,7 +253,7 @@ pictures: all web $(MODULES)/ready
 	@BUILD=$(BUILD) node tests/web/drawn.mjs $(RENEW)
 	@BUILD=$(BUILD) node tests/web/kept.mjs $(RENEW)
 
-## mail-lines: count the lines two games send by mail; too many is a failure
+## mail-lines: count the lines that two games send by mail; fail at too many
 mail-lines: all
 	@python3 tests/tools/mail_lines.py $(BUILD)/nuncio
 
@@ -285,7 +285,7 @@ fault-mem fault-io fault-kill fault-power: fault-%: all $(FAULT)
 fault-server: all
 	@python3 tests/fault/servers.py $(BUILD) $(EVERY)
 
-## club: PLAYERS simulated players and WEEKS weeks of a club that runs itself
+## club: try a club that runs itself, with PLAYERS players for WEEKS weeks
 club: all
 	@BUILD=$(BUILD) sh tests/tools/club.sh
 
@@ -293,7 +293,7 @@ club: all
 lists:
 	@sh man/lines.sh write
 
-## mutants: are the tests sharp? 40 small faults, drawn by SEED
+## mutants: count how many of 40 small faults, drawn by SEED, the tests find
 mutants: programs
 	@BUILD=$(BUILD) python3 tests/tools/mutants.py
 
