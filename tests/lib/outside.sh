@@ -84,6 +84,27 @@ real() {
 	env -u LD_PRELOAD "$@"
 }
 
+# sampled ALL FEW: so much is tried, or, with WHOLE, all.
+sampled() {
+	if [ -n "${WHOLE-}" ]; then
+		echo "$1"
+	else
+		echo "$2"
+	fi
+}
+
+# killed_at N COMMAND...: it, and all that it has started, is killed at the N-th
+# call of the system, with status 137; it may have come to its end before.
+killed_at() {
+	ASAN_OPTIONS=$ASAN_OPTIONS:detect_leaks=0 \
+	    "${program%/*}/tests/fault/step" "$@"
+}
+
+# Whether anything can be.
+can_be_killed() {
+	killed_at 0 true 2>/dev/null
+}
+
 # at_time TIME COMMAND...: or +SPAN, so much later.  A server that has such a
 # clock (tests/lib/postgresql.sh) has the same time meanwhile.
 at_time() {

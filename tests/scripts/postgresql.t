@@ -196,11 +196,11 @@ is "a COMMIT that is not heard is none" "$status:$again" 75:0
 cut COMMIT reply
 is "one whose answer is not heard is one" "$status:$again" 0:65
 # Every fifth; EVERY=1 for all.
-nth=1
+nth=$((1 + SEED % ${EVERY:-5}))
 while cut $nth question; do
 	nth=$((nth + ${EVERY:-5}))
 done
-nth=2
+nth=$((1 + (SEED + 1) % ${EVERY:-5}))
 while cut $nth reply; do
 	nth=$((nth + ${EVERY:-5}))
 done
@@ -211,17 +211,31 @@ gives 0 "the game is in order" nuncio audit g
 
 # ---- the server dies
 
-for i in 1 2 3; do
+# Before it hears the transaction, in the middle, and when it has committed.
+mkfifo go
+for i in "4 held" "5 held" "COMMIT answered"; do
 	text g ben "$reference" "press all: dying $i" >turn.text
-	nuncio sign -k ben.key turn.text >t$i
-	( sleep 0.0$i; kill -KILL $server_pid ) &
-	killer=$!
-	nuncio submit t$i >out 2>err
+	nuncio sign -k ben.key turn.text >t
+	: >proxy.out
+	# shellcheck disable=SC2086
+	python3 "$tests/tools/cut_connection.py" proxy "$server" $i <go \
+	    >proxy.out 2>&1 &
+	proxy=$!
+	exec 9>go
+	until grep -q ready proxy.out; do sleep 0.02; done
+	nuncio -d "$through" submit t >out 2>err &
+	submits=$!
+	until grep -q still proxy.out; do sleep 0.02; done
+	kill -KILL "$server_pid"
+	wait "$server_pid" 2>err2
+	echo cut >&9
+	exec 9>&-
+	wait $submits
 	status=$?
-	wait $killer
-	wait "$server_pid" 2>err
+	kill $proxy
+	wait $proxy
 	server_start
-	nuncio submit t$i >out2 2>err2
+	nuncio submit t >out2 2>err2
 	again=$?
 	is "a server that is killed: 0 or 75, and taken once" \
 	    "$status:$again:$(nuncio log g --json | grep -c "\"dying $i\"")" \
