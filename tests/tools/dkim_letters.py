@@ -25,6 +25,7 @@ from dkim.crypto import parse_pem_private_key
 KEYS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../lib/dkim")
 NOW = int(time.time())
 DAY = 86400
+SEED = int(os.environ.get("SEED", "1"))
 
 
 # ------------------------------------------------------------------- keys
@@ -288,7 +289,7 @@ def try_bytes(o, every):
     so many.
     """
     rows = list(corpus())
-    random.Random(1).shuffle(rows)
+    random.Random(SEED).shuffle(rows)
     by_key = {}
     for i, (_, data, key) in enumerate(rows[:50]):
         by_key.setdefault(key, []).append(o.put(f"{i}", data))
@@ -346,7 +347,7 @@ STRICT = {"bytes", "header", "many_from", "many_subject", "many_type",
 
 
 def try_opinions(o, n):
-    r = random.Random(n)
+    r = random.Random(SEED)
     rows = [row for row in corpus() if row[2] == "rsa2048"]
     data = [mutate(r, r.choice(rows)[1]) for _ in range(n)]
     paths = [o.put(f"m{i}", d) for i, d in enumerate(data)]
