@@ -419,6 +419,8 @@ nothing(struct reply *out, enum reply_fault fault, struct span word)
 	out->written.n = out->joined.n = 0;
 	out->written.len = out->joined.len = 0;
 	out->differs = false;
+	out->courteous = true;
+	out->below_len = 0;
 	return fault;
 }
 
@@ -455,12 +457,26 @@ copy_lines(struct reply_lines *to, const struct reply_lines *from)
 		to->line[i].at = to->text + (from->line[i].at - from->text);
 }
 
+/* What one of two readings has below the lines, the other has, too. */
+static void
+copy_below(struct reply *to, const struct reply *from)
+{
+	if (!to->courteous || from->courteous)
+		return;
+	to->courteous = false;
+	to->below_len = from->below_len;
+	memcpy(to->below, from->below, from->below_len);
+}
+
 static void
 copy_reply(struct reply *to, const struct reply *from)
 {
 	to->fault = from->fault;
 	to->word = from->word;
 	to->differs = from->differs;
+	to->courteous = from->courteous;
+	to->below_len = from->below_len;
+	memcpy(to->below, from->below, from->below_len);
 	copy_lines(&to->written, &from->written);
 	copy_lines(&to->joined, &from->joined);
 }
@@ -491,6 +507,7 @@ read_slot(struct reply_room *room, const struct slot *slot, struct reply *out)
 		return out->fault = REPLY_ALTERNATIVES;
 	copy_lines(&out->joined, &html->written);
 	out->differs = !own_lines_same(&out->written, &out->joined);
+	copy_below(out, html);
 	return out->fault;
 }
 
@@ -565,6 +582,7 @@ add_reading(struct reply *out, const struct reply *reading, bool *any)
 	    &reading->written) || !own_lines_same(&out->joined,
 	    &reading->joined))
 		out->fault = REPLY_READINGS;
+	copy_below(out, reading);
 	*any = true;
 }
 
@@ -584,6 +602,13 @@ try_text(struct reply_room *room, const struct leaf *leaf, bool guessed,
 		return;
 	if (quoted && holds_quoted(&reading->written))
 		return;
+	/*
+	 * Broken lines hide where the quotation begins, so that it seems to be
+	 * the closing.  The other reading has the true one.
+	 */
+	if (quoted && reading->fault == REPLY_CLOSING)
+		reading->fault = REPLY_OK;
+	reading->courteous |= quoted;
 	add_reading(out, reading, any);
 }
 

@@ -70,6 +70,13 @@
  *    too.  A paragraph that begins like a move is taken whole; if it is not a
  *    move, the umpire refuses it.
  *
+ *    What stands below is a closing, and must not turn round what stands above
+ *    it.  The letter is refused if a line of it asks something, holds a word
+ *    such as "not", "only", "sorry" or "later" in any of the four languages,
+ *    names a thing of the game or another player, or begins like a move.  The
+ *    caller learns whether more than courtesy stands there ("Thanks, Ana").
+ *    Lines that mobile programs add are left out (closing.h).
+ *
  * 5. A line is reduced to its words with single blanks.  Tabs, no-break blanks
  *    and blanks of other widths count as blanks.  At a line's ends, invisible
  *    characters (U+FEFF, U+200B to 200F, U+2060 to 2064) also count as blanks.

@@ -215,7 +215,9 @@ settle(struct context *context, bool taken, struct record *r,
 	    outcome->kind != OUTCOME_GAMES &&
 	    outcome->kind != OUTCOME_TABLES &&
 	    outcome->kind != OUTCOME_TOURNAMENT &&
-	    outcome->kind != OUTCOME_STANDINGS;
+	    outcome->kind != OUTCOME_STANDINGS &&
+	    !(outcome->kind == OUTCOME_DONE &&
+	    strcmp(outcome->key, "sure") == 0);
 }
 
 /* A line of the log, less its number and time, into a hash over all of them. */

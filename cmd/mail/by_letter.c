@@ -303,6 +303,17 @@ reply_phrase(enum reply_fault fault)
 	}
 }
 
+/* Ask back what may not be meant; a single line is told as it is to be sent. */
+static bool
+refuse_closing(const struct reply *reply, struct outcome *outcome)
+{
+	const struct turn_line *line = &reply->written.line[0];
+
+	return outcome_refuse(outcome, EX_DATAERR, "reply_closing", "{so so*}",
+	    "word", outcome_quoted(reply->below, reply->below_len), "said",
+	    reply->written.n == 1 ? outcome_line(line->at, line->len) : NULL);
+}
+
 /* The beginning of a letter's text, which our answer quotes. */
 static bool
 refuse_reading(const struct reply *reply, struct outcome *outcome)
@@ -314,6 +325,8 @@ refuse_reading(const struct reply *reply, struct outcome *outcome)
 		[REPLY_NOT_UTF8] = "not UTF-8"
 	};
 
+	if (reply->fault == REPLY_CLOSING)
+		return refuse_closing(reply, outcome);
 	return outcome_refuse(outcome, EX_DATAERR, reply_phrase(reply->fault),
 	    "{ss* so}", "fault", faults[reply->fault], "word",
 	    outcome_quoted(reply->word.at, reply->word.len));
@@ -325,6 +338,13 @@ struct known {
 	const struct words *words;
 };
 
+/* Who plays there; NULL, 0: nobody knows any more. */
+struct people {
+	const char *own;
+	const char *others[SEATS];
+	int n;
+};
+
 static bool
 begins(const void *ctx, const char *line, size_t len)
 {
@@ -333,11 +353,21 @@ begins(const void *ctx, const char *line, size_t len)
 	return reply_begins(known->rules, known->words, line, len);
 }
 
+static bool
+names_thing(const void *ctx, const char *line, size_t len)
+{
+	const struct known *known = ctx;
+
+	return reply_names_thing(known->rules, known->words, line, len);
+}
+
 /* Where the letter stands in its game. */
 struct place {
 	int seat;
 	char language[LANG_TEXT];
 	const struct ruleset *rules;
+	int seats;
+	char name[SEATS][TURN_NAME + 1];
 };
 
 /*
@@ -366,6 +396,10 @@ find_place(struct context *context, const struct by_letter *by,
 		    r->fixed.id);
 		outcome->game_row = r->id;
 		place->seat = game_seat(&r->game, player->name);
+		place->seats = r->fixed.seats;
+		for (int i = 0; i < place->seats; i++)
+			snprintf(place->name[i], sizeof(place->name[i]), "%s",
+			    r->game.holder[i].name);
 		place->rules = r->fixed.rules;
 		if (place->seat >= 0)
 			key = r->game.holder[place->seat].key;
@@ -398,17 +432,6 @@ find_place(struct context *context, const struct by_letter *by,
 	return found && outcome->status == EX_OK;
 }
 
-/* People count the lines that they wrote, not those of the turn file. */
-static void
-count_lines(const struct letter_turn *turn, struct outcome *outcome)
-{
-	json_t *line = json_object_get(outcome->args, "line");
-	json_int_t before = *turn->language != '\0' ? 5 : 4;
-
-	if (outcome->status != EX_OK && json_integer_value(line) > before)
-		json_integer_set(line, json_integer_value(line) - before);
-}
-
 /*
  * The form of the lines that counts: as written, or joined, where those broken
  * by a mail program are no moves.  False: both are, and not the same ones.
@@ -436,15 +459,23 @@ choose(struct context *context, const struct reply *reply,
 	return !good;
 }
 
+static const struct words *
+words_of(const struct ruleset *rules, const char *language)
+{
+	return words_find(*language != '\0' ? language : "en", rules->name,
+	    READING);
+}
+
 /* Read a canonical text; own is the address it was sent to, or NULL. */
 static bool
 read_text(const struct ruleset *rules, const char *language, const char *own,
-    const char *text, size_t len, struct reply *reply)
+    const struct people *people, const char *text, size_t len,
+    struct reply *reply)
 {
-	const struct known known = { .rules = rules,
-	    .words = words_find(*language != '\0' ? language : "en",
-	    rules->name, READING) };
-	const struct reply_reader reader = { .begins = begins, .ctx = &known,
+	const struct known known = { rules, words_of(rules, language) };
+	const struct reply_reader reader = { .begins = begins,
+	    .names = names_thing, .ctx = &known, .own = people->own,
+	    .others = people->others, .n_others = people->n,
 	    .addresses = &own, .n_addresses = own != NULL };
 	struct reply_room *room = memory_new(1, reply_room());
 
@@ -458,11 +489,34 @@ read_letter(struct context *context, const struct by_letter *by,
     const struct place *place, struct reply *reply)
 {
 	const char *address = config_get(context->store, CONFIG_ADDRESS);
+	struct people people = { .own = place->name[place->seat] };
 	char own[ADDRESS_TEXT];
 
+	for (int i = 0; i < place->seats; i++)
+		if (i != place->seat)
+			people.others[people.n++] = place->name[i];
 	snprintf(own, sizeof(own), "%s", address != NULL ? address : "");
 	return read_text(place->rules, place->language, address != NULL ? own :
-	    NULL, buffer_text(&by->proof.text), by->proof.text.len, reply);
+	    NULL, &people, buffer_text(&by->proof.text), by->proof.text.len,
+	    reply);
+}
+
+/*
+ * A move that names nothing, such as "pass", is short enough to be meant
+ * otherwise: beside it stands nothing but courtesy.
+ */
+static bool
+is_half_said(const struct place *place, const struct reply *reply)
+{
+	const struct words *words = words_of(place->rules, place->language);
+
+	for (int i = 0; i < reply->written.n && !reply->courteous; i++) {
+		const struct turn_line *line = &reply->written.line[i];
+
+		if (reply_is_bare(place->rules, words, line->at, line->len))
+			return true;
+	}
+	return false;
 }
 
 static void
@@ -487,7 +541,6 @@ take_lines(struct context *context, const struct by_letter *by,
 	}
 	outcome_free(outcome);
 	dispatch_letter_within(context, turn, r, outcome);
-	count_lines(turn, outcome);
 	turn->proof = NULL;
 }
 
@@ -725,7 +778,9 @@ by_letter_take(struct context *context, const struct by_letter *by,
 		return true;
 	reply = memory_new(1, sizeof(*reply));
 	if (read_letter(context, by, &place, reply)) {
-		if (!asks_elsewhere(reply, lang, context->now) ||
+		if (is_half_said(&place, reply))
+			refuse_closing(reply, outcome);
+		else if (!asks_elsewhere(reply, lang, context->now) ||
 		    !take_asked(context, by, &player, outcome))
 			take_lines(context, by, reply, &turn, r, outcome);
 	} else if (reply->fault == REPLY_NOTHING ||
@@ -795,6 +850,7 @@ look_at_lines(const struct ruleset *rules, const char *text, size_t len,
 	struct reply *reply = memory_new(1, sizeof(*reply));
 	struct turn *turn = memory_new(1, sizeof(*turn));
 	char address[DKIM_ADDRESS];
+	const struct people nobody = { 0 };
 	struct signed_to to;
 	const char *own = NULL;
 	bool same = false;
@@ -803,8 +859,8 @@ look_at_lines(const struct ruleset *rules, const char *text, size_t len,
 	/* Which of its receivers we were nobody here knows. */
 	if (turn_parse(file, file_len, turn, NULL) == TURN_OK)
 		for (int i = 0; i < RECEIVERS && !same; i++) {
-			same = read_text(rules, turn->language, own, text, len,
-			    reply) &&
+			same = read_text(rules, turn->language, own, &nobody, text,
+			    len, reply) &&
 			    (is_of(turn, &reply->written, file, file_len) ||
 			    is_of(turn, &reply->joined, file, file_len));
 			if (!signed_to_next(&to, address))

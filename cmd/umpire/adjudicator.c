@@ -1054,6 +1054,9 @@ take_sealed(struct filing *f, struct turn *turn)
 
 	if (turn_parse(sealed->text, sealed->len, turn, &error) != TURN_OK)
 		return outcome_refuse_text(outcome, &error);
+	/* People count the lines that they wrote, not those of this file. */
+	for (int i = 0; i < turn->n && f->letter != NULL; i++)
+		turn->line[i].no = (uint16_t)(i + 1);
 	if (strcmp(turn->game, r->fixed.id) != 0 ||
 	    strcmp(turn->player, outcome->player) != 0)
 		return refuse(outcome, EX_DATAERR, "two_readings", NULL);

@@ -1,5 +1,6 @@
 #include "core/reply/own_lines.h"
 
+#include "core/reply/closing.h"
 #include "core/reply/render.h"
 
 #include <string.h>
@@ -545,6 +546,37 @@ seen_line(struct taking *t, const char *at, const char **next)
 	return line;
 }
 
+/*
+ * What stands below the lines that are taken: it must not say that they are not
+ * meant, or not now.  Lines that begin like a move are perhaps other moves.
+ */
+static enum reply_fault
+check_closing(struct taking *t, const char *at, const char *end)
+{
+	struct reply *out = t->out;
+
+	while (at < end) {
+		struct span line = line_at(t, at, &at);
+		enum closing closing;
+
+		if (line.len == 0 || is_signature(line))
+			continue;
+		closing = closing_of(t->reader, line);
+		if (closing == CLOSING_WORDS && begins(t, line))
+			closing = CLOSING_TURNS;
+		if (closing == CLOSING_COURTESY ||
+		    (closing == CLOSING_WORDS && out->below_len > 0))
+			continue;
+		/* Where a character would be cut, none is kept. */
+		out->below_len = line.len < sizeof(out->below) ? line.len : 0;
+		memcpy(out->below, line.at, out->below_len);
+		out->courteous = false;
+		if (closing == CLOSING_TURNS)
+			return REPLY_CLOSING;
+	}
+	return REPLY_OK;
+}
+
 /* Take paragraphs of the lines that stand there. */
 static enum reply_fault
 take_paragraphs(struct taking *t, const char *at, const char *end)
@@ -581,7 +613,7 @@ take_paragraphs(struct taking *t, const char *at, const char *end)
 	}
 	if (out->written.n == 0)
 		return REPLY_NOTHING;
-	return t->unseen ? REPLY_UNSEEN : REPLY_OK;
+	return t->unseen ? REPLY_UNSEEN : check_closing(t, at, end);
 }
 
 static void
@@ -623,6 +655,8 @@ own_lines_take(const char *lines, size_t len, const struct reply_reader *reader,
 	out->written.n = out->joined.n = 0;
 	out->written.len = out->joined.len = 0;
 	out->differs = false;
+	out->courteous = true;
+	out->below_len = 0;
 	take_all(&t, lines);
 	if (asked == ASKED)
 		out->fault = REPLY_LONG;

@@ -52,6 +52,9 @@ enum reply_fault {
 				   the direction, or is a control character */
 	REPLY_TURN_FILE,	/* a line belongs in a turn file: "nuncio
 				   turn", "end", "game:" and so on */
+	REPLY_CLOSING,		/* what stands below the lines may turn their
+				   meaning round: "only joking"; below: that
+				   line */
 	REPLY_LONG,		/* there are more than TURN_LINES lines, or a
 				   line above REPLY_LINE bytes, or too many
 				   bytes for a turn file */
@@ -77,7 +80,16 @@ struct reply_reader {
 	 * lun, 23 nov ... escribio:").
 	 */
 	bool (*begins)(const void *ctx, const char *line, size_t len);
+	/*
+	 * Returns true if a line names a thing of the game.  Use
+	 * reply_names_thing() (begins.h).  NULL: there are no such things.
+	 */
+	bool (*names)(const void *ctx, const char *line, size_t len);
 	const void *ctx;
+	/* The name of the player who writes, or NULL; those of the others. */
+	const char *own;
+	const char *const *others;
+	int n_others;
 	/* The addresses from which letters come and to which they go. */
 	const char *const *addresses;
 	int n_addresses;
@@ -100,6 +112,11 @@ struct reply {
 					   a fault, the lines read so far */
 	struct reply_lines joined;	/* the other form, or the same */
 	bool differs;			/* joined differs from written */
+	bool courteous;			/* nothing stands below the lines but
+					   courtesy and the writer's name */
+	size_t below_len;		/* the first line that is more, as it
+					   came; 0: none, or too long */
+	char below[200];
 };
 
 #endif

@@ -54,8 +54,8 @@ static void
 read_text(const char *text, size_t len, int fill, struct reply *out)
 {
 	static const char *const addresses[] = { "games@example.org", "" };
-	static const struct reply_reader reader = { begins, NULL, addresses,
-	    2 };
+	static const struct reply_reader reader = { .begins = begins,
+	    .addresses = addresses, .n_addresses = 2 };
 
 	/* What was in there before does not matter. */
 	memset(room, fill, reply_room());

@@ -283,6 +283,90 @@ gives 0 "and verify does, with its words" nuncio verify k3.bundle
 gives 0 "and so does whoever has only the manual" /usr/bin/python3 \
     "$top/tests/verify.py" k3.bundle
 
+# ---- what stands below an empty line
+
+# closing WHO GAME LINE: LINE does nothing with this below it, for each line of
+# standard input; alone it is offered.
+closing() {
+	was=$(lines_of "$2")
+	while read -r below; do
+		reply "$1" gmail en "$3
+
+$below"
+		nuncio deliver "$1.answer"
+		is "asked back: $3, and below it: $below" \
+		    "$(lines_of "$2") $(told "$1") $(json args '$.args.said')" \
+		    "$was reply_closing $3"
+	done
+}
+
+nuncio new pillars k4 ana ben >/dev/null
+fetch ana "kind = 'invitation'"
+closing ana k4 join <<'LINES'
+only joking, will look tonight
+Sorry, forget that, I need to check with Ben first.
+unless Ben takes it first
+Is that right?
+Greetings to Ben, too
+War nur ein Scherz
+mejor mañana
+anzi, aspetta
+LINES
+for player in ana ben; do
+	fetch "$player" "kind = 'invitation'"
+	reply "$player" gmail en 'join
+
+Thanks, and good luck!'
+	nuncio deliver "$player.answer"
+done
+who=$(awaited k4)
+fetch "$who"
+is "courtesy takes nothing back" "$(nuncio log k4 | grep -c ' join ')" 2
+closing "$who" k4 resign <<'LINES'
+only joking, will look tonight
+LINES
+move=$(nuncio moves k4 --sensible)
+fetch "$who"
+closing "$who" k4 "$move" <<'LINES'
+Sorry, forget that, I need to check with Ben first.
+unless Ben takes it first
+LINES
+closing "$who" k4 "I'm out" <<'LINES'
+More on Monday
+Mehr am Montag
+Hasta el lunes
+Torno subito
+LINES
+reply "$who" gmail en "I'm out
+
+Back on Monday"
+nuncio deliver "$who.answer"
+is "'back' is a word of this game, and then it is a wrong move" \
+    "$(lines_of k4) $(told "$who")" "$was read_passed"
+reply "$who" gmail en "$move
+
+More on Monday"
+nuncio deliver "$who.answer"
+is "a move that names a thing may have words below it" \
+    "$(nuncio log k4 | grep -c ' move ')" 1
+who=$(awaited k4)
+fetch "$who"
+reply "$who" gmail en "press all: hello
+press all: hello again
+$(nuncio moves k4 --sensible)
+take bananas
+take apples"
+nuncio deliver "$who.answer"
+is "a wrong line has the number that its writer counts" \
+    "$(told "$who") $(json args '$.args.line') $(json args \
+    '$.args.unread[0].line')" 'read_passed 4 5'
+reply "$who" gmail en "I'm out
+
+Thanks, ${who}"
+nuncio deliver "$who.answer"
+is "who passes may give thanks" "$(nuncio log k4 | tail -n 1 |
+    awk '{ print $4, $5, $6 }')" "move $who: pass"
+
 # ---- a stranger
 
 phone write en cleo.pem s1 cleo@cleo.example games@test.example Hello \

@@ -14,6 +14,7 @@
 #include "core/reading.h"
 #include "core/reply.h"
 #include "core/reply/begins.h"
+#include "core/reply/closing.h"
 
 #include <dirent.h>
 #include <sodium.h>
@@ -28,7 +29,7 @@ static const char *const faults[REPLY_FAULTS] = {
 	"OK", "NO_SUBJECT", "NO_WORD", "WORDS", "NO_PLACE", "NOTHING",
 	"AUTOMATIC", "LARGE", "TWICE", "FIELD", "PARTS", "NO_TEXT", "CHARSET",
 	"NOT_UTF8", "READINGS", "ALTERNATIVES", "SEVERAL", "BETWEEN",
-	"ADDRESS", "UNSEEN", "SIGNS", "TURN_FILE", "LONG"
+	"ADDRESS", "UNSEEN", "SIGNS", "TURN_FILE", "CLOSING", "LONG"
 };
 
 static struct reply_room *room;
@@ -57,8 +58,25 @@ begins(const void *ctx, const char *line, size_t len)
 	return false;
 }
 
+static bool
+names_thing(const void *ctx, const char *line, size_t len)
+{
+	static const struct ruleset *const games[] = { &pillars,
+	    &red_cathedral };
+
+	(void)ctx;
+	for (int i = 0; i < 2; i++)
+		if (reply_names_thing(games[i], words_find(lang,
+		    games[i]->name, READING), line, len))
+			return true;
+	return false;
+}
+
 static const char *const addresses[] = { OURS };
-static const struct reply_reader reader = { begins, NULL, addresses, 1 };
+static const char *const others[] = { "ben", "mia-mueller" };
+static const struct reply_reader reader = { .begins = begins,
+    .names = names_thing, .own = "ana-lee", .others = others, .n_others = 2,
+    .addresses = addresses, .n_addresses = 1 };
 
 /* One that costs nothing, for many letters. */
 static bool
@@ -70,8 +88,8 @@ begins_simply(const void *ctx, const char *line, size_t len)
 	    memcmp(line, "stone", 5) == 0);
 }
 
-static const struct reply_reader simple = { begins_simply, NULL, addresses,
-    1 };
+static const struct reply_reader simple = { .begins = begins_simply,
+    .addresses = addresses, .n_addresses = 1 };
 
 /* ---- canonical texts ---- */
 
@@ -518,6 +536,66 @@ the_word_is_what_the_manual_says(void **state)
 	assert_string_not_equal(word, other);
 }
 
+static void
+what_stands_below_moves_is_courtesy_or_not(void **state)
+{
+	static const struct {
+		enum closing closing;
+		const char *line;
+	} lines[] = {
+		{ CLOSING_COURTESY, "Thanks, Ana" },
+		{ CLOSING_COURTESY, "Thank you so much! \360\237\230\200" },
+		{ CLOSING_COURTESY, "Viele Gr\303\274\303\237e, Lee" },
+		{ CLOSING_COURTESY, "Un saludo," },
+		{ CLOSING_COURTESY, "Grazie mille e buona fortuna!" },
+		{ CLOSING_WORDS, "Back on Monday" },
+		{ CLOSING_WORDS, "Schach ist das hier ja keineswegs" },
+		{ CLOSING_WORDS, "Thanks, \320\220\320\275\320\260" },
+		{ CLOSING_TURNS, "only joking, will look tonight" },
+		{ CLOSING_TURNS, "Sorry, forget that, I need to check with "
+		    "Ben first." },
+		{ CLOSING_TURNS, "unless somebody takes it" },
+		{ CLOSING_TURNS, "Good luck, M\303\274ller and Ben!" },
+		{ CLOSING_TURNS, "Danke, Mueller" },
+		{ CLOSING_TURNS, "Thanks, Ana?" },
+		{ CLOSING_TURNS, "I don\342\200\231t think so" },
+		{ CLOSING_TURNS, "War nur ein Spa\303\237" },
+		{ CLOSING_TURNS, "Sp\303\244ter mehr" },
+		{ CLOSING_TURNS, "mejor ma\303\261ana" },
+		{ CLOSING_TURNS, "Perd\303\263n, olv\303\255dalo" },
+		{ CLOSING_TURNS, "Anzi, aspetta" },
+		{ CLOSING_TURNS, "Scherzavo!" },
+		{ CLOSING_TURNS, "The stone looks good" }
+	};
+
+	(void)state;
+	strcpy(lang, "en");
+	for (size_t i = 0; i < sizeof(lines) / sizeof(lines[0]); i++) {
+		struct span line = { lines[i].line, strlen(lines[i].line) };
+		enum closing closing = closing_of(&reader, line);
+
+		if (closing != lines[i].closing)
+			print_error("%s\n", lines[i].line);
+		assert_int_equal(closing, lines[i].closing);
+	}
+}
+
+static void
+a_move_without_a_thing_is_bare(void **state)
+{
+	static const char *const bare[] = { "pass", "I'm out", "Pass, please" };
+	static const char *const whole[] = { "take metal 4", "take 4", "join",
+	    "count me in", "press all: pass", "early draft" };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(bare) / sizeof(bare[0]); i++)
+		assert_true(reply_is_bare(&pillars, words_find("en", "pillars",
+		    READING), bare[i], strlen(bare[i])));
+	for (size_t i = 0; i < sizeof(whole) / sizeof(whole[0]); i++)
+		assert_false(reply_is_bare(&pillars, words_find("en",
+		    "pillars", READING), whole[i], strlen(whole[i])));
+}
+
 int
 main(int argc, char **argv)
 {
@@ -528,6 +606,8 @@ main(int argc, char **argv)
 		cmocka_unit_test(
 		    a_letter_as_large_as_it_may_be_is_read_in_a_moment),
 		cmocka_unit_test(a_larger_one_is_refused),
+		cmocka_unit_test(what_stands_below_moves_is_courtesy_or_not),
+		cmocka_unit_test(a_move_without_a_thing_is_bare),
 		cmocka_unit_test(the_word_is_what_the_manual_says),
 	};
 	int status;
