@@ -180,7 +180,7 @@ const struct command table[] = {
 	    "audit [-j JOBS] [--opponents] [--sample N | GAME...]",
 	    "check the games of the store again" },
 	{ "export", cmd_export, 0,
-	    "export GAME [--html | --to HOSTKEY [--address ADDRESS]]",
+	    "export GAME [--html | --to HOSTKEY [--address ADDRESS] [--yes]]",
 	    "write a game as a text that anybody can check" },
 	{ "verify", cmd_verify, CMD_BOXED,
 	    "verify [-j JOBS] FILE [--opponents] [--letters FILE]\n"

@@ -2,6 +2,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/record/record.h"
+#include "cmd/umpire/host.h"
 #include "core/turn.h"
 #include "store/store.h"
 
@@ -25,6 +26,20 @@ must_have_game(struct context *context, const char *id)
 	result = store_game_get(context->store, id, &game);
 	if (result != STORE_DAMAGED && !store_may(context->store, result))
 		refuse_unknown(id);
+}
+
+void
+must_rule(struct context *context, const char *id)
+{
+	struct record *r = record_new();
+
+	if (is_id(id) && record_stand(r, context->store, id) &&
+	    !r->fixed.blank && !game_over(&r->game) &&
+	    host_lost(context->store, r->game.host))
+		die(EX_NOPERM, "'%s' is read-only, because the host's key is "
+		    "lost; 'nuncio host rekey' says what it waits for, and "
+		    "goes on with it then", id);
+	record_drop(r);
 }
 
 void

@@ -27,6 +27,11 @@ void find_game(struct context *, struct record *, const char *id, int64_t at);
  */
 void must_have_game(struct context *, const char *id);
 /*
+ * Check that the host's key rules this game, if there is such a game.  If the
+ * key that ruled it is lost and no other has taken its place, the program ends.
+ */
+void must_rule(struct context *, const char *id);
+/*
  * Write the row of the player of this name.  If there is no such player, the
  * program ends.
  */

@@ -96,7 +96,7 @@ for player in ben cleo; do
 	play domes $player join
 done
 on domes 30
-nuncio export domes --to heir.db.pub >"$folder/domes.bundle"
+nuncio export domes --to heir.db.pub --yes >"$folder/domes.bundle"
 nuncio verify "$folder/domes.bundle" >"$folder/domes.verdict"
 cp heir.db.key "$folder/heir.key"
 cp heir.db.pub "$folder/heir.pub"

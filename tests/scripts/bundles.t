@@ -272,10 +272,16 @@ said moving ssh join
 goes_on moving
 gives "65 'ssh.pub' is not a host's key" \
     "a game cannot be handed to a player's SSH key" \
-    nuncio export moving --to ssh.pub
+    nuncio export moving --to ssh.pub --yes
 gives "65 is the key of the player" "nor to the key of a player" \
-    nuncio export moving --to dov.pub
-nuncio export moving --to there.db.pub >moving.bundle
+    nuncio export moving --to dov.pub --yes
+gives "64 if you mean that, add '--yes'" "nor without a word that it is meant" \
+    nuncio export moving --to there.db.pub
+python3 "$top/tests/lib/terminal.py" 'Hand it over?' "no
+" -- "$program" export moving --to there.db.pub >out 2>err
+is "who says no to it keeps it" "$? $(nuncio log moving | grep -c handover)" \
+    "64 0"
+nuncio export moving --to there.db.pub --yes >moving.bundle
 gives 0 "verify holds a game that is handed over" nuncio verify moving.bundle
 gives 0 "... and so does the second verifier" \
     python3 "$second" moving.bundle

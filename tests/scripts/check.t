@@ -326,7 +326,7 @@ for name in ana ben; do
 done
 nuncio -d mallory.db new pillars g ana ben --no-join -o first=0 >out
 nuncio -d mallory.db show g >theirs.paper
-nuncio -d mallory.db export g --to nuncio.db.pub >theirs.bundle
+nuncio -d mallory.db export g --to nuncio.db.pub --yes >theirs.bundle
 sed -n '/^nuncio receipt$/,/^end$/p' theirs.paper >theirs.receipt
 sed -i "s/^hash: ..../hash: 0000/" theirs.receipt
 minisign -Sm theirs.receipt -s mallory.db.key </dev/null >signed 2>&1
@@ -460,7 +460,7 @@ for name in ana ben; do
 	nuncio -d heir.db player add $name $name@example.org $name.pub \
 	    >out 2>&1
 done
-nuncio export g --to heir.db.pub >handed
+nuncio export g --to heir.db.pub --yes >handed
 nuncio -d heir.db import --take handed >out 2>err ||
     nuncio -d heir.db import handed >out 2>err
 nuncio -d heir.db show g >heir.paper

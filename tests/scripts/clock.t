@@ -800,7 +800,7 @@ other=$([ "$(awaited seated)" = ana ] && echo 1 || echo 0)
 nuncio replace seated "$other" cleo --reason snow >out
 at '2026-03-03 12:00:00'
 nuncio tick >out
-nuncio export home --to away.db.pub >home.there
+nuncio export home --to away.db.pub --yes >home.there
 begin between --deadline 3d
 # A clock that is ahead once more, so that there are two such outages.
 nuncio outage confirm >out
@@ -837,7 +837,7 @@ store away
 nuncio tick
 gives 0 "a game moves away" nuncio import home.there
 is "due as its log says" "$(until_of home)" 2026-03-18T12:00:00Z
-nuncio export home --to concerns.db.pub >home.back
+nuncio export home --to concerns.db.pub --yes >home.back
 store concerns
 gives 0 "and comes home" nuncio import --take home.back
 due "where it is due as if there had been none" home 2026-03-11T12:00:00Z

@@ -260,7 +260,7 @@ refuses "and refers to what is past" 65 past one
 begin left
 early one left ben "early draft" pass
 nuncio keygen --no-password there
-nuncio export left --to there.pub >left.bundle
+nuncio export left --to there.pub --yes >left.bundle
 is "with a handover it is gone" "$(standing left)" 0
 fails "and is nowhere in the bundle" grep -q early left.bundle
 begin kept

@@ -360,13 +360,13 @@ for rules in $(rulesets 3); do
 	    "$heir".spare.*
 	of "$heir" init --name heir
 	gives "65 it is not a key of minisign" "to what is no host's key" \
-	    nuncio export $h --to next
+	    nuncio export $h --to next --yes
 	gives "66 No such file or directory" "to no key" \
-	    nuncio export $h --to nowhere.pub
+	    nuncio export $h --to nowhere.pub --yes
 	[ ! -c /dev/full ] || gives "74 No space left on device" \
 	    "a bundle that cannot be printed" \
-	    sh -c "'$program' export $h --to '$heir'.pub >/dev/full"
-	nuncio export $h --to "$heir".pub >$h.handed 2>err
+	    sh -c "'$program' export $h --to '$heir'.pub --yes >/dev/full"
+	nuncio export $h --to "$heir".pub --yes >$h.handed 2>err
 	is "a handover is in the log" "$(said $h host act)" handover
 	is "with the new host's key" "$(said $h host order | cut -d ' ' -f 2)" \
 	    "ed:$(tail -n 1 "$heir".pub)"
@@ -377,12 +377,12 @@ for rules in $(rulesets 3); do
 	    "the old store takes no turn file" nuncio submit next
 	gives "65 This game has moved to another host" "nor an order" \
 	    nuncio pause $h --reason x
-	nuncio export $h --to "$heir".pub >$h.again
+	nuncio export $h --to "$heir".pub --yes >$h.again
 	is "who has lost the bundle may have it again" \
 	    "$(sed '/^secret /,$d' $h.again)" "$(sed '/^secret /,$d' $h.handed)"
 	of stranger-$rules.db init
 	gives "65 This game has moved to another host" "but nobody else" \
-	    nuncio export $h --to stranger-$rules.db.pub
+	    nuncio export $h --to stranger-$rules.db.pub --yes
 	of stranger-$rules.db import $h.handed >out
 	gives "65 This game can only be read and audited here" \
 	    "who cannot go on with it" of stranger-$rules.db submit next
@@ -426,7 +426,7 @@ gives 0 "a copy to read" of "$other" import home.plain
 of "$other" player set ana --address ana@example.net
 go_on home
 gives "64 'nowhere' is no address" "no address of the new host is none" \
-    nuncio export home --to "$other".pub --address nowhere
+    nuncio export home --to "$other".pub --yes --address nowhere
 gives "64 usage: nuncio export" "an address without a new host" \
     nuncio export home --address there@example.net
 awaits=$(awaited home)
@@ -434,7 +434,8 @@ turn home "$awaits" "$(reference home)" "$(nuncio moves home --sensible)" >next
 before=$(data 'select max(outbox) from outbox')
 nuncio player set ben --lang it --zone Europe/Rome
 nuncio player set ana --lang de
-nuncio export home --to "$other".pub --address there@example.net >home.there
+nuncio export home --to "$other".pub --yes --address there@example.net \
+    >home.there
 nuncio export home >home.public
 nuncio player set ben --lang en --zone UTC
 nuncio player set ana --lang en
@@ -515,7 +516,7 @@ is "... and who gets one is told then, once" "$(of_other count outbox \
 	go_on home
 	go_on home
 )
-of "$other" export home --to nuncio.db.pub >home.back
+of "$other" export home --to nuncio.db.pub --yes >home.back
 gives 0 "a game comes home" nuncio import --take home.back
 go_on home
 is "... and goes on" "$(nuncio audit home 2>&1 | grep -c 'all in order')" 1
@@ -526,7 +527,7 @@ of third.db init
 of third.db player add ana a@example.net ana.pub
 of third.db player add ben b@example.net ben.pub
 of third.db new pillars home ana ben --no-join >out
-nuncio export home --to third.db.pub >home.third
+nuncio export home --to third.db.pub --yes >home.third
 gives "65 is not the beginning of the one" \
     "another game of that name is not gone on with" of third.db import \
     --take home.third
@@ -570,15 +571,15 @@ for i in 1 2 3 4 5 6 7 8; do
 	call=$((i * 40 + SEED % 40))
 	nuncio new pillars "k$i" ana ben --no-join >out
 	killed_at $call "$program" export "k$i" --to "$other".pub \
-	    >"k$i.bundle" 2>k.err
+	    --yes >"k$i.bundle" 2>k.err
 	if [ "$(nuncio log "k$i" | grep -c ' handover ')" = 1 ]; then
 		gives 0 "killed, a game that has gone has its bundle: $i" \
-		    nuncio export "k$i" --to "$other".pub
+		    nuncio export "k$i" --to "$other".pub --yes
 		cp out "k$i.bundle"
 	else
 		gives 0 "killed, a game that has not gone is as it was: $i" \
 		    nuncio audit "k$i"
-		nuncio export "k$i" --to "$other".pub >"k$i.bundle"
+		nuncio export "k$i" --to "$other".pub --yes >"k$i.bundle"
 	fi
 	killed_at $call "$program" -d "$other" import --take "k$i.bundle" \
 	    >k.out 2>k.err

@@ -158,7 +158,7 @@ player=$(decides g)
 reply "$player" g "$(nuncio moves g --sensible)"
 hides
 nuncio deliver "$player.answer"
-nuncio export g --to heir.db.pub --address games@heir.example >g.bundle
+nuncio export g --to heir.db.pub --yes --address games@heir.example >g.bundle
 shows
 was=$(lines_of g)
 last=$(data 'select max(outbox) from outbox')

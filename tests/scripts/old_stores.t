@@ -132,8 +132,8 @@ nuncio config --unset language
 nuncio keygen --no-password heir
 gives "64 usage: nuncio export" "a game to nobody" nuncio export slow --to
 gives "65 The game is over" "a game that is over is not handed over" \
-    nuncio export over --to heir.pub
-gives 0 "one is handed over" nuncio export slow --to heir.pub \
+    nuncio export over --to heir.pub --yes
+gives 0 "one is handed over" nuncio export slow --to heir.pub --yes \
     --address heir@example.net
 gives 0 "and again, with another address" nuncio export slow --to heir.pub \
     --address heir@example.com

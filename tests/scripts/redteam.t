@@ -523,7 +523,7 @@ nuncio moves kept >>all
 nuncio audit kept >>all
 fails "fails: no output of a running game has it" grep -qi "$secret" all
 nuncio -d heir.db init
-nuncio export kept --to heir.db.pub >bundle
+nuncio export kept --to heir.db.pub --yes >bundle
 fails "fails: nor does the bundle that hands the game over" \
     grep -qi "$secret" bundle
 raw=$(printf %s "$secret" | sed 's/../\\x&/g')

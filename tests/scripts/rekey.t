@@ -131,8 +131,14 @@ waiting() {
 }
 is "which stands on the desk, with another" "$(waiting)" 2
 holds "ben agrees" agree g ben "$new"
-gives "65 can sign only one order" "that alone changes nothing" \
-    nuncio pause g --reason x
+gives "77 'nuncio host rekey' says what it waits for" \
+    "that alone changes nothing" nuncio pause g --reason x
+gives "77 'nuncio host rekey' says what it waits for" \
+    "there is no bundle either" nuncio export g
+text g host "$(reference g)" "pause because x" >turn.text
+nuncio sign -k nuncio.db.key turn.text >turn.signed
+gives "65 can sign only one order" "nor an order that was written elsewhere" \
+    nuncio submit turn.signed
 nuncio player set ana --lang es
 gives 0 "both are" nuncio host rekey
 nuncio outbox show "$(data "select max(outbox) from outbox join player

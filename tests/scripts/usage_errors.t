@@ -318,7 +318,7 @@ done
 gives 0 "a game of another host's" nuncio -d there.db -k there.db \
     import own.bundle
 gives "65 the secret of 'own' is not known here" "is not handed over" \
-    nuncio -d there.db -k there.db export own --to stranger.pub
+    nuncio -d there.db -k there.db export own --to stranger.pub --yes
 gives "65 and only that host can sign a bundle of it" \
     "nor is it exported by who is not its host" \
     nuncio -d there.db -k there.db export own

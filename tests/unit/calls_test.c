@@ -778,7 +778,7 @@ static const struct command_tried {
 	{ "play pillars random", "/dev/null", OTHER },
 	{ "selfplay pillars --max-lines 40", NULL, OTHER },
 	{ "verify --show 3 other.bundle", NULL, 0 },
-	{ "export g --to eva.pub --address e@example.org", NULL, OTHER },
+	{ "export g --to eva.pub --address e@example.org --yes", NULL, OTHER },
 	{ "status --late --json", NULL, 0 },
 	{ "player set ana --address a@example.org", NULL, 0 },
 	{ "config outage 2h", NULL, 0 }, { "edition red-cathedral", NULL, 0 },

@@ -22,11 +22,16 @@
 #include "core/order.h"
 #include "store/store.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
+#include <unistd.h>
 
-/* The key of the host who takes the game over, from a word or a file. */
-/* A player's key is easily taken for a host's: both are minisign's. */
+/*
+ * The key of the host who takes the game over, from a word or a file.  A
+ * player's key is easily taken for a host's: both are minisign's.
+ */
 static void
 read_heir(struct context *context, const char *to, struct key *heir)
 {
@@ -39,6 +44,27 @@ read_heir(struct context *context, const char *to, struct key *heir)
 	if (key_owner_player(context->store, heir, 0, player))
 		die(EX_DATAERR, "'%s' is the key of the player '%s', not of "
 		    "another host", to, player);
+}
+
+/* Nobody can take it back, so somebody has to mean it. */
+static void
+ask_sure(struct context *context, const char *id, const char *to, bool yes)
+{
+	char answer[16];
+
+	if (yes)
+		return;
+	if (!isatty(fileno(context->in)))
+		die(EX_USAGE, "'%s' cannot be called back from another host; "
+		    "if you mean that, add '--yes'", id);
+	/* The bundle goes to the output. */
+	print_clean(context->err, "'%s' goes to the host of '%s', and you "
+	    "cannot call it back. Hand it over? [no]: ", id, to);
+	fflush(context->err);
+	if (fgets(answer, sizeof(answer), context->in) == NULL ||
+	    (strcasecmp(answer, "y\n") != 0 &&
+	    strcasecmp(answer, "yes\n") != 0))
+		die(EX_USAGE, "'%s' stays here", id);
 }
 
 static void
@@ -135,7 +161,7 @@ add_readers(struct context *context, const struct record *r,
  * so it is made first; nothing can be taken back afterwards.
  */
 static void
-hand_over(struct context *context, const char *id,
+hand_over(struct context *context, const char *id, const char *to, bool yes,
     struct bundle_heir *heir, const char *address)
 {
 	static const char reason[] = "handed over";
@@ -152,6 +178,8 @@ hand_over(struct context *context, const char *id,
 		    "its host can hand it over", r->fixed.id);
 	gone = strcmp(r->game.host, order.key) == 0;
 	store_rollback(context->store);
+	if (!gone)
+		ask_sure(context, id, to, yes);
 	store_must(context->store, store_begin_game(context->store, id));
 	if (!gone) {
 		record_free(r);
@@ -178,24 +206,26 @@ cmd_export(struct context *context, int argc, char **argv)
 	const char *to = NULL, *address = NULL, *why;
 	struct bundle_heir heir = { .readers = NULL };
 	struct buffer readers = { 0 };
-	bool html = false;
+	bool html = false, yes = false;
 	const struct argument_option options[] = {
 		{ "address", .text = &address },
 		{ "html", .set = &html },
 		{ "to", .text = &to },
+		{ "yes", .set = &yes },
 		{ .name = NULL }
 	};
 
 	arguments(context, argc, argv, options, 1, 1);
-	if ((address != NULL && to == NULL) || (html && to != NULL))
+	if (((address != NULL || yes) && to == NULL) || (html && to != NULL))
 		usage(context);
 	if (address != NULL && (why = address_fault(address)) != NULL)
 		die(EX_USAGE, "'%s' is no address: %s", address, why);
 	command_store(context, to != NULL);
-	if (to != NULL) {
+	if (to != NULL)
 		read_heir(context, to, &heir.key);
-		hand_over(context, argv[optind], &heir, address);
-	}
+	must_rule(context, argv[optind]);
+	if (to != NULL)
+		hand_over(context, argv[optind], to, yes, &heir, address);
 	find_game(context, r, argv[optind], -1);
 	if (to != NULL) {
 		add_readers(context, r, &readers);

@@ -168,6 +168,7 @@ cmd_order(struct context *context, int argc, char **argv)
 		    "text",
 		    SPEECH_MAX);
 	must_have_game(context, argv[optind]);
+	must_rule(context, argv[optind]);
 	read_words(context, argv[optind], argv + optind + 1, &order);
 	(again ? orders_carry_out : orders_carry_once)(context, argv[optind],
 	    &order, r, &outcome);
