@@ -542,6 +542,13 @@ struct ruleset {
 	 * call, now and after any moves and draws that follow.
 	 */
 	const char *(*audit)(const void *edition, const void *state);
+
+	/*
+	 * Returns true if two sound states can be of the same table: if they
+	 * were set up for the same seats, options and version, as far as they
+	 * tell.  May be NULL if there is only one number of seats.
+	 */
+	bool (*same_table)(const void *state, const void *other);
 };
 
 extern const struct ruleset *const rulesets[];	/* ends with NULL */

@@ -226,18 +226,16 @@ walk(struct image *image, struct game *game)
  * other seats, where somebody decides who does not sit here.
  */
 static bool
-fits(const struct game *game)
+fits(const struct game_setup *setup, const void *state)
 {
-	const struct game_setup *setup = game->setup;
-	const struct play *play = &game->play;
-	struct standing standing;
+	const struct ruleset *rules = setup->rules;
+	uint8_t begun[STATE_MAX] = { 0 };
 
-	setup->rules->standing(setup->edition, play->state, &standing);
-	/* Who plays a game alone may have the program as an opponent. */
-	if (setup->seats == 1 ? standing.n > 2 : standing.n != setup->seats)
-		return false;
-	return (play->pending.kind != PENDING_DECISION ||
-	    play->pending.seat < setup->seats);
+	if (rules->same_table == NULL)
+		return true;
+	rules->setup(setup->edition, begun, setup->version, setup->seats,
+	    setup->options);
+	return rules->same_table(state, begun);
 }
 
 /* Do not go on from a cache that has rotted, or that was laid out otherwise. */
@@ -283,13 +281,12 @@ snapshot_load(struct game *game, const struct game_setup *setup,
 	    game->heir_agreed) >>
 	    setup->seats != 0 || game->defaulted > setup->seats ||
 	    game->latest.seat > setup->seats ||
-	    setup->rules->audit(setup->edition, game->play.state) != NULL)
+	    setup->rules->audit(setup->edition, game->play.state) != NULL ||
+	    !fits(setup, game->play.state))
 		return false;
 	memcpy(state, game->play.state, setup->rules->size);
 	play_resume(&game->play, setup->rules, setup->edition, setup->seats,
 	    state);
-	if (!fits(game))
-		return false;
 	/*
 	 * A hidden draw has been made, and waits until the secret is published.
 	 */

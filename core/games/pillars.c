@@ -3820,6 +3820,14 @@ static const struct option_type option_types[] = {
 	{ NULL, NULL, false }
 };
 
+static bool
+same_table(const void *state, const void *other)
+{
+	const struct table *t = state, *o = other;
+
+	return t->seats == o->seats;
+}
+
 const struct ruleset pillars = {
 	.name = "pillars",
 	.oldest = 1, .rules = 1,
@@ -3851,5 +3859,6 @@ const struct ruleset pillars = {
 	.facts = facts,
 	.components = components,
 	.name_of = NULL,
-	.audit = audit
+	.audit = audit,
+	.same_table = same_table
 };

@@ -5159,6 +5159,17 @@ static const struct edition_type edition_type = {
 	.load = red_cathedral_load,
 };
 
+static bool
+same_table(const void *state, const void *other)
+{
+	const struct state *s = state, *o = other;
+
+	for (int a = 0; a < SEATS; a++)
+		if (s->player[a].colour != o->player[a].colour)
+			return false;
+	return s->seats == o->seats && s->variant == o->variant;
+}
+
 const struct ruleset red_cathedral = {
 	.name = "red-cathedral",
 	.oldest = RULES, .rules = RULES,
@@ -5194,4 +5205,5 @@ const struct ruleset red_cathedral = {
 	.components = components,
 	.name_of = name_of,
 	.audit = audit,
+	.same_table = same_table,
 };

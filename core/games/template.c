@@ -365,6 +365,15 @@ audit(const void *edition, const void *state)
 	    "a row that ended nothing" : NULL;
 }
 
+/* Owed: were both set up for the same seats and options? */
+static bool
+same_table(const void *state, const void *other)
+{
+	const struct table *t = state, *o = other;
+
+	return t->seats == o->seats;
+}
+
 const struct ruleset template = {
 	.name = "template", .oldest = 1, .rules = 1,
 	.min_seats = 2, .max_seats = 4,
@@ -373,5 +382,6 @@ const struct ruleset template = {
 	.setup = setup, .pending = pending, .legal = legal, .apply = apply,
 	.why = why, .nouns = nouns, .forms = forms, .early = 1 << D_STONE,
 	.round = rounds, .sensible = sensible, .blind = blind,
-	.standing = standing, .describe = describe, .audit = audit
+	.standing = standing, .describe = describe, .audit = audit,
+	.same_table = same_table
 };

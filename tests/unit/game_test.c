@@ -347,6 +347,26 @@ alter(const struct game *game, const struct game_setup *setup, int times)
 	return taken;
 }
 
+/* The program plays for whoever is late, with a random move. */
+static int
+alter_game(struct game *game, const struct ruleset *rules, int seats)
+{
+	struct game_setup setup = table(rules, seats, false);
+	int taken = 0;
+
+	setup.terms.deadline = 3 * TIME_DAY;
+	setup.terms.policy = POLICY_DEFAULT;
+	setup.bots.empty = BOT_RANDOM;
+	play_through(game, &setup, 7);
+	game_begin(game, &setup, 1763600000);
+	for (int line = 1; line < n_lines; line++) {
+		assert_null(read_on(game, line));
+		if (line % 5 == 0)
+			taken += alter(game, &setup, 50);
+	}
+	return taken;
+}
+
 static void
 an_image_of_any_bytes_is_refused_or_safe(void **state)
 {
@@ -354,47 +374,65 @@ an_image_of_any_bytes_is_refused_or_safe(void **state)
 	int taken = 0;
 
 	(void)state;
-	for (int i = 0; rulesets[i] != NULL; i++) {
-		int seats = rulesets[i]->max_seats < 3 ?
-		    rulesets[i]->max_seats : 3;
-		struct game_setup setup = table(rulesets[i], seats, false);
-
-		setup.terms.deadline = 3 * TIME_DAY;
-		setup.terms.policy = POLICY_DEFAULT;
-		play_through(&game, &setup, 7);
-		game_begin(&game, &setup, 1763600000);
-		for (int line = 1; line < n_lines; line++) {
-			assert_null(read_on(&game, line));
-			if (line % 5 == 0)
-				taken += alter(&game, &setup, 100);
-		}
-	}
+	for (int i = 0; rulesets[i] != NULL; i++)
+		for (int seats = rulesets[i]->min_seats; seats <= 3 &&
+		    seats <= rulesets[i]->max_seats; seats++)
+			taken += alter_game(&game, rulesets[i], seats);
 	assert_true(taken > 0);
+}
+
+/* The state of one table in the image of another. */
+static void
+exchange(const struct game_setup *setup, const struct game_setup *other)
+{
+	static struct game game, loaded;
+	uint8_t image[SNAPSHOT_MAX];
+	size_t size;
+
+	game_begin(&game, setup, 1763600000);
+	size = snapshot_save(&game, image);
+	assert_true(snapshot_load(&loaded, setup, image, size));
+	game_begin(&loaded, other, 1763600000);
+	memcpy(image + size - HASH - setup->rules->size, loaded.play.state,
+	    setup->rules->size);
+	sum_up(image, size);
+	assert_false(snapshot_load(&loaded, setup, image, size));
 }
 
 static void
 an_image_with_the_state_of_another_table_is_refused(void **state)
 {
-	static struct game game, loaded;
-	uint8_t image[SNAPSHOT_MAX];
-
 	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++) {
 		const struct ruleset *rules = rulesets[i];
-		struct game_setup setup = table(rules, rules->max_seats, true),
-		    other = table(rules, rules->min_seats, true);
-		size_t size;
 
-		if (setup.seats == other.seats)
-			continue;
-		game_begin(&game, &other, 1763600000);
-		size = snapshot_save(&game, image);
-		assert_true(snapshot_load(&loaded, &other, image, size));
-		game_begin(&loaded, &setup, 1763600000);
-		memcpy(image + size - HASH - rules->size, loaded.play.state,
-		    rules->size);
-		sum_up(image, size);
-		assert_false(snapshot_load(&loaded, &other, image, size));
+		for (int n = rules->min_seats; n <= rules->max_seats; n++)
+			for (int o = rules->min_seats; o <= rules->max_seats;
+			    o++) {
+				struct game_setup setup = table(rules, n,
+				    true), other = table(rules, o, true);
+
+				if (n != o)
+					exchange(&setup, &other);
+			}
+	}
+}
+
+static void
+an_image_with_the_state_of_other_options_is_refused(void **state)
+{
+	struct options advanced = { .of = { { 0, { 0 } } } };
+
+	(void)state;
+	assert_int_equal(ruleset_option(ruleset_find("red-cathedral"), 1,
+	    "board", "advanced", &advanced), RULESET_OPTION);
+	for (int n = 1; n <= 4; n++) {
+		struct game_setup setup = table(ruleset_find("red-cathedral"),
+		    n, true), other = setup;
+
+		other.options = &advanced;
+		exchange(&setup, &other);
+		exchange(&other, &setup);
 	}
 }
 
@@ -462,6 +500,8 @@ main(void)
 		cmocka_unit_test(times_are_spelled_and_read_back),
 		cmocka_unit_test(
 		    an_image_with_the_state_of_another_table_is_refused),
+		cmocka_unit_test(
+		    an_image_with_the_state_of_other_options_is_refused),
 		cmocka_unit_test(an_image_laid_out_otherwise_is_refused),
 	};
 
