@@ -204,8 +204,9 @@ settle(struct context *context, const struct store_doubt *doubt,
 	 */
 	out->outage.seconds = back ? 0 : doubt->ended - doubt->began;
 	outage_add(context, &out->outage);
-	tell_host(context, back ? "clock_right" : "outage", doubt->began,
-	    doubt->ended);
+	if (back || !notify_host_told(context, "outage", context->now - GAPS))
+		tell_host(context, back ? "clock_right" : "outage",
+		    doubt->began, doubt->ended);
 	believe(context, context->now);
 }
 

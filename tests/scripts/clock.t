@@ -242,6 +242,28 @@ at '2026-03-10 12:00:00'
 nuncio tick >out
 is "and once more after it" "$(letters "kind = 'host'")" 2
 
+# day DAY: the machine was off for long, and is on for two hours.
+day() {
+	for time in 12:00 13:00 14:00; do
+		at "2026-03-$1 $time:00"
+		nuncio tick >out
+	done
+}
+at '2026-03-02 14:00:00'
+fresh nights
+nuncio config address games@example.org
+nuncio config host host@example.org
+nuncio config outage 20h
+nuncio tick >out
+for day in 03 04 05 06 07 08 09; do
+	day $day
+done
+is "each is an outage" "$(data 'select count(*) from outage')" 7
+is "the host is told of the gap and the outage once within a week" \
+    "$(letters "kind = 'host'")" 2
+day 10
+is "and once more after it" "$(letters "kind = 'host'")" 4
+
 # ---- outages
 
 at '2026-03-02 12:00:00'
