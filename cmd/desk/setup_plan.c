@@ -694,19 +694,31 @@ plan_cron(const struct setup *setup, struct setup_plan *plan)
 	free(there);
 }
 
+/* Does systemd say this of the timer? */
+static bool
+timer_is(const struct setup *setup, char *question, const char *answer)
+{
+	char systemctl[] = "systemctl", timer[] = "nuncio.timer";
+	char *argv[] = { systemctl, question, timer, NULL };
+	char *said = setup_output(setup, true, argv);
+	bool is = said != NULL && strcmp(said, answer) == 0;
+
+	free(said);
+	return is;
+}
+
 static void
 plan_timer(const struct setup *setup, struct setup_plan *plan)
 {
-	char *argv[] = { "systemctl", "is-enabled", "nuncio.timer", NULL };
-	char *said;
+	char enabled[] = "is-enabled", active[] = "is-active";
 
 	if (!setup->timer)
 		return;
-	said = setup_output(setup, true, argv);
-	if (said == NULL || strcmp(said, "enabled") != 0)
+	/* It may have been enabled, and then not started. */
+	if (!timer_is(setup, enabled, "enabled") ||
+	    !timer_is(setup, active, "active"))
 		add_command(plan, true, "systemctl", "enable", "--now",
 		    "nuncio.timer", NULL);
-	free(said);
 }
 
 /* A folder for the user, in which others may look about or not. */

@@ -232,6 +232,23 @@ nuncio-lmtp:unix:/run/nuncio.lmtp }'"
 	sed -i 's/b:c/x=nuncio-lmtp:y/' bin/postconf
 	gives 0 "once it was typed" units --in postfix
 	is "it is shown no more" "$(grep -c nuncio.lmtp out)" 0
+	cat >bin/systemctl <<'END'
+#!/bin/sh
+case $1 in
+is-enabled)	echo enabled ;;
+*)		grep . "$HOME/timer" ;;
+esac
+END
+	chmod 755 bin/systemctl
+	echo inactive >home/timer
+	chmod 644 home/timer
+	gives 0 "a timer" units --in postfix --clock timer
+	holds "that is enabled and does not run is started" \
+	    grep -q 'systemctl enable --now nuncio.timer' out
+	echo active >home/timer
+	gives 0 "one that runs" units --in postfix --clock timer
+	fails "is not" grep -q systemctl out
+	rm bin/systemctl
 else
 	skip "what is typed for serve is shown" "no namespaces"
 fi
