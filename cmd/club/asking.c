@@ -104,7 +104,7 @@ asking_keep(struct asking *a)
 	result = store_request_add(a->context->store, &row);
 	if (result == STORE_TAKEN)
 		return outcome_refuse(a->outcome, EX_DATAERR, "request_again",
-		    NULL);
+		    "{sb}", "letter", a->sealed == NULL);
 	if (!budget_take(a->context->store, a->context->now, BUDGET_REQUEST,
 	    &whose, asking_size(a), &over))
 		return outcome_refuse_budget(a->outcome, 0, &over);

@@ -185,6 +185,7 @@ tried 'a wish by letter is noted' want
 data 'delete from want'
 cp other signed
 tried 'the same letter by its other signature is known' request_again
+holds '... and is not called a turn file' says 'This very letter was taken'
 sed 's/^Subject:  */Subject:	/; s/^want pillars 2/want  pillars 2 /' one \
     >signed
 tried '... and with other blanks' request_again
