@@ -859,8 +859,8 @@ look_at_lines(const struct ruleset *rules, const char *text, size_t len,
 	/* Which of its receivers we were nobody here knows. */
 	if (turn_parse(file, file_len, turn, NULL) == TURN_OK)
 		for (int i = 0; i < RECEIVERS && !same; i++) {
-			same = read_text(rules, turn->language, own, &nobody, text,
-			    len, reply) &&
+			same = read_text(rules, turn->language, own, &nobody,
+			    text, len, reply) &&
 			    (is_of(turn, &reply->written, file, file_len) ||
 			    is_of(turn, &reply->joined, file, file_len));
 			if (!signed_to_next(&to, address))

@@ -61,8 +61,8 @@ next_word(const struct folded *f, size_t *at, const char **word)
 	for (; i < f->len; i++) {
 		unsigned char c = (unsigned char)f->text[i];
 
-		if (c == 0xf0 && (unsigned char)f->text[i + 1] == 0x9f &&
-		    i + 4 <= f->len)
+		if (c == 0xf0 && i + 4 <= f->len &&
+		    (unsigned char)f->text[i + 1] == 0x9f)
 			i += 3;
 		else if (c >= 0x80 || span_digit((char)c) ||
 		    (c >= 'a' && c <= 'z'))
