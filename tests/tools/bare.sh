@@ -65,6 +65,6 @@ bare_make() {
 	    "$bare_suite" "$1" "$bare_mirror" >bare.log 2>&1 || return
 	bare_origins | sed 's/^/deb /' >"$1/etc/apt/sources.list"
 	apt-config dump | grep -i '^Acquire::[a-z]*::Proxy' \
-	    >"$1/etc/apt/apt.conf.d/90proxy"
+	    >"$1/etc/apt/apt.conf.d/90proxy" || :
 	cp /etc/resolv.conf "$1/etc/resolv.conf"
 }
