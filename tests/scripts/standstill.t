@@ -31,9 +31,8 @@ pressed() {	# WORD: a turn file that says it
 standby() {
 	server_sql postgres "alter system set synchronous_standby_names = '$1'"
 	server_sql postgres "select pg_reload_conf()" >out
-	for _ in $(seq 200); do
-		[ "$(server_sql "$name" "show synchronous_standby_names")" = \
-		    "$1" ] && return
+	until [ "$(server_sql "$name" "show synchronous_standby_names")" = \
+	    "$1" ]; do
 		sleep 0.02
 	done
 }

@@ -350,9 +350,9 @@ holds "with a complaint" test -s lock.1.err
 is "and nothing else" "$(cat lock.1 lock.2 lock.3)" ""
 holds "not before a while" test $(($(real date +%s) - from)) -ge 2
 # Who waits gets its turn when the other is done.
-nuncio -d locked.db submit good >out 2>err &
+"$program" -d locked.db submit good >out 2>err &
 waiter=$!
-sleep 0.5
+until_open $waiter locked.db
 echo "rollback;" >&9
 wait $waiter
 is "who waits comes to it" $? 0

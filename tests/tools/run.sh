@@ -28,8 +28,8 @@ WALL=1800		# seconds for one test
 
 # Why a test may be skipped; for any other reason it fails.  On a server there
 # are no files to be looked at.
-REASONS='there is no .+|not root|no seccomp|no ptrace|no namespaces'
-REASONS="$REASONS|sanitizers"
+REASONS='there is no (old |user )?[^ ,]+(, or no [^ ]+)?'
+REASONS="$REASONS|not root|no seccomp|no ptrace|no namespaces|sanitizers"
 [ "${ENGINE-}" != postgresql ] || REASONS="$REASONS|on a server"
 
 # Those of the list that tests/nightly names are left out, but two of them.
