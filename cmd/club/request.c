@@ -936,7 +936,8 @@ request_is(const char *lang, int64_t now, struct span said)
 		    a.words.n <= other[i].most &&
 		    span_is(a.words.word[0], other[i].verb))
 			return true;
-	if (a.words.n == 2 && span_is(a.words.word[0], "address"))
+	if ((a.words.n == 2 || (a.words.n == 3 && span_is(a.words.word[2],
+	    "yes"))) && span_is(a.words.word[0], "address"))
 		return memchr(a.words.word[1].at, '@',
 		    a.words.word[1].len) != NULL;
 	return a.words.n > 0 && club_request_plain(&a);

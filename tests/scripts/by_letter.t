@@ -274,6 +274,10 @@ asked "a letter that resigns is answered" resign 'resign yes'
 asked "so is one in other words" 'I give up' 'resign yes'
 asked "and one that agrees to go back" "agree rollback $((was - 1))" \
     "agree rollback $((was - 1)) yes"
+reply "$who" gmail en "agree rollback $((was - 2)) yes"
+nuncio deliver "$who.answer"
+is "and one agrees" "$(nuncio log k3 | grep -c ' agree ')" 1
+fetch "$who"
 reply "$who" gmail en 'resign yes'
 nuncio deliver "$who.answer"
 is "and one resigns" "$(nuncio log k3 | grep -c ' resign ')" 1
@@ -300,6 +304,8 @@ $below"
 	done
 }
 
+# What begins like a move depends on the language.
+nuncio player set ben --lang en
 nuncio new pillars k4 ana ben >/dev/null
 fetch ana "kind = 'invitation'"
 closing ana k4 join <<'LINES'
@@ -367,6 +373,8 @@ nuncio deliver "$who.answer"
 is "who passes may give thanks" "$(nuncio log k4 | tail -n 1 |
     awk '{ print $4, $5, $6 }')" "move $who: pass"
 
+nuncio player set ben --lang de
+
 # ---- a stranger
 
 phone write en cleo.pem s1 cleo@cleo.example games@test.example Hello \
@@ -399,6 +407,20 @@ done:stop
 done:mail each
 done,host:Standings look good
 LINES
+
+# address WORDS TOLD: cleo writes "address WORDS".
+address() {
+	phone write en cleo.pem s1 cleo@cleo.example games@test.example Hello \
+	    "address $1" >asks
+	nuncio deliver asks
+	is "a new address: $1" "$(told cleo) $(json args '$.key')" "done $2"
+}
+address c@cleo.example sure
+is "nothing is asked of it yet" "$(data "select count(*) from outbox
+    where address = 'c@cleo.example'")" 0
+address 'c@cleo.example yes' address_asked
+is "but now it is" "$(data "select count(*) from outbox
+    where address = 'c@cleo.example'")" 1
 printf '%s\n' 'From: dov@dov.example' 'Subject: Hello' '' 'register dov' >asks
 nuncio deliver asks
 data "select args from outbox where address = 'dov@dov.example'" >args
