@@ -100,16 +100,18 @@ killed_at() {
 	    "${program%/*}/tests/fault/step" "$@"
 }
 
-# until_open PID NAME: a process has the store of this name, or has ended; one
-# on a server waits for a lock.
+# until_open PID NAME: a process or a child of it has the store of this name, or
+# it has ended; one on a server waits for a lock.
 until_open() {
 	while kill -0 "$1" 2>/dev/null; do
 		if on_server; then
 			[ "$(data "select count(*) from pg_stat_activity
 			    where wait_event_type = 'Lock'")" = 0 ] || return
 		else
-			readlink "/proc/$1/fd/"* 2>/dev/null |
-			    grep -q "/$2\$" && return
+			for open_by in "$1" $(ps -o pid= --ppid "$1"); do
+				readlink "/proc/$open_by/fd/"* 2>/dev/null |
+				    grep -q "/$2\$" && return
+			done
 		fi
 		sleep 0.02
 	done

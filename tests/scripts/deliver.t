@@ -143,9 +143,9 @@ else
 	printf '%s\n' 'begin immediate;' '.system : >held' >&3
 fi
 until [ -e held ]; do sleep 0.02; done
-nuncio deliver <waits >waits.out 2>&1 &
+"$program" deliver <waits >waits.out 2>&1 &
 waiter=$!
-sleep 1.5
+until_open $waiter nuncio.db
 holds "while somebody else writes, deliver waits" kill -0 $waiter
 echo 'commit;' >&3
 exec 3>&-
