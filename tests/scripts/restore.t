@@ -192,7 +192,8 @@ gives 0 "and without" nuncio restore ../safe/club.db
 for id in g h j late; do
 	holds "... $id waits" grep -q "^$id waits" out
 done
-gives "66 is missing; it signs orders" "what is not sealed is not ordered" \
+gives "77 is read-only, because the host's key is lost" \
+    "what is not sealed is not ordered" \
     sh -c "mv club.db.key k && '$program' pause h --reason x"
 mv k club.db.key
 gives 0 "till the spare key comes" nuncio host rekey \

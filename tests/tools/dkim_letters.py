@@ -55,9 +55,13 @@ def public(name):
         from nacl.signing import SigningKey
         return bytes(SigningKey(private(name), Base64Encoder).verify_key)
     key = parse_pem_private_key(private(name))
+    return public_rsa(key["modulus"], key["publicExponent"])
+
+
+def public_rsa(modulus, exponent):
     rsa = bytes.fromhex("06092a864886f70d010101")
     return der(0x30, der(0x30, rsa, b"\x05\0"), der(3, b"\0", der(
-        0x30, integer(key["modulus"]), integer(key["publicExponent"]))))
+        0x30, integer(modulus), integer(exponent))))
 
 
 def record(name):
@@ -634,4 +638,5 @@ def main():
         try_opinions(o, int(sys.argv[4]))
 
 
-main()
+if __name__ == "__main__":
+    main()

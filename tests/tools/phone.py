@@ -28,11 +28,14 @@ import email.policy
 import email.utils
 import html
 import os
-import subprocess
+import random
 import sys
+import textwrap
 import time
 
 import dkim
+
+from dkim_letters import der, integer, public_rsa
 
 ATTRIBUTIONS = {
     "en": "On {date}, {name} <{address}> wrote:",
@@ -177,15 +180,40 @@ def write(lang, key, selector, sender, to, subject, words, at):
                 "gmail", key, selector, domain, at)
 
 
+def is_prime(n, random):
+    """Miller and Rabin: wrong once in a number of 30 digits."""
+    odd, twos = n - 1, 0
+    while odd % 2 == 0:
+        odd, twos = odd // 2, twos + 1
+    for _ in range(50):
+        x = pow(random.randrange(2, n - 1), odd, n)
+        if x not in (1, n - 1) and not any(
+                (x := x * x % n) == n - 1 for _ in range(twos - 1)):
+            return False
+    return True
+
+
+def prime(random):
+    """One of 512 bits, less one of which is prime to 65537."""
+    while True:
+        n = random.getrandbits(512) | 3 << 510 | 1
+        if (all(n % small for small in range(3, 2000, 2)) and n % 65537 != 1
+                and is_prime(n, random)):
+            return n
+
+
 def new_key(domain, selector, path):
-    subprocess.run(["openssl", "genrsa", "-traditional", "-out", path,
-                    "1024"], check=True, stderr=subprocess.DEVNULL)
-    public = subprocess.run(["openssl", "rsa", "-in", path, "-pubout",
-                             "-outform", "DER"], check=True,
-                            stdout=subprocess.PIPE,
-                            stderr=subprocess.DEVNULL).stdout
-    print(selector, domain, "v=DKIM1; k=rsa; p="
-          + base64.b64encode(public).decode())
+    """OpenSSL mixes the time into a key; this one is the script's chance."""
+    luck = random.Random(os.urandom(32))
+    p, q, e = prime(luck), prime(luck), 65537
+    d = pow(e, -1, (p - 1) * (q - 1))
+    numbers = (0, p * q, e, d, p, q, d % (p - 1), d % (q - 1), pow(q, -1, p))
+    secret = base64.b64encode(der(0x30, *map(integer, numbers))).decode()
+    with open(path, "w", encoding="ascii") as out:
+        print("-----BEGIN RSA PRIVATE KEY-----", *textwrap.wrap(secret, 64),
+              "-----END RSA PRIVATE KEY-----", sep="\n", file=out)
+    print(selector, domain, "v=DKIM1; k=rsa; p=" + base64.b64encode(
+        public_rsa(p * q, e)).decode())
 
 
 def main():
