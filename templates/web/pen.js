@@ -164,6 +164,15 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 		    table.language, body, asks);
 	}
 
+	/* A button for what is hard to mend works once its box is ticked. */
+	function whenSure(id, said, label, work) {
+		const sure = h("input", { type: "checkbox", id: `${id}-sure` });
+
+		return [h("p", {}, sure, " ", h("label", { for: sure.id },
+		    said)), button(label, () => sure.checked ? work() :
+		    sure.focus(), { id })];
+	}
+
 	function others() {
 		const typed = () => {
 			pen.to = to.value;
@@ -177,8 +186,6 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 		    oninput: typed }, pen.words);
 		const line = h("input", { type: "text", inputmode: "numeric",
 		    autocomplete: "off" });
-		const sure = h("input", { type: "checkbox", id:
-		    "resign-sure" });
 		const ask = h("input", { type: "checkbox", id: "forecast",
 		    checked: pen.forecast, onchange: () => {
 			pen.forecast = ask.checked;
@@ -205,18 +212,15 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 		    }),
 		    field(say("pen.agree_line"), "agree-line",
 			line),
-		    button(say("pen.agree"), () => {
+		    whenSure("agree", say("pen.agree_sure"), say("pen.agree"),
+			() => {
 			if (/^[0-9]{1,6}$/.test(line.value.trim()))
 				alone(`agree rollback ${Number(line.value)}`);
 		    }),
 		    h("p", {}, ask, " ", h("label", { for: "forecast" },
 			say("pen.forecast"))),
-		    h("p", {}, sure, " ", h("label", { for: "resign-sure" },
-			say("pen.leave"))),
-		    button(say("pen.resign"), () => {
-			if (sure.checked)
-				alone("resign");
-		    }));
+		    whenSure("resign", say("pen.leave"), say("pen.resign"),
+			() => alone("resign")));
 	}
 
 	function alone(text) {

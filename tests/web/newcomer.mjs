@@ -87,6 +87,26 @@ try {
 	    "--json")).reference !== line, true);
 	is(`it takes ${clicks} clicks, and that is not many`, clicks <= MOST,
 	    true);
+
+	/* What is signed, or is to be. */
+	const file = () => page.$eval("#signed, #draft", (one) =>
+	    one.value || one.textContent);
+	const move = await file();
+	const focused = () => page.evaluate(() => document.activeElement.id);
+
+	await page.click("#play .others summary");
+	await page.type("#agree-line", "2");
+	for (const id of ["agree", "resign"]) {
+		await page.click(`#${id}`);
+		is(`without its box, "${id}" leaves the file as it was`,
+		    await file(), move);
+		is(`and the box of "${id}" has the focus`, await focused(),
+		    `${id}-sure`);
+	}
+	await page.click("#agree-sure");
+	await page.click("#agree");
+	is("with its box, the file agrees", (await file()).split("\n")
+	    .includes("agree rollback 2"), true);
 	is("no page says anything to its console", messages.join("\n"), "");
 } catch (error) {
 	is("nothing goes wrong", `${error.stack}\n${await page.evaluate(() =>
