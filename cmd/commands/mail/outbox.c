@@ -2,6 +2,7 @@
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"
+#include "cmd/base/memory.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/list.h"
 #include "cmd/desk/sentence.h"
@@ -13,6 +14,7 @@
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 static const char *const states[] = {
 	[OUTBOX_WAITING] = "waiting", [OUTBOX_SENDING] = "sending",
@@ -225,41 +227,13 @@ retry_player(struct context *context, const char *name)
 	return EX_OK;
 }
 
-/* The first player whose letters go there. */
-static int
-retry_address(struct context *context, const char *address)
+/* Make one letter due again, in a transaction of its own. */
+static void
+retry_letter(struct context *context, int64_t number)
 {
-	struct store_player player;
-	char name[TURN_NAME + 1];
-
-	if (!store_may(context->store, store_player_at(context->store, address,
-	    &player)))
-		die(EX_NOINPUT, "there is no player whose address is '%.80s'",
-		    address);
-	snprintf(name, sizeof(name), "%s", player.name);
-	return retry_player(context, name);
-}
-
-/*
- * Make a letter due again that was given up, came back, or waits for its next
- * try.
- */
-static int
-retry(struct context *context, int argc, char **argv)
-{
-	struct store *store;
+	struct store *store = context->store;
 	struct store_outbox row;
-	int64_t number;
 
-	if (argc != 2)
-		usage(context);
-	command_store(context, true);
-	store = context->store;
-	if (strchr(argv[1], '@') != NULL)
-		return retry_address(context, argv[1]);
-	if (argv[1][strspn(argv[1], "0123456789")] != '\0')
-		return retry_player(context, argv[1]);
-	number = whole_number(argv[1], "'retry'");
 	/* Somebody may be sending it now. */
 	store_must(store, store_begin_locked(store, &(struct store_locks){
 	    .outbox = number }));
@@ -283,6 +257,72 @@ retry(struct context *context, int argc, char **argv)
 	store_must(store, store_outbox_set(store, &row));
 	store_may(store, store_returned_drop(store, row.player));
 	store_must(store, store_commit(store));
+}
+
+/* The letters to an address that can be tried again. */
+struct stuck {
+	const char *address;
+	int64_t *number;
+	size_t n, room;
+};
+
+static int
+find_stuck(void *arg, const struct store_outbox *row)
+{
+	struct stuck *stuck = arg;
+
+	if ((row->state != OUTBOX_FAILED && row->state != OUTBOX_WAITING) ||
+	    row->address == NULL ||
+	    strcasecmp(row->address, stuck->address) != 0)
+		return 0;
+	stuck->number = memory_more(stuck->number, stuck->n, &stuck->room,
+	    sizeof(*stuck->number));
+	stuck->number[stuck->n++] = row->outbox;
+	return 0;
+}
+
+/*
+ * The first player whose letters go there; or somebody who is no player, such
+ * as one who registers, and to whom letters wait or were given up.
+ */
+static int
+retry_address(struct context *context, const char *address)
+{
+	struct stuck stuck = { .address = address };
+	struct store_player player;
+	char name[TURN_NAME + 1];
+
+	if (store_may(context->store, store_player_at(context->store, address,
+	    &player))) {
+		snprintf(name, sizeof(name), "%s", player.name);
+		return retry_player(context, name);
+	}
+	store_must(context->store, store_outbox_each(context->store, false,
+	    find_stuck, &stuck));
+	if (stuck.n == 0)
+		die(EX_NOINPUT, "there is no player whose address is '%.80s', "
+		    "and no letter to it that waits or was given up", address);
+	for (size_t i = 0; i < stuck.n; i++)
+		retry_letter(context, stuck.number[i]);
+	free(stuck.number);
+	return EX_OK;
+}
+
+/*
+ * Make a letter due again that was given up, came back, or waits for its next
+ * try.
+ */
+static int
+retry(struct context *context, int argc, char **argv)
+{
+	if (argc != 2)
+		usage(context);
+	command_store(context, true);
+	if (strchr(argv[1], '@') != NULL)
+		return retry_address(context, argv[1]);
+	if (argv[1][strspn(argv[1], "0123456789")] != '\0')
+		return retry_player(context, argv[1]);
+	retry_letter(context, whole_number(argv[1], "'retry'"));
 	return EX_OK;
 }
 
