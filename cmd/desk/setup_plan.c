@@ -18,6 +18,8 @@
 
 #define BEGIN "# begin nuncio setup\n"
 #define END "# end nuncio setup\n"
+/* It is there until the mail system has read what was changed. */
+#define UNREAD "/etc/nuncio.reload"
 
 const struct setup_name setup_ways[MAIL_WAYS] = {
 	[WAY_POSTFIX] = { "postfix", "postconf" },
@@ -66,6 +68,33 @@ add_change(struct setup_plan *plan, bool root, const char *path, char *text,
 	step->mode = 0644;
 }
 
+static bool
+exists(const char *path)
+{
+	struct stat st;
+
+	return lstat(path, &st) == 0;
+}
+
+/* Before files of the mail system change. */
+static void
+add_mark(struct setup_plan *plan)
+{
+	if (!exists(UNREAD))
+		add_command(plan, true, "touch", UNREAD, NULL);
+}
+
+/*
+ * The mail system reads its files again.  If that fails, the mark stays, and
+ * the next run knows of it.
+ */
+static void
+add_service(struct setup_plan *plan, const char *service, const char *verb)
+{
+	add_command(plan, true, "service", service, verb, NULL);
+	add_command(plan, true, "rm", UNREAD, NULL);
+}
+
 /* The first line of a file of ours, by which it is known again. */
 static char *
 head_of(const char *body)
@@ -94,14 +123,6 @@ is_ours(const char *text)
 	same = strncmp(text, head, strlen(head)) == 0;
 	free(head);
 	return same;
-}
-
-static bool
-exists(const char *path)
-{
-	struct stat st;
-
-	return lstat(path, &st) == 0;
 }
 
 /* A file of the user's, in the home; body is used up. */
@@ -377,6 +398,7 @@ plan_postfix(const struct setup *setup, struct setup_plan *plan)
 	static const char between[] = ", \t\n";
 	const char *domain = domain_of(setup);
 	char *said, *value;
+	bool reads = exists(UNREAD);
 
 	for (size_t i = 0; i < sizeof(elsewhere) / sizeof(*elsewhere); i++) {
 		said = postconf(setup, elsewhere[i], true);
@@ -394,10 +416,13 @@ plan_postfix(const struct setup *setup, struct setup_plan *plan)
 		free(said);
 		said = memory_printf("mydestination = %s%s%s", value,
 		    *value != '\0' ? ", " : "", domain);
+		add_mark(plan);
 		add_command(plan, true, "postconf", "-e", said, NULL);
-		add_command(plan, true, "service", "postfix", "reload", NULL);
+		reads = true;
 		free(value);
 	}
+	if (reads)
+		add_service(plan, "postfix", "reload");
 	free(said);
 	plan_forward(setup, plan);
 }
@@ -475,13 +500,15 @@ plan_exim(const struct setup *setup, struct setup_plan *plan)
 		free(more);
 	}
 	free(others);
-	if (shown.len == 0) {
+	if (shown.len > 0) {
+		add_mark(plan);
+		add_change(plan, true, path, text, shown.data);
+	} else
 		free(text);
-		return;
+	if (shown.len > 0 || exists(UNREAD)) {
+		add_command(plan, true, "update-exim4.conf", NULL);
+		add_service(plan, "exim4", "restart");
 	}
-	add_change(plan, true, path, text, shown.data);
-	add_command(plan, true, "update-exim4.conf", NULL);
-	add_command(plan, true, "service", "exim4", "restart", NULL);
 }
 
 /*
@@ -525,6 +552,7 @@ plan_opensmtpd(const struct setup *setup, struct setup_plan *plan)
 	    "listen on localhost\n";
 	char *there = setup_file(path), *rest, *block, *text, *listen = NULL;
 	char *local = local_of(setup);
+	bool reads = exists(UNREAD);
 	size_t at;
 
 	if (there == NULL)
@@ -546,13 +574,16 @@ plan_opensmtpd(const struct setup *setup, struct setup_plan *plan)
 	at = line_with(rest, "match ");
 	text = memory_printf("%.*s%s%s", (int)at, rest, block, rest + at);
 	if (strcmp(text, there) != 0) {
+		add_mark(plan);
 		add_change(plan, true, path, text, memory_printf("%s%s",
 		    listen != NULL ? "listen on 0.0.0.0\n" : "", block));
-		add_command(plan, true, "smtpd", "-n", NULL);
-		add_command(plan, true, "service", "opensmtpd", "restart",
-		    NULL);
+		reads = true;
 	} else
 		free(text);
+	if (reads) {
+		add_command(plan, true, "smtpd", "-n", NULL);
+		add_service(plan, "opensmtpd", "restart");
+	}
 	free(local);
 	free(block);
 	free(rest);
