@@ -350,6 +350,11 @@ STRICT = {"bytes", "header", "many_from", "many_subject", "many_type",
           "version", "query", "selector", "form", "no_from"}
 
 
+# RFC 5322 4.5.8: blanks may stand before a colon.  The others read no letter
+# that has such a field, be it covered or not.
+SPACED = re.compile(rb"^[!-9;-~]+[ \t]+:", re.MULTILINE)
+
+
 def try_opinions(o, n):
     r = random.Random(SEED)
     rows = [row for row in corpus() if row[2] == "rsa2048"]
@@ -362,7 +367,8 @@ def try_opinions(o, n):
         python = o.python("rsa2048", data[i])
         if said.startswith("good"):
             good += 1
-            if python != "good" and theirs[i] != "good":
+            if (python != "good" and theirs[i] != "good"
+                    and not SPACED.search(data[i].split(b"\r\n\r\n")[0])):
                 lone.append(f"{paths[i]}: python3-dkim {python}, "
                             f"libopendkim {theirs[i]}")
         elif said.split()[1] not in STRICT and python == "good" and \
