@@ -40,7 +40,7 @@ git -c safe.directory='*' clone -q --bare "$top" "$root/srv/nuncio.git" ||
 
 cat >"$root/srv/typed" <<'END_TYPED'
 set -eu
-cd /root
+cd
 echo "fresh: git clone"
 git clone -q /srv/nuncio.git nuncio
 cd nuncio
@@ -55,8 +55,8 @@ make install >/srv/install.log 2>&1
 
 echo "fresh: the first game of README"
 sed -n '/^## A first game/,/^## /s/^    //p' README.md >/srv/first
-mkdir /root/first
-cd /root/first
+mkdir "$HOME/first"
+cd "$HOME/first"
 sh /srv/first >/srv/first.log 2>&1
 grep 'won\|in order' /srv/first.log
 nuncio -d first.db status --json | grep -q '"pending":null'
