@@ -242,8 +242,8 @@ ATTACKS	= $(filter $(if $(filter postgresql,$(ENGINE)),$(ON_SERVER) \
 	  %.t,$(ATTACKED))))
 ## attack: try all attacks, and say which hold: ENGINE=postgresql make attack
 attack: web-deps
-	@$(MAKE) -s -j$(CORES) all web $(TOOLS) $(FUZZ) $(MODULES)/ready \
-	    $(filter-out %.t,$(ATTACKS))
+	@$(MAKE) -s -j$(CORES) all web $(TOOLS) $(FAULT) $(FUZZ) \
+	    $(MODULES)/ready $(filter-out %.t,$(ATTACKS))
 	@BUILD=$(BUILD) sh tests/tools/attack.sh $(ATTACKS)
 
 # RENEW=renew keeps what there is now.
