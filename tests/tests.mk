@@ -187,7 +187,7 @@ $(POSTFIX): tests/tools/postfix.sh
 fresh:
 	@sh tests/tools/fresh.sh
 
-# Neither what tests/nightly names, nor what takes more than ten seconds, nor the
+# Neither what tests/nightly names, nor what takes more than five seconds, nor the
 # page.
 LONGEST	= $(addprefix %/,$(shell sed '/^\#/d' tests/nightly tests/longest)) \
 	  tests/scripts/web_%

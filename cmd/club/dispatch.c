@@ -318,7 +318,6 @@ dispatch_request_within(struct context *context,
 {
 	struct record *r = record_new();
 
-	outcome_begin(outcome);
 	snprintf(outcome->player, sizeof(outcome->player), "%s", player->name);
 	outcome->row = player->player;
 	memcpy(outcome->identity, identity, HASH);
