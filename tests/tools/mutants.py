@@ -159,7 +159,9 @@ NAME = re.compile(r"[A-Za-z_]\w*$")
 TYPES = set("char bool const double enum int long short size_t static struct "
             "unsigned void".split())
 HEADS = set("if for while switch".split())
-NOTHING = re.compile(r"(static_)?assert|goto|\w*(free|decref|_drop|memzero)$")
+# A child without its _exit() starts children until the machine has no more.
+NOTHING = re.compile(r"(static_)?assert|goto|_exit|\w*(free|_unref|decref|"
+                     r"_drop|memzero)$")
 FLIPPED = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">",
            "&&": "||", "||": "&&", "!": ""}
 NEXT = {"<": "<=", "<=": "<", ">": ">=", ">=": ">"}
@@ -208,7 +210,8 @@ def faults(text):
                   TOKEN.finditer(body[0])]
         for one in statements(tokens[1:-1]):
             words = [word for word, _ in one]
-            if NOTHING.match(words[0]) or is_declaration(words[:]):
+            called = words[2] if words[1:2] == ["->"] else words[0]
+            if NOTHING.match(called) or is_declaration(words[:]):
                 continue
             after = bare[one[-1][1] + 1:body.end()].strip()
             if words[-1] == ";" and words[:2] != ["(", "void"] and not (
