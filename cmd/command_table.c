@@ -93,11 +93,6 @@ const struct command table[] = {
 	    "player remove NAME\n"
 	    "player export NAME",
 	    "add, list and change players" },
-	{ "deputy", cmd_deputy, 0,
-	    "deputy [list] [--json]\n"
-	    "deputy add NAME\n"
-	    "deputy remove NAME",
-	    "let a player give some orders by letter" },
 	{ "standings", cmd_standings, CMD_READ,
 	    "standings [--ratings] [--json]",
 	    "show who wins, how fast and how well they play" },

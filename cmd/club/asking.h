@@ -87,10 +87,4 @@ const struct ruleset *asking_ruleset(const struct words *);
  */
 json_t *asking_rulesets(bool seats);
 
-/*
- * Returns the games that are played here, in the form in which "games" lists
- * the player's games.  The list has at most 200 games, the first ones by id.
- */
-json_t *asking_all_games(struct asking *);
-
 #endif

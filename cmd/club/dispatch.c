@@ -396,24 +396,6 @@ note(char list[2 * BLOCKS_MAX][TURN_NAME + 1], size_t *n, const char *name)
 		snprintf(list[(*n)++], TURN_NAME + 1, "%s", name);
 }
 
-/* "extend GAME ..." of a deputy changes that game. */
-static void
-note_ordered(struct span rest, struct about *about)
-{
-	char name[TURN_NAME + 1];
-	size_t n = 0;
-
-	for (int i = 0; i < 2; i++) {
-		rest = span_trim(span_skip(rest, n));
-		for (n = 0; n < rest.len && !span_blank(rest.at[n]);)
-			n++;
-	}
-	if (!turn_name(rest.at, n))
-		return;
-	snprintf(name, sizeof(name), "%.*s", (int)n, rest.at);
-	note(about->game, &about->games, name);
-}
-
 void
 dispatch_about(const struct block *block, struct about *about)
 {
@@ -457,9 +439,6 @@ dispatch_about(const struct block *block, struct about *about)
 	/* These change each of the player's games. */
 	about->theirs |= turn_request(word) == REQUEST_MAIL ||
 	    turn_request(word) == REQUEST_AWAY;
-	if (span_is(word, "order"))
-		note_ordered(span_skip((struct span){ line.at, line.len },
-		    (size_t)(word.at - line.at) + word.len), about);
 }
 
 void

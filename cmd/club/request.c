@@ -434,24 +434,6 @@ own_games(struct asking *a)
 	return listing.games;
 }
 
-json_t *
-asking_all_games(struct asking *a)
-{
-	struct store *store = a->context->store;
-	struct listing listing = { .context = a->context,
-	    .player = a->name, .games = json_array() };
-	json_t *games = record_undecided(store), *game;
-	size_t i;
-
-	json_array_foreach(games, i, game)
-		if (json_array_size(listing.games) < 200 &&
-		    !is_away(store, json_string_value(game)))
-			store_must(store, store_status_each(store,
-			    json_string_value(game), add_game, &listing));
-	json_decref(games);
-	return listing.games;
-}
-
 static bool
 take_report(struct asking *a)
 {

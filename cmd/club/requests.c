@@ -10,7 +10,6 @@
 #include "cmd/base/memory.h"
 #include "cmd/club/address.h"
 #include "cmd/club/asking.h"
-#include "cmd/club/deputy.h"
 #include "cmd/club/seats.h"
 #include "cmd/club/tables.h"
 #include "cmd/club/terms_given.h"
@@ -720,7 +719,6 @@ static const struct {
 	{ "stand-in", seats_stand_in, 0, 0 },
 	{ "watch", take_watch, 2, 2 },
 	{ "unwatch", take_unwatch, 2, 2 },
-	{ "order", take_order, 0, 0 },
 	{ "enter", take_enter, 2, 2 },
 	{ "withdraw", take_withdraw, 2, 2 },
 	{ "tournaments", take_tournaments, 1, 1 },

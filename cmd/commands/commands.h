@@ -20,7 +20,6 @@ int cmd_check(struct context *, int argc, char **argv);
 int cmd_config(struct context *, int argc, char **argv);
 int cmd_copy(struct context *, int argc, char **argv);
 int cmd_deliver(struct context *, int argc, char **argv);
-int cmd_deputy(struct context *, int argc, char **argv);
 int cmd_desk(struct context *, int argc, char **argv);
 int cmd_doctor(struct context *, int argc, char **argv);
 int cmd_edition(struct context *, int argc, char **argv);

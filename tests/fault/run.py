@@ -196,8 +196,6 @@ MORE_COMMANDS = [
     ("host spare", None, {"again": {64}}),
     ("say all hello", None, {"again": {65}}),
     ("config holiday 24 Dec to 2 Jan", "config holiday", {}),
-    ("deputy list", "deputy", {}), ("deputy add ana", "deputy add", {}),
-    ("deputy remove ben", "deputy remove", {"again": {66}}),
     ("inbox reply 2 hello", None, {"again": {65}}),
     # 69: GMime cannot be had, whatever keeps it away.
     ("inbox retry 2", "inbox retry", {"fails": (69, 70, 74, 75),
@@ -799,7 +797,6 @@ def with_more(machine, files):
     must("new", "--no-join", "pillars", "done", "ana", "bot:random")
     must("abandon", "done", "--reason", "enough")
     must("new", "pillars", "joining", "ana", "ben")
-    must("deputy", "add", "ben")
     write("note", b"From: stranger@example.org\nMessage-ID: <n@x>\n\nhi\n")
     must("deliver", stdin="note")
     write("note", b"From: other@example.org\nMessage-ID: <o@x>\n\nhelp\n")

@@ -516,7 +516,6 @@ nuncio table open pillars 3 >out
 nuncio tournament new cup pillars --rounds 2 --table 2 --deadline 2d >>out
 nuncio tournament enter cup ana ben
 nuncio tournament new cap pillars --rounds 1 --deadline 2d >>out
-nuncio deputy add ana
 nuncio config holiday 24 Dec to 2 Jan >>out
 nuncio tournament begin cup >>out
 echo 'can I play?' | letter nobody@example.org 'can I play?' | nuncio deliver
@@ -529,7 +528,7 @@ smalls() {
 	    '|[a-z]|ana|ben|cleo|boss|games|example|org|pillars|goes|past'\
 '|cup|cap|nobody|list|can|play|away'
 }
-for list in "inbox --all" outbox "outbox --all" "table list" deputy \
+for list in "inbox --all" outbox "outbox --all" "table list" \
     "config holiday" outage standings "standings --ratings" \
     "tournament list" "tournament show cup" "player list --waiting" \
     "player list --wants" desk; do

@@ -77,7 +77,7 @@ TESTS_OF = {
     "cmd/bundle/early_check": "early_check.t",
     "cmd/bundle/position": "position_test local_game_test check.t play.t",
     "cmd/bundle/proofs": "archive_test proofs.t check.t",
-    "cmd/club/": "requests.t tables.t deputies.t questions.t answers.t "
+    "cmd/club/": "requests.t tables.t questions.t answers.t "
                  "rare_commands.t outbox_test",
     "cmd/club/new_address": "addresses.t requests.t",
     "cmd/club/reg": "requests.t door.t floods.t",
@@ -96,7 +96,7 @@ TESTS_OF = {
     "cmd/commands/mail/serve": "lmtp_test serve.t",
     "cmd/commands/play/": "commands.t turns.t refusals.t seals.t "
                           "usage_errors.t rare_commands.t",
-    "cmd/commands/players/": "requests.t standings.t deputies.t commands.t "
+    "cmd/commands/players/": "requests.t standings.t commands.t "
                              "letter_seats.t usage_errors.t rare_commands.t",
     "cmd/commands/practise/": "play.t commands.t usage_errors.t bots.t",
     "cmd/commands/upkeep/": "commands.t usage_errors.t restore.t "

@@ -3001,7 +3001,6 @@ never_met(const char *key)
 	    strcmp(key, "order_again") == 0 ||		/* see hosts.t */
 	    strcmp(key, "register_from") == 0 ||	/* see requests.t */
 	    strncmp(key, "address_", 8) == 0 ||		/* addresses.t */
-	    strncmp(key, "deputy_", 7) == 0 ||		/* deputies.t */
 	    strncmp(key, "extend_", 7) == 0 ||
 	    strcmp(key, "other_key") == 0 ||		/* turn_test.c */
 	    strcmp(key, "short_after") == 0 ||

@@ -1482,18 +1482,6 @@ games_are_listed_with_those_that_want_players(void **state)
 	assert_true(says("decides: "));
 	assert_true(says("pillars        3 players   2 want it, with you"));
 	assert_true(says("red-cathedral  any number  1 wants it"));
-	/* Of all that is played, for a deputy of the host's. */
-	letter(TELL_GAMES, ANA, NULL, 0, json_pack("{s[] s[] s[] si s[{si ss}] "
-	    "sb}", "games", "joins", "wants", "more", 0, "waiting", "number",
-	    7, "name", "dora", "deputy", true));
-	assert_true(says("order approve 7"));
-	assert_false(says("want pillars 3"));
-	letter(TELL_GAMES, ANA, NULL, 0, json_pack("{s[{ss ss ss si ss ss? ss"
-	    " ss}] s[] s[] si sb}", "games", "id", "kings", "ruleset",
-	    "pillars", "decision", "draft", "round", 3, "since",
-	    "2026-11-16T18:00:00Z", "until", NULL, "urgency", "others",
-	    "player", "ben", "joins", "wants", "more", 0, "deputy", true));
-	assert_false(says("Your games"));
 	letter(TELL_GAMES, ANA, NULL, 0, json_pack("{s[] s[] s[] si}",
 	    "games", "joins", "wants", "more", 0));
 }
@@ -1818,8 +1806,7 @@ what_was_done_is_told_for_every_request(void **state)
 	    "mail_digest", "mail_short", "mail_full", "mail_ascii",
 	    "mail_utf8", "want", "holiday", "workdays", "address_both",
 	    "address_asked", "address_half", "address_done", "address_moved",
-	    "address_left", "deputy_named", "deputy_ended", "deputy_said",
-	    "want_nothing", "away", "confirmed" };
+	    "address_left", "want_nothing", "away", "confirmed" };
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
