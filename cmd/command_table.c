@@ -192,8 +192,6 @@ const struct command table[] = {
 	    "play a game against the program" },
 	{ "hint", cmd_hint, CMD_READ, "hint GAME [--visits N]",
 	    "say what the planner would do" },
-	{ "analyse", cmd_analyse, 0, "analyse GAME|FILE [--json] [--visits N]",
-	    "find where a finished game turned" },
 	{ "selfplay", cmd_selfplay, 0,
 	    "selfplay RULESET [-n SEATS] [-o KEY=VALUE]... [--rules N]\n"
 	    "    [--seed N] [--games N] [--max-lines N] [--levels LEVEL,...]\n"

@@ -13,7 +13,6 @@ struct planner_advice;
 struct record;
 struct store_doubt;
 
-int cmd_analyse(struct context *, int argc, char **argv);
 int cmd_audit(struct context *, int argc, char **argv);
 int cmd_backup(struct context *, int argc, char **argv);
 int cmd_check(struct context *, int argc, char **argv);

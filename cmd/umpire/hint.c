@@ -16,7 +16,7 @@ hint_fault(const struct record *r)
 	for (int i = 0; i < game->setup->seats; i++)
 		people += !((bots | game->resigned) >> i & 1);
 	if (game_over(game))
-		return "the game is over; 'nuncio analyse' looks back at it";
+		return "the game is over";
 	/* Alone against a ruleset's own opponent is practice as well. */
 	if (people > 1)
 		return "hints are for games of one person against the "

@@ -122,8 +122,13 @@
  *			the language writes it; other lines have none of them
  *	report(n, seat)	{text}: the report, as `nuncio show` prints it
  *	look(visits)	begin to look back at it once it is over: {last}
- *	lookOn()	look at a line: {line}; at the end {found}, what
- *			`nuncio analyse --json` prints
+ *	lookOn()	look at a line: {line}; at the end {found:
+ *			{decisions: [{line, seat, player, move, move_text,
+ *			points, best, best_text, cost}], turning_points:
+ *			[line]}}.  points are those that the player could
+ *			expect; best is the planner's move, or null if that was
+ *			played, and cost what was lost against it.  The turning
+ *			points are the five that cost most, at most
  *
  * CHECKING WHAT A HOST HAS SIGNED
  *	check(files, key)	files: [{name, bytes}], a receipt's signature

@@ -12,7 +12,7 @@ import { startWorker } from "./core.js";
 import { toReader } from "./verdict.js";
 import { SAY, tenths } from "./practice-words.js";
 
-/* Playouts for a decision: as `nuncio analyse` does. */
+/* Playouts for a decision. */
 const VISITS = 100;
 
 /* Runs in the worker: see startWorker(). */
@@ -66,7 +66,7 @@ async function ask(asked, progress) {
 
 const HEIGHT = 260, LEFT = 30, TOP = 34, FOOT = 226;
 
-/* found: what `nuncio analyse --json` prints. */
+/* found: see lookOn() of core.js. */
 function drawLook(found, names, width) {
 	const all = found.decisions;
 	const right = nameRoom(names, width);

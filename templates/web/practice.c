@@ -8,8 +8,9 @@
  */
 #include "templates/web/web.h"
 
+#include "templates/web/analysis.h"
+
 #include "cmd/base/view.h"
-#include "cmd/practice/analysis.h"
 #include "cmd/practice/local_game.h"
 #include "cmd/record/record.h"
 #include "cmd/report/language.h"

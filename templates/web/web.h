@@ -9,6 +9,7 @@
  *	pen.c		a position at which lines are tried
  *	keys.c		turn files, a key, seals
  *	practice.c	games against the program, hints, a look back
+ *	analysis.c	what a look back finds
  *	instead.c	replacements for parts of the program that a page lacks
  */
 #ifndef WEB_H

@@ -25,7 +25,7 @@ WASM	= $(patsubst %.c,$(WEB)/o/%.o,$(CORE_C) \
 	  $(addprefix umpire/, hint outcome move_reader bot_player) \
 	  $(addprefix report/, ascii bare course decided language layout moves \
 	  mustache phrase plural report spelling story) \
-	  $(addprefix practice/, analysis local_game)) \
+	  practice/local_game) \
 	  $(wildcard templates/web/*.c)) \
 	  $(WEB)/o/resources.o $(WEB)/o/words.o \
 	  $(WEB)/o/core/games/red_cathedral_text.o

@@ -168,7 +168,6 @@ MORE_COMMANDS = [
     ("rules g", None, {}), ("cards c", None, {}),
     ("rulings red-cathedral", None, {}), ("edition red-cathedral", None, {}),
     ("hint other --visits 2", None, {}),
-    ("analyse done --visits 2", None, {"again": {65}}),
     ("selfplay pillars --max-lines 30 --json", None, {}),
     ("play pillars random", None, {}),
     ("log g --json --states", "log, states", {}),

@@ -345,6 +345,35 @@ is "... and keeps an address" "$(nuncio -d strange.db player list |
     grep -c dov@example.net)" 1
 gives 0 "... and audit finds it in order" nuncio -d strange.db audit
 rm -f there.db* elsewhere.db* strange.db*
+
+# ---- who reads a bundle has no power while it does
+
+# What counts for tests/tools/coverage.sh keeps the power to write that down.
+if "$program" version --verbose | grep -q '(seccomp)' &&
+    ! grep -qa __gcov_dump "$program"; then
+	# Nobody reads from a pipe that is full, so verify waits to print.
+	mkfifo full
+	exec 5<>full
+	python3 - <<-'EOF'
+		import os
+		os.set_blocking(5, False)
+		try:
+		    while True:
+		        os.write(5, bytes(4096))
+		except BlockingIOError:
+		    os.set_blocking(5, True)
+	EOF
+	"$program" verify moved.bundle >&5 &
+	pid=$!
+	while kill -0 $pid 2>/dev/null &&
+	    ! grep -q '^Seccomp:.*2' /proc/$pid/status 2>/dev/null; do
+		sleep 0.05
+	done
+	holds "verify runs without power" kill -0 $pid
+	kill $pid
+	wait $pid 2>/dev/null
+	exec 5>&-
+fi
 if [ -n "${KEEP-}" ]; then
 	cp early.bundle "$top/$KEEP/acts.bundle"
 	cp church.bundle "$top/$KEEP/edition.bundle"

@@ -411,7 +411,7 @@ for file in loop folder; do
 	for words in "submit F" "sign -k F some.turn" "sign -k ana.key F" \
 	    "player add zoe z@example.org F" "player set ana --key F" \
 	    "import F" "verify F" "restore F" "render F data.json" \
-	    "render x.mustache F" "analyse F" "-d F status" "-d F tick" \
+	    "render x.mustache F" "-d F status" "-d F tick" \
 	    "export g1 --to F --address a@example.org"; do
 		case "$file, $words" in
 		loop*)				what="Too many levels of" ;;

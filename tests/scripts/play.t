@@ -1,5 +1,5 @@
 #!/bin/sh
-# play.t: games against the program in a terminal, hints, and a look back.
+# play.t: games against the program in a terminal, and hints.
 . tests/lib/outside.sh
 
 mkdir tmp
@@ -82,7 +82,7 @@ gives 0 "Tab completes, and lists at the second time" \
     python3 typist.py "$program"
 is "nothing is left behind" "$(ls tmp)" ""
 
-# ---- hints and a look back in a store
+# ---- hints in a store
 
 players ana ben
 nuncio new pillars g ana bot:sensible >out
@@ -95,32 +95,10 @@ is "of each choice it has one's own points, and the best other's" \
 cp out one
 gives 0 "again" nuncio hint g --visits 50
 holds "the same hint each time" cmp one out
-gives "65 is not over" "no look back before the end" nuncio analyse g
 while [ "$(awaited g)" = ana ]; do
 	go_on g
 done
 gives "65 the game is over" "no hint behind the end" nuncio hint g
-gives 0 "a look back" nuncio analyse g --visits 9
-verdict "fits on a page" "$(awk 'length > 72' out)"
-gives 0 "as JSON" nuncio analyse g --visits 9 --json
-holds "which it is" is_json out
-holds "with every decision" test "$(json out '$.decisions[#-1].line')" -gt 50
-nuncio export g >g.bundle
-nuncio analyse g.bundle --visits 9 --json >again
-holds "the same of its bundle" cmp out again
-# What counts for tests/tools/coverage.sh keeps the power to write that down.
-if "$program" version --verbose | grep -q '(seccomp)' &&
-    ! grep -qa __gcov_dump "$program"; then
-	"$program" analyse g.bundle --visits 5000 >again &
-	pid=$!
-	while kill -0 $pid 2>/dev/null &&
-	    ! grep -q '^Seccomp:.*2' /proc/$pid/status 2>/dev/null; do
-		sleep 0.05
-	done
-	holds "by a process without power" kill -0 $pid
-	kill $pid
-	wait $pid 2>/dev/null
-fi
 nuncio new pillars people ana ben --no-join >out
 gives "65 hints are for games of one person against" "no hint against people" \
     nuncio hint people

@@ -748,7 +748,6 @@ static const struct command_tried {
 	{ "check other.bundle", NULL, 0 },
 	{ "verify -j 2 other.bundle", NULL, 0 },
 	{ "-d import.db import other.bundle", NULL, NEAR },
-	{ "analyse done --visits 2", NULL, NEAR },
 	{ "export g", NULL, OTHER },
 	{ "new pillars n ana ben --deadline 2d", NULL, OTHER | NEAR },
 	{ "extend g 1d --reason snow", NULL, NEAR },

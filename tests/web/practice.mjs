@@ -176,12 +176,21 @@ try {
 		is("moves were taken back, and that is told",
 		    /rollbacks: [0-9]+ practice/.test(verdict.out), true);
 	await page.waitForSelector("#practice .panel-look");
-	const found = JSON.parse(host.must("analyse", "--json", file));
+	const turns = await page.$$eval("#practice .turns > li", (rows) =>
+	    rows.map((row) => ({ line: /[0-9]+/.exec(
+		row.lastChild.textContent)[0], lost: Number(/: ([0-9.]+)/.exec(
+		row.firstChild.textContent)[1]), move: row.querySelector(
+		"strong").textContent })));
+	const moves = new Map([...readFileSync(file, "latin1").matchAll(
+	    /^(?:line|said) ([0-9]+) .* move [0-9] [a-z]+ (.*)$/gm)].map(
+	    ([, line, move]) => [line, move]));
 
-	is("the page and nuncio analyse find the same turns", await page.$$eval(
-	    "#practice .turns > li", (rows) => rows.map((row) =>
-		row.lastChild.textContent).join(", ")), found.turning_points
-	    .map((line) => `Line ${line}`).join(", "));
+	is("the page finds where the game turned, the dearest move first",
+	    turns.length > 0 && turns.length <= 5 && turns.every((one, i) =>
+		one.lost > 0 && (i === 0 || one.lost <= turns[i - 1].lost)),
+	    true);
+	is("... by the moves of the game", turns.map((one) => one.move)
+	    .join(", "), turns.map((one) => moves.get(one.line)).join(", "));
 	is("the chart has the colours of the players, and their names whole",
 	    await page.evaluate(() => {
 		const [chart] = document.querySelectorAll(

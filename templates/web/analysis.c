@@ -1,11 +1,28 @@
-#include "cmd/practice/analysis.h"
+#include "templates/web/analysis.h"
 
 #include "cmd/base/memory.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/hint.h"
+#include "core/move.h"
+#include "core/planner.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+/* Most decisions that are called turning points. */
+enum { TURNING = 5 };
+
+/* A decision; numbers are in hundredths of a point. */
+struct decision {
+	int64_t line;
+	int seat;
+	char move[MOVE_TEXT];
+	char best[MOVE_TEXT];	/* the planner's move; "": the same move */
+	int points;		/* the seat's expected points after the move
+				   that was played */
+	int cost;		/* the loss in margin against the planner's
+				   move */
+};
 
 struct analysis {
 	struct record *r;
@@ -47,7 +64,7 @@ look_at(struct analysis *a, int row)
 	struct decision *d;
 	struct planner_advice advice;
 	const struct play *play = &a->before;
-	int best_points, best_rival;
+	int rival, best_points, best_rival;
 
 	if ((a->n & (a->n - 1)) == 0)
 		a->decision = memory_grow(a->decision, a->n == 0 ? 1 :
@@ -60,14 +77,14 @@ look_at(struct analysis *a, int row)
 	    d->move);
 	planner_think(a->memory, play, a->seed, a->visits, &advice);
 	planner_weigh(a->memory, play, row, a->seed, a->visits, &d->points,
-	    &d->rival);
+	    &rival);
 	if (advice.row == row)
 		return;
 	move_format(play->rules, play->edition, &play->legal.move[advice.row],
 	    d->best);
 	planner_weigh(a->memory, play, advice.row, a->seed, a->visits,
 	    &best_points, &best_rival);
-	d->cost = (best_points - best_rival) - (d->points - d->rival);
+	d->cost = (best_points - best_rival) - (d->points - rival);
 }
 
 static int
@@ -99,19 +116,15 @@ analysis_step(struct analysis *a)
 	return r->game.line;
 }
 
-size_t
-analysis_decisions(const struct analysis *a, const struct decision **out)
-{
-	*out = a->decision;
-	return a->n;
-}
-
-size_t
-analysis_turning(const struct analysis *a, size_t out[ANALYSIS_TURNING])
+/*
+ * Find the turning points, the most costly first, as indices into the
+ * decisions; of two that cost as much the earlier one.  Returns their number.
+ */
+static size_t
+find_turning(const struct analysis *a, size_t out[TURNING])
 {
 	size_t n = 0;
 
-	/* The dearest first; of two that cost as much the earlier one. */
 	for (size_t i = 0; i < a->n; i++) {
 		size_t at = n;
 
@@ -120,9 +133,9 @@ analysis_turning(const struct analysis *a, size_t out[ANALYSIS_TURNING])
 		while (at > 0 && a->decision[out[at - 1]].cost <
 		    a->decision[i].cost)
 			at--;
-		if (at == ANALYSIS_TURNING)
+		if (at == TURNING)
 			continue;
-		if (n < ANALYSIS_TURNING)
+		if (n < TURNING)
 			n++;
 		memmove(&out[at + 1], &out[at], (n - 1 - at) * sizeof(*out));
 		out[at] = i;
@@ -133,11 +146,11 @@ analysis_turning(const struct analysis *a, size_t out[ANALYSIS_TURNING])
 static json_t *
 decision_json(const struct record *r, const struct decision *d)
 {
-	return json_pack("{sI si ss ss sf sf ss? sf}", "line",
+	return json_pack("{sI si ss ss sf ss? sf}", "line",
 	    (json_int_t)d->line, "seat", d->seat, "player",
 	    r->names[d->seat], "move", d->move, "points", d->points / 100.0,
-	    "rival", d->rival / 100.0, "best", d->best[0] != '\0' ? d->best :
-	    NULL, "cost", d->cost / 100.0);
+	    "best", d->best[0] != '\0' ? d->best : NULL, "cost",
+	    d->cost / 100.0);
 }
 
 json_t *
@@ -145,7 +158,7 @@ analysis_json(const struct analysis *a)
 {
 	const struct record *r = a->r;
 	json_t *all = json_array(), *turns = json_array();
-	size_t turning[ANALYSIS_TURNING], n = analysis_turning(a, turning);
+	size_t turning[TURNING], n = find_turning(a, turning);
 
 	for (size_t i = 0; i < a->n; i++)
 		json_array_append_new(all, decision_json(r,
@@ -153,7 +166,5 @@ analysis_json(const struct analysis *a)
 	for (size_t i = 0; i < n; i++)
 		json_array_append_new(turns, json_integer(
 		    a->decision[turning[i]].line));
-	return json_pack("{ss ss si so so}", "game", r->fixed.id, "ruleset",
-	    r->fixed.rules->name, "visits", a->visits, "decisions", all,
-	    "turning_points", turns);
+	return json_pack("{so so}", "decisions", all, "turning_points", turns);
 }
