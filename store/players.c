@@ -231,7 +231,6 @@ store_mail_prefs_get(
 		out->proofs = take_number(&c, 0, 1);
 		out->brief = take_number(&c, 0, 1);
 		out->html = take_number(&c, 0, 1);
-		out->ascii = take_number(&c, 0, 1);
 		out->zone = keep_string(&c, MAILING_ZONE, take_string(&c));
 	}
 	return call_end(&c);
@@ -249,7 +248,6 @@ store_mail_prefs_put(struct store *s, int64_t player,
 	put_number(&c, mail_prefs->proofs);
 	put_number(&c, mail_prefs->brief);
 	put_number(&c, mail_prefs->html);
-	put_number(&c, mail_prefs->ascii);
 	put_string(&c, mail_prefs->zone != NULL ? mail_prefs->zone : "");
 	return call_run(&c);
 }

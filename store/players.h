@@ -25,7 +25,6 @@ struct store_mail_prefs {
 	bool html;		/* letters that also have the text as HTML */
 	int64_t reminded;	/* 0: never */
 	bool proofs;		/* letters with the others' signed files */
-	bool ascii;		/* ASCII characters only */
 	const char *zone;	/* the zone of times; "": UTC */
 };
 

@@ -380,8 +380,6 @@ CREATE TABLE mail_prefs (
 						-- drawn position
 	html	INTEGER NOT NULL CHECK (html IN (0, 1)),	-- also the
 						-- text as HTML
-	ascii	INTEGER NOT NULL CHECK (ascii IN (0, 1)),	-- only ASCII
-						-- characters
 	zone	WORD NOT NULL,			-- "Europe/Madrid"; '': UTC
 	reminded INTEGER			-- when `remind` wrote last
 );

@@ -392,13 +392,13 @@
 	    UNHELD ")",
 
 	[MAIL_PREFS_GET] = "SELECT digest, reminded, proofs, brief, html,"
-	    " ascii, zone FROM mail_prefs WHERE player = ?1",
+	    " zone FROM mail_prefs WHERE player = ?1",
 	[MAIL_PREFS_PUT] = "INSERT INTO mail_prefs (player, digest, reminded,"
-	    " proofs, brief, html, ascii, zone) VALUES (?1, ?2, ?3, ?4,"
-	    " ?5, ?6, ?7, ?8) ON CONFLICT (player) DO UPDATE SET digest ="
+	    " proofs, brief, html, zone) VALUES (?1, ?2, ?3, ?4, ?5,"
+	    " ?6, ?7) ON CONFLICT (player) DO UPDATE SET digest ="
 	    " excluded.digest, reminded = excluded.reminded, proofs ="
 	    " excluded.proofs, brief = excluded.brief, html ="
-	    " excluded.html, ascii = excluded.ascii, zone = excluded.zone",
+	    " excluded.html, zone = excluded.zone",
 	[WANT_PUT] = "INSERT INTO want (player, ruleset, seats, at) VALUES"
 	    " (?1, ?2, ?3, ?4) ON CONFLICT (player, ruleset, seats)"
 	    " DO UPDATE SET at = excluded.at",

@@ -20,19 +20,17 @@ mail_prefs_zone(struct context *context, int64_t player, const char *zone)
 /* The words behind "mail", and the phrase done.KEY of each. */
 static const struct manner {
 	const char *word, *done;
-	signed char digest, proofs, brief, html, ascii;	/* 1, 0, or -1: as it
+	signed char digest, proofs, brief, html;	/* 1, 0, or -1: as it
 							   was */
 } manners[] = {
-	{ "each", "mail_each", 0, -1, -1, -1, -1 },
-	{ "digest", "mail_digest", 1, -1, -1, -1, -1 },
-	{ "proofs", "mail_proofs", -1, 1, -1, -1, -1 },
-	{ "no-proofs", "mail_no_proofs", -1, 0, -1, -1, -1 },
-	{ "short", "mail_short", -1, -1, 1, -1, -1 },
-	{ "full", "mail_full", -1, -1, 0, -1, -1 },
-	{ "html", "mail_html", -1, -1, -1, 1, -1 },
-	{ "text", "mail_text", -1, -1, -1, 0, -1 },
-	{ "ascii", "mail_ascii", -1, -1, -1, -1, 1 },
-	{ "utf-8", "mail_utf8", -1, -1, -1, -1, 0 }
+	{ "each", "mail_each", 0, -1, -1, -1 },
+	{ "digest", "mail_digest", 1, -1, -1, -1 },
+	{ "proofs", "mail_proofs", -1, 1, -1, -1 },
+	{ "no-proofs", "mail_no_proofs", -1, 0, -1, -1 },
+	{ "short", "mail_short", -1, -1, 1, -1 },
+	{ "full", "mail_full", -1, -1, 0, -1 },
+	{ "html", "mail_html", -1, -1, -1, 1 },
+	{ "text", "mail_text", -1, -1, -1, 0 }
 };
 
 /* NULL: there is no such word. */
@@ -63,8 +61,6 @@ set_manner(struct context *context, int64_t player,
 		mail_prefs.brief = manner->brief;
 	if (manner->html >= 0)
 		mail_prefs.html = manner->html;
-	if (manner->ascii >= 0)
-		mail_prefs.ascii = manner->ascii;
 	store_must(store, store_mail_prefs_put(store, player, &mail_prefs));
 	timeout_alarms(context, player);
 }

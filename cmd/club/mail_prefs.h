@@ -5,7 +5,6 @@
  *	proofs, no-proofs	with the signed files of the others, or without
  *	short, full		without the drawn position, or with it
  *	html, text		HTML beside the text, or the text alone
- *	ascii, utf-8		nothing beyond ASCII, or all letters
  *
  * All functions work within the caller's transaction.
  */

@@ -15,7 +15,7 @@ struct language *
 sentence_language(struct context *context, char lang[LANG_TEXT])
 {
 	config_language(context->store, lang);
-	language_manner(config_zone(context), false);
+	language_manner(config_zone(context));
 	return language_find(lang, "");
 }
 

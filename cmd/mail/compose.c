@@ -314,8 +314,7 @@ find_reader(struct composition *w)
 	snprintf(w->lang, sizeof(w->lang), "en");
 	if (w->kind == TELL_HOST)
 		config_language(w->context->store, w->lang);
-	language_manner(w->kind == TELL_HOST ? config_zone(w->context) : "",
-	    false);
+	language_manner(w->kind == TELL_HOST ? config_zone(w->context) : "");
 	if (w->row->player != 0) {
 		result = store_mail_prefs_get(w->context->store, player.player,
 		    &mail_prefs);
@@ -329,7 +328,7 @@ find_reader(struct composition *w)
 		w->elsewhere = to != NULL;
 		w->brief = mail_prefs.brief;
 		w->out->rich = mail_prefs.html;
-		language_manner(mail_prefs.zone, mail_prefs.ascii);
+		language_manner(mail_prefs.zone);
 		if (to == NULL)
 			to = player.address;
 		snprintf(w->reader, sizeof(w->reader), "%s", player.name);
@@ -612,8 +611,6 @@ write_part(struct context *context, const struct store_outbox *row,
 		if (result == STORE_OK && !out->nothing && !w.single)
 			note_language(&w, wrong);
 	}
-	language_plain(language_find(w.lang, ""), &out->subject);
-	language_plain(language_find(w.lang, ""), &out->body);
 	json_decref(wrong);
 	record_drop(r);
 	json_decref(w.data);

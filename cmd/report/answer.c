@@ -34,7 +34,7 @@ language_of(struct context *context, const char *player, int64_t number,
 	    store_may(context->store, store_player_get(context->store, player,
 	    &row)) && resource_knows(row.lang))
 		snprintf(lang, LANG_TEXT, "%s", row.lang);
-	language_manner(config_zone(context), false);
+	language_manner(config_zone(context));
 }
 
 void
@@ -49,7 +49,7 @@ answer_report_within(struct context *context, struct record *r)
 
 	report_ahead(r, &report);
 	if (config_language(context->store, lang))
-		language_manner(config_zone(context), false);
+		language_manner(config_zone(context));
 	else
 		language_of(context, NULL, awaited < 0 ? 0 :
 		    r->player[awaited], lang);
@@ -96,7 +96,7 @@ mail_manner(struct context *context, const char *name)
 	if (store_may(context->store, store_player_get(context->store, name,
 	    &player)) && store_may(context->store, store_mail_prefs_get(
 	    context->store, player.player, &mail_prefs)))
-		language_manner(mail_prefs.zone, mail_prefs.ascii);
+		language_manner(mail_prefs.zone);
 }
 
 void

@@ -8,7 +8,6 @@
 #include "cmd/base/view.h"
 #include "cmd/base/words.h"
 #include "cmd/base/zone.h"
-#include "cmd/report/ascii.h"
 #include "cmd/report/bare.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/mustache.h"
@@ -83,7 +82,6 @@ static struct language languages[LANGUAGES];
 static int n_languages;
 static struct {
 	char zone[ZONE_TEXT];
-	bool ascii;
 	bool names;
 } manner;
 static struct buffer rendered;	/* the template filled in; kept as well */
@@ -516,7 +514,6 @@ language_page(struct language *l, const char *name, json_t *data,
 			    fault.line, fault.text);
 	}
 	/* Before it is laid out: an umlaut may become two letters. */
-	language_plain(l, &rendered);
 	if (layout == LAYOUT_SOURCE)
 		buffer_add(out, buffer_text(&rendered), rendered.len);
 	else
@@ -534,13 +531,6 @@ language_state(struct language *l, const struct view *view, const void *state,
 
 	language_page(l, "state", data, layout, out);
 	json_decref(data);
-}
-
-void
-language_plain(const struct language *l, struct buffer *text)
-{
-	if (manner.ascii)
-		ascii_write(text, 0, language_text(l, "language.ascii"));
 }
 
 bool
@@ -920,10 +910,9 @@ say_time(const struct language *l, const char *phrase,
 }
 
 void
-language_manner(const char *zone, bool ascii)
+language_manner(const char *zone)
 {
 	snprintf(manner.zone, sizeof(manner.zone), "%s", zone);
-	manner.ascii = ascii;
 	language_names(false);
 }
 

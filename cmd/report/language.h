@@ -130,12 +130,6 @@ void language_page(struct language *, const char *template, json_t *data,
 void language_state(struct language *, const struct view *, const void *state,
     enum layout, struct buffer *out);
 
-/*
- * Convert a text to ASCII if language_manner() asks for ASCII.  Pages need no
- * call: they are converted already.
- */
-void language_plain(const struct language *, struct buffer *text);
-
 /* Returns true if there is a template of this name. */
 bool language_has(struct language *, const char *template);
 
@@ -147,12 +141,11 @@ bool language_has(struct language *, const char *template);
 json_t *language_duration(const struct language *, uint32_t seconds);
 
 /*
- * From now on write times in this zone (cmd/base/zone.h), and with ascii all
- * pages in ASCII.  Call this function for each reader; the default is "" and
- * false.  It also resets language_names() to false, in case earlier work broke
- * off.
+ * From now on write times in this zone (cmd/base/zone.h).  Call this function
+ * for each reader; the default is "".  It also resets language_names() to
+ * false, in case earlier work broke off.
  */
-void language_manner(const char *zone, bool ascii);
+void language_manner(const char *zone);
 
 /*
  * From now on use names even where sentences use the words of moves ("the

@@ -117,9 +117,9 @@ static const struct subject {
 	    " JOIN log AS l ON l.game = h.game AND l.line = h.line" SORTED },
 	{ FILE_GET, { FILE_ADD, COPY_WRITE }, 7, true, ONWARD, NEVER, NULL },
 	/* Of all who sit there, as all are told. */
-	{ MAIL_PREFS_GET, { MAIL_PREFS_PUT }, 7, true, ROWS, PLAYERS,
-	    "SELECT m.digest, m.reminded, m.proofs, m.brief, m.html, m.ascii,"
-	    " m.zone, s.player FROM w JOIN seat AS s ON s.game = w.game"
+	{ MAIL_PREFS_GET, { MAIL_PREFS_PUT }, 6, true, ROWS, PLAYERS,
+	    "SELECT m.digest, m.reminded, m.proofs, m.brief, m.html, m.zone,"
+	    " s.player FROM w JOIN seat AS s ON s.game = w.game"
 	    " LEFT JOIN mail_prefs AS m ON m.player = s.player"
 	    " WHERE s.player IS NOT NULL" SORTED },
 	{ PLAYER_BY_ID, { PLAYER_SET, PLAYER_FORGET }, 5, true, ROWS, PLAYERS,

@@ -23,7 +23,7 @@ WASM	= $(patsubst %.c,$(WEB)/o/%.o,$(CORE_C) \
 	  $(addprefix bundle/, check early_check position proofs_read \
 	  saved_letter) \
 	  $(addprefix umpire/, hint outcome move_reader bot_player) \
-	  $(addprefix report/, ascii bare course decided language layout moves \
+	  $(addprefix report/, bare course decided language layout moves \
 	  mustache phrase plural report spelling story) \
 	  practice/local_game) \
 	  $(wildcard templates/web/*.c)) \

@@ -2,7 +2,7 @@
 BEGIN;
 SET LOCAL search_path = nuncio;
 ALTER TABLE mail_prefs DROP COLUMN proofs, DROP COLUMN brief,
-    DROP COLUMN html, DROP COLUMN ascii, DROP COLUMN zone;
+    DROP COLUMN html, DROP COLUMN zone;
 DROP TABLE alarm;
 UPDATE nuncio SET version = 2;
 COMMIT;

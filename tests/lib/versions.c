@@ -16,8 +16,8 @@ const struct version store_versions[SCHEMA_VERSION] = {
 		.keep = "CREATE TEMP TABLE old_mailing AS"
 		    " SELECT player, digest, reminded FROM mail_prefs",
 		.fill = "INSERT INTO mail_prefs (player, digest, proofs, brief,"
-		    " html, ascii, zone, reminded) SELECT player, digest, 0,"
-		    " 0, 0, 0, '', reminded"
+		    " html, zone, reminded) SELECT player, digest, 0,"
+		    " 0, 0, '', reminded"
 		    " FROM old_mailing; DROP TABLE old_mailing;"
 		    " INSERT INTO alarm (game, player, act, remind)"
 		    " SELECT game, player, until - o.total,"

@@ -1772,41 +1772,14 @@ the_page_of_a_game_is_named_with_one_slash(void **state)
 	}
 }
 
-/* What has no letters of its own there is written with two, or none. */
-static void
-who_reads_ascii_gets_nothing_else(void **state)
-{
-	static const struct store_mail_prefs ascii = { .ascii = true,
-	    .html = true, .brief = true };
-
-	(void)state;
-	begin_game("pillars", "g", true, NULL);
-	begin();
-	store_must(t.context.store, store_mail_prefs_put(t.context.store,
-	    player_of(ANA), &ascii));
-	commit();
-	for (int i = 0; i < 2; i++) {
-		set_player(ANA, NULL, i == 0 ? "de" : "es");
-		letter(TELL_HELP, ANA, NULL, 0, NULL);
-		letter(TELL_TURN, ANA, "g", r.last, NULL);
-		assert_true(text.html.len > 0);
-		for (size_t k = 0; k < text.body.len; k++)
-			assert_false(text.body.data[k] & 0x80);
-		for (size_t k = 0; k < text.html.len; k++)
-			assert_false(text.html.data[k] & 0x80);
-		for (size_t k = 0; k < text.subject.len; k++)
-			assert_false(text.subject.data[k] & 0x80);
-	}
-}
-
 static void
 what_was_done_is_told_for_every_request(void **state)
 {
 	static const char *const keys[] = { "lang", "zone", "mail_each",
-	    "mail_digest", "mail_short", "mail_full", "mail_ascii",
-	    "mail_utf8", "want", "holiday", "workdays", "address_both",
-	    "address_asked", "address_half", "address_done", "address_moved",
-	    "address_left", "want_nothing", "away", "confirmed" };
+	    "mail_digest", "mail_short", "mail_full", "want",
+	    "holiday", "workdays", "address_both", "address_asked",
+	    "address_half", "address_done", "address_moved", "address_left",
+	    "want_nothing", "away", "confirmed" };
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
@@ -3034,11 +3007,10 @@ keep_letter(const char *name, const struct store_outbox *row)
 /* How a letter is written, and what its file is called. */
 static const struct {
 	const char *name;
-	bool html, brief, ascii;
+	bool html, brief;
 } manners[] = {
-	{ "picture", true, false, false }, { "html", true, true, false },
-	{ "text", false, false, false }, { "short", false, true, false },
-	{ "ascii", true, true, true }
+	{ "picture", true, false }, { "html", true, true },
+	{ "text", false, false }, { "short", false, true }
 };
 enum { MANNERS = sizeof(manners) / sizeof(*manners) };
 
@@ -3079,8 +3051,7 @@ keep_each_kind(const char *id, const char *lang, int manner)
 		{ TELL_TOURNAMENT, "{\"listed\":true}" }
 	};
 	struct store_mail_prefs mail_prefs = { .html = manners[manner].html,
-	    .proofs = true, .brief = manners[manner].brief,
-	    .ascii = manners[manner].ascii };
+	    .proofs = true, .brief = manners[manner].brief };
 	struct store_outbox row;
 	struct store_game game;
 	char name[64];
@@ -3556,7 +3527,6 @@ main(void)
 		TEST(what_a_subject_says_first_is_whole),
 		TEST(every_order_has_its_subject_in_every_language),
 		TEST(the_page_of_a_game_is_named_with_one_slash),
-		TEST(who_reads_ascii_gets_nothing_else),
 		TEST(what_was_done_is_told_for_every_request),
 		TEST(the_host_is_told_times_where_the_host_is),
 		TEST(the_host_is_told_in_words),

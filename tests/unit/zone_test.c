@@ -1,9 +1,7 @@
-/* Times in the zones of players, and letters in ASCII. */
+/* Times in the zones of players. */
 #include "tests/lib/test.h"
 
-#include "cmd/base/buffer.h"
 #include "cmd/base/zone.h"
-#include "cmd/report/ascii.h"
 #include "cmd/report/language.h"
 #include "core/zone_rule.h"
 
@@ -156,7 +154,7 @@ says(const char *zone, const char *lang, int64_t at, const char *text)
 {
 	json_t *said;
 
-	language_manner(zone, false);
+	language_manner(zone);
 	said = language_time(language_find(lang, ""), at);
 	assert_string_equal(json_string_value(said), text);
 	json_decref(said);
@@ -172,41 +170,8 @@ each_language_writes_it_in_its_own_way(void **state)
 	    "Fr., 17.\302\240Juli\302\2402026, 17:00 Uhr MESZ");
 	says("America/Sao_Paulo", "de", SUMMER,
 	    "Fr., 17.\302\240Juli\302\2402026, 12:00 Uhr UTC-03");
-	language_manner("", false);
+	language_manner("");
 	language_end();
-}
-
-static void
-ascii_keeps_all_that_can_be_kept(void **state)
-{
-	static const struct {
-		const char *text, *pairs, *as;
-	} rows[] = {
-		{ "plain\tand\n\016bold", NULL, "plain\tand\n\016bold" },
-		{ "T\303\266pfer", "\303\266 oe \303\237 ss", "Toepfer" },
-		{ "T\303\266pfer, alba\303\261il, \303\211", NULL,
-		    "Topfer, albanil, E" },
-		{ "\302\277Qu\303\251? \342\200\223 \342\200\236ja\342\200\234",
-		    NULL, "?Que? - \"ja\"" },
-		{ "Jakovlevi\304\215 \305\240", NULL, "Jakovlevic S" },
-		{ "\346\234\210 \377", NULL, "? ?" },
-		{ "e\314\201 \302\252 \310\230 \320\226", NULL, "e ? ? ?" },
-		/* Another way comes first; one has none behind it. */
-		{ "\303\237\303\274", "\303\266 oe \303\237 ss  \303\274",
-		    "ss" },
-		{ "\304\271\304\272 \305\275\305\276 \303\267", NULL,
-		    "Ll Zz /" },
-	};
-
-	(void)state;
-	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
-		struct buffer text = { 0 };
-
-		buffer_puts(&text, rows[i].text);
-		ascii_write(&text, 0, rows[i].pairs);
-		assert_string_equal(buffer_text(&text), rows[i].as);
-		buffer_free(&text);
-	}
 }
 
 int
@@ -220,7 +185,6 @@ main(void)
 		cmocka_unit_test(a_moment_is_what_clocks_there_show),
 		cmocka_unit_test(a_day_begins_at_midnight_there),
 		cmocka_unit_test(each_language_writes_it_in_its_own_way),
-		cmocka_unit_test(ascii_keeps_all_that_can_be_kept),
 	};
 
 	unsetenv("NUNCIO_TEMPLATES");

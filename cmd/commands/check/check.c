@@ -103,7 +103,7 @@ cmd_check(struct context *context, int argc, char **argv)
 	sandbox_enter(SANDBOX_NOTHING);
 	status = check_end(check, &told);
 	fputs(buffer_text(&told), context->out);
-	language_manner("", false);
+	language_manner("");
 	for (int i = 0; (r = check_shown(check, i, &file, &line)) != NULL; i++)
 		show(context, r, file, line);
 	if (status == EX_OK)

@@ -214,7 +214,7 @@ cmd_verify(struct context *context, int argc, char **argv)
 	parts.len = text.len;
 	/* From here on no file is opened: pages are made of our own texts. */
 	unsetenv("NUNCIO_TEMPLATES");
-	language_manner(config_zone(context), false);
+	language_manner(config_zone(context));
 	good = verify(&parts, &bundle, r, &told, &notes);
 	if (!good)
 		complain("'%s': %s", text.path, buffer_text(&told));

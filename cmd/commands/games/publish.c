@@ -840,7 +840,7 @@ cmd_publish(struct context *context, int argc, char **argv)
 		    resource_tags(tags));
 	snprintf(tag, sizeof(tag), "%s", lang != NULL ? lang : "en");
 	p.site.lang = tag;
-	language_manner(config_zone(context), false);
+	language_manner(config_zone(context));
 	if ((url = config_get(context->store, CONFIG_SITE)) != NULL) {
 		site = memory_copy(url);
 		while (*site != '\0' && site[strlen(site) - 1] == '/')

@@ -47,7 +47,7 @@ set_manner(struct context *context, const char *as)
 	    STORE_OK)
 		store_must(context->store, store_mail_prefs_get(context->store,
 		    player.player, &mail_prefs));
-	language_manner(mail_prefs.zone, false);
+	language_manner(mail_prefs.zone);
 }
 
 int

@@ -78,7 +78,7 @@ read_mail(struct context *context, const char *text)
 	if (mail_prefs_word(context, 0, word) == NULL)
 		die(EX_USAGE, "'%s' is not a way to send letters: there are "
 		    "'each', 'digest', 'short', 'full', 'html', 'text', "
-		    "'proofs', 'no-proofs', 'ascii' and 'utf-8'", text);
+		    "'proofs' and 'no-proofs'", text);
 	return word;
 }
 
@@ -464,7 +464,7 @@ list_one(void *arg, const struct store_player *player)
 	store_must(list->context->store, store_mail_prefs_get(
 	    list->context->store, player->player, &mail_prefs));
 	list_object(list->context, &list->begun, json_pack(
-	    "{s:s, s:s, s:s, s:s, s:s, s:[sssss]}", "name",
+	    "{s:s, s:s, s:s, s:s, s:s, s:[ssss]}", "name",
 	    player->name, "address", player->address, "lang",
 	    player->lang, "zone", mail_prefs.zone[0] != '\0' ?
 	    mail_prefs.zone : "UTC", "key", player->key, "mail",
@@ -472,7 +472,6 @@ list_one(void *arg, const struct store_player *player)
 	    mail_prefs.digest ? "digest" : "each",
 	    mail_prefs.brief ? "short" : "full",
 	    mail_prefs.proofs ? "proofs" : "no-proofs",
-	    mail_prefs.ascii ? "ascii" : "utf-8",
 	    mail_prefs.html ? "html" : "text"));
 	return 0;
 }

@@ -37,7 +37,7 @@ show(struct context *context, struct local_game *h, int64_t from)
 	struct record *r = local_game_record(h);
 	struct buffer out = { 0 };
 
-	language_manner(config_zone(context), false);
+	language_manner(config_zone(context));
 	record_must(r, report_game(r, &report, &out));
 	file_print(context->out, &out);
 }
