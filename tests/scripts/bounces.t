@@ -216,11 +216,10 @@ nuncio outbox send >out
 is "three signed letters from another address have three answers there" \
     "$(sort sent.to | uniq -c | tr -s ' ')" " 3 ana@elsewhere.example"
 is "and letters to her still wait" "$(count returned)" 1
-forge "create table kept as select * from returned"
-nuncio player set ana --address ana@new.example
-is "until the host writes down another" "$(count returned)" 0
-nuncio player set ana --address ana@example.org
-forge "insert into returned select * from kept; drop table kept"
+nuncio backup kept.db
+nuncio -d kept.db player set ana --address ana@new.example
+is "until the host writes down another" \
+    "$(sqlite3 kept.db 'select count(*) from returned')" 0
 : >sent.to
 text - ana "$(date +%F)" "lang de" >turn.text
 nuncio sign -k eve.key turn.text | letter ana@elsewhere.example bad |
