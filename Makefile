@@ -75,7 +75,7 @@ STORE	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard store/*.c store/*/*.c)) \
 CMD	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard cmd/*.c cmd/*/*.c \
 	  cmd/*/*/*.c cmd/*/*/*/*.c)) \
 	  $(BUILD)/resources.o $(BUILD)/words.o $(BUILD)/drawing_script.o \
-	  $(BUILD)/drawing_style.o
+	  $(BUILD)/drawing_style.o $(BUILD)/drawing_light.o
 OBJECTS	= $(CORE) $(STORE) $(CMD) \
 	  $(if $(COVERAGE),$(BUILD)/tests/tools/coverage.o)
 # What checks a bundle: no store, no files, so that it also runs elsewhere.
@@ -137,8 +137,8 @@ $(BUILD)/resources.c: $(RESOURCES) templates $(LANGS:%=templates/%) \
 	@mv $@.new $@
 
 # The drawings of nuncio.html, for pictures without a page.
-DRAWN	= templates/web/board.css $(patsubst %,templates/web/%.js, svg icons \
-	  say kit plain pillars red draw static)
+DRAWN	= $(patsubst %,templates/web/%.js, svg icons say kit pillars red draw \
+	  static)
 $(BUILD)/drawing_script.c: $(DRAWN) templates/web/modules.sh templates/embed.sh
 	@mkdir -p $(@D)
 	$(say) GEN $@
@@ -153,6 +153,15 @@ $(BUILD)/drawing_style.c: $(STYLED) templates/embed.sh
 	$(say) GEN $@
 	$(Q)cat $(STYLED) >$(BUILD)/drawing_style.css
 	$(Q)sh templates/embed.sh drawing_style $(BUILD)/drawing_style.css \
+	    >$@.new
+	@mv $@.new $@
+
+LIGHT	= templates/web/board.css templates/web/letter.css
+$(BUILD)/drawing_light.c: $(LIGHT) templates/web/light.sh templates/embed.sh
+	@mkdir -p $(@D)
+	$(say) GEN $@
+	$(Q)sh templates/web/light.sh $(LIGHT) >$(BUILD)/drawing_light.css
+	$(Q)sh templates/embed.sh drawing_light $(BUILD)/drawing_light.css \
 	    >$@.new
 	@mv $@.new $@
 

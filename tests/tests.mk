@@ -4,7 +4,7 @@
 PACKAGES = $(BUILD_PACKAGES) libcmocka-dev postgresql \
 	   minisign signify-openbsd openssh-client sqlite3 mandoc python3 \
 	   swaks s-nail mutt mblaze msmtp tzdata tidy \
-	   libjavascriptcoregtk-4.1-0 libpangocairo-1.0-0 systemd \
+	   libjavascriptcoregtk-4.1-0 librsvg2-2 libgd3 systemd \
 	   libopendkim-dev python3-dkim python3-nacl dnsmasq-base zsh fish
 NEEDED	= $(BUILD_NEEDED) cmocka.h opendkim/dkim.h \
 	   minisign signify-openbsd ssh-keygen sqlite3 mandoc python3 \
@@ -12,7 +12,7 @@ NEEDED	= $(BUILD_NEEDED) cmocka.h opendkim/dkim.h \
 	   dnsmasq zsh fish \
 	   /usr/share/zoneinfo/tzdata.zi \
 	   /usr/lib/*/libjavascriptcoregtk-4.1.so.0 \
-	   /usr/lib/*/libpangocairo-1.0.so.0 \
+	   /usr/lib/*/librsvg-2.so.2 /usr/lib/*/libgd.so.3 \
 	   /usr/lib/postgresql/*/bin/postgres \
 	   /usr/lib/python3/dist-packages/dkim/__init__.py \
 	   /usr/lib/python3/dist-packages/nacl/__init__.py

@@ -29,10 +29,10 @@ enum drawing drawing_can(struct fault *);
 
 /*
  * Add a drawing of the record's position, as everybody may see it, to *out, in
- * an existing language.  The drawing is a PNG (paint.h), of which the last 32
- * are cached, or the panels of the position as HTML, for an element of the
- * class "board" in a page with drawing_style.  Returns DRAWING_NONE if no
- * library can draw here or the game has no drawing.
+ * an existing language.  The drawing is a PNG (raster.h), or the panels of the
+ * position as HTML, for an element of the class "board" in a page with
+ * drawing_style.  Returns DRAWING_NONE if no library can draw here or the game
+ * has no drawing.
  */
 enum drawing drawing_make(const struct record *, const char *lang, bool png,
     struct buffer *out, struct fault *);
@@ -40,7 +40,8 @@ enum drawing drawing_make(const struct record *, const char *lang, bool png,
 /*
  * Returns whether the panels, which come from a process that reads hostile
  * bytes, consist of shapes, words and boxes alone: no script, link, style or
- * other element, and each element closed.  drawing_make() refuses others.
+ * other element, and each element closed.  drawing_make() refuses others, and
+ * paints no others.
  */
 bool drawing_is_plain(const char *panels);
 

@@ -1,143 +1,182 @@
 #include "cmd/page/raster.h"
 
 #include "cmd/base/dynload.h"
-#include "cmd/base/memory.h"
-#include "cmd/page/paint.h"
-#include "cmd/page/palette.h"
+#include "cmd/page/drawing.h"
 
 #include <stddef.h>
 #include <stdint.h>
-#include <stdlib.h>
+#include <string.h>
 
-enum { LEVEL = 5 };	/* of zlib: 6 takes half as long again */
-
-/*
- * Functions of zlib.  Nothing of it is seen from here but pointers, so its
- * header is not needed.
- */
-struct packer {
-	unsigned long (*compressBound)(unsigned long);
-	int (*compress2)(unsigned char *, unsigned long *,
-	    const unsigned char *, unsigned long, int);
-	unsigned long (*crc32)(unsigned long, const unsigned char *, unsigned);
+enum {
+	SIDE_MOST = 8000,	/* pixels */
+	COLOURS   = 32,		/* a letter with more would be too long */
+	LEVEL     = 9		/* of zlib */
 };
 
-static const char *const names[] = { "libz.so.1", NULL };
+/* Of enums of cairo and of gd. */
+enum { RGB24 = 1, MEDIAN_CUT = 1 };
 
-static const struct dynload_symbol rows[] = {
-#define ROW(name)	{ #name, offsetof(struct packer, name) }
-	ROW(compressBound), ROW(compress2), ROW(crc32)
+/* Made by templates/web/light.sh. */
+extern const char drawing_light[];
+
+/* As librsvg has it. */
+struct rectangle {
+	double x, y, width, height;
+};
+
+/*
+ * Functions of librsvg, and of cairo and GLib, with which it is linked.
+ * Nothing of them is seen from here but pointers, so none of their headers are
+ * needed.  The same goes for gd.
+ */
+struct painter {
+	void *(*rsvg_handle_new_from_data)(const char *, size_t, void **);
+	int (*rsvg_handle_set_stylesheet)(void *, const char *, size_t,
+	    void **);
+	int (*rsvg_handle_get_intrinsic_size_in_pixels)(void *, double *,
+	    double *);
+	int (*rsvg_handle_render_document)(void *, void *,
+	    const struct rectangle *, void **);
+	void *(*cairo_image_surface_create)(int, int, int);
+	void (*cairo_surface_flush)(void *);
+	unsigned char *(*cairo_image_surface_get_data)(void *);
+	void (*cairo_surface_destroy)(void *);
+	void *(*cairo_create)(void *);
+	void (*cairo_destroy)(void *);
+	void (*g_object_unref)(void *);
+};
+
+struct packer {
+	void *(*gdImageCreateTrueColor)(int, int);
+	void (*gdImageSetPixel)(void *, int, int, int);
+	int (*gdImageTrueColorToPaletteSetMethod)(void *, int, int);
+	int (*gdImageTrueColorToPalette)(void *, int, int);
+	void *(*gdImagePngPtrEx)(void *, int *, int);
+	void (*gdImageDestroy)(void *);
+	void (*gdFree)(void *);
+};
+
+static const char *const painter_names[] = { "librsvg-2.so.2", NULL };
+static const char *const packer_names[] = { "libgd.so.3", NULL };
+
+static const struct dynload_symbol painter_rows[] = {
+#define ROW(name)	{ #name, offsetof(struct painter, name) }
+	ROW(rsvg_handle_new_from_data), ROW(rsvg_handle_set_stylesheet),
+	ROW(rsvg_handle_get_intrinsic_size_in_pixels),
+	ROW(rsvg_handle_render_document), ROW(cairo_image_surface_create),
+	ROW(cairo_surface_flush), ROW(cairo_image_surface_get_data),
+	ROW(cairo_surface_destroy), ROW(cairo_create), ROW(cairo_destroy),
+	ROW(g_object_unref)
 #undef ROW
 };
 
-static const struct packer *
+static const struct dynload_symbol packer_rows[] = {
+#define ROW(name)	{ #name, offsetof(struct packer, name) }
+	ROW(gdImageCreateTrueColor), ROW(gdImageSetPixel),
+	ROW(gdImageTrueColorToPaletteSetMethod),
+	ROW(gdImageTrueColorToPalette), ROW(gdImagePngPtrEx),
+	ROW(gdImageDestroy), ROW(gdFree)
+#undef ROW
+};
+
+static struct painter p;
+static struct packer gd;
+
+static bool
 load(struct fault *fault)
 {
-	static struct packer table;
 	static bool loaded;
 
-	loaded = loaded || dynload(names, rows,
-	    sizeof(rows) / sizeof(rows[0]), &table, fault) == DYNLOAD_LOADED;
-	return loaded ? &table : NULL;
+	loaded = loaded || (dynload(painter_names, painter_rows,
+	    sizeof(painter_rows) / sizeof(*painter_rows), &p, fault) ==
+	    DYNLOAD_LOADED && dynload(packer_names, packer_rows,
+	    sizeof(packer_rows) / sizeof(*packer_rows), &gd, fault) ==
+	    DYNLOAD_LOADED);
+	return loaded;
 }
 
-static void
-put_32(struct buffer *out, uint32_t value)
-{
-	for (int i = 24; i >= 0; i -= 8)
-		buffer_putc(out, (char)(value >> i & 0xff));
-}
+struct painting {
+	void *surface;		/* of cairo; NULL: there is none */
+	int width, height;
+};
 
-static void
-put_chunk(const struct packer *p, const char *type, const void *bytes,
-    size_t len, struct buffer *png)
-{
-	size_t from;
-
-	put_32(png, (uint32_t)len);
-	from = png->len;
-	buffer_add(png, type, 4);
-	buffer_add(png, bytes, len);
-	put_32(png, (uint32_t)p->crc32(0, (const unsigned char *)png->data +
-	    from, (unsigned)(png->len - from)));
-}
-
-/*
- * The pixels, each the number of a colour: two in a byte, as that packs a fifth
- * better than one, and each row after a 0.
- */
+/* There is no address of the document, so it can name no other one. */
 static bool
-put_pixels(const struct packer *p, const uint8_t *index, int width,
-    int height, struct buffer *png)
+paint(const char *svg, struct painting *out)
 {
-	size_t row = (size_t)(width + 1) / 2 + 1, len = row * (size_t)height;
-	unsigned long packed_len = p->compressBound(len);
-	unsigned char *filtered = memory_new(len, 1), *at = filtered;
-	unsigned char *packed = memory_new(packed_len, 1);
-	bool good;
+	void *document = p.rsvg_handle_new_from_data(svg, strlen(svg), NULL);
+	struct rectangle whole = { 0 };
+	void *brush;
+	bool done = false;
 
-	for (int y = 0; y < height; y++, index += width) {
-		at++;
-		for (int x = 0; x + 1 < width; x += 2)
-			*at++ = (unsigned char)(index[x] << 4 | index[x + 1]);
-		if (width % 2 != 0)
-			*at++ = (unsigned char)(index[width - 1] << 4);
+	if (document == NULL)
+		return false;
+	if (p.rsvg_handle_set_stylesheet(document, drawing_light,
+	    strlen(drawing_light), NULL) &&
+	    p.rsvg_handle_get_intrinsic_size_in_pixels(document, &whole.width,
+	    &whole.height) && whole.width >= 1 && whole.width <= SIDE_MOST &&
+	    whole.height >= 1 && whole.height <= SIDE_MOST) {
+		out->width = (int)whole.width;
+		out->height = (int)whole.height;
+		out->surface = p.cairo_image_surface_create(RGB24, out->width,
+		    out->height);
+		brush = p.cairo_create(out->surface);
+		done = p.rsvg_handle_render_document(document, brush, &whole,
+		    NULL);
+		p.cairo_destroy(brush);
 	}
-	good = p->compress2(packed, &packed_len, filtered, len, LEVEL) == 0;
-	if (good)
-		put_chunk(p, "IDAT", packed, packed_len, png);
-	free(filtered);
-	free(packed);
-	return good;
+	p.g_object_unref(document);
+	return done;
 }
 
-/* The painting as a PNG with a palette: four bits for each pixel. */
+/* With few colours, as PNG. */
 static bool
-put_png(const struct packer *p, const struct painting *painting,
-    struct buffer *png)
+pack(const struct painting *painting, struct buffer *png)
 {
-	static const char kind[] = { 4, 3, 0, 0, 0 };
-	int width = painting->width, height = painting->height;
-	size_t n = (size_t)width * (size_t)height;
-	struct buffer head = { 0 }, colours = { 0 };
-	struct palette palette;
-	uint8_t *index = memory_new(n, 1);
-	bool good;
+	void *image = gd.gdImageCreateTrueColor(painting->width,
+	    painting->height);
+	const unsigned char *pixels;
+	void *bytes = NULL;
+	uint32_t pixel;
+	int len = 0;
 
-	palette_make(painting->pixels, n, &palette, index);
-	put_32(&head, (uint32_t)width);
-	put_32(&head, (uint32_t)height);
-	buffer_add(&head, kind, sizeof(kind));
-	for (int i = 0; i < palette.n; i++)
-		for (int shift = 16; shift >= 0; shift -= 8)
-			buffer_putc(&colours, (char)(palette.colour[i] >>
-			    shift & 0xff));
-	buffer_add(png, "\x89PNG\r\n\x1a\n", 8);
-	put_chunk(p, "IHDR", head.data, head.len, png);
-	put_chunk(p, "PLTE", colours.data, colours.len, png);
-	good = put_pixels(p, index, width, height, png);
-	put_chunk(p, "IEND", "", 0, png);
-	buffer_free(&head);
-	buffer_free(&colours);
-	free(index);
-	return good && !png->full;
+	p.cairo_surface_flush(painting->surface);
+	pixels = p.cairo_image_surface_get_data(painting->surface);
+	if (image == NULL || pixels == NULL)
+		return false;
+	for (int y = 0; y < painting->height; y++)
+		for (int x = 0; x < painting->width; x++) {
+			memcpy(&pixel, pixels, sizeof(pixel));
+			pixels += sizeof(pixel);
+			gd.gdImageSetPixel(image, x, y,
+			    (int)(pixel & 0xffffff));
+		}
+	gd.gdImageTrueColorToPaletteSetMethod(image, MEDIAN_CUT, 0);
+	if (gd.gdImageTrueColorToPalette(image, 0, COLOURS))
+		bytes = gd.gdImagePngPtrEx(image, &len, LEVEL);
+	if (bytes != NULL)
+		buffer_add(png, bytes, (size_t)len);
+	gd.gdFree(bytes);
+	gd.gdImageDestroy(image);
+	return bytes != NULL && !png->full;
 }
 
 bool
-raster_png(const char *list, struct buffer *png, struct fault *fault)
+raster_png(const char *svg, struct buffer *png, struct fault *fault)
 {
-	const struct packer *p = load(fault);
+	struct painting painting = { 0 };
 	size_t before = png->len;
-	struct painting painting;
-	bool good;
+	bool done;
 
-	if (p == NULL || !paint(list, &painting, fault))
+	if (!load(fault))
 		return false;
-	good = put_png(p, &painting, png);
-	paint_free(&painting);
-	if (!good) {
-		fault_set(fault, "there is no room for the picture");
+	done = drawing_is_plain(svg) && paint(svg, &painting) &&
+	    pack(&painting, png);
+	if (painting.surface != NULL)
+		p.cairo_surface_destroy(painting.surface);
+	if (!done) {
+		fault_set(fault, "the drawing cannot be painted");
 		png->len = before;
 	}
-	return good;
+	return done;
 }

@@ -1,17 +1,9 @@
 #!/bin/sh
-# modules.sh STYLE MODULE...: modules as one script, for where there are none.
-# Each stands behind those that it needs.  The value of the script is what the
-# last one offers; STYLE is a string that all of them can see.
+# modules.sh MODULE...: modules as one script, for where there are none.  Each
+# stands behind those that it needs.  The value of the script is what the last
+# one offers.
 set -eu
-style=$1
-shift
-printf '"use strict";\nconst STYLE = `\n'
-grep -q '[`\\]' "$style" && {
-	echo "modules.sh: $style has what a string may not have" >&2
-	exit 1
-}
-cat "$style"
-printf '`;\n'
+printf '"use strict";\n'
 for module; do
 	offers=$(sed -n 's/^export \(function\|const\) \([A-Za-z]*\).*/\2/p' \
 	    "$module" | paste -sd, -)

@@ -1,19 +1,18 @@
 /*
  * static.js: a position as panels of a page, or as a picture that stands alone,
- * made where there is no page: cmd/page/drawing.c runs it.  STYLE is board.css
- * (modules.sh).
+ * made where there is no page: cmd/page/drawing.c runs it.
  */
 import { COLUMN, sheet, svgText, WIDE } from "./svg.js";
 import { makeKit } from "./kit.js";
-import { makePlain } from "./plain.js";
 import { DRAW } from "./draw.js";
 
-const plainText = makePlain(STYLE);
-
-/* In a letter each line is one more to scroll by: what adorns stays out. */
+/*
+ * In a letter each line is one more to scroll by, and to send: what adorns
+ * stays out, and what is the same during the whole game.
+ */
 function scarce(panels) {
-	return panels.filter((one) => !/\bpanel-(cathedral|valley)\b/.test(
-	    one.attrs.class));
+	return panels.filter((one) =>
+	    !/\bpanel-(cathedral|valley|influence)\b/.test(one.attrs.class));
 }
 
 /* Each in its box, as panels.css has them. */
@@ -24,36 +23,21 @@ function boxed(panel) {
 	    ""}${only ? ` at-${only}` : ""}">${svgText(panel)}</div>`;
 }
 
-/* The last kits (kit.js), by names of the caller's. */
-const kits = new Map();
-const KITS = 8;
-
-function kitOf(name, json) {
-	if (!kits.has(name)) {
-		if (kits.size === KITS)
-			kits.clear();
-		kits.set(name, makeKit(JSON.parse(json)));
-	}
-	return kits.get(name);
-}
-
 /*
- * The text has three lines: the JSON of {plain, state, picture}, the name of a
- * kit, and its JSON, {lang, say, words, components}, which is the same as
- * before where the name is the same.  Returns `plain` a picture as a list for
- * letters, else the panels as HTML, both for pages with room for wide ones and
- * for pages without.  null: nobody knows how to draw this game.
+ * The text is the JSON of {alone, kit, state, picture}, the kit as kit.js has
+ * it.  Returns `alone` a picture as SVG for letters, else the panels as HTML,
+ * both for pages with room for wide ones and for pages without.  null: nobody
+ * knows how to draw this game.
  */
 export function drawStatic(text) {
-	const [json, name, kit] = text.split("\n");
-	const told = JSON.parse(json);
+	const told = JSON.parse(text);
 	const draw = DRAW[told.state.game];
 
 	if (!draw)
 		return null;
-	const panels = draw(kitOf(name, kit), told.state, told.picture,
-	    told.plain ? [COLUMN] : [COLUMN, WIDE]);
+	const panels = draw(makeKit(told.kit), told.state, told.picture,
+	    told.alone ? [COLUMN] : [COLUMN, WIDE]);
 
-	return told.plain ? plainText(sheet(scarce(panels))) :
+	return told.alone ? svgText(sheet(scarce(panels))) :
 	    panels.map(boxed).join("\n");
 }

@@ -46,7 +46,7 @@ Depends: ${shlibs:Depends}, ${misc:Depends}, libgmime-3.0-0, libssl3,
  tzdata
 Recommends: default-mta | mail-transport-agent
 Suggests: minisign, cron, fetchmail, msmtp, ca-certificates, libpq5,
- libjavascriptcoregtk-4.1-0, libpangocairo-1.0-0
+ libjavascriptcoregtk-4.1-0, librsvg2-2, libgd3, fonts-dejavu-core
 Description: umpire of board games that are played by mail
  Players write their moves into short text files, sign them and mail them to
  the host. nuncio checks who signed and whether the moves are legal, makes
