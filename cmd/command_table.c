@@ -78,7 +78,7 @@ const struct command table[] = {
 	{ "abandon", cmd_order, CMD_WRITE, "abandon GAME --reason TEXT",
 	    "end a game without a result" },
 	{ "publish", cmd_publish, CMD_READ | CMD_BOXED,
-	    "publish [-j JOBS] DIR [--games GAME,...] [--language LANG]\n"
+	    "publish DIR [--games GAME,...] [--language LANG]\n"
 	    "    [--no-names] [--page FILE]",
 	    "write the games as pages for a web server" },
 	{ .summary = "Know who plays" },
@@ -100,8 +100,8 @@ const struct command table[] = {
 	{ "deliver", cmd_deliver, 0, "deliver [FILE...]",
 	    "take in letters" },
 	{ "serve", cmd_serve, 0,
-	    "serve [--lmtp SOCKET] [--submit SOCKET] [--workers N]\n"
-	    "    [--letters N] [--notify FILE]",
+	    "serve [--lmtp SOCKET] [--submit SOCKET] [--letters N]\n"
+	    "    [--notify FILE]",
 	    "stay, and take letters and turn files from sockets" },
 	{ "inbox", cmd_inbox, CMD_BOXED,
 	    "inbox [list] [--all] [--player NAME] [--game GAME]\n"
@@ -172,13 +172,13 @@ const struct command table[] = {
 	    "bring a store to what this nuncio writes" },
 	{ .summary = "Check what happened" },
 	{ "audit", cmd_audit, CMD_READ | CMD_BOXED,
-	    "audit [-j JOBS] [--opponents] [--sample N | GAME...]",
+	    "audit [--opponents] [--sample N | GAME...]",
 	    "check the games of the store again" },
 	{ "export", cmd_export, 0,
 	    "export GAME [--html | --to HOSTKEY [--address ADDRESS] [--yes]]",
 	    "write a game as a text that anybody can check" },
 	{ "verify", cmd_verify, CMD_BOXED,
-	    "verify [-j JOBS] FILE [--opponents] [--letters FILE]\n"
+	    "verify FILE [--opponents] [--letters FILE]\n"
 	    "    [--early FILE] [--json | --show LINE]",
 	    "check an exported game without a store" },
 	{ "check", cmd_check, 0, "check [--host KEYFILE] FILE...",

@@ -61,7 +61,7 @@ $(BUILD)/tests/tools/opendkim: tests/tools/opendkim.c
 	$(Q)$(CC) -std=gnu11 $(WARN) -O1 -o $@ $< -lopendkim
 
 # What run.sh uses, and what makes things fail: nothing of the program is in it.
-FAULT	= $(patsubst %,$(BUILD)/tests/fault/%,preload.so locks.so pipes.so \
+FAULT	= $(patsubst %,$(BUILD)/tests/fault/%,preload.so locks.so \
 	  step)
 $(BUILD)/%.so: %.c
 	@mkdir -p $(@D)

@@ -345,14 +345,6 @@ command_open(struct context *context, int mode)
 }
 
 void
-command_again(struct context *context)
-{
-	if (context->store == NULL)
-		store_must(context->store, store_open(&context->store,
-		    context->path, STORE_READ));
-}
-
-void
 command_store(struct context *context, bool write)
 {
 	command_open(context, write ? STORE_WRITE : STORE_READ);

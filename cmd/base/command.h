@@ -212,11 +212,6 @@ void command_open(struct context *, int mode);
  */
 bool command_opened(void);
 /*
- * Open the store for reading if it was closed before workers began.  No
- * complaint is repeated.
- */
-void command_again(struct context *);
-/*
  * Call complain() about a failed store function and exit; STORE_OK: do nothing.
  */
 void store_must(struct store *, int store_result);

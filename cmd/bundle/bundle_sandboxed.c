@@ -436,7 +436,7 @@ do_audit(const char *bytes, size_t len, struct buffer *out)
 		hear(&h, bytes + at, len - at < PIECE ? len - at : PIECE);
 	if (h.bad || !h.last)
 		internal_error("rows that are none");
-	if (verify_game(&bundle, NULL, r, &told, NULL)) {
+	if (verify_game(&bundle, r, &told, NULL)) {
 		row = begin(&answer, GOOD);
 		pack_put_string(row, buffer_text(&told));
 		pack_put(row, image, snapshot_save(&r->game, image));

@@ -631,8 +631,7 @@ take_bundle(struct check *c, struct span bytes)
 	memset(w, 0, sizeof(*w));
 	w->file = c->file_now;
 	w->r = record_new();
-	if (verify_bundle(bytes.at, bytes.len, NULL, &w->bundle, w->r, &told,
-	    NULL)) {
+	if (verify_bundle(bytes.at, bytes.len, &w->bundle, w->r, &told, NULL)) {
 		c->n_wholes++;
 		note_whole(c, w);
 		say(c, NOTE, w->file, "the bundle of %s, in order up to line "

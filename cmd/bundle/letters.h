@@ -36,7 +36,8 @@
 struct audit_notes;
 struct record;
 
-enum { LETTERS_MAX = 1 << 30 };		/* bytes of a mailbox */
+/* Bytes of a mailbox: a sandboxed process has room for so many. */
+enum { LETTERS_MAX = 256 << 20 };
 
 struct letters_row {
 	char game[GAME_ID];

@@ -7,8 +7,8 @@
 #include <string.h>
 
 bool
-verify_game(const struct bundle *bundle, const struct audit_part *part,
-    struct record *r, struct buffer *told, struct audit_notes *notes)
+verify_game(const struct bundle *bundle, struct record *r, struct buffer *told,
+    struct audit_notes *notes)
 {
 	struct archive archive = memory_archive_open(bundle->kept);
 	struct audit_notes own = { 0 }, *found = notes != NULL ? notes : &own;
@@ -17,7 +17,7 @@ verify_game(const struct bundle *bundle, const struct audit_part *part,
 	if (record_from(r, &archive) != STORE_OK)
 		buffer_puts(told, r->fault.text);
 	else
-		audit_game(r, NULL, NULL, part, &good, told, found);
+		audit_game(r, NULL, NULL, &good, told, found);
 	if (good)
 		audit_people_tell_keys(&found->people, r->fixed.seats, told);
 	audit_notes_free(&own);
@@ -25,16 +25,15 @@ verify_game(const struct bundle *bundle, const struct audit_part *part,
 }
 
 bool
-verify_bundle(const char *text, size_t len, const struct audit_part *part,
-    struct bundle *bundle, struct record *r, struct buffer *told,
-    struct audit_notes *notes)
+verify_bundle(const char *text, size_t len, struct bundle *bundle,
+    struct record *r, struct buffer *told, struct audit_notes *notes)
 {
 	struct fault fault;
 
 	if (notes != NULL)
 		memset(notes, 0, sizeof(*notes));
 	if (bundle_read(text, len, bundle, &fault))
-		return verify_game(bundle, part, r, told, notes);
+		return verify_game(bundle, r, told, notes);
 	buffer_puts(told, fault.text);
 	return false;
 }

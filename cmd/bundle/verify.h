@@ -11,27 +11,24 @@
 #include "cmd/base/buffer.h"
 #include "cmd/bundle/bundle.h"
 
-struct audit_part;
 struct audit_notes;
 
 /*
- * Read a bundle and audit its game (part: see audit_game()).  Returns true if
- * the game is in order.  Then told lists in lines the things that were checked
- * (audit_notes_tell()) and the keys that have signed, and the record, which was
- * empty before, stands at the game's last line.  Returns false otherwise; told
- * is then one sentence, with the line of the bundle or of the game.  In any
- * case the caller frees first the record, then the bundle, and the notes.  The
- * notes may be NULL.
+ * Read a bundle and audit its game.  Returns true if the game is in order.
+ * Then told lists in lines the things that were checked (audit_notes_tell())
+ * and the keys that have signed, and the record, which was empty before, stands
+ * at the game's last line.  Returns false otherwise; told is then one sentence,
+ * with the line of the bundle or of the game.  In any case the caller frees
+ * first the record, then the bundle, and the notes.  The notes may be NULL.
  */
-bool verify_bundle(const char *text, size_t len, const struct audit_part *part,
-    struct bundle *, struct record *, struct buffer *told,
-    struct audit_notes *);
+bool verify_bundle(const char *text, size_t len, struct bundle *,
+    struct record *, struct buffer *told, struct audit_notes *);
 
 /*
  * Do the same as verify_bundle() for the result of bundle_read().  notes, if
  * any, are all zeros.
  */
-bool verify_game(const struct bundle *, const struct audit_part *part,
-    struct record *, struct buffer *told, struct audit_notes *);
+bool verify_game(const struct bundle *, struct record *, struct buffer *told,
+    struct audit_notes *);
 
 #endif

@@ -3,9 +3,8 @@
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/sandbox.h"
-#include "cmd/base/workers.h"
-#include "cmd/mail/dkim_check.h"
 #include "cmd/mail/dkim_key.h"
+#include "core/dkim.h"
 #include "core/span.h"
 
 #include <stdio.h>
@@ -70,62 +69,52 @@ ask_standing(struct context *context, struct published_keys *all,
 	buffer_free(&key.record);
 }
 
-/* The sender, and the mailbox. */
-struct asking {
-	struct context *context;
-	const char *mailbox;
-	size_t len;
-	struct published_keys *all;
-};
-
 static bool
 is_named(const struct buffer *named, const char *line)
 {
 	return named->len > 0 && strstr(named->data, line) != NULL;
 }
 
-/* The keys that the letters name, each in a line "selector domain". */
-static int
-name_keys(void *arg, size_t job, struct buffer *told)
+/*
+ * The keys that the letters of a mailbox name, each in a line "selector
+ * domain".
+ */
+static void
+name_keys(const char *mailbox, size_t len, struct buffer *told)
 {
-	const struct asking *asking = arg;
-	struct letters_reader reader = { .text = asking->mailbox,
-	    .len = asking->len };
+	struct letters_reader reader = { .text = mailbox, .len = len };
 	char line[2 * DKIM_NAME + 4];
 	struct letters_row row;
-	struct dkim_proof proof;
+	struct dkim *d = memory_new(1, sizeof(*d));
 	struct fault fault;
 	int n = 0;
 
-	(void)job;
-	sandbox_enter(SANDBOX_NOTHING);
 	buffer_puts(told, "\n");
 	while (n < PROVIDERS && letters_next(&reader, &row, &fault)) {
-		dkim_look(row.kept.letter, row.kept.letter_len,
-		    asking->context->now, &proof);
-		for (int i = 0; i < proof.signatures; i++) {
+		/* Of signatures that are bad or too old, too. */
+		dkim_read(row.kept.letter, row.kept.letter_len, 0, d);
+		for (int i = 0; i < d->signatures; i++) {
 			snprintf(line, sizeof(line), "\n%s %s\n",
-			    proof.signature[i].selector, proof.domain);
+			    d->signature[i].selector, d->domain);
 			if (is_named(told, line))
 				continue;
 			buffer_puts(told, line + 1);
 			n++;
 		}
-		dkim_proof_free(&proof);
 	}
 	letters_end(&reader);
-	return 0;
+	free(d);
 }
+
+static const struct sandbox sandbox = { .work = { name_keys } };
 
 /* The worker may have been subverted by the bytes that it read. */
 static void
-ask_named(void *arg, size_t job, int result, const char *told)
+ask_named(struct context *context, struct published_keys *all,
+    const struct buffer *told)
 {
-	const struct asking *asking = arg;
-	struct span rest = { told, strlen(told) };
+	struct span rest = { buffer_text(told), told->len };
 
-	(void)job;
-	(void)result;
 	while (rest.len > 0) {
 		struct span line = span_line(&rest);
 		const char *blank = memchr(line.at, ' ', line.len);
@@ -141,7 +130,7 @@ ask_named(void *arg, size_t job, int result, const char *told)
 		snprintf(selector, sizeof(selector), "%.*s", (int)n, line.at);
 		snprintf(domain, sizeof(domain), "%.*s",
 		    (int)(line.len - n - 1), blank + 1);
-		ask_standing(asking->context, asking->all, selector, domain);
+		ask_standing(context, all, selector, domain);
 	}
 }
 
@@ -149,15 +138,17 @@ struct published_keys *
 published_keys_ask(struct context *context, const char *mailbox, size_t len,
     struct fault *fault)
 {
-	struct published_keys *all = memory_new(1, sizeof(*all));
-	struct asking asking = { context, mailbox, len, all };
-	struct workers *reads = workers_start(1, 1, name_keys, &asking, fault);
+	struct published_keys *all = NULL;
+	struct iovec bytes = { NULL, len };
+	struct buffer told = { 0 };
 
-	if (reads == NULL) {
-		free(all);
-		return NULL;
+	/* It is only read. */
+	memcpy(&bytes.iov_base, &mailbox, sizeof(mailbox));
+	if (sandbox_work(&sandbox, 0, &bytes, 1, &told, fault)) {
+		all = memory_new(1, sizeof(*all));
+		ask_named(context, all, &told);
 	}
-	workers_wait(reads, ask_named, &asking);
+	buffer_free(&told);
 	return all;
 }
 

@@ -18,7 +18,7 @@ struct published_keys;
  * dkim-keys`, else in the DNS.  Call this before the process confines itself.
  * As anybody may have made the mailbox, a sandboxed process reads it, and the
  * number of look-ups is limited.  The caller frees the result.  Returns NULL if
- * no process can be started; see fault.
+ * that process cannot be started or breaks off; see fault.
  */
 struct published_keys *published_keys_ask(struct context *,
     const char *mailbox, size_t len, struct fault *);

@@ -518,7 +518,7 @@ local_game_resume(const char *text, size_t len, const struct secret *host,
 		    "of its host is not open");
 	else if (bundle_read(rest.at, rest.len, &bundle, fault)) {
 		bundle_open(&bundle, &h->host);
-		if (!verify_game(&bundle, NULL, h->r, &told, NULL))
+		if (!verify_game(&bundle, h->r, &told, NULL))
 			fault_set(fault, "%s", buffer_text(&told));
 		else if (!find_person(h))
 			fault_set(fault, "the game that was kept is not that "

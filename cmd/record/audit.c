@@ -27,7 +27,7 @@ struct audit {
 	int said;		/* how many of its lines have been met */
 	bool drawn;		/* a draw followed one of them */
 	bool shown;		/* a move of it has shown a hidden one */
-	int grip;		/* enum order_grip; -1: another part knows */
+	enum order_grip grip;	/* with which key the host has sealed it */
 	struct reading reading;	/* the last of them that said moves */
 	int step;		/* how much of it has been met */
 	bool early;		/* it was sent early, and says these: */
@@ -37,7 +37,6 @@ struct audit {
 	struct hashmap letters;	/* the files of letter seats, by E's hash:
 				   whoever seals them can choose E */
 	struct audit_notes notes;
-	const struct audit_part *part;
 	audit_fn *also;
 	void *arg;		/* its */
 	enum store_result failed;	/* what kept from looking further */
@@ -97,12 +96,6 @@ check_reference(struct audit *a, int64_t line)
 	return 0;
 }
 
-static bool
-is_mine(const struct audit_part *part, int64_t file)
-{
-	return part == NULL || file % part->of == part->mine;
-}
-
 /*
  * Does the seal verify with this key; or, of the host, with another that may
  * hand the game over?
@@ -115,7 +108,7 @@ is_sealed(struct audit *a, const struct store_file *file,
 	    [GRIP_AGREED] = a->outset.heir };
 	struct key key = *own;
 
-	for (int i = GRIP_HOST; i < GRIPS; i++)
+	for (enum order_grip i = GRIP_HOST; i < GRIPS; i++)
 		if ((i == GRIP_HOST || (file->seat == SEATS &&
 		    keys[i] != NULL && key_read(keys[i], strlen(keys[i]),
 		    &key))) && seal_verify(&key, file->text, file->text_len,
@@ -287,14 +280,13 @@ check_file(struct audit *a, const struct store_file *file, int64_t line)
 		holder = a->outset.holder[file->seat].key;
 	}
 	key_read(holder, strlen(holder), &key);	/* the game has read it */
-	a->grip = -1;
 	if (key.kind == KEY_LETTER) {
 		if (check_letter(a, file, line, &key) != 0)
 			return 1;
 		sealer = "host";
 		key_read(a->outset.host, strlen(a->outset.host), &key);
 	}
-	if (is_mine(a->part, a->file) && !is_sealed(a, file, &key))
+	if (!is_sealed(a, file, &key))
 		return fault(a, line, "the signature of turn file %lld does "
 		    "not verify with the key of '%s'", (long long)a->file,
 		    sealer != NULL ? sealer : name);
@@ -423,10 +415,10 @@ has_grip(const struct audit *a, const struct line_words *words)
 {
 	struct order order;
 
-	if (a->grip < 0 || words->kind != LINE_HOST)
+	if (words->kind != LINE_HOST)
 		return true;
 	order_cut(words, &order);	/* the game has read it */
-	return (int)order.grip == a->grip;
+	return order.grip == a->grip;
 }
 
 /* Does the turn file from which this line is said to come really say it? */
@@ -490,8 +482,8 @@ check_absence(struct audit *a, const struct store_line *line)
 	if (!absence_read(file, name, &from, &to, &days))
 		return fault(a, line->line, "turn file %lld announces no "
 		    "absence of '%s'", (long long)a->file, name);
-	if (is_mine(a->part, a->file) && seal_verify(&key, file->text,
-	    file->text_len, file->seal, file->seal_len) != SEAL_OK)
+	if (seal_verify(&key, file->text, file->text_len, file->seal,
+	    file->seal_len) != SEAL_OK)
 		return fault(a, line->line, "the signature of turn file %lld "
 		    "does not verify with the key of '%s'",
 		    (long long)a->file, name);
@@ -592,19 +584,15 @@ read_all(struct audit *a)
 }
 
 enum store_result
-audit_game(struct record *r, audit_fn *also, void *arg,
-    const struct audit_part *part, bool *good, struct buffer *told,
-    struct audit_notes *notes)
+audit_game(struct record *r, audit_fn *also, void *arg, bool *good,
+    struct buffer *told, struct audit_notes *notes)
 {
 	struct audit *a = memory_new(1, sizeof(*a));
 	enum store_result result;
 
 	a->r = r;
-	a->part = part;
 	a->also = also;
 	a->arg = arg;
-	r->think_of = part != NULL ? part->of : 1;
-	r->think_mine = part != NULL ? part->mine : 0;
 	result = read_all(a);
 	*good = result == STORE_OK && a->fault.text[0] == '\0';
 	if (a->failed == STORE_OK && (a->fault.text[0] != '\0' ||

@@ -16,18 +16,6 @@ struct audit_notes;
 struct record;
 
 /*
- * A part of an audit, for one of several processes that share the work.  Seals
- * take most of the time.  So a part verifies only the seals of turn files whose
- * number is `mine` modulo `of`, but checks everything else.  If all parts find
- * the game in order, the game is in order.  If a part finds a fault, this need
- * not be the first fault of the game; only an audit of the whole finds the
- * first.
- */
-struct audit_part {
-	int64_t of, mine;
-};
-
-/*
  * A further check, called after each correct line that is not in the middle of
  * a turn file.  If the whole log is in order, the check is called once more for
  * the last line, with end true.  Returns false if it finds a fault, which is a
@@ -36,9 +24,8 @@ struct audit_part {
 typedef bool audit_fn(void *arg, struct record *, bool end, struct fault *);
 
 /*
- * Audit the game of a record that was opened.  also and part may be NULL;
- * without a part the whole game is audited.  If r->thinks is set, the moves of
- * bots are computed again.  The results are:
+ * Audit the game of a record that was opened.  also may be NULL.  If r->thinks
+ * is set, the moves of bots are computed again.  The results are:
  * - OK, and *good true: told lists in lines the things that were checked
  *   (audit_notes_tell()), and the record stands at the last line.
  * - OK, and *good false: told is the first fault, in one line, with the game's
@@ -49,7 +36,6 @@ typedef bool audit_fn(void *arg, struct record *, bool end, struct fault *);
  * caller frees it in any case.
  */
 enum store_result audit_game(struct record *, audit_fn *also, void *arg,
-    const struct audit_part *part, bool *good, struct buffer *told,
-    struct audit_notes *notes);
+    bool *good, struct buffer *told, struct audit_notes *notes);
 
 #endif

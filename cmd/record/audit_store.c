@@ -217,8 +217,7 @@ check_waiting(struct record *r, struct fault *fault)
 }
 
 enum store_result
-audit_store(struct store *store, const char *id,
-    const struct audit_part *part, bool thinks,
+audit_store(struct store *store, const char *id, bool thinks,
     const struct letter_means *means, bool *good, struct buffer *told)
 {
 	struct record *r = record_new();
@@ -229,14 +228,14 @@ audit_store(struct store *store, const char *id,
 	*good = false;
 	r->thinks = thinks;
 	if (result == STORE_OK)
-		result = audit_game(r, check_caches, NULL, part, good,
-		    told, &notes);
+		result = audit_game(r, check_caches, NULL, good, told,
+		    &notes);
 	else if (r->fault.text[0] != '\0') {
 		buffer_puts(told, r->fault.text);
 		result = STORE_OK;
 	}
-	if (result == STORE_OK && *good && (part == NULL ||
-	    part->mine == 0) && (!check_evidence(r, &notes, means, &fault) ||
+	if (result == STORE_OK && *good &&
+	    (!check_evidence(r, &notes, means, &fault) ||
 	    !check_waiting(r, &fault))) {
 		*good = false;
 		buffer_clear(told);

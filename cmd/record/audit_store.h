@@ -10,7 +10,6 @@
 
 #include <stdbool.h>
 
-struct audit_part;
 struct letter_means;
 
 /*
@@ -21,7 +20,7 @@ struct letter_means;
  * checked with these means; with NULL, they are not checked.
  */
 enum store_result audit_store(struct store *, const char *id,
-    const struct audit_part *part, bool thinks, const struct letter_means *,
-    bool *good, struct buffer *told);
+    bool thinks, const struct letter_means *, bool *good,
+    struct buffer *told);
 
 #endif

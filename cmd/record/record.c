@@ -776,8 +776,7 @@ fill_source(struct record *r, const struct store_line *line,
 	if (r->game.file != NULL && r->opened.closed != NULL &&
 	    (result = open_absence(r, line, source)) != STORE_OK)
 		return result;
-	source->thinks = r->thinks && (r->think_of < 2 ||
-	    line->line % r->think_of == r->think_mine);
+	source->thinks = r->thinks;
 	if ((to = rollback_of(line)) >= 0) {
 		result = record_back(r, to, &source->back);
 		if (result != STORE_OK && result != STORE_NONE)

@@ -68,9 +68,6 @@ struct record {
 					   its file */
 	bool thinks;			/* set by the caller: compute the moves
 					   of bots again while reading */
-	int64_t think_of, think_mine;	/* if think_of is 2 or more: only at
-					   lines that are think_mine modulo
-					   think_of */
 	struct fault fault;
 };
 

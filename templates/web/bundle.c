@@ -75,8 +75,8 @@ web_verify(size_t len, int thinks)
 	drop_bundle();
 	seen = record_new();
 	seen->thinks = thinks != 0;
-	good = verify_bundle(web_given(), len, NULL, &bundle, seen,
-	    &verdict, &notes);
+	good = verify_bundle(web_given(), len, &bundle, seen, &verdict,
+	    &notes);
 	out = json_pack("{sb ss}", "good", good, "told", buffer_text(&verdict));
 	if (good) {
 		json_object_set_new(out, "counts", audit_notes_json(&notes,

@@ -64,8 +64,7 @@ LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t len)
 	struct audit_notes counts = { 0 };
 	struct bundle bundle;
 
-	if (verify_bundle((const char *)bytes, len, NULL, &bundle, r, &told,
-	    &counts))
+	if (verify_bundle((const char *)bytes, len, &bundle, r, &told, &counts))
 		tell(r, &bundle, bytes, &counts);
 	audit_notes_free(&counts);
 	buffer_free(&told);

@@ -33,8 +33,7 @@ shows() {
 
 shows 'audit: [0-9]+ of 40 games' audit
 is "each game is told there" "$(grep -c '^waiting-' told)" 40
-shows 'publish: [0-9]+ of 40 games' publish -j 1 site
-shows 'publish: [0-9]+ of 40 games' publish -j 2 other
+shows 'publish: [0-9]+ of 40 games' publish site
 shows 'backup: [0-9]+ of [0-9]+ MB' backup saved.db
 shows 'copy: [0-9,]+ rows copied' copy "$NUNCIO_DB" copied.db
 cp "$NUNCIO_DB.key" restored.db.key
@@ -56,7 +55,7 @@ is "nobody is told" "$(cat err)" ""
 forge "update log set text = replace(text, ' setup ', ' Setup ')
     where line = 0 and game = (select game from game where id = 'waiting-20');"
 python3 "$top/tests/lib/terminal.py" -- sh -c \
-    'CHANCE_PACE=100000 exec "$0" audit -j 1 >told' "$program" >out 2>err
+    'CHANCE_PACE=100000 exec "$0" audit >told' "$program" >out 2>err
 is "a complaint" $? 65
 holds "takes the place of the line" grep -q 'games  *nuncio: game' out
 done_testing

@@ -82,7 +82,7 @@ for NUNCIO_DB in "$whole" "$parts"; do
 	is "$name: the same are late" "$(diff late.file late.there)" ""
 	nuncio remind --dry-run >remind.there
 	is "$name: the same are reminded" "$(diff remind.file remind.there)" ""
-	gives 0 "$name: some are audited" nuncio audit -j1 waiting-3 \
+	gives 0 "$name: some are audited" nuncio audit waiting-3 \
 	    waiting-50 finished-100 finished-7
 done
 is "so many partitions" "$(server_sql parts "select count(*) from pg_class
@@ -211,7 +211,7 @@ for NUNCIO_DB in "$work/file.db" "$whole" "$parts"; do
 	[ -e ticked.file ] || cp ticked ticked.file
 	is "the same everywhere" "$(diff ticked.file ticked)" ""
 	gives 0 "a game that was played there is in order" \
-	    nuncio audit -j1 "$game" waiting-100
+	    nuncio audit "$game" waiting-100
 done
 
 # ---- from here to there
@@ -221,7 +221,7 @@ gives 0 "a copy has partitions, too" nuncio copy --partitions 4 \
     "$work/file.db" "$NUNCIO_DB"
 is "four of them" "$(server_sql copied "select count(*) from pg_class
     where relispartition and relname ~ '^log_....$'")" 4
-gives 0 "and the same games" nuncio audit -j1 waiting-3 finished-100
+gives 0 "and the same games" nuncio audit waiting-3 finished-100
 gives "64 a store that is a file has no partitions" "none in a file" \
     nuncio copy --partitions 4 "$parts" away.db
 is "which is not left behind" "$(find . -name 'away*')" ""

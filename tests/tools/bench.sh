@@ -387,14 +387,13 @@ for ruleset in $rulesets; do
 	seals=$((2 * $(sed -n 's/.*lines, \([0-9]*\) turn.*/\1/p' \
 	    "$dir/out")))
 	"$floor" race "$floor verify $seals" \
-	    "$nuncio -d $over_db audit -j 1 game-1" \
-	    "$nuncio verify -j 1 $dir/$ruleset.bundle" \
+	    "$nuncio -d $over_db audit game-1" \
+	    "$nuncio verify $dir/$ruleset.bundle" \
 	    "$floor verify $((2 * files))" \
-	    "$nuncio -d $over_db audit -j 1" \
-	    "$nuncio -d $over_db audit -j 2" \
+	    "$nuncio -d $over_db audit" \
 	    -- 1 2 3 4 5 6 7 >"$dir/out"
-	{ read -r v; read -r audit; read -r one; read -r vs; read -r audits
-	  read -r shared; } <"$dir/out"
+	{ read -r v; read -r audit; read -r one; read -r vs
+	  read -r audits; } <"$dir/out"
 	say "$ruleset, floor: $seals verifications" "$(each "$v" 1)"
 	say "$ruleset, audit of one game" "$(each "$audit" 1)" \
 	    "$(quotient "$audit" "$v")" "<= 1.5"
@@ -403,17 +402,15 @@ for ruleset in $rulesets; do
 	say "$ruleset, floor: $((2 * files)) verifications" "$(each "$vs" 1)"
 	say "$ruleset, audit of $over games" "$(each "$audits" 1)" \
 	    "$(quotient "$audits" "$vs")" "<= 1.5"
-	say "the same, by two processes" "$(each "$shared" 1)" \
-	    "$(quotient "$shared" "$vs")" "<= 0.65"
 done
 
 title "$over finished games as pages, microseconds of a game" ratio
 for ruleset in $rulesets; do
 	site=$dir/site-$ruleset
-	"$floor" cpu "$nuncio" -d "$dir/over-$ruleset.db" publish -j 1 \
+	"$floor" cpu "$nuncio" -d "$dir/over-$ruleset.db" publish \
 	    "$site" >"$dir/out"
 	read -r first rest <"$dir/out"
-	"$floor" cpu "$nuncio" -d "$dir/over-$ruleset.db" publish -j 1 \
+	"$floor" cpu "$nuncio" -d "$dir/over-$ruleset.db" publish \
 	    "$site" >"$dir/out"
 	read -r again rest <"$dir/out"
 	"$floor" cpu cp -r "$site" "$site.copy" >"$dir/out"

@@ -103,7 +103,7 @@ commands() {
 	say "deliver, each in a process" $half
 	# shellcheck disable=SC2046
 	took nuncio audit $(cat turns/games)
-	say "audit -j $(nproc), each game" "$#"
+	say "audit, each game" "$#"
 	took nuncio tick
 	say "tick, $(grep -c late took.out) due"
 	took nuncio tick

@@ -1629,8 +1629,7 @@ count(struct audit_notes *out)
 	memset(out, 0, sizeof(*out));
 	stand("g");
 	assert_int_equal(record_rewind(&r), STORE_OK);
-	assert_int_equal(audit_game(&r, NULL, NULL, NULL, &good, &told,
-	    out),
+	assert_int_equal(audit_game(&r, NULL, NULL, &good, &told, out),
 	    STORE_OK);
 	assert_true(good);
 	buffer_free(&told);

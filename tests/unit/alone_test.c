@@ -125,8 +125,7 @@ a_kept_bundle_is_still_in_order(void **state)
 		size_t len;
 		char *text = load(kept[i].path, &len);
 
-		if (!verify_bundle(text, len, NULL, &bundle, r, &told,
-		    NULL))
+		if (!verify_bundle(text, len, &bundle, r, &told, NULL))
 			fail_msg("%s: %s", kept[i].path, buffer_text(&told));
 		assert_string_equal(buffer_text(&told), kept[i].told);
 		assert_int_equal(r->game.line, kept[i].last);
@@ -155,8 +154,7 @@ a_changed_one_is_refused_in_one_line(void **state)
 			struct bundle bundle;
 
 			text[at] ^= 1;
-			assert_false(verify_bundle(text, len, NULL,
-			    &bundle,
+			assert_false(verify_bundle(text, len, &bundle,
 			    r, &told, NULL));
 			assert_true(told.len > 0);
 			assert_null(strchr(buffer_text(&told), '\n'));

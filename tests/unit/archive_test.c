@@ -252,8 +252,8 @@ audit(struct record *r, int of, bool *good, struct buffer *told)
 	enum store_result result = record_from(r, &archive);
 
 	*good = false;
-	return result != STORE_OK ? result : audit_game(r, NULL, NULL, NULL,
-	    good, told, NULL);
+	return result != STORE_OK ? result : audit_game(r, NULL, NULL, good,
+	    told, NULL);
 }
 
 static void

@@ -431,7 +431,7 @@ judge(const char *text, size_t len)
 
 	assert_non_null(copy);
 	memcpy(copy, text, len);
-	good = verify_bundle(copy, len, NULL, &bundle, read, &out, NULL);
+	good = verify_bundle(copy, len, &bundle, read, &out, NULL);
 	if (good || judged++ % 8 == 0)
 		is_same_sandboxed(copy, len, &bundle, good ? read : NULL,
 		    buffer_text(&out));
@@ -1510,7 +1510,7 @@ a_bundle_may_be_longer_than_any_other_text(void **state)
 	char text[500];
 
 	(void)state;
-	assert_true(verify_bundle(tiny.data, tiny.len, NULL, &bundle,
+	assert_true(verify_bundle(tiny.data, tiny.len, &bundle,
 	    read, &out, NULL));
 	assert_int_equal(bundle_write(read, &host, NULL, count, &before,
 	    &fault), STORE_OK);

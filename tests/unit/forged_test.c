@@ -84,7 +84,7 @@ judge(const char *text, size_t len, struct buffer *told)
 	struct record *r = record_new();
 	struct buffer again = { 0 };
 	struct bundle bundle;
-	bool good = verify_bundle(text, len, NULL, &bundle, r, told, NULL);
+	bool good = verify_bundle(text, len, &bundle, r, told, NULL);
 
 	if (good) {
 		assert_int_equal(bundle_body(r, bundle.sealed[0] != '\0' ?

@@ -165,7 +165,7 @@ assert_audited(void)
 	struct buffer told = { 0 };
 	bool good;
 
-	assert_int_equal(audit_store(t.context.store, GAME, NULL, false,
+	assert_int_equal(audit_store(t.context.store, GAME, false,
 	    &made_means, &good, &told), STORE_OK);
 	if (!good)
 		fail_msg("%s", buffer_text(&told));
@@ -239,7 +239,7 @@ hold(const struct buffer *bundle_text, const struct buffer *box,
 	struct audit_notes notes;
 	struct buffer said = { 0 };
 	bool good = verify_bundle(buffer_text(bundle_text), bundle_text->len,
-	    NULL, &bundle, r, &said, &notes);
+	    &bundle, r, &said, &notes);
 
 	if (!good)
 		fail_msg("%s", buffer_text(&said));
@@ -664,7 +664,7 @@ is_taken(const struct buffer *text, char why[400])
 	struct record *r = record_new();
 	struct bundle bundle;
 	struct buffer told = { 0 };
-	bool good = verify_bundle(buffer_text(text), text->len, NULL, &bundle,
+	bool good = verify_bundle(buffer_text(text), text->len, &bundle,
 	    r, &told, NULL);
 
 	snprintf(why, 400, "%s", buffer_text(&told));
@@ -788,7 +788,7 @@ what_was_agreed_by_letter_is_said(void **state)
 	outcome_free(&outcome);
 	record_free(r);
 	export(&bundle);
-	assert_true(verify_bundle(buffer_text(&bundle), bundle.len, NULL,
+	assert_true(verify_bundle(buffer_text(&bundle), bundle.len,
 	    &read, r, &told, NULL));
 	snprintf(why, sizeof(why), "%s", buffer_text(&told));
 	assert_has(&told, "rollbacks: 1 agreed");
@@ -827,7 +827,7 @@ the_letters_stay_where_a_game_was(void **state)
 	assert_int_equal(bundle_write(r, &host, &heir, add, &bundle,
 	    &fault), STORE_OK);
 	record_free(r);
-	assert_true(verify_bundle(buffer_text(&bundle), bundle.len, NULL,
+	assert_true(verify_bundle(buffer_text(&bundle), bundle.len,
 	    &read, r, &told, NULL));
 	/* Into a store that has a player of that name, too. */
 	table_open(&there, second_path);

@@ -129,8 +129,8 @@ verified(void)
 	local_game_write(local_game, add_bytes, &text, &fault);
 	assert_string_equal(fault.text, "");
 	r->thinks = true;
-	if (!verify_bundle(buffer_text(&text), text.len, NULL, &bundle, r,
-	    &told, NULL))
+	if (!verify_bundle(buffer_text(&text), text.len, &bundle, r, &told,
+	    NULL))
 		print_error("%s\n", buffer_text(&told));
 	else
 		buffer_clear(&told);

@@ -564,27 +564,8 @@ add(void *out, const char *bytes, size_t len)
 	buffer_add(out, bytes, len);
 }
 
-/* Does an audit that is shared find a fault in any of its parts? */
-static bool
-found_in_parts(const char *id)
-{
-	bool found = false, good;
-
-	for (int i = 0; i < 3; i++) {
-		struct audit_part part = { .of = 3, .mine = i };
-		struct buffer told = { 0 };
-
-		assert_int_equal(audit_store(t.context.store, id, &part,
-		    true, NULL, &good, &told), STORE_OK);
-		found |= !good;
-		buffer_free(&told);
-	}
-	return found;
-}
-
 /*
- * The audit says this of the game, as a whole and in parts; and verify says
- * that of its bundle.
+ * The audit says this of the game, and verify says that of its bundle.
  */
 static void
 is_found_as(const char *id, const char *what, const char *that)
@@ -595,18 +576,17 @@ is_found_as(const char *id, const char *what, const char *that)
 	struct fault fault;
 	bool good;
 
-	assert_int_equal(audit_store(t.context.store, id, NULL, true, NULL,
+	assert_int_equal(audit_store(t.context.store, id, true, NULL,
 	    &good, &told), STORE_OK);
 	if (good != (what == NULL) ||
 	    (what != NULL && strstr(buffer_text(&told), what) == NULL))
 		fail_msg("audit: %s", buffer_text(&told));
-	assert_int_equal(found_in_parts(id), what != NULL);
 	store_must(t.context.store, store_begin_read(t.context.store));
 	assert_int_equal(bundle_write(&r, &host, NULL, add, &out,
 	    &fault), STORE_OK);
 	assert_string_equal(fault.text, "");
 	store_rollback(t.context.store);
-	good = verify_bundle(out.data, out.len, NULL, &bundle, copy,
+	good = verify_bundle(out.data, out.len, &bundle, copy,
 	    &again, NULL);
 	if (good != (that == NULL) ||
 	    (that != NULL && strstr(buffer_text(&again), that) == NULL))
@@ -719,7 +699,7 @@ verify_finds_a_key_that_was_somebody_elses(void **state)
 	forged();
 	assert_int_equal(bundle_write(&r, &host, NULL, add, &out,
 	    &fault), STORE_OK);
-	assert_false(verify_bundle(out.data, out.len, NULL, &bundle, copy,
+	assert_false(verify_bundle(out.data, out.len, &bundle, copy,
 	    &told, NULL));
 	assert_non_null(strstr(buffer_text(&told), "of the bundle: there is "
 	    "another player with this key"));
@@ -1204,7 +1184,7 @@ verified(bool thinks, const char *fault)
 	    STORE_OK);
 	store_rollback(t.context.store);
 	copy->thinks = thinks;
-	good = verify_bundle(out.data, out.len, NULL, &bundle, copy, &told,
+	good = verify_bundle(out.data, out.len, &bundle, copy, &told,
 	    &notes);
 	assert_int_equal(good, fault == NULL);
 	if (fault != NULL)

@@ -6,7 +6,6 @@
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/sandbox.h"
-#include "cmd/base/workers.h"
 #include "cmd/bundle/check.h"
 #include "cmd/bundle/letters.h"
 #include "cmd/bundle/verify.h"
@@ -14,7 +13,6 @@
 #include "cmd/mail/by_letter.h"
 #include "cmd/mail/dkim_work.h"
 #include "cmd/mail/published_keys.h"
-#include "cmd/record/audit.h"
 #include "cmd/record/audit_notes.h"
 #include "cmd/record/record.h"
 #include "cmd/report/language.h"
@@ -38,77 +36,6 @@ show(struct context *context, struct record *r, int64_t line)
 		die(EX_DATAERR, "%s", r->fault.text);
 	file_print(context->out, &out);
 	language_end();
-}
-
-/*
- * Several workers check a long game, each with some of the seals.  The first
- * part is done here, as the report is made from its record.  If any of them
- * finds a fault, the whole is checked again, to find the first fault.
- */
-enum { LONG = 200 << 10 };	/* bytes, some 128 turn files */
-
-struct parts {
-	const char *text;
-	size_t len;
-	int workers;
-	bool thinks;		/* what bots have played as well */
-	bool good;
-};
-
-static int
-verify_job(void *arg, size_t job, struct buffer *told)
-{
-	struct parts *parts = arg;
-	struct audit_part part = { parts->workers, (int64_t)job + 1 };
-	struct record *r = record_new();
-	struct bundle bundle;
-
-	sandbox_enter(SANDBOX_NOTHING);
-	r->thinks = parts->thinks;
-	return verify_bundle(parts->text, parts->len, &part, &bundle, r, told,
-	    NULL);
-}
-
-static void
-join_job(void *arg, size_t job, int good, const char *told)
-{
-	struct parts *parts = arg;
-
-	(void)job;
-	(void)told;
-	parts->good &= good != 0;
-}
-
-static bool
-verify(struct parts *parts, struct bundle *bundle, struct record *r,
-    struct buffer *told, struct audit_notes *notes)
-{
-	struct audit_part part = { parts->workers, 0 };
-	struct workers *others;
-	struct fault fault;
-
-	if (parts->workers > 1 && parts->len >= LONG) {
-		others = workers_start(parts->workers - 1,
-		    (size_t)parts->workers - 1, verify_job, parts,
-		    &fault);
-		if (others == NULL)
-			die(EX_TEMPFAIL, "%s", fault.text);
-		sandbox_enter(SANDBOX_NOTHING);
-		parts->good = verify_bundle(parts->text, parts->len, &part,
-		    bundle, r, told, notes);
-		workers_wait(others, join_job, parts);
-		if (parts->good)
-			return true;
-		record_free(r);
-		bundle_free(bundle);
-		if (notes != NULL)
-			audit_notes_free(notes);
-		buffer_free(told);
-		memset(told, 0, sizeof(*told));
-	}
-	sandbox_enter(SANDBOX_NOTHING);
-	return verify_bundle(parts->text, parts->len, NULL, bundle, r, told,
-	    notes);
 }
 
 /* The report on the letters of a mailbox. */
@@ -171,7 +98,6 @@ cmd_verify(struct context *context, int argc, char **argv)
 	struct buffer told = { 0 };
 	struct bundle bundle;
 	struct audit_notes notes;
-	struct parts parts = { .workers = workers_cores() };
 	int64_t line = -1;
 	const char *letters = NULL;
 	size_t letters_len = 0;
@@ -183,17 +109,14 @@ cmd_verify(struct context *context, int argc, char **argv)
 	int status;
 	const struct argument_option options[] = {
 		{ "early", .text = &early.path },
-		{ "j", .number = &parts.workers, .least = 1,
-		    .most = WORKERS_MOST },
 		{ "json", .set = &json },
 		{ "letters", .text = &letters },
-		{ "opponents", .set = &parts.thinks },
+		{ "opponents", .set = &r->thinks },
 		{ "show", .whole = &line },
 		{ .name = NULL }
 	};
 
 	arguments(context, argc, argv, options, 1, 1);
-	r->thinks = parts.thinks;
 	text.path = argv[optind];
 	text.bytes = file_read(context, text.path, BUNDLE_MAX, &text.len);
 	if ((letters != NULL || early.path != NULL) && (json || line >= 0))
@@ -210,12 +133,11 @@ cmd_verify(struct context *context, int argc, char **argv)
 			die(EX_TEMPFAIL, "%s", fault.text);
 		dkim_work_prepare();
 	}
-	parts.text = text.bytes;
-	parts.len = text.len;
 	/* From here on no file is opened: pages are made of our own texts. */
 	unsetenv("NUNCIO_TEMPLATES");
 	language_manner(config_zone(context));
-	good = verify(&parts, &bundle, r, &told, &notes);
+	sandbox_enter(SANDBOX_NOTHING);
+	good = verify_bundle(text.bytes, text.len, &bundle, r, &told, &notes);
 	if (!good)
 		complain("'%s': %s", text.path, buffer_text(&told));
 	else if (line >= 0)

@@ -10,7 +10,6 @@
 #include "cmd/base/progress.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/whole.h"
-#include "cmd/base/workers.h"
 #include "cmd/club/standings.h"
 #include "cmd/club/tournament.h"
 #include "cmd/desk/argument.h"
@@ -32,12 +31,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum {
-	SHARE = 8,		/* pages that are made, for each process that
-				   makes some: it has to load what draws */
-	SOME  = 1000		/* games whose pages are made, and then brought
-				   to the disk at once */
-};
+/* Games whose pages are made, and then brought to the disk at once. */
+enum { SOME = 1000 };
 
 /* What a game has, the page last: its stamp stands for all of them. */
 enum part { BUNDLE, POSITION, FEED, PAGE, PARTS };
@@ -51,6 +46,8 @@ struct row {
 	const char *state;
 	int64_t line, since, until;
 	json_t *winners;	/* or NULL */
+	bool fresh;		/* its page is as it would be made now */
+	bool made;		/* ... or was made */
 };
 
 struct publishing {
@@ -65,8 +62,6 @@ struct publishing {
 	size_t n;
 	char last[GAME_ID];	/* id of the last game that was looked at */
 	size_t seen;		/* games that were looked at since */
-	size_t job[SOME];	/* rows whose page must be made */
-	size_t jobs, made;	/* ... and the first of these are */
 	struct growing *list, *feed;	/* of all games */
 	int status;
 };
@@ -368,34 +363,6 @@ publish_game(struct publishing *p, const struct row *row)
 	return sound;
 }
 
-/* The job of a worker. */
-static int
-publish_job(void *arg, size_t job, struct buffer *told)
-{
-	struct publishing *p = arg;
-
-	(void)told;
-	command_again(p->context);
-	return publish_game(p, &p->row[p->job[job]]);
-}
-
-static void
-tell_job(void *arg, size_t job, int good, const char *told)
-{
-	struct publishing *p = arg;
-
-	(void)told;
-	progress_tell("games", ++p->done, p->games);
-	if (good) {
-		p->news = true;
-		p->job[p->made++] = p->job[job];
-		return;
-	}
-	complain("the game '%s' is damaged; 'nuncio audit' says where",
-	    p->row[p->job[job]].id);
-	p->status = EX_IOERR;
-}
-
 /* All that was written in the folder of games is on the disk. */
 static void
 settle_games(const struct publishing *p)
@@ -408,49 +375,43 @@ settle_games(const struct publishing *p)
 	free(path);
 }
 
-/* Those that are not there as they would be made now. */
+/* Which are there as they would be made now? */
 static void
-choose_jobs(struct publishing *p)
+find_fresh(struct publishing *p)
 {
-	p->jobs = p->made = 0;
 	for (size_t i = 0; i < p->n; i++) {
-		char *stamp = stamp_of(p, &p->row[i]);
+		struct row *row = &p->row[i];
+		char *stamp = stamp_of(p, row);
 
-		if (!is_made(p, p->row[i].id, stamp))
-			p->job[p->jobs++] = i;
-		else
-			progress_tell("games", ++p->done, p->games);
+		row->fresh = is_made(p, row->id, stamp);
 		free(stamp);
 	}
 }
 
 static void
-publish_games(struct publishing *p, int workers)
+publish_games(struct publishing *p)
 {
-	struct context *context = p->context;
-	struct workers *all;
-	struct fault fault;
+	bool any = false;
 
-	if ((size_t)workers > p->jobs / SHARE)
-		workers = (int)(p->jobs / SHARE);
-	if (workers > 1) {
-		/* Each worker opens it by itself. */
-		store_close(context->store);
-		context->store = NULL;
-		all = workers_start(workers, p->jobs, publish_job, p, &fault);
-		if (all == NULL)
-			die(EX_TEMPFAIL, "%s", fault.text);
-		workers_wait(all, tell_job, p);
-		command_again(context);
-	} else
-		for (size_t i = 0; i < p->jobs; i++)
-			tell_job(p, i, publish_game(p, &p->row[p->job[i]]),
-			    NULL);
-	if (p->made == 0)
+	for (size_t i = 0; i < p->n; i++) {
+		struct row *row = &p->row[i];
+
+		row->made = !row->fresh && publish_game(p, row);
+		any |= row->made;
+		if (!row->fresh && !row->made) {
+			complain("the game '%s' is damaged; 'nuncio audit' "
+			    "says where", row->id);
+			p->status = EX_IOERR;
+		}
+		progress_tell("games", ++p->done, p->games);
+	}
+	if (!any)
 		return;
+	p->news = true;
 	settle_games(p);
-	for (size_t i = 0; i < p->made; i++)
-		name_parts(p, p->row[p->job[i]].id);
+	for (size_t i = 0; i < p->n; i++)
+		if (p->row[i].made)
+			name_parts(p, p->row[i].id);
 }
 
 /* The winners, if the game is over and can be read. */
@@ -625,7 +586,7 @@ end_list(struct publishing *p)
 
 /* Some after another, so that many need no more memory than few. */
 static void
-publish_all(struct publishing *p, int workers)
+publish_all(struct publishing *p)
 {
 	begin_list(p);
 	do {
@@ -635,9 +596,9 @@ publish_all(struct publishing *p, int workers)
 		store_must(store, store_begin_read(store));
 		store_must(store, store_status_some(store, p->last, SOME,
 		    take_row, p));
-		choose_jobs(p);
+		find_fresh(p);
 		store_rollback(store);
-		publish_games(p, workers);
+		publish_games(p);
 		add_rows(p);
 	} while (p->seen == SOME);
 }
@@ -818,10 +779,8 @@ cmd_publish(struct context *context, int argc, char **argv)
 	char *games, *text, *site = NULL, tag[LANG_TEXT], tags[RESOURCE_TAGS];
 	enum drawing drawn;
 	struct fault fault;
-	int workers = workers_cores();
 	bool no_names = false;
 	const struct argument_option options[] = {
-		{ "j", .number = &workers, .least = 1, .most = WORKERS_MOST },
 		{ "games", .text = &p.only },
 		{ "language", .text = &lang },
 		{ "no-names", .set = &no_names },
@@ -860,7 +819,7 @@ cmd_publish(struct context *context, int argc, char **argv)
 		cannot(games);
 	text = publish_page(&p, page);
 	progress_begin("publish");
-	publish_all(&p, workers);
+	publish_all(&p);
 	publish_tournaments(&p);
 	end_list(&p);
 	publish_standings(&p);

@@ -3,11 +3,11 @@
  * sockets.
  *
  * A keeper process holds the sockets, and nothing else worth stealing: it opens
- * no store and reads no input.  It forks a worker for each core, and the
- * workers do all of that (worker.h).  It replaces a worker that has died or has
- * taken many letters.  From time to time it forks the commands `tick`, `remind`
- * and `outbox send`, which run as if somebody had typed them.  For each letter
- * that a worker has left unread, it forks a reader.
+ * no store and reads no input.  It forks some workers, which do all of that
+ * (worker.h).  It replaces a worker that has died or has taken many letters.
+ * From time to time it forks the commands `tick`, `remind` and `outbox send`,
+ * which run as if somebody had typed them.  For each letter that a worker has
+ * left unread, it forks a reader.
  *
  * If one of these processes dies, no data is lost, since none of them holds
  * any.  A letter is acknowledged only when it is in the store.  Its effects are
@@ -19,7 +19,6 @@
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/sandbox.h"
-#include "cmd/base/workers.h"
 #include "cmd/commands/mail/serve/listen.h"
 #include "cmd/commands/mail/serve/worker.h"
 #include "cmd/desk/argument.h"
@@ -37,6 +36,7 @@
 #include <unistd.h>
 
 enum {
+	WORKERS = 4,
 	LETTERS = 10000,	/* that a worker takes */
 	TICK    = 300,		/* seconds from one look at the clock to the
 				   next */
@@ -60,8 +60,7 @@ struct keeper {
 	struct context *context;
 	struct worker worker;
 	int stop, news;			/* our ends of the pipes */
-	int n;
-	struct child workers[WORKERS_MOST], jobs[JOBS];
+	struct child workers[WORKERS], jobs[JOBS];
 	struct child readers[READERS];
 	int64_t left[LEFT];		/* the oldest first */
 	int n_left;
@@ -235,7 +234,7 @@ reap(struct keeper *k)
 	int status;
 
 	while ((pid = waitpid(-1, &status, WNOHANG)) > 0) {
-		for (int i = 0; i < k->n; i++)
+		for (int i = 0; i < WORKERS; i++)
 			if (k->workers[i].pid == pid)
 				worker_ended(k, &k->workers[i], status);
 		for (int i = 0; i < READERS; i++)
@@ -254,7 +253,7 @@ begin_due(struct keeper *k, const sigset_t *all)
 {
 	time_t now = seconds();
 
-	for (int i = 0; i < k->n; i++)
+	for (int i = 0; i < WORKERS; i++)
 		if (k->workers[i].pid == 0 && k->workers[i].next <= now)
 			begin_worker(k, &k->workers[i], all);
 	for (int i = 0; i < READERS && k->n_left > 0; i++)
@@ -271,7 +270,7 @@ running(const struct keeper *k)
 {
 	int n = 0;
 
-	for (int i = 0; i < k->n; i++)
+	for (int i = 0; i < WORKERS; i++)
 		n += k->workers[i].pid != 0;
 	for (int i = 0; i < READERS; i++)
 		n += k->readers[i].pid != 0;
@@ -283,7 +282,7 @@ running(const struct keeper *k)
 static void
 tell_workers(const struct keeper *k, int sig)
 {
-	for (int i = 0; i < k->n; i++)
+	for (int i = 0; i < WORKERS; i++)
 		if (k->workers[i].pid != 0)
 			kill(k->workers[i].pid, sig);
 }
@@ -408,17 +407,12 @@ cmd_serve(struct context *context, int argc, char **argv)
 		{ .name = "lmtp", .text = &lmtp },
 		{ .name = "submit", .text = &submit },
 		{ .name = "notify", .text = &k->notify },
-		{ .name = "workers", .number = &k->n, .least = 1,
-		    .most = WORKERS_MOST },
 		{ .name = "letters", .number = &k->worker.letters,
 		    .least = 1, .most = 1000000000 },
 		{ .name = NULL }
 	};
 
 	k->context = context;
-	k->n = workers_cores() * (store_on_server(context->path) ? 2 : 1);
-	if (k->n > WORKERS_MOST)
-		k->n = WORKERS_MOST;
 	k->worker.letters = LETTERS;
 	arguments(context, argc, argv, options, 0, 0);
 	k->worker.lmtp = find_socket("lmtp", lmtp);

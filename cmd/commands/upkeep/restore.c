@@ -289,8 +289,9 @@ look_at_all(struct restoring *r)
 		struct buffer told = { 0 };
 
 		store_must(store, store_begin_read(store));
-		store_must(store, audit_store(store, json_string_value(id),
-		    NULL, false, &by_letter_means, &good, &told));
+		store_must(store, audit_store(store,
+		    json_string_value(id), false, &by_letter_means, &good,
+		    &told));
 		store_rollback(store);
 		if (!good)
 			complain("%s", buffer_text(&told));
