@@ -127,7 +127,7 @@ const struct command table[] = {
 	{ "letters", cmd_letters, CMD_READ, "letters GAME [--seat N]",
 	    "print the letters that a seat has played by" },
 	{ .summary = "Look after it" },
-	{ "init", cmd_init, 0, "init [--name NAME] [--partitions N]",
+	{ "init", cmd_init, 0, "init [--name NAME]",
 	    "make a store and the host's key" },
 	{ "setup", cmd_setup, 0,
 	    "setup [--address ADDRESS] [--host ADDRESS] [--name NAME]\n"
@@ -163,7 +163,7 @@ const struct command table[] = {
 	{ "restore", cmd_restore, CMD_BOXED,
 	    "restore [--spare KEY] [--try[=GAMES]] FILE",
 	    "go back to a backup" },
-	{ "copy", cmd_copy, 0, "copy [--partitions N] FROM TO",
+	{ "copy", cmd_copy, 0, "copy FROM TO",
 	    "copy a store to another place" },
 	{ "host", cmd_host, 0, "host rekey [--spare FILE]\nhost spare\n"
 	    "host wake\nhost take SERVER",

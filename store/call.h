@@ -77,7 +77,6 @@ struct store {
 	int reading;			/* the same for a claim on a letter */
 	char *path;
 	enum store_mode mode;
-	int partitions;			/* of a new store; 0: none */
 	int version;			/* of the file */
 	struct {
 		char *data;

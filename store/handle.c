@@ -52,20 +52,6 @@ store_open(struct store **out, const char *path, enum store_mode mode)
 }
 
 enum store_result
-store_create(struct store **out, const char *path, int partitions)
-{
-	struct store *s = *out = new_store(path, STORE_CREATE);
-
-	if (s == NULL)
-		return STORE_NOMEM;
-	s->partitions = partitions;
-	if (partitions != 0 && s->engine == &engine_sqlite)
-		return store_fail(s, STORE_WRONG, "a store that is a file has "
-		    "no partitions");
-	return s->engine->open(s);
-}
-
-enum store_result
 store_sending(struct store **out, const char *path)
 {
 	struct store *s = *out = new_store(path, STORE_WRITE);

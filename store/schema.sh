@@ -15,7 +15,6 @@ sqlite() {
 	    s/[ 	]*-- SQLite\$//
 	    s/${type}SERIAL/\1INTEGER/
 	    s/${type}WORD/\1TEXT/
-	    s/^\().*\) PARTITION BY HASH (game)/\1/
 	    s/^) WITHOUT ROWID;/) STRICT, WITHOUT ROWID;/
 	    s/^);/) STRICT;/
 	    s/^REFUSE \(.*\);/BEGIN SELECT raise(ABORT, \1); END;/"
@@ -30,7 +29,6 @@ postgresql() {
 	    s/${type}TEXT/\1bytea/
 	    s/${type}BLOB/\1bytea/
 	    s/^) WITHOUT ROWID/)/
-	    s/PARTITION BY HASH (game)/\/* & *\//
 	    /^WHEN/,/^REFUSE/{
 		s/^WHEN /FOR EACH ROW WHEN (/
 		s/^REFUSE \(.*\);/) EXECUTE FUNCTION refuse(\1);/

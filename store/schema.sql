@@ -31,13 +31,6 @@
 -- new row goes to the end, and a slim index finds them by key.  A long column
 -- is the last column of its table, because columns behind it are slow to read.
 --
--- On PostgreSQL, the tables that grow with the games have PARTITIONs, if the
--- store was made with `init --partitions`.  The keys of these tables begin with
--- the game, and no row of the outbox refers to one of these tables.  A table
--- with one short row for each game or player is not divided.  In such a table,
--- a game is found by its name, which no other game may have.  Every partition
--- refers to these tables.
-
 CREATE DOMAIN word AS text COLLATE "C";		-- PostgreSQL
 
 -- The host of this store: one row.
@@ -102,7 +95,7 @@ CREATE TABLE seat (
 	player	INTEGER NOT NULL REFERENCES player,
 	key	WORD NOT NULL,
 	PRIMARY KEY (game, seat, line)
-) WITHOUT ROWID PARTITION BY HASH (game);
+) WITHOUT ROWID;
 CREATE INDEX seat_player ON seat (player);
 
 -- The applied turn files of a game: 1, 2, 3, ...  The files of all games came
@@ -119,7 +112,7 @@ CREATE TABLE file (
 	came	SERIAL NOT NULL,		-- PostgreSQL
 	PRIMARY KEY (game, file),
 	UNIQUE (game, identity)
-) PARTITION BY HASH (game);
+);
 CREATE INDEX file_came ON file (came);		-- PostgreSQL
 
 -- The letters from which the program wrote files of letter seats, and the key
@@ -134,7 +127,7 @@ CREATE TABLE evidence (
 	letter	BLOB NOT NULL,			-- as it came
 	PRIMARY KEY (game, file),
 	UNIQUE (game, e)
-) PARTITION BY HASH (game);
+);
 
 -- Moves that were sent early and wait for their decision (core/early.h).  They
 -- are not part of the game yet.  When they are played, replaced or taken back,
@@ -154,7 +147,7 @@ CREATE TABLE early (
 	record	TEXT,
 	letter	BLOB,
 	PRIMARY KEY (game, seat, identity)
-) PARTITION BY HASH (game);
+);
 -- Only one file waits for each decision of a seat.
 CREATE UNIQUE INDEX early_stands ON early (game, seat, decision)
     WHERE decision IS NOT NULL;
@@ -167,7 +160,7 @@ CREATE TABLE log (
 	hash	BLOB NOT NULL CHECK (length(hash) = 32),
 	file	INTEGER,			-- the line's turn file, if any
 	PRIMARY KEY (game, line)
-) WITHOUT ROWID PARTITION BY HASH (game);
+) WITHOUT ROWID;
 -- The host's orders.  The kind of a line stands after its number and time.
 CREATE INDEX log_host ON log (game, line) WHERE
     substr(text, instr(text, ' ') + 22, 5) = 'host ';	-- SQLite
@@ -192,7 +185,7 @@ CREATE TABLE head (
 	tally	BLOB				-- how its players have played:
 						-- see cmd/record/tally.h;
 						-- NULL: see the log
-) PARTITION BY HASH (game);
+);
 -- Games with a deadline, so that late ones are found among few games.
 CREATE INDEX head_until ON head (until) WHERE until IS NOT NULL;
 -- Games that wait for players to join, which anybody may list.
@@ -209,7 +202,7 @@ CREATE TABLE snapshot (
 						-- are ignored
 	position BLOB NOT NULL,			-- see core/snapshot.h
 	PRIMARY KEY (game, era)
-) PARTITION BY HASH (game);
+);
 
 -- ------------------------------------------------------------------- time
 
@@ -229,7 +222,7 @@ CREATE TABLE alarm (
 	player	INTEGER NOT NULL REFERENCES player,	-- the awaited one
 	act	INTEGER,			-- from then on, `tick` acts
 	remind	INTEGER				-- ... `remind` reminds
-) PARTITION BY HASH (game);
+);
 CREATE INDEX alarm_act ON alarm (act) WHERE act IS NOT NULL;
 CREATE INDEX alarm_remind ON alarm (remind) WHERE remind IS NOT NULL;
 
@@ -276,7 +269,7 @@ CREATE TABLE join_deadline (
 	until	INTEGER NOT NULL,
 	next	INTEGER,			-- when to check; NULL: never
 	stage	INTEGER NOT NULL		-- how often it was checked
-) PARTITION BY HASH (game);
+);
 CREATE INDEX join_deadline_next ON join_deadline (next) WHERE next IS NOT NULL;
 CREATE INDEX join_deadline_until ON join_deadline (until);
 

@@ -59,14 +59,6 @@
  */
 enum store_result store_open(struct store **out, const char *path,
     enum store_mode mode);
-/*
- * Open a store with STORE_CREATE.  On a server, tables that grow with each game
- * are divided by the game into this many partitions; 0: they are not divided.
- * WRONG: the store is a file, which cannot have partitions.
- */
-enum { STORE_PARTITIONS = 1024 };	/* at most */
-enum store_result store_create(struct store **out, const char *path,
-    int partitions);
 void store_close(struct store *);		/* NULL is fine */
 /*
  * Returns true if locks work in the folder of this path, which names a file, or

@@ -123,13 +123,11 @@ postgresql_standing(struct store *s, struct store_standing *out)
 /*
  * Every process asks this first, of a server that has not looked at a table
  * yet, so it is asked without a join: the names that are found without one are
- * those of the store, and a trigger has the same name in all partitions.
+ * those of the store.
  */
 static const char kind[] = "SELECT version::text,"
-    " (SELECT count(DISTINCT tgname) -"
-    " count(*) FILTER (WHERE tgenabled NOT IN ('O', 'A'))"
-    " FROM pg_catalog.pg_trigger WHERE NOT tgisinternal"
-    " AND pg_table_is_visible(tgrelid))::text,"
+    " (SELECT count(*) FROM pg_catalog.pg_trigger WHERE NOT tgisinternal"
+    " AND tgenabled IN ('O', 'A') AND pg_table_is_visible(tgrelid))::text,"
     " (has_table_privilege('log', 'UPDATE, DELETE, TRUNCATE')"
     " OR has_table_privilege('file', 'UPDATE, DELETE, TRUNCATE'))::text,"
     " current_setting('session_replication_role'),"
@@ -246,54 +244,6 @@ enter(struct store *s)
 }
 
 /*
- * Of each table that has them.  The server gives triggers for rows to them all,
- * but not those against TRUNCATE.
- */
-static enum store_result
-make_partitions(struct store *s)
-{
-	char sql[1200];
-
-	snprintf(sql, sizeof(sql), "DO $$ DECLARE t record; g record; p name;"
-	    " BEGIN FOR t IN SELECT oid, relname FROM pg_class"
-	    " WHERE relkind = 'p' AND relnamespace = '" PG_SCHEMA
-	    "'::regnamespace LOOP FOR i IN 0..%d LOOP"
-	    " p = t.relname || '_' || lpad(i::text, 4, '0');"
-	    " EXECUTE format('CREATE TABLE %%I PARTITION OF %%I FOR VALUES"
-	    " WITH (MODULUS %d, REMAINDER %%s)', p, t.relname, i);"
-	    " FOR g IN SELECT tgname, pg_get_triggerdef(oid) AS def"
-	    " FROM pg_trigger WHERE tgrelid = t.oid AND NOT tgisinternal"
-	    " AND tgtype & 32 <> 0 LOOP"
-	    " EXECUTE regexp_replace(g.def, ' ON \\S+ ',"
-	    " format(' ON %%I ', p));"
-	    " END LOOP; END LOOP; END LOOP; END $$", s->partitions - 1,
-	    s->partitions);
-	return postgresql_exec(s, sql);
-}
-
-/* With the words that make partitions out of their comments. */
-enum store_result
-postgresql_make_schema(struct store *s)
-{
-	static const char word[] = "/* PARTITION BY HASH (game) */";
-	char *sql = malloc(strlen(postgresql_schema) + 1);
-	enum store_result result;
-
-	if (sql == NULL)
-		return store_no_memory(s);
-	strcpy(sql, postgresql_schema);
-	for (char *at = sql; s->partitions > 0 &&
-	    (at = strstr(at, word)) != NULL; at += sizeof(word) - 1) {
-		memset(at, ' ', 2);
-		memset(at + sizeof(word) - 3, ' ', 2);
-	}
-	result = postgresql_exec(s, sql);
-	free(sql);
-	return result == STORE_OK && s->partitions > 0 ? make_partitions(s) :
-	    result;
-}
-
-/*
  * One transaction makes the whole store with its first rows; so after any
  * interruption there is a whole store or none.
  */
@@ -316,7 +266,8 @@ create(struct store *s)
 	if (result == STORE_OK &&
 	    (result = postgresql_make_role(s)) == STORE_OK &&
 	    (result = postgresql_exec(s, "CREATE SCHEMA " PG_SCHEMA)) ==
-	    STORE_OK && (result = postgresql_make_schema(s)) == STORE_OK &&
+	    STORE_OK && (result = postgresql_exec(s, postgresql_schema)) ==
+	    STORE_OK &&
 	    (result = postgresql_grant(s)) == STORE_OK)
 		return postgresql_take_role(s);
 	return result;

@@ -368,8 +368,6 @@ uint32_t postgresql_timeline(const struct postgresql *, const PGresult *,
     int column);
 
 enum store_result postgresql_open(struct store *);
-/* Make all tables, functions and triggers, with s->partitions partitions. */
-enum store_result postgresql_make_schema(struct store *);
 void postgresql_close(struct store *);
 void postgresql_discard(struct store *);
 

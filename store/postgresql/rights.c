@@ -143,13 +143,8 @@ static const char grant_begins[] =
     "  EXECUTE format('GRANT CONNECT ON DATABASE %I TO %I', base, " PG_ROLE ");"
     " END IF;"
     " EXECUTE replace($rights$";
-/* Rights to a whole table include its partitions. */
 static const char grant_ends[] =
-    "$rights$, 'nuncio_program', quote_ident(" PG_ROLE "));"
-    " FOR what IN SELECT oid::regclass FROM pg_class WHERE relispartition"
-    "  AND relkind = 'r' AND relnamespace = '" PG_SCHEMA "'::regnamespace LOOP"
-    "  EXECUTE format('REVOKE ALL ON %s FROM %I', what, " PG_ROLE ");"
-    " END LOOP; "
+    "$rights$, 'nuncio_program', quote_ident(" PG_ROLE ")); "
     "END $grant$";
 
 enum store_result

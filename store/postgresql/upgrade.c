@@ -21,7 +21,7 @@
 static const char put_aside[] =
     "DO $$ DECLARE t regclass; old name; n int := 0; "
     "BEGIN"
-    " FOR t IN SELECT oid FROM pg_class WHERE relkind IN ('r', 'p')"
+    " FOR t IN SELECT oid FROM pg_class WHERE relkind = 'r'"
     "  AND relnamespace = '" PG_SCHEMA "'::regnamespace ORDER BY oid LOOP"
     "  EXECUTE format('LOCK TABLE %s IN ACCESS EXCLUSIVE MODE', t);"
     " END LOOP;"
@@ -36,11 +36,9 @@ static const char put_aside[] =
     " PERFORM set_config('search_path', old || ', pg_temp', true); "
     "END $$";
 
-/* The known facts of the store: its number of partitions, and its name. */
+/* Its name now, and its version. */
 static const char look_aside[] =
-    "SELECT current_schema(), (SELECT count(*) FROM pg_inherits"
-    " WHERE inhparent = to_regclass('log')),"
-    " (SELECT version FROM nuncio)";
+    "SELECT current_schema(), (SELECT version FROM nuncio)";
 
 /*
  * Columns and the checks on their values, in whatever schema they are.
@@ -59,7 +57,7 @@ static const char copy_same[] =
     "DO $$ DECLARE t record; columns text; old name = '%s'; "
     "BEGIN"
     " FOR t IN SELECT oid, oid::regclass AS name FROM pg_class"
-    "  WHERE relkind IN ('r', 'p')"
+    "  WHERE relkind = 'r'"
     "  AND relnamespace = '" PG_SCHEMA "'::regnamespace LOOP"
     "  EXECUTE format('ALTER TABLE ONLY %%s DISABLE TRIGGER USER', t.name);"
     " END LOOP;"
@@ -67,7 +65,7 @@ static const char copy_same[] =
     "  JOIN pg_class AS o USING (relname)"
     "  WHERE c.relnamespace = '" PG_SCHEMA "'::regnamespace"
     "  AND o.relnamespace = to_regnamespace(old)"
-    "  AND c.relkind IN ('r', 'p') AND NOT c.relispartition"
+    "  AND c.relkind = 'r'"
     "  AND c.relname <> 'nuncio' ORDER BY c.oid LOOP"
     "  CONTINUE WHEN " FORM("t.oid") " <> " FORM("t.old") ";"
     "  SELECT string_agg(quote_ident(attname), ', ') INTO columns"
@@ -83,13 +81,12 @@ static const char go_on[] =
     "DO $$ DECLARE t record; "
     "BEGIN"
     " FOR t IN SELECT oid::regclass AS name FROM pg_class"
-    "  WHERE relkind IN ('r', 'p')"
+    "  WHERE relkind = 'r'"
     "  AND relnamespace = '" PG_SCHEMA "'::regnamespace LOOP"
     "  EXECUTE format('ALTER TABLE ONLY %s ENABLE TRIGGER USER', t.name);"
     " END LOOP;"
     " FOR t IN SELECT attrelid::regclass AS name, attname FROM pg_attribute"
     "  JOIN pg_class AS c ON c.oid = attrelid WHERE attidentity <> ''"
-    "  AND NOT relispartition"
     "  AND relnamespace = '" PG_SCHEMA "'::regnamespace LOOP"
     "  EXECUTE format('SELECT setval(pg_get_serial_sequence(%L, %L),"
     " (SELECT coalesce(max(%I), 0) + 1 FROM %s), false)', t.name, t.attname,"
@@ -114,7 +111,7 @@ renew(struct store *s, const struct version *from, const char *old)
 	if ((result = run(s, from->keep)) != STORE_OK ||
 	    (result = run(s, "CREATE SCHEMA " PG_SCHEMA "; SET LOCAL"
 	    " search_path = " PG_SCHEMA ", pg_temp")) != STORE_OK ||
-	    (result = postgresql_make_schema(s)) != STORE_OK ||
+	    (result = postgresql_exec(s, postgresql_schema)) != STORE_OK ||
 	    (result = run(s, sql)) != STORE_OK ||
 	    (result = run(s, from->fill)) != STORE_OK)
 		return result;
@@ -136,8 +133,7 @@ put_old_aside(struct store *s, char **backup)
 		return postgresql_fault(s, answer) != STORE_OK ?
 		    store_failure(s) : store_damaged(s, "its version is "
 		    "unknown");
-	s->partitions = atoi(pq->PQgetvalue(answer, 0, 1));
-	version = atoi(pq->PQgetvalue(answer, 0, 2));
+	version = atoi(pq->PQgetvalue(answer, 0, 1));
 	*backup = strdup(pq->PQgetvalue(answer, 0, 0));
 	pq->PQclear(answer);
 	if (*backup == NULL)

@@ -11,8 +11,7 @@ ENGINE=postgresql: the store is on a server, and the eight are on two machines,
 each with a folder, an environment and a copy of the key of its own. Each letter
 comes to both of them. The second machine is far from the server, and every
 third of its connections is cut, each at another point (tests/tools/cut_connection.py). The
-server is killed ten times, and started again.  PARTITIONS=4: its tables are in
-so many."""
+server is killed ten times, and started again."""
 import collections
 import os
 import shutil
@@ -47,7 +46,6 @@ class Crowd:
         self.longest = collections.Counter()
         self.bad = collections.defaultdict(list)
         self.number = 0
-        self.init_options = []
 
     def run(self, words, stdin=None, place=0):
         began = time.monotonic()
@@ -67,7 +65,7 @@ class Crowd:
 
     def set_up(self):
         must = self.must
-        must("init", *self.init_options)
+        must("init")
         for name in PLAYERS:
             must("keygen", "--no-password", name)
             must("player", "add", name, name + "@example.org", name + ".pub")
@@ -242,8 +240,6 @@ class FarCrowd(Crowd):
     def __init__(self, build, seconds):
         super().__init__(build, seconds)
         self.kills = 0
-        if os.environ.get("PARTITIONS"):
-            self.init_options = ["--partitions", os.environ["PARTITIONS"]]
         self.server = Server()
         self.server.make("crowd")
         self.proxy = None

@@ -1,7 +1,6 @@
 #!/bin/sh
-# scale.t: what scale.sh measures on, in small: the same games on both engines,
-# and on a server in partitions; what is read there for a turn, and for what
-# looks for games among many.
+# scale.t: what scale.sh measures on, in small: the same games on both engines;
+# what is read on a server for what looks for games among many.
 top=$PWD
 build=$(cd "${BUILD:-build}" && pwd)
 . tests/lib/outside.sh
@@ -52,62 +51,26 @@ if [ -n "$fault" ]; then
 	exit
 fi
 
-# ---- on a server, whole and in partitions
+# ---- on a server
 
 server_begin
 "$build/tests/tools/scale" rows file.db >rows
 keys=$work/file.db
 
-# fill NAME [OPTION...]: a store there, with the same rows
-fill() {
-	database=$1
-	shift
-	NUNCIO_DB=$(server_store "$database")
-	nuncio -k "$work/unused" init "$@"
-	rm -f "$work"/unused*
-	"$server_bin/psql" -h "$server" -U nuncio -d "$database" -qAtX \
-	    -v ON_ERROR_STOP=1 -f rows >psql.out 2>psql.err ||
-	    not_ok "the rows are filled in" "$(head -n 3 psql.err)"
-}
-
-fill whole
-whole=$NUNCIO_DB
-fill parts --partitions 16
-parts=$NUNCIO_DB
+whole=$(server_store whole)
+export NUNCIO_DB="$whole"
+nuncio -k "$work/unused" init
+rm -f "$work"/unused*
+"$server_bin/psql" -h "$server" -U nuncio -d whole -qAtX \
+    -v ON_ERROR_STOP=1 -f rows >psql.out 2>psql.err ||
+    not_ok "the rows are filled in" "$(head -n 3 psql.err)"
 export NUNCIO_KEY="$keys"
-for NUNCIO_DB in "$whole" "$parts"; do
-	name=whole
-	[ "$NUNCIO_DB" = "$whole" ] || name=parts
-	nuncio status --late >late.there
-	is "$name: the same are late" "$(diff late.file late.there)" ""
-	nuncio remind --dry-run >remind.there
-	is "$name: the same are reminded" "$(diff remind.file remind.there)" ""
-	gives 0 "$name: some are audited" nuncio audit waiting-3 \
-	    waiting-50 finished-100 finished-7
-done
-is "so many partitions" "$(server_sql parts "select count(*) from pg_class
-    where relispartition and relname ~ '^log_....$'")" 16
-is "no game is in two" "$(server_sql parts "select count(*) from (select game
-    from nuncio.log group by game having count(distinct tableoid) > 1) as g")" 0
-is "and not all are in one" "$(server_sql parts "select count(distinct
-    tableoid) > 8 from nuncio.log")" t
-for what in "truncate nuncio.log_0003" "update nuncio.log set text = ''" \
-    "delete from nuncio.file_0001"; do
-	server_sql parts "$what" >out 2>&1
-	is "nobody may: $what" "$(grep -c 'only added to' "$server/said")" 1
-done
-server_sql parts "set role nuncio_program_parts;
-    select * from nuncio.log_0003" >out 2>&1
-is "the program knows of no partition" \
-    "$(grep -c 'permission denied' "$server/said")" 1
-server_sql parts "alter table nuncio.log_0003 disable trigger log_fixed"
-gives "74 the triggers that protect its rows" \
-    "a partition whose triggers are off" nuncio status
-server_sql parts "alter table nuncio.log_0003 enable trigger log_fixed"
-gives "64 a store that is a file has no partitions" "a file has no partitions" \
-    nuncio -d away.db init --partitions 8
-gives "64 --partitions must be 2 to 1024" "one is none" \
-    nuncio -d away.db init --partitions 1
+nuncio status --late >late.there
+is "the same are late" "$(diff late.file late.there)" ""
+nuncio remind --dry-run >remind.there
+is "the same are reminded" "$(diff remind.file remind.there)" ""
+gives 0 "some are audited" nuncio audit waiting-3 waiting-50 finished-100 \
+    finished-7
 
 # ---- what is read there
 
@@ -115,59 +78,33 @@ for setting in "session_preload_libraries = auto_explain" \
     "auto_explain.log_min_duration = 0" "auto_explain.log_analyze = on" \
     "auto_explain.log_nested_statements = on" \
     "auto_explain.log_timing = off"; do
-	server_sql postgres "alter database parts set $setting"
+	server_sql postgres "alter database whole set $setting"
 done
-
-# touched: of which partitions a row was looked for since the log was begun
-touched() {
-	grep '(actual' "$server/log" | grep -v 'never executed' |
-	    grep -o ' on [a-z]*_[0-9]\{4\} ' | sed 's/.*_//' | sort -u
-}
 
 # steps PATTERN: of the plans since then, with the line behind each
 steps() {
 	grep -A 1 "$1" "$server/log"
 }
 
-number=1
-for way in submit deliver; do
-	game=$(sed -n ${number}p turns/games)
-	turn=turns/${game#waiting-}
-	: >"$server/log"
-	if [ $way = submit ]; then
-		gives 0 "a turn file" nuncio submit "$turn.turn"
-	else
-		nuncio deliver <"$turn.eml"
-		is "a letter" "$?:$(nuncio log "$game" | tail -n 1 |
-		    grep -c move)" 0:1
-	fi
-	is "$way: its game's partition is touched, and no other" \
-	    "$(touched | wc -l)" 1
-	number=$((number + 1))
-done
-: >"$server/log"
-nuncio show "$game" >out
-is "so it is for a report" "$(touched | wc -l)" 1
-
 # What is one of many is found by an index, and that by what is asked for.  Of
 # tables as small as these the server would rather read all.
 for way in seqscan mergejoin hashjoin; do
-	server_sql postgres "alter database parts set enable_$way = off"
+	server_sql postgres "alter database whole set enable_$way = off"
 done
 : >"$server/log"
 nuncio status --late >late.there
 is "of many games the late ones alone are read" \
-    "$(steps ' Scan .* on head_' | grep -v '^--' |
+    "$(steps ' Scan .* on head ' | grep -v '^--' |
     grep -v 'Scan\|Index Cond')" ""
 is "by an index" "$(grep -c 'Seq Scan on \(game\|head\|log\|join_deadline\)' \
     "$server/log")" 0
 : >"$server/log"
 nuncio remind --dry-run >remind.there
-is "and so it is with reminders" "$(steps 'Scan .* on alarm_' |
+is "and so it is with reminders" "$(steps 'Scan .* on alarm ' |
     grep -v '^--' | grep -v 'Scan\|Index Cond')" ""
 is "again by an index" "$(grep -c 'Seq Scan on \(game\|head\|log\|alarm\)' \
     "$server/log")" 0
-server_sql postgres "alter database parts reset all"
+server_sql postgres "alter database whole reset all"
 
 # ---- many are asked for at once
 
@@ -203,7 +140,7 @@ server_sql postgres "alter database whole reset all"
 
 # ---- time goes by
 
-for NUNCIO_DB in "$work/file.db" "$whole" "$parts"; do
+for NUNCIO_DB in "$work/file.db" "$whole"; do
 	[ "$NUNCIO_DB" = "$whole" ] || nuncio tick >ticked.new
 	[ "$NUNCIO_DB" != "$whole" ] || cp ticked.whole ticked.new
 	sort ticked.new >ticked
@@ -211,18 +148,12 @@ for NUNCIO_DB in "$work/file.db" "$whole" "$parts"; do
 	[ -e ticked.file ] || cp ticked ticked.file
 	is "the same everywhere" "$(diff ticked.file ticked)" ""
 	gives 0 "a game that was played there is in order" \
-	    nuncio audit "$game" waiting-100
+	    nuncio audit waiting-3 waiting-100
 done
 
 # ---- from here to there
 
 NUNCIO_DB=$(server_store copied)
-gives 0 "a copy has partitions, too" nuncio copy --partitions 4 \
-    "$work/file.db" "$NUNCIO_DB"
-is "four of them" "$(server_sql copied "select count(*) from pg_class
-    where relispartition and relname ~ '^log_....$'")" 4
-gives 0 "and the same games" nuncio audit waiting-3 finished-100
-gives "64 a store that is a file has no partitions" "none in a file" \
-    nuncio copy --partitions 4 "$parts" away.db
-is "which is not left behind" "$(find . -name 'away*')" ""
+gives 0 "a copy is made" nuncio copy "$work/file.db" "$NUNCIO_DB"
+gives 0 "it has the same games" nuncio audit waiting-3 finished-100
 done_testing

@@ -12,10 +12,10 @@ ENGINE=postgresql
 
 # ---- of version 2, and what it tells
 
-# older PARTITIONS: a store in which something has been done
+# older: a store in which something has been done
 older() {
-	store "older$1"
-	nuncio init --name host ${1:+--partitions "$1"}
+	store older
+	nuncio init --name host
 	for name in ana ben; do
 		[ -e $name.pub ] || nuncio keygen --no-password $name
 		nuncio player add $name $name@example.org $name.pub
@@ -69,42 +69,36 @@ server_sql "$database" "set session_replication_role = replica;
 
 # ---- and then
 
-for partitions in '' 3; do
-	[ -z "$partitions" ] || older $partitions
-	gives 0 "it is upgraded" nuncio upgrade
-	holds "... and says where it is as it was" grep -q nuncio_version_2 out
-	is "... which is there" "$(schemas)" "nuncio nuncio_version_2"
-	is "all rows are there" "$(everything log file seat outbox player \
-	    game head snapshot | diff - rows.before)" ""
-	is "the log is the same" "$(nuncio log g --json | diff - log.before)" ""
-	is "all is in order" "$(nuncio audit | diff - audit.before)" ""
-	is "what has another form was brought into it" "$(server_sql \
-	    "$database" "select digest, proofs, zone from nuncio.mail_prefs")" \
-	    "1|0|"
-	is "what it lacked was filled in" "$(server_sql "$database" \
-	    "select count(*) from nuncio.alarm where act is not null")" 1
-	is "it has as many partitions" "$(server_sql "$database" "select
-	    count(*) from pg_inherits where inhparent =
-	    'nuncio.log'::regclass")" "${partitions:-0}"
-	go_on g
-	gives 0 "the game goes on" nuncio audit g
-	gives 0 "a new one begins" nuncio new --no-join pillars h ana ben
-	gives 0 "letters are taken" sh -c "echo hello | { printf 'From: %s\n' \
-	    'eve@example.org'; printf 'Subject: hi\n\n'; cat; } |
-	    '$program' deliver"
-	gives 0 "time passes" nuncio tick
-	gives 0 "once more there is nothing to do" nuncio upgrade
-	is "... and nothing is kept of that" "$(schemas)" \
-	    "nuncio nuncio_version_2"
-	server_sql "$database" "set search_path = nuncio; set role
-	    \"nuncio_program_$database\"; select 1 from
-	    nuncio_version_2.log" >out
-	is "the program does not get at what was there" \
-	    "$(grep -c 'permission denied' "$server/said")" 1
-	server_sql "$database" "update nuncio.log set text = ''" >out
-	is "triggers keep what is true" \
-	    "$(grep -c 'only added to' "$server/said")" 1
-done
+gives 0 "it is upgraded" nuncio upgrade
+holds "... and says where it is as it was" grep -q nuncio_version_2 out
+is "... which is there" "$(schemas)" "nuncio nuncio_version_2"
+is "all rows are there" "$(everything log file seat outbox player \
+    game head snapshot | diff - rows.before)" ""
+is "the log is the same" "$(nuncio log g --json | diff - log.before)" ""
+is "all is in order" "$(nuncio audit | diff - audit.before)" ""
+is "what has another form was brought into it" "$(server_sql \
+    "$database" "select digest, proofs, zone from nuncio.mail_prefs")" \
+    "1|0|"
+is "what it lacked was filled in" "$(server_sql "$database" \
+    "select count(*) from nuncio.alarm where act is not null")" 1
+go_on g
+gives 0 "the game goes on" nuncio audit g
+gives 0 "a new one begins" nuncio new --no-join pillars h ana ben
+gives 0 "letters are taken" sh -c "echo hello | { printf 'From: %s\n' \
+    'eve@example.org'; printf 'Subject: hi\n\n'; cat; } |
+    '$program' deliver"
+gives 0 "time passes" nuncio tick
+gives 0 "once more there is nothing to do" nuncio upgrade
+is "... and nothing is kept of that" "$(schemas)" \
+    "nuncio nuncio_version_2"
+server_sql "$database" "set search_path = nuncio; set role
+    \"nuncio_program_$database\"; select 1 from
+    nuncio_version_2.log" >out
+is "the program does not get at what was there" \
+    "$(grep -c 'permission denied' "$server/said")" 1
+server_sql "$database" "update nuncio.log set text = ''" >out
+is "triggers keep what is true" \
+    "$(grep -c 'only added to' "$server/said")" 1
 
 # A new store has the same tables and triggers.
 form() {

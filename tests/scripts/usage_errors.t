@@ -13,10 +13,6 @@ do
 	gives "64 cannot be the host's name" "'$name' is no host" \
 	    nuncio -d no.db init --name "$name"
 done
-gives "64 a store that is a file has no partitions" "a file in parts" \
-    nuncio -d no.db init --partitions 4
-gives "64 --partitions must be 2 to 1024" "or in too few" \
-    nuncio -d no.db init --partitions 1
 fails "nothing is made of them" test -e no.db
 gives 0 "64 bytes are a name" nuncio -d half.db init --name "$long"
 mv half.db half.db.new

@@ -1,7 +1,7 @@
 #!/bin/sh
 # scale.sh BUILD: what commands cost in stores of many games, in a file and on
-# a server, whole and in partitions.  Takes some 15 minutes and 12 GB in
-# $TMPDIR and /tmp; what it makes goes when it ends.
+# a server.  Takes some 15 minutes and 12 GB in $TMPDIR and /tmp; what it makes
+# goes when it ends.
 #
 #	WAITING="100000 1000000"	games that wait, a store for each
 #	FINISHED=100000		games that are over, in the last of them
@@ -118,15 +118,12 @@ per_line() {
 	    \" game\\n\", $1 / 1e6, $1 / $lines, $1 / $games }"
 }
 
-# fill NAME [OPTION...]: a store on the server, with the rows of the file
+# fill NAME: a store on the server, with the rows of the file
 fill() {
-	database=$1
-	shift
-	NUNCIO_DB=$(server_store "$database") NUNCIO_KEY=$work/unused \
-	    nuncio init "$@"
+	NUNCIO_DB=$(server_store "$1") NUNCIO_KEY=$work/unused nuncio init
 	rm -f unused*
 	"$scale" rows file.db | "$server_bin/psql" -h "$server" -U nuncio \
-	    -d "$database" -qAtX -v ON_ERROR_STOP=1 >psql.out
+	    -d "$1" -qAtX -v ON_ERROR_STOP=1 >psql.out
 }
 
 fault=$(server_fault | head -n 1)
@@ -144,22 +141,14 @@ for waiting in $WAITING; do
 	    "$waiting" "$finished" "$lines" "$files"
 	say "made, each game" "$games"
 	export NUNCIO_KEY="$work/file.db"
-	for kind in whole parts; do
-		if [ $kind = whole ]; then
-			printf '\n on a server\n'
-			fill $kind
-		else
-			printf '\n on a server, in 64 partitions\n'
-			fill $kind --partitions 64
-		fi
-		per_line "$(server_sql $kind \
-		    "select pg_database_size('$kind')")"
-		NUNCIO_DB="postgresql://nuncio@/$kind?host=$server"
-		export NUNCIO_DB
-		commands
-		server_sql postgres "drop database $kind"
-		server_sql postgres "checkpoint"
-	done
+	printf '\n on a server\n'
+	fill whole
+	per_line "$(server_sql whole "select pg_database_size('whole')")"
+	NUNCIO_DB="postgresql://nuncio@/whole?host=$server"
+	export NUNCIO_DB
+	commands
+	server_sql postgres "drop database whole"
+	server_sql postgres "checkpoint"
 	printf '\n in a file\n'
 	per_line "$(stat -c %s file.db)"
 	NUNCIO_DB=$work/file.db

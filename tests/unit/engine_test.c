@@ -1283,8 +1283,8 @@ open_to_read(void)
 static enum store_result
 make_another(void)
 {
-	enum store_result result = store_create(&s, server ? fresh : deep,
-	    server ? 2 : 0);
+	enum store_result result = store_open(&s, server ? fresh : deep,
+	    STORE_CREATE);
 
 	if (result == STORE_OK && (result = store_begin(s)) == STORE_OK)
 		result = sign();
@@ -1300,7 +1300,7 @@ make_and_commit(void)
 	bool armed = wrong.armed;
 
 	wrong.armed = false;
-	TRY(store_create(&s, server ? fresh : deep, 0));
+	TRY(store_open(&s, server ? fresh : deep, STORE_CREATE));
 	wrong.armed = armed;
 	TRY(store_begin(s));
 	TRY(sign());
@@ -1312,7 +1312,7 @@ make_and_close(void)
 {
 	struct store *made;
 
-	TRY(store_create(&s, server ? fresh : deep, 0));
+	TRY(store_open(&s, server ? fresh : deep, STORE_CREATE));
 	TRY(store_begin_beside(s));
 	store_rollback(s);
 	store_close(s);
@@ -1320,7 +1320,7 @@ make_and_close(void)
 	store_discard(s);
 	store_close(s);
 	wrong.armed = false;
-	TRY(store_create(&s, server ? fresh : deep, 0));
+	TRY(store_open(&s, server ? fresh : deep, STORE_CREATE));
 	store_close(s);		/* and whether that is done is not told */
 	s = NULL;
 	OK(store_open(&made, server ? fresh : deep, STORE_READ));
@@ -1368,8 +1368,9 @@ copy_to_server(void)
 	enum store_result result = store_open(&from, path, STORE_WRITE);
 
 	s = from;
-	if (result == STORE_OK && (result = store_create(&to, fresh, 0)) ==
-	    STORE_OK && (result = store_begin(to)) == STORE_OK &&
+	if (result == STORE_OK &&
+	    (result = store_open(&to, fresh, STORE_CREATE)) == STORE_OK &&
+	    (result = store_begin(to)) == STORE_OK &&
 	    (result = store_begin(s)) == STORE_OK &&
 	    (result = store_copy(s, to)) == STORE_OK &&
 	    (result = sign()) == STORE_OK &&

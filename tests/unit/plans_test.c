@@ -40,7 +40,7 @@ static const enum statement whole[] = {
 /* One row, or none. */
 static const char *const single[] = { "host", "clock", "doubt", "mark" };
 
-/* The tables of a game: on a server they can be partitioned by it. */
+/* The tables of a game. */
 static const char *const of_game[] = { "format", "moved", "seat", "file",
     "log", "head", "snapshot", "terms", "alarm", "join_deadline" };
 

@@ -72,7 +72,7 @@ remove_unfinished(void)
  * run that was killed may have left; the folder is held meanwhile.
  */
 static struct store *
-begin(struct store *from, const char *path, int partitions)
+begin(struct store *from, const char *path)
 {
 	struct store *to;
 	struct stat st;
@@ -94,7 +94,7 @@ begin(struct store *from, const char *path, int partitions)
 		remove_unfinished();
 		atexit(remove_unfinished);
 	}
-	result = store_create(&to, name, partitions);
+	result = store_open(&to, name, STORE_CREATE);
 	store_must(to, result);
 	return to;
 }
@@ -202,10 +202,7 @@ cmd_copy(struct context *context, int argc, char **argv)
 {
 	struct store *from, *to, *sending;
 	enum store_result result;
-	int partitions = 0;
 	const struct argument_option options[] = {
-		{ "partitions", .number = &partitions, .least = 2,
-		    .most = STORE_PARTITIONS },
 		{ .name = NULL }
 	};
 
@@ -221,7 +218,7 @@ cmd_copy(struct context *context, int argc, char **argv)
 	result = store_open(&from, argv[optind], STORE_WRITE);
 	store_must(from, result);
 	sending = begin_still(from, argv[optind]);
-	to = begin(from, argv[optind + 1], partitions);
+	to = begin(from, argv[optind + 1]);
 	store_must(to, store_begin(to));
 	progress_begin("copy");
 	store_follow(from, progress_tell);

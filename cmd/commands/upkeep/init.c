@@ -225,15 +225,14 @@ make(struct store **store, char *const path[FILES], const char *name,
  */
 static int
 make_on_server(struct context *context, struct store **store,
-    char *const path[FILES], const char *name, int partitions,
-    const struct keys *keys)
+    char *const path[FILES], const char *name, const struct keys *keys)
 {
 	int result, status = write_new(path[ASIDE], "nuncio init has begun\n",
 	    0600);
 
 	if (status != EX_OK || (status = write_keys(path, keys)) != EX_OK)
 		return status;
-	if ((result = store_create(store, context->path, partitions)) !=
+	if ((result = store_open(store, context->path, STORE_CREATE)) !=
 	    STORE_OK || (result = write_host(*store, name, keys)) != STORE_OK)
 		return failed(*store, result);
 	unlink(path[ASIDE]);
@@ -259,18 +258,13 @@ cmd_init(struct context *context, int argc, char **argv)
 	struct store *store = NULL;
 	struct keys keys;
 	bool on_server = store_on_server(context->path);
-	int held, status, partitions = 0;
+	int held, status;
 	const struct argument_option options[] = {
 		{ "name", .text = &name },
-		{ "partitions", .number = &partitions, .least = 2,
-		    .most = STORE_PARTITIONS },
 		{ .name = NULL }
 	};
 
 	arguments(context, argc, argv, options, 0, 0);
-	if (partitions > 0 && !on_server)
-		die(EX_USAGE, "a store that is a file has no partitions; one "
-		    "on PostgreSQL may have some");
 	if (!is_host_name(name))
 		die(EX_USAGE, "'%s' cannot be the host's name: it is at most "
 		    "%d printable characters of ASCII", name, HOST_MAX);
@@ -290,7 +284,7 @@ cmd_init(struct context *context, int argc, char **argv)
 		make_pair(&keys.own);
 		make_pair(&keys.spare);
 		status = on_server ? make_on_server(context, &store, path,
-		    name, partitions, &keys) : make(&store, path, name, &keys);
+		    name, &keys) : make(&store, path, name, &keys);
 		sodium_memzero(&keys, sizeof(keys));
 		store_close(store);
 		/* A server that is gone may have it. */
