@@ -168,8 +168,6 @@ const struct command table[] = {
 	{ "host", cmd_host, 0, "host rekey [--spare FILE]\nhost spare\n"
 	    "host wake\nhost take SERVER",
 	    "replace a lost key, or let a copy of the store go on" },
-	{ "upgrade", cmd_upgrade, 0, "upgrade",
-	    "bring a store to what this nuncio writes" },
 	{ .summary = "Check what happened" },
 	{ "audit", cmd_audit, CMD_READ | CMD_BOXED,
 	    "audit [--opponents] [--sample N | GAME...]",

@@ -148,8 +148,7 @@ static enum store_result
 check_integrity(struct store *copied)
 {
 	struct call c;
-	int version;
-	enum store_result result = schema_check(copied, &version);
+	enum store_result result = schema_check(copied);
 
 	if (result != STORE_OK)
 		return result;
@@ -432,7 +431,7 @@ enum { NAMES = 1000 };	/* of stores that were moved aside */
 static enum store_result
 hold(struct store *s, const char *path, struct store **old)
 {
-	enum store_result result = store_open(old, path, STORE_UPGRADE);
+	enum store_result result = store_open(old, path, STORE_WAKE);
 	bool opened = result == STORE_OK;
 
 	if (opened && (result = sqlite_settle(*old)) == STORE_OK &&

@@ -77,7 +77,7 @@ struct store {
 	int reading;			/* the same for a claim on a letter */
 	char *path;
 	enum store_mode mode;
-	int version;			/* of the file */
+	bool waking;			/* it was opened with STORE_WAKE */
 	struct {
 		char *data;
 		size_t size;

@@ -137,16 +137,11 @@ struct engine {
 	enum store_result (*prefetch_story)(struct store *, int64_t game,
 	    int64_t line, int64_t layout);
 	/*
-	 * These members do the work of store_upgrade() and store_guests().
-	 * They are NULL for a file.
-	 */
-	enum store_result (*upgrade)(struct store *, char **backup);
-	enum store_result (*guests)(struct store *, int (*each)(void *,
-	    const struct store_guest *), void *arg);
-	/*
 	 * These members do the work of the functions of store.h with these
 	 * names.  They are NULL for a file.
 	 */
+	enum store_result (*guests)(struct store *, int (*each)(void *,
+	    const struct store_guest *), void *arg);
 	enum store_result (*server)(struct store *, struct store_server *);
 	enum store_result (*standing)(struct store *,
 	    struct store_standing *);

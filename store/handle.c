@@ -6,7 +6,7 @@
 
 #include "store/call.h"
 #include "store/engine.h"
-#include "store/versions.h"
+#include "store/schema.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -29,8 +29,8 @@ new_store(const char *path, enum store_mode mode)
 	}
 	strcpy(s->path, path);
 	s->mode = mode == STORE_WAKE ? STORE_WRITE : mode;
+	s->waking = mode == STORE_WAKE;
 	s->watched = mode == STORE_WRITE;
-	s->version = SCHEMA_VERSION;
 	s->sending = s->reading = -1;
 	s->engine = store_on_server(path) ? &engine_postgresql :
 	    &engine_sqlite;
@@ -60,15 +60,9 @@ store_sending(struct store **out, const char *path)
 }
 
 int
-store_version(const struct store *s)
+store_version(void)
 {
-	return s->version;
-}
-
-bool
-store_older(const struct store *s)
-{
-	return s->version < SCHEMA_VERSION;
+	return SCHEMA_VERSION;
 }
 
 bool

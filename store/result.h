@@ -18,8 +18,7 @@ enum store_result {
 				   server; a standby should have them, too,
 				   before anybody is told */
 	STORE_WRONG,		/* not a valid name of a store */
-	STORE_FOREIGN,		/* not a nuncio store, or a newer one */
-	STORE_OLDER,		/* must be upgraded before it is written */
+	STORE_FOREIGN,		/* not a nuncio store of this version */
 	STORE_DAMAGED,		/* cut short, or not readable as it should be */
 	STORE_READONLY,
 	STORE_DENIED,		/* a server needs a role with more rights */
@@ -33,7 +32,6 @@ enum store_mode {
 	STORE_READ,
 	STORE_WRITE,
 	STORE_WAKE,		/* to write, even a store that sleeps */
-	STORE_UPGRADE,		/* to write, even a store of an older version */
 	STORE_CREATE		/* a new store, mode 0600; TAKEN if it exists */
 };
 

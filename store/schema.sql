@@ -11,7 +11,7 @@
 -- to them, but never changed.  `head` and `snapshot` are caches that follow
 -- from these tables.
 --
--- A change here is a new version of the store, see versions.h.
+-- A change here is a new version of the store, see schema.h.
 --
 -- The types, with what SQLite and PostgreSQL call them:
 --

@@ -49,10 +49,11 @@
  * Open the store at path.  STORE_CREATE makes its folder if it is missing (mode
  * 0700).
  *
- * A store of an older version can be read: tables that it lacks appear empty,
- * and no byte of the file changes.  With STORE_WRITE, such a store returns
- * OLDER.  With STORE_UPGRADE, it is opened for store_upgrade() and nothing
- * else.
+ * FOREIGN: it is no store, or one of another version.  With STORE_WAKE, a store
+ * on a server gets a role of its own if it has none, other roles lose their
+ * rights in it, and nobody else may connect to its database.  This is left out
+ * for a user who is not the store's owner.  DENIED: somebody else has to do a
+ * part of this; store_error() says how, and nothing has changed.
  *
  * *out is set even after a failure, for store_error().  Only with NOMEM may
  * *out be NULL.  Close *out in any case.
@@ -122,25 +123,8 @@ const char *store_error(const struct store *);
 /* Returns the result of the last failure, or STORE_OK if there was none. */
 enum store_result store_failure(const struct store *);
 
-/* Returns the version of the store's schema. */
-int store_version(const struct store *);
-/* Returns true if this version is older than the one this program writes. */
-bool store_older(const struct store *);
-/*
- * Bring a store that was opened with STORE_UPGRADE to the version that this
- * program writes, all or nothing.  First the store is copied to a file beside
- * it.  The name of this backup has the version.  *backup is the path of the
- * backup, which the caller frees, and is set even if a later step fails.
- * *backup is NULL if no backup could be made, or if none was needed because the
- * store has this version already.
- *
- * On a server, the backup is a schema of the same database, and *backup is its
- * name.  If the store has no role, its role is made.  Other roles lose their
- * rights in the store.  DENIED: somebody else has to do a part of this;
- * store_error() says how.  If this function fails on a server, nothing has
- * changed, and *backup is NULL.
- */
-enum store_result store_upgrade(struct store *, char **backup);
+/* Returns the version that all stores of this program have. */
+int store_version(void);
 /*
  * List everybody who has access to a store on a server, except its owner and
  * the server's superusers.  each(arg, ...) is called for each; it ends the walk
@@ -276,8 +260,7 @@ enum store_result store_keep(struct store *);
 void store_watch(struct store *, void (*ended)(bool committed));
 /*
  * Set a function to be called now and then by store_backup() and store_copy()
- * from this store, and by store_upgrade() for its backup: so much of all is
- * done.  all is 0 if it is not known.
+ * from this store: so much of all is done.  all is 0 if it is not known.
  */
 void store_follow(struct store *,
     void (*fn)(const char *things, int64_t done, int64_t all));

@@ -19,11 +19,10 @@ NEEDED	= $(BUILD_NEEDED) cmocka.h opendkim/dkim.h \
 
 # ---- the programs
 
-# Tests use anything of the program but its main(), and have games and an older
-# version of the store of their own.
+# Tests use anything of the program but its main(), and have games of their own.
 LIBRARY	= $(BUILD)/tests/library.a
 LIBRARY_OBJECTS = $(filter-out $(addprefix $(BUILD)/, cmd/main.o \
-	  core/games/rulesets.o store/versions.o), $(OBJECTS)) \
+	  core/games/rulesets.o), $(OBJECTS)) \
 	  $(BUILD)/$(COPIED).o $(patsubst %.c,$(BUILD)/%.o,$(filter-out \
 	  tests/lib/chance.c,$(wildcard tests/lib/*.c)))
 # What nobody calls is not taken out of an archive, unless it is named.
@@ -49,7 +48,7 @@ $(BUILD)/tests/%: $(BUILD)/tests/%.o $(LIBRARY)
 	$(say) LD $@
 	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(LINK)
 
-# The program with the games and the older store of the tests.
+# The program with the games of the tests.
 $(BUILD)/tests/nuncio: $(BUILD)/cmd/main.o $(LIBRARY)
 	$(say) LD $@
 	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(LINK)
@@ -219,8 +218,8 @@ nightly: deps web-deps
 
 # The scripts on a PostgreSQL of their own, but those that need no store, or
 # have a server in any case; of these postgresql.t tries more points there.
-OWN_SERVER = concurrency failover moment neighbours replica schemas server_upgrade \
-	  standbys standstill
+OWN_SERVER = concurrency failover moment neighbours replica schemas standbys \
+	  standstill
 ON_SERVER = $(filter-out $(patsubst %,tests/scripts/%.t,web_% fault fuzz manual \
 	  purity rules style $(OWN_SERVER)),$(SCRIPTS))
 # Programs whose stores are those of tests/lib/store_fixture.c; others do things

@@ -304,7 +304,6 @@ store_status(int result)
 	case STORE_APART:
 		return EX_TEMPFAIL;
 	case STORE_FOREIGN:
-	case STORE_OLDER:
 	case STORE_DAMAGED:
 	case STORE_READONLY:
 	case STORE_FULL:
@@ -340,7 +339,7 @@ command_open(struct context *context, int mode)
 	store_must(context->store, result);
 	store_watch(context->store, command_did);
 	complain_open(context->path);
-	if (context->opened != NULL && mode != STORE_UPGRADE)
+	if (context->opened != NULL)
 		context->opened(context, mode != STORE_READ);
 }
 

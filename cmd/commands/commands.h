@@ -57,7 +57,6 @@ int cmd_submit(struct context *, int argc, char **argv);
 int cmd_table(struct context *, int argc, char **argv);
 int cmd_tick(struct context *, int argc, char **argv);
 int cmd_tournament(struct context *, int argc, char **argv);
-int cmd_upgrade(struct context *, int argc, char **argv);
 int cmd_verify(struct context *, int argc, char **argv);
 int cmd_version(struct context *, int argc, char **argv);
 

@@ -10,8 +10,8 @@
 #include "store/postgresql/postgresql.h"
 
 #include "store/call.h"
+#include "store/schema.h"
 #include "store/store.h"
-#include "store/versions.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -143,6 +143,7 @@ judge(struct store *s, time_t asked, PGresult *answer)
 {
 	const struct pq *pq = s->pg->pq;
 	const char *state = pq->PQresultErrorField(answer, PG_DIAG_SQLSTATE);
+	enum store_result result;
 	int version, triggers;
 	time_t clock;
 	bool may;
@@ -167,20 +168,8 @@ judge(struct store *s, time_t asked, PGresult *answer)
 	    pq->PQgetvalue(answer, 0, 6));
 	s->pg->timeline = postgresql_timeline(s->pg, answer, 7);
 	pq->PQclear(answer);
-	if (version > SCHEMA_VERSION)
-		return store_fail(s, STORE_FOREIGN, "the store '%s' was made "
-		    "by a newer nuncio: its version is %d, and this nuncio "
-		    "knows %d", s->path, version, SCHEMA_VERSION);
-	if (version < 1 || (version < SCHEMA_VERSION &&
-	    store_versions[version].digest == NULL))
-		return store_damaged(s, "its version is unknown");
-	s->version = version;
-	if (version < SCHEMA_VERSION)
-		return s->mode == STORE_UPGRADE ? STORE_OK : store_fail(s,
-		    STORE_OLDER, "the store '%s' is of version %d, and this "
-		    "nuncio reads and writes version %d on a server: run "
-		    "'nuncio upgrade', which keeps what was there", s->path,
-		    version, SCHEMA_VERSION);
+	if ((result = schema_check_version(s, version)) != STORE_OK)
+		return result;
 	if (triggers != count_triggers())
 		return store_damaged(s, "the triggers that protect its rows "
 		    "are not those of a nuncio store");
@@ -273,6 +262,36 @@ create(struct store *s)
 	return result;
 }
 
+/*
+ * The role of the store, and its rights; for its owner.  Rows came here from a
+ * dump or another database, without these.
+ */
+static enum store_result
+own(struct store *s)
+{
+	struct postgresql *pg = s->pg;
+	PGresult *answer;
+	enum store_result result = postgresql_exec(s, "BEGIN");
+	bool owner;
+
+	if (result != STORE_OK)
+		return result;
+	answer = postgresql_ask(s, "SELECT 1 FROM pg_namespace WHERE"
+	    " nspname = '" PG_SCHEMA "' AND"
+	    " pg_has_role(current_user, nspowner, 'USAGE')");
+	owner = pg->pq->PQntuples(answer) > 0;
+	if ((result = postgresql_fault(s, answer)) != STORE_OK)
+		return result;
+	if (!owner)
+		return postgresql_exec(s, "ROLLBACK");
+	pg->slow = true;
+	if ((result = postgresql_make_role(s)) == STORE_OK &&
+	    (result = postgresql_grant(s)) == STORE_OK)
+		result = postgresql_exec(s, "COMMIT");
+	pg->slow = false;
+	return result;
+}
+
 enum store_result
 postgresql_open(struct store *s)
 {
@@ -286,7 +305,7 @@ postgresql_open(struct store *s)
 	    (result = postgresql_look_at_name(s)) != STORE_OK ||
 	    (result = postgresql_connect(s)) != STORE_OK)
 		return result;
-	if ((s->mode == STORE_CREATE || s->mode == STORE_UPGRADE) &&
+	if ((s->mode == STORE_CREATE || s->waking) &&
 	    (result = postgresql_no_pooler(s)) != STORE_OK)
 		return result;
 	if (s->mode == STORE_CREATE) {
@@ -299,7 +318,9 @@ postgresql_open(struct store *s)
 			s->pg->made = s->pg->fresh = true;
 		return result;
 	}
-	return s->mode == STORE_UPGRADE ? check(s) : enter(s);
+	if (s->waking && (result = own(s)) != STORE_OK)
+		return result;
+	return enter(s);
 }
 
 void

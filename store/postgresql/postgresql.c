@@ -838,7 +838,7 @@ const struct engine engine_postgresql = {
 	.count_on = count_on, .may_rest = may_rest,
 	.server = postgresql_server, .standing = postgresql_standing,
 	.witness = witness, .witnessed = witnessed,
-	.upgrade = postgresql_upgrade, .guests = postgresql_guests,
+	.guests = postgresql_guests,
 	.prefetch = postgresql_prefetch,
 	.prefetch_budgets = postgresql_prefetch_budgets,
 	.prefetch_story = postgresql_prefetch_story,

@@ -344,7 +344,6 @@ enum store_result postgresql_make_role(struct store *);
 /* Give the role the rights in rights.sql, and take all rights from others. */
 enum store_result postgresql_grant(struct store *);
 /* These functions are members of the engine; see engine.h. */
-enum store_result postgresql_upgrade(struct store *, char **backup);
 enum store_result postgresql_server(struct store *, struct store_server *);
 enum store_result postgresql_standing(struct store *,
     struct store_standing *);

@@ -245,12 +245,12 @@ postgresql_roleless(struct store *s)
 	if (!there)
 		return store_fail(s, STORE_NONE, "there is no store '%s'; "
 		    "'nuncio init' makes one", s->path);
-	if (taken || (mine && s->mode == STORE_UPGRADE))
+	if (taken)
 		return store_damaged(s, "its version is unknown");
 	if (mine)
-		return store_fail(s, STORE_OLDER, "the store '%s' has no role "
-		    "of its own on its server, so other users may have access "
-		    "to it: 'nuncio upgrade' gives it one", s->path);
+		return store_fail(s, STORE_READONLY, "the store '%s' has no "
+		    "role of its own on its server, so other users may have "
+		    "access to it: 'nuncio host wake' gives it one", s->path);
 	return store_fail(s, STORE_DENIED, "the store '%s' is not yours: its "
 	    "owner can let you in by typing: %s", s->path, typed);
 }

@@ -37,7 +37,6 @@
 #include "store/engine.h"
 #include "store/schema.h"
 #include "store/store.h"
-#include "store/versions.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -63,7 +62,7 @@ look_inside(struct store *s)
 	enum store_result result = store_begin_read(s);
 
 	if (result == STORE_OK)
-		result = schema_check(s, &s->version);
+		result = schema_check(s);
 	store_rollback(s);
 	return result == STORE_OK ? s->broken : result;
 }
@@ -421,15 +420,6 @@ measure(struct store *s)
 	return STORE_OK;
 }
 
-/* Refuse what cannot be done with an older store, which stays as it is. */
-static enum store_result
-refuse_older(struct store *s)
-{
-	return store_fail(s, STORE_OLDER, "the store '%s' is of version %d, "
-	    "and this nuncio writes version %d: run 'nuncio upgrade', which "
-	    "keeps a backup of it", s->path, s->version, SCHEMA_VERSION);
-}
-
 /* A store that is there. */
 static enum store_result
 open_file(struct store *s)
@@ -446,25 +436,16 @@ open_file(struct store *s)
 	}
 	if (result == STORE_OK)
 		result = measure(s);
-	if (result != STORE_OK)
+	if (result != STORE_OK || s->mode == STORE_READ)
 		return result;
-	if (s->mode == STORE_READ)
-		return s->version < SCHEMA_VERSION ?
-		    schema_shadow(s, s->version) : STORE_OK;
-	if (s->mode == STORE_WRITE && s->version < SCHEMA_VERSION)
-		return refuse_older(s);
 	if (sqlite3_db_readonly(s->db, "main"))
 		return store_fail(s, STORE_READONLY, "the store '%s' may not "
 		    "be written", s->path);
 	/* Nothing that is overwritten is secret: no need to wipe it. */
-	result = sqlite_exec(s, "PRAGMA journal_mode=WAL;"
+	return sqlite_exec(s, "PRAGMA journal_mode=WAL;"
 	    "PRAGMA synchronous=FULL;"
 	    "PRAGMA secure_delete=OFF;"
 	    "PRAGMA journal_size_limit=4194304");
-	/* Tables are made anew one by one: it checks them when all are. */
-	if (result == STORE_OK && s->mode == STORE_UPGRADE)
-		result = sqlite_exec(s, "PRAGMA foreign_keys=OFF");
-	return result;
 }
 
 enum store_result

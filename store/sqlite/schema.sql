@@ -1,9 +1,7 @@
 -- The parts of a store on SQLite that are not in schema.sql and kept.sql.
 --
 -- A store that is opened must have exactly these statements (comments and
--- blanks do not count).  `nuncio upgrade` makes the tables that an older store
--- lacks.  It also moves the rows of tables that have another form in the older
--- store, and drops these tables.
+-- blanks do not count).
 
 PRAGMA application_id = 0x4e554e43;	-- "NUNC"
 PRAGMA user_version = 3;

@@ -34,15 +34,9 @@ const char *const sqlite_statements[STATEMENTS] = {
 	[APPLICATION] = "PRAGMA application_id",
 	[VERSION] = "PRAGMA user_version",
 	/* ANALYZE's tables may stay; nobody else can use their names. */
-#define SCHEMA_WHERE " FROM main.sqlite_schema WHERE sql IS NOT NULL" \
-	    " AND NOT (name GLOB 'sqlite_stat[0-9]' AND type = 'table')"
-	[SCHEMA] = "SELECT sql, name, type" SCHEMA_WHERE,
-	[SCHEMA_SORTED] = "SELECT sql" SCHEMA_WHERE " ORDER BY name",
-#undef SCHEMA_WHERE
-	[SCHEMA_OF] = "SELECT sql FROM main.sqlite_schema WHERE name = ?1",
-	[SCHEMA_OF_TEMP] = "SELECT sql FROM temp.sqlite_schema"
-	    " WHERE name = ?1",
-	[REFERENCES] = "PRAGMA foreign_key_check",
+	[SCHEMA] = "SELECT sql, name FROM main.sqlite_schema"
+	    " WHERE sql IS NOT NULL"
+	    " AND NOT (name GLOB 'sqlite_stat[0-9]' AND type = 'table')",
 	[INTEGRITY] = "PRAGMA integrity_check(1)",
 
 	[LINE_ADD] = "INSERT INTO log (game, line, text, hash, file)"

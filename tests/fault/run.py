@@ -82,7 +82,7 @@ COLUMNS = ("points", "crashes", "wrong statuses", "untold", "lost", "doubled",
 # and commands whose work is files, which are there or not, or that a mail system
 # or cron repeats.
 NEVERTHELESS = b"this was done all the same"
-SILENT = {"deliver", "keygen", "init", "backup", "copy", "upgrade", "publish",
+SILENT = {"deliver", "keygen", "init", "backup", "copy", "publish",
     "send", "tick", "remind"}
 # What a run that broke off may leave otherwise than one that did not: how
 # often something was tried, when it would have been tried next, and up to
@@ -97,10 +97,10 @@ ASIDE = {"letter": {"tries"}, "outbox": {"tries", "next", "error", "sent"},
 # what has nothing to do with it.
 ROWS = "rows"
 OF_FILES = {"import", "verify", "check", "keygen", "init", "backup", "restore",
-    "upgrade", "publish", "serve"}
+    "publish", "serve"}
 PRIVATE = re.compile(r"(-wal|-shm|-journal|\.outbox|\.new|\.locks|\.written"
-    r"|\.(version-2|before-restore)\.\d+)$")
-STORE = re.compile(r"\.db(\.version-2|\.before-restore)?$")
+    r"|\.before-restore\.\d+)$")
+STORE = re.compile(r"\.db(\.before-restore)?$")
 
 
 class Command:
@@ -146,7 +146,6 @@ COMMANDS = [
     Command("desk", ["desk"]),
     Command("standings", ["standings", "--json"]),
     Command("restore", ["restore", "saved.db"]),
-    Command("upgrade", ["-d", "old.db", "upgrade"]),
     Command("publish", ["publish", "--games", "late", "site"], slow=4),
     Command("serve", ["serve", "--lmtp", "lmtp", "--submit", "submit",
         "--notify", "wake"], slow=4, served=True,
@@ -242,7 +241,7 @@ class Machine:
 
     def __init__(self, build):
         self.build = os.path.abspath(build)
-        self.knows_older(False)
+        self.program = os.path.join(self.build, "nuncio")
         tools = os.path.abspath(os.path.join(build, "tests", "fault"))
         self.step = os.path.join(tools, "step")
         base = os.environ.get("TMPDIR") or ("/dev/shm"
@@ -339,11 +338,6 @@ class Machine:
             raise SystemExit("cannot set up %s: %s %s" % (words, status,
                 complaint))
         return text
-
-    def knows_older(self, knows):
-        """The program of the tests knows an older store."""
-        self.program = os.path.join(self.build, "tests/nuncio" if knows
-            else "nuncio")
 
     # ---- what is in the folder
 
@@ -776,15 +770,6 @@ def with_backup(machine, files):
     machine.must("submit", "pillars.turn")
 
 
-def older(machine, files):
-    """Only a store as the made-up version 2 made it."""
-    machine.restore({})
-    with open(os.path.join(TESTS, "past", "version-2.sql")) as text:
-        store = sqlite3.connect(os.path.join(machine.work, "old.db"))
-        store.executescript(text.read())
-        store.close()
-
-
 def with_more(machine, files):
     """What some of the commands that are tried by place are about."""
     must, write = machine.must, machine.write
@@ -897,7 +882,7 @@ def with_address(machine, files):
 
 
 # Makes the things that a command needs before it runs.
-PREPARE = {"import": without_games, "restore": with_backup, "upgrade": older}
+PREPARE = {"import": without_games, "restore": with_backup}
 PREPARE.update((command.name, with_more) for command in MORE_COMMANDS)
 PREPARE.update({"submit, early": with_file_sent_early,
     "deliver, early": with_file_sent_early,
@@ -919,7 +904,6 @@ class Trial:
 
     def __init__(self, machine, command, files):
         self.machine, self.command = machine, command
-        machine.knows_older(command.name == "upgrade")
         self.known = {}         # what became of files that a run has left
         self.before = files
         prepare = PREPARE.get(command.name)

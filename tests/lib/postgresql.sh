@@ -131,7 +131,7 @@ server_database() {	# NAME
 
 # A store that came there as rows has a role of its own again.
 server_own() {	# DATABASE
-	"$program" -d "postgresql://nuncio@/$1?host=$server" upgrade >/dev/null
+	"$program" -d "postgresql://nuncio@/$1?host=$server" host wake
 }
 
 # Another with the same in it, in place of what it had.

@@ -92,16 +92,16 @@ if ! on_server; then
 	TMPDIR=$work/tmp nuncio doctor >out
 	is "what one left that was killed is taken away" "$(ls "$work/tmp")" \
 	    nuncio-doctor.fresh
-	for tail in new key.new restoring version-2.unfinished; do
+	for tail in new key.new restoring saved.unfinished; do
 		: >"nuncio.db.$tail"
 	done
-	: >nuncio.db.version-2
+	: >nuncio.db.before-restore
 	: >nuncio.dbnew
 	: >other.db.unfinished
 	fine "what other commands have left is nothing wrong"
 	is "but is told" "$(grep -c '^note  *left' out)" 4
 	rm nuncio.db.*new nuncio.db.restoring ./*.unfinished nuncio.dbnew \
-	    nuncio.db.version-2
+	    nuncio.db.before-restore
 	fine "until it is gone"
 	is "then it is not" "$(grep -c ' left ' out)" 0
 fi
@@ -292,11 +292,6 @@ if [ "$(id -u)" -eq 0 ]; then
 else
 	skip "a file of another user" "not root"
 fi
-sqlite3 old.db <"$top/tests/past/version-2.sql"
-chmod 600 old.db
-program=${program%/*}/tests/nuncio nuncio -d old.db doctor >out 2>/dev/null
-holds "a store of an older version" grep -q "^WRONG  *version" out
-
 gives "66 there is no store 'nowhere.db'" "no store" nuncio -d nowhere.db doctor
 gives "64 usage: nuncio doctor" "no words" nuncio doctor x
 gives "64 --mail must be 1 to 3600" "no such time" nuncio doctor --mail=0

@@ -450,10 +450,10 @@ holds "and who has rights" doctor_says WRONG server "'nuncio_program' has"
 gives 0 "it can be read" nuncio status
 gives "74 has no role of its own on its server" "not written" \
     nuncio new pillars h ana ben
-verdict "which says what to do" "$(lacks "nuncio upgrade")"
+verdict "which says what to do" "$(lacks "nuncio host wake")"
 gives "75 has no role of its own on its server" "and its letters wait" \
     nuncio deliver <mta
-gives 0 "it gets a role" nuncio upgrade
+gives 0 "it gets a role" nuncio host wake
 bob_cannot "bob does not get in any more" alice "select 1"
 server_sql postgres "grant connect on database alice to bob"
 bob_cannot "nor would it be of use" alice \
@@ -461,7 +461,7 @@ bob_cannot "nor would it be of use" alice \
 server_sql postgres "revoke all on database alice from bob"
 gives 0 "games go on" nuncio new pillars h ana ben
 holds "and all is well" doctor_says ok server "no other role"
-gives 0 "to do it twice is no harm" nuncio upgrade
+gives 0 "to do it twice is no harm" nuncio host wake
 server_sql postgres "alter database alice owner to bob"
 holds "the doctor finds a database that is bob's" \
     doctor_says WRONG server "'bob' may connect"
@@ -476,9 +476,9 @@ NUNCIO_DB=$(of alice second)
 holds "a copy of a database is found, too" \
     doctor_says WRONG server "every role of the server"
 gives "77 can belong to its host alone" \
-    "who may make no role is told what must be typed" nuncio upgrade
+    "who may make no role is told what must be typed" nuncio host wake
 types "has to type"
-gives 0 "then it has one" nuncio upgrade
+gives 0 "then it has one" nuncio host wake
 holds "and is well" doctor_says ok server "no other role"
 is "the first store's role has nothing in it" "$(server_sql second \
     "select has_schema_privilege('nuncio_program_alice', 'nuncio', 'usage')")" f
@@ -493,16 +493,16 @@ gives "64 cannot use this database" \
 server_sql postgres "drop database second"
 server_sql postgres "alter database bob rename to second"
 as bob second "grant usage on schema nuncio to nuncio_program_second"
-gives "64 cannot use this database" "whatever is there already" nuncio upgrade
+gives "64 cannot use this database" "whatever is there already" nuncio host wake
 server_sql postgres "alter database second rename to bob"
 gives 0 "his own store is as it was" nuncio -d "$(of bob)" config address
 at alice
 NUNCIO_DB=$(of alice renamed)
 holds "a store whose database was renamed has no role of its own" \
     doctor_says WRONG server "no role of its own"
-gives "77 can belong to its host alone" "and gets one" nuncio upgrade
+gives "77 can belong to its host alone" "and gets one" nuncio host wake
 types "has to type"
-gives 0 "once it is made" nuncio upgrade
+gives 0 "once it is made" nuncio host wake
 holds "and the other one has nothing there" \
     doctor_says ok server "no other role"
 
@@ -563,7 +563,7 @@ sed 's/.*typing: //' err | tr -s '\n ' '  ' >typed
 server_sql postgres "$(cat typed); revoke all on database alice from games"
 gives 0 "who was does, without a right of its own" nuncio status
 gives 0 "and writes" nuncio new pillars i ana ben
-gives "74 may not be written" "but makes no other rights" nuncio upgrade
+gives 0 "and may wake it, which is no right to others" nuncio host wake
 at alice
 holds "which the doctor notes" doctor_says note server "'games' was granted"
 server_sql postgres "alter role alice createrole"

@@ -98,7 +98,7 @@ python3 "$tests/tools/cut_connection.py" pooler "$server" 0 pooled \
 pooler=$!
 until grep -q ready pooler.out; do sleep 0.02; done
 through="postgresql://nuncio@/$database?host=$work/pooler"
-for command in status tick "doctor --json" upgrade "player list"; do
+for command in status tick "doctor --json" "host wake" "player list"; do
 	# shellcheck disable=SC2086
 	gives "64 a pooler such as pgbouncer stands before" \
 	    "a pooler is no server: $command" nuncio -d "$through" $command
@@ -333,5 +333,16 @@ pressed later
 gives 0 "it goes on" nuncio submit t
 gives 0 "with new games" nuncio new pillars second ana ben
 gives 0 "in order" nuncio audit
+
+for version in 2 99; do
+	server_sql again "update nuncio.nuncio set version = $version"
+	what="has version $version, and this nuncio works only with version 3"
+	gives "74 $what" "a store of version $version is not read" nuncio status
+	gives "74 $what" "nor written" nuncio tick
+	gives "74 $what" "nor woken" nuncio host wake
+	gives "75 $what" "and its letters wait" nuncio deliver </dev/null
+done
+server_sql again "update nuncio.nuncio set version = 3"
+gives 0 "with its own it goes on" nuncio tick
 
 done_testing

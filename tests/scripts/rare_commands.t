@@ -186,7 +186,7 @@ for words in "inbox show --x" "inbox reply --x 1 y" "inbox retry --x" \
     "player set" "player approve" "player refuse" \
     "player remove" "player export" "player list --waiting --wants" \
     "status --late --json --x" "log mine more" "show mine more" \
-    "moves mine ana more" "export" "import" "backup" "restore" "upgrade now" \
+    "moves mine ana more" "export" "import" "backup" "restore" \
     "edition" "edition pillars more" "host" "host rekey more" \
     "outage confirm 1" \
     "pause" "pause mine" "extend mine 2d" "rollback mine" "replace mine" \

@@ -60,11 +60,19 @@ copy() {
 	rm -f "$1" "$1-wal" "$1-shm"
 	sqlite3 "$NUNCIO_DB" ".backup $1"
 }
-copy newer.db
-sqlite3 newer.db 'pragma user_version = 99'
-each 74 newer.db "a newer store"
-nuncio -d newer.db status 2>err
-holds "says which" grep -q 99 err
+for version in 2 99; do
+	copy other.db
+	sqlite3 other.db "pragma user_version = $version"
+	cp other.db other.before
+	each 74 other.db "a store of version $version"
+	nuncio -d other.db status 2>err
+	verdict "which says what to do" "$(lacks "has version $version, and" \
+	    "works only with version 3: use the nuncio that made the store")"
+	printf 'From: ana@example.org\n\nhello\n' >letter
+	gives "75 has version $version" "a letter is to come again" \
+	    nuncio -d other.db deliver <letter
+	holds "it is as it was, to the byte" cmp other.db other.before
+done
 copy alien.db
 sqlite3 alien.db 'create table more (x)'
 each 74 alien.db "a store with something more"
@@ -121,105 +129,6 @@ damaged() {
 }
 verdict "a store with a page of noise" "$(damaged)"
 distinct
-
-# ---- made by an older nuncio
-
-# The program with the made-up version 2 of the tests.
-program=${program%/*}/tests/nuncio
-
-# aged VERSION FILE: a store as that version made it, with the keys of its host
-# and of its players.
-aged() {
-	rm -f "$2" "$2"-* "$2".*
-	sqlite3 "$2" <"$top/tests/past/version-$1.sql" >/dev/null
-	sed -n 's/^-- \([a-z.]*\)\.key \(.*\)/\1 \2/p' \
-	    "$top/tests/past/version-$1.sql" | while read -r who key; do
-		printf 'untrusted comment: key\n%s\n' "$key" >"aged-$who.key"
-	done
-	[ ! -e aged-nuncio.db.key ] || mv aged-nuncio.db.key "$2.key"
-}
-# what_of STORE GAME: all that can be seen of a game, but for the time.
-what_of() {
-	for command in status "log $2 --json" "show $2 --json" \
-	    "show $2 --at 9 --json" audit "moves $2" 'player list --json' \
-	    'outbox list --all --json' 'inbox list --all --json' \
-	    'status --json' config; do
-		# shellcheck disable=SC2086
-		nuncio -d "$1" $command || echo "$command: status $?"
-	done
-}
-# The games of each version, and one that can be exported.
-for aged in 2:kings 2:domes 2:solo; do
-	v=${aged%:*} game=${aged#*:}
-	aged "$v" old.db
-	cp old.db old.before
-	what_of old.db "$game" >old.seen 2>err
-	verdict "a store of version $v is read: $game" "$(
-	    grep -q 'status [1-9]' old.seen && echo 'a command fails; '
-	    [ -s err ] && echo 'a complaint; ')"
-	gives 0 "and exported" nuncio -d old.db export "$game"
-	cp out old.bundle
-	gives 0 "as can be verified" nuncio verify old.bundle
-	: >new.turn
-	for command in 'submit new.turn' "new pillars h ana ben" tick \
-	    'player add cleo c@example.org cleo.pub' 'config host a@b.org' \
-	    "pause $game --reason rain" 'outbox send'; do
-		# shellcheck disable=SC2086
-		gives "74 this nuncio writes version" \
-		    "but not written: $command" nuncio -d old.db $command
-		verdict "which says what to do" \
-		    "$(lacks "is of version $v" "'nuncio upgrade'")"
-	done
-	printf 'From: ana@example.org\n\nhello\n' >letter
-	nuncio -d old.db deliver <letter >out 2>err
-	is "a letter is to come again" $? 75
-	holds "it is as it was, to the byte" cmp old.db old.before
-
-	gives 0 "an upgrade" nuncio -d old.db upgrade
-	holds "which says where the old one is" grep -q "old.db.version-$v" out
-	is "leaves that to its owner" "$(stat -c %a "old.db.version-$v")" 600
-	is "of version $v" "$(sqlite3 "old.db.version-$v" \
-	    'pragma user_version')" "$v"
-	what_of old.db "$game" >now.seen 2>err
-	holds "and all is as it was" cmp old.seen now.seen
-	what_of "old.db.version-$v" "$game" >now.seen 2>err
-	holds "in the old one, too" cmp old.seen now.seen
-	gives 0 "a second upgrade has nothing to do" nuncio -d old.db upgrade
-	is "and makes no other backup" \
-	    "$(find . -name 'old.db.v*-[0-9]*' ! -name '*-wal' \
-	    ! -name '*-shm')" "./old.db.version-$v"
-done
-# They go on.
-play_aged() {	# GAME
-	who=$(nuncio -d old.db status "$1" --json |
-	    sed -n 's/.*"player":"\([^"]*\)".*/\1/p')
-	text "$1" "$who" "$(NUNCIO_DB=old.db asked "$1" "$who")" \
-	    "$(nuncio -d old.db moves "$1" --sensible)" >turn.text
-	nuncio sign -k "aged-$who.key" turn.text >aged.turn
-	nuncio -d old.db submit aged.turn
-}
-for game in kings domes; do
-	played=0
-	while [ $played -lt 20 ] && play_aged $game >out 2>err; do
-		played=$((played + 1))
-	done
-	is "the game $game goes on" "$played" 20
-done
-gives 0 "and all is in order" nuncio -d old.db audit
-nuncio -d old.db deliver <letter >out 2>err
-is "letters are taken" $? 0
-
-aged 2 old.db
-sqlite3 old.db 'drop trigger log_kept'
-each 74 old.db "an older store with something less"
-gives "74 its tables and triggers" "which is not upgraded" \
-    nuncio -d old.db upgrade
-is "but left as it is" "$(sqlite3 old.db 'pragma user_version')" 2
-is "without a backup" "$(ls old.db.* 2>/dev/null)" old.db.key
-gives "66 there is no store 'nowhere.db'" "no store: upgrade" \
-    nuncio -d nowhere.db upgrade
-gives "74 was made by a newer nuncio" "a newer one: upgrade" \
-    nuncio -d newer.db upgrade
 
 # ---- backups
 
@@ -290,26 +199,6 @@ else
 	gives "74 Permission denied" "a store that may not be read" \
 	    $as "$program" -d shut/ro.db status
 	chmod 600 shut/ro.db
-	chmod 755 shut
-	# What is older is as if it could be written, but the upgrade.
-	aged 2 shut/ro.db
-	chmod 444 shut/ro.db
-	chmod 555 shut
-	# shellcheck disable=SC2086
-	$as "$program" -d shut/ro.db status >out 2>err
-	is "a read-only store that is older can be read" $? 0
-	# shellcheck disable=SC2086
-	gives "74 may not be written" "not upgraded" \
-	    $as "$program" -d shut/ro.db upgrade
-	chmod 666 shut/ro.db
-	# shellcheck disable=SC2086
-	gives "74 or its folder may not be written" \
-	    "nor in a folder that is read-only" \
-	    $as "$program" -d shut/ro.db upgrade
-	is "where nothing is made" "$(ls shut)" "ro.db
-ro.db.key"
-	is "and nothing changed" \
-	    "$(sqlite3 'file:shut/ro.db?immutable=1' 'pragma user_version')" 2
 	chmod 755 shut
 fi
 chmod 755 shut
@@ -434,16 +323,6 @@ if [ -n "$mounted" ]; then
 	holds "the game is as before" cmp out g.d/log
 	gives 0 "with room again it is taken" nuncio -d disk/g.db submit good
 	gives 0 "and all is in order" nuncio -d disk/g.db audit
-	aged 2 disk/u.db
-	head -c 4000000 /dev/zero >disk/rest 2>/dev/null
-	cp disk/u.db u.before
-	gives "74 the disk is full" "a full disk: upgrade" \
-	    nuncio -d disk/u.db upgrade
-	verdict "says so" "$(lacks full)"
-	is "without a backup" "$(ls disk/u.db.v* 2>/dev/null)" ""
-	rm disk/rest
-	gives 0 "the old one can be read" nuncio -d disk/u.db audit
-	gives 0 "with room again it is upgraded" nuncio -d disk/u.db upgrade
 	umount disk && leave=:
 else
 	mkdir -p disk
@@ -476,9 +355,6 @@ esc=$(printf 'a\033[31mb')
 cp whole.db "$esc.db"
 gives 0 "a name with an escape is not printed raw by copy" \
     nuncio copy "$esc.db" "$esc-copy.db"
-gives 0 "... nor by upgrade" nuncio -d whole.db upgrade
-cp whole.db "$esc.db"
-gives 0 "... of such a store" nuncio -d "$esc.db" upgrade
 if [ -w /dev/full ]; then
 	cp whole.db full.db
 	"$program" copy full.db full-copy.db >/dev/full 2>err

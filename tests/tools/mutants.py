@@ -54,7 +54,7 @@ TESTS_OF = {
     "core/seal": "seal_test seals.t bundles.t",
     "core/turn": "turn_test said_test early_test seals.t refusals.t turns.t",
     "core/zone_rule": "zone_test requests.t",
-    "store/": "plans_test store_test upgrade_test engine_test turns.t "
+    "store/": "plans_test store_test backup_test engine_test turns.t "
               "outbox.t bounces.t restore.t",
     "store/mail": "plans_test store_test bounces.t requests.t letters_wait.t "
                   "tables.t deliver.t floods.t",

@@ -406,7 +406,6 @@ static bool server;
 static struct store *s;
 static char *base;		/* of a file: its bytes */
 static size_t base_len;
-static const char *old;		/* SQL of an older one */
 static int64_t nth;		/* which try it is */
 
 static uint64_t seen;		/* a digest of all that was told */
@@ -1398,25 +1397,6 @@ back_up(void)
 }
 
 static enum store_result
-back_up_old(void)
-{
-	char *backup = NULL;
-	enum store_result result = store_open(&s, path, STORE_UPGRADE);
-
-	if (result == STORE_OK)
-		result = store_upgrade(s, &backup);
-	free(backup);
-	return result;
-}
-
-static enum store_result
-read_old(void)
-{
-	TRY(store_open(&s, path, STORE_READ));
-	return store_status_each(s, NULL, see_status, NULL);
-}
-
-static enum store_result
 replace(void)
 {
 	char *aside = NULL;
@@ -1444,12 +1424,9 @@ replace_none(void)
 }
 
 static enum store_result
-upgrade_newest(void)
+wake(void)
 {
-	char *backup;
-
-	TRY(store_open(&s, path, STORE_UPGRADE));
-	return store_upgrade(s, &backup);
+	return store_open(&s, path, STORE_WAKE);
 }
 
 static enum store_result
@@ -1464,10 +1441,9 @@ enum {
 	OPENS = 1,		/* it opens the store itself, */
 	READS = 2,		/* ... else it is opened to be read */
 	SIGNS = 4,		/* it leaves its number there */
-	OLD = 8,		/* the store is of an older version */
-	MAKES = 16,		/* it makes or moves another store */
-	LOSES = 32,		/* there is no store at its place */
-	FILES = 64, SERVERS = 128	/* on these only */
+	MAKES = 8,		/* it makes or moves another store */
+	LOSES = 16,		/* there is no store at its place */
+	FILES = 32, SERVERS = 64	/* on these only */
 };
 
 static const struct use {
@@ -1500,11 +1476,9 @@ static const struct use {
 	{ "forget", forget_player, SIGNS, 1 },
 	{ "leave", leave_and_wake, SIGNS, 1 },
 	{ "back up", back_up, FILES, 1 },
-	{ "upgrade", back_up_old, OPENS | OLD | FILES, 1 },
-	{ "read old", read_old, OPENS | OLD | FILES, 1 },
 	{ "replace", replace, OPENS | MAKES | FILES, 1 },
 	{ "replace none", replace_none, OPENS | MAKES | LOSES | FILES, 1 },
-	{ "upgrade newest", upgrade_newest, OPENS, 1 },
+	{ "wake", wake, OPENS, 1 },
 	{ "send alone", send_alone, OPENS | FILES, 1 }
 };
 enum { USES = sizeof(uses) / sizeof(uses[0]) };
@@ -1537,9 +1511,7 @@ set_up_use(const struct use *u)
 	assert_int_equal(nftw(folder, take_away, 8, FTW_DEPTH | FTW_PHYS), 0);
 	if (server && u->flags & MAKES && u->fn != copy_to_file)
 		take_fresh_away();
-	if (u->flags & OLD)
-		assert_int_equal(aside_run(path, old), SQLITE_OK);
-	else if (!server)
+	if (!server)
 		save(path, base, base_len);
 	if (u->fn == replace || u->fn == replace_none)
 		save(other, base, base_len);
@@ -1965,8 +1937,6 @@ each_word_of_a_server_means_something(void **state)
 static void
 set_up(void)
 {
-	size_t len;
-
 	test_path(folder, "engine_test");
 	assert_non_null(mkdtemp(folder));
 	snprintf(whole, sizeof(whole), "%s/nuncio.db", folder);
@@ -1981,7 +1951,6 @@ set_up(void)
 	store_close(s);
 	if (server)
 		return;
-	old = aside_bytes("tests/past/version-2.sql", &len);
 	assert_int_equal(aside_run(path, "PRAGMA wal_checkpoint(TRUNCATE)"),
 	    SQLITE_OK);
 	base = aside_bytes(path, &base_len);

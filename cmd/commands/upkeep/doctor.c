@@ -129,14 +129,8 @@ alone(const char *name, const char *text)
 static void
 check_version(struct doctor *d)
 {
-	int version = store_version(d->context->store);
-
-	if (store_older(d->context->store))
-		report(d, WRONG, "version", "store_older", json_pack("{si}",
-		    "version", version));
-	else
-		report(d, FINE, "version", "version", json_pack("{si ss}",
-		    "version", version, "nuncio", NUNCIO_VERSION));
+	report(d, FINE, "version", "version", json_pack("{si ss}",
+	    "version", store_version(), "nuncio", NUNCIO_VERSION));
 }
 
 /* Where the store is on a server the host's key is all that lies here. */

@@ -57,10 +57,6 @@ copy(const char *path, const char *file)
 		die(EX_NOINPUT, "there is no file '%s'; 'restore' takes a "
 		    "file that 'nuncio backup' has made", file);
 	store_must(backup, result);
-	if (store_older(backup))
-		die(EX_IOERR, "'%s' has an older version: first upgrade it "
-		    "with 'nuncio -d %s upgrade'", file,
-		    file);
 	if (!store_locks(path, why))
 		die(EX_IOERR, "cannot make the store '%s': %s", path, why);
 	working = memory_printf("%s.restoring", path);
