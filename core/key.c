@@ -34,18 +34,6 @@ enum {
 	S_TEXT    = 212		/* base64 */
 };
 
-/* signify's, with its own numbering of bytes. */
-enum {
-	G_SIGN   = 0,		/* "Ed" */
-	G_KDF    = 2,		/* "BK" */
-	G_ROUNDS = 4,		/* 4 bytes; zeros: no password */
-	G_SUM    = 24,		/* the first bytes of SHA-512 of the key */
-	G_ID     = 32,
-	G_KEY    = 40,		/* seed and public key */
-	G_BYTES  = 104,
-	G_TEXT   = 140		/* base64 */
-};
-
 /*
  * OpenSSH's format: the bytes before the public key, and from there to the
  * secret one, of a file with a single key and no password.  After it come a
@@ -637,28 +625,6 @@ unlock(uint8_t raw[S_BYTES], const char *password, size_t len,
 	return SECRET_OK;
 }
 
-/* signify's, decoded. */
-static enum secret_fault
-unlock_signify(const uint8_t raw[G_BYTES], struct secret *out)
-{
-	uint8_t sum[64];
-	bool same;
-
-	if (memcmp(raw + G_SIGN, "EdBK", 4) != 0)
-		return SECRET_GARBLED;
-	if (memcmp(raw + G_ROUNDS, "\0\0\0\0", 4) != 0)
-		return SECRET_SHUT;
-	crypto_hash_sha512(sum, raw + G_KEY, 64);
-	same = memcmp(sum, raw + G_SUM, G_ID - G_SUM) == 0;
-	sodium_memzero(sum, sizeof(sum));
-	if (!same || !take_pair(raw + G_KEY, out))
-		return SECRET_GARBLED;
-	out->form = SECRET_SIGNIFY;
-	out->key.kind = KEY_ED;
-	memcpy(out->key.id, raw + G_ID, KEY_ID);
-	return SECRET_OK;
-}
-
 /* Are these n bytes the comment, and the padding after it? */
 static bool
 ends_well(const uint8_t *raw, size_t n)
@@ -735,20 +701,6 @@ read_ssh_secret(struct span *rest, struct secret *out)
 }
 
 static enum secret_fault
-read_signify_secret(struct span s, struct secret *out)
-{
-	uint8_t raw[G_BYTES];
-	enum secret_fault fault;
-
-	if (s.len < G_TEXT)
-		return SECRET_CUT;
-	fault = span_decode(s, raw, sizeof(raw)) == sizeof(raw) ?
-	    unlock_signify(raw, out) : SECRET_GARBLED;
-	sodium_memzero(raw, sizeof(raw));
-	return fault;
-}
-
-static enum secret_fault
 read_secret(struct span s, struct span *rest, bool secret_comment,
     const char *password, size_t len, struct secret *out)
 {
@@ -758,7 +710,7 @@ read_secret(struct span s, struct span *rest, bool secret_comment,
 
 	switch (is_secret(s)) {
 	case SIGNIFY_SECRET:
-		return read_signify_secret(s, out);
+		return SECRET_OF_SIGNIFY;
 	case SSH_SECRET:
 		return span_same(s, (struct span){ SSH_BEGIN,
 		    sizeof(SSH_BEGIN) - 1 }) ? read_ssh_secret(rest, out) :
@@ -809,15 +761,16 @@ secret_parse(const char *text, size_t len, const char *password,
 
 /* The objections to a secret key file. */
 static const char *const sentences[SECRET_FAULTS] = {
-	[SECRET_NONE] = "it is not a secret key of minisign, signify or "
-	    "OpenSSH",
+	[SECRET_NONE] = "it is not a secret key of minisign or OpenSSH",
 	[SECRET_IS_PUBLIC] = "it is a public key; give the secret one",
 	[SECRET_CUT] = "it ends too early",
 	[SECRET_GARBLED] = "it is damaged",
 	[SECRET_OTHER] = "it is a secret key of another type; of OpenSSH's "
 	    "keys only ed25519 can sign here",
+	[SECRET_OF_SIGNIFY] = "it is a secret key of signify: sign with "
+	    "signify",
 	[SECRET_SHUT] = "it has a password that only its own program can ask "
-	    "for; sign with signify or ssh-keygen",
+	    "for: sign with ssh-keygen",
 	[SECRET_LOCKED] = "it has a password",
 	[SECRET_PASSWORD] = "the password is wrong",
 	[SECRET_GREEDY] = "it asks for more memory or work than minisign's "

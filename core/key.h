@@ -128,7 +128,7 @@ void key_name(const struct key *, char out[KEY_NAME]);
 size_t key_file(const struct key *, char out[KEY_FILE]);
 
 /* The format of the key file, and of the seals that the key makes. */
-enum secret_form { SECRET_MINISIGN, SECRET_SIGNIFY, SECRET_SSH };
+enum secret_form { SECRET_MINISIGN, SECRET_SSH };
 
 /* A secret key.  Its owner must call secret_forget() in the end. */
 struct secret {
@@ -146,7 +146,8 @@ enum secret_fault {
 				   without a password, halves that differ */
 	SECRET_OTHER,		/* another kind of secret key than Ed25519 in
 				   OpenSSH's own format */
-	SECRET_SHUT,		/* signify's or OpenSSH's, with a password */
+	SECRET_OF_SIGNIFY,	/* signify's, which only signify reads */
+	SECRET_SHUT,		/* OpenSSH's, with a password */
 	SECRET_LOCKED,		/* needs a password, and none was given */
 	SECRET_PASSWORD,	/* wrong password */
 	SECRET_GREEDY,		/* asks for more scrypt than minisign does */
@@ -159,20 +160,20 @@ void secret_generate(struct secret *);
 
 /*
  * Write a secret key file.  An OpenSSH key gets a file in OpenSSH's format,
- * never with a password.  Other keys get a file in minisign's format, in which
- * a signify key keeps its public key.  If password is not NULL, the key is
- * encrypted like minisign's, which takes a gigabyte and a few seconds.  An
- * empty password protects nothing.  A NUL follows the file; the caller must
- * wipe the whole.  Returns false if there is not enough memory.
+ * never with a password.  Other keys get a file in minisign's format.  If
+ * password is not NULL, the key is encrypted like minisign's, which takes a
+ * gigabyte and a few seconds.  An empty password protects nothing.  A NUL
+ * follows the file; the caller must wipe the whole.  Returns false if there is
+ * not enough memory.
  */
 bool secret_format(const struct secret *, const char *password, size_t len,
     char out[SECRET_FILE]);
 
 /*
- * Read a secret key file: minisign's, or signify's or OpenSSH's without a
- * password.  password is for minisign's file.  If it is NULL and the key is
- * encrypted, returns SECRET_LOCKED.  A password for a key that has none is
- * ignored.  *out is wiped unless the result is SECRET_OK.
+ * Read a secret key file: minisign's, or OpenSSH's without a password.
+ * password is for minisign's file.  If it is NULL and the key is encrypted,
+ * returns SECRET_LOCKED.  A password for a key that has none is ignored.  *out
+ * is wiped unless the result is SECRET_OK.
  */
 enum secret_fault secret_parse(const char *text, size_t len,
     const char *password, size_t password_len, struct secret *out);

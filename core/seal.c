@@ -668,17 +668,10 @@ seal_sign(const struct secret *secret, const char *text, size_t len,
 		return seal_sign_hash(secret, buf, comment, out);
 	}
 	memset(&p, 0, sizeof(p));
-	memcpy(p.id, secret->key.id, KEY_ID);
 	memcpy(p.key, secret->key.bytes, KEY_BYTES);
-	if (secret->form == SECRET_SIGNIFY) {
-		p.form = SEAL_SIGNIFY;
-		crypto_sign_detached(p.sig, NULL, (const uint8_t *)text, len,
-		    secret->bytes);
-	} else {
-		p.form = SEAL_SSH;
-		crypto_sign_detached(p.sig, NULL, buf, digest(&p, text, len,
-		    buf), secret->bytes);
-	}
+	p.form = SEAL_SSH;
+	crypto_sign_detached(p.sig, NULL, buf, digest(&p, text, len, buf),
+	    secret->bytes);
 	return print_seal(&p, out);
 }
 

@@ -132,10 +132,10 @@ bool seal_time(const char *seal, size_t seal_len, int64_t *at);
 /*
  * Seal a text with the key, and write the seal in normal form and a NUL.  The
  * form of the key file decides the kind of seal: as minisign makes it by
- * default ("ED"), as signify makes it, or as `ssh-keygen -Y sign -n nuncio`
- * makes it.  comment is minisign's trusted comment, printable and at most
- * SEAL_COMMENT bytes, as in "timestamp:1763600000\tfile:move.turn\thashed".
- * The other kinds have no comment.  Returns the length of the seal.
+ * default ("ED"), or as `ssh-keygen -Y sign -n nuncio` makes it.  comment is
+ * minisign's trusted comment, printable and at most SEAL_COMMENT bytes, as in
+ * "timestamp:1763600000\tfile:move.turn\thashed".  The other kind has no
+ * comment.  Returns the length of the seal.
  */
 size_t seal_sign(const struct secret *, const char *text, size_t len,
     const char *comment, char out[SEAL_MAX]);

@@ -94,8 +94,8 @@
  *	newKey()	{key, name, public}: key as logs have it ("ed:RW..."),
  *			name is what people compare, public the .pub file
  *	openKey(file, password)	the same for a secret key file: minisign, or
- *			signify or OpenSSH without a password.  {fault, locked,
- *			memory}: locked wants a password.  With one it needs a
+ *			OpenSSH without a password.  {fault, locked, memory}:
+ *			locked wants a password.  With one it needs a
  *			gigabyte, memory says that it is not to be had, and
  *			seconds: do it in a worker
  *	keyFile(password)	{text}: the key as a file that minisign reads;

@@ -6,8 +6,6 @@ store nuncio
 nuncio init
 nuncio keygen --no-password ana
 minisign -G -W -p mini.pub -s mini.key >/dev/null 2>&1
-signify-openbsd -G -n -p sig.pub -s sig.sec
-mv sig.sec sig.key
 ssh-keygen -q -t ed25519 -N '' -C 'a player' -f ssh.key
 mv ssh.key.pub ssh.pub
 
@@ -49,7 +47,7 @@ draft() {
 # ---- signing
 
 start=0-9f3c2a7e11d04b5c8a60f2e97d13c4ab
-for name in ana mini sig ssh; do
+for name in ana mini ssh; do
 	values $name kingsbridge-7 $start >values
 	draft kingsbridge-7 $name $start 'chain: ?' join >t
 	nuncio sign -k $name.key t >signed 2>err

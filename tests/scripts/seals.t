@@ -61,9 +61,9 @@ fresh sig
 signify-openbsd -S -s sig.sec -m move.turn
 cat move.turn move.turn.sig >t
 taken "signify" t
-fresh sig
-nuncio sign -k sig.sec move.turn >t
-taken "nuncio sign with a key of signify's" t
+gives "65 it is a secret key of signify: sign with signify" \
+    "nuncio sign with a secret key of signify's" nuncio sign -k sig.sec \
+    move.turn
 fresh ssh
 nuncio sign -k ssh move.turn >t
 taken "nuncio sign with a key of OpenSSH's" t

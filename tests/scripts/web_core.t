@@ -149,17 +149,13 @@ core keep mini.key sesame >out 2>err
 is "the page opens minisign's key with its password, and keeps it" \
     "$(tail -n 1 out)" "$(tail -n 1 mini.pub)"
 minisign -G -W -f -p mini.pub -s mini.key >/dev/null 2>&1
-signify-openbsd -G -n -p sig.pub -s sig.sec
 ssh-keygen -q -t ed25519 -N '' -C x -f ssh
-for name in mini.key sig.sec ssh; do
+for name in mini.key ssh; do
 	core sign $name move.turn >signed 2>err
 	sed '1,/^end$/d' signed >move.turn.seal
 	case $name in
 	mini.key)
 		minisign -V -q -p mini.pub -m move.turn -x move.turn.seal
-		;;
-	sig.sec)
-		signify-openbsd -V -q -p sig.pub -m move.turn -x move.turn.seal
 		;;
 	ssh)
 		echo "me $(cat ssh.pub)" >allowed
