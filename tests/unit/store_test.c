@@ -2760,7 +2760,7 @@ what_is_no_store_is_foreign(void **state)
 	assert_int_equal(aside_run(other, "PRAGMA user_version = 99"),
 	    SQLITE_OK);
 	assert_int_equal(open_other(STORE_WRITE), STORE_FOREIGN);
-	assert_non_null(strstr(store_error(s), "newer"));
+	assert_non_null(strstr(store_error(s), "has version"));
 	free(bytes);
 }
 
