@@ -634,8 +634,6 @@ store_head_put(struct store *s, int64_t game, const struct store_head *head)
 	put_some(&c, head->since);
 	put_some(&c, head->until);
 	put_number(&c, head->desk);
-	put_bytes(&c, head->tally, head->tally_len);
-	put_number(&c, head->more);
 	return call_run(&c);
 }
 
@@ -660,48 +658,15 @@ store_head_get(struct store *s, int64_t game, struct store_head *out)
 	return call_end(&c);
 }
 
-static void
-take_tally(struct call *c, struct store_tally *out)
-{
-	out->bytes = NULL;
-	out->len = 0;
-	if (!take_null(c))
-		out->bytes = take_bytes(c, &out->len, SIZE_MAX);
-}
-
 enum store_result
-store_head_tally(struct store *s, int64_t game, bool *desk,
-    struct store_tally *out)
+store_head_desk(struct store *s, int64_t game, bool *desk)
 {
-	struct call c = call_begin(s, HEAD_TALLY);
+	struct call c = call_begin(s, HEAD_DESK);
 
 	put_number(&c, game);
 	if (!call_row(&c))
 		return call_none(&c);
-	out->game = game;
 	*desk = take_number(&c, 0, 1) != 0;
-	take_tally(&c, out);
-	if (out->bytes != NULL)
-		out->bytes = keep_bytes(&c, HEAD_TALLIED, out->bytes,
-		    out->len);
-	return call_end(&c);
-}
-
-static void
-take_tally_row(struct call *c, struct store_tally *out)
-{
-	out->game = take_number(c, 1, INT64_MAX);
-	take_tally(c, out);
-}
-
-enum store_result
-store_tally_each(struct store *s,
-    int (*fn)(void *arg, const struct store_tally *), void *arg)
-{
-	struct call c = call_begin(s, TALLY_EACH);
-	struct store_tally row;
-
-	CALL_EACH(&c, take_tally_row, &row, fn, arg);
 	return call_end(&c);
 }
 

@@ -72,17 +72,6 @@ struct store_head {
 	int64_t player;		/* who is awaited; 0: nobody */
 	int64_t since, until;	/* 0: unknown */
 	bool desk;		/* the host may have to act */
-	/* These are only written: see cmd/record/tally.h. */
-	const void *tally;
-	size_t tally_len;
-	bool more;		/* append this tally to the stored one */
-};
-
-/* How the players of a game have played: bytes of cmd/record/tally.h. */
-struct store_tally {
-	int64_t game;
-	const void *bytes;	/* NULL: not kept */
-	size_t len;
 };
 
 /* One row of `status`. */
@@ -246,15 +235,10 @@ enum store_result store_early_last(struct store *, int64_t game, int seat,
 
 enum store_result store_head_put(struct store *, int64_t game,
     const struct store_head *);
-/* Get a head without its tally and desk. */
+/* Get a head without its desk. */
 enum store_result store_head_get(struct store *, int64_t game,
     struct store_head *out);
-/* Get desk and tally.  The bytes are valid until the next call. */
-enum store_result store_head_tally(struct store *, int64_t game,
-    bool *desk, struct store_tally *out);
-/* List the tallies of all games, in any order.  Bytes are valid within fn. */
-enum store_result store_tally_each(struct store *,
-    int (*fn)(void *arg, const struct store_tally *), void *arg);
+enum store_result store_head_desk(struct store *, int64_t game, bool *desk);
 
 /*
  * Put a snapshot.  It replaces the snapshot for any line of the same 16 lines

@@ -180,11 +180,8 @@ CREATE TABLE head (
 	player	INTEGER REFERENCES player,	-- awaited one; NULL: nobody
 	since	INTEGER,
 	until	INTEGER,
-	desk	INTEGER NOT NULL CHECK (desk IN (0, 1)),	-- the host may
+	desk	INTEGER NOT NULL CHECK (desk IN (0, 1))	-- the host may
 						-- have to act
-	tally	BLOB				-- how its players have played:
-						-- see cmd/record/tally.h;
-						-- NULL: see the log
 );
 -- Games with a deadline, so that late ones are found among few games.
 CREATE INDEX head_until ON head (until) WHERE until IS NOT NULL;

@@ -19,7 +19,6 @@
  *	LAST_42(column)		its last 42 characters
  *	SAME, SAME_ROW(a, b)	equal, or both without a value
  *	EMPTY			no bytes
- *	JOINED(a, b)		the bytes of both
  *	GREATER			the greater of two
  *	NUMBER(sum)		a sum, in the type of a column
  *	CAME			a column of files that counts them as they come
@@ -161,20 +160,17 @@
 	    " WHERE game = ?1 AND seat = ?2",
 
 	[HEAD_PUT] = "INSERT INTO head (game, line, hash, files, file_head,"
-	    " round, decision, player, since, until, desk, tally) VALUES"
-	    " (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)"
+	    " round, decision, player, since, until, desk) VALUES"
+	    " (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)"
 	    " ON CONFLICT (game) DO"
 	    " UPDATE SET line = excluded.line, hash = excluded.hash,"
 	    " files = excluded.files, file_head = excluded.file_head,"
 	    " round = excluded.round, decision = excluded.decision,"
 	    " player = excluded.player, since = excluded.since, until"
-	    " = excluded.until, desk = excluded.desk, tally = CASE ?13"
-	    " WHEN 0 THEN excluded.tally ELSE "
-	    JOINED("head.tally", "excluded.tally") " END",
+	    " = excluded.until, desk = excluded.desk",
 	[HEAD_GET] = "SELECT line, hash, files, file_head, round, decision,"
 	    " player, since, until FROM head WHERE game = ?1",
-	[HEAD_TALLY] = "SELECT desk, tally FROM head WHERE game = ?1",
-	[TALLY_EACH] = "SELECT game, tally FROM head",
+	[HEAD_DESK] = "SELECT desk FROM head WHERE game = ?1",
 
 	[SNAPSHOT_ADD] = "INSERT INTO snapshot (game, era, line, layout,"
 	    " position) VALUES (?1, ?2 >> 4, ?2, ?3, ?4)",

@@ -1,6 +1,5 @@
 #include "cmd/club/standings.h"
 
-#include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
 #include "cmd/record/record.h"
@@ -37,7 +36,7 @@ struct ended {
 
 /* A decision of the game that is being added. */
 struct decision {
-	int64_t player, seconds;	/* as tally_fn */
+	int64_t player, seconds;	/* as of tally_fn */
 };
 
 struct sums {
@@ -125,12 +124,10 @@ find(struct sums *all, int64_t player, unsigned ruleset)
 /* ------------------------------------------------------------- one game */
 
 static void
-note_decision(void *arg, const struct tally *tally, int64_t player,
-    int64_t seconds)
+note_decision(void *arg, int64_t player, int64_t seconds)
 {
 	struct sums *all = arg;
 
-	(void)tally;
 	all->decision = memory_more(all->decision, all->n_decisions,
 	    &all->decisions, sizeof(*all->decision));
 	all->decision[all->n_decisions++] = (struct decision){ player,
@@ -210,46 +207,20 @@ add_game(struct sums *all, const struct tally *tally, int64_t game)
 		keep_result(all, tally, game, ruleset);
 }
 
-/* What is not kept, or damaged, is in the log.  False: that is damaged. */
-static bool
-read_log(struct sums *all, const char *id, struct tally *out)
+/* A game whose log is damaged is left out. */
+static void
+take_game(struct sums *all, struct record *r, const char *id)
 {
-	struct record *r = record_new();
-	struct buffer bytes = { 0 };
-	bool sound = record_stand(r, all->context->store, id);
-
-	if (sound) {
-		tally_make(r, &bytes);
-		all->n_decisions = 0;
-		sound = tally_read(buffer_text(&bytes), bytes.len, out,
-		    note_decision, all);
-	}
-	buffer_free(&bytes);
-	record_drop(r);
-	return sound;
-}
-
-static int
-take_game(void *arg, const struct store_tally *row)
-{
-	struct sums *all = arg;
-	struct store *store = all->context->store;
 	struct tally tally;
-	char *name = NULL;
-	const char *id;
-	bool known;
 
+	if (all->counts != NULL && !all->counts(all->arg, id))
+		return;
+	if (!record_stand(r, all->context->store, id))
+		return;
 	all->n_decisions = 0;
-	known = tally_read(row->bytes, row->len, &tally, note_decision, all);
-	if (!known || all->counts != NULL) {
-		store_must(store, store_game_id(store, row->game, &id));
-		name = memory_copy(id);
-	}
-	if (name == NULL || ((all->counts == NULL || all->counts(all->arg,
-	    name)) && (known || read_log(all, name, &tally))))
-		add_game(all, &tally, row->game);
-	free(name);
-	return 0;
+	tally_read(r, &tally, note_decision, all);
+	add_game(all, &tally, r->id);
+	record_free(r);
 }
 
 /* --------------------------------------------------------------- ratings */
@@ -443,13 +414,35 @@ name_player(void *arg, const struct store_player *row)
 	return 0;
 }
 
+/* A walk reads nothing else of the store: so the ids are kept. */
+struct ids {
+	char (*id)[GAME_ID];
+	size_t n, size;
+};
+
+static int
+add_id(void *arg, const struct store_status *row)
+{
+	struct ids *ids = arg;
+
+	ids->id = memory_more(ids->id, ids->n, &ids->size, sizeof(*ids->id));
+	snprintf(ids->id[ids->n++], GAME_ID, "%s", row->id);
+	return 0;
+}
+
 /* All that the store has of them, still in no order. */
 static void
 gather(struct sums *all)
 {
 	struct store *store = all->context->store;
+	struct record *r = record_new();
+	struct ids ids = { .n = 0 };
 
-	store_must(store, store_tally_each(store, take_game, all));
+	store_must(store, store_status_each(store, NULL, add_id, &ids));
+	for (size_t i = 0; i < ids.n; i++)
+		take_game(all, r, ids.id[i]);
+	free(ids.id);
+	record_drop(r);
 	free(all->decision);
 	rate(all);
 	store_must(store, store_player_each(store, name_player, all));

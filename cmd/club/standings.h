@@ -24,9 +24,8 @@ struct context;
  *
  * A decision begins with the game line before it.  Decisions by the program do
  * not count.  A seat's decision counts for its holder at the time.  Abandoned
- * games have no end.  The tallies that are kept with the heads of games
- * (cmd/record/tally.h) are taken as correct.  If a game has no tally, its log
- * is read; a damaged log is left out.
+ * games have no end.  The logs of all games are read; damaged ones are left
+ * out.
  */
 json_t *standings_all(struct context *);
 /*

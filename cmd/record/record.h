@@ -47,8 +47,6 @@ struct record {
 	const char *names[SEATS];	/* of the players at this line */
 	struct record_wrote *wrote;	/* in order */
 	size_t n_wrote, wrote_room;
-	int64_t headed;			/* how many lines the kept head
-					   covers */
 	struct past *pasts;		/* targets of rollbacks, by line */
 	size_t n_pasts;
 	struct game *past;		/* the result of record_back(); NULL:

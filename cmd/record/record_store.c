@@ -89,7 +89,6 @@ record_open(struct record *r, struct store *store, const char *id)
 
 	r->store = store;
 	r->id = r->archive.game;
-	r->headed = result == STORE_OK ? r->last + 1 : 0;
 	return result;
 }
 

@@ -4,7 +4,6 @@
 #include "cmd/base/memory.h"
 #include "cmd/base/seen.h"
 #include "cmd/record/record.h"
-#include "cmd/record/tally.h"
 #include "cmd/umpire/host.h"
 #include "core/due.h"
 #include "core/snapshot.h"
@@ -212,18 +211,6 @@ put_alarm(struct record *r)
 	record_must(r, store_alarm_put(r->store, r->id, &alarm));
 }
 
-/* What the lines since the head that is kept add to the tally. */
-static void
-tally_since(struct record *r, struct buffer *out)
-{
-	struct tally_writer w;
-
-	tally_begin(&w, r, out);
-	if (r->headed <= r->game.line)
-		log_each(r, r->headed, tally_line, &w);
-	tally_end(&w);
-}
-
 void
 log_head(struct record *r)
 {
@@ -235,20 +222,14 @@ log_head(struct record *r)
 		.player = awaited < 0 ? 0 : r->player[awaited],
 		.since = r->game.since,
 		.until = r->game.paused ? 0 : due_at(&r->game),
-		.desk = record_desk(r), .more = r->headed > 0
+		.desk = record_desk(r)
 	};
 	uint8_t image[SNAPSHOT_MAX];
 	size_t size = snapshot_save(&r->game, image);
-	struct buffer tally = { 0 };
 
-	tally_since(r, &tally);
-	head.tally = buffer_text(&tally);
-	head.tally_len = tally.len;
 	memcpy(head.hash, r->game.hash, HASH);
 	memcpy(head.file_head, r->game.file_head, HASH);
 	record_must(r, store_head_put(r->store, r->id, &head));
-	r->headed = r->game.line + 1;
-	buffer_free(&tally);
 	record_must(r, store_snapshot_put(r->store, r->id, r->game.line,
 	    SNAPSHOT_LAYOUT, image, size));
 	sodium_memzero(image, size);

@@ -23,7 +23,6 @@
 #define SAME_ROW(a, b)		"coalesce(" a ", 0) =" \
 	    " coalesce(" b "::bigint, 0)"
 #define EMPTY			"''"
-#define JOINED(a, b)		a " || " b
 #define GREATER			"greatest"
 /* A sum of numbers is wider than they are. */
 #define NUMBER(sum)		sum "::bigint"
@@ -112,7 +111,6 @@ const unsigned char postgresql_ways[STATEMENTS] = {
 	[COPY_READ] = WAY_WALK, [STATUS_ALL] = WAY_WALK,
 	[STATUS_LATE] = WAY_WALK, [STATUS_JOINS] = WAY_WALK,
 	[STATUS_DESK] = WAY_WALK, [STATUS_SOME] = WAY_WALK,
-	[TALLY_EACH] = WAY_WALK,
 	[REMINDER_EACH] = WAY_WALK,
 	[MARK_LINES] = WAY_WALK, [PLAYER_EACH] = WAY_WALK,
 	[REGISTRATION_EACH] = WAY_WALK, [WANT_EACH] = WAY_WALK,

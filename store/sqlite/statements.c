@@ -16,7 +16,6 @@
 #define SAME			" IS "
 #define SAME_ROW(a, b)		a SAME b
 #define EMPTY			"x''"
-#define JOINED(a, b)		"CAST(" a " || " b " AS BLOB)"
 #define GREATER			"max"
 #define NUMBER(sum)		sum
 #define CAME			"rowid"

@@ -17,9 +17,9 @@
 
 /* What reads all rows of a table: each because that is what it is for. */
 static const enum statement whole[] = {
-	SCHEMA, SCHEMA_SORTED, SCHEMA_OF, SCHEMA_OF_TEMP,
+	SCHEMA,
 	/* Lists, and walks over everything. */
-	PLAYER_EACH, STATUS_ALL, TALLY_EACH, OUTBOX_EACH, WANT_EACH,
+	PLAYER_EACH, STATUS_ALL, OUTBOX_EACH, WANT_EACH,
 	RETURNED_EACH,
 	REGISTRATION_EACH, TABLE_EACH, STAND_IN_EACH, TABLE_SEAT_FORGET,
 	TOURNAMENT_EACH,
@@ -47,7 +47,7 @@ static const char *const of_game[] = { "format", "moved", "seat", "file",
 /* What looks for games, and is asked for no turn. */
 static const enum statement many[] = {
 	STATUS_ALL, STATUS_SOME, STATUS_LATE, STATUS_JOINS, STATUS_DESK,
-	TALLY_EACH, PLAYER_GAMES, PLAYER_SEATS,
+	PLAYER_GAMES, PLAYER_SEATS,
 	ALARM_SAME, ALARM_DUE, REMINDER_EACH, JOIN_DEADLINE_DUE, MARK_SET,
 	MARK_TIME, MARK_LINES
 };
