@@ -35,8 +35,8 @@ const struct command table[] = {
 	{ .summary = "Begin and lead games" },
 	{ "new", cmd_new, CMD_WRITE,
 	    "new RULESET GAME PLAYER... [-o KEY=VALUE]...\n"
-	    "    [--deadline TIME [--yes]] [--weekdays DAYS] [--hour HOUR]\n"
-	    "    [--grace TIME] [--bank TIME] [--away TIME]\n"
+	    "    [--deadline TIME [--yes]] [--weekdays DAYS]\n"
+	    "    [--grace TIME] [--away TIME]\n"
 	    "    [--policy wait|default[:LEVEL]|replace] [--absent N]\n"
 	    "    [--no-join]\n"
 	    "    [--own-keys] [--plays NAME [--early]] [--visits N]\n"
@@ -54,8 +54,8 @@ const struct command table[] = {
 	    "tournament new NAME RULESET [--rounds N]\n"
 	    "    [--system swiss|groups] [--table N] [--length TIME]\n"
 	    "    [--begin DAY] [--note TEXT] [-o KEY=VALUE]...\n"
-	    "    [--deadline TIME [--yes]] [--weekdays DAYS] [--hour HOUR]\n"
-	    "    [--grace TIME] [--bank TIME] [--away TIME]\n"
+	    "    [--deadline TIME [--yes]] [--weekdays DAYS]\n"
+	    "    [--grace TIME] [--away TIME]\n"
 	    "    [--policy wait|default[:LEVEL]|replace]\n"
 	    "tournament show NAME [--json]\n"
 	    "tournament enter|withdraw NAME PLAYER...\n"

@@ -13,18 +13,12 @@ day_allowed(const struct terms *terms, int64_t at)
 	    time_weekday((uint64_t)(shown / TIME_DAY)) & 1) != 0;
 }
 
-/* The first hour and weekday from there on at which decisions may be due. */
+/* That moment, or that time of the first day on which decisions may be due. */
 static uint64_t
 round_up(const struct terms *terms, uint64_t due)
 {
 	int64_t at = (int64_t)due, shown = zone_rule_shows(&terms->zone, at);
 
-	if (terms->hour > 0) {
-		/* Yesterday's, if it was left out, may be at midnight. */
-		shown += (terms->hour - 1) * TIME_HOUR - time_of_day(shown) -
-		    TIME_DAY;
-		at = zone_rule_moment(&terms->zone, shown);
-	}
 	while (at < (int64_t)due || !day_allowed(terms, at)) {
 		shown += TIME_DAY;
 		at = zone_rule_moment(&terms->zone, shown);
@@ -76,7 +70,7 @@ time_run(const struct game *game, uint64_t from, uint64_t to)
 	return from < to ? sum + (to - from) : sum;
 }
 
-/* The first hour and weekday from there on that lie in no holiday. */
+/* That moment, or the first after it on such a day and in no holiday. */
 static uint64_t
 settle(const struct game *game, uint64_t due)
 {
@@ -234,14 +228,11 @@ void
 due_stop(struct game *game, int64_t at)
 {
 	int seat = game->play.pending.seat;
-	uint32_t *bank = &game->clock[seat].bank;
-	uint64_t now = at < 0 ? 0 : at, left, over;
+	uint64_t now = at < 0 ? 0 : at, left;
 
 	if (game->paused)
 		now = game->pause_began > game->since ? game->pause_began :
 		    game->since;
-	over = game->until > 0 ? time_run(game, game->until, now) : 0;
-	*bank = over < *bank ? *bank - over : 0;
 	left = time_run(game, now, game->until);
 	game->clock[seat].away += left < game->granted ? left : game->granted;
 	game->granted = 0;
@@ -269,10 +260,8 @@ due_back(struct game *game, const struct game *past)
 	memcpy(game->due, past->due, sizeof(game->due));
 	for (int i = 0; i < OUTAGES_MAX; i++)
 		game->outages[i].seconds = past->outages[i].seconds;
-	for (int i = 0; i < game->setup->seats; i++) {
-		game->clock[i].bank = past->clock[i].bank;
+	for (int i = 0; i < game->setup->seats; i++)
 		game->clock[i].away = past->clock[i].away;
-	}
 }
 
 void
@@ -444,14 +433,11 @@ due_moved_by(const struct game *game, uint64_t *due, uint32_t seconds)
 void
 due_times(const struct game *game, uint64_t until, struct due_times *out)
 {
-	const struct pending *pending = &game->play.pending;
-
 	memset(out, 0, sizeof(*out));
-	if (until == 0 || pending->kind != PENDING_DECISION)
+	if (until == 0 || game->play.pending.kind != PENDING_DECISION)
 		return;
 	out->until = until;
-	out->late = due_moved(game, until, game->clock[pending->seat].bank);
-	out->then = due_moved(game, out->late, game->setup->terms.grace);
+	out->then = due_moved(game, until, game->setup->terms.grace);
 }
 
 uint64_t
@@ -460,7 +446,7 @@ due_at(const struct game *game)
 	struct due_times times;
 
 	due_times(game, game->until, &times);
-	return times.late;
+	return times.until;
 }
 
 bool
@@ -494,7 +480,7 @@ next_alarm(const struct game *game, uint64_t *when)
 	struct due_times times;
 
 	due_times(game, game->until, &times);
-	*when = times.late;
+	*when = times.until;
 	if (*when == 0 || game->paused || !game_settled(game) ||
 	    game_over(game))
 		return OVERDUE_NOT;

@@ -14,21 +14,20 @@
  */
 struct due_times {
 	uint64_t until;		/* the decision is due */
-	uint64_t late;		/* ... and the seat's bank is used up */
 	uint64_t then;		/* ... and the grace is over: the game's policy
 				   takes effect */
 };
 /*
  * Write these times for a decision that is due at until.  Each of them falls on
- * an hour and weekday that the game's terms allow.
+ * a weekday that the game's terms allow.
  */
 void due_times(const struct game *, uint64_t until, struct due_times *out);
 /* Returns when the pending decision will be late, as the game stands. */
 uint64_t due_at(const struct game *);
 /*
- * Returns true if the time for the pending decision and the seat's bank are
- * used up at `now`.  Returns false while the game is paused, and also if an
- * absence that is not known here may have put off the decision.
+ * Returns true if the time for the pending decision is used up at `now`.
+ * Returns false while the game is paused, and also if an absence that is not
+ * known here may have put off the decision.
  */
 bool due_over(const struct game *, int64_t now);
 /*

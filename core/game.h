@@ -218,7 +218,6 @@ struct game {
 	uint8_t n_holidays;
 	struct { uint64_t leaves, returns; } holiday[HOLIDAYS_MAX];
 	struct {
-		uint32_t bank;		/* seconds left */
 		uint32_t away;		/* seconds of absence left */
 		uint8_t n;
 		struct { uint64_t leaves, returns; } absence[AWAY_MAX];

@@ -111,7 +111,6 @@ walk_pledge(struct image *image, struct game_pledge *pledge)
 static void
 walk_clock(struct image *image, struct game *game, int seat)
 {
-	number(image, &game->clock[seat].bank);
 	number(image, &game->clock[seat].away);
 	bytes(image, &game->clock[seat].n, 1);
 	if (game->clock[seat].n > AWAY_MAX)

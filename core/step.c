@@ -169,10 +169,8 @@ game_begin(struct game *game, const struct game_setup *setup, int64_t at)
 	struct text t;
 
 	game_clear(game, setup);
-	for (int i = 0; i < setup->seats; i++) {
-		game->clock[i].bank = setup->terms.bank;
+	for (int i = 0; i < setup->seats; i++)
 		game->clock[i].away = setup->terms.away;
-	}
 	play_begin(&game->play, setup->rules, setup->version, setup->edition,
 	    setup->seats, setup->options);
 	t = setup_line(game, at);

@@ -39,10 +39,6 @@ terms_print(const struct terms *terms, char out[TERMS_TEXT])
 			text_puts(&t, terms_weekdays[i]);
 			any = true;
 		}
-	if (terms->hour > 0) {
-		put_term(&t, "hour");
-		text_count(&t, terms->hour - 1);
-	}
 	if (terms->zone.text[0] != '\0') {
 		put_term(&t, "zone");
 		text_word(&t, terms->zone.text);
@@ -50,10 +46,6 @@ terms_print(const struct terms *terms, char out[TERMS_TEXT])
 	if (terms->grace > 0) {
 		put_term(&t, "grace");
 		text_count(&t, terms->grace);
-	}
-	if (terms->bank > 0) {
-		put_term(&t, "bank");
-		text_count(&t, terms->bank);
 	}
 	if (terms->away != AWAY_DEFAULT) {
 		put_term(&t, "away");
@@ -100,7 +92,7 @@ read_term(const char *name, const char *word, size_t len,
 	if (strcmp(name, "days") == 0)
 		return read_days(word, len, &out->days);
 	if (strcmp(name, "zone") == 0)
-		return (out->days != 0 || out->hour > 0) &&
+		return out->days != 0 &&
 		    zone_rule_read(word, len, &out->zone);
 	if (strcmp(name, "policy") == 0) {
 		policy = scan_one_of(word, len, &at, terms_policies, POLICIES);
@@ -109,10 +101,6 @@ read_term(const char *name, const char *word, size_t len,
 	}
 	if (!scan_whole(word, len, 9, &n))
 		return false;
-	if (strcmp(name, "hour") == 0) {
-		out->hour = n + 1;
-		return n < 24;
-	}
 	if (strcmp(name, "away") == 0) {
 		out->away = n;
 		return n != AWAY_DEFAULT;
@@ -122,7 +110,7 @@ read_term(const char *name, const char *word, size_t len,
 		return n > 0 && n <= ABSENT_MOST &&
 		    out->policy == POLICY_DEFAULT;
 	}
-	*(strcmp(name, "grace") == 0 ? &out->grace : &out->bank) = n;
+	out->grace = n;
 	return n > 0;
 }
 
@@ -130,8 +118,7 @@ const char *
 terms_read(const char *text, struct terms *out)
 {
 	static const char *const names[] = {
-		"days", "hour", "zone", "grace", "bank", "away", "policy",
-		"absent"
+		"days", "zone", "grace", "away", "policy", "absent"
 	};
 	const int n_names = sizeof(names) / sizeof(names[0]);
 	uint32_t deadline = out->deadline;

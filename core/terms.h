@@ -35,24 +35,22 @@ extern const char *const terms_policies[POLICIES], *const terms_weekdays[7];
  * How long a decision may take.  If all members are zeros, there is no limit.
  *
  * A decision is due `deadline` seconds after it began.  The seat's absences
- * within that time are not counted, as long as its `away` lasts.  If hour or
- * days are set, the decision is due at the next such hour of such a day, by the
- * clocks of the zone.  If the clocks skip that hour, the decision is due at the
- * moment of the skip.  If the clocks show that hour twice, the first time
- * counts.  The seat is late when its bank is used up as well.  The grace begins
- * then.  Bank, grace, a pause, an outage or the host may move a deadline.  In
- * each case the deadline moves on to the next such hour of such a day.
+ * within that time are not counted, as long as its `away` lasts.  If days
+ * are set, the decision is due on the next such day, at the same time of day, by
+ * the clocks of the zone.  If the clocks skip that time, the decision is due at
+ * the moment of the skip.  If the clocks show that time twice, the first one
+ * counts.  The seat is late then, and the grace begins.  Grace, a pause, an
+ * outage or the host may move a deadline.  In each case the deadline moves on to
+ * the next such day.
  *
- * When the seat decides, the seconds beyond the due time are deducted from its
- * bank.  If the decision came before the due time, absence that was granted but
- * not needed is given back to the seat's `away`.  Moves that the program makes
- * for a late player use up the whole bank.  They leave the clock as it is until
- * another seat decides or the player moves.  In a game of one player, however,
- * each decision has a separate clock.
+ * If the seat decides before the due time, absence that was granted but not
+ * needed is given back to the seat's `away`.  Moves that the program makes for a
+ * late player leave the clock as it is until another seat decides or the player
+ * moves.  In a game of one player, however, each decision has a separate clock.
  *
  * The clock of the awaited seat starts anew after a rollback, and also when
  * another player takes that seat.  In both cases, the decision that was pending
- * costs neither bank nor absence.  The costs of decisions that were taken back
+ * costs no absence.  The costs of decisions that were taken back
  * are not refunded.  An open seat stays open in a rollback, until its player
  * moves or another player takes the seat.  A player who takes a file back gains
  * no time: the clocks go on as they were before the file.
@@ -61,18 +59,15 @@ struct terms {
 	uint32_t deadline;	/* seconds for a decision; 0: there is no limit,
 				   and the other members are not used */
 	uint8_t days;		/* bit 0: Monday, ...; 0: any day */
-	uint8_t hour;		/* 1 + the hour; 0: any time of day */
 	uint32_t grace;		/* seconds from being late to the policy */
-	uint32_t bank;		/* seconds that each seat can use up beyond
-				   its deadlines in the whole game */
 	uint32_t away;		/* seconds of absence that count for a seat in
 				   the whole game */
 	enum terms_policy policy;
 	uint8_t absent;		/* with POLICY_DEFAULT: if this many decisions
 				   in a row were made for a seat, it is open at
 				   its next decision; 0: never */
-	struct zone_rule zone;	/* of hour and days; all zeros: UTC, or hour and
-				   days are not set */
+	struct zone_rule zone;	/* of days; all zeros: UTC, or days are not
+				   set */
 };
 
 /*

@@ -10,22 +10,21 @@ enum {
 	CHANGE_MOST = 167		/* hours of a TIME */
 };
 
-/* The name at text[*at], without its angle brackets; 0 letters: none. */
-static size_t
-read_name(const char *text, size_t len, size_t *at, const char **name)
+/* A name, perhaps in angle brackets. */
+static bool
+read_name(const char *text, size_t len, size_t *at)
 {
 	static const char letters[] = "abcdefghijklmnopqrstuvwxyz"
 	    "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-";
 	bool quoted = scan_literal(text, len, at, "<");
 	size_t n = 0, most = quoted ? sizeof(letters) - 1 : 52;
 
-	*name = text + *at;
 	while (*at < len && memchr(letters, text[*at], most) != NULL) {
 		++*at;
 		n++;
 	}
-	return n < NAME_LEAST ||
-	    (quoted && !scan_literal(text, len, at, ">")) ? 0 : n;
+	return n >= NAME_LEAST &&
+	    (!quoted || scan_literal(text, len, at, ">"));
 }
 
 /* ":30", of minutes or seconds; 0 if there is none, -1: it is wrong. */
@@ -96,16 +95,15 @@ read_change(const char *text, size_t len, size_t *at, struct zone_change *out)
 bool
 zone_rule_read(const char *text, size_t len, struct zone_rule *out)
 {
-	const char *name;
 	size_t at = 0;
 
 	memset(out, 0, sizeof(*out));
-	if (len >= ZONE_RULE_TEXT || read_name(text, len, &at, &name) == 0 ||
+	if (len >= ZONE_RULE_TEXT || !read_name(text, len, &at) ||
 	    !read_span(text, len, &at, HOURS_MOST, &out->standard))
 		return false;
 	out->standard = out->summer = -out->standard;
 	if (at < len) {
-		if (read_name(text, len, &at, &name) == 0)
+		if (!read_name(text, len, &at))
 			return false;
 		if (at < len && text[at] != ',') {
 			if (!read_span(text, len, &at, HOURS_MOST,
@@ -189,20 +187,4 @@ zone_rule_moment(const struct zone_rule *rule, int64_t shown)
 	/* Clocks go from less to more there. */
 	return moment_of(ends ? &rule->ends : &rule->begins,
 	    time_year(shown - rule->standard), less);
-}
-
-bool
-zone_rule_name(const struct zone_rule *rule, bool in_summer,
-    char out[ZONE_RULE_TEXT])
-{
-	const char *text = rule->text[0] == '\0' ? "UTC0" : rule->text, *name;
-	size_t len = strlen(text), at = 0, n;
-	int32_t span;
-
-	n = read_name(text, len, &at, &name);
-	if (in_summer && read_span(text, len, &at, HOURS_MOST, &span))
-		n = at < len ? read_name(text, len, &at, &name) : 0;
-	memcpy(out, name, n);
-	out[n] = '\0';
-	return n > 0;
 }

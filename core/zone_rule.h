@@ -54,11 +54,4 @@ int64_t zone_rule_shows(const struct zone_rule *, int64_t at);
  */
 int64_t zone_rule_moment(const struct zone_rule *, int64_t shown);
 
-/*
- * Write the name of the zone's time: "CET", or in summer "CEST".  Returns false
- * if the name in summer is asked for and the zone has no summer time.
- */
-bool zone_rule_name(const struct zone_rule *, bool in_summer,
-    char out[ZONE_RULE_TEXT]);
-
 #endif

@@ -246,11 +246,10 @@ DAYS = b'mon', b'tue', b'wed', b'thu', b'fri', b'sat', b'sun'
 AWAY = 14 * 86400
 TERMS = re.compile(
     rb'(?:(?:^| )days (?P<days>[a-z]{3}(?:,[a-z]{3})*))?'
-    rb'(?:(?:^| )hour (?P<hour>%s))?(?:(?:^| )zone (?P<zone>[^ ]{1,63}))?'
-    rb'(?:(?:^| )grace (?P<grace>%s))?'
-    rb'(?:(?:^| )bank (?P<bank>%s))?(?:(?:^| )away (?P<away>%s))?'
+    rb'(?:(?:^| )zone (?P<zone>[^ ]{1,63}))?'
+    rb'(?:(?:^| )grace (?P<grace>%s))?(?:(?:^| )away (?P<away>%s))?'
     rb'(?:(?:^| )policy (?P<policy>default|replace))?'
-    rb'(?:(?:^| )absent (?P<absent>%s))?' % ((NUM,) * 5))
+    rb'(?:(?:^| )absent (?P<absent>%s))?' % ((NUM,) * 3))
 ZONED = rb'(?:[A-Za-z]{3,}|<[A-Za-z0-9+-]{3,}>)'
 SPAN = rb'[+-]?[0-9]{1,3}(?::[0-5][0-9](?::[0-5][0-9])?)?'
 CHANGE = rb',M([0-9]{1,2})\.([0-9]{1,2})\.([0-9]{1,2})(?:/(%s))?' % SPAN
@@ -828,19 +827,17 @@ class Clock:
                 m.groupdict().items() if k not in ('days', 'zone', 'policy')}
         days = m['days'].split(b',') if m['days'] else []
         need(days == [day for day in DAYS if day in days] and
-             0 not in (term['grace'], term['bank']) and
-             (term['hour'] or 0) < 24 and term['away'] != AWAY,
+             term['grace'] != 0 and term['away'] != AWAY,
              'these are no terms')
-        need(m['zone'] is None or days or m['hour'], 'these are no terms')
+        need(m['zone'] is None or days, 'these are no terms')
         self.zone = Zone(m['zone'])
         self.days = [DAYS.index(day) for day in days]
-        self.hour, self.grace = term['hour'], term['grace'] or 0
+        self.grace = term['grace'] or 0
         self.deadline, self.policy = deadline, m['policy']
         self.sleep, self.slept = term['absent'] or 0, [0] * seats
         need(term['absent'] is None or (self.policy == b'default' and
                                         0 < self.sleep < 100),
              'these are no terms')
-        self.bank = [term['bank'] or 0] * seats
         self.away = [AWAY if term['away'] is None else term['away']] * seats
         self.absent = [[] for _ in range(seats)]
         self.gone, self.open, self.bots = set(), set(), set()
@@ -872,8 +869,7 @@ class Clock:
             elif due < min(value):
                 due = value[1]
         self.until = self.resting(due)
-        if at is not None and self.later(
-                self.until, self.bank[self.seat]) > at:
+        if at is not None and self.until > at:
             self.late, self.defaulted = False, None
 
     def run(self, at, seconds):
@@ -894,7 +890,7 @@ class Clock:
         return run + max(0, to - at)
 
     def settle(self, due):
-        """The first hour and weekday from there on that is no holiday's."""
+        """That moment, or the first such one that is no holiday's."""
         due = self.round(due)
         for leaves, returns in sorted(self.rest):
             if leaves < due < returns:
@@ -947,11 +943,8 @@ class Clock:
         self.until = self.resting(self.base)
 
     def round(self, due):
-        """The first hour and weekday from there on."""
+        """That moment, or its time of the first day on which it may be."""
         at, shown = due, due + self.zone.ahead(due)
-        if self.hour is not None:
-            shown += self.hour * 3600 - shown % 86400 - 86400
-            at = self.zone.first(shown)
         while at < due or not self.allowed(at):
             shown += 86400
             at = self.zone.first(shown)
@@ -966,7 +959,7 @@ class Clock:
         need(self.seat in (None, seat), 'another seat is awaited')
         if self.seat is None:
             self.seat = seat
-            if self.defaulted != seat or len(self.bank) == 1:
+            if self.defaulted != seat or len(self.away) == 1:
                 self.fresh(seat)
             else:
                 self.base = self.without(self.until)
@@ -1029,8 +1022,6 @@ class Clock:
     def stop(self, at, paused):
         now = at if paused is None else max(paused, self.since)
         if self.until:
-            self.bank[self.seat] -= min(self.bank[self.seat],
-                                        self.between(self.until, now))
             self.away[self.seat] += min(self.granted,
                                         self.between(now, self.until))
         self.granted = 0
@@ -1051,10 +1042,10 @@ class Clock:
         need(self.paused is None and self.until and seat not in self.gone and
              self.late == (policy is not None) and
              (policy is None or policy == self.policy) and
-             at >= self.due(seat, policy is not None),
+             at >= self.due(policy is not None),
              'it was not time for this yet')
         if policy is not None and self.defaulted != seat:
-            self.delay = at - self.due(seat, True)
+            self.delay = at - self.due(True)
 
     def asleep(self, seat, at):
         """Is the seat to be opened as soon as its decision begins?"""
@@ -1067,16 +1058,15 @@ class Clock:
              'it was not time for this yet')
         return True
 
-    def due(self, seat, grace):
-        late = self.later(self.until, self.bank[seat])
-        return self.later(late, self.grace) if grace else late
+    def due(self, grace):
+        return self.later(self.until, self.grace) if grace else self.until
 
     def over(self, seat, at):
         """Was it over for this seat's decision, if nothing has moved it?"""
         then = copy.deepcopy(self)
         then.awaits(seat)
         return then.paused is None and then.until and \
-            at >= then.due(seat, False)
+            at >= then.due(False)
 
     def decide(self, seat, at, why):
         if why == b'deadline':

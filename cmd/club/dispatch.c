@@ -51,50 +51,6 @@ take_turn(struct context *context, const struct coming *coming,
 }
 
 /*
- * The rest of the bank of the player whom a file names; 0: the player is
- * unknown.
- */
-static uint32_t
-bank_of(const struct record *r, const char *player)
-{
-	int seat = game_seat(&r->game, player);
-
-	return seat < 0 ? 0 : r->game.clock[seat].bank;
-}
-
-/*
- * The same; but if it has cost the player time, and nobody knows yet whether
- * that time has passed, it is taken once more, with the time put off before.
- */
-static bool
-take_fairly(struct context *context, const struct coming *coming,
-    struct record *r, struct outcome *outcome)
-{
-	struct store *store = context->store;
-	uint32_t bank = bank_of(r, coming->player);
-	bool taken = take_turn(context, coming, r, outcome);
-	bool wrote = outcome->wrote;
-	int verified = outcome->verified;
-
-	if (!taken || bank_of(r, coming->player) >= bank ||
-	    (outcome->kind != OUTCOME_TAKEN &&
-	    outcome->kind != OUTCOME_EARLY) || !clock_doubtful(context))
-		return taken;
-	store_must(store, store_back(store));
-	record_free(r);
-	outcome_free(outcome);
-	outcome_begin(outcome);
-	outcome->verified = verified;
-	snprintf(outcome->player, sizeof(outcome->player), "%s",
-	    coming->player);
-	orders_open(context, coming->game, r, outcome);
-	outcome->wrote |= wrote;
-	store_must(store, store_mark(store));
-	orders_spare(context, r);
-	return take_turn(context, coming, r, outcome);
-}
-
-/*
  * A turn file that no game takes, or that the game takes from others only, or
  * that cannot be read.  The player of the store who sealed it must be told,
  * wherever the letter came from.  The seal names its key, so that of all
@@ -307,7 +263,7 @@ dispatch_letter_within(struct context *context,
 	snprintf(outcome->player, sizeof(outcome->player), "%s", player);
 	coming.player = player;
 	store_must(store, store_mark(store));
-	taken = take_fairly(context, &coming, r, outcome);
+	taken = take_turn(context, &coming, r, outcome);
 	settle(context, taken, r, outcome);
 }
 
@@ -357,7 +313,7 @@ take_block(struct context *context, const struct request_from *from,
 	coming.game = turn.game;
 	coming.player = turn.player;
 	taken = request ? request_take(context, from, block, &turn, outcome) :
-	    take_fairly(context, &coming, r, outcome);
+	    take_turn(context, &coming, r, outcome);
 	if (!taken && outcome->row == 0)
 		find_author(context, block, outcome);
 	/* The name that should stand there, if it is not the right one. */

@@ -10,8 +10,7 @@
 #include <string.h>
 
 const char *const terms_given_names[GIVENS] = {
-	"deadline", "weekdays", "hour", "grace", "bank", "away", "policy",
-	"absent"
+	"deadline", "weekdays", "grace", "away", "policy", "absent"
 };
 
 /* A time; where none says so may be "0". */
@@ -70,20 +69,6 @@ read_days(const char *text, uint8_t *days, struct fault *fault)
 		if (*at == '\0')
 			return true;
 	}
-}
-
-static bool
-read_hour(const char *text, uint8_t *out, struct fault *fault)
-{
-	size_t len = strspn(text, "0123456789");
-	int hour = len == 0 || len > 2 || text[len] != '\0' ? 24 :
-	    (int)strtol(text, NULL, 10);
-
-	*out = 1 + hour;
-	if (hour < 24)
-		return true;
-	fault_set(fault, "'%.20s' is no hour; it is 0 to 23", text);
-	return false;
 }
 
 /* "default:planner": the program plays, and at which level. */
@@ -151,20 +136,20 @@ settle_absent(struct store *store, const char *const given[GIVENS],
 	return false;
 }
 
-/* Hours and weekdays are those of the club's zone, not of who types. */
+/* Weekdays are those of the club's zone, not of who types. */
 static bool
 settle_zone(struct store *store, struct terms *terms, struct fault *fault)
 {
 	const char *value = config_get(store, CONFIG_ZONE);
 	char zone[ZONE_TEXT];
 
-	if (value == NULL || (terms->hour == 0 && terms->days == 0))
+	if (value == NULL || terms->days == 0)
 		return true;
 	if (zone_find(value, zone) && zone_rule_find(zone, &terms->zone))
 		return true;
-	fault_set(fault, "hours and weekdays are those of 'config zone', but "
-	    "this machine has no rule for the time zone %.60s in the years to "
-	    "come", value);
+	fault_set(fault, "weekdays are those of 'config zone', but this "
+	    "machine has no rule for the time zone %.60s in the years to come",
+	    value);
 	return false;
 }
 
@@ -177,12 +162,8 @@ read_term(enum terms_given which, const char *value, struct terms *terms,
 		return read_time(value, false, &terms->deadline, fault);
 	case GIVEN_WEEKDAYS:
 		return read_days(value, &terms->days, fault);
-	case GIVEN_HOUR:
-		return read_hour(value, &terms->hour, fault);
 	case GIVEN_GRACE:
 		return read_time(value, true, &terms->grace, fault);
-	case GIVEN_BANK:
-		return read_time(value, true, &terms->bank, fault);
 	case GIVEN_AWAY:
 		return read_time(value, true, &terms->away, fault);
 	case GIVEN_ABSENT:
@@ -230,7 +211,7 @@ terms_given_read(struct store *store, const char *const given[GIVENS],
 		if (!read_term(i, given[i], terms, bots, fault))
 			return false;
 	}
-	*which = terms->hour > 0 ? GIVEN_HOUR : GIVEN_WEEKDAYS;
+	*which = GIVEN_WEEKDAYS;
 	if (!settle_zone(store, terms, fault))
 		return false;
 	*which = GIVEN_ABSENT;

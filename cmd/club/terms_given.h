@@ -14,8 +14,8 @@ struct fault;
 struct store;
 
 enum terms_given {
-	GIVEN_DEADLINE, GIVEN_WEEKDAYS, GIVEN_HOUR, GIVEN_GRACE, GIVEN_BANK,
-	GIVEN_AWAY, GIVEN_POLICY, GIVEN_ABSENT,
+	GIVEN_DEADLINE, GIVEN_WEEKDAYS, GIVEN_GRACE, GIVEN_AWAY, GIVEN_POLICY,
+	GIVEN_ABSENT,
 	GIVENS
 };
 extern const char *const terms_given_names[GIVENS];	/* "deadline", ... */
@@ -23,8 +23,8 @@ extern const char *const terms_given_names[GIVENS];	/* "deadline", ... */
 /*
  * Make the terms from these values; NULL means not given.  A deadline or
  * "absent" that is not given comes from `config`.  With "absent" the policy is
- * "default" unless another is given.  Hours and weekdays are in the zone of
- * `config`, else UTC.  yes means that a deadline below an hour is intended.
+ * "default" unless another is given.  Weekdays are those of the zone of
+ * `config`, else of UTC.  yes means that a deadline below an hour is intended.
  * The level of "policy default:LEVEL" is put into bots.  Returns false if a
  * value is wrong; see fault, and *which for the wrong value.
  */

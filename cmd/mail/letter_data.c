@@ -177,8 +177,7 @@ set_decision(struct composition *w)
 	if (game->paused)
 		data_set(w, "paused", json_true());
 	else if (game->until > 0 && !(game->open >> awaited & 1))
-		data_set(w, "until", data_moment(w, game->late ? times.late :
-		    times.until));
+		data_set(w, "until", data_moment(w, times.until));
 	if (game->late)
 		data_set(w, "overdue", json_true());
 	if (!game_joined(game)) {

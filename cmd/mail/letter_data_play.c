@@ -326,15 +326,9 @@ set_terms(struct composition *w)
 			}
 		json_object_set_new(out, "days", list);
 	}
-	if (terms->hour != 0)
-		json_object_set_new(out, "hour", language_hour(language_find(
-		    w->lang, ""), terms->hour - 1, &terms->zone));
 	if (terms->grace > 0)
 		json_object_set_new(out, "grace",
 		    data_duration(w, terms->grace));
-	if (terms->bank > 0)
-		json_object_set_new(out, "bank",
-		    data_duration(w, terms->bank));
 	if (terms->away > 0)
 		json_object_set_new(out, "away",
 		    data_duration(w, terms->away));

@@ -973,17 +973,3 @@ language_times(const struct language *l, json_t *args)
 			    at));
 	}
 }
-
-json_t *
-language_hour(const struct language *l, int hour, const struct zone_rule *rule)
-{
-	struct zone_time at = { .hour = hour, .month = 1 };
-	char name[ZONE_RULE_TEXT], summer[ZONE_RULE_TEXT];
-
-	zone_rule_name(rule, false, name);
-	snprintf(at.zone, sizeof(at.zone), "%.7s", zone_name(l, name));
-	if (zone_rule_name(rule, true, summer))
-		snprintf(at.zone + strlen(at.zone), sizeof(at.zone) -
-		    strlen(at.zone), "/%.7s", zone_name(l, summer));
-	return say_time(l, "time.hour", &at);
-}

@@ -176,12 +176,4 @@ json_t *language_day(const struct language *, int64_t seconds);
  */
 void language_times(const struct language *, json_t *args);
 
-/*
- * Returns the text for an hour of every day in a zone, such as "18:00 UTC" or
- * "18:00 CET/CEST".  The caller owns the string.
- */
-struct zone_rule;
-json_t *language_hour(const struct language *, int hour,
-    const struct zone_rule *);
-
 #endif

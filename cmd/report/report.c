@@ -179,19 +179,10 @@ add_clock(const struct language *l, const struct record *r, json_t *data)
 {
 	const struct terms *terms = &r->fixed.terms;
 	struct due_times times;
-	uint32_t bank;
 	json_t *then;
 
 	outage_due(r, &times);
-	bank = times.late - times.until;
 	json_object_set_new(data, "until", language_time(l, times.until));
-	if (bank > 0) {
-		/* Nobody needs to know the seconds when days are left. */
-		bank -= bank % (bank > 2 * TIME_DAY ? TIME_HOUR :
-		    bank > 2 * TIME_HOUR ? TIME_MINUTE : 1);
-		json_object_set_new(data, "extra", language_duration(l, bank));
-		json_object_set_new(data, "due", language_time(l, times.late));
-	}
 	if (!r->game.late)
 		return;
 	json_object_set_new(data, "late", json_true());

@@ -37,31 +37,6 @@ orders_give(struct context *context, struct record *r,
 	return taken;
 }
 
-bool
-orders_spare(struct context *context, struct record *r)
-{
-	static const char reason[] = "the clock is in doubt";
-	struct order order = { .act = ACT_EXTEND, .reason = reason,
-	    .reason_len = sizeof(reason) - 1 };
-	int64_t over = context->now - (int64_t)r->game.until, gap;
-	struct store_doubt doubt;
-	struct outcome outcome;
-	bool taken;
-
-	clock_look(context, &doubt);
-	if (r->game.until == 0 || over <= 0 || (doubt.state != DOUBT_GAP &&
-	    doubt.state != DOUBT_LONG) || !host_rules(context, &r->game))
-		return false;
-	gap = doubt.ended - doubt.began;
-	over = over < gap ? over : gap;
-	order.seconds = (uint32_t)(over < ORDER_MOST ? over : ORDER_MOST);
-	outcome_begin(&outcome);
-	taken = order.seconds > 0 && orders_give(context, r, &order,
-	    &outcome);
-	outcome_free(&outcome);
-	return taken;
-}
-
 /* What the game must know before an outage moves anything comes first. */
 static bool
 next_order(struct context *context, const struct record *r, bool outages,

@@ -70,14 +70,6 @@ bool orders_give(struct context *, struct record *,
     const struct order *, struct outcome *);
 
 /*
- * If the clock is in doubt and may be ahead, extend the deadline of the pending
- * decision by the time that the decision is overdue, but at most by the clock's
- * jump.  So a decision made now costs no player any of their bank.  Returns
- * false, having written nothing, if this is not needed or impossible.
- */
-bool orders_spare(struct context *, struct record *);
-
-/*
  * Give the absence to every game with deadlines that this host rules and in
  * which the absent player sits.  The absence counts for decisions that begin
  * from now on.  Returns the number of these games.

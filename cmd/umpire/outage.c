@@ -304,7 +304,7 @@ outage_due_here(const struct record *r, const struct store_status *row)
 	if (!is_outdated(r->store, row))
 		return row->until;
 	outage_due(r, &times);
-	return times.late;
+	return times.until;
 }
 
 int64_t

@@ -50,7 +50,7 @@ nuncio tick
 # ---- much that there is
 
 nuncio new pillars kings ana ben bot:planner -o first=0 --visits 9 \
-    --deadline 2d --grace 12h --bank 1d --policy default --away 5d
+    --deadline 2d --grace 12h --policy default --away 5d
 for player in ana ben; do
 	play kings $player join
 done

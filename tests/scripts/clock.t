@@ -145,34 +145,21 @@ holds "who was late before it came is late" grep -qx "next: $late is late" out
 is "and it waits for whoever reads it" "$(data "select state from letter
     order by letter desc limit 1")" new
 
-# ---- banks, weekdays, absences
+# ---- weekdays, absences
 
 at '2026-03-06 12:00:00'	# a Friday
 fresh terms
 nuncio config outage 30d
 nuncio tick
-begin bank --deadline 1d --bank 1d
-begin week --deadline 1d --weekdays mon-fri --hour 18
-b=$(awaited bank) w=$(awaited week)
-is "a day and an hour are waited for" "$(until_of week)" \
-    2026-03-09T18:00:00Z
-is "a bank is time as well" "$(until_of bank)" 2026-03-08T12:00:00Z
-at '2026-03-08 00:00:00'
-ticks "nobody is late while the bank lasts" ""
-while [ "$(awaited bank)" = "$b" ]; do
-	go_on bank
-done
-while [ "$(awaited bank)" != "$b" ]; do
-	go_on bank
-done
-is "what was used of it is gone" "$(until_of bank)" 2026-03-09T12:00:00Z
+begin week --deadline 1d --weekdays mon-fri
+w=$(awaited week)
+is "a day is waited for" "$(until_of week)" 2026-03-09T12:00:00Z
+at '2026-03-09 11:59:59'
+ticks "nobody is late before it" ""
 at '2026-03-09 12:00:00'
-ticks "then they are late" "bank: $b is late"
-at '2026-03-09 17:59:59'
-ticks "the other is not late before the hour" ""
-at '2026-03-09 18:00:00'
-ticks "and is at the hour" "week: $w is late"
+ticks "and then they are" "week: $w is late"
 
+at '2026-03-09 18:00:00'
 begin away --deadline 2d
 for name in ana ben; do
 	turn - $name 2026-03-09 "away 2026-03-10 2026-03-12" >away
@@ -767,14 +754,14 @@ fresh zoned
 nuncio config zone Europe/Berlin
 nuncio config outage 60d
 nuncio tick
-begin summer --deadline 1d --hour 18
-begin skipped --deadline 2d --hour 2
-begin monday --deadline 1d --weekdays mon --hour 0
-due "an hour is one of the zone" summer 2026-03-27T17:00:00Z
-due "an hour that is left out is when the clocks change" skipped \
+begin summer --deadline 29h --weekdays fri,sun
+begin skipped --deadline 37h --weekdays sun
+begin monday --deadline 35h --weekdays mon
+due "a day is one of the zone" summer 2026-03-27T17:00:00Z
+due "a time that is left out is when the clocks change" skipped \
     2026-03-29T01:00:00Z
 due "a day begins when it begins there" monday 2026-03-29T22:00:00Z
-nuncio extend summer 47h --reason snow >out 2>err
+nuncio extend summer 24h --reason snow >out 2>err
 due "after the change it is the same by the clock" summer \
     2026-03-29T16:00:00Z
 nuncio config zone America/New_York
@@ -795,14 +782,14 @@ nuncio config address there@example.net
 fresh concerns
 nuncio config address games@example.org
 nuncio tick
-begin untold --deadline 5d --weekdays mon-fri --hour 18
-begin evening --deadline 5d --weekdays mon-fri --hour 18
-begin longer --deadline 5d --weekdays mon-fri --hour 18
+begin untold --deadline 126h --weekdays mon-fri
+begin evening --deadline 126h --weekdays mon-fri
+begin longer --deadline 126h --weekdays mon-fri
 begin paused --deadline 9d
 begin changed --deadline 1h
 begin seated --deadline 9d
 begin home --deadline 9d
-begin twice --deadline 9d --weekdays mon-fri --hour 18
+begin twice --deadline 222h --weekdays mon-fri
 nuncio keygen --no-password cleo
 nuncio player add cleo cleo@example.org cleo.pub
 is "it is due on a day of the game" "$(until_of evening)" 2026-03-09T18:00:00Z
@@ -830,11 +817,11 @@ at '2026-03-06 12:00:00'
 nuncio tick >out
 at '2026-03-06 13:00:00'
 nuncio tick >out
-is "another moves it on" "$(until_of twice)" 2026-03-23T18:00:00Z
+is "another moves it on" "$(until_of twice)" 2026-03-23T19:00:00Z
 at '2026-03-04 12:00:00'
 nuncio tick >out
 gives 0 "the first was none" nuncio outage cancel 1
-due "of two, one is left" twice 2026-03-16T18:00:00Z
+due "of two, one is left" twice 2026-03-16T19:00:00Z
 for number in 3 1 3; do
 	gives 0 "nor was the other, said twice" nuncio outage cancel $number
 done
@@ -842,10 +829,10 @@ begin after --deadline 3d
 due "a game begun after it is due as it says" after 2026-03-07T12:00:00Z
 is "and not told of it" "$(count after host)" 0
 due "one begun before it was said likewise" between 2026-03-06T12:00:00Z
-due "at an hour and on weekdays it comes back" untold 2026-03-09T18:00:00Z
-due "extended since, it is by that" evening 2026-03-10T18:00:00Z
+due "on weekdays it comes back" untold 2026-03-09T18:00:00Z
+due "extended since, it is by that" evening 2026-03-09T19:00:00Z
 due "by days as well" longer 2026-03-11T18:00:00Z
-due "by both, and no outage" twice 2026-03-12T18:00:00Z
+due "by both, and no outage" twice 2026-03-11T19:00:00Z
 due "another decision is due as it was" changed 2026-03-09T14:00:00Z
 is "and not told" "$(nuncio log changed --json | grep -c '"act":"cancel"')" 0
 due "another player at the other seat changes nothing" seated \

@@ -45,14 +45,14 @@ nuncio config zone Europe/Berlin
 nuncio config address games@example.org
 begin short --deadline 5d
 begin long --deadline 12d
-begin week --deadline 10d --weekdays mon,tue,wed,thu,fri --hour 18
+begin week --deadline 245h --weekdays mon,tue,wed,thu,fri
 begin free
 nuncio config holiday 24 Dec to 2 Jan >out 2>err
 verdict 'a holiday is set' "$([ -s out ] && [ ! -s err ] || cat err)"
 is_due 'what is due before it stays due' short 2026-12-19T12:00:00Z
 is_due 'what would be due in it is due later by as much' long \
     2027-01-05T12:00:00Z
-is_due 'hours and weekdays are kept' week 2027-01-04T17:00:00Z
+is_due 'weekdays are kept' week 2027-01-04T17:00:00Z
 verdict 'a game without deadlines has no line of it' "$(
     [ "$(lines free holiday)" = 0 ] || echo 'it has')"
 verdict 'who plays is told once' "$(
@@ -61,7 +61,7 @@ verdict 'who plays is told once' "$(
 
 nuncio config --unset holiday 1 >out 2>err
 is_due 'without it all is as before' long 2026-12-26T12:00:00Z
-is_due '... to the second, with hours and weekdays too' week \
+is_due '... to the second, with weekdays too' week \
     2026-12-24T17:00:00Z
 nuncio config --unset holiday 1 >out 2>err
 verdict 'what is not there cannot be taken away' "$([ $? -eq 66 ] ||
@@ -86,8 +86,8 @@ verdict 'they are listed in the zone of the host' "$(
 at '2026-12-22 12:00:00'
 nuncio pause short --reason lunch >out
 nuncio resume short --reason done >out
-begin bank --deadline 2d --bank 1d --policy default
-is_due 'what begins later knows of it' bank 2027-01-04T12:00:00Z
+begin later --deadline 3d --policy default
+is_due 'what begins later knows of it' later 2027-01-04T12:00:00Z
 nuncio pause long --reason snow >out
 at '2026-12-28 12:00:00'
 nuncio tick >out
@@ -111,7 +111,7 @@ verdict 'one that has begun can be set' "$([ -s out ] || cat err)"
 at '2027-01-05 12:00:00'
 nuncio tick >out
 
-for game in short long week bank within; do
+for game in short long week later within; do
 	nuncio export $game >bundle 2>err && nuncio verify bundle >ours 2>err &&
 	    python3 "$top/tests/verify.py" bundle >theirs 2>>err
 	verdict "both verifiers find $game in order" "$([ $? -eq 0 ] ||

@@ -148,7 +148,7 @@ for wrong in "open" "open chess 3" "open pillars 9" "open pillars" \
 	mails dan "$wrong"
 	wrote "not taken: $wrong" "refusal dan open_what"
 done
-for wrong in "deadline" "deadline 2" "deadline 5m" "grace 1d" "bank" \
+for wrong in "deadline" "deadline 2" "deadline 5m" "grace 1d" "away" \
     "colour=blue" "first=9" "edition=x" "deadline 2d deadline 3d" "fast"; do
 	mails dan "open pillars 3 $wrong"
 	wrote "not taken: $wrong" "refusal dan open_term"

@@ -124,12 +124,11 @@ sound "a game that has draws" c
 
 # ---- who has had all the time
 
-nuncio new pillars slow ana ben --no-join -o first=0 --deadline 2d \
-    --bank 12h >out
+nuncio new pillars slow ana ben --no-join -o first=0 --deadline 60h >out
 now='2026-03-04 17:00:00'
 go_on slow
 now='2026-03-05 05:00:00'
-undoes "within the bank" slow ana 0
+undoes "within the time" slow ana 0
 go_on slow
 now='2026-03-05 07:00:00'
 keeps "the time for it is over" slow ana over

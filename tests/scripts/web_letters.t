@@ -102,7 +102,7 @@ for lang in $languages; do
 	shift
 done
 # shellcheck disable=SC2086
-nuncio new pillars kinds $people -o first=0 --deadline 3d --bank 1d --away 9d \
+nuncio new pillars kinds $people -o first=0 --deadline 3d --away 9d \
     --grace 1d --policy replace >out
 nuncio outbox send
 for name in $people; do

@@ -181,7 +181,7 @@ subprocess.run(['minisign', '-G', '-W', '-f', '-p', 'gone.pub', '-s',
                 'gone.key'], check=True, capture_output=True)
 nuncio('player', 'add', 'gone', 'gone@test.example', 'gone.pub')
 nuncio('new', 'pillars', 'g', 'ana', 'ben', 'gone', '--deadline', '2d',
-       '--weekdays', 'mon-fri', '--hour', '18', '--grace', '12h',
+       '--weekdays', 'mon-fri', '--grace', '12h',
        '--policy', 'default')
 nuncio('new', 'red-cathedral', 'h', 'cat', 'dan', 'bot:sensible',
        '--deadline', '2d', '--grace', '12h', '--policy', 'replace')

@@ -269,7 +269,7 @@ play_tiny(void)
 }
 
 /*
- * Whatever clocks can do: days and hours, a bank, an absence, an outage, a
+ * Whatever clocks can do: days, an absence, an outage, a
  * pause, a program that decides for who is late.
  */
 static void
@@ -279,7 +279,7 @@ play_late(void)
 	int64_t now = t.context.now;
 
 	begin_on("toy", "late", 2, (struct terms){ .deadline = 86400,
-	    .days = 0x1f, .hour = 19, .grace = 43200, .bank = 3600,
+	    .days = 0x1f, .grace = 43200,
 	    .away = 2 * 86400, .policy = POLICY_DEFAULT });
 	say(0, "join");
 	say(1, "join");
@@ -468,7 +468,7 @@ bundles_in_order_are_taken(void **state)
 	assert_non_null(strstr(running.data, " hidden "));
 	assert_null(strstr(running.data, " opens "));
 	assert_non_null(strstr(late.data, " deadline 86400 days mon,tue,wed,"
-	    "thu,fri hour 18 grace 43200 bank 3600 away 172800 policy default "
+	    "thu,fri grace 43200 away 172800 policy default "
 	    "commitment "));
 	assert_non_null(strstr(late.data, "Z late "));
 	assert_non_null(strstr(late.data, " deadline play "));
@@ -1216,10 +1216,7 @@ whatever_time_brings_is_in_order(void **state)
 			.deadline = 30000 + test_random(&seed, 200000),
 			.days = test_random(&seed, 2) *
 			    test_random(&seed, 128),
-			.hour = test_random(&seed, 2) *
-			    test_random(&seed, 25),
 			.grace = test_random(&seed, 2) * 20000,
-			.bank = test_random(&seed, 2) * 50000,
 			.away = test_random(&seed, 3) * 250000,
 			.policy = test_random(&seed, 3)
 		};
@@ -1228,7 +1225,7 @@ whatever_time_brings_is_in_order(void **state)
 		    sizeof(zones) / sizeof(zones[0]))];
 		char id[GAME_ID];
 
-		if (terms.days != 0 || terms.hour > 0)
+		if (terms.days != 0)
 			assert_true(i % 4 == 0 || zone_rule_read(zone,
 			    strlen(zone), &terms.zone));
 		snprintf(id, sizeof(id), "times-%d", i);

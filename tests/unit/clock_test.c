@@ -195,8 +195,6 @@ shell(const char *sql)
 
 /* ---- games */
 
-static uint32_t bank;	/* of the games that begin next */
-
 static void
 begin_game(const char *id, int64_t at, uint32_t deadline)
 {
@@ -208,7 +206,6 @@ begin_game(const char *id, int64_t at, uint32_t deadline)
 	assert_true(variant_end(&variant, &fault));
 	variant.terms.deadline = deadline;
 	variant.terms.away = AWAY_DEFAULT;
-	variant.terms.bank = bank;
 	t.context.now = at;
 	begin_new(&t.context, &variant, id, table_names, true, &answer);
 	assert_int_equal(answer.status, EX_OK);
@@ -572,8 +569,8 @@ a_list_says_what_the_game_itself_is_shown_with(void **state)
 
 		stand(games[i]);
 		outage_due(&r, &times);
-		assert_int_equal(times.late, NOW + 5 * DAY);
-		assert_int_equal(listed(games[i]), times.late);
+		assert_int_equal(times.until, NOW + 5 * DAY);
+		assert_int_equal(listed(games[i]), times.until);
 	}
 	assert_int_equal(listed("endless"), 0);
 }
@@ -816,46 +813,6 @@ catch_up(const char *id)
 	outcome_free(&answer);
 }
 
-/*
- * A clock that is five days ahead, before anybody has looked at it: whoever
- * moves then has not used up what they had saved.
- */
-static void
-a_move_at_a_doubtful_time_costs_no_bank(void **state)
-{
-	char file[TABLE_FILE], move[MOVE_TEXT];
-	struct outcome answer;
-	uint64_t seed = 3;
-
-	(void)state;
-	tick(NOW);
-	bank = 2 * DAY;
-	begin_game("g", NOW, DAY);
-	bank = 0;
-	for (int doubt = 0; doubt < 2; doubt++) {
-		int seat;
-
-		stand("g");
-		seat = record_awaited(&r);
-		assert_int_equal(r.game.clock[seat].bank, 2 * DAY);
-		/* An hour too late by a clock that ticks costs that hour. */
-		for (int64_t at = r.game.since; doubt == 0 &&
-		    at < (int64_t)r.game.since + DAY + HOUR; at += HOUR)
-			tick(at);
-		t.context.now = doubt == 0 ? (int64_t)r.game.since + DAY +
-		    HOUR : t.context.now + 5 * DAY;
-		assert_int_equal(clock_doubtful(&t.context), doubt);
-		table_move(&r, &seed, move);
-		table_hand_in(&t, file, table_write(&t, &r, seat, move, file,
-		    NULL), &answer);
-		assert_int_equal(answer.status, EX_OK);
-		outcome_free(&answer);
-		stand("g");
-		assert_int_equal(r.game.clock[seat].bank, doubt == 0 ?
-		    2 * DAY - HOUR : 2 * DAY);
-	}
-}
-
 static void
 ten_years_ahead_are_forgotten_at_a_word(void **state)
 {
@@ -1029,7 +986,7 @@ is_due(const char *id, int64_t at)
 
 	stand(id);
 	outage_due(&r, &times);
-	assert_int_equal(times.late, at);
+	assert_int_equal(times.until, at);
 	assert_int_equal(listed(id), at);
 	catch_up(id);
 	assert_int_equal(until(id), at);
@@ -1175,7 +1132,6 @@ main(void)
 		TEST(an_hour_of_ticks_is_regular_without_a_gap),
 		TEST(how_long_an_outage_is_can_be_set),
 		TEST(the_record_is_sealed_by_the_host),
-		TEST(a_move_at_a_doubtful_time_costs_no_bank),
 		TEST(a_clock_that_goes_back_moves_nothing_and_is_recorded),
 		TEST(the_host_is_told_by_mail),
 		TEST(a_cron_that_stood_still_for_hours_is_told_once),

@@ -211,45 +211,35 @@ line_0_is_as_before_where_there_are_no_terms(void **state)
 	game_begin(&timed, &timed_setup, THURSDAY);
 	assert_non_null(strstr(timed.text,
 	    " edition - deadline 259200 commitment "));
-	timed_setup.terms.hour = 19;
+	timed_setup.terms.days = 1;
 	timed_setup.terms.policy = POLICY_REPLACE;
 	game_begin(&timed, &timed_setup, THURSDAY);
 	assert_non_null(strstr(timed.text, " edition - deadline 259200 "
-	    "hour 18 policy replace commitment "));
+	    "days mon policy replace commitment "));
 }
 
 static void
-a_decision_is_due_at_the_next_hour_of_the_next_day_allowed(void **state)
+a_decision_is_due_on_the_next_day_allowed(void **state)
 {
 	static const struct {
 		int64_t since;
 		uint32_t deadline;
-		uint8_t days, hour;
+		uint8_t days;
 		int64_t until;
 	} due[] = {
-		{ THURSDAY, 86400, 0, 0, THURSDAY + 86400 },
-		/* Only days: the same time of day on the next one. */
-		{ THURSDAY, 86400, 0x1f, 0, THURSDAY + 86400 },
-		{ THURSDAY, 2 * 86400, 0x1f, 0, THURSDAY + 4 * 86400 },
-		{ THURSDAY, 86400, 0x08, 0, THURSDAY + 7 * 86400 },
-		{ THURSDAY, 1, 0x08, 0, THURSDAY + 1 },
-		/* Only an hour: at it, or next day. */
-		{ THURSDAY, 86400, 0, 19, THURSDAY + 86400 },
-		{ THURSDAY + 1, 86400, 0, 19, THURSDAY + 2 * 86400 },
-		{ THURSDAY - 1, 86400, 0, 19, THURSDAY + 86400 },
-		{ THURSDAY, 86400, 0, 1, THURSDAY + 86400 + 6 * 3600 },
-		/* Both: Saturday 18:00 becomes Monday at eight. */
-		{ THURSDAY, 2 * 86400, 0x1f, 9,
-		    THURSDAY + 4 * 86400 - 10 * 3600 },
-		{ THURSDAY, 86400, 0x10, 19, THURSDAY + 86400 },
-		{ THURSDAY + 1, 86400, 0x10, 19, THURSDAY + 8 * 86400 },
+		{ THURSDAY, 86400, 0, THURSDAY + 86400 },
+		/* The same time of day on the next one. */
+		{ THURSDAY, 86400, 0x1f, THURSDAY + 86400 },
+		{ THURSDAY, 2 * 86400, 0x1f, THURSDAY + 4 * 86400 },
+		{ THURSDAY, 86400, 0x08, THURSDAY + 7 * 86400 },
+		{ THURSDAY, 1, 0x08, THURSDAY + 1 },
 	};
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(due) / sizeof(due[0]); i++) {
 		begin_timed(&toy, 2, (struct terms){
-		    .deadline = due[i].deadline, .days = due[i].days,
-		    .hour = due[i].hour }, due[i].since);
+		    .deadline = due[i].deadline, .days = due[i].days },
+		    due[i].since);
 		assert_true((int64_t)timed.until == due[i].until);
 		assert_true((int64_t)timed.since == due[i].since);
 		assert_true((int64_t)timed.running == due[i].since);
@@ -267,7 +257,7 @@ moment(const char *text)
 }
 
 static void
-hours_and_days_are_those_of_the_zone(void **state)
+days_are_those_of_the_zone(void **state)
 {
 	static const char berlin[] = "CET-1CEST,M3.5.0,M10.5.0/3",
 	    york[] = "EST5EDT,M3.2.0,M11.1.0",
@@ -279,94 +269,45 @@ hours_and_days_are_those_of_the_zone(void **state)
 	    troll[] = "<+00>0<+02>-2,M3.5.0/1,M10.5.0/3",
 	    auckland[] = "NZST-12NZDT,M9.5.0,M4.1.0/3",
 	    gaza[] = "EET-2EEST,M3.4.4/50,M10.4.4/50";
-	enum { MON = 1, FRI = 16, SAT = 32, SUN = 64, WORK = 31 };
+	enum { MON = 1, SAT = 32, SUN = 64, WORK = 31 };
 	static const struct {
 		const char *zone;
 		uint8_t days;
-		int hour;
 		/* the time is over, it is due */
 		const char *over, *until;
 	} due[] = {
-		/* The same hour of the clocks, in winter and in summer. */
-		{ berlin, 0, 18,
-		    "2026-01-10T17:00:00Z", "2026-01-10T17:00:00Z" },
-		{ berlin, 0, 18,
-		    "2026-01-10T17:00:01Z", "2026-01-11T17:00:00Z" },
-		{ berlin, 0, 18,
-		    "2026-07-10T16:00:01Z", "2026-07-11T16:00:00Z" },
-		{ berlin, 0, 18,
-		    "2026-03-28T17:00:01Z", "2026-03-29T16:00:00Z" },
-		{ berlin, 0, 18,
-		    "2026-10-24T16:00:01Z", "2026-10-25T17:00:00Z" },
-		/* Left out: the next moment.  Twice: the first. */
-		{ berlin, 0, 2,
-		    "2026-03-28T12:00:00Z", "2026-03-29T01:00:00Z" },
-		{ berlin, 0, 2,
-		    "2026-03-29T01:00:00Z", "2026-03-29T01:00:00Z" },
-		{ berlin, 0, 2,
-		    "2026-03-29T01:00:01Z", "2026-03-30T00:00:00Z" },
-		{ berlin, 0, 2,
-		    "2026-10-24T12:00:00Z", "2026-10-25T00:00:00Z" },
-		{ berlin, 0, 2,
-		    "2026-10-25T00:00:01Z", "2026-10-26T01:00:00Z" },
-		{ berlin, 0, 2,
-		    "2026-10-25T01:00:00Z", "2026-10-26T01:00:00Z" },
-		{ berlin, 0, 3,
-		    "2026-10-25T00:30:00Z", "2026-10-25T02:00:00Z" },
-		{ york, 0, 2, "2026-03-08T05:00:00Z", "2026-03-08T07:00:00Z" },
-		{ york, 0, 1, "2026-11-01T05:30:00Z", "2026-11-02T06:00:00Z" },
-		/* In the south; and summer time that is behind. */
-		{ sydney, 0, 2,
-		    "2026-10-03T15:00:00Z", "2026-10-03T16:00:00Z" },
-		{ sydney, 0, 2,
-		    "2026-04-04T14:00:00Z", "2026-04-04T15:00:00Z" },
-		{ sydney, 0, 2,
-		    "2026-04-04T15:30:00Z", "2026-04-05T16:00:00Z" },
-		{ sydney, 0, 18,
-		    "2026-12-31T12:00:00Z", "2027-01-01T07:00:00Z" },
-		{ sydney, 0, 18,
-		    "2026-07-01T12:00:00Z", "2026-07-02T08:00:00Z" },
-		{ dublin, 0, 1,
-		    "2026-03-28T12:00:00Z", "2026-03-29T01:00:00Z" },
-		{ dublin, 0, 18,
-		    "2026-07-10T12:00:00Z", "2026-07-10T17:00:00Z" },
-		{ dublin, 0, 18,
-		    "2026-01-10T12:00:00Z", "2026-01-10T18:00:00Z" },
-		{ howe, 0, 2, "2026-10-03T12:00:00Z", "2026-10-03T15:30:00Z" },
-		{ howe, 0, 18, "2026-06-03T12:00:00Z", "2026-06-04T07:30:00Z" },
-		{ troll, 0, 2, "2026-03-28T12:00:00Z", "2026-03-29T01:00:00Z" },
-		{ gaza, 0, 2, "2026-03-27T12:00:00Z", "2026-03-28T00:00:00Z" },
-		/* Days begin when they begin there. */
-		{ auckland, MON, 0,
-		    "2026-06-12T12:00:00Z", "2026-06-14T12:00:00Z" },
-		{ auckland, WORK, 0,
-		    "2026-06-12T11:59:59Z", "2026-06-14T12:00:00Z" },
-		{ auckland, WORK, 8,
-		    "2026-06-11T20:00:00Z", "2026-06-11T20:00:00Z" },
-		{ auckland, WORK, 8,
-		    "2026-06-11T20:00:01Z", "2026-06-14T20:00:00Z" },
-		{ york, FRI, 22,
-		    "2026-06-10T00:00:00Z", "2026-06-13T02:00:00Z" },
-		{ york, WORK, -1,
-		    "2026-06-13T03:59:59Z", "2026-06-13T03:59:59Z" },
-		{ york, WORK, -1,
-		    "2026-06-13T04:00:00Z", "2026-06-15T04:00:00Z" },
 		/* The same time of day, as clocks show it. */
-		{ berlin, MON, -1,
-		    "2026-03-24T17:00:00Z", "2026-03-30T16:00:00Z" },
-		{ berlin, SUN, -1,
-		    "2026-03-24T01:30:00Z", "2026-03-29T01:00:00Z" },
-		{ berlin, SUN, -1,
-		    "2026-10-20T00:30:00Z", "2026-10-25T00:30:00Z" },
-		{ berlin, SUN, -1,
-		    "2026-10-25T01:30:00Z", "2026-10-25T01:30:00Z" },
+		{ berlin, MON, "2026-03-24T17:00:00Z", "2026-03-30T16:00:00Z" },
+		{ berlin, SUN, "2026-03-28T17:00:00Z", "2026-03-29T16:00:00Z" },
+		{ berlin, SUN, "2026-10-24T16:00:00Z", "2026-10-25T17:00:00Z" },
+		{ berlin, SUN, "2026-10-24T01:00:00Z", "2026-10-25T02:00:00Z" },
+		/* Left out: the next moment.  Twice: the first. */
+		{ berlin, SUN, "2026-03-28T01:00:00Z", "2026-03-29T01:00:00Z" },
+		{ berlin, SUN, "2026-03-24T01:30:00Z", "2026-03-29T01:00:00Z" },
+		{ berlin, SUN, "2026-10-24T00:00:00Z", "2026-10-25T00:00:00Z" },
+		{ berlin, SUN, "2026-10-20T00:30:00Z", "2026-10-25T00:30:00Z" },
+		{ berlin, SUN, "2026-10-25T01:30:00Z", "2026-10-25T01:30:00Z" },
+		{ york, SUN, "2026-03-07T07:00:00Z", "2026-03-08T07:00:00Z" },
+		{ york, SUN, "2026-10-31T05:30:00Z", "2026-11-01T05:30:00Z" },
+		{ howe, SUN, "2026-10-02T15:30:00Z", "2026-10-03T15:30:00Z" },
+		{ troll, SUN, "2026-03-28T02:00:00Z", "2026-03-29T01:00:00Z" },
+		{ gaza, SAT, "2026-03-27T00:00:00Z", "2026-03-28T00:00:00Z" },
+		/* In the south; and summer time that is behind. */
+		{ sydney, SUN, "2026-10-02T16:00:00Z", "2026-10-03T16:00:00Z" },
+		{ sydney, SUN, "2026-04-03T15:30:00Z", "2026-04-04T15:30:00Z" },
+		{ dublin, SUN, "2026-03-28T01:00:00Z", "2026-03-29T01:00:00Z" },
+		/* Days begin when they begin there. */
+		{ auckland, MON,
+		    "2026-06-12T12:00:00Z", "2026-06-14T12:00:00Z" },
+		{ auckland, WORK,
+		    "2026-06-12T11:59:59Z", "2026-06-12T11:59:59Z" },
+		{ york, WORK, "2026-06-13T03:59:59Z", "2026-06-13T03:59:59Z" },
+		{ york, WORK, "2026-06-13T04:00:00Z", "2026-06-15T04:00:00Z" },
 		/* What is left out at the end of a day begins the next. */
-		{ santiago, SUN, 0,
-		    "2026-09-05T12:00:00Z", "2026-09-06T04:00:00Z" },
-		{ nuuk, 0, 23, "2026-03-28T12:00:00Z", "2026-03-29T01:00:00Z" },
-		{ nuuk, 0, 23, "2026-03-29T01:00:00Z", "2026-03-29T01:00:00Z" },
-		{ nuuk, SAT, 23,
-		    "2026-03-28T12:00:00Z", "2026-04-05T00:00:00Z" },
+		{ santiago, SUN,
+		    "2026-09-05T04:00:00Z", "2026-09-06T04:00:00Z" },
+		{ nuuk, SUN, "2026-03-28T01:00:00Z", "2026-03-29T01:00:00Z" },
+		{ nuuk, SAT, "2026-03-28T01:00:00Z", "2026-04-05T00:00:00Z" },
 	};
 
 	(void)state;
@@ -376,16 +317,13 @@ hours_and_days_are_those_of_the_zone(void **state)
 		char until[TIME_TEXT];
 
 		terms.days = due[i].days;
-		terms.hour = (uint8_t)(due[i].hour + 1);
 		assert_true(zone_rule_read(due[i].zone, strlen(due[i].zone),
 		    &terms.zone));
 		begin_timed(&toy, 2, terms, over - 86400);
 		time_text((int64_t)timed.until, until);
 		if (strcmp(until, due[i].until) != 0)
-			fail_msg("%s %d, over %s: due %s, not %s", due[i].zone,
-			    due[i].hour, due[i].over, until, due[i].until);
-		/* ... and stays there with a bank of nothing. */
-		assert_true(due_at(&timed) == timed.until);
+			fail_msg("%s, over %s: due %s, not %s", due[i].zone,
+			    due[i].over, until, due[i].until);
 	}
 }
 
@@ -460,48 +398,17 @@ who_is_late_is_told_so_once_and_then_nothing_happens(void **state)
 }
 
 static void
-the_bank_is_used_up_before_a_player_is_late(void **state)
+nothing_is_due_while_the_game_is_paused(void **state)
 {
-	struct terms terms = days(1);
 	uint64_t until;
-	int seat;
 
 	(void)state;
-	terms.bank = 7200;
-	begin_timed(&toy, 2, terms, THURSDAY);
-	seat = awaited();
-	until = timed.until;
-	assert_true(due_at(&timed) == until + 7200);
-	assert_int_equal(due_now(&timed, until + 7199), OVERDUE_NOT);
-	say_move(0, until + 3000);
-	assert_int_equal(timed.clock[seat].bank, 4200);
-	assert_int_equal(timed.clock[!seat].bank, 7200);
-	/* In time: nothing is taken off. */
-	say_move(0, timed.until);
-	assert_int_equal(timed.clock[!seat].bank, 7200);
-	tick_late(due_at(&timed));
-	say_move(0, timed.until + 999999);
-	assert_int_equal(timed.clock[0].bank + timed.clock[1].bank,
-	    4200);
-}
-
-static void
-no_bank_is_used_while_the_game_is_paused(void **state)
-{
-	struct terms terms = days(1);
-	uint64_t until;
-	int seat;
-
-	(void)state;
-	terms.bank = 7200;
-	begin_timed(&toy, 2, terms, THURSDAY);
-	seat = awaited();
+	begin_timed(&toy, 2, days(1), THURSDAY);
 	until = timed.until;
 	command("pause because x", until + 100);
 	assert_int_equal(due_now(&timed, until + 9999999), OVERDUE_NOT);
 	assert_true(due_alarm(&timed) == 0);
 	say_move(0, until + 50000);
-	assert_int_equal(timed.clock[seat].bank, 7100);
 	/* The decision that began in the pause has its whole time. */
 	command("resume because y", until + 60000);
 	assert_true(timed.until == until + 60000 + 86400);
@@ -518,7 +425,6 @@ after_the_grace_the_program_plays_on_for_the_seat(void **state)
 
 	(void)state;
 	terms.grace = 3600;
-	terms.bank = 600;
 	terms.policy = POLICY_DEFAULT;
 	for (int secret = 0; secret < 30; secret++) {
 		begin_timed(&toy, 2, terms, THURSDAY + secret);
@@ -534,7 +440,6 @@ after_the_grace_the_program_plays_on_for_the_seat(void **state)
 			until = due_at(&timed) + 3600;
 			tick_move(until);
 			played++;
-			assert_int_equal(timed.clock[seat].bank, 0);
 			/* No second wait for who is late already. */
 			while (!game_over(&timed) && awaited() == seat) {
 				assert_true(timed.late);
@@ -636,7 +541,6 @@ a_seat_is_opened_and_its_player_may_still_move(void **state)
 	int seat;
 
 	(void)state;
-	terms.bank = 60;
 	terms.policy = POLICY_REPLACE;
 	begin_timed(&toy, 2, terms, THURSDAY);
 	seat = awaited();
@@ -646,7 +550,6 @@ a_seat_is_opened_and_its_player_may_still_move(void **state)
 	game_open(&timed, at);
 	mirrored(false);
 	assert_int_equal(timed.open, 1 << seat);
-	assert_int_equal(timed.clock[seat].bank, 0);
 	assert_true(timed.until == 0 && due_at(&timed) == 0);
 	assert_true(due_alarm(&timed) == 0);
 	assert_int_equal(due_now(&timed, at + 999999), OVERDUE_NOT);
@@ -815,29 +718,27 @@ what_moves_the_deadline_ends_being_late(void **state)
 	}
 }
 
-/* Weekdays at 18:00; the grace and the bank are three hours each. */
 static struct terms
-evenings(void)
+workdays(void)
 {
 	struct terms terms = days(1);
 
 	terms.days = 0x1f;
-	terms.hour = 19;
 	terms.policy = POLICY_DEFAULT;
 	return terms;
 }
 
 static void
-what_moves_a_deadline_keeps_to_the_days_and_the_hour(void **state)
+what_moves_a_deadline_keeps_to_the_days(void **state)
 {
-	static const char *const orders[] = { "extend 12h because x",
-	    "extend 1d because x", "extend 3d because x",
-	    "outage 1 2025-11-20T18:00:00Z 2025-11-20T19:30:00Z 5400 "
+	static const char *const orders[] = { "extend 1d because x",
+	    "extend 2d because x", "extend 3d because x",
+	    "outage 1 2025-11-20T18:00:00Z 2025-11-21T18:00:00Z 86400 "
 	    "because x" };
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(orders) / sizeof(orders[0]); i++) {
-		begin_timed(&toy, 2, evenings(), THURSDAY);
+		begin_timed(&toy, 2, workdays(), THURSDAY);
 		assert_true(timed.until == THURSDAY + 86400);
 		command(orders[i], THURSDAY + 5400);
 		assert_true(timed.until == THURSDAY + 4 * 86400);
@@ -845,25 +746,24 @@ what_moves_a_deadline_keeps_to_the_days_and_the_hour(void **state)
 }
 
 static void
-a_pause_ends_with_a_deadline_on_the_days_and_at_the_hour(void **state)
+a_pause_ends_with_a_deadline_on_the_days(void **state)
 {
 	(void)state;
-	begin_timed(&toy, 2, evenings(), THURSDAY);
+	begin_timed(&toy, 2, workdays(), THURSDAY);
 	command("pause because x", THURSDAY + 3600);
 	command("resume because y", THURSDAY + 3600 + 99000);
-	assert_true(timed.until == THURSDAY + 4 * 86400);
+	assert_true(timed.until == THURSDAY + 3 * 86400 + 99000);
 }
 
 static void
-bank_and_grace_end_on_the_days_and_at_the_hour(void **state)
+the_grace_ends_on_the_days(void **state)
 {
-	struct terms terms = evenings();
-	uint64_t late = THURSDAY + 4 * 86400, then = late + 86400;
+	struct terms terms = workdays();
+	uint64_t late = THURSDAY + 86400, then = THURSDAY + 4 * 86400;
 
 	(void)state;
-	terms.bank = terms.grace = 10800;
+	terms.grace = 86400;
 	begin_timed(&toy, 2, terms, THURSDAY);
-	assert_true(timed.until == THURSDAY + 86400);
 	assert_true(due_at(&timed) == late);
 	assert_true(due_alarm(&timed) == late);
 	assert_int_equal(due_now(&timed, late - 1), OVERDUE_NOT);
@@ -871,18 +771,6 @@ bank_and_grace_end_on_the_days_and_at_the_hour(void **state)
 	assert_true(due_alarm(&timed) == then);
 	assert_int_equal(due_now(&timed, then - 1), OVERDUE_NOT);
 	tick_move(then);
-}
-
-static void
-an_outage_that_was_none_leaves_the_days_and_the_hour(void **state)
-{
-	(void)state;
-	begin_timed(&toy, 2, evenings(), THURSDAY);
-	command("outage 1 2025-11-20T18:00:00Z 2025-12-20T18:00:00Z 2592000 "
-	    "because x", THURSDAY + 3600);
-	command("cancel 1 2592000 because x", THURSDAY + 7200);
-	/* A day from then is Friday at eight in the evening. */
-	assert_true(timed.until == THURSDAY + 4 * 86400);
 }
 
 /* A day from the cancel is no day on which anything is due. */
@@ -1053,19 +941,16 @@ a_deadline_comes_back_to_the_second(void **state)
 		    "pause because x", "resume because x" },
 	};
 	/* Each bit is a term, the last that who is awaited is away. */
-	enum { WEEKDAYS = 1, HOUR = 2, BANK = 4, GRACE = 8, AWAY = 16,
-	       ALL = 32 };
+	enum { WEEKDAYS = 1, GRACE = 2, AWAY = 4, ALL = 8 };
 
 	(void)state;
 	for (int i = 0; i < ALL; i++)
 		for (size_t k = 0; k < sizeof(between) / sizeof(between[0]);
 		    k++) {
 			struct terms terms = days(3);
-			uint64_t until[2], late[2], bank[2], apart[2];
+			uint64_t until[2], late[2], apart[2];
 
 			terms.days = i & WEEKDAYS ? 0x1f : 0;
-			terms.hour = i & HOUR ? 9 : 0;
-			terms.bank = i & BANK ? 5 * 3600 + 7 : 0;
 			terms.grace = i & GRACE ? 7200 : 0;
 			for (int with = 0; with < 2; with++) {
 				int64_t at = THURSDAY + 1;
@@ -1085,12 +970,10 @@ a_deadline_comes_back_to_the_second(void **state)
 					    at + 600);
 				until[with] = timed.until;
 				late[with] = due_at(&timed);
-				bank[with] = timed.clock[awaited()].bank;
 				apart[with] = timed.clock[awaited()].away;
 			}
 			assert_true(until[0] == until[1]);
 			assert_true(late[0] == late[1]);
-			assert_true(bank[0] == bank[1]);
 			assert_true(apart[0] == apart[1]);
 			assert_string_equal(may("cancel 1 5400 because x"),
 			    "no_outage");
@@ -1350,7 +1233,6 @@ a_rollback_begins_a_fresh_clock_and_gives_nothing_back(void **state)
 	int seat;
 
 	(void)state;
-	terms.bank = 600;
 	terms.policy = POLICY_DEFAULT;
 	begin_timed(&toy, 2, terms, THURSDAY);
 	seat = awaited();
@@ -1359,7 +1241,6 @@ a_rollback_begins_a_fresh_clock_and_gives_nothing_back(void **state)
 	at = due_at(&timed);
 	tick_late(at);
 	tick_move(at);
-	assert_int_equal(timed.clock[seat].bank, 0);
 	test_open(&timed, SEATS);
 	game_host(&timed, at + 10, &order, &past);
 	mirrored_past(true, &past);
@@ -1367,7 +1248,6 @@ a_rollback_begins_a_fresh_clock_and_gives_nothing_back(void **state)
 	assert_int_equal(timed.defaulted, 0);
 	assert_false(timed.late);
 	assert_true(timed.until == at + 10 + 86400);
-	assert_int_equal(timed.clock[seat].bank, 0);
 }
 
 /* Time is nothing that draws may depend on. */
@@ -1398,16 +1278,14 @@ main(void)
 {
 	static const struct CMUnitTest tests[] = {
 		cmocka_unit_test(line_0_is_as_before_where_there_are_no_terms),
+		cmocka_unit_test(a_decision_is_due_on_the_next_day_allowed),
 		cmocka_unit_test(
-		    a_decision_is_due_at_the_next_hour_of_the_next_day_allowed),
-		cmocka_unit_test(
-		    hours_and_days_are_those_of_the_zone),
+		    days_are_those_of_the_zone),
 		cmocka_unit_test(
 		    clocks_show_what_the_system_shows),
 		cmocka_unit_test(
 		    who_is_late_is_told_so_once_and_then_nothing_happens),
-		cmocka_unit_test(the_bank_is_used_up_before_a_player_is_late),
-		cmocka_unit_test(no_bank_is_used_while_the_game_is_paused),
+		cmocka_unit_test(nothing_is_due_while_the_game_is_paused),
 		cmocka_unit_test(
 		    after_the_grace_the_program_plays_on_for_the_seat),
 		cmocka_unit_test(whoever_says_something_has_a_clock_again),
@@ -1426,14 +1304,9 @@ main(void)
 		    an_open_seat_given_to_another_has_a_fresh_clock),
 		cmocka_unit_test(who_resigns_is_neither_late_nor_opened),
 		cmocka_unit_test(what_moves_the_deadline_ends_being_late),
-		cmocka_unit_test(
-		    what_moves_a_deadline_keeps_to_the_days_and_the_hour),
-		cmocka_unit_test(
-		    a_pause_ends_with_a_deadline_on_the_days_and_at_the_hour),
-		cmocka_unit_test(
-		    bank_and_grace_end_on_the_days_and_at_the_hour),
-		cmocka_unit_test(
-		    an_outage_that_was_none_leaves_the_days_and_the_hour),
+		cmocka_unit_test(what_moves_a_deadline_keeps_to_the_days),
+		cmocka_unit_test(a_pause_ends_with_a_deadline_on_the_days),
+		cmocka_unit_test(the_grace_ends_on_the_days),
 		cmocka_unit_test(
 		    an_outage_that_was_none_puts_off_nothing_that_had_a_day),
 		cmocka_unit_test(an_outage_is_counted_once),

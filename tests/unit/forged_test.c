@@ -135,10 +135,10 @@ put(struct buffer *out, const char *text)
 }
 
 /* Keys in "kings": one that ana had and changed, and those of two others. */
-#define ANA	"RWRlTACyixlQZYz0TSA2eXmlueWTmcYMiqyE+wweq8ivUIKnb+uN2CTZ"
-#define BEN	"RWQdv//fickIZdtL+n4n2I9Xaa3ETEr+pO3KJojsq4L5nIX/eYXAOWyW"
+#define ANA	"RWS+Xuy12OSuQVdiB4sUPvdNNGVMNDTb8DIZ/rVwwspNUI3GN4Kt2+pa"
+#define BEN	"RWS7aRGqn4VbT5e2eTzDs1HqL7JhiAWoJiejfvZgVDaf9/hmRRtggi8c"
 #define DOV	"RWRSr/AL3WRQHlmKr/VvQYoH43Vnq24U8HRsYF4gDMrS6yF/kT6mcKG+"
-#define CLEO	"RWRxnJ0BzrccJHzSrzLeMW4XIf8NFz/xX8GPZIv0xwgVhB+px2rq7vyf"
+#define CLEO	"RWRlPXrFOCB3V3Dum3C6PPj+vKI6Gc0NPG/JrQPNWv0AvUzwWfic648B"
 
 static const struct forgery {
 	int of;
@@ -168,7 +168,7 @@ static const struct forgery {
 	{ TOWN, "seat ana ed:", "seat A! ed:", "name or key" },
 	{ TOWN, "deadline 259200", "deadline x", "line 0" },
 	{ TOWN, "deadline 259200", "deadline 86400", NULL },
-	{ TOWN, "deadline 259200", "deadline 259200 hour 25", "line 0" },
+	{ TOWN, "deadline 259200", "deadline 259200 grace 0", "line 0" },
 	{ TOWN, "deadline 259200", "deadline 259200 @", "line 0" },
 	{ TOWN, "commitment ", "commitment x", "line 0" },
 	{ TOWN, "commitment ", "kommitment ", "line 0" },
@@ -258,10 +258,10 @@ static const struct forgery {
 	{ KINGS, "take mason1\nend", "press all: x\nend", "something" },
 	{ KINGS, "take mason1\nend", "take mason1; keep\nend", "line" },
 	{ KINGS, "nimm Stein 2\nend", "nimm Sand 2\nend", "says" },
-	{ KINGS, "said 26 2026-03-02T12:00:00Z press 0 all", "said 26 "
-	    "2026-03-02T12:00:00Z press 1 all", "another player" },
-	{ KINGS, "place priory\npress all", "press all", "line 25" },
-	{ KINGS, "host rollback 27 practice", "host rollback 27 spare",
+	{ KINGS, "said 29 2026-03-02T12:00:00Z press 1 all", "said 29 "
+	    "2026-03-02T12:00:00Z press 0 all", "another player" },
+	{ KINGS, "place court\npress all", "press all", "line 28" },
+	{ KINGS, "host rollback 32 practice", "host rollback 32 spare",
 	    "not an order of a host" },
 	{ KINGS, "host pause because a feast", "host pause spare because a "
 	    "feast", "not an order of a host" },
@@ -275,19 +275,19 @@ static const struct forgery {
 	{ KINGS, "read 1 en join", "read 9 en join", "reading" },
 	{ KINGS, "read 1 en join", "read 1 es join", "names no language" },
 	/* values for draws */
-	{ KINGS, "reveal: 494e570e", "reveal: 494e570f", "another value" },
-	{ KINGS, "*reveal: 494e570e", "reveal: 494e570f", "another value" },
-	{ KINGS, "reveal: 494e570eb84a38fce41f8b356396535a71214783d8554e188fb11"
-	    "44d18ddb528\n", "", "does not reveal" },
-	{ KINGS, "reveal: 494e570e", "chain: 494e570e", "begins a chain" },
-	{ KINGS, "reveal: 494e570eb84a38fce41f8b356396535a71214783d8554e188fb11"
-	    "44d18ddb528\n", "chain: -\n", "none is due" },
-	{ KINGS, "chain: 79439cc6", "chain: 79439cc7", "gives another "
+	{ KINGS, "reveal: 502aebbb", "reveal: 502aebbc", "another value" },
+	{ KINGS, "*reveal: 502aebbb", "reveal: 502aebbc", "another value" },
+	{ KINGS, "reveal: 502aebbb802b8673652bd8232815faf96b5a31608ca4a55b5bf6e"
+	    "5dd4955dbe8\n", "", "does not reveal" },
+	{ KINGS, "reveal: 502aebbb", "chain: 502aebbb", "begins a chain" },
+	{ KINGS, "reveal: 502aebbb802b8673652bd8232815faf96b5a31608ca4a55b5bf6e"
+	    "5dd4955dbe8\n", "chain: -\n", "none is due" },
+	{ KINGS, "chain: 3277bf2a", "chain: 3277bf2b", "gives another "
 	    "draw" },
-	{ KINGS, "chain: 79439cc62052b711cb0575ff24a77c6f4872b310bad8354a59b1e5"
-	    "7c3814e3db", "chain: -", "gives another draw" },
-	{ KINGS, "chain: 79439cc62052b711cb0575ff24a77c6f4872b310bad8354a59b1e5"
-	    "7c3814e3db", "chain: ?", "gives another draw" },
+	{ KINGS, "chain: 3277bf2a38537e0e0ba10269527c0bbb1eb291ac314f4cab7ba18e"
+	    "14c78264ba", "chain: -", "gives another draw" },
+	{ KINGS, "chain: 3277bf2a38537e0e0ba10269527c0bbb1eb291ac314f4cab7ba18e"
+	    "14c78264ba", "chain: ?", "gives another draw" },
 	/* several moves in a line */
 	{ ROWS, "acquire white, take 1\nend", "acquire white\nend",
 	    "does not say this" },

@@ -169,12 +169,8 @@ a_decision_is_reminded_of_once_most_of_its_time_is_over(void **state)
 	(void)state;
 	begin(terms, true);
 	alarm_is(NOW + 5 * DAY, NOW + 4 * DAY);
-	record_free(&r);
-	terms.bank = 5 * DAY;
-	begin(terms, true);
-	alarm_is(NOW + 10 * DAY, NOW + 8 * DAY);
 	order("extend 5d because x", NOW + 60);
-	alarm_is(NOW + 15 * DAY, NOW + 12 * DAY);
+	alarm_is(NOW + 10 * DAY, NOW + 8 * DAY);
 	record_free(&r);
 }
 
@@ -290,25 +286,23 @@ terms_are_spelled_and_read_back(void **state)
 		{ { .deadline = 86400, .away = AWAY_DEFAULT }, "" },
 		{ { .deadline = 1, .away = AWAY_DEFAULT, .days = 0x1f },
 		    "days mon,tue,wed,thu,fri" },
-		{ { .deadline = 1, .away = AWAY_DEFAULT, .days = 0x60,
-		    .hour = 1 }, "days sat,sun hour 0" },
-		{ { .deadline = 1, .hour = 24, .grace = 43200,
-		    .bank = 172800, .away = 0, .policy = POLICY_DEFAULT,
-		    .days = 1 }, "days mon hour 23 grace 43200 bank 172800 "
-		    "away 0 policy default" },
+		{ { .deadline = 1, .grace = 43200, .away = 0,
+		    .policy = POLICY_DEFAULT, .days = 1 },
+		    "days mon grace 43200 away 0 policy default" },
 		{ { .deadline = 1, .away = 1, .policy = POLICY_REPLACE },
 		    "away 1 policy replace" },
-		{ { .deadline = 1, .away = AWAY_DEFAULT, .hour = 19,
+		{ { .deadline = 1, .away = AWAY_DEFAULT, .days = 0x60,
 		    .grace = 1, .zone = { .text =
 		    "CET-1CEST,M3.5.0,M10.5.0/3" } },
-		    "hour 18 zone CET-1CEST,M3.5.0,M10.5.0/3 grace 1" },
+		    "days sat,sun zone CET-1CEST,M3.5.0,M10.5.0/3 grace "
+		    "1" },
 	};
 	char print[TERMS_TEXT];
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(spelled) / sizeof(spelled[0]); i++) {
 		struct terms back = { .deadline =
-		    spelled[i].terms.deadline, .bank = 77 };
+		    spelled[i].terms.deadline, .grace = 77 };
 
 		assert_int_equal(terms_print(&spelled[i].terms, print),
 		    strlen(spelled[i].text));
@@ -316,9 +310,7 @@ terms_are_spelled_and_read_back(void **state)
 		assert_null(terms_read(print, &back));
 		assert_int_equal(back.deadline, spelled[i].terms.deadline);
 		assert_int_equal(back.days, spelled[i].terms.days);
-		assert_int_equal(back.hour, spelled[i].terms.hour);
 		assert_int_equal(back.grace, spelled[i].terms.grace);
-		assert_int_equal(back.bank, spelled[i].terms.bank);
 		assert_int_equal(back.away, spelled[i].terms.away);
 		assert_int_equal(back.policy, spelled[i].terms.policy);
 		assert_string_equal(back.zone.text,
@@ -330,37 +322,37 @@ static void
 terms_have_one_spelling(void **state)
 {
 	static const char *const wrong[] = {
-		" ", " hour 3", "hour 3 ", "hour  3", "hour", "hour ",
-		"hour 24", "hour 03", "hour -1", "hour x", "days", "days ",
+		" ", " grace 3", "grace 3 ", "grace  3", "grace", "grace ",
+		"grace 03", "grace -1", "grace x", "days", "days ",
 		"days mon,", "days ,mon", "days mon,mon", "days tue,mon",
 		"days mon tue", "days Mon", "days monday", "days mon,,tue",
-		"days mon-fri", "grace 0", "bank 0", "grace 1 grace 2",
-		"bank 1 grace 1", "hour 3 days mon", "away 1209600",
+		"days mon-fri", "grace 0", "grace 1 grace 2",
+		"away 1 grace 1", "grace 3 days mon", "away 1209600",
 		"away", "away 1000000000", "policy wait", "policy defaul",
 		"policy default replace", "policy", "policy replace x",
-		"grace 12h", "colour 3", "hour 3\n", "hour 3\tgrace 1",
-		"zone CET-1", "zone CET-1 hour 3", "hour 3 zone",
-		"hour 3 zone ", "hour 3 zone C", "hour 3 zone CE-1",
-		"hour 3 zone CET-25", "hour 3 zone CET-1:60",
-		"hour 3 zone CET-1:5", "hour 3 zone CET-1:",
-		"hour 3 zone :CET", "hour 3 zone CET",
-		"hour 3 zone CET--1", "hour 3 zone <CET-1", "hour 3 zone <>-1",
-		"hour 3 zone C_T-1", "hour 3 zone C1T-1", "hour 3 zone CET-1x",
-		"hour 3 zone CET-1CEST", "hour 3 zone CET-1CEST,M3.5.0",
-		"hour 3 zone CET-1CEST,M3.5.0,M10.5.0,",
-		"hour 3 zone CET-1CEST,M3.5.0,M13.5.0",
-		"hour 3 zone CET-1CEST,M0.5.0,M10.5.0",
-		"hour 3 zone CET-1CEST,M3.6.0,M10.5.0",
-		"hour 3 zone CET-1CEST,M3.0.0,M10.5.0",
-		"hour 3 zone CET-1CEST,M3.5.7,M10.5.0",
-		"hour 3 zone CET-1CEST,M3.5.0/168,M10.5.0",
-		"hour 3 zone CET-1CEST,M3.5.0/,M10.5.0",
-		"hour 3 zone CET-1CEST,J60,J300",
-		"hour 3 zone CET-1CEST,60,300",
-		"hour 3 zone CET-1CEST,M3.5.0,M10.5.0/3x",
-		"hour 3 zone Europe/Berlin", "hour 3 zone CET-1 zone CET-1",
-		"hour 3 grace 1 zone CET-1",
-		"hour 3 zone <AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+		"grace 12h", "colour 3", "grace 3\n", "grace 3\taway 1",
+		"zone CET-1", "zone CET-1 days mon", "days mon zone",
+		"days mon zone ", "days mon zone C", "days mon zone CE-1",
+		"days mon zone CET-25", "days mon zone CET-1:60",
+		"days mon zone CET-1:5", "days mon zone CET-1:",
+		"days mon zone :CET", "days mon zone CET",
+		"days mon zone CET--1", "days mon zone <CET-1", "days mon zone <>-1",
+		"days mon zone C_T-1", "days mon zone C1T-1", "days mon zone CET-1x",
+		"days mon zone CET-1CEST", "days mon zone CET-1CEST,M3.5.0",
+		"days mon zone CET-1CEST,M3.5.0,M10.5.0,",
+		"days mon zone CET-1CEST,M3.5.0,M13.5.0",
+		"days mon zone CET-1CEST,M0.5.0,M10.5.0",
+		"days mon zone CET-1CEST,M3.6.0,M10.5.0",
+		"days mon zone CET-1CEST,M3.0.0,M10.5.0",
+		"days mon zone CET-1CEST,M3.5.7,M10.5.0",
+		"days mon zone CET-1CEST,M3.5.0/168,M10.5.0",
+		"days mon zone CET-1CEST,M3.5.0/,M10.5.0",
+		"days mon zone CET-1CEST,J60,J300",
+		"days mon zone CET-1CEST,60,300",
+		"days mon zone CET-1CEST,M3.5.0,M10.5.0/3x",
+		"days mon zone Europe/Berlin", "days mon zone CET-1 zone CET-1",
+		"days mon grace 1 zone CET-1",
+		"days mon zone <AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
 		"AAAAAAAAAAAAAAAAAAA>-1",
 	};
 
@@ -377,7 +369,7 @@ terms_have_one_spelling(void **state)
 	for (int i = 0; i < 2; i++) {
 		struct terms out = { .deadline = i };
 
-		assert_int_equal(terms_read("hour 3", &out) == NULL, i);
+		assert_int_equal(terms_read("grace 3", &out) == NULL, i);
 	}
 }
 
@@ -386,7 +378,7 @@ static void
 terms_of_any_bytes_are_refused_or_written_so_again(void **state)
 {
 	static const char *const parts[] = { "days ", "mon", ",", "tue",
-	    "sun", " ", "hour ", "1", "0", "23", "grace ", "bank ", "away ",
+	    "sun", " ", "1", "0", "23", "grace ", "away ",
 	    "policy ", "default", "replace", "wait", "1209600", "\t",
 	    "zone ", "CET-1", "CEST", ",M3.5.0", ",M10.5.0", "/" };
 	uint64_t seed = 77;

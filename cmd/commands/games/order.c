@@ -42,9 +42,9 @@ complain_past(struct context *context, const struct record *r)
 	char late[TIME_TEXT];
 
 	outage_due(r, &times);
-	if (times.late == 0 || times.late > (uint64_t)context->now)
+	if (times.until == 0 || times.until > (uint64_t)context->now)
 		return;
-	time_text(times.late, late);
+	time_text(times.until, late);
 	complain("the deadline of '%s' is still past: it was %.10s %.5s "
 	    "UTC", r->fixed.id, late, late + 11);
 }

@@ -172,8 +172,6 @@ new(struct context *context, int argc, char **argv)
 		{ terms_given_names[2], .text = &given.terms[2] },
 		{ terms_given_names[3], .text = &given.terms[3] },
 		{ terms_given_names[4], .text = &given.terms[4] },
-		{ terms_given_names[5], .text = &given.terms[5] },
-		{ terms_given_names[6], .text = &given.terms[6] },
 		{ .name = NULL }
 	};
 

@@ -107,7 +107,7 @@ look(struct context *context, const struct store_reminder *row, bool daily,
 	}
 	if (waits) {
 		outage_due(r, &times);
-		out->until = times.late;
+		out->until = times.until;
 		out->urgency = urgency_of(context->now, game->since,
 		    out->until);
 		waits = daily || out->urgency != URGENCY_WAITING;

@@ -193,7 +193,7 @@ add_next(struct context *context, const struct record *r, struct buffer *out)
 	outage_due(r, &times);
 	if (!game->paused && !(game->open >> awaited & 1) && game->until > 0)
 		json_object_set_new(args, "until", sentence_time(context,
-		    (int64_t)(game->late ? times.late : times.until)));
+		    (int64_t)times.until));
 	sentence_add(l, out, "submit.decides", args);
 }
 

@@ -185,10 +185,10 @@ print_game(struct context *context, const struct record *r, bool told,
 	struct due_times times;
 
 	outage_due(r, &times);
-	if (times.late != 0 && (keeps || told))
+	if (times.until != 0 && (keeps || told))
 		sentence_print(context, keeps ? "outage.kept" : "outage.due",
 		    json_pack("{ss so}", "game", r->fixed.id, "until",
-		    sentence_time(context, times.late)));
+		    sentence_time(context, times.until)));
 }
 
 static int
