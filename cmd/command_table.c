@@ -85,7 +85,7 @@ const struct command table[] = {
 	{ "player", cmd_player, 0,
 	    "player add NAME ADDRESS KEYFILE|--by-letter [--lang LANG]\n"
 	    "    [--zone ZONE]\n"
-	    "player list [--waiting|--wants] [--json]\n"
+	    "player list [--waiting] [--json]\n"
 	    "player set NAME [--address ADDRESS] [--lang LANG] [--zone ZONE]\n"
 	    "    [--mail WORD] [--key FILE] [--reason TEXT]\n"
 	    "player approve [--unconfirmed] N...\n"

@@ -253,51 +253,6 @@ store_mail_prefs_put(struct store *s, int64_t player,
 }
 
 enum store_result
-store_want_put(struct store *s, const struct store_want *want)
-{
-	struct call c = call_write(s, WANT_PUT);
-
-	put_number(&c, want->player);
-	put_string(&c, want->ruleset);
-	put_number(&c, want->seats);
-	put_number(&c, want->at);
-	return call_run(&c);
-}
-
-enum store_result
-store_want_drop(struct store *s, int64_t player, const char *ruleset,
-    int seats)
-{
-	struct call c = call_write(s, WANT_DROP);
-
-	put_number(&c, player);
-	put_string(&c, ruleset);
-	put_number(&c, seats);
-	return call_run(&c);
-}
-
-static void
-take_want(struct call *c, struct store_want *want)
-{
-	want->player = take_number(c, 1, INT64_MAX);
-	want->name = take_string(c);
-	want->ruleset = take_string(c);
-	want->seats = take_number(c, 0, INT32_MAX);
-	want->at = take_number(c, 0, INT64_MAX);
-}
-
-enum store_result
-store_want_each(struct store *s,
-    int (*fn)(void *arg, const struct store_want *), void *arg)
-{
-	struct call c = call_begin(s, WANT_EACH);
-	struct store_want want;
-
-	CALL_EACH(&c, take_want, &want, fn, arg);
-	return call_end(&c);
-}
-
-enum store_result
 store_player_seats(struct store *s, int64_t player, int64_t *seats)
 {
 	struct call c = call_begin(s, PLAYER_SEATS);
@@ -341,7 +296,6 @@ store_player_forget(struct store *s, const struct store_player *player,
 	    STORE_OK ||
 	    (result = forget(s, MAILING_FORGET, row, NULL, NULL)) !=
 	    STORE_OK ||
-	    (result = store_want_drop(s, row, "", 0)) != STORE_OK ||
 	    (result = store_table_rise_all(s, row)) != STORE_OK ||
 	    (result = store_stand_in_drop(s, row, "")) != STORE_OK ||
 	    (result = store_watch_drop(s, 0, row)) != STORE_OK ||

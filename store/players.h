@@ -28,15 +28,6 @@ struct store_mail_prefs {
 	const char *zone;	/* the zone of times; "": UTC */
 };
 
-/* A game that a player wishes for. */
-struct store_want {
-	int64_t player;
-	const char *name;	/* of the player; not needed to put one */
-	const char *ruleset;
-	int seats;		/* 0: any number */
-	int64_t at;
-};
-
 enum store_result store_host_set(struct store *, const struct store_host *);
 enum store_result store_host_get(struct store *, struct store_host *out);
 
@@ -112,17 +103,5 @@ enum store_result store_mail_prefs_get(struct store *, int64_t player,
     struct store_mail_prefs *out);
 enum store_result store_mail_prefs_put(struct store *, int64_t player,
     const struct store_mail_prefs *);
-
-/* Add a wish.  It replaces a wish of the same player, ruleset and seats. */
-enum store_result store_want_put(struct store *, const struct store_want *);
-/*
- * Drop those of a player's wishes that a game of this ruleset ("": of any) for
- * this many players (0: any number) fulfils.
- */
-enum store_result store_want_drop(struct store *, int64_t player,
-    const char *ruleset, int seats);
-/* List the wishes by ruleset and seats; the oldest of each come first. */
-enum store_result store_want_each(struct store *,
-    int (*fn)(void *arg, const struct store_want *), void *arg);
 
 #endif

@@ -374,15 +374,6 @@ CREATE TABLE mail_prefs (
 	reminded INTEGER			-- when `remind` wrote last
 );
 
--- Games that players wish for.  Nothing begins by itself.
-CREATE TABLE want (
-	player	INTEGER NOT NULL REFERENCES player,
-	ruleset	WORD NOT NULL,
-	seats	INTEGER NOT NULL,		-- 0: any number
-	at	INTEGER NOT NULL,
-	PRIMARY KEY (player, ruleset, seats)
-) WITHOUT ROWID;
-
 -- Tables: games that wait for players, with the facts for their line 0 and
 -- first order.  The row stays when the game has begun or the table was closed.
 CREATE TABLE club_table (

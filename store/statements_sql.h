@@ -395,15 +395,6 @@
 	    " excluded.digest, reminded = excluded.reminded, proofs ="
 	    " excluded.proofs, brief = excluded.brief, html ="
 	    " excluded.html, zone = excluded.zone",
-	[WANT_PUT] = "INSERT INTO want (player, ruleset, seats, at) VALUES"
-	    " (?1, ?2, ?3, ?4) ON CONFLICT (player, ruleset, seats)"
-	    " DO UPDATE SET at = excluded.at",
-	[WANT_DROP] = "DELETE FROM want WHERE player = ?1"
-	    " AND (?2 = '' OR ruleset = ?2)"
-	    " AND (?3 = 0 OR seats = 0 OR seats = ?3)",
-	[WANT_EACH] = "SELECT w.player, p.name, w.ruleset, w.seats, w.at"
-	    " FROM want AS w JOIN player AS p ON p.player = w.player"
-	    " ORDER BY w.ruleset, w.seats, w.at, p.name",
 	[TABLE_ADD] = "INSERT INTO club_table (ruleset, seats, options,"
 	    " deadline, terms, empty, note, player, state, at, looked)"
 	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10)"

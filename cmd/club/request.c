@@ -451,9 +451,7 @@ enum { OTHERS = 40, COUNTED = 200 };
 
 struct others {
 	const json_t *own;
-	const char *player;
 	json_t *joins;		/* games that have not all their players */
-	json_t *wants;		/* games that are wished for */
 	int more;		/* of the first that are not told */
 };
 
@@ -477,43 +475,18 @@ add_join(void *arg, const struct store_status *row)
 	return 0;
 }
 
-/* They are sorted by the game that is wanted. */
-static int
-add_want(void *arg, const struct store_want *want)
-{
-	struct others *others = arg;
-	size_t n = json_array_size(others->wants);
-	json_t *last = n > 0 ? json_array_get(others->wants, n - 1) : NULL;
-	bool yours = strcmp(want->name, others->player) == 0;
-
-	if (last == NULL || strcmp(json_string_value(json_object_get(last,
-	    "ruleset")), want->ruleset) != 0 || json_integer_value(
-	    json_object_get(last, "seats")) != want->seats) {
-		last = json_pack("{ss si si}", "ruleset", want->ruleset,
-		    "seats", want->seats, "players", 0);
-		json_array_append_new(others->wants, last);
-	}
-	json_object_set_new(last, "players", json_integer(1 +
-	    json_integer_value(json_object_get(last, "players"))));
-	if (yours)
-		json_object_set_new(last, "yours", json_true());
-	return 0;
-}
-
 static bool
 take_games(struct asking *a)
 {
 	struct store *store = a->context->store;
 	json_t *own = own_games(a);
-	struct others others = { .own = own, .player = a->name,
-	    .joins = json_array(), .wants = json_array() };
+	struct others others = { .own = own, .joins = json_array() };
 
 	store_must(store, store_status_joins(store, COUNTED, add_join,
 	    &others));
-	store_must(store, store_want_each(store, add_want, &others));
 	a->outcome->kind = OUTCOME_GAMES;
-	a->outcome->args = json_pack("{so so so si}", "games", own, "joins",
-	    others.joins, "wants", others.wants, "more", others.more);
+	a->outcome->args = json_pack("{so so si}", "games", own, "joins",
+	    others.joins, "more", others.more);
 	return true;
 }
 

@@ -1,6 +1,6 @@
 /*
  * request.h: carries out turn files of no game ("game: -"): registration,
- * language, letters, absences, wishes for games, tables, questions.
+ * language, letters, absences, tables, questions.
  * nuncio-turn(5) lists these requests.  cmd/club/requests.c takes the requests
  * of the club.
  */

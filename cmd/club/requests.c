@@ -78,168 +78,22 @@ cut_count(struct words *words)
 		}
 }
 
-/* ---------------------------------------------------- games wished for */
+/* -------------------------------------------------------------- tables */
 
-/* Which ruleset, and for how many; false: that cannot be played. */
+/* Which ruleset, and for how many; false: that cannot be played together. */
 static bool
-read_wish(const struct words *words, struct store_want *out)
+read_game(const struct words *words, const char **ruleset, int *seats)
 {
 	const struct ruleset *rules = asking_ruleset(words);
 
-	if (rules == NULL || words->n > 3)
+	if (rules == NULL || words->n < 3)
 		return false;
-	out->ruleset = rules->name;
-	if (words->n == 2)
-		return true;
-	out->seats = find_count(words->word[2]) > 0 ?
+	*ruleset = rules->name;
+	*seats = find_count(words->word[2]) > 0 ?
 	    find_count(words->word[2]) : (int)read_number(words, 2);
-	return out->seats >= rules->min_seats &&
-	    out->seats <= rules->max_seats;
+	return *seats >= 2 && *seats >= rules->min_seats &&
+	    *seats <= rules->max_seats;
 }
-
-/*
- * The players who want a game of a ruleset, those who have waited longest
- * first.
- */
-struct wishers {
-	struct store *store;
-	const char *ruleset;
-	int seats, n;
-	struct {
-		int64_t player, at;
-	} wisher[SEATS];
-};
-
-static int
-add_wisher(void *arg, const struct store_want *want)
-{
-	struct wishers *w = arg;
-	int at;
-
-	if (strcmp(want->ruleset, w->ruleset) != 0 || (want->seats != 0 &&
-	    want->seats != w->seats))
-		return 0;
-	for (int i = 0; i < w->n; i++)
-		if (w->wisher[i].player == want->player)
-			return 0;
-	for (at = w->n; at > 0 && w->wisher[at - 1].at > want->at; at--)
-		if (at < w->seats)
-			w->wisher[at] = w->wisher[at - 1];
-	if (at < w->seats) {
-		w->wisher[at].player = want->player;
-		w->wisher[at].at = want->at;
-	}
-	w->n += w->n < w->seats;
-	return 0;
-}
-
-/* Enough for a game of so many, who read letters? */
-static bool
-find_wishers(struct store *store, const char *ruleset, int seats,
-    struct wishers *out)
-{
-	*out = (struct wishers){ .store = store, .ruleset = ruleset,
-	    .seats = seats };
-	store_must(store, store_want_each(store, add_wisher, out));
-	for (int i = 0; i < out->n; i++)
-		if (!outbox_reaches(store, out->wisher[i].player))
-			return false;
-	return out->n == seats;
-}
-
-/* They sit down at a table of their own, which may have to be approved. */
-static bool
-seat_wishers(struct asking *a, const struct wishers *w, char id[GAME_ID],
-    bool *begun)
-{
-	static const char *const none[GIVENS];
-	struct store *store = a->context->store;
-	bool open = config_tables(store) == TABLES_YES;
-	struct variant variant;
-	enum terms_given which;
-	struct fault fault;
-	int64_t table;
-
-	*begun = false;
-	if (!variant_begin(&variant, w->ruleset, w->seats, &fault) ||
-	    !variant_end(&variant, &fault) || !terms_given_read(store, none,
-	    true, &variant.terms, &variant.bots, &which, &fault)) {
-		variant_free(&variant);
-		return true;
-	}
-	table = tables_make(a->context, &variant, 0, open);
-	variant_free(&variant);
-	for (int i = 0; i < w->n; i++) {
-		store_must(store, store_table_sit(store, table,
-		    w->wisher[i].player, a->context->now));
-		store_must(store, store_want_drop(store, w->wisher[i].player,
-		    w->ruleset, w->seats));
-	}
-	if (!open)
-		notify_host(a->context, "table_full", json_pack(
-		    "{sI ss si}", "table", (json_int_t)table, "ruleset",
-		    w->ruleset, "seats", w->seats));
-	return tables_fill(a->context, table, id, begun, a->outcome);
-}
-
-/* Does this wish complete a game?  Of one for any number the largest. */
-static bool
-fulfil(struct asking *a, const struct store_want *want, char id[GAME_ID],
-    bool *begun, bool *full)
-{
-	const struct ruleset *rules = ruleset_find(want->ruleset);
-	int least = want->seats != 0 ? want->seats : rules->min_seats,
-	    most = want->seats != 0 ? want->seats : rules->max_seats;
-	struct wishers wishers;
-
-	*begun = *full = false;
-	if (config_tables(a->context->store) == TABLES_NO)
-		return true;
-	for (int n = most; n >= least && n > 1; n--)
-		if (find_wishers(a->context->store, want->ruleset, n,
-		    &wishers)) {
-			*full = true;
-			return seat_wishers(a, &wishers, id, begun);
-		}
-	return true;
-}
-
-/*
- * A player has a row for each ruleset and number of players at most, so the
- * list is bounded by itself.
- */
-static bool
-take_want(struct asking *a)
-{
-	const struct words *words = &a->words;
-	struct store *store = a->context->store;
-	struct store_want want = { .player = a->player.player,
-	    .at = a->context->now };
-	bool nothing = words->n == 2 && span_is(words->word[1], "nothing");
-	bool begun, full;
-	char id[GAME_ID] = "";
-
-	cut_count(&a->words);
-	if (!nothing && !read_wish(words, &want))
-		return outcome_refuse(a->outcome, EX_DATAERR, "want_what",
-		    "{si so}", "line", (int)a->line.no, "could",
-		    asking_rulesets(true));
-	store_must(store, store_hold_club(store));
-	if (!asking_keep(a))
-		return false;
-	if (nothing) {
-		store_must(store, store_want_drop(store, want.player, "", 0));
-		return asking_done(a, "want_nothing", NULL);
-	}
-	store_must(store, store_want_put(store, &want));
-	if (!fulfil(a, &want, id, &begun, &full))
-		return false;
-	return asking_done(a, begun ? "table_begun" : full ? "table_full" :
-	    "want", json_pack("{ss si ss}", "ruleset", want.ruleset, "seats",
-	    want.seats, "id", id));
-}
-
-/* -------------------------------------------------------------- tables */
 
 /* The words after "open RULESET N". */
 struct opening {
@@ -361,19 +215,17 @@ read_terms(struct asking *a, struct opening *o)
 static bool
 read_opening(struct asking *a, struct opening *o)
 {
-	struct store_want wish = { .seats = 0 };
-	struct words first;
+	const char *ruleset;
+	int seats;
 	enum terms_given which;
 	struct fault fault;
 
 	cut_count(&a->words);
-	first = a->words;
-	first.n = first.n < 3 ? first.n : 3;
-	if (!read_wish(&first, &wish) || wish.seats < 2)
+	if (!read_game(&a->words, &ruleset, &seats))
 		return outcome_refuse(a->outcome, EX_DATAERR, "open_what",
 		    "{si so}", "line", (int)a->line.no, "could",
 		    asking_rulesets(true));
-	if (!variant_begin(&o->variant, wish.ruleset, wish.seats, &fault) ||
+	if (!variant_begin(&o->variant, ruleset, seats, &fault) ||
 	    !read_terms(a, o))
 		return false;
 	if (!terms_given_read(a->context->store, o->given, false,
@@ -511,43 +363,92 @@ is_game(struct store *store, struct span word)
 	    id, &row)));
 }
 
+/* Seat the player at a table, which begins when it is full. */
 static bool
-take_join(struct asking *a)
+sit_down(struct asking *a, struct store_table *table)
 {
 	struct store *store = a->context->store;
-	struct store_table table;
 	enum store_result result;
 	char id[GAME_ID] = "";
 	bool begun;
+
+	if (!may_sit(a))
+		return false;
+	/* One that was full when the host had not approved it yet. */
+	if (table->taken >= table->seats)
+		return outcome_refuse(a->outcome, EX_DATAERR, "table_taken",
+		    "{sI}", "table", (json_int_t)table->table);
+	if (key_is_letter(a->player.key) != NULL && !config_letters(store))
+		return outcome_refuse(a->outcome, EX_DATAERR, "own_keys",
+		    "{ss}", "player", a->name);
+	result = store_table_sit(store, table->table, a->player.player,
+	    a->context->now);
+	if (result == STORE_TAKEN)
+		return outcome_refuse(a->outcome, EX_DATAERR, "table_sat",
+		    "{sI}", "table", (json_int_t)table->table);
+	store_must(store, result);
+	if (!asking_keep(a))
+		return false;
+	table->looked = a->context->now;
+	store_must(store, store_table_set(store, table));
+	if (!tables_fill(a->context, table->table, id, &begun, a->outcome))
+		return false;
+	store_must(store, store_table_get(store, table->table, table));
+	return asking_done(a, begun ? "table_begun" : "table_joined",
+	    table_args(table, table->seats - table->taken, id));
+}
+
+static bool
+take_join(struct asking *a)
+{
+	struct store_table table;
 
 	/* A game is called otherwise than a table. */
 	if (a->words.n == 2 && read_number(&a->words, 1) == 0 &&
 	    is_game(a->context->store, a->words.word[1]))
 		return seats_take(a);
-	if (!find_table(a, &table) || !may_sit(a))
-		return false;
-	/* One that was full when the host had not approved it yet. */
-	if (table.taken >= table.seats)
-		return outcome_refuse(a->outcome, EX_DATAERR, "table_taken",
-		    "{sI}", "table", (json_int_t)table.table);
-	if (key_is_letter(a->player.key) != NULL && !config_letters(store))
-		return outcome_refuse(a->outcome, EX_DATAERR, "own_keys",
-		    "{ss}", "player", a->name);
-	result = store_table_sit(store, table.table, a->player.player,
-	    a->context->now);
-	if (result == STORE_TAKEN)
-		return outcome_refuse(a->outcome, EX_DATAERR, "table_sat",
-		    "{sI}", "table", (json_int_t)table.table);
-	store_must(store, result);
-	if (!asking_keep(a))
-		return false;
-	table.looked = a->context->now;
-	store_must(store, store_table_set(store, &table));
-	if (!tables_fill(a->context, table.table, id, &begun, a->outcome))
-		return false;
-	store_must(store, store_table_get(store, table.table, &table));
-	return asking_done(a, begun ? "table_begun" : "table_joined",
-	    table_args(&table, table.seats - table.taken, id));
+	return find_table(a, &table) && sit_down(a, &table);
+}
+
+/* The oldest table for this game that has a free seat. */
+struct waiting {
+	const char *ruleset;
+	int seats;
+	int64_t table;			/* 0: there is none */
+};
+
+static int
+find_waiting(void *arg, const struct store_table *table)
+{
+	struct waiting *waiting = arg;
+
+	if (strcmp(table->ruleset, waiting->ruleset) != 0 ||
+	    table->seats != waiting->seats || table->taken >= table->seats)
+		return 0;
+	waiting->table = table->table;
+	return 1;
+}
+
+/* Whoever wants what others wait for sits down there, or waits for others. */
+static bool
+take_want(struct asking *a)
+{
+	struct store *store = a->context->store;
+	struct waiting waiting = { .table = 0 };
+	struct store_table table;
+
+	cut_count(&a->words);
+	if (a->words.n > 3 ||
+	    !read_game(&a->words, &waiting.ruleset, &waiting.seats))
+		return outcome_refuse(a->outcome, EX_DATAERR, "want_what",
+		    "{si so}", "line", (int)a->line.no, "could",
+		    asking_rulesets(true));
+	store_must(store, store_hold_club(store));
+	store_must(store, store_table_each(store, find_waiting, &waiting));
+	if (waiting.table == 0)
+		return take_open(a);
+	store_must(store, store_table_get(store, waiting.table, &table));
+	return sit_down(a, &table);
 }
 
 static bool

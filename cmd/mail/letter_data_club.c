@@ -526,7 +526,7 @@ compose_reminder(struct composition *w)
 	return STORE_OK;
 }
 
-/* A list of games and wishes gets the names of rulesets. */
+/* A list of games gets the names of rulesets. */
 static void
 name_games(const struct composition *w, json_t *list)
 {
@@ -545,7 +545,7 @@ name_games(const struct composition *w, json_t *list)
 	}
 }
 
-/* The reader's games, the most urgent first, and those that want players. */
+/* The reader's games, the most urgent first, and those that lack players. */
 enum store_result
 compose_games(struct composition *w)
 {
@@ -577,7 +577,6 @@ compose_games(struct composition *w)
 	free(game);
 	name_games(w, list);
 	name_games(w, json_object_get(w->data, "joins"));
-	name_games(w, json_object_get(w->data, "wants"));
 	data_set(w, "games", list);
 	return STORE_OK;
 }

@@ -88,20 +88,12 @@ find_players(struct context *context, const struct variant *variant,
 	return true;
 }
 
-/* The seats of a new game, for which their players need not wish any more. */
 static void
 add_seats(struct store *store, const struct variant *variant, int64_t game,
     const struct store_seat *seat)
 {
-	bool practice = bots_seats(&variant->bots) != 0;
-
-	for (int i = 0; i < variant->seats; i++) {
+	for (int i = 0; i < variant->seats; i++)
 		store_must(store, store_seat_add(store, game, &seat[i]));
-		if (!practice)
-			store_must(store, store_want_drop(store,
-			    seat[i].player, variant->rules->name,
-			    variant->seats));
-	}
 }
 
 /* House rules are the host's first order. */

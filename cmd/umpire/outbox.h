@@ -55,9 +55,7 @@
  *	games	"games" is as in reminder, but each game also has "player", the
  *		player that it waits for.  "joins" is a list of other games
  *		whose players have not all joined, {"id", "ruleset", "player"};
- *		"more" is how many of these are left out.  "wants" is the list
- *		of wishes, {"ruleset", "seats" (0: any), "players" (how many
- *		wish for it), "yours"}
+ *		"more" is how many of these are left out
  *	tables	"tables" is the list of tables that wait for players, as
  *		tables_all() of cmd/club/tables.h makes it
  *	watch	to a spectator: a round of the game has begun, or the game is

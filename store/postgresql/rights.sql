@@ -7,7 +7,7 @@ GRANT SELECT, INSERT ON ALL TABLES IN SCHEMA nuncio TO nuncio_program;
 REVOKE INSERT ON nuncio FROM nuncio_program;
 GRANT USAGE, UPDATE ON ALL SEQUENCES IN SCHEMA nuncio TO nuncio_program;
 GRANT UPDATE ON host, player, moved, head, snapshot, alarm, clock, doubt,
-    join_deadline, mark, config, registration, mail_prefs, want, budget,
+    join_deadline, mark, config, registration, mail_prefs, budget,
     envelope, early, club_table, stand_in, watch,
     offer, tournament, entrant, pairing
     TO nuncio_program;
@@ -17,6 +17,6 @@ GRANT UPDATE (player, text, seal) ON request TO nuncio_program;
 GRANT UPDATE (state, tries, next, message, recipient, sent, error, bytes,
     address, args) ON outbox TO nuncio_program;
 GRANT UPDATE (last, counts, waits) ON dkim_key TO nuncio_program;
-GRANT DELETE ON alarm, join_deadline, config, doubt, want, budget, returned,
+GRANT DELETE ON alarm, join_deadline, config, doubt, budget, returned,
     witness, early, club_seat, stand_in, watch, offer
     TO nuncio_program;

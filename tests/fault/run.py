@@ -865,7 +865,7 @@ def with_mistake(machine, files):
 
 
 def with_tables(machine, files):
-    """Enough wish for the same, and the host is asked."""
+    """Two sit at a table that waits for the host."""
     with_more(machine, files)
     for name in ("ana", "ben"):
         machine.write("wish", b"nuncio turn\ngame: -\nplayer: %s\nafter: "

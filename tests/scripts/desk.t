@@ -531,7 +531,7 @@ smalls() {
 for list in "inbox --all" outbox "outbox --all" "table list" \
     "config holiday" outage standings "standings --ratings" \
     "tournament list" "tournament show cup" "player list --waiting" \
-    "player list --wants" desk; do
+    desk; do
 	# shellcheck disable=SC2086
 	is "'$list' says nothing but what the language has" \
 	    "$(smalls nuncio $list)" ""

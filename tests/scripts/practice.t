@@ -22,14 +22,12 @@ played() {
 	    where name = '$1' and id like 'practice-%'"
 }
 
-gives 0 "ana wishes for a game with others" ask - ana "want pillars 2"
 for rules in $(rulesets 2); do
 	gives 0 "a game of $rules" ask - ana "practice $rules sensible"
 	holds "is told of" grep -q "practice-[0-9]" out
 done
 is "ana has her games" "$(nuncio status | grep -c practice-)" \
     "$(rulesets 2 | wc -l | tr -d ' ')"
-is "and still wishes for one with others" "$(count want)" 1
 gives "65 begins a game against the program" "what is no game" \
     ask - ana "practice chess"
 gives "65 begins a game against the program" "what is no level" \

@@ -37,7 +37,7 @@ answered "65 'Europe/Berlinn' is not a time zone" \
 answered "65 write \"away FROM TO\"" ana "away 2026-03-02"
 answered "65 write \"away FROM TO\"" ana "away soon 2026-03-02"
 answered "65 write \"away FROM TO\"" ana "away 2026-03-02 soon"
-answered "65 write \"want GAME\"" ana "want chess" pillars
+answered "65 write \"want GAME N\"" ana "want chess" pillars
 answered "65 begins a game against the program" ana "practice"
 answered "65 begins a game against the program" \
     ana "practice pillars sensible now"
@@ -57,8 +57,8 @@ answered "65 \"report\" belongs to a game" cleo "report g"
 
 moment=$(date -u -d '+1 day' +%FT%TZ 2>/dev/null || date -u +%FT%TZ)
 later=$(date -u -d '+9 days' +%FT%TZ 2>/dev/null || date -u +%FT%TZ)
-for line in "lang en UTC" "zone Europe/Berlin" "want pillars 2" \
-    "want nothing" "mail digest" "practice pillars random" \
+for line in "lang en UTC" "zone Europe/Berlin" "mail digest" \
+    "practice pillars random" \
     "away $moment $later"; do
 	answered 0 ana "$line"
 	nuncio submit asked >out 2>err
@@ -70,13 +70,8 @@ answered 0 ana games
 answered 0 ana standings
 answered 0 ana help
 
-# ---- many wishes and games
+# ---- many games
 
-for player in ana ben cleo; do
-	answered 0 $player "want pillars $((${#player} % 2 + 2))"
-	answered 0 $player "want red-cathedral 2"
-done
-answered 0 cleo games pillars red-cathedral
 i=0
 while [ $((i += 1)) -le 44 ]; do
 	nuncio new pillars "g$i" ana ben >out

@@ -184,7 +184,7 @@ for words in "inbox show --x" "inbox reply --x 1 y" "inbox retry --x" \
     "inbox dismiss --x 1" "inbox list more" "outbox show" "outbox retry" \
     "outbox send more" "outbox list more" "player list more" "player add ana" \
     "player set" "player approve" "player refuse" \
-    "player remove" "player export" "player list --waiting --wants" \
+    "player remove" "player export" "player list --waiting more" \
     "status --late --json --x" "log mine more" "show mine more" \
     "moves mine ana more" "export" "import" "backup" "restore" \
     "edition" "edition pillars more" "host" "host rekey more" \

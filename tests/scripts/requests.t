@@ -414,41 +414,17 @@ holds "in this game" grep -q '^report 41$' asked
 gives "65 \"report\" belongs to a game" "and so on the command line" \
     nuncio submit request.turn
 
-# ---- games, and what is wished for
+# ---- games
 
 request "games" nobody@example.org ana ana "games ana -" games
 is "hers is there" "$(last '$.games[0].id')" g
-request "a wish" nobody@example.org ana ana "done ana want" "want pillars 3"
-request "and another" nobody@example.org ana ana "done ana want" \
-    "want  Red-Cathedral"
-request "of two" nobody@example.org ben ben "done ben want" "want pillars 3"
-for line in want "want chess" "want pillars 9" "want pillars 1" \
-    "want pillars dozens" "want pillars 3 4" "want nothing more"; do
-	request "that is no wish: $line" nobody@example.org ana ana \
+for line in want "want chess 2" "want pillars 9" "want pillars 1" \
+    "want pillars" "want pillars dozens" "want pillars 3 4"; do
+	request "that is no game: $line" nobody@example.org ana ana \
 	    "refusal ana want_what" "$line"
 done
-is "the host sees it" "$(nuncio player list --wants |
-    sed 's/  since .*//' | sort)" "pillars        3    ana
-pillars        3    ben
-red-cathedral  any  ana"
-gives 0 "as JSON, too" nuncio player list --wants --json
-is "it does" "$(json out '$[0].name'),$(json out '$[0].seats'),$(json out \
-    '$[2].ruleset'),$(json out '$[2].seats')" "ana,3,red-cathedral,"
-date=${today}T00:00:01Z
-request "with the wishes of all" nobody@example.org ana ana "games ana -" games
-is "how many wish for it" "$(last '$.wants[0].players')" 2
-is "and not who" "$(last '$.wants' | grep -c ben)" 0
-answer >asked
-holds "she reads it" grep -q '^pillars  *3 players  *2 want it' asked
 nuncio keygen --no-password cleo
 nuncio player add cleo cleo@example.org cleo.pub
-nuncio new --no-join pillars w ben cleo ana -o first=0 >out
-is "a game with them has fulfilled it" "$(nuncio player list --wants |
-    sed 's/  since .*//')" "red-cathedral  any  ana"
-nuncio abandon w --reason "a test" >out
-request "nothing any more" nobody@example.org ana ana "done ana want_nothing" \
-    "want nothing"
-is "and so it is" "$(nuncio player list --wants)" ""
 nuncio new pillars waits ben cleo >out
 date=${today}T00:00:02Z
 request "what others wait for" nobody@example.org ana ana "games ana -" games

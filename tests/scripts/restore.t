@@ -341,13 +341,13 @@ gives 0 "a copy begins anew, too" nuncio copy killed.db copied.db
 is "... and leaves nothing beside it" "$(ls copied.db*)" copied.db
 gives "64 'kept' exists already" "a file that is there stays" \
     nuncio copy nuncio.db kept
-sqlite3 nuncio.db "insert into want (player, ruleset, seats, at)
-    values (99, 'pillars', 2, 5)"
+sqlite3 nuncio.db "insert into stand_in (player, ruleset, at)
+    values (99, 'pillars', 5)"
 gives "74 the copy refuses its rows" \
     "what does not fit together is not copied" nuncio copy nuncio.db unfit.db
 holds "which is said of the store that it is in" grep -q \
     "nuncio.db' is damaged" err
 fails "and leaves nothing" test -e unfit.db
-sqlite3 nuncio.db "delete from want where player = 99"
+sqlite3 nuncio.db "delete from stand_in where player = 99"
 is "... as it is" "$(cat kept)" mine
 done_testing

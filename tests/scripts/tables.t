@@ -137,12 +137,25 @@ wrote "whoever opened it may leave it, too" "done cleo table_left"
 is "a table at which nobody sits is closed" "$(nuncio table list)" ""
 lang=
 mails ana "want pillars 3"
-mails ben "want pillars"
-wrote "who wishes waits for as many" "done ben want"
-mails cleo "want pillars 3"
-wrote "enough wishes begin a game" \
+wrote "who wants what nobody waits for opens a table" "done ana table_open"
+mails ana "want pillars 3"
+wrote "and sits there once" "refusal ana table_sat"
+mails ben "want pillars 2"
+wrote "a game of another size is another table" "done ben table_open"
+mails ben "want pillars 3"
+wrote "who wants the same sits down there" "done ben table_joined"
+mails cleo "want pillars for three"
+wrote "the last begins the game" \
     "invitation ana -,invitation ben -,invitation cleo -,done cleo table_begun"
-is "with nobody left who wishes for it" "$(count want)" 0
+mails ben "leave $(data "select max(club_table) from club_table")"
+nuncio config tables no
+mails ana "want pillars 3"
+wrote "where players open no tables" "refusal ana tables_no"
+nuncio table open pillars 3 --deadline 2d >out
+mails ana "want pillars 3"
+wrote "they sit down at one of the host's" "done ana table_joined"
+nuncio table close "$(data "select max(club_table) from club_table")" >out
+nuncio config tables yes
 for wrong in "open" "open chess 3" "open pillars 9" "open pillars" \
     "open pillars 1"; do
 	mails dan "$wrong"
@@ -318,7 +331,7 @@ if /usr/bin/python3 -c 'import dkim' 2>/dev/null; then
 	replies fay "tables"
 	wrote "a request in an answer to a game's letter is one" "tables fay -"
 	replies fay "want pillars 3"
-	wrote "so is a wish" "done fay want"
+	wrote "so is what she wants" "done fay table_open"
 	replies fay "open pillars 3"
 	wrote "and a table" "done fay table_open"
 	terms() {	# of the last table: players, and the deadline

@@ -103,7 +103,7 @@ holds "are listed, each with its name" grep -q \
 for way in no-proofs each full text; do
 	nuncio player set ana --mail $way
 done
-for words in "--none" "--waiting --wants" "more"; do
+for words in "--none" "--waiting more" "more"; do
 	# shellcheck disable=SC2086
 	gives "64 usage: nuncio player add" "player list $words" \
 	    nuncio player list $words

@@ -3,7 +3,7 @@
 
 PLAYERS register by mail and do the rest by mail, too: half of them sign turn
 files, half answer letters, which their provider signs (phone.py).  They open
-tables, sit down, wish for games, watch, enter two tournaments and play what
+tables, sit down, watch, enter two tournaments and play what
 NUNCIO finds sensible.  Some are away, some fall asleep and others stand in for
 them, one moves to another address, one leaves.  The host makes the tournaments
 and says what a club is like, and from there on types approvals alone.  NUNCIO
@@ -310,10 +310,9 @@ def morning(day, club):
         club[1].todo += ["standings", "tournaments", "standings spring"]
         leaver = club[-4]
         leaver.gone = True
-        leaver.todo += ["withdraw spring", "withdraw summer", "want nothing"]
+        leaver.todo += ["withdraw spring", "withdraw summer"]
     if day == day_of(0.9):
         for player in club:
-            player.todo.append("want nothing")
             player.waits = now + datetime.timedelta(DAYS)
 
 

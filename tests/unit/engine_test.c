@@ -512,15 +512,6 @@ see_player(void *arg, const struct store_player *player)
 }
 
 static int
-see_want(void *arg, const struct store_want *want)
-{
-	(void)arg;
-	see_text(want->name);
-	see_text(want->ruleset);
-	return stops;
-}
-
-static int
 see_reminder(void *arg, const struct store_reminder *reminder)
 {
 	(void)arg;
@@ -746,8 +737,6 @@ write_rest(void)
 	struct store_player player = { 0, name, "x@example.org", "en", key };
 	struct store_host host = { "the host", "ed:H" };
 	struct store_mail_prefs mail_prefs = { .digest = true, .reminded = 5 };
-	struct store_want want = { .player = 1, .ruleset = "pillars",
-	    .seats = 3, .at = 50 };
 	struct store_budget budget = { 20000, 2, 1, true };
 	struct store_doubt doubt = { DOUBT_GAP, 1, 2, 3, 0 }, no = { 0 };
 	struct store_outage outage = { .began = 10, .ended = 40, .seconds = 20,
@@ -761,7 +750,6 @@ write_rest(void)
 	TRY(store_player_set(s, &player));
 	TRY(store_host_set(s, &host));
 	TRY(store_mail_prefs_put(s, 1, &mail_prefs));
-	TRY(store_want_put(s, &want));
 	TRY(store_budget_put(s, "plain", "eve@example.org", &budget));
 	TRY(store_budget_clear(s, 5, 10));
 	TRY(store_doubt_put(s, &no));
@@ -937,7 +925,6 @@ read_mail(void)
 	see_number(is);
 	TRY(store_mail_prefs_get(s, 1, &mail_prefs));
 	see_number(mail_prefs.digest);
-	TRY(store_want_each(s, see_want, NULL));
 	TRY(store_budget_get(s, "plain", "eve@example.org", &budget));
 	see_number(budget.used);
 	TRY(store_outbox_get(s, 1, &row));
@@ -1097,7 +1084,6 @@ write_one_game(void)
 	TRY(store_join_deadline_drop(s, game));
 	TRY(store_outbox_purge(s, 5, 10));
 	TRY(store_letter_purge(s, 5, 100, 10));
-	TRY(store_want_drop(s, 2, "", 0));
 	TRY(sign());
 	return store_commit(s);
 }

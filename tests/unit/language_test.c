@@ -434,8 +434,6 @@ static const struct {
 	{ "done", false, "{\"key\":\"away\",\"args\":{\"from\":"
 	    "\"2026-12-24T00:00:00Z\",\"to\":\"2027-01-02T06:30:00Z\","
 	    "\"games\":3}}" },
-	{ "done", false, "{\"key\":\"want\",\"args\":{\"ruleset\":"
-	    "\"pillars\",\"seats\":3}}" },
 	{ "done", false, "{\"key\":\"answers\",\"args\":{\"most\":60,"
 	    "\"until\":\"2026-11-20T18:45:00Z\"}}" },
 	{ "done", false, "{\"key\":\"hint\",\"args\":{\"move\":"
@@ -464,8 +462,7 @@ static const struct {
 	    "\"2026-11-19T18:10:00Z\",\"urgency\":\"waiting\","
 	    "\"player\":\"ana\"}],\"joins\":[{\"id\":\"k\","
 	    "\"ruleset\":\"pillars\",\"player\":\"ben\"}],"
-	    "\"more\":4,\"wants\":[{\"ruleset\":\"pillars\","
-	    "\"seats\":3,\"players\":2,\"yours\":true}]}" },
+	    "\"more\":4}" },
 	{ "invitation", true, "{}" }, { "welcome", false, "{}" },
 	{ "report", true, "{}" }, { "help", true, "{}" },
 	{ "standings", false, "{}" },

@@ -1462,8 +1462,7 @@ games_are_listed_with_those_that_want_players(void **state)
 	memset(name, 'w', 32);
 	name[32] = '\0';
 	letter(TELL_GAMES, ANA, NULL, 0, json_pack("{s[{ss ss ss si ss ss? ss"
-	    " ss} {ss ss ss si ss ss? ss ss}] s[{ss ss ss}] s[{ss si si sb}"
-	    " {ss si si}] si}", "games",
+	    " ss} {ss ss ss si ss ss? ss ss}] s[{ss ss ss}] si}", "games",
 	    "id", name, "ruleset", "pillars", "decision", "draft", "round", 3,
 	    "since", "2026-11-16T18:00:00Z", "until", "2026-11-19T18:00:00Z",
 	    "urgency", "others", "player", name,
@@ -1471,8 +1470,6 @@ games_are_listed_with_those_that_want_players(void **state)
 	    "round", 9, "since", "2026-11-16T18:00:00Z", "until", NULL,
 	    "urgency", "late", "player", "ana",
 	    "joins", "id", name, "ruleset", "pillars", "player", name,
-	    "wants", "ruleset", "pillars", "seats", 3, "players", 2, "yours",
-	    1, "ruleset", "red-cathedral", "seats", 0, "players", 1,
 	    "more", 7));
 	check_no_block();
 	assert_true(strstr(buffer_text(&text.body), "\nkings") <
@@ -1480,10 +1477,8 @@ games_are_listed_with_those_that_want_players(void **state)
 	assert_true(says("you decide"));
 	assert_true(says("www"));
 	assert_true(says("decides: "));
-	assert_true(says("pillars        3 players   2 want it, with you"));
-	assert_true(says("red-cathedral  any number  1 wants it"));
-	letter(TELL_GAMES, ANA, NULL, 0, json_pack("{s[] s[] s[] si}",
-	    "games", "joins", "wants", "more", 0));
+	letter(TELL_GAMES, ANA, NULL, 0, json_pack("{s[] s[] si}",
+	    "games", "joins", "more", 0));
 }
 
 static void
@@ -1776,10 +1771,10 @@ static void
 what_was_done_is_told_for_every_request(void **state)
 {
 	static const char *const keys[] = { "lang", "zone", "mail_each",
-	    "mail_digest", "mail_short", "mail_full", "want",
+	    "mail_digest", "mail_short", "mail_full",
 	    "holiday", "workdays", "address_both", "address_asked",
 	    "address_half", "address_done", "address_moved", "address_left",
-	    "want_nothing", "away", "confirmed" };
+	    "away", "confirmed" };
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
@@ -1996,13 +1991,13 @@ whatever_a_row_says_its_letter_is_a_clean_page(void **state)
 	static const char *const said[] = { "{}",
 	    "{\"args\":[],\"key\":7,\"said\":\"x\",\"games\":{},"
 	    "\"what\":1,\"player\":[],\"first\":\"x\",\"last\":{},"
-	    "\"joins\":1,\"wants\":1,\"page\":{},\"ruleset\":9}",
+	    "\"joins\":1,\"page\":{},\"ruleset\":9}",
 	    "{\"args\":{\"said\":[1,\"\",\"   \",null,\"a\\u2028\\u0085b\"],"
 	    "\"lang\":3,\"only\":\"g\",\"ruleset\":\"chess\"},\"key\":\"hint\","
 	    "\"said\":[1,\"one\",{},\"two\"],\"games\":[1,{},null,"
 	    "{\"id\":\"../x\",\"ruleset\":\"pillars\"},"
 	    "{\"id\":\"g\",\"until\":\"now\",\"since\":\"\"}],"
-	    "\"wants\":[1,{}],\"joins\":[{}],\"what\":\"host\"}",
+	    "\"joins\":[1,{}],\"what\":\"host\"}",
 	    "{\"args\":{\"only\":\"../x\",\"said\":\"report\",\"lang\":\"xx\","
 	    "\"ruleset\":\"pillars\",\"move\":3,\"points\":\"7\"},"
 	    "\"key\":\"hint\",\"what\":\"lost\",\"first\":-1,\"last\":-1,"
@@ -2503,8 +2498,8 @@ a_letter_names_the_host_as_it_is_called(void **state)
 {
 	(void)state;
 	set_config("host", "host@example.org");
-	letter(TELL_GAMES, ANA, NULL, 0, json_pack("{s[] s[] s[] si}",
-	    "games", "joins", "wants", "more", 0));
+	letter(TELL_GAMES, ANA, NULL, 0, json_pack("{s[] s[] si}",
+	    "games", "joins", "more", 0));
 	assert_true(says("the host, host@example.org"));
 }
 
@@ -2568,10 +2563,10 @@ a_reminder_tells_of_each_game_how_long_it_waits(void **state)
 	    games, "withheld", 0));
 	json_decref(games);
 	letter(TELL_GAMES, ANA, NULL, 0, json_pack("{s[{ss ss ss si ss ss ss"
-	    " ss}] s[] s[] si}", "games", "id", "g", "ruleset", "pillars",
+	    " ss}] s[] si}", "games", "id", "g", "ruleset", "pillars",
 	    "decision", "draft", "round", 3, "since", "2026-11-16T18:00:00Z",
 	    "until", "2026-11-19T18:00:00Z", "urgency", "late", "player",
-	    "ana", "joins", "wants", "more", 0));
+	    "ana", "joins", "more", 0));
 	assert_true(says("was due"));
 }
 
@@ -3033,7 +3028,7 @@ keep_each_kind(const char *id, const char *lang, int manner)
 		    "\"0123456789abcdef0123456789abcdef\"}" },
 		{ TELL_WELCOME, "{}" },
 		{ TELL_REMINDER, "{\"games\":[],\"withheld\":2}" },
-		{ TELL_GAMES, "{\"games\":[],\"joins\":[],\"wants\":[],"
+		{ TELL_GAMES, "{\"games\":[],\"joins\":[],"
 		    "\"more\":0}" },
 		{ TELL_HOST, "{\"key\":\"agreed\",\"args\":{\"game\":\"g\","
 		    "\"line\":4}}" },

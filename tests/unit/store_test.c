@@ -689,8 +689,6 @@ fill_all(void)
 	struct store_absence absence = { 1, 1, 100, 200 };
 	struct store_mail_prefs mail_prefs = { .digest = true,
 	    .reminded = 0 };
-	struct store_want want = { .player = 1, .ruleset = "pillars",
-	    .seats = 3, .at = 50 };
 	struct store_budget budget = { 20000, 2, 1, true };
 	struct store_outbox row = { .at = 8, .player = 1, .game = 1,
 	    .kind = "turn", .line = 2, .letter = 1, .args = "{}",
@@ -709,7 +707,6 @@ fill_all(void)
 	OK(store_registration_add(s, &who));
 	OK(store_absence_add(s, &absence));
 	OK(store_mail_prefs_put(s, 1, &mail_prefs));
-	OK(store_want_put(s, &want));
 	OK(store_budget_put(s, "plain", "eve@example.org", &budget));
 	OK(aside_outbox_add(s, &row));
 	row.message = "m@nuncio";
@@ -1473,47 +1470,6 @@ keys_of_domains_stay_and_one_of_them_counts(void **state)
 	assert_int_equal(store_dkim_key_get(s, &key), STORE_NONE);
 	key.selector = "t";
 	assert_int_equal(store_dkim_key_latest(s, &key), STORE_NONE);
-}
-
-static int
-tell_want(void *arg, const struct store_want *want)
-{
-	char *out = arg;
-
-	if (strlen(out) > 100)
-		return 1;
-	snprintf(out + strlen(out), 100, "%s %s %d %d\n", want->name,
-	    want->ruleset, want->seats, (int)want->at);
-	return 0;
-}
-
-static void
-what_players_wish_for_is_kept_until_it_is_fulfilled(void **state)
-{
-	static const struct store_want wants[] = {
-		{ 2, NULL, "pillars", 3, 7 }, { 1, NULL, "pillars", 3, 9 },
-		{ 1, NULL, "pillars", 0, 8 }, { 1, NULL, "pillars", 4, 5 },
-		{ 1, NULL, "chess", 2, 6 }, { 1, NULL, "pillars", 3, 10 }
-	};
-	char all[600] = "";
-
-	(void)state;
-	OK(store_begin(s));
-	for (size_t i = 0; i < sizeof(wants) / sizeof(*wants); i++)
-		OK(store_want_put(s, &wants[i]));
-	OK(store_want_each(s, tell_want, all));
-	assert_string_equal(all, "ana chess 2 6\nana pillars 0 8\n"
-	    "ben pillars 3 7\nana pillars 3 10\nana pillars 4 5\n");
-	OK(store_want_drop(s, 1, "pillars", 3));
-	all[0] = '\0';
-	OK(store_want_each(s, tell_want, all));
-	assert_string_equal(all, "ana chess 2 6\nben pillars 3 7\n"
-	    "ana pillars 4 5\n");
-	OK(store_want_drop(s, 1, "", 0));
-	OK(store_commit(s));
-	all[0] = '\0';
-	OK(store_want_each(s, tell_want, all));
-	assert_string_equal(all, "ben pillars 3 7\n");
 }
 
 static void
@@ -2565,7 +2521,6 @@ ask_mail(enum store_result *result, int *n)
 	struct store_registration who;
 	struct store_request request;
 	uint8_t id[STORE_HASH];
-	char all[200];
 	int k = *n;
 
 	memset(id, 'r', STORE_HASH);
@@ -2585,8 +2540,6 @@ ask_mail(enum store_result *result, int *n)
 	result[k++] = store_registration_each(s, touch_registration, NULL);
 	result[k++] = store_registration_get(s, NULL, 1, &who);
 	result[k++] = store_mail_prefs_get(s, 1, &mail_prefs);
-	all[0] = '\0';
-	result[k++] = store_want_each(s, tell_want, all);
 	result[k++] = store_budget_get(s, "plain", "eve@example.org", &budget);
 	result[k++] = store_outbox_each(s, true, touch_outbox, NULL);
 	result[k++] = store_outbox_due(s, 2000, touch_due, NULL);
@@ -2923,8 +2876,6 @@ spoilt(int which)
 		return store_outbox_each(s, true, see_outbox, all);
 	case 16:
 		return store_game_get(s, "late-1", &terms);
-	case 18:
-		return store_want_each(s, tell_want, all);
 	case 20:
 		return store_game_id(s, 1, &value);
 	case 19:
@@ -2976,9 +2927,7 @@ time_and_mail_that_make_no_sense_are_damage(void **state)
 		{ 14, "UPDATE outbox SET player = -1" },
 		{ 15, "UPDATE outbox SET kind = CAST(x'00' AS TEXT)" },
 		{ 16, "UPDATE terms SET text = CAST(x'00' AS TEXT)" },
-		{ 17, "UPDATE letter SET bytes = zeroblob(1048577)" },
-		{ 18, "UPDATE want SET seats = -1" },
-		{ 18, "UPDATE want SET ruleset = CAST(x'00' AS TEXT)" }
+		{ 17, "UPDATE letter SET bytes = zeroblob(1048577)" }
 	};
 	size_t size;
 	uint8_t *bytes;
@@ -3109,7 +3058,6 @@ main(void)
 		TEST(registrations_are_open_until_they_are_ended),
 		TEST(how_players_and_strangers_are_written_to_is_kept),
 		TEST(keys_of_domains_stay_and_one_of_them_counts),
-		TEST(what_players_wish_for_is_kept_until_it_is_fulfilled),
 		TEST(what_is_to_be_told_is_kept_with_what_was_sent),
 		TEST(the_outbox_is_walked_through_by_what_is_due),
 		TEST(a_younger_one_of_the_same_kind_is_seen),

@@ -236,7 +236,6 @@ player_remove(struct context *context, int argc, char **argv)
 		    "first", player.name, n, n == 1 ? "" :
 		    "s", json_string_value(json_array_get(games, 0)));
 	json_decref(games);
-	store_must(store, store_want_drop(store, player.player, "", 0));
 	store_must(store, store_player_seats(store, player.player, &seats));
 	snprintf(name, sizeof(name), "removed-%lld",
 	    (long long)player.player);

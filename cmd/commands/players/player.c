@@ -502,51 +502,24 @@ list_waiting(void *arg, const struct store_registration *row)
 	return 0;
 }
 
-/* The wishes of players, one on each line, or as objects. */
-static int
-list_want(void *arg, const struct store_want *want)
-{
-	struct list *list = arg;
-	struct buffer *rows = &list->rows;
-	char at[TIME_TEXT];
-
-	time_text(want->at, at);
-	if (list->json) {
-		list_object(list->context, &list->begun, json_pack(
-		    "{s:s, s:s, s:o, s:s}", "name", want->name,
-		    "ruleset", want->ruleset, "seats", want->seats == 0 ?
-		    json_null() : json_integer(want->seats), "since", at));
-		return 0;
-	}
-	sentence_line(list->language, rows, "player.want", json_pack(
-	    "{so si so so}", "ruleset", sentence_text(want->ruleset, 32),
-	    "seats", want->seats, "player", sentence_text(want->name, 32),
-	    "since", sentence_time(list->context, want->at)));
-	return 0;
-}
-
 static int
 list(struct context *context, int argc, char **argv)
 {
 	struct store *store = context->store;
 	struct list all = { .context = context };
 	char lang[LANG_TEXT];
-	bool waiting = false, wants = false;
+	bool waiting = false;
 	const struct argument_option options[] = {
 		{ "json", .set = &all.json },
 		{ "waiting", .set = &waiting },
-		{ "wants", .set = &wants },
 		{ .name = NULL }
 	};
 
 	arguments(context, argc, argv, options, 0, 0);
-	if (waiting && wants)
-		usage(context);
 	store_must(store, store_begin_read(store));
 	all.language = sentence_language(context, lang);
 	store_must(store, waiting ?
 	    store_registration_each(store, list_waiting, &all) :
-	    wants ? store_want_each(store, list_want, &all) :
 	    store_player_each(store, list_one, &all));
 	store_rollback(store);
 	if (all.json)
