@@ -52,7 +52,7 @@ const struct command table[] = {
 	{ "tournament", cmd_tournament, 0,
 	    "tournament [list] [--json]\n"
 	    "tournament new NAME RULESET [--rounds N]\n"
-	    "    [--system swiss|groups] [--table N] [--length TIME]\n"
+	    "    [--table N] [--length TIME]\n"
 	    "    [--begin DAY] [--note TEXT] [-o KEY=VALUE]...\n"
 	    "    [--deadline TIME [--yes]] [--weekdays DAYS]\n"
 	    "    [--grace TIME] [--away TIME]\n"

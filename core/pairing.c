@@ -5,14 +5,12 @@
 #include <string.h>
 
 enum {
-	TRIES  = 16,		/* orders from which groups are tried */
+	TRIES  = 16,		/* orders from which tables are tried */
 	PASSES = 64,		/* at most, through all that can be swapped */
 	SHARE  = 1000,
 	REPEAT = PAIRING_PLAYERS * PAIRING_PLAYERS * SEATS * SEATS	/* more
 				   than all that is wrong with a table else */
 };
-
-const char *const pairing_systems[PAIRING_SYSTEMS] = { "swiss", "groups" };
 
 /* H of a label and two more parts. */
 static void
@@ -175,26 +173,10 @@ opponents_of(const struct pairing *p, int player, int rounds,
 	return sum;
 }
 
-static bool
-is_final(const struct pairing *p, int rounds)
-{
-	return p->system == PAIRING_GROUPS && rounds == p->rounds &&
-	    rounds > 1;
-}
-
 /* Below 0: a is before b; 0: they are equal in all that was played. */
 static int
-compare(const struct pairing *p, int rounds,
-    const struct pairing_standing *a, const struct pairing_standing *b)
+compare(const struct pairing_standing *a, const struct pairing_standing *b)
 {
-	if (is_final(p, rounds)) {
-		if (a->final != b->final)
-			return a->final - b->final;
-		if (seat_of(p, a->player, rounds - 1)->place !=
-		    seat_of(p, b->player, rounds - 1)->place)
-			return seat_of(p, a->player, rounds - 1)->place -
-			    seat_of(p, b->player, rounds - 1)->place;
-	}
 	if (a->points != b->points)
 		return b->points - a->points;
 	if (a->share != b->share)
@@ -205,10 +187,10 @@ compare(const struct pairing *p, int rounds,
 }
 
 static bool
-before(const struct pairing *p, int rounds, const struct pairing_standing *a,
+before(const struct pairing *p, const struct pairing_standing *a,
     const struct pairing_standing *b)
 {
-	int order = compare(p, rounds, a, b);
+	int order = compare(a, b);
 	uint64_t one = p->player[a->player].lot;
 	uint64_t two = p->player[b->player].lot;
 
@@ -236,18 +218,13 @@ pairing_standings(const struct pairing *p, int rounds,
 			one.share += brought.share;
 			one.wins += brought.wins;
 		}
-		if (is_final(p, rounds)) {
-			uint8_t table = seat_of(p, i, rounds - 1)->table;
-
-			one.final = table != 0 ? table : PAIRING_BYE + 1;
-		}
-		for (; at > 0 && before(p, rounds, &one, &out[at - 1]); at--)
+		for (; at > 0 && before(p, &one, &out[at - 1]); at--)
 			out[at] = out[at - 1];
 		out[at] = one;
 	}
 	for (int i = 0; i < p->n; i++)
-		out[i].place = i > 0 && compare(p, rounds, &out[i - 1],
-		    &out[i]) == 0 ? out[i - 1].place : i + 1;
+		out[i].place = i > 0 && compare(&out[i - 1], &out[i]) ==
+		    0 ? out[i - 1].place : i + 1;
 }
 
 /* --------------------------------------------------------------- pairing */
@@ -255,7 +232,6 @@ pairing_standings(const struct pairing *p, int rounds,
 /* Those who are paired with each other, in the order in which they stand. */
 struct field {
 	struct pairing *p;
-	bool tight;		/* neighbours are to meet */
 	int n;
 	uint8_t player[PAIRING_PLAYERS];
 	int tables;
@@ -328,7 +304,7 @@ cost(const struct field *f, const int *rank, int a, int b)
 {
 	int64_t met = f->p->met[a][b], apart = rank[a] - rank[b];
 
-	return met * met * REPEAT + (f->tight ? apart * apart : 0);
+	return met * met * REPEAT + apart * apart;
 }
 
 /* ... and with one of them beside the others of it, except for one place. */
@@ -498,103 +474,38 @@ take_seats(struct pairing *p, const uint8_t *player, int n)
 		p->player[player[i]].round[p->played].seat = (uint8_t)best[i];
 }
 
-/* Number the tables of a field, from *number on. */
+/* Number the tables, and give their players seats. */
 static void
-lay_out(struct field *f, int *number)
+lay_out(struct field *f)
 {
 	for (int t = 0; t < f->tables; t++) {
 		int first = f->first[t], n = f->first[t + 1] - first;
 
-		++*number;
 		for (int i = first; i < first + n; i++)
 			f->p->player[f->player[i]].round[f->p->played].table =
-			    (uint8_t)*number;
+			    (uint8_t)(t + 1);
 		take_seats(f->p, &f->player[first], n);
 	}
-}
-
-/* How many groups there are; they never change. */
-static int
-groups_of(const struct pairing *p)
-{
-	int size = (p->rounds - 1) * (p->table - 1) + 1;
-	int n = (p->n + size - 1) / size;
-
-	return n > 0 ? n : 1;
-}
-
-/* By the lot alone. */
-static int
-group_of(const struct pairing *p, int player)
-{
-	int at = 0;
-
-	for (int i = 0; i < p->n; i++)
-		at += p->player[i].lot < p->player[player].lot ||
-		    (p->player[i].lot == p->player[player].lot && i < player);
-	return at % groups_of(p);
-}
-
-/* The players who are left: of one group, or of all. */
-static void
-gather(struct field *f, const struct pairing_standing *all, int group)
-{
-	f->n = 0;
-	for (int i = 0; i < f->p->n; i++)
-		if (!f->p->player[all[i].player].gone && (group < 0 ||
-		    group_of(f->p, all[i].player) == group))
-			f->player[f->n++] = (uint8_t)all[i].player;
-}
-
-/* The first of all groups, the second of all, and so on. */
-static void
-gather_last(struct field *f, const struct pairing_standing *all)
-{
-	const struct pairing *p = f->p;
-	int there[PAIRING_PLAYERS] = { 0 };
-	uint8_t place[PAIRING_PLAYERS];
-
-	for (int i = 0; i < p->n; i++)
-		if (!p->player[all[i].player].gone)
-			place[all[i].player] = (uint8_t)there[group_of(p,
-			    all[i].player)]++;
-	f->n = 0;
-	for (int at = 0; at < p->n; at++)
-		for (int i = 0; i < p->n; i++)
-			if (!p->player[all[i].player].gone &&
-			    place[all[i].player] == at)
-				f->player[f->n++] = (uint8_t)all[i].player;
 }
 
 int
 pairing_next(struct pairing *p)
 {
 	struct pairing_standing all[PAIRING_PLAYERS];
-	struct field f = { .p = p, .tight = p->system == PAIRING_SWISS };
-	int tables = 0, first = 0, last = 0;
+	struct field f = { .p = p };
 
 	assert(p->played < p->rounds && p->rounds <= PAIRING_ROUNDS);
 	assert(p->n <= PAIRING_PLAYERS && p->table <= SEATS);
 	assert(p->least >= 2 && p->least <= p->table);
 	count_meetings(p);
 	pairing_standings(p, p->played, all);
-	if (p->system == PAIRING_GROUPS && p->rounds > 1 &&
-	    p->played < p->rounds - 1)
-		last = groups_of(p) - 1;
-	else
-		first = last = -1;
-	for (int group = first; group <= last; group++) {
-		bool final = group < 0 && p->system == PAIRING_GROUPS;
-
-		if (final)
-			gather_last(&f, all);
-		else
-			gather(&f, all, group);
-		cut(&f);
-		if (f.n > 0 && !final)
-			arrange(&f);
-		lay_out(&f, &tables);
-	}
+	for (int i = 0; i < p->n; i++)
+		if (!p->player[all[i].player].gone)
+			f.player[f.n++] = (uint8_t)all[i].player;
+	cut(&f);
+	if (f.n > 0)
+		arrange(&f);
+	lay_out(&f);
 	p->played++;
-	return tables;
+	return f.tables;
 }

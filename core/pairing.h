@@ -4,15 +4,9 @@
  * at a table and the standings.
  *
  * Everything follows from the list of entries, from a lot for each entry, and
- * from the tables of the rounds before.
- *
- * swiss	Players who have done equally well so far meet, but no two
- *		players meet again as long as that can be avoided.
- * groups	Lots divide the players into groups, of such a size that almost
- *		all members of a group meet each other in the rounds before the
- *		last.  In the last round, the best of each group meet at the
- *		first tables, the second of each group at the next tables, and
- *		so on.
+ * from the tables of the rounds before.  The system is Swiss: players who have
+ * done equally well so far meet, but no two players meet again as long as that
+ * can be avoided.
  *
  * Tables have the size asked for, or one player less.  The smaller tables come
  * last.  If a smaller table would be too small for the game, the last players
@@ -39,9 +33,6 @@ enum {
 				   for a bye */
 };
 
-enum pairing_system { PAIRING_SWISS, PAIRING_GROUPS, PAIRING_SYSTEMS };
-extern const char *const pairing_systems[PAIRING_SYSTEMS];
-
 /* A player in a round. */
 struct pairing_seat {
 	uint8_t table;		/* from 1; 0: was not paired; PAIRING_BYE */
@@ -58,7 +49,6 @@ struct pairing_player {
 };
 
 struct pairing {
-	enum pairing_system system;
 	int rounds;		/* planned */
 	int table;		/* players of a table, at most SEATS, */
 	int least;		/* ... and at least */
@@ -133,15 +123,12 @@ struct pairing_standing {
 				   in twelfths */
 	int wins;		/* first places, without byes; a shared one
 				   counts unless the whole table shared it */
-	int final;		/* of groups, when the last round counts: the
-				   table in that round; else 0 */
 };
 
 /*
  * List all players after this many rounds, which must all be finished, with the
  * best player first.  The order is by points, share, opponents, wins, and last
- * by the lot.  For groups whose last round is over, the tables of this round
- * and the points there come before all of these.
+ * by the lot.
  */
 void pairing_standings(const struct pairing *, int rounds,
     struct pairing_standing out[PAIRING_PLAYERS]);

@@ -55,7 +55,7 @@ REFUSE 'what was told is never changed';
 
 KEEP tournament 'a tournament is never deleted';
 CREATE TRIGGER tournament_fixed BEFORE UPDATE OF tournament, name, ruleset,
-    options, deadline, terms, empty, note, system, rounds, seats, length, drawn,
+    options, deadline, terms, empty, note, rounds, seats, length, drawn,
     at ON tournament
 REFUSE 'a tournament is never changed';
 KEEP entrant 'who entered stays';

@@ -443,7 +443,6 @@ CREATE TABLE tournament (
 	terms	WORD NOT NULL,
 	empty	WORD NOT NULL,
 	note	TEXT NOT NULL,
-	system	WORD NOT NULL,			-- see core/pairing.h
 	rounds	INTEGER NOT NULL,
 	seats	INTEGER NOT NULL,		-- most players of a table
 	length	INTEGER NOT NULL,		-- seconds of a round; 0: no

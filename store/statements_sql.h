@@ -458,14 +458,14 @@
 	    " FROM watch AS w JOIN game AS g ON g.game = w.game"
 	    " WHERE w.player = ?1 ORDER BY g.id",
 	[TOURNAMENT_ADD] = "INSERT INTO tournament (name, ruleset, options,"
-	    " deadline, terms, empty, note, system, rounds, seats, length,"
+	    " deadline, terms, empty, note, rounds, seats, length,"
 	    " drawn, state, round, until, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6,"
-	    " ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)"
+	    " ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)"
 	    ADDED("tournament"),
 	[TOURNAMENT_SET] = "UPDATE tournament SET state = ?2, round = ?3,"
 	    " until = ?4 WHERE tournament = ?1",
 #define TOURNAMENT "SELECT tournament, name, ruleset, options, deadline," \
-	    " terms, empty, note, system, rounds, seats, length, drawn," \
+	    " terms, empty, note, rounds, seats, length, drawn," \
 	    " state, round, until, at FROM tournament"
 	[TOURNAMENT_GET] = TOURNAMENT " WHERE name = ?1",
 	[TOURNAMENT_EACH] = TOURNAMENT " ORDER BY name",

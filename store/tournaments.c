@@ -17,7 +17,6 @@ store_tournament_add(struct store *s, struct store_tournament *row)
 	put_string(&c, row->terms);
 	put_string(&c, row->empty);
 	put_string(&c, row->note);
-	put_string(&c, row->system);
 	put_number(&c, row->rounds);
 	put_number(&c, row->seats);
 	put_number(&c, row->length);
@@ -52,7 +51,6 @@ take_tournament(struct call *c, struct store_tournament *out)
 	out->terms = take_string(c);
 	out->empty = take_string(c);
 	out->note = take_string(c);
-	out->system = take_string(c);
 	out->rounds = (int)take_number(c, 1, INT32_MAX);
 	out->seats = (int)take_number(c, 2, INT32_MAX);
 	out->length = (uint32_t)take_number(c, 0, UINT32_MAX);
@@ -79,7 +77,6 @@ store_tournament_get(struct store *s, const char *name,
 	out->terms = keep_string(&c, TOURNAMENT_TERMS, out->terms);
 	out->empty = keep_string(&c, TOURNAMENT_EMPTY, out->empty);
 	out->note = keep_string(&c, TOURNAMENT_NOTE, out->note);
-	out->system = keep_string(&c, TOURNAMENT_SYSTEM, out->system);
 	return call_end(&c);
 }
 

@@ -23,7 +23,6 @@ struct store_tournament {
 	const char *options;	/* of its games, as in struct store_table */
 	uint32_t deadline;
 	const char *terms, *empty, *note;
-	const char *system;	/* a word of pairing_systems (core/pairing.h) */
 	int rounds, seats;	/* seats: most players of a table */
 	uint32_t length;	/* seconds of a round; 0: no limit */
 	uint8_t drawn[STORE_HASH];	/* the host's part in the lots */

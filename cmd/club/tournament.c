@@ -193,9 +193,6 @@ read_all(struct context *context, const char *name, bool closing,
 	if (result != STORE_OK)
 		return result;
 	t->rules = ruleset_find(t->row.ruleset);
-	for (int i = 0; i < PAIRING_SYSTEMS; i++)
-		if (strcmp(t->row.system, pairing_systems[i]) == 0)
-			t->pairing.system = i;
 	if (t->rules == NULL || t->rules->standing == NULL ||
 	    t->row.rounds > PAIRING_ROUNDS || t->row.seats > SEATS ||
 	    t->row.round > t->row.rounds) {
@@ -249,9 +246,8 @@ brief(struct context *context, const struct store_tournament *row)
 {
 	char text[HASH_TEXT];
 	uint8_t promise[HASH];
-	json_t *out = json_pack("{ss ss ss si si ss si so}", "name",
-	    row->name, "ruleset", row->ruleset, "system", row->system,
-	    "rounds", row->rounds, "seats", row->seats, "state",
+	json_t *out = json_pack("{ss ss si si ss si so}", "name",
+	    row->name, "ruleset", row->ruleset, "rounds", row->rounds, "seats", row->seats, "state",
 	    states[row->state], "round", row->round, "until",
 	    row->state == TOURNAMENT_OVER ? json_null() :
 	    moment(context, row->until));
@@ -274,11 +270,10 @@ list_standings(const struct tournament *t, int rounds)
 	pairing_standings(&t->pairing, rounds, all);
 	for (int i = 0; rounds > 0 && i < t->pairing.n; i++)
 		json_array_append_new(out, json_pack(
-		    "{si ss si si si si si sb}", "place", all[i].place,
+		    "{si ss si si si si sb}", "place", all[i].place,
 		    "player", t->entrant[all[i].player].name, "points",
 		    all[i].points, "share", all[i].share, "opponents",
-		    all[i].opponents, "wins", all[i].wins, "final",
-		    all[i].final, "gone",
+		    all[i].opponents, "wins", all[i].wins, "gone",
 		    t->pairing.player[all[i].player].gone));
 	return out;
 }

@@ -82,7 +82,7 @@ void tournament_drop(struct tournament *);
 
 /*
  * Returns a whole tournament as JSON:
- * - "name", "ruleset", "system", "rounds", "seats", "state", "round"
+ * - "name", "ruleset", "rounds", "seats", "state", "round"
  * - "until" (null: open), "closed" (how many rounds)
  * - "promise" (of the secret for lots), "drawn" (the secret, once the
  *   tournament has begun)
@@ -90,7 +90,7 @@ void tournament_drop(struct tournament *);
  * - "entries" (of all players who ever entered: "player" and "entry", the
  *   player's part in the draw of lots)
  * - "standings" after `rounds` rounds (-1: after all closed rounds), a list of
- *   "place", "player", "points", "share", "opponents", "wins", "final", "gone"
+ *   "place", "player", "points", "share", "opponents", "wins", "gone"
  * - "games" ("round", "table", "id", "over", "line", and "players": a list by
  *   seat of "player" and, if the game counts, "place" and "score")
  * - "byes" ("round", "player")

@@ -771,9 +771,6 @@ site_tournament_data(const json_t *tournament, const char *lang,
 			    json_object_get(tournament, same[i]));
 	snprintf(is, sizeof(is), "is_%.20s", state);
 	json_object_set_new(object, is, json_true());
-	json_object_set_new(object, "is_swiss", json_boolean(strcmp(
-	    json_string_value(json_object_get(tournament, "system")),
-	    pairing_systems[PAIRING_SWISS]) == 0));
 	json_object_set_new(object, "title", json_string(language_title(
 	    language_find(lang, ruleset), ruleset)));
 	if (until != NULL)

@@ -23,10 +23,6 @@ gives "64 there is no ruleset 'chess'" "no such ruleset" \
     new cup chess --length 9d
 gives "64 --table must be 2 to 4" "a table too large" \
     new cup pillars --table 9 --length 9d
-gives "64 'knockout' is no system" "no such system" \
-    new cup pillars --system knockout --length 9d
-gives "64 groups need two rounds at least" "groups of one round" \
-    new cup pillars --rounds 1 --system groups --length 9d
 gives "64 a tournament needs --deadline or --length" \
     "neither deadline nor length" new cup pillars
 gives "64 the game's options are damaged" "an option that is none" \
@@ -247,7 +243,7 @@ esac
 gives 0 "one that nobody wants" new none pillars --length 9d --begin \
     2026-04-03
 gives 0 "one entered by one" nuncio tournament enter none ana
-gives 0 "one of groups" new duel pillars --rounds 2 --table 2 --system groups \
+gives 0 "one at tables of two" new duel pillars --rounds 2 --table 2 \
     --deadline 2d
 gives "65 fewer than two players of 'duel' can play" \
     "begins with two at least" nuncio tournament begin duel

@@ -269,11 +269,10 @@ def prepare():
                     ("maildir", os.getcwd() + "/box"), ("deadline", "2d"),
                     ("dkim-keys", os.getcwd() + "/dkim")):
         nuncio("config", *setting)
-    for name, ruleset, system, begin in (
-            ("spring", "pillars", "swiss", 0.15),
-            ("summer", "red-cathedral", "groups", 0.4)):
+    for name, ruleset, begin in (
+            ("spring", "pillars", 0.15), ("summer", "red-cathedral", 0.4)):
         nuncio("tournament", "new", name, ruleset, "--rounds", "2",
-               "--system", system, "--table", "3", "--length",
+               "--table", "3", "--length",
                f"{day_of(0.25)}d", "--begin",
                f"{BEGIN + datetime.timedelta(max(day_of(begin), 5)):%Y-%m-%d}",
                "--deadline", "1d", "--grace", "12h")

@@ -1548,7 +1548,7 @@ rounds_of_a_tournament_are_told(void **state)
 {
 	struct store_tournament row = { .name = "cup", .ruleset = "pillars",
 	    .options = "{}", .terms = "", .empty = "", .note = "",
-	    .system = "swiss", .rounds = 2, .seats = 2, .length = 10 * DAY },
+	    .rounds = 2, .seats = 2, .length = 10 * DAY },
 	    other;
 	struct fault fault;
 	int byes = 0;

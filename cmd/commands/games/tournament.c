@@ -27,7 +27,7 @@ enum { ROUNDS = 3 };		/* when nobody says how many */
 /* The arguments after `tournament new`. */
 struct given {
 	const char *terms[GIVENS];
-	const char *system, *length, *begin, *note;
+	const char *length, *begin, *note;
 	struct variant_given options;
 	int rounds, table;
 	bool yes;
@@ -70,18 +70,6 @@ read_begin(struct context *context, const char *text)
 		die(EX_USAGE, "'%.40s' is not a day or time in the future; "
 		    "write 2026-12-24 or 2026-12-24T18:00:00Z", text);
 	return at - context->now + clock_now(context);
-}
-
-static const char *
-read_system(const char *text)
-{
-	for (int i = 0; text != NULL && i < PAIRING_SYSTEMS; i++)
-		if (strcmp(text, pairing_systems[i]) == 0)
-			return text;
-	if (text != NULL)
-		die(EX_USAGE, "'%.40s' is no system; there are swiss and "
-		    "groups", text);
-	return pairing_systems[PAIRING_SWISS];
 }
 
 /* How many players a table has, at most. */
@@ -160,7 +148,6 @@ new(struct context *context, int argc, char **argv)
 	const struct argument_option options[] = {
 		{ "rounds", .number = &given.rounds, .least = 1,
 		    .most = PAIRING_ROUNDS },
-		{ "system", .text = &given.system },
 		{ "table", .number = &given.table, .least = 2, .most = SEATS },
 		{ "length", .text = &given.length },
 		{ "begin", .text = &given.begin },
@@ -184,11 +171,6 @@ new(struct context *context, int argc, char **argv)
 	row.ruleset = rules->name;
 	row.rounds = given.rounds;
 	row.seats = read_table(rules, given.table);
-	row.system = read_system(given.system);
-	if (strcmp(row.system, pairing_systems[PAIRING_GROUPS]) == 0 &&
-	    row.rounds < 2)
-		die(EX_USAGE, "groups need two rounds at least: the winners "
-		    "play the last one");
 	if (given.begin != NULL)
 		row.until = read_begin(context, given.begin);
 	make(context, &given, &row);
