@@ -75,7 +75,8 @@ STORE	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard store/*.c store/*/*.c)) \
 CMD	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard cmd/*.c cmd/*/*.c \
 	  cmd/*/*/*.c cmd/*/*/*/*.c)) \
 	  $(BUILD)/resources.o $(BUILD)/words.o $(BUILD)/drawing_script.o \
-	  $(BUILD)/drawing_style.o $(BUILD)/drawing_light.o
+	  $(BUILD)/drawing_style.o $(BUILD)/drawing_light.o \
+	  $(BUILD)/setup_script.o
 OBJECTS	= $(CORE) $(STORE) $(CMD) \
 	  $(if $(COVERAGE),$(BUILD)/tests/tools/coverage.o)
 # What checks a bundle: no store, no files, so that it also runs elsewhere.
@@ -113,6 +114,12 @@ $(BUILD)/rights.c: store/postgresql/rights.sql templates/embed.sh
 	@mkdir -p $(@D)
 	$(say) GEN $@
 	$(Q)sh templates/embed.sh postgresql_rights $< >$@.new
+	@mv $@.new $@
+
+$(BUILD)/setup_script.c: cmd/commands/upkeep/setup.sh templates/embed.sh
+	@mkdir -p $(@D)
+	$(say) GEN $@
+	$(Q)sh templates/embed.sh setup_script $< >$@.new
 	@mv $@.new $@
 
 $(BUILD)/core/games/%_text.c: core/games/%.edition templates/embed.sh

@@ -96,7 +96,7 @@ opensmtpd)	service opensmtpd start >/dev/null 2>&1 ;;
 mailbox)	provider "$password" >/tmp/provider 2>&1 ;;
 esac
 
-# What is typed: two answers of seven, and a yes.
+# What is typed: two answers of five, and a yes.
 typed() {
 	printf '%s\n' games@test.example boss@mail.test.example '' '' '' yes |
 	    script -qec 'nuncio setup' /dev/null
@@ -120,14 +120,18 @@ again() {
 holds "a second time there is nothing to write" again
 holds "what it wrote is the user's" test -z "$(find /var/lib/nuncio \
     ! -user nuncio)"
+# What root has answered is root's; the games' user cannot say it.
 unsaid() {
-	nuncio setup --yes --backups /var/backups/nuncio 2>/tmp/again
-	[ $? -eq 64 ] && ! [ -e /var/backups/nuncio ]
+	as nuncio config address eve@test.example &&
+	    nuncio setup --yes >/tmp/again 2>&1 &&
+	    [ "$(as nuncio config address)" = games@test.example ] || {
+		cat /tmp/again
+		false
+	}
 }
 holds "root does nothing for what the games' user has written down" unsaid
 more() {
-	nuncio setup --yes --address games@test.example \
-	    --backups /var/backups/nuncio >/tmp/again 2>&1 && as \
+	nuncio setup --yes --backups /var/backups/nuncio >/tmp/again 2>&1 && as \
 	    crontab -l | grep -q backup && test -e \
 	    /var/backups/nuncio/nuncio.db.key || { cat /tmp/again; false; }
 }
@@ -204,12 +208,14 @@ mkdir -p /run/systemd/system
 cat >/usr/local/bin/systemctl <<'END'
 #!/bin/sh
 echo "$@" >>/tmp/systemctl
-[ "$1" = enable ]
+case $* in
+enable*)	: >/tmp/enabled ;;
+*)		[ -e /tmp/enabled ] ;;
+esac
 END
 chmod 755 /usr/local/bin/systemctl
 timed() {
-	nuncio setup --yes --clock timer --address games@test.example \
-	    --backups /var/backups/nuncio &&
+	nuncio setup --yes --clock timer &&
 	    grep -qx 'enable --now nuncio.timer' /tmp/systemctl &&
 	    as crontab -l | grep -q ' backup ' &&
 	    ! as crontab -l | grep -q ' tick;'
@@ -217,13 +223,38 @@ timed() {
 holds "the package's timer can look at the clock" timed
 rm -r /run/systemd /usr/local/bin/systemctl
 
+# What was done half-way is done when setup runs again.
+half() {
+	rm -rf /tmp/enabled /var/backups/nuncio
+	case $way in
+	mailbox)	rm /var/lib/nuncio/.msmtprc ;;
+	opensmtpd)	sed -i '/^# begin/,/^# end/d' /etc/smtpd.conf ;;
+	*)		sed -i '/^games:/d' /etc/aliases
+			rm /var/lib/nuncio/.forward ;;
+	esac
+	as crontab -r
+	nuncio setup --yes --clock cron >/tmp/again 2>&1 && as crontab -l |
+	    grep -q ' tick;' && [ -e /var/backups/nuncio/nuncio.db.key ] || {
+		cat /tmp/again
+		false
+	}
+}
+holds "what is gone is there again" half
+
 # What somebody else wrote stays.
-echo '# mine' >>/var/lib/nuncio/.config/nuncio/setup
-held=$(sha256sum /var/lib/nuncio/.config/nuncio/setup)
-nuncio setup --yes --backups no >/dev/null 2>/tmp/refused
-holds "a file that was changed is not written over" \
-    test "$held" = "$(sha256sum /var/lib/nuncio/.config/nuncio/setup)"
-holds "and nothing else is, either" sh -c "setpriv --reuid nuncio --regid \
-    nuncio --init-groups env HOME=/var/lib/nuncio crontab -l | grep -q backup"
+case $way in
+mailbox)	file=/var/lib/nuncio/.fetchmailrc ;;
+*)		file=/var/lib/nuncio/.forward ;;
+esac
+[ "$way" = opensmtpd ] || {
+	echo '# mine' >>$file
+	held=$(sha256sum $file)
+	nuncio setup --yes --backups no >/dev/null 2>/tmp/refused
+	holds "a file that was changed is not written over" \
+	    test "$held" = "$(sha256sum $file)"
+	holds "and nothing else is, either" sh -c "setpriv --reuid nuncio \
+	    --regid nuncio --init-groups env HOME=/var/lib/nuncio crontab -l |
+	    grep -q backup"
+}
 echo "1..$n"
 exit $bad
