@@ -108,13 +108,8 @@ tried "a body that was changed on the way does nothing" changed \
     dkim_changed
 nuncio doctor >out 2>&1
 is "doctor tells of it" "$(grep -c ' replies ' out)" 1
-{
-	echo 'Authentication-Results: mx.test.example; dkim=pass'
-	sed 's/^resign/resign now/' changed
-} >passed
-nuncio deliver passed
-nuncio doctor >told 2>&1
-fails "and what the mail system said of the signature" cmp -s out told
+holds "and where the mail system says whether it was good" sh -c \
+    "tr -s ' \n' '  ' <out | grep -q \"inbox show [1-9].*'dkim=pass'\""
 sed '/^DKIM-Signature/,/^From/{/^From/!d;}' good >bare
 tried "a letter that nobody has signed does nothing" bare dkim_unsigned
 { echo 'Subject: [k1 0 AAAAAAAAAAAAAAAAAAAAAAAAAA] x'; cat good; } >twice

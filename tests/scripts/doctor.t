@@ -53,9 +53,8 @@ nuncio config language de
 checks >de
 is "which is in English whatever the host's language is" "$(cmp en de 2>&1)" ""
 nuncio doctor >out
-is "people read theirs: as many are wrong" "$(grep -c ^FEHLER out)" \
-    "$(grep -c ^WRONG out.en)"
-fails "and no sentence is English" grep -Fq -e ' the ' -e ' is ' out
+is "and so is what people read" "$(sed '/^note *disk/d; /^ok *disk/d' out)" \
+    "$(sed '/^note *disk/d; /^ok *disk/d' out.en)"
 nuncio config --unset language
 cat >mta <<END
 #!/bin/sh
@@ -72,7 +71,7 @@ nuncio outbox send
 
 fine "all is well"
 # Of a server the room on the disk is its own, and it may have standbys.
-is "which has a line for each check" "$(grep -c '^ok\|^note' out)" 11
+is "which has a line for each check" "$(grep -c '^ok\|^note' out)" 12
 is "in 72 columns" "$(awk 'length($0) > 72' out | wc -l)" 0
 is "nothing is left of the trial" "$(find "${TMPDIR:-/tmp}" -maxdepth 1 \
     -name 'nuncio-doctor.*' -user "$(id -un)" -newer mta | wc -l)" 0
@@ -83,28 +82,17 @@ if ! on_server; then
 	grep -qa __asan_init "$program" || ulimit -S -s 64
 	fine "64 KB of stack are enough"
 	ulimit -S -s "$stack"
-	mkdir "$work/tmp"
-	for name in nuncio-doctor.killed nuncio-doctor.fresh; do
-		mkdir "$work/tmp/$name"
-		cp nuncio.db.key "$work/tmp/$name"
-	done
-	touch -d 2026-01-01 "$work/tmp/nuncio-doctor.killed"
-	TMPDIR=$work/tmp nuncio doctor >out
-	is "what one left that was killed is taken away" "$(ls "$work/tmp")" \
-	    nuncio-doctor.fresh
-	for tail in new key.new restoring saved.unfinished; do
-		: >"nuncio.db.$tail"
-	done
-	: >nuncio.db.before-restore
-	: >nuncio.dbnew
-	: >other.db.unfinished
-	fine "what other commands have left is nothing wrong"
-	is "but is told" "$(grep -c '^note  *left' out)" 4
-	rm nuncio.db.*new nuncio.db.restoring ./*.unfinished nuncio.dbnew \
-	    nuncio.db.before-restore
-	fine "until it is gone"
-	is "then it is not" "$(grep -c ' left ' out)" 0
 fi
+
+# ---- the spare of the host's key
+
+holds "it is asked where the spare key is" told "where is the spare of the \
+host's key? It still lies beside"
+mv nuncio.db.spare.key elsewhere
+nuncio doctor >out
+holds "which is good where it is away" told "ok key where is the spare"
+mv elsewhere nuncio.db.spare.key
+
 gives 0 "a letter comes back" nuncio doctor --mail=20
 holds "which is said" grep -q '^ok  *round trip' out
 is "it is filed" "$(data 'select note from letter')" own
@@ -116,29 +104,21 @@ mkdir -p own/en
 export NUNCIO_TEMPLATES="$work/own"
 cp "$top/templates/en/letter-foot.mustache" own/en
 fine "texts of one's own are nothing wrong"
-holds "but nothing says what they were made of" \
-    grep -q '^note  *templates  *it is not recorded' out
+holds "but nothing says that they are not older" \
+    grep -q '^note  *templates  *texts of ' out
 nuncio language en --seen >own/en/seen
 fine "what is marked as seen"
 holds "is as new as ours" grep -q '^ok  *templates' out
 sed 's/^\(letter-foot.mustache -\) .*/\1 0000000000000000/' own/en/seen \
     >own/seen && mv own/seen own/en/seen
 fine "what was made of an older one works"
-holds "and is named" grep -q '^note  *templates  *1 text in' out
+holds "and is told" grep -q '^note  *templates  *texts of' out
 is "in 72 columns" "$(awk 'length($0) > 72' out | wc -l)" 0
-echo 'language.name = English' >own/en/phrases
-nuncio language en --seen >own/en/seen
-sed 's/^\(phrases language.name\) .*/\1 0000000000000000/' own/en/seen \
-    >own/seen && mv own/seen own/en/seen
-fine "nor is a phrase of one's own that is older"
-holds "which is named, too" told 'phrases language.name'
-rm own/en/phrases
 mkdir own/eo
 printf 'language.name = Esperanto\nanswer.day.mon = lundo\n' >own/eo/phrases
 nuncio language eo --seen >own/eo/seen
 fine "a language of two phrases is nothing wrong"
-holds "the others are missing" grep -q "^note  *templates .* missing" out
-fails "and not older" told "older than the English"
+holds "the others are missing" told "'eo' in .* that are missing"
 rm -r own/eo
 echo '{{#open}}' >>own/en/letter-foot.mustache
 wrong "what cannot be read" templates "letter-foot.mustache"
@@ -179,9 +159,9 @@ nuncio config --unset maildir
 nuncio config send "$work/mta"
 
 nuncio config --unset host
-wrong "a host without an address" host "nuncio config host"
+wrong "a host without an address" address "nuncio config host"
 nuncio config host Games@Example.org
-wrong "whose address is that of the games" host "come back"
+wrong "whose address is that of the games" address "come back"
 nuncio config host boss@example.org
 nuncio config --unset address
 wrong "no address to write to" address "nuncio config address"
@@ -202,31 +182,26 @@ nuncio tick >out
 
 if on_server; then
 	chmod 644 nuncio.db.key
-	wrong "a key that others can read" rights "other users"
+	wrong "a key that others can read" files "other users"
 	chmod 600 nuncio.db.key
 else
 	chmod 644 "$NUNCIO_DB"
 	nuncio doctor >out 2>/dev/null
 	holds "a store that others can read" \
-	    grep -q "^WRONG  *rights .*other users" out
+	    grep -q "^WRONG  *files .*other users" out
 	chmod 600 "$NUNCIO_DB"
 	TMPDIR=$work/nowhere nuncio doctor >out 2>&1
 	holds "nowhere to try a backup" \
 	    grep -q "^WRONG  *backup .*folder" out
 fi
 mv nuncio.db.key key
-wrong "no key" key "is missing"
+nuncio doctor >out 2>&1
+holds "no key" told "WRONG key .*is missing"
 nuncio -d other.db init
 mv other.db.key nuncio.db.key
-if on_server; then
-	wrong "another's key" key "not the host's"
-else
-	wrong "another's key" backup "restore"
-fi
+nuncio doctor >out 2>&1
+holds "another's key" told "WRONG key .*is not the host's key"
 mv key nuncio.db.key
-mv nuncio.db.pub pub
-on_server || wrong "no public key" backup "public"
-mv pub nuncio.db.pub
 hash=$(data 'select hex(hash) from log where line = 1')
 forge "update log set hash = zeroblob(32) where line = 1;"
 wrong "a game that is damaged" backup "in order"
@@ -238,12 +213,11 @@ fine "is well again"
 data "insert into outbox (at, player, kind, args, state, tries, next)
     select 1763600000, player, 'done', '{}', 'waiting', 0, 0 from player"
 nuncio doctor >out
-holds "letters that nobody sends" \
-    grep -q "^WRONG  *outbox .*waited" out
+holds "letters that nobody sends" told "WRONG outbox .*nobody has tried"
 data "update outbox set error = 'its program says no', next = 4000000000"
 nuncio doctor >out
 holds "letters that nothing takes, and why" \
-    grep -q "^WRONG  *outbox .* not been sent since .*" out
+    grep -q "^WRONG  *outbox .* not been sent since 2.*" out
 nuncio desk >out
 says "which the desk says too" "nuncio outbox" "have not been sent" \
     "its program says no"
@@ -262,21 +236,21 @@ nuncio inbox dismiss "$(data 'select max(letter) from letter')"
 if [ "$(id -u)" -eq 0 ]; then
 	chown 65534 nuncio.db.key
 	nuncio doctor >out 2>/dev/null
-	holds "a file of another user" grep -q "^WRONG  *owner" out
+	holds "a file of another user" told "WRONG files .*does not belong to you"
 	chown 0 nuncio.db.key
 	mkdir -m 755 theirs
 	nuncio -d theirs/f.db init >out
 	nuncio -d theirs/f.db tick
 	chown -R 65534 theirs
 	nuncio -d theirs/f.db doctor >out 2>/dev/null
-	holds "a store of another user" grep -q "^WRONG  *user" out
+	holds "a store of another user" told "WRONG files .*does not belong to you"
 	chown 0 theirs
 	chmod 711 .
 	cp "$program" theirs/nuncio
 	setpriv --reuid 65534 --clear-groups theirs/nuncio \
 	    -d theirs/f.db doctor >out 2>err
 	holds "a folder that nothing can be made in" \
-	    grep -q "^WRONG  *folder" out
+	    told "WRONG files .*no files can be made"
 	chmod 700 .
 	mkdir disk
 	if mount -t tmpfs -o size=30m none disk 2>/dev/null; then

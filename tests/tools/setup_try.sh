@@ -79,6 +79,7 @@ store=/var/lib/nuncio/.local/share/nuncio/nuncio.db
 # for a machine without systemd, as this one is, begins the next before.
 cat >/usr/local/sbin/service <<'END'
 #!/bin/sh
+[ ! -e /run/systemd/system ] || exit 0
 case "$*" in
 "opensmtpd restart")
 	/usr/sbin/service opensmtpd stop

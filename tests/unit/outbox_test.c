@@ -1370,8 +1370,7 @@ refers_to_the_manual(const char *at)
 
 /*
  * Who has only the letter has no manual.  All templates and phrases of all
- * languages are looked at, but for comments, which are for translators, and for
- * what the doctor tells the host, who has one.
+ * languages are looked at, but for comments, which are for translators.
  */
 static void
 no_letter_refers_to_a_manual_page(void **state)
@@ -1386,8 +1385,6 @@ no_letter_refers_to_a_manual_page(void **state)
 			if (strncmp(at, "{{!", 3) == 0)
 				at = strstr(at, "}}");
 			else if (begins && *at == '#')
-				at += strcspn(at, "\n");
-			else if (begins && strncmp(at, "doctor.", 7) == 0)
 				at += strcspn(at, "\n");
 			else if (refers_to_the_manual(at))
 				fail_msg("%s: '%.40s'", it->path, at);

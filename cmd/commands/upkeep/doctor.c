@@ -1,6 +1,7 @@
 /*
  * doctor: look on this machine for common mistakes of hosts, and say how to
- * correct each.  The command changes nothing in the store.
+ * correct each.  The command changes nothing in the store.  The table `checks`
+ * at the end has a row for each check.
  */
 #include "cmd/commands/commands.h"
 
@@ -12,10 +13,10 @@
 #include "cmd/base/memory.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/spawn.h"
+#include "cmd/base/utf8.h"
 #include "cmd/base/whole.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/list.h"
-#include "cmd/desk/sentence.h"
 #include "cmd/desk/state.h"
 #include "cmd/desk/unsent.h"
 #include "cmd/mail/bounce.h"
@@ -23,26 +24,22 @@
 #include "cmd/mail/letter.h"
 #include "cmd/mail/mime.h"
 #include "cmd/mail/sandboxed.h"
-#include "cmd/report/language.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/translation.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/host.h"
-#include "cmd/umpire/rekey.h"
 #include "cmd/umpire/went_back.h"
-#include "core/span.h"
 #include "core/time.h"
 #include "store/store.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <limits.h>
+#include <libgen.h>
 #include <sodium.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <sys/timex.h>
@@ -54,210 +51,107 @@ enum {
 	STILL    = 20 * 60,		/* seconds without a tick */
 	WAITED   = 60 * 60,		/* ... that a letter waits for a key */
 	BROKEN_DAYS = 14 * TIME_DAY,	/* that a broken signature is news */
-	ROOM     = 100,			/* MiB that are free, at least */
-	HELD     = 60,			/* until a new folder surely is */
-	APART    = 5,			/* ... by which clocks may differ */
 	LOST_OF_LATE = 30 * TIME_DAY,	/* that a lost end is news */
+	ROOM     = 100,			/* MiB that are free, at least */
+	APART    = 5,			/* seconds by which clocks may differ */
 	PATIENCE = 60,			/* where the host does not say */
 	PATHS    = 4096,
-	SAID     = 400,			/* bytes of a path, or of a reason */
-	SAMPLE   = 200			/* games that stand for all */
+	SAID     = 600			/* bytes of a sentence */
 };
-#define SAMPLE_TEXT "200"
 
 enum grade { FINE, NOTE, WRONG };
 
 struct doctor {
 	struct context *context;
-	const struct language *language;
+	const char *check;		/* the name of the present one */
 	struct buffer rows;		/* as a list, or as JSON if that is */
 	bool json, begun;		/* wanted, and has a first row */
-	int wrong;
-	bool whole, some;		/* all games are wanted; a sample
-					   consists of those that were tried */
-	int patience;			/* seconds for a letter to return */
+	int told, wrong;		/* rows */
+	bool whole;			/* all games are wanted */
+	bool mail;			/* a letter is to go round, */
+	int patience;			/* within so many seconds */
 };
 
-/*
- * The result of a check and, if something is wrong, the remedy: a phrase
- * "doctor.KEY" and its arguments, which are used up.
- */
-static void
-report(struct doctor *d, enum grade grade, const char *check, const char *key,
-    json_t *args)
+/* What was found, and if something is wrong, what to do. */
+static void __attribute__((format(printf, 3, 4)))
+tell(struct doctor *d, enum grade grade, const char *format, ...)
 {
 	static const char *const words[] = { "ok", "note", "wrong" };
-	char phrase[PHRASE_KEY];
 	struct buffer text = { 0 };
+	char all[PATHS * 2];
+	va_list args;
 
+	va_start(args, format);
+	vsnprintf(all, sizeof(all), format, args);
+	va_end(args);
+	list_cell(&text, all, SAID);
+	buffer_text(&text);
+	utf8_make_printable(text.data, false);
+	d->told++;
 	d->wrong += grade == WRONG;
-	snprintf(phrase, sizeof(phrase), "doctor.%s", key);
-	sentence_add(d->language, &text, phrase, args);
 	if (d->json)
 		list_object(d->context, &d->begun, json_pack("{ss ss ss}",
-		    "grade", words[grade], "check", check, "text",
-		    buffer_text(&text)));
-	else {
-		snprintf(phrase, sizeof(phrase), "doctor.grade.%s",
-		    words[grade]);
-		sentence_add(d->language, &d->rows, phrase, NULL);
-		buffer_putc(&d->rows, '\t');
-		snprintf(phrase, sizeof(phrase), "doctor.check.%s", check);
-		for (char *p = phrase; *p != '\0'; p++)
-			*p = *p == ' ' ? '-' : *p;
-		sentence_add(d->language, &d->rows, phrase, NULL);
-		buffer_printf(&d->rows, "\t%s\n", buffer_text(&text));
-	}
+		    "grade", words[grade], "check", d->check, "text",
+		    text.data));
+	else
+		buffer_printf(&d->rows, "%s\t%s\t%s\n", grade == WRONG ?
+		    "WRONG" : words[grade], d->check, text.data);
 	buffer_free(&text);
 }
 
-/* For args: a text from anywhere; and one of them alone. */
-static json_t *
-said(const char *text)
+static void
+moment(struct doctor *d, int64_t at, char out[64])
 {
-	return sentence_text(text, SAID);
+	struct buffer text = { 0 };
+
+	list_time(d->context, &text, at);
+	snprintf(out, 64, "%s", buffer_text(&text));
+	buffer_free(&text);
 }
 
-static json_t *
-alone(const char *name, const char *text)
-{
-	return json_pack("{so}", name, said(text));
-}
-
-/* ------------------------------------------------------------- the store */
+/* ------------------------------------------------------ store and machine */
 
 static void
 check_version(struct doctor *d)
 {
-	report(d, FINE, "version", "version", json_pack("{si ss}",
-	    "version", store_version(), "nuncio", NUNCIO_VERSION));
+	tell(d, FINE, "nuncio %s, store version %d", NUNCIO_VERSION,
+	    store_version());
 }
 
-/* Where the store is on a server the host's key is all that lies here. */
+/* Where the store is on a server, the host's keys are all that lies here. */
 static void
-check_key_file(struct doctor *d)
+check_files(struct doctor *d)
 {
+	static const char *const tails[] = { ".key", ".pub", "", "-wal",
+	    "-shm", ".outbox" };
+	bool server = store_on_server(d->context->path);
 	char path[PATHS];
+	int wrong = d->wrong;
 	struct stat st;
 
-	snprintf(path, sizeof(path), "%.4000s.key", command_keys(d->context));
-	if (stat(path, &st) != 0)
-		return;			/* which is told elsewhere */
-	if (st.st_uid != geteuid())
-		report(d, WRONG, "owner", "owner_you", alone("path", path));
-	else if ((st.st_mode & 077) != 0)
-		report(d, WRONG, "rights", "rights_others", alone("path",
-		    path));
-	else
-		report(d, FINE, "rights", "rights_key", NULL);
-}
-
-/* Does this file exist?  If it cannot be looked at, it may be anything. */
-static bool
-look_at(struct doctor *d, const char *path, struct stat *st, bool *fine)
-{
-	if (stat(path, st) == 0)
-		return true;
-	if (errno != ENOENT) {
-		report(d, WRONG, "rights", "rights_unseen", json_pack(
-		    "{so so}", "path", said(path), "why",
-		    said(strerror(errno))));
-		*fine = false;
+	for (int i = 0; i < (server ? 2 : 6); i++) {
+		snprintf(path, sizeof(path), "%.4000s%s", i < 2 ?
+		    command_keys(d->context) : d->context->path, tails[i]);
+		if (stat(path, &st) != 0) {
+			if (errno != ENOENT)
+				tell(d, WRONG, "'%s' cannot be checked: %s",
+				    path, strerror(errno));
+		} else if (st.st_uid != geteuid())
+			tell(d, WRONG, "'%s' does not belong to you: run all "
+			    "commands, and let the mail system run 'nuncio "
+			    "deliver', as the owner of the store; as root, "
+			    "chown what belongs to another user", path);
+		else if (i != 1 && (st.st_mode & 077) != 0)
+			tell(d, WRONG, "other users have access to '%s': "
+			    "'chmod 600 %s'", path, path);
 	}
-	return false;
-}
-
-/* Files beside the store that are somebody else's stop it. */
-static void
-check_owner(struct doctor *d)
-{
-	static const char *const tails[] = { "", ".key", ".pub", "-wal",
-	    "-shm", ".outbox" };
-	char path[PATHS], folder[PATHS], *slash;
-	struct stat store, st;
-	bool fine = true;
-
-	if (store_on_server(d->context->path)) {
-		check_key_file(d);
-		return;
-	}
-	if (!look_at(d, d->context->path, &store, &fine))
-		return;
-	for (size_t i = 0; i < sizeof(tails) / sizeof(*tails); i++) {
-		bool secret = strcmp(tails[i], ".pub") != 0;
-
-		snprintf(path, sizeof(path), "%.4000s%s", d->context->path,
-		    tails[i]);
-		if (!look_at(d, path, &st, &fine))
-			continue;
-		if (st.st_uid != store.st_uid) {
-			report(d, WRONG, "owner", "owner_store", alone("path",
-			    path));
-			fine = false;
-		} else if (secret && (st.st_mode & 077) != 0) {
-			report(d, WRONG, "rights", "rights_others", alone(
-			    "path", path));
-			fine = false;
-		}
-	}
-	if (store.st_uid != geteuid()) {
-		report(d, WRONG, "user", "user", NULL);
-		fine = false;
-	}
-	snprintf(folder, sizeof(folder), "%s", d->context->path);
-	slash = strrchr(folder, '/');
-	if (slash == NULL)
-		snprintf(folder, sizeof(folder), ".");
-	else
-		slash[slash == folder] = '\0';
-	if (access(folder, W_OK) != 0) {
-		report(d, WRONG, "folder", "folder", alone("path", folder));
-		fine = false;
-	}
-	if (fine)
-		report(d, FINE, "rights", "rights_all", NULL);
-}
-
-/*
- * A file that a command is making beside the store, or left when it was killed.
- */
-static bool
-is_left(const char *name, const char *store)
-{
-	static const char *const tails[] = { ".new", ".restoring",
-	    ".unfinished" };
-	size_t len = strlen(store), rest;
-
-	if (strncmp(name, store, len) != 0 || name[len] != '.')
-		return false;
-	for (size_t i = 0; i < sizeof(tails) / sizeof(*tails); i++) {
-		rest = strlen(name) - len;
-		if (rest >= strlen(tails[i]) && strcmp(name + len + rest -
-		    strlen(tails[i]), tails[i]) == 0)
-			return true;
-	}
-	return false;
-}
-
-static void
-check_left(struct doctor *d)
-{
-	const char *store = strrchr(d->context->path, '/');
-	char folder[PATHS];
-	struct dirent *entry;
-	DIR *all;
-
-	store = store == NULL ? d->context->path : store + 1;
-	snprintf(folder, sizeof(folder), "%.*s.",
-	    (int)(store - d->context->path), d->context->path);
-	if (store_on_server(d->context->path) ||
-	    (all = opendir(folder)) == NULL)
-		return;
-	while ((entry = readdir(all)) != NULL)
-		if (is_left(entry->d_name, store))
-			report(d, NOTE, "left", "left", alone("file",
-			    entry->d_name));
-	closedir(all);
+	snprintf(path, sizeof(path), "%.4000s", d->context->path);
+	if (!server && access(strchr(path, '/') != NULL ? dirname(path) : ".",
+	    W_OK) != 0)
+		tell(d, WRONG, "no files can be made in the folder of '%s': "
+		    "chown or chmod it", d->context->path);
+	if (d->wrong == wrong)
+		tell(d, FINE, "only the host has access to store and key");
 }
 
 static void
@@ -268,124 +162,146 @@ check_locks(struct doctor *d)
 	if (store_on_server(d->context->path))
 		return;
 	if (store_locks(d->context->path, why))
-		report(d, FINE, "locks", "locks", NULL);
+		tell(d, FINE, "processes do not get into each other's way");
 	else
-		report(d, WRONG, "locks", "locks_none", alone("why", why));
+		tell(d, WRONG, "%s: the store will lose its contents; move it "
+		    "with 'nuncio copy'", why);
 }
 
+/* A server knows its own room. */
 static void
-check_room(struct doctor *d)
+check_disk(struct doctor *d)
 {
 	struct statvfs fs;
 	struct stat st;
-	json_int_t free, size;
+	unsigned long long free, size;
 
-	/* A server knows its own room. */
 	if (store_on_server(d->context->path))
 		return;
 	if (statvfs(d->context->path, &fs) != 0 ||
 	    stat(d->context->path, &st) != 0) {
-		report(d, WRONG, "disk", "disk_unseen", json_pack("{so so}",
-		    "path", said(d->context->path), "why",
-		    said(strerror(errno))));
+		tell(d, WRONG, "the free room for '%s' is unknown: %s",
+		    d->context->path, strerror(errno));
 		return;
 	}
-	free = (json_int_t)((unsigned long long)fs.f_bavail * fs.f_frsize >>
-	    20);
-	size = (json_int_t)((unsigned long long)st.st_size >> 20);
-	report(d, free < ROOM || free < 2 * size ? WRONG : FINE, "disk",
-	    free < ROOM || free < 2 * size ? "disk_full" : "disk", json_pack(
-	    "{sI sI}", "free", free, "size", size));
+	free = (unsigned long long)fs.f_bavail * fs.f_frsize >> 20;
+	size = (unsigned long long)st.st_size >> 20;
+	if (free < ROOM || free < 2 * size)
+		tell(d, WRONG, "%llu MiB are free and the store takes %llu: "
+		    "make room, or letters have to wait", free, size);
+	else
+		tell(d, FINE, "%llu MiB are free; the store takes %llu", free,
+		    size);
 }
-
-/* ------------------------------------------------------------ the server */
-
-struct guests {
-	struct doctor *doctor;
-	int found;
-};
 
 static int
 tell_guest(void *arg, const struct store_guest *guest)
 {
-	struct guests *guests = arg;
-	struct doctor *d = guests->doctor;
-	static const char *const keys[STORE_WAYS] = {
-		[GUEST_OLD] = "server_old",
-		[GUEST_ANYBODY] = "server_anybody",
-		[GUEST_CONNECTS] = "server_connects",
-		[GUEST_GRANTED] = "server_granted",
-		[GUEST_MAKES_ROLES] = "server_roles",
-		[GUEST_CONNECTED] = "server_connected",
-		[GUEST_MEMBER] = "server_member",
-		[GUEST_FILES] = "server_files"
+	static const char *const texts[STORE_WAYS] = {
+		[GUEST_OLD] = "the store has no role of its own: move it with "
+		    "'nuncio copy'",
+		[GUEST_ANYBODY] = "every role of the server may connect to "
+		    "the database: REVOKE ALL ON DATABASE ... FROM PUBLIC",
+		[GUEST_CONNECTS] = "'%s' may connect to the database: REVOKE "
+		    "ALL ON DATABASE ... FROM that role",
+		[GUEST_GRANTED] = "'%s' has rights in the store: REVOKE them",
+		[GUEST_MAKES_ROLES] = "'%s' may create roles, and so, before "
+		    "PostgreSQL 16, become any other: ALTER ROLE ... "
+		    "NOCREATEROLE",
+		[GUEST_CONNECTED] = "'%s' is connected to the database, "
+		    "perhaps for long: pg_terminate_backend() ends that",
+		[GUEST_MEMBER] = "'%s' was granted the store's role, and so "
+		    "is the program: is that you?",
+		[GUEST_FILES] = "'%s' can read the server's files, and so "
+		    "this store"
 	};
+	struct doctor *d = arg;
+	char text[SAID];
 
-	guests->found++;
-	report(d, guest->way == GUEST_MEMBER || guest->way == GUEST_FILES ?
-	    NOTE : WRONG, "server", keys[guest->way], guest->role == NULL ?
-	    NULL : alone("role", guest->role));
+	snprintf(text, sizeof(text), texts[guest->way], guest->role);
+	tell(d, guest->way >= GUEST_MEMBER ? NOTE : WRONG, "%s", text);
 	return 0;
 }
 
 /* The other roles, of those that share the server. */
 static void
-check_guests(struct doctor *d)
+check_server(struct doctor *d)
 {
-	struct guests guests = { .doctor = d };
+	int told = d->told;
 
 	if (!store_served(d->context->store))
 		return;
 	store_must(d->context->store, store_guests(d->context->store,
-	    tell_guest, &guests));
-	if (guests.found == 0)
-		report(d, FINE, "server", "server", NULL);
+	    tell_guest, d));
+	if (d->told == told)
+		tell(d, FINE, "no other role of the server has access to the "
+		    "store");
 }
 
-/* ------------------------------------------------------ key and backup */
-
-/* Copy a small file; false: it is not there, or cannot be copied. */
-static bool
-copy_file(const char *from, const char *to)
+/* Players may still have what a server lost not long ago. */
+static void
+check_lost(struct doctor *d)
 {
-	char bytes[4096];
-	int in = open(from, O_RDONLY | O_CLOEXEC), out = -1;
-	ssize_t n = -1;
+	char when[64];
+	int64_t at;
+	int games;
 
-	if (in >= 0 && (out = open(to, O_WRONLY | O_CREAT | O_EXCL |
-	    O_CLOEXEC, 0600)) >= 0)
-		while ((n = read(in, bytes, sizeof(bytes))) > 0)
-			if (!whole_write(out, bytes, (size_t)n)) {
-				n = -1;
-				break;
-			}
-	if (in >= 0)
-		close(in);
-	if (out >= 0)
-		close(out);
-	sodium_memzero(bytes, sizeof(bytes));
-	return n == 0;
+	if (!went_back_last(d->context, &at, &games) ||
+	    at < d->context->now - LOST_OF_LATE || at > d->context->now)
+		return;
+	moment(d, at, when);
+	tell(d, NOTE, "a server lost the last of what was answered: noticed "
+	    "%s; games that say so in their logs and wait for their players' "
+	    "files: %d", when, games);
 }
 
-/* Run this program on another store, quietly; NULL: an argument too few. */
+/* Would answered moves be lost with the server? */
+static void
+check_standby(struct doctor *d)
+{
+	struct store_standing is;
+	int64_t apart;
+	int follow;
+
+	if (store_standing(d->context->store, &is) != STORE_OK)
+		return;
+	apart = (int64_t)time(NULL) - is.clock;
+	follow = is.waits && is.sync >= 0 && is.sync < is.follow ? is.sync :
+	    is.follow;
+	if (apart > APART || apart < -APART)
+		tell(d, WRONG, "the clocks of this machine and of the server "
+		    "differ by %lld seconds: set the one that is wrong; until "
+		    "then nothing is written", (long long)apart);
+	if (is.standby)
+		tell(d, NOTE, "this server is a standby and can only be read: "
+		    "name the primary server in the store's name as well, or "
+		    "promote this one with 'pg_ctl promote'");
+	else if (!is.waits)
+		tell(d, NOTE, "standbys that follow: %d, and the server waits "
+		    "for none: if it is lost, so are the last moves that were "
+		    "answered; see nuncio-host(8)", follow);
+	else
+		tell(d, follow < is.wanted ? WRONG : FINE, "everything that is "
+		    "answered is also on %d more; standbys that follow: %d%s",
+		    is.wanted, follow, follow < is.wanted ? ", so commands "
+		    "that write end with 75: start them, or take them out of "
+		    "'synchronous_standby_names'" : "");
+}
+
+/* ------------------------------------------------------- key and backup */
+
+/* Run this program, quietly. */
 static int
-run_quietly(const char *store, const char *command, const char *option,
-    const char *second)
+run_quietly(char *const argv[])
 {
-	char *argv[] = { "nuncio", "-d", (char *)(uintptr_t)store,
-	    (char *)(uintptr_t)command, (char *)(uintptr_t)option,
-	    (char *)(uintptr_t)second, NULL };
-	int status;
+	int null, status;
 	pid_t child;
 
 	fflush(NULL);
-	child = fork();
-	if (child == 0) {
-		int null = open("/dev/null", O_RDWR);
-
-		if (null < 0 || dup2(null, STDIN_FILENO) < 0 ||
-		    dup2(null, STDOUT_FILENO) < 0 ||
-		    dup2(null, STDERR_FILENO) < 0)
+	if ((child = fork()) == 0) {
+		null = open("/dev/null", O_RDWR);
+		if (null < 0 || dup2(null, 0) < 0 || dup2(null, 1) < 0 ||
+		    dup2(null, 2) < 0)
 			_exit(EX_OSERR);
 		execv("/proc/self/exe", argv);
 		_exit(EX_OSERR);
@@ -395,246 +311,94 @@ run_quietly(const char *store, const char *command, const char *option,
 }
 
 static void
-remove_all(const char *folder)
-{
-	static const char *const names[] = { "nuncio.db", "nuncio.db-wal",
-	    "nuncio.db-shm", "nuncio.db.key", "nuncio.db.pub", "backup.db",
-	    "backup.db-wal", "backup.db-shm", "nuncio.db.before-restore",
-	    "nuncio.db.before-restore-wal", "nuncio.db.before-restore-shm",
-	    "nuncio.db.restoring" };
-	char path[PATHS];
-
-	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++) {
-		snprintf(path, sizeof(path), "%.4000s/%s", folder, names[i]);
-		unlink(path);
-	}
-	rmdir(folder);
-}
-
-/* NULL, or the phrase of what went wrong in the folder. */
-static const char *
-try_restore(struct doctor *d, const char *folder)
-{
-	struct context *context = d->context;
-	char from[PATHS], to[PATHS], backup[PATHS];
-	int room = PATHS - 64;
-
-	snprintf(backup, sizeof(backup), "%.*s/backup.db", room, folder);
-	snprintf(to, sizeof(to), "%.*s/nuncio.db", room, folder);
-	if (store_backup(context->store, backup) != STORE_OK)
-		return "backup_unmade";
-	snprintf(from, sizeof(from), "%s.key", command_keys(context));
-	snprintf(to, sizeof(to), "%.*s/nuncio.db.key", room, folder);
-	if (!copy_file(from, to))
-		return "backup_key";
-	snprintf(from, sizeof(from), "%s.pub", command_keys(context));
-	snprintf(to, sizeof(to), "%.*s/nuncio.db.pub", room, folder);
-	if (!copy_file(from, to))
-		return "backup_public";
-	snprintf(to, sizeof(to), "%.*s/nuncio.db", room, folder);
-	if (!d->some) {
-		if (run_quietly(to, "restore", backup, NULL) != EX_OK)
-			return "backup_refused";
-		return run_quietly(to, "audit", NULL, NULL) != EX_OK ?
-		    "backup_disorder" : NULL;
-	}
-	switch (run_quietly(to, "restore", "--try=" SAMPLE_TEXT, backup)) {
-	case EX_OK:
-		return NULL;
-	case EX_IOERR:
-		return "backup_disorder";
-	default:
-		return "backup_refused";
-	}
-}
-
-static int
-count_game(void *arg, const struct store_status *row)
-{
-	(void)row;
-	return ++*(int *)arg > SAMPLE;
-}
-
-/* Are there so many games that some must do? */
-static bool
-is_many(struct context *context)
-{
-	int games = 0;
-
-	store_must(context->store, store_status_each(context->store, NULL,
-	    count_game, &games));
-	return games > SAMPLE;
-}
-
-/* The backup that was tried. */
-static json_t *
-tried(const struct doctor *d)
-{
-	return json_pack("{sb si}", "some", d->some, "games", SAMPLE);
-}
-
-/* Was an end lost not long ago?  Players may still have it. */
-static void
-check_end(struct doctor *d)
-{
-	char when[TIME_TEXT];
-	int64_t at;
-	int games;
-
-	if (!went_back_last(d->context, &at, &games) ||
-	    at < d->context->now - LOST_OF_LATE || at > d->context->now)
-		return;
-	time_text((uint64_t)at, when);
-	report(d, NOTE, "standby", "went_back", json_pack("{ss si}", "time",
-	    when, "games", games));
-}
-
-/* Would answered moves be lost with the server? */
-static void
-check_standing(struct doctor *d)
-{
-	struct store_standing is;
-	int64_t apart;
-	json_t *args;
-
-	if (store_standing(d->context->store, &is) != STORE_OK)
-		return;
-	apart = (int64_t)time(NULL) - is.clock;
-	if (apart > APART || apart < -APART)
-		report(d, WRONG, "clocks", "clocks", json_pack("{sI}",
-		    "seconds", (json_int_t)apart));
-	args = json_pack("{si si}", "follow", is.follow, "wanted", is.wanted);
-	if (is.standby)
-		report(d, NOTE, "standby", "standby_read", args);
-	else if (!is.waits && is.follow == 0)
-		report(d, NOTE, "standby", "standby_none", args);
-	else if (!is.waits)
-		report(d, NOTE, "standby", "standby_unwaited", args);
-	else if (is.follow < is.wanted ||
-	    (is.sync >= 0 && is.sync < is.wanted)) {
-		if (is.sync >= 0)
-			json_object_set_new(args, "follow",
-			    json_integer(is.sync));
-		report(d, WRONG, "standby", "standby_few", args);
-	} else
-		report(d, FINE, "standby", "standby", args);
-	check_end(d);
-}
-
-/* A server has backups of its own, which go with the key that lies here. */
-static void
-check_server(struct doctor *d)
+check_key(struct doctor *d)
 {
 	const struct secret *secret = host_secret(d->context);
-	char key[KEY_TEXT] = "", path[PATHS];
+	char path[PATHS], key[KEY_TEXT], *spares, *rest, *word;
+	struct buffer known = { 0 };
 	struct store_host host;
 
-	if (secret != NULL)
-		key_format(&secret->key, key);
 	snprintf(path, sizeof(path), "%.4000s.key", command_keys(d->context));
+	if (secret == NULL) {
+		spares = rest = host_spares(d->context->store);
+		while (rest != NULL && (word = strtok_r(rest, " ", &rest)) !=
+		    NULL)
+			buffer_printf(&known, " %s", strchr(word, ':') + 1);
+		tell(d, WRONG, "'%s' is missing or cannot be read: put back "
+		    "the copy of it; if it is lost, 'nuncio host rekey --spare "
+		    "FILE' makes another; the public half of a spare key "
+		    "is%s", path, buffer_text(&known));
+		buffer_free(&known);
+		free(spares);
+		return;
+	}
+	key_format(&secret->key, key);
 	if (store_host_get(d->context->store, &host) != STORE_OK ||
 	    strcmp(host.key, key) != 0)
-		report(d, WRONG, "key", "key_other", alone("path", path));
-	else if (run_quietly(d->context->path, "audit", d->some ? "--sample"
-	    : NULL, SAMPLE_TEXT) != EX_OK)
-		report(d, WRONG, "backup", "backup_store", NULL);
+		tell(d, WRONG, "'%s' is not the host's key: put back the copy "
+		    "of that key; without it nothing can be signed", path);
+	snprintf(path, sizeof(path), "%.4000s.spare.key",
+	    command_keys(d->context));
+	if (access(path, F_OK) == 0)
+		tell(d, NOTE, "where is the spare of the host's key? It still "
+		    "lies beside the key, as '%s': move it away from this "
+		    "machine, to where you will find it when the key is lost",
+		    path);
 	else
-		report(d, NOTE, "backup", "backup_server", tried(d));
-}
-
-/*
- * The remains that a killed doctor left below this folder: they may hold the
- * host's key.  A folder that nobody locks belongs to nobody.
- */
-static void
-remove_older(struct doctor *d, const char *tmp)
-{
-	static const char prefix[] = "nuncio-doctor.";
-	struct stat st;
-	struct dirent *entry;
-	DIR *all = opendir(tmp);
-	char folder[PATHS];
-	int fd;
-
-	while (all != NULL && (entry = readdir(all)) != NULL) {
-		if (strncmp(entry->d_name, prefix, sizeof(prefix) - 1) != 0)
-			continue;
-		snprintf(folder, sizeof(folder), "%.3800s/%.255s", tmp,
-		    entry->d_name);
-		fd = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW |
-		    O_CLOEXEC);
-		/* One that was made just now is not held yet. */
-		if (fd >= 0 && fstat(fd, &st) == 0 &&
-		    st.st_uid == geteuid() &&
-		    st.st_mtime < d->context->now - HELD &&
-		    flock(fd, LOCK_EX | LOCK_NB) == 0)
-			remove_all(folder);
-		if (fd >= 0)
-			close(fd);
-	}
-	if (all != NULL)
-		closedir(all);
-}
-
-/* The remedies for a lost key. */
-static void
-report_keyless(struct doctor *d, const char *key)
-{
-	json_t *keys, *row, *known = json_array();
-	int spare, agreed;
-	size_t i;
-
-	rekey_ways(d->context, &spare, &agreed, &keys);
-	json_array_foreach(keys, i, row)
-		json_array_append_new(known, said(strchr(json_string_value(
-		    row), ':') + 1));
-	json_decref(keys);
-	report(d, WRONG, "key", spare > 0 ? "key_spare" : "key_missing",
-	    json_pack("{so si si so}", "path", said(key), "spare", spare,
-	    "agreed", agreed, "keys", known));
+		tell(d, FINE, "where is the spare of the host's key? Not here, "
+		    "which is good as long as you can find it; 'nuncio host "
+		    "spare' makes another");
 }
 
 /* The way back is tried with a backup, in a folder of its own. */
 static void
 check_backup(struct doctor *d)
 {
-	const char *tmp = getenv("TMPDIR"), *fault;
-	char folder[PATHS], key[PATHS];
-	int held;
+	const char *tmp = getenv("TMPDIR"), *keys = command_keys(d->context);
+	char store[PATHS], backup[PATHS], folder[PATHS], sample[] = "--try=200";
+	char *argv[] = { "nuncio", "-k", (char *)(uintptr_t)keys, "-d", store,
+	    "restore", d->whole ? "--try" : sample, backup, NULL };
+	char *audit[] = { "nuncio", "-d", (char *)(uintptr_t)d->context->path,
+	    "audit", d->whole ? NULL : "--sample", "200", NULL };
+	int status = EX_OSERR;
 
-	snprintf(key, sizeof(key), "%s.key", command_keys(d->context));
-	if (host_keyless(d->context)) {
-		report_keyless(d, key);
-		return;
-	}
-	if (access(key, R_OK) != 0) {
-		report(d, WRONG, "key", "key_unread", json_pack("{so so}",
-		    "path", said(key), "why", said(strerror(errno))));
-		return;
-	}
-	d->some = !d->whole && is_many(d->context);
 	if (store_on_server(d->context->path)) {
-		check_server(d);
+		if (run_quietly(audit) == EX_OK)
+			tell(d, NOTE, "games are in order; backups are the "
+			    "server's, with pg_basebackup; keep a copy of the "
+			    "key somewhere else");
+		else
+			tell(d, WRONG, "the store is not in order; 'nuncio "
+			    "audit' says where");
 		return;
 	}
-	tmp = tmp != NULL && *tmp == '/' ? tmp : "/tmp";
-	remove_older(d, tmp);
-	snprintf(folder, sizeof(folder), "%.3900s/nuncio-doctor.XXXXXX", tmp);
+	snprintf(folder, sizeof(folder), "%.3900s/nuncio-doctor.XXXXXX",
+	    tmp != NULL && *tmp == '/' ? tmp : "/tmp");
 	if (mkdtemp(folder) == NULL) {
-		report(d, WRONG, "backup", "backup_folder", json_pack(
-		    "{so so}", "path", said(folder), "why",
-		    said(strerror(errno))));
+		tell(d, WRONG, "no folder can be made in which to try a "
+		    "backup, '%s': %s; TMPDIR names another place", folder,
+		    strerror(errno));
 		return;
 	}
-	held = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-	if (held >= 0)
-		flock(held, LOCK_EX | LOCK_NB);
-	fault = try_restore(d, folder);
-	remove_all(folder);
-	if (held >= 0)
-		close(held);
-	report(d, fault != NULL ? WRONG : FINE, "backup", fault != NULL ?
-	    fault : "backup", tried(d));
+	snprintf(store, sizeof(store), "%.4000s/nuncio.db", folder);
+	snprintf(backup, sizeof(backup), "%.4000s/backup.db", folder);
+	if (store_backup(d->context->store, backup) == STORE_OK)
+		status = run_quietly(argv);
+	if (status == EX_OK && d->whole)
+		status = run_quietly(audit) == EX_OK ? EX_OK : EX_IOERR;
+	file_remove_store(backup);
+	rmdir(folder);
+	if (status == EX_OK)
+		tell(d, FINE, "a backup was made, and %s games of it restored "
+		    "and audited%s; keep copies of your backups and of the key "
+		    "somewhere else", d->whole ? "all" : "at most 200",
+		    d->whole ? "" : " (--whole tries all)");
+	else if (status == EX_IOERR)
+		tell(d, WRONG, "a restored backup would not be in order; "
+		    "'nuncio audit' says where");
+	else
+		tell(d, WRONG, "no backup can be made that 'nuncio restore' "
+		    "takes: is the key there, and room in '%s'?", folder);
 }
 
 /* ------------------------------------------------------------------ time */
@@ -647,299 +411,171 @@ check_clock(struct doctor *d)
 
 	clock_look(d->context, &doubt);
 	if (doubt.state != DOUBT_NONE)
-		report(d, WRONG, "clock", "clock_doubt", NULL);
+		tell(d, WRONG, "it is in doubt, so nobody becomes late: "
+		    "'nuncio outage' says why and what to do");
 	else if (adjtimex(&timex) == -1 || (timex.status & STA_UNSYNC))
-		report(d, NOTE, "clock", "clock_unset", NULL);
+		tell(d, NOTE, "nothing seems to set this machine's clock: "
+		    "systemd-timesyncd, chrony or ntpd do");
 	else
-		report(d, FINE, "clock", "clock", NULL);
+		tell(d, FINE, "it is set by the network");
 }
 
 static void
-check_tick(struct doctor *d)
+check_cron(struct doctor *d)
 {
-	int64_t ticked = 0, since;
-	enum store_result result = store_clock_get(d->context->store,
-	    &ticked);
+	int64_t ticked = 0;
+	char when[64];
 
-	if (result == STORE_NONE) {
-		report(d, WRONG, "cron", "cron_never", NULL);
+	if (store_clock_get(d->context->store, &ticked) != STORE_OK) {
+		tell(d, WRONG, "'nuncio tick' has never run, so nobody is ever "
+		    "late: see \"Day and night\" in nuncio-host(8)");
 		return;
 	}
-	store_must(d->context->store, result);
-	since = d->context->now - ticked;
-	if (since > STILL)
-		report(d, WRONG, "cron", "cron_still", json_pack("{so}",
-		    "when", sentence_time(d->context, ticked)));
+	moment(d, ticked, when);
+	if (d->context->now - ticked > STILL)
+		tell(d, WRONG, "'nuncio tick' last ran at %s: check that cron "
+		    "is running, and that the crontab names program and store",
+		    when);
 	else
-		report(d, FINE, "cron", "cron", json_pack("{si}", "minutes",
-		    (int)(since / 60)));
-}
-
-/* ------------------------------------------------------------- templates */
-
-/* The faults in texts of the host's own, in one language. */
-struct own_texts {
-	struct doctor *doctor;
-	const char *folder;
-	int older, missing;
-	char such[80];			/* one of them */
-};
-
-static void
-note_text(void *arg, const struct translation_found *found)
-{
-	struct own_texts *own = arg;
-	size_t len = strlen(own->folder);
-
-	/* A language that is only there has all of its texts there. */
-	if (found->what == TRANSLATION_MISSING) {
-		own->missing++;
-		return;
-	}
-	/* A text that is not in the folder is the built-in one. */
-	if (strncmp(found->file, own->folder, len) != 0)
-		return;
-	if (found->what == TRANSLATION_FAULT) {
-		report(own->doctor, WRONG, "templates", "templates_fault",
-		    json_pack("{so si so}", "path", said(found->file), "line",
-		    found->line, "why", said(found->detail)));
-		return;
-	}
-	if (own->older++ == 0)
-		snprintf(own->such, sizeof(own->such), "%.30s%s%.40s",
-		    strrchr(found->file, '/') + 1, found->key != NULL ? " " :
-		    "", found->key != NULL ? found->key : "");
-}
-
-/* Texts that the host has put over ours work on, but ours have changed. */
-static void
-check_templates(struct doctor *d)
-{
-	char list[RESOURCE_LANGUAGES][LANG_TEXT], path[PATHS];
-	const char *folder = resource_folder();
-	int n = resource_languages(list), wrong = d->wrong, older = 0;
-
-	if (folder == NULL)
-		return;
-	if (access(folder, R_OK | X_OK) != 0) {
-		report(d, WRONG, "templates", "templates_unread", json_pack(
-		    "{so so}", "path", said(folder), "why",
-		    said(strerror(errno))));
-		return;
-	}
-	for (int i = 0; i < n; i++) {
-		struct own_texts own = { .doctor = d, .folder = folder };
-
-		snprintf(path, sizeof(path), "%.3900s/%.20s", folder, list[i]);
-		if (access(path, F_OK) != 0)
-			continue;
-		snprintf(path, sizeof(path), "%.3900s/%.20s/seen", folder,
-		    list[i]);
-		if (access(path, F_OK) != 0) {
-			report(d, NOTE, "templates", "templates_unseen",
-			    json_pack("{so ss so}", "path", said(folder),
-			    "tag", list[i], "file", said(path)));
-			older++;
-		}
-		translation_check(list[i], note_text, &own);
-		older += own.older;
-		if (own.older > 0)
-			report(d, NOTE, "templates", "templates_older",
-			    json_pack("{si so ss so}", "texts", own.older,
-			    "path", said(folder), "tag", list[i], "such",
-			    said(own.such)));
-		if (own.missing > 0)
-			report(d, NOTE, "templates", "templates_missing",
-			    json_pack("{si ss}", "texts", own.missing, "tag",
-			    list[i]));
-	}
-	if (d->wrong == wrong && older == 0)
-		report(d, FINE, "templates", "templates", alone("path",
-		    folder));
+		tell(d, FINE, "'nuncio tick' last ran at %s", when);
 }
 
 /* ------------------------------------------------------------------ mail */
 
 static void
-check_addresses(struct doctor *d)
+check_address(struct doctor *d)
 {
-	struct store *store = d->context->store;
-	const char *value = config_get(store, CONFIG_ADDRESS);
+	const char *value = config_get(d->context->store, CONFIG_ADDRESS);
 	char *address = value != NULL ? memory_copy(value) : NULL;
 
+	value = config_get(d->context->store, CONFIG_HOST);
 	if (address == NULL)
-		report(d, WRONG, "address", "address_none", NULL);
-	value = config_get(store, CONFIG_HOST);
-	if (value == NULL)
-		report(d, WRONG, "host", "host_none", NULL);
-	else if (address != NULL && strcasecmp(value, address) == 0)
-		report(d, WRONG, "host", "host_same", NULL);
-	else if (address != NULL)
-		report(d, FINE, "address", "address", json_pack("{so so}",
-		    "address", said(address), "host", said(value)));
+		tell(d, WRONG, "no letters can come: set an address with "
+		    "'nuncio config address games@example.org'");
+	else if (value == NULL || strcasecmp(value, address) == 0)
+		tell(d, WRONG, "letters to you %s: set your own address with "
+		    "'nuncio config host you@example.org'", value == NULL ?
+		    "go nowhere" : "come back to the program");
+	else
+		tell(d, FINE, "players write to %s; letters to you go to %s",
+		    address, value);
 	free(address);
 }
 
 /* Does somebody play who cannot be written to? */
 static void
-check_players(struct doctor *d)
+check_player(struct doctor *d)
 {
 	json_t *all = state_nowhere(d->context), *row;
+	const char *name, *game;
 	size_t i;
 
 	json_array_foreach(all, i, row)
-		report(d, WRONG, "player", "player", json_pack("{sO sO}",
-		    "player", json_array_get(row, 0), "game", json_array_get(
-		    row, 1)));
+		if (json_unpack(row, "[s s]", &name, &game) == 0)
+			tell(d, WRONG, "%s plays %s and has no address, so "
+			    "letters to them wait: 'nuncio player set %s "
+			    "--address ADDRESS'", name, game, name);
 	json_decref(all);
 }
 
-/* Does the program that sends letters exist?  False: it does not. */
-static bool
+/* Does the program that sends letters exist? */
+static void
 check_send(struct doctor *d)
 {
-	struct store *store = d->context->store;
-	const char *folder, *send;
+	const char *send = NULL, *folder;
 	struct fault fault;
 
-	if (!config_sound(store, &fault)) {
-		report(d, WRONG, "send", "fault", alone("why",
-		    fault.text));
-		return false;
-	}
-	folder = config_get(store, CONFIG_MAILDIR);
-	if (folder != NULL) {
-		if (access(folder, W_OK) != 0 && errno != ENOENT)
-			report(d, WRONG, "send", "send_unwritten", json_pack(
-			    "{so so}", "path", said(folder), "why",
-			    said(strerror(errno))));
-		else
-			report(d, NOTE, "send", "send_folder", alone("path",
-			    folder));
-		return false;
-	}
-	send = config_get(store, CONFIG_SEND);
-	if (send == NULL)
-		report(d, WRONG, "send", "send_none", NULL);
+	if (!config_sound(d->context->store, &fault))
+		tell(d, WRONG, "%s", fault.text);
+	else if ((folder = config_get(d->context->store, CONFIG_MAILDIR)) !=
+	    NULL)
+		tell(d, access(folder, W_OK) != 0 && errno != ENOENT ? WRONG :
+		    NOTE, "letters are not sent, but go to the folder '%s'%s",
+		    folder, access(folder, W_OK) != 0 && errno != ENOENT ?
+		    ", which cannot be written" : "");
+	else if ((send = config_get(d->context->store, CONFIG_SEND)) == NULL)
+		tell(d, WRONG, "letters cannot be sent: 'nuncio config send "
+		    "\"/usr/sbin/sendmail -i\"', or with msmtp");
 	else if (!spawn_found(send))
-		report(d, WRONG, "send", "send_missing", alone("program",
-		    send));
+		tell(d, WRONG, "there is no program '%s': install it, or set "
+		    "another with 'nuncio config send'", send);
 	else {
-		report(d, FINE, "send", "send", alone("program", send));
-		return true;
+		tell(d, FINE, "letters are sent with '%s'", send);
+		return;
 	}
-	return false;
+	d->mail = false;
 }
 
 static void
 check_outbox(struct doctor *d)
 {
 	struct unsent unsent;
+	int wrong = d->wrong;
+	char when[64];
 
 	unsent_find(d->context, &unsent);
+	moment(d, unsent.since, when);
 	if (unsent.untried > 0)
-		report(d, WRONG, "outbox", "outbox_untried", json_pack("{si}",
-		    "letters", unsent.untried));
+		tell(d, WRONG, "letters that have waited for ten minutes, and "
+		    "nobody has tried to send: %d: 'nuncio outbox send' "
+		    "belongs into the crontab, after 'nuncio tick'",
+		    unsent.untried);
 	if (unsent.refused > 0)
-		report(d, WRONG, "outbox", "outbox_refused", json_pack(
-		    "{si so so}", "letters", unsent.refused, "since",
-		    sentence_time(d->context, unsent.since), "why",
-		    said(unsent.error)));
+		tell(d, WRONG, "letters that have not been sent since %s: %d: "
+		    "%s; see 'nuncio outbox' and the log of the mail system",
+		    when, unsent.refused, unsent.error);
 	if (unsent.failed > 0)
-		report(d, WRONG, "outbox", "outbox_failed", json_pack("{si}",
-		    "letters", unsent.failed));
-	if (unsent.untried + unsent.refused + unsent.failed == 0)
-		report(d, FINE, "outbox", "outbox", NULL);
+		tell(d, WRONG, "letters that were given up or came back: %d: "
+		    "'nuncio outbox' says why; 'nuncio outbox retry' sends "
+		    "them again, 'nuncio outbox dismiss' takes them off the "
+		    "list", unsent.failed);
+	if (d->wrong == wrong)
+		tell(d, FINE, "no letter has waited too long");
 }
 
 static void
 check_inbox(struct doctor *d)
 {
+	struct store *store = d->context->store;
 	struct store_letter row = { .letter = 0 };
 	struct fault fault;
+	char when[64];
 	int64_t at = 0;
-	enum store_result result = store_letter_last(d->context->store, &at);
 
 	if (!letter_ready(&fault))
-		report(d, WRONG, "inbox", "inbox_unready", alone("why",
-		    fault.text));
-	else if (store_letter_next(d->context->store, LETTER_STUCK, 0,
-	    &row) == STORE_OK && row.done == 0)
-		report(d, WRONG, "inbox", "inbox_stuck", json_pack("{sI}",
-		    "letter", (json_int_t)row.letter));
-	else if (result == STORE_NONE)
-		report(d, NOTE, "inbox", "inbox_none", NULL);
+		tell(d, WRONG, "letters cannot be read: %s: install GMime 3, "
+		    "libgmime-3.0-0", fault.text);
+	else if (store_letter_next(store, LETTER_STUCK, 0, &row) == STORE_OK &&
+	    row.done == 0)
+		tell(d, WRONG, "letter %lld could not be read: 'nuncio inbox "
+		    "show %lld'", (long long)row.letter,
+		    (long long)row.letter);
+	else if (store_letter_last(store, &at) != STORE_OK)
+		tell(d, NOTE, "no letter has ever come: write one to the "
+		    "address of the games, or try --mail");
 	else {
-		store_must(d->context->store, result);
-		report(d, FINE, "inbox", "inbox", json_pack("{so}", "when",
-		    sentence_time(d->context, at)));
+		moment(d, at, when);
+		tell(d, FINE, "the last letter came at %s", when);
 	}
 }
 
-/* ---- replies */
-
 /* Letters whose signature did not fit when they came here, lately. */
 struct broken {
-	int64_t since;
+	int64_t since, letter;
 	int n;
-	int64_t letter;			/* the last of them */
 };
 
 static int
 count_broken(void *arg, const struct store_outbox *row)
 {
 	struct broken *broken = arg;
-	json_t *args = json_loads(row->args, 0, NULL);
-	const char *key = json_string_value(json_object_get(args, "key"));
 
-	if (key != NULL && strcmp(key, "dkim_changed") == 0 &&
+	if (strstr(row->args, "\"dkim_changed\"") != NULL &&
 	    row->at >= broken->since) {
 		broken->n++;
 		broken->letter = row->letter;
 	}
-	json_decref(args);
 	return 0;
-}
-
-/*
- * The result that the host's own mail system noted for its signature when it
- * took the letter (RFC 8601): "pass", "fail" or NULL.
- */
-static const char *
-said_before(const char *bytes, size_t len)
-{
-	static const char field[] = "authentication-results:";
-	static const char *const found[] = { "dkim=pass", "dkim=fail" };
-	struct span rest = { bytes, len }, line;
-	bool within = false;
-
-	while (rest.len > 0 && (line = span_line(&rest)).len > 0 &&
-	    *line.at != '\r') {
-		if (*line.at != ' ' && *line.at != '\t') {
-			if (span_begins(line, "dkim-signature:"))
-				break;
-			within = span_begins(line, field);
-		}
-		for (size_t i = 0; within && i < line.len; i++)
-			for (size_t k = 0; k < 2; k++)
-				if (span_begins(span_skip(line, i), found[k]))
-					return found[k] + strlen("dkim=");
-	}
-	return NULL;
-}
-
-static void
-tell_broken(struct doctor *d, const struct broken *broken)
-{
-	struct store_letter row;
-	const char *before = NULL;
-
-	if (store_letter_get(d->context->store, broken->letter, &row) ==
-	    STORE_OK)
-		before = said_before(row.bytes, row.len);
-	report(d, WRONG, "replies", "replies_broken", json_pack(
-	    "{si sb sb}", "letters", broken->n, "good", before != NULL &&
-	    *before == 'p', "bad", before != NULL && *before == 'f'));
 }
 
 /* Do letters that hold seats count when they come? */
@@ -954,11 +590,11 @@ check_replies(struct doctor *d)
 	int64_t after = 0;
 	int waiting = 0;
 
-	/* Else another row says which setting is not believed. */
 	if (config_sound(store, &fault) && dkim_key_pinned(d->context, "s",
 	    "example.invalid", &key) == DKIM_FOUND_WAIT)
-		report(d, WRONG, "replies", "replies_keys", alone("why",
-		    key.why.text));
+		tell(d, WRONG, "the file of 'nuncio config dkim-keys' cannot "
+		    "be read, so every letter with moves waits: %s",
+		    key.why.text);
 	buffer_free(&key.record);
 	while (store_letter_next(store, LETTER_NEW, after, &row) == STORE_OK) {
 		after = row.letter;
@@ -966,44 +602,38 @@ check_replies(struct doctor *d)
 		    WAITED;
 	}
 	if (waiting > 0)
-		report(d, WRONG, "replies", "replies_wait", json_pack("{si}",
-		    "letters", waiting));
+		tell(d, WRONG, "letters that have waited for an hour for the "
+		    "key of a mail provider: %d: the DNS does not answer; "
+		    "'nuncio inbox' lists them", waiting);
 	store_must(store, store_outbox_refused(store, count_broken, &broken));
 	if (broken.n > 0)
-		tell_broken(d, &broken);
+		tell(d, WRONG, "letters with a broken signature in the last "
+		    "two weeks: %d: if 'nuncio inbox show %lld' has "
+		    "'Authentication-Results' with 'dkim=pass', something on "
+		    "this machine changes letters, else something before it; "
+		    "see nuncio-host(8), Letters in", broken.n,
+		    (long long)broken.letter);
 }
 
-/* Has a letter with this Message-ID come back?  The store is as of now. */
-static bool
-has_come(struct doctor *d, const char *id)
-{
-	bool known = false;
-
-	store_must(d->context->store, store_letter_known(d->context->store,
-	    id, &known));
-	return known;
-}
-
-/*
- * A letter to the games themselves, which goes out and comes in again; by the
- * way that another would take that came back, if one is set.
- */
+/* A letter to the games themselves, which goes out and comes in again. */
 static void
 check_round(struct doctor *d)
 {
 	struct store *store = d->context->store;
 	const char *value = config_get(store, CONFIG_ADDRESS);
-	char *address = value != NULL ? memory_copy(value) : NULL;
-	char id[400], hex[33], error[200] = "", sender[ADDRESS_TEXT], *send;
+	char *address, id[400], hex[33], error[200] = "", *send;
+	char sender[ADDRESS_TEXT];
 	unsigned char random[16];
 	struct buffer bytes = { 0 };
-	struct fault fault;
 	struct timespec second = { 1, 0 };
+	struct fault fault;
 	struct mime post;
+	bool known = false;
 	int waited = 0;
 
-	if (address == NULL)
+	if (!d->mail || value == NULL)
 		return;
+	address = memory_copy(value);
 	send = memory_copy(config_get(store, CONFIG_SEND));
 	randombytes_buf(random, sizeof(random));
 	sodium_bin2hex(hex, sizeof(hex), random, sizeof(random));
@@ -1014,39 +644,121 @@ check_round(struct doctor *d)
 	    .date = d->context->now, .id = id,
 	    .body = "Nobody need answer this.\n", .len = 25 };
 	if (!mime_compose(&post, &bytes, &fault))
-		report(d, WRONG, "round trip", "fault", alone("why",
-		    fault.text));
+		tell(d, WRONG, "%s", fault.text);
 	else if (send_command(send, PATIENCE, sender, sender,
 	    buffer_text(&bytes), bytes.len, error) != SEND_SENT)
-		report(d, WRONG, "round trip", "round_unsent", alone("why",
-		    error));
+		tell(d, WRONG, "the letter could not be sent: %s", error);
 	else {
-		while (!has_come(d, id) && waited < d->patience) {
-			nanosleep(&second, NULL);
-			waited++;
+		for (; !known && waited <= d->patience; waited++) {
+			if (waited > 0)
+				nanosleep(&second, NULL);
+			store_must(store, store_letter_known(store, id,
+			    &known));
 		}
-		if (has_come(d, id))
-			report(d, FINE, "round trip", "round", json_pack(
-			    "{si}", "seconds", waited + 1));
+		if (known)
+			tell(d, FINE, "a letter was sent and came back within "
+			    "%d seconds", waited);
 		else
-			report(d, WRONG, "round trip", "round_lost", json_pack(
-			    "{so si}", "address", said(sender), "seconds",
-			    d->patience));
+			tell(d, WRONG, "a letter to %s was sent and did not "
+			    "come back within %d seconds: see \"Letters in\" "
+			    "in nuncio-host(8), and the log of the mail "
+			    "system", sender, d->patience);
 	}
 	buffer_free(&bytes);
 	free(send);
 	free(address);
 }
 
+/* ------------------------------------------------------------- templates */
+
+struct own_texts {
+	struct doctor *doctor;
+	int older;
+};
+
+static void
+note_text(void *arg, const struct translation_found *found)
+{
+	struct own_texts *own = arg;
+	const char *folder = resource_folder();
+
+	/* A text that is not in the folder is the built-in one. */
+	if (strncmp(found->file, folder, strlen(folder)) != 0)
+		own->older += found->what == TRANSLATION_MISSING;
+	else if (found->what == TRANSLATION_FAULT)
+		tell(own->doctor, WRONG, "'%s', line %d: %s: mend it, or "
+		    "remove the file to use the built-in one", found->file,
+		    found->line, found->detail);
+	else
+		own->older++;
+}
+
+/* Texts that the host has put over ours work on, but ours have changed. */
+static void
+check_templates(struct doctor *d)
+{
+	char list[RESOURCE_LANGUAGES][LANG_TEXT], path[PATHS];
+	const char *folder = resource_folder();
+	int n = resource_languages(list), told = d->told;
+
+	if (folder == NULL)
+		return;
+	if (access(folder, R_OK | X_OK) != 0)
+		tell(d, WRONG, "your own texts, in '%s', cannot be read: %s",
+		    folder, strerror(errno));
+	for (int i = 0; i < n; i++) {
+		struct own_texts own = { .doctor = d };
+
+		snprintf(path, sizeof(path), "%.3900s/%.20s", folder, list[i]);
+		if (access(path, F_OK) != 0)
+			continue;
+		translation_check(list[i], note_text, &own);
+		snprintf(path, sizeof(path), "%.3900s/%.20s/seen", folder,
+		    list[i]);
+		own.older += access(path, F_OK) != 0;
+		if (own.older > 0)
+			tell(d, NOTE, "texts of '%s' in '%s' that are missing, "
+			    "or may be older than the English ones: %d: "
+			    "'nuncio language %s' lists them", list[i], folder,
+			    own.older, list[i]);
+	}
+	if (d->told == told)
+		tell(d, FINE, "your own texts, in '%s', are as new as the "
+		    "built-in ones", folder);
+}
+
+static const struct {
+	const char *name;
+	void (*look)(struct doctor *);
+} checks[] = {
+	{ "version", check_version },
+	{ "files", check_files },
+	{ "locks", check_locks },
+	{ "disk", check_disk },
+	{ "server", check_server },
+	{ "standby", check_standby },
+	{ "standby", check_lost },
+	{ "key", check_key },
+	{ "backup", check_backup },
+	{ "clock", check_clock },
+	{ "cron", check_cron },
+	{ "address", check_address },
+	{ "player", check_player },
+	{ "send", check_send },
+	{ "round trip", check_round },
+	{ "outbox", check_outbox },
+	{ "inbox", check_inbox },
+	{ "replies", check_replies },
+	{ "templates", check_templates }
+};
+
 int
 cmd_doctor(struct context *context, int argc, char **argv)
 {
 	struct doctor d = { .context = context, .patience = PATIENCE };
 	struct buffer laid = { 0 };
-	char lang[LANG_TEXT];
-	bool mail = false;
 	const struct argument_option options[] = {
-		{ "mail", .set = &mail, .number = &d.patience, .least = 1,
+		{ "mail", .set = &d.mail, .number = &d.patience, .least = 1,
 		    .most = 3600 },
 		{ "json", .set = &d.json },
 		{ "whole", .set = &d.whole },
@@ -1055,27 +767,10 @@ cmd_doctor(struct context *context, int argc, char **argv)
 
 	arguments(context, argc, argv, options, 0, 0);
 	command_store(context, false);
-	d.language = sentence_language(context, lang);
-	if (d.json)
-		d.language = language_find("en", "");
-	check_version(&d);
-	check_owner(&d);
-	check_left(&d);
-	check_locks(&d);
-	check_room(&d);
-	check_guests(&d);
-	check_standing(&d);
-	check_backup(&d);
-	check_clock(&d);
-	check_tick(&d);
-	check_addresses(&d);
-	check_players(&d);
-	if (check_send(&d) && mail)
-		check_round(&d);
-	check_outbox(&d);
-	check_inbox(&d);
-	check_replies(&d);
-	check_templates(&d);
+	for (size_t i = 0; i < sizeof(checks) / sizeof(*checks); i++) {
+		d.check = checks[i].name;
+		checks[i].look(&d);
+	}
 	if (d.json)
 		list_end(context, d.begun);
 	else
@@ -1083,6 +778,5 @@ cmd_doctor(struct context *context, int argc, char **argv)
 		    list_width(context, LAYOUT_WIDTH), &laid);
 	file_print(context->out, &laid);
 	buffer_free(&d.rows);
-	language_end();
 	return d.wrong > 0 ? EX_DATAERR : EX_OK;
 }
