@@ -108,7 +108,6 @@ TESTS_OF = {
     "cmd/commands/upkeep/setup": "setup.t",
     "cmd/commands/upkeep/tick": "clock_test holidays.t terms.t clock.t",
     "cmd/desk/": "commands.t desk.t usage_errors.t turns.t",
-    "cmd/desk/setup": "setup.t",
     "cmd/mail/": "outbox_test answers.t html.t letters_wait.t deliver.t",
     "cmd/mail/bounce": "bounce_test bounces.t",
     "cmd/mail/by_letter": "letter_seat_test letter_seats.t by_letter.t",
