@@ -10,8 +10,7 @@ const struct command table[] = {
 	    "make a key to sign with" },
 	{ "sign", cmd_sign, 0, "sign -k FILE TURN",
 	    "sign a turn file" },
-	{ "submit", cmd_submit, 0,
-	    "submit [--show|--socket SOCKET] [FILE...]",
+	{ "submit", cmd_submit, CMD_WRITE, "submit [--show] [FILE...]",
 	    "take turn files into their games" },
 	{ "show", cmd_show, CMD_READ,
 	    "show GAME [--as PLAYER] [--lang LANG] [--at LINE] "
@@ -100,9 +99,8 @@ const struct command table[] = {
 	{ "deliver", cmd_deliver, 0, "deliver [FILE...]",
 	    "take in letters" },
 	{ "serve", cmd_serve, 0,
-	    "serve [--lmtp SOCKET] [--submit SOCKET] [--letters N]\n"
-	    "    [--notify FILE]",
-	    "stay, and take letters and turn files from sockets" },
+	    "serve [--lmtp SOCKET] [--letters N] [--notify FILE]",
+	    "stay, and take letters from a socket" },
 	{ "inbox", cmd_inbox, CMD_BOXED,
 	    "inbox [list] [--all] [--player NAME] [--game GAME]\n"
 	    "    [--day DAY] [--json]\n"

@@ -70,20 +70,5 @@ void outage_doubt(struct context *, const struct store_doubt *);
 /* Add a hint in three lines, with the planner's move and its second choice. */
 void hint_print(const struct record *, const struct planner_advice *,
     struct buffer *out);
-/*
- * Do the work of `submit` for n inputs that different people sent (`serve`).
- * Turn files share commits.  Each file gets a line of output, as when `submit`
- * is given several files.  about() is called before anything about an input is
- * printed to the context's out or standard error.  The status of an input is
- * EX_OK before, and its exit status afterwards.
- */
-struct submit_input {
-	const char *bytes;
-	size_t len;
-	int status;
-};
-typedef void submit_about_fn(void *arg, int input);
-void submit_inputs(struct context *, struct submit_input *, int n,
-    submit_about_fn *about, void *arg);
 
 #endif

@@ -1,8 +1,7 @@
-"""client.py: who brings letters and turn files to `serve` while the machine
-fails, each once, all at the same time; and what became of them."""
+"""client.py: who brings letters to `serve` while the machine fails, each once,
+all at the same time; and what became of them."""
 import os
 import signal
-import socket
 import subprocess
 import sys
 import threading
@@ -16,13 +15,13 @@ LONG = 10                                   # seconds for one of them
 
 
 class Client:
-    def __init__(self, folder, letters, inputs):
+    def __init__(self, folder, letters):
         self.folder = folder
-        self.letters, self.inputs = letters, inputs     # bytes by name
+        self.letters = letters      # bytes by name
         self.safe = set()       # those that their senders may forget
 
     def left(self):
-        return (self.letters.keys() | self.inputs.keys()) - self.safe
+        return self.letters.keys() - self.safe
 
     def bring(self, name):
         try:
@@ -36,24 +35,10 @@ class Client:
             pass
         connection.close()
 
-    def hand_in(self, name):
-        """65: it was taken before, and is not taken twice."""
-        with socket.socket(socket.AF_UNIX) as s:
-            s.settimeout(LONG)
-            try:
-                s.connect(os.path.join(self.folder, "submit"))
-                s.sendall(self.inputs[name])
-                s.shutdown(socket.SHUT_WR)
-                answer = s.makefile("rb").read()
-            except OSError:
-                return
-        if answer.startswith((b"0\n", b"65\n")):
-            self.safe.add(name)
-
     def bring_all(self):
         """What is not safe yet."""
-        threads = [threading.Thread(target=self.bring if name in self.letters
-            else self.hand_in, args=(name,)) for name in sorted(self.left())]
+        threads = [threading.Thread(target=self.bring, args=(name,))
+            for name in sorted(self.left())]
         for thread in threads:
             thread.start()
         for thread in threads:
@@ -96,26 +81,23 @@ def end_all(folder, patience):
 
 
 def made(folder):
-    """When its sockets were: one that broke off may have left some."""
-    times = {}
-    for name in "lmtp", "submit":
-        try:
-            times[name] = os.lstat(os.path.join(folder, name)).st_ctime_ns
-        except FileNotFoundError:
-            pass
-    return times
+    """When its socket was, or None: one that broke off may have left it."""
+    try:
+        return os.lstat(os.path.join(folder, "lmtp")).st_ctime_ns
+    except FileNotFoundError:
+        return None
 
 
 def serve(command, environment, client, traced, patience):
     """Let it serve the client, and then end; as Machine.run().  traced: the
     command is that of step.c, whose child it is."""
-    before = made(client.folder).items()
+    before = made(client.folder)
     process = subprocess.Popen(command, stdin=subprocess.DEVNULL,
         cwd=client.folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
         env=environment, start_new_session=True)
     until = time.monotonic() + patience
     while process.poll() is None and time.monotonic() < until and \
-            len(made(client.folder).items() - before) < 2:
+            made(client.folder) in (None, before):
         time.sleep(0.005)
     if process.poll() is None:
         client.bring_all()

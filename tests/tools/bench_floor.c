@@ -9,9 +9,6 @@
  *					for each WORD run each COMMAND in turn,
  *					with % replaced by WORD; print the
  *					median of each in microseconds
- *	floor hand SOCKET N FILE...	give a server each FILE, over N
- *					connections at a time; every answer
- *					must begin with "0"
  *	floor rss COMMAND ARGUMENT...	run it; print its peak memory in KiB
  *	floor cpu COMMAND ARGUMENT...	run it and all that it starts;
  *					print the time of all processors in
@@ -24,10 +21,8 @@
  */
 #include <err.h>
 #include <fcntl.h>
-#include <pthread.h>
 #include <sodium.h>
 #include <sqlite3.h>
-#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -35,8 +30,6 @@
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
-#include <sys/socket.h>
-#include <sys/un.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -51,7 +44,7 @@ static void
 usage(void)
 {
 	fprintf(stderr, "usage: floor "
-	    "store|commit|verify|race|hand|rss|cpu ...\n");
+	    "store|commit|verify|race|rss|cpu ...\n");
 	exit(64);
 }
 
@@ -276,62 +269,6 @@ cpu(char **argv)
 	    usage_of.ru_stime.tv_usec, usage_of.ru_maxrss);
 }
 
-/* -------------------------------------------------------------- server */
-
-static struct {
-	struct sockaddr_un where;
-	char **path;
-	atomic_int next;
-	int n;
-} work = { .where.sun_family = AF_UNIX };
-
-/* The files that no other thread has taken, one after another. */
-static void *
-hand_some(void *none)
-{
-	char text[FILE_MOST];
-	ssize_t len, got;
-	int fd, i;
-
-	while ((i = atomic_fetch_add(&work.next, 1)) < work.n) {
-		if ((fd = open(work.path[i], O_RDONLY)) < 0 ||
-		    (len = read(fd, text, sizeof(text))) < 0)
-			err(1, "%s", work.path[i]);
-		close(fd);
-		if ((fd = socket(AF_UNIX, SOCK_STREAM, 0)) < 0 ||
-		    connect(fd, (struct sockaddr *)&work.where,
-			sizeof(work.where)) < 0 ||
-		    write(fd, text, (size_t)len) != len ||
-		    shutdown(fd, SHUT_WR) < 0)
-			err(1, "%s", work.where.sun_path);
-		for (len = 0; (got = read(fd, text + len, sizeof(text) -
-		    (size_t)len)) > 0; len += got)
-			;
-		if (got < 0 || len < 2 || memcmp(text, "0\n", 2) != 0)
-			errx(1, "%s: %.*s", work.path[i], (int)len, text);
-		close(fd);
-	}
-	return none;
-}
-
-static void
-hand(const char *where, int n, char **path, int paths)
-{
-	pthread_t *thread = calloc((size_t)n, sizeof(*thread));
-
-	if (thread == NULL || strlen(where) >= sizeof(work.where.sun_path))
-		errx(1, "%s", where);
-	strcpy(work.where.sun_path, where);
-	work.path = path;
-	work.n = paths;
-	for (int i = 0; i < n; i++)
-		if (pthread_create(&thread[i], NULL, hand_some, NULL) != 0)
-			errx(1, "no thread");
-	for (int i = 0; i < n; i++)
-		pthread_join(thread[i], NULL);
-	free(thread);
-}
-
 int
 main(int argc, char **argv)
 {
@@ -347,8 +284,6 @@ main(int argc, char **argv)
 		commit(argv[2], argv + 3);
 	} else if (strcmp(mode, "verify") == 0 && argc == 3) {
 		verify(atol(argv[2]));
-	} else if (strcmp(mode, "hand") == 0 && argc > 4) {
-		hand(argv[2], atoi(argv[3]), argv + 4, argc - 4);
 	} else if (strcmp(mode, "rss") == 0) {
 		rss(argv + 2);
 	} else if (strcmp(mode, "cpu") == 0) {

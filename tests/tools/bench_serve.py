@@ -4,8 +4,8 @@
 The same letters, each with the signed turn file of another game, are taken by a
 process each, by one `deliver FILE...`, and by `serve`, from so many connections
 at a time; then by `serve` while its processes are killed at any moment, the
-keeper among them.  Then turn files, by one `submit` of 200 and by the socket;
-and many letters, after which the memory of a worker is looked at.
+keeper among them.  Then many letters, after which the memory of a worker is
+looked at.
 
         LETTERS=600     of each kind
         CONNECTIONS=32
@@ -34,12 +34,10 @@ CONNECTIONS = int(os.environ.get("CONNECTIONS") or 32)
 KILLS = int(os.environ.get("KILLS") or 60)
 MEMORY = int(os.environ.get("MEMORY") or 20000)
 PAIRS = 16
-FILES = 200
 CORES = len(os.sched_getaffinity(0))
 PR_SET_CHILD_SUBREAPER = 36
 
 program = os.path.abspath(os.path.join(sys.argv[1], "nuncio"))
-floor = os.path.abspath(os.path.join(sys.argv[1], "tests/tools/bench_floor"))
 work = tempfile.mkdtemp(prefix="nuncio-bench.")
 os.chdir(work)
 os.environ.pop("NUNCIO_TEMPLATES", None)
@@ -80,7 +78,7 @@ def begin():
             nuncio("keygen", "--no-password", player)
             nuncio("player", "add", player, player + "@example.org",
                 player + ".pub")
-    both = [threading.Thread(target=games, args=(k, 2, LETTERS + FILES))
+    both = [threading.Thread(target=games, args=(k, 2, LETTERS))
         for k in range(2)]
     for thread in both:
         thread.start()
@@ -120,7 +118,7 @@ def descendants(pid):
 class Serve:
     def __init__(self, store, *more):
         self.words = [program, "-d", store, "serve", "--lmtp", "lmtp",
-            "--submit", "submit", "--notify", "wake", *more]
+            "--notify", "wake", *more]
         self.begin()
 
     def begin(self):
@@ -249,36 +247,6 @@ def killed():
     return load, n, verdict("killed.db")
 
 
-def spent(pids):
-    """Seconds of the processor."""
-    ticks = 0
-    for pid in pids:
-        with open("/proc/%d/stat" % pid) as stat:
-            fields = stat.read().rsplit(")", 1)[1].split()
-        ticks += int(fields[11]) + int(fields[12])
-    return ticks / os.sysconf("SC_CLK_TCK")
-
-
-def by_submit():
-    """Of one process and by the socket: seconds, and of the processor."""
-    store = twin("submit.db")
-    names = ["t%d" % i for i in range(LETTERS, LETTERS + FILES)]
-    before = of_children()
-    began = time.monotonic()
-    nuncio("submit", *names, store=store)
-    one = time.monotonic() - began
-    one_cpu = of_children() - before
-    serve = Serve(twin("socket.db"))
-    began_cpu = spent(serve.workers())
-    began = time.monotonic()
-    subprocess.run([floor, "hand", "submit", str(CONNECTIONS), *names],
-        check=True)
-    socketed = time.monotonic() - began
-    cpu = spent(serve.workers()) - began_cpu
-    serve.end()
-    return [1000 * x / FILES for x in (one, one_cpu, socketed, cpu)]
-
-
 def resident(pid):
     with open("/proc/%d/status" % pid) as status:
         return int(re.search(r"VmRSS:\s+(\d+)", status.read())[1])
@@ -334,13 +302,6 @@ def main():
     line("... brought again", load.again)
     line("... lost, doubled", "%d, %d" % (lost, doubled), "0, 0",
         lost == doubled == 0 and not load.faults)
-    one, one_cpu, socketed, cpu = by_submit()
-    line("submit of %d, ms a file" % FILES, "%.2f" % one)
-    line("through the socket, ms a file", "%.2f" % socketed, "<= %.2f" % one,
-        socketed <= one)
-    line("submit of %d, ms of a core a file" % FILES, "%.2f" % one_cpu)
-    line("through the socket, ms of a core", "%.2f" % cpu, "<= %.2f" %
-        one_cpu, cpu <= one_cpu)
     steps = memory()
     half = steps[len(steps) // 2]
     line("a worker after 1,000 letters, KB", steps[0])

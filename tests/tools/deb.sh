@@ -75,7 +75,6 @@ override_dh_installsystemd:
 	dh_installsystemd --name=nuncio-send --no-enable --no-start
 	dh_installsystemd --name=nuncio-serve --no-enable
 	dh_installsystemd --name=nuncio-lmtp --no-enable
-	dh_installsystemd --name=nuncio-submit --no-enable
 END
 chmod +x rules
 date=$(date -R -u -d "@${SOURCE_DATE_EPOCH:-$(date +%s)}")

@@ -39,7 +39,7 @@ test -e /usr/share/nuncio/nuncio.html && r=0 || r=1
 tell "and so is the page" $r
 r=0
 for unit in nuncio.timer nuncio.service nuncio-send.service nuncio-send.path \
-    nuncio-serve.service nuncio-lmtp.socket nuncio-submit.socket; do
+    nuncio-serve.service nuncio-lmtp.socket; do
 	test -e /lib/systemd/system/$unit ||
 	    test -e /usr/lib/systemd/system/$unit || r=1
 done

@@ -107,7 +107,7 @@ until [ "$(drops)" -gt "$before" ] || [ $tries -ge 100 ]; do
 done
 holds "... and the answer goes out" test "$(drops)" -gt "$before"
 
-# What stays: its sockets begin it.
+# What stays: its socket begins it.
 cp /result/lmtp.py /run/lmtp.py
 chmod 644 /run/lmtp.py
 lmtp() {
@@ -140,8 +140,7 @@ main() {
 	systemctl show -P MainPID nuncio-serve.service
 }
 if command -v python3 >/dev/null; then
-	holds "the sockets of serve begin" systemctl start nuncio-lmtp.socket \
-	    nuncio-submit.socket
+	holds "the socket of serve begins" systemctl start nuncio-lmtp.socket
 	fails_to_connect() {
 		! setpriv --reuid keeper --regid keeper --clear-groups \
 		    python3 -c 'import socket
@@ -171,8 +170,7 @@ socket.socket(socket.AF_UNIX).connect("/run/nuncio.lmtp")' 2>/dev/null
 	systemctl stop nuncio-serve.service
 	holds "one that is stopped is begun by the next letter" bring 4
 	holds "none was lost or taken twice" test "$(letters "<> 'new'")" = 4
-	systemctl stop nuncio-lmtp.socket nuncio-submit.socket \
-	    nuncio-serve.service nuncio-send.path
+	systemctl stop nuncio-lmtp.socket nuncio-serve.service nuncio-send.path
 fi
 
 # What the unit that reads is kept from.

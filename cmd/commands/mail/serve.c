@@ -1,8 +1,7 @@
 /*
- * serve: a program that keeps running and takes letters and turn files from
- * sockets.
+ * serve: a program that keeps running and takes letters from a socket.
  *
- * A keeper process holds the sockets, and nothing else worth stealing: it opens
+ * A keeper process holds the socket, and nothing else worth stealing: it opens
  * no store and reads no input.  It forks some workers, which do all of that
  * (worker.h).  It replaces a worker that has died or has taken many letters.
  * From time to time it forks the commands `tick`, `remind` and `outbox send`,
@@ -144,7 +143,7 @@ begin_reader(struct keeper *k, struct child *child, const sigset_t *all)
 	    sizeof(k->left[0]));
 }
 
-/* Nobody may come to a socket where it alone is left. */
+/* Nobody may come to the socket where it alone is left. */
 static _Noreturn void
 be_job(struct context *context, const struct worker *worker, enum job job)
 {
@@ -153,7 +152,6 @@ be_job(struct context *context, const struct worker *worker, enum job job)
 	int status;
 
 	close(worker->lmtp);
-	close(worker->submit);
 	sandbox_begin();
 	optind = 0;
 	status = job == JOB_TICK ? cmd_tick(context, 1, argv) :
@@ -390,22 +388,14 @@ begin_all(struct keeper *k)
 	keep(k, &all);
 }
 
-/* A socket of systemd's, or one at the path that was given. */
-static int
-find_socket(const char *name, const char *path)
-{
-	return path != NULL ? listen_at(path) : listen_given(name);
-}
-
 int
 cmd_serve(struct context *context, int argc, char **argv)
 {
 	struct keeper *k = memory_new(1, sizeof(*k));
-	const char *lmtp = NULL, *submit = NULL;
+	const char *lmtp = NULL;
 	int status;
 	const struct argument_option options[] = {
 		{ .name = "lmtp", .text = &lmtp },
-		{ .name = "submit", .text = &submit },
 		{ .name = "notify", .text = &k->notify },
 		{ .name = "letters", .number = &k->worker.letters,
 		    .least = 1, .most = 1000000000 },
@@ -415,16 +405,12 @@ cmd_serve(struct context *context, int argc, char **argv)
 	k->context = context;
 	k->worker.letters = LETTERS;
 	arguments(context, argc, argv, options, 0, 0);
-	k->worker.lmtp = find_socket("lmtp", lmtp);
-	k->worker.submit = find_socket("submit", submit);
-	if (k->worker.lmtp < 0 && k->worker.submit < 0)
-		die(EX_USAGE, "say where letters come with --lmtp SOCKET, or "
-		    "turn files with --submit SOCKET");
+	k->worker.lmtp = lmtp != NULL ? listen_at(lmtp) : listen_given("lmtp");
+	if (k->worker.lmtp < 0)
+		die(EX_USAGE, "say where letters come with --lmtp SOCKET");
 	begin_all(k);
 	if (lmtp != NULL)
 		listen_end(lmtp);
-	if (submit != NULL)
-		listen_end(submit);
 	status = k->status;
 	free(k);
 	return status;

@@ -8,7 +8,6 @@
 #include "cmd/club/dispatch.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/find_game.h"
-#include "cmd/desk/hand_over.h"
 #include "cmd/desk/sentence.h"
 #include "cmd/mail/compose.h"
 #include "cmd/record/record.h"
@@ -101,7 +100,6 @@ struct answer {
 	struct block block;		/* in a text of that file */
 	struct outcome outcome;
 	struct buffer next;		/* the next awaited decision */
-	int input;			/* from which it is */
 };
 
 struct several {
@@ -115,13 +113,6 @@ struct several {
 	bool wrote;			/* something into it */
 	bool joins;			/* the last block can be taken in it */
 	int status;			/* of the first that has failed */
-	struct submit_input *input;	/* each has one, and is told apart;
-					   NULL: they have one status */
-	submit_about_fn *about;
-	void *arg;
-	int reading, told;		/* inputs */
-	const char *socket;		/* where another process takes them;
-					   NULL: this one does */
 	bool shows;			/* the games, at the end: */
 	char (*game)[GAME_ID];		/* these, in their order */
 	size_t games, size;
@@ -140,19 +131,8 @@ show_later(struct several *s, const char *id)
 static void
 note_status(struct several *s, int status)
 {
-	int *of = s->input != NULL ? &s->input[s->told].status : &s->status;
-
-	if (*of == EX_OK)
-		*of = status;
-}
-
-/* From here on all messages are about this input. */
-static void
-tell_about(struct several *s, int input)
-{
-	s->told = input;
-	if (s->input != NULL)
-		s->about(s->arg, input);
+	if (s->status == EX_OK)
+		s->status = status;
 }
 
 /* The players who have not joined. */
@@ -240,7 +220,6 @@ tell(struct several *s, const struct answer *answer)
 {
 	const struct outcome *outcome = &answer->outcome;
 
-	tell_about(s, answer->input);
 	note_status(s, outcome->status);
 	if (is_letter(outcome))
 		print_letter(s->context, outcome);
@@ -290,7 +269,6 @@ take_singly(struct several *s)
 			s->r = record_new();
 		if (i < s->n - 1)
 			outcome_free(&s->answer[i].outcome);
-		tell_about(s, s->answer[i].input);
 		status = die_within(s->context, PIECE_SINGLE, take_single,
 		    &single);
 		if (status == EX_OK)
@@ -384,7 +362,6 @@ take_one(struct several *s, const char *path, const struct block *block)
 	answer = &s->answer[s->n++];
 	answer->path = path;
 	answer->block = *block;
-	answer->input = s->reading;
 	outcome_begin(&answer->outcome);
 	if (die_within(s->context, PIECE_ATTEMPT, take_within, s) != EX_OK) {
 		take_singly(s);
@@ -438,7 +415,6 @@ submit_text(struct context *context, struct several *s, bool several,
 
 	if (fault != TURN_OK) {
 		settle(s);
-		tell_about(s, s->reading);
 		note_status(s, refuse_input(context, path, fault));
 	} else if (!several && scan->n == 1)
 		note_status(s, take_alone(context, path, &scan->block[0],
@@ -448,7 +424,6 @@ submit_text(struct context *context, struct several *s, bool several,
 		take_one(s, path, &scan->block[i]);
 	if (scan->more) {
 		settle(s);
-		tell_about(s, s->reading);
 		complain("'%s' has more than %d turn files; send the others "
 		    "by themselves", path, BLOCKS_MAX);
 		note_status(s, EX_DATAERR);
@@ -469,39 +444,13 @@ submit(struct context *context, struct several *s, bool several,
 	size_t len;
 	char *text = file_try(context, path, INPUT_MAX, &len, &status, &wrong);
 
-	if (text != NULL && s->socket != NULL) {
-		note_status(s, hand_over(context, s->socket, text, len));
-		free(text);
-		return;
-	} else if (text != NULL) {
+	if (text != NULL) {
 		submit_text(context, s, several, path, text, len);
 		return;
 	}
 	complain("cannot read '%s': %s", path, wrong.text);
 	settle(s);
 	note_status(s, status);
-}
-
-void
-submit_inputs(struct context *context, struct submit_input *input, int n,
-    submit_about_fn *about, void *arg)
-{
-	struct several *s = memory_new(1, sizeof(*s));
-
-	s->context = context;
-	s->input = input;
-	s->about = about;
-	s->arg = arg;
-	s->r = record_new();
-	for (s->reading = 0; s->reading < n; s->reading++) {
-		const struct submit_input *in = &input[s->reading];
-
-		submit_text(context, s, true, "-", memory_slice(in->bytes,
-		    in->len), in->len);
-	}
-	settle(s);
-	record_drop(s->r);
-	free(s);
 }
 
 int
@@ -512,7 +461,6 @@ cmd_submit(struct context *context, int argc, char **argv)
 	struct several *s = memory_new(1, sizeof(*s));
 	const struct argument_option options[] = {
 		{ "show", .set = &s->shows },
-		{ "socket", .text = &s->socket },
 		{ .name = NULL }
 	};
 	int status;
@@ -522,11 +470,6 @@ cmd_submit(struct context *context, int argc, char **argv)
 		argv = only;
 		optind = 1;
 	}
-	if (s->shows && s->socket != NULL)
-		usage(context);
-	/* Whoever hands them over may have no access to the store. */
-	if (context->store == NULL && s->socket == NULL)
-		command_store(context, true);
 	s->context = context;
 	s->r = record_new();
 	for (int i = optind; i < argc; i++)

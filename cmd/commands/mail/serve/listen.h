@@ -1,6 +1,6 @@
 /*
- * listen.h: opens the sockets of `serve`, which are Unix sockets that `serve`
- * makes or that systemd has made for it.
+ * listen.h: opens the socket of `serve`, a Unix socket that `serve` makes or
+ * that systemd has made for it.
  */
 #ifndef CMD_LISTEN_H
 #define CMD_LISTEN_H

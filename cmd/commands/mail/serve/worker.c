@@ -5,12 +5,9 @@
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/sandbox.h"
-#include "cmd/base/whole.h"
-#include "cmd/commands/commands.h"
 #include "cmd/mail/arrive.h"
 #include "cmd/mail/receive.h"
 #include "cmd/commands/mail/serve/lmtp.h"
-#include "cmd/umpire/host.h"
 #include "core/time.h"
 #include "store/store.h"
 
@@ -18,23 +15,18 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
 
 /*
  * What all connections together may take.  Who connects is a mail system of
- * this machine; but what it passes on, and how fast, others decide.  Each
- * socket has its own share, so that none keeps anybody out at the other.
+ * this machine; but what it passes on, and how fast, others decide.
  */
 enum {
-	EACH        = 64,		/* connections of a socket */
-	CONNECTIONS = 2 * EACH,
+	CONNECTIONS = 64,
 	CHUNK       = 1 << 16,		/* bytes that are read at once */
 	ROOM        = 96 << 20,		/* bytes of letters that are kept */
-	INPUT_ROOM  = 32 << 20,		/* ... of inputs */
-	INPUT_MAX   = 12 << 20,		/* ... of an input for submit */
 	QUIET       = 300,		/* seconds without a word */
 	SILENT      = 5,		/* ... after which one goes if others
 					   find no place */
@@ -45,11 +37,9 @@ enum {
 
 struct connection {
 	int fd;
-	bool input;			/* for submit, no letter */
-	bool whole;			/* ... all of it is here */
-	struct lmtp lmtp;		/* its out is what is sent to both */
-	struct buffer text;		/* an input; or what came behind a
-					   letter and is not read yet */
+	struct lmtp lmtp;
+	struct buffer text;		/* what came behind a letter and is not
+					   read yet */
 	size_t sent;			/* of out */
 	time_t heard, done;		/* when something came, when something
 					   was finished */
@@ -64,7 +54,6 @@ static struct serving {
 	int letters;			/* that were taken */
 	time_t end;			/* no more is begun; 0: it is */
 	int status;			/* with which it ends */
-	int told;			/* a file: what a command says */
 } serving;
 
 static volatile sig_atomic_t stopped;
@@ -153,46 +142,23 @@ is_sent(const struct connection *c)
 	return c->lmtp.out.len == 0;
 }
 
-/* How much more may be kept of what comes to this socket. */
+/* How much more may be kept of what comes. */
 static size_t
-room(const struct serving *s, bool input)
+room(const struct serving *s)
 {
-	size_t all = input ? INPUT_ROOM : ROOM, used = 0;
+	size_t used = 0;
 
 	for (int i = 0; i < s->n; i++)
-		if (s->at[i]->input == input)
-			used += s->at[i]->lmtp.letter.room +
-			    s->at[i]->text.size;
-	return used < all ? all - used : 0;
-}
-
-/* An answer to an input, which is all that it gets. */
-static void
-answer_input(struct connection *c, int status)
-{
-	struct buffer *out = &c->lmtp.out;
-
-	buffer_printf(out, "%d\n", status);
-	buffer_free(&c->text);
-	c->whole = false;
-	c->lmtp.state = LMTP_OVER;
+		used += s->at[i]->lmtp.letter.room + s->at[i]->text.size;
+	return used < ROOM ? ROOM - used : 0;
 }
 
 static void
 take_bytes(struct serving *s, struct connection *c, const char *bytes,
     size_t len)
 {
-	size_t taken;
+	size_t taken = lmtp_take(&c->lmtp, bytes, len, room(s));
 
-	if (c->input) {
-		if (len > room(s, true) || len > INPUT_MAX - c->text.len) {
-			answer_input(c, EX_DATAERR);
-			buffer_puts(&c->lmtp.out, "nuncio: this is too long\n");
-		} else
-			buffer_add(&c->text, bytes, len);
-		return;
-	}
-	taken = lmtp_take(&c->lmtp, bytes, len, room(s, false));
 	if (taken < len && c->lmtp.state == LMTP_LETTER)
 		buffer_add(&c->text, bytes + taken, len - taken);
 }
@@ -207,10 +173,8 @@ hear(struct serving *s, struct connection *c)
 	if (n < 0)
 		return errno == EINTR || errno == EAGAIN ||
 		    errno == EWOULDBLOCK;
-	if (n == 0) {
-		c->whole = c->input;
-		return c->input;
-	}
+	if (n == 0)
+		return false;
 	c->heard = seconds();
 	take_bytes(s, c, chunk, (size_t)n);
 	return true;
@@ -231,8 +195,7 @@ take_rest(struct serving *s, struct connection *c)
 static bool
 has_begun(const struct connection *c)
 {
-	return c->input || c->lmtp.state == LMTP_DATA ||
-	    c->lmtp.state == LMTP_LETTER;
+	return c->lmtp.state == LMTP_DATA || c->lmtp.state == LMTP_LETTER;
 }
 
 /*
@@ -251,22 +214,9 @@ has_time(const struct serving *s, struct connection *c)
 		why = "421 4.4.2 this takes too long";
 	else if (s->end != 0 && (!has_begun(c) || now > s->end))
 		why = "421 4.3.2 come again";
-	if (why != NULL && c->input)
-		answer_input(c, EX_TEMPFAIL);
-	else if (why != NULL)
+	if (why != NULL)
 		lmtp_end(&c->lmtp, why);
 	return true;
-}
-
-/* Has this socket all the connections that it may have? */
-static bool
-is_full(const struct serving *s, bool input)
-{
-	int n = 0;
-
-	for (int i = 0; i < s->n; i++)
-		n += s->at[i]->input == input;
-	return n >= EACH;
 }
 
 /*
@@ -274,7 +224,7 @@ is_full(const struct serving *s, bool input)
  * take their answer; -1: nobody for long.
  */
 static int
-find_silent(const struct serving *s, bool input)
+find_silent(const struct serving *s)
 {
 	time_t before = seconds() - SILENT;
 	int found = -1;
@@ -282,8 +232,7 @@ find_silent(const struct serving *s, bool input)
 	for (int i = 0; i < s->n; i++) {
 		const struct connection *c = s->at[i];
 
-		if (c->input != input || c->whole ||
-		    c->lmtp.state == LMTP_LETTER || c->heard > before)
+		if (c->lmtp.state == LMTP_LETTER || c->heard > before)
 			continue;
 		found = i;
 		before = c->heard - 1;
@@ -293,9 +242,9 @@ find_silent(const struct serving *s, bool input)
 
 /* Is there a place for somebody, or can one be made? */
 static bool
-has_place(const struct serving *s, bool input)
+has_place(const struct serving *s)
 {
-	return !is_full(s, input) || find_silent(s, input) >= 0;
+	return s->n < CONNECTIONS || find_silent(s) >= 0;
 }
 
 /* Somebody else has their place. */
@@ -304,9 +253,7 @@ send_away(struct serving *s, int i)
 {
 	struct connection *c = s->at[i];
 
-	if (is_sent(c) && c->input)
-		answer_input(c, EX_TEMPFAIL);
-	else if (is_sent(c))
+	if (is_sent(c))
 		lmtp_end(&c->lmtp, "421 4.3.2 others wait: come again");
 	send_out(c);
 	drop(s, i);
@@ -314,21 +261,19 @@ send_away(struct serving *s, int i)
 
 /* All who wait, as long as there is a place: another worker may be faster. */
 static void
-accept_all(struct serving *s, int from, bool input)
+accept_all(struct serving *s)
 {
 	int fd;
 
-	while (has_place(s, input) && (fd = accept4(from, NULL, NULL,
+	while (has_place(s) && (fd = accept4(s->worker->lmtp, NULL, NULL,
 	    SOCK_CLOEXEC | SOCK_NONBLOCK)) >= 0) {
 		struct connection *c = memory_new(1, sizeof(*c));
 
-		if (is_full(s, input))
-			send_away(s, find_silent(s, input));
+		if (s->n == CONNECTIONS)
+			send_away(s, find_silent(s));
 		c->fd = fd;
-		c->input = input;
 		c->heard = c->done = seconds();
-		if (!input)
-			lmtp_begin(&c->lmtp);
+		lmtp_begin(&c->lmtp);
 		s->at[s->n++] = c;
 	}
 }
@@ -340,26 +285,21 @@ begin_end(struct serving *s)
 	if (s->end != 0)
 		return;
 	s->end = seconds() + ENDING;
-	if (s->worker->lmtp >= 0)
-		close(s->worker->lmtp);
-	if (s->worker->submit >= 0)
-		close(s->worker->submit);
+	close(s->worker->lmtp);
 }
 
 static int
-watch(const struct serving *s, struct pollfd poll[CONNECTIONS + 3])
+watch(const struct serving *s, struct pollfd poll[CONNECTIONS + 2])
 {
 	bool ends = s->end != 0;
 
 	poll[0] = (struct pollfd){ ends ? -1 : s->worker->stop, POLLIN, 0 };
-	poll[1] = (struct pollfd){ !ends && has_place(s, false) ?
+	poll[1] = (struct pollfd){ !ends && has_place(s) ?
 	    s->worker->lmtp : -1, POLLIN, 0 };
-	poll[2] = (struct pollfd){ !ends && has_place(s, true) ?
-	    s->worker->submit : -1, POLLIN, 0 };
 	for (int i = 0; i < s->n; i++)
-		poll[3 + i] = (struct pollfd){ s->at[i]->fd,
+		poll[2 + i] = (struct pollfd){ s->at[i]->fd,
 		    is_sent(s->at[i]) ? POLLIN : POLLOUT, 0 };
-	return 3 + s->n;
+	return 2 + s->n;
 }
 
 /* Whoever is behind in taking what was said is not listened to. */
@@ -370,7 +310,7 @@ converse(struct serving *s, const struct pollfd *poll)
 		struct connection *c = s->at[i];
 		bool there = true;
 
-		if (poll[3 + i].revents != 0 && is_sent(c))
+		if (poll[2 + i].revents != 0 && is_sent(c))
 			there = hear(s, c);
 		there = there && has_time(s, c) && send_out(c);
 		if (!there || (c->lmtp.state == LMTP_OVER && is_sent(c)))
@@ -382,7 +322,7 @@ converse(struct serving *s, const struct pollfd *poll)
 static void
 attend(struct serving *s, const struct timespec *most, const sigset_t *all)
 {
-	struct pollfd poll[CONNECTIONS + 3];
+	struct pollfd poll[CONNECTIONS + 2];
 	int n = watch(s, poll);
 
 	if (ppoll(poll, (nfds_t)n, most, all) < 0)
@@ -393,9 +333,7 @@ attend(struct serving *s, const struct timespec *most, const sigset_t *all)
 		begin_end(s);
 	converse(s, poll);
 	if (s->end == 0 && poll[1].revents != 0)
-		accept_all(s, s->worker->lmtp, false);
-	if (s->end == 0 && poll[2].revents != 0)
-		accept_all(s, s->worker->submit, true);
+		accept_all(s);
 }
 
 /* ------------------------------------------------------------- the store */
@@ -426,7 +364,7 @@ take_letters(struct serving *s)
 	for (int i = 0; i < s->n && n < ARRIVE_TOGETHER; i++) {
 		struct connection *c = s->at[(first + i) % s->n];
 
-		if (c->input || c->lmtp.state != LMTP_LETTER)
+		if (c->lmtp.state != LMTP_LETTER)
 			continue;
 		s->first = (first + i + 1) % s->n;
 		if (c->lmtp.letter.refused) {
@@ -461,134 +399,6 @@ take_letters(struct serving *s)
 	return true;
 }
 
-static bool
-has_inputs(const struct serving *s)
-{
-	for (int i = 0; i < s->n; i++)
-		if (s->at[i]->whole)
-			return true;
-	return false;
-}
-
-/* Inputs that are whole, together. */
-struct inputs {
-	struct serving *s;
-	struct connection *from[CONNECTIONS];
-	struct submit_input input[CONNECTIONS];
-	struct buffer said[CONNECTIONS];	/* what is told to each */
-	struct buffer rest;		/* ... and to nobody */
-	int n;
-	int about;			/* of which something is said; -1 */
-	char *out;			/* what went to standard output */
-	size_t len;
-	size_t heard_out;		/* so much of it is not new, */
-	off_t heard;			/* ... and of standard error */
-};
-
-/* Whatever `submit` says, be it to standard output or standard error. */
-static void
-listen_to(void *arg, int input)
-{
-	struct inputs *in = arg;
-	struct buffer *to =
-	    in->about < 0 ? &in->rest : &in->said[in->about];
-	char chunk[4096];
-	ssize_t n;
-
-	fflush(in->s->context->out);
-	buffer_add(to, in->out + in->heard_out, in->len - in->heard_out);
-	in->heard_out = in->len;
-	do {
-		n = pread(in->s->told, chunk, sizeof(chunk), in->heard);
-		buffer_add(to, chunk, n > 0 ? (size_t)n : 0);
-		in->heard += n > 0 ? n : 0;
-	} while (n == sizeof(chunk));
-	in->about = input;
-}
-
-static void
-submit(void *arg)
-{
-	struct inputs *in = arg;
-
-	submit_inputs(in->s->context, in->input, in->n, listen_to, in);
-	listen_to(in, -1);
-}
-
-/* With what is said going to memory, and to a file. */
-static int
-submit_heard(struct inputs *in)
-{
-	struct context *context = in->s->context;
-	int err = dup(STDERR_FILENO), status;
-	FILE *out = context->out;
-
-	if (err < 0 || ftruncate(in->s->told, 0) != 0 ||
-	    lseek(in->s->told, 0, SEEK_SET) != 0 ||
-	    (context->out = open_memstream(&in->out, &in->len)) == NULL)
-		internal_error("an input cannot be answered: %s",
-		    strerror(errno));
-	dup2(in->s->told, STDERR_FILENO);
-	status = die_within(context, PIECE_SINGLE, submit, in);
-	host_forget();
-	in->about = -1;
-	listen_to(in, -1);
-	fclose(context->out);
-	free(in->out);
-	dup2(err, STDERR_FILENO);
-	close(err);
-	context->out = out;
-	fputs(buffer_text(&in->rest), stderr);
-	buffer_free(&in->rest);
-	return status;
-}
-
-/*
- * Where it ended in the middle, nobody knows what became of which: all are sent
- * away without an answer, and come again.
- */
-static bool
-take_inputs(struct serving *s)
-{
-	const struct timespec none = { 0, 0 };
-	struct inputs *in;
-	bool well;
-
-	if (!has_inputs(s))
-		return false;
-	in = memory_new(1, sizeof(*in));
-	in->s = s;
-	in->about = -1;
-	whole_lock(s->worker->turn);
-	attend(s, &none, NULL);
-	arrive_limit(ARRIVE_TIME);
-	for (int i = 0; i < s->n; i++)
-		if (s->at[i]->whole) {
-			in->input[in->n] = (struct submit_input){
-			    buffer_text(&s->at[i]->text), s->at[i]->text.len,
-			    EX_OK };
-			in->from[in->n++] = s->at[i];
-		}
-	well = submit_heard(in) == EX_OK;
-	arrive_limit(0);
-	whole_unlock(s->worker->turn);
-	for (int i = 0; i < in->n; i++) {
-		struct connection *c = in->from[i];
-
-		answer_input(c, in->input[i].status);
-		buffer_add(&c->lmtp.out, buffer_text(&in->said[i]),
-		    in->said[i].len);
-		if (!well)
-			buffer_clear(&c->lmtp.out);
-		c->done = seconds();
-		buffer_free(&in->said[i]);
-	}
-	s->letters += in->n;
-	tell(s, WORKER_WROTE);
-	free(in);
-	return true;
-}
-
 /* ------------------------------------------------------------------ loop */
 
 static void
@@ -601,7 +411,6 @@ serve(struct serving *s, const sigset_t *all)
 		attend(s, busy ? &none : s->n > 0 ? &second : NULL, all);
 		look_at_clock(s->context);
 		busy = take_letters(s);
-		busy |= take_inputs(s);
 	}
 }
 
@@ -620,9 +429,8 @@ worker_read(struct context *context, const struct worker *worker,
 	struct fault fault;
 	int status;
 
-	/* Nobody may come to a socket where this alone is left. */
+	/* Nobody may come to the socket where this alone is left. */
 	close(worker->lmtp);
-	close(worker->submit);
 	sandbox_begin();
 	arrive_limit(ARRIVE_TIME);
 	open_store(context);
@@ -642,7 +450,6 @@ worker_be(struct context *context, const struct worker *worker)
 	struct sigaction noted = { .sa_handler = note_stop,
 	    .sa_flags = SA_RESTART };
 	sigset_t all, held;
-	FILE *told;
 
 	/* Before anything is read. */
 	sandbox_begin();
@@ -654,10 +461,6 @@ worker_be(struct context *context, const struct worker *worker)
 	signal(SIGPIPE, SIG_IGN);
 	s->context = context;
 	s->worker = worker;
-	told = tmpfile();
-	if (told == NULL)
-		die(EX_CANTCREAT, "no file can be made: %s", strerror(errno));
-	s->told = fileno(told);
 	open_store(context);
 	context->left = tell_left;
 	tell(s, WORKER_OPEN);

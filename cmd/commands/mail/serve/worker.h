@@ -1,5 +1,5 @@
 /*
- * worker.h: a process that takes letters and turn files from sockets.
+ * worker.h: a process that takes letters from a socket.
  *
  * A worker serves many connections in parallel.  Letters that were completed
  * while the worker was busy are taken together (cmd/mail/arrive.h), and then
@@ -26,7 +26,7 @@ struct context;
 enum worker_news { WORKER_OPEN = -1, WORKER_WROTE = -2 };
 
 struct worker {
-	int lmtp, submit;		/* listening sockets; -1: none */
+	int lmtp;			/* the listening socket */
 	int stop;			/* if readable: take no more */
 	int tell;			/* for messages to the keeper */
 	int turn;			/* a file; the process that has locked
