@@ -191,7 +191,7 @@ const struct command table[] = {
 	{ "selfplay", cmd_selfplay, 0,
 	    "selfplay RULESET [-n SEATS] [-o KEY=VALUE]... [--rules N]\n"
 	    "    [--seed N] [--games N] [--max-lines N] [--levels LEVEL,...]\n"
-	    "    [--visits N] [--early P R | --json [--states] [--legal]]",
+	    "    [--visits N] [--json [--states] [--legal]]",
 	    "let bots play games in memory" },
 	{ .summary = "Change nuncio, and find your way" },
 	{ "edition", cmd_edition, 0, "edition RULESET",

@@ -61,8 +61,7 @@ found(const struct argument_option *options, int c)
 }
 
 static void
-take(const struct context *context, int argc, char **argv,
-    const struct argument_option *option)
+take(const struct argument_option *option)
 {
 	char what[40];
 
@@ -77,11 +76,6 @@ take(const struct context *context, int argc, char **argv,
 	if (option->number != NULL && optarg != NULL)
 		*option->number = number_within(optarg, what, option->least,
 		    option->most);
-	if (option->second != NULL && optind == argc)
-		usage(context);
-	if (option->second != NULL)
-		*option->second = number_within(argv[optind++], what,
-		    option->least, option->most);
 	if (option->given != NULL)
 		variant_give(option->given, optarg);
 }
@@ -100,7 +94,7 @@ take_all(const struct context *context, int argc, char **argv,
 	    NULL)) != -1) {
 		if ((option = found(options, c)) == NULL)
 			usage(context);
-		take(context, argc, argv, option);
+		take(option);
 	}
 	if (argc - optind < least || (most != MANY && argc - optind > most))
 		usage(context);

@@ -27,7 +27,6 @@ struct argument_option {
 	const char **text;
 	int64_t *whole;		/* a whole number, 0 or more */
 	int *number, least, most;	/* a number from least to most */
-	int *second;		/* not NULL: a second such number follows */
 	struct variant_given *given;	/* KEY=VALUE, as often as wanted */
 };
 

@@ -503,30 +503,6 @@ holds "one level is for all" cmp out other
 nuncio selfplay pillars -n 2 --seed 7 --json --states --legal \
     --levels random >out
 holds "random is what is played otherwise" cmp out first
-gives 0 "selfplay --early counts for each number of players" \
-    nuncio selfplay pillars --early 80 50 --games 20 --seed 1
-cp out early
-is "... how often a game waits, without and with" \
-    "$(sed 's/[0-9]*\.[0-9]/N/g' early)" \
-    "handoffs seats 2 games 20 without N with N fewer N%
-handoffs seats 3 games 20 without N with N fewer N%
-handoffs seats 4 games 20 without N with N fewer N%"
-is "... which is a good half less in the Pillars" "$(awk '$11 + 0 < 55 ||
-    $11 + 0 > 70' early)" ''
-nuncio selfplay --early 80 50 pillars --games 20 --seed 1 >out
-holds "the same seed gives the same figures" cmp out early
-nuncio selfplay pillars --early 0 50 -n 3 --games 20 --seed 1 >out
-is "what never comes true saves nothing" "$(awk '$7 == $9 { print $3 }' out)" 3
-nuncio selfplay pillars --games 20 --seed 1 --levels sensible -n 4 \
-    --early 80 0 >out
-is "what is never sent again saves less" "$(awk 'NR == FNR &&
-    $3 == 4 { most = $9 } NR > FNR { print ($9 > most) }' early out)" 1
-gives "64 usage: nuncio selfplay" "selfplay --early with one number" \
-    nuncio selfplay pillars --early 80
-gives "64 --early must be 0 to 100" "... with more than all" \
-    nuncio selfplay pillars --early 80 101
-gives "64 usage: nuncio selfplay" "... with the lines of a log" \
-    nuncio selfplay pillars --early 80 50 --json
 gives "64 --levels wants one for all" "levels of too few" \
     nuncio selfplay pillars -n 3 --levels random,random
 gives "64 --levels wants one for all" "of too many" \

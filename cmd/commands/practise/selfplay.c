@@ -10,7 +10,6 @@
 #include "cmd/base/memory.h"
 #include "cmd/base/view.h"
 #include "cmd/desk/argument.h"
-#include "cmd/practice/handoffs.h"
 #include "cmd/record/variant.h"
 #include "core/bot.h"
 #include "core/move.h"
@@ -42,8 +41,6 @@ struct wish {
 	int64_t seed, games, max_lines;
 	const char *levels;		/* a list; NULL: at random */
 	int visits;
-	int hits, again;		/* moves sent early, in percent; hits
-					   -1: how the games went is counted */
 };
 
 /* The players. */
@@ -53,7 +50,6 @@ struct table {
 	struct planner *memory;		/* NULL: there is no planner */
 	enum bot_level level[SEATS];
 	int visits;
-	struct handoffs *handoffs;	/* NULL: they are not counted */
 };
 
 /* Print one line, which takes over *line, with the state after it. */
@@ -99,8 +95,6 @@ decide(struct table *table, uint64_t *seed, const struct output *output, int n)
 	move = play->legal.move[only ? 0 :
 	    bot_move(table->level[play->pending.seat], play,
 	    luck_word(seed), table->visits, table->memory)];
-	if (table->handoffs != NULL && !only)
-		handoffs_move(table->handoffs, play, &move);
 	if (output->json) {
 		char text[MOVE_TEXT];
 
@@ -140,20 +134,14 @@ play_one(struct table *table, uint64_t *seed, const struct output *output,
 	    variant->seats, &variant->options);
 	if (output->json)
 		print_line(output, play, variant_json(variant));
-	if (table->handoffs != NULL)
-		handoffs_begin(table->handoffs);
 	for (; play->pending.kind != PENDING_OVER && n < max_lines; n++) {
 		if (play->pending.kind == PENDING_DRAW) {
-			if (table->handoffs != NULL)
-				handoffs_draw(table->handoffs);
 			draw(play, seed, output, n);
 			continue;
 		}
 		count->decisions += play->legal.n > 1;
 		decide(table, seed, output, n);
 	}
-	if (table->handoffs != NULL)
-		handoffs_end(table->handoffs);
 	count->games++;
 	if (play->pending.kind == PENDING_OVER)
 		count_winners(play, count);
@@ -177,8 +165,6 @@ read_wish(struct context *context, int argc, char **argv, struct wish *wish,
 		{ "levels", .text = &wish->levels },
 		{ "visits", .number = &wish->visits, .least = 1,
 		    .most = PLANNER_MOST },
-		{ "early", .number = &wish->hits, .least = 0, .most = 100,
-		    .second = &wish->again },
 		{ "json", .set = &output->json },
 		{ "states", .set = &output->states },
 		{ "legal", .set = &output->legal },
@@ -186,12 +172,8 @@ read_wish(struct context *context, int argc, char **argv, struct wish *wish,
 	};
 
 	arguments(context, argc, argv, options, 1, 1);
-	if (((output->states || output->legal) && !output->json) ||
-	    (output->json && wish->hits >= 0))
+	if ((output->states || output->legal) && !output->json)
 		usage(context);
-	/* How long people wait for random moves nobody wants to know. */
-	if (wish->hits >= 0 && wish->levels == NULL)
-		wish->levels = bot_levels[BOT_SENSIBLE];
 	wish->ruleset = argv[optind];
 }
 
@@ -245,20 +227,6 @@ print_count(FILE *out, const struct count *count, double seconds)
 		fprintf(out, "unfinished %" PRIu64 "\n", count->unfinished);
 }
 
-/* How often a game had to wait, with moves sent early and without. */
-static void
-print_handoffs(FILE *out, const struct table *table,
-    const struct count *count)
-{
-	const struct handoffs *h = table->handoffs;
-	double games = count->games > 0 ? count->games : 1;
-
-	fprintf(out, "handoffs seats %d games %" PRIu64
-	    " without %.1f with %.1f fewer %.1f%%\n", table->variant->seats,
-	    count->games, h->without / games, h->with / games,
-	    h->without == 0 ? 0. : 100. - 100. * h->with / h->without);
-}
-
 /* The games of so many seats. */
 static void
 play_all(struct context *context, const struct wish *wish, int seats,
@@ -268,8 +236,6 @@ play_all(struct context *context, const struct wish *wish, int seats,
 	    "seat-2", "seat-3" };
 	struct table table = { .play = memory_new(1, sizeof(*table.play)),
 	    .visits = wish->visits };
-	struct handoffs handoffs = { .hits = wish->hits,
-	    .again = wish->again, .seed = (uint64_t)wish->seed };
 	uint64_t seed = (uint64_t)wish->seed;
 	struct count count = { 0 };
 	struct variant variant;
@@ -278,8 +244,6 @@ play_all(struct context *context, const struct wish *wish, int seats,
 	variant_make(&variant, context, wish->ruleset, seats, wish->version,
 	    &wish->given);
 	table.variant = &variant;
-	if (wish->hits >= 0)
-		table.handoffs = &handoffs;
 	seat_levels(wish, &table);
 	output->view = (struct view){ .rules = variant.rules,
 	    .edition = variant.edition, .names = names };
@@ -288,13 +252,11 @@ play_all(struct context *context, const struct wish *wish, int seats,
 	for (int64_t i = 0; i < wish->games; i++)
 		play_one(&table, &seed, output, wish->max_lines, &count);
 	clock_gettime(CLOCK_MONOTONIC, &to);
-	if (wish->hits >= 0)
-		print_handoffs(context->out, &table, &count);
-	else if (!output->json)
+	if (!output->json)
 		print_count(context->out, &count,
 		    (to.tv_sec - from.tv_sec) +
 		    (to.tv_nsec - from.tv_nsec) / 1e9);
-	if (wish->hits < 0 && !output->json && wish->levels != NULL)
+	if (!output->json && wish->levels != NULL)
 		print_winners(context->out, &table, &count);
 	variant_free(&variant);
 	free(table.memory);
@@ -306,7 +268,7 @@ cmd_selfplay(struct context *context, int argc, char **argv)
 {
 	struct output output = { .out = context->out };
 	struct wish wish = { .games = 1, .max_lines = 20000,
-	    .visits = PLANNER_VISITS, .hits = -1 };
+	    .visits = PLANNER_VISITS };
 	const struct ruleset *rules;
 	int seats;
 
@@ -314,13 +276,8 @@ cmd_selfplay(struct context *context, int argc, char **argv)
 	read_wish(context, argc, argv, &wish, &output);
 	rules = ruleset_find(wish.ruleset);
 	seats = wish.seats;
-	/* A player who plays alone waits for nobody. */
 	if (seats == 0 && rules != NULL)
-		seats = wish.hits < 0 ? rules->max_seats :
-		    rules->min_seats > 1 ? rules->min_seats : 2;
-	do
-		play_all(context, &wish, seats, &output);
-	while (wish.hits >= 0 && wish.seats == 0 && seats++ <
-	    rules->max_seats);
+		seats = rules->max_seats;
+	play_all(context, &wish, seats, &output);
 	return EX_OK;
 }
