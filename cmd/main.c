@@ -184,8 +184,7 @@ main(int argc, char **argv)
 {
 	struct context context = {
 		.commands = table, .in = stdin, .out = stdout, .err = stderr,
-		.now = time(NULL), .opening = config_use_wait,
-		.opened = opened,
+		.now = time(NULL), .opened = opened,
 		.colour = isatty(STDOUT_FILENO) && getenv("NO_COLOR") == NULL
 	};
 	const struct command *command;

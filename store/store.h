@@ -266,12 +266,5 @@ void store_follow(struct store *,
     void (*fn)(const char *things, int64_t done, int64_t all));
 /* Set how long to wait for another process; the default is 10 s. */
 void store_patience(struct store *, int milliseconds);
-/*
- * Set how many seconds a server has for each answer and for a connection.  This
- * holds for this process from now on; the default is 20.  If the server takes
- * longer, a call returns BUSY, and store_error() tells what the server waits
- * for, if this can be found out.
- */
-void store_wait(int seconds);
 
 #endif

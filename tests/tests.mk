@@ -281,7 +281,7 @@ fault-mem fault-io fault-kill fault-power: fault-%: all $(FAULT)
 	@python3 tests/fault/run.py $* $(BUILD) $(EVERY)
 
 ## fault-server: let servers, their disks, standbys and networks fail
-fault-server: all
+fault-server: all $(BUILD)/tests/lib/chance.so
 	@python3 tests/fault/servers.py $(BUILD) $(EVERY)
 
 ## club: try a club that runs itself, with PLAYERS players for WEEKS weeks

@@ -333,8 +333,6 @@ command_open(struct context *context, int mode)
 	int result;
 
 	opened = true;
-	if (context->opening != NULL)
-		context->opening(context->path);
 	result = store_open(&context->store, context->path, mode);
 	store_must(context->store, result);
 	store_watch(context->store, command_did);

@@ -29,8 +29,6 @@ struct context {
 	const char *path;	/* of the store, whether open or not */
 	const char *keys;	/* of the key files; see command_keys() */
 	struct store *store;	/* NULL unless the command's flags ask for it */
-	void (*opening)(const char *path);	/* called before opening; or
-						   NULL */
 	/*
 	 * Called once the store is open, for writing or reading.  NULL: no
 	 * call.

@@ -55,8 +55,7 @@ static const struct setting {
 	[CONFIG_LETTERS] = { "letters", "yes", false },
 	[CONFIG_TABLES] = { "tables", "approve", false },
 	[CONFIG_ABSENT] = { "absent", NULL, false },
-	[CONFIG_PAGE] = { "page", NULL, true },
-	[CONFIG_SERVER_WAIT] = { "server-wait", "20s", true }
+	[CONFIG_PAGE] = { "page", NULL, true }
 };
 
 const char *
@@ -268,10 +267,6 @@ config_fault(enum config which, const char *value)
 		return config_server(value, address, &port) ? NULL :
 		    "it must be an IPv4 address such as '192.0.2.53', or with "
 		    "a port '192.0.2.53:5353'";
-	case CONFIG_SERVER_WAIT:
-		return time_duration(value, len) != 0 &&
-		    time_duration(value, len) <= TIME_HOUR ? NULL :
-		    "it must be a time such as '20s', at most an hour";
 	case CONFIG_LETTERS:
 		return strcmp(value, "yes") == 0 || strcmp(value, "no") == 0 ?
 		    NULL : "it must be 'yes' or 'no'";
@@ -433,20 +428,6 @@ config_page(struct store *store)
 		if (access(installed[i], R_OK) == 0)
 			return installed[i];
 	return path != NULL && access(path, R_OK) == 0 ? path : NULL;
-}
-
-void
-config_use_wait(const char *path)
-{
-	const char *value;
-	struct fault fault;
-
-	if (!store_on_server(path))
-		return;
-	if (!find_value(NULL, CONFIG_SERVER_WAIT, &value, &fault) ||
-	    value == NULL)
-		value = settings[CONFIG_SERVER_WAIT].fallback;
-	store_wait((int)time_duration(value, strlen(value)));
 }
 
 bool

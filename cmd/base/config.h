@@ -42,7 +42,6 @@ struct store;
  * page		the nuncio.html that is sent by mail on request (the installed
  *		file)
  * nameserver	the DNS server to use instead of the system's (none)
- * server-wait	how long to wait for an answer of the store's server (20s)
  *
  * Settings that name a program or a file belong to the machine: if the store is
  * on a server, they are not read from it; see machine.h.
@@ -53,7 +52,6 @@ enum config {
 	CONFIG_DEADLINE, CONFIG_JOIN, CONFIG_KEEP, CONFIG_SITE, CONFIG_ZONE,
 	CONFIG_LANGUAGE, CONFIG_TEMPLATES, CONFIG_DKIM_KEYS, CONFIG_NAMESERVER,
 	CONFIG_LETTERS, CONFIG_TABLES, CONFIG_ABSENT, CONFIG_PAGE,
-	CONFIG_SERVER_WAIT,
 	CONFIGS
 };
 
@@ -121,12 +119,6 @@ const char *config_zone(struct context *);
 int64_t config_outage(struct store *);		/* seconds */
 int64_t config_join(struct store *);		/* seconds */
 int64_t config_keep(struct store *);		/* seconds */
-/*
- * If the store of this path is on a server, wait for the server's answers from
- * now on as long as this machine's settings say.  Faults in these settings are
- * reported elsewhere.
- */
-void config_use_wait(const char *path);
 /*
  * Returns true if a stranger may have us write to this address: the address is
  * public (address_public()) and is not our own, with or without a tag.

@@ -52,7 +52,7 @@ silence(struct store *s)
 
 	return store_fail(s, STORE_BUSY, "the server '%s' of the store '%s' "
 	    "has not answered for %d seconds%s%s%s; try again",
-	    pg->pq->PQhost(pg->db), s->path, postgresql_limit() / 1000,
+	    pg->pq->PQhost(pg->db), s->path, PG_LIMIT,
 	    standby ? ": it waits for its standby (" :
 	    pg->waits[0] != '\0' ? ": it waits for " : "", pg->waits,
 	    standby ? ")" : "");
@@ -243,31 +243,10 @@ notice(void *arg, const PGresult *said)
 		pg->warned = true;
 }
 
-/* For an answer. */
-static int seconds = 20;
-
-void
-store_wait(int limit)
-{
-	seconds = limit;
-}
-
-int
-postgresql_limit(void)
-{
-	return seconds * 1000;
-}
-
-int
-postgresql_grace(void)
-{
-	return seconds >= 8 ? seconds * 250 : 2000;
-}
-
 int
 postgresql_patience(const struct postgresql *pg)
 {
-	int most = postgresql_limit() - postgresql_limit() / 4;
+	int most = PG_LIMIT * 1000 * 3 / 4;
 
 	return pg->patience < most ? pg->patience : most;
 }
@@ -288,7 +267,7 @@ connect_beside(struct postgresql *pg, const char *path)
 	    "-c search_path=pg_catalog -c role=none -c "
 	    "client_min_messages=error -c statement_timeout=2000", NULL };
 
-	snprintf(wait, sizeof(wait), "%d", postgresql_grace() / 1000);
+	snprintf(wait, sizeof(wait), "%d", PG_GRACE);
 	return pg->pq->PQconnectdbParams(keyword, value, 1);
 }
 
@@ -438,12 +417,12 @@ postgresql_connect(struct store *s)
 	const char *value[] = { wait, often, "3", user, s->path, "UTF8",
 	    "nuncio", each, first, options, NULL };
 
-	snprintf(wait, sizeof(wait), "%d", seconds);
+	snprintf(wait, sizeof(wait), "%d", PG_LIMIT);
 	/* The time for all of them; libpq gives each at least 2. */
-	snprintf(each, sizeof(each), "%d", (seconds + pg->hosts - 1) /
+	snprintf(each, sizeof(each), "%d", (PG_LIMIT + pg->hosts - 1) /
 	    pg->hosts);
-	snprintf(often, sizeof(often), "%d", 1 + seconds / 4);
-	snprintf(user, sizeof(user), "%d", postgresql_limit());
+	snprintf(often, sizeof(often), "%d", 1 + PG_LIMIT / 4);
+	snprintf(user, sizeof(user), "%d", PG_LIMIT * 1000);
 	/* A former owner of the database may have set a role for all. */
 	snprintf(options, sizeof(options), "-c search_path=" PG_SCHEMA
 	    ",pg_temp -c role=none -c synchronous_commit=on -c "

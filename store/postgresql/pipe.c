@@ -204,7 +204,7 @@ await(struct store *s)
 	const struct pq *pq = pg->pq;
 	size_t said = strlen(pq->PQerrorMessage(pg->db));
 	struct pollfd one = { .fd = pq->PQsocket(pg->db) };
-	int64_t end = clock_ms() + postgresql_limit();
+	int64_t end = clock_ms() + PG_LIMIT * 1000;
 
 	while (pq->PQisBusy(pg->db)) {
 		int64_t left = end - clock_ms();
@@ -214,7 +214,7 @@ await(struct store *s)
 		if (left <= 0 && !pg->slow) {
 			if (!give_up(s))
 				return false;
-			end = clock_ms() + postgresql_grace();
+			end = clock_ms() + PG_GRACE * 1000;
 			continue;
 		}
 		one.events = pq->PQflush(pg->db) == 1 ? POLLIN | POLLOUT :

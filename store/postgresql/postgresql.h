@@ -204,11 +204,10 @@ enum store_result postgresql_pooled(struct store *);
  */
 bool postgresql_give_up(struct store *);
 /*
- * postgresql_limit() returns the milliseconds for an answer;
- * postgresql_grace(), those for the steps after a missing answer.
+ * The seconds that a server has for an answer or a connection, and for the
+ * steps after a missing answer.
  */
-int postgresql_limit(void);
-int postgresql_grace(void);
+enum { PG_LIMIT = 20, PG_GRACE = 5 };
 /*
  * Returns the milliseconds to wait for another process that holds a lock.  This
  * time ends before the server counts as silent.

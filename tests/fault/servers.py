@@ -80,6 +80,9 @@ class Club:
         self.environment = {"PATH": os.environ["PATH"], "HOME": self.work,
             "LC_ALL": "C", "TZ": "UTC", "NUNCIO_KEY": os.path.join(self.work,
             "nuncio.db.key")}
+        # The limit of 20 seconds is one second.
+        self.environment.update({"LD_PRELOAD": os.path.abspath(os.path.join(
+            build, "tests/lib/chance.so")), "CHANCE_PACE": "20"})
         # Its clock is the server's, if that has one of its own.
         self.environment.update(word.split("=", 1) for word in
             self.server.alone if word.startswith(("LD_PRELOAD", "CHANCE_")))
@@ -92,7 +95,6 @@ class Club:
                 name + ".pub")
         self.must("config", "address", "judge@example.org")
         self.must("config", "host", "host@example.org")
-        self.must("config", "server-wait", "1s")
         for line in self.must("config", "budget").decode().splitlines():
             self.must("config", "budget", line.split()[1], "1000000")
         self.must("tick")
@@ -454,13 +456,13 @@ class Network(Trial):
     def run(self):
         try:
             super().run()
-            # The limit that a host begins with, and servers that are all away.
-            self.club.must("config", "server-wait", "20s")
+            # The limit as it is, and servers that are all away.
+            self.club.environment["CHANCE_PACE"] = "1"
             self.hosts = ",".join([NEAR] + ["10.213.0.%d" % n for n in (3, 4)])
             for word in "INSERT INTO log", "COMMIT":
                 for how in "held", "answered":
                     self.point("submit", word, how)
-            self.club.must("config", "server-wait", "1s")
+            self.club.environment["CHANCE_PACE"] = "20"
         finally:
             self.club.before = []
             self.other.kill()

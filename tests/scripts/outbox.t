@@ -95,8 +95,7 @@ is "all of it, with what holds when nothing is set" \
     send\ -,maildir\ -,delimiter\ -, \
     registration\ approve,outage\ 1d,deadline\ -,join\ 7d,keep\ 90d, \
     site\ -,zone\ -,language\ -,templates\ -,dkim-keys\ -, \
-    nameserver\ -,letters\ yes,tables\ approve,absent\ -,page\ -, \
-    server-wait\ 20s,)"
+    nameserver\ -,letters\ yes,tables\ approve,absent\ -,page\ -,)"
 gives 0 "what is not set is printed as nothing" nuncio config send
 is "indeed" "$(cat out)" ""
 while read -r name value; do

@@ -35,7 +35,8 @@ for name in ana ben; do
 	nuncio keygen --no-password $name
 	nuncio player add $name $name@example.org $name.pub
 done
-nuncio config server-wait 1s
+# The limit of 20 seconds is one second here.
+export CHANCE_PACE=20
 nuncio new --no-join pillars g ana ben -o first=0 >out
 standing() {
 	nuncio doctor --json 2>err | python3 -c '

@@ -13,14 +13,8 @@ nuncio config address games@example.org
 nuncio new --no-join pillars g ana ben -o first=0 >out
 name=${NUNCIO_DB#*@/}
 name=${name%%\?*}
-gives "64 'soon' cannot be 'server-wait'" "what is no time is no limit" \
-    nuncio config server-wait soon
-gives "64 '1d' cannot be 'server-wait'" "nor is a day" \
-    nuncio config server-wait 1d
-gives 0 "the limit is this machine's" nuncio config server-wait 1s
-gives "64 exists already" "of a file there is none" sh -c "NUNCIO_DB=$work/f.db
-    '$program' init >out && NUNCIO_DB=$work/f.db '$program' config \
-    server-wait 5s"
+# The limit of 20 seconds is one second here.
+export CHANCE_PACE=20
 pressed() {	# WORD: a turn file that says it
 	text g ana "$(reference g)" "press all: $1" >turn.text
 	nuncio sign -k ana.key turn.text >t
@@ -113,7 +107,7 @@ wait $proxy 2>err2
 gives 0 "and is when it comes again" nuncio deliver <in
 is "once" "$(nuncio log g --json | grep -c '"by letter"')" 1
 # Servers that say nothing share the limit, as another may take the place.
-nuncio config server-wait 6s
+export CHANCE_PACE=3
 : >proxy.out
 python3 "$top/tests/tools/cut_connection.py" proxy "$server" 1 still \
     >proxy.out 2>&1 &
@@ -125,7 +119,7 @@ gives "75 cannot be reached" "three that say nothing take no longer than one" \
     "$program" -d "postgresql://nuncio@/$name?host=$all,$all,$all" show g
 kill $proxy
 wait $proxy 2>err2
-nuncio config server-wait 1s
+export CHANCE_PACE=20
 nth=1
 while still $nth still && [ $nth -lt 40 ]; do
 	nth=$((nth + ${EVERY:-6}))

@@ -99,9 +99,6 @@ set(struct context *context, enum config which, const char *value, bool yes)
 	    access(value, R_OK | X_OK) != 0)
 		die(EX_USAGE, "the folder '%.400s' cannot be read: %s; nothing "
 		    "is changed", value, strerror(errno));
-	if (which == CONFIG_SERVER_WAIT && !store_served(store))
-		die(EX_USAGE, "the store '%s' is a file, so there is no server "
-		    "to wait for", context->path);
 	if (config_machine(which) && store_served(store)) {
 		set_here(store, which, value);
 	} else {

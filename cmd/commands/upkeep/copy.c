@@ -213,8 +213,6 @@ cmd_copy(struct context *context, int argc, char **argv)
 	    store_is_unfinished(argv[optind + 1]))
 		die(EX_USAGE, "'%s' is the name of an unfinished backup, which "
 		    "the next backup would delete", argv[optind + 1]);
-	config_use_wait(argv[optind]);
-	config_use_wait(argv[optind + 1]);
 	result = store_open(&from, argv[optind], STORE_WRITE);
 	store_must(from, result);
 	sending = begin_still(from, argv[optind]);
