@@ -122,8 +122,6 @@ const struct command table[] = {
 	    "send letters, and list those that wait" },
 	{ "remind", cmd_remind, 0, "remind [--dry-run]",
 	    "write to players who are awaited (for cron)" },
-	{ "letters", cmd_letters, CMD_READ, "letters GAME [--seat N]",
-	    "print the letters that a seat has played by" },
 	{ .summary = "Look after it" },
 	{ "init", cmd_init, 0, "init [--name NAME]",
 	    "make a store and the host's key" },
@@ -171,7 +169,8 @@ const struct command table[] = {
 	    "audit [--opponents] [--sample N | GAME...]",
 	    "check the games of the store again" },
 	{ "export", cmd_export, 0,
-	    "export GAME [--html | --to HOSTKEY [--address ADDRESS] [--yes]]",
+	    "export GAME [--html | --letters [--seat N] |\n"
+	    "    --to HOSTKEY [--address ADDRESS] [--yes]]",
 	    "write a game as a text that anybody can check" },
 	{ "verify", cmd_verify, CMD_BOXED,
 	    "verify FILE [--opponents] [--letters FILE]\n"

@@ -184,7 +184,7 @@ letters_next(struct letters_reader *r, struct letters_row *out,
 	r->line += r->line == 0;
 	if (r->len - r->at < n || memcmp(r->text + r->at, envelope, n) != 0)
 		return refuse(r, "a letter should begin here as 'nuncio "
-		    "letters' writes it", fault);
+		    "export --letters' writes it", fault);
 	r->at += n;
 	r->line++;
 	if (!next_field(r, "X-Nuncio-Game: ", &game, fault) ||
@@ -205,7 +205,7 @@ letters_next(struct letters_reader *r, struct letters_row *out,
 	    !hash_read(salt.at, salt.len, out->kept.salt) ||
 	    !take_record(record, &r->record))
 		return refuse(r, "the fields above this are not those that "
-		    "'nuncio letters' writes", fault);
+		    "'nuncio export --letters' writes", fault);
 	if (!take_letter(r, (size_t)size))
 		return refuse(r, "the letter's length is not the one that its "
 		    "fields announce", fault);

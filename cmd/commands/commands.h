@@ -31,7 +31,6 @@ int cmd_inbox(struct context *, int argc, char **argv);
 int cmd_init(struct context *, int argc, char **argv);
 int cmd_keygen(struct context *, int argc, char **argv);
 int cmd_language(struct context *, int argc, char **argv);
-int cmd_letters(struct context *, int argc, char **argv);
 int cmd_log(struct context *, int argc, char **argv);
 int cmd_moves(struct context *, int argc, char **argv);
 int cmd_new(struct context *, int argc, char **argv);

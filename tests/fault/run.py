@@ -128,7 +128,7 @@ COMMANDS = [
     Command("check", ["check", "other.bundle"]),
     Command("import", ["import", "other.bundle"], again={64, 65}),
     Command("export", ["export", "g"]),
-    Command("letters", ["letters", "g", "--seat", "0"]),
+    Command("export, letters", ["export", "g", "--letters", "--seat", "0"]),
     Command("new", ["new", "pillars", "n", "ana", "ben"], again={64}),
     Command("extend", ["extend", "g", "1d", "--reason", "snow"], again={65}),
     Command("player add", ["player", "add", "eva", "eva@example.org",

@@ -323,7 +323,7 @@ gives 0 'audit finds all in order' nuncio audit
 
 nuncio export h >h.bundle
 for seat in 0 1 2; do
-	nuncio letters h --seat $seat
+	nuncio export h --letters --seat $seat
 done >all.mbox 2>err
 mkdir -p "$HOME/.config/nuncio"
 echo "dkim-keys = $work/keys" >"$HOME/.config/nuncio/config"

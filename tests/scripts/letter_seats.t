@@ -191,14 +191,19 @@ is 'the second verifier says the same' "$(diff ours theirs)" ''
 nuncio verify g.bundle --json >out
 is 'and in JSON' "$(json out '$.people[2].letters_from')" gmail.example
 gives "65 letters are private" \
-    'letters of a game that is played are for who wrote them' nuncio letters g
+    'letters of a game that is played are for who wrote them' \
+    nuncio export g --letters
+gives "64 usage: nuncio export" 'only letters are of a seat' \
+    nuncio export g --seat 0
+gives "64 usage: nuncio export" 'nor are letters a page' \
+    nuncio export g --letters --html
 gives "64 game 'g' has seats 0 to 2" 'there is no such seat' \
-    nuncio letters g --seat 3
-nuncio letters g --seat 0 >ana.mbox 2>err
+    nuncio export g --letters --seat 3
+nuncio export g --letters --seat 0 >ana.mbox 2>err
 is 'with --seat they are written, to the byte' "$? $(cat err)" '0 '
 is 'as a mailbox' "$(grep -c '^From ' ana.mbox)" \
     "$(count evidence "file in (select file from file where seat = 0)")"
-gives 0 'a seat with a key has none' nuncio letters g --seat 2
+gives 0 'a seat with a key has none' nuncio export g --letters --seat 2
 is '... at all' "$(cat out)" ''
 : >none.mbox
 gives "65 the letter of turn file 1 is not there" \
@@ -206,7 +211,7 @@ gives "65 the letter of turn file 1 is not there" \
     nuncio verify g.bundle --letters none.mbox
 holds '... and counted' grep -q \
     'ana: proven: 0, the host.s word: 0, no letter: ' out
-nuncio letters g --seat 1 >ben.mbox
+nuncio export g --letters --seat 1 >ben.mbox
 cat ana.mbox ben.mbox >all.mbox
 gives 0 'all letters show what the files say' \
     nuncio verify g.bundle --letters all.mbox

@@ -1,4 +1,7 @@
-/* export: write a game as one text that anybody can check. */
+/*
+ * export: write a game as one text that anybody can check, or the letters by
+ * which it was played.
+ */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/address.h"
@@ -9,6 +12,7 @@
 #include "cmd/base/file.h"
 #include "cmd/base/resource.h"
 #include "cmd/bundle/bundle.h"
+#include "cmd/bundle/letters.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/find_game.h"
 #include "cmd/desk/keyfile.h"
@@ -131,6 +135,62 @@ write_page(struct context *context, struct record *r)
 	free(page);
 }
 
+/* One that another host has is counted, and nothing else. */
+static bool
+write_letter(struct context *context, const struct record *r, int64_t number,
+    int64_t seat)
+{
+	struct letters_row row = { .file = number };
+	struct store_evidence kept;
+	struct store_file file;
+	struct buffer out = { 0 };
+
+	store_must(r->store, store_file_get(r->store, r->id, number, &file));
+	if (seat >= 0 && file.seat != seat)
+		return true;
+	store_must(r->store, store_evidence_get(r->store, r->id, number,
+	    &kept));
+	if (kept.letter_len == 0)
+		return false;
+	snprintf(row.game, sizeof(row.game), "%s", r->fixed.id);
+	memcpy(row.kept.salt, kept.salt, HASH);
+	row.kept.letter = kept.letter;
+	row.kept.letter_len = kept.letter_len;
+	row.kept.record = kept.record;
+	row.kept.record_len = kept.record_len;
+	letters_write(&row, &out);
+	file_print(context->out, &out);
+	return true;
+}
+
+/*
+ * The letters of the game's letter seats as a mailbox, or of one seat.  Until
+ * the game is over each player's letters are private.
+ */
+static void
+write_letters(struct context *context, struct record *r, int64_t seat)
+{
+	int64_t file = 0;
+	int elsewhere = 0;
+	enum store_result result;
+
+	if (seat >= r->fixed.seats)
+		die(EX_USAGE, "game '%s' has seats 0 to %d", r->fixed.id,
+		    r->fixed.seats - 1);
+	if (seat < 0 && !game_over(&r->game))
+		die(EX_DATAERR, "game '%s' is still being played, and until it "
+		    "is over each player's letters are private: choose a seat "
+		    "with --seat", r->fixed.id);
+	while ((result = store_evidence_after(r->store, r->id, file, &file)) ==
+	    STORE_OK)
+		elsewhere += !write_letter(context, r, file, seat);
+	store_may(r->store, result);
+	if (elsewhere > 0)
+		complain("game '%s': %d letter%s with the host who took %s",
+		    r->fixed.id, elsewhere, elsewhere == 1 ? " is" : "s are",
+		    elsewhere == 1 ? "it" : "them");
+}
+
 /* In which language and zone each reads; the last of them fit as well. */
 static void
 add_readers(struct context *context, const struct record *r,
@@ -206,24 +266,29 @@ cmd_export(struct context *context, int argc, char **argv)
 	const char *to = NULL, *address = NULL, *why;
 	struct bundle_heir heir = { .readers = NULL };
 	struct buffer readers = { 0 };
-	bool html = false, yes = false;
+	bool html = false, letters = false, yes = false;
+	int64_t seat = -1;
 	const struct argument_option options[] = {
 		{ "address", .text = &address },
 		{ "html", .set = &html },
+		{ "letters", .set = &letters },
+		{ "seat", .whole = &seat },
 		{ "to", .text = &to },
 		{ "yes", .set = &yes },
 		{ .name = NULL }
 	};
 
 	arguments(context, argc, argv, options, 1, 1);
-	if (((address != NULL || yes) && to == NULL) || (html && to != NULL))
+	if (((address != NULL || yes) && to == NULL) ||
+	    (seat >= 0 && !letters) || html + letters + (to != NULL) > 1)
 		usage(context);
 	if (address != NULL && (why = address_fault(address)) != NULL)
 		die(EX_USAGE, "'%s' is no address: %s", address, why);
 	command_store(context, to != NULL);
 	if (to != NULL)
 		read_heir(context, to, &heir.key);
-	must_rule(context, argv[optind]);
+	if (!letters)
+		must_rule(context, argv[optind]);
 	if (to != NULL)
 		hand_over(context, argv[optind], to, yes, &heir, address);
 	find_game(context, r, argv[optind], -1);
@@ -231,7 +296,9 @@ cmd_export(struct context *context, int argc, char **argv)
 		add_readers(context, r, &readers);
 		heir.readers = buffer_text(&readers);
 	}
-	if (html)
+	if (letters)
+		write_letters(context, r, seat);
+	else if (html)
 		write_page(context, r);
 	else
 		write_bundle(context, r, to != NULL ? &heir : NULL, print,
