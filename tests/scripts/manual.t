@@ -32,15 +32,16 @@ done
 # The same text in two places: here the manual, there what players ask for.
 for name in $rulesets; do
 	[ -f "man/$name.6" ] || continue
-	report "RULINGS of $name.6 are what \`rulings' says" "$(
+	report "RULINGS of $name.6 are what \`rules $name rulings' says" "$(
 		mandoc -Tascii -Owidth=1000 "man/$name.6" |
 		    sed "s/.$(printf '\b')//g" | awk '
 			/^RULINGS/ { on = 1; next }
 			/^[A-Z]/ { on = 0 }
 			on' | sed 's/^ *+*o  */- /' | tr -s ' \n' '\n\n' |
 		    sed '/^$/d' >"$BUILD/rulings.manual"
-		"$nuncio" rulings "$name" | sed '1,/^$/d' | tr -s ' ' '\n' |
-		    sed '/^$/d' | diff - "$BUILD/rulings.manual")"
+		"$nuncio" rules "$name" rulings | sed '1,/^$/d' |
+		    tr -s ' ' '\n' | sed '/^$/d' |
+		    diff - "$BUILD/rulings.manual")"
 	rm -f "$BUILD/rulings.manual"
 done
 

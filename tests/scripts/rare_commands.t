@@ -192,7 +192,7 @@ for words in "inbox show --x" "inbox reply --x 1 y" "inbox retry --x" \
     "pause" "pause mine" "extend mine 2d" "rollback mine" "replace mine" \
     "render x" "render - -" "keygen" "config --unset" "standings more" \
     "doctor more" "desk more" "tick more" "remind more" "say" "hint" \
-    "play" "publish" "rules" "cards mine more" "rulings"; do
+    "play" "publish" "rules" "rules mine cards more"; do
 	# shellcheck disable=SC2086
 	gives "64 usage: nuncio ${words%% *}" "$words" nuncio $words
 done

@@ -146,7 +146,7 @@ gives "64 usage: nuncio moves" "moves of one who has not joined" \
     nuncio moves waits --as ana
 gives "64 usage: nuncio moves" "nor are there moves of a stranger" \
     nuncio moves g --as cleo
-gives "64 usage: nuncio cards" "rules of moves of cards" nuncio cards g --moves
+gives "64 usage: nuncio rules" "a page that is none" nuncio rules g moves
 gives "64 usage: nuncio selfplay" "selfplay with states and no JSON" \
     nuncio selfplay pillars --states
 gives "64 usage: nuncio selfplay" "or with moves" \

@@ -769,7 +769,7 @@ static const struct command_tried {
 	{ "-d fresh.db init", NULL, NEAR }, { "backup new.db", NULL, NEAR },
 	{ "restore copy.db", NULL, OTHER },
 	{ "copy copy.db new.db", NULL, NEAR },
-	{ "rules pillars --moves", NULL, 0 }, { "cards c", NULL, 0 },
+	{ "rules pillars help", NULL, 0 }, { "rules c cards", NULL, 0 },
 	{ "language de", NULL, 0 }, { "version --verbose", NULL, 0 },
 	{ "render page.mustache data.json", NULL, 0 },
 	{ "sign -k ana.key text", NULL, OTHER },

@@ -1,6 +1,6 @@
 /*
- * rules, cards, rulings: print the pages about a game.  Anybody can get the
- * same pages by mail.
+ * rules: print the pages about a game.  Anybody can get the same pages by mail,
+ * by the same words.
  */
 #include "cmd/commands/commands.h"
 
@@ -19,24 +19,21 @@
 int
 cmd_rules(struct context *context, int argc, char **argv)
 {
-	enum turn_page page = turn_page((struct span){ argv[0],
-	    strlen(argv[0]) });
+	enum turn_page page = PAGE_RULES;
 	const struct ruleset *rules;
 	const char *lang = "en";
 	struct buffer out = { 0 };
 	char tags[RESOURCE_TAGS];
-	bool moves = false;
 	const struct argument_option options[] = {
 		{ "lang", .text = &lang },
-		{ "moves", .set = &moves },
 		{ .name = NULL }
 	};
 
-	arguments(context, argc, argv, options, 1, 1);
-	if (moves && page != PAGE_RULES)
+	if (arguments(context, argc, argv, options, 1, 2) == 2)
+		page = turn_page((struct span){ argv[optind + 1],
+		    strlen(argv[optind + 1]) });
+	if (page == TURN_PAGES)
 		usage(context);
-	if (moves)
-		page = PAGE_HELP;
 	if (!resource_knows(lang))
 		die(EX_NOINPUT, "there are no reports in language '%.20s', "
 		    "but in: %s", lang, resource_tags(tags));
