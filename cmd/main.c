@@ -174,7 +174,6 @@ opened(struct context *context, bool write)
 {
 	struct fault fault;
 
-	config_use_templates(context->store);
 	if (!went_back_look(context, write, &fault))
 		die(EX_IOERR, "%s", fault.text);
 }

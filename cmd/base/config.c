@@ -20,7 +20,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <unistd.h>
 
 enum {
 	VALUE_MAX  = 1000,	/* bytes */
@@ -44,18 +43,14 @@ static const struct setting {
 	[CONFIG_REGISTRATION] = { "registration", "approve", false },
 	[CONFIG_OUTAGE] = { "outage", "1d", false },
 	[CONFIG_DEADLINE] = { "deadline", NULL, false },
-	[CONFIG_JOIN] = { "join", "7d", false },
 	[CONFIG_KEEP] = { "keep", "90d", false },
 	[CONFIG_SITE] = { "site", NULL, false },
 	[CONFIG_ZONE] = { "zone", NULL, false },
 	[CONFIG_LANGUAGE] = { "language", NULL, false },
-	[CONFIG_TEMPLATES] = { "templates", NULL, true },
 	[CONFIG_DKIM_KEYS] = { "dkim-keys", NULL, true },
 	[CONFIG_NAMESERVER] = { "nameserver", NULL, false },
 	[CONFIG_LETTERS] = { "letters", "yes", false },
-	[CONFIG_TABLES] = { "tables", "approve", false },
-	[CONFIG_ABSENT] = { "absent", NULL, false },
-	[CONFIG_PAGE] = { "page", NULL, true }
+	[CONFIG_TABLES] = { "tables", "approve", false }
 };
 
 const char *
@@ -136,20 +131,6 @@ config_sound(struct store *store, struct fault *fault)
 	return true;
 }
 
-void
-config_use_templates(struct store *store)
-{
-	const char *value;
-	struct fault fault;
-
-	if (find_value(store, CONFIG_TEMPLATES, &value, &fault)) {
-		resource_use(value);
-		return;
-	}
-	complain("%s", fault.text);
-	resource_use(NULL);
-}
-
 /* Its words become those of a command line, without a shell. */
 static const char *
 send_fault(const char *value)
@@ -226,7 +207,6 @@ config_fault(enum config which, const char *value)
 	case CONFIG_SEND:
 		return send_fault(value);
 	case CONFIG_MAILDIR:
-	case CONFIG_TEMPLATES:
 		if (*value != '/')
 			return "a folder's path must begin with '/'";
 		return len > FOLDER_MAX ? "it is too long" : NULL;
@@ -240,7 +220,6 @@ config_fault(enum config which, const char *value)
 		    "it must be 'closed', 'approve' or 'open'";
 	case CONFIG_OUTAGE:
 	case CONFIG_DEADLINE:
-	case CONFIG_JOIN:
 	case CONFIG_KEEP:
 		return time_duration(value, len) != 0 ? NULL :
 		    time_unitless(value, len) != 0 ?
@@ -258,11 +237,6 @@ config_fault(enum config which, const char *value)
 		if (*value != '/')
 			return "a file's path must begin with '/'";
 		return len > FOLDER_MAX ? "it is too long" : NULL;
-	case CONFIG_PAGE:
-		return *value != '/' || len < 5 ||
-		    strcmp(value + len - 5, ".html") != 0 ?
-		    "a page's path must begin with '/' and end with '.html'" :
-		    len > FOLDER_MAX ? "it is too long" : NULL;
 	case CONFIG_NAMESERVER:
 		return config_server(value, address, &port) ? NULL :
 		    "it must be an IPv4 address such as '192.0.2.53', or with "
@@ -273,10 +247,6 @@ config_fault(enum config which, const char *value)
 	case CONFIG_TABLES:
 		return which_word(value, tables, 3) >= 0 ? NULL :
 		    "it must be 'no', 'approve' or 'yes'";
-	case CONFIG_ABSENT:
-		return value[strspn(value, "0123456789")] == '\0' &&
-		    len <= 2 && *value != '0' ? NULL :
-		    "it must be a number of decisions, 1 to 99";
 	case CONFIGS:
 		break;
 	}
@@ -290,7 +260,6 @@ config_least(enum config which)
 	case CONFIG_DEADLINE:
 	case CONFIG_OUTAGE:
 		return TIME_HOUR;
-	case CONFIG_JOIN:
 	case CONFIG_KEEP:
 		return TIME_DAY;
 	default:
@@ -361,12 +330,6 @@ config_outage(struct store *store)
 }
 
 int64_t
-config_join(struct store *store)
-{
-	return seconds_of(store, CONFIG_JOIN);
-}
-
-int64_t
 config_keep(struct store *store)
 {
 	return seconds_of(store, CONFIG_KEEP);
@@ -415,19 +378,6 @@ config_server(const char *text, uint8_t address[4], uint16_t *port)
 	return inet_pton(AF_INET, host, address) == 1;
 }
 
-const char *
-config_page(struct store *store)
-{
-	static const char *const installed[] = {
-		"/usr/local/share/nuncio/nuncio.html",
-		"/usr/share/nuncio/nuncio.html"
-	};
-	const char *path = config_get(store, CONFIG_PAGE);
-
-	for (int i = 0; path == NULL && i < 2; i++)
-		if (access(installed[i], R_OK) == 0)
-			return installed[i];
-	return path != NULL && access(path, R_OK) == 0 ? path : NULL;
 }
 
 bool

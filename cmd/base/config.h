@@ -26,21 +26,14 @@ struct store;
  * registration	closed, approve (the default), open
  * outage	the time without a tick that counts as an outage (1d)
  * deadline	the deadline of `new` when none is given (none)
- * join		how long players may take to join a game (7d)
  * keep		how long all letters are kept whole (90d)
  * site		the web address of the pages of `publish` (none)
  * zone		of times on the host's terminal (that of TZ, or UTC)
  * language	of the pages of `publish`, and of messages to the host (en)
  * letters	yes (the default), or no: no new letter seats
- * templates	a folder with texts of the host's own, unless NUNCIO_TEMPLATES
- *		names one (none)
  * dkim-keys	a file with keys of domains, used instead of the DNS (none)
  * tables	yes, approve (the default: the host decides on each), or no: may
  *		players open tables and begin games by themselves?
- * absent	in new games, the seat becomes open after the program has made
- *		this many decisions for it (none)
- * page		the nuncio.html that is sent by mail on request (the installed
- *		file)
  * nameserver	the DNS server to use instead of the system's (none)
  *
  * Settings that name a program or a file belong to the machine: if the store is
@@ -49,9 +42,9 @@ struct store;
 enum config {
 	CONFIG_ADDRESS, CONFIG_HOST, CONFIG_SEND, CONFIG_MAILDIR,
 	CONFIG_DELIMITER, CONFIG_REGISTRATION, CONFIG_OUTAGE,
-	CONFIG_DEADLINE, CONFIG_JOIN, CONFIG_KEEP, CONFIG_SITE, CONFIG_ZONE,
-	CONFIG_LANGUAGE, CONFIG_TEMPLATES, CONFIG_DKIM_KEYS, CONFIG_NAMESERVER,
-	CONFIG_LETTERS, CONFIG_TABLES, CONFIG_ABSENT, CONFIG_PAGE,
+	CONFIG_DEADLINE, CONFIG_KEEP, CONFIG_SITE, CONFIG_ZONE,
+	CONFIG_LANGUAGE, CONFIG_DKIM_KEYS, CONFIG_NAMESERVER,
+	CONFIG_LETTERS, CONFIG_TABLES,
 	CONFIGS
 };
 
@@ -75,11 +68,6 @@ const char *config_get(struct store *, enum config);
  * that this user has on servers.  Fails like machine_set().
  */
 bool config_set_here(enum config, const char *value, struct fault *);
-/*
- * From now on use the templates folder that was set.  If the machine's settings
- * have a fault, complain and use no folder.
- */
-void config_use_templates(struct store *);
 /*
  * Returns true if the machine's settings are sound.  If not, the fault gives
  * the reason.  Never ends the program.
@@ -117,7 +105,6 @@ bool config_language(struct store *, char out[LANG_TEXT]);
  */
 const char *config_zone(struct context *);
 int64_t config_outage(struct store *);		/* seconds */
-int64_t config_join(struct store *);		/* seconds */
 int64_t config_keep(struct store *);		/* seconds */
 /*
  * Returns true if a stranger may have us write to this address: the address is
@@ -129,12 +116,6 @@ bool config_outside(struct store *, const char *address);
  * order, and a port (default 53).  Returns false if the text has neither form.
  */
 bool config_server(const char *text, uint8_t address[4], uint16_t *port);
-/*
- * Returns the path of nuncio.html: the path that was set, or the one where
- * `make install` puts the file.  Returns NULL if there is no readable file.
- * The path is owned as with config_get().
- */
-const char *config_page(struct store *);
 /*
  * Returns true if there is an address to write from, so that players get
  * letters by mail.

@@ -65,15 +65,10 @@ enum resource_result resource_outside(const char *lang, const char *name,
 void resource_release(struct resource_text *out);
 
 /*
- * Returns the folder of the host's own texts: $NUNCIO_TEMPLATES if that is set,
- * even to nothing, else the last folder given to resource_use().  Returns NULL
- * if there is no such folder.
+ * Returns the folder of the host's own texts, $NUNCIO_TEMPLATES, or NULL if
+ * that is not set or empty.
  */
 const char *resource_folder(void);
-/*
- * Set the folder for the whole program.  The name is copied; NULL: no folder.
- */
-void resource_use(const char *folder);
 
 /* Returns true if this language has phrases of its own. */
 bool resource_knows(const char *lang);

@@ -56,25 +56,12 @@ out:
 	return result;
 }
 
-static char *folder;
-
 const char *
 resource_folder(void)
 {
 	const char *named = getenv("NUNCIO_TEMPLATES");
 
-	if (named == NULL)
-		return folder;
-	return *named == '\0' ? NULL : named;
-}
-
-void
-resource_use(const char *path)
-{
-	char *old = folder;
-
-	folder = path == NULL ? NULL : memory_copy(path);
-	free(old);
+	return named == NULL || *named == '\0' ? NULL : named;
 }
 
 enum resource_result

@@ -100,7 +100,7 @@ read_policy(const char *text, enum terms_policy *out, struct bots *bots,
 	return false;
 }
 
-/* "3": so many decisions; "0": never. */
+/* "3": so many decisions. */
 static bool
 read_absent(const char *text, uint8_t *out, struct fault *fault)
 {
@@ -108,23 +108,18 @@ read_absent(const char *text, uint8_t *out, struct fault *fault)
 	long n = len == 0 || len > 2 || text[len] != '\0' ? -1 :
 	    strtol(text, NULL, 10);
 
-	*out = n < 0 ? 0 : (uint8_t)n;
-	if (n < 0)
+	*out = n < 1 ? 0 : (uint8_t)n;
+	if (n < 1)
 		fault_set(fault, "'%.20s' is no number of decisions; it is 1 "
-		    "to %d, or 0", text, ABSENT_MOST);
-	return n >= 0;
+		    "to %d", text, ABSENT_MOST);
+	return n >= 1;
 }
 
 /* A seat that sleeps is one for which the program plays. */
 static bool
-settle_absent(struct store *store, const char *const given[GIVENS],
-    struct terms *terms, struct fault *fault)
+settle_absent(const char *const given[GIVENS], struct terms *terms,
+    struct fault *fault)
 {
-	const char *value = config_get(store, CONFIG_ABSENT);
-
-	if (given[GIVEN_ABSENT] == NULL && value != NULL &&
-	    (given[GIVEN_POLICY] == NULL || terms->policy == POLICY_DEFAULT))
-		terms->absent = (uint8_t)strtol(value, NULL, 10);
 	if (terms->absent == 0)
 		return true;
 	if (given[GIVEN_POLICY] == NULL)
@@ -215,7 +210,7 @@ terms_given_read(struct store *store, const char *const given[GIVENS],
 	if (!settle_zone(store, terms, fault))
 		return false;
 	*which = GIVEN_ABSENT;
-	return none || settle_absent(store, given, terms, fault);
+	return none || settle_absent(given, terms, fault);
 }
 
 void

@@ -21,12 +21,12 @@ enum terms_given {
 extern const char *const terms_given_names[GIVENS];	/* "deadline", ... */
 
 /*
- * Make the terms from these values; NULL means not given.  A deadline or
- * "absent" that is not given comes from `config`.  With "absent" the policy is
- * "default" unless another is given.  Weekdays are those of the zone of
- * `config`, else of UTC.  yes means that a deadline below an hour is intended.
- * The level of "policy default:LEVEL" is put into bots.  Returns false if a
- * value is wrong; see fault, and *which for the wrong value.
+ * Make the terms from these values; NULL means not given.  A deadline that is
+ * not given comes from `config`.  With "absent" the policy is "default" unless
+ * another is given.  Weekdays are those of the zone of `config`, else of UTC.
+ * yes means that a deadline below an hour is intended.  The level of "policy
+ * default:LEVEL" is put into bots.  Returns false if a value is wrong; see
+ * fault, and *which for the wrong value.
  */
 bool terms_given_read(struct store *, const char *const given[GIVENS],
     bool yes, struct terms *, struct bots *, enum terms_given *which,

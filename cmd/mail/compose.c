@@ -3,6 +3,7 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
+#include "cmd/base/installed.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/utf8.h"
 #include "cmd/bundle/position.h"
@@ -384,7 +385,7 @@ set_page(struct composition *w)
 		data_set(w, "page", json_pack("{so}", "url", json_sprintf(
 		    "%s%snuncio.html", site,
 		    site[strlen(site) - 1] == '/' ? "" : "/")));
-	else if (config_page(w->context->store) != NULL)
+	else if (installed_page() != NULL)
 		data_set(w, "page", json_pack("{sb}", "mail", true));
 }
 

@@ -9,6 +9,7 @@
 #include "cmd/base/config.h"
 #include "cmd/base/fault.h"
 #include "cmd/base/file.h"
+#include "cmd/base/installed.h"
 #include "cmd/base/memory.h"
 #include "cmd/club/standings.h"
 #include "cmd/club/tournament.h"
@@ -45,7 +46,7 @@ compose_plain(struct composition *w)
 static void
 enclose_page(struct composition *w)
 {
-	const char *path = config_page(w->context->store);
+	const char *path = installed_page();
 	struct enclosure *out = &w->out->page;
 	struct fault fault;
 	size_t len;

@@ -13,6 +13,9 @@
 /* What is done the n-th time that the game is looked at. */
 enum { STAGE_HALF, STAGE_LAST, STAGE_OVER };
 
+/* Who is on a journey still joins. */
+enum { JOIN_TIME = 7 * TIME_DAY };
+
 /*
  * If nobody has looked at the clock until now, and that becomes an outage
  * later, all of it moves this deadline, not only the part after now: that
@@ -22,9 +25,9 @@ void
 join_deadline_begin(struct context *context, int64_t game)
 {
 	int64_t now = clock_begins(context);
-	int64_t time = config_join(context->store);
-	struct store_join_deadline row = { .game = game, .until = now + time,
-	    .waits = true, .next = now + time / 2 };
+	struct store_join_deadline row = { .game = game,
+	    .until = now + JOIN_TIME, .waits = true,
+	    .next = now + JOIN_TIME / 2 };
 
 	store_must(
 	    context->store, store_join_deadline_put(context->store, &row));

@@ -15,10 +15,7 @@
 struct context;
 struct record;
 
-/*
- * Start the time to join a game.  It is the value of config join, counted from
- * now.
- */
+/* Start the time to join a game: a week from now. */
 void join_deadline_begin(struct context *, int64_t game);
 
 /*

@@ -32,6 +32,16 @@ nuncio() {
 	esac
 }
 
+# installed PAGE: from now on the program is one that was installed, with this
+# file as its nuncio.html.
+installed() {
+	mkdir -p "$work/usr/bin" "$work/usr/share/nuncio"
+	[ "$program" = "$work/usr/bin/nuncio" ] ||
+	    cp "$program" "$work/usr/bin/nuncio"
+	program=$work/usr/bin/nuncio
+	cp "$1" "$work/usr/share/nuncio/nuncio.html"
+}
+
 # ---- chance, and a clock
 
 # Whatever a script starts has its random bytes from SEED, and its clock is the

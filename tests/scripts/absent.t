@@ -1,5 +1,5 @@
 #!/bin/sh
-# absent.t: a seat that sleeps (config absent): after so many decisions that
+# absent.t: a seat that sleeps (new --absent): after so many decisions that
 # were made for it it is open, goes to who stands in or to a bot, and is its
 # player's until then.  Each step is a line that both verifiers work out again.
 . tests/lib/outside.sh
@@ -59,17 +59,16 @@ sleep_on() {	# GAME
 # ---- the terms
 
 for wrong in 0 100 x -1 1d; do
-	gives "64 it must be a number of decisions" \
-	    "not taken: config absent $wrong" nuncio config -- absent "$wrong"
+	gives "64 is no number of decisions" "not taken: --absent $wrong" \
+	    nuncio new pillars x ana ben --deadline 1d "--absent=$wrong"
 done
-gives 0 "after two decisions" nuncio config absent 2
 gives "64 'absent' needs the policy 'default'" "it goes with no other policy" \
     nuncio new pillars x ana ben --deadline 1d --policy wait --absent 3
 nuncio new pillars g ana ben --no-join --deadline 1d --policy default:random \
-    -o first=1 >out
+    --absent 2 -o first=1 >out
 is "line 0 says so" "$(data "select text from terms")" \
     "policy default absent 2"
-nuncio new pillars off ana ben --no-join --deadline 1d --absent 0 >out
+nuncio new pillars off ana ben --no-join --deadline 1d >out
 is "where the host does not want it there is none" "$(data "select count(*)
     from terms")" 1
 
@@ -106,7 +105,7 @@ is "cleo stands in" "$(count stand_in)" 1
 asks dan "stand-in pillars"
 asks dan "stand-in nothing"
 is "dan does no more" "$(count stand_in)" 1
-nuncio new pillars h ana ben --no-join --deadline 1d --policy default \
+nuncio new pillars h ana ben --no-join --deadline 1d --absent 2 \
     -o first=1 >out
 nuncio abandon off --reason "it is over" >out
 sleep_on h
@@ -128,7 +127,7 @@ sound "all of it is in order" h
 
 # ---- who comes back
 
-nuncio new pillars i ana ben --no-join --deadline 1d --policy default \
+nuncio new pillars i ana ben --no-join --deadline 1d --absent 2 \
     -o first=1 >out
 nuncio abandon h --reason "it is over" >out
 sleep_on i
@@ -143,7 +142,7 @@ sound "all of it is in order" i
 
 # ---- who was asked and does not want it
 
-nuncio new pillars k ana ben --no-join --deadline 1d --policy default \
+nuncio new pillars k ana ben --no-join --deadline 1d --absent 2 \
     -o first=1 >out
 nuncio abandon i --reason "it is over" >out
 sleep_on k
@@ -166,7 +165,7 @@ nuncio abandon k --reason "it is over" >out
 asks cleo "stand-in nothing"
 asks dan "stand-in nothing"
 for game in l m n; do
-	nuncio new pillars $game ana ben dan --deadline 1d --policy default \
+	nuncio new pillars $game ana ben dan --deadline 1d --absent 2 \
 	    >out
 done
 play l ana join
@@ -189,7 +188,7 @@ is "what nobody takes goes to bots" "$(holder l 1) $(holder l 2)" \
     "bot-sensible bot-sensible-2"
 is "and begins as well" "$(nuncio status l --json >json.out
     json json.out '$[0].state')" running
-nuncio new pillars o ana ben --deadline 1d --policy default >out
+nuncio new pillars o ana ben --deadline 1d --absent 2 >out
 play o ana join
 at_day 8
 play o ben join
@@ -197,7 +196,7 @@ is "whoever joins before somebody took it is there" "$(holder o 1)" ben
 at_day 2
 is "and stays" "$(holder o 1) $(data "select count(*) from offer
     join game using (game) where id = 'o'")" "ben 0"
-nuncio new pillars p ana ben --deadline 1d --policy default >out
+nuncio new pillars p ana ben --deadline 1d --absent 2 >out
 play p ana join
 at_day 8
 gives 0 "the host gives such a seat to somebody" nuncio replace p 1 dan \
@@ -205,7 +204,7 @@ gives 0 "the host gives such a seat to somebody" nuncio replace p 1 dan \
 asks cleo "join p"
 at_day 2
 is "who has the time of the others to join" "$(holder p 1)" dan
-nuncio new pillars q ana ben --deadline 1d --policy default >out
+nuncio new pillars q ana ben --deadline 1d --absent 2 >out
 play q ana join
 play q ben resign
 at_day 1
@@ -232,12 +231,11 @@ for game in $(data "select id from game"); do
 done
 nuncio config maildir "$work/box"
 nuncio outbox send >out
-nuncio config absent 9
 at_hour 72
 before=$(data "select max(outbox) from outbox")
 for game in r s t u; do
 	nuncio new pillars $game ana ben --no-join --deadline 1d --grace 6h \
-	    --policy default -o first=0 >out
+	    --absent 9 -o first=0 >out
 	at_hour 2
 done
 at_hour 17

@@ -87,18 +87,17 @@ turn waits dora "$(reference waits)" join >joined
 nuncio submit joined >out 2>err
 nuncio status waits --json >status.json
 is "all have joined" "$(json status.json '$[0].state')" running
-gives 0 "config join" nuncio config join 2d
 for time in 0 x '' -1d 7; do
-	gives "64 cannot be 'join'" "config join '$time'" \
-	    nuncio config join "$time"
+	gives "64 cannot be 'keep'" "config keep '$time'" \
+	    nuncio config keep "$time"
 done
-for setting in outage deadline join keep; do
+for setting in outage deadline keep; do
 	gives "64 it has no unit" "a bare number" nuncio config $setting 90
 	cp err out
 	says "may be days, hours or minutes" "'90' cannot be '$setting'" \
 	    "has no unit" "add d for days"
 done
-for setting in 'deadline 59m' 'outage 10m' 'join 23h' 'keep 3600s'; do
+for setting in 'deadline 59m' 'outage 10m' 'keep 3600s'; do
 	gives "64 nothing is changed" "config $setting" nuncio config $setting
 	cp err out
 	says "asks whether it is meant" "nothing is changed" \
@@ -113,7 +112,6 @@ gives "64 it has no unit" "what is no time is none with --yes either" \
 gives "64 usage: nuncio config" "--yes sets something" nuncio config --yes keep
 nuncio config --unset deadline
 nuncio config outage 30d
-nuncio config join 2d
 nuncio config keep 90d
 data "update config set value = '90' where name = 'keep'"
 gives "74 'keep' is set to '90'" "one that stands in a store" nuncio tick
@@ -405,12 +403,12 @@ nuncio config --unset zone
 mkdir -p own/de
 echo 'refused.order_paused = Das ist schon so.' >own/de/phrases
 nuncio pause goes --reason x >out
-nuncio config templates "$work/own"
+export NUNCIO_TEMPLATES="$work/own"
 nuncio config language de
 gives "65 Das ist schon so" "what the host may not" nuncio pause goes --reason y
 cp err out
 says "is told in the host's language" "Das ist schon so."
-nuncio config --unset templates
+unset NUNCIO_TEMPLATES
 nuncio resume goes --reason x >out
 # commands: those that the desk says.
 commands() {
@@ -436,10 +434,10 @@ nuncio config --unset language
 
 mkdir own/en
 echo 'desk.waits = To do' >own/en/phrases
-nuncio config templates "$work/own"
+export NUNCIO_TEMPLATES="$work/own"
 nuncio desk >out
 says "English of one's own may be a few phrases" "To do" "Due within a day"
-nuncio config --unset templates
+unset NUNCIO_TEMPLATES
 
 # ---- status
 
@@ -507,7 +505,7 @@ for player in ana ben cleo; do
 done
 nuncio config address games@example.org
 nuncio config host boss@example.org
-nuncio config templates "$work/own"
+export NUNCIO_TEMPLATES="$work/own"
 nuncio config language xx
 nuncio config tables yes
 nuncio new pillars goes ana ben --deadline 2d >out

@@ -124,12 +124,11 @@ echo '{{#open}}' >>own/en/letter-foot.mustache
 wrong "what cannot be read" templates "letter-foot.mustache"
 export NUNCIO_TEMPLATES=
 fine "no folder for texts is none"
-unset NUNCIO_TEMPLATES
-nuncio config templates "$work/own"
+export NUNCIO_TEMPLATES="$work/own"
 mv own own.away
-wrong "a folder of the settings that is gone" templates "cannot be read"
+wrong "a folder that is gone" templates "cannot be read"
 mv own.away own
-nuncio config --unset templates
+unset NUNCIO_TEMPLATES
 TMPDIR=here fine "a folder for trials that is no path is not taken"
 
 mv mta mta.away

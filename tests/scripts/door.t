@@ -52,7 +52,7 @@ nuncio config address games@test.example
 nuncio config host host@test.example
 nuncio config registration open
 printf '<!DOCTYPE html>\n<title>nuncio</title>\n' >nuncio.html
-nuncio config page "$work/nuncio.html"
+installed nuncio.html
 phone key other.example s1 other.pem >keys
 for lang in en de es it; do
 	phone key "reply$lang.example" s1 "$lang.pem" >>keys

@@ -275,21 +275,17 @@ tampered() {
 	server_sql alice "delete from nuncio.config where name = '$1';
 	    insert into nuncio.config values ('$1', '$2'::bytea)"
 }
-mkdir texts texts/en
-echo 'bob was here' >texts/en/letter-foot.mustache
 say() {
 	nuncio say --again ana "another" >out 2>err
 }
 tampered send "$work/bite"
 tampered maildir "$work/box"
-tampered templates "$work/texts"
 rm -f sent bitten
 say
 gives 0 "letters go, whatever the store calls the program" nuncio outbox send
 holds "by the program that alice's machine names" test -s sent
 fails "not by the one that the store does" test -e bitten
 fails "nor into a folder that it names" test -e box
-fails "nor with texts from there" grep -q 'bob was here' sent
 is "what is set is what the machine's file says" "$(nuncio config send)" \
     "$work/mta"
 gives 0 "unset it is nothing" nuncio config --unset send
@@ -299,11 +295,11 @@ gives "64 there is no way to send them" "letters wait then" nuncio outbox send
 fails "for no program of the store's" test -e bitten
 # Out of the server into a file, where such a setting counts.
 gives 0 "what is copied into a file" nuncio copy "$NUNCIO_DB" "$work/away.db"
-is "names no program, folder or texts" "$(nuncio -d away.db config send)$(
-    nuncio -d away.db config maildir)$(nuncio -d away.db config templates)" ""
+is "names no program or folder" "$(nuncio -d away.db config send)$(
+    nuncio -d away.db config maildir)" ""
 tampered copy left
 server_sql alice "delete from nuncio.config where name in
-    ('copy', 'send', 'maildir', 'templates')"
+    ('copy', 'send', 'maildir')"
 gives 0 "nothing of it is on the server, either" nuncio config send
 
 # ---- the machine's file
@@ -403,35 +399,18 @@ else
 	skip "one for all users of the machine" "no namespaces"
 fi
 
-# ---- texts of her own
+# ---- a store in a file
 
-gives "64 No such file or directory" "a folder for texts that is not there" \
-    nuncio config templates "$work/nowhere"
-gives 0 "one that is" nuncio config templates "$work/texts"
-rm -f sent
-say
-nuncio outbox send
-holds "its texts are used" grep -q 'bob was here' sent
-rm -f sent
-say
-NUNCIO_TEMPLATES='' nuncio outbox send
-fails "unless the environment says otherwise" grep -q 'bob was here' sent
-mv texts texts.away
-holds "the doctor finds that they cannot be read" \
-    doctor_says WRONG templates "cannot be read"
-mv texts.away texts
-nuncio config --unset templates
 (
 	unset NUNCIO_DB
 	cd "$work" || exit 1
 	cat away.db >in.db
 )
 nuncio -d in.db host wake
-gives 0 "in a file it is the store's" nuncio -d in.db config templates \
-    "$work/texts"
+gives 0 "there such a setting is the store's" nuncio -d in.db config maildir \
+    "$work/box"
 is "and stands there" "$(sqlite3 in.db "select value from config
-    where name = 'templates'")" "$work/texts"
-holds "and is used" sh -c "'$program' -d in.db show g | grep -q ."
+    where name = 'maildir'")" "$work/box"
 
 # ---- stores that came there otherwise
 

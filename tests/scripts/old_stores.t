@@ -100,8 +100,6 @@ gives "66 there is no game 'slo'" "nor of the beginning of one" \
 gives "66 No such file or directory" "nowhere" nuncio publish nowhere/site
 : >plain
 gives "66 Not a directory" "in a file" nuncio publish plain
-gives "66 No such file or directory" "with a page that is not there" \
-    nuncio publish --page nothing site
 nuncio config site https://games.example.org//
 gives 0 "two games, with an address" nuncio publish --games still,slow part
 holds "have two pages" sh -c "ls part/games/*.html | wc -l | grep -q 2"
@@ -110,7 +108,8 @@ nuncio config language de
 nuncio config zone Europe/Berlin
 gives 0 "in another language and zone" nuncio publish --games slow part
 echo '<p>page</p>' >page.html
-gives 0 "with a page" nuncio publish --games slow --page page.html part
+installed page.html
+gives 0 "with a page" nuncio publish --games slow part
 mv nuncio.db.key key.away
 gives 0 "and no key" nuncio publish --games slow part
 mv key.away nuncio.db.key

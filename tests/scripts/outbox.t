@@ -93,9 +93,9 @@ is "all of it, with what holds when nothing is set" \
     "$(tr -s ' ' ' ' <out | tr '\n' ,)" \
     "$(printf %s address\ -,host\ -, \
     send\ -,maildir\ -,delimiter\ -, \
-    registration\ approve,outage\ 1d,deadline\ -,join\ 7d,keep\ 90d, \
-    site\ -,zone\ -,language\ -,templates\ -,dkim-keys\ -, \
-    nameserver\ -,letters\ yes,tables\ approve,absent\ -,page\ -,)"
+    registration\ approve,outage\ 1d,deadline\ -,keep\ 90d, \
+    site\ -,zone\ -,language\ -,dkim-keys\ -, \
+    nameserver\ -,letters\ yes,tables\ approve,)"
 gives 0 "what is not set is printed as nothing" nuncio config send
 is "indeed" "$(cat out)" ""
 while read -r name value; do
@@ -126,7 +126,6 @@ registration approve
 site https://games.example.org/nuncio
 outage 12h
 deadline 3d
-templates /tmp
 END
 # What is said of it, the name, and the value.
 while IFS=: read -r what name value; do
@@ -134,8 +133,6 @@ while IFS=: read -r what name value; do
 	gives "64 $what" "config $name cannot be '$value'" \
 	    nuncio config "$name" "$value"
 done <<'END'
-a folder's path must begin with '/':templates:texts
-No such file or directory:templates:/nowhere/at/all
 it must be 1 to 1000 bytes:address:
 it must have one @:address:judge
 a host's name must stand after the @:address:judge@

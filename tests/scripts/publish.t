@@ -15,8 +15,9 @@ for rules in pillars red-cathedral; do
 done
 play pillars "$(awaited pillars)" "$(nuncio moves pillars --sensible)"
 echo '<p>page</p>' >page.html
+installed page.html
 
-gives 0 "a store is published" nuncio publish site --page page.html
+gives 0 "a store is published" nuncio publish site
 is "these are its files" "$(cd site && find . -type f | sort | tr '\n' ' ')" \
     "./feed.xml ./games/pillars.bundle ./games/pillars.html \
 ./games/pillars.position ./games/pillars.xml ./games/red-cathedral.bundle \
@@ -77,10 +78,10 @@ is "who watches is asked to write nothing" \
 
 # What has not changed is not written: not even the time of a file.
 find site -type f -exec touch -d 2001-01-01 {} +
-gives 0 "it is published again" nuncio publish site --page page.html
+gives 0 "it is published again" nuncio publish site
 is "and nothing was written" "$(find site -type f -newermt 2002-01-01)" ""
 play pillars "$(awaited pillars)" "$(nuncio moves pillars --sensible)"
-gives 0 "after a move" nuncio publish site --page page.html
+gives 0 "after a move" nuncio publish site
 holds "that game is written" \
     test -n "$(find site/games/pillars.html -newermt 2002-01-01)"
 is "and the other is not" \
@@ -89,7 +90,7 @@ is "and the other is not" \
 # What some only may know, and what a player writes as markup.
 play pillars ana 'press ben: a whispered secret'
 play pillars ben 'press all: <script>alert(1)</script> & more'
-gives 0 "with press to some only" nuncio publish site --page page.html
+gives 0 "with press to some only" nuncio publish site
 is "no file has it" "$(grep -rl whispered site)" ""
 holds "there is no bundle, and the page says so" \
     sh -c '! test -e site/games/pillars.bundle &&
@@ -138,7 +139,7 @@ holds "its list has it" grep -q "turn of [a-z]*, until " due/index.html
 holds "and its page" grep -q "</strong>, until " due/games/due.html
 nuncio abandon due --reason 'a test' >/dev/null
 nuncio config site https://games.example.org/n
-gives 0 "with an address" nuncio publish site --page page.html
+gives 0 "with an address" nuncio publish site
 holds "the feed links to the page" grep -q \
     'href="https://games.example.org/n/games/pillars.html#line-' \
     site/games/pillars.xml

@@ -12,7 +12,7 @@ done
 nuncio config site https://games.example.org/n
 nuncio config maildir "$work/box"
 nuncio config address host@example.org
-nuncio config page "$top/build/nuncio.html"
+installed "$top/build/nuncio.html"
 for rules in pillars red-cathedral; do
 	nuncio new --no-join $rules $rules ana ben >/dev/null
 	while [ -n "$(awaited $rules)" ]; do
@@ -35,14 +35,14 @@ for game in running hushed; do
 	done
 done
 play hushed ana "press ben: a whispered secret"
-nuncio config page /nowhere/nuncio.html
+rm "$work/usr/share/nuncio/nuncio.html"
 gives "66 there is no nuncio.html" "without nuncio.html there is none" \
     nuncio export --html pillars
 echo '<p>page</p>' >other.html
-nuncio config page "$work/other.html"
+installed other.html
 gives "65 is not a nuncio.html that can hold this game" \
     "nor with another page" nuncio export --html pillars
-nuncio config page "$top/build/nuncio.html"
+installed "$top/build/nuncio.html"
 gives "64 usage: nuncio export" "a page is not handed over" \
     nuncio export --html pillars --to ana.pub
 nuncio outbox send >out 2>err
@@ -77,7 +77,8 @@ gives 0 "again" nuncio publish site
 is "nothing is written that has not changed" \
     "$(find site -type f -newermt 2002-01-01)" ""
 sed 's/<footer/<p>new<\/p><footer/' "$top/build/nuncio.html" >other.html
-gives 0 "with another page" nuncio publish site --page other.html
+installed other.html
+gives 0 "with another page" nuncio publish site
 is "all that have it in them are written" "$(find site/games -name '*.html' \
     -newermt 2002-01-01 | grep -vc hushed)" 3
 

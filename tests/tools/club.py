@@ -243,7 +243,7 @@ class Player:
             self.tables.clear()
         elif chance < 0.3:
             self.todo.append(f"open {ruleset} {rng.choice((2, 3, 4))} "
-                             f"deadline 2d grace 12h")
+                             f"deadline 2d grace 12h absent 3")
         elif chance < 0.6:
             self.todo.append(f"want {ruleset} {rng.choice((2, 3))}")
         else:
@@ -265,7 +265,7 @@ def prepare():
     with open("dkim", "wb") as file:
         file.write(keys)
     nuncio("init", "--name", "Prior Philip")
-    for setting in (("address", GAMES), ("host", HOST), ("absent", "3"),
+    for setting in (("address", GAMES), ("host", HOST),
                     ("maildir", os.getcwd() + "/box"), ("deadline", "2d"),
                     ("dkim-keys", os.getcwd() + "/dkim")):
         nuncio("config", *setting)

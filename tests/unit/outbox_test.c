@@ -11,6 +11,7 @@
 #include "tests/lib/values.h"
 
 #include "cmd/base/config.h"
+#include "cmd/base/installed.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/view.h"
 #include "cmd/club/dispatch.h"
@@ -2324,25 +2325,27 @@ set_config(const char *key, const char *value)
 	commit();
 }
 
-/* A page that could be sent, or none: of a server the machine says where. */
+/* In place of the one beside an installed program: "" is none. */
+static char page_path[128];
+
+const char *
+installed_page(void)
+{
+	return page_path[0] != '\0' ? page_path : NULL;
+}
+
+/* A page that could be sent, or none. */
 static void
 set_page(bool there)
 {
-	char file[128];
-	struct fault fault;
 	FILE *f;
 
-	snprintf(file, sizeof(file), "%s/nuncio.html", folder);
-	assert_non_null(f = fopen(file, "w"));
+	snprintf(page_path, sizeof(page_path), "%s/nuncio.html", folder);
+	assert_non_null(f = fopen(page_path, "w"));
 	fputs("<!DOCTYPE html><title>nuncio</title>\n", f);
 	fclose(f);
-	if (!store_on_server(path)) {
-		set_config("page", there ? file : NULL);
-		return;
-	}
-	setenv("XDG_CONFIG_HOME", folder, 1);
-	if (!config_set_here(CONFIG_PAGE, there ? file : NULL, &fault))
-		fail_msg("%s", fault.text);
+	if (!there)
+		page_path[0] = '\0';
 }
 
 /*

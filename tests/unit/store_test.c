@@ -636,9 +636,9 @@ settings_are_as_they_were_set_last(void **state)
 	(void)state;
 	OK(store_begin(s));
 	for (int i = 0; i < 3; i++) {
-		OK(store_config_set(s, "join", values[i]));
+		OK(store_config_set(s, "keep", values[i]));
 		for (int j = 0; j < 2; j++) {
-			enum store_result result = store_config_get(s, "join",
+			enum store_result result = store_config_get(s, "keep",
 			    &value);
 
 			assert_int_equal(result, values[i] != NULL ?
@@ -649,12 +649,12 @@ settings_are_as_they_were_set_last(void **state)
 			    &value), STORE_NONE);
 		}
 	}
-	OK(store_config_set(s, "join", "5d"));
+	OK(store_config_set(s, "keep", "5d"));
 	OK(store_mark(s));
-	OK(store_config_set(s, "join", "6d"));
-	OK(store_config_get(s, "join", &value));
+	OK(store_config_set(s, "keep", "6d"));
+	OK(store_config_get(s, "keep", &value));
 	OK(store_back(s));
-	OK(store_config_get(s, "join", &value));
+	OK(store_config_get(s, "keep", &value));
 	assert_string_equal(value, "5d");
 	OK(store_outage_total(s, &total));
 	assert_int_equal(total, 0);
@@ -662,7 +662,7 @@ settings_are_as_they_were_set_last(void **state)
 	OK(store_outage_total(s, &total));
 	assert_int_equal(total, 20);
 	store_rollback(s);
-	assert_int_equal(store_config_get(s, "join", &value), STORE_NONE);
+	assert_int_equal(store_config_get(s, "keep", &value), STORE_NONE);
 }
 
 /* ------------------------------------------------------ time and mail */

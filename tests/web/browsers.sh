@@ -6,7 +6,7 @@
 tool=$top/${BUILD:-build}/tests/tools/web_cases
 store nuncio
 nuncio init
-nuncio config page "$top/build/nuncio.html"
+installed "$top/build/nuncio.html"
 for name in ana ben; do
 	nuncio keygen --no-password $name
 	nuncio player add $name $name@example.org $name.pub

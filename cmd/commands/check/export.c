@@ -7,9 +7,9 @@
 #include "cmd/base/address.h"
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
-#include "cmd/base/config.h"
 #include "cmd/base/fault.h"
 #include "cmd/base/file.h"
+#include "cmd/base/installed.h"
 #include "cmd/base/resource.h"
 #include "cmd/bundle/bundle.h"
 #include "cmd/bundle/letters.h"
@@ -114,14 +114,14 @@ write_bundle(struct context *context, struct record *r,
 static void
 write_page(struct context *context, struct record *r)
 {
-	const char *path = config_page(context->store);
+	const char *path = installed_page();
 	struct buffer bundle = { 0 }, out = { 0 };
 	char *page;
 	size_t len;
 
 	if (path == NULL)
-		die(EX_NOINPUT, "there is no nuncio.html; 'nuncio config page "
-		    "FILE' says where it is");
+		die(EX_NOINPUT, "there is no nuncio.html: it was not installed "
+		    "with this program");
 	page = file_read(context, path, PLAYER_MAX, &len);
 	write_bundle(context, r, NULL, add, &bundle);
 	if (!player_put(page, NULL, &bundle, &out))

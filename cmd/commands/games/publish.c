@@ -6,6 +6,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/file.h"
+#include "cmd/base/installed.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/progress.h"
 #include "cmd/base/resource.h"
@@ -706,18 +707,14 @@ publish_player(struct publishing *p, const char *page)
 	buffer_free(&own);
 }
 
-/*
- * nuncio.html, where it was asked for, is set or is installed.  Its text, or
- * NULL; the caller's.
- */
+/* nuncio.html, if it is installed.  Its text, or NULL; the caller's. */
 static char *
-publish_page(struct publishing *p, const char *path)
+publish_page(struct publishing *p)
 {
+	const char *path = installed_page();
 	size_t len;
 	char *text;
 
-	if (path == NULL)
-		path = config_page(p->context->store);
 	if (path == NULL)
 		return NULL;
 	text = file_read(p->context, path, PLAYER_MAX, &len);
@@ -775,7 +772,7 @@ int
 cmd_publish(struct context *context, int argc, char **argv)
 {
 	static struct publishing p;
-	const char *page = NULL, *url, *lang = NULL;
+	const char *url, *lang = NULL;
 	char *games, *text, *site = NULL, tag[LANG_TEXT], tags[RESOURCE_TAGS];
 	enum drawing drawn;
 	struct fault fault;
@@ -784,7 +781,6 @@ cmd_publish(struct context *context, int argc, char **argv)
 		{ "games", .text = &p.only },
 		{ "language", .text = &lang },
 		{ "no-names", .set = &no_names },
-		{ "page", .text = &page },
 		{ .name = NULL }
 	};
 
@@ -817,7 +813,7 @@ cmd_publish(struct context *context, int argc, char **argv)
 	if ((mkdir(p.folder, 0755) != 0 && errno != EEXIST) ||
 	    (mkdir(games, 0755) != 0 && errno != EEXIST))
 		cannot(games);
-	text = publish_page(&p, page);
+	text = publish_page(&p);
 	progress_begin("publish");
 	publish_all(&p);
 	publish_tournaments(&p);

@@ -14,9 +14,7 @@
 #include "core/time.h"
 #include "store/store.h"
 
-#include <errno.h>
 #include <string.h>
-#include <unistd.h>
 
 static enum config
 find(const char *name)
@@ -95,10 +93,6 @@ set(struct context *context, enum config which, const char *value, bool yes)
 		die(EX_USAGE, "there is no language '%.20s'; there are: "
 		    "%s", value,
 		    resource_tags(tags));
-	if (which == CONFIG_TEMPLATES && value != NULL &&
-	    access(value, R_OK | X_OK) != 0)
-		die(EX_USAGE, "the folder '%.400s' cannot be read: %s; nothing "
-		    "is changed", value, strerror(errno));
 	if (config_machine(which) && store_served(store)) {
 		set_here(store, which, value);
 	} else {
