@@ -183,10 +183,9 @@ const struct command table[] = {
 	{ "hint", cmd_hint, CMD_READ, "hint GAME [--visits N]",
 	    "say what the planner would do" },
 	{ "selfplay", cmd_selfplay, 0,
-	    "selfplay RULESET [-n SEATS] [-o KEY=VALUE]... [--rules N]\n"
-	    "    [--seed N] [--games N] [--max-lines N] [--levels LEVEL,...]\n"
-	    "    [--visits N] [--json [--states] [--legal]]",
-	    "let bots play games in memory" },
+	    "selfplay RULESET [-n SEATS] [-o KEY=VALUE]... [--seed N]\n"
+	    "    [--games N] [--json [--states] [--legal]]",
+	    "play games of random moves in memory" },
 	{ .summary = "Change nuncio, and find your way" },
 	{ "edition", cmd_edition, 0, "edition RULESET",
 	    "print the built-in edition of a ruleset" },

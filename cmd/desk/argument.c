@@ -172,14 +172,12 @@ variant_give(struct variant_given *given, const char *text)
 
 void
 variant_make(struct variant *variant, struct context *context,
-    const char *ruleset, int seats, int version,
-    const struct variant_given *given)
+    const char *ruleset, int seats, const struct variant_given *given)
 {
 	int status = EX_USAGE;
 	struct fault fault;
 
-	if (!variant_begin(variant, ruleset, seats, &fault) ||
-	    (version != 0 && !variant_version(variant, version, &fault)))
+	if (!variant_begin(variant, ruleset, seats, &fault))
 		die(EX_USAGE, "%s", fault.text);
 	for (int i = 0; i < given->n; i++)
 		if (!variant_option(variant, context, given->text[i], &status,

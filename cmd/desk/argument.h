@@ -67,9 +67,9 @@ struct variant_given {
 void variant_give(struct variant_given *, const char *text);
 /*
  * Make the variant of a ruleset with these options, for this number of seats,
- * by a version of its rules (0: the newest).  An error ends the program.
+ * by the newest version of its rules.  An error ends the program.
  */
 void variant_make(struct variant *, struct context *, const char *ruleset,
-    int seats, int version, const struct variant_given *);
+    int seats, const struct variant_given *);
 
 #endif

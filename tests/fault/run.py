@@ -166,7 +166,7 @@ MORE_COMMANDS = [
     ("rules red-cathedral rulings", None, {}),
     ("edition red-cathedral", None, {}),
     ("hint other --visits 2", None, {}),
-    ("selfplay pillars --max-lines 30 --json", None, {}),
+    ("selfplay pillars -n 2 --json", None, {}),
     ("play pillars random", None, {}),
     ("log g --json --states", "log, states", {}),
     ("status --all", None, {}), ("player list --json", None, {}),

@@ -299,7 +299,7 @@ are_json() {
 rulesets() {
 	for known in $(nuncio selfplay '' 2>&1 | tr -s ' \n' '  ' |
 	    sed 's/.*there are://'); do
-		nuncio selfplay "$known" -n "$1" --max-lines 2 >known.out \
+		nuncio selfplay "$known" -n "$1" --games 0 >known.out \
 		    2>&1 && echo "$known"
 	done
 }

@@ -484,31 +484,10 @@ is "it ends" "$(lines first '$.state.phase' | tail -n 1)" over
 gives 0 "two games follow each other" nuncio selfplay pillars -n 2 --games 2 \
     --json
 is "each with its setup" "$(grep -c '"kind":"setup"' out)" 2
-gives 0 "selfplay --max-lines" nuncio selfplay pillars --max-lines 50
-is "counts what was not finished" "$(sed -n 's/^unfinished //p' out)" 1
 gives 0 "selfplay -o" nuncio selfplay pillars -n 2 -o first=1 --json
 is "in the setup line, as it was given" \
     "$(lines out '$.options' | head -n 1)" '{"first":"1"}'
 is "and it is done" "$(grep -c '"draw":"first"' out)" 0
-gives 0 "selfplay --levels" nuncio selfplay pillars -n 2 --games 4 --seed 3 \
-    --levels sensible,planner --visits 9
-is "tells who has won" "$(sed -n 's/^won \(.*\) [0-9]*$/\1/p' out |
-    tr '\n' ' ')" "seat-0 sensible seat-1 planner "
-holds "as often as was played, or shared" test "$(awk '/^won/ { n += $4 }
-    END { print n }' out)" -ge 4
-nuncio selfplay pillars -n 2 --seed 3 --levels planner --visits 9 --json >out
-nuncio selfplay pillars -n 2 --seed 3 --levels planner,planner --visits 9 \
-    --json >other
-holds "one level is for all" cmp out other
-nuncio selfplay pillars -n 2 --seed 7 --json --states --legal \
-    --levels random >out
-holds "random is what is played otherwise" cmp out first
-gives "64 --levels wants one for all" "levels of too few" \
-    nuncio selfplay pillars -n 3 --levels random,random
-gives "64 --levels wants one for all" "of too many" \
-    nuncio selfplay pillars -n 2 --levels random,random,random,random,random
-gives "64 'chess' begins with no level" "no level" \
-    nuncio selfplay pillars --levels random,chess
 gives "64 -n must be 1 to 4" "selfplay of too many" nuncio selfplay pillars -n 5
 gives "64 -n must be 1 to 4" "selfplay of none" nuncio selfplay pillars -n 0
 gives "64 there is no ruleset 'chess'" "selfplay of rules that there are not" \

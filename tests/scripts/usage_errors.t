@@ -180,7 +180,7 @@ gives 0 "its position" nuncio show own --position --as ana
 cp out own.position
 holds "has it, too" grep -q '^edition: [0-9]' own.position
 gives 0 "a game against oneself has it" nuncio selfplay red-cathedral \
-    -o edition=own.edition --max-lines 20 --json
+    -o edition=own.edition --json
 holds "in its first line" sh -c "head -n 1 out | grep -q '\"edition\":'"
 gives 0 "the audit of several moves in a line" nuncio audit own
 

@@ -774,7 +774,7 @@ static const struct command_tried {
 	{ "render page.mustache data.json", NULL, 0 },
 	{ "sign -k ana.key text", NULL, OTHER },
 	{ "play pillars random", "/dev/null", OTHER },
-	{ "selfplay pillars --max-lines 40", NULL, OTHER },
+	{ "selfplay pillars -n 2", NULL, OTHER },
 	{ "verify --show 3 other.bundle", NULL, 0 },
 	{ "export g --to eva.pub --address e@example.org --yes", NULL, OTHER },
 	{ "status --late --json", NULL, 0 },

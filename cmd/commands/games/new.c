@@ -100,7 +100,7 @@ cmd_new(struct context *context, int argc, char **argv)
 	if (!is_id(argv[1]))
 		die(EX_USAGE, "'%.40s' cannot be a game's id: it takes 1 to "
 		    "32 of a-z, 0-9 and '-', the first no '-'", argv[1]);
-	variant_make(&variant, context, argv[0], argc - 2, 0, &given);
+	variant_make(&variant, context, argv[0], argc - 2, &given);
 	if (!terms_given_read(context->store, terms, yes, &variant.terms,
 	    &variant.bots, &which, &fault))
 		die(EX_USAGE, "%s", fault.text);

@@ -262,7 +262,7 @@ open_one(struct context *context, int argc, char **argv)
 	arguments(context, argc, argv, options, 3, 3);
 	argv += optind;
 	variant_make(&variant, context, argv[1], number_within(argv[2],
-	    "the number of players", 2, SEATS), 0, &given);
+	    "the number of players", 2, SEATS), &given);
 	if (variant.edition_text != NULL)
 		die(EX_USAGE, "a table has no edition of its own; 'nuncio new' "
 		    "begins such a game");

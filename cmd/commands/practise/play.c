@@ -211,7 +211,7 @@ make_variant(struct context *context, const struct wish *wish,
 {
 	struct bots *bots = &variant->bots;
 
-	variant_make(variant, context, ruleset, wish->seats, 0, &wish->given);
+	variant_make(variant, context, ruleset, wish->seats, &wish->given);
 	if (wish->seats == 1)
 		return;
 	*bots = (struct bots){ .empty = BOT_SENSIBLE, .visits = wish->visits,

@@ -1,7 +1,6 @@
 /*
- * selfplay: let bots play games in memory, to measure speed and to check the
- * rules from outside.  Bots play at random unless the command names other
- * levels.
+ * selfplay: play games of random moves in memory, to measure speed and to check
+ * the rules from outside.
  */
 #include "cmd/commands/commands.h"
 
@@ -13,7 +12,6 @@
 #include "cmd/record/variant.h"
 #include "core/bot.h"
 #include "core/move.h"
-#include "core/planner.h"
 
 #include <inttypes.h>
 #include <sodium.h>
@@ -22,8 +20,7 @@
 #include <time.h>
 
 struct count {
-	uint64_t games, unfinished, lines, decisions;
-	uint64_t won[SEATS];		/* shared ones count for each */
+	uint64_t games, lines, decisions;
 };
 
 struct output {
@@ -35,21 +32,9 @@ struct output {
 /* The options of the command line. */
 struct wish {
 	const char *ruleset;
-	int version;			/* 0: the newest */
 	int seats;			/* 0: as many as there may be */
 	struct variant_given given;
-	int64_t seed, games, max_lines;
-	const char *levels;		/* a list; NULL: at random */
-	int visits;
-};
-
-/* The players. */
-struct table {
-	const struct variant *variant;
-	struct play *play;
-	struct planner *memory;		/* NULL: there is no planner */
-	enum bot_level level[SEATS];
-	int visits;
+	int64_t seed, games;
 };
 
 /* Print one line, which takes over *line, with the state after it. */
@@ -85,16 +70,14 @@ draw(struct play *play, uint64_t *seed, const struct output *output, int n)
 }
 
 static void
-decide(struct table *table, uint64_t *seed, const struct output *output, int n)
+decide(struct play *play, uint64_t *seed, const struct output *output, int n)
 {
-	struct play *play = table->play;
 	struct move move;
 	bool only = play->legal.n == 1;
 	json_t *line = NULL;
 
 	move = play->legal.move[only ? 0 :
-	    bot_move(table->level[play->pending.seat], play,
-	    luck_word(seed), table->visits, table->memory)];
+	    bot_move(BOT_RANDOM, play, luck_word(seed), 0, NULL)];
 	if (output->json) {
 		char text[MOVE_TEXT];
 
@@ -113,41 +96,25 @@ decide(struct table *table, uint64_t *seed, const struct output *output, int n)
 }
 
 static void
-count_winners(const struct play *play, struct count *count)
+play_one(struct play *play, const struct variant *variant, uint64_t *seed,
+    const struct output *output, struct count *count)
 {
-	struct standing s = { .n = play->seats };
-
-	play->rules->standing(play->edition, play->state, &s);
-	for (int i = 0; i < play->seats; i++)
-		count->won[i] += s.winners >> i & 1;
-}
-
-static void
-play_one(struct table *table, uint64_t *seed, const struct output *output,
-    int64_t max_lines, struct count *count)
-{
-	const struct variant *variant = table->variant;
-	struct play *play = table->play;
-	int64_t n = 1;
+	int n = 1;
 
 	play_begin(play, variant->rules, variant->version, variant->edition,
 	    variant->seats, &variant->options);
 	if (output->json)
 		print_line(output, play, variant_json(variant));
-	for (; play->pending.kind != PENDING_OVER && n < max_lines; n++) {
+	for (; play->pending.kind != PENDING_OVER; n++) {
 		if (play->pending.kind == PENDING_DRAW) {
 			draw(play, seed, output, n);
 			continue;
 		}
 		count->decisions += play->legal.n > 1;
-		decide(table, seed, output, n);
+		decide(play, seed, output, n);
 	}
 	count->games++;
-	if (play->pending.kind == PENDING_OVER)
-		count_winners(play, count);
-	else
-		count->unfinished++;
-	count->lines += n;
+	count->lines += (uint64_t)n;
 }
 
 static void
@@ -159,12 +126,6 @@ read_wish(struct context *context, int argc, char **argv, struct wish *wish,
 		{ "o", .given = &wish->given },
 		{ "seed", .whole = &wish->seed },
 		{ "games", .whole = &wish->games },
-		{ "max-lines", .whole = &wish->max_lines },
-		{ "rules", .number = &wish->version, .least = 1,
-		    .most = UINT16_MAX },
-		{ "levels", .text = &wish->levels },
-		{ "visits", .number = &wish->visits, .least = 1,
-		    .most = PLANNER_MOST },
 		{ "json", .set = &output->json },
 		{ "states", .set = &output->states },
 		{ "legal", .set = &output->legal },
@@ -177,43 +138,6 @@ read_wish(struct context *context, int argc, char **argv, struct wish *wish,
 	wish->ruleset = argv[optind];
 }
 
-/* "planner,sensible", a level for each seat, or one for all. */
-static void
-seat_levels(const struct wish *wish, struct table *table)
-{
-	const char *at = wish->levels;
-	int n = 0, seats = table->variant->seats;
-
-	for (; at != NULL && n < SEATS; n++) {
-		size_t len = strcspn(at, ",");
-		int k = BOT_RANDOM;
-
-		while (k < BOT_LEVELS && (strlen(bot_levels[k]) != len ||
-		    strncmp(bot_levels[k], at, len) != 0))
-			k++;
-		if (k == BOT_LEVELS)
-			die(EX_USAGE, "'%.20s' begins with no level; there "
-			    "are random, sensible and planner", at);
-		table->level[n] = k;
-		if (k == BOT_PLANNER && table->memory == NULL)
-			table->memory = memory_new(1, sizeof(*table->memory));
-		at = at[len] == ',' ? at + len + 1 : NULL;
-	}
-	if (at != NULL || (n > 1 && n != seats))
-		die(EX_USAGE, "--levels wants one for all, or one for each "
-		    "of %d seats", seats);
-	for (int i = n == 0 ? 0 : 1; n < 2 && i < seats; i++)
-		table->level[i] = n == 0 ? BOT_RANDOM : table->level[0];
-}
-
-static void
-print_winners(FILE *out, const struct table *table, const struct count *count)
-{
-	for (int i = 0; i < table->variant->seats; i++)
-		fprintf(out, "won seat-%d %s %" PRIu64 "\n", i,
-		    bot_levels[table->level[i]], count->won[i]);
-}
-
 static void
 print_count(FILE *out, const struct count *count, double seconds)
 {
@@ -223,61 +147,40 @@ print_count(FILE *out, const struct count *count, double seconds)
 	    PRIu64 "\nseconds %.3f\ngames/s %.0f\nlines/s %.0f\n",
 	    count->games, count->lines, count->decisions, seconds,
 	    count->games / seconds, count->lines / seconds);
-	if (count->unfinished > 0)
-		fprintf(out, "unfinished %" PRIu64 "\n", count->unfinished);
-}
-
-/* The games of so many seats. */
-static void
-play_all(struct context *context, const struct wish *wish, int seats,
-    struct output *output)
-{
-	static const char *const names[SEATS] = { "seat-0", "seat-1",
-	    "seat-2", "seat-3" };
-	struct table table = { .play = memory_new(1, sizeof(*table.play)),
-	    .visits = wish->visits };
-	uint64_t seed = (uint64_t)wish->seed;
-	struct count count = { 0 };
-	struct variant variant;
-	struct timespec from, to;
-
-	variant_make(&variant, context, wish->ruleset, seats, wish->version,
-	    &wish->given);
-	table.variant = &variant;
-	seat_levels(wish, &table);
-	output->view = (struct view){ .rules = variant.rules,
-	    .edition = variant.edition, .names = names };
-
-	clock_gettime(CLOCK_MONOTONIC, &from);
-	for (int64_t i = 0; i < wish->games; i++)
-		play_one(&table, &seed, output, wish->max_lines, &count);
-	clock_gettime(CLOCK_MONOTONIC, &to);
-	if (!output->json)
-		print_count(context->out, &count,
-		    (to.tv_sec - from.tv_sec) +
-		    (to.tv_nsec - from.tv_nsec) / 1e9);
-	if (!output->json && wish->levels != NULL)
-		print_winners(context->out, &table, &count);
-	variant_free(&variant);
-	free(table.memory);
-	free(table.play);
 }
 
 int
 cmd_selfplay(struct context *context, int argc, char **argv)
 {
+	static const char *const names[SEATS] = { "seat-0", "seat-1",
+	    "seat-2", "seat-3" };
 	struct output output = { .out = context->out };
-	struct wish wish = { .games = 1, .max_lines = 20000,
-	    .visits = PLANNER_VISITS };
+	struct wish wish = { .games = 1 };
+	struct play *play = memory_new(1, sizeof(*play));
 	const struct ruleset *rules;
-	int seats;
+	struct count count = { 0 };
+	struct variant variant;
+	struct timespec from, to;
+	uint64_t seed;
 
 	randombytes_buf(&wish.seed, sizeof(wish.seed));
 	read_wish(context, argc, argv, &wish, &output);
 	rules = ruleset_find(wish.ruleset);
-	seats = wish.seats;
-	if (seats == 0 && rules != NULL)
-		seats = rules->max_seats;
-	play_all(context, &wish, seats, &output);
+	if (wish.seats == 0 && rules != NULL)
+		wish.seats = rules->max_seats;
+	variant_make(&variant, context, wish.ruleset, wish.seats, &wish.given);
+	output.view = (struct view){ .rules = variant.rules,
+	    .edition = variant.edition, .names = names };
+	seed = (uint64_t)wish.seed;
+	clock_gettime(CLOCK_MONOTONIC, &from);
+	for (int64_t i = 0; i < wish.games; i++)
+		play_one(play, &variant, &seed, &output, &count);
+	clock_gettime(CLOCK_MONOTONIC, &to);
+	if (!output.json)
+		print_count(context->out, &count,
+		    (to.tv_sec - from.tv_sec) +
+		    (to.tv_nsec - from.tv_nsec) / 1e9);
+	variant_free(&variant);
+	free(play);
 	return EX_OK;
 }
