@@ -73,7 +73,7 @@ const struct command table[] = {
 	{ "abandon", cmd_order, CMD_WRITE, "abandon GAME --reason TEXT",
 	    "end a game without a result" },
 	{ "publish", cmd_publish, CMD_READ | CMD_BOXED,
-	    "publish DIR [--games GAME,...] [--language LANG] [--no-names]",
+	    "publish DIR [--games GAME,...] [--lang LANG] [--no-names]",
 	    "write the games as pages for a web server" },
 	{ .summary = "Know who plays" },
 	{ "player", cmd_player, 0,
@@ -94,7 +94,7 @@ const struct command table[] = {
 	{ "deliver", cmd_deliver, 0, "deliver [FILE...]",
 	    "take in letters" },
 	{ "serve", cmd_serve, 0,
-	    "serve [--lmtp SOCKET] [--letters N] [--notify FILE]",
+	    "serve [--lmtp SOCKET] [--notify FILE]",
 	    "stay, and take letters from a socket" },
 	{ "inbox", cmd_inbox, CMD_BOXED,
 	    "inbox [list] [--all] [--player NAME] [--game GAME]\n"

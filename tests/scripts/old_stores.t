@@ -89,7 +89,7 @@ gives 0 "standings leave it out, whatever it is" nuncio standings
 # ---- sites
 
 gives "64 there is no language 'xx'" "a site of no language" \
-    nuncio publish --language xx site
+    nuncio publish --lang xx site
 gives "64 usage: nuncio publish" "of nothing" nuncio publish
 gives "64 usage: nuncio publish" "with no such option" \
     nuncio publish --none site

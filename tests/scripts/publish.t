@@ -154,13 +154,13 @@ nuncio new --no-join pillars third ana ben >/dev/null
 nuncio outbox send >out 2>err
 holds "letters link to it" grep -rq \
     '^On the web: https://games.example.org/n/games/third.html$' box
-gives 0 "in another language" nuncio publish german --language de \
+gives 0 "in another language" nuncio publish german --lang de \
     --games pillars
 holds "the list is in it" grep -q "<h1>Spiele</h1>" german/index.html
 holds "a game is" grep -q '<html lang="de">' german/games/pillars.html
 fails "nothing else is said" grep -rqi "turn of\|what happened\|feed of" german
 gives "64 there is no language 'xx'" "one that there is not" \
-    nuncio publish german --language xx
+    nuncio publish german --lang xx
 gives 0 "or as it is set" nuncio config language it
 gives 0 "for all that is published" nuncio publish italian
 holds "standings, too" grep -q "Chi ha vinto che cosa" italian/standings.html
@@ -174,7 +174,7 @@ done
 winner=$(nuncio show done --json | python3 -c 'import json, sys
 state = json.load(sys.stdin)["state"]
 print(" and ".join(state["players"][i]["name"] for i in state["winners"]))')
-gives 0 "a game that is over" nuncio publish over --language en --games done
+gives 0 "a game that is over" nuncio publish over --lang en --games done
 holds "its list says who has won ($winner)" \
     grep -q "over, won by $winner<" over/index.html
 is "and its page" "$(grep -o 'over, won by [^;]*' over/games/done.html |

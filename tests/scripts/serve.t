@@ -240,16 +240,11 @@ fails "its socket is gone" test -e lmtp
 # ---- other ways to begin
 
 begins "it can be told to change a file in place of sending" \
-    --letters 1 --notify wake
+    --notify wake
 rm -f wake
 press eleven >eleven
-before=$(workers)
 is "a letter comes" "$(lmtp bring lmtp a@b <eleven)" 250
 holds "it does" until_so test -e wake
-other_worker() {
-	[ -n "$(workers)" ] && [ "$(workers)" != "$before" ]
-}
-holds "a worker that has taken enough makes place" until_so other_worker
 end_serve
 
 # ---- clients that say nothing

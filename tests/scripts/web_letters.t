@@ -60,7 +60,7 @@ for rules in pillars red-cathedral; do
 			letters $rules "$who" "$step" full
 			for lang in $languages; do
 				nuncio publish "site-$step-$lang" \
-				    --games $rules --language "$lang" >out
+				    --games $rules --lang "$lang" >out
 				python3 - "site-$step-$lang" $rules \
 				    >"looked/$rules-$step-$lang.page" <<'END'
 import sys

@@ -254,7 +254,7 @@ def resident(pid):
 
 def memory():
     """Of a worker, in KB: after a thousand letters, and after all."""
-    serve = Serve(twin("memory.db"), "--letters", "1000000000")
+    serve = Serve(twin("memory.db"))
     steps = []
     for first in range(0, MEMORY, 1000):
         Load("lmtp", [b"From: p%d@example.com\nTo: judge@x\n"

@@ -779,7 +779,7 @@ cmd_publish(struct context *context, int argc, char **argv)
 	bool no_names = false;
 	const struct argument_option options[] = {
 		{ "games", .text = &p.only },
-		{ "language", .text = &lang },
+		{ "lang", .text = &lang },
 		{ "no-names", .set = &no_names },
 		{ .name = NULL }
 	};

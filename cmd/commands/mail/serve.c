@@ -3,10 +3,10 @@
  *
  * A keeper process holds the socket, and nothing else worth stealing: it opens
  * no store and reads no input.  It forks some workers, which do all of that
- * (worker.h).  It replaces a worker that has died or has taken many letters.
- * From time to time it forks the commands `tick`, `remind` and `outbox send`,
- * which run as if somebody had typed them.  For each letter that a worker has
- * left unread, it forks a reader.
+ * (worker.h).  It replaces a worker that has died.  From time to time it forks
+ * the commands `tick`, `remind` and `outbox send`, which run as if somebody had
+ * typed them.  For each letter that a worker has left unread, it forks a
+ * reader.
  *
  * If one of these processes dies, no data is lost, since none of them holds
  * any.  A letter is acknowledged only when it is in the store.  Its effects are
@@ -36,7 +36,6 @@
 
 enum {
 	WORKERS = 4,
-	LETTERS = 10000,	/* that a worker takes */
 	TICK    = 300,		/* seconds from one look at the clock to the
 				   next */
 	AGAIN   = 1,		/* ... until one that broke off begins anew,
@@ -397,13 +396,10 @@ cmd_serve(struct context *context, int argc, char **argv)
 	const struct argument_option options[] = {
 		{ .name = "lmtp", .text = &lmtp },
 		{ .name = "notify", .text = &k->notify },
-		{ .name = "letters", .number = &k->worker.letters,
-		    .least = 1, .most = 1000000000 },
 		{ .name = NULL }
 	};
 
 	k->context = context;
-	k->worker.letters = LETTERS;
 	arguments(context, argc, argv, options, 0, 0);
 	k->worker.lmtp = lmtp != NULL ? listen_at(lmtp) : listen_given("lmtp");
 	if (k->worker.lmtp < 0)

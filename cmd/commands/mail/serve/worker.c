@@ -51,7 +51,6 @@ static struct serving {
 	struct connection *at[CONNECTIONS];
 	int n;
 	int first;			/* the one whose turn it is */
-	int letters;			/* that were taken */
 	time_t end;			/* no more is begun; 0: it is */
 	int status;			/* with which it ends */
 } serving;
@@ -328,8 +327,7 @@ attend(struct serving *s, const struct timespec *most, const sigset_t *all)
 	if (ppoll(poll, (nfds_t)n, most, all) < 0)
 		for (int i = 0; i < n; i++)
 			poll[i].revents = 0;
-	if (is_stopped() || poll[0].revents != 0 ||
-	    s->letters >= s->worker->letters)
+	if (is_stopped() || poll[0].revents != 0)
 		begin_end(s);
 	converse(s, poll);
 	if (s->end == 0 && poll[1].revents != 0)
@@ -393,7 +391,6 @@ take_letters(struct serving *s)
 		else
 			lmtp_end(&from[i]->lmtp, "421 4.3.2 come again");
 	}
-	s->letters += n;
 	if (wrote)
 		tell(s, WORKER_WROTE);
 	return true;

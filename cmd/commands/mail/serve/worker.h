@@ -32,15 +32,13 @@ struct worker {
 	int turn;			/* a file; the process that has locked
 					   it may write to a store that has one
 					   writer */
-	int letters;			/* the worker ends after this many
-					   letters */
 };
 
 /*
  * Run a worker, in a new process that has not opened anything yet.  The worker
- * exits with EX_OK when it was told to stop or has taken enough letters, and
- * has finished its work.  It exits with another status if the store cannot be
- * opened, or if no letter can be read any more.
+ * exits with EX_OK when it was told to stop and has finished its work.  It
+ * exits with another status if the store cannot be opened, or if no letter can
+ * be read any more.
  */
 _Noreturn void worker_be(struct context *, const struct worker *);
 
