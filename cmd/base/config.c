@@ -378,8 +378,6 @@ config_server(const char *text, uint8_t address[4], uint16_t *port)
 	return inet_pton(AF_INET, host, address) == 1;
 }
 
-}
-
 bool
 config_mail(struct store *store)
 {
