@@ -247,8 +247,8 @@ brief(struct context *context, const struct store_tournament *row)
 	char text[HASH_TEXT];
 	uint8_t promise[HASH];
 	json_t *out = json_pack("{ss ss si si ss si so}", "name",
-	    row->name, "ruleset", row->ruleset, "rounds", row->rounds, "seats", row->seats, "state",
-	    states[row->state], "round", row->round, "until",
+	    row->name, "ruleset", row->ruleset, "rounds", row->rounds,
+	    "seats", row->seats, "state", states[row->state], "round", row->round, "until",
 	    row->state == TOURNAMENT_OVER ? json_null() :
 	    moment(context, row->until));
 

@@ -1,7 +1,6 @@
 #include "cmd/page/raster.h"
 
 #include "cmd/base/dynload.h"
-#include "cmd/page/drawing.h"
 
 #include <stddef.h>
 #include <stdint.h>

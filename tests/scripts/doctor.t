@@ -235,14 +235,16 @@ nuncio inbox dismiss "$(data 'select max(letter) from letter')"
 if [ "$(id -u)" -eq 0 ]; then
 	chown 65534 nuncio.db.key
 	nuncio doctor >out 2>/dev/null
-	holds "a file of another user" told "WRONG files .*does not belong to you"
+	holds "a file of another user" \
+	    told "WRONG files .*does not belong to you"
 	chown 0 nuncio.db.key
 	mkdir -m 755 theirs
 	nuncio -d theirs/f.db init >out
 	nuncio -d theirs/f.db tick
 	chown -R 65534 theirs
 	nuncio -d theirs/f.db doctor >out 2>/dev/null
-	holds "a store of another user" told "WRONG files .*does not belong to you"
+	holds "a store of another user" \
+	    told "WRONG files .*does not belong to you"
 	chown 0 theirs
 	chmod 711 .
 	cp "$program" theirs/nuncio

@@ -258,7 +258,8 @@ if [ "$as_user" ] && unshare -m true 2>/dev/null; then
 	is "needs an alias, which the mail system reads" "$(for_root)" \
 	    "/etc/aliases, newaliases "
 	holds "the line is shown" grep -q "^    games: $user\$" out
-	gives 0 "one that is an alias" as_host "Games : $user" games@test.example
+	gives 0 "one that is an alias" \
+	    as_host "Games : $user" games@test.example
 	is "needs none" "$(for_root)" ""
 	gives "65 sends letters for 'games' to 'eve'" "one of somebody else's" \
 	    as_host "games: eve" games@test.example

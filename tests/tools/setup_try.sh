@@ -132,8 +132,8 @@ unsaid() {
 }
 holds "root does nothing for what the games' user has written down" unsaid
 more() {
-	nuncio setup --yes --backups /var/backups/nuncio >/tmp/again 2>&1 && as \
-	    crontab -l | grep -q backup && test -e \
+	nuncio setup --yes --backups /var/backups/nuncio >/tmp/again 2>&1 &&
+	    as crontab -l | grep -q backup && test -e \
 	    /var/backups/nuncio/nuncio.db.key || { cat /tmp/again; false; }
 }
 holds "a folder for backups can be added" more
