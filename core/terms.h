@@ -35,13 +35,13 @@ extern const char *const terms_policies[POLICIES], *const terms_weekdays[7];
  * How long a decision may take.  If all members are zeros, there is no limit.
  *
  * A decision is due `deadline` seconds after it began.  The seat's absences
- * within that time are not counted, as long as its `away` lasts.  If days
- * are set, the decision is due on the next such day, at the same time of day, by
- * the clocks of the zone.  If the clocks skip that time, the decision is due at
- * the moment of the skip.  If the clocks show that time twice, the first one
- * counts.  The seat is late then, and the grace begins.  Grace, a pause, an
- * outage or the host may move a deadline.  In each case the deadline moves on to
- * the next such day.
+ * within that time are not counted, as long as its `away` lasts.  If days are
+ * set, the decision is due on the next such day, at the same time of day, by the
+ * clocks of the zone.  If the clocks skip that time, the decision is due at the
+ * moment of the skip.  If the clocks show that time twice, the first one counts.
+ * The seat is late then, and the grace begins.  Grace, a pause, an outage or the
+ * host may move a deadline.  In each case the deadline moves on to the next such
+ * day.
  *
  * If the seat decides before the due time, absence that was granted but not
  * needed is given back to the seat's `away`.  Moves that the program makes for a

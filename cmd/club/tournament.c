@@ -248,8 +248,8 @@ brief(struct context *context, const struct store_tournament *row)
 	uint8_t promise[HASH];
 	json_t *out = json_pack("{ss ss si si ss si so}", "name",
 	    row->name, "ruleset", row->ruleset, "rounds", row->rounds,
-	    "seats", row->seats, "state", states[row->state], "round", row->round, "until",
-	    row->state == TOURNAMENT_OVER ? json_null() :
+	    "seats", row->seats, "state", states[row->state], "round",
+	    row->round, "until", row->state == TOURNAMENT_OVER ? json_null() :
 	    moment(context, row->until));
 
 	pairing_promise(row->name, row->drawn, promise);

@@ -37,14 +37,6 @@ enum drawing drawing_can(struct fault *);
 enum drawing drawing_make(const struct record *, const char *lang, bool png,
     struct buffer *out, struct fault *);
 
-/*
- * Returns whether the panels, which come from a process that reads hostile
- * bytes, consist of shapes, words and boxes alone: no script, link, style or
- * other element, and each element closed.  drawing_make() refuses others, and
- * paints no others.
- */
-bool drawing_is_plain(const char *panels);
-
 /* The style sheet for these panels: board.css and panels.css. */
 extern const char drawing_style[];
 

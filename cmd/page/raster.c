@@ -1,6 +1,7 @@
 #include "cmd/page/raster.h"
 
 #include "cmd/base/dynload.h"
+#include "cmd/page/drawing_plain.h"
 
 #include <stddef.h>
 #include <stdint.h>

@@ -107,7 +107,8 @@ nuncio config --unset zone
 gives 0 "all of them are in order" nuncio audit
 
 verdict "the report stays within 72 columns" "$(awk '
-    /^minisign|^RU|^untrusted/ { next } length > 72 { print "seal or longer: " $0 }' g3.report |
+    /^minisign|^RU|^untrusted/ { next }
+    length > 72 { print "seal or longer: " $0 }' g3.report |
     grep -v '[A-Za-z0-9+/=]\{60\}')"
 
 # Somebody is late: at once, as there is no grace.

@@ -4,6 +4,7 @@
  */
 #include "cmd/base/memory.h"
 #include "cmd/page/drawing.h"
+#include "cmd/page/drawing_plain.h"
 #include "cmd/page/raster.h"
 #include "cmd/report/language.h"
 #include "tests/lib/raw_store.h"
