@@ -228,7 +228,6 @@ store_mail_prefs_get(
 		out->digest = often == 1;
 		out->stopped = often == 2;
 		out->reminded = take_some(&c);
-		out->proofs = take_number(&c, 0, 1);
 		out->brief = take_number(&c, 0, 1);
 		out->html = take_number(&c, 0, 1);
 		out->zone = keep_string(&c, MAILING_ZONE, take_string(&c));
@@ -245,7 +244,6 @@ store_mail_prefs_put(struct store *s, int64_t player,
 	put_number(&c, player);
 	put_number(&c, mail_prefs->stopped ? 2 : mail_prefs->digest);
 	put_some(&c, mail_prefs->reminded);
-	put_number(&c, mail_prefs->proofs);
 	put_number(&c, mail_prefs->brief);
 	put_number(&c, mail_prefs->html);
 	put_string(&c, mail_prefs->zone != NULL ? mail_prefs->zone : "");

@@ -24,7 +24,6 @@ struct store_mail_prefs {
 	bool brief;		/* letters without the drawn position */
 	bool html;		/* letters that also have the text as HTML */
 	int64_t reminded;	/* 0: never */
-	bool proofs;		/* letters with the others' signed files */
 	const char *zone;	/* the zone of times; "": UTC */
 };
 

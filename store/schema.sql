@@ -364,8 +364,6 @@ CREATE TABLE mail_prefs (
 	digest	INTEGER NOT NULL CHECK (digest IN (0, 1, 2)),	-- 1: once a
 						-- day; 2: only what they ask
 						-- for, unless they play
-	proofs	INTEGER NOT NULL CHECK (proofs IN (0, 1)),	-- with the
-						-- others' signed files
 	brief	INTEGER NOT NULL CHECK (brief IN (0, 1)),	-- without the
 						-- drawn position
 	html	INTEGER NOT NULL CHECK (html IN (0, 1)),	-- also the

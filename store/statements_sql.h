@@ -387,14 +387,14 @@
 	    " WHERE ended IS NULL AND confirmed IS NULL AND at < ?1"
 	    UNHELD ")",
 
-	[MAIL_PREFS_GET] = "SELECT digest, reminded, proofs, brief, html,"
+	[MAIL_PREFS_GET] = "SELECT digest, reminded, brief, html,"
 	    " zone FROM mail_prefs WHERE player = ?1",
 	[MAIL_PREFS_PUT] = "INSERT INTO mail_prefs (player, digest, reminded,"
-	    " proofs, brief, html, zone) VALUES (?1, ?2, ?3, ?4, ?5,"
-	    " ?6, ?7) ON CONFLICT (player) DO UPDATE SET digest ="
-	    " excluded.digest, reminded = excluded.reminded, proofs ="
-	    " excluded.proofs, brief = excluded.brief, html ="
-	    " excluded.html, zone = excluded.zone",
+	    " brief, html, zone) VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
+	    " ON CONFLICT (player) DO UPDATE SET digest ="
+	    " excluded.digest, reminded = excluded.reminded, brief ="
+	    " excluded.brief, html = excluded.html, zone ="
+	    " excluded.zone",
 	[TABLE_ADD] = "INSERT INTO club_table (ruleset, seats, options,"
 	    " deadline, terms, empty, note, player, state, at, looked)"
 	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10)"

@@ -1,8 +1,8 @@
 /*
  * check.c: compares texts that hosts have signed; see check.h.
  *
- * It first splits all files into things (receipts, proofs, positions, signed
- * turn files), texts (those above or beside a receipt) and bundles.  It then
+ * It first splits all files into things (receipts, positions, signed turn
+ * files), texts (those above or beside a receipt) and bundles.  It then
  * judges each of them, in the order of the files.  Finally it compares those
  * that are about the same line.
  */
@@ -11,7 +11,6 @@
 #include "cmd/base/memory.h"
 #include "cmd/bundle/early_check.h"
 #include "cmd/bundle/position.h"
-#include "cmd/bundle/proofs_read.h"
 #include "cmd/bundle/saved_letter.h"
 #include "cmd/bundle/verify.h"
 #include "cmd/record/receipt.h"
@@ -27,13 +26,12 @@
 #include <sysexits.h>
 
 enum {
-	TEXT_MAX   = 32 << 20,
-	PROOFS_MAX = 8 << 20,
-	THINGS     = 20000,		/* more are not looked at */
-	SENT       = 500		/* likewise of files sent early */
+	TEXT_MAX = 32 << 20,
+	THINGS   = 20000,		/* more are not looked at */
+	SENT     = 500			/* likewise of files sent early */
 };
 
-enum kind { RECEIPT, PROOFS, POSITION, TURN };
+enum kind { RECEIPT, POSITION, TURN };
 
 /* The result of comparing a thing with a bundle. */
 enum found {
@@ -50,7 +48,6 @@ struct thing {
 	char name[SAVED_NAME];		/* of its own in a letter, or "" */
 	struct buffer text, seal;
 	struct receipt receipt;		/* also of others: game, line, hash */
-	struct proofs proofs;
 	struct record *record;		/* of a position, */
 	struct position place;
 	char key[KEY_TEXT];		/* with which it is signed; "": it is
@@ -105,8 +102,6 @@ struct whole {
 	} *host;
 	int n_keys;
 	char (*key)[KEY_TEXT];		/* of players, at any time */
-	int n_heads;
-	uint8_t (*head)[HASH];		/* after each file, from 0 */
 };
 
 struct given {
@@ -348,10 +343,8 @@ take_attached(struct check *c, const struct saved *letter, int i, int at)
 		    bytes->len });
 		return;
 	}
-	if (begins(bytes, RECEIPT_HEADING "\n") ||
-	    begins(bytes, "nuncio proofs ")) {
-		thing = add_thing(c, begins(bytes, RECEIPT_HEADING) ?
-		    RECEIPT : PROOFS, buffer_text(bytes), bytes->len);
+	if (begins(bytes, RECEIPT_HEADING "\n")) {
+		thing = add_thing(c, RECEIPT, buffer_text(bytes), bytes->len);
 		seal = seal_of(letter, i);
 		if (seal != NULL)
 			buffer_add(&thing->seal, buffer_text(seal),
@@ -601,22 +594,12 @@ static void
 note_whole(struct check *c, struct whole *w)
 {
 	struct noting noting = { c, w };
-	struct store_file file;
-	uint8_t head[HASH] = { 0 };
 
 	w->over = game_over(&w->r->game);
 	hash_at(w, 0, w->began);
 	note_host(c, w, 0, w->r->fixed.host);
 	archive_seats(&w->r->archive, note_seat, w);
 	archive_lines(&w->r->archive, 0, note_line, &noting);
-	for (int64_t i = 1; i == 1 || w->n_heads == i; i++) {
-		w->head = memory_grow(w->head, w->n_heads + 1, HASH);
-		memcpy(w->head[w->n_heads++], head, HASH);
-		if (archive_file(&w->r->archive, i, &file) != STORE_OK)
-			break;
-		chain_file(head, file.identity, file.seal, file.seal_len,
-		    head);
-	}
 }
 
 static void
@@ -667,8 +650,6 @@ take_file(struct check *c, const struct given *file)
 		    "that long");
 	else if (!has_room(c))
 		return;
-	else if (span_starts(bytes, "nuncio proofs "))
-		take_beside(c, add_thing(c, PROOFS, bytes.at, bytes.len));
 	else if (span_starts(bytes, "nuncio position "))
 		add_thing(c, POSITION, bytes.at, bytes.len);
 	else if (span_starts(bytes, "nuncio turn"))
@@ -686,8 +667,8 @@ take_file(struct check *c, const struct given *file)
 			take_beside(c, &c->thing[c->n_things - 1]);
 		take_turns(c, -1, bytes.at, bytes.len);
 	} else
-		say(c, DIM, file->name, "it holds no receipt, no proofs, no "
-		    "position, no bundle and no letter");
+		say(c, DIM, file->name, "it holds no receipt, no position, no "
+		    "bundle and no letter");
 }
 
 /* ---- forms and signatures */
@@ -715,36 +696,10 @@ read_position(struct check *c, struct thing *thing)
 }
 
 static void
-read_proofs(struct check *c, struct thing *thing)
-{
-	struct proofs *proofs = &thing->proofs;
-	struct fault fault;
-	enum proofs_result result = thing->text.len > PROOFS_MAX ?
-	    PROOFS_GARBLED : proofs_read(buffer_text(&thing->text),
-	    thing->text.len, proofs, &fault);
-
-	thing->good = result == PROOFS_GOOD;
-	if (thing->text.len > PROOFS_MAX)
-		fault_set(&fault, "the proofs are too long");
-	if (!thing->good) {
-		say(c, result == PROOFS_FALSE ? FALSE : DIM, thing->file,
-		    "%s", fault.text);
-		return;
-	}
-	snprintf(thing->receipt.game, GAME_ID, "%s", proofs->game);
-	thing->receipt.line = (uint32_t)(proofs->first + proofs->n - 1);
-	memcpy(thing->receipt.hash, proofs->line[proofs->n - 1].hash, HASH);
-	for (int i = 0; i < proofs->n_hosts; i++)
-		add_key(c, proofs->hosts[i]);
-}
-
-static void
 read_thing(struct check *c, struct thing *thing)
 {
 	if (thing->kind == POSITION)
 		read_position(c, thing);
-	else if (thing->kind == PROOFS)
-		read_proofs(c, thing);
 	else if (thing->kind == RECEIPT) {
 		thing->good = thing->anchored = receipt_read(buffer_text(
 		    &thing->text), thing->text.len, &thing->receipt);
@@ -785,15 +740,15 @@ is_of_known_key(const struct check *c, const struct thing *thing)
 	return false;
 }
 
-/* Are both keys in this list of so many, which are of size bytes each? */
+/* Were both keys the host's at some line of this game? */
 static bool
-has_both(const char *first, int n, size_t size, const char *a, const char *b)
+had_both(const struct whole *w, const char *a, const char *b)
 {
 	int found = 0;
 
-	for (int i = 0; i < n; i++, first += size)
-		found |= (strcmp(first, a) == 0) | (strcmp(first, b) == 0) <<
-		    1;
+	for (int i = 0; i < w->n_hosts; i++)
+		found |= (strcmp(w->host[i].key, a) == 0) |
+		    (strcmp(w->host[i].key, b) == 0) << 1;
 	return found == 3;
 }
 
@@ -835,23 +790,12 @@ are_one_host(const struct check *c, const struct thing *thing, const char *a,
 
 		one = strcmp(w->r->fixed.id, game) == 0 && (!thing->anchored ||
 		    memcmp(w->began, thing->receipt.began, HASH) == 0) &&
-		    has_both(w->host[0].key, w->n_hosts, sizeof(w->host[0]),
-		    a, b) && has_part(c, w, a) && has_part(c, w, b);
-	}
-	for (size_t i = 0; i < c->n_things && !one; i++) {
-		const struct thing *other = &c->thing[i];
-		const struct proofs *proofs = &other->proofs;
-
-		one = other->kind == PROOFS && other->good &&
-		    strcmp(other->key, proofs->host) == 0 && !proofs->spare &&
-		    strcmp(proofs->game, game) == 0 && has_both(
-		    proofs->hosts[0], proofs->n_hosts, KEY_TEXT, a, b);
+		    had_both(w, a, b) && has_part(c, w, a) && has_part(c, w, b);
 	}
 	return one;
 }
 
-static const char *const kinds[] = { "receipt", "proofs", "position",
-    "turn file" };
+static const char *const kinds[] = { "receipt", "position", "turn file" };
 
 /* Check the signature.  Positions are checked where they are read. */
 static void
@@ -885,10 +829,8 @@ judge_key(struct check *c, struct thing *thing)
 		    "host's", what);
 		return;
 	}
-	if (thing->kind == PROOFS)
-		thing->good = strcmp(thing->proofs.host, thing->key) == 0;
-	thing->good = thing->good && (c->host[0] == '\0' || are_one_host(c,
-	    thing, c->host, thing->key));
+	thing->good = c->host[0] == '\0' || are_one_host(c, thing, c->host,
+	    thing->key);
 	if (!thing->good) {
 		say(c, FALSE, thing->file, "the %s is signed with the key "
 		    "that ends in %s, which is not the host's key", what,
@@ -963,55 +905,25 @@ covers_text(const struct check *c, const struct thing *thing)
 
 /* ---- which game it is */
 
-/* The line of an excerpt that has this number, or NULL. */
-static const struct proofs_line *
-line_of(const struct proofs *proofs, int64_t line)
-{
-	return line < proofs->first || line - proofs->first >= proofs->n ?
-	    NULL : &proofs->line[line - proofs->first];
-}
-
-/* Is this receipt of the position, or of a line of the proofs? */
-static bool
-anchors(const struct thing *receipt, const struct thing *thing)
-{
-	const struct proofs_line *line;
-
-	if (strcmp(receipt->receipt.game, thing->receipt.game) != 0)
-		return false;
-	if (thing->kind == POSITION)
-		return receipt->receipt.line == thing->receipt.line &&
-		    memcmp(receipt->receipt.hash, thing->receipt.hash,
-		    HASH) == 0;
-	line = line_of(&thing->proofs, receipt->receipt.line);
-	return line != NULL && memcmp(line->hash, receipt->receipt.hash,
-	    HASH) == 0;
-}
-
 /* A receipt tells of what beside it says neither which game it is of. */
 static void
 anchor(struct check *c, struct thing *thing)
 {
-	const struct proofs_line *line;
-
 	for (size_t i = 0; i < c->n_things && !thing->anchored; i++) {
 		const struct thing *receipt = &c->thing[i];
 
-		if (receipt->kind != RECEIPT || !receipt->good)
+		if (receipt->kind != RECEIPT || !receipt->good ||
+		    receipt->receipt.line != thing->receipt.line ||
+		    strcmp(receipt->receipt.game, thing->receipt.game) != 0)
 			continue;
-		if (anchors(receipt, thing)) {
+		if (memcmp(receipt->receipt.hash, thing->receipt.hash,
+		    HASH) == 0) {
 			memcpy(thing->receipt.began, receipt->receipt.began,
 			    HASH);
 			thing->receipt.restored = receipt->receipt.restored;
-			line = line_of(&thing->proofs, receipt->receipt.line);
-			/* As it was where the proofs begin. */
-			if (thing->kind == PROOFS)
-				thing->receipt.restored -= line->restored;
 			thing->anchored = true;
 		} else if (thing->letter >= 0 && receipt->letter ==
-		    thing->letter && receipt->receipt.line ==
-		    thing->receipt.line && strcmp(receipt->receipt.game,
-		    thing->receipt.game) == 0) {
+		    thing->letter) {
 			say(c, FALSE, thing->file, "the %s and the receipt "
 			    "beside it contradict each other: they have "
 			    "different hashes of line %u", kinds[thing->kind],
@@ -1051,28 +963,6 @@ find_line(const struct whole *w, int64_t line, const uint8_t hash[HASH],
 	if (restored > w->n_restores)
 		return w->over ? FOUND_OTHER : FOUND_UNTOLD;
 	return line > w->r->last ? FOUND_LATER : FOUND_OTHER;
-}
-
-static enum found
-find_proofs(const struct whole *w, const struct thing *thing, int64_t *line)
-{
-	const struct proofs *proofs = &thing->proofs;
-	enum found found = FOUND_THERE;
-
-	for (int64_t i = 0; i < proofs->n && found == FOUND_THERE; i++) {
-		*line = proofs->first + i;
-		found = find_line(w, *line, proofs->line[i].hash,
-		    thing->anchored ? (int64_t)thing->receipt.restored +
-		    proofs->line[i].restored : -1);
-	}
-	for (int i = 0; i < proofs->n_heads && found == FOUND_THERE; i++) {
-		const struct proofs_head *head = &proofs->head[i];
-
-		if (head->file < w->n_heads && memcmp(head->head,
-		    w->head[head->file], HASH) != 0)
-			found = FOUND_OTHER;
-	}
-	return found;
 }
 
 /* The position as the bundle's game gives it. */
@@ -1173,11 +1063,8 @@ hold_against(struct check *c, const struct whole *w, struct thing *thing)
 		    "same name", w->file);
 		return;
 	}
-	if (thing->kind == PROOFS)
-		thing->found = find_proofs(w, thing, &line);
-	else
-		thing->found = find_line(w, line, is->hash, thing->anchored ?
-		    (int64_t)is->restored : -1);
+	thing->found = find_line(w, line, is->hash, thing->anchored ?
+	    (int64_t)is->restored : -1);
 	if (thing->found == FOUND_THERE && strcmp(thing->key,
 	    host_at(w, line)) != 0) {
 		say(c, FALSE, thing->file, "the host's key at line %lld ends "
@@ -1650,21 +1537,16 @@ out:
 
 /* ---- against each other */
 
-struct claim {
-	const struct thing *thing;
-	const uint8_t *hash;
-	int64_t line, restored;
-};
-
+/* By game and line; two that may contradict each other stand side by side. */
 static int
-by_claim(const void *a, const void *b)
+by_line(const void *a, const void *b)
 {
-	const struct claim *x = a, *y = b;
-	int order = strcmp(x->thing->receipt.game, y->thing->receipt.game);
+	const struct receipt *x = &(*(struct thing *const *)a)->receipt,
+	    *y = &(*(struct thing *const *)b)->receipt;
+	int order = strcmp(x->game, y->game);
 
 	if (order == 0)
-		order = memcmp(x->thing->receipt.began,
-		    y->thing->receipt.began, HASH);
+		order = memcmp(x->began, y->began, HASH);
 	if (order == 0)
 		order = (x->line > y->line) - (x->line < y->line);
 	if (order == 0)
@@ -1675,32 +1557,23 @@ by_claim(const void *a, const void *b)
 	return order;
 }
 
-static struct claim *
-list_claims(const struct check *c, size_t *n)
+/* The signed things whose game is known, sorted; the caller frees the list. */
+static const struct thing **
+list_anchored(const struct check *c, size_t *n)
 {
-	struct claim *claims = NULL;
+	const struct thing **list = NULL;
 	size_t room = 0;
 
 	*n = 0;
 	for (size_t i = 0; i < c->n_things; i++) {
-		const struct thing *thing = &c->thing[i];
-		const struct proofs *proofs = &thing->proofs;
-		int64_t lines = thing->kind == PROOFS ? proofs->n : 1;
-
-		for (int64_t k = 0; k < lines && thing->good &&
-		    thing->anchored; k++) {
-			claims = memory_more(claims, *n, &room,
-			    sizeof(*claims));
-			claims[(*n)++] = thing->kind != PROOFS ?
-			    (struct claim){ thing, thing->receipt.hash,
-			    thing->receipt.line, thing->receipt.restored } :
-			    (struct claim){ thing, proofs->line[k].hash,
-			    proofs->first + k, (int64_t)
-			    thing->receipt.restored +
-			    proofs->line[k].restored };
-		}
+		if (!c->thing[i].good || !c->thing[i].anchored)
+			continue;
+		list = memory_more(list, *n, &room, sizeof(*list));
+		list[(*n)++] = &c->thing[i];
 	}
-	return claims;
+	if (*n > 0)
+		qsort(list, *n, sizeof(*list), by_line);
+	return list;
 }
 
 /* Does a bundle tell that it has gone back to so many backups? */
@@ -1716,39 +1589,41 @@ is_told(const struct check *c, const struct thing *thing, int64_t restored)
 
 /* Two that stand side by side. */
 static void
-compare_claims(struct check *c, const struct claim *a, const struct claim *b)
+compare_two(struct check *c, const struct thing *first,
+    const struct thing *second)
 {
-	const char *game = a->thing->receipt.game;
+	const struct receipt *a = &first->receipt, *b = &second->receipt;
+	const char *game = a->game;
 	bool one;
 
-	if (strcmp(game, b->thing->receipt.game) != 0)
+	if (strcmp(game, b->game) != 0)
 		return;
-	if (memcmp(a->thing->receipt.began, b->thing->receipt.began,
+	if (memcmp(a->began, b->began,
 	    HASH) != 0) {
 		say(c, NOTE, NULL, "'%s' and '%s' are from two different games "
 		    "that are both called "
-		    "%s", a->thing->file, b->thing->file, game);
+		    "%s", first->file, second->file, game);
 		return;
 	}
 	if (a->line != b->line || memcmp(a->hash, b->hash, HASH) == 0)
 		return;
-	one = are_one_host(c, a->thing, a->thing->key, b->thing->key);
-	if (a->restored != b->restored && is_told(c, a->thing,
+	one = are_one_host(c, first, first->key, second->key);
+	if (a->restored != b->restored && is_told(c, first,
 	    a->restored > b->restored ? a->restored : b->restored))
-		say(c, NOTE, NULL, "'%s' and '%s' have different lines %lld of "
+		say(c, NOTE, NULL, "'%s' and '%s' have different lines %u of "
 		    "%s, from before and after the host went back to a "
-		    "backup", a->thing->file, b->thing->file,
-		    (long long)a->line, game);
+		    "backup", first->file, second->file,
+		    (unsigned)a->line, game);
 	else if (a->restored != b->restored)
-		say(c, DIM, NULL, "'%s' and '%s' have different lines %lld of "
+		say(c, DIM, NULL, "'%s' and '%s' have different lines %u of "
 		    "%s, and the host claims to have gone back to a backup "
-		    "between them: only a bundle proves it", a->thing->file,
-		    b->thing->file, (long long)a->line, game);
+		    "between them: only a bundle proves it", first->file,
+		    second->file, (unsigned)a->line, game);
 	else
 		say(c, one ? FALSE : DIM, NULL, "'%s' and '%s' contradict each "
-		    "other: %s signed a different line %lld of %s in "
-		    "each%s", a->thing->file, b->thing->file, one ?
-		    "the host" : "somebody", (long long)a->line, game, one ?
+		    "other: %s signed a different line %u of %s in "
+		    "each%s", first->file, second->file, one ?
+		    "the host" : "somebody", (unsigned)a->line, game, one ?
 		    "" : ", with two keys, and nothing here says that both are "
 		    "the same host's");
 }
@@ -1758,17 +1633,15 @@ compare_all(struct check *c)
 {
 	enum { TOLD = 20 };
 	size_t n, told = 0;
-	struct claim *claims = list_claims(c, &n);
+	const struct thing **list = list_anchored(c, &n);
 
-	if (n > 0)
-		qsort(claims, n, sizeof(*claims), by_claim);
 	for (size_t i = 1; i < n && told < TOLD; i++) {
 		size_t before = c->said.len;
 
-		compare_claims(c, &claims[i - 1], &claims[i]);
+		compare_two(c, list[i - 1], list[i]);
 		told += c->said.len > before;
 	}
-	free(claims);
+	free(list);
 }
 
 /* The first line that is another one in two bundles of a game. */
@@ -1807,17 +1680,8 @@ judge(struct check *c, struct thing *thing)
 		return;
 	if (thing->kind == RECEIPT && thing->letter >= 0)
 		tell_parts(c, thing);
-	if (thing->kind == PROOFS)
-		say(c, NOTE, thing->file, "signatures and hashes in the proofs "
-		    "are good; turn files in them: %d",
-		    thing->proofs.shown);
 	for (size_t i = 0; i < c->n_wholes; i++)
 		hold_against(c, &c->whole[i], thing);
-	if (thing->kind == PROOFS && thing->proofs.spare && thing->found !=
-	    FOUND_THERE)
-		say(c, DIM, thing->file, "cannot say whether the right key "
-		    "signed the handover in the proofs: only the bundle shows "
-		    "that");
 }
 
 /*
@@ -1852,14 +1716,9 @@ check_end(struct check *c, struct buffer *told)
 	for (size_t i = 0; i < c->n_things; i++)
 		if (c->thing[i].good)
 			find_key(c, &c->thing[i]);
-	/* Proofs first: these may tell of handovers. */
-	for (size_t i = 0; i < 2 * c->n_things; i++) {
-		struct thing *thing = &c->thing[i % c->n_things];
-
-		if (thing->good && (thing->kind == PROOFS) ==
-		    (i < c->n_things))
-			judge_key(c, thing);
-	}
+	for (size_t i = 0; i < c->n_things; i++)
+		if (c->thing[i].good)
+			judge_key(c, &c->thing[i]);
 	for (size_t i = 0; i < c->n_things; i++)
 		if (c->thing[i].good)
 			anchor(c, &c->thing[i]);
@@ -1927,7 +1786,6 @@ check_free(struct check *c)
 	for (size_t i = 0; i < c->n_things; i++) {
 		buffer_free(&c->thing[i].text);
 		buffer_free(&c->thing[i].seal);
-		proofs_free(&c->thing[i].proofs);
 		record_drop(c->thing[i].record);
 	}
 	for (size_t i = 0; i < c->n_texts; i++) {
@@ -1946,7 +1804,6 @@ check_free(struct check *c)
 		free(w->restore);
 		free(w->host);
 		free(w->key);
-		free(w->head);
 	}
 	free(c->file);
 	free(c->thing);

@@ -1,7 +1,7 @@
 /*
- * check.h: compares texts that hosts have signed: receipts, proofs, positions,
- * letters as they were saved, signed turn files and bundles, in any mix.  This
- * needs no store, file or clock.
+ * check.h: compares texts that hosts have signed: receipts, positions, letters
+ * as they were saved, signed turn files and bundles, in any mix.  This needs no
+ * store, file or clock.
  */
 #ifndef CMD_CHECK_H
 #define CMD_CHECK_H

@@ -20,17 +20,14 @@ mail_prefs_zone(struct context *context, int64_t player, const char *zone)
 /* The words behind "mail", and the phrase done.KEY of each. */
 static const struct manner {
 	const char *word, *done;
-	signed char digest, proofs, brief, html;	/* 1, 0, or -1: as it
-							   was */
+	signed char digest, brief, html;	/* 1, 0, or -1: as it was */
 } manners[] = {
-	{ "each", "mail_each", 0, -1, -1, -1 },
-	{ "digest", "mail_digest", 1, -1, -1, -1 },
-	{ "proofs", "mail_proofs", -1, 1, -1, -1 },
-	{ "no-proofs", "mail_no_proofs", -1, 0, -1, -1 },
-	{ "short", "mail_short", -1, -1, 1, -1 },
-	{ "full", "mail_full", -1, -1, 0, -1 },
-	{ "html", "mail_html", -1, -1, -1, 1 },
-	{ "text", "mail_text", -1, -1, -1, 0 }
+	{ "each", "mail_each", 0, -1, -1 },
+	{ "digest", "mail_digest", 1, -1, -1 },
+	{ "short", "mail_short", -1, 1, -1 },
+	{ "full", "mail_full", -1, 0, -1 },
+	{ "html", "mail_html", -1, -1, 1 },
+	{ "text", "mail_text", -1, -1, 0 }
 };
 
 /* NULL: there is no such word. */
@@ -55,8 +52,6 @@ set_manner(struct context *context, int64_t player,
 		mail_prefs.digest = manner->digest;
 		mail_prefs.stopped = false;
 	}
-	if (manner->proofs >= 0)
-		mail_prefs.proofs = manner->proofs;
 	if (manner->brief >= 0)
 		mail_prefs.brief = manner->brief;
 	if (manner->html >= 0)

@@ -2,7 +2,6 @@
  * mail_prefs.h: sets which letters a player (a row of the store) wants to get.
  *
  *	each, digest		at each decision, or once a day
- *	proofs, no-proofs	with the signed files of the others, or without
  *	short, full		without the drawn position, or with it
  *	html, text		HTML beside the text, or the text alone
  *

@@ -17,6 +17,7 @@
 #include "cmd/record/record.h"
 #include "cmd/record/turn_command.h"
 #include "cmd/record/variant.h"
+#include "cmd/umpire/adjudicator.h"
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/notify.h"
@@ -600,6 +601,43 @@ take_unwatch(struct asking *a)
 	return asking_done(a, "unwatch", NULL);
 }
 
+/* -------------------------------------------------------------- bundles */
+
+/* The game that the second word names, in which the player sits. */
+static bool
+find_own(struct asking *a, struct record *r)
+{
+	char id[GAME_ID];
+
+	if (a->words.n != 2)
+		return asking_refuse_line(a, "bundle_what");
+	if (!asking_copy(a->words.word[1], id, sizeof(id)) ||
+	    find_game(a->context->store, id) == 0 ||
+	    !record_stand(r, a->context->store, id))
+		return outcome_refuse(a->outcome, EX_DATAERR, "unknown_game",
+		    "{so}", "game", asking_quoted(a->words.word[1]));
+	if (game_seat(&r->game, a->name) < 0)
+		return outcome_refuse(a->outcome, EX_DATAERR, "bundle_seat",
+		    "{ss}", "id", r->fixed.id);
+	return adjudicator_here(r, a->outcome);
+}
+
+/* It is written when the letter is (cmd/mail/letter_data_club.c). */
+static bool
+take_bundle(struct asking *a)
+{
+	struct record *r = record_new();
+	bool good = find_own(a, r) && asking_keep(a);
+
+	if (good) {
+		a->outcome->game_row = r->id;
+		asking_done(a, "bundle", json_pack("{ss}", "id",
+		    r->fixed.id));
+	}
+	record_drop(r);
+	return good;
+}
+
 /* ------------------------------------------------------------------- all */
 
 /*
@@ -620,6 +658,7 @@ static const struct {
 	{ "stand-in", seats_stand_in, 0, 0 },
 	{ "watch", take_watch, 2, 2 },
 	{ "unwatch", take_unwatch, 2, 2 },
+	{ "bundle", take_bundle, 2, 2 },
 	{ "enter", take_enter, 2, 2 },
 	{ "withdraw", take_withdraw, 2, 2 },
 	{ "tournaments", take_tournaments, 1, 1 },

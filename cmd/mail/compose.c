@@ -509,9 +509,6 @@ write_in_language(struct composition *w, struct record *r)
 		result = kinds[w->kind].write(w);
 	if (result == STORE_OK && !w->out->nothing && !w->single)
 		data_early(w);
-	if (result == STORE_OK && !w->out->nothing && !w->single &&
-	    !w->elsewhere)
-		result = data_proofs(w);
 	if (result == STORE_OK && !w->out->nothing) {
 		snprintf(template, sizeof(template), "letter-%s",
 		    outbox_kinds[w->kind]);

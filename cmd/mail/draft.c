@@ -47,7 +47,6 @@ draft_free(struct draft *text)
 	}
 	free(text->shown);
 	buffer_free(&text->place.text);
-	buffer_free(&text->proofs.text);
-	buffer_free(&text->proofs.seal);
 	buffer_free(&text->page.text);
+	buffer_free(&text->bundle.text);
 }

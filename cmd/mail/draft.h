@@ -46,10 +46,8 @@ struct draft {
 	struct enclosure place;	/* GAME-LINE.position (cmd/bundle/position.h),
 				   with the seal in its text, if an answer is
 				   wanted */
-	struct enclosure proofs;	/* GAME-LINE.proofs of a game
-					   (cmd/bundle/proofs.h), for readers
-					   who want it */
 	struct enclosure page;	/* nuncio.html, on request */
+	struct enclosure bundle;	/* GAME.bundle, on request */
 	int n_told;		/* other rows that this letter covers: */
 	int64_t told[TOGETHER];	/* they need not be sent alone */
 	bool nothing;		/* there is nothing to tell any more, for

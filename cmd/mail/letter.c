@@ -784,8 +784,8 @@ describe(const struct gmime *g, GMimeObject *part)
 static bool
 is_enclosed(const char *file)
 {
-	static const char *const names[] = { ".receipt", ".proofs",
-	    ".position", ".receipt.minisig", ".proofs.minisig", NULL };
+	static const char *const names[] = { ".receipt", ".position",
+	    ".receipt.minisig", ".bundle", NULL };
 	size_t i = 0;
 
 	while (names[i] != NULL && !ends_with(file, names[i]))

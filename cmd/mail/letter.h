@@ -63,7 +63,7 @@ struct letter {
 	 * Every text part as UTF-8, in the letter's order, each followed by an
 	 * empty line.  A part counts as text if its type is text, other than
 	 * HTML and the like, or if its name marks it as text (.turn, .txt,
-	 * .minisig, .sig).  Our own attachments (.receipt, .proofs, .position)
+	 * .minisig, .sig).  Our own attachments (.receipt, .position, .bundle)
 	 * and their seals do not count.  HTML counts only if no such text
 	 * stands beside it (html_text.h), so that the plain one of two
 	 * alternatives is read.  The parts of forwarded letters are read, too.

@@ -8,7 +8,6 @@
 #include "cmd/base/config.h"
 #include "cmd/base/memory.h"
 #include "cmd/bundle/position.h"
-#include "cmd/bundle/proofs.h"
 #include "cmd/page/drawing.h"
 #include "cmd/record/record.h"
 #include "cmd/report/language.h"
@@ -295,35 +294,6 @@ name_enclosure(const struct composition *w, const char *what,
 {
 	snprintf(out->name, sizeof(out->name), "%s-%u.%s", w->r->fixed.id,
 	    (unsigned)w->r->game.line, what);
-}
-
-enum store_result
-data_proofs(struct composition *w)
-{
-	struct enclosure *out = &w->out->proofs;
-	struct store_mail_prefs mail_prefs;
-	enum store_result result;
-	int64_t before = INT64_MAX;
-
-	if (w->r == NULL || w->seat < 0 || !host_rules(w->context,
-	    &w->r->game))
-		return STORE_OK;
-	result = store_mail_prefs_get(w->context->store, w->row->player,
-	    &mail_prefs);
-	if (result != STORE_OK || !mail_prefs.proofs)
-		return result;
-	if (w->kind == TELL_ANSWER)
-		before = json_integer_value(json_object_get(w->data,
-		    "first"));
-	result = record_seek(w->r, w->r->last);
-	if (result == STORE_OK)
-		result = proofs_write(w->r, w->seat, before, &out->text);
-	if (result == STORE_OK && out->text.len > 0) {
-		name_enclosure(w, "proofs", out);
-		host_seal(w->context, w->r, buffer_text(&out->text),
-		    out->text.len, &out->seal);
-	}
-	return result;
 }
 
 /*

@@ -133,12 +133,6 @@ void data_besides(struct composition *w);
 enum store_result data_report(
     struct composition *w, int64_t from, bool standing);
 /*
- * For readers who want this, attach the files that others have signed since the
- * reader's own last file.  In an answer, attach the files signed since the
- * reader's file before the answered one.
- */
-enum store_result data_proofs(struct composition *w);
-/*
  * Add a turn file to fill in, for the reader and this position.  On a letter
  * seat, add the possible words of a reply instead.
  */

@@ -11,6 +11,7 @@
 #include "cmd/base/file.h"
 #include "cmd/base/installed.h"
 #include "cmd/base/memory.h"
+#include "cmd/bundle/bundle.h"
 #include "cmd/club/standings.h"
 #include "cmd/club/tournament.h"
 #include "cmd/page/site.h"
@@ -20,6 +21,7 @@
 #include "cmd/report/layout.h"
 #include "cmd/report/pages.h"
 #include "cmd/report/report.h"
+#include "cmd/umpire/host.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/outbox.h"
 #include "core/due.h"
@@ -32,7 +34,8 @@
 #include <string.h>
 #include <strings.h>
 
-enum { PAGE_MAX = 2 << 20 };	/* of nuncio.html, as mail a third more */
+/* Of nuncio.html and of a bundle; as mail they have a third more. */
+enum { PAGE_MAX = 2 << 20 };
 
 enum store_result
 compose_plain(struct composition *w)
@@ -265,6 +268,77 @@ compose_host(struct composition *w)
 	return result != STORE_OK ? result : compose_phrase(w);
 }
 
+/* Whether a bundle tells a player more than the player may know. */
+struct hearing {
+	const char *name;	/* the player's, or "": nobody's */
+	int seat;		/* or -1 */
+	uint32_t seated;	/* the line from which it is the player's */
+	bool hidden;		/* there is press that is not for them */
+};
+
+static int
+find_hidden(void *arg, const struct store_line *line)
+{
+	struct hearing *hearing = arg;
+	struct line_words words;
+	const char *colon;
+
+	if (!line_cut(line->text, line->len, &words) ||
+	    words.kind != LINE_PRESS || (words.seat == hearing->seat &&
+	    line->line > hearing->seated))
+		return 0;
+	colon = memchr(words.rest, ':', words.rest_len);
+	hearing->hidden = colon == NULL || !press_is_to(words.rest,
+	    (size_t)(colon - words.rest), hearing->name);
+	return hearing->hidden;
+}
+
+static void
+add_piece(void *arg, const char *bytes, size_t len)
+{
+	struct buffer *out = arg;
+
+	/* What is longer is not sent. */
+	if (out->len <= PAGE_MAX)
+		buffer_add(out, bytes, len);
+}
+
+/*
+ * The game's bundle beside the letter, unless there is a reason against it:
+ * args get "letter", and "enclosed" or the reason.  A bundle has whole turn
+ * files, so nothing of it can be left out.
+ */
+static enum store_result
+enclose_bundle(struct composition *w, json_t *args)
+{
+	struct hearing hearing = { .name = w->elsewhere ? "" : w->reader,
+	    .seat = w->elsewhere ? -1 : w->seat };
+	struct enclosure *out = &w->out->bundle;
+	const struct secret *host = host_secret(w->context);
+	struct fault fault = { .text = "" };
+	const char *why = "enclosed";
+	enum store_result result;
+
+	if (hearing.seat >= 0)
+		hearing.seated = w->r->game.seated[hearing.seat];
+	result = archive_lines(&w->r->archive, -1, find_hidden, &hearing);
+	if (result == STORE_OK && !hearing.hidden && host != NULL)
+		result = bundle_write(w->r, host, NULL, add_piece, &out->text,
+		    &fault);
+	if (hearing.hidden)
+		why = "hidden";
+	else if (host == NULL || fault.text[0] != '\0')
+		why = "unsigned";
+	else if (out->text.full || out->text.len > PAGE_MAX)
+		why = "large";
+	if (strcmp(why, "enclosed") != 0)
+		buffer_clear(&out->text);
+	snprintf(out->name, sizeof(out->name), "%s.bundle", w->r->fixed.id);
+	json_object_set_new(args, why, json_true());
+	json_object_set_new(args, "letter", json_true());
+	return result;
+}
+
 enum store_result
 compose_phrase(struct composition *w)
 {
@@ -279,6 +353,8 @@ compose_phrase(struct composition *w)
 		json_object_set_new(args, "language", json_string(
 		    language_name(language_find(w->lang, ""), "language",
 		    "name")));
+	if (w->r != NULL && strcmp(data_arg(w, "key"), "bundle") == 0)
+		result = enclose_bundle(w, args);
 	ruleset = json_string_value(json_object_get(args, "ruleset"));
 	if (ruleset != NULL && ruleset_find(ruleset) != NULL)
 		json_object_set_new(args, "title", data_phrase(w, ruleset,

@@ -198,12 +198,11 @@ pack_up(const struct draft *text)
 	struct luggage *all = memory_new(1, sizeof(*all));
 
 	attach(all, text->page.name, &text->page.text, &text->page.seal);
+	attach(all, text->bundle.name, &text->bundle.text, &text->bundle.seal);
 	attach(all, text->place.name, &text->place.text, &text->place.seal);
 	for (int i = 0; i < text->n_shown; i++)
 		attach(all, text->shown[i].name, &text->shown[i].text,
 		    &text->shown[i].seal);
-	attach(all, text->proofs.name, &text->proofs.text,
-	    &text->proofs.seal);
 	return all;
 }
 

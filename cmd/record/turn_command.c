@@ -358,8 +358,8 @@ turn_request(struct span word)
 		[REQUEST_STOP] = "stop"
 	};
 	static const char *const club[] = { "want", "open", "tables", "leave",
-	    "address", "stand-in", "watch", "unwatch", "enter", "withdraw",
-	    "tournaments" };
+	    "address", "stand-in", "watch", "unwatch", "bundle", "enter",
+	    "withdraw", "tournaments" };
 
 	for (size_t i = REQUEST_REGISTER; i < sizeof(words) / sizeof(words[0]);
 	    i++)

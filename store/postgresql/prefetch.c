@@ -117,8 +117,8 @@ static const struct subject {
 	    " JOIN log AS l ON l.game = h.game AND l.line = h.line" SORTED },
 	{ FILE_GET, { FILE_ADD, COPY_WRITE }, 7, true, ONWARD, NEVER, NULL },
 	/* Of all who sit there, as all are told. */
-	{ MAIL_PREFS_GET, { MAIL_PREFS_PUT }, 6, true, ROWS, PLAYERS,
-	    "SELECT m.digest, m.reminded, m.proofs, m.brief, m.html, m.zone,"
+	{ MAIL_PREFS_GET, { MAIL_PREFS_PUT }, 5, true, ROWS, PLAYERS,
+	    "SELECT m.digest, m.reminded, m.brief, m.html, m.zone,"
 	    " s.player FROM w JOIN seat AS s ON s.game = w.game"
 	    " LEFT JOIN mail_prefs AS m ON m.player = s.player"
 	    " WHERE s.player IS NOT NULL" SORTED },

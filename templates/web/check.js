@@ -1,6 +1,6 @@
 /*
  * check.js: several files at once, held against each other, as `nuncio check`
- * does: letters as they were saved, receipts, proofs, positions, bundles.
+ * does: letters as they were saved, receipts, positions, bundles.
  */
 import { startCore } from "./core.js";
 import { fill, h, notice } from "./dom.js";

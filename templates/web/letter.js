@@ -150,5 +150,5 @@ export function findsSigned(text) {
 	const plain = text.replace(/\r\n/g, "\n");
 
 	return findGame(text) === null && candidates(plain).some((one) =>
-	    /^nuncio (receipt$|proofs \d)/m.test(one));
+	    /^nuncio receipt$/m.test(one));
 }

@@ -1,5 +1,5 @@
 /*
- * check.c: fuzzes files that players compare: saved letters, receipts, proofs,
+ * check.c: fuzzes files that players compare: saved letters, receipts,
  * positions, turn files and bundles.  Each input is given twice, with its
  * signature beside it and without.
  */

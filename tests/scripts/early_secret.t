@@ -36,7 +36,6 @@ for player in ana ben cleo; do
 done
 nuncio config address judge@example.org
 nuncio config host host@example.org
-nuncio player set ben --mail proofs
 nuncio player set cleo --mail html
 for game in g h; do
 	throw

@@ -454,11 +454,11 @@ gives "64 'tiny' is not a way to send letters" "to what there is" \
 request "mail html" nobody@example.org ana ana "done ana mail_html" \
     "mail html"
 nuncio player list --json >out
-is "the host sees that" "$(json out '$[0].mail[3]')" html
+is "the host sees that" "$(json out '$[0].mail[2]')" html
 request "mail text" nobody@example.org ana ana "done ana mail_text" \
     "mail text"
 nuncio player list --json >out
-is "and that it is taken back" "$(json out '$[0].mail[3]')" text
+is "and that it is taken back" "$(json out '$[0].mail[2]')" text
 request "one thing at a time" nobody@example.org ana ana \
     "refusal ana alone" "lang en" "mail each"
 text - ana "$today" >request.text

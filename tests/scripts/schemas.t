@@ -33,7 +33,7 @@ nuncio new pillars h ana ben --deadline 3d >out
 turn g ana "$(reference g)" "press all: hello" | letter ana@example.org hi |
     nuncio deliver
 echo "how does it work?" | letter ana@example.org hi | nuncio deliver
-for asked in "mail proofs" "want pillars 3"; do
+for asked in "mail digest" "want pillars 3"; do
 	text - ana "$(date -u +%F)" "$asked" >ask.text
 	nuncio sign -k ana.key ask.text | letter ana@example.org hi |
 	    nuncio deliver

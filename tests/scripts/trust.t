@@ -28,9 +28,9 @@ Each turn file names, under its player
     unit/redteam_test.c: a_line_pins_its_own_file
 Two players who were shown
     scripts/redteam.t: found by two receipts: different games were shown
-Players need not wait for the bundle
-A player who sends mail proofs
-    scripts/proofs.t: the second verifier finds them in order
+Players need not wait for the end of the game
+A player who sends bundle GAME
+    scripts/bundle_request.t: the second verifier finds it in order
 Draws are not made up
     unit/bundle_test.c: another_draw_is_found
 Before anybody joins, the opening

@@ -94,13 +94,13 @@ for reason in '' "$(printf 'a\nb')" \
 done
 gives "64 usage: nuncio player add" "no option of this" \
     nuncio player set ana --none
-for way in proofs digest short html; do
+for way in digest short html; do
 	gives 0 "$way" nuncio player set ana --mail $way
 done
 gives 0 "these" nuncio player list --json
 holds "are listed, each with its name" grep -q \
-    '"mail":\["digest","short","proofs","html"\]' out
-for way in no-proofs each full text; do
+    '"mail":\["digest","short","html"\]' out
+for way in each full text; do
 	nuncio player set ana --mail $way
 done
 for words in "--none" "--waiting more" "more"; do

@@ -227,8 +227,8 @@ among remind 20 "with w as (select distinct player from alarm
     where remind <= $past), o as (insert into outbox (at, player, kind, args,
     state, tries, next) select 0, player, 'reminder', $(filled 150),
     'waiting', 0, 0 from w)
-    insert into mail_prefs (player, digest, proofs, brief, html, zone,
-    reminded) select player, 0, 0, 0, 0, '', 0 from w"
+    insert into mail_prefs (player, digest, brief, html, zone,
+    reminded) select player, 0, 0, 0, '', 0 from w"
 among tick 8 "create temporary table due as select h.game, h.line + 1 as line,
     h.player, h.hash $due;
     insert into log (game, line, text, hash)

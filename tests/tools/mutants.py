@@ -76,7 +76,6 @@ TESTS_OF = {
                    "check.t bundles.t letter_seats.t bundle_test",
     "cmd/bundle/early_check": "early_check.t",
     "cmd/bundle/position": "position_test local_game_test check.t play.t",
-    "cmd/bundle/proofs": "archive_test proofs.t check.t",
     "cmd/club/": "requests.t tables.t questions.t answers.t "
                  "rare_commands.t outbox_test",
     "cmd/club/new_address": "addresses.t requests.t",

@@ -9,7 +9,6 @@
 #include "cmd/base/memory.h"
 #include "cmd/bundle/bundle.h"
 #include "cmd/bundle/memory_archive.h"
-#include "cmd/bundle/proofs.h"
 #include "cmd/record/audit.h"
 #include "cmd/record/record.h"
 #include "core/key.h"
@@ -294,23 +293,6 @@ seal_bundle(struct record *r, int of, bool *good, struct buffer *told)
 	return result;
 }
 
-static enum store_result
-write_proofs(struct record *r, int of, bool *good, struct buffer *told)
-{
-	enum store_result result = open_end(r, of, -1);
-	struct buffer out = { 0 };
-
-	(void)told;
-	for (int64_t before = 1; result == STORE_OK && before <= r->last;
-	    before += 20) {
-		buffer_clear(&out);
-		result = proofs_write(r, 0, before, &out);
-	}
-	*good = result == STORE_OK;
-	buffer_free(&out);
-	return result;
-}
-
 /* What it lies about comes only once it was read to its end. */
 static enum store_result
 go_back(struct record *r, int of, bool *good, struct buffer *told)
@@ -338,7 +320,7 @@ static const struct {
 	work_fn *fn;
 } works[] = {
 	{ "audit", audit }, { "write", write_bundle }, { "seal", seal_bundle },
-	{ "proofs", write_proofs }, { "back", go_back },
+	{ "back", go_back },
 };
 enum { WORKS = sizeof(works) / sizeof(works[0]) };
 

@@ -573,7 +573,7 @@ have_letters(void)
 	static const char *const of_ben[] = { "help", "games", "standings",
 	    "rules pillars", "report", "want pillars 3", "lang xx" };
 	static const char *const of_dov[] = { "mail html", "mail short",
-	    "mail proofs", "lang de", "zone Europe/Madrid", "help" };
+	    "lang de", "zone Europe/Madrid", "help" };
 	size_t len;
 	char *key;
 
@@ -755,7 +755,7 @@ static const struct command_tried {
 	{ "replace g 0 bot:sensible --reason gone", NULL, NEAR },
 	{ "abandon g --reason gone", NULL, NEAR },
 	{ "player add eva eva@example.org eva.pub", NULL, NEAR },
-	{ "player set ana --mail proofs", NULL, 0 },
+	{ "player set ana --mail digest", NULL, 0 },
 	{ "player set ana --key eva.pub --reason lost", NULL, NEAR },
 	{ "player list --json", NULL, 0 }, { "player export ana", NULL, 0 },
 	{ "player remove fay", NULL, NEAR },

@@ -2989,8 +2989,6 @@ keep_letter(const char *name, const struct store_outbox *row)
 	for (int i = 0; i < text.n_shown; i++)
 		mean_file(out, text.shown[i].name, &text.shown[i].text,
 		    &text.shown[i].seal);
-	mean_file(out, text.proofs.name, &text.proofs.text,
-	    &text.proofs.seal);
 	fclose(out);
 }
 
@@ -3041,7 +3039,7 @@ keep_each_kind(const char *id, const char *lang, int manner)
 		{ TELL_TOURNAMENT, "{\"listed\":true}" }
 	};
 	struct store_mail_prefs mail_prefs = { .html = manners[manner].html,
-	    .proofs = true, .brief = manners[manner].brief };
+	    .brief = manners[manner].brief };
 	struct store_outbox row;
 	struct store_game game;
 	char name[64];

@@ -77,8 +77,8 @@ read_mail(struct context *context, const char *text)
 
 	if (mail_prefs_word(context, 0, word) == NULL)
 		die(EX_USAGE, "'%s' is not a way to send letters: there are "
-		    "'each', 'digest', 'short', 'full', 'html', 'text', "
-		    "'proofs' and 'no-proofs'", text);
+		    "'each', 'digest', 'short', 'full', 'html' and 'text'",
+		    text);
 	return word;
 }
 
@@ -464,14 +464,13 @@ list_one(void *arg, const struct store_player *player)
 	store_must(list->context->store, store_mail_prefs_get(
 	    list->context->store, player->player, &mail_prefs));
 	list_object(list->context, &list->begun, json_pack(
-	    "{s:s, s:s, s:s, s:s, s:s, s:[ssss]}", "name",
+	    "{s:s, s:s, s:s, s:s, s:s, s:[sss]}", "name",
 	    player->name, "address", player->address, "lang",
 	    player->lang, "zone", mail_prefs.zone[0] != '\0' ?
 	    mail_prefs.zone : "UTC", "key", player->key, "mail",
 	    mail_prefs.stopped ? "stopped" :
 	    mail_prefs.digest ? "digest" : "each",
 	    mail_prefs.brief ? "short" : "full",
-	    mail_prefs.proofs ? "proofs" : "no-proofs",
 	    mail_prefs.html ? "html" : "text"));
 	return 0;
 }
