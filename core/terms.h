@@ -36,24 +36,25 @@ extern const char *const terms_policies[POLICIES], *const terms_weekdays[7];
  *
  * A decision is due `deadline` seconds after it began.  The seat's absences
  * within that time are not counted, as long as its `away` lasts.  If days are
- * set, the decision is due on the next such day, at the same time of day, by the
- * clocks of the zone.  If the clocks skip that time, the decision is due at the
- * moment of the skip.  If the clocks show that time twice, the first one counts.
- * The seat is late then, and the grace begins.  Grace, a pause, an outage or the
- * host may move a deadline.  In each case the deadline moves on to the next such
- * day.
+ * set, the decision is due on the next such day, at the same time of day, by
+ * the clocks of the zone.  If the clocks skip that time, the decision is due
+ * at the moment of the skip.  If the clocks show that time twice, the first
+ * one counts. The seat is late then, and the grace begins.  Grace, a pause, an
+ * outage or the host may move a deadline.  In each case the deadline moves on
+ * to the next such day.
  *
  * If the seat decides before the due time, absence that was granted but not
- * needed is given back to the seat's `away`.  Moves that the program makes for a
- * late player leave the clock as it is until another seat decides or the player
- * moves.  In a game of one player, however, each decision has a separate clock.
+ * needed is given back to the seat's `away`.  Moves that the program makes for
+ * a late player leave the clock as it is until another seat decides or the
+ * player moves.  In a game of one player, however, each decision has a
+ * separate clock.
  *
  * The clock of the awaited seat starts anew after a rollback, and also when
- * another player takes that seat.  In both cases, the decision that was pending
- * costs no absence.  The costs of decisions that were taken back
- * are not refunded.  An open seat stays open in a rollback, until its player
- * moves or another player takes the seat.  A player who takes a file back gains
- * no time: the clocks go on as they were before the file.
+ * another player takes that seat.  In both cases, the decision that was
+ * pending costs no absence.  The costs of decisions that were taken back are
+ * not refunded.  An open seat stays open in a rollback, until its player moves
+ * or another player takes the seat.  A player who takes a file back gains no
+ * time: the clocks go on as they were before the file.
  */
 struct terms {
 	uint32_t deadline;	/* seconds for a decision; 0: there is no limit,
