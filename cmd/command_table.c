@@ -156,7 +156,7 @@ const struct command table[] = {
 	    "go back to a backup" },
 	{ "copy", cmd_copy, 0, "copy FROM TO",
 	    "copy a store to another place" },
-	{ "host", cmd_host, 0, "host rekey [--spare FILE]\nhost spare\n"
+	{ "host", cmd_host, 0, "host rekey --spare FILE\nhost spare\n"
 	    "host wake\nhost take SERVER",
 	    "replace a lost key, or let a copy of the store go on" },
 	{ .summary = "Check what happened" },

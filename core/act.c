@@ -135,7 +135,6 @@ seat_player(struct game *game, const struct order *order, int64_t at)
 	game->open &= ~(1 << seat);
 	game->slept[seat] = 0;
 	game->agreed = 0;
-	game->heir_agreed &= ~(1 << seat);
 	game->seated[seat] = game->line;
 	change_key(game, order, at);
 	/* A new player takes part by a join of their own, a bot without. */
@@ -183,11 +182,8 @@ static const char *
 may_hand_over(const struct game *game, const struct order *order, int64_t at)
 {
 	(void)at;
-	if (order->grip == GRIP_SPARE)
-		return game->setup->spare != NULL && !game->handed ? NULL :
-		    "spare";
-	return order->grip == GRIP_HOST || (game_heir(game) &&
-	    strcmp(game->heir, order->key) == 0) ? NULL : "heir";
+	return order->grip == GRIP_HOST || (game->setup->spare != NULL &&
+	    !game->handed) ? NULL : "spare";
 }
 
 /*
@@ -199,8 +195,6 @@ hand_over(struct game *game, const struct order *order, int64_t at)
 {
 	text_set(game->host, KEY_TEXT, order->key);
 	game->handed = true;
-	game->heir_agreed = 0;
-	text_set(game->heir, KEY_TEXT, "");
 	game->outage = 0;
 	game->running = at < 0 ? 0 : at;
 }

@@ -19,7 +19,6 @@
  *	"holidays"	there are too many holidays
  *	"bot"		the program plays that seat
  *	"spare"		the spare key does not count here
- *	"heir"		not everybody has agreed to this key
  *
  * This function does not check whether a rollback is own, agreed or forced.
  */

@@ -59,17 +59,6 @@ game_outage(const struct game *game, uint32_t number, int64_t began,
 	return -1;
 }
 
-bool
-game_heir(const struct game *game)
-{
-	uint8_t all = (1 << game->setup->seats) - 1;
-	uint8_t people = all & ~(game->resigned | game_bots(game) |
-	    game_letters(game));
-
-	return (people & (people - 1)) != 0 &&
-	    (game->heir_agreed & people) == people;
-}
-
 enum bot_level
 game_level(const struct game *game, int seat)
 {

@@ -166,9 +166,6 @@ struct game {
 	uint8_t resigned;		/* bit s: nobody holds seat s */
 	uint8_t agreed;			/* bit s: seat s agrees to a rollback */
 	uint32_t agreed_line;		/* ... to this line */
-	char heir[KEY_TEXT];		/* the key of another host, to which
-					   some have agreed; "": none */
-	uint8_t heir_agreed;		/* bit s: seat s has agreed to heir */
 	bool handed;			/* there was a handover, so the spare
 					   key does not count any more */
 	uint32_t rollbacks[WAYS];	/* the number of each way; a restored
@@ -252,12 +249,6 @@ void game_copy(struct game *to, const struct game *from);
  */
 void game_clear(struct game *, const struct game_setup *);
 
-/*
- * Returns true if every player who has not resigned has agreed to the key of
- * another host, and there are at least two such players.  Letter seats are not
- * asked, because only the host's key could seal their agreement.
- */
-bool game_heir(const struct game *);
 /*
  * Returns the row of this outage in game->outages, or -1.  The number alone
  * does not identify an outage: two hosts may have used the same number.

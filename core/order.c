@@ -35,7 +35,7 @@ const char *const order_ways[WAYS] = {
 };
 
 const char *const order_grips[GRIPS] = {
-	[GRIP_HOST] = "host", [GRIP_SPARE] = "spare", [GRIP_AGREED] = "agreed"
+	[GRIP_HOST] = "host", [GRIP_SPARE] = "spare"
 };
 
 bool

@@ -8,7 +8,7 @@
  *	rekey SEAT KEY
  *	rollback LINE [forced]
  *	restore
- *	handover KEY [spare|agreed]
+ *	handover KEY [spare]
  *	outage NUMBER FROM TO SECONDS
  *	cancel NUMBER SECONDS
  *	note
@@ -63,7 +63,6 @@ extern const char *const order_ways[WAYS];	/* "own", ... */
 enum order_grip {
 	GRIP_HOST,		/* the host's own */
 	GRIP_SPARE,		/* the spare one that line 0 names */
-	GRIP_AGREED,		/* the new host's; all have agreed to it */
 	GRIPS
 };
 extern const char *const order_grips[GRIPS];	/* "host", ... */

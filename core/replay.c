@@ -154,19 +154,9 @@ read_host(struct game *game, const struct line_words *words,
 static const char *
 read_agreement(struct game *game, const struct line_words *words)
 {
-	char text[KEY_TEXT];
-	struct key key;
 	size_t at = 0;
 	int64_t n;
 
-	if (scan_literal(words->rest, words->rest_len, &at, "key ")) {
-		if (!scan_copy(text, KEY_TEXT, words->rest + at,
-		    words->rest_len - at) ||
-		    !key_read_own(text, words->rest_len - at, &key))
-			return "this is not a key";
-		game_agree_key(game, words->at, words->seat, text);
-		return NULL;
-	}
 	if (!scan_literal(words->rest, words->rest_len, &at, "rollback ") ||
 	    (n = scan_digits(words->rest, words->rest_len, &at, 9)) < 0)
 		return "this is not an agreement";

@@ -175,9 +175,6 @@ walk(struct image *image, struct game *game)
 	bytes(image, &game->resigned, 1);
 	bytes(image, &game->agreed, 1);
 	number(image, &game->agreed_line);
-	bytes(image, &game->heir_agreed, 1);
-	if (game->heir_agreed != 0)
-		string(image, game->heir, KEY_TEXT);
 	flag(image, &game->handed);
 	for (int i = 0; i < WAYS; i++)
 		number(image, &game->rollbacks[i]);
@@ -276,8 +273,7 @@ snapshot_load(struct game *game, const struct game_setup *setup,
 	game_clear(game, setup);
 	walk(&image, game);
 	if (image.bad || image.at != size || game->line > INT32_MAX ||
-	    (game->joined | game->resigned | game->agreed | game->open |
-	    game->heir_agreed) >>
+	    (game->joined | game->resigned | game->agreed | game->open) >>
 	    setup->seats != 0 || game->defaulted > setup->seats ||
 	    game->latest.seat > setup->seats ||
 	    setup->rules->audit(setup->edition, game->play.state) != NULL ||

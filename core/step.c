@@ -475,20 +475,6 @@ game_agree(struct game *game, int64_t at, int seat, uint32_t line)
 }
 
 void
-game_agree_key(struct game *game, int64_t at, int seat, const char *key)
-{
-	struct text t = step_begin_seat(game, at, LINE_AGREE, seat);
-
-	if (strcmp(game->heir, key) != 0)
-		game->heir_agreed = 0;
-	text_set(game->heir, KEY_TEXT, key);
-	game->heir_agreed |= 1 << seat;
-	text_puts(&t, " key");
-	text_word(&t, key);
-	step_end(game, &t);
-}
-
-void
 game_away(struct game *game, int64_t at, const struct game_absence *absence)
 {
 	struct text t = step_begin(game, at, LINE_AWAY);

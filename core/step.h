@@ -48,8 +48,6 @@ void game_press(struct game *, int64_t at, int seat, const char *words,
     size_t len);
 /* Make the line in which the seat agrees to a rollback to this line. */
 void game_agree(struct game *, int64_t at, int seat, uint32_t line);
-/* Make the line in which the seat agrees to this key for another host. */
-void game_agree_key(struct game *, int64_t at, int seat, const char *key);
 /*
  * Make the line in which the open file announces an absence that counts.  Only
  * the file's hash `closed` is public.  The absence is NULL if it is not known

@@ -287,8 +287,7 @@ KINDS = {kind: re.compile(form) for kind, form in {
     b'open': rb'(?P<seat>[0-3])',
     b'press': rb'(?P<seat>[0-3]) (?P<to>%s(?:,%s)*): (?P<text>.+)' % (
         NAME, NAME),
-    b'agree': rb'(?P<seat>[0-3]) (?:rollback (?P<line>%s)|key (?P<key>%s))' % (
-        NUM, KEY),
+    b'agree': rb'(?P<seat>[0-3]) rollback (?P<line>%s)' % NUM,
     b'undo': rb'(?P<seat>[0-3]) (?P<line>%s)' % NUM,
     b'key': rb'(?P<seat>[0-3]) (?P<key>%s)' % KEY,
     b'host': rb'(?P<order>pause|resume|abandon|extend [1-9][0-9]*[dhms]|'
@@ -302,7 +301,7 @@ KINDS = {kind: re.compile(form) for kind, form in {
              rb'outage (?P<outage>%s) (?P<from>%s) (?P<to>%s) '
              rb'(?P<seconds>%s)|'
              rb'(?:holiday|workdays) (?P<leaves>%s) (?P<returns>%s)|'
-             rb'handover (?P<heir>%s)(?: (?P<grip>spare|agreed))?) because (?P<reason>.+)' % (
+             rb'handover (?P<heir>%s)(?: (?P<grip>spare))?) because (?P<reason>.+)' % (
                  NAME, SEAT_KEY, KEY, NUM, HASH, HASH, NUM, NUM, NUM, TIME, TIME,
                  NUM, TIME, TIME, KEY),
     b'away': rb'(?P<closed>%s)' % HASH,
@@ -516,9 +515,6 @@ def says(said, kind, m):
     if kind == b'key':          # with the comment or without, or as here
         return verb == b'key' and \
             m['key'].partition(b':')[2] in said.partition(b' ')[2]
-    if kind == b'agree' and m['key']:
-        return verb == b'agree' and words[1].lower() == b'key' and \
-            m['key'].partition(b':')[2] in said
     if kind == b'agree':
         return verb == b'agree' and len(words) == 3 and \
             words[1].lower() == b'rollback' and int(words[2]) == int(m['line'])
@@ -1323,8 +1319,7 @@ class Counts:
             out += ['  handovers: %d, so the host has had %d keys' % (
                 n(b'handover'), n(b'handover') + 1)]
         out += self.numbers('of these', (n('spare', 0),
-                                         ' with the spare key'),
-                            (n('agreed', 0), ' as all players agreed'))
+                                         ' with the spare key'))
         if game.abandoned:
             out += ['  abandoned ' + (
                 'by the host' if self.by_host else
@@ -1451,7 +1446,7 @@ class Game:
         self.plays = None if m['plays'] == b'-' else int(m['plays'])
         need(self.plays is None or self.plays < len(seats),
              'the host plays no seat that there is')
-        self.spare, self.handed, self.heir = m['spare'], False, (b'', set())
+        self.spare, self.handed = m['spare'], False
         self.bots, self.levels = set(), {}
         if m['bots'] is not None:
             bots = BOTS.fullmatch(m['bots'])
@@ -1531,10 +1526,8 @@ class Game:
             self.letter_files[letter['e']] = file.number
             key, file.letter = self.host, True
         if file.seat is HOST and not sealed(key, file.text, file.seal):
-            for grip, other in ((b'spare', self.spare),
-                                (b'agreed', self.heir[0])):
-                if other and sealed(other, file.text, file.seal):
-                    file.grip, key = grip, other
+            if self.spare and sealed(self.spare, file.text, file.seal):
+                file.grip, key = b'spare', self.spare
         need(sealed(key, file.text, file.seal),
              'the signature of turn file %d does not verify' % file.number)
         need(file.identity not in self.identities,
@@ -1811,12 +1804,6 @@ class Game:
         need(m['text'][:1] not in b' \t', 'blanks too many')
 
     def take_agree(self, m):
-        if m['key']:
-            read_key(m['key'])
-            if self.heir[0] != m['key']:
-                self.heir = m['key'], set()
-            self.heir[1].add(int(m['seat']))
-            return
         if self.agreed[0] != int(m['line']):
             self.agreed = int(m['line']), set()
         self.agreed[1].add(int(m['seat']))
@@ -1883,14 +1870,9 @@ class Game:
                     b'%d' % seat in (m['whose'], m['who']):
                 self.swept[seat] = self.line
         if m['heir']:
-            people = set(range(len(self.seats))) - self.resigned - \
-                self.bots - self.letters()
             need(m['grip'] != b'spare' or (self.spare and not self.handed),
                  'the spare key does not count here')
-            need(m['grip'] != b'agreed' or (
-                self.heir[0] == m['heir'] and len(people) > 1 and
-                people <= self.heir[1]), 'not all have agreed to this key')
-            self.host, self.handed, self.heir = m['heir'], True, (b'', set())
+            self.host, self.handed = m['heir'], True
             self.clock.outage = 0
         elif m['note']:
             need(self.line == 1, 'a note stands right behind line 0')
@@ -1915,7 +1897,6 @@ class Game:
             self.seated[seat], self.latest = self.line, None
             self.pledges[seat].renew(self.line)
             self.resigned.discard(seat)
-            self.heir[1].discard(seat)
             self.agreed = 0, set()
             if len(self.joined) < len(self.seats):
                 self.joined.discard(seat)

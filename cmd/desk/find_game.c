@@ -37,8 +37,8 @@ must_rule(struct context *context, const char *id)
 	    !r->fixed.blank && !game_over(&r->game) &&
 	    host_lost(context->store, r->game.host))
 		die(EX_NOPERM, "'%s' is read-only, because the host's key is "
-		    "lost; 'nuncio host rekey' says what it waits for, and "
-		    "goes on with it then", id);
+		    "lost; only 'nuncio host rekey --spare FILE' can go on "
+		    "with it", id);
 	record_drop(r);
 }
 

@@ -7,6 +7,7 @@
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/join_deadline.h"
 #include "cmd/umpire/outage.h"
+#include "cmd/umpire/rekey.h"
 #include "core/act.h"
 #include "store/store.h"
 
@@ -87,7 +88,8 @@ state_of(struct context *context, const struct record *r,
 	if (host_away(r, &address))
 		return STATE_MOVED;
 	if (r->fixed.blank || !is_ours(context, game)) {
-		out->lost = !r->fixed.blank && host_lost(r->store, game->host);
+		out->lost = !r->fixed.blank &&
+		    host_lost(r->store, game->host) && rekey_may(r);
 		return STATE_READ_ONLY;
 	}
 	if (!game_joined(game)) {

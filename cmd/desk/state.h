@@ -47,8 +47,8 @@ struct situation {
 					   that rollback */
 	uint32_t agreed_line;		/* the line of that rollback */
 	bool lost;			/* read-only because the host has lost
-					   its key, and the players must agree
-					   to another key */
+					   its key, and a spare key can go on
+					   with it */
 };
 
 /* Find the state of a game in the list. */

@@ -423,28 +423,6 @@ set_agreement(struct composition *w)
 		data_block(w, game, said);
 }
 
-/*
- * The host's key is lost, and this one may replace it: the letter has a turn
- * file that agrees to it, for a player who has not.  Only the lost key could
- * seal the answer of a player by letter.
- */
-static void
-set_lost(struct composition *w)
-{
-	const struct game *game = &w->r->game;
-	const char *key = data_arg(w, "key"), *heir = strchr(game->heir, ':');
-	char said[KEY_TEXT + 16];
-
-	w->out->nothing = game_over(game) ||
-	    !host_lost(w->context->store, game->host);
-	snprintf(said, sizeof(said), "agree key %.*s", KEY_TEXT, key);
-	if (w->seat >= 0 && w->provider == NULL &&
-	    !(game->resigned >> w->seat & 1) &&
-	    (!(game->heir_agreed >> w->seat & 1) || heir == NULL ||
-	    strcmp(heir + 1, key) != 0))
-		data_block(w, game, said);
-}
-
 /* Once all have joined, nobody is missing. */
 static void
 set_missing(struct composition *w)
@@ -515,10 +493,6 @@ compose_news(struct composition *w)
 		set_lateness(w);
 	if (strcmp(data_arg(w, "what"), "agree") == 0) {
 		set_agreement(w);
-		return STORE_OK;
-	}
-	if (strcmp(data_arg(w, "what"), "lost") == 0) {
-		set_lost(w);
 		return STORE_OK;
 	}
 	return set_news(w);

@@ -104,8 +104,7 @@ static bool
 is_sealed(struct audit *a, const struct store_file *file,
     const struct key *own)
 {
-	const char *const keys[GRIPS] = { [GRIP_SPARE] = a->r->fixed.spare,
-	    [GRIP_AGREED] = a->outset.heir };
+	const char *const keys[GRIPS] = { [GRIP_SPARE] = a->r->fixed.spare };
 	struct key key = *own;
 
 	for (enum order_grip i = GRIP_HOST; i < GRIPS; i++)

@@ -322,8 +322,7 @@ audit_notes_tell(const struct audit_notes *c, const struct game *game,
 		    "has had %" PRIu32 " keys", c->handovers,
 		    c->handovers + 1);
 	tell_numbers(out, "of these", (struct number[]){
-	    { c->grips[GRIP_SPARE], " with the spare key" },
-	    { c->grips[GRIP_AGREED], " as all players agreed" } }, 2);
+	    { c->grips[GRIP_SPARE], " with the spare key" } }, 1);
 	if (game->abandoned)
 		buffer_printf(out, "\n  abandoned %s", c->by_host ?
 		    "by the host" : game_alone(game) ? "because bots alone did "
@@ -401,10 +400,9 @@ audit_notes_json(const struct audit_notes *c, const struct game *game)
 	    json_integer(c->first_backwards), "seconds",
 	    (json_int_t)c->most_backwards));
 	json_object_set_new(out, "handovers", json_integer(c->handovers));
-	json_object_set_new(out, "handovers_by", json_pack("{si si si}",
+	json_object_set_new(out, "handovers_by", json_pack("{si si}",
 	    order_grips[GRIP_HOST], (int)c->grips[GRIP_HOST],
-	    order_grips[GRIP_SPARE], (int)c->grips[GRIP_SPARE],
-	    order_grips[GRIP_AGREED], (int)c->grips[GRIP_AGREED]));
+	    order_grips[GRIP_SPARE], (int)c->grips[GRIP_SPARE]));
 	json_object_set(out, "host_keys", c->hosts);
 	json_object_set_new(out, "abandoned", !game->abandoned ? json_null() :
 	    json_string(c->by_host ? "host" : "players"));

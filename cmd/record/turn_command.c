@@ -142,13 +142,12 @@ take_key(const char *text, size_t len, struct key *key)
 	    key_parse(text + 3, len - 3, key) != KEY_WEAK);
 }
 
-/* "rollback N", "key KEY" */
+/* "rollback N" */
 static void
 read_agreement(const struct game *game, const char *text, size_t len,
     struct turn_command *out)
 {
 	size_t at = 0, verb;
-	struct key key;
 
 	(void)game;
 	while (at < len && !blank(text[at]))
@@ -156,17 +155,6 @@ read_agreement(const struct game *game, const char *text, size_t len,
 	verb = at;
 	while (at < len && blank(text[at]))
 		at++;
-	if (is_word(text, verb, "key")) {
-		if (!take_key(text + at, len - at, &key)) {
-			wrong(out, "key_what", text, len);
-			return;
-		}
-		memcpy(out->words, "key ", 4);
-		key_format(&key, out->words + 4);
-		out->len = strlen(out->words);
-		out->heir = true;
-		return;
-	}
 	if (is_word(text, verb, "rollback")) {
 		if (read_number(text + at, len - at, &out->line)) {
 			out->len = snprintf(out->words, sizeof(out->words),

@@ -29,7 +29,6 @@ struct turn_command {
 					   always orders */
 	uint32_t line;			/* of agree; of report, if asked */
 	bool asked;
-	bool heir;			/* of agree: it agrees to a key */
 	enum turn_page page;
 	uint32_t seconds;		/* of COMMAND_EXTEND */
 	struct order order;		/* its reason points into the line */

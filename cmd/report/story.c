@@ -604,9 +604,8 @@ tell_line(struct story *story, const struct record *r,
 	else if (words->kind == LINE_PRESS)
 		told = !story->deaf && add_press(story, r, words, args);
 	else if (words->kind == LINE_AGREE)
-		json_object_update_new(args, json_pack("{si sb}", "line",
-		    (int)r->game.agreed_line, "key",
-		    memcmp(words->rest, "key ", 4) == 0));
+		json_object_set_new(args, "line",
+		    json_integer(r->game.agreed_line));
 	else if (words->kind == LINE_UNDO)
 		json_object_set_new(args, "line", json_integer(
 		    (json_int_t)strtol(words->rest, NULL, 10)));

@@ -269,25 +269,6 @@ take_resign(struct filing *f, const struct turn_command *said)
 	return true;
 }
 
-/* Another key for the host, which alone changes nothing. */
-static bool
-take_heir(struct filing *f, const char *key)
-{
-	struct game *game = &f->r->game;
-
-	/* Only the key that was lost could have sealed it. */
-	if (f->letter != NULL)
-		return refuse(f->outcome, EX_DATAERR, "heir_letter", NULL);
-	if (strcmp(game->heir, key) == 0 &&
-	    (game->heir_agreed >> f->seat & 1) != 0)
-		return refuse(f->outcome, EX_DATAERR, "heir_agreed", NULL);
-	if (strcmp(game->host, key) == 0)
-		return refuse(f->outcome, EX_DATAERR, "heir_rules", NULL);
-	game_agree_key(game, f->now, f->seat, key);
-	log_line(f->r, f->file);
-	return true;
-}
-
 static bool
 take_agreement(struct filing *f, const struct turn_command *said)
 {
@@ -299,8 +280,6 @@ take_agreement(struct filing *f, const struct turn_command *said)
 
 	if (game_over(game))
 		return refuse_over(f);
-	if (said->heir)
-		return take_heir(f, said->words + 4);
 	/* Saying it again would change nothing, and could be said for ever. */
 	if (game->agreed_line == to && (game->agreed >> f->seat & 1))
 		return refuse(f->outcome, EX_DATAERR, "agreed", "{si si}",
@@ -774,7 +753,7 @@ is_unsure(struct filing *f)
 	const struct turn_command *said = said_in(f, 0);
 
 	return f->letter != NULL && f->turn->n == 1 &&
-	    said->kind == COMMAND_LINE && !said->heir &&
+	    said->kind == COMMAND_LINE &&
 	    (said->says == LINE_RESIGN || said->says == LINE_AGREE) &&
 	    !game_over(&f->r->game) &&
 	    !(f->r->game.resigned >> f->seat & 1) &&
@@ -1009,34 +988,24 @@ file_turn(struct filing *f)
 }
 
 /*
- * The host's key is lost, and a spare key, or one that all have agreed to, has
- * sealed the block.  That counts only where this store's host has lost the key
- * and has the one that it names: nobody takes the place of a living host.
+ * The host's key is lost, and the spare key has sealed the block.  That counts
+ * only where this store's host has lost the key and has the one that the order
+ * names: nobody takes the place of a living host.
  */
 static bool
-check_grips(struct record *r, const struct block *block,
+check_spare(struct record *r, const struct block *block,
     struct sealed *sealed, enum order_grip *grip, struct outcome *outcome)
 {
-	const char *const keys[GRIPS] = { [GRIP_SPARE] = r->fixed.spare,
-	    [GRIP_AGREED] = r->game.heir };
+	const char *spare = r->fixed.spare;
 	struct key key;
 
-	if (!host_lost(r->store, r->game.host))
+	if (!host_lost(r->store, r->game.host) || spare == NULL ||
+	    !key_read(spare, strlen(spare), &key))
 		return false;
-	for (int i = GRIP_SPARE; i < GRIPS; i++) {
-		bool good;
-
-		if (keys[i] == NULL || !key_read(keys[i], strlen(keys[i]),
-		    &key))
-			continue;
-		good = block_check(&key, block, sealed) == SEAL_OK;
-		outcome->verified += sealed->verified;
-		if (good) {
-			*grip = i;
-			return true;
-		}
-	}
-	return false;
+	if (block_check(&key, block, sealed) == SEAL_OK)
+		*grip = GRIP_SPARE;
+	outcome->verified += sealed->verified;
+	return *grip == GRIP_SPARE;
 }
 
 /*
@@ -1115,7 +1084,7 @@ adjudicator_file(struct record *r, int seat, const struct block *block,
 	sealing = block_check(&key, block, &sealed);
 	outcome->verified += sealed.verified;
 	if (sealing != SEAL_OK && seat == SEATS &&
-	    check_grips(r, block, &sealed, &f.grip, outcome))
+	    check_spare(r, block, &sealed, &f.grip, outcome))
 		sealing = SEAL_OK;
 	if (sealing != SEAL_OK)
 		return outcome_refuse_seal(outcome, sealing);

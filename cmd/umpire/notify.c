@@ -171,15 +171,6 @@ may_tell_agreement(const struct news *news, int seat)
 	return false;
 }
 
-/* The same for a key in place of one that is lost. */
-static void
-tell_heir(const struct news *news)
-{
-	if (game_heir(&news->r->game))
-		notify_host(news->context, "heir", json_pack("{ss}", "game",
-		    news->r->fixed.id));
-}
-
 /* The holder of a seat before a line. */
 struct former {
 	int seat;
@@ -278,10 +269,7 @@ take_line(void *arg, const struct store_line *line)
 			what = "begun";
 		break;
 	case LINE_AGREE:
-		if (memcmp(words.rest, "key ", 4) == 0) {
-			what = NULL;
-			tell_heir(news);
-		} else if (may_tell_agreement(news, words.seat))
+		if (may_tell_agreement(news, words.seat))
 			tell_agreed(news);
 		else
 			what = NULL;
@@ -513,49 +501,6 @@ notify_moved(struct context *context, struct record *r)
 		 */
 		if (address_fault(player.address) == NULL)
 			notify_moved_to(context, r, player.player);
-	}
-}
-
-/* Was a player told of this lost key before? */
-struct told {
-	const struct record *r;
-	const char *key;
-	bool found;
-};
-
-static int
-find_told(void *arg, const struct store_outbox *row)
-{
-	struct told *told = arg;
-
-	told->found |= row->game == told->r->id &&
-	    strcmp(row->kind, outbox_kinds[TELL_NEWS]) == 0 &&
-	    strstr(row->args, told->key) != NULL;
-	return 0;
-}
-
-void
-notify_lost(struct context *context, struct record *r, const char *key)
-{
-	const struct game *game = &r->game;
-	uint8_t people = ((1 << r->fixed.seats) - 1) &
-	    ~(game->resigned | game_bots(game));
-	uint8_t asked = people & ~game_letters(game);
-	struct news news = { .context = context, .r = r };
-
-	/* One alone has nobody to agree with; and all are told. */
-	if (!config_mail(context->store) || (asked & (asked - 1)) == 0)
-		return;
-	for (int i = 0; i < r->fixed.seats; i++) {
-		struct told told = { .r = r, .key = key };
-
-		if (!(people >> i & 1))
-			continue;
-		store_must(context->store, store_outbox_theirs(context->store,
-		    r->player[i], find_told, &told));
-		if (!told.found)
-			put(&news, TELL_NEWS, r->player[i], game->line,
-			    json_pack("{ss ss}", "what", "lost", "key", key));
 	}
 }
 

@@ -39,14 +39,6 @@ void notify_moved(struct context *, struct record *);
 void notify_moved_to(struct context *, struct record *, int64_t player);
 
 /*
- * Tell each player who was not told yet that the key of the game's host is
- * lost, and that the game waits until its players agree to this new key.  If
- * fewer than two players could agree, agreement is impossible, and nobody is
- * told.
- */
-void notify_lost(struct context *, struct record *, const char *key);
-
-/*
  * Write a letter to the host with the phrase host.KEY.  If the host has no
  * address, the row is marked as dropped when it is written, and `nuncio desk`
  * shows it.

@@ -70,20 +70,21 @@ add_running(void *arg, const struct store_status *row)
 	    json_string(row->id));
 }
 
-static void
-add_once(json_t *keys, const char *key)
-{
-	json_t *row;
-	size_t i;
+const char *const rekeyed_words[] = {
+	[REKEY_NONE] = "has the host's key",
+	[REKEY_DONE] = "goes on with the new key",
+	[REKEY_OTHER] = "waits for its spare key",
+	[REKEY_STUCK] = "has no host: no spare key counts in it"
+};
 
-	json_array_foreach(keys, i, row)
-		if (strcmp(json_string_value(row), key) == 0)
-			return;
-	json_array_append_new(keys, json_string(key));
+bool
+rekey_may(const struct record *r)
+{
+	return r->fixed.spare != NULL && !r->game.handed;
 }
 
 void
-rekey_ways(struct context *context, int *spare, int *agreed, json_t **keys)
+rekey_ways(struct context *context, int *spare, int *stuck)
 {
 	struct store *store = context->store;
 	struct record *r = record_new();
@@ -92,21 +93,17 @@ rekey_ways(struct context *context, int *spare, int *agreed, json_t **keys)
 	const char *address;
 	size_t i;
 
-	*spare = *agreed = 0;
-	if (keys != NULL)
-		*keys = json_array();
+	*spare = *stuck = 0;
 	store_must(store, store_status_each(store, NULL, add_running, games));
 	json_array_foreach(games, i, id) {
 		result = record_open(r, store, json_string_value(id));
 		if (result == STORE_OK)
 			result = record_seek(r, r->last);
 		if (record_sound(r, result) && !host_away(r, &address)) {
-			bool open = r->fixed.spare != NULL && !r->game.handed;
+			bool may = rekey_may(r);
 
-			if (open && keys != NULL)
-				add_once(*keys, r->fixed.spare);
-			*spare += open;
-			*agreed += !open;
+			*spare += may;
+			*stuck += !may;
 		}
 		record_free(r);
 	}
@@ -114,50 +111,35 @@ rekey_ways(struct context *context, int *spare, int *agreed, json_t **keys)
 	json_decref(games);
 }
 
-/* The key with which the game can be handed over; NULL: there is none. */
-static const struct secret *
-find_grip(struct context *context, const struct record *r,
-    const struct secret *own, const struct secret *spare, struct order *order)
-{
-	char key[KEY_TEXT] = "";
-
-	if (spare != NULL)
-		key_format(&spare->key, key);
-	order->grip = GRIP_SPARE;
-	if (r->fixed.spare != NULL && strcmp(key, r->fixed.spare) == 0 &&
-	    game_may(&r->game, order, context->now) == NULL)
-		return spare;
-	order->grip = GRIP_AGREED;
-	return game_may(&r->game, order, context->now) == NULL ? own : NULL;
-}
-
 enum rekeyed
 rekey_game(struct context *context, struct record *r,
     const struct secret *spare, struct outcome *outcome)
 {
 	static const char reason[] = "the host's key was lost";
-	struct order order = { .act = ACT_HANDOVER, .reason = reason,
-	    .reason_len = sizeof(reason) - 1 };
+	struct order order = { .act = ACT_HANDOVER, .grip = GRIP_SPARE,
+	    .reason = reason, .reason_len = sizeof(reason) - 1 };
 	const struct secret *own = host_must(context, "games are handed over "
-	    "to it"), *with;
+	    "to it");
 	struct buffer text = { 0 };
 	struct block block;
+	char key[KEY_TEXT] = "";
 	bool taken;
 
 	if (r->fixed.blank || !host_lost(r->store, r->game.host))
 		return REKEY_NONE;
+	if (!rekey_may(r))
+		return REKEY_STUCK;
+	if (spare != NULL)
+		key_format(&spare->key, key);
+	if (strcmp(key, r->fixed.spare) != 0)
+		return REKEY_OTHER;
 	key_format(&own->key, order.key);
-	with = find_grip(context, r, own, spare, &order);
-	if (with == NULL) {
-		notify_lost(context, r, strchr(order.key, ':') + 1);
-		return REKEY_WAITS;
-	}
 	snprintf(outcome->player, sizeof(outcome->player), "host");
-	host_write_with(context, with, &r->game, &order, &text, &block);
+	host_write_with(context, spare, &r->game, &order, &text, &block);
 	taken = adjudicator_file(r, SEATS, &block, context->now, outcome);
 	buffer_free(&text);
 	if (!taken)
-		return REKEY_WAITS;
+		return REKEY_STUCK;
 	notify_lines(context, r, outcome->first, outcome->last, 0);
 	if (host_silent(r->store, r->fixed.id)) {
 		host_set_silent(r->store, r->fixed.id, false);

@@ -6,7 +6,6 @@
 
 #include "core/key.h"
 
-#include <jansson.h>
 #include <stdbool.h>
 
 struct context;
@@ -17,29 +16,34 @@ struct store;
 enum rekeyed {
 	REKEY_NONE,		/* the game's host has not lost its key */
 	REKEY_DONE,		/* the game goes on with the new key */
-	REKEY_WAITS		/* the game waits until all its players have
-				   agreed */
+	REKEY_OTHER,		/* the game names another spare key */
+	REKEY_STUCK		/* no spare key counts in the game */
 };
+/* What is said of such a game after its id: "goes on with the new key". */
+extern const char *const rekeyed_words[];
 
 /*
- * Hand a game over to the host's present key.  The spare key signs the handover
- * if it is given (not NULL), the game names it, and the game was never handed
- * over.  Otherwise all players must agree; if they have not agreed, they are
- * asked.  After the handover a line that waited for it is written, see
- * rekey_restored().  The caller has begun a transaction, and the record stands
- * at its end.  If the game refuses, the outcome gives the reason.
+ * Returns true if the spare key that the game names can hand it over: a game
+ * that was handed over before has none.
+ */
+bool rekey_may(const struct record *);
+
+/*
+ * Hand a game over to the host's present key.  The spare key, which may be NULL
+ * if the host has it no more, signs the handover.  After the handover a line
+ * that waited for it is written, see rekey_restored().  The caller has begun a
+ * transaction, and the record stands at its end.  If the game refuses, the
+ * outcome gives the reason.
  */
 enum rekeyed rekey_game(struct context *, struct record *,
     const struct secret *spare, struct outcome *);
 
 /*
  * Count the running games by what would happen if the key were lost.  *spare is
- * the number of games that could go on immediately with a spare key.  *agreed
- * is the number of games that could go on only after all their players agree to
- * another key.  *keys is an array of the spare keys as text, which the caller
- * releases; keys may be NULL.
+ * the number of games that could go on with a spare key, *stuck that of games
+ * in which no spare key counts.
  */
-void rekey_ways(struct context *, int *spare, int *agreed, json_t **keys);
+void rekey_ways(struct context *, int *spare, int *stuck);
 
 /*
  * Write in the game's log that the game was restored from a backup, and tell

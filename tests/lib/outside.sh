@@ -378,7 +378,7 @@ twin() {
 # A store with players whose keys are NAME.key, NAME.pub.
 players() {
 	store nuncio
-	nuncio init --name host
+	nuncio init --name host >out
 	for name; do
 		nuncio keygen --no-password "$name"
 		nuncio player add "$name" "$name@example.org" "$name.pub"

@@ -5,7 +5,8 @@
 # ---- where the store is
 
 gives 0 "init makes the store that -d names" nuncio -d one.db init
-is "init says nothing" "$(cat out)" ""
+holds "init asks where the spare key is" grep -q \
+    "only way on if the host's key is lost: move one.db.spare.key away" out
 is "the store is its owner's" "$(stat -c %a one.db)" 600
 is "so is the host's key" "$(stat -c %a one.db.key)" 600
 holds "the host's public key is there" test -s one.db.pub
@@ -445,7 +446,8 @@ gives "74 Too many levels of symbolic links" \
     "... with one that cannot be read" nuncio pause g1 --reason x
 gives "74 Too many levels of symbolic links" "... and a report" nuncio show g1
 gives "64 only a lost key can be replaced" \
-    "another in its place, as it is not lost" nuncio host rekey
+    "another in its place, as it is not lost" nuncio host rekey \
+    --spare "$NUNCIO_DB.spare.key"
 rm "$NUNCIO_DB.key"
 mv kept.key "$NUNCIO_DB.key"
 printf '{{>more}}' >x.mustache

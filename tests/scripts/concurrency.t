@@ -495,11 +495,13 @@ database=fresh
 cp fresh.pub lost.pub
 rm fresh.key
 hold "select pg_advisory_xact_lock(1314213443, 1)"
-nuncio -d "$fresh" -k "$work/fresh" host rekey >out 2>err &
+nuncio -d "$fresh" -k "$work/fresh" host rekey \
+    --spare fresh.spare.key >out 2>err &
 first=$!
 until_waiting 1 $first
 fails "no key is made before the store is held" test -e fresh.key
-nuncio -d "$fresh" -k "$work/fresh" host rekey >out2 2>err2 &
+nuncio -d "$fresh" -k "$work/fresh" host rekey \
+    --spare fresh.spare.key >out2 2>err2 &
 second=$!
 until_waiting 2 $second
 let_go

@@ -187,7 +187,7 @@ for words in "inbox show --x" "inbox reply --x 1 y" "inbox retry --x" \
     "player remove" "player export" "player list --waiting more" \
     "status --late --json --x" "log mine more" "show mine more" \
     "moves mine ana more" "export" "import" "backup" "restore" \
-    "edition" "edition pillars more" "host" "host rekey more" \
+    "edition" "edition pillars more" "host" "host rekey" "host rekey more" \
     "outage confirm 1" \
     "pause" "pause mine" "extend mine 2d" "rollback mine" "replace mine" \
     "render x" "render - -" "keygen" "config --unset" "standings more" \

@@ -1,5 +1,5 @@
 #!/bin/sh
-# rekey.t: a host's key that is lost: the spare one, and what players agree to.
+# rekey.t: a host's key that is lost, and the spare one.
 . tests/lib/outside.sh
 reveals=yes
 
@@ -18,10 +18,6 @@ verified() {	# GAME: by everybody who can
 	    "$(without_rules one | diff - other | head -n 4)"
 }
 
-agree() {	# GAME PLAYER KEY
-	play "$1" "$2" "agree key $3"
-}
-
 key_of() {	# FILE.pub
 	sed -n 2p "$1"
 }
@@ -36,19 +32,21 @@ holds "line 0 names the spare key" grep -q \
 
 # ---- a living host
 
-gives "64 only a lost key can be replaced" "a living host has no other key" \
+gives "64 usage: nuncio host rekey" "without the spare key there is no other" \
     nuncio host rekey
+gives "64 only a lost key can be replaced" "a living host has no other key" \
+    nuncio host rekey --spare elsewhere/nuncio.db.spare.key
 cp nuncio.db.key own.key
 nuncio keygen --no-password strange
 cp strange.key nuncio.db.key
 gives "64 only a lost key can be replaced" \
-    "nor one who has put a wrong key there" nuncio host rekey
+    "nor one who has put a wrong key there" nuncio host rekey \
+    --spare elsewhere/nuncio.db.spare.key
 mv own.key nuncio.db.key
 nuncio keygen --no-password other
-holds "ana agrees to another" agree h ana "$(key_of other.pub)"
-holds "so does ben" agree h ben "$(key_of other.pub)"
-gives "65 You have agreed to this key already" "saying it again is refused" \
-    agree h ben "$(key_of other.pub)"
+gives "65 'key $(key_of other.pub)' is nothing to agree to" \
+    "players cannot make another the host's" play h ana \
+    "agree key $(key_of other.pub)"
 remember h
 for key in other elsewhere/nuncio.db.spare; do
 	text h host "$(reference h)" \
@@ -80,7 +78,18 @@ holds "... and which key that is" grep -q \
     "$(key_of nuncio.db.spare.pub)" out
 gives "65 'other.key' is not a spare key of this store" \
     "another key is not the spare one" nuncio host rekey --spare other.key
+nuncio config address games@example.org
+nuncio config maildir "$PWD/sent"
+nuncio player set ana --lang es
 gives 0 "the spare key" nuncio host rekey --spare elsewhere/nuncio.db.spare.key
+nuncio outbox show "$(data "select max(outbox) from outbox join player
+    using (player) where name = 'ana' and kind = 'news'")" >es
+holds "players are told in their own language" grep -q 'se perdi' es
+nuncio outbox show "$(data "select max(outbox) from outbox join player
+    using (player) where name = 'ben' and kind = 'news'")" >en
+holds "that the host has another key" grep -q 'host has another key' en
+fails "and that the game is where it was" grep -q 'another host' en
+nuncio player set ana --lang en
 holds "g goes on" grep -q "^g goes on" out
 holds "h goes on" grep -q "^h goes on" out
 gives 0 "the host rules again" nuncio pause g --reason x
@@ -94,67 +103,32 @@ fails "and sends nobody to another host" grep -q "another host" out
 gives "64 no game waits for another key" "a living host again" \
     nuncio host rekey --spare elsewhere/nuncio.db.spare.key
 
-# Whom the players write to, so that they can be told.
-nuncio config address games@example.org
-nuncio config maildir "$PWD/sent"
-
 # ---- lost again: the spare key counts once in a game
 
 rm nuncio.db.key
 gives 0 "another key" nuncio host rekey \
     --spare elsewhere/nuncio.db.spare.key
-holds "g waits for its players" grep -q "^g waits" out
-new=$(sed -n 's/^  agree key //p' out)
-told() {	# WHO: how many letters have told them of this key
-	data "select count(*) from outbox join player
-	    using (player) where name = '$1' and kind = 'news' and
-	    args like '%$new%\"lost\"%' and game = (select game from
-	    game where id = 'g')"
-}
-is "ana is told" "$(told ana)" 1
-is "ben is told" "$(told ben)" 1
-nuncio outbox send >out
-letter=$(grep -ls "^agree key" sent/new/* | head -n 1)
-holds "with a turn file to sign" test -n "$letter"
-holds "which names the key" grep -q "^agree key $new" "${letter:-/dev/null}"
-nuncio host rekey >out
-is "nobody is told twice" "$(told ana)" 1
+holds "g has no host" grep -q "^g has no host: no spare key counts in it" out
 go_on g
-holds "who move meanwhile" test -n "$(awaited g)"
-holds "ana agrees" agree g ana "$new"
-gives 0 "one is not enough" nuncio host rekey
-holds "g still waits" grep -q "^g waits" out
-# waiting: for how many games the desk says that players have to agree.
-waiting() {
-	nuncio desk | tr -s ' \n' ' ' |
-	    sed -n 's/.*nuncio host rekey [^:]*: \([0-9]*\).*/\1/p'
-}
-is "which stands on the desk, with another" "$(waiting)" 2
-holds "ben agrees" agree g ben "$new"
-gives "77 'nuncio host rekey' says what it waits for" \
-    "that alone changes nothing" nuncio pause g --reason x
-gives "77 'nuncio host rekey' says what it waits for" \
+holds "players move all the same" test -n "$(awaited g)"
+gives "77 only 'nuncio host rekey --spare FILE' can go on with it" \
+    "but nothing is ordered" nuncio pause g --reason x
+gives "77 only 'nuncio host rekey --spare FILE' can go on with it" \
     "there is no bundle either" nuncio export g
-text g host "$(reference g)" "pause because x" >turn.text
-nuncio sign -k nuncio.db.key turn.text >turn.signed
-gives "65 can sign only one order" "nor an order that was written elsewhere" \
-    nuncio submit turn.signed
-nuncio player set ana --lang es
-gives 0 "both are" nuncio host rekey
-nuncio outbox show "$(data "select max(outbox) from outbox join player
-    using (player) where name = 'ana' and kind = 'news'")" >es
-holds "which players are told in their own language" \
-    grep -q 'se perdi' es
-holds "g goes on" grep -q "^g goes on" out
-nuncio outbox show "$(data "select max(outbox) from outbox join player
-    using (player) where name = 'ben' and kind = 'news'")" >en
-fails "and that the game is where it was" grep -q 'another host' en
-is "and only the other is on the desk" "$(waiting)" 1
-gives 0 "the host rules again" nuncio pause g --reason x
-gives 0 "and again" nuncio resume g --reason x
-verified g
-holds "it is told" grep -q \
-    "of these: 1 with the spare key, 1 as all players agreed" one
+remember g
+for order in pause "handover ed:$(key_of nuncio.db.pub)"; do
+	text g host "$(reference g)" "$order because x" >turn.text
+	nuncio sign -k elsewhere/nuncio.db.spare.key turn.text >turn.signed
+	gives "65 The spare key can sign only one order" \
+	    "the spare key orders nothing more: ${order%% *}" \
+	    nuncio submit turn.signed
+	nuncio sign -k nuncio.db.key turn.text >turn.signed
+	gives "77 The signature was made with another key" \
+	    "nor does the new one: ${order%% *}" nuncio submit turn.signed
+done
+verdict "the game is as before" "$(changed g)"
+nuncio desk >out 2>err
+fails "there is nothing to do on the desk" grep -q "host rekey" out
 
 # ---- a run that was killed, which has moved the public key aside
 
@@ -163,15 +137,17 @@ rm nuncio.db.key
 mv nuncio.db.pub nuncio.db.pub.lost
 cp strange.key nuncio.db.key.new
 cp strange.pub nuncio.db.pub
-gives 0 "before the new key had its name" nuncio host rekey
+gives 0 "before the new key had its name" nuncio host rekey \
+    --spare elsewhere/nuncio.db.spare.key
 holds "the lost one is kept" cmp -s lost.pub nuncio.db.pub.lost
-holds "and has another in its place" grep -q "^g waits" out
+holds "and has another in its place" grep -q "^g has no host" out
 mv nuncio.db.pub nuncio.db.pub.lost
 cp strange.key nuncio.db.key
 cp strange.pub nuncio.db.pub
-gives 0 "before the store knew the new one" nuncio host rekey
-holds "which is the host's then" grep -q \
-    "agree key $(key_of strange.pub)" out
+gives 0 "before the store knew the new one" nuncio host rekey \
+    --spare elsewhere/nuncio.db.spare.key
+is "which is the host's then" "$(data "select key from host")" \
+    "ed:$(key_of strange.pub)"
 gives 0 "new games have it" nuncio new pillars k ana ben
 gives 0 "and can be paused" nuncio pause k --reason x
 
@@ -218,37 +194,17 @@ holds "the doctor names each that a game goes on with" \
 gives 0 "the older one" nuncio host rekey --spare newer/nuncio.db.spare.key
 holds "is for its games" grep -q "^older goes on" out
 holds "and not for newer ones" grep -q "^newer waits" out
+# waiting: for how many games the desk says that their spare key is missing.
+waiting() {
+	nuncio desk | tr -s ' \n' ' ' |
+	    sed -n 's/.*nuncio host rekey [^:]*: \([0-9]*\).*/\1/p'
+}
+is "which stand on the desk, with k" "$(waiting)" 2
 gives 0 "the newest" nuncio host rekey --spare newest.key
 holds "is for those" grep -q "^newer goes on" out
+is "and only k is on the desk" "$(waiting)" 1
 verified older
 verified newer
-
-# ---- letter seats have no part in it
-
-nuncio player add lena lena@gmail.example --by-letter >out
-nuncio player add lars lars@gmail.example --by-letter >out
-nuncio player set ana --lang en
-nuncio new --no-join pillars mixed ana ben lena >out
-nuncio new --no-join pillars few ana lena lars >out
-rm nuncio.db.key
-nuncio host rekey >out
-holds "both games wait" test "$(grep -c "^mixed waits\|^few waits" out)" = 2
-lost() {
-	data "select count(*) from outbox join player using (player)
-	    where name = '$1' and kind = 'news' and args like '%\"lost\"%'
-	    and game = (select game from game where id = '$2')"
-}
-is "who can agree is told, and who cannot" \
-    "$(lost ana mixed) $(lost ben mixed) $(lost lena mixed)" "1 1 1"
-is "where one alone could, nobody" "$(lost ana few) $(lost lena few)" "0 0"
-for who in ana lena; do
-	nuncio outbox show "$(data "select max(outbox) from outbox join player
-	    using (player) where name = '$who' and kind = 'news'")" |
-	    tr '\n' ' ' >$who.lost
-done
-holds "ana can agree" grep -q "agree key" ana.lost
-fails "lena cannot" grep -q "agree key" lena.lost
-holds "and hears that her moves wait" grep -q "moves have to wait" lena.lost
 
 # ---- each letter tells of the new key until its reader has answered
 

@@ -142,7 +142,8 @@ is "a letter from nobody is not answered" "$(data "select state from letter
 
 # A worker has signed by now, and signs with the host's new key at once.
 mv nuncio.db.key lost.key
-holds "the host has a new key" nuncio host rekey
+holds "the host has a new key" nuncio host rekey \
+    --spare nuncio.db.spare.key
 press rekeyed >rekeyed
 is "a letter is taken then" "$(lmtp bring lmtp a@b <rekeyed)" 250
 gives 0 "all of it is in order" nuncio audit

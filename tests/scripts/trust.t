@@ -246,14 +246,6 @@ But a bundle with such a handover
     scripts/rekey.t: a living host has no other key
 Keep the spare key as you keep
     - advises
-Likewise all players of a game
-Nobody can do this unless all agree
-    scripts/rekey.t: one is not enough
-So if you get a letter that asks
-The letter may come from anybody
-    - advises
-Such an agreement alone changes
-    scripts/rekey.t: that alone changes nothing
 Restore a backup
     - admits
 restore notes the restored backup

@@ -256,14 +256,11 @@ said 0 "press ben,: nobody more"
 said "65 write press as" "press ben"
 said "65 this press is longer than" \
     "press $(awk 'BEGIN { while (i++ < 900) printf "ben," }')ben: many"
-said "65 'key none' is not a public key" "agree key none"
-said "65 is not a public key" \
-    "agree key ed:RWQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
-said "65 The host has this key already" \
-    "agree key ed:$(sed -n 2p "${NUNCIO_KEY:-$NUNCIO_DB}.pub")"
 said "65 'nothing' is nothing to agree to" "agree nothing"
 said "65 'rollback x' is nothing to agree to" "agree rollback x"
 said "65 'none' is not a public key" "key none"
+said "65 is not a public key" \
+    "key ed:RWQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
 said "65 you have this key already" "key $(sed -n 2p ana.pub)"
 said "65 A player here has this key already" "key $(sed -n 2p ben.pub)"
 said "65 'join' cannot stand beside moves" "join now"

@@ -2980,8 +2980,7 @@ never_met(const char *key)
 	    strcmp(key, "no_host_key") == 0 ||		/* see clock.t */
 	    strcmp(key, "bot_name") == 0 ||		/* see bots.t */
 	    strcmp(key, "bots_alone") == 0 || strcmp(key, "order_bot") == 0 ||
-	    strncmp(key, "heir_", 5) == 0 ||		/* see rekey.t */
-	    strcmp(key, "order_spare") == 0 || strcmp(key, "order_heir") == 0 ||
+	    strcmp(key, "order_spare") == 0 ||		/* see rekey.t */
 	    strncmp(key, "practice_", 9) == 0 ||	/* see practice.t */
 	    strncmp(key, "table", 5) == 0 ||		/* see tables.t */
 	    strncmp(key, "tournament", 10) == 0 ||	/* tournaments.t */

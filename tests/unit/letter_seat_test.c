@@ -384,10 +384,6 @@ what_is_no_letter_of_the_seat_is_refused(void **state)
 	assert_string_equal(write_letter(0, GMAIL, "end\nreport"),
 	    "trailing");
 	assert_string_equal(write_letter(0, GMAIL, ""), "empty");
-	/* What this host cannot seal. */
-	assert_string_equal(write_letter(0, GMAIL, "agree key "
-	    "RWSmen3Gfm7JZeV9cegtGWVzqynuIUSS4sHs72c1I9UkTQ/HsNSJB3S3"),
-	    "heir_letter");
 	/* An old position; a selector that can be none. */
 	made_letter(r, 0, GMAIL, ++number, move, letter);
 	letter->turn.hash[0] ^= 1;

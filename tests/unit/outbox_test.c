@@ -2697,23 +2697,6 @@ a_letter_has_the_hosts_new_key_and_the_one_before(void **state)
 }
 
 static void
-a_lost_key_is_told_with_the_one_to_agree_to(void **state)
-{
-	char key[KEY_TEXT];
-
-	(void)state;
-	begin_game("pillars", "g", true, NULL);
-	key_format(&t.secret[DOV].key, key);
-	begin();
-	host_replace(t.context.store, key);
-	commit();
-	letter(TELL_NEWS, ANA, "g", 0, json_pack("{ss ss}", "what", "lost",
-	    "key", key));
-	assert_true(says(key));
-	assert_true(says("\nagree key "));
-}
-
-static void
 a_seat_that_another_takes_is_told_to_both(void **state)
 {
 	struct order it = { .act = ACT_REPLACE, .seat = BEN,
@@ -3386,27 +3369,6 @@ an_invitation_says_that_the_host_reads_what_is_sent_early(void **state)
 	assert_true(says("The host, cleo, plays"));
 }
 
-/* Only the key that was lost could seal what they say. */
-static void
-who_plays_by_letter_is_not_asked_for_a_key_of_the_host(void **state)
-{
-	char key[KEY_TEXT];
-
-	(void)state;
-	play_by_letter();
-	begin_game("pillars", "g", true, NULL);
-	key_format(&t.secret[DOV].key, key);
-	begin();
-	host_replace(t.context.store, key);
-	commit();
-	letter_tells(TELL_NEWS, ANA, "g", 0, json_pack("{ss ss}", "what",
-	    "lost", "key", key));
-	assert_false(says("agree key"));
-	letter(TELL_NEWS, CLEO, "g", 0, json_pack("{ss ss}", "what", "lost",
-	    "key", key));
-	assert_true(says("\nagree key "));
-}
-
 /* Whose address that is nobody knows. */
 static void
 a_letter_to_another_address_has_no_word(void **state)
@@ -3540,7 +3502,6 @@ main(void)
 		TEST(who_has_joined_and_who_has_not_is_told),
 		TEST(another_host_is_told_with_its_address),
 		TEST(a_letter_has_the_hosts_new_key_and_the_one_before),
-		TEST(a_lost_key_is_told_with_the_one_to_agree_to),
 		TEST(a_seat_that_another_takes_is_told_to_both),
 		TEST(a_sentence_that_has_its_end_gets_no_other),
 		TEST(a_report_has_the_time_and_who_lets_it_pass),
@@ -3553,7 +3514,6 @@ main(void)
 		TEST(what_is_sent_early_is_answered_with_a_receipt),
 		TEST(
 		    an_invitation_says_that_the_host_reads_what_is_sent_early),
-		TEST(who_plays_by_letter_is_not_asked_for_a_key_of_the_host),
 		TEST(a_letter_to_another_address_has_no_word),
 		TEST(letters_without_a_game_ask_for_no_reply),
 		/* Of all letters above. */

@@ -40,8 +40,7 @@ struct desk {
 	struct language *language;
 	struct buffer waits, told, due;
 	json_t *asked;		/* args of requests for time */
-	int lost;		/* games that wait for players' consent to a
-				   new key */
+	int lost;		/* games that wait for their spare key */
 };
 
 /* ------------------------------------------------------------ what waits */
@@ -182,13 +181,13 @@ static void
 add_key(struct desk *desk)
 {
 	struct context *context = desk->context;
-	int spare, agreed;
+	int spare, stuck;
 
 	if (!host_keyless(context))
 		return;
-	rekey_ways(context, &spare, &agreed, NULL);
+	rekey_ways(context, &spare, &stuck);
 	wait_for(desk, "desk.keyless", json_pack("{si si}", "spare", spare,
-	    "agreed", agreed));
+	    "stuck", stuck));
 }
 
 /* ----------------------------------------------------------------- games */

@@ -94,9 +94,9 @@ let_others(const struct context *context, const struct timespec *since)
 	nanosleep(&rest, NULL);
 }
 
-/* Every game that had the lost key; how many there were, and still wait. */
+/* Every game that had the lost key; how many there were. */
 static int
-hand_on_all(struct context *context, const struct secret *spare, int *waiting)
+hand_on_all(struct context *context, const struct secret *spare)
 {
 	json_t *games = record_undecided(context->store), *game;
 	int met = 0;
@@ -110,14 +110,10 @@ hand_on_all(struct context *context, const struct secret *spare, int *waiting)
 		clock_gettime(CLOCK_MONOTONIC, &since);
 		rekeyed = hand_on(context, id, spare);
 		let_others(context, &since);
-		if (rekeyed == REKEY_DONE)
-			fprintf(context->out, "%s goes on with the new key\n",
-			    id);
-		met += rekeyed != REKEY_NONE;
-		*waiting += rekeyed == REKEY_WAITS;
-		if (rekeyed == REKEY_WAITS)
-			fprintf(context->out, "%s waits for its players\n",
-			    id);
+		if (rekeyed == REKEY_NONE)
+			continue;
+		fprintf(context->out, "%s %s\n", id, rekeyed_words[rekeyed]);
+		met++;
 	}
 	json_decref(games);
 	return met;
@@ -244,9 +240,6 @@ take(struct context *context, const char *server)
 	return EX_OK;
 }
 
-/* The games that need the new key. */
-static const char why[] = "games are handed over to it";
-
 int
 cmd_host(struct context *context, int argc, char **argv)
 {
@@ -254,7 +247,6 @@ cmd_host(struct context *context, int argc, char **argv)
 	struct secret spare;
 	char key[KEY_TEXT];
 	bool new;
-	int waiting = 0;
 	const struct argument_option options[] = {
 		{ "spare", .text = &file },
 		{ .name = NULL }
@@ -269,30 +261,18 @@ cmd_host(struct context *context, int argc, char **argv)
 		return wake(context);
 	if (strcmp(argv[optind], "spare") == 0 && file == NULL)
 		return make_spare(context);
-	if (strcmp(argv[optind], "rekey") != 0)
+	if (strcmp(argv[optind], "rekey") != 0 || file == NULL)
 		usage(context);
 	command_store(context, true);
 	/* Its password may have to be asked for, while others write. */
-	if (file != NULL) {
-		keyfile_secret(context, file, false, &spare);
-		key_format(&spare.key, key);
-		if (!host_is_spare(context->store, key))
-			die(EX_DATAERR, "'%s' is not a spare key of this store",
-			    file);
-	}
+	keyfile_secret(context, file, false, &spare);
+	key_format(&spare.key, key);
+	if (!host_is_spare(context->store, key))
+		die(EX_DATAERR, "'%s' is not a spare key of this store", file);
 	new = replace_key(context);
-	key_format(&host_must(context, why)->key, key);
-	if (hand_on_all(context, file != NULL ? &spare : NULL, &waiting) == 0 &&
-	    !new)
+	if (hand_on_all(context, &spare) == 0 && !new)
 		die(EX_USAGE, "no game waits for another key");
-	if (waiting > 0)
-		fprintf(context->out, "These go on once every player, two at "
-		    "least, has sent a turn file with this line, and 'nuncio "
-		    "host rekey' is called again:\n\n  agree key %s\n\n"
-		    "Tell them how they can know that it is yours.\n",
-		    strchr(key, ':') + 1);
-	if (file != NULL)
-		secret_forget(&spare);
+	secret_forget(&spare);
 	language_end();
 	return EX_OK;
 }

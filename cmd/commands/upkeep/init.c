@@ -250,6 +250,17 @@ unmake(char *const path[FILES])
 		unlink(path[i]);
 }
 
+/* Nobody moves it away who has not been asked. */
+static void
+ask_for_spare(struct context *context, char *const path[FILES])
+{
+	command_does("'%s' is there", context->path);
+	command_did(true);
+	fprintf(context->out, "Where is the spare key? It is the only way on "
+	    "if the host's key is lost: move %s away from this machine.\n",
+	    path[SPARE]);
+}
+
 int
 cmd_init(struct context *context, int argc, char **argv)
 {
@@ -287,6 +298,8 @@ cmd_init(struct context *context, int argc, char **argv)
 		    name, &keys) : make(&store, path, name, &keys);
 		sodium_memzero(&keys, sizeof(keys));
 		store_close(store);
+		if (status == EX_OK)
+			ask_for_spare(context, path);
 		/* A server that is gone may have it. */
 		if (status != EX_OK && (!on_server || status != EX_TEMPFAIL))
 			unmake(path);

@@ -88,7 +88,7 @@ struct restoring {
 	int sample;			/* ... so many games; 0: all */
 	json_t *games;			/* ids of those that are to say so */
 	int said;			/* games that go on */
-	json_t *waiting;		/* ids of those that do not yet */
+	json_t *left;			/* what is said of those that do not */
 };
 
 /* ------------------------------------------------------ whose backup it is */
@@ -227,7 +227,7 @@ say_one(struct restoring *r, const char *id, struct record *record)
 {
 	const char *address;
 	struct outcome outcome;
-	bool waits;
+	enum rekeyed rekeyed;
 
 	outcome_begin(&outcome);
 	if (!orders_open(r->context, id, record, &outcome)) {
@@ -235,12 +235,15 @@ say_one(struct restoring *r, const char *id, struct record *record)
 		exit(outcome.status);
 	}
 	if (!host_away(record, &address)) {
-		waits = rekey_game(r->context, record, r->spare, &outcome) ==
-		    REKEY_WAITS;
-		rekey_restored(r->context, record, waits);
-		if (waits)
-			json_array_append_new(r->waiting, json_string(id));
-		r->said += !waits;
+		rekeyed = rekey_game(r->context, record, r->spare, &outcome);
+		if (rekeyed != REKEY_STUCK)
+			rekey_restored(r->context, record,
+			    rekeyed == REKEY_OTHER);
+		if (rekeyed == REKEY_OTHER || rekeyed == REKEY_STUCK)
+			json_array_append_new(r->left, json_sprintf("%s %s",
+			    id, rekeyed_words[rekeyed]));
+		else
+			r->said++;
 	}
 	outcome_free(&outcome);
 	record_free(record);
@@ -314,7 +317,7 @@ static void
 tell(const struct restoring *r, const char *aside)
 {
 	FILE *out = r->context->out;
-	json_t *id;
+	json_t *row;
 	size_t i;
 
 	fprintf(out, "'%s' is the backup from here on", r->context->path);
@@ -325,9 +328,8 @@ tell(const struct restoring *r, const char *aside)
 	if (r->made)
 		fprintf(out, "'%s.key' is the host's new key: keep a copy of "
 		    "it\n", command_keys(r->context));
-	json_array_foreach(r->waiting, i, id)
-		fprintf(out, "%s waits for its players: see 'nuncio host "
-		    "rekey'\n", json_string_value(id));
+	json_array_foreach(r->left, i, row)
+		fprintf(out, "%s\n", json_string_value(row));
 }
 
 /* The copy takes the place of the store, whose new name is the caller's. */
@@ -380,7 +382,7 @@ cmd_restore(struct context *context, int argc, char **argv)
 	}
 	context->store = copy(context->path, r.file);
 	must_be_ours(&r);
-	r.waiting = json_array();
+	r.left = json_array();
 	say_all(&r);
 	if (key != NULL)
 		secret_forget(&spare);
@@ -388,7 +390,7 @@ cmd_restore(struct context *context, int argc, char **argv)
 		status = tell_tried(&r);
 	else
 		aside = replace(&r);
-	json_decref(r.waiting);
+	json_decref(r.left);
 	json_decref(r.games);
 	free(r.had);
 	free(r.spares);
