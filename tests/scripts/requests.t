@@ -373,6 +373,8 @@ for how in never '' "each digest" "each day"; do
 	request "no way to be mailed: '$how'" nobody@example.org ana ana \
 	    "refusal ana mail_what" "mail $how"
 done
+request "the bundle of no game" nobody@example.org ana ana \
+    "refusal ana bundle_what" bundle
 request "what can be asked" nobody@example.org ana ana "help ana -" help
 request "in any case, with blanks" nobody@example.org ana ana "help ana -" \
     "  HELP "
