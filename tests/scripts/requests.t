@@ -429,6 +429,8 @@ nuncio keygen --no-password cleo
 nuncio player add cleo cleo@example.org cleo.pub
 nuncio new pillars waits ben cleo >out
 date=${today}T00:00:02Z
+request "the bundle of others' game" nobody@example.org ana ana \
+    "refusal ana bundle_seat" "bundle waits"
 request "what others wait for" nobody@example.org ana ana "games ana -" games
 is "it is named" "$(last '$.joins[0].id')" waits
 nuncio abandon waits --reason "a test" >out

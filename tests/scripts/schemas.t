@@ -54,9 +54,9 @@ forge "update outbox set state = 'sent' where outbox % 2 = 0;
     insert into early select game, 0, zeroblob(32), 'draft', 1, 1, 1, 'x',
 	'y', null, null, null, null from game where id = 'g';
     insert into barred values (1, 'x', 'y');
-    insert into club_table values (1, 'pillars', 3, '{}', 0, '', '', '',
+    insert into club_table values (9, 'pillars', 3, '{}', 0, '', '', '',
 	null, 'open', 1, 1, null);
-    insert into club_seat select 1, player, 1 from player
+    insert into club_seat select 9, player, 1 from player
 	where name = 'ana';
     insert into stand_in select player, 'pillars', 1 from player
 	where name = 'ana';
