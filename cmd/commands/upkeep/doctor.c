@@ -198,13 +198,14 @@ static int
 tell_guest(void *arg, const struct store_guest *guest)
 {
 	static const char *const texts[STORE_WAYS] = {
-		[GUEST_OLD] = "the store has no role of its own: move it with "
-		    "'nuncio copy'",
+		[GUEST_OLD] = "the store has no role of its own: 'nuncio "
+		    "host wake' gives it one",
 		[GUEST_ANYBODY] = "every role of the server may connect to "
-		    "the database: REVOKE ALL ON DATABASE ... FROM PUBLIC",
+		    "the database: 'nuncio host wake' ends that",
 		[GUEST_CONNECTS] = "'%s' may connect to the database: REVOKE "
 		    "ALL ON DATABASE ... FROM that role",
-		[GUEST_GRANTED] = "'%s' has rights in the store: REVOKE them",
+		[GUEST_GRANTED] = "'%s' has rights in the store: 'nuncio host "
+		    "wake' takes them away",
 		[GUEST_MAKES_ROLES] = "'%s' may create roles, and so, before "
 		    "PostgreSQL 16, become any other: ALTER ROLE ... "
 		    "NOCREATEROLE",
