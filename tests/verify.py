@@ -301,7 +301,8 @@ KINDS = {kind: re.compile(form) for kind, form in {
              rb'outage (?P<outage>%s) (?P<from>%s) (?P<to>%s) '
              rb'(?P<seconds>%s)|'
              rb'(?:holiday|workdays) (?P<leaves>%s) (?P<returns>%s)|'
-             rb'handover (?P<heir>%s)(?: (?P<grip>spare))?) because (?P<reason>.+)' % (
+             rb'handover (?P<heir>%s)(?: (?P<grip>spare))?) '
+             rb'because (?P<reason>.+)' % (
                  NAME, SEAT_KEY, KEY, NUM, HASH, HASH, NUM, NUM, NUM, TIME, TIME,
                  NUM, TIME, TIME, KEY),
     b'away': rb'(?P<closed>%s)' % HASH,

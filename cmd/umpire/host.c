@@ -369,15 +369,6 @@ seal_text(struct context *context, const char *game, uint32_t line,
 }
 
 void
-host_seal(struct context *context, const struct record *r, const char *text,
-    size_t len, struct buffer *seal)
-{
-	if (host_rules(context, &r->game))
-		seal_text(context, r->fixed.id, r->game.line,
-		    &(struct span){ text, len }, seal);
-}
-
-void
 host_receipt(struct context *context, const struct receipt *receipt,
     struct buffer *text, struct buffer *seal)
 {

@@ -73,13 +73,6 @@ bool host_rules(struct context *, const struct game *);
 bool host_away(const struct record *, const char **address);
 
 /*
- * Add to *seal the host's seal over a text about this game at the record's
- * line.  Adds nothing if the key that signs for this game is not available.
- */
-void host_seal(struct context *, const struct record *, const char *text,
-    size_t len, struct buffer *seal);
-
-/*
  * Write the newest spare key to out ("" if there is none).  Line 0 of a new
  * game names this key.  The store lists the host's lost and spare keys; the
  * secret halves of spare keys are kept elsewhere.  A lost key can no longer

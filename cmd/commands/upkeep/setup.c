@@ -57,7 +57,7 @@ run_script(void)
 int
 cmd_setup(struct context *context, int argc, char **argv)
 {
-	const char *values[12] = { NULL };
+	const char *values[10] = { NULL }, *pages = NULL, *site = NULL;
 	bool yes = false;
 	const struct argument_option options[] = {
 		{ "address", .text = &values[0] },
@@ -70,8 +70,8 @@ cmd_setup(struct context *context, int argc, char **argv)
 		{ "password", .text = &values[7] },
 		{ "clock", .text = &values[8] },
 		{ "backups", .text = &values[9] },
-		{ "pages", .text = &values[10] },
-		{ "site", .text = &values[11] },
+		{ "pages", .text = &pages },
+		{ "site", .text = &site },
 		{ "yes", .set = &yes },
 		{ .name = NULL }
 	};
@@ -79,7 +79,7 @@ cmd_setup(struct context *context, int argc, char **argv)
 	ssize_t n = readlink("/proc/self/exe", exe, sizeof(exe) - 1);
 
 	arguments(context, argc, argv, options, 0, 0);
-	if (values[11] != NULL && values[10] == NULL)
+	if (site != NULL && pages == NULL)
 		usage(context);
 	if (store_on_server(context->path))
 		die(EX_USAGE, "setup is for a store in a file; for one on a "

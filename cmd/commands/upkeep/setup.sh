@@ -94,7 +94,8 @@ files of the mail system" ;;
 	LOGIN | NAME | PASSWORD)
 		like='[^[:cntrl:]]{1,200}'
 		must="1 to 200 characters that can be typed" ;;
-	CLOCK)	like='cron|timer' must="'cron' or 'timer'" ;;
+	CLOCK)	like='cron|timer'
+		must="'cron' or 'timer'" ;;
 	BACKUPS | PAGES)
 		like='no|/[A-Za-z0-9._+/@-]*'
 		must="'no', or the absolute path of a folder, of letters, \
@@ -240,8 +241,9 @@ mv -f -- "$1.new" "$1"'
 # ours TEXT: as this writes it into a file, with a first line that tells whether
 # somebody has changed it.
 ours() {
-	printf '# Written by nuncio setup (%.16s); run it again to change it.\n%s' \
-	    "$(printf %s "$1" | sha256sum)" "$1"
+	printf '# Written by nuncio setup (%.16s); %s.\n%s' \
+	    "$(printf %s "$1" | sha256sum)" \
+	    'run it again to change it' "$1"
 }
 # put NAME MODE TEXT SHOWN: a file in the user's home.  What somebody else
 # wrote, or changed, is moved aside.
@@ -450,9 +452,11 @@ by_timer() {
 remember() {
 	sign='$'
 	[ ! "$root" ] || sign='#'
-	[ "$(cat "$memory" 2>/dev/null)" = "$answers" ] || step "$sign" " $memory:" "$(printf %s \
-	    "${answers#"$nl"}" | sed 's/^PASSWORD .*/PASSWORD .../')" \
-	    "$answers" sh -c "$write" sh "$memory" 600 ''
+	shown=$(printf %s "${answers#"$nl"}" |
+	    sed 's/^PASSWORD .*/PASSWORD .../')
+	[ "$(cat "$memory" 2>/dev/null)" = "$answers" ] ||
+	    step "$sign" " $memory:" "$shown" "$answers" \
+	    sh -c "$write" sh "$memory" 600 ''
 }
 steps() {	# look|do
 	pass=$1 plan='' for_root='' left='' reread=
