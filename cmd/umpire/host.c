@@ -355,28 +355,19 @@ host_rules(struct context *context, const struct game *game)
 	return strcmp(key, game->host) == 0;
 }
 
-/* Over a text about this line of a game. */
-static void
-seal_text(struct context *context, const char *game, uint32_t line,
-    const struct span *text, struct buffer *seal)
-{
-	char sealed[SEAL_MAX], comment[64];
-
-	snprintf(comment, sizeof(comment), "game:%s line:%u", game,
-	    (unsigned)line);
-	seal_sign(host_secret(context), text->at, text->len, comment, sealed);
-	buffer_puts(seal, sealed);
-}
-
 void
 host_receipt(struct context *context, const struct receipt *receipt,
     struct buffer *text, struct buffer *seal)
 {
+	char sealed[SEAL_MAX], comment[64];
 	size_t from = text->len;
 
 	receipt_write(receipt, text);
-	seal_text(context, receipt->game, receipt->line, &(struct span){
-	    buffer_text(text) + from, text->len - from }, seal);
+	snprintf(comment, sizeof(comment), "game:%s line:%u", receipt->game,
+	    (unsigned)receipt->line);
+	seal_sign(host_secret(context), buffer_text(text) + from,
+	    text->len - from, comment, sealed);
+	buffer_puts(seal, sealed);
 }
 
 void
