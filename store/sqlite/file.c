@@ -179,7 +179,7 @@ sqlite_file(struct store *s)
 {
 	return s->engine == &engine_sqlite ? STORE_OK : store_fail(s,
 	    STORE_WRONG, "the store '%s' is not a file: 'nuncio copy' makes a "
-	    "file of it, and nuncio-host(8) says how to back up its server",
+	    "file of it, and nuncio-server(8) says how to back up its server",
 	    s->path);
 }
 

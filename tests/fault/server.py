@@ -108,7 +108,7 @@ class Server:
 
     def follow(self, other):
         """It was killed, and becomes a standby of that one, whatever it has,
-        in the way that nuncio-host(8) says."""
+        in the way that nuncio-server(8) says."""
         subprocess.run([*self.alone, self.bin + "/postgres", "--single", "-D",
             self.folder + "/d", "postgres"], stdin=subprocess.DEVNULL,
             stdout=self.log, stderr=self.log, cwd="/", check=True)

@@ -1,4 +1,4 @@
-# servers.sh: several servers, and what nuncio-host(8) has somebody type at them.
+# servers.sh: several servers, and what nuncio-server(8) has one type there.
 # For scripts that have read postgresql.sh.
 # shellcheck shell=sh disable=SC2154
 real_time
@@ -9,7 +9,7 @@ manual() {
 	    /^\.Ed/ && within && index(block, ENVIRON["WORD"]) {
 		printf "%s", block; exit
 	    }
-	    { block = block $0 "\n" }' "$top/man/nuncio-host.8" |
+	    { block = block $0 "\n" }' "$top/man/nuncio-server.8" |
 	    sed -e 's/\\e$/\\/' -e 's/\\-/-/g'
 }
 

@@ -137,7 +137,7 @@ nuncio host take "$second" >out 2>err
 is "until it is taken" $? 0
 gives 0 "which it is" nuncio tick
 
-# ---- and becomes a standby, as nuncio-host(8) says
+# ---- and becomes a standby, as nuncio-server(8) says
 
 kill -KILL "$server_pid"
 wait "$server_pid" 2>err

@@ -21,6 +21,7 @@ rulesets=$("$nuncio" selfplay '' 2>&1 | tr -s ' \n' '  ' |
 report "the program lists its rulesets" "$([ -n "$rulesets" ] || echo none)"
 # Only the full check demands the page of each game, and of each language.
 for page in nuncio.1 nuncio-turn.5 nuncio-templates.5 nuncio-host.8 \
+    nuncio-server.8 \
     $([ -z "$ALL_TEXTS" ] || for name in $rulesets; do echo "$name.6"; done); do
 	report "there is $page" "$([ -f man/$page ] || echo missing)"
 done

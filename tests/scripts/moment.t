@@ -1,5 +1,5 @@
 #!/bin/sh
-# moment.t: a store on a server goes back to a moment, by what nuncio-host(8)
+# moment.t: a store on a server goes back to a moment, by what nuncio-server(8)
 # has somebody type, and says what was lost.
 ENGINE=sqlite		# until there is a server
 . tests/lib/outside.sh

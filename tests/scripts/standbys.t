@@ -1,5 +1,5 @@
 #!/bin/sh
-# standbys.t: the servers that nuncio-host(8) recommends, made as it says: two
+# standbys.t: the servers that nuncio-server(8) recommends, made as it says: two
 # standbys, of which one is waited for.  One is lost, another takes its place,
 # and the first becomes a standby, all by what is typed there.
 ENGINE=sqlite		# until there is a server

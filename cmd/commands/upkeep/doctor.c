@@ -280,7 +280,7 @@ check_standby(struct doctor *d)
 	else if (!is.waits)
 		tell(d, NOTE, "standbys that follow: %d, and the server waits "
 		    "for none: if it is lost, so are the last moves that were "
-		    "answered; see nuncio-host(8)", follow);
+		    "answered; see nuncio-server(8)", follow);
 	else
 		tell(d, follow < is.wanted ? WRONG : FINE, "everything that is "
 		    "answered is also on %d more; standbys that follow: %d%s",

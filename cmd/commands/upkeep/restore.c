@@ -373,7 +373,7 @@ cmd_restore(struct context *context, int argc, char **argv)
 		usage(context);
 	if (store_on_server(context->path))
 		die(EX_USAGE, "'%s' is not a file: restore it on its server, "
-		    "see nuncio-host(8)", context->path);
+		    "see nuncio-server(8)", context->path);
 	r.file = argv[optind];
 	/* Its password may have to be asked for. */
 	if (key != NULL) {

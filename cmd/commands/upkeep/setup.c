@@ -83,7 +83,7 @@ cmd_setup(struct context *context, int argc, char **argv)
 		usage(context);
 	if (store_on_server(context->path))
 		die(EX_USAGE, "setup is for a store in a file; for one on a "
-		    "server see nuncio-host(8)");
+		    "server see nuncio-server(8)");
 	for (size_t i = 0; options[i].text != NULL; i++)
 		give(options[i].name, *options[i].text);
 	give("yes", yes ? "yes" : NULL);
