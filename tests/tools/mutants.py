@@ -433,9 +433,16 @@ def prepare(test, mutant, folder):
     """Link what a test needs."""
     if ".t" not in test:
         link(f"{BUILD}/tests/unit/{test}", mutant, folder)
-    elif not os.path.exists(f"{folder}/nuncio"):
+        return
+    if not os.path.exists(f"{folder}/nuncio"):
         for name in "nuncio", "tests/nuncio", "tests/tools/dkim":
             link(f"{BUILD}/{name}", mutant, folder)
+    # Some scripts run a program of the unit tests.
+    with open(f"tests/scripts/{test.partition('+')[0]}",
+              encoding="utf-8") as file:
+        for name in set(re.findall(r"tests/unit/\w+_test", file.read())):
+            if not os.path.exists(f"{folder}/{name}"):
+                link(f"{BUILD}/{name}", mutant, folder)
 
 
 @functools.lru_cache(None)
