@@ -509,6 +509,19 @@ a_letter_as_large_as_it_may_be_is_read_in_a_moment(void **state)
 }
 
 static void
+a_line_of_one_character_is_read_too(void **state)
+{
+	static const char letter[] = PLAIN "place court\r\n?\r\n";
+
+	(void)state;
+	assert_int_equal(reply_read(letter, sizeof(letter) - 1, &simple, room,
+	    &reply), REPLY_OK);
+	assert_int_equal(reply.written.n, 2);
+	assert_int_equal(reply.written.line[1].len, 1);
+	assert_memory_equal(reply.written.line[1].at, "?", 1);
+}
+
+static void
 a_larger_one_is_refused(void **state)
 {
 	(void)state;
@@ -605,6 +618,7 @@ main(int argc, char **argv)
 		cmocka_unit_test(a_letter_may_end_or_be_changed_anywhere),
 		cmocka_unit_test(
 		    a_letter_as_large_as_it_may_be_is_read_in_a_moment),
+		cmocka_unit_test(a_line_of_one_character_is_read_too),
 		cmocka_unit_test(a_larger_one_is_refused),
 		cmocka_unit_test(what_stands_below_moves_is_courtesy_or_not),
 		cmocka_unit_test(a_move_without_a_thing_is_bare),
