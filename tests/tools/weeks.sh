@@ -8,12 +8,12 @@ umask 022
 
 mta_need msmtp minisign python3
 real_time
-cp "$chance" "$mta/chance.so"
 boxes=
 for player in ana ben cat dan eve fay boss; do
 	boxes="$boxes $player@test.example=$player/,"
 done
 mta_begin "$boxes" "$work/mta/deliver"
+cp "$chance" "$mta/chance.so"
 mta_home program
 # Whatever runs the program runs it at the time in this file.
 echo '2026-03-02 06:00:00' >"$mta/home/now"
