@@ -110,8 +110,8 @@ cat >nuncio.tmpfiles <<'END'
 d /var/lib/nuncio 0750 nuncio nuncio -
 END
 cp ../templates/systemd/nuncio.service ../templates/systemd/nuncio.timer .
-for unit in send.service send.path serve.service lmtp.socket submit.socket; do
-	cp ../templates/systemd/nuncio-$unit nuncio.nuncio-$unit
+for unit in ../templates/systemd/nuncio-*; do
+	cp "$unit" "nuncio.${unit##*/}"
 done
 cd ..
 echo "the package:"
