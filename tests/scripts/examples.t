@@ -80,24 +80,22 @@ before() {
 		    letter eve@example.org confirm | nuncio deliver ;;
 	"nuncio outbox send")
 		nuncio config send true ;;
-	# The key is lost.
-	"nuncio host rekey "*)
-		mv nuncio.db.key nuncio.db.pub "$work" ;;
-	"nuncio host spare")
-		mv nuncio.db.spare.key "$work" ;;
-	# On another machine: a backup and the spare key are all that is left.
-	"nuncio restore --spare "*)
+	"nuncio restore --spare "*)	# another machine, with these two alone
 		mkdir ../here
 		mv nuncio.db* ../here
+		rm "${1##* }"
 		nuncio init --name host
 		nuncio backup "${1##* }"
 		mv nuncio.db.spare.key ../spare
 		rm nuncio.db*
 		mv ../spare nuncio.db.spare.key ;;
 	"nuncio restore "*)
-		rm nuncio.db* "${1##* }"
-		mv ../here/* .
 		nuncio backup "${1#nuncio restore }" ;;
+	"nuncio host rekey "*)	# the key is lost
+		mv nuncio.db.key nuncio.db.pub "$work" ;;
+	"nuncio host spare")	# back on the first machine
+		rm nuncio.db*
+		mv ../here/* . ;;
 	"nuncio outbox retry ana")
 		data "update outbox set state = 'failed', error = 'came back'
 		    where player = (select player
