@@ -86,9 +86,8 @@ before() {
 		rm "${1##* }"
 		nuncio init --name host
 		nuncio backup "${1##* }"
-		mv nuncio.db.spare.key ../spare
-		rm nuncio.db*
-		mv ../spare nuncio.db.spare.key ;;
+		mv nuncio.db.spare.key "$work/stick"
+		rm nuncio.db* ;;
 	"nuncio restore "*)
 		nuncio backup "${1#nuncio restore }" ;;
 	"nuncio host rekey "*)	# the key is lost
