@@ -97,6 +97,14 @@ for command in $commands; do
 	report "the SYNOPSIS has every usage of '$command'" "$lost"
 done
 
+# What messages send a host to: see "Day and night" in nuncio-host(8).
+report "nuncio-host(8) has each section that the program names" "$(
+	grep -rhoE 'see \\"[A-Za-z ]+\\"' cmd |
+	    sed 's/see ..\(.*\)..$/.Ss \1/' | sort -u >"$BUILD/sections"
+	[ -s "$BUILD/sections" ] || echo "it names none"
+	grep -Fxv -f man/nuncio-host.8 "$BUILD/sections")"
+rm -f "$BUILD/sections"
+
 # The first words of the names that a budget has, and those of nuncio(1).
 report "nuncio(1) has each budget under \`config budget'" "$(
 	sed -n 's/^.*{ "\([a-z]*\)-.*BUDGET_.*/\1/p' cmd/umpire/budget.c |

@@ -612,8 +612,8 @@ check_replies(struct doctor *d)
 		    "two weeks: %d: if 'nuncio inbox show %lld' has "
 		    "'Authentication-Results' with 'dkim=pass', something on "
 		    "this machine changes letters, else something before it; "
-		    "see nuncio-host(8), Letters in", broken.n,
-		    (long long)broken.letter);
+		    "see \"Signatures of providers\" in nuncio-host(8)",
+		    broken.n, (long long)broken.letter);
 }
 
 /* A letter to the games themselves, which goes out and comes in again. */

@@ -323,7 +323,7 @@ by_postfix() {
 	for list in virtual_alias_domains virtual_mailbox_domains \
 	    relay_domains; do
 		! among "$domain" "$(postconf -h -x $list)" || die 65 "Postfix \
-has '$domain' in $list: see \"Letters in\" in nuncio-host(8) for a pipe; \
+has '$domain' in $list: see \"Other ways in\" in nuncio-host(8) for a pipe; \
 nothing was written"
 	done
 	alias_line
