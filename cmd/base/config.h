@@ -29,7 +29,7 @@ struct store;
  * keep		how long all letters are kept whole (90d)
  * site		the web address of the pages of `publish` (none)
  * zone		of times on the host's terminal (that of TZ, or UTC)
- * language	of the pages of `publish`, and of messages to the host (en)
+ * language	of the pages of `publish` (en)
  * letters	yes (the default), or no: no new letter seats
  * dkim-keys	a file with keys of domains, used instead of the DNS (none)
  * tables	yes, approve (the default: the host decides on each), or no: may

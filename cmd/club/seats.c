@@ -109,8 +109,9 @@ give_to_bot(struct context *context, const struct record *r, int seat,
 	while (game_seat(&r->game, name) >= 0);
 	bot_player_key(name, key);
 	if (bot_player_row(context->store, name) == 0)
-		return outcome_refuse(outcome, EX_USAGE, "bot_name", "{ss}",
-		    "player", name);
+		return outcome_refuse_host(outcome, EX_USAGE, "bot_name",
+		    "A player of this store has the name of a bot, '%s'; as "
+		    "long as that is so, no bot can take a seat.", name);
 	return give(context, r->fixed.id, seat, name, key,
 	    game_joined(&r->game) ?
 	    "its player is away, and nobody else has taken the seat" :

@@ -12,6 +12,8 @@
 #include "store/store.h"
 
 #include <jansson.h>
+#include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -80,19 +82,26 @@ list_cell(struct buffer *out, const char *text, size_t most)
 		buffer_puts(out, "...");
 }
 
-void
-list_time(struct context *context, struct buffer *out, int64_t seconds)
+const char *
+list_when(struct context *context, int64_t seconds, char out[LIST_WHEN])
 {
 	struct zone_time at;
 
-	if (seconds == 0) {
-		buffer_puts(out, "-");
-		return;
-	}
+	if (seconds == 0)
+		return "-";
 	zone_time(config_zone(context), seconds, &at);
-	buffer_printf(out, "%04d-%02d-%02d %02d:%02d %s%s", at.year, at.month,
-	    at.day, at.hour, at.minute, at.zone[0] == '+' || at.zone[0] ==
-	    '-' ? "UTC" : "", at.zone);
+	snprintf(out, LIST_WHEN, "%04d-%02d-%02d %02d:%02d %s%s", at.year,
+	    at.month, at.day, at.hour, at.minute, at.zone[0] == '+' ||
+	    at.zone[0] == '-' ? "UTC" : "", at.zone);
+	return out;
+}
+
+void
+list_time(struct context *context, struct buffer *out, int64_t seconds)
+{
+	char when[LIST_WHEN];
+
+	buffer_puts(out, list_when(context, seconds, when));
 }
 
 /* 0: it is no terminal, or does not know. */
@@ -125,6 +134,21 @@ list_print(struct context *context, struct buffer *rows)
 		die(EX_USAGE, "the list is too long for a table; take --json");
 	file_print(context->out, &laid);
 	buffer_free(rows);
+}
+
+void
+list_say(struct context *context, const char *format, ...)
+{
+	struct buffer line = { 0 };
+	char text[LIST_SAID];
+	va_list ap;
+
+	va_start(ap, format);
+	vsnprintf(text, sizeof(text), format, ap);
+	va_end(ap);
+	list_cell(&line, text, sizeof(text));
+	buffer_putc(&line, '\n');
+	list_print(context, &line);
 }
 
 void

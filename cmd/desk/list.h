@@ -41,6 +41,20 @@ bool list_sent(const struct list_filter *, const struct store_outbox *);
 void list_cell(struct buffer *, const char *text, size_t most);
 /* Add "2026-11-20 18:00 CET", the time in the host's zone; "-" for 0. */
 void list_time(struct context *, struct buffer *, int64_t seconds);
+/* Returns what list_time() adds, which may stand in out. */
+enum { LIST_WHEN = 64 };
+const char *list_when(struct context *, int64_t seconds, char out[LIST_WHEN]);
+
+/*
+ * Print a sentence, which may hold text of the store, as list_print() prints a
+ * line.  Control characters become '?'; what is longer than LIST_SAID is cut.
+ */
+enum { LIST_SAID = 6000 };
+void list_say(struct context *, const char *format, ...)
+#ifdef __GNUC__
+    __attribute__((format(printf, 2, 3)))
+#endif
+    ;
 
 /* Returns the width of the terminal, but at most `most`. */
 size_t list_width(const struct context *, size_t most);

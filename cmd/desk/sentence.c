@@ -87,15 +87,3 @@ sentence_time(struct context *context, int64_t seconds)
 	buffer_free(&cell);
 	return out;
 }
-
-const char *
-sentence_decision(const char *lang, const char *ruleset, const char *decision)
-{
-	const struct language *l = language_find(lang, ruleset);
-	char kind[64];
-
-	if (strcmp(decision, "join") == 0)
-		return sentence_word(l, "status", decision);
-	snprintf(kind, sizeof(kind), "%.20s.decision", ruleset);
-	return sentence_word(l, kind, decision);
-}

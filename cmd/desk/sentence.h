@@ -44,8 +44,4 @@ const char *sentence_word(const struct language *, const char *kind,
 json_t *sentence_text(const char *text, size_t most);
 json_t *sentence_time(struct context *, int64_t seconds);
 
-/* Returns the name of a ruleset's decision, or of "join", in this language. */
-const char *sentence_decision(const char *lang, const char *ruleset,
-    const char *decision);
-
 #endif

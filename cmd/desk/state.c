@@ -1,8 +1,8 @@
 #include "cmd/desk/state.h"
 
-#include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/record/record.h"
+#include "cmd/report/language.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/join_deadline.h"
@@ -128,19 +128,33 @@ state_find(struct context *context, const struct store_status *row,
 	record_drop(r);
 }
 
-json_t *
-state_names_text(const struct situation *situation, uint8_t seats)
+const char *
+state_players(const struct situation *situation, uint8_t seats,
+    char out[STATE_PLAYERS])
 {
-	struct buffer names = { 0 };
-	json_t *out;
+	size_t n = 0;
 
+	out[0] = '\0';
 	for (int i = 0; i < situation->n_seats; i++)
 		if (seats >> i & 1)
-			buffer_printf(&names, "%s%s", names.len > 0 ? ", " :
-			    "", situation->player[i]);
-	out = json_string(buffer_text(&names));
-	buffer_free(&names);
+			n += (size_t)snprintf(out + n, STATE_PLAYERS - n,
+			    "%s%s", n > 0 ? ", " : "", situation->player[i]);
 	return out;
+}
+
+const char *
+state_decision(const struct store_status *row)
+{
+	char key[PHRASE_KEY];
+	const char *name;
+
+	if (row->decision == NULL)
+		return "-";
+	if (strcmp(row->decision, "join") == 0)
+		return row->decision;
+	name = language_text(language_find("en", row->ruleset),
+	    language_key(key, row->ruleset, "decision", row->decision));
+	return name != NULL ? name : row->decision;
 }
 
 bool

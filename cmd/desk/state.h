@@ -54,11 +54,15 @@ struct situation {
 /* Find the state of a game in the list. */
 void state_find(struct context *, const struct store_status *,
     struct situation *out);
+/* Returns out, the names of the players at these seats with commas between. */
+enum { STATE_PLAYERS = SEATS * (GAME_ID + 1) };
+const char *state_players(const struct situation *, uint8_t seats,
+    char out[STATE_PLAYERS]);
 /*
- * Returns the names of the players at these seats, separated by commas.  The
- * caller owns the result.
+ * Returns the English name of what a game in the list waits for, or "-".  The
+ * languages own it (language_end()).
  */
-json_t *state_names_text(const struct situation *, uint8_t seats);
+const char *state_decision(const struct store_status *);
 /* Returns true if a player of this name sits in the game. */
 bool state_seats(const struct situation *, const char *name);
 /*

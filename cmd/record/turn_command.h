@@ -35,8 +35,8 @@ struct turn_command {
 	size_t len;			/* of COMMAND_LINE, not of orders: */
 	char words[SPEECH_MAX + 1];	/* the rest of the line in the log, and
 					   a NUL */
-	const char *fault;		/* a phrase: refused.FAULT, or for the
-					   host refused.order_FAULT */
+	const char *fault;		/* a phrase: refused.FAULT; for the
+					   host see outcome_refuse_order() */
 	struct span word;		/* the wrong word, if the fault is in
 					   one word */
 	char meant[SAID_MAX];		/* the line in the program's words, if

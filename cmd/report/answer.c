@@ -20,8 +20,7 @@
 
 /*
  * The language of the player of this name, or of this number if that is NULL.
- * The host's, if there is no such player, none is set, or the templates of that
- * language are gone.
+ * English for the host, and where the templates of a language are gone.
  */
 static void
 language_of(struct context *context, const char *player, int64_t number,
@@ -29,7 +28,7 @@ language_of(struct context *context, const char *player, int64_t number,
 {
 	struct store_player row = { .player = number };
 
-	config_language(context->store, lang);
+	snprintf(lang, LANG_TEXT, "en");
 	if ((player != NULL ? *player != '\0' : number != 0) &&
 	    store_may(context->store, store_player_get(context->store, player,
 	    &row)) && resource_knows(row.lang))
@@ -38,9 +37,9 @@ language_of(struct context *context, const char *player, int64_t number,
 }
 
 void
-answer_report_within(struct context *context, struct record *r)
+answer_report_within(struct context *context, struct record *r, bool host)
 {
-	int awaited = record_awaited(r);
+	int awaited = host ? -1 : record_awaited(r);
 	char lang[LANG_TEXT];
 	struct report report = { .lang = lang, .seat = PUBLIC,
 	    .colour = context->colour };
@@ -48,11 +47,7 @@ answer_report_within(struct context *context, struct record *r)
 	enum store_result result;
 
 	report_ahead(r, &report);
-	if (config_language(context->store, lang))
-		language_manner(config_zone(context));
-	else
-		language_of(context, NULL, awaited < 0 ? 0 :
-		    r->player[awaited], lang);
+	language_of(context, NULL, awaited < 0 ? 0 : r->player[awaited], lang);
 	result = report_game(r, &report, &out);
 	if (result == STORE_OK)
 		host_receipt_below(context, r, &out);
@@ -61,11 +56,11 @@ answer_report_within(struct context *context, struct record *r)
 }
 
 void
-answer_report(struct context *context, struct record *r)
+answer_report(struct context *context, struct record *r, bool host)
 {
 	/* One look at the store: each by itself would take its locks. */
 	store_must(context->store, store_begin_read(context->store));
-	answer_report_within(context, r);
+	answer_report_within(context, r, host);
 	store_rollback(context->store);
 }
 
@@ -124,7 +119,7 @@ print_report(struct context *context, const struct outcome *outcome,
 	store_must(context->store, store_begin_read(context->store));
 	record_must(r, record_seek(r, outcome->last));
 	store_rollback(context->store);
-	answer_report(context, r);
+	answer_report(context, r, outcome->host);
 }
 
 void
@@ -134,12 +129,12 @@ answer_print(struct context *context, const struct outcome *outcome,
 	if (outcome->status != EX_OK) {
 		answer_refusal(context, outcome, what, line);
 		if (outcome_shows(outcome))
-			answer_report(context, r);
+			answer_report(context, r, outcome->host);
 		return;
 	}
 	switch (outcome->kind) {
 	case OUTCOME_TAKEN:
-		answer_report(context, r);
+		answer_report(context, r, outcome->host);
 		return;
 	case OUTCOME_REPORT:
 		print_report(context, outcome, r);

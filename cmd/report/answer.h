@@ -16,15 +16,16 @@ struct store_doubt;
 
 /*
  * Print the public report of the record's game, with the host's receipt below
- * it.  The report is in the host's language, or, if none is set, in the
- * language of the player that the game waits for.
+ * it.  The report is in the language of the player that the game waits for, or,
+ * for an order of the host, in English.
  */
-void answer_report(struct context *, struct record *);
+void answer_report(struct context *, struct record *, bool host);
 /* Do the same as answer_report() within the caller's transaction. */
-void answer_report_within(struct context *, struct record *);
+void answer_report_within(struct context *, struct record *, bool host);
 
 /*
- * Print why the input was refused.  `what` is the input's name; lines count
+ * Print why the input was refused, in the language of its sender if that is a
+ * player, or else in English.  `what` is the input's name; lines count
  * from 1.
  */
 void answer_refusal(struct context *, const struct outcome *,

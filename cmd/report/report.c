@@ -703,6 +703,8 @@ report_reason(const struct outcome *outcome, const char *lang,
 	json_t *args = json_deep_copy(outcome->args);
 	struct language *l = language_find(lang, ruleset != NULL ? ruleset :
 	    "");
+	const char *english = json_string_value(json_object_get(args,
+	    "english"));
 	char key[PHRASE_KEY];
 
 	language_times(l, args);
@@ -716,7 +718,9 @@ report_reason(const struct outcome *outcome, const char *lang,
 	if (json_object_get(args, "offers") != NULL)
 		say_reading(l, ruleset, args);
 	snprintf(key, sizeof(key), "refused.%s", outcome->key);
-	if (!language_phrase(l, key, args, out))
+	if (english != NULL)
+		buffer_puts(out, english);
+	else if (!language_phrase(l, key, args, out))
 		buffer_puts(out, outcome->key);
 	json_decref(args);
 }

@@ -1,5 +1,6 @@
 #include "cmd/umpire/adjudicator.h"
 
+#include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/record/absence.h"
@@ -230,8 +231,11 @@ static bool
 refuse_saying(struct filing *f, const struct turn_line *line,
     const struct turn_command *said)
 {
-	snprintf(f->outcome->own_key, sizeof(f->outcome->own_key), "%s%s",
-	    said->says == LINE_HOST ? "order_" : "", said->fault);
+	if (said->says == LINE_HOST)
+		return outcome_refuse_order(f->outcome, said->fault,
+		    said->word);
+	snprintf(f->outcome->own_key, sizeof(f->outcome->own_key), "%s",
+	    said->fault);
 	return refuse(f->outcome, EX_DATAERR, f->outcome->own_key,
 	    "{si si so}",
 	    "line", (int)line->no, "most", SPEECH_MAX,
@@ -286,7 +290,7 @@ take_agreement(struct filing *f, const struct turn_command *said)
 		    "line", (int)f->turn->line[0].no, "to", (int)to);
 	result = record_holds(f->r, to);
 	if (result == STORE_NONE)
-		return refuse(f->outcome, EX_DATAERR, "order_no_line", "{si}",
+		return refuse(f->outcome, EX_DATAERR, "agree_no_line", "{si}",
 		    "line", (int)f->turn->line[0].no);
 	record_must(f->r, result);
 	whose = (struct budget_whose){ .game = f->r->id, .seat = f->seat,
@@ -356,25 +360,21 @@ take_key(struct filing *f, const struct turn_command *said)
 static bool
 refuse_order(struct filing *f, const char *why)
 {
-	char key[40];
-
-	/* Phrases of these are refused.order_*. */
-	snprintf(key, sizeof(key), "order_%s", why);
-	snprintf(f->outcome->own_key, sizeof(f->outcome->own_key), "%s", key);
-	return refuse(f->outcome, EX_DATAERR, f->outcome->own_key, "{si}",
-	    "line", (int)f->turn->line[0].no);
+	return outcome_refuse_order(f->outcome, why, (struct span){ "", 0 });
 }
 
-/* The names at these seats. */
-static json_t *
-names_at(const struct record *r, uint8_t seats)
+/* Add the names at these seats, "ana, ben and cleo". */
+static void
+add_names(const struct record *r, uint8_t seats, struct buffer *out)
 {
-	json_t *names = json_array();
+	const char *before = "";
 
 	for (int i = 0; i < r->fixed.seats; i++)
-		if (seats >> i & 1)
-			json_array_append_new(names, json_string(r->names[i]));
-	return names;
+		if (seats >> i & 1) {
+			seats &= (uint8_t)~(1U << i);
+			buffer_printf(out, "%s%s", before, r->names[i]);
+			before = (seats & (seats - 1)) != 0 ? ", " : " and ";
+		}
 }
 
 /* Name the players who have agreed and those who have not, if anybody has. */
@@ -383,13 +383,20 @@ refuse_rollback(struct filing *f, uint32_t line)
 {
 	const struct game *game = &f->r->game;
 	uint8_t agreed = game->agreed_line == line ? game->agreed : 0;
+	struct buffer missing = { 0 }, there = { 0 };
 
 	if (agreed == 0)
 		return refuse_order(f, "not_agreed");
-	return refuse(f->outcome, EX_DATAERR, "order_not_all_agreed",
-	    "{si so so}", "line", (int)f->turn->line[0].no, "agreed",
-	    names_at(f->r, agreed), "missing", names_at(f->r,
-	    game_agreers(game) & ~agreed));
+	add_names(f->r, game_agreers(game) & ~agreed, &missing);
+	add_names(f->r, agreed, &there);
+	outcome_refuse_host(f->outcome, EX_DATAERR, "order_not_all_agreed",
+	    "This still needs the agreement of %s; %s agreed already. Each has "
+	    "to send \"agree rollback N\" with this line of the log. Or go "
+	    "back with --force, which every later report will mention.",
+	    buffer_text(&missing), buffer_text(&there));
+	buffer_free(&missing);
+	buffer_free(&there);
+	return false;
 }
 
 static bool

@@ -38,8 +38,9 @@ seat_bot(struct context *context, struct store_seat *seat, int i,
 	bot_player_key(name, key);
 	player = bot_player_row(context->store, name);
 	if (player == 0)
-		return outcome_refuse(outcome, EX_USAGE, "bot_name", "{ss}",
-		    "player", name);
+		return outcome_refuse_host(outcome, EX_USAGE, "bot_name",
+		    "A player of this store has the name of a bot, '%s'; as "
+		    "long as that is so, no bot can take a seat.", name);
 	seat[i] = (struct store_seat){ .seat = i, .player = player,
 	    .name = memory_copy(name), .key = memory_copy(key) };
 	return true;
@@ -67,19 +68,19 @@ find_players(struct context *context, const struct variant *variant,
 		if (result == STORE_OK && player.address[0] == '\0')
 			result = STORE_NONE;
 		if (result == STORE_NONE)
-			return outcome_refuse(outcome, EX_NOINPUT,
-			    "no_player", "{so}", "player",
-			    outcome_quoted(players[i],
-			    strlen(players[i])));
+			return outcome_refuse_host(outcome, EX_NOINPUT,
+			    "no_player", "There is no player '%.60s'; \"nuncio "
+			    "player list\" lists all players, \"nuncio player "
+			    "add\" adds one.", players[i]);
 		store_must(context->store, result);
 		if (variant->own_keys && key_is_letter(player.key) != NULL)
 			return outcome_refuse(outcome, EX_DATAERR, "own_keys",
 			    "{ss}", "player", player.name);
 		for (int k = 0; k < i; k++)
 			if (seat[k].player == player.player)
-				return outcome_refuse(outcome, EX_USAGE,
-				    "seated_twice", "{ss}", "player",
-				    player.name);
+				return outcome_refuse_host(outcome, EX_USAGE,
+				    "seated_twice", "'%s' cannot have two "
+				    "seats.", player.name);
 		seat[i] = (struct store_seat){ .seat = i,
 		    .player = player.player,
 		    .name = memory_copy(player.name),
@@ -113,7 +114,8 @@ write_note(struct context *context, struct record *r, const char *note,
 	outcome_begin(&given);
 	good = orders_give(context, r, &order, &given);
 	outcome_free(&given);
-	return good || outcome_refuse(outcome, EX_USAGE, "note_wrong", NULL);
+	return good || outcome_refuse_host(outcome, EX_USAGE, "note_wrong",
+	    "These house rules cannot be written into the game.");
 }
 
 /*
@@ -198,7 +200,8 @@ begin(struct context *context, const struct variant *variant, const char *id,
 	bool good = false;
 
 	if (strlen(options) >= GAME_OPTIONS) {
-		outcome_refuse(outcome, EX_USAGE, "options_long", NULL);
+		outcome_refuse_host(outcome, EX_USAGE, "options_long",
+		    "The options are too long.");
 		goto out;
 	}
 	store_must(store, store_host_get(store, &host));
@@ -219,8 +222,8 @@ begin(struct context *context, const struct variant *variant, const char *id,
 	memcpy(fixed.secret, row.secret, SECRET);
 	result = store_game_add(store, &row);
 	if (result == STORE_TAKEN) {
-		outcome_refuse(outcome, EX_USAGE, "game_taken", "{ss}", "game",
-		    id);
+		outcome_refuse_host(outcome, EX_USAGE, "game_taken",
+		    "There is a game '%s' already; choose another id.", id);
 		goto out;
 	}
 	store_must(store, result);

@@ -291,8 +291,10 @@ carry(const struct carrying *c)
 	if (repeated && c->outcome->status == EX_OK) {
 		outcome_free(c->outcome);
 		outcome_begin(c->outcome);
-		outcome_refuse(c->outcome, EX_DATAERR, "order_again", "{sI}",
-		    "line", (json_int_t)before);
+		outcome_refuse_host(c->outcome, EX_DATAERR, "order_again",
+		    "The last order, in line %lld, was exactly the same, so "
+		    "nothing was done. To give it once more, add --again.",
+		    (long long)before);
 	}
 }
 

@@ -135,6 +135,100 @@ outcome_refuse_text(struct outcome *outcome, const struct turn_error *error)
 }
 
 bool
+outcome_refuse_host(struct outcome *outcome, int status, const char *key,
+    const char *format, ...)
+{
+	char text[LINE_KEPT * 3];
+	va_list ap;
+
+	va_start(ap, format);
+	vsnprintf(text, sizeof(text), format, ap);
+	va_end(ap);
+	utf8_make_printable(text, false);
+	return outcome_refuse(outcome, status, key, "{ss}", "english", text);
+}
+
+const struct order_fault order_faults[] = {
+	{ "verb", "% is not an order. There are pause, resume, abandon, "
+	    "extend, replace, rekey, rollback, restore, handover, cancel, "
+	    "note, holiday and workdays." },
+	{ "begun", "House rules can be set only when a game begins, right "
+	    "after line 0." },
+	{ "seat", "In % the seat must be a number, 0 or more." },
+	{ "name", "A player's name should stand after the seat in %." },
+	{ "key", "A key, ed:... or ssh:..., should stand in %." },
+	{ "time", "A time such as 2d, 12h or 90m should stand in %." },
+	{ "unit", "The time in % has no unit: write 3d for days, 12h for "
+	    "hours, 90m for minutes or 30s for seconds." },
+	{ "line", "The number of a line of the log should stand in %." },
+	{ "because", "\"because\" and a reason should stand at the end of "
+	    "%." },
+	{ "reason", "The reason, after \"because\", must be one line of "
+	    "text." },
+	{ "no_letters", "Nobody can begin to play by letter here: \"nuncio "
+	    "config letters\" is no." },
+	{ "own_keys", "By line 0 everybody in this game plays with a key of "
+	    "their own: a player by letter cannot take a seat." },
+	{ "bot", "The program plays this seat, which has no key to change and "
+	    "no absence." },
+	{ "spare", "The spare key can sign only one order: a handover to the "
+	    "present key of this store's host, after the host's own key was "
+	    "lost. See \"nuncio host rekey\"." },
+	{ "over", "The game is over; nothing of it can be changed any more." },
+	{ "paused", "The game is paused already." },
+	{ "not_paused", "The game is not paused." },
+	{ "no_deadline", "There is no deadline now that could be extended." },
+	{ "no_seat", "There is no such seat." },
+	{ "seated", "That player has another seat of this game." },
+	{ "sits_there", "That player has this seat already. \"nuncio player "
+	    "set NAME --key FILE\" gives a player another key." },
+	{ "no_player", "There is no player of that name in the store; "
+	    "\"nuncio player add\" adds one." },
+	{ "no_line", "The game cannot go back to that line: it is not before "
+	    "the present one, it was itself taken back, or the game had not "
+	    "begun there." },
+	{ "not_agreed", "Nobody has asked for this. First every player has to "
+	    "send \"agree rollback N\" with this line of the log; if nothing "
+	    "was drawn and nobody else has decided since, lines taken back "
+	    "included, the agreement of the player who decides now is enough. "
+	    "Or go back with --force, which every later report will "
+	    "mention." },
+	{ "counted", "This outage is in the game already." },
+	{ "seconds", "The outage took a different time from the pending "
+	    "decision." },
+	{ "no_outage", "No such outage can be cancelled any more: it is over, "
+	    "was cancelled before, or was never entered in the game." },
+	{ "past", "This holiday is over already." },
+	{ "holidays", "The game has as many holidays as it can remember." },
+	{ "no_holiday", "The game has no such holiday that is not over." },
+	{ NULL, NULL }
+};
+
+bool
+outcome_refuse_order(struct outcome *outcome, const char *why,
+    struct span word)
+{
+	const struct order_fault *fault = order_faults;
+	json_t *shown = outcome_quoted(word.at, word.len);
+	const char *mark;
+
+	while (fault->why != NULL && strcmp(fault->why, why) != 0)
+		fault++;
+	assert(fault->why != NULL);
+	mark = strchr(fault->text, '%');
+	snprintf(outcome->own_key, sizeof(outcome->own_key), "order_%s", why);
+	if (mark == NULL)
+		outcome_refuse_host(outcome, EX_DATAERR, outcome->own_key,
+		    "%s", fault->text);
+	else
+		outcome_refuse_host(outcome, EX_DATAERR, outcome->own_key,
+		    "%.*s'%s'%s", (int)(mark - fault->text), fault->text,
+		    json_string_value(shown), mark + 1);
+	json_decref(shown);
+	return false;
+}
+
+bool
 outcome_refuse_seal(struct outcome *outcome, enum seal_result result)
 {
 	static const char *const keys[SEAL_RESULTS] = {

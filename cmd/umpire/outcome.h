@@ -9,6 +9,7 @@
 #include "cmd/umpire/budget.h"
 #include "core/game.h"
 #include "core/seal.h"
+#include "core/span.h"
 #include "core/turn.h"
 
 #include <jansson.h>
@@ -52,7 +53,9 @@ struct outcome {
 				   out; or NULL */
 	char own_key[40];	/* storage for a key that is made here; because
 				   of it an outcome cannot be copied */
-	json_t *args;		/* an object; outcome_free() frees it */
+	json_t *args;		/* an object; outcome_free() frees it.  Its
+				   "english" is a sentence instead of the
+				   phrase of a refusal */
 	char *text;		/* of a forecast, once answer_forecast() has
 				   written it; freed likewise */
 	char game[GAME_ID];	/* "" when none was found */
@@ -104,6 +107,31 @@ bool outcome_refuse_seal(struct outcome *, enum seal_result);
 bool outcome_refuse_budget(struct outcome *, int line,
     const struct budget_over *over);
 bool outcome_refuse_text(struct outcome *, const struct turn_error *);
+/*
+ * Refuse what only the host can have asked for.  printf would print the
+ * sentence, which is in English and needs no phrase.
+ */
+bool outcome_refuse_host(struct outcome *, int status, const char *key,
+    const char *format, ...)
+#ifdef __GNUC__
+    __attribute__((format(printf, 4, 5)))
+#endif
+    ;
+/*
+ * Refuse an order of the host for the reason of this name, which order_read()
+ * or game_may() has given, or whose order_faults has a row.  word is the part
+ * of the order that is wrong, if it could not be read.
+ */
+bool outcome_refuse_order(struct outcome *, const char *why,
+    struct span word);
+/*
+ * The reasons and their sentences, in which '%' stands for the word in quotes.
+ * The key of the outcome is "order_" and the reason.  The last row has NULL.
+ */
+struct order_fault {
+	const char *why, *text;
+};
+extern const struct order_fault order_faults[];
 /*
  * Returns true if the input was refused because it answers an old position.
  * The present position is then shown.

@@ -106,7 +106,10 @@ timeout_overdue(struct context *context, const char *game, int64_t by,
 	}
 	/* Without them it would be late, and played for, too early. */
 	if (times.until > r->game.until) {
-		outcome_refuse(outcome, EX_NOINPUT, "no_host_key", NULL);
+		outcome_refuse_host(outcome, EX_NOINPUT, "no_host_key",
+		    "The host's key is missing, and without it no outage can "
+		    "be recorded in the game. Until then the game's deadlines "
+		    "are not acted on.");
 		return;
 	}
 	first = r->game.line + 1;

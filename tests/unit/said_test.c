@@ -230,8 +230,8 @@ has_own(const struct said_language *l, const char *means)
 static void
 check_quoted(const struct said_language *l, char *line)
 {
-	static const char *const kept[] = { "refused.chain_", "refused.order_",
-		"refused.joined" };
+	static const char *const kept[] = { "refused.chain_",
+	    "refused.joined" };
 	char *at = line, *end;
 
 	for (size_t i = 0; i < sizeof(kept) / sizeof(kept[0]); i++)

@@ -218,8 +218,8 @@ put(json_t *args, const char *path, json_t *value)
 static bool
 is_filled(const char *key)
 {
-	static const char *const filled[] = { "refused.order_not_all_agreed",
-	    "line.taken", "done.stop_plays", "host.missing", NULL };
+	static const char *const filled[] = { "line.taken",
+	    "done.stop_plays", "host.missing", NULL };
 
 	for (int i = 0; filled[i] != NULL; i++)
 		if (strcmp(key, filled[i]) == 0)

@@ -122,7 +122,7 @@ cmd_new(struct context *context, int argc, char **argv)
 	if (outcome.status == EX_OK) {
 		find_game(context, r, argv[1], -1);
 		store_rollback(context->store);
-		answer_report(context, r);
+		answer_report(context, r, true);
 	} else
 		answer_refusal(context, &outcome, argv[1], 1);
 	status = outcome.status;

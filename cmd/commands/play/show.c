@@ -59,7 +59,7 @@ cmd_show(struct context *context, int argc, char **argv)
 	struct store_player player;
 	struct buffer out = { 0 };
 	const char *as = NULL;
-	char lang[LANG_TEXT], tags[RESOURCE_TAGS];
+	char lang[LANG_TEXT] = "en", tags[RESOURCE_TAGS];
 	int64_t at = -1;
 	bool json = false, position = false;
 	const struct argument_option options[] = {
@@ -78,7 +78,6 @@ cmd_show(struct context *context, int argc, char **argv)
 		die(EX_NOINPUT, "there are no reports in language '%.20s', "
 		    "but in: %s", report.lang, resource_tags(tags));
 	find_game(context, r, argv[optind], at);
-	config_language(context->store, lang);
 	if (as != NULL && strcmp(as, "host") == 0)
 		report.host = true;
 	else if (as != NULL)

@@ -10,7 +10,6 @@
 #include "cmd/desk/argument.h"
 #include "cmd/desk/find_game.h"
 #include "cmd/desk/list.h"
-#include "cmd/desk/sentence.h"
 #include "cmd/desk/state.h"
 #include "cmd/report/language.h"
 #include "cmd/umpire/clock.h"
@@ -37,8 +36,6 @@ struct printer {
 		int n;
 	} page;
 	struct buffer text;
-	char lang[LANG_TEXT];
-	const struct language *language;
 	bool json, found;
 	bool printed;		/* a table before this one */
 	bool past;		/* also games that are over or moved */
@@ -98,11 +95,8 @@ static void
 add_player(struct printer *p, const struct situation *situation,
     const char *name)
 {
-	if (by_letter(situation, name))
-		sentence_add(p->language, &p->text, "status.by_letter",
-		    json_pack("{ss}", "player", name));
-	else
-		buffer_puts(&p->text, name);
+	buffer_printf(&p->text, "%s%s", name, by_letter(situation, name) ?
+	    " (by letter)" : "");
 }
 
 /* The awaited players: in a game that has not begun, all who are missing. */
@@ -119,38 +113,38 @@ add_awaited(struct printer *p, const struct store_status *row,
 		    "-");
 }
 
+/* What it is, and what the host has to know besides. */
 static void
 add_state(struct printer *p, const struct situation *situation)
 {
-	buffer_puts(&p->text, sentence_word(p->language, "status.state",
-	    situation->late && situation->state == STATE_JOINING ?
-	    "joining-late" : state_names[situation->state]));
+	char players[STATE_PLAYERS], missing[STATE_PLAYERS];
+
+	buffer_puts(&p->text, state_names[situation->state]);
+	if (situation->late && situation->state == STATE_JOINING)
+		buffer_puts(&p->text, ", late");
+	if (!state_past(situation) && situation->resigned != 0)
+		buffer_printf(&p->text, "; resigned: %s", state_players(
+		    situation, situation->resigned, players));
+	if (situation->agreed != 0)
+		buffer_printf(&p->text, "; rollback %lld: %s agree%s%s",
+		    (long long)situation->agreed_line, state_players(situation,
+		    situation->agreed, players), situation->disagreed != 0 ?
+		    ", not " : "", state_players(situation,
+		    situation->disagreed, missing));
 }
 
 static void
 print_text(struct printer *p, const struct store_status *row,
     const struct situation *situation)
 {
-	const struct language *l = p->language;
-
 	if (p->text.len == 0)
-		sentence_line(l, &p->text, "status.head", NULL);
+		buffer_puts(&p->text, "game\tround\tstate\tawaited\tfor\t"
+		    "since\tuntil\n");
 	buffer_printf(&p->text, "%s\t%d\t", row->id, row->round);
 	add_state(p, situation);
-	if (!state_past(situation) && situation->resigned != 0)
-		sentence_add(l, &p->text, "status.resigned", json_pack("{so}",
-		    "players", state_names_text(situation,
-		    situation->resigned)));
-	if (situation->agreed != 0)
-		sentence_add(l, &p->text, "status.rollback", json_pack(
-		    "{sI so so}", "line", (json_int_t)situation->agreed_line,
-		    "players", state_names_text(situation, situation->agreed),
-		    "missing", state_names_text(situation,
-		    situation->disagreed)));
 	buffer_putc(&p->text, '\t');
 	add_awaited(p, row, situation);
-	buffer_printf(&p->text, "\t%s\t", row->decision == NULL ? "-" :
-	    sentence_decision(p->lang, row->ruleset, row->decision));
+	buffer_printf(&p->text, "\t%s\t", state_decision(row));
 	list_time(p->context, &p->text, row->since);
 	buffer_puts(&p->text, "\t");
 	list_time(p->context, &p->text, situation->until);
@@ -241,8 +235,6 @@ cmd_status(struct context *context, int argc, char **argv)
 	 */
 	p.past |= p.json || optind < argc;
 	store_must(context->store, store_begin_read(context->store));
-	if (!p.json)
-		p.language = sentence_language(context, p.lang);
 	if (p.player != NULL)
 		must_have_player(context, p.player, &player);
 	/* Nothing is printed when one of the names is wrong. */

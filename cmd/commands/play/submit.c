@@ -8,7 +8,7 @@
 #include "cmd/club/dispatch.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/find_game.h"
-#include "cmd/desk/sentence.h"
+#include "cmd/desk/list.h"
 #include "cmd/mail/compose.h"
 #include "cmd/record/record.h"
 #include "cmd/report/answer.h"
@@ -136,16 +136,16 @@ note_status(struct several *s, int status)
 }
 
 /* The players who have not joined. */
-static json_t *
-missing(const struct record *r)
+static void
+add_missing(const struct record *r, struct buffer *out)
 {
-	json_t *out = json_array();
+	const char *before = "yet to join: ";
 
 	for (int i = 0; i < r->fixed.seats; i++)
-		if (!(r->game.joined >> i & 1))
-			json_array_append_new(out, json_pack("{ss}", "name",
-			    r->names[i]));
-	return out;
+		if (!(r->game.joined >> i & 1)) {
+			buffer_printf(out, "%s%s", before, r->names[i]);
+			before = ", ";
+		}
 }
 
 /* The player who decides at the end of a game, and the deadline. */
@@ -155,26 +155,25 @@ add_next(struct context *context, const struct record *r, struct buffer *out)
 	const struct game *game = &r->game;
 	int awaited = record_awaited(r);
 	struct due_times times;
-	char lang[LANG_TEXT];
-	const struct language *l = sentence_language(context, lang);
-	json_t *args;
+	char when[LIST_WHEN];
 
 	if (game_over(game) || awaited < 0) {
-		sentence_add(l, out, "submit.over", NULL);
+		buffer_puts(out, "the game is over");
 		return;
 	}
 	if (!game_joined(game)) {
-		sentence_add(l, out, "submit.joining", json_pack("{so}",
-		    "players", missing(r)));
+		add_missing(r, out);
 		return;
 	}
-	args = json_pack("{ss sb sb}", "player", r->names[awaited],
-	    "paused", game->paused, "open", game->open >> awaited & 1);
+	buffer_printf(out, "%s decides", r->names[awaited]);
 	outage_due(r, &times);
-	if (!game->paused && !(game->open >> awaited & 1) && game->until > 0)
-		json_object_set_new(args, "until", sentence_time(context,
-		    (int64_t)times.until));
-	sentence_add(l, out, "submit.decides", args);
+	if (game->paused)
+		buffer_puts(out, ", and the game is paused");
+	else if (game->open >> awaited & 1)
+		buffer_puts(out, ", whose time is over");
+	else if (game->until > 0)
+		buffer_printf(out, ", until %s", list_when(context,
+		    (int64_t)times.until, when));
 }
 
 static void
@@ -190,22 +189,23 @@ static void
 answer_short(struct context *context, const struct answer *answer)
 {
 	const struct outcome *outcome = &answer->outcome;
-	json_t *args;
+	bool single = outcome->first == outcome->last;
+	char at[60] = "", to[40] = "";
 
 	if (outcome->status != EX_OK) {
 		answer_refusal(context, outcome, answer->path,
 		    answer->block.line);
 		return;
 	}
-	args = json_pack("{so sI sI sb ss ss}",
-	    "file", sentence_text(answer->path, PATH_SHOWN),
-	    "from", (json_int_t)outcome->first, "to", (json_int_t)outcome->last,
-	    "single", outcome->first == outcome->last, "game", outcome->game,
-	    "next", buffer_text(&answer->next));
 	if (answer->block.line > 1)
-		json_object_set_new(args, "at", json_integer(
-		    (json_int_t)answer->block.line));
-	sentence_print(context, "submit.taken", args);
+		snprintf(at, sizeof(at), ", the turn file at line %zu",
+		    answer->block.line);
+	if (!single)
+		snprintf(to, sizeof(to), " to %lld", (long long)outcome->last);
+	list_say(context, "'%.*s'%s: taken as line%s %lld%s of '%s'; %s",
+	    PATH_SHOWN, answer->path, at, single ? "" : "s",
+	    (long long)outcome->first, to, outcome->game,
+	    buffer_text(&answer->next));
 }
 
 static bool
@@ -378,7 +378,7 @@ show_games(struct context *context, struct several *s, struct record *r)
 	for (size_t i = 0; i < s->games; i++) {
 		fputc('\n', context->out);
 		find_game(context, r, s->game[i], -1);
-		answer_report_within(context, r);
+		answer_report_within(context, r, false);
 		store_rollback(context->store);
 		record_free(r);
 	}

@@ -8,7 +8,7 @@
 #include "cmd/base/memory.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/find_game.h"
-#include "cmd/desk/sentence.h"
+#include "cmd/desk/list.h"
 #include "cmd/record/record.h"
 #include "store/store.h"
 
@@ -215,6 +215,21 @@ player_export(struct context *context, int argc, char **argv)
 
 /* ---------------------------------------------------------------- remove */
 
+/* The logs of games stay whole. */
+static void
+say_kept(struct context *context, int64_t seats)
+{
+	char games[80] = "the key";
+
+	if (seats > 0)
+		snprintf(games, sizeof(games), "name, key, moves and press in "
+		    "the log%s of %lld game%s", seats == 1 ? "" : "s",
+		    (long long)seats, seats == 1 ? "" : "s");
+	list_say(context, "Kept: %s; a record that letters came and went, and "
+	    "when; letters to others as they were sent; and backups, which you "
+	    "have to deal with yourself.", games);
+}
+
 int
 player_remove(struct context *context, int argc, char **argv)
 {
@@ -242,9 +257,9 @@ player_remove(struct context *context, int argc, char **argv)
 	store_must(store, store_player_forget(store, &player,
 	    seats > 0 ? NULL : name));
 	store_must(store, store_commit(store));
-	sentence_print(context, "person.removed", json_pack("{ss}", "player",
-	    player.name));
-	sentence_print(context, "person.stays", json_pack("{sI}", "seats",
-	    (json_int_t)seats));
+	list_say(context, "Removed: the address, the letters from and to %s, "
+	    "and the registrations and requests of %s.", player.name,
+	    player.name);
+	say_kept(context, seats);
 	return EX_OK;
 }

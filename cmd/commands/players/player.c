@@ -17,7 +17,6 @@
 #include "cmd/desk/find_game.h"
 #include "cmd/desk/keyfile.h"
 #include "cmd/desk/list.h"
-#include "cmd/desk/sentence.h"
 #include "cmd/record/record.h"
 #include "cmd/report/answer.h"
 #include "cmd/umpire/host.h"
@@ -424,7 +423,6 @@ set(struct context *context, int argc, char **argv)
 
 struct list {
 	struct context *context;
-	const struct language *language;
 	bool json, begun;
 	struct buffer rows;
 };
@@ -445,9 +443,8 @@ add_row(struct list *list, const char *first, const char *second,
 		list_cell(rows, cells[i], ADDRESS_TEXT);
 		buffer_puts(rows, "\t");
 	}
-	buffer_printf(rows, state != NULL ? "%s\t%s\n" : "%s\n", id,
-	    state != NULL ? sentence_word(list->language, "player", state) :
-	    NULL);
+	buffer_printf(rows, "%s%s%s\n", id, state != NULL ? "\t" : "",
+	    state != NULL ? state : "");
 }
 
 static int
@@ -496,8 +493,8 @@ list_waiting(void *arg, const struct store_registration *row)
 		    row->confirmed != 0));
 	else
 		add_row(list, number, row->name, row->address, row->key,
-		    moves ? "moves" : row->confirmed != 0 ? "confirmed" :
-		    "unconfirmed");
+		    moves ? "a new address" : row->confirmed != 0 ?
+		    "confirmed" : "not confirmed yet");
 	return 0;
 }
 
@@ -506,7 +503,6 @@ list(struct context *context, int argc, char **argv)
 {
 	struct store *store = context->store;
 	struct list all = { .context = context };
-	char lang[LANG_TEXT];
 	bool waiting = false;
 	const struct argument_option options[] = {
 		{ "json", .set = &all.json },
@@ -516,7 +512,6 @@ list(struct context *context, int argc, char **argv)
 
 	arguments(context, argc, argv, options, 0, 0);
 	store_must(store, store_begin_read(store));
-	all.language = sentence_language(context, lang);
 	store_must(store, waiting ?
 	    store_registration_each(store, list_waiting, &all) :
 	    store_player_each(store, list_one, &all));

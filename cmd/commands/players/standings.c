@@ -9,7 +9,6 @@
 #include "cmd/club/standings.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/list.h"
-#include "cmd/desk/sentence.h"
 #include "core/game.h"
 #include "store/store.h"
 
@@ -58,7 +57,6 @@ enum { TABLE = 1 << 14 };
 
 struct printer {
 	struct context *context;
-	const struct language *language;
 	struct buffer text;
 	char ruleset[GAME_ID];	/* of the rows before; "": none */
 	bool ratings, json, begun;
@@ -89,8 +87,10 @@ print_row(void *arg, json_t *row)
 	if (strcmp(ruleset, p->ruleset) != 0) {
 		buffer_printf(&p->text, "%s%s\n", p->text.len > 0 ? "\n" : "",
 		    ruleset);
-		sentence_line(p->language, &p->text, p->ratings ?
-		    "standings.ratings" : "standings.head", NULL);
+		buffer_puts(&p->text, p->ratings ?
+		    "player\tgames\trating\tskill\t+-\n" :
+		    "player\tgames\twon\truns\tpoints\tdecided\tmean\t"
+		    "median\tin time\n");
 		snprintf(p->ruleset, sizeof(p->ruleset), "%s", ruleset);
 	}
 	(p->ratings ? add_rating : add_row)(&p->text, row);
@@ -108,11 +108,9 @@ cmd_standings(struct context *context, int argc, char **argv)
 		{ "json", .set = &p.json },
 		{ .name = NULL }
 	};
-	char lang[LANG_TEXT];
 
 	arguments(context, argc, argv, options, 0, 0);
 	store_must(context->store, store_begin_read(context->store));
-	p.language = sentence_language(context, lang);
 	standings_each(context, p.ratings && !p.json, print_row, &p);
 	if (p.json)
 		list_end(context, p.begun);

@@ -197,6 +197,8 @@ static void
 add_seats(struct desk *desk, const char *id,
     const struct situation *situation)
 {
+	char players[STATE_PLAYERS], missing[STATE_PLAYERS];
+
 	for (int i = 0; i < situation->n_seats; i++)
 		if (situation->resigned >> i & 1)
 			wait_for(desk, "desk.resigned", json_pack(
@@ -205,10 +207,10 @@ add_seats(struct desk *desk, const char *id,
 	if (situation->agreed == 0)
 		return;
 	wait_for(desk, situation->disagreed == 0 ? "desk.agreed" :
-	    "desk.agreeing", json_pack("{ss sI so so}", "game", id, "line",
-	    (json_int_t)situation->agreed_line, "players",
-	    state_names_text(situation, situation->agreed), "missing",
-	    state_names_text(situation, situation->disagreed)));
+	    "desk.agreeing", json_pack("{ss sI ss ss}", "game", id, "line",
+	    (json_int_t)situation->agreed_line, "players", state_players(
+	    situation, situation->agreed, players), "missing", state_players(
+	    situation, situation->disagreed, missing)));
 }
 
 /* A game that is due within a day, or was. */
@@ -227,11 +229,9 @@ add_due(struct desk *desk, const struct store_status *row,
 	list_time(desk->context, &desk->due, situation->until);
 	buffer_putc(&desk->due, '\t');
 	if (situation->late)
-		sentence_add(l, &desk->due, "status.state.late", NULL);
+		buffer_puts(&desk->due, "late");
 	/* Long text stands where it can be wrapped. */
-	buffer_printf(&desk->due, "\t%s", row->decision == NULL ? "-" :
-	    sentence_decision(desk->lang, row->ruleset, row->decision));
-	buffer_putc(&desk->due, '\n');
+	buffer_printf(&desk->due, "\t%s\n", state_decision(row));
 }
 
 /* The players who have not joined. */

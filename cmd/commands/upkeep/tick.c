@@ -23,6 +23,7 @@
 #include "cmd/club/seats.h"
 #include "cmd/club/tables.h"
 #include "cmd/club/tournament.h"
+#include "cmd/desk/list.h"
 #include "cmd/desk/sentence.h"
 #include "cmd/mail/receive.h"
 #include "cmd/record/record.h"
@@ -68,7 +69,6 @@ print_news(struct context *context, const struct clock_news *news)
 
 /* Print the result for a game, once it is on the disk. */
 struct telling {
-	const struct language *language;
 	const struct record *r;
 	int64_t last;
 	struct buffer *out;
@@ -80,16 +80,23 @@ tell_line(void *arg, const struct store_line *line)
 {
 	const struct telling *t = arg;
 	struct line_words words = { .seat = 0 };
+	const char *player;
 
 	if (line->line > t->last || !line_cut(line->text, line->len, &words))
 		return 1;
 	if (!line_timely(&words))
 		return 0;
-	sentence_line(t->language, t->out, words.kind == LINE_LATE ?
-	    "tick.late" : words.kind == LINE_OPEN ? "tick.open" :
-	    "tick.played", json_pack("{ss ss ss%}", "game", t->r->fixed.id,
-	    "player", t->r->game.holder[words.seat].name, "moves",
-	    words.rest, words.rest_len));
+	player = t->r->game.holder[words.seat].name;
+	if (words.kind == LINE_LATE)
+		buffer_printf(t->out, "%s: %s is late\n", t->r->fixed.id,
+		    player);
+	else if (words.kind == LINE_OPEN)
+		buffer_printf(t->out, "%s: %s's time is over: the seat is "
+		    "open\n", t->r->fixed.id, player);
+	else
+		buffer_printf(t->out, "%s: %s's time is over: %.*s is "
+		    "played\n", t->r->fixed.id, player, (int)words.rest_len,
+		    words.rest);
 	return 0;
 }
 
@@ -115,7 +122,6 @@ act(struct context *context, const char *id, int64_t by, struct buffer *out)
 	struct record *r = record_new();
 	struct outcome outcome;
 	struct telling t = { .r = r, .out = out };
-	char lang[LANG_TEXT];
 	int status;
 
 	timeout_overdue(context, id, by, r, &outcome);
@@ -124,7 +130,6 @@ act(struct context *context, const char *id, int64_t by, struct buffer *out)
 		answer_refusal(context, &outcome, id, 1);
 	else if (outcome.first > 0) {
 		t.last = outcome.last;
-		t.language = sentence_language(context, lang);
 		log_each(r, outcome.first, tell_line, &t);
 	}
 	outcome_free(&outcome);
@@ -271,8 +276,8 @@ cmd_tick(struct context *context, int argc, char **argv)
 	if (read < 0)
 		die(EX_UNAVAILABLE, "%s", fault.text);
 	if (read > 0)
-		sentence_print(context, "tick.read", json_pack("{si}",
-		    "letters", read));
+		list_say(context, "letters whose delivery broke off and that "
+		    "were read now: %d", read);
 	now = clock_now(context);
 	while (news.doubt.state == DOUBT_NONE) {
 		page->n = 0;
@@ -292,8 +297,8 @@ cmd_tick(struct context *context, int argc, char **argv)
 		status = result;
 	read = tables_look(context);
 	if (read > 0)
-		sentence_print(context, "tick.closed", json_pack("{si}",
-		    "tables", read));
+		list_say(context, "tables closed because nobody came: %d",
+		    read);
 	result = tournaments_look(context);
 	if (status == EX_OK)
 		status = result;
