@@ -97,9 +97,7 @@ const struct command table[] = {
 	    "serve [--lmtp SOCKET] [--notify FILE]",
 	    "stay, and take letters from a socket" },
 	{ "inbox", cmd_inbox, CMD_BOXED,
-	    "inbox [list] [--all] [--player NAME] [--game GAME]\n"
-	    "    [--day DAY] [--json]\n"
-	    "inbox --asked [--json]\n"
+	    "inbox [list] [--all] [--json]\n"
 	    "inbox show N\n"
 	    "inbox reply [--again] N TEXT\n"
 	    "inbox dismiss N...\n"
@@ -108,8 +106,7 @@ const struct command table[] = {
 	{ "say", cmd_say, CMD_WRITE, "say [--again] all|GAME|PLAYER... TEXT",
 	    "write a letter to players" },
 	{ "outbox", cmd_outbox, CMD_BOXED,
-	    "outbox [list] [--all] [--player NAME] [--game GAME]\n"
-	    "    [--day DAY] [--json]\n"
+	    "outbox [list] [--all] [--json]\n"
 	    "outbox send\n"
 	    "outbox show N\n"
 	    "outbox retry N|PLAYER|ADDRESS\n"

@@ -6,7 +6,6 @@
 #include "cmd/base/file.h"
 #include "cmd/base/zone.h"
 #include "cmd/desk/argument.h"
-#include "cmd/desk/find_game.h"
 #include "cmd/report/layout.h"
 #include "core/time.h"
 #include "store/store.h"
@@ -34,41 +33,6 @@ list_options(const struct context *context, int argc, char **argv, bool *all,
 	if (all != NULL)
 		*all = false;
 	arguments(context, argc, argv, options, 0, 0);
-}
-
-void
-list_filter(struct context *context, struct list_filter *filter)
-{
-	struct store_player player;
-	int64_t day;
-
-	if (filter->player != NULL) {
-		must_have_player(context, filter->player, &player);
-		snprintf(filter->address, sizeof(filter->address), "%s",
-		    player.address);
-	}
-	if (filter->game != NULL)
-		must_have_game(context, filter->game);
-	if (filter->day == NULL)
-		return;
-	day = strlen(filter->day) != strlen("2026-12-24") ? -1 :
-	    time_read(filter->day, strlen(filter->day));
-	if (day < 0)
-		die(EX_USAGE, "'%.40s' is no day such as 2026-12-24",
-		    filter->day);
-	filter->from = zone_day(config_zone(context), day);
-	filter->until = zone_day(config_zone(context), day + TIME_DAY);
-}
-
-bool
-list_sent(const struct list_filter *filter, const struct store_outbox *row)
-{
-	return (filter->player == NULL || (row->name != NULL &&
-	    strcmp(row->name, filter->player) == 0)) &&
-	    (filter->game == NULL || (row->id != NULL &&
-	    strcmp(row->id, filter->game) == 0)) &&
-	    (filter->day == NULL || (row->at >= filter->from &&
-	    row->at < filter->until));
 }
 
 void

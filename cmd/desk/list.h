@@ -4,8 +4,6 @@
 #ifndef CMD_LIST_H
 #define CMD_LIST_H
 
-#include "cmd/base/address.h"
-
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -13,7 +11,6 @@
 struct buffer;
 struct context;
 struct json_t;
-struct store_outbox;
 
 /*
  * Parse the options of a listing command without arguments: --json, and, if all
@@ -21,18 +18,6 @@ struct store_outbox;
  */
 void list_options(const struct context *, int argc, char **argv, bool *all,
     bool *json);
-
-/* The filter of a list of letters: --player, --game and --day. */
-struct list_filter {
-	const char *player, *game, *day;	/* as given; NULL: any */
-	char address[ADDRESS_TEXT];	/* of the player */
-	int64_t from, until;		/* the day: from `from` until just
-					   before `until` */
-};
-/* Check the filter's values; an error ends the program. */
-void list_filter(struct context *, struct list_filter *);
-/* Returns true if a row of the outbox passes the filter. */
-bool list_sent(const struct list_filter *, const struct store_outbox *);
 
 /*
  * Add a cell: at most this many bytes of a text, and "..." if the text has

@@ -168,38 +168,11 @@ holds "with what it cost" \
     grep -q "^- .* ($move): $((before - $(gold))) Gold weniger\$" moves
 is "and in HTML" "$(grep -c '<li.*(take ' html)" 2
 
-# ---- what was asked back is kept for the host
+# ---- what is asked back
 
-nuncio inbox --asked >out
-is "nothing was asked back yet" "$(wc -c <out | tr -d ' ')" 0
-said ana "give me frobs"
-# What turns the direction of writing, and what could end a field.
-said ana "3$(printf '\342\200\256') | gems"
 said_from=other@elsewhere.example
 said ana "language: de" "nimm $(printf '%0300d' 7)"
 unset said_from
-said ana "press all: frobs"
-sed 's/press all: //' turn.text >other.text
-{
-	cat other.text
-	nuncio sign -k ana.key turn.text | sed '1,/^end$/d'
-} | mail ana@example.org
-said ana "$(nuncio moves p | head -n 1)" "and a frob"
-gives 0 "lines that could not be read are listed" nuncio inbox --asked
-is "as they were read, the oldest first, each once" "$(cut -c 1-60 out)" \
-    "en pillars draft | give me frobs
-en pillars draft | 3? | gems
-de pillars draft | nimm 000000000000000000000000000000000000
-en pillars - | and a frob"
-is "but not for ever long" \
-    "$(awk 'length > m { m = length } END { print m < 280 }' out)" 1
-is "though one was answered to two addresses" "$(count outbox \
+is "what is asked back goes to two addresses" "$(count outbox \
     "kind = 'refusal' and args like '%nimm 00%'")" 2
-gives 0 "with more, as JSON" nuncio inbox --asked --json
-json out '$[0].line' >line
-is "with the line" "$(cat line)" "give me frobs"
-is "who wrote it" "$(json out '$[0].player')" ana
-is "and where" "$(json out '$[0].game')" p
-gives "64 usage: nuncio inbox" "letters are another list" \
-    nuncio inbox --asked --all
 done_testing

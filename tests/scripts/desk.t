@@ -354,45 +354,6 @@ nuncio abandon back --reason x >out
 nuncio desk >out
 fails "until the game is over" grep -q "resigned from back, and" out
 
-# ---- letters of a player, a game, a day
-
-# listed WHAT OPTION...: letters that are in this list.
-listed() {
-	nuncio "$@" --all --json >list.json
-	sqlite3 :memory: "select count(*) from json_each(
-	    readfile('list.json'))"
-}
-is "the outbox of a player" "$(listed outbox --player ben)" \
-    "$(count outbox "player = (select player from player where
-    name = 'ben')")"
-is "of a game" "$(listed outbox --game goes)" "$(count outbox "game = (select
-    game from game where id = 'goes')")"
-is "of a game and a player" "$(listed outbox --game goes --player dora)" \
-    "$(count outbox "game = (select game from game where id = 'goes') and
-    player = (select player from player where name = 'dora')")"
-is "of a day" "$(listed outbox --day 2026-03-02)" \
-    "$(count outbox "at / 86400 = 20514")"
-is "of a day and a game" "$(listed outbox --day 2026-03-02 --game back)" 0
-is "the inbox of a player" "$(listed inbox --player ben)" 3
-echo 'Hm?' | letter ana@example.org 'Re: [goes] it is your turn' |
-    nuncio deliver
-echo 'Hm?' | letter ana@example.org 'Re: [goesnt] it is your turn' |
-    nuncio deliver
-is "of a game" "$(listed inbox --game goes)" 1
-is "of a game and a player" "$(listed inbox --game goes --player ben)" 0
-is "of a day" "$(listed inbox --day 2026-03-11)" \
-    "$(count letter "at / 86400 = 20523")"
-is "of another day" "$(listed inbox --day 2026-03-10)" 0
-for which in inbox outbox; do
-	gives "66 there is no player 'nobody'" "the $which of nobody" \
-	    nuncio $which --player nobody
-	gives "66 there is no game 'nowhere'" "of no game" \
-	    nuncio $which --game nowhere
-	gives "64 is no day such as" "of no day" nuncio $which --day 2026-02-30
-	gives "64 is no day such as" "nor of a moment" \
-	    nuncio $which --day 2026-03-02T12:00:00Z
-done
-
 # ---- the host's zone and language
 
 nuncio config zone Asia/Tokyo

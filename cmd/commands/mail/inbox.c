@@ -17,7 +17,6 @@
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 #include <unistd.h>
 
 enum { SENDER = 32, SUBJECT = 40 };	/* bytes in a list */
@@ -32,81 +31,33 @@ struct list {
 	const struct language *language;
 	bool json, found;
 	struct buffer text;
-	struct list_filter filter;
 	struct numbers {
 		int64_t *letter;	/* they repeat */
 		size_t n, size;
-	} held,			/* whose answers do not go, as others to that
+	} held;			/* whose answers do not go, as others to that
 				   player came back */
-	    theirs,		/* answered to the player of the filter, ... */
-	    about;		/* ... for its game */
 };
-
-static void
-add_number(struct numbers *numbers, int64_t letter)
-{
-	numbers->letter = memory_more(numbers->letter, numbers->n,
-	    &numbers->size, sizeof(*numbers->letter));
-	numbers->letter[numbers->n++] = letter;
-}
-
-static bool
-has_number(const struct numbers *numbers, int64_t letter)
-{
-	for (size_t i = 0; i < numbers->n; i++)
-		if (numbers->letter[i] == letter)
-			return true;
-	return false;
-}
 
 static int
 look_answer(void *arg, const struct store_outbox *row)
 {
-	struct list *list = arg;
-	const struct list_filter *filter = &list->filter;
+	struct numbers *held = &((struct list *)arg)->held;
 
-	if (row->letter == 0)
+	if (row->letter == 0 || !row->held || row->state != OUTBOX_WAITING)
 		return 0;
-	if (row->held && row->state == OUTBOX_WAITING)
-		add_number(&list->held, row->letter);
-	if (filter->player != NULL && row->name != NULL &&
-	    strcmp(row->name, filter->player) == 0)
-		add_number(&list->theirs, row->letter);
-	if (filter->game != NULL && row->id != NULL &&
-	    strcmp(row->id, filter->game) == 0)
-		add_number(&list->about, row->letter);
+	held->letter = memory_more(held->letter, held->n, &held->size,
+	    sizeof(*held->letter));
+	held->letter[held->n++] = row->letter;
 	return 0;
 }
 
 static bool
 is_held(const struct list *list, int64_t letter)
 {
-	return has_number(&list->held, letter);
-}
-
-/* Does the subject begin with the game in brackets, after "Re:" or not? */
-static bool
-names_game(const char *subject, const char *game)
-{
-	const char *open = strchr(subject, '[');
-	size_t len = strlen(game);
-
-	return open != NULL && strncmp(open + 1, game, len) == 0 &&
-	    (open[len + 1] == ']' || open[len + 1] == ' ');
-}
-
-/* Does the filter leave it? */
-static bool
-stays(const struct list *list, const struct store_letter *row)
-{
-	const struct list_filter *filter = &list->filter;
-
-	return (filter->player == NULL || strcasecmp(row->sender,
-	    filter->address) == 0 || has_number(&list->theirs, row->letter)) &&
-	    (filter->game == NULL || names_game(row->subject, filter->game) ||
-	    has_number(&list->about, row->letter)) &&
-	    (filter->day == NULL || (row->at >= filter->from &&
-	    row->at < filter->until));
+	for (size_t i = 0; i < list->held.n; i++)
+		if (list->held.letter[i] == letter)
+			return true;
+	return false;
 }
 
 /* The row in a list for a letter that the host has to look at, or had to. */
@@ -164,8 +115,6 @@ object(const struct list *list, const struct store_letter *row)
 static void
 put(struct list *list, const struct store_letter *row)
 {
-	if (!stays(list, row))
-		return;
 	if (list->json)
 		list_object(list->context, &list->found, object(list, row));
 	else
@@ -184,8 +133,7 @@ put_all(struct list *list, bool all)
 	struct store *store = list->context->store;
 	struct store_letter row = { .letter = 0 };
 
-	store_must(store, store_outbox_each(store, list->filter.player != NULL
-	    || list->filter.game != NULL, look_answer, list));
+	store_must(store, store_outbox_each(store, false, look_answer, list));
 	while (!all && store_may(store, store_words_next(store, row.letter,
 	    &row)))
 		put(list, &row);
@@ -197,71 +145,6 @@ put_all(struct list *list, bool all)
 				put(list, &row);
 	}
 	free(list->held.letter);
-	free(list->theirs.letter);
-	free(list->about.letter);
-}
-
-/* Lines of turn files that could not be read, for list --asked. */
-struct asked {
-	struct list *list;
-	int64_t letter;		/* of the last row, and */
-	json_t *args;		/* its text; it may go to two addresses */
-};
-
-static void
-put_asked(struct list *list, const struct store_outbox *row, const char *game,
-    const json_t *args)
-{
-	static const char *const keys[] = { "language", "ruleset", "pending",
-	    "written" };
-	enum { KEYS = sizeof(keys) / sizeof(keys[0]), MOST = 300 };
-	const char *text[KEYS];
-	struct buffer out = { 0 };
-	char at[TIME_TEXT];
-
-	for (int i = 0; i < KEYS; i++) {
-		/* Before a draw nothing is decided. */
-		text[i] = json_is_null(json_object_get(args, keys[i])) ? "-" :
-		    json_string_value(json_object_get(args, keys[i]));
-		if (text[i] == NULL) {
-			buffer_free(&out);
-			return;
-		}
-		buffer_puts(&out, i == 0 ? "" : i + 1 < KEYS ? " " : " | ");
-		list_cell(&out, text[i], MOST);
-	}
-	time_text(row->at, at);
-	if (list->json)
-		list_object(list->context, &list->found, json_pack(
-		    "{ss ss? ss? ss ss ss ss}", "at", at, "game", game,
-		    "player", row->name, "language", text[0], "ruleset",
-		    text[1], "decision", text[2], "line", text[3]));
-	else
-		print_clean(list->context->out, "%s\n", buffer_text(&out));
-	buffer_free(&out);
-}
-
-static int
-look_asked(void *arg, const struct store_outbox *row)
-{
-	struct asked *asked = arg;
-	json_t *args = json_loads(row->args, 0, NULL), *said = args;
-	const char *key, *game = row->id;
-
-	/* One of many that go together. */
-	if (json_object_get(args, "kind") != NULL) {
-		said = json_object_get(args, "args");
-		game = json_string_value(json_object_get(args, "game"));
-	}
-	key = json_string_value(json_object_get(said, "key"));
-	if (key != NULL && strncmp(key, "read_", 5) == 0 &&
-	    (row->letter != asked->letter || !json_equal(args, asked->args)))
-		put_asked(asked->list, row, game, json_object_get(said,
-		    "args"));
-	json_decref(asked->args);
-	asked->args = args;
-	asked->letter = row->letter;
-	return 0;
 }
 
 static int
@@ -269,33 +152,15 @@ list(struct context *context, int argc, char **argv)
 {
 	struct list list = { .context = context };
 	char lang[LANG_TEXT];
-	struct asked asked = { .list = &list };
-	bool all = false, lines = false;
-	const struct argument_option options[] = {
-		{ "json", .set = &list.json }, { "all", .set = &all },
-		{ "asked", .set = &lines },
-		{ "player", .text = &list.filter.player },
-		{ "game", .text = &list.filter.game },
-		{ "day", .text = &list.filter.day },
-		{ .name = NULL }
-	};
+	bool all;
 
-	arguments(context, argc, argv, options, 0, 0);
-	if (lines && (all || list.filter.player != NULL ||
-	    list.filter.game != NULL || list.filter.day != NULL))
-		usage(context);
+	list_options(context, argc, argv, &all, &list.json);
 	command_store(context, false);
-	list_filter(context, &list.filter);
 	list.language = sentence_language(context, lang);
-	if (lines)
-		store_must(context->store, store_outbox_refused(
-		    context->store, look_asked, &asked));
-	else
-		put_all(&list, all);
-	json_decref(asked.args);
+	put_all(&list, all);
 	if (list.json)
 		list_end(context, list.found);
-	else if (!lines)
+	else
 		list_print(context, &list.text);
 	return EX_OK;
 }

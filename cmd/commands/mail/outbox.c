@@ -27,7 +27,6 @@ enum { RECIPIENT = 20 };	/* of an address: the rest in JSON */
 struct printer {
 	struct context *context;
 	const struct language *language;
-	struct list_filter filter;
 	struct buffer text;
 	bool json, found;
 };
@@ -106,8 +105,6 @@ print(void *arg, const struct store_outbox *row)
 {
 	struct printer *p = arg;
 
-	if (!list_sent(&p->filter, row))
-		return 0;
 	return (p->json ? print_json : print_text)(p, row);
 }
 
@@ -116,18 +113,10 @@ list(struct context *context, int argc, char **argv)
 {
 	struct printer p = { .context = context };
 	char lang[LANG_TEXT];
-	bool all = false;
-	const struct argument_option options[] = {
-		{ "all", .set = &all }, { "json", .set = &p.json },
-		{ "player", .text = &p.filter.player },
-		{ "game", .text = &p.filter.game },
-		{ "day", .text = &p.filter.day },
-		{ .name = NULL }
-	};
+	bool all;
 
-	arguments(context, argc, argv, options, 0, 0);
+	list_options(context, argc, argv, &all, &p.json);
 	command_store(context, false);
-	list_filter(context, &p.filter);
 	p.language = sentence_language(context, lang);
 	store_must(context->store, store_outbox_each(context->store, all,
 	    print, &p));
