@@ -118,11 +118,7 @@ const struct command table[] = {
 	{ "init", cmd_init, 0, "init [--name NAME]",
 	    "make a store and the host's key" },
 	{ "setup", cmd_setup, 0,
-	    "setup [--address ADDRESS] [--host ADDRESS] [--name NAME]\n"
-	    "    [--in postfix|exim|opensmtpd|mailbox] [--imap SERVER]\n"
-	    "    [--smtp SERVER] [--login NAME] [--password FILE]\n"
-	    "    [--clock cron|timer] [--backups DIR|no]\n"
-	    "    [--pages DIR|no [--site URL]] [--yes]",
+	    "setup [NAME=VALUE]... [--yes]",
 	    "set up mail and the clock on this machine" },
 	{ "config", cmd_config, 0,
 	    "config [--budgets]\n"

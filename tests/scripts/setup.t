@@ -81,7 +81,7 @@ all() {
 
 # ---- Postfix
 
-set -- --address "$user@test.example" --host boss@other.example --in postfix
+set -- "address=$user@test.example" host=boss@other.example in=postfix
 gives 0 "what would be written is shown" nuncio setup "$@"
 is "and nothing is" "$(ls -A home)" ""
 gives 0 "it is written" nuncio setup "$@" --yes
@@ -109,8 +109,8 @@ holds "nothing has changed" cmp before after
 
 sed -i '1i 0 0 * * * mine' home/cron
 cp home/.forward forward.before
-gives 0 "what is new is written" nuncio setup --host eve@other.example \
-    --backups "$HOME/copies" --yes
+gives 0 "what is new is written" nuncio setup host=eve@other.example \
+    "backups=$HOME/copies" --yes
 is "the host's own line stays" "$(sed -n 1p home/cron)" '0 0 * * * mine'
 is "and is there once" "$(grep -c mine home/cron)" 1
 is "the lines between are others" "$(grep MAILTO home/cron)" \
@@ -119,7 +119,7 @@ grep ' backup ' home/cron | sed 's/^[0-9 *]*//; s/\\%/%/g' >command
 gives 0 "backups are made as cron does" $as_user sh -c "$(cat command)"
 is "in the folder, with the key" "$(ls home/copies | wc -l)" 3
 holds "the rest stays as it is" cmp home/.forward forward.before
-gives 0 "no backups any more" nuncio setup --backups no --yes
+gives 0 "no backups any more" nuncio setup backups=no --yes
 is "is a line less" "$(grep -c ' backup ' home/cron)" 0
 
 # ---- what somebody else wrote
@@ -127,7 +127,7 @@ is "is a line less" "$(grep -c ' backup ' home/cron)" 0
 echo '# mine' >>home/.forward
 cp home/.forward forward.mine
 gives "73 and setup did not write it" "a file that was changed stays" \
-    nuncio setup --host ada@other.example --yes
+    nuncio setup host=ada@other.example --yes
 holds "as it was" cmp home/.forward forward.mine
 is "and nothing else was done" "$(setting host)" eve@other.example
 enter='
@@ -150,10 +150,10 @@ sed -i 's/^# end.*/1 1 * * * mine/' home/cron
 rm home/.forward
 gives 0 "a block without an end" nuncio setup --yes
 is "is the host's" "$(grep -c mine home/cron)" 2
-gives 0 "also the next time" nuncio setup --yes --host ida@other.example
+gives 0 "also the next time" nuncio setup --yes host=ida@other.example
 is "when ours is changed" "$(grep -c mine home/cron)" 2
 cp cron home/cron
-gives 0 "back" nuncio setup --yes --host eve@other.example
+gives 0 "back" nuncio setup --yes host=eve@other.example
 rm home/.forward
 ln -s "$work/forward.mine" home/.forward
 gives "73 and setup did not write it" "and so does what is no file" \
@@ -170,31 +170,33 @@ refused() {	# STATUS OPTION VALUE
 	gives "$wanted" "refused: $(printf %s "$*" | tr -c '[:graph:] ' '?')" \
 	    nuncio setup --yes "$@"
 }
-refused "64 it must be NAME@HOST, of letters" --address "o'neil@test.example"
-refused "64 --address: it must be NAME@HOST" \
-    --address "$(printf 'a@test.example\nb: c')"
-refused "64 --address: it must be NAME@HOST" --address 'a/b@test.example'
-refused "64 your own address is that of the games" --address eve@other.example
-refused "64 --host: it must be NAME@HOST" --host '$(id)@other.example'
-refused "64 it must be 'postfix'" --in sendmail
+refused "64 it must be NAME@HOST, of letters" "address=o'neil@test.example"
+refused "64 address=: it must be NAME@HOST" \
+    "address=$(printf 'a@test.example\nb: c')"
+refused "64 address=: it must be NAME@HOST" 'address=a/b@test.example'
+refused "64 your own address is that of the games" address=eve@other.example
+refused "64 host=: it must be NAME@HOST" 'host=$(id)@other.example'
+refused "64 it must be 'postfix'" in=sendmail
 # shellcheck disable=SC2016
-refused "64 or the absolute path of a folder" --backups '/$(id)'
-refused "64 or the absolute path of a folder" --backups 'copies'
-refused "64 or the absolute path of a folder" --backups "/a b"
-refused "64 or the absolute path of a folder" --pages '/srv/%s'
-refused "64 --site: it must be 'no', or an address of the web" \
-    --pages /srv/www --site 'https://x.example/"'
-refused "64 usage: nuncio setup" --site https://x.example/
-refused "64 it must be 'cron' or 'timer'" --clock sundial
-refused "69 there is no nuncio.timer" --clock timer
-refused "64 --imap: it must be the name of a server" \
-    --in mailbox --imap 'a b' --smtp c
-refused "64 --imap: it must be the name of a server" \
-    --in mailbox --imap -v --smtp c.example
+refused "64 or the absolute path of a folder" 'backups=/$(id)'
+refused "64 or the absolute path of a folder" 'backups=copies'
+refused "64 or the absolute path of a folder" "backups=/a b"
+refused "64 or the absolute path of a folder" 'pages=/srv/%s'
+refused "64 site=: it must be 'no', or an address of the web" \
+    pages=/srv/www 'site=https://x.example/"'
+refused "64 give both" site=https://x.example/
+refused "64 'web=x' is no answer to setup" web=x
+refused "64 'host' is no answer to setup" host
+refused "64 it must be 'cron' or 'timer'" clock=sundial
+refused "69 there is no nuncio.timer" clock=timer
+refused "64 imap=: it must be the name of a server" \
+    in=mailbox 'imap=a b' smtp=c
+refused "64 imap=: it must be the name of a server" \
+    in=mailbox imap=-v smtp=c.example
 printf 'a\tb\n' >tabbed
 chmod 644 tabbed
-refused "64 --password: it must be 1 to 200 characters that can be typed" \
-    --in mailbox --imap a.example --smtp b.example --password "$work/tabbed"
+refused "64 password=: it must be 1 to 200 characters that can be typed" \
+    in=mailbox imap=a.example smtp=b.example "password=$work/tabbed"
 gives "64 goes into files of mail systems and cron" \
     "a path that a shell would read otherwise" nuncio \
     -d "$HOME/it's.db" setup "$@"
@@ -218,8 +220,8 @@ units() {
 	    cp "$0"/templates/systemd/nuncio* /etc/systemd/system/ &&
 	    exec "$@"' \
 	    "$top" "$work" $as_user "$work/nuncio" \
-	    -d /var/lib/nuncio/.local/share/nuncio/nuncio.db setup --address \
-	    "$user@test.example" --host boss@other.example "$@"
+	    -d /var/lib/nuncio/.local/share/nuncio/nuncio.db setup \
+	    "address=$user@test.example" host=boss@other.example "$@"
 }
 if [ "$as_user" ] && unshare -m true 2>/dev/null; then
 	cat >bin/systemctl <<'END'
@@ -229,11 +231,11 @@ END
 	chmod 755 bin/systemctl
 	echo inactive >home/timer
 	chmod 644 home/timer
-	gives 0 "a timer" units --in postfix --clock timer
+	gives 0 "a timer" units in=postfix clock=timer
 	holds "that is enabled and does not run is started" \
 	    grep -q 'systemctl enable --now nuncio.timer' out
 	echo active >home/timer
-	gives 0 "one that runs" units --in postfix --clock timer
+	gives 0 "one that runs" units in=postfix clock=timer
 	fails "is not" grep -q systemctl out
 	rm bin/systemctl
 else
@@ -248,7 +250,7 @@ as_host() {	# ALIASES ADDRESS
 	    mount --bind "$0/etc" /etc && echo "$1" >/etc/aliases &&
 	    chmod 644 /etc/aliases && shift && exec "$@"' \
 	    "$work" "$1" $as_user "$work/nuncio" -d "$HOME/alias.db" setup \
-	    --address "$2" --host boss@other.example --in postfix
+	    "address=$2" host=boss@other.example in=postfix
 }
 for_root() {	# the lines for root, but for what is in files
 	sed -n 's/^# \([^ ]*\) .*/\1/p' out | tr '\n' ' '
@@ -276,8 +278,8 @@ fi
 
 printf 'pa"ss \\word\n' >password
 chmod 644 password
-gives 0 "a mailbox" nuncio setup --in mailbox --imap imap.test.example \
-    --smtp smtp.test.example --password "$work/password" --yes
+gives 0 "a mailbox" nuncio setup in=mailbox imap=imap.test.example \
+    smtp=smtp.test.example "password=$work/password" --yes
 holds "and a letter came back" grep -q '^The letter came back' out
 is "nobody else reads the files" "$(stat -c %a home/.fetchmailrc \
     home/.msmtprc | tr '\n' ' ')" "600 600 "

@@ -109,10 +109,10 @@ postfix | exim | opensmtpd)
 	grep -q 'The letter came back' /tmp/first || cat /tmp/first ;;
 mailbox)
 	printf '%s\n' "$password" >/var/mail-password
-	holds "a line of options brings the first letter back" nuncio setup \
-	    --address games@test.example --host boss@mail.test.example \
-	    --in mailbox --imap imap.test.example --smtp smtp.test.example \
-	    --login games --password /var/mail-password --yes ;;
+	holds "a line of answers brings the first letter back" nuncio setup \
+	    address=games@test.example host=boss@mail.test.example \
+	    in=mailbox imap=imap.test.example smtp=smtp.test.example \
+	    login=games password=/var/mail-password --yes ;;
 esac
 again() {
 	nuncio setup --yes >/tmp/again 2>&1 && grep -q 'nothing to write' \
@@ -132,7 +132,7 @@ unsaid() {
 }
 holds "root does nothing for what the games' user has written down" unsaid
 more() {
-	nuncio setup --yes --backups /var/backups/nuncio >/tmp/again 2>&1 &&
+	nuncio setup --yes backups=/var/backups/nuncio >/tmp/again 2>&1 &&
 	    as crontab -l | grep -q backup && test -e \
 	    /var/backups/nuncio/nuncio.db.key || { cat /tmp/again; false; }
 }
@@ -216,7 +216,7 @@ esac
 END
 chmod 755 /usr/local/bin/systemctl
 timed() {
-	nuncio setup --yes --clock timer &&
+	nuncio setup --yes clock=timer &&
 	    grep -qx 'enable --now nuncio.timer' /tmp/systemctl &&
 	    as crontab -l | grep -q ' backup ' &&
 	    ! as crontab -l | grep -q ' tick;'
@@ -234,7 +234,7 @@ half() {
 			rm /var/lib/nuncio/.forward ;;
 	esac
 	as crontab -r
-	nuncio setup --yes --clock cron >/tmp/again 2>&1 && as crontab -l |
+	nuncio setup --yes clock=cron >/tmp/again 2>&1 && as crontab -l |
 	    grep -q ' tick;' && [ -e /var/backups/nuncio/nuncio.db.key ] || {
 		cat /tmp/again
 		false
@@ -250,7 +250,7 @@ esac
 [ "$way" = opensmtpd ] || {
 	echo '# mine' >>$file
 	held=$(sha256sum $file)
-	nuncio setup --yes --backups no >/dev/null 2>/tmp/refused
+	nuncio setup --yes backups=no >/dev/null 2>/tmp/refused
 	holds "a file that was changed is not written over" \
 	    test "$held" = "$(sha256sum $file)"
 	holds "and nothing else is, either" sh -c "setpriv --reuid nuncio \

@@ -19,6 +19,13 @@
 
 extern const char setup_script[];
 
+/* What setup asks; setup.sh says what each value may be. */
+enum { PAGES = 10, SITE, ANSWERS };
+
+static const char *const answers[ANSWERS] = { "address", "host", "name", "in",
+	"imap", "smtp", "login", "password", "clock", "backups",
+	[PAGES] = "pages", [SITE] = "site" };
+
 /* Give the script a value, or none. */
 static void
 give(const char *name, const char *value)
@@ -54,38 +61,48 @@ run_script(void)
 	return WIFEXITED(status) ? WEXITSTATUS(status) : EX_OSERR;
 }
 
+/* Read the arguments NAME=VALUE; the last of a name counts. */
+static void
+read_answers(char **argv, const char *values[ANSWERS])
+{
+	for (; *argv != NULL; argv++) {
+		size_t len = strcspn(*argv, "=");
+		int i = 0;
+
+		while (i < ANSWERS && (strlen(answers[i]) != len ||
+		    memcmp(answers[i], *argv, len) != 0))
+			i++;
+		if (i == ANSWERS || (*argv)[len] == '\0')
+			die(EX_USAGE, "'%.60s' is no answer to setup: write "
+			    "NAME=VALUE, where NAME is address, host, name, "
+			    "in, imap, smtp, login, password, clock, backups, "
+			    "pages or site", *argv);
+		values[i] = *argv + len + 1;
+	}
+}
+
 int
 cmd_setup(struct context *context, int argc, char **argv)
 {
-	const char *values[10] = { NULL }, *pages = NULL, *site = NULL;
+	const char *values[ANSWERS] = { NULL };
 	bool yes = false;
 	const struct argument_option options[] = {
-		{ "address", .text = &values[0] },
-		{ "host", .text = &values[1] },
-		{ "name", .text = &values[2] },
-		{ "in", .text = &values[3] },
-		{ "imap", .text = &values[4] },
-		{ "smtp", .text = &values[5] },
-		{ "login", .text = &values[6] },
-		{ "password", .text = &values[7] },
-		{ "clock", .text = &values[8] },
-		{ "backups", .text = &values[9] },
-		{ "pages", .text = &pages },
-		{ "site", .text = &site },
 		{ "yes", .set = &yes },
 		{ .name = NULL }
 	};
 	char exe[PATH_MAX];
 	ssize_t n = readlink("/proc/self/exe", exe, sizeof(exe) - 1);
 
-	arguments(context, argc, argv, options, 0, 0);
-	if (site != NULL && pages == NULL)
-		usage(context);
+	arguments(context, argc, argv, options, 0, MANY);
+	read_answers(argv + optind, values);
+	if (values[SITE] != NULL && values[PAGES] == NULL)
+		die(EX_USAGE, "'site=' is the address of the pages in "
+		    "'pages=DIR': give both");
 	if (store_on_server(context->path))
 		die(EX_USAGE, "setup is for a store in a file; for one on a "
 		    "server see nuncio-server(8)");
-	for (size_t i = 0; options[i].text != NULL; i++)
-		give(options[i].name, *options[i].text);
+	for (int i = 0; i < ANSWERS; i++)
+		give(answers[i], values[i]);
 	give("yes", yes ? "yes" : NULL);
 	exe[n < 0 ? 0 : n] = '\0';
 	give("program", exe);

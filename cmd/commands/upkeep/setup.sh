@@ -3,7 +3,7 @@
 # shellcheck shell=sh disable=SC2015,SC2016,SC2018,SC2019,SC2153,SC2154
 #
 # The program gives it SETUP_PROGRAM and SETUP_STORE, their paths, and SETUP_X
-# for each option --x that was given.  Each step looks whether its effect is
+# for each word x=VALUE that was given.  Each step looks whether its effect is
 # there.  All steps run three times: to show what is missing, to do that, and to
 # see that nothing is missing any more.  So a run that was interrupted is simply
 # run again.
@@ -110,7 +110,7 @@ digits and -._+/@" ;;
 	esac
 	echo "it must be $must"
 }
-# ask NAME QUESTION USUAL: $NAME is the option, if it was given; else what is
+# ask NAME QUESTION USUAL: $NAME is what the command line says; else what is
 # typed; and else, or where nobody can be asked, the answer of the last run, or
 # what is usual.
 ask() {
@@ -119,10 +119,10 @@ ask() {
 	usual=${usual:-$3} why=asked
 	[ "$given" ] || [ -t 0 ] || answer=$usual
 	[ -t 0 ] || [ "$answer" ] || die 64 "there is no terminal to ask you \
-'$2': answer with --$(lower "$1")"
+'$2': add '$(lower "$1")=...'"
 	if [ "$given" ] || [ ! -t 0 ]; then
 		why=$(fault "$1" "$answer")
-		[ ! "$why" ] || die 64 "--$(lower "$1"): $why"
+		[ ! "$why" ] || die 64 "$(lower "$1")=: $why"
 	fi
 	shown=${usual:+ [$usual]}
 	[ "$1" != PASSWORD ] || shown=${usual:+ [as before]}
@@ -177,7 +177,7 @@ for a mailbox, fetchmail msmtp ca-certificates"
 }
 ask_rest() {
 	why=$(fault NAME "${SETUP_NAME-host}")
-	[ ! "$why" ] || die 64 "--name: $why"
+	[ ! "$why" ] || die 64 "name=: $why"
 	CLOCK=cron way=cron
 	! has_timer || way=timer
 	# There is nothing to choose where there is but one.
