@@ -10,7 +10,7 @@ const struct command table[] = {
 	    "make a key to sign with" },
 	{ "sign", cmd_sign, 0, "sign -k FILE TURN",
 	    "sign a turn file" },
-	{ "submit", cmd_submit, CMD_WRITE, "submit [--show] [FILE...]",
+	{ "submit", cmd_submit, CMD_WRITE, "submit [FILE...]",
 	    "take turn files into their games" },
 	{ "show", cmd_show, CMD_READ,
 	    "show GAME [--as PLAYER] [--lang LANG] [--at LINE] "
@@ -25,7 +25,7 @@ const struct command table[] = {
 	    "status [GAME...] [--all] [--late] [--player NAME] [--json]",
 	    "list games, and who decides in each" },
 	{ "log", cmd_log, CMD_READ,
-	    "log GAME [--after LINE] [--json [--states] [--legal]]",
+	    "log GAME [--json [--states] [--legal]]",
 	    "list the lines of a game" },
 	{ .summary = "Begin and lead games" },
 	{ "new", cmd_new, CMD_WRITE,
@@ -34,7 +34,7 @@ const struct command table[] = {
 	    "    [--grace TIME] [--away TIME]\n"
 	    "    [--policy wait|default[:LEVEL]|replace] [--absent N]\n"
 	    "    [--no-join]\n"
-	    "    [--own-keys] [--plays NAME [--early]] [--visits N]\n"
+	    "    [--plays NAME [--early]]\n"
 	    "    [--note TEXT]",
 	    "begin a game" },
 	{ "table", cmd_table, 0,
@@ -68,7 +68,7 @@ const struct command table[] = {
 	    "replace GAME SEAT PLAYER --reason TEXT",
 	    "give a seat to another player" },
 	{ "rollback", cmd_order, CMD_WRITE,
-	    "rollback GAME LINE [--force] [--again] --reason TEXT",
+	    "rollback GAME LINE [--yes] [--again] --reason TEXT",
 	    "take a game back to an earlier line" },
 	{ "abandon", cmd_order, CMD_WRITE, "abandon GAME --reason TEXT",
 	    "end a game without a result" },
@@ -94,7 +94,7 @@ const struct command table[] = {
 	{ "deliver", cmd_deliver, 0, "deliver [FILE...]",
 	    "take in letters" },
 	{ "serve", cmd_serve, 0,
-	    "serve [--lmtp SOCKET] [--notify FILE]",
+	    "serve [SOCKET]",
 	    "stay, and take letters from a socket" },
 	{ "inbox", cmd_inbox, CMD_BOXED,
 	    "inbox [list] [--all] [--json]\n"
@@ -132,8 +132,7 @@ const struct command table[] = {
 	    "show and change settings" },
 	{ "desk", cmd_desk, CMD_READ, "desk",
 	    "list what waits for you, what went wrong, and what is due" },
-	{ "doctor", cmd_doctor, CMD_BOXED, "doctor [--mail[=SECONDS]] "
-	    "[--whole] [--json]",
+	{ "doctor", cmd_doctor, CMD_BOXED, "doctor [--mail[=SECONDS]] [--json]",
 	    "find what is wrong on this machine, and say how to mend it" },
 	{ "tick", cmd_tick, CMD_BOXED, "tick",
 	    "do what is due (for cron)" },
@@ -154,15 +153,15 @@ const struct command table[] = {
 	    "replace a lost key, or let a copy of the store go on" },
 	{ .summary = "Check what happened" },
 	{ "audit", cmd_audit, CMD_READ | CMD_BOXED,
-	    "audit [--opponents] [--sample N | GAME...]",
+	    "audit [--opponents] [GAME...]",
 	    "check the games of the store again" },
 	{ "export", cmd_export, 0,
-	    "export GAME [--html | --letters [--seat N] |\n"
+	    "export GAME [--html | --letters[=SEAT] |\n"
 	    "    --to HOSTKEY [--address ADDRESS] [--yes]]",
 	    "write a game as a text that anybody can check" },
 	{ "verify", cmd_verify, CMD_BOXED,
 	    "verify FILE [--opponents] [--letters FILE]\n"
-	    "    [--early FILE] [--json | --show LINE]",
+	    "    [--early FILE] [--json | --at LINE]",
 	    "check an exported game without a store" },
 	{ "check", cmd_check, 0, "check [--host KEYFILE] FILE...",
 	    "compare receipts, letters and exported games" },
@@ -171,9 +170,9 @@ const struct command table[] = {
 	{ .summary = "Practise" },
 	{ "play", cmd_play, 0,
 	    "play RULESET [random|sensible|planner] [-n SEATS]\n"
-	    "    [-o KEY=VALUE]... [--visits N] [--keep FILE]",
+	    "    [-o KEY=VALUE]... [--keep FILE]",
 	    "play a game against the program" },
-	{ "hint", cmd_hint, CMD_READ, "hint GAME [--visits N]",
+	{ "hint", cmd_hint, CMD_READ, "hint GAME",
 	    "say what the planner would do" },
 	{ "selfplay", cmd_selfplay, 0,
 	    "selfplay RULESET [-n SEATS] [-o KEY=VALUE]... [--seed N]\n"
@@ -189,7 +188,7 @@ const struct command table[] = {
 	    "fill a Mustache template with data" },
 	{ "help", cmd_help, 0, "help [COMMAND]",
 	    "list the commands, or say how one is called" },
-	{ "version", cmd_version, 0, "version [--verbose]",
+	{ "version", cmd_version, 0, "version",
 	    "print the version" },
 	{ NULL, NULL, 0, NULL, NULL }
 };

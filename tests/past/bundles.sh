@@ -49,7 +49,7 @@ nuncio tick
 
 # ---- much that there is
 
-nuncio new pillars kings ana ben bot:planner -o first=0 --visits 9 \
+nuncio new pillars kings ana ben bot:planner -o first=0 \
     --deadline 2d --grace 12h --policy default --away 5d
 for player in ana ben; do
 	play kings $player join

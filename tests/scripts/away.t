@@ -57,7 +57,7 @@ nuncio log g --json >seen.log.json
 nuncio status >seen.status
 nuncio status --json >seen.status.json
 nuncio standings >seen.standings
-nuncio verify --show g.bundle >seen.verify 2>&1
+nuncio verify --at g.bundle >seen.verify 2>&1
 nuncio outbox send >out 2>err
 grep -L '^To: ana@' mail/new/* >others
 is "nothing that others get has a day of it" "$(grep -rlE \

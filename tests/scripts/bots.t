@@ -29,11 +29,8 @@ gives "64 'bot:chess' is no bot" "no such bot" \
 gives "64 'bot-planner' cannot be a player's name" \
     "a person is not called as a bot is" nuncio player add bot-planner \
     x@example.org ana.pub
-gives "64 --visits is for games with a planner" "visits without a bot" \
-    nuncio new pillars bad ana ben --visits 9
 nuncio config address judge@example.org
-gives 0 "a game against a bot" nuncio new pillars g ana bot:planner \
-    --visits 20
+gives 0 "a game against a bot" nuncio new pillars g ana bot:planner
 gives 0 "an address does not make a person of a bot" \
     nuncio player set bot-planner --address bot@example.org
 is "who is at the table" "$(nuncio show g --json | tr ',' '\n' |
@@ -50,7 +47,7 @@ holds "and are played by the program" test "$(lines log '$.auto' \
     "e.value ->> 'why' = 'bot'" | sort -u)" = 1
 is "line 0 has level, visits and version" "$(lines log '$.text' |
     sed -n '1s/.* bots \([^ ]*\) .*/\1/p')" \
-    "-,planner;empty=sensible;visits=20;version=2"
+    "-,planner;empty=sensible;visits=400;version=2"
 gives "64 'bot-planner' gets no letters" "say to a bot" \
     nuncio say bot-planner Hello
 gives 0 "say to its game" nuncio say g Hello
@@ -135,14 +132,14 @@ verified wait
 # ---- who has left, and who is late
 
 nuncio new pillars left ana ben --no-join --policy default:planner \
-    --deadline 3d --visits 9 >out
+    --deadline 3d >out
 play left ana resign
 while [ "$(awaited left)" = ben ] && [ "$(last_line left)" -lt 60 ]; do
 	go_on left
 done
 is "the planner plays for who has resigned" "$(nuncio log left --json |
     sed -n '1s/.* bots \([^ ]*\) .*/\1/p')" \
-    "-,-;empty=planner;visits=9;version=2"
+    "-,-;empty=planner;visits=400;version=2"
 holds "as an empty seat" grep -q resigned <<-EOF
 	$(whys left)
 	EOF
@@ -151,7 +148,7 @@ verified left
 # ---- bots alone
 
 gives 0 "bots alone" nuncio new pillars alone bot:sensible bot:planner \
-    bot:random --visits 5
+    bot:random
 is "play to the end at once" "$(nuncio status alone --json |
     sed -n 's/.*"pending":\([^,]*\),.*/\1/p')" null
 verified alone
@@ -199,7 +196,7 @@ store nuncio
 nuncio config outage 20d
 nuncio tick
 nuncio new pillars late ana ben --no-join --deadline 1d \
-    --policy default:planner --visits 9 >out
+    --policy default:planner >out
 at_time +2d tick >out
 is "the planner plays for who is late" "$(whys late |
     tr ' ' '\n' | grep -c deadline)" 1

@@ -58,7 +58,7 @@ same() {
 	is "... in short lines" "$(awk 'length > 72' out)" ""
 }
 
-# shown GAME NAME LINE...: verify --show N is show --at N, but for the host's
+# shown GAME NAME LINE...: verify --at N is show --at N, but for the host's
 # receipt.
 shown() {
 	game=$1 named=$2
@@ -68,7 +68,7 @@ shown() {
 		# The shell leaves blank lines at the end out.
 		one=$(nuncio show "$game" --at "$line" 2>&1 |
 		    sed '/^nuncio receipt$/,$d')
-		two=$(nuncio verify "$game.bundle" --show "$line" 2>&1 |
+		two=$(nuncio verify "$game.bundle" --at "$line" 2>&1 |
 		    sed '/^nuncio receipt$/,$d')
 		[ -n "$one" ] || echo "line $line is not shown; "
 		[ "$one" = "$two" ] || echo "line $line differs; "
@@ -91,11 +91,11 @@ done
 line=$(last_line town)
 said town ssh 'press ana,sig: a word in private'
 goes_on town
-nuncio rollback town "$line" --force --reason 'just the last one' >out
+nuncio rollback town "$line" --yes --reason 'just the last one' >out
 goes_on town
 goes_on town
 goes_on town
-nuncio rollback town "$line" --force --reason 'against their will' >out
+nuncio rollback town "$line" --yes --reason 'against their will' >out
 goes_on town
 goes_on town
 goes_on town
@@ -144,7 +144,7 @@ same town "a game that is over"
 holds "its secret is in it" grep -q '^line [0-9]* [^ ]* publish ' town.bundle
 shown town "a game that is over" 0 3 12 25 40 "$(last_line town)"
 gives "66 has no line 5000" "no more lines are shown than there are" \
-    nuncio verify town.bundle --show 5000
+    nuncio verify town.bundle --at 5000
 
 # ---- other games
 
@@ -349,7 +349,7 @@ rm -f there.db* elsewhere.db* strange.db*
 # ---- who reads a bundle has no power while it does
 
 # What counts for tests/tools/coverage.sh keeps the power to write that down.
-if "$program" version --verbose | grep -q '(seccomp)' &&
+if "$program" version | grep -q '(seccomp)' &&
     ! grep -qa __gcov_dump "$program"; then
 	# Nobody reads from a pipe that is full, so verify waits to print.
 	mkfifo full

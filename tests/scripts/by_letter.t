@@ -184,7 +184,8 @@ $move
 Thanks, see you on Sunday"
 nuncio deliver "$who.answer"
 is "press and a move are taken, and politeness is not read" \
-    "$(nuncio log k1 --after $((was - 1)) | grep -c ' press \| move ')" 2
+    "$(nuncio log k1 --json | tail -n +$((was + 1)) |
+    grep -c '"kind":"press"\|"kind":"move"')" 2
 fetch "$who" "kind = 'answer'"
 reply "$who" gmail en "I need 2 more days, please."
 nuncio deliver "$who.answer"

@@ -165,7 +165,7 @@ nuncio deliver moved
 is 'the move is taken' "$(nuncio log g | grep -c ' move ')" 1
 phone sign gmail ana.pem s1 ana.example moved >twice
 still 'signed once more, the same letter is the same move' g twice again
-nuncio rollback g "$was_line" --force --reason mistake >out
+nuncio rollback g "$was_line" --yes --reason mistake >out
 was=$(nuncio log g | grep -c ' move ')
 nuncio deliver moved
 phone sign gmail ana.pem s1 ana.example moved >twice
@@ -323,7 +323,7 @@ gives 0 'audit finds all in order' nuncio audit
 
 nuncio export h >h.bundle
 for seat in 0 1 2; do
-	nuncio export h --letters --seat $seat
+	nuncio export h --letters=$seat
 done >all.mbox 2>err
 mkdir -p "$HOME/.config/nuncio"
 echo "dkim-keys = $work/keys" >"$HOME/.config/nuncio/config"

@@ -365,17 +365,11 @@ nuncio show g2 --json >shown
 is "the reference is the last line's" \
     "$(tail -n 1 out | sed 's/.*"hash":"\(.\{32\}\).*/\1/')" \
     "$(json shown '$.reference' | sed 's/.*-//')"
-gives 0 "log --after" nuncio log g2 --after 2 --json
-is "begins after it" "$(lines out '$.line' | head -n 1)" 3
-gives 0 "log --after the last" nuncio log g2 --after 999
-is "is empty" "$(cat out)" ""
 gives 0 "log --json --states" nuncio log g2 --json --states
 is "has a state a line" "$(lines out '$.state.game' | grep -c pillars)" \
     "$(wc -l <out)"
 gives "64 usage: nuncio log" "log --states without --json" \
     nuncio log g2 --states
-gives "64 --after must be a whole number" "log --after no number" \
-    nuncio log g2 --after -1
 gives "66 there is no game 'g9'" "log of no game" nuncio log g9
 gives "64 usage: nuncio log" "log of none" nuncio log
 gives 0 "audit" nuncio audit

@@ -10,7 +10,8 @@ for player in ana ben; do
 done
 # Up to a move with which something is drawn at once.
 draws() {
-	nuncio log "$1" --after "$2" --json | grep '"kind":"chance"' |
+	nuncio log "$1" --json | tail -n +$(($2 + 2)) |
+	    grep '"kind":"chance"' |
 	    sed 's/.*"draw":\("[^"]*","result":[^]]*\).*/\1/'
 }
 chosen=

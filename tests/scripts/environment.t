@@ -17,7 +17,7 @@ letter() {	# NUMBER
 
 # ---- nobody hears it
 
-for words in --version -h "show -h" help "version --verbose" status; do
+for words in --version -h "show -h" help "version" status; do
 	gives "74 cannot write to standard output" \
 	    "$words, where nothing can be written" \
 	    sh -c "'$program' $words >/dev/full"

@@ -78,11 +78,9 @@ gives "65 'ana' plays by letter" '... and nobody who was is seated' \
     nuncio new pillars n ana cleo --no-join
 gives "64 it must be 'yes' or 'no'" 'it is yes or no' \
     nuncio config letters perhaps
-nuncio config --unset letters
-gives "65 'ana' plays by letter" 'a game may be one for own keys' \
-    nuncio new pillars n ana cleo --no-join --own-keys
 is '... of which nothing is left' "$(count game)" 0
-nuncio new pillars own cleo bot:random --own-keys >out
+nuncio new pillars own cleo bot:random >out
+nuncio config --unset letters
 is 'line 0 says so' "$(count log "line = 0 and
     instr(text, ' letters no ') > 0")" 1
 gives "65 a player by letter cannot take a seat" \
@@ -193,17 +191,15 @@ is 'and in JSON' "$(json out '$.people[2].letters_from')" gmail.example
 gives "65 letters are private" \
     'letters of a game that is played are for who wrote them' \
     nuncio export g --letters
-gives "64 usage: nuncio export" 'only letters are of a seat' \
-    nuncio export g --seat 0
 gives "64 usage: nuncio export" 'nor are letters a page' \
     nuncio export g --letters --html
 gives "64 game 'g' has seats 0 to 2" 'there is no such seat' \
-    nuncio export g --letters --seat 3
-nuncio export g --letters --seat 0 >ana.mbox 2>err
-is 'with --seat they are written, to the byte' "$? $(cat err)" '0 '
+    nuncio export g --letters=3
+nuncio export g --letters=0 >ana.mbox 2>err
+is 'of one seat they are written, to the byte' "$? $(cat err)" '0 '
 is 'as a mailbox' "$(grep -c '^From ' ana.mbox)" \
     "$(count evidence "file in (select file from file where seat = 0)")"
-gives 0 'a seat with a key has none' nuncio export g --letters --seat 2
+gives 0 'a seat with a key has none' nuncio export g --letters=2
 is '... at all' "$(cat out)" ''
 : >none.mbox
 gives "65 the letter of turn file 1 is not there" \
@@ -211,7 +207,7 @@ gives "65 the letter of turn file 1 is not there" \
     nuncio verify g.bundle --letters none.mbox
 holds '... and counted' grep -q \
     'ana: proven: 0, the host.s word: 0, no letter: ' out
-nuncio export g --letters --seat 1 >ben.mbox
+nuncio export g --letters=1 >ben.mbox
 cat ana.mbox ben.mbox >all.mbox
 gives 0 'all letters show what the files say' \
     nuncio verify g.bundle --letters all.mbox

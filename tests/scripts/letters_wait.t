@@ -181,12 +181,12 @@ takes '... and so is who answers one of the next' "$player.answer"
 gives 0 'all is in order there' nuncio audit
 nuncio export g >there.bundle
 gives 0 'and can be verified' nuncio verify there.bundle
-for seat in 0 1; do nuncio export g --letters --seat $seat; done >all.mbox 2>err
+for seat in 0 1; do nuncio export g --letters=$seat; done >all.mbox 2>err
 gives "65 the letter of turn file 1 is not there" \
     'the letters of one host alone are not all' \
     nuncio verify there.bundle --letters all.mbox
 for seat in 0 1; do
-	NUNCIO_DB="$work/nuncio.db" nuncio export g --letters --seat $seat
+	NUNCIO_DB="$work/nuncio.db" nuncio export g --letters=$seat
 done >>all.mbox 2>err
 gives 0 'those of both are' nuncio verify there.bundle --letters all.mbox
 done_testing

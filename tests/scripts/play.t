@@ -9,7 +9,7 @@ export TMPDIR="$work/tmp"
 
 for rules in $(rulesets 2); do
 	printf 'moves\nhint\nundo\nshow\nhelp\nno such move\nquit\n' |
-	    nuncio play "$rules" sensible --visits 20 \
+	    nuncio play "$rules" sensible \
 	    --keep "$rules.bundle" >out 2>err
 	is "$rules: played from a pipe" $? 0
 	holds "legal moves are listed" grep -q "^  [a-z]" out
@@ -39,7 +39,7 @@ python3 "$top/tests/verify.py" undone.bundle >other
 verdict "by a second verifier, too" "$(without_rules told | diff - other)"
 
 # Alone against a ruleset's own opponent.
-printf 'hint\nquit\n' | nuncio play red-cathedral -n 1 --visits 9 >out 2>err
+printf 'hint\nquit\n' | nuncio play red-cathedral -n 1 >out 2>err
 holds "a hint alone, too" grep -q "points in the end" out
 
 # ---- on a terminal: Tab completes
@@ -89,11 +89,11 @@ nuncio new pillars g ana bot:sensible >out
 gives "65 nobody has to decide anything now" "no hint before all have joined" \
     nuncio hint g
 play g ana join
-gives 0 "a hint" nuncio hint g --visits 50
+gives 0 "a hint" nuncio hint g
 is "of each choice it has one's own points, and the best other's" \
     "$(grep -o '[0-9]\.[0-9]' out | wc -l)" 4
 cp out one
-gives 0 "again" nuncio hint g --visits 50
+gives 0 "again" nuncio hint g
 holds "the same hint each time" cmp one out
 while [ "$(awaited g)" = ana ]; do
 	go_on g

@@ -65,9 +65,6 @@ gives "64 usage: nuncio sign" "sign of nothing" nuncio sign -k ana.key
 gives "64 --plays must name a player of the game" \
     "a host who plays and does not" nuncio new pillars g ana ben --plays cleo
 verdict "is told so" "$(lacks cleo)"
-gives "64 --visits must be 1 to 5000" "no number of visits" \
-    nuncio new pillars g ana bot:planner --visits 0
-verdict "says how many there may be" "$(lacks 0 1)"
 gives "64 'cheat' is no policy" "no policy" \
     nuncio new pillars g ana ben --deadline 2d --policy cheat
 verdict "names those that there are" "$(lacks wait default replace cheat)"
@@ -117,8 +114,8 @@ is "the manual describes all that verify --json has, and nothing else" "$(
     )" ""
 gives "64 usage: nuncio verify" "verify of two" \
     nuncio verify mine.bundle mine.bundle
-gives "64 --show must be a whole number" "verify --show of no line" \
-    nuncio verify mine.bundle --show x
+gives "64 --at must be a whole number" "verify --at of no line" \
+    nuncio verify mine.bundle --at x
 
 # ---- what a clock has done
 
@@ -164,7 +161,7 @@ verdict "letters that come back" "$(lacks "letters to ana come back" \
 
 # ---- what is said of this program
 
-gives 0 "version --verbose" nuncio version --verbose
+gives 0 "version" nuncio version
 cp out err
 verdict "says how letters are read" "$(lacks "process of its own")"
 gives "64 usage: nuncio version" "a version of something" nuncio version now

@@ -33,13 +33,6 @@ is "each with the same head" \
 nuncio doctor --json >out
 is "a doctor tries 200 games" \
     "$(grep '"check":"backup"' out | grep -c '"ok".*200')" 1
-nuncio doctor --whole --json >out
-is "... or all of them" \
-    "$(grep '"check":"backup"' out | grep '"ok"' | grep -vc '200')" 1
-gives 0 "and so many are audited" nuncio audit --sample 7
-is "... as were wanted" "$(grep -c 'in order' out)" 7
-gives "64 usage: nuncio audit" "... or those that are named" \
-    nuncio audit --sample 7 waiting-1
 nuncio remind --dry-run >remind.file
 is "and who is to be reminded" \
     "$(grep -o 'waiting-[0-9]*' remind.file | sort -u | wc -l)" 60

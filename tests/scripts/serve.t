@@ -21,27 +21,24 @@ data "update outbox set state = 'sent'"
 
 # ---- how it begins, and does not
 
-gives "64 say where letters come with --lmtp SOCKET" "a socket is wanted" \
+gives "64 say at which SOCKET letters come" "a socket is wanted" \
     nuncio serve
 gives "64 usage: nuncio serve" "and an option that there is" \
     nuncio serve --port 25
 gives "64 the path of a socket has at most 107 bytes" \
-    "whose path is not too long" nuncio serve --lmtp "$(printf '%200s' x)"
+    "whose path is not too long" nuncio serve "$(printf '%200s' x)"
 echo x >file
 gives "73 'file' exists and is not a socket" "nothing else is taken away" \
-    nuncio serve --lmtp file
+    nuncio serve file
 holds "it is there" grep -q x file
 gives "66 there is no store" "a store that is not there ends it" \
-    env NUNCIO_DB="$work/none.db" "$program" serve --lmtp none
+    env NUNCIO_DB="$work/none.db" "$program" serve none
 fails "and its socket" test -e none
 
-# begins NAME OPTION...
-begins() {
-	began=$1
-	shift
-	nuncio serve --lmtp lmtp "$@" >>serve.out 2>>serve.err &
+begins() {	# NAME
+	nuncio serve lmtp >>serve.out 2>>serve.err &
 	leave=end_serve
-	holds "$began" lmtp wait lmtp
+	holds "$1" lmtp wait lmtp
 	served=$!
 	keeper=$(keeper_of $served)
 }
@@ -71,7 +68,7 @@ until_so() {
 
 begins "it begins"
 gives "75 somebody listens at 'lmtp' already" \
-    "a second does not take its place" nuncio serve --lmtp lmtp
+    "a second does not take its place" nuncio serve lmtp
 is "others cannot connect" "$(stat -c %a lmtp)" 660
 ticked() {
 	[ "$(data 'select count(*) from clock')" -gt 0 ]
@@ -240,12 +237,13 @@ fails "its socket is gone" test -e lmtp
 
 # ---- other ways to begin
 
-begins "it can be told to change a file in place of sending" \
-    --notify wake
-rm -f wake
+export RUNTIME_DIRECTORY="$work"
+begins "where it has a folder it changes a file there in place of sending"
+unset RUNTIME_DIRECTORY
+rm -f outbox
 press eleven >eleven
 is "a letter comes" "$(lmtp bring lmtp a@b <eleven)" 250
-holds "it does" until_so test -e wake
+holds "it does" until_so test -e outbox
 end_serve
 
 # ---- clients that say nothing
@@ -391,7 +389,7 @@ else
 fi
 
 holds "the socket of one that is killed stays" sh -c '
-    "$1" serve --lmtp lmtp 2>/dev/null & p=$!
+    "$1" serve lmtp 2>/dev/null & p=$!
     python3 "$2" wait lmtp && kill -9 $p && test -S lmtp' - "$program" \
     "$top/tests/tools/lmtp.py"
 quiet() {

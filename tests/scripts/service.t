@@ -39,8 +39,10 @@ runs() {
 }
 runs nuncio tick,remind,
 runs nuncio-send 'outbox send,'
-runs nuncio-serve 'serve --notify /run/nuncio/outbox,'
-is "what that changes is looked at" "$(sed -n 's/^PathChanged=//p' \
+runs nuncio-serve serve,
+is "it has a folder" "$(sed -n 's/^RuntimeDirectory=//p' \
+    "$top/templates/systemd/nuncio-serve.service")" nuncio
+is "what it changes there is looked at" "$(sed -n 's/^PathChanged=//p' \
     "$top/templates/systemd/nuncio-send.path")" /run/nuncio/outbox
 is "it has the socket lmtp" "$(sed -n 's/^FileDescriptorName=//p
     s/^Service=//p; s/^SocketMode=//p' \

@@ -302,7 +302,7 @@ gives "64 usage: nuncio language" "what a language has seen of a ruleset" \
 
 nuncio export own >own.bundle
 gives "66 has no line 99999" "a line that a bundle has not" \
-    nuncio verify own.bundle --show 99999
+    nuncio verify own.bundle --at 99999
 nuncio -d there.db -k there.db init
 for player in ana ben; do
 	nuncio -d there.db -k there.db \
@@ -456,8 +456,8 @@ gives "74 Too many levels of symbolic links" "one that leads nowhere" \
     nuncio pause g --reason why
 rm nuncio.db.key
 mv key.away nuncio.db.key
-gives "64 --show must be a whole number" "a number that is too long" \
-    nuncio verify own.bundle --show 9999999999999999999
+gives "64 --at must be a whole number" "a number that is too long" \
+    nuncio verify own.bundle --at 9999999999999999999
 long=$(awk 'BEGIN { while (i++ < 900) printf "x" }')
 gives "64 it is too long" "a folder that is too long" \
     nuncio config maildir "/$long"

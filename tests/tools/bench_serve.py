@@ -116,14 +116,14 @@ def descendants(pid):
 
 
 class Serve:
-    def __init__(self, store, *more):
-        self.words = [program, "-d", store, "serve", "--lmtp", "lmtp",
-            "--notify", "wake", *more]
+    def __init__(self, store):
+        self.words = [program, "-d", store, "serve", "lmtp"]
         self.begin()
 
     def begin(self):
         self.process = subprocess.Popen(self.words,
-            stderr=open("serve.err", "ab"))
+            stderr=open("serve.err", "ab"),
+            env={**os.environ, "RUNTIME_DIRECTORY": "."})
         while True:
             try:
                 Connection("lmtp").close()

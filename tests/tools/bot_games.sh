@@ -27,7 +27,7 @@ while [ $i -lt "$games" ]; do
 	while [ $# -lt $((i / 2 % 3 + 2)) ]; do
 		set -- "$@" "$(level $((i / 6 + $# * (i / 18 + 1))))"
 	done
-	nuncio new $rules "g$i" "$@" --visits 8 >out 2>err ||
+	nuncio new $rules "g$i" "$@" >out 2>err ||
 	    not_ok "$rules with $*"
 	i=$((i + 1))
 done

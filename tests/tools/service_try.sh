@@ -177,7 +177,7 @@ fi
 cat >/units/nuncio.service.d/say.conf <<'END_CONF'
 [Service]
 ExecStart=
-ExecStart=/usr/bin/nuncio version --verbose
+ExecStart=/usr/bin/nuncio version
 ExecStart=-/usr/bin/touch /etc/mine /var/mine /home/reader/mine
 ExecStart=-/bin/cat /home/reader/secret
 ExecStart=/usr/bin/nuncio doctor

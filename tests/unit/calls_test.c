@@ -742,7 +742,7 @@ static const struct command_tried {
 	{ "show c --as ben", NULL, 0 }, { "show g --json", NULL, 0 },
 	{ "show g --position", NULL, OTHER }, { "moves g", NULL, 0 },
 	{ "log g --json --states", NULL, 0 },
-	{ "hint other --visits 4", NULL, 0 },
+	{ "hint other", NULL, 0 },
 	{ "audit", NULL, 0 },
 	{ "verify other.bundle", NULL, 0 },
 	{ "check other.bundle", NULL, 0 },
@@ -751,7 +751,7 @@ static const struct command_tried {
 	{ "new pillars n ana ben --deadline 2d", NULL, OTHER | NEAR },
 	{ "extend g 1d --reason snow", NULL, NEAR },
 	{ "pause g --reason snow", NULL, NEAR },
-	{ "rollback g 3 --force --reason why", NULL, NEAR },
+	{ "rollback g 3 --yes --reason why", NULL, NEAR },
 	{ "replace g 0 bot:sensible --reason gone", NULL, NEAR },
 	{ "abandon g --reason gone", NULL, NEAR },
 	{ "player add eva eva@example.org eva.pub", NULL, NEAR },
@@ -770,12 +770,12 @@ static const struct command_tried {
 	{ "restore copy.db", NULL, OTHER },
 	{ "copy copy.db new.db", NULL, NEAR },
 	{ "rules pillars help", NULL, 0 }, { "rules c cards", NULL, 0 },
-	{ "language de", NULL, 0 }, { "version --verbose", NULL, 0 },
+	{ "language de", NULL, 0 }, { "version", NULL, 0 },
 	{ "render page.mustache data.json", NULL, 0 },
 	{ "sign -k ana.key text", NULL, OTHER },
 	{ "play pillars random", "/dev/null", OTHER },
 	{ "selfplay pillars -n 2", NULL, OTHER },
-	{ "verify --show 3 other.bundle", NULL, 0 },
+	{ "verify --at 3 other.bundle", NULL, 0 },
 	{ "export g --to eva.pub --address e@example.org --yes", NULL, OTHER },
 	{ "status --late --json", NULL, 0 },
 	{ "player set ana --address a@example.org", NULL, 0 },
@@ -962,7 +962,7 @@ any_words_end_as_the_manual_says(void **state)
 	    "other.bundle", "pillars", "pillars -n 9", "pillars -o x",
 	    "pillars -o x=1", "chess", "ana --lang de --mail", "page.mustache",
 	    "data.json data.json", "page.mustache page.mustache",
-	    "red-cathedral --seed x", "g --after x", "g --at 99",
+	    "red-cathedral --seed x", "g --at 99",
 	    "note", "g 1d --reason", "g 1 --reason so", "letter letter",
 	    "ana --mail nothing", "ana ana@example.org", "list x", "send x",
 	    "show x", "show 77", "retry 77", "retry nobody", "reply 1",
@@ -980,6 +980,9 @@ any_words_end_as_the_manual_says(void **state)
 		for (size_t k = 0; k < sizeof(kinds) / sizeof(*kinds); k++) {
 			if (c->name == NULL ||
 			    (k > 0 && !has_kind(c->name, (int)k)))
+				continue;
+			/* Where it has a word, it stays. */
+			if (strcmp(c->name, "serve") == 0)
 				continue;
 			for (size_t i = first++ % step;
 			    i < sizeof(words) / sizeof(*words); i += step)

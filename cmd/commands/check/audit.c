@@ -16,7 +16,6 @@
 #include "store/store.h"
 
 #include <jansson.h>
-#include <limits.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -105,12 +104,10 @@ int
 cmd_audit(struct context *context, int argc, char **argv)
 {
 	struct work work = { .context = context };
-	int sample = 0;
 	json_t *drawn, *id;
 	size_t at;
 	const struct argument_option options[] = {
 		{ "opponents", .set = &work.thinks },
-		{ "sample", .number = &sample, .least = 1, .most = INT_MAX },
 		{ .name = NULL }
 	};
 
@@ -122,12 +119,11 @@ cmd_audit(struct context *context, int argc, char **argv)
 	}
 	if (argc == optind) {
 		work.status = audit_rest(context);
-		drawn = draw_games(context->store, (size_t)sample, false);
+		drawn = draw_games(context->store, 0, false);
 		json_array_foreach(drawn, at, id)
 			add(&work, json_string_value(id));
 		json_decref(drawn);
-	} else if (sample > 0)
-		usage(context);
+	}
 	audit_all(&work);
 	free(work.id);
 	return work.status;

@@ -138,7 +138,7 @@ write_page(struct context *context, struct record *r)
 /* One that another host has is counted, and nothing else. */
 static bool
 write_letter(struct context *context, const struct record *r, int64_t number,
-    int64_t seat)
+    int seat)
 {
 	struct letters_row row = { .file = number };
 	struct store_evidence kept;
@@ -168,7 +168,7 @@ write_letter(struct context *context, const struct record *r, int64_t number,
  * the game is over each player's letters are private.
  */
 static void
-write_letters(struct context *context, struct record *r, int64_t seat)
+write_letters(struct context *context, struct record *r, int seat)
 {
 	int64_t file = 0;
 	int elsewhere = 0;
@@ -179,8 +179,8 @@ write_letters(struct context *context, struct record *r, int64_t seat)
 		    r->fixed.seats - 1);
 	if (seat < 0 && !game_over(&r->game))
 		die(EX_DATAERR, "game '%s' is still being played, and until it "
-		    "is over each player's letters are private: choose a seat "
-		    "with --seat", r->fixed.id);
+		    "is over each player's letters are private: name a seat, "
+		    "as in --letters=0", r->fixed.id);
 	while ((result = store_evidence_after(r->store, r->id, file, &file)) ==
 	    STORE_OK)
 		elsewhere += !write_letter(context, r, file, seat);
@@ -267,12 +267,12 @@ cmd_export(struct context *context, int argc, char **argv)
 	struct bundle_heir heir = { .readers = NULL };
 	struct buffer readers = { 0 };
 	bool html = false, letters = false, yes = false;
-	int64_t seat = -1;
+	int seat = -1;
 	const struct argument_option options[] = {
 		{ "address", .text = &address },
 		{ "html", .set = &html },
-		{ "letters", .set = &letters },
-		{ "seat", .whole = &seat },
+		{ "letters", .set = &letters, .number = &seat, .least = 0,
+		    .most = SEATS - 1 },
 		{ "to", .text = &to },
 		{ "yes", .set = &yes },
 		{ .name = NULL }
@@ -280,7 +280,7 @@ cmd_export(struct context *context, int argc, char **argv)
 
 	arguments(context, argc, argv, options, 1, 1);
 	if (((address != NULL || yes) && to == NULL) ||
-	    (seat >= 0 && !letters) || html + letters + (to != NULL) > 1)
+	    html + letters + (to != NULL) > 1)
 		usage(context);
 	if (address != NULL && (why = address_fault(address)) != NULL)
 		die(EX_USAGE, "'%s' is no address: %s", address, why);

@@ -108,11 +108,11 @@ cmd_verify(struct context *context, int argc, char **argv)
 	bool good, json = false;
 	int status;
 	const struct argument_option options[] = {
+		{ "at", .whole = &line },
 		{ "early", .text = &early.path },
 		{ "json", .set = &json },
 		{ "letters", .text = &letters },
 		{ "opponents", .set = &r->thinks },
-		{ "show", .whole = &line },
 		{ .name = NULL }
 	};
 

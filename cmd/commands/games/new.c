@@ -15,7 +15,6 @@
 #include "cmd/umpire/begin.h"
 #include "cmd/umpire/bot_player.h"
 #include "cmd/umpire/outcome.h"
-#include "core/planner.h"
 #include "core/span.h"
 #include "core/turn.h"
 #include "store/store.h"
@@ -34,9 +33,9 @@ seat_of(const char *name, char *const *players, int n)
 	    "none of them", name);
 }
 
-/* Which players are bots, and how long each of them thinks. */
+/* Which players are bots. */
 static void
-read_bots(struct variant *variant, char *const *players, int visits)
+read_bots(struct variant *variant, char *const *players)
 {
 	struct bots *bots = &variant->bots;
 	bool any = bots->empty != BOT_NONE;
@@ -49,12 +48,8 @@ read_bots(struct variant *variant, char *const *players, int visits)
 			    "bot:random, bot:sensible and bot:planner",
 			    players[i]);
 	}
-	if (!any && visits > 0)
-		die(EX_USAGE, "--visits is for games with a planner");
-	if (!any)
-		return;
-	bots->visits = visits;
-	terms_given_bots(bots);
+	if (any)
+		terms_given_bots(bots);
 }
 
 int
@@ -68,8 +63,8 @@ cmd_new(struct context *context, int argc, char **argv)
 	    *note = NULL;
 	enum terms_given which;
 	struct fault fault;
-	bool no_join = false, own_keys = false, early = false, yes = false;
-	int status, visits = 0;
+	bool no_join = false, early = false, yes = false;
+	int status;
 	const struct argument_option options[] = {
 		{ terms_given_names[GIVEN_DEADLINE],
 		    .text = &terms[GIVEN_DEADLINE] },
@@ -85,13 +80,10 @@ cmd_new(struct context *context, int argc, char **argv)
 		    .text = &terms[GIVEN_ABSENT] },
 		{ "o", .given = &given },
 		{ "no-join", .set = &no_join },
-		{ "own-keys", .set = &own_keys },
 		{ "plays", .text = &plays },
 		{ "early", .set = &early },
 		{ "note", .text = &note },
 		{ "yes", .set = &yes },
-		{ "visits", .number = &visits, .least = 1,
-		    .most = PLANNER_MOST },
 		{ .name = NULL }
 	};
 
@@ -104,8 +96,8 @@ cmd_new(struct context *context, int argc, char **argv)
 	if (!terms_given_read(context->store, terms, yes, &variant.terms,
 	    &variant.bots, &which, &fault))
 		die(EX_USAGE, "%s", fault.text);
-	read_bots(&variant, argv + 2, visits);
-	variant.own_keys = own_keys || !config_letters(context->store);
+	read_bots(&variant, argv + 2);
+	variant.own_keys = !config_letters(context->store);
 	if (plays != NULL)
 		variant.plays = seat_of(plays, argv + 2, argc - 2);
 	if (early && plays == NULL)

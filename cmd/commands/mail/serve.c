@@ -62,7 +62,7 @@ struct keeper {
 	struct child readers[READERS];
 	int64_t left[LEFT];		/* the oldest first */
 	int n_left;
-	const char *notify;		/* is touched in place of sending */
+	char *notify;			/* is touched in place of sending */
 	bool opened;			/* a worker has opened the store */
 	time_t end;			/* no more is begun; 0: it is */
 	int status;
@@ -391,23 +391,22 @@ int
 cmd_serve(struct context *context, int argc, char **argv)
 {
 	struct keeper *k = memory_new(1, sizeof(*k));
-	const char *lmtp = NULL;
+	const char *lmtp = NULL, *folder = getenv("RUNTIME_DIRECTORY");
 	int status;
-	const struct argument_option options[] = {
-		{ .name = "lmtp", .text = &lmtp },
-		{ .name = "notify", .text = &k->notify },
-		{ .name = NULL }
-	};
 
 	k->context = context;
-	arguments(context, argc, argv, options, 0, 0);
+	if (arguments(context, argc, argv, NULL, 0, 1) == 1)
+		lmtp = argv[optind];
+	if (folder != NULL)
+		k->notify = memory_printf("%s/outbox", folder);
 	k->worker.lmtp = lmtp != NULL ? listen_at(lmtp) : listen_given("lmtp");
 	if (k->worker.lmtp < 0)
-		die(EX_USAGE, "say where letters come with --lmtp SOCKET");
+		die(EX_USAGE, "say at which SOCKET letters come");
 	begin_all(k);
 	if (lmtp != NULL)
 		listen_end(lmtp);
 	status = k->status;
+	free(k->notify);
 	free(k);
 	return status;
 }

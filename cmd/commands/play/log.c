@@ -16,7 +16,6 @@
 struct printer {
 	struct context *context;
 	bool json, states, legal, all;	/* all: nothing is hidden any more */
-	int64_t after;
 	json_t *before;		/* of a draw its result, of a move the legal
 				   moves: known only before the line */
 	char draw[32];
@@ -237,8 +236,6 @@ print_line(struct printer *p, const struct record *r)
 	line_cut(r->game.text, r->game.text_len, &words);
 	if (words.reading >= 0)
 		p->early = words.early;
-	if (r->game.line <= p->after)
-		return;
 	if (!p->json) {
 		print_text(p, r, &words);
 		return;
@@ -317,9 +314,8 @@ int
 cmd_log(struct context *context, int argc, char **argv)
 {
 	struct record *r = record_new();
-	struct printer p = { .context = context, .after = -1 };
+	struct printer p = { .context = context };
 	const struct argument_option options[] = {
-		{ "after", .whole = &p.after },
 		{ "json", .set = &p.json },
 		{ "states", .set = &p.states },
 		{ "legal", .set = &p.legal },

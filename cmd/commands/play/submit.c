@@ -84,8 +84,7 @@ is_letter(const struct outcome *outcome)
 
 /*
  * Of several turn files each gets a line that says what it has become and whom
- * the game waits for now; what they led to is shown at the end, once for each
- * game, where that is asked for.  A commit must wait for the disk, so files
+ * the game waits for now.  A commit must wait for the disk, so files
  * that come one after another share one; each of them is still all or nothing,
  * and none is answered before all are on the disk.
  *
@@ -113,20 +112,7 @@ struct several {
 	bool wrote;			/* something into it */
 	bool joins;			/* the last block can be taken in it */
 	int status;			/* of the first that has failed */
-	bool shows;			/* the games, at the end: */
-	char (*game)[GAME_ID];		/* these, in their order */
-	size_t games, size;
 };
-
-static void
-show_later(struct several *s, const char *id)
-{
-	for (size_t i = 0; i < s->games; i++)
-		if (strcmp(s->game[i], id) == 0)
-			return;
-	s->game = memory_more(s->game, s->games, &s->size, sizeof(*s->game));
-	snprintf(s->game[s->games++], GAME_ID, "%s", id);
-}
 
 static void
 note_status(struct several *s, int status)
@@ -226,12 +212,8 @@ tell(struct several *s, const struct answer *answer)
 	else if (is_question(outcome))
 		answer_print(s->context, outcome, s->r, answer->path,
 		    answer->block.line);
-	else {
-		if (s->shows && (outcome->status == EX_OK ||
-		    outcome_shows(outcome)))
-			show_later(s, outcome->game);
+	else
 		answer_short(s->context, answer);
-	}
 }
 
 /* One by itself. */
@@ -371,19 +353,6 @@ take_one(struct several *s, const char *path, const struct block *block)
 	record_free(s->r);
 }
 
-/* The games of several turn files as they stand now. */
-static void
-show_games(struct context *context, struct several *s, struct record *r)
-{
-	for (size_t i = 0; i < s->games; i++) {
-		fputc('\n', context->out);
-		find_game(context, r, s->game[i], -1);
-		answer_report_within(context, r, false);
-		store_rollback(context->store);
-		record_free(r);
-	}
-}
-
 /* The only turn file there is. */
 static int
 take_alone(struct context *context, const char *path,
@@ -459,13 +428,9 @@ cmd_submit(struct context *context, int argc, char **argv)
 	static char standard_input[] = "-";
 	char *only[] = { argv[0], standard_input, NULL };
 	struct several *s = memory_new(1, sizeof(*s));
-	const struct argument_option options[] = {
-		{ "show", .set = &s->shows },
-		{ .name = NULL }
-	};
 	int status;
 
-	if (arguments(context, argc, argv, options, 0, MANY) == 0) {
+	if (arguments(context, argc, argv, NULL, 0, MANY) == 0) {
 		argc = 2;
 		argv = only;
 		optind = 1;
@@ -475,10 +440,8 @@ cmd_submit(struct context *context, int argc, char **argv)
 	for (int i = optind; i < argc; i++)
 		submit(context, s, argc - optind > 1, argv[i]);
 	settle(s);
-	show_games(context, s, s->r);
 	status = s->status;
 	record_drop(s->r);
-	free(s->game);
 	free(s);
 	language_end();
 	return status;

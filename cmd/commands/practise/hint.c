@@ -46,19 +46,13 @@ cmd_hint(struct context *context, int argc, char **argv)
 	struct record *r = record_new();
 	struct planner_advice advice;
 	struct buffer out = { 0 };
-	int visits = PLANNER_VISITS;
 	const char *fault;
-	const struct argument_option options[] = {
-		{ "visits", .number = &visits, .least = 1,
-		    .most = PLANNER_MOST },
-		{ .name = NULL }
-	};
 
-	arguments(context, argc, argv, options, 1, 1);
+	arguments(context, argc, argv, NULL, 1, 1);
 	find_game(context, r, argv[optind], -1);
 	if ((fault = hint_fault(r)) != NULL)
 		die(EX_DATAERR, "game '%s': %s", r->fixed.id, fault);
-	hint_think(r, visits, &advice);
+	hint_think(r, PLANNER_VISITS, &advice);
 	hint_print(r, &advice, &out);
 	file_print(context->out, &out);
 	record_drop(r);

@@ -177,7 +177,7 @@ play(struct context *context, struct local_game *h)
 
 /* The options of the command line. */
 struct wish {
-	int seats, visits;
+	int seats;
 	struct variant_given given;
 	enum bot_level level;
 	const char *keep;
@@ -190,8 +190,6 @@ read_wish(struct context *context, int argc, char **argv, struct wish *wish)
 		{ "keep", .text = &wish->keep },
 		{ "n", .number = &wish->seats, .least = 1, .most = SEATS },
 		{ "o", .given = &wish->given },
-		{ "visits", .number = &wish->visits, .least = 1,
-		    .most = PLANNER_MOST },
 		{ .name = NULL }
 	};
 	int n;
@@ -214,7 +212,7 @@ make_variant(struct context *context, const struct wish *wish,
 	variant_make(variant, context, ruleset, wish->seats, &wish->given);
 	if (wish->seats == 1)
 		return;
-	*bots = (struct bots){ .empty = BOT_SENSIBLE, .visits = wish->visits,
+	*bots = (struct bots){ .empty = BOT_SENSIBLE, .visits = PLANNER_VISITS,
 	    .version = PLANNER_VERSION };
 	for (int i = 1; i < wish->seats; i++)
 		bots->seat[i] = wish->level;
@@ -223,7 +221,7 @@ make_variant(struct context *context, const struct wish *wish,
 int
 cmd_play(struct context *context, int argc, char **argv)
 {
-	struct wish wish = { .seats = 2, .visits = PLANNER_VISITS };
+	struct wish wish = { .seats = 2 };
 	struct variant variant;
 	struct local_game_setup game = { .variant = &variant, .id = game_id,
 	    .player = player };

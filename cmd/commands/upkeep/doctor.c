@@ -67,7 +67,6 @@ struct doctor {
 	struct buffer rows;		/* as a list, or as JSON if that is */
 	bool json, begun;		/* wanted, and has a first row */
 	int told, wrong;		/* rows */
-	bool whole;			/* all games are wanted */
 	bool mail;			/* a letter is to go round, */
 	int patience;			/* within so many seconds */
 };
@@ -356,21 +355,15 @@ static void
 check_backup(struct doctor *d)
 {
 	const char *tmp = getenv("TMPDIR"), *keys = command_keys(d->context);
-	char store[PATHS], backup[PATHS], folder[PATHS], sample[] = "--try=200";
+	char store[PATHS], backup[PATHS], folder[PATHS];
 	char *argv[] = { "nuncio", "-k", (char *)(uintptr_t)keys, "-d", store,
-	    "restore", d->whole ? "--try" : sample, backup, NULL };
-	char *audit[] = { "nuncio", "-d", (char *)(uintptr_t)d->context->path,
-	    "audit", d->whole ? NULL : "--sample", "200", NULL };
+	    "restore", "--try=200", backup, NULL };
 	int status = EX_OSERR;
 
 	if (store_on_server(d->context->path)) {
-		if (run_quietly(audit) == EX_OK)
-			tell(d, NOTE, "games are in order; backups are the "
-			    "server's, with pg_basebackup; keep a copy of the "
-			    "key somewhere else");
-		else
-			tell(d, WRONG, "the store is not in order; 'nuncio "
-			    "audit' says where");
+		tell(d, NOTE, "backups are the server's, with pg_basebackup; "
+		    "keep a copy of the key somewhere else; 'nuncio audit' "
+		    "checks the games");
 		return;
 	}
 	snprintf(folder, sizeof(folder), "%.3900s/nuncio-doctor.XXXXXX",
@@ -385,15 +378,12 @@ check_backup(struct doctor *d)
 	snprintf(backup, sizeof(backup), "%.4000s/backup.db", folder);
 	if (store_backup(d->context->store, backup) == STORE_OK)
 		status = run_quietly(argv);
-	if (status == EX_OK && d->whole)
-		status = run_quietly(audit) == EX_OK ? EX_OK : EX_IOERR;
 	file_remove_store(backup);
 	rmdir(folder);
 	if (status == EX_OK)
-		tell(d, FINE, "a backup was made, and %s games of it restored "
-		    "and audited%s; keep copies of your backups and of the key "
-		    "somewhere else", d->whole ? "all" : "at most 200",
-		    d->whole ? "" : " (--whole tries all)");
+		tell(d, FINE, "a backup was made, and at most 200 games of it "
+		    "restored and audited; keep copies of your backups and of "
+		    "the key somewhere else");
 	else if (status == EX_IOERR)
 		tell(d, WRONG, "a restored backup would not be in order; "
 		    "'nuncio audit' says where");
@@ -762,7 +752,6 @@ cmd_doctor(struct context *context, int argc, char **argv)
 		{ "mail", .set = &d.mail, .number = &d.patience, .least = 1,
 		    .most = 3600 },
 		{ "json", .set = &d.json },
-		{ "whole", .set = &d.whole },
 		{ .name = NULL }
 	};
 
