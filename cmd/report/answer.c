@@ -37,7 +37,7 @@ language_of(struct context *context, const char *player, int64_t number,
 }
 
 void
-answer_report_within(struct context *context, struct record *r, bool host)
+answer_report(struct context *context, struct record *r, bool host)
 {
 	int awaited = host ? -1 : record_awaited(r);
 	char lang[LANG_TEXT];
@@ -46,6 +46,8 @@ answer_report_within(struct context *context, struct record *r, bool host)
 	struct buffer out = { 0 };
 	enum store_result result;
 
+	/* One look at the store: each by itself would take its locks. */
+	store_must(context->store, store_begin_read(context->store));
 	report_ahead(r, &report);
 	language_of(context, NULL, awaited < 0 ? 0 : r->player[awaited], lang);
 	result = report_game(r, &report, &out);
@@ -53,14 +55,6 @@ answer_report_within(struct context *context, struct record *r, bool host)
 		host_receipt_below(context, r, &out);
 	record_must(r, result);
 	file_print(context->out, &out);
-}
-
-void
-answer_report(struct context *context, struct record *r, bool host)
-{
-	/* One look at the store: each by itself would take its locks. */
-	store_must(context->store, store_begin_read(context->store));
-	answer_report_within(context, r, host);
 	store_rollback(context->store);
 }
 

@@ -20,8 +20,6 @@ struct store_doubt;
  * for an order of the host, in English.
  */
 void answer_report(struct context *, struct record *, bool host);
-/* Do the same as answer_report() within the caller's transaction. */
-void answer_report_within(struct context *, struct record *, bool host);
 
 /*
  * Print why the input was refused, in the language of its sender if that is a
