@@ -37,18 +37,13 @@ const struct command table[] = {
 	    "    [--plays NAME [--early]]\n"
 	    "    [--note TEXT]",
 	    "begin a game" },
-	{ "table", cmd_table, 0,
-	    "table list [--json]\n"
-	    "table open [--again] RULESET N [-o KEY=VALUE]... [--note TEXT] "
-	    "[TERMS]\n"
-	    "table approve N...\n"
-	    "table close N...",
-	    "list, open and close tables that wait for players" },
+	{ "tables", cmd_tables, CMD_READ, "tables [--json]",
+	    "list the tables that wait for players" },
 	{ "tournament", cmd_tournament, 0,
 	    "tournament [list] [--json]\n"
 	    "tournament new NAME RULESET [--rounds N]\n"
 	    "    [--table N] [--length TIME]\n"
-	    "    [--begin DAY] [--note TEXT] [-o KEY=VALUE]...\n"
+	    "    [--begin DAY] [-o KEY=VALUE]...\n"
 	    "    [--deadline TIME [--yes]] [--weekdays DAYS]\n"
 	    "    [--grace TIME] [--away TIME]\n"
 	    "    [--policy wait|default[:LEVEL]|replace]\n"

@@ -95,15 +95,12 @@ static const struct said_phrase english[] = {
 	{ "watch ...", "i'd like to watch ..." },
 	{ "tables", "which tables are there" }, { "tables", "list tables" },
 	{ "tables", "the tables" }, { "tables", "open tables" },
-	{ "join ...", "join table ..." }, { "join ...", "join the table ..." },
-	{ "join ...", "i join table ..." }, { "join ...", "sit at table ..." },
-	{ "join ...", "i sit down at table ..." },
-	{ "leave ...", "leave table ..." },
-	{ "leave ...", "i leave table ..." },
-	{ "open ...", "open a table of ..." },
-	{ "open ...", "open a table for ..." },
-	{ "open ...", "i open a table of ..." },
-	{ "open ...", "new table: ..." },
+	{ "leave ...", "leave the table of ..." },
+	{ "leave ...", "i leave the table of ..." },
+	{ "want ...", "a table of ..." },
+	{ "want ...", "a table for ..." },
+	{ "want ...", "i want a table of ..." },
+	{ "want ...", "new table: ..." },
 	{ "stand-in nothing", "i stand in no more" },
 	{ "stand-in ...", "i stand in for ..." },
 	{ "stand-in ...", "i stand in at ..." },
@@ -136,8 +133,10 @@ static const struct said_phrase english[] = {
 };
 
 static const struct said_phrase german[] = {
-	{ "leave ...", "tisch ... verlassen" },
-	{ "leave ...", "ich verlasse tisch ..." },
+	{ "leave ...", "tisch fur ... verlassen" },
+	{ "leave ...", "tisch fuer ... verlassen" },
+	{ "leave ...", "ich verlasse den tisch fur ..." },
+	{ "leave ...", "ich verlasse den tisch fuer ..." },
 	{ "stand-in nothing", "ich springe nicht mehr ein" },
 	{ "stand-in ...", "ich springe ein bei ..." },
 	{ "stand-in ...", "einspringen bei ..." },
@@ -153,14 +152,12 @@ static const struct said_phrase german[] = {
 	{ "watch ...", "ich moechte bei ... zuschauen" },
 	{ "tables", "tische" }, { "tables", "die tische" },
 	{ "tables", "welche tische gibt es" },
-	{ "open ...", "tisch fur ..." }, { "open ...", "tisch fuer ..." },
-	{ "open ...", "ein tisch fur ..." },
-	{ "open ...", "ein tisch fuer ..." },
-	{ "open ...", "neuer tisch: ..." },
-	{ "open ...", "ich eroffne einen tisch fur ..." },
-	{ "open ...", "ich eroeffne einen tisch fuer ..." },
-	{ "join ...", "ich setze mich an tisch ..." },
-	{ "join ...", "an tisch ..." }, { "join ...", "tisch ..." },
+	{ "want ...", "tisch fur ..." }, { "want ...", "tisch fuer ..." },
+	{ "want ...", "ein tisch fur ..." },
+	{ "want ...", "ein tisch fuer ..." },
+	{ "want ...", "neuer tisch: ..." },
+	{ "want ...", "ich eroffne einen tisch fur ..." },
+	{ "want ...", "ich eroeffne einen tisch fuer ..." },
 	{ "join", "mitspielen" }, { "join", "ich spiele mit" },
 	{ "join", "ich mochte mitspielen" },
 	{ "join", "ich moechte mitspielen" },
@@ -288,9 +285,9 @@ static const struct said_phrase german[] = {
 };
 
 static const struct said_phrase spanish[] = {
-	{ "leave ...", "dejo la mesa ..." },
-	{ "leave ...", "dejar la mesa ..." },
-	{ "leave ...", "me levanto de la mesa ..." },
+	{ "leave ...", "dejo la mesa de ..." },
+	{ "leave ...", "dejar la mesa de ..." },
+	{ "leave ...", "me levanto de la mesa de ..." },
 	{ "stand-in nothing", "no hago de suplente" },
 	{ "stand-in ...", "suplente de ..." },
 	{ "stand-in ...", "hago de suplente de ..." },
@@ -301,12 +298,9 @@ static const struct said_phrase spanish[] = {
 	{ "watch ...", "quiero seguir la partida ..." },
 	{ "tables", "mesas" }, { "tables", "las mesas" },
 	{ "tables", "que mesas hay" },
-	{ "open ...", "abro mesa de ..." },
-	{ "open ...", "abro una mesa de ..." },
-	{ "open ...", "abrir mesa de ..." }, { "open ...", "mesa nueva: ..." },
-	{ "join ...", "me siento en la mesa ..." },
-	{ "join ...", "me apunto a la mesa ..." },
-	{ "join ...", "mesa ..." },
+	{ "want ...", "abro mesa de ..." },
+	{ "want ...", "abro una mesa de ..." },
+	{ "want ...", "abrir mesa de ..." }, { "want ...", "mesa nueva: ..." },
 	{ "join", "acepto" }, { "join", "acepto la invitacion" },
 	{ "join", "me apunto" }, { "join", "me uno" }, { "join", "juego" },
 	{ "join", "yo juego" }, { "join", "quiero jugar" },
@@ -412,9 +406,9 @@ static const struct said_phrase spanish[] = {
 };
 
 static const struct said_phrase italian[] = {
-	{ "leave ...", "lascio il tavolo ..." },
-	{ "leave ...", "lasciare il tavolo ..." },
-	{ "leave ...", "mi alzo dal tavolo ..." },
+	{ "leave ...", "lascio il tavolo di ..." },
+	{ "leave ...", "lasciare il tavolo di ..." },
+	{ "leave ...", "mi alzo dal tavolo di ..." },
 	{ "stand-in nothing", "non subentro piu" },
 	{ "stand-in ...", "subentro in ..." },
 	{ "stand-in ...", "faccio da riserva in ..." },
@@ -425,12 +419,10 @@ static const struct said_phrase italian[] = {
 	{ "watch ...", "voglio seguire la partita ..." },
 	{ "tables", "tavoli" }, { "tables", "i tavoli" },
 	{ "tables", "quali tavoli ci sono" },
-	{ "open ...", "apro un tavolo di ..." },
-	{ "open ...", "apro tavolo di ..." },
-	{ "open ...", "aprire un tavolo di ..." },
-	{ "open ...", "nuovo tavolo: ..." },
-	{ "join ...", "mi siedo al tavolo ..." },
-	{ "join ...", "al tavolo ..." }, { "join ...", "tavolo ..." },
+	{ "want ...", "apro un tavolo di ..." },
+	{ "want ...", "apro tavolo di ..." },
+	{ "want ...", "aprire un tavolo di ..." },
+	{ "want ...", "nuovo tavolo: ..." },
 	{ "join", "accetto" }, { "join", "accetto l'invito" },
 	{ "join", "ci sto" }, { "join", "mi unisco" }, { "join", "partecipo" },
 	{ "join", "gioco" }, { "join", "gioco anch'io" },
@@ -581,7 +573,7 @@ static const struct said_phrase rulesets_called[] = {
 	{ NULL, NULL }
 };
 /* Behind which of ours one is named. */
-static const char *const names_one[] = { "want ", "open ", "practice ",
+static const char *const names_one[] = { "want ", "leave ", "practice ",
 	"rules ", "cards ", "rulings ", "stand-in " };
 
 /* Phrases that only ask: a question mark after them is not a sign of doubt. */
@@ -799,7 +791,7 @@ say_days(char out[SAID_MAX], size_t len, int64_t now)
 	return verb + 21;
 }
 
-/* "open the red cathedral 3" with the name that the program has for it. */
+/* "want the red cathedral 3" with the name that the program has for it. */
 static size_t
 say_ruleset(char out[SAID_MAX], size_t len)
 {

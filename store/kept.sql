@@ -42,8 +42,6 @@ CREATE TRIGGER request_emptied BEFORE UPDATE OF player, text, seal ON request
 WHEN NEW.player <> '' OR NEW.text <> '' OR NEW.seal <> ''
 REFUSE 'turn files are only added to';
 
-KEEP club_table 'a table that was closed stays';
-
 KEEP outbox 'what was told stays';
 CREATE TRIGGER outbox_fixed BEFORE UPDATE OF outbox, at, player, game, kind,
     line, letter ON outbox
@@ -55,8 +53,7 @@ REFUSE 'what was told is never changed';
 
 KEEP tournament 'a tournament is never deleted';
 CREATE TRIGGER tournament_fixed BEFORE UPDATE OF tournament, name, ruleset,
-    options, deadline, terms, empty, note, rounds, seats, length, drawn,
-    at ON tournament
+    terms, rounds, seats, length, drawn, at ON tournament
 REFUSE 'a tournament is never changed';
 KEEP entrant 'who entered stays';
 KEEP pairing 'who was paired stays so';

@@ -294,7 +294,7 @@ store_player_forget(struct store *s, const struct store_player *player,
 	    STORE_OK ||
 	    (result = forget(s, MAILING_FORGET, row, NULL, NULL)) !=
 	    STORE_OK ||
-	    (result = store_table_rise_all(s, row)) != STORE_OK ||
+	    (result = store_want_drop(s, "", 0, "", row)) != STORE_OK ||
 	    (result = store_stand_in_drop(s, row, "")) != STORE_OK ||
 	    (result = store_watch_drop(s, 0, row)) != STORE_OK ||
 	    (result = forget(s, REQUEST_FORGET, 0, player->name, NULL)) !=

@@ -372,35 +372,17 @@ CREATE TABLE mail_prefs (
 	reminded INTEGER			-- when `remind` wrote last
 );
 
--- Tables: games that wait for players, with the facts for their line 0 and
--- first order.  The row stays when the game has begun or the table was closed.
-CREATE TABLE club_table (
-	club_table SERIAL PRIMARY KEY,		-- as players write it
+-- Players who wait for others to play a game.  The rows of a game are removed
+-- when it begins.
+CREATE TABLE want (
 	ruleset	WORD NOT NULL,
 	seats	INTEGER NOT NULL,
-	options	TEXT NOT NULL,			-- a JSON object of strings
-	deadline INTEGER NOT NULL,		-- seconds a decision; 0: none
-	terms	WORD NOT NULL,			-- as in `terms`; '': nothing
-	empty	WORD NOT NULL,			-- a level of bots; '': none
-	note	TEXT NOT NULL,			-- house rules; ''
-	player	INTEGER REFERENCES player,	-- the owner; NULL: the host
-	state	WORD NOT NULL
-	    CHECK (state IN ('asked', 'open', 'begun', 'closed')),
-	at	INTEGER NOT NULL,		-- when it was made
-	looked	INTEGER NOT NULL,		-- when somebody last came
-	game	INTEGER REFERENCES game		-- which it has become
-);
-CREATE INDEX club_table_open ON club_table (club_table)
-    WHERE state = 'asked' OR state = 'open';
-
--- The players who sit at tables.
-CREATE TABLE club_seat (
-	club_table INTEGER NOT NULL REFERENCES club_table,
+	terms	WORD NOT NULL,			-- of the game, as a line
 	player	INTEGER NOT NULL REFERENCES player,
-	at	INTEGER NOT NULL,
-	PRIMARY KEY (club_table, player)
+	at	INTEGER NOT NULL,		-- since when
+	PRIMARY KEY (ruleset, seats, terms, player)
 ) WITHOUT ROWID;
-CREATE INDEX club_seat_player ON club_seat (player);
+CREATE INDEX want_player ON want (player);
 
 -- Players who take seats that others have left.
 CREATE TABLE stand_in (
@@ -431,16 +413,12 @@ CREATE TABLE watch (
 ) WITHOUT ROWID;
 CREATE INDEX watch_player ON watch (player);
 
--- Tournaments.  The terms of their games are stored as in club_table.
+-- Tournaments.  The terms of their games are stored as in `want`.
 CREATE TABLE tournament (
 	tournament SERIAL PRIMARY KEY,
 	name	WORD NOT NULL UNIQUE,
 	ruleset	WORD NOT NULL,
-	options	TEXT NOT NULL,
-	deadline INTEGER NOT NULL,
 	terms	WORD NOT NULL,
-	empty	WORD NOT NULL,
-	note	TEXT NOT NULL,
 	rounds	INTEGER NOT NULL,
 	seats	INTEGER NOT NULL,		-- most players of a table
 	length	INTEGER NOT NULL,		-- seconds of a round; 0: no

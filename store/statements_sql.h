@@ -395,38 +395,14 @@
 	    " excluded.digest, reminded = excluded.reminded, brief ="
 	    " excluded.brief, html = excluded.html, zone ="
 	    " excluded.zone",
-	[TABLE_ADD] = "INSERT INTO club_table (ruleset, seats, options,"
-	    " deadline, terms, empty, note, player, state, at, looked)"
-	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10)"
-	    ADDED("club_table"),
-	[TABLE_SET] = "UPDATE club_table SET state = ?2, looked = ?3,"
-	    " game = ?4 WHERE club_table = ?1",
-#define TABLE "SELECT t.club_table, t.ruleset, t.seats, t.options," \
-	    " t.deadline, t.terms, t.empty, t.note, t.player, p.name," \
-	    " t.state, t.at, t.looked, t.game, g.id," \
-	    " (SELECT count(*) FROM club_seat AS s" \
-	    " WHERE s.club_table = t.club_table)" \
-	    " FROM club_table AS t" \
-	    " LEFT JOIN player AS p ON p.player = t.player" \
-	    " LEFT JOIN game AS g ON g.game = t.game"
-	[TABLE_GET] = TABLE " WHERE t.club_table = ?1",
-	[TABLE_EACH] = TABLE " WHERE t.state = 'asked' OR t.state = 'open'"
-	    " ORDER BY t.club_table",
-#undef TABLE
-	[TABLE_SEAT_ADD] = "INSERT INTO club_seat (club_table, player, at)"
-	    " VALUES (?1, ?2, ?3)",
-	[TABLE_SEAT_DROP] = "DELETE FROM club_seat WHERE club_table = ?1"
-	    " AND player = ?2",
-	[TABLE_SEAT_EACH] = "SELECT s.player, p.name FROM club_seat AS s"
-	    " JOIN player AS p ON p.player = s.player"
-	    " WHERE s.club_table = ?1 ORDER BY s.at, s.player",
-	[TABLE_OF_PLAYER] = "SELECT s.club_table FROM club_seat AS s"
-	    " JOIN club_table AS t ON t.club_table = s.club_table"
-	    " WHERE s.player = ?1 AND t.state IN ('asked', 'open')"
-	    " ORDER BY s.club_table",
-	[TABLE_SEAT_FORGET] = "DELETE FROM club_seat WHERE player = ?1"
-	    " AND club_table IN (SELECT club_table FROM club_table"
-	    " WHERE state = 'asked' OR state = 'open')",
+	[WANT_PUT] = "INSERT INTO want (ruleset, seats, terms, player, at)"
+	    " VALUES (?1, ?2, ?3, ?4, ?5)",
+	[WANT_DROP] = "DELETE FROM want WHERE (?1 = '' OR ruleset = ?1)"
+	    " AND (?2 = 0 OR seats = ?2) AND (?3 = '' OR terms = ?3)"
+	    " AND (?4 = 0 OR player = ?4)",
+	[WANT_EACH] = "SELECT w.ruleset, w.seats, w.terms, w.player, p.name,"
+	    " w.at FROM want AS w JOIN player AS p ON p.player = w.player"
+	    " ORDER BY w.ruleset, w.seats, w.terms, w.at, w.player",
 	[STAND_IN_PUT] = "INSERT INTO stand_in (player, ruleset, at) VALUES"
 	    " (?1, ?2, ?3) ON CONFLICT (player, ruleset)"
 	    " DO UPDATE SET at = stand_in.at",
@@ -457,16 +433,14 @@
 	[WATCH_OF_PLAYER] = "SELECT w.game, w.player, w.round, w.line, g.id"
 	    " FROM watch AS w JOIN game AS g ON g.game = w.game"
 	    " WHERE w.player = ?1 ORDER BY g.id",
-	[TOURNAMENT_ADD] = "INSERT INTO tournament (name, ruleset, options,"
-	    " deadline, terms, empty, note, rounds, seats, length,"
-	    " drawn, state, round, until, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6,"
-	    " ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)"
+	[TOURNAMENT_ADD] = "INSERT INTO tournament (name, ruleset, terms,"
+	    " rounds, seats, length, drawn, state, round, until, at)"
+	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)"
 	    ADDED("tournament"),
 	[TOURNAMENT_SET] = "UPDATE tournament SET state = ?2, round = ?3,"
 	    " until = ?4 WHERE tournament = ?1",
-#define TOURNAMENT "SELECT tournament, name, ruleset, options, deadline," \
-	    " terms, empty, note, rounds, seats, length, drawn," \
-	    " state, round, until, at FROM tournament"
+#define TOURNAMENT "SELECT tournament, name, ruleset, terms, rounds," \
+	    " seats, length, drawn, state, round, until, at FROM tournament"
 	[TOURNAMENT_GET] = TOURNAMENT " WHERE name = ?1",
 	[TOURNAMENT_EACH] = TOURNAMENT " ORDER BY name",
 	[TOURNAMENT_LEFT] = TOURNAMENT " WHERE state <> 'over' ORDER BY name",

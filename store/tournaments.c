@@ -12,11 +12,7 @@ store_tournament_add(struct store *s, struct store_tournament *row)
 
 	put_string(&c, row->name);
 	put_string(&c, row->ruleset);
-	put_string(&c, row->options);
-	put_number(&c, row->deadline);
 	put_string(&c, row->terms);
-	put_string(&c, row->empty);
-	put_string(&c, row->note);
 	put_number(&c, row->rounds);
 	put_number(&c, row->seats);
 	put_number(&c, row->length);
@@ -46,11 +42,7 @@ take_tournament(struct call *c, struct store_tournament *out)
 	out->tournament = take_number(c, 1, INT64_MAX);
 	out->name = take_string(c);
 	out->ruleset = take_string(c);
-	out->options = take_string(c);
-	out->deadline = (uint32_t)take_number(c, 0, UINT32_MAX);
 	out->terms = take_string(c);
-	out->empty = take_string(c);
-	out->note = take_string(c);
 	out->rounds = (int)take_number(c, 1, INT32_MAX);
 	out->seats = (int)take_number(c, 2, INT32_MAX);
 	out->length = (uint32_t)take_number(c, 0, UINT32_MAX);
@@ -73,10 +65,7 @@ store_tournament_get(struct store *s, const char *name,
 	take_tournament(&c, out);
 	out->name = keep_string(&c, TOURNAMENT_NAME, out->name);
 	out->ruleset = keep_string(&c, TOURNAMENT_RULESET, out->ruleset);
-	out->options = keep_string(&c, TOURNAMENT_OPTIONS, out->options);
 	out->terms = keep_string(&c, TOURNAMENT_TERMS, out->terms);
-	out->empty = keep_string(&c, TOURNAMENT_EMPTY, out->empty);
-	out->note = keep_string(&c, TOURNAMENT_NOTE, out->note);
 	return call_end(&c);
 }
 

@@ -20,9 +20,7 @@ struct store_tournament {
 	int64_t tournament;	/* its row; 0 before it is added */
 	const char *name;
 	const char *ruleset;
-	const char *options;	/* of its games, as in struct store_table */
-	uint32_t deadline;
-	const char *terms, *empty, *note;
+	const char *terms;	/* of its games, as in struct store_want */
 	int rounds, seats;	/* seats: most players of a table */
 	uint32_t length;	/* seconds of a round; 0: no limit */
 	uint8_t drawn[STORE_HASH];	/* the host's part in the lots */

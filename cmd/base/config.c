@@ -28,7 +28,6 @@ enum {
 
 static const char *const registrations[] = { "closed", "approve", "open" };
 
-static const char *const tables[] = { "no", "approve", "yes" };
 
 static const struct setting {
 	const char *name, *fallback;
@@ -50,7 +49,7 @@ static const struct setting {
 	[CONFIG_DKIM_KEYS] = { "dkim-keys", NULL, true },
 	[CONFIG_NAMESERVER] = { "nameserver", NULL, false },
 	[CONFIG_LETTERS] = { "letters", "yes", false },
-	[CONFIG_TABLES] = { "tables", "approve", false }
+	[CONFIG_TABLES] = { "tables", "yes", false }
 };
 
 const char *
@@ -242,11 +241,9 @@ config_fault(enum config which, const char *value)
 		    "it must be an IPv4 address such as '192.0.2.53', or with "
 		    "a port '192.0.2.53:5353'";
 	case CONFIG_LETTERS:
+	case CONFIG_TABLES:
 		return strcmp(value, "yes") == 0 || strcmp(value, "no") == 0 ?
 		    NULL : "it must be 'yes' or 'no'";
-	case CONFIG_TABLES:
-		return which_word(value, tables, 3) >= 0 ? NULL :
-		    "it must be 'no', 'approve' or 'yes'";
 	case CONFIGS:
 		break;
 	}
@@ -274,10 +271,10 @@ config_registration(struct store *store)
 	    registrations, 3);
 }
 
-enum tables
+bool
 config_tables(struct store *store)
 {
-	return which_word(config_get(store, CONFIG_TABLES), tables, 3);
+	return strcmp(config_get(store, CONFIG_TABLES), "yes") == 0;
 }
 
 bool

@@ -86,8 +86,8 @@ const char *config_fault(enum config, const char *value);
 int64_t config_least(enum config);
 
 enum registration config_registration(struct store *);
-enum tables { TABLES_NO, TABLES_APPROVE, TABLES_YES };
-enum tables config_tables(struct store *);
+/* Returns true if players may open tables. */
+bool config_tables(struct store *);
 /*
  * Returns true if there may be new letter seats, and players who play by
  * letter.

@@ -22,10 +22,13 @@ asking_done(struct asking *a, const char *key, json_t *args)
 void
 asking_cut(struct asking *a, const struct turn_line *line)
 {
-	struct words *out = &a->words;
-	struct span rest = { line->at, line->len };
-
 	a->line = *line;
+	words_cut((struct span){ line->at, line->len }, &a->words);
+}
+
+void
+words_cut(struct span rest, struct words *out)
+{
 	for (out->n = 0; out->n < WORDS_MAX; out->n++) {
 		struct span *word = &out->word[out->n];
 

@@ -30,6 +30,8 @@ struct words {
 	struct span word[WORDS_MAX];
 };
 
+void words_cut(struct span, struct words *);
+
 /* A request that is being carried out. */
 struct asking {
 	struct context *context;

@@ -867,7 +867,7 @@ request_is_elsewhere(const char *lang, int64_t now, struct span said)
 bool
 request_is(const char *lang, int64_t now, struct span said)
 {
-	static const char *const one[] = { "want", "open", "practice",
+	static const char *const one[] = { "want", "leave", "practice",
 		"rules", "cards", "rulings", "stand-in" };
 	/* How many words there are with it. */
 	static const struct {

@@ -63,7 +63,8 @@ bool request_register(struct context *, const char *address, const char *name,
 bool request_is(const char *lang, int64_t now, struct span line);
 /*
  * Like request_is(), but for requests that have no meaning in a game.  The
- * result is true for "tables" and "join 7", and false for "report" and "join".
+ * result is true for "tables" and "leave pillars 3", and false for "report" and
+ * "join".
  */
 bool request_is_elsewhere(const char *lang, int64_t now, struct span line);
 /*

@@ -60,7 +60,7 @@ struct waiting {
 };
 
 static int
-add_waiting(void *arg, const struct store_sitter *sitter)
+add_waiting(void *arg, const struct store_stand_in *sitter)
 {
 	struct waiting *w = arg;
 
@@ -278,7 +278,7 @@ seats_stand_in(struct asking *a)
 
 /* Does the player stand in for games of this ruleset? */
 static int
-find_theirs(void *arg, const struct store_sitter *sitter)
+find_theirs(void *arg, const struct store_stand_in *sitter)
 {
 	struct waiting *w = arg;
 
@@ -318,6 +318,10 @@ seats_take(struct asking *a)
 	bool good = false;
 
 	outcome_begin(&given);
+	if (a->words.n != 2) {
+		asking_refuse_word(a, "request_what", a->words.word[0]);
+		goto out;
+	}
 	if (!asking_copy(a->words.word[1], id, sizeof(id)) ||
 	    !store_may(store, store_offer_get(store, id, &row)) ||
 	    !record_stand(r, store, id)) {

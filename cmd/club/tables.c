@@ -1,19 +1,19 @@
 #include "cmd/club/tables.h"
 
-#include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/fault.h"
 #include "cmd/base/memory.h"
+#include "cmd/club/asking.h"
 #include "cmd/club/terms_given.h"
 #include "cmd/record/variant.h"
 #include "cmd/umpire/begin.h"
 #include "cmd/umpire/clock.h"
-#include "cmd/umpire/notify.h"
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/outcome.h"
-#include "core/terms.h"
-#include "core/text.h"
+#include "core/key.h"
+#include "core/ruleset.h"
+#include "core/time.h"
 #include "store/store.h"
 
 #include <assert.h>
@@ -24,331 +24,470 @@
 
 /* ---------------------------------------------------------- beginning */
 
-/* Is there a game of this id? */
+/* Is there a game STEM-n? */
 static bool
-is_taken(struct store *store, const char *id)
+is_taken(struct store *store, const char *stem, int64_t n, char id[GAME_ID])
 {
 	struct store_game game;
-	enum store_result result = store_game_get(store, id, &game);
+	enum store_result result;
 
+	snprintf(id, GAME_ID, "%s-%u", stem, (unsigned)n);
+	result = store_game_get(store, id, &game);
 	sodium_memzero(game.secret, sizeof(game.secret));
 	return store_may(store, result);
 }
 
+/* A free one behind those that are taken, without looking at each of them. */
+static void
+find_free(struct store *store, const char *stem, int64_t n, char id[GAME_ID])
+{
+	int64_t taken = n - 1, free = n;
+
+	while (is_taken(store, stem, free, id)) {
+		taken = free;
+		free *= 2;
+	}
+	while (taken + 1 < free) {
+		int64_t middle = taken + (free - taken) / 2;
+
+		if (is_taken(store, stem, middle, id))
+			taken = middle;
+		else
+			free = middle;
+	}
+	snprintf(id, GAME_ID, "%s-%u", stem, (unsigned)free);
+}
+
 bool
 tables_begin(struct context *context, const struct variant *variant,
-    const char *stem, int64_t n, const char *const *players,
+    const char *stem, int64_t n, const char *const *players, bool no_join,
     char id[GAME_ID], struct outcome *outcome)
 {
 	assert(strlen(stem) <= TABLES_STEM);
-	do
-		snprintf(id, GAME_ID, "%s-%u", stem, (unsigned)n++);
-	while (is_taken(context->store, id));
-	if (!begin_within(context, variant, id, players, false, outcome))
+	find_free(context->store, stem, n, id);
+	if (!begin_within(context, variant, id, players, no_join, outcome))
 		return false;
 	snprintf(outcome->game, sizeof(outcome->game), "%s", id);
 	return true;
 }
 
-/* -------------------------------------------------------- what it plays */
-
 bool
-tables_variant(struct context *context, const struct store_table *table,
-    struct variant *out, struct fault *fault)
+tables_variant(struct context *context, const char *ruleset, int seats,
+    const char *terms, struct variant *out, struct fault *fault)
 {
-	if (!variant_begin(out, table->ruleset, table->seats, fault))
+	struct words words;
+	struct span wrong;
+
+	words_cut((struct span){ terms, strlen(terms) }, &words);
+	if (!variant_begin(out, ruleset, seats, fault))
 		return false;
-	out->terms.deadline = table->deadline;
-	if (terms_read(table->terms, &out->terms) != NULL) {
-		fault_set(fault, "the terms of table %lld are damaged",
-		    (long long)table->table);
+	if (!terms_given_words(context->store, words.word, words.n, true, out,
+	    &wrong)) {
+		fault_set(fault, "'%.*s' cannot be a term of '%s' with %d "
+		    "players", (int)wrong.len, wrong.at, ruleset, seats);
 		return false;
 	}
-	for (int i = BOT_RANDOM; i < BOT_LEVELS; i++)
-		if (strcmp(table->empty, bot_levels[i]) == 0)
-			out->bots.empty = i;
 	if (out->bots.empty != BOT_NONE)
 		terms_given_bots(&out->bots);
 	out->own_keys = !config_letters(context->store);
-	out->note = table->note[0] != '\0' ? memory_copy(table->note) : NULL;
-	return variant_restore(out, table->options, NULL, fault) &&
-	    variant_end(out, fault);
+	return variant_end(out, fault);
 }
 
-int64_t
-tables_make(struct context *context, const struct variant *variant,
-    int64_t player, bool open)
-{
-	char *options = json_dumps(variant->given, VARIANT_JSON);
-	char terms[TERMS_TEXT];
-	struct store_table row = { .ruleset = variant->rules->name,
-	    .seats = variant->seats, .options = options,
-	    .deadline = variant->terms.deadline, .terms = terms,
-	    .empty = variant->bots.empty == BOT_NONE ? "" :
-	    bot_levels[variant->bots.empty],
-	    .note = variant->note != NULL ? variant->note : "",
-	    .player = player, .state = open ? TABLE_OPEN : TABLE_ASKED,
-	    .at = context->now };
+/* -------------------------------------------------------- those that wait */
 
-	terms_print(&variant->terms, terms);
-	store_must(context->store, store_table_add(context->store, &row));
-	free(options);
-	return row.table;
-}
+struct table {
+	char ruleset[GAME_ID];
+	int seats;
+	char *terms;
+	int n;				/* players, in the order in which they
+					   came */
+	struct {
+		int64_t player, at;
+		char name[GAME_ID];
+	} sitter[SEATS];
+};
 
-/* ------------------------------------------------------- who sits there */
-
-struct sitters {
-	int64_t player[SEATS];
-	char name[SEATS][GAME_ID];
-	int n;
+struct tables {
+	struct table *table;
+	size_t n, size;
 };
 
 static int
-add_sitter(void *arg, const struct store_sitter *sitter)
+add_want(void *arg, const struct store_want *want)
 {
-	struct sitters *sitters = arg;
+	struct tables *tables = arg;
+	struct table *table = tables->n > 0 ? &tables->table[tables->n - 1] :
+	    NULL;
 
-	if (sitters->n == SEATS)
-		return 1;
-	sitters->player[sitters->n] = sitter->player;
-	snprintf(sitters->name[sitters->n++], GAME_ID, "%s", sitter->name);
+	if (table == NULL || strcmp(table->ruleset, want->ruleset) != 0 ||
+	    table->seats != want->seats ||
+	    strcmp(table->terms, want->terms) != 0) {
+		tables->table = memory_more(tables->table, tables->n,
+		    &tables->size, sizeof(*tables->table));
+		table = &tables->table[tables->n++];
+		memset(table, 0, sizeof(*table));
+		snprintf(table->ruleset, GAME_ID, "%s", want->ruleset);
+		table->seats = want->seats;
+		table->terms = memory_copy(want->terms);
+	}
+	if (table->n == SEATS)
+		return 0;
+	table->sitter[table->n].player = want->player;
+	table->sitter[table->n].at = want->at;
+	snprintf(table->sitter[table->n++].name, GAME_ID, "%s", want->name);
 	return 0;
 }
 
 static void
-find_sitters(struct store *store, int64_t table, struct sitters *out)
+read_tables(struct store *store, struct tables *out)
 {
-	out->n = 0;
-	store_must(store, store_table_sitters(store, table, add_sitter, out));
+	*out = (struct tables){ .n = 0 };
+	store_must(store, store_want_each(store, add_want, out));
 }
 
-/*
- * A player who sat at a table that has become a game leaves the list for such
- * games.
- */
 static void
-end_table(struct context *context, int64_t number,
-    enum store_table_state state, const char *id)
+free_tables(struct tables *tables)
 {
-	struct store *store = context->store;
-	struct store_table table;
-	struct store_game game = { .game = 0 };
-
-	if (id != NULL) {
-		store_must(store, store_game_get(store, id, &game));
-		sodium_memzero(game.secret, sizeof(game.secret));
-	}
-	store_must(store, store_table_get(store, number, &table));
-	table.state = state;
-	table.game = game.game;
-	table.looked = context->now;
-	store_must(store, store_table_set(store, &table));
+	for (size_t i = 0; i < tables->n; i++)
+		free(tables->table[i].terms);
+	free(tables->table);
 }
 
-bool
-tables_fill(struct context *context, int64_t number, char id[GAME_ID],
-    bool *begun, struct outcome *outcome)
+static bool
+sits(const struct table *table, int64_t player)
 {
-	struct store *store = context->store;
-	struct store_table table;
-	struct sitters sitters;
-	struct variant variant;
-	struct fault fault;
-	const char *players[SEATS];
-	char stem[TABLES_STEM + 1];
-	bool good;
-
-	*begun = false;
-	store_must(store, store_table_get(store, number, &table));
-	if (table.state != TABLE_OPEN || table.taken < table.seats)
-		return true;
-	find_sitters(store, number, &sitters);
-	snprintf(stem, sizeof(stem), "%s", table.ruleset);
-	for (int i = 0; i < sitters.n; i++)
-		players[i] = sitters.name[i];
-	if (!tables_variant(context, &table, &variant, &fault)) {
-		variant_free(&variant);
-		return outcome_refuse(outcome, EX_IOERR, "damaged", "{ss}",
-		    "what", fault.text);
-	}
-	good = tables_begin(context, &variant, stem, number, players, id,
-	    outcome);
-	variant_free(&variant);
-	if (!good)
-		return false;
-	end_table(context, number, TABLE_BEGUN, id);
-	*begun = true;
-	return true;
+	for (int i = 0; i < table->n; i++)
+		if (table->sitter[i].player == player)
+			return true;
+	return false;
 }
 
-/* ------------------------------------------------------------ closing */
-
-void
-tables_close(struct context *context, struct store_table *table,
-    const char *key)
+/* At how many of them a player sits. */
+static int
+count_theirs(const struct tables *tables, int64_t player)
 {
-	struct sitters sitters;
-	int64_t number = table->table;
-	json_t *args = json_pack("{sI ss si}", "table", (json_int_t)number,
-	    "ruleset", table->ruleset, "seats", table->seats);
+	int n = 0;
 
-	find_sitters(context->store, number, &sitters);
-	end_table(context, number, TABLE_CLOSED, NULL);
-	for (int i = 0; i < sitters.n; i++) {
-		struct outbox letter = { .kind = TELL_DONE,
-		    .player = sitters.player[i] };
-
-		letter.args = json_pack("{ss sO}", "key", key, "args", args);
-		if (config_mail(context->store))
-			outbox_put(context, &letter);
-		else
-			json_decref(letter.args);
-	}
-	json_decref(args);
+	for (size_t i = 0; i < tables->n; i++)
+		n += sits(&tables->table[i], player);
+	return n;
 }
 
-/* The first that has a free seat, and to which nobody has come for so long. */
-struct looking {
-	struct context *context;
-	int64_t before, table;
+/* ------------------------------------------------------- which is wanted */
+
+/* How many, in words: "for three of us", "zu dritt", "para cuatro". */
+static const struct {
+	const char *word;
+	int is;			/* 0: it says no more */
+} counts[] = {
+	{ "two", 2 }, { "three", 3 }, { "four", 4 }, { "zwei", 2 },
+	{ "zweit", 2 }, { "drei", 3 }, { "dritt", 3 }, { "vier", 4 },
+	{ "viert", 4 }, { "dos", 2 }, { "tres", 3 }, { "cuatro", 4 },
+	{ "due", 2 }, { "tre", 3 }, { "quattro", 4 }, { "for", 0 },
+	{ "zu", 0 }, { "f\xc3\xbcr", 0 }, { "fuer", 0 }, { "para", 0 },
+	{ "entre", 0 }, { "per", 0 }, { "in", 0 }, { "players", 0 },
+	{ "spieler", 0 }, { "jugadores", 0 }, { "giocatori", 0 }
 };
 
 static int
-find_old(void *arg, const struct store_table *table)
+find_count(struct span word)
 {
-	struct looking *looking = arg;
+	for (size_t i = 0; i < sizeof(counts) / sizeof(counts[0]); i++)
+		if (span_is(word, counts[i].word))
+			return counts[i].is;
+	return -1;
+}
 
-	if (table->looked >= looking->before || table->taken >= table->seats)
-		return 0;
-	looking->table = table->table;
-	return 1;
+/* The third word is to say how many; what says no more beside it goes. */
+static void
+cut_count(struct words *words)
+{
+	for (int i = 2; i < words->n && i < 4; i++)
+		while (i < words->n && find_count(words->word[i]) == 0) {
+			words->n--;
+			memmove(&words->word[i], &words->word[i + 1],
+			    (size_t)(words->n - i) * sizeof(words->word[0]));
+		}
+}
+
+/* Which ruleset, and for how many; false: that cannot be played together. */
+static bool
+read_game(struct words *words, const struct ruleset **rules, int *seats)
+{
+	char text[3];
+
+	cut_count(words);
+	*rules = asking_ruleset(words);
+	if (*rules == NULL || words->n < 3)
+		return false;
+	*seats = find_count(words->word[2]);
+	if (*seats < 0 && asking_copy(words->word[2], text, sizeof(text)) &&
+	    text[strspn(text, "0123456789")] == '\0')
+		*seats = atoi(text);
+	return *seats >= 2 && *seats >= (*rules)->min_seats &&
+	    *seats <= (*rules)->max_seats;
+}
+
+static bool
+refuse_game(struct asking *a, const char *key)
+{
+	return outcome_refuse(a->outcome, EX_DATAERR, key, "{si so}", "line",
+	    (int)a->line.no, "could", asking_rulesets(true));
+}
+
+/* "want RULESET N TERMS": the terms as they are stored; NULL: refused. */
+static char *
+read_terms(struct asking *a, const struct ruleset *rules, int seats)
+{
+	struct variant variant;
+	struct fault fault;
+	struct span wrong = a->words.word[2];
+	char *terms = NULL;
+
+	if (variant_begin(&variant, rules->name, seats, &fault) &&
+	    terms_given_words(a->context->store, &a->words.word[3],
+	    a->words.n - 3, false, &variant, &wrong) &&
+	    variant_end(&variant, &fault))
+		terms = terms_given_print(&variant);
+	else
+		asking_refuse_word(a, "want_term", wrong);
+	variant_free(&variant);
+	return terms;
+}
+
+/*
+ * The table for such a game to which somebody came first; terms NULL: whatever
+ * its terms are.  NULL: there is none.
+ */
+static struct table *
+find_table(const struct tables *tables, const char *ruleset, int seats,
+    const char *terms)
+{
+	struct table *found = NULL;
+
+	for (size_t i = 0; i < tables->n; i++) {
+		struct table *table = &tables->table[i];
+
+		if (strcmp(table->ruleset, ruleset) == 0 &&
+		    table->seats == seats && (terms == NULL ||
+		    strcmp(table->terms, terms) == 0) && (found == NULL ||
+		    table->sitter[0].at < found->sitter[0].at))
+			found = table;
+	}
+	return found;
+}
+
+/* ------------------------------------------------------------- sitting down */
+
+/* table NULL: they open it. */
+static bool
+may_sit(struct asking *a, const struct tables *tables,
+    const struct table *table)
+{
+	struct store *store = a->context->store;
+
+	if (table == NULL && !config_tables(store))
+		return outcome_refuse(a->outcome, EX_DATAERR, "tables_no",
+		    NULL);
+	if (table == NULL && tables->n >= TABLES_OPEN)
+		return outcome_refuse(a->outcome, EX_DATAERR, "tables_full",
+		    "{si}", "most", TABLES_OPEN);
+	if (table != NULL && sits(table, a->player.player))
+		return outcome_refuse(a->outcome, EX_DATAERR, "table_sat",
+		    "{ss si ss}", "ruleset", table->ruleset, "seats",
+		    table->seats, "terms", table->terms);
+	if (count_theirs(tables, a->player.player) >= TABLES_SIT)
+		return outcome_refuse(a->outcome, EX_DATAERR, "table_sits",
+		    "{si}", "most", TABLES_SIT);
+	return key_is_letter(a->player.key) == NULL ||
+	    config_letters(store) || outcome_refuse(a->outcome, EX_DATAERR,
+	    "own_keys", "{ss}", "player", a->name);
+}
+
+/* Everybody who waits there plays, and last whoever has just come. */
+static bool
+begin_game(struct asking *a, const struct table *table)
+{
+	struct variant variant;
+	struct fault fault;
+	const char *players[SEATS];
+	char id[GAME_ID];
+	bool good;
+
+	for (int i = 0; i < table->n; i++)
+		players[i] = table->sitter[i].name;
+	players[table->n] = a->name;
+	if (tables_variant(a->context, table->ruleset, table->seats,
+	    table->terms, &variant, &fault))
+		good = tables_begin(a->context, &variant, table->ruleset, 1,
+		    players, false, id, a->outcome);
+	else
+		good = outcome_refuse(a->outcome, EX_IOERR, "damaged", "{ss}",
+		    "what", fault.text);
+	variant_free(&variant);
+	if (!good)
+		return false;
+	store_must(a->context->store, store_want_drop(a->context->store,
+	    table->ruleset, table->seats, table->terms, 0));
+	return asking_done(a, "want_begun", json_pack("{ss ss ss}", "ruleset",
+	    table->ruleset, "terms", table->terms, "id", id));
+}
+
+/* taken: how many wait there already. */
+static bool
+wait_there(struct asking *a, const char *ruleset, int seats,
+    const char *terms, int taken)
+{
+	struct store_want want = { .ruleset = ruleset, .seats = seats,
+	    .terms = terms, .player = a->player.player,
+	    .at = a->context->now };
+
+	store_must(a->context->store, store_want_put(a->context->store,
+	    &want));
+	return asking_done(a, "want", json_pack("{ss si ss si}", "ruleset",
+	    ruleset, "seats", seats, "terms", terms, "free",
+	    seats - taken - 1));
+}
+
+/* Whoever wants what others wait for sits down there, or waits for others. */
+bool
+tables_want(struct asking *a)
+{
+	const struct ruleset *rules;
+	struct tables tables;
+	struct table *table;
+	int seats;
+	char *terms;
+	bool good;
+
+	if (!read_game(&a->words, &rules, &seats))
+		return refuse_game(a, "want_what");
+	if ((terms = read_terms(a, rules, seats)) == NULL)
+		return false;
+	store_must(a->context->store, store_hold_club(a->context->store));
+	read_tables(a->context->store, &tables);
+	table = find_table(&tables, rules->name, seats, a->words.n > 3 ?
+	    terms : NULL);
+	good = may_sit(a, &tables, table) && asking_keep(a);
+	if (good && table == NULL)
+		good = wait_there(a, rules->name, seats, terms, 0);
+	else if (good && table->n + 1 < seats)
+		good = wait_there(a, table->ruleset, seats, table->terms,
+		    table->n);
+	else if (good)
+		good = begin_game(a, table);
+	free_tables(&tables);
+	free(terms);
+	return good;
+}
+
+bool
+tables_leave(struct asking *a)
+{
+	struct store *store = a->context->store;
+	const struct ruleset *rules;
+	struct tables tables;
+	int seats;
+	bool sat = false;
+
+	if (!read_game(&a->words, &rules, &seats) || a->words.n != 3)
+		return refuse_game(a, "leave_what");
+	store_must(store, store_hold_club(store));
+	read_tables(store, &tables);
+	for (size_t i = 0; i < tables.n; i++)
+		sat |= strcmp(tables.table[i].ruleset, rules->name) == 0 &&
+		    tables.table[i].seats == seats &&
+		    sits(&tables.table[i], a->player.player);
+	free_tables(&tables);
+	if (!sat)
+		return outcome_refuse(a->outcome, EX_DATAERR, "table_not_sat",
+		    "{ss si}", "ruleset", rules->name, "seats", seats);
+	if (!asking_keep(a))
+		return false;
+	store_must(store, store_want_drop(store, rules->name, seats, "",
+	    a->player.player));
+	return asking_done(a, "leave", json_pack("{ss si}", "ruleset",
+	    rules->name, "seats", seats));
+}
+
+/* ------------------------------------------------------- nobody has come */
+
+/* Those who sit there are told. */
+static void
+close_table(struct context *context, const struct table *table)
+{
+	for (int i = 0; i < table->n && config_mail(context->store); i++) {
+		struct outbox letter = { .kind = TELL_DONE,
+		    .player = table->sitter[i].player };
+
+		letter.args = json_pack("{ss s{ss si}}", "key", "table_old",
+		    "args", "ruleset", table->ruleset, "seats", table->seats);
+		outbox_put(context, &letter);
+	}
+	store_must(context->store, store_want_drop(context->store,
+	    table->ruleset, table->seats, table->terms, 0));
 }
 
 static void
 close_old(void *arg)
 {
-	struct looking *looking = arg;
-	struct store *store = looking->context->store;
-	struct store_table table;
-
-	looking->table = 0;
-	store_must(store, store_begin_beside(store));
-	store_must(store, store_table_each(store, find_old, looking));
-	if (looking->table == 0) {
-		store_rollback(store);
-		return;
-	}
-	store_must(store, store_hold_club(store));
-	store_must(store, store_table_get(store, looking->table, &table));
-	/* Somebody may have come meanwhile. */
-	if ((table.state == TABLE_OPEN || table.state == TABLE_ASKED) &&
-	    table.looked < looking->before) {
-		tables_close(looking->context, &table, "table_old");
-		notify_host(looking->context, "table_old", json_pack(
-		    "{sI ss si}", "table", (json_int_t)looking->table,
-		    "ruleset", table.ruleset, "seats", table.seats));
-	}
-	store_must(store, store_commit(store));
-}
-
-struct asked {
-	int64_t before;
-	int tables;
-};
-
-static int
-count_asked(void *arg, const struct store_table *table)
-{
-	struct asked *asked = arg;
-
-	asked->tables += table->state == TABLE_ASKED &&
-	    table->at < asked->before;
-	return 0;
-}
-
-static void
-ask_again(void *arg)
-{
 	struct context *context = arg;
 	struct store *store = context->store;
-	int64_t before = context->now - TABLES_ASK * (int64_t)TIME_DAY;
-	struct asked asked = { .before = before };
+	int64_t before = context->now - TABLES_WEEKS * 7 * (int64_t)TIME_DAY;
+	struct tables tables;
 
 	store_must(store, store_begin_beside(store));
 	store_must(store, store_hold_club(store));
-	store_must(store, store_table_each(store, count_asked, &asked));
-	if (asked.tables > 0 && !notify_host_told(context, "tables_wait",
-	    before))
-		notify_host(context, "tables_wait", json_pack("{si}",
-		    "tables", asked.tables));
+	read_tables(store, &tables);
+	for (size_t i = 0; i < tables.n; i++) {
+		const struct table *table = &tables.table[i];
+
+		if (table->sitter[table->n - 1].at < before)
+			close_table(context, table);
+	}
+	free_tables(&tables);
 	store_must(store, store_commit(store));
 }
 
-int
+void
 tables_look(struct context *context)
 {
-	struct looking looking = { .context = context,
-	    .before = context->now - TABLES_WEEKS * 7 * (int64_t)TIME_DAY };
-	int closed = 0;
-
-	if (clock_doubtful(context))
-		return 0;
-	command_transact(context->store, ask_again, context);
-	do {
-		command_transact(context->store, close_old, &looking);
-		closed += looking.table != 0;
-	} while (looking.table != 0);
-	return closed;
+	if (!clock_doubtful(context))
+		command_transact(context->store, close_old, context);
 }
 
 /* ------------------------------------------------------------- telling */
 
-struct listing {
-	struct context *context;
-	json_t *tables;
-};
-
-static int
-add_table(void *arg, const struct store_table *table)
-{
-	struct listing *listing = arg;
-	char room[24] = "";
-	struct text text = { room, 0, sizeof(room) };
-	char since[TIME_TEXT];
-
-	if (table->deadline > 0)
-		time_put_duration(&text, table->deadline);
-	time_text(table->at, since);
-	json_array_append_new(listing->tables, json_pack(
-	    "{sI ss si si ss? sb ss? ss? ss}", "table",
-	    (json_int_t)table->table, "ruleset", table->ruleset, "seats",
-	    table->seats, "free", table->seats - table->taken, "owner",
-	    table->owner, "asked", table->state == TABLE_ASKED, "deadline",
-	    table->deadline > 0 ? room : NULL, "note", table->note[0] != '\0' ?
-	    table->note : NULL, "since", since));
-	return 0;
-}
-
 json_t *
 tables_all(struct context *context)
 {
-	struct listing listing = { context, json_array() };
-	json_t *table;
-	size_t i;
+	struct tables tables;
+	json_t *out = json_array();
 
-	store_must(context->store, store_table_each(context->store, add_table,
-	    &listing));
-	json_array_foreach(listing.tables, i, table) {
-		struct sitters sitters;
+	read_tables(context->store, &tables);
+	for (size_t i = 0; i < tables.n; i++) {
+		const struct table *table = &tables.table[i];
 		json_t *players = json_array();
+		char since[TIME_TEXT];
 
-		find_sitters(context->store, json_integer_value(
-		    json_object_get(table, "table")), &sitters);
-		for (int k = 0; k < sitters.n; k++)
+		time_text(table->sitter[0].at, since);
+		for (int k = 0; k < table->n; k++)
 			json_array_append_new(players,
-			    json_string(sitters.name[k]));
-		json_object_set_new(table, "players", players);
+			    json_string(table->sitter[k].name));
+		json_array_append_new(out, json_pack("{ss si ss so ss}",
+		    "ruleset", table->ruleset, "seats", table->seats, "terms",
+		    table->terms, "players", players, "since", since));
 	}
-	return listing.tables;
+	free_tables(&tables);
+	return out;
+}
+
+bool
+tables_list(struct asking *a)
+{
+	if (a->words.n != 1)
+		return asking_refuse_line(a, "tables_what");
+	a->outcome->kind = OUTCOME_TABLES;
+	a->outcome->args = json_pack("{so}", "tables", tables_all(a->context));
+	return true;
 }

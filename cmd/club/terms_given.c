@@ -1,11 +1,19 @@
 #include "cmd/club/terms_given.h"
 
+#include "cmd/base/buffer.h"
 #include "cmd/base/config.h"
 #include "cmd/base/fault.h"
+#include "cmd/base/memory.h"
 #include "cmd/base/zone.h"
+#include "cmd/record/turn_command.h"
+#include "cmd/record/variant.h"
 #include "core/planner.h"
+#include "core/span.h"
+#include "core/text.h"
 #include "core/time.h"
 
+#include <jansson.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -221,4 +229,180 @@ terms_given_bots(struct bots *bots)
 	if (bots->visits == 0)
 		bots->visits = PLANNER_VISITS;
 	bots->version = PLANNER_VERSION;
+}
+
+/* ---------------------------------------------------- as a line of words */
+
+/* What the words give for each term, and where. */
+struct given {
+	char value[GIVENS][40];
+	const char *text[GIVENS];	/* NULL: nothing */
+	struct span word[GIVENS];
+};
+
+/* A word as a string; false: it is too long. */
+static bool
+copy(struct span word, char *out, size_t size)
+{
+	if (word.len >= size)
+		return false;
+	memcpy(out, word.at, word.len);
+	out[word.len] = '\0';
+	return true;
+}
+
+/* The term that a word names; GIVENS: none. */
+static enum terms_given
+find_term(struct span word)
+{
+	enum terms_given term = 0;
+
+	while (term < GIVENS && !span_is(word, terms_given_names[term]))
+		term++;
+	return term;
+}
+
+/* "KEY=VALUE", an option of the ruleset, but none that is a file. */
+static bool
+take_option(struct variant *variant, struct span word)
+{
+	char text[80];
+	char *value;
+	struct fault fault;
+
+	if (!copy(word, text, sizeof(text)) ||
+	    (value = strchr(text, '=')) == NULL)
+		return false;
+	*value++ = '\0';
+	if (json_object_get(variant->given, text) != NULL ||
+	    !variant_take(variant, text, value, &fault))
+		return false;
+	json_object_set_new(variant->given, text, json_string(value));
+	return true;
+}
+
+/*
+ * The value of a term, which may be a time such as "2 days".  How many of the n
+ * words it has; 0: none that can be.
+ */
+static int
+take_value(struct given *given, enum terms_given term,
+    const struct span *word, int n)
+{
+	char *value = given->value[term];
+	uint32_t seconds;
+	int time = n <= 0 ? 0 : turn_time(word, n, &seconds);
+
+	if (n <= 0 || given->text[term] != NULL)
+		return 0;
+	if (time > 0)
+		snprintf(value, sizeof(given->value[term]), "%us",
+		    (unsigned)seconds);
+	else if (!copy(*word, value, sizeof(given->value[term])))
+		return 0;
+	given->text[term] = value;
+	given->word[term] = *word;
+	return time > 0 ? time : 1;
+}
+
+bool
+terms_given_words(struct store *store, const struct span *word, int n,
+    bool yes, struct variant *out, struct span *wrong)
+{
+	struct given given = { .text = { NULL } };
+	enum terms_given which;
+	struct fault fault;
+
+	for (int i = 0, taken; i < n; i += taken) {
+		enum terms_given term = find_term(word[i]);
+		uint32_t seconds;
+
+		*wrong = word[i];
+		if (term < GIVENS)
+			taken = 1 + take_value(&given, term, &word[i + 1],
+			    n - i - 1);
+		else if (time_duration(word[i].at, word[i].len) > 0 ||
+		    turn_time(&word[i], n - i, &seconds) > 0)
+			taken = take_value(&given, GIVEN_DEADLINE, &word[i],
+			    n - i);
+		else
+			taken = take_option(out, word[i]);
+		if (taken == (term < GIVENS))
+			return false;
+	}
+	if (terms_given_read(store, given.text, yes, &out->terms, &out->bots,
+	    &which, &fault))
+		return true;
+	*wrong = given.text[which] != NULL ? given.word[which] :
+	    (struct span){ terms_given_names[which],
+	    strlen(terms_given_names[which]) };
+	return false;
+}
+
+static void
+print_time(struct buffer *out, enum terms_given term, uint32_t seconds)
+{
+	char room[24] = "";
+	struct text text = { room, 0, sizeof(room) };
+
+	if (seconds > 0)
+		time_put_duration(&text, seconds);
+	else
+		text_puts(&text, term == GIVEN_DEADLINE ? "none" : "0");
+	buffer_printf(out, "%s%s %s", out->len > 0 ? " " : "",
+	    terms_given_names[term], room);
+}
+
+/* "mon-fri", "mon,sat-sun" */
+static void
+print_days(struct buffer *out, uint8_t days)
+{
+	const char *before = " weekdays ";
+
+	for (int i = 0; i < 7; i++) {
+		int first = i;
+
+		if (!(days >> i & 1))
+			continue;
+		while (i < 6 && days >> (i + 1) & 1)
+			i++;
+		buffer_printf(out, "%s%s", before, terms_weekdays[first]);
+		if (i > first)
+			buffer_printf(out, "-%s", terms_weekdays[i]);
+		before = ",";
+	}
+}
+
+char *
+terms_given_print(const struct variant *variant)
+{
+	const struct terms *terms = &variant->terms;
+	struct buffer out = { 0 };
+	const struct option_type *option = variant->rules->options;
+	char *text;
+
+	print_time(&out, GIVEN_DEADLINE, terms->deadline);
+	print_days(&out, terms->days);
+	if (terms->grace > 0)
+		print_time(&out, GIVEN_GRACE, terms->grace);
+	if (terms->deadline > 0 && terms->away != AWAY_DEFAULT)
+		print_time(&out, GIVEN_AWAY, terms->away);
+	if (terms->policy != POLICY_WAIT)
+		buffer_printf(&out, " policy %s",
+		    terms_policies[terms->policy]);
+	if (terms->policy == POLICY_DEFAULT &&
+	    variant->bots.empty != BOT_NONE)
+		buffer_printf(&out, ":%s", bot_levels[variant->bots.empty]);
+	if (terms->absent > 0)
+		buffer_printf(&out, " absent %d", terms->absent);
+	for (; option->key != NULL; option++) {
+		const char *value = json_string_value(json_object_get(
+		    variant->given, option->key));
+
+		if (value != NULL)
+			buffer_printf(&out, " %s=%s", option->key, value);
+	}
+	text = memory_copy(buffer_text(&out));
+	buffer_free(&out);
+	return text;
 }

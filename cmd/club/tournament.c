@@ -7,7 +7,6 @@
 #include "cmd/club/tables.h"
 #include "cmd/record/record.h"
 #include "cmd/record/variant.h"
-#include "cmd/umpire/begin.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/outbox.h"
@@ -369,19 +368,6 @@ tournaments_all(struct context *context)
 
 /* ---------------------------------------------------- making and entering */
 
-/* The terms with which a game of so many players begins. */
-static bool
-variant_of(struct context *context, const struct store_tournament *row,
-    int seats, struct variant *out, struct fault *fault)
-{
-	struct store_table table = { .ruleset = row->ruleset,
-	    .seats = seats, .options = row->options,
-	    .deadline = row->deadline, .terms = row->terms,
-	    .empty = row->empty, .note = row->note };
-
-	return tables_variant(context, &table, out, fault);
-}
-
 enum tournament_result
 tournament_make(struct context *context, struct store_tournament *row,
     struct fault *fault)
@@ -392,7 +378,8 @@ tournament_make(struct context *context, struct store_tournament *row,
 
 	for (int seats = least; seats <= row->seats; seats++) {
 		struct variant variant;
-		bool good = variant_of(context, row, seats, &variant, fault);
+		bool good = tables_variant(context, row->ruleset, seats,
+		    row->terms, &variant, fault);
 
 		variant_free(&variant);
 		if (!good)
@@ -526,7 +513,7 @@ players_at(const struct tournament *t, int table, int round,
 	return n;
 }
 
-/* Begin the game of a table: NAME-ROUND-TABLE, or the first that is free. */
+/* Begin the game of a table: NAME-ROUND-TABLE, or the next that is free. */
 static bool
 begin_table(struct context *context, struct tournament *t, int table,
     int round, struct fault *fault)
@@ -536,26 +523,24 @@ begin_table(struct context *context, struct tournament *t, int table,
 	struct outcome outcome;
 	struct store_game game;
 	const char *players[SEATS];
-	char id[GAME_ID];
-	bool begun = false;
+	char id[GAME_ID], stem[TABLES_STEM + 1];
+	bool begun;
 
 	for (int i = 0; i < n; i++)
 		players[i] = t->entrant[entrant[i]].name;
-	if (variant_of(context, &t->row, n, &variant, fault))
-		for (int again = 1; !begun && again < 100; again++) {
-			snprintf(id, sizeof(id), again > 1 ? "%s-%d-%d-%d" :
-			    "%s-%d-%d", t->row.name, round, table, again);
-			outcome_begin(&outcome);
-			begun = begin_within(context, &variant, id, players,
-			    true, &outcome);
-			if (!begun)
-				fault_set(fault, "the game '%s' cannot begin: "
-				    "%s", id, outcome.key);
-			again = begun || strcmp(outcome.key, "game_taken") ==
-			    0 ? again : 100;
-			outcome_free(&outcome);
-		}
+	snprintf(stem, sizeof(stem), "%s-%d", t->row.name, round);
+	outcome_begin(&outcome);
+	begun = tables_variant(context, t->row.ruleset, n, t->row.terms,
+	    &variant, fault);
+	if (begun) {
+		begun = tables_begin(context, &variant, stem, table, players,
+		    true, id, &outcome);
+		if (!begun)
+			fault_set(fault, "the game '%s' cannot begin: %s", id,
+			    outcome.key);
+	}
 	variant_free(&variant);
+	outcome_free(&outcome);
 	if (!begun)
 		return false;
 	store_must(context->store, store_game_get(context->store, id, &game));

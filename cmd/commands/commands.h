@@ -53,7 +53,7 @@ int cmd_sign(struct context *, int argc, char **argv);
 int cmd_standings(struct context *, int argc, char **argv);
 int cmd_status(struct context *, int argc, char **argv);
 int cmd_submit(struct context *, int argc, char **argv);
-int cmd_table(struct context *, int argc, char **argv);
+int cmd_tables(struct context *, int argc, char **argv);
 int cmd_tick(struct context *, int argc, char **argv);
 int cmd_tournament(struct context *, int argc, char **argv);
 int cmd_verify(struct context *, int argc, char **argv);

@@ -675,31 +675,15 @@ tell_sitters(const struct composition *w, json_t *table)
 	json_object_set_new(table, "players", players);
 }
 
-/* Games that wait for players, and the house rules of those that have any. */
+/* Games that wait for players. */
 enum store_result
 compose_tables(struct composition *w)
 {
 	json_t *tables = json_object_get(w->data, "tables"), *table;
-	json_t *noted = json_array();
 	size_t i;
 
 	name_games(w, tables);
-	json_array_foreach(tables, i, table) {
-		const char *deadline = json_string_value(json_object_get(
-		    table, "deadline"));
-
+	json_array_foreach(tables, i, table)
 		tell_sitters(w, table);
-		if (deadline != NULL)
-			json_object_set_new(table, "deadline", data_duration(w,
-			    time_duration(deadline, strlen(deadline))));
-		else
-			json_object_del(table, "deadline");
-		if (json_is_string(json_object_get(table, "note")))
-			json_array_append(noted, table);
-		if (i == 0)
-			data_set(w, "first", json_incref(json_object_get(table,
-			    "table")));
-	}
-	data_set(w, "noted", noted);
 	return STORE_OK;
 }

@@ -345,7 +345,7 @@ turn_request(struct span word)
 		[REQUEST_STANDINGS] = "standings", [REQUEST_PAGE] = "page",
 		[REQUEST_STOP] = "stop"
 	};
-	static const char *const club[] = { "want", "open", "tables", "leave",
+	static const char *const club[] = { "want", "tables", "leave",
 	    "address", "stand-in", "watch", "unwatch", "bundle", "enter",
 	    "withdraw", "tournaments" };
 

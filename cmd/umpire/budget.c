@@ -48,7 +48,6 @@ static const struct limit {
 	{ "away-seat-game", BUDGET_AWAY, BY_SEAT, 0, 100 },
 	{ "practice-player-day", BUDGET_PRACTICE, BY_PLAYER, TIME_DAY, 3 },
 	{ "practice-player-year", BUDGET_PRACTICE, BY_PLAYER, YEAR, 200 },
-	{ "table-player-week", BUDGET_TABLE, BY_PLAYER, 7 * TIME_DAY, 4 },
 	{ "request-player-day", BUDGET_REQUEST, BY_PLAYER, TIME_DAY, 40 },
 	{ "request-player-day-bytes", BUDGET_REQUEST, BY_PLAYER, TIME_DAY,
 	    64 << 10 },

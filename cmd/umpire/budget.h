@@ -65,7 +65,6 @@ enum budget {
 	BUDGET_AWAY,		/* absences of a seat in a game */
 	BUDGET_PRACTICE,	/* games against the program that a player
 				   begins */
-	BUDGET_TABLE,		/* tables that a player opens */
 	BUDGET_REQUEST,		/* requests of players (files of no game, which
 				   are kept for ever), and their bytes */
 	BUDGET_GATHER,		/* answers beyond BUDGET_ANSWER, which are

@@ -8,7 +8,7 @@ REVOKE INSERT ON nuncio FROM nuncio_program;
 GRANT USAGE, UPDATE ON ALL SEQUENCES IN SCHEMA nuncio TO nuncio_program;
 GRANT UPDATE ON host, player, moved, head, snapshot, alarm, clock, doubt,
     join_deadline, mark, config, registration, mail_prefs, budget,
-    envelope, early, club_table, stand_in, watch,
+    envelope, early, stand_in, watch,
     offer, tournament, entrant, pairing
     TO nuncio_program;
 GRANT UPDATE (secret) ON game TO nuncio_program;
@@ -18,5 +18,5 @@ GRANT UPDATE (state, tries, next, message, recipient, sent, error, bytes,
     address, args) ON outbox TO nuncio_program;
 GRANT UPDATE (last, counts, waits) ON dkim_key TO nuncio_program;
 GRANT DELETE ON alarm, join_deadline, config, doubt, budget, returned,
-    witness, early, club_seat, stand_in, watch, offer
+    witness, early, want, stand_in, watch, offer
     TO nuncio_program;

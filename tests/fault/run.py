@@ -203,10 +203,7 @@ MORE_COMMANDS = [
     ("player refuse --never 1", "player refuse", {"again": {66}}),
     ("outage confirm", None, {"at": NOW + DAY, "again": {65}}),
     ("outage cancel 1", "outage cancel", {"again": {65}}),
-    ("table open pillars 3", "table open", {"again": {65}}),
-    ("table list --json", None, {}),
-    ("table close 1", "table close", {"again": {66}}),
-    ("table approve 1", "table approve", {"again": {64}}),
+    ("tables --json", None, {}),
     ("tournament list", None, {}), ("tournament show cup", None, {}),
     ("tournament new cap pillars --length 9d", "tournament new",
         {"again": {64}}),
@@ -866,11 +863,11 @@ def with_mistake(machine, files):
 
 
 def with_tables(machine, files):
-    """Two sit at a table that waits for the host."""
+    """Two wait for a third player."""
     with_more(machine, files)
     for name in ("ana", "ben"):
         machine.write("wish", b"nuncio turn\ngame: -\nplayer: %s\nafter: "
-            b"2026-09-21\nwant pillars 2\nend\n" % name.encode())
+            b"2026-09-21\nwant pillars 3\nend\n" % name.encode())
         machine.write("wish.turn", machine.must("sign", "-k", name + ".key",
             "wish"))
         machine.must("submit", "wish.turn")
@@ -891,8 +888,7 @@ PREPARE.update({"submit, early": with_file_sent_early,
 PREPARE.update({"host rekey": without_key, "host spare": without_spare,
     "doctor": with_address,
     "outage confirm": with_outage, "outage cancel": with_mistake})
-PREPARE.update((name, with_tables) for name in ("table close",
-    "table approve", "table list --json"))
+PREPARE.update({"tables --json": with_tables})
 PREPARE.update((command.name, with_tournament) for command in COMMANDS +
     MORE_COMMANDS if "tournament" in command.name)
 PREPARE.update((name, with_trouble) for name in ("inbox retry", "outbox retry",

@@ -46,7 +46,7 @@ for shell in bash zsh fish; do
 	offers $shell submit su
 	offers $shell standings stan
 	offers $shell --deadline new --dea
-	offers $shell approve table app
+	offers $shell enter tournament ent
 done
 is "an option of another command is not offered" \
     "$(in_bash submit --dea; in_fish submit --dea)" ""

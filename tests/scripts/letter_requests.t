@@ -177,19 +177,17 @@ is 'where To is not signed the word binds a move' \
 
 # ---- which letter it is
 
-nuncio config tables yes
 tables() {	# how many wait for players
-	data "select count(*) from club_table where state = 'open'"
+	count want
 }
-closed() {	# the newest one
-	nuncio table close "$(data 'select max(club_table) from club_table')" \
-	    >out
+closed() {
+	data 'delete from want'
 }
 letter games@test.example Hello 'want pillars 2'
 phone cover "$all" ana.pem s1 ana.example plain >one
 phone cover 'from to subject date' ana.pem s1 ana.example plain >other
 cp one signed
-tried 'a request by letter opens a table' table_open
+tried 'a request by letter opens a table' want
 closed
 cp other signed
 tried 'the same letter by its other signature is known' request_again
@@ -214,7 +212,7 @@ aged() {
 	signed "$all" $((now - $1))
 }
 aged 590000
-tried 'a request is good for a week' table_open
+tried 'a request is good for a week' want
 closed
 aged 620000
 tried 'and not longer' letter_old
@@ -244,7 +242,7 @@ open("signed", "wb").write(field + letter)
 P
 }
 untimed 3600
-tried 'without a time of its own the Date counts' table_open
+tried 'without a time of its own the Date counts' want
 closed
 untimed 620000
 tried '... of a week ago' letter_old

@@ -95,7 +95,7 @@ is "all of it, with what holds when nothing is set" \
     send\ -,maildir\ -,delimiter\ -, \
     registration\ approve,outage\ 1d,deadline\ -,keep\ 90d, \
     site\ -,zone\ -,language\ -,dkim-keys\ -, \
-    nameserver\ -,letters\ yes,tables\ approve,)"
+    nameserver\ -,letters\ yes,tables\ yes,)"
 gives 0 "what is not set is printed as nothing" nuncio config send
 is "indeed" "$(cat out)" ""
 while read -r name value; do

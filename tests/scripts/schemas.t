@@ -54,10 +54,8 @@ forge "update outbox set state = 'sent' where outbox % 2 = 0;
     insert into early select game, 0, zeroblob(32), 'draft', 1, 1, 1, 'x',
 	'y', null, null, null, null from game where id = 'g';
     insert into barred values (1, 'x', 'y');
-    insert into club_table values (9, 'pillars', 3, '{}', 0, '', '', '',
-	null, 'open', 1, 1, null);
-    insert into club_seat select 9, player, 1 from player
-	where name = 'ana';
+    insert into want select 'pillars', 3, 'deadline 2d', player, 1
+	from player where name = 'ana';
     insert into stand_in select player, 'pillars', 1 from player
 	where name = 'ana';
     insert into offer select game, 0, 1, 0 from game where id = 'g';

@@ -42,211 +42,225 @@ wrote() {	# NAME WANTED
 	is "$1" "$(paste -sd, written)" "$2"
 }
 
-# ---- who may open one
+# ---- who wants the same
 
+gives 0 "nobody waits for a game" nuncio tables
+is "and nothing is printed" "$(cat out)" ""
 nuncio config tables no
-mails ana "open pillars 3"
-wrote "where the host says no none is opened" \
+mails ana "want pillars 3"
+wrote "where the host says no, no table is opened" \
     "refusal ana tables_no"
 nuncio config --unset tables
-mails ana "open pillars 3 deadline 2d grace 12h note Be kind."
-wrote "one that is opened waits for the host" \
-    "host host@example.org table_asked,done ana table_asked"
-mails ben "join 1"
-wrote "others sit down meanwhile" "done ben table_joined"
-gives 0 "the host sees it" nuncio table list --json
+mails ana "want pillars 3 grace 12h deadline 2d"
+wrote "else a table is opened" "done ana want"
+answer() {
+	nuncio outbox show "$(data "select max(outbox) from outbox")" >letter
+}
+answer
+holds "the answer names the terms" grep -q "deadline 2d grace 12h" letter
+mails ana "want pillars 3 deadline 48h grace 12h"
+wrote "the same terms in other words are the same table" \
+    "refusal ana table_sat"
+mails ana "want pillars 3"
+wrote "and so are none" "refusal ana table_sat"
+mails ben "want pillars 3 deadline 5d"
+wrote "other terms are another table" "done ben want"
+mails dan "leave pillars 3"
+wrote "who does not wait cannot leave" "refusal dan table_not_sat"
+mails ben "leave pillars 3"
+wrote "who waits can" "done ben leave"
+nuncio config tables no
+mails ben "want pillars 3 deadline 3d"
+wrote "where the host says no, no other terms are had" "refusal ben tables_no"
+mails ben "want pillars 3"
+wrote "but whoever names none sits down at the table that waits" \
+    "done ben want"
+nuncio config --unset tables
+answer
+holds "and is told its terms" grep -q "deadline 2d grace 12h" letter
+gives 0 "the host sees it" nuncio tables --json
 is "with its players and its terms" "$(json out '$[0].players[1]') $(json out \
-    '$[0].deadline') $(json out '$[0].asked') $(json out '$[0].note')" \
-    "ben 2d 1 Be kind."
-gives 0 "also as text" nuncio table list
-is "with the note in a cell of its own" "$(awk -F '  +' \
-    '/Be kind/ { print $NF }' out)" "Be kind."
-gives 0 "and approves it" nuncio table approve 1
-is "who sits there is told" "$(data "select count(*) from outbox
-    where json_extract(args, '\$.key') = 'table_approved'")" 2
-mails ben "join 1"
-wrote "nobody sits down twice" "refusal ben table_sat"
-mails dan "leave 1"
-wrote "who does not sit there cannot leave" "refusal dan table_not_sat"
-mails ben "leave 1"
-wrote "who sits there can" "done ben table_left"
-mails ben "join 1"
+    '$[0].terms') $(json out '$[0].seats')" "ben deadline 2d grace 12h 3"
+gives 0 "also as text" nuncio tables
+holds "with who waits" grep -q "pillars .*2/3 .*deadline 2d .*ana ben" out
 mails dan "tables"
 wrote "whoever asks is told of it" "tables dan -"
-nuncio outbox show "$(data "select max(outbox) from outbox")" >out
-holds "with who sits there" grep -q "ana" out
-holds "and with its note" grep -q "Be kind." out
-mails cleo "join 1"
+answer
+holds "with who sits there" grep -q "ana" letter
+holds "and the line that joins it" \
+    grep -q "want pillars 3 deadline 2d grace 12h" letter
+mails cleo "want pillars 3 deadline 2d grace 12h"
 wrote "the last begins the game, and all are invited" \
-    "invitation ana -,invitation ben -,invitation cleo -,done cleo table_begun"
+    "invitation ana -,invitation ben -,invitation cleo -,done cleo want_begun"
+answer
+holds "and the answer to the last names the terms" \
+    grep -q "deadline 2d grace 12h" letter
+is "nobody waits any more" "$(nuncio tables)" ""
 is "it is a game of these three" "$(nuncio status pillars-1 --json >out
     json out '$[0].pending')" join
-data "select text from log where line = 1" >out
-holds "the note is the first order" \
-    grep -q ' host note because Be kind\.$' out
 nuncio outbox show "$(data "select min(outbox) from outbox
     where kind = 'invitation'")" >out
-holds "and stands in the invitation" grep -q "Be kind." out
-holds "as its terms do" grep -q "2 days" out
-mails cleo "leave 1"
-wrote "nobody leaves a game so" "refusal cleo table_past"
-mails dan "join 1"
-wrote "nor joins one" "refusal dan table_past"
+holds "its terms stand in the invitation" grep -q "2 days" out
+mails cleo "leave pillars 3"
+wrote "nobody leaves a game so" "refusal cleo table_not_sat"
 for player in ana ben cleo; do
 	play pillars-1 "$player" join
 done
 is "once each has joined by one file it is played" "$(nuncio status pillars-1 \
     --json >out; json out '$[0].pending' | grep -c join)" 0
-holds "the report says the note" sh -c "$(printf '"%s" show pillars-1' \
-    "$program") | grep -q 'Be kind.'"
 gives 0 "audit finds nothing" nuncio audit
 nuncio export pillars-1 >bundle
 gives 0 "nor does verify" nuncio verify bundle
 holds "nor does the second verifier" python3 "$top/tests/verify.py" bundle
+nuncio new pillars pillars-2 ana ben --no-join >out
+
+# ---- house rules, of a game that the host begins
+
+nuncio new pillars noted ana ben --note "Be kind." >out
+data "select text from log where line = 1 and game = (select game from game
+    where id = 'noted')" >out
+holds "the note is the first order" \
+    grep -q ' host note because Be kind\.$' out
+answer
+holds "and stands in the invitation" grep -q "Be kind." letter
+for player in ana ben; do
+	play noted "$player" join
+done
+nuncio show noted >out
+holds "the report says the note" grep -q 'Be kind.' out
+gives 0 "audit finds nothing in it" nuncio audit noted
+nuncio export noted >bundle
+gives 0 "nor does verify in its bundle" nuncio verify bundle
 sed 's/Be kind/Be mean/' bundle >other
 gives "65 the host's signature does not verify" "another note is found out" \
     nuncio verify other
-fails "by both" python3 "$top/tests/verify.py" other
-
-nuncio new pillars noted ana ben --no-join --note "No hints." >out
-gives 0 "a game that begins at once has its house rules, too" \
-    nuncio audit noted
-nuncio export noted >bundle
-gives 0 "and is in order" nuncio verify bundle
-holds "for both" python3 "$top/tests/verify.py" bundle
+fails "by both verifiers" python3 "$top/tests/verify.py" other
 for wrong in "" "$(printf '%0301d' 0)" "$(printf 'a\033[2J')"; do
 	gives "64 bytes of printable text in one line" \
 	    "a note is bounded, and printable" nuncio new pillars wrong \
 	    ana ben --note "$wrong"
 done
 
-# ---- by themselves
+# ---- in the words of people
 
-nuncio config tables yes
 lang=de
 mails ana "Tisch für die Säulen der Erde 2 deadline 3d"
-wrote "in German" "done ana table_open"
+wrote "in German" "done ana want"
 lang=es
-mails ben "mesa 2"
-wrote "and Spanish" "invitation ana -,invitation ben -,done ben table_begun"
+mails ben "busco pillars 2"
+wrote "and Spanish" "invitation ana -,invitation ben -,done ben want_begun"
+is "a game's name is one that is free" "$(data "select id from game
+    where seats = 2 order by game desc limit 1")" pillars-3
 lang=it
 mails cleo "apro un tavolo di Red Cathedral 2"
-wrote "and Italian" "done cleo table_open"
-mails cleo "lascio il tavolo 3"
-wrote "whoever opened it may leave it, too" "done cleo table_left"
-is "a table at which nobody sits is closed" "$(nuncio table list)" ""
+wrote "and Italian" "done cleo want"
+mails cleo "lascio il tavolo di Red Cathedral 2"
+wrote "whoever opened it may leave it, too" "done cleo leave"
+is "a table at which nobody sits is none" "$(nuncio tables)" ""
 lang=
 mails ana "want pillars 3"
-wrote "who wants what nobody waits for opens a table" "done ana table_open"
-mails ana "want pillars 3"
-wrote "and sits there once" "refusal ana table_sat"
 mails ben "want pillars 2"
-wrote "a game of another size is another table" "done ben table_open"
-mails ben "want pillars 3"
-wrote "who wants the same sits down there" "done ben table_joined"
+wrote "a game of another size is another table" "done ben want"
 mails cleo "want pillars for three"
-wrote "the last begins the game" \
-    "invitation ana -,invitation ben -,invitation cleo -,done cleo table_begun"
-mails ben "leave $(data "select max(club_table) from club_table")"
-nuncio config tables no
-mails ana "want pillars 3"
-wrote "where players open no tables" "refusal ana tables_no"
-nuncio table open pillars 3 --deadline 2d >out
-mails ana "want pillars 3"
-wrote "they sit down at one of the host's" "done ana table_joined"
-nuncio table close "$(data "select max(club_table) from club_table")" >out
-nuncio config tables yes
-for wrong in "open" "open chess 3" "open pillars 9" "open pillars" \
-    "open pillars 1"; do
+wrote "people count in words" "done cleo want"
+mails ana "leave pillars 3"
+mails cleo "leave pillars 3"
+mails ben "leave pillars 2"
+mails ana "want pillars 4 deadline 9d"
+data "update want set at = at - 86400"
+mails ben "want pillars 4 deadline 1d"
+mails cleo "want pillars 4"
+is "who names no terms comes to the table that has waited longest" "$(data \
+    "select terms from want join player using (player) where name = 'cleo'")" \
+    "deadline 9d"
+for player in ana ben cleo; do
+	mails $player "leave pillars 4"
+done
+for wrong in "want" "want chess 3" "want pillars 9" "want pillars" \
+    "want pillars 1"; do
 	mails dan "$wrong"
-	wrote "not taken: $wrong" "refusal dan open_what"
+	wrote "not taken: $wrong" "refusal dan want_what"
 done
-for wrong in "deadline" "deadline 2" "deadline 5m" "grace 1d" "away" \
-    "colour=blue" "first=9" "edition=x" "deadline 2d deadline 3d" "fast"; do
-	mails dan "open pillars 3 $wrong"
-	wrote "not taken: $wrong" "refusal dan open_term"
-done
-mails dan "open pillars 3 note $(printf '%0400d' 0)"
-wrote "a note is bounded" "refusal dan note_long"
-for wrong in "join x" "join 0" "leave 99999999999" "leave" "join 7 8"; do
+for wrong in "leave" "leave 7" "leave pillars" "leave pillars 3 now"; do
 	mails dan "$wrong"
-	wrote "not taken: $wrong" "refusal dan table_which"
+	wrote "not taken: $wrong" "refusal dan leave_what"
 done
-mails dan "join 77"
-wrote "nor a table that is not there" "refusal dan table_none"
+for wrong in "deadline" "deadline 2" "deadline 5m" "grace 1d away" "away" \
+    "colour=blue" "first=9" "edition=x" "deadline 2d deadline 3d" "fast" \
+    "absent 100" "first=0 first=1"; do
+	mails dan "want pillars 3 $wrong"
+	wrote "not taken: $wrong" "refusal dan want_term"
+done
+for right in "2 days:deadline 2d" "policy default:planner first=0 90m:\
+deadline 90m policy default:planner first=0" \
+    "absent 3 weekdays fri-mon 1d:deadline 1d weekdays mon,fri-sun \
+policy default absent 3" "deadline none:deadline none" \
+    "away 0 2d:deadline 2d away 0"; do
+	mails dan "want pillars 3 ${right%%:deadline*}"
+	is "terms are stored as they are told: ${right%%:deadline*}" "$(data \
+	    "select terms from want")" "deadline${right#*:deadline}"
+	mails dan "want pillars 3 deadline${right#*:deadline}"
+	wrote "and are the same when they come back" "refusal dan table_sat"
+	mails dan "leave pillars 3"
+done
+mails dan "tables now"
+wrote "a list takes no words" "refusal dan tables_what"
+mails dan "join 7"
+wrote "a table is not joined" "refusal dan seat_none"
+mails dan "open pillars 3"
+wrote "nor opened" "refusal dan request_what"
 
 # ---- whoever is not who they say
 
 from=dan key=ben
-mails ana "open pillars 2"
+mails ana "want pillars 2"
 is "a letter in another's name is not taken" "$(cut -d" " -f1,3 written |
     sort -u)" "refusal seal_other_key"
 from='' key=''
-is "and opens nothing" "$(nuncio table list)" ""
+is "and opens nothing" "$(nuncio tables)" ""
 
 # ---- too many
 
-data "delete from budget"
-for i in 1 2 3 4; do
-	mails dan "open pillars 4"
+for i in 1 2 3 4 5 6; do
+	mails dan "want pillars 4 deadline ${i}d"
 done
-wrote "a player opens four tables a week" "done dan table_open"
-mails dan "open pillars 4"
-wrote "and no more; the host knows" \
-    "host host@example.org budget,refusal dan budget"
-data "delete from budget"
-mails dan "open pillars 4"
-mails dan "open pillars 4"
-wrote "and sits at six" "done dan table_open"
-mails dan "open pillars 4"
-wrote "and no more, whatever the budget" "refusal dan table_sits"
+wrote "a player sits at six tables" "done dan want"
+mails dan "want pillars 4 deadline 7d"
+wrote "and at no more" "refusal dan table_sits"
+data "insert into want select 'pillars', 2, 'deadline ' || value || 's',
+    player, 0 from player, (with recursive n(value) as (select 5000 union all
+    select value + 1 from n where value < 5193) select value from n)
+    where name = 'ana'"
+mails ben "want pillars 4 deadline 8d"
+wrote "there are two hundred tables at most" "refusal ben tables_full"
+mails ben "want pillars 4"
+wrote "at which others still sit down" "done ben want"
+data "delete from want"
 
-# ---- the host does not answer
+# ---- nobody comes
 
-data "delete from budget"
-data "update club_table set state = 'closed'"
-nuncio config --unset tables
-told() {
-	data "select count(*) from outbox where kind = 'host' and
-	    json_extract(args, '\$.key') = '$1'"
-}
-mails ana "open pillars 2"
-waits=$(data "select max(club_table) from club_table")
-nuncio desk >out
-holds "the desk has the command for a table that waits" \
-    grep -q "nuncio table approve $waits .*for 2, waits" out
-mails ben "join $waits"
-mails cleo "open pillars 2"
-empty=$(data "select max(club_table) from club_table")
-nuncio desk >out
-holds "and says that one is full" \
-    grep -q "nuncio table approve $waits .*for 2, is full" out
-fails "sentences about tables name the game" grep -q "table $waits:  for" out
+mails ana "want pillars 2"
+mails ben "want pillars 3"
 nuncio tick >out
-is "the host is not asked again at once" "$(told tables_wait)" 0
-data "update club_table set at = at - 172801 where club_table = $waits"
+is "a table stays while players may come" "$(count want)" 2
+data "update want set at = at - 29 * 86400 where seats = 3"
+mails cleo "want pillars 3"
 nuncio tick >out
+is "also when the last of them came late" "$(count want)" 3
+data "update want set at = at - 29 * 86400 where seats = 3"
 nuncio tick >out
-is "but once after two days" "$(told tables_wait)" 1
-data "update club_table set looked = looked - 29 * 86400
-    where state = 'asked'"
-nuncio tick >out
-is "after four weeks one with a free seat is closed, and a full one is not" \
-    "$(data "select state from club_table where club_table in ($waits, $empty)
-    order by club_table" | paste -sd, -)" "asked,closed"
-gives 0 "the host may approve it still" nuncio table approve "$waits"
-nuncio config tables yes
+is "after four weeks it is closed" "$(count want)" 1
+is "and those who sat there are told" "$(data "select count(*) from outbox
+    where json_extract(args, '\$.key') = 'table_old'")" 2
 
 # ---- two at once, and somebody who is cut off
 
-data "delete from budget"
-data "update club_table set state = 'closed'"
-mails ana "open pillars 3"
-mails ben "join $(data "select max(club_table) from club_table")"
-last_table=$(data "select max(club_table) from club_table")
+data "delete from want"
+mails ana "want pillars 3"
+mails ben "want pillars 3"
 games=$(count game)
 for player in cleo dan; do
-	text - "$player" "${day}T12:00:00Z" "join $last_table" >"$player.text"
+	text - "$player" "${day}T12:00:00Z" "want pillars 3" >"$player.text"
 	nuncio sign -k $player.key $player.text >$player.turn
 done
 nuncio submit cleo.turn >cleo.out 2>&1 &
@@ -256,13 +270,15 @@ two=$!
 wait $one
 first=$?
 wait $two
-is "of two who come at once one sits down" "$((first + $?))" 65
+is "two who come at once are both taken" "$((first + $?))" 0
 is "and one game begins" "$(($(count game) - games))" 1
-is "of three" "$(count club_seat "club_table = $last_table")" 3
+is "of three" "$(data "select seats from game order by game desc limit 1")" 3
+is "while the other waits" "$(count want)" 1
 nuncio submit cleo.turn >out 2>&1
 nuncio submit dan.turn >out 2>&1
 is "who sends it again changes nothing" "$(($(count game) - games)) $(count \
-    club_seat "club_table = $last_table")" "1 3"
+    want)" "1 1"
+data "delete from want"
 
 # ---- players who have nothing but letters
 
@@ -290,29 +306,30 @@ if /usr/bin/python3 -c 'import dkim' 2>/dev/null; then
 		    --by-letter
 	done
 	nuncio config dkim-keys "$work/keys"
-	writes eve judge@example.org "open pillars 2 deadline 2d"
+	writes eve judge@example.org "want pillars 2 deadline 2d"
 	wrote "a letter that its provider has signed opens a table" \
-	    "done eve table_open"
+	    "done eve want"
+	data "delete from want"
 	again=yes
 	writes eve judge@example.org ""
 	wrote "once" "refusal eve request_again"
 	again=
-	eves=$(data "select max(club_table) from club_table")
+	writes eve judge@example.org "want pillars 2 deadline 2d"
 	pem=eve
-	writes fay judge@example.org "join $eves"
+	writes fay judge@example.org "want pillars 2"
 	wrote "nobody joins in another's name" "refusal fay dkim_changed"
 	pem=
-	writes fay judge@example.com "join $eves"
+	writes fay judge@example.com "want pillars 2"
 	wrote "a letter that went to another host is no request" \
 	    "refusal fay letter_elsewhere"
-	writes fay judge@example.org "join the fun, Eve says! Can I?"
+	writes fay judge@example.org "want the fun, Eve says! Can I?"
 	wrote "nor is one for people" \
 	    "done fay words,host host@example.org words"
 	writes fay judge@example.org "tables"
 	wrote "whoever asks by letter is told" "tables fay -"
-	writes fay judge@example.org "join $eves"
+	writes fay judge@example.org "want pillars 2"
 	wrote "the last begins the game" \
-	    "invitation eve -,invitation fay -,done fay table_begun"
+	    "invitation eve -,invitation fay -,done fay want_begun"
 
 	# In an answer to a letter of a game.
 	replies() {	# PLAYER WORDS: to their last letter of a game
@@ -331,36 +348,27 @@ if /usr/bin/python3 -c 'import dkim' 2>/dev/null; then
 	replies fay "tables"
 	wrote "a request in an answer to a game's letter is one" "tables fay -"
 	replies fay "want pillars 3"
-	wrote "so is what she wants" "done fay table_open"
-	replies fay "open pillars 3"
-	wrote "and a table" "done fay table_open"
-	terms() {	# of the last table: players, and the deadline
-		data "select seats || ' ' || deadline from club_table
-		    order by club_table desc limit 1"
-	}
+	wrote "so is what she wants" "done fay want"
+	replies fay "leave pillars 3"
+	wrote "and what she does not want any more" "done fay leave"
 	for words in "pillars 2 deadline 2 days" "pillars for two 2 days" \
 	    "pillars zu zweit 2 Tage" "pillars para dos 48h" \
 	    "pillars per due deadline 2 giorni"; do
-		nuncio table close "$(data "select max(club_table)
-		    from club_table")" >out 2>&1
-		nuncio config budget table-player-week 99
-		writes fay judge@example.org "open $words"
-		is "people say it so: $words" "$(cat written) $(terms)" \
-		    "done fay table_open 2 172800"
+		writes fay judge@example.org "want $words"
+		is "people say it so: $words" "$(cat written) $(data "select
+		    seats || ' ' || terms from want")" \
+		    "done fay want 2 deadline 2d"
+		data "delete from want"
 	done
 	replies fay "mail short"
 	wrote "and how letters are to be" "done fay mail_short"
 	replies fay "I want pillars with three of us"
 	wrote "what is for people is for the host" \
 	    "refusal fay reply_nothing,host host@example.org words"
-	replies fay "open pillars 3
+	replies fay "want pillars 3
 join"
 	wrote "with something for the game neither is taken" \
 	    "refusal fay alone"
-	replies fay "join $eves"
-	wrote "a table is joined so, and no game" "refusal fay table_past"
-	replies fay "leave $eves"
-	wrote "nor is it left" "refusal fay table_past"
 	replies fay "join"
 	wrote "a move is one as ever" "answer fay -"
 	gives 0 "and audit finds nothing" nuncio audit

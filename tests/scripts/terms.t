@@ -202,14 +202,6 @@ fails "each letter can be made" sh -c "
 # ---- the zone goes with the game
 
 nuncio config zone Europe/Berlin
-gives 0 "a table keeps the zone in which it was opened" \
-    nuncio table open pillars 2 --deadline 1d --weekdays mon
-is "... as line 0 will have it" "$(data 'select terms from club_table')" \
-    "days mon zone CET-1CEST,M3.5.0,M10.5.0/3"
-gives 0 "a tournament, too" nuncio tournament new cup pillars \
-    --deadline 1d --weekdays mon
-is "... has it" "$(data 'select terms from tournament')" \
-    "days mon zone CET-1CEST,M3.5.0,M10.5.0/3 policy default"
 nuncio export z1 >z1.bundle
 gives 0 "the second verifier reads the rule" \
     python3 "$top/tests/verify.py" z1.bundle

@@ -25,7 +25,7 @@ gives "64 --table must be 2 to 4" "a table too large" \
     new cup pillars --table 9 --length 9d
 gives "64 a tournament needs --deadline or --length" \
     "neither deadline nor length" new cup pillars
-gives "64 the game's options are damaged" "an option that is none" \
+gives "64 'pillars' has no option 'last'" "an option that is none" \
     new cup pillars --length 9d -o last=1
 gives "64 is not a day or time in the future" "a day that is over" \
     new cup pillars --length 9d --begin 2026-03-01

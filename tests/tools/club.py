@@ -181,13 +181,13 @@ class Player:
                 self.reply(path, YES)
             self.address = house
             return
-        # "Table 7   Red Cathedral   1 of 2: ana   2 days": the fullest last.
-        rows = re.findall(r"^\S+ (\d+)  .*  (\d) \S+ (\d): (\S+.*?)(?:  |$)",
-                          text, re.M)
+        # "Red Cathedral, 1 of 2: ana", then the line; the fullest last.
+        rows = re.findall(r"^.*, (\d) \S+ (\d): (\S.*)\n"
+                          r"(?:want|ich suche|busco|cerco) (.*)$", text, re.M)
         if rows:
-            self.tables = [row[0] for row in sorted(
-                rows, key=lambda row: int(row[1]) - int(row[2]))
-                if self.name not in row[3].replace(",", "").split()]
+            self.tables = [row[3] for row in sorted(
+                rows, key=lambda row: int(row[0]) - int(row[1]))
+                if self.name not in row[2].replace(",", "").split()]
         game = re.match(r"\[(\S+) \d+", subject)
         block = re.search(r"^nuncio turn\n.*?^end$", text, re.M | re.S)
         if block and f"player: {self.name}\n" in block[0]:
@@ -239,10 +239,10 @@ class Player:
         ruleset = rng.choice(("pillars", "red-cathedral"))
         chance = rng.random()
         if self.tables and chance < 0.7:
-            self.todo.append(f"join {self.tables[-1]}")
+            self.todo.append(f"want {self.tables[-1]}")
             self.tables.clear()
         elif chance < 0.3:
-            self.todo.append(f"open {ruleset} {rng.choice((2, 3, 4))} "
+            self.todo.append(f"want {ruleset} {rng.choice((2, 3, 4))} "
                              f"deadline 2d grace 12h absent 3")
         elif chance < 0.6:
             self.todo.append(f"want {ruleset} {rng.choice((2, 3))}")
@@ -332,11 +332,6 @@ def approve():
     if people:
         counted["host: player approve"] += 1
         nuncio("player", "approve", *people)
-    tables = [str(row["table"]) for row in
-              json.loads(nuncio("table", "list", "--json")) if row["asked"]]
-    if tables:
-        counted["host: table approve"] += 1
-        nuncio("table", "approve", *tables)
 
 
 def games():

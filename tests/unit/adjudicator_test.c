@@ -2981,7 +2981,8 @@ never_met(const char *key)
 	    strncmp(key, "practice_", 9) == 0 ||	/* see practice.t */
 	    strncmp(key, "table", 5) == 0 ||		/* see tables.t */
 	    strncmp(key, "tournament", 10) == 0 ||	/* tournaments.t */
-	    strncmp(key, "open_", 5) == 0 ||
+	    strncmp(key, "want_", 5) == 0 ||
+	    strncmp(key, "leave_", 6) == 0 ||
 	    strncmp(key, "seat_", 5) == 0 ||
 	    strncmp(key, "watch_", 6) == 0 ||
 	    strncmp(key, "stand_in", 8) == 0 ||

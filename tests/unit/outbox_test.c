@@ -1487,21 +1487,18 @@ tables_are_listed_with_who_sits_there(void **state)
 	(void)state;
 	memset(name, 'w', 32);
 	name[32] = '\0';
-	letter(TELL_TABLES, ANA, NULL, 0, json_pack("{s[{si ss si si ss? sb"
-	    " s[sss] ss ss} {si ss si si ss? sb s[] ss? ss}]}", "tables",
-	    "table", 123456, "ruleset", "red-cathedral", "seats", 4, "free", 1,
-	    "owner", name, "asked", 1, "players", name, "ana", "ben",
-	    "deadline", "36h", "note", "Be kind \xe2\x80\xae to Cleo.",
-	    "table", 7, "ruleset", "pillars", "seats", 2, "free", 2, "owner",
-	    NULL, "asked", 0, "players", "note", NULL, "since",
-	    "2025-11-18T18:00:00Z"));
+	letter(TELL_TABLES, ANA, NULL, 0, json_pack("{s[{ss si ss s[sss] ss}"
+	    " {ss si ss s[s] ss}]}", "tables",
+	    "ruleset", "red-cathedral", "seats", 4, "terms",
+	    "deadline 36h weekdays mon-fri policy default:planner absent 3",
+	    "players", name, "ana", "ben", "since", "2025-11-18T18:00:00Z",
+	    "ruleset", "pillars", "seats", 2, "terms", "deadline none",
+	    "players", name, "since", "2025-11-18T18:00:00Z"));
 	check_no_block();
 	assert_true(says("you"));
-	assert_true(says("not approved yet"));
-	assert_true(says("join 123456"));
-	assert_false(says("\xe2\x80\xae"));
+	assert_true(says("want pillars 2 deadline none"));
 	letter(TELL_TABLES, ANA, NULL, 0, json_pack("{s[]}", "tables"));
-	assert_true(says("open pillars 3"));
+	assert_true(says("want pillars 3"));
 }
 
 static void
@@ -1545,8 +1542,8 @@ static void
 rounds_of_a_tournament_are_told(void **state)
 {
 	struct store_tournament row = { .name = "cup", .ruleset = "pillars",
-	    .options = "{}", .terms = "", .empty = "", .note = "",
-	    .rounds = 2, .seats = 2, .length = 10 * DAY },
+	    .terms = "deadline none", .rounds = 2, .seats = 2,
+	    .length = 10 * DAY },
 	    other;
 	struct fault fault;
 	int byes = 0;

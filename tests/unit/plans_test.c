@@ -21,7 +21,7 @@ static const enum statement whole[] = {
 	/* Lists, and walks over everything. */
 	PLAYER_EACH, STATUS_ALL, OUTBOX_EACH,
 	RETURNED_EACH,
-	REGISTRATION_EACH, TABLE_EACH, STAND_IN_EACH, TABLE_SEAT_FORGET,
+	REGISTRATION_EACH, WANT_EACH, WANT_DROP, STAND_IN_EACH,
 	TOURNAMENT_EACH,
 	/* What waits, in an index that has nothing else. */
 	OUTBOX_DUE, REGISTRATION_END, WORDS_LAST, TOURNAMENT_LEFT,

@@ -12,8 +12,8 @@
 #include "cmd/desk/list.h"
 #include "cmd/desk/sentence.h"
 #include "cmd/record/record.h"
+#include "cmd/record/variant.h"
 #include "cmd/umpire/clock.h"
-#include "core/span.h"
 #include "core/time.h"
 #include "store/store.h"
 
@@ -27,36 +27,11 @@ enum { ROUNDS = 3 };		/* when nobody says how many */
 /* The arguments after `tournament new`. */
 struct given {
 	const char *terms[GIVENS];
-	const char *length, *begin, *note;
+	const char *length, *begin;
 	struct variant_given options;
 	int rounds, table;
 	bool yes;
 };
-
-/* "-o KEY=VALUE" as a JSON object of strings; the caller's. */
-static char *
-join_options(const struct variant_given *given)
-{
-	json_t *object = json_object();
-	char *out;
-
-	for (int i = 0; i < given->n; i++) {
-		const char *value = strchr(given->text[i], '=');
-
-		if (value == NULL || strncmp(given->text[i], "edition=",
-		    8) == 0)
-			die(EX_USAGE, "'-o %.40s' is no option of a "
-			    "tournament; write KEY=VALUE, and no edition",
-			    given->text[i]);
-		json_object_setn_new(object, given->text[i],
-		    (size_t)(value - given->text[i]), json_string(value + 1));
-	}
-	out = json_dumps(object, VARIANT_JSON);
-	json_decref(object);
-	if (out == NULL)
-		die(EX_USAGE, "the options are not valid text");
-	return out;
-}
 
 /* As an alarm is due: the beginning of a day of the host's, or a moment. */
 static int64_t
@@ -98,45 +73,51 @@ check_name(const char *name)
 		    TOURNAMENT_NAME_MAX);
 }
 
-/* Make it; all but the row's name and ruleset is in given. */
+/* The terms and options of its games; the caller frees them. */
+static char *
+read_terms(struct context *context, const struct given *given,
+    const struct store_tournament *row)
+{
+	struct variant variant;
+	enum terms_given which;
+	struct fault fault;
+	char *out;
+
+	variant_make(&variant, context, row->ruleset, row->seats,
+	    &given->options);
+	if (variant.edition_text != NULL)
+		die(EX_USAGE, "a tournament has no edition of its own");
+	if (!terms_given_read(context->store, given->terms, given->yes,
+	    &variant.terms, &variant.bots, &which, &fault))
+		die(EX_USAGE, "%s", fault.text);
+	/* Nobody may hold up the others. */
+	if (variant.terms.deadline > 0 && given->terms[GIVEN_POLICY] == NULL)
+		variant.terms.policy = POLICY_DEFAULT;
+	if (variant.terms.deadline == 0 && row->length == 0)
+		die(EX_USAGE, "a tournament needs --deadline or --length, as "
+		    "otherwise its rounds might never end");
+	out = terms_given_print(&variant);
+	variant_free(&variant);
+	return out;
+}
+
 static void
 make(struct context *context, const struct given *given,
     struct store_tournament *row)
 {
-	struct terms terms;
-	struct bots bots = { .empty = BOT_NONE };
-	enum terms_given which;
 	struct fault fault;
-	char text[TERMS_TEXT], *options = join_options(&given->options);
+	char *terms;
 
-	if (!terms_given_read(context->store, given->terms, given->yes,
-	    &terms, &bots, &which, &fault))
-		die(EX_USAGE, "%s", fault.text);
-	/* Nobody may hold up the others. */
-	if (terms.deadline > 0 && given->terms[GIVEN_POLICY] == NULL)
-		terms.policy = POLICY_DEFAULT;
 	if (given->length != NULL)
 		row->length = duration_given(given->length);
-	if (terms.deadline == 0 && row->length == 0)
-		die(EX_USAGE, "a tournament needs --deadline or --length, as "
-		    "otherwise its rounds might never end");
-	terms_print(&terms, text);
-	row->options = options;
-	row->deadline = terms.deadline;
-	row->terms = text;
-	row->empty = bots.empty == BOT_NONE ? "" : bot_levels[bots.empty];
-	row->note = given->note != NULL ? given->note : "";
-	if (given->note != NULL && (*given->note == '\0' ||
-	    strlen(given->note) > NOTE_MAX ||
-	    !span_printable(given->note, strlen(given->note))))
-		die(EX_USAGE, "--note must be 1 to %d bytes of printable text "
-		    "in one line", NOTE_MAX);
+	terms = read_terms(context, given, row);
+	row->terms = terms;
 	store_must(context->store, store_begin_beside(context->store));
 	store_must(context->store, store_hold_club(context->store));
 	if (tournament_make(context, row, &fault) != TOURNAMENT_DONE)
 		die(EX_USAGE, "%s", fault.text);
 	store_must(context->store, store_commit(context->store));
-	free(options);
+	free(terms);
 }
 
 static int
@@ -151,7 +132,6 @@ new(struct context *context, int argc, char **argv)
 		{ "table", .number = &given.table, .least = 2, .most = SEATS },
 		{ "length", .text = &given.length },
 		{ "begin", .text = &given.begin },
-		{ "note", .text = &given.note },
 		{ "o", .given = &given.options },
 		{ "yes", .set = &given.yes },
 		{ terms_given_names[0], .text = &given.terms[0] },

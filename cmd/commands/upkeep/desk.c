@@ -52,21 +52,6 @@ wait_for(struct desk *desk, const char *key, json_t *args)
 	sentence_line(desk->language, &desk->waits, key, args);
 }
 
-/* What a player wants to open, and what is full, wait for the host. */
-static int
-add_table(void *arg, const struct store_table *table)
-{
-	struct desk *desk = arg;
-
-	if (table->state == TABLE_ASKED)
-		wait_for(desk, table->taken < table->seats ? "desk.table" :
-		    "desk.table_full", json_pack("{sI ss si si}", "table",
-		    (json_int_t)table->table, "title", language_title(
-		    desk->language, table->ruleset), "seats", table->seats,
-		    "taken", table->taken));
-	return 0;
-}
-
 static int
 add_registration(void *arg, const struct store_registration *row)
 {
@@ -413,7 +398,6 @@ cmd_desk(struct context *context, int argc, char **argv)
 	add_clock(&desk);
 	store_must(store, store_registration_each(store, add_registration,
 	    &desk));
-	store_must(store, store_table_each(store, add_table, &desk));
 	store_must(store, store_returned_each(store, add_returned, &desk));
 	add_nowhere(&desk);
 	add_letters(&desk);

@@ -295,10 +295,7 @@ cmd_tick(struct context *context, int argc, char **argv)
 	result = seats_look(context);
 	if (status == EX_OK)
 		status = result;
-	read = tables_look(context);
-	if (read > 0)
-		list_say(context, "tables closed because nobody came: %d",
-		    read);
+	tables_look(context);
 	result = tournaments_look(context);
 	if (status == EX_OK)
 		status = result;
