@@ -63,7 +63,7 @@ const struct command table[] = {
 	    "replace GAME SEAT PLAYER --reason TEXT",
 	    "give a seat to another player" },
 	{ "rollback", cmd_order, CMD_WRITE,
-	    "rollback GAME LINE [--yes] [--again] --reason TEXT",
+	    "rollback GAME LINE [--force] [--again] --reason TEXT",
 	    "take a game back to an earlier line" },
 	{ "abandon", cmd_order, CMD_WRITE, "abandon GAME --reason TEXT",
 	    "end a game without a result" },

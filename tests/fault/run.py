@@ -175,7 +175,7 @@ MORE_COMMANDS = [
     ("player set ana --key fay.pub --reason lost", None, {"again": {64}}),
     ("verify --json other.bundle", None, {}),
     ("pause g --reason snow", None, {"again": {65}}),
-    ("rollback g 3 --yes --reason why", None, {"again": {65}}),
+    ("rollback g 3 --force --reason why", None, {"again": {65}}),
     ("replace g 0 bot:sensible --reason gone", None, {"again": {65}}),
     ("abandon g --reason gone", None, {"again": {65}}),
     ("new --no-join red-cathedral n ana ben --deadline 2d --plays ana", None,

@@ -91,11 +91,11 @@ done
 line=$(last_line town)
 said town ssh 'press ana,sig: a word in private'
 goes_on town
-nuncio rollback town "$line" --yes --reason 'just the last one' >out
+nuncio rollback town "$line" --force --reason 'just the last one' >out
 goes_on town
 goes_on town
 goes_on town
-nuncio rollback town "$line" --yes --reason 'against their will' >out
+nuncio rollback town "$line" --force --reason 'against their will' >out
 goes_on town
 goes_on town
 goes_on town

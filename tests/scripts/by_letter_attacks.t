@@ -165,7 +165,7 @@ nuncio deliver moved
 is 'the move is taken' "$(nuncio log g | grep -c ' move ')" 1
 phone sign gmail ana.pem s1 ana.example moved >twice
 still 'signed once more, the same letter is the same move' g twice again
-nuncio rollback g "$was_line" --yes --reason mistake >out
+nuncio rollback g "$was_line" --force --reason mistake >out
 was=$(nuncio log g | grep -c ' move ')
 nuncio deliver moved
 phone sign gmail ana.pem s1 ana.example moved >twice

@@ -207,7 +207,7 @@ both="1 builder;2 builder;"
 cleos="2 builder;"
 void "press leaves it" "$both" k1 play k1 ben "press all: hello"
 void "so does a pause" "$both" k2 nuncio pause k2 --reason r
-void "a rollback drops all" "" k3 nuncio rollback k3 4 --yes --reason r
+void "a rollback drops all" "" k3 nuncio rollback k3 4 --force --reason r
 void "a resignation drops the seat's" "$cleos" k4 play k4 ben resign
 nuncio keygen --no-password new
 another() {

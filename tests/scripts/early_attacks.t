@@ -254,7 +254,7 @@ refuses "and the old one sends none" 77 newkey one
 begin past
 play past ana "$mine"
 early one past cleo "early draft" "$other"
-nuncio rollback past 3 --yes --reason no >out
+nuncio rollback past 3 --force --reason no >out
 is "with a rollback it is gone" "$(standing past)" 0
 refuses "and refers to what is past" 65 past one
 begin left

@@ -135,13 +135,13 @@ held "77 something is wrong: see WRONG" \
 begin swept
 sends swept ben one "early draft" "$yours"
 play swept ana "$mine" 2>err
-nuncio rollback swept 3 --yes --reason "a mistake" >out
+nuncio rollback swept 3 --force --reason "a mistake" >out
 held 0 "what was played before a rollback was played" swept \
     "where it should be" one
 begin rolled
 sends rolled cleo one "early draft" "$yours"
 play rolled ana "$mine"
-nuncio rollback rolled 3 --yes --reason "a mistake" >out
+nuncio rollback rolled 3 --force --reason "a mistake" >out
 play rolled ana "$mine"
 play rolled ben "$other"
 is "a rollback takes it away" "$(awaited rolled)" cleo

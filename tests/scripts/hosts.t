@@ -130,8 +130,8 @@ for rules in $(rulesets 3); do
 		    "${act%% *}" $g $rest
 	done
 	gives "64 usage: nuncio pause" \
-	    "nor with --yes where it has no place" nuncio pause $g \
-	    --yes --reason x
+	    "nor with --force where it has no place" nuncio pause $g \
+	    --force --reason x
 	gives "66 there is no game 'nowhere'" "of a game that there is not" \
 	    nuncio pause nowhere --reason x
 	gives "64 usage: nuncio pause" "of none" nuncio pause --reason x
@@ -258,14 +258,14 @@ for rules in $(rulesets 3); do
 	    "$(nuncio show $b --json | sed 's/.*"state"://')" "$before"
 	acts "to a line that was taken back" \
 	    "65 The game cannot go back to that line" \
-	    rollback $b $((mark + 1)) --yes --reason "oops"
+	    rollback $b $((mark + 1)) --force --reason "oops"
 	acts "to a line to come" "65 The game cannot go back to that line" \
-	    rollback $b 9999 --yes --reason "oops"
+	    rollback $b 9999 --force --reason "oops"
 	nuncio show $b >show.out
 	fails "no report speaks of force" grep -qi 'force' show.out
 	go_on $b
 	go_on $b
-	acts "by force" 0 rollback $b "$mark" --yes --reason "I may"
+	acts "by force" 0 rollback $b "$mark" --force --reason "I may"
 	for i in 1 2 3; do
 		go_on $b
 		nuncio show $b >show.out
@@ -289,7 +289,7 @@ for rules in $(rulesets 3); do
 	holds "which has a receipt" receipt show.out
 	clean "$rules, over" $b
 	acts "nothing of a game that is over is rolled back" \
-	    "65 The game is over" rollback $b 9 --yes --reason x
+	    "65 The game is over" rollback $b 9 --force --reason x
 	acts "nor is it abandoned" "65 The game is over" abandon $b --reason x
 
 	# ---- resign

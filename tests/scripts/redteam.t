@@ -148,7 +148,7 @@ try_force() {
 	play g ana "$move"
 	# A die may well fall twice on the same side: not eight times.
 	for again in 1 2 3 4 5 6 7 8; do
-		nuncio rollback g "$before" --yes --reason "$again" >out
+		nuncio rollback g "$before" --force --reason "$again" >out
 		mark=$(last_line g)
 		play g ana "$move"
 		[ "$(draws g "$mark" | head -n 1)" = "$(echo "$drawn" |
@@ -319,7 +319,7 @@ turn g "$who" "$(reference g)" "$(nuncio moves g --sensible)" >branch.next
 turn g ana "$(reference g)" "press all: then
 agree rollback $mark" >branch.two
 turn g ana "$(reference g)" "agree rollback $mark" >branch.agree
-nuncio rollback g "$mark" --yes --reason "a mistake" >out
+nuncio rollback g "$mark" --force --reason "a mistake" >out
 nothing_else "fails: a file of a branch that was rolled back, again" g 65 \
     branch.turn "taken before"
 nothing_else "fails: one that was never sent" g 65 branch.next

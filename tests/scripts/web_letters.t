@@ -135,7 +135,7 @@ go_on kinds
 nuncio pause kinds --reason "a feast" >out
 nuncio outbox send
 nuncio resume kinds --reason "a feast" >out
-nuncio rollback kinds "$(($(last_line kinds) - 4))" --yes \
+nuncio rollback kinds "$(($(last_line kinds) - 4))" --force \
     --reason "a feast" >out
 play kinds cleo resign
 nuncio outbox send

@@ -751,7 +751,7 @@ static const struct command_tried {
 	{ "new pillars n ana ben --deadline 2d", NULL, OTHER | NEAR },
 	{ "extend g 1d --reason snow", NULL, NEAR },
 	{ "pause g --reason snow", NULL, NEAR },
-	{ "rollback g 3 --yes --reason why", NULL, NEAR },
+	{ "rollback g 3 --force --reason why", NULL, NEAR },
 	{ "replace g 0 bot:sensible --reason gone", NULL, NEAR },
 	{ "abandon g --reason gone", NULL, NEAR },
 	{ "player add eva eva@example.org eva.pub", NULL, NEAR },

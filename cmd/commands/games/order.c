@@ -149,7 +149,7 @@ cmd_order(struct context *context, int argc, char **argv)
 	int status, words;
 	const struct argument_option options[] = {
 		{ "reason", .text = &order.reason },
-		{ "yes", .set = &force },
+		{ "force", .set = &force },
 		{ "again", .set = &again },
 		{ .name = NULL }
 	};
