@@ -64,12 +64,8 @@ title "random games, 4 players, one core" ratio
 few=$(rate games pillars 2000 9)
 more=$(rate games pillars $many 1)
 say "pillars, games/s" "$few" "" ">= 12000"
-say "the same, only one game" "$(rate games pillars 1 101)"
 say "the same, 100,000 games; cost of one" "$more" \
     "$(quotient "$few" "$more")" flat
-say "pillars, lines/s" "$(rate lines pillars 2000 5)"
-say "pillars, a legal set, ns" "$("$stage" legal pillars)"
-say "toy, a legal set, ns" "$("$stage" legal toy)"
 say "red-cathedral, lines/s" "$(rate lines red-cathedral 500 5)" \
     "" ">= 2000000"
 say "red-cathedral, a legal set, ns" "$("$stage" legal red-cathedral)" \
@@ -163,34 +159,6 @@ for ruleset in $rulesets; do
 	fi
 done
 
-# What a process costs before it has done anything.
-title "cold start, microseconds" ratio
-# shellcheck disable=SC2086
-"$floor" race "$floor verify 0" "$nuncio version" -- $list >"$dir/out"
-{ read -r bare; read -r started; } <"$dir/out"
-say "floor: a program with the same libraries" "$(each "$bare" 1)"
-say "nuncio version" "$(each "$started" 1)" "$(quotient "$started" "$bare")"
-
-# What a move costs that sets off ten others or more, which were sent early.
-mkdir "$dir/early" "$dir/bare"
-"$stage" early "$dir/early.db" $singles 1 "$dir/early"
-"$stage" early "$dir/bare.db" $singles 0 "$dir/bare"
-sync
-# shellcheck disable=SC2086
-"$floor" race \
-    "$floor commit $dir/floor $dir/early/%.turn" \
-    "$nuncio -d $dir/early.db submit $dir/early/%.turn" \
-    "$nuncio -d $dir/bare.db submit $dir/bare/%.turn" \
-    -- $list >"$dir/out"
-{ read -r commit; read -r early; read -r bare; } <"$dir/out"
-title "moves sent early, microseconds" commits
-say "submit of one that waits alone" "$(each "$bare" 1)"
-played=$(sqlite3 "$dir/early.db" "select count(*) * 1.0 / $singles from log
-    where text like '% early 1 en move %'")
-say "submit of one that sets off $played" "$(each "$early" 1)" \
-    "$(awk "BEGIN { printf \"%.2f\", ($early - $bare) / $commit }")" \
-    "<= 1 more"
-
 # Letters as they are sent: position, moves, receipt.
 title "the letter that it is your turn, microseconds"
 for ruleset in $rulesets; do
@@ -249,7 +217,7 @@ for games in $((many / 10)) $many; do
 		cp "$waiting.db$part" "$waiting-2.db$part"
 	done
 	sync
-	for command in tick "tick again" remind "remind --dry-run"; do
+	for command in tick "tick again" remind; do
 		took=$("$floor" race "$nuncio -d % ${command% again}" \
 		    -- "$waiting.db")
 		say "$command, $games games" "$(each "$took" 1)" "" \
@@ -262,17 +230,13 @@ title "$many waiting games, microseconds" ratio
 "$floor" race "sqlite3 -readonly % 'select g.id, g.ruleset, h.line, h.since,
     h.until, p.name from game g join head h using (game)
     left join player p on p.player = h.player order by g.id'" \
-    "$nuncio -d % status" "$nuncio -d % desk" "$nuncio -d % standings" \
-    "sh -c '$nuncio -d % doctor || [ \$? = 65 ]'" \
+    "$nuncio -d % desk" "$nuncio -d % standings" \
     -- "$dir/waiting-$many.db" >"$dir/out"
-{ read -r rows; read -r status; read -r desk; read -r standings
-  read -r doctor; } <"$dir/out"
+{ read -r rows; read -r desk; read -r standings; } <"$dir/out"
 say "floor: a row of each, by sqlite3" "$(each "$rows" 1)"
-say "status" "$(each "$status" 1)" "$(quotient "$status" "$rows")"
 say "desk" "$(each "$desk" 1)" "$(quotient "$desk" "$rows")" "<= 1.0"
 say "standings" "$(each "$standings" 1)" \
     "$(quotient "$standings" "$rows")" "<= 1.0"
-say "doctor" "$(each "$doctor" 1)" "$(quotient "$doctor" "$rows")"
 
 # A letter with a move, and a process for each.
 mkdir "$dir/mail"
@@ -321,23 +285,6 @@ sync
 say "an answer with a signed file" "$(each "$signed" 1)"
 say "a plain answer that its provider signed" "$(each "$reply" 1)" \
     "$(quotient "$reply" "$signed")" "<= 1.5"
-{
-	sed '/^MIME/,$d' "$dir/mail/1.eml"
-	cat <<-END
-		MIME-Version: 1.0
-		Content-Type: multipart/mixed; boundary=x
-
-		--x
-
-	END
-	cat "$dir/mail/1.turn"
-	printf -- '--x\nContent-Type: video/mp4\n%s\n\n' \
-	    'Content-Transfer-Encoding: base64'
-	head -c 19000000 /dev/urandom | base64
-	printf -- '--x--\n'
-} >"$dir/film.eml"
-say "with 25 MB attached, KiB" \
-    "$("$floor" rss "$nuncio" -d "$dir/mail.db" deliver "@$dir/film.eml")"
 
 # Many at once: whoever brings letters notes each that is not taken.
 mkdir "$dir/throng"
@@ -420,7 +367,6 @@ for ruleset in $rulesets; do
 	    "$(quotient "$first" "$copy")" "<= 20000"
 	say "$ruleset, again, unchanged" "$(each "$again" $over)" \
 	    "$(quotient "$again" "$copy")"
-	say "$ruleset, bytes" "$(each "$(du -sb "$site" | cut -f 1)" $over)"
 done
 
 title "store, bytes"

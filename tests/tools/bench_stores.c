@@ -8,11 +8,6 @@
  *		FOLDER gets the next turn file, as NUMBER.turn, and the files
  *		for minisign: .text, .minisig, .pub.  Prints the total numbers
  *		of lines and turn files.
- *	stage early STORE GAMES SENT FOLDER
- *		a store, with the host's key beside it, with GAMES games of
- *		four in which the next turn file, FOLDER/NUMBER.turn, leads
- *		to ten others or more that were sent early; SENT 0: they are
- *		not sent
  *	stage waiting STORE GAMES
  *		a store with GAMES games of three with a deadline, of which
  *		every hundredth is over it and the others have just begun; 1000
@@ -35,7 +30,6 @@
  */
 #include "cmd/mail/compose.h"
 #include "cmd/umpire/outbox.h"
-#include "core/early.h"
 #include "core/planner.h"
 #include "core/terms.h"
 #include "tests/lib/nosync.h"
@@ -136,153 +130,6 @@ stage_games(char **argv)
 	}
 	table_close(&t);
 	printf("%" PRId64 " %" PRId64 "\n", lines, files);
-}
-
-/* What all could say without a thought, whatever comes. */
-static const char *const early[] = {
-	"early draft\npass", "early redraw\nkeep all",
-	"early builder\nplace priory\nelse\nplace court\nelse\n"
-	"place castle\nelse\npass",
-	"early bishop\nprotect\nelse\ncollect sand",
-	"early thomas\ndecline", "early tax\ndecline",
-	"early market\ndone", "early build\ndone"
-};
-enum { EARLY = sizeof(early) / sizeof(early[0]), LED_TO = 10 };
-
-static void
-read_early(const struct ruleset *rules, struct early out[EARLY])
-{
-	static struct turn turn;
-	char text[400];
-
-	for (int i = 0; i < EARLY; i++) {
-		int len = snprintf(text, sizeof(text), "nuncio turn\ngame: g\n"
-		    "player: ana\nafter: 0-00000000\n%s\nend\n", early[i]);
-
-		if (turn_parse(text, len, &turn, NULL) != TURN_OK ||
-		    early_read(rules, NULL, &turn, &out[i], NULL) != EARLY_OK)
-			errx(EX_SOFTWARE, "'%s' is not read", early[i]);
-	}
-}
-
-/* Which of them is for what is pending, and was not played yet; or -1. */
-static int
-find_early(const struct play *play, const struct early all[EARLY],
-    const bool gone[EARLY])
-{
-	for (int i = 0; i < EARLY; i++)
-		if (all[i].decision == play->pending.name && !gone[i])
-			return i;
-	return -1;
-}
-
-/* How many files would follow, if the dice fall so. */
-static int
-follow(const struct play *from, const struct move *move,
-    const struct early all[EARLY], uint64_t *seed)
-{
-	static struct play play;
-	static struct early_steps steps;
-	bool gone[SEATS][EARLY] = { { false } };
-	int n = 0, i = find_early(from, all, gone[0]);
-
-	if (i >= 0)
-		gone[move->seat][i] = true;	/* who moves has not sent it */
-	play = *from;
-	play_move(&play, move, NULL);
-	for (;;) {
-		if (play.pending.kind == PENDING_OVER)
-			return n;
-		if (play.pending.kind == PENDING_DRAW || play.legal.n == 1) {
-			test_step(&play, seed, NULL);
-			continue;
-		}
-		i = find_early(&play, all, gone[play.pending.seat]);
-		if (i < 0 || early_choose(&play, &all[i], &steps, NULL) < 0)
-			return n;
-		gone[play.pending.seat][i] = true;
-		n++;
-		for (int k = 0; k < steps.n; k++)
-			play_move(&play, &steps.step[k].move, NULL);
-	}
-}
-
-static void
-hand_in(struct table *t, struct record *r, int seat, const char *said)
-{
-	static char file[TABLE_FILE];
-	struct outcome answer;
-
-	table_hand_in(t, file, table_write(t, r, seat, said, file, NULL),
-	    &answer);
-	if (answer.status != EX_OK)
-		errx(1, "'%s' was refused: %s", said, answer.key);
-	outcome_free(&answer);
-}
-
-/*
- * Play until a move leads to as many as are wanted, as far as the dice can be
- * foreseen; false: the game is over.
- */
-static bool
-lead(struct table *t, const char *id, const struct early all[EARLY],
-    char said[MOVE_TEXT], uint64_t *seed)
-{
-	static struct record r;
-	bool found = false, over = false;
-
-	while (!found && !over) {
-		const struct play *play = &r.game.play;
-
-		table_read(t, &r, id);
-		over = game_over(&r.game);
-		for (int i = 0; i < play->legal.n && !found && !over; i++) {
-			const struct move *move = &play->legal.move[i];
-			int least = LED_TO;
-
-			for (int k = 0; k < 5 && least >= LED_TO; k++)
-				least = follow(play, move, all, seed);
-			found = least >= LED_TO;
-			move_format(play->rules, play->edition, move, said);
-		}
-		if (!found && !over) {
-			table_move(&r, seed, said);
-			hand_in(t, &r, record_awaited(&r), said);
-		}
-		record_free(&r);
-	}
-	return found;
-}
-
-static void
-stage_early(const char *path, int games, bool sends, const char *folder)
-{
-	static struct table t;
-	static struct record r;
-	static struct early all[EARLY];
-	static char file[TABLE_FILE];
-	char id[GAME_ID], said[MOVE_TEXT];
-	uint64_t seed = 1;
-
-	open_store(&t, path);
-	for (int i = 1, tries = 1; i <= games; tries++) {
-		snprintf(id, sizeof(id), "game-%d", tries);
-		table_begin(&t, "pillars", 4, id);
-		table_read(&t, &r, id);
-		read_early(r.fixed.rules, all);
-		record_free(&r);
-		if (!lead(&t, id, all, said, &seed))
-			continue;
-		table_read(&t, &r, id);
-		for (int k = 0; k < 4 * EARLY && sends; k++)
-			if (k % 4 != record_awaited(&r) ||
-			    all[k / 4].decision != r.game.play.pending.name)
-				hand_in(&t, &r, k % 4, early[k / 4]);
-		put(folder, i++, "turn", file, table_write(&t, &r,
-		    record_awaited(&r), said, file, NULL));
-		record_free(&r);
-	}
-	table_close(&t);
 }
 
 /* What answers come from. */
@@ -593,9 +440,6 @@ main(int argc, char **argv)
 {
 	if (argc == 8 && strcmp(argv[1], "games") == 0)
 		stage_games(argv + 2);
-	else if (argc == 6 && strcmp(argv[1], "early") == 0)
-		stage_early(argv[2], atoi(argv[3]), atoi(argv[4]) > 0,
-		    argv[5]);
 	else if (argc == 4 && strcmp(argv[1], "waiting") == 0)
 		stage_waiting(argv[2], atoi(argv[3]));
 	else if (argc == 6 && strcmp(argv[1], "letters") == 0)
@@ -607,7 +451,7 @@ main(int argc, char **argv)
 	else if (argc == 3 && strcmp(argv[1], "planner") == 0)
 		stage_planner(argv[2]);
 	else
-		errx(EX_USAGE, "usage: stage games|early|waiting|letters|"
+		errx(EX_USAGE, "usage: stage games|waiting|letters|"
 		    "letter|legal|planner ...");
 	return 0;
 }
