@@ -33,29 +33,52 @@ static const struct setting {
 	const char *name, *fallback;
 	bool machine;			/* it names a program or a file, or is
 					   wanted before there is a store */
+	const char *text;
 } settings[CONFIGS] = {
-	[CONFIG_ADDRESS] = { "address", NULL, false },
-	[CONFIG_HOST] = { "host", NULL, false },
-	[CONFIG_SEND] = { "send", NULL, true },
-	[CONFIG_MAILDIR] = { "maildir", NULL, true },
-	[CONFIG_DELIMITER] = { "delimiter", NULL, false },
-	[CONFIG_REGISTRATION] = { "registration", "approve", false },
-	[CONFIG_OUTAGE] = { "outage", "1d", false },
-	[CONFIG_DEADLINE] = { "deadline", NULL, false },
-	[CONFIG_KEEP] = { "keep", "90d", false },
-	[CONFIG_SITE] = { "site", NULL, false },
-	[CONFIG_ZONE] = { "zone", NULL, false },
-	[CONFIG_LANGUAGE] = { "language", NULL, false },
-	[CONFIG_DKIM_KEYS] = { "dkim-keys", NULL, true },
-	[CONFIG_NAMESERVER] = { "nameserver", NULL, false },
-	[CONFIG_LETTERS] = { "letters", "yes", false },
-	[CONFIG_TABLES] = { "tables", "yes", false }
+	[CONFIG_ADDRESS] = { "address", NULL, false,
+	    "players write to it" },
+	[CONFIG_HOST] = { "host", NULL, false,
+	    "your own, for what only you can do" },
+	[CONFIG_SEND] = { "send", NULL, true,
+	    "the program that sends letters" },
+	[CONFIG_MAILDIR] = { "maildir", NULL, true,
+	    "a folder for letters, instead of send" },
+	[CONFIG_DELIMITER] = { "delimiter", NULL, false,
+	    "+ or -, before the tag of an address" },
+	[CONFIG_REGISTRATION] = { "registration", "approve", false,
+	    "closed, approve or open" },
+	[CONFIG_OUTAGE] = { "outage", "1d", false,
+	    "no tick for so long is an outage" },
+	[CONFIG_DEADLINE] = { "deadline", NULL, false,
+	    "of new games that give none" },
+	[CONFIG_KEEP] = { "keep", "90d", false,
+	    "how long letters are kept whole" },
+	[CONFIG_SITE] = { "site", NULL, false,
+	    "where the web shows the pages" },
+	[CONFIG_ZONE] = { "zone", NULL, false,
+	    "of the times that you see" },
+	[CONFIG_LANGUAGE] = { "language", NULL, false,
+	    "of the pages" },
+	[CONFIG_DKIM_KEYS] = { "dkim-keys", NULL, true,
+	    "a file of keys, instead of the DNS" },
+	[CONFIG_NAMESERVER] = { "nameserver", NULL, false,
+	    "instead of the system's" },
+	[CONFIG_LETTERS] = { "letters", "yes", false,
+	    "yes or no: new players by letter" },
+	[CONFIG_TABLES] = { "tables", "yes", false,
+	    "yes or no: players open tables" }
 };
 
 const char *
 config_name(enum config which)
 {
 	return settings[which].name;
+}
+
+const char *
+config_text(enum config which)
+{
+	return settings[which].text;
 }
 
 bool

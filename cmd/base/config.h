@@ -32,8 +32,7 @@ struct store;
  * language	of the pages of `publish` (en)
  * letters	yes (the default), or no: no new letter seats
  * dkim-keys	a file with keys of domains, used instead of the DNS (none)
- * tables	yes, approve (the default: the host decides on each), or no: may
- *		players open tables and begin games by themselves?
+ * tables	yes (the default) or no: may players open tables?
  * nameserver	the DNS server to use instead of the system's (none)
  *
  * Settings that name a program or a file belong to the machine: if the store is
@@ -53,6 +52,8 @@ enum registration { REGISTRATION_CLOSED, REGISTRATION_APPROVE,
 
 /* Returns the name of a setting, as `nuncio config` spells it. */
 const char *config_name(enum config);
+/* Returns what a setting says, in at most 40 characters. */
+const char *config_text(enum config);
 /* Returns true if this setting belongs to the machine (see machine.h). */
 bool config_machine(enum config);
 

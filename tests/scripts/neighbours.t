@@ -346,7 +346,7 @@ send:a line is 'NAME = VALUE'
 = x:a line is 'NAME = VALUE'
 send =:'send' has no value
 send = x|y:no shell reads it
-templates = here:a folder's path must begin with '/'
+maildir = here:a folder's path must begin with '/'
 END
 printf 'send = /bin/true\0\n' >"$own"
 gives "74 is not a text file" "nor what is no text" nuncio config send

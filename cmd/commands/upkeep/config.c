@@ -183,8 +183,9 @@ cmd_config(struct context *context, int argc, char **argv)
 		command_store(context, false);
 		for (int i = 0; i < CONFIGS; i++) {
 			value = config_get(context->store, i);
-			fprintf(context->out, "%-12s  %s\n", config_name(i),
-			    value == NULL ? "-" : value);
+			fprintf(context->out, "%-12s  %-24s  %s\n",
+			    config_name(i), value == NULL ? "-" : value,
+			    config_text(i));
 		}
 		for (int i = 0; budgets && budget_name(i) != NULL; i++)
 			print_budget(context, i, true);
