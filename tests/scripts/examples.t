@@ -1,6 +1,6 @@
 #!/bin/sh
-# examples.t: what README.md and nuncio-host(8) tell a new host to type, run as
-# it stands there, one line after the other, in folders of our own.
+# examples.t: what README.md, nuncio(1) and nuncio-host(8) tell a new host to
+# type, run as it stands there, one line after the other, in folders of our own.
 . tests/lib/outside.sh
 files_only
 
@@ -47,6 +47,31 @@ while read -r line; do
 	/bin/sh -c "$line" >out 2>err
 	verdict "cron: $line" "$([ $? -eq 0 ] || cat err)"
 done <cron
+
+# ---- nuncio(1): the game of EXAMPLES, up to the first move
+
+# Keys without a password, and nobody copies turn files out of reports by hand.
+sed -n '/^\.Sh EXAMPLES/,/^\.Sh SEE/p' "$top/man/nuncio.1" |
+    sed -n '/^\$ /,/^\.Ed/p' |
+    sed -e 's/\\e$/\\/' -e '/^\.Ed/d' -e 's/^\$ //' \
+    -e 's/keygen/& --no-password/' -e '/^minisign /d' \
+    -e '/^nuncio status/,$d' \
+    -e '/^nuncio sign .*ana.mail/s/^/draft >join.turn; /' -e '/ben.mail/{
+	s/^/draft >ben.turn; nuncio sign -k ben.key ben.turn >ben.mail; /
+    }' >example
+cat >whole <<'END'
+draft() {
+	nuncio show kingsbridge-7 | sed -n '/^nuncio turn$/,/^end$/p' |
+	    sed 's/^$/join/'
+}
+END
+cat example >>whole
+mkdir example.d
+(cd example.d && NUNCIO_DB=$PWD/nuncio.db && export NUNCIO_DB &&
+    sh -e ../whole >../out 2>../err && nuncio audit) >audited
+is "the game of nuncio(1) can be typed" \
+    "$?,$(grep -c 'ben.mail\|sensible' example)" 0,2
+is "and a move is played in it" "$(grep -c ' 3 turn files' audited)" 1
 
 # ---- nuncio-host(8): each line that begins with "$"
 
