@@ -287,6 +287,8 @@ is "the password is not shown" "$(grep -c word'$' out)" 0
 is "fetchmail reads it" "$(sed -n 's/.* password //p' home/.fetchmailrc)" \
     '"pa\x22ss \x5cword"'
 is "and msmtp" "$(sed -n 's/^password //p' home/.msmtprc)" '"pa"ss \word"'
+holds "what is the user's stands after the user" sh -c 'tr "\n" " " \
+    <home/.fetchmailrc | grep -q "accept *user .* password .* ssl .* mda "'
 is "cron fetches" "$(grep -c 'fetchmail -s; ' home/cron)" 1
 gives 0 "it need not be said twice" nuncio setup --yes
 holds "there is nothing to write" grep -q '^There is nothing to write' out

@@ -387,11 +387,13 @@ in_quotes() {
 	printf '"%s"' "$(printf %s "$1" | sed 's/\\/\\x5c/g; s/"/\\x22/g')"
 }
 by_mailbox() {
+	# What is said of a user stands after the user.
 	from="poll $IMAP protocol IMAP bad-header accept
-    ssl fetchall no rewrite
-    mda \"$program -d $store deliver || exit 75\"
     user $(in_quotes "$LOGIN") password"
-	put .fetchmailrc 0600 "$from $(in_quotes "$PASSWORD")" "$from ..."
+	how="
+    ssl fetchall no rewrite
+    mda \"$program -d $store deliver || exit 75\""
+	put .fetchmailrc 0600 "$from $(in_quotes "$PASSWORD")$how" "$from ...$how"
 	to="account default
 host $SMTP
 port 465
@@ -491,8 +493,9 @@ lines that begin with # as root first,${nl}or run this command as root."
 # try WORD...: run the program; what is in a mailbox is fetched meanwhile.
 try() {
 	own "$program" -d "$store" "$@" &
+	fetched=
 	while [ "$IN" = mailbox ] && kill -0 $! 2>/dev/null; do
-		own fetchmail -s >/dev/null 2>&1
+		fetched=$(own fetchmail -s 2>&1)
 		sleep 1
 	done
 	wait $!
@@ -521,6 +524,8 @@ steps look
 echo "Now a letter is sent, which should come back:"
 try tick && try doctor --mail || {
 	status=$?
+	fetched=$(printf %s "$fetched" | tr -cd '[:print:]\n')
+	[ ! "$fetched" ] || echo "fetchmail says: $fetched"
 	echo "Mend what is marked WRONG above, then run 'nuncio setup' again."
 	exit $status
 }
