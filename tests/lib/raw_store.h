@@ -92,6 +92,15 @@ aside_outbox_add(struct store *s, struct store_outbox *row)
 	    store_outbox_each(s, true, aside_younger, &row->outbox);
 }
 
+/* The call of `what` must have succeeded; else say why it has not. */
+static inline void
+aside_ok(struct store *s, enum store_result result, const char *what)
+{
+	if (result != STORE_OK)
+		print_error("%s: %s\n", what, store_error(s));
+	assert_int_equal(result, STORE_OK);
+}
+
 static inline int
 aside_wait(pid_t child)
 {

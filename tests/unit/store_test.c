@@ -26,15 +26,7 @@ static const char *server;
 static char other[64];
 static struct store *s;
 
-#define OK(call)	assert_int_equal(must(call, #call), STORE_OK)
-
-static enum store_result
-must(enum store_result result, const char *what)
-{
-	if (result != STORE_OK)
-		print_error("%s: %s\n", what, store_error(s));
-	return result;
-}
+#define OK(call)	aside_ok(s, call, #call)
 
 /* ------------------------------------------------------------- helpers */
 
