@@ -80,6 +80,11 @@ synopsis=
 # "  NAME  what it does"
 commands=$("$nuncio" help | sed -n 's/^  \([a-z]*\)  .*/\1/p')
 report "the program lists its commands" "$([ -n "$commands" ] || echo none)"
+# Who looks for one reads them all.
+report "there are at most 55 options of a word" "$(
+	for command in $commands; do
+		"$nuncio" help "$command" | sed '/^$/,$d'
+	done | grep -o -e '--[a-z][a-z-]*' | sort -u | sed 1,55d)"
 for command in $commands; do
 	# Each call of it on a line, whatever is wrapped joined again.
 	lost=$("$nuncio" help "$command" | awk '
