@@ -77,7 +77,7 @@ const struct command table[] = {
 	    "player list [--waiting] [--json]\n"
 	    "player set NAME [--address ADDRESS] [--lang LANG] [--zone ZONE]\n"
 	    "    [--mail WORD] [--key FILE] [--reason TEXT]\n"
-	    "player approve [--unconfirmed] N...\n"
+	    "player approve [--force] N...\n"
 	    "player refuse [--never] N...\n"
 	    "player remove NAME\n"
 	    "player export NAME",

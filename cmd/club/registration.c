@@ -125,7 +125,7 @@ registration_approve(struct context *context,
 	if (row->confirmed == 0 && (!unconfirmed ||
 	    registration_rekeys(context, row->name, row->address)))
 		fault_set(fault, "the address of '%s' is not confirmed: no "
-		    "letter has come back from it yet; --unconfirmed admits "
+		    "letter has come back from it yet; --force admits "
 		    "the player nevertheless", row->name);
 	else if ((why = admit(context, row, &known)) != NULL)
 		fault_set(fault, strcmp(why, "key_taken") == 0 ?

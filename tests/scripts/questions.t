@@ -128,7 +128,7 @@ gives 0 "without mail they are let in and not told" nuncio player approve \
     "$hal"
 nuncio config address judge@example.org
 eva=$(register eva)
-gives 0 "--unconfirmed" nuncio player approve --unconfirmed "$eva"
+gives 0 "--force" nuncio player approve --force "$eva"
 confirm eva eva@example.net
 is "a word that is late does nothing" "$(count registration \
     "name = 'eva' and ended is not null")" 1

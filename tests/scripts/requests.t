@@ -743,7 +743,7 @@ request "but not from elsewhere" dora@example.net ben ben2 \
     "register dora@example.net $(public ben2)"
 gives "64 the address of 'ben' is not confirmed" \
     "nobody has it count before it is confirmed" \
-    nuncio player approve --unconfirmed "$(nuncio player list --waiting |
+    nuncio player approve --force "$(nuncio player list --waiting |
     awk '$2 == "ben" { print $1 }')"
 {
 	printf "Yes, that's me, I confirm.\n\nOn Monday, host wrote:\n"

@@ -582,11 +582,11 @@ static int
 decide(struct context *context, int argc, char **argv)
 {
 	struct store *store = context->store;
-	bool approve = strcmp(argv[0], "approve") == 0, unconfirmed = false,
+	bool approve = strcmp(argv[0], "approve") == 0, force = false,
 	    never = false;
 	const struct argument_option options[] = {
-		{ approve ? "unconfirmed" : "never",
-		    .set = approve ? &unconfirmed : &never },
+		{ approve ? "force" : "never",
+		    .set = approve ? &force : &never },
 		{ .name = NULL }
 	};
 	struct store_registration row;
@@ -608,7 +608,7 @@ decide(struct context *context, int argc, char **argv)
 			new_address_decide(context, &row, true, &fault);
 		else if (!approve)
 			refuse(context, &row, never);
-		else if (!registration_approve(context, &row, unconfirmed,
+		else if (!registration_approve(context, &row, force,
 		    &fault))
 			die(EX_USAGE, "%s", fault.text);
 	}
