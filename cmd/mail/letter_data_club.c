@@ -14,7 +14,6 @@
 #include "cmd/bundle/bundle.h"
 #include "cmd/club/standings.h"
 #include "cmd/club/tournament.h"
-#include "cmd/page/site.h"
 #include "cmd/record/record.h"
 #include "cmd/record/turn_command.h"
 #include "cmd/report/language.h"
@@ -26,6 +25,7 @@
 #include "cmd/umpire/outbox.h"
 #include "core/due.h"
 #include "core/order.h"
+#include "core/pairing.h"
 #include "core/time.h"
 #include "core/turn.h"
 #include "store/store.h"
@@ -392,18 +392,152 @@ compose_say(struct composition *w)
 	return compose_plain(w);
 }
 
+/* Rows of standings_of() for the partial standings-table: a table a ruleset. */
+static json_t *
+make_tables(const json_t *rows, const char *lang)
+{
+	json_t *tables = json_array(), *table = NULL;
+	const char *last = "", *ruleset;
+	const json_t *row;
+	size_t i;
+
+	json_array_foreach(rows, i, row) {
+		char mean[SPELL_TEXT], median[SPELL_TEXT], kept[SPELL_TEXT];
+
+		ruleset = json_string_value(json_object_get(row, "ruleset"));
+		if (strcmp(ruleset, last) != 0) {
+			table = json_array();
+			json_array_append_new(tables, json_pack("{ss so so}",
+			    "name", language_title(language_find(lang,
+			    ruleset), ruleset), "rows", table,
+			    "rated", standings_rated(rows, ruleset)));
+		}
+		last = ruleset;
+		standings_time(json_object_get(row, "mean"), mean);
+		standings_time(json_object_get(row, "median"), median);
+		standings_kept(row, kept);
+		json_array_append_new(table, json_pack(
+		    "{sO sO sO sO sO ss ss ss}",
+		    "player", json_object_get(row, "player"),
+		    "games", json_object_get(row, "games"),
+		    "won", json_object_get(row, "won"),
+		    "points", json_object_get(row, "points"),
+		    "decisions", json_object_get(row, "decisions"),
+		    "mean", mean, "median", median, "kept", kept));
+	}
+	return tables;
+}
+
 /* A table for each ruleset that was played. */
 enum store_result
 compose_standings(struct composition *w)
 {
 	json_t *all = standings_all(w->context);
 
-	data_set(w, "tables", site_tables(all, w->lang));
+	data_set(w, "tables", make_tables(all, w->lang));
 	json_decref(all);
 	return compose_plain(w);
 }
 
 /* ---- tournaments ---- */
+
+/*
+ * A text such as "ana, ben" of names, or of objects with "player" and perhaps
+ * "score".
+ */
+static json_t *
+make_names(const json_t *players)
+{
+	struct buffer text = { 0 };
+	const json_t *one, *score;
+	json_t *out;
+	size_t i;
+
+	json_array_foreach(players, i, one) {
+		score = json_object_get(one, "score");
+		buffer_printf(&text, "%s%s", i > 0 ? ", " : "",
+		    json_is_string(one) ? json_string_value(one) :
+		    json_string_value(json_object_get(one, "player")));
+		if (score != NULL)
+			buffer_printf(&text, " %lld",
+			    (long long)json_integer_value(score));
+	}
+	out = json_string(buffer_text(&text));
+	buffer_free(&text);
+	return out;
+}
+
+/* The games of a tournament by round and table, then the players with a bye. */
+static json_t *
+rows_of(const json_t *tournament)
+{
+	json_t *out = json_array(), *one;
+	size_t i;
+
+	json_array_foreach(json_object_get(tournament, "games"), i, one)
+		json_array_append_new(out, json_pack("{sO sO sO so}", "round",
+		    json_object_get(one, "round"), "table",
+		    json_object_get(one, "table"), "id",
+		    json_object_get(one, "id"), "players",
+		    make_names(json_object_get(one, "players"))));
+	json_array_foreach(json_object_get(tournament, "byes"), i, one)
+		json_array_append_new(out, json_pack("{sO ss sO}", "round",
+		    json_object_get(one, "round"), "table", "-", "players",
+		    json_object_get(one, "player")));
+	return out;
+}
+
+/* The points of the other players whom one met. */
+static json_t *
+standings_of_all(const json_t *tournament)
+{
+	json_t *out = json_deep_copy(json_object_get(tournament,
+	    "standings")), *one;
+	size_t i;
+
+	json_array_foreach(out, i, one)
+		json_object_set_new(one, "opponents", json_integer(
+		    json_integer_value(json_object_get(one, "opponents")) /
+		    PAIRING_WIN));
+	return out;
+}
+
+/*
+ * Add the data of tournament_json() or of a row of tournaments_all() for the
+ * partial tournament-table.
+ */
+static void
+set_tournament(const json_t *tournament, const char *lang, json_t *object)
+{
+	static const char *const same[] = { "name", "rounds", "seats",
+	    "round", "closed", "promise", "drawn" };
+	const char *ruleset = json_string_value(json_object_get(tournament,
+	    "ruleset")), *state = json_string_value(json_object_get(
+	    tournament, "state")), *until = json_string_value(
+	    json_object_get(tournament, "until"));
+	char is[32];
+
+	for (size_t i = 0; i < sizeof(same) / sizeof(same[0]); i++)
+		if (json_object_get(tournament, same[i]) != NULL)
+			json_object_set(object, same[i],
+			    json_object_get(tournament, same[i]));
+	snprintf(is, sizeof(is), "is_%.20s", state);
+	json_object_set_new(object, is, json_true());
+	json_object_set_new(object, "title", json_string(language_title(
+	    language_find(lang, ruleset), ruleset)));
+	if (until != NULL)
+		json_object_set_new(object, "until", language_time_short(
+		    language_find(lang, ""), time_read(until,
+		    strlen(until))));
+	if (json_object_get(tournament, "games") == NULL)
+		return;
+	if (json_array_size(json_object_get(tournament, "entrants")) > 0)
+		json_object_set_new(object, "names", make_names(json_object_get(
+		    tournament, "entrants")));
+	json_object_set_new(object, "standings",
+	    standings_of_all(tournament));
+	json_object_set_new(object, "games", rows_of(tournament));
+}
 
 /* The reader's table in the round that begins, or that they have none. */
 static void
@@ -432,7 +566,7 @@ set_own_table(struct composition *w, const json_t *tournament, json_int_t round)
 			data_set(w, "yours", json_pack("{sO sO so}", "id",
 			    json_object_get(game, "id"), "table",
 			    json_object_get(game, "table"), "players",
-			    site_names(others)));
+			    make_names(others)));
 		json_decref(others);
 	}
 	json_array_foreach(json_object_get(tournament, "byes"), i, game)
@@ -455,7 +589,7 @@ list_tournaments(struct composition *w)
 	json_array_foreach(all, i, one) {
 		json_t *row = json_object();
 
-		site_tournament_data(one, w->lang, row);
+		set_tournament(one, w->lang, row);
 		json_array_append_new(list, row);
 	}
 	data_set(w, "tournaments", list);
@@ -482,7 +616,7 @@ compose_tournament(struct composition *w)
 	if (result == STORE_OK) {
 		all = tournament_json(w->context, t, ended > 0 ? (int)ended :
 		    -1);
-		site_tournament_data(all, w->lang, w->data);
+		set_tournament(all, w->lang, w->data);
 		if (ended > 0)
 			data_set(w, "closed", json_integer(ended));
 		else

@@ -25,7 +25,6 @@ struct site {
 				   NULL: unknown */
 	const struct secret *host;	/* seals bundles and positions; NULL:
 					   none are made */
-	bool tournaments;	/* there are some */
 	bool page;		/* nuncio.html is beside the pages */
 	const char *player;	/* the text of nuncio.html, which can show games
 				   (player.h); NULL: there is none */
@@ -76,37 +75,6 @@ void site_begin(const struct site *, int64_t newest, struct buffer *html,
 void site_add(const struct site *, const struct site_row *,
     struct buffer *html, struct buffer *feed);
 void site_end(const struct site *, struct buffer *html, struct buffer *feed);
-
-/*
- * Turn rows of standings_of() into "tables" for the partial standings-table,
- * one for each ruleset.  The caller owns the result.
- */
-json_t *site_tables(const json_t *rows, const char *lang);
-/* Make a page of rows of standings_of(). */
-void site_standings(const struct site *, const json_t *rows,
-    struct buffer *html);
-
-/*
- * Make a text such as "ana, ben" of names, or of objects with "player" and
- * perhaps "score".
- */
-json_t *site_names(const json_t *players);
-
-/*
- * Add the data of tournament_json() or of a row of tournaments_all()
- * (cmd/club/tournament.h) to object, for the partial tournament-table.
- */
-void site_tournament_data(const json_t *tournament, const char *lang,
-    json_t *object);
-/*
- * site_tournament() makes the page of a tournament from tournament_json().
- * site_tournaments() makes the page with the list of all tournaments from
- * tournaments_all().
- */
-void site_tournament(const struct site *, const json_t *tournament,
-    struct buffer *html);
-void site_tournaments(const struct site *, const json_t *all,
-    struct buffer *html);
 
 /* The names of seats for pages that do not name players. */
 extern const char *const site_nobody[SEATS];

@@ -194,11 +194,6 @@ done
 ask $other 'withdraw cup'
 is "nobody leaves what is over" "$(told)" tournament_over
 gives 0 "it is shown" nuncio tournament show cup
-gives 0 "and published" nuncio publish site
-holds "with a page" grep -q 'cup-2-1' site/tournament-cup.html
-holds "in the list" grep -q 'tournament-cup.html' site/tournaments.html
-gives 0 "not where nobody is named" nuncio publish --no-names seats
-fails "indeed" [ -e seats/tournaments.html ]
 gives 0 "all is in order" nuncio audit
 
 # A host with another store beside it who would have had it otherwise.

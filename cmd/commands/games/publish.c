@@ -11,8 +11,6 @@
 #include "cmd/base/progress.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/whole.h"
-#include "cmd/club/standings.h"
-#include "cmd/club/tournament.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/state.h"
 #include "cmd/page/drawing.h"
@@ -57,7 +55,6 @@ struct publishing {
 	const char *folder;
 	const char *only;	/* names between commas; NULL: all games */
 	char player[HASH_TEXT];	/* which nuncio.html shows games, or "" */
-	bool news;		/* a page of a game, or the list, is another */
 	int64_t games, done;	/* to be published; these are */
 	struct row row[SOME];
 	size_t n;
@@ -408,7 +405,6 @@ publish_games(struct publishing *p)
 	}
 	if (!any)
 		return;
-	p->news = true;
 	settle_games(p);
 	for (size_t i = 0; i < p->n; i++)
 		if (p->row[i].made)
@@ -581,7 +577,7 @@ end_list(struct publishing *p)
 {
 	site_end(&p->site, &p->list->text, &p->feed->text);
 	put_style(p);
-	p->news |= grow_end(p->list);
+	grow_end(p->list);
 	grow_end(p->feed);
 }
 
@@ -602,87 +598,6 @@ publish_all(struct publishing *p)
 		publish_games(p);
 		add_rows(p);
 	} while (p->seen == SOME);
-}
-
-static bool
-is_published(void *arg, const char *game)
-{
-	const struct publishing *p = arg;
-
-	return p->only == NULL || is_listed(p->only, game);
-}
-
-/*
- * Go over the games that exist; sites with seats in place of names do not tell
- * who plays where.
- */
-static void
-publish_standings(const struct publishing *p)
-{
-	struct buffer html = { 0 };
-	json_t *rows;
-	char *path = memory_printf("%s/standings.html", p->folder);
-
-	if (!p->site.names) {
-		if (unlink(path) != 0 && errno != ENOENT)
-			cannot(path);
-	} else if (p->news || access(path, F_OK) != 0) {
-		rows = standings_of(p->context, is_published, (void *)p);
-		site_standings(&p->site, rows, &html);
-		put_file(p, "standings.html", buffer_text(&html), html.len);
-		json_decref(rows);
-	}
-	buffer_free(&html);
-	free(path);
-}
-
-/*
- * A page for each tournament, and one that lists them.  The results of players
- * are in their games anyway, but their names are not: sites with seats in place
- * of names, or of some games only, have no such pages.
- */
-static void
-publish_tournaments(struct publishing *p)
-{
-	struct context *context = p->context;
-	json_t *all = tournaments_all(context), *one, *told;
-	struct tournament *t = tournament_new();
-	struct fault fault;
-	size_t i;
-
-	p->site.tournaments = p->site.names && p->only == NULL &&
-	    json_array_size(all) > 0;
-	json_array_foreach(all, i, one) {
-		const char *name = json_string_value(json_object_get(one,
-		    "name"));
-		struct buffer html = { 0 };
-		char *file = memory_printf("tournament-%s.html", name);
-
-		if (!p->site.tournaments)
-			;
-		else if (tournament_read(context, name, t, &fault) ==
-		    STORE_OK) {
-			told = tournament_json(context, t, -1);
-			site_tournament(&p->site, told, &html);
-			put_file(p, file, buffer_text(&html), html.len);
-			json_decref(told);
-		} else {
-			complain("the tournament '%s' is not published: %s",
-			    name, fault.text);
-			p->status = EX_IOERR;
-		}
-		free(file);
-		buffer_free(&html);
-	}
-	if (p->site.tournaments) {
-		struct buffer html = { 0 };
-
-		site_tournaments(&p->site, all, &html);
-		put_file(p, "tournaments.html", buffer_text(&html), html.len);
-		buffer_free(&html);
-	}
-	tournament_drop(t);
-	json_decref(all);
 }
 
 /* The parts of nuncio.html that all pages of games share, if they fit. */
@@ -816,9 +731,7 @@ cmd_publish(struct context *context, int argc, char **argv)
 	text = publish_page(&p);
 	progress_begin("publish");
 	publish_all(&p);
-	publish_tournaments(&p);
 	end_list(&p);
-	publish_standings(&p);
 	settle(&p, games);
 	progress_end();
 	language_end();
