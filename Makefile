@@ -76,7 +76,7 @@ CMD	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard cmd/*.c cmd/*/*.c \
 	  cmd/*/*/*.c cmd/*/*/*/*.c)) \
 	  $(BUILD)/resources.o $(BUILD)/words.o $(BUILD)/drawing_script.o \
 	  $(BUILD)/drawing_style.o $(BUILD)/drawing_light.o \
-	  $(BUILD)/setup_script.o
+	  $(BUILD)/site_style.o $(BUILD)/setup_script.o
 OBJECTS	= $(CORE) $(STORE) $(CMD) \
 	  $(if $(COVERAGE),$(BUILD)/tests/tools/coverage.o)
 # What checks a bundle: no store, no files, so that it also runs elsewhere.
@@ -154,13 +154,18 @@ $(BUILD)/drawing_script.c: $(DRAWN) templates/web/modules.sh templates/embed.sh
 	    >$@.new
 	@mv $@.new $@
 
-STYLED	= templates/web/board.css templates/web/panels.css
-$(BUILD)/drawing_style.c: $(STYLED) templates/embed.sh
+$(BUILD)/drawing_style.c: templates/web/board.css templates/embed.sh
 	@mkdir -p $(@D)
 	$(say) GEN $@
-	$(Q)cat $(STYLED) >$(BUILD)/drawing_style.css
-	$(Q)sh templates/embed.sh drawing_style $(BUILD)/drawing_style.css \
-	    >$@.new
+	$(Q)sh templates/embed.sh drawing_style $< >$@.new
+	@mv $@.new $@
+
+STYLED	= $(addprefix templates/web/, site.css board.css panels.css)
+$(BUILD)/site_style.c: $(STYLED) templates/embed.sh
+	@mkdir -p $(@D)
+	$(say) GEN $@
+	$(Q)cat $(STYLED) >$(BUILD)/site_style.css
+	$(Q)sh templates/embed.sh site_style $(BUILD)/site_style.css >$@.new
 	@mv $@.new $@
 
 LIGHT	= templates/web/board.css templates/web/letter.css

@@ -68,7 +68,7 @@ const struct command table[] = {
 	{ "abandon", cmd_order, CMD_WRITE, "abandon GAME --reason TEXT",
 	    "end a game without a result" },
 	{ "publish", cmd_publish, CMD_READ | CMD_BOXED,
-	    "publish DIR [--games GAME,...] [--lang LANG] [--no-names]",
+	    "publish DIR",
 	    "write the games as pages for a web server" },
 	{ .summary = "Know who plays" },
 	{ "player", cmd_player, 0,

@@ -172,19 +172,6 @@ store_status_each(struct store *s, const char *id,
 	return call_end(&c);
 }
 
-enum store_result
-store_status_some(struct store *s, const char *after, int most,
-    int (*fn)(void *arg, const struct store_status *), void *arg)
-{
-	struct call c = call_begin(s, STATUS_SOME);
-	struct store_status status;
-
-	put_string(&c, after);
-	put_number(&c, most);
-	CALL_EACH(&c, take_status, &status, fn, arg);
-	return call_end(&c);
-}
-
 static enum store_result
 each_due(struct store *s, enum statement which, int64_t at, int64_t without,
     int (*fn)(void *arg, const struct store_status *), void *arg)

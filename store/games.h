@@ -103,12 +103,6 @@ enum store_result store_moved_get(struct store *, int64_t game,
 enum store_result store_status_each(struct store *, const char *id,
     int (*fn)(void *arg, const struct store_status *), void *arg);
 /*
- * List the rows of at most `most` games, by id, from the first id after `after`
- * on ("": from the first game).
- */
-enum store_result store_status_some(struct store *, const char *after,
-    int most, int (*fn)(void *arg, const struct store_status *), void *arg);
-/*
  * List the rows of games that may be late at `at`, by id, without reading the
  * others.  The deadline of such a game has passed at `at`, or its time to join
  * has passed.  The time to join does not count outages, and is compared with

@@ -87,8 +87,6 @@
 #define STATUS_OF_GAME	STATUS "game AS g" \
 	    " LEFT JOIN head AS h ON h.game = g.game" STATUS_PLAYER
 	[STATUS_ALL] = STATUS_OF_GAME " ORDER BY g.id",
-	[STATUS_SOME] = STATUS_OF_GAME " WHERE g.id > ?1 ORDER BY g.id"
-	    " LIMIT ?2",
 	[STATUS_ONE] = STATUS_OF_GAME " WHERE g.id = ?1",
 #undef STATUS_OF_GAME
 #define STATUS_OF_HEAD	STATUS "head AS h" IN_TURN "game AS g" \

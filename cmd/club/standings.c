@@ -41,8 +41,6 @@ struct decision {
 
 struct sums {
 	struct context *context;
-	bool (*counts)(void *arg, const char *game);	/* NULL: all do */
-	void *arg;
 	struct sum *sum;
 	size_t n, size;
 	uint32_t *slot;			/* 1 + the number of a sum, by player
@@ -213,8 +211,6 @@ take_game(struct sums *all, struct record *r, const char *id)
 {
 	struct tally tally;
 
-	if (all->counts != NULL && !all->counts(all->arg, id))
-		return;
 	if (!record_stand(r, all->context->store, id))
 		return;
 	all->n_decisions = 0;
@@ -489,15 +485,7 @@ append(void *arg, json_t *row)
 json_t *
 standings_all(struct context *context)
 {
-	return standings_of(context, NULL, NULL);
-}
-
-json_t *
-standings_of(struct context *context, bool (*counts)(void *arg,
-    const char *game), void *arg)
-{
-	struct sums all = { .context = context, .counts = counts,
-	    .arg = arg };
+	struct sums all = { .context = context };
 	json_t *out = json_array();
 
 	gather(&all);

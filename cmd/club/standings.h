@@ -36,12 +36,6 @@ json_t *standings_all(struct context *);
 typedef void standings_fn(void *arg, json_t *row);
 void standings_each(struct context *, bool ratings, standings_fn *,
     void *arg);
-/*
- * Do the same as standings_all() over those games for which counts(arg, id) is
- * true.
- */
-json_t *standings_of(struct context *, bool (*counts)(void *arg,
-    const char *game), void *arg);
 
 /*
  * Returns the rows of a ruleset that have a rating, the highest rating first.

@@ -364,7 +364,7 @@ enclose_picture(struct composition *w)
 	buffer_clear(&out->text);
 	name_enclosure(w, "png", out);
 	/* A letter goes without, whatever the reason. */
-	drawing_make(w->r, w->lang, true, &out->text, &fault);
+	drawing_make(w->r, w->lang, DRAWING_PNG, &out->text, &fault);
 }
 
 /*

@@ -22,6 +22,8 @@ enum { LONGEST = 2 << 20 };	/* bytes that are told, or drawn */
 
 /* Made by templates/web/modules.sh. */
 extern const char drawing_script[];
+/* board.css */
+extern const char drawing_style[];
 
 /* Any of these; they differ in the needs of a web view. */
 static const char *const libraries[] = {
@@ -130,7 +132,7 @@ load(struct fault *fault)
 
 /* ------------------------------------------------ the process that draws */
 
-enum { PANELS, PNG, KINDS };
+enum { SHAPES, PNG, KINDS };
 
 enum {
 	LOADING  = 10,		/* seconds: without memory GLib may wait for
@@ -293,12 +295,18 @@ start(struct drawer *d, struct fault *fault)
 enum drawing
 drawing_can(struct fault *fault)
 {
-	return start(&drawers[PANELS], fault);
+	return start(&drawers[SHAPES], fault);
 }
+
+/* As static.js has them. */
+static const char *const form_names[DRAWING_FORMS] = {
+	[DRAWING_PANELS] = "panels", [DRAWING_SMALL] = "small",
+	[DRAWING_PNG] = "letter"
+};
 
 /* What the script is told; see static.js. */
 static char *
-told_of(const struct record *r, const char *lang, bool alone)
+told_of(const struct record *r, const char *lang, enum drawing_form form)
 {
 	struct view view = record_view(r);
 	json_t *all = json_object();
@@ -306,13 +314,29 @@ told_of(const struct record *r, const char *lang, bool alone)
 	char *json;
 
 	record_seen(r, PUBLIC, seen);
-	json_object_set_new(all, "alone", json_boolean(alone));
+	json_object_set_new(all, "form", json_string(form_names[form]));
 	json_object_set_new(all, "kit", report_kit(r, lang));
 	json_object_set_new(all, "state", view_state(&view, seen));
 	json_object_set_new(all, "picture", view_picture(&view, seen));
 	json = json_dumps(all, JSON_COMPACT | JSON_ENSURE_ASCII);
 	json_decref(all);
 	return json;
+}
+
+/* A file of its own has its colours in itself, behind its first tag. */
+static void
+add_style(struct buffer *out, size_t from)
+{
+	const char *svg = buffer_text(out) + from;
+	size_t first = strcspn(svg, ">") + 1;
+	char *rest = memory_copy(svg + first);
+
+	out->len = from + first;
+	buffer_puts(out, "<style>");
+	buffer_puts(out, drawing_style);
+	buffer_puts(out, "</style>");
+	buffer_puts(out, rest);
+	free(rest);
 }
 
 /* If the drawing process is gone, its answer will say so. */
@@ -332,10 +356,11 @@ send_all(int fd, const void *bytes, size_t len)
 }
 
 enum drawing
-drawing_make(const struct record *r, const char *lang, bool png,
-    struct buffer *out, struct fault *fault)
+drawing_make(const struct record *r, const char *lang,
+    enum drawing_form form, struct buffer *out, struct fault *fault)
 {
-	struct drawer *d = &drawers[png ? PNG : PANELS];
+	bool png = form == DRAWING_PNG;
+	struct drawer *d = &drawers[png ? PNG : SHAPES];
 	enum drawing result = start(d, fault);
 	struct head head = { 0 };
 	size_t before = out->len;
@@ -343,7 +368,7 @@ drawing_make(const struct record *r, const char *lang, bool png,
 
 	if (result != DRAWING_DONE)
 		return result;
-	told = told_of(r, lang, png);
+	told = told_of(r, lang, form);
 	head.len = strlen(told);
 	send_all(d->living.fd, &head, sizeof(head));
 	send_all(d->living.fd, told, head.len);
@@ -355,5 +380,7 @@ drawing_make(const struct record *r, const char *lang, bool png,
 		fault_set(fault, "the drawing has more than shapes and words");
 		result = DRAWING_BROKEN;
 	}
+	if (form == DRAWING_SMALL && result == DRAWING_DONE)
+		add_style(out, before);
 	return result;
 }

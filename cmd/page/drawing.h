@@ -14,8 +14,6 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/fault.h"
 
-#include <stdbool.h>
-
 struct record;
 
 enum drawing {
@@ -24,20 +22,24 @@ enum drawing {
 	DRAWING_BROKEN		/* the worker broke off: the fault says how */
 };
 
+/* The forms of a drawing. */
+enum drawing_form {
+	DRAWING_PANELS,		/* HTML for an element of the class "board" in a
+				   page with site_style */
+	DRAWING_SMALL,		/* an SVG file of the panel that shows most */
+	DRAWING_PNG,		/* for letters (raster.h) */
+	DRAWING_FORMS
+};
+
 /* Find out whether pictures can be drawn on this machine. */
 enum drawing drawing_can(struct fault *);
 
 /*
  * Add a drawing of the record's position, as everybody may see it, to *out, in
- * an existing language.  The drawing is a PNG (raster.h), or the panels of the
- * position as HTML, for an element of the class "board" in a page with
- * drawing_style.  Returns DRAWING_NONE if no library can draw here or the game
- * has no drawing.
+ * an existing language.  Returns DRAWING_NONE if no library can draw here or
+ * the game has no drawing.
  */
-enum drawing drawing_make(const struct record *, const char *lang, bool png,
-    struct buffer *out, struct fault *);
-
-/* The style sheet for these panels: board.css and panels.css. */
-extern const char drawing_style[];
+enum drawing drawing_make(const struct record *, const char *lang,
+    enum drawing_form, struct buffer *out, struct fault *);
 
 #endif

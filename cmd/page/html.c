@@ -56,9 +56,8 @@ struct page {
 	bool list, paragraph;		/* one of these is open */
 };
 
-/* Add a text, in which no character means anything but itself. */
-static void
-escape(const char *text, size_t len, struct buffer *out)
+void
+html_escape(const char *text, size_t len, struct buffer *out)
 {
 	const char *end = text + len, *p;
 
@@ -75,6 +74,15 @@ escape(const char *text, size_t len, struct buffer *out)
 		else if (p < end)
 			buffer_printf(out, "&#%d;", *p);
 	}
+}
+
+void
+html_put(struct buffer *out, const char *before, const char *text,
+    const char *behind)
+{
+	buffer_puts(out, before);
+	html_escape(text, strlen(text), out);
+	buffer_puts(out, behind);
 }
 
 /* ---- parts of a line ---- */
@@ -101,7 +109,7 @@ put_byte(struct page *page, char c)
 {
 	if ((unsigned char)c < ' ' && c != '\t')
 		c = '?';
-	escape(&c, 1, page->out);
+	html_escape(&c, 1, page->out);
 }
 
 /*
@@ -570,18 +578,15 @@ html_letter(const struct html_letter *letter, const char *text, size_t len,
 	struct buffer body = { 0 };
 	size_t opening;
 
-	buffer_puts(out, "<!DOCTYPE html>\n<html lang=\"");
-	escape(letter->lang, strlen(letter->lang), out);
-	buffer_puts(out, "\"><head><meta charset=\"utf-8\">\n<meta "
+	html_put(out, "<!DOCTYPE html>\n<html lang=\"", letter->lang,
+	    "\"><head><meta charset=\"utf-8\">\n<meta "
 	    "name=\"viewport\" content=\"width=device-width\">\n<meta "
 	    "name=\"color-scheme\" content=\"light dark\">\n<title>");
-	escape(letter->subject, strlen(letter->subject), out);
-	buffer_puts(out, "</title></head>\n<body style=\"margin:0\">\n"
+	html_put(out, "", letter->subject, "</title></head>\n<body style=\"margin:0\">\n"
 	    "<div style=\"max-width:720px;margin:0 auto;padding:12px;"
 	    "font-family:sans-serif;font-size:16px;line-height:1.5\">\n"
 	    "<h1 style=\"font-size:20px;margin:0 0 8px\">");
-	escape(letter->subject, strlen(letter->subject), out);
-	buffer_puts(out, "</h1>\n");
+	html_put(out, "", letter->subject, "</h1>\n");
 	html_body(text, len, true, &body);
 	opening = letter->picture != NULL ? opening_of(&body) : 0;
 	buffer_add(out, buffer_text(&body), opening);
@@ -589,8 +594,7 @@ html_letter(const struct html_letter *letter, const char *text, size_t len,
 		buffer_printf(out, "<p style=\"margin:8px 0\"><img "
 		    "src=\"cid:%s\" style=\"max-width:100%%;height:auto\" "
 		    "alt=\"", letter->picture);
-		escape(letter->seen, strlen(letter->seen), out);
-		buffer_puts(out, "\"></p>\n");
+		html_put(out, "", letter->seen, "\"></p>\n");
 	}
 	buffer_puts(out, buffer_text(&body) + opening);
 	if (body.full)

@@ -11,6 +11,12 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/* Add a text in which no character is markup, for HTML and XML. */
+void html_escape(const char *text, size_t len, struct buffer *out);
+/* The same between two pieces of markup. */
+void html_put(struct buffer *out, const char *before, const char *text,
+    const char *behind);
+
 /*
  * Add len bytes of rendered text as elements for a body.  With `styled` each
  * element carries its own style, because mail programs drop all other styles.

@@ -5,6 +5,7 @@
 #include "cmd/page/player.h"
 
 #include "cmd/base/utf8.h"
+#include "cmd/page/html.h"
 
 #include <string.h>
 
@@ -25,28 +26,6 @@ pass(const char **at, const char *mark, struct buffer *out)
 		buffer_add(out, *at, end - *at);
 	*at = end + strlen(mark);
 	return true;
-}
-
-void
-player_escape(struct buffer *out, const char *text, size_t len)
-{
-	for (size_t i = 0; i < len; i++)
-		switch (text[i]) {
-		case '&':
-			buffer_puts(out, "&amp;");
-			break;
-		case '<':
-			buffer_puts(out, "&lt;");
-			break;
-		case '>':
-			buffer_puts(out, "&gt;");
-			break;
-		case '"':
-			buffer_puts(out, "&quot;");
-			break;
-		default:
-			buffer_putc(out, text[i]);
-		}
 }
 
 /* Does it come out of a page as it is? */
@@ -70,54 +49,52 @@ put_bundle(const struct buffer *bundle, struct buffer *out)
 	if (!is_plain(buffer_text(bundle), bundle->len))
 		return false;
 	buffer_puts(out, "<pre hidden id=\"given\">");
-	player_escape(out, buffer_text(bundle), bundle->len);
+	html_escape(buffer_text(bundle), bundle->len, out);
 	buffer_puts(out, "</pre>\n");
 	return true;
 }
 
-static void
-put_in(struct buffer *out, const char *before, const char *text,
-    const char *behind)
-{
-	buffer_puts(out, before);
-	player_escape(out, text, strlen(text));
-	buffer_puts(out, behind);
-}
+/* What stands in the place of a mark, or of all from it to an end. */
+struct swap {
+	const char *mark, *end;
+	const char *before, *text, *behind;	/* the text is no markup */
+};
 
 /* Everything up to the script, as a page of a site has it. */
 static bool
 put_own(const char **at, const struct player_page *own, struct buffer *out)
 {
-	if (!pass(at, "<!DOCTYPE html>", out))
-		return false;
-	put_in(out, "<!DOCTYPE html><!-- ", own->stamp, " -->");
-	if (!pass(at, "<html lang=\"en\">", out))
-		return false;
-	put_in(out, "<html lang=\"", own->lang, "\">");
-	if (!pass(at, "Content-Security-Policy\" content=\"", out) ||
-	    !pass(at, "\">", NULL))
-		return false;
-	buffer_puts(out, "Content-Security-Policy\" content=\"");
-	buffer_puts(out, policy);
-	buffer_puts(out, "\">");
-	if (!pass(at, "<title>nuncio</title>", out))
-		return false;
-	put_in(out, "<title>", own->title, "</title>\n<link rel=\"alternate\" "
-	    "type=\"application/atom+xml\" href=\"");
-	put_in(out, "", own->feed, "\">");
-	if (!pass(at, "<style>", out) || !pass(at, "</style>", NULL))
-		return false;
-	buffer_puts(out, "<link rel=\"stylesheet\" href=\"../nuncio.css\">");
-	if (!pass(at, "<main id=\"main\" tabindex=\"-1\">", out))
-		return false;
-	buffer_puts(out, "<main id=\"main\" tabindex=\"-1\">\n"
-	    "<div id=\"site\">\n");
-	buffer_add(out, buffer_text(own->plain), own->plain->len);
-	buffer_puts(out, "</div>");
-	if (!pass(at, "<section id=\"open\"", out))
-		return false;
-	buffer_puts(out, "<section hidden id=\"open\"");
-	return pass(at, "<script>", out) && pass(at, "</script>", NULL);
+	const struct swap swaps[] = {
+		{ "<!DOCTYPE html>", NULL,
+		    "<!DOCTYPE html><!-- ", own->stamp, " -->" },
+		{ "<html lang=\"en\">", NULL,
+		    "<html lang=\"", own->lang, "\">" },
+		{ "Content-Security-Policy\" content=\"", "\">",
+		    "Content-Security-Policy\" content=\"", policy, "\">" },
+		{ "<title>nuncio</title>", NULL,
+		    "<title>", own->title, "</title>\n"
+		    "<link rel=\"alternate\" type=\"application/atom+xml\" "
+		    "href=\"../feed.xml\">" },
+		{ "<style>", "</style>",
+		    "<link rel=\"stylesheet\" href=\"../nuncio.css\">", "", "" },
+		{ "<main id=\"main\" tabindex=\"-1\">", NULL,
+		    "<main id=\"main\" tabindex=\"-1\">\n<div id=\"site\">\n",
+		    "", buffer_text(own->plain) },
+		{ "", NULL, "</div>", "", "" },
+		{ "<section id=\"open\"", NULL,
+		    "<section hidden id=\"open\"", "", "" },
+		{ "<script>", "</script>", "", "", "" }
+	};
+
+	for (size_t i = 0; i < sizeof(swaps) / sizeof(*swaps); i++) {
+		const struct swap *one = &swaps[i];
+
+		if (!pass(at, one->mark, out) ||
+		    (one->end != NULL && !pass(at, one->end, NULL)))
+			return false;
+		html_put(out, one->before, one->text, one->behind);
+	}
+	return true;
 }
 
 bool

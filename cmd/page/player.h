@@ -16,9 +16,8 @@ enum { PLAYER_MAX = 4 << 20 };	/* bytes of nuncio.html */
 
 /* The data of one page of a site. */
 struct player_page {
-	const char *stamp;		/* a word for the page's first line, or
-					   NULL */
-	const char *lang, *title, *feed;
+	const char *stamp;		/* a word for the page's first line */
+	const char *lang, *title;
 	const struct buffer *plain;	/* HTML, for readers without scripts */
 };
 
@@ -30,9 +29,6 @@ struct player_page {
  */
 bool player_put(const char *page, const struct player_page *own,
     const struct buffer *bundle, struct buffer *out);
-
-/* Add a text for HTML and XML, with & < > " as entities. */
-void player_escape(struct buffer *out, const char *text, size_t len);
 
 /*
  * Make the files nuncio.css and nuncio.js.  Returns false if `page` is not

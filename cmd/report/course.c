@@ -125,18 +125,12 @@ note_round(struct course *c, const struct record *r)
 	c->round = round;
 }
 
-void
-course_note(struct course *c, const struct record *r,
-    const struct store_line *line)
-{
-	note_early(c, r, line);
-	note_round(c, r);
-}
-
+/* Lines come in order, from the first after line 0. */
 static int
 note(void *arg, struct record *r, const struct store_line *line)
 {
-	course_note(arg, r, line);
+	note_early(arg, r, line);
+	note_round(arg, r);
 	return 0;
 }
 

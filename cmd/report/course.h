@@ -6,8 +6,6 @@
 #ifndef CMD_COURSE_H
 #define CMD_COURSE_H
 
-#include "store/games.h"
-
 #include <jansson.h>
 
 struct course;
@@ -16,12 +14,6 @@ struct record;
 
 struct course *course_new(void);
 void course_free(struct course *);	/* NULL is allowed */
-/*
- * Note a line that was read (record_fn).  Lines come in order, from the first
- * after line 0 to the last that is told.
- */
-void course_note(struct course *, const struct record *,
-    const struct store_line *);
 /*
  * Note all lines up to the record's, which reads them again and then stands
  * where it stood before.

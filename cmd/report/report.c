@@ -370,17 +370,13 @@ add_reader(const struct language *l, const struct record *r,
 
 /* What only the whole log tells. */
 static void
-add_course(const struct language *l, struct record *r,
-    const struct report *report, json_t *data)
+add_course(const struct language *l, struct record *r, json_t *data)
 {
-	struct course *own = NULL;
+	struct course *course = course_new();
 
-	if (report->course == NULL) {
-		own = course_new();
-		course_read(own, r);
-	}
-	course_tell(own != NULL ? own : report->course, r, l, data);
-	course_free(own);
+	course_read(course, r);
+	course_tell(course, r, l, data);
+	course_free(course);
 }
 
 /* Which pages there are on the game besides that on its moves. */
@@ -520,7 +516,6 @@ report_game(struct record *r, const struct report *report,
 	language_dress(l, &view, r->fixed.edition_hash);
 	story_begin(&story, l, &view, report->seat, report->host);
 	story.deaf = report->letter;
-	story.hidden = report->hidden;
 	result = tell(r, since, r->game.line, &story, &round);
 	if (result == STORE_OK)
 		ended = look(l, r, report, &view, &story, seen);
@@ -533,7 +528,7 @@ report_game(struct record *r, const struct report *report,
 	    !game_over(&r->game), happened);
 	json_object_set_new(data, "ended", json_boolean(ended));
 	if (game_over(&r->game))
-		add_course(l, r, report, data);
+		add_course(l, r, data);
 	add_reader(l, r, report, eyes, data);
 	add_circumstances(l, r, report, data);
 	add_letter(r, report, since, round, data);

@@ -13,7 +13,6 @@
 #include <stdint.h>
 
 struct buffer;
-struct course;
 struct outcome;
 struct position;
 struct record;
@@ -39,12 +38,8 @@ struct report {
 				   the promise of its draws */
 	bool brief;		/* of a letter: one table in place of the drawn
 				   position, as long as the game goes on */
-	const json_t *hidden;	/* names to be left out of reasons, as in struct
-				   story */
 	int64_t from;		/* report the lines after this one; 0: those
 				   since the player's last decision */
-	const struct course *course;	/* of a game that is over (course.h), if
-					   the log was read; or NULL */
 };
 
 /*

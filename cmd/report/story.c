@@ -312,59 +312,6 @@ own_reason(const struct language *l, const char *text, size_t len)
 	return out;
 }
 
-/* Letters and digits, and whatever is beyond ASCII. */
-static bool
-is_of_word(char c)
-{
-	return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
-	    (c >= 'A' && c <= 'Z') || (unsigned char)c >= 0x80;
-}
-
-/* The replacement of a word, in whatever case it is; NULL: it is not hidden. */
-static const char *
-find_hidden(const json_t *hidden, const char *word, size_t len)
-{
-	char name[TURN_NAME + 1];
-
-	if (len > TURN_NAME)
-		return NULL;
-	for (size_t i = 0; i < len; i++)
-		name[i] = word[i] >= 'A' && word[i] <= 'Z' ?
-		    word[i] - 'A' + 'a' : word[i];
-	name[len] = '\0';
-	return json_string_value(json_object_get(hidden, name));
-}
-
-/* A reason, in which the names that are hidden are others. */
-static json_t *
-tell_reason(const struct story *story, const char *text, size_t len)
-{
-	struct buffer out = { 0 };
-	json_t *value;
-
-	for (size_t i = 0, n; i < len; i += n) {
-		const char *other = NULL;
-
-		/* A name may have hyphens in it, or stand before one. */
-		for (n = 0; i + n < len && (is_of_word(text[i + n]) ||
-		    (n > 0 && text[i + n] == '-'));)
-			n++;
-		if (n > 0 && (other = find_hidden(story->hidden, text + i,
-		    n)) == NULL) {
-			for (n = 0; i + n < len && is_of_word(text[i + n]);)
-				n++;
-			other = find_hidden(story->hidden, text + i, n);
-		}
-		if (other != NULL)
-			buffer_puts(&out, other);
-		else
-			buffer_add(&out, text + i, n += n == 0);
-	}
-	value = speech(buffer_text(&out), out.len);
-	buffer_free(&out);
-	return value;
-}
-
 /* The arguments of a host's order, by name. */
 static void
 add_order(const struct story *story, const struct record *r,
@@ -373,7 +320,7 @@ add_order(const struct story *story, const struct record *r,
 	json_t *own = own_reason(story->l, order->reason, order->reason_len);
 
 	json_object_set_new(args, "reason", own != NULL ? own :
-	    tell_reason(story, order->reason, order->reason_len));
+	    speech(order->reason, order->reason_len));
 	json_object_set_new(args, "line", json_integer(
 	    order_takes(order->act, ORDER_LINE) ? (json_int_t)order->line :
 	    0));

@@ -26,8 +26,6 @@ struct story {
 	int seat;
 	bool host;		/* PUBLIC, and the reader is the host */
 	bool deaf;		/* leave out press: set after story_begin() */
-	const json_t *hidden;	/* set likewise: names, each with its
-				   replacement in reasons; NULL: none */
 	int64_t from;		/* set likewise: earlier lines are read only for
 				   events that a later line takes back; things
 				   that people said and did in the earlier lines

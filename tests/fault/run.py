@@ -146,7 +146,7 @@ COMMANDS = [
     Command("desk", ["desk"]),
     Command("standings", ["standings", "--json"]),
     Command("restore", ["restore", "saved.db"]),
-    Command("publish", ["publish", "--games", "late", "site"], slow=4),
+    Command("publish", ["publish", "site"], slow=4),
     Command("serve", ["serve", "lmtp"], slow=4, served=True,
         fails=(66, 70, 71, 73, 74, 75)),
 ]

@@ -111,7 +111,7 @@ look() {
 	said export nuncio export $game
 	said verify nuncio verify "$world/export.out"
 	said standings nuncio standings --json
-	said publish nuncio publish "$world/site" --games $game
+	said publish nuncio publish "$world/site"
 	said remind nuncio remind --dry-run
 	nuncio outbox send >"$world/sent" 2>&1
 }

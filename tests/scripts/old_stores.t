@@ -88,39 +88,28 @@ gives 0 "standings leave it out, whatever it is" nuncio standings
 
 # ---- sites
 
-gives "64 there is no language 'xx'" "a site of no language" \
-    nuncio publish --lang xx site
 gives "64 usage: nuncio publish" "of nothing" nuncio publish
 gives "64 usage: nuncio publish" "with no such option" \
     nuncio publish --none site
-gives "66 there is no game 'none'" "of no game" \
-    nuncio publish --games slow,none site
-gives "66 there is no game 'slo'" "nor of the beginning of one" \
-    nuncio publish --games slo,still site
 gives "66 No such file or directory" "nowhere" nuncio publish nowhere/site
 : >plain
 gives "66 Not a directory" "in a file" nuncio publish plain
 nuncio config site https://games.example.org//
-gives 0 "two games, with an address" nuncio publish --games still,slow part
-holds "have two pages" sh -c "ls part/games/*.html | wc -l | grep -q 2"
-fails "with one slash" grep -rq 'example.org//' part
+gives "74 the game 'hurt' is damaged" "with an address" nuncio publish site
+fails "there is one slash" grep -rq 'example.org//' site
 nuncio config language de
 nuncio config zone Europe/Berlin
-gives 0 "in another language and zone" nuncio publish --games slow part
-echo '<p>page</p>' >page.html
-installed page.html
-gives 0 "with a page" nuncio publish --games slow part
+gives "74 the game 'hurt' is damaged" "in another language and zone" \
+    nuncio publish site
 mv nuncio.db.key key.away
-gives 0 "and no key" nuncio publish --games slow part
+gives "74 the game 'hurt' is damaged" "and no key" nuncio publish site
 mv key.away nuncio.db.key
-gives 0 "without names" nuncio publish --games slow --no-names part
-rm part/games/slow.xml
-mkdir part/games/slow.xml part/games/slow.xml/in
-rm part/games/slow.html
-gives "74 Is a directory" "a folder in a page's place" \
-    nuncio publish --games slow part
-rm -r part/games/slow.xml
-gives 0 "and gone" nuncio publish --games slow part
+rm site/games/slow.html
+mkdir site/games/slow.html site/games/slow.html/in
+gives "74 Is a directory" "a folder in a page's place" nuncio publish site
+rm -r site/games/slow.html
+gives "74 the game 'hurt' is damaged" "and gone" nuncio publish site
+holds "it is there again" test -s site/games/slow.html
 nuncio config --unset site
 nuncio config --unset language
 
@@ -138,10 +127,12 @@ gives 0 "and again, with none" nuncio export slow --to heir.pub
 gives "65 This game has moved to another host" \
     "it is not played here any more" nuncio pause slow --reason why
 for words in "desk" "standings" "status --late" "show slow" \
-    "publish --games slow part" "outage" "log slow" "moves slow"; do
+    "outage" "log slow" "moves slow"; do
 	# shellcheck disable=SC2086
 	gives 0 "$words" nuncio $words
 done
+gives "74 the game 'hurt' is damaged" "a site" nuncio publish site
+holds "says so" grep -q ">with another host<" site/index.html
 gives 0 "players are answered" nuncio player list
 
 # ---- one who cannot be reached, and open seats

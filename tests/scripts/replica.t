@@ -50,7 +50,7 @@ for command in "show g" "show g --as ana" "show g --json" status "log g" \
 	    "$(grep -v '^RU\|comment' here)"
 done
 gives 0 "it serves: publish" nuncio -d "$there" publish site
-holds "... all of it" test -s site/games/g.html -a -s site/games/g.bundle
+holds "... all of it" test -s site/games/g.html
 text g ana "$(reference g)" "press all: hello" >turn.text
 nuncio sign -k ana.key turn.text >t
 letter ana@example.org hello <t >in

@@ -59,8 +59,8 @@ for rules in pillars red-cathedral; do
 		10 | 130 | 210)
 			letters $rules "$who" "$step" full
 			for lang in $languages; do
-				nuncio publish "site-$step-$lang" \
-				    --games $rules --lang "$lang" >out
+				nuncio config language "$lang"
+				nuncio publish "site-$step-$lang" >out
 				python3 - "site-$step-$lang" $rules \
 				    >"looked/$rules-$step-$lang.page" <<'END'
 import sys
@@ -70,7 +70,8 @@ with open(f"{site}/games/{game}.html", encoding="utf-8") as page, \
     head, body = page.read().split("</head>")
     print(f"<!DOCTYPE html><style>{style.read()}</style>{body}")
 END
-			done ;;
+			done
+			nuncio config --unset language ;;
 		211)	letters $rules "$who" $step short ;;
 		esac
 		go_on $rules

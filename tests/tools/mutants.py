@@ -87,7 +87,7 @@ TESTS_OF = {
                            "restore.t",
     "cmd/commands/games/": "commands.t tables.t usage_errors.t "
                            "rare_commands.t turns.t",
-    "cmd/commands/games/publish": "publish.t watch.t",
+    "cmd/commands/games/publish": "publish.t",
     "cmd/commands/games/tournament": "tournaments.t rare_commands.t",
     "cmd/commands/mail/": "bounces.t answers.t floods.t deliver.t outbox.t "
                           "usage_errors.t rare_commands.t",

@@ -26,24 +26,31 @@ static char folder[TABLE_FOLDER], path[TABLE_PATH];
 static void
 is_drawn(struct record *r, const char *ruleset, const char *id)
 {
-	struct buffer svg = { 0 }, png = { 0 }, paper = { 0 };
+	struct buffer svg = { 0 }, png = { 0 }, paper = { 0 }, small = { 0 };
 	struct fault fault;
 
 	table_begin(&t, ruleset, 2, id);
 	table_read(&t, r, id);
-	assert_int_equal(drawing_make(r, "de", false, &svg, &fault),
+	assert_int_equal(drawing_make(r, "de", DRAWING_PANELS, &svg, &fault),
 	    DRAWING_DONE);
 	assert_memory_equal(buffer_text(&svg), "<div ", 5);
 	assert_non_null(strstr(buffer_text(&svg), table_names[0]));
 	assert_null(strstr(buffer_text(&svg), "data-"));
+	assert_int_equal(drawing_make(r, "de", DRAWING_SMALL, &small, &fault),
+	    DRAWING_DONE);
+	assert_memory_equal(buffer_text(&small), "<svg ", 5);
+	assert_non_null(strstr(buffer_text(&small), "><style>"));
+	assert_string_equal(buffer_text(&small) + small.len - 6, "</svg>");
+	assert_null(strstr(buffer_text(&small), "class=\"title\""));
 	if (raster_png(PAPER, &paper, &fault)) {
-		assert_int_equal(drawing_make(r, "de", true, &png, &fault),
+		assert_int_equal(drawing_make(r, "de", DRAWING_PNG, &png, &fault),
 		    DRAWING_DONE);
 		assert_memory_equal(buffer_text(&png), "\x89PNG", 4);
 	} else
-		assert_int_not_equal(drawing_make(r, "de", true, &png,
+		assert_int_not_equal(drawing_make(r, "de", DRAWING_PNG, &png,
 		    &fault), DRAWING_DONE);
 	buffer_free(&svg);
+	buffer_free(&small);
 	buffer_free(&png);
 	buffer_free(&paper);
 	record_free(r);
@@ -57,7 +64,7 @@ is_not_drawn(struct record *r, const char *ruleset, const char *id)
 
 	table_begin(&t, ruleset, 2, id);
 	table_read(&t, r, id);
-	assert_int_equal(drawing_make(r, "de", false, &svg, &fault),
+	assert_int_equal(drawing_make(r, "de", DRAWING_PANELS, &svg, &fault),
 	    DRAWING_NONE);
 	assert_int_equal(svg.len, 0);
 	assert_int_not_equal(strlen(fault.text), 0);
@@ -124,10 +131,10 @@ when_what_draws_breaks_off_that_is_said_and_it_begins_anew(void **state)
 	table_begin(&t, "pillars", 2, "d");
 	table_read(&t, r, "d");
 	if (drawing_can(&fault) == DRAWING_DONE && end_drawers() > 0) {
-		assert_int_equal(drawing_make(r, "de", false, &svg, &fault),
+		assert_int_equal(drawing_make(r, "de", DRAWING_PANELS, &svg, &fault),
 		    DRAWING_BROKEN);
 		assert_int_equal(svg.len, 0);
-		assert_int_equal(drawing_make(r, "de", false, &svg, &fault),
+		assert_int_equal(drawing_make(r, "de", DRAWING_PANELS, &svg, &fault),
 		    DRAWING_DONE);
 	}
 	buffer_free(&svg);
@@ -148,10 +155,10 @@ the_same_position_is_the_same_picture_to_the_byte(void **state)
 	table_open(&t, path);
 	table_begin(&t, "red-cathedral", 2, "e");
 	table_read(&t, r, "e");
-	if (drawing_make(r, "de", true, &first, &fault) == DRAWING_DONE) {
-		assert_int_equal(drawing_make(r, "it", true, &other, &fault),
+	if (drawing_make(r, "de", DRAWING_PNG, &first, &fault) == DRAWING_DONE) {
+		assert_int_equal(drawing_make(r, "it", DRAWING_PNG, &other, &fault),
 		    DRAWING_DONE);
-		assert_int_equal(drawing_make(r, "de", true, &again, &fault),
+		assert_int_equal(drawing_make(r, "de", DRAWING_PNG, &again, &fault),
 		    DRAWING_DONE);
 		assert_int_equal(again.len, first.len);
 		assert_memory_equal(again.data, first.data, first.len);
@@ -160,9 +167,9 @@ the_same_position_is_the_same_picture_to_the_byte(void **state)
 		/* A process that has drawn nothing yet draws the same. */
 		assert_true(end_drawers() > 0);
 		buffer_clear(&again);
-		assert_int_equal(drawing_make(r, "de", true, &again, &fault),
+		assert_int_equal(drawing_make(r, "de", DRAWING_PNG, &again, &fault),
 		    DRAWING_BROKEN);
-		assert_int_equal(drawing_make(r, "de", true, &again, &fault),
+		assert_int_equal(drawing_make(r, "de", DRAWING_PNG, &again, &fault),
 		    DRAWING_DONE);
 		assert_int_equal(again.len, first.len);
 		assert_memory_equal(again.data, first.data, first.len);
@@ -203,7 +210,7 @@ each_language_has_its_own_words_however_often_it_changes(void **state)
 
 		table_read(&t, r, games[game].id);
 		buffer_clear(&again);
-		assert_int_equal(drawing_make(r, langs[lang], false, out,
+		assert_int_equal(drawing_make(r, langs[lang], DRAWING_PANELS, out,
 		    &fault), DRAWING_DONE);
 		assert_string_equal(buffer_text(out), buffer_text(first));
 		if (lang > 0)

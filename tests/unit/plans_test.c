@@ -46,7 +46,7 @@ static const char *const of_game[] = { "format", "moved", "seat", "file",
 
 /* What looks for games, and is asked for no turn. */
 static const enum statement many[] = {
-	STATUS_ALL, STATUS_SOME, STATUS_LATE, STATUS_JOINS, STATUS_DESK,
+	STATUS_ALL, STATUS_LATE, STATUS_JOINS, STATUS_DESK,
 	PLAYER_GAMES, PLAYER_SEATS,
 	ALARM_SAME, ALARM_DUE, REMINDER_EACH, JOIN_DEADLINE_DUE, MARK_SET,
 	MARK_TIME, MARK_LINES

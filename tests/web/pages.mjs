@@ -98,7 +98,7 @@ async function published(page) {
 			is(`${name}, ${width}: nothing of it sticks out`,
 			    await page.evaluate(() => [document
 				.documentElement, ...document.querySelectorAll(
-				"div:has(.games)")].every((one) =>
+				".games, article")].every((one) =>
 				one.scrollWidth <= one.clientWidth + 1)), true);
 			await page.screenshot({ fullPage: true, path: join(
 			    pictures, `site-${name.replace("/", "-")}-${
