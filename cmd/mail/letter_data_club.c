@@ -392,7 +392,7 @@ compose_say(struct composition *w)
 	return compose_plain(w);
 }
 
-/* Rows of standings_all() for the partial standings-table: a table a ruleset. */
+/* Rows of standings_all() for the partial standings-table, by ruleset. */
 static json_t *
 make_tables(const json_t *rows, const char *lang)
 {

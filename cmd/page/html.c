@@ -582,7 +582,8 @@ html_letter(const struct html_letter *letter, const char *text, size_t len,
 	    "\"><head><meta charset=\"utf-8\">\n<meta "
 	    "name=\"viewport\" content=\"width=device-width\">\n<meta "
 	    "name=\"color-scheme\" content=\"light dark\">\n<title>");
-	html_put(out, "", letter->subject, "</title></head>\n<body style=\"margin:0\">\n"
+	html_put(out, "", letter->subject,
+	    "</title></head>\n<body style=\"margin:0\">\n"
 	    "<div style=\"max-width:720px;margin:0 auto;padding:12px;"
 	    "font-family:sans-serif;font-size:16px;line-height:1.5\">\n"
 	    "<h1 style=\"font-size:20px;margin:0 0 8px\">");

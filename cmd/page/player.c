@@ -76,7 +76,8 @@ put_own(const char **at, const struct player_page *own, struct buffer *out)
 		    "<link rel=\"alternate\" type=\"application/atom+xml\" "
 		    "href=\"../feed.xml\">" },
 		{ "<style>", "</style>",
-		    "<link rel=\"stylesheet\" href=\"../nuncio.css\">", "", "" },
+		    "<link rel=\"stylesheet\" href=\"../nuncio.css\">",
+		    "", "" },
 		{ "<main id=\"main\" tabindex=\"-1\">", NULL,
 		    "<main id=\"main\" tabindex=\"-1\">\n<div id=\"site\">\n",
 		    "", buffer_text(own->plain) },

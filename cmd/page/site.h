@@ -44,8 +44,8 @@ struct site_row {
 };
 
 /*
- * Set id, ruleset, title, now, seats, names, points, marks and line of the row from a
- * record that stands at its last line.  state is the end of the key of a phrase
+ * Set all of the row but drawn and since, from a record that stands at its last
+ * line.  state is the end of the key of a phrase
  * (site.state.STATE).  until is when the decision is due, or 0.
  */
 void site_row(const struct site *, const struct record *, const char *state,

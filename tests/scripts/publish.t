@@ -164,7 +164,8 @@ holds "the index says who has won ($winner)" \
     grep -q "over, won by $winner<" site/index.html
 holds "and its page" grep -q "over, won by $winner<" site/games/done.html
 is "games that go on come first" "$(grep -o '<h2>[^<]*\|html">done' \
-    site/index.html | sed 's/.*>//' | tr '\n' ' ')" "Being played Finished done "
+    site/index.html | sed 's/.*>//' | tr '\n' ' ')" \
+    "Being played Finished done "
 
 # ---- games against the program alone
 

@@ -43,7 +43,8 @@ is_drawn(struct record *r, const char *ruleset, const char *id)
 	assert_string_equal(buffer_text(&small) + small.len - 6, "</svg>");
 	assert_null(strstr(buffer_text(&small), "class=\"title\""));
 	if (raster_png(PAPER, &paper, &fault)) {
-		assert_int_equal(drawing_make(r, "de", DRAWING_PNG, &png, &fault),
+		assert_int_equal(drawing_make(r, "de",
+		    DRAWING_PNG, &png, &fault),
 		    DRAWING_DONE);
 		assert_memory_equal(buffer_text(&png), "\x89PNG", 4);
 	} else
@@ -131,10 +132,12 @@ when_what_draws_breaks_off_that_is_said_and_it_begins_anew(void **state)
 	table_begin(&t, "pillars", 2, "d");
 	table_read(&t, r, "d");
 	if (drawing_can(&fault) == DRAWING_DONE && end_drawers() > 0) {
-		assert_int_equal(drawing_make(r, "de", DRAWING_PANELS, &svg, &fault),
+		assert_int_equal(drawing_make(r, "de",
+		    DRAWING_PANELS, &svg, &fault),
 		    DRAWING_BROKEN);
 		assert_int_equal(svg.len, 0);
-		assert_int_equal(drawing_make(r, "de", DRAWING_PANELS, &svg, &fault),
+		assert_int_equal(drawing_make(r, "de",
+		    DRAWING_PANELS, &svg, &fault),
 		    DRAWING_DONE);
 	}
 	buffer_free(&svg);
@@ -155,10 +158,13 @@ the_same_position_is_the_same_picture_to_the_byte(void **state)
 	table_open(&t, path);
 	table_begin(&t, "red-cathedral", 2, "e");
 	table_read(&t, r, "e");
-	if (drawing_make(r, "de", DRAWING_PNG, &first, &fault) == DRAWING_DONE) {
-		assert_int_equal(drawing_make(r, "it", DRAWING_PNG, &other, &fault),
+	if (drawing_make(r, "de",
+	    DRAWING_PNG, &first, &fault) == DRAWING_DONE) {
+		assert_int_equal(drawing_make(r, "it",
+		    DRAWING_PNG, &other, &fault),
 		    DRAWING_DONE);
-		assert_int_equal(drawing_make(r, "de", DRAWING_PNG, &again, &fault),
+		assert_int_equal(drawing_make(r, "de",
+		    DRAWING_PNG, &again, &fault),
 		    DRAWING_DONE);
 		assert_int_equal(again.len, first.len);
 		assert_memory_equal(again.data, first.data, first.len);
@@ -167,9 +173,11 @@ the_same_position_is_the_same_picture_to_the_byte(void **state)
 		/* A process that has drawn nothing yet draws the same. */
 		assert_true(end_drawers() > 0);
 		buffer_clear(&again);
-		assert_int_equal(drawing_make(r, "de", DRAWING_PNG, &again, &fault),
+		assert_int_equal(drawing_make(r, "de",
+		    DRAWING_PNG, &again, &fault),
 		    DRAWING_BROKEN);
-		assert_int_equal(drawing_make(r, "de", DRAWING_PNG, &again, &fault),
+		assert_int_equal(drawing_make(r, "de",
+		    DRAWING_PNG, &again, &fault),
 		    DRAWING_DONE);
 		assert_int_equal(again.len, first.len);
 		assert_memory_equal(again.data, first.data, first.len);
@@ -210,7 +218,8 @@ each_language_has_its_own_words_however_often_it_changes(void **state)
 
 		table_read(&t, r, games[game].id);
 		buffer_clear(&again);
-		assert_int_equal(drawing_make(r, langs[lang], DRAWING_PANELS, out,
+		assert_int_equal(drawing_make(r, langs[lang],
+		    DRAWING_PANELS, out,
 		    &fault), DRAWING_DONE);
 		assert_string_equal(buffer_text(out), buffer_text(first));
 		if (lang > 0)
