@@ -318,6 +318,17 @@ zone_time(const char *zone, int64_t at, struct zone_time *out)
 	out->minute = tm.tm_min;
 }
 
+void
+zone_moment(const char *zone, int64_t at, char out[ZONE_MOMENT])
+{
+	struct zone_time time;
+
+	zone_time(zone, at, &time);
+	snprintf(out, ZONE_MOMENT, "%04d-%02d-%02d %02d:%02d %s%s", time.year,
+	    time.month, time.day, time.hour, time.minute, time.zone[0] == '+' ||
+	    time.zone[0] == '-' ? "UTC" : "", time.zone);
+}
+
 int64_t
 zone_day(const char *zone, int64_t day)
 {

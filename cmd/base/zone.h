@@ -11,6 +11,7 @@ enum {
 	ZONE_TEXT   = 64,	/* "America/Argentina/Buenos_Aires", NUL
 				   included */
 	ZONE_SHORT  = 16,	/* "CEST" */
+	ZONE_MOMENT = 64,	/* "2026-11-20 18:00 CET" */
 	ZONE_OFFERS = 6
 };
 
@@ -27,6 +28,9 @@ struct zone_time {
  * For "", or a zone that no longer exists, the time is UTC.
  */
 void zone_time(const char *zone, int64_t at, struct zone_time *out);
+
+/* Write the time in a zone as the host reads it: "2026-11-20 18:00 CET". */
+void zone_moment(const char *zone, int64_t at, char out[ZONE_MOMENT]);
 
 /*
  * Returns the moment at which a day begins in a zone.  `day` is the day's first

@@ -121,10 +121,26 @@ ask_host(struct context *context, struct record *r, struct outcome *outcome)
 	    (restored && went_back_told(context, adjudicator_went_back(r))) ||
 	    notify_host_told(context, "ahead", context->now - TIME_DAY))
 		return;
-	notify_host(context, "ahead", json_pack("{ss ss sI sI}", "player",
-	    outcome->player, "game", outcome->game, "after", after, "line",
-	    (json_int_t)r->game.line));
+	notify_host_text(context, 0, "ahead", json_pack("{ss}", "player",
+	    outcome->player), "%s answers line %lld of %s, whose last line is "
+	    "%lld. Either that is a mistake, or a server or a backup has lost "
+	    "the end of the game. If you know of no such loss, ask what %s "
+	    "has.", outcome->player, (long long)after, outcome->game,
+	    (long long)r->game.line, outcome->player);
 	outcome->wrote = true;
+}
+
+/* The host alone gives time; `nuncio desk` shows what was asked for, too. */
+static void
+pass_on(struct context *context, const struct outcome *outcome)
+{
+	const char *player = json_string_value(json_object_get(outcome->args,
+	    "player")), *time = json_string_value(json_object_get(
+	    outcome->args, "time"));
+
+	notify_host_text(context, 0, "extend", json_incref(outcome->args),
+	    "%s asks for %s more in %s: \"nuncio extend %s %s --reason asked\" "
+	    "grants it.", player, time, outcome->game, outcome->game, time);
 }
 
 /*
@@ -149,7 +165,7 @@ settle(struct context *context, bool taken, struct record *r,
 	store_must(store, taken ? store_keep(store) : store_back(store));
 	if (taken && outcome->kind == OUTCOME_DONE &&
 	    strcmp(outcome->key, "asked") == 0)
-		notify_host(context, "extend", json_incref(outcome->args));
+		pass_on(context, outcome);
 	if (outcome->over.name != NULL) {
 		outcome->silent &= !notify_budget(context, &outcome->over);
 		outcome->wrote = true;

@@ -210,8 +210,9 @@ tell_moved(struct context *context, const char *name, const char *lang,
 		outbox_put(context, &there);
 	else
 		json_decref(there.args);
-	notify_host(context, "address", json_pack("{ss ss ss}", "player",
-	    name, "from", old, "to", address));
+	notify_host_text(context, 0, "address", json_pack("{ss}", "player",
+	    name), "Letters to %s go to %s from now on, and not to %s.", name,
+	    address, old);
 }
 
 /* From now on letters go there.  NULL, or why they cannot: a phrase. */

@@ -270,9 +270,13 @@ remind_one(struct context *context, const struct store_registration *row)
 
 	if (row->at <= context->now - UNHEARD && budget_take(context->store,
 	    context->now, BUDGET_UNHEARD, &whose, 0, &over))
-		notify_host(context, "unheard", json_pack("{ss ss sI}",
-		    "player", row->name, "address", row->address, "number",
-		    (json_int_t)row->registration));
+		notify_host_text(context, 0, "unheard", json_pack("{ss}",
+		    "player", row->name), "%s asked to be a player, but no "
+		    "confirmation has come from %s for five days, in spite of "
+		    "two letters. If you know who it is, ask them in another "
+		    "way: \"nuncio player approve --unconfirmed %lld\" admits "
+		    "them; in two days the registration is forgotten.",
+		    row->name, row->address, (long long)row->registration);
 	if (!budget_take(context->store, context->now, BUDGET_AGAIN, &whose,
 	    0, &over) || !key_read(row->key, strlen(row->key), &key))
 		return;
@@ -333,15 +337,62 @@ registration_same(struct context *context,
 	return same.found;
 }
 
+/* The host decides on a registration whose address is confirmed. */
+static void
+ask_host(struct context *context, const struct store_registration *row,
+    const char *name, const char *address, bool rekeys)
+{
+	long long number = row->registration;
+	json_t *args = json_pack("{ss}", "player", name);
+	char id[KEY_NAME] = "?";
+	struct key key;
+
+	if (key_read(row->key, strlen(row->key), &key))
+		key_name(&key, id);
+	if (rekeys)
+		notify_host_text(context, 0, "other_key", args, "%s, who is a "
+		    "player, has registered another key, %s, and confirmed it "
+		    "from %s: the old key may be lost. Anybody who reads mail "
+		    "there could have done this; if in doubt, ask %s in "
+		    "another way. \"nuncio player approve %lld\" makes the "
+		    "new key count in all games.", name, id, address,
+		    name, number);
+	else
+		notify_host_text(context, 0, "registration", args, "%s wants "
+		    "to be a player, and %s is confirmed as the address. The "
+		    "key is %s. \"nuncio player approve %lld\" admits %s; "
+		    "\"nuncio player list --waiting\" shows who else wants the "
+		    "name.", name, address, id, number, name);
+}
+
+/* What became of a registration on which the host need not decide. */
+static void
+tell_host(struct context *context, const char *name, const char *address,
+    bool refused, bool known)
+{
+	json_t *args = json_pack("{ss}", "player", name);
+
+	if (refused)
+		notify_host_text(context, 0, "no_player", args, "%s wanted to "
+		    "be a player, from %s, but the name or the key now belongs "
+		    "to another player. An answer says so.", name, address);
+	else if (known)
+		notify_host_text(context, 0, "own_key", args, "%s, who has "
+		    "played by letter from %s, has registered a key and "
+		    "confirmed it from that address: it counts for future "
+		    "games.", name, address);
+	else
+		notify_host_text(context, 0, "player", args, "%s is a player "
+		    "now, from %s.", name, address);
+}
+
 void
 registration_confirm(struct context *context, const char *token,
     const char *from, struct outcome *outcome)
 {
 	struct store *store = context->store;
 	struct store_registration row;
-	char name[TURN_NAME + 1], id[KEY_NAME] = "?";
-	int64_t number;
-	struct key key;
+	char name[TURN_NAME + 1];
 	const char *why;
 	bool known = false, rekeys;
 
@@ -351,7 +402,6 @@ registration_confirm(struct context *context, const char *token,
 	    row.address);
 	snprintf(name, sizeof(name), "%s", row.name);
 	outcome->kind = OUTCOME_DONE;
-	number = row.registration;
 	outcome->args = json_pack("{ss ss}", "player", name, "lang",
 	    row.lang);
 	if (new_address_is(&row, NULL)) {
@@ -371,13 +421,7 @@ registration_confirm(struct context *context, const char *token,
 	store_must(store, store_registration_set(store, &row));
 	/* Access to somebody's mail must not be enough to take their seats. */
 	if (config_registration(store) != REGISTRATION_OPEN || rekeys) {
-		if (key_read(row.key, strlen(row.key), &key))
-			key_name(&key, id);
-		notify_host(context, rekeys ? "other_key" : "registration",
-		    json_pack(
-		    "{ss ss sI ss}", "player", name, "address",
-		    outcome->address, "number", (json_int_t)number, "key",
-		    id));
+		ask_host(context, &row, name, outcome->address, rekeys);
 		return;
 	}
 	/* Get the row again, now that it has changed. */
@@ -389,7 +433,5 @@ registration_confirm(struct context *context, const char *token,
 		outcome->key = "own_key";
 	else
 		outcome->kind = OUTCOME_WELCOME;
-	notify_host(context, why != NULL ? "no_player" : known ? "own_key" :
-	    "player", json_pack(
-	    "{ss ss}", "player", name, "address", outcome->address));
+	tell_host(context, name, outcome->address, why != NULL, known);
 }

@@ -47,23 +47,18 @@ list_cell(struct buffer *out, const char *text, size_t most)
 }
 
 const char *
-list_when(struct context *context, int64_t seconds, char out[LIST_WHEN])
+list_when(struct context *context, int64_t seconds, char out[ZONE_MOMENT])
 {
-	struct zone_time at;
-
 	if (seconds == 0)
 		return "-";
-	zone_time(config_zone(context), seconds, &at);
-	snprintf(out, LIST_WHEN, "%04d-%02d-%02d %02d:%02d %s%s", at.year,
-	    at.month, at.day, at.hour, at.minute, at.zone[0] == '+' ||
-	    at.zone[0] == '-' ? "UTC" : "", at.zone);
+	zone_moment(config_zone(context), seconds, out);
 	return out;
 }
 
 void
 list_time(struct context *context, struct buffer *out, int64_t seconds)
 {
-	char when[LIST_WHEN];
+	char when[ZONE_MOMENT];
 
 	buffer_puts(out, list_when(context, seconds, when));
 }

@@ -4,6 +4,8 @@
 #ifndef CMD_LIST_H
 #define CMD_LIST_H
 
+#include "cmd/base/zone.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -27,8 +29,8 @@ void list_cell(struct buffer *, const char *text, size_t most);
 /* Add "2026-11-20 18:00 CET", the time in the host's zone; "-" for 0. */
 void list_time(struct context *, struct buffer *, int64_t seconds);
 /* Returns what list_time() adds, which may stand in out. */
-enum { LIST_WHEN = 64 };
-const char *list_when(struct context *, int64_t seconds, char out[LIST_WHEN]);
+const char *list_when(struct context *, int64_t seconds,
+    char out[ZONE_MOMENT]);
 
 /*
  * Print a sentence, which may hold text of the store, as list_print() prints a

@@ -480,9 +480,10 @@ find_returned(void *arg, const struct store_returned *row)
 /* Letters to a player wait from now on; the host is told of it once. */
 static void
 hold(struct context *context, const struct store_player *player,
-    const struct store_outbox *row, int64_t letter, const char *why)
+    int64_t letter, const char *why)
 {
 	struct store *store = context->store;
+	const char *name = player->name;
 	struct store_returned returned = { .player = player->player,
 	    .at = context->now, .letter = letter, .why = why };
 	int64_t fresh = player->player;
@@ -491,10 +492,13 @@ hold(struct context *context, const struct store_player *player,
 	if (fresh == 0)
 		return;
 	store_must(store, store_returned_add(store, &returned));
-	notify_host(context, "bounce", json_pack("{ss ss ss sI sI}",
-	    "player", player->name, "address", player->address, "why", why,
-	    "letter", (json_int_t)row->outbox, "bounce",
-	    (json_int_t)letter));
+	notify_host_text(context, 0, "bounce", json_pack("{ss}", "player",
+	    name), "A letter to %s at %s came back: %s. All letters to %s wait "
+	    "until \"nuncio player set %s --address ADDRESS\" gives a new "
+	    "address; then, or if the old one works again, \"nuncio outbox "
+	    "retry %s\" sends what came back. \"nuncio inbox show %lld\" "
+	    "prints what the mail system said.", name, player->address, why,
+	    name, name, name, (long long)letter);
 }
 
 /* Was the host asked about the same player since yesterday? */
@@ -524,18 +528,24 @@ find_asked(void *arg, const struct store_outbox *row)
 /* It may be forged: letters go on, and the host is asked, once a day. */
 static void
 ask(struct context *context, const struct store_player *player,
-    const struct store_outbox *row, int64_t letter, const char *why)
+    int64_t letter, const char *why)
 {
-	struct asked asked = { .player = player->name };
+	const char *name = player->name;
+	struct asked asked = { .player = name };
 
 	store_must(context->store, store_outbox_host(context->store,
 	    context->now - TIME_DAY, find_asked, &asked));
 	if (asked.found)
 		return;
-	notify_host(context, "bounce_warning", json_pack("{ss ss ss sI sI}",
-	    "player", player->name, "address", player->address, "why", why,
-	    "letter", (json_int_t)row->outbox, "bounce",
-	    (json_int_t)letter));
+	notify_host_text(context, 0, "bounce_warning", json_pack("{ss}",
+	    "player", name), "A letter claims that one to %s at %s came back: "
+	    "%s. Anybody who has seen that one could have written this, so "
+	    "letters to %s go on; you may want to ask. If it is true, say "
+	    "\"nuncio player set %s --address ADDRESS\", and then \"nuncio "
+	    "outbox retry %s\" sends what came back. \"nuncio inbox show "
+	    "%lld\" prints that letter. With \"nuncio config delimiter\" mail "
+	    "systems can prove it.", name, player->address, why, name, name,
+	    name, (long long)letter);
 }
 
 /* Can the letter still have come back?  A proof counts more than a note. */
@@ -600,7 +610,7 @@ bounce_take(struct context *context, int64_t letter,
 	row.error = error;
 	store_must(store, store_outbox_set(store, &row));
 	if (player.player != 0 && proved)
-		hold(context, &player, &row, letter, bounce.why);
+		hold(context, &player, letter, bounce.why);
 	else if (player.player != 0)
-		ask(context, &player, &row, letter, bounce.why);
+		ask(context, &player, letter, bounce.why);
 }

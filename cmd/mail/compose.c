@@ -267,8 +267,8 @@ write_subject(struct composition *w)
 
 	write_place(w);
 	snprintf(key, sizeof(key), "subject.%s", outbox_kinds[w->kind]);
-	subject = data_phrase(w, w->ruleset, key, w->data,
-	    outbox_kinds[w->kind]);
+	subject = w->kind == TELL_HOST ? json_string(data_arg(w, "short")) :
+	    data_phrase(w, w->ruleset, key, w->data, outbox_kinds[w->kind]);
 	flatten(json_string_value(subject), json_string_length(subject),
 	    &text);
 	json_decref(subject);
@@ -313,8 +313,6 @@ find_reader(struct composition *w)
 	enum store_result result;
 
 	snprintf(w->lang, sizeof(w->lang), "en");
-	if (w->kind == TELL_HOST)
-		config_language(w->context->store, w->lang);
 	language_manner(w->kind == TELL_HOST ? config_zone(w->context) : "");
 	if (w->row->player != 0) {
 		result = store_mail_prefs_get(w->context->store, player.player,
@@ -516,7 +514,7 @@ write_in_language(struct composition *w, struct record *r)
 		write_subject(w);
 		if (w->single)
 			write_single(w);
-		else
+		else if (w->kind != TELL_HOST)
 			language_page(language_find(w->lang, w->ruleset),
 			    template, w->data, LAYOUT_SOURCE, &w->out->body);
 		if (w->kind != TELL_HOST && !w->part)

@@ -216,6 +216,18 @@ discount(struct search *s, struct store_dkim_key *latest)
 	store_must(store, store_dkim_key_calm(store, latest));
 }
 
+static void
+tell_host(struct context *context, const struct search *s)
+{
+	notify_host_text(context, 0, "dkim_key", NULL, "The DNS now has "
+	    "another key for the mail of %s (selector %s). Providers change "
+	    "their keys now and then. Letters that are signed with the new key "
+	    "wait until the DNS answers with it again, in an hour or later; "
+	    "you need not do anything. If you know the key, \"nuncio config "
+	    "dkim-keys FILE\" makes it count at once.", s->domain,
+	    s->selector);
+}
+
 /* Another record than the one that counts: it waits, or counts now. */
 static void
 change(struct search *s, struct store_dkim_key *latest,
@@ -240,8 +252,7 @@ change(struct search *s, struct store_dkim_key *latest,
 		anew = !there || key->waits == 0 || key->waits > now;
 		if (anew) {
 			key->waits = now;
-			notify_host(context, "dkim_key", json_pack("{ss ss}",
-			    "selector", s->selector, "domain", s->domain));
+			tell_host(context, s);
 		}
 		s->found = DKIM_FOUND_WAIT;
 		s->out->again = key->waits + DKIM_KEY_FRESH;

@@ -181,12 +181,12 @@ tells(const char *key)
 	return false;
 }
 
-/* The words of somebody in args, put into "quote" of an object. */
-static void
-set_quote(json_t *object, const json_t *args)
+/* The words of somebody in args, as a letter quotes them, or NULL. */
+static json_t *
+quote_of(const json_t *args)
 {
 	struct buffer quote = { 0 };
-	json_t *line;
+	json_t *line, *out = NULL;
 	size_t i;
 
 	json_array_foreach(json_object_get(args, "said"), i, line) {
@@ -202,9 +202,9 @@ set_quote(json_t *object, const json_t *args)
 		json_decref(text);
 	}
 	if (quote.len > 0)
-		json_object_set_new(object, "quote", json_string(
-		    buffer_text(&quote)));
+		out = json_string(buffer_text(&quote));
 	buffer_free(&quote);
+	return out;
 }
 
 /* Does the host have both with one letter? */
@@ -213,6 +213,40 @@ goes_with(const char *key, const char *other)
 {
 	return notify_is_late(key) ? notify_is_late(other) :
 	    strcmp(key, other) == 0;
+}
+
+/* The text of a row to the host; the caller's. */
+static json_t *
+host_text(const struct composition *w, json_t *row)
+{
+	json_t *text = json_object_get(row, "text");
+	const char *key = json_string_value(json_object_get(row, "key"));
+	char phrase[PHRASE_KEY];
+
+	if (json_is_string(text))
+		return json_incref(text);
+	key = key != NULL ? key : "-";
+	snprintf(phrase, sizeof(phrase), "host.%.80s", key);
+	language_times(language_find(w->lang, ""), json_object_get(row,
+	    "args"));
+	return data_phrase(w, "", phrase, json_object_get(row, "args"), key);
+}
+
+/* Of all messages but the first of a letter only the first sentence. */
+static void
+add_message(struct composition *w, const char *text, const json_t *args)
+{
+	struct buffer *body = &w->out->body;
+	const char *end = body->len > 0 ? strstr(text, ". ") : NULL;
+	size_t len = end != NULL ? (size_t)(end + 1 - text) : strlen(text);
+	json_t *quote = quote_of(args);
+
+	buffer_printf(body, "%s%.*s\n", body->len > 0 ? "\n" : "", (int)len,
+	    text);
+	if (quote != NULL)
+		buffer_printf(body, "\n" LAYOUT_VERBATIM "\n%s\n" LAYOUT_FLOW
+		    "\n", json_string_value(quote));
+	json_decref(quote);
 }
 
 /*
@@ -225,31 +259,22 @@ add_others(struct composition *w)
 	const char *key = data_arg(w, "key"), *other;
 	struct store_outbox row = *w->row;
 	enum store_result result = STORE_OK;
-	json_t *others = json_array();
+	json_t *data, *text;
 
-	data_set(w, "others", others);
 	while (w->out->n_told < TOGETHER) {
-		json_t *data, *args, *one;
-		char phrase[PHRASE_KEY];
-
 		result = store_outbox_held(w->context->store, 0, 0,
 		    outbox_kinds[TELL_HOST], row.outbox, &row);
 		if (result != STORE_OK)
 			break;
 		data = json_loads(row.args, 0, NULL);
 		data_clean(data, true);
-		args = json_object_get(data, "args");
 		other = json_string_value(json_object_get(data, "key"));
-		if (row.outbox != w->row->outbox && json_is_object(args) &&
-		    other != NULL && goes_with(key, other)) {
-			one = json_object();
-			snprintf(phrase, sizeof(phrase), "host.%.80s", other);
-			language_times(language_find(w->lang, ""), args);
-			json_object_set_new(args, "together", json_true());
-			json_object_set_new(one, "said", data_phrase(w, "",
-			    phrase, args, other));
-			set_quote(one, args);
-			json_array_append_new(others, one);
+		if (row.outbox != w->row->outbox && other != NULL &&
+		    goes_with(key, other)) {
+			text = host_text(w, data);
+			add_message(w, json_string_value(text),
+			    json_object_get(data, "args"));
+			json_decref(text);
 			w->out->told[w->out->n_told++] = row.outbox;
 		}
 		json_decref(data);
@@ -257,15 +282,19 @@ add_others(struct composition *w)
 	return result == STORE_NONE ? STORE_OK : result;
 }
 
+/* It has no page: the host reads English, and no greeting. */
 enum store_result
 compose_host(struct composition *w)
 {
 	const char *key = data_arg(w, "key");
-	enum store_result result = STORE_OK;
+	json_t *text = host_text(w, w->data);
 
-	if (strcmp(key, "words_late") == 0 || notify_is_late(key))
-		result = add_others(w);
-	return result != STORE_OK ? result : compose_phrase(w);
+	data_set(w, "short", data_short_of(w, json_string_value(text)));
+	add_message(w, json_string_value(text), json_object_get(w->data,
+	    "args"));
+	json_decref(text);
+	return strcmp(key, "words_late") == 0 || notify_is_late(key) ?
+	    add_others(w) : STORE_OK;
 }
 
 /* Whether a bundle tells a player more than the player may know. */
@@ -347,7 +376,7 @@ compose_phrase(struct composition *w)
 	const char *ruleset;
 	char key[128];
 
-	set_quote(w->data, args);
+	data_set(w, "quote", quote_of(args));
 	language_times(language_find(w->lang, ""), args);
 	if (strcmp(data_arg(w, "key"), "lang") == 0)
 		json_object_set_new(args, "language", json_string(

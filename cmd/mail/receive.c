@@ -487,9 +487,11 @@ tell_words(struct receiving *in)
 	struct store_player player = { .player = in->sender };
 
 	store_must(store, store_player_get(store, NULL, &player));
-	notify_host(in->context, "words", json_pack("{ss ss sI so}", "player",
-	    player.name, "address", in->letter.from, "letter",
-	    (json_int_t)in->id, "said", first_lines(&in->letter.text, PASSED)));
+	notify_host_text(in->context, 0, "words", json_pack("{ss so}",
+	    "player", player.name, "said", first_lines(&in->letter.text,
+	    PASSED)), "%s writes to you from %s, without a turn file. \"nuncio "
+	    "inbox reply %lld TEXT\" answers from the address of the games.",
+	    player.name, in->letter.from, (long long)in->id);
 	in->words = true;
 }
 
@@ -549,9 +551,10 @@ pass_on_stranger(struct receiving *in)
 	    !budget_take(store, in->context->now, BUDGET_ASKED, &whose, 0,
 	    &over))
 		return;
-	notify_host(in->context, "stranger", json_pack("{ss sI so}",
-	    "address", in->letter.from, "letter", (json_int_t)in->id, "said",
-	    first_lines(&in->letter.text, PASSED)));
+	notify_host_text(in->context, 0, "stranger", json_pack("{so}", "said",
+	    first_lines(&in->letter.text, PASSED)), "%s, who is no player, "
+	    "writes to you. \"nuncio inbox reply %lld TEXT\" answers from the "
+	    "address of the games.", in->letter.from, (long long)in->id);
 	in->words = true;
 }
 
@@ -583,11 +586,16 @@ pass_on_later(struct receiving *in)
 		    NULL, &player));
 		name = player.name;
 	}
-	notify_host_later(context, "words_late", json_pack(
-	    "{ss ss sI sb so}", "player", name, "address", in->letter.from,
-	    "letter", (json_int_t)in->id, "last", over.left == 0, "said",
-	    first_lines(&in->letter.text, GATHERED)),
-	    DAY - context->now % DAY);
+	notify_host_text(context, DAY - context->now % DAY, "words_late",
+	    json_pack("{ss so}", "player", name, "said", first_lines(
+	    &in->letter.text, GATHERED)), "Letter %lld came from %s in the "
+	    "name of %s and got no answer: too many letters without a good "
+	    "signature came that day%s. It may be forged, or %s may have "
+	    "written it. \"nuncio inbox show %lld\" prints it, \"nuncio inbox "
+	    "reply %lld TEXT\" answers it.", (long long)in->id,
+	    in->letter.from, name, over.left == 0 ? "; \"nuncio inbox --all\" "
+	    "lists what may have come later" : "", name, (long long)in->id,
+	    (long long)in->id);
 	in->words = true;
 }
 
@@ -1308,8 +1316,10 @@ count_try(void *arg)
 	if (row->tries >= TRIES) {
 		row->state = LETTER_STUCK;
 		row->note = "broke-off";
-		notify_host(again->context, "stuck", json_pack("{sI}",
-		    "letter", (json_int_t)row->letter));
+		notify_host_text(again->context, 0, "stuck", NULL, "Letter "
+		    "%lld cannot be read: the program broke off each time. "
+		    "The letter is kept in the store as it came, and its "
+		    "sender got no answer.", (long long)row->letter);
 		again->read = false;
 	}
 	store_must(store, store_letter_set(store, row));

@@ -201,9 +201,11 @@ tell_failed(void *arg)
 	store_must(store, store_begin_beside(store));
 	if (!told && !notify_host_told(f->context, "failed",
 	    f->context->now - TIME_DAY))
-		notify_host(f->context, "failed", json_pack("{sI ss ss}",
-		    "letter", (json_int_t)f->row->outbox, "to", f->to,
-		    "error", f->error));
+		notify_host_text(f->context, 0, "failed", NULL, "Letter %lld "
+		    "to %s could not be sent and is given up: %s. \"nuncio "
+		    "outbox\" lists all that could not be sent; you get no "
+		    "other letter about this today.",
+		    (long long)f->row->outbox, f->to, f->error);
 	store_must(store, store_commit(store));
 }
 

@@ -1,5 +1,6 @@
 #include "cmd/umpire/join_deadline.h"
 
+#include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/record/record.h"
@@ -67,6 +68,8 @@ static void
 tell(struct context *context, const struct record *r)
 {
 	json_t *missing = json_array();
+	struct buffer names = { 0 };
+	const char *id = r->fixed.id;
 	int first = -1;
 
 	for (int i = 0; i < r->fixed.seats; i++) {
@@ -77,15 +80,29 @@ tell(struct context *context, const struct record *r)
 		if (!(r->game.joined >> i & 1)) {
 			json_array_append_new(missing,
 			    json_string(r->names[i]));
+			buffer_printf(&names, "%s%s", first < 0 ? "" : ", ",
+			    r->names[i]);
 			first = first < 0 ? i : first;
 			continue;
 		}
 		letter.args = json_pack("{ss}", "what", "missing");
 		outbox_put(context, &letter);
 	}
-	notify_host(context, "missing", json_pack("{ss so si sb}", "game",
-	    r->fixed.id, "players", missing, "seat", first, "absent",
-	    r->fixed.terms.absent > 0));
+	missing = json_pack("{so}", "players", missing);
+	if (r->fixed.terms.absent > 0)
+		notify_host_text(context, 0, "missing", missing, "%s has not "
+		    "begun, as some did not join in time: %s. The players on "
+		    "the stand-in list are asked, and if nobody wants the "
+		    "seat, a bot plays it; if nobody at all has joined, the "
+		    "game is given up. You need not do anything.", id,
+		    buffer_text(&names));
+	else
+		notify_host_text(context, 0, "missing", missing, "%s has not "
+		    "begun, as some did not join in time: %s. \"nuncio replace "
+		    "%s %d NAME --reason TEXT\" gives a seat to somebody else, "
+		    "\"nuncio abandon %s --reason TEXT\" ends it; or let them "
+		    "join later.", id, buffer_text(&names), id, first, id);
+	buffer_free(&names);
 }
 
 /* The first seat that is missing goes the way of those that sleep. */

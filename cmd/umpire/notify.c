@@ -3,6 +3,8 @@
 #include "cmd/base/address.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
+#include "cmd/base/utf8.h"
+#include "cmd/base/zone.h"
 #include "cmd/record/record.h"
 #include "cmd/record/turn_command.h"
 #include "cmd/umpire/budget.h"
@@ -14,9 +16,12 @@
 #include "core/time.h"
 #include "store/store.h"
 
+#include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
 enum {
+	HOST_TEXT    = 4000,	/* bytes of a letter to the host, and a NUL */
 	PRESS_WAIT   = TIME_HOUR,	/* that press waits for another letter
 					   to go with */
 	DIGEST_KNOWN = 3 * TIME_DAY	/* the time in which the last letter
@@ -111,9 +116,11 @@ tell_press(struct news *news)
 			    news->press.last[i], json_pack("{sI}", "first",
 			    (json_int_t)news->press.first[i]));
 	if (news->press.host != NULL)
-		notify_host(news->context, "press", json_pack("{ss ss so}",
-		    "game", r->fixed.id, "player", news->press.player,
-		    "said", news->press.host));
+		notify_host_text(news->context, 0, "press", json_pack(
+		    "{ss so}", "player", news->press.player, "said",
+		    news->press.host), "%s speaks to you in %s. The names "
+		    "before the colon say who reads it.", news->press.player,
+		    r->fixed.id);
 }
 
 static void
@@ -146,11 +153,14 @@ static void
 tell_agreed(const struct news *news)
 {
 	const struct game *game = &news->r->game;
+	const char *id = news->r->fixed.id;
 
 	if (!game_agreed(game, game->agreed_line))
 		return;
-	notify_host(news->context, "agreed", json_pack("{ss si}", "game",
-	    news->r->fixed.id, "line", (int)game->agreed_line));
+	notify_host_text(news->context, 0, "agreed", NULL, "All players of %s "
+	    "agree to go back to line %u of the log: \"nuncio rollback %s %u "
+	    "--reason TEXT\".", id, game->agreed_line, id,
+	    game->agreed_line);
 }
 
 /*
@@ -205,10 +215,39 @@ static void
 tell_resigned(const struct news *news, int seat, int64_t line)
 {
 	const struct record *r = news->r;
+	const char *id = r->fixed.id, *name = r->names[seat];
+	json_t *args = json_pack("{ss}", "player", name);
 
-	notify_host(news->context, record_declines(r, seat, line) ?
-	    "decline" : "resign", json_pack("{ss ss si}", "game", r->fixed.id,
-	    "player", r->names[seat], "seat", seat));
+	if (record_declines(r, seat, line))
+		notify_host_text(news->context, 0, "decline", args, "%s does "
+		    "not join %s. \"nuncio replace %s %d NAME --reason TEXT\" "
+		    "gives the seat to somebody else; otherwise the program "
+		    "plays it.", name, id, id, seat);
+	else
+		notify_host_text(news->context, 0, "resign", args, "%s has "
+		    "resigned from %s; the program plays the seat from here "
+		    "on. \"nuncio replace %s %d NAME --reason TEXT\" gives it "
+		    "to somebody else.", name, id, id, seat);
+}
+
+static void
+tell_open(const struct news *news, int seat)
+{
+	const struct record *r = news->r;
+	const char *id = r->fixed.id, *name = r->names[seat];
+	json_t *args = json_pack("{ss}", "player", name);
+
+	if (r->fixed.terms.absent > 0)
+		notify_host_text(news->context, 0, "open", args, "The seat of "
+		    "%s in %s is open. %s can still move; the players on the "
+		    "stand-in list are asked, and if nobody wants the seat, a "
+		    "bot plays on. You need not do anything.", name, id,
+		    name);
+	else
+		notify_host_text(news->context, 0, "open", args, "The seat of "
+		    "%s in %s is open. %s can still move; \"nuncio replace %s "
+		    "%d NAME --reason TEXT\" gives the seat to somebody else.",
+		    name, id, name, id, seat);
 }
 
 /* Is the host's order something that all players should know at once? */
@@ -275,10 +314,7 @@ take_line(void *arg, const struct store_line *line)
 			what = NULL;
 		break;
 	case LINE_OPEN:
-		notify_host(news->context, "open", json_pack("{ss ss si sb}",
-		    "game", r->fixed.id, "player", r->names[words.seat],
-		    "seat", words.seat, "absent",
-		    r->fixed.terms.absent > 0));
+		tell_open(news, words.seat);
 		break;
 	case LINE_RESIGN:
 		tell_resigned(news, words.seat, line->line);
@@ -398,13 +434,21 @@ static void
 tell_late(struct news *news, const char *what, const char *player)
 {
 	struct context *context = news->context;
-	char began[TIME_TEXT];
+	const char *id = news->r->fixed.id;
+	json_t *args = json_pack("{ss}", "player", player);
+	int64_t wait = digest_at(context) - context->now;
+	char began[ZONE_MOMENT];
 
 	tell_all(news, what, player);
-	time_text(context->now, began);
-	notify_host_later(context, what, json_pack("{ss ss ss}", "game",
-	    news->r->fixed.id, "player", player, "began", began),
-	    digest_at(context) - context->now);
+	zone_moment(config_zone(context), context->now, began);
+	if (strcmp(what, "late") == 0)
+		notify_host_text(context, wait, what, args, "%s has been late "
+		    "in %s since %s. \"nuncio extend %s 2d --reason TEXT\" "
+		    "gives more time.", player, id, began, id);
+	else
+		notify_host_text(context, wait, what, args, "%s was late for "
+		    "too long in %s, so the program decided instead, at %s.",
+		    player, id, began);
 }
 
 /* The spectators for whom a round, or the end, is new. */
@@ -531,20 +575,42 @@ notify_host_told(struct context *context, const char *key, int64_t since)
 	return hearing.found;
 }
 
-void
-notify_host_later(struct context *context, const char *key, json_t *args,
-    int64_t wait)
+static void
+put_host(struct context *context, json_t *args, int64_t wait)
 {
-	struct outbox letter = { .kind = TELL_HOST, .wait = wait };
+	struct outbox letter = { .kind = TELL_HOST, .wait = wait,
+	    .args = args };
 
 	if (!config_mail(context->store)) {
 		json_decref(args);
 		return;
 	}
-	letter.args = json_pack("{ss so}", "key", key, "args", args);
 	letter.address = config_get(context->store, CONFIG_HOST);
 	letter.dropped = letter.address == NULL;
 	outbox_put(context, &letter);
+}
+
+void
+notify_host_text(struct context *context, int64_t wait, const char *key,
+    json_t *args, const char *format, ...)
+{
+	char text[HOST_TEXT];
+	va_list ap;
+
+	va_start(ap, format);
+	vsnprintf(text, sizeof(text), format, ap);
+	va_end(ap);
+	utf8_make_printable(text, false);
+	put_host(context, json_pack("{ss ss so}", "key", key, "text", text,
+	    "args", args != NULL ? args : json_object()), wait);
+}
+
+void
+notify_host_later(struct context *context, const char *key, json_t *args,
+    int64_t wait)
+{
+	put_host(context, json_pack("{ss so}", "key", key, "args", args),
+	    wait);
 }
 
 void

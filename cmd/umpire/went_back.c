@@ -166,9 +166,20 @@ tell(struct lost *lost, const struct store_server *server)
 	}
 	if (n > NAMED)
 		buffer_printf(&names, ", ... (%d)", n);
-	notify_host(context, "went_back", json_pack("{ss so*}", "server",
-	    server->name, "games", n == 0 ? NULL :
-	    json_string(buffer_text(&names))));
+	if (n > 0)
+		notify_host_text(context, 0, "went_back", NULL, "The server %s "
+		    "has taken the place of another and has lost the last of "
+		    "what was answered. These games have lost all lines from "
+		    "the one in brackets on: %s. Each game that is left says "
+		    "so in its log and goes on, and its players are asked for "
+		    "their turns again; a game with \"-\" is gone and must "
+		    "begin anew. \"nuncio status\" shows where they stand.",
+		    server->name, buffer_text(&names));
+	else
+		notify_host_text(context, 0, "went_back", NULL, "The server %s "
+		    "has taken the place of another and has lost the last of "
+		    "what was answered. No game has lost a line that was "
+		    "written from this machine.", server->name);
 	note_told(context, server, n);
 	store_must(context->store, store_commit(context->store));
 	complain("the server '%s' has lost the last of what was answered; "

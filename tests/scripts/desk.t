@@ -66,11 +66,9 @@ is "and who has joined" "$(data "select name from outbox join player using
 nuncio outbox show "$(data "select outbox from outbox where
     json_extract(args, '\$.what') = 'missing'")" >out
 says "who is missing" "ben and cleo are missing"
-nuncio config language de
 nuncio outbox show "$(data "select outbox from outbox where
     json_extract(args, '\$.key') = 'missing'")" >out
-nuncio config --unset language
-says "the host reads it in one language" "ben und cleo"
+says "and so is the host" "did not join in time: ben, cleo"
 run_until 11
 is "once" "$(told missing)" 1
 gives 0 "status of what is late" nuncio status --late

@@ -290,7 +290,7 @@ is "whoever forges many fills neither the host's letter" "$(count outbox \
     "outbox > $answers and json_extract(args, '\$.key') = 'words_late'")" 3
 is "nor hides that there were more" "$(count outbox \
     "outbox > $answers and args like '%words_late%' and
-    args like '%\"last\":true%'")" 1
+    args like '%inbox --all%'")" 1
 nuncio config --unset budget digest-address-day
 nuncio config --unset budget plain-address-day
 nuncio config --unset maildir

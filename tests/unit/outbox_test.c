@@ -604,7 +604,7 @@ says(const char *what)
 /* ---- tests ---- */
 
 static void
-every_kind_has_its_subject_and_its_template(void **state)
+every_kind_for_players_has_its_subject_and_its_template(void **state)
 {
 	struct resource_text found;
 	struct buffer out = { 0 };
@@ -614,6 +614,8 @@ every_kind_has_its_subject_and_its_template(void **state)
 	(void)state;
 	for (int i = 0; i < TELL_KINDS; i++) {
 		assert_non_null(outbox_kinds[i]);
+		if (i == TELL_HOST)
+			continue;
 		snprintf(name, sizeof(name), "subject.%s", outbox_kinds[i]);
 		if (!language_phrase(language_find("en", ""), name, args,
 		    &out))
@@ -1806,30 +1808,30 @@ the_host_is_told_times_where_the_host_is(void **state)
 static void
 the_host_is_told_in_words(void **state)
 {
-	static const char *const keys[] = { "registration", "stuck",
-	    "outage", "clock_back", "press", "open", "agreed" };
+	static const char *const subjects[] = { "ana plays no more.",
+	    "Nothing is heard of ana. \"nuncio status\" says more." };
 
 	(void)state;
-	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
+	for (size_t i = 0; i < sizeof(subjects) / sizeof(subjects[0]); i++) {
 		struct outbox it = { .kind = TELL_HOST, .address =
 		    "host@example.org", .args = json_pack(
-		    "{ss s{ss ss si si si si ss ss ss s[s]}}", "key",
-		    keys[i], "args", "player", "ana", "address",
-		    "ana@example.org", "letter", 17, "number", 3, "seat", 0,
-		    "line", 40, "began",
-		    "2026-11-19T18:00:00Z", "ended", "2026-11-20T18:00:00Z",
-		    "game", "kingsbridge-7", "said",
-		    "host: where is everybody?") };
+		    "{ss ss s{s[s]}}", "key", "press", "text", subjects[i],
+		    "args", "said", "host: where is everybody?") };
 
 		write_row(put(it, NULL));
 		assert_string_equal(text.to, "host@example.org");
 		check_subject(NULL);
+		assert_null(strstr(buffer_text(&text.subject), "status"));
 		check_body();
-		assert_true(text.body.len > 40);
+		assert_true(says(subjects[i]));
+		assert_true(says("where is everybody?"));
 	}
 }
 
-/* What is not answered in a day goes to the host in one letter. */
+/*
+ * What is not answered in a day goes to the host in one letter; what is to be
+ * done is said of the first.
+ */
 static void
 letters_without_an_answer_go_to_the_host_together(void **state)
 {
@@ -1839,11 +1841,10 @@ letters_without_an_answer_go_to_the_host_together(void **state)
 	for (int i = 0; i < 3; i++) {
 		struct outbox it = { .kind = TELL_HOST, .address =
 		    "host@example.org", .args = json_pack(
-		    "{ss s{ss ss si sb s[s]}}", "key", i == 1 ? "agreed" :
-		    "words_late", "args", "player", "ana", "address",
-		    "ana@example.org", "letter", 17 + i, "last", i == 2,
-		    "said", i == 0 ? "words of the first" :
-		    "words\nSubject: of the last") };
+		    "{ss so s{s[s]}}", "key", i == 1 ? "agreed" :
+		    "words_late", "text", json_sprintf("Letter %d came. Answer "
+		    "%d.", 17 + i, 17 + i), "args", "said", i == 0 ?
+		    "words of the first" : "words\nSubject: of the last") };
 
 		row[i] = put(it, NULL);
 	}
@@ -1853,6 +1854,9 @@ letters_without_an_answer_go_to_the_host_together(void **state)
 	assert_int_equal(text.n_told, 1);
 	assert_int_equal(text.told[0], row[2]);
 	assert_true(says("words of the first"));
+	assert_true(says("Answer 17."));
+	assert_true(says("Letter 19 came."));
+	assert_false(says("Answer 19."));
 	assert_true(says("of the last"));
 	assert_false(says("\nSubject:"));
 }
@@ -3435,7 +3439,7 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-		TEST(every_kind_has_its_subject_and_its_template),
+		TEST(every_kind_for_players_has_its_subject_and_its_template),
 		TEST(a_row_keeps_what_it_was_given),
 		TEST(an_answer_has_what_its_line_led_to),
 		TEST(a_turn_file_asks_for_what_its_player_has_promised),

@@ -8,7 +8,6 @@
 #include "cmd/desk/argument.h"
 #include "cmd/desk/host_message.h"
 #include "cmd/desk/list.h"
-#include "cmd/desk/sentence.h"
 #include "cmd/mail/receive.h"
 #include "cmd/mail/sandboxed.h"
 #include "core/time.h"
@@ -28,7 +27,6 @@ static const char *const states[] = {
 
 struct list {
 	struct context *context;
-	const struct language *language;
 	bool json, found;
 	struct buffer text;
 	struct numbers {
@@ -64,18 +62,42 @@ is_held(const struct list *list, int64_t letter)
 static const char *
 state_of(const struct list *list, const struct store_letter *row)
 {
-	return sentence_word(list->language, "inbox.state",
-	    row->words && row->done == 0 ? "for you" :
+	return row->words && row->done == 0 ? "for you" :
 	    row->done != 0 ? "done" : is_held(list, row->letter) ?
-	    "answer waits" : states[row->state]);
+	    "answer waits" : states[row->state];
 }
 
-/* A word of ours, or the text of a mail server. */
+/* What a word of ours means, or the text of a mail server. */
 static const char *
-why(const struct list *list, const struct store_letter *row)
+why(const struct store_letter *row)
 {
-	return row->note == NULL ? "-" :
-	    sentence_word(list->language, "inbox.why", row->note);
+	static const char *const words[][2] = {
+		{ "unsigned", "not signed; enough answers for now" },
+		{ "known", "signed, but sent before; enough answers for a "
+		    "day" },
+		{ "budget", "signed, but a budget is used up" },
+		{ "hour", "signed; enough answers for an hour" },
+		{ "unknown", "from an unknown sender, and not signed" },
+		{ "no-host", "the host has no address" },
+		{ "page", "asks for the page; enough pages for now" },
+		{ "stop", "wants no letters" },
+		{ "registers", "registers, not signed; enough answers for "
+		    "now" },
+		{ "broke-off", "reading it broke off again and again" },
+		{ "key", "waits for the key of its sender's mail provider, or "
+		    "the host's" },
+		{ "own", "from this program itself" },
+		{ "bounce", "a letter that came back" },
+		{ "auto-reply", "a program answers by itself" },
+		{ "list", "from a mailing list" },
+		{ "bulk", "bulk mail" }
+	};
+
+	for (size_t i = 0; row->note != NULL && i < sizeof(words) /
+	    sizeof(words[0]); i++)
+		if (strcmp(row->note, words[i][0]) == 0)
+			return words[i][1];
+	return row->note != NULL ? row->note : "-";
 }
 
 static void
@@ -85,7 +107,7 @@ add_text(struct list *list, const struct store_letter *row)
 	struct buffer *out = &list->text;
 
 	if (out->len == 0)
-		sentence_line(list->language, out, "inbox.head", NULL);
+		buffer_puts(out, "letter\tcame\tfrom\tsubject\tstate\twhy\n");
 	buffer_printf(out, "%lld\t", (long long)row->letter);
 	list_time(context, out, row->at);
 	buffer_puts(out, "\t");
@@ -93,7 +115,7 @@ add_text(struct list *list, const struct store_letter *row)
 	buffer_puts(out, "\t");
 	list_cell(out, row->subject[0] != '\0' ? row->subject : "-", SUBJECT);
 	buffer_printf(out, "\t%s\t", state_of(list, row));
-	list_cell(out, why(list, row), 400);
+	list_cell(out, why(row), 400);
 	buffer_putc(out, '\n');
 }
 
@@ -151,12 +173,10 @@ static int
 list(struct context *context, int argc, char **argv)
 {
 	struct list list = { .context = context };
-	char lang[LANG_TEXT];
 	bool all;
 
 	list_options(context, argc, argv, &all, &list.json);
 	command_store(context, false);
-	list.language = sentence_language(context, lang);
 	put_all(&list, all);
 	if (list.json)
 		list_end(context, list.found);

@@ -5,7 +5,6 @@
 #include "cmd/base/memory.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/list.h"
-#include "cmd/desk/sentence.h"
 #include "cmd/mail/message.h"
 #include "cmd/mail/send.h"
 #include "core/turn.h"
@@ -26,7 +25,6 @@ enum { RECIPIENT = 20 };	/* of an address: the rest in JSON */
 
 struct printer {
 	struct context *context;
-	const struct language *language;
 	struct buffer text;
 	bool json, found;
 };
@@ -39,40 +37,42 @@ recipient(const struct store_outbox *row)
 	    row->recipient != NULL ? row->recipient : "-";
 }
 
+/* What the host calls the kind of a letter. */
+static const char *
+kind(const struct store_outbox *row)
+{
+	return strcmp(row->kind, "host") == 0 ? "to you" :
+	    strcmp(row->kind, "say") == 0 ? "from you" :
+	    strcmp(row->kind, "early") == 0 ? "early moves" : row->kind;
+}
+
 static int
 print_text(void *arg, const struct store_outbox *row)
 {
 	struct printer *p = arg;
-	const struct language *l = p->language;
 	struct buffer *out = &p->text;
+	char until[ZONE_MOMENT];
 
 	if (!p->found)
-		sentence_line(l, out, "outbox.head", NULL);
+		buffer_puts(out, "letter\tsince\tto\tkind\tgame\tstate\n");
 	p->found = true;
 	buffer_printf(out, "%lld\t", (long long)row->outbox);
 	list_time(p->context, out, row->at);
 	buffer_puts(out, "\t");
 	list_cell(out, recipient(row), RECIPIENT);
 	buffer_puts(out, "\t");
-	list_cell(out, sentence_word(l, "outbox.kind", row->kind), 40);
+	list_cell(out, kind(row), 40);
 	buffer_puts(out, "\t");
 	list_cell(out, row->id != NULL ? row->id : "-", 32);
-	buffer_printf(out, "\t%s", sentence_word(l, "outbox.state",
-	    states[row->state]));
-	if (row->tries > 1) {
-		buffer_putc(out, ' ');
-		sentence_add(l, out, "outbox.tries", json_pack("{si}",
-		    "tries", row->tries));
-	}
+	buffer_printf(out, "\t%s", states[row->state]);
+	if (row->tries > 1)
+		buffer_printf(out, " (%d tries)", row->tries);
 	if (row->state == OUTBOX_WAITING && row->held)
-		sentence_add(l, out, row->held == STORE_NOWHERE ?
-		    "outbox.nowhere" : "outbox.held", NULL);
-	else if (row->state == OUTBOX_WAITING &&
-	    row->next > p->context->now) {
-		buffer_putc(out, ' ');
-		sentence_add(l, out, "outbox.until", json_pack("{so}",
-		    "until", sentence_time(p->context, row->next)));
-	}
+		buffer_puts(out, row->held == STORE_NOWHERE ? ": no address" :
+		    ": another letter there came back");
+	else if (row->state == OUTBOX_WAITING && row->next > p->context->now)
+		buffer_printf(out, " until %s", list_when(p->context,
+		    row->next, until));
 	if (row->error != NULL && row->state != OUTBOX_SENT) {
 		buffer_puts(out, ": ");
 		list_cell(out, row->error, 400);
@@ -112,12 +112,10 @@ static int
 list(struct context *context, int argc, char **argv)
 {
 	struct printer p = { .context = context };
-	char lang[LANG_TEXT];
 	bool all;
 
 	list_options(context, argc, argv, &all, &p.json);
 	command_store(context, false);
-	p.language = sentence_language(context, lang);
 	store_must(context->store, store_outbox_each(context->store, all,
 	    print, &p));
 	if (p.json)

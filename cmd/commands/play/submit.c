@@ -141,7 +141,7 @@ add_next(struct context *context, const struct record *r, struct buffer *out)
 	const struct game *game = &r->game;
 	int awaited = record_awaited(r);
 	struct due_times times;
-	char when[LIST_WHEN];
+	char when[ZONE_MOMENT];
 
 	if (game_over(game) || awaited < 0) {
 		buffer_puts(out, "the game is over");

@@ -291,6 +291,7 @@ add_told(void *arg, const struct store_outbox *row)
 	struct desk *desk = arg;
 	json_t *args = json_loads(row->args, 0, NULL);
 	const char *word = json_string_value(json_object_get(args, "key"));
+	const char *said = json_string_value(json_object_get(args, "text"));
 	struct buffer text = { 0 };
 	char key[PHRASE_KEY];
 	const char *end, *ruleset = json_string_value(json_object_get(
@@ -303,8 +304,10 @@ add_told(void *arg, const struct store_outbox *row)
 		json_array_append(desk->asked, json_object_get(args, "args"));
 	language_times(desk->language, json_object_get(args, "args"));
 	snprintf(key, sizeof(key), "host.%.80s", word != NULL ? word : "-");
-	if (language_phrase(desk->language, key, json_object_get(args,
-	    "args"), &text)) {
+	if (said != NULL)
+		buffer_puts(&text, said);
+	if (said != NULL || language_phrase(desk->language, key,
+	    json_object_get(args, "args"), &text)) {
 		list_time(desk->context, &desk->told, row->at);
 		end = strstr(buffer_text(&text), ". ");
 		buffer_puts(&desk->told, "\t");
