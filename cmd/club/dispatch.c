@@ -121,12 +121,13 @@ ask_host(struct context *context, struct record *r, struct outcome *outcome)
 	    (restored && went_back_told(context, adjudicator_went_back(r))) ||
 	    notify_host_told(context, "ahead", context->now - TIME_DAY))
 		return;
-	notify_host_text(context, 0, "ahead", json_pack("{ss}", "player",
-	    outcome->player), "%s answers line %lld of %s, whose last line is "
-	    "%lld. Either that is a mistake, or a server or a backup has lost "
-	    "the end of the game. If you know of no such loss, ask what %s "
-	    "has.", outcome->player, (long long)after, outcome->game,
-	    (long long)r->game.line, outcome->player);
+	notify_host_text(context, 0, "ahead", json_pack("{ss ss}", "game",
+	    outcome->game, "player", outcome->player), "%s answers line %lld "
+	    "of %s, whose last line is %lld. Either that is a mistake, or a "
+	    "server or a backup has lost the end of the game. If you know of "
+	    "no such loss, ask what %s has.", outcome->player,
+	    (long long)after, outcome->game, (long long)r->game.line,
+	    outcome->player);
 	outcome->wrote = true;
 }
 

@@ -274,7 +274,7 @@ remind_one(struct context *context, const struct store_registration *row)
 		    "player", row->name), "%s asked to be a player, but no "
 		    "confirmation has come from %s for five days, in spite of "
 		    "two letters. If you know who it is, ask them in another "
-		    "way: \"nuncio player approve --unconfirmed %lld\" admits "
+		    "way: \"nuncio player approve --force %lld\" admits "
 		    "them; in two days the registration is forgotten.",
 		    row->name, row->address, (long long)row->registration);
 	if (!budget_take(context->store, context->now, BUDGET_AGAIN, &whose,

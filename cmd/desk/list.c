@@ -4,6 +4,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/file.h"
+#include "cmd/base/utf8.h"
 #include "cmd/base/zone.h"
 #include "cmd/desk/argument.h"
 #include "cmd/report/layout.h"
@@ -44,6 +45,15 @@ list_cell(struct buffer *out, const char *text, size_t most)
 		buffer_putc(out, (unsigned char)text[i] < ' ' ? '?' : text[i]);
 	if (len > most)
 		buffer_puts(out, "...");
+}
+
+const char *
+list_short(const char *text, size_t most, char out[LIST_SHORT])
+{
+	snprintf(out, LIST_SHORT, "%.*s%s", (int)most, text,
+	    strlen(text) > most ? "..." : "");
+	utf8_make_printable(out, false);
+	return out;
 }
 
 const char *

@@ -26,6 +26,9 @@ void list_options(const struct context *, int argc, char **argv, bool *all,
  * more.  The text can neither end the cell nor control the layout.
  */
 void list_cell(struct buffer *, const char *text, size_t most);
+/* Returns out, in which such a cell stands, of at most LIST_CELL bytes. */
+enum { LIST_CELL = 100, LIST_SHORT = LIST_CELL + 4 };
+const char *list_short(const char *text, size_t most, char out[LIST_SHORT]);
 /* Add "2026-11-20 18:00 CET", the time in the host's zone; "-" for 0. */
 void list_time(struct context *, struct buffer *, int64_t seconds);
 /* Returns what list_time() adds, which may stand in out. */

@@ -88,7 +88,7 @@ tell(struct context *context, const struct record *r)
 		letter.args = json_pack("{ss}", "what", "missing");
 		outbox_put(context, &letter);
 	}
-	missing = json_pack("{so}", "players", missing);
+	missing = json_pack("{ss so}", "game", id, "players", missing);
 	if (r->fixed.terms.absent > 0)
 		notify_host_text(context, 0, "missing", missing, "%s has not "
 		    "begun, as some did not join in time: %s. The players on "

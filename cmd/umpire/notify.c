@@ -117,10 +117,10 @@ tell_press(struct news *news)
 			    (json_int_t)news->press.first[i]));
 	if (news->press.host != NULL)
 		notify_host_text(news->context, 0, "press", json_pack(
-		    "{ss so}", "player", news->press.player, "said",
-		    news->press.host), "%s speaks to you in %s. The names "
-		    "before the colon say who reads it.", news->press.player,
-		    r->fixed.id);
+		    "{ss ss so}", "game", r->fixed.id, "player",
+		    news->press.player, "said", news->press.host), "%s speaks "
+		    "to you in %s. The names before the colon say who reads "
+		    "it.", news->press.player, r->fixed.id);
 }
 
 static void
@@ -157,10 +157,10 @@ tell_agreed(const struct news *news)
 
 	if (!game_agreed(game, game->agreed_line))
 		return;
-	notify_host_text(news->context, 0, "agreed", NULL, "All players of %s "
-	    "agree to go back to line %u of the log: \"nuncio rollback %s %u "
-	    "--reason TEXT\".", id, game->agreed_line, id,
-	    game->agreed_line);
+	notify_host_text(news->context, 0, "agreed", json_pack("{ss}", "game",
+	    id), "All players of %s agree to go back to line %u of the log: "
+	    "\"nuncio rollback %s %u --reason TEXT\".", id,
+	    game->agreed_line, id, game->agreed_line);
 }
 
 /*
@@ -216,7 +216,7 @@ tell_resigned(const struct news *news, int seat, int64_t line)
 {
 	const struct record *r = news->r;
 	const char *id = r->fixed.id, *name = r->names[seat];
-	json_t *args = json_pack("{ss}", "player", name);
+	json_t *args = json_pack("{ss ss}", "game", id, "player", name);
 
 	if (record_declines(r, seat, line))
 		notify_host_text(news->context, 0, "decline", args, "%s does "
@@ -235,7 +235,7 @@ tell_open(const struct news *news, int seat)
 {
 	const struct record *r = news->r;
 	const char *id = r->fixed.id, *name = r->names[seat];
-	json_t *args = json_pack("{ss}", "player", name);
+	json_t *args = json_pack("{ss ss}", "game", id, "player", name);
 
 	if (r->fixed.terms.absent > 0)
 		notify_host_text(news->context, 0, "open", args, "The seat of "
@@ -435,7 +435,7 @@ tell_late(struct news *news, const char *what, const char *player)
 {
 	struct context *context = news->context;
 	const char *id = news->r->fixed.id;
-	json_t *args = json_pack("{ss}", "player", player);
+	json_t *args = json_pack("{ss ss}", "game", id, "player", player);
 	int64_t wait = digest_at(context) - context->now;
 	char began[ZONE_MOMENT];
 

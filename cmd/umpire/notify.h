@@ -43,9 +43,9 @@ void notify_moved_to(struct context *, struct record *, int64_t player);
  * print the text, in English; its first sentence is the subject, and what
  * `nuncio desk` shows.  key names the kind of message, for notify_host_told().
  * args, which this function takes over, has the facts that programs look for:
- * "player" names whom the letter is about, and "said" has lines that somebody
- * wrote, which the letter quotes.  If the host has no address, the row is
- * marked as dropped when it is written.
+ * "game" and "player" name what the letter is about, and "said" has lines that
+ * somebody wrote, which the letter quotes.  If the host has no address, the row
+ * is marked as dropped when it is written.
  */
 void notify_host_text(struct context *, int64_t wait, const char *key,
     json_t *args, const char *format, ...)

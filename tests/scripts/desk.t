@@ -365,7 +365,7 @@ nuncio resume goes --reason x >out
 # heard: what the commands say to the host.
 heard() {
 	for list in "status --all" standings "standings --ratings" \
-	    "player list --waiting"; do
+	    "player list --waiting" "inbox --all" "outbox --all" desk; do
 		# shellcheck disable=SC2086
 		nuncio $list
 	done
@@ -388,13 +388,6 @@ for player in ana ben cleo dora; do
 	nuncio player set $player --lang en
 done
 nuncio config --unset language
-
-mkdir -p own/en
-echo 'desk.waits = To do' >own/en/phrases
-export NUNCIO_TEMPLATES="$work/own"
-nuncio desk >out
-says "English of one's own may be a few phrases" "To do" "Due within a day"
-unset NUNCIO_TEMPLATES
 
 # ---- status
 

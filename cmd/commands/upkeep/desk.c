@@ -11,7 +11,6 @@
 #include "cmd/club/registration.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/list.h"
-#include "cmd/desk/sentence.h"
 #include "cmd/desk/state.h"
 #include "cmd/desk/unsent.h"
 #include "cmd/report/language.h"
@@ -23,6 +22,8 @@
 #include "core/turn.h"
 #include "store/store.h"
 
+#include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
 enum {
@@ -30,14 +31,13 @@ enum {
 	WHY    = 60,		/* bytes of a reason, ... */
 	SENDER = 40,		/* ... of an address, ... */
 	NAME   = 40,		/* ... of a name */
+	ROW    = 1000,		/* ... and of all */
 	RECENT = TIME_DAY	/* the news */
 };
 
 /* The rows of each section. */
 struct desk {
 	struct context *context;
-	char lang[LANG_TEXT];
-	struct language *language;
 	struct buffer waits, told, due;
 	json_t *asked;		/* args of requests for time */
 	int lost;		/* games that wait for their spare key */
@@ -45,11 +45,23 @@ struct desk {
 
 /* ------------------------------------------------------------ what waits */
 
-/* Each row is what to do, and about what; args are used up. */
+/* Each row is the command that sees to something, a tab, and what that is. */
+static void wait_for(struct desk *, const char *format, ...)
+#ifdef __GNUC__
+    __attribute__((format(printf, 2, 3)))
+#endif
+    ;
+
 static void
-wait_for(struct desk *desk, const char *key, json_t *args)
+wait_for(struct desk *desk, const char *format, ...)
 {
-	sentence_line(desk->language, &desk->waits, key, args);
+	char row[ROW];
+	va_list ap;
+
+	va_start(ap, format);
+	vsnprintf(row, sizeof(row), format, ap);
+	va_end(ap);
+	buffer_printf(&desk->waits, "%s\n", row);
 }
 
 static int
@@ -57,26 +69,30 @@ add_registration(void *arg, const struct store_registration *row)
 {
 	struct desk *desk = arg;
 	bool rekeys, old = false, moves = new_address_is(row, &old);
-	char name[TURN_NAME + 1];
+	char name[TURN_NAME + 1], shown[LIST_SHORT];
+	long long number = row->registration;
 
 	if (row->confirmed == 0 || old)
 		return 0;
 	snprintf(name, sizeof(name), "%s", row->name);
 	rekeys = !moves && registration_rekeys(desk->context, name,
 	    row->address);
-	wait_for(desk, moves ? "desk.moved" : rekeys ? "desk.rekeyed" :
-	    "desk.registration", json_pack("{sI so}", "number",
-	    (json_int_t)row->registration, "player", sentence_text(name,
-	    NAME)));
+	wait_for(desk, "nuncio player approve %lld\t%s %s", number, list_short(
+	    name, NAME, shown), moves ?
+	    "writes from a new address, without a word from the old one" :
+	    rekeys ? "has lost a key and registered another" :
+	    "wants to be a player");
 	return 0;
 }
 
 static int
 add_returned(void *arg, const struct store_returned *row)
 {
-	wait_for(arg, "desk.returned", json_pack("{so so}", "player",
-	    sentence_text(row->name, NAME), "why", sentence_text(row->why,
-	    WHY)));
+	char name[LIST_SHORT], why[LIST_SHORT];
+
+	list_short(row->name, NAME, name);
+	wait_for(arg, "nuncio player set %s --address ADDRESS\tletters to %s "
+	    "come back: %s", name, name, list_short(row->why, WHY, why));
 	return 0;
 }
 
@@ -85,11 +101,15 @@ static void
 add_nowhere(struct desk *desk)
 {
 	json_t *all = state_nowhere(desk->context), *row;
+	const char *name;
 	size_t i;
 
-	json_array_foreach(all, i, row)
-		wait_for(desk, "desk.nowhere", json_pack("{sO sO}", "player",
-		    json_array_get(row, 0), "game", json_array_get(row, 1)));
+	json_array_foreach(all, i, row) {
+		name = json_string_value(json_array_get(row, 0));
+		wait_for(desk, "nuncio player set %s --address ADDRESS\t%s has "
+		    "no address, and plays %s", name, name, json_string_value(
+		    json_array_get(row, 1)));
+	}
 	json_decref(all);
 }
 
@@ -99,18 +119,19 @@ add_letters(struct desk *desk)
 {
 	struct store *store = desk->context->store;
 	struct store_letter row = { .letter = 0 };
+	char sender[LIST_SHORT], subject[LIST_SHORT];
 
 	while (store_may(store, store_words_next(store, row.letter, &row)))
-		wait_for(desk, "desk.words", json_pack("{sI so so}", "letter",
-		    (json_int_t)row.letter, "address", sentence_text(row.sender,
-		    SENDER), "subject", sentence_text(row.subject[0] != '\0' ?
-		    row.subject : "-", WHY)));
+		wait_for(desk, "nuncio inbox reply %lld\t%s writes: %s",
+		    (long long)row.letter, list_short(row.sender, SENDER,
+		    sender), list_short(row.subject[0] != '\0' ? row.subject :
+		    "-", WHY, subject));
 	row.letter = 0;
 	while (store_may(store, store_letter_next(store, LETTER_STUCK,
 	    row.letter, &row)))
 		if (row.done == 0)
-			wait_for(desk, "desk.stuck", json_pack("{sI}",
-			    "letter", (json_int_t)row.letter));
+			wait_for(desk, "nuncio inbox retry %lld\ta letter "
+			    "could not be read", (long long)row.letter);
 }
 
 /*
@@ -121,21 +142,22 @@ static void
 add_unsent(struct desk *desk)
 {
 	struct unsent unsent;
+	char since[ZONE_MOMENT], why[LIST_SHORT];
 	int failed;
 
 	unsent_find(desk->context, &unsent);
 	failed = unsent.failed - unsent.returned;
 	if (failed > 0)
-		wait_for(desk, "desk.failed", json_pack("{si}", "letters",
-		    failed));
+		wait_for(desk, "nuncio outbox\t%d letter%s came back or could "
+		    "not be sent", failed, failed == 1 ? "" : "s");
 	if (unsent.refused > 0)
-		wait_for(desk, "desk.refused", json_pack("{si so so}",
-		    "letters", unsent.refused, "since", sentence_time(
-		    desk->context, unsent.since), "why", sentence_text(
-		    unsent.error, WHY)));
+		wait_for(desk, "nuncio outbox\t%d letter%s not been sent since "
+		    "%s: %s", unsent.refused, unsent.refused == 1 ? " has" :
+		    "s have", list_when(desk->context, unsent.since, since),
+		    list_short(unsent.error, WHY, why));
 	if (unsent.untried > 0)
-		wait_for(desk, "desk.untried", json_pack("{si}", "letters",
-		    unsent.untried));
+		wait_for(desk, "nuncio doctor\t'nuncio outbox send' does not "
+		    "run; waiting letters: %d", unsent.untried);
 }
 
 static void
@@ -143,19 +165,23 @@ add_clock(struct desk *desk)
 {
 	struct context *context = desk->context;
 	struct store_doubt doubt;
+	char since[ZONE_MOMENT];
 	int64_t ticked;
 	enum store_result result = store_clock_get(context->store, &ticked);
 
 	clock_look(context, &doubt);
 	if (doubt.state != DOUBT_NONE)
-		wait_for(desk, "desk.doubt", NULL);
+		wait_for(desk, "nuncio outage\tthe clock is in doubt: nobody "
+		    "becomes late");
 	else if (result == STORE_NONE)
-		wait_for(desk, "desk.never", NULL);
+		wait_for(desk, "nuncio doctor\t'nuncio tick' has never run: "
+		    "deadlines stand still");
 	else if (result == STORE_OK && context->now - ticked > STILL)
-		wait_for(desk, "desk.still", json_pack("{so}", "since",
-		    sentence_time(context, ticked)));
+		wait_for(desk, "nuncio doctor\t'nuncio tick' has not run since "
+		    "%s", list_when(context, ticked, since));
 	if (!config_mail(context->store))
-		wait_for(desk, "desk.mailless", NULL);
+		wait_for(desk, "nuncio config address ADDRESS\tthere is no "
+		    "mail: nobody is told anything");
 }
 
 /*
@@ -171,8 +197,9 @@ add_key(struct desk *desk)
 	if (!host_keyless(context))
 		return;
 	rekey_ways(context, &spare, &stuck);
-	wait_for(desk, "desk.keyless", json_pack("{si si}", "spare", spare,
-	    "stuck", stuck));
+	wait_for(desk, "nuncio host rekey --spare FILE\tyour key is missing; "
+	    "games that go on with the spare key: %d, that no spare key counts "
+	    "in: %d", spare, stuck);
 }
 
 /* ----------------------------------------------------------------- games */
@@ -186,16 +213,21 @@ add_seats(struct desk *desk, const char *id,
 
 	for (int i = 0; i < situation->n_seats; i++)
 		if (situation->resigned >> i & 1)
-			wait_for(desk, "desk.resigned", json_pack(
-			    "{ss si ss}", "game", id, "seat", i, "player",
-			    situation->player[i]));
+			wait_for(desk, "nuncio replace %s %d NAME\t%s has "
+			    "resigned from %s, and the program plays", id, i,
+			    situation->player[i], id);
 	if (situation->agreed == 0)
 		return;
-	wait_for(desk, situation->disagreed == 0 ? "desk.agreed" :
-	    "desk.agreeing", json_pack("{ss sI ss ss}", "game", id, "line",
-	    (json_int_t)situation->agreed_line, "players", state_players(
-	    situation, situation->agreed, players), "missing", state_players(
-	    situation, situation->disagreed, missing)));
+	state_players(situation, situation->agreed, players);
+	state_players(situation, situation->disagreed, missing);
+	if (situation->disagreed == 0)
+		wait_for(desk, "nuncio rollback %s %u\t%s want to go back to "
+		    "line %u of %s", id, situation->agreed_line, players,
+		    situation->agreed_line, id);
+	else
+		wait_for(desk, "nuncio status %s\t%s want to go back to line "
+		    "%u of %s; not yet: %s", id, players,
+		    situation->agreed_line, id, missing);
 }
 
 /* A game that is due within a day, or was. */
@@ -203,10 +235,8 @@ static void
 add_due(struct desk *desk, const struct store_status *row,
     const struct situation *situation)
 {
-	const struct language *l = desk->language;
-
 	if (desk->due.len == 0)
-		sentence_line(l, &desk->due, "desk.due_head", NULL);
+		buffer_puts(&desk->due, "game\tawaited\tuntil\t\tfor\n");
 	buffer_printf(&desk->due, "%s\t%s%s\t", row->id,
 	    situation->n_missing > 0 ? situation->missing[0] :
 	    row->player != NULL ? row->player : "-",
@@ -219,16 +249,18 @@ add_due(struct desk *desk, const struct store_status *row,
 	buffer_printf(&desk->due, "\t%s\n", state_decision(row));
 }
 
-/* The players who have not joined. */
-static json_t *
-missing(const struct situation *situation)
+static void
+add_missing(struct desk *desk, const char *id,
+    const struct situation *situation)
 {
-	json_t *names = json_array();
+	char names[STATE_PLAYERS] = "";
+	size_t n = 0;
 
 	for (int i = 0; i < situation->n_missing; i++)
-		json_array_append_new(names,
-		    json_string(situation->missing[i]));
-	return names;
+		n += (size_t)snprintf(names + n, sizeof(names) - n, "%s%s",
+		    n > 0 ? ", " : "", situation->missing[i]);
+	wait_for(desk, "nuncio replace %s\t%s has not begun; missing: %s", id,
+	    id, names);
 }
 
 static int
@@ -239,14 +271,13 @@ add_game(void *arg, const struct store_status *row)
 
 	state_find(desk->context, row, &situation);
 	if (situation.state == STATE_OPEN)
-		wait_for(desk, "desk.open", json_pack("{ss}", "game",
-		    row->id));
+		wait_for(desk, "nuncio replace %s\t%s has an open seat",
+		    row->id, row->id);
 	else if (situation.state == STATE_JOINING && situation.late)
-		wait_for(desk, "desk.missing", json_pack("{ss so}", "game",
-		    row->id, "players", missing(&situation)));
+		add_missing(desk, row->id, &situation);
 	else if (situation.state == STATE_DAMAGED)
-		wait_for(desk, "desk.damaged", json_pack("{ss}", "game",
-		    row->id));
+		wait_for(desk, "nuncio audit %s\t%s is damaged", row->id,
+		    row->id);
 	desk->lost += situation.lost;
 	if (state_past(&situation) || situation.state == STATE_READ_ONLY)
 		return 0;
@@ -284,41 +315,51 @@ add_games(struct desk *desk)
 
 /* --------------------------------------------------------- what happened */
 
+/* The text of a row to the host; the caller's, or NULL. */
+static json_t *
+text_of(const json_t *row)
+{
+	struct language *english = language_find("en", "");
+	json_t *text = json_object_get(row, "text");
+	json_t *args = json_object_get(row, "args");
+	const char *key = json_string_value(json_object_get(row, "key"));
+	const char *ruleset = json_string_value(json_object_get(args,
+	    "ruleset"));
+	char phrase[PHRASE_KEY];
+
+	if (text != NULL || key == NULL)
+		return json_incref(text);
+	if (ruleset != NULL)
+		json_object_set_new(args, "title", json_string(language_title(
+		    english, ruleset)));
+	language_times(english, args);
+	snprintf(phrase, sizeof(phrase), "host.%.80s", key);
+	return language_said(english, phrase, args);
+}
+
 /* The letters to the host since yesterday, each by its first sentence. */
 static int
 add_told(void *arg, const struct store_outbox *row)
 {
 	struct desk *desk = arg;
-	json_t *args = json_loads(row->args, 0, NULL);
-	const char *word = json_string_value(json_object_get(args, "key"));
-	const char *said = json_string_value(json_object_get(args, "text"));
-	struct buffer text = { 0 };
-	char key[PHRASE_KEY];
-	const char *end, *ruleset = json_string_value(json_object_get(
-	    json_object_get(args, "args"), "ruleset"));
+	json_t *args = json_loads(row->args, 0, NULL), *text = text_of(args);
+	const char *key = json_string_value(json_object_get(args, "key"));
+	const char *said = json_string_value(text), *end;
+	struct buffer first = { 0 };
 
-	if (ruleset != NULL)
-		json_object_set_new(json_object_get(args, "args"), "title",
-		    json_string(language_title(desk->language, ruleset)));
-	if (word != NULL && strcmp(word, "extend") == 0)
+	if (key != NULL && strcmp(key, "extend") == 0)
 		json_array_append(desk->asked, json_object_get(args, "args"));
-	language_times(desk->language, json_object_get(args, "args"));
-	snprintf(key, sizeof(key), "host.%.80s", word != NULL ? word : "-");
-	if (said != NULL)
-		buffer_puts(&text, said);
-	if (said != NULL || language_phrase(desk->language, key,
-	    json_object_get(args, "args"), &text)) {
+	if (said != NULL) {
+		end = strstr(said, ". ");
+		buffer_add(&first, said, end == NULL ? strlen(said) :
+		    (size_t)(end + 1 - said));
 		list_time(desk->context, &desk->told, row->at);
-		end = strstr(buffer_text(&text), ". ");
-		buffer_puts(&desk->told, "\t");
-		list_cell(&desk->told, buffer_text(&text), end == NULL ?
-		    text.len : (size_t)(end + 1 - buffer_text(&text)));
-		/* list_cell() marks the text that it leaves out. */
-		if (end != NULL)
-			desk->told.data[desk->told.len -= 3] = '\0';
-		buffer_puts(&desk->told, "\n");
+		buffer_putc(&desk->told, '\t');
+		list_cell(&desk->told, buffer_text(&first), first.len);
+		buffer_putc(&desk->told, '\n');
 	}
-	buffer_free(&text);
+	buffer_free(&first);
+	json_decref(text);
 	json_decref(args);
 	return 0;
 }
@@ -336,12 +377,13 @@ add_asking(void *arg, const struct store_status *row)
 	const char *time = json_string_value(json_object_get(asking->args,
 	    "time")), *name = json_string_value(json_object_get(asking->args,
 	    "player"));
+	char shown[LIST_SHORT], player[LIST_SHORT];
 
 	if (row->until == json_integer_value(json_object_get(asking->args,
 	    "due")) && time != NULL && name != NULL)
-		wait_for(asking->desk, "desk.extend", json_pack("{ss so so}",
-		    "game", row->id, "time", sentence_text(time, NAME),
-		    "player", sentence_text(name, NAME)));
+		wait_for(asking->desk, "nuncio extend %s %s --reason asked\t%s "
+		    "asks for more time in %s", row->id, list_short(time, NAME,
+		    shown), list_short(name, NAME, player), row->id);
 	return 0;
 }
 
@@ -363,19 +405,15 @@ add_askings(struct desk *desk)
 	json_decref(desk->asked);
 }
 
-/* The key is that of its head. */
 static void
-print_section(struct desk *desk, const char *key, struct buffer *rows)
+print_section(struct context *context, const char *head, struct buffer *rows)
 {
-	struct context *context = desk->context;
-	struct buffer head = { 0 }, laid = { 0 };
+	struct buffer laid = { 0 };
 
-	sentence_add(desk->language, &head, key, NULL);
 	fprintf(context->out, "\n%s%s%s\n", context->colour ? "\033[1m" : "",
-	    buffer_text(&head), context->colour ? "\033[0m" : "");
-	buffer_free(&head);
+	    head, context->colour ? "\033[0m" : "");
 	if (rows->len == 0)
-		sentence_line(desk->language, rows, "desk.nothing", NULL);
+		buffer_puts(rows, "nothing\n");
 	layout_list(buffer_text(rows), rows->len, list_width(context,
 	    LAYOUT_WIDTH) - 2, &laid);
 	for (const char *p = buffer_text(&laid), *lf; *p != '\0'; p = lf + 1) {
@@ -392,11 +430,10 @@ cmd_desk(struct context *context, int argc, char **argv)
 	struct desk desk = { .context = context };
 	struct store *store = context->store;
 	struct store_host host;
-	struct buffer title = { 0 };
+	char name[LIST_SHORT], now[ZONE_MOMENT];
 
 	arguments(context, argc, argv, NULL, 0, 0);
 	store_must(store, store_begin_read(store));
-	desk.language = sentence_language(context, desk.lang);
 	add_key(&desk);
 	add_clock(&desk);
 	store_must(store, store_registration_each(store, add_registration,
@@ -407,21 +444,18 @@ cmd_desk(struct context *context, int argc, char **argv)
 	add_unsent(&desk);
 	add_games(&desk);
 	if (desk.lost > 0 && !host_keyless(context))
-		wait_for(&desk, "desk.lost", json_pack("{si}", "games",
-		    desk.lost));
+		wait_for(&desk, "nuncio host rekey --spare FILE\tgames that "
+		    "wait for their spare key: %d", desk.lost);
 	desk.asked = json_array();
 	store_must(store, store_outbox_host(store, context->now - RECENT,
 	    add_told, &desk));
 	add_askings(&desk);
 	store_must(store, store_host_get(store, &host));
-	sentence_line(desk.language, &title, "desk.title", json_pack("{so so}",
-	    "host", sentence_text(host.name, NAME), "now", sentence_time(
-	    context, context->now)));
-	fputs(buffer_text(&title), context->out);
-	buffer_free(&title);
-	print_section(&desk, "desk.waits", &desk.waits);
-	print_section(&desk, "desk.due", &desk.due);
-	print_section(&desk, "desk.told", &desk.told);
+	fprintf(context->out, "%s's desk, %s\n", list_short(host.name, NAME,
+	    name), list_when(context, context->now, now));
+	print_section(context, "Waits for you", &desk.waits);
+	print_section(context, "Due within a day", &desk.due);
+	print_section(context, "Since yesterday", &desk.told);
 	language_end();
 	return EX_OK;
 }
