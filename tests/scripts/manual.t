@@ -102,6 +102,19 @@ for command in $commands; do
 	report "the SYNOPSIS has every usage of '$command'" "$lost"
 done
 
+# Those of other programs are left out.
+report "each option that a page names is one of the program's" "$(
+	for command in $commands; do "$nuncio" help "$command"; done |
+	    grep -oE -- '--[a-z-]+' | sort -u >"$BUILD/options"
+	for page in man/nuncio*.[1-8] man/*.6 man/*/nuncio*.[1-8]; do
+		mandoc -Tascii -Owidth=1000 "$page" |
+		    sed "s/.$(printf '\b')//g" |
+		    grep -oE '(^|[^a-z0-9-])--[a-z][a-z-]*' |
+		    sed 's/^[^-]//; /^--now$/d; /^--source-server$/d' |
+		    grep -Fxv -f "$BUILD/options" | sed "s,^,$page: ,"
+	done)"
+rm -f "$BUILD/options"
+
 # What messages send a host to: see "Day and night" in nuncio-host(8).
 report "nuncio-host(8) has each section that the program names" "$(
 	grep -rhoE 'see \\"[A-Za-z ]+\\"' cmd |
