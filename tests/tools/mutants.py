@@ -7,9 +7,10 @@ fails. Ends with 1 below 85 % that were caught, or that equal_mutants shows to
 be no fault. With FILE:LINE: every such fault of these lines. TRY="a_test b.t"
 tries these tests instead.
 
-Not touched: declarations, asserts, texts, and what only frees memory (that is
-for SAN=1). What does not compile, or compiles to the same code, is drawn again.
-Everything must be built; BUILD says where. The tree stays as it is."""
+Not touched: declarations, asserts, texts, and what only frees memory or closes
+a file (that is for SAN=1). What does not compile, or compiles to the same code,
+is drawn again. Everything must be built; BUILD says where. The tree stays as it
+is."""
 import collections
 import concurrent.futures
 import functools
@@ -34,7 +35,7 @@ HERE = os.path.dirname(__file__)
 TESTS_OF = {
     "core/": "time_test move_test order_test chain_test game_test due_test "
              "pledge_test terms_test reveal_test bots_test early_test "
-             "seal_test turns.t refusals.t bundles.t",
+             "seal_test turns.t refusals.t bundles.t away.t undo.t",
     "core/block": "turn_test reply_test letter_test seals.t turns.t",
     "core/dates": "time_test said_test sentences_test reply_test away.t",
     "core/dkim": "letter_seat_test letter_seats.t dkim.t",
@@ -74,6 +75,7 @@ TESTS_OF = {
     "cmd/base/zone": "base_test zone_test requests.t",
     "cmd/bundle/": "position_test forged_test archive_test letter_seat_test "
                    "check.t bundles.t letter_seats.t bundle_test",
+    "cmd/bundle/check": "check.t early_check.t bundles.t",
     "cmd/bundle/early_check": "early_check.t",
     "cmd/bundle/position": "position_test local_game_test check.t play.t",
     "cmd/club/": "requests.t tables.t questions.t answers.t "
@@ -135,6 +137,7 @@ TESTS_OF = {
                    "turns.t refusals.t hosts.t adjudicator_test",
     "cmd/umpire/b": "bots_test local_game_test bots.t floods.t turns.t "
                     "tables.t",
+    "cmd/umpire/went_back": "moment.t+postgresql replica.t failover.t",
     "cmd/umpire/early_file": "early.t early_attacks.t early_check.t",
     "cmd/umpire/holiday": "holidays.t",
     "cmd/umpire/host": "rekey.t hosts.t",
@@ -158,8 +161,8 @@ TYPES = set("char bool const double enum int long short size_t static struct "
             "unsigned void".split())
 HEADS = set("if for while switch".split())
 # A child without its _exit() starts children until the machine has no more.
-NOTHING = re.compile(r"(static_)?assert|goto|_exit|\w*(free|_unref|decref|"
-                     r"_drop|memzero)$")
+NOTHING = re.compile(r"(static_)?assert|goto|_exit|f?close$|"
+                     r"\w*(free|_unref|decref|_drop|memzero)$")
 FLIPPED = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">",
            "&&": "||", "||": "&&", "!": ""}
 NEXT = {"<": "<=", "<=": "<", ">": ">=", ">=": ">"}
