@@ -131,11 +131,6 @@ const struct command table[] = {
 	    "find what is wrong on this machine, and say how to mend it" },
 	{ "tick", cmd_tick, CMD_BOXED, "tick",
 	    "do what is due (for cron)" },
-	{ "outage", cmd_outage, 0,
-	    "outage [list] [--json]\n"
-	    "outage confirm\n"
-	    "outage cancel [N]",
-	    "list outages, and confirm or cancel them" },
 	{ "backup", cmd_backup, CMD_READ, "backup FILE",
 	    "copy the store into a file" },
 	{ "restore", cmd_restore, CMD_BOXED,
@@ -145,7 +140,7 @@ const struct command table[] = {
 	    "copy a store to another place" },
 	{ "host", cmd_host, 0, "host rekey --spare FILE\nhost spare\n"
 	    "host wake\nhost take SERVER",
-	    "replace a lost key, or let a copy of the store go on" },
+	    "replace a lost key, or let games go on" },
 	{ .summary = "Check what happened" },
 	{ "audit", cmd_audit, CMD_READ | CMD_BOXED,
 	    "audit [--opponents] [GAME...]",

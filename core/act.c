@@ -82,17 +82,29 @@ abandon_game(struct game *game, const struct order *order, int64_t at)
 	game->until = 0;
 }
 
+/* If it names the time in which nobody looked at the clock, it gives that. */
 static const char *
 may_extend(const struct game *game, const struct order *order, int64_t at)
 {
-	(void)order;
 	(void)at;
-	return game->until > 0 ? NULL : "no_deadline";
+	if (game->until == 0)
+		return "no_deadline";
+	if (order->returns == 0)
+		return NULL;
+	if (game->gap.began == (uint64_t)order->leaves &&
+	    game->gap.ended == (uint64_t)order->returns)
+		return "counted";
+	return order->seconds == due_lost(game, order->leaves,
+	    order->returns) ? NULL : "seconds";
 }
 
 static void
 extend_time(struct game *game, const struct order *order, int64_t at)
 {
+	if (order->returns != 0) {
+		game->gap.began = order->leaves;
+		game->gap.ended = order->returns;
+	}
 	due_later(game, order->seconds, at);
 }
 
@@ -186,65 +198,13 @@ may_hand_over(const struct game *game, const struct order *order, int64_t at)
 	    !game->handed) ? NULL : "spare";
 }
 
-/*
- * From here on another store counts its own outages.  Those that the game was
- * told of are remembered: it may come home, or only the key be another.
- */
+/* From here on another host looks at the clock. */
 static void
 hand_over(struct game *game, const struct order *order, int64_t at)
 {
 	text_set(game->host, KEY_TEXT, order->key);
 	game->handed = true;
-	game->outage = 0;
 	game->running = at < 0 ? 0 : at;
-}
-
-static const char *
-may_count(const struct game *game, const struct order *order, int64_t at)
-{
-	(void)at;
-	if (order->line <= game->outage || game_outage(game, order->line,
-	    order->leaves, order->returns) >= 0)
-		return "counted";
-	return order->returns >= order->leaves &&
-	    order->seconds == due_outage(game, order->leaves,
-	    order->returns) ? NULL : "seconds";
-}
-
-static void
-count_outage(struct game *game, const struct order *order, int64_t at)
-{
-	game->outage = order->line;
-	due_put_off(game, order->line, order->leaves, order->returns,
-	    order->seconds, at);
-}
-
-/* Which outage that is not over yet an order cancels, or -1. */
-static int
-find_outage(const struct game *game, const struct order *order, int64_t at)
-{
-	for (int i = 0; i < OUTAGES_MAX; i++)
-		if (game->outages[i].number == order->line &&
-		    order->line > 0 && !game->outages[i].none && at >= 0 &&
-		    (uint64_t)at < game->outages[i].ended)
-			return i;
-	return -1;
-}
-
-static const char *
-may_cancel(const struct game *game, const struct order *order, int64_t at)
-{
-	int i = find_outage(game, order, at);
-
-	if (i < 0)
-		return "no_outage";
-	return game->outages[i].seconds == order->seconds ? NULL : "seconds";
-}
-
-static void
-cancel_outage(struct game *game, const struct order *order, int64_t at)
-{
-	due_cancel(game, find_outage(game, order, at), at);
 }
 
 /* A player who joins has read it. */
@@ -319,8 +279,6 @@ static const struct {
 	[ACT_ROLLBACK] = { may_roll_back, roll_back },
 	[ACT_RESTORE] = { may_restore, roll_back },
 	[ACT_HANDOVER] = { may_hand_over, hand_over },
-	[ACT_OUTAGE] = { may_count, count_outage },
-	[ACT_CANCEL] = { may_cancel, cancel_outage },
 	[ACT_NOTE] = { may_note, change_nothing },
 	[ACT_HOLIDAY] = { may_rest, add_holiday },
 	[ACT_WORKDAYS] = { may_work, drop_holiday }

@@ -12,9 +12,9 @@
  * the reason why not: "over", "paused", "not_paused", "no_deadline", "no_seat",
  * "seated", "no_line", "no_holiday", or one of these:
  *
- *	"counted"	the game has this outage already
- *	"seconds"	the outage did not cost this time
- *	"no_outage"	no such outage can be cancelled now
+ *	"counted"	the game has this holiday, or was extended by this
+ *			time, already
+ *	"seconds"	the decision did not lose this time
  *	"past"		the holiday is over
  *	"holidays"	there are too many holidays
  *	"bot"		the program plays that seat

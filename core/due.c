@@ -134,49 +134,18 @@ fix_due(struct game *game, int seat, uint64_t since)
 	return round_up(terms, due);
 }
 
-/* The index of due at which those that were cancelled are none. */
-static int
-cancelled(const struct game *game)
-{
-	int set = 0;
-
-	for (int i = 0; i < OUTAGES_MAX; i++)
-		set |= game->outages[i].none << i;
-	return set;
-}
-
-/* Holidays aside a decision is due then; no outage has had a part in that. */
+/* Holidays aside a decision is due then. */
 static void
 set_due(struct game *game, uint64_t due)
 {
+	game->due = due;
 	game->until = with_holidays(game, due);
-	for (int i = 0; i < 1 << OUTAGES_MAX; i++)
-		game->due[i] = due;
-	for (int i = 0; i < OUTAGES_MAX; i++)
-		game->outages[i].seconds = 0;
 }
 
-/* Its due time after all that moved it. */
-static uint64_t
-reckon(const struct game *game)
-{
-	return with_holidays(game, game->due[cancelled(game)]);
-}
-
-/* The deadline in game->due, put off. */
-static uint64_t
-later(const struct game *game, uint64_t due, uint64_t seconds)
-{
-	return round_up(&game->setup->terms, due + seconds);
-}
-
-/* The pending decision is put off, whichever outages there were. */
 static void
 put_off(struct game *game, uint64_t seconds)
 {
-	for (int i = 0; i < 1 << OUTAGES_MAX; i++)
-		game->due[i] = later(game, game->due[i], seconds);
-	game->until = reckon(game);
+	set_due(game, round_up(&game->setup->terms, game->due + seconds));
 }
 
 /* It stays due then, though another decision begins. */
@@ -257,9 +226,7 @@ due_back(struct game *game, const struct game *past)
 	game->open |= past->open;
 	memcpy(game->slept, past->slept, sizeof(game->slept));
 	game->until = past->until;
-	memcpy(game->due, past->due, sizeof(game->due));
-	for (int i = 0; i < OUTAGES_MAX; i++)
-		game->outages[i].seconds = past->outages[i].seconds;
+	game->due = past->due;
 	for (int i = 0; i < game->setup->seats; i++)
 		game->clock[i].away = past->clock[i].away;
 }
@@ -271,37 +238,7 @@ due_later(struct game *game, uint32_t seconds, int64_t at)
 	judge_anew(game, at);
 }
 
-void
-due_put_off(struct game *game, uint32_t number, int64_t began, int64_t ended,
-    uint32_t seconds, int64_t at)
-{
-	const int last = OUTAGES_MAX - 1;
-	int kept = game->outages[last].none << last;
-	uint64_t due[1 << OUTAGES_MAX];
-
-	/* The oldest is forgotten: its effect stays as it is now. */
-	memcpy(due, game->due, sizeof(due));
-	for (int i = 0; i < 1 << OUTAGES_MAX; i++)
-		game->due[i] = (i & 1) != 0 || game->until == 0 ?
-		    due[i >> 1 | kept] :
-		    later(game, due[i >> 1 | kept], seconds);
-	memmove(&game->outages[1], &game->outages[0],
-	    last * sizeof(game->outages[0]));
-	memset(&game->outages[0], 0, sizeof(game->outages[0]));
-	game->outages[0].number = number;
-	game->outages[0].seconds = seconds;
-	game->outages[0].began = began;
-	game->outages[0].ended = ended;
-	if (game->until == 0)
-		return;
-	game->until = reckon(game);
-	judge_anew(game, at);
-}
-
-/*
- * The outage that put the pending decision off did not happen: the decision has
- * a day nevertheless.
- */
+/* A holiday is none: the pending decision has a day nevertheless. */
 static void
 bring_forward(struct game *game, int64_t at)
 {
@@ -316,19 +253,9 @@ bring_forward(struct game *game, int64_t at)
 		least = game->until;
 	soon = without_holidays(game, soon);
 	least = without_holidays(game, least);
-	for (int i = 0; i < 1 << OUTAGES_MAX; i++)
-		if (game->due[i] < soon && game->due[i] < least)
-			game->due[i] = least;
-	game->until = reckon(game);
+	set_due(game, game->due < soon && game->due < least ? least :
+	    game->due);
 	judge_anew(game, at);
-}
-
-void
-due_cancel(struct game *game, int row, int64_t at)
-{
-	game->outages[row].none = true;
-	if (game->until > 0 && game->outages[row].seconds > 0)
-		bring_forward(game, at);
 }
 
 static void
@@ -363,7 +290,7 @@ due_holiday(struct game *game, int64_t leaves, int64_t returns, int64_t at)
 	game->holiday[game->n_holidays++].returns = returns;
 	if (game->until == 0)
 		return;
-	game->until = reckon(game);
+	set_due(game, game->due);
 	judge_anew(game, at);
 }
 
@@ -416,28 +343,15 @@ due_absence(struct game *game, int seat, int64_t leaves, int64_t returns)
 	game->clock[seat].n = n + 1;
 }
 
-uint64_t
-due_moved(const struct game *game, uint64_t until, uint64_t seconds)
-{
-	return settle(game, run(game, until, seconds));
-}
-
-uint64_t
-due_moved_by(const struct game *game, uint64_t *due, uint32_t seconds)
-{
-	*due = later(game, *due != 0 ? *due : game->due[cancelled(game)],
-	    seconds);
-	return with_holidays(game, *due);
-}
-
 void
-due_times(const struct game *game, uint64_t until, struct due_times *out)
+due_times(const struct game *game, struct due_times *out)
 {
 	memset(out, 0, sizeof(*out));
-	if (until == 0 || game->play.pending.kind != PENDING_DECISION)
+	if (game->until == 0 || game->play.pending.kind != PENDING_DECISION)
 		return;
-	out->until = until;
-	out->then = due_moved(game, until, game->setup->terms.grace);
+	out->until = game->until;
+	out->then = settle(game, run(game, game->until,
+	    game->setup->terms.grace));
 }
 
 uint64_t
@@ -445,7 +359,7 @@ due_at(const struct game *game)
 {
 	struct due_times times;
 
-	due_times(game, game->until, &times);
+	due_times(game, &times);
 	return times.until;
 }
 
@@ -479,7 +393,7 @@ next_alarm(const struct game *game, uint64_t *when)
 	const struct terms *terms = &game->setup->terms;
 	struct due_times times;
 
-	due_times(game, game->until, &times);
+	due_times(game, &times);
 	*when = times.until;
 	if (*when == 0 || game->paused || !game_settled(game) ||
 	    game_over(game))
@@ -513,7 +427,7 @@ due_alarm(const struct game *game)
 }
 
 uint32_t
-due_outage(const struct game *game, int64_t began, int64_t ended)
+due_lost(const struct game *game, int64_t began, int64_t ended)
 {
 	uint64_t from = began < 0 ? 0 : began, to = ended < 0 ? 0 : ended;
 
@@ -524,7 +438,7 @@ due_outage(const struct game *game, int64_t began, int64_t ended)
 	if (game->paused && to > game->pause_began)
 		to = game->pause_began;
 	from = time_run(game, from, to);
-	return from > ORDER_MOST ? ORDER_MOST : from;
+	return from > TIME_LONGEST ? TIME_LONGEST : from;
 }
 
 const char *const urgency_names[URGENCIES] = {

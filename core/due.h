@@ -18,10 +18,10 @@ struct due_times {
 				   takes effect */
 };
 /*
- * Write these times for a decision that is due at until.  Each of them falls on
- * a weekday that the game's terms allow.
+ * Write these times for the pending decision.  Each of them falls on a weekday
+ * that the game's terms allow.
  */
-void due_times(const struct game *, uint64_t until, struct due_times *out);
+void due_times(const struct game *, struct due_times *out);
 /* Returns when the pending decision will be late, as the game stands. */
 uint64_t due_at(const struct game *);
 /*
@@ -30,17 +30,6 @@ uint64_t due_at(const struct game *);
  * known here may have put off the decision.
  */
 bool due_over(const struct game *, int64_t now);
-/*
- * Returns the new due time of a decision that was due at `until` and was put
- * off by this many seconds, not counting holidays.
- */
-uint64_t due_moved(const struct game *, uint64_t until, uint64_t seconds);
-/*
- * Returns the due time of the pending decision with outages that are not in the
- * game yet and put the decision off.  Call this function once for each outage.
- * *due must be 0 before the first call.
- */
-uint64_t due_moved_by(const struct game *, uint64_t *due, uint32_t seconds);
 
 /* What must be done at a moment because nobody has decided. */
 enum overdue {
@@ -54,11 +43,12 @@ enum overdue due_now(const struct game *, int64_t now);
 uint64_t due_alarm(const struct game *);
 
 /*
- * Returns how many seconds this outage cost the pending decision.  Only that
- * part of the outage counts which lies after the clock last began to run,
- * before a pause, and outside of holidays.
+ * Returns how many seconds the pending decision lost because nobody looked at
+ * the clock in this time.  Only that part of the time counts which lies after
+ * the decision's clock last began to run, before a pause, and outside of
+ * holidays, and at most TIME_LONGEST.
  */
-uint32_t due_outage(const struct game *, int64_t began, int64_t ended);
+uint32_t due_lost(const struct game *, int64_t began, int64_t ended);
 
 /*
  * Steps change the clocks with these functions:
@@ -79,20 +69,6 @@ void due_drop(struct game *);
 void due_back(struct game *, const struct game *past);
 /* Put off the pending decision by this many seconds. */
 void due_later(struct game *, uint32_t seconds, int64_t at);
-/*
- * Put off the pending decision by the seconds of an outage.  From now on the
- * game remembers this outage as the newest.  began and ended are 0 if the
- * outage's line does not give them.
- */
-void due_put_off(struct game *, uint32_t number, int64_t began, int64_t ended,
-    uint32_t seconds, int64_t at);
-/*
- * Cancel the outage of this row.  The pending decision is then due as if the
- * outage's line did not exist.  All other changes of the due time since the
- * decision began still count.  If the decision was due more than a day from
- * now, its new due time is at least a day from now.
- */
-void due_cancel(struct game *, int row, int64_t at);
 /*
  * due_holiday() adds a holiday, which lasts from leaves up to but excluding
  * returns.  During a holiday no clock of the game runs, and no decision is due,

@@ -47,18 +47,6 @@ game_over(const struct game *game)
 	return game->abandoned || game->play.pending.kind == PENDING_OVER;
 }
 
-int
-game_outage(const struct game *game, uint32_t number, int64_t began,
-    int64_t ended)
-{
-	for (int i = 0; i < OUTAGES_MAX; i++)
-		if (ended > 0 && game->outages[i].number == number &&
-		    game->outages[i].began == (uint64_t)began &&
-		    game->outages[i].ended == (uint64_t)ended)
-			return i;
-	return -1;
-}
-
 enum bot_level
 game_level(const struct game *game, int seat)
 {

@@ -27,7 +27,6 @@ enum {
 	GAME_OPTIONS  = 1024,
 	PIN           = 16,	/* bytes of a hash that references name */
 	AWAY_MAX      = 4,	/* absences of a seat that are remembered */
-	OUTAGES_MAX   = 4,	/* outages that are remembered */
 	HOLIDAYS_MAX  = 16,	/* holidays that are remembered */
 	BOTS_LINES    = 20000	/* lines after which a game of bots alone is
 				   abandoned */
@@ -200,18 +199,12 @@ struct game {
 	uint32_t closed;		/* the first line of an absence that is
 					   not known here, so that due times
 					   are not known either; 0: none */
-	uint32_t outage;		/* number of the last outage counted */
-	struct {
-		uint32_t number;	/* 0: there are no more */
-		uint32_t seconds;	/* by which it has put off the pending
-					   decision */
-		uint64_t began, ended;
-		bool none;		/* it was cancelled */
-	} outages[OUTAGES_MAX];		/* the last outages under any host,
-					   newest first */
-	uint64_t due[1 << OUTAGES_MAX];	/* the value of until without holidays
-					   and without the outages whose bits
-					   are set in the index */
+	uint64_t due;			/* the value of until without
+					   holidays */
+	struct { uint64_t began, ended; } gap;	/* the last time for which
+						   decisions were put off
+						   because nobody looked at
+						   the clock */
 	uint8_t n_holidays;
 	struct { uint64_t leaves, returns; } holiday[HOLIDAYS_MAX];
 	struct {
@@ -249,12 +242,6 @@ void game_copy(struct game *to, const struct game *from);
  */
 void game_clear(struct game *, const struct game_setup *);
 
-/*
- * Returns the row of this outage in game->outages, or -1.  The number alone
- * does not identify an outage: two hosts may have used the same number.
- */
-int game_outage(const struct game *, uint32_t number, int64_t began,
-    int64_t ended);
 /* Returns true if all players have joined, so that the game goes on. */
 bool game_joined(const struct game *);
 /* Returns true if the game was played to its end or abandoned. */

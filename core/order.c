@@ -12,7 +12,8 @@ const struct order_type order_types[ACTS] = {
 	[ACT_PAUSE] = { "pause", { ORDER_END }, .news = true },
 	[ACT_RESUME] = { "resume", { ORDER_END }, .news = true },
 	[ACT_ABANDON] = { "abandon", { ORDER_END }, .news = true },
-	[ACT_EXTEND] = { "extend", { ORDER_DURATION }, .news = true },
+	[ACT_EXTEND] = { "extend", { ORDER_DURATION, ORDER_GAP },
+	    .news = true },
 	[ACT_REPLACE] = { "replace", { ORDER_SEAT, ORDER_NAME, ORDER_KEY },
 	    .news = true },
 	[ACT_REKEY] = { "rekey", { ORDER_SEAT, ORDER_KEY }, .news = false },
@@ -20,10 +21,6 @@ const struct order_type order_types[ACTS] = {
 	[ACT_HANDOVER] = { "handover", { ORDER_KEY, ORDER_GRIP },
 	    .news = true },
 	[ACT_RESTORE] = { "restore", { ORDER_PROMISE }, .news = true },
-	[ACT_OUTAGE] = { "outage", { ORDER_NUMBER, ORDER_SPAN,
-	    ORDER_SECONDS }, .news = false },
-	[ACT_CANCEL] = { "cancel", { ORDER_NUMBER, ORDER_SECONDS },
-	    .news = true },
 	[ACT_NOTE] = { "note", { ORDER_END }, .news = false },
 	[ACT_HOLIDAY] = { "holiday", { ORDER_SPAN }, .news = false },
 	[ACT_WORKDAYS] = { "workdays", { ORDER_SPAN }, .news = false }
@@ -37,6 +34,13 @@ const char *const order_ways[WAYS] = {
 const char *const order_grips[GRIPS] = {
 	[GRIP_HOST] = "host", [GRIP_SPARE] = "spare"
 };
+
+bool
+order_news(const struct order *order)
+{
+	return order_types[order->act].news && (order->act != ACT_EXTEND ||
+	    order->returns == 0);
+}
 
 bool
 order_takes(enum order_act act, enum order_word word)
@@ -149,10 +153,6 @@ take_word(enum order_word kind, const char *text, size_t len, size_t *at,
 		if (!out->unitless)
 			out->seconds = time_duration(word, n);
 		return out->seconds > 0 ? NULL : "time";
-	case ORDER_SECONDS:
-		return scan_whole(word, n, 9, &out->seconds) ? NULL : "time";
-	case ORDER_NUMBER:
-		return scan_whole(word, n, 9, &out->line) ? NULL : "line";
 	case ORDER_LINE:
 		return scan_whole(word, n, 9, &out->line) &&
 		    take_way(text, len, at, log, out) ? NULL : "line";
@@ -163,6 +163,12 @@ take_word(enum order_word kind, const char *text, size_t len, size_t *at,
 	case ORDER_SPAN:
 		*at = before;
 		return take_span(text, len, at, out) ? NULL : "time";
+	case ORDER_GAP:
+		*at = before;
+		if (n == 0 || *word < '0' || *word > '9')
+			return NULL;
+		return take_span(text, len, at, out) && out->leaves <
+		    out->returns ? NULL : "time";
 	case ORDER_GRIP:
 		*at = before;
 		n = log ? scan_one_of(text, len, at, order_grips, GRIPS) : -1;
@@ -248,12 +254,6 @@ put_word(struct text *t, enum order_word kind, const struct order *order,
 		text_puts(t, " ");
 		time_put_duration(t, order->seconds);
 		break;
-	case ORDER_SECONDS:
-		text_count(t, order->seconds);
-		break;
-	case ORDER_NUMBER:
-		text_count(t, order->line);
-		break;
 	case ORDER_LINE:
 		text_count(t, order->line);
 		if (log || order->way == WAY_FORCED)
@@ -264,6 +264,10 @@ put_word(struct text *t, enum order_word kind, const struct order *order,
 	case ORDER_PROMISE:
 		if (log)
 			put_promise(t, order);
+		break;
+	case ORDER_GAP:
+		if (order->returns != 0)
+			put_span(t, order);
 		break;
 	case ORDER_SPAN:
 		put_span(t, order);

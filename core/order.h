@@ -3,20 +3,20 @@
  * each act.  The functions write an order as text and read it back:
  *
  *	pause | resume | abandon
- *	extend DURATION
+ *	extend DURATION [FROM TO]
  *	replace SEAT NAME KEY
  *	rekey SEAT KEY
  *	rollback LINE [forced]
  *	restore
  *	handover KEY [spare]
- *	outage NUMBER FROM TO SECONDS
- *	cancel NUMBER SECONDS
  *	note
  *	holiday FROM TO
  *	workdays FROM TO
  *
  * Each order is followed by " because REASON".  FROM and TO are times as at the
- * beginning of lines.  In the log, three orders have further words:
+ * beginning of lines.  An extension with them gives the pending decision what
+ * it lost between them, when nobody looked at the clock.  In the log, three
+ * orders have further words:
  *
  * - A rollback names its way and a commitment:
  *   "rollback LINE own|agreed|practice|forced HASH".
@@ -39,8 +39,6 @@ enum order_act {
 	ACT_REKEY, ACT_ROLLBACK,
 	ACT_RESTORE,		/* the store is a backup from here on */
 	ACT_HANDOVER,
-	ACT_OUTAGE,		/* the clock was not checked for a while */
-	ACT_CANCEL,		/* such an outage does not count */
 	ACT_NOTE,		/* house rules, right after line 0 */
 	ACT_HOLIDAY,		/* no clock runs for a while */
 	ACT_WORKDAYS,		/* such a holiday does not count */
@@ -72,22 +70,19 @@ enum order_word {
 	ORDER_END,		/* there are no more words */
 	ORDER_SEAT, ORDER_NAME, ORDER_KEY,
 	ORDER_DURATION,		/* "2d" */
-	ORDER_SECONDS,		/* "172800" */
 	ORDER_LINE,		/* of a rollback: target line, and way */
 	ORDER_PROMISE,		/* in the log: a commitment */
-	ORDER_NUMBER,		/* of an outage in the store */
 	ORDER_SPAN,		/* two times */
+	ORDER_GAP,		/* two times, or nothing */
 	ORDER_GRIP		/* in the log: the key that sealed the order */
 };
 
-enum {
-	ORDER_WORDS = 3,
-	ORDER_MOST  = 999999999		/* the greatest number in an order */
-};
+enum { ORDER_WORDS = 3 };
 struct order_type {
 	const char *word;
 	enum order_word takes[ORDER_WORDS + 1];
-	bool news;		/* all players are told immediately */
+	bool news;		/* all players are told immediately: see
+				   order_news() */
 };
 
 extern const struct order_type order_types[ACTS];
@@ -96,12 +91,13 @@ extern const struct order_type order_types[ACTS];
 struct order {
 	enum order_act act;
 	uint8_t seat;
-	uint32_t seconds;		/* of an outage 0 or more */
+	uint32_t seconds;
 	bool unitless;			/* order_read(): the duration had no
 					   unit, so it was read as seconds */
-	uint32_t line;			/* of a rollback, or an outage's
-					   number */
-	int64_t leaves, returns;	/* a span; returns 0: there is none */
+	uint32_t line;			/* of a rollback */
+	int64_t leaves, returns;	/* a span, or the gap in which nobody
+					   looked at the clock; returns 0: there
+					   is none */
 	enum order_way way;		/* of a rollback */
 	enum order_grip grip;		/* of a handover */
 	uint8_t commitment[HASH];	/* in the log: of the secret that the
@@ -111,6 +107,12 @@ struct order {
 	const char *reason;		/* not NUL-terminated */
 	size_t reason_len;
 };
+
+/*
+ * Returns true if all players of the game are told of the order immediately.
+ * If nobody looked at the clock for a while, they are told once, for all games.
+ */
+bool order_news(const struct order *);
 
 /* Returns true if an act takes this kind of word. */
 bool order_takes(enum order_act, enum order_word);

@@ -121,27 +121,6 @@ walk_clock(struct image *image, struct game *game, int seat)
 	}
 }
 
-/* Most games know of nothing that moved it: all that could be due is until. */
-static void
-walk_outages(struct image *image, struct game *game)
-{
-	bool any = game->outages[0].number > 0 || game->n_holidays > 0;
-
-	flag(image, &any);
-	for (int i = 0; i < OUTAGES_MAX && any; i++) {
-		number(image, &game->outages[i].number);
-		number(image, &game->outages[i].seconds);
-		moment(image, &game->outages[i].began);
-		moment(image, &game->outages[i].ended);
-		flag(image, &game->outages[i].none);
-	}
-	for (int i = 0; i < 1 << OUTAGES_MAX; i++)
-		if (any)
-			moment(image, &game->due[i]);
-		else if (image->out == NULL)
-			game->due[i] = game->until;
-}
-
 static void
 walk_holidays(struct image *image, struct game *game)
 {
@@ -198,8 +177,9 @@ walk(struct image *image, struct game *game)
 	bytes(image, &game->defaulted, 1);
 	number(image, &game->granted);
 	number(image, &game->closed);
-	number(image, &game->outage);
-	walk_outages(image, game);
+	moment(image, &game->due);
+	moment(image, &game->gap.began);
+	moment(image, &game->gap.ended);
 	walk_holidays(image, game);
 	for (int i = 0; i < game->setup->seats; i++)
 		walk_clock(image, game, i);

@@ -39,8 +39,8 @@ extern const char *const terms_policies[POLICIES], *const terms_weekdays[7];
  * set, the decision is due on the next such day, at the same time of day, by
  * the clocks of the zone.  If the clocks skip that time, the decision is due
  * at the moment of the skip.  If the clocks show that time twice, the first
- * one counts.  The seat is late then, and the grace begins.  Grace, a pause, an
- * outage or the host may move a deadline.  In each case the deadline moves on
+ * one counts.  The seat is late then, and the grace begins.  Grace, a pause or
+ * the host may move a deadline.  In each case the deadline moves on
  * to the next such day.
  *
  * If the seat decides before the due time, absence that was granted but not

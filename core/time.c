@@ -145,7 +145,7 @@ count(const char *text, size_t len, uint32_t unit, size_t *at)
 {
 	int64_t n = scan_digits(text, len, at, 8);
 
-	return n < 1 || n * unit > 1000 * TIME_DAY ? 0 : n * unit;
+	return n < 1 || n * unit > TIME_LONGEST ? 0 : n * unit;
 }
 
 uint32_t

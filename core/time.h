@@ -16,6 +16,7 @@ enum {
 	TIME_MINUTE = 60,
 	TIME_HOUR   = 3600,
 	TIME_DAY    = 86400,
+	TIME_LONGEST = 1000 * TIME_DAY,	/* the longest duration */
 	TIME_TEXT   = 21	/* "2026-11-20T18:00:00Z" and a NUL */
 };
 

@@ -198,8 +198,7 @@ copy_tables(struct copying *work, bool log)
 	for (const char *sql = sqlite_schema; result == STORE_OK &&
 	    work->same && (sql = strstr(sql, begin)) != NULL; sql++) {
 		read_table(sql + 1, &table);
-		if (strcmp(table.name, "mark") != 0 &&
-		    (strcmp(table.name, "log") == 0) == log)
+		if ((strcmp(table.name, "log") == 0) == log)
 			result = copy_table(work, &table);
 	}
 	return result;
@@ -233,8 +232,7 @@ store_copy(struct store *from, struct store *to)
 	if (!work.same)
 		return store_fail(to, STORE_FAILED, "the copy does not hold "
 		    "the rows that were read");
-	if ((result = to->engine->count_on(to)) != STORE_OK ||
-	    (result = store_mark_set(to)) != STORE_OK)
+	if ((result = to->engine->count_on(to)) != STORE_OK)
 		return result;
 	return store_config_set(to, fate, asleep);
 }

@@ -173,30 +173,29 @@ store_status_each(struct store *s, const char *id,
 }
 
 static enum store_result
-each_due(struct store *s, enum statement which, int64_t at, int64_t without,
+each_due(struct store *s, enum statement which, int64_t at,
     int (*fn)(void *arg, const struct store_status *), void *arg)
 {
 	struct call c = call_begin(s, which);
 	struct store_status status;
 
 	put_number(&c, at);
-	put_number(&c, without);
 	CALL_EACH(&c, take_status, &status, fn, arg);
 	return call_end(&c);
 }
 
 enum store_result
-store_status_late(struct store *s, int64_t at, int64_t without,
+store_status_late(struct store *s, int64_t at,
     int (*fn)(void *arg, const struct store_status *), void *arg)
 {
-	return each_due(s, STATUS_LATE, at, without, fn, arg);
+	return each_due(s, STATUS_LATE, at, fn, arg);
 }
 
 enum store_result
-store_status_desk(struct store *s, int64_t at, int64_t without,
+store_status_desk(struct store *s, int64_t at,
     int (*fn)(void *arg, const struct store_status *), void *arg)
 {
-	return each_due(s, STATUS_DESK, at, without, fn, arg);
+	return each_due(s, STATUS_DESK, at, fn, arg);
 }
 
 enum store_result

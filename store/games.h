@@ -105,20 +105,17 @@ enum store_result store_status_each(struct store *, const char *id,
 /*
  * List the rows of games that may be late at `at`, by id, without reading the
  * others.  The deadline of such a game has passed at `at`, or its time to join
- * has passed.  The time to join does not count outages, and is compared with
- * `without`.
+ * has passed.
  */
 enum store_result store_status_late(struct store *, int64_t at,
-    int64_t without, int (*fn)(void *arg, const struct store_status *),
-    void *arg);
+    int (*fn)(void *arg, const struct store_status *), void *arg);
 
 /*
  * List the rows of store_status_late(), and those of games in which the host
  * may have to act.
  */
 enum store_result store_status_desk(struct store *, int64_t at,
-    int64_t without, int (*fn)(void *arg, const struct store_status *),
-    void *arg);
+    int (*fn)(void *arg, const struct store_status *), void *arg);
 
 /* List the rows of at most `most` games that wait for joins, newest first. */
 enum store_result store_status_joins(struct store *, int most,

@@ -23,8 +23,6 @@ FREEZE evidence 'letters of a game are only added to';
 FREEZE log 'the log is only added to';
 FREEZE terms 'a game is never changed';
 FREEZE format 'a game is never changed';
-FREEZE outage 'outages are only added to';
-FREEZE cancelled 'what was cancelled stays so';
 
 KEEP letter 'a letter is never lost';
 CREATE TRIGGER letter_fixed BEFORE UPDATE OF letter, at, message, hash, size

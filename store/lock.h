@@ -27,7 +27,7 @@
 
 /* Names and ids in any order; repeated and unknown ones are allowed. */
 struct store_locks {
-	bool clock;			/* the clock, outages and doubts */
+	bool clock;			/* what tick knows of the clock */
 	int64_t letter;			/* 0: none */
 	const char *const *player;
 	size_t players;

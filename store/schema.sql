@@ -211,9 +211,7 @@ CREATE TABLE terms (
 );
 
 -- The times when a game must be checked although nobody writes.  Like head,
--- they follow from the log.  They are the times that a clock would show if
--- there had been no outages: seconds since 1970 less the total of outages.  So
--- an outage moves all of these times together, and no row changes.
+-- they follow from the log.
 CREATE TABLE alarm (
 	game	INTEGER PRIMARY KEY REFERENCES game,
 	player	INTEGER NOT NULL REFERENCES player,	-- the awaited one
@@ -223,44 +221,20 @@ CREATE TABLE alarm (
 CREATE INDEX alarm_act ON alarm (act) WHERE act IS NOT NULL;
 CREATE INDEX alarm_remind ON alarm (remind) WHERE remind IS NOT NULL;
 
--- Times when nobody checked the clock, or when it jumped: 1, 2, 3, ...
-CREATE TABLE outage (
-	outage	INTEGER PRIMARY KEY,
-	began	INTEGER NOT NULL,
-	ended	INTEGER NOT NULL,
-	seconds	INTEGER NOT NULL,		-- by which deadlines move
-	total	INTEGER NOT NULL,		-- of this one and all before
-	text	TEXT NOT NULL,			-- the record, and
-	seal	TEXT NOT NULL			-- the host's seal over it
-);
-
--- Outages that were cancelled, because the clock was wrong.
-CREATE TABLE cancelled (
-	outage	INTEGER PRIMARY KEY REFERENCES outage,
-	at	INTEGER NOT NULL,
-	text	TEXT NOT NULL,			-- the record, and
-	seal	TEXT NOT NULL			-- the host's seal over it
-);
-
--- The last time when `tick` ran and trusted the clock: one row, or none.
+-- The last time when `tick` ran and trusted the clock: one row, or none.  See
+-- cmd/umpire/clock.h.
 CREATE TABLE clock (
 	clock	INTEGER PRIMARY KEY CHECK (clock = 1),
-	ticked	INTEGER NOT NULL
-);
-
--- The reason why `tick` does not trust the clock: one row, or none.  See
--- cmd/umpire/clock.h.
-CREATE TABLE doubt (
-	doubt	INTEGER PRIMARY KEY CHECK (doubt = 1),
-	state	WORD NOT NULL CHECK (state IN ('gap', 'long', 'back')),
-	began	INTEGER NOT NULL,
-	ended	INTEGER NOT NULL,
-	looked	INTEGER NOT NULL,		-- when `tick` ran last
-	told	INTEGER				-- ... told the host
+	ticked	INTEGER NOT NULL,
+	gap	INTEGER,			-- games are being told that
+						-- nobody looked at it until
+						-- then
+	told	INTEGER				-- when the host was told of a
+						-- doubt
 );
 
 -- The time until which a game's players must join.  The row is deleted some
--- time after they have joined.  Like those of alarms, times leave outages out.
+-- time after they have joined.
 CREATE TABLE join_deadline (
 	game	INTEGER PRIMARY KEY REFERENCES game,
 	until	INTEGER NOT NULL,
@@ -269,14 +243,6 @@ CREATE TABLE join_deadline (
 );
 CREATE INDEX join_deadline_next ON join_deadline (next) WHERE next IS NOT NULL;
 CREATE INDEX join_deadline_until ON join_deadline (until);
-
--- The last rows whose times have been checked: one row.
-CREATE TABLE mark (
-	mark	INTEGER PRIMARY KEY CHECK (mark = 1),
-	letter	INTEGER NOT NULL,
-	game	INTEGER NOT NULL,
-	file	INTEGER NOT NULL		-- in the order of arrival
-);
 
 -- ------------------------------------------------------------------- mail
 
@@ -427,7 +393,7 @@ CREATE TABLE tournament (
 	state	WORD NOT NULL CHECK (state IN ('open', 'running', 'over')),
 	round	INTEGER NOT NULL,		-- the last begun; 0: none
 	until	INTEGER,			-- when entries or the round are
-						-- closed; as in alarm
+						-- closed
 	at	INTEGER NOT NULL
 );
 CREATE INDEX tournament_left ON tournament (name) WHERE state <> 'over';

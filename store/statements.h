@@ -34,11 +34,8 @@ enum statement {
 	ALARM_PUT, ALARM_DROP, ALARM_SAME, ALARM_DUE,
 	REMINDER_EACH,
 	JOIN_DEADLINE_PUT, JOIN_DEADLINE_DROP, JOIN_DEADLINE_GET,
-	JOIN_DEADLINE_DUE,
-	OUTAGE_ADD, OUTAGE_LAST, OUTAGE_EACH, OUTAGE_CANCEL, OUTAGE_TOTAL,
+	JOIN_DEADLINE_DUE, JOIN_DEADLINE_PUT_OFF, TOURNAMENT_PUT_OFF,
 	CLOCK_SET, CLOCK_GET,
-	DOUBT_PUT, DOUBT_DROP, DOUBT_GET,
-	MARK_SET, MARK_TIME, MARK_LINES,
 	ABSENCE_ADD, ABSENCE_EACH,
 	CONFIG_SET, CONFIG_DROP, CONFIG_GET,
 	LETTER_ADD, LETTER_FIND, LETTER_KNOWN, LETTER_LAST,
@@ -80,9 +77,8 @@ enum statement {
 };
 
 /*
- * The most rows that an engine may return in one answer for a game's lines, a
- * game's files and the outages.  A caller that needs more rows asks again from
- * the next row on.
+ * The most rows that an engine may return in one answer for a game's lines and
+ * files.  A caller that needs more rows asks again from the next row on.
  */
 #define STORE_PAGE	64
 #define STORE_NUMBER(n)	STORE_TEXT(n)

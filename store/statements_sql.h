@@ -19,9 +19,6 @@
  *	LAST_42(column)		its last 42 characters
  *	SAME, SAME_ROW(a, b)	equal, or both without a value
  *	EMPTY			no bytes
- *	GREATER			the greater of two
- *	NUMBER(sum)		a sum, in the type of a column
- *	CAME			a column of files that counts them as they come
  *	HOLD			locks the rows read until the transaction ends
  *	UNHELD			reads only rows that nobody has locked (lock.h)
  *	UNHELD_GAME(where)	for JOINING: reads only rows whose game nobody
@@ -94,7 +91,7 @@
 #define STATUS_DUE	STATUS_OF_HEAD " WHERE h.until <= ?1" \
 	    " UNION " STATUS "join_deadline AS j" IN_TURN "head AS h" \
 	    " ON h.game = j.game" IN_TURN "game AS g ON g.game = j.game" \
-	    STATUS_PLAYER " WHERE j.until <= ?2"
+	    STATUS_PLAYER " WHERE j.until <= ?1"
 	[STATUS_LATE] = STATUS_DUE " ORDER BY 1",
 	[STATUS_DESK] = STATUS_DUE " UNION " STATUS_OF_HEAD
 	    " WHERE h.desk = 1 ORDER BY 1",
@@ -215,51 +212,16 @@
 	    " ORDER BY j.next, j.game LIMIT 1"),
 #undef JOINING
 
-	[OUTAGE_ADD] = "INSERT INTO outage (outage, began, ended, seconds,"
-	    " total, text, seal) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-	[OUTAGE_LAST] = "SELECT outage, total FROM outage"
-	    " ORDER BY outage DESC LIMIT 1",
-	[OUTAGE_EACH] = "SELECT o.outage, o.began, o.ended, o.seconds,"
-	    " o.total, o.text, o.seal, c.at, c.text, c.seal FROM outage AS o"
-	    " LEFT JOIN cancelled AS c ON c.outage = o.outage"
-	    " WHERE o.outage > ?1 ORDER BY o.outage" PAGE,
-	[OUTAGE_CANCEL] = "INSERT INTO cancelled (outage, at, text, seal)"
-	    " VALUES (?1, ?2, ?3, ?4)",
-	[OUTAGE_TOTAL] = "SELECT coalesce((SELECT total FROM outage"
-	    " ORDER BY outage DESC LIMIT 1), 0) -"
-	    " coalesce((SELECT " NUMBER("sum(o.seconds)") " FROM cancelled"
-	    " AS c" IN_TURN "outage AS o ON o.outage = c.outage), 0)",
-	[CLOCK_SET] = "INSERT INTO clock (clock, ticked) VALUES (1, ?1) ON"
-	    " CONFLICT (clock) DO UPDATE SET ticked = excluded.ticked",
-	[CLOCK_GET] = "SELECT ticked FROM clock",
-	[DOUBT_PUT] = "INSERT INTO doubt (doubt, state, began, ended,"
-	    " looked, told) VALUES (1, ?1, ?2, ?3, ?4, ?5) ON"
-	    " CONFLICT (doubt) DO UPDATE SET state = excluded.state,"
-	    " began = excluded.began, ended = excluded.ended, looked"
-	    " = excluded.looked, told = excluded.told",
-	[DOUBT_DROP] = "DELETE FROM doubt",
-	[DOUBT_GET] = "SELECT state, began, ended, looked, told FROM doubt",
-	[MARK_SET] = "INSERT INTO mark (mark, letter, game, file) VALUES (1,"
-	    " (SELECT coalesce(max(letter), 0) FROM letter), (SELECT"
-	    " coalesce(max(game), 0) FROM game), (SELECT"
-	    " coalesce(max(" CAME "), 0) FROM file)) ON CONFLICT (mark)"
-	    " DO UPDATE SET letter = excluded.letter, game ="
-	    " excluded.game, file = excluded.file",
-	/* Rows behind the mark, but only the youngest thousand. */
-#define SINCE(what, table) "> " GREATER "((SELECT max(" what ") FROM " table \
-	    ") - 1000, coalesce((SELECT " table " FROM mark), 0))"
-	[MARK_TIME] = "SELECT " GREATER "("
-	    "coalesce((SELECT max(at) FROM letter WHERE letter "
-	    SINCE("letter", "letter") "), 0),"
-	    " coalesce((SELECT max(made) FROM game WHERE game "
-	    SINCE("game", "game") "), 0))",
-	/* The times of a copied game are those of another host. */
-	[MARK_LINES] = "SELECT l.text FROM file AS f"
-	    IN_TURN "game AS g ON g.game = f.game"
-	    IN_TURN "log AS l ON l.game = f.game AND l.line = f.last"
-	    " WHERE f." CAME " " SINCE(CAME, "file")
-	    " AND g.secret IS NOT NULL",
-#undef SINCE
+	[JOIN_DEADLINE_PUT_OFF] = "UPDATE join_deadline"
+	    " SET until = until + ?1, next = next + ?1"
+	    " WHERE next IS NOT NULL",
+	[TOURNAMENT_PUT_OFF] = "UPDATE tournament SET until = until + ?1"
+	    " WHERE until IS NOT NULL AND state <> 'over'",
+
+	[CLOCK_SET] = "INSERT INTO clock (clock, ticked, gap, told) VALUES"
+	    " (1, ?1, ?2, ?3) ON CONFLICT (clock) DO UPDATE SET ticked ="
+	    " excluded.ticked, gap = excluded.gap, told = excluded.told",
+	[CLOCK_GET] = "SELECT ticked, gap, told FROM clock",
 
 	[ABSENCE_ADD] = "INSERT INTO absence (player, request, leaves,"
 	    " returns) VALUES (?1, ?2, ?3, ?4)",

@@ -71,190 +71,38 @@ store_reminder_each(struct store *s, int64_t at, int64_t before,
 	return call_end(&c);
 }
 
-/* So that the sum of two is a number. */
-enum { OUTAGE_MOST = INT32_MAX };
-static const int64_t total_most = INT64_MAX / 2;
-
-/* The number of the last outage, and the seconds of all together. */
-static enum store_result
-last_outage(struct store *s, int64_t *outage, int64_t *total)
-{
-	struct call c = call_begin(s, OUTAGE_LAST);
-
-	*outage = *total = 0;
-	if (call_row(&c)) {
-		*outage = take_number(&c, 1, OUTAGE_MOST);
-		*total = take_number(&c, 0, total_most);
-	}
-	return call_end(&c);
-}
-
 enum store_result
-store_outage_add(struct store *s, struct store_outage *outage)
-{
-	struct call c;
-	enum store_result result;
-	int64_t last, total;
-
-	if ((result = last_outage(s, &last, &total)) != STORE_OK)
-		return result;
-	if (outage->seconds < 0 || outage->seconds > total_most - total)
-		return store_fail(s, STORE_FAILED, "an impossible outage");
-	c = call_write(s, OUTAGE_ADD);
-	put_number(&c, last + 1);
-	put_number(&c, outage->began);
-	put_number(&c, outage->ended);
-	put_number(&c, outage->seconds);
-	put_number(&c, total + outage->seconds);
-	put_string(&c, outage->text);
-	put_string(&c, outage->seal);
-	if ((result = call_run(&c)) == STORE_OK) {
-		outage->outage = last + 1;
-		outage->total = total + outage->seconds;
-	}
-	return result;
-}
-
-static void
-take_outage(struct call *c, struct store_outage *outage)
-{
-	outage->outage = take_number(c, 1, OUTAGE_MOST);
-	outage->began = take_number(c, 0, INT64_MAX);
-	outage->ended = take_number(c, 0, INT64_MAX);
-	outage->seconds = take_number(c, 0, total_most);
-	outage->total = take_number(c, 0, total_most);
-	outage->text = take_string(c);
-	outage->seal = take_string(c);
-	outage->cancelled = take_some(c);
-	outage->cancel_text = take_string_or_null(c);
-	outage->cancel_seal = take_string_or_null(c);
-}
-
-enum store_result
-store_outage_each(struct store *s, int64_t after,
-    int (*fn)(void *arg, const struct store_outage *), void *arg)
-{
-	struct store_outage outage;
-	enum store_result result;
-	bool on = true;
-	int rows;
-
-	if (after < 0)
-		after = 0;
-	do {
-		struct call c = call_begin(s, OUTAGE_EACH);
-
-		put_number(&c, after);
-		for (rows = 0; on && call_row(&c); rows++) {
-			take_outage(&c, &outage);
-			if (c.result == STORE_OK && outage.outage != ++after)
-				c.result = store_damaged(s,
-				    "an outage is missing");
-			on = c.result == STORE_OK && fn(arg, &outage) == 0;
-		}
-		result = call_end(&c);
-	} while (on && result == STORE_OK && rows == STORE_PAGE);
-	return result;
-}
-
-enum store_result
-store_outage_cancel(struct store *s, const struct store_outage *outage)
-{
-	struct call c = call_write(s, OUTAGE_CANCEL);
-
-	put_number(&c, outage->outage);
-	put_number(&c, outage->cancelled);
-	put_string(&c, outage->cancel_text);
-	put_string(&c, outage->cancel_seal);
-	return call_run(&c);
-}
-
-enum store_result
-store_outage_total(struct store *s, int64_t *total)
-{
-	struct call c = call_begin(s, OUTAGE_TOTAL);
-
-	return call_number(&c, total_most, total);
-}
-
-enum store_result
-store_clock_get(struct store *s, int64_t *ticked)
+store_clock_get(struct store *s, struct store_clock *out)
 {
 	struct call c = call_begin(s, CLOCK_GET);
 
-	return call_number(&c, INT64_MAX, ticked);
-}
-
-enum store_result
-store_clock_set(struct store *s, int64_t ticked)
-{
-	return call_write_number(s, CLOCK_SET, ticked);
-}
-
-/* By enum store_doubt_state. */
-static const char *const doubts[] = { "", "gap", "long", "back", NULL };
-
-enum store_result
-store_doubt_get(struct store *s, struct store_doubt *out)
-{
-	struct call c = call_begin(s, DOUBT_GET);
-
 	if (!call_row(&c))
 		return call_none(&c);
-	out->state = take_word(&c, doubts);
-	out->began = take_number(&c, 0, INT64_MAX);
-	out->ended = take_number(&c, 0, INT64_MAX);
-	out->looked = take_number(&c, 0, INT64_MAX);
+	out->ticked = take_number(&c, 0, INT64_MAX);
+	out->gap = take_some(&c);
 	out->told = take_some(&c);
 	return call_end(&c);
 }
 
 enum store_result
-store_doubt_put(struct store *s, const struct store_doubt *doubt)
+store_clock_set(struct store *s, const struct store_clock *clock)
 {
-	struct call c = call_write(s, doubt->state == DOUBT_NONE ?
-	    DOUBT_DROP : DOUBT_PUT);
+	struct call c = call_write(s, CLOCK_SET);
 
-	if (doubt->state != DOUBT_NONE) {
-		put_string(&c, doubts[doubt->state]);
-		put_number(&c, doubt->began);
-		put_number(&c, doubt->ended);
-		put_number(&c, doubt->looked);
-		put_some(&c, doubt->told);
-	}
+	put_number(&c, clock->ticked);
+	put_some(&c, clock->gap);
+	put_some(&c, clock->told);
 	return call_run(&c);
 }
 
 enum store_result
-store_mark_set(struct store *s)
+store_put_off(struct store *s, int64_t seconds)
 {
-	struct call c = call_write(s, MARK_SET);
+	enum store_result result = call_write_number(s, JOIN_DEADLINE_PUT_OFF,
+	    seconds);
 
-	return call_run(&c);
-}
-
-enum store_result
-store_mark_time(struct store *s, int64_t *at)
-{
-	struct call c = call_begin(s, MARK_TIME);
-
-	return call_number(&c, INT64_MAX, at);
-}
-
-enum store_result
-store_mark_lines(struct store *s,
-    int (*fn)(void *arg, const char *text, size_t len), void *arg)
-{
-	struct call c = call_begin(s, MARK_LINES);
-
-	while (call_row(&c)) {
-		size_t len;
-		const char *text = take_text(&c, &len);
-
-		if (c.result != STORE_OK || fn(arg, text, len) != 0)
-			break;
-	}
-	return call_end(&c);
+	return result != STORE_OK ? result :
+	    call_write_number(s, TOURNAMENT_PUT_OFF, seconds);
 }
 
 enum store_result

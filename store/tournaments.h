@@ -26,9 +26,8 @@ struct store_tournament {
 	uint8_t drawn[STORE_HASH];	/* the host's part in the lots */
 	enum store_tournament_state state;
 	int round;		/* the last round that has begun; 0: none */
-	int64_t until;		/* when the entries or the round close, less
-				   outages like the act of an alarm; 0: they do
-				   not close by themselves */
+	int64_t until;		/* when the entries or the round close; 0:
+				   they do not close by themselves */
 	int64_t at;		/* when it was made */
 };
 

@@ -290,21 +290,19 @@ KINDS = {kind: re.compile(form) for kind, form in {
     b'agree': rb'(?P<seat>[0-3]) rollback (?P<line>%s)' % NUM,
     b'undo': rb'(?P<seat>[0-3]) (?P<line>%s)' % NUM,
     b'key': rb'(?P<seat>[0-3]) (?P<key>%s)' % KEY,
-    b'host': rb'(?P<order>pause|resume|abandon|extend [1-9][0-9]*[dhms]|'
+    b'host': rb'(?P<order>pause|resume|abandon|'
+             rb'extend [1-9][0-9]*[dhms](?: (?P<from>%s) (?P<to>%s))?|'
              rb'replace (?P<who>[0-3]) (?P<name>%s) (?P<nkey>%s)|'
              rb'rekey (?P<whose>[0-3]) (?P<rkey>%s)|'
              rb'rollback (?P<line>%s) (?P<way>own|agreed|practice|forced) '
              rb'(?P<promise>%s)|'
              rb'restore (?P<again>%s)|'
-             rb'cancel (?P<cancel>%s) (?P<less>%s)|'
              rb'(?P<note>note)|'
-             rb'outage (?P<outage>%s) (?P<from>%s) (?P<to>%s) '
-             rb'(?P<seconds>%s)|'
              rb'(?:holiday|workdays) (?P<leaves>%s) (?P<returns>%s)|'
              rb'handover (?P<heir>%s)(?: (?P<grip>spare))?) '
              rb'because (?P<reason>.+)' % (
-                 NAME, SEAT_KEY, KEY, NUM, HASH, HASH, NUM, NUM, NUM, TIME, TIME,
-                 NUM, TIME, TIME, KEY),
+                 TIME, TIME, NAME, SEAT_KEY, KEY, NUM, HASH, HASH, TIME, TIME,
+                 KEY),
     b'away': rb'(?P<closed>%s)' % HASH,
     b'abandon': rb'', b'publish': rb'(?P<secret>%s)' % HASH}.items()}
 OPENS = re.compile(rb'(%s) (%s) (%s)' % (NUM, HASH, DRAW))
@@ -510,8 +508,8 @@ def says(said, kind, m):
         elif want[0] == b'extend':
             if order[1:] and order[1][-1:].isdigit():
                 return False
-            order[1:], want[1:] = ([seconds(w) for w in words]
-                                   for words in (order[1:], want[1:]))
+            order[1:2], want[1:2] = ([seconds(w) for w in words]
+                                     for words in (order[1:2], want[1:2]))
         return order == want and reason.lstrip(b' ') == m['reason']
     if kind == b'key':          # with the comment or without, or as here
         return verb == b'key' and \
@@ -839,7 +837,7 @@ class Clock:
         self.absent = [[] for _ in range(seats)]
         self.gone, self.open, self.bots = set(), set(), set()
         self.holidays = []
-        self.paused, self.defaulted, self.outage = None, None, 0
+        self.paused, self.defaulted, self.gap = None, None, None
         self.until, self.late, self.granted = 0, False, 0
         self.unsure = False     # absences are not known
         self.delay = None       # from when the program could act to when it did
@@ -847,7 +845,6 @@ class Clock:
 
     def start(self, at):
         """A decision begins, perhaps; whose is not known yet."""
-        self.counted, self.replaced = {}, False
         self.since, self.seat, self.events = at, None, []
         self.idle = self.gone | self.open | self.bots
         self.absences = [list(a) for a in self.absent]
@@ -855,7 +852,7 @@ class Clock:
 
     def begin(self):
         """What moves the due time of a decision, from here on."""
-        self.moves, self.took = [], {}
+        self.moves = []
 
     def reckon(self, at):
         """When it is due, by all that has moved it; at None: as it is."""
@@ -975,19 +972,6 @@ class Clock:
         if what == 'extend' and self.until:
             self.moves.append(('by', value))
             self.reckon(at)
-        elif what == 'outage':
-            self.took[value[0]] = move = ['by', value[1]]
-            if self.until:
-                self.moves.append(move)
-                self.reckon(at)
-        elif what == 'cancel':
-            number, less = value
-            move = self.took.pop(number, ['by', 0])
-            need(move[1] == less, 'it gives back other than it took')
-            if not self.until or not less:
-                return
-            self.moves = [m for m in self.moves if m is not move]
-            self.forward(at, paused)
         elif what == 'holiday':
             self.rest = value
             if self.until:
@@ -1311,7 +1295,6 @@ class Counts:
                         self.backwards[0][0],
                         max(by for _, by in self.backwards))]
         out += self.number('outages', b'outage')
-        out += self.number('outages cancelled', b'cancel')
         out += self.number('absences', 'away')
         if game.closed:
             out += ['    closed until the end, so nothing that time '
@@ -1430,7 +1413,7 @@ class Game:
         self.drawn = 0          # draws that the secret was found to give
         self.counts, self.before, self.began = Counts(), None, None
         self.abandoned, self.latest, self.closed = False, None, 0
-        self.outages, self.rollbacks = [], dict.fromkeys(
+        self.rollbacks = dict.fromkeys(
             (b'own', b'agreed', b'practice', b'forced', b'restore'), 0)
 
     def begin(self, rest):
@@ -1874,7 +1857,6 @@ class Game:
             need(m['grip'] != b'spare' or (self.spare and not self.handed),
                  'the spare key does not count here')
             self.host, self.handed = m['heir'], True
-            self.clock.outage = 0
         elif m['note']:
             need(self.line == 1, 'a note stands right behind line 0')
         elif m['rkey']:
@@ -1906,7 +1888,6 @@ class Game:
                     self.come(seat)
             self.clock.open.discard(seat)
             self.clock.slept[seat] = 0
-            self.clock.replaced = True
             self.clock_event('replace', (seat, list(self.clock.absent[seat])))
         elif m['way'] or m['again']:
             if m['way']:
@@ -1938,18 +1919,14 @@ class Game:
             clock.paused = None
         elif order == b'extend':
             need(clock.deadline, 'there is no deadline')
-            self.clock_event('extend', seconds(m['order'].split()[1]))
-        elif order == b'outage':
-            need(int(m['outage']) > clock.outage, 'this was counted before')
-            clock.outage = int(m['outage'])
-            this = clock.outage, m['from'], m['to']
-            need(moment(m['to']) >= moment(m['from']),
-                 'this outage ends before it begins')
-            need(this not in [old for old, _ in self.outages],
-                 'this was counted before')
-            self.outages = [[this, False]] + self.outages[:3]
-            clock.counted[this] = int(m['seconds'])
-            self.clock_event('outage', (this, int(m['seconds'])))
+            given = seconds(m['order'].split()[1])
+            if m['from']:
+                this = moment(m['from']), moment(m['to'])
+                need(this != clock.gap, 'this was counted before')
+                need(given <= this[1] - this[0], 'nobody has lost so much')
+                clock.gap = this
+                self.counts.more(b'outage')
+            self.clock_event('extend', given)
         elif m['leaves']:
             this = moment(m['leaves']), moment(m['returns'])
             need(this[1] > self.at, 'this is over')
@@ -1964,16 +1941,6 @@ class Game:
                 need(this in clock.holidays, 'there is no such holiday')
                 clock.holidays.remove(this)
             self.clock_event(order.decode(), list(clock.holidays))
-        elif order == b'cancel':
-            past = [row for row in self.outages
-                    if row[0][0] == int(m['cancel']) and not row[1] and
-                    moment(row[0][2]) > self.at]
-            need(past, 'there is no such outage that is not over')
-            past[0][1] = True
-            taken, less = clock.counted.pop(past[0][0], 0), int(m['less'])
-            need(less == taken or (not less and clock.replaced),
-                 'it gives back other than it took')
-            self.clock_event('cancel', (past[0][0], less))
 
     def roll_back(self, to, m):
         """Stand at a line that was not taken back."""

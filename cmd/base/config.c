@@ -47,8 +47,6 @@ static const struct setting {
 	    "+ or -, before the tag of an address" },
 	[CONFIG_REGISTRATION] = { "registration", "approve", false,
 	    "closed, approve or open" },
-	[CONFIG_OUTAGE] = { "outage", "1d", false,
-	    "no tick for so long is an outage" },
 	[CONFIG_DEADLINE] = { "deadline", NULL, false,
 	    "of new games that give none" },
 	[CONFIG_KEEP] = { "keep", "90d", false,
@@ -240,7 +238,6 @@ config_fault(enum config which, const char *value)
 	case CONFIG_REGISTRATION:
 		return which_word(value, registrations, 3) >= 0 ? NULL :
 		    "it must be 'closed', 'approve' or 'open'";
-	case CONFIG_OUTAGE:
 	case CONFIG_DEADLINE:
 	case CONFIG_KEEP:
 		return time_duration(value, len) != 0 ? NULL :
@@ -278,7 +275,6 @@ config_least(enum config which)
 {
 	switch (which) {
 	case CONFIG_DEADLINE:
-	case CONFIG_OUTAGE:
 		return TIME_HOUR;
 	case CONFIG_KEEP:
 		return TIME_DAY;
@@ -335,24 +331,12 @@ config_language(struct store *store, char out[LANG_TEXT])
 	return known;
 }
 
-static int64_t
-seconds_of(struct store *store, enum config setting)
-{
-	const char *value = config_get(store, setting);
-
-	return time_duration(value, strlen(value));
-}
-
-int64_t
-config_outage(struct store *store)
-{
-	return seconds_of(store, CONFIG_OUTAGE);
-}
-
 int64_t
 config_keep(struct store *store)
 {
-	return seconds_of(store, CONFIG_KEEP);
+	const char *value = config_get(store, CONFIG_KEEP);
+
+	return time_duration(value, strlen(value));
 }
 
 bool

@@ -24,7 +24,6 @@ struct store;
  * delimiter	the mail system's character between our address and a tag, + or
  *		-; such tags prove that a bounced letter was ours (none)
  * registration	closed, approve (the default), open
- * outage	the time without a tick that counts as an outage (1d)
  * deadline	the deadline of `new` when none is given (none)
  * keep		how long all letters are kept whole (90d)
  * site		the web address of the pages of `publish` (none)
@@ -40,8 +39,8 @@ struct store;
  */
 enum config {
 	CONFIG_ADDRESS, CONFIG_HOST, CONFIG_SEND, CONFIG_MAILDIR,
-	CONFIG_DELIMITER, CONFIG_REGISTRATION, CONFIG_OUTAGE,
-	CONFIG_DEADLINE, CONFIG_KEEP, CONFIG_SITE, CONFIG_ZONE,
+	CONFIG_DELIMITER, CONFIG_REGISTRATION, CONFIG_DEADLINE,
+	CONFIG_KEEP, CONFIG_SITE, CONFIG_ZONE,
 	CONFIG_LANGUAGE, CONFIG_DKIM_KEYS, CONFIG_NAMESERVER,
 	CONFIG_LETTERS, CONFIG_TABLES,
 	CONFIGS
@@ -81,8 +80,8 @@ bool config_sound(struct store *, struct fault *);
 const char *config_fault(enum config, const char *value);
 /*
  * Returns the number of seconds below which a value is probably a mistake,
- * because people answer letters within days and a machine may be off for a
- * while.  Returns 0 if there is no such limit.
+ * because people answer letters within days.  Returns 0 if there is no such
+ * limit.
  */
 int64_t config_least(enum config);
 
@@ -105,7 +104,6 @@ bool config_language(struct store *, char out[LANG_TEXT]);
  * string; the context's store may be NULL.
  */
 const char *config_zone(struct context *);
-int64_t config_outage(struct store *);		/* seconds */
 int64_t config_keep(struct store *);		/* seconds */
 /*
  * Returns true if a stranger may have us write to this address: the address is

@@ -20,7 +20,6 @@
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
-#include "cmd/umpire/outage.h"
 #include "cmd/umpire/outcome.h"
 #include "core/block.h"
 #include "core/dates.h"
@@ -386,7 +385,7 @@ add_game(void *arg, const struct store_status *row)
 	bool theirs = row->player != NULL &&
 	    strcmp(row->player, listing->player) == 0;
 	char since[TIME_TEXT], until[TIME_TEXT];
-	int64_t due = outage_due_row(listing->context->store, row);
+	int64_t due = row->until;
 	enum urgency urgency = theirs ? urgency_of(now, row->since, due) :
 	    URGENCY_OTHERS;
 

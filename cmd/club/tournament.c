@@ -230,18 +230,18 @@ tournament_read(struct context *context, const char *name,
 static const char *const states[] = { "open", "running", "over" };
 
 static json_t *
-moment(struct context *context, int64_t alarm)
+moment(int64_t until)
 {
 	char text[TIME_TEXT];
 
-	if (alarm == 0)
+	if (until == 0)
 		return json_null();
-	time_text(alarm + context->now - clock_now(context), text);
+	time_text(until, text);
 	return json_string(text);
 }
 
 static json_t *
-brief(struct context *context, const struct store_tournament *row)
+brief(const struct store_tournament *row)
 {
 	char text[HASH_TEXT];
 	uint8_t promise[HASH];
@@ -249,7 +249,7 @@ brief(struct context *context, const struct store_tournament *row)
 	    row->name, "ruleset", row->ruleset, "rounds", row->rounds,
 	    "seats", row->seats, "state", states[row->state], "round",
 	    row->round, "until", row->state == TOURNAMENT_OVER ? json_null() :
-	    moment(context, row->until));
+	    moment(row->until));
 
 	pairing_promise(row->name, row->drawn, promise);
 	hash_text(promise, text);
@@ -305,10 +305,9 @@ tell_game(const struct tournament *t, const struct tournament_seat *seat,
 }
 
 json_t *
-tournament_json(struct context *context, const struct tournament *t,
-    int rounds)
+tournament_json(const struct tournament *t, int rounds)
 {
-	json_t *out = brief(context, &t->row), *entrants = json_array(),
+	json_t *out = brief(&t->row), *entrants = json_array(),
 	    *games = json_array(), *byes = json_array(),
 	    *entries = json_array();
 	char entry[HASH_TEXT];
@@ -352,7 +351,7 @@ list_one(void *arg, const struct store_tournament *row)
 {
 	struct listing *listing = arg;
 
-	json_array_append_new(listing->all, brief(listing->context, row));
+	json_array_append_new(listing->all, brief(row));
 	return 0;
 }
 
@@ -618,8 +617,7 @@ begin_round(struct context *context, struct tournament *t,
 	give_byes(context, t, round);
 	t->row.state = TOURNAMENT_RUNNING;
 	t->row.round = round;
-	t->row.until = t->row.length == 0 ? 0 : clock_begins(context) +
-	    t->row.length;
+	t->row.until = t->row.length == 0 ? 0 : context->now + t->row.length;
 	store_must(context->store, store_tournament_set(context->store,
 	    &t->row));
 	return TOURNAMENT_DONE;
@@ -704,7 +702,7 @@ is_due(struct context *context, const struct store_tournament *row)
 {
 	int64_t left = 1;
 
-	if (row->until != 0 && row->until <= clock_now(context))
+	if (row->until != 0 && row->until <= context->now)
 		return true;
 	if (row->state == TOURNAMENT_RUNNING)
 		store_must(context->store, store_pairing_left(context->store,

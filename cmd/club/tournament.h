@@ -95,8 +95,7 @@ void tournament_drop(struct tournament *);
  *   seat of "player" and, if the game counts, "place" and "score")
  * - "byes" ("round", "player")
  */
-json_t *tournament_json(struct context *, const struct tournament *,
-    int rounds);
+json_t *tournament_json(const struct tournament *, int rounds);
 /* Returns all tournaments in a short form, without games and standings. */
 json_t *tournaments_all(struct context *);
 

@@ -11,7 +11,6 @@ struct buffer;
 struct context;
 struct planner_advice;
 struct record;
-struct store_doubt;
 
 int cmd_audit(struct context *, int argc, char **argv);
 int cmd_backup(struct context *, int argc, char **argv);
@@ -35,7 +34,6 @@ int cmd_log(struct context *, int argc, char **argv);
 int cmd_moves(struct context *, int argc, char **argv);
 int cmd_new(struct context *, int argc, char **argv);
 int cmd_order(struct context *, int argc, char **argv);
-int cmd_outage(struct context *, int argc, char **argv);
 int cmd_outbox(struct context *, int argc, char **argv);
 int cmd_play(struct context *, int argc, char **argv);
 int cmd_player(struct context *, int argc, char **argv);
@@ -64,8 +62,6 @@ int cmd_version(struct context *, int argc, char **argv);
 /* `player remove` and `player export`; argv[0] is that word. */
 int player_remove(struct context *, int argc, char **argv);
 int player_export(struct context *, int argc, char **argv);
-/* If the clock is in doubt, print why, and what the host can do. */
-void outage_doubt(struct context *, const struct store_doubt *);
 /* Add a hint in three lines, with the planner's move and its second choice. */
 void hint_print(const struct record *, const struct planner_advice *,
     struct buffer *out);

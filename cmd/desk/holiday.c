@@ -7,9 +7,8 @@
 #include "cmd/desk/catch_up.h"
 #include "cmd/desk/list.h"
 #include "cmd/desk/sentence.h"
-#include "cmd/record/record.h"
 #include "cmd/umpire/holiday.h"
-#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/notify.h"
 #include "core/dates.h"
 #include "core/span.h"
 #include "core/time.h"
@@ -114,44 +113,7 @@ struct change {
 	const char *days;	/* to add, or NULL */
 	int number;		/* to take away */
 	struct holiday row;	/* it */
-	int told;		/* how many players */
 };
-
-static int
-find_player(void *arg, const struct store_player *player)
-{
-	json_array_append_new(arg, json_integer((json_int_t)player->player));
-	return 0;
-}
-
-/* Each player is told once, whatever they play. */
-static void
-tell_players(struct change *change)
-{
-	struct context *context = change->context;
-	json_t *players = json_array(), *player, *games;
-	char from[TIME_TEXT], to[TIME_TEXT];
-	size_t i;
-
-	time_text(change->row.leaves, from);
-	time_text(change->row.returns, to);
-	store_must(context->store, store_player_each(context->store,
-	    find_player, players));
-	json_array_foreach(players, i, player) {
-		struct outbox letter = { .kind = TELL_DONE,
-		    .player = json_integer_value(player) };
-
-		games = record_games(context->store, letter.player);
-		if (json_array_size(games) > 0) {
-			letter.args = json_pack("{ss s{ss ss}}", "key",
-			    change->days != NULL ? "holiday" : "workdays",
-			    "args", "from", from, "to", to);
-			outbox_put(context, &letter);
-		}
-		json_decref(games);
-	}
-	json_decref(players);
-}
 
 /* Is it set already?  Then it is only told to games that it missed. */
 static bool
@@ -170,6 +132,7 @@ change_list(void *arg)
 	struct change *change = arg;
 	struct store *store = change->context->store;
 	struct holiday row[HOLIDAYS_SET + 1];
+	char from[TIME_TEXT], to[TIME_TEXT];
 	int n;
 
 	store_must(store, store_begin(store));
@@ -200,8 +163,10 @@ change_list(void *arg)
 		row[n++] = change->row;
 	}
 	holiday_set(store, row, n);
-	if (config_mail(store))
-		tell_players(change);
+	time_text(change->row.leaves, from);
+	time_text(change->row.returns, to);
+	notify_players(change->context, change->days != NULL ? "holiday" :
+	    "workdays", json_pack("{ss ss}", "from", from, "to", to));
 	store_must(store, store_commit(store));
 }
 

@@ -6,7 +6,6 @@
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/join_deadline.h"
-#include "cmd/umpire/outage.h"
 #include "cmd/umpire/rekey.h"
 #include "core/act.h"
 #include "store/store.h"
@@ -115,7 +114,6 @@ state_find(struct context *context, const struct store_status *row,
 	memset(out, 0, sizeof(*out));
 	out->until = row->until;
 	if (record_stand(r, context->store, row->id)) {
-		out->until = outage_due_here(r, row);
 		out->state = state_of(context, r, out);
 		out->letters = game_letters(&r->game);
 		out->resigned = r->game.resigned;

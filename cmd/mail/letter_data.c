@@ -14,7 +14,6 @@
 #include "cmd/report/layout.h"
 #include "cmd/report/report.h"
 #include "cmd/umpire/host.h"
-#include "cmd/umpire/outage.h"
 #include "cmd/umpire/outbox.h"
 #include "core/ask.h"
 #include "core/due.h"
@@ -172,7 +171,7 @@ set_decision(struct composition *w)
 		return;
 	data_set(w, "awaited", json_string(w->r->names[awaited]));
 	data_set(w, "you", json_boolean(awaited == w->seat));
-	outage_due(w->r, &times);
+	due_times(&w->r->game, &times);
 	if (game->paused)
 		data_set(w, "paused", json_true());
 	else if (game->until > 0 && !(game->open >> awaited & 1))

@@ -643,7 +643,7 @@ compose_tournament(struct composition *w)
 	result = tournament_read(w->context, data_arg(w, "tournament"), t,
 	    &fault);
 	if (result == STORE_OK) {
-		all = tournament_json(w->context, t, ended > 0 ? (int)ended :
+		all = tournament_json(t, ended > 0 ? (int)ended :
 		    -1);
 		set_tournament(all, w->lang, w->data);
 		if (ended > 0)

@@ -12,7 +12,6 @@
 #include "cmd/report/story.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/join_deadline.h"
-#include "cmd/umpire/outage.h"
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/outcome.h"
 #include "core/due.h"
@@ -295,7 +294,7 @@ set_lateness(struct composition *w)
 	if (!game->late || awaited < 0 || due_alarm(game) == 0 || strcmp(
 	    w->r->names[awaited], data_arg(w, "player")) != 0)
 		return;
-	outage_due(w->r, &times);
+	due_times(&w->r->game, &times);
 	data_set(w, "alarm", data_moment(w, times.then));
 	data_set(w, w->r->fixed.terms.policy == POLICY_REPLACE ? "replaced" :
 	    "played", json_true());

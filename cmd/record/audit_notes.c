@@ -51,11 +51,8 @@ count_order(struct audit_notes *c, const struct game *before,
 		c->grips[order.grip]++;
 		json_array_append_new(c->hosts, json_string(order.key));
 		break;
-	case ACT_OUTAGE:
-		c->outages++;
-		break;
-	case ACT_CANCEL:
-		c->cancelled++;
+	case ACT_EXTEND:
+		c->outages += order.returns != 0;
 		break;
 	case ACT_ABANDON:
 		c->by_host = true;
@@ -259,7 +256,6 @@ tell_times(const struct audit_notes *c, const struct game *game,
 		    " seconds at most", c->backwards, c->first_backwards,
 		    c->most_backwards);
 	tell_number(out, "outages", c->outages);
-	tell_number(out, "outages cancelled", c->cancelled);
 	tell_number(out, "absences", c->absences);
 	if (game->closed != 0)
 		buffer_printf(out, "\n    closed until the end, so "
@@ -407,7 +403,6 @@ audit_notes_json(const struct audit_notes *c, const struct game *game)
 	json_object_set_new(out, "abandoned", !game->abandoned ? json_null() :
 	    json_string(c->by_host ? "host" : "players"));
 	json_object_set_new(out, "outages", json_integer(c->outages));
-	json_object_set_new(out, "cancelled", json_integer(c->cancelled));
 	json_object_set_new(out, "absences", json_integer(c->absences));
 	json_object_set_new(out, "times_checked",
 	    json_boolean(game->closed == 0));

@@ -49,7 +49,7 @@ struct audit_notes {
 					   seconds */
 	uint32_t handovers, grips[GRIPS];
 	json_t *hosts;			/* the host's keys, in order */
-	uint32_t outages, cancelled, absences;
+	uint32_t outages, absences;
 	bool by_host;			/* the host abandoned the game, not all
 					   players */
 	struct {

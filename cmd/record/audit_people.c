@@ -169,7 +169,7 @@ count_act(struct audit_people *p, const struct game *before,
 	/* Nobody waited for the later moves of the same turn. */
 	if (before->defaulted == words->seat + 1 && before->setup->seats > 1)
 		return;
-	due_times(before, before->until, &times);
+	due_times(before, &times);
 	after = words->at - (int64_t)times.then;
 	if (person->acted == 0 || after < person->soonest)
 		person->soonest = after;
@@ -187,8 +187,9 @@ count_order(struct audit_people *p, const struct game *before,
 	order_cut(words, &order);	/* the game has read it */
 	switch (order.act) {
 	case ACT_EXTEND:
-		count_span(&p->all[awaited(p, before)].extensions,
-		    order.seconds);
+		if (order.returns == 0)
+			count_span(&p->all[awaited(p, before)].extensions,
+			    order.seconds);
 		break;
 	case ACT_PAUSE:
 		p->paused = awaited(p, before);

@@ -12,7 +12,6 @@
 struct context;
 struct outcome;
 struct record;
-struct store_doubt;
 
 /*
  * Print the public report of the record's game, with the host's receipt below

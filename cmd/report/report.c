@@ -18,7 +18,6 @@
 #include "cmd/report/story.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/move_reader.h"
-#include "cmd/umpire/outage.h"
 #include "cmd/umpire/outcome.h"
 #include "core/ask.h"
 #include "core/key.h"
@@ -181,7 +180,7 @@ add_clock(const struct language *l, const struct record *r, json_t *data)
 	struct due_times times;
 	json_t *then;
 
-	outage_due(r, &times);
+	due_times(&r->game, &times);
 	json_object_set_new(data, "until", language_time(l, times.until));
 	if (!r->game.late)
 		return;

@@ -1,381 +1,214 @@
 #include "cmd/umpire/clock.h"
 
 #include "cmd/base/command.h"
-#include "cmd/base/config.h"
 #include "cmd/umpire/notify.h"
-#include "cmd/umpire/outage.h"
-#include "core/line.h"
 #include "core/time.h"
 #include "store/store.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum {
 	BACK     = 60,		/* seconds a clock may be set back unnoticed */
-	TRIAL    = TIME_HOUR,	/* of regular ticks make a gap an outage */
-	STILL    = 2 * TIME_HOUR,	/* between ticks, and the host is told
-				   even where it makes no outage */
-	LONG_GAP = 30 * TIME_DAY,	/* a longer one does not become one */
+	GAP      = TIME_DAY,	/* the longest time without a tick that costs
+				   nobody anything */
+	LONG_GAP = 30 * TIME_DAY,	/* the longest that is believed */
+	STILL    = 2 * TIME_HOUR,	/* without a tick, and the host is told
+				   even where it costs nobody anything */
 	AGAIN    = 20 * TIME_HOUR,	/* so long after a letter to the host
 				   is the next: daily, by a job that runs at
 				   the same hour */
-	GAPS     = AGAIN + 6 * TIME_DAY	/* the same for gaps: weekly */
+	WEEKLY   = AGAIN + 6 * TIME_DAY
 };
 
-/* No clock is beyond the year 9999, and no sum of outages. */
-static int64_t
-sound(int64_t seconds)
-{
-	if (seconds < 0 || seconds >= TIME_END)
-		store_unsound("the store is damaged: its clock or its "
-		    "outages are impossible");
-	return seconds;
-}
-
-int64_t
-clock_now(struct context *context)
-{
-	int64_t total;
-
-	store_must(context->store, store_outage_total(context->store,
-	    &total));
-	return context->now - sound(total);
-}
-
-/* Seconds of outages that the clock is before the end of. */
-struct ahead {
-	int64_t now, seconds;
-};
-
-static int
-add_ahead(void *arg, const struct store_outage *row)
-{
-	struct ahead *ahead = arg;
-
-	if (row->cancelled == 0 && row->ended > ahead->now)
-		ahead->seconds += row->seconds;
-	return 0;
-}
-
-int64_t
-clock_begins(struct context *context)
-{
-	struct ahead ahead = { .now = context->now };
-
-	store_must(context->store, store_outage_each(context->store, 0,
-	    add_ahead, &ahead));
-	return clock_now(context) + ahead.seconds;
-}
-
-/* The store's knowledge of time. */
-struct sight {
-	int64_t ticked;		/* when tick last believed it; -1: never */
-	int64_t newest;		/* the last time of all; -1: there is none */
-	struct store_doubt doubt;	/* as the last tick left it */
-	bool outage;		/* the doubtful time is an outage now */
-};
-
-static int
-note_line(void *arg, const char *text, size_t len)
-{
-	struct sight *s = arg;
-	struct line_words words;
-
-	/* Damage is for audit to report. */
-	if (line_cut(text, len, &words) && words.at < TIME_END &&
-	    words.at > s->newest)
-		s->newest = words.at;
-	return 0;
-}
-
-static struct sight
-see(struct context *context)
-{
-	struct store *store = context->store;
-	struct sight s = { .ticked = -1, .newest = -1 };
-	int64_t at;
-	enum store_result result = store_clock_get(store, &at);
-
-	if (result == STORE_OK)
-		s.ticked = s.newest = sound(at);
-	else
-		store_may(store, result);
-	store_must(store, store_mark_time(store, &at));
-	if (at > 0 && sound(at) > s.newest)
-		s.newest = at;
-	store_must(store, store_mark_lines(store, note_line, &s));
-	result = store_doubt_get(store, &s.doubt);
-	store_may(store, result);
-	sound(s.doubt.began);
-	sound(s.doubt.ended);
-	return s;
-}
-
-/* A gap that was found before. */
-static void
-judge_gap(struct sight *s, int64_t now, int64_t most)
-{
-	struct store_doubt *d = &s->doubt;
-	int64_t last = d->looked > s->newest ? d->looked : s->newest;
-
-	if (now < last - BACK)
-		d->state = DOUBT_LONG;
-	else if (now - d->looked > most)
-		d->ended = now;		/* nobody looked again: all one */
-	if (d->ended - d->began > LONG_GAP)
-		d->state = DOUBT_LONG;
-	s->outage = d->state == DOUBT_GAP && now - d->ended >= TRIAL;
-	d->looked = now;
-}
-
-/* The present doubt about the clock. */
-static void
-judge(struct context *context, struct sight *s)
-{
-	struct store_doubt *d = &s->doubt;
-	int64_t now = context->now, most = config_outage(context->store);
-	int64_t began = s->ticked >= 0 ? s->ticked : s->newest;
-	int64_t told = d->state == DOUBT_BACK ? d->told : 0;
-
-	if (d->state == DOUBT_GAP || d->state == DOUBT_LONG) {
-		judge_gap(s, now, most);
-		return;
-	}
-	if (s->ticked < 0)
-		most = LONG_GAP;
-	memset(d, 0, sizeof(*d));
-	if (now < s->newest - BACK)
-		*d = (struct store_doubt){ DOUBT_BACK, now, s->newest, now,
-		    told };
-	else if (began >= 0 && now - began > most)
-		*d = (struct store_doubt){ now - began > LONG_GAP ?
-		    DOUBT_LONG : DOUBT_GAP, began, now, now, 0 };
-}
-
-static void
-tell_host(struct context *context, const char *key, int64_t from, int64_t to)
-{
-	char began[TIME_TEXT], ended[TIME_TEXT];
-
-	time_text(from, began);
-	time_text(to, ended);
-	notify_host(context, key, json_pack("{ss ss}", "began", began,
-	    "ended", ended));
-}
-
-/* A cron that stands still each night is told of once a week. */
+/* The clock's row; false: tick has never run. */
 static bool
-was_told(struct context *context)
+get(struct context *context, struct store_clock *row)
 {
-	static const char *const keys[] = { "clock_still", "clock_gap",
-	    "outage" };
-	int64_t since = context->now - GAPS;
-	bool told = false;
-
-	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++)
-		told |= notify_host_told(context, keys[i], since);
-	return told;
+	memset(row, 0, sizeof(*row));
+	if (!store_may(context->store, store_clock_get(context->store, row)))
+		return false;
+	if (row->ticked >= TIME_END || row->gap >= TIME_END ||
+	    (row->gap != 0 && row->gap < row->ticked))
+		store_unsound("the store is damaged: its clock is impossible");
+	return true;
 }
 
-/* The clock is believed; what came up to now is not looked at again. */
 static void
-believe(struct context *context, int64_t at)
+set(struct context *context, int64_t ticked, int64_t gap, int64_t told)
 {
-	static const struct store_doubt none = { .state = DOUBT_NONE };
-	struct store *store = context->store;
+	struct store_clock row = { ticked, gap, told };
 
-	store_must(store, store_doubt_put(store, &none));
-	store_must(store, store_clock_set(store, at));
-	store_must(store, store_mark_set(store));
+	store_must(context->store, store_clock_set(context->store, &row));
 }
 
-/* The doubt was an outage, or a clock that went back and is right now. */
+/* The row, and what it says of the present time. */
 static void
-settle(struct context *context, const struct store_doubt *doubt,
-    struct clock_news *out)
+look(struct context *context, struct store_clock *row, struct clock_look *out)
 {
-	bool back = doubt->state == DOUBT_BACK;
+	int64_t now = context->now, seen;
 
-	out->outage.began = doubt->began;
-	out->outage.ended = doubt->ended;
-	/*
-	 * Deadlines are moments: a clock that was set back to the right time
-	 * needs no correction of them.
-	 */
-	out->outage.seconds = back ? 0 : doubt->ended - doubt->began;
-	outage_add(context, &out->outage);
-	if (back || !notify_host_told(context, "outage", context->now - GAPS))
-		tell_host(context, back ? "clock_right" : "outage",
-		    doubt->began, doubt->ended);
-	believe(context, context->now);
-}
-
-/* The result of a look at the clock. */
-struct looking {
-	struct context *context;
-	struct clock_news *out;
-};
-
-static void
-look(void *arg)
-{
-	static const char *const keys[] = {
-		[DOUBT_GAP] = "clock_gap", [DOUBT_LONG] = "clock_long",
-		[DOUBT_BACK] = "clock_back"
-	};
-	const struct looking *looking = arg;
-	struct context *context = looking->context;
-	struct clock_news *out = looking->out;
-	struct store *store = context->store;
-	struct store_doubt *d = &out->doubt;
-	struct store_doubt before;
-	struct sight s;
-
-	memset(out, 0, sizeof(*out));
-	/* All but this goes on meanwhile; whoever comes second looks again. */
-	store_must(store, store_begin_locked(store, &(struct store_locks){
-	    .clock = true }));
-	s = see(context);
-	before = s.doubt;
-	judge(context, &s);
-	if (s.outage)
-		settle(context, &s.doubt, out);
-	else if (s.doubt.state == DOUBT_NONE) {
-		out->over = before.state != DOUBT_NONE;
-		if (out->over)
-			tell_host(context, "clock_over", before.began,
-			    before.ended);
-		else if (s.ticked >= 0 && context->now - s.ticked > STILL &&
-		    !was_told(context))
-			tell_host(context, "clock_still", s.ticked,
-			    context->now);
-		believe(context, context->now);
-	} else {
-		*d = s.doubt;
-		out->tell = d->told == 0 || d->state != before.state ||
-		    context->now >= d->told + AGAIN ||
-		    context->now < d->told - BACK;
-		if (out->tell) {
-			d->told = context->now;
-			if (d->state != DOUBT_GAP || !notify_host_told(context,
-			    keys[DOUBT_GAP], context->now - GAPS))
-				tell_host(context, keys[d->state], d->began,
-				    d->ended);
-		}
-		store_must(store, store_doubt_put(store, d));
-	}
-	store_must(store, store_commit(store));
+	*out = (struct clock_look){ CLOCK_RIGHT, -1, now };
+	if (!get(context, row))
+		return;
+	out->ticked = row->ticked;
+	seen = row->gap != 0 ? row->gap : row->ticked;
+	if (now < seen - BACK)
+		out->state = CLOCK_BACK;
+	else if (row->gap != 0) {
+		out->state = CLOCK_GAP;
+		out->now = row->gap;
+	} else if (now - seen > LONG_GAP)
+		out->state = CLOCK_LONG;
+	else if (now - seen > GAP)
+		out->state = CLOCK_GAP;
 }
 
 void
-clock_tick(struct context *context, struct clock_news *out)
+clock_look(struct context *context, struct clock_look *out)
 {
-	struct looking looking = { context, out };
+	struct store_clock row;
 
-	command_transact(context->store, look, &looking);
-}
-
-void
-clock_look(struct context *context, struct store_doubt *out)
-{
-	struct sight s = see(context);
-
-	judge(context, &s);
-	*out = s.doubt;
+	look(context, &row, out);
 }
 
 bool
 clock_doubtful(struct context *context)
 {
-	struct store_doubt doubt;
+	struct clock_look now;
 
-	clock_look(context, &doubt);
-	return doubt.state != DOUBT_NONE;
+	clock_look(context, &now);
+	return now.state != CLOCK_RIGHT;
 }
 
-enum clock_answer
-clock_confirm(struct context *context, struct clock_news *out)
+static void
+tell_host(struct context *context, const char *key,
+    const struct clock_look *now)
 {
-	struct store *store = context->store;
-	enum clock_answer answer = CLOCK_DONE;
-	struct sight s;
+	char ticked[TIME_TEXT], text[TIME_TEXT];
 
-	memset(out, 0, sizeof(*out));
-	store_must(store, store_begin(store));
-	s = see(context);
-	judge(context, &s);
-	if (s.doubt.state == DOUBT_NONE)
-		answer = CLOCK_NOTHING;
-	else if (s.doubt.state != DOUBT_BACK &&
-	    context->now < s.doubt.ended - BACK)
-		answer = CLOCK_EARLY;
-	if (answer == CLOCK_DONE) {
-		settle(context, &s.doubt, out);
-		store_must(store, store_commit(store));
-	} else {
-		out->doubt = s.doubt;
-		store_rollback(store);
-	}
-	return answer;
+	time_text(now->ticked, ticked);
+	time_text(now->now, text);
+	notify_host(context, key, json_pack("{ss ss}", "began", ticked,
+	    "ended", text));
 }
 
-enum clock_answer
-clock_forget(struct context *context, struct clock_news *out)
+/*
+ * From now on the gap ends then.  What no log knows of is put off in the same
+ * transaction, so that it is put off once.
+ */
+static void
+begin_gap(struct context *context, const struct clock_look *now)
 {
-	struct store *store = context->store;
-	struct store_doubt before;
-	struct sight s;
-
-	memset(out, 0, sizeof(*out));
-	store_must(store, store_begin(store));
-	s = see(context);
-	before = s.doubt;
-	judge(context, &s);
-	if (before.state == DOUBT_NONE && s.doubt.state == DOUBT_NONE) {
-		store_rollback(store);
-		return CLOCK_NOTHING;
-	}
-	/*
-	 * Rows with the wrong time stay; the program knows that the store is
-	 * ahead of the clock.  The time of the last tick does not change, so
-	 * that a gap which is still there is found again.
-	 */
-	before = s.doubt;
-	if (before.state == DOUBT_GAP || before.state == DOUBT_LONG)
-		believe(context, before.began);
-	else {
-		before.state = DOUBT_NONE;
-		store_must(store, store_doubt_put(store, &before));
-	}
-	clock_look(context, &out->doubt);
-	store_must(store, store_commit(store));
-	return CLOCK_DONE;
+	store_must(context->store, store_hold_club(context->store));
+	store_must(context->store, store_put_off(context->store, now->now -
+	    now->ticked));
+	set(context, now->ticked, now->now, 0);
 }
 
-enum clock_answer
-clock_cancel(struct context *context, int64_t number,
-    struct store_outage *out)
+static bool
+must_tell(const struct context *context, const struct store_clock *row)
 {
-	struct store *store = context->store;
-	enum clock_answer answer = CLOCK_DONE;
-	struct sight s;
+	return row->told == 0 || context->now >= row->told + AGAIN ||
+	    context->now < row->told - BACK;
+}
 
-	store_must(store, store_begin(store));
-	if (!outage_get(context, number, out))
-		answer = CLOCK_UNKNOWN;
-	else if (out->seconds == 0)
-		answer = CLOCK_BACKWARD;
-	else if (out->cancelled == 0 && context->now >= out->ended)
-		answer = CLOCK_PAST;
-	if (answer != CLOCK_DONE || out->cancelled != 0) {
-		store_rollback(store);
-		return answer;
+struct ticking {
+	struct context *context;
+	struct clock_look *out;
+	bool tell;
+};
+
+static void
+tick(void *arg)
+{
+	struct ticking *t = arg;
+	struct context *context = t->context;
+	struct clock_look *now = t->out;
+	struct store_clock row;
+
+	t->tell = false;
+	/* All but this goes on meanwhile; whoever comes second looks again. */
+	store_must(context->store, store_begin_locked(context->store,
+	    &(struct store_locks){ .clock = true }));
+	look(context, &row, now);
+	switch (now->state) {
+	case CLOCK_RIGHT:
+		if (now->ticked >= 0 && now->now - now->ticked > STILL &&
+		    !notify_host_told(context, "clock_still", now->now -
+		    WEEKLY))
+			tell_host(context, "clock_still", now);
+		set(context, now->now, 0, 0);
+		break;
+	case CLOCK_GAP:
+		if (row.gap == 0)
+			begin_gap(context, now);
+		break;
+	default:
+		t->tell = must_tell(context, &row);
+		if (!t->tell)
+			break;
+		tell_host(context, now->state == CLOCK_LONG ? "clock_long" :
+		    "clock_back", now);
+		set(context, row.ticked, row.gap, context->now);
 	}
-	s = see(context);
-	outage_cancel(context, out);
-	/* That tick ran in a time that has not come says nothing. */
-	believe(context, s.ticked >= 0 && s.ticked < context->now ?
-	    s.ticked : context->now);
-	store_must(store, store_commit(store));
-	return answer;
+	store_must(context->store, store_commit(context->store));
+}
+
+bool
+clock_tick(struct context *context, struct clock_look *out)
+{
+	struct ticking t = { context, out, false };
+
+	command_transact(context->store, tick, &t);
+	return t.tell;
+}
+
+bool
+clock_close(struct context *context, const struct clock_look *gap)
+{
+	struct store_clock row;
+
+	if (!get(context, &row) || row.gap != gap->now ||
+	    row.ticked != gap->ticked)
+		return false;
+	set(context, gap->now, 0, 0);
+	return true;
+}
+
+void
+clock_say(const struct clock_look *look, char out[CLOCK_TEXT])
+{
+	char ticked[TIME_TEXT], now[TIME_TEXT], span[2 * TIME_TEXT];
+
+	time_text(look->ticked, ticked);
+	time_text(look->now, now);
+	snprintf(span, sizeof(span), "%.10s %.5s to %.10s %.5s UTC", ticked,
+	    ticked + 11, now, now + 11);
+	if (look->state == CLOCK_BACK)
+		snprintf(out, CLOCK_TEXT, "the clock has gone back from %s: "
+		    "nobody becomes late until it is set right; if it is "
+		    "right, 'nuncio host wake' says so, and deadlines stay "
+		    "where they are", span);
+	else if (look->state == CLOCK_LONG)
+		snprintf(out, CLOCK_TEXT, "nobody looked at the clock from "
+		    "%s: nobody becomes late until 'nuncio host wake', which "
+		    "moves all deadlines by as much; if the clock is wrong, "
+		    "set it right instead", span);
+	else
+		snprintf(out, CLOCK_TEXT, "nobody looked at the clock from "
+		    "%s: 'nuncio tick' moves all deadlines by as much, and "
+		    "until then nobody becomes late", span);
+}
+
+void
+clock_go_on(struct context *context, struct clock_look *out)
+{
+	struct store_clock row;
+
+	look(context, &row, out);
+	if (out->state == CLOCK_LONG)
+		begin_gap(context, out);
+	else if (out->state == CLOCK_BACK)
+		set(context, out->now, 0, 0);
 }

@@ -18,14 +18,13 @@ enum { STAGE_HALF, STAGE_LAST, STAGE_OVER };
 enum { JOIN_TIME = 7 * TIME_DAY };
 
 /*
- * If nobody has looked at the clock until now, and that becomes an outage
- * later, all of it moves this deadline, not only the part after now: that
- * favours the players.
+ * If nobody has looked at the clock until now, all of that moves this deadline
+ * later, not only the part after now: that favours the players.
  */
 void
 join_deadline_begin(struct context *context, int64_t game)
 {
-	int64_t now = clock_begins(context);
+	int64_t now = context->now;
 	struct store_join_deadline row = { .game = game,
 	    .until = now + JOIN_TIME, .waits = true,
 	    .next = now + JOIN_TIME / 2 };
@@ -44,7 +43,7 @@ join_deadline_until(struct context *context, int64_t game)
 	if (result == STORE_NONE)
 		return 0;
 	store_must(context->store, result);
-	return row.until + context->now - clock_now(context);
+	return row.until;
 }
 
 /* Players who are missing get their invitation once more. */
@@ -166,7 +165,7 @@ look_within(void *arg)
 	struct looking *looking = arg;
 	struct context *context = looking->context;
 	struct store *store = context->store;
-	int64_t now = clock_now(context);
+	int64_t now = context->now;
 	struct store_join_deadline row;
 	enum store_result result;
 

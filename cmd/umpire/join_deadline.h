@@ -5,7 +5,7 @@
  * time is over and a day before the end.  At the end the other players and the
  * host are told.  If the terms give away the seats of absent players
  * (terms.absent), the seats of missing players are given away, too: see
- * cmd/club/seats.h.  Outages do not count.
+ * cmd/club/seats.h.
  */
 #ifndef CMD_JOIN_DEADLINE_H
 #define CMD_JOIN_DEADLINE_H

@@ -125,58 +125,6 @@ log_seat(struct record *r, int seat, int64_t player)
 }
 
 /*
- * For how long nobody had looked at the clock when the pending decision
- * began.  If that becomes an outage, it moves alarms by more than it moves
- * this decision.  So they are set earlier by as much; an alarm that is too
- * early does no harm.
- */
-static int64_t
-unseen(struct record *r)
-{
-	int64_t ticked, running = r->game.running;
-	enum store_result result = store_clock_get(r->store, &ticked);
-
-	if (result == STORE_NONE)
-		return 0;
-	record_must(r, result);
-	return ticked > 0 && ticked < running ? running - ticked : 0;
-}
-
-/*
- * A moment, unless it is 0, without outages; the result must not be 0 either,
- * which stands for none.
- */
-static int64_t
-without(int64_t at, int64_t total)
-{
-	if (at <= 0)
-		return 0;
-	return at != total ? at - total : -1;
-}
-
-/* A time of the log becomes one of an alarm; 0, none, stays so. */
-static void
-move_alarm(struct record *r, struct store_alarm *alarm)
-{
-	int64_t total, gap;
-
-	/* A file that asks for nothing would cost more than the rest. */
-	if (alarm->act <= 0 && alarm->remind <= 0) {
-		alarm->act = alarm->remind = 0;
-		return;
-	}
-	/*
-	 * In this order: of an outage that is recorded in between it knows too
-	 * much, and is too early, never too late.
-	 */
-	gap = unseen(r);
-	record_must(r, store_outage_total(r->store, &total));
-	total += gap;
-	alarm->act = without(alarm->act, total);
-	alarm->remind = without(alarm->remind, total);
-}
-
-/*
  * When to look at the game although nobody writes: to act on its deadline, and
  * to remind the player once most of the time is over.  Players who get one
  * letter a day are reminded of every decision.
@@ -195,7 +143,6 @@ put_alarm(struct record *r)
 	if (!game_settled(game)) {
 		alarm.player = r->player[0];
 		alarm.act = since;
-		move_alarm(r, &alarm);
 	} else if (awaited >= 0 && game_joined(game) && !game->paused &&
 	    !(game->open >> awaited & 1) && !host_away(r, &address)) {
 		alarm.player = r->player[awaited];
@@ -205,7 +152,6 @@ put_alarm(struct record *r)
 			alarm.remind = since;
 		else if (due > 0)
 			alarm.remind = urgency_soon(since, due);
-		move_alarm(r, &alarm);
 	} else
 		alarm.act = 0;
 	record_must(r, store_alarm_put(r->store, r->id, &alarm));

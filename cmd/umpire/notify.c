@@ -259,7 +259,7 @@ take_order(struct news *news, const struct line_words *words)
 	order_cut(words, &order);	/* the game has just made it */
 	if (order.act == ACT_REPLACE)
 		tell_former(news, words, order.seat);
-	return order_types[order.act].news ? "host" : NULL;
+	return order_news(&order) ? "host" : NULL;
 }
 
 /* A move of an early file is told to its player. */
@@ -573,6 +573,37 @@ notify_host_told(struct context *context, const char *key, int64_t since)
 	store_must(context->store, store_outbox_host(context->store, since,
 	    find_heard, &hearing));
 	return hearing.found;
+}
+
+static int
+add_player(void *arg, const struct store_player *player)
+{
+	return json_array_append_new(arg, json_integer(player->player));
+}
+
+void
+notify_players(struct context *context, const char *key, json_t *args)
+{
+	json_t *players = json_array(), *player, *games;
+	size_t i;
+
+	if (config_mail(context->store))
+		store_must(context->store, store_player_each(context->store,
+		    add_player, players));
+	json_array_foreach(players, i, player) {
+		struct outbox letter = { .kind = TELL_DONE,
+		    .player = json_integer_value(player) };
+
+		games = record_games(context->store, letter.player);
+		if (json_array_size(games) > 0) {
+			letter.args = json_pack("{ss sO}", "key", key, "args",
+			    args);
+			outbox_put(context, &letter);
+		}
+		json_decref(games);
+	}
+	json_decref(players);
+	json_decref(args);
 }
 
 static void

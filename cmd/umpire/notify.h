@@ -39,6 +39,12 @@ void notify_moved(struct context *, struct record *);
 void notify_moved_to(struct context *, struct record *, int64_t player);
 
 /*
+ * Tell each player who has a game here, once, with the phrase done.KEY.  The
+ * args become this function's.
+ */
+void notify_players(struct context *, const char *key, json_t *args);
+
+/*
  * Write a letter to the host, which is sent after `wait` seconds.  printf would
  * print the text, in English; its first sentence is the subject, and what
  * `nuncio desk` shows.  key names the kind of message, for notify_host_told().

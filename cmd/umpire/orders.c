@@ -6,16 +6,17 @@
 #include "cmd/umpire/adjudicator.h"
 #include "cmd/umpire/bot_player.h"
 #include "cmd/umpire/budget.h"
-#include "cmd/umpire/clock.h"
 #include "cmd/umpire/holiday.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/join_deadline.h"
 #include "cmd/umpire/notify.h"
-#include "cmd/umpire/outage.h"
 #include "cmd/umpire/outcome.h"
+#include "core/act.h"
 #include "core/block.h"
+#include "core/due.h"
 #include "core/line.h"
 #include "core/order.h"
+#include "core/time.h"
 #include "store/store.h"
 
 #include <string.h>
@@ -37,37 +38,29 @@ orders_give(struct context *context, struct record *r,
 	return taken;
 }
 
-/* What the game must know before an outage moves anything comes first. */
+/* Does it have deadlines that orders could move? */
 static bool
-next_order(struct context *context, const struct record *r, bool outages,
-    struct order *order, char reason[OUTAGE_REASON])
+is_timed(const struct record *r)
 {
-	return holiday_order(context, r, order, reason) ||
-	    (outages && outage_order(context, r, order, reason));
+	return r->fixed.terms.deadline > 0 && !r->fixed.blank &&
+	    !game_over(&r->game);
 }
 
-/*
- * Enter the holidays and outages that the game does not know yet.  Returns
- * whether there were any.
- */
+/* Enter the holidays that the game does not know yet; were there any? */
 static bool
-catch_up(struct context *context, struct record *r, bool outages)
+catch_up(struct context *context, struct record *r)
 {
 	struct order order;
-	char reason[OUTAGE_REASON];
+	char reason[HOLIDAY_REASON];
 	bool any = false, taken = true;
 
-	if (r->fixed.terms.deadline == 0 || r->fixed.blank ||
-	    game_over(&r->game) || !host_rules(context, &r->game))
+	if (!is_timed(r) || !host_rules(context, &r->game))
 		return false;
-	while (taken && next_order(context, r, outages, &order, reason)) {
+	while (taken && holiday_order(context, r, &order, reason)) {
 		struct outcome outcome;
 
 		outcome_begin(&outcome);
 		taken = orders_give(context, r, &order, &outcome);
-		if (taken && order_types[order.act].news)
-			notify_lines(context, r, outcome.first, outcome.last,
-			    0);
 		outcome_free(&outcome);
 		any |= taken;
 	}
@@ -91,7 +84,7 @@ orders_open(struct context *context, const char *game, struct record *r,
 		    "what", r->fault.text);
 	snprintf(outcome->game, sizeof(outcome->game), "%s", game);
 	outcome->game_row = r->id;
-	outcome->wrote |= catch_up(context, r, true);
+	outcome->wrote |= catch_up(context, r);
 	return true;
 }
 
@@ -102,7 +95,7 @@ orders_holidays(struct context *context, const char *game)
 
 	record_must(r, record_open(r, context->store, game));
 	record_must(r, record_seek(r, r->last));
-	catch_up(context, r, false);
+	catch_up(context, r);
 	record_drop(r);
 }
 
@@ -266,12 +259,44 @@ is_repeated(struct context *context, const char *game,
 struct carrying {
 	struct context *context;
 	const char *game;
-	const struct order *order;	/* NULL: only those that it has
-					   missed */
+	const struct order *order;	/* NULL: only holidays that it has
+					   missed, and the gap */
+	int64_t from, to;		/* the gap; both 0: there is none */
 	bool once;
 	struct record *r;
 	struct outcome *outcome;
 };
+
+/*
+ * Enter what the pending decision lost in the gap.  Where the host's key is
+ * missing the program ends, or players would be late who were given nothing.
+ */
+static void
+make_up(const struct carrying *c)
+{
+	const struct game *game = &c->r->game;
+	struct store_host host;
+	struct order order = { .act = ACT_EXTEND, .leaves = c->from,
+	    .returns = c->to };
+	char from[TIME_TEXT], to[TIME_TEXT], reason[2 * TIME_TEXT + 40];
+
+	store_must(c->context->store, store_host_get(c->context->store,
+	    &host));
+	if (!is_timed(c->r) || strcmp(host.key, game->host) != 0)
+		return;
+	order.seconds = due_lost(game, c->from, c->to);
+	if (order.seconds == 0 || game_may(game, &order, c->context->now) !=
+	    NULL)
+		return;
+	time_text(c->from, from);
+	time_text(c->to, to);
+	order.reason = reason;
+	order.reason_len = (size_t)snprintf(reason, sizeof(reason), "nobody "
+	    "looked at the clock from %.10s %.5s to %.10s %.5s UTC", from,
+	    from + 11, to, to + 11);
+	c->outcome->wrote |= orders_give(c->context, c->r, &order,
+	    c->outcome);
+}
 
 /* Read it, and give it the order where there is one. */
 static void
@@ -284,6 +309,8 @@ carry(const struct carrying *c)
 	if (c->order == NULL) {
 		if (!orders_open(c->context, c->game, c->r, c->outcome))
 			c->outcome->wrote = false;
+		else if (c->to > 0)
+			make_up(c);
 		return;
 	}
 	give_order(c->context, c->game, c->order, c->r, c->outcome);
@@ -326,7 +353,19 @@ carry_out(struct context *context, const char *game,
     const struct order *order, bool once, struct record *r,
     struct outcome *outcome)
 {
-	struct carrying carrying = { context, game, order, once, r, outcome };
+	struct carrying carrying = { .context = context, .game = game,
+	    .order = order, .once = once, .r = r, .outcome = outcome };
+
+	outcome_begin(outcome);
+	command_transact(context->store, carry_alone, &carrying);
+}
+
+void
+orders_make_up(struct context *context, const char *game, int64_t from,
+    int64_t to, struct record *r, struct outcome *outcome)
+{
+	struct carrying carrying = { .context = context, .game = game,
+	    .from = from, .to = to, .r = r, .outcome = outcome };
 
 	outcome_begin(outcome);
 	command_transact(context->store, carry_alone, &carrying);

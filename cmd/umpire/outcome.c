@@ -150,7 +150,7 @@ outcome_refuse_host(struct outcome *outcome, int status, const char *key,
 
 const struct order_fault order_faults[] = {
 	{ "verb", "% is not an order. There are pause, resume, abandon, "
-	    "extend, replace, rekey, rollback, restore, handover, cancel, "
+	    "extend, replace, rekey, rollback, restore, handover, "
 	    "note, holiday and workdays." },
 	{ "begun", "House rules can be set only when a game begins, right "
 	    "after line 0." },
@@ -193,11 +193,8 @@ const struct order_fault order_faults[] = {
 	    "included, the agreement of the player who decides now is enough. "
 	    "Or go back with --force, which every later report will "
 	    "mention." },
-	{ "counted", "This outage is in the game already." },
-	{ "seconds", "The outage took a different time from the pending "
-	    "decision." },
-	{ "no_outage", "No such outage can be cancelled any more: it is over, "
-	    "was cancelled before, or was never entered in the game." },
+	{ "counted", "The game has got this time already." },
+	{ "seconds", "The pending decision has lost another time than that." },
 	{ "past", "This holiday is over already." },
 	{ "holidays", "The game has as many holidays as it can remember." },
 	{ "no_holiday", "The game has no such holiday that is not over." },

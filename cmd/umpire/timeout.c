@@ -6,7 +6,6 @@
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
-#include "cmd/umpire/outage.h"
 #include "cmd/umpire/outcome.h"
 #include "core/due.h"
 #include "core/step.h"
@@ -90,28 +89,11 @@ void
 timeout_overdue(struct context *context, const char *game, int64_t by,
     struct record *r, struct outcome *outcome)
 {
-	struct due_times times;
 	int64_t first, now;
 
 	outcome_begin(outcome);
-	/* One may be recorded beside this, once. */
-	for (int i = 0; i < 2; i++) {
-		if (i > 0)
-			record_free(r);
-		if (!orders_open(context, game, r, outcome))
-			return;
-		outage_due(r, &times);
-		if (times.until <= r->game.until)
-			break;
-	}
-	/* Without them it would be late, and played for, too early. */
-	if (times.until > r->game.until) {
-		outcome_refuse_host(outcome, EX_NOINPUT, "no_host_key",
-		    "The host's key is missing, and without it no outage can "
-		    "be recorded in the game. Until then the game's deadlines "
-		    "are not acted on.");
+	if (!orders_open(context, game, r, outcome))
 		return;
-	}
 	first = r->game.line + 1;
 	now = log_time(r, context->now);
 	if (!game_settled(&r->game))

@@ -36,7 +36,7 @@ enum { CLOCKS = 5 };		/* seconds by which two may differ */
 
 /*
  * Times in the store are those of the machine that writes: where one is wrong
- * it forges outages, and makes players late.  The server was asked at `asked`
+ * it gives time away, and makes players late.  The server was asked at `asked`
  * and has said `there`; how long the answer took is no fault of a clock.
  */
 static enum store_result

@@ -1,14 +1,8 @@
 /*
  * prefetch.c: answers that are fetched before they are needed.
  *
- * Settings, outages, the host and the time of the last `tick` are read again
- * and again.  Within a transaction the first answer stays valid.  Settings and
- * the host are only written alone (lock.h), but `tick` writes its time beside
- * other writers, and may record an outage.  A transaction that does not see
- * that outage does what it would have done before the outage was recorded.  If
- * it sees an older time of the clock, it sets an alarm too early, which does no
- * harm.  But with a newer time and an older sum of outages it would set the
- * alarm too late.  So the sum is always read anew together with the time.
+ * Settings and the host are read again and again.  Within a transaction the
+ * first answer stays valid, as they are only written alone (lock.h).
  *
  * Each statement costs a round trip to the server.  So the answers to the next
  * questions about a game come along with the first one, or are fetched for many
@@ -77,14 +71,8 @@ static const struct subject {
 } subjects[] = {
 	{ CONFIG_GET, { CONFIG_SET, CONFIG_DROP }, 1, true, WHOLE, STORE,
 	    "SELECT value, name FROM config" },
-	{ OUTAGE_EACH, { OUTAGE_ADD, OUTAGE_CANCEL }, 0, true, ROWS, NEVER,
-	    NULL },
-	{ OUTAGE_TOTAL, { OUTAGE_ADD, OUTAGE_CANCEL }, 0, true, ROWS, NEVER,
-	    NULL },
 	{ HOST_GET, { HOST_SET }, 0, true, ROWS, WRITING,
 	    "SELECT name, key FROM host" },
-	{ CLOCK_GET, { CLOCK_SET, HOLD_CLOCK }, 0, true, ROWS, WRITING,
-	    "SELECT ticked FROM clock" },
 	{ GAME_NAME, { GAME_ADD }, 1, false, ROWS, LISTED,
 	    "SELECT w.id, w.game FROM w" SORTED },
 	{ GAME_GET, { TERMS_ADD, FORMAT_ADD, GAME_SECRET, EARLY_ADD }, 20,
@@ -402,9 +390,7 @@ postgresql_keep(struct postgresql *pg, enum statement which, const char *key,
 	/* The younger one is right. */
 	for (int i = 0; i < PG_KNOWN; i++)
 		if (pg->known[i].rows != NULL &&
-		    ((pg->known[i].which == which &&
-		    is_for(&pg->known[i], &st)) || (which == CLOCK_GET &&
-		    pg->known[i].which == OUTAGE_TOTAL)))
+		    pg->known[i].which == which && is_for(&pg->known[i], &st))
 			drop(pg, &pg->known[i]);
 	if ((known = place(pg)) == NULL)
 		return NULL;

@@ -6,8 +6,8 @@ GRANT USAGE ON SCHEMA nuncio TO nuncio_program;
 GRANT SELECT, INSERT ON ALL TABLES IN SCHEMA nuncio TO nuncio_program;
 REVOKE INSERT ON nuncio FROM nuncio_program;
 GRANT USAGE, UPDATE ON ALL SEQUENCES IN SCHEMA nuncio TO nuncio_program;
-GRANT UPDATE ON host, player, moved, head, snapshot, alarm, clock, doubt,
-    join_deadline, mark, config, registration, mail_prefs, budget,
+GRANT UPDATE ON host, player, moved, head, snapshot, alarm, clock,
+    join_deadline, config, registration, mail_prefs, budget,
     envelope, early, stand_in, watch,
     offer, tournament, entrant, pairing
     TO nuncio_program;
@@ -17,6 +17,6 @@ GRANT UPDATE (player, text, seal) ON request TO nuncio_program;
 GRANT UPDATE (state, tries, next, message, recipient, sent, error, bytes,
     address, args) ON outbox TO nuncio_program;
 GRANT UPDATE (last, counts, waits) ON dkim_key TO nuncio_program;
-GRANT DELETE ON alarm, join_deadline, config, doubt, budget, returned,
+GRANT DELETE ON alarm, join_deadline, config, budget, returned,
     witness, early, want, stand_in, watch, offer
     TO nuncio_program;

@@ -88,17 +88,3 @@ CREATE TRIGGER terms_next BEFORE INSERT ON terms
     FOR EACH ROW EXECUTE FUNCTION before_log();
 CREATE TRIGGER format_next BEFORE INSERT ON format
     FOR EACH ROW EXECUTE FUNCTION before_log();
-
-CREATE FUNCTION outage_next() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	IF NEW.outage <> 1 + (SELECT coalesce(max(outage), 0) FROM outage)
-	    OR NEW.total <> NEW.seconds +
-	    (SELECT coalesce(max(total), 0) FROM outage) THEN
-		RAISE EXCEPTION USING
-		    ERRCODE = 'integrity_constraint_violation',
-		    MESSAGE = 'outages have no gaps';
-	END IF;
-	RETURN NEW;
-END $$;
-CREATE TRIGGER outage_next BEFORE INSERT ON outage
-    FOR EACH ROW EXECUTE FUNCTION outage_next();

@@ -23,10 +23,6 @@
 #define SAME_ROW(a, b)		"coalesce(" a ", 0) =" \
 	    " coalesce(" b "::bigint, 0)"
 #define EMPTY			"''"
-#define GREATER			"greatest"
-/* A sum of numbers is wider than they are. */
-#define NUMBER(sum)		sum "::bigint"
-#define CAME			"came"
 #define HOLD			" FOR UPDATE"
 #define UNHELD			" FOR UPDATE SKIP LOCKED"
 #define UNHELD_GAME(where)	" JOIN head AS h ON h.game = j.game" where \
@@ -105,14 +101,14 @@ const unsigned char postgresql_ways[STATEMENTS] = {
 	[LOCK_OUTBOX] = WAY_LATER, [SHARE_PLAYERS] = WAY_LATER,
 	[EVIDENCE_ADD] = WAY_TRY, [EARLY_ADD] = WAY_TRY,
 	[PLAYER_SET] = WAY_TRY, [SEAT_ADD] = WAY_TRY, [TERMS_ADD] = WAY_TRY,
-	[FORMAT_ADD] = WAY_TRY, [OUTAGE_CANCEL] = WAY_TRY,
+	[FORMAT_ADD] = WAY_TRY,
 	[LETTER_EMPTY] = WAY_TRY,
 	[COPY_WRITE] = WAY_LATER,
 	[COPY_READ] = WAY_WALK, [STATUS_ALL] = WAY_WALK,
 	[STATUS_LATE] = WAY_WALK, [STATUS_JOINS] = WAY_WALK,
 	[STATUS_DESK] = WAY_WALK,
 	[REMINDER_EACH] = WAY_WALK,
-	[MARK_LINES] = WAY_WALK, [PLAYER_EACH] = WAY_WALK,
+	[PLAYER_EACH] = WAY_WALK,
 	[REGISTRATION_EACH] = WAY_WALK,
 	[WANT_EACH] = WAY_WALK, [STAND_IN_EACH] = WAY_WALK,
 	[WATCH_EACH] = WAY_WALK, [WATCH_OF_PLAYER] = WAY_WALK,

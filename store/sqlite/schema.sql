@@ -48,16 +48,6 @@ WHEN EXISTS (SELECT 1 FROM format WHERE game = NEW.game)
     OR EXISTS (SELECT 1 FROM log WHERE game = NEW.game)
 BEGIN SELECT raise(ABORT, 'a game is never changed'); END;
 
-CREATE TRIGGER outage_next BEFORE INSERT ON outage
-WHEN NEW.outage <> 1 + (SELECT coalesce(max(outage), 0) FROM outage)
-    OR NEW.total <> NEW.seconds +
-    (SELECT coalesce(max(total), 0) FROM outage)
-BEGIN SELECT raise(ABORT, 'outages have no gaps'); END;
-
-CREATE TRIGGER cancelled_next BEFORE INSERT ON cancelled
-WHEN EXISTS (SELECT 1 FROM cancelled WHERE outage = NEW.outage)
-BEGIN SELECT raise(ABORT, 'what was cancelled stays so'); END;
-
 CREATE TRIGGER letter_next BEFORE INSERT ON letter
 WHEN EXISTS (SELECT 1 FROM letter
     WHERE message = NEW.message AND hash = NEW.hash)

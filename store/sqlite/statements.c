@@ -16,9 +16,6 @@
 #define SAME			" IS "
 #define SAME_ROW(a, b)		a SAME b
 #define EMPTY			"x''"
-#define GREATER			"max"
-#define NUMBER(sum)		sum
-#define CAME			"rowid"
 #define HOLD			""
 #define UNHELD			""
 #define UNHELD_GAME(where)	where

@@ -9,7 +9,6 @@
 #include "cmd/base/resource.h"
 #include "cmd/base/zone.h"
 #include "cmd/record/record.h"
-#include "cmd/umpire/outage.h"
 #include "core/due.h"
 #include "core/time.h"
 
@@ -65,13 +64,6 @@ web_host_away(const struct record *r, const char **address)
 	(void)r;
 	*address = NULL;
 	return false;
-}
-
-/* Nor does any outage count of which it has not been told. */
-void
-web_outage_due(const struct record *r, struct due_times *out)
-{
-	due_times(&r->game, r->game.until, out);
 }
 
 void

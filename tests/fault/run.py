@@ -201,8 +201,8 @@ MORE_COMMANDS = [
     ("resume c --reason thaw", "resume", {"again": {65}}),
     ("player approve 1", "player approve", {"again": {66}}),
     ("player refuse --never 1", "player refuse", {"again": {66}}),
-    ("outage confirm", None, {"at": NOW + DAY, "again": {65}}),
-    ("outage cancel 1", "outage cancel", {"again": {65}}),
+    ("host wake", "host wake, after weeks", {"at": NOW + 40 * DAY}),
+    ("tick", "tick, after days", {"at": NOW + 2 * DAY}),
     ("tables --json", None, {}),
     ("tournament list", None, {}), ("tournament show cup", None, {}),
     ("tournament new cap pillars --length 9d", "tournament new",
@@ -834,12 +834,6 @@ def with_trouble(machine, files):
     must("deliver", stdin="note")
 
 
-def with_outage(machine, files):
-    """Whether there was one is in doubt."""
-    with_more(machine, files)
-    machine.must("tick", at=NOW + DAY)
-
-
 def with_tournament(machine, files):
     """All games of a round are over, and the next one is to begin."""
     must = machine.must
@@ -854,12 +848,6 @@ def with_tournament(machine, files):
     must("tournament", "begin", "cup")
     for game in "cup-1-1", "cup-1-2":
         must("abandon", game, "--reason", "enough")
-
-
-def with_mistake(machine, files):
-    """The clock was a day ahead, and the host took that for an outage."""
-    with_outage(machine, files)
-    machine.must("outage", "confirm", at=NOW + DAY)
 
 
 def with_tables(machine, files):
@@ -886,8 +874,7 @@ PREPARE.update({"submit, early": with_file_sent_early,
     "deliver, early": with_file_sent_early,
     "submit, sets off": with_early, "deliver, sets off": with_early})
 PREPARE.update({"host rekey": without_key, "host spare": without_spare,
-    "doctor": with_address,
-    "outage confirm": with_outage, "outage cancel": with_mistake})
+    "doctor": with_address})
 PREPARE.update({"tables --json": with_tables})
 PREPARE.update((command.name, with_tournament) for command in COMMANDS +
     MORE_COMMANDS if "tournament" in command.name)

@@ -153,9 +153,17 @@ own_time() {
 	}
 }
 
-# at TIME: it is, and tick has said in `ticked` whatever it says.
+# looked: tick has run regularly up to $now, if it ever ran.
+looked() {
+	data "update clock set ticked = $(seconds "$now"), gap = null,
+	    told = null"
+}
+
+# at TIME: it is, and tick has said in `ticked` whatever it says.  With
+# regular=yes it has run regularly meanwhile.
 at() {
 	now=$1
+	[ -z "${regular-}" ] || looked
 	nuncio tick >ticked 2>&1
 }
 

@@ -44,7 +44,6 @@ kept() {
 }
 
 players ana ben cleo
-nuncio config outage 12h
 nuncio tick
 
 # ---- much that there is

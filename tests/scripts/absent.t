@@ -8,7 +8,7 @@ own_time '2026-03-02 12:00:00'
 players ana ben cleo dan
 nuncio config address judge@example.org
 nuncio config host host@example.org
-nuncio config outage 400d
+regular=yes
 
 sound() {	# NAME GAME
 	{

@@ -14,7 +14,7 @@ store nuncio
 nuncio init --name 'Prior Philip'
 nuncio config address games@club.example
 nuncio config maildir "$work/box"
-nuncio config outage 30d
+regular=yes
 nuncio config budget answer-player-hour 100000
 nuncio tick
 nuncio keygen --no-password ana

@@ -193,10 +193,9 @@ gives "64 A player of this store has the name of a bot" \
 # ---- who is late, on a clock that is moved
 
 store nuncio
-nuncio config outage 20d
-nuncio tick
 nuncio new pillars late ana ben --no-join --deadline 1d \
     --policy default:planner >out
+(now='2026-03-04 12:00:00' && looked)
 at_time +2d tick >out
 is "the planner plays for who is late" "$(whys late |
     tr ' ' '\n' | grep -c deadline)" 1
@@ -207,17 +206,15 @@ is "it is counted how long after the deadline it did" "$(
     json_extract(value, '$.late.latest') between 86000 and 87000
     from json_each(readfile('out'), '$.people')
     where json_extract(value, '$.late.n') > 0")" "1|1"
-# Begun when nobody had looked at the clock for nine hours.
-nuncio config outage 2h
 for long in m1 m2 m3 m4 m5 m6 m7 m8 m9; do
 	at_time +57h new red-cathedral $long bot:random bot:random \
 	    bot:random bot:random >out
 	[ "$(last_line $long)" -ne 1000 ] || break
 done
-at_time +58h tick >out
+at_time +40d tick >out
 is "bots wait while the clock is in doubt" "$(last_line $long)" 1000
-at_time +3546m tick >out
-holds "then they play on, however long that was" \
+at_time +58h tick >out
+holds "then they play on" \
     test "$(last_line $long)" -gt 1000
 
 done_testing

@@ -1,14 +1,15 @@
 #!/bin/sh
-# clock.t: what time brings: deadlines and what tick does about them, outages,
-# a clock that goes back, reminders; and that a kill at any moment does
-# nothing twice and leaves nothing out.
+# clock.t: what time brings: deadlines and what tick does about them, times in
+# which it did not run, a clock that goes back, reminders; and that a kill at
+# any moment does nothing twice and leaves nothing out.
 . tests/lib/outside.sh
 reveals=yes
 
 # The program, whose clock stands at $now.
 own_time ''
-at() {		# TIME: it is, and nobody has looked at it
+at() {		# TIME: it is, and nobody has looked at it, but for regular=yes
 	now=$1
+	[ -z "${regular-}" ] || looked
 }
 
 # ticks NAME WANTED: what tick prints, and nothing else.
@@ -57,7 +58,7 @@ players ana ben
 
 # ---- the policies
 
-nuncio config outage 30d
+regular=yes
 ticks "the first tick has nothing to do" ""
 begin wait --deadline 2d
 begin default --deadline 2d --grace 12h --policy default
@@ -115,7 +116,6 @@ sound "an open seat too" replace
 
 at '2026-03-06 11:00:00'
 fresh reading
-nuncio config outage 30d
 nuncio tick
 begin before --deadline 30m --yes
 begin after --deadline 1h
@@ -149,7 +149,6 @@ is "and it waits for whoever reads it" "$(data "select state from letter
 
 at '2026-03-06 12:00:00'	# a Friday
 fresh terms
-nuncio config outage 30d
 nuncio tick
 begin week --deadline 1d --weekdays mon-fri
 w=$(awaited week)
@@ -215,6 +214,7 @@ is "extended from where it was" "$(sqlite3 :memory: "select
 
 # ---- a machine that is off for a part of each day
 
+regular=
 at '2026-03-02 12:00:00'
 fresh off
 nuncio config address games@example.org
@@ -229,29 +229,7 @@ at '2026-03-10 12:00:00'
 nuncio tick >out
 is "and once more after it" "$(letters "kind = 'host'")" 2
 
-# day DAY: the machine was off for long, and is on for two hours.
-day() {
-	for time in 12:00 13:00 14:00; do
-		at "2026-03-$1 $time:00"
-		nuncio tick >out
-	done
-}
-at '2026-03-02 14:00:00'
-fresh nights
-nuncio config address games@example.org
-nuncio config host host@example.org
-nuncio config outage 20h
-nuncio tick >out
-for day in 03 04 05 06 07 08 09; do
-	day $day
-done
-is "each is an outage" "$(data 'select count(*) from outage')" 7
-is "the host is told of the gap and the outage once within a week" \
-    "$(letters "kind = 'host'")" 2
-day 10
-is "and once more after it" "$(letters "kind = 'host'")" 4
-
-# ---- outages
+# ---- a machine that was off for days
 
 at '2026-03-02 12:00:00'
 fresh outage
@@ -261,100 +239,151 @@ ticks "nothing to do" ""
 for g in one two three; do
 	begin $g --deadline 3d --grace 1d --policy default
 done
+begin endless
+nuncio new pillars joins ana ben >out
 o=$(awaited one) t=$(awaited two) h=$(awaited three)
 at '2026-03-03 12:00:00'
-ticks "a day without a tick is none" ""
+ticks "a day without a tick costs nobody anything" ""
+go_on one
+at '2026-03-04 12:00:00'
+go_on one
 at '2026-03-05 12:00:01'
-ticks "two days are a gap, and nobody is late" \
-    "nobody looked at the clock from 2026-03-03 12:00 UTC to 2026-03-05 12:00 \
-UTC: that becomes an outage once 'nuncio tick' has run for an hour; until then \
-nobody becomes late"
 nuncio remind --dry-run >out 2>err
-is "nor reminded" "$(wc -c <out) $(grep -c doubt err)" "0 1"
-is "the host is told of the gap" "$(letters "kind = 'host' and args like
-    '%clock_gap%'")" 1
-at '2026-03-05 13:00:00'
-ticks "nothing is said twice, and it is none before the hour" ""
-at '2026-03-05 13:00:01'
-ticks "after an hour it is an outage" \
-    "nobody looked at the clock from 2026-03-03 12:00 UTC to 2026-03-05 12:00 \
-UTC: all deadlines move by as much"
-ticks "which is told once" ""
+is "after two days nobody is reminded" "$(wc -c <out) $(grep -c doubt err)" \
+    "0 1"
+ticks "tick says what it does" "nobody looked at the clock from 2026-03-03 \
+12:00 UTC to 2026-03-05 12:00 UTC: all deadlines move by as much"
+ticks "once" ""
+is "each game with a deadline has a line of it" "$(count one host) $(count two \
+    host) $(count three host) $(count endless host)" "1 1 1 0"
+nuncio log two --json >log
+is "which names the time, and what it cost" "$(lines log '$.act' \
+    "json_extract(e.value, '\$.kind') = 'host'") $(lines log '$.seconds' \
+    "json_extract(e.value, '\$.kind') = 'host'") $(lines log '$.from' \
+    "json_extract(e.value, '\$.kind') = 'host'") $(lines log '$.to' \
+    "json_extract(e.value, '\$.kind') = 'host'")" \
+    "extend 172801 2026-03-03T12:00:00Z 2026-03-05T12:00:01Z"
+is "all of it where the decision was pending" "$(until_of two)" \
+    2026-03-07T12:00:01Z
+is "what came after its beginning where it began meanwhile" \
+    "$(until_of one)" 2026-03-08T12:00:01Z
+is "the time to join moves as well" "$(until_of joins)" 2026-03-11T12:00:01Z
+nuncio show two >out
+holds "the report says why" grep -q \
+    "The host moves the deadline by 2 days and 1 second: nobody looked at" out
 is "the host is told by mail" "$(letters "kind = 'host' and args like
     '%\"outage\"%' and address = 'host@example.org'")" 1
-is "the record is one of the store" "$(data "select
-    seconds || ' ' || total from outage")" "172801 172801"
-data "select text from outage" | sed '$d' >record
-data "select seal from outage" | sed '$d' >record.minisig
-holds "stock minisign verifies its seal" minisign -Vm record -p \
-    outage.db.pub
-is "no game has a line yet" "$(count one host) $(count two host)" "0 0"
-nuncio show two >out
-holds "but reports have the true deadline" grep -q \
-    "^The decision is due by Sat 7 Mar 2026, 12:00 UTC" out
-go_on one
-is "the one that is written to has" "$(count one host)" 1
-is "it says so" "$(nuncio log one --json | grep '"kind":"host"' |
-    grep -c '"act":"outage"')" 1
+is "and each player, once" "$(letters "kind = 'done' and args like
+    '%\"outage\"%'")" 2
+is "of nothing else" "$(letters "kind = 'news'")" 0
 sound "audit, export and verify know of it" one
+verdict "and the second verifier" "$(python3 "$top/tests/verify.py" \
+    one.bundle >checked 2>&1 || head -n 3 checked)"
 at '2026-03-06 12:00:00'
 ticks "nobody is late at the old deadline" ""
 at '2026-03-06 22:00:00'
 nuncio remind --dry-run >out 2>err
 verdict "four fifths of the time move as well" "$(
     grep -q "two (soon)" out && grep -q "three (soon)" out || cat out)"
-nuncio remind
-is "a reminder tells when it is really due" "$(data "select args from outbox
-    where kind = 'reminder'" | grep -o '"until":"[^"]*"' | sort -u)" \
-    '"until":"2026-03-07T12:00:01Z"'
 at '2026-03-07 12:00:00'
 ticks "the others have the time that was lost" ""
 at '2026-03-07 12:00:01'
 ticks "and not a second more" "two: $t is late
 three: $h is late"
-is "their lines are there" "$(count two host) $(count three host)" "1 1"
-sound "and are good" two
-is "once" "$(nuncio tick; count two host)" 1
-at '2026-03-08 00:00:00'
-nuncio remind --dry-run >out 2>err
-verdict "reminders know of the outage" "$(
-    grep -q "two (late)" out || cat out)"
+: "$o"
+
+# ---- a clock that may be wrong
 
 before=$(until_of one)
 at '2026-03-06 12:00:00'
-ticks "a clock that goes back is told" "the clock says 2026-03-06 12:00 UTC, \
-but the store has already seen 2026-03-07 12:00 UTC: nobody becomes late until \
-the clock is set right; if it is right, say so with 'nuncio outage confirm'"
+ticks "a clock that goes back is told" "the clock has gone back from \
+2026-03-07 12:00 to 2026-03-06 12:00 UTC: nobody becomes late until it is set \
+right; if it is right, 'nuncio host wake' says so, and deadlines stay where \
+they are"
 ticks "once" ""
 is "to the host as well" "$(letters "kind = 'host' and args like
     '%clock_back%'")" 1
-nuncio outage confirm >out
-holds "the host says that it is right" grep -q "^outage 2: " out
+gives 0 "the host says that it is right" nuncio host wake
 ticks "then it is" ""
 is "no deadline moves" "$(until_of one)" "$before"
-sound "nothing is wrong with it" one
-forge "update outage set seconds = seconds + 1, total = total + 1
-    where outage = 1;"
-gives "65 its times contradict each other" \
-    "an outage that was changed is found" nuncio audit
-verdict "and named" "$(lacks "outage 1")"
-mv outage.db.key outage.db.kept
-at '2026-03-20 12:00:00'
-gives 0 "a gap can be found without the host's key" nuncio tick
-at '2026-03-20 13:00:00'
-gives "66 it signs the records of outages" "but without it there is no record" \
-    nuncio tick
-gives "66 it signs the records of outages" "nor at a word" nuncio outage confirm
-is "and nothing is written" "$(data "select count(*) from
-    outage")" 2
-mv outage.db.kept outage.db.key
+gives 0 "it can be said at any time" nuncio host wake
+is "without a word" "$(cat out err)" ""
+
+at '2036-03-06 12:00:00'
+data "select game, max(line) from log group by game" >lines.before
+ticks "ten years ahead nobody is late" "nobody looked at the clock from \
+2026-03-06 12:00 to 2036-03-06 12:00 UTC: nobody becomes late until 'nuncio \
+host wake', which moves all deadlines by as much; if the clock is wrong, set \
+it right instead"
+ticks "which is said once" ""
+nuncio remind
+data "select game, max(line) from log group by game" >lines.after
+holds "nothing was played" cmp lines.before lines.after
+go_on three
+is "moves are taken" "$(count three move)" 1
+at '2026-03-06 12:30:00'
+ticks "when the time returns it goes on by itself" ""
+at '2026-04-10 12:00:00'
+ticks "more than a month waits for the host" "nobody looked at the clock from \
+2026-03-06 12:30 to 2026-04-10 12:00 UTC: nobody becomes late until 'nuncio \
+host wake', which moves all deadlines by as much; if the clock is wrong, set \
+it right instead"
+is "and nothing is given" "$(count one host)" 1
+gives 0 "who says to go on" nuncio host wake
+holds "hears what comes of it" grep -q "next 'nuncio tick' moves" out
+ticks "then it is given" "nobody looked at the clock from 2026-03-06 12:30 UTC \
+to 2026-04-10 12:00 UTC: all deadlines move by as much"
+is "to each" "$(count one host) $(count two host)" "2 2"
+sound "in order" one
 gives "64 usage: nuncio tick" "tick takes no arguments" nuncio tick now
+
+# ---- killed while games are given what they lost
+
+at '2026-03-02 12:00:00'
+fresh given
+nuncio config address games@example.org
+nuncio config host host@example.org
+nuncio tick
+for g in 1 2 3 4 5 6 7 8; do
+	begin g$g --deadline 3d --policy default
+done
+i=0
+while [ $i -lt "$(sampled 40 12)" ]; do
+	at "$(sqlite3 :memory: "select datetime('2026-03-05 12:00:00',
+	    '+$i minutes')")"
+	! can_be_killed || CHANCE_TIME=$now killed_at $((200 + 97 * i)) \
+	    "$program" tick >killed 2>&1
+	i=$((i + 1))
+done
+nuncio tick >out 2>err
+is "each game is given it once" "$(for g in 1 2 3 4 5 6 7 8; do
+	count g$g host
+done | tr '\n' ' ')" "1 1 1 1 1 1 1 1 "
+is "the same" "$(for g in 1 2 3 4 5 6 7 8; do
+	until_of g$g
+done | sort -u | wc -l)" 1
+is "nobody was late meanwhile" "$(count g1 late)" 0
+is "the host and the players are told once" "$(letters "kind = 'host'
+    and args like '%\"outage\"%'") $(letters "kind = 'done'")" "1 2"
+ticks "then all is done" ""
+sound "and in order" g8
+
+# without its key
+
+mv given.db.key kept.key
+at '2026-03-20 12:00:00'
+gives "66 is missing; it signs orders" \
+    "without the host's key no game is given anything" nuncio tick
+is "and nobody is late" "$(count g1 late)" 0
+mv kept.key given.db.key
+nuncio tick >out 2>err
+is "until it is there again" "$(count g1 host)" 2
+regular=yes
 
 # ---- reminders
 
 at '2026-03-02 12:00:00'
 fresh remind
-nuncio config outage 30d
 begin a --deadline 10d
 begin b --deadline 5d
 begin c
@@ -434,6 +463,7 @@ at '2026-03-19 08:00:00'
 is "nor late" "$(nuncio remind --dry-run | grep "^$other:")" \
     "$other: f (soon)"
 
+regular=
 # ---- a letter a day, and outages
 
 fresh digests
@@ -452,6 +482,8 @@ for day in 06 14 22; do
 	is "a digest after the outage until 2026-03-$day" \
 	    "$(nuncio remind --dry-run | sed 's/ (.*//')" "$who: g"
 done
+
+regular=yes
 
 # ---- a game that is damaged
 
@@ -477,7 +509,6 @@ at '2026-03-02 12:00:00'
 fresh joins
 nuncio config address games@example.org
 nuncio config host boss@example.org
-nuncio config outage 30d
 nuncio tick
 for g in a b c; do
 	nuncio new pillars $g ana ben >out
@@ -499,7 +530,6 @@ is "and the host hears who is missing in the others" "$(data "select
 
 at '2026-03-02 12:00:00'
 fresh behind
-nuncio config outage 30d
 nuncio tick
 begin g --deadline 1h --grace 2h --policy default
 g=$(awaited g)
@@ -510,27 +540,10 @@ nuncio moves g --sensible >sensible
 ticks "and the policy when tick is run again" \
     "g: $g's time is over: $(cat sensible) is played"
 
-nuncio config outage 1h
-at '2026-03-04 00:00:00'
-gives 0 "an outage, at a word" nuncio outage confirm
-nuncio config outage 30d
-before=$(count g late)
-mv behind.db.key kept.key
-at '2026-03-04 01:05:00'
-gives "66 The host's key is missing" \
-    "of which a game cannot be told without the host's key" nuncio tick
-is "so that nobody is late in it" "$(count g late)" "$before"
-mv kept.key behind.db.key
-ticks "until the key is there again" "g: $(awaited g) is late"
-is "with its grace from the true deadline on" "$(until_of g)" \
-    2026-03-04T01:00:00Z
-sound "all in order" g
-
 # ---- killed at any moment
 
 at '2026-03-02 12:00:00'
 fresh kill
-nuncio config outage 1000d
 for g in 1 2 3 4 5 6 7 8 9 10 11 12; do
 	begin k$g --deadline 1h --grace 1h --policy default
 done
@@ -635,109 +648,7 @@ is "and whom the store says" "$(data "select count(*) from
     where kind = 'reminder' group by player) as letters
     where coalesce(last, 0) <> coalesce(reminded, 0)")" 0
 
-# ---- a clock that was wrong
-
-at '2026-03-02 12:00:00'
-fresh wrong
-nuncio config address games@example.org
-nuncio config host host@example.org
-nuncio tick
-for g in 1 2 3 4 5 6 7 8; do
-	begin w$g --deadline 2d --policy default
-done
-data "select game, max(line) from log group by game" >before
-at '2036-03-02 12:00:00'
-ticks "ten years ahead nobody is late" "the clock went on from \
-2026-03-02 12:00 UTC to 2036-03-02 12:00 UTC, and nobody looked at it: nobody \
-becomes late until you say whether it was an outage, with 'nuncio outage \
-confirm', or whether the clock was wrong, with 'nuncio outage cancel'"
-ticks "which is said once" ""
-nuncio remind
-at '2036-03-03 12:00:00'
-ticks "a day" "$(nuncio outage)"
-data "select game, max(line) from log group by game" >after
-holds "nothing was played" cmp before after
-is "nothing recorded" "$(data "select count(*) from outage")" 0
-is "nobody but the host was written to" "$(letters "player is not null and
-    kind <> 'invitation' and kind <> 'turn'")" 0
-go_on w8
-is "moves are taken" "$(count w8 move)" 1
-turn - ana 2026-03-03 "away 2026-03-10 2026-03-12" >away
-gives 0 "letters too, whatever their date" nuncio submit away
-at '2026-03-02 12:30:00'
-ticks "when the time returns the host is asked" "$(nuncio outage)"
-gives "65 the clock now stands before" "who cannot say that it has gone on" \
-    nuncio outage confirm
-gives 0 "but that it was wrong" nuncio outage cancel
-is "without a word" "$(cat out err)" ""
-gives "65 there is nothing to confirm or cancel" "once" nuncio outage cancel
-ticks "then time goes on" ""
-is "deadlines are what they were" "$(until_of w1)" 2026-03-04T12:00:00Z
-is "nothing was recorded" "$(nuncio outage --json)" \
-    '{"waits":null,"outages":[]}'
-nuncio config maildir "$work/mail"
-nuncio outbox send
-is "letters of that time go now" "$(letters "state = 'waiting'")" 0
-at '2026-03-03 12:00:00'
-nuncio tick >out
-at '2026-03-04 12:00:00'
-nuncio tick >out
-is "then everybody is late but who moved with the wrong time" \
-    "$(grep -c "is late" out)" 7
-sound "all is in order" w8
-
-# An outage that was recorded, and was none.
-at '2026-03-02 12:00:00'
-fresh none
-nuncio config address games@example.org
-nuncio tick
-for g in 1 2 3 4 5 6 7 8; do
-	begin n$g --deadline 2d --policy default
-done
-at '2026-03-07 12:00:00'
-nuncio tick >out
-at '2026-03-07 13:00:00'
-nuncio tick >out
-nuncio pause n1 --reason snow >out
-nuncio resume n1 --reason thaw >out
-nuncio extend n2 1h --reason snow >out
-mv none.db.key kept.key
-at '2026-03-04 11:00:00'
-nuncio tick >out
-gives "66 it signs the records of outages" "that it was none is sealed" \
-    nuncio outage cancel 1
-mv kept.key none.db.key
-most=10 kills=0 i=0
-while [ $i -lt 40 ] && [ "$(count n8 host)" -lt 2 ]; do
-	cut_off outage cancel 1
-	i=$((i + 1))
-done 2>/dev/null
-gives 0 "that it was none can be said again" nuncio outage cancel 1
-is "it is recorded once" "$(data "select count(*) from
-    cancelled")" 1
-is "each game has a line of it, once" "$(for g in 1 2 3 4 5 6 7 8; do
-	nuncio log n$g --json | grep -c '"act":"cancel"'
-done | tr '\n' ' ')" "1 1 1 1 1 1 1 1 "
-is "all players are told" "$(letters "kind = 'news'")" "$((16 + 6))"
-ticks "the clock is believed" ""
-is "nobody is due within a day" "$(for g in 1 2 3 4 5 6 7 8; do
-	until_of n$g
-done | sort | head -n 1)" 2026-03-05T11:00:00Z
-at '2026-03-05 10:59:59'
-ticks "so nobody is late" ""
-at '2026-03-05 11:00:00'
-nuncio tick >out
-is "and then they are" "$(grep -c "is late" out)" 8
-sound "all is in order" n1
-gives "66 there is no outage 2" "there is no other outage" \
-    nuncio outage cancel 2
-gives "64 an outage must be a whole number" "nor one of that name" \
-    nuncio outage cancel now
-gives "64 usage: nuncio outage" "confirm takes nothing" nuncio outage confirm 1
-at '2026-03-08 12:00:00'
-gives 0 "it can be said for ever" nuncio outage cancel 1
-
-# ---- ... and moves nothing that it does not concern
+# ---- days of the zone
 
 # due NAME GAME TIME: so say status, the report, remind and the log.
 due() {
@@ -752,7 +663,6 @@ due() {
 at '2026-03-26 12:00:00'	# a Thursday; summer begins on Sunday
 fresh zoned
 nuncio config zone Europe/Berlin
-nuncio config outage 60d
 nuncio tick
 begin summer --deadline 29h --weekdays fri,sun
 begin skipped --deadline 37h --weekdays sun
@@ -776,97 +686,34 @@ gives 0 "its bundle is in order" nuncio verify summer.bundle
 sed 's/ zone CET-1CEST,M3.5.0,M10.5.0\/3//' summer.bundle >other
 fails "without the zone it is not" nuncio verify other
 
+# ---- what is given keeps to the days, and to what has run
+
+regular=
 at '2026-03-02 12:00:00'	# a Monday
 fresh away
 nuncio config address there@example.net
 fresh concerns
 nuncio config address games@example.org
 nuncio tick
-begin untold --deadline 126h --weekdays mon-fri
 begin evening --deadline 126h --weekdays mon-fri
-begin longer --deadline 126h --weekdays mon-fri
 begin paused --deadline 9d
-begin changed --deadline 1h
-begin seated --deadline 9d
 begin home --deadline 9d
-begin twice --deadline 222h --weekdays mon-fri
-nuncio keygen --no-password cleo
-nuncio player add cleo cleo@example.org cleo.pub
 is "it is due on a day of the game" "$(until_of evening)" 2026-03-09T18:00:00Z
-at '2026-03-09 12:00:00'
-nuncio tick >out
-at '2026-03-09 13:00:00'
-nuncio tick >out
-is "an outage moves it to such a day" "$(until_of untold)" \
-    2026-03-16T18:00:00Z
-for g in evening twice; do
-	nuncio extend $g 1h --reason snow >out
-done
-nuncio extend longer 2d --reason snow >out
 nuncio pause paused --reason snow >out
-go_on changed
-other=$([ "$(awaited seated)" = ana ] && echo 1 || echo 0)
-nuncio replace seated "$other" cleo --reason snow >out
-at '2026-03-03 12:00:00'
+at '2026-03-08 12:00:00'
 nuncio tick >out
-nuncio export home --to away.db.pub --yes >home.there
-begin between --deadline 3d
-# A clock that is ahead once more, so that there are two such outages.
-nuncio outage confirm >out
-at '2026-03-06 12:00:00'
-nuncio tick >out
-at '2026-03-06 13:00:00'
-nuncio tick >out
-is "another moves it on" "$(until_of twice)" 2026-03-23T19:00:00Z
-at '2026-03-04 12:00:00'
-nuncio tick >out
-gives 0 "the first was none" nuncio outage cancel 1
-due "of two, one is left" twice 2026-03-16T19:00:00Z
-for number in 3 1 3; do
-	gives 0 "nor was the other, said twice" nuncio outage cancel $number
-done
-begin after --deadline 3d
-due "a game begun after it is due as it says" after 2026-03-07T12:00:00Z
-is "and not told of it" "$(count after host)" 0
-due "one begun before it was said likewise" between 2026-03-06T12:00:00Z
-due "on weekdays it comes back" untold 2026-03-09T18:00:00Z
-due "extended since, it is by that" evening 2026-03-09T19:00:00Z
-due "by days as well" longer 2026-03-11T18:00:00Z
-due "by both, and no outage" twice 2026-03-11T19:00:00Z
-due "another decision is due as it was" changed 2026-03-09T14:00:00Z
-is "and not told" "$(nuncio log changed --json | grep -c '"act":"cancel"')" 0
-due "another player at the other seat changes nothing" seated \
-    2026-03-11T12:00:00Z
-is "no time runs in a pause" "$(until_of paused)" ""
+due "what is given moves it to such a day" evening 2026-03-16T18:00:00Z
+is "nothing is given in a pause" "$(nuncio log paused --json |
+    grep -c '"act":"extend"')" 0
 nuncio resume paused --reason thaw >out
-due "and after it is as much left as there was" paused 2026-03-11T12:00:00Z
-
-# A game that was told, moves away, and comes home.
+due "after which it is given itself" paused 2026-03-17T12:00:00Z
+due "without one it is given all" home 2026-03-17T12:00:00Z
+nuncio export home --to away.db.pub --yes >home.there
 store away
 nuncio tick
 gives 0 "a game moves away" nuncio import home.there
-is "due as its log says" "$(until_of home)" 2026-03-18T12:00:00Z
-nuncio export home --to concerns.db.pub --yes >home.back
-store concerns
-gives 0 "and comes home" nuncio import --take home.back
-due "where it is due as if there had been none" home 2026-03-11T12:00:00Z
-before=$(last_line home)
-go_on home
-nuncio outage cancel 1 >out
-is "it is told of each once" "$(nuncio log home --json |
-    grep -c '"act":"outage"') $(nuncio log home --json |
-    grep -c '"act":"cancel"')" "1 1"
-holds "and goes on" [ "$(last_line home)" -gt "$before" ]
-at '2026-03-05 12:00:00'
+is "due as its log says" "$(until_of home)" 2026-03-17T12:00:00Z
+at '2026-03-10 12:00:00'
 nuncio tick >out
-at '2026-03-06 12:00:00'
-nuncio tick >out
-at '2026-03-06 12:00:01'
-is "nobody is late before that" "$(count after late) $(count untold late)" \
-    "0 0"
-at '2026-03-07 12:00:00'
-nuncio tick >out
-holds "and who is, is at that second" grep -q '^after: .* is late' out
-nuncio remind --dry-run >out
-holds "as reminders say" grep -q 'after (late)' out
+due "where another gap is given" home 2026-03-19T12:00:00Z
 done_testing

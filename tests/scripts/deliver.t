@@ -808,7 +808,7 @@ ask() {
 	    echo "nothing is compared")"
 }
 everything="game log file seat head snapshot terms alarm request player
-    mail_prefs outage absence registration"
+    mail_prefs absence registration"
 ref=$(reference g)
 ask "report" g ben "$ref" "report ben -" report
 answer >out

@@ -10,7 +10,7 @@ players ana ben cleo
 nuncio config address games@example.org
 nuncio config host host@example.org
 nuncio config maildir "$work/box"
-nuncio config outage 90d
+regular=yes
 nuncio tick
 nuncio new --no-join pillars slow ana ben -o first=0 --deadline 5d >out
 nuncio new --no-join pillars over ana ben --deadline 5d >out
@@ -41,29 +41,20 @@ is "what was due is counted" "$(json out '$[0].due')" 3
 
 # ---- a clock that goes back, and one that ran ahead
 
-nuncio config outage 1h
+regular=
 at '2026-03-12 12:00:10'
 at '2026-03-11 08:00:00'
-gives 0 "a clock that has gone back" nuncio outage
+gives 0 "a clock that has gone back" nuncio desk
 cp out err
-verdict "is in doubt" "$(lacks "outage")"
-gives 0 "it was wrong before" nuncio outage confirm
-gives 0 "it is listed" nuncio outage list
-holds "as what it is" grep -q "the clock went back" out
-number=$(awk '/went back/ { print $1 }' out)
-gives "65 records a clock that went back and moved no" \
-    "and moved nothing that could be taken back" nuncio outage cancel "$number"
+verdict "is in doubt" "$(lacks "nuncio host wake")"
+gives 0 "it was wrong before" nuncio host wake
+holds "so no deadline moves" grep -q "stay where they are" out
 at '2026-04-20 12:00:00'
-gives 0 "a month later" nuncio outage confirm
-gives 0 "it is an outage" nuncio outage list
-number=$(awk 'END { print $1 }' out)
-at '2026-03-12 12:00:20'
+holds "a month later" grep -q "'nuncio host wake'" ticked
+at '2026-03-11 12:00:20'
+is "a clock that is right again is believed" "$(cat ticked)" ""
 forge "update head set decision = 'x' where game = (select game from game
     where id = 'hurt');"
-gives 0 "which was none" nuncio outage cancel "$number"
-holds "and deadlines are as before" grep -q "slow is due at" out
-gives 0 "it is listed" nuncio outage list
-holds "as cancelled" grep -q "cancelled" out
 
 # ---- damage
 
@@ -127,7 +118,7 @@ gives 0 "and again, with none" nuncio export slow --to heir.pub
 gives "65 This game has moved to another host" \
     "it is not played here any more" nuncio pause slow --reason why
 for words in "desk" "standings" "status --late" "show slow" \
-    "outage" "log slow" "moves slow"; do
+    "log slow" "moves slow"; do
 	# shellcheck disable=SC2086
 	gives 0 "$words" nuncio $words
 done
@@ -137,7 +128,7 @@ gives 0 "players are answered" nuncio player list
 
 # ---- one who cannot be reached, and open seats
 
-nuncio config outage 90d
+regular=yes
 at '2026-03-30 12:00:00'
 gives 0 "all that is late" nuncio status --late
 gives 0 "as JSON" nuncio status --late --json
@@ -165,34 +156,5 @@ verdict "is there" "$(lacks "open has an open seat" "nuncio replace open")"
 gives 0 "its game is looked at" nuncio show open
 nuncio remind --dry-run >out 2>err
 fails "nobody is reminded of it" grep -q open out
-
-# ---- records of outages that are not as they were
-
-if on_server; then
-	skip "outages that are forged" "on a server"
-	done_testing
-	exit
-fi
-nuncio backup sound.db
-while IFS='|' read -r change what; do
-	cp sound.db odd.db
-	(NUNCIO_DB=$work/odd.db && forge "$change;")
-	gives "65 $what" "$change" nuncio -d odd.db audit
-done <<'END'
-update outage set outage = outage + 7 where outage = 2|an outage is missing
-update outage set began = ended + 1|its times contradict each other
-update outage set began = -1|a column 'began' is out of range
-update outage set ended = 99999999999999|its times contradict each other
-update outage set seconds = seconds + 1|its times contradict each other
-update outage set total = total + 1|its total is not the sum of those before
-update outage set text = 'x'|its record says something else
-update outage set seal = 'x'|its signature does not verify
-update cancelled set at = -1|a column 'at' is out of range
-update cancelled set at = 99999999999|it could not be cancelled
-update cancelled set outage = 1|outage 1: it could not be cancelled
-update cancelled set text = 'x'|the record of its cancellation says
-update cancelled set seal = 'x'|its cancellation is not signed
-update host set key = 'ed:x'|the host's key is damaged
-END
 
 done_testing

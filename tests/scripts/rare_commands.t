@@ -119,35 +119,23 @@ gives "64 --at must be a whole number" "verify --at of no line" \
 
 # ---- what a clock has done
 
-nuncio config outage 1h
 nuncio new pillars long ana ben --no-join --deadline 9d >out
-gives 0 "no outages" nuncio outage list
-is "are no list" "$(cat out)" ""
 at '2026-03-02 12:00:00'
-at '2026-03-02 12:30:00'
 at '2026-03-03 12:30:00'
-nuncio outage confirm >confirmed 2>&1
-nuncio tick >ticked 2>&1
-gives 0 "an outage" nuncio outage list
-is "is listed" "$(awk 'NR == 2 { print $1, $2, $4 }' out)" \
-    "1 2026-03-02 2026-03-03"
-gives 0 "as JSON" nuncio outage list --json
-holds "which is JSON" is_json out
-is "with its seconds" "$(count outage 'seconds > 80000')" 1
-gives "64 usage: nuncio outage" "outage list of something" nuncio outage list 1
-gives "66 there is no outage 99" "cancelling what never was" \
-    nuncio outage cancel 99
-gives "65 which is past" "or what is over" nuncio outage cancel 1
-gives "64 usage: nuncio outage" "or two" nuncio outage cancel 1 2
-gives "65 there is nothing to confirm or cancel" "nothing is left to confirm" \
-    nuncio outage confirm
+gives 0 "a day without tick" nuncio log long --json
+is "is a line" "$(lines out '$.from' \
+    "json_extract(e.value, '\$.act') = 'extend'")" 2026-03-02T12:00:00Z
+at '2026-03-02 12:30:00'
+gives 0 "a clock that is right" nuncio host wake
+is "moves nothing" "$(cat out)" "deadlines stay where they are"
+gives "64 usage: nuncio host" "or two" nuncio host wake up now
 
 # ---- the host's desk
 
 nuncio config address games@example.org
 nuncio config maildir "$work/box"
 gives 0 "a desk" nuncio desk
-nuncio config outage 90d
+regular=yes
 nuncio new pillars waits ana ben --deadline 1d >out
 nuncio tick >ticked
 at '2026-03-30 12:00:00'
@@ -185,7 +173,6 @@ for words in "inbox show --x" "inbox reply --x 1 y" "inbox retry --x" \
     "status --late --json --x" "log mine more" "show mine more" \
     "moves mine ana more" "export" "import" "backup" "restore" \
     "edition" "edition pillars more" "host" "host rekey" "host rekey more" \
-    "outage confirm 1" \
     "pause" "pause mine" "extend mine 2d" "rollback mine" "replace mine" \
     "render x" "render - -" "keygen" "config --unset" "standings more" \
     "doctor more" "desk more" "tick more" "remind more" "say" "hint" \

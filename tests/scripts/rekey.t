@@ -60,7 +60,6 @@ gives 0 "the host rules as ever" nuncio pause h --reason x
 gives 0 "as ever" nuncio resume h --reason x
 nuncio tick
 at_time +3d tick >out
-at_time +3d outage confirm >out
 
 # ---- lost, and a spare key is there
 

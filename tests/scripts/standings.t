@@ -7,7 +7,7 @@ own_time '2026-03-02 12:00:00'
 
 players ana ben cleo
 nuncio config address games@example.org
-nuncio config outage 30d
+regular=yes
 at '2026-03-02 12:00:00'
 gives 0 "standings of nothing" nuncio standings
 is "are empty" "$(cat out)" ""

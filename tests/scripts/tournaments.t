@@ -7,7 +7,7 @@ own_time '2026-03-02 12:00:00'
 
 players ana ben cleo dora eve finn gus
 nuncio config address games@example.org
-nuncio config outage 60d
+regular=yes
 at '2026-03-02 12:00:00'
 
 gives 0 "no tournament" nuncio tournament
@@ -263,14 +263,16 @@ is "what nobody wanted is over" "$(sqlite3 :memory: "select
 is "the host is told" "$(count outbox "kind = 'host' and json_extract(args,
     '\$.key') = 'tournament_few'")" 1
 # What a clock that jumps says is nobody's time.
+regular=
 gives 0 "one more" new late pillars --length 9d --begin 2026-05-01
 gives 0 "of two" nuncio tournament enter late ana ben
 at '2026-11-01 12:00:00'
 is "a clock that jumps begins nothing" "$(count game "id like 'late-%'")" 0
-gives 0 "the host says that the clock is right" nuncio outage confirm
+gives 0 "the host says that the clock is right" nuncio host wake
 nuncio tick >out
 is "the time without a clock does not count" "$(count game \
     "id like 'late-%'")" 0
+regular=yes
 at '2026-11-10 12:00:00'
 at '2026-12-01 12:00:00'
 is "but the days since do" "$(count game "id like 'late-%'")" 1

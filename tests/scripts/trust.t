@@ -99,7 +99,7 @@ A tick that runs every few minutes
     scripts/bots.t: it is counted how long after the deadline it did
 extensions and pauses, for each player
     unit/adjudicator_test.c: each_is_told_of_what_is_their_own
-outages, and how many of them
+outages: how often it was given time
 absences, and, while these are closed
 handovers, each of which brings
 whether and by whom the game was abandoned
@@ -268,7 +268,7 @@ Move the clock
 Times are those of the host's
     - explains
 A big step has no effect
-    unit/clock_test.c: the_first_tick_of_all_is_not_believed_if_it_is_far
+    unit/clock_test.c: ten_years_ahead_are_forgotten_once_it_is_right
 Small steps, below the limit
     - admits
 Players notice a wrong clock

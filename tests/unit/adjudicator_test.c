@@ -1861,12 +1861,7 @@ what_a_host_orders_is_refused_for_what_is_wrong(void **state)
 		{ "resume because x\n", "order_not_paused" },
 		{ "rollback 1 because x\n", "order_not_agreed" },
 		{ "pause because x\npause because x\n", "alone" },
-		{ "outage 0 2025-01-02 2025-01-03 0 because x\n",
-		    "order_counted" },
-		{ "outage 1 2025-01-02 2025-01-03 7200 because x\n",
-		    "order_seconds" },
-		{ "outage 1 7200 because x\n", "order_time" },
-		{ "cancel 1 7200 because x\n", "order_no_outage" },
+		{ "extend 2h 2025-01-02 because x\n", "order_time" },
 		{ "note because x\n", "order_begun" },
 		{ "holiday 2015-01-02 2015-01-03 because x\n", "order_past" },
 		{ "workdays 2035-01-02 2035-01-03 because x\n",
@@ -1904,11 +1899,34 @@ what_a_host_orders_is_refused_for_what_is_wrong(void **state)
 			was_refused("order_holidays", EX_DATAERR);
 		stand("g");
 	}
+	order("holiday 2035-01-01 2035-01-02 because x\n");
+	was_refused("order_counted", EX_DATAERR);
 	order("pause because x\n");
 	was_taken();
 	stand("g");
 	order("pause because y\n");
 	was_refused("order_paused", EX_DATAERR);
+}
+
+static void
+what_a_decision_has_lost_is_what_its_clock_says(void **state)
+{
+	struct fault fault;
+	struct variant variant;
+
+	(void)state;
+	assert_true(variant_begin(&variant, "toy", 2, &fault));
+	assert_true(variant_end(&variant, &fault));
+	variant.terms.deadline = 86400;
+	variant.terms.away = AWAY_DEFAULT;
+	outcome_free(&a);
+	begin_new(&t.context, &variant, "g", table_names, true, &a);
+	assert_int_equal(a.status, EX_OK);
+	variant_free(&variant);
+	stand("g");
+	order("extend 2h 2015-01-02 2015-01-03 because x\n");
+	was_refused("order_seconds", EX_DATAERR);
+	assert_int_equal(audit("g"), EX_OK);
 }
 
 static void
@@ -3115,6 +3133,7 @@ main(void)
 		TEST(press_has_a_budget_and_moves_have_none),
 		TEST(press_and_an_outdated_move_are_refused_together),
 		TEST(what_a_host_orders_is_refused_for_what_is_wrong),
+		TEST(what_a_decision_has_lost_is_what_its_clock_says),
 		TEST(nothing_is_taken_in_a_game_that_was_abandoned),
 		TEST(a_game_that_was_handed_over_takes_nothing_here),
 		TEST(a_seal_must_be_by_the_players_key_over_this_text),

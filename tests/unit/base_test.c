@@ -62,8 +62,7 @@ a_setting_is_what_it_can_be(void **state)
 		{ CONFIG_SITE, "http://a", "https://a?b" },
 		{ CONFIG_REGISTRATION, "open", "ajar" },
 		{ CONFIG_REGISTRATION, "closed", "" },
-		{ CONFIG_OUTAGE, "12h", "12x" }, { CONFIG_KEEP, "90d", "9x" },
-		{ CONFIG_OUTAGE, "12s", "12" }, { CONFIG_KEEP, "90s", "90" },
+		{ CONFIG_KEEP, "90d", "9x" }, { CONFIG_KEEP, "90s", "90" },
 		{ CONFIG_KEEP, "7d", "7" }, { CONFIG_DEADLINE, "3d", "3" },
 		{ CONFIG_ZONE, "Europe/Madrid", "\t" },
 		{ CONFIG_LANGUAGE, "de", "\x7f" }

@@ -764,7 +764,7 @@ static const struct command_tried {
 	{ "inbox dismiss 2", NULL, NEAR },
 	{ "say all 'good night'", NULL, NEAR },
 	{ "config deadline 2d", NULL, 0 }, { "config", NULL, 0 },
-	{ "config budget", NULL, 0 }, { "outage list --json", NULL, 0 },
+	{ "config budget", NULL, 0 }, { "host wake", NULL, NEAR },
 	{ "keygen --no-password new", NULL, NEAR },
 	{ "-d fresh.db init", NULL, NEAR }, { "backup new.db", NULL, NEAR },
 	{ "restore copy.db", NULL, OTHER },
@@ -779,7 +779,7 @@ static const struct command_tried {
 	{ "export g --to eva.pub --address e@example.org --yes", NULL, OTHER },
 	{ "status --late --json", NULL, 0 },
 	{ "player set ana --address a@example.org", NULL, 0 },
-	{ "config outage 2h", NULL, 0 }, { "edition red-cathedral", NULL, 0 },
+	{ "config keep 200d", NULL, 0 }, { "edition red-cathedral", NULL, 0 },
 };
 enum { TRIED = sizeof(tried) / sizeof(tried[0]) };
 
@@ -927,7 +927,7 @@ a_store_that_a_backup_replaces_is_put_aside_or_stays(void **state)
 /* ---- words that nobody means ---- */
 
 static const char *const kinds[] = { "", "player ", "inbox ", "outbox ",
-    "outage ", "config ", "host ", "config --unset ", "config budget " };
+    "config ", "host ", "config --unset ", "config budget " };
 
 /* Which of these commands are made of two words. */
 static bool
@@ -1051,7 +1051,7 @@ look_at_damage(const struct damage *d)
 	    "outbox show 1", "inbox list --all --json", "inbox show 2",
 	    "player list --json", "player list ana", "player list --waiting",
 	    "player export ana", "standings", "remind --dry-run",
-	    "outage list", "config", "tick", "outbox send",
+	    "config", "tick", "outbox send",
 	    "submit pillars.turn red.turn", "deliver", "say ana hello",
 	    "extend g 1d --reason snow", "moves c", "backup new.db",
 	    "player set ana --key eva.pub --reason lost" };

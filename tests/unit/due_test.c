@@ -555,7 +555,7 @@ a_seat_is_opened_and_its_player_may_still_move(void **state)
 	assert_int_equal(due_now(&timed, at + 999999), OVERDUE_NOT);
 	assert_true(game_settled(&timed));
 	assert_string_equal(may("extend 2d because x"), "no_deadline");
-	assert_int_equal(due_outage(&timed, 0, at + 500), 0);
+	assert_int_equal(due_lost(&timed, 0, at + 500), 0);
 	say_move(0, at + 1000000);
 	assert_int_equal(timed.open, 0);
 	assert_true(timed.until == at + 1000000 + 86400);
@@ -692,8 +692,7 @@ static void
 what_moves_the_deadline_ends_being_late(void **state)
 {
 	static const char *const orders[] = { "extend 2d because x",
-	    "outage 1 2025-11-20T18:00:00Z 2025-11-22T18:00:00Z 172800 "
-	    "because x" };
+	    "extend 2d 2025-11-20T18:00:00Z 2025-11-22T18:00:00Z because x" };
 	struct terms terms = days(1);
 	uint64_t until;
 
@@ -711,7 +710,7 @@ what_moves_the_deadline_ends_being_late(void **state)
 		tick_late(until + 2 * 86400);
 		/* Too little to matter. */
 		command(i == 0 ? "extend 1m because x" :
-		    "outage 2 2025-11-24T18:00:00Z 2025-11-24T18:01:00Z 60 "
+		    "extend 1m 2025-11-24T18:00:00Z 2025-11-24T18:01:00Z "
 		    "because x", until + 3 * 86400);
 		assert_true(timed.late);
 		assert_true(timed.until == until + 2 * 86400 + 60);
@@ -733,8 +732,7 @@ what_moves_a_deadline_keeps_to_the_days(void **state)
 {
 	static const char *const orders[] = { "extend 1d because x",
 	    "extend 2d because x", "extend 3d because x",
-	    "outage 1 2025-11-20T18:00:00Z 2025-11-21T18:00:00Z 86400 "
-	    "because x" };
+	    "extend 1d 2025-11-20T18:00:00Z 2025-11-21T18:00:00Z because x" };
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(orders) / sizeof(orders[0]); i++) {
@@ -773,63 +771,67 @@ the_grace_ends_on_the_days(void **state)
 	tick_move(then);
 }
 
-/* A day from the cancel is no day on which anything is due. */
-static void
-an_outage_that_was_none_puts_off_nothing_that_had_a_day(void **state)
-{
-	struct terms terms = days(2);
-
-	(void)state;
-	terms.days = 0x60;
-	begin_timed(&toy, 2, terms, THURSDAY);
-	assert_true(timed.until == THURSDAY + 2 * 86400);
-	command("outage 1 2025-11-20T18:00:00Z 2025-12-20T18:00:00Z 2592000 "
-	    "because x", THURSDAY + 3600);
-	command("cancel 1 2592000 because x", THURSDAY + 7200);
-	assert_true(timed.until == THURSDAY + 2 * 86400);
-}
-
-static void
-an_outage_is_counted_once(void **state)
-{
 #define FROM	"2025-11-20T18:00:00Z "
+#define TO	"2025-11-21T20:00:00Z "
+
+static void
+a_time_that_nobody_looked_at_is_given_once(void **state)
+{
 	uint64_t until;
 
 	(void)state;
 	begin_timed(&toy, 2, days(1), THURSDAY);
 	until = timed.until;
-	assert_string_equal(may("outage 0 " FROM FROM "5 because x"),
-	    "counted");
-	command("outage 3 " FROM "2025-11-21T20:00:00Z 93600 because the power "
-	    "was off", THURSDAY + 60);
-	assert_non_null(strstr(timed.text, "Z host outage 3 " FROM
-	    "2025-11-21T20:00:00Z 93600 because the power was off"));
+	command("extend 26h " FROM TO "because the power was off",
+	    THURSDAY + 93600);
+	assert_non_null(strstr(timed.text, "Z host extend 26h " FROM TO
+	    "because the power was off"));
 	assert_true(timed.until == until + 93600);
-	assert_string_equal(may("outage 3 " FROM FROM "5 because x"),
+	assert_string_equal(may("extend 26h " FROM TO "because x"),
 	    "counted");
-	assert_string_equal(may("outage 2 " FROM FROM "5 because x"),
-	    "counted");
-	assert_null(may("outage 4 " FROM FROM "0 because x"));
-	command("outage 4 " FROM FROM "0 because x", THURSDAY + 61);
-	assert_true(timed.until == until + 93600);
-	assert_int_equal(timed.outage, 4);
-#undef FROM
+	/* The host may give as much for another reason. */
+	assert_null(may("extend 26h because x"));
+	/* Another time is another. */
+	command("extend 2h " TO "2025-11-21T22:00:00Z because x",
+	    THURSDAY + 100800);
+	assert_true(timed.until == until + 100800);
 }
 
-/* An outage says when, and how long follows from that. */
+/* It says when, and how much is given follows from that. */
 static void
-an_outage_lasts_as_long_as_its_times_say(void **state)
+what_is_given_is_what_the_decision_has_lost(void **state)
 {
 	(void)state;
 	begin_timed(&toy, 2, days(1), THURSDAY);
-	assert_string_equal(may("outage 1 2025-11-20T19:00:00Z "
-	    "2025-11-20T20:00:00Z 3601 because x"), "seconds");
-	assert_string_equal(may("outage 1 2025-11-20T20:00:00Z "
-	    "2025-11-20T19:00:00Z 0 because x"), "seconds");
-	/* It began before the decision, of which an hour is left. */
-	command("outage 1 2025-11-20T16:00:00Z 2025-11-20T19:00:00Z 3600 "
+	assert_string_equal(may("extend 3601s 2025-11-20T19:00:00Z "
+	    "2025-11-20T20:00:00Z because x"), "seconds");
+	assert_string_equal(may("extend 1s 2025-11-19T19:00:00Z "
+	    "2025-11-20T18:00:00Z because x"), "seconds");
+	/* It began before the decision, which has had an hour of it. */
+	command("extend 1h 2025-11-20T16:00:00Z 2025-11-20T19:00:00Z "
 	    "because x", THURSDAY + 3600);
 	assert_true(timed.until == THURSDAY + 90000);
+}
+
+/* To another host and home, or with another key of the same. */
+static void
+what_was_given_is_remembered_wherever_the_game_goes(void **state)
+{
+	char key[KEY_TEXT], order[200];
+	struct secret other;
+
+	(void)state;
+	secret_generate(&other);
+	key_format(&other.key, key);
+	snprintf(order, sizeof(order), "handover %s because x", key);
+	begin_timed(&toy, 2, days(3), THURSDAY);
+	command("extend 26h " FROM TO "because x", THURSDAY + 93600);
+	command(order, THURSDAY + 93660);
+	assert_string_equal(may("extend 26h " FROM TO "because x"),
+	    "counted");
+	/* What was before belongs to the other host. */
+	assert_string_equal(may("extend 1h 2025-11-21T20:00:00Z "
+	    "2025-11-21T21:00:00Z because x"), "seconds");
 }
 
 /* The 17th of 16 is told apart by when the pending decision began. */
@@ -867,51 +869,9 @@ a_holiday_that_nothing_hangs_on_makes_room(void **state)
 	    "no_holiday");
 }
 
-/* A clock that was ten years ahead for a moment, and has come back. */
-static void
-an_outage_that_was_none_is_cancelled(void **state)
-{
-	static const char outage[] = "outage 1 2025-11-20T19:00:00Z "
-	    "2035-11-20T19:00:00Z 315532800 because x";
-	uint64_t until;
-
-	(void)state;
-	begin_timed(&toy, 2, days(3), THURSDAY);
-	until = timed.until;
-	assert_string_equal(may("cancel 1 0 because x"), "no_outage");
-	command(outage, THURSDAY + 3600);
-	assert_true(timed.until == until + 315532800);
-	assert_string_equal(may("cancel 1 0 because x"), "seconds");
-	assert_string_equal(may("cancel 2 315532800 because x"),
-	    "no_outage");
-	command("cancel 1 315532800 because x", THURSDAY + 7200);
-	assert_true(timed.until == until);
-	assert_string_equal(may("cancel 1 315532800 because x"),
-	    "no_outage");
-	/* Nobody is due within a day, even where hardly any time was left. */
-	begin_timed(&toy, 2, days(1), THURSDAY);
-	command(outage, THURSDAY + 3600);
-	command("cancel 1 315532800 because x", THURSDAY + 86000);
-	assert_true(timed.until == THURSDAY + 86000 + 86400);
-	/* Another decision has not been put off by it. */
-	begin_timed(&toy, 2, days(3), THURSDAY);
-	command(outage, THURSDAY + 3600);
-	say_move(0, THURSDAY + 7200);
-	until = timed.until;
-	assert_string_equal(may("cancel 1 315532800 because x"), "seconds");
-	command("cancel 1 0 because x", THURSDAY + 7300);
-	assert_true(timed.until == until);
-	/* It must have ended later than now, or it may have been one. */
-	begin_timed(&toy, 2, days(3), THURSDAY);
-	command("outage 1 2025-11-20T18:00:00Z 2025-11-20T18:30:00Z 1800 "
-	    "because x", THURSDAY + 1800);
-	timed.since = THURSDAY + 1800;
-	assert_string_equal(may("cancel 1 1800 because x"), "no_outage");
-}
-
-/* Two that ended where the clock has not come to, and half an hour of each. */
-#define FIRST	"1 2025-11-20T18:30:00Z 2025-11-20T20:00:00Z 5400"
-#define SECOND	"2 2025-11-20T19:00:00Z 2025-12-20T19:30:00Z 2593800"
+/* Each is set for a time that has not come. */
+#define FIRST	"2025-11-20T18:30:00Z 2025-11-20T20:00:00Z because x"
+#define SECOND	"2025-11-20T21:00:00Z 2025-12-20T19:30:00Z because x"
 
 /* At a decision of seat 1, whose player is away for a day and some of it. */
 static void
@@ -925,8 +885,8 @@ begin_apart(struct terms terms, bool absent)
 }
 
 /*
- * Whatever else moves a deadline between an outage and its being none, it is
- * due at last when it would be had there been no such outage.
+ * Whatever else moves a deadline between a holiday and its being none, it is
+ * due at last when it would be had there been no such holiday.
  */
 static void
 a_deadline_comes_back_to_the_second(void **state)
@@ -936,8 +896,8 @@ a_deadline_comes_back_to_the_second(void **state)
 		{ "extend 2d because x" },
 		{ "extend 1h because x", "extend 100h because x" },
 		{ "pause because x", "resume because x" },
-		{ "outage " SECOND " because x" },
-		{ "extend 13h because x", "outage " SECOND " because x",
+		{ "holiday " SECOND },
+		{ "extend 13h because x", "holiday " SECOND,
 		    "pause because x", "resume because x" },
 	};
 	/* Each bit is a term, the last that who is awaited is away. */
@@ -956,18 +916,13 @@ a_deadline_comes_back_to_the_second(void **state)
 				int64_t at = THURSDAY + 1;
 
 				begin_apart(terms, i & AWAY);
-				until[with] = timed.until;
-				if (with == 1) {
-					command("outage " FIRST " because x",
-					    at);
-					assert_true(timed.until > until[1]);
-				}
+				if (with == 1)
+					command("holiday " FIRST, at);
 				for (int n = 0; n < 4 &&
 				    between[k][n] != NULL; n++)
-					command(between[k][n], at += 600);
+					command(between[k][n], at += 60);
 				if (with == 1)
-					command("cancel 1 5400 because x",
-					    at + 600);
+					command("workdays " FIRST, at + 60);
 				until[with] = timed.until;
 				late[with] = due_at(&timed);
 				apart[with] = timed.clock[awaited()].away;
@@ -975,150 +930,27 @@ a_deadline_comes_back_to_the_second(void **state)
 			assert_true(until[0] == until[1]);
 			assert_true(late[0] == late[1]);
 			assert_true(apart[0] == apart[1]);
-			assert_string_equal(may("cancel 1 5400 because x"),
-			    "no_outage");
-			if (timed.outage < 2)
-				continue;
-			/* The other as well: neither is left in it. */
-			command("cancel 2 2593800 because x", THURSDAY + 3600);
-			until[0] = timed.until;
-			begin_apart(terms, i & AWAY);
-			for (int n = 0; n < 4 && between[k][n] != NULL; n++)
-				if (*between[k][n] != 'o')
-					command(between[k][n],
-					    THURSDAY + 601 + n * 600);
-			assert_true(timed.until == until[0]);
+			assert_string_equal(may("workdays " FIRST),
+			    "no_holiday");
 		}
 }
 
 static void
-what_two_outages_have_put_off_is_given_back_in_any_order(void **state)
-{
-	static const char *const cancels[] = { "cancel 1 5400 because x",
-	    "cancel 2 2593800 because x" };
-	struct terms terms = days(3);
-	uint64_t until, one[2];
-
-	(void)state;
-	terms.days = 0x1f;
-	begin_timed(&toy, 2, terms, THURSDAY);
-	until = timed.until;
-	command("outage " FIRST " because x", THURSDAY + 1);
-	one[0] = timed.until;
-	begin_timed(&toy, 2, terms, THURSDAY);
-	command("outage " SECOND " because x", THURSDAY + 1);
-	one[1] = timed.until;
-	for (int first = 0; first < 2; first++) {
-		begin_timed(&toy, 2, terms, THURSDAY);
-		command("outage " FIRST " because x", THURSDAY + 1);
-		command("outage " SECOND " because x", THURSDAY + 1);
-		command(cancels[first], THURSDAY + 2);
-		assert_true(timed.until == one[!first]);
-		command(cancels[!first], THURSDAY + 3);
-		assert_true(timed.until == until);
-	}
-}
-
-/* An hour is left of another decision, and it is left an hour. */
-static void
-an_outage_that_was_none_moves_no_other_decision(void **state)
-{
-	struct terms terms = { .deadline = 3600, .away = AWAY_DEFAULT };
-	char key[KEY_TEXT], order[200];
-	struct secret bear;
-	uint64_t until;
-
-	(void)state;
-	begin_timed(&toy, 2, terms, THURSDAY);
-	command("outage " SECOND " because x", THURSDAY + 60);
-	say_move(0, THURSDAY + 120);
-	until = timed.until;
-	assert_true(until == THURSDAY + 120 + 3600);
-	command("cancel 2 0 because x", THURSDAY + 180);
-	assert_true(timed.until == until);
-	assert_true(timed.outages[0].none);
-	/* Whoever sits down elsewhere, the pending decision is the same. */
-	secret_generate(&bear);
-	key_format(&bear.key, key);
-	begin_timed(&toy, 2, days(3), THURSDAY);
-	until = timed.until;
-	command("outage " SECOND " because x", THURSDAY + 60);
-	snprintf(order, sizeof(order), "replace %d bear %s because x",
-	    !awaited(), key);
-	command(order, THURSDAY + 120);
-	command("cancel 2 2593800 because x", THURSDAY + 180);
-	assert_true(timed.until == until);
-}
-
-/* To another host and home, or with another key of the same. */
-static void
-an_outage_is_remembered_wherever_the_game_goes(void **state)
-{
-	char key[KEY_TEXT], order[200];
-	struct secret other;
-	uint64_t until;
-
-	(void)state;
-	secret_generate(&other);
-	key_format(&other.key, key);
-	snprintf(order, sizeof(order), "handover %s because x", key);
-	begin_timed(&toy, 2, days(3), THURSDAY);
-	until = timed.until;
-	command("outage " SECOND " because x", THURSDAY + 60);
-	command(order, THURSDAY + 120);
-	assert_int_equal(timed.outage, 0);
-	assert_string_equal(may("outage " SECOND " because x"), "counted");
-	/* What another host has under that number is another. */
-	command("outage 2 2025-11-20T18:00:00Z 2025-11-20T18:02:00Z 0 because "
-	    "x", THURSDAY + 180);
-	command("cancel 2 2593800 because x", THURSDAY + 240);
-	assert_true(timed.until == until);
-}
-
-/* Not even a day is given that nobody has been shown. */
-static void
-nothing_is_due_later_as_an_outage_was_none(void **state)
-{
-	struct terms terms = { .deadline = 7200, .away = AWAY_DEFAULT };
-
-	(void)state;
-	begin_timed(&toy, 2, terms, THURSDAY);
-	command("outage " FIRST " because x", THURSDAY + 60);
-	assert_true(timed.until == THURSDAY + 7200 + 5400);
-	command("cancel 1 5400 because x", THURSDAY + 120);
-	assert_true(timed.until == THURSDAY + 7200 + 5400);
-	/* In a pause, a day of what was left when it began. */
-	begin_timed(&toy, 2, days(1), THURSDAY);
-	command("outage " SECOND " because x", THURSDAY + 60);
-	command("pause because x", THURSDAY + 3600);
-	command("cancel 2 2593800 because x", THURSDAY + 10 * 86400);
-	command("resume because x", THURSDAY + 20 * 86400);
-	assert_true(timed.until == THURSDAY + 21 * 86400);
-}
-
-static void
-an_outage_counts_as_far_as_the_clock_ran(void **state)
+what_is_lost_counts_as_far_as_the_clock_ran(void **state)
 {
 	(void)state;
 	begin_timed(&toy, 2, days(3), THURSDAY);
-	assert_int_equal(due_outage(&timed, THURSDAY - 50, THURSDAY + 50),
-	    50);
-	assert_int_equal(due_outage(&timed, THURSDAY + 10, THURSDAY + 50),
-	    40);
-	assert_int_equal(due_outage(&timed, THURSDAY - 50, THURSDAY), 0);
-	assert_int_equal(due_outage(&timed, THURSDAY + 50, THURSDAY + 10),
-	    0);
+	assert_int_equal(due_lost(&timed, THURSDAY - 50, THURSDAY + 50), 50);
+	assert_int_equal(due_lost(&timed, THURSDAY + 10, THURSDAY + 50), 40);
+	assert_int_equal(due_lost(&timed, THURSDAY - 50, THURSDAY), 0);
+	assert_int_equal(due_lost(&timed, THURSDAY + 50, THURSDAY + 10), 0);
 	command("pause because x", THURSDAY + 30);
-	assert_int_equal(due_outage(&timed, THURSDAY + 10, THURSDAY + 50),
-	    20);
-	assert_int_equal(due_outage(&timed, THURSDAY + 40, THURSDAY + 50),
-	    0);
+	assert_int_equal(due_lost(&timed, THURSDAY + 10, THURSDAY + 50), 20);
+	assert_int_equal(due_lost(&timed, THURSDAY + 40, THURSDAY + 50), 0);
 	command("resume because x", THURSDAY + 1000);
-	assert_int_equal(due_outage(&timed, THURSDAY + 10, THURSDAY + 1050),
-	    50);
+	assert_int_equal(due_lost(&timed, THURSDAY + 10, THURSDAY + 1050), 50);
 	begin_timed(&toy, 2, days(0), THURSDAY);
-	assert_int_equal(due_outage(&timed, THURSDAY + 10, THURSDAY + 50),
-	    0);
+	assert_int_equal(due_lost(&timed, THURSDAY + 10, THURSDAY + 50), 0);
 }
 
 static void
@@ -1262,7 +1094,7 @@ clocks_do_not_enter_the_draw_chain(void **state)
 	terms.policy = POLICY_REPLACE;
 	begin_timed(&toy, 2, terms, THURSDAY);
 	memcpy(chain, timed.chain, HASH);
-	command("outage 1 2025-11-20T17:00:00Z 2025-11-20T18:00:00Z 0 "
+	command("extend 1h 2025-11-20T18:00:00Z 2025-11-20T19:00:00Z "
 	    "because x", THURSDAY);
 	leave(0, day("2025-11-22"), day("2025-11-23"), THURSDAY);
 	at = timed.until;
@@ -1307,22 +1139,13 @@ main(void)
 		cmocka_unit_test(what_moves_a_deadline_keeps_to_the_days),
 		cmocka_unit_test(a_pause_ends_with_a_deadline_on_the_days),
 		cmocka_unit_test(the_grace_ends_on_the_days),
+		cmocka_unit_test(a_time_that_nobody_looked_at_is_given_once),
+		cmocka_unit_test(what_is_given_is_what_the_decision_has_lost),
 		cmocka_unit_test(
-		    an_outage_that_was_none_puts_off_nothing_that_had_a_day),
-		cmocka_unit_test(an_outage_is_counted_once),
-		cmocka_unit_test(an_outage_lasts_as_long_as_its_times_say),
+		    what_was_given_is_remembered_wherever_the_game_goes),
 		cmocka_unit_test(a_holiday_that_nothing_hangs_on_makes_room),
-		cmocka_unit_test(an_outage_that_was_none_is_cancelled),
 		cmocka_unit_test(a_deadline_comes_back_to_the_second),
-		cmocka_unit_test(
-		    what_two_outages_have_put_off_is_given_back_in_any_order),
-		cmocka_unit_test(
-		    an_outage_that_was_none_moves_no_other_decision),
-		cmocka_unit_test(
-		    an_outage_is_remembered_wherever_the_game_goes),
-		cmocka_unit_test(
-		    nothing_is_due_later_as_an_outage_was_none),
-		cmocka_unit_test(an_outage_counts_as_far_as_the_clock_ran),
+		cmocka_unit_test(what_is_lost_counts_as_far_as_the_clock_ran),
 		cmocka_unit_test(
 		    an_absence_puts_off_what_begins_after_it_was_told),
 		cmocka_unit_test(absences_count_up_to_what_the_game_allows),

@@ -473,14 +473,6 @@ see_line(void *arg, const struct store_line *line)
 }
 
 static int
-see_mark(void *arg, const char *text, size_t len)
-{
-	(void)arg;
-	see_bytes(text, len);
-	return stops;
-}
-
-static int
 see_seat(void *arg, const struct store_seat *seat)
 {
 	(void)arg;
@@ -517,16 +509,6 @@ see_reminder(void *arg, const struct store_reminder *reminder)
 	(void)arg;
 	see_number(reminder->player);
 	see_number(reminder->game);
-	return stops;
-}
-
-static int
-see_outage(void *arg, const struct store_outage *outage)
-{
-	(void)arg;
-	see_number(outage->outage);
-	see_text(outage->text);
-	see_text(outage->cancel_text);
 	return stops;
 }
 
@@ -590,7 +572,7 @@ see_letter(const struct store_letter *letter)
 
 /* ---- what a store has */
 
-enum { LINES = STORE_PAGE + 6, OUTAGES = STORE_PAGE, LATER = 2000 };
+enum { LINES = STORE_PAGE + 6, LATER = 2000 };
 
 static enum store_result
 write_line(int64_t game, int64_t n, int64_t file)
@@ -738,10 +720,7 @@ write_rest(void)
 	struct store_host host = { "the host", "ed:H" };
 	struct store_mail_prefs mail_prefs = { .digest = true, .reminded = 5 };
 	struct store_budget budget = { 20000, 2, 1, true };
-	struct store_doubt doubt = { DOUBT_GAP, 1, 2, 3, 0 }, no = { 0 };
-	struct store_outage outage = { .began = 10, .ended = 40, .seconds = 20,
-	    .text = "outage", .seal = "RUQ", .cancelled = 50,
-	    .cancel_text = "cancel", .cancel_seal = "RUQ" };
+	struct store_clock clock = { 40, 50, 60 };
 
 	snprintf(name, sizeof(name), "p%lld", (long long)nth);
 	snprintf(key, sizeof(key), "ed:p%lld", (long long)nth);
@@ -752,12 +731,8 @@ write_rest(void)
 	TRY(store_mail_prefs_put(s, 1, &mail_prefs));
 	TRY(store_budget_put(s, "plain", "eve@example.org", &budget));
 	TRY(store_budget_clear(s, 5, 10));
-	TRY(store_doubt_put(s, &no));
-	TRY(store_doubt_put(s, &doubt));
-	TRY(store_outage_add(s, &outage));
-	outage.cancelled = 50;
-	TRY(store_outage_cancel(s, &outage));
-	TRY(store_clock_set(s, 40));
+	TRY(store_clock_set(s, &clock));
+	TRY(store_put_off(s, 86400));
 	return store_config_set(s, "address", "host@example.org");
 }
 
@@ -776,8 +751,6 @@ fill(void)
 {
 	struct store_player ana = { 0, "ana", "ana@example.org", "en", "ed:A" },
 	    ben = { 0, "ben", "ben@example.org", "en", "ed:B" };
-	struct store_outage outage = { .began = 10, .ended = 40, .seconds = 20,
-	    .text = "outage", .seal = "RUQ" };
 	int64_t game;
 
 	OK(store_begin(s));
@@ -788,13 +761,10 @@ fill(void)
 		OK(write_letters());
 		OK(write_outbox(game));
 		OK(write_rest());
-		if (nth == 1)
-			OK(store_mark_set(s));
 	}
 	for (int i = 2; i < LINES; i++) {
 		OK(write_file(1, i));
 		OK(write_line(1, i, i));
-		OK(store_outage_add(s, &outage));
 	}
 	OK(write_head(1, LINES - 1));
 	OK(sign());
@@ -863,8 +833,8 @@ read_games(void)
 static enum store_result
 read_time(void)
 {
-	int64_t act = INT64_MIN, game = 0, number;
-	struct store_doubt doubt;
+	int64_t act = INT64_MIN, game = 0;
+	struct store_clock clock;
 	struct store_join_deadline joining;
 	const char *text;
 
@@ -873,16 +843,9 @@ read_time(void)
 	TRY(store_reminder_each(s, LATER, 6, see_reminder, NULL));
 	TRY(store_join_deadline_get(s, 1, &joining));
 	see_text(joining.id);
-	TRY(store_outage_each(s, OUTAGES - 3, see_outage, NULL));
-	TRY(store_outage_total(s, &number));
-	see_number(number);
-	TRY(store_clock_get(s, &number));
-	see_number(number);
-	TRY(store_doubt_get(s, &doubt));
-	see_number(doubt.state);
-	TRY(store_mark_time(s, &number));
-	see_number(number);
-	TRY(store_mark_lines(s, see_mark, NULL));
+	TRY(store_clock_get(s, &clock));
+	see_number(clock.ticked);
+	see_number(clock.gap);
 	TRY(store_absence_each(s, 1, LATER, see_absence, NULL));
 	TRY(store_config_get(s, "address", &text));
 	see_text(text);
@@ -962,10 +925,9 @@ static enum store_result
 walk_all(void)
 {
 	TRY(store_status_each(s, NULL, see_status, NULL));
-	TRY(store_status_late(s, LATER, 0, see_status, NULL));
+	TRY(store_status_late(s, LATER, see_status, NULL));
 	TRY(store_status_joins(s, 9, see_status, NULL));
 	TRY(store_line_each(s, 1, -9, see_line, NULL));
-	TRY(store_outage_each(s, -1, see_outage, NULL));
 	TRY(store_outbox_each(s, true, see_outbox, NULL));
 	TRY(store_outbox_due(s, LATER, see_due, NULL));
 	return read_games() != STORE_OK || read_time() != STORE_OK ||
@@ -993,7 +955,6 @@ write_alone(void)
 	TRY(write_rest());
 	TRY(write_letters());
 	TRY(write_outbox(game));
-	TRY(store_mark_set(s));
 	TRY(sign());
 	return store_commit(s);
 }
@@ -1014,6 +975,7 @@ write_beside(void)
 	struct store_game row;
 	struct store_head head;
 	struct store_host host;
+	struct store_clock clock, now = { 41, 0, 0 };
 	int64_t number;
 	const int64_t numbers[] = { 2, 1 };
 	bool held[2];
@@ -1033,7 +995,7 @@ write_beside(void)
 		TRY(store_head_get(s, row.game, &head));
 		TRY(store_host_get(s, &host));
 		see_text(host.name);
-		TRY(store_clock_get(s, &number));
+		TRY(store_clock_get(s, &clock));
 	}
 	TRY(store_hold_budgets(s, "plain", budgets, 2));
 	for (int i = 0; i < 2; i++) {
@@ -1044,7 +1006,7 @@ write_beside(void)
 			TRY(result);
 		TRY(store_budget_put(s, "plain", budgets[i], &budget));
 	}
-	TRY(store_clock_set(s, 41));
+	TRY(store_clock_set(s, &now));
 	TRY(store_back(s));
 	TRY(store_mark(s));
 	TRY(write_game(&number));
@@ -1216,11 +1178,11 @@ forget_player(void)
 static enum store_result
 ask_again(void)
 {
-	int64_t ticked;
+	struct store_clock clock;
 
 	for (int i = 0; i < 3; i++)
-		TRY(store_clock_get(s, &ticked));
-	see_number(ticked);
+		TRY(store_clock_get(s, &clock));
+	see_number(clock.ticked);
 	return STORE_OK;
 }
 

@@ -1362,7 +1362,7 @@ moves_are_shown_as_the_language_says_them(void **state)
 	language_end();
 }
 
-/* No outage is "94387 seconds". */
+/* Nothing is "94387 seconds" long. */
 static void
 spans_are_told_in_few_units(void **state)
 {

@@ -14,16 +14,17 @@ orders_of_time_are_read_and_printed(void **state)
 	static const struct {
 		const char *text, *fault;
 	} orders[] = {
-		{ "outage 1 93600 because x", "time" },
-		{ "outage 12 2026-01-02T00:00:00Z 2026-01-02T00:00:00Z 0 "
+		{ "extend 2d 2026-01-02T00:00:00Z 2026-01-04T00:00:00Z "
 		    "because the power was off", NULL },
-		{ "outage 1 2d because x", "time" },
-		{ "outage 01 5 because x", "line" },
-		{ "outage 5 because x", "time" },
-		{ "outage because x", "line" },
-		{ "outage 1 2026-12-24 2026-12-25 5", "because" },
-		{ "outage 1 2026-12-24 2026-12-25 5 because ", "reason" },
-		{ "outage 1 2026-12-32 2027-01-02 5 because x", "time" },
+		{ "extend 2d 2026-12-24 because x", "time" },
+		{ "extend 2d 2026-12-25 2026-12-24 because x", "time" },
+		{ "extend 2d 2026-12-24 2026-12-24 because x", "time" },
+		{ "extend 2d 2026-12-32 2027-01-02 because x", "time" },
+		{ "extend 2026-12-24 2026-12-25 because x", "time" },
+		{ "extend 2d 2026-12-24 2026-12-25 5", "because" },
+		{ "extend 2d 2026-12-24 2026-12-25 because ", "reason" },
+		{ "extend 2d", "because" },
+		{ "extend 2d x", "because" },
 		{ "away 0 2026-12-24 2027-01-02 because x", "verb" },
 	};
 
@@ -51,15 +52,13 @@ static const char *const written[ACTS] = {
 	[ACT_PAUSE] = "pause because of snow",
 	[ACT_RESUME] = "resume because of thaw",
 	[ACT_ABANDON] = "abandon because because",
-	[ACT_EXTEND] = "extend 36h because x",
+	[ACT_EXTEND] = "extend 36h 2026-12-24T00:00:00Z 2026-12-25T12:00:00Z "
+	    "because x",
 	[ACT_REPLACE] = "replace 3 dora " KEY " because x",
 	[ACT_REKEY] = "rekey 0 " KEY " because x",
 	[ACT_ROLLBACK] = "rollback 41 forced because x",
 	[ACT_HANDOVER] = "handover " KEY " because x",
 	[ACT_RESTORE] = "restore because x",
-	[ACT_OUTAGE] = "outage 12 2026-12-24T00:00:00Z 2026-12-25T00:00:00Z "
-	    "86400 because x",
-	[ACT_CANCEL] = "cancel 12 86400 because x",
 	[ACT_NOTE] = "note because x",
 	[ACT_HOLIDAY] = "holiday 2026-12-24T00:00:00Z 2027-01-03T00:00:00Z "
 	    "because x",

@@ -22,14 +22,14 @@ static const enum statement whole[] = {
 	PLAYER_EACH, STATUS_ALL, OUTBOX_EACH,
 	RETURNED_EACH,
 	REGISTRATION_EACH, WANT_EACH, WANT_DROP, STAND_IN_EACH,
-	TOURNAMENT_EACH,
+	TOURNAMENT_EACH, TOURNAMENT_PUT_OFF,
 	/* What waits, in an index that has nothing else. */
 	OUTBOX_DUE, REGISTRATION_END, WORDS_LAST, TOURNAMENT_LEFT,
 	STATUS_DESK,
 	/* The last row of all. */
-	OUTAGE_LAST, LETTER_LAST,
-	/* Outages and the cancelled among them are few, as are the barred. */
-	OUTAGE_TOTAL, BARRED_GET,
+	LETTER_LAST,
+	/* The barred are few. */
+	BARRED_GET,
 	/* A player wants to see, or to have forgotten, all that is theirs. */
 	LETTER_THEIRS, LETTER_FORGET, ENVELOPE_FORGET, OUTBOX_FORGET,
 	OUTBOX_UNNAME, OUTBOX_THEIRS, REQUEST_FORGET, REGISTRATION_FORGET,
@@ -38,7 +38,7 @@ static const enum statement whole[] = {
 };
 
 /* One row, or none. */
-static const char *const single[] = { "host", "clock", "doubt", "mark" };
+static const char *const single[] = { "host", "clock" };
 
 /* The tables of a game. */
 static const char *const of_game[] = { "format", "moved", "seat", "file",
@@ -48,8 +48,8 @@ static const char *const of_game[] = { "format", "moved", "seat", "file",
 static const enum statement many[] = {
 	STATUS_ALL, STATUS_LATE, STATUS_JOINS, STATUS_DESK,
 	PLAYER_GAMES, PLAYER_SEATS,
-	ALARM_SAME, ALARM_DUE, REMINDER_EACH, JOIN_DEADLINE_DUE, MARK_SET,
-	MARK_TIME, MARK_LINES
+	ALARM_SAME, ALARM_DUE, REMINDER_EACH, JOIN_DEADLINE_DUE,
+	JOIN_DEADLINE_PUT_OFF
 };
 
 static sqlite3 *db;

@@ -621,9 +621,6 @@ settings_are_as_they_were_set_last(void **state)
 {
 	static const char *const values[] = { "3d", "4d", NULL };
 	const char *value;
-	int64_t total;
-	struct store_outage outage = { .began = 10, .ended = 40, .seconds = 20,
-	    .text = "outage 1", .seal = "RUQ" };
 
 	(void)state;
 	OK(store_begin(s));
@@ -648,11 +645,6 @@ settings_are_as_they_were_set_last(void **state)
 	OK(store_back(s));
 	OK(store_config_get(s, "keep", &value));
 	assert_string_equal(value, "5d");
-	OK(store_outage_total(s, &total));
-	assert_int_equal(total, 0);
-	OK(store_outage_add(s, &outage));
-	OK(store_outage_total(s, &total));
-	assert_int_equal(total, 20);
 	store_rollback(s);
 	assert_int_equal(store_config_get(s, "keep", &value), STORE_NONE);
 }
@@ -668,8 +660,7 @@ fill_all(void)
 	    .options = "{}",
 	    .deadline = 86400, .terms = "grace 43200 policy default" };
 	struct store_alarm alarm = { 1, 1000, 900 };
-	struct store_outage outage = { .began = 10, .ended = 40, .seconds = 20,
-	    .text = "outage 1", .seal = "RUQ" };
+	struct store_clock clock = { 40, 50, 60 };
 	struct store_letter letter = { .at = 5, .message = "a@b", .size = 9,
 	    .bytes = "From: x\n\nX", .len = 9, .note = "machine" };
 	struct store_request request = { .player = "ana", .key = "ed:A",
@@ -691,8 +682,7 @@ fill_all(void)
 	OK(store_begin(s));
 	OK(store_game_add(s, &game));
 	OK(store_alarm_put(s, 1, &alarm));
-	OK(store_outage_add(s, &outage));
-	OK(store_clock_set(s, 40));
+	OK(store_clock_set(s, &clock));
 	OK(store_config_set(s, "address", "host@example.org"));
 	OK(store_letter_add(s, &letter));
 	OK(store_request_add(s, &request));
@@ -927,7 +917,7 @@ see_late(void *arg, const struct store_status *status)
 static void
 who_may_be_late_is_found_once_and_by_id(void **state)
 {
-	struct store_join_deadline joining = { .until = 300 };
+	struct store_join_deadline joining = { .until = 501 };
 	struct store_head head = { .line = 0, .decision = "join" };
 	struct store_game game;
 	char all[512] = "";
@@ -946,14 +936,16 @@ who_may_be_late_is_found_once_and_by_id(void **state)
 	joining.game = add_game("e");
 	OK(store_head_put(s, joining.game, &head));
 	OK(store_join_deadline_put(s, &joining));
-	OK(store_status_late(s, 500, 299, see_late, all));
+	OK(store_status_late(s, 500, see_late, all));
 	assert_string_equal(all, "a draft;d draft;z draft;");
 	all[0] = '\0';
-	OK(store_status_late(s, 500, 300, see_late, all));
+	joining.until = 500;
+	OK(store_join_deadline_put(s, &joining));
+	OK(store_status_late(s, 500, see_late, all));
 	assert_string_equal(all, "a draft;d draft;e join;z draft;");
 	OK(store_join_deadline_drop(s, joining.game));
 	all[0] = '\0';
-	OK(store_status_late(s, 300, 300, see_late, all));
+	OK(store_status_late(s, 400, see_late, all));
 	assert_string_equal(all, "a draft;");
 }
 
@@ -974,132 +966,43 @@ of_games_that_wait_for_joins_the_newest_are_found(void **state)
 	assert_string_equal(all, "o join;m join;");
 }
 
-static int
-see_outage(void *arg, const struct store_outage *outage)
-{
-	char *all = arg;
-
-	sprintf(all + strlen(all), "%d %d-%d %d %d %s %s;",
-	    (int)outage->outage, (int)outage->began, (int)outage->ended,
-	    (int)outage->seconds, (int)outage->total, outage->text,
-	    outage->seal);
-	return 0;
-}
-
 static void
-outages_are_numbered_and_add_up(void **state)
+what_no_log_knows_of_is_put_off(void **state)
 {
-	struct store_outage outage = { .began = 100, .ended = 200,
-	    .seconds = 90, .text = "one", .seal = "RU" };
-	char all[256] = "";
-	int64_t total = -1;
-
-	(void)state;
-	OK(store_outage_total(s, &total));
-	assert_int_equal(total, 0);
-	OK(store_begin(s));
-	OK(store_outage_add(s, &outage));
-	outage.seconds = 7;
-	outage.text = "two";
-	OK(store_outage_add(s, &outage));
-	assert_int_equal(outage.outage, 2);
-	assert_int_equal(outage.total, 97);
-	outage.seconds = -1;
-	assert_int_equal(store_outage_add(s, &outage), STORE_FAILED);
-	outage.seconds = INT64_MAX;
-	assert_int_equal(store_outage_add(s, &outage), STORE_FAILED);
-	OK(store_commit(s));
-	OK(store_outage_total(s, &total));
-	assert_int_equal(total, 97);
-	OK(store_outage_each(s, 0, see_outage, all));
-	assert_string_equal(all, "1 100-200 90 90 one RU;"
-	    "2 100-200 7 97 two RU;");
-	all[0] = '\0';
-	OK(store_outage_each(s, 1, see_outage, all));
-	assert_string_equal(all, "2 100-200 7 97 two RU;");
-	all[0] = '\0';
-	OK(store_outage_each(s, 2, see_outage, all));
-	assert_string_equal(all, "");
-}
-
-static int
-see_cancelled(void *arg, const struct store_outage *outage)
-{
-	char *all = arg;
-
-	sprintf(all + strlen(all), "%d %d %s %s;", (int)outage->outage,
-	    (int)outage->cancelled, outage->cancelled != 0 ?
-	    outage->cancel_text : "", outage->cancelled != 0 ?
-	    outage->cancel_seal : "");
-	return 0;
-}
-
-static void
-an_outage_that_was_none_adds_nothing(void **state)
-{
-	struct store_outage outage = { .began = 100, .ended = 200,
-	    .seconds = 90, .text = "one", .seal = "RU" };
-	char all[256] = "";
-	int64_t total = -1;
+	struct store_join_deadline joining = { .game = 1, .until = 300,
+	    .waits = true, .next = 200, .stage = 1 }, over = { .until = 300 };
 
 	(void)state;
 	OK(store_begin(s));
-	OK(store_outage_add(s, &outage));
-	OK(store_outage_add(s, &outage));
-	outage.cancelled = 150;
-	outage.cancel_text = "none";
-	outage.cancel_seal = "RX";
-	OK(store_outage_cancel(s, &outage));
+	OK(store_join_deadline_put(s, &joining));
+	over.game = add_game("over");
+	OK(store_join_deadline_put(s, &over));
+	OK(store_put_off(s, 86400));
 	OK(store_commit(s));
-	OK(store_outage_total(s, &total));
-	assert_int_equal(total, 90);
-	OK(store_outage_each(s, 0, see_cancelled, all));
-	assert_string_equal(all, "1 0  ;2 150 none RX;");
-	OK(store_begin(s));
-	assert_int_not_equal(store_outage_cancel(s, &outage), STORE_OK);
-	store_rollback(s);
-}
-
-static void
-one_doubt_of_the_clock_is_kept(void **state)
-{
-	struct store_doubt in = { DOUBT_GAP, 1, 2, 3, 0 }, out;
-
-	(void)state;
-	assert_int_equal(store_doubt_get(s, &out), STORE_NONE);
-	for (int i = DOUBT_GAP; i <= DOUBT_BACK; i++) {
-		in.state = i;
-		in.told = i - 1;
-		OK(store_begin(s));
-		OK(store_doubt_put(s, &in));
-		OK(store_commit(s));
-		OK(store_doubt_get(s, &out));
-		assert_int_equal(out.state, in.state);
-		assert_int_equal(out.began, 1);
-		assert_int_equal(out.ended, 2);
-		assert_int_equal(out.looked, 3);
-		assert_int_equal(out.told, in.told);
-	}
-	in.state = DOUBT_NONE;
-	OK(store_begin(s));
-	OK(store_doubt_put(s, &in));
-	OK(store_commit(s));
-	assert_int_equal(store_doubt_get(s, &out), STORE_NONE);
+	OK(store_join_deadline_get(s, 1, &joining));
+	assert_int_equal(joining.until, 300 + 86400);
+	assert_int_equal(joining.next, 200 + 86400);
+	assert_int_equal(joining.stage, 1);
+	OK(store_join_deadline_get(s, over.game, &over));
+	assert_int_equal(over.until, 300);
 }
 
 static void
 the_clock_tells_when_it_was_last_looked_at(void **state)
 {
-	int64_t ticked;
+	struct store_clock in = { 1763600000, 1763700000, 0 }, out;
 
 	(void)state;
-	assert_int_equal(store_clock_get(s, &ticked), STORE_NONE);
+	assert_int_equal(store_clock_get(s, &out), STORE_NONE);
 	OK(store_begin(s));
-	OK(store_clock_set(s, 1763600000));
-	OK(store_clock_set(s, 1763600060));
+	OK(store_clock_set(s, &in));
+	OK(store_clock_get(s, &out));
+	assert_memory_equal(&in, &out, sizeof(in));
+	in = (struct store_clock){ 1763600060, 0, 1763600070 };
+	OK(store_clock_set(s, &in));
 	OK(store_commit(s));
-	OK(store_clock_get(s, &ticked));
-	assert_int_equal(ticked, 1763600060);
+	OK(store_clock_get(s, &out));
+	assert_memory_equal(&in, &out, sizeof(in));
 }
 
 static int
@@ -1148,15 +1051,15 @@ what_is_configured_can_be_taken_back(void **state)
 	OK(store_config_set(s, "send", "msmtp -t"));
 	OK(store_config_set(s, "send", "sendmail"));
 	OK(store_config_set(s, "address", ""));
-	OK(store_config_set(s, "outage", "2d"));
-	OK(store_config_set(s, "outage", NULL));
-	OK(store_config_set(s, "outage", NULL));
+	OK(store_config_set(s, "deadline", "2d"));
+	OK(store_config_set(s, "deadline", NULL));
+	OK(store_config_set(s, "deadline", NULL));
 	OK(store_commit(s));
 	OK(store_config_get(s, "send", &value));
 	assert_string_equal(value, "sendmail");
 	OK(store_config_get(s, "address", &value));
 	assert_string_equal(value, "");
-	assert_int_equal(store_config_get(s, "outage", &value), STORE_NONE);
+	assert_int_equal(store_config_get(s, "deadline", &value), STORE_NONE);
 }
 
 static struct store_letter
@@ -1877,11 +1780,6 @@ nobody_with_a_shell_changes_the_truth_by_accident(void **state)
 		"DELETE FROM terms", "UPDATE terms SET text = 'grace 9'",
 		"INSERT INTO terms VALUES (1, 'grace 9')",
 		"INSERT OR REPLACE INTO terms VALUES (2, 'grace 9')",
-		"DELETE FROM outage", "UPDATE outage SET seconds = 9",
-		"INSERT INTO outage VALUES (3, 1, 2, 1, 21, 'x', 'x')",
-		"INSERT INTO outage VALUES (2, 1, 2, 1, 22, 'x', 'x')",
-		"INSERT OR REPLACE INTO outage"
-		    " VALUES (1, 1, 2, 1, 1, 'x', 'x')",
 		"DELETE FROM letter", "UPDATE letter SET bytes = x'00'",
 		"UPDATE letter SET message = 'x'",
 		"UPDATE letter SET letter = 7",
@@ -1942,7 +1840,7 @@ what_grows_is_searched_by_index(void **state)
 		PLAYER_BY_NAME, PLAYER_AT, PLAYER_SEALING,
 		PLAYER_SAME_KEY, GAME_GET, STATUS_ONE, SEAT_EACH,
 		LINE_GET, LINE_EACH, FILE_GET, FILE_FIND, SNAPSHOT_GET,
-		ALARM_SAME, ALARM_DUE, REMINDER_EACH, OUTAGE_EACH,
+		ALARM_SAME, ALARM_DUE, REMINDER_EACH,
 		ABSENCE_EACH, CONFIG_GET, LETTER_FIND, LETTER_GET,
 		LETTER_NEXT_OPEN, REQUEST_NEXT, REGISTRATION_BY_TOKEN,
 		REGISTRATION_BY_NUMBER, MAIL_PREFS_GET, BUDGET_GET,
@@ -2493,20 +2391,13 @@ touch_reminder(void *arg, const struct store_reminder *r)
 	return 0;
 }
 
-static int
-touch_outage(void *arg, const struct store_outage *outage)
-{
-	(void)arg;
-	sink += strlen(outage->text) + strlen(outage->seal);
-	return 0;
-}
-
 /* What fill_all() has put there. */
 static void
 ask_mail(enum store_result *result, int *n)
 {
 	int64_t act = INT64_MIN, game = 0, total;
 	struct store_budget budget;
+	struct store_clock clock;
 	struct store_letter letter;
 	struct store_mail_prefs mail_prefs;
 	struct store_player player;
@@ -2520,9 +2411,7 @@ ask_mail(enum store_result *result, int *n)
 	result[k++] = store_alarm_due(s, 2000, 9, &act, &game, count_game,
 	    &total);
 	result[k++] = store_reminder_each(s, 2000, 1, touch_reminder, NULL);
-	result[k++] = store_outage_each(s, 0, touch_outage, NULL);
-	result[k++] = store_outage_total(s, &total);
-	result[k++] = store_clock_get(s, &total);
+	result[k++] = store_clock_get(s, &clock);
 	result[k++] = store_letter_get(s, 1, &letter);
 	result[k++] = store_letter_next(s, LETTER_NEW, 0, &letter);
 	if (result[k - 1] == STORE_OK)
@@ -2814,7 +2703,8 @@ enum { ADDS = 8 };
 static enum store_result
 spoilt(int which)
 {
-	int64_t act = INT64_MIN, game = 0, total;
+	int64_t act = INT64_MIN, game = 0;
+	struct store_clock clock;
 	char all[2048] = "";
 	struct due due = { "", 0 };
 	uint8_t id[STORE_HASH];
@@ -2837,12 +2727,8 @@ spoilt(int which)
 		return store_alarm_due(s, 2000, 9, &act, &game, see_due, &due);
 	case 2:
 		return store_reminder_each(s, 2000, 1, see_reminder, all);
-	case 3:
-		return store_outage_total(s, &total);
-	case 4:
-		return store_outage_each(s, 0, see_outage, all);
 	case 5:
-		return store_clock_get(s, &total);
+		return store_clock_get(s, &clock);
 	case 6:
 		return store_config_get(s, "address", &value);
 	case 7:
@@ -2871,7 +2757,7 @@ spoilt(int which)
 	case 20:
 		return store_game_id(s, 1, &value);
 	case 19:
-		return store_status_late(s, INT64_MAX, 0, see_late, all);
+		return store_status_late(s, INT64_MAX, see_late, all);
 	default:
 		return store_letter_next(s, LETTER_NEW, 0, &letter);
 	}
@@ -2888,13 +2774,9 @@ time_and_mail_that_make_no_sense_are_damage(void **state)
 		{ 20, "UPDATE game SET id = CAST(x'00' AS TEXT)"
 		    " WHERE game = 1" },
 		{ 19, "UPDATE head SET until = 1, round = -1" },
-		{ 3, "UPDATE outage SET total = -1" },
-		{ 3, "UPDATE outage SET total = 9223372036854775807" },
-		{ 4, "UPDATE outage SET outage = 2" },
-		{ 4, "UPDATE outage SET seconds = -1" },
-		{ 4, "UPDATE outage SET text = CAST(x'00' AS TEXT)" },
 		{ 0, "DELETE FROM log WHERE line = 1" },
 		{ 5, "UPDATE clock SET ticked = -1" },
+		{ 5, "UPDATE clock SET gap = -1" },
 		{ 6, "UPDATE config SET value = CAST(x'00' AS TEXT)" },
 		{ 7, "UPDATE letter SET state = 'lost'" },
 		{ 7, "UPDATE letter SET tries = -1" },
@@ -3037,9 +2919,7 @@ main(void)
 		TEST(reminders_come_by_player_and_game),
 		TEST(who_may_be_late_is_found_once_and_by_id),
 		TEST(of_games_that_wait_for_joins_the_newest_are_found),
-		TEST(outages_are_numbered_and_add_up),
-		TEST(an_outage_that_was_none_adds_nothing),
-		TEST(one_doubt_of_the_clock_is_kept),
+		TEST(what_no_log_knows_of_is_put_off),
 		TEST(the_clock_tells_when_it_was_last_looked_at),
 		TEST(absences_are_those_that_are_not_over),
 		TEST(what_is_configured_can_be_taken_back),

@@ -255,26 +255,6 @@ a_game_that_has_moved_to_another_host_is_not_ours_to_look_at(void **state)
 	record_free(&r);
 }
 
-/* Last, as outages stay. */
-static void
-alarms_leave_out_the_outages_that_were(void **state)
-{
-	struct store_outage outage = { .began = NOW - 3 * DAY,
-	    .ended = NOW - 2 * DAY, .seconds = DAY, .text = "-",
-	    .seal = "-" };
-
-	(void)state;
-	outage.outage = 1;
-	store_must(t.context.store, store_begin(t.context.store));
-	store_must(t.context.store, store_outage_add(t.context.store,
-	    &outage));
-	store_must(t.context.store, store_commit(t.context.store));
-	begin(days(5, POLICY_WAIT), true);
-	assert_int_equal(r.game.until, NOW + 5 * DAY);
-	alarm_is(NOW + 4 * DAY, NOW + 3 * DAY);
-	record_free(&r);
-}
-
 static void
 terms_are_spelled_and_read_back(void **state)
 {
@@ -421,7 +401,6 @@ main(void)
 		cmocka_unit_test(
 		    a_game_that_has_moved_to_another_host_is_not_ours_to_look_at
 		    ),
-		cmocka_unit_test(alarms_leave_out_the_outages_that_were),
 	};
 
 	test_same_keys();

@@ -11,7 +11,6 @@
 #include "cmd/desk/find_game.h"
 #include "cmd/mail/by_letter.h"
 #include "cmd/record/audit_store.h"
-#include "cmd/umpire/outage.h"
 #include "core/game.h"
 #include "store/store.h"
 
@@ -66,8 +65,8 @@ audit_all(struct work *work)
 }
 
 /*
- * Check what belongs to no single game: the outages, on which all deadlines
- * depend, the requests of players, and tournaments.
+ * Check what belongs to no single game: the requests of players, and
+ * tournaments.
  */
 static int
 audit_rest(struct context *context)
@@ -75,10 +74,6 @@ audit_rest(struct context *context)
 	struct fault fault;
 	int status = EX_OK;
 
-	if (!outage_audit(context, &fault)) {
-		complain("%s", fault.text);
-		status = EX_DATAERR;
-	}
 	if (!request_audit(context, &fault)) {
 		complain("%s", fault.text);
 		status = EX_DATAERR;

@@ -54,7 +54,7 @@ take_in(struct context *context, const struct bundle *bundle, bool take,
 	return false;
 }
 
-/* The result of outages while it was away; it may be due sooner now. */
+/* The holidays of this host. */
 static void
 catch_up(struct context *context, const char *game)
 {

@@ -13,7 +13,6 @@
 #include "cmd/umpire/bot_player.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/orders.h"
-#include "cmd/umpire/outage.h"
 #include "cmd/umpire/outcome.h"
 #include "core/act.h"
 #include "core/due.h"
@@ -41,7 +40,7 @@ complain_past(struct context *context, const struct record *r)
 	struct due_times times;
 	char late[TIME_TEXT];
 
-	outage_due(r, &times);
+	due_times(&r->game, &times);
 	if (times.until == 0 || times.until > (uint64_t)context->now)
 		return;
 	time_text(times.until, late);
@@ -110,7 +109,7 @@ read_words(struct context *context, const char *game, char **argv,
 	for (; *takes != ORDER_END; takes++) {
 		const char *text = argv != NULL ? argv[n] : NULL;
 
-		if (*takes == ORDER_KEY)
+		if (*takes == ORDER_KEY || *takes == ORDER_GAP)
 			continue;
 		n++;
 		if (text == NULL)

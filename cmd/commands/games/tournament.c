@@ -33,7 +33,7 @@ struct given {
 	bool yes;
 };
 
-/* As an alarm is due: the beginning of a day of the host's, or a moment. */
+/* The beginning of a day of the host's, or a moment. */
 static int64_t
 read_begin(struct context *context, const char *text)
 {
@@ -44,7 +44,7 @@ read_begin(struct context *context, const char *text)
 	if (at <= context->now)
 		die(EX_USAGE, "'%.40s' is not a day or time in the future; "
 		    "write 2026-12-24 or 2026-12-24T18:00:00Z", text);
-	return at - context->now + clock_now(context);
+	return at;
 }
 
 /* How many players a table has, at most. */
@@ -308,7 +308,7 @@ show(struct context *context, int argc, char **argv)
 		die(result == STORE_NONE ? EX_NOINPUT : EX_IOERR, "%s",
 		    fault.text);
 	l = sentence_language(context, lang);
-	told = tournament_json(context, t, -1);
+	told = tournament_json(t, -1);
 	tournament_drop(t);
 	if (json) {
 		json_dumpf(told, context->out, JSON_INDENT(1) |

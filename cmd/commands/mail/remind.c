@@ -19,7 +19,6 @@
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/host.h"
-#include "cmd/umpire/outage.h"
 #include "cmd/umpire/outbox.h"
 #include "core/due.h"
 #include "core/time.h"
@@ -76,10 +75,9 @@ by_urgency(const void *a, const void *b)
 }
 
 /*
- * How a game waits for the player, as the game itself says: its row leaves out
- * outages that the game does not have yet, and its alarm may be too early.
- * False: it does not wait any more; or it has not waited long enough, unless
- * the player wants a letter every day; or (*status) it is damaged.
+ * How a game waits for the player, as the game itself says.  False: it does not
+ * wait any more; or it has not waited long enough, unless the player wants a
+ * letter every day; or (*status) it is damaged.
  */
 static bool
 look(struct context *context, const struct store_reminder *row, bool daily,
@@ -106,7 +104,7 @@ look(struct context *context, const struct store_reminder *row, bool daily,
 		    r->player[awaited] == row->player;
 	}
 	if (waits) {
-		outage_due(r, &times);
+		due_times(&r->game, &times);
 		out->until = times.until;
 		out->urgency = urgency_of(context->now, game->since,
 		    out->until);
@@ -374,7 +372,7 @@ remind_all(struct context *context, bool dry)
 	int status = EX_OK;
 
 	store_must(context->store, store_reminder_each(context->store,
-	    clock_now(context), context->now - DAY, collect, &list));
+	    context->now, context->now - DAY, collect, &list));
 	while (i < list.n) {
 		struct stretch s = { .context = context, .list = &list,
 		    .first = i, .most = most, .dry = dry,
@@ -424,7 +422,7 @@ cmd_remind(struct context *context, int argc, char **argv)
 	if (clock_doubtful(context)) {
 		if (dry)
 			complain("no reminders were sent: the clock is in "
-			    "doubt; see 'nuncio outage'");
+			    "doubt; see 'nuncio doctor'");
 		return EX_OK;
 	}
 	return remind_all(context, dry);

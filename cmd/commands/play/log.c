@@ -76,12 +76,10 @@ host_line(const struct line_words *words)
 		json_object_set_new(line, "seat", json_integer(order.seat));
 	if (order_takes(order.act, ORDER_NAME))
 		json_object_set_new(line, "player", json_string(order.name));
-	if (order_takes(order.act, ORDER_DURATION) ||
-	    order_takes(order.act, ORDER_SECONDS))
+	if (order_takes(order.act, ORDER_DURATION))
 		json_object_set_new(line, "seconds",
 		    json_integer(order.seconds));
-	if (order_takes(order.act, ORDER_NUMBER) ||
-	    order_takes(order.act, ORDER_LINE))
+	if (order_takes(order.act, ORDER_LINE))
 		json_object_set_new(line, order_types[order.act].word,
 		    json_integer(order.line));
 	if (order.returns > 0) {

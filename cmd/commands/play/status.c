@@ -242,7 +242,7 @@ cmd_status(struct context *context, int argc, char **argv)
 		must_have_game(context, argv[i]);
 	if (p.late && optind == argc)
 		store_must(context->store, store_status_late(context->store,
-		    context->now, clock_now(context), collect, &p));
+		    context->now, collect, &p));
 	else
 		for (int i = optind; i < argc || i == optind; i++)
 			store_must(context->store, store_status_each(

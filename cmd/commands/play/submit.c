@@ -13,7 +13,6 @@
 #include "cmd/record/record.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
-#include "cmd/umpire/outage.h"
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/outcome.h"
 
@@ -152,7 +151,7 @@ add_next(struct context *context, const struct record *r, struct buffer *out)
 		return;
 	}
 	buffer_printf(out, "%s decides", r->names[awaited]);
-	outage_due(r, &times);
+	due_times(&r->game, &times);
 	if (game->paused)
 		buffer_puts(out, ", and the game is paused");
 	else if (game->open >> awaited & 1)

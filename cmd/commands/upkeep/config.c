@@ -45,9 +45,7 @@ too_short(enum config which)
 {
 	return which == CONFIG_KEEP ?
 	    "letters would be deleted before anybody has read them" :
-	    which == CONFIG_OUTAGE ?
-	    "each restart of a machine would be an outage, which moves all "
-	    "deadlines" : "nobody answers a letter so fast";
+	    "nobody answers a letter so fast";
 }
 
 /* A time in which people who write letters can do nothing. */

@@ -164,21 +164,19 @@ static void
 add_clock(struct desk *desk)
 {
 	struct context *context = desk->context;
-	struct store_doubt doubt;
+	struct clock_look clock;
 	char since[ZONE_MOMENT];
-	int64_t ticked;
-	enum store_result result = store_clock_get(context->store, &ticked);
 
-	clock_look(context, &doubt);
-	if (doubt.state != DOUBT_NONE)
-		wait_for(desk, "nuncio outage\tthe clock is in doubt: nobody "
-		    "becomes late");
-	else if (result == STORE_NONE)
+	clock_look(context, &clock);
+	if (clock.state == CLOCK_LONG || clock.state == CLOCK_BACK)
+		wait_for(desk, "nuncio host wake\tthe clock is in doubt, and "
+		    "nobody becomes late: see nuncio doctor");
+	else if (clock.ticked < 0)
 		wait_for(desk, "nuncio doctor\t'nuncio tick' has never run: "
 		    "deadlines stand still");
-	else if (result == STORE_OK && context->now - ticked > STILL)
+	else if (context->now - clock.ticked > STILL)
 		wait_for(desk, "nuncio doctor\t'nuncio tick' has not run since "
-		    "%s", list_when(context, ticked, since));
+		    "%s", list_when(context, clock.ticked, since));
 	if (!config_mail(context->store))
 		wait_for(desk, "nuncio config address ADDRESS\tthere is no "
 		    "mail: nobody is told anything");
@@ -309,8 +307,7 @@ add_games(struct desk *desk)
 
 	store_must(store, host_each_lost(store, is_there, NULL) != 0 ?
 	    store_status_each(store, NULL, add_game, desk) :
-	    store_status_desk(store, context->now + TIME_DAY,
-	    clock_now(context) + TIME_DAY, add_game, desk));
+	    store_status_desk(store, context->now + TIME_DAY, add_game, desk));
 }
 
 /* --------------------------------------------------------- what happened */

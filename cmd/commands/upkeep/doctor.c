@@ -397,13 +397,14 @@ check_backup(struct doctor *d)
 static void
 check_clock(struct doctor *d)
 {
-	struct store_doubt doubt;
+	struct clock_look clock;
 	struct timex timex = { .modes = 0 };
+	char said[CLOCK_TEXT];
 
-	clock_look(d->context, &doubt);
-	if (doubt.state != DOUBT_NONE)
-		tell(d, WRONG, "it is in doubt, so nobody becomes late: "
-		    "'nuncio outage' says why and what to do");
+	clock_look(d->context, &clock);
+	clock_say(&clock, said);
+	if (clock.state != CLOCK_RIGHT)
+		tell(d, WRONG, "%s", said);
 	else if (adjtimex(&timex) == -1 || (timex.status & STA_UNSYNC))
 		tell(d, NOTE, "nothing seems to set this machine's clock: "
 		    "systemd-timesyncd, chrony or ntpd do");
@@ -414,16 +415,16 @@ check_clock(struct doctor *d)
 static void
 check_cron(struct doctor *d)
 {
-	int64_t ticked = 0;
+	struct store_clock clock;
 	char when[64];
 
-	if (store_clock_get(d->context->store, &ticked) != STORE_OK) {
+	if (store_clock_get(d->context->store, &clock) != STORE_OK) {
 		tell(d, WRONG, "'nuncio tick' has never run, so nobody is ever "
 		    "late: see \"Day and night\" in nuncio-host(8)");
 		return;
 	}
-	moment(d, ticked, when);
-	if (d->context->now - ticked > STILL)
+	moment(d, clock.ticked, when);
+	if (d->context->now - clock.ticked > STILL)
 		tell(d, WRONG, "'nuncio tick' last ran at %s: check that cron "
 		    "is running, and that the crontab names program and store",
 		    when);

@@ -13,6 +13,7 @@
 #include "cmd/record/record.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
+#include "cmd/umpire/clock.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outcome.h"
@@ -127,18 +128,27 @@ is_any(void *arg, const char *key)
 }
 
 /*
- * A copy goes on in place of its original.  A process that copies to a file
- * holds its folder: a copy that is being made anew is not woken in between.
+ * A copy goes on in place of its original, or a store whose clock is in doubt.
+ * A process that copies to a file holds its folder: a copy that is being made
+ * anew is not woken in between.
  */
 static int
 wake(struct context *context)
 {
+	struct clock_look clock;
+
 	if (!store_on_server(context->path))
 		file_lock(context->path);
 	command_open(context, STORE_WAKE);
 	store_must(context->store, store_begin(context->store));
 	store_must(context->store, store_wake(context->store));
+	clock_go_on(context, &clock);
 	store_must(context->store, store_commit(context->store));
+	if (clock.state == CLOCK_LONG)
+		fputs("the next 'nuncio tick' moves all deadlines by the time "
+		    "in which nobody looked at the clock\n", context->out);
+	else if (clock.state == CLOCK_BACK)
+		fputs("deadlines stay where they are\n", context->out);
 	return EX_OK;
 }
 

@@ -24,7 +24,6 @@
 #include "cmd/report/answer.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/orders.h"
-#include "cmd/umpire/outage.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/rekey.h"
 #include "core/key.h"
@@ -279,8 +278,7 @@ look_at_all(struct restoring *r)
 	json_t *id;
 	size_t i;
 
-	if (!outage_audit(r->context, &fault) ||
-	    !request_audit(r->context, &fault)) {
+	if (!request_audit(r->context, &fault)) {
 		complain("%s", fault.text);
 		all = false;
 	}

@@ -24,7 +24,7 @@
 #include "cmd/club/tables.h"
 #include "cmd/club/tournament.h"
 #include "cmd/desk/list.h"
-#include "cmd/desk/sentence.h"
+#include "cmd/desk/outage.h"
 #include "cmd/mail/receive.h"
 #include "cmd/record/record.h"
 #include "cmd/report/answer.h"
@@ -50,21 +50,30 @@ enum {
 			   but meanwhile nobody else can write */
 };
 
-static void
-print_news(struct context *context, const struct clock_news *news)
+/*
+ * Give all games what they lost while nobody looked at the clock.  Is it right
+ * now, so that somebody may be late?
+ */
+static bool
+look_at_clock(struct context *context, int *status)
 {
-	const struct store_outage *outage = &news->outage;
+	struct clock_look clock;
+	char said[CLOCK_TEXT], began[ZONE_MOMENT], ended[ZONE_MOMENT];
+	bool tell = clock_tick(context, &clock);
 
-	if (outage->outage != 0) {
-		sentence_print(context, "tick.outage", json_pack("{so so}",
-		    "began", sentence_time(context, outage->began), "ended",
-		    sentence_time(context, outage->ended)));
-	} else if (news->over)
-		sentence_print(context, "tick.over", NULL);
+	while (clock.state == CLOCK_GAP) {
+		if (outage_give(context, &clock, status))
+			list_say(context, "nobody looked at the clock from %s "
+			    "to %s: all deadlines move by as much",
+			    list_when(context, clock.ticked, began),
+			    list_when(context, clock.now, ended));
+		tell = clock_tick(context, &clock);
+	}
+	clock_say(&clock, said);
 	/* cron mails it once a day; who looks sees it each time. */
-	if (news->doubt.state != DOUBT_NONE &&
-	    (news->tell || isatty(STDOUT_FILENO)))
-		outage_doubt(context, &news->doubt);
+	if (clock.state != CLOCK_RIGHT && (tell || isatty(STDOUT_FILENO)))
+		fprintf(context->out, "%s\n", said);
+	return clock.state == CLOCK_RIGHT;
 }
 
 /* Print the result for a game, once it is on the disk. */
@@ -260,17 +269,16 @@ int
 cmd_tick(struct context *context, int argc, char **argv)
 {
 	struct page *page = memory_new(1, sizeof(*page));
-	struct clock_news news;
 	struct fault fault;
-	int64_t now, after_act = INT64_MIN, after_game = 0;
+	int64_t after_act = INT64_MIN, after_game = 0;
 	int status = EX_OK, result, read;
+	bool right;
 
 	(void)argv;
 	if (argc != 1)
 		usage(context);
 	command_store(context, true);
-	clock_tick(context, &news);
-	print_news(context, &news);
+	right = look_at_clock(context, &status);
 	/* A player who wrote in time is not late. */
 	read = receive_rest(context, context->now - BROKEN, &fault);
 	if (read < 0)
@@ -278,11 +286,11 @@ cmd_tick(struct context *context, int argc, char **argv)
 	if (read > 0)
 		list_say(context, "letters whose delivery broke off and that "
 		    "were read now: %d", read);
-	now = clock_now(context);
-	while (news.doubt.state == DOUBT_NONE) {
+	while (right) {
 		page->n = 0;
 		store_must(context->store, store_alarm_due(context->store,
-		    now, PAGE, &after_act, &after_game, collect, page));
+		    context->now, PAGE, &after_act, &after_game, collect,
+		    page));
 		if (page->n == 0)
 			break;
 		result = act_all(context, page);

@@ -8,7 +8,6 @@
 
 #define die(...) web_die(__VA_ARGS__)
 #define complain(...) web_complain(__VA_ARGS__)
-#define outage_due(record, out) web_outage_due(record, out)
 #define host_away(record, address) web_host_away(record, address)
 #define record_must(record, result) web_record_must(record, result)
 #define resource_folder web_resource_folder
