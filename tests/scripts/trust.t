@@ -267,9 +267,9 @@ Move the clock
     - admits
 Times are those of the host's
     - explains
-A big step has no effect
+A step of more than 30 days
     unit/clock_test.c: ten_years_ahead_are_forgotten_once_it_is_right
-Small steps, below the limit
+Smaller steps can add up
     - admits
 Players notice a wrong clock
 audit and verify count lines whose time
