@@ -40,17 +40,16 @@ const struct command table[] = {
 	{ "tables", cmd_tables, CMD_READ, "tables [--json]",
 	    "list the tables that wait for players" },
 	{ "tournament", cmd_tournament, 0,
-	    "tournament [list] [--json]\n"
 	    "tournament new NAME RULESET [--rounds N]\n"
 	    "    [--table N] [--length TIME]\n"
-	    "    [--begin DAY] [-o KEY=VALUE]...\n"
+	    "    [-o KEY=VALUE]...\n"
 	    "    [--deadline TIME [--yes]] [--weekdays DAYS]\n"
 	    "    [--grace TIME] [--away TIME]\n"
 	    "    [--policy wait|default[:LEVEL]|replace]\n"
-	    "tournament show NAME [--json]\n"
+	    "tournament show [NAME] [--json]\n"
 	    "tournament enter|withdraw NAME PLAYER...\n"
-	    "tournament begin|close NAME\n"
-	    "tournament next NAME ROUND",
+	    "tournament next NAME ROUND\n"
+	    "tournament close NAME",
 	    "run tournaments" },
 	{ "pause", cmd_order, CMD_WRITE, "pause GAME --reason TEXT",
 	    "stop the clock of a game" },

@@ -5,7 +5,6 @@
 #include <string.h>
 
 enum {
-	TRIES  = 16,		/* orders from which tables are tried */
 	PASSES = 64,		/* at most, through all that can be swapped */
 	SHARE  = 1000,
 	REPEAT = PAIRING_PLAYERS * PAIRING_PLAYERS * SEATS * SEATS	/* more
@@ -90,7 +89,7 @@ pairing_places(const struct standing *standing, int n, uint8_t left,
 
 /* A player's result in a round. */
 struct brought {
-	int points, share, opponents, wins;
+	int points, share;
 };
 
 static const struct pairing_seat *
@@ -139,7 +138,6 @@ bring(const struct pairing *p, int player, int round)
 	out.points = PAIRING_WIN * beaten / (2 * (n - 1));
 	out.share = all > 0 ? (int)((int64_t)SHARE * own->score / all) :
 	    SHARE / n;
-	out.wins = own->place == 0 && beaten > n - 1;
 	return out;
 }
 
@@ -181,9 +179,7 @@ compare(const struct pairing_standing *a, const struct pairing_standing *b)
 		return b->points - a->points;
 	if (a->share != b->share)
 		return b->share - a->share;
-	if (a->opponents != b->opponents)
-		return b->opponents - a->opponents;
-	return b->wins - a->wins;
+	return b->opponents - a->opponents;
 }
 
 static bool
@@ -212,12 +208,8 @@ pairing_standings(const struct pairing *p, int rounds,
 		int at = i;
 
 		one.opponents = opponents_of(p, i, rounds, points);
-		for (int r = 0; r < rounds; r++) {
-			struct brought brought = bring(p, i, r);
-
-			one.share += brought.share;
-			one.wins += brought.wins;
-		}
+		for (int r = 0; r < rounds; r++)
+			one.share += bring(p, i, r).share;
 		for (; at > 0 && before(p, &one, &out[at - 1]); at--)
 			out[at] = out[at - 1];
 		out[at] = one;
@@ -320,17 +312,6 @@ cost_at(const struct field *f, const int *rank, int player, int table,
 	return sum;
 }
 
-static int64_t
-cost_of_all(const struct field *f, const int *rank)
-{
-	int64_t sum = 0;
-
-	for (int t = 0; t < f->tables; t++)
-		for (int i = f->first[t]; i < f->first[t + 1]; i++)
-			sum += cost_at(f, rank, f->player[i], t, i);
-	return sum;
-}
-
 /* Swap two of these tables where that makes anything better; false: nowhere. */
 static bool
 improve_two(struct field *f, const int *rank, int t, int u)
@@ -353,63 +334,21 @@ improve_two(struct field *f, const int *rank, int t, int u)
 	return better;
 }
 
+/* From the order in which they stand. */
 static void
-improve(struct field *f, const int *rank)
+improve(struct field *f)
 {
+	int rank[PAIRING_PLAYERS];
 	bool better = true;
 
+	for (int i = 0; i < f->n; i++)
+		rank[f->player[i]] = i;
 	for (int pass = 0; better && pass < PASSES; pass++) {
 		better = false;
 		for (int t = 0; t < f->tables; t++)
 			for (int u = t + 1; u < f->tables; u++)
 				better |= improve_two(f, rank, t, u);
 	}
-}
-
-/* Another order, the same for the same players and round. */
-static void
-shuffle(struct field *f, int seed)
-{
-	uint64_t x = f->p->player[f->player[0]].lot + (uint64_t)seed;
-
-	for (int i = f->n - 1; i > 0; i--) {
-		int k;
-		uint8_t player = f->player[i];
-
-		x = x * UINT64_C(6364136223846793005) +
-		    UINT64_C(1442695040888963407);
-		k = (int)((x >> 33) % (uint64_t)(i + 1));
-		f->player[i] = f->player[k];
-		f->player[k] = player;
-	}
-}
-
-/* The best of some tries. */
-static void
-arrange(struct field *f)
-{
-	struct field try = *f, best = *f;
-	int rank[PAIRING_PLAYERS];
-	int64_t least = 0;
-
-	for (int i = 0; i < f->n; i++)
-		rank[f->player[i]] = i;
-	for (int n = 0; n < TRIES; n++) {
-		int64_t all;
-
-		try = *f;
-		if (n > 0)
-			shuffle(&try, n);
-		improve(&try, rank);
-		all = cost_of_all(&try, rank);
-		if (n == 0 || all < least) {
-			best = try;
-			least = all;
-		}
-		if (least < REPEAT)
-			break;
-	}
-	*f = best;
 }
 
 static int
@@ -426,52 +365,22 @@ sat(const struct pairing *p, int player, int seat)
 	return n;
 }
 
-/* Seats are numbers below n; the next order of them; false: that was all. */
-static bool
-permute(int *seat, int n)
-{
-	int i = n - 2, k = n - 1, swap;
-
-	while (i >= 0 && seat[i] > seat[i + 1])
-		i--;
-	if (i < 0)
-		return false;
-	while (seat[k] < seat[i])
-		k--;
-	swap = seat[i];
-	seat[i] = seat[k];
-	seat[k] = swap;
-	for (i++, k = n - 1; i < k; i++, k--) {
-		swap = seat[i];
-		seat[i] = seat[k];
-		seat[k] = swap;
-	}
-	return true;
-}
-
-/* Everybody sits where they sat least, all in all. */
+/* Each seat, from the first on, goes to whoever has sat there least. */
 static void
 take_seats(struct pairing *p, const uint8_t *player, int n)
 {
-	int seat[SEATS], best[SEATS] = { 0 }, least = -1;
+	bool seated[SEATS] = { false };
 
-	for (int i = 0; i < n; i++)
-		seat[i] = i;
-	do {
-		int sum = 0;
+	for (int seat = 0; seat < n; seat++) {
+		int who = -1;
 
-		for (int i = 0; i < n; i++) {
-			int times = sat(p, player[i], seat[i]);
-
-			sum += times * times;
-		}
-		if (least < 0 || sum < least) {
-			memcpy(best, seat, sizeof(best));
-			least = sum;
-		}
-	} while (permute(seat, n));
-	for (int i = 0; i < n; i++)
-		p->player[player[i]].round[p->played].seat = (uint8_t)best[i];
+		for (int i = 0; i < n; i++)
+			if (!seated[i] && (who < 0 || sat(p, player[i], seat) <
+			    sat(p, player[who], seat)))
+				who = i;
+		seated[who] = true;
+		p->player[player[who]].round[p->played].seat = (uint8_t)seat;
+	}
 }
 
 /* Number the tables, and give their players seats. */
@@ -503,8 +412,7 @@ pairing_next(struct pairing *p)
 		if (!p->player[all[i].player].gone)
 			f.player[f.n++] = (uint8_t)all[i].player;
 	cut(&f);
-	if (f.n > 0)
-		arrange(&f);
+	improve(&f);
 	lay_out(&f);
 	p->played++;
 	return f.tables;

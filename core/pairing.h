@@ -5,14 +5,14 @@
  *
  * Everything follows from the list of entries, from a lot for each entry, and
  * from the tables of the rounds before.  The system is Swiss: players who have
- * done equally well so far meet, but no two players meet again as long as that
- * can be avoided.
+ * done equally well so far meet.  From the order in which they stand, players
+ * of two tables are swapped as long as fewer who have met would meet again, or
+ * with as few of them those who stand closer.
  *
  * Tables have the size asked for, or one player less.  The smaller tables come
  * last.  If a smaller table would be too small for the game, the last players
  * have a bye.  A player has a second bye only after everybody has had one.
- * Seats are assigned so that nobody has the same seat more often than
- * necessary.
+ * Each seat of a table, from the first on, goes to whoever has had it least.
  */
 #ifndef CORE_PAIRING_H
 #define CORE_PAIRING_H
@@ -121,14 +121,12 @@ struct pairing_standing {
 				   of a game */
 	int opponents;		/* the points of all opponents, a round's mean,
 				   in twelfths */
-	int wins;		/* first places, without byes; a shared one
-				   counts unless the whole table shared it */
 };
 
 /*
  * List all players after this many rounds, which must all be finished, with the
- * best player first.  The order is by points, share, opponents, wins, and last
- * by the lot.
+ * best player first.  The order is by points, share, opponents, and last by the
+ * lot.
  */
 void pairing_standings(const struct pairing *, int rounds,
     struct pairing_standing out[PAIRING_PLAYERS]);

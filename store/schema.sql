@@ -392,17 +392,17 @@ CREATE TABLE tournament (
 	drawn	BLOB NOT NULL CHECK (length(drawn) = 32),	-- for lots
 	state	WORD NOT NULL CHECK (state IN ('open', 'running', 'over')),
 	round	INTEGER NOT NULL,		-- the last begun; 0: none
-	until	INTEGER,			-- when entries or the round are
-						-- closed
+	until	INTEGER,			-- when the round is closed
 	at	INTEGER NOT NULL
 );
-CREATE INDEX tournament_left ON tournament (name) WHERE state <> 'over';
+CREATE INDEX tournament_running ON tournament (name)
+    WHERE state = 'running';
 
 -- The entries.
 CREATE TABLE entrant (
 	tournament INTEGER NOT NULL REFERENCES tournament,
 	player	INTEGER NOT NULL REFERENCES player,
-	at	INTEGER NOT NULL,
+	request	INTEGER REFERENCES request,	-- NULL: the host entered them
 	entry	BLOB NOT NULL CHECK (length(entry) = 32),	-- for lots
 	gone	INTEGER,			-- when they withdrew; NULL: no
 	PRIMARY KEY (tournament, player)

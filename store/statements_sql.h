@@ -403,13 +403,15 @@
 	    " seats, length, drawn, state, round, until, at FROM tournament"
 	[TOURNAMENT_GET] = TOURNAMENT " WHERE name = ?1",
 	[TOURNAMENT_EACH] = TOURNAMENT " ORDER BY name",
-	[TOURNAMENT_LEFT] = TOURNAMENT " WHERE state <> 'over' ORDER BY name",
+	[TOURNAMENTS_RUNNING] = TOURNAMENT " WHERE state = 'running'"
+	    " ORDER BY name",
 #undef TOURNAMENT
-	[ENTRANT_PUT] = "INSERT INTO entrant (tournament, player, at, entry,"
-	    " gone) VALUES (?1, ?2, ?3, ?4, ?5)"
+	[ENTRANT_PUT] = "INSERT INTO entrant (tournament, player, request,"
+	    " entry, gone) VALUES (?1, ?2, ?3, ?4, ?5)"
 	    " ON CONFLICT (tournament, player) DO UPDATE SET"
-	    " at = excluded.at, entry = excluded.entry, gone = excluded.gone",
-	[ENTRANT_EACH] = "SELECT e.player, p.name, e.at, e.entry, e.gone"
+	    " request = excluded.request, entry = excluded.entry,"
+	    " gone = excluded.gone",
+	[ENTRANT_EACH] = "SELECT e.player, p.name, e.request, e.entry, e.gone"
 	    " FROM entrant AS e JOIN player AS p ON p.player = e.player"
 	    " WHERE e.tournament = ?1 ORDER BY p.name",
 	[PAIRING_ADD] = "INSERT INTO pairing (tournament, round, player,"

@@ -70,11 +70,11 @@ store_tournament_get(struct store *s, const char *name,
 }
 
 enum store_result
-store_tournament_each(struct store *s, bool all,
+store_tournament_each(struct store *s, bool running,
     int (*fn)(void *arg, const struct store_tournament *), void *arg)
 {
-	struct call c = call_begin(s, all ? TOURNAMENT_EACH :
-	    TOURNAMENT_LEFT);
+	struct call c = call_begin(s, running ? TOURNAMENTS_RUNNING :
+	    TOURNAMENT_EACH);
 	struct store_tournament row;
 
 	CALL_EACH(&c, take_tournament, &row, fn, arg);
@@ -89,7 +89,7 @@ store_entrant_put(struct store *s, int64_t tournament,
 
 	put_number(&c, tournament);
 	put_number(&c, row->player);
-	put_number(&c, row->at);
+	put_some(&c, row->request);
 	put_bytes(&c, row->entry, STORE_HASH);
 	put_some(&c, row->gone);
 	return call_run(&c);
@@ -100,7 +100,7 @@ take_entrant(struct call *c, struct store_entrant *out)
 {
 	out->player = take_number(c, 1, INT64_MAX);
 	out->name = take_string(c);
-	out->at = take_number(c, 0, INT64_MAX);
+	out->request = take_some(c);
 	memcpy(out->entry, take_hash(c), STORE_HASH);
 	out->gone = take_some(c);
 }

@@ -26,8 +26,8 @@ struct store_tournament {
 	uint8_t drawn[STORE_HASH];	/* the host's part in the lots */
 	enum store_tournament_state state;
 	int round;		/* the last round that has begun; 0: none */
-	int64_t until;		/* when the entries or the round close; 0:
-				   they do not close by themselves */
+	int64_t until;		/* when the round closes; 0: when all have
+				   played */
 	int64_t at;		/* when it was made */
 };
 
@@ -40,14 +40,14 @@ enum store_result store_tournament_set(struct store *,
 /* Get a tournament by name.  Strings are valid until the next is read. */
 enum store_result store_tournament_get(struct store *, const char *name,
     struct store_tournament *out);
-/* List all tournaments, or all that are not over, in the order of names. */
-enum store_result store_tournament_each(struct store *, bool all,
+/* List all tournaments, or those that are running, in the order of names. */
+enum store_result store_tournament_each(struct store *, bool running,
     int (*fn)(void *arg, const struct store_tournament *), void *arg);
 
 struct store_entrant {
 	int64_t player;
 	const char *name;
-	int64_t at;		/* when they entered */
+	int64_t request;	/* which entered them; 0: the host did */
 	uint8_t entry[STORE_HASH];	/* the player's part in the lots */
 	int64_t gone;		/* when they withdrew; 0: they did not */
 };

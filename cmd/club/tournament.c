@@ -8,7 +8,6 @@
 #include "cmd/record/record.h"
 #include "cmd/record/variant.h"
 #include "cmd/umpire/clock.h"
-#include "cmd/umpire/notify.h"
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/outcome.h"
 #include "core/key.h"
@@ -46,7 +45,7 @@ add_entrant(void *arg, const struct store_entrant *row)
 		return 1;
 	t->entrant[p->n].player = row->player;
 	snprintf(t->entrant[p->n].name, GAME_ID, "%s", row->name);
-	t->entrant[p->n].at = row->at;
+	t->entrant[p->n].request = row->request;
 	memcpy(t->entrant[p->n].entry, row->entry, HASH);
 	p->player[p->n++].gone = row->gone != 0;
 	return 0;
@@ -269,10 +268,10 @@ list_standings(const struct tournament *t, int rounds)
 	pairing_standings(&t->pairing, rounds, all);
 	for (int i = 0; rounds > 0 && i < t->pairing.n; i++)
 		json_array_append_new(out, json_pack(
-		    "{si ss si si si si sb}", "place", all[i].place,
+		    "{si ss si si si sb}", "place", all[i].place,
 		    "player", t->entrant[all[i].player].name, "points",
 		    all[i].points, "share", all[i].share, "opponents",
-		    all[i].opponents, "wins", all[i].wins, "gone",
+		    all[i].opponents, "gone",
 		    t->pairing.player[all[i].player].gone));
 	return out;
 }
@@ -360,7 +359,7 @@ tournaments_all(struct context *context)
 {
 	struct listing listing = { context, json_array() };
 
-	store_must(context->store, store_tournament_each(context->store, true,
+	store_must(context->store, store_tournament_each(context->store, false,
 	    list_one, &listing));
 	return listing.all;
 }
@@ -429,12 +428,13 @@ find(struct store *store, const struct store_tournament *row, int64_t player)
 
 enum tournament_result
 tournament_enter(struct context *context, const struct store_tournament *row,
-    const struct store_player *player, const uint8_t entry[HASH])
+    const struct store_player *player, const uint8_t entry[HASH],
+    int64_t request)
 {
 	struct store *store = context->store;
 	struct finding finding = find(store, row, player->player);
 	struct store_entrant entrant = { .player = player->player,
-	    .at = context->now };
+	    .request = request };
 
 	if (finding.there)
 		return TOURNAMENT_ENTERED;
@@ -642,7 +642,7 @@ close_round(struct context *context, const char *name, struct tournament *t,
 }
 
 enum tournament_result
-tournament_advance(struct context *context, const char *name,
+tournament_advance(struct context *context, const char *name, bool close,
     struct fault *fault)
 {
 	struct tournament *t = tournament_new();
@@ -651,7 +651,8 @@ tournament_advance(struct context *context, const char *name,
 
 	if (result == TOURNAMENT_DONE && t->row.state == TOURNAMENT_OVER)
 		result = TOURNAMENT_ENDED;
-	else if (result == TOURNAMENT_DONE && ended == t->row.rounds)
+	else if (result == TOURNAMENT_DONE && (close ||
+	    ended == t->row.rounds))
 		end(context, t, ended);
 	else if (result == TOURNAMENT_DONE) {
 		result = begin_round(context, t, fault);
@@ -666,102 +667,69 @@ tournament_advance(struct context *context, const char *name,
 	return result;
 }
 
-enum tournament_result
-tournament_close(struct context *context, const char *name,
-    struct fault *fault)
-{
-	struct tournament *t = tournament_new();
-	enum tournament_result result = close_round(context, name, t, fault);
-
-	if (result == TOURNAMENT_DONE && t->row.state == TOURNAMENT_OVER)
-		result = TOURNAMENT_ENDED;
-	else if (result == TOURNAMENT_DONE)
-		end(context, t, t->closed);
-	tournament_drop(t);
-	return result;
-}
-
 /* ------------------------------------------------------------------ tick */
-
-/* One that may be due. */
-struct due {
-	char name[TOURNAMENT_TEXT];
-	int round;
-};
 
 struct looking {
 	struct context *context;
-	struct due *due;
+	struct {
+		char name[TOURNAMENT_TEXT];
+		int round;		/* that may be over */
+	} *running;
 	size_t n, size, at;
 	int status;
 };
 
-/* Is its time over, or is nobody left who plays?  In words of the store. */
-static bool
-is_due(struct context *context, const struct store_tournament *row)
-{
-	int64_t left = 1;
-
-	if (row->until != 0 && row->until <= context->now)
-		return true;
-	if (row->state == TOURNAMENT_RUNNING)
-		store_must(context->store, store_pairing_left(context->store,
-		    row->tournament, row->round, &left));
-	return left == 0;
-}
-
 static int
-add_due(void *arg, const struct store_tournament *row)
+add_running(void *arg, const struct store_tournament *row)
 {
-	struct looking *looking = arg;
+	struct looking *l = arg;
 
-	looking->due = memory_more(looking->due, looking->n, &looking->size,
-	    sizeof(*looking->due));
-	snprintf(looking->due[looking->n].name, TOURNAMENT_TEXT, "%s",
-	    row->name);
-	looking->due[looking->n++].round = row->round;
+	l->running = memory_more(l->running, l->n, &l->size,
+	    sizeof(*l->running));
+	snprintf(l->running[l->n].name, TOURNAMENT_TEXT, "%s", row->name);
+	l->running[l->n++].round = row->round;
 	return 0;
 }
 
-/* Nobody has come: it ends before it begins, and the host is told. */
-static void
-give_up(struct context *context, const char *name)
+/* Is the round's time over, or is nobody left who plays? */
+static bool
+is_due(struct context *context, const struct store_tournament *row)
 {
-	struct fault fault;
+	int64_t left;
 
-	tournament_close(context, name, &fault);
-	notify_host(context, "tournament_few", json_pack("{ss}", "tournament",
-	    name));
+	if (row->until != 0 && row->until <= context->now)
+		return true;
+	store_must(context->store, store_pairing_left(context->store,
+	    row->tournament, row->round, &left));
+	return left == 0;
 }
 
 static void
 look_within(void *arg)
 {
-	struct looking *looking = arg;
-	struct context *context = looking->context;
+	struct looking *l = arg;
+	struct context *context = l->context;
 	struct store *store = context->store;
-	const struct due *due = &looking->due[looking->at];
+	const char *name = l->running[l->at].name;
+	int round = l->running[l->at].round;
 	struct store_tournament row;
-	enum tournament_result result;
 	struct fault fault;
 
 	store_must(store, store_begin_beside(store));
 	store_must(store, store_hold_club(store));
-	store_must(store, store_tournament_get(store, due->name, &row));
+	store_must(store, store_tournament_get(store, name, &row));
 	/* Somebody else may have been faster. */
-	if (row.state == TOURNAMENT_OVER || row.round != due->round ||
+	if (row.state != TOURNAMENT_RUNNING || row.round != round ||
 	    !is_due(context, &row)) {
 		store_rollback(store);
 		return;
 	}
-	result = tournament_advance(context, due->name, &fault);
-	if (result == TOURNAMENT_FEW)
-		give_up(context, due->name);
-	else if (result != TOURNAMENT_DONE) {
+	if (tournament_advance(context, name, false, &fault) !=
+	    TOURNAMENT_DONE) {
 		store_rollback(store);
-		complain("the tournament '%s' cannot go on: %s", due->name,
+		complain("the tournament '%s' cannot go on: %s", name,
 		    fault.text);
-		looking->status = EX_IOERR;
+		l->status = EX_IOERR;
 		return;
 	}
 	store_must(store, store_commit(store));
@@ -770,51 +738,26 @@ look_within(void *arg)
 static void
 look_one(void *arg)
 {
-	const struct looking *looking = arg;
+	const struct looking *l = arg;
 
-	command_transact(looking->context->store, look_within, arg);
-}
-
-/* The result, once it is on the disk. */
-static void
-print(struct context *context, const char *name, int before)
-{
-	struct store_tournament row;
-
-	store_must(context->store, store_tournament_get(context->store, name,
-	    &row));
-	if (row.state == TOURNAMENT_OVER)
-		fprintf(context->out, "%s: the tournament is over\n", name);
-	else if (row.round > before)
-		fprintf(context->out, "%s: round %d begins\n", name,
-		    row.round);
+	command_transact(l->context->store, look_within, arg);
 }
 
 int
 tournaments_look(struct context *context)
 {
-	struct looking looking = { .context = context, .status = EX_OK };
-	struct store_tournament row;
-	int worst = EX_OK;
+	struct looking l = { .context = context, .status = EX_OK };
 
 	if (clock_doubtful(context))
 		return EX_OK;
-	store_must(context->store, store_tournament_each(context->store, false,
-	    add_due, &looking));
-	for (; looking.at < looking.n; looking.at++) {
-		int status;
+	store_must(context->store, store_tournament_each(context->store, true,
+	    add_running, &l));
+	for (; l.at < l.n; l.at++) {
+		int status = die_within(context, PIECE_QUEUED, look_one, &l);
 
-		store_must(context->store, store_tournament_get(
-		    context->store, looking.due[looking.at].name, &row));
-		if (!is_due(context, &row))
-			continue;
-		status = die_within(context, PIECE_QUEUED, look_one, &looking);
-		if (status == EX_OK && looking.status == EX_OK)
-			print(context, looking.due[looking.at].name,
-			    looking.due[looking.at].round);
-		if (worst == EX_OK)
-			worst = status != EX_OK ? status : looking.status;
+		if (l.status == EX_OK)
+			l.status = status;
 	}
-	free(looking.due);
-	return worst;
+	free(l.running);
+	return l.status;
 }

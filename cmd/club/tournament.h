@@ -39,7 +39,7 @@ enum {
 /* The result of an action. */
 enum tournament_result {
 	TOURNAMENT_DONE,
-	TOURNAMENT_BEGUN,	/* it has begun, so nobody can enter any more */
+	TOURNAMENT_BEGUN,	/* nobody can enter any more */
 	TOURNAMENT_ENDED,	/* it is over */
 	TOURNAMENT_ENTERED,	/* the player had entered before */
 	TOURNAMENT_ABSENT,	/* the player is not in the tournament */
@@ -59,7 +59,7 @@ struct tournament {
 	struct {
 		int64_t player;
 		char name[GAME_ID];
-		int64_t at;		/* when they entered */
+		int64_t request;	/* that entered them; 0: the host */
 		uint8_t entry[HASH];	/* the part of this entry in the lots */
 	} entrant[PAIRING_PLAYERS];	/* as pairing.player */
 	struct tournament_seat {
@@ -83,14 +83,14 @@ void tournament_drop(struct tournament *);
 /*
  * Returns a whole tournament as JSON:
  * - "name", "ruleset", "rounds", "seats", "state", "round"
- * - "until" (null: open), "closed" (how many rounds)
+ * - "until" (when the round ends; or null), "closed" (how many rounds)
  * - "promise" (of the secret for lots), "drawn" (the secret, once the
  *   tournament has begun)
  * - "entrants" (names of the present ones)
  * - "entries" (of all players who ever entered: "player" and "entry", the
  *   player's part in the draw of lots)
  * - "standings" after `rounds` rounds (-1: after all closed rounds), a list of
- *   "place", "player", "points", "share", "opponents", "wins", "gone"
+ *   "place", "player", "points", "share", "opponents", "gone"
  * - "games" ("round", "table", "id", "over", "line", and "players": a list by
  *   seat of "player" and, if the game counts, "place" and "score")
  * - "byes" ("round", "player")
@@ -106,24 +106,27 @@ json_t *tournaments_all(struct context *);
  */
 enum tournament_result tournament_make(struct context *,
     struct store_tournament *, struct fault *);
-/* entry: as pairing_entry(), or 32 zeros for players whom the host enters. */
+/*
+ * entry is as pairing_entry(), of this request; for players whom the host
+ * enters 32 zeros, and 0.
+ */
 enum tournament_result tournament_enter(struct context *,
     const struct store_tournament *, const struct store_player *,
-    const uint8_t entry[HASH]);
+    const uint8_t entry[HASH], int64_t request);
 enum tournament_result tournament_withdraw(struct context *,
     const struct store_tournament *, int64_t player);
 /*
- * Begin the tournament; if it runs already, end its round and begin the next.
+ * Begin the tournament; if it runs already, end its round, which counts as it
+ * stands, and begin the next.  After the last round, and with close, end the
+ * tournament.
  */
 enum tournament_result tournament_advance(struct context *, const char *name,
-    struct fault *);
-/* End the tournament; the present round counts as it stands. */
-enum tournament_result tournament_close(struct context *, const char *name,
-    struct fault *);
+    bool close, struct fault *);
 
 /*
- * For `tick`: begin and end everything that is due, in one transaction for each
- * tournament.  Complains of a failure and goes on with the other tournaments.
+ * For `tick`: end the rounds that are due and begin the next ones, in one
+ * transaction for each tournament.  Complains of a failure and goes on with the
+ * other tournaments.
  * Returns EX_OK, or the exit status of the first failure.
  */
 int tournaments_look(struct context *);

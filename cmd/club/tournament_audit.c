@@ -9,77 +9,52 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The value that a request would add to the lots if it were an entry. */
-struct adding {
-	uint8_t entry[HASH];
-	int64_t at;
-};
-
-struct looking {
-	struct adding *adding;		/* by entry, then by time */
+struct names {
+	char (*name)[TOURNAMENT_TEXT];
 	size_t n, size;
-	char (*name)[TOURNAMENT_TEXT];	/* of all tournaments */
-	size_t names, names_size;
 };
-
-static int
-compare(const void *a, const void *b)
-{
-	return memcmp(a, b, sizeof(struct adding));
-}
-
-static enum store_result
-read_requests(struct context *context, struct looking *l)
-{
-	struct store_request row = { .request = 0 };
-	enum store_result result;
-
-	while ((result = store_request_next(context->store, row.request,
-	    &row)) == STORE_OK) {
-		struct adding *one;
-
-		l->adding = memory_more(l->adding, l->n, &l->size,
-		    sizeof(*l->adding));
-		one = &l->adding[l->n++];
-		memset(one, 0, sizeof(*one));
-		pairing_entry(row.identity, row.seal, row.seal_len,
-		    one->entry);
-		one->at = row.at;
-	}
-	if (l->n > 0)
-		qsort(l->adding, l->n, sizeof(*l->adding), compare);
-	return result == STORE_NONE ? STORE_OK : result;
-}
 
 static int
 add_name(void *arg, const struct store_tournament *row)
 {
-	struct looking *l = arg;
+	struct names *names = arg;
 
-	l->name = memory_more(l->name, l->names, &l->names_size,
-	    sizeof(*l->name));
-	snprintf(l->name[l->names++], TOURNAMENT_TEXT, "%s", row->name);
+	names->name = memory_more(names->name, names->n, &names->size,
+	    sizeof(*names->name));
+	snprintf(names->name[names->n++], TOURNAMENT_TEXT, "%s", row->name);
 	return 0;
 }
 
-/* The file or letter that entered them is there, unless they were removed. */
+/* The file or letter that entered a player adds this to the lots. */
 static bool
-entries_sound(struct context *context, const struct looking *l,
-    const struct tournament *t, struct fault *fault)
+entry_sound(struct context *context, const char *name, int64_t request,
+    const uint8_t entry[HASH])
 {
-	static const uint8_t none[HASH];
+	struct store_request row;
+	uint8_t is[HASH] = { 0 };
+	enum store_result result = STORE_OK;
 
+	if (request != 0) {
+		result = store_request_next(context->store, request - 1, &row);
+		if (!store_may(context->store, result) ||
+		    row.request != request || strcmp(row.player, name) != 0)
+			return false;
+		pairing_entry(row.identity, row.seal, row.seal_len, is);
+	}
+	return memcmp(is, entry, HASH) == 0;
+}
+
+/* All are sound, but those of players whose files were removed. */
+static bool
+entries_sound(struct context *context, const struct tournament *t,
+    struct fault *fault)
+{
 	for (int i = 0; i < t->pairing.n; i++) {
-		struct adding wanted;
 		struct store_player player = { .player =
 		    t->entrant[i].player };
 
-		memset(&wanted, 0, sizeof(wanted));
-		memcpy(wanted.entry, t->entrant[i].entry, HASH);
-		wanted.at = t->entrant[i].at;
-		if (memcmp(wanted.entry, none, HASH) == 0 || (l->n > 0 &&
-		    bsearch(&wanted, l->adding, l->n, sizeof(wanted),
-		    compare) != NULL))
+		if (entry_sound(context, t->entrant[i].name,
+		    t->entrant[i].request, t->entrant[i].entry))
 			continue;
 		store_must(context->store, store_player_get(context->store,
 		    NULL, &player));
@@ -134,11 +109,11 @@ round_sound(const struct tournament *t, int round, struct fault *fault)
 }
 
 static bool
-is_sound(struct context *context, const struct looking *l, const char *name,
-    struct tournament *t, struct fault *fault)
+is_sound(struct context *context, const char *name, struct tournament *t,
+    struct fault *fault)
 {
 	if (tournament_read(context, name, t, fault) != STORE_OK ||
-	    !entries_sound(context, l, t, fault))
+	    !entries_sound(context, t, fault))
 		return false;
 	for (int round = 1; round <= t->row.round; round++)
 		if (!round_sound(t, round, fault))
@@ -149,19 +124,15 @@ is_sound(struct context *context, const struct looking *l, const char *name,
 bool
 tournaments_audit(struct context *context, struct fault *fault)
 {
-	struct store *store = context->store;
-	struct looking looking = { .n = 0 };
+	struct names names = { .n = 0 };
 	struct tournament *t = tournament_new();
 	bool good = true;
 
-	store_must(store, store_tournament_each(store, true, add_name,
-	    &looking));
-	if (looking.names > 0)
-		store_must(store, read_requests(context, &looking));
-	for (size_t i = 0; good && i < looking.names; i++)
-		good = is_sound(context, &looking, looking.name[i], t, fault);
+	store_must(context->store, store_tournament_each(context->store, false,
+	    add_name, &names));
+	for (size_t i = 0; good && i < names.n; i++)
+		good = is_sound(context, names.name[i], t, fault);
 	tournament_drop(t);
-	free(looking.adding);
-	free(looking.name);
+	free(names.name);
 	return good;
 }

@@ -60,21 +60,20 @@ take_enter(struct asking *a)
 	char text[HASH_TEXT];
 	json_t *args;
 
-	if (!find(a, &row))
+	/* What the entry adds to the lots is in the file that is kept. */
+	if (!find(a, &row) || !asking_keep(a))
 		return false;
 	pairing_entry(a->identity, a->sealed != NULL ? a->sealed->seal : "",
 	    a->sealed != NULL ? a->sealed->seal_len : 0, entry);
-	result = tournament_enter(a->context, &row, &a->player, entry);
+	result = tournament_enter(a->context, &row, &a->player, entry,
+	    a->request);
 	if (result != TOURNAMENT_DONE)
 		return refuse(a, &row, result);
 	pairing_promise(row.name, row.drawn, promise);
 	hash_text(promise, text);
 	args = args_of(&row);
 	json_object_set_new(args, "promise", json_string(text));
-	if (asking_keep(a))
-		return asking_done(a, "enter", args);
-	json_decref(args);
-	return false;
+	return asking_done(a, "enter", args);
 }
 
 bool

@@ -204,7 +204,7 @@ MORE_COMMANDS = [
     ("host wake", "host wake, after weeks", {"at": NOW + 40 * DAY}),
     ("tick", "tick, after days", {"at": NOW + 2 * DAY}),
     ("tables --json", None, {}),
-    ("tournament list", None, {}), ("tournament show cup", None, {}),
+    ("tournament show", None, {}), ("tournament show cup", None, {}),
     ("tournament new cap pillars --length 9d", "tournament new",
         {"again": {64}}),
     ("tournament enter open ana ben", "tournament enter", {"again": {65}}),
@@ -845,7 +845,7 @@ def with_tournament(machine, files):
         must("tournament", "new", name, "pillars", "--rounds", "2", "--table",
             "2", "--length", "9d")
     must("tournament", "enter", "cup", "ana", "ben", "cyd", "dov")
-    must("tournament", "begin", "cup")
+    must("tournament", "next", "cup", "1")
     for game in "cup-1-1", "cup-1-2":
         must("abandon", game, "--reason", "enough")
 

@@ -43,7 +43,7 @@ nuncio keygen --no-password cleo
 nuncio player add cleo cleo@example.org cleo.pub
 nuncio tournament new cup pillars --table 2 --length 9d >out
 nuncio tournament enter cup ana ben
-nuncio tournament begin cup
+nuncio tournament next cup 1
 forge "update outbox set state = 'sent' where outbox % 2 = 0;
     insert into moved select game, 'x@example.net' from game where id = 'h';
     update clock set gap = ticked + 1, told = 3;

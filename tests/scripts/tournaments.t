@@ -10,7 +10,7 @@ nuncio config address games@example.org
 regular=yes
 at '2026-03-02 12:00:00'
 
-gives 0 "no tournament" nuncio tournament
+gives 0 "no tournament" nuncio tournament show
 is "is nothing" "$(cat out)" ""
 new() {	# ARGUMENT...
 	nuncio tournament new "$@" >out 2>err
@@ -27,10 +27,8 @@ gives "64 a tournament needs --deadline or --length" \
     "neither deadline nor length" new cup pillars
 gives "64 'pillars' has no option 'last'" "an option that is none" \
     new cup pillars --length 9d -o last=1
-gives "64 is not a day or time in the future" "a day that is over" \
-    new cup pillars --length 9d --begin 2026-03-01
 gives 0 "a tournament" new cup pillars --rounds 2 --table 4 --length 20d \
-    --begin 2026-03-10 -o first=0
+    -o first=0
 gives "64 there is a tournament 'cup' already" "another of that name" \
     new cup pillars --length 9d
 
@@ -87,14 +85,16 @@ is "no game yet" "$(count game)" 0
 
 # ---- the first round
 
-at '2026-03-09 12:00:00'
-is "a day early nothing begins" "$(count game)" 0
 at '2026-03-10 12:00:00'
+is "nothing begins by itself" "$(count game)" 0
+gives "65 the next round of 'cup' is 1" "the first round is the first" \
+    nuncio tournament next cup 2
+gives 0 "the host begins the first round" nuncio tournament next cup 1
 show() {
 	nuncio tournament show cup --json >cup.json
 }
 show
-is "a round begins by itself" "$(json cup.json '$.state') $(json cup.json \
+is "it is a tournament then" "$(json cup.json '$.state') $(json cup.json \
     '$.round')" "running 1"
 holds "what was promised is shown, and lots follow" python3 -c "
 import hashlib, json, sys
@@ -122,8 +122,8 @@ nuncio tick >out
 is "once" "$(count outbox "kind = 'tournament'") $(count game)" "8 2"
 gives "65 'ana' has entered 'cup' already" "who comes late does not enter" \
     nuncio tournament enter cup ana
-gives "65 the tournament 'cup' has begun" "a begun one does not begin" \
-    nuncio tournament begin cup
+gives "65 the next round of 'cup' is 2" "a begun one does not begin" \
+    nuncio tournament next cup 1
 ask gus 'standings cup'
 is "how it stands is told" "$(answer | grep -c 'cup-1-[12]')" 2
 
@@ -221,9 +221,16 @@ postgresql:*)	;;
 	another "an entry that nobody has sent" \
 	    "adds the value to the lots that is stored" "update entrant
 	    set entry = randomblob(32) where entry <> zeroblob(32)"
+	another "an entry without the value of its request" \
+	    "adds the value to the lots that is stored" "update entrant
+	    set entry = zeroblob(32)"
+	another "an entry by another's request" \
+	    "adds the value to the lots that is stored" "update entrant
+	    set request = (select min(request) from request
+	    where player <> 'gus') where request is not null"
 	another "an entry that does not count" \
 	    "belongs at another seat" "update entrant
-	    set entry = zeroblob(32)"
+	    set entry = zeroblob(32), request = null"
 	another "seats that are swapped" \
 	    "belongs at another seat" "update pairing set seat = 1 - seat
 	    where round = 1 and number = 1 and seat < 2"
@@ -235,47 +242,48 @@ esac
 
 # ---- others
 
-gives 0 "one that nobody wants" new none pillars --length 9d --begin \
-    2026-04-03
+gives 0 "one that nobody wants" new none pillars --length 9d
 gives 0 "one entered by one" nuncio tournament enter none ana
+gives "65 fewer than two players of 'none' can play" \
+    "it does not begin" nuncio tournament next none 1
+gives 0 "and is closed" nuncio tournament close none
 gives 0 "one at tables of two" new duel pillars --rounds 2 --table 2 \
     --deadline 2d
-gives "65 fewer than two players of 'duel' can play" \
-    "begins with two at least" nuncio tournament begin duel
 gives 0 "four enter" nuncio tournament enter duel ana ben cleo dora
-gives 0 "then it begins" nuncio tournament begin duel
+gives 0 "then it begins" nuncio tournament next duel 1
 is "with two games" "$(count game "id like 'duel-1-%'")" 2
 is "in which the program plays for who is late" "$(data "select distinct text
     from terms join game using (game) where id like 'duel-%'" |
     grep -c 'policy default')" 1
-gives "65 round 1 of 'duel' is played already" "the host says to which round" \
+gives "65 the next round of 'duel' is 2" "the host says to which round" \
     nuncio tournament next duel 3
 gives 0 "and goes on" nuncio tournament next duel 2
-gives "65 round 2 of 'duel' is played already" "once" \
+gives "65 the next round of 'duel' is 3" "once" \
     nuncio tournament next duel 2
 is "to the last round" "$(count game "id like 'duel-2-%'")" 2
 gives 0 "and closes it" nuncio tournament close duel
 at '2026-04-04 12:00:00'
-nuncio tournament list --json >list.json
-is "what nobody wanted is over" "$(sqlite3 :memory: "select
+nuncio tournament show --json >list.json
+is "all of them are over" "$(sqlite3 :memory: "select
     group_concat(json_extract(value, '\$.state')) from json_each(
     readfile('list.json'))")" over,over,over
-is "the host is told" "$(count outbox "kind = 'host' and json_extract(args,
-    '\$.key') = 'tournament_few'")" 1
+gives 0 "a list has a row for each" nuncio tournament show
+is "below the head" "$(grep -c over out) $(wc -l <out)" "3 4"
 # What a clock that jumps says is nobody's time.
 regular=
-gives 0 "one more" new late pillars --length 9d --begin 2026-05-01
+gives 0 "one more" new late pillars --rounds 2 --length 9d
 gives 0 "of two" nuncio tournament enter late ana ben
+gives 0 "which begins" nuncio tournament next late 1
 at '2026-11-01 12:00:00'
-is "a clock that jumps begins nothing" "$(count game "id like 'late-%'")" 0
+is "a clock that jumps ends nothing" "$(count game "id like 'late-%'")" 1
 gives 0 "the host says that the clock is right" nuncio host wake
 nuncio tick >out
 is "the time without a clock does not count" "$(count game \
-    "id like 'late-%'")" 0
+    "id like 'late-%'")" 1
 regular=yes
 at '2026-11-10 12:00:00'
 at '2026-12-01 12:00:00'
-is "but the days since do" "$(count game "id like 'late-%'")" 1
+is "but the days since do" "$(count game "id like 'late-%'")" 2
 gives 0 "and all is in order still" nuncio audit
 
 done_testing

@@ -269,12 +269,9 @@ def prepare():
                     ("maildir", os.getcwd() + "/box"), ("deadline", "2d"),
                     ("dkim-keys", os.getcwd() + "/dkim")):
         nuncio("config", *setting)
-    for name, ruleset, begin in (
-            ("spring", "pillars", 0.15), ("summer", "red-cathedral", 0.4)):
+    for name, ruleset in ("spring", "pillars"), ("summer", "red-cathedral"):
         nuncio("tournament", "new", name, ruleset, "--rounds", "2",
-               "--table", "3", "--length",
-               f"{day_of(0.25)}d", "--begin",
-               f"{BEGIN + datetime.timedelta(max(day_of(begin), 5)):%Y-%m-%d}",
+               "--table", "3", "--length", f"{day_of(0.25)}d",
                "--deadline", "1d", "--grace", "12h")
 
 
@@ -291,6 +288,9 @@ def morning(day, club):
                 player.todo.append("enter summer")
         for player in club[2:6]:
             player.todo += ["stand-in pillars", "stand-in red-cathedral"]
+    for name, begin in ("spring", 0.15), ("summer", 0.4):
+        if day == max(day_of(begin), 5):
+            nuncio("tournament", "next", name, "1")
     if day == day_of(0.3):
         for player in club[:4]:
             player.todo += [f"watch {game}" for game in heard[:2]]

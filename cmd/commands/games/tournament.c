@@ -3,17 +3,12 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
-#include "cmd/base/config.h"
 #include "cmd/base/fault.h"
-#include "cmd/base/zone.h"
 #include "cmd/club/terms_given.h"
 #include "cmd/club/tournament.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/list.h"
-#include "cmd/desk/sentence.h"
-#include "cmd/record/record.h"
 #include "cmd/record/variant.h"
-#include "cmd/umpire/clock.h"
 #include "core/time.h"
 #include "store/store.h"
 
@@ -27,25 +22,11 @@ enum { ROUNDS = 3 };		/* when nobody says how many */
 /* The arguments after `tournament new`. */
 struct given {
 	const char *terms[GIVENS];
-	const char *length, *begin;
+	const char *length;
 	struct variant_given options;
 	int rounds, table;
 	bool yes;
 };
-
-/* The beginning of a day of the host's, or a moment. */
-static int64_t
-read_begin(struct context *context, const char *text)
-{
-	int64_t at = time_read(text, strlen(text));
-
-	if (at >= 0 && strlen(text) == strlen("2026-12-24"))
-		at = zone_day(config_zone(context), at);
-	if (at <= context->now)
-		die(EX_USAGE, "'%.40s' is not a day or time in the future; "
-		    "write 2026-12-24 or 2026-12-24T18:00:00Z", text);
-	return at;
-}
 
 /* How many players a table has, at most. */
 static int
@@ -131,7 +112,6 @@ new(struct context *context, int argc, char **argv)
 		    .most = PAIRING_ROUNDS },
 		{ "table", .number = &given.table, .least = 2, .most = SEATS },
 		{ "length", .text = &given.length },
-		{ "begin", .text = &given.begin },
 		{ "o", .given = &given.options },
 		{ "yes", .set = &given.yes },
 		{ terms_given_names[0], .text = &given.terms[0] },
@@ -151,11 +131,8 @@ new(struct context *context, int argc, char **argv)
 	row.ruleset = rules->name;
 	row.rounds = given.rounds;
 	row.seats = read_table(rules, given.table);
-	if (given.begin != NULL)
-		row.until = read_begin(context, given.begin);
 	make(context, &given, &row);
-	sentence_print(context, "tournament.new", json_pack("{ss}", "name",
-	    row.name));
+	list_say(context, "there is a new tournament '%s'", row.name);
 	return EX_OK;
 }
 
@@ -175,157 +152,121 @@ number(const json_t *object, const char *key)
 	return json_integer_value(json_object_get(object, key));
 }
 
-/* A moment, or "-" if there is none. */
-static json_t *
-time_of(struct context *context, const json_t *object, const char *key)
+static void
+add_tournament(struct context *context, struct buffer *out, const json_t *one)
 {
-	const char *text = text_of(object, key);
-	int64_t at = time_read(text, strlen(text));
+	const char *until = text_of(one, "until");
+	int64_t at = time_read(until, strlen(until));
 
-	return sentence_time(context, at < 0 ? 0 : at);
-}
-
-/* The fields that both print of one tournament. */
-static json_t *
-facts(struct context *context, const struct language *l, const json_t *one)
-{
-	json_t *until = time_of(context, one, "until");
-
-	return json_pack("{ss ss ss sI sI so}", "name", text_of(one, "name"),
-	    "ruleset", text_of(one, "ruleset"), "state", sentence_word(l,
-	    "tournament.state", text_of(one, "state")), "round",
-	    number(one, "round"), "rounds", number(one, "rounds"), "until",
-	    until);
-}
-
-static int
-list(struct context *context, int argc, char **argv)
-{
-	struct buffer text = { 0 };
-	const struct language *l;
-	char lang[LANG_TEXT];
-	bool json;
-	json_t *all, *one;
-	size_t i;
-
-	list_options(context, argc, argv, NULL, &json);
-	store_must(context->store, store_begin_read(context->store));
-	l = sentence_language(context, lang);
-	all = tournaments_all(context);
-	if (json) {
-		json_dumpf(all, context->out, JSON_INDENT(1) |
-		    JSON_ENSURE_ASCII);
-		putc('\n', context->out);
-	} else if (json_array_size(all) > 0) {
-		sentence_line(l, &text, "tournament.head", NULL);
-		json_array_foreach(all, i, one)
-			sentence_line(l, &text, "tournament.row",
-			    facts(context, l, one));
-		list_print(context, &text);
-	}
-	json_decref(all);
-	return EX_OK;
+	buffer_printf(out, "%s\t%s\t%s\t%lld\t%lld\t", text_of(one, "name"),
+	    text_of(one, "ruleset"), text_of(one, "state"), number(one,
+	    "round"), number(one, "rounds"));
+	list_time(context, out, at < 0 ? 0 : at);
+	buffer_putc(out, '\n');
 }
 
 static void
-add_standings(const struct language *l, struct buffer *out,
-    const json_t *told)
+add_standing(struct buffer *out, const json_t *one)
+{
+	buffer_printf(out, "%lld\t%s%s\t%lld\t%lld\t%lld\n", number(one,
+	    "place"), text_of(one, "player"), json_is_true(json_object_get(
+	    one, "gone")) ? " (gone)" : "", number(one, "points"), number(one,
+	    "share"), number(one, "opponents") / PAIRING_WIN);
+}
+
+static void
+add_game(struct buffer *out, const json_t *one)
+{
+	const json_t *players = json_object_get(one, "players"), *player;
+	size_t i;
+
+	buffer_printf(out, "%lld\t%lld\t%s\t%s\t", number(one, "round"),
+	    number(one, "table"), text_of(one, "id"), json_is_true(
+	    json_object_get(one, "over")) ? "over" : "running");
+	json_array_foreach(players, i, player) {
+		buffer_printf(out, "%s%s", i > 0 ? ", " : "", text_of(player,
+		    "player"));
+		if (json_object_get(player, "score") != NULL)
+			buffer_printf(out, " %lld", number(player, "score"));
+	}
+	buffer_putc(out, '\n');
+}
+
+/* Those who are there, how they stand, and their games. */
+static void
+add_all(struct buffer *out, const json_t *told)
 {
 	const json_t *one;
 	size_t i;
 
+	json_array_foreach(json_object_get(told, "entrants"), i, one)
+		buffer_printf(out, "%s%s", i > 0 ? ", " : "\n",
+		    json_string_value(one));
+	buffer_putc(out, '\n');
 	json_array_foreach(json_object_get(told, "standings"), i, one) {
-		if (i == 0) {
-			buffer_putc(out, '\n');
-			sentence_line(l, out, "tournament.standings", NULL);
-		}
-		buffer_printf(out, "%lld\t%s", number(one, "place"),
-		    text_of(one, "player"));
-		if (json_is_true(json_object_get(one, "gone"))) {
-			buffer_putc(out, ' ');
-			sentence_add(l, out, "tournament.gone", NULL);
-		}
-		buffer_printf(out, "\t%lld\t%lld\t%lld\t%lld\n",
-		    number(one, "points"), number(one, "share"),
-		    number(one, "opponents") / PAIRING_WIN,
-		    number(one, "wins"));
+		if (i == 0)
+			buffer_puts(out,
+			    "\nplace\tplayer\tpoints\tshare\tmet\n");
+		add_standing(out, one);
 	}
-}
-
-static void
-add_games(const struct language *l, struct buffer *out, const json_t *told)
-{
-	const json_t *one, *player;
-	size_t i, k;
-
 	json_array_foreach(json_object_get(told, "games"), i, one) {
-		if (i == 0) {
-			buffer_putc(out, '\n');
-			sentence_line(l, out, "tournament.games", NULL);
-		}
-		buffer_printf(out, "%lld\t%lld\t%s\t%s\t",
-		    number(one, "round"), number(one, "table"),
-		    text_of(one, "id"), sentence_word(l, "tournament.state",
-		    json_is_true(json_object_get(one, "over")) ? "over" :
-		    "running"));
-		json_array_foreach(json_object_get(one, "players"), k,
-		    player) {
-			buffer_printf(out, "%s%s", k > 0 ? ", " : "",
-			    text_of(player, "player"));
-			if (json_object_get(player, "score") != NULL)
-				buffer_printf(out, " %lld", number(player,
-				    "score"));
-		}
-		buffer_putc(out, '\n');
+		if (i == 0)
+			buffer_puts(out,
+			    "\nround\ttable\tgame\tstate\tplayers\n");
+		add_game(out, one);
 	}
 	json_array_foreach(json_object_get(told, "byes"), i, one)
-		buffer_printf(out, "%lld\t-\t-\t%s\t%s\n", number(one,
-		    "round"), sentence_word(l, "tournament.state", "bye"),
-		    text_of(one, "player"));
+		buffer_printf(out, "%lld\t-\t-\tbye\t%s\n", number(one,
+		    "round"), text_of(one, "player"));
+}
+
+/* One tournament as JSON; no such one ends the program. */
+static json_t *
+read_one(struct context *context, const char *name)
+{
+	struct tournament *t = tournament_new();
+	struct fault fault;
+	enum store_result result = tournament_read(context, name, t, &fault);
+	json_t *out;
+
+	if (result != STORE_OK)
+		die(result == STORE_NONE ? EX_NOINPUT : EX_IOERR, "%s",
+		    fault.text);
+	out = tournament_json(context, t, -1);
+	tournament_drop(t);
+	return out;
 }
 
 static int
 show(struct context *context, int argc, char **argv)
 {
 	struct buffer text = { 0 };
-	struct tournament *t = tournament_new();
-	struct fault fault;
-	enum store_result result;
 	bool json = false;
 	const struct argument_option options[] = {
 		{ "json", .set = &json },
 		{ .name = NULL }
 	};
-	const struct language *l;
-	char lang[LANG_TEXT];
-	json_t *told, *one;
+	json_t *told;
+	const json_t *one;
 	size_t i;
 
-	arguments(context, argc, argv, options, 1, 1);
+	argc = arguments(context, argc, argv, options, 0, 1);
 	store_must(context->store, store_begin_read(context->store));
-	result = tournament_read(context, argv[optind], t, &fault);
-	if (result != STORE_OK)
-		die(result == STORE_NONE ? EX_NOINPUT : EX_IOERR, "%s",
-		    fault.text);
-	l = sentence_language(context, lang);
-	told = tournament_json(t, -1);
-	tournament_drop(t);
+	told = argc == 1 ? read_one(context, argv[optind]) :
+	    tournaments_all(context);
 	if (json) {
 		json_dumpf(told, context->out, JSON_INDENT(1) |
 		    JSON_ENSURE_ASCII);
 		putc('\n', context->out);
-	} else {
-		one = facts(context, l, told);
-		if (json_is_null(json_object_get(told, "until")))
-			json_object_del(one, "until");
-		sentence_line(l, &text, "tournament.one", one);
-		json_array_foreach(json_object_get(told, "entrants"), i, one)
-			buffer_printf(&text, "%s%s", i > 0 ? ", " : "",
-			    json_string_value(one));
-		if (i > 0)
-			buffer_putc(&text, '\n');
-		add_standings(l, &text, told);
-		add_games(l, &text, told);
+	} else if (argc == 1 || json_array_size(told) > 0) {
+		buffer_puts(&text,
+		    "tournament\tgame\tstate\tround\tof\tuntil\n");
+		json_array_foreach(told, i, one)
+			add_tournament(context, &text, one);
+		if (argc == 1) {
+			add_tournament(context, &text, told);
+			add_all(&text, told);
+		}
 		list_print(context, &text);
 	}
 	json_decref(told);
@@ -404,7 +345,8 @@ enter_or_withdraw(const struct doing *doing)
 			    doing->player[i]);
 		store_must(context->store, result);
 		refuse(strcmp(doing->act, "enter") == 0 ?
-		    tournament_enter(context, &row, &player, no_entry) :
+		    tournament_enter(context, &row, &player, no_entry,
+		    0) :
 		    tournament_withdraw(context, &row, player.player),
 		    doing->name, doing->player[i], NULL);
 	}
@@ -416,25 +358,15 @@ go_on(const struct doing *doing)
 	struct context *context = doing->context;
 	struct store_tournament row;
 	struct fault fault;
-	bool begins = strcmp(doing->act, "begin") == 0;
+	bool closes = strcmp(doing->act, "close") == 0;
 
 	find_tournament(context, doing->name, &row);
-	if (strcmp(doing->act, "close") == 0) {
-		refuse(tournament_close(context, doing->name, &fault),
-		    doing->name, NULL, &fault);
-		return;
-	}
-	if (begins && row.state == TOURNAMENT_RUNNING)
-		refuse(TOURNAMENT_BEGUN, doing->name, NULL, NULL);
-	if (!begins && row.state == TOURNAMENT_OPEN)
-		die(EX_DATAERR, "the tournament '%s' has not begun: see "
-		    "'nuncio tournament begin'", doing->name);
-	if (!begins && row.state == TOURNAMENT_RUNNING &&
+	if (!closes && row.state != TOURNAMENT_OVER &&
 	    doing->round != row.round + 1)
-		die(EX_DATAERR, "round %d of '%s' is played already; the next "
-		    "one is %d", row.round, doing->name, row.round + 1);
-	refuse(tournament_advance(context, doing->name, &fault), doing->name,
-	    NULL, &fault);
+		die(EX_DATAERR, "the next round of '%s' is %d", doing->name,
+		    row.round + 1);
+	refuse(tournament_advance(context, doing->name, closes, &fault),
+	    doing->name, NULL, &fault);
 }
 
 static void
@@ -485,18 +417,15 @@ cmd_tournament(struct context *context, int argc, char **argv)
 	static const struct {
 		const char *name;
 		int (*run)(struct context *, int argc, char **argv);
-	} acts[] = { { "new", new }, { "list", list }, { "show", show },
+	} acts[] = { { "new", new }, { "show", show },
 		{ "enter", act_on_players }, { "withdraw", act_on_players },
-		{ "begin", act }, { "next", act }, { "close", act } };
+		{ "next", act }, { "close", act } };
 
-	if (argc == 1 || strcmp(argv[1], "--json") == 0) {
-		command_store(context, false);
-		return list(context, argc, argv);
-	}
+	if (argc == 1)
+		usage(context);
 	for (size_t i = 0; i < sizeof(acts) / sizeof(acts[0]); i++)
 		if (strcmp(argv[1], acts[i].name) == 0) {
-			command_store(context, acts[i].run != list &&
-			    acts[i].run != show);
+			command_store(context, acts[i].run != show);
 			return acts[i].run(context, argc - 1, argv + 1);
 		}
 	usage(context);
