@@ -47,20 +47,6 @@ sentence_print(struct context *context, const char *key, json_t *args)
 	list_print(context, &out);
 }
 
-const char *
-sentence_word(const struct language *l, const char *kind, const char *word)
-{
-	char key[PHRASE_KEY];
-	const char *said;
-
-	/* The store is believed in no word. */
-	snprintf(key, sizeof(key), "%.30s.%.50s", kind, word);
-	for (char *c = key; *c != '\0'; c++)
-		*c = *c == ' ' ? '-' : *c;
-	said = language_text(l, key);
-	return said != NULL ? said : word;
-}
-
 json_t *
 sentence_text(const char *text, size_t most)
 {

@@ -30,13 +30,6 @@ void sentence_line(const struct language *, struct buffer *out,
 void sentence_print(struct context *, const char *key, json_t *args);
 
 /*
- * Returns the display name of a word that programs get: the phrase "KIND.WORD",
- * or else the word itself.  Blanks of the word are "-" in the key.
- */
-const char *sentence_word(const struct language *, const char *kind,
-    const char *word);
-
-/*
  * Make values for args.  sentence_text() takes at most this many bytes of a
  * text, as list_cell() does; the value is UTF-8 and cannot control the layout.
  * sentence_time() takes a moment, and writes it as list_time() does.
