@@ -5,6 +5,7 @@
 #include <string.h>
 
 enum {
+	TRIES  = 16,		/* orders from which tables are tried */
 	PASSES = 64,		/* at most, through all that can be swapped */
 	SHARE  = 1000,
 	REPEAT = PAIRING_PLAYERS * PAIRING_PLAYERS * SEATS * SEATS	/* more
@@ -312,6 +313,17 @@ cost_at(const struct field *f, const int *rank, int player, int table,
 	return sum;
 }
 
+static int64_t
+cost_of_all(const struct field *f, const int *rank)
+{
+	int64_t sum = 0;
+
+	for (int t = 0; t < f->tables; t++)
+		for (int i = f->first[t]; i < f->first[t + 1]; i++)
+			sum += cost_at(f, rank, f->player[i], t, i);
+	return sum;
+}
+
 /* Swap two of these tables where that makes anything better; false: nowhere. */
 static bool
 improve_two(struct field *f, const int *rank, int t, int u)
@@ -334,21 +346,63 @@ improve_two(struct field *f, const int *rank, int t, int u)
 	return better;
 }
 
-/* From the order in which they stand. */
 static void
-improve(struct field *f)
+improve(struct field *f, const int *rank)
 {
-	int rank[PAIRING_PLAYERS];
 	bool better = true;
 
-	for (int i = 0; i < f->n; i++)
-		rank[f->player[i]] = i;
 	for (int pass = 0; better && pass < PASSES; pass++) {
 		better = false;
 		for (int t = 0; t < f->tables; t++)
 			for (int u = t + 1; u < f->tables; u++)
 				better |= improve_two(f, rank, t, u);
 	}
+}
+
+/* Another order, the same for the same players and round. */
+static void
+shuffle(struct field *f, int seed)
+{
+	uint64_t x = f->p->player[f->player[0]].lot + (uint64_t)seed;
+
+	for (int i = f->n - 1; i > 0; i--) {
+		int k;
+		uint8_t player = f->player[i];
+
+		x = x * UINT64_C(6364136223846793005) +
+		    UINT64_C(1442695040888963407);
+		k = (int)((x >> 33) % (uint64_t)(i + 1));
+		f->player[i] = f->player[k];
+		f->player[k] = player;
+	}
+}
+
+/* The best of some tries. */
+static void
+arrange(struct field *f)
+{
+	struct field try = *f, best = *f;
+	int rank[PAIRING_PLAYERS];
+	int64_t least = 0;
+
+	for (int i = 0; i < f->n; i++)
+		rank[f->player[i]] = i;
+	for (int n = 0; n < TRIES; n++) {
+		int64_t all;
+
+		try = *f;
+		if (n > 0)
+			shuffle(&try, n);
+		improve(&try, rank);
+		all = cost_of_all(&try, rank);
+		if (n == 0 || all < least) {
+			best = try;
+			least = all;
+		}
+		if (least < REPEAT)
+			break;
+	}
+	*f = best;
 }
 
 static int
@@ -412,7 +466,8 @@ pairing_next(struct pairing *p)
 		if (!p->player[all[i].player].gone)
 			f.player[f.n++] = (uint8_t)all[i].player;
 	cut(&f);
-	improve(&f);
+	if (f.n > 0)
+		arrange(&f);
 	lay_out(&f);
 	p->played++;
 	return f.tables;

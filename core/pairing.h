@@ -5,9 +5,8 @@
  *
  * Everything follows from the list of entries, from a lot for each entry, and
  * from the tables of the rounds before.  The system is Swiss: players who have
- * done equally well so far meet.  From the order in which they stand, players
- * of two tables are swapped as long as fewer who have met would meet again, or
- * with as few of them those who stand closer.
+ * done equally well so far meet, but no two players meet again as long as that
+ * can be avoided.
  *
  * Tables have the size asked for, or one player less.  The smaller tables come
  * last.  If a smaller table would be too small for the game, the last players

@@ -174,7 +174,7 @@ a_table_too_small_is_a_bye_that_goes_around(void **state)
 }
 
 static void
-nobody_meets_again_where_a_swap_avoids_it(void **state)
+nobody_meets_again_as_long_as_it_can_be(void **state)
 {
 	static const int fields[][3] = {	/* players, table, rounds */
 		{ 8, 2, 5 }, { 12, 2, 6 }, { 32, 4, 4 }, { 27, 3, 4 },
@@ -345,7 +345,7 @@ main(void)
 		cmocka_unit_test(every_number_of_players_is_seated),
 		cmocka_unit_test(tables_are_full_or_lack_one),
 		cmocka_unit_test(a_table_too_small_is_a_bye_that_goes_around),
-		cmocka_unit_test(nobody_meets_again_where_a_swap_avoids_it),
+		cmocka_unit_test(nobody_meets_again_as_long_as_it_can_be),
 		cmocka_unit_test(who_has_done_as_well_meets),
 		cmocka_unit_test(seats_go_around),
 		cmocka_unit_test(the_order_of_entries_changes_nothing),

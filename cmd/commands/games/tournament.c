@@ -232,7 +232,7 @@ read_one(struct context *context, const char *name)
 	if (result != STORE_OK)
 		die(result == STORE_NONE ? EX_NOINPUT : EX_IOERR, "%s",
 		    fault.text);
-	out = tournament_json(context, t, -1);
+	out = tournament_json(t, -1);
 	tournament_drop(t);
 	return out;
 }
