@@ -115,12 +115,10 @@ const struct command table[] = {
 	    "setup [NAME=VALUE]... [--yes]",
 	    "set up mail and the clock on this machine" },
 	{ "config", cmd_config, 0,
-	    "config [--budgets]\n"
+	    "config\n"
 	    "config NAME [VALUE]\n"
 	    "config --yes NAME VALUE\n"
 	    "config --unset NAME\n"
-	    "config budget [NAME [VALUE]]\n"
-	    "config --unset budget NAME\n"
 	    "config holiday [DAYS]\n"
 	    "config --unset holiday N",
 	    "show and change settings" },

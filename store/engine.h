@@ -129,10 +129,6 @@ struct engine {
 	 */
 	enum store_result (*prefetch)(struct store *, const char *games,
 	    bool numbers, bool players);
-	/* As store_hold_budgets() says.  list is the same as n words. */
-	enum store_result (*prefetch_budgets)(struct store *,
-	    const char *name, const char *const *who, size_t n,
-	    const char *list);
 	/* As store_prefetch_story() says. */
 	enum store_result (*prefetch_story)(struct store *, int64_t game,
 	    int64_t line, int64_t layout);

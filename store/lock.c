@@ -250,22 +250,6 @@ store_prefetch_at(struct store *s, const int64_t *game, size_t n,
 }
 
 enum store_result
-store_hold_budgets(struct store *s, const char *name, const char *const *who,
-    size_t n)
-{
-	enum store_result result;
-	char *list;
-
-	if (!s->engine->many || n == 0)
-		return STORE_OK;
-	if ((list = list_of(who, n)) == NULL)
-		return store_no_memory(s);
-	result = s->engine->prefetch_budgets(s, name, who, n, list);
-	free(list);
-	return result;
-}
-
-enum store_result
 store_prefetch_story(struct store *s, int64_t game, int64_t line,
     int64_t layout)
 {

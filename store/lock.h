@@ -91,13 +91,6 @@ enum store_result store_prefetch(struct store *, const char *const *game,
 enum store_result store_prefetch_at(struct store *, const int64_t *game,
     size_t n, bool players);
 /*
- * Announce that these rows of a budget are read next, in this order.  In a
- * transaction that writes, lock them, too, as store_budget_get() does for one.
- * Call this within any transaction.
- */
-enum store_result store_hold_budgets(struct store *, const char *name,
-    const char *const *who, size_t n);
-/*
  * Announce that this game is read next, with its turn files and its players, up
  * to its last line.  The reading starts at the last snapshot of this layout at
  * or before a line; if line is -1, it starts at the game's beginning.  Call

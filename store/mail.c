@@ -329,8 +329,6 @@ store_budget_get(struct store *s, const char *name, const char *who,
 		return call_none(&c);
 	out->ends = take_number(&c, 0, INT64_MAX);
 	out->used = take_number(&c, 0, INT64_MAX);
-	out->over = take_number(&c, 0, INT_MAX);
-	out->told = take_number(&c, 0, 1);
 	return call_end(&c);
 }
 
@@ -344,8 +342,6 @@ store_budget_put(struct store *s, const char *name, const char *who,
 	put_string(&c, who);
 	put_number(&c, row->ends);
 	put_number(&c, row->used);
-	put_number(&c, row->over);
-	put_number(&c, row->told);
 	return call_run(&c);
 }
 
@@ -375,6 +371,7 @@ store_dkim_key_add(struct store *s, const struct store_dkim_key *key)
 	put_number(&c, key->last);
 	put_some(&c, key->counts);
 	put_some(&c, key->waits);
+	put_some(&c, key->good);
 	put_text(&c, key->record, key->len);
 	return call_run(&c);
 }
@@ -388,6 +385,7 @@ store_dkim_key_set(struct store *s, const struct store_dkim_key *key)
 	put_number(&c, key->last);
 	put_some(&c, key->counts);
 	put_some(&c, key->waits);
+	put_some(&c, key->good);
 	return call_run(&c);
 }
 
@@ -412,6 +410,7 @@ take_dkim_key(struct call *c, struct store_dkim_key *out)
 	out->last = take_number(c, 0, INT64_MAX);
 	out->counts = take_some(c);
 	out->waits = take_some(c);
+	out->good = take_some(c);
 	out->waiting = (int)take_number(c, 0, INT_MAX);
 	record = take_text(c, &out->len);
 	if (out->len > STORE_RECORD)

@@ -51,8 +51,6 @@ struct store_registration {
 /* A row of the ledger, see schema.sql. */
 struct store_budget {
 	int64_t ends, used;
-	int over;
-	bool told;
 };
 
 /*
@@ -137,6 +135,8 @@ struct store_dkim_key {
 	int64_t first, last;
 	int64_t counts, waits;		/* since when it counts, and since when
 					   it waits; 0: it does not */
+	int64_t good;			/* when a player's letter was first
+					   found good by it; 0: none was */
 	int waiting;			/* number of its selector's records that
 					   wait; only get and latest set it */
 	const char *record;
@@ -147,7 +147,7 @@ enum { STORE_RECORD = 4096 };	/* bytes of a record */
 
 enum store_result store_dkim_key_add(struct store *,
     const struct store_dkim_key *);
-/* Set the last, counts and waits of a record. */
+/* Set the last, counts, waits and good of a record. */
 enum store_result store_dkim_key_set(struct store *,
     const struct store_dkim_key *);
 /* Let all other records of the selector not wait any more. */

@@ -141,7 +141,7 @@ enum store_result store_outbox_host(struct store *, int64_t since,
 enum store_result store_outbox_said(struct store *, int64_t player,
     const char *address, struct store_outbox *out);
 /*
- * List the letters of the kinds `refusal` and `gathered` whose args are still
+ * List the letters of the kinds `refusal` and `answers` whose args are still
  * there, by number, without their bytes.
  */
 enum store_result store_outbox_refused(struct store *,
@@ -149,7 +149,7 @@ enum store_result store_outbox_refused(struct store *,
 /*
  * Delete the bytes of at most `most` letters that were sent, dropped or given
  * up before a moment, the oldest first.  Also delete the args of at most `most`
- * such letters of the kinds `refusal` and `gathered`.
+ * such letters of the kinds `refusal` and `answers`.
  */
 enum store_result store_outbox_purge(struct store *, int64_t before,
     int most);

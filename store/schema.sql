@@ -421,17 +421,14 @@ CREATE TABLE pairing (
 	PRIMARY KEY (tournament, round, player)
 ) WITHOUT ROWID;
 
--- How much of a limited budget each has used: the ledger of
--- cmd/umpire/budget.h.  Rows are deleted some time after their ends.
+-- How much of a limit each has used: the ledger of cmd/umpire/budget.h.  Rows
+-- are deleted some time after their ends.
 CREATE TABLE budget (
-	name	WORD NOT NULL,			-- of the limit
-	who	TEXT NOT NULL,			-- the budget's owner
+	name	WORD NOT NULL,			-- of the limit, or of what
+						-- happens once in a time
+	who	TEXT NOT NULL,			-- whom it counts for
 	ends	INTEGER NOT NULL,		-- when it begins anew
 	used	INTEGER NOT NULL,		-- so far; may be bytes
-	over	INTEGER NOT NULL,		-- asked for above the limit,
-						-- and not reported yet
-	told	INTEGER NOT NULL CHECK (told IN (0, 1)),	-- it was said
-						-- that it is used up
 	PRIMARY KEY (name, who)
 ) WITHOUT ROWID;
 CREATE INDEX budget_ends ON budget (ends);
@@ -450,6 +447,8 @@ CREATE TABLE dkim_key (
 	waits	INTEGER,			-- since when it is the answer
 						-- but does not count; NULL:
 						-- it does not wait
+	good	INTEGER,			-- when a player's letter was
+						-- first found good by it
 	record	TEXT NOT NULL,			-- its strings, joined
 	PRIMARY KEY (domain, selector, hash)
 );
@@ -514,7 +513,7 @@ CREATE INDEX envelope_open ON envelope (letter)
 CREATE INDEX outbox_host ON outbox (at) WHERE kind = 'host';
 -- Answers to players about files that were not taken, until the row is emptied.
 CREATE INDEX outbox_refused ON outbox (coalesce(sent, next))
-    WHERE kind IN ('refusal', 'gathered') AND args <> '{}';
+    WHERE kind IN ('refusal', 'answers') AND args <> '{}';
 -- The host's last message to each player.
 CREATE INDEX outbox_said ON outbox
     (coalesce(player, 0))			-- SQLite

@@ -433,25 +433,24 @@
 	    " JOIN head AS h ON h.game = p.game"
 	    " WHERE p.tournament = ?1 AND p.round = ?2 AND NOT " IS_OVER,
 #undef IS_OVER
-	[BUDGET_GET] = "SELECT ends, used, over, told FROM budget"
+	[BUDGET_GET] = "SELECT ends, used FROM budget"
 	    " WHERE name = ?1 AND who = ?2",
-	[BUDGET_PUT] = "INSERT INTO budget (name, who, ends, used, over,"
-	    " told) VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT"
-	    " (name, who) DO UPDATE SET ends = excluded.ends, used ="
-	    " excluded.used, over = excluded.over, told ="
-	    " excluded.told",
+	[BUDGET_PUT] = "INSERT INTO budget (name, who, ends, used)"
+	    " VALUES (?1, ?2, ?3, ?4) ON CONFLICT (name, who) DO UPDATE"
+	    " SET ends = excluded.ends, used = excluded.used",
 	[BUDGET_CLEAR] = "DELETE FROM budget WHERE (name, who) IN"
 	    " (SELECT name, who FROM budget WHERE ends < ?1"
 	    " ORDER BY ends LIMIT ?2" UNHELD ")",
 
 	[DKIM_KEY_ADD] = "INSERT INTO dkim_key (domain, selector, hash, first,"
-	    " last, counts, waits, record)"
-	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+	    " last, counts, waits, good, record)"
+	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
 	[DKIM_KEY_SET] = "UPDATE dkim_key SET last = ?4, counts = ?5,"
-	    " waits = ?6 WHERE domain = ?1 AND selector = ?2 AND hash = ?3",
+	    " waits = ?6, good = ?7 WHERE domain = ?1 AND selector = ?2"
+	    " AND hash = ?3",
 	[DKIM_KEY_CALM] = "UPDATE dkim_key SET waits = NULL WHERE domain = ?1"
 	    " AND selector = ?2 AND hash <> ?3 AND waits IS NOT NULL",
-#define DKIM_KEY "SELECT hash, first, last, counts, waits, (SELECT" \
+#define DKIM_KEY "SELECT hash, first, last, counts, waits, good, (SELECT" \
 	    " count(*) FROM dkim_key AS w WHERE w.domain = ?1" \
 	    " AND w.selector = ?2 AND w.waits IS NOT NULL), record" \
 	    " FROM dkim_key WHERE domain = ?1 AND selector = ?2"
@@ -508,7 +507,7 @@
 	    /* The + makes SQLite sort, rather than read all rows in order. */
 	    " WHERE o.kind = 'host' AND o.at >= ?1 ORDER BY +o.outbox",
 	[OUTBOX_REFUSED] = OUTBOX("NULL")
-	    " WHERE o.kind IN ('refusal', 'gathered') AND o.args <> '{}'"
+	    " WHERE o.kind IN ('refusal', 'answers') AND o.args <> '{}'"
 	    " AND coalesce(o.sent, o.next) >= ?1 ORDER BY +o.outbox",
 	[OUTBOX_SAID] = OUTBOX("NULL")
 	    " WHERE o.kind = 'say' AND coalesce(o.player, 0) = ?1"
@@ -521,7 +520,7 @@
 	    " ORDER BY coalesce(sent, next) LIMIT ?2" UNHELD ")",
 	[OUTBOX_EMPTY] = "UPDATE outbox SET args = '{}' WHERE outbox IN"
 	    " (SELECT outbox FROM outbox" INDEXED("outbox_refused")
-	    " WHERE kind IN ('refusal', 'gathered') AND args <> '{}'"
+	    " WHERE kind IN ('refusal', 'answers') AND args <> '{}'"
 	    " AND coalesce(sent, next) < ?1"
 	    " AND state <> 'waiting' AND state <> 'sending'"
 	    " ORDER BY coalesce(sent, next) LIMIT ?2" UNHELD ")",

@@ -12,13 +12,14 @@
 #include <string.h>
 #include <sysexits.h>
 
+enum { ASKED = 9 };	/* requests that it counts for, beside itself */
+
 bool
 take_address(struct asking *a)
 {
 	struct store *store = a->context->store;
 	struct span *word = &a->words.word[1];
 	struct budget_over over;
-	int64_t wait = 0;
 	const char *why;
 	bool sure = a->words.n == 3 && span_is(a->words.word[2], "yes");
 
@@ -41,14 +42,16 @@ take_address(struct asking *a)
 		return asking_done(a, "sure", json_pack("{so sb ss}", "line",
 		    json_sprintf("address %s yes", a->address), "resigns",
 		    false, "to", a->address));
-	if (!asking_may_confirm(a, &wait, &over))
+	/* Others get letters of it, whom nobody has asked. */
+	if (!budget_player(store, a->context->now, BUDGET_REQUESTS,
+	    a->player.player, ASKED, &over))
 		return outcome_refuse_budget(a->outcome, (int)a->line.no,
 		    &over);
 	if (!asking_keep(a))
 		return false;
 	store_must(store, store_player_get(store, a->name, &a->player));
 	new_address_ask(a->context, &a->player, a->address,
-	    a->sealed == NULL, wait);
+	    a->sealed == NULL);
 	return asking_done(a, a->sealed == NULL ? "address_asked" :
 	    "address_both", json_pack("{ss}", "to", a->address));
 }

@@ -88,7 +88,6 @@ asking_size(const struct asking *a)
 bool
 asking_keep(struct asking *a)
 {
-	struct budget_whose whose = { .player = a->player.player };
 	struct budget_over over;
 	char key[KEY_TEXT];
 	struct store_request row = { .player = a->name, .key = key,
@@ -108,8 +107,11 @@ asking_keep(struct asking *a)
 	if (result == STORE_TAKEN)
 		return outcome_refuse(a->outcome, EX_DATAERR, "request_again",
 		    "{sb}", "letter", a->sealed == NULL);
-	if (!budget_take(a->context->store, a->context->now, BUDGET_REQUEST,
-	    &whose, asking_size(a), &over))
+	/* Of somebody who is no player yet the letters are counted. */
+	if (a->player.player != 0 && (!budget_player(a->context->store,
+	    a->context->now, BUDGET_REQUESTS, a->player.player, 1, &over) ||
+	    !budget_player(a->context->store, a->context->now, BUDGET_BYTES,
+	    a->player.player, asking_size(a), &over)))
 		return outcome_refuse_budget(a->outcome, 0, &over);
 	store_must(a->context->store, result);
 	a->request = row.request;

@@ -16,7 +16,6 @@
 #include <jansson.h>
 #include <stdbool.h>
 
-struct budget_over;
 struct context;
 struct outcome;
 struct request_from;
@@ -74,12 +73,6 @@ int64_t asking_size(const struct asking *);
  * Returns false, with a refusal, if the file came before or exceeds a budget.
  */
 bool asking_keep(struct asking *);
-/*
- * Returns true if a letter that asks for confirmation may go to a->address; see
- * budget.h.  The letter is sent after *wait seconds.  If a limit is reached,
- * *over names it.
- */
-bool asking_may_confirm(struct asking *, int64_t *wait, struct budget_over *);
 /* Returns the ruleset that the second word names, or NULL if there is none. */
 const struct ruleset *asking_ruleset(const struct words *);
 /*

@@ -167,10 +167,6 @@ settle(struct context *context, bool taken, struct record *r,
 	if (taken && outcome->kind == OUTCOME_DONE &&
 	    strcmp(outcome->key, "asked") == 0)
 		pass_on(context, outcome);
-	if (outcome->over.name != NULL) {
-		outcome->silent &= !notify_budget(context, &outcome->over);
-		outcome->wrote = true;
-	}
 	if (taken && outcome->kind == OUTCOME_TAKEN)
 		command_does("the turn file was taken, up to line %lld of "
 		    "'%s'", (long long)outcome->last, outcome->game);

@@ -150,15 +150,14 @@ end_all(struct context *context, const char *name)
 
 static void
 ask(struct context *context, const struct store_player *player,
-    const char *address, const char *to, bool proved, int64_t wait)
+    const char *address, const char *to, bool proved)
 {
 	uint8_t random[CONFIRM_TOKEN / 2];
 	char token[CONFIRM_TOKEN], key[ADDRESS_TEXT + sizeof(MOVE)];
 	struct store_registration row = { .name = player->name,
 	    .address = address, .lang = player->lang, .key = key,
 	    .token = token, .at = context->now };
-	struct outbox letter = { .kind = TELL_CONFIRM, .address = address,
-	    .wait = wait };
+	struct outbox letter = { .kind = TELL_CONFIRM, .address = address };
 
 	snprintf(key, sizeof(key), MOVE "%s", to);
 	randombytes_buf(random, sizeof(random));
@@ -179,7 +178,7 @@ ask(struct context *context, const struct store_player *player,
 
 void
 new_address_ask(struct context *context, const struct store_player *player,
-    const char *address, bool proved, int64_t wait)
+    const char *address, bool proved)
 {
 	char name[TURN_NAME + 1], lang[LANG_TEXT], old[ADDRESS_TEXT];
 	struct store_player own = { .name = name, .lang = lang };
@@ -188,8 +187,8 @@ new_address_ask(struct context *context, const struct store_player *player,
 	snprintf(lang, sizeof(lang), "%s", player->lang);
 	snprintf(old, sizeof(old), "%s", player->address);
 	end_all(context, name);
-	ask(context, &own, old, address, proved, 0);
-	ask(context, &own, address, address, false, wait);
+	ask(context, &own, old, address, proved);
+	ask(context, &own, address, address, false);
 }
 
 /* ---- the token that comes back */

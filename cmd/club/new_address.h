@@ -39,11 +39,10 @@ const char *new_address_fault(struct context *, const struct store_player *,
     const char *address);
 
 /*
- * Ask both addresses for confirmation, after `wait` seconds, and drop earlier
- * questions.  proved means that the request itself proves the old address.
+ * Ask both addresses for confirmation, and drop earlier questions.  proved means that the request itself proves the old address.
  */
 void new_address_ask(struct context *, const struct store_player *,
-    const char *address, bool proved, int64_t wait);
+    const char *address, bool proved);
 
 /*
  * Confirm the address of this open, unconfirmed registration.  The caller has

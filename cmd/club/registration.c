@@ -3,7 +3,6 @@
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/fault.h"
-#include "cmd/umpire/budget.h"
 #include "cmd/umpire/key_owner.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/outbox.h"
@@ -235,74 +234,6 @@ registration_stop(struct context *context, const char *address)
 		    asked.registration, &row));
 		row.ended = context->now;
 		store_must(store, store_registration_set(store, &row));
-	}
-}
-
-/* Those that have waited for three days, by number. */
-enum { AGAIN = 3 * TIME_DAY, UNHEARD = 5 * TIME_DAY, REMINDED = 200 };
-
-struct unheard {
-	int64_t now, number[REMINDED];
-	int n;
-};
-
-static int
-find_unheard(void *arg, const struct store_registration *row)
-{
-	struct unheard *unheard = arg;
-
-	if (row->confirmed == 0 && row->at <= unheard->now - AGAIN &&
-	    !new_address_is(row, NULL))
-		unheard->number[unheard->n++] = row->registration;
-	return unheard->n == REMINDED;
-}
-
-static void
-remind_one(struct context *context, const struct store_registration *row)
-{
-	const struct budget_whose whose = { .address = row->address,
-	    .file = row->token };
-	struct outbox letter = { .kind = TELL_CONFIRM,
-	    .address = row->address };
-	struct budget_over over;
-	struct key key;
-	char text[KEY_TEXT];
-
-	if (row->at <= context->now - UNHEARD && budget_take(context->store,
-	    context->now, BUDGET_UNHEARD, &whose, 0, &over))
-		notify_host_text(context, 0, "unheard", json_pack("{ss}",
-		    "player", row->name), "%s asked to be a player, but no "
-		    "confirmation has come from %s for five days, in spite of "
-		    "two letters. If you know who it is, ask them in another "
-		    "way: \"nuncio player approve --force %lld\" admits "
-		    "them; in two days the registration is forgotten.",
-		    row->name, row->address, (long long)row->registration);
-	if (!budget_take(context->store, context->now, BUDGET_AGAIN, &whose,
-	    0, &over) || !key_read(row->key, strlen(row->key), &key))
-		return;
-	key_format(&key, text);
-	letter.args = json_pack("{ss ss ss ss? sb sb}", "name", row->name,
-	    "token", row->token, "lang", row->lang, "provider",
-	    key_is_letter(text), "again", true, "rekeys",
-	    registration_rekeys(context, row->name, row->address));
-	outbox_put(context, &letter);
-}
-
-void
-registration_remind(struct context *context)
-{
-	struct unheard unheard = { .now = context->now };
-	struct store *store = context->store;
-	struct store_registration row;
-
-	if (!config_mail(store))
-		return;
-	store_must(store, store_registration_each(store, find_unheard,
-	    &unheard));
-	for (int i = 0; i < unheard.n; i++) {
-		store_must(store, store_registration_get(store, NULL,
-		    unheard.number[i], &row));
-		remind_one(context, &row);
 	}
 }
 

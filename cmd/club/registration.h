@@ -65,12 +65,6 @@ bool registration_same(struct context *, const struct store_registration *as,
  */
 bool registration_known(struct context *, const char *address);
 
-/*
- * Within a transaction, ask once more at addresses that were not confirmed for
- * three days, and tell the host two days later.
- */
-void registration_remind(struct context *);
-
 /* Send no more questions for confirmation to this address. */
 void registration_stop(struct context *, const char *address);
 

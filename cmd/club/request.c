@@ -74,30 +74,17 @@ read_register(struct asking *a)
 	return true;
 }
 
-bool
-asking_may_confirm(struct asking *a, int64_t *wait, struct budget_over *over)
+/* May a letter go there that asks whose address it is? */
+static bool
+may_confirm(struct asking *a)
 {
 	struct context *context = a->context;
-	struct store *store = context->store;
-	struct budget_whose whose = { .address = a->address };
-	struct budget_over full;
+	struct budget_over over;
 
-	if (a->from == NULL ? a->sealed != NULL : a->from->proved)
-		return true;
-	if (!budget_take(store, context->now, BUDGET_CONFIRM, &whose,
-	    asking_size(a), over))
-		return false;
-	if (registration_known(context, a->address) ||
-	    budget_take(store, context->now, BUDGET_UNKNOWN, &whose, 0, over))
-		return true;
-	if (!budget_take(store, context->now, BUDGET_DELAYED, &whose, 0,
-	    &full)) {
-		*over = full;
-		return false;
-	}
-	notify_budget(context, over);
-	*wait = over->until - context->now;
-	return true;
+	return a->from == NULL || a->from->proved ||
+	    budget_confirm(context->store, context->now, a->address,
+	    registration_known(context, a->address), a->from->signs, &over) ||
+	    outcome_refuse_budget(a->outcome, 0, &over);
 }
 
 static bool
@@ -110,7 +97,6 @@ take_register(struct asking *a)
 	struct store_registration row = { .name = a->name,
 	    .address = a->address, .lang = a->lang, .key = key, .token = token,
 	    .at = context->now };
-	struct budget_over over;
 	const char *why;
 	bool barred;
 
@@ -130,8 +116,8 @@ take_register(struct asking *a)
 	    a->key.kind == KEY_LETTER ? "" : key, &barred));
 	if (barred)
 		return refuse(a->outcome, EX_DATAERR, "barred", NULL);
-	if (!asking_may_confirm(a, &a->outcome->wait, &over))
-		return outcome_refuse_budget(a->outcome, 0, &over);
+	if (!may_confirm(a))
+		return false;
 	/* One that waits for the proof has been kept. */
 	if (a->from == NULL || !a->from->proved ||
 	    !registration_same(context, &row, token)) {
@@ -153,7 +139,7 @@ request_register(struct context *context, const char *address,
     const char *name, const char *lang, const char *domain,
     struct outcome *outcome)
 {
-	const struct request_from from = { address, false };
+	const struct request_from from = { address, false, true };
 	struct asking a = { .context = context, .from = &from,
 	    .lang = lang != NULL && resource_knows(lang) ? lang : "en",
 	    .outcome = outcome };
@@ -437,8 +423,7 @@ static bool
 take_report(struct asking *a)
 {
 	a->outcome->kind = OUTCOME_WAITING;
-	a->outcome->args = json_pack("{so si}", "games", own_games(a),
-	    "withheld", 0);
+	a->outcome->args = json_pack("{so}", "games", own_games(a));
 	return true;
 }
 
@@ -548,7 +533,6 @@ static bool
 take_practice(struct asking *a)
 {
 	struct variant variant;
-	struct budget_whose whose = { .player = a->player.player };
 	struct budget_over over;
 	struct outcome begun;
 	char id[GAME_ID], bot[] = "bot", name[TURN_NAME + 1];
@@ -560,8 +544,9 @@ take_practice(struct asking *a)
 		    "{si so}", "line", (int)a->line.no, "could",
 		    asking_rulesets(true));
 	snprintf(name, sizeof(name), "%s", a->name);
-	good = budget_take(a->context->store, a->context->now,
-	    BUDGET_PRACTICE, &whose, 0, &over);
+	good = variant.bots.seat[1] != BOT_PLANNER || budget_player(
+	    a->context->store, a->context->now, BUDGET_THINKING,
+	    a->player.player, BUDGET_PRACTICE, &over);
 	if (!good) {
 		variant_free(&variant);
 		return outcome_refuse_budget(a->outcome, (int)a->line.no,
@@ -663,13 +648,6 @@ take_page(struct asking *a)
 static bool
 take_web_page(struct asking *a)
 {
-	struct budget_whose whose = { .player = a->player.player };
-	struct budget_over over;
-
-	if (!budget_take(a->context->store, a->context->now, BUDGET_PAGE,
-	    &whose, 0, &over))
-		return outcome_refuse_budget(a->outcome, (int)a->line.no,
-		    &over);
 	a->outcome->kind = OUTCOME_HELP;
 	a->outcome->key = "page";
 	return true;

@@ -33,14 +33,15 @@ struct request_from {
 	const char *address;	/* the claimed author's; "": none */
 	bool proved;		/* the letter has a token that was sent to that
 				   address */
+	bool signs;		/* that address's domain has signed the
+				   letter */
 };
 
 /*
  * Carry out a request, within the caller's transaction.  from is NULL if the
  * request did not come in a letter.  A registration must come from the address
- * that it names, and is subject to budgets unless the letter proves the
- * address.  If the budget for all is used up, the registration's confirmation
- * waits (outcome->wait).  repaired is the block as read before its seal was
+ * that it names, and is subject to limits unless the letter proves the
+ * address.  repaired is the block as read before its seal was
  * verified.  Returns false if refused, see the outcome; then the caller undoes
  * the writes.  All calls share one scratch area.
  */

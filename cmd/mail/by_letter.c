@@ -8,10 +8,10 @@
 #include "cmd/club/dispatch.h"
 #include "cmd/club/request.h"
 #include "cmd/mail/bounce.h"
+#include "cmd/mail/dkim_key.h"
 #include "cmd/mail/door.h"
 #include "cmd/record/record.h"
 #include "cmd/report/language.h"
-#include "cmd/umpire/budget.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/letter_seat.h"
@@ -123,46 +123,17 @@ find_request(struct context *context, const struct letter *letter,
 	return line.len > 0 && asks(&asker, line.at, line.len);
 }
 
-/*
- * A stranger's letter asks for a key only where it will be answered: it takes
- * up one of the answers that strangers have.
- */
-struct asking {
-	struct context *context;
-	const char *from;
-	bool may;
-};
-
-static void
-take_answer(void *arg)
-{
-	struct asking *asking = arg;
-	struct store *store = asking->context->store;
-	struct budget_whose whose = { .address = asking->from };
-	struct budget_over over;
-
-	store_must(store, store_begin_locked(store, &(struct store_locks){
-	    .letter = 0 }));
-	asking->may = budget_take(store, asking->context->now,
-	    BUDGET_STRANGER, &whose, 0, &over);
-	store_must(store, store_commit(store));
-}
-
+/* Is it a letter of somebody who may become a player by it? */
 static bool
-is_stranger(struct context *context, const struct letter *letter, bool again)
+is_stranger(struct context *context, const struct letter *letter)
 {
-	struct asking asking = { context, letter->from, again };
 	struct store_player player;
 
-	if (letter->from[0] == '\0' || letter->machine != NULL ||
-	    config_registration(context->store) == REGISTRATION_CLOSED ||
-	    !config_letters(context->store) ||
-	    store_may(context->store, store_player_at(context->store,
-	    letter->from, &player)))
-		return false;
-	if (!again)
-		command_transact(context->store, take_answer, &asking);
-	return asking.may;
+	return letter->from[0] != '\0' && letter->machine == NULL &&
+	    config_registration(context->store) != REGISTRATION_CLOSED &&
+	    config_letters(context->store) &&
+	    !store_may(context->store, store_player_at(context->store,
+	    letter->from, &player));
 }
 
 bool
@@ -190,18 +161,27 @@ read_signed(struct by_letter *out)
 bool
 by_letter_signed(const struct by_letter *by, const char *from)
 {
-	return (by->replies || by->asks || by->known) &&
+	return (by->replies || by->asks || by->registers || by->known) &&
 	    by->answer == DKIM_GOOD &&
 	    strcasecmp(by->proof.address, from) == 0;
 }
 
+/* A player's good letter: look-ups for this selector are free from now on. */
+static void
+trust(struct context *context, const struct dkim_proof *proof)
+{
+	if (!proof->trusted && proof->source != DKIM_SOURCE_PINNED)
+		dkim_key_trust(context, proof->selector, proof->domain);
+}
+
 bool
 by_letter_look(struct context *context, int64_t row,
-    const struct letter *letter, const char *bytes, size_t len,
+    const struct letter *letter, const char *bytes, size_t len, bool registers,
     struct by_letter *out)
 {
 	struct store_player player;
 	struct store_letter stored;
+	bool ours;
 
 	memset(out, 0, sizeof(*out));
 	out->bytes = bytes;
@@ -209,28 +189,31 @@ by_letter_look(struct context *context, int64_t row,
 	out->replies = letter->machine == NULL && is_reply(letter) &&
 	    find_player(context->store, letter->from, &player);
 	out->asks = !out->replies && find_request(context, letter, out);
-	out->known = !out->replies && !out->asks && letter->machine == NULL &&
+	ours = letter->machine == NULL &&
 	    find_player(context->store, letter->from, &player);
-	if (!out->replies && !out->asks && !out->known &&
-	    !find_registration(letter, out))
+	if (!ours && is_stranger(context, letter)) {
+		out->registers = find_registration(letter, out);
+		out->known = !out->registers && registers;
+	} else
+		out->known = !out->replies && !out->asks && ours;
+	if (!out->replies && !out->asks && !out->known && !out->registers)
 		return true;
 	store_must(context->store, store_letter_get(context->store, row,
 	    &stored));
 	out->arrived = stored.at;
-	out->registers = !out->replies && !out->asks && !out->known &&
-	    is_stranger(context, letter, by_letter_waiting(&stored));
-	if (!out->replies && !out->asks && !out->known && !out->registers)
-		return true;
 	out->answer = dkim_check(context, bytes, len, out->arrived,
-	    &out->proof);
+	    ours, &out->proof);
 	out->later = out->answer == DKIM_LATER;
 	/* What nobody has to believe does not wait. */
 	out->waits = out->later || (!out->known && (out->answer == DKIM_WAIT ||
 	    out->answer == DKIM_BUSY || (out->answer == DKIM_GOOD &&
 	    out->replies && host_keyless(context))) &&
 	    context->now < out->arrived + BY_LETTER_WAIT);
-	if (out->answer == DKIM_GOOD)
+	if (out->answer == DKIM_GOOD) {
 		read_signed(out);
+		if (ours)
+			trust(context, &out->proof);
+	}
 	return out->answer != DKIM_BROKEN;
 }
 

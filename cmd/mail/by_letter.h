@@ -39,9 +39,10 @@ struct by_letter {
 					   something else */
 	bool registers;			/* it asks for a letter seat */
 	bool known;			/* it is any other letter of a player
-					   whose letters hold seats.  If none of
-					   these four is set, the other members
-					   have no meaning */
+					   whose letters hold seats, or has the
+					   turn file of somebody who registers.
+					   If none of these four is set, the
+					   other members have no meaning */
 	char name[TURN_NAME + 1];	/* of the person who writes */
 	char lang[LANG_TEXT];		/* the language of that person */
 	const char *bytes;		/* the letter as it came */
@@ -60,16 +61,17 @@ struct by_letter {
 /*
  * Examine a letter, given as a row of the store, outside of any transaction.
  * This finds out whether the letter is a signed reply of such a player, or a
- * stranger's "register NAME".  bytes are borrowed until by_letter_free().
+ * stranger's "register NAME".  registers is true if the letter has a turn file
+ * that registers.  bytes are borrowed until by_letter_free().
  * Returns false if the signature could not be checked; out->proof.why gives the
  * reason.
  */
 bool by_letter_look(struct context *, int64_t row, const struct letter *,
-    const char *bytes, size_t len, struct by_letter *out);
+    const char *bytes, size_t len, bool registers, struct by_letter *out);
 
 /*
- * Returns true if the mail provider of the player at this address has signed
- * the letter.
+ * Returns true if the mail provider of this address has signed the letter, as
+ * far as that was looked at.
  */
 bool by_letter_signed(const struct by_letter *, const char *from);
 

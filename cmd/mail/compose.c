@@ -45,90 +45,104 @@ enum share {
 static enum store_result write_part(struct context *,
     const struct store_outbox *, enum share, struct draft *);
 
-/* ---- many answers in one letter ---- */
+/* ---- the answers to one letter ---- */
+
+/* The first enclosure of a kind goes with the letter. */
+static bool
+enclose(struct enclosure *out, struct enclosure *part)
+{
+	if (part->text.len == 0)
+		return true;
+	if (out->text.len > 0)
+		return false;
+	*out = *part;
+	*part = (struct enclosure){ .name = "" };
+	return true;
+}
+
+/* The sentence about a bundle that does not go with the letter. */
+static json_t *
+second_bundle(const struct composition *w, const char *id)
+{
+	json_t *args = json_pack("{ss sb sb}", "id", id, "letter", true,
+	    "second", true);
+	json_t *text = data_phrase(w, "", "done.bundle", args, "");
+
+	json_decref(args);
+	return text;
+}
 
 /*
- * One of them: {"title", "text"}.  A file that was taken or refused needs only
- * a sentence, but an answer to a question is its whole letter.
+ * One of them: {"title", "text"}.  A file that was refused needs only a
+ * sentence, but other answers are whole letters.
  */
 static enum store_result
-gather(
-    struct composition *w, const struct store_outbox *row, const json_t *args)
+add_answer(struct composition *w, const json_t *args)
 {
-	static const char *const shown[] = { "report", "help", "forecast",
-	    "reminder", NULL };
-	json_t *inner = json_object_get(args, "args"), *one;
-	char *text = json_dumps(inner, JSON_COMPACT | JSON_SORT_KEYS);
 	const char *kind = json_string_value(json_object_get(args, "kind"));
-	const char *id = json_string_value(json_object_get(args, "game"));
-	struct store_outbox answer = *row;
+	char *text = json_dumps(json_object_get(args, "args"), JSON_COMPACT |
+	    JSON_SORT_KEYS);
+	struct store_outbox answer = *w->row;
 	struct draft part = { .n_told = 0 };
-	enum store_result result = STORE_DAMAGED;
-	bool whole = false;
+	enum store_result result = STORE_OK;
+	const char *lent;
+	char id[GAME_ID] = "";
+	bool whole = kind != NULL && strcmp(kind, outbox_kinds[TELL_REFUSAL])
+	    != 0 && strcmp(kind, outbox_kinds[TELL_ANSWERS]) != 0;
+	bool second = false;
+	json_t *one;
 
-	for (int i = 0; kind != NULL && shown[i] != NULL; i++)
-		whole = whole || strcmp(kind, shown[i]) == 0;
-	if (text != NULL && kind != NULL && strcmp(kind, "gathered") != 0) {
-		answer.kind = kind;
-		answer.args = text;
-		answer.game = json_integer_value(json_object_get(args,
-		    "row"));
-		answer.id = answer.game != 0 ? id : NULL;
-		answer.line = json_integer_value(json_object_get(args,
-		    "line"));
+	answer.kind = kind;
+	answer.args = text;
+	answer.game = json_integer_value(json_object_get(args, "game"));
+	answer.line = json_integer_value(json_object_get(args, "line"));
+	answer.id = id;
+	if (text == NULL || kind == NULL)
+		result = STORE_DAMAGED;
+	else if (answer.game != 0)
+		result = store_game_id(w->context->store, answer.game, &lent);
+	if (result == STORE_OK && answer.game != 0)
+		snprintf(id, sizeof(id), "%s", lent);
+	if (result == STORE_OK)
 		result = write_part(w->context, &answer, whole ? SHARE_PART :
 		    SHARE_SENTENCE, &part);
-	}
 	if (result == STORE_OK && !part.nothing) {
+		enclose(&w->out->place, &part.place);
+		enclose(&w->out->page, &part.page);
+		second = !enclose(&w->out->bundle, &part.bundle);
 		one = json_pack("{ss}", "title", buffer_text(&part.subject));
-		if (part.body.len > 0)
+		if (second)
+			json_object_set_new(one, "text", second_bundle(w,
+			    id));
+		else
 			json_object_set_new(one, whole ? "letter" : "text",
 			    whole ? data_embedded(&part.body) :
 			    json_string(buffer_text(&part.body)));
-		json_array_append_new(json_object_get(w->data, "answers"),
-		    one);
+		json_array_append_new(json_object_get(w->data, "parts"), one);
 		for (int i = 0; i < part.n_shown; i++)
 			draft_show(w->out, &part.shown[i].receipt);
+		for (int i = 0; i < part.n_told &&
+		    w->out->n_told < TOGETHER; i++)
+			w->out->told[w->out->n_told++] = part.told[i];
 	}
 	draft_free(&part);
 	free(text);
 	return result;
 }
 
-/* All that wait for the same player go with this one. */
 static enum store_result
-write_gathered(struct composition *w)
+write_answers(struct composition *w)
 {
-	struct store_outbox row = *w->row;
 	enum store_result result = STORE_OK;
-	json_t *args = json_deep_copy(w->data);
+	json_t *answers = json_object_get(w->data, "answers"), *args;
+	size_t i;
 
-	data_set(w, "answers", json_array());
-	while (result == STORE_OK) {
-		result = gather(w, &row, args);
-		if (result != STORE_OK && row.outbox == w->row->outbox)
-			break;
-		/* One of a damaged game fails when it comes to go alone. */
-		if (result == STORE_OK && row.outbox != w->row->outbox)
-			w->out->told[w->out->n_told++] = row.outbox;
-		if (json_is_true(json_object_get(args, "last")))
-			data_set(w, "more", json_true());
-		json_decref(args);
-		args = NULL;
-		if (w->out->n_told == TOGETHER)
-			break;
-		do
-			result = store_outbox_held(w->context->store,
-			    w->row->player, 0, outbox_kinds[TELL_GATHERED],
-			    row.outbox, &row);
-		while (result == STORE_OK && row.outbox == w->row->outbox);
+	data_set(w, "parts", json_array());
+	json_array_foreach(answers, i, args)
 		if (result == STORE_OK)
-			data_clean(args = json_loads(row.args, 0, NULL), true);
-	}
-	json_decref(args);
-	data_set(w, "n", json_integer((json_int_t)json_array_size(
-	    json_object_get(w->data, "answers"))));
-	return result == STORE_NONE ? STORE_OK : result;
+			result = add_answer(w, args);
+	data_set(w, "n", json_integer((json_int_t)json_array_size(answers)));
+	return json_array_size(answers) == 0 ? STORE_DAMAGED : result;
 }
 
 /* Each kind, and whether it needs a game. */
@@ -138,7 +152,7 @@ static const struct {
 	bool hears;
 } kinds[TELL_KINDS] = {
 	[TELL_ANSWER] = { compose_answer, true, true },
-	[TELL_GATHERED] = { write_gathered, false, false },
+	[TELL_ANSWERS] = { write_answers, false, false },
 	[TELL_REFUSAL] = { compose_refusal, false, false },
 	[TELL_TURN] = { compose_turn, true, true },
 	[TELL_NEWS] = { compose_news, true, true },
@@ -333,6 +347,8 @@ find_reader(struct composition *w)
 		snprintf(w->reader, sizeof(w->reader), "%s", player.name);
 		if (resource_knows(player.lang))
 			snprintf(w->lang, sizeof(w->lang), "%s", player.lang);
+	} else if (w->kind == TELL_ANSWERS) {
+		/* Each part has found its own. */
 	} else if (w->kind == TELL_CONFIRM || w->kind == TELL_DONE ||
 	    w->kind == TELL_REFUSAL || w->kind == TELL_HELP) {
 		/*
@@ -387,6 +403,17 @@ set_page(struct composition *w)
 		data_set(w, "page", json_pack("{sb}", "mail", true));
 }
 
+/* It is the last answer until then. */
+static void
+set_enough(struct composition *w)
+{
+	json_t *enough = json_object_get(w->data, "enough");
+
+	if (json_is_object(enough))
+		json_object_set_new(enough, "until", data_time(w,
+		    json_object_get(enough, "until")));
+}
+
 /* The values for all letters: receiver, sender, address of the games. */
 static enum store_result
 set_house(struct composition *w)
@@ -412,6 +439,7 @@ set_house(struct composition *w)
 	if (own != NULL)
 		data_set(w, "host_address", json_string(own));
 	set_page(w);
+	set_enough(w);
 	result = store_host_get(w->context->store, &host);
 	/* As `minisign -P` wants it. */
 	if (result == STORE_OK && strncmp(host.key, "ed:", 3) == 0)
@@ -586,7 +614,7 @@ write_part(struct context *context, const struct store_outbox *row,
 		return STORE_DAMAGED;
 	}
 	/* `tick` has emptied it, as it is old. */
-	if ((w.kind == TELL_REFUSAL || w.kind == TELL_GATHERED) &&
+	if ((w.kind == TELL_REFUSAL || w.kind == TELL_ANSWERS) &&
 	    json_object_size(w.data) == 0) {
 		json_decref(w.data);
 		out->nothing = true;

@@ -180,6 +180,7 @@ verify(const char *letter, size_t len, int64_t arrived, struct dkim_key *key,
 				    DKIM_GOOD : nonsense(out);
 				out->selector = out->signature[i].selector;
 				out->source = key[i].source;
+				out->trusted = key[i].trusted;
 				buffer_add(&out->record,
 				    buffer_text(&key[i].record),
 				    key[i].record.len);
@@ -198,7 +199,7 @@ verify(const char *letter, size_t len, int64_t arrived, struct dkim_key *key,
 
 enum dkim_answer
 dkim_check(struct context *context, const char *letter, size_t len,
-    int64_t arrived, struct dkim_proof *out)
+    int64_t arrived, bool player, struct dkim_proof *out)
 {
 	struct dkim_key key[DKIM_SIGNATURES] = { { .fault = DKIM_OK } };
 	enum dkim_answer result = DKIM_GOOD, waits = DKIM_GOOD;
@@ -214,7 +215,8 @@ dkim_check(struct context *context, const char *letter, size_t len,
 		key[i].fault = out->signature[i].fault;
 		if (key[i].fault == DKIM_OK)
 			found = dkim_key_find(context,
-			    out->signature[i].selector, out->domain, &key[i]);
+			    out->signature[i].selector, out->domain,
+			    player, &key[i]);
 		any = any || found == DKIM_FOUND;
 		if (found == DKIM_FOUND_LATER)
 			result = DKIM_LATER;

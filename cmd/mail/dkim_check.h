@@ -72,6 +72,7 @@ struct dkim_proof {
 	bool addressed;		/* ... each To and Cc of the letter */
 	struct buffer record;	/* of the key */
 	enum dkim_source source;
+	bool trusted;		/* dkim_key_trust() was called for it */
 	int64_t made;		/* t=; -1: not given */
 	uint8_t h[DKIM_HASH];	/* H: see dkim_key_hash() */
 	uint8_t e[DKIM_HASH];	/* E: see dkim_letter_hash() */
@@ -91,10 +92,11 @@ enum dkim_answer dkim_look(const char *letter, size_t len, int64_t arrived,
  * left it for the same letter, or all zeros.  The first good signature decides.
  * If no signature is good, the answer is DKIM_WAIT or DKIM_BUSY if a key is
  * unknown, and otherwise the fault of the first signature.  DKIM_LATER means
- * that no signature was verified.
+ * that no signature was verified.  player: From is a player's address, whose
+ * look-ups strangers cannot use up.
  */
 enum dkim_answer dkim_check(struct context *, const char *letter, size_t len,
-    int64_t arrived, struct dkim_proof *out);
+    int64_t arrived, bool player, struct dkim_proof *out);
 
 /*
  * Do the same as dkim_check() without store and DNS: check that the letter is

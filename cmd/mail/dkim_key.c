@@ -126,6 +126,7 @@ struct search {
 	const char *selector, *domain;
 	char name[2 * DKIM_NAME + 16];	/* as it is asked for */
 	struct dkim_key *out;
+	bool player;		/* it is for a letter from a player's address */
 	bool ask;
 	enum dkim_found said;	/* the answer of the DNS */
 	enum dkim_found found;
@@ -148,6 +149,7 @@ take(struct search *s, const struct store_dkim_key *key,
 	buffer_clear(&s->out->record);
 	buffer_add(&s->out->record, key->record, key->len);
 	s->out->source = source;
+	s->out->trusted = key->good != 0;
 	s->found = DKIM_FOUND;
 }
 
@@ -164,6 +166,33 @@ serve(struct search *s, const struct store_dkim_key *key, int64_t most)
 	return true;
 }
 
+/* What the ledger notes of a selector: that it was asked for. */
+#define ASKED	"lookup"
+
+/* May it be asked for now?  If not, s->found and out->again say why. */
+static bool
+may_ask(struct search *s, bool trusted)
+{
+	struct context *context = s->context;
+	struct budget_over over;
+
+	if (budget_did(context->store, context->now, ASKED, s->name,
+	    DKIM_KEY_FRESH, &s->out->again)) {
+		s->found = DKIM_FOUND_WAIT;
+		return false;
+	}
+	if (!trusted && !budget_lookup(context->store, context->now,
+	    s->domain, s->player, &over)) {
+		s->found = DKIM_FOUND_BUSY;
+		s->out->again = over.until;
+		return false;
+	}
+	budget_do(context->store, context->now, ASKED, s->name,
+	    DKIM_KEY_FRESH);
+	s->out->again = context->now + DKIM_KEY_FRESH;
+	return true;
+}
+
 /* Is it known, and if not, may it be asked for? */
 static void
 look(void *arg)
@@ -171,33 +200,21 @@ look(void *arg)
 	struct search *s = arg;
 	struct context *context = s->context;
 	struct store *store = context->store;
-	char domain[DKIM_NAME + 1];
-	const struct budget_whose whose = { .selector = s->name,
-	    .address = domain };
-	struct budget_over over;
 	struct store_dkim_key key;
 	bool known, later = false;
 
 	store_must(store, store_begin_locked(store,
 	    &(struct store_locks){ .letter = 0 }));
 	known = get_latest(s, &key);
-	snprintf(domain, sizeof(domain), "@%s", s->domain);
 	s->ask = false;
-	s->out->again = context->now + DKIM_KEY_FRESH;
-	if (known && serve(s, &key, DKIM_KEY_FRESH)) {
-	} else if (budget_take(store, context->now, BUDGET_DKIM, &whose, 0,
-	    &over)) {
+	if (known && serve(s, &key, DKIM_KEY_FRESH))
+		s->out->again = context->now + DKIM_KEY_FRESH;
+	else if (may_ask(s, known && key.good != 0)) {
 		later = context->left != NULL;
 		s->ask = !later;
-	} else if (!known || !serve(s, &key, DKIM_KEY_STALE)) {
-		bool once = strcmp(over.name, "dkim-selector-hour") == 0;
-
-		s->found = once ? DKIM_FOUND_WAIT : DKIM_FOUND_BUSY;
-		s->out->again = over.until;
-		if (!once)
-			notify_budget(context, &over);
-	}
-	/* Whoever asks takes it from the budget. */
+	} else if (known)
+		serve(s, &key, DKIM_KEY_STALE);
+	/* Whoever asks counts it. */
 	if (later) {
 		s->found = DKIM_FOUND_LATER;
 		store_rollback(store);
@@ -258,6 +275,7 @@ change(struct search *s, struct store_dkim_key *latest,
 		s->out->again = key->waits + DKIM_KEY_FRESH;
 	}
 	key->last = now;
+	key->good = latest->good;
 	if (!there) {
 		key->first = now;
 		key->counts = 0;
@@ -278,7 +296,7 @@ keep(void *arg)
 	struct store *store = s->context->store;
 	struct store_dkim_key latest, key = { .domain = s->domain,
 	    .selector = s->selector };
-	struct store_budget row;
+	int64_t until;
 	bool known;
 
 	s->found = s->said;
@@ -286,8 +304,8 @@ keep(void *arg)
 	store_must(store, store_begin_locked(store,
 	    &(struct store_locks){ .letter = 0 }));
 	/* Where others write meanwhile, who reads this holds the selector. */
-	store_may(store, store_budget_get(store, "dkim-selector-hour", s->name,
-	    &row));
+	budget_did(store, s->context->now, ASKED, s->name, DKIM_KEY_FRESH,
+	    &until);
 	known = get_latest(s, &latest);
 	if (s->said == DKIM_FOUND) {
 		crypto_generichash(key.hash, STORE_HASH,
@@ -317,10 +335,10 @@ keep(void *arg)
 
 enum dkim_found
 dkim_key_find(struct context *context, const char *selector, const char *domain,
-    struct dkim_key *out)
+    bool player, struct dkim_key *out)
 {
 	struct search s = { .context = context, .selector = selector,
-	    .domain = domain, .out = out };
+	    .domain = domain, .player = player, .out = out };
 
 	s.found = dkim_key_pinned(context, selector, domain, out);
 	if (s.found != DKIM_FOUND_FAULT)
@@ -333,4 +351,30 @@ dkim_key_find(struct context *context, const char *selector, const char *domain,
 	s.said = dkim_key_ask(context, selector, domain, out);
 	command_transact(context->store, keep, &s);
 	return s.found;
+}
+
+static void
+trust(void *arg)
+{
+	const struct search *s = arg;
+	struct store *store = s->context->store;
+	struct store_dkim_key key;
+
+	store_must(store, store_begin_locked(store,
+	    &(struct store_locks){ .letter = 0 }));
+	if (get_latest(s, &key) && key.good == 0) {
+		key.good = s->context->now;
+		store_must(store, store_dkim_key_set(store, &key));
+	}
+	store_must(store, store_commit(store));
+}
+
+void
+dkim_key_trust(struct context *context, const char *selector,
+    const char *domain)
+{
+	struct search s = { .context = context, .selector = selector,
+	    .domain = domain };
+
+	command_transact(context->store, trust, &s);
 }

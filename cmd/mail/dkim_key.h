@@ -19,8 +19,9 @@
  *  - If the record that counts was the answer within the last hour, it is taken
  *    from the table.
  *  - Otherwise the DNS is asked, once an hour for a selector, and within the
- *    budgets dkim-domain-hour and dkim-all-hour.  Forged letters of one domain
- *    use up no more than the share of that domain.
+ *    limit of look-ups (budget.h).  A selector that has brought a player's good
+ *    letter before is asked for without a limit.  So forged letters with
+ *    selectors that nobody knows do not hold up those of players.
  *  - If there is no answer, the record that counts is used for DKIM_KEY_STALE
  *    after it was last the answer, unless another record waits.  Otherwise the
  *    letter waits.
@@ -63,7 +64,8 @@ enum dkim_found {
 	DKIM_FOUND,
 	DKIM_FOUND_FAULT,	/* fault: the letter is refused */
 	DKIM_FOUND_WAIT,	/* unknown now; again: when to ask */
-	DKIM_FOUND_BUSY,	/* ... because the budget for all is used up */
+	DKIM_FOUND_BUSY,	/* ... because the limit of look-ups is reached
+				   */
 	DKIM_FOUND_LATER	/* ... because the DNS would have to be asked,
 				   and this process does not ask
 				   (context->left) */
@@ -73,6 +75,7 @@ struct dkim_key {
 	struct buffer record;
 	enum dkim_source source;
 	enum dkim_fault fault;
+	bool trusted;		/* see dkim_key_trust() */
 	int64_t again;
 	struct fault why;	/* of waiting: "" or what to mend */
 };
@@ -80,11 +83,18 @@ struct dkim_key {
 /*
  * Find the record of a selector of a domain; both are dkim_name()s in lower
  * case.  Call this outside of a transaction and with the store open for
- * writing: it makes up to two short transactions itself.  The caller frees
- * out->record.
+ * writing: it makes up to two short transactions itself.  player: the letter is
+ * from a player's address.  The caller frees out->record.
  */
 enum dkim_found dkim_key_find(struct context *, const char *selector,
-    const char *domain, struct dkim_key *out);
+    const char *domain, bool player, struct dkim_key *out);
+
+/*
+ * Note, in a transaction of its own, that a player's letter was good by the key
+ * that counts for this selector.
+ */
+void dkim_key_trust(struct context *, const char *selector,
+    const char *domain);
 
 /*
  * Find the record in the file of `config dkim-keys`.  Returns DKIM_FOUND_FAULT

@@ -14,7 +14,7 @@
 
 enum {
 	OVERHEARD = 32,		/* letters of press that one letter includes */
-	TOGETHER  = 1000	/* answers that go in one letter */
+	TOGETHER  = 1000	/* rows of the outbox that one letter covers */
 };
 
 /* A position that a letter shows, with a sealed receipt. */

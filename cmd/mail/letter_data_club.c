@@ -173,7 +173,7 @@ static bool
 tells(const char *key)
 {
 	static const char *const keys[] = { "words", "hint", "not_admitted",
-	    "answers", "other_key", "stop_plays", "sure" };
+	    "other_key", "stop_plays", "sure" };
 
 	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++)
 		if (strcmp(key, keys[i]) == 0)
@@ -205,14 +205,6 @@ quote_of(const json_t *args)
 		out = json_string(buffer_text(&quote));
 	buffer_free(&quote);
 	return out;
-}
-
-/* Does the host have both with one letter? */
-static bool
-goes_with(const char *key, const char *other)
-{
-	return notify_is_late(key) ? notify_is_late(other) :
-	    strcmp(key, other) == 0;
 }
 
 /* The text of a row to the host; the caller's. */
@@ -249,14 +241,11 @@ add_message(struct composition *w, const char *text, const json_t *args)
 	json_decref(quote);
 }
 
-/*
- * All unanswered letters of a day go to the host in one letter, and so does all
- * news of late players.
- */
+/* All news of late players goes to the host in one letter. */
 static enum store_result
 add_others(struct composition *w)
 {
-	const char *key = data_arg(w, "key"), *other;
+	const char *other;
 	struct store_outbox row = *w->row;
 	enum store_result result = STORE_OK;
 	json_t *data, *text;
@@ -270,7 +259,7 @@ add_others(struct composition *w)
 		data_clean(data, true);
 		other = json_string_value(json_object_get(data, "key"));
 		if (row.outbox != w->row->outbox && other != NULL &&
-		    goes_with(key, other)) {
+		    notify_is_late(other)) {
 			text = host_text(w, data);
 			add_message(w, json_string_value(text),
 			    json_object_get(data, "args"));
@@ -293,8 +282,7 @@ compose_host(struct composition *w)
 	add_message(w, json_string_value(text), json_object_get(w->data,
 	    "args"));
 	json_decref(text);
-	return strcmp(key, "words_late") == 0 || notify_is_late(key) ?
-	    add_others(w) : STORE_OK;
+	return notify_is_late(key) ? add_others(w) : STORE_OK;
 }
 
 /* Whether a bundle tells a player more than the player may know. */
@@ -755,8 +743,6 @@ compose_reminder(struct composition *w)
 			json_decref(lists[k]);
 	}
 	data_set(w, "games", json_integer((json_int_t)theirs));
-	if (json_integer_value(json_object_get(w->data, "withheld")) == 0)
-		json_object_del(w->data, "withheld");
 	first = n > 0 ? json_string_value(json_object_get(game[0], "id")) :
 	    NULL;
 	if (first != NULL && is_id(first))

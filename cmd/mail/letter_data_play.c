@@ -775,7 +775,7 @@ compose_early(struct composition *w)
 		data_set(w, "became", json_pack("{sI sI sb}", "from",
 		    (json_int_t)first, "to", (json_int_t)last, "single",
 		    first == last));
-	/* To the foot of a letter "last" is another thing. */
+	/* In templates these words belong to lists. */
 	json_object_del(w->data, "first");
 	json_object_del(w->data, "last");
 	data_game(w);

@@ -1,5 +1,6 @@
 #include "cmd/mail/receive.h"
 
+#include "cmd/base/address.h"
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
@@ -35,8 +36,24 @@ enum {
 	STOOD    = 5,		/* seconds, after which it is not asked again */
 	TOKENS   = 64,		/* that a letter is searched for */
 	PASSED   = 100,		/* lines of a letter that are passed on */
-	GATHERED = 12,		/* ... with others */
-	DAY      = TIME_DAY
+	DAY      = TIME_DAY,
+	GREETED  = 365 * TIME_DAY
+};
+
+/* What says who pays for the answer to a part of a letter. */
+enum proof {
+	PROOF_NONE,			/* nothing: who writes from there */
+	PROOF_FOREIGN,			/* a seal, but others may have it too */
+	PROOF_GOOD			/* it is a player's own */
+};
+
+/* A letter goes to each of them at most once, whatever the letter holds. */
+struct recipient {
+	int64_t player;			/* 0: who writes from there */
+	enum proof proof;
+	bool may;			/* be answered */
+	int64_t until;			/* 0, or this is the last answer till
+					   then */
 };
 
 /* A letter that is being answered. */
@@ -50,19 +67,25 @@ struct receiving {
 	struct about about;		/* ... its turn files */
 	struct by_letter by;		/* ... or its meaning without any */
 	int64_t sender;			/* the player at From; 0: nobody */
-	int64_t author;			/* the player with a good seal in it;
-					   0: none */
+	int64_t author;			/* the player whose own it is, as a seal
+					   in it shows; 0: none */
+	int64_t signer;			/* ... or who has signed some of it */
 	bool broken;			/* the turn file that is answered names
 					   a player, and its seal is not good */
 	char token[CONFIRM_TOKEN];	/* in it, that was sent there; "" */
 	bool confirmed;			/* it was before */
 	bool elsewhere;			/* it was said that who registers does
 					   so from their own address */
-	bool withheld;			/* an answer of its; counted once */
-	int64_t until;			/* ... for how long */
-	char named[TURN_NAME + 1];	/* a player in whose name it has a turn
-					   file that is not theirs; "" */
-	bool greeted;
+	struct recipient to[2 * BLOCKS_MAX];
+	size_t recipients;
+	struct outbox said[2 * BLOCKS_MAX + 2];	/* the answers so far */
+	size_t n_said;
+	char own[ADDRESS_TEXT];		/* the host's */
+	char given[256];		/* the sender's, as a file has it */
+	bool greeted;			/* ..., or there is no greeting left */
+	bool plain;			/* it has nothing but words */
+	bool tells;			/* which go to the host */
+	bool missed;			/* a limit keeps it from an answer */
 	bool words;			/* it went on to the host */
 	bool host;			/* a seal in it is the host's */
 	bool fresh;			/* a sealed file has done something */
@@ -75,46 +98,71 @@ struct receiving {
 };
 
 /*
- * An answer to a sender without a good seal: there must be few of these, and
- * one letter with many turn files counts for each.  A sender who is not a
- * player here may learn nothing about the letter.  *last: it is the last one
- * for now.
+ * May a player, or whoever has sent the letter, be answered?  A letter counts
+ * once, however many turn files it has.
  */
-static bool
-may_answer_sender(struct receiving *in, bool *last)
+static struct recipient *
+find_recipient(struct receiving *in, int64_t player, enum proof proof)
 {
-	struct context *context = in->context;
-	struct budget_whose whose = { .address = in->letter.from };
+	struct store *store = in->context->store;
+	int64_t now = in->context->now;
+	struct recipient *to = in->to;
 	struct budget_over over;
 
-	if (budget_take(context->store, context->now, in->sender == 0 ?
-	    BUDGET_STRANGER : in->broken ? BUDGET_BROKEN : BUDGET_PLAIN,
-	    &whose, 0, &over)) {
-		*last = over.left == 0;
-		return true;
-	}
-	in->until = over.until;
-	if (!in->withheld)
-		notify_budget(context, &over);
-	in->withheld = true;
-	in->note = "unsigned";
+	for (; to < in->to + in->recipients; to++)
+		if (to->proof == proof && to->player == player)
+			return to;
+	in->recipients++;
+	*to = (struct recipient){ .player = player, .proof = proof };
+	to->may = proof == PROOF_GOOD ? budget_player(store, now,
+	    BUDGET_ANSWERS, player, 1, &over) : proof == PROOF_FOREIGN ?
+	    budget_foreign(store, now, player, &over) : budget_answer(store,
+	    now, in->letter.from, in->sender != 0, false, &over);
+	if (to->may && over.left == 0)
+		to->until = over.until;
+	if (!to->may)
+		in->note = proof == PROOF_GOOD ? "hour" : proof ==
+		    PROOF_FOREIGN ? "known" : "unsigned";
+	in->missed |= !to->may;
+	return to;
+}
+
+static bool
+may_answer_sender(struct receiving *in)
+{
+	return find_recipient(in, 0, PROOF_NONE)->may;
+}
+
+static bool
+is_refused(const struct outcome *outcome, const char *const *key, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (outcome->status != EX_OK &&
+		    strcmp(outcome->key, key[i]) == 0)
+			return true;
 	return false;
 }
 
-/* Was it refused as a file that was taken already, or never can be? */
+/* Was it refused as a file that can never be taken here? */
+static bool
+is_foreign(const struct outcome *outcome)
+{
+	static const char *const foreign[] = { "request_old", "unknown_game",
+	    "unseated", "blank", "handed", "no_such_position", "letter_more",
+	    "letter_old", "letter_elsewhere" };
+
+	return is_refused(outcome, foreign, sizeof(foreign) /
+	    sizeof(foreign[0]));
+}
+
+/* Was it refused as a file that was taken already? */
 static bool
 is_past(const struct outcome *outcome)
 {
 	static const char *const past[] = { "again", "request_again",
-	    "request_old", "unknown_game", "unseated", "blank", "handed",
-	    "no_such_position", "letter_more", "letter_old",
-	    "letter_elsewhere" };
+	    "early_past" };
 
-	for (size_t i = 0; i < sizeof(past) / sizeof(past[0]); i++)
-		if (outcome->status != EX_OK &&
-		    strcmp(outcome->key, past[i]) == 0)
-			return true;
-	return false;
+	return is_refused(outcome, past, sizeof(past) / sizeof(past[0]));
 }
 
 /* Does it do something new, or is it said of a letter in which a file does? */
@@ -122,7 +170,8 @@ static bool
 is_fresh(const struct receiving *in, const struct outcome *outcome)
 {
 	if (outcome->status == EX_OK)
-		return outcome->wrote;
+		return outcome->wrote && (outcome->kind != OUTCOME_DONE ||
+		    strcmp(outcome->key, "hint") != 0);
 	return in->fresh && strcmp(outcome->key, "letter_more") == 0;
 }
 
@@ -135,143 +184,64 @@ is_unread(const struct outcome *outcome)
 }
 
 /*
- * A program that answers each letter by itself, and does not say so, must not
- * be answered for ever.  The last answer tells for how long it is the last.
+ * Has the store had this file before?  Then anybody may have sent it: a taken
+ * file is in every bundle, and whoever has seen another one can repeat it.
  */
 static bool
-may_answer_unread(struct receiving *in, struct outcome *outcome)
-{
-	struct context *context = in->context;
-	struct budget_whose whose = { .player = outcome->row };
-	struct budget_over over;
-	char until[TIME_TEXT];
-
-	if (!budget_take(context->store, context->now, BUDGET_UNREAD, &whose,
-	    0, &over)) {
-		in->note = "budget";
-		notify_budget(context, &over);
-		return false;
-	}
-	if (over.left == 0) {
-		time_text(over.until, until);
-		json_object_set_new(outcome->args, "until",
-		    json_string(until));
-	}
-	return true;
-}
-
-/*
- * An answer to the player who sealed it.  A file is taken only once; but
- * anybody who has seen a file without effect, a question or one that was taken,
- * can send it again and again.  Taken files are in every bundle, so all old
- * ones of a player count together.  Questions have a budget, and the player is
- * told once that it is used up: then the outcome says that.
- */
-static bool
-may_answer_author(struct receiving *in, struct outcome *outcome)
+was_sent(struct receiving *in, const struct outcome *outcome)
 {
 	struct context *context = in->context;
 	char digits[HASH_TEXT];
-	struct budget_whose whose = { .player = outcome->row,
-	    .file = digits };
-	struct budget_over over, same;
+	int64_t until;
+	bool before;
 
-	in->until = 0;
-	in->note = "known";
-	if (outcome->silent) {
-		in->note = "budget";
-		return false;
-	}
-	if (is_fresh(in, outcome)) {
-		in->fresh = true;
+	if (is_past(outcome))
 		return true;
-	}
+	/* Of a letter as a whole there is none. */
+	if (sodium_is_zero(outcome->identity, HASH))
+		return false;
 	hash_text(outcome->identity, digits);
-	if (!budget_take(context->store, context->now, is_past(outcome) ?
-	    BUDGET_OLD : BUDGET_SAME, &whose, 0, &over)) {
-		notify_budget(context, &over);
-		/* It may be a mistake of theirs, as well as an old file. */
-		if (is_past(outcome) && budget_take(context->store,
-		    context->now, BUDGET_SAME, &whose, 0, &same))
-			in->until = over.until;
-		return false;
-	}
-	if (outcome->key != NULL && is_unread(outcome))
-		return may_answer_unread(in, outcome);
-	if (outcome->status != EX_OK || budget_take(context->store,
-	    context->now, BUDGET_REPORT, &whose, 0, &over))
+	before = budget_did(context->store, context->now, "file", digits,
+	    BUDGET_ONCE, &until);
+	if (!before)
+		budget_do(context->store, context->now, "file", digits,
+		    BUDGET_ONCE);
+	return before;
+}
+
+/*
+ * A question, or a letter in which nothing is understood, counts as a request.
+ * A program that answers each letter by itself, and does not say so, must not
+ * be answered for ever: the last answer tells for how long it is the last.
+ * False: this is not answered.
+ */
+static bool
+may_ask(struct receiving *in, struct outcome *outcome)
+{
+	struct context *context = in->context;
+	bool unread = outcome->key != NULL && is_unread(outcome);
+	struct budget_over over;
+	char until[TIME_TEXT];
+
+	if (outcome->status != EX_OK && !unread)
 		return true;
+	if (budget_player(context->store, context->now, BUDGET_REQUESTS,
+	    outcome->row, 1, &over)) {
+		if (unread && over.left == 0) {
+			time_text(over.until, until);
+			json_object_set_new(outcome->args, "until",
+			    json_string(until));
+		}
+		return true;
+	}
 	in->note = "budget";
+	in->missed |= unread;
+	if (unread)
+		return false;
 	json_decref(outcome->args);
 	outcome->args = NULL;
 	outcome_refuse_budget(outcome, 0, &over);
-	return notify_budget(context, &over);
-}
-
-/*
- * Others can use up the answers of a day, with forged files or with a player's
- * files that everybody has seen.  So the answers beyond that go into one
- * letter, once the day is over.
- */
-static void
-answer_later(struct receiving *in, const struct outcome *outcome, size_t where,
-    int64_t player, enum budget budget)
-{
-	struct context *context = in->context;
-	struct budget_whose whose = { .player = player,
-	    .address = in->letter.from };
-	struct outbox said, together;
-	struct budget_over over;
-
-	if (player == 0 || in->until == 0 || !budget_take(context->store,
-	    context->now, budget, &whose, 0, &over))
-		return;
-	said = outbox_answer(outcome, where);
-	said.player = player;
-	said.letter = in->id;
-	together = outbox_gathered(&said, outcome->game, over.left == 0,
-	    in->until - context->now);
-	outbox_put(context, &together);
-	in->answers++;
-}
-
-/*
- * Nobody reads so many letters an hour: files beyond the limit are taken or
- * refused as usual, and the answers go into one letter when the hour is over.
- * False: this answer does not go alone; it joins the others, or is dropped.
- */
-static bool
-may_answer_singly(struct receiving *in, const struct outcome *outcome,
-    struct outbox *said)
-{
-	struct context *context = in->context;
-	struct budget_whose whose = { .player = outcome->row };
-	struct budget_over over, full;
-	struct outbox notice = { .kind = TELL_DONE, .player = outcome->row,
-	    .letter = in->id }, together;
-	char until[TIME_TEXT];
-
-	if (outcome->row == 0 || budget_take(context->store, context->now,
-	    BUDGET_ANSWER, &whose, 0, &over))
-		return true;
-	if (notify_budget(context, &over)) {
-		time_text(over.until, until);
-		notice.args = json_pack("{ss s{sI ss}}", "key", "answers",
-		    "args", "most", (json_int_t)over.most, "until", until);
-		outbox_put(context, &notice);
-	}
-	in->note = "hour";
-	if (!budget_take(context->store, context->now, BUDGET_GATHER, &whose,
-	    0, &full)) {
-		notify_budget(context, &full);
-		json_decref(said->args);
-		return false;
-	}
-	together = outbox_gathered(said, outcome->game, full.left == 0,
-	    over.until - context->now);
-	outbox_put(context, &together);
-	in->answers++;
-	return false;
+	return true;
 }
 
 /* Is it somebody out there whose letter this is? */
@@ -302,46 +272,71 @@ send_page(struct receiving *in, const char *about, const char *offer)
 	in->answers++;
 }
 
-/* Nobody here knows the address: they are told once how to begin. */
+/* Its plain words. */
 static void
-greet(struct receiving *in)
+read_door(struct receiving *in, struct door *out)
 {
-	struct store *store = in->context->store;
-	struct budget_whose whose = { .address = in->letter.from };
-	struct budget_over over;
+	const char *address = config_get(in->context->store, CONFIG_ADDRESS);
+	char own[ADDRESS_TEXT];
 
-	in->note = "unknown";
-	if (!is_outside(in) || in->answers > 0 ||
-	    in->greeted)
-		return;
-	in->greeted = true;
-	if (budget_take(store, in->context->now, BUDGET_GREETING, &whose, 0,
-	    &over))
-		send_page(in, "door", "");
+	snprintf(own, sizeof(own), "%s", address != NULL ? address : "");
+	door_read(&in->letter, address != NULL ? own : NULL, out);
 }
 
 /*
- * A player with a good seal gets the answer at the address in the store, which
- * may not accept letters; so it also goes to the sender's address.  That may
- * belong to anybody who has seen the file: a known file, such as one that was
- * taken, gains them little, and nothing that not everybody may see (see struct
- * writing).
+ * Plain words of somebody who is not a player, such as "can I play?", wait for
+ * the host.  A confirmation that failed is not among them: its writer got an
+ * answer.
  */
+static void
+pass_on_stranger(struct receiving *in)
+{
+	struct door door;
+
+	if (!in->plain)
+		return;
+	read_door(in, &door);
+	in->words = door.words;
+}
+
+/*
+ * Nobody here knows the address: they are told once how to begin, and what they
+ * write is for the host.
+ */
+static void
+greet(struct receiving *in)
+{
+	struct context *context = in->context;
+	char folded[ADDRESS_TEXT];
+	struct budget_over over;
+	int64_t until;
+
+	in->note = "unknown";
+	if (!is_outside(in) || in->answers > 0 || in->greeted)
+		return;
+	in->greeted = true;
+	in->missed = !budget_answer(context->store, context->now,
+	    in->letter.from, false, true, &over);
+	if (in->missed)
+		return;
+	pass_on_stranger(in);
+	address_fold(in->letter.from, folded);
+	if (budget_did(context->store, context->now, "greeting", folded,
+	    GREETED, &until))
+		return;
+	budget_do(context->store, context->now, "greeting", folded, GREETED);
+	send_page(in, "door", "");
+}
+
+/* Does a player's letter come from another address than the one here? */
 static bool
-may_answer_elsewhere(struct receiving *in, const struct outcome *outcome)
+is_elsewhere(struct receiving *in, int64_t row)
 {
 	struct store *store = in->context->store;
-	struct budget_whose whose = { .address = in->letter.from };
-	struct budget_over over;
-	struct store_player player = { .player = outcome->row };
+	struct store_player player = { .player = row };
 
-	if (outcome->row == 0 || !is_outside(in))
-		return false;
 	store_must(store, store_player_get(store, NULL, &player));
-	if (strcasecmp(player.address, in->letter.from) == 0)
-		return false;
-	return !is_past(outcome) || budget_take(store, in->context->now,
-	    BUDGET_ELSEWHERE, &whose, 0, &over);
+	return strcasecmp(player.address, in->letter.from) != 0;
 }
 
 /* Was it refused because nobody can register so? */
@@ -367,83 +362,166 @@ set_language(struct receiving *in, const struct outbox *said)
 }
 
 /*
- * To whom an answer goes.  A player whose seal is good gets it at the address
- * in the store, and where the letter came from; the host at the address that is
- * set, if there is one.  Somebody who asks to be a player gets it where the
- * letter comes from, once for all requests that name other addresses.
+ * A good seal's answer: to its player, and also where the letter came from, as
+ * the address in the store may not accept letters.  A file that came before is
+ * answered only to whoever has sent it, who may be anybody: they learn nothing
+ * that not everybody may see (see struct composition).
+ */
+static bool
+find_sealed(struct receiving *in, struct outcome *outcome,
+    struct outbox *out)
+{
+	bool elsewhere = is_elsewhere(in, outcome->row);
+	bool fresh = is_fresh(in, outcome);
+
+	out->player = in->signer = outcome->row;
+	/* What was sent early can be sent again without being refused. */
+	if ((!fresh || outcome->kind == OUTCOME_EARLY) &&
+	    was_sent(in, outcome)) {
+		in->note = "known";
+		if (elsewhere && !is_outside(in))
+			return false;
+		if (elsewhere)
+			out->address = in->letter.from;
+		/* Whoever has sent files of several has one answer. */
+		if (elsewhere && is_past(outcome))
+			out->player = in->sender;
+		if (elsewhere && is_past(outcome) && in->sender != 0)
+			out->address = NULL;
+		return may_answer_sender(in);
+	}
+	if (!fresh && is_foreign(outcome))
+		return find_recipient(in, outcome->row, PROOF_FOREIGN)->may;
+	in->author = outcome->row;
+	in->fresh |= fresh;
+	return (fresh || may_ask(in, outcome)) &&
+	    find_recipient(in, outcome->row, PROOF_GOOD)->may;
+}
+
+/*
+ * To whom an answer goes, if it may: the player whose seal is good, or the host
+ * at the address that is set.  Somebody who asks to be a player gets it where
+ * the letter comes from, once for all requests that name other addresses.
  * Otherwise it goes to the sender's address, if that is a player's, or if the
  * turn file has a player's name.
  */
+static bool
+find_receiver(struct receiving *in, struct outcome *outcome,
+    struct outbox *out)
+{
+	if (outcome->row != 0)
+		return find_sealed(in, outcome, out);
+	if (outcome->host) {
+		const char *own = config_get(in->context->store, CONFIG_HOST);
+
+		in->host = true;
+		if (own == NULL)
+			in->note = "no-host";
+		else
+			snprintf(in->own, sizeof(in->own), "%s", own);
+		out->address = in->own;
+		return own != NULL;
+	}
+	if (outcome->address[0] != '\0' &&
+	    strcasecmp(outcome->address, in->letter.from) == 0) {
+		snprintf(in->given, sizeof(in->given), "%s",
+		    outcome->address);
+		out->address = in->given;
+		/* A file that was taken has been counted already. */
+		return (outcome->status == EX_OK && outcome->wrote) ||
+		    may_answer_sender(in);
+	}
+	if (is_of_registration(outcome)) {
+		if (in->elsewhere || !is_outside(in))
+			return false;
+		in->elsewhere = true;
+		out->address = in->letter.from;
+		return may_answer_sender(in);
+	}
+	if (outcome->address[0] == '\0' && (in->sender != 0 ||
+	    (in->broken && is_outside(in)))) {
+		out->player = in->sender;
+		/* Also where letters to the player wait. */
+		if (in->broken)
+			out->address = in->letter.from;
+		return may_answer_sender(in);
+	}
+	if (outcome->address[0] == '\0')
+		greet(in);
+	return false;
+}
+
 static void
 answer(struct receiving *in, struct outcome *outcome, size_t where)
 {
-	struct outbox letter = { .letter = in->id };
-	struct outbox said, copy;
-	bool last = false;
+	struct outbox to = { .player = 0 }, said;
 
-	if (outcome->row != 0) {
-		in->author = outcome->row;
-		if (!may_answer_author(in, outcome)) {
-			answer_later(in, outcome, where, outcome->row,
-			    BUDGET_OLD_LATER);
-			return;
-		}
-		letter.player = outcome->row;
-	} else if (outcome->host) {
-		in->host = true;
-		letter.address = config_get(in->context->store, CONFIG_HOST);
-	} else if (outcome->address[0] != '\0' &&
-	    strcasecmp(outcome->address, in->letter.from) == 0) {
-		/* A file that was taken has been counted already. */
-		if (!(outcome->status == EX_OK && outcome->wrote) &&
-		    !may_answer_sender(in, &last))
-			return;
-		letter.address = outcome->address;
-	} else if (is_of_registration(outcome)) {
-		if (in->elsewhere || !is_outside(in) ||
-		    !may_answer_sender(in, &last))
-			return;
-		in->elsewhere = true;
-		letter.address = in->letter.from;
-	} else if (outcome->address[0] == '\0' && (in->sender != 0 ||
-	    (in->broken && is_outside(in)))) {
-		if (!may_answer_sender(in, &last)) {
-			answer_later(in, outcome, where, in->broken ?
-			    in->sender : 0, BUDGET_BROKEN_LATER);
-			return;
-		}
-		letter.player = in->sender;
-		/* Also where letters to the player wait. */
-		if (in->broken)
-			letter.address = in->letter.from;
-	} else {
-		if (outcome->address[0] == '\0')
-			greet(in);
+	if (!find_receiver(in, outcome, &to) ||
+	    in->n_said + 2 > sizeof(in->said) / sizeof(in->said[0]))
 		return;
-	}
-	if (letter.player == 0 && letter.address == NULL) {
-		in->note = "no-host";
-		return;
-	}
 	said = outbox_answer(outcome, where);
-	said.player = letter.player;
-	said.address = letter.address;
-	said.letter = letter.letter;
-	said.wait = outcome->wait;
+	said.player = to.player;
+	said.address = to.address;
+	said.letter = in->id;
 	if (!outcome->host)
 		set_language(in, &said);
-	if (last && in->sender != 0)
-		json_object_set_new(said.args, "last", json_true());
-	if (!may_answer_singly(in, outcome, &said))
-		return;
-	copy = said;
-	if (may_answer_elsewhere(in, outcome)) {
+	if (outcome->row != 0 && to.address == NULL && is_outside(in) &&
+	    is_elsewhere(in, outcome->row) && (outcome->row == in->author ||
+	    may_answer_sender(in))) {
+		struct outbox copy = said;
+
 		copy.address = in->letter.from;
-		json_incref(copy.args);
-		outbox_put(in->context, &copy);
+		copy.args = json_deep_copy(said.args);
+		in->said[in->n_said++] = copy;
 	}
-	outbox_put(in->context, &said);
+	in->said[in->n_said++] = said;
 	in->answers++;
+}
+
+/* The answer is the last for a while, and says so. */
+static void
+tell_last(struct receiving *in, struct outbox *said)
+{
+	char until[TIME_TEXT];
+
+	for (size_t i = 0; i < in->recipients; i++) {
+		const struct recipient *to = &in->to[i];
+
+		if (to->until == 0 || to->proof == PROOF_FOREIGN ||
+		    (to->proof == PROOF_GOOD ? to->player != said->player :
+		    in->sender == 0))
+			continue;
+		time_text(to->until, until);
+		json_object_set_new(said->args, "enough", json_pack("{ss sb}",
+		    "until", until, "proved", to->proof == PROOF_GOOD));
+	}
+}
+
+/* All answers to one person are one letter; From is where a sender reads. */
+static void
+send_answers(struct receiving *in)
+{
+	bool own = false;
+
+	for (size_t i = 0; i < in->n_said; i++)
+		own |= in->sender != 0 && in->said[i].player == in->sender &&
+		    in->said[i].address == NULL;
+	for (size_t i = 0; own && i < in->n_said; i++)
+		if (in->said[i].player == in->sender)
+			in->said[i].address = NULL;
+	for (size_t i = 0; i < in->n_said; i++) {
+		struct outbox said = in->said[i];
+
+		/* It goes with an earlier one. */
+		if (said.kind == TELL_KINDS)
+			continue;
+		for (size_t k = i + 1; k < in->n_said; k++)
+			if (outbox_join(&said, &in->said[k]))
+				in->said[k].kind = TELL_KINDS;
+		tell_last(in, &said);
+		outbox_put(in->context, &said);
+	}
+	in->n_said = 0;
 }
 
 /*
@@ -515,88 +593,10 @@ pass_on(struct receiving *in)
 	set_author(in, &a);
 	answer(in, &a, 0);
 	outcome_free(&a);
-	/* Where that is too much for a day the host has it with others. */
+	/* Beyond the limit of a day it is only in the inbox. */
 	if (in->answers > before)
-		tell_words(in);
+		in->tells = true;
 	return true;
-}
-
-/* Its plain words. */
-static void
-read_door(struct receiving *in, struct door *out)
-{
-	const char *address = config_get(in->context->store, CONFIG_ADDRESS);
-	char own[ADDRESS_TEXT];
-
-	snprintf(own, sizeof(own), "%s", address != NULL ? address : "");
-	door_read(&in->letter, address != NULL ? own : NULL, out);
-}
-
-/*
- * Plain words of somebody who is not a player, such as "can I play?", are for
- * the host, too; beyond a limit a day they are only in the inbox.  A
- * confirmation that failed is not among them: its writer got an answer.
- */
-static void
-pass_on_stranger(struct receiving *in)
-{
-	struct store *store = in->context->store;
-	struct budget_whose whose = { .address = in->letter.from };
-	struct budget_over over;
-	struct door door;
-
-	read_door(in, &door);
-	if (in->sender != 0 || !door.words || !is_outside(in) ||
-	    config_get(store, CONFIG_HOST) == NULL ||
-	    !budget_take(store, in->context->now, BUDGET_ASKED, &whose, 0,
-	    &over))
-		return;
-	notify_host_text(in->context, 0, "stranger", json_pack("{so}", "said",
-	    first_lines(&in->letter.text, PASSED)), "%s, who is no player, "
-	    "writes to you. \"nuncio inbox reply %lld TEXT\" answers from the "
-	    "address of the games.", in->letter.from, (long long)in->id);
-	in->words = true;
-}
-
-/*
- * A letter in a player's name that is not answered, because there were too
- * many.  Those may have been forged, and this one may be the player's own,
- * which only the host can tell: so the host gets all of a day in one letter, at
- * midnight.
- */
-static void
-pass_on_later(struct receiving *in)
-{
-	struct context *context = in->context;
-	struct budget_whose whose = { .address = in->letter.from };
-	struct store_player player = { .player = in->sender };
-	struct budget_over over;
-	const char *name = in->named;
-
-	if (!in->withheld || in->author != 0 || in->words ||
-	    (in->sender == 0 && in->named[0] == '\0'))
-		return;
-	if (!budget_take(context->store, context->now, BUDGET_DIGEST, &whose,
-	    0, &over)) {
-		notify_budget(context, &over);
-		return;
-	}
-	if (in->sender != 0) {
-		store_must(context->store, store_player_get(context->store,
-		    NULL, &player));
-		name = player.name;
-	}
-	notify_host_text(context, DAY - context->now % DAY, "words_late",
-	    json_pack("{ss so}", "player", name, "said", first_lines(
-	    &in->letter.text, GATHERED)), "Letter %lld came from %s in the "
-	    "name of %s and got no answer: too many letters without a good "
-	    "signature came that day%s. It may be forged, or %s may have "
-	    "written it. \"nuncio inbox show %lld\" prints it, \"nuncio inbox "
-	    "reply %lld TEXT\" answers it.", (long long)in->id,
-	    in->letter.from, name, over.left == 0 ? "; \"nuncio inbox --all\" "
-	    "lists what may have come later" : "", name, (long long)in->id,
-	    (long long)in->id);
-	in->words = true;
 }
 
 /* The fault of the letter as a whole. */
@@ -614,8 +614,7 @@ refuse_letter(struct receiving *in, enum turn_fault fault)
 		    letter->crowded ? "letter_crowded" : NULL;
 	if (fault == TURN_NOTHING && key == NULL && pass_on(in))
 		return;
-	if (fault == TURN_NOTHING && key == NULL)
-		pass_on_stranger(in);
+	in->plain = fault == TURN_NOTHING && key == NULL;
 	if (key != NULL)
 		outcome_refuse(&a, EX_DATAERR, key, NULL);
 	else
@@ -692,7 +691,8 @@ take(struct receiving *in, const struct block *block,
 	struct record *r = record_new();
 	struct outcome first, second, *told = &first;
 	const struct request_from from = { in->letter.from,
-	    in->token[0] != '\0' && !in->confirmed };
+	    in->token[0] != '\0' && !in->confirmed,
+	    by_letter_signed(&in->by, in->letter.from) };
 
 	outcome_begin(&second);
 	dispatch_take_within(in->context, &from, block, r, &first);
@@ -706,8 +706,6 @@ take(struct receiving *in, const struct block *block,
 	if (told->tried)
 		answer_forecast(in->context, r, told, true);
 	in->broken = is_broken(in, block, told);
-	if (in->broken)
-		memcpy(in->named, told->player, sizeof(in->named));
 	if (from.proved && told->status == EX_OK &&
 	    told->kind == OUTCOME_CONFIRM)
 		confirm_at_once(in, told, block->line);
@@ -740,7 +738,7 @@ take_reply(struct receiving *in)
 	if (taken && in->answers > before && outcome.status != EX_OK &&
 	    is_unread(&outcome) &&
 	    config_get(in->context->store, CONFIG_HOST) != NULL)
-		tell_words(in);
+		in->tells = true;
 	outcome_free(&outcome);
 	record_drop(r);
 	return taken;
@@ -758,7 +756,7 @@ refuse_rest(struct receiving *in, int taken)
 
 	outcome_begin(&a);
 	if (in->fresh || in->sender == 0) {
-		a.row = in->author;
+		a.row = in->signer;
 		a.host = in->host;
 	}
 	outcome_refuse(&a, EX_DATAERR, "letter_more", "{si}", "most", taken);
@@ -770,17 +768,19 @@ refuse_rest(struct receiving *in, int taken)
 static void
 give_page(struct receiving *in)
 {
-	struct budget_whose whose = { .address = in->letter.from };
-	struct budget_over over;
+	struct context *context = in->context;
+	char folded[ADDRESS_TEXT];
+	int64_t until;
 
 	in->note = "page";
 	if (!is_outside(in))
 		return;
-	if (budget_take(in->context->store, in->context->now, BUDGET_PAGE,
-	    &whose, 0, &over))
-		send_page(in, "page", "");
-	else
-		notify_budget(in->context, &over);
+	address_fold(in->letter.from, folded);
+	if (budget_did(context->store, context->now, "page", folded,
+	    BUDGET_ONCE, &until) || !may_answer_sender(in))
+		return;
+	budget_do(context->store, context->now, "page", folded, BUDGET_ONCE);
+	send_page(in, "page", "");
 }
 
 /* No more letters to who writes from there, unless they play. */
@@ -831,7 +831,6 @@ static bool
 take_door(struct receiving *in)
 {
 	struct door door;
-	bool last;
 
 	read_door(in, &door);
 	if (door.stop)
@@ -843,7 +842,7 @@ take_door(struct receiving *in)
 		tell_registered(in, door.name);
 	} else if (door.registers) {
 		in->note = "registers";
-		if (is_outside(in) && may_answer_sender(in, &last))
+		if (is_outside(in) && may_answer_sender(in))
 			send_page(in, "register", door.offer);
 	} else
 		return false;
@@ -1009,7 +1008,9 @@ read_and_answer(struct receiving *in)
 	 */
 	if (in->token[0] != '\0' && in->confirmed)
 		confirm(in, in->token, 0);
-	pass_on_later(in);
+	send_answers(in);
+	if (in->tells)
+		tell_words(in);
 	/* A sender who writes from an address has it. */
 	if (in->author != 0 && in->author == in->sender) {
 		result = store_returned_drop(in->context->store, in->author);
@@ -1025,15 +1026,13 @@ static void
 keep_bytes(struct receiving *in, size_t len)
 {
 	struct store *store = in->context->store;
-	struct budget_whose whose = { .player = in->author,
-	    .address = in->author == 0 ? in->letter.from : NULL };
+	int64_t n = (int64_t)(len < STORE_LETTER ? len : STORE_LETTER);
 	struct budget_over over;
 
-	if (!budget_take(store, in->context->now, BUDGET_LETTER, &whose,
-	    (int64_t)(len < STORE_LETTER ? len : STORE_LETTER), &over)) {
-		notify_budget(in->context, &over);
+	if (!(in->author != 0 ? budget_player(store, in->context->now,
+	    BUDGET_BYTES, in->author, n, &over) : budget_keep(store,
+	    in->context->now, in->letter.from, in->sender != 0, n, &over)))
 		store_must(store, store_letter_empty(store, in->id));
-	}
 }
 
 /*
@@ -1123,7 +1122,7 @@ look(struct receiving *in)
 
 	find_about(in);
 	good = by_letter_look(in->context, in->id, &in->letter, in->bytes,
-	    in->len, &in->by);
+	    in->len, in->about.registers, &in->by);
 	if (in->by.replies && in->by.answer == DKIM_GOOD &&
 	    in->by.fault == REPLY_OK && in->by.subject.game[0] != '\0')
 		dispatch_about_game(in->by.subject.game, &in->about);
@@ -1141,18 +1140,15 @@ static bool
 may_wait(struct receiving *in, const struct store_letter *row)
 {
 	struct context *context = in->context;
-	struct budget_whose whose = { .address = in->letter.from };
+	struct store_player player;
 	struct budget_over over;
 
-	if (!in->by.waits)
-		return false;
 	/* One that is left takes up no room until it has to wait for long. */
-	if (in->by.later || (by_letter_waiting(row) && !in->left) ||
-	    budget_take(context->store,
-	    context->now, BUDGET_WAITING, &whose, (int64_t)row->len, &over))
-		return true;
-	notify_budget(context, &over);
-	return false;
+	return in->by.waits && (in->by.later ||
+	    (by_letter_waiting(row) && !in->left) || budget_keep(
+	    context->store, context->now, in->letter.from, store_may(
+	    context->store, store_player_at(context->store, in->letter.from,
+	    &player)), (int64_t)row->len, &over));
 }
 
 /* All that the letter asks for, and the answers. */
@@ -1162,11 +1158,12 @@ receive_within(struct receiving *in)
 	struct store *store = in->context->store;
 	struct store_letter row;
 
-	in->sender = in->author = 0;
-	in->withheld = in->greeted = in->words = in->elsewhere = false;
+	in->sender = in->author = in->signer = 0;
+	in->greeted = in->words = in->elsewhere = in->plain = false;
+	in->missed = in->tells = false;
 	in->host = in->fresh = false;
-	in->token[0] = in->named[0] = '\0';
-	in->until = 0;
+	in->token[0] = '\0';
+	in->recipients = in->n_said = 0;
 	in->answers = in->verified = 0;
 	in->note = NULL;
 	in->bounce[0] = '\0';
@@ -1178,6 +1175,8 @@ receive_within(struct receiving *in)
 		store_must(store, store_letter_set(store, &row));
 	} else if (row.state == LETTER_NEW) {
 		read_and_answer(in);
+		if (in->answers == 0 && in->missed)
+			budget_unanswered(store, in->context->now);
 		row.state = in->answers > 0 ? LETTER_ANSWERED : LETTER_FILED;
 		row.note = in->answers > 0 ? NULL : in->note;
 		store_must(store, store_letter_set(store, &row));

@@ -273,13 +273,25 @@ take_resign(struct filing *f, const struct turn_command *said)
 	return true;
 }
 
+/*
+ * Lines beside moves are told to others, or stay in the bundle: there is a
+ * limit to them, and none to moves.
+ */
+static bool
+may_say(struct filing *f, int lines, int64_t bytes)
+{
+	struct budget_over over;
+
+	return budget_line(f->r->store, f->now, f->r->id, f->seat, lines,
+	    bytes, &over) || outcome_refuse_budget(f->outcome,
+	    (int)f->turn->line[f->read].no, &over);
+}
+
 static bool
 take_agreement(struct filing *f, const struct turn_command *said)
 {
 	uint32_t to = said->line;
 	struct game *game = &f->r->game;
-	struct budget_whose whose;
-	struct budget_over over;
 	enum store_result result;
 
 	if (game_over(game))
@@ -293,14 +305,8 @@ take_agreement(struct filing *f, const struct turn_command *said)
 		return refuse(f->outcome, EX_DATAERR, "agree_no_line", "{si}",
 		    "line", (int)f->turn->line[0].no);
 	record_must(f->r, result);
-	whose = (struct budget_whose){ .game = f->r->id, .seat = f->seat,
-	    .position = game->fresh };
-	if (!budget_take(f->r->store, f->now, BUDGET_AGREE, &whose, 0,
-	    &over)) {
-		over.until = 0;		/* but for the next move */
-		return outcome_refuse_budget(f->outcome,
-		    (int)f->turn->line[0].no, &over);
-	}
+	if (!may_say(f, BUDGET_LINE, 0))
+		return false;
 	game_agree(&f->r->game, f->now, f->seat, to);
 	log_line(f->r, f->file);
 	return true;
@@ -310,10 +316,8 @@ take_agreement(struct filing *f, const struct turn_command *said)
 static bool
 take_undo(struct filing *f, const struct turn_command *said)
 {
-	struct budget_whose whose = { .game = f->r->id, .seat = f->seat };
 	const char *why = game_may_undo(&f->r->game, f->seat);
 	const struct game *past = NULL;
-	struct budget_over over;
 
 	(void)said;
 	if (why == NULL) {
@@ -324,9 +328,8 @@ take_undo(struct filing *f, const struct turn_command *said)
 	if (why != NULL)
 		return refuse(f->outcome, EX_DATAERR, why, "{si}", "line",
 		    (int)f->turn->line[0].no);
-	if (!budget_take(f->r->store, f->now, BUDGET_UNDO, &whose, 0, &over))
-		return outcome_refuse_budget(f->outcome,
-		    (int)f->turn->line[0].no, &over);
+	if (!may_say(f, BUDGET_LINE, 0))
+		return false;
 	game_undo(&f->r->game, f->now, f->seat, past);
 	log_line(f->r, f->file);
 	return true;
@@ -336,8 +339,6 @@ static bool
 take_key(struct filing *f, const struct turn_command *said)
 {
 	const char *key = said->words;
-	struct budget_whose whose = { .game = f->r->id, .seat = f->seat };
-	struct budget_over over;
 	struct key point;
 
 	if (game_over(&f->r->game))
@@ -348,9 +349,8 @@ take_key(struct filing *f, const struct turn_command *said)
 	key_read(key, strlen(key), &point);	/* was read before */
 	if (key_owner_seat(&f->r->game, &point, f->seat))
 		return refuse(f->outcome, EX_DATAERR, "key_taken", NULL);
-	if (!budget_take(f->r->store, f->now, BUDGET_KEY, &whose, 0, &over))
-		return outcome_refuse_budget(f->outcome,
-		    (int)f->turn->line[0].no, &over);
+	if (!may_say(f, BUDGET_LINE, 0))
+		return false;
 	game_key(&f->r->game, f->now, f->seat, key);
 	log_line(f->r, f->file);
 	log_seat(f->r, f->seat, f->r->player[f->seat]);
@@ -493,38 +493,13 @@ take_order(struct filing *f, const struct turn_command *said)
 	return true;
 }
 
-/*
- * Press is under a budget, moves are not: where nothing else stands in a file,
- * its author need not be told again that there is no more of it now.
- */
-static bool
-refuse_press(struct filing *f, const struct budget_over *over)
-{
-	int no = (int)f->turn->line[f->read].no;
-	bool other = false;
-
-	for (int i = 0; i < f->turn->n && !other; i++) {
-		const struct turn_command *said = said_in(f, i);
-
-		other = said->kind != COMMAND_LINE || said->says != LINE_PRESS;
-	}
-	f->outcome->silent = !other;
-	return outcome_refuse_budget(f->outcome, no, over);
-}
-
 static bool
 take_press(struct filing *f, const struct turn_command *said)
 {
-	struct budget_whose whose = { .game = f->r->id, .seat = f->seat };
-	int64_t bytes = (int64_t)said->len;
-	struct budget_over over;
-
 	/* The file stays in the bundle for ever, with all its blanks. */
-	if (!f->pressed)
-		bytes += (int64_t)(f->sealed->len + f->sealed->seal_len);
-	if (!budget_take(f->r->store, f->now, BUDGET_PRESS, &whose, bytes,
-	    &over))
-		return refuse_press(f, &over);
+	if (!may_say(f, BUDGET_PRESS, f->pressed ? 0 :
+	    (int64_t)(f->sealed->len + f->sealed->seal_len)))
+		return false;
 	f->pressed = true;
 	game_press(&f->r->game, f->now, f->seat, said->words, said->len);
 	log_line(f->r, f->file);
@@ -700,10 +675,15 @@ take_hint(struct filing *f)
 	struct planner_advice advice;
 	char move[MOVE_TEXT], other[MOVE_TEXT];
 	char points[HINT_POINTS], second[HINT_POINTS], rival[HINT_POINTS];
+	struct budget_over over;
 	char second_rival[HINT_POINTS];
 
 	if (hint_fault(r) != NULL || !game_awaits(&r->game, f->seat))
 		return refuse(f->outcome, EX_DATAERR, "hint_none", NULL);
+	if (!budget_player(r->store, f->now, BUDGET_THINKING,
+	    r->player[f->seat], 1, &over))
+		return outcome_refuse_budget(f->outcome,
+		    (int)f->turn->line[0].no, &over);
 	hint_think(r, PLANNER_VISITS, &advice);
 	move_format(play->rules, play->edition, &play->legal.move[advice.row],
 	    move);
@@ -726,8 +706,6 @@ take_extend(struct filing *f)
 	const struct turn_line *line = &f->turn->line[0];
 	struct game *game = &f->r->game;
 	uint32_t seconds = said_in(f, 0)->seconds;
-	struct budget_whose whose = { .game = f->r->id, .seat = f->seat };
-	struct budget_over over;
 	char room[TIME_TEXT];
 	struct text time = { room, 0, sizeof(room) };
 
@@ -741,8 +719,8 @@ take_extend(struct filing *f)
 	if (game->until == 0)
 		return refuse(f->outcome, EX_DATAERR, "extend_none", "{si}",
 		    "line", (int)line->no);
-	if (!budget_take(f->r->store, f->now, BUDGET_EXTEND, &whose, 0, &over))
-		return outcome_refuse_budget(f->outcome, (int)line->no, &over);
+	if (!may_say(f, BUDGET_LINE, 0))
+		return false;
 	time_put_duration(&time, seconds);
 	f->outcome->kind = OUTCOME_DONE;
 	f->outcome->key = "asked";

@@ -1,146 +1,91 @@
 #include "cmd/umpire/budget.h"
 
+#include "cmd/base/address.h"
 #include "cmd/base/command.h"
-#include "cmd/base/memory.h"
 #include "store/store.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { YEAR = 365 * TIME_DAY };
-
 enum {
-	CLEAR = 8		/* rows that are forgotten for each that
-				   is written: so they cannot become many */
+	CLEAR  = 8,		/* rows that are forgotten for each that is
+				   written: so they cannot become many */
+	CLAIMS = 3,		/* limits that one item may count for */
+	WHO    = ADDRESS_TEXT + 32,
+	/* The part of a limit that a single domain may use up. */
+	DOMAIN_LETTERS = 4,
+	DOMAIN_BYTES   = 4,
+	DOMAIN_LOOKUPS = 5
 };
-
-/* The owner of a limit. */
-enum by { BY_PLAYER, BY_SEAT, BY_POSITION, BY_ADDRESS, BY_DOMAIN, BY_FILE,
-	  BY_SELECTOR, BY_ALL };
 
 /*
  * All limits.  The numbers are far above the use of human players, so that only
- * a program reaches them; bytes are the amount that a small machine can store
- * every day for as long as letters are kept.
+ * a program reaches them; bytes are what a small machine can store every day
+ * for as long as letters are kept.
  */
 static const struct limit {
 	const char *name;
-	enum budget what;
-	enum by by;
-	int64_t span;		/* seconds; 0: no end */
-	int64_t most;		/* bytes, if the name ends in that */
-} limits[] = {
-	{ "press-seat-hour", BUDGET_PRESS, BY_SEAT, TIME_HOUR, 120 },
-	{ "press-seat-day", BUDGET_PRESS, BY_SEAT, TIME_DAY, 400 },
-	{ "press-seat-day-bytes", BUDGET_PRESS, BY_SEAT, TIME_DAY, 128 << 10 },
-	{ "press-seat-game", BUDGET_PRESS, BY_SEAT, 0, 10000 },
-	{ "press-seat-game-bytes", BUDGET_PRESS, BY_SEAT, 0, 2 << 20 },
-	{ "agree-seat-position", BUDGET_AGREE, BY_POSITION, YEAR, 8 },
-	{ "agree-seat-game", BUDGET_AGREE, BY_SEAT, 0, 200 },
-	{ "agreement-seat-day", BUDGET_NEWS, BY_SEAT, TIME_DAY, 6 },
-	{ "undo-seat-day", BUDGET_UNDO, BY_SEAT, TIME_DAY, 10 },
-	{ "undo-seat-game", BUDGET_UNDO, BY_SEAT, 0, 100 },
-	{ "extend-seat-day", BUDGET_EXTEND, BY_SEAT, TIME_DAY, 3 },
-	{ "key-seat-day", BUDGET_KEY, BY_SEAT, TIME_DAY, 5 },
-	{ "key-seat-game", BUDGET_KEY, BY_SEAT, 0, 50 },
-	{ "early-seat-day", BUDGET_EARLY, BY_SEAT, TIME_DAY, 20 },
-	{ "away-seat-game", BUDGET_AWAY, BY_SEAT, 0, 100 },
-	{ "practice-player-day", BUDGET_PRACTICE, BY_PLAYER, TIME_DAY, 3 },
-	{ "practice-player-year", BUDGET_PRACTICE, BY_PLAYER, YEAR, 200 },
-	{ "request-player-day", BUDGET_REQUEST, BY_PLAYER, TIME_DAY, 40 },
-	{ "request-player-day-bytes", BUDGET_REQUEST, BY_PLAYER, TIME_DAY,
-	    64 << 10 },
-	{ "gather-player-hour", BUDGET_GATHER, BY_PLAYER, TIME_HOUR, 1000 },
-	{ "answer-player-hour", BUDGET_ANSWER, BY_PLAYER, TIME_HOUR, 60 },
-	{ "old-player-day", BUDGET_OLD, BY_PLAYER, TIME_DAY, 20 },
-	{ "old-player-later", BUDGET_OLD_LATER, BY_PLAYER, TIME_DAY, 200 },
-	{ "same-file-day", BUDGET_SAME, BY_FILE, TIME_DAY, 5 },
-	{ "report-player-hour", BUDGET_REPORT, BY_PLAYER, TIME_HOUR, 20 },
-	{ "report-player-day", BUDGET_REPORT, BY_PLAYER, TIME_DAY, 60 },
-	{ "unread-player-day", BUDGET_UNREAD, BY_PLAYER, TIME_DAY, 10 },
-	{ "plain-address-day", BUDGET_PLAIN, BY_ADDRESS, TIME_DAY, 5 },
-	{ "plain-all-day", BUDGET_PLAIN, BY_ALL, TIME_DAY, 500 },
-	{ "broken-address-day", BUDGET_BROKEN, BY_ADDRESS, TIME_DAY, 20 },
-	{ "broken-address-later", BUDGET_BROKEN_LATER, BY_ADDRESS, TIME_DAY,
-	    200 },
-	{ "digest-address-day", BUDGET_DIGEST, BY_ADDRESS, TIME_DAY, 20 },
-	{ "digest-all-day", BUDGET_DIGEST, BY_ALL, TIME_DAY, 300 },
-	{ "elsewhere-address-day", BUDGET_ELSEWHERE, BY_ADDRESS, TIME_DAY, 10 },
-	{ "elsewhere-all-day", BUDGET_ELSEWHERE, BY_ALL, TIME_DAY, 200 },
-	{ "stranger-address-day", BUDGET_STRANGER, BY_ADDRESS, TIME_DAY, 5 },
-	{ "stranger-domain-day", BUDGET_STRANGER, BY_DOMAIN, TIME_DAY, 30 },
-	{ "stranger-all-day", BUDGET_STRANGER, BY_ALL, TIME_DAY, 100 },
-	{ "asked-address-day", BUDGET_ASKED, BY_ADDRESS, TIME_DAY, 2 },
-	{ "asked-domain-day", BUDGET_ASKED, BY_DOMAIN, TIME_DAY, 5 },
-	{ "asked-all-day", BUDGET_ASKED, BY_ALL, TIME_DAY, 10 },
-	{ "confirm-address-day", BUDGET_CONFIRM, BY_ADDRESS, TIME_DAY, 5 },
-	{ "confirm-address-day-bytes", BUDGET_CONFIRM, BY_ADDRESS, TIME_DAY,
-	    8 << 10 },
-	{ "confirm-domain-day", BUDGET_UNKNOWN, BY_DOMAIN, TIME_DAY, 30 },
-	{ "confirm-all-day", BUDGET_UNKNOWN, BY_ALL, TIME_DAY, 100 },
-	{ "confirm-domain-later", BUDGET_DELAYED, BY_DOMAIN, TIME_DAY, 200 },
-	{ "confirm-all-later", BUDGET_DELAYED, BY_ALL, TIME_DAY, 1000 },
-	{ "again-registration", BUDGET_AGAIN, BY_FILE, 9 * TIME_DAY, 1 },
-	{ "again-address-day", BUDGET_AGAIN, BY_ADDRESS, TIME_DAY, 1 },
-	{ "again-all-day", BUDGET_AGAIN, BY_ALL, TIME_DAY, 50 },
-	{ "unheard-registration", BUDGET_UNHEARD, BY_FILE, 9 * TIME_DAY, 1 },
-	{ "unheard-all-day", BUDGET_UNHEARD, BY_ALL, TIME_DAY, 10 },
-	{ "greeting-address-year", BUDGET_GREETING, BY_ADDRESS, YEAR, 1 },
-	{ "greeting-domain-day", BUDGET_GREETING, BY_DOMAIN, TIME_DAY, 10 },
-	{ "greeting-all-day", BUDGET_GREETING, BY_ALL, TIME_DAY, 50 },
-	{ "page-player-day", BUDGET_PAGE, BY_PLAYER, TIME_DAY, 1 },
-	{ "page-address-day", BUDGET_PAGE, BY_ADDRESS, TIME_DAY, 1 },
-	{ "page-domain-day", BUDGET_PAGE, BY_DOMAIN, TIME_DAY, 5 },
-	{ "page-all-day", BUDGET_PAGE, BY_ALL, TIME_DAY, 20 },
-	{ "letter-player-day-bytes", BUDGET_LETTER, BY_PLAYER, TIME_DAY,
-	    4 << 20 },
-	{ "letter-address-day-bytes", BUDGET_LETTER, BY_ADDRESS, TIME_DAY,
-	    1 << 20 },
-	{ "letter-domain-day-bytes", BUDGET_LETTER, BY_DOMAIN, TIME_DAY,
-	    4 << 20 },
-	{ "letter-all-day-bytes", BUDGET_LETTER, BY_ALL, TIME_DAY, 8 << 20 },
-	{ "unseen-all-bytes", BUDGET_UNSEEN, BY_ALL, 0, 64 << 20 },
-	{ "waiting-address-day-bytes", BUDGET_WAITING, BY_ADDRESS, TIME_DAY,
-	    1 << 20 },
-	{ "waiting-domain-day-bytes", BUDGET_WAITING, BY_DOMAIN, TIME_DAY,
-	    4 << 20 },
-	{ "waiting-all-day-bytes", BUDGET_WAITING, BY_ALL, TIME_DAY,
-	    16 << 20 },
-	{ "dkim-selector-hour", BUDGET_DKIM, BY_SELECTOR, TIME_HOUR, 1 },
-	{ "dkim-domain-hour", BUDGET_DKIM, BY_DOMAIN, TIME_HOUR, 20 },
-	{ "dkim-all-hour", BUDGET_DKIM, BY_ALL, TIME_HOUR, 200 },
-	{ "evidence-seat-day-bytes", BUDGET_EVIDENCE, BY_SEAT, TIME_DAY,
-	    8 << 20 },
-	{ "evidence-seat-game-bytes", BUDGET_EVIDENCE, BY_SEAT, 0, 128 << 20 },
-	{ "host-budgets-day", BUDGET_HOST, BY_ALL, TIME_DAY, 1 }
+	int64_t most, span;
+	const char *text;
+} limits[BUDGETS] = {
+	[BUDGET_ANSWERS] = { "answers-hour", 60, TIME_HOUR,
+	    "answers to a player" },
+	[BUDGET_STRANGER] = { "stranger-day", 5, TIME_DAY,
+	    "answers to an address that nothing proves" },
+	[BUDGET_DOMAIN] = { "domain-day", 30, TIME_DAY,
+	    "answers to strangers of a domain" },
+	[BUDGET_UNCONFIRMED] = { "unconfirmed-day", 200, TIME_DAY,
+	    "letters to unconfirmed addresses" },
+	[BUDGET_BYTES] = { "bytes-day", 4 << 20, TIME_DAY,
+	    "bytes kept of a player" },
+	[BUDGET_STRANGERS_BYTES] = { "strangers-bytes-day", 16 << 20, TIME_DAY,
+	    "bytes kept of all strangers" },
+	[BUDGET_LOOKUPS] = { "lookups-hour", 200, TIME_HOUR,
+	    "look-ups of keys in the DNS" },
+	[BUDGET_LINES] = { "lines-day", 100, TIME_DAY,
+	    "lines of a seat beside its moves" },
+	[BUDGET_REQUESTS] = { "requests-day", 40, TIME_DAY,
+	    "requests and questions of a player" },
+	[BUDGET_THINKING] = { "thinking-day", 200, TIME_DAY,
+	    "decisions of the planner for a player" }
 };
-
-enum { LIMITS = sizeof(limits) / sizeof(limits[0]) };
-
-static bool
-counts_bytes(const struct limit *limit)
-{
-	const char *last = strrchr(limit->name, '-');
-
-	return strcmp(last, "-bytes") == 0;
-}
 
 /* ------------------------------------------------------------- values */
 
 const char *
-budget_name(int limit)
+budget_name(enum budget what)
 {
-	return limit < LIMITS ? limits[limit].name : NULL;
+	return limits[what].name;
 }
 
-int
+const char *
+budget_text(enum budget what)
+{
+	return limits[what].text;
+}
+
+const char *
+budget_span(enum budget what)
+{
+	return limits[what].span == TIME_HOUR ? "an hour" : "a day";
+}
+
+bool
+budget_bytes(enum budget what)
+{
+	return what == BUDGET_BYTES || what == BUDGET_STRANGERS_BYTES;
+}
+
+enum budget
 budget_find(const char *name)
 {
-	for (int i = 0; i < LIMITS; i++)
-		if (strcmp(name, limits[i].name) == 0)
-			return i;
-	return -1;
+	enum budget what = 0;
+
+	while (what < BUDGETS && strcmp(name, limits[what].name) != 0)
+		what++;
+	return what;
 }
 
 /* "240", "64k"; -1: it is no such number. */
@@ -160,239 +105,258 @@ read_most(const char *value)
 	return value[len] == '\0' ? most : -1;
 }
 
-static void
-name_setting(int limit, char out[64])
-{
-	snprintf(out, 64, "budget %s", limits[limit].name);
-}
-
 int64_t
-budget_most(struct store *store, int limit)
+budget_most(struct store *store, enum budget what)
 {
-	char setting[64];
 	const char *value;
-	enum store_result result;
+	enum store_result result = store_config_get(store, limits[what].name,
+	    &value);
 	int64_t most;
 
-	name_setting(limit, setting);
-	result = store_config_get(store, setting, &value);
 	if (result == STORE_NONE)
-		return limits[limit].most;
+		return limits[what].most;
 	store_must(store, result);
 	if ((most = read_most(value)) < 0)
 		store_unsound("the store is damaged: '%s' is set to '%.80s'",
-		    setting, value);
+		    limits[what].name, value);
 	return most;
 }
 
 bool
-budget_set(struct store *store, int limit, const char *value)
+budget_set(struct store *store, enum budget what, const char *value)
 {
-	char setting[64];
-
 	if (value != NULL && read_most(value) < 0)
 		return false;
-	name_setting(limit, setting);
-	store_must(store, store_config_set(store, setting, value));
+	store_must(store, store_config_set(store, limits[what].name, value));
 	return true;
 }
 
 /* ------------------------------------------------------------- ledger */
 
-/* The owner of the row; false: it could be nobody known. */
-static bool
-name_whose(const struct limit *limit, const struct budget_whose *whose,
-    char out[ADDRESS_TEXT + 8])
-{
-	char folded[ADDRESS_TEXT];
-
-	switch (limit->by) {
-	case BY_PLAYER:
-		snprintf(out, ADDRESS_TEXT + 8, "%lld",
-		    (long long)whose->player);
-		return whose->player != 0;
-	case BY_SEAT:
-		snprintf(out, ADDRESS_TEXT + 8, "%lld %d",
-		    (long long)whose->game, whose->seat);
-		return whose->game != 0;
-	case BY_POSITION:
-		snprintf(out, ADDRESS_TEXT + 8, "%lld %d %lld",
-		    (long long)whose->game, whose->seat,
-		    (long long)whose->position);
-		return whose->game != 0;
-	case BY_FILE:
-		snprintf(out, ADDRESS_TEXT + 8, "%s", whose->file != NULL ?
-		    whose->file : "");
-		return whose->file != NULL;
-	case BY_SELECTOR:
-		snprintf(out, ADDRESS_TEXT + 8, "%s", whose->selector != NULL ?
-		    whose->selector : "");
-		return whose->selector != NULL;
-	case BY_ALL:
-		snprintf(out, ADDRESS_TEXT + 8, "all");
-		return whose->address != NULL;
-	case BY_ADDRESS:
-	case BY_DOMAIN:
-		break;
-	}
-	if (whose->address == NULL)
-		return false;
-	address_fold(whose->address, folded);
-	snprintf(out, ADDRESS_TEXT + 8, "%s", limit->by == BY_DOMAIN ?
-	    address_domain(folded) : folded);
-	return true;
-}
-
 /* The row as it is now: a new one when its time is over, or in the future. */
 static void
-get_row(struct store *store, int64_t now, const struct limit *limit,
-    const char *who, struct store_budget *row)
+get_row(struct store *store, int64_t now, const char *name, const char *who,
+    int64_t span, struct store_budget *row)
 {
-	enum store_result result = store_budget_get(store, limit->name, who,
-	    row);
-	int over = 0;
-
-	if (result == STORE_OK) {
-		if (limit->span == 0 || (row->ends > now &&
-		    row->ends <= now + limit->span))
-			return;
-		over = row->over;
-	} else
-		store_may(store, result);
-	*row = (struct store_budget){ .ends = limit->span == 0 ? TIME_END :
-	    now + limit->span, .over = over };
+	if (store_may(store, store_budget_get(store, name, who, row)) &&
+	    (span == 0 || (row->ends > now && row->ends <= now + span)))
+		return;
+	*row = (struct store_budget){ .ends = span == 0 ? TIME_END :
+	    now + span };
 }
 
-bool
-budget_take(struct store *store, int64_t now, enum budget what,
-    const struct budget_whose *whose, int64_t bytes, struct budget_over *over)
+static void
+put_row(struct store *store, int64_t now, const char *name, const char *who,
+    const struct store_budget *row, bool added)
 {
-	struct store_budget rows[LIMITS], *row;
-	bool added = false;
-
-	memset(over, 0, sizeof(*over));
-	over->left = INT64_MAX;
-	for (int pass = 0; pass < 2; pass++)
-		for (int i = 0; i < LIMITS; i++) {
-			const struct limit *limit = &limits[i];
-			int64_t most, more = counts_bytes(limit) ? bytes : 1;
-
-			if (limit->what != what ||
-			    !name_whose(limit, whose, over->who))
-				continue;
-			row = &rows[i];
-			if (pass == 1) {
-				added |= row->used == 0;
-				row->used += more;
-				store_must(store, store_budget_put(store,
-				    limit->name, over->who, row));
-				continue;
-			}
-			get_row(store, now, limit, over->who, row);
-			most = budget_most(store, i);
-			if (more <= most && row->used <= most - more) {
-				if (!counts_bytes(limit) &&
-				    most - more - row->used < over->left) {
-					over->left = most - more - row->used;
-					over->until = row->ends;
-				}
-				continue;
-			}
-			over->name = limit->name;
-			over->most = most;
-			over->until = limit->span == 0 ? 0 : row->ends;
-			over->bytes = counts_bytes(limit);
-			return false;
-		}
+	store_must(store, store_budget_put(store, name, who, row));
 	if (added)
-		store_must(store, store_budget_clear(store, now -
-		    BUDGET_FORGET, CLEAR));
+		store_must(store, store_budget_clear(store, now, CLEAR));
+}
+
+/* What one item counts for: all of these limits, or none if one is reached. */
+struct claims {
+	struct store *store;
+	int64_t now;
+	int n;
+	struct claim {
+		enum budget what;
+		char who[WHO];
+		int64_t span, most, more;
+		struct store_budget row;
+	} claim[CLAIMS];
+};
+
+/* So many more of a limit, of which this owner has the part most / part. */
+static void
+claim(struct claims *c, enum budget what, int64_t part, int64_t more,
+    const char *format, ...)
+    __attribute__((format(printf, 5, 6)));
+
+static void
+claim(struct claims *c, enum budget what, int64_t part, int64_t more,
+    const char *format, ...)
+{
+	struct claim *one = &c->claim[c->n++];
+	va_list words;
+
+	one->what = what;
+	one->span = limits[what].span;
+	one->most = budget_most(c->store, what) / part;
+	one->more = more;
+	va_start(words, format);
+	vsnprintf(one->who, sizeof(one->who), format, words);
+	va_end(words);
+}
+
+static bool
+take(struct claims *c, struct budget_over *over)
+{
+	for (int i = 0; i < c->n; i++) {
+		struct claim *one = &c->claim[i];
+
+		get_row(c->store, c->now, limits[one->what].name, one->who,
+		    one->span, &one->row);
+		if (one->more <= one->most &&
+		    one->row.used <= one->most - one->more)
+			continue;
+		*over = (struct budget_over){ limits[one->what].name,
+		    one->most, one->span == 0 ? 0 : one->row.ends, 0 };
+		return false;
+	}
+	*over = (struct budget_over){ limits[c->claim[0].what].name,
+	    c->claim[0].most, c->claim[0].row.ends, c->claim[0].most -
+	    c->claim[0].row.used - c->claim[0].more };
+	for (int i = 0; i < c->n; i++) {
+		struct claim *one = &c->claim[i];
+		bool added = one->row.used == 0;
+
+		one->row.used += one->more;
+		put_row(c->store, c->now, limits[one->what].name, one->who,
+		    &one->row, added);
+	}
 	return true;
 }
 
 bool
-budget_refused(struct store *store, int64_t now,
-    const struct budget_over *over, bool *host)
+budget_player(struct store *store, int64_t now, enum budget what,
+    int64_t player, int64_t n, struct budget_over *over)
 {
-	static const struct budget_whose all = { .address = "" };
-	const struct limit *limit = &limits[budget_find(over->name)];
-	struct store_budget row;
-	struct budget_over more;
-	bool first;
+	struct claims c = { .store = store, .now = now };
 
-	get_row(store, now, limit, over->who, &row);
-	first = !row.told;
-	row.told = true;
-	row.over += row.over < INT32_MAX;
-	store_must(store, store_budget_put(store, over->name, over->who,
-	    &row));
-	/*
-	 * A file that is sent again and again by mistake is not worth a report.
-	 */
-	*host = first && limit->by != BY_FILE && limit->by != BY_SELECTOR &&
-	    (limit->by != BY_ADDRESS || counts_bytes(limit)) &&
-	    budget_take(store, now, BUDGET_HOST, &all, 0, &more);
-	return first;
+	claim(&c, what, 1, n, "%lld", (long long)player);
+	return take(&c, over);
 }
 
-/* Does it limit what comes from an address, and is this its name? */
-static bool
-is_withheld(const struct limit *limit, enum budget what, const char *address,
-    char who[ADDRESS_TEXT + 8])
+bool
+budget_foreign(struct store *store, int64_t now, int64_t player,
+    struct budget_over *over)
 {
-	const struct budget_whose whose = { .address = address };
+	struct claims c = { .store = store, .now = now };
 
-	return limit->what == what && limit->by == BY_ADDRESS &&
-	    name_whose(limit, &whose, who);
+	claim(&c, BUDGET_REQUESTS, 1, 1, "%lld foreign", (long long)player);
+	return take(&c, over);
+}
+
+bool
+budget_line(struct store *store, int64_t now, int64_t game, int seat,
+    int lines, int64_t bytes, struct budget_over *over)
+{
+	struct claims c = { .store = store, .now = now };
+	int64_t n = lines + bytes / BUDGET_FILE;
+
+	claim(&c, BUDGET_LINES, 1, n, "%lld %d", (long long)game, seat);
+	claim(&c, BUDGET_LINES, 1, n, "%lld %d all", (long long)game, seat);
+	c.claim[1].span = 0;
+	c.claim[1].most *= BUDGET_GAME;
+	return take(&c, over);
+}
+
+bool
+budget_answer(struct store *store, int64_t now, const char *address,
+    bool player, bool unasked, struct budget_over *over)
+{
+	struct claims c = { .store = store, .now = now };
+	char folded[ADDRESS_TEXT];
+
+	address_fold(address, folded);
+	claim(&c, BUDGET_STRANGER, 1, 1, "%s", folded);
+	if (!player) {
+		claim(&c, BUDGET_DOMAIN, 1, 1, "%s", address_domain(folded));
+		claim(&c, BUDGET_UNCONFIRMED, unasked ? 4 : 2, 1, "all");
+	}
+	return take(&c, over);
+}
+
+bool
+budget_confirm(struct store *store, int64_t now, const char *address,
+    bool known, bool proved, struct budget_over *over)
+{
+	struct claims c = { .store = store, .now = now };
+	const char *half = proved ? " signed" : "";
+	char folded[ADDRESS_TEXT];
+
+	address_fold(address, folded);
+	claim(&c, BUDGET_STRANGER, 1, 1, "%s%s", folded, half);
+	if (!known) {
+		claim(&c, BUDGET_UNCONFIRMED, 2L * DOMAIN_LETTERS, 1, "%s%s",
+		    address_domain(folded), half);
+		claim(&c, BUDGET_UNCONFIRMED, 2, 1, "all%s", half);
+	}
+	return take(&c, over);
+}
+
+bool
+budget_keep(struct store *store, int64_t now, const char *address,
+    bool player, int64_t bytes, struct budget_over *over)
+{
+	struct claims c = { .store = store, .now = now };
+	char folded[ADDRESS_TEXT];
+
+	address_fold(address, folded);
+	if (player)
+		claim(&c, BUDGET_BYTES, 1, bytes, "%s", folded);
+	else {
+		claim(&c, BUDGET_STRANGERS_BYTES, DOMAIN_BYTES, bytes, "%s",
+		    address_domain(folded));
+		claim(&c, BUDGET_STRANGERS_BYTES, 1, bytes, "all");
+	}
+	return take(&c, over);
+}
+
+bool
+budget_lookup(struct store *store, int64_t now, const char *domain,
+    bool player, struct budget_over *over)
+{
+	struct claims c = { .store = store, .now = now };
+	const char *half = player ? "" : " strangers";
+
+	claim(&c, BUDGET_LOOKUPS, 2L * DOMAIN_LOOKUPS, 1, "%s%s", domain, half);
+	claim(&c, BUDGET_LOOKUPS, 2, 1, "all%s", half);
+	return take(&c, over);
+}
+
+bool
+budget_did(struct store *store, int64_t now, const char *what,
+    const char *who, int64_t span, int64_t *until)
+{
+	struct store_budget row;
+
+	get_row(store, now, what, who, span, &row);
+	*until = row.ends;
+	return row.used > 0;
 }
 
 void
-budget_expect_withheld(struct store *store, enum budget what,
-    const char *const *address, size_t n)
+budget_do(struct store *store, int64_t now, const char *what,
+    const char *who, int64_t span)
 {
-	char (*who)[ADDRESS_TEXT + 8] = memory_new(n, sizeof(*who));
-	const char **name = memory_new(n, sizeof(*name));
+	const struct store_budget row = { .ends = now + span, .used = 1 };
 
-	for (int i = 0; i < LIMITS; i++) {
-		size_t found = 0;
-
-		for (size_t k = 0; k < n; k++)
-			if (is_withheld(&limits[i], what, address[k],
-			    who[found])) {
-				name[found] = who[found];
-				found++;
-			}
-		store_must(store, store_hold_budgets(store, limits[i].name,
-		    name, found));
-	}
-	free(name);
-	free(who);
+	put_row(store, now, what, who, &row, true);
 }
 
-int
-budget_withheld(struct store *store, enum budget what, const char *address,
-    bool told)
+/* ---- letters without an answer */
+
+#define MISSED	"unanswered"
+enum { MISSED_SPAN = 7 * TIME_DAY };
+
+void
+budget_unanswered(struct store *store, int64_t now)
 {
-	char who[ADDRESS_TEXT + 8];
 	struct store_budget row;
-	enum store_result result;
-	int n = 0;
 
-	for (int i = 0; i < LIMITS; i++) {
-		const struct limit *limit = &limits[i];
+	get_row(store, now, MISSED, "all", MISSED_SPAN, &row);
+	row.used++;
+	put_row(store, now, MISSED, "all", &row, row.used == 1);
+}
 
-		if (!is_withheld(limit, what, address, who))
-			continue;
-		result = store_budget_get(store, limit->name, who, &row);
-		if (result == STORE_NONE)
-			continue;
-		store_must(store, result);
-		n += row.over;
-		if (!told || row.over == 0)
-			continue;
-		row.over = 0;
-		store_must(store, store_budget_put(store, limit->name, who,
-		    &row));
-	}
-	return n;
+int64_t
+budget_missed(struct store *store, int64_t now, int64_t *since)
+{
+	struct store_budget row;
+
+	get_row(store, now, MISSED, "all", MISSED_SPAN, &row);
+	*since = row.ends - MISSED_SPAN;
+	return row.used;
 }

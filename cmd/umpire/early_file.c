@@ -387,7 +387,6 @@ early_file_take(struct record *r, int seat, const struct turn *turn,
     const struct sealed *sealed, const uint8_t identity[HASH],
     const struct letter_turn *letter, int64_t now, struct outcome *outcome)
 {
-	struct budget_whose whose = { .game = r->id, .seat = seat };
 	const struct words *words = move_reader_words(r, turn, READING);
 	struct store_early before;
 	struct budget_over over;
@@ -418,7 +417,10 @@ early_file_take(struct record *r, int seat, const struct turn *turn,
 	}
 	if (!early.none && stands.found > 0 && turn->after < stands.after)
 		return refuse_stale(r, turn, stands.after, outcome);
-	if (!budget_take(r->store, now, BUDGET_EARLY, &whose, 0, &over))
+	/* Each waits for "early none" at most once, and nobody must be kept
+	   from taking back what they have sent. */
+	if (!early.none && !budget_player(r->store, now, BUDGET_REQUESTS,
+	    r->player[seat], 1, &over))
 		return outcome_refuse_budget(outcome, (int)turn->line[0].no,
 		    &over);
 	before = keep(r, seat, turn, sealed, identity, &early, letter);

@@ -127,7 +127,6 @@ letter_seat_may(struct record *r, const struct letter_turn *letter,
     int64_t now, struct outcome *outcome)
 {
 	const struct letter_proof *proof = letter->proof;
-	struct budget_whose whose = { .game = r->id, .seat = letter->seat };
 	struct budget_over over;
 	enum store_result result;
 	int64_t file;
@@ -139,8 +138,9 @@ letter_seat_may(struct record *r, const struct letter_turn *letter,
 	if (proof->raw_len > LETTER_SEAT_MAX)
 		return refuse(outcome, EX_DATAERR, "letter_long", "{si}",
 		    "most", LETTER_SEAT_MAX);
-	if (budget_take(r->store, now, BUDGET_EVIDENCE, &whose,
-	    (int64_t)(proof->raw_len + proof->record_len), &over))
+	if (budget_player(r->store, now, BUDGET_BYTES,
+	    r->player[letter->seat], (int64_t)(proof->raw_len +
+	    proof->record_len), &over))
 		return true;
 	outcome_refuse_budget(outcome, 0, &over);
 	outcome->key = "letter_budget";

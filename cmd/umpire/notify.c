@@ -7,7 +7,6 @@
 #include "cmd/base/zone.h"
 #include "cmd/record/record.h"
 #include "cmd/record/turn_command.h"
-#include "cmd/umpire/budget.h"
 #include "cmd/umpire/early_file.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/outbox.h"
@@ -163,24 +162,6 @@ tell_agreed(const struct news *news)
 	    game->agreed_line, id, game->agreed_line);
 }
 
-/*
- * If a player changes their mind again and again, not every time is told: the
- * next letter about the game has it.
- */
-static bool
-may_tell_agreement(const struct news *news, int seat)
-{
-	const struct budget_whose whose = { .game = news->r->id,
-	    .seat = seat };
-	struct budget_over over;
-
-	if (budget_take(news->context->store, news->context->now, BUDGET_NEWS,
-	    &whose, 0, &over))
-		return true;
-	notify_budget(news->context, &over);
-	return false;
-}
-
 /* The holder of a seat before a line. */
 struct former {
 	int seat;
@@ -308,10 +289,7 @@ take_line(void *arg, const struct store_line *line)
 			what = "begun";
 		break;
 	case LINE_AGREE:
-		if (may_tell_agreement(news, words.seat))
-			tell_agreed(news);
-		else
-			what = NULL;
+		tell_agreed(news);
 		break;
 	case LINE_OPEN:
 		tell_open(news, words.seat);
@@ -648,20 +626,4 @@ void
 notify_host(struct context *context, const char *key, json_t *args)
 {
 	notify_host_later(context, key, args, 0);
-}
-
-bool
-notify_budget(struct context *context, const struct budget_over *over)
-{
-	char until[TIME_TEXT];
-	bool host, first = budget_refused(context->store, context->now, over,
-	    &host);
-
-	if (!host)
-		return first;
-	time_text(over->until, until);
-	notify_host(context, "budget", json_pack("{ss ss sI sb ss?}", "name",
-	    over->name, "who", over->who, "most", (json_int_t)over->most,
-	    "bytes", over->bytes, "until", over->until != 0 ? until : NULL));
-	return first;
 }

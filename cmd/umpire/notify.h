@@ -12,7 +12,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-struct budget_over;
 struct context;
 struct record;
 
@@ -78,10 +77,5 @@ bool notify_is_late(const char *key);
  * told if the host had an address.
  */
 bool notify_host_told(struct context *, const char *key, int64_t since);
-/*
- * Tell the host, if that is due, that somebody exceeded a limit
- * (budget_refused()).  Returns true if the person is to be told, too.
- */
-bool notify_budget(struct context *, const struct budget_over *);
 
 #endif

@@ -107,7 +107,6 @@ tell_game(struct context *context, const char *game,
 	struct record *r = record_new();
 	struct game_absence away = { .leaves = absence->leaves,
 	    .returns = absence->returns };
-	struct budget_whose whose = { .seat = 0 };
 	struct store_request request;
 	struct store_file file;
 	struct budget_over over;
@@ -122,16 +121,15 @@ tell_game(struct context *context, const char *game,
 	    request.request == absence->request)
 		for (int i = 0; i < r->fixed.seats; i++)
 			if (r->player[i] == absence->player) {
-				away.seat = whose.seat = i;
-				whose.game = r->id;
+				away.seat = i;
 				file = (struct store_file){ .seat = i,
 				    .identity = request.identity,
 				    .text = request.text,
 				    .text_len = request.text_len,
 				    .seal = request.seal,
 				    .seal_len = request.seal_len };
-				told = budget_take(context->store,
-				    context->now, BUDGET_AWAY, &whose, 0,
+				told = budget_line(context->store,
+				    context->now, r->id, i, BUDGET_LINE, 0,
 				    &over) && adjudicator_away(r, &file, &away,
 				    context->now, &outcome);
 				break;

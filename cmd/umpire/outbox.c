@@ -10,7 +10,7 @@
 #include <string.h>
 
 const char *const outbox_kinds[TELL_KINDS] = {
-	[TELL_ANSWER] = "answer", [TELL_GATHERED] = "gathered",
+	[TELL_ANSWER] = "answer", [TELL_ANSWERS] = "answers",
 	[TELL_REFUSAL] = "refusal",
 	[TELL_TURN] = "turn", [TELL_NEWS] = "news", [TELL_PRESS] = "press",
 	[TELL_INVITATION] = "invitation", [TELL_REPORT] = "report",
@@ -143,17 +143,31 @@ outbox_answer(const struct outcome *outcome, size_t where)
 	return out;
 }
 
-struct outbox
-outbox_gathered(const struct outbox *answer, const char *id, bool last,
-    int64_t wait)
+/* What a row has, as one of the answers of a letter. */
+static json_t *
+part_of(const struct outbox *row)
 {
-	struct outbox out = { .kind = TELL_GATHERED, .player = answer->player,
-	    .letter = answer->letter, .wait = wait };
+	return json_pack("{ss so sI sI}", "kind", outbox_kinds[row->kind],
+	    "args", row->args != NULL ? row->args : json_object(), "game",
+	    (json_int_t)row->game, "line", (json_int_t)row->line);
+}
 
-	out.args = json_pack("{ss so ss sI sI sb}", "kind",
-	    outbox_kinds[answer->kind], "args", answer->args != NULL ?
-	    answer->args : json_object(), "game", id, "row",
-	    (json_int_t)answer->game, "line", (json_int_t)answer->line,
-	    "last", last);
-	return out;
+bool
+outbox_join(struct outbox *row, const struct outbox *more)
+{
+	const struct outbox first = *row;
+
+	if (row->kind == TELL_CONFIRM || more->kind == TELL_CONFIRM ||
+	    more->kind == TELL_KINDS || row->player != more->player || (row->address == NULL) !=
+	    (more->address == NULL) || (row->address != NULL &&
+	    strcmp(row->address, more->address) != 0))
+		return false;
+	if (row->kind != TELL_ANSWERS) {
+		row->kind = TELL_ANSWERS;
+		row->game = row->line = 0;
+		row->args = json_pack("{s[o]}", "answers", part_of(&first));
+	}
+	json_array_append_new(json_object_get(row->args, "answers"),
+	    part_of(more));
+	return true;
 }

@@ -7,10 +7,8 @@
  *
  *	answer	the player's turn file was taken.  "first" and "last" are the
  *		lines that it became; the report at line "last" follows
- *	gathered	one of many answers that go together at the end of an
- *		hour.  "kind", "args", "game" (the id), "row" and "line" are
- *		those of the answer that this row replaces.  "last": there were
- *		more answers, which are not sent
+ *	answers	the answers to one letter with several turn files.  "answers" is
+ *		a list of {"kind", "args", "game" (its row, or 0), "line"}
  *	refusal	a turn file was refused, or a whole letter has a fault.  "key"
  *		and "args" are as in struct outcome.  "where" is the file's line
  *		in the letter.  "report" is true if the present position follows
@@ -50,8 +48,7 @@
  *	reminder	"games": a list of {"id", "ruleset", "decision",
  *		"round", "since", "until" (as in JSON reports; null if there is
  *		none), "urgency"}.  The urgency is "late", "soon", "waiting", or
- *		"others" if the game waits for somebody else.  "withheld" is the
- *		number of letters without a good seal that were not answered
+ *		"others" if the game waits for somebody else
  *	games	"games" is as in reminder, but each game also has "player", the
  *		player that it waits for.  "joins" is a list of other games
  *		whose players have not all joined, {"id", "ruleset", "player"};
@@ -72,6 +69,8 @@
  *		file became immediately.  Or the file was played later, and no
  *		other letter tells the player so: "played" is true, and "from"
  *		and "to" are its lines
+ *	Each answer has "enough", {"until", "proved"}, if it is the last one for a
+ *	while: to the player, or to letters that nothing proves.
  *	The kinds answer, turn and news also have "early" if a file that the
  *	player sent early could not be played: see early_file.h.
  *
@@ -80,8 +79,7 @@
  *		null
  *	host	to the host.  "key" and "args" are those of the phrase host.KEY;
  *		"said" in args is a list of lines that are quoted below the
- *		phrase.  The first row with the key words_late takes all others
- *		with this key that wait along
+ *		phrase
  */
 #ifndef CMD_OUTBOX_H
 #define CMD_OUTBOX_H
@@ -96,7 +94,7 @@ struct outcome;
 struct store;
 
 enum outbox_kind {
-	TELL_ANSWER, TELL_GATHERED, TELL_REFUSAL, TELL_TURN, TELL_NEWS,
+	TELL_ANSWER, TELL_ANSWERS, TELL_REFUSAL, TELL_TURN, TELL_NEWS,
 	TELL_PRESS, TELL_INVITATION, TELL_REPORT, TELL_HELP, TELL_FORECAST,
 	TELL_DONE, TELL_CONFIRM, TELL_WELCOME, TELL_REMINDER, TELL_GAMES,
 	TELL_HOST, TELL_SAY, TELL_STANDINGS, TELL_EARLY, TELL_TABLES,
@@ -119,12 +117,11 @@ struct outbox {
 };
 
 /*
- * Turn an answer into one that waits `wait` seconds and goes together with
- * others.  id is the id of the answer's game, or "".  Takes over the answer's
- * args.
+ * Let another answer go in the same letter, which becomes one of the kind
+ * `answers`; takes over its args.  Returns false if it goes to somebody else,
+ * or has to be a letter of its own.
  */
-struct outbox outbox_gathered(const struct outbox *answer, const char *id,
-    bool last, int64_t wait);
+bool outbox_join(struct outbox *, const struct outbox *more);
 
 /* Returns true if a player reads letters.  Bots and removed players do not. */
 bool outbox_reaches(struct store *, int64_t player);

@@ -1,6 +1,7 @@
 #include "cmd/umpire/outcome.h"
 
 #include "cmd/base/utf8.h"
+#include "cmd/umpire/budget.h"
 #include "core/time.h"
 
 #include <assert.h>
@@ -99,11 +100,10 @@ outcome_refuse_budget(struct outcome *outcome, int line,
 {
 	char until[TIME_TEXT], is[48];
 
-	outcome->over = *over;
 	time_text(over->until, until);
-	outcome_refuse(outcome, EX_DATAERR, "budget", "{si sI sb ss?}",
-	    "line", line, "most", (json_int_t)over->most, "bytes",
-	    over->bytes, "until", over->until != 0 ? until : NULL);
+	outcome_refuse(outcome, EX_DATAERR, "budget", "{si sI ss?}",
+	    "line", line, "most", (json_int_t)over->most, "until",
+	    over->until != 0 ? until : NULL);
 	snprintf(is, sizeof(is), "is_%.*s", (int)strcspn(over->name, "-"),
 	    over->name);
 	json_object_set_new(outcome->args, is, json_true());

@@ -6,7 +6,6 @@
 #define CMD_OUTCOME_H
 
 #include "cmd/record/turn_command.h"
-#include "cmd/umpire/budget.h"
 #include "core/game.h"
 #include "core/seal.h"
 #include "core/span.h"
@@ -15,6 +14,8 @@
 #include <jansson.h>
 #include <stdbool.h>
 #include <stdint.h>
+
+struct budget_over;
 
 /* The kinds of results of a turn file that was not refused. */
 enum outcome_kind {
@@ -69,16 +70,10 @@ struct outcome {
 	int verified;		/* signatures that were checked */
 	bool host;		/* the seal is the host's, and good */
 	char address[256];	/* of a person who registers; or "" */
-	int64_t wait;		/* seconds before the letter to that address may
-				   be sent */
 	int64_t asked;		/* of a report: the line that the player wrote;
 				   -1: none */
 	int64_t first, last;	/* the lines it became */
 	enum turn_page page;	/* of OUTCOME_PAGE */
-	struct budget_over over;	/* the limit because of which it was
-					   refused; no name: another reason */
-	bool silent;		/* its author was told so before, and nothing
-				   else in the letter is refused */
 	bool wrote;		/* there is something to commit, even after a
 				   refusal: see dispatch_take_within() */
 	bool tried;		/* the lines after last, up to the line at which
@@ -101,8 +96,7 @@ bool outcome_refuse(struct outcome *, int status, const char *key,
     const char *fmt, ...);
 bool outcome_refuse_seal(struct outcome *, enum seal_result);
 /*
- * Refuse because of the limit in over, which is copied.  line is the line in
- * the file, or 0.
+ * Refuse because of the limit in over.  line is the line in the file, or 0.
  */
 bool outcome_refuse_budget(struct outcome *, int line,
     const struct budget_over *over);

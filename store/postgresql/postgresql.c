@@ -508,29 +508,20 @@ try(struct store *s, struct pg_statement *st, PGresult **answer)
  * The new value of a budget depends on the one that is read, and it may have no
  * row yet: so the lock is a number made from its name.
  */
-int64_t
-postgresql_budget_lock(const char *const name[2], const int length[2])
-{
-	unsigned char number[8];
-	crypto_generichash_state hash;
-
-	crypto_generichash_init(&hash, NULL, 0, sizeof(number));
-	for (int i = 0; i < 2; i++)
-		crypto_generichash_update(&hash,
-		    (const unsigned char *)name[i], (size_t)length[i]);
-	crypto_generichash_final(&hash, number, sizeof(number));
-	return postgresql_number((const char *)number, sizeof(number));
-}
-
 static enum store_result
 lock_budget(struct store *s, const struct pg_statement *st)
 {
 	unsigned char number[8];
 	struct pg_statement lock = { .parameters = 1, .type = { OID_INT8 },
 	    .value = { (const char *)number }, .length = { sizeof(number) } };
+	crypto_generichash_state hash;
 
-	postgresql_put_number(number, postgresql_budget_lock(st->value,
-	    st->length));
+	crypto_generichash_init(&hash, NULL, 0, sizeof(number));
+	for (int i = 0; i < 2; i++)
+		crypto_generichash_update(&hash,
+		    (const unsigned char *)st->value[i],
+		    (size_t)st->length[i]);
+	crypto_generichash_final(&hash, number, sizeof(number));
 	return ends(s, postgresql_send(s,
 	    "SELECT pg_advisory_xact_lock($1)", &lock, WANT_ANY));
 }
@@ -840,7 +831,6 @@ const struct engine engine_postgresql = {
 	.witness = witness, .witnessed = witnessed,
 	.guests = postgresql_guests,
 	.prefetch = postgresql_prefetch,
-	.prefetch_budgets = postgresql_prefetch_budgets,
 	.prefetch_story = postgresql_prefetch_story,
 	.put_number = bind_number, .put_text = bind_text,
 	.put_bytes = bind_bytes,

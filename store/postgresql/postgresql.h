@@ -175,8 +175,6 @@ extern const unsigned char postgresql_ways[STATEMENTS];
 
 extern const char postgresql_schema[];	/* made by schema.sh */
 
-/* Returns the lock of a budget: of its two names, and their lengths. */
-int64_t postgresql_budget_lock(const char *const name[2], const int length[2]);
 
 /* connection.c */
 
@@ -304,8 +302,6 @@ void postgresql_forget_prefetched(struct postgresql *);
 /* These functions are members of the engine; see engine.h. */
 enum store_result postgresql_prefetch(struct store *, const char *games,
     bool numbers, bool players);
-enum store_result postgresql_prefetch_budgets(struct store *,
-    const char *name, const char *const *who, size_t n, const char *list);
 enum store_result postgresql_prefetch_story(struct store *, int64_t game,
     int64_t line, int64_t layout);
 /*

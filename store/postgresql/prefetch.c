@@ -62,10 +62,9 @@ static const struct subject {
 	int columns;			/* before the parameters, of many */
 	bool still;			/* it holds, as a line does; else it is
 					   given once */
-	enum { ROWS, WHOLE, ONWARD, PAIRS } kind;	/* WHOLE: what is not
-					   among them is not there; ONWARD: rows
-					   of the next numbers follow; PAIRS:
-					   two texts say whose a row is */
+	enum { ROWS, WHOLE, ONWARD } kind;	/* WHOLE: what is not among
+					   them is not there; ONWARD: rows of
+					   the next numbers follow */
 	enum when when;
 	const char *many;		/* behind the list */
 } subjects[] = {
@@ -117,14 +116,7 @@ static const struct subject {
 	{ WATCH_EACH, { WATCH_PUT, WATCH_DROP }, 5, false, ROWS, PLAYERS,
 	    "SELECT x.game, x.player, x.round, x.line, w.id, w.game"
 	    " FROM w LEFT JOIN watch AS x ON x.game = w.game" SORTED
-	    ", x.player" },
-	/* They are locked, too: see postgresql_prefetch_budgets(). */
-	{ BUDGET_GET, { BUDGET_PUT, BUDGET_CLEAR }, 4, false, PAIRS, NEVER,
-	    "SELECT b.ends, b.used, b.over, b.told, $1::text,"
-	    " convert_to(u.who, 'UTF8') FROM unnest(string_to_array($2::text,"
-	    " ' ')) WITH ORDINALITY AS u (who, n) LEFT JOIN budget AS b"
-	    " ON b.name = $1 AND b.who = convert_to(u.who, 'UTF8')"
-	    " ORDER BY u.n" }
+	    ", x.player" }
 };
 
 enum { SUBJECTS = sizeof(subjects) / sizeof(*subjects) };
@@ -297,18 +289,16 @@ postgresql_take_prefetched(struct postgresql *pg, enum statement which,
 }
 
 /*
- * Of many, only those of the game, the player or the budget that is written; 0:
- * of all.
+ * Of many, only those of the game or the player that is written; 0: of all.
  */
 static void
 make_old(struct postgresql *pg, struct pg_prefetched *known,
     const struct pg_statement *st)
 {
 	int n = pg->pq->PQntuples(known->rows);
-	bool pair = subject_of(known->which)->kind == PAIRS;
 
-	if (known->columns == 0 || st->type[0] != (pair ? 0 :
-	    pg->pq->PQftype(known->rows, known->columns)) ||
+	if (known->columns == 0 || st->type[0] !=
+	    pg->pq->PQftype(known->rows, known->columns) ||
 	    (st->type[0] == OID_INT8 &&
 	    postgresql_number(st->value[0], st->length[0]) == 0))
 		drop(pg, known);
@@ -317,8 +307,7 @@ make_old(struct postgresql *pg, struct pg_prefetched *known,
 		drop(pg, known);
 	else
 		for (int row = 0; row < n; row++)
-			known->gone[row] |= answers(pg, known, row, st,
-			    pair ? 2 : 1);
+			known->gone[row] |= answers(pg, known, row, st, 1);
 }
 
 void
@@ -594,49 +583,5 @@ postgresql_prefetch_story(struct store *s, int64_t game, int64_t line,
 	    i < sizeof(story) / sizeof(*story); i++)
 		result = add(s, &a, subject_of(story[i].which), STORY,
 		    story[i].sql, &st);
-	return keep_all(s, &a, result);
-}
-
-/* The locks of these budgets, each once, always in the same order. */
-static enum store_result
-lock_budgets(struct store *s, const char *name, const char *const *who,
-    size_t n)
-{
-	enum { DIGITS = 21 };
-	struct pg_statement lock = { .parameters = 1 };
-	char *numbers = malloc(n * DIGITS + 1);
-	enum store_result result;
-	size_t at = 0;
-
-	if (numbers == NULL)
-		return store_no_memory(s);
-	for (size_t i = 0; i < n; i++)
-		at += (size_t)sprintf(numbers + at, "%s%" PRId64,
-		    i > 0 ? " " : "", postgresql_budget_lock(
-		    (const char *[]){ name, who[i] },
-		    (const int[]){ (int)strlen(name), (int)strlen(who[i]) }));
-	lock.value[0] = numbers;
-	lock.length[0] = (int)at;
-	result = postgresql_send(s, "SELECT pg_advisory_xact_lock(u.number)"
-	    " FROM (SELECT DISTINCT unnest(string_to_array($1::text, ' ')"
-	    "::bigint[]) AS number ORDER BY 1) AS u", &lock, WANT_ANY);
-	free(numbers);
-	return result;
-}
-
-enum store_result
-postgresql_prefetch_budgets(struct store *s, const char *name,
-    const char *const *who, size_t n, const char *list)
-{
-	const struct subject *subject = subject_of(BUDGET_GET);
-	struct pg_statement st = { .parameters = 2, .value = { name, list },
-	    .length = { (int)strlen(name), (int)strlen(list) } };
-	struct asking a = { .n = 0 };
-	enum store_result result = make_room(s);
-
-	if (result == STORE_OK && s->pg->shared)
-		result = lock_budgets(s, name, who, n);
-	if (result == STORE_OK)
-		result = add(s, &a, subject, STORY, subject->many, &st);
 	return keep_all(s, &a, result);
 }

@@ -16,7 +16,7 @@ GRANT UPDATE (state, tries, note, bytes) ON letter TO nuncio_program;
 GRANT UPDATE (player, text, seal) ON request TO nuncio_program;
 GRANT UPDATE (state, tries, next, message, recipient, sent, error, bytes,
     address, args) ON outbox TO nuncio_program;
-GRANT UPDATE (last, counts, waits) ON dkim_key TO nuncio_program;
+GRANT UPDATE (last, counts, waits, good) ON dkim_key TO nuncio_program;
 GRANT DELETE ON alarm, join_deadline, config, budget, returned,
     witness, early, want, stand_in, watch, offer
     TO nuncio_program;

@@ -75,7 +75,7 @@ why(const struct store_letter *row)
 		{ "unsigned", "not signed; enough answers for now" },
 		{ "known", "signed, but sent before; enough answers for a "
 		    "day" },
-		{ "budget", "signed, but a budget is used up" },
+		{ "budget", "signed; enough requests for a day" },
 		{ "hour", "signed; enough answers for an hour" },
 		{ "unknown", "from an unknown sender, and not signed" },
 		{ "no-host", "the host has no address" },

@@ -16,7 +16,6 @@
 #include "cmd/base/memory.h"
 #include "cmd/desk/argument.h"
 #include "cmd/record/record.h"
-#include "cmd/umpire/budget.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/outbox.h"
@@ -125,30 +124,14 @@ look(struct context *context, const struct store_reminder *row, bool daily,
 	return waits;
 }
 
-/*
- * The row of a player, and how many letters from their address got no answer.
- * With told these count as told, and the next call returns 0.
- */
-static int
-find_player(struct context *context, struct store_player *player, bool told)
-{
-	store_must(context->store, store_player_get(context->store, NULL,
-	    player));
-	return budget_withheld(context->store, BUDGET_PLAIN, player->address,
-	    told);
-}
-
 static void
 print(struct buffer *out, const char *name, const struct waiting *game,
-    size_t n, int unsealed)
+    size_t n)
 {
 	buffer_printf(out, "%s:", name);
 	for (size_t i = 0; i < n; i++)
 		buffer_printf(out, "%s %s (%s)", i == 0 ? "" : ",",
 		    game[i].id, urgency_names[game[i].urgency]);
-	if (unsealed > 0)
-		buffer_printf(out, "; letters without a good signature: %d",
-		    unsealed);
 	buffer_puts(out, "\n");
 }
 
@@ -160,8 +143,6 @@ put_letter(struct context *context, int64_t player,
 	struct store *store = context->store;
 	json_t *games = json_array();
 	struct outbox letter = { .kind = TELL_REMINDER, .player = player };
-	struct store_player row = { .player = player };
-	int withheld = find_player(context, &row, true);
 
 	for (size_t i = 0; i < n; i++)
 		json_array_append(games, game[i].told);
@@ -174,12 +155,9 @@ put_letter(struct context *context, int64_t player,
 		letter.kind = TELL_TURN;
 		letter.game = game->game;
 		letter.line = game->line;
-		if (withheld > 0)
-			letter.args = json_pack("{si}", "withheld", withheld);
 		json_decref(games);
 	} else
-		letter.args = json_pack("{so si}", "games", games,
-		    "withheld", withheld);
+		letter.args = json_pack("{so}", "games", games);
 	outbox_put(context, &letter);
 	mail_prefs->reminded = context->now;
 	store_must(store, store_mail_prefs_put(store, player, mail_prefs));
@@ -198,7 +176,7 @@ remind(struct context *context, const struct store_reminder *row, size_t n,
 	struct store_player player = { .player = row->player };
 	struct waiting *game = memory_new(n, sizeof(*game));
 	size_t waiting = 0;
-	int status = EX_OK, withheld;
+	int status = EX_OK;
 	char *zone;
 
 	store_must(
@@ -213,8 +191,9 @@ remind(struct context *context, const struct store_reminder *row, size_t n,
 	if (waiting > 0) {
 		qsort(game, waiting, sizeof(*game), by_urgency);
 		if (dry != NULL) {
-			withheld = find_player(context, &player, false);
-			print(dry, player.name, game, waiting, withheld);
+			store_must(store, store_player_get(store, NULL,
+			    &player));
+			print(dry, player.name, game, waiting);
 		} else
 			put_letter(context, row->player, &mail_prefs, game,
 			    waiting);
@@ -283,30 +262,6 @@ prefetch(const struct stretch *s, const int64_t *player, const bool *held)
 	free(game);
 }
 
-/* What is told of letters without an answer, for all that are held. */
-static void
-expect_withheld(struct store *store, const int64_t *player, const bool *held,
-    size_t n)
-{
-	char *address[LOOK];
-	size_t found = 0;
-
-	if (store_is_locked_whole(store))
-		return;			/* each is read as quickly */
-	for (size_t i = 0; i < n; i++) {
-		struct store_player row = { .player = player[i] };
-
-		if (!held[i])
-			continue;
-		store_must(store, store_player_get(store, NULL, &row));
-		address[found++] = memory_copy(row.address);
-	}
-	budget_expect_withheld(store, BUDGET_PLAIN,
-	    (const char *const *)address, found);
-	while (found > 0)
-		free(address[--found]);
-}
-
 /* A player to whom another process writes now gets that letter. */
 static void
 remind_within(void *arg)
@@ -327,7 +282,6 @@ remind_within(void *arg)
 		store_must(
 		    store, store_try_lock_players(store, player, n, held));
 	prefetch(s, player, held);
-	expect_withheld(store, player, held, n);
 	for (size_t i = 0; i < n; i++, first += rows) {
 		const struct store_reminder *row = &s->list->row[first];
 		int result;

@@ -110,72 +110,58 @@ set(struct context *context, enum config which, const char *value, bool yes)
 		    "maildir'");
 }
 
+/* The limits, each in a row of its own, below the settings. */
 static void
-print_budget(struct context *context, int limit, bool named)
+print_limits(struct context *context)
 {
-	if (named)
-		fprintf(context->out, "budget %-26s  ", budget_name(limit));
-	fprintf(context->out, "%lld\n", (long long)budget_most(
-	    context->store, limit));
+	for (enum budget i = 0; i < BUDGETS; i++)
+		fprintf(context->out, "%-20s %8lld  %s: %s\n", budget_name(i),
+		    (long long)budget_most(context->store, i), budget_span(i),
+		    budget_text(i));
 }
 
-/* "budget [NAME [VALUE]]": one limit of the ledger, or all of them. */
+/* "LIMIT [VALUE]". */
 static int
-budget(struct context *context, int argc, char **argv, bool unset)
+limit(struct context *context, enum budget which, const char *value,
+    bool write)
 {
-	struct store *store;
-	bool write = unset || argc == 2;
-	int limit = 0;
-
-	if (unset && argc != 1)
-		usage(context);
-	if (argc > 0 && (limit = budget_find(argv[0])) < 0)
-		die(EX_USAGE, "there is no budget '%.40s'; 'nuncio config "
-		    "budget' lists them", argv[0]);
 	command_store(context, write);
-	store = context->store;
-	if (argc == 0)
-		for (int i = 0; budget_name(i) != NULL; i++)
-			print_budget(context, i, true);
-	else if (!write)
-		print_budget(context, limit, false);
-	else {
-		store_must(store, store_begin(store));
-		if (!budget_set(store, limit, unset ? NULL : argv[1]))
-			die(EX_USAGE, "'%.40s' cannot be a budget: write a "
-			    "number, with k after it for thousands or m for "
-			    "millions", argv[1]);
-		store_must(store, store_commit(store));
+	if (!write) {
+		fprintf(context->out, "%lld\n", (long long)budget_most(
+		    context->store, which));
+		return EX_OK;
 	}
+	store_must(context->store, store_begin(context->store));
+	if (!budget_set(context->store, which, value))
+		die(EX_USAGE, "'%.40s' cannot be a limit: write a number, with "
+		    "k after it for thousands or m for millions", value);
+	store_must(context->store, store_commit(context->store));
 	return EX_OK;
 }
 
 int
 cmd_config(struct context *context, int argc, char **argv)
 {
-	bool unset = false, yes = false, budgets = false;
+	bool unset = false, yes = false;
 	const char *value;
 	enum config which;
 	const struct argument_option options[] = {
 		{ "unset", .set = &unset },
 		{ "yes", .set = &yes },
-		{ "budgets", .set = &budgets },
 		{ .name = NULL }
 	};
 
 	/* A value may begin with "-". */
 	argc = arguments_behind(context, argc, argv, options, 0, MANY);
 	argv += optind;
-	if (yes && (argc != 2 || unset || strcmp(argv[0], "budget") == 0))
+	if (yes && (argc != 2 || unset))
 		usage(context);
-	if (argc > 0 && strcmp(argv[0], "budget") == 0 && argc <= 3)
-		return budget(context, argc - 1, argv + 1, unset);
 	if (argc > 0 && strcmp(argv[0], "holiday") == 0) {
-		if (yes || budgets || (unset && argc != 2))
+		if (yes || (unset && argc != 2))
 			usage(context);
 		return desk_holiday(context, argc - 1, argv + 1, unset);
 	}
-	if (argc > 2 || (unset && argc != 1) || (budgets && argc > 0))
+	if (argc > 2 || (unset && argc != 1))
 		usage(context);
 	if (argc == 0) {
 		command_store(context, false);
@@ -185,10 +171,12 @@ cmd_config(struct context *context, int argc, char **argv)
 			    config_name(i), value == NULL ? "-" : value,
 			    config_text(i));
 		}
-		for (int i = 0; budgets && budget_name(i) != NULL; i++)
-			print_budget(context, i, true);
+		print_limits(context);
 		return EX_OK;
 	}
+	if (!yes && budget_find(argv[0]) != BUDGETS)
+		return limit(context, budget_find(argv[0]), unset ? NULL :
+		    argv[1], unset || argc == 2);
 	which = find(argv[0]);
 	command_store(context, (unset || argc == 2) &&
 	    !(config_machine(which) && store_on_server(context->path)));

@@ -15,6 +15,7 @@
 #include "cmd/desk/unsent.h"
 #include "cmd/report/language.h"
 #include "cmd/report/layout.h"
+#include "cmd/umpire/budget.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/rekey.h"
@@ -132,6 +133,20 @@ add_letters(struct desk *desk)
 		if (row.done == 0)
 			wait_for(desk, "nuncio inbox retry %lld\ta letter "
 			    "could not be read", (long long)row.letter);
+}
+
+/* Letters that got no answer because of a limit. */
+static void
+add_unanswered(struct desk *desk)
+{
+	struct context *context = desk->context;
+	int64_t since, n = budget_missed(context->store, context->now, &since);
+	char when[ZONE_MOMENT];
+
+	if (n > 0)
+		wait_for(desk, "nuncio inbox\t%lld letter%s not answered "
+		    "since %s", (long long)n, n == 1 ? " was" : "s were",
+		    list_when(context, since, when));
 }
 
 /*
@@ -438,6 +453,7 @@ cmd_desk(struct context *context, int argc, char **argv)
 	store_must(store, store_returned_each(store, add_returned, &desk));
 	add_nowhere(&desk);
 	add_letters(&desk);
+	add_unanswered(&desk);
 	add_unsent(&desk);
 	add_games(&desk);
 	if (desk.lost > 0 && !host_keyless(context))

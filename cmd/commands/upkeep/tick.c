@@ -18,7 +18,6 @@
 #include "cmd/base/config.h"
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
-#include "cmd/club/registration.h"
 #include "cmd/club/request.h"
 #include "cmd/club/seats.h"
 #include "cmd/club/tables.h"
@@ -29,7 +28,6 @@
 #include "cmd/record/record.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
-#include "cmd/umpire/budget.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/join_deadline.h"
 #include "cmd/umpire/log.h"
@@ -45,6 +43,8 @@
 enum {
 	BROKEN = 600,	/* seconds after which a letter that is not yet read
 			   will not be by whoever brought it */
+	UNSEEN = 64 << 20,	/* bytes of letters that the host has not dealt
+				   with, and that are kept for longer */
 	PURGED = 1000,	/* rows of each table that are emptied or forgotten */
 	PAGE   = 200	/* games in a transaction: its end is what takes time,
 			   but meanwhile nobody else can write */
@@ -254,14 +254,11 @@ forget(void *arg)
 	int64_t old = context->now - config_keep(store);
 
 	store_must(store, store_begin_beside(store));
-	store_must(store, store_letter_purge(store, old, budget_most(store,
-	    budget_find("unseen-all-bytes")), PURGED));
+	store_must(store, store_letter_purge(store, old, UNSEEN, PURGED));
 	store_must(store, store_outbox_purge(store, old, PURGED));
-	registration_remind(context);
 	store_must(store, store_registration_end(store, context->now -
 	    REQUEST_AGE, context->now));
-	store_must(store, store_budget_clear(store, context->now -
-	    BUDGET_FORGET, PURGED));
+	store_must(store, store_budget_clear(store, context->now, PURGED));
 	store_must(store, store_commit(store));
 }
 
