@@ -71,8 +71,10 @@ class Crowd:
             must("player", "add", name, name + "@example.org", name + ".pub")
         must("config", "address", "judge@example.org")
         must("config", "maildir", os.path.join(self.machine.work, "box"))
-        for line in must("config", "budget").decode().splitlines():
-            self.must("config", "budget", line.split()[1], "1000000")
+        for line in must("config").decode().splitlines():
+            name = line.split()[0]
+            if name.endswith(("-day", "-hour")):
+                self.must("config", name, "1000000")
         must("tick")
         for game in GAMES:
             must("new", "--no-join", "pillars", game, *PLAYERS,

@@ -185,7 +185,7 @@ MORE_COMMANDS = [
     ("inbox dismiss 2", None, {}), ("outbox list --all --json", None, {}),
     ("outbox show 3", None, {}),
     ("remind", None, {"at": NOW + 2 * DAY}), ("outage list --json", None, {}),
-    ("config budget", None, {}), ("config", "config, list", {}),
+    ("config lines-day", None, {}), ("config", "config, list", {}),
     ("copy saved.db copy.db", None, {"again": {64, 74}}),
     ("host wake", None, {}),
     ("host rekey --spare nuncio.db.spare.key", "host rekey", {"again": {64}}),

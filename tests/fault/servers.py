@@ -95,8 +95,10 @@ class Club:
                 name + ".pub")
         self.must("config", "address", "judge@example.org")
         self.must("config", "host", "host@example.org")
-        for line in self.must("config", "budget").decode().splitlines():
-            self.must("config", "budget", line.split()[1], "1000000")
+        for line in self.must("config").decode().splitlines():
+            name = line.split()[0]
+            if name.endswith(("-day", "-hour")):
+                self.must("config", name, "1000000")
         self.must("tick")
         self.must("new", "--no-join", "pillars", "g", "ana", "ben")
         self.reference = re.search(rb'"reference":"([^"]*)"', self.must(

@@ -6,7 +6,7 @@
 players ana ben eve
 nuncio config address judge@example.org
 nuncio config host host@example.org
-nuncio config budget answer-player-hour 10000
+nuncio config answers-hour 10000
 today=$(date -u +%F)
 
 # asks PLAYER KEY ADDRESS: a letter of no game.

@@ -15,7 +15,7 @@ nuncio init --name 'Prior Philip'
 nuncio config address games@club.example
 nuncio config maildir "$work/box"
 regular=yes
-nuncio config budget answer-player-hour 100000
+nuncio config answers-hour 100000
 nuncio tick
 nuncio keygen --no-password ana
 nuncio player add ana ana@ana.example ana.pub --lang es

@@ -9,7 +9,7 @@ nuncio new --no-join pillars g ana ben -o first=0 >out
 data "update outbox set state = 'dropped'"
 nuncio config address judge@example.org
 nuncio config host boss@example.org
-nuncio config budget answer-player-hour 10000
+nuncio config answers-hour 10000
 cat >mta <<'END'
 #!/bin/sh
 echo "$4" >>sent.to
@@ -226,7 +226,7 @@ nuncio sign -k eve.key turn.text | letter ana@elsewhere.example bad |
     nuncio deliver
 nuncio outbox send >out
 is "so has one whose seal is not good" "$(cat sent.to)" ana@elsewhere.example
-signed ana@example.org ana help
+signed ana@example.org ana games
 is "who writes from her own address has it again" "$(count returned)" 0
 nuncio outbox send >out
 : >sent.to

@@ -73,7 +73,7 @@ nuncio init
 nuncio config address games@test.example
 nuncio config host host@test.example
 nuncio config registration open
-nuncio config budget plain-address-day 1000
+nuncio config stranger-day 1000
 signs ana ben eve
 for player in ana ben eve; do
 	nuncio player add "$player" "$player@$player.example" --by-letter
@@ -277,7 +277,7 @@ for n in range(230):
 P
 # asked DOMAIN: how many keys of it were asked for.
 asked() {
-	count budget "name = 'dkim-selector-hour' and who like '%.$1'"
+	count budget "name = 'lookup' and who like '%.$1'"
 }
 nuncio deliver junk.*
 is "who forges one domain's letters has so many keys asked for" \

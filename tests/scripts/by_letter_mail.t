@@ -46,7 +46,7 @@ for pair in ana=en ben=de cleo=es dov=it; do
 done
 chmod 644 keys
 nuncio config dkim-keys "$PWD/keys"
-nuncio config budget answer-player-hour 100000
+nuncio config answers-hour 100000
 nuncio config address games@test.example
 gives 0 "letters go by msmtp" nuncio config send \
     "msmtp -C $HOME/msmtprc"

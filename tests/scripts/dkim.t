@@ -246,7 +246,7 @@ fails_with "... nor changed" "update dkim_key set record = 'x'"
 # Many.
 zone "$(txt sel "$one")"
 t=$((40 * day))
-nuncio config budget dkim-all-hour 5
+nuncio config lookups-hour 50
 for i in 1 2 3 4 5 6 7; do
 	write many$i s$i example.org rsa2048
 done

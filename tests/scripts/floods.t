@@ -44,7 +44,7 @@ is "it holds what is to carol" "$(show carol)" \
 is "it holds what is to the host" "$(show host@example.org)" \
     "ben,carol,host: 4/host: 6/"
 
-# ---- what is asked for is answered as often as anybody could read it
+# ---- one letter in, at most one letter out, whatever it holds
 
 ref=$(reference g)
 digits=8
@@ -54,13 +54,44 @@ while [ $digits -le 32 ]; do
 done | letter ana@example.org reports >in
 mark
 nuncio deliver <in
-is "25 questions are 20 reports and one word that it is enough" "$(told)" \
-    "ana refusal 1, ana report 20, host@example.org host 1"
+is "25 questions of a letter have one letter as their answer" "$(told)" \
+    "ana answers 1"
+nuncio outbox show "$(data "select max(outbox) from outbox")" >out
+is "which has the answer to each" "$(grep -c '^\[g\] ' out)" 25
+for word in bundle page; do
+	for n in 1 2 3; do
+		text - ana "$(date -u +%Y-%m-%d)T00:0$n:00Z" "$(
+		    [ $word = bundle ] && echo bundle g || echo page)" \
+		    >asked.text
+		nuncio sign -k ana.key asked.text
+	done | letter ana@example.org "three of $word" >in
+	mark
+	nuncio deliver <in
+	is "three times '$word' in a letter are one letter out" "$(told)" \
+	    "ana answers 1"
+done
+data "update outbox set state = 'sent'"
+
+# ---- what is asked for is answered as often as anybody could read it
+
+data "delete from budget"
 mark
+nuncio config requests-day 4
+turn g ana "$ref" report | letter ana@example.org one >in
 nuncio deliver <in
-turn g ana "$ref" "help" | letter ana@example.org help >in
+turn g ana "$ref" help | letter ana@example.org two >in
 nuncio deliver <in
-is "then there are no more" "$(told)" ""
+turn g ana "$ref" rules | letter ana@example.org three >in
+nuncio deliver <in
+turn g ana "$ref" cards | letter ana@example.org four >in
+nuncio deliver <in
+turn g ana "$ref" rulings | letter ana@example.org five >in
+nuncio deliver <in
+is "of five questions four are answered, and the fifth says why not" \
+    "$(told)" "ana help 3, ana refusal 1, ana report 1"
+nuncio outbox show "$(data "select max(outbox) from outbox")" >out
+holds "in words" grep -q 'as many requests and questions as are answered' out
+nuncio config --unset requests-day
 go_on g
 mark
 turn g "$(awaited g)" "$(reference g)" "$(nuncio moves g --sensible)" |
@@ -70,8 +101,7 @@ is "and moves are taken" "$(told | grep -c 'answer 2')" 1
 
 # ---- letters of strangers are not kept without end
 
-nuncio config budget letter-address-day-bytes 20k
-nuncio config budget letter-all-day-bytes 30k
+nuncio config strangers-bytes-day 80k
 before=$(data "select max(letter) from letter")
 for i in 1 2 3 4 5; do
 	head -c 6000 /dev/zero | tr '\0' x | fold -w 70 |
@@ -81,14 +111,21 @@ done
 is "of five letters with five tags three are kept whole" "$(data "select
     count(*), sum(length(bytes) > 0) from letter where
     letter > $before")" "5|3"
-for i in 1 2 3; do
+i=0
+while [ $i -lt 14 ]; do
+	i=$((i + 1))
 	head -c 6000 /dev/zero | tr '\0' x | fold -w 70 |
 	    letter "eve@$i.example.net" "buy" >in
 	nuncio deliver <in
 done
 is "and of those from elsewhere as many as there is room for" \
     "$(data "select count(*), sum(length(bytes) > 0) from letter where
-    letter > $before")" "8|4"
+    letter > $before")" "19|13"
+head -c 6000 /dev/zero | tr '\0' x | fold -w 70 |
+    letter ana@example.org "long" | nuncio deliver
+is "which players do not need" "$(data "select length(bytes) > 0 from letter
+    order by letter desc limit 1")" 1
+nuncio config --unset strangers-bytes-day
 gives 0 "the host sees the list" nuncio inbox --all
 holds "a letter that is kept empty cannot be changed back" test "$(
     data "update letter set bytes = x'78' where
@@ -139,24 +176,27 @@ while [ $i -lt 40 ]; do
 	i=$((i + 1))
 	registers "made-up-$i@big.example" b$i- "made-up-$i@big.example"
 done
-is "who forges forty has thirty letters written, the rest a day later" \
-    "$(confirms)" "40|29"
+is "who forges forty of a domain has twenty-five letters written" \
+    "$(confirms)" "24|24"
 mark
 registers late@big.example late late@big.example
-is "a true one has to wait with them" "$(confirms)" "1|0"
+is "a true one is told to come again" "$(confirms),$(told)" \
+    "0|0,late@big.example refusal 1"
 registers else@where.example else else@where.example
-is "and one from elsewhere has not" "$(confirms)" "2|1"
+is "and one from elsewhere is asked" "$(confirms)" "1|1"
 mark
 registers ana@example.org other ana@example.org
-data "insert into budget (name, who, ends, used, over, told) select
-    'confirm-all-' || span, 'all', unixepoch() + 3600, 100000, 0, 0 from
-    (select 'day' as span union all select 'later') as x where true
+data "insert into budget (name, who, ends, used) values
+    ('unconfirmed-day', 'all', unixepoch() + 3600, 100000)
     on conflict (name, who) do update set used = 100000"
 registers ben@example.org again ben@example.org
-is "nor has a player, whatever strangers have used up" "$(confirms)" "2|2"
+is "a player is asked, whatever strangers have used up" "$(confirms)" "2|2"
 registers last@where.example last last@where.example
-is "who does not fit is told so" "$(told)" "ana@example.org confirm 1, $(
-    )ben@example.org confirm 1, last@where.example refusal 1"
+is "who does not fit waits for another day" "$(told)" \
+    "ana@example.org confirm 1, ben@example.org confirm 1"
+nuncio desk >out
+holds "and the host sees that there was somebody" \
+    grep -q 'not answered since' out
 
 # Somebody forges the very address.
 data "delete from budget"
@@ -246,53 +286,66 @@ done
 is "five plain letters are answered, and reach the host" "$(told)" \
     "ana done 5, host@example.org host 5"
 is "the fifth answer says that it is the last" "$(count outbox \
-    "outbox > $answers and kind = 'done' and args like '%\"last\":true%'")" 1
+    "outbox > $answers and kind = 'done' and args like '%\"enough\":%'")" 1
 nuncio outbox show "$(data "select max(outbox) from outbox where
     outbox > $answers and kind = 'done'")" >out
-holds "in words" grep -q 'the host gets such letters together' out
+holds "in words" grep -q 'the host sees only that there were more' out
 data "update outbox set state = 'sent'"
 mark
 from_ana "my own words"
 turn g ana "$(reference g)" "press all: my own" | sed 's/my own/mine/' >broken
-for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22; do
+for i in 1 2 3; do
 	letter ana@example.org "broken $i" <broken | nuncio deliver
 done
-is "twenty broken seals are answered, and two with others" "$(told)" \
-    "ana gathered 2, ana refusal 20, host@example.org host 3"
-is "what is not answered waits for the host, until midnight" "$(data "select
-    count(*) from outbox where outbox > $answers and kind = 'host' and
-    state = 'waiting' and next % 86400 = 0 and
-    json_extract(args, '\$.key') = 'words_late'")" 3
+is "no more are answered on that day, whatever they hold" "$(told)" ""
+nuncio desk >out
+holds "which the host sees in one line" \
+    grep -q 'nuncio inbox .* 4 letters were not answered since' out
+is "the inbox has them" "$(nuncio inbox | grep 'ana@example.org' |
+    grep -c 'not signed')" 4
 turn g ana "$(reference g)" "press all: good" | letter ana@example.org good |
     nuncio deliver
 is "a good one is answered" "$(told | grep -c 'ana answer 1')" 1
-nuncio config maildir "$work/mail"
-data "update outbox set next = 1 where outbox > $answers and state = 'waiting'"
-nuncio outbox send >out
-is "the host has these in one letter" "$(data "select group_concat(state || n,
-    ' ') from (select state, count(*) n from outbox where outbox > $answers
-    and json_extract(args, '\$.key') = 'words_late' group by 1 order by 1)
-    as x")" "dropped2 sent1"
-nuncio outbox show "$(data "select outbox from outbox where state = 'sent' and
-    json_extract(args, '\$.key') = 'words_late'")" >out
-is "with the words of each" "$(grep -c 'my own words' out),$(
-    grep -c 'press all: mine' out)" 1,2
-is "and the player has hers" "$(count outbox "outbox > $answers and
-    kind = 'gathered' and state in ('sent', 'dropped')")" 2
-data "delete from budget"
-nuncio config budget digest-address-day 3
-nuncio config budget plain-address-day 0
+from_ben() {	# another player is not ana
+	echo "$1" | letter ben@example.org "$1" | nuncio deliver
+}
 mark
-for i in 1 2 3 4 5; do
-	from_ana "flood $i"
+from_ben "a question"
+is "and another player's words are" "$(told)" \
+    "ben done 1, host@example.org host 1"
+i=0
+while [ $i -lt 60 ]; do
+	i=$((i + 1))
+	echo "buy $i" | letter "u$i@example.org" "buy" | nuncio deliver
 done
-is "whoever forges many fills neither the host's letter" "$(count outbox \
-    "outbox > $answers and json_extract(args, '\$.key') = 'words_late'")" 3
-is "nor hides that there were more" "$(count outbox \
-    "outbox > $answers and args like '%words_late%' and
-    args like '%inbox --all%'")" 1
-nuncio config --unset budget digest-address-day
-nuncio config --unset budget plain-address-day
+data "update outbox set state = 'sent'"
+mark
+from_ben "another one"
+is "also when strangers of the domain have used up all" "$(told)" \
+    "ben done 1, host@example.org host 1"
+
+# ---- files that are in the store cost whoever sends them
+
+data "update outbox set state = 'sent'; delete from budget"
+nuncio config answers-hour 5
+nuncio export g >g.bundle
+i=0
+while [ $i -lt 12 ]; do
+	i=$((i + 1))
+	for from in eve@evil.example ana@example.org; do
+		letter "$from" "old $i" <g.bundle | nuncio deliver
+	done
+done
+is "old files of ana and others have the answers that their senders have" \
+    "$(data "select group_concat(who || ' ' || n, ', ') from (select
+    coalesce(o.address, p.name) who, count(*) n from outbox o left join player p
+    using (player) where o.state = 'waiting' and kind <> 'host'
+    group by 1 order by 1) as x")" "ana 5, eve@evil.example 5"
+mark
+turn g ana "$(reference g)" "press all: still here" |
+    letter ana@example.org new | nuncio deliver
+is "and what ana signs now is answered" "$(told | grep -c 'ana answer 1')" 1
+nuncio config --unset answers-hour
 nuncio config --unset maildir
 rm -rf mail
 
@@ -362,10 +415,10 @@ is "and it was tried, and waits" "$(data "select count(*)
 nuncio config --unset send
 nuncio config maildir "$work/mail"
 
-# ---- answers above the hour's budget go in one letter
+# ---- beyond the answers of an hour letters count as ever, without an answer
 
 data "update outbox set state = 'sent'; delete from budget"
-nuncio config budget answer-player-hour 3
+nuncio config answers-hour 3
 mark
 i=0
 while [ $i -lt 8 ]; do
@@ -374,35 +427,25 @@ while [ $i -lt 8 ]; do
 	nuncio deliver <in
 	i=$((i + 1))
 done
-turn g ana "$(reference g)" report | letter ana@example.org report >in
+turn g ana "$(reference g)" "press all: one more" |
+    letter ana@example.org x >in
 nuncio deliver <in
-play_letter() {
-	turn g ana "$(reference g)" "$1" | letter ana@example.org x >in
-	nuncio deliver <in
-}
-play_letter "press all: one more"
-is "three go alone, and a word; the others wait" "$(told | sed 's/, ben.*//')" \
-    "ana done 1, ana gathered 7, ana refusal 3"
-is "for the end of the hour" "$(data "select count(*) from outbox
-    where kind = 'gathered' and next > unixepoch() + 3000 and
-    next <= unixepoch() + 3600")" 7
+is "three are answered" "$(told | sed 's/, ben.*//')" "ana refusal 3"
+nuncio outbox show "$(data "select max(outbox) from outbox where
+    kind = 'refusal'")" >out
+holds "the third says that it is the last" grep -q \
+    'This is the last answer before' out
 holds "what is taken is taken at once" test "$(nuncio log g |
     grep -c 'one more')" = 1
-data "update outbox set next = unixepoch() - 1 where kind = 'gathered'"
-rm -f mail/new/*
-gives 0 "they go" nuncio outbox send
-is "in one letter" "$(data "select group_concat(state, ', ') from
-    (select state from outbox where outbox > $answers and kind = 'gathered'
-    order by outbox) as x")" \
-    "sent, dropped, dropped, dropped, dropped, dropped, dropped"
-nuncio outbox show "$(data "select min(outbox) from outbox
-    where kind = 'gathered' and outbox > $answers")" >one
-is "each of them is in it" "$(grep -c '^\[g\] not taken' one)" 5
-is "with its reason" "$(grep -c '^  Line 5 of your file' one)" 5
-holds "and the report" test "$(wc -l <one)" -gt 60
-is "one foot says whom to write to" "$(grep -c host@example.org one)" 1
-holds "no line is too long" test "$(awk 'length > 76' one | wc -l)" = 0
-nuncio config --unset budget answer-player-hour
+nuncio desk >out
+holds "the host sees how many were not answered" \
+    grep -q '6 letters were not answered since' out
+data "update budget set ends = unixepoch()"
+turn g ana "$(reference g)" "take nothing more" |
+    letter ana@example.org later | nuncio deliver
+is "an hour later there are answers again" "$(told | sed 's/, ben.*//')" \
+    "ana refusal 4"
+nuncio config --unset answers-hour
 
 # ---- minds that change
 
@@ -422,9 +465,9 @@ while [ $i -lt 12 ]; do
 	i=$((i + 1))
 done
 is "to change one's mind again and again is refused" "$(sort codes | uniq -c |
-    tr -s ' \n' ' ')" " 8 0 4 65 "
-is "and told to the others six times a day" "$(told)" \
-    "ben news 6, carol news 6, host@example.org host 1"
+    tr -s ' \n' ' ')" " 10 0 2 65 "
+is "and told to the others ten times a day" "$(told)" \
+    "ben news 10, carol news 10"
 nuncio outbox show "$(data "select max(outbox) from outbox join player
     using (player) where name = 'ben' and kind = 'news'")" >out
 holds "who are told who wants it" grep -q '^Subject: \[m\] ana wants' out
@@ -443,7 +486,9 @@ while [ $i -lt 30 ]; do
 	cat wish.text wish.sig
 	i=$((i + 1))
 done >wishes
+nuncio config bytes-day 80k
 nuncio submit wishes >out 2>err
+nuncio config --unset bytes-day
 holds "twenty wishes blown up by blanks are not all taken" test \
     $(($(count request) - kept)) -lt 8
 data "delete from budget"

@@ -8,7 +8,7 @@ nuncio config address judge@example.org
 nuncio config host host@example.org
 nuncio config maildir "$work/box"
 nuncio config site https://games.example.org/n
-nuncio config budget answer-player-hour 100000 >out
+nuncio config answers-hour 100000 >out
 nuncio player set cleo --mail short
 for name in ana ben cleo; do
 	nuncio player set $name --mail html

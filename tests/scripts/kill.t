@@ -15,9 +15,8 @@ players ana ben
 nuncio new --no-join pillars g ana ben -o first=0 >out
 nuncio config address judge@example.org
 # No person writes so many letters in an hour.
-for budget in answer-player-hour press-seat-hour report-player-hour \
-    report-player-day; do
-	nuncio config budget $budget 100000
+for limit in answers-hour lines-day requests-day; do
+	nuncio config $limit 100000
 done
 nuncio config maildir "$work/box"
 data "update outbox set state = 'sent'"

@@ -108,7 +108,7 @@ for to in ben@ben.example '"games@test.example" <ben@ben.example>' \
 	signed "$all"
 	tried "... and not one that was written to somebody else: $to" \
 	    letter_elsewhere
-	nuncio config budget old-player-day 100
+	nuncio config stranger-day 100
 done
 letter ben@ben.example 'Hello
  To: games@test.example' 'mail digest'
@@ -252,8 +252,9 @@ is '... neither does anything' "$(tables)" 0
 
 # ---- a known player is answered within a limit of their own
 
-nuncio config budget plain-address-day 0
-nuncio config budget unread-player-day 4
+data "delete from budget"
+nuncio config stranger-day 0
+nuncio config requests-day 3
 for words in 'The weather is fine.' 'I like these games a lot.' \
     'What do you think of it all?' 'My cat likes them, too.'; do
 	letter games@test.example "$subject" "$words"
@@ -265,20 +266,19 @@ done >answers.out
 is 'a game refuses what it does not understand, and people read it' \
     "$(head -n 1 answers.out)" reply_nothing,words
 is 'the limit is its own' "$(sed -n 3p answers.out)" reply_nothing,words
-is 'beyond it no letter is answered, and the host learns of the limit' \
-    "$(sed -n 4p answers.out)" budget
+is 'beyond it no letter is answered' "$(sed -n 4p answers.out)" ''
 nuncio outbox show "$(data "select max(outbox) from outbox where
     kind = 'refusal'")" >told
 holds 'the last answer says until when' grep -qi 'until' told
-is 'the host is not told that they may be forged' \
-    "$(count outbox "args like '%words_late%'")" 0
+nuncio desk >told
+holds 'and the host sees that there was one' grep -q 'not answered since' told
 letter games@test.example "$subject" 'press all: Hello'
 signed "$all"
 mark
 nuncio deliver signed
 holds 'what is understood counts all the same' [ "$(new)" != '' ]
-nuncio config --unset budget plain-address-day
-nuncio config --unset budget unread-player-day
+nuncio config --unset stranger-day
+nuncio config --unset requests-day
 
 # ---- how somebody becomes such a player
 

@@ -39,7 +39,7 @@ for player in ana ben; do
 	    $player@test.example $player.pub
 done
 # A whole game in some seconds.
-nuncio config budget answer-player-hour 100000
+nuncio config answers-hour 100000
 gives 0 "letters come from an address" nuncio config address \
     games@test.example
 gives 0 "and are sent with msmtp" nuncio config send \

@@ -123,16 +123,15 @@ report "nuncio-host(8) has each section that the program names" "$(
 	grep -Fxv -f man/nuncio-host.8 "$BUILD/sections")"
 rm -f "$BUILD/sections"
 
-# The first words of the names that a budget has, and those of nuncio(1).
-report "nuncio(1) has each budget under \`config budget'" "$(
-	sed -n 's/^.*{ "\([a-z]*\)-.*BUDGET_.*/\1/p' cmd/umpire/budget.c |
-	    sort -u >"$BUILD/budgets"
+report "nuncio(1) has each limit, in their order" "$(
+	sed -n 's/^.*= { "\([a-z-]*\)", \(.*\), TIME_.*$/\1/p' \
+	    cmd/umpire/budget.c >"$BUILD/limits"
 	awk '
-		/^[.]It Cm config budget/ { on = 1 }
+		/^[.]It Cm config$/ { on = 1 }
 		/^[.]It Cm desk/ { on = 0 }
-		on && /^[.]It Cm [a-z]*$/ { print $3 }' man/nuncio.1 |
-	    sort | diff "$BUILD/budgets" -)"
-rm -f "$BUILD/budgets"
+		on && /^[.]It Cm [a-z-]*-(day|hour)$/ { print $3 }' \
+	    man/nuncio.1 | diff "$BUILD/limits" -)"
+rm -f "$BUILD/limits"
 
 # What the house's own templates ask for; each ruleset has values of its own.
 # "n_one" is a plural of "n", and "a.b" is the value "b" of "a"; "and" is a

@@ -66,29 +66,23 @@ export BOX="$work/box"
 # ---- config
 
 gives 0 "config lists what can be set" nuncio config
-fails "and no budget" grep -q ^budget out
-gives 0 "budgets as well" sh -c "'$program' config budget >budgets"
-fails "that are there" [ "$(wc -l <budgets)" -lt 20 ]
-nuncio config --budgets >out
-is "the same" "$(grep -c "^budget " out)" "$(grep -c . budgets)"
-while read -r _ name value _; do
-	gives 0 "config budget $name" nuncio config budget "$name"
+sed '/^answers-hour /,$!d' out >limits
+is "the limits are ten" "$(wc -l <limits | tr -d ' ')" 10
+while read -r name value _; do
+	gives 0 "config $name" nuncio config "$name"
 	is "is $value" "$(cat out)" "$value"
-done <budgets
-gives 0 "one is set" nuncio config budget press-seat-hour 7k
-is "and is that" "$(nuncio config budget press-seat-hour)" 7168
-gives 0 "and is as before" nuncio config --unset budget press-seat-hour
-holds "as all are" sh -c "'$program' config budget | cmp - budgets"
+done <limits
+gives 0 "one is set" nuncio config lines-day 7k
+is "and is that" "$(nuncio config lines-day)" 7168
+gives 0 "and is as before" nuncio config --unset lines-day
+holds "as all are" sh -c "'$program' config | tail -n 10 | cmp - limits"
 for value in -1 x '' 1t 9999999999 1.5 ' 3'; do
-	gives "64 cannot be a budget" "'$value' is no budget" \
-	    nuncio config budget press-seat-hour "$value"
+	gives "64 cannot be a limit" "'$value' is no limit" \
+	    nuncio config lines-day "$value"
 done
-gives "64 there is no budget 'colour'" "an unknown budget" \
-    nuncio config budget colour 3
-gives "64 usage: nuncio config" "no budget" nuncio config --unset budget
-gives "64 usage: nuncio config" "budgets of one setting" \
-    nuncio config --budgets send
-nuncio config >out
+gives "64 usage: nuncio config" "a limit without a value" \
+    nuncio config --unset lines-day 3
+nuncio config | head -n -10 >out
 fails "each in a line of a terminal" grep -q '.\{81\}' out
 is "all of it, with what holds when nothing is set" \
     "$(awk '{ print $1, $2 }' out | tr '\n' ,)" \

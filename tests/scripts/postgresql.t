@@ -146,8 +146,8 @@ server_sql "$database" "alter table nuncio.head rename never to until"
 # ---- a letter, whatever is cut
 
 nuncio config address games@example.org
-nuncio config budget press-seat-hour 100000
-nuncio config budget press-seat-day 100000
+nuncio config lines-day 100000
+nuncio config lines-day 100000
 reference=$(reference g)
 mkdir proxy
 chmod 755 . proxy

@@ -14,7 +14,7 @@ players ana ben cleo dora
 nuncio config address games@example.org
 nuncio config host host@example.org
 nuncio config maildir "$work/box"
-nuncio config budget answer-player-hour 100000 >out
+nuncio config answers-hour 100000 >out
 nuncio player set ben --lang de
 nuncio player set cleo --lang es
 nuncio player set dora --lang it

@@ -14,8 +14,8 @@ lmtp() {
 players ana ben
 nuncio config address judge@example.org
 nuncio config maildir "$work/box"
-nuncio config budget answer-player-hour 10000
-nuncio config budget press-seat-hour 10000
+nuncio config answers-hour 10000
+nuncio config lines-day 10000
 nuncio new --no-join pillars g ana ben -o first=0 >out
 data "update outbox set state = 'sent'"
 

@@ -172,7 +172,7 @@ says() {
 
 if /usr/bin/python3 -c 'import dkim' 2>/dev/null; then
 	nuncio config address judge@example.org
-	nuncio config budget answer-player-hour 1000 >out
+	nuncio config answers-hour 1000 >out
 	/usr/bin/python3 "$top/tests/tools/phone.py" key dov.example s1 \
 	    dov.pem >keys
 	chmod 600 keys

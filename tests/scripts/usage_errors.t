@@ -352,18 +352,15 @@ forge "update outbox set recipient = '', bytes = null, state = 'waiting',
     player = null, address = null where outbox = $sent;"
 nuncio outbox show "$sent" >out 2>err
 is "nor has one to nobody an address" "$?" 66
-for budget in answer-player-hour; do
-	gives 0 "a budget" nuncio config budget $budget 9
-	forge "update config set value = 'many' where name like '%$budget';"
-	gives "74 is set to 'many'" "that is damaged" nuncio config budget
-	gives 0 "and set again" nuncio config budget $budget 10
-done
-gives "64 there is no budget 'none'" "no budget" nuncio config budget none 9
-gives "64 'many' cannot be a budget" "no number" \
-    nuncio config budget answer-player-hour many
-gives 0 "megabytes" nuncio config budget press-seat-game-bytes 2m
-gives 0 "are so many bytes" nuncio config budget
-holds "as can be read" grep -q 'press-seat-game-bytes  *2097152' out
+gives 0 "a limit" nuncio config answers-hour 9
+forge "update config set value = 'many' where name = 'answers-hour';"
+gives "74 is set to 'many'" "that is damaged" nuncio config
+gives 0 "and set again" nuncio config answers-hour 10
+gives "64 'many' cannot be a limit" "no number" \
+    nuncio config answers-hour many
+gives 0 "megabytes" nuncio config bytes-day 2m
+gives 0 "are so many bytes" nuncio config
+holds "as can be read" grep -q '^bytes-day  *2097152 ' out
 
 # ---- words to players
 

@@ -14,8 +14,8 @@ players $people
 nuncio config address judge@example.org
 nuncio config host host@example.org
 nuncio config maildir "$work/box"
-for budget in answer-player-hour report-player-hour report-player-day; do
-	nuncio config budget $budget 100000 >out
+for limit in answers-hour requests-day; do
+	nuncio config $limit 100000 >out
 done
 mkdir looked
 
@@ -140,9 +140,10 @@ nuncio rollback kinds "$(($(last_line kinds) - 4))" --force \
     --reason "a feast" >out
 play kinds cleo resign
 nuncio outbox send
-nuncio config budget answer-player-hour 1 >out
 for name in $people; do
-	asks - "$day" "$name" "zone Europe/Rome"
+	{
+		asks - "$day" "$name" "zone Europe/Rome"
+	}
 	asks - "$day" "$name" "zone Europe/Berlin"
 	asks - "$day" "$name" "zone Europe/Madrid"
 	play kinds "$name" "press all: hello from $name"
@@ -154,7 +155,7 @@ nuncio outbox send
 # What goes to the host, and to who is no player, is text alone.
 is "letters of all other kinds were sent" "$(data "select distinct kind
     from outbox where state = 'sent' and player is not null and kind not in
-    ('gathered', 'press') order by kind" | tr '\n' ' ')" "answer done \
+    ('answers', 'press') order by kind" | tr '\n' ' ')" "answer done \
 forecast games help invitation news refusal reminder report say standings turn "
 python3 - box/new/* <<'END' >out
 import email, email.policy, hashlib, sys

@@ -296,9 +296,8 @@ done
 "$stage" letters "$dir/throng.db" $mailers $letters "$dir/throng"
 # Each is taken, and answered by a letter of its own, so that they can be
 # counted.
-for budget in answer-player-hour press-seat-hour press-seat-day \
-    press-seat-day-bytes letter-player-day-bytes; do
-	"$nuncio" -d "$dir/throng.db" config budget $budget 100000000
+for limit in answers-hour lines-day bytes-day; do
+	"$nuncio" -d "$dir/throng.db" config $limit 100000000
 done
 sync
 cat >"$dir/throng.sh" <<END

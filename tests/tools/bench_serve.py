@@ -72,7 +72,7 @@ def games(first, step, n):
 def begin():
     nuncio("init", "--name", "host")
     nuncio("config", "address", "judge@x")
-    nuncio("config", "budget", "answer-player-hour", "100000")
+    nuncio("config", "answers-hour", "100000")
     for i in range(PAIRS):
         for player in ("ana%d" % i, "ben%d" % i):
             nuncio("keygen", "--no-password", player)

@@ -46,7 +46,7 @@ nuncio() {
 }
 nuncio init --name host >out
 nuncio config address judge@example.org
-nuncio config budget answer-player-hour 100000
+nuncio config answers-hour 100000
 i=0
 while [ $i -lt $PAIRS ]; do
 	for player in ana$i ben$i; do

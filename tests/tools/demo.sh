@@ -194,7 +194,7 @@ say "The same by mail.  Here a Maildir stands for the world's mail"
 run nuncio config address games@example.org
 run nuncio config maildir "$work/mail"
 # A whole game in some seconds: more letters than are answered in an hour.
-run nuncio config budget answer-player-hour 1000
+run nuncio config answers-hour 1000
 run nuncio new pillars kingsbridge-2 ana ben --deadline 3d --grace 12h \
     --policy default
 run nuncio outbox send

@@ -226,7 +226,7 @@ main(int argc, char **argv)
 			char *letter = whole(argv[i], &n);
 
 			tell(dkim_check(&context, letter, n, context.now,
-			    &proof), &proof);
+			    true, &proof), &proof);
 			free(letter);
 		}
 		store_close(context.store);

@@ -188,7 +188,6 @@ add(void *arg, const struct store_outbox *row)
 	struct sums *sums = arg;
 
 	sums->waiting += row->state == OUTBOX_WAITING &&
-	    strcmp(row->kind, "gathered") != 0 &&
 	    strcmp(row->kind, "press") != 0;
 	if (row->id != NULL && strncmp(row->id, "other-", 6) == 0)
 		return 0;

@@ -173,7 +173,7 @@ nuncio('init', '--name', 'Prior Philip')
 for setting in (('address', GAMES), ('host', 'boss@test.example'),
                 ('delimiter', '+'),
                 ('send', f'/usr/bin/msmtp -C {HOME}/msmtprc'),
-                ('budget', 'answer-player-hour', '100')):
+                ('answers-hour', '100')):
     nuncio('config', *setting)
 players = {name: Player(name)
            for name in ('ana', 'ben', 'cat', 'dan', 'eve', 'fay')}

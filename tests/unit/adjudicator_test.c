@@ -14,6 +14,7 @@
 #include "cmd/record/audit_notes.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/report.h"
+#include "cmd/umpire/budget.h"
 #include "cmd/umpire/log.h"
 #include "core/early.h"
 #include "core/pledge.h"
@@ -192,9 +193,7 @@ hand_in_block(const char *file, size_t len, int i)
 		check_report(&taken, PUBLIC);
 	} else {
 		store_bytes(after);
-		/* That one was told is kept, or they would be told again. */
-		if (a.over.name == NULL)
-			assert_memory_equal(before, after, HASH);
+		assert_memory_equal(before, after, HASH);
 		refusal_met();
 	}
 }
@@ -1781,46 +1780,56 @@ press_has_a_budget_and_moves_have_none(void **state)
 	(void)state;
 	begin("toy", "g", 2, true, (char *)NULL);
 	assert_int_equal(store_begin(s), STORE_OK);
-	assert_true(budget_set(s, budget_find("press-seat-hour"), "3"));
-	assert_true(budget_set(s, budget_find("press-seat-game-bytes"),
-	    "1400"));	/* three files, with their seals */
+	assert_true(budget_set(s, BUDGET_LINES, "13"));
 	assert_int_equal(store_commit(s), STORE_OK);
 	say_now(0, "press all: one\npress ben: two\n");
+	was_taken();
+	say_now(0, "agree rollback 1\n");
 	was_taken();
 	/* All or nothing: the third is not passed on without the fourth. */
 	say_now(0, "press all: three\npress all: four\n");
 	was_refused("budget", EX_DATAERR);
-	assert_false(a.silent);
-	say_now(0, "press all: four\npress all: three\n");
-	was_refused("budget", EX_DATAERR);
-	assert_true(a.silent);
-	/* Whoever says more than press is always told. */
+	assert_int_equal(told("most"), 13);
+	/* Each is told, moves beside it too, and alone they are taken. */
 	stand("g");
 	legal_line(0, move);
 	snprintf(lines, sizeof(lines), "press all: 3\npress all: 4\n%s",
 	    move);
 	say_now(0, lines);
 	was_refused("budget", EX_DATAERR);
-	assert_false(a.silent);
 	say_now(0, "press all: three\n");
 	was_taken();
+	say_now(0, "agree rollback 2\n");
+	was_refused("budget", EX_DATAERR);
 	say_now(1, "press all: is mine\n");
 	was_taken();
 	stand("g");
 	legal_line(0, move);
 	say_now(record_awaited(&r), move);
 	was_taken();
+	/* A day later there are as many again. */
+	t.context.now += TIME_DAY;
 	stand("g");
-	say_now(0, "agree rollback 1\n");
+	say_now(0, "press all: a day is over\n");
 	was_taken();
-	/* An hour later, and for ever. */
-	t.context.now += TIME_HOUR;
-	stand("g");
-	say_now(0, "press all: an hour is over\n");
-	was_taken();
-	t.context.now += 366 * TIME_DAY;
-	say_now(0, "press all: and so is a year\n");
+	/* But a whole game has an end of them, which moves have not. */
+	for (int day = 0; a.status == EX_OK && day < 2 * BUDGET_GAME; day++) {
+		t.context.now += TIME_DAY;
+		snprintf(lines, sizeof(lines), "press all: day %d\n", day);
+		for (int i = 0; a.status == EX_OK && i < 12; i++) {
+			lines[strlen(lines) - 1] = '\0';
+			strcat(lines, "!\n");
+			stand("g");
+			say_now(0, lines);
+		}
+	}
 	was_refused("budget", EX_DATAERR);
+	assert_true(json_object_get(a.args, "until") == NULL ||
+	    json_is_null(json_object_get(a.args, "until")));
+	stand("g");
+	legal_line(0, move);
+	say_now(record_awaited(&r), move);
+	was_taken();
 	stand("g");
 	say_now(0, "resign\n");
 	was_taken();

@@ -592,7 +592,7 @@ have_letters(void)
 	must("deliver", "dov.letter");
 	must("extend news 1d --reason snow", NULL);
 	must("say all 'good day'", NULL);
-	must("config budget answer-player-hour 1", NULL);
+	must("config answers-hour 1", NULL);
 	for (size_t i = 0; i < sizeof(of_ben) / sizeof(*of_ben); i++)
 		ask("ben", "-", of_ben[i]);
 	ask("ben", "news", "report");
@@ -764,7 +764,7 @@ static const struct command_tried {
 	{ "inbox dismiss 2", NULL, NEAR },
 	{ "say all 'good night'", NULL, NEAR },
 	{ "config deadline 2d", NULL, 0 }, { "config", NULL, 0 },
-	{ "config budget", NULL, 0 }, { "host wake", NULL, NEAR },
+	{ "config lines-day", NULL, 0 }, { "host wake", NULL, NEAR },
 	{ "keygen --no-password new", NULL, NEAR },
 	{ "-d fresh.db init", NULL, NEAR }, { "backup new.db", NULL, NEAR },
 	{ "restore copy.db", NULL, OTHER },
@@ -927,7 +927,7 @@ a_store_that_a_backup_replaces_is_put_aside_or_stays(void **state)
 /* ---- words that nobody means ---- */
 
 static const char *const kinds[] = { "", "player ", "inbox ", "outbox ",
-    "config ", "host ", "config --unset ", "config budget " };
+    "config ", "host ", "config --unset " };
 
 /* Which of these commands are made of two words. */
 static bool

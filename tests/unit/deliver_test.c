@@ -457,8 +457,9 @@ of_files_that_are_not_looked_at_the_author_is_told(void **state)
 		buffer_clear(&out);
 		buffer_puts(&letter, "From: eve@example.net\n"
 		    "Content-Type: text/plain; format=flowed\n\nYou \nsee\n");
-		add_files(&letter, 1, "nowhere", table_names[0], &t.secret[0],
-		    false);
+		/* One that was answered before is answered to its sender. */
+		add_files(&letter, 1, i == 0 ? "nowhere" : "anywhere",
+		    table_names[0], &t.secret[0], false);
 		/* More than are looked for; more than are looked at. */
 		add_files(&letter, i == 0 ? BLOCKS_MAX : BLOCKS_MAX - 1,
 		    i == 0 ? "nowhere" : "g", table_names[0],

@@ -719,7 +719,7 @@ write_rest(void)
 	struct store_player player = { 0, name, "x@example.org", "en", key };
 	struct store_host host = { "the host", "ed:H" };
 	struct store_mail_prefs mail_prefs = { .digest = true, .reminded = 5 };
-	struct store_budget budget = { 20000, 2, 1, true };
+	struct store_budget budget = { 20000, 2 };
 	struct store_clock clock = { 40, 50, 60 };
 
 	snprintf(name, sizeof(name), "p%lld", (long long)nth);
@@ -971,7 +971,7 @@ write_beside(void)
 	    .game = game,
 	    .games = 2 };
 	static const char *const budgets[] = { "eve@example.org", "fay" };
-	struct store_budget budget = { 20000, 2, 1, true };
+	struct store_budget budget = { 20000, 2 };
 	struct store_game row;
 	struct store_head head;
 	struct store_host host;
@@ -997,7 +997,6 @@ write_beside(void)
 		see_text(host.name);
 		TRY(store_clock_get(s, &clock));
 	}
-	TRY(store_hold_budgets(s, "plain", budgets, 2));
 	for (int i = 0; i < 2; i++) {
 		enum store_result result = store_budget_get(s, "plain",
 		    budgets[i], &budget);

@@ -442,13 +442,13 @@ static const struct {
 	{ "done", false, "{\"key\":\"lang\",\"args\":{\"lang\":\"es\","
 	    "\"zone\":\"Asia/Tokyo\"}}" },
 	{ "refusal", false, "{\"key\":\"budget\",\"args\":{\"line\":5,"
-	    "\"most\":20,\"is_press\":true,\"bytes\":false,\"until\":"
+	    "\"most\":20,\"is_lines\":true,\"until\":"
 	    "\"2026-11-21T07:15:00Z\"}}" },
 	{ "refusal", false, "{\"key\":\"away_many\",\"args\":"
 	    "{\"most\":16}}" },
 	{ "refusal", false, "{\"key\":\"zone_what\",\"args\":{\"line\":"
 	    "5,\"zones\":[\"Asia/Tokyo\"],\"word\":\"Tokio\"}}" },
-	{ "reminder", false, "{\"withheld\":2,\"games\":[{\"id\":\"g\","
+	{ "reminder", false, "{\"games\":[{\"id\":\"g\","
 	    "\"ruleset\":\"pillars\",\"decision\":\"draft\","
 	    "\"round\":3,\"since\":\"2026-11-16T18:00:00Z\",\"until\":"
 	    "\"2026-11-19T18:10:00Z\",\"urgency\":\"late\"},"

@@ -414,9 +414,9 @@ what_is_no_letter_of_the_seat_is_refused(void **state)
 	    r->id, files, &after));
 	assert_int_equal(after, 0);
 	/* More than is kept. */
-	configure("budget evidence-seat-game-bytes", "10");
+	configure("bytes-day", "10");
 	assert_string_equal(write_letter(0, GMAIL, move), "letter_budget");
-	configure("budget evidence-seat-game-bytes", "10000");
+	configure("bytes-day", "10m");
 	/* Once, and not again, whatever it is called. */
 	made_letter(r, 0, GMAIL, ++number, move, letter);
 	send(letter, &outcome);

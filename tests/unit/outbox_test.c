@@ -769,7 +769,7 @@ static void
 a_refusal_of_which_nothing_is_kept_is_not_told(void **state)
 {
 	static const enum outbox_kind kinds[] = { TELL_REFUSAL,
-	    TELL_GATHERED };
+	    TELL_ANSWERS };
 
 	(void)state;
 	for (int i = 0; i < 2; i++) {
@@ -1431,8 +1431,8 @@ a_reminder_has_the_most_urgent_first(void **state)
 		static const char *const ids[] = { "\na-late", "\nb-soon",
 		    "\nc-waits", "\nd-waits", "\ne-others" };
 
-		letter(TELL_REMINDER, seat, NULL, 0, json_pack("{sO si}",
-		    "games", games, "withheld", seat));
+		letter(TELL_REMINDER, seat, NULL, 0, json_pack("{sO}",
+		    "games", games));
 		body = buffer_text(&text.body);
 		for (int i = 0; i < 5; i++) {
 			body = strstr(body, ids[i]);
@@ -1440,16 +1440,14 @@ a_reminder_has_the_most_urgent_first(void **state)
 		}
 		check_block("a-late", table_names[seat], "report");
 		assert_true(says("Thu 19 Nov, 18:00 UTC"));
-		assert_int_equal(says("signature"), seat != ANA);
 	}
 	/* Lines of the reader's own language go into the file. */
 	set_player(ANA, NULL, "de");
-	letter(TELL_REMINDER, ANA, NULL, 0, json_pack("{so si}", "games",
-	    games, "withheld", 0));
+	letter(TELL_REMINDER, ANA, NULL, 0, json_pack("{so}", "games",
+	    games));
 	assert_true(says("\nlanguage: de\n"));
 	set_player(ANA, NULL, "en");
-	letter(TELL_REMINDER, ANA, NULL, 0, json_pack("{s[] si}", "games",
-	    "withheld", 0));
+	letter(TELL_REMINDER, ANA, NULL, 0, json_pack("{s[]}", "games"));
 	check_no_block();
 }
 
@@ -1828,12 +1826,9 @@ the_host_is_told_in_words(void **state)
 	}
 }
 
-/*
- * What is not answered in a day goes to the host in one letter; what is to be
- * done is said of the first.
- */
+/* What else is news of late players goes to the host in the same letter. */
 static void
-letters_without_an_answer_go_to_the_host_together(void **state)
+late_players_go_to_the_host_together(void **state)
 {
 	int64_t row[3];
 
@@ -1841,10 +1836,10 @@ letters_without_an_answer_go_to_the_host_together(void **state)
 	for (int i = 0; i < 3; i++) {
 		struct outbox it = { .kind = TELL_HOST, .address =
 		    "host@example.org", .args = json_pack(
-		    "{ss so s{s[s]}}", "key", i == 1 ? "agreed" :
-		    "words_late", "text", json_sprintf("Letter %d came. Answer "
-		    "%d.", 17 + i, 17 + i), "args", "said", i == 0 ?
-		    "words of the first" : "words\nSubject: of the last") };
+		    "{ss ss s{ss ss}}", "key", i == 1 ? "agreed" : "late",
+		    "text", i == 0 ? "ana is late. Give time." :
+		    "ben is late. Give time.", "args", "player", "x", "game",
+		    "g") };
 
 		row[i] = put(it, NULL);
 	}
@@ -1853,12 +1848,9 @@ letters_without_an_answer_go_to_the_host_together(void **state)
 	check_body();
 	assert_int_equal(text.n_told, 1);
 	assert_int_equal(text.told[0], row[2]);
-	assert_true(says("words of the first"));
-	assert_true(says("Answer 17."));
-	assert_true(says("Letter 19 came."));
-	assert_false(says("Answer 19."));
-	assert_true(says("of the last"));
-	assert_false(says("\nSubject:"));
+	assert_true(says("ana is late."));
+	assert_true(says("Give time."));
+	assert_true(says("ben is late."));
 }
 
 static void
@@ -1934,9 +1926,8 @@ values_from_outside_steer_nothing(void **state)
 	letter(TELL_REFUSAL, ANA, NULL, 0, json_pack("{ss s{si ss}}", "key",
 	    "no_game", "args", "line", 2, "word", evil));
 	check_no_block();
-	letter(TELL_REMINDER, ANA, NULL, 0, json_pack("{s[{ss ss ss}] si}",
-	    "games", "id", evil, "ruleset", evil, "decision", evil,
-	    "withheld", 1));
+	letter(TELL_REMINDER, ANA, NULL, 0, json_pack("{s[{ss ss ss}]}",
+	    "games", "id", evil, "ruleset", evil, "decision", evil));
 	check_no_block();
 	letter(TELL_FORECAST, ANA, NULL, 0, json_pack("{ss}", "text",
 	    "one\nx\021\ttwo\n\022\nthree\033\n"));
@@ -2009,14 +2000,19 @@ whatever_a_row_says_its_letter_is_a_clean_page(void **state)
 	    WIDE "\",\"said\":[\"\"],\"what\":\"agree\"}",
 	    "{\"re\":\"" WIDE "\",\"said\":[\"a\\nb\"],"
 	    "\"what\":\"late\",\"player\":\"ana\"}",
-	    "{\"kind\":7}", "{\"kind\":\"gathered\",\"args\":{}}",
-	    "{\"kind\":\"telegram\",\"args\":{},\"last\":true}",
-	    "{\"kind\":\"help\",\"args\":{},\"last\":true}",
-	    "{\"kind\":\"answer\",\"args\":{},\"row\":1}",
-	    "{\"kind\":\"report\",\"args\":{},\"row\":1,\"game\":\"g\"}",
-	    "{\"kind\":\"turn\",\"args\":{},\"row\":1,\"game\":\"g\"}",
-	    "{\"kind\":\"done\",\"args\":{\"key\":\"zone\",\"args\":[]}}",
-	    "{\"kind\":\"welcome\",\"args\":{}}" };
+	    "{\"answers\":7}", "{\"answers\":[]}", "{\"answers\":[7]}",
+	    "{\"answers\":[{\"kind\":7}]}",
+	    "{\"answers\":[{\"kind\":\"answers\",\"args\":{\"answers\":"
+	    "[{}]}}]}",
+	    "{\"answers\":[{\"kind\":\"telegram\",\"args\":{}}]}",
+	    "{\"answers\":[{\"kind\":\"help\",\"args\":{}}],"
+	    "\"enough\":{\"until\":7}}",
+	    "{\"answers\":[{\"kind\":\"answer\",\"args\":{},\"game\":1}]}",
+	    "{\"answers\":[{\"kind\":\"report\",\"args\":{},\"game\":99}]}",
+	    "{\"answers\":[{\"kind\":\"turn\",\"args\":{},\"game\":-1}]}",
+	    "{\"answers\":[{\"kind\":\"done\",\"args\":{\"key\":\"zone\","
+	    "\"args\":[]}}]}",
+	    "{\"answers\":[{\"kind\":\"welcome\",\"args\":{}}]}" };
 	struct store_game game;
 	int told = 0;
 
@@ -2560,8 +2556,8 @@ a_reminder_tells_of_each_game_how_long_it_waits(void **state)
 		    "decision", "draft", "round", 1, "since",
 		    "2026-11-16T18:00:00Z", "until", i % 2 ? NULL :
 		    "2026-11-19T18:00:00Z", "urgency", urgencies[i / 2]));
-	letter(TELL_REMINDER, ANA, NULL, 0, json_pack("{sO si}", "games",
-	    games, "withheld", 0));
+	letter(TELL_REMINDER, ANA, NULL, 0, json_pack("{sO}", "games",
+	    games));
 	json_decref(games);
 	letter(TELL_GAMES, ANA, NULL, 0, json_pack("{s[{ss ss ss si ss ss ss"
 	    " ss}] s[] si}", "games", "id", "g", "ruleset", "pillars",
@@ -2995,9 +2991,11 @@ keep_each_kind(const char *id, const char *lang, int manner)
 		const char *args;
 	} rows[] = {
 		{ TELL_ANSWER, "{\"first\":2,\"last\":2}" },
-		{ TELL_GATHERED, "{\"kind\":\"done\",\"args\":{\"key\":"
-		    "\"html\",\"args\":{}},\"game\":\"\",\"row\":0,"
-		    "\"line\":0,\"last\":true}" },
+		{ TELL_ANSWERS, "{\"answers\":[{\"kind\":\"done\",\"args\":"
+		    "{\"key\":\"html\",\"args\":{}},\"game\":0,\"line\":0},"
+		    "{\"kind\":\"refusal\",\"args\":{\"key\":\"empty\"},"
+		    "\"game\":0,\"line\":0}],\"enough\":{\"until\":"
+		    "\"2026-11-21T07:15:00Z\",\"proved\":true}}" },
 		{ TELL_REFUSAL, "{\"key\":\"stale\",\"args\":{\"after\":3,"
 		    "\"line\":5,\"reference\":\"7-0123456789abcdef\"},"
 		    "\"where\":1,\"report\":true}" },
@@ -3009,7 +3007,8 @@ keep_each_kind(const char *id, const char *lang, int manner)
 		{ TELL_CONFIRM, "{\"name\":\"new\",\"token\":"
 		    "\"0123456789abcdef0123456789abcdef\"}" },
 		{ TELL_WELCOME, "{}" },
-		{ TELL_REMINDER, "{\"games\":[],\"withheld\":2}" },
+		{ TELL_REMINDER, "{\"games\":[],\"enough\":{\"until\":"
+		    "\"2026-11-21T07:15:00Z\"}}" },
 		{ TELL_GAMES, "{\"games\":[],\"joins\":[],"
 		    "\"more\":0}" },
 		{ TELL_HOST, "{\"key\":\"agreed\",\"args\":{\"game\":\"g\","
@@ -3410,9 +3409,9 @@ letters_without_a_game_ask_for_no_reply(void **state)
 	    "words", "args", "replies", 1));
 	assert_false(says("turn file"));
 	letter_tells(TELL_REMINDER, ANA, NULL, 0, json_pack(
-	    "{s[{ss ss ss si ss ss}] si}", "games", "id", "g", "ruleset",
+	    "{s[{ss ss ss si ss ss}]}", "games", "id", "g", "ruleset",
 	    "pillars", "decision", "draft", "round", 1, "since",
-	    "2025-11-18T18:00:00Z", "urgency", "waiting", "withheld", 0));
+	    "2025-11-18T18:00:00Z", "urgency", "waiting"));
 	assert_true(says("\ng "));
 }
 
@@ -3481,7 +3480,7 @@ main(void)
 		TEST(what_was_done_is_told_for_every_request),
 		TEST(the_host_is_told_times_where_the_host_is),
 		TEST(the_host_is_told_in_words),
-		TEST(letters_without_an_answer_go_to_the_host_together),
+		TEST(late_players_go_to_the_host_together),
 		TEST(who_wants_to_be_a_player_gets_a_token_in_the_letter_alone),
 		TEST(a_forecast_is_what_was_written),
 		TEST(values_from_outside_steer_nothing),

@@ -186,7 +186,7 @@ export function makeHost() {
 	must("init");
 	must("config", "address", "host@example.org");
 	must("config", "registration", "open");
-	must("config", "budget", "answer-player-hour", "10000");
+	must("config", "answers-hour", "10000");
 	return {
 		folder, run, must, letter,
 		close: () => rmSync(folder, { recursive: true, force: true })
