@@ -226,7 +226,7 @@ nuncio sign -k eve.key turn.text | letter ana@elsewhere.example bad |
     nuncio deliver
 nuncio outbox send >out
 is "so has one whose seal is not good" "$(cat sent.to)" ana@elsewhere.example
-signed ana@example.org ana games
+signed ana@example.org ana tables
 is "who writes from her own address has it again" "$(count returned)" 0
 nuncio outbox send >out
 : >sent.to

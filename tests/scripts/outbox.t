@@ -99,7 +99,8 @@ while read -r name value; do
 	is "says nothing" "$(cat out)" ""
 	is "and it is that" "$(nuncio config "$name")" "$value"
 	gives 0 "config --unset $name" nuncio config --unset "$name"
-	holds "and it is no longer" sh -c "'$program' config | cmp -s - fresh"
+	holds "and it is no longer" sh -c "'$program' config |
+	    head -n -10 | cmp -s - fresh"
 done <<'END'
 address judge@example.org
 host me@example.org
