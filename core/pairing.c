@@ -419,22 +419,52 @@ sat(const struct pairing *p, int player, int seat)
 	return n;
 }
 
-/* Each seat, from the first on, goes to whoever has sat there least. */
+/* Seats are numbers below n; the next order of them; false: that was all. */
+static bool
+permute(int *seat, int n)
+{
+	int i = n - 2, k = n - 1, swap;
+
+	while (i >= 0 && seat[i] > seat[i + 1])
+		i--;
+	if (i < 0)
+		return false;
+	while (seat[k] < seat[i])
+		k--;
+	swap = seat[i];
+	seat[i] = seat[k];
+	seat[k] = swap;
+	for (i++, k = n - 1; i < k; i++, k--) {
+		swap = seat[i];
+		seat[i] = seat[k];
+		seat[k] = swap;
+	}
+	return true;
+}
+
+/* Everybody sits where they sat least, all in all. */
 static void
 take_seats(struct pairing *p, const uint8_t *player, int n)
 {
-	bool seated[SEATS] = { false };
+	int seat[SEATS], best[SEATS] = { 0 }, least = -1;
 
-	for (int seat = 0; seat < n; seat++) {
-		int who = -1;
+	for (int i = 0; i < n; i++)
+		seat[i] = i;
+	do {
+		int sum = 0;
 
-		for (int i = 0; i < n; i++)
-			if (!seated[i] && (who < 0 || sat(p, player[i], seat) <
-			    sat(p, player[who], seat)))
-				who = i;
-		seated[who] = true;
-		p->player[player[who]].round[p->played].seat = (uint8_t)seat;
-	}
+		for (int i = 0; i < n; i++) {
+			int times = sat(p, player[i], seat[i]);
+
+			sum += times * times;
+		}
+		if (least < 0 || sum < least) {
+			memcpy(best, seat, sizeof(best));
+			least = sum;
+		}
+	} while (permute(seat, n));
+	for (int i = 0; i < n; i++)
+		p->player[player[i]].round[p->played].seat = (uint8_t)best[i];
 }
 
 /* Number the tables, and give their players seats. */

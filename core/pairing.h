@@ -11,7 +11,8 @@
  * Tables have the size asked for, or one player less.  The smaller tables come
  * last.  If a smaller table would be too small for the game, the last players
  * have a bye.  A player has a second bye only after everybody has had one.
- * Each seat of a table, from the first on, goes to whoever has had it least.
+ * Seats are assigned so that nobody has the same seat more often than
+ * necessary.
  */
 #ifndef CORE_PAIRING_H
 #define CORE_PAIRING_H
