@@ -6,7 +6,6 @@
 #include "cmd/base/zone.h"
 #include "cmd/desk/catch_up.h"
 #include "cmd/desk/list.h"
-#include "cmd/desk/sentence.h"
 #include "cmd/umpire/holiday.h"
 #include "cmd/umpire/notify.h"
 #include "core/dates.h"
@@ -43,13 +42,11 @@ list(struct context *context)
 	struct holiday row[HOLIDAYS_SET];
 	struct buffer text = { 0 };
 	char from[DAY_TEXT], to[DAY_TEXT];
-	char lang[LANG_TEXT];
-	const struct language *l = sentence_language(context, lang);
 	int n = holiday_list(context->store, context->now, row);
 
 	if (n > 0)
-		sentence_line(l, &text, "holiday.head", json_pack("{ss}",
-		    "zone", zone_of(context)));
+		buffer_printf(&text, "holiday\tfrom (%s)\tto before\n",
+		    zone_of(context));
 	for (int i = 0; i < n; i++) {
 		put_day(context, row[i].leaves, from);
 		put_day(context, row[i].returns, to);
@@ -193,9 +190,9 @@ desk_holiday(struct context *context, int argc, char **argv, bool unset)
 	status = catch_up(context, NULL, NULL);
 	put_day(context, change.row.leaves, from);
 	put_day(context, change.row.returns, to);
-	sentence_print(context, unset ? "holiday.unset" : "holiday.set",
-	    json_pack("{ss ss ss}", "from", from, "to", to, "zone",
-	    zone_of(context)));
+	list_say(context, "%s from %s to before %s (%s)", unset ?
+	    "deadlines run again" : "no deadline runs, and none falls due,",
+	    from, to, zone_of(context));
 	buffer_free(&days);
 	return status;
 }

@@ -358,7 +358,8 @@ nuncio resume goes --reason x >out
 # heard: what the commands say to the host.
 heard() {
 	for list in "status --all" standings "standings --ratings" \
-	    "player list --waiting" "inbox --all" "outbox --all" desk; do
+	    "player list --waiting" "inbox --all" "outbox --all" desk \
+	    "config holiday"; do
 		# shellcheck disable=SC2086
 		nuncio $list
 	done

@@ -135,7 +135,7 @@ gives 0 "as JSON" nuncio status --late --json
 gives 0 "a desk with all of it" nuncio desk
 cp out err
 verdict "says who is missing" \
-    "$(lacks "joins has not begun" "ana and cleo")"
+    "$(lacks "joins has not begun" "ana, cleo")"
 gives "74 this is not a line of a log" "reminders of all but what is damaged" \
     nuncio remind --dry-run
 nuncio new pillars off ana ben --deadline 2d >out
