@@ -121,7 +121,7 @@ ask_host(struct context *context, struct record *r, struct outcome *outcome)
 	    (restored && went_back_told(context, adjudicator_went_back(r))) ||
 	    notify_host_told(context, "ahead", context->now - TIME_DAY))
 		return;
-	notify_host_text(context, 0, "ahead", json_pack("{ss ss}", "game",
+	notify_host(context, 0, "ahead", json_pack("{ss ss}", "game",
 	    outcome->game, "player", outcome->player), "%s answers line %lld "
 	    "of %s, whose last line is %lld. Either that is a mistake, or a "
 	    "server or a backup has lost the end of the game. If you know of "
@@ -139,7 +139,7 @@ pass_on(struct context *context, const struct outcome *outcome)
 	    "player")), *time = json_string_value(json_object_get(
 	    outcome->args, "time"));
 
-	notify_host_text(context, 0, "extend", json_incref(outcome->args),
+	notify_host(context, 0, "extend", json_incref(outcome->args),
 	    "%s asks for %s more in %s: \"nuncio extend %s %s --reason asked\" "
 	    "grants it.", player, time, outcome->game, outcome->game, time);
 }

@@ -209,7 +209,7 @@ tell_moved(struct context *context, const char *name, const char *lang,
 		outbox_put(context, &there);
 	else
 		json_decref(there.args);
-	notify_host_text(context, 0, "address", json_pack("{ss}", "player",
+	notify_host(context, 0, "address", json_pack("{ss}", "player",
 	    name), "Letters to %s go to %s from now on, and not to %s.", name,
 	    address, old);
 }

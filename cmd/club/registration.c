@@ -281,7 +281,7 @@ ask_host(struct context *context, const struct store_registration *row,
 	if (key_read(row->key, strlen(row->key), &key))
 		key_name(&key, id);
 	if (rekeys)
-		notify_host_text(context, 0, "other_key", args, "%s, who is a "
+		notify_host(context, 0, "other_key", args, "%s, who is a "
 		    "player, has registered another key, %s, and confirmed it "
 		    "from %s: the old key may be lost. Anybody who reads mail "
 		    "there could have done this; if in doubt, ask %s in "
@@ -289,7 +289,7 @@ ask_host(struct context *context, const struct store_registration *row,
 		    "new key count in all games.", name, id, address,
 		    name, number);
 	else
-		notify_host_text(context, 0, "registration", args, "%s wants "
+		notify_host(context, 0, "registration", args, "%s wants "
 		    "to be a player, and %s is confirmed as the address. The "
 		    "key is %s. \"nuncio player approve %lld\" admits %s; "
 		    "\"nuncio player list --waiting\" shows who else wants the "
@@ -304,16 +304,16 @@ tell_host(struct context *context, const char *name, const char *address,
 	json_t *args = json_pack("{ss}", "player", name);
 
 	if (refused)
-		notify_host_text(context, 0, "no_player", args, "%s wanted to "
+		notify_host(context, 0, "no_player", args, "%s wanted to "
 		    "be a player, from %s, but the name or the key now belongs "
 		    "to another player. An answer says so.", name, address);
 	else if (known)
-		notify_host_text(context, 0, "own_key", args, "%s, who has "
+		notify_host(context, 0, "own_key", args, "%s, who has "
 		    "played by letter from %s, has registered a key and "
 		    "confirmed it from that address: it counts for future "
 		    "games.", name, address);
 	else
-		notify_host_text(context, 0, "player", args, "%s is a player "
+		notify_host(context, 0, "player", args, "%s is a player "
 		    "now, from %s.", name, address);
 }
 

@@ -1,6 +1,7 @@
 #include "cmd/desk/outage.h"
 
 #include "cmd/base/command.h"
+#include "cmd/desk/list.h"
 #include "cmd/record/record.h"
 #include "cmd/report/answer.h"
 #include "cmd/umpire/clock.h"
@@ -26,6 +27,7 @@ tell(void *arg)
 	struct context *context = t->context;
 	struct store *store = context->store;
 	char from[TIME_TEXT], to[TIME_TEXT];
+	char began[ZONE_MOMENT], ended[ZONE_MOMENT];
 
 	time_text(t->gap->ticked, from);
 	time_text(t->gap->now, to);
@@ -33,8 +35,12 @@ tell(void *arg)
 	    &(struct store_locks){ .clock = true }));
 	t->told = clock_close(context, t->gap);
 	if (t->told) {
-		notify_host(context, "outage", json_pack("{ss ss}", "began",
-		    from, "ended", to));
+		notify_host(context, 0, "outage", NULL, "Nobody looked at the "
+		    "clock from %s to %s: \"nuncio tick\" did not run. All "
+		    "deadlines have moved by as much: each game has a line "
+		    "about it in its log. The players have been told.",
+		    list_when(context, t->gap->ticked, began),
+		    list_when(context, t->gap->now, ended));
 		notify_players(context, "outage", json_pack("{ss ss}", "from",
 		    from, "to", to));
 	}

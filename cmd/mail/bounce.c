@@ -492,7 +492,7 @@ hold(struct context *context, const struct store_player *player,
 	if (fresh == 0)
 		return;
 	store_must(store, store_returned_add(store, &returned));
-	notify_host_text(context, 0, "bounce", json_pack("{ss}", "player",
+	notify_host(context, 0, "bounce", json_pack("{ss}", "player",
 	    name), "A letter to %s at %s came back: %s. All letters to %s wait "
 	    "until \"nuncio player set %s --address ADDRESS\" gives a new "
 	    "address; then, or if the old one works again, \"nuncio outbox "
@@ -537,7 +537,7 @@ ask(struct context *context, const struct store_player *player,
 	    context->now - TIME_DAY, find_asked, &asked));
 	if (asked.found)
 		return;
-	notify_host_text(context, 0, "bounce_warning", json_pack("{ss}",
+	notify_host(context, 0, "bounce_warning", json_pack("{ss}",
 	    "player", name), "A letter claims that one to %s at %s came back: "
 	    "%s. Anybody who has seen that one could have written this, so "
 	    "letters to %s go on; you may want to ask. If it is true, say "

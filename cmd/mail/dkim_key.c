@@ -236,7 +236,7 @@ discount(struct search *s, struct store_dkim_key *latest)
 static void
 tell_host(struct context *context, const struct search *s)
 {
-	notify_host_text(context, 0, "dkim_key", NULL, "The DNS now has "
+	notify_host(context, 0, "dkim_key", NULL, "The DNS now has "
 	    "another key for the mail of %s (selector %s). Providers change "
 	    "their keys now and then. Letters that are signed with the new key "
 	    "wait until the DNS answers with it again, in an hour or later; "

@@ -207,32 +207,19 @@ quote_of(const json_t *args)
 	return out;
 }
 
-/* The text of a row to the host; the caller's. */
-static json_t *
-host_text(const struct composition *w, json_t *row)
-{
-	json_t *text = json_object_get(row, "text");
-	const char *key = json_string_value(json_object_get(row, "key"));
-	char phrase[PHRASE_KEY];
-
-	if (json_is_string(text))
-		return json_incref(text);
-	key = key != NULL ? key : "-";
-	snprintf(phrase, sizeof(phrase), "host.%.80s", key);
-	language_times(language_find(w->lang, ""), json_object_get(row,
-	    "args"));
-	return data_phrase(w, "", phrase, json_object_get(row, "args"), key);
-}
-
 /* Of all messages but the first of a letter only the first sentence. */
 static void
-add_message(struct composition *w, const char *text, const json_t *args)
+add_message(struct composition *w, const json_t *row)
 {
+	const char *text = json_string_value(json_object_get(row, "text"));
 	struct buffer *body = &w->out->body;
-	const char *end = body->len > 0 ? strstr(text, ". ") : NULL;
-	size_t len = end != NULL ? (size_t)(end + 1 - text) : strlen(text);
-	json_t *quote = quote_of(args);
+	json_t *quote = quote_of(json_object_get(row, "args"));
+	const char *end;
+	size_t len;
 
+	text = text != NULL ? text : "-";
+	end = body->len > 0 ? strstr(text, ". ") : NULL;
+	len = end != NULL ? (size_t)(end + 1 - text) : strlen(text);
 	buffer_printf(body, "%s%.*s\n", body->len > 0 ? "\n" : "", (int)len,
 	    text);
 	if (quote != NULL)
@@ -248,7 +235,7 @@ add_others(struct composition *w)
 	const char *other;
 	struct store_outbox row = *w->row;
 	enum store_result result = STORE_OK;
-	json_t *data, *text;
+	json_t *data;
 
 	while (w->out->n_told < TOGETHER) {
 		result = store_outbox_held(w->context->store, 0, 0,
@@ -260,10 +247,7 @@ add_others(struct composition *w)
 		other = json_string_value(json_object_get(data, "key"));
 		if (row.outbox != w->row->outbox && other != NULL &&
 		    notify_is_late(other)) {
-			text = host_text(w, data);
-			add_message(w, json_string_value(text),
-			    json_object_get(data, "args"));
-			json_decref(text);
+			add_message(w, data);
 			w->out->told[w->out->n_told++] = row.outbox;
 		}
 		json_decref(data);
@@ -276,12 +260,9 @@ enum store_result
 compose_host(struct composition *w)
 {
 	const char *key = data_arg(w, "key");
-	json_t *text = host_text(w, w->data);
 
-	data_set(w, "short", data_short_of(w, json_string_value(text)));
-	add_message(w, json_string_value(text), json_object_get(w->data,
-	    "args"));
-	json_decref(text);
+	data_set(w, "short", data_short_of(w, data_arg(w, "text")));
+	add_message(w, w->data);
 	return notify_is_late(key) ? add_others(w) : STORE_OK;
 }
 

@@ -565,7 +565,7 @@ tell_words(struct receiving *in)
 	struct store_player player = { .player = in->sender };
 
 	store_must(store, store_player_get(store, NULL, &player));
-	notify_host_text(in->context, 0, "words", json_pack("{ss so}",
+	notify_host(in->context, 0, "words", json_pack("{ss so}",
 	    "player", player.name, "said", first_lines(&in->letter.text,
 	    PASSED)), "%s writes to you from %s, without a turn file. \"nuncio "
 	    "inbox reply %lld TEXT\" answers from the address of the games.",
@@ -1315,7 +1315,7 @@ count_try(void *arg)
 	if (row->tries >= TRIES) {
 		row->state = LETTER_STUCK;
 		row->note = "broke-off";
-		notify_host_text(again->context, 0, "stuck", NULL, "Letter "
+		notify_host(again->context, 0, "stuck", NULL, "Letter "
 		    "%lld cannot be read: the program broke off each time. "
 		    "The letter is kept in the store as it came, and its "
 		    "sender got no answer.", (long long)row->letter);

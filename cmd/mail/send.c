@@ -201,7 +201,7 @@ tell_failed(void *arg)
 	store_must(store, store_begin_beside(store));
 	if (!told && !notify_host_told(f->context, "failed",
 	    f->context->now - TIME_DAY))
-		notify_host_text(f->context, 0, "failed", NULL, "Letter %lld "
+		notify_host(f->context, 0, "failed", NULL, "Letter %lld "
 		    "to %s could not be sent and is given up: %s. \"nuncio "
 		    "outbox\" lists all that could not be sent; you get no "
 		    "other letter about this today.",

@@ -1,6 +1,8 @@
 #include "cmd/umpire/clock.h"
 
 #include "cmd/base/command.h"
+#include "cmd/base/config.h"
+#include "cmd/base/zone.h"
 #include "cmd/umpire/notify.h"
 #include "core/time.h"
 #include "store/store.h"
@@ -85,12 +87,31 @@ static void
 tell_host(struct context *context, const char *key,
     const struct clock_look *now)
 {
-	char ticked[TIME_TEXT], text[TIME_TEXT];
+	const char *zone = config_zone(context);
+	char ticked[ZONE_MOMENT], text[ZONE_MOMENT];
 
-	time_text(now->ticked, ticked);
-	time_text(now->now, text);
-	notify_host(context, key, json_pack("{ss ss}", "began", ticked,
-	    "ended", text));
+	zone_moment(zone, now->ticked, ticked);
+	zone_moment(zone, now->now, text);
+	if (strcmp(key, "clock_long") == 0)
+		notify_host(context, 0, key, NULL, "Nobody looked at the clock "
+		    "from %s to %s. If \"nuncio tick\" did not run for so "
+		    "long, \"nuncio host wake\" moves all deadlines by as "
+		    "much; if the clock is wrong, set it right, and nothing "
+		    "else need be done. Until then letters and moves are "
+		    "taken, but nobody becomes late.", ticked, text);
+	else if (strcmp(key, "clock_back") == 0)
+		notify_host(context, 0, key, NULL, "The clock of the machine "
+		    "is at %s, but \"nuncio tick\" ran at %s. If the clock is "
+		    "wrong, set it right; if it is right, say \"nuncio host "
+		    "wake\", and deadlines stay where they are. Until then "
+		    "letters and moves are taken, but nobody becomes late.",
+		    text, ticked);
+	else
+		notify_host(context, 0, key, NULL, "\"nuncio tick\" did not "
+		    "run from %s to %s. That is less than a day, so no "
+		    "deadline moves, but letters and reminders had to wait. If "
+		    "you do not know why, \"nuncio doctor\" says whether cron "
+		    "works.", ticked, text);
 }
 
 /*

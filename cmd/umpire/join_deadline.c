@@ -89,14 +89,14 @@ tell(struct context *context, const struct record *r)
 	}
 	missing = json_pack("{ss so}", "game", id, "players", missing);
 	if (r->fixed.terms.absent > 0)
-		notify_host_text(context, 0, "missing", missing, "%s has not "
+		notify_host(context, 0, "missing", missing, "%s has not "
 		    "begun, as some did not join in time: %s. The players on "
 		    "the stand-in list are asked, and if nobody wants the "
 		    "seat, a bot plays it; if nobody at all has joined, the "
 		    "game is given up. You need not do anything.", id,
 		    buffer_text(&names));
 	else
-		notify_host_text(context, 0, "missing", missing, "%s has not "
+		notify_host(context, 0, "missing", missing, "%s has not "
 		    "begun, as some did not join in time: %s. \"nuncio replace "
 		    "%s %d NAME --reason TEXT\" gives a seat to somebody else, "
 		    "\"nuncio abandon %s --reason TEXT\" ends it; or let them "

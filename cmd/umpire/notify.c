@@ -115,7 +115,7 @@ tell_press(struct news *news)
 			    news->press.last[i], json_pack("{sI}", "first",
 			    (json_int_t)news->press.first[i]));
 	if (news->press.host != NULL)
-		notify_host_text(news->context, 0, "press", json_pack(
+		notify_host(news->context, 0, "press", json_pack(
 		    "{ss ss so}", "game", r->fixed.id, "player",
 		    news->press.player, "said", news->press.host), "%s speaks "
 		    "to you in %s. The names before the colon say who reads "
@@ -156,7 +156,7 @@ tell_agreed(const struct news *news)
 
 	if (!game_agreed(game, game->agreed_line))
 		return;
-	notify_host_text(news->context, 0, "agreed", json_pack("{ss}", "game",
+	notify_host(news->context, 0, "agreed", json_pack("{ss}", "game",
 	    id), "All players of %s agree to go back to line %u of the log: "
 	    "\"nuncio rollback %s %u --reason TEXT\".", id,
 	    game->agreed_line, id, game->agreed_line);
@@ -200,12 +200,12 @@ tell_resigned(const struct news *news, int seat, int64_t line)
 	json_t *args = json_pack("{ss ss}", "game", id, "player", name);
 
 	if (record_declines(r, seat, line))
-		notify_host_text(news->context, 0, "decline", args, "%s does "
+		notify_host(news->context, 0, "decline", args, "%s does "
 		    "not join %s. \"nuncio replace %s %d NAME --reason TEXT\" "
 		    "gives the seat to somebody else; otherwise the program "
 		    "plays it.", name, id, id, seat);
 	else
-		notify_host_text(news->context, 0, "resign", args, "%s has "
+		notify_host(news->context, 0, "resign", args, "%s has "
 		    "resigned from %s; the program plays the seat from here "
 		    "on. \"nuncio replace %s %d NAME --reason TEXT\" gives it "
 		    "to somebody else.", name, id, id, seat);
@@ -219,13 +219,13 @@ tell_open(const struct news *news, int seat)
 	json_t *args = json_pack("{ss ss}", "game", id, "player", name);
 
 	if (r->fixed.terms.absent > 0)
-		notify_host_text(news->context, 0, "open", args, "The seat of "
+		notify_host(news->context, 0, "open", args, "The seat of "
 		    "%s in %s is open. %s can still move; the players on the "
 		    "stand-in list are asked, and if nobody wants the seat, a "
 		    "bot plays on. You need not do anything.", name, id,
 		    name);
 	else
-		notify_host_text(news->context, 0, "open", args, "The seat of "
+		notify_host(news->context, 0, "open", args, "The seat of "
 		    "%s in %s is open. %s can still move; \"nuncio replace %s "
 		    "%d NAME --reason TEXT\" gives the seat to somebody else.",
 		    name, id, name, id, seat);
@@ -420,11 +420,11 @@ tell_late(struct news *news, const char *what, const char *player)
 	tell_all(news, what, player);
 	zone_moment(config_zone(context), context->now, began);
 	if (strcmp(what, "late") == 0)
-		notify_host_text(context, wait, what, args, "%s has been late "
+		notify_host(context, wait, what, args, "%s has been late "
 		    "in %s since %s. \"nuncio extend %s 2d --reason TEXT\" "
 		    "gives more time.", player, id, began, id);
 	else
-		notify_host_text(context, wait, what, args, "%s was late for "
+		notify_host(context, wait, what, args, "%s was late for "
 		    "too long in %s, so the program decided instead, at %s.",
 		    player, id, began);
 }
@@ -584,25 +584,11 @@ notify_players(struct context *context, const char *key, json_t *args)
 	json_decref(args);
 }
 
-static void
-put_host(struct context *context, json_t *args, int64_t wait)
-{
-	struct outbox letter = { .kind = TELL_HOST, .wait = wait,
-	    .args = args };
-
-	if (!config_mail(context->store)) {
-		json_decref(args);
-		return;
-	}
-	letter.address = config_get(context->store, CONFIG_HOST);
-	letter.dropped = letter.address == NULL;
-	outbox_put(context, &letter);
-}
-
 void
-notify_host_text(struct context *context, int64_t wait, const char *key,
+notify_host(struct context *context, int64_t wait, const char *key,
     json_t *args, const char *format, ...)
 {
+	struct outbox letter = { .kind = TELL_HOST, .wait = wait };
 	char text[HOST_TEXT];
 	va_list ap;
 
@@ -610,20 +596,14 @@ notify_host_text(struct context *context, int64_t wait, const char *key,
 	vsnprintf(text, sizeof(text), format, ap);
 	va_end(ap);
 	utf8_make_printable(text, false);
-	put_host(context, json_pack("{ss ss so}", "key", key, "text", text,
-	    "args", args != NULL ? args : json_object()), wait);
-}
-
-void
-notify_host_later(struct context *context, const char *key, json_t *args,
-    int64_t wait)
-{
-	put_host(context, json_pack("{ss so}", "key", key, "args", args),
-	    wait);
-}
-
-void
-notify_host(struct context *context, const char *key, json_t *args)
-{
-	notify_host_later(context, key, args, 0);
+	args = args != NULL ? args : json_object();
+	if (!config_mail(context->store)) {
+		json_decref(args);
+		return;
+	}
+	letter.args = json_pack("{ss ss so}", "key", key, "text", text, "args",
+	    args);
+	letter.address = config_get(context->store, CONFIG_HOST);
+	letter.dropped = letter.address == NULL;
+	outbox_put(context, &letter);
 }

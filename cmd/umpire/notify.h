@@ -52,21 +52,12 @@ void notify_players(struct context *, const char *key, json_t *args);
  * somebody wrote, which the letter quotes.  If the host has no address, the row
  * is marked as dropped when it is written.
  */
-void notify_host_text(struct context *, int64_t wait, const char *key,
+void notify_host(struct context *, int64_t wait, const char *key,
     json_t *args, const char *format, ...)
 #ifdef __GNUC__
     __attribute__((format(printf, 5, 6)))
 #endif
     ;
-/*
- * Write a letter to the host with the phrase host.KEY.  If the host has no
- * address, the row is marked as dropped when it is written, and `nuncio desk`
- * shows it.
- */
-void notify_host(struct context *, const char *key, json_t *args);
-/* Like notify_host(), but the letter is sent after `wait` seconds. */
-void notify_host_later(struct context *, const char *key, json_t *args,
-    int64_t wait);
 /*
  * Returns true if this is the key of a message about a late player, which the
  * host gets at most once a day.

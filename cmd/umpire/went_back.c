@@ -167,7 +167,7 @@ tell(struct lost *lost, const struct store_server *server)
 	if (n > NAMED)
 		buffer_printf(&names, ", ... (%d)", n);
 	if (n > 0)
-		notify_host_text(context, 0, "went_back", NULL, "The server %s "
+		notify_host(context, 0, "went_back", NULL, "The server %s "
 		    "has taken the place of another and has lost the last of "
 		    "what was answered. These games have lost all lines from "
 		    "the one in brackets on: %s. Each game that is left says "
@@ -176,7 +176,7 @@ tell(struct lost *lost, const struct store_server *server)
 		    "begin anew. \"nuncio status\" shows where they stand.",
 		    server->name, buffer_text(&names));
 	else
-		notify_host_text(context, 0, "went_back", NULL, "The server %s "
+		notify_host(context, 0, "went_back", NULL, "The server %s "
 		    "has taken the place of another and has lost the last of "
 		    "what was answered. No game has lost a line that was "
 		    "written from this machine.", server->name);

@@ -421,7 +421,12 @@ nuncio new pillars due ana ben --no-join --deadline 2d >out
 gives 0 "a game whose deadline is over" at_time '2026-03-14 12:00:00' \
     status due --json
 is "is late where the clock is believed" "$(json out '$[0].late')" 1
+nuncio config zone Asia/Tokyo
 gives 0 "a tick after weeks" at_time '2026-04-19 12:00:00' tick
+is "tells the host, in the host's zone" "$(data "select count(*) from outbox
+    where kind = 'host' and args like '%clock from % to 2026-04-19 21:00 JST%'
+    and json_extract(args, '\$.key') = 'clock_long'")" 1
+nuncio config --unset zone
 at_time '2026-04-19 12:01:00' doctor >out
 says "the clock is in doubt" "nobody becomes late"
 at_time '2026-04-19 12:01:00' status due --json >status.json

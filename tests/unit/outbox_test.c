@@ -1784,26 +1784,6 @@ what_was_done_is_told_for_every_request(void **state)
 }
 
 static void
-the_host_is_told_times_where_the_host_is(void **state)
-{
-	struct outbox it = { .kind = TELL_HOST, .address = "host@example.org" };
-
-	(void)state;
-	for (int i = 0; i < 2; i++) {
-		begin();
-		store_must(t.context.store, store_config_set(t.context.store,
-		    "zone", i == 0 ? NULL : "Asia/Kolkata"));
-		commit();
-		t.context.zoned = false;
-		it.args = json_pack("{ss s{ss ss}}", "key", "outage", "args",
-		    "began", "2026-12-24T06:10:00Z", "ended",
-		    "2026-12-25T06:10:00Z");
-		write_row(put(it, NULL));
-		assert_true(says(i == 0 ? "06:10 UTC" : "11:40"));
-	}
-}
-
-static void
 the_host_is_told_in_words(void **state)
 {
 	static const char *const subjects[] = { "ana plays no more.",
@@ -3011,8 +2991,8 @@ keep_each_kind(const char *id, const char *lang, int manner)
 		    "\"2026-11-21T07:15:00Z\"}}" },
 		{ TELL_GAMES, "{\"games\":[],\"joins\":[],"
 		    "\"more\":0}" },
-		{ TELL_HOST, "{\"key\":\"agreed\",\"args\":{\"game\":\"g\","
-		    "\"line\":4}}" },
+		{ TELL_HOST, "{\"key\":\"agreed\",\"text\":\"All players of g "
+		    "agree.\",\"args\":{\"game\":\"g\"}}" },
 		{ TELL_SAY, "{\"said\":[\".\",\"--=_mixed.0\",\"From here\","
 		    "\"\u00e9\u4e2d =20= \"],\"re\":\"\u0141\u00f3d\u017a\"}" },
 		{ TELL_STANDINGS, "{}" },
@@ -3478,7 +3458,6 @@ main(void)
 		TEST(every_order_has_its_subject_in_every_language),
 		TEST(the_page_of_a_game_is_named_with_one_slash),
 		TEST(what_was_done_is_told_for_every_request),
-		TEST(the_host_is_told_times_where_the_host_is),
 		TEST(the_host_is_told_in_words),
 		TEST(late_players_go_to_the_host_together),
 		TEST(who_wants_to_be_a_player_gets_a_token_in_the_letter_alone),

@@ -219,7 +219,7 @@ static bool
 is_filled(const char *key)
 {
 	static const char *const filled[] = { "line.taken",
-	    "done.stop_plays", "host.missing", NULL };
+	    "done.stop_plays", NULL };
 
 	for (int i = 0; filled[i] != NULL; i++)
 		if (strcmp(key, filled[i]) == 0)

@@ -327,36 +327,15 @@ add_games(struct desk *desk)
 
 /* --------------------------------------------------------- what happened */
 
-/* The text of a row to the host; the caller's, or NULL. */
-static json_t *
-text_of(const json_t *row)
-{
-	struct language *english = language_find("en", "");
-	json_t *text = json_object_get(row, "text");
-	json_t *args = json_object_get(row, "args");
-	const char *key = json_string_value(json_object_get(row, "key"));
-	const char *ruleset = json_string_value(json_object_get(args,
-	    "ruleset"));
-	char phrase[PHRASE_KEY];
-
-	if (text != NULL || key == NULL)
-		return json_incref(text);
-	if (ruleset != NULL)
-		json_object_set_new(args, "title", json_string(language_title(
-		    english, ruleset)));
-	language_times(english, args);
-	snprintf(phrase, sizeof(phrase), "host.%.80s", key);
-	return language_said(english, phrase, args);
-}
-
 /* The letters to the host since yesterday, each by its first sentence. */
 static int
 add_told(void *arg, const struct store_outbox *row)
 {
 	struct desk *desk = arg;
-	json_t *args = json_loads(row->args, 0, NULL), *text = text_of(args);
+	json_t *args = json_loads(row->args, 0, NULL);
 	const char *key = json_string_value(json_object_get(args, "key"));
-	const char *said = json_string_value(text), *end;
+	const char *said = json_string_value(json_object_get(args, "text"));
+	const char *end;
 	struct buffer first = { 0 };
 
 	if (key != NULL && strcmp(key, "extend") == 0)
@@ -371,7 +350,6 @@ add_told(void *arg, const struct store_outbox *row)
 		buffer_putc(&desk->told, '\n');
 	}
 	buffer_free(&first);
-	json_decref(text);
 	json_decref(args);
 	return 0;
 }
