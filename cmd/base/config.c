@@ -321,16 +321,6 @@ config_zone(struct context *context)
 	return context->zone;
 }
 
-bool
-config_language(struct store *store, char out[LANG_TEXT])
-{
-	const char *value = config_get(store, CONFIG_LANGUAGE);
-	bool known = value != NULL && resource_knows(value);
-
-	snprintf(out, LANG_TEXT, "%s", known ? value : "en");
-	return known;
-}
-
 int64_t
 config_keep(struct store *store)
 {

@@ -4,8 +4,6 @@
 #ifndef CMD_CONFIG_H
 #define CMD_CONFIG_H
 
-#include "cmd/base/resource.h"
-
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -93,11 +91,6 @@ bool config_tables(struct store *);
  * letter.
  */
 bool config_letters(struct store *);
-/*
- * Get the language of messages and answers to the host.  Returns false, with
- * "en" in out, if no language is set or the one that is set does not exist.
- */
-bool config_language(struct store *, char out[LANG_TEXT]);
 /*
  * Returns the zone of the host's terminal, for zone_time(): the zone that was
  * set, or else TZ if that names a zone.  "" is UTC.  The context owns the
