@@ -4,6 +4,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/fault.h"
+#include "cmd/base/resource.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/outbox.h"
