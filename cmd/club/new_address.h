@@ -39,7 +39,8 @@ const char *new_address_fault(struct context *, const struct store_player *,
     const char *address);
 
 /*
- * Ask both addresses for confirmation, and drop earlier questions.  proved means that the request itself proves the old address.
+ * Ask both addresses for confirmation, and drop earlier questions.  proved
+ * means that the request itself proves the old address.
  */
 void new_address_ask(struct context *, const struct store_player *,
     const char *address, bool proved);

@@ -158,8 +158,9 @@ outbox_join(struct outbox *row, const struct outbox *more)
 	const struct outbox first = *row;
 
 	if (row->kind == TELL_CONFIRM || more->kind == TELL_CONFIRM ||
-	    more->kind == TELL_KINDS || row->player != more->player || (row->address == NULL) !=
-	    (more->address == NULL) || (row->address != NULL &&
+	    more->kind == TELL_KINDS || row->player != more->player ||
+	    (row->address == NULL) != (more->address == NULL) ||
+	    (row->address != NULL &&
 	    strcmp(row->address, more->address) != 0))
 		return false;
 	if (row->kind != TELL_ANSWERS) {

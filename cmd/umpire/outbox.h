@@ -69,8 +69,8 @@
  *		file became immediately.  Or the file was played later, and no
  *		other letter tells the player so: "played" is true, and "from"
  *		and "to" are its lines
- *	Each answer has "enough", {"until", "proved"}, if it is the last one for a
- *	while: to the player, or to letters that nothing proves.
+ *	Each answer has "enough", {"until", "proved"}, if it is the last one for
+ *	a while: to the player, or to letters that nothing proves.
  *	The kinds answer, turn and news also have "early" if a file that the
  *	player sent early could not be played: see early_file.h.
  *

@@ -93,7 +93,9 @@ nuncio outbox show "$(data "select max(outbox) from outbox
 holds "with the words" grep -q 'back on Monday' out
 holds "and who has written them" grep -q 'ana@example.org' out
 printf 'Buy this.\n' | mail spam@elsewhere.example
-is "a stranger's do, too" "$(told)" 2
+is "a stranger's are in the inbox alone" "$(told)" 1
+nuncio inbox >out
+holds "where the host finds them" grep -q 'spam@elsewhere' out
 
 # ---- registering with what does not fit
 

@@ -166,6 +166,7 @@ is "so nothing stands" "$(standing words)" 0
 # ---- too many
 
 begin many
+nuncio config requests-day 20
 i=0
 while [ $i -lt 20 ]; do
 	i=$((i + 1))
@@ -173,13 +174,15 @@ while [ $i -lt 20 ]; do
 done
 is "of 20 a day the last one stands" "$(standing many)" 1
 no "the 21st is refused" 65 many ben "early builder" "place priory"
-no "also to take back" 65 many ben "early none"
+early back many ben "early none"
+is "to take back is never refused" "$(standing many)" 0
 early cleos many cleo "early draft" pass
-is "others have their own" "$(standing many)" 2
+is "others have their own" "$(standing many)" 1
 now='2026-03-03 13:00:00'
-early day many ben "early none"
-is "tomorrow there are more" "$(standing many)" 1
+early day many ben "early builder" "place priory"
+is "tomorrow there are more" "$(standing many)" 2
 now='2026-03-02 12:00:00'
+nuncio config --unset requests-day
 
 # ---- to see what comes
 

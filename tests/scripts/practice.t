@@ -32,10 +32,11 @@ gives "65 begins a game against the program" "what is no game" \
     ask - ana "practice chess"
 gives "65 begins a game against the program" "what is no level" \
     ask - ana "practice pillars chess"
-ask - ana "practice pillars random" >out
-gives "65 You have begun as many games against" "no more than three a day" \
-    ask - ana "practice pillars"
-verdict "which is said, and of what" "$(lacks "against the program" "is 3")"
+for words in "pillars" "pillars planner" "red-cathedral"; do
+	ask - ana "practice $words" >out
+done
+gives "65 counts for 60: the limit is 200" "no more than three a day with the planner" \
+    ask - ana "practice red-cathedral planner"
 gives 0 "others have their own" ask - ben "practice pillars"
 holds "the planner, if nothing is said" grep -q "bots -,planner;" <<-EOF
 	$(nuncio log "$(played ben)" --json | head -n 1)

@@ -60,7 +60,7 @@ forge "update outbox set state = 'sent' where outbox % 2 = 0;
     insert into watch select 1, player, 1, 1 from player
 	where name = 'ben';
     insert into dkim_key values ('example.org', 's', randomblob(32), 1, 2,
-	null, 3, 'p=');
+	null, 3, 4, 'p=');
     insert into absence select 1, player, (select min(request)
 	from request), 1, 2 from player where name = 'ana';
     insert into registration values
