@@ -41,7 +41,7 @@ enum { PAGE = 64 };		/* rows of a walk that are asked for at once */
 /* Of a lock that is no row, but the store. */
 #define LOCK_STORE	"1314213443, 1"
 /* A table that a lone transaction locks, too. */
-#define LOCK_PICTURE	"mark"
+#define LOCK_PICTURE	"host"
 
 /* The transaction is of no more use, whatever comes. */
 static enum store_result
