@@ -119,8 +119,7 @@ const struct command table[] = {
 	    "config NAME [VALUE]\n"
 	    "config --yes NAME VALUE\n"
 	    "config --unset NAME\n"
-	    "config holiday [DAYS]\n"
-	    "config --unset holiday N",
+	    "config holiday [DAYS]",
 	    "show and change settings" },
 	{ "desk", cmd_desk, CMD_READ, "desk",
 	    "list what waits for you, what went wrong, and what is due" },

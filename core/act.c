@@ -224,46 +224,20 @@ change_nothing(struct game *game, const struct order *order, int64_t at)
 	(void)at;
 }
 
-/* Which of the game's holidays this is, or -1. */
-static int
-find_holiday(const struct game *game, const struct order *order)
-{
-	for (int i = 0; i < game->n_holidays; i++)
-		if (game->holiday[i].leaves == (uint64_t)order->leaves &&
-		    game->holiday[i].returns == (uint64_t)order->returns)
-			return i;
-	return -1;
-}
-
 static const char *
 may_rest(const struct game *game, const struct order *order, int64_t at)
 {
 	if (order->returns <= order->leaves || order->returns <= at)
 		return "past";
-	if (find_holiday(game, order) >= 0)
-		return "counted";
-	return game->n_holidays < HOLIDAYS_MAX ||
-	    due_forgets(game, at) >= 0 ? NULL : "holidays";
+	return game->holiday.leaves == (uint64_t)order->leaves &&
+	    game->holiday.returns == (uint64_t)order->returns ? "counted" :
+	    NULL;
 }
 
 static void
-add_holiday(struct game *game, const struct order *order, int64_t at)
+set_holiday(struct game *game, const struct order *order, int64_t at)
 {
 	due_holiday(game, order->leaves, order->returns, at);
-}
-
-/* One that is over has had its effect. */
-static const char *
-may_work(const struct game *game, const struct order *order, int64_t at)
-{
-	return order->returns > at && find_holiday(game, order) >= 0 ? NULL :
-	    "no_holiday";
-}
-
-static void
-drop_holiday(struct game *game, const struct order *order, int64_t at)
-{
-	due_work(game, find_holiday(game, order), at);
 }
 
 static const struct {
@@ -280,8 +254,7 @@ static const struct {
 	[ACT_RESTORE] = { may_restore, roll_back },
 	[ACT_HANDOVER] = { may_hand_over, hand_over },
 	[ACT_NOTE] = { may_note, change_nothing },
-	[ACT_HOLIDAY] = { may_rest, add_holiday },
-	[ACT_WORKDAYS] = { may_work, drop_holiday }
+	[ACT_HOLIDAY] = { may_rest, set_holiday }
 };
 
 const char *

@@ -10,13 +10,12 @@
 /*
  * Returns NULL if the order can be carried out at this time, else a word for
  * the reason why not: "over", "paused", "not_paused", "no_deadline", "no_seat",
- * "seated", "no_line", "no_holiday", or one of these:
+ * "seated", "no_line", or one of these:
  *
  *	"counted"	the game has this holiday, or was extended by this
  *			time, already
  *	"seconds"	the decision did not lose this time
  *	"past"		the holiday is over
- *	"holidays"	there are too many holidays
  *	"bot"		the program plays that seat
  *	"spare"		the spare key does not count here
  *

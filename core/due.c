@@ -26,91 +26,66 @@ round_up(const struct terms *terms, uint64_t due)
 	return (uint64_t)at;
 }
 
-/* The first holiday of which any part comes after a moment, or -1. */
-static int
-next_holiday(const struct game *game, uint64_t from)
-{
-	int next = -1;
-
-	for (int i = 0; i < game->n_holidays; i++)
-		if (game->holiday[i].returns > from && (next < 0 ||
-		    game->holiday[i].leaves < game->holiday[next].leaves))
-			next = i;
-	return next;
-}
-
 /* The moment at which so much time has run from there on. */
 static uint64_t
 run(const struct game *game, uint64_t from, uint64_t seconds)
 {
-	int i;
+	uint64_t leaves = game->holiday.leaves;
+	uint64_t returns = game->holiday.returns, due = from + seconds;
 
-	while ((i = next_holiday(game, from)) >= 0 &&
-	    game->holiday[i].leaves < from + seconds) {
-		if (game->holiday[i].leaves > from)
-			seconds -= game->holiday[i].leaves - from;
-		from = game->holiday[i].returns;
-	}
-	return from + seconds;
+	if (leaves < from)
+		leaves = from;
+	return leaves < due && leaves < returns ? due + (returns - leaves) :
+	    due;
 }
 
 /* How much time runs from one moment to the other. */
 static uint64_t
 time_run(const struct game *game, uint64_t from, uint64_t to)
 {
-	uint64_t sum = 0;
-	int i;
+	uint64_t leaves = game->holiday.leaves;
+	uint64_t returns = game->holiday.returns;
 
-	while (from < to && (i = next_holiday(game, from)) >= 0 &&
-	    game->holiday[i].leaves < to) {
-		if (game->holiday[i].leaves > from)
-			sum += game->holiday[i].leaves - from;
-		from = game->holiday[i].returns;
-	}
-	return from < to ? sum + (to - from) : sum;
+	if (from >= to)
+		return 0;
+	if (leaves < from)
+		leaves = from;
+	if (returns > to)
+		returns = to;
+	return to - from - (leaves < returns ? returns - leaves : 0);
 }
 
 /* That moment, or the first after it on such a day and in no holiday. */
 static uint64_t
 settle(const struct game *game, uint64_t due)
 {
-	int i;
+	const struct terms *terms = &game->setup->terms;
 
-	due = round_up(&game->setup->terms, due);
-	while ((i = next_holiday(game, due)) >= 0 &&
-	    game->holiday[i].leaves < due)
-		due = round_up(&game->setup->terms, game->holiday[i].returns);
-	return due;
+	due = round_up(terms, due);
+	return game->holiday.leaves < due && due < game->holiday.returns ?
+	    round_up(terms, game->holiday.returns) : due;
+}
+
+/* Where the clock of the pending decision stands. */
+static uint64_t
+clock_at(const struct game *game, int64_t at)
+{
+	uint64_t now = at < 0 ? 0 : at;
+
+	if (game->paused)
+		now = game->pause_began;
+	return now < game->since ? game->since : now;
 }
 
 /*
- * When the pending decision is due that would be due then, were there no
- * holidays: what stands in game->due, so that they can come and go.
- */
-static uint64_t
-with_holidays(const struct game *game, uint64_t due)
-{
-	return due <= game->since || game->n_holidays == 0 ? due :
-	    settle(game, run(game, game->since, due - game->since));
-}
-
-/* The other way round. */
-static uint64_t
-without_holidays(const struct game *game, uint64_t due)
-{
-	return due <= game->since ? due :
-	    game->since + time_run(game, game->since, due);
-}
-
-/*
- * When a decision of this seat that begins at since would be due, were there
- * no holidays.  The seat's absences within its time are added, and used up.
+ * When a decision of this seat that begins at since is due.  The seat's
+ * absences within its time are added, and used up.
  */
 static uint64_t
 fix_due(struct game *game, int seat, uint64_t since)
 {
-	const struct terms *terms = &game->setup->terms;
-	uint64_t due = since + terms->deadline, from = since;
+	uint64_t due = run(game, since, game->setup->terms.deadline);
+	uint64_t from = since;
 	uint32_t *left = &game->clock[seat].away;
 
 	for (int i = 0; i < game->clock[seat].n; i++) {
@@ -119,7 +94,7 @@ fix_due(struct game *game, int seat, uint64_t since)
 
 		if (leaves < from)
 			leaves = from;
-		if (leaves >= run(game, since, due - since))
+		if (leaves >= due)
 			break;
 		n = time_run(game, leaves, returns);
 		if (n > *left)
@@ -128,34 +103,31 @@ fix_due(struct game *game, int seat, uint64_t since)
 			continue;
 		*left -= n;
 		game->granted += n;
-		due += n;
+		due = run(game, due, n);
 		from = returns;
 	}
-	return round_up(terms, due);
+	return settle(game, due);
 }
 
-/* Holidays aside a decision is due then. */
+/*
+ * A grace that was longer stays so: it may have come from a holiday that
+ * another one has replaced.
+ */
 static void
 set_due(struct game *game, uint64_t due)
 {
-	game->due = due;
-	game->until = with_holidays(game, due);
+	uint64_t then = settle(game, run(game, due,
+	    game->setup->terms.grace));
+
+	game->until = due;
+	if (game->then < then)
+		game->then = then;
 }
 
 static void
 put_off(struct game *game, uint64_t seconds)
 {
-	set_due(game, round_up(&game->setup->terms, game->due + seconds));
-}
-
-/* It stays due then, though another decision begins. */
-static void
-keep_due(struct game *game)
-{
-	uint64_t until = game->until;
-
-	set_due(game, without_holidays(game, until));
-	game->until = until;
+	set_due(game, settle(game, run(game, game->until, seconds)));
 }
 
 /* It is due at another time: a player who is not late then never was. */
@@ -174,14 +146,13 @@ due_start(struct game *game, int64_t at)
 	const struct pending *pending = &game->play.pending;
 
 	game->since = game->running = at < 0 ? 0 : at;
-	keep_due(game);
 	/* The program plays for a late player until another seat decides. */
 	if (game->defaulted != 0 && game->setup->seats > 1 &&
 	    (pending->kind == PENDING_DRAW ||
 	    (pending->kind == PENDING_DECISION &&
 	    pending->seat == game->defaulted - 1)))
 		return;
-	set_due(game, 0);
+	game->until = game->then = 0;
 	game->granted = 0;
 	game->late = false;
 	game->defaulted = 0;
@@ -197,12 +168,8 @@ void
 due_stop(struct game *game, int64_t at)
 {
 	int seat = game->play.pending.seat;
-	uint64_t now = at < 0 ? 0 : at, left;
+	uint64_t left = time_run(game, clock_at(game, at), game->until);
 
-	if (game->paused)
-		now = game->pause_began > game->since ? game->pause_began :
-		    game->since;
-	left = time_run(game, now, game->until);
 	game->clock[seat].away += left < game->granted ? left : game->granted;
 	game->granted = 0;
 }
@@ -226,7 +193,7 @@ due_back(struct game *game, const struct game *past)
 	game->open |= past->open;
 	memcpy(game->slept, past->slept, sizeof(game->slept));
 	game->until = past->until;
-	game->due = past->due;
+	game->then = past->then;
 	for (int i = 0; i < game->setup->seats; i++)
 		game->clock[i].away = past->clock[i].away;
 }
@@ -238,68 +205,27 @@ due_later(struct game *game, uint32_t seconds, int64_t at)
 	judge_anew(game, at);
 }
 
-/* A holiday is none: the pending decision has a day nevertheless. */
+/* So much time was left from there on; it is never due earlier than before. */
 static void
-bring_forward(struct game *game, int64_t at)
+stretch(const struct game *game, uint64_t from, uint64_t left, uint64_t *due)
 {
-	uint64_t soon = at < 0 ? 0 : at, least;
+	uint64_t stretched = settle(game, run(game, from, left));
 
-	if (game->paused)
-		soon = game->pause_began > game->since ? game->pause_began :
-		    game->since;
-	soon = run(game, soon, TIME_DAY);
-	least = settle(game, soon);
-	if (least > game->until)
-		least = game->until;
-	soon = without_holidays(game, soon);
-	least = without_holidays(game, least);
-	set_due(game, game->due < soon && game->due < least ? least :
-	    game->due);
-	judge_anew(game, at);
-}
-
-static void
-drop_holiday(struct game *game, int row)
-{
-	game->n_holidays--;
-	memmove(&game->holiday[row], &game->holiday[row + 1],
-	    (game->n_holidays - row) * sizeof(game->holiday[0]));
-	memset(&game->holiday[game->n_holidays], 0, sizeof(game->holiday[0]));
-}
-
-int
-due_forgets(const struct game *game, int64_t at)
-{
-	int first = -1;
-
-	for (int i = 0; i < game->n_holidays; i++)
-		if (game->holiday[i].returns <= game->since &&
-		    game->holiday[i].returns <= (at < 0 ? 0 : (uint64_t)at) &&
-		    (first < 0 || game->holiday[i].returns <
-		    game->holiday[first].returns))
-			first = i;
-	return first;
+	if (left > 0 && stretched > *due)
+		*due = stretched;
 }
 
 void
 due_holiday(struct game *game, int64_t leaves, int64_t returns, int64_t at)
 {
-	if (game->n_holidays == HOLIDAYS_MAX)
-		drop_holiday(game, due_forgets(game, at));
-	game->holiday[game->n_holidays].leaves = leaves;
-	game->holiday[game->n_holidays++].returns = returns;
-	if (game->until == 0)
-		return;
-	set_due(game, game->due);
-	judge_anew(game, at);
-}
+	uint64_t now = clock_at(game, at);
+	uint64_t until = time_run(game, now, game->until);
+	uint64_t then = time_run(game, now, game->then);
 
-void
-due_work(struct game *game, int row, int64_t at)
-{
-	drop_holiday(game, row);
-	if (game->until > 0)
-		bring_forward(game, at);
+	game->holiday.leaves = leaves;
+	game->holiday.returns = returns;
+	stretch(game, now, until, &game->until);
+	stretch(game, now, then, &game->then);
 }
 
 void
@@ -350,8 +276,7 @@ due_times(const struct game *game, struct due_times *out)
 	if (game->until == 0 || game->play.pending.kind != PENDING_DECISION)
 		return;
 	out->until = game->until;
-	out->then = settle(game, run(game, game->until,
-	    game->setup->terms.grace));
+	out->then = game->then;
 }
 
 uint64_t

@@ -70,21 +70,12 @@ void due_back(struct game *, const struct game *past);
 /* Put off the pending decision by this many seconds. */
 void due_later(struct game *, uint32_t seconds, int64_t at);
 /*
- * due_holiday() adds a holiday, which lasts from leaves up to but excluding
- * returns.  During a holiday no clock of the game runs, and no decision is due,
- * whether it is pending now or later.  The game remembers HOLIDAYS_MAX
- * holidays.  due_forgets() returns the row of a holiday that was over before
- * the pending decision began, so that a new holiday may replace it.  It returns
- * -1 if there is no such row.
+ * Set the game's holiday, which lasts from leaves up to but excluding returns,
+ * in place of the one before.  During a holiday no clock of the game runs, and
+ * no decision is due, whether it is pending now or later.  No pending decision
+ * becomes due earlier than it was.
  */
-int due_forgets(const struct game *, int64_t at);
 void due_holiday(struct game *, int64_t leaves, int64_t returns, int64_t at);
-/*
- * Cancel the holiday of this row.  The pending decision is then due as if there
- * had been no such holiday.  But it does not become due within a day from now,
- * unless it already was.
- */
-void due_work(struct game *, int row, int64_t at);
 /* Stop all clocks when the host pauses the game; run them when it resumes. */
 void due_pause(struct game *, int64_t at);
 void due_resume(struct game *, int64_t at);

@@ -27,7 +27,6 @@ enum {
 	GAME_OPTIONS  = 1024,
 	PIN           = 16,	/* bytes of a hash that references name */
 	AWAY_MAX      = 4,	/* absences of a seat that are remembered */
-	HOLIDAYS_MAX  = 16,	/* holidays that are remembered */
 	BOTS_LINES    = 20000	/* lines after which a game of bots alone is
 				   abandoned */
 };
@@ -184,6 +183,7 @@ struct game {
 	bool paused, abandoned, published;
 	uint64_t since;			/* when the pending decision began */
 	uint64_t until;			/* when that decision is due, or 0 */
+	uint64_t then;			/* ... and the grace after it is over */
 	uint64_t running;		/* since when the decision's clock has
 					   run without a pause */
 	uint64_t pause_began;
@@ -199,14 +199,12 @@ struct game {
 	uint32_t closed;		/* the first line of an absence that is
 					   not known here, so that due times
 					   are not known either; 0: none */
-	uint64_t due;			/* the value of until without
-					   holidays */
 	struct { uint64_t began, ended; } gap;	/* the last time for which
 						   decisions were put off
 						   because nobody looked at
 						   the clock */
-	uint8_t n_holidays;
-	struct { uint64_t leaves, returns; } holiday[HOLIDAYS_MAX];
+	struct { uint64_t leaves, returns; } holiday;	/* the last one that was
+							   announced */
 	struct {
 		uint32_t away;		/* seconds of absence left */
 		uint8_t n;

@@ -22,8 +22,7 @@ const struct order_type order_types[ACTS] = {
 	    .news = true },
 	[ACT_RESTORE] = { "restore", { ORDER_PROMISE }, .news = true },
 	[ACT_NOTE] = { "note", { ORDER_END }, .news = false },
-	[ACT_HOLIDAY] = { "holiday", { ORDER_SPAN }, .news = false },
-	[ACT_WORKDAYS] = { "workdays", { ORDER_SPAN }, .news = false }
+	[ACT_HOLIDAY] = { "holiday", { ORDER_SPAN }, .news = false }
 };
 
 const char *const order_ways[WAYS] = {

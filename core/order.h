@@ -11,7 +11,6 @@
  *	handover KEY [spare]
  *	note
  *	holiday FROM TO
- *	workdays FROM TO
  *
  * Each order is followed by " because REASON".  FROM and TO are times as at the
  * beginning of lines.  An extension with them gives the pending decision what
@@ -41,7 +40,6 @@ enum order_act {
 	ACT_HANDOVER,
 	ACT_NOTE,		/* house rules, right after line 0 */
 	ACT_HOLIDAY,		/* no clock runs for a while */
-	ACT_WORKDAYS,		/* such a holiday does not count */
 	ACTS
 };
 

@@ -122,18 +122,6 @@ walk_clock(struct image *image, struct game *game, int seat)
 }
 
 static void
-walk_holidays(struct image *image, struct game *game)
-{
-	bytes(image, &game->n_holidays, 1);
-	if (game->n_holidays > HOLIDAYS_MAX)
-		image->bad = true;
-	for (int i = 0; i < game->n_holidays && !image->bad; i++) {
-		moment(image, &game->holiday[i].leaves);
-		moment(image, &game->holiday[i].returns);
-	}
-}
-
-static void
 walk(struct image *image, struct game *game)
 {
 	number(image, &game->line);
@@ -169,6 +157,7 @@ walk(struct image *image, struct game *game)
 	flag(image, &game->published);
 	moment(image, &game->since);
 	moment(image, &game->until);
+	moment(image, &game->then);
 	moment(image, &game->running);
 	moment(image, &game->pause_began);
 	flag(image, &game->late);
@@ -177,10 +166,10 @@ walk(struct image *image, struct game *game)
 	bytes(image, &game->defaulted, 1);
 	number(image, &game->granted);
 	number(image, &game->closed);
-	moment(image, &game->due);
 	moment(image, &game->gap.began);
 	moment(image, &game->gap.ended);
-	walk_holidays(image, game);
+	moment(image, &game->holiday.leaves);
+	moment(image, &game->holiday.returns);
 	for (int i = 0; i < game->setup->seats; i++)
 		walk_clock(image, game, i);
 	bytes(image, &game->secrets, 1);

@@ -298,7 +298,7 @@ KINDS = {kind: re.compile(form) for kind, form in {
              rb'(?P<promise>%s)|'
              rb'restore (?P<again>%s)|'
              rb'(?P<note>note)|'
-             rb'(?:holiday|workdays) (?P<leaves>%s) (?P<returns>%s)|'
+             rb'holiday (?P<leaves>%s) (?P<returns>%s)|'
              rb'handover (?P<heir>%s)(?: (?P<grip>spare))?) '
              rb'because (?P<reason>.+)' % (
                  TIME, TIME, NAME, SEAT_KEY, KEY, NUM, HASH, HASH, TIME, TIME,
@@ -836,9 +836,9 @@ class Clock:
         self.away = [AWAY if term['away'] is None else term['away']] * seats
         self.absent = [[] for _ in range(seats)]
         self.gone, self.open, self.bots = set(), set(), set()
-        self.holidays = []
+        self.holiday = (0, 0)
         self.paused, self.defaulted, self.gap = None, None, None
-        self.until, self.late, self.granted = 0, False, 0
+        self.until, self.then, self.late, self.granted = 0, 0, False, 0
         self.unsure = False     # absences are not known
         self.delay = None       # from when the program could act to when it did
         self.start(0)
@@ -848,93 +848,67 @@ class Clock:
         self.since, self.seat, self.events = at, None, []
         self.idle = self.gone | self.open | self.bots
         self.absences = [list(a) for a in self.absent]
-        self.rest = list(self.holidays)
+        self.rest = self.holiday
 
-    def begin(self):
-        """What moves the due time of a decision, from here on."""
-        self.moves = []
+    def put_off(self, seconds):
+        """It is due later by so much time that runs."""
+        self.set(self.later(self.until, seconds))
 
-    def reckon(self, at):
-        """When it is due, by all that has moved it; at None: as it is."""
-        due = self.base
-        for what, value in self.moves:
-            if what == 'by':
-                due = self.round(due + value)
-            elif due < min(value):
-                due = value[1]
-        self.until = self.resting(due)
-        if at is not None and self.until > at:
-            self.late, self.defaulted = False, None
+    def set(self, due):
+        """It is due then; a grace that was longer stays."""
+        self.until = due
+        self.then = max(self.then, self.later(due, self.grace))
 
     def run(self, at, seconds):
         """The moment at which so much time has run from there on."""
-        for leaves, returns in sorted(self.rest):
-            if returns > at and leaves < at + seconds:
-                seconds -= max(0, leaves - at)
-                at = returns
+        leaves, returns = max(self.rest[0], at), self.rest[1]
+        if leaves < at + seconds and leaves < returns:
+            seconds += returns - leaves
         return at + seconds
 
     def between(self, at, to):
         """How much time runs from one moment to the other."""
-        run = 0
-        for leaves, returns in sorted(self.rest):
-            if at < returns and leaves < to:
-                run += max(0, leaves - at)
-                at = returns
-        return run + max(0, to - at)
+        leaves, returns = max(self.rest[0], at), min(self.rest[1], to)
+        return max(0, to - at) - (max(0, returns - leaves) if at < to else 0)
+
+    def stands(self, at, paused):
+        """Where the clock stands."""
+        return max(at if paused is None else paused, self.since)
 
     def settle(self, due):
         """That moment, or the first such one that is no holiday's."""
         due = self.round(due)
-        for leaves, returns in sorted(self.rest):
-            if leaves < due < returns:
-                due = self.round(returns)
-        return due
+        leaves, returns = self.rest
+        return self.round(returns) if leaves < due < returns else due
 
     def later(self, due, seconds):
         return self.settle(self.run(due, seconds))
 
-    def resting(self, due):
-        """When it is due that would be due then without holidays."""
-        return due if due <= self.since or not self.rest else self.settle(
-            self.run(self.since, due - self.since))
-
-    def without(self, due):
-        """The other way round."""
-        return due if due <= self.since else self.since + self.between(
-            self.since, due)
-
-    def forgets(self, at):
-        """Which holiday makes room for another."""
-        past = [h for h in self.holidays if h[1] <= min(self.since, at)]
-        return min(past, key=lambda h: h[1]) if past else None
-
     def again(self, now):
         """It goes on from here; what has become of others since stays."""
         now.open |= self.open
-        for what in ('absent', 'gone', 'open', 'bots', 'unsure', 'holidays',
+        for what in ('absent', 'gone', 'open', 'bots', 'unsure', 'holiday',
                      'rest'):
             setattr(self, what, getattr(now, what))
         return self
 
     def fresh(self, seat):
-        self.until, self.late, self.granted = 0, False, 0
-        self.base, self.defaulted = 0, None
+        self.until, self.then, self.late, self.granted = 0, 0, False, 0
+        self.defaulted = None
         if not self.deadline or seat in self.idle:
             return
-        due, after = self.since + self.deadline, self.since
+        due, after = self.run(self.since, self.deadline), self.since
         for leaves, returns in self.absences[seat]:
             leaves = max(leaves, after)
-            if leaves >= self.run(self.since, due - self.since):
+            if leaves >= due:
                 break
             if returns <= leaves:
                 continue
             n = min(self.between(leaves, returns), self.away[seat])
             self.away[seat] -= n
             self.granted += n
-            due, after = due + n, returns
-        self.base = self.round(due)
-        self.until = self.resting(self.base)
+            due, after = self.run(due, n), returns
+        self.set(self.settle(due))
 
     def round(self, due):
         """That moment, or its time of the first day on which it may be."""
@@ -955,9 +929,6 @@ class Clock:
             self.seat = seat
             if self.defaulted != seat or len(self.away) == 1:
                 self.fresh(seat)
-            else:
-                self.base = self.without(self.until)
-            self.begin()
             for event in self.events:
                 self.take(*event)
 
@@ -970,38 +941,29 @@ class Clock:
 
     def take(self, what, at, paused, value):
         if what == 'extend' and self.until:
-            self.moves.append(('by', value))
-            self.reckon(at)
+            self.put_off(value)
+            if self.until > at:
+                self.late, self.defaulted = False, None
         elif what == 'holiday':
-            self.rest = value
-            if self.until:
-                self.reckon(at)
-        elif what == 'workdays':
-            self.rest = value
-            if self.until:
-                self.forward(at, paused)
+            self.stretch(self.stands(at, paused), value)
         elif what == 'resume' and self.until and at > paused:
-            self.moves.append(('by', self.between(
-                max(paused, self.since), at)))
-            self.reckon(None)
+            self.put_off(self.between(max(paused, self.since), at))
         elif what == 'replace' and value[0] == self.seat:
             self.drop()
             self.since, self.absences[self.seat] = at, value[1]
             self.idle.discard(self.seat)
             self.fresh(self.seat)
-            self.begin()
 
-    def forward(self, at, paused):
-        """What put it off is none; it has a day all the same."""
-        began = at if paused is None else max(paused, self.since)
-        soon = self.run(began, 86400)
-        least = min(self.until, self.settle(soon))
-        self.moves.append(('least', (self.without(soon),
-                                     self.without(least))))
-        self.reckon(at)
+    def stretch(self, now, holiday):
+        """Another holiday; nothing is due earlier than it was."""
+        left = [self.between(now, due) for due in (self.until, self.then)]
+        self.rest = holiday
+        self.until, self.then = (
+            max(due, self.later(now, n)) if n > 0 else due
+            for due, n in zip((self.until, self.then), left))
 
     def stop(self, at, paused):
-        now = at if paused is None else max(paused, self.since)
+        now = self.stands(at, paused)
         if self.until:
             self.away[self.seat] += min(self.granted,
                                         self.between(now, self.until))
@@ -1040,7 +1002,7 @@ class Clock:
         return True
 
     def due(self, grace):
-        return self.later(self.until, self.grace) if grace else self.until
+        return self.then if grace else self.until
 
     def over(self, seat, at):
         """Was it over for this seat's decision, if nothing has moved it?"""
@@ -1930,17 +1892,10 @@ class Game:
         elif m['leaves']:
             this = moment(m['leaves']), moment(m['returns'])
             need(this[1] > self.at, 'this is over')
-            if order == b'holiday':
-                need(this[0] < this[1], 'this is no holiday')
-                need(this not in clock.holidays, 'this was counted before')
-                if len(clock.holidays) == 16:
-                    need(clock.forgets(self.at), 'these are too many')
-                    clock.holidays.remove(clock.forgets(self.at))
-                clock.holidays.append(this)
-            else:
-                need(this in clock.holidays, 'there is no such holiday')
-                clock.holidays.remove(this)
-            self.clock_event(order.decode(), list(clock.holidays))
+            need(this[0] < this[1], 'this is no holiday')
+            need(this != clock.holiday, 'this was counted before')
+            clock.holiday = this
+            self.clock_event('holiday', this)
 
     def roll_back(self, to, m):
         """Stand at a line that was not taken back."""

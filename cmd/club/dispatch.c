@@ -30,7 +30,7 @@ struct coming {
 };
 
 /*
- * Take it for a game, which has been given its holidays.  These stay whatever
+ * Take it for a game, which has been given the holiday.  This stays whatever
  * becomes of it, because the position that a refusal shows has them.
  */
 static bool

@@ -69,7 +69,7 @@ void dispatch_take(struct context *, const struct block *,
 /*
  * Do the same as dispatch_take() within the caller's transaction.  from is NULL
  * if the block did not come in a letter.  A refusal leaves in the transaction
- * only the holidays that the game is given first.
+ * only the holiday that the game is given first.
  */
 void dispatch_take_within(struct context *, const struct request_from *from,
     const struct block *, struct record *, struct outcome *);

@@ -1,5 +1,5 @@
 /*
- * catch_up.h: brings all games up to date on holidays.
+ * catch_up.h: brings all games up to date on the holiday.
  */
 #ifndef CMD_CATCH_UP_H
 #define CMD_CATCH_UP_H

@@ -17,7 +17,7 @@
 
 enum { DAY_TEXT = 40 };
 
-/* The last day of a rest that ends before that moment, or its first. */
+/* That moment, by the clocks of the host. */
 static void
 put_day(struct context *context, int64_t at, char out[DAY_TEXT])
 {
@@ -37,23 +37,14 @@ zone_of(struct context *context)
 }
 
 static void
-list(struct context *context)
+say(struct context *context, const struct holiday *holiday)
 {
-	struct holiday row[HOLIDAYS_SET];
-	struct buffer text = { 0 };
 	char from[DAY_TEXT], to[DAY_TEXT];
-	int n = holiday_list(context->store, context->now, row);
 
-	if (n > 0)
-		buffer_printf(&text, "holiday\tfrom (%s)\tto before\n",
-		    zone_of(context));
-	for (int i = 0; i < n; i++) {
-		put_day(context, row[i].leaves, from);
-		put_day(context, row[i].returns, to);
-		buffer_printf(&text, "%d\t%s\t%s\n", i + 1, from, to);
-	}
-	list_print(context, &text);
-	buffer_free(&text);
+	put_day(context, holiday->leaves, from);
+	put_day(context, holiday->returns, to);
+	list_say(context, "no deadline runs, and none falls due, from %s to "
+	    "before %s (%s)", from, to, zone_of(context));
 }
 
 /* "24 Dec to 2 Jan", "1 May", "2026-12-24 to 2027-01-02", the last included. */
@@ -104,95 +95,58 @@ read_holiday(struct context *context, const char *text, struct holiday *out)
 		    "pause the games", text, HOLIDAY_LONG / TIME_DAY);
 }
 
-/* The command's action on the list. */
+/* The command's action. */
 struct change {
 	struct context *context;
-	const char *days;	/* to add, or NULL */
-	int number;		/* to take away */
-	struct holiday row;	/* it */
+	const char *days;
+	struct holiday holiday;		/* what they are */
 };
 
-/* Is it set already?  Then it is only told to games that it missed. */
-static bool
-is_set(const struct holiday *row, int n, const struct holiday *wanted)
-{
-	for (int i = 0; i < n; i++)
-		if (row[i].leaves == wanted->leaves &&
-		    row[i].returns == wanted->returns)
-			return true;
-	return false;
-}
-
+/* The same again is only told to games that missed it. */
 static void
-change_list(void *arg)
+change_holiday(void *arg)
 {
 	struct change *change = arg;
-	struct store *store = change->context->store;
-	struct holiday row[HOLIDAYS_SET + 1];
+	struct context *context = change->context;
+	struct store *store = context->store;
+	struct holiday now;
 	char from[TIME_TEXT], to[TIME_TEXT];
-	int n;
 
+	read_holiday(context, change->days, &change->holiday);
 	store_must(store, store_begin(store));
-	n = holiday_list(store, change->context->now, row);
-	if (change->days == NULL) {
-		if (change->number < 1 || change->number > n)
-			die(EX_NOINPUT, "there is no such holiday; 'nuncio "
-			    "config holiday' lists them");
-		change->row = row[change->number - 1];
-		memmove(&row[change->number - 1], &row[change->number],
-		    (n-- - change->number) * sizeof(*row));
-	} else {
-		read_holiday(change->context, change->days, &change->row);
-		if (is_set(row, n, &change->row)) {
-			store_rollback(store);
-			return;
-		}
-		for (int i = 0; i < n; i++)
-			if (row[i].leaves < change->row.returns &&
-			    change->row.leaves < row[i].returns)
-				die(EX_USAGE, "'%.60s' overlaps holiday %d; "
-				    "'nuncio config --unset holiday %d' "
-				    "removes that one", change->days,
-				    i + 1, i + 1);
-		if (n == HOLIDAYS_SET)
-			die(EX_USAGE, "%d holidays are set already, and there "
-			    "can be no more at a time", n);
-		row[n++] = change->row;
+	if (holiday_get(store, context->now, &now) &&
+	    now.leaves == change->holiday.leaves &&
+	    now.returns == change->holiday.returns) {
+		store_rollback(store);
+		return;
 	}
-	holiday_set(store, row, n);
-	time_text(change->row.leaves, from);
-	time_text(change->row.returns, to);
-	notify_players(change->context, change->days != NULL ? "holiday" :
-	    "workdays", json_pack("{ss ss}", "from", from, "to", to));
+	holiday_set(store, &change->holiday);
+	time_text(change->holiday.leaves, from);
+	time_text(change->holiday.returns, to);
+	notify_players(context, "holiday", json_pack("{ss ss}", "from", from,
+	    "to", to));
 	store_must(store, store_commit(store));
 }
 
 int
-desk_holiday(struct context *context, int argc, char **argv, bool unset)
+desk_holiday(struct context *context, int argc, char **argv)
 {
 	struct change change = { .context = context };
 	struct buffer days = { 0 };
-	char from[DAY_TEXT], to[DAY_TEXT];
 	int status;
 
 	command_store(context, argc > 0);
 	if (argc == 0) {
-		list(context);
+		if (holiday_get(context->store, context->now, &change.holiday))
+			say(context, &change.holiday);
 		return EX_OK;
 	}
 	for (int i = 0; i < argc; i++)
 		buffer_printf(&days, "%s%s", i > 0 ? " " : "", argv[i]);
-	if (unset)
-		change.number = (int)whole_number(argv[0], "a holiday");
-	else
-		change.days = buffer_text(&days);
-	command_transact(context->store, change_list, &change);
+	change.days = buffer_text(&days);
+	command_transact(context->store, change_holiday, &change);
 	status = catch_up(context, NULL, NULL);
-	put_day(context, change.row.leaves, from);
-	put_day(context, change.row.returns, to);
-	list_say(context, "%s from %s to before %s (%s)", unset ?
-	    "deadlines run again" : "no deadline runs, and none falls due,",
-	    from, to, zone_of(context));
+	say(context, &change.holiday);
 	buffer_free(&days);
 	return status;
 }

@@ -254,7 +254,7 @@ begin_within(struct context *context, const struct variant *variant,
 	    begin(context, variant, id, seat, no_join, outcome);
 
 	if (begun && variant->terms.deadline > 0)
-		orders_holidays(context, id);
+		orders_holiday(context, id);
 	for (int i = 0; begun && variant->terms.deadline > 0 &&
 	    i < variant->seats; i++)
 		if (variant->bots.seat[i] == BOT_NONE)

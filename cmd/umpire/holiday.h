@@ -1,9 +1,8 @@
 /*
  * holiday.h: days on which the club rests: no deadline runs or falls in them.
  *
- * The store has the list of the holidays that were set.  Each game with
- * deadlines gets a line for each holiday (order.h), and another line when a
- * holiday is removed from the list.
+ * The store has the last holiday that was announced.  Each game with deadlines
+ * gets a line for it (order.h), in place of the holiday that it had before.
  */
 #ifndef CMD_HOLIDAY_H
 #define CMD_HOLIDAY_H
@@ -19,8 +18,6 @@ struct record;
 struct store;
 
 enum {
-	HOLIDAYS_SET   = 12,	/* most holidays that are not over; a game from
-				   another host may have others */
 	HOLIDAY_LONG   = 60 * TIME_DAY,		/* at most */
 	HOLIDAY_REASON = 80
 };
@@ -30,18 +27,14 @@ struct holiday {
 	int64_t leaves, returns;
 };
 
-/*
- * List the holidays that end after now, in the order in which they begin.
- * Returns their number.
- */
-int holiday_list(struct store *, int64_t now,
-    struct holiday out[HOLIDAYS_SET]);
-/* Replace the list, in the caller's transaction. */
-void holiday_set(struct store *, const struct holiday *, int n);
+/* Returns false if there is no holiday, or none that ends after now. */
+bool holiday_get(struct store *, int64_t now, struct holiday *out);
+/* Set the holiday, in the caller's transaction. */
+void holiday_set(struct store *, const struct holiday *);
 
 /*
- * Make the order for the next holiday that the record's game does not know yet;
- * its reason is in the buffer.  Returns false if there is no such holiday.
+ * Make the order for the holiday, with its reason in the buffer.  Returns false
+ * if there is none, or if the record's game knows it.
  */
 bool holiday_order(struct context *, const struct record *,
     struct order *out, char reason[HOLIDAY_REASON]);

@@ -46,25 +46,22 @@ is_timed(const struct record *r)
 	    !game_over(&r->game);
 }
 
-/* Enter the holidays that the game does not know yet; were there any? */
+/* Enter the holiday, unless the game knows it; did it not? */
 static bool
 catch_up(struct context *context, struct record *r)
 {
 	struct order order;
 	char reason[HOLIDAY_REASON];
-	bool any = false, taken = true;
+	struct outcome outcome;
+	bool taken;
 
-	if (!is_timed(r) || !host_rules(context, &r->game))
+	if (!is_timed(r) || !host_rules(context, &r->game) ||
+	    !holiday_order(context, r, &order, reason))
 		return false;
-	while (taken && holiday_order(context, r, &order, reason)) {
-		struct outcome outcome;
-
-		outcome_begin(&outcome);
-		taken = orders_give(context, r, &order, &outcome);
-		outcome_free(&outcome);
-		any |= taken;
-	}
-	return any;
+	outcome_begin(&outcome);
+	taken = orders_give(context, r, &order, &outcome);
+	outcome_free(&outcome);
+	return taken;
 }
 
 bool
@@ -89,7 +86,7 @@ orders_open(struct context *context, const char *game, struct record *r,
 }
 
 void
-orders_holidays(struct context *context, const char *game)
+orders_holiday(struct context *context, const char *game)
 {
 	struct record *r = record_new();
 
@@ -257,7 +254,7 @@ is_repeated(struct context *context, const char *game,
 struct carrying {
 	struct context *context;
 	const char *game;
-	const struct order *order;	/* NULL: only holidays that it has
+	const struct order *order;	/* NULL: only a holiday that it has
 					   missed, and the gap */
 	int64_t from, to;		/* the gap; both 0: there is none */
 	bool once;

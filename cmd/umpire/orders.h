@@ -20,7 +20,7 @@ struct store_absence;
 
 /*
  * Carry out an order given by a command, in one transaction.  First the game is
- * given its missing holidays; only these remain after a refusal.
+ * given the holiday, if it lacks it; only this remains after a refusal.
  * Players get letters about the parts that concern them.  This function begins
  * the outcome.  The caller frees the outcome and the record in any case.
  */
@@ -40,7 +40,7 @@ void orders_carry_within(struct context *, const char *game,
     const struct order *, struct record *, struct outcome *);
 
 /*
- * Give the game only the holidays that it does not know yet, in one
+ * Give the game only the holiday, if it does not know it yet, in one
  * transaction.  The outcome and the record are as in orders_carry_out().
  */
 void orders_catch_up(struct context *, const char *game, struct record *,
@@ -53,15 +53,15 @@ void orders_catch_up(struct context *, const char *game, struct record *,
 void orders_make_up(struct context *, const char *game, int64_t from,
     int64_t to, struct record *, struct outcome *);
 
-/* Tell a game that has just begun of holidays, in the caller's transaction. */
-void orders_holidays(struct context *, const char *game);
+/* Give a new game the holiday, in the caller's transaction. */
+void orders_holiday(struct context *, const char *game);
 
 /*
  * This function is for code that continues a game without an order, within its
  * transaction.
  *
  * Open the game at its last line, in a record that is empty or was freed.  Then
- * give the game the holidays that it does not have yet.  The caller has begun
+ * give the game the holiday, if it does not have it yet.  The caller has begun
  * the outcome; its `wrote` is set if anything was written.  Returns false if
  * refused, because there is no such game or it is damaged.  The caller frees
  * the outcome and the record in any case.

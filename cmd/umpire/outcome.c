@@ -151,7 +151,7 @@ outcome_refuse_host(struct outcome *outcome, int status, const char *key,
 const struct order_fault order_faults[] = {
 	{ "verb", "% is not an order. There are pause, resume, abandon, "
 	    "extend, replace, rekey, rollback, restore, handover, "
-	    "note, holiday and workdays." },
+	    "note and holiday." },
 	{ "begun", "House rules can be set only when a game begins, right "
 	    "after line 0." },
 	{ "seat", "In % the seat must be a number, 0 or more." },
@@ -196,8 +196,6 @@ const struct order_fault order_faults[] = {
 	{ "counted", "The game has got this time already." },
 	{ "seconds", "The pending decision has lost another time than that." },
 	{ "past", "This holiday is over already." },
-	{ "holidays", "The game has as many holidays as it can remember." },
-	{ "no_holiday", "The game has no such holiday that is not over." },
 	{ NULL, NULL }
 };
 

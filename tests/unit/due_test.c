@@ -834,44 +834,75 @@ what_was_given_is_remembered_wherever_the_game_goes(void **state)
 	    "2025-11-21T21:00:00Z because x"), "seconds");
 }
 
-/* The 17th of 16 is told apart by when the pending decision began. */
-static void
-a_holiday_that_nothing_hangs_on_makes_room(void **state)
-{
-	char order[100], day[TIME_TEXT], next[TIME_TEXT];
+/* From an hour after the beginning for three hours. */
+#define REST	"holiday 2025-11-20T19:00:00Z 2025-11-20T22:00:00Z because x"
+/* The whole of the weekend, and the two days before Christmas. */
+#define WEEKEND	"holiday 2025-11-22T00:00:00Z 2025-11-24T00:00:00Z because x"
+#define ADVENT	"holiday 2025-12-22T00:00:00Z 2025-12-24T00:00:00Z because x"
 
+static void
+a_holiday_moves_what_is_pending_by_its_part(void **state)
+{
 	(void)state;
-	begin_timed(&toy, 2, days(40), THURSDAY);
-	for (int i = 0; i < HOLIDAYS_MAX; i++) {
-		time_text(THURSDAY + (i + 1) * 86400, day);
-		time_text(THURSDAY + (i + 2) * 86400, next);
-		snprintf(order, sizeof(order), "holiday %s %s because x", day,
-		    next);
-		assert_null(may(order));
-		command(order, THURSDAY);
-		assert_string_equal(may(order), "counted");
-	}
-	assert_true(timed.until == THURSDAY + 86400 * (40 + HOLIDAYS_MAX));
-	command("extend 2d because x", THURSDAY + 3600);
-	assert_true(timed.until == THURSDAY + 86400 * (42 + HOLIDAYS_MAX));
-	/* One is over, but the decision has waited through it. */
-	assert_string_equal(may_at("holiday 2026-02-01 2026-02-02 because x",
-	    THURSDAY + 3 * 86400), "holidays");
-	for (int i = HOLIDAYS_MAX; i-- > 0;) {
-		time_text(THURSDAY + (i + 1) * 86400, day);
-		time_text(THURSDAY + (i + 2) * 86400, next);
-		snprintf(order, sizeof(order), "workdays %s %s because x", day,
-		    next);
-		command(order, THURSDAY + 7200);
-	}
-	assert_true(timed.until == THURSDAY + 86400 * 42);
-	assert_string_equal(may("workdays 2035-01-02 2035-01-03 because x"),
-	    "no_holiday");
+	begin_timed(&toy, 2, days(1), THURSDAY);
+	command(REST, THURSDAY + 60);
+	assert_string_equal(may(REST), "counted");
+	assert_true(timed.until == THURSDAY + 86400 + 3 * 3600);
+	/* It is over then. */
+	assert_string_equal(may_at(REST, THURSDAY + 4 * 3600), "past");
+	/* What begins within it runs when it is over. */
+	say_move(0, THURSDAY + 2 * 3600);
+	assert_true(timed.until == THURSDAY + 4 * 3600 + 86400);
+	/* What has gone by before the line is not given. */
+	begin_timed(&toy, 2, days(1), THURSDAY);
+	command(REST, THURSDAY + 3 * 3600);
+	assert_true(timed.until == THURSDAY + 86400 + 3600);
+	/* What is due before it stays. */
+	begin_timed(&toy, 2, days(1), THURSDAY);
+	command(WEEKEND, THURSDAY);
+	assert_true(timed.until == THURSDAY + 86400);
 }
 
-/* Each is set for a time that has not come. */
-#define FIRST	"2025-11-20T18:30:00Z 2025-11-20T20:00:00Z because x"
-#define SECOND	"2025-11-20T21:00:00Z 2025-12-20T19:30:00Z because x"
+static void
+no_grace_ends_in_a_holiday(void **state)
+{
+	struct terms terms = days(1);
+	uint64_t then = day("2025-11-24") + 18 * 3600;
+
+	(void)state;
+	terms.policy = POLICY_DEFAULT;
+	terms.grace = 86400;
+	begin_timed(&toy, 2, terms, THURSDAY);
+	command(WEEKEND, THURSDAY);
+	tick_late(THURSDAY + 86400);
+	/* Another holiday takes nothing of what this one has given. */
+	command(ADVENT, THURSDAY + 2 * 86400);
+	assert_int_equal(due_now(&timed, then - 1), OVERDUE_NOT);
+	tick_move(then);
+}
+
+static void
+another_holiday_makes_nothing_due_earlier(void **state)
+{
+	uint64_t until = THURSDAY + 5 * 86400;
+
+	(void)state;
+	begin_timed(&toy, 2, days(3), THURSDAY);
+	command(WEEKEND, THURSDAY);
+	assert_true(timed.until == until);
+	/* In its place, not besides it. */
+	command("holiday 2025-11-23 2025-11-25 because x", THURSDAY + 3600);
+	assert_true(timed.until == until);
+	command(ADVENT, THURSDAY + 5400);
+	assert_true(timed.until == until);
+	say_move(0, THURSDAY + 7200);
+	assert_true(timed.until == THURSDAY + 7200 + 3 * 86400);
+	/* A pause stops the clock where it began. */
+	command("pause because x", THURSDAY + 10800);
+	command(WEEKEND, THURSDAY + 14400);
+	command("resume because x", THURSDAY + 18000);
+	assert_true(timed.until == until + 14400);
+}
 
 /* At a decision of seat 1, whose player is away for a day and some of it. */
 static void
@@ -884,54 +915,43 @@ begin_apart(struct terms terms, bool absent)
 	say_move(0, THURSDAY);
 }
 
-/*
- * Whatever else moves a deadline between a holiday and its being none, it is
- * due at last when it would be had there been no such holiday.
- */
+/* Whatever else moves a deadline, before or after the holiday is announced. */
 static void
-a_deadline_comes_back_to_the_second(void **state)
+a_holiday_adds_up_with_all_that_moves_a_deadline(void **state)
 {
-	static const char *const between[][4] = {
+	static const char *const others[][3] = {
 		{ NULL },
 		{ "extend 2d because x" },
 		{ "extend 1h because x", "extend 100h because x" },
 		{ "pause because x", "resume because x" },
-		{ "holiday " SECOND },
-		{ "extend 13h because x", "holiday " SECOND,
-		    "pause because x", "resume because x" },
 	};
 	/* Each bit is a term, the last that who is awaited is away. */
-	enum { WEEKDAYS = 1, GRACE = 2, AWAY = 4, ALL = 8 };
+	enum { GRACE = 1, AWAY = 2, ALL = 4 };
 
 	(void)state;
 	for (int i = 0; i < ALL; i++)
-		for (size_t k = 0; k < sizeof(between) / sizeof(between[0]);
+		for (size_t k = 0; k < sizeof(others) / sizeof(others[0]);
 		    k++) {
 			struct terms terms = days(3);
-			uint64_t until[2], late[2], apart[2];
+			uint64_t until[2], then[2];
 
-			terms.days = i & WEEKDAYS ? 0x1f : 0;
 			terms.grace = i & GRACE ? 7200 : 0;
-			for (int with = 0; with < 2; with++) {
+			for (int after = 0; after < 2; after++) {
 				int64_t at = THURSDAY + 1;
 
 				begin_apart(terms, i & AWAY);
-				if (with == 1)
-					command("holiday " FIRST, at);
-				for (int n = 0; n < 4 &&
-				    between[k][n] != NULL; n++)
-					command(between[k][n], at += 60);
-				if (with == 1)
-					command("workdays " FIRST, at + 60);
-				until[with] = timed.until;
-				late[with] = due_at(&timed);
-				apart[with] = timed.clock[awaited()].away;
+				if (!after)
+					command(WEEKEND, at);
+				for (int n = 0; others[k][n] != NULL; n++)
+					command(others[k][n], at += 60);
+				if (after)
+					command(WEEKEND, at + 60);
+				until[after] = timed.until;
+				then[after] = timed.then;
 			}
 			assert_true(until[0] == until[1]);
-			assert_true(late[0] == late[1]);
-			assert_true(apart[0] == apart[1]);
-			assert_string_equal(may("workdays " FIRST),
-			    "no_holiday");
+			assert_true(then[0] == then[1]);
+			assert_true(until[0] >= (uint64_t)day("2025-11-25"));
 		}
 }
 
@@ -1143,8 +1163,11 @@ main(void)
 		cmocka_unit_test(what_is_given_is_what_the_decision_has_lost),
 		cmocka_unit_test(
 		    what_was_given_is_remembered_wherever_the_game_goes),
-		cmocka_unit_test(a_holiday_that_nothing_hangs_on_makes_room),
-		cmocka_unit_test(a_deadline_comes_back_to_the_second),
+		cmocka_unit_test(a_holiday_moves_what_is_pending_by_its_part),
+		cmocka_unit_test(no_grace_ends_in_a_holiday),
+		cmocka_unit_test(another_holiday_makes_nothing_due_earlier),
+		cmocka_unit_test(
+		    a_holiday_adds_up_with_all_that_moves_a_deadline),
 		cmocka_unit_test(what_is_lost_counts_as_far_as_the_clock_ran),
 		cmocka_unit_test(
 		    an_absence_puts_off_what_begins_after_it_was_told),

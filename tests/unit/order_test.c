@@ -61,9 +61,7 @@ static const char *const written[ACTS] = {
 	[ACT_RESTORE] = "restore because x",
 	[ACT_NOTE] = "note because x",
 	[ACT_HOLIDAY] = "holiday 2026-12-24T00:00:00Z 2027-01-03T00:00:00Z "
-	    "because x",
-	[ACT_WORKDAYS] = "workdays 2026-12-24T00:00:00Z "
-	    "2027-01-03T00:00:00Z because x"
+	    "because x"
 };
 
 static void

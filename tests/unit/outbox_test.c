@@ -1767,7 +1767,7 @@ what_was_done_is_told_for_every_request(void **state)
 {
 	static const char *const keys[] = { "lang", "zone", "mail_each",
 	    "mail_digest", "mail_short", "mail_full",
-	    "holiday", "workdays", "outage", "address_both", "address_asked",
+	    "holiday", "outage", "address_both", "address_asked",
 	    "address_half", "address_done", "address_moved", "address_left",
 	    "away", "confirmed" };
 

@@ -54,7 +54,7 @@ take_in(struct context *context, const struct bundle *bundle, bool take,
 	return false;
 }
 
-/* The holidays of this host. */
+/* The holiday of this host. */
 static void
 catch_up(struct context *context, const char *game)
 {

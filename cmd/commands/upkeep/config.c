@@ -178,9 +178,9 @@ cmd_config(struct context *context, int argc, char **argv)
 	if (yes && (argc != 2 || unset))
 		usage(context);
 	if (argc > 0 && strcmp(argv[0], "holiday") == 0) {
-		if (yes || (unset && argc != 2))
+		if (yes || unset)
 			usage(context);
-		return desk_holiday(context, argc - 1, argv + 1, unset);
+		return desk_holiday(context, argc - 1, argv + 1);
 	}
 	if (argc > 2 || (unset && argc != 1))
 		usage(context);
