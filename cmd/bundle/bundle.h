@@ -20,7 +20,7 @@ struct record;
 
 /*
  * The most bytes of a bundle.  A long game with all its press takes a tenth of
- * this limit, because a budget limits the press of each seat over a whole game.
+ * these bytes: budget.h has a limit for the press of a seat in a whole game.
  */
 enum { BUNDLE_MAX = 128 << 20 };
 

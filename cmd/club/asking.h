@@ -70,7 +70,7 @@ bool asking_copy(struct span word, char *out, size_t size);
 int64_t asking_size(const struct asking *);
 /*
  * Keep the file itself before anything is changed, so that it counts only once.
- * Returns false, with a refusal, if the file came before or exceeds a budget.
+ * Returns false, with a refusal, if the file came before or exceeds a limit.
  */
 bool asking_keep(struct asking *);
 /* Returns the ruleset that the second word names, or NULL if there is none. */

@@ -7,7 +7,7 @@ players ana ben
 nuncio new --no-join pillars g ana ben -o first=0 >out
 data "update outbox set state = 'sent'"
 nuncio config address judge@example.org
-# Budgets of answers are tried in floods.t.
+# Limits of answers are tried in floods.t.
 nuncio config answers-hour 10000
 
 # What was written since mark() to whoever wrote, a line an answer: kind, to

@@ -8,7 +8,7 @@ nuncio new --no-join pillars g ana ben -o first=0 >out
 data "update outbox set state = 'sent'"
 nuncio config address judge@example.org
 nuncio config host host@example.org
-# Budgets of answers are tried in floods.t.
+# Limits of answers are tried in floods.t.
 nuncio config answers-hour 10000
 today=$(date -u +%F)
 

@@ -141,22 +141,19 @@ nuncio rollback kinds "$(($(last_line kinds) - 4))" --force \
 play kinds cleo resign
 nuncio outbox send
 for name in $people; do
-	{
-		asks - "$day" "$name" "zone Europe/Rome"
-	}
-	asks - "$day" "$name" "zone Europe/Berlin"
-	asks - "$day" "$name" "zone Europe/Madrid"
+	asks - "$day" "$name" "zone Europe/Rome"
+	turn - "$name" "$day" "zone Europe/Berlin" >>asks.$asked
 	play kinds "$name" "press all: hello from $name"
 done
 nuncio deliver asks.*
-at_time "$(date -u -d '+2 hours' '+%F %T')" outbox send
+nuncio outbox send
 nuncio abandon kinds --reason "a feast" >out
 nuncio outbox send
 # What goes to the host, and to who is no player, is text alone.
-is "letters of all other kinds were sent" "$(data "select distinct kind
-    from outbox where state = 'sent' and player is not null and kind not in
-    ('answers', 'press') order by kind" | tr '\n' ' ')" "answer done \
-forecast games help invitation news refusal reminder report say standings turn "
+is "letters of all kinds were sent" "$(data "select distinct kind
+    from outbox where state = 'sent' and player is not null
+    order by kind" | tr '\n' ' ')" "answer answers done forecast games help \
+invitation news press refusal reminder report say standings turn "
 python3 - box/new/* <<'END' >out
 import email, email.policy, hashlib, sys
 for name in sys.argv[1:]:

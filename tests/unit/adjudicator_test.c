@@ -1772,7 +1772,7 @@ times_that_run_backwards_are_counted(void **state)
 
 /* What one says beyond it costs the other nothing, and no move of anybody. */
 static void
-press_has_a_budget_and_moves_have_none(void **state)
+press_has_a_limit_and_moves_have_none(void **state)
 {
 	struct store *s = t.context.store;
 	char move[MOVE_TEXT + 2], lines[MOVE_TEXT + 40];
@@ -3130,7 +3130,7 @@ main(void)
 		TEST(seals_that_are_far_from_their_lines_are_counted),
 		TEST(each_is_told_of_what_is_their_own),
 		TEST(times_that_run_backwards_are_counted),
-		TEST(press_has_a_budget_and_moves_have_none),
+		TEST(press_has_a_limit_and_moves_have_none),
 		TEST(press_and_an_outdated_move_are_refused_together),
 		TEST(what_a_host_orders_is_refused_for_what_is_wrong),
 		TEST(what_a_decision_has_lost_is_what_its_clock_says),

@@ -1583,7 +1583,7 @@ the_second_verifier_agrees(void **state)
 
 /*
  * Nobody can make a game too long to be handed over: each turn file as large
- * as can be, and of all that is under a budget as much as there is.
+ * as can be, and of all that has a limit as much as there is.
  */
 static void
 no_game_outgrows_its_bundle(void **state)
