@@ -254,6 +254,67 @@ phone reply gmail en ben.pem s1 ben@ben.example asked \
     "$(nuncio moves h --sensible)" >bad
 still 'who has gone over to a key plays no more by letter' h bad reply_key
 
+# ---- registrations by the thousand, some with a domain's signature
+
+# Each half of the letters is 8, of which a domain has 2.
+data 'delete from budget'
+nuncio config unconfirmed-day 16
+nuncio keygen --no-password crowd >/dev/null
+signs crowd
+record=$(sed -n 's/^s1 crowd.example //p' keys)
+for domain in many1 many2 many3 many4 late; do
+	echo "s1 $domain.example $record"
+done >>keys
+today=$(date -u +%F)
+# next: a number that no other has.
+next() {
+	echo >>numbers
+	wc -l <numbers | tr -d ' '
+}
+# signed DOMAIN: somebody registers by a letter that the domain has signed.
+signed() {
+	people=$(next)
+	phone write en crowd.pem s1 "p$people@$1" games@test.example Hello \
+	    "register p$people" >asks
+	nuncio deliver asks
+}
+# bare DOMAIN: ... by a turn file in a letter that nothing proves.
+bare() {
+	people=$(next)
+	text - p$people "$today" \
+	    "register p$people@$1 $(tail -n 1 crowd.pub)" >crowd.text
+	nuncio sign -k crowd.key crowd.text | letter "p$people@$1" Hello >asks
+	nuncio deliver asks
+}
+# confirms COMMAND...: how many letters with a token it has brought.
+confirms() {
+	last=$(data 'select coalesce(max(outbox), 0) from outbox')
+	"$@"
+	data "select count(*) from outbox where outbox > $last and
+	    kind = 'confirm'"
+}
+# crowd HOW: two of each of four domains.
+crowd() {
+	for crowd_domain in many1 many2 many3 many4; do
+		"$1" "$crowd_domain.example"
+		"$1" "$crowd_domain.example"
+	done
+}
+is 'a domain that signs has a quarter of what is kept for signed letters' \
+    "$(for n in 1 2 3; do confirms signed crowd.example; done |
+    tr '\n' ' ')" '1 1 0 '
+is '... and as much without a signature' "$(for n in 4 5 6; do
+    confirms bare crowd.example; done | tr '\n' ' ')" '1 1 0 '
+data 'delete from budget'
+is 'strangers without a signature use up their half' "$(confirms crowd bare)" 8
+is '... and no more of them are asked' "$(confirms bare late.example)" 0
+is '... but who registers with one is' "$(confirms signed late.example)" 1
+data 'delete from budget'
+is 'strangers whose domains sign use up theirs' "$(confirms crowd signed)" 8
+is '... and no more of them are asked' "$(confirms signed late.example)" 0
+is '... but who registers without one is' "$(confirms bare late.example)" 1
+nuncio config --unset unconfirmed-day
+
 # ---- letters that wait for a key
 
 signs dov fay

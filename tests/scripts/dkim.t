@@ -273,4 +273,80 @@ is "... of that selector only" "$("$dkim" kept record other example.org \
     $now first)" "refused no_key"
 is "... and that domain" "$("$dkim" kept record sel example.com $now first)" \
     "refused other_domain"
+
+# ---- a game by letter, while strangers use up the look-ups
+
+phone() {
+	/usr/bin/python3 "$top/tests/tools/phone.py" "$@"
+}
+store look
+nuncio init >out
+nuncio config nameserver 127.0.0.1:$port
+nuncio config address games@test.example
+nuncio config host host@test.example
+nuncio config registration open
+# Strangers have 10 look-ups, of which a domain has 2; and players the same.
+nuncio config lookups-hour 20
+record=$(phone key example.org s1 player.pem)
+record=${record#s1 example.org }
+zone "$(txt ana "$record")" "$(txt ben "$record")" "$(txt new "$record")"
+for player in ana ben; do
+	nuncio player add $player $player@example.org --by-letter
+done
+nuncio new pillars g ana ben -o first=0 >out
+# reply PLAYER SELECTOR WORDS: an answer to the last letter, in PLAYER.answer
+reply() {
+	nuncio outbox show "$(data "select max(outbox) from outbox where
+	    player = (select player from player where name = '$1') and
+	    kind <> 'refusal'")" >"$1.letter"
+	phone reply gmail en player.pem "$2" "$1@example.org" "$1.letter" \
+	    "$3" >"$1.answer"
+}
+# strangers NAME: 30 letters of ten domains, each with another selector.
+strangers() {
+	for i in 1 2 3 4 5 6 7 8 9 10; do
+		for k in 1 2 3; do
+			phone write en player.pem "j$k" "$1$k@many$i.test" \
+			    games@test.example Hello "register $1-$i-$k" \
+			    >"$1.$i.$k"
+		done
+	done
+	nuncio deliver "$1".*
+}
+asked() {	# CONDITION: how many keys were asked for
+	count budget "name = 'lookup' and ${1:-true}"
+}
+taken() {	# KIND: how many lines
+	nuncio log g | grep -c " $1 "
+}
+strangers s
+is "strangers have so many keys asked for" "$(asked)" 10
+is "... and a domain so many" "$(asked "who like '%.many1.test'")" 2
+for player in ana ben; do
+	reply $player $player join
+	nuncio deliver $player.answer
+done
+is "players' first letters are taken nevertheless" "$(taken join)" 2
+
+# Two hours later no key is fresh, and somebody says to be ana.
+move=$(nuncio moves g --sensible)
+reply ana ana "$move"
+for i in 1 2 3; do
+	phone reply gmail en player.pem f$i ana@example.org ana.letter \
+	    "$move" >forged.$i
+done
+data "delete from budget"
+strangers t
+at_time +2h deliver forged.*
+is "who forges a player's letters has so many keys asked for" \
+    "$(asked "who like '%.example.org'")" 2
+at_time +2h deliver ana.answer
+is "the player's own are taken, as their selector is known" "$(taken move)" 1
+reply ben new "$(nuncio moves g --sensible)"
+waited=$(count letter "state = 'new'")
+at_time +2h deliver ben.answer
+is "one with a selector that nobody knows waits" \
+    "$(taken move) $(count letter "state = 'new'")" "1 $((waited + 1))"
+at_time +190m tick >out
+is "... and is taken an hour later" "$(taken move)" 2
 done_testing
