@@ -328,7 +328,7 @@ for player in ana ben; do
 done
 is "players' first letters are taken nevertheless" "$(taken join)" 2
 
-# Two hours later no key is fresh, and somebody says to be ana.
+# Eight days later no key that is kept serves, and somebody says to be ana.
 move=$(nuncio moves g --sensible)
 reply ana ana "$move"
 for i in 1 2 3; do
@@ -337,16 +337,16 @@ for i in 1 2 3; do
 done
 data "delete from budget"
 strangers t
-at_time +2h deliver forged.*
+at_time +8d deliver forged.*
 is "who forges a player's letters has so many keys asked for" \
     "$(asked "who like '%.example.org'")" 2
-at_time +2h deliver ana.answer
+at_time +8d deliver ana.answer
 is "the player's own are taken, as their selector is known" "$(taken move)" 1
 reply ben new "$(nuncio moves g --sensible)"
 waited=$(count letter "state = 'new'")
-at_time +2h deliver ben.answer
+at_time +8d deliver ben.answer
 is "one with a selector that nobody knows waits" \
     "$(taken move) $(count letter "state = 'new'")" "1 $((waited + 1))"
-at_time +190m tick >out
+at_time +11590m tick >out
 is "... and is taken an hour later" "$(taken move)" 2
 done_testing
