@@ -27,7 +27,7 @@ LIBRARY_OBJECTS = $(filter-out $(addprefix $(BUILD)/, cmd/main.o \
 	  tests/lib/chance.c,$(wildcard tests/lib/*.c)))
 # What nobody calls is not taken out of an archive, unless it is named.
 LINK	= $(if $(COVERAGE),$(BUILD)/tests/tools/coverage.o) $(LIBRARY) $(LIBS) \
-	  -lcmocka
+	  -lcmocka -lm
 TESTS	= $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/unit/*_test.c))
 SCRIPTS	= $(wildcard tests/scripts/*.t)
 # What the scripts call beside the program, and what gives them chance and time.
