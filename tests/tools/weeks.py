@@ -135,7 +135,8 @@ def pending():
 
 
 silent = []
-days = collections.Counter()
+days = collections.Counter()    # on which g's deadlines are
+beyond = collections.Counter()  # those that a weekend put off
 
 
 def look_for_silence(now, stopped):
@@ -152,7 +153,10 @@ def look_for_silence(now, stopped):
         if game['until'] and game['id'] == 'g':
             until = datetime.datetime.strptime(game['until'],
                                                '%Y-%m-%dT%H:%M:%SZ')
-            days[until.strftime('%a %H:%M')] += 1
+            days[until.strftime('%a')] += 1
+            start = now.fromtimestamp(since, datetime.timezone.utc)
+            if start.weekday() in (3, 4):
+                beyond[until.strftime('%a')] += 1
         if who == 'cat' and OUTAGE.start <= hour <= 7 * 24:
             continue            # the daily letter had to wait as well
         age = now.replace(tzinfo=datetime.timezone.utc).timestamp() - since
@@ -224,18 +228,57 @@ STEPS = {                       # by hours from the beginning
 }
 OUTAGE = range(4 * 24 + 14, 6 * 24 + 4)         # Friday evening to Sunday
 STILL = range(22 * 24 + 6, 22 * 24 + 11)
+WRONG = 25 * 24 + 5             # the machine begins with a wrong clock
 boss = []
+
+
+def set_clock(moment):
+    with open(MTA + '/home/now.new', 'w', encoding='ascii') as clock:
+        clock.write(f'{moment}\n')
+    os.rename(MTA + '/home/now.new', MTA + '/home/now')
+
+
+def lines(what):
+    return [(row['id'], row['text']) for row in asked(
+        'select id, text from log join game using (game) where '
+        'instr(text, ?) order by log.line', what)]
+
+
+def gaps(first, last, games):
+    """What is wrong with the lines of a gap from one moment to the other."""
+    span = f' {first:%Y-%m-%dT%H:%M:%SZ} {last:%Y-%m-%dT%H:%M:%SZ} because '
+    found = collections.Counter(game for game, _ in lines(span))
+    return [f'{game}: {found[game]} lines' for game in games
+            if found[game] != 1]
+
+
+def wrong_clock():
+    """Forty days ahead for one run of cron, and then set right."""
+    before = lines('')
+    set_clock(now + datetime.timedelta(40))
+    nuncio('tick', status=None)
+    nuncio('outbox', 'send', status=None)
+    set_clock(now)
+    return [] if lines('') == before else lines('')[len(before):]
 
 for hour in range(HOURS):
     now = BEGIN + datetime.timedelta(hours=hour)
-    with open(MTA + '/home/now.new', 'w', encoding='ascii') as clock:
-        clock.write(f'{now}\n')
-    os.rename(MTA + '/home/now.new', MTA + '/home/now')
+    set_clock(now)
+    if hour == WRONG:
+        verdict('a clock that runs ahead does nothing to a game',
+                wrong_clock())
     if hour in STEPS:
         STEPS[hour](now)
     stopped = hour in OUTAGE or hour in STILL
     if not stopped:
         nuncio('tick')
+        if hour == OUTAGE.stop:
+            verdict('each game has one line about the outage', gaps(
+                BEGIN + datetime.timedelta(hours=OUTAGE.start - 1), now,
+                ('g', 'h')))
+            verdict('and nobody is late because of it', [
+                text for _, text in lines(' late ')
+                if f' {now:%Y-%m-%d}T' in text])
         if now.hour == 6:
             nuncio('remind')
         before = asked('select count(*) n from outbox where state = ?',
@@ -259,11 +302,27 @@ for hour in range(HOURS):
 # What is left of the last hours goes out, and answers to it.
 for _ in range(3):
     now += datetime.timedelta(hours=2)
-    with open(MTA + '/home/now', 'w', encoding='ascii') as clock:
-        clock.write(f'{now}\n')
+    set_clock(now)
     nuncio('tick')
     nuncio('outbox', 'send', status=None)
     settle()
+
+# Five weeks in which nobody looks: nothing is due until the host says so.
+slept = now
+now += datetime.timedelta(35)
+set_clock(now)
+before = lines('')
+running = sorted({game['id'] for game in pending()})
+nuncio('tick', status=None)
+verdict('after five weeks without a clock nobody is late',
+        lines('')[len(before):])
+nuncio('host', 'wake')
+nuncio('tick')
+verdict('and once the host says to go on, each game has its time',
+        ['no game is left' if not running else ''] +
+        gaps(slept, now, running))
+nuncio('outbox', 'send', status=None)
+settle()
 boss += new_letters('boss')
 for player in players.values():
     player.look()
@@ -308,11 +367,13 @@ verdict('nor was the host, but that somebody is late again', [
     if n > (lates if '"late"' in t else 1)])
 keys = collections.Counter(json.loads(args)['key'] for args in to_host)
 verdict('the host was told of all that befell',
-        [f'not of {key}' for key in ('bounce', 'words', 'outage', 'open',
-                                     'clock_still') if not keys[key]])
-verdict('each of them once: bounce, outage, a cron that stood still',
-        [f'{key}: {keys[key]}' for key in ('bounce', 'outage', 'clock_still')
-         if keys[key] != 1])
+        [f'not of {key}' for key in ('bounce', 'words', 'open')
+         if not keys[key]])
+# The clock was wrong once, and stood still for long once.
+verdict('as often as it befell: bounce, outages, doubts of the clock', [
+    f'{key}: {keys[key]}' for key, n in (
+        ('bounce', 1), ('outage', 2), ('clock_still', 1), ('clock_long', 2),
+        ('clock_back', 0)) if keys[key] != n])
 
 # ---- nothing in silence
 
@@ -334,9 +395,10 @@ verdict('a digest player has one letter a day, and answers', [
 
 # ---- as the game says
 
-verdict('deadlines are on weekdays at 18:00', [
-    f'{when}: {n}' for when, n in days.items()
-    if when[:3] in ('Sat', 'Sun') or not when.endswith('18:00')])
+verdict('deadlines are on weekdays', [
+    f'{day}: {n}' for day, n in days.items() if day in ('Sat', 'Sun')])
+verdict('as a weekend puts them off',
+        [] if beyond['Mon'] else [str(dict(beyond))])
 counts = {row['id']: row['n'] for row in asked(
     'select id, count(*) n from log join game using (game) group by id')}
 verdict('both games went on', [f'{game}: {n} lines' for game, n in
