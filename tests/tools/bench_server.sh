@@ -17,6 +17,7 @@ make -s BUILD="$BUILD" "$BUILD/nuncio" "$BUILD/tests/tools/scale"
 build=$(cd "$BUILD" && pwd)
 top=$PWD
 . tests/lib/outside.sh
+real_time		# which is what is measured
 server_options="-c shared_buffers=256MB"
 . "$top/tests/lib/postgresql.sh"
 GAMES=${GAMES:-1000}

@@ -16,6 +16,7 @@ build=$(cd "$BUILD" && pwd)
 scale=$build/tests/tools/scale
 top=$PWD
 . tests/lib/outside.sh
+real_time		# which is what is measured
 server_options="-c shared_buffers=1GB -c max_wal_size=2GB"
 . "$top/tests/lib/postgresql.sh"
 WAITING=${WAITING:-100000 1000000}
