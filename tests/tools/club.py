@@ -6,8 +6,9 @@ files, half answer letters, which their provider signs (phone.py).  They open
 tables, sit down, watch, enter two tournaments and play what
 NUNCIO finds sensible.  Some are away, some fall asleep and others stand in for
 them, one moves to another address, one leaves.  The host makes the tournaments
-and says what a club is like, and from there on types approvals alone.  NUNCIO
-runs at the time in CHANCE_TIME, which goes on by hours.  Prints TAP.
+and says what a club is like, and from there on types approvals, and who plays
+on where somebody fell asleep and the terms have the game wait.  NUNCIO runs at
+the time in CHANCE_TIME, which goes on by hours.  Prints TAP.
 """
 import collections
 import datetime
@@ -41,19 +42,23 @@ rng = random.Random(SEED)
 counted = collections.Counter()
 spent = collections.Counter()                   # seconds by command
 now = BEGIN
-started = time.time()
+started = time.monotonic()
 
 
 def nuncio(*args, status=0):
     os.environ["CHANCE_TIME"] = f"{now:%Y-%m-%d %H:%M:%S}"
-    before = time.time()
+    before = time.monotonic()
     done = subprocess.run([NUNCIO, *args], capture_output=True, text=True,
                           check=False)
-    spent[args[0]] += time.time() - before
+    spent[args[0]] += time.monotonic() - before
     if status is not None and (done.returncode != status or done.stderr):
         verdict(" ".join(args)[:200],
                 [f"{now}: status {done.returncode}: {done.stderr}"])
     return done.stdout
+
+
+def unix(moment):
+    return int(moment.replace(tzinfo=datetime.timezone.utc).timestamp())
 
 
 def numbered(rows, what):
@@ -146,7 +151,7 @@ class Player:
     def ask(self, line):
         """A line of no game."""
         counted[line.split()[0]] += 1
-        at = int(now.replace(tzinfo=datetime.timezone.utc).timestamp())
+        at = unix(now)
         if self.keyed:
             moment = now + datetime.timedelta(seconds=self.serial % 3600)
             self.write(line.split()[0], self.signed(
@@ -157,7 +162,7 @@ class Player:
                              "Hello", line, at))
 
     def reply(self, path, words):
-        at = int(now.replace(tzinfo=datetime.timezone.utc).timestamp())
+        at = unix(now)
         post(phone.answer(self.program, self.lang, "post.pem", "s1",
                           self.address, path, words, at))
 
@@ -326,12 +331,25 @@ def leave(player, awaited):
 
 
 def approve():
-    """All that the host types."""
+    """All that the host types in the morning."""
     people = numbered(nuncio("player", "list", "--waiting", "--json"),
                       lambda row: row["confirmed"])
     if people:
         counted["host: player approve"] += 1
         nuncio("player", "approve", *people)
+    # "late": nobody plays for them; "grace" goes by itself.
+    limit = f"{now - datetime.timedelta(days=3):%Y-%m-%dT%H:%M:%SZ}"
+    for game in games():
+        if game["state"] == "late" and game["until"] < limit:
+            counted["host: replace"] += 1
+            seat = seat_of(game["id"])
+            nuncio("replace", game["id"], seat, "bot:sensible", "--reason",
+                   "They sleep.")
+
+
+def seat_of(game):
+    shown = json.loads(nuncio("show", game, "--json"))
+    return str(shown["state"]["pending"]["seat"])
 
 
 def games():
@@ -397,7 +415,7 @@ for day in range(DAYS):
     if day % 7 == 6:
         verdict("no game stands still", still())
         print(f"# {now}: {len(sent)} letters, {len(running)} games, "
-              f"{time.time() - started:.0f} s")
+              f"{time.monotonic() - started:.0f} s")
         sys.stdout.flush()
 # Answers to what came last.
 for _ in range(26):
@@ -415,10 +433,13 @@ answers = {row["letter"] for row in asked(
 verdict("and was answered", [
     f"{m}: {came[m]['state']} {came[m]['note']}" for m in sent
     if m in came and came[m]["letter"] not in answers])
+# What the host is told of who is late goes together, once a day.
 verdict("nothing waits or was given up", [
     f"{row['outbox']} {row['kind']} {row['state']} {row['error']}"
     for row in asked("select * from outbox where state in "
-                     "('waiting', 'sending', 'failed')")])
+                     "('waiting', 'sending', 'failed')")
+    if row["kind"] != "host" or row["state"] != "waiting" or
+    not 0 < row["next"] - unix(now) <= 24 * 3600])
 verdict("everybody is a player", [p.name for p in club if not p.known])
 verdict("what was sent has come", [
     f"{row['n']} letters, and {counted['to players or the host']} came"
@@ -445,7 +466,7 @@ refused = collections.Counter(
 print(f"# {COUNT} players, {WEEKS} weeks, {len(sent)} letters of players, "
       f"{all_games} games, {all_games - len(running)} over, "
       f"{asked('select count(*) n from log')[0]['n']} lines, "
-      f"{time.time() - started:.0f} s")
+      f"{time.monotonic() - started:.0f} s")
 print("# seconds:", {what: round(n) for what, n in spent.most_common()})
 print(f"# {dict(counted)}")
 print(f"# told: {dict(kinds.most_common(60))}")
