@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """What befalls a host in four weeks: weeks.py MTA PORT SEED TOP
 
-tests/tools/weeks.sh has a Postfix running in MTA, which hands letters for the games
-to the program, at the time in MTA/home/now.  The players here do what players
-do: they read what came by mail, put a move into the turn file that they find
-there, seal it with minisign and send it.  Prints TAP.
+tests/tools/weeks.sh has a Postfix running in MTA, which hands letters for the
+games to the program, at the time in MTA/home/now.  The players here do what
+players do: they read what came by mail, put a move into the turn file that they
+find there, seal it with minisign and send it.  Prints TAP.
 """
 import collections
 import datetime
