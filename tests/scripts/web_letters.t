@@ -146,14 +146,14 @@ for name in $people; do
 	play kinds "$name" "press all: hello from $name"
 done
 nuncio deliver asks.*
-nuncio outbox send
+at_time "$(date -u -d '+2 hours' '+%F %T')" outbox send
 nuncio abandon kinds --reason "a feast" >out
 nuncio outbox send
 # What goes to the host, and to who is no player, is text alone.
-is "letters of all kinds were sent" "$(data "select distinct kind
-    from outbox where state = 'sent' and player is not null
-    order by kind" | tr '\n' ' ')" "answer answers done forecast games help \
-invitation news press refusal reminder report say standings turn "
+is "letters of all other kinds were sent" "$(data "select distinct kind
+    from outbox where state = 'sent' and player is not null and
+    kind <> 'press' order by kind" | tr '\n' ' ')" "answer answers done \
+forecast games help invitation news refusal reminder report say standings turn "
 python3 - box/new/* <<'END' >out
 import email, email.policy, hashlib, sys
 for name in sys.argv[1:]:
