@@ -235,6 +235,25 @@ refuse_game(struct asking *a, const char *key)
 	    (int)a->line.no, "could", asking_rulesets(true));
 }
 
+/*
+ * Nobody leads such a game: one who falls asleep must not stop it for good.  So
+ * where no policy is named the program plays for who is late, a day later.
+ */
+static void
+settle_policy(const struct asking *a, struct terms *terms)
+{
+	bool given = terms->deadline == 0;
+
+	for (int i = 3; i < a->words.n; i++)
+		given = given || span_is(a->words.word[i],
+		    terms_given_names[GIVEN_POLICY]);
+	if (given)
+		return;
+	terms->policy = POLICY_DEFAULT;
+	if (terms->grace == 0)
+		terms->grace = TIME_DAY;
+}
+
 /* "want RULESET N TERMS": the terms as they are stored; NULL: refused. */
 static char *
 read_terms(struct asking *a, const struct ruleset *rules, int seats)
@@ -247,9 +266,10 @@ read_terms(struct asking *a, const struct ruleset *rules, int seats)
 	if (variant_begin(&variant, rules->name, seats, &fault) &&
 	    terms_given_words(a->context->store, &a->words.word[3],
 	    a->words.n - 3, false, &variant, &wrong) &&
-	    variant_end(&variant, &fault))
+	    variant_end(&variant, &fault)) {
+		settle_policy(a, &variant.terms);
 		terms = terms_given_print(&variant);
-	else
+	} else
 		asking_refuse_word(a, "want_term", wrong);
 	variant_free(&variant);
 	return terms;

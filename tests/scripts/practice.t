@@ -35,7 +35,8 @@ gives "65 begins a game against the program" "what is no level" \
 for words in "pillars" "pillars planner" "red-cathedral"; do
 	ask - ana "practice $words" >out
 done
-gives "65 counts for 60: the limit is 200" "no more than three a day with the planner" \
+gives "65 counts for 60: the limit is 200" \
+    "no more than three a day with the planner" \
     ask - ana "practice red-cathedral planner"
 gives 0 "others have their own" ask - ben "practice pillars"
 holds "the planner, if nothing is said" grep -q "bots -,planner;" <<-EOF

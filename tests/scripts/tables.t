@@ -80,7 +80,8 @@ answer
 holds "and is told its terms" grep -q "deadline 2d grace 12h" letter
 gives 0 "the host sees it" nuncio tables --json
 is "with its players and its terms" "$(json out '$[0].players[1]') $(json out \
-    '$[0].terms') $(json out '$[0].seats')" "ben deadline 2d grace 12h 3"
+    '$[0].terms') $(json out '$[0].seats')" \
+    "ben deadline 2d grace 12h policy default 3"
 gives 0 "also as text" nuncio tables
 holds "with who waits" grep -q "pillars .*2/3 .*deadline 2d .*ana ben" out
 mails dan "tables"
@@ -172,7 +173,7 @@ mails ben "want pillars 4 deadline 1d"
 mails cleo "want pillars 4"
 is "who names no terms comes to the table that has waited longest" "$(data \
     "select terms from want join player using (player) where name = 'cleo'")" \
-    "deadline 9d"
+    "deadline 9d grace 1d policy default"
 for player in ana ben cleo; do
 	mails $player "leave pillars 4"
 done
@@ -191,11 +192,12 @@ for wrong in "deadline" "deadline 2" "deadline 5m" "grace 1d away" "away" \
 	mails dan "want pillars 3 $wrong"
 	wrote "not taken: $wrong" "refusal dan want_term"
 done
-for right in "2 days:deadline 2d" "policy default:planner first=0 90m:\
+for right in "2 days:deadline 2d grace 1d policy default" \
+    "policy default:planner first=0 90m:\
 deadline 90m policy default:planner first=0" \
     "absent 3 weekdays fri-mon 1d:deadline 1d weekdays mon,fri-sun \
-policy default absent 3" "deadline none:deadline none" \
-    "away 0 2d:deadline 2d away 0"; do
+grace 1d policy default absent 3" "deadline none:deadline none" \
+    "away 0 2d:deadline 2d grace 1d away 0 policy default"; do
 	mails dan "want pillars 3 ${right%%:deadline*}"
 	is "terms are stored as they are told: ${right%%:deadline*}" "$(data \
 	    "select terms from want")" "deadline${right#*:deadline}"
@@ -357,7 +359,7 @@ if /usr/bin/python3 -c 'import dkim' 2>/dev/null; then
 		writes fay judge@example.org "want $words"
 		is "people say it so: $words" "$(cat written) $(data "select
 		    seats || ' ' || terms from want")" \
-		    "done fay want 2 deadline 2d"
+		    "done fay want 2 deadline 2d grace 1d policy default"
 		data "delete from want"
 	done
 	replies fay "mail short"
