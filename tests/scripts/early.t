@@ -322,17 +322,20 @@ is "a decision with one legal move leaves it" \
 # ---- so many a day
 
 begin t
+nuncio config requests-day 20
 i=0
 while [ $i -lt 20 ]; do
 	i=$((i + 1))
 	early t ben "early draft $i" pass
 done
-gives "65 You have sent moves early as often as is allowed" \
-    "twenty a day and no more" early t ben "early draft 21" pass
+gives "65 the limit is 20" \
+    "as many a day as other requests, and no more" \
+    early t ben "early draft 21" pass
 is "what stood stands" "$(stands t)" "1 draft;"
 now='2026-03-13 13:00:00'
 early t ben "early draft 22" pass
 is "the next day has its own" "$?" 0
+nuncio config --unset requests-day
 
 # ---- backups and copies carry it
 
