@@ -32,7 +32,7 @@ static const struct limit {
 } limits[BUDGETS] = {
 	[BUDGET_ANSWERS] = { "answers-hour", 60, TIME_HOUR,
 	    "answers to a player" },
-	[BUDGET_STRANGER] = { "stranger-day", 5, TIME_DAY,
+	[BUDGET_STRANGER] = { "stranger-day", 10, TIME_DAY,
 	    "answers to an address that nothing proves" },
 	[BUDGET_DOMAIN] = { "domain-day", 30, TIME_DAY,
 	    "answers to strangers of a domain" },

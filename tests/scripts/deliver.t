@@ -7,6 +7,7 @@ players ana ben
 nuncio new --no-join pillars g ana ben -o first=0 >out
 data "update outbox set state = 'sent'"
 nuncio config address judge@example.org
+nuncio config stranger-day 5
 # Limits of answers are tried in floods.t.
 nuncio config answers-hour 10000
 

@@ -8,6 +8,7 @@
 
 players ana ben
 nuncio config address judge@example.org
+nuncio config stranger-day 5
 nuncio config host host@example.org
 nuncio new --no-join pillars g ana ben -o first=0 --deadline 3d >out
 data "update outbox set state = 'sent'"
