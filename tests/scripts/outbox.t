@@ -88,7 +88,7 @@ is "all of it, with what holds when nothing is set" \
     "$(awk '{ print $1, $2 }' out | tr '\n' ,)" \
     "$(printf %s address\ -,host\ -, \
     send\ -,maildir\ -,delimiter\ -, \
-    registration\ approve,outage\ 1d,deadline\ -,keep\ 90d, \
+    registration\ approve,deadline\ -,keep\ 90d, \
     site\ -,zone\ -,language\ -,dkim-keys\ -, \
     nameserver\ -,letters\ yes,tables\ yes,)"
 cp out fresh
@@ -114,7 +114,6 @@ keep 30d
 registration closed
 registration approve
 site https://games.example.org/nuncio
-outage 12h
 deadline 3d
 END
 # What is said of it, the name, and the value.
@@ -147,9 +146,9 @@ it must be 'closed', 'approve' or 'open':registration:maybe
 it must begin with 'https:site:games.example.org
 a web address consists of:site:https://example.org/a b
 a web address consists of:site:https://example.org/"><script>
-it must be a time such as '3d':outage:0
-it must be a time such as '3d':outage:soon
-it must be a time such as '3d':outage:1001d
+it must be a time such as '3d':deadline:0
+it must be a time such as '3d':deadline:soon
+it must be a time such as '3d':deadline:1001d
 it must be a time such as '3d':deadline:-3d
 there is no setting 'colour':colour:red
 END
