@@ -239,6 +239,7 @@ says "the question of who is no player stands on the desk" \
     "eva@example.com writes: Hello" "inbox reply $asked"
 nuncio inbox show "$asked" >out
 says "with its words" "eva@example.com" "can I play?"
+nuncio config stranger-day 5
 for question in 1 2 3 4 5 6; do
 	echo "what about $question?" | letter eva@example.com Hello |
 	    nuncio deliver
