@@ -84,34 +84,34 @@ clock_doubtful(struct context *context)
 }
 
 static void
-tell_host(struct context *context, const char *key,
-    const struct clock_look *now)
+tell_host(struct context *context, const struct clock_look *now)
 {
 	const char *zone = config_zone(context);
 	char ticked[ZONE_MOMENT], text[ZONE_MOMENT];
 
 	zone_moment(zone, now->ticked, ticked);
 	zone_moment(zone, now->now, text);
-	if (strcmp(key, "clock_long") == 0)
-		notify_host(context, 0, key, NULL, "Nobody looked at the clock "
-		    "from %s to %s. If \"nuncio tick\" did not run for so "
-		    "long, \"nuncio host wake\" moves all deadlines by as "
-		    "much; if the clock is wrong, set it right, and nothing "
-		    "else need be done. Until then letters and moves are "
-		    "taken, but nobody becomes late.", ticked, text);
-	else if (strcmp(key, "clock_back") == 0)
-		notify_host(context, 0, key, NULL, "The clock of the machine "
-		    "is at %s, but \"nuncio tick\" ran at %s. If the clock is "
-		    "wrong, set it right; if it is right, say \"nuncio host "
-		    "wake\", and deadlines stay where they are. Until then "
-		    "letters and moves are taken, but nobody becomes late.",
-		    text, ticked);
+	if (now->state == CLOCK_LONG)
+		notify_host(context, 0, "clock_long", NULL, "Nobody looked "
+		    "at the clock from %s to %s. If \"nuncio tick\" did not "
+		    "run for so long, \"nuncio host wake\" moves all "
+		    "deadlines by as much; if the clock is wrong, set it "
+		    "right, and nothing else need be done. Until then letters "
+		    "and moves are taken, but nobody becomes late.", ticked,
+		    text);
+	else if (now->state == CLOCK_BACK)
+		notify_host(context, 0, "clock_back", NULL, "The clock of the "
+		    "machine is at %s, but \"nuncio tick\" ran at %s. If the "
+		    "clock is wrong, set it right; if it is right, say "
+		    "\"nuncio host wake\", and deadlines stay where they "
+		    "are. Until then letters and moves are taken, but nobody "
+		    "becomes late.", text, ticked);
 	else
-		notify_host(context, 0, key, NULL, "\"nuncio tick\" did not "
-		    "run from %s to %s. That is less than a day, so no "
-		    "deadline moves, but letters and reminders had to wait. If "
-		    "you do not know why, \"nuncio doctor\" says whether cron "
-		    "works.", ticked, text);
+		notify_host(context, 0, "clock_still", NULL, "\"nuncio "
+		    "tick\" did not run from %s to %s. That is less than a "
+		    "day, so no deadline moves, but letters and reminders had "
+		    "to wait. If you do not know why, \"nuncio doctor\" says "
+		    "whether cron works.", ticked, text);
 }
 
 /*
@@ -158,7 +158,7 @@ tick(void *arg)
 		if (now->ticked >= 0 && now->now - now->ticked > STILL &&
 		    !notify_host_told(context, "clock_still", now->now -
 		    WEEKLY))
-			tell_host(context, "clock_still", now);
+			tell_host(context, now);
 		set(context, now->now, 0, 0);
 		break;
 	case CLOCK_GAP:
@@ -169,8 +169,7 @@ tick(void *arg)
 		t->tell = must_tell(context, &row);
 		if (!t->tell)
 			break;
-		tell_host(context, now->state == CLOCK_LONG ? "clock_long" :
-		    "clock_back", now);
+		tell_host(context, now);
 		set(context, row.ticked, row.gap, context->now);
 	}
 	store_must(context->store, store_commit(context->store));

@@ -393,7 +393,8 @@ by_mailbox() {
 	how="
     ssl fetchall no rewrite
     mda \"$program -d $store deliver || exit 75\""
-	put .fetchmailrc 0600 "$from $(in_quotes "$PASSWORD")$how" "$from ...$how"
+	put .fetchmailrc 0600 "$from $(in_quotes "$PASSWORD")$how" \
+	    "$from ...$how"
 	to="account default
 host $SMTP
 port 465
