@@ -1,6 +1,6 @@
 #include "core/early.h"
 
-#include "core/reading/syntax.h"
+#include "core/reading/match.h"
 #include "core/said.h"
 #include "core/scan.h"
 #include "core/span.h"
@@ -66,7 +66,7 @@ decisions_of(const struct ruleset *rules, const struct move *m)
 		bool fits = f->verb == m->word[0] && f->n + 1 == m->n;
 
 		for (int i = 0; i < f->n && fits; i++)
-			fits = syntax_word_is(&rules->nouns[f->slot[i].noun],
+			fits = bind_word_is(&rules->nouns[f->slot[i].noun],
 			    m->word[1 + i]);
 		if (fits)
 			set |= f->decisions;
@@ -85,8 +85,8 @@ is_never(const struct ruleset *rules, const struct move *m)
 	return (decisions_of(rules, m) & rules->early) == 0;
 }
 
-/* The divisions of a line, which must amount to one row of moves. */
-struct sense {
+/* The ways to bind a line, which must amount to one row of moves. */
+struct meaning {
 	struct reader *r;
 	const struct turn_line *line;
 	enum early_fault fault;
@@ -94,11 +94,11 @@ struct sense {
 	bool never;			/* one has a move that is never sent */
 	bool any;
 	int n;
-	struct move move[READING_MOVES];
+	struct move move[PIECES];
 };
 
 static bool
-spoil(struct sense *s, enum early_fault fault, int item)
+spoil(struct meaning *s, enum early_fault fault, int item)
 {
 	s->fault = fault;
 	s->item = item;
@@ -107,7 +107,7 @@ spoil(struct sense *s, enum early_fault fault, int item)
 
 /* The one word of a noun that an item names. */
 static bool
-name_word(struct sense *s, const struct noun *noun, int at, uint16_t *out)
+name_word(struct meaning *s, const struct noun *noun, int at, uint16_t *out)
 {
 	const struct item *item = &s->r->lexis.item[at];
 	int found = 0;
@@ -129,37 +129,37 @@ name_word(struct sense *s, const struct noun *noun, int at, uint16_t *out)
 }
 
 static bool
-take_pattern(struct sense *s, const struct pattern *p, struct move *m)
+take_sense(struct meaning *s, const struct sense *p, struct move *m)
 {
 	const struct form *form = &s->r->rules->forms[p->form];
-	const struct item *verb = &s->r->lexis.item[p->verb];
+	const struct item *verb = &s->r->lexis.item[p->piece.verb];
 
 	memset(m, 0, sizeof(*m));
 	if (verb->begun || verb->brief)
-		return spoil(s, EARLY_CUT, p->verb);
+		return spoil(s, EARLY_CUT, p->piece.verb);
 	if (p->n_said > 0 || p->most || p->omits)
 		return spoil(s, EARLY_PLACE, p->n_said > 0 &&
 		    p->said[0].number >= 0 ? p->said[0].number : -1);
-	if (p->price > 0)
-		return spoil(s, EARLY_PLACE, p->price - 1);
+	if (p->price >= 0)
+		return spoil(s, EARLY_PLACE, p->price);
 	m->n = (uint8_t)(1 + form->n);
 	m->word[0] = form->verb;
 	for (int i = 0; i < form->n; i++)
 		if (!name_word(s, &s->r->rules->nouns[form->slot[i].noun],
 		    p->slot[i], &m->word[1 + i]))
 			return false;
-	syntax_settle(form, m);
+	bind_settle(form, m);
 	return true;
 }
 
 static bool
-take_division(void *arg, const struct division *d)
+take_senses(void *arg, const struct sense *said, int n)
 {
-	struct sense *s = arg;
-	struct move move[READING_MOVES];
+	struct meaning *s = arg;
+	struct move move[PIECES];
 
-	for (int i = 0; i < d->n; i++) {
-		if (!take_pattern(s, &d->move[i], &move[i]))
+	for (int i = 0; i < n; i++) {
+		if (!take_sense(s, &said[i], &move[i]))
 			return false;
 		/* "take carpenter dismiss mason1" is one move, not two. */
 		if (is_never(s->r->rules, &move[i])) {
@@ -167,26 +167,26 @@ take_division(void *arg, const struct division *d)
 			return true;
 		}
 	}
-	if (s->any && (s->n != d->n || memcmp(s->move, move,
-	    (size_t)d->n * sizeof(move[0])) != 0))
+	if (s->any && (s->n != n || memcmp(s->move, move,
+	    (size_t)n * sizeof(move[0])) != 0))
 		return spoil(s, EARLY_VAGUE, -1);
 	s->any = true;
-	s->n = d->n;
-	memcpy(s->move, move, (size_t)d->n * sizeof(move[0]));
+	s->n = n;
+	memcpy(s->move, move, (size_t)n * sizeof(move[0]));
 	return true;
 }
 
 /* The meaning that all words of a line have in any position. */
 static bool
 understand(struct reader *r, const struct turn_line *line, size_t len,
-    struct sense *s)
+    struct meaning *s)
 {
-	struct syntax syntax = { .lexis = &r->lexis, .care = SYNTAX_COMMAS,
-	    .each = take_division, .arg = s };
+	struct match match = { .lexis = &r->lexis, .verb = WORD_NONE,
+	    .each = take_senses, .arg = s };
 	struct reading reading;
 	bool all;
 
-	*s = (struct sense){ .r = r, .line = line, .item = -1 };
+	*s = (struct meaning){ .r = r, .line = line, .item = -1 };
 	if (!reading_known(r->rules, r->words, line->at, len, &reading)) {
 		if (r->error != NULL)
 			r->error->reading = reading;
@@ -195,8 +195,7 @@ understand(struct reader *r, const struct turn_line *line, size_t len,
 	}
 	lexis_cut(&r->lexis, r->rules, r->words, line->at, len);
 	lexis_look_up(&r->lexis, NULL, false);
-	syntax.n = r->lexis.n;
-	all = syntax_divide(&syntax);
+	all = match_forms(&match, BIND_ALL);
 	if (s->fault == EARLY_OK && !s->any)
 		s->fault = s->never ? EARLY_NOT_SENT : EARLY_PLACE;
 	if (s->fault == EARLY_OK && !all)
@@ -255,19 +254,19 @@ take_line(struct reader *r, const struct turn_line *line)
 {
 	char room[SAID_MAX];
 	struct turn_line meant = turn_meant(r->turn, line, room);
-	struct sense sense;
+	struct meaning meaning;
 	size_t len;
 	int most;
 
 	if (turn_says(&meant) != SAYS_MOVE)
 		return wrong(r, EARLY_BESIDE, line, whole(line));
 	if (!cut_price(r, line, &len, &most) ||
-	    !understand(r, line, len, &sense))
+	    !understand(r, line, len, &meaning))
 		return false;
-	if (most >= 0 && sense.n > 1)
+	if (most >= 0 && meaning.n > 1)
 		return wrong(r, EARLY_PRICE, line, whole(line));
-	for (int i = 0; i < sense.n; i++)
-		if (!add_move(r, line, &sense.move[i], most))
+	for (int i = 0; i < meaning.n; i++)
+		if (!add_move(r, line, &meaning.move[i], most))
 			return false;
 	return true;
 }

@@ -1,13 +1,11 @@
 #include "core/reading.h"
 
 #include "core/move.h"
-#include "core/reading/judge.h"
+#include "core/reading/match.h"
 #include "core/span.h"
 
 #include <assert.h>
 #include <string.h>
-
-enum { VERB_TEXT = 2 * WORD_TEXT + 2 };	/* "ivan claim " */
 
 /* Where the items from..to stand in the line. */
 static void
@@ -41,62 +39,72 @@ first_of(const struct lexis *l, enum item_kind kind)
 	return -1;
 }
 
+/* The moves of some form that the items of a line can be. */
+struct division {
+	int n;
+	struct sense move[PIECES];
+};
+
 static bool
-seen_one(void *arg, const struct division *d)
+see(void *arg, const struct sense *s, int n)
 {
 	struct division *out = arg;
 
-	*out = *d;
+	out->n = n;
+	memcpy(out->move, s, (size_t)n * sizeof(*s));
 	return false;
 }
 
-/*
- * Can the items be divided, whatever the position?  If not, *reach is the
- * first that has no place.
- */
+/* Can the items be moves of some form, whatever the position? */
 static bool
-divides(const struct lexis *l, enum syntax_care care, struct division *out,
-    int *reach)
+divides(struct match *x, enum bind_care care, struct division *out)
 {
-	struct syntax s = { .lexis = l, .n = l->n, .care = care,
-	    .each = seen_one, .arg = out };
+	const struct play *play = x->play;
 
 	out->n = 0;
-	syntax_divide(&s);
-	*reach = s.reach;
+	x->play = NULL;
+	x->verb = WORD_NONE;
+	x->each = see;
+	x->arg = out;
+	match_forms(x, care);
+	x->play = play;
 	return out->n > 0;
 }
 
 /* A line that nobody's move looks like: where does it go wrong? */
 static enum reading_finding
-blame(const struct lexis *l, struct reading *out)
+blame(struct match *x, struct reading *out)
 {
+	const struct lexis *l = x->lexis;
 	struct division d;
-	int n;
+	int n, verbs = 0;
 
-	if (divides(l, SYNTAX_ANY, &d, &n)) {
-		const struct pattern *p = &d.move[d.n - 1];
-		const struct form *form = &l->rules->forms[p->form];
+	for (int i = 0; i < l->n; i++)
+		verbs += bind_is_verb(l, &l->item[i]);
+	if (verbs > 0 && divides(x, BIND_ANY, &d)) {
+		const struct sense *s = &d.move[d.n - 1];
+		const struct form *form;
 
 		/* The first that lacks something. */
 		for (int i = d.n - 1; i >= 0; i--)
 			if (d.move[i].omits) {
-				p = &d.move[i];
-				form = &l->rules->forms[p->form];
+				s = &d.move[i];
 				out->member = i;
 			}
+		form = &l->rules->forms[s->form];
 		for (int i = form->n - 1; i >= 0; i--)
-			if (p->slot[i] < 0)
+			if (s->slot[i] < 0)
 				out->wanting = form->slot[i].noun;
-		point(l, p->from, p->to - 1, out);
+		point(l, s->piece.from, s->piece.to - 1, out);
 		return READING_SHORT;
 	}
+	n = verbs == 0 ? 0 : x->reach;
 	while (n < l->n - 1 && l->item[n].kind == ITEM_BREAK)
 		n++;
 	if (n > l->n - 1)
 		n = l->n - 1;
 	point(l, n, n, out);
-	return n == 0 ? READING_NO_VERB : READING_MISFIT;
+	return verbs == 0 ? READING_NO_VERB : READING_MISFIT;
 }
 
 /*
@@ -116,10 +124,11 @@ first_unknown(const struct lexis *l)
 
 /* The fault in the words alone; READING_MOVE: none. */
 static enum reading_finding
-look(const struct lexis *l, struct reading *out)
+look(struct match *x, struct reading *out)
 {
+	const struct lexis *l = x->lexis;
 	struct division d;
-	int at, reach;
+	int at;
 
 	point_all(l, out);
 	for (at = 0; at < l->n && l->item[at].kind == ITEM_BREAK; at++)
@@ -134,9 +143,9 @@ look(const struct lexis *l, struct reading *out)
 		point(l, at, at, out);
 		return READING_UNKNOWN;
 	}
-	if (divides(l, SYNTAX_OMIT, &d, &reach))
+	if (divides(x, BIND_OMIT, &d))
 		return READING_MOVE;
-	return blame(l, out);
+	return x->many ? READING_LONG : blame(x, out);
 }
 
 static void
@@ -151,6 +160,7 @@ reading_known(const struct ruleset *rules, const struct words *words,
     const char *line, size_t len, struct reading *out)
 {
 	struct lexis l;
+	struct match x = { .lexis = &l };
 
 	clear(out);
 	if (!lexis_cut(&l, rules, words, line, len)) {
@@ -159,7 +169,7 @@ reading_known(const struct ruleset *rules, const struct words *words,
 		return false;
 	}
 	lexis_look_up(&l, NULL, false);
-	out->finding = look(&l, out);
+	out->finding = look(&x, out);
 	return out->finding == READING_MOVE;
 }
 
@@ -178,11 +188,11 @@ offer(struct reading *out, const struct reading_offer *line)
 }
 
 static void
-offer_found(const struct judge *j, struct reading *out)
+offer_found(const struct match *x, struct reading *out)
 {
-	for (int i = 0; i < j->found; i++)
-		offer(out, &j->offer[i]);
-	out->meant |= j->found > 0;
+	for (int i = 0; i < x->found; i++)
+		offer(out, &x->offer[i]);
+	out->meant |= x->found > 0;
 }
 
 /* One move, alone or after those that could be taken. */
@@ -200,342 +210,199 @@ offer_move(const struct reading_offer *before, const struct move *m,
 	}
 }
 
-/*
- * The meaning of a line with other letters, if it has one, but not more than
- * `most`.
- */
-static void
-offer_text(struct judge *j, struct lexis *l, const char *line, size_t len,
-    int most, struct reading *out)
-{
-	struct lexis other;
-
-	if (!lexis_cut(&other, l->rules, l->words, line, len))
-		return;
-	lexis_look_up(&other, NULL, false);
-	if (first_of(&other, ITEM_UNKNOWN) >= 0 ||
-	    first_of(&other, ITEM_RESERVED) >= 0)
-		return;
-	j->lexis = &other;
-	judge_line(j);
-	if (j->found <= most)
-		offer_found(j, out);
-	j->lexis = l;
-}
-
-/* The line with some bytes of it replaced by a text, or left out. */
-static void
-offer_replaced(struct judge *j, struct lexis *l, size_t at, size_t n,
-    const char *text, struct reading *out)
-{
-	char line[FOLD_MAX + VERB_TEXT];
-	size_t len = strlen(text);
-
-	memcpy(line, l->line.text, at);
-	memcpy(line + at, text, len);
-	memcpy(line + at + len, l->line.text + at + n, l->line.len - at - n);
-	/*
-	 * A line without a word says less than the original: it may mean one
-	 * thing only.
-	 */
-	offer_text(j, l, line, l->line.len - n + len,
-	    len > 0 ? READING_OFFERS : 1, out);
-}
-
-/* A point or a blank where a comma or a hyphen or nothing stands. */
-static void
-offer_cuts(struct judge *j, struct lexis *l, const struct item *item,
-    struct reading *out)
-{
-	const struct piece *p = &l->piece[item->first];
-
-	for (int i = p->from; i < p->to; i++) {
-		char c = l->line.text[i];
-
-		if (c == ',')
-			offer_replaced(j, l, i, 1, ".", out);
-		if (c == ',' || c == '-')
-			offer_replaced(j, l, i, 1, " ", out);
-		if (i > p->from && span_digit(c) &&
-		    !span_digit(l->line.text[i - 1]))
-			offer_replaced(j, l, i, 0, " ", out);
-	}
-}
-
-/* Is the piece, from 0, a number that stands alone? */
+/* Has a verb a form in the pending decision, and is this the first of them? */
 static bool
-is_figure(const struct lexis *l, int piece)
+is_asked(const struct play *play, int form)
 {
-	const struct piece *p;
+	const struct form *forms = play->rules->forms;
 
-	if (piece < 0 || piece >= l->pieces)
-		return false;
-	p = &l->piece[piece];
-	if (p->stop)
-		return false;
-	for (int i = p->from; i < p->to; i++)
-		if (!span_digit(l->line.text[i]))
+	for (int f = 0; f < form; f++)
+		if (forms[f].verb == forms[form].verb &&
+		    forms[f].decisions >> play->pending.name & 1)
 			return false;
-	return true;
+	return forms[form].decisions >> play->pending.name & 1;
 }
 
 /*
- * Does a line say the same without an item?  A word beside a number may give
- * the number's meaning, and "not" reverses it.
+ * "priory": a line without a verb is taken if only one verb of the decision can
+ * have such words after it, and they mean one thing.
  */
 static bool
-is_idle(const struct lexis *l, const struct item *item)
+takes_bare(struct match *x, struct reading *out)
 {
-	return !item->bears && !is_figure(l, item->first - 1) &&
-	    !is_figure(l, item->first + item->n);
-}
-
-/*
- * Correct one letter of an unknown word; if no word comes of that, leave the
- * word out.
- */
-static void
-offer_slips(struct judge *j, struct lexis *l, struct reading *out)
-{
-	struct lexis other = *l;
-	const struct item *item = &l->item[first_unknown(l)];
-	const struct piece *p = &l->piece[item->first];
-	struct guess guess;
-	bool known = false;
-
-	offer_cuts(j, l, item, out);
-	for (int k = 0; k < READING_OFFERS; k++) {
-		if (!lexis_slip(l, item->first, k, &guess))
-			break;
-		lexis_look_up(&other, &guess, false);
-		if (first_of(&other, ITEM_UNKNOWN) >= 0 ||
-		    first_of(&other, ITEM_RESERVED) >= 0)
-			continue;
-		known = true;
-		j->lexis = &other;
-		judge_line(j);
-		offer_found(j, out);
-	}
-	j->lexis = l;
-	if (out->offers == 0 && !known && l->n > 1 && is_idle(l, item))
-		offer_replaced(j, l, p->from, p->to - p->from, "", out);
-}
-
-/*
- * Take words for less than they are; join a number to its word; leave out the
- * word that does not belong there.
- */
-static void
-offer_otherwise(struct judge *j, struct lexis *l, struct reading *out)
-{
-	struct lexis other = *l;
-	struct guess guess;
-
-	j->lexis = &other;
-	lexis_look_up(&other, NULL, true);
-	judge_line(j);
-	offer_found(j, out);
-	for (int i = 1; i < l->pieces && out->offers == 0; i++) {
-		if (!lexis_joined(l, i - 1, &guess))
-			continue;
-		lexis_look_up(&other, &guess, false);
-		if (first_of(&other, ITEM_UNKNOWN) >= 0)
-			continue;
-		judge_line(j);
-		offer_found(j, out);
-	}
-	j->lexis = l;
-}
-
-/*
- * The line without the numbers of unknown meaning, and each number that it can
- * have then: "buy stone for 4".
- */
-static void
-offer_sure(struct judge *j, struct lexis *l, struct reading *out)
-{
-	char line[FOLD_MAX + 1];
-	size_t len = 0, from = 0;
-	bool any = false;
-
-	for (int i = 0; i < l->n; i++)
-		any |= l->item[i].kind == ITEM_FIGURE && l->item[i].doubt;
-	for (int i = 0; i < l->n; i++) {
-		const struct item *item = &l->item[i];
-		const struct piece *p = &l->piece[item->first];
-
-		if (item->kind != ITEM_FIGURE || !(any ? item->doubt :
-		    (item->at != NULL || item->unit != NULL) &&
-		    l->line.at[p->from] == out->at))
-			continue;
-		memcpy(line + len, l->line.text + from, p->from - from);
-		len += p->from - from;
-		from = p[item->n - 1].to;
-	}
-	if (from == 0)
-		return;
-	memcpy(line + len, l->line.text + from, l->line.len - from);
-	len += l->line.len - from;
-	offer_text(j, l, line, len, READING_OFFERS, out);
-}
-
-/* A line with a word that does not belong there. */
-static void
-offer_without(struct judge *j, struct lexis *l, struct reading *out)
-{
-	for (int i = 0; i < l->n; i++) {
-		const struct piece *p = &l->piece[l->item[i].first];
-
-		if (l->line.at[p->from] != out->at)
-			continue;
-		offer_cuts(j, l, &l->item[i], out);
-		if (out->offers == 0 && is_idle(l, &l->item[i]))
-			offer_replaced(j, l, p->from,
-			    p[l->item[i].n - 1].to - p->from, "", out);
-	}
-}
-
-/* The one word of moves that can stand right after a verb, or WORD_NONE. */
-static uint16_t
-only_word(const struct ruleset *rules, const struct form *form)
-{
-	const struct noun *noun = &rules->nouns[form->slot[0].noun];
-	uint16_t word = noun->range[0][0];
-
-	return form->n > 0 && noun->n == 1 && word == noun->range[0][1] &&
-	    (word & WORD_KIND) == WORD_TOKEN ? word : WORD_NONE;
-}
-
-/*
- * The f-th form's verb, with what must follow it, "ivan claim ", to be put
- * before a line; false: a form before it has the same.
- */
-static bool
-verb_of(const struct ruleset *rules, int f, char out[VERB_TEXT])
-{
-	const struct form *forms = rules->forms;
-	uint16_t only = only_word(rules, &forms[f]);
-	size_t len;
-
-	for (int g = 0; g < f; g++)
-		if (forms[g].verb == forms[f].verb &&
-		    only_word(rules, &forms[g]) == only)
-			return false;
-	len = word_text(rules, NULL, forms[f].verb, out);
-	out[len++] = ' ';
-	if (only != WORD_NONE) {
-		len += word_text(rules, NULL, only, out + len);
-		out[len++] = ' ';
-	}
-	out[len] = '\0';
-	return true;
-}
-
-/* Has a verb a form in one of these decisions? */
-static bool
-has_form(const struct form *forms, unsigned verb, unsigned decisions)
-{
-	for (; forms->verb != WORD_NONE; forms++)
-		if (forms->verb == verb && forms->decisions & decisions)
-			return true;
-	return false;
-}
-
-/* A verb put before a line that has none. */
-static void
-offer_verbs(struct judge *j, struct lexis *l, struct reading *out)
-{
-	const struct form *forms = l->rules->forms;
-	char verb[VERB_TEXT];
-
-	for (int f = 0; forms[f].verb != WORD_NONE; f++)
-		if (l->line.len <= FOLD_MAX - VERB_TEXT &&
-		    verb_of(l->rules, f, verb))
-			offer_replaced(j, l, 0, 0, verb, out);
-}
-
-/*
- * Judge the line with a verb before it and, if asked, without commas.  False:
- * its words can follow no such verb here, legal or not, or they are true of no
- * possible meaning.
- */
-static bool
-judge_behind(struct judge *j, const struct lexis *l, const char *verb,
-    bool commas, struct lexis *other)
-{
-	char line[FOLD_MAX + 1];
-	size_t len = strlen(verb);
-
-	memcpy(line, verb, len);
-	memcpy(line + len, l->line.text, l->line.len);
-	for (size_t i = len; commas && i < len + l->line.len; i++)
-		if (line[i] == ',')
-			line[i] = ' ';
-	if (!lexis_cut(other, l->rules, l->words, line, len + l->line.len))
-		return false;
-	lexis_look_up(other, NULL, false);
-	j->lexis = other;
-	judge_line(j);
-	return j->any && !j->untrue;
-}
-
-/*
- * "priory": a line without a verb is accepted if only one verb of the decision
- * can have such words after it, and they mean one thing.
- */
-static bool
-takes_bare(struct judge *j, struct lexis *l, struct reading *out)
-{
-	const struct form *forms = l->rules->forms;
-	unsigned decision = 1U << j->play->pending.name;
-	struct lexis other;
-	char verb[VERB_TEXT];
+	const struct form *forms = x->lexis->rules->forms;
 	int verbs = 0;
 
-	if (l->n == 0 || l->line.len > FOLD_MAX - VERB_TEXT)
-		return false;
 	for (int f = 0; forms[f].verb != WORD_NONE && verbs < 2; f++) {
-		if (!(has_form(forms, forms[f].verb, decision)) ||
-		    !verb_of(l->rules, f, verb) ||
-		    !judge_behind(j, l, verb, false, &other))
+		if (!is_asked(x->play, f))
 			continue;
-		verbs++;
-		if (j->found != 1 || j->doubtful || j->intricate) {
-			verbs++;
+		x->verb = forms[f].verb;
+		match_line(x);
+		if (!x->any || x->untrue)
 			continue;
-		}
-		out->n = j->n;
-		memcpy(out->step, j->step, sizeof(out->step));
+		verbs += x->found == 1 && !x->doubtful && !x->intricate ? 1 :
+		    2;
+		out->n = x->n;
+		memcpy(out->step, x->step, sizeof(out->step));
 	}
-	j->lexis = l;
+	x->verb = WORD_NONE;
 	if (verbs != 1)
 		out->n = 0;
 	return verbs == 1;
 }
 
+/* The meanings of a line without a verb, even if other words are missing. */
+static void
+offer_bare(struct match *x, struct reading *out)
+{
+	const struct form *forms = x->lexis->rules->forms;
+
+	for (int any = 0; any < 2 && out->offers == 0; any++)
+		for (int f = 0; forms[f].verb != WORD_NONE; f++) {
+			if (!is_asked(x->play, f))
+				continue;
+			x->verb = forms[f].verb;
+			if (any)
+				match_any(x);
+			else
+				match_line(x);
+			if (x->found <= READING_OFFERS)
+				offer_found(x, out);
+		}
+	x->verb = WORD_NONE;
+}
+
+/* The meanings of other items than the line has. */
+static void
+offer_items(struct match *x, const struct lexis *other, struct reading *out)
+{
+	const struct lexis *l = x->lexis;
+
+	if (first_of(other, ITEM_UNKNOWN) >= 0 ||
+	    first_of(other, ITEM_RESERVED) >= 0)
+		return;
+	x->lexis = other;
+	match_line(x);
+	offer_found(x, out);
+	if (!x->any)
+		offer_bare(x, out);
+	x->lexis = l;
+}
+
+/* "stone3", "sand-3": a blank before a number in the word in question. */
+static void
+offer_apart(struct match *x, struct reading *out)
+{
+	const struct lexis *l = x->lexis;
+	char line[FOLD_MAX + 1];
+	struct lexis other;
+	size_t at = 0, from;
+
+	while (l->line.at[at] < out->at + 1)
+		at++;
+	while (at < l->line.len && l->line.at[at] < out->at + out->len &&
+	    !span_digit(l->line.text[at]))
+		at++;
+	if (!span_digit(l->line.text[at]) || l->line.len == FOLD_MAX ||
+	    span_digit(l->line.text[at - 1]) || l->line.text[at - 1] == ',')
+		return;
+	from = at;
+	at -= l->line.text[at - 1] == '-';
+	memcpy(line, l->line.text, at);
+	line[at] = ' ';
+	memcpy(line + at + 1, l->line.text + from, l->line.len - from);
+	if (!lexis_cut(&other, l->rules, l->words, line,
+	    at + 1 + l->line.len - from))
+		return;
+	lexis_look_up(&other, NULL, false);
+	offer_items(x, &other, out);
+}
+
+/* Correct one letter of an unknown word.  False: no word comes of that. */
+static bool
+offer_slips(struct match *x, struct reading *out)
+{
+	struct lexis other = *x->lexis;
+	const struct item *item = &x->lexis->item[first_unknown(x->lexis)];
+	struct guess guess;
+	bool known = false;
+
+	for (int k = 0; k < READING_OFFERS && lexis_slip(x->lexis,
+	    item->first, k, &guess); k++) {
+		lexis_look_up(&other, &guess, false);
+		known |= first_of(&other, ITEM_UNKNOWN) < 0;
+		offer_items(x, &other, out);
+	}
+	return known;
+}
+
+/* Take words for less than they are; join a number to its word, "mason 2". */
+static void
+offer_otherwise(struct match *x, struct reading *out)
+{
+	struct lexis other = *x->lexis;
+	struct guess guess;
+
+	lexis_look_up(&other, NULL, true);
+	offer_items(x, &other, out);
+	for (int i = 0; i < other.pieces && out->offers == 0; i++)
+		if (lexis_joined(x->lexis, i, &guess)) {
+			lexis_look_up(&other, &guess, false);
+			offer_items(x, &other, out);
+		}
+}
+
 /*
- * The possible meanings of a line without a verb, even if words after the verb
- * are missing.
+ * The meanings of a line without n of its items, which end before `end`; the
+ * last ones that can go do.
  */
 static void
-offer_bare(struct judge *j, struct lexis *l, struct reading *out)
+offer_less(struct match *x, const struct lexis *l, int end, int n,
+    struct reading *out)
 {
-	const struct form *forms = l->rules->forms;
 	struct lexis other;
-	char verb[VERB_TEXT];
 
-	for (int f = 0; forms[f].verb != WORD_NONE; f++) {
-		if (l->line.len > FOLD_MAX - VERB_TEXT ||
-		    !verb_of(l->rules, f, verb) ||
-		    judge_behind(j, l, verb, true, &other) ||
-		    first_of(&other, ITEM_UNKNOWN) >= 0 ||
-		    first_of(&other, ITEM_RESERVED) >= 0)
-			continue;
-		judge_any(j);
-		if (j->found <= READING_OFFERS)
-			offer_found(j, out);
+	if (n == 0)
+		offer_items(x, l, out);
+	for (int i = end - 1; i >= 0 && n > 0 && out->offers == 0; i--) {
+		other = *l;
+		other.n--;
+		memmove(&other.item[i], &other.item[i + 1],
+		    (size_t)(other.n - i) * sizeof(other.item[0]));
+		offer_less(x, &other, i, n - 1, out);
 	}
-	j->lexis = l;
+}
+
+/*
+ * The line without what is unknown, and without one or two other items.  What
+ * is left seems to be meant if what was unknown is nothing that turns it round,
+ * and gives no number a meaning.
+ */
+static void
+offer_without(struct match *x, struct reading *out)
+{
+	enum { ITEMS_LEFT = 8 };	/* more have too many pairs */
+	struct lexis known = *x->lexis;
+	bool meant = true;
+
+	known.n = 0;
+	for (int i = 0; i < x->lexis->n; i++) {
+		const struct item *item = &x->lexis->item[i];
+		bool figure = (i > 0 && item[-1].kind == ITEM_FIGURE) ||
+		    (i + 1 < x->lexis->n && item[1].kind == ITEM_FIGURE);
+
+		if (item->kind != ITEM_UNKNOWN)
+			known.item[known.n++] = *item;
+		else if (item->bears || figure)
+			meant = false;
+	}
+	for (int n = known.n == x->lexis->n; n <= 2 && n < known.n &&
+	    out->offers == 0 && known.n <= ITEMS_LEFT; n++) {
+		offer_less(x, &known, known.n, n, out);
+		meant &= n < 2;
+	}
+	/* The rest says less: it may mean one thing only. */
+	out->meant = meant && out->offers == 1;
 }
 
 static bool
@@ -550,10 +417,10 @@ begins(const struct move *a, const struct move *b)
  * "take the blue die and move 2 further".
  */
 static void
-offer_before(const struct judge *j, const struct reading_offer *before,
+offer_before(const struct match *x, const struct reading_offer *before,
     struct reading *out)
 {
-	const struct legal *legal = &j->play->legal;
+	const struct legal *legal = &x->play->legal;
 
 	offer(out, before);
 	for (int i = 0; i < legal->n && before->n == 1; i++)
@@ -563,18 +430,18 @@ offer_before(const struct judge *j, const struct reading_offer *before,
 
 /* Legal moves that only continue the refused one: "place priory free". */
 static void
-offer_longer(struct judge *j, const struct verdict *v, struct reading *out)
+offer_longer(struct match *x, const struct verdict *v, struct reading *out)
 {
-	struct play *play = &j->now;
+	struct play *play = &x->at[0];
 
-	*play = *j->play;
+	*play = *x->play;
 	for (int i = 0; i < v->before.n; i++) {
 		while (play_find(play, &v->before.move[i]) < 0)
 			play_move(play, &play->legal.move[0], NULL);
 		play_move(play, &v->before.move[i], NULL);
 	}
 	if (play->pending.kind != PENDING_DECISION ||
-	    play->pending.seat != j->play->pending.seat)
+	    play->pending.seat != x->play->pending.seat)
 		return;
 	for (int r = 0; r < v->reasons; r++)
 		for (int i = 0; i < play->legal.n; i++)
@@ -623,9 +490,9 @@ how_many(const uint8_t *like, int n, int best)
  * its things, if they are few; all, if there are few.
  */
 static void
-offer_near(const struct judge *j, const struct lexis *l, struct reading *out)
+offer_near(const struct match *x, const struct lexis *l, struct reading *out)
 {
-	const struct legal *legal = &j->play->legal;
+	const struct legal *legal = &x->play->legal;
 	uint8_t like[LEGAL_MAX];
 	int best = 0;
 	bool few;
@@ -710,7 +577,7 @@ static enum reading_finding
 take_verdict(const struct verdict *v, const struct lexis *l,
     struct reading *out)
 {
-	point(l, v->pattern.from, v->pattern.to - 1, out);
+	point(l, v->sense.piece.from, v->sense.piece.to - 1, out);
 	out->member = v->member;
 	out->decisions = v->decisions;
 	out->pending = v->pending;
@@ -725,45 +592,43 @@ take_verdict(const struct verdict *v, const struct lexis *l,
 
 /* Everything that is not understood. */
 static enum reading_finding
-refuse(struct judge *j, struct lexis *l, struct reading *out)
+refuse(struct match *x, struct reading *out)
 {
-	struct verdict v = j->verdict;
-	enum reading_finding finding = look(l, out);
+	struct verdict v = x->verdict;
+	enum reading_finding finding = look(x, out);
+	bool known = false;
 
 	if (finding == READING_UNKNOWN)
-		offer_slips(j, l, out);
-	else if (finding == READING_SHORT) {
-		judge_any(j);
-		offer_found(j, out);
-	}
-	if (finding == READING_MOVE && v.finding == READING_MOVE) {
-		/* Forms that there are, but not here. */
-		finding = READING_MISFIT;
-		judge_any(j);
-		offer_found(j, out);
-	} else if (finding == READING_MOVE) {
-		finding = take_verdict(&v, l, out);
+		known = offer_slips(x, out);
+	if (out->offers == 0 && (finding == READING_UNKNOWN ||
+	    finding == READING_MISFIT))
+		offer_apart(x, out);
+	if (finding == READING_MOVE && v.finding != READING_MOVE) {
+		finding = take_verdict(&v, x->lexis, out);
 		if (finding == READING_ILLEGAL)
-			offer_longer(j, &v, out);
+			offer_longer(x, &v, out);
 		if (out->offers == 0 && v.member > 0)
-			offer_before(j, &v.before, out);
+			offer_before(x, &v.before, out);
+	} else if (finding == READING_MOVE || finding == READING_SHORT) {
+		/* Forms that there are, but not here. */
+		if (finding == READING_MOVE)
+			finding = READING_MISFIT;
+		match_any(x);
+		offer_found(x, out);
 	}
-	if (out->offers == 0 && finding == READING_MISFIT)
-		offer_sure(j, l, out);
 	if (out->offers == 0 && finding == READING_NO_VERB)
-		offer_verbs(j, l, out);
-	if (out->offers == 0 && finding == READING_NO_VERB)
-		offer_bare(j, l, out);
+		offer_bare(x, out);
 	if (out->offers == 0 && (finding == READING_MISFIT ||
-	    finding == READING_ILLEGAL || finding == READING_NO_VERB ||
+	    finding == READING_NO_VERB || finding == READING_SHORT ||
+	    finding == READING_ILLEGAL))
+		offer_otherwise(x, out);
+	if (out->offers == 0 && !known && (finding == READING_MISFIT ||
+	    finding == READING_UNKNOWN || finding == READING_NO_VERB ||
 	    finding == READING_SHORT))
-		offer_otherwise(j, l, out);
-	if (out->offers == 0 && (finding == READING_MISFIT ||
-	    finding == READING_NO_VERB))
-		offer_without(j, l, out);
+		offer_without(x, out);
 	if (out->offers == 0 && finding != READING_RESERVED &&
 	    finding != READING_EMPTY)
-		offer_near(j, l, out);
+		offer_near(x, x->lexis, out);
 	return finding;
 }
 
@@ -771,8 +636,8 @@ static enum reading_finding
 read_line(const struct play *play, const struct words *words,
     const char *line, size_t len, struct reading *out)
 {
-	struct judge j;
 	struct lexis l;
+	struct match x = { .play = play, .lexis = &l, .verb = WORD_NONE };
 
 	if (!lexis_cut(&l, play->rules, words, line, len)) {
 		out->len = len;
@@ -782,34 +647,30 @@ read_line(const struct play *play, const struct words *words,
 		return READING_MOVE;
 	out->n = 0;
 	lexis_look_up(&l, NULL, false);
-	j.play = play;
-	j.lexis = &l;
-	memset(&j.verdict, 0, sizeof(j.verdict));
 	if (first_of(&l, ITEM_UNKNOWN) >= 0 ||
 	    first_of(&l, ITEM_RESERVED) >= 0)
-		return refuse(&j, &l, out);
-	judge_line(&j);
-	if (j.intricate) {
+		return refuse(&x, out);
+	match_line(&x);
+	if (x.intricate) {
 		point_all(&l, out);
 		return READING_LONG;
 	}
-	if (j.found == 1 && !j.doubtful) {
-		out->n = j.n;
-		memcpy(out->step, j.step, sizeof(out->step));
+	if (x.found == 1 && !x.doubtful) {
+		out->n = x.n;
+		memcpy(out->step, x.step, sizeof(out->step));
 		return READING_MOVE;
 	}
-	if (j.found == 0) {
-		struct verdict verdict = j.verdict;
+	if (x.found == 0) {
+		struct verdict verdict = x.verdict;
 
-		if (look(&l, out) == READING_NO_VERB &&
-		    takes_bare(&j, &l, out))
+		if (!bind_is_verb(&l, &l.item[0]) && takes_bare(&x, out))
 			return READING_MOVE;
-		j.verdict = verdict;
-		return refuse(&j, &l, out);
+		x.verdict = verdict;
+		return refuse(&x, out);
 	}
 	point_all(&l, out);
-	offer_found(&j, out);
-	return j.found > READING_OFFERS && j.omits ? READING_SHORT :
+	offer_found(&x, out);
+	return x.found > READING_OFFERS && x.omits ? READING_SHORT :
 	    READING_AMBIGUOUS;
 }
 

@@ -8,13 +8,16 @@
  *
  * Words are looked up before legality is considered.  The first way to
  * understand a word counts: as the word itself, as a printed name in the
- * reader's language, or as the beginning of either.  Then all ways to divide
- * the line into moves are tried on a copy of the play.  In this copy, forced
- * moves are played, and no draw is passed.
+ * reader's language, or as the beginning of either.  A line of one word needs
+ * all of it.  Then the line is cut into at most four pieces, in all ways, and
+ * each piece is explained by a move of the position that the pieces before it
+ * lead to, on a copy of the play.  In this copy, forced moves are played, and
+ * no draw is passed.  A line in the spelling of a log may be longer.
  *
- * Legality chooses only between divisions, and between completions of omitted
- * words.  If two things of one name both lie in sight, the player is asked
- * which of them is meant, even if only one of them is legal.
+ * A move explains a piece if each item of the piece is used by one of its
+ * things, and each of its things is named, or is the only one that is legal.
+ * If two things of one name both lie in sight, the player is asked which of
+ * them is meant, even if only one of them is legal.
  *
  * The result depends only on the play, the line, the words and the version of
  * reading, so that it can be repeated.  The version covers the names in

@@ -2,7 +2,7 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/report/plural.h"
-#include "core/reading/syntax.h"
+#include "core/reading/bind.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -110,7 +110,7 @@ is_of(const struct ruleset *rules, const struct said *said, int place,
 		uint16_t word = word_of(rules, p, (size_t)((bar != NULL ?
 		    bar : end) - p));
 
-		if (word == WORD_NONE || !syntax_word_is(noun, word))
+		if (word == WORD_NONE || !bind_word_is(noun, word))
 			return false;
 		if (bar == NULL)
 			break;

@@ -374,7 +374,7 @@ note_other(struct found *found, const char *word, int n)
 	}
 	if (n == 1)
 		note_aside(found, word);
-	else if (strcmp(word, "not") == 0)
+	if (strcmp(word, "not") == 0 && n > found->undone)
 		found->undone = n;
 }
 
@@ -451,8 +451,8 @@ compare(const struct lexis *l, int piece, struct found *found)
 
 static void look_up(struct lexis *, int piece, bool loose, struct item *out);
 
-static bool
-is_number(const struct item *item)
+bool
+lexis_is_number(const struct item *item)
 {
 	return item->kind == ITEM_FIGURE &&
 	    (item->word & WORD_KIND) == WORD_NUMBER;
@@ -586,7 +586,7 @@ look_behind(struct lexis *l, int piece, bool loose, const struct found *found,
 	out->one |= found->one;
 	out->of |= found->of;
 	out->behind |= found->doubt;
-	if (!is_number(out)) {
+	if (!lexis_is_number(out)) {
 		out->doubt |= found->doubt && !found->article &&
 		    !found->section;
 		return true;
@@ -657,7 +657,7 @@ is_aside(const struct lexis *l, int piece, const struct found *found)
 		    is_named(l, l->item[i].set, is_verb))
 			return !may_follow(l, l->item[i].set,
 			    found->set[WORD_SAME]);
-	return false;
+	return l->n > 0 && length(&l->piece[piece]) == 1;
 }
 
 /* The item that begins with a piece. */
@@ -683,7 +683,7 @@ look_up(struct lexis *l, int piece, bool loose, struct item *out)
 		out->word = figure(l->line.text + p->from, length(p));
 		if (out->word != WORD_NONE) {
 			out->kind = ITEM_FIGURE;
-			if (is_number(out))
+			if (lexis_is_number(out))
 				out->n += units(l, piece + 1, out);
 			out->says = says_by_unit(out->unit);
 			out->spelled = out->n == 1;
@@ -745,7 +745,8 @@ look_up(struct lexis *l, int piece, bool loose, struct item *out)
 	out->spelled = best == WORD_SAME;
 	out->begun = best >= WORD_BEGINS;
 	out->n = found.n[best];
-	out->brief = out->begun && out->n == 1 && length(p) < BEGIN_FROM;
+	out->brief = out->begun && out->n == 1 && (length(p) < BEGIN_FROM ||
+	    l->pieces == 1);
 	memcpy(out->set, found.set[best], sizeof(out->set));
 	for (int k = 0; k < KINDS && loose; k++)
 		for (size_t i = 0; i < sizeof(out->set) &&
@@ -787,11 +788,11 @@ look_around_numbers(struct lexis *l)
 		struct item *item = &l->item[i], *next = item + 1;
 		bool noun = i + 1 < l->n && next->kind == ITEM_WORD;
 
-		if (!is_number(item) || item->at != NULL)
+		if (!lexis_is_number(item) || item->at != NULL)
 			continue;
 		/* "2 of the 4 cubes" */
 		if (item->says == SAYS_GAIN && i > 0 && item->led &&
-		    !item->behind && is_number(item - 1))
+		    !item->behind && lexis_is_number(item - 1))
 			item->doubt = true;
 		if (noun && next->behind)
 			item->doubt = true;

@@ -42,8 +42,8 @@ struct item {
 	bool opens;		/* idle if it begins a line: "first" */
 	bool spelled;		/* written exactly as the word is spelled */
 	bool begun;		/* only the beginning of a word */
-	bool brief;		/* too short a beginning, so that the player is
-				   asked */
+	bool brief;		/* too short a beginning, or all of the line,
+				   so that the player is asked */
 	bool led;		/* after an article, or a word that may be "to";
 				   of an unknown item: it is an article or like
 				   one */
@@ -80,6 +80,9 @@ struct lexis {
 	int n;
 	struct item item[ITEMS];
 };
+
+/* Returns true if the item is a number, but no section. */
+bool lexis_is_number(const struct item *);
 
 /* The tokens for which a misspelled item is taken. */
 struct guess {

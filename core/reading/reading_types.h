@@ -11,7 +11,7 @@
 enum {
 	READING_MOVES = 32,	/* moves of a line */
 	READING_STEPS = 128,	/* with those that the program plays */
-	READING_OFFERS = 8,
+	READING_OFFERS = 5,
 	READING_REASONS = 8
 };
 

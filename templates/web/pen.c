@@ -18,7 +18,7 @@
 #include "cmd/umpire/outcome.h"
 #include "core/move.h"
 #include "core/reading.h"
-#include "core/reading/syntax.h"
+#include "core/reading/bind.h"
 #include "core/step.h"
 
 #include <stdlib.h>
@@ -250,7 +250,7 @@ form_of(const struct move *move)
 		    (rules->fits != NULL && !rules->fits(pen->fixed.edition,
 		    pen->game.play.state, row, move)))
 			continue;
-		while (i < f->n && syntax_word_is(
+		while (i < f->n && bind_word_is(
 		    &rules->nouns[f->slot[i].noun], move->word[i + 1]))
 			i++;
 		if (i == f->n)

@@ -19,7 +19,7 @@
 #include "core/reading.h"
 #include "core/reading/fold.h"
 #include "core/reading/lexis.h"
-#include "core/reading/syntax.h"
+#include "core/reading/bind.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -1618,7 +1618,7 @@ by_gain(const struct move *m, const struct form *form)
 		for (const struct form *f = play.rules->forms;
 		    f->verb != WORD_NONE; f++)
 			for (int i = 0; i < f->n && f->verb == m->word[0]; i++)
-				if (syntax_word_is(&play.rules->nouns[
+				if (bind_word_is(&play.rules->nouns[
 				    f->slot[i].noun], goods))
 					return;
 	} else if (holding(&play, m->seat, unit, goods) < 0 ||

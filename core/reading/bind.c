@@ -1,0 +1,363 @@
+#include "core/reading/bind.h"
+
+#include <string.h>
+
+bool
+bind_word_is(const struct noun *noun, uint16_t word)
+{
+	for (int i = 0; i < noun->n; i++)
+		if (word >= noun->range[i][0] && word <= noun->range[i][1])
+			return true;
+	return false;
+}
+
+/* Does what stands around a number allow it to be one of this noun? */
+static bool
+is_said_of(const struct item *item, const struct noun *noun)
+{
+	if (item->at != NULL)
+		return strcmp(item->at, noun->name) == 0;
+	return !item->doubt && (item->unit == NULL || (noun->unit != NULL &&
+	    strcmp(item->unit, noun->unit) == 0));
+}
+
+/* Can an item be one of this noun, so far as is known without a position? */
+static bool
+is_of(const struct lexis *l, int at, int row)
+{
+	const struct noun *noun = &l->rules->nouns[row];
+	const struct item *item = &l->item[at];
+
+	if (item->kind == ITEM_FIGURE)
+		return bind_word_is(noun, item->word) &&
+		    is_said_of(item, noun);
+	for (unsigned w = 0; item->kind == ITEM_WORD && w < TOKENS_MAX; w++)
+		if (set_has(item->set, w) && bind_word_is(noun, w))
+			return true;
+	return false;
+}
+
+bool
+bind_is_verb(const struct lexis *l, const struct item *item)
+{
+	for (const struct form *f = l->rules->forms; f->verb != WORD_NONE; f++)
+		if (item->kind == ITEM_WORD && set_has(item->set, f->verb))
+			return true;
+	return false;
+}
+
+/* Can an item be a thing of any form of this verb? */
+static bool
+has_place(const struct lexis *l, unsigned verb, int item)
+{
+	for (const struct form *f = l->rules->forms; f->verb != WORD_NONE; f++)
+		for (int i = 0; i < f->n && f->verb == verb; i++)
+			if (is_of(l, item, f->slot[i].noun))
+				return true;
+	return false;
+}
+
+int
+bind_shared(const struct lexis *l, unsigned verb, int from)
+{
+	int noun = -1, found = -1;
+
+	for (const struct form *f = l->rules->forms; f->verb != WORD_NONE; f++)
+		for (int i = 0; i < f->n && f->verb == verb; i++)
+			if (f->slot[i].how & SLOT_SHARED)
+				noun = f->slot[i].noun;
+	for (int i = from; i < l->n && noun >= 0; i++) {
+		if (bind_is_verb(l, &l->item[i]) && !has_place(l, verb, i))
+			break;
+		if (is_of(l, i, noun) && found >= 0)
+			return -1;
+		if (is_of(l, i, noun))
+			found = i;
+	}
+	return found;
+}
+
+/* Has a verb numbers of this unit?  NULL: of any. */
+static bool
+has_unit(const struct ruleset *rules, unsigned verb, const char *unit)
+{
+	for (const struct form *f = rules->forms; f->verb != WORD_NONE; f++)
+		for (int i = 0; i < f->n && f->verb == verb; i++) {
+			const struct noun *noun =
+			    &rules->nouns[f->slot[i].noun];
+
+			if (unit == NULL ? (noun->range[0][0] & WORD_KIND) ==
+			    WORD_NUMBER : noun->unit != NULL &&
+			    strcmp(noun->unit, unit) == 0)
+				return true;
+		}
+	return false;
+}
+
+/*
+ * Things that are no words of a move.
+ */
+
+/*
+ * "sell all my wood": is an item the number of the goods right after it, which
+ * this form counts from one?  Other numbers are names, prices or places, which
+ * nobody can want all of.
+ */
+static bool
+says_all(const struct lexis *l, const struct form *form, int item)
+{
+	bool counts = false, goods = false;
+
+	if (!l->item[item].most || item + 1 == l->n)
+		return false;
+	for (int i = 0; i < form->n; i++) {
+		const struct noun *noun =
+		    &l->rules->nouns[form->slot[i].noun];
+
+		if (noun->range[0][0] == NUMBER(1))
+			counts |= noun->unit != NULL &&
+			    strcmp(noun->unit, "cubes") == 0;
+		else
+			goods |= is_of(l, item + 1, form->slot[i].noun);
+	}
+	return counts && goods;
+}
+
+/* "collect 1 sand": a thing that has no number in moves is one. */
+static bool
+says_one(const struct lexis *l, const struct form *form, int item)
+{
+	const struct item *at = &l->item[item];
+
+	return at->kind == ITEM_FIGURE && at->word == NUMBER(1) &&
+	    !at->doubt && at->at == NULL && at->unit == NULL &&
+	    item + 1 < l->n && at[1].kind == ITEM_WORD && !at[1].behind &&
+	    !bind_is_verb(l, &at[1]) &&
+	    !has_unit(l->rules, form->verb, NULL);
+}
+
+/* "Zu 4" is a price, but not of what goes to place 4. */
+static bool
+is_price(const struct lexis *l, unsigned verb, int item)
+{
+	const struct item *at = &l->item[item];
+
+	return at->price && !((at->says == SAYS_TO || at->says == SAYS_BY) &&
+	    l->rules->path != NULL && has_unit(l->rules, verb, "steps"));
+}
+
+/* Is an item a thing that occurs in no move of the verb, "brick"? */
+static bool
+is_goods(const struct lexis *l, unsigned verb, int item)
+{
+	const struct item *at = &l->item[item];
+
+	return item < l->n && at->kind == ITEM_WORD && !at->most &&
+	    !at->begun && !(at->behind && !at->of) && !bind_is_verb(l, at) &&
+	    !has_place(l, verb, item);
+}
+
+/*
+ * Does an item tell something of a move of this verb that is not among its
+ * words: "to 3", "2 points", "4 brick"?  The items that it takes up, or 0.
+ */
+static int
+remark_at(const struct lexis *l, unsigned verb, int item, struct remark *out)
+{
+	const struct item *at = &l->item[item];
+	bool plain = at->unit == NULL && at->at == NULL && !at->doubt;
+
+	*out = (struct remark){ item, -1 };
+	if (at->kind == ITEM_WORD && at->one && l->rules->holds != NULL &&
+	    is_goods(l, verb, item)) {
+		*out = (struct remark){ -1, item };
+		return 1;
+	}
+	if (!lexis_is_number(at) || is_price(l, verb, item) ||
+	    (at->says != SAYS_NOTHING && has_place(l, verb, item)))
+		return 0;
+	if (at->says == SAYS_TO || at->says == SAYS_BY)
+		return l->rules->path != NULL &&
+		    has_unit(l->rules, verb, "steps");
+	if (at->says == SAYS_GAIN)
+		return l->rules->holds != NULL && (!at->doubt || at->behind);
+	out->goods = item + 1;
+	return plain && l->rules->holds != NULL &&
+	    is_goods(l, verb, item + 1) ? 2 : 0;
+}
+
+/*
+ * Does a remark give the number of a noun?  The place of arrival gives the
+ * steps, the stock of something the times.
+ */
+static bool
+is_told(const struct lexis *l, const struct sense *s, int row)
+{
+	const char *unit = l->rules->nouns[row].unit;
+
+	for (int i = 0; i < s->n_said && unit != NULL; i++) {
+		uint8_t how = s->said[i].goods >= 0 ? SAYS_GAIN :
+		    l->item[s->said[i].number].says;
+
+		if (strcmp(unit, how == SAYS_GAIN ? "times" : "steps") == 0)
+			return true;
+	}
+	return false;
+}
+
+/*
+ * Words of a move.
+ */
+
+/*
+ * The slot of a form that an item fills, the one before having filled `last`;
+ * -1: none.
+ */
+static int
+slot_for(const struct lexis *l, const struct form *form,
+    const struct sense *s, int item, int last)
+{
+	if (last >= 0 && last + 1 < form->n &&
+	    form->slot[last + 1].how & SLOT_BOUND)
+		return is_of(l, item, form->slot[last + 1].noun) ? last + 1 :
+		    -1;
+	for (int i = 0; i < form->n; i++)
+		if (s->slot[i] < 0 && !(form->slot[i].how & SLOT_BOUND) &&
+		    is_of(l, item, form->slot[i].noun))
+			return i;
+	return -1;
+}
+
+/*
+ * Of two things of a kind their order says which is given and which is got.
+ * "to stone from wood" has another than "wood for stone": so no preposition
+ * may stand before either.  Nor may it before one of several in any order:
+ * "green for purple" has one.
+ */
+static bool
+is_turned(const struct lexis *l, const struct form *form,
+    const struct sense *s)
+{
+	for (int i = 0; i < form->n; i++)
+		for (int k = 0; k < form->n && s->slot[i] >= 0; k++) {
+			const struct item *item = &l->item[s->slot[i]];
+
+			if (k == i || form->slot[k].noun != form->slot[i].noun)
+				continue;
+			if (form->slot[k].how & SLOT_KEPT && item->led)
+				return true;
+			if (form->slot[i].how & form->slot[k].how & SLOT_LOOSE
+			    && (item->behind || item->of) &&
+			    s->slot[k] == s->slot[i] - 1)
+				return true;
+		}
+	return false;
+}
+
+/* Is the only word of this noun one that is never understood by itself? */
+static bool
+is_said(const struct ruleset *rules, int row)
+{
+	const struct noun *noun = &rules->nouns[row];
+
+	return noun->n == 1 && noun->range[0][0] == noun->range[0][1] &&
+	    (noun->range[0][0] & WORD_KIND) == WORD_TOKEN &&
+	    rules->tokens[noun->range[0][0]].said;
+}
+
+/* Where a verb is not written, its only thing goes without saying, too. */
+static bool
+goes_with_verb(const struct ruleset *rules, const struct form *form, int slot)
+{
+	const struct noun *noun = &rules->nouns[form->slot[slot].noun];
+
+	return form->slot[slot].how & SLOT_KEPT && noun->n == 1 &&
+	    noun->range[0][0] == noun->range[0][1] &&
+	    (noun->range[0][0] & WORD_KIND) == WORD_TOKEN;
+}
+
+/* Are all things named that have to be?  Notes those that are not. */
+static bool
+is_whole(const struct lexis *l, const struct form *form,
+    enum bind_care care, struct sense *s)
+{
+	const struct piece_of_line *p = &s->piece;
+
+	for (int i = 0; i < form->n; i++) {
+		if (s->slot[i] >= 0)
+			continue;
+		if (p->shared >= 0 && form->slot[i].how & SLOT_SHARED)
+			s->slot[i] = p->shared;
+		else if (is_told(l, s, form->slot[i].noun) ||
+		    (p->verb < 0 && goes_with_verb(l->rules, form, i)))
+			s->omits = true;
+		else if (!is_said(l->rules, form->slot[i].noun) &&
+		    (care == BIND_ANY || (care == BIND_OMIT && !p->list &&
+		    !(form->slot[i].how & SLOT_KEPT))))
+			s->omits = s->untold = true;
+		else
+			return false;
+	}
+	return true;
+}
+
+bool
+bind(const struct lexis *l, const struct piece_of_line *p, int row,
+    enum bind_care care, struct sense *s, int *reach)
+{
+	const struct form *form = &l->rules->forms[row];
+	int last = -1, words = 0;
+
+	*s = (struct sense){ .piece = *p, .form = row, .price = -1 };
+	memset(s->slot, -1, sizeof(s->slot));
+	for (int i = p->from, taken = 1; i < p->to; i += taken, taken = 1) {
+		if (i == p->verb || l->item[i].kind == ITEM_BREAK)
+			continue;
+		if (s->price < 0 && is_price(l, form->verb, i)) {
+			s->price = i;
+			continue;
+		}
+		if (s->n_said < SAID && (taken = remark_at(l, form->verb, i,
+		    &s->said[s->n_said])) > 0 && i + taken <= p->to) {
+			s->n_said++;
+			continue;
+		}
+		taken = 1;
+		words++;
+		if (!s->most && care != BIND_ALL && says_all(l, form, i)) {
+			s->most = true;
+			continue;
+		}
+		if (says_one(l, form, i))
+			continue;
+		last = slot_for(l, form, s, i, last);
+		if (last < 0) {
+			if (i > *reach)
+				*reach = i;
+			return false;
+		}
+		s->slot[last] = i;
+	}
+	/* "buy nothing": between two verbs nothing is left out. */
+	if (words == 0 && form->n > 0 && s->n_said == 0 && p->to < l->n) {
+		if (p->to > *reach)
+			*reach = p->to;
+		return false;
+	}
+	return is_whole(l, form, care, s) &&
+	    (care == BIND_ANY || !is_turned(l, form, s));
+}
+
+void
+bind_settle(const struct form *form, struct move *m)
+{
+	for (int i = 1; i < form->n; i++)
+		for (int k = i; k > 0 && form->slot[k].how & SLOT_LOOSE &&
+		    form->slot[k - 1].how & SLOT_LOOSE &&
+		    m->word[k] > m->word[k + 1]; k--) {
+			uint16_t word = m->word[k];
+
+			m->word[k] = m->word[k + 1];
+			m->word[k + 1] = word;
+		}
+}

@@ -1,0 +1,435 @@
+#include "core/reading/match.h"
+
+#include <string.h>
+
+enum { WORK_OF_PIECE = 8 };	/* that of binding it is 1 */
+
+/* The best finding is the one that says most about a line. */
+static int
+weight(const struct verdict *v)
+{
+	int kind;
+
+	switch (v->finding) {
+	case READING_MOVE:	/* none yet */
+		return -1;
+	case READING_ILLEGAL:
+		kind = v->reasons == 0 ? 2 : !v->fitting ? 5 : v->absent ? 3 :
+		    v->sense.omits ? 4 : 7;
+		break;
+	case READING_DRAW:
+	case READING_PASSED:
+		kind = 6;
+		break;
+	default:
+		kind = 1;
+	}
+	return kind * READING_MOVES + v->member;
+}
+
+/* Is a piece one move in the one spelling that it has? */
+static bool
+is_canonical(const struct lexis *l, const struct sense *s)
+{
+	const struct form *form = &l->rules->forms[s->form];
+
+	if (s->omits || s->piece.verb != 0 || !l->item[0].spelled ||
+	    s->piece.to != l->n || l->n != 1 + form->n)
+		return false;
+	for (int i = 0; i < form->n; i++)
+		if (s->slot[i] != 1 + i || !l->item[1 + i].spelled)
+			return false;
+	return true;
+}
+
+/*
+ * Is the verb also the beginning of another one of this decision?  The words
+ * after it tell which is meant, if anything does.
+ */
+static bool
+has_rival(const struct lexis *l, const struct play *play,
+    const struct sense *s)
+{
+	const struct form *forms = l->rules->forms;
+
+	for (int f = 0; forms[f].verb != WORD_NONE && s->piece.verb >= 0; f++)
+		if (forms[s->form].n == 0 &&
+		    forms[f].verb != forms[s->form].verb &&
+		    set_has(l->item[s->piece.verb].set, forms[f].verb) &&
+		    forms[f].decisions >> play->pending.name & 1)
+			return true;
+	return false;
+}
+
+/* Is so little of one of its words written that it may be any other word? */
+static bool
+is_brief(const struct lexis *l, const struct sense *s)
+{
+	bool brief = s->piece.verb >= 0 && l->item[s->piece.verb].brief;
+
+	for (int i = 0; i < l->rules->forms[s->form].n; i++)
+		brief |= s->slot[i] >= 0 && l->item[s->slot[i]].brief;
+	return brief;
+}
+
+/*
+ * Is a draw pending, or has a hidden one become known?  A player who could go
+ * on after it would use knowledge that they cannot have yet.
+ */
+static bool
+is_drawn(const struct match *x, const struct play *now)
+{
+	return now->pending.kind == PENDING_DRAW ||
+	    (x->hides && !play_hides(now));
+}
+
+/* The program plays the only move there is. */
+static void
+play_forced(struct match *x, struct play *now)
+{
+	x->trail.step[x->trail.n++] = (struct reading_step){
+	    now->legal.move[0], false };
+	play_move(now, &now->legal.move[0], NULL);
+}
+
+static void
+refuse(struct verdict *v, enum reading_finding finding,
+    const struct chances *o)
+{
+	v->finding = finding;
+	v->reasons = o->reasons;
+	v->absent = o->absent && o->many;
+	v->fitting = o->fitting;
+	memcpy(v->reason, o->reason, sizeof(v->reason));
+}
+
+/*
+ * Find the position in which a piece can be a move, past forced moves; false:
+ * there is none, see the verdict.
+ */
+static bool
+reach(struct match *x, const struct sense *s, struct play *now,
+    struct chances *o, struct verdict *v, bool *fitting)
+{
+	const struct form *form = &now->rules->forms[s->form];
+	const struct pending *pending = &now->pending;
+	int seat = x->play->pending.seat;
+	bool here;
+
+	memset(o, 0, sizeof(*o));
+	for (;;) {
+		if (pending->kind != PENDING_DECISION || is_drawn(x, now)) {
+			if (v->finding == READING_MOVE) {
+				v->finding = is_drawn(x, now) ? READING_DRAW :
+				    READING_PASSED;
+				*fitting = true;
+			}
+			return false;
+		}
+		here = pending->seat == seat &&
+		    form->decisions >> pending->name & 1;
+		if (here) {
+			sense_weigh(x->lexis, now, s, &x->work, o);
+			if (o->n > 0)
+				return true;
+			if (v->finding == READING_MOVE &&
+			    (o->fitting || o->reasons > 0))
+				refuse(v, READING_ILLEGAL, o);
+			*fitting |= o->fitting;
+		}
+		/* A line that is full takes no more forced moves. */
+		if (now->legal.n > 1 ||
+		    x->trail.n >= READING_STEPS - READING_MOVES)
+			break;
+		play_forced(x, now);
+	}
+	/* Words of a form that this position does not know mean nothing. */
+	if (v->finding != READING_MOVE || here)
+		return false;
+	v->finding = pending->seat != seat ? READING_PASSED : READING_NOT_NOW;
+	v->decisions = form->decisions;
+	v->pending = pending->name;
+	*fitting = true;
+	return false;
+}
+
+static bool
+same_offer(const struct reading_offer *a, const struct reading_offer *b)
+{
+	bool same = a->n == b->n;
+
+	for (int i = 0; i < a->n && same; i++)
+		same = move_same(&a->move[i], &b->move[i]);
+	return same;
+}
+
+/*
+ * The line is explained.  If its remarks are true of some rows of moves, only
+ * those are kept, and the player is asked about the others.
+ */
+static void
+keep(struct match *x)
+{
+	const struct trail *t = &x->trail;
+
+	x->any = true;
+	if (t->untrue && x->found > 0 && !x->untrue)
+		return;
+	if (!t->untrue && x->untrue) {
+		x->found = 0;
+		x->doubtful = x->omits = false;
+	}
+	x->untrue = t->untrue;
+	x->doubtful |= t->untrue || t->doubtful;
+	x->omits |= t->omits;
+	for (int i = 0; i < x->found; i++)
+		if (same_offer(&x->offer[i], &t->said))
+			return;
+	if (x->found == 0) {
+		x->n = t->n;
+		memcpy(x->step, t->step, sizeof(x->step));
+	}
+	if (x->found <= READING_OFFERS)
+		x->offer[x->found++] = t->said;
+	x->enough = x->found > READING_OFFERS;
+}
+
+/* Go on from a piece with each of the moves that it can be. */
+static void
+follow(struct match *x, int piece)
+{
+	struct trail *t = &x->trail;
+	const struct sense *s = &t->sense[piece];
+	struct play *before = &x->at[piece], *now = before + 1;
+	int n = t->n, said = t->said.n, forced;
+	bool doubtful = t->doubtful, omits = t->omits, untrue = t->untrue;
+	bool fitting = false;
+	struct verdict v;
+	struct chances o;
+
+	if (piece == t->pieces) {
+		keep(x);
+		return;
+	}
+	v = (struct verdict){ .member = piece, .sense = *s,
+	    .before = t->said };
+	x->work += WORK_OF_PIECE;
+	x->spent += WORK_OF_PIECE;
+	*now = *before;
+	if (!reach(x, s, now, &o, &v, &fitting)) {
+		t->n = n;
+		x->any |= fitting && v.finding != READING_NOT_NOW;
+		x->omits |= s->omits;
+		if (weight(&v) > weight(&x->verdict))
+			x->verdict = v;
+		return;
+	}
+	forced = t->n - n;
+	for (int i = 0; i < o.n && !x->enough; i++) {
+		const struct move *m = &o.move[i];
+		int money;
+
+		*now = *before;
+		for (int k = 0; k < forced; k++)
+			play_move(now, &t->step[n + k].move, NULL);
+		t->n = n + forced;
+		t->step[t->n++] = (struct reading_step){ *m, true };
+		t->said.move[said] = *m;
+		t->said.n = said + 1;
+		t->doubtful = doubtful || o.others > 0 || o.unsure ||
+		    is_brief(x->lexis, s) || o.n > 1 ||
+		    has_rival(x->lexis, now, s);
+		t->omits = omits || s->omits;
+		t->untrue = untrue || o.untrue;
+		money = sense_money(now, m->seat);
+		play_move(now, m, NULL);
+		t->doubtful |= s->price >= 0 && !sense_is_price(x->lexis, s,
+		    m, sense_money(now, m->seat) - money);
+		follow(x, piece + 1);
+	}
+	t->n = n;
+	t->said.n = said;
+	t->doubtful = doubtful;
+	t->omits = omits;
+	t->untrue = untrue;
+}
+
+static void explain(struct match *, int at, bool apart);
+
+/* Bind a piece to each form of a verb. */
+static void
+try_verb(struct match *x, unsigned verb, const struct piece_of_line *p)
+{
+	const struct form *forms = x->lexis->rules->forms;
+	struct trail *t = &x->trail;
+	struct sense s;
+
+	for (int f = 0; forms[f].verb != WORD_NONE && !x->enough; f++) {
+		if (forms[f].verb != verb ||
+		    (p->list && (forms[f].single || forms[f].n == 0)))
+			continue;
+		if (++x->work >= SENSE_WORK || ++x->spent >= MATCH_WORK) {
+			x->intricate = x->enough = true;
+			return;
+		}
+		if (!bind(x->lexis, p, f, x->care, &s, &x->reach) ||
+		    (x->canonical && !is_canonical(x->lexis, &s)))
+			continue;
+		t->sense[t->pieces++] = s;
+		explain(x, p->to, false);
+		t->pieces--;
+	}
+}
+
+/* Take the items from..end for one move, with any verb that it may have. */
+static void
+try_piece(struct match *x, int from, int end, bool apart)
+{
+	const struct lexis *l = x->lexis;
+	const struct trail *t = &x->trail;
+	const struct form *forms = l->rules->forms;
+	const struct sense *last = t->pieces > 0 ?
+	    &t->sense[t->pieces - 1] : NULL;
+	struct piece_of_line p = { from, end, -1, -1, false };
+
+	/* Where nothing separates it from the piece before, a verb does. */
+	for (int v = from; v < (apart ? end : from + 1); v++)
+		for (int f = 0; forms[f].verb != WORD_NONE; f++) {
+			unsigned verb = forms[f].verb;
+			bool before = false;
+
+			for (int g = 0; g < f; g++)
+				before |= forms[g].verb == verb;
+			if (before || l->item[v].kind != ITEM_WORD ||
+			    !set_has(l->item[v].set, verb))
+				continue;
+			p.verb = v;
+			p.shared = bind_shared(l, verb, v + 1);
+			try_verb(x, verb, &p);
+		}
+	p.verb = p.shared = -1;
+	if (last == NULL && x->verb != WORD_NONE) {
+		p.shared = bind_shared(l, x->verb, 0);
+		try_verb(x, x->verb, &p);
+	}
+	if (last == NULL || forms[last->form].single ||
+	    forms[last->form].n == 0 ||
+	    (last->untold && x->care != BIND_ANY) ||
+	    (!apart && (l->item[from].behind || l->item[from].of)))
+		return;
+	p.verb = last->piece.verb;
+	p.list = true;
+	p.shared = bind_shared(l, forms[last->form].verb, p.verb + 1);
+	try_verb(x, forms[last->form].verb, &p);
+}
+
+/* Are there separators within from..end? */
+static bool
+has_break(const struct lexis *l, int from, int end)
+{
+	for (int i = from; i < end; i++)
+		if (l->item[i].kind == ITEM_BREAK)
+			return true;
+	return false;
+}
+
+/* How many words are left out? */
+static int
+gaps(const struct match *x)
+{
+	int n = 0;
+
+	for (int k = 0; k < x->trail.pieces; k++) {
+		const struct sense *s = &x->trail.sense[k];
+
+		for (int i = 0; i < x->lexis->rules->forms[s->form].n; i++)
+			n += s->slot[i] < 0;
+	}
+	return n;
+}
+
+/* Explain the items from `at` on; apart: they stand behind a separator. */
+static void
+explain(struct match *x, int at, bool apart)
+{
+	const struct lexis *l = x->lexis;
+
+	for (; at < l->n && l->item[at].kind == ITEM_BREAK; at++)
+		apart = true;
+	if (at > x->reach)
+		x->reach = at;
+	if (at == l->n && (x->trail.pieces == 0 ||
+	    (x->gaps >= 0 && gaps(x) != x->gaps)))
+		return;
+	if (at == l->n && x->play != NULL)
+		follow(x, 0);
+	else if (at == l->n)
+		x->enough |= !x->each(x->arg, x->trail.sense,
+		    x->trail.pieces);
+	else if (x->trail.pieces == PIECES)
+		x->many = true;
+	else
+		for (int end = l->n; end > at && !x->enough; end--)
+			if (l->item[end - 1].kind != ITEM_BREAK &&
+			    (x->commas || !has_break(l, at, end)))
+				try_piece(x, at, end, apart);
+}
+
+static void
+explain_with(struct match *x, enum bind_care care, bool commas)
+{
+	x->care = care;
+	x->commas = commas;
+	explain(x, 0, true);
+	x->canonical = false;
+}
+
+static void
+reset(struct match *x)
+{
+	x->gaps = -1;
+	x->found = x->n = x->work = x->reach = 0;
+	x->doubtful = x->omits = x->any = x->untrue = false;
+	x->intricate = x->many = x->enough = x->canonical = false;
+	x->trail.n = x->trail.said.n = x->trail.pieces = 0;
+	x->trail.doubtful = x->trail.omits = x->trail.untrue = false;
+	memset(&x->verdict, 0, sizeof(x->verdict));
+	if (x->play != NULL) {
+		x->hides = play_hides(x->play);
+		x->at[0] = *x->play;
+	}
+}
+
+void
+match_line(struct match *x)
+{
+	reset(x);
+	x->canonical = true;
+	explain_with(x, BIND_ALL, false);
+	if (x->any)
+		return;
+	/* A comma that separates nothing comes after those that do. */
+	explain_with(x, BIND_ALL, false);
+	if (x->found == 0)
+		explain_with(x, BIND_ALL, true);
+	if (!x->any)
+		explain_with(x, BIND_OMIT, true);
+	x->intricate |= x->many && x->verdict.finding == READING_MOVE &&
+	    !x->any;
+}
+
+void
+match_any(struct match *x)
+{
+	reset(x);
+	for (x->gaps = 1; x->gaps <= WORDS && x->found == 0; x->gaps++)
+		explain_with(x, BIND_ANY, true);
+}
+
+bool
+match_forms(struct match *x, enum bind_care care)
+{
+	reset(x);
+	explain_with(x, care, true);
+	return !x->intricate;
+}
