@@ -113,7 +113,7 @@ exec awk '
 		dot = index(key, ".")
 		ruleset = dot ? substr(key, 1, dot - 1) : "*"
 		if (!version || at < 2 || name == "" || key ~ /[ "\\]/ ||
-		    (!dot && key !~ /^(and|never|not|idle|most|article|one|of|doubt|price|each|to|arrives|by|first|unit|unit-[a-z]+|at-[a-z]+|number-[0-9]+|number-[0-9]+-[a-z]+)$/))
+		    (!dot && key !~ /^(and|never|not|idle|most|article|one|of|doubt|price|each|to|arrives|only|by|first|unit|unit-[a-z]+|at-[a-z]+|number-[0-9]+|number-[0-9]+-[a-z]+)$/))
 			bad("below \"reading N\" stands RULESET.WORD = NAME")
 		if (name ~ /[.][.][.]/ && name !~ /^[^ ]+ [.][.][.] [^ ]+$/)
 			bad("a verb in two parts is written \"stelle ... ein\"")

@@ -304,6 +304,7 @@ struct found {
 	bool arrives;		/* the number of a place */
 	bool steps;		/* a number of steps */
 	bool first;		/* the first of several moves */
+	bool only;		/* a number, of which it says nothing */
 	bool bears;		/* nothing, and it changes the meaning */
 	int undone;		/* pieces of several such words; or 0 */
 	bool most;		/* what there is all of */
@@ -358,10 +359,11 @@ note_other(struct found *found, const char *word, int n)
 
 	if (strcmp(word, "and") == 0)
 		found->split = n;
-	if ((strcmp(word, "idle") == 0 || strcmp(word, "first") == 0) &&
-	    n > found->idle) {
+	if ((strcmp(word, "idle") == 0 || strcmp(word, "first") == 0 ||
+	    strcmp(word, "only") == 0) && n > found->idle) {
 		found->idle = n;
 		found->first = *word == 'f';
+		found->only = *word == 'o';
 	}
 	if (strncmp(word, number, sizeof(number) - 1) == 0 &&
 	    n > found->number) {
@@ -711,6 +713,7 @@ look_up(struct lexis *l, int piece, bool loose, struct item *out)
 		out->kind = ITEM_IDLE;
 		out->n = found.idle;
 		out->opens = found.first;
+		out->counts = found.only;
 		return;
 	}
 	if (found.split > (best < 0 ? 0 : found.n[best]) ||
@@ -965,6 +968,12 @@ leave_idle_out(struct lexis *l)
 		if (item->kind == ITEM_IDLE && item->opens && (joined ||
 		    (i + 1 < l->n && item[1].of)))
 			item->kind = ITEM_UNKNOWN;
+		/* "Only 2 stone" is 2, but "only stone" is nothing else. */
+		if (item->kind == ITEM_IDLE && item->counts && (i + 1 == l->n ||
+		    !lexis_is_number(item + 1) || item[1].doubt)) {
+			item->kind = ITEM_UNKNOWN;
+			item->bears = true;
+		}
 		joined |= item->kind == ITEM_BREAK;
 		if (item->kind != ITEM_IDLE)
 			l->item[n++] = *item;

@@ -19,8 +19,8 @@ enum {
 struct word_name {
 	const char *word;	/* the text of a token, or "and", "never",
 				   "not", "idle", "article", "one", "of",
-				   "doubt", "price", "each", "to", "at-NOUN",
-				   "unit-UNIT", "unit", "number-2",
+				   "doubt", "price", "each", "to", "only",
+				   "at-NOUN", "unit-UNIT", "unit", "number-2",
 				   "number-2-times", as templates/en/words
 				   explains them */
 	const char *name;	/* a verb may be in two parts, with all other

@@ -2256,7 +2256,7 @@ says_how(const char *word)
 {
 	static const char *const known[] = { "and", "never", "not", "idle",
 	    "article", "one", "most", "of", "doubt", "price", "each", "to",
-	    "arrives", "by", "first", "unit", "unit-money", "unit-each",
+	    "arrives", "by", "first", "only", "unit", "unit-money", "unit-each",
 	    "unit-path", "unit-further", "unit-recognition", "unit-gems" };
 
 	if (strncmp(word, "number-", 7) == 0)
