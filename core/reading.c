@@ -284,7 +284,7 @@ offer_items(struct match *x, const struct lexis *other, struct reading *out)
 	x->lexis = other;
 	match_line(x);
 	offer_found(x, out);
-	if (!x->any)
+	if (!x->any && other->n > 0 && !bind_is_verb(other, &other->item[0]))
 		offer_bare(x, out);
 	x->lexis = l;
 }

@@ -292,6 +292,7 @@ try_piece(struct match *x, int from, int end, bool apart)
 	    &t->sense[t->pieces - 1] : NULL;
 	struct piece_of_line p = { from, end, -1, -1, false };
 
+	x->spent++;
 	/* Where nothing separates it from the piece before, a verb does. */
 	for (int v = from; v < (apart ? end : from + 1); v++)
 		for (int f = 0; forms[f].verb != WORD_NONE; f++) {

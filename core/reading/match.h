@@ -14,7 +14,7 @@
 
 enum {
 	PIECES = 4,
-	MATCH_WORK = 30000	/* of all that is tried for one line */
+	MATCH_WORK = 6000	/* of all that is tried for one line */
 };
 
 /* The reason why a line is refused: the best finding so far. */
