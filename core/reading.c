@@ -251,13 +251,13 @@ takes_bare(struct match *x, struct reading *out)
 	return verbs == 1;
 }
 
-/* The meanings of a line without a verb, even if other words are missing. */
+/* The meanings of a line without a verb; gaps: with other words missing, too. */
 static void
-offer_bare(struct match *x, struct reading *out)
+offer_bare(struct match *x, bool gaps, struct reading *out)
 {
 	const struct form *forms = x->lexis->rules->forms;
 
-	for (int any = 0; any < 2 && out->offers == 0; any++)
+	for (int any = 0; any <= gaps && out->offers == 0; any++)
 		for (int f = 0; forms[f].verb != WORD_NONE; f++) {
 			if (!is_asked(x->play, f))
 				continue;
@@ -283,9 +283,10 @@ offer_items(struct match *x, const struct lexis *other, struct reading *out)
 		return;
 	x->lexis = other;
 	match_line(x);
-	offer_found(x, out);
+	if (x->found <= READING_OFFERS)
+		offer_found(x, out);
 	if (!x->any && other->n > 0 && !bind_is_verb(other, &other->item[0]))
-		offer_bare(x, out);
+		offer_bare(x, false, out);
 	x->lexis = l;
 }
 
@@ -374,7 +375,7 @@ offer_less(struct match *x, const struct lexis *l, int end, int n,
 }
 
 /*
- * The line without what is unknown, and without one or two other items.  What
+ * The line without what is unknown, or without one or two of its items.  What
  * is left seems to be meant if what was unknown is nothing that turns it round,
  * and gives no number a meaning.
  */
@@ -383,7 +384,7 @@ offer_without(struct match *x, struct reading *out)
 {
 	enum { ITEMS_LEFT = 8 };	/* more have too many pairs */
 	struct lexis known = *x->lexis;
-	bool meant = true;
+	bool meant = true, all;
 
 	known.n = 0;
 	for (int i = 0; i < x->lexis->n; i++) {
@@ -396,12 +397,15 @@ offer_without(struct match *x, struct reading *out)
 		else if (item->bears || figure)
 			meant = false;
 	}
-	for (int n = known.n == x->lexis->n; n <= 2 && n < known.n &&
-	    out->offers == 0 && known.n <= ITEMS_LEFT; n++) {
+	all = known.n == x->lexis->n;
+	for (int n = all; n <= 2 * all && n < known.n && out->offers == 0 &&
+	    known.n <= ITEMS_LEFT; n++) {
 		offer_less(x, &known, known.n, n, out);
 		meant &= n < 2;
 	}
-	/* The rest says less: it may mean one thing only. */
+	/* What is left says less: it may mean one thing only. */
+	if (!all && out->offers > 1)
+		out->offers = 0;
 	out->meant = meant && out->offers == 1;
 }
 
@@ -617,7 +621,7 @@ refuse(struct match *x, struct reading *out)
 		offer_found(x, out);
 	}
 	if (out->offers == 0 && finding == READING_NO_VERB)
-		offer_bare(x, out);
+		offer_bare(x, true, out);
 	if (out->offers == 0 && (finding == READING_MISFIT ||
 	    finding == READING_NO_VERB || finding == READING_SHORT ||
 	    finding == READING_ILLEGAL))
@@ -626,7 +630,7 @@ refuse(struct match *x, struct reading *out)
 	    finding == READING_UNKNOWN || finding == READING_NO_VERB ||
 	    finding == READING_SHORT))
 		offer_without(x, out);
-	if (out->offers == 0 && finding != READING_RESERVED &&
+	if (!out->meant && finding != READING_RESERVED &&
 	    finding != READING_EMPTY)
 		offer_near(x, x->lexis, out);
 	return finding;

@@ -344,7 +344,8 @@ bind(const struct lexis *l, const struct piece_of_line *p, int row,
 			*reach = p->to;
 		return false;
 	}
-	return is_whole(l, form, care, s) &&
+	/* "buy 3 all stone" */
+	return is_whole(l, form, care, s) && (!s->most || s->omits) &&
 	    (care == BIND_ANY || !is_turned(l, form, s));
 }
 

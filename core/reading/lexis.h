@@ -40,7 +40,7 @@ struct item {
 	uint8_t kind;		/* enum item_kind */
 	uint8_t says;		/* enum says */
 	bool opens;		/* idle if it begins a line: "first" */
-	bool counts;		/* idle if a number is right behind it: "only" */
+	bool counts;		/* idle before a number: "only" */
 	bool spelled;		/* written exactly as the word is spelled */
 	bool begun;		/* only the beginning of a word */
 	bool brief;		/* too short a beginning, or all of the line,

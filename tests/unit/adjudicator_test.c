@@ -1280,7 +1280,7 @@ what_is_written_loosely_is_logged_in_one_spelling(void **state)
 	assert_true(come_to("toy", 2, TO_SAME, lines));
 	move_format(r.fixed.rules, NULL, &r.game.play.legal.move[0], lines);
 	snprintf(card, sizeof(card), "%s", strchr(lines, ' ') + 1);
-	snprintf(lines, sizeof(lines), "  PeE \n\n PLa   %s \n", card);
+	snprintf(lines, sizeof(lines), "  PeEK \n\n PLa   %s \n", card);
 	say_now(record_awaited(&r), lines);
 	was_taken();
 	stand(r.fixed.id);
