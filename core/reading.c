@@ -251,7 +251,7 @@ takes_bare(struct match *x, struct reading *out)
 	return verbs == 1;
 }
 
-/* The meanings of a line without a verb; gaps: with other words missing, too. */
+/* The meanings of a line without a verb; gaps: other words may be missing. */
 static void
 offer_bare(struct match *x, bool gaps, struct reading *out)
 {
