@@ -233,6 +233,9 @@ takes_bare(struct match *x, struct reading *out)
 	const struct form *forms = x->lexis->rules->forms;
 	int verbs = 0;
 
+	/* "All" alone may be said of anything. */
+	if (x->lexis->n == 1 && x->lexis->item[0].most)
+		return false;
 	for (int f = 0; forms[f].verb != WORD_NONE && verbs < 2; f++) {
 		if (!is_asked(x->play, f))
 			continue;

@@ -822,8 +822,8 @@ look_around_numbers(struct lexis *l)
 }
 
 /*
- * "And", "then": where nothing follows it joins nothing, "paso luego"; nor
- * does it before "of", "luego de 1 madera", or, if it is a preposition, too,
+ * "And", "then": where nothing stands before it or behind it it joins nothing,
+ * "luego paso", "paso luego", and may mean later; nor does it before "of", "luego de 1 madera", or, if it is a preposition, too,
  * "dopo", before another thing than a verb.  A word that has no place is left.
  */
 static void
@@ -832,10 +832,9 @@ look_at_joints(struct lexis *l)
 	for (int i = 0; i < l->n; i++) {
 		struct item *item = &l->item[i], *next = item + 1;
 
-		if (i == 0 || item->kind != ITEM_BREAK ||
-		    l->piece[item->first].stop)
+		if (item->kind != ITEM_BREAK || l->piece[item->first].stop)
 			continue;
-		if (i + 1 == l->n || next->of || (item->behind &&
+		if (i == 0 || i + 1 == l->n || next->of || (item->behind &&
 		    next->kind != ITEM_BREAK && (next->kind != ITEM_WORD ||
 		    !is_named(l, next->set, is_verb))))
 			item->kind = ITEM_WORD;

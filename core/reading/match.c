@@ -293,6 +293,9 @@ try_piece(struct match *x, int from, int end, bool apart)
 	struct piece_of_line p = { from, end, -1, -1, false };
 
 	x->spent++;
+	/* "Deliver wood to decorate 1.1" says what for, and is no second move. */
+	if (!apart && (l->item[from].behind || l->item[from].of))
+		return;
 	/* Where nothing separates it from the piece before, a verb does. */
 	for (int v = from; v < (apart ? end : from + 1); v++)
 		for (int f = 0; forms[f].verb != WORD_NONE; f++) {
@@ -315,8 +318,7 @@ try_piece(struct match *x, int from, int end, bool apart)
 	}
 	if (last == NULL || forms[last->form].single ||
 	    forms[last->form].n == 0 ||
-	    (last->untold && x->care != BIND_ANY) ||
-	    (!apart && (l->item[from].behind || l->item[from].of)))
+	    (last->untold && x->care != BIND_ANY))
 		return;
 	p.verb = last->piece.verb;
 	p.list = true;
