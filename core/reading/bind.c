@@ -338,9 +338,8 @@ bind(const struct lexis *l, const struct piece_of_line *p, int row,
 		}
 		s->slot[last] = i;
 	}
-	/* "Buy", beside another piece: nothing is left out there. */
-	if (words == 0 && form->n > 0 && s->n_said == 0 && (p->to < l->n ||
-	    p->from > 0)) {
+	/* "buy nothing": between two verbs nothing is left out. */
+	if (words == 0 && form->n > 0 && s->n_said == 0 && p->to < l->n) {
 		if (p->to > *reach)
 			*reach = p->to;
 		return false;

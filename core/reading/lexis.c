@@ -823,8 +823,9 @@ look_around_numbers(struct lexis *l)
 
 /*
  * "And", "then": where nothing stands before it or behind it it joins nothing,
- * "luego paso", "paso luego", and may mean later; nor does it before "of", "luego de 1 madera", or, if it is a preposition, too,
- * "dopo", before another thing than a verb.  A word that has no place is left.
+ * "luego paso", "paso luego", and may mean later; nor does it before "of",
+ * "luego de 1 madera", or, if it is a preposition, too, "dopo", before another
+ * thing than a verb.  A word that has no place is left.
  */
 static void
 look_at_joints(struct lexis *l)
@@ -832,7 +833,8 @@ look_at_joints(struct lexis *l)
 	for (int i = 0; i < l->n; i++) {
 		struct item *item = &l->item[i], *next = item + 1;
 
-		if (item->kind != ITEM_BREAK || l->piece[item->first].stop)
+		if (item->kind != ITEM_BREAK || l->n == 1 ||
+		    l->piece[item->first].stop)
 			continue;
 		if (i == 0 || i + 1 == l->n || next->of || (item->behind &&
 		    next->kind != ITEM_BREAK && (next->kind != ITEM_WORD ||

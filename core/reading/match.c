@@ -256,6 +256,18 @@ follow(struct match *x, int piece)
 
 static void explain(struct match *, int at, bool apart);
 
+/* "Use mason2 and use": the verb again, and nothing that it could be of. */
+static bool
+is_echo(const struct match *x, const struct sense *s)
+{
+	const struct trail *t = &x->trail;
+	const struct form *forms = x->lexis->rules->forms;
+
+	return t->pieces > 0 && s->piece.verb == s->piece.from &&
+	    s->piece.to == s->piece.from + 1 && forms[s->form].n > 0 &&
+	    forms[t->sense[t->pieces - 1].form].verb == forms[s->form].verb;
+}
+
 /* Bind a piece to each form of a verb. */
 static void
 try_verb(struct match *x, unsigned verb, const struct piece_of_line *p)
@@ -273,7 +285,8 @@ try_verb(struct match *x, unsigned verb, const struct piece_of_line *p)
 			return;
 		}
 		if (!bind(x->lexis, p, f, x->care, &s, &x->reach) ||
-		    (x->canonical && !is_canonical(x->lexis, &s)))
+		    (x->canonical && !is_canonical(x->lexis, &s)) ||
+		    is_echo(x, &s))
 			continue;
 		t->sense[t->pieces++] = s;
 		explain(x, p->to, false);
@@ -293,7 +306,7 @@ try_piece(struct match *x, int from, int end, bool apart)
 	struct piece_of_line p = { from, end, -1, -1, false };
 
 	x->spent++;
-	/* "Deliver wood to decorate 1.1" says what for, and is no second move. */
+	/* "Deliver wood to decorate 1.1" says what for; it is one move. */
 	if (!apart && (l->item[from].behind || l->item[from].of))
 		return;
 	/* Where nothing separates it from the piece before, a verb does. */
