@@ -302,7 +302,7 @@ is_whole(const struct lexis *l, const struct form *form,
 }
 
 bool
-bind(const struct lexis *l, const struct piece_of_line *p, int row,
+bind_piece(const struct lexis *l, const struct piece_of_line *p, int row,
     enum bind_care care, struct sense *s, int *reach)
 {
 	const struct form *form = &l->rules->forms[row];

@@ -52,7 +52,7 @@ struct sense {
  * thing of the form, or if a thing is not named that must be.  *reach grows to
  * the first item that has no place.
  */
-bool bind(const struct lexis *, const struct piece_of_line *, int form,
+bool bind_piece(const struct lexis *, const struct piece_of_line *, int form,
     enum bind_care, struct sense *out, int *reach);
 
 /* Returns true if the word is one of this noun's words. */

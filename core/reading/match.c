@@ -284,7 +284,7 @@ try_verb(struct match *x, unsigned verb, const struct piece_of_line *p)
 			x->intricate = x->enough = true;
 			return;
 		}
-		if (!bind(x->lexis, p, f, x->care, &s, &x->reach) ||
+		if (!bind_piece(x->lexis, p, f, x->care, &s, &x->reach) ||
 		    (x->canonical && !is_canonical(x->lexis, &s)) ||
 		    is_echo(x, &s))
 			continue;
