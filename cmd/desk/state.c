@@ -102,6 +102,8 @@ state_of(struct context *context, const struct record *r,
 	if (awaited >= 0 && game->open >> awaited & 1)
 		return STATE_OPEN;
 	out->late = game->late || is_over(context, out->until);
+	if (out->late && game->setup->terms.policy == POLICY_WAIT)
+		out->stuck = awaited;
 	return out->late ? STATE_LATE : STATE_RUNNING;
 }
 
@@ -113,6 +115,7 @@ state_find(struct context *context, const struct store_status *row,
 
 	memset(out, 0, sizeof(*out));
 	out->until = row->until;
+	out->stuck = -1;
 	if (record_stand(r, context->store, row->id)) {
 		out->state = state_of(context, r, out);
 		out->letters = game_letters(&r->game);

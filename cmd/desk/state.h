@@ -35,6 +35,8 @@ struct situation {
 	int64_t until;		/* when the decision is due or the time to join
 				   ends; 0: never */
 	bool late;		/* this time has passed */
+	int stuck;		/* the seat of the late player for whom the game
+				   waits as long as it takes; -1: none */
 	int n_missing;		/* players who have not joined */
 	char missing[SEATS][GAME_ID];
 	int n_seats;

@@ -120,6 +120,11 @@ gives 0 "then all goes on" nuncio tick
 # ---- what the host is told of, whatever the game does about it
 
 is "who is late under the policy that waits" "$(told late)" 1
+nuncio status goes --json >status.json
+late=$(json status.json '$[0].player')
+nuncio desk >out
+says "waits for the host, as nothing happens by itself" "nuncio replace goes" \
+    "$late is late in goes, and the game waits"
 nuncio new pillars no ana ben >out
 turn no ben "$(reference no)" resign >resigned
 nuncio submit resigned >out 2>err
@@ -174,6 +179,13 @@ says "says who waits" "zoe wants to be a player" "nuncio player approve 1" \
     "ben@example.org writes: A question" "nuncio inbox reply $words" \
     "could not be sent"
 says "what happened" "ben has resigned from goes" "ben does not join no"
+nuncio new pillars nor ana ben >out
+turn nor ben "$(reference nor)" resign >resigned
+nuncio submit resigned >out 2>err
+nuncio desk >out
+is "news of a kind are one line" "$(grep -c 'ben does not join' out)" 1
+says "the last of them, and how many" "ben does not join nor" "(2 like this)"
+fails "what waits is not told again" grep -q "UTC  *zoe wants" out
 is "in 72 columns" "$(awk 'length($0) > 72' out | wc -l)" 0
 
 # ---- what nobody has seen to is not emptied

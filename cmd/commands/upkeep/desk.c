@@ -39,8 +39,9 @@ enum {
 /* The rows of each section. */
 struct desk {
 	struct context *context;
-	struct buffer waits, told, due;
+	struct buffer waits, due;
 	json_t *asked;		/* args of requests for time */
+	json_t *told;		/* the news, by their kind */
 	int lost;		/* games that wait for their spare key */
 };
 
@@ -217,7 +218,7 @@ add_key(struct desk *desk)
 
 /* ----------------------------------------------------------------- games */
 
-/* Seats that nobody holds, and what players agree to. */
+/* Seats without a player who plays, and what players agree to. */
 static void
 add_seats(struct desk *desk, const char *id,
     const struct situation *situation)
@@ -228,6 +229,10 @@ add_seats(struct desk *desk, const char *id,
 		if (situation->resigned >> i & 1)
 			wait_for(desk, "nuncio replace %s %d NAME\t%s has "
 			    "resigned from %s, and the program plays", id, i,
+			    situation->player[i], id);
+		else if (situation->stuck == i)
+			wait_for(desk, "nuncio replace %s %d NAME\t%s is late "
+			    "in %s, and the game waits", id, i,
 			    situation->player[i], id);
 	if (situation->agreed == 0)
 		return;
@@ -243,7 +248,7 @@ add_seats(struct desk *desk, const char *id,
 		    situation->agreed_line, id, missing);
 }
 
-/* A game that is due within a day, or was. */
+/* A game that is due within a day, or was and goes on without the host. */
 static void
 add_due(struct desk *desk, const struct store_status *row,
     const struct situation *situation)
@@ -296,7 +301,8 @@ add_game(void *arg, const struct store_status *row)
 		return 0;
 	add_seats(desk, row->id, &situation);
 	if (situation.state != STATE_DAMAGED &&
-	    situation.state != STATE_OPEN && situation.until != 0 &&
+	    situation.state != STATE_OPEN && situation.stuck < 0 &&
+	    situation.until != 0 &&
 	    situation.until <= desk->context->now + TIME_DAY)
 		add_due(desk, row, &situation);
 	return 0;
@@ -327,31 +333,67 @@ add_games(struct desk *desk)
 
 /* --------------------------------------------------------- what happened */
 
-/* The letters to the host since yesterday, each by its first sentence. */
+/*
+ * Letters to the host about these stand above in other words, for as long as
+ * there is something to do.
+ */
+static bool
+stands_above(const char *key)
+{
+	static const char *const keys[] = { "agreed", "bounce", "clock_back",
+	    "clock_long", "extend", "failed", "late", "missing", "open",
+	    "registration", "resign", "stuck", "words" };
+
+	for (size_t i = 0; i < sizeof(keys) / sizeof(*keys); i++)
+		if (strcmp(key, keys[i]) == 0)
+			return true;
+	return false;
+}
+
+/* The letters to the host since yesterday: of each kind the last counts. */
 static int
 add_told(void *arg, const struct store_outbox *row)
 {
 	struct desk *desk = arg;
-	json_t *args = json_loads(row->args, 0, NULL);
+	json_t *args = json_loads(row->args, 0, NULL), *last;
 	const char *key = json_string_value(json_object_get(args, "key"));
-	const char *said = json_string_value(json_object_get(args, "text"));
-	const char *end;
-	struct buffer first = { 0 };
+	json_t *text = json_object_get(args, "text");
+	json_int_t n;
 
 	if (key != NULL && strcmp(key, "extend") == 0)
 		json_array_append(desk->asked, json_object_get(args, "args"));
-	if (said != NULL) {
-		end = strstr(said, ". ");
-		buffer_add(&first, said, end == NULL ? strlen(said) :
-		    (size_t)(end + 1 - said));
-		list_time(desk->context, &desk->told, row->at);
-		buffer_putc(&desk->told, '\t');
-		list_cell(&desk->told, buffer_text(&first), first.len);
-		buffer_putc(&desk->told, '\n');
+	if (key != NULL && json_is_string(text) && !stands_above(key)) {
+		last = json_object_get(desk->told, key);
+		n = json_integer_value(json_object_get(last, "n")) + 1;
+		json_object_set_new(desk->told, key, json_pack("{sO sI sI}",
+		    "text", text, "at", (json_int_t)row->at, "n", n));
 	}
-	buffer_free(&first);
 	json_decref(args);
 	return 0;
+}
+
+/* A line for each kind, with the first sentence of its last letter. */
+static void
+print_told(struct desk *desk, struct buffer *out)
+{
+	const char *key, *said, *end;
+	json_t *kind;
+
+	json_object_foreach(desk->told, key, kind) {
+		json_int_t n = json_integer_value(json_object_get(kind, "n"));
+
+		said = json_string_value(json_object_get(kind, "text"));
+		end = strstr(said, ". ");
+		list_time(desk->context, out, json_integer_value(
+		    json_object_get(kind, "at")));
+		buffer_putc(out, '\t');
+		list_cell(out, said, end == NULL ? strlen(said) :
+		    (size_t)(end + 1 - said));
+		if (n > 1)
+			buffer_printf(out, " (%lld like this)", (long long)n);
+		buffer_putc(out, '\n');
+	}
+	json_decref(desk->told);
 }
 
 /* A request for time waits until the deadline changes. */
@@ -420,6 +462,7 @@ cmd_desk(struct context *context, int argc, char **argv)
 	struct desk desk = { .context = context };
 	struct store *store = context->store;
 	struct store_host host;
+	struct buffer told = { 0 };
 	char name[LIST_SHORT], now[ZONE_MOMENT];
 
 	arguments(context, argc, argv, NULL, 0, 0);
@@ -438,6 +481,7 @@ cmd_desk(struct context *context, int argc, char **argv)
 		wait_for(&desk, "nuncio host rekey --spare FILE\tgames that "
 		    "wait for their spare key: %d", desk.lost);
 	desk.asked = json_array();
+	desk.told = json_object();
 	store_must(store, store_outbox_host(store, context->now - RECENT,
 	    add_told, &desk));
 	add_askings(&desk);
@@ -446,7 +490,8 @@ cmd_desk(struct context *context, int argc, char **argv)
 	    name), list_when(context, context->now, now));
 	print_section(context, "Waits for you", &desk.waits);
 	print_section(context, "Due within a day", &desk.due);
-	print_section(context, "Since yesterday", &desk.told);
+	print_told(&desk, &told);
+	print_section(context, "Since yesterday", &told);
 	language_end();
 	return EX_OK;
 }
