@@ -95,6 +95,19 @@ open_folder(const char *path)
 	return fd;
 }
 
+void
+file_folders(const char *path)
+{
+	char *folder = memory_copy(path), *slash = folder;
+
+	while (*slash != '\0' && (slash = strchr(slash + 1, '/')) != NULL) {
+		*slash = '\0';
+		mkdir(folder, 0700);
+		*slash = '/';
+	}
+	free(folder);
+}
+
 int
 file_lock(const char *path)
 {

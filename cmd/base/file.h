@@ -30,6 +30,12 @@ void file_remove_store(const char *path);
 void file_print(FILE *, struct buffer *);
 
 /*
+ * Make the folders that are missing on the way to a file, for the user alone.
+ * If one cannot be made, whoever makes the file says why.
+ */
+void file_folders(const char *path);
+
+/*
  * Make a new file.  When this returns, the file is either on the disk under its
  * name or not there at all, even after a crash.  It is first written as
  * PATH.new, which an interrupted run may leave behind.  Returns 0 or an errno.

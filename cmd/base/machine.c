@@ -222,18 +222,6 @@ machine_get(const char *name, machine_known *known, const char **value,
 	return true;
 }
 
-/* The folders that are missing on the way to a file. */
-static void
-make_folders(char *path)
-{
-	for (char *slash = strchr(path + 1, '/'); slash != NULL;
-	    slash = strchr(slash + 1, '/')) {
-		*slash = '\0';
-		mkdir(path, 0700);
-		*slash = '/';
-	}
-}
-
 /* The lines of a file, except those that set this name now. */
 static void
 say(const char *text, const char *name, const char *value, struct buffer *out)
@@ -267,7 +255,7 @@ machine_set(const char *name, machine_known *known, const char *value,
 		    "belongs: write it into '%s'", systems_path);
 		return false;
 	}
-	make_folders(path);
+	file_folders(path);
 	held = file_lock(path);
 	said.read = false;
 	if (!read_both(known, fault))

@@ -145,6 +145,12 @@ gives "65 does not name a spare key of the backup" \
 rm strange.*
 is "... and nothing is made" "$(ls | grep -v -e "^ana.key$" -e "^ben.key$" \
     -e "^out$" -e "^err")" ""
+gives 0 "where there is no folder yet" nuncio -d new/er/club.db restore \
+    --spare ../safe/club.db.spare.key ../safe/club.db
+is "... it is made, for the host alone" "$(stat -c %a new new/er)" "700
+700"
+holds "... with store and key" test -f new/er/club.db -a -f new/er/club.db.key
+rm -r new
 gives 0 "the spare key" nuncio restore --spare ../safe/club.db.spare.key \
     ../safe/club.db
 holds "all games go on" grep -q "^4 games go on" out

@@ -56,6 +56,7 @@ copy(const char *path, const char *file)
 		die(EX_NOINPUT, "there is no file '%s'; 'restore' takes a "
 		    "file that 'nuncio backup' has made", file);
 	store_must(backup, result);
+	file_folders(path);
 	if (!store_locks(path, why))
 		die(EX_IOERR, "cannot make the store '%s': %s", path, why);
 	working = memory_printf("%s.restoring", path);
