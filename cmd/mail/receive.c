@@ -97,6 +97,13 @@ struct receiving {
 					   of ours */
 };
 
+/* Has the domain of From signed the letter? */
+static bool
+is_signed(const struct receiving *in)
+{
+	return by_letter_signed(&in->by, in->letter.from);
+}
+
 /*
  * May a player, or whoever has sent the letter, be answered?  A letter counts
  * once, however many turn files it has.
@@ -117,7 +124,8 @@ find_recipient(struct receiving *in, int64_t player, enum proof proof)
 	to->may = proof == PROOF_GOOD ? budget_player(store, now,
 	    BUDGET_ANSWERS, player, 1, &over) : proof == PROOF_FOREIGN ?
 	    budget_foreign(store, now, player, &over) : budget_answer(store,
-	    now, in->letter.from, in->sender != 0, false, &over);
+	    now, in->letter.from, in->sender != 0, is_signed(in), false,
+	    &over);
 	if (to->may && over.left == 0)
 		to->until = over.until;
 	if (!to->may)
@@ -316,7 +324,7 @@ greet(struct receiving *in)
 		return;
 	in->greeted = true;
 	in->missed = !budget_answer(context->store, context->now,
-	    in->letter.from, false, true, &over);
+	    in->letter.from, false, is_signed(in), true, &over);
 	if (in->missed)
 		return;
 	pass_on_stranger(in);
@@ -551,7 +559,7 @@ first_lines(const struct buffer *text, size_t most)
 static void
 set_author(struct receiving *in, struct outcome *outcome)
 {
-	if (in->sender == 0 || !by_letter_signed(&in->by, in->letter.from))
+	if (in->sender == 0 || !is_signed(in))
 		return;
 	outcome->row = in->sender;
 	memcpy(outcome->identity, in->by.identity, HASH);
@@ -692,7 +700,7 @@ take(struct receiving *in, const struct block *block,
 	struct outcome first, second, *told = &first;
 	const struct request_from from = { in->letter.from,
 	    in->token[0] != '\0' && !in->confirmed,
-	    by_letter_signed(&in->by, in->letter.from) };
+	    is_signed(in) };
 
 	outcome_begin(&second);
 	dispatch_take_within(in->context, &from, block, r, &first);

@@ -252,18 +252,28 @@ budget_line(struct store *store, int64_t now, int64_t game, int seat,
 	return take(&c, over);
 }
 
+/* Nobody can use up what is left to letters that their domain has signed. */
+static const char *
+half_of(bool proved)
+{
+	return proved ? " signed" : "";
+}
+
 bool
 budget_answer(struct store *store, int64_t now, const char *address,
-    bool player, bool unasked, struct budget_over *over)
+    bool player, bool proved, bool unasked, struct budget_over *over)
 {
 	struct claims c = { .store = store, .now = now };
+	const char *half = half_of(proved);
 	char folded[ADDRESS_TEXT];
 
 	address_fold(address, folded);
-	claim(&c, BUDGET_STRANGER, 1, 1, "%s", folded);
+	claim(&c, BUDGET_STRANGER, 1, 1, "%s%s", folded, half);
 	if (!player) {
-		claim(&c, BUDGET_DOMAIN, 1, 1, "%s", address_domain(folded));
-		claim(&c, BUDGET_UNCONFIRMED, unasked ? 4 : 2, 1, "all");
+		claim(&c, BUDGET_DOMAIN, 1, 1, "%s%s", address_domain(folded),
+		    half);
+		claim(&c, BUDGET_UNCONFIRMED, unasked ? 4 : 2, 1, "all%s",
+		    half);
 	}
 	return take(&c, over);
 }
@@ -273,7 +283,7 @@ budget_confirm(struct store *store, int64_t now, const char *address,
     bool known, bool proved, struct budget_over *over)
 {
 	struct claims c = { .store = store, .now = now };
-	const char *half = proved ? " signed" : "";
+	const char *half = half_of(proved);
 	char folded[ADDRESS_TEXT];
 
 	address_fold(address, folded);

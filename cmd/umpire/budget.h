@@ -111,12 +111,13 @@ bool budget_line(struct store *, int64_t now, int64_t game, int seat,
     int lines, int64_t bytes, struct budget_over *over);
 
 /*
- * An answer to a letter that nothing proves.  player: the address is a
- * player's.  unasked: the answer is a greeting, which only goes while half of
- * such letters are left.
+ * An answer to a letter without a good signature of a player.  player: the
+ * address is a player's.  proved: its domain has signed the letter.  unasked:
+ * the answer is a greeting, which only goes while half of such letters are
+ * left.
  */
 bool budget_answer(struct store *, int64_t now, const char *address,
-    bool player, bool unasked, struct budget_over *over);
+    bool player, bool proved, bool unasked, struct budget_over *over);
 
 /*
  * A letter that asks whether an address is somebody's.  known: the address was

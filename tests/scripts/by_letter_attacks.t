@@ -309,6 +309,24 @@ data 'delete from budget'
 is 'strangers without a signature use up their half' "$(confirms crowd bare)" 8
 is '... and no more of them are asked' "$(confirms bare late.example)" 0
 is '... but who registers with one is' "$(confirms signed late.example)" 1
+# refused HOW: answers to somebody who asks for a name that is taken.
+refused() {
+	last=$(data 'select coalesce(max(outbox), 0) from outbox')
+	people=$(next)
+	if [ "$1" = signed ]; then
+		phone write en crowd.pem s1 "p$people@many1.example" \
+		    games@test.example Hello "register ben"
+	else
+		text - ben "$today" "register p$people@many1.example $(
+		    tail -n 1 crowd.pub)" >crowd.text
+		nuncio sign -k crowd.key crowd.text |
+		    letter "p$people@many1.example" Hello
+	fi >asks
+	nuncio deliver asks
+	data "select count(*) from outbox where outbox > $last"
+}
+is '... nor is anybody answered' "$(refused bare)" 0
+is '... but who is refused with one is' "$(refused signed)" 1
 data 'delete from budget'
 is 'strangers whose domains sign use up theirs' "$(confirms crowd signed)" 8
 is '... and no more of them are asked' "$(confirms signed late.example)" 0
