@@ -1,10 +1,15 @@
 #include "cmd/base/spawn.h"
 
+#include "cmd/base/whole.h"
+
+#include <fcntl.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <sysexits.h>
 #include <unistd.h>
 
 int
@@ -26,6 +31,25 @@ spawn_words(const char *command, char copy[SPAWN_TEXT],
 	}
 	word[n] = NULL;
 	return n;
+}
+
+int
+spawn_run(const char *path, char *const argv[], bool quiet)
+{
+	int null, status;
+	pid_t child;
+
+	fflush(NULL);
+	if ((child = fork()) == 0) {
+		if (quiet && ((null = open("/dev/null", O_RDWR)) < 0 ||
+		    dup2(null, 0) < 0 || dup2(null, 1) < 0 ||
+		    dup2(null, 2) < 0))
+			_exit(EX_OSERR);
+		execv(path, argv);
+		_exit(EX_OSERR);
+	}
+	status = child < 0 ? -1 : whole_wait(child);
+	return WIFEXITED(status) ? WEXITSTATUS(status) : EX_OSERR;
 }
 
 static bool

@@ -1,6 +1,6 @@
 /*
- * spawn.h: splits a command of the host's into words, to run it without a
- * shell.
+ * spawn.h: runs other programs, without a shell: splits a command of the host's
+ * into words, and waits for a program's end.
  */
 #ifndef CMD_SPAWN_H
 #define CMD_SPAWN_H
@@ -16,6 +16,13 @@ enum { SPAWN_WORDS = 32, SPAWN_TEXT = 1001 };	/* at most; NUL */
  */
 int spawn_words(const char *command, char copy[SPAWN_TEXT],
     char *word[SPAWN_WORDS + 1]);
+
+/*
+ * Run a program at its path, and wait for its end.  quiet: it reads nothing,
+ * and what it prints is dropped.  Returns its exit status, or EX_OSERR if it
+ * could not be run or was killed.
+ */
+int spawn_run(const char *path, char *const argv[], bool quiet);
 
 /* Returns true if the command's program exists now, at its path or in PATH. */
 bool spawn_found(const char *command);

@@ -83,35 +83,49 @@ clock_doubtful(struct context *context)
 	return now.state != CLOCK_RIGHT;
 }
 
+void
+clock_say(struct context *context, const struct clock_look *look,
+    char out[CLOCK_TEXT])
+{
+	const char *zone = config_zone(context);
+	char ticked[ZONE_MOMENT], now[ZONE_MOMENT];
+
+	zone_moment(zone, look->ticked, ticked);
+	zone_moment(zone, look->now, now);
+	if (look->state == CLOCK_LONG)
+		snprintf(out, CLOCK_TEXT, "Nobody looked at the clock from %s "
+		    "to %s. If 'nuncio tick' did not run for so long, 'nuncio "
+		    "host wake' moves all deadlines by as much; if the clock "
+		    "is wrong, set it right, and nothing else need be done. "
+		    "Until then letters and moves are taken, but nobody "
+		    "becomes late.", ticked, now);
+	else if (look->state == CLOCK_BACK)
+		snprintf(out, CLOCK_TEXT, "The clock of the machine is at %s, "
+		    "but 'nuncio tick' ran at %s. If the clock is wrong, set "
+		    "it right; if it is right, say 'nuncio host wake', and "
+		    "deadlines stay where they are. Until then letters and "
+		    "moves are taken, but nobody becomes late.", now, ticked);
+	else if (look->state == CLOCK_GAP)
+		snprintf(out, CLOCK_TEXT, "Nobody looked at the clock from %s "
+		    "to %s. The next 'nuncio tick' moves all deadlines by as "
+		    "much, and until then nobody becomes late.", ticked, now);
+	else
+		snprintf(out, CLOCK_TEXT, "'nuncio tick' did not run from %s "
+		    "to %s. That is less than a day, so no deadline moves, "
+		    "but letters and reminders had to wait. If you do not "
+		    "know why, 'nuncio doctor' says whether cron works.",
+		    ticked, now);
+}
+
 static void
 tell_host(struct context *context, const struct clock_look *now)
 {
-	const char *zone = config_zone(context);
-	char ticked[ZONE_MOMENT], text[ZONE_MOMENT];
+	char said[CLOCK_TEXT];
 
-	zone_moment(zone, now->ticked, ticked);
-	zone_moment(zone, now->now, text);
-	if (now->state == CLOCK_LONG)
-		notify_host(context, 0, "clock_long", NULL, "Nobody looked "
-		    "at the clock from %s to %s. If \"nuncio tick\" did not "
-		    "run for so long, \"nuncio host wake\" moves all "
-		    "deadlines by as much; if the clock is wrong, set it "
-		    "right, and nothing else need be done. Until then letters "
-		    "and moves are taken, but nobody becomes late.", ticked,
-		    text);
-	else if (now->state == CLOCK_BACK)
-		notify_host(context, 0, "clock_back", NULL, "The clock of the "
-		    "machine is at %s, but \"nuncio tick\" ran at %s. If the "
-		    "clock is wrong, set it right; if it is right, say "
-		    "\"nuncio host wake\", and deadlines stay where they "
-		    "are. Until then letters and moves are taken, but nobody "
-		    "becomes late.", text, ticked);
-	else
-		notify_host(context, 0, "clock_still", NULL, "\"nuncio "
-		    "tick\" did not run from %s to %s. That is less than a "
-		    "day, so no deadline moves, but letters and reminders had "
-		    "to wait. If you do not know why, \"nuncio doctor\" says "
-		    "whether cron works.", ticked, text);
+	clock_say(context, now, said);
+	notify_host(context, 0, now->state == CLOCK_LONG ? "clock_long" :
+	    now->state == CLOCK_BACK ? "clock_back" : "clock_still", NULL,
+	    "%s", said);
 }
 
 /*
@@ -194,31 +208,6 @@ clock_close(struct context *context, const struct clock_look *gap)
 		return false;
 	set(context, gap->now, 0, 0);
 	return true;
-}
-
-void
-clock_say(const struct clock_look *look, char out[CLOCK_TEXT])
-{
-	char ticked[TIME_TEXT], now[TIME_TEXT], span[2 * TIME_TEXT];
-
-	time_text(look->ticked, ticked);
-	time_text(look->now, now);
-	snprintf(span, sizeof(span), "%.10s %.5s to %.10s %.5s UTC", ticked,
-	    ticked + 11, now, now + 11);
-	if (look->state == CLOCK_BACK)
-		snprintf(out, CLOCK_TEXT, "the clock has gone back from %s: "
-		    "nobody becomes late until it is set right; if it is "
-		    "right, 'nuncio host wake' says so, and deadlines stay "
-		    "where they are", span);
-	else if (look->state == CLOCK_LONG)
-		snprintf(out, CLOCK_TEXT, "nobody looked at the clock from "
-		    "%s: nobody becomes late until 'nuncio host wake', which "
-		    "moves all deadlines by as much; if the clock is wrong, "
-		    "set it right instead", span);
-	else
-		snprintf(out, CLOCK_TEXT, "nobody looked at the clock from "
-		    "%s: 'nuncio tick' moves all deadlines by as much, and "
-		    "until then nobody becomes late", span);
 }
 
 void

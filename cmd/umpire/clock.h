@@ -56,9 +56,14 @@ bool clock_tick(struct context *, struct clock_look *out);
  */
 bool clock_close(struct context *, const struct clock_look *gap);
 
-/* Write a sentence about a doubt, with what the host can do. */
-enum { CLOCK_TEXT = 320 };
-void clock_say(const struct clock_look *, char out[CLOCK_TEXT]);
+/*
+ * Write what is wrong with the clock, with times in the host's zone, and what
+ * the host can do about it.  If nothing is, this is about a gap that costs
+ * nobody anything.
+ */
+enum { CLOCK_TEXT = 420 };
+void clock_say(struct context *, const struct clock_look *,
+    char out[CLOCK_TEXT]);
 
 /*
  * The host says that the clock is right, in the caller's transaction.  A gap of

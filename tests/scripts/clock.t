@@ -295,11 +295,15 @@ three: $h is late"
 # ---- a clock that may be wrong
 
 before=$(until_of one)
+taken='Until then letters and moves are taken, but nobody becomes late.'
+long="If 'nuncio tick' did not run for so long, 'nuncio host wake' moves all \
+deadlines by as much; if the clock is wrong, set it right, and nothing else \
+need be done. $taken"
 at '2026-03-06 12:00:00'
-ticks "a clock that goes back is told" "the clock has gone back from \
-2026-03-07 12:00 to 2026-03-06 12:00 UTC: nobody becomes late until it is set \
-right; if it is right, 'nuncio host wake' says so, and deadlines stay where \
-they are"
+ticks "a clock that goes back is told" "The clock of the machine is at \
+2026-03-06 12:00 UTC, but 'nuncio tick' ran at 2026-03-07 12:00 UTC. If the \
+clock is wrong, set it right; if it is right, say 'nuncio host wake', and \
+deadlines stay where they are. $taken"
 ticks "once" ""
 is "to the host as well" "$(letters "kind = 'host' and args like
     '%clock_back%'")" 1
@@ -311,10 +315,8 @@ is "without a word" "$(cat out err)" ""
 
 at '2036-03-06 12:00:00'
 data "select game, max(line) from log group by game" >lines.before
-ticks "ten years ahead nobody is late" "nobody looked at the clock from \
-2026-03-06 12:00 to 2036-03-06 12:00 UTC: nobody becomes late until 'nuncio \
-host wake', which moves all deadlines by as much; if the clock is wrong, set \
-it right instead"
+ticks "ten years ahead nobody is late" "Nobody looked at the clock from \
+2026-03-06 12:00 UTC to 2036-03-06 12:00 UTC. $long"
 ticks "which is said once" ""
 nuncio remind
 data "select game, max(line) from log group by game" >lines.after
@@ -324,10 +326,8 @@ is "moves are taken" "$(count three move)" 1
 at '2026-03-06 12:30:00'
 ticks "when the time returns it goes on by itself" ""
 at '2026-04-10 12:00:00'
-ticks "more than a month waits for the host" "nobody looked at the clock from \
-2026-03-06 12:30 to 2026-04-10 12:00 UTC: nobody becomes late until 'nuncio \
-host wake', which moves all deadlines by as much; if the clock is wrong, set \
-it right instead"
+ticks "more than a month waits for the host" "Nobody looked at the clock from \
+2026-03-06 12:30 UTC to 2026-04-10 12:00 UTC. $long"
 is "and nothing is given" "$(count one host)" 1
 gives 0 "who says to go on" nuncio host wake
 holds "hears what comes of it" grep -q "next 'nuncio tick' moves" out
@@ -336,6 +336,28 @@ to 2026-04-10 12:00 UTC: all deadlines move by as much"
 is "to each" "$(count one host) $(count two host)" "2 2"
 sound "in order" one
 gives "64 usage: nuncio tick" "tick takes no arguments" nuncio tick now
+
+# ---- a game whose host's key is lost, so that nobody can sign what it lost
+
+at '2026-03-02 12:00:00'
+fresh lost
+nuncio config address games@example.org
+nuncio config host host@example.org
+begin gone --deadline 3d
+mv "$NUNCIO_DB.spare.key" spare.key
+for time in first second; do
+	rm "$NUNCIO_DB.key"
+	nuncio host rekey --spare spare.key >"$time"
+done
+holds "it has no host" grep -q "^gone has no host" second
+begin here --deadline 3d
+nuncio tick >out
+at '2026-03-04 12:00:01'
+ticks "only the other gets it" "nobody looked at the clock from 2026-03-02 \
+12:00 UTC to 2026-03-04 12:00 UTC: all deadlines move by as much"
+is "by a line" "$(count gone host) $(count here host)" "1 1"
+is "and the host is told which do not" "$(letters "kind = 'host' and
+    args like '%got nothing%: gone%'")" 1
 
 # ---- killed while games are given what they lost
 

@@ -14,7 +14,6 @@
 #include "cmd/base/resource.h"
 #include "cmd/base/spawn.h"
 #include "cmd/base/utf8.h"
-#include "cmd/base/whole.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/list.h"
 #include "cmd/desk/state.h"
@@ -33,7 +32,6 @@
 #include "store/store.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <libgen.h>
 #include <sodium.h>
 #include <stdarg.h>
@@ -43,7 +41,6 @@
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <sys/timex.h>
-#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -290,26 +287,6 @@ check_standby(struct doctor *d)
 
 /* ------------------------------------------------------- key and backup */
 
-/* Run this program, quietly. */
-static int
-run_quietly(char *const argv[])
-{
-	int null, status;
-	pid_t child;
-
-	fflush(NULL);
-	if ((child = fork()) == 0) {
-		null = open("/dev/null", O_RDWR);
-		if (null < 0 || dup2(null, 0) < 0 || dup2(null, 1) < 0 ||
-		    dup2(null, 2) < 0)
-			_exit(EX_OSERR);
-		execv("/proc/self/exe", argv);
-		_exit(EX_OSERR);
-	}
-	status = child < 0 ? -1 : whole_wait(child);
-	return WIFEXITED(status) ? WEXITSTATUS(status) : EX_OSERR;
-}
-
 static void
 check_key(struct doctor *d)
 {
@@ -377,7 +354,7 @@ check_backup(struct doctor *d)
 	snprintf(store, sizeof(store), "%.4000s/nuncio.db", folder);
 	snprintf(backup, sizeof(backup), "%.4000s/backup.db", folder);
 	if (store_backup(d->context->store, backup) == STORE_OK)
-		status = run_quietly(argv);
+		status = spawn_run("/proc/self/exe", argv, true);
 	file_remove_store(backup);
 	rmdir(folder);
 	if (status == EX_OK)
@@ -402,7 +379,7 @@ check_clock(struct doctor *d)
 	char said[CLOCK_TEXT];
 
 	clock_look(d->context, &clock);
-	clock_say(&clock, said);
+	clock_say(d->context, &clock, said);
 	if (clock.state != CLOCK_RIGHT)
 		tell(d, WRONG, "%s", said);
 	else if (adjtimex(&timex) == -1 || (timex.status & STA_UNSYNC))

@@ -6,7 +6,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
-#include "cmd/base/whole.h"
+#include "cmd/base/spawn.h"
 #include "cmd/desk/argument.h"
 #include "store/store.h"
 
@@ -14,7 +14,6 @@
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 extern const char setup_script[];
@@ -39,26 +38,6 @@ give(const char *name, const char *value)
 	else if (setenv(variable, value, 1) != 0)
 		die(EX_OSERR, "out of memory");
 	free(variable);
-}
-
-static int
-run_script(void)
-{
-	char sh[] = "sh", option[] = "-c", script[] = "nuncio setup";
-	char *argv[] = { sh, option, (char *)(uintptr_t)setup_script, script,
-	    NULL };
-	int status;
-	pid_t child;
-
-	fflush(NULL);
-	child = fork();
-	if (child == 0) {
-		execv("/bin/sh", argv);
-		complain("'/bin/sh' cannot be run");
-		_exit(EX_UNAVAILABLE);
-	}
-	status = child < 0 ? -1 : whole_wait(child);
-	return WIFEXITED(status) ? WEXITSTATUS(status) : EX_OSERR;
 }
 
 /* Read the arguments NAME=VALUE; the last of a name counts. */
@@ -90,6 +69,9 @@ cmd_setup(struct context *context, int argc, char **argv)
 		{ "yes", .set = &yes },
 		{ .name = NULL }
 	};
+	char sh[] = "sh", option[] = "-c", name[] = "nuncio setup";
+	char *script[] = { sh, option, (char *)(uintptr_t)setup_script, name,
+	    NULL };
 	char exe[PATH_MAX];
 	ssize_t n = readlink("/proc/self/exe", exe, sizeof(exe) - 1);
 
@@ -107,5 +89,5 @@ cmd_setup(struct context *context, int argc, char **argv)
 	exe[n < 0 ? 0 : n] = '\0';
 	give("program", exe);
 	give("store", context->path);
-	return run_script();
+	return spawn_run("/bin/sh", script, false);
 }

@@ -69,7 +69,7 @@ look_at_clock(struct context *context, int *status)
 			    list_when(context, clock.now, ended));
 		tell = clock_tick(context, &clock);
 	}
-	clock_say(&clock, said);
+	clock_say(context, &clock, said);
 	/* cron mails it once a day; who looks sees it each time. */
 	if (clock.state != CLOCK_RIGHT && (tell || isatty(STDOUT_FILENO)))
 		fprintf(context->out, "%s\n", said);
