@@ -184,7 +184,7 @@ MORE_COMMANDS = [
     ("inbox list --all", None, {}), ("inbox show 1", None, {}),
     ("inbox dismiss 2", None, {}), ("outbox list --all --json", None, {}),
     ("outbox show 3", None, {}),
-    ("remind", None, {"at": NOW + 2 * DAY}), ("outage list --json", None, {}),
+    ("remind", None, {"at": NOW + 2 * DAY}),
     ("config lines-day", None, {}), ("config", "config, list", {}),
     ("copy saved.db copy.db", None, {"again": {64, 74}}),
     ("host wake", None, {}),

@@ -216,7 +216,11 @@ nuncio outbox send >out
 is "three signed letters from another address have three answers there" \
     "$(sort sent.to | uniq -c | tr -s ' ')" " 3 ana@elsewhere.example"
 is "and letters to her still wait" "$(count returned)" 1
-nuncio backup kept.db
+if on_server; then
+	nuncio copy "$NUNCIO_DB" kept.db
+else
+	nuncio backup kept.db
+fi
 nuncio -d kept.db player set ana --address ana@new.example
 is "until the host writes down another" \
     "$(sqlite3 kept.db 'select count(*) from returned')" 0
