@@ -202,11 +202,14 @@ mv other.db.key nuncio.db.key
 nuncio doctor >out 2>&1
 holds "another's key" told "WRONG key .*is not the host's key"
 mv key nuncio.db.key
-hash=$(data 'select hex(hash) from log where line = 1')
-forge "update log set hash = zeroblob(32) where line = 1;"
-wrong "a game that is damaged" backup "in order"
-forge "update log set hash = x'$hash' where line = 1;"
-fine "is well again"
+# On a server that is asked of `nuncio audit`.
+if ! on_server; then
+	hash=$(data 'select hex(hash) from log where line = 1')
+	forge "update log set hash = zeroblob(32) where line = 1;"
+	wrong "a game that is damaged" backup "in order"
+	forge "update log set hash = x'$hash' where line = 1;"
+	fine "is well again"
+fi
 
 data "insert into outbox (at, player, kind, args, state, tries, next)
     select 1763600000, player, 'done', '{}', 'waiting', 0, 0 from player"
