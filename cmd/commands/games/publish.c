@@ -87,6 +87,20 @@ put_file(const struct publishing *p, const char *name, struct buffer *text)
 	free(path);
 }
 
+/* The names of a folder's files, and its own, stay even if the machine stops. */
+static void
+settle(const char *folder)
+{
+	char *inside = memory_printf("%s/.", folder);
+	int error = file_settle(folder);
+
+	if (error == 0)
+		error = file_settle(inside);
+	if (error != 0)
+		cannot(folder, error);
+	free(inside);
+}
+
 /* ---- a game */
 
 /* All that its page is made of, so that it is not made again. */
@@ -345,6 +359,8 @@ cmd_publish(struct context *context, int argc, char **argv)
 	page = publish_player(&p);
 	publish_games(&p);
 	publish_index(&p);
+	settle(p.folder);
+	settle(games);
 	close(held);
 	language_end();
 	for (size_t i = 0; i < p.n; i++)
