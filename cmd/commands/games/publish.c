@@ -87,7 +87,7 @@ put_file(const struct publishing *p, const char *name, struct buffer *text)
 	free(path);
 }
 
-/* The names of a folder's files, and its own, stay even if the machine stops. */
+/* A folder's name and those in it stay even if the machine stops. */
 static void
 settle(const char *folder)
 {
