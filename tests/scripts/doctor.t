@@ -98,40 +98,6 @@ holds "which is said" grep -q '^ok  *round trip' out
 is "it is filed" "$(data 'select note from letter')" own
 fine "and nothing is wrong after it"
 
-# ---- texts of the host's own
-
-mkdir -p own/en
-export NUNCIO_TEMPLATES="$work/own"
-cp "$top/templates/en/letter-foot.mustache" own/en
-fine "texts of one's own are nothing wrong"
-holds "but nothing says that they are not older" \
-    grep -q '^note  *templates  *texts of ' out
-nuncio language en --seen >own/en/seen
-fine "what is marked as seen"
-holds "is as new as ours" grep -q '^ok  *templates' out
-sed 's/^\(letter-foot.mustache -\) .*/\1 0000000000000000/' own/en/seen \
-    >own/seen && mv own/seen own/en/seen
-fine "what was made of an older one works"
-holds "and is told" grep -q '^note  *templates  *texts of' out
-is "in 72 columns" "$(awk 'length($0) > 72' out | wc -l)" 0
-mkdir own/eo
-printf 'language.name = Esperanto\nanswer.day.mon = lundo\n' >own/eo/phrases
-nuncio language eo --seen >own/eo/seen
-fine "a language of two phrases is nothing wrong"
-holds "the others are missing" told "'eo' in .* that are missing"
-rm -r own/eo
-echo '{{#open}}' >>own/en/letter-foot.mustache
-wrong "what cannot be read" templates
-# Its path is long, and may be broken anywhere in a table.
-nuncio doctor --json >out
-holds "its name is said" grep -q "letter-foot.mustache" out
-export NUNCIO_TEMPLATES=
-fine "no folder for texts is none"
-export NUNCIO_TEMPLATES="$work/own"
-mv own own.away
-wrong "a folder that is gone" templates "cannot be read"
-mv own.away own
-unset NUNCIO_TEMPLATES
 TMPDIR=here fine "a folder for trials that is no path is not taken"
 
 mv mta mta.away

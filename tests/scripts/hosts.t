@@ -488,9 +488,6 @@ of "$other" desk >out 2>err
 holds "the desk names who has no address" \
     grep -q 'nuncio player set ben --address ADDRESS *ben has no address' out
 fails "... and nobody else" grep -q 'set ana --address' out
-of "$other" doctor >out 2>err
-holds "so does the doctor" sh -c \
-    "tr -s ' \n' '  ' <out | grep -q 'ben plays home and has no address'"
 of "$other" config send true
 gives 0 "something is to be told to both" of "$other" pause home --reason snow
 gives 0 "what can be sent is" of "$other" outbox send

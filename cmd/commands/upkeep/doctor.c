@@ -11,12 +11,10 @@
 #include "cmd/base/fault.h"
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
-#include "cmd/base/resource.h"
 #include "cmd/base/spawn.h"
 #include "cmd/base/utf8.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/list.h"
-#include "cmd/desk/state.h"
 #include "cmd/desk/unsent.h"
 #include "cmd/mail/bounce.h"
 #include "cmd/mail/dkim_key.h"
@@ -24,7 +22,6 @@
 #include "cmd/mail/mime.h"
 #include "cmd/mail/sandboxed.h"
 #include "cmd/report/layout.h"
-#include "cmd/report/translation.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/went_back.h"
@@ -431,22 +428,6 @@ check_address(struct doctor *d)
 	free(address);
 }
 
-/* Does somebody play who cannot be written to? */
-static void
-check_player(struct doctor *d)
-{
-	json_t *all = state_nowhere(d->context), *row;
-	const char *name, *game;
-	size_t i;
-
-	json_array_foreach(all, i, row)
-		if (json_unpack(row, "[s s]", &name, &game) == 0)
-			tell(d, WRONG, "%s plays %s and has no address, so "
-			    "letters to them wait: 'nuncio player set %s "
-			    "--address ADDRESS'", name, game, name);
-	json_decref(all);
-}
-
 /* Does the program that sends letters exist? */
 static void
 check_send(struct doctor *d)
@@ -638,64 +619,6 @@ check_round(struct doctor *d)
 	free(address);
 }
 
-/* ------------------------------------------------------------- templates */
-
-struct own_texts {
-	struct doctor *doctor;
-	int older;
-};
-
-static void
-note_text(void *arg, const struct translation_found *found)
-{
-	struct own_texts *own = arg;
-	const char *folder = resource_folder();
-
-	/* A text that is not in the folder is the built-in one. */
-	if (strncmp(found->file, folder, strlen(folder)) != 0)
-		own->older += found->what == TRANSLATION_MISSING;
-	else if (found->what == TRANSLATION_FAULT)
-		tell(own->doctor, WRONG, "'%s', line %d: %s: mend it, or "
-		    "remove the file to use the built-in one", found->file,
-		    found->line, found->detail);
-	else
-		own->older++;
-}
-
-/* Texts that the host has put over ours work on, but ours have changed. */
-static void
-check_templates(struct doctor *d)
-{
-	char list[RESOURCE_LANGUAGES][LANG_TEXT], path[PATHS];
-	const char *folder = resource_folder();
-	int n = resource_languages(list), told = d->told;
-
-	if (folder == NULL)
-		return;
-	if (access(folder, R_OK | X_OK) != 0)
-		tell(d, WRONG, "your own texts, in '%s', cannot be read: %s",
-		    folder, strerror(errno));
-	for (int i = 0; i < n; i++) {
-		struct own_texts own = { .doctor = d };
-
-		snprintf(path, sizeof(path), "%.3900s/%.20s", folder, list[i]);
-		if (access(path, F_OK) != 0)
-			continue;
-		translation_check(list[i], note_text, &own);
-		snprintf(path, sizeof(path), "%.3900s/%.20s/seen", folder,
-		    list[i]);
-		own.older += access(path, F_OK) != 0;
-		if (own.older > 0)
-			tell(d, NOTE, "texts of '%s' in '%s' that are missing, "
-			    "or may be older than the English ones: %d: "
-			    "'nuncio language %s' lists them", list[i], folder,
-			    own.older, list[i]);
-	}
-	if (d->told == told)
-		tell(d, FINE, "your own texts, in '%s', are as new as the "
-		    "built-in ones", folder);
-}
-
 static const struct {
 	const char *name;
 	void (*look)(struct doctor *);
@@ -712,13 +635,11 @@ static const struct {
 	{ "clock", check_clock },
 	{ "cron", check_cron },
 	{ "address", check_address },
-	{ "player", check_player },
 	{ "send", check_send },
 	{ "round trip", check_round },
 	{ "outbox", check_outbox },
 	{ "inbox", check_inbox },
-	{ "replies", check_replies },
-	{ "templates", check_templates }
+	{ "replies", check_replies }
 };
 
 int
