@@ -119,7 +119,7 @@ const struct command table[] = {
 	    "config NAME [VALUE]\n"
 	    "config --yes NAME VALUE\n"
 	    "config --unset NAME\n"
-	    "config holiday [DAYS]",
+	    "config holiday [DAY [DAY]]",
 	    "show and change settings" },
 	{ "desk", cmd_desk, CMD_READ, "desk",
 	    "list what waits for you, what went wrong, and what is due" },

@@ -8,8 +8,8 @@
 struct context;
 
 /*
- * Carry out "config holiday".  The arguments are the words after it: no words,
- * or days.  Returns an exit status.
+ * Carry out "config holiday".  The arguments are the words after it: none, or
+ * one or two days.  Returns an exit status.
  */
 int desk_holiday(struct context *, int argc, char **argv);
 

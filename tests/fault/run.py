@@ -191,7 +191,7 @@ MORE_COMMANDS = [
     ("host rekey --spare nuncio.db.spare.key", "host rekey", {"again": {64}}),
     ("host spare", None, {"again": {64}}),
     ("say all hello", None, {"again": {65}}),
-    ("config holiday 24 Dec to 2 Jan", "config holiday", {}),
+    ("config holiday 2026-12-24 2027-01-02", "config holiday", {}),
     ("inbox reply 2 hello", None, {"again": {65}}),
     # 69: GMime cannot be had, whatever keeps it away.
     ("inbox retry 2", "inbox retry", {"fails": (69, 70, 74, 75),

@@ -47,7 +47,7 @@ begin short --deadline 5d
 begin long --deadline 12d
 begin week --deadline 245h --weekdays mon,tue,wed,thu,fri
 begin free
-nuncio config holiday 24 Dec to 2 Jan >out 2>err
+nuncio config holiday 2026-12-24 2027-01-02 >out 2>err
 verdict 'a holiday is set' "$([ -s out ] && [ ! -s err ] || cat err)"
 is_due 'what is due before it stays due' short 2026-12-19T12:00:00Z
 is_due 'what would be due in it is due later by as much' long \
@@ -59,22 +59,24 @@ verdict 'who plays is told once' "$(
     [ "$(data "select count(*) from outbox where kind = 'done'")" = 2 ] ||
     data "select kind, args from outbox")"
 
-nuncio config holiday 24 Dec to 2 Jan >out 2>err
+nuncio config holiday 2026-12-24 2027-01-02 >out 2>err
 verdict 'the same again tells nobody' "$(
     [ "$(data "select count(*) from outbox where kind = 'done'")" = 2 ] &&
 	[ "$(lines long holiday)" = 1 ] || nuncio log long)"
 refused 'it is not cancelled' nuncio config --unset holiday
 
 refused 'an end before the beginning is refused' \
-    nuncio config holiday 2027-01-02 to 2026-12-24
+    nuncio config holiday 2027-01-02 2026-12-24
 refused 'what is over is refused' nuncio config holiday 2026-11-01
-refused 'half a year is refused' nuncio config holiday 2026-12-24 to 2027-06-24
+refused 'half a year is refused' nuncio config holiday 2026-12-24 2027-06-24
 refused 'what are no days is refused' nuncio config holiday 'the feast'
-refused 'days that can be two things are refused' \
-    nuncio config holiday 1/2 to 3/4
+refused 'nor is a last day that is none taken' \
+    nuncio config holiday 2026-12-24 2027-02-30
+refused 'nor are three days' \
+    nuncio config holiday 2026-12-24 2026-12-25 2026-12-26
 verdict 'it is shown in the zone of the host' "$(
     nuncio config holiday >out
-    grep -q '2026-12-24 00:00 to before 2027-01-03 00:00 (Europe/Berlin)' \
+    grep -q '2026-12-24 00:00 CET to before 2027-01-03 00:00 CET' \
 	out || cat out)"
 
 # What begins, stops and is extended around it.
@@ -99,13 +101,13 @@ verdict 'nobody is late in it' "$([ -z "$(nuncio status --late | sed 1d |
     grep -v short)" ] || nuncio status --late)"
 
 # Another takes its place, and who has got time keeps it.
-nuncio config holiday 31 Dec to 2 Jan >out
+nuncio config holiday 2026-12-31 2027-01-02 >out
 is_due 'another one takes no time away' within 2027-01-03T23:00:00Z
 begin shorter --deadline 1d
 is_due 'what begins after it knows the other one' shorter 2026-12-29T12:00:00Z
 verdict 'each game has a line of each' "$([ "$(lines long holiday)" = 2 ] ||
     nuncio log long)"
-nuncio config holiday 24 Dec to 2 Jan >out 2>err
+nuncio config holiday 2026-12-24 2027-01-02 >out 2>err
 verdict 'one that has begun can be set' "$([ -s out ] || cat err)"
 is_due '... and gives what is left of it' shorter 2027-01-03T23:00:00Z
 at '2027-01-05 12:00:00'

@@ -178,7 +178,7 @@ cmd_config(struct context *context, int argc, char **argv)
 	if (yes && (argc != 2 || unset))
 		usage(context);
 	if (argc > 0 && strcmp(argv[0], "holiday") == 0) {
-		if (yes || unset)
+		if (yes || unset || argc > 3)
 			usage(context);
 		return desk_holiday(context, argc - 1, argv + 1);
 	}
