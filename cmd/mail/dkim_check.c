@@ -70,10 +70,6 @@ dkim_look(const char *letter, size_t len, int64_t arrived,
 	enum dkim_answer result = DKIM_REFUSED;
 
 	memset(out, 0, sizeof(*out));
-	if (len > DKIM_LETTER) {
-		out->fault = DKIM_LONG;
-		return DKIM_REFUSED;
-	}
 	pack_put_number(&in, arrived);
 	if (!work(SANDBOXED_LOOK, &in, letter, len, &answer, &out->why)) {
 		result = DKIM_BROKEN;

@@ -521,6 +521,17 @@ if [ -n "$(day +1)" ]; then
 		request "dated $days days" nobody@example.org ana ana \
 		    "done ana lang" "lang en"
 	done
+	# A day more than a week is the last one that counts: all of it.
+	for second in 01 00; do
+		text - ana "$(day -7)" "mail digest" >request.text
+		nuncio sign -k ana.key request.text |
+		    letter nobody@example.org x >in
+		mark
+		at_time "$(day +1) 00:00:$second" deliver <in
+		is "at second $second of the day after" "$(written)" \
+		    "$([ $second = 00 ] && echo "done ana mail_digest" ||
+		    echo "refusal ana request_old")"
+	done
 	for days in -9 -30 -4000 +3 +30 +4000; do
 		date=$(day $days)
 		request "dated $days days" nobody@example.org ana ana \

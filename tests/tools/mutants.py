@@ -131,6 +131,8 @@ TESTS_OF = {
     "cmd/record/": "archive_test forged_test letter_seat_test redteam_test "
                    "turns.t check.t bundles.t adjudicator_test audit_test",
     "cmd/record/tally": "standings.t tournaments.t",
+    "cmd/record/turn_command": "said_test adjudicator_test terms.t turns.t "
+                               "refusals.t undo.t",
     "cmd/record/variant": "variant_test replay_test commands.t bundles.t",
     "cmd/report/": "html_test layout_test phrase_test wording_test "
                    "mustache_test report_test language_test outbox_test",

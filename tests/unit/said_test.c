@@ -364,6 +364,42 @@ questions_in_other_words_reveal_nothing(void **state)
 	}
 }
 
+/* How many words of a text are a time, and of how many seconds. */
+static const char *
+time_of(const char *text)
+{
+	static char out[40];
+	struct span word[3];
+	uint32_t seconds = 0;
+	int n = 0;
+
+	for (; *text != '\0'; text += strspn(text, " ")) {
+		word[n++] = (struct span){ text, strcspn(text, " ") };
+		text += strcspn(text, " ");
+	}
+	n = turn_time(word, n, &seconds);
+	snprintf(out, sizeof(out), "%d", n);
+	if (n > 0)
+		snprintf(out, sizeof(out), "%d %u", n, (unsigned)seconds);
+	return out;
+}
+
+static void
+a_time_is_a_number_and_a_unit(void **state)
+{
+	(void)state;
+	assert_string_equal(time_of("2 days grace"), "2 172800");
+	assert_string_equal(time_of("three hours"), "2 10800");
+	assert_string_equal(time_of("1 week"), "2 604800");
+	assert_string_equal(time_of("999 d"), "2 86313600");
+	assert_string_equal(time_of("1000 d"), "0");
+	assert_string_equal(time_of("0 days"), "0");
+	assert_string_equal(time_of("days 2"), "0");
+	assert_string_equal(time_of("2 grace"), "0");
+	assert_string_equal(time_of("days"), "0");
+	assert_string_equal(time_of("2"), "0");
+}
+
 static void
 days_that_can_be_two_are_not_guessed(void **state)
 {
@@ -453,6 +489,7 @@ main(void)
 		cmocka_unit_test(a_line_keeps_its_number),
 		cmocka_unit_test(questions_in_other_words_reveal_nothing),
 		cmocka_unit_test(days_that_can_be_two_are_not_guessed),
+		cmocka_unit_test(a_time_is_a_number_and_a_unit),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
