@@ -165,6 +165,34 @@ what_is_no_bots_is_refused(void **state)
 		assert_false(bots_read(bad[i], 2, &bots));
 }
 
+static void
+a_game_of_one_person_and_bots_is_private(void **state)
+{
+	static const struct {
+		const char *text;
+		int seats;
+		bool against_one;
+	} rows[] = {
+		{ "-,planner;empty=sensible;visits=400;version=2", 2, true },
+		{ "-,planner,random;empty=sensible;visits=400;version=2", 3,
+		    true },
+		{ "-,-,planner;empty=sensible;visits=400;version=2", 3,
+		    false },
+		{ "planner,random;empty=sensible;visits=400;version=2", 2,
+		    false },
+		{ "-,-;empty=planner;visits=400;version=2", 2, false },
+		{ "-;empty=planner;visits=400;version=2", 1, false }
+	};
+	struct bots bots;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++) {
+		assert_true(bots_read(rows[i].text, rows[i].seats, &bots));
+		assert_int_equal(bots_against_one(&bots, rows[i].seats),
+		    rows[i].against_one);
+	}
+}
+
 int
 main(void)
 {
@@ -173,6 +201,7 @@ main(void)
 		cmocka_unit_test(
 		    nobody_else_moves_for_a_bot_and_a_bot_for_nobody_else),
 		cmocka_unit_test(what_is_no_bots_is_refused),
+		cmocka_unit_test(a_game_of_one_person_and_bots_is_private),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
