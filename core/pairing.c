@@ -142,45 +142,13 @@ bring(const struct pairing *p, int player, int round)
 	return out;
 }
 
-/* Points of all rounds but of nobody else. */
-static int
-points_of(const struct pairing *p, int player, int rounds)
-{
-	int points = 0;
-
-	for (int r = 0; r < rounds; r++)
-		points += bring(p, player, r).points;
-	return points;
-}
-
-static int
-opponents_of(const struct pairing *p, int player, int rounds,
-    const int *points)
-{
-	int sum = 0;
-
-	for (int r = 0; r < rounds; r++) {
-		int theirs = 0, n = 0;
-
-		for (int i = 0; i < p->n; i++)
-			if (i != player && at_one_table(p, r, player, i)) {
-				theirs += points[i];
-				n++;
-			}
-		sum += n > 0 ? PAIRING_WIN * theirs / n : 0;
-	}
-	return sum;
-}
-
 /* Below 0: a is before b; 0: they are equal in all that was played. */
 static int
 compare(const struct pairing_standing *a, const struct pairing_standing *b)
 {
 	if (a->points != b->points)
 		return b->points - a->points;
-	if (a->share != b->share)
-		return b->share - a->share;
-	return b->opponents - a->opponents;
+	return b->share - a->share;
 }
 
 static bool
@@ -199,18 +167,16 @@ void
 pairing_standings(const struct pairing *p, int rounds,
     struct pairing_standing out[PAIRING_PLAYERS])
 {
-	int points[PAIRING_PLAYERS];
-
-	for (int i = 0; i < p->n; i++)
-		points[i] = points_of(p, i, rounds);
 	for (int i = 0; i < p->n; i++) {
-		struct pairing_standing one = { .player = i,
-		    .points = points[i] };
+		struct pairing_standing one = { .player = i };
 		int at = i;
 
-		one.opponents = opponents_of(p, i, rounds, points);
-		for (int r = 0; r < rounds; r++)
-			one.share += bring(p, i, r).share;
+		for (int r = 0; r < rounds; r++) {
+			struct brought brought = bring(p, i, r);
+
+			one.points += brought.points;
+			one.share += brought.share;
+		}
 		for (; at > 0 && before(p, &one, &out[at - 1]); at--)
 			out[at] = out[at - 1];
 		out[at] = one;

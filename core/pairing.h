@@ -119,14 +119,11 @@ struct pairing_standing {
 				   places get the mean of their points */
 	int share;		/* of all points of their games, in thousandths
 				   of a game */
-	int opponents;		/* the points of all opponents, a round's mean,
-				   in twelfths */
 };
 
 /*
  * List all players after this many rounds, which must all be finished, with the
- * best player first.  The order is by points, share, opponents, and last by the
- * lot.
+ * best player first.  The order is by points, share, and last by the lot.
  */
 void pairing_standings(const struct pairing *, int rounds,
     struct pairing_standing out[PAIRING_PLAYERS]);

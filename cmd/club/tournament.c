@@ -267,11 +267,10 @@ list_standings(const struct tournament *t, int rounds)
 
 	pairing_standings(&t->pairing, rounds, all);
 	for (int i = 0; rounds > 0 && i < t->pairing.n; i++)
-		json_array_append_new(out, json_pack(
-		    "{si ss si si si sb}", "place", all[i].place,
-		    "player", t->entrant[all[i].player].name, "points",
-		    all[i].points, "share", all[i].share, "opponents",
-		    all[i].opponents, "gone",
+		json_array_append_new(out, json_pack("{si ss si si sb}",
+		    "place", all[i].place, "player",
+		    t->entrant[all[i].player].name, "points", all[i].points,
+		    "share", all[i].share, "gone",
 		    t->pairing.player[all[i].player].gone));
 	return out;
 }

@@ -90,7 +90,7 @@ void tournament_drop(struct tournament *);
  * - "entries" (of all players who ever entered: "player" and "entry", the
  *   player's part in the draw of lots)
  * - "standings" after `rounds` rounds (-1: after all closed rounds), a list of
- *   "place", "player", "points", "share", "opponents", "gone"
+ *   "place", "player", "points", "share", "gone"
  * - "games" ("round", "table", "id", "over", "line", and "players": a list by
  *   seat of "player" and, if the game counts, "place" and "score")
  * - "byes" ("round", "player")

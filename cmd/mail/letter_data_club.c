@@ -25,7 +25,6 @@
 #include "cmd/umpire/outbox.h"
 #include "core/due.h"
 #include "core/order.h"
-#include "core/pairing.h"
 #include "core/time.h"
 #include "core/turn.h"
 #include "store/store.h"
@@ -485,21 +484,6 @@ rows_of(const json_t *tournament)
 	return out;
 }
 
-/* The points of the other players whom one met. */
-static json_t *
-standings_of_all(const json_t *tournament)
-{
-	json_t *out = json_deep_copy(json_object_get(tournament,
-	    "standings")), *one;
-	size_t i;
-
-	json_array_foreach(out, i, one)
-		json_object_set_new(one, "opponents", json_integer(
-		    json_integer_value(json_object_get(one, "opponents")) /
-		    PAIRING_WIN));
-	return out;
-}
-
 /*
  * Add the data of tournament_json() or of a row of tournaments_all() for the
  * partial tournament-table.
@@ -532,8 +516,8 @@ set_tournament(const json_t *tournament, const char *lang, json_t *object)
 	if (json_array_size(json_object_get(tournament, "entrants")) > 0)
 		json_object_set_new(object, "names", make_names(json_object_get(
 		    tournament, "entrants")));
-	json_object_set_new(object, "standings",
-	    standings_of_all(tournament));
+	json_object_set(object, "standings", json_object_get(tournament,
+	    "standings"));
 	json_object_set_new(object, "games", rows_of(tournament));
 }
 

@@ -168,10 +168,10 @@ add_tournament(struct context *context, struct buffer *out, const json_t *one)
 static void
 add_standing(struct buffer *out, const json_t *one)
 {
-	buffer_printf(out, "%lld\t%s%s\t%lld\t%lld\t%lld\n", number(one,
-	    "place"), text_of(one, "player"), json_is_true(json_object_get(
-	    one, "gone")) ? " (gone)" : "", number(one, "points"), number(one,
-	    "share"), number(one, "opponents") / PAIRING_WIN);
+	buffer_printf(out, "%lld\t%s%s\t%lld\t%lld\n", number(one, "place"),
+	    text_of(one, "player"), json_is_true(json_object_get(one,
+	    "gone")) ? " (gone)" : "", number(one, "points"), number(one,
+	    "share"));
 }
 
 static void
@@ -206,7 +206,7 @@ add_all(struct buffer *out, const json_t *told)
 	json_array_foreach(json_object_get(told, "standings"), i, one) {
 		if (i == 0)
 			buffer_puts(out,
-			    "\nplace\tplayer\tpoints\tshare\tmet\n");
+			    "\nplace\tplayer\tpoints\tshare\n");
 		add_standing(out, one);
 	}
 	json_array_foreach(json_object_get(told, "games"), i, one) {
