@@ -50,6 +50,9 @@ gives 0 '... and another from the same domain' \
 is 'their key is the domain' "$(data "select key from player
     where name in ('ana', 'ben') order by name")" 'letter:gmail.example
 letter:gmail.example'
+gives "65 nobody can share an address" \
+    'nobody shares an address so, not even with the first player' \
+    nuncio player add dov cleo@example.org --by-letter
 nuncio player list >out
 is 'the list of players says so' "$(grep -c letter out)" 2
 gives "64 usage: nuncio player add" 'a key file beside it is one too many' \

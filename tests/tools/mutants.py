@@ -36,8 +36,8 @@ TESTS_OF = {
     "core/": "time_test move_test order_test chain_test game_test due_test "
              "pledge_test terms_test reveal_test bots_test early_test "
              "seal_test turns.t refusals.t bundles.t away.t undo.t",
-    "core/act": "order_test game_test due_test reveal_test audit_test hosts.t "
-                "undo.t restore.t rekey.t check.t",
+    "core/act": "order_test game_test due_test pledge_test reveal_test "
+                "audit_test hosts.t undo.t restore.t rekey.t check.t",
     "core/block": "turn_test reply_test letter_test seals.t turns.t",
     "core/dates": "time_test said_test sentences_test reply_test away.t",
     "core/dkim": "letter_seat_test letter_seats.t dkim.t",

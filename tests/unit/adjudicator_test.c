@@ -1908,6 +1908,28 @@ what_a_host_orders_is_refused_for_what_is_wrong(void **state)
 	was_refused("order_paused", EX_DATAERR);
 }
 
+/* Also where they go back to the beginning. */
+static void
+nobody_agrees_to_a_line_that_was_taken_back(void **state)
+{
+	(void)state;
+	begin("toy", "g", 2, true, (char *)NULL);
+	stand("g");
+	for (int seat = 0; seat < 2; seat++) {
+		say_now(seat, "agree rollback 0\n");
+		was_taken();
+		stand("g");
+	}
+	order("rollback 0 because x\n");
+	was_taken();
+	stand("g");
+	say_now(0, "agree rollback 1\n");
+	was_refused("agree_no_line", EX_DATAERR);
+	say_now(0, "agree rollback 0\n");
+	was_taken();
+	assert_int_equal(audit("g"), EX_OK);
+}
+
 static void
 what_a_decision_has_lost_is_what_its_clock_says(void **state)
 {
@@ -3133,6 +3155,7 @@ main(void)
 		TEST(press_has_a_limit_and_moves_have_none),
 		TEST(press_and_an_outdated_move_are_refused_together),
 		TEST(what_a_host_orders_is_refused_for_what_is_wrong),
+		TEST(nobody_agrees_to_a_line_that_was_taken_back),
 		TEST(what_a_decision_has_lost_is_what_its_clock_says),
 		TEST(nothing_is_taken_in_a_game_that_was_abandoned),
 		TEST(a_game_that_was_handed_over_takes_nothing_here),

@@ -521,9 +521,13 @@ a_restored_backup_makes_the_next_value_due(void **state)
 	assert_true(game.pledge[seat].has_said);
 	memcpy(chain, game.chain, HASH);
 	game_host(&game, NOW, &order, NULL);
+	assert_int_equal(game.restored, 1);
 	assert_false(game.pledge[seat].has_said);
 	assert_true(is_due(&game, seat, 2));
 	assert_memory_equal(game.chain, chain, HASH);
+	order.act = ACT_PAUSE;
+	game_host(&game, NOW, &order, NULL);
+	assert_int_equal(game.restored, 1);
 }
 
 /* What the seat said counts still, so a new key takes nothing out. */

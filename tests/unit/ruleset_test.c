@@ -435,7 +435,9 @@ what_is_sensible_stays_so(void **state)
 	static const struct {
 		const char *name;
 		uint32_t sum;
-	} rows[] = { { "pillars", 0xb424fc0e }, { "red-cathedral", 0x3133a5ed } };
+	} rows[] = {
+		{ "pillars", 0xb424fc0e }, { "red-cathedral", 0x3133a5ed }
+	};
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++)
