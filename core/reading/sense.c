@@ -60,13 +60,19 @@ static bool
 share_name(const struct lexis *l, const struct item *item,
     const struct noun *noun)
 {
-	for (int i = 0; l->words != NULL && i < l->words->n; i++) {
-		const char *name = l->words->name[i].name;
-		bool all = true;
+	const struct words *words = l->words;
+	unsigned first = 0;
 
-		for (unsigned w = 0; w < TOKENS_MAX && all; w++)
+	while (!set_has(item->set, first) || !bind_word_is(noun, first))
+		first++;
+	for (int i = 0; words != NULL && i < words->n; i++) {
+		bool all = strcmp(words->name[i].word,
+		    l->rules->tokens[first].text) == 0;
+
+		for (unsigned w = first + 1; w < TOKENS_MAX && all; w++)
 			all = !set_has(item->set, w) ||
-			    !bind_word_is(noun, w) || is_called(l, w, name);
+			    !bind_word_is(noun, w) ||
+			    is_called(l, w, words->name[i].name);
 		if (all)
 			return true;
 	}
