@@ -10,14 +10,27 @@ static const char *const reserved[] = {
 };
 enum { RESERVED = sizeof(reserved) / sizeof(reserved[0]) };
 
+/* "Pass!": a mark at the end of a word separates it from the next one. */
+static bool
+is_call(const struct folded *f, size_t i)
+{
+	size_t end = i;
+
+	while (f->text[end] == '!')
+		end++;
+	return end > i && i > 0 && f->text[i - 1] != ' ' &&
+	    (f->text[end] == ' ' || f->text[end] == '\0');
+}
+
 /* Does a word end here?  A point or comma between digits ends none. */
 static bool
 ends(const struct folded *f, size_t i)
 {
 	char c = f->text[i];
 
-	return c == ' ' || c == ';' || c == ':' || (c == ',' && !(i > 0 &&
-	    span_digit(f->text[i - 1]) && span_digit(f->text[i + 1])));
+	return c == ' ' || is_call(f, i) || c == ';' || c == ':' ||
+	    (c == ',' && !(i > 0 && span_digit(f->text[i - 1]) &&
+	    span_digit(f->text[i + 1])));
 }
 
 static bool
@@ -73,8 +86,14 @@ lexis_cut(struct lexis *l, const struct ruleset *rules,
 
 		if (l->pieces == ITEMS)
 			return false;
+		/* "¡paso!" */
+		if (memcmp(f->text + i, "\xc2\xa1", 2) == 0) {
+			i += 2;
+			continue;
+		}
 		p->from = i;
-		p->stop = f->text[i] == ',' || f->text[i] == ';';
+		p->stop = f->text[i] == ',' || f->text[i] == ';' ||
+		    is_call(f, i);
 		if (p->stop || ends(f, i)) {
 			p->to = ++i;
 			l->pieces += p->stop;
@@ -748,8 +767,7 @@ look_up(struct lexis *l, int piece, bool loose, struct item *out)
 	out->spelled = best == WORD_SAME;
 	out->begun = best >= WORD_BEGINS;
 	out->n = found.n[best];
-	out->brief = out->begun && out->n == 1 && (length(p) < BEGIN_FROM ||
-	    l->pieces == 1);
+	out->brief = out->begun && out->n == 1 && length(p) < BEGIN_FROM;
 	memcpy(out->set, found.set[best], sizeof(out->set));
 	for (int k = 0; k < KINDS && loose; k++)
 		for (size_t i = 0; i < sizeof(out->set) &&
@@ -823,20 +841,23 @@ look_around_numbers(struct lexis *l)
 
 /*
  * "And", "then": where nothing stands before it or behind it it joins nothing,
- * "luego paso", "paso luego", and may mean later; nor does it before "of",
+ * "sí, luego paso", "paso luego", and may mean later; nor does it before "of",
  * "luego de 1 madera", or, if it is a preposition, too, "dopo", before another
  * thing than a verb.  A word that has no place is left.
  */
 static void
 look_at_joints(struct lexis *l)
 {
+	bool begun = false;
+
 	for (int i = 0; i < l->n; i++) {
 		struct item *item = &l->item[i], *next = item + 1;
 
+		begun |= item->kind != ITEM_BREAK;
 		if (item->kind != ITEM_BREAK || l->n == 1 ||
 		    l->piece[item->first].stop)
 			continue;
-		if (i == 0 || i + 1 == l->n || next->of || (item->behind &&
+		if (!begun || i + 1 == l->n || next->of || (item->behind &&
 		    next->kind != ITEM_BREAK && (next->kind != ITEM_WORD ||
 		    !is_named(l, next->set, is_verb))))
 			item->kind = ITEM_WORD;
@@ -982,6 +1003,22 @@ leave_idle_out(struct lexis *l)
 	l->n = n;
 }
 
+/* Of a line of one word all of it is needed, "please prio" as well. */
+static void
+look_at_one_word(struct lexis *l)
+{
+	struct item *only = NULL;
+	int n = 0;
+
+	for (int i = 0; i < l->n; i++)
+		if (l->item[i].kind != ITEM_BREAK) {
+			only = &l->item[i];
+			n++;
+		}
+	if (n == 1)
+		only->brief |= only->begun && only->n == 1;
+}
+
 void
 lexis_look_up(struct lexis *l, const struct guess *guess, bool loose)
 {
@@ -996,6 +1033,7 @@ lexis_look_up(struct lexis *l, const struct guess *guess, bool loose)
 		i = take_guess(l, guess);
 	}
 	leave_idle_out(l);
+	look_at_one_word(l);
 	look_around_numbers(l);
 	if (l->words != NULL)
 		for (int from = 0, to; from < l->n; from = to + 1) {
