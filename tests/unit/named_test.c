@@ -30,10 +30,11 @@ struct part {
 	const char *word;	/* NULL: a word of a move, in `is` */
 	uint16_t is;
 	size_t at, len;		/* in the line */
+	bool used;		/* by a move that is played */
 };
 
 static struct {
-	const struct play *play;
+	const struct play *play, *now;	/* its position; that of a move */
 	const struct words *words;
 	int n;
 	struct part part[PARTS];
@@ -71,7 +72,7 @@ add_part(const char *text, const char *word, uint16_t is)
 	line.len += (size_t)sprintf(line.text + line.len, "%s%s",
 	    line.len > 0 ? " " : "", text);
 	line.part[line.n++] = (struct part){ word, is,
-	    line.len - strlen(text), strlen(text) };
+	    line.len - strlen(text), strlen(text), false };
 }
 
 static int
@@ -186,7 +187,7 @@ is_named(const struct folded *text, uint16_t word)
 	for (int t = 0; rules->means != NULL && rules->tokens[t].text != NULL;
 	    t++)
 		for (int i = 0; i < 2; i++)
-			if (rules->means(line.play->edition, line.play->state,
+			if (rules->means(line.now->edition, line.now->state,
 			    (uint16_t)t, i) == word && is_named(text,
 			    (uint16_t)t))
 				return true;
@@ -231,14 +232,34 @@ is_forced(const struct folded *text, const struct play *now,
 	return same == 1;
 }
 
-/* Is a name that the line was made of used by one of these moves? */
-static bool
-is_used(const struct folded *name, const struct reading *r)
+/* Note the names that the line was made of and this move uses. */
+static void
+note_used(const struct move *m)
 {
-	for (int k = 0; k < r->n; k++)
-		for (int i = 0; i < r->step[k].move.n; i++)
-			if (is_named(name, r->step[k].move.word[i]))
-				return true;
+	static struct folded name;
+
+	for (int k = 0; k < line.n; k++) {
+		struct part *p = &line.part[k];
+
+		fold(line.text + p->at, p->len, &name);
+		for (int i = 0; i < m->n; i++)
+			p->used |= is_named(&name, m->word[i]);
+	}
+}
+
+/* Can a name also be a unit, or "all", which count what the move names? */
+static bool
+counts(const struct part *p)
+{
+	for (int i = 0; i < line.words->n; i++) {
+		const struct word_name *name = &line.words->name[i];
+
+		if ((strncmp(name->word, "unit", 4) == 0 ||
+		    strcmp(name->word, "most") == 0) &&
+		    strlen(name->name) == p->len && memcmp(name->name,
+		    line.text + p->at, p->len) == 0)
+			return true;
+	}
 	return false;
 }
 
@@ -247,10 +268,11 @@ static const char *
 judge(const struct reading *r)
 {
 	static struct play now;
-	static struct folded text, name;
+	static struct folded text;
 	const struct ruleset *rules = line.play->rules;
 
 	now = *line.play;
+	line.now = &now;
 	fold(line.text, line.len, &text);
 	for (int i = 0; i < r->n; i++) {
 		const struct move *m = &r->step[i].move;
@@ -260,18 +282,20 @@ judge(const struct reading *r)
 		if (r->step[i].said ? !is_forced(&text, &now, m) :
 		    now.legal.n > 1)
 			return "neither named nor forced";
+		note_used(m);
 		play_move(&now, m, NULL);
 	}
 	for (int i = 0; i < line.n; i++) {
 		const struct part *p = &line.part[i];
 
+		if (p->used || counts(p))
+			continue;
 		if (p->word != NULL && strcmp(p->word, "not") == 0)
 			return "turned round";
 		if (p->word != NULL || (p->is & WORD_KIND) != WORD_TOKEN)
 			continue;
-		fold(line.text + p->at, p->len, &name);
-		if (!is_used(&name, r) && (rules->holds == NULL ||
-		    rules->holds(now.edition, now.state, 0, NULL, p->is) < 0))
+		if (rules->holds == NULL ||
+		    rules->holds(now.edition, now.state, 0, NULL, p->is) < 0)
 			return "a thing is not used";
 	}
 	return NULL;
