@@ -2045,6 +2045,7 @@ static struct stage stages[] = {
 	{ .ruleset = "red-cathedral", .decision = "turn" },
 	{ .ruleset = "pillars", .decision = "redraw" },
 	{ .ruleset = "pillars", .decision = "bishop" },
+	{ .ruleset = "pillars", .decision = "tax" },
 	{ .ruleset = "red-cathedral", .decision = "ivan-claim", .seats = 1 }
 };
 enum { STAGES = sizeof(stages) / sizeof(stages[0]) };
