@@ -126,7 +126,7 @@ const char *dkim_word(enum dkim_fault);
 
 /* A field of the header. */
 struct dkim_field {
-	struct span name;	/* without blanks behind it */
+	struct span name;	/* not the blanks before the colon */
 	struct span all;	/* from the name to before its last line end */
 	bool spaced;		/* blanks stand before the colon */
 };

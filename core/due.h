@@ -65,6 +65,8 @@ void due_drop(struct game *);
 /*
  * Set the clocks after the game went back to where it stood at past.  Only one
  * seat's file is in between.  The clocks run on as if that file had not come.
+ * Absences, pauses and holidays that were told since past stay as they are, and
+ * so does what the lines since past have opened.
  */
 void due_back(struct game *, const struct game *past);
 /* Put off the pending decision by this many seconds. */

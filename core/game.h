@@ -294,7 +294,9 @@ int game_seat(const struct game *, const char *player);
 /*
  * Returns the first line that a turn file from this seat (SEATS: the host) may
  * refer to if the file has a line of this kind.  The game stands before that
- * file.
+ * file.  A move must follow the last line that is fresh (line_types), press and
+ * a join only the line in which the player came to the seat.  Somebody resigns
+ * after the last line of their own.
  */
 uint32_t game_since(const struct game *, enum line_kind, int seat);
 
@@ -326,8 +328,9 @@ uint32_t game_early_since(const struct game *, int seat);
  *	LINE_PUBLISH
  *	LINE_SETUP	no line: the program has nothing to do
  *
- * If draws is false, the program only makes moves, except those of bots, up to
- * the next draw.
+ * The time counts for nothing here: due.h knows who is late.  If draws is
+ * false, the program only makes moves, except those of bots, up to the next
+ * draw.
  */
 enum line_kind game_next(const struct game *, bool draws);
 /*

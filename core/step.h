@@ -46,7 +46,10 @@ void game_resign(struct game *, int64_t at, int seat);
  */
 void game_press(struct game *, int64_t at, int seat, const char *words,
     size_t len);
-/* Make the line in which the seat agrees to a rollback to this line. */
+/*
+ * Make the line in which the seat agrees to a rollback to this line.  What
+ * others agreed to before is dropped if it was another line.
+ */
 void game_agree(struct game *, int64_t at, int seat, uint32_t line);
 /*
  * Make the line in which the open file announces an absence that counts.  Only
