@@ -189,60 +189,6 @@ static const struct waiting waiting[PHASES] = {
 };
 
 /*
- * Small questions: sets as numbers
- */
-
-static inline unsigned
-set16(const uint8_t *set)
-{
-	return set[0] | (unsigned)set[1] << 8;
-}
-
-static inline uint32_t
-set32(const uint8_t *set)
-{
-	return set[0] | (uint32_t)set[1] << 8 | (uint32_t)set[2] << 16 |
-	    (uint32_t)set[3] << 24;
-}
-
-/*
- * How many members a set has.  In plain C: the compiler's own is a call where
- * the processor need not have the instruction.
- */
-static inline int
-size_of(uint32_t set)
-{
-	set -= set >> 1 & 0x55555555;
-	set = (set & 0x33333333) + (set >> 2 & 0x33333333);
-	return ((set + (set >> 4)) & 0x0f0f0f0f) * 0x01010101 >> 24;
-}
-
-/* Take the smallest member out of a set that is not empty. */
-static inline int
-pop(uint32_t *set)
-{
-	int low = __builtin_ctz(*set);
-
-	*set &= *set - 1;
-	return low;
-}
-
-/* Take the k-th smallest member out, from 0. */
-static inline int
-pick(uint32_t *set, int k)
-{
-	uint32_t rest = *set;
-	int member;
-
-	while (k-- > 0)
-		rest &= rest - 1;
-	assert(rest != 0);
-	member = __builtin_ctz(rest);
-	*set &= ~(UINT32_C(1) << member);
-	return member;
-}
-
-/*
  * Small questions: players
  */
 
@@ -280,7 +226,7 @@ has_card(const struct person *p, int advantage)
 static inline int
 men(const struct person *p)
 {
-	return size_of(set32(p->craftsman));
+	return set_size(set_four(p->craftsman));
 }
 
 /* P3.4, P1.8 */
@@ -498,7 +444,7 @@ static void
 deal(uint32_t *set, const uint8_t *number, int n, uint8_t *card)
 {
 	for (int i = 0; i < n; i++)
-		card[i] = pick(set, number[i]);
+		card[i] = set_pick(set, number[i]);
 }
 
 /* The round's first craftsman. */
@@ -512,7 +458,7 @@ newcomers(const struct table *t)
 static void
 reveal_advantages(struct table *t, const uint8_t *number, struct tale *tale)
 {
-	uint32_t set = set16(t->advantage);
+	uint32_t set = set_two(t->advantage);
 
 	deal(&set, number, 2, t->kingsbridge);
 	t->advantage[0] = set & 255;
@@ -551,7 +497,7 @@ deal_cards(struct table *t, const uint8_t *number, struct tale *tale)
 	t->pool_card[0] = pool & 255;
 	t->pool_card[1] = pool >> 8;
 	if (tale != NULL) {
-		int one = pop(&set), two = pop(&set);
+		int one = set_pop(&set), two = set_pop(&set);
 
 		TELL(tale, E_CARDS_MISSING, W_CARD + one, W_CARD + two);
 	}
@@ -561,9 +507,9 @@ deal_cards(struct table *t, const uint8_t *number, struct tale *tale)
 static int
 event_at(const struct table *t, int number)
 {
-	uint32_t set = set16(t->events);
+	uint32_t set = set_two(t->events);
 
-	return pick(&set, number);
+	return set_pick(&set, number);
 }
 
 /* P2.6 */
@@ -600,7 +546,7 @@ end_draft(struct table *t, struct tale *tale)
 	}
 	while (tale != NULL && left != 0)
 		TELL(tale, E_CRAFTSMAN_UNWANTED,
-		    W_CRAFTSMAN + newcomers(t) + pop(&left));
+		    W_CRAFTSMAN + newcomers(t) + set_pop(&left));
 	t->pool_craftsman = 0;
 	memset(t->pool_card, 0, sizeof(t->pool_card));
 	t->out = 0;
@@ -1001,7 +947,7 @@ strike(struct table *t, int seat, struct tale *tale)
 		return true;
 	case VOLUNTEERS:
 	case WINTER:
-		if (set16(p->card) == 0)
+		if (set_two(p->card) == 0)
 			return false;
 		TELL(tale, t->event == WINTER ? E_CARDS_YIELD_LESS :
 		    E_CARDS_YIELD_MORE, SEAT(seat));
@@ -1149,14 +1095,15 @@ produce(struct table *t, struct tale *tale)
 	for (int i = 0; i < t->seats; i++) {
 		int s = seat_in_turn(t, i);
 		struct person *p = &t->person[s];
-		uint32_t cards = set16(p->card), effects = set16(p->advantage);
+		uint32_t cards = set_two(p->card);
+		uint32_t effects = set_two(p->advantage);
 		uint8_t made[FIELDS] = { 0, 0, 0 };
 		int more = t->event == VOLUNTEERS ? 1 :
 		    t->event == WINTER && !(t->safe >> s & 1) ? -1 : 0;
 
 		while (cards != 0) {
 			const struct pillars_card *it =
-			    &pillars_cards[pop(&cards)];
+			    &pillars_cards[set_pop(&cards)];
 
 			made[it->resource] += it->cubes + more;
 			p->workers += it->workers;
@@ -1164,7 +1111,7 @@ produce(struct table *t, struct tale *tale)
 		memset(p->card, 0, sizeof(p->card));
 		while (effects != 0) {
 			const uint8_t *makes =
-			    pillars_advantages[pop(&effects)].makes;
+			    pillars_advantages[set_pop(&effects)].makes;
 
 			for (int r = 0; r < FIELDS; r++)
 				made[r] += makes[r];
@@ -1684,7 +1631,7 @@ pending(const void *edition, const void *state, struct pending *out)
 		out->range[0] = t->seats;
 		break;
 	case REVEAL:
-		n = size_of(set16(t->advantage));
+		n = set_size(set_two(t->advantage));
 		out->n = 2;
 		out->range[0] = n;
 		out->range[1] = n - 1;
@@ -1701,13 +1648,13 @@ pending(const void *edition, const void *state, struct pending *out)
 		break;
 	case FORESEE:
 		out->hide = ((1 << t->seats) - 1) & ~(1 << owner_of(t, ELLEN));
-		out->range[0] = size_of(set16(t->events));
+		out->range[0] = set_size(set_two(t->events));
 		break;
 	case DRAW:
 		out->range[0] = in_bag(t);
 		break;
 	case HAPPEN:
-		out->range[0] = size_of(set16(t->events));
+		out->range[0] = set_size(set_two(t->events));
 		break;
 	default:
 		out->range[0] = sizeof(die);
@@ -1741,7 +1688,7 @@ result(const void *edition, const void *state, const uint8_t *number,
 		break;
 	case REVEAL:
 		out->n = 2;
-		set = set16(t->advantage);
+		set = set_two(t->advantage);
 		base = W_ADVANTAGE;
 		goto dealt;
 	case SHUFFLE:
@@ -1781,19 +1728,19 @@ static void
 legal_draft(const struct table *t, struct legal *out)
 {
 	const struct person *p = &t->person[t->seat];
-	uint32_t cards = set16(t->pool_card), new = t->pool_craftsman;
+	uint32_t cards = set_two(t->pool_card), new = t->pool_craftsman;
 	bool full = new != 0 && men(p) >= men_allowed(p);
 
 	while (cards != 0) {
-		const struct pillars_card *it = &pillars_cards[pop(&cards)];
+		const struct pillars_card *it = &pillars_cards[set_pop(&cards)];
 
 		if (it->workers <= p->workers)
 			add(out, t->seat, 3, W_TAKE,
 			    W_RESOURCE + it->resource, NUMBER(it->cubes), 0);
 	}
 	while (new != 0) {
-		int man = newcomers(t) + pop(&new);
-		uint32_t old = set32(p->craftsman);
+		int man = newcomers(t) + set_pop(&new);
+		uint32_t old = set_four(p->craftsman);
 
 		if (pillars_craftsmen[man].cost > p->gold)
 			continue;
@@ -1805,7 +1752,7 @@ legal_draft(const struct table *t, struct legal *out)
 		    W_CRAFTSMAN + man);
 		while (old != 0)
 			add(out, t->seat, 4, W_TAKE, W_CRAFTSMAN + man,
-			    W_DISMISS, W_CRAFTSMAN + pop(&old));
+			    W_DISMISS, W_CRAFTSMAN + set_pop(&old));
 	}
 	add(out, t->seat, 1, W_PASS, 0, 0, 0);
 }
@@ -1874,10 +1821,10 @@ static void
 legal_build(const struct table *t, struct legal *out)
 {
 	const struct person *p = &t->person[t->seat];
-	uint32_t own = set32(p->craftsman);
+	uint32_t own = set_four(p->craftsman);
 
 	while (own != 0) {
-		int man = pop(&own), most = uses(t, man);
+		int man = set_pop(&own), most = uses(t, man);
 
 		for (int n = 1; n <= most; n++)
 			add(out, t->seat, 3, W_USE, W_CRAFTSMAN + man,
@@ -1897,10 +1844,11 @@ legal_build(const struct table *t, struct legal *out)
 static void
 legal_dismiss(const struct table *t, struct legal *out)
 {
-	uint32_t own = set32(t->person[t->seat].craftsman);
+	uint32_t own = set_four(t->person[t->seat].craftsman);
 
 	while (own != 0)
-		add(out, t->seat, 2, W_DISMISS, W_CRAFTSMAN + pop(&own), 0, 0);
+		add(out, t->seat, 2, W_DISMISS, W_CRAFTSMAN + set_pop(&own),
+		    0, 0);
 }
 
 /* P4.3 */
@@ -2312,7 +2260,7 @@ static int
 cubes_worth(const struct table *t, const struct person *p, int resource,
     int have, int n)
 {
-	uint32_t free = set32(p->craftsman);
+	uint32_t free = set_four(p->craftsman);
 	int sum = 0;
 
 	while (n > 0) {
@@ -2320,7 +2268,7 @@ cubes_worth(const struct table *t, const struct person *p, int resource,
 		int best = keeping(t, resource), who = NONE, room = n;
 
 		while (rest != 0) {
-			int man = pop(&rest), r = rate(t, p, man, resource);
+			int man = set_pop(&rest), r = rate(t, p, man, resource);
 
 			if (r > best) {
 				best = r;
@@ -2385,11 +2333,11 @@ man_worth(const struct table *t, const struct person *p, int man)
 static int
 least_man_worth(const struct table *t, const struct person *p)
 {
-	uint32_t own = set32(p->craftsman);
+	uint32_t own = set_four(p->craftsman);
 	int least = 10000;
 
 	while (own != 0) {
-		int worth = man_worth(t, p, pop(&own));
+		int worth = man_worth(t, p, set_pop(&own));
 
 		if (worth < least)
 			least = worth;
@@ -2402,7 +2350,7 @@ draft_worth(const struct table *t, const struct move *m)
 {
 	const struct person *p = &t->person[t->seat];
 	const struct pillars_card *it;
-	uint32_t cards = set16(p->card);
+	uint32_t cards = set_two(p->card);
 	int man, worth, have;
 
 	if (m->word[0] == W_PASS)
@@ -2420,7 +2368,8 @@ draft_worth(const struct table *t, const struct move *m)
 	    m->word[2]))];
 	have = p->cube[it->resource];
 	while (cards != 0) {
-		const struct pillars_card *other = &pillars_cards[pop(&cards)];
+		const struct pillars_card *other =
+		    &pillars_cards[set_pop(&cards)];
 
 		if (other->resource == it->resource)
 			have += other->cubes;
@@ -2507,7 +2456,7 @@ harm(const struct table *t)
 	case TOWNWALL:
 		return t->round < ROUNDS ? 12 : 0;
 	case WINTER:
-		return size_of(set16(p->card)) * 8;
+		return set_size(set_two(p->card)) * 8;
 	case COLLAPSE:
 		return least_man_worth(t, p) + 5;
 	default:
@@ -2743,7 +2692,7 @@ unseen(const void *edition, const void *state, int seat, struct pending *out)
 	    t->phase < DRAFT || t->phase >= HAPPEN)
 		return false;
 	out->n = 1;
-	out->range[0] = size_of(set16(t->events));
+	out->range[0] = set_size(set_two(t->events));
 	return true;
 }
 
@@ -2796,7 +2745,7 @@ tell_set(struct teller *to, const char *key, int base, uint32_t set)
 {
 	to->list(to, key);
 	while (set != 0)
-		teller_word(to, NULL, base + pop(&set));
+		teller_word(to, NULL, base + set_pop(&set));
 	to->close(to);
 }
 
@@ -2851,9 +2800,9 @@ describe_player(const struct table *t, int seat, struct teller *to)
 	to->number(to, "workers", p->workers);
 	to->number(to, "mill", p->mill);
 	tell_cubes(to, "cubes", p->cube, RESOURCES);
-	tell_set(to, "craftsmen", W_CRAFTSMAN, set32(p->craftsman));
-	tell_set(to, "advantages", W_ADVANTAGE, set16(p->advantage));
-	tell_set(to, "cards", W_CARD, set16(p->card));
+	tell_set(to, "craftsmen", W_CRAFTSMAN, set_four(p->craftsman));
+	tell_set(to, "advantages", W_ADVANTAGE, set_two(p->advantage));
+	tell_set(to, "cards", W_CARD, set_two(p->card));
 	to->number(to, "bag", p->bag);
 	to->close(to);
 }
@@ -2862,7 +2811,7 @@ static void
 describe(const void *edition, const void *state, struct teller *to)
 {
 	const struct table *t = state;
-	uint32_t cards = set16(t->pool_card), new = t->pool_craftsman;
+	uint32_t cards = set_two(t->pool_card), new = t->pool_craftsman;
 
 	(void)edition;
 	to->number(to, "round", t->round);
@@ -2871,10 +2820,10 @@ describe(const void *edition, const void *state, struct teller *to)
 	to->number(to, "dial", t->dial);
 	to->list(to, "pool");
 	while (cards != 0)
-		teller_word(to, NULL, W_CARD + pop(&cards));
+		teller_word(to, NULL, W_CARD + set_pop(&cards));
 	while (new != 0)
 		teller_word(to, NULL, W_CRAFTSMAN + newcomers(t) +
-		    pop(&new));
+		    set_pop(&new));
 	to->close(to);
 	describe_cards(t, SHIRING, to);
 	describe_cards(t, KINGSBRIDGE, to);
@@ -2996,7 +2945,7 @@ picture_pool(const struct table *t, struct teller *to)
 	to->list(to, "pool_kinds");
 	for (int kind = 0; kind < FIELDS; kind++) {
 		/* P1.7: there are three of a kind. */
-		uint32_t cards = set16(t->pool_card) & 7U << card_of(kind, 2);
+		uint32_t cards = set_two(t->pool_card) & 7U << card_of(kind, 2);
 
 		if (cards == 0)
 			continue;
@@ -3005,7 +2954,7 @@ picture_pool(const struct table *t, struct teller *to)
 		to->list(to, "cards");
 		while (cards != 0) {
 			const struct pillars_card *it =
-			    &pillars_cards[pop(&cards)];
+			    &pillars_cards[set_pop(&cards)];
 
 			to->object(to, NULL);
 			to->number(to, "cubes", it->cubes);
@@ -3018,7 +2967,7 @@ picture_pool(const struct table *t, struct teller *to)
 	to->close(to);
 	to->list(to, "pool_craftsmen");
 	while (new != 0) {
-		int man = newcomers(t) + pop(&new);
+		int man = newcomers(t) + set_pop(&new);
 
 		to->object(to, NULL);
 		teller_word(to, "card", W_CRAFTSMAN + man);
@@ -3032,7 +2981,7 @@ picture_pool(const struct table *t, struct teller *to)
 static void
 picture_capacity(const struct table *t, struct teller *to)
 {
-	uint32_t own = set32(t->person[t->seat].craftsman);
+	uint32_t own = set_four(t->person[t->seat].craftsman);
 
 	if (t->phase != BUILD)
 		return;
@@ -3040,7 +2989,7 @@ picture_capacity(const struct table *t, struct teller *to)
 	to->player(to, "player", t->seat);
 	to->list(to, "craftsmen");
 	while (own != 0) {
-		int man = pop(&own);
+		int man = set_pop(&own);
 
 		if (pillars_craftsmen[man].capacity == 0)
 			continue;
@@ -3111,7 +3060,7 @@ picture_held(const struct table *t, struct teller *to)
 	to->close(to);
 	to->list(to, "fields");
 	for (int s = 0; s < t->seats; s++) {
-		uint32_t cards = set16(t->person[s].card);
+		uint32_t cards = set_two(t->person[s].card);
 
 		if (cards == 0)
 			continue;
@@ -3472,7 +3421,7 @@ audit_persons(const struct table *t)
 
 	for (int s = 0; s < SEATS; s++) {
 		const struct person *p = &t->person[s];
-		uint32_t cards = set16(p->card);
+		uint32_t cards = set_two(p->card);
 		int busy = 0, hands = WORKERS +
 		    (t->grey == s ? GREY_WORKERS : 0);
 
@@ -3490,7 +3439,7 @@ audit_persons(const struct table *t)
 			return "resource cards are held from draft to "
 			    "production";
 		while (cards != 0)
-			busy += pillars_cards[pop(&cards)].workers;
+			busy += pillars_cards[set_pop(&cards)].workers;
 		busy += p->workers + p->mill;
 		/* A black worker gained this round comes in the next. */
 		if (busy != hands + has_card(p, OTTO) &&
@@ -3592,7 +3541,7 @@ audit_builders(const struct table *t)
 static const char *
 audit_cards(const struct table *t)
 {
-	uint32_t seen = 0, pool = set16(t->pool_card), come;
+	uint32_t seen = 0, pool = set_two(t->pool_card), come;
 	uint32_t own, cards;
 	int n;
 
@@ -3601,12 +3550,12 @@ audit_cards(const struct table *t)
 	    pool != 0))
 		return "nine resource cards";
 	for (int s = 0; s < t->seats; s++) {
-		cards = set16(t->person[s].card);
+		cards = set_two(t->person[s].card);
 		if ((pool & cards) != 0)
 			return "each card is in one place";
 		pool |= cards;
 	}
-	n = size_of(pool);
+	n = set_size(pool);
 	if (n > 7 || (t->phase == FORESEE && n != 7) ||
 	    (t->phase == DRAFT && n != 7))
 		return "seven resource cards a round";
@@ -3635,7 +3584,7 @@ audit_cards(const struct table *t)
 		seen |= UINT32_C(1) << man;
 	}
 	for (int s = 0; s < t->seats; s++) {
-		own = set32(t->person[s].craftsman);
+		own = set_four(t->person[s].craftsman);
 		if (own >> CRAFTSMEN)
 			return "27 craftsmen";
 		own &= ~((UINT32_C(1) << STARTING) - 1);
@@ -3645,11 +3594,11 @@ audit_cards(const struct table *t)
 	}
 
 	/* Advantage cards */
-	seen = set16(t->advantage);
+	seen = set_two(t->advantage);
 	n = 2 * (t->round < ROUNDS ? t->round - before(t, SHUFFLE) :
 	    ROUNDS - 1);
 	if (seen >> DRAWN_ADVANTAGES ||
-	    size_of(seen) != DRAWN_ADVANTAGES - n)
+	    set_size(seen) != DRAWN_ADVANTAGES - n)
 		return "two advantage cards a round";
 	for (int i = 0; i < 2; i++) {
 		int card = t->kingsbridge[i];
@@ -3664,16 +3613,16 @@ audit_cards(const struct table *t)
 			seen |= UINT32_C(1) << card;
 	}
 	for (int s = 0; s < t->seats; s++) {
-		own = set16(t->person[s].advantage);
+		own = set_two(t->person[s].advantage);
 		if ((own & seen) != 0 || own >> WOOLFAIR)
 			return "each advantage card is in one place";
 		seen |= own;
 	}
 
 	/* Events */
-	seen = set16(t->events);
+	seen = set_two(t->events);
 	n = t->round - (t->event == NONE);
-	if (seen >> EVENTS || size_of(seen) != EVENTS - n)
+	if (seen >> EVENTS || set_size(seen) != EVENTS - n)
 		return "one event a round";
 	if (before(t, VISIT) ? t->event != NONE :
 	    t->event >= EVENTS || in_set(seen, t->event))
@@ -3724,7 +3673,7 @@ audit_turn(const struct table *t)
 			return "an event is foreseen by Ellen's owner";
 		break;
 	case DRAFT:
-		if (set16(t->pool_card) == 0 && t->pool_craftsman == 0)
+		if (set_two(t->pool_card) == 0 && t->pool_craftsman == 0)
 			return "the draft ends with the pool";
 		break;
 	case REDRAW:

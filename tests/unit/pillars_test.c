@@ -31,7 +31,7 @@ set_count(const uint8_t *set, int n)
 
 /* The k-th smallest member below n, from 0. */
 static int
-set_pick(const uint8_t *set, int n, int k)
+member(const uint8_t *set, int n, int k)
 {
 	for (int i = 0; i < n; i++)
 		if (set_has(set, i) && k-- == 0)
@@ -287,7 +287,7 @@ own(int seat, int card)
 
 	for (int i = 0; i < 2; i++)
 		if (at->kingsbridge[i] == card) {
-			at->kingsbridge[i] = set_pick(at->advantage,
+			at->kingsbridge[i] = member(at->advantage,
 			    DRAWN_ADVANTAGES, 0);
 			set_drop(at->advantage, at->kingsbridge[i]);
 		}
@@ -866,7 +866,7 @@ each_resource_card_takes_workers_and_yields_cubes(void **state)
 		scene(2, DRAFT);
 		if (!set_has(at->pool_card, i)) {
 			set_drop(at->pool_card,
-			    set_pick(at->pool_card, CARDS, 0));
+			    member(at->pool_card, CARDS, 0));
 			set_add(at->pool_card, i);
 		}
 		look();
@@ -879,7 +879,7 @@ each_resource_card_takes_workers_and_yields_cubes(void **state)
 		chance("king");
 		has_cubes(0, table[i].stone, table[i].wood, table[i].sand, 0);
 		assert_int_equal(who(0)->workers, 12);
-		assert_int_equal(set16(who(0)->card), 0);
+		assert_int_equal(set_two(who(0)->card), 0);
 	}
 	/* P3.2: just enough will do */
 	scene(2, DEAL);
