@@ -1,5 +1,6 @@
 #include "core/chain.h"
 
+#include "core/span.h"
 #include "core/text.h"
 
 #include <sodium.h>
@@ -101,9 +102,7 @@ chain_numbers(const uint8_t secret[SECRET], const uint8_t chain[HASH],
 					continue;
 				at = 0;
 			}
-			word = 0;
-			for (int k = 7; k >= 0; k--)
-				word = word << 8 | block[at + k];
+			word = span_little(block + at, 8);
 			at += 8;
 		} while (word > UINT64_MAX - over);
 		number[i] = word % range[i];
@@ -140,15 +139,12 @@ chain_bot(const uint8_t secret[SECRET], const uint8_t chain[HASH],
     uint64_t moves)
 {
 	uint8_t out[HASH], number[8];
-	uint64_t word = 0;
 
 	for (int i = 0; i < 8; i++)
 		number[i] = moves >> 8 * i & 255;
 	hash(secret, SECRET, HASH, out, PARTS(TEXT("nuncio bot"),
 	    { chain, HASH }, { number, sizeof(number) }));
-	for (int i = 7; i >= 0; i--)
-		word = word << 8 | out[i];
-	return word;
+	return span_little(out, 8);
 }
 
 void
@@ -182,21 +178,14 @@ hash_put(struct text *t, const uint8_t hash[HASH])
 	text_puts(t, hex);
 }
 
-static int
-hex_digit(char c)
-{
-	return c >= '0' && c <= '9' ? c - '0' :
-	    c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-}
-
 bool
 hash_read(const char *text, size_t len, uint8_t out[HASH])
 {
 	if (len < 2 * HASH)
 		return false;
 	for (int i = 0; i < HASH; i++) {
-		int high = hex_digit(text[2 * i]);
-		int low = hex_digit(text[2 * i + 1]);
+		int high = span_hex(text[2 * i]);
+		int low = span_hex(text[2 * i + 1]);
 
 		if (high < 0 || low < 0)
 			return false;

@@ -50,13 +50,6 @@ is_space(char c)
 	return span_blank(c) || c == '\r' || c == '\n';
 }
 
-static bool
-is_letter(char c)
-{
-	c = span_lower(c);
-	return c >= 'a' && c <= 'z';
-}
-
 static struct span
 trim(struct span s)
 {
@@ -108,17 +101,6 @@ lists(struct span list, const char *word)
 	return false;
 }
 
-/* The next line of *rest, without its end. */
-static struct span
-next_line(struct span *rest)
-{
-	struct span line = span_line(rest);
-
-	if (line.len > 0 && line.at[line.len - 1] == '\r')
-		line.len--;
-	return line;
-}
-
 static void
 put_lower(char *out, struct span s)
 {
@@ -139,7 +121,7 @@ dkim_name(const char *text, size_t len)
 
 		if (c == '.' && label == 0)
 			return false;
-		if (c != '.' && !is_letter(c) && !span_digit(c) && c != '-' &&
+		if (c != '.' && !span_letter(c) && !span_digit(c) && c != '-' &&
 		    c != '_')
 			return false;
 		label = c == '.' ? 0 : label + 1;
@@ -149,21 +131,13 @@ dkim_name(const char *text, size_t len)
 	return label > 0;
 }
 
-/* Base64 with blanks in it, padded or not; 0: it is not base64, or too long. */
+/* 0: it is not base64, or too long. */
 static size_t
 decode(struct span s, uint8_t *out, size_t room)
 {
-	static const int variants[] = { sodium_base64_VARIANT_ORIGINAL,
-	    sodium_base64_VARIANT_ORIGINAL_NO_PADDING };
 	size_t len;
 
-	if (s.len == 0)
-		return 0;
-	for (int i = 0; i < 2; i++)
-		if (sodium_base642bin(out, room, s.at, s.len, " \t\r\n", &len,
-		    NULL, variants[i]) == 0)
-			return len;
-	return 0;
+	return span_decode_wrapped(s, out, room, &len) ? len : 0;
 }
 
 /* -------------------------------------------------------------- mailbox */
@@ -223,7 +197,7 @@ is_address(struct span s)
 	for (size_t i = 0; i < local.len; before = local.at[i++]) {
 		char c = local.at[i];
 
-		if (c == '.' ? before == '.' : !is_letter(c) &&
+		if (c == '.' ? before == '.' : !span_letter(c) &&
 		    !span_digit(c) && (c == '\0' || strchr(marks, c) == NULL))
 			return false;
 	}
@@ -376,10 +350,10 @@ read_tags(struct span list, struct tag tag[DKIM_TAGS])
 			return -1;
 		t->name = trim(cut(&rest, '='));
 		if (rest.at == NULL || t->name.len == 0 ||
-		    !is_letter(t->name.at[0]))
+		    !span_letter(t->name.at[0]))
 			return -1;
 		for (size_t i = 0; i < t->name.len; i++)
-			if (!is_letter(t->name.at[i]) &&
+			if (!span_letter(t->name.at[i]) &&
 			    !span_digit(t->name.at[i]) && t->name.at[i] != '_')
 				return -1;
 		t->whole = rest;
@@ -625,37 +599,28 @@ static enum dkim_fault
 read_header(struct span rest, struct dkim *out)
 {
 	struct span before = rest;
+	struct mail_field read;
+	bool broken;
 
-	if (!is_envelope(next_line(&rest)))
+	if (!is_envelope(span_row(&rest)))
 		rest = before;
-	while (rest.len > 0) {
-		struct span line = next_line(&rest), name;
-		const char *end = line.at + line.len;
+	while (span_field(&rest, &read, &broken)) {
 		struct dkim_field *field = &out->field[out->n];
+		struct span name = read.name;
 
-		if (line.len == 0) {
-			out->body = rest;
-			return DKIM_OK;
-		}
-		if (span_blank(line.at[0])) {
-			if (out->n == 0)
-				return DKIM_HEADER;
-			field[-1].all.len = (size_t)(end - field[-1].all.at);
-			continue;
-		}
 		if (out->n == DKIM_FIELDS)
 			return DKIM_CROWDED;
-		field->all = line;
-		field->name = name = cut(&line, ':');
-		while (name.len > 0 && span_blank(name.at[name.len - 1]))
-			name.len--;
-		if (line.at == NULL || !is_name(name))
-			return DKIM_HEADER;
-		field->spaced = name.len < field->name.len;
 		field->name = name;
+		field->all = (struct span){ name.at,
+		    (size_t)(read.value.at + read.value.len - name.at) };
+		/* The colon stands before the value. */
+		field->spaced = name.at + name.len + 1 < read.value.at;
+		if (!is_name(name))
+			return DKIM_HEADER;
 		out->n++;
 	}
-	return DKIM_OK;
+	out->body = rest;
+	return broken ? DKIM_HEADER : DKIM_OK;
 }
 
 static int
@@ -797,7 +762,7 @@ static void
 put_lines(struct sink *out, struct span s)
 {
 	while (s.len > 0) {
-		struct span line = next_line(&s);
+		struct span line = span_row(&s);
 
 		put(out, line.at, line.len);
 		if (s.len > 0)
@@ -838,7 +803,7 @@ put_body(struct sink *out, struct span body, bool relaxed)
 	size_t begin = out->len, full = begin;
 
 	while (body.len > 0) {
-		struct span line = next_line(&body);
+		struct span line = span_row(&body);
 		size_t at = out->len;
 
 		if (relaxed)

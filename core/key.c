@@ -82,18 +82,6 @@ holds(struct span s, const char *word)
 	return false;
 }
 
-/* Cut the first word off s. */
-static struct span
-first_word(struct span *s)
-{
-	struct span word = { s->at, 0 };
-
-	while (word.len < s->len && !span_blank(s->at[word.len]))
-		word.len++;
-	*s = span_trim_left(span_skip(*s, word.len));
-	return word;
-}
-
 enum { MINISIGN_SECRET = 1, SIGNIFY_SECRET, SSH_SECRET };
 
 /*
@@ -176,9 +164,9 @@ read_ssh(struct span s, struct key *key)
 static bool
 has_options(struct span s)
 {
-	first_word(&s);
+	span_word(&s);
 	while (s.len > 0) {
-		struct span word = first_word(&s);
+		struct span word = span_word(&s);
 
 		if (is_other_ssh(word) && s.len > 0)
 			return true;
@@ -190,13 +178,13 @@ has_options(struct span s)
 static enum key_fault
 read_key(struct span s, bool secret_comment, struct key *key)
 {
-	struct span rest = s, word = first_word(&rest);
+	struct span rest = s, word = span_word(&rest);
 	enum key_fault fault;
 
 	if (is_secret(s))
 		return KEY_IS_SECRET;
 	if (word.len == 11 && span_starts(word, "ssh-ed25519"))
-		fault = read_ssh(first_word(&rest), key);
+		fault = read_ssh(span_word(&rest), key);
 	else if (is_other_ssh(word))
 		return KEY_OTHER_TYPE;
 	else if (span_is_base64(s) && s.len != ED_TEXT && secret_comment)
@@ -308,14 +296,12 @@ key_letter(const char *domain, size_t len, struct key *out)
 			label = 0;
 			labels++;
 		} else if (c == '-' ? label == 0 :
-		    !((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-		    (c >= '0' && c <= '9')))
+		    !span_letter(c) && !span_digit(c))
 			return false;
 		else
 			label++;
 		if (i < len)
-			key.domain[i] = c >= 'A' && c <= 'Z' ? c - 'A' + 'a' :
-			    c;
+			key.domain[i] = span_lower(c);
 	}
 	if (labels < 2)
 		return false;
@@ -471,22 +457,13 @@ put64(uint8_t *p, uint64_t n)
 		p[i] = (uint8_t)n;
 }
 
-static uint64_t
-get64(const uint8_t *p)
-{
-	uint64_t n = 0;
-
-	for (int i = 8; i-- > 0;)
-		n = n << 8 | p[i];
-	return n;
-}
-
 /* Encrypt or decrypt in place.  False: no memory. */
 static bool
 scramble(uint8_t raw[S_BYTES], const char *password, size_t len)
 {
 	uint8_t stream[S_BYTES - S_HIDDEN];
-	uint64_t ops = get64(raw + S_OPS), mem = get64(raw + S_MEM);
+	uint64_t ops = span_little(raw + S_OPS, 8);
+	uint64_t mem = span_little(raw + S_MEM, 8);
 
 	if (crypto_pwhash_scryptsalsa208sha256(stream, sizeof(stream),
 	    password, len, raw + S_SALT, ops, (size_t)mem) != 0)
@@ -602,9 +579,9 @@ unlock(uint8_t raw[S_BYTES], const char *password, size_t len,
 	    (!locked && memcmp(raw + S_KDF, none, 2) != 0))
 		return SECRET_GARBLED;
 	if (locked) {
-		if (get64(raw + S_OPS) >
+		if (span_little(raw + S_OPS, 8) >
 		    crypto_pwhash_scryptsalsa208sha256_OPSLIMIT_SENSITIVE ||
-		    get64(raw + S_MEM) >
+		    span_little(raw + S_MEM, 8) >
 		    crypto_pwhash_scryptsalsa208sha256_MEMLIMIT_SENSITIVE)
 			return SECRET_GREEDY;
 		if (password == NULL)
@@ -629,7 +606,7 @@ unlock(uint8_t raw[S_BYTES], const char *password, size_t len,
 static bool
 ends_well(const uint8_t *raw, size_t n)
 {
-	size_t len = n < 4 ? 0 : (size_t)raw[2] << 8 | raw[3];
+	size_t len = n < 4 ? 0 : span_big(raw + 2, 2);
 
 	if (n < 4 || raw[0] != 0 || raw[1] != 0 || n - 4 < len ||
 	    n - 4 - len > 7)
@@ -644,8 +621,6 @@ ends_well(const uint8_t *raw, size_t n)
 static enum secret_fault
 unlock_ssh(const uint8_t *raw, size_t n, struct secret *out)
 {
-	const uint8_t *size = raw + H_LENGTH;
-
 	if (n < H_PUBLIC + sizeof(ssh_head) ||
 	    memcmp(raw, ssh_magic, sizeof(ssh_magic)) != 0)
 		return SECRET_GARBLED;
@@ -654,8 +629,7 @@ unlock_ssh(const uint8_t *raw, size_t n, struct secret *out)
 	if (memcmp(raw + H_OPEN, ssh_open, sizeof(ssh_open) - 1) != 0 ||
 	    memcmp(raw + H_PUBLIC, ssh_head, sizeof(ssh_head)) != 0)
 		return SECRET_OTHER;
-	if (n < H_COMMENT || ((size_t)size[0] << 24 | (size_t)size[1] << 16 |
-	    (size_t)size[2] << 8 | size[3]) != n - H_CHECK ||
+	if (n < H_COMMENT || span_big(raw + H_LENGTH, 4) != n - H_CHECK ||
 	    (n - H_CHECK) % 8 != 0 ||
 	    memcmp(raw + H_CHECK, raw + H_CHECK + 4, 4) != 0 ||
 	    memcmp(raw + H_AGAIN, raw + H_PUBLIC, SSH_BYTES) != 0 ||

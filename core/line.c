@@ -2,6 +2,7 @@
 
 #include "core/ruleset.h"
 #include "core/scan.h"
+#include "core/span.h"
 #include "core/time.h"
 
 #include <string.h>
@@ -136,14 +137,13 @@ line_language(const char *tag, size_t len)
 
 	for (size_t i = 0; i < len; i++) {
 		char c = tag[i];
-		bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 
 		if (c == '-') {
 			if (part < (first ? 2 : 1))
 				return false;
 			first = false;
 			part = 0;
-		} else if ((!letter && (first || c < '0' || c > '9')) ||
+		} else if ((!span_letter(c) && (first || !span_digit(c))) ||
 		    ++part > 8)
 			return false;
 	}

@@ -1,5 +1,7 @@
 #include "core/pairing.h"
 
+#include "core/span.h"
+
 #include <assert.h>
 #include <sodium.h>
 #include <string.h>
@@ -58,13 +60,10 @@ uint64_t
 pairing_lot(const uint8_t *lots, size_t len, const char *name)
 {
 	uint8_t hash[crypto_generichash_BYTES_MIN];
-	uint64_t lot = 0;
 
 	crypto_generichash(hash, sizeof(hash), (const uint8_t *)name,
 	    strlen(name), lots, len);
-	for (int i = 0; i < 8; i++)
-		lot = lot << 8 | hash[i];
-	return lot;
+	return span_big(hash, 8);
 }
 
 void

@@ -138,9 +138,7 @@ decode_words(struct span s, char *out, size_t *len)
 static bool
 is_alphanumeric(char c)
 {
-	c = span_lower(c);
-	return span_digit(c) || (c >= 'a' && c <= 'z') ||
-	    (unsigned char)c >= 0x80;
+	return span_digit(c) || span_letter(c) || (unsigned char)c >= 0x80;
 }
 
 /* How many bytes of s, which begins a run, have the shape of a word; or 0. */
@@ -252,12 +250,12 @@ enum reply_fault
 reply_subject(const char *text, size_t len, struct reply_subject *out)
 {
 	struct span rest = { text, len }, value = { NULL, 0 };
-	struct field field;
+	struct mail_field field;
 	char subject[FIELD_MAX + 1];
 	bool broken;
 	size_t n;
 
-	while (field_next(&rest, &field, &broken)) {
+	while (span_field(&rest, &field, &broken)) {
 		if (!span_is(field.name, "subject"))
 			continue;
 		if (value.at != NULL)

@@ -255,8 +255,7 @@ take(struct bytes *from, struct bytes *out)
 
 	if (from->len < 4)
 		return false;
-	n = (size_t)from->at[0] << 24 | (size_t)from->at[1] << 16 |
-	    (size_t)from->at[2] << 8 | from->at[3];
+	n = span_big(from->at, 4);
 	if (n > from->len - 4)
 		return false;
 	*out = (struct bytes){ from->at + 4, n };

@@ -15,11 +15,11 @@ signed_to_begin(const char *text, size_t len, struct signed_to *out)
 bool
 signed_to_next(struct signed_to *to, char address[DKIM_ADDRESS])
 {
-	struct field field;
+	struct mail_field field;
 	bool broken;
 
 	while (!dkim_list_next(&to->list, address)) {
-		if (!field_next(&to->rest, &field, &broken)) {
+		if (!span_field(&to->rest, &field, &broken)) {
 			to->rest.len = 0;
 			return false;
 		}
@@ -104,11 +104,11 @@ signed_text_identity(const char *text, size_t len, const char *address,
 	struct span rest = { text, len }, subject = { "", 0 };
 	struct span date = { NULL, 0 };
 	crypto_generichash_state hash;
-	struct field field;
+	struct mail_field field;
 	bool broken;
 	int dates = 0;
 
-	while (field_next(&rest, &field, &broken)) {
+	while (span_field(&rest, &field, &broken)) {
 		if (span_is(field.name, "subject"))
 			subject = field.value;
 		if (span_is(field.name, "date")) {

@@ -28,6 +28,18 @@ span_trim(struct span s)
 	return span_trim_left(span_trim_right(s));
 }
 
+struct span
+span_word(struct span *s)
+{
+	struct span word = span_trim_left(*s), all = word;
+
+	word.len = 0;
+	while (word.len < all.len && !span_blank(all.at[word.len]))
+		word.len++;
+	*s = span_trim_left(span_skip(all, word.len));
+	return word;
+}
+
 bool
 span_same(struct span a, struct span b)
 {
@@ -137,6 +149,16 @@ span_line(struct span *rest)
 }
 
 struct span
+span_row(struct span *rest)
+{
+	struct span line = span_line(rest);
+
+	if (line.len > 0 && line.at[line.len - 1] == '\r')
+		line.len--;
+	return line;
+}
+
+struct span
 span_unquote(struct quoting quoting, struct span line)
 {
 	for (int i = 0; i < quoting.depth; i++) {
@@ -174,15 +196,48 @@ span_next_trimmed(struct quoting quoting, struct span *rest)
 	return span_trim(span_next(quoting, rest));
 }
 
+/* ---- fields of a header ---- */
+
+bool
+span_field(struct span *rest, struct mail_field *out, bool *broken)
+{
+	struct span after = *rest, line = span_row(&after);
+	size_t n = 0;
+
+	*broken = false;
+	if (rest->len == 0)
+		return false;
+	if (line.len == 0) {
+		*rest = after;
+		return false;
+	}
+	while (n < line.len && line.at[n] != ':')
+		n++;
+	out->name = (struct span){ line.at, n };
+	while (out->name.len > 0 &&
+	    span_blank(line.at[out->name.len - 1]))
+		out->name.len--;
+	if (n == line.len || out->name.len == 0 || span_blank(*line.at)) {
+		*broken = true;
+		return false;
+	}
+	while (after.len > 0 && span_blank(*after.at))
+		line = span_row(&after);
+	out->value = (struct span){ out->name.at + n + 1,
+	    (size_t)(line.at + line.len - (out->name.at + n + 1)) };
+	*rest = after;
+	return true;
+}
+
 /* ---- base64 ---- */
 
 bool
 span_is_base64(struct span s)
 {
 	for (size_t i = 0; i < s.len; i++) {
-		char c = span_lower(s.at[i]);
+		char c = s.at[i];
 
-		if (!span_digit(c) && !(c >= 'a' && c <= 'z') && c != '+' &&
+		if (!span_digit(c) && !span_letter(c) && c != '+' &&
 		    c != '/' && c != '=')
 			return false;
 	}
@@ -199,6 +254,22 @@ span_decode(struct span s, uint8_t *out, size_t room)
 		return 0;
 	return sodium_base642bin(out, room, s.at, s.len, NULL, &n, NULL,
 	    sodium_base64_VARIANT_ORIGINAL) == 0 ? n : 0;
+}
+
+bool
+span_decode_wrapped(struct span s, uint8_t *out, size_t room, size_t *len)
+{
+	static const int variants[] = { sodium_base64_VARIANT_ORIGINAL,
+	    sodium_base64_VARIANT_ORIGINAL_NO_PADDING };
+
+	for (size_t i = 0; i < s.len; i++)
+		if ((unsigned char)s.at[i] >= 0x80)
+			return false;
+	for (int i = 0; i < 2; i++)
+		if (sodium_base642bin(out, room, s.at, s.len, " \t\r\n", len,
+		    NULL, variants[i]) == 0)
+			return true;
+	return false;
 }
 
 char *

@@ -1,5 +1,6 @@
 /*
- * span.h: text as it comes in: pieces, lines, blanks, quoting, base64.
+ * span.h: text as it comes in: pieces, lines, blanks, quoting, the fields of a
+ * header, base64, and numbers as bytes.
  *
  * All turn files, seals and keys are read with these functions.  A span points
  * into the caller's text and lives as long as that text.  A span may hold any
@@ -38,6 +39,20 @@ span_digit(char c)
 	return c >= '0' && c <= '9';
 }
 
+static inline bool
+span_letter(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/* Returns the value of a hex digit in lower case, or -1. */
+static inline int
+span_hex(char c)
+{
+	return span_digit(c) ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 :
+	    -1;
+}
+
 static inline char
 span_lower(char c)
 {
@@ -61,6 +76,9 @@ struct span span_trim_right(struct span);
 
 /* Returns the span trimmed on both sides. */
 struct span span_trim(struct span);
+
+/* Cut the first word off *s, and the blanks around it.  Returns the word. */
+struct span span_word(struct span *s);
 
 bool span_same(struct span, struct span);
 
@@ -98,6 +116,9 @@ bool span_printable(const char *text, size_t len);
 /* Take the next line off *rest, and return it without its line feed. */
 struct span span_line(struct span *rest);
 
+/* The same, also without the carriage return before the line feed. */
+struct span span_row(struct span *rest);
+
 /*
  * Returns a line without this quoting.  If the line has only a part of the
  * quoting, that part is removed.
@@ -113,6 +134,20 @@ struct span span_next(struct quoting, struct span *rest);
 /* Like span_next(), but returns the line without the blanks around it. */
 struct span span_next_trimmed(struct quoting, struct span *rest);
 
+/* ---- fields of a header */
+
+struct mail_field {
+	struct span name;	/* not the blanks before the colon */
+	struct span value;	/* as received, still folded */
+};
+
+/*
+ * Take the next field off *rest.  Returns false in three cases: at the empty
+ * line, which is taken off too; at the end; and at a line that is not a field.
+ * In the last case *broken is set.
+ */
+bool span_field(struct span *rest, struct mail_field *out, bool *broken);
+
 /* ---- base64 */
 
 /* Returns true if s, which is not empty, has only characters of base64. */
@@ -124,7 +159,39 @@ bool span_is_base64(struct span s);
  */
 size_t span_decode(struct span s, uint8_t *out, size_t room);
 
+/*
+ * Decode all of s, which may be wrapped and padded or not: blanks and line ends
+ * may stand anywhere.  Returns false if it is not base64, or needs more than
+ * room.  *len is the number of bytes.
+ */
+bool span_decode_wrapped(struct span s, uint8_t *out, size_t room,
+    size_t *len);
+
 /* Write the base64 of n bytes and a NUL.  Returns the address of the NUL. */
 char *span_encode(char *out, const uint8_t *bytes, size_t n);
+
+/* ---- numbers as bytes */
+
+/* Returns the number in n bytes, at most 8, of which the first is highest. */
+static inline uint64_t
+span_big(const uint8_t *byte, int n)
+{
+	uint64_t number = 0;
+
+	for (int i = 0; i < n; i++)
+		number = number << 8 | byte[i];
+	return number;
+}
+
+/* Returns the number in n bytes, at most 8, of which the first is lowest. */
+static inline uint64_t
+span_little(const uint8_t *byte, int n)
+{
+	uint64_t number = 0;
+
+	while (n-- > 0)
+		number = number << 8 | byte[n];
+	return number;
+}
 
 #endif

@@ -93,7 +93,7 @@ read_hex(struct span s, char *out)
 	for (size_t i = 0; i < s.len; i++) {
 		char c = span_lower(s.at[i]);
 
-		if (!span_digit(c) && !(c >= 'a' && c <= 'f'))
+		if (span_hex(c) < 0)
 			return false;
 		out[i] = c;
 	}
@@ -196,9 +196,8 @@ read_language(struct span s, char out[TURN_LANGUAGE + 1])
 	if (s.len == 0 || s.len > TURN_LANGUAGE || *s.at == '-')
 		return false;
 	for (size_t i = 0; i < s.len; i++) {
-		char c = span_lower(s.at[i]);
-
-		if (!span_digit(c) && !(c >= 'a' && c <= 'z') && c != '-')
+		if (!span_digit(s.at[i]) && !span_letter(s.at[i]) &&
+		    s.at[i] != '-')
 			return false;
 		out[i] = s.at[i];
 	}
@@ -481,11 +480,9 @@ turn_page(struct span word)
 static struct span
 first_word(const struct turn_line *line)
 {
-	struct span word = { line->at, 0 };
+	struct span rest = { line->at, line->len };
 
-	while (word.len < line->len && !span_blank(word.at[word.len]))
-		word.len++;
-	return word;
+	return span_word(&rest);
 }
 
 /* The kind of line of the log that a player's line is; LINE_MOVE: another. */

@@ -4,6 +4,7 @@
 #include "cmd/record/audit_notes.h"
 #include "cmd/record/record.h"
 #include "core/scan.h"
+#include "core/span.h"
 
 #include <inttypes.h>
 #include <sodium.h>
@@ -121,13 +122,6 @@ next_field(struct letters_reader *r, const char *name, struct span *value,
 	return refuse(r, what, fault);
 }
 
-static int
-hex_digit(char c)
-{
-	return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ?
-	    c - 'a' + 10 : -1;
-}
-
 static bool
 take_record(struct span value, struct buffer *out)
 {
@@ -139,8 +133,8 @@ take_record(struct span value, struct buffer *out)
 			buffer_putc(out, value.at[i]);
 			continue;
 		}
-		if (value.len - i < 3 || (high = hex_digit(value.at[i + 1])) <
-		    0 || (low = hex_digit(value.at[i + 2])) < 0)
+		if (value.len - i < 3 || (high = span_hex(value.at[i + 1])) <
+		    0 || (low = span_hex(value.at[i + 2])) < 0)
 			return false;
 		buffer_putc(out, (char)(high * 16 + low));
 		i += 2;

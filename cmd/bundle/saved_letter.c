@@ -164,9 +164,7 @@ decode_base64(struct span body, struct buffer *out)
 static int
 hex_digit(char c)
 {
-	c = span_lower(c);
-	return span_digit(c) ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 :
-	    -1;
+	return span_hex(span_lower(c));
 }
 
 static void

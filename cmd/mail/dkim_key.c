@@ -22,19 +22,6 @@
 
 /* ------------------------------------------------------------ pinned */
 
-/* The next word of a line. */
-static struct span
-word(struct span *line)
-{
-	struct span s = span_trim_left(*line);
-	size_t n = 0;
-
-	while (n < s.len && !span_blank(s.at[n]))
-		n++;
-	*line = span_skip(s, n);
-	return (struct span){ s.at, n };
-}
-
 static bool
 is(struct span s, const char *text)
 {
@@ -62,8 +49,8 @@ dkim_key_pinned(struct context *context, const char *selector,
 	for (rest.at = text; rest.len > 0; ) {
 		struct span line = span_trim(span_line(&rest));
 
-		if (span_starts(line, "#") || !is(word(&line), selector) ||
-		    !is(word(&line), domain))
+		if (span_starts(line, "#") || !is(span_word(&line), selector) ||
+		    !is(span_word(&line), domain))
 			continue;
 		line = span_trim(line);
 		buffer_add(&out->record, line.at, line.len);

@@ -5,20 +5,6 @@
 
 #include <string.h>
 
-/* The next word of a line. */
-static struct span
-next_word(struct span *rest)
-{
-	struct span word = span_trim(*rest);
-	size_t n = 0;
-
-	while (n < word.len && !span_blank(word.at[n]))
-		n++;
-	*rest = span_skip(word, n);
-	word.len = n;
-	return word;
-}
-
 bool
 absence_read(const struct store_file *file, const char *player, int64_t *from,
     int64_t *to, int *days)
@@ -33,15 +19,15 @@ absence_read(const struct store_file *file, const char *player, int64_t *from,
 	    turn.n != 1)
 		return false;
 	line = turn_meant(&turn, &turn.line[0], room);
-	rest = (struct span){ line.at, line.len };
-	if (!span_is(next_word(&rest), "away"))
+	rest = span_trim((struct span){ line.at, line.len });
+	if (!span_is(span_word(&rest), "away"))
 		return false;
-	first = next_word(&rest);
-	last = next_word(&rest);
+	first = span_word(&rest);
+	last = span_word(&rest);
 	*from = time_read(first.at, first.len);
 	*to = time_read(last.at, last.len);
 	*days = (first.len < TIME_TEXT - 1) | (last.len < TIME_TEXT - 1) << 1;
-	return span_trim(rest).len == 0 && *from >= 0 && *to >= 0;
+	return rest.len == 0 && *from >= 0 && *to >= 0;
 }
 
 static bool

@@ -26,12 +26,6 @@ is_word(const char *text, size_t text_len, const char *word)
 	return true;
 }
 
-static bool
-blank(char c)
-{
-	return c == ' ' || c == '\t';
-}
-
 static void
 wrong(struct turn_command *out, const char *fault, const char *word, size_t len)
 {
@@ -85,7 +79,8 @@ read_press(const struct game *game, const char *text, size_t len,
 	for (p = text; p < colon; p += to) {
 		const char *name;
 
-		for (to = 0; p + to < colon && !blank(p[to]) && p[to] != ',';)
+		for (to = 0; p + to < colon && !span_blank(p[to]) &&
+		    p[to] != ',';)
 			to++;
 		if (to == 0) {
 			to = 1;
@@ -104,7 +99,7 @@ read_press(const struct game *game, const char *text, size_t len,
 		memcpy(out->words + n, name, strlen(name));
 		n += strlen(name);
 	}
-	for (p = colon + 1; p < text + len && blank(*p); p++)
+	for (p = colon + 1; p < text + len && span_blank(*p); p++)
 		continue;
 	len -= p - text;
 	if (n == 0 || len == 0) {
@@ -150,10 +145,10 @@ read_agreement(const struct game *game, const char *text, size_t len,
 	size_t at = 0, verb;
 
 	(void)game;
-	while (at < len && !blank(text[at]))
+	while (at < len && !span_blank(text[at]))
 		at++;
 	verb = at;
-	while (at < len && blank(text[at]))
+	while (at < len && span_blank(text[at]))
 		at++;
 	if (is_word(text, verb, "rollback")) {
 		if (read_number(text + at, len - at, &out->line)) {
@@ -245,7 +240,7 @@ read_extend(const char *text, size_t len, struct turn_command *out)
 		uint32_t number;
 		bool good = true;
 
-		while (word.len < rest.len && !blank(word.at[word.len]))
+		while (word.len < rest.len && !span_blank(word.at[word.len]))
 			word.len++;
 		rest = span_skip(rest, word.len);
 		while (word.len > 0 && strchr(".,!", word.at[word.len - 1]) !=
@@ -374,9 +369,9 @@ turn_command_read(const struct game *game, bool host, const struct turn *turn,
 	}
 	meant = turn_meant(turn, said, out->meant);
 	out->says = LINE_MOVE;
-	while (verb < line->len && !blank(line->at[verb]))
+	while (verb < line->len && !span_blank(line->at[verb]))
 		verb++;
-	for (rest = verb; rest < line->len && blank(line->at[rest]);)
+	for (rest = verb; rest < line->len && span_blank(line->at[rest]);)
 		rest++;
 	switch (turn_says(line)) {
 	case SAYS_LINE:

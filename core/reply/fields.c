@@ -6,45 +6,6 @@
 
 /* ---- fields ---- */
 
-/* A line without its line end. */
-static struct span
-whole_line(struct span *rest)
-{
-	struct span line = span_line(rest);
-
-	if (line.len > 0 && line.at[line.len - 1] == '\r')
-		line.len--;
-	return line;
-}
-
-bool
-field_next(struct span *rest, struct field *out, bool *broken)
-{
-	struct span after = *rest, line = whole_line(&after);
-	size_t n = 0;
-
-	*broken = false;
-	if (rest->len == 0)
-		return false;
-	if (line.len == 0) {
-		*rest = after;
-		return false;
-	}
-	while (n < line.len && line.at[n] != ':')
-		n++;
-	out->name = span_trim_right((struct span){ line.at, n });
-	if (n == line.len || out->name.len == 0 || span_blank(*line.at)) {
-		*broken = true;
-		return false;
-	}
-	while (after.len > 0 && span_blank(*after.at))
-		line = whole_line(&after);
-	out->value = (struct span){ out->name.at + n + 1,
-	    (size_t)(line.at + line.len - (out->name.at + n + 1)) };
-	*rest = after;
-	return true;
-}
-
 bool
 field_value(struct span value, char out[FIELD_MAX + 1], size_t *len)
 {
@@ -268,7 +229,7 @@ read_encoding(struct span raw, struct content *out)
 
 /* Does a field say that a program wrote the letter? */
 static bool
-is_automatic(const struct field *field)
+is_automatic(const struct mail_field *field)
 {
 	struct span value = span_trim(field->value);
 
@@ -284,11 +245,11 @@ is_automatic(const struct field *field)
 enum reply_fault
 content_read(struct span *rest, struct content *out, struct span *word)
 {
-	struct field field;
+	struct mail_field field;
 	bool broken = false, disposed = false;
 
 	*out = (struct content){ .media = TEXT_PLAIN, .charset = UTF_8 };
-	while (field_next(rest, &field, &broken)) {
+	while (span_field(rest, &field, &broken)) {
 		bool *once = NULL, good = true;
 
 		*word = field.name;

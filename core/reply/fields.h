@@ -12,17 +12,6 @@ enum {
 	BOUNDARY_MAX = 70	/* bytes of a boundary */
 };
 
-struct field {
-	struct span name, value;	/* value is as received, still folded */
-};
-
-/*
- * Take the next field off *rest.  Returns false in three cases: at the empty
- * line, which is taken off too; at the end; and at a line that is not a field.
- * In the last case *broken is set.
- */
-bool field_next(struct span *rest, struct field *out, bool *broken);
-
 /*
  * Write the value as one line, with single blanks and without comments around
  * it, and a NUL.  Returns false if the value is longer than FIELD_MAX or has a

@@ -216,8 +216,7 @@ entity(struct span s, uint32_t *code)
 	if (s.len < 3 || s.at[0] != '&')
 		return 0;
 	if (s.at[1] != '#') {
-		while (n < s.len && n <= ENTITY && ((s.at[n] >= 'a' &&
-		    s.at[n] <= 'z') || (s.at[n] >= 'A' && s.at[n] <= 'Z')))
+		while (n < s.len && n <= ENTITY && span_letter(s.at[n]))
 			n++;
 		for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++)
 			if (strlen(names[i].name) == n - 1 &&
@@ -234,14 +233,12 @@ entity(struct span s, uint32_t *code)
 	x = s.at[2] == 'x' || s.at[2] == 'X';
 	digits = n = x ? 3 : 2;
 	for (; n < s.len; n++) {
-		char c = span_lower(s.at[n]);
-		uint32_t digit = span_digit(c) ? (uint32_t)(c - '0') : x &&
-		    c >= 'a' && c <= 'f' ? (uint32_t)(c - 'a' + 10) : 16;
+		int digit = span_hex(span_lower(s.at[n])), base = x ? 16 : 10;
 
-		if (digit == 16)
+		if (digit < 0 || digit >= base)
 			break;
 		if (value <= 0x10ffff)
-			value = value * (x ? 16 : 10) + digit;
+			value = value * base + digit;
 	}
 	if (n == digits)
 		return 0;
@@ -258,13 +255,6 @@ static bool
 is_white(char c)
 {
 	return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f';
-}
-
-static bool
-is_letter(char c)
-{
-	c = span_lower(c);
-	return c >= 'a' && c <= 'z';
 }
 
 /*
@@ -568,7 +558,7 @@ skip_raw(struct page *p, const char *name)
 	while (p->rest.len > 0) {
 		if (span_starts(p->rest, "</") &&
 		    span_begins(span_skip(p->rest, 2), name) &&
-		    (p->rest.len == n + 2 || !is_letter(p->rest.at[n + 2])))
+		    (p->rest.len == n + 2 || !span_letter(p->rest.at[n + 2])))
 			break;
 		p->rest = span_skip(p->rest, 1);
 	}
@@ -680,9 +670,9 @@ render_html(struct span html, enum charset charset, struct rendered *out)
 		uint32_t code;
 		size_t n;
 
-		if (*p.rest.at == '<' && (is_letter(second) ||
+		if (*p.rest.at == '<' && (span_letter(second) ||
 		    (second == '/' && p.rest.len > 2 &&
-		    is_letter(p.rest.at[2])))) {
+		    span_letter(p.rest.at[2])))) {
 			if (!take_tag(&p.rest, &tag))
 				break;
 			if (tag.closes)

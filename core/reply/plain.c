@@ -12,9 +12,7 @@
 static int
 hex(char c)
 {
-	c = span_lower(c);
-	return span_digit(c) ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 :
-	    -1;
+	return span_hex(span_lower(c));
 }
 
 /* The byte that stands at a `=`, or -1. */
@@ -56,58 +54,12 @@ decode_quoted(struct span body, char *out)
 	return n;
 }
 
-static int
-sextet(char c)
-{
-	static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-	    "abcdefghijklmnopqrstuvwxyz0123456789+/";
-	const char *at = c == '\0' ? NULL : strchr(digits, c);
-
-	return at == NULL ? -1 : (int)(at - digits);
-}
-
-static bool
-decode_base64(struct span body, char *out, size_t *len)
-{
-	uint32_t bits = 0;
-	int have = 0, pads = 0;
-	size_t n = 0;
-
-	for (size_t i = 0; i < body.len; i++) {
-		char c = body.at[i];
-		int value = sextet(c);
-
-		if (span_blank(c) || c == '\r' || c == '\n')
-			continue;
-		if (c == '=' && have > 1 && have + pads < 4) {
-			pads++;
-			continue;
-		}
-		if (value < 0 || pads > 0)
-			return false;
-		bits = bits << 6 | (uint32_t)value;
-		if (++have < 4)
-			continue;
-		for (int k = 16; k >= 0; k -= 8)
-			out[n++] = (char)(bits >> k & 0xff);
-		bits = 0;
-		have = 0;
-	}
-	if (have == 1 || (pads > 0 && have + pads != 4))
-		return false;
-	if (have > 1)
-		out[n++] = (char)(bits >> (6 * have - 8) & 0xff);
-	if (have > 2)
-		out[n++] = (char)(bits >> 2 & 0xff);
-	*len = n;
-	return true;
-}
-
 bool
 decode(struct span body, enum encoding encoding, char *out, size_t *len)
 {
 	if (encoding == BASE64)
-		return decode_base64(body, out, len);
+		return span_decode_wrapped(body, (uint8_t *)out, body.len,
+		    len);
 	if (encoding == QUOTED_PRINTABLE) {
 		*len = decode_quoted(body, out);
 		return true;
