@@ -38,8 +38,10 @@ export function showBoard(element, seen, choose, asked) {
 		    1)));
 		return;
 	}
-	const panels = draw(seen.kit, seen.state, seen.picture,
-	    [boardWidth()]);
+	const all = draw(seen.kit, seen.state, seen.picture, [boardWidth()]);
+	const open = choose ? all.filter((one) => isOpen(one, seen.legal)) : [];
+	/* What can be chosen comes first. */
+	const panels = [...open, ...all.filter((one) => !open.includes(one))];
 	const before = shown.get(element);
 
 	if (!choose && before && likeEach(before.panels, panels)) {
@@ -57,8 +59,9 @@ export function showBoard(element, seen, choose, asked) {
 	words.tell(panels);
 	fill(element, panels.map((panel) => {
 		const svg = svgElement(panel, document);
-		const box = h("div", { class: panel.attrs.width > 400 ?
-		    "panel-box wide" : "panel-box" }, svg);
+		const box = h("div", { class: panel.attrs.width > COLUMN ?
+		    "panel-box wide" : open.length === 1 && panel === open[0] ?
+		    "panel-box large" : "panel-box" }, svg);
 
 		if (choose)
 			makeOpen(svg, seen.legal, choose, asked);
@@ -96,6 +99,12 @@ export function makeTip(why) {
 			    { "aria-label": say("pen.close") }));
 		}
 	};
+}
+
+/* Is there something in it that a legal move means? */
+function isOpen(node, legal) {
+	return typeof node !== "string" && (movesOf(node.attrs["data-words"],
+	    legal).length > 0 || node.kids.some((kid) => isOpen(kid, legal)));
 }
 
 /* Are these panels of the same kinds and widths, one by one? */

@@ -255,8 +255,7 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 				pen.signed = "";
 				show();
 			})];
-		return [pen.press.length + said.length === 0 ?
-		    h("p", { class: "hint" }, say("pen.nothing_yet")) :
+		return [pen.press.length + said.length === 0 ? null :
 		    h("ol", { class: "said" }, pen.press.map((text, i) =>
 		    h("li", {}, text, " ", button("×", () => {
 			pen.press.splice(i, 1);
@@ -432,8 +431,7 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 		}
 		return [pen.signed ? sending() : [firstHost(), keys.open() ?
 		    [strange(),
-		    button(say("pen.sign", { key: keys.open().id }), sign,
-			{ class: "main", id: "sign" })] :
+		    button(say("pen.sign"), sign, { class: "main", id: "sign" })] :
 		    keys.unlocking("pen-password") ||
 		    notice("plain", say("pen.needs_key"), " ",
 			h("a", { href: "#key" }, say("pen.get_key"))),
@@ -447,8 +445,7 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 
 	function whose() {
 		if (table.player)
-			return h("p", { class: "hint" }, say("pen.you_are",
-			    { player: table.player }));
+			return null;
 		const select = h("select", { onchange: () => {
 			pen.player = select.value;
 			pen.signed = "";
@@ -496,9 +493,7 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 		    table.over() ? say("pen.over") : table.asked(), until:
 		    table.until, told: table.happened, more: replaying });
 		fill(head, h("h2", { id: "game-title" }, table.title, " ",
-		    h("span", { class: "hint" }, say("pen.position", {
-			game: table.game,
-			position: `${table.reference.slice(0, 17)}…` }))));
+		    h("span", { class: "hint" }, table.game)));
 		drawBoard(seen, may, now);
 		fill(jump, any() ? say("pen.look") : say("pen.to_moves"));
 		for (const one of [jump, aside, standing.element])

@@ -286,49 +286,36 @@ function site(view, picture) {
 	    next ? scaffold(next) : null);
 }
 
-/*
- * The valley with the places of the three phases, on one road.  That of the
- * phase that is played is large, and its ground is lit.
- */
+/* How high the strip of the three phases is. */
+const STRIP = 40;
+
+/* The three phases and where they are played, on one road; one is lit. */
 function valley(kit, view, picture, width) {
-	const wide = width > COLUMN;
-	const high = wide ? 200 : 150;
-	const foot = high - 62;		/* where the road goes */
 	const now = PHASES.indexOf(view.phase);
-	let at = 0;
+	const share = width / 3;
+	const drawn = [fields, houses, () => site(view, picture)];
 	const spots = PHASES.map((phase, i) => {
-		const share = width * (now < 0 ? 1 : i === now ? 1.6 : .7) / 3;
-		const x = at + share / 2;
-		const size = (wide ? 1 : .6) * (now < 0 ? 1 : i === now ?
-		    1.5 : .8);
 		const said = capital(kit.name(phase));
+		const cls = i === now ? "tiny strong" : "tiny";
+		/* Bold letters are wider. */
+		const room = share - (i === now ? 74 : 62);
+		/* What it is called, without what it is about. */
+		const [short] = said.split(":");
 		const label = i === now ? kit.say("phase_now", { phase: said,
 		    round: kit.say("round", { round: view.round }) }) : said;
 
-		at += share;
-		return thing(x, foot, label, "",
-		    el("ellipse", { cx: 0, cy: 4, rx: share / 2 - 4,
-			ry: 18 * size, class: i === now ? "lit" : "shade" }),
-		    el("g", { transform: `scale(${size})` }, [fields, houses,
-			() => site(view, picture)][i]()),
-		    i === now ? paragraph(0, 43, "name middle", said,
-			share - 8, 2, 13) :
-		    /* What it is called, without what it is about. */
-		    fitted(0, 43, "tiny middle", share - 8,
-			said.split(":")[0]));
+		return thing(i * share, 0, label, "",
+		    rect(2, 2, share - 4, STRIP - 4, i === now ? "lit" : "hit",
+			6),
+		    el("g", { transform: "translate(30 29) scale(.38)" },
+			drawn[i]()),
+		    fitted(58, 24, cls, room, fits(cls, room, said) ? said :
+			short));
 	});
-	const low = `V${high - 8}A8 8 0 0 1 ${width - 8} ${high}H8` +
-	    `A8 8 0 0 1 0 ${high - 8}Z`;
 
-	return panel("valley", kit.say("valley"), width, high,
-	    rect(0, 0, width, high, "sky", 8),
-	    path(`M0 ${foot - 46}C${width * .2} ${foot - 80} ${width * .3} ` +
-	    `${foot - 48} ${width * .5} ${foot - 64}S${width * .8} ` +
-	    `${foot - 88} ${width} ${foot - 54}${low}`, "shade"),
-	    path(`M0 ${foot - 32}C${width * .25} ${foot - 50} ` +
-	    `${width * .6} ${foot - 24} ${width} ${foot - 40}${low}`, "grass"),
-	    path(`M0 ${foot + 6}C${width * .3} ${foot - 6} ${width * .7} ` +
-	    `${foot + 18} ${width} ${foot + 4}`, "road"), spots);
+	return panel("valley", kit.say("valley"), width, STRIP,
+	    rect(0, 0, width, STRIP, "grass", 8),
+	    path(`M8 32H${width - 8}`, "way"), spots);
 }
 
 /* The six pieces of the cathedral, from the picture's list. */

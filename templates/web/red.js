@@ -45,24 +45,27 @@ function tileName(kit, tile) {
 	return kit.name(tile);
 }
 
-/* The walls of each kind of section, 96 wide and 68 high. */
+/*
+ * The walls of each kind of section, 96 wide and 68 high; a plan is as what
+ * will stand there, but faint.
+ */
 const walls = {
-	base: (done) => [path("M2 70V4H94V70Z", done ? "brick line" : "plan"),
-	    done ? [path("M2 20H94M2 37H94M2 54H94M18 4V20M42 4V20M66 4V20" +
+	base: () => [path("M2 70V4H94V70Z", "brick line"),
+	    path("M2 20H94M2 37H94M2 54H94M18 4V20M42 4V20M66 4V20" +
 	    "M30 20V37M54 20V37M78 20V37M18 37V54M78 37V54M12 54V70M84 54V70",
-	    "thin"), path("M-1-2H97V4H-1Z", "wall line")] : null],
-	middle: (done) => [path("M8 70V4H88V70Z", done ? "brick line" : "plan"),
-	    done ? [path("M8 20H88M8 36H88M8 52H88M24 4V20M48 4V20M72 4V20" +
+	    "thin"), path("M-1-2H97V4H-1Z", "wall line")],
+	middle: () => [path("M8 70V4H88V70Z", "brick line"),
+	    path("M8 20H88M8 36H88M8 52H88M24 4V20M48 4V20M72 4V20" +
 	    "M36 20V36M60 20V36M20 36V52M76 36V52", "thin"),
 	    path("M4-2H92V4H4Z", "wall line"),
 	    path("M4-2 11 4 18-2 25 4 32-2 39 4 46-2 53 4 60-2 67 4 74-2 81 4" +
-	    " 88-2", "thin")] : null],
-	dome: (done) => [path("M12 70V50H84V70Z", done ? "brick line" : "plan"),
+	    " 88-2", "thin")],
+	dome: () => [path("M12 70V50H84V70Z", "brick line"),
 	    path("M14 50C2 38 8 20 28 10 38 5 46 2 48-10 50 2 58 5 68 10 88 " +
-	    "20 94 38 82 50Z", done ? "dome line" : "plan"),
-	    done ? [path("M48-10C34 10 26 26 32 50M48-10C62 10 70 26 64 50" +
+	    "20 94 38 82 50Z", "dome line"),
+	    path("M48-10C34 10 26 26 32 50M48-10C62 10 70 26 64 50" +
 	    "M48-10V50", "thin"), path("M48-10V-24M42-19H54M44-14H52", "mark"),
-	    circle(48, -11, 2.500, "gold line")] : null]
+	    circle(48, -11, 2.500, "gold line")]
 };
 
 /* One section at the left upper corner of its place, 100 by 72. */
@@ -70,8 +73,8 @@ function section(kit, view, cell, x, y) {
 	const at = cell.section, t = at.split(".")[0];
 	const owner = sectionOwner(view, at);
 	const owned = owner === null ? "" : playerName(kit, view, owner);
-	const kids = [el("g", { transform: "translate(2 2)" },
-	    walls[cell.kind](cell.done))];
+	const kids = [el("g", { transform: "translate(2 2)", class: cell.done ?
+	    undefined : "planned" }, walls[cell.kind]())];
 	let words = `deliver section:${at}|ornament section:${at}|` +
 	    `ivan section:${at}`;
 	const said = kit.say("section", { section: at,
@@ -85,12 +88,14 @@ function section(kit, view, cell, x, y) {
 		tileName(kit, cell.tile) : "" });
 
 	if (cell.done) {
-		kids.push(owner !== null ? flag(kit, colourOf(view, owner), 12,
-		    36) : null, rect(36, 34, 30, 18, "card", 4),
-		    text(51, 47, "word middle", at));
+		kids.push(owner !== null ? el("g", { transform:
+		    "translate(10 30) scale(1.3)" }, flag(kit,
+		    colourOf(view, owner), 0, 0)) : null,
+		    rect(40, 34, 28, 18, "card", 4),
+		    text(54, 47, "word middle", at));
 		if (cell.ornament)
-			kids.push(circle(80, 44, 12, `${cell.ornament} line`),
-			    icon(ORNAMENTS[cell.kind], 80, 44, .95));
+			kids.push(circle(82, 44, 13, `${cell.ornament} line`),
+			    icon(ORNAMENTS[cell.kind], 82, 44, 1.2));
 	} else {
 		const pieces = cell.pieces || [];
 
@@ -104,11 +109,11 @@ function section(kit, view, cell, x, y) {
 		    pieces.map((what, i) => group(
 			50 + (i - (pieces.length - 1) / 2) * 19, 43,
 			what === "ivan" ? text(0, 4, "figure middle", "?") :
-			icon(what, 0, 0, 1))),
-		    cell.card ? group(22, 61, text(0, 4, "figure",
-		    cell.recognition), icon("recognition", 16, 0, .75),
-		    text(34, 4, "figure", cell.rubles),
-		    icon("rubles", 50, 0, .75)) : null);
+			icon(what, 0, 0, 1.1))),
+		    cell.card ? group(20, 61, text(0, 5, "figure",
+		    cell.recognition), icon("recognition", 17, 0, .95),
+		    text(36, 5, "figure", cell.rubles),
+		    icon("rubles", 53, 0, .95)) : null);
 	}
 	return thing(x, y, said, words, rect(0, 0, 100, 72, "hit"), ...kids);
 }
@@ -156,9 +161,13 @@ function towerPart(kit, view, picture, from, to, width, several) {
 	    kit.say("turn", { turn: view.turn, last: view.phase === "last" }) :
 	    ""),
 	    rect(0, 26, width, foot + low - 26, "sky", 8),
+	    path(`M0 ${foot}V${foot - 40}C${width * .2} ${foot - 76} ` +
+	    `${width * .3} ${foot - 30} ${width * .5} ${foot - 54}S` +
+	    `${width * .8} ${foot - 84} ${width} ${foot - 44}V${foot}Z`,
+	    "shade"),
 	    path(`M0 ${foot}H${width}V${foot + low - 8}A8 8 0 0 1 ` +
 	    `${width - 8} ${foot + low}H8A8 8 0 0 1 0 ${foot + low - 8}Z`,
-	    "snow"),
+	    "grass"),
 	    rows.map((row, r) => row.cells.slice(from, to).map((cell, i) =>
 	    cell.there ? section(kit, view, cell, left + i * 108,
 	    top + r * 72) : null)),
@@ -173,6 +182,17 @@ function towerPart(kit, view, picture, from, to, width, several) {
 		    score.value ? paragraph(50, 32, "tiny middle", shares,
 		    104, 2, 11) : null);
 	    }));
+}
+
+/* Where a die goes from the place i to the place of this number. */
+function way(i, to, x, y) {
+	let d = "M0 0";
+
+	for (let at = i; at !== to - 1;) {
+		at = (at + 1) % RING.length;
+		d += `L${RING[at][0] - x} ${RING[at][1] - y}`;
+	}
+	return path(d, "path-of-die");
 }
 
 /* The eight places around, 1 at the top left, clockwise. */
@@ -209,12 +229,15 @@ function market(kit, view, picture) {
 			    text(0, 22, "tiny middle", kit.mark(one.die) +
 			    `→${one.blocked ? "×" : one.to}`)];
 
-			kids.push(thing(dx, y + (three ? 6 : 9),
-			    kit.say("die", { die: kit.name(`die-${one.die}`),
+			const dy = y + (three ? 6 : 9);
+
+			kids.push(thing(dx, dy, kit.say("die", {
+				die: kit.name(`die-${one.die}`),
 				value: one.value, to: one.to,
 				blocked: one.blocked }),
 			    `acquire die:${one.die}`, three ? el("g",
-			    { transform: "scale(.84)" }, drawn) : drawn));
+			    { transform: "scale(.84)" }, drawn) : drawn,
+			    one.blocked ? null : way(i, one.to, dx, dy)));
 		});
 	});
 	kids.push(paragraph(172, 160, "small middle", kit.say("clockwise"),
@@ -469,16 +492,6 @@ function ivan(kit, view, picture) {
 	    "tiny middle", kit.say(one.up ? "up" : "down"))) : null)));
 }
 
-function supply(kit, view) {
-	return panel("supply", kit.say("supply"), COLUMN, 56,
-	    text(0, 18, "title", kit.say("supply")),
-	    [...MATERIALS, "rubles"].map((what, i) => thing(4 + i * 49, 40,
-	    kit.say("in_supply", { what: kit.amount(view.supply[what],
-	    what) }), "",
-	    text(0, 5, "figure", view.supply[what]),
-	    icon(what, String(view.supply[what]).length * 8 + 12, 0, .95))));
-}
-
 /*
  * The panels of the table, in the order in which one looks at them.  `widths`
  * are those of the wide ones (eachWidth()): COLUMN, WIDE, or both.
@@ -491,5 +504,5 @@ export function drawRed(kit, view, picture, widths) {
 	    market(kit, view, picture), influence(kit, view, picture),
 	    ...(view.ivan ? [ivan(kit, view, picture)] : []),
 	    ...rows.map((row) => hand(kit, view, picture, row)),
-	    track(kit, view, picture), supply(kit, view)];
+	    track(kit, view, picture)];
 }
