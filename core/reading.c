@@ -168,7 +168,7 @@ reading_known(const struct ruleset *rules, const struct words *words,
 		out->finding = READING_LONG;
 		return false;
 	}
-	lexis_look_up(&l, NULL);
+	lexis_look_up(&l, NULL, false);
 	out->finding = look(&x, out);
 	return out->finding == READING_MOVE;
 }
@@ -318,7 +318,7 @@ offer_apart(struct match *x, struct reading *out)
 	if (!lexis_cut(&other, l->rules, l->words, line,
 	    at + 1 + l->line.len - from))
 		return;
-	lexis_look_up(&other, NULL);
+	lexis_look_up(&other, NULL, false);
 	offer_items(x, &other, out);
 }
 
@@ -333,11 +333,27 @@ offer_slips(struct match *x, struct reading *out)
 
 	for (int k = 0; k < READING_OFFERS && lexis_slip(x->lexis,
 	    item->first, k, &guess); k++) {
-		lexis_look_up(&other, &guess);
+		lexis_look_up(&other, &guess, false);
 		known |= first_of(&other, ITEM_UNKNOWN) < 0;
 		offer_items(x, &other, out);
 	}
 	return known;
+}
+
+/* Take words for less than they are; join a number to its word, "mason 2". */
+static void
+offer_otherwise(struct match *x, struct reading *out)
+{
+	struct lexis other = *x->lexis;
+	struct guess guess;
+
+	lexis_look_up(&other, NULL, true);
+	offer_items(x, &other, out);
+	for (int i = 0; i < other.pieces && out->offers == 0; i++)
+		if (lexis_joined(x->lexis, i, &guess)) {
+			lexis_look_up(&other, &guess, false);
+			offer_items(x, &other, out);
+		}
 }
 
 /*
@@ -609,6 +625,10 @@ refuse(struct match *x, struct reading *out)
 	}
 	if (out->offers == 0 && finding == READING_NO_VERB)
 		offer_bare(x, true, out);
+	if (out->offers == 0 && (finding == READING_MISFIT ||
+	    finding == READING_NO_VERB || finding == READING_SHORT ||
+	    finding == READING_ILLEGAL))
+		offer_otherwise(x, out);
 	if (out->offers == 0 && !known && (finding == READING_MISFIT ||
 	    finding == READING_UNKNOWN || finding == READING_NO_VERB ||
 	    finding == READING_SHORT))
@@ -633,7 +653,7 @@ read_line(const struct play *play, const struct words *words,
 	if (is_spelled(play, &l.line, out))
 		return READING_MOVE;
 	out->n = 0;
-	lexis_look_up(&l, NULL);
+	lexis_look_up(&l, NULL, false);
 	if (first_of(&l, ITEM_UNKNOWN) >= 0 ||
 	    first_of(&l, ITEM_RESERVED) >= 0)
 		return refuse(&x, out);

@@ -470,7 +470,7 @@ compare(const struct lexis *l, int piece, struct found *found)
 		found->n[WORD_BEGINS] = found->n[NAME_BEGINS] = 0;
 }
 
-static void look_up(struct lexis *, int piece, struct item *out);
+static void look_up(struct lexis *, int piece, bool loose, struct item *out);
 
 bool
 lexis_is_number(const struct item *item)
@@ -586,14 +586,14 @@ look_at_unit(struct lexis *l, int piece, struct item *out)
  * unit.  False: something else follows.
  */
 static bool
-look_behind(struct lexis *l, int piece, const struct found *found,
+look_behind(struct lexis *l, int piece, bool loose, const struct found *found,
     struct item *out)
 {
 	struct item item;
 
 	if (piece + 1 >= l->pieces || l->piece[piece + 1].stop)
 		return false;
-	look_up(l, piece + 1, &item);
+	look_up(l, piece + 1, loose, &item);
 	if (item.kind != ITEM_FIGURE && (item.kind != ITEM_WORD ||
 	    !found->article || !is_named(l, item.set, is_noun)))
 		return false;
@@ -630,13 +630,13 @@ look_behind(struct lexis *l, int piece, const struct found *found,
  * the section after it.  False: no section follows.
  */
 static bool
-look_at_section(struct lexis *l, int piece, struct item *out)
+look_at_section(struct lexis *l, int piece, bool loose, struct item *out)
 {
 	struct item item;
 
 	if (piece + 1 >= l->pieces || l->piece[piece + 1].stop)
 		return false;
-	look_up(l, piece + 1, &item);
+	look_up(l, piece + 1, loose, &item);
 	if (item.kind != ITEM_FIGURE || (item.word & WORD_KIND) != WORD_SECTION)
 		return false;
 	*out = item;
@@ -683,7 +683,7 @@ is_aside(const struct lexis *l, int piece, const struct found *found)
 
 /* The item that begins with a piece. */
 static void
-look_up(struct lexis *l, int piece, struct item *out)
+look_up(struct lexis *l, int piece, bool loose, struct item *out)
 {
 	const struct piece *p = &l->piece[piece];
 	struct found found;
@@ -695,7 +695,7 @@ look_up(struct lexis *l, int piece, struct item *out)
 	if (p->stop)
 		return;
 	compare(l, piece, &found);
-	if (found.section && look_at_section(l, piece, out))
+	if (found.section && look_at_section(l, piece, loose, out))
 		return;
 	for (int k = 0; k < WORD_BEGINS; k++)
 		if (found.n[k] > (best < 0 ? 0 : found.n[best]))
@@ -753,7 +753,7 @@ look_up(struct lexis *l, int piece, struct item *out)
 	if ((found.article || found.doubt || found.at != NULL) &&
 	    (best < 0 || best >= WORD_BEGINS || (found.n[best] == 1 &&
 	    is_aside(l, piece, &found))) &&
-	    (look_behind(l, piece, &found, out) ||
+	    (look_behind(l, piece, loose, &found, out) ||
 	    (found.one && look_at_unit(l, piece, out))))
 		return;
 	out->most = found.most && (best < 0 || found.n[best] == 1);
@@ -769,6 +769,10 @@ look_up(struct lexis *l, int piece, struct item *out)
 	out->n = found.n[best];
 	out->brief = out->begun && out->n == 1 && length(p) < BEGIN_FROM;
 	memcpy(out->set, found.set[best], sizeof(out->set));
+	for (int k = 0; k < KINDS && loose; k++)
+		for (size_t i = 0; i < sizeof(out->set) &&
+		    found.n[k] == out->n; i++)
+			out->set[i] |= found.set[k][i];
 }
 
 /* Does an item end with a thing that may have a number, "la loseta"? */
@@ -1016,14 +1020,14 @@ look_at_one_word(struct lexis *l)
 }
 
 void
-lexis_look_up(struct lexis *l, const struct guess *guess)
+lexis_look_up(struct lexis *l, const struct guess *guess, bool loose)
 {
 	l->n = 0;
 	for (int i = 0; i < l->pieces; i += l->item[l->n++].n) {
 		struct item *item = &l->item[l->n];
 
 		if (guess == NULL || i != guess->first) {
-			look_up(l, i, item);
+			look_up(l, i, loose, item);
 			continue;
 		}
 		i = take_guess(l, guess);
@@ -1135,4 +1139,30 @@ lexis_slip(const struct lexis *l, int piece, int k, struct guess *out)
 				return true;
 		}
 	return false;
+}
+
+bool
+lexis_joined(const struct lexis *l, int piece, struct guess *out)
+{
+	const struct piece *p = &l->piece[piece];
+	bool any = false;
+
+	if (piece + 1 >= l->pieces || p[0].stop || p[1].stop)
+		return false;
+	memset(out, 0, sizeof(*out));
+	out->first = piece;
+	out->n = 2;
+	for (int i = 0; l->rules->tokens[i].text != NULL; i++) {
+		const char *text = l->rules->tokens[i].text;
+		size_t len = strlen(text);
+
+		if (len == length(&p[0]) + length(&p[1]) &&
+		    memcmp(text, l->line.text + p[0].from,
+		    length(&p[0])) == 0 && memcmp(text + length(&p[0]),
+		    l->line.text + p[1].from, length(&p[1])) == 0) {
+			set_add(out->set, i);
+			any = true;
+		}
+	}
+	return any;
 }

@@ -72,7 +72,7 @@ reply_begins(const struct ruleset *rules, const struct words *words,
 		return true;
 	if (!lexis_cut(&l, rules, words, line, len))
 		return false;
-	lexis_look_up(&l, NULL);
+	lexis_look_up(&l, NULL, false);
 	for (int i = 0; i < l.n; i++) {
 		const struct item *item = &l.item[i];
 
@@ -107,7 +107,7 @@ reply_names_thing(const struct ruleset *rules, const struct words *words,
 
 	if (!lexis_cut(&l, rules, words, line, len))
 		return false;
-	lexis_look_up(&l, NULL);
+	lexis_look_up(&l, NULL, false);
 	for (int i = 0; i < l.n; i++)
 		if (l.item[i].kind == ITEM_WORD && !l.item[i].brief &&
 		    !l.item[i].begun && is_thing(rules, l.item[i].set))
@@ -127,7 +127,7 @@ reply_is_bare(const struct ruleset *rules, const struct words *words,
 	    begins_as_other(line, len) || begins_as_said(lang, line, len) ||
 	    !lexis_cut(&l, rules, words, line, len))
 		return false;
-	lexis_look_up(&l, NULL);
+	lexis_look_up(&l, NULL, false);
 	for (int i = 0; i < l.n; i++) {
 		const struct item *item = &l.item[i];
 

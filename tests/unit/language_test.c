@@ -1693,7 +1693,7 @@ meaning(const struct words *words, const char *name, uint8_t *set, bool *begun)
 	if (!lexis_cut(&l, ruleset_find(words->ruleset), words, name,
 	    strlen(name)))
 		return false;
-	lexis_look_up(&l, NULL);
+	lexis_look_up(&l, NULL, false);
 	if (l.n != 1 || l.item[0].kind != ITEM_WORD)
 		return false;
 	memcpy(set, l.item[0].set, SET_BYTES(TOKENS_MAX));

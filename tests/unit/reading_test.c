@@ -2234,7 +2234,7 @@ every_printed_name_that_a_move_could_use_is_known(void **state)
 					n++;
 					assert_true(lexis_cut(&l, rules, w,
 					    name, strlen(name)));
-					lexis_look_up(&l, NULL);
+					lexis_look_up(&l, NULL, false);
 					if (l.n != 1 ||
 					    l.item[0].kind != ITEM_WORD ||
 					    l.item[0].begun ||
