@@ -431,7 +431,8 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 		}
 		return [pen.signed ? sending() : [firstHost(), keys.open() ?
 		    [strange(),
-		    button(say("pen.sign"), sign, { class: "main", id: "sign" })] :
+		    button(say("pen.sign"), sign,
+			{ class: "main", id: "sign" })] :
 		    keys.unlocking("pen-password") ||
 		    notice("plain", say("pen.needs_key"), " ",
 			h("a", { href: "#key" }, say("pen.get_key"))),
