@@ -135,8 +135,10 @@ LANGS	= $(sort $(patsubst templates/%/phrases,%,\
 COMPLETE = $(shell cat templates/complete)
 # What is read, not written: no file of a host's ever takes its place.
 WORDS	= $(sort $(wildcard $(LANGS:%=templates/%/words)))
-RESOURCES = $(filter-out $(WORDS),$(sort $(wildcard $(LANGS:%=templates/%/*))))
-$(BUILD)/resources.c: $(RESOURCES) templates $(LANGS:%=templates/%) \
+# Where texts stand: the pages of all languages, and the rest of each.
+FOLDERS	= $(LANGS) pages
+RESOURCES = $(filter-out $(WORDS),$(sort $(wildcard $(FOLDERS:%=templates/%/*))))
+$(BUILD)/resources.c: $(RESOURCES) templates $(FOLDERS:%=templates/%) \
     templates/embed.sh
 	@mkdir -p $(@D)
 	$(say) GEN $@
@@ -233,7 +235,7 @@ install:
 		dir=$${page#man/}; dir=$${dir%/*}/man$${page##*.}; \
 		install -d $(DESTDIR)$(MANDIR)/$$dir; \
 		install -m 644 $$page $(DESTDIR)$(MANDIR)/$$dir/; done
-	for lang in $(LANGS); do \
+	for lang in $(FOLDERS); do \
 		install -d $(DESTDIR)$(DATADIR)/$$lang; \
 		install -m 644 templates/$$lang/* \
 		    $(DESTDIR)$(DATADIR)/$$lang/; done
@@ -256,9 +258,9 @@ uninstall:
 	    $(DESTDIR)$(ZSHDIR)/_nuncio $(DESTDIR)$(FISHDIR)/nuncio.fish
 	for unit in templates/systemd/*; do \
 		rm -f $(DESTDIR)$(UNITDIR)/$${unit##*/}; done
-	for file in $(LANGS:%=templates/%/*); do \
+	for file in $(FOLDERS:%=templates/%/*); do \
 		rm -f $(DESTDIR)$(DATADIR)/$${file#templates/}; done
-	for lang in $(LANGS); do \
+	for lang in $(FOLDERS); do \
 		rmdir $(DESTDIR)$(DATADIR)/$$lang 2>/dev/null || :; done
 	rmdir $(DESTDIR)$(DATADIR) 2>/dev/null || :
 

@@ -28,19 +28,12 @@ is_name(const char *name)
 	return *name == '\0';
 }
 
-enum resource_result
-resource_find(const char *lang, const char *name, bool compiled,
-    struct resource_text *out)
+/* The copy in the program. */
+static enum resource_result
+find_compiled(const char *lang, const char *name, struct resource_text *out)
 {
-	enum resource_result result;
 	int n;
 
-	memset(out, 0, sizeof(*out));
-	if (!is_name(name) || !is_lang(lang))
-		return RESOURCE_NONE;
-	if (!compiled && (result = resource_outside(lang, name, out)) !=
-	    RESOURCE_NONE)
-		return result;
 	n = snprintf(out->path, sizeof(out->path), "%s/%s", lang, name);
 	if (n < 0 || (size_t)n >= sizeof(out->path))
 		return RESOURCE_NONE;
@@ -51,6 +44,44 @@ resource_find(const char *lang, const char *name, bool compiled,
 			return RESOURCE_FOUND;
 		}
 	return RESOURCE_NONE;
+}
+
+/* The first of these folders that has it, or the copy of the first. */
+static enum resource_result
+find_in(const char *const *folders, const char *name, bool compiled,
+    struct resource_text *out)
+{
+	enum resource_result result = RESOURCE_NONE;
+
+	memset(out, 0, sizeof(*out));
+	if (!is_name(name))
+		return RESOURCE_NONE;
+	for (int i = 0; !compiled && folders[i] != NULL; i++)
+		if (is_lang(folders[i]) && (result = resource_outside(
+		    folders[i], name, out)) != RESOURCE_NONE)
+			return result;
+	for (int i = 0; folders[i] != NULL && result == RESOURCE_NONE; i++)
+		if (is_lang(folders[i]))
+			result = find_compiled(folders[i], name, out);
+	return result;
+}
+
+enum resource_result
+resource_find(const char *lang, const char *name, bool compiled,
+    struct resource_text *out)
+{
+	const char *const folders[] = { lang, NULL };
+
+	return find_in(folders, name, compiled, out);
+}
+
+enum resource_result
+resource_page(const char *lang, const char *name, bool compiled,
+    struct resource_text *out)
+{
+	const char *const folders[] = { lang, RESOURCE_PAGES, NULL };
+
+	return find_in(folders, name, compiled, out);
 }
 
 bool

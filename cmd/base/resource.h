@@ -15,7 +15,7 @@ enum {
 
 /* A copy compiled in; the table is made by templates/embed.sh. */
 struct resource {
-	const char *path;	/* "en/report.mustache" */
+	const char *path;	/* "pages/report.mustache" */
 	const char *text;	/* len bytes and a NUL */
 	size_t len;
 };
@@ -49,6 +49,15 @@ enum resource_result {
  * caller decides how to replace a missing text.
  */
 enum resource_result resource_find(const char *lang, const char *name,
+    bool compiled, struct resource_text *out);
+
+/*
+ * Find a page ("report.mustache") in the same way.  Pages of one language stand
+ * in LANG/, those of all languages in PAGES/: the page of the language comes
+ * first, and both of the folder before both that are compiled in.
+ */
+#define RESOURCE_PAGES	"pages"
+enum resource_result resource_page(const char *lang, const char *name,
     bool compiled, struct resource_text *out);
 
 /*

@@ -309,7 +309,7 @@ read_own(struct language *l, const char *file, bool compiled)
 	struct resource_text text;
 	struct fault fault;
 
-	switch (resource_find(l->lang, file, compiled, &text)) {
+	switch (resource_page(l->lang, file, compiled, &text)) {
 	case RESOURCE_NONE:
 		return NULL;
 	case RESOURCE_UNREADABLE:
@@ -390,8 +390,12 @@ find_entry(struct language *l, const char *name)
 static const struct mustache *
 find_template(void *arg, const char *name)
 {
-	const struct template *t = find_entry(arg, name);
+	struct language *l = arg;
+	const struct template *t;
 
+	if (*name == '@')
+		return phrase_template(l->phrases, name + 1);
+	t = find_entry(l, name);
 	return t != NULL ? t->compiled : NULL;
 }
 

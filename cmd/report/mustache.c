@@ -22,7 +22,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum kind { TEXT, VALUE, SECTION, INVERTED, CLOSE, PARTIAL, NOTHING };
+enum kind { TEXT, VALUE, SECTION, INVERTED, CLOSE, PARTIAL, PHRASE,
+	    NOTHING };
 
 struct node {
 	uint8_t kind;
@@ -229,6 +230,7 @@ static const struct sign {
 	{ '^', INVERTED, false, '\0', "section" },
 	{ '/', CLOSE,    false, '\0', "end of a section" },
 	{ '>', PARTIAL,  false, '\0', "partial" },
+	{ '@', PHRASE,   false, '\0', "phrase" },
 	{ '!', NOTHING,  false, '\0', "comment" },
 	{ '=', NOTHING,  false, '=',  "change of delimiters" },
 	{ '{', VALUE,    true,  '}',  "tag" },
@@ -257,7 +259,8 @@ read_tag(struct source *s, size_t at, struct tag *tag)
 	while (sign->sign != '\0' &&
 	    (from == s->len || sign->sign != s->text[from]))
 		sign++;
-	if (sign->sign != '\0')
+	/* A phrase keeps its sign, which tells it from a partial. */
+	if (sign->sign != '\0' && sign->kind != PHRASE)
 		from++;
 	tag->kind = sign->kind;
 	tag->raw = sign->raw;
@@ -435,7 +438,7 @@ compile(struct source *s)
 		/* Where its line begins, if nothing but blanks is before it. */
 		for (bol = at; bol > s->pos && is_blank(s->text[bol - 1]);)
 			bol--;
-		alone = tag.kind != VALUE &&
+		alone = tag.kind != VALUE && tag.kind != PHRASE &&
 		    (bol > s->pos ? s->text[bol - 1] == '\n' : fresh) &&
 		    rest_is_blank(s, tag.end, &next);
 		if (!alone) {
@@ -993,6 +996,7 @@ render(struct run *run, const struct mustache *m, size_t from, size_t to,
 			from = node->jump;
 			break;
 		case PARTIAL:
+		case PHRASE:
 			if (!render_partial(run, m, node, context, indent))
 				return false;
 			break;

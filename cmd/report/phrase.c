@@ -354,6 +354,25 @@ phrase_name(const struct phrases *p, const char *ruleset, const char *word)
 	return word;
 }
 
+const struct mustache *
+phrase_template(struct phrases *p, const char *key)
+{
+	struct entry *entry;
+
+	for (; p != NULL; p = p->fallback) {
+		if ((entry = find_key(p, key)) == NULL)
+			continue;
+		see(entry, NULL);
+		if (entry->seen == BAD)
+			continue;
+		if (entry->template == NULL)
+			entry->template = mustache_compile(entry->text,
+			    entry->text_len, NULL);
+		return entry->template;
+	}
+	return NULL;
+}
+
 /* How the language groups the digits of its numbers, as flags. */
 static unsigned
 grouping(const struct phrases *p)

@@ -82,6 +82,12 @@ const char *phrase_name(const struct phrases *, const char *ruleset,
 bool phrase_sentence(struct phrases *, const char *key, const json_t *args,
     struct buffer *out);
 
+/*
+ * Returns the sentence of a key as a template to be rendered in the middle of
+ * another, or NULL if there is none that compiles.  The phrases own it.
+ */
+const struct mustache *phrase_template(struct phrases *, const char *key);
+
 /* Returns the flags with which templates of this language are rendered. */
 unsigned phrases_flags(const struct phrases *);
 

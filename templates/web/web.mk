@@ -37,13 +37,13 @@ WEB_TEXTS = $(filter-out $(foreach one,letter- no-page standings help rules \
 # A report offers these where they are, so each is there, without its text.
 WEB_PAGES = $(filter %.rules.mustache %.cards.mustache %.rulings.mustache, \
 	  $(RESOURCES))
-$(WEB)/resources.c: $(WEB_TEXTS) templates $(LANGS:%=templates/%) \
+$(WEB)/resources.c: $(WEB_TEXTS) templates $(FOLDERS:%=templates/%) \
     templates/embed.sh
 	@rm -rf $(WEB)/templates
-	@mkdir -p $(LANGS:%=$(WEB)/templates/%)
+	@mkdir -p $(FOLDERS:%=$(WEB)/templates/%)
 	$(say) GEN $@
 	$(Q)for file in $(WEB_TEXTS); do \
-		awk '/^[^ \t]/ { of_page = /^(page|site)\./ } !of_page' \
+		awk '/^[^ \t]/ { of_page = /^(page|site|letter)\./ } !of_page' \
 		    $$file >$(WEB)/$$file || exit 1; \
 	done
 	$(Q)cd $(WEB) && touch $(WEB_PAGES) && \
