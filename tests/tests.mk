@@ -100,7 +100,8 @@ $(BUILD)/tests/unit/deliver_test: private LDFLAGS += \
 # They note what templates are given.
 $(BUILD)/tests/unit/outbox_test $(BUILD)/tests/unit/report_test: private LDFLAGS += \
     -Wl,--wrap=mustache_compile,--wrap=mustache_free \
-    -Wl,--wrap=mustache_render,--wrap=phrase_sentence
+    -Wl,--wrap=mustache_render,--wrap=phrase_sentence \
+    -Wl,--wrap=phrase_template
 
 # They write what these tests say in every language (tests/tools/texts.sh).
 TEXTS	= $(patsubst %,$(BUILD)/tests/tools/texts_%,adjudicator outbox report)
@@ -113,7 +114,8 @@ $(TEXTS): $(BUILD)/tests/tools/texts_%: $(BUILD)/tests/unit/%_test.o \
 	    $(LINK)
 $(BUILD)/tests/tools/texts_outbox $(BUILD)/tests/tools/texts_report: \
     private LDFLAGS += -Wl,--wrap=mustache_compile,--wrap=mustache_free \
-    -Wl,--wrap=mustache_render,--wrap=phrase_sentence
+    -Wl,--wrap=mustache_render,--wrap=phrase_sentence \
+    -Wl,--wrap=phrase_template
 
 ## texts: build what writes every text, for tests/tools/texts.sh
 texts: $(TEXTS)

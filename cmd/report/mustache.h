@@ -5,8 +5,9 @@
  * sections, inverted sections, partials, comments and set delimiters.  It does
  * not have the optional modules: {{<parent}}, {{$block}} and {{>*name}} are
  * faults, and JSON has no lambdas.  {{@key}} is our own: a phrase, which stands
- * in the middle of a line like a value, and is rendered like a partial.  A template is compiled once and can be
- * rendered many times.  Rendering allocates only room in the output.
+ * in the middle of a line like a value, and is rendered like a partial.  A
+ * template is compiled once and can be rendered many times.  Rendering
+ * allocates only room in the output.
  *
  * The specification leaves some points open.  Here missing names, null, false,
  * the empty list and the empty string are false; everything else is true, 0
@@ -93,12 +94,12 @@ void mustache_fix(struct mustache *, const char *name, char text);
 void mustache_free(struct mustache *);
 
 /*
- * Find a partial, or "@KEY", the phrase of this key: return the template of this
- * name, or NULL if there is none;
- * the partial is then empty.  The callee owns the template, which must stay
- * valid during the rendering.  name is any word without blanks or control
- * bytes; a callee that makes a path of the name must check it first.  The
- * function is called each time the partial is rendered, so it should cache.
+ * Find a partial, or "@KEY", the phrase of this key: return its template, or
+ * NULL if there is none; the partial is then empty.  The callee owns the
+ * template, which must stay valid during the rendering.  name is any word
+ * without blanks or control bytes; a callee that makes a path of the name must
+ * check it first.  The function is called each time the partial is rendered,
+ * so it should cache.
  */
 typedef const struct mustache *mustache_partial(void *arg, const char *name);
 

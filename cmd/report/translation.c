@@ -213,21 +213,27 @@ check_phrases(struct checking *c)
 /* ---- templates ---- */
 
 static void
-check_template(struct checking *c)
+check_compiles(struct checking *c)
 {
 	struct mustache *compiled;
 	struct fault fault;
 
-	c->texts++;
-	if (c->text.text == NULL) {
-		tell(c, TRANSLATION_MISSING, 0, NULL, NULL);
-		return;
-	}
 	compiled = mustache_compile(c->text.text, c->text.len, &fault);
 	if (compiled == NULL)
 		tell(c, TRANSLATION_FAULT, fault.line, NULL, fault.text);
 	mustache_free(compiled);
 	check_seen(c, 0, "-", c->english.text, c->english.len);
+}
+
+static void
+check_template(struct checking *c)
+{
+	c->texts++;
+	if (c->text.text == NULL) {
+		tell(c, TRANSLATION_MISSING, 0, NULL, NULL);
+		return;
+	}
+	check_compiles(c);
 	check_names(c, 0, NULL, c->text.text, c->english.text);
 }
 
@@ -265,6 +271,27 @@ check_file(struct checking *c)
 	resource_release(&c->english);
 }
 
+/* A host's own page in place of one that serves all languages. */
+static void
+check_page(struct checking *c)
+{
+	switch (resource_page(c->lang, c->name, false, &c->text)) {
+	case RESOURCE_NONE:
+		return;
+	case RESOURCE_UNREADABLE:
+		tell(c, TRANSLATION_MISSING, 0, NULL, NULL);
+		return;
+	case RESOURCE_FOUND:
+		break;
+	}
+	if (c->text.owned != NULL && resource_find(RESOURCE_PAGES, c->name,
+	    true, &c->english) == RESOURCE_FOUND) {
+		check_compiles(c);
+		resource_release(&c->english);
+	}
+	resource_release(&c->text);
+}
+
 static bool
 is_text(const char *name)
 {
@@ -287,10 +314,11 @@ check_all(struct checking *c)
 		tell(c, TRANSLATION_UNSEEN, 0, NULL, "there is no such file");
 	}
 	for (const struct resource *r = resources; r->path != NULL; r++) {
-		if (strncmp(r->path, "en/", 3) != 0 || !is_text(r->path))
-			continue;
-		c->name = r->path + 3;
-		check_file(c);
+		c->name = strchr(r->path, '/') + 1;
+		if (strncmp(r->path, "en/", 3) == 0 && is_text(c->name))
+			check_file(c);
+		else if (strncmp(r->path, RESOURCE_PAGES "/", 6) == 0)
+			check_page(c);
 	}
 	free(c->seen);
 }

@@ -22,7 +22,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { VALUES_TEXTS = 4096, VALUES_COMPILED = 4096 };
+enum { VALUES_TEXTS = 8192, VALUES_COMPILED = 8192 };
 
 /* A tag of a template. */
 struct value_asked {
@@ -65,6 +65,8 @@ bool __real_mustache_render(const struct mustache *, const json_t *,
     mustache_partial *, void *, unsigned, struct buffer *, struct fault *);
 bool __wrap_mustache_render(const struct mustache *, const json_t *,
     mustache_partial *, void *, unsigned, struct buffer *, struct fault *);
+const struct mustache *__real_phrase_template(struct phrases *, const char *);
+const struct mustache *__wrap_phrase_template(struct phrases *, const char *);
 bool __real_phrase_sentence(struct phrases *, const char *, const json_t *,
     struct buffer *);
 bool __wrap_phrase_sentence(struct phrases *, const char *, const json_t *,
@@ -108,7 +110,7 @@ values_base(const char *name)
 static void
 values_mark(struct value_text *t, const char *name, int len)
 {
-	buffer_printf(&t->copy, "{{#%.*s}}\001%td.%zu{{/%.*s}}", len, name,
+	buffer_printf(&t->copy, "{{#%.*s}}\001%td.%zu;{{/%.*s}}", len, name,
 	    t - values.text, t->n - 1, len, name);
 }
 
@@ -169,12 +171,12 @@ values_add(const char *path, const char *key, const char *text)
 		end += end[2] == '}' ? 3 : 2;
 		if (sign == '!')
 			continue;
-		tag += 2 + strspn(tag + 2, "#^{&/>");
+		tag += 2 + strspn(tag + 2, "#^{&/>@");
 		snprintf(name, sizeof(name), "%.*s", (int)strcspn(tag, "} "),
 		    tag);
-		if (sign != '/' && sign != '>')
+		if (sign != '/' && sign != '>' && sign != '@')
 			values_ask(t, around, name, line);
-		if (strchr("#^/>", sign) != NULL)
+		if (strchr("#^/>@", sign) != NULL)
 			buffer_printf(&t->copy, "{{%c%s}}", sign, name);
 		values_nest(around, sizeof(around), sign, name);
 	}
@@ -322,7 +324,36 @@ __wrap_phrase_sentence(struct phrases *p, const char *key, const json_t *args,
 	return said;
 }
 
+const struct mustache *
+__wrap_phrase_template(struct phrases *p, const char *key)
+{
+	const char *before = values.key;
+	const struct mustache *m;
+
+	values.key = key;
+	m = __real_phrase_template(p, key);
+	values.key = before;
+	return m;
+}
+
 /* ---- what was never given ---- */
+
+/* Is this text a page of this kind, or a phrase in one? */
+static bool
+values_is_in(const struct value_text *of, bool (*wanted)(const char *file))
+{
+	char tag[128];
+
+	if (of->key == NULL)
+		return wanted(of->file);
+	snprintf(tag, sizeof(tag), "{{@%s}}", of->key);
+	for (struct value_text *t = values.text; t < values.text + values.n;
+	    t++)
+		if (t->key == NULL && wanted(t->file) && strstr(t->text,
+		    tag) != NULL)
+			return true;
+	return false;
+}
 
 static bool
 values_given(const struct value_text *of, const char *path)
@@ -345,14 +376,15 @@ values_given(const struct value_text *of, const char *path)
  * language.  Returns their number, so that the test can fail at the end.
  */
 static int
-values_missing(bool (*wanted)(const struct value_text *))
+values_missing(bool (*wanted)(const char *file))
 {
 	int missing = 0;
 
 	for (struct value_text *t = values.text; t < values.text + values.n;
 	    t++)
-		for (size_t i = 0; i < t->n && strcmp(t->lang, "en") == 0 &&
-		    wanted(t); i++)
+		for (size_t i = 0; i < t->n && (strcmp(t->lang, "en") == 0 ||
+		    strcmp(t->lang, "pages") == 0) && values_is_in(t, wanted);
+		    i++)
 			if (!values_given(t, t->asked[i].path)) {
 				print_error("%s, %s%s%d: nothing was ever set "
 				    "as '%s'\n", t->file, t->key != NULL ?

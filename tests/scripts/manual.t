@@ -139,14 +139,19 @@ rm -f "$BUILD/limits"
 report "nuncio-templates(5) has each value that a template asks for" "$(
 	sed -n 's/^[.]\(It \)*\(Va\|Li\|Ic\) //p' man/nuncio-templates.5 |
 	    tr -cs 'a-z_' '\n' | sort -u >"$BUILD/values"
-	for file in templates/en/*.mustache; do
-		[ "${file#templates/en/*.}" = mustache ] || continue
-		for name in $rulesets; do
-			[ "$file" != "templates/en/$name.mustache" ] ||
-			    continue 2
+	{
+		cat templates/en/letter-*.mustache
+		for file in templates/pages/*.mustache; do
+			name=${file#templates/pages/}
+			name=${name%%.*}
+			case " $rulesets " in
+			*" $name "*) ;;
+			*) cat "$file" ;;
+			esac
 		done
-		cat "$file"
-	done | grep -o '{{[#^&]*[a-z_.0-9]*' | sed 's/^{{[#^&]*//' |
+		grep -E '^(letter|report|standings|tournament|help)[.]' \
+		    templates/en/phrases
+	} | grep -o '{{[#^&]*[a-z_.0-9]*' | sed 's/^{{[#^&]*//' |
 	    tr . '\n' | sed 's/_\(one\|two\|few\|many\|other\|zero\)$//
 		s/_[0-9]*$//; /^$/d; /^and$/d' | sort -u |
 	    comm -23 - "$BUILD/values")"

@@ -222,7 +222,7 @@ phrases refused.stale 0123456789abcdef
 END
 echo 'no key' >texts/qq/pillars.phrases
 echo '{{#open}}' >texts/qq/letter-welcome.mustache
-echo "{{! {{none}} }}{{&mailbox}}$names" >texts/qq/letter-say.mustache
+echo "{{! {{none}} }}{{&mailbox}}$names" >texts/qq/letter-lines.mustache
 NUNCIO_TEMPLATES="$work/texts" "$program" language qq >out 2>err
 is "faults of all kinds" $? 65
 for line in "qq/phrases:2: stale: refused.stale" \
@@ -231,8 +231,8 @@ for line in "qq/phrases:2: stale: refused.stale" \
     "qq/phrases:6: unknown in English: $long.of" \
     "qq/phrases:7: unknown in English: no.such.event.thing" \
     "qq/pillars.phrases:1: fault" "qq/letter-welcome.mustache:1: fault" \
-    "qq/letter-say.mustache: other arguments: name1x" \
-    "qq/letter-help.mustache: missing"; do
+    "qq/letter-lines.mustache: other arguments: name1x" \
+    "qq/letter-register.mustache: missing"; do
 	holds "$line" grep -qF "$line" out
 done
 

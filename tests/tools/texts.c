@@ -102,8 +102,8 @@ keep(const char *kind, const char *name, const char *lang, const char *text)
 }
 
 /*
- * Is this page or sentence to be written?  Not what a host's own texts make, nor
- * what was often made before.
+ * Is this page or sentence to be written?  Not what a host's own texts make,
+ * nor what was often made before.
  */
 static bool
 is_wanted(const char *name)

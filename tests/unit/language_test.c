@@ -9,6 +9,7 @@
  * directly within another shows a sentence made of pieces.  A letter directly
  * within an argument has to be part of a name, a word of moves or a date.
  */
+#include "tests/lib/page_phrases.h"
 #include "tests/lib/store_fixture.h"
 
 #include "cmd/base/buffer.h"
@@ -62,7 +63,7 @@ static size_t
 copy_tag(FILE *out, const char *text)
 {
 	size_t len = (size_t)(strstr(text, "}}") + 2 - text);
-	bool value = strchr("#^/!>&{=", text[2]) == NULL &&
+	bool value = strchr("#^/!>&{=@", text[2]) == NULL &&
 	    !is_mark(text + 2, len - 4);
 
 	fprintf(out, "%s%.*s%s", value ? ARG : "", (int)len, text,
@@ -92,6 +93,23 @@ bracket_phrase(FILE *out, const char *text, size_t len)
 		fputc(')', out);
 }
 
+static void bracket_template(FILE *, const char *);
+
+/* A page says such a phrase with sentences in it, as it does its own text. */
+static bool
+bracket_as_page(FILE *out, const char *line, const char *text, const char *end)
+{
+	char key[PHRASE_KEY], *copy;
+
+	snprintf(key, sizeof(key), "%.*s", (int)strcspn(line, " ="), line);
+	if (!is_of_page(key))
+		return false;
+	copy = memory_slice(text, (size_t)(end - text));
+	bracket_template(out, copy);
+	free(copy);
+	return true;
+}
+
 static void
 bracket_phrases(FILE *out, const char *text)
 {
@@ -116,7 +134,7 @@ bracket_phrases(FILE *out, const char *text)
 		}
 		equals += 1 + (equals[1] == ' ');
 		fprintf(out, "%.*s", (int)(equals - line), line);
-		if (equals < at)
+		if (equals < at && !bracket_as_page(out, line, equals, at))
 			bracket_phrase(out, equals, (size_t)(at - equals));
 		fputc('\n', out);
 	}
@@ -155,10 +173,11 @@ make_pseudo(void)
 	for (const struct resource *r = resources; r->path != NULL; r++) {
 		FILE *out;
 
-		if (strncmp(r->path, "en/", 3) != 0)
+		if (strncmp(r->path, "en/", 3) != 0 &&
+		    strncmp(r->path, "pages/", 6) != 0)
 			continue;
 		snprintf(name, sizeof(name), "%s/texts/qq/%s", folder,
-		    r->path + 3);
+		    strchr(r->path, '/') + 1);
 		assert_non_null(out = fopen(name, "w"));
 		if (strstr(r->path, ".mustache") != NULL)
 			bracket_template(out, r->text);
@@ -741,6 +760,8 @@ look_at_arguments(void *arg, const char *key, const char *text)
 {
 	const char *articles = arg, *tag = text;
 
+	if (is_of_page(key))
+		return;
 	for (; (tag = strstr(tag, "{{")) != NULL; tag += 2) {
 		const char *end = strstr(tag, "}}") + 2, *word = tag;
 		size_t len = 0;
@@ -1124,7 +1145,7 @@ compare_phrase(void *arg, const char *key, const char *text)
 	const char *english = phrase_text(english_phrases, key);
 
 	(void)arg;
-	if (english == NULL)
+	if (english == NULL || is_of_page(key))
 		return;
 	find_tags(english, &tags);
 	find_tags(text, &tags);

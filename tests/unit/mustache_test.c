@@ -378,6 +378,9 @@ partials_bring_in_other_templates(void **state)
 	static const struct check_partials table[] = {
 		{ { "the text of the partial", "[{{>p}}]", "{}", "[in p]" },
 		    { "p" }, { "in p" } },
+		{ { "a phrase is in the line", "a\n{{@p.q}}\n{{ @p.q }}",
+		    "{'t':'x'}", "a\n*x*\n*x*" },
+		    { "@p.q" }, { "*{{t}}*" } },
 		{ { "none is nothing", "[{{>p}}]", "{}", "[]" },
 		    { NULL }, { NULL } },
 		{ { "the context is the tag's", "[{{>p}}]", "{'t':'x'}",

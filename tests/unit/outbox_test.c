@@ -622,7 +622,7 @@ every_kind_for_players_has_its_subject_and_its_template(void **state)
 			fail_msg("there is no phrase '%s'", name);
 		snprintf(name, sizeof(name), "letter-%s.mustache",
 		    outbox_kinds[i]);
-		assert_int_equal(resource_find("en", name, false, &found),
+		assert_int_equal(resource_page("en", name, false, &found),
 		    RESOURCE_FOUND);
 		resource_release(&found);
 	}
@@ -3397,12 +3397,12 @@ letters_without_a_game_ask_for_no_reply(void **state)
 
 /* Letters, and the reports in them but for the ruleset's own page. */
 static bool
-is_of_letters(const struct value_text *of)
+is_of_letters(const char *file)
 {
-	return of->key == NULL && (strncmp(of->file, "letter-", 7) == 0 ||
-	    strcmp(of->file, "report.mustache") == 0 ||
-	    strstr(of->file, "standing") != NULL ||
-	    strstr(of->file, "tournament") != NULL);
+	return strncmp(file, "letter-", 7) == 0 ||
+	    strcmp(file, "report.mustache") == 0 ||
+	    strstr(file, "standing") != NULL ||
+	    strstr(file, "tournament") != NULL;
 }
 
 static void

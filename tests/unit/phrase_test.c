@@ -16,6 +16,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "cmd/report/language.h"
 #include "cmd/report/phrase.h"
 #include "cmd/report/plural.h"
 #include "cmd/base/resource.h"
@@ -301,6 +302,83 @@ finds(const char *lang, const char *name, const char *expected)
 }
 
 static void
+finds_page(const char *lang, const char *name, const char *expected)
+{
+	struct resource_text found;
+
+	assert_int_equal(resource_page(lang, name, false, &found),
+	    RESOURCE_FOUND);
+	assert_string_equal(found.text, expected);
+	resource_release(&found);
+}
+
+static void
+a_page_of_a_language_comes_before_that_of_all(void **state)
+{
+	char dir[TEST_PATH], sub[TEST_PATH + 16];
+	struct resource_text found;
+
+	(void)state;
+	test_path(dir, "phrase_test");
+	assert_non_null(mkdtemp(dir));
+	snprintf(sub, sizeof(sub), "%s/pages", dir);
+	assert_int_equal(mkdir(sub, 0700), 0);
+	snprintf(sub, sizeof(sub), "%s/de", dir);
+	assert_int_equal(mkdir(sub, 0700), 0);
+	write_file(dir, "pages/report.mustache", "all");
+	write_file(dir, "pages/pillars.rules.mustache", "all");
+	write_file(dir, "de/report.mustache", "de");
+	setenv("NUNCIO_TEMPLATES", dir, 1);
+	finds_page("de", "report.mustache", "de");
+	finds_page("es", "report.mustache", "all");
+	/* Before a page of the language that is compiled in, too. */
+	finds_page("de", "pillars.rules.mustache", "all");
+	assert_int_equal(resource_page("de", "report.mustache", true, &found),
+	    RESOURCE_FOUND);
+	assert_string_equal(found.path, "pages/report.mustache");
+	assert_int_equal(resource_page("de", "../report.mustache", false,
+	    &found), RESOURCE_NONE);
+	assert_int_equal(resource_page("de", "no-such.mustache", false,
+	    &found), RESOURCE_NONE);
+	unsetenv("NUNCIO_TEMPLATES");
+	assert_int_equal(resource_page("de", "pillars.rules.mustache", false,
+	    &found), RESOURCE_FOUND);
+	assert_string_equal(found.path, "de/pillars.rules.mustache");
+	remove_file(dir, "pages/report.mustache");
+	remove_file(dir, "pages/pillars.rules.mustache");
+	remove_file(dir, "de/report.mustache");
+	remove_file(dir, "pages");
+	remove_file(dir, "de");
+	assert_int_equal(rmdir(dir), 0);
+}
+
+/* "{{@KEY}}" in a page: each has a phrase. */
+static void
+every_phrase_that_a_page_names_is_there(void **state)
+{
+	struct language *l[] = { language_find("en", "pillars"),
+	    language_find("en", "red-cathedral") };
+	int n = 0;
+
+	(void)state;
+	for (const struct resource *r = resources; r->path != NULL; r++)
+		for (const char *at = r->text; (at = strstr(at, "{{@")) !=
+		    NULL; n++) {
+			char key[PHRASE_KEY];
+
+			at += 3;
+			snprintf(key, sizeof(key), "%.*s",
+			    (int)strcspn(at, "}"), at);
+			if (language_text(l[0], key) == NULL &&
+			    language_text(l[1], key) == NULL)
+				fail_msg("%s: there is no phrase '%s'",
+				    r->path, key);
+		}
+	assert_true(n > 300);
+	language_end();
+}
+
+static void
 a_hosts_templates_come_before_the_programs(void **state)
 {
 	char dir[TEST_PATH], sub[TEST_PATH + 16];
@@ -572,6 +650,9 @@ main(void)
 		cmocka_unit_test(many_keys_are_all_found),
 		cmocka_unit_test(random_files_never_crash),
 		cmocka_unit_test(a_hosts_templates_come_before_the_programs),
+		cmocka_unit_test(
+		    a_page_of_a_language_comes_before_that_of_all),
+		cmocka_unit_test(every_phrase_that_a_page_names_is_there),
 		cmocka_unit_test(all_that_is_compiled_in_is_sound),
 	};
 
