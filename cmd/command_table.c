@@ -168,7 +168,7 @@ const struct command table[] = {
 	{ "edition", cmd_edition, 0, "edition RULESET",
 	    "print the built-in edition of a ruleset" },
 	{ "language", cmd_language, 0,
-	    "language TAG [--seen | RULESET]",
+	    "language TAG [RULESET]",
 	    "list what a translation lacks" },
 	{ "render", cmd_render, 0, "render TEMPLATE DATA.json",
 	    "fill a Mustache template with data" },

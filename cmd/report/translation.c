@@ -1,6 +1,5 @@
 #include "cmd/report/translation.h"
 
-#include "cmd/base/memory.h"
 #include "cmd/base/resource.h"
 #include "cmd/report/phrase.h"
 
@@ -11,35 +10,24 @@
 
 const char *const translation_names[TRANSLATIONS] = {
 	[TRANSLATION_MISSING] = "missing", [TRANSLATION_STALE] = "stale",
-	[TRANSLATION_UNSEEN] = "not marked as seen",
 	[TRANSLATION_UNKNOWN] = "unknown in English",
 	[TRANSLATION_ARGUMENT] = "other arguments",
 	[TRANSLATION_FAULT] = "fault"
 };
 
-enum { MARK = 17, NAMES = 96, NAME = 48 };
+enum { NAMES = 96, NAME = 48 };
+
+#define MADE_FROM	"language.made_from"
+#define HASH_PRIME	UINT64_C(1099511628211)
 
 struct checking {
 	const char *lang, *name;	/* "de", "pillars.phrases" */
 	struct resource_text text, english;
 	struct phrases *own, *other;
-	char *seen;			/* the file, after a LF; or "" */
 	translation_fn *tell;
-	translation_mark_fn *mark;
 	void *arg;
 	int texts;
 };
-
-/* Sixteen digits that change when the text does. */
-static void
-mark_of(const char *text, size_t len, char out[MARK])
-{
-	uint64_t h = UINT64_C(14695981039346656037);
-
-	while (len-- > 0)
-		h = (h ^ (unsigned char)*text++) * UINT64_C(1099511628211);
-	snprintf(out, MARK, "%016" PRIx64, h);
-}
 
 static void
 tell(struct checking *c, enum translation what, int line, const char *key,
@@ -48,31 +36,7 @@ tell(struct checking *c, enum translation what, int line, const char *key,
 	struct translation_found found = { what, c->text.path, line, key,
 	    detail };
 
-	if (c->tell != NULL)
-		c->tell(c->arg, &found);
-}
-
-/* Does "seen" say that it was made of this English text? */
-static void
-check_seen(struct checking *c, int line, const char *key, const char *english,
-    size_t len)
-{
-	char mark[MARK], entry[256], *at;
-
-	mark_of(english, len, mark);
-	if (c->mark != NULL) {
-		c->mark(c->arg, c->name, key, mark);
-		return;
-	}
-	/* That there is no such file is told once. */
-	if (*c->seen == '\0')
-		return;
-	snprintf(entry, sizeof(entry), "\n%s %s ", c->name, key);
-	at = strstr(c->seen, entry);
-	if (at == NULL)
-		tell(c, TRANSLATION_UNSEEN, line, key, NULL);
-	else if (strncmp(at + strlen(entry), mark, MARK - 1) != 0)
-		tell(c, TRANSLATION_STALE, line, key, NULL);
+	c->tell(c->arg, &found);
 }
 
 /* ---- arguments ---- */
@@ -173,7 +137,6 @@ check_own(void *arg, const char *key, const char *text)
 			tell(c, TRANSLATION_UNKNOWN, line, key, NULL);
 		return;
 	}
-	check_seen(c, line, key, english, strlen(english));
 	check_names(c, line, key, text, english);
 }
 
@@ -184,7 +147,7 @@ check_english(void *arg, const char *key, const char *text)
 
 	(void)text;
 	c->texts++;
-	if (!phrases_own(c->own, key) && c->mark == NULL)
+	if (!phrases_own(c->own, key))
 		tell(c, TRANSLATION_MISSING, phrase_line(c->other, key), key,
 		    NULL);
 }
@@ -222,7 +185,6 @@ check_compiles(struct checking *c)
 	if (compiled == NULL)
 		tell(c, TRANSLATION_FAULT, fault.line, NULL, fault.text);
 	mustache_free(compiled);
-	check_seen(c, 0, "-", c->english.text, c->english.len);
 }
 
 static void
@@ -284,43 +246,52 @@ check_page(struct checking *c)
 	case RESOURCE_FOUND:
 		break;
 	}
-	if (c->text.owned != NULL && resource_find(RESOURCE_PAGES, c->name,
-	    true, &c->english) == RESOURCE_FOUND) {
+	if (c->text.owned != NULL)
 		check_compiles(c);
-		resource_release(&c->english);
-	}
 	resource_release(&c->text);
 }
 
-static bool
-is_text(const char *name)
+void
+translation_hash(char out[TRANSLATION_HASH])
 {
-	return ends_with(name, ".mustache") || ends_with(name, "phrases");
+	uint64_t h = UINT64_C(14695981039346656037);
+
+	/* A NUL ends each path and each text. */
+	for (const struct resource *r = resources; r->path != NULL; r++) {
+		const char *path = r->path;
+
+		if (strncmp(path, "en/", 3) != 0)
+			continue;
+		do
+			h = (h ^ (unsigned char)*path) * HASH_PRIME;
+		while (*path++ != '\0');
+		for (size_t i = 0; i <= r->len; i++)
+			h = (h ^ (unsigned char)r->text[i]) * HASH_PRIME;
+	}
+	snprintf(out, TRANSLATION_HASH, "%016" PRIx64, h);
 }
 
+/* Was the language made from the English texts of today? */
 static void
-check_all(struct checking *c)
+check_made(struct checking *c)
 {
-	struct resource_text seen;
+	char hash[TRANSLATION_HASH];
+	const char *from;
 
-	c->seen = memory_copy("");
-	if (resource_find(c->lang, "seen", false, &seen) == RESOURCE_FOUND) {
-		free(c->seen);
-		c->seen = memory_printf("\n%.*s", (int)seen.len, seen.text);
-		resource_release(&seen);
-	} else if (strcmp(c->lang, "en") != 0 && c->mark == NULL) {
-		snprintf(c->text.path, sizeof(c->text.path), "%s/seen",
-		    c->lang);
-		tell(c, TRANSLATION_UNSEEN, 0, NULL, "there is no such file");
-	}
-	for (const struct resource *r = resources; r->path != NULL; r++) {
-		c->name = strchr(r->path, '/') + 1;
-		if (strncmp(r->path, "en/", 3) == 0 && is_text(c->name))
-			check_file(c);
-		else if (strncmp(r->path, RESOURCE_PAGES "/", 6) == 0)
-			check_page(c);
-	}
-	free(c->seen);
+	if (resource_find(c->lang, "phrases", false, &c->text) !=
+	    RESOURCE_FOUND)
+		return;
+	/* The program's own English was made from nothing. */
+	if (c->text.owned == NULL && strcmp(c->lang, "en") == 0)
+		return;
+	translation_hash(hash);
+	c->own = phrases_load(c->text.text, c->text.len, NULL);
+	from = c->own == NULL ? NULL : phrase_text(c->own, MADE_FROM);
+	if (c->own != NULL && (from == NULL || strcmp(from, hash) != 0))
+		tell(c, TRANSLATION_STALE, from == NULL ? 0 :
+		    phrase_line(c->own, MADE_FROM), MADE_FROM, from);
+	phrases_free(c->own);
+	resource_release(&c->text);
 }
 
 int
@@ -328,14 +299,13 @@ translation_check(const char *lang, translation_fn *fn, void *arg)
 {
 	struct checking c = { .lang = lang, .tell = fn, .arg = arg };
 
-	check_all(&c);
+	check_made(&c);
+	for (const struct resource *r = resources; r->path != NULL; r++) {
+		c.name = strchr(r->path, '/') + 1;
+		if (strncmp(r->path, "en/", 3) == 0)
+			check_file(&c);
+		else if (strncmp(r->path, RESOURCE_PAGES "/", 6) == 0)
+			check_page(&c);
+	}
 	return c.texts;
-}
-
-void
-translation_marks(const char *lang, translation_mark_fn *fn, void *arg)
-{
-	struct checking c = { .lang = lang, .mark = fn, .arg = arg };
-
-	check_all(&c);
 }

@@ -33,7 +33,7 @@ WASM	= $(patsubst %.c,$(WEB)/o/%.o,$(CORE_C) \
 # there, and what the page says by itself join.py puts into it.
 WEB_TEXTS = $(filter-out $(foreach one,letter- no-page standings help rules \
 	  cards rulings,$(foreach file,$(RESOURCES),$(if $(findstring \
-	  $(one),$(notdir $(file))),$(file)))) %/seen,$(RESOURCES))
+	  $(one),$(notdir $(file))),$(file)))),$(RESOURCES))
 # A report offers these where they are, so each is there, without its text.
 WEB_PAGES = $(filter %.rules.mustache %.cards.mustache %.rulings.mustache, \
 	  $(RESOURCES))

@@ -191,9 +191,6 @@ gives "64 --reason needs --key" "a reason for nothing" \
 
 gives 0 "language en" nuncio language en
 holds "is complete" grep -q "complete" out
-gives 0 "what it has seen" nuncio language en --seen
-holds "is a mark for each text" sh -c \
-    "awk 'NF != 3 { exit 1 }' out && test -s out"
 gives 0 "a game to read" nuncio language en pillars
 gives "66 there are no texts in language 'xx'" "no language" nuncio language xx
 gives "66 there is no ruleset 'chess'" "a language of no ruleset" \
@@ -210,6 +207,7 @@ long=$(printf '%0130d' 7)
 names=$(seq 1 120 | sed 's/.*/{{name&x}}/')
 cat >texts/qq/phrases <<END
 language.name = Q
+language.made_from = 0123456789abcdef
 refused.stale = {{line_one}}{{n_2}}{{a$long}}
 refused.unsigned = x
 list.and.q = y
@@ -217,19 +215,16 @@ x = y
 $long.of = y
 no.such.event.thing = y
 END
-cat >texts/qq/seen <<END
-phrases refused.stale 0123456789abcdef
-END
 echo 'no key' >texts/qq/pillars.phrases
 echo '{{#open}}' >texts/qq/letter-welcome.mustache
 echo "{{! {{none}} }}{{&mailbox}}$names" >texts/qq/letter-lines.mustache
 NUNCIO_TEMPLATES="$work/texts" "$program" language qq >out 2>err
 is "faults of all kinds" $? 65
-for line in "qq/phrases:2: stale: refused.stale" \
-    "qq/phrases:3: not marked as seen: refused.unsigned" \
-    "qq/phrases:5: unknown in English: x" \
-    "qq/phrases:6: unknown in English: $long.of" \
-    "qq/phrases:7: unknown in English: no.such.event.thing" \
+for line in \
+    "qq/phrases:2: stale: language.made_from: 0123456789abcdef" \
+    "qq/phrases:6: unknown in English: x" \
+    "qq/phrases:7: unknown in English: $long.of" \
+    "qq/phrases:8: unknown in English: no.such.event.thing" \
     "qq/pillars.phrases:1: fault" "qq/letter-welcome.mustache:1: fault" \
     "qq/letter-lines.mustache: other arguments: name1x" \
     "qq/letter-register.mustache: missing"; do

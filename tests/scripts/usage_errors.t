@@ -295,8 +295,6 @@ printf '{"a": \377}' >bad.json
 gives "65 unable to decode byte 0xff" "data that is no text" \
     nuncio render sub/part.mustache bad.json
 gives "64 usage: nuncio render" "both from a pipe" nuncio render - - </dev/null
-gives "64 usage: nuncio language" "what a language has seen of a ruleset" \
-    nuncio language en pillars --seen
 
 # ---- bundles
 

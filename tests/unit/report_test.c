@@ -289,8 +289,7 @@ must_be_right(void *arg, const struct translation_found *found)
 
 	/* Who begins a language does not have all of it at once. */
 	if (!is_complete(lang) && (found->what == TRANSLATION_MISSING ||
-	    found->what == TRANSLATION_STALE ||
-	    found->what == TRANSLATION_UNSEEN))
+	    found->what == TRANSLATION_STALE))
 		return;
 	fail_msg("%s, line %d: %s: %s %s", found->file, found->line,
 	    translation_names[found->what], found->key != NULL ? found->key :

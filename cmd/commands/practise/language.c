@@ -36,18 +36,16 @@ tell(void *arg, const struct translation_found *found)
 	    found->detail != NULL ? found->detail : "");
 }
 
-static void
-print_mark(void *arg, const char *file, const char *key, const char *mark)
-{
-	fprintf(arg, "%s %s %s\n", file, key, mark);
-}
-
 static int
 check(struct context *context, const char *lang)
 {
 	struct telling t = { .out = context->out };
-	int texts = translation_check(lang, tell, &t), wrong = 0;
+	int texts, wrong = 0;
+	char hash[TRANSLATION_HASH];
 
+	translation_hash(hash);
+	fprintf(context->out, "English texts: %s\n", hash);
+	texts = translation_check(lang, tell, &t);
 	for (int i = 0; i < TRANSLATIONS; i++)
 		if (i != TRANSLATION_MISSING)
 			wrong += t.n[i];
@@ -68,23 +66,15 @@ cmd_language(struct context *context, int argc, char **argv)
 	const struct ruleset *rules;
 	struct buffer page = { 0 };
 	char tags[RESOURCE_TAGS];
-	bool seen = false;
 	const struct argument_option options[] = {
-		{ "seen", .set = &seen },
 		{ .name = NULL }
 	};
 	int n;
 
 	n = arguments(context, argc, argv, options, 1, 2);
-	if (seen && n > 1)
-		usage(context);
 	if (!resource_knows(argv[optind]))
 		die(EX_NOINPUT, "there are no texts in language '%.20s', but "
 		    "in: %s", argv[optind], resource_tags(tags));
-	if (seen) {
-		translation_marks(argv[optind], print_mark, context->out);
-		return EX_OK;
-	}
 	if (n == 1)
 		return check(context, argv[optind]);
 	rules = ruleset_find(argv[optind + 1]);

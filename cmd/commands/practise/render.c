@@ -12,7 +12,6 @@
 #include "cmd/desk/argument.h"
 #include "cmd/report/language.h"
 #include "cmd/report/mustache.h"
-#include "cmd/report/translation.h"
 
 #include <errno.h>
 #include <jansson.h>
