@@ -33,7 +33,7 @@ ifdef COVERAGE
 BUILD	= build/coverage
 CC	= gcc
 CFLAGS	= -O0 -g --coverage -DCOVERAGE
-LDFLAGS	= -Wl,--wrap=_exit,--wrap=raise,--wrap=recvmsg,--wrap=prctl \
+LDFLAGS	= -Wl,--wrap=_exit,--wrap=raise,--wrap=prctl \
 	  -Wl,--wrap=syscall,--wrap=setrlimit
 else ifdef SAN
 BUILD	= build/san

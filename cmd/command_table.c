@@ -66,7 +66,7 @@ const struct command table[] = {
 	    "take a game back to an earlier line" },
 	{ "abandon", cmd_order, CMD_WRITE, "abandon GAME --reason TEXT",
 	    "end a game without a result" },
-	{ "publish", cmd_publish, CMD_READ | CMD_BOXED,
+	{ "publish", cmd_publish, CMD_READ,
 	    "publish DIR",
 	    "write the games as pages for a web server" },
 	{ .summary = "Know who plays" },
@@ -90,7 +90,7 @@ const struct command table[] = {
 	{ "serve", cmd_serve, 0,
 	    "serve [SOCKET]",
 	    "stay, and take letters from a socket" },
-	{ "inbox", cmd_inbox, CMD_BOXED,
+	{ "inbox", cmd_inbox, 0,
 	    "inbox [list] [--all] [--json]\n"
 	    "inbox show N\n"
 	    "inbox reply [--again] N TEXT\n"
@@ -99,7 +99,7 @@ const struct command table[] = {
 	    "list letters that wait for you, and answer them" },
 	{ "say", cmd_say, CMD_WRITE, "say [--again] all|GAME|PLAYER... TEXT",
 	    "write a letter to players" },
-	{ "outbox", cmd_outbox, CMD_BOXED,
+	{ "outbox", cmd_outbox, 0,
 	    "outbox [list] [--all] [--json]\n"
 	    "outbox send\n"
 	    "outbox show N\n"
@@ -123,13 +123,13 @@ const struct command table[] = {
 	    "show and change settings" },
 	{ "desk", cmd_desk, CMD_READ, "desk",
 	    "list what waits for you, what went wrong, and what is due" },
-	{ "doctor", cmd_doctor, CMD_BOXED, "doctor [--mail[=SECONDS]] [--json]",
+	{ "doctor", cmd_doctor, 0, "doctor [--mail[=SECONDS]] [--json]",
 	    "find what is wrong on this machine, and say how to mend it" },
-	{ "tick", cmd_tick, CMD_BOXED, "tick",
+	{ "tick", cmd_tick, 0, "tick",
 	    "do what is due (for cron)" },
 	{ "backup", cmd_backup, CMD_READ, "backup FILE",
 	    "copy the store into a file" },
-	{ "restore", cmd_restore, CMD_BOXED,
+	{ "restore", cmd_restore, 0,
 	    "restore [--spare KEY] [--try[=GAMES]] FILE",
 	    "go back to a backup" },
 	{ "copy", cmd_copy, 0, "copy FROM TO",
@@ -138,20 +138,20 @@ const struct command table[] = {
 	    "host wake\nhost take SERVER",
 	    "replace a lost key, or let games go on" },
 	{ .summary = "Check what happened" },
-	{ "audit", cmd_audit, CMD_READ | CMD_BOXED,
+	{ "audit", cmd_audit, CMD_READ,
 	    "audit [--opponents] [GAME...]",
 	    "check the games of the store again" },
 	{ "export", cmd_export, 0,
 	    "export GAME [--html | --letters[=SEAT] |\n"
 	    "    --to HOSTKEY [--address ADDRESS] [--yes]]",
 	    "write a game as a text that anybody can check" },
-	{ "verify", cmd_verify, CMD_BOXED,
+	{ "verify", cmd_verify, 0,
 	    "verify FILE [--opponents] [--letters FILE]\n"
 	    "    [--early FILE] [--json | --at LINE]",
 	    "check an exported game without a store" },
 	{ "check", cmd_check, 0, "check [--host KEYFILE] FILE...",
 	    "compare receipts, letters and exported games" },
-	{ "import", cmd_import, CMD_BOXED, "import [--take] FILE",
+	{ "import", cmd_import, 0, "import [--take] FILE",
 	    "take over a game from another host" },
 	{ .summary = "Practise" },
 	{ "play", cmd_play, 0,

@@ -3,7 +3,7 @@
  * and runs the command.
  */
 #include "cmd/base/command.h"
-#include "cmd/base/sandbox.h"
+#include "cmd/base/work.h"
 #include "cmd/commands/commands.h"
 #include "cmd/base/config.h"
 #include "cmd/base/fault.h"
@@ -97,8 +97,6 @@ run(const struct command *command, struct context *context, int argc,
 			command_usage(context->out, command);
 			return EX_OK;
 		}
-	if (command->flags & CMD_BOXED)
-		sandbox_begin();
 	if (command->flags & (CMD_READ | CMD_WRITE))
 		command_store(context, command->flags & CMD_WRITE);
 	opterr = 0;	/* usage() says it, and echoes nothing */
@@ -191,6 +189,8 @@ main(int argc, char **argv)
 	char buf[PATH_MAX], keys_buf[PATH_MAX];
 	int c;
 
+	if (argc == 3 && strcmp(argv[1], "worker") == 0)
+		return work_be(argv[2]);
 	keep_to_itself();
 	hear_signals();
 	opterr = 0;

@@ -19,10 +19,11 @@ NEEDED	= $(BUILD_NEEDED) cmocka.h opendkim/dkim.h \
 
 # ---- the programs
 
-# Tests use anything of the program but its main(), and have games of their own.
+# Tests use anything of the program but its main(), and have games and workers of
+# their own.
 LIBRARY	= $(BUILD)/tests/library.a
 LIBRARY_OBJECTS = $(filter-out $(addprefix $(BUILD)/, cmd/main.o \
-	  core/games/rulesets.o), $(OBJECTS)) \
+	  cmd/works.o core/games/rulesets.o), $(OBJECTS)) \
 	  $(BUILD)/$(COPIED).o $(patsubst %.c,$(BUILD)/%.o,$(filter-out \
 	  tests/lib/chance.c,$(wildcard tests/lib/*.c)))
 # What nobody calls is not taken out of an archive, unless it is named.
@@ -87,7 +88,7 @@ $(BUILD)/tests/fuzz/bundle $(BUILD)/tests/fuzz/position \
     $(BUILD)/tests/unit/forged_test: private LDFLAGS += -Wl,--wrap=seal_verify
 
 $(BUILD)/tests/fuzz/answers: private LDFLAGS += -Wl,--wrap=seal_verify \
-    -Wl,--wrap=sandbox_work,--wrap=sandbox_stream
+    -Wl,--wrap=work_ask
 
 # It is the program of a host who lies.
 $(BUILD)/tests/unit/letter_seat_test: private LDFLAGS += \
@@ -126,7 +127,7 @@ $(BUILD)/tests/unit/memory_test: private LDFLAGS += \
 
 # It says what a process without power answers.
 $(BUILD)/tests/unit/sandboxed_test: private LDFLAGS += \
-    -Wl,--wrap=sandbox_work,--wrap=sandbox_stream
+    -Wl,--wrap=work_ask
 
 # It decides which call goes wrong.
 CALLS	= access close dup2 fchmod fclose fdopendir flock fopen fork fstat fsync \

@@ -319,20 +319,11 @@ command_keys(const struct context *context)
 	return context->keys != NULL ? context->keys : context->path;
 }
 
-static bool opened;
-
-bool
-command_opened(void)
-{
-	return opened;
-}
-
 void
 command_open(struct context *context, int mode)
 {
 	int result;
 
-	opened = true;
 	result = store_open(&context->store, context->path, mode);
 	store_must(context->store, result);
 	store_watch(context->store, command_did);

@@ -57,9 +57,7 @@ struct context {
 
 enum {
 	CMD_READ  = 1,		/* opens the store for reading */
-	CMD_WRITE = 2,		/* ... for writing */
-	CMD_BOXED = 4		/* runs work in sandboxed processes:
-				   cmd/base/sandbox.h */
+	CMD_WRITE = 2		/* ... for writing */
 };
 
 struct command {
@@ -204,11 +202,6 @@ const char *command_keys(const struct context *);
 void command_store(struct context *, bool write);
 /* Do the same as command_store() in one of the modes of store/result.h. */
 void command_open(struct context *, int mode);
-/*
- * Returns true if one of these functions has opened a store, so that there is
- * something to protect.
- */
-bool command_opened(void);
 /*
  * Call complain() about a failed store function and exit; STORE_OK: do nothing.
  */

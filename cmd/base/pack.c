@@ -2,29 +2,29 @@
 
 #include <string.h>
 
-void
-pack_put(struct buffer *out, const void *bytes, size_t len)
+struct pack
+pack_to(struct buffer *out)
 {
-	uint64_t size = len;
+	return (struct pack){ .out = out };
+}
 
-	buffer_add(out, (char *)&size, sizeof(size));
-	buffer_add(out, bytes, len);
+struct pack
+pack_from(const char *bytes, size_t len)
+{
+	return (struct pack){ .at = bytes, .end = bytes + len };
 }
 
 void
-pack_put_number(struct buffer *out, int64_t number)
+pack_length(struct pack *row, size_t len)
 {
-	pack_put(out, &number, sizeof(number));
+	const uint64_t size = len;
+
+	buffer_add(row->out, (const char *)&size, sizeof(size));
 }
 
-void
-pack_put_string(struct buffer *out, const char *s)
-{
-	pack_put(out, s != NULL ? s : "", s != NULL ? strlen(s) + 1 : 0);
-}
-
-const char *
-pack_get(struct pack *row, size_t *len)
+/* The next item of a row that is read. */
+static const char *
+next(struct pack *row, size_t *len)
 {
 	uint64_t size = 0;
 	const char *item = "";
@@ -46,50 +46,107 @@ pack_get(struct pack *row, size_t *len)
 	return item;
 }
 
-int64_t
-pack_get_number(struct pack *row, int64_t least, int64_t most)
+void
+pack_bytes(struct pack *row, const char **bytes, size_t *len)
 {
-	int64_t number = least;
-	size_t len;
-	const char *item = pack_get(row, &len);
-
-	if (len != sizeof(number)) {
-		row->bad = true;
-		return least;
+	if (row->out == NULL) {
+		*bytes = next(row, len);
+		return;
 	}
-	memcpy(&number, item, sizeof(number));
-	if (number < least || number > most) {
-		row->bad = true;
-		return least;
-	}
-	return number;
-}
-
-const char *
-pack_get_string(struct pack *row)
-{
-	size_t len;
-	const char *item = pack_get(row, &len);
-
-	if (len == 0)
-		return NULL;
-	if (memchr(item, '\0', len) != item + len - 1) {
-		row->bad = true;
-		return NULL;
-	}
-	return item;
+	pack_length(row, *len);
+	buffer_add(row->out, *bytes, *len);
 }
 
 void
-pack_get_copy(struct pack *row, char *out, size_t size)
+pack_fixed(struct pack *row, void *bytes, size_t len)
 {
-	const char *s = pack_get_string(row);
+	const char *item = bytes;
+	size_t n = len;
 
-	out[0] = '\0';
-	if (s == NULL || strlen(s) >= size)
+	pack_bytes(row, &item, &n);
+	if (row->out != NULL)
+		return;
+	if (n == len) {
+		memcpy(bytes, item, len);
+		return;
+	}
+	memset(bytes, 0, len);
+	row->bad = true;
+}
+
+void
+pack_number(struct pack *row, int64_t *number, int64_t least, int64_t most)
+{
+	pack_fixed(row, number, sizeof(*number));
+	if (row->out == NULL && (row->bad || *number < least ||
+	    *number > most)) {
+		row->bad = true;
+		*number = least;
+	}
+}
+
+void
+pack_int(struct pack *row, int *number, int least, int most)
+{
+	int64_t wide = *number;
+
+	pack_number(row, &wide, least, most);
+	*number = (int)wide;
+}
+
+void
+pack_flag(struct pack *row, bool *flag)
+{
+	int64_t wide = *flag;
+
+	pack_number(row, &wide, 0, 1);
+	*flag = wide != 0;
+}
+
+void
+pack_string(struct pack *row, const char **string)
+{
+	const char *item = *string != NULL ? *string : "";
+	size_t len = *string != NULL ? strlen(*string) + 1 : 0;
+
+	pack_bytes(row, &item, &len);
+	if (row->out != NULL)
+		return;
+	*string = NULL;
+	if (len > 0 && memchr(item, '\0', len) != item + len - 1)
+		row->bad = true;
+	else if (len > 0)
+		*string = item;
+}
+
+void
+pack_text(struct pack *row, char *text, size_t size)
+{
+	const char *string = text;
+
+	pack_string(row, &string);
+	if (row->out != NULL)
+		return;
+	text[0] = '\0';
+	if (string == NULL || strlen(string) >= size)
 		row->bad = true;
 	else
-		memcpy(out, s, strlen(s) + 1);
+		memcpy(text, string, strlen(string) + 1);
+}
+
+void
+pack_buffer(struct pack *row, struct buffer *buffer, size_t most)
+{
+	const char *item = buffer_text(buffer);
+	size_t len = buffer->len;
+
+	pack_bytes(row, &item, &len);
+	if (row->out != NULL)
+		return;
+	if (len > most)
+		row->bad = true;
+	else
+		buffer_add(buffer, item, len);
 }
 
 bool

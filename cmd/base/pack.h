@@ -1,8 +1,12 @@
 /*
- * pack.h: the format of data to and from sandboxed processes (sandbox.h).  The
- * data form a row of items.  Each item is a length of eight bytes followed by
- * that many bytes; numbers are items, too.  Both ends are the same program on
- * the same machine, but the reader trusts nothing in a row.
+ * pack.h: the form of data to and from the processes of work.h.
+ *
+ * The data form a row of items.  Each item is a length of eight bytes followed
+ * by that many bytes; numbers are items, too.  Both ends are the same program
+ * on the same machine, but the reader trusts nothing in a row.
+ *
+ * Each function below writes an item if the row is being written, and reads it
+ * if the row is being read.  So one function describes a row for both ends.
  */
 #ifndef CMD_PACK_H
 #define CMD_PACK_H
@@ -13,40 +17,44 @@
 #include <stddef.h>
 #include <stdint.h>
 
-void pack_put(struct buffer *, const void *bytes, size_t len);
-void pack_put_number(struct buffer *, int64_t number);
 /*
- * Add a string as an item.  NULL becomes an empty item, and "" becomes an item
- * with only the NUL.
- */
-void pack_put_string(struct buffer *, const char *);
-
-/*
- * A row that is being read.  bad is true once the row proves to be malformed,
- * or to have other items than were asked for; from then on every item is empty.
+ * A row.  bad is true once a row that is read proves to be malformed, or to
+ * have other items than were asked for; from then on every item is empty.
  */
 struct pack {
-	const char *at, *end;
+	struct buffer *out;	/* the row is written here; NULL: it is read */
+	const char *at, *end;	/* what was not read of it yet */
 	bool bad;
 };
 
-/* Returns the next item, which points into the row and is never NULL. */
-const char *pack_get(struct pack *, size_t *len);
+/* Begin a row that is added to the buffer, or one that is read. */
+struct pack pack_to(struct buffer *);
+struct pack pack_from(const char *bytes, size_t len);
+
+/* Bytes.  Those that are read point into the row, and are never NULL. */
+void pack_bytes(struct pack *, const char **bytes, size_t *len);
 /*
- * Returns the next item as a number from least to most.  If the item is
- * anything else, the row becomes bad, and least is returned.
+ * Write only the length of an item, whose bytes the caller sends after the row.
  */
-int64_t pack_get_number(struct pack *, int64_t least, int64_t most);
+void pack_length(struct pack *, size_t len);
 /*
- * Returns the next item as a string with its NUL, which points into the row, or
- * NULL.
+ * A number from least to most.  If something else is read, the row is bad, and
+ * the number is least.
  */
-const char *pack_get_string(struct pack *);
+void pack_number(struct pack *, int64_t *, int64_t least, int64_t most);
+void pack_int(struct pack *, int *, int least, int most);
+void pack_flag(struct pack *, bool *);
 /*
- * Copy the next item, a string of less than size bytes.  If the item is
- * anything else, the row becomes bad.
+ * A string, or NULL, which is an empty item.  What is read points into the row.
  */
-void pack_get_copy(struct pack *, char *out, size_t size);
+void pack_string(struct pack *, const char **);
+/* A string in an array of size bytes.  What is read fits, or the row is bad. */
+void pack_text(struct pack *, char *text, size_t size);
+/* Exactly len bytes, else the row is bad and they are zeros. */
+void pack_fixed(struct pack *, void *bytes, size_t len);
+/* At most so many bytes, which are added to the buffer when they are read. */
+void pack_buffer(struct pack *, struct buffer *, size_t most);
+
 /* Returns true if the row is at its end and every item was good. */
 bool pack_end(const struct pack *);
 

@@ -1,19 +1,5 @@
 /*
- * sandbox.c: sandboxed processes; see sandbox.h.
- *
- * Three kinds of process stand between the caller and the bytes.  The nursery
- * is a fork of the program as it was when it began.  For each kind of worker
- * the nursery forks a broker, which loads the libraries that these workers
- * need.  For each piece of work the broker forks a worker.  So if a broker
- * dies, the next one comes from the nursery, never from a process that knows
- * secrets.
- *
- * Each piece of work has two socket pairs of its own; one end of each pair is
- * sent with the request.  The first pair carries the bytes and the answer.  On
- * the second pair the broker reports how the worker ended.  So no worker can
- * answer for another, and many processes may ask at the same time.  A caller
- * that no longer wants the answer closes the second socket, and the worker is
- * then killed.
+ * sandbox.c: gives up the power of a process; see sandbox.h.
  */
 #ifdef __linux__
 #define _GNU_SOURCE	/* syscall(), registers */
@@ -21,9 +7,7 @@
 
 #include "cmd/base/sandbox.h"
 
-#include "cmd/base/command.h"
 #include "cmd/base/memory.h"
-#include "cmd/base/whole.h"
 
 #if defined(__linux__) && defined(__has_include) && !defined(SANITIZED)
 #if __has_include(<linux/seccomp.h>) && __has_include(<linux/landlock.h>)
@@ -38,15 +22,10 @@
 #include <signal.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
+#include <stdio.h>
 #include <sys/ioctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
-#include <sys/select.h>
-#include <sys/time.h>
-#include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 #ifdef __linux__
@@ -62,41 +41,11 @@
 #include <ucontext.h>
 #endif
 
-extern char **environ;
-
 enum {
-	TIME     = 120,			/* seconds; of the processor half */
-	LOADING  = 10,			/* ... for the time before all work:
-					   GLib may wait for itself when it has
-					   no memory */
-	PATIENCE = TIME + 30,		/* ... for an answer */
-	MEMORY   = 768,			/* megabytes, libraries among them */
-	FILES    = 1024,	/* that the nursery may have inherited */
-	FONTS    = 64,			/* files open at one time, */
-	SOCKETS_OPEN = 16,		/* ... and sockets */
-	WORKERS  = 64,			/* of a broker at one time */
-	BROKERS  = 8			/* one for each struct sandbox */
+	MEMORY = 768,			/* megabytes, libraries among them */
+	FONTS  = 64,			/* files open at one time, */
+	SOCKETS_OPEN = 16		/* ... and sockets */
 };
-
-/* How much power was taken away. */
-enum { GONE_FILES = 1, GONE_CALLS = 2 };
-
-static struct {
-	bool begun;		/* or tried to */
-	int error;		/* why there is no nursery; 0: there is one */
-	int control;
-} nursery;
-
-/*
- * A message to the nursery and on to a worker, with two sockets: one to work
- * with, one to report with.
- */
-struct request {
-	const struct sandbox *sandbox;	/* it is the same in all of them */
-	int which;
-	bool ahead;			/* prepare, and start no worker yet */
-};
-enum { TO_WORK, TO_TELL, SOCKETS };
 
 /* ------------------------------------------------------------- no power */
 
@@ -384,24 +333,28 @@ limit(int what, rlim_t most)
 	setrlimit(what, &(struct rlimit){ most, most });
 }
 
-#ifndef SANITIZED
 /*
- * So much more than there is.  An engine of scripts reserves more of the
- * address space than it ever uses, so there is no limit before.
+ * The sanitizers take more memory than any limit would leave.  roomy: so much
+ * more than there is.
  */
 static void
-limit_growth(void)
+limit_memory(bool roomy)
 {
-	FILE *in = fopen("/proc/self/statm", "r");
+#ifndef SANITIZED
 	unsigned long long data = 0;
+	FILE *in = roomy ? fopen("/proc/self/statm", "r") : NULL;
 
+	if (!roomy)
+		limit(RLIMIT_AS, (rlim_t)MEMORY << 20);
 	if (in != NULL && fscanf(in, "%*u %*u %*u %*u %*u %llu", &data) == 1)
 		limit(RLIMIT_DATA, (rlim_t)data * (rlim_t)sysconf(_SC_PAGESIZE)
 		    + ((rlim_t)MEMORY << 20));
 	if (in != NULL)
 		fclose(in);
-}
+#else
+	(void)roomy;
 #endif
+}
 
 /* For good.  Returns what could be taken away. */
 static int
@@ -411,16 +364,29 @@ lock_up(enum sandbox_left left)
 
 #ifdef NUNCIO_SECCOMP
 	prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
-	gone |= lock_files(left) ? GONE_FILES : 0;
+	gone |= lock_files(left) ? SANDBOX_FILES_GONE : 0;
 #endif
 	limit(RLIMIT_NOFILE, left == SANDBOX_FONTS ? FONTS :
 	    left == SANDBOX_NETWORK ? SOCKETS_OPEN : 0);
 	if (left != SANDBOX_FONTS)
 		limit(RLIMIT_NPROC, 0);
 #ifdef NUNCIO_SECCOMP
-	gone |= lock_calls(left) ? GONE_CALLS : 0;
+	gone |= lock_calls(left) ? SANDBOX_CALLS_GONE : 0;
 #endif
 	return gone;
+}
+
+int
+sandbox_child(enum sandbox_left left, bool roomy)
+{
+#ifdef __linux__
+	prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
+#endif
+	limit(RLIMIT_FSIZE, 0);
+	alarm(SANDBOX_TIME);
+	limit(RLIMIT_CPU, SANDBOX_TIME / 2);
+	limit_memory(roomy);
+	return lock_up(left);
 }
 
 static bool entered;		/* this process has given up its power */
@@ -433,621 +399,15 @@ sandbox_enter(enum sandbox_left left)
 	entered = true;
 	json_object_seed(0);	/* of a file: else it would be the time */
 #ifndef SANITIZED	/* they start a process at the end, to find leaks */
-	limit_growth();
+	limit_memory(true);
 	lock_up(left);
 #else
 	(void)left;
 #endif
 }
 
-/* --------------------------------------------------------------- worker */
-
-/* Everything, until whoever has the other end says that it is all. */
-static char *
-read_all(int fd, size_t *len)
-{
-	size_t size = 1 << 16;
-	char *all = memory_grow(NULL, size, 1);
-	ssize_t n;
-
-	*len = 0;
-	while ((n = read(fd, all + *len, size - *len)) != 0) {
-		if (n < 0 && errno != EINTR)
-			_exit(EX_IOERR);
-		*len += n > 0 ? (size_t)n : 0;
-		if (*len == size)
-			all = memory_grow(all, size *= 2, 1);
-	}
-	return all;
-}
-
-static int answers = -1;	/* where a worker answers */
-
-void
-sandbox_flush(struct buffer *out)
-{
-	if (out->full || !whole_write(answers, out->data, out->len))
-		_exit(EX_SOFTWARE);
-	buffer_clear(out);
-}
-
-/*
- * It ends with the process that started it, and has this much of each resource.
- */
-static void
-limit_worker(bool lives)
-{
-#ifdef __linux__
-	prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
-#endif
-	limit(RLIMIT_FSIZE, 0);
-	if (lives)
-		return;		/* sandbox_enter() sees to memory */
-	alarm(TIME);
-	limit(RLIMIT_CPU, TIME / 2);
-#ifndef SANITIZED
-	limit(RLIMIT_AS, (rlim_t)MEMORY << 20);
-#endif
-}
-
-static _Noreturn void
-be_worker(const struct request *request, int fd)
-{
-	const struct sandbox *sandbox = request->sandbox;
-	struct buffer out = { 0 };
-	enum sandbox_left left = request->which < SANDBOX_WORKS ?
-	    sandbox->left[request->which] : SANDBOX_NOTHING;
-	char *in;
-	size_t len;
-	int gone;
-
-	limit_worker(sandbox->live != NULL);
-	if (sandbox->live != NULL) {
-		sandbox->live(request->which, fd);
-		_exit(EX_OK);
-	}
-	answers = fd;
-	gone = lock_up(left);
-	in = read_all(fd, &len);
-	if (request->which < SANDBOX_WORKS)
-		sandbox->work[request->which](in, len, &out);
-	else
-		buffer_putc(&out, (char)('0' + gone));
-	sandbox_flush(&out);
-	_exit(EX_OK);
-}
-
-/* --------------------------------------------------------------- broker */
-
-/* A request, with its sockets; false: errno says why not. */
-static bool
-give(int control, const struct request *request, const int fd[SOCKETS])
-{
-	union {
-		struct cmsghdr align;
-		char room[CMSG_SPACE(SOCKETS * sizeof(int))];
-	} extra;
-	struct request copy = *request;
-	struct iovec bytes = { &copy, sizeof(copy) };
-	struct msghdr message = { .msg_iov = &bytes, .msg_iovlen = 1,
-	    .msg_control = extra.room, .msg_controllen = sizeof(extra.room) };
-	struct cmsghdr *c;
-	ssize_t n;
-
-	memset(&extra, 0, sizeof(extra));
-	c = CMSG_FIRSTHDR(&message);
-	c->cmsg_level = SOL_SOCKET;
-	c->cmsg_type = SCM_RIGHTS;
-	c->cmsg_len = CMSG_LEN(SOCKETS * sizeof(int));
-	memcpy(CMSG_DATA(c), fd, SOCKETS * sizeof(int));
-	while ((n = sendmsg(control, &message, MSG_NOSIGNAL)) < 0 &&
-	    errno == EINTR)
-		;
-	return n == (ssize_t)sizeof(copy);
-}
-
-/* False: nobody gives any more. */
-static bool
-take(int control, struct request *request, int fd[SOCKETS])
-{
-	union {
-		struct cmsghdr align;
-		char room[CMSG_SPACE(SOCKETS * sizeof(int))];
-	} extra;
-	struct iovec bytes = { request, sizeof(*request) };
-	struct msghdr message = { .msg_iov = &bytes, .msg_iovlen = 1,
-	    .msg_control = extra.room, .msg_controllen = sizeof(extra.room) };
-	struct cmsghdr *c;
-	ssize_t n;
-
-	while ((n = recvmsg(control, &message, 0)) < 0 &&
-	    errno == EINTR)
-		;
-	c = n == (ssize_t)sizeof(*request) ? CMSG_FIRSTHDR(&message) : NULL;
-	if (c == NULL || c->cmsg_type != SCM_RIGHTS ||
-	    c->cmsg_len != CMSG_LEN(SOCKETS * sizeof(int)))
-		return false;
-	memcpy(fd, CMSG_DATA(c), SOCKETS * sizeof(int));
-	return true;
-}
-
-/* All files but the standard ones and this. */
-static void
-close_others(int control)
-{
-#ifdef SYS_close_range
-	if ((control == STDERR_FILENO + 1 || syscall(SYS_close_range,
-	    STDERR_FILENO + 1, control - 1, 0) == 0) &&
-	    syscall(SYS_close_range, control + 1, ~0u, 0) == 0)
-		return;
-#endif
-	for (int i = STDERR_FILENO + 1; i < FILES; i++)
-		if (i != control)
-			close(i);
-}
-
-/* A process that a broker has started, until it was waited for. */
-static struct running {
-	pid_t pid;
-	int tell;		/* -1: nobody wants to know */
-	time_t end;		/* of its time; 0: it has all there is */
-} running[WORKERS];
-static int n_running;
-
-static time_t
-seconds(void)
-{
-	struct timespec now = { 0 };
-
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	return now.tv_sec;
-}
-
-static void
-prepare(const struct request *request)
-{
-	static unsigned prepared;	/* a bit for each kind of work */
-
-	if (request->sandbox->prepare == NULL ||
-	    request->which >= SANDBOX_WORKS ||
-	    prepared >> request->which & 1)
-		return;
-	alarm(LOADING);
-	request->sandbox->prepare(request->which);
-	prepared |= 1u << request->which;
-	alarm(0);
-}
-
-static void
-start_worker(const struct request *request, const int fd[SOCKETS])
-{
-	pid_t worker;
-
-	prepare(request);
-	if (request->ahead) {
-		close(fd[TO_WORK]);
-		close(fd[TO_TELL]);
-		return;
-	}
-	if ((worker = fork()) == 0) {
-		sigset_t none;
-
-		signal(SIGCHLD, SIG_DFL);
-		sigemptyset(&none);
-		sigprocmask(SIG_SETMASK, &none, NULL);
-		close_others(fd[TO_WORK]);
-		be_worker(request, fd[TO_WORK]);
-	}
-	close(fd[TO_WORK]);
-	if (worker > 0)
-		running[n_running++] = (struct running){ worker, fd[TO_TELL],
-		    request->sandbox->live != NULL ? 0 : seconds() + TIME };
-	else
-		close(fd[TO_TELL]);
-}
-
-/*
- * Send to one end of a pair.  If the other end is closed, its owner wants no
- * more, which is no fault.  False: it takes too long, or only a part was sent,
- * which the other end would take for the whole.
- */
-static bool
-send_all(int fd, const void *from, size_t len)
-{
-	const char *bytes = from;
-
-	while (len > 0) {
-		ssize_t n = send(fd, bytes, len, MSG_NOSIGNAL);
-
-		if (n < 0 && (errno == EPIPE || errno == ECONNRESET))
-			return true;
-		if (n < 0 && errno != EINTR)
-			return false;
-		bytes += n > 0 ? n : 0;
-		len -= n > 0 ? (size_t)n : 0;
-	}
-	return true;
-}
-
-/* Report a process that has ended, if somebody listens. */
-static void
-reap(void)
-{
-	pid_t pid;
-	int status;
-
-	while ((pid = waitpid(-1, &status, WNOHANG)) > 0)
-		for (int i = 0; i < n_running; i++)
-			if (running[i].pid == pid) {
-				send_all(running[i].tell, &status,
-				    sizeof(status));
-				close(running[i].tell);
-				running[i] = running[--n_running];
-				break;
-			}
-}
-
-static void
-note(int sig)
-{
-	(void)sig;	/* it breaks off pselect() */
-}
-
-/* Until there is something to take.  Workers end meanwhile, or are ended. */
-static void
-attend(int control, const sigset_t *all)
-{
-	const struct timespec second = { 1, 0 };
-	fd_set heard;
-	int most, n;
-
-	do {
-		reap();
-		FD_ZERO(&heard);
-		most = control;
-		if (n_running < WORKERS)
-			FD_SET(control, &heard);
-		for (int i = 0; i < n_running; i++) {
-			FD_SET(running[i].tell, &heard);
-			if (running[i].tell > most)
-				most = running[i].tell;
-		}
-		n = pselect(most + 1, &heard, NULL, NULL, n_running > 0 ?
-		    &second : NULL, all);
-		/* It says nothing: it can only have been closed. */
-		for (int i = 0; i < n_running; i++)
-			if ((n > 0 && FD_ISSET(running[i].tell, &heard)) ||
-			    (running[i].end != 0 &&
-			    running[i].end < seconds()))
-				kill(running[i].pid, SIGKILL);
-	} while (n <= 0 || n_running == WORKERS || !FD_ISSET(control, &heard));
-}
-
-static _Noreturn void
-be_broker(int control)
-{
-	struct sigaction noted = { .sa_handler = note };
-	sigset_t all, child;
-	struct request request;
-	int fd[SOCKETS];
-
-#ifdef __linux__
-	prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
-#endif
-	close_others(control);
-	sigemptyset(&child);
-	sigaddset(&child, SIGCHLD);
-	sigprocmask(SIG_BLOCK, &child, &all);
-	sigaction(SIGCHLD, &noted, NULL);
-	for (;;) {
-		attend(control, &all);
-		if (!take(control, &request, fd))
-			break;
-		start_worker(&request, fd);
-	}
-	for (int i = 0; i < n_running; i++)
-		kill(running[i].pid, SIGKILL);
-	_exit(EX_OK);
-}
-
-/* -------------------------------------------------------------- nursery */
-
-/*
- * Both are closed when another program is started, and neither is the
- * descriptor to which this one prints, even if that should be closed.  The
- * owner of the first waits at it for so long, and then it fails.
- */
-static bool
-make_pair(int pair[2])
-{
-	const struct timeval patience = { .tv_sec = PATIENCE };
-	int low[2];
-
-	if (socketpair(AF_UNIX, SOCK_STREAM, 0, low) != 0)
-		return false;
-	for (int i = 0; i < 2; i++) {
-		pair[i] = fcntl(low[i], F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
-		close(low[i]);
-	}
-	if (pair[0] >= 0 && pair[1] >= 0 &&
-	    setsockopt(pair[0], SOL_SOCKET, SO_RCVTIMEO, &patience,
-	    sizeof(patience)) == 0 &&
-	    setsockopt(pair[0], SOL_SOCKET, SO_SNDTIMEO, &patience,
-	    sizeof(patience)) == 0)
-		return true;
-	for (int i = 0; i < 2; i++)
-		if (pair[i] >= 0)
-			close(pair[i]);
-	return false;
-}
-
-/* Where a store is may have a password in it. */
-static void
-forget_environment(void)
-{
-	for (char **name = environ; *name != NULL; name++)
-		if (strncmp(*name, "NUNCIO_", 7) == 0 ||
-		    strncmp(*name, "PG", 2) == 0)
-			memset(*name, 'x', strlen(*name));
-}
-
-/* The broker of a sandbox: a socket to it, -1 where none can be started. */
-static int
-start_broker(void)
-{
-	int pair[2];
-	pid_t pid;
-
-	if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) != 0)
-		return -1;
-	if ((pid = fork()) == 0)
-		be_broker(pair[1]);
-	close(pair[1]);
-	if (pid > 0)
-		return pair[0];
-	close(pair[0]);
-	return -1;
-}
-
-/* To its broker; one that has ended makes place for another. */
-static void
-pass_on(const struct request *request, const int fd[SOCKETS])
-{
-	static struct {
-		const struct sandbox *sandbox;
-		int control;
-	} brokers[BROKERS];
-	int i = 0;
-
-	while (i < BROKERS - 1 && brokers[i].sandbox != NULL &&
-	    brokers[i].sandbox != request->sandbox)
-		i++;
-	for (int tries = 0; tries < 2; tries++) {
-		if (brokers[i].sandbox == request->sandbox &&
-		    give(brokers[i].control, request, fd))
-			return;
-		if (brokers[i].sandbox != NULL)
-			close(brokers[i].control);
-		brokers[i].sandbox = NULL;
-		if ((brokers[i].control = start_broker()) < 0)
-			return;
-		brokers[i].sandbox = request->sandbox;
-	}
-}
-
-static _Noreturn void
-be_nursery(int control)
-{
-	int null = open("/dev/null", O_RDWR), fd[SOCKETS];
-	struct request request;
-
-	for (int i = 0; i <= STDERR_FILENO; i++)
-		dup2(null, i);
-	close_others(control);
-	die_alone();
-	signal(SIGCHLD, SIG_IGN);
-	signal(SIGALRM, SIG_DFL);
-#if defined(__linux__) && !defined(SANITIZED)
-	prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
-#endif
-	forget_environment();
-	while (take(control, &request, fd)) {
-		pass_on(&request, fd);
-		close(fd[TO_WORK]);
-		close(fd[TO_TELL]);
-	}
-	_exit(EX_OK);
-}
-
-void
-sandbox_begin(void)
-{
-	int pair[2];
-	pid_t pid;
-
-	if (nursery.begun)
-		return;
-	nursery.begun = true;
-	if (!make_pair(pair)) {
-		nursery.error = errno;
-		return;
-	}
-	fflush(NULL);
-	pid = fork();
-	if (pid == 0)
-		be_nursery(pair[1]);
-	nursery.error = pid < 0 ? errno : 0;
-	close(pair[1]);
-	if (pid < 0)
-		close(pair[0]);
-	nursery.control = pair[0];
-}
-
-/* ----------------------------------------------------------------- work */
-
-/* The bytes go, the answer comes; false: it does not come to an end. */
-static bool
-exchange(int fd, const struct iovec *in, int pieces, sandbox_hear_fn *hear,
-    void *arg)
-{
-	enum { CHUNK = 1 << 16 };
-	char *chunk;
-	bool good = true;
-	ssize_t n;
-
-	for (int i = 0; i < pieces; i++)
-		if (!send_all(fd, in[i].iov_base, in[i].iov_len))
-			return false;
-	shutdown(fd, SHUT_WR);
-	chunk = memory_grow(NULL, CHUNK, 1);
-	while (good && (n = read(fd, chunk, CHUNK)) != 0) {
-		if (n < 0 && errno == ECONNRESET)
-			break;
-		good = n > 0 ? hear(arg, chunk, (size_t)n) : errno == EINTR;
-	}
-	free(chunk);
-	return good;
-}
-
-/* Have it done.  The worker's sockets, which the caller closes. */
-static bool
-ask(struct request request, int fd[SOCKETS], struct fault *fault)
-{
-	int work[2], tell[2];
-	bool good;
-
-	if (!nursery.begun && command_opened())
-		internal_error("the sandbox was not started in time");
-	sandbox_begin();
-	errno = nursery.error;
-	if (nursery.error != 0 || !make_pair(work))
-		goto none;
-	if (!make_pair(tell)) {
-		close(work[0]);
-		close(work[1]);
-		goto none;
-	}
-	good = give(nursery.control, &request, (int[]){ [TO_WORK] = work[1],
-	    [TO_TELL] = tell[1] });
-	close(work[1]);
-	close(tell[1]);
-	fd[TO_WORK] = work[0];
-	fd[TO_TELL] = tell[0];
-	if (good)
-		return true;
-	close(work[0]);
-	close(tell[0]);
-none:
-	fault_set(fault, "no process can be started for it: %s",
-	    strerror(errno));
-	return false;
-}
-
 bool
-sandbox_stream(const struct sandbox *sandbox, int which, const struct iovec *in,
-    int n, sandbox_hear_fn *hear, void *arg, struct fault *fault)
+sandbox_entered(void)
 {
-	int fd[SOCKETS], status = -1;
-	bool good;
-
-	if (!ask((struct request){ sandbox, which, false }, fd, fault))
-		return false;
-	good = exchange(fd[TO_WORK], in, n, hear, arg);
-	close(fd[TO_WORK]);
-	good = good && whole_read(fd[TO_TELL], &status, sizeof(status));
-	close(fd[TO_TELL]);
-	if (good && WIFEXITED(status) && WEXITSTATUS(status) == EX_OK)
-		return true;
-	if (!good)
-		fault_set(fault, "the process that works on it does not "
-		    "answer");
-	else if (WIFSIGNALED(status))
-		fault_set(fault, "the process that worked on it was ended by "
-		    "signal %d", WTERMSIG(status));
-	else
-		fault_set(fault, "the process that worked on it broke off");
-	return false;
-}
-
-void
-sandbox_ahead(const struct sandbox *sandbox, int which)
-{
-	struct fault fault;
-	int fd[SOCKETS];
-
-	/* A caller that wants the work learns why there is none. */
-	if (entered || !ask((struct request){ sandbox, which, true }, fd,
-	    &fault))
-		return;
-	close(fd[TO_WORK]);
-	close(fd[TO_TELL]);
-}
-
-bool
-sandbox_open(const struct sandbox *sandbox, int which,
-    struct sandbox_living *out, struct fault *fault)
-{
-	int fd[SOCKETS];
-
-	if (!ask((struct request){ sandbox, which, false }, fd, fault))
-		return false;
-	*out = (struct sandbox_living){ fd[TO_WORK], fd[TO_TELL] };
-	return true;
-}
-
-void
-sandbox_close(struct sandbox_living *living)
-{
-	close(living->fd);
-	close(living->tell);
-}
-
-static bool
-gather(void *arg, const char *bytes, size_t len)
-{
-	struct buffer *out = arg;
-
-	buffer_add(out, bytes, len);
-	return !out->full;
-}
-
-bool
-sandbox_work(const struct sandbox *sandbox, int which, const struct iovec *in,
-    int n, struct buffer *out, struct fault *fault)
-{
-	struct buffer all = { 0 };
-
-	if (entered) {
-		for (int i = 0; i < n; i++)
-			buffer_add(&all, in[i].iov_base, in[i].iov_len);
-		sandbox->work[which](buffer_text(&all), all.len, out);
-		buffer_free(&all);
-		return true;
-	}
-	return sandbox_stream(sandbox, which, in, n, gather, out, fault);
-}
-
-bool
-sandbox_tell(struct buffer *out)
-{
-	static const struct sandbox nothing = { .prepare = NULL };
-	struct buffer answer = { 0 };
-	struct fault fault;
-	bool works =
-	    sandbox_work(&nothing, SANDBOX_WORKS, NULL, 0, &answer, &fault);
-	int gone = 0;
-
-	if (!works)
-		buffer_printf(out, "letters and bundles cannot be read: "
-		    "%s\n", fault.text);
-	else if (answer.len == 1) {
-		gone = answer.data[0] - '0';
-		buffer_printf(out, "letters and bundles are read by a process "
-		    "of its own, with limits of time and memory%s%s\n",
-		    gone & GONE_CALLS ? ", without system calls (seccomp)" :
-		    "; no seccomp", gone & GONE_FILES ?
-		    ", without files (Landlock)" : "; no Landlock");
-	}
-	buffer_free(&answer);
-	return works;
+	return entered;
 }

@@ -1,21 +1,22 @@
 /*
- * bundle_sandboxed.h: has sandboxed processes (cmd/base/sandbox.h) read and
+ * bundle_sandboxed.h: has processes without power (cmd/base/work.h) read and
  * audit a stranger's bundle.
  *
  * A bundle is the longest input from outside, and its reader is the largest
  * parser here.  So a process with the store or a key never reads the text.  One
- * sandboxed process turns the text into rows.  The rows are no more trustworthy
- * than the bundle, so another sandboxed process audits them.  The process that
- * has the key only opens the secret that was sealed to this key, and checks
- * that the position that it gets back is valid and matches the last line's
- * hash.
+ * process turns the text into a row (pack.h).  The row is no more trustworthy
+ * than the bundle, so another process audits it.  The process that has the key
+ * only opens the secret that was sealed to this key, and checks that the
+ * position that it gets back is valid and matches the last line's hash.
  */
 #ifndef CMD_BUNDLE_SANDBOXED_H
 #define CMD_BUNDLE_SANDBOXED_H
 
+#include "cmd/base/work.h"
 #include "cmd/bundle/bundle.h"
 
-struct buffer;
+/* The work of `nuncio worker bundle`. */
+extern const struct work bundle_work;
 
 /*
  * Do the same as verify_bundle().  Afterwards the record stands at the last

@@ -1,25 +1,70 @@
 #include "cmd/mail/dkim_check.h"
 
-#include "cmd/base/pack.h"
-#include "cmd/mail/sandboxed.h"
+#include "cmd/mail/letter_work.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <sys/uio.h>
 
-/* Have a worker work on what is in the buffer and on the letter. */
-static bool
-work(enum sandboxed which, struct buffer *in, const char *letter, size_t len,
-    struct buffer *answer, struct fault *why)
+/* ------------------------------------------------------ rows, both ways */
+
+void
+dkim_pack_fault(struct pack *row, enum dkim_fault *fault)
 {
-	const uint64_t size = len;
-	struct iovec piece[2] = { { NULL, 0 }, { NULL, len } };
+	int number = (int)*fault;
 
-	/* An item of a row (pack.h), without a copy; it is only read. */
-	buffer_add(in, (const char *)&size, sizeof(size));
-	piece[0] = (struct iovec){ in->data, in->len };
-	memcpy(&piece[1].iov_base, &letter, sizeof(letter));
-	return sandboxed_work(which, piece, 2, answer, why);
+	pack_int(row, &number, 0, DKIM_FAULTS - 1);
+	*fault = (enum dkim_fault)number;
+}
+
+void
+dkim_pack_moment(struct pack *row, int64_t *moment)
+{
+	pack_number(row, moment, INT64_MIN / 2, INT64_MAX / 2);
+}
+
+void
+dkim_pack_look(struct pack *row, struct dkim_proof *proof)
+{
+	dkim_pack_fault(row, &proof->fault);
+	pack_text(row, proof->address, sizeof(proof->address));
+	pack_text(row, proof->domain, sizeof(proof->domain));
+	pack_int(row, &proof->signatures, 0, DKIM_SIGNATURES);
+	for (int i = 0; i < proof->signatures; i++) {
+		dkim_pack_fault(row, &proof->signature[i].fault);
+		pack_text(row, proof->signature[i].selector,
+		    sizeof(proof->signature[i].selector));
+	}
+}
+
+void
+dkim_pack_keys(struct pack *row, int64_t *arrived, int *n,
+    struct dkim_key key[DKIM_SIGNATURES])
+{
+	dkim_pack_moment(row, arrived);
+	pack_int(row, n, 0, DKIM_SIGNATURES);
+	for (int i = 0; i < *n; i++) {
+		dkim_pack_fault(row, &key[i].fault);
+		pack_buffer(row, &key[i].record, BUFFER_MAX);
+	}
+}
+
+void
+dkim_pack_good(struct pack *row, struct dkim_proof *proof,
+    char address[DKIM_ADDRESS])
+{
+	int64_t header = (int64_t)proof->header;
+
+	pack_number(row, &header, 0, DKIM_TEXT);
+	proof->header = (size_t)header;
+	pack_flag(row, &proof->type);
+	pack_flag(row, &proof->encoding);
+	pack_flag(row, &proof->addressed);
+	pack_number(row, &proof->made, -1, INT64_MAX);
+	pack_fixed(row, proof->h, sizeof(proof->h));
+	pack_fixed(row, proof->e, sizeof(proof->e));
+	pack_text(row, address, DKIM_ADDRESS);
+	pack_buffer(row, &proof->text, DKIM_TEXT);
 }
 
 static enum dkim_answer
@@ -32,51 +77,42 @@ nonsense(struct dkim_proof *out)
 
 /* ----------------------------------------------------------------- look */
 
-/* A worker's report on a letter, believed only if it is plausible. */
+/* A child's report on a letter, believed only if it is plausible. */
 static bool
-get_look(struct pack *row, struct dkim_proof *out)
+is_plausible(const struct dkim_proof *proof)
 {
-	const char *at;
-	int n;
+	const char *at = strchr(proof->address, '@');
 
-	out->fault = (enum dkim_fault)pack_get_number(row, 0, DKIM_FAULTS - 1);
-	pack_get_copy(row, out->address, sizeof(out->address));
-	pack_get_copy(row, out->domain, sizeof(out->domain));
-	n = (int)pack_get_number(row, 0, DKIM_SIGNATURES);
-	for (int i = 0; i < n; i++) {
-		out->signature[i].fault = (enum dkim_fault)pack_get_number(row,
-		    0, DKIM_FAULTS - 1);
-		pack_get_copy(row, out->signature[i].selector,
-		    sizeof(out->signature[i].selector));
-		if (out->signature[i].fault == DKIM_OK &&
-		    !dkim_name(out->signature[i].selector,
-		    strlen(out->signature[i].selector)))
-			row->bad = true;
-	}
-	out->signatures = n;
-	at = strchr(out->address, '@');
-	return pack_end(row) && (out->address[0] == '\0' ?
-	    out->fault != DKIM_OK && n == 0 : at != NULL &&
-	    strcasecmp(at + 1, out->domain) == 0 &&
-	    dkim_name(out->domain, strlen(out->domain)));
+	for (int i = 0; i < proof->signatures; i++)
+		if (proof->signature[i].fault == DKIM_OK &&
+		    !dkim_name(proof->signature[i].selector,
+		    strlen(proof->signature[i].selector)))
+			return false;
+	return proof->address[0] == '\0' ?
+	    proof->fault != DKIM_OK && proof->signatures == 0 : at != NULL &&
+	    strcasecmp(at + 1, proof->domain) == 0 &&
+	    dkim_name(proof->domain, strlen(proof->domain));
 }
 
 enum dkim_answer
 dkim_look(const char *letter, size_t len, int64_t arrived,
     struct dkim_proof *out)
 {
-	struct buffer in = { 0 }, answer = { 0 };
-	struct pack row;
+	struct buffer in = { 0 };
+	struct pack row = pack_to(&in);
 	enum dkim_answer result = DKIM_REFUSED;
+	char *answer;
+	size_t n;
 
 	memset(out, 0, sizeof(*out));
-	pack_put_number(&in, arrived);
-	if (!work(SANDBOXED_LOOK, &in, letter, len, &answer, &out->why)) {
+	dkim_pack_moment(&row, &arrived);
+	answer = letter_ask(LETTER_LOOK, &in, letter, len, &n, &out->why);
+	if (answer == NULL) {
 		result = DKIM_BROKEN;
 	} else {
-		row = (struct pack){ buffer_text(&answer),
-		    buffer_text(&answer) + answer.len, false };
-		out->looked = get_look(&row, out);
+		row = pack_from(answer, n);
+		dkim_pack_look(&row, out);
+		out->looked = pack_end(&row) && is_plausible(out);
 		if (!out->looked)
 			result = nonsense(out);
 	}
@@ -90,7 +126,7 @@ dkim_look(const char *letter, size_t len, int64_t arrived,
 			}
 	}
 	buffer_free(&in);
-	buffer_free(&answer);
+	free(answer);
 	return result;
 }
 
@@ -108,40 +144,23 @@ is_text(const char *text, size_t len)
 	return len <= DKIM_TEXT && (len == 0 || text[len - 1] == '\n');
 }
 
-static bool
-get_hash(struct pack *row, uint8_t out[DKIM_HASH])
-{
-	size_t n;
-	const char *hash = pack_get(row, &n);
-
-	if (n == DKIM_HASH)
-		memcpy(out, hash, DKIM_HASH);
-	return n == DKIM_HASH;
-}
-
 /* The good parts, as far as they belong together. */
 static bool
 get_good(struct pack *row, struct dkim_proof *out)
 {
-	const char *address, *text;
-	size_t n;
+	char address[DKIM_ADDRESS];
+	const char *text;
+	bool good;
 
-	out->header = (size_t)pack_get_number(row, 0, DKIM_TEXT);
-	out->type = pack_get_number(row, 0, 1) != 0;
-	out->encoding = pack_get_number(row, 0, 1) != 0;
-	out->addressed = pack_get_number(row, 0, 1) != 0;
-	out->made = pack_get_number(row, -1, INT64_MAX);
-	if (!get_hash(row, out->h) || !get_hash(row, out->e))
-		return false;
-	address = pack_get_string(row);
-	text = pack_get(row, &n);
-	if (!pack_end(row) || address == NULL ||
-	    strcmp(address, out->address) != 0 || !is_text(text, n) ||
-	    out->header < 2 || out->header + 2 > n ||
-	    memcmp(text + out->header - 2, "\r\n\r\n", 4) != 0)
-		return false;
-	buffer_add(&out->text, text, n);
-	return true;
+	dkim_pack_good(row, out, address);
+	text = buffer_text(&out->text);
+	good = pack_end(row) && strcmp(address, out->address) == 0 &&
+	    is_text(text, out->text.len) && out->header >= 2 &&
+	    out->header + 2 <= out->text.len &&
+	    memcmp(text + out->header - 2, "\r\n\r\n", 4) == 0;
+	if (!good)
+		buffer_clear(&out->text);
+	return good;
 }
 
 /* Check it with these keys, each of which exists or has a fault. */
@@ -149,28 +168,25 @@ static enum dkim_answer
 verify(const char *letter, size_t len, int64_t arrived, struct dkim_key *key,
     struct dkim_proof *out)
 {
-	struct buffer in = { 0 }, answer = { 0 };
+	struct buffer in = { 0 };
+	struct pack row = pack_to(&in);
 	enum dkim_answer result = DKIM_REFUSED;
-	struct pack row;
+	int found = out->signatures;
+	char *answer;
+	size_t n;
 
-	pack_put_number(&in, arrived);
-	pack_put_number(&in, out->signatures);
-	for (int i = 0; i < out->signatures; i++) {
-		pack_put_number(&in, key[i].fault);
-		pack_put(&in, buffer_text(&key[i].record), key[i].record.len);
-	}
+	dkim_pack_keys(&row, &arrived, &found, key);
 	out->fault = DKIM_OK;
-	if (!work(SANDBOXED_VERIFY, &in, letter, len, &answer, &out->why)) {
+	answer = letter_ask(LETTER_VERIFY, &in, letter, len, &n, &out->why);
+	if (answer == NULL) {
 		result = DKIM_BROKEN;
-	} else if (answer.len == 0) {
+	} else if (n == 0) {
 		fault_set(&out->why, "OpenSSL's libcrypto cannot be loaded");
 		result = DKIM_BROKEN;
 	} else {
-		row = (struct pack){ answer.data, answer.data + answer.len,
-		    false };
+		row = pack_from(answer, n);
 		for (int i = 0; i < out->signatures; i++) {
-			key[i].fault = (enum dkim_fault)pack_get_number(&row,
-			    0, DKIM_FAULTS - 1);
+			dkim_pack_fault(&row, &key[i].fault);
 			if (row.bad || key[i].fault == DKIM_OK) {
 				result = !row.bad && get_good(&row, out) ?
 				    DKIM_GOOD : nonsense(out);
@@ -187,7 +203,7 @@ verify(const char *letter, size_t len, int64_t arrived, struct dkim_key *key,
 	if (result == DKIM_REFUSED)
 		out->fault = key[0].fault;
 	buffer_free(&in);
-	buffer_free(&answer);
+	free(answer);
 	return result;
 }
 

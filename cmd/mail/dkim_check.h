@@ -1,11 +1,10 @@
 /*
  * dkim_check.h: checks whether the domain of From has signed a letter.
  *
- * Letters are parsed and signatures verified in the sandbox
- * (cmd/base/sandbox.h, dkim_work.h); keys are looked up outside it
+ * Letters are parsed and signatures verified by a worker
+ * (cmd/base/work.h, dkim_work.h); keys are looked up outside it
  * (dkim_key.h).  So a check has three steps: look, ask, verify.  Do the check
- * outside of a transaction and after sandboxed_begin(), which must be called
- * before the store is opened.
+ * outside of a transaction.
  *
  * "Good" means that a key of the domain has signed exactly this text, and that
  * the text has one From, in that domain.  The key is one that the domain had in
@@ -18,6 +17,7 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/fault.h"
+#include "cmd/base/pack.h"
 #include "cmd/mail/dkim_key.h"
 #include "core/dkim.h"
 
@@ -36,7 +36,7 @@ enum dkim_answer {
 				   again */
 	DKIM_LATER,		/* ... because this process does not ask for
 				   keys */
-	DKIM_BROKEN		/* no verdict, because the sandbox broke off or
+	DKIM_BROKEN		/* no verdict, because the worker broke off or
 				   libcrypto is missing; see why */
 };
 
@@ -108,5 +108,18 @@ enum dkim_answer dkim_check_kept(const char *letter, size_t len,
     const char *record, size_t record_len, struct dkim_proof *out);
 
 void dkim_proof_free(struct dkim_proof *);
+
+/*
+ * The parts of the rows of dkim_work.h, written or read (pack.h): a moment; a
+ * fault; what a look finds; when a letter came, and for each signature that was
+ * found in it a fault, or DKIM_OK and a record; what is true of a good letter.
+ */
+void dkim_pack_moment(struct pack *, int64_t *);
+void dkim_pack_fault(struct pack *, enum dkim_fault *);
+void dkim_pack_look(struct pack *, struct dkim_proof *);
+void dkim_pack_keys(struct pack *, int64_t *arrived, int *n,
+    struct dkim_key key[DKIM_SIGNATURES]);
+void dkim_pack_good(struct pack *, struct dkim_proof *,
+    char address[DKIM_ADDRESS]);
 
 #endif

@@ -37,8 +37,9 @@ static struct {
 static struct __res_state resolver;
 static bool ready;
 
-void
-dkim_dns_prepare(void)
+/* The library and resolv.conf, both of which are files. */
+static bool
+prepare(int which)
 {
 	static const char *const names[] = { "libresolv.so.2", NULL };
 	static const struct dynload_symbol rows[] = {
@@ -47,8 +48,10 @@ dkim_dns_prepare(void)
 	};
 	struct fault fault;
 
+	(void)which;
 	ready = dynload(names, rows, 2, &lib, &fault) == DYNLOAD_LOADED &&
 	    res_ninit(&resolver) == 0;
+	return ready;
 }
 
 /* --------------------------------------------------------------- answer */
@@ -155,13 +158,11 @@ ask(const char *name, char record[DKIM_RECORD], size_t *len)
 	return choose(&message, last, record, len);
 }
 
-void
-dkim_dns_work(const char *bytes, size_t len, struct buffer *out)
+static void
+look_up(const char *bytes, size_t len, struct buffer *out)
 {
-	struct pack row = { bytes, bytes + len, false };
-	const char *selector = pack_get_string(&row);
-	const char *domain = pack_get_string(&row);
-	const char *server = pack_get_string(&row);
+	struct pack row = pack_from(bytes, len);
+	const char *selector = NULL, *domain = NULL, *server = NULL;
 	char name[2 * DKIM_NAME + 16], record[DKIM_RECORD];
 	struct sockaddr_in *in = &resolver.nsaddr_list[0];
 	enum dkim_dns result = DKIM_DNS_SILENT;
@@ -169,6 +170,9 @@ dkim_dns_work(const char *bytes, size_t len, struct buffer *out)
 	uint16_t port;
 	size_t n = 0;
 
+	pack_string(&row, &selector);
+	pack_string(&row, &domain);
+	pack_string(&row, &server);
 	alarm(DKIM_DNS_TIME);
 	resolver.retrans = 1;
 	resolver.retry = 2;
@@ -189,3 +193,6 @@ dkim_dns_work(const char *bytes, size_t len, struct buffer *out)
 	if (result == DKIM_DNS_FOUND)
 		buffer_add(out, record, n);
 }
+
+const struct work dns_work = { .name = "dns", .prepare = prepare,
+	.of = { look_up }, .left = { SANDBOX_NETWORK } };

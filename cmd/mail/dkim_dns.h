@@ -10,11 +10,7 @@
 #ifndef CMD_DKIM_DNS_H
 #define CMD_DKIM_DNS_H
 
-#include "cmd/base/buffer.h"
-
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
+#include "cmd/base/work.h"
 
 enum { DKIM_DNS_TIME = 5 };	/* seconds for one answer */
 
@@ -29,17 +25,12 @@ enum dkim_dns {
 };
 
 /*
- * Load everything that needs files, namely the library and resolv.conf.  This
- * function is called in the broker.
+ * The work of `nuncio worker dns`, which is only one.  A request is a row
+ * (pack.h) of strings: selector, domain, and server (config_server()) or NULL.
+ * It looks up the TXT record of SELECTOR._domainkey.DOMAIN.  If there are
+ * several records, exactly one must begin with v=DKIM1, and that one counts.
+ * The process is ended after DKIM_DNS_TIME.
  */
-void dkim_dns_prepare(void);
-
-/*
- * Look up the TXT record of SELECTOR._domainkey.DOMAIN.  bytes is a row
- * (pack.h) of strings: selector, domain, and server (config_server()) or
- * nothing.  If there are several records, exactly one must begin with v=DKIM1,
- * and that one counts.  The process is ended after DKIM_DNS_TIME.
- */
-void dkim_dns_work(const char *bytes, size_t len, struct buffer *out);
+extern const struct work dns_work;
 
 #endif

@@ -5,7 +5,6 @@
 #include "cmd/base/file.h"
 #include "cmd/base/pack.h"
 #include "cmd/mail/dkim_dns.h"
-#include "cmd/mail/sandboxed.h"
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/notify.h"
 #include "store/store.h"
@@ -18,7 +17,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <sys/uio.h>
 
 /* ------------------------------------------------------------ pinned */
 
@@ -68,22 +66,25 @@ enum dkim_found
 dkim_key_ask(struct context *context, const char *selector, const char *domain,
     struct dkim_key *out)
 {
-	struct buffer in = { 0 }, answer = { 0 };
+	const char *server = config_get(context->store, CONFIG_NAMESERVER);
+	struct buffer in = { 0 };
+	struct pack row = pack_to(&in);
 	struct iovec piece;
 	struct dkim_record record;
-	char what = DKIM_DNS_SILENT;
+	char what = DKIM_DNS_SILENT, *answer;
+	size_t n;
 
-	pack_put_string(&in, selector);
-	pack_put_string(&in, domain);
-	pack_put_string(&in, config_get(context->store, CONFIG_NAMESERVER));
-	piece = (struct iovec){ in.data, in.len };
-	if (sandboxed_work(SANDBOXED_ASK, &piece, 1, &answer, NULL) &&
-	    answer.len > 0 && answer.len <= DKIM_RECORD + 1)
-		what = answer.data[0];
+	pack_string(&row, &selector);
+	pack_string(&row, &domain);
+	pack_string(&row, &server);
+	piece = work_piece(buffer_text(&in), in.len);
+	answer = work_ask(&dns_work, 0, &piece, 1, DKIM_RECORD + 1, &n, NULL);
+	if (answer != NULL && n > 0)
+		what = answer[0];
 	out->source = DKIM_SOURCE_DNS;
 	switch (what) {
 	case DKIM_DNS_FOUND:
-		buffer_add(&out->record, answer.data + 1, answer.len - 1);
+		buffer_add(&out->record, answer + 1, n - 1);
 		out->fault = dkim_record_read(buffer_text(&out->record),
 		    out->record.len, &record);
 		break;
@@ -101,7 +102,7 @@ dkim_key_ask(struct context *context, const char *selector, const char *domain,
 		break;
 	}
 	buffer_free(&in);
-	buffer_free(&answer);
+	free(answer);
 	return what == DKIM_DNS_SILENT ? DKIM_FOUND_WAIT :
 	    out->fault == DKIM_OK ? DKIM_FOUND : DKIM_FOUND_FAULT;
 }

@@ -1,10 +1,11 @@
 #include "cmd/mail/dkim_work.h"
 
 #include "cmd/base/memory.h"
-#include "cmd/base/pack.h"
+#include "cmd/mail/dkim_check.h"
 #include "cmd/mail/rsa.h"
 #include "core/dkim.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 static struct fault no_rsa;
@@ -16,33 +17,41 @@ dkim_work_prepare(void)
 	has_rsa = rsa_prepare(&no_rsa);
 }
 
+/* ----------------------------------------------------------------- look */
+
 void
 dkim_work_look(const char *bytes, size_t len, struct buffer *out)
 {
-	struct pack row = { bytes, bytes + len, false };
-	int64_t arrived = pack_get_number(&row, INT64_MIN / 2, INT64_MAX / 2);
-	size_t n;
-	const char *letter = pack_get(&row, &n);
+	struct pack in = pack_from(bytes, len), row = pack_to(out);
 	struct dkim *d = memory_new(1, sizeof(*d));
 	char *room = memory_new(1, DKIM_TEXT);
+	struct dkim_proof proof = { .fault = DKIM_OK };
 	struct dkim_text text;
+	int64_t arrived = 0;
+	const char *letter;
+	size_t n;
 
-	pack_put_number(out, dkim_read(letter, n, arrived, d));
-	pack_put_string(out, d->address);
-	pack_put_string(out, d->domain);
-	pack_put_number(out, d->signatures);
+	dkim_pack_moment(&in, &arrived);
+	pack_bytes(&in, &letter, &n);
+	proof.fault = dkim_read(letter, n, arrived, d);
+	snprintf(proof.address, sizeof(proof.address), "%s", d->address);
+	snprintf(proof.domain, sizeof(proof.domain), "%s", d->domain);
+	proof.signatures = d->signatures;
 	for (int i = 0; i < d->signatures; i++) {
-		struct dkim_signature *s = &d->signature[i];
+		const struct dkim_signature *s = &d->signature[i];
 
 		/* For a letter that was changed nobody is asked for a key. */
-		if (s->fault == DKIM_OK)
-			s->fault = dkim_text(d, i, room, &text);
-		pack_put_number(out, s->fault);
-		pack_put_string(out, s->selector);
+		proof.signature[i].fault = s->fault != DKIM_OK ? s->fault :
+		    dkim_text(d, i, room, &text);
+		snprintf(proof.signature[i].selector,
+		    sizeof(proof.signature[i].selector), "%s", s->selector);
 	}
+	dkim_pack_look(&row, &proof);
 	free(room);
 	free(d);
 }
+
+/* --------------------------------------------------------------- verify */
 
 static enum dkim_fault
 verify(const struct dkim_record *key, const struct dkim_signature *s,
@@ -55,64 +64,69 @@ verify(const struct dkim_record *key, const struct dkim_signature *s,
 	    rsa_verify(key->p, key->p_len, s->b, s->b_len, text->hash);
 }
 
+/* It is good by that key. */
 static void
-tell_good(const struct dkim_signature *s, const struct dkim_record *key,
-    const char *room, const struct dkim_text *text, struct buffer *out)
+put_good(struct pack *row, const struct dkim_signature *s,
+    const struct dkim_record *key, const char *room, struct dkim_text *text)
 {
-	uint8_t hash[DKIM_HASH];
+	struct dkim_proof proof = { .header = text->header, .type = text->type,
+	    .encoding = text->encoding, .addressed = text->addressed,
+	    .made = s->made };
 
-	pack_put_number(out, (int64_t)text->header);
-	pack_put_number(out, text->type);
-	pack_put_number(out, text->encoding);
-	pack_put_number(out, text->addressed);
-	pack_put_number(out, s->made);
-	dkim_key_hash(key, hash);
-	pack_put(out, hash, sizeof(hash));
-	dkim_letter_hash(s, hash);
-	pack_put(out, hash, sizeof(hash));
-	pack_put_string(out, text->address);
-	pack_put(out, room, text->len);
+	dkim_key_hash(key, proof.h);
+	dkim_letter_hash(s, proof.e);
+	buffer_add(&proof.text, room, text->len);
+	dkim_pack_good(row, &proof, text->address);
+	buffer_free(&proof.text);
+}
+
+/* Whether that signature is good by its key, if there is one. */
+static enum dkim_fault
+judge(const struct dkim *d, int i, const struct dkim_key *key,
+    struct dkim_record *record, char *room, struct dkim_text *text)
+{
+	const struct dkim_signature *s = &d->signature[i];
+	enum dkim_fault fault = key->fault;
+
+	if (fault == DKIM_OK)
+		fault = dkim_record_read(buffer_text(&key->record),
+		    key->record.len, record);
+	if (fault == DKIM_OK)
+		fault = s->fault;
+	if (fault == DKIM_OK)
+		fault = dkim_text(d, i, room, text);
+	return fault == DKIM_OK ? verify(record, s, text) : fault;
 }
 
 void
 dkim_work_verify(const char *bytes, size_t len, struct buffer *out)
 {
-	struct pack row = { bytes, bytes + len, false };
-	int64_t arrived = pack_get_number(&row, INT64_MIN / 2, INT64_MAX / 2);
-	int found = (int)pack_get_number(&row, 0, DKIM_SIGNATURES);
+	struct pack in = pack_from(bytes, len), row = pack_to(out);
+	struct dkim_key key[DKIM_SIGNATURES] = { { .fault = DKIM_OK } };
 	struct dkim *d = memory_new(1, sizeof(*d));
 	char *room = memory_new(1, DKIM_TEXT);
-	struct dkim_record *key = memory_new(DKIM_SIGNATURES, sizeof(*key));
-	enum dkim_fault fault[DKIM_SIGNATURES] = { DKIM_TAGS_BAD };
+	struct dkim_record *record = memory_new(1, sizeof(*record));
+	enum dkim_fault fault = DKIM_NO_KEY;
 	struct dkim_text text;
+	int64_t arrived = 0;
 	const char *letter;
+	int found = 0;
 	size_t n;
 
-	for (int i = 0; i < found; i++) {
-		fault[i] = (enum dkim_fault)pack_get_number(&row, 0,
-		    DKIM_FAULTS - 1);
-		letter = pack_get(&row, &n);
-		if (fault[i] == DKIM_OK)
-			fault[i] = dkim_record_read(letter, n, &key[i]);
-	}
-	letter = pack_get(&row, &n);
-	if (has_rsa && !row.bad)
+	dkim_pack_keys(&in, &arrived, &found, key);
+	pack_bytes(&in, &letter, &n);
+	if (has_rsa && !in.bad)
 		dkim_read(letter, n, arrived, d);
-	for (int i = 0; i < found && i < d->signatures; i++) {
-		const struct dkim_signature *s = &d->signature[i];
-
-		if (fault[i] == DKIM_OK)
-			fault[i] = s->fault != DKIM_OK ? s->fault :
-			    dkim_text(d, i, room, &text);
-		if (fault[i] == DKIM_OK)
-			fault[i] = verify(&key[i], s, &text);
-		pack_put_number(out, fault[i]);
-		if (fault[i] == DKIM_OK) {
-			tell_good(s, &key[i], room, &text, out);
-			break;
-		}
+	for (int i = 0; fault != DKIM_OK && i < found && i < d->signatures;
+	    i++) {
+		fault = judge(d, i, &key[i], record, room, &text);
+		dkim_pack_fault(&row, &fault);
+		if (fault == DKIM_OK)
+			put_good(&row, &d->signature[i], record, room, &text);
 	}
-	free(key);
+	for (int i = 0; i < found; i++)
+		buffer_free(&key[i].record);
+	free(record);
 	free(room);
 	free(d);
 }

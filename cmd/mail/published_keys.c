@@ -2,8 +2,8 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
-#include "cmd/base/sandbox.h"
 #include "cmd/mail/dkim_key.h"
+#include "cmd/mail/letter_work.h"
 #include "core/dkim.h"
 #include "core/span.h"
 
@@ -75,12 +75,8 @@ is_named(const struct buffer *named, const char *line)
 	return named->len > 0 && strstr(named->data, line) != NULL;
 }
 
-/*
- * The keys that the letters of a mailbox name, each in a line "selector
- * domain".
- */
-static void
-name_keys(const char *mailbox, size_t len, struct buffer *told)
+void
+published_keys_name(const char *mailbox, size_t len, struct buffer *told)
 {
 	struct letters_reader reader = { .text = mailbox, .len = len };
 	char line[2 * DKIM_NAME + 4];
@@ -106,14 +102,11 @@ name_keys(const char *mailbox, size_t len, struct buffer *told)
 	free(d);
 }
 
-static const struct sandbox sandbox = { .work = { name_keys } };
-
-/* The worker may have been subverted by the bytes that it read. */
+/* The child may have been subverted by the bytes that it read. */
 static void
 ask_named(struct context *context, struct published_keys *all,
-    const struct buffer *told)
+    struct span rest)
 {
-	struct span rest = { buffer_text(told), told->len };
 
 	while (rest.len > 0) {
 		struct span line = span_line(&rest);
@@ -139,16 +132,16 @@ published_keys_ask(struct context *context, const char *mailbox, size_t len,
     struct fault *fault)
 {
 	struct published_keys *all = NULL;
-	struct iovec bytes = { NULL, len };
-	struct buffer told = { 0 };
+	struct iovec piece = work_piece(mailbox, len);
+	size_t n;
+	char *told = work_ask(&letter_work, LETTER_KEYS, &piece, 1, BUFFER_MAX,
+	    &n, fault);
 
-	/* It is only read. */
-	memcpy(&bytes.iov_base, &mailbox, sizeof(mailbox));
-	if (sandbox_work(&sandbox, 0, &bytes, 1, &told, fault)) {
+	if (told != NULL) {
 		all = memory_new(1, sizeof(*all));
-		ask_named(context, all, &told);
+		ask_named(context, all, (struct span){ told, n });
 	}
-	buffer_free(&told);
+	free(told);
 	return all;
 }
 

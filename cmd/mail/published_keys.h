@@ -9,9 +9,17 @@
 
 #include <stddef.h>
 
+struct buffer;
 struct context;
 struct fault;
 struct published_keys;
+
+/*
+ * The work LETTER_KEYS (letter_work.h): name the keys that the letters of a
+ * mailbox name, each in a line "selector domain".
+ */
+void published_keys_name(const char *mailbox, size_t len,
+    struct buffer *told);
 
 /*
  * Look up the keys that the letters of a mailbox name: first in `config

@@ -1,5 +1,5 @@
 /*
- * sandboxed.c: GMime in a sandboxed process; see sandboxed.h.
+ * sandboxed.c: GMime in a process without power; see sandboxed.h.
  */
 #include "cmd/mail/sandboxed.h"
 
@@ -7,170 +7,163 @@
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/pack.h"
-#include "cmd/base/sandbox.h"
 #include "cmd/base/utf8.h"
-#include "cmd/mail/dkim_dns.h"
-#include "cmd/mail/dkim_work.h"
+#include "cmd/mail/letter_work.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { READ, READ_PLAIN, COMPOSE, READY, DKIM_LOOK, DKIM_VERIFY, DKIM_ASK };
+/* ------------------------------------------------------ rows, both ways */
 
-/* The result of a piece of work: its answer begins with it. */
-enum { DONE = 'd', FAILED = 'f' };
-
-/* ----------------------------------------------------- the worker's task */
-
-static void
-tell_fault(struct buffer *out, const struct fault *fault)
+/* Each answer begins with it.  False: there is nothing else; see fault. */
+static bool
+pack_result(struct pack *row, bool good, struct fault *fault)
 {
-	buffer_putc(out, FAILED);
-	pack_put_string(out, fault->text);
+	const char *why = fault->text;
+
+	pack_flag(row, &good);
+	if (good || row->bad)
+		return good;
+	pack_string(row, &why);
+	if (row->out == NULL && !row->bad && why != NULL)
+		fault_set(fault, "%s", why);
+	return false;
 }
 
 static void
-do_read(const char *bytes, size_t len, struct buffer *out)
+pack_letter(struct pack *row, struct letter *l)
 {
-	struct pack row = { bytes, bytes + len, false };
-	const char *own = pack_get_string(&row), *text;
+	pack_text(row, l->id, sizeof(l->id));
+	pack_text(row, l->references, sizeof(l->references));
+	pack_text(row, l->from, sizeof(l->from));
+	pack_text(row, l->subject, sizeof(l->subject));
+	pack_string(row, &l->machine);
+	pack_flag(row, &l->winmail);
+	pack_flag(row, &l->encrypted);
+	pack_flag(row, &l->crowded);
+	pack_buffer(row, &l->text, 2 * LETTER_TEXT);
+	pack_buffer(row, &l->unflowed, 2 * LETTER_TEXT);
+	pack_buffer(row, &l->report, 2 * LETTER_TEXT);
+}
+
+static void
+pack_attachment(struct pack *row, struct attachment *a)
+{
+	pack_string(row, &a->name);
+	pack_bytes(row, &a->bytes, &a->len);
+}
+
+/* attached has room for what is read. */
+static void
+pack_mime(struct pack *row, struct mime *m, struct attachment *attached)
+{
+	pack_string(row, &m->from_name);
+	pack_string(row, &m->from);
+	pack_string(row, &m->to);
+	pack_string(row, &m->subject);
+	pack_number(row, &m->date, 0, INT64_MAX);
+	pack_string(row, &m->id);
+	pack_string(row, &m->in_reply_to);
+	pack_string(row, &m->references);
+	pack_string(row, &m->returned);
+	pack_flag(row, &m->stoppable);
+	pack_flag(row, &m->replied);
+	pack_bytes(row, &m->body, &m->len);
+	pack_bytes(row, &m->html, &m->html_len);
+	pack_attachment(row, &m->picture);
+	pack_int(row, &m->n, 0, MIME_ATTACHED);
+	for (int i = 0; i < m->n; i++) {
+		if (row->out != NULL)
+			attached[i] = m->attached[i];
+		pack_attachment(row, &attached[i]);
+	}
+	m->attached = attached;
+}
+
+/* ----------------------------------------------------- the child's task */
+
+void
+sandboxed_read(const char *bytes, size_t len, struct buffer *out)
+{
+	struct pack in = pack_from(bytes, len), row = pack_to(out);
+	const char *own = NULL, *text;
 	struct letter letter;
 	struct fault fault;
 	size_t n;
 
-	text = pack_get(&row, &n);
-	if (!letter_parse(text, n, own, &letter, &fault)) {
-		tell_fault(out, &fault);
+	pack_string(&in, &own);
+	pack_bytes(&in, &text, &n);
+	if (!pack_result(&row, letter_parse(text, n, own, &letter, &fault),
+	    &fault))
 		return;
-	}
-	buffer_putc(out, DONE);
-	pack_put_string(out, letter.id);
-	pack_put_string(out, letter.references);
-	pack_put_string(out, letter.from);
-	pack_put_string(out, letter.subject);
-	pack_put_string(out, letter.machine);
-	pack_put_number(out, letter.winmail | letter.encrypted << 1 |
-	    letter.crowded << 2);
-	pack_put(out, buffer_text(&letter.text), letter.text.len);
-	pack_put(out, buffer_text(&letter.unflowed), letter.unflowed.len);
-	pack_put(out, buffer_text(&letter.report), letter.report.len);
+	pack_letter(&row, &letter);
 	letter_free(&letter);
 }
 
-static void
-do_compose(const char *bytes, size_t len, struct buffer *out)
+void
+sandboxed_compose(const char *bytes, size_t len, struct buffer *out)
 {
-	struct pack row = { bytes, bytes + len, false };
-	struct mime post;
-	struct attachment *attached;
+	struct pack in = pack_from(bytes, len), row = pack_to(out);
+	struct attachment *attached = memory_new(MIME_ATTACHED,
+	    sizeof(*attached));
+	struct mime post = { .n = 0 };
 	struct buffer text = { 0 };
 	struct fault fault;
 
-	post.from_name = pack_get_string(&row);
-	post.from = pack_get_string(&row);
-	post.to = pack_get_string(&row);
-	post.subject = pack_get_string(&row);
-	post.date = pack_get_number(&row, 0, INT64_MAX);
-	post.id = pack_get_string(&row);
-	post.in_reply_to = pack_get_string(&row);
-	post.references = pack_get_string(&row);
-	post.returned = pack_get_string(&row);
-	post.stoppable = pack_get_number(&row, 0, 1) != 0;
-	post.replied = pack_get_number(&row, 0, 1) != 0;
-	post.body = pack_get(&row, &post.len);
-	post.html = pack_get(&row, &post.html_len);
+	pack_mime(&in, &post, attached);
 	if (post.html_len == 0)
 		post.html = NULL;
-	post.picture.name = pack_get_string(&row);
-	post.picture.bytes = pack_get(&row, &post.picture.len);
-	post.n = (int)pack_get_number(&row, 0, MIME_ATTACHED);
-	attached = memory_new((size_t)post.n + 1, sizeof(*attached));
-	for (int i = 0; i < post.n; i++) {
-		attached[i].name = pack_get_string(&row);
-		attached[i].bytes = pack_get(&row, &attached[i].len);
+	if (pack_result(&row, mime_make(&post, &text, &fault), &fault)) {
+		pack_flag(&row, &text.full);
+		pack_buffer(&row, &text, BUFFER_MAX);
 	}
-	post.attached = attached;
-	if (mime_make(&post, &text, &fault)) {
-		buffer_putc(out, DONE);
-		pack_put_number(out, text.full);
-		pack_put(out, buffer_text(&text), text.len);
-	} else
-		tell_fault(out, &fault);
 	free(attached);
 	buffer_free(&text);
 }
 
-static void
-do_ready(const char *bytes, size_t len, struct buffer *out)
+void
+sandboxed_ready(const char *bytes, size_t len, struct buffer *out)
 {
+	struct pack row = pack_to(out);
 	struct letter letter;
 	struct fault fault;
 
 	(void)bytes;
 	(void)len;
-	if (!letter_parse("", 0, NULL, &letter, &fault)) {
-		tell_fault(out, &fault);
-		return;
-	}
-	buffer_putc(out, DONE);
-	letter_free(&letter);
+	if (pack_result(&row, letter_parse("", 0, NULL, &letter, &fault),
+	    &fault))
+		letter_free(&letter);
 }
-
-static void
-prepare(int which)
-{
-	if (which == DKIM_VERIFY)
-		dkim_work_prepare();
-	else if (which == DKIM_ASK)
-		dkim_dns_prepare();
-	else if (which != DKIM_LOOK)
-		letter_prepare(which != READ);
-}
-
-static const struct sandbox sandbox = {
-	.prepare = prepare,
-	.work = { [READ] = do_read, [READ_PLAIN] = do_read,
-	    [COMPOSE] = do_compose, [READY] = do_ready,
-	    [DKIM_LOOK] = dkim_work_look, [DKIM_VERIFY] = dkim_work_verify,
-	    [DKIM_ASK] = dkim_dns_work },
-	.left = { [DKIM_ASK] = SANDBOX_NETWORK }
-};
 
 /* ------------------------------------------------ what becomes of it here */
 
 /*
- * The answer after its first byte; false: there is none, see fault.  The bytes
- * are added to the buffer.
+ * The answer, of which *row is what follows its result; NULL: there is none,
+ * see fault.
  */
-static bool
-work(int which, struct buffer *in, const char *bytes, size_t len,
-    struct buffer *out, struct pack *row, struct fault *fault)
+static char *
+ask(enum letter_work which, struct buffer *in, const char *letter, size_t len,
+    struct pack *row, struct fault *fault)
 {
-	struct iovec pieces[] = { { in->data, in->len }, { NULL, len } };
-	const char *why;
+	struct fault why = { .line = 0 };
+	size_t n;
+	char *answer = letter_ask(which, in, letter, len, &n, fault);
 
-	/* It is only read. */
-	memcpy(&pieces[1].iov_base, &bytes, sizeof(bytes));
-	if (in->full) {
-		fault_set(fault, "it is too long");
-		return false;
-	}
-	if (!sandbox_work(&sandbox, which, pieces, 2, out, fault))
-		return false;
-	*row = (struct pack){ buffer_text(out) + 1,
-	    buffer_text(out) + out->len, out->len == 0 };
-	if (!row->bad && out->data[0] == DONE)
-		return true;
-	why = row->bad || out->data[0] != FAILED ? NULL : pack_get_string(row);
-	fault_set(fault, "%s", why != NULL ? why :
+	if (answer == NULL)
+		return NULL;
+	*row = pack_from(answer, n);
+	if (pack_result(row, false, &why))
+		return answer;
+	fault_set(fault, "%s", why.text[0] != '\0' ? why.text :
 	    "the process that works on it gave an invalid answer");
-	return false;
+	free(answer);
+	return NULL;
 }
 
 void
 letter_ahead(void)
 {
-	sandbox_ahead(&sandbox, READ_PLAIN);
+	work_ahead(&letter_work, LETTER_READ_PLAIN);
 }
 
 /* UTF-8 without control characters, but line feeds and tabs if lines. */
@@ -188,18 +181,6 @@ is_clean(const char *text, size_t len, bool lines)
 	return true;
 }
 
-static void
-get_clean(struct pack *row, struct buffer *out)
-{
-	size_t len;
-	const char *text = pack_get(row, &len);
-
-	if (len > 2 * LETTER_TEXT || !is_clean(text, len, true))
-		row->bad = true;
-	else
-		buffer_add(out, text, len);
-}
-
 /* "<a> <b>", each printable: ids that may stand in a header of ours. */
 static bool
 are_ids(const char *text, const char *marks)
@@ -211,57 +192,52 @@ are_ids(const char *text, const char *marks)
 	return true;
 }
 
-/* A worker's report on a letter, believed only if it is plausible. */
+/* A child's report on a letter, believed only if it is plausible. */
 static bool
-get_letter(struct pack *row, struct letter *out)
+is_plausible(struct letter *l)
 {
-	const char *machine;
-	int64_t flags;
+	const char *machine = NULL;
+	bool known = l->machine == NULL;
 
-	pack_get_copy(row, out->id, sizeof(out->id));
-	pack_get_copy(row, out->references, sizeof(out->references));
-	pack_get_copy(row, out->from, sizeof(out->from));
-	pack_get_copy(row, out->subject, sizeof(out->subject));
-	machine = pack_get_string(row);
-	for (int i = 0; machine != NULL && letter_machines[i] != NULL; i++)
-		if (strcmp(machine, letter_machines[i]) == 0)
-			out->machine = letter_machines[i];
-	flags = pack_get_number(row, 0, 7);
-	out->winmail = flags & 1;
-	out->encrypted = flags & 2;
-	out->crowded = flags & 4;
-	get_clean(row, &out->text);
-	get_clean(row, &out->unflowed);
-	get_clean(row, &out->report);
-	return pack_end(row) &&
-	    (machine == NULL) == (out->machine == NULL) &&
-	    are_ids(out->id, " <>") && are_ids(out->references, "") &&
-	    (out->from[0] == '\0' || address_fault(out->from) == NULL) &&
-	    is_clean(out->subject, strlen(out->subject), false);
+	for (int i = 0; !known && letter_machines[i] != NULL; i++)
+		if (strcmp(l->machine, letter_machines[i]) == 0) {
+			machine = letter_machines[i];
+			known = true;
+		}
+	l->machine = machine;
+	return known && are_ids(l->id, " <>") && are_ids(l->references, "") &&
+	    (l->from[0] == '\0' || address_fault(l->from) == NULL) &&
+	    is_clean(l->subject, strlen(l->subject), false) &&
+	    is_clean(buffer_text(&l->text), l->text.len, true) &&
+	    is_clean(buffer_text(&l->unflowed), l->unflowed.len, true) &&
+	    is_clean(buffer_text(&l->report), l->report.len, true);
 }
 
 bool
 letter_read(const char *bytes, size_t len, const char *own,
     struct letter *out, struct fault *fault)
 {
-	struct buffer in = { 0 }, answer = { 0 };
-	struct pack row;
-	uint64_t size = len > LETTER_MAX ? LETTER_MAX + 1 : len;
-	bool good;
+	struct buffer in = { 0 };
+	struct pack row = pack_to(&in);
+	bool good = false;
+	char *answer;
 
 	memset(out, 0, sizeof(*out));
-	pack_put_string(&in, own);
-	buffer_add(&in, (char *)&size, sizeof(size));
-	good = work(letter_is_plain(bytes, len) ? READ_PLAIN : READ, &in,
-	    bytes, (size_t)size, &answer, &row, fault);
-	if (good && !get_letter(&row, out)) {
-		letter_free(out);
-		fault_set(fault, "the process that reads it gave an invalid "
-		    "answer");
-		good = false;
+	pack_string(&row, &own);
+	answer = ask(letter_is_plain(bytes, len) ? LETTER_READ_PLAIN :
+	    LETTER_READ, &in, bytes, len > LETTER_MAX ? LETTER_MAX + 1 : len,
+	    &row, fault);
+	if (answer != NULL) {
+		pack_letter(&row, out);
+		good = pack_end(&row) && is_plausible(out);
+		if (!good) {
+			letter_free(out);
+			fault_set(fault, "the process that reads it gave an "
+			    "invalid answer");
+		}
 	}
 	buffer_free(&in);
-	buffer_free(&answer);
+	free(answer);
 	return good;
 }
 
@@ -279,67 +255,45 @@ is_message(const char *text, size_t len)
 bool
 mime_compose(const struct mime *post, struct buffer *out, struct fault *fault)
 {
-	struct buffer in = { 0 }, answer = { 0 };
-	struct pack row;
-	const char *text;
-	size_t len;
-	bool good;
+	struct attachment *attached = memory_new((size_t)post->n + 1,
+	    sizeof(*attached));
+	struct mime m = *post;
+	struct buffer in = { 0 }, made = { 0 };
+	struct pack row = pack_to(&in);
+	bool good = false, full = false;
+	char *answer;
 
-	pack_put_string(&in, post->from_name);
-	pack_put_string(&in, post->from);
-	pack_put_string(&in, post->to);
-	pack_put_string(&in, post->subject);
-	pack_put_number(&in, post->date);
-	pack_put_string(&in, post->id);
-	pack_put_string(&in, post->in_reply_to);
-	pack_put_string(&in, post->references);
-	pack_put_string(&in, post->returned);
-	pack_put_number(&in, post->stoppable);
-	pack_put_number(&in, post->replied);
-	pack_put(&in, post->body, post->len);
-	pack_put(&in, post->html, post->html_len);
-	pack_put_string(&in, post->picture.name);
-	pack_put(&in, post->picture.bytes, post->picture.len);
-	pack_put_number(&in, post->n);
-	for (int i = 0; i < post->n; i++) {
-		pack_put_string(&in, post->attached[i].name);
-		pack_put(&in, post->attached[i].bytes, post->attached[i].len);
-	}
-	good = work(COMPOSE, &in, NULL, 0, &answer, &row, fault);
-	if (good) {
-		out->full |= pack_get_number(&row, 0, 1) != 0;
-		text = pack_get(&row, &len);
-		good = pack_end(&row) && is_message(text, len);
-		if (good)
-			buffer_add(out, text, len);
-		else
+	pack_mime(&row, &m, attached);
+	answer = ask(LETTER_COMPOSE, &in, NULL, 0, &row, fault);
+	if (answer != NULL) {
+		pack_flag(&row, &full);
+		pack_buffer(&row, &made, BUFFER_MAX);
+		good = pack_end(&row) && is_message(buffer_text(&made),
+		    made.len);
+		if (!good)
 			fault_set(fault, "the process that makes it gave an "
 			    "invalid answer");
 	}
+	if (good) {
+		out->full |= full;
+		buffer_add(out, buffer_text(&made), made.len);
+	}
 	buffer_free(&in);
-	buffer_free(&answer);
+	buffer_free(&made);
+	free(attached);
+	free(answer);
 	return good;
 }
 
 bool
 letter_ready(struct fault *fault)
 {
-	struct buffer in = { 0 }, answer = { 0 };
+	struct buffer in = { 0 };
 	struct pack row;
-	bool good = work(READY, &in, NULL, 0, &answer, &row, fault);
+	char *answer = ask(LETTER_READY, &in, NULL, 0, &row, fault);
 
-	buffer_free(&answer);
-	return good;
-}
-
-bool
-sandboxed_work(enum sandboxed which, const struct iovec *in, int n,
-    struct buffer *out, struct fault *fault)
-{
-	static const int works[] = { [SANDBOXED_LOOK] = DKIM_LOOK,
-	    [SANDBOXED_VERIFY] = DKIM_VERIFY, [SANDBOXED_ASK] = DKIM_ASK };
-
-	return sandbox_work(&sandbox, works[which], in, n, out, fault);
+	free(answer);
+	return answer != NULL;
 }
 
 int

@@ -1,6 +1,6 @@
 /*
- * sandboxed.h: reads and makes letters with GMime in a sandboxed process
- * (cmd/base/sandbox.h).  These functions take and return the same as
+ * sandboxed.h: reads and makes letters with GMime in a process without power
+ * (cmd/base/work.h).  These functions take and return the same as
  * letter_parse() and mime_make().  But if GMime is subverted, runs out of
  * memory or loops, only the worker process is affected.
  */
@@ -30,15 +30,10 @@ bool letter_read(const char *bytes, size_t len, const char *own,
  */
 bool mime_compose(const struct mime *, struct buffer *out, struct fault *);
 
-/* The work on signatures of mail providers: see dkim_work.h and dkim_dns.h. */
-enum sandboxed { SANDBOXED_LOOK, SANDBOXED_VERIFY, SANDBOXED_ASK };
-struct iovec;
-/*
- * Have a worker of that kind process n pieces of bytes.  Its answer is as
- * hostile as a letter.  Returns false if the worker broke off; see fault.
- */
-bool sandboxed_work(enum sandboxed, const struct iovec *, int n,
-    struct buffer *out, struct fault *);
+/* The work itself (letter_work.h), in a child of the worker. */
+void sandboxed_read(const char *bytes, size_t len, struct buffer *out);
+void sandboxed_compose(const char *bytes, size_t len, struct buffer *out);
+void sandboxed_ready(const char *bytes, size_t len, struct buffer *out);
 
 /*
  * Returns true if letters can be read at all.  If not, the fault gives the

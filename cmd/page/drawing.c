@@ -2,21 +2,16 @@
 
 #include "cmd/base/dynload.h"
 #include "cmd/base/memory.h"
-#include "cmd/base/sandbox.h"
+#include "cmd/base/pack.h"
 #include "cmd/base/view.h"
-#include "cmd/base/whole.h"
 #include "cmd/page/drawing_plain.h"
 #include "cmd/page/raster.h"
 #include "cmd/record/record.h"
 #include "cmd/report/report.h"
 
-#include <errno.h>
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/socket.h>
-#include <sys/time.h>
-#include <unistd.h>
 
 enum { LONGEST = 2 << 20 };	/* bytes that are told, or drawn */
 
@@ -59,7 +54,7 @@ static const struct dynload_symbol rows[] = {
 #undef ROW
 };
 
-/* The engine, with the script in it, in the process that draws. */
+/* The engine, with the script in it, in the worker. */
 static struct {
 	struct engine f;
 	void *context;
@@ -130,68 +125,9 @@ load(struct fault *fault)
 	return went_wrong(fault) ? DRAWING_BROKEN : DRAWING_DONE;
 }
 
-/* ------------------------------------------------ the process that draws */
+/* ----------------------------------------------------- who draws */
 
 enum { SHAPES, PNG, KINDS };
-
-enum {
-	LOADING  = 10,		/* seconds: without memory GLib may wait for
-				   itself */
-	PATIENCE = 30		/* ... for a drawing: it takes some ms */
-};
-
-/* One for each kind, as a PNG needs another library. */
-static struct drawer {
-	bool there;
-	pid_t owner;		/* who started it: a fork has none */
-	struct sandbox_living living;
-} drawers[KINDS];
-
-/* Before what is told, and before the drawing or the fault that comes back. */
-struct head {
-	enum drawing result;
-	size_t len;
-};
-
-/* With a NUL at the end, freed with free(); NULL: there is no answer. */
-static char *
-hear(int fd, struct head *head)
-{
-	char *bytes;
-
-	if (!whole_read(fd, head, sizeof(*head)) || head->len > LONGEST)
-		return NULL;
-	bytes = memory_new(head->len + 1, 1);
-	if (whole_read(fd, bytes, head->len))
-		return bytes;
-	free(bytes);
-	return NULL;
-}
-
-static bool
-answer(int fd, enum drawing result, const struct buffer *drawn,
-    const struct fault *fault)
-{
-	bool done = result == DRAWING_DONE;
-	struct head head = { result, done ? drawn->len : strlen(fault->text) };
-
-	return whole_write(fd, &head, sizeof(head)) &&
-	    whole_write(fd, done ? buffer_text(drawn) : fault->text,
-	    head.len);
-}
-
-static enum drawing
-make(const char *told, bool png, struct buffer *out, struct fault *fault)
-{
-	struct buffer text = { 0 };
-	enum drawing result = tell(told, png ? &text : out, fault);
-
-	if (png && result == DRAWING_DONE &&
-	    !raster_png(buffer_text(&text), out, fault))
-		result = DRAWING_BROKEN;
-	buffer_free(&text);
-	return result;
-}
 
 /*
  * Where no library and no setting of it can be read any more, they must be
@@ -210,92 +146,121 @@ load_painter(struct fault *fault)
 	return made;
 }
 
-static void
-draw(int which, int fd)
-{
-	struct buffer out = { 0 };
-	struct fault fault;
-	struct head head;
-	char *told;
-	enum drawing made;
-
-	alarm(LOADING);
-	made = load(&fault);
-	if (made == DRAWING_DONE && which == PNG && !load_painter(&fault))
-		made = DRAWING_NONE;
-	alarm(0);
-	sandbox_enter(which == PNG ? SANDBOX_FONTS : SANDBOX_NOTHING);
-	/* What broke off may have left anything behind. */
-	while (answer(fd, made, &out, &fault) && made != DRAWING_BROKEN &&
-	    (told = hear(fd, &head)) != NULL) {
-		buffer_clear(&out);
-		made = make(told, which == PNG, &out, &fault);
-		free(told);
-	}
-	buffer_free(&out);
-}
-
-static const struct sandbox sandbox = { .live = draw };
-
-/* ---------------------------------------- and the one that has it drawn */
-
-/* One that a fork has inherited is not its own; it stays with the owner. */
-static void
-dismiss(struct drawer *d)
-{
-	if (d->there)
-		sandbox_close(&d->living);
-	d->there = false;
-}
-
-/* The answer, which goes to *out, or into the fault. */
-static enum drawing
-get_answer(struct drawer *d, struct buffer *out, struct fault *fault)
-{
-	struct head head = { .result = DRAWING_BROKEN };
-	char *bytes = hear(d->living.fd, &head);
-
-	if (bytes == NULL) {
-		head.result = DRAWING_BROKEN;
-		fault_set(fault, "the process that draws pictures broke off");
-	} else if (head.result == DRAWING_DONE)
-		buffer_add(out, bytes, head.len);
-	else
-		fault_set(fault, "%.200s", bytes);
-	if (head.result != DRAWING_DONE && head.result != DRAWING_NONE) {
-		head.result = DRAWING_BROKEN;
-		dismiss(d);
-	}
-	free(bytes);
-	return head.result;
-}
-
-static enum drawing
-start(struct drawer *d, struct fault *fault)
-{
-	const struct timeval patience = { .tv_sec = PATIENCE };
-	struct buffer nothing = { 0 };
+/* What came of loading what each kind needs. */
+static struct {
 	enum drawing result;
+	struct fault fault;
+} loaded[KINDS];
 
-	if (d->there && d->owner == getpid())
-		return DRAWING_DONE;
-	dismiss(d);
-	if (!sandbox_open(&sandbox, (int)(d - drawers), &d->living, fault))
+static bool
+prepare(int which)
+{
+	enum drawing result = engine.draws != NULL ? DRAWING_DONE :
+	    load(&loaded[which].fault);
+
+	if (result == DRAWING_DONE && which == PNG &&
+	    !load_painter(&loaded[which].fault))
+		result = DRAWING_NONE;
+	loaded[which].result = result;
+	return result != DRAWING_BROKEN;
+}
+
+static enum drawing
+make(const char *told, bool png, struct buffer *out, struct fault *fault)
+{
+	struct buffer text = { 0 };
+	enum drawing result = tell(told, png ? &text : out, fault);
+
+	if (png && result == DRAWING_DONE &&
+	    !raster_png(buffer_text(&text), out, fault))
+		result = DRAWING_BROKEN;
+	buffer_free(&text);
+	return result;
+}
+
+/* An answer, written or read (pack.h): the drawing, or why there is none. */
+static void
+pack_answer(struct pack *row, enum drawing *result, struct buffer *drawn,
+    struct fault *fault)
+{
+	int number = (int)*result;
+
+	pack_int(row, &number, DRAWING_DONE, DRAWING_BROKEN);
+	*result = (enum drawing)number;
+	if (*result == DRAWING_DONE)
+		pack_buffer(row, drawn, LONGEST);
+	else
+		pack_text(row, fault->text, sizeof(fault->text));
+}
+
+/* If nothing is told, it is only asked whether there can be a drawing. */
+static void
+draw(int which, const char *told, struct buffer *out)
+{
+	struct pack row = pack_to(out);
+	enum drawing result = loaded[which].result;
+	struct fault fault = loaded[which].fault;
+	struct buffer drawn = { 0 };
+
+	if (result == DRAWING_DONE && told[0] != '\0')
+		result = make(told, which == PNG, &drawn, &fault);
+	pack_answer(&row, &result, &drawn, &fault);
+	buffer_free(&drawn);
+}
+
+static void
+draw_shapes(const char *told, size_t len, struct buffer *out)
+{
+	(void)len;
+	draw(SHAPES, told, out);
+}
+
+static void
+draw_png(const char *told, size_t len, struct buffer *out)
+{
+	(void)len;
+	draw(PNG, told, out);
+}
+
+const struct work picture_work = { .name = "picture", .prepare = prepare,
+	.of = { [SHAPES] = draw_shapes, [PNG] = draw_png },
+	.left = { [PNG] = SANDBOX_FONTS }, .roomy = true };
+
+/* ------------------------------------------------------ who has it drawn */
+
+static enum drawing
+ask(int which, const char *told, struct buffer *out, struct fault *fault)
+{
+	struct iovec piece = work_piece(told, strlen(told));
+	enum drawing result = DRAWING_BROKEN;
+	struct fault why = { .line = 0 };
+	size_t len;
+	char *answer = work_ask(&picture_work, which, &piece, 1,
+	    LONGEST + FAULT_TEXT, &len, fault);
+	struct pack row;
+
+	if (answer == NULL)
 		return DRAWING_BROKEN;
-	d->there = true;
-	d->owner = getpid();
-	setsockopt(d->living.fd, SOL_SOCKET, SO_RCVTIMEO, &patience,
-	    sizeof(patience));
-	if ((result = get_answer(d, &nothing, fault)) != DRAWING_DONE)
-		dismiss(d);
-	buffer_free(&nothing);
+	row = pack_from(answer, len);
+	pack_answer(&row, &result, out, &why);
+	if (!pack_end(&row)) {
+		result = DRAWING_BROKEN;
+		fault_set(fault, "the process that draws pictures gave an "
+		    "invalid answer");
+	} else if (result != DRAWING_DONE)
+		fault_set(fault, "%.200s", why.text);
+	free(answer);
 	return result;
 }
 
 enum drawing
 drawing_can(struct fault *fault)
 {
-	return start(&drawers[SHAPES], fault);
+	struct buffer nothing = { 0 };
+	enum drawing result = ask(SHAPES, "", &nothing, fault);
+
+	buffer_free(&nothing);
+	return result;
 }
 
 /* As static.js has them. */
@@ -339,48 +304,24 @@ add_style(struct buffer *out, size_t from)
 	free(rest);
 }
 
-/* If the drawing process is gone, its answer will say so. */
-static void
-send_all(int fd, const void *bytes, size_t len)
-{
-	const char *at = bytes;
-	ssize_t n;
-
-	for (; len > 0; at += n, len -= (size_t)n) {
-		while ((n = send(fd, at, len, MSG_NOSIGNAL)) < 0 &&
-		    errno == EINTR)
-			;
-		if (n <= 0)
-			return;
-	}
-}
-
 enum drawing
 drawing_make(const struct record *r, const char *lang,
     enum drawing_form form, struct buffer *out, struct fault *fault)
 {
 	bool png = form == DRAWING_PNG;
-	struct drawer *d = &drawers[png ? PNG : SHAPES];
-	enum drawing result = start(d, fault);
-	struct head head = { 0 };
 	size_t before = out->len;
-	char *told;
+	char *told = told_of(r, lang, form);
+	enum drawing result = ask(png ? PNG : SHAPES, told, out, fault);
 
-	if (result != DRAWING_DONE)
-		return result;
-	told = told_of(r, lang, form);
-	head.len = strlen(told);
-	send_all(d->living.fd, &head, sizeof(head));
-	send_all(d->living.fd, told, head.len);
 	free(told);
-	result = get_answer(d, out, fault);
 	if (!png && result == DRAWING_DONE &&
 	    !drawing_is_plain(buffer_text(out) + before)) {
-		out->len = before;
 		fault_set(fault, "the drawing has more than shapes and words");
 		result = DRAWING_BROKEN;
 	}
-	if (form == DRAWING_SMALL && result == DRAWING_DONE)
+	if (result != DRAWING_DONE)
+		out->len = before;
+	else if (form == DRAWING_SMALL)
 		add_style(out, before);
 	return result;
 }

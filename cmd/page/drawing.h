@@ -4,17 +4,20 @@
  * library JavaScriptCore runs; the library is loaded for the first picture.
  * The script is compiled in and can access only its input: no files, no
  * network, not this program.  The library is large, and kills its process when
- * memory runs out.  So it runs in a sandboxed process of its own
- * (cmd/base/sandbox.h), which draws until this process ends, and has never had
- * a store or a key.  The process that makes PNGs can read fonts.
+ * memory runs out.  So each picture is drawn by a process without power
+ * (cmd/base/work.h).  The one that makes a PNG can read fonts.
  */
 #ifndef CMD_DRAWING_H
 #define CMD_DRAWING_H
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/fault.h"
+#include "cmd/base/work.h"
 
 struct record;
+
+/* The work of `nuncio worker picture`. */
+extern const struct work picture_work;
 
 enum drawing {
 	DRAWING_DONE,

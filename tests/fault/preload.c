@@ -32,6 +32,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <link.h>
+#include <spawn.h>
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -140,7 +141,7 @@ look_at_object(struct dl_phdr_info *object, size_t size, void *first)
 }
 
 __attribute__((constructor)) static void
-begin(void)
+begin(int argc, char **argv)
 {
 	const char *path = getenv("FAULT_PAGE"), *text = getenv("FAULT_TIME");
 	bool first = true;
@@ -159,7 +160,9 @@ begin(void)
 	root = getenv("FAULT_ROOT");
 	bin = getenv("FAULT_BIN");
 	text = getenv("FAULT_TALK");
-	if (text != NULL && sscanf(text, "%d %d", &talk[0], &talk[1]) == 2)
+	/* No worker (cmd/base/work.h) comes of a trunk: see posix_spawn(). */
+	if (text != NULL && sscanf(text, "%d %d", &talk[0], &talk[1]) == 2 &&
+	    !(argc > 1 && strcmp(argv[1], "worker") == 0))
 		trunk = branches = true;
 	path = getenv("FAULT_LOG");
 	if (path != NULL)
@@ -315,6 +318,18 @@ fork(void)
 
 	stay_alone();
 	return real();
+}
+
+int
+posix_spawn(pid_t *restrict pid, const char *restrict path,
+    const posix_spawn_file_actions_t *files,
+    const posix_spawnattr_t *restrict attributes, char *const *restrict argv,
+    char *const *restrict environment)
+{
+	REAL(posix_spawn);
+
+	stay_alone();
+	return real(pid, path, files, attributes, argv, environment);
 }
 
 int

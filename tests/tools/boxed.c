@@ -1,15 +1,20 @@
 /*
- * boxed.c: acts as a sandboxed worker that an attacker has taken over, and
- * tries what the sandbox must prevent.  For each attack it prints a line with
- * the attack's name and the result, "done" or "not done".
+ * boxed.c: acts as a child of a worker that an attacker has taken over, and
+ * tries what must be prevented, in each work of each kind (cmd/base/work.h).
+ * For each attack it prints a line with the attack's name and the result: "not
+ * done", or "done" and the kinds where it was.
  *
  *	boxed [NAME]	all attacks, or one
- *	boxed --has	exits with 0 if the sandbox has a filter of calls
+ *	boxed --has	exits with 0 if there is a filter of calls
  */
 #define _GNU_SOURCE
 #include "cmd/base/buffer.h"
 #include "cmd/base/memory.h"
-#include "cmd/base/sandbox.h"
+#include "cmd/base/work.h"
+#include "cmd/bundle/bundle_sandboxed.h"
+#include "cmd/mail/dkim_dns.h"
+#include "cmd/mail/letter_work.h"
+#include "cmd/page/drawing.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -31,7 +36,8 @@
 #include <unistd.h>
 
 static pid_t other;		/* another process of the same user */
-static char secret[64];		/* set once the sandbox was begun */
+static char secret[64];		/* of the program */
+static unsigned char asked;	/* the number of this request */
 static char *shared;		/* memory that the program shares with others */
 
 static bool
@@ -110,9 +116,37 @@ find_what_the_program_knew(void)
 	return secret[0] != '\0';
 }
 
+/* What each request has in it, so that it can be looked for. */
+enum { MARK = 64 };
+static char
+mark(unsigned char request, int i)
+{
+	return (char)(request * 31 + i * 7);
+}
+
+/* The variables of the program, of which the linker makes these the ends. */
+extern const char __bss_start[], _end[];
+
+static bool
+find_what_was_asked_before(void)
+{
+	for (const char *at = __bss_start; at + MARK <= _end; at++) {
+		int i = 0;
+
+		while (i < MARK && at[i] == mark((unsigned char)(asked - 1),
+		    i))
+			i++;
+		if (i == MARK)
+			return true;
+	}
+	return false;
+}
+
 static bool
 change_shared_memory(void)
 {
+	if (shared == NULL)
+		return false;
 	*shared = 1;
 	return true;
 }
@@ -259,7 +293,8 @@ static const struct attack {
 	ROW(signal_an_owner), ROW(look_at_a_file),
 	ROW(look_at_a_file_with_the_flag_of_none),
 	ROW(ask_whether_a_file_is_there), ROW(open_a_file),
-	ROW(find_what_the_program_knew), ROW(change_shared_memory),
+	ROW(find_what_the_program_knew), ROW(find_what_was_asked_before),
+	ROW(change_shared_memory),
 	ROW(read_another), ROW(trace_another), ROW(take_from_another),
 	ROW(limit_another), ROW(slow_another), ROW(move_another),
 	ROW(read_the_clock_of_another), ROW(make_a_socket),
@@ -282,31 +317,98 @@ look_at_what_is_open(void)
 	    && S_ISCHR(st.st_mode) && fstat(-1, &st) != 0 && errno == EBADF;
 }
 
-/* The byte says which.  Before and after it goes on, it answers. */
+struct request {
+	unsigned char attack, number;
+	pid_t other;
+	char mark[MARK];
+};
+
+/* Before and after it goes on, it answers. */
 static void
 attack(const char *bytes, size_t len, struct buffer *out)
 {
-	unsigned which = len == 1 ? (unsigned char)bytes[0] : ATTACKS + 1;
-	bool done = which < ATTACKS ? attacks[which].run() :
-	    which == ATTACKS && look_at_what_is_open();
+	struct request request;
+	bool done;
 
+	if (len != sizeof(request))
+		return;
+	memcpy(&request, bytes, sizeof(request));
+	other = request.other;
+	asked = request.number;
+	done = request.attack < ATTACKS ? attacks[request.attack].run() :
+	    look_at_what_is_open();
 	buffer_putc(out, done ? 'y' : 'n');
 }
 
-static const struct sandbox sandbox = { .work = { attack } };
+/* All kinds of the program, each with its rights, but what they do. */
+enum { KINDS = 4 };
+static struct work kinds[KINDS];
+const struct work *const works[] = { &kinds[0], &kinds[1], &kinds[2],
+    &kinds[3], NULL };
+
+__attribute__((constructor)) static void
+begin(int argc, char **argv)
+{
+	const struct work *const all[KINDS] = { &bundle_work, &letter_work,
+	    &dns_work, &picture_work };
+
+	for (int i = 0; i < KINDS; i++) {
+		kinds[i] = *all[i];
+		for (int k = 0; k < WORK_MOST; k++)
+			if (kinds[i].of[k] != NULL)
+				kinds[i].of[k] = attack;
+	}
+	if (argc == 3 && strcmp(argv[1], "worker") == 0)
+		_exit(work_be(argv[2]));
+}
+
+static bool
+works_there(int attack_number, const struct work *kind, int which)
+{
+	static unsigned char number;
+	struct request request;
+	struct iovec in = { &request, sizeof(request) };
+	struct fault fault;
+	size_t len;
+	char *answer;
+	bool done;
+
+	memset(&request, 0, sizeof(request));
+	request.attack = (unsigned char)attack_number;
+	request.number = ++number;
+	request.other = other;
+	for (int i = 0; i < MARK; i++)
+		request.mark[i] = mark(number, i);
+	answer = work_ask(kind, which, &in, 1, 1, &len, &fault);
+	done = answer != NULL && answer[0] == 'y';
+	free(answer);
+	return done;
+}
 
 static void
 try(int which, const char *name)
 {
-	char byte = (char)which;
-	struct iovec in = { &byte, 1 };
-	struct buffer out = { 0 };
-	struct fault fault;
-	bool answers = sandbox_work(&sandbox, 0, &in, 1, &out, &fault);
+	struct buffer where = { 0 };
+	int tried = 0, done = 0;
 
-	printf("%s %s\n", name, answers && out.data[0] == 'y' ? "done" :
-	    "not done");
-	buffer_free(&out);
+	for (int i = 0; i < KINDS; i++) {
+		int before = done;
+
+		for (int k = 0; k < WORK_MOST; k++) {
+			if (kinds[i].of[k] == NULL)
+				continue;
+			tried++;
+			done += works_there(which, &kinds[i], k);
+		}
+		if (done > before)
+			buffer_printf(&where, " %s", kinds[i].name);
+	}
+	if (which == ATTACKS)
+		printf("%s %s\n", name, done == tried ? "done" : "not done");
+	else
+		printf("%s %s%s\n", name, done > 0 ? "done" : "not done",
+		    buffer_text(&where));
+	buffer_free(&where);
 }
 
 int
@@ -319,14 +421,13 @@ main(int argc, char **argv)
 	if ((other = fork()) == 0)
 		for (;;)
 			pause();
-	sandbox_begin();
 	/* As a store's index is, once it is open. */
 	shared = mmap(NULL, 4096, PROT_READ | PROT_WRITE,
 	    MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-	has = sandbox_tell(&told) && strstr(buffer_text(&told), "no seccomp") ==
+	snprintf(secret, sizeof(secret), "the seed of the host");
+	has = work_tell(&told) && strstr(buffer_text(&told), "no seccomp") ==
 	    NULL;
 	buffer_free(&told);
-	snprintf(secret, sizeof(secret), "the seed of the host");
 	only = argc == 2 && strcmp(argv[1], "--has") == 0;
 	for (int i = 0; !only && i < ATTACKS; i++)
 		if (argc == 1 || strcmp(argv[1], attacks[i].name) == 0)

@@ -2,7 +2,7 @@
  * coverage.c: part of a build that counts which code the tests run (see
  * coverage.sh).  The counts are written when a process ends.  So a process must
  * end through this file even if it calls _exit(), and must still be able to
- * open files then.  Before a process waits to be killed, it writes its counts.
+ * open files then.
  * The linker puts these functions before those of the C library.
  */
 #define _GNU_SOURCE
@@ -13,7 +13,6 @@
 #include <stdarg.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
-#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -21,8 +20,6 @@ _Noreturn void __real__exit(int);
 _Noreturn void __wrap__exit(int);
 int __real_raise(int);
 int __wrap_raise(int);
-ssize_t __real_recvmsg(int, struct msghdr *, int);
-ssize_t __wrap_recvmsg(int, struct msghdr *, int);
 int __real_prctl(int, ...);
 int __wrap_prctl(int, ...);
 long __real_syscall(long, ...);
@@ -101,22 +98,7 @@ __wrap_raise(int sig)
 	return __real_raise(sig);
 }
 
-/*
- * A broker of cmd/base/sandbox.c is killed where it waits: it tells what it
- * knows the first few times, as it does the same each time.
- */
-ssize_t
-__wrap_recvmsg(int fd, struct msghdr *message, int flags)
-{
-	static int told;
-
-	if (told++ < 3) {
-		dump();
-		__gcov_reset();
-	}
-	return __real_recvmsg(fd, message, flags);
-}
-
+/* A worker (cmd/base/work.h) then ends when its socket is closed. */
 int
 __wrap_prctl(int option, ...)
 {
@@ -126,7 +108,7 @@ __wrap_prctl(int option, ...)
 	va_start(ap, option);
 	word = va_arg(ap, unsigned long);
 	va_end(ap);
-	return option == PR_SET_SECCOMP ? 0 :
+	return option == PR_SET_SECCOMP || option == PR_SET_PDEATHSIG ? 0 :
 	    __real_prctl(option, word, 0L, 0L, 0L);
 }
 

@@ -17,7 +17,6 @@
  *	dkim kept RECORD SELECTOR DOMAIN NOW FILE...
  */
 #include "cmd/base/command.h"
-#include "cmd/base/sandbox.h"
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
 #include "cmd/mail/dkim_check.h"
@@ -217,7 +216,6 @@ main(int argc, char **argv)
 		free(record);
 		return 0;
 	}
-	sandbox_begin();
 	if (strcmp(what, "check") == 0) {
 		context.now = atoll(argv[3]);
 		command_store(&context, true);

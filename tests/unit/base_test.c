@@ -322,51 +322,102 @@ a_file_is_made_whole_or_not_at_all(void **state)
 	assert_int_equal(file_make("/proc/none", "text", 0600), ENOENT);
 }
 
+/* A row, written or read. */
+struct example {
+	int64_t number;
+	const char *string, *none;
+	char text[4];
+	bool flag;
+	uint8_t fixed[2];
+	struct buffer buffer;
+};
+
+static void
+pack_example(struct pack *row, struct example *e)
+{
+	pack_number(row, &e->number, 0, 9);
+	pack_string(row, &e->string);
+	pack_string(row, &e->none);
+	pack_text(row, e->text, sizeof(e->text));
+	pack_flag(row, &e->flag);
+	pack_fixed(row, e->fixed, sizeof(e->fixed));
+	pack_buffer(row, &e->buffer, 3);
+}
+
+static void
+a_row_of_items_is_read_as_it_was_written(void **state)
+{
+	struct example in = { 7, "abc", NULL, "def", true, { 1, 2 }, { 0 } };
+	struct example out = { .none = "set" };
+	struct buffer bytes = { 0 };
+	struct pack row = pack_to(&bytes);
+
+	(void)state;
+	buffer_puts(&in.buffer, "xyz");
+	pack_example(&row, &in);
+	row = pack_from(bytes.data, bytes.len);
+	pack_example(&row, &out);
+	assert_true(pack_end(&row));
+	assert_int_equal(out.number, 7);
+	assert_string_equal(out.string, "abc");
+	assert_null(out.none);
+	assert_string_equal(out.text, "def");
+	assert_true(out.flag);
+	assert_memory_equal(out.fixed, in.fixed, sizeof(in.fixed));
+	assert_string_equal(buffer_text(&out.buffer), "xyz");
+	/* However much of it is missing, it is none. */
+	for (size_t n = 0; n < bytes.len; n++) {
+		row = pack_from(bytes.data, n);
+		pack_example(&row, &out);
+		assert_true(row.bad && !pack_end(&row));
+	}
+	buffer_free(&in.buffer);
+	buffer_free(&out.buffer);
+	buffer_free(&bytes);
+}
+
 static void
 a_row_of_items_is_believed_only_where_it_is_one(void **state)
 {
-	struct buffer out = { 0 };
-	struct pack row;
-	char copy[4];
-	size_t len;
+	struct buffer bytes = { 0 }, some = { 0 };
+	struct pack row = pack_to(&bytes);
+	int64_t number = 7;
+	const char *string = "abc";
+	char text[3];
+	uint8_t fixed[2];
+	bool flag;
 
 	(void)state;
-	pack_put_number(&out, 7);
-	pack_put_string(&out, "abc");
-	pack_put_string(&out, NULL);
-	pack_put(&out, "xy", 2);
-	row = (struct pack){ out.data, out.data + out.len, false };
-	assert_int_equal(pack_get_number(&row, 0, 9), 7);
-	assert_string_equal(pack_get_string(&row), "abc");
-	assert_null(pack_get_string(&row));
-	assert_false(pack_end(&row));
-	assert_memory_equal(pack_get(&row, &len), "xy", 2);
-	assert_true(len == 2 && pack_end(&row));
-	pack_get(&row, &len);
-	assert_true(row.bad && len == 0 && !pack_end(&row));
-	/* Too high, too low, no number, no string, too long, nothing. */
-	for (int i = 0; i < 6; i++) {
-		row = (struct pack){ out.data, out.data + out.len, false };
-		if (i < 2)
-			assert_int_equal(pack_get_number(&row, i * 8, 6 +
-			    3 * i), i * 8);
-		else if (i == 2)
-			pack_get_string(&row);
-		else
-			pack_get_number(&row, 0, 9);
-		if (i == 3) {
-			pack_get_number(&row, -5, 5);
-		} else if (i == 4) {
-			pack_get_copy(&row, copy, 3);
-		} else if (i == 5) {
-			pack_get_copy(&row, copy, 4);
+	pack_number(&row, &number, 0, 0);
+	pack_string(&row, &string);
+	/* Too high, too low, no flag, no string, too long, too short. */
+	for (int i = 0; i < 8; i++) {
+		row = pack_from(bytes.data, bytes.len);
+		if (i < 2) {
+			pack_number(&row, &number, i * 8, 6 + 3 * i);
+			assert_int_equal(number, i * 8);
+		} else if (i == 2) {
+			pack_flag(&row, &flag);
+		} else if (i == 3) {
+			pack_string(&row, &string);
+		} else {
+			pack_number(&row, &number, 0, 9);
 			assert_false(row.bad);
-			pack_get_copy(&row, copy, 4);
 		}
+		if (i == 4)
+			pack_text(&row, text, sizeof(text));
+		else if (i == 5)
+			pack_number(&row, &number, -5, 5);
+		else if (i == 6)
+			pack_fixed(&row, fixed, sizeof(fixed));
+		else if (i == 7)
+			pack_buffer(&row, &some, 3);
 		assert_true(row.bad);
-		assert_int_equal(pack_get_number(&row, 1, 2), 1);
+		pack_number(&row, &number, 1, 2);
+		assert_int_equal(number, 1);
 	}
-	buffer_free(&out);
+	assert_int_equal(some.len, 0);
+	buffer_free(&bytes);
 }
 
 static void
@@ -462,6 +513,7 @@ main(void)
 		    templates_of_a_folder_are_read_or_it_is_said_why_not),
 		cmocka_unit_test(zones_are_what_the_database_lists_and_has),
 		cmocka_unit_test(a_file_is_made_whole_or_not_at_all),
+		cmocka_unit_test(a_row_of_items_is_read_as_it_was_written),
 		cmocka_unit_test(
 		    a_row_of_items_is_believed_only_where_it_is_one),
 		cmocka_unit_test(a_buffer_that_is_full_stays_so),

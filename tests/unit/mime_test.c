@@ -4,7 +4,6 @@
  */
 #include "tests/lib/test.h"
 
-#include "cmd/base/sandbox.h"
 #include "cmd/base/spawn.h"
 #include "cmd/mail/sandboxed.h"
 
@@ -16,6 +15,7 @@
 #include <string.h>
 #include <strings.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <sysexits.h>
 #include <time.h>
 #include <unistd.h>
@@ -539,26 +539,29 @@ a_letter_hangs_on_nothing_but_what_is_in_it(void **state)
 	static const char *const places[][2] = { { "TZ", "Asia/Kathmandu" },
 	    { "LC_ALL", "de_DE.ISO-8859-5" }, { "LANG", "C.UTF-8" },
 	    { "CHARSET", "KOI8-R" }, { "GCONV_PATH", "/nowhere" } };
-	struct buffer first = { 0 }, out = { 0 }, told = { 0 };
+	struct buffer first = { 0 }, out = { 0 };
 	struct mime post = rich("Gr\303\274\303\237e\n", "<p>\303\266</p>\n");
 	struct letter letter;
+	int status;
+	pid_t child;
 
 	(void)state;
 	post.subject = "[g] f\303\274r Zo\303\253, \305\201ukasz";
 	post.from_name = "J\303\274rgen Gro\303\237";
 	compose(&post, &first);
 	for (size_t i = 0; i < sizeof(places) / sizeof(*places); i++) {
-		setenv(places[i][0], places[i][1], 1);
-		/* In the place of the broker, which has loaded GMime. */
-		assert_true(sandbox_tell(&told));
-		compose(&post, &out);
-		assert_string_equal(out.data, first.data);
-		read_back(&out, &letter);
-		assert_string_equal(letter.subject, post.subject);
-		letter_free(&letter);
-		unsetenv(places[i][0]);
+		fflush(NULL);
+		/* It has a worker of its own. */
+		if ((child = fork()) == 0) {
+			setenv(places[i][0], places[i][1], 1);
+			compose(&post, &out);
+			read_back(&out, &letter);
+			_exit(strcmp(out.data, first.data) != 0 ||
+			    strcmp(letter.subject, post.subject) != 0);
+		}
+		assert_int_equal(waitpid(child, &status, 0), child);
+		assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
 	}
-	assert_true(sandbox_tell(&told));
 	/* It says what it says in the one charset that all can read. */
 	assert_null(strstr(first.data, "=?iso-"));
 	assert_non_null(strstr(first.data, "=?UTF-8?"));
@@ -570,7 +573,6 @@ a_letter_hangs_on_nothing_but_what_is_in_it(void **state)
 	    strstr(first.data, "boundary="));
 	buffer_free(&first);
 	buffer_free(&out);
-	buffer_free(&told);
 }
 
 /* ------------------------------------------------------------ commands */

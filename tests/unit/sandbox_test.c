@@ -1,12 +1,12 @@
 /*
- * sandbox_test.c: a sandboxed process can compute and answer, and can do
+ * sandbox_test.c: who reads hostile bytes can compute and answer, and can do
  * nothing else.
  */
 #include "tests/lib/test.h"
 
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
-#include "cmd/base/sandbox.h"
+#include "cmd/base/work.h"
 #include "cmd/mail/sandboxed.h"
 
 #include <errno.h>
@@ -18,7 +18,10 @@
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
+
+extern char **environ;
 
 /* A worker does what the first byte says; the rest comes back. */
 static void
@@ -62,8 +65,12 @@ obey(const char *bytes, size_t len, struct buffer *out)
 	case 'l':	/* more than a buffer holds */
 		for (int i = 0; i < 3; i++) {
 			buffer_fill(out, (char)('0' + i), BUFFER_MAX / 2);
-			sandbox_flush(out);
+			work_flush(out);
 		}
+		break;
+	case 'e':	/* the environment */
+		for (char **word = environ; *word != NULL; word++)
+			buffer_printf(out, "%s\n", *word);
 		break;
 	case 'd':
 		die(EX_DATAERR, "nobody hears this");
@@ -79,73 +86,53 @@ go_on(int sig)
 	(void)sig;
 }
 
-static void
+static bool
 prepare(int which)
 {
 	(void)which;
 	signal(SIGSEGV, go_on);
+	return true;
 }
 
-static const struct sandbox sandbox = { .prepare = prepare,
-    .work = { obey } };
+/* Of this program itself: tests/lib/works.c. */
+extern const struct work test_work;
+const struct work test_work = { .name = "test", .prepare = prepare,
+    .of = { obey } };
 
 static bool
 work(const char *text, struct buffer *out, struct fault *fault)
 {
-	char *bytes = memory_copy(text);
-	struct iovec in = { bytes, strlen(bytes) };
-	bool good;
+	struct iovec in = work_piece(text, strlen(text));
+	size_t len;
+	char *answer = work_ask(&test_work, 0, &in, 1, BUFFER_MAX, &len, fault);
 
 	buffer_clear(out);
-	good = sandbox_work(&sandbox, 0, &in, 1, out, fault);
-	free(bytes);
-	return good;
-}
-
-/* How many bytes came, and that they were told in order. */
-struct heard {
-	size_t len;
-	char last;
-	bool ordered;
-};
-
-static bool
-count(void *arg, const char *bytes, size_t len)
-{
-	struct heard *heard = arg;
-
-	heard->ordered &= bytes[0] >= heard->last;
-	heard->last = bytes[len - 1];
-	heard->len += len;
-	return true;
-}
-
-static bool
-stop(void *arg, const char *bytes, size_t len)
-{
-	(void)bytes;
-	*(size_t *)arg += len;
-	return false;
+	buffer_add(out, answer, answer != NULL ? len : 0);
+	free(answer);
+	return answer != NULL;
 }
 
 static void
-a_long_answer_comes_piece_by_piece(void **state)
+a_long_answer_comes_whole_or_not_at_all(void **state)
 {
-	struct heard heard = { .ordered = true };
-	char word[] = "l";
-	struct iovec in = { word, 1 };
+	const size_t half = BUFFER_MAX / 2;
+	struct iovec in = work_piece("l", 1);
 	struct buffer out = { 0 };
 	struct fault fault;
-	size_t first = 0;
+	size_t len;
+	char *answer;
 
 	(void)state;
-	assert_true(sandbox_stream(&sandbox, 0, &in, 1, count, &heard, &fault));
-	assert_int_equal(heard.len, 3 * (BUFFER_MAX / 2));
-	assert_true(heard.ordered);
-	/* A buffer does not take it, and whoever has enough says so. */
-	assert_false(sandbox_work(&sandbox, 0, &in, 1, &out, &fault));
-	assert_false(sandbox_stream(&sandbox, 0, &in, 1, stop, &first, &fault));
-	assert_in_range(first, 1, BUFFER_MAX / 2);
+	answer = work_ask(&test_work, 0, &in, 1, 3 * half, &len, &fault);
+	assert_non_null(answer);
+	assert_int_equal(len, 3 * half);
+	for (size_t i = 0; i < len; i += 1000)
+		assert_int_equal(answer[i], '0' + (int)(i / half));
+	assert_int_equal(answer[len], '\0');
+	free(answer);
+	answer = work_ask(&test_work, 0, &in, 1, 3 * half - 1, &len, &fault);
+	assert_null(answer);
+	assert_true(strlen(fault.text) > 0);
 	assert_true(work("x", &out, &fault));
 	buffer_free(&out);
 }
@@ -155,8 +142,8 @@ bytes_go_and_come_back(void **state)
 {
 	struct buffer out = { 0 };
 	struct fault fault;
-	size_t len = 5 << 20;
-	char *big = memory_grow(NULL, len, 1);
+	size_t len = 5 << 20, n;
+	char *big = memory_grow(NULL, len, 1), *answer;
 	struct iovec in[2] = { { big, len / 2 }, { big + len / 2, len -
 	    len / 2 } };
 
@@ -165,16 +152,71 @@ bytes_go_and_come_back(void **state)
 	assert_string_equal(buffer_text(&out), "hello");
 	for (size_t i = 0; i < len; i++)
 		big[i] = (char)(i * 7);
-	buffer_clear(&out);
-	assert_true(sandbox_work(&sandbox, 0, in, 2, &out, &fault));
-	assert_int_equal(out.len, len);
-	assert_memory_equal(out.data, big, len);
+	answer = work_ask(&test_work, 0, in, 2, len, &n, &fault);
+	assert_non_null(answer);
+	assert_int_equal(n, len);
+	assert_memory_equal(answer, big, len);
+	free(answer);
 	free(big);
 	buffer_free(&out);
 }
 
+/* A fork has a worker of its own, and leaves that of its parent alone. */
 static void
-an_worker_that_breaks_off_is_noticed_and_the_next_one_works(void **state)
+processes_do_not_share_a_worker(void **state)
+{
+	struct buffer out = { 0 };
+	struct fault fault;
+	int status;
+	pid_t child;
+
+	(void)state;
+	assert_true(work("x before", &out, &fault));
+	fflush(NULL);
+	if ((child = fork()) == 0)
+		_exit(!work("x within", &out, &fault) ||
+		    strcmp(buffer_text(&out), "x within") != 0);
+	assert_int_equal(waitpid(child, &status, 0), child);
+	assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+	assert_true(work("x after", &out, &fault));
+	assert_string_equal(buffer_text(&out), "x after");
+	buffer_free(&out);
+}
+
+static void
+a_worker_has_no_environment_but_what_libraries_are_told(void **state)
+{
+	struct buffer out = { 0 };
+	struct fault fault;
+	char *rest, *word;
+	int status;
+	pid_t child;
+
+	(void)state;
+	fflush(NULL);
+	/* In a process that has no worker yet. */
+	if ((child = fork()) == 0) {
+		setenv("NUNCIO_DB", "postgresql://ana:secret@host/", 1);
+		setenv("PGPASSWORD", "secret", 1);
+		setenv("CHANCE_TEST", "1", 1);
+		if (!work("e", &out, &fault) ||
+		    strstr(buffer_text(&out), "CHANCE_TEST=1\n") == NULL)
+			_exit(1);
+		for (word = strtok_r(out.data, "\n", &rest); word != NULL;
+		    word = strtok_r(NULL, "\n", &rest))
+			if (strstr(word, "secret") != NULL ||
+			    strncmp(word, "HOME=", 5) == 0 ||
+			    strncmp(word, "PATH=", 5) == 0)
+				_exit(2);
+		_exit(0);
+	}
+	assert_int_equal(waitpid(child, &status, 0), child);
+	assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+	buffer_free(&out);
+}
+
+static void
+a_worker_that_breaks_off_is_noticed_and_the_next_one_works(void **state)
 {
 	struct buffer out = { 0 };
 	struct fault fault;
@@ -202,7 +244,7 @@ static bool
 has_filter(void)
 {
 	struct buffer told = { 0 };
-	bool has = sandbox_tell(&told) &&
+	bool has = work_tell(&told) &&
 	    strstr(buffer_text(&told), "no seccomp") == NULL;
 
 	buffer_free(&told);
@@ -210,7 +252,7 @@ has_filter(void)
 }
 
 static void
-an_worker_that_crashes_ends_whatever_its_libraries_have_set_up(void **state)
+a_worker_that_crashes_ends_whatever_its_libraries_have_set_up(void **state)
 {
 	struct buffer out = { 0 };
 	struct fault fault;
@@ -226,7 +268,7 @@ an_worker_that_crashes_ends_whatever_its_libraries_have_set_up(void **state)
 }
 
 static void
-an_worker_has_neither_files_nor_network_nor_children(void **state)
+a_worker_has_neither_files_nor_network_nor_children(void **state)
 {
 	struct buffer out = { 0 };
 	struct fault fault;
@@ -252,7 +294,7 @@ an_worker_has_neither_files_nor_network_nor_children(void **state)
 }
 
 static void
-an_worker_has_only_so_much_memory(void **state)
+a_worker_has_only_so_much_memory(void **state)
 {
 	struct buffer out = { 0 };
 	struct fault fault;
@@ -273,7 +315,6 @@ read_both_ways(const char *text, size_t len)
 	struct letter here, there;
 	struct fault fault;
 
-	/* In this order, as the broker has what is loaded here. */
 	assert_true(letter_read(text, len, NULL, &there, &fault));
 	assert_true(letter_parse(text, len, NULL, &here, &fault));
 	assert_string_equal(here.id, there.id);
@@ -343,15 +384,18 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_long_answer_comes_piece_by_piece),
+		cmocka_unit_test(a_long_answer_comes_whole_or_not_at_all),
 		cmocka_unit_test(bytes_go_and_come_back),
+		cmocka_unit_test(processes_do_not_share_a_worker),
 		cmocka_unit_test(
-		an_worker_that_breaks_off_is_noticed_and_the_next_one_works),
+		    a_worker_has_no_environment_but_what_libraries_are_told),
 		cmocka_unit_test(
-		an_worker_that_crashes_ends_whatever_its_libraries_have_set_up),
+		a_worker_that_breaks_off_is_noticed_and_the_next_one_works),
 		cmocka_unit_test(
-		    an_worker_has_neither_files_nor_network_nor_children),
-		cmocka_unit_test(an_worker_has_only_so_much_memory),
+		a_worker_that_crashes_ends_whatever_its_libraries_have_set_up),
+		cmocka_unit_test(
+		    a_worker_has_neither_files_nor_network_nor_children),
+		cmocka_unit_test(a_worker_has_only_so_much_memory),
 		cmocka_unit_test(only_what_names_no_other_charset_is_plain),
 		cmocka_unit_test(a_letter_is_read_as_it_is_without_a_sandbox),
 	};

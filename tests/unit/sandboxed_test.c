@@ -3,8 +3,8 @@
  * reads it.  Whatever such a process answers, the program believes no more than
  * a letter or a bundle could have contained.
  *
- * The linker puts the functions below before those of cmd/base/sandbox.h (see
- * tests/tests.mk).  They let an honest process answer once, and then change the
+ * The linker puts the function below before that of cmd/base/work.h (see
+ * tests/tests.mk).  It lets an honest process answer once, and then changes the
  * answer as a liar would.
  */
 #include "tests/lib/nosync.h"
@@ -13,7 +13,7 @@
 #include "cmd/base/address.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/pack.h"
-#include "cmd/base/sandbox.h"
+#include "cmd/base/work.h"
 #include "cmd/base/utf8.h"
 #include "cmd/bundle/bundle_sandboxed.h"
 #include "cmd/mail/letter.h"
@@ -32,57 +32,27 @@ static bool lying;
 enum { ALL_WORK = -1, READING, AUDITING };
 static int liar = ALL_WORK;
 
-bool __real_sandbox_stream(const struct sandbox *, int, const struct iovec *,
-    int, sandbox_hear_fn *, void *, struct fault *);
-bool __wrap_sandbox_stream(const struct sandbox *, int, const struct iovec *,
-    int, sandbox_hear_fn *, void *, struct fault *);
-bool __wrap_sandbox_work(const struct sandbox *, int, const struct iovec *, int,
-    struct buffer *, struct fault *);
+char *__real_work_ask(const struct work *, int, const struct iovec *, int,
+    size_t, size_t *, struct fault *);
+char *__wrap_work_ask(const struct work *, int, const struct iovec *, int,
+    size_t, size_t *, struct fault *);
 
-static bool
-listen(void *arg, const char *bytes, size_t len)
+char *
+__wrap_work_ask(const struct work *work, int which, const struct iovec *in,
+    int n, size_t most, size_t *len, struct fault *fault)
 {
-	(void)arg;
-	buffer_add(&honest, bytes, len);
-	return true;
-}
+	char *answer;
 
-/* What is told comes in two pieces. */
-bool
-__wrap_sandbox_stream(const struct sandbox *sandbox, int which,
-    const struct iovec *in, int n, sandbox_hear_fn *hear, void *arg,
-    struct fault *fault)
-{
-	const struct buffer *told = lying ? &lie : &honest;
-	size_t half = told->len / 2;
-
-	if (liar != ALL_WORK && which != liar)
-		return __real_sandbox_stream(sandbox, which, in, n, hear, arg,
-		    fault);
-	if (!lying) {
-		buffer_clear(&honest);
-		if (!__real_sandbox_stream(sandbox, which, in, n, listen, NULL,
-		    fault))
-			return false;
-		half = honest.len / 2;
+	if (lying && (liar == ALL_WORK || which == liar)) {
+		*len = lie.len;
+		return memory_slice(buffer_text(&lie), lie.len);
 	}
-	return hear(arg, buffer_text(told), half) &&
-	    hear(arg, buffer_text(told) + half, told->len - half);
-}
-
-static bool
-take_all(void *arg, const char *bytes, size_t len)
-{
-	buffer_add(arg, bytes, len);
-	return true;
-}
-
-bool
-__wrap_sandbox_work(const struct sandbox *sandbox, int which,
-    const struct iovec *in, int n, struct buffer *out, struct fault *fault)
-{
-	return __wrap_sandbox_stream(
-	    sandbox, which, in, n, take_all, out, fault);
+	answer = __real_work_ask(work, which, in, n, most, len, fault);
+	if (answer != NULL && (liar == ALL_WORK || which == liar)) {
+		buffer_clear(&honest);
+		buffer_add(&honest, answer, *len);
+	}
+	return answer;
 }
 
 /* The honest answer in the n-th other way; false: there is none. */
@@ -281,103 +251,70 @@ a_bundle_is_one_that_could_have_come(void **state)
 	liar = READING;
 }
 
-/* ---- rows of a bundle, one of them another */
+/* ---- the items of a bundle, one of them another */
 
-enum { ROWS = 400, ITEMS = 32 };
-
-/* The honest answer, as records. */
-static struct row {
+/* The honest answer, cut into its items. */
+enum { ITEMS = 4000 };
+static struct item {
 	const char *at;
 	size_t len;
-	int64_t kind;
-} rows[ROWS];
-static int n_rows;
+} items[ITEMS];
+static int n_items;
 
 static void
-cut_rows(void)
+cut_items(void)
 {
-	struct pack all = { honest.data, honest.data + honest.len, false };
+	struct pack all = pack_from(honest.data, honest.len);
 
-	for (n_rows = 0; all.at < all.end; n_rows++) {
-		struct row *row = &rows[n_rows];
-		struct pack one = { .bad = false };
-
-		assert_true(n_rows < ROWS);
-		row->at = pack_get(&all, &row->len);
-		one.at = row->at;
-		one.end = row->at + row->len;
-		row->kind = pack_get_number(&one, 1, 127);
+	for (n_items = 0; all.at < all.end; n_items++) {
+		assert_true(n_items < ITEMS);
+		pack_bytes(&all, &items[n_items].at, &items[n_items].len);
 	}
 	assert_false(all.bad);
+}
+
+static void
+put_item(struct buffer *out, const char *item, size_t len)
+{
+	struct pack row = pack_to(out);
+
+	pack_bytes(&row, &item, &len);
 }
 
 /* What stands in the place of an item; 0 to OTHERS. */
 enum { OTHERS = 9 };
 
 static void
-put_other(struct buffer *row, int how, const char *item, size_t len)
+put_other(struct buffer *out, int how, const char *item, size_t len)
 {
 	static char long_text[40000];
+	int64_t numbers[] = { -2, (int64_t)1 << 60, 1 };
 
 	memset(long_text, 'x', sizeof(long_text) - 1);
 	switch (how) {
 	case 0:
-		pack_put(row, "", 0);
+		put_item(out, "", 0);
 		break;
-	case 1:
-		pack_put_number(row, -2);
-		break;
-	case 2:
-		pack_put_number(row, (int64_t)1 << 60);
-		break;
-	case 3:
-		pack_put_number(row, 1);
+	case 1: case 2: case 3:
+		put_item(out, (const char *)&numbers[how - 1],
+		    sizeof(numbers[0]));
 		break;
 	case 4:
-		pack_put_string(row, "x");
+		put_item(out, "x", 2);
 		break;
 	case 5:
-		pack_put_string(row, long_text);
+		put_item(out, long_text, sizeof(long_text));
 		break;
 	case 6:
-		pack_put(row, "x\0y", 3);
+		put_item(out, "x\0y", 3);
 		break;
 	case 7:
-		pack_put(row, item, len);
-		pack_put(row, item, len);
+		put_item(out, item, len);
+		put_item(out, item, len);
 		break;
 	default:
 		break;			/* it is gone */
 	}
-}
-
-/* The row with another item; false: it has not so many. */
-static bool
-change_row(const struct row *row, int which, int how, struct buffer *out)
-{
-	struct pack pack = { row->at, row->at + row->len, false };
-	struct buffer changed = { 0 };
-	bool found = false;
-
-	for (int i = 0; pack.at < pack.end; i++) {
-		size_t len;
-		const char *item = pack_get(&pack, &len);
-
-		found |= i == which;
-		if (i == which)
-			put_other(&changed, how, item, len);
-		else
-			pack_put(&changed, item, len);
-	}
-	pack_put(out, changed.data, changed.len);
-	buffer_free(&changed);
-	return found;
-}
-
-static void
-tell_row(int i)
-{
-	pack_put(&lie, rows[i].at, rows[i].len);
 }
 
 static void
@@ -394,61 +331,48 @@ must_end_well(const char *text, size_t len, const char *what, int number)
 }
 
 static void
-no_row_of_a_bundle_is_believed_for_what_it_says(void **state)
+no_item_of_a_bundle_is_believed_for_what_it_says(void **state)
 {
 	static char text[BUNDLE_ROOM];
 	struct secret own;
-	int64_t before = 0;
 	size_t len;
 
 	(void)state;
 	len = hear_the_truth("tests/past/bundles/edition.bundle", text, &own);
-	cut_rows();
-	/* An item of the first row of each kind. */
-	for (int i = 0; i < n_rows; before = rows[i++].kind)
-		for (int k = 0; rows[i].kind != before && k < ITEMS; k++)
-			for (int how = 0; how < OTHERS; how++) {
-				bool there = false;
-
-				buffer_clear(&lie);
-				for (int j = 0; j < n_rows; j++)
-					if (j == i)
-						there = change_row(&rows[j],
-						    k, how, &lie);
-					else
-						tell_row(j);
-				if (there)
-					must_end_well(text, len, "item", k);
-			}
-	/* Rows are not there, stand twice, or come too early. */
-	for (int i = 0; i < n_rows; i += 1 + i / 3)
-		for (int how = 0; how < 4; how++) {
+	cut_items();
+	/* The game, the seats and the first lines, then fewer and fewer. */
+	for (int i = 0; i < n_items; i += 1 + i / 60)
+		for (int how = 0; how < OTHERS; how++) {
 			buffer_clear(&lie);
-			if (how == 3)
-				tell_row(n_rows - 1 - i);
-			for (int j = 0; j < n_rows; j++) {
-				if (how == 2 && rows[j].kind == rows[i].kind)
-					continue;
-				if (j != i || how == 1 || how == 3)
-					tell_row(j);
-				if (j == i && how == 1)
-					tell_row(j);
-			}
-			must_end_well(text, len, "row", i);
+			for (int k = 0; k < n_items; k++)
+				if (k == i)
+					put_other(&lie, how, items[k].at,
+					    items[k].len);
+				else
+					put_item(&lie, items[k].at,
+					    items[k].len);
+			must_end_well(text, len, "item", i);
 		}
-	/* It is wrong, after all, or for no reason. */
+	/* What stands last in it. */
+	for (int i = n_items - 8; i < n_items; i++) {
+		buffer_clear(&lie);
+		for (int k = 0; k < n_items; k++)
+			if (k != i)
+				put_item(&lie, items[k].at, items[k].len);
+		must_end_well(text, len, "last", i);
+	}
+	/* It is wrong, for a reason or for none, and something follows. */
 	for (int n = 0; n < 3; n++) {
-		struct buffer wrong = { 0 };
+		struct pack row = pack_to(&lie);
+		const char *why = n == 1 ? "" : "so be it";
+		size_t size = strlen(why);
+		bool well = false;
 
 		buffer_clear(&lie);
-		if (n == 0)
-			tell_row(0);
-		pack_put_number(&wrong, 'w');
-		pack_put_string(&wrong, n == 1 ? NULL : "so be it");
-		pack_put(&lie, wrong.data, wrong.len);
+		pack_flag(&row, &well);
+		pack_bytes(&row, &why, &size);
 		if (n == 2)
-			tell_row(0);
-		buffer_free(&wrong);
+			put_item(&lie, items[1].at, items[1].len);
 		must_end_well(text, len, "wrong", n);
 	}
 	buffer_clear(&lie);
@@ -464,7 +388,7 @@ main(void)
 		cmocka_unit_test(a_letter_that_goes_is_printable),
 		cmocka_unit_test(a_bundle_is_one_that_could_have_come),
 		cmocka_unit_test(
-		    no_row_of_a_bundle_is_believed_for_what_it_says),
+		    no_item_of_a_bundle_is_believed_for_what_it_says),
 	};
 
 	test_same_keys();

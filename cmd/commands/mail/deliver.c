@@ -15,7 +15,6 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
-#include "cmd/base/sandbox.h"
 #include "cmd/base/whole.h"
 #include "cmd/desk/argument.h"
 #include "cmd/mail/arrive.h"
@@ -101,8 +100,6 @@ deliver_file(struct context *context, const char *path)
 static _Noreturn void
 deliver_all(struct context *context, char *const *file, int n, int tell)
 {
-	/* Before anything is read. */
-	sandbox_begin();
 	letter_ahead();
 	for (int i = 0; i < n; i++) {
 		arrive_limit(ARRIVE_TIME);

@@ -17,7 +17,6 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
-#include "cmd/base/sandbox.h"
 #include "cmd/commands/mail/serve/listen.h"
 #include "cmd/commands/mail/serve/worker.h"
 #include "cmd/desk/argument.h"
@@ -151,7 +150,6 @@ be_job(struct context *context, const struct worker *worker, enum job job)
 	int status;
 
 	close(worker->lmtp);
-	sandbox_begin();
 	optind = 0;
 	status = job == JOB_TICK ? cmd_tick(context, 1, argv) :
 	    job == JOB_REMIND ? cmd_remind(context, 1, argv) :

@@ -3,7 +3,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/file.h"
-#include "cmd/base/sandbox.h"
+#include "cmd/base/work.h"
 
 #include "store/store.h"
 
@@ -19,7 +19,7 @@ cmd_version(struct context *context, int argc, char **argv)
 	if (argc != 1)
 		usage(context);
 	fprintf(context->out, "nuncio %s\n", NUNCIO_VERSION);
-	sandbox_tell(&powers);
+	work_tell(&powers);
 	file_print(context->out, &powers);
 	return EX_OK;
 }

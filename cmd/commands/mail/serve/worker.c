@@ -4,7 +4,6 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
-#include "cmd/base/sandbox.h"
 #include "cmd/mail/arrive.h"
 #include "cmd/mail/receive.h"
 #include "cmd/commands/mail/serve/lmtp.h"
@@ -428,7 +427,6 @@ worker_read(struct context *context, const struct worker *worker,
 
 	/* Nobody may come to the socket where this alone is left. */
 	close(worker->lmtp);
-	sandbox_begin();
 	arrive_limit(ARRIVE_TIME);
 	open_store(context);
 	status = receive_left(context, letter, &fault);
@@ -448,8 +446,6 @@ worker_be(struct context *context, const struct worker *worker)
 	    .sa_flags = SA_RESTART };
 	sigset_t all, held;
 
-	/* Before anything is read. */
-	sandbox_begin();
 	sigemptyset(&held);
 	sigaddset(&held, SIGTERM);
 	sigprocmask(SIG_BLOCK, &held, &all);

@@ -1,0 +1,590 @@
+/*
+ * work.c: workers and their children; see work.h.
+ *
+ * Whoever asks sends a struct request and its bytes.  The worker forks a child,
+ * passes it the bytes, and passes back what the child says in parts, each with
+ * its length before it.  The last part is empty and says how the child ended.
+ * The child has a socket of its own.  So all that it can say are bytes of this
+ * answer, and only the worker can say that the answer is whole.
+ */
+#ifdef __linux__
+#define _GNU_SOURCE	/* syscall() */
+#endif
+
+#include "cmd/base/work.h"
+
+#include "cmd/base/command.h"
+#include "cmd/base/memory.h"
+#include "cmd/base/whole.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <sodium.h>
+#include <spawn.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/time.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#endif
+
+extern char **environ;
+
+enum {
+	VERSION  = 1,			/* of the structs below */
+	LOADING  = 10,			/* seconds: GLib may wait for itself
+					   when it has no memory */
+	PATIENCE = SANDBOX_TIME + 30,	/* ... for a part of an answer */
+	CHUNK    = 1 << 16,
+	KINDS    = 8,
+	KEPT     = 32,			/* words of the environment */
+	FILES    = 1024			/* that may have been inherited */
+};
+
+struct request {
+	uint32_t version;
+	int which;		/* WORK_MOST: what was taken away */
+	bool ahead;		/* prepare, and start no child yet */
+	uint64_t len;		/* bytes that follow */
+};
+
+struct part {
+	uint64_t len;		/* bytes that follow; 0: it was the last */
+	int status;		/* of the last, as waitpid() sets it; -1: there
+				   was no child */
+};
+
+/* ----------------------------------------------------------- the child */
+
+static int answers = -1;	/* where a child answers */
+
+void
+work_flush(struct buffer *out)
+{
+	if (answers < 0)
+		return;
+	if (out->full || !whole_write(answers, out->data, out->len))
+		_exit(EX_SOFTWARE);
+	buffer_clear(out);
+}
+
+/* Everything, until whoever has the other end says that it is all. */
+static char *
+read_all(int fd, size_t len)
+{
+	char *all = memory_new(len + 1, 1);
+
+	if (!whole_read(fd, all, len))
+		_exit(EX_IOERR);
+	return all;
+}
+
+static _Noreturn void
+be_child(const struct work *work, const struct request *request, int fd)
+{
+	struct buffer out = { 0 };
+	bool known = request->which < WORK_MOST;
+	int gone = sandbox_child(known ? work->left[request->which] :
+	    SANDBOX_NOTHING, work->roomy);
+	char *in = read_all(fd, (size_t)request->len);
+
+	answers = fd;
+	if (known)
+		work->of[request->which](in, (size_t)request->len, &out);
+	else
+		buffer_putc(&out, (char)('0' + gone));
+	work_flush(&out);
+	_exit(EX_OK);
+}
+
+/* ---------------------------------------------------------- the worker */
+
+/* All files but the standard ones and this. */
+static void
+close_others(int fd)
+{
+#ifdef SYS_close_range
+	if ((fd == STDERR_FILENO + 1 || syscall(SYS_close_range,
+	    STDERR_FILENO + 1, fd - 1, 0) == 0) &&
+	    syscall(SYS_close_range, fd + 1, ~0u, 0) == 0)
+		return;
+#endif
+	for (int i = STDERR_FILENO + 1; i < FILES; i++)
+		if (i != fd)
+			close(i);
+}
+
+static time_t
+seconds(void)
+{
+	struct timespec now = { 0 };
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return now.tv_sec;
+}
+
+static void
+prepare(const struct work *work, int which)
+{
+	static unsigned prepared;	/* a bit for each work */
+
+	if (work->prepare == NULL || which >= WORK_MOST ||
+	    prepared >> which & 1)
+		return;
+	alarm(LOADING);
+	if (work->prepare(which))
+		prepared |= 1u << which;
+	alarm(0);
+}
+
+/* What is being passed; not on the stack, which may be small. */
+static char chunk[CHUNK];
+
+/*
+ * A child that has ended takes no more, but its request is taken to its end.
+ * False: whoever asked is gone.
+ */
+static bool
+pass_on(int from, int to, uint64_t len)
+{
+	bool takes = true, comes = true;
+
+	while (len > 0 && comes) {
+		size_t n = len < CHUNK ? (size_t)len : CHUNK;
+
+		comes = whole_read(from, chunk, n);
+		takes = takes && comes && whole_write(to, chunk, n);
+		len -= n;
+	}
+	/* The next child has a copy of this memory. */
+	sodium_memzero(chunk, sizeof(chunk));
+	return comes;
+}
+
+/* Pass back a part of the answer.  Returns what read() did, 0 at its end. */
+static ssize_t
+pass_part(int child, int asker)
+{
+	ssize_t n = read(child, chunk, sizeof(chunk));
+	struct part part = { .len = n > 0 ? (uint64_t)n : 0 };
+
+	if (n < 0 && errno == ECONNRESET)
+		n = 0;
+	if (n > 0 && (!whole_write(asker, &part, sizeof(part)) ||
+	    !whole_write(asker, chunk, (size_t)n)))
+		n = -1;
+	sodium_memzero(chunk, sizeof(chunk));
+	return n;
+}
+
+/*
+ * Pass back what the child says until it ends.  False: it must be ended, as its
+ * time is over or nobody wants the answer any more.
+ */
+static bool
+pass_back(int child, int asker)
+{
+	time_t end = seconds() + SANDBOX_TIME;
+	struct pollfd both[] = { { child, POLLIN, 0 }, { asker, POLLIN, 0 } };
+	ssize_t n = 1;
+
+	while (n > 0) {
+		time_t left = end - seconds();
+
+		if (left <= 0 || poll(both, 2, (int)left * 1000) <= 0 ||
+		    both[1].revents != 0)
+			return false;
+		n = pass_part(child, asker);
+	}
+	return n == 0;
+}
+
+/* False: whoever asked is gone. */
+static bool
+serve(const struct work *work, const struct request *request, int asker)
+{
+	struct part last = { .status = -1 };
+	int pair[2];
+	pid_t child;
+	bool good;
+
+	if (socketpair(AF_UNIX, SOCK_STREAM, 0, pair) != 0)
+		return false;
+	child = fork();
+	if (child == 0) {
+		close_others(pair[1]);
+		be_child(work, request, pair[1]);
+	}
+	close(pair[1]);
+	good = pass_on(asker, pair[0], request->len);
+	if (child > 0) {
+		if (!good || !pass_back(pair[0], asker))
+			kill(child, SIGKILL);
+		last.status = whole_wait(child);
+	}
+	close(pair[0]);
+	return good && whole_write(asker, &last, sizeof(last));
+}
+
+/*
+ * Nothing of what started this process stays but the socket: it is the standard
+ * input, from where no library may read.
+ */
+static int
+keep_socket(void)
+{
+	int fd = fcntl(STDIN_FILENO, F_DUPFD, STDERR_FILENO + 1);
+	int null = open("/dev/null", O_RDWR);
+	struct rlimit time;
+	sigset_t none;
+
+	for (int i = 0; i <= STDERR_FILENO; i++)
+		dup2(null, i);
+	close_others(fd);
+	die_alone();
+	/* Whoever asks may have limited the time that it works on an item. */
+	if (getrlimit(RLIMIT_CPU, &time) == 0) {
+		time.rlim_cur = time.rlim_max;
+		setrlimit(RLIMIT_CPU, &time);
+	}
+	sigemptyset(&none);
+	sigprocmask(SIG_SETMASK, &none, NULL);
+	signal(SIGCHLD, SIG_DFL);
+	signal(SIGALRM, SIG_DFL);
+	signal(SIGXFSZ, SIG_IGN);
+	signal(SIGPIPE, SIG_IGN);
+#ifdef __linux__
+	prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
+#ifndef SANITIZED
+	prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+#endif
+#endif
+	return fd;
+}
+
+int
+work_be(const char *kind)
+{
+	const struct work *work = NULL;
+	struct request request;
+	int asker;
+
+	for (int i = 0; works[i] != NULL; i++)
+		if (strcmp(works[i]->name, kind) == 0)
+			work = works[i];
+	if (work == NULL)
+		return EX_USAGE;
+	asker = keep_socket();
+	memory_json();
+	if (sodium_init() < 0)
+		return EX_SOFTWARE;
+	while (whole_read(asker, &request, sizeof(request)) &&
+	    request.version == VERSION) {
+		prepare(work, request.which);
+		if (!request.ahead && !serve(work, &request, asker))
+			break;
+	}
+	return EX_OK;
+}
+
+/* ------------------------------------------------------- whoever asks */
+
+/* Workers of this process, or of the one that it was forked from. */
+static struct running {
+	const struct work *work;	/* NULL: of no kind yet */
+	pid_t owner, pid;
+	int fd;				/* -1: it does not run */
+} running[KINDS];
+
+/*
+ * What it must have of the environment: where libraries are, and what the
+ * libraries that tests preload, and the sanitizers, are told.
+ */
+static void
+keep_environment(char *out[KEPT + 1])
+{
+	static const char *const kept[] = { "LD_LIBRARY_PATH=", "LD_PRELOAD=",
+	    "CHANCE_", "FAULT_", "LOCKS=", "NUNCIO_COUNT=", "SLOW=",
+	    "ASAN_OPTIONS=", "UBSAN_OPTIONS=", "GCOV_" };
+	int n = 0;
+
+	for (char **word = environ; *word != NULL; word++)
+		for (size_t i = 0; i < sizeof(kept) / sizeof(*kept); i++)
+			if (n < KEPT && strncmp(*word, kept[i],
+			    strlen(kept[i])) == 0)
+				out[n++] = *word;
+	out[n] = NULL;
+}
+
+/*
+ * Both are closed when another program is started, and neither is a standard
+ * one, even if that should be closed.  The owner of the first waits at it for
+ * so long, and then it fails.
+ */
+static bool
+make_pair(int pair[2])
+{
+	const struct timeval patience = { .tv_sec = PATIENCE };
+	int low[2];
+
+	if (socketpair(AF_UNIX, SOCK_STREAM, 0, low) != 0)
+		return false;
+	for (int i = 0; i < 2; i++) {
+		pair[i] = fcntl(low[i], F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+		close(low[i]);
+	}
+	if (pair[0] >= 0 && pair[1] >= 0 &&
+	    setsockopt(pair[0], SOL_SOCKET, SO_RCVTIMEO, &patience,
+	    sizeof(patience)) == 0 &&
+	    setsockopt(pair[0], SOL_SOCKET, SO_SNDTIMEO, &patience,
+	    sizeof(patience)) == 0)
+		return true;
+	for (int i = 0; i < 2; i++)
+		if (pair[i] >= 0)
+			close(pair[i]);
+	return false;
+}
+
+/* Returns 0, or the reason why it cannot be executed. */
+static int
+execute(const struct work *work, int fd, pid_t *pid)
+{
+	static char program[] = "nuncio", command[] = "worker";
+	char *kept[KEPT + 1], kind[32];
+	char *argv[] = { program, command, kind, NULL };
+	posix_spawn_file_actions_t files;
+	int error;
+
+	snprintf(kind, sizeof(kind), "%s", work->name);
+	keep_environment(kept);
+	if ((error = posix_spawn_file_actions_init(&files)) != 0)
+		return error;
+	error = posix_spawn_file_actions_adddup2(&files, fd, STDIN_FILENO);
+	if (error == 0)
+		error = posix_spawn(pid, "/proc/self/exe", &files, NULL, argv,
+		    kept);
+	posix_spawn_file_actions_destroy(&files);
+	return error;
+}
+
+/* One that a fork has inherited stays with its owner. */
+static void
+dismiss(struct running *r)
+{
+	if (r->fd < 0)
+		return;
+	close(r->fd);
+	r->fd = -1;
+	if (r->owner == getpid() && waitpid(r->pid, NULL, WNOHANG) == 0) {
+		kill(r->pid, SIGKILL);
+		whole_wait(r->pid);
+	}
+}
+
+/* It can only be read from if it has ended. */
+static bool
+has_ended(const struct running *r)
+{
+	char byte;
+
+	return r->fd < 0 || r->owner != getpid() ||
+	    recv(r->fd, &byte, 1, MSG_PEEK | MSG_DONTWAIT) >= 0;
+}
+
+/* The worker, which runs; NULL: there is none. */
+static struct running *
+start(const struct work *work, struct fault *fault)
+{
+	struct running *r = running;
+	int pair[2], error = 0;
+
+	while (r->work != NULL && r->work != work)
+		r++;
+	if (r->work != NULL && !has_ended(r))
+		return r;
+	if (r->work != NULL)
+		dismiss(r);
+	r->work = work;
+	r->owner = getpid();
+	r->fd = -1;
+	if (!make_pair(pair)) {
+		error = errno;
+	} else {
+		error = execute(work, pair[1], &r->pid);
+		close(pair[1]);
+		if (error == 0)
+			r->fd = pair[0];
+		else
+			close(pair[0]);
+	}
+	if (error == 0)
+		return r;
+	fault_set(fault, "no process can be started for it: %s",
+	    strerror(error));
+	return NULL;
+}
+
+static bool
+send_all(int fd, const void *from, size_t len)
+{
+	const char *bytes = from;
+
+	while (len > 0) {
+		ssize_t n = send(fd, bytes, len, MSG_NOSIGNAL);
+
+		if (n < 0 && errno != EINTR)
+			return false;
+		bytes += n > 0 ? n : 0;
+		len -= n > 0 ? (size_t)n : 0;
+	}
+	return true;
+}
+
+static bool
+send_request(int fd, int which, bool ahead, const struct iovec *in, int n)
+{
+	struct request request;
+
+	memset(&request, 0, sizeof(request));
+	request.version = VERSION;
+	request.which = which;
+	request.ahead = ahead;
+	for (int i = 0; i < n; i++)
+		request.len += in[i].iov_len;
+	if (!send_all(fd, &request, sizeof(request)))
+		return false;
+	for (int i = 0; i < n; i++)
+		if (!send_all(fd, in[i].iov_base, in[i].iov_len))
+			return false;
+	return true;
+}
+
+/* The whole answer, and how the child ended.  NULL: it does not come. */
+static char *
+receive(int fd, size_t most, size_t *len, int *status)
+{
+	size_t room = CHUNK;
+	char *all = memory_new(room, 1);
+	struct part part;
+
+	*len = 0;
+	while (whole_read(fd, &part, sizeof(part)) && part.len <= CHUNK &&
+	    *len + part.len <= most) {
+		if (part.len == 0) {
+			all[*len] = '\0';
+			*status = part.status;
+			return all;
+		}
+		if (*len + part.len >= room)
+			all = memory_grow(all, room *= 2, 1);
+		if (!whole_read(fd, all + *len, (size_t)part.len))
+			break;
+		*len += (size_t)part.len;
+	}
+	free(all);
+	return NULL;
+}
+
+/* What a child would do. */
+static char *
+do_here(const struct work *work, int which, const struct iovec *in, int n,
+    size_t *len)
+{
+	struct buffer all = { 0 }, out = { 0 };
+	char *answer;
+
+	for (int i = 0; i < n; i++)
+		buffer_add(&all, in[i].iov_base, in[i].iov_len);
+	work->of[which](buffer_text(&all), all.len, &out);
+	answer = memory_slice(buffer_text(&out), out.len);
+	*len = out.len;
+	buffer_free(&all);
+	buffer_free(&out);
+	return answer;
+}
+
+char *
+work_ask(const struct work *work, int which, const struct iovec *in, int n,
+    size_t most, size_t *len, struct fault *fault)
+{
+	struct running *r;
+	int status = -1;
+	char *answer;
+
+	if (sandbox_entered())
+		return do_here(work, which, in, n, len);
+	if ((r = start(work, fault)) == NULL)
+		return NULL;
+	answer = send_request(r->fd, which, false, in, n) ?
+	    receive(r->fd, most, len, &status) : NULL;
+	if (answer == NULL) {
+		dismiss(r);
+		fault_set(fault, "the process that works on it does not "
+		    "answer");
+		return NULL;
+	}
+	if (WIFEXITED(status) && WEXITSTATUS(status) == EX_OK)
+		return answer;
+	free(answer);
+	if (status == -1)
+		fault_set(fault, "no process can be started for it");
+	else if (WIFSIGNALED(status))
+		fault_set(fault, "the process that worked on it was ended by "
+		    "signal %d", WTERMSIG(status));
+	else
+		fault_set(fault, "the process that worked on it broke off");
+	return NULL;
+}
+
+struct iovec
+work_piece(const char *bytes, size_t len)
+{
+	struct iovec piece = { NULL, len };
+
+	memcpy(&piece.iov_base, &bytes, sizeof(bytes));
+	return piece;
+}
+
+void
+work_ahead(const struct work *work, int which)
+{
+	struct running *r;
+	struct fault fault;
+
+	/* A caller that wants the work learns why there is none. */
+	if (!sandbox_entered() && (r = start(work, &fault)) != NULL)
+		send_request(r->fd, which, true, NULL, 0);
+}
+
+bool
+work_tell(struct buffer *out)
+{
+	struct fault fault;
+	size_t len;
+	char *answer = work_ask(works[0], WORK_MOST, NULL, 0, 1, &len, &fault);
+	int gone;
+
+	if (answer == NULL) {
+		buffer_printf(out, "letters and bundles cannot be read: "
+		    "%s\n", fault.text);
+		return false;
+	}
+	gone = answer[0] - '0';
+	buffer_printf(out, "letters and bundles are read by a process "
+	    "of its own, with limits of time and memory%s%s\n",
+	    gone & SANDBOX_CALLS_GONE ? ", without system calls (seccomp)" :
+	    "; no seccomp", gone & SANDBOX_FILES_GONE ?
+	    ", without files (Landlock)" : "; no Landlock");
+	free(answer);
+	return true;
+}
