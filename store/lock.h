@@ -107,7 +107,7 @@ enum store_result store_lock_outbox(struct store *, int64_t outbox);
 /*
  * Claim a letter, so that nobody else reads it until store_letter_leave(), or
  * until the store is closed.  If somebody else has claimed the letter, wait for
- * it if wait is true, else return TAKEN.  Call this outside of a transaction.
+ * it if wait is true, else return TAKEN.  Within a transaction, never wait.
  */
 enum store_result store_letter_claim(struct store *, int64_t letter,
     bool wait);

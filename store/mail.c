@@ -66,6 +66,7 @@ get_letter(struct call *c, enum slot slot, struct store_letter *out)
 	out->state = take_word(c, letter_states);
 	out->tries = take_number(c, 0, INT_MAX);
 	out->note = keep_string(c, slot + 1, take_string_or_null(c));
+	out->waits = take_some(c);
 	out->sender = keep_string(c, slot + 2, take_string(c));
 	out->subject = keep_string(c, slot + 3, take_string(c));
 	out->words = take_number(c, 0, 1);
@@ -93,6 +94,7 @@ store_letter_set(struct store *s, const struct store_letter *letter)
 	put_string(&c, letter_states[letter->state]);
 	put_number(&c, letter->tries);
 	put_string(&c, letter->note);
+	put_some(&c, letter->waits);
 	return call_change(&c);
 }
 
@@ -138,6 +140,32 @@ store_letter_coming(struct store *s, int64_t since, int64_t *at)
 
 	put_number(&c, since);
 	*at = call_row(&c) ? take_some(&c) : 0;
+	return call_end(&c);
+}
+
+enum store_result
+store_letter_older(struct store *s, int64_t after, int64_t before,
+    int64_t *letter)
+{
+	struct call c = call_begin(s, LETTER_OLDER);
+
+	put_number(&c, after);
+	put_number(&c, before);
+	return call_number(&c, INT64_MAX, letter);
+}
+
+enum store_result
+store_letter_waits(struct store *s, int64_t player, const char *selector,
+    int64_t *letter, int64_t *at)
+{
+	struct call c = call_begin(s, LETTER_WAITS);
+
+	put_number(&c, player);
+	put_string(&c, selector);
+	if (!call_row(&c))
+		return call_none(&c);
+	*letter = take_number(&c, 1, INT64_MAX);
+	*at = take_number(&c, 0, INT64_MAX);
 	return call_end(&c);
 }
 

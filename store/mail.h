@@ -26,8 +26,10 @@ struct store_letter {
 	const char *bytes;	/* the first ones, at most STORE_LETTER */
 	size_t len;
 	enum store_letter_state state;
-	int tries;
+	int tries;		/* to read it, each counted before it begins */
 	const char *note;	/* or NULL */
+	int64_t waits;		/* the player whose seats wait for this one; 0:
+				   none */
 	const char *sender, *subject;	/* as it was read; "": not known */
 	bool words;		/* a message from a player to the host */
 	int64_t done;		/* when the host dealt with it; 0: not yet */
@@ -54,25 +56,39 @@ struct store_budget {
 };
 
 /*
- * Add a letter.  sender, subject, words and done are ignored.  FAILED: there
- * are more than STORE_LETTER bytes.  TAKEN: the same letter is there already;
- * letter->letter, state and tries are set from its row.
+ * Add a letter.  waits, sender, subject, words and done are ignored.  FAILED:
+ * there are more than STORE_LETTER bytes.  TAKEN: the same letter is there
+ * already; letter->letter, state and tries are set from its row.
  */
 enum store_result store_letter_add(struct store *, struct store_letter *);
 enum store_result store_letter_get(struct store *, int64_t letter,
     struct store_letter *out);
-/* Set the state, tries and note of a letter. */
+/* Set the state, tries, note and waits of a letter. */
 enum store_result store_letter_set(struct store *,
     const struct store_letter *);
 /* Set *known to true if there is a letter with this Message-ID. */
 enum store_result store_letter_known(struct store *, const char *message,
     bool *known);
 /*
- * Get the time when the first unread letter came, not counting those that came
- * before a moment.  *at is 0 if there is none.
+ * Get the time when the first letter came that was not tried yet, or that came
+ * since a moment and may be being read.  Letters with a note, which wait for
+ * something else, do not count.  *at is 0 if there is none.
  */
 enum store_result store_letter_coming(struct store *, int64_t since,
     int64_t *at);
+/*
+ * Get the first letter between two numbers that was tried, and that is still
+ * new and has no note: it is being read, or reading it broke off.
+ */
+enum store_result store_letter_older(struct store *, int64_t after,
+    int64_t before, int64_t *letter);
+/*
+ * Get the first letter for which this player's seats wait, and when it came;
+ * selector: only one with this word behind its note; "": any.  NONE: there is
+ * none.
+ */
+enum store_result store_letter_waits(struct store *, int64_t player,
+    const char *selector, int64_t *letter, int64_t *at);
 /* Get the time when the last letter came.  NONE: no letter ever came. */
 enum store_result store_letter_last(struct store *, int64_t *at);
 /*

@@ -270,8 +270,10 @@ CREATE TABLE letter (
 	size	INTEGER NOT NULL,		-- bytes of the whole letter
 	state	WORD NOT NULL
 	    CHECK (state IN ('new', 'answered', 'filed', 'stuck')),
-	tries	INTEGER NOT NULL,		-- readings that broke off
+	tries	INTEGER NOT NULL,		-- readings that were begun
 	note	TEXT,				-- why it was filed, ...
+	waits	INTEGER,			-- the player whose seats wait
+						-- for it
 	bytes	BLOB NOT NULL,			-- the first ones; none, if
 						-- they are not kept any more
 	UNIQUE (message, hash)

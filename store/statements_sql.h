@@ -240,17 +240,27 @@
 	[LETTER_FIND] = "SELECT letter, state, tries FROM letter"
 	    " WHERE message = ?1 AND hash = ?2",
 	[LETTER_KNOWN] = "SELECT letter FROM letter WHERE message = ?1 LIMIT 1",
+	/* Those with a note wait for something else than being read. */
 	[LETTER_COMING] = "SELECT min(at) FROM letter" INDEXED("letter_open")
-	    " WHERE state = 'new' AND at >= ?1",
+	    " WHERE state = 'new' AND note IS NULL"
+	    " AND (tries = 0 OR at >= ?1)",
+	[LETTER_OLDER] = "SELECT letter FROM letter" INDEXED("letter_open")
+	    " WHERE state = 'new' AND note IS NULL AND tries > 0"
+	    " AND letter > ?1 AND letter < ?2 ORDER BY letter LIMIT 1",
+	[LETTER_WAITS] = "SELECT letter, at FROM letter"
+	    INDEXED("letter_open")
+	    " WHERE state = 'new' AND waits = ?1"
+	    " AND (?2 = '' OR substr(" AS_TEXT("note") ", 5) = ?2)"
+	    " ORDER BY letter LIMIT 1",
 	[LETTER_LAST] = "SELECT at FROM letter ORDER BY letter DESC LIMIT 1",
 #define LETTER(index) "SELECT l.letter, l.at, l.message, l.hash, l.size," \
-	    " l.state, l.tries, l.note, coalesce(e.sender, '')," \
+	    " l.state, l.tries, l.note, l.waits, coalesce(e.sender, '')," \
 	    " coalesce(e.subject, ''), coalesce(e.words, 0), e.done, l.bytes" \
 	    " FROM letter AS l" index \
 	    " LEFT JOIN envelope AS e ON e.letter = l.letter"
 	[LETTER_GET] = LETTER("") " WHERE l.letter = ?1",
-	[LETTER_SET] = "UPDATE letter SET state = ?2, tries = ?3, note = ?4"
-	    " WHERE letter = ?1",
+	[LETTER_SET] = "UPDATE letter SET state = ?2, tries = ?3, note = ?4,"
+	    " waits = ?5 WHERE letter = ?1",
 	[LETTER_EMPTY] = "UPDATE letter SET bytes = " EMPTY
 	    " WHERE letter = ?1",
 	[LETTER_PURGE] = "UPDATE letter SET bytes = " EMPTY " WHERE letter IN"

@@ -94,9 +94,10 @@ $(BUILD)/tests/fuzz/answers: private LDFLAGS += -Wl,--wrap=seal_verify \
 $(BUILD)/tests/unit/letter_seat_test: private LDFLAGS += \
     -Wl,--wrap=letter_seal_comment
 
-# It counts what a letter costs.
+# It counts what a letter costs, and ends in the middle of one.
 $(BUILD)/tests/unit/deliver_test: private LDFLAGS += \
-    -Wl,--wrap=crypto_sign_verify_detached,--wrap=store_player_each
+    -Wl,--wrap=crypto_sign_verify_detached,--wrap=store_player_each \
+    -Wl,--wrap=letter_read
 
 # They note what templates are given.
 $(BUILD)/tests/unit/outbox_test $(BUILD)/tests/unit/report_test: private LDFLAGS += \

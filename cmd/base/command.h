@@ -35,12 +35,10 @@ struct context {
 	 */
 	void (*opened)(struct context *, bool write);
 	/*
-	 * Called with a letter that is left unread because a key must be looked
-	 * up in the DNS, which can take seconds.  Another process must read the
-	 * letter with receive_left(), and may find that it was claimed or read.
-	 * NULL: no letters are left, and this process asks the DNS itself.
+	 * Keys are not looked up in the DNS, which can take seconds: a letter
+	 * that needs one is left to `tick`.
 	 */
-	void (*left)(int64_t letter);
+	bool hurried;
 	int64_t now;		/* seconds since 1970; asked once, in main() */
 	bool colour;		/* of reports on out */
 	FILE *in, *out, *err;

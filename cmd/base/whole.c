@@ -1,7 +1,6 @@
 #include "cmd/base/whole.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -45,25 +44,4 @@ whole_wait(pid_t child)
 	while (waitpid(child, &status, 0) < 0 && errno == EINTR)
 		continue;
 	return status;
-}
-
-static void
-lock_as(int fd, short type)
-{
-	struct flock whole = { .l_type = type, .l_whence = SEEK_SET };
-
-	while (fd >= 0 && fcntl(fd, F_SETLKW, &whole) != 0 && errno == EINTR)
-		continue;
-}
-
-void
-whole_lock(int fd)
-{
-	lock_as(fd, F_WRLCK);
-}
-
-void
-whole_unlock(int fd)
-{
-	lock_as(fd, F_UNLCK);
 }

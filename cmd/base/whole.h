@@ -24,12 +24,4 @@ bool whole_read(int fd, void *bytes, size_t len);
  */
 int whole_wait(pid_t child);
 
-/*
- * whole_lock() waits until no other process has locked this file, and locks it.
- * Waiting processes queue.  whole_unlock() unlocks the file, and so does the
- * end of the process.  -1 means no file.
- */
-void whole_lock(int fd);
-void whole_unlock(int fd);
-
 #endif

@@ -6,50 +6,32 @@
 
 #include "cmd/base/fault.h"
 
-#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 struct context;
 
 /*
- * Put a letter into the store and read it; skip a step that was done before.
- * The letter has size bytes, of which bytes has the first len.  Returns EX_OK
- * if the letter is safe, else an exit status; see fault.  This can also end the
- * program.
+ * What is told of a letter that is taken in: its number once it is safe in the
+ * store; minus the number of an older letter, before that one is read; 0 before
+ * the letter itself is read.
  */
-int arrive(struct context *, const char *bytes, size_t len, int64_t size,
-    struct fault *);
-
-/* One of several letters, and its fate. */
-struct arrival {
-	const char *bytes;
-	size_t len;
-	int64_t size;
-	bool safe;			/* it will be neither lost nor taken
-					   twice: its sender may forget it */
-};
+typedef void arrive_tell(void *arg, int64_t news);
 
 /*
- * Put several letters into the store and read them.  If the store has one
- * writer at a time, they share two transactions and one wait for the disk: the
- * first transaction puts all letters into the store, and the second reads and
- * answers the new ones.  No letter is safe before all are on the disk.  If a
- * transaction fails, it is rolled back, and then each letter is taken by
- * itself, so that only the bad letters fail; the program complains of these.  A
- * letter that came before but was not read is never taken together with others,
- * because reading it may have killed a process.
- *
- * Returns false if no letter can be read, now or later, because the sandbox has
- * ended or GMime is missing.
- *
- * The host's key is wiped afterwards.
- *
- * turn is a file that is locked while the store is written, so that the
- * processes that share this file queue; -1: no file.
+ * Put a letter into the store, unless it is there already, and read it, unless
+ * it was read.  Letters before it whose reading has broken off are read first.
+ * The letter has size bytes, of which bytes has the first len.  Once the letter
+ * is safe, whoever brought it may forget it, whatever is returned: `tick` takes
+ * what is left.  Returns EX_OK if there is nothing left to do, else an exit
+ * status; see fault.  This can also end the program.
  */
-enum { ARRIVE_TOGETHER = 32 };
-bool arrive_all(struct context *, struct arrival *, int n, int turn);
+int arrive(struct context *, const char *bytes, size_t len, int64_t size,
+    arrive_tell *, void *arg, struct fault *);
+
+/* Do the same for a letter of the store that was safe, and no more, before. */
+int arrive_again(struct context *, int64_t letter, arrive_tell *, void *arg,
+    struct fault *);
 
 /*
  * Limit this process to `seconds` from now on, and to a tenth of that in

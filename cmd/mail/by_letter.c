@@ -137,10 +137,10 @@ is_stranger(struct context *context, const struct letter *letter)
 }
 
 bool
-by_letter_waiting(const struct store_letter *row)
+by_letter_waiting(const struct store_letter *row, const char *what)
 {
 	return row->state == LETTER_NEW && row->note != NULL &&
-	    strcmp(row->note, BY_LETTER_WAITS) == 0;
+	    strncmp(row->note, what, strlen(what)) == 0;
 }
 
 /* What the good signature covers: which letter it is, and its word. */
@@ -208,7 +208,7 @@ by_letter_look(struct context *context, int64_t row,
 	out->waits = out->later || (!out->known && (out->answer == DKIM_WAIT ||
 	    out->answer == DKIM_BUSY || (out->answer == DKIM_GOOD &&
 	    out->replies && host_keyless(context))) &&
-	    context->now < out->arrived + BY_LETTER_WAIT);
+	    context->now < out->arrived + LETTER_SEAT_WAIT);
 	if (out->answer == DKIM_GOOD) {
 		read_signed(out);
 		if (ours)

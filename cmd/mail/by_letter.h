@@ -24,13 +24,12 @@ struct record;
 struct store_letter;
 
 /*
- * The seconds that a letter waits for the key that has signed it, or for the
- * host's key, which signs the turn file.
+ * The note in the row of a letter that waits begins with one of these words:
+ * for the key, or for somebody who asks the DNS for it.  Then comes
+ * the selector of its first signature.
  */
-enum { BY_LETTER_WAIT = 2 * TIME_DAY };
-
-/* The note in the row of a letter that waits. */
 #define BY_LETTER_WAITS	"key"
+#define BY_LETTER_ASKS	"dns"
 
 struct by_letter {
 	bool replies;			/* it answers a letter that asks for
@@ -75,8 +74,8 @@ bool by_letter_look(struct context *, int64_t row, const struct letter *,
  */
 bool by_letter_signed(const struct by_letter *, const char *from);
 
-/* Returns true if the letter was examined before and waits. */
-bool by_letter_waiting(const struct store_letter *);
+/* Returns true if the letter was examined before and waits so. */
+bool by_letter_waiting(const struct store_letter *, const char *what);
 
 /*
  * Apply the letter to the game that its subject names, within the caller's

@@ -198,7 +198,7 @@ look(void *arg)
 	if (known && serve(s, &key, DKIM_KEY_FRESH))
 		s->out->again = context->now + DKIM_KEY_FRESH;
 	else if (may_ask(s, known && key.good != 0)) {
-		later = context->left != NULL;
+		later = context->hurried;
 		s->ask = !later;
 	} else if (known)
 		serve(s, &key, DKIM_KEY_STALE);

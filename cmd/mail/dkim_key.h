@@ -68,7 +68,7 @@ enum dkim_found {
 				   */
 	DKIM_FOUND_LATER	/* ... because the DNS would have to be asked,
 				   and this process does not ask
-				   (context->left) */
+				   (context->hurried) */
 };
 
 struct dkim_key {

@@ -1,3 +1,4 @@
+#define _DEFAULT_SOURCE	/* for on_exit() */
 #include "cmd/mail/receive.h"
 
 #include "cmd/base/address.h"
@@ -15,6 +16,7 @@
 #include "cmd/record/record.h"
 #include "cmd/report/answer.h"
 #include "cmd/umpire/budget.h"
+#include "cmd/umpire/letter_seat.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/outbox.h"
 #include "cmd/umpire/outcome.h"
@@ -27,13 +29,10 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <time.h>
 
 enum {
 	TRIES    = 3,		/* to read a letter that breaks off */
 	WAITING  = 100,		/* letters that wait for a key, in a run */
-	AGAIN    = 8,		/* to tell a server so that was lost: 3 s */
-	STOOD    = 5,		/* seconds, after which it is not asked again */
 	TOKENS   = 64,		/* that a letter is searched for */
 	PASSED   = 100,		/* lines of a letter that are passed on */
 	DAY      = TIME_DAY,
@@ -63,7 +62,7 @@ struct receiving {
 	const char *bytes;		/* all of it */
 	size_t len;
 	struct letter letter;
-	bool left;			/* it was before; see receive_left() */
+	bool singly;			/* each turn file has a transaction */
 	struct about about;		/* ... its turn files */
 	struct by_letter by;		/* ... or its meaning without any */
 	int64_t sender;			/* the player at From; 0: nobody */
@@ -857,6 +856,18 @@ take_door(struct receiving *in)
 	return true;
 }
 
+/*
+ * What was taken so far, with its answers, stays: what comes next has broken
+ * off twice.
+ */
+static void
+commit_single(struct receiving *in)
+{
+	send_answers(in);
+	store_must(in->context->store, store_commit(in->context->store));
+	dispatch_begin(in->context, &in->about, in->id);
+}
+
 /* understood: so was something else in the letter. */
 static void
 take_all(struct receiving *in, bool understood)
@@ -885,9 +896,12 @@ take_all(struct receiving *in, bool understood)
 			refuse_letter(in, fault);
 		return;
 	}
-	for (; taken < scan.n && in->verified < RECEIVE_CHECKS; taken++)
+	for (; taken < scan.n && in->verified < RECEIVE_CHECKS; taken++) {
 		take(in, &scan.block[taken], both ? &unflowed.block[taken] :
 		    NULL);
+		if (in->singly)
+			commit_single(in);
+	}
 	if (taken < scan.n || scan.more)
 		refuse_rest(in, taken);
 }
@@ -984,7 +998,6 @@ find_token(struct receiving *in)
 static void
 read_and_answer(struct receiving *in)
 {
-	struct store_player player;
 	enum store_result result;
 	bool understood;
 
@@ -996,14 +1009,6 @@ read_and_answer(struct receiving *in)
 		if (in->bounce[0] != '\0')
 			in->note = in->bounce;
 		return;
-	}
-	if (in->letter.from[0] != '\0') {
-		result = store_player_at(in->context->store, in->letter.from,
-		    &player);
-		if (result != STORE_NONE)
-			store_must(in->context->store, result);
-		if (result == STORE_OK)
-			in->sender = player.player;
 	}
 	/* A turn file may be in the same letter, for all that. */
 	find_token(in);
@@ -1041,65 +1046,6 @@ keep_bytes(struct receiving *in, size_t len)
 	    BUDGET_BYTES, in->author, n, &over) : budget_keep(store,
 	    in->context->now, in->letter.from, in->sender != 0, n, &over)))
 		store_must(store, store_letter_empty(store, in->id));
-}
-
-/*
- * The letter that is being tried once more.  Where that breaks off because the
- * disk is full, others hold the store or a server is lost, it is not the
- * letter's fault, and three of these must not put it aside: the try is given
- * back.
- */
-static struct {
-	struct store *store;
-	const char *path;
-	int64_t letter;			/* 0: none */
-} trying;
-
-static enum store_result
-count_less(struct store *store)
-{
-	const struct store_locks hold = { .letter = trying.letter };
-	struct store_letter row;
-	enum store_result result = store_begin_locked(store, &hold);
-
-	if (result == STORE_OK)
-		result = store_letter_get(store, trying.letter, &row);
-	if (result == STORE_OK && row.state == LETTER_NEW && row.tries > 0) {
-		row.tries--;
-		result = store_letter_set(store, &row);
-	}
-	if (result == STORE_OK)
-		return store_commit(store);
-	store_rollback(store);
-	return result;
-}
-
-static void
-give_back(void)
-{
-	enum store_result why = trying.letter == 0 ? STORE_OK :
-	    store_failure(trying.store);
-	bool far = store_on_server(trying.path);
-	time_t from = time(NULL);
-
-	if (why != STORE_FULL && why != STORE_BUSY && why != STORE_AGAIN)
-		return;
-	store_rollback(trying.store);
-	why = count_less(trying.store);
-	/* A server may be back in a moment; one may stand still, too. */
-	for (int i = 0; far && why == STORE_BUSY && i < AGAIN &&
-	    time(NULL) - from < STOOD; i++) {
-		struct timespec nap = { 0, i * 100L * 1000 * 1000 };
-		struct store *store;
-
-		nanosleep(&nap, NULL);
-		why = store_open(&store, trying.path, STORE_WRITE);
-		if (why == STORE_OK) {
-			store_patience(store, 1000);
-			why = count_less(store);
-		}
-		store_close(store);
-	}
 }
 
 /* The games of its turn files, whichever way they are read. */
@@ -1151,22 +1097,100 @@ may_wait(struct receiving *in, const struct store_letter *row)
 	struct store_player player;
 	struct budget_over over;
 
-	/* One that is left takes up no room until it has to wait for long. */
+	/* One that has not waited long, or has its room, needs no more. */
 	return in->by.waits && (in->by.later ||
-	    (by_letter_waiting(row) && !in->left) || budget_keep(
+	    by_letter_waiting(row, BY_LETTER_WAITS) || budget_keep(
 	    context->store, context->now, in->letter.from, store_may(
 	    context->store, store_player_at(context->store, in->letter.from,
 	    &player)), (int64_t)row->len, &over));
 }
 
+/* The player at From; 0: nobody. */
+static int64_t
+find_sender(struct receiving *in)
+{
+	struct store *store = in->context->store;
+	struct store_player player;
+
+	return in->letter.from[0] != '\0' && store_may(store,
+	    store_player_at(store, in->letter.from, &player)) ?
+	    player.player : 0;
+}
+
+/*
+ * Does an older letter of the same player wait, signed with the same key?  Then
+ * this one does, too.  Who writes as somebody else holds up nobody: their
+ * letters do not wait for a key that is known.
+ */
+static bool
+is_behind(struct receiving *in)
+{
+	struct store *store = in->context->store;
+	const struct dkim_proof *proof = &in->by.proof;
+	int64_t older, at;
+
+	if (in->sender == 0 || !by_letter_signed(&in->by, in->letter.from))
+		return false;
+	for (int i = 0; i < proof->signatures; i++)
+		if (store_may(store, store_letter_waits(store, in->sender,
+		    proof->signature[i].selector, &older, &at)) &&
+		    older < in->id &&
+		    at > in->context->now - LETTER_SEAT_WAIT)
+			return true;
+	return false;
+}
+
+/* A letter that is new stays so, and is tried again by the next `tick`. */
+static void
+let_wait(struct receiving *in, struct store_letter *row)
+{
+	struct store *store = in->context->store;
+	char note[4 + DKIM_NAME];
+
+	snprintf(note, sizeof(note), "%s %s", in->by.later ? BY_LETTER_ASKS :
+	    BY_LETTER_WAITS, in->by.proof.signature[0].selector);
+	row->tries = 0;
+	row->note = note;
+	row->waits = in->sender;
+	store_must(store, store_letter_set(store, row));
+}
+
 /* All that the letter asks for, and the answers. */
-void
+static void
 receive_within(struct receiving *in)
 {
 	struct store *store = in->context->store;
 	struct store_letter row;
 
-	in->sender = in->author = in->signer = 0;
+	store_must(store, store_letter_get(store, in->id, &row));
+	/* Somebody else may have been faster. */
+	if (row.state != LETTER_NEW)
+		return;
+	in->sender = find_sender(in);
+	if (may_wait(in, &row) || is_behind(in)) {
+		let_wait(in, &row);
+		return;
+	}
+	read_and_answer(in);
+	if (in->answers == 0 && in->missed)
+		budget_unanswered(store, in->context->now);
+	row.state = in->answers > 0 ? LETTER_ANSWERED : LETTER_FILED;
+	row.note = in->answers > 0 ? NULL : in->note;
+	row.waits = 0;
+	store_must(store, store_letter_set(store, &row));
+	row.sender = in->letter.from;
+	row.subject = in->letter.subject;
+	row.words = in->words;
+	store_must(store, store_envelope_put(store, &row));
+	keep_bytes(in, in->len);
+}
+
+static void
+receive_alone(void *arg)
+{
+	struct receiving *in = arg;
+
+	in->author = in->signer = 0;
 	in->greeted = in->words = in->elsewhere = in->plain = false;
 	in->missed = in->tells = false;
 	in->host = in->fresh = false;
@@ -1175,294 +1199,239 @@ receive_within(struct receiving *in)
 	in->answers = in->verified = 0;
 	in->note = NULL;
 	in->bounce[0] = '\0';
-	store_must(store, store_letter_get(store, in->id, &row));
-	/* Somebody else may have been faster. */
-	if (row.state == LETTER_NEW && may_wait(in, &row)) {
-		row.tries = 0;
-		row.note = BY_LETTER_WAITS;
-		store_must(store, store_letter_set(store, &row));
-	} else if (row.state == LETTER_NEW) {
-		read_and_answer(in);
-		if (in->answers == 0 && in->missed)
-			budget_unanswered(store, in->context->now);
-		row.state = in->answers > 0 ? LETTER_ANSWERED : LETTER_FILED;
-		row.note = in->answers > 0 ? NULL : in->note;
-		store_must(store, store_letter_set(store, &row));
-		row.sender = in->letter.from;
-		row.subject = in->letter.subject;
-		row.words = in->words;
-		store_must(store, store_envelope_put(store, &row));
-		keep_bytes(in, in->len);
-	}
-}
-
-static void
-receive_alone(void *arg)
-{
-	struct receiving *in = arg;
-
 	dispatch_begin(in->context, &in->about, in->id);
 	receive_within(in);
 	store_must(in->context->store, store_commit(in->context->store));
 }
 
-struct receiving *
-receive_begin(struct context *context, int64_t letter, const char *bytes,
-    size_t len, struct fault *fault)
+static bool
+may_be_signed(const struct receiving *in)
 {
-	struct receiving *in = memory_new(1, sizeof(*in));
-	const char *own = config_get(context->store, CONFIG_ADDRESS);
-	struct fault why;
-
-	*in = (struct receiving){ .context = context, .id = letter,
-	    .bytes = bytes, .len = len };
-	if (letter_read(bytes, len, own, &in->letter, &why)) {
-		if (look(in))
-			return in;
-		why = in->by.proof.why;
-	}
-	receive_end(in);
-	fault_set(fault, "letter %lld: %s", (long long)letter, why.text);
-	return NULL;
+	return in->about.games > 0 || in->about.players > 0 ||
+	    by_letter_signed(&in->by, in->letter.from);
 }
 
-void
-receive_end(struct receiving *in)
+/*
+ * Others may be reading older letters, and one may be of the same player.  Each
+ * is read in the end, or breaks off; then it is nobody's.
+ */
+static void
+wait_for_older(struct receiving *in)
 {
-	if (in == NULL)
-		return;
-	if (in->by.later)
-		in->context->left(in->id);
-	by_letter_free(&in->by);
-	letter_free(&in->letter);
-	free(in);
+	struct store *store = in->context->store;
+	int64_t older = 0;
+
+	while (store_may(store, store_letter_older(store, older, in->id,
+	    &older))) {
+		store_must(store, store_letter_claim(store, older, true));
+		store_must(store, store_letter_leave(store, older));
+	}
 }
 
 static int
-receive(struct context *context, int64_t letter, bool left, const char *bytes,
-    size_t len, struct fault *fault)
+receive(struct receiving *in, struct fault *fault)
 {
-	struct receiving *in = receive_begin(context, letter, bytes, len,
-	    fault);
+	struct context *context = in->context;
+	const char *own = config_get(context->store, CONFIG_ADDRESS);
+	struct fault why;
 
-	if (in == NULL)
+	if (!letter_read(in->bytes, in->len, own, &in->letter, &why) ||
+	    !look(in)) {
+		fault_set(fault, "letter %lld: %s", (long long)in->id,
+		    in->by.answer == DKIM_BROKEN ? in->by.proof.why.text :
+		    why.text);
 		return sandboxed_status(EX_UNAVAILABLE);
-	in->left = left;
-	command_transact(context->store, receive_alone, in);
-	trying.letter = 0;
-	receive_end(in);
+	}
+	if (may_be_signed(in))
+		wait_for_older(in);
+	if (in->singly)
+		receive_alone(in);
+	else
+		command_transact(context->store, receive_alone, in);
 	return EX_OK;
 }
 
-int
-receive_letter(struct context *context, int64_t letter, const char *bytes,
-    size_t len, struct fault *fault)
-{
-	return receive(context, letter, false, bytes, len, fault);
-}
+/* ------------------------------------------------------------ its tries */
 
-int
-receive_left(struct context *context, int64_t letter, struct fault *fault)
+/*
+ * The letter that is being tried.  Where that breaks off because the disk is
+ * full, others hold the store, a server is lost or GMime is not there, it is
+ * not the letter's fault, and the try is given back.
+ */
+static struct {
+	struct store *store;
+	const char *path;
+	int64_t letter;			/* 0: none */
+} trying;
+
+static enum store_result
+count_less(struct store *store)
 {
-	struct store *store = context->store;
-	enum store_result claimed = store_letter_claim(store, letter, false);
+	const struct store_locks hold = { .letter = trying.letter };
 	struct store_letter row;
-	int status = EX_OK;
-	char *bytes;
+	enum store_result result = store_begin_locked(store, &hold);
 
-	if (claimed == STORE_TAKEN)
-		return EX_OK;
-	store_must(store, claimed);
-	store_must(store, store_letter_get(store, letter, &row));
-	if (by_letter_waiting(&row)) {
-		/* The store's own copy is gone after the next call. */
-		bytes = memory_slice(row.bytes, row.len);
-		status = receive(context, letter, true, bytes, row.len,
-		    fault);
-		free(bytes);
+	if (result == STORE_OK)
+		result = store_letter_get(store, trying.letter, &row);
+	if (result == STORE_OK && row.state == LETTER_NEW && row.tries > 0) {
+		row.tries--;
+		result = store_letter_set(store, &row);
 	}
-	store_must(store, store_letter_leave(store, letter));
-	return status;
+	if (result == STORE_OK)
+		return store_commit(store);
+	store_rollback(store);
+	return result;
 }
 
-void
-receive_broke_off(struct context *context, int status)
+static void
+give_back(int status, void *arg)
 {
-	trying.store = context->store;
-	if (trying.letter != 0 && (status == EX_TEMPFAIL ||
-	    status == EX_IOERR) && count_less(context->store) != STORE_OK)
-		complain("letter %lld: %s", (long long)trying.letter,
-		    store_error(context->store));
-	trying.letter = 0;
+	struct store *store;
+
+	(void)arg;
+	if (trying.letter == 0 || (status != EX_UNAVAILABLE &&
+	    status != EX_IOERR && status != EX_TEMPFAIL))
+		return;
+	store_rollback(trying.store);
+	if (count_less(trying.store) == STORE_OK)
+		return;
+	/* A server may be back. */
+	if (store_open(&store, trying.path, STORE_WRITE) == STORE_OK)
+		count_less(store);
+	store_close(store);
 }
 
-/* A letter that came before, and whether it is to be read again. */
+static void
+begin_try(struct context *context, int64_t letter)
+{
+	static bool watched;
+
+	if (!watched)
+		on_exit(give_back, NULL);
+	watched = true;
+	trying.store = context->store;
+	trying.path = context->path;
+	trying.letter = letter;
+}
+
+/* A letter that is tried once more. */
 struct again {
 	struct context *context;
-	struct store_letter *row;
+	struct store_letter row;
 	bool read;
 };
 
-/* The process that was reading it may be finished by now. */
+/* Whoever was reading it may have finished. */
 static void
 count_try(void *arg)
 {
 	struct again *again = arg;
 	struct store *store = again->context->store;
-	struct store_letter *row = again->row;
+	struct store_letter *row = &again->row;
 
 	store_must(store, store_begin_locked(store, &(struct store_locks){
 	    .letter = row->letter }));
 	store_must(store, store_letter_get(store, row->letter, row));
-	again->read = row->state == LETTER_NEW;
-	if (!again->read) {
+	again->read = row->state == LETTER_NEW && row->tries < TRIES;
+	if (row->state != LETTER_NEW) {
 		store_rollback(store);
 		return;
 	}
-	row->tries++;
-	if (row->tries >= TRIES) {
+	if (again->read)
+		row->tries++;
+	else {
 		row->state = LETTER_STUCK;
 		row->note = "broke-off";
 		notify_host(again->context, 0, "stuck", NULL, "Letter "
 		    "%lld cannot be read: the program broke off each time. "
 		    "The letter is kept in the store as it came, and its "
 		    "sender got no answer.", (long long)row->letter);
-		again->read = false;
 	}
 	store_must(store, store_letter_set(store, row));
 	store_must(store, store_commit(store));
 }
 
-bool
-receive_again(struct context *context, struct store_letter *letter,
-    bool wait)
+static int
+try_letter(struct context *context, const struct store_letter *row,
+    const char *bytes, size_t len, struct fault *fault)
+{
+	struct receiving *in = memory_new(1, sizeof(*in));
+	/* The store's own copy is gone after the next call. */
+	char *own = bytes == NULL ? memory_slice(row->bytes, row->len) : NULL;
+	int status;
+
+	*in = (struct receiving){ .context = context, .id = row->letter,
+	    .singly = row->tries >= TRIES,
+	    .bytes = own != NULL ? own : bytes,
+	    .len = own != NULL ? row->len : len };
+	begin_try(context, row->letter);
+	status = receive(in, fault);
+	if (status == EX_UNAVAILABLE)
+		count_less(context->store);
+	trying.letter = 0;
+	by_letter_free(&in->by);
+	letter_free(&in->letter);
+	free(in);
+	free(own);
+	return status;
+}
+
+int
+receive_letter(struct context *context, int64_t letter, enum receive_how how,
+    const char *bytes, size_t len, struct fault *fault)
 {
 	struct store *store = context->store;
-	struct again again = { .context = context, .row = letter };
-	enum store_result result;
+	struct again again = { .context = context, .read = true };
+	enum store_result claimed = STORE_OK;
+	int status = EX_OK;
 
-	result = store_letter_claim(store, letter->letter, wait);
-	if (result == STORE_TAKEN)
-		return false;
-	store_must(store, result);
-	command_transact(store, count_try, &again);
-	if (!again.read) {
-		store_must(store, store_letter_leave(store, letter->letter));
-		return false;
-	}
-	if (trying.store == NULL)
-		atexit(give_back);
-	trying.store = store;
-	trying.path = context->path;
-	trying.letter = letter->letter;
-	return true;
-}
-
-/* A letter that is read without anybody who waits for it. */
-struct resting {
-	struct context *context;
-	int64_t letter;
-	const char *bytes;
-	size_t len;
-	int status;			/* of receive_letter() */
-	struct fault *fault;
-};
-
-static void
-read_rest(void *arg)
-{
-	struct resting *rest = arg;
-
-	rest->status = receive_letter(rest->context, rest->letter, rest->bytes,
-	    rest->len, rest->fault);
-}
-
-/* One of them.  True: it was read; false with EX_UNAVAILABLE: none can be. */
-static bool
-is_read(struct resting *rest)
-{
-	if (die_within(rest->context, PIECE_QUEUED, read_rest, rest) != EX_OK)
-		return false;
-	if (rest->status != EX_OK && rest->status != EX_UNAVAILABLE)
-		complain("%s", rest->fault->text);
-	return rest->status == EX_OK;
+	again.row.letter = letter;
+	if (how != RECEIVE_FRESH)
+		claimed = store_letter_claim(store, letter,
+		    how == RECEIVE_WAIT);
+	if (claimed == STORE_TAKEN)
+		return EX_OK;
+	store_must(store, claimed);
+	if (how != RECEIVE_FRESH)
+		command_transact(store, count_try, &again);
+	if (again.read)
+		status = try_letter(context, &again.row, bytes, len, fault);
+	store_must(store, store_letter_leave(store, letter));
+	return status;
 }
 
 /*
  * Thousands may wait for keys.  A run tries so many of them, from one on that
  * nobody can tell before: so each has its turn, whatever others send.
  */
-struct turns {
-	uint32_t n, first, at;
-};
-
-static struct turns
-count_waiting(struct store *store)
+void
+receive_due(struct context *context, int64_t **letter, size_t *n)
 {
-	struct turns turns = { 0 };
-	struct store_letter letter = { .letter = 0 };
+	struct store *store = context->store;
+	struct store_letter row = { .letter = 0 };
+	size_t room = 0, waiting = 0, at = 0, kept = 0;
+	int64_t *all = NULL;
+	bool *waits = NULL;
+	uint32_t first;
 
+	*n = 0;
 	while (store_may(store, store_letter_next(store, LETTER_NEW,
-	    letter.letter, &letter)))
-		turns.n += by_letter_waiting(&letter);
-	turns.first = randombytes_uniform(turns.n);
-	return turns;
-}
+	    row.letter, &row))) {
+		size_t before = room;
 
-static bool
-has_turn(struct turns *turns)
-{
-	uint32_t at = turns->at++;
-
-	/* One that waits only since they were counted can be the last. */
-	return at < turns->n && (at + turns->n - turns->first) % turns->n <
-	    WAITING;
-}
-
-int
-receive_rest(struct context *context, int64_t before, struct fault *fault)
-{
-	struct turns turns = count_waiting(context->store);
-	struct store_letter letter;
-	int64_t after = 0;
-	int n = 0;
-
-	for (;;) {
-		enum store_result result = store_letter_next(context->store,
-		    LETTER_NEW, after, &letter);
-		char *bytes;
-		size_t len;
-
-		if (result == STORE_NONE)
-			return n;
-		store_must(context->store, result);
-		after = letter.letter;
-		if (by_letter_waiting(&letter) && !has_turn(&turns))
-			continue;
-		/* A clock that was wrong may have put it into the future. */
-		if (letter.at >= before && letter.at < context->now + DAY)
-			continue;
-		/* It is not the letter's fault that GMime is not there. */
-		if (!letter_ready(fault))
-			return -1;
-		/* The store's own copy is gone after the next call. */
-		bytes = memory_slice(letter.bytes, letter.len);
-		len = letter.len;
-		if (receive_again(context, &letter, false)) {
-			struct resting rest = { context, after, bytes, len,
-			    EX_OK, fault };
-
-			/* That it was tried is counted: no other waits. */
-			n += is_read(&rest);
-			if (rest.status == EX_UNAVAILABLE) {
-				free(bytes);
-				return -1;
-			}
-			trying.letter = 0;
-			/* Where that broke off the store is another one. */
-			store_must(context->store, store_letter_leave(
-			    context->store, after));
-		}
-		free(bytes);
+		all = memory_more(all, *n, &room, sizeof(*all));
+		if (room != before)
+			waits = memory_grow(waits, room, sizeof(*waits));
+		waits[*n] = by_letter_waiting(&row, BY_LETTER_WAITS) ||
+		    by_letter_waiting(&row, BY_LETTER_ASKS);
+		waiting += waits[*n];
+		all[(*n)++] = row.letter;
 	}
+	first = randombytes_uniform((uint32_t)waiting);
+	for (size_t i = 0; i < *n; i++)
+		if (!waits[i] || (at++ + waiting - first) % waiting < WAITING)
+			all[kept++] = all[i];
+	*n = kept;
+	free(waits);
+	*letter = all;
 }

@@ -11,6 +11,7 @@
 
 #include "core/chain.h"
 #include "core/game.h"
+#include "core/time.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -24,6 +25,12 @@ struct store;
 
 /* A letter that makes a move has at most this many bytes, as it came. */
 enum { LETTER_SEAT_MAX = 256 << 10 };
+
+/*
+ * The seconds that a letter waits for the key that has signed it, or for the
+ * host's key, which signs the turn file.
+ */
+enum { LETTER_SEAT_WAIT = 2 * TIME_DAY };
 
 /*
  * A letter whose signature is good, with the proof.  All pointers are borrowed.

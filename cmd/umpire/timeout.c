@@ -3,6 +3,7 @@
 #include "cmd/base/command.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/early_file.h"
+#include "cmd/umpire/letter_seat.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
@@ -85,6 +86,24 @@ overdue(struct record *r, int64_t by, int64_t now)
 	}
 }
 
+/*
+ * Nobody is late after a letter of theirs came that waits for the key of their
+ * provider, for as long as it may wait.
+ */
+static int64_t
+heard_by(struct context *context, const struct record *r, int64_t by)
+{
+	int awaited = record_awaited(r);
+	int64_t letter, at;
+
+	if (awaited >= 0 && store_may(context->store, store_letter_waits(
+	    context->store, r->player[awaited], "", &letter, &at)) &&
+	    at <= by &&
+	    at > context->now - LETTER_SEAT_WAIT)
+		return at - 1;
+	return by;
+}
+
 void
 timeout_overdue(struct context *context, const char *game, int64_t by,
     struct record *r, struct outcome *outcome)
@@ -99,7 +118,8 @@ timeout_overdue(struct context *context, const char *game, int64_t by,
 	if (!game_settled(&r->game))
 		log_advance(r, now);
 	early_file_play(r, now);
-	for (int i = 0; i < AUTOMATIC_MAX && overdue(r, by, now); i++)
+	for (int i = 0; i < AUTOMATIC_MAX && overdue(r, heard_by(context, r,
+	    by), now); i++)
 		early_file_play(r, now);
 	r->last = r->game.line;
 	if (r->last >= first) {

@@ -25,7 +25,8 @@ void timeout_alarms(struct context *, int64_t player);
  * nobody decided: declare the player late, play for the player, or open the
  * seat.  Refused if the game is damaged.  If there is a grace period, one call
  * never both declares a player late and plays or opens the seat, so that a
- * delayed letter gets its chance.  The outcome has the lines that were added;
+ * delayed letter gets its chance.  Nothing is due of a player since a letter of
+ * theirs came that waits for a key.  The outcome has the lines that were added;
  * first is 0 if nothing was due.  The caller frees the record and the outcome
  * in any case.
  */

@@ -114,6 +114,36 @@ sound "an open seat too" replace
 
 # ---- a letter that came in time, and is not read yet
 
+# begin_reading LETTER: another process has claimed it; until end_reading.
+cat >claim.py <<'END'
+import fcntl, os, struct, sys
+fd = os.open(sys.argv[1] + ".outbox", os.O_RDWR | os.O_CREAT, 0o600)
+fcntl.fcntl(fd, fcntl.F_SETLK, struct.pack("hhqqi", fcntl.F_WRLCK, 0,
+    int(sys.argv[2]), 1, 0))
+open("claimed", "w").close()
+sys.stdin.read()
+END
+begin_reading() {
+	rm -f claimed
+	mkfifo claim
+	if on_server; then
+		"$server_bin/psql" -qX "$NUNCIO_DB" <claim >out 2>err &
+	else
+		python3 claim.py "$NUNCIO_DB" "$1" <claim &
+	fi
+	reader=$!
+	exec 4>claim
+	if on_server; then
+		printf '%s\n' "select pg_advisory_lock((1314213444::int8 << 32)
+		    + $1);" '\! : >claimed' >&4
+	fi
+	until [ -e claimed ]; do sleep 0.02; done
+}
+end_reading() {
+	exec 4>&-
+	wait $reader
+	rm claim
+}
 at '2026-03-06 11:00:00'
 fresh reading
 nuncio tick
@@ -124,12 +154,16 @@ at '2026-03-06 11:59:50'
 printf 'From: a@b\nTo: c@d\nMessage-ID: <slow@b>\n\nwords\n' >letter
 nuncio deliver <letter
 at '2026-03-06 12:00:00'
-data "update letter set state = 'new', note = null"	# as it is meanwhile
+# As it is meanwhile: another process is reading it.
+reads=$(data "select max(letter) from letter")
+begin_reading "$reads"
+data "update letter set state = 'new', note = null"
 ticks "nobody is late of whom it may be" \
     "before: $(awaited before) is late"
 at '2026-03-06 12:05:00'
 ticks "however long that takes" ""
 data "update letter set state = 'filed'"
+end_reading
 ticks "until it is read" "after: $(awaited after) is late
 bots: $(awaited bots) is late
 bots: $(awaited bots)'s time is over: $(nuncio moves bots --sensible) is played"
@@ -137,6 +171,7 @@ begin next --deadline 1h
 at '2026-03-06 13:06:00'
 printf 'From: a@b\nTo: c@d\nMessage-ID: <later@b>\n\nwords\n' >letter
 nuncio deliver <letter
+begin_reading "$(data "select max(letter) from letter")"
 data "update letter set state = 'new', note = null
     where letter = (select max(letter) from letter)"
 late=$(awaited next)
@@ -144,6 +179,7 @@ nuncio tick >out
 holds "who was late before it came is late" grep -qx "next: $late is late" out
 is "and it waits for whoever reads it" "$(data "select state from letter
     order by letter desc limit 1")" new
+end_reading
 
 # ---- weekdays, absences
 

@@ -341,7 +341,7 @@ wait $waiter
 is "and does it all again" "$?:$(for game in here mid there; do
 	nuncio log $game --json | grep -c '"six"'
 done | tr '\n' ' ')$(sql "select state, tries from letter order by letter desc
-    limit 1")" "0:1 1 1 answered|0"
+    limit 1")" "0:1 1 1 answered|1"
 
 # What is in the way again and again.
 sql "create sequence turns; create function again(most bigint) returns boolean

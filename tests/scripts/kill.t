@@ -116,7 +116,7 @@ while (killed["deliver"] + killed["parent"] < kills or
        killed["outbox"] < sends) and letters < 20 * kills:
     letters += 1
     write(letters)
-    # Killed twice at most: one that breaks off a third time is put aside.
+    # Killed twice at most: one that breaks off three times is put aside.
     # What is locked is free in the end: a child that goes on is slow at most.
     for attempt in range(600):
         if bring(aim if attempt < 2 else None) == 0:
@@ -156,6 +156,9 @@ if on_server; then
 	nuncio outbox send
 fi
 holds "outbox send was, too" test "$(killed outbox)" -ge $sends
+# Those that were safe when their reading was killed.
+nuncio tick >out 2>&1
+nuncio outbox send
 is "no letter is lost" "$(data "select count(*) from letter")" "$letters"
 is "each is answered" "$(data "select count(*) from letter
     where state = 'answered'")" "$letters"

@@ -181,8 +181,8 @@ if [ "$(id -u)" -eq 0 ] && ! on_server &&
 		head -c 4000000 /dev/zero >disk/rest 2>/dev/null
 		truncate -s -${room}K disk/rest
 		for i in 1 2 3 4 5; do
-			nuncio -d disk/f.db deliver <in >out 2>err ||
-			    full=$((full + 1))
+			nuncio -d disk/f.db deliver <in >out 2>err
+			[ ! -s err ] || full=$((full + 1))
 		done
 		rm -f disk/rest
 		nuncio -d disk/f.db deliver <in >out 2>err

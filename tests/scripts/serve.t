@@ -296,27 +296,9 @@ def answer(asked, who):
         asked[12:end] + struct.pack(">3HIH", 0xc00c, 16, 1, 60, len(text)) +
         text, who)
 END
-# It does so only once another letter was taken.
 cat >slow.py <<'END'
-import sys
 from keys import answer, s
-sys.path.insert(0, sys.argv[1])
-from lmtp import Connection
-asked, who = s.recvfrom(4096)
-with open("fourteen", "rb") as letter:
-    assert Connection("lmtp").bring(letter.read()) == [b"250"]
-answer(asked, who)
-END
-# ... only once "speak" is there.
-cat >mute.py <<'END'
-import os
-from keys import answer, s
-while True:
-    asked, who = s.recvfrom(4096)
-    if os.path.exists("speak"):
-        answer(asked, who)
-    else:
-        open("asked", "w").close()
+answer(*s.recvfrom(4096))
 END
 if /usr/bin/python3 -c 'import dkim' 2>/dev/null; then
 	phone="/usr/bin/python3 $top/tests/tools/phone.py"
@@ -336,56 +318,16 @@ if /usr/bin/python3 -c 'import dkim' 2>/dev/null; then
 		[ "$(data "select count(*) from letter where state = 'answered'
 		    and letter > $letters")" = 2 ]
 	}
-	holds "it holds up no other one, and is read with the key" \
-	    until_so answered
+	is "it holds up no other one" "$(lmtp bring lmtp a@b <fourteen)" 250
+	nuncio tick
+	holds "and is read with the key" until_so answered
 	is "it comes again, and is known" \
 	    "$(lmtp bring lmtp judge@example.org <registers)" 250
 	end_serve
 
-	# Another asks for a key that nobody says until "speak" is there.
-	$phone key ida.example s1 ida.pem >key
-	$phone write en ida.pem s1 ida@ida.example judge@example.org Hm \
-	    'register ida' >later
-	rm port
-	python3 mute.py 2>>serve.err &
-	mute=$!
-	holds "a server of keys is silent" until_so test -e port
-	nuncio config nameserver "127.0.0.1:$(cat port)"
-	begins "it begins again"
-	mark
-	is "a letter is taken whose key nobody says" \
-	    "$(lmtp bring lmtp judge@example.org <later)" 250
-	holds "a reader asks for the key" until_so test -e asked
-	taking=$(workers | head -n 4)
-	for reader in $(workers | tail -n +5); do
-		kill -9 "$reader" 2>/dev/null
-	done
-	alone() {
-		[ "$(workers)" = "$taking" ]
-	}
-	holds "the reader is killed" until_so alone
-	end_serve
-	is "the letter is safe, and not answered" \
-	    "$(data "select state from letter where letter > $letters")" new
-	: >speak
-	forge "update letter set at = at - 1000 where letter > $letters"
-	begins "serve begins once more"
-	answered() {
-		[ "$(data "select state from letter
-		    where letter > $letters")" = answered ]
-	}
-	holds "and reads what it finds" until_so answered
-	is "it comes again, and is known, too" \
-	    "$(lmtp bring lmtp judge@example.org <later)" 250
-	end_serve
-	kill "$mute"
-	wait
-	is "it was answered once" "$(data "select count(*) from outbox
-	    where letter > $letters")" 1
 else
 	skip "a letter whose key must be asked for holds up none" \
 	    "there is no python3-dkim"
-	skip "nor is one lost whose reader is killed" "there is no python3-dkim"
 fi
 
 holds "the socket of one that is killed stays" sh -c '

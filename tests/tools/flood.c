@@ -54,7 +54,8 @@ come(const char *from, int number, const char *body, size_t len)
 	must(store_begin(t.context.store));
 	must(store_letter_add(t.context.store, &row));
 	must(store_commit(t.context.store));
-	receive_letter(&t.context, row.letter, text, row.len, NULL);
+	receive_letter(&t.context, row.letter, RECEIVE_IF_FREE, text, row.len,
+	    NULL);
 }
 
 /* Who writes changes, and so does what is wanted. */

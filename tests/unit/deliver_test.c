@@ -5,9 +5,12 @@
 #include "tests/lib/store_fixture.h"
 
 #include "cmd/base/buffer.h"
+#include "cmd/base/command.h"
 #include "cmd/mail/receive.h"
+#include "cmd/mail/sandboxed.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -78,68 +81,120 @@ state_of(int64_t letter, int *tries)
 	return row.state;
 }
 
-static void
-receive(int64_t letter, const char *bytes, size_t len)
-{
-	struct fault fault;
+static int ending;		/* the status with which reading ends; 0: it
+				   does not */
 
-	assert_int_equal(receive_letter(&t.context, letter, bytes, len,
-	    &fault), EX_OK);
+bool __real_letter_read(const char *, size_t, const char *, struct letter *,
+    struct fault *);
+bool __wrap_letter_read(const char *, size_t, const char *, struct letter *,
+    struct fault *);
+
+bool
+__wrap_letter_read(const char *bytes, size_t len, const char *own,
+    struct letter *out, struct fault *fault)
+{
+	if (ending != 0)
+		die(ending, "a test: reading a letter ends");
+	return __real_letter_read(bytes, len, own, out, fault);
 }
 
-static int
-rest(int64_t before)
+static void
+receive(int64_t letter)
 {
 	struct fault fault;
 
-	return receive_rest(&t.context, before, &fault);
+	assert_int_equal(receive_letter(&t.context, letter, RECEIVE_IF_FREE,
+	    NULL, 0, &fault), EX_OK);
+}
+
+/* It is new, after so many tries. */
+static void
+forge(int64_t letter, int tries)
+{
+	const struct store_letter row = { .letter = letter, .tries = tries };
+
+	assert_int_equal(store_begin(t.context.store), STORE_OK);
+	assert_int_equal(store_letter_set(t.context.store, &row), STORE_OK);
+	assert_int_equal(store_commit(t.context.store), STORE_OK);
 }
 
 static void
 what_somebody_else_has_read_meanwhile_is_not_read_again(void **state)
 {
-	struct store_letter row = put_letter("a@b"), seen = row;
+	struct store_letter row = put_letter("a@b");
 	int tries;
 
 	(void)state;
-	receive(row.letter, text, sizeof(text) - 1);
+	receive(row.letter);
 	assert_int_equal(state_of(row.letter, &tries), LETTER_ANSWERED);
 	assert_int_equal(answers(), 1);
 	/* Whoever found it new a moment before comes to it now. */
-	assert_false(receive_again(&t.context, &seen, true));
+	receive(row.letter);
 	assert_int_equal(state_of(row.letter, &tries), LETTER_ANSWERED);
-	assert_int_equal(tries, 0);
-	receive(row.letter, text, sizeof(text) - 1);
+	assert_int_equal(tries, 1);
 	assert_int_equal(answers(), 1);
 }
 
 static void
-the_tries_of_all_count_together(void **state)
+after_three_tries_a_letter_is_put_aside(void **state)
 {
-	struct store_letter row = put_letter("a@b"), seen = row;
+	struct store_letter row = put_letter("a@b");
 	int tries;
 
 	(void)state;
-	assert_true(receive_again(&t.context, &row, true));
-	assert_true(receive_again(&t.context, &seen, true));
-	assert_int_equal(state_of(row.letter, &tries), LETTER_NEW);
-	assert_int_equal(tries, 2);
-	assert_false(receive_again(&t.context, &seen, true));
+	forge(row.letter, 2);
+	receive(row.letter);
+	assert_int_equal(state_of(row.letter, &tries), LETTER_ANSWERED);
+	assert_int_equal(tries, 3);
+	forge(row.letter, 3);
+	receive(row.letter);
 	assert_int_equal(state_of(row.letter, &tries), LETTER_STUCK);
-	assert_false(receive_again(&t.context, &seen, true));
+	receive(row.letter);
 	assert_int_equal(state_of(row.letter, &tries), LETTER_STUCK);
-	assert_int_equal(rest(t.context.now + 1), 0);
-	assert_int_equal(answers(), 0);
+	assert_int_equal(answers(), 1);
 }
 
-/*
- * However many bring it at once, none of whom has come to an end: reading it
- * has not broken off.
- */
-static void
-who_waits_for_another_to_read_it_has_not_tried(void **state)
+/* Does the process that ends so count as a try of the letter? */
+static int
+tries_after(int64_t letter, int status)
 {
-	struct store_letter row = put_letter("a@b"), seen = row;
+	struct fault fault;
+	int ended, tries;
+	pid_t child;
+
+	store_close(t.context.store);
+	t.context.store = NULL;
+	if ((child = fork()) == 0) {
+		command_store(&t.context, true);
+		ending = status;
+		receive_letter(&t.context, letter, RECEIVE_IF_FREE, NULL, 0,
+		    &fault);
+		_exit(EX_OK);
+	}
+	assert_int_equal(waitpid(child, &ended, 0), child);
+	assert_int_equal(WEXITSTATUS(ended), status);
+	command_store(&t.context, true);
+	state_of(letter, &tries);
+	return tries;
+}
+
+static void
+a_disk_or_a_lock_that_fails_is_no_try(void **state)
+{
+	struct store_letter row = put_letter("a@b");
+
+	(void)state;
+	assert_int_equal(tries_after(row.letter, EX_IOERR), 0);
+	assert_int_equal(tries_after(row.letter, EX_TEMPFAIL), 0);
+	assert_int_equal(tries_after(row.letter, EX_UNAVAILABLE), 0);
+	assert_int_equal(tries_after(row.letter, EX_SOFTWARE), 1);
+}
+
+/* However many come to it at once: reading it has not broken off. */
+static void
+who_finds_another_at_it_has_not_tried(void **state)
+{
+	struct store_letter row = put_letter("a@b");
 	int tries, to[2], from[2];
 	char one = 0;
 	pid_t child;
@@ -151,7 +206,8 @@ who_waits_for_another_to_read_it_has_not_tried(void **state)
 	if ((child = fork()) == 0) {
 		t.context.store = NULL;
 		command_store(&t.context, true);
-		one = receive_again(&t.context, &seen, true);
+		one = store_letter_claim(t.context.store, row.letter,
+		    false) == STORE_OK;
 		_exit(write(from[1], &one, 1) != 1 ||
 		    read(to[0], &one, 1) != 1);
 	}
@@ -160,15 +216,17 @@ who_waits_for_another_to_read_it_has_not_tried(void **state)
 	assert_int_equal(read(from[0], &one, 1), 1);
 	assert_int_equal(one, 1);
 	for (int i = 0; i < 5; i++)
-		assert_false(receive_again(&t.context, &seen, false));
+		receive(row.letter);
 	assert_int_equal(state_of(row.letter, &tries), LETTER_NEW);
-	assert_int_equal(tries, 1);
+	assert_int_equal(tries, 0);
 	assert_int_equal(write(to[1], &one, 1), 1);
 	assert_int_equal(waitpid(child, NULL, 0), child);
 	/* A server may take a moment to find that nobody is there. */
-	assert_true(receive_again(&t.context, &seen, true));
-	assert_int_equal(state_of(row.letter, &tries), LETTER_NEW);
-	assert_int_equal(tries, 2);
+	assert_int_equal(store_letter_claim(t.context.store, row.letter, true),
+	    STORE_OK);
+	receive(row.letter);
+	assert_int_equal(state_of(row.letter, &tries), LETTER_ANSWERED);
+	assert_int_equal(tries, 1);
 	for (int i = 0; i < 2; i++) {
 		close(to[i]);
 		close(from[i]);
@@ -176,40 +234,23 @@ who_waits_for_another_to_read_it_has_not_tried(void **state)
 }
 
 static void
-the_rest_is_read_once_it_is_old_enough(void **state)
+what_waits_is_due_in_the_order_in_which_it_came(void **state)
 {
-	struct store_letter row = put_letter("a@b");
-	int tries;
+	struct store_letter first = put_letter("a@b"), second, third;
+	int64_t *letter;
+	size_t n;
 
 	(void)state;
-	assert_int_equal(rest(t.context.now), 0);
-	assert_int_equal(state_of(row.letter, &tries), LETTER_NEW);
-	assert_int_equal(tries, 0);
-	assert_int_equal(rest(t.context.now + 1), 1);
-	assert_int_equal(state_of(row.letter, &tries), LETTER_ANSWERED);
-	assert_int_equal(tries, 1);
-	assert_int_equal(rest(t.context.now + 1), 0);
-	assert_int_equal(answers(), 1);
-}
-
-static void
-the_rest_is_read_though_the_clock_was_ahead_when_it_came(void **state)
-{
-	int64_t now = t.context.now;
-	struct store_letter row;
-	int tries;
-
-	(void)state;
-	t.context.now = now + 365 * 86400;
-	row = put_letter("a@b");
-	t.context.now = now;
-	assert_int_equal(rest(now), 1);
-	assert_int_equal(state_of(row.letter, &tries), LETTER_ANSWERED);
-	t.context.now = now + 60;	/* it came while tick was at work */
-	row = put_letter("c@d");
-	t.context.now = now;
-	assert_int_equal(rest(now - 600), 0);
-	assert_int_equal(state_of(row.letter, &tries), LETTER_NEW);
+	t.context.now += 365 * 86400;	/* a clock that was ahead */
+	second = put_letter("c@d");
+	t.context.now -= 365 * 86400;
+	third = put_letter("e@f");
+	receive(second.letter);
+	receive_due(&t.context, &letter, &n);
+	assert_int_equal(n, 2);
+	assert_int_equal(letter[0], first.letter);
+	assert_int_equal(letter[1], third.letter);
+	free(letter);
 }
 
 /* ---- what dies alone */
@@ -374,6 +415,16 @@ see_kind(void *arg, const struct store_outbox *row)
 	return 0;
 }
 
+/* What was stored is another letter, of no more bytes than a row needs. */
+static void
+receive_all(int64_t letter, const struct buffer *bytes)
+{
+	struct fault fault;
+
+	assert_int_equal(receive_letter(&t.context, letter, RECEIVE_IF_FREE,
+	    bytes->data, bytes->len, &fault), EX_OK);
+}
+
 /* Read one, and what it has written: a line for each such row of the outbox. */
 static void
 read_and_see(const char *message, const struct buffer *letter,
@@ -382,7 +433,7 @@ read_and_see(const char *message, const struct buffer *letter,
 	struct store_letter row = put_letter(message);
 
 	verified = walks = 0;
-	receive(row.letter, letter->data, letter->len);
+	receive_all(row.letter, letter);
 	assert_int_equal(walks, 0);
 	assert_int_equal(store_outbox_each(t.context.store, true, see_kind,
 	    out), STORE_OK);
@@ -497,16 +548,16 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(what_somebody_else_has_read_meanwhile_is_not_read_again),
-		TEST(the_tries_of_all_count_together),
-		TEST(who_waits_for_another_to_read_it_has_not_tried),
-		TEST(the_rest_is_read_once_it_is_old_enough),
+		TEST(after_three_tries_a_letter_is_put_aside),
+		TEST(who_finds_another_at_it_has_not_tried),
+		TEST(a_disk_or_a_lock_that_fails_is_no_try),
 		TEST(a_key_is_found_by_its_id),
 		TEST(a_letter_costs_no_more_signatures_than_a_bound),
 		TEST(of_files_that_are_not_looked_at_the_author_is_told),
 		TEST(all_good_files_of_a_letter_are_taken),
 		TEST(work_that_dies_ends_alone_and_leaves_nothing),
 		TEST(what_is_done_again_is_complained_of_once),
-		TEST(the_rest_is_read_though_the_clock_was_ahead_when_it_came),
+		TEST(what_waits_is_due_in_the_order_in_which_it_came),
 	};
 
 	test_same_keys();

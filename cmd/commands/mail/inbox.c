@@ -300,8 +300,6 @@ retry(struct context *context, int argc, char **argv)
 	struct store *store;
 	struct store_letter row;
 	struct fault fault;
-	char *bytes;
-	size_t len;
 	int status;
 
 	arguments(context, argc, argv, NULL, 1, 1);
@@ -316,20 +314,14 @@ retry(struct context *context, int argc, char **argv)
 	row.state = LETTER_NEW;
 	row.tries = 0;
 	row.note = NULL;
+	row.waits = 0;
 	store_must(store, store_letter_set(store, &row));
 	store_must(store, store_commit(store));
 	/* Another process that works on it may have finished. */
-	if (!letter_ready(&fault))
-		die(EX_UNAVAILABLE, "%s", fault.text);
-	if (!receive_again(context, &row, true))
-		return EX_OK;
-	/* The store's own copy is gone after the next call. */
-	bytes = memory_slice(row.bytes, len = row.len);
-	status = receive_letter(context, row.letter, bytes, len, &fault);
+	status = receive_letter(context, row.letter, RECEIVE_WAIT, NULL, 0,
+	    &fault);
 	if (status != EX_OK)
 		die(status, "%s", fault.text);
-	store_must(store, store_letter_leave(store, row.letter));
-	free(bytes);
 	return EX_OK;
 }
 

@@ -5,12 +5,11 @@
  * no store and reads no input.  It forks some workers, which do all of that
  * (worker.h).  It replaces a worker that has died.  From time to time it forks
  * the commands `tick`, `remind` and `outbox send`, which run as if somebody had
- * typed them.  For each letter that a worker has left unread, it forks a
- * reader.
+ * typed them.
  *
  * If one of these processes dies, no data is lost, since none of them holds
- * any.  A letter is acknowledged only when it is in the store.  Its effects are
- * stored with it, or the letter stays there for a reader.
+ * any.  A letter is acknowledged only when it is in the store, and `tick` takes
+ * what was left there.
  */
 #define _GNU_SOURCE	/* for ppoll() and pipe2() */
 #include "cmd/commands/commands.h"
@@ -39,9 +38,7 @@ enum {
 				   next */
 	AGAIN   = 1,		/* ... until one that broke off begins anew,
 				   and between two runs that send */
-	ENDING  = 60,		/* ... for workers, at the end */
-	LEFT    = 1024,		/* letters that workers have left */
-	READERS = 8		/* ... and that are read at once */
+	ENDING  = 60		/* ... for workers, at the end */
 };
 
 /* What is done on time, each in a process of its own. */
@@ -58,9 +55,6 @@ struct keeper {
 	struct worker worker;
 	int stop, news;			/* our ends of the pipes */
 	struct child workers[WORKERS], jobs[JOBS];
-	struct child readers[READERS];
-	int64_t left[LEFT];		/* the oldest first */
-	int n_left;
 	char *notify;			/* is touched in place of sending */
 	bool opened;			/* a worker has opened the store */
 	time_t end;			/* no more is begun; 0: it is */
@@ -127,18 +121,6 @@ begin_worker(struct keeper *k, struct child *child, const sigset_t *all)
 	if (pid < 0)
 		worker_be(k->context, &k->worker);
 	*child = (struct child){ pid, pid == 0 ? seconds() + AGAIN : 0 };
-}
-
-static void
-begin_reader(struct keeper *k, struct child *child, const sigset_t *all)
-{
-	pid_t pid = begin(k, all);
-
-	if (pid < 0)
-		worker_read(k->context, &k->worker, k->left[0]);
-	*child = (struct child){ pid, 0 };
-	memmove(k->left, k->left + 1, (size_t)--k->n_left *
-	    sizeof(k->left[0]));
 }
 
 /* Nobody may come to the socket where it alone is left. */
@@ -232,9 +214,6 @@ reap(struct keeper *k)
 		for (int i = 0; i < WORKERS; i++)
 			if (k->workers[i].pid == pid)
 				worker_ended(k, &k->workers[i], status);
-		for (int i = 0; i < READERS; i++)
-			if (k->readers[i].pid == pid)
-				k->readers[i].pid = 0;
 		for (int i = 0; i < JOBS; i++)
 			if (k->jobs[i].pid == pid)
 				job_ended(k, (enum job)i);
@@ -251,9 +230,6 @@ begin_due(struct keeper *k, const sigset_t *all)
 	for (int i = 0; i < WORKERS; i++)
 		if (k->workers[i].pid == 0 && k->workers[i].next <= now)
 			begin_worker(k, &k->workers[i], all);
-	for (int i = 0; i < READERS && k->n_left > 0; i++)
-		if (k->readers[i].pid == 0)
-			begin_reader(k, &k->readers[i], all);
 	for (int i = 0; i < JOBS; i++)
 		if (k->jobs[i].pid == 0 && k->jobs[i].next != 0 &&
 		    k->jobs[i].next <= now)
@@ -267,8 +243,6 @@ running(const struct keeper *k)
 
 	for (int i = 0; i < WORKERS; i++)
 		n += k->workers[i].pid != 0;
-	for (int i = 0; i < READERS; i++)
-		n += k->readers[i].pid != 0;
 	for (int i = 0; i < JOBS; i++)
 		n += k->jobs[i].pid != 0;
 	return n;
@@ -294,7 +268,6 @@ hear_no_more(struct keeper *k)
 	stopped = 1;
 }
 
-/* What there is no room for, `tick` will read. */
 static void
 hear_news(struct keeper *k)
 {
@@ -308,8 +281,6 @@ hear_news(struct keeper *k)
 			k->opened = true;
 		} else if (news == WORKER_WROTE)
 			want(k, JOB_SEND, seconds());
-		else if (news > 0 && k->n_left < LEFT)
-			k->left[k->n_left++] = news;
 	}
 	if (n < 0 && errno != EAGAIN && errno != EINTR)
 		hear_no_more(k);
@@ -365,17 +336,9 @@ begin_all(struct keeper *k)
 {
 	struct sigaction action = { .sa_handler = note };
 	sigset_t all, held;
-	FILE *turn;
 
 	make_pipe(&k->worker.stop, &k->stop);
 	make_pipe(&k->news, &k->worker.tell);
-	k->worker.turn = -1;
-	if (!store_on_server(k->context->path)) {
-		if ((turn = tmpfile()) == NULL)
-			die(EX_CANTCREAT, "no file can be made: %s",
-			    strerror(errno));
-		k->worker.turn = fileno(turn);
-	}
 	sigemptyset(&held);
 	for (int i = 0; i < NOTED; i++)
 		sigaddset(&held, noted[i]);

@@ -18,12 +18,14 @@
 #include "cmd/base/config.h"
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
+#include "cmd/base/series.h"
 #include "cmd/club/request.h"
 #include "cmd/club/seats.h"
 #include "cmd/club/tables.h"
 #include "cmd/club/tournament.h"
 #include "cmd/desk/list.h"
 #include "cmd/desk/outage.h"
+#include "cmd/mail/arrive.h"
 #include "cmd/mail/receive.h"
 #include "cmd/record/record.h"
 #include "cmd/report/answer.h"
@@ -41,8 +43,7 @@
 #include <unistd.h>
 
 enum {
-	BROKEN = 600,	/* seconds after which a letter that is not yet read
-			   will not be by whoever brought it */
+	READING = 600,	/* seconds for which a letter may be being read */
 	UNSEEN = 64 << 20,	/* bytes of letters that the host has not dealt
 				   with, and that are kept for longer */
 	PURGED = 1000,	/* rows of each table that are emptied or forgotten */
@@ -109,9 +110,51 @@ tell_line(void *arg, const struct store_line *line)
 	return 0;
 }
 
+/* Letters that wait. */
+struct waiting {
+	int64_t *letter;
+	size_t n;
+};
+
+static int
+take_letter(struct context *context, void *arg, size_t i)
+{
+	const struct waiting *waiting = arg;
+	struct fault fault;
+	int status;
+
+	arrive_limit(ARRIVE_TIME);
+	status = receive_letter(context, waiting->letter[i], RECEIVE_IF_FREE,
+	    NULL, 0, &fault);
+	if (status != EX_OK)
+		complain("%s", fault.text);
+	/* No other can be read, either. */
+	if (status == EX_UNAVAILABLE)
+		exit(status);
+	return status;
+}
+
 /*
- * Things that are due at this time are done.  A letter that came before, and
- * that another process is just reading, may be from a player who is not late:
+ * A player who wrote in time is not late.  A letter that ends this is tried
+ * again by the next run.
+ */
+static int
+take_letters(struct context *context)
+{
+	struct waiting waiting;
+	struct series series = { .take = take_letter, .arg = &waiting };
+	int status;
+
+	receive_due(context, &waiting.letter, &waiting.n);
+	series.n = waiting.n;
+	status = series_take(context, &series);
+	free(waiting.letter);
+	return status;
+}
+
+/*
+ * Things that are due at this time are done.  A letter that was not tried yet,
+ * or that another process may be reading, may be from a player who is not late:
  * everything due since it came is left to the next run.
  */
 static int64_t
@@ -120,7 +163,7 @@ due_by(struct context *context)
 	int64_t came;
 
 	store_must(context->store, store_letter_coming(context->store,
-	    context->now - BROKEN, &came));
+	    context->now - READING, &came));
 	return came > 0 && came <= context->now ? came - 1 : context->now;
 }
 
@@ -266,9 +309,8 @@ int
 cmd_tick(struct context *context, int argc, char **argv)
 {
 	struct page *page = memory_new(1, sizeof(*page));
-	struct fault fault;
 	int64_t after_act = INT64_MIN, after_game = 0;
-	int status = EX_OK, result, read;
+	int status = EX_OK, result;
 	bool right;
 
 	(void)argv;
@@ -276,13 +318,9 @@ cmd_tick(struct context *context, int argc, char **argv)
 		usage(context);
 	command_store(context, true);
 	right = look_at_clock(context, &status);
-	/* A player who wrote in time is not late. */
-	read = receive_rest(context, context->now - BROKEN, &fault);
-	if (read < 0)
-		die(EX_UNAVAILABLE, "%s", fault.text);
-	if (read > 0)
-		list_say(context, "letters whose delivery broke off and that "
-		    "were read now: %d", read);
+	result = take_letters(context);
+	if (status == EX_OK)
+		status = result;
 	while (right) {
 		page->n = 0;
 		store_must(context->store, store_alarm_due(context->store,

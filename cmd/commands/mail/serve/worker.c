@@ -5,7 +5,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
 #include "cmd/mail/arrive.h"
-#include "cmd/mail/receive.h"
+#include "cmd/umpire/host.h"
 #include "cmd/commands/mail/serve/lmtp.h"
 #include "core/time.h"
 #include "store/store.h"
@@ -49,7 +49,6 @@ static struct serving {
 	const struct worker *worker;
 	struct connection *at[CONNECTIONS];
 	int n;
-	int first;			/* the one whose turn it is */
 	time_t end;			/* no more is begun; 0: it is */
 	int status;			/* with which it ends */
 } serving;
@@ -89,13 +88,6 @@ tell(const struct serving *s, int64_t news)
 	while (write(s->worker->tell, &news, sizeof(news)) < 0 &&
 	    errno == EINTR)
 		continue;
-}
-
-/* Where even this is not heard, `tick` will read it. */
-static void
-tell_left(int64_t letter)
-{
-	tell(&serving, letter);
 }
 
 /* ----------------------------------------------------------- connections */
@@ -346,53 +338,59 @@ look_at_clock(struct context *context)
 	context->zoned = false;
 }
 
-/*
- * Letters that are whole, together; with those of connections that were left
- * out the last time first.  True: there were some.
- */
+/* The keeper need not know. */
+static void
+tell_nobody(void *arg, int64_t news)
+{
+	(void)arg;
+	(void)news;
+}
+
+/* A letter that is whole.  One that ends this is tried again by `tick`. */
+static void
+take_letter(struct serving *s, struct connection *c)
+{
+	const struct lmtp_letter *letter = &c->lmtp.letter;
+	struct fault fault;
+	int status;
+
+	if (letter->refused) {
+		lmtp_answer(&c->lmtp, false);
+		take_rest(s, c);
+		return;
+	}
+	host_forget();
+	arrive_limit(ARRIVE_TIME);
+	status = arrive(s->context, letter->bytes, letter->len, letter->size,
+	    tell_nobody, NULL, &fault);
+	arrive_limit(0);
+	if (status != EX_OK)
+		complain("%s", fault.text);
+	if (status == EX_UNAVAILABLE) {
+		s->status = status;
+		begin_end(s);
+	}
+	lmtp_answer(&c->lmtp, true);
+	c->done = seconds();
+	tell(s, WORKER_WROTE);
+	if (s->end == 0)
+		take_rest(s, c);
+	else
+		lmtp_end(&c->lmtp, "421 4.3.2 come again");
+}
+
+/* True: there was one. */
 static bool
 take_letters(struct serving *s)
 {
-	struct arrival arrival[ARRIVE_TOGETHER];
-	struct connection *from[ARRIVE_TOGETHER];
-	bool wrote = false;
-	int n = 0, first = s->first;
+	bool any = false;
 
-	for (int i = 0; i < s->n && n < ARRIVE_TOGETHER; i++) {
-		struct connection *c = s->at[(first + i) % s->n];
-
-		if (c->lmtp.state != LMTP_LETTER)
-			continue;
-		s->first = (first + i + 1) % s->n;
-		if (c->lmtp.letter.refused) {
-			lmtp_answer(&c->lmtp, false);
-			take_rest(s, c);
-			continue;
+	for (int i = 0; i < s->n; i++)
+		if (s->at[i]->lmtp.state == LMTP_LETTER) {
+			take_letter(s, s->at[i]);
+			any = true;
 		}
-		arrival[n] = (struct arrival){ c->lmtp.letter.bytes,
-		    c->lmtp.letter.len, c->lmtp.letter.size, false };
-		from[n++] = c;
-	}
-	if (n == 0)
-		return false;
-	arrive_limit(ARRIVE_TIME);
-	if (!arrive_all(s->context, arrival, n, s->worker->turn)) {
-		s->status = EX_UNAVAILABLE;
-		begin_end(s);
-	}
-	arrive_limit(0);
-	for (int i = 0; i < n; i++) {
-		lmtp_answer(&from[i]->lmtp, arrival[i].safe);
-		wrote |= arrival[i].safe;
-		from[i]->done = seconds();
-		if (s->end == 0)
-			take_rest(s, from[i]);
-		else
-			lmtp_end(&from[i]->lmtp, "421 4.3.2 come again");
-	}
-	if (wrote)
-		tell(s, WORKER_WROTE);
-	return true;
+	return any;
 }
 
 /* ------------------------------------------------------------------ loop */
@@ -419,26 +417,6 @@ open_store(struct context *context)
 }
 
 void
-worker_read(struct context *context, const struct worker *worker,
-    int64_t letter)
-{
-	struct fault fault;
-	int status;
-
-	/* Nobody may come to the socket where this alone is left. */
-	close(worker->lmtp);
-	arrive_limit(ARRIVE_TIME);
-	open_store(context);
-	status = receive_left(context, letter, &fault);
-	if (status != EX_OK)
-		complain("%s", fault.text);
-	serving.worker = worker;
-	tell(&serving, WORKER_WROTE);
-	store_close(context->store);
-	exit(status);
-}
-
-void
 worker_be(struct context *context, const struct worker *worker)
 {
 	struct serving *s = &serving;
@@ -455,7 +433,7 @@ worker_be(struct context *context, const struct worker *worker)
 	s->context = context;
 	s->worker = worker;
 	open_store(context);
-	context->left = tell_left;
+	context->hurried = true;
 	tell(s, WORKER_OPEN);
 	serve(s, &all);
 	store_close(context->store);
