@@ -159,6 +159,14 @@ game_early_since(const struct game *game, int seat)
 	return since < game->seated[seat] ? game->seated[seat] : since;
 }
 
+uint32_t
+game_early_from(const struct game *game, int seat, int decision)
+{
+	uint32_t from = game->decided[seat][decision];
+
+	return from < game->swept[seat] ? game->swept[seat] : from;
+}
+
 bool
 game_may_leave(const struct game *game, const struct game_absence *absence)
 {

@@ -27,6 +27,7 @@ enum {
 	GAME_OPTIONS  = 1024,
 	PIN           = 16,	/* bytes of a hash that references name */
 	AWAY_MAX      = 4,	/* absences of a seat that are remembered */
+	EARLY_DECISIONS = 16,	/* of a ruleset that can be sent early */
 	BOTS_LINES    = 20000	/* lines after which a game of bots alone is
 				   abandoned */
 };
@@ -159,6 +160,11 @@ struct game {
 	uint32_t swept[SEATS];		/* the last line that discarded the
 					   moves the seat had sent early, or
 					   0 */
+	uint32_t decided[SEATS][EARLY_DECISIONS];
+					/* files sent early for this decision
+					   that refer to lines before this one
+					   are void, because the seat has made
+					   the decision since */
 	uint8_t joined;			/* bit s: seat s has joined */
 	uint32_t begun;			/* after this line all had joined */
 	uint8_t resigned;		/* bit s: nobody holds seat s */
@@ -308,16 +314,24 @@ uint32_t game_since(const struct game *, enum line_kind, int seat);
 bool game_early(const struct game *);
 /*
  * Returns true if a waiting file that was sent early for the pending decision
- * should be played now.  If the move is forced, the file is not used up.
+ * should be played now.  A forced move is not played by a file, and makes the
+ * file void.
  */
 bool game_early_comes(const struct game *);
 /*
  * Returns the first line that a file sent early by this seat may refer to if
  * the file arrives now.  This is the seat's own last line, or a later line that
- * discarded such files.  A file that is played refers to game->swept[seat] or a
- * later line.
+ * discarded such files.
  */
 uint32_t game_early_since(const struct game *, int seat);
+/*
+ * Returns the first line that a file sent early by this seat for this decision
+ * may refer to if the file is played now.  Files that refer to earlier lines
+ * are void: the seat has made the decision since, in whatever way, or a later
+ * line discarded them.  A decision that was taken back counts as made, or a
+ * host could keep a file until it suits somebody.
+ */
+uint32_t game_early_from(const struct game *, int seat, int decision);
 
 /*
  * Returns the kind of the next line that the program makes by itself:

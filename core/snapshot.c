@@ -86,6 +86,9 @@ walk_people(struct image *image, struct game *game)
 		number(image, &game->said[i]);
 		number(image, &game->spoke[i]);
 		number(image, &game->swept[i]);
+		for (int k = 0; k < EARLY_DECISIONS; k++)
+			if (setup->rules->early >> k & 1)
+				number(image, &game->decided[i][k]);
 	}
 }
 

@@ -14,7 +14,7 @@ enum {
 	 * Raise this whenever the layout of a snapshot, or of any ruleset's
 	 * state, changes: games are then read from their logs again.
 	 */
-	SNAPSHOT_LAYOUT = 10
+	SNAPSHOT_LAYOUT = 11
 };
 
 /*

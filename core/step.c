@@ -383,6 +383,20 @@ note_latest(struct game *game, int seat)
 	game->latest.drawn = game->latest.passed = false;
 }
 
+/*
+ * The seat makes the pending decision: what it has sent early for that before,
+ * and what the program then played for it, does not count any more.
+ */
+static void
+note_decided(struct game *game, int seat, enum line_why why)
+{
+	uint32_t line = why == WHY_SAID ? game->file->after + 1 : game->line;
+	int name = game->play.pending.name;
+
+	if (name < EARLY_DECISIONS && game->decided[seat][name] < line)
+		game->decided[seat][name] = line;
+}
+
 void
 game_move(struct game *game, int64_t at, enum line_why why,
     const struct move *legal, struct tale *tale)
@@ -419,6 +433,7 @@ game_move(struct game *game, int64_t at, enum line_why why,
 	text_add(&t, text, move_format(game->play.rules, game->play.edition,
 	    &move, text));
 	step_end(game, &t);
+	note_decided(game, move.seat, why);
 	game->moves++;
 	play_move(&game->play, &move, tale);
 	if (game->n_hidden > 0 && !play_hides(&game->play))

@@ -371,8 +371,10 @@ class File:
 
     def check_early(self, lines):
         """What was sent before its decision: 1 to 4 rows of moves."""
-        need(re.fullmatch(rb'early[ \t]+[a-z-]+([ \t]+[0-9]{1,9})?', lines[0],
-                          re.I), 'it names no decision')
+        m = re.fullmatch(rb'early[ \t]+([a-z-]+)([ \t]+[0-9]{1,9})?', lines[0],
+                         re.I)
+        need(m, 'it names no decision')
+        self.decision = m[1].lower()
         need(self.draws in (None, b'?'), 'it says something of draws')
         rows = [[]]
         for line in self.lines[1:]:
@@ -1249,6 +1251,8 @@ class Counts:
             out += ['  %d of these were not worked out again%s' % (
                 n('unchecked'), ' (verify --opponents does)' if game.published
                 else '')]
+        out += self.number('files sent early that stand after later moves of '
+                           'their seats', 'behind')
         out += self.number('references shorter than 32 digits', 'short')
         if self.backwards:
             out += ['  lines whose time runs backwards: %d' %
@@ -1388,6 +1392,8 @@ class Game:
              'nobody is called so')
         self.seated, self.resigned = [0] * len(seats), set()
         self.spoke, self.swept = [0] * len(seats), [0] * len(seats)
+        # The last line that moves of a seat were made with.
+        self.moved, self.made = [0] * len(seats), {}
         self.early = m['early'] is not None or m['plays'] == b'-'
         self.plays = None if m['plays'] == b'-' else int(m['plays'])
         need(self.plays is None or self.plays < len(seats),
@@ -1497,6 +1503,13 @@ class Game:
             need(self.early, 'nothing is taken early here')
             need(self.clock.paused is None, 'the game is paused')
             file.since = {b'move': self.swept[file.seat]}
+            # Whether other moves were this decision is up to the rules.
+            made = file.seat, file.decision
+            need(file.after > self.made.get(made, -1),
+                 'its seat has made this decision since')
+            self.made[made] = file.after
+            if file.after < self.moved[file.seat]:
+                self.counts.more('behind')
 
     def take_header(self, file):
         """What its seat says of draws; of a chain, join or not comes later."""
@@ -1719,6 +1732,9 @@ class Game:
                 self.latest = self.file.latest
             self.file.moves = True
             self.say_value(int(m['seat']))
+        self.moved[int(m['seat'])] = max(
+            self.moved[int(m['seat'])],
+            self.file.after if m['why'] == b'said' else self.line)
         if m['why'] != b'only':
             self.pass_by(int(m['seat']) if m['why'] == b'said' else None)
         self.clock.decide(int(m['seat']), self.at, m['why'])

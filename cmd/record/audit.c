@@ -224,6 +224,7 @@ check_early(struct audit *a, int64_t line)
 	const struct game *game = &a->outset;
 	int seat = a->r->file.seat;
 	struct early early;
+	uint32_t from;
 
 	a->early = early_is(&a->turn);
 	if (a->early != by->early)
@@ -244,10 +245,13 @@ check_early(struct audit *a, int64_t line)
 	    game->play.pending.name != early.decision)
 		return fault(a, line, "turn file %lld was sent early for "
 		    "another decision than this", (long long)a->file);
-	if (a->turn.after < game->swept[seat])
+	from = game_early_from(game, seat, early.decision);
+	if (a->turn.after < from)
 		return fault(a, line, "turn file %lld was sent early with line "
-		    "%u, but line %u has made it void", (long long)a->file,
-		    (unsigned)a->turn.after, (unsigned)game->swept[seat]);
+		    "%u, and is void: %s", (long long)a->file,
+		    (unsigned)a->turn.after, from > game->swept[seat] ?
+		    "its seat has made this decision since" :
+		    "a later line has discarded it");
 	if (early_choose(&game->play, &early, &a->steps, NULL) < 0)
 		return fault(a, line, "turn file %lld was sent early, but none "
 		    "of it is legal here", (long long)a->file);

@@ -1,5 +1,6 @@
 #include "cmd/record/audit_notes.h"
 
+#include "core/early.h"
 #include "store/games.h"
 
 #include <inttypes.h>
@@ -13,6 +14,8 @@ count_file(struct audit_notes *c, const struct game *before,
     const struct turn *turn)
 {
 	c->short_pins += turn->digits < TURN_DIGITS;
+	c->after = turn->after;
+	c->behind += early_is(turn) && turn->after < c->moved[file->seat];
 	c->reveals = turn->draws == DRAWS_REVEAL;
 	/* Pins are against the host, who could seal again what is theirs. */
 	if (file->seat == SEATS || file->seat == game->setup->plays ||
@@ -106,9 +109,14 @@ count_pledges(struct audit_notes *c, const struct game *game,
 
 static void
 count_move(struct audit_notes *c, const struct game *before,
-    enum line_why why, bool thinks)
+    const struct line_words *words, bool thinks)
 {
+	enum line_why why = words->why;
+	uint32_t with = why == WHY_SAID ? c->after : words->line;
+
 	c->moves[why]++;
+	if (c->moved[words->seat] < with)
+		c->moved[words->seat] = with;
 	if (why == WHY_SAID || why == WHY_ONLY || !game_thinks(before))
 		return;
 	if (thinks && !before->setup->blank)
@@ -150,7 +158,7 @@ audit_notes_line(struct audit_notes *c, const struct game *before,
 		snprintf(c->join[words.seat].name, GAME_ID, "%s",
 		    game->holder[words.seat].name);
 	} else if (words.kind == LINE_MOVE)
-		count_move(c, before, words.why, thinks);
+		count_move(c, before, &words, thinks);
 	else if (words.kind == LINE_CHANCE)
 		c->draws++;
 	else if (words.kind == LINE_KEY)
@@ -311,6 +319,8 @@ audit_notes_tell(const struct audit_notes *c, const struct game *game,
 	if (c->again > 0)
 		buffer_printf(out, "\n  %" PRIu32 " of these were worked out "
 		    "again, and are the same", c->again);
+	tell_number(out, "files sent early that stand after later moves of "
+	    "their seats", c->behind);
 	tell_number(out, "references shorter than 32 digits", c->short_pins);
 	tell_times(c, game, out);
 	if (c->handovers > 0)
@@ -391,6 +401,7 @@ audit_notes_json(const struct audit_notes *c, const struct game *game)
 	    (int)c->again, "unchecked", (int)c->unchecked));
 	json_object_set_new(out, "short_references",
 	    json_integer(c->short_pins));
+	json_object_set_new(out, "early_behind", json_integer(c->behind));
 	json_object_set_new(out, "backwards", json_pack("{si so sI}", "lines",
 	    (int)c->backwards, "first", c->backwards == 0 ? json_null() :
 	    json_integer(c->first_backwards), "seconds",

@@ -42,6 +42,15 @@ struct audit_notes {
 					   those not compared */
 	uint32_t short_pins;		/* files that refer to a hash with only
 					   some of its digits */
+	uint32_t after;			/* the line to which the present file
+					   refers */
+	uint32_t moved[SEATS];		/* the last line that moves of the seat
+					   were made with: their file's `after`,
+					   or of the program's the line itself
+					   */
+	uint32_t behind;		/* files sent early that refer to lines
+					   before that one: for decisions that
+					   had not come before */
 	uint32_t backwards;		/* lines with an earlier time than the
 					   line before them */
 	uint32_t first_backwards;	/* the first of these lines */

@@ -181,7 +181,8 @@ may_wait(const struct record *r, const struct store_early *row)
 	    turn.language : "en", r->fixed.rules->name, READING), &turn,
 	    &early, NULL) == EARLY_OK && !early.none && strcmp(row->decision,
 	    r->fixed.rules->decisions[early.decision]) == 0 &&
-	    row->after == turn.after && turn.after >= game->swept[row->seat];
+	    row->after == turn.after && turn.after >=
+	    game_early_from(game, row->seat, early.decision);
 }
 
 /* The files that were sent early and wait for their decision. */

@@ -400,6 +400,10 @@ early_file_take(struct record *r, int seat, const struct turn *turn,
 	if (early_read(r->fixed.rules, words, turn, &early, &error) !=
 	    EARLY_OK)
 		return refuse_early(r, turn, words, &error, outcome);
+	if (!early.none && turn->after < game_early_from(&r->game, seat,
+	    early.decision))
+		return refuse_stale(r, turn, game_early_from(&r->game, seat,
+		    early.decision), outcome);
 	result = store_early_find(r->store, r->id, seat, identity, &before);
 	if (result == STORE_OK && before.decision == NULL && !early.none)
 		return refuse(outcome, EX_DATAERR, "early_past", NULL);

@@ -22,9 +22,11 @@
  *			immediately because its decision was pending
  *	"early"		as below, if it could not be played then
  *
- * A player's file may be dropped because none of its alternatives was legal.
- * Then the row that tells the player of the decision (TELL_TURN, TELL_NEWS,
- * TELL_ANSWER) has among its args "early", a list of
+ * A player's file may be dropped because none of its alternatives was legal, or
+ * because a line that is not of its player's making has made it void.  In the
+ * second case "tried" is empty, and there is no "reference".  Then the row that
+ * tells the player of the decision (TELL_TURN, TELL_NEWS, TELL_ANSWER), or of
+ * what made the file void, has among its args "early", a list of
  *
  *	{"decision", "reference": to what the file referred, "tried": [{
  *	"line": in the file, "move": in full spelling, "way": "illegal", "dear",

@@ -76,16 +76,71 @@ log_each(struct record *r, int64_t first, log_fn *fn, void *arg)
 	}
 }
 
+/* What the last line has made void of what was sent early. */
+struct sweep {
+	struct record *r;
+	bool tells;		/* its player did not cause that */
+	int n;
+	struct {
+		int seat, decision;
+	} row[SEATS * EARLY_DECISIONS];
+};
+
+static int
+note_void(void *arg, const struct store_early *row)
+{
+	struct sweep *s = arg;
+	const char *const *names = s->r->fixed.rules->decisions;
+	const struct game_file *file = s->r->game.file;
+	int decision = 0;
+
+	while (names[decision] != NULL &&
+	    strcmp(names[decision], row->decision) != 0)
+		decision++;
+	/* It is being played. */
+	if (file != NULL && file->early &&
+	    memcmp(row->identity, file->identity, HASH) == 0)
+		return 0;
+	if (names[decision] == NULL || s->n == SEATS * EARLY_DECISIONS ||
+	    (!s->r->game.published && row->after >=
+	    game_early_from(&s->r->game, row->seat, decision)))
+		return 0;
+	s->row[s->n].seat = row->seat;
+	s->row[s->n++].decision = decision;
+	return 0;
+}
+
+/* Did the last line come about without the players whose files it voids? */
+static bool
+tells_void(const struct game *game)
+{
+	struct line_words words;
+
+	line_cut(game->text, game->text_len, &words);	/* the game's own */
+	return !game->published && (words.kind == LINE_HOST ||
+	    (words.kind == LINE_MOVE && words.why != WHY_SAID));
+}
+
 /* The last line may have made early moves void. */
 static void
 sweep(struct record *r)
 {
-	const struct game *game = &r->game;
+	struct sweep s = { .r = r, .tells = tells_void(&r->game) };
 
-	for (int i = 0; i < r->fixed.seats; i++)
-		if (game->swept[i] == game->line || game->published)
-			record_must(r, store_early_drop(r->store, r->id, i,
-			    NULL));
+	record_must(r, store_early_each(r->store, r->id, note_void, &s));
+	for (int i = 0; i < s.n; i++) {
+		int seat = s.row[i].seat;
+		const char *name = r->fixed.rules->decisions[
+		    s.row[i].decision];
+
+		record_must(r, store_early_drop(r->store, r->id, seat, name));
+		if (!s.tells)
+			continue;
+		if (r->dropped[seat] == NULL)
+			r->dropped[seat] = json_array();
+		json_array_append_new(r->dropped[seat], json_pack("{ss so}",
+		    "decision", name, "tried", json_array()));
+	}
 }
 
 void

@@ -296,7 +296,7 @@ is "the next file adds the value that is due" "$?" 0
 sound "and both chains go on" r
 reveals=
 
-# ---- a forced move leaves it
+# ---- a forced move is its decision, too
 
 # Nobody takes anything, so that there is nothing to build with: but for an
 # event that gives a cube, and then another game is begun.
@@ -316,8 +316,8 @@ for s in s1 s2 s3 s4 s5 s6 s7 s8; do
 		break
 	fi
 done
-is "a decision with one legal move leaves it" \
-    "$(stands $s) $(grep -c ' move 1 only done' s.bundle)" "1 build; 1"
+is "a decision with one legal move makes it void" \
+    "$(stands $s) $(grep -c ' move 1 only done' s.bundle)" " 1"
 
 # ---- so many a day
 

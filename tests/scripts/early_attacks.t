@@ -272,6 +272,81 @@ nuncio abandon kept --reason enough >out
 is "with the end of the game it is gone" "$(standing kept)" 0
 fails "and is not published" sh -c "'$program' export kept | grep early"
 
+# ---- a host keeps a file back until it suits
+
+# Another name of its decision hides it from the program for a while.
+hide() {	# GAME
+	forge "update early set decision = 'bishop' where decision = 'draft'
+	    and game = (select game from game where id = '$1')"
+}
+# What somebody sends early has the program look at what waits.
+show() {	# GAME
+	forge "update early set decision = 'draft' where decision = 'bishop'
+	    and game = (select game from game where id = '$1')"
+	early look "$1" cleo "early market" "done"
+}
+# void NAME GAME: all who check find that the file does not count any more
+void() {
+	gives "65 its seat has made this decision since" "$1" nuncio audit "$2"
+	nuncio export "$2" >"$2.bundle"
+	gives "65 its seat has made this decision since" "... so does verify" \
+	    nuncio verify "$2.bundle"
+}
+
+begin cheque
+early one cheque ben "early draft" "$mine" else pass
+hide cheque
+play cheque ana "$mine"
+play cheque ben "$yours"
+go_on cheque
+go_on cheque
+is "a file of ben's is kept back until ben is asked again" \
+    "$(awaited cheque)" ben
+show cheque
+is "... and played then" "$(early_lines cheque)" 1
+void "it is void" cheque
+gives 0 "the second verifier counts it" \
+    python3 "$top/tests/verify.py" cheque.bundle
+holds "... in words" grep -qx \
+    "  files sent early that stand after later moves of their seats: 1" out
+
+begin timed
+early one timed ben "early draft" "$mine" else pass
+hide timed
+play timed ana "$mine"
+now='2026-03-05 12:00:01'
+nuncio tick >ticked 2>&1
+nuncio tick >ticked 2>&1
+go_on timed
+go_on timed
+go_on timed
+is "the program has decided for ben" "$(awaited timed)" ben
+show timed
+is "... and the file is played the next time" "$(early_lines timed)" 1
+void "it is void, too" timed
+now='2026-03-02 12:00:00'
+
+begin both
+early one both ben "early draft" "$yours"
+hide both
+early two both ben "early draft" "$other"
+play both ana "$mine"
+go_on both
+go_on both
+show both
+is "a file and what replaced it are played" "$(early_lines both)" 2
+void "the second is void" both
+fails "the second verifier finds that" \
+    python3 "$top/tests/verify.py" both.bundle
+
+# ---- a file that does not count any more is told of
+
+begin told
+early one told ben "early draft" "$mine" else pass
+early one told cleo "early draft" "$mine" else pass
+nuncio rollback told 2 --force --reason no >out
+is "a rollback makes files void" "$(standing told)" 0
+
 # ---- where the host plays
 
 nuncio new pillars hosts ana ben cleo -o first=0 --no-join --plays ana >out

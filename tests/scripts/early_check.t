@@ -198,7 +198,6 @@ play_late() {
 	forge "update early set decision = 'draft' where decision = 'bishop'"
 	go_on late
 	go_on late
-	sound "one that was played later is in order" late
 	held "77 something is wrong: see WRONG" \
 	    "a host who plays it later is convicted" late \
 	    "but not where it should have been" one

@@ -202,6 +202,8 @@ So if the host plays, as -plays
     scripts/early_attacks.t: where the host plays none is taken
 An early move brings no value
     scripts/early.t: the next file adds the value that is due
+An early file is void once its seat has made
+    scripts/early_attacks.t: a file of ben's is kept back until ben is asked
 The receipts of the player convict a host
     scripts/early_check.t: a host who plays it later is convicted
 So wait for the answer to an early move
