@@ -1059,8 +1059,11 @@ hold_against(struct check *c, const struct whole *w, struct thing *thing)
 	}
 	if (thing->anchored ? memcmp(is->began, w->began, HASH) != 0 :
 	    thing->kind == POSITION && memcmp(theirs, ours, HASH) != 0) {
-		say(c, NOTE, thing->file, "'%s' is of another game with the "
-		    "same name", w->file);
+		bool one = strcmp(thing->key, w->host[0].key) == 0;
+
+		say(c, one ? DIM : NOTE, thing->file, "'%s' is of another "
+		    "game by the same name%s", w->file, one ?
+		    ", or the host has begun this one again" : "");
 		return;
 	}
 	thing->found = find_line(w, line, is->hash, thing->anchored ?
@@ -1598,16 +1601,15 @@ compare_two(struct check *c, const struct thing *first,
 
 	if (strcmp(game, b->game) != 0)
 		return;
-	if (memcmp(a->began, b->began,
-	    HASH) != 0) {
-		say(c, NOTE, NULL, "'%s' and '%s' are from two different games "
-		    "that are both called "
-		    "%s", first->file, second->file, game);
+	one = are_one_host(c, first, first->key, second->key);
+	if (memcmp(a->began, b->began, HASH) != 0) {
+		say(c, one ? DIM : NOTE, NULL, "'%s' and '%s' are of two games "
+		    "by one name, %s%s", first->file, second->file, game,
+		    one ? ", or of one that the host has begun again" : "");
 		return;
 	}
 	if (a->line != b->line || memcmp(a->hash, b->hash, HASH) == 0)
 		return;
-	one = are_one_host(c, first, first->key, second->key);
 	if (a->restored != b->restored && is_told(c, first,
 	    a->restored > b->restored ? a->restored : b->restored))
 		say(c, NOTE, NULL, "'%s' and '%s' have different lines %u of "
@@ -1654,8 +1656,11 @@ compare_wholes(struct check *c, const struct whole *a, const struct whole *b)
 	if (strcmp(game, b->r->fixed.id) != 0)
 		return;
 	if (memcmp(a->began, b->began, HASH) != 0) {
-		say(c, NOTE, NULL, "'%s' and '%s' are from two different games "
-		    "that are both called %s", a->file, b->file, game);
+		bool same = strcmp(a->host[0].key, b->host[0].key) == 0;
+
+		say(c, same ? DIM : NOTE, NULL, "'%s' and '%s' are of two "
+		    "games by one name, %s%s", a->file, b->file, game, same ?
+		    ", or of one that the host has begun again" : "");
 		return;
 	}
 	for (int64_t i = 0; hash_at(a, i, one) && hash_at(b, i, other); i++) {

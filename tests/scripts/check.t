@@ -263,6 +263,14 @@ checks "77 something is wrong: see WRONG" \
 says "the bundle has another line" "has another line"
 is "... the second verifier, too" "$(second lie.receipt g.bundle)" \
     "the bundle has another line $(sed -n 's/^line: //p' lie.receipt)"
+sed "s/^began: ..../began: 0000/" lie.receipt >again.receipt
+signs again.receipt
+checks "65 something could not be checked" \
+    "two receipts of one name that begin in two ways" "again.receipt $receipt"
+says "two games, or one begun again" "begun again"
+checks "65 something could not be checked" \
+    "one of them with the bundle of the other" "again.receipt g.bundle"
+says "two games, or this one begun again" "begun this one again"
 checks 0 "only the report differs: nothing" "$receipt paper"
 python3 - "$receipt" <<'EOF'
 import email, email.encoders, hashlib, re, subprocess, sys
