@@ -1071,6 +1071,7 @@ class Counts:
                 self.person(game, seat)['name'] != name:
             self.people.append(dict(seat=seat, name=name, far=0, timeless=0,
                                     late=0, undo=0, values=0, ends=0, acted=[],
+                                    waived=0,
                                     away=[], letters=0, domain=None, own=False))
         self.person(game, seat)['key'] = \
             None if seat in game.bots else read_key(key)[2]
@@ -1119,6 +1120,7 @@ class Counts:
         at, by = seal_time(file.seal), self.person(game, file.seat)
         by['values'] += file.draws == b'reveal'
         by['ends'] += file.draws == b'end'
+        by['waived'] += file.waives
         by['letters'] += file.letter
         if file.letter:
             return              # its time is when the letter came; no pins
@@ -1317,11 +1319,13 @@ class Counts:
         now = [': ' + {None: 'no', 'ended': 'ended'}.get(pledge.state, 'yes')
                for pledge in game.pledges]
         gone = [p for p in self.people if p['seat'] is not HOST and
-                (p['values'] or p['ends']) and not any(p is q for q in there)]
+                (p['values'] or p['waived'] or p['ends']) and not any(p is q for q in there)]
         for p, told in zip(there + gone, now +
                            [', who was there before'] * len(gone)):
             if p['values']:
                 told += ', files with a value: %d' % p['values']
+            if p['waived']:
+                told += ', sent early without one: %d' % p['waived']
             if p['ends']:
                 told += ', files that end it: %d' % p['ends']
             out += ['    %s%s' % (p['name'].decode(), told)]
@@ -1469,6 +1473,7 @@ class Game:
         need(file.player == name and file.game == self.id,
              'turn file %d is of another player or game' % file.number)
         file.grip, file.letter = None, False
+        file.waives = file.early and self.pledges[file.seat].asks()
         if key.startswith(b'letter:'):
             letter = letter_of(file.seal)
             need(letter and letter['domain'] == key[7:],

@@ -2,6 +2,8 @@
 
 #include "cmd/base/memory.h"
 #include "core/due.h"
+#include "core/early.h"
+#include "core/pledge.h"
 #include "core/seal.h"
 #include "core/time.h"
 #include "store/games.h"
@@ -120,15 +122,19 @@ begin(struct audit_people *p, const struct game *game)
 }
 
 static void
-count_file(struct audit_people *p, int64_t at, const struct store_file *file,
-    const struct turn *turn, bool letter)
+count_file(struct audit_people *p, int64_t at, const struct game *before,
+    const struct store_file *file, const struct turn *turn)
 {
+	bool letter = file->seat < SEATS &&
+	    game_letters(before) >> file->seat & 1;
 	struct audit_person *by = sitting(p, file->seat);
+	uint8_t due[HASH];
 	int64_t sealed;
 
 	by->files++;
 	by->values += turn->draws == DRAWS_REVEAL;
 	by->ended += turn->draws == DRAWS_END;
+	by->waived += early_is(turn) && game_due(before, file->seat, due);
 	by->letters += letter;
 	/* Its time is when the letter came, which may have waited. */
 	if (letter)
@@ -225,8 +231,7 @@ audit_people_line(struct audit_people *p, const struct game *before,
 	if (before == NULL)
 		begin(p, game);
 	if (file != NULL)
-		count_file(p, words->at, file, turn, file->seat < SEATS &&
-		    game_letters(before) >> file->seat & 1);
+		count_file(p, words->at, before, file, turn);
 	switch (words->kind) {
 	case LINE_LATE:
 		sitting(p, words->seat)->late++;
@@ -441,6 +446,9 @@ tell_values(const struct audit_person *person, const char *before,
 	if (person->values > 0)
 		buffer_printf(out, ", files with a value: %" PRIu32,
 		    person->values);
+	if (person->waived > 0)
+		buffer_printf(out, ", sent early without one: %" PRIu32,
+		    person->waived);
 	if (person->ended > 0)
 		buffer_printf(out, ", files that end it: %" PRIu32,
 		    person->ended);
@@ -459,7 +467,8 @@ audit_people_tell_values(const struct audit_people *p,
 	}
 	for (size_t i = 0; i < p->n; i++)
 		if (p->all[i].seat >= 0 && p->now[p->all[i].seat] != i &&
-		    p->all[i].values + p->all[i].ended > 0)
+		    p->all[i].values + p->all[i].waived +
+		    p->all[i].ended > 0)
 			tell_values(&p->all[i], ", who was there before", out);
 }
 
@@ -487,7 +496,7 @@ audit_people_json(const struct audit_people *p)
 		const struct audit_person *one = &p->all[i];
 
 		json_array_append_new(out, json_pack("{so so so so sb si si "
-		    "si si si si si so so so so}",
+		    "si si si si si si so so so so}",
 		    "seat", one->seat < 0 || one->seat == SEATS ? json_null() :
 		    json_integer(one->seat), "player", one->seat < 0 ?
 		    json_null() : json_string(one->name),
@@ -498,7 +507,8 @@ audit_people_json(const struct audit_people *p)
 		    p->now[one->seat] == i, "files", (int)one->files,
 		    "letters", (int)one->letters,
 		    "far_signatures", (int)one->far, "timeless_signatures",
-		    (int)one->timeless, "values", (int)one->values, "ended",
+		    (int)one->timeless, "values", (int)one->values,
+		    "waived", (int)one->waived, "ended",
 		    (int)one->ended, "undone", (int)one->undone,
 		    "late", json_pack("{si si sI sI}",
 		    "n", (int)one->late, "acted", (int)one->acted,

@@ -41,6 +41,8 @@ struct audit_person {
 	uint32_t timeless;		/* files without a time in their seal */
 	uint32_t values;		/* files that reveal a value for
 					   draws */
+	uint32_t waived;		/* files sent early while a value was
+					   due, which they do not reveal */
 	uint32_t ended;			/* files that end these values for a
 					   key */
 	uint32_t undone;		/* files that this person took back */

@@ -291,6 +291,8 @@ done
 nuncio log r >log
 holds "draws follow on them" grep -q 'draw' log
 sound "and they are worked out again" r
+holds "a file that leaves its value out is counted beside the values" \
+    grep -q "sent early without one: [1-9]" verified
 play r "$(awaited r)" "$(nuncio moves r --sensible)"
 is "the next file adds the value that is due" "$?" 0
 sound "and both chains go on" r
