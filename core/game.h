@@ -113,20 +113,32 @@ enum pledge_state {
 	PLEDGE_ENDED			/* this key reveals no more values */
 };
 
+/* The values that another seat has revealed since a chain began. */
+enum pledge_heard {
+	HEARD_NOTHING,
+	HEARD_ONE,			/* a value, which may have been due
+					   before the chain began */
+	HEARD_DRAWN,			/* ... and there was a draw since */
+	HEARD_TWO			/* ... and then the next value */
+};
+
 struct game_pledge {
 	uint8_t state;			/* enum pledge_state */
 	bool first;			/* the next file is the first with its
 					   player's key, and may pledge */
-	bool answered;			/* while the chain waits: another seat
-					   has since revealed a value that will
-					   enter the next draw */
-	bool has_said;			/* the seat has revealed a value for the
-					   next draw */
+	uint8_t heard[SEATS];		/* enum pledge_heard: what each other
+					   seat has revealed since this chain
+					   began */
+	bool shown;			/* the chain's next value was revealed
+					   since the last draw */
+	bool has_said;			/* the seat has revealed a value that
+					   enters the next draw */
 	uint32_t revealed;		/* number of values revealed so far */
 	uint32_t line;			/* a file that pledges a chain must
 					   refer to this line, */
 	uint8_t pin[PIN];		/* ... whose hash begins so */
 	uint8_t due[HASH];		/* reveal_answers() of the next value */
+	uint8_t next[HASH];		/* the value that was shown */
 	uint8_t said[HASH];		/* the value for the next draw; zeros if
 					   there is none */
 };
@@ -195,6 +207,9 @@ struct game {
 	uint64_t pause_began;
 	bool late;			/* a line says that the decision is
 					   late */
+	uint8_t absent;			/* bit s: the program has made the last
+					   decision of seat s that was not
+					   forced */
 	uint8_t open;			/* bit s: seat s is open, by policy */
 	uint8_t slept[SEATS];		/* decisions made for each seat since
 					   the seat last moved or was given

@@ -9,7 +9,8 @@ game_due(const struct game *game, int seat, uint8_t due[HASH])
 {
 	const struct game_pledge *p = &game->pledge[seat];
 
-	if (p->state != PLEDGE_HOLDS || p->revealed >= REVEALS)
+	if ((p->state != PLEDGE_HOLDS && p->state != PLEDGE_WAITS) ||
+	    p->revealed >= REVEALS)
 		return false;
 	memcpy(due, p->due, HASH);
 	return true;
@@ -88,6 +89,19 @@ game_file_may(const struct game *game, const struct game_file *file)
 	}
 }
 
+/* Nothing is heard of it, nor has it heard anything. */
+static void
+begin_chain(struct game *game, int seat)
+{
+	struct game_pledge *p = &game->pledge[seat];
+
+	p->shown = false;
+	memset(p->heard, HEARD_NOTHING, sizeof(p->heard));
+	for (int i = 0; i < game->setup->seats; i++)
+		game->pledge[i].heard[seat] = HEARD_NOTHING;
+	p->revealed = 0;
+}
+
 void
 pledge_file(struct game *game)
 {
@@ -102,9 +116,8 @@ pledge_file(struct game *game)
 	p = &game->pledge[file->seat];
 	p->first = false;
 	if (file->draws == DRAWS_CHAIN) {
+		begin_chain(game, file->seat);
 		p->state = game_joined(game) ? PLEDGE_WAITS : PLEDGE_HOLDS;
-		p->answered = false;
-		p->revealed = 0;
 		memcpy(p->due, file->value, HASH);
 	} else if (file->draws == DRAWS_END && p->state != PLEDGE_NONE)
 		p->state = PLEDGE_ENDED;
@@ -115,23 +128,34 @@ pledge_move(struct game *game, int seat)
 {
 	struct game_pledge *p = &game->pledge[seat];
 
-	if (game->file->draws != DRAWS_REVEAL || p->has_said)
+	if (game->file->draws != DRAWS_REVEAL || p->shown)
 		return;
-	p->has_said = true;
-	memcpy(p->said, game->file->value, HASH);
-	for (int i = 0; i < game->setup->seats; i++)
-		game->pledge[i].answered |= i != seat;
+	p->shown = true;
+	memcpy(p->next, game->file->value, HASH);
+	if (p->state == PLEDGE_HOLDS) {
+		p->has_said = true;
+		memcpy(p->said, p->next, HASH);
+	}
+	for (int i = 0; i < game->setup->seats; i++) {
+		uint8_t *heard = &game->pledge[i].heard[seat];
+
+		if (*heard == HEARD_NOTHING)
+			*heard = HEARD_ONE;
+		else if (*heard == HEARD_DRAWN)
+			*heard = HEARD_TWO;
+	}
 }
 
 /* A value that was revealed stays so, and the next is due. */
 static void
 go_on(struct game_pledge *p)
 {
-	if (p->has_said && p->state == PLEDGE_HOLDS) {
-		memcpy(p->due, p->said, HASH);
+	if (p->shown) {
+		memcpy(p->due, p->next, HASH);
 		p->revealed++;
 	}
-	p->has_said = false;
+	p->shown = p->has_said = false;
+	memset(p->next, 0, HASH);
 	memset(p->said, 0, HASH);
 }
 
@@ -144,27 +168,58 @@ pledge_chain(const struct game *game, uint8_t chain[HASH])
 			chain_draws_reveal(chain, i, game->pledge[i].said);
 }
 
+/* May another seat have values that it has not revealed? */
+static bool
+owes_value(const struct game *game, int seat)
+{
+	uint8_t due[HASH];
+
+	return game_due(game, seat, due) &&
+	    !((game->absent | game->resigned) >> seat & 1);
+}
+
+/* Have the others revealed enough since this seat's chain began? */
+static bool
+is_heard(const struct game *game, int seat)
+{
+	const uint8_t *heard = game->pledge[seat].heard;
+	bool any = false;
+
+	for (int i = 0; i < game->setup->seats; i++) {
+		if (i == seat)
+			continue;
+		any |= heard[i] == HEARD_TWO;
+		if (heard[i] != HEARD_TWO && owes_value(game, i))
+			return false;
+	}
+	return any;
+}
+
 void
 pledge_draw(struct game *game)
 {
+	uint8_t heard = 0;
+
 	pledge_chain(game, game->chain);
+	for (int i = 0; i < game->setup->seats; i++)
+		heard |= is_heard(game, i) << i;
 	for (int i = 0; i < game->setup->seats; i++) {
 		struct game_pledge *p = &game->pledge[i];
 
 		go_on(p);
-		if (p->state == PLEDGE_WAITS && p->answered)
+		if (p->state == PLEDGE_WAITS && (heard >> i & 1))
 			p->state = PLEDGE_HOLDS;
-		p->answered = false;
+		for (int k = 0; k < SEATS; k++)
+			if (p->heard[k] == HEARD_ONE)
+				p->heard[k] = HEARD_DRAWN;
 	}
 }
 
 void
 pledge_renew(struct game *game)
 {
-	for (int i = 0; i < game->setup->seats; i++) {
+	for (int i = 0; i < game->setup->seats; i++)
 		go_on(&game->pledge[i]);
-		game->pledge[i].answered = false;
-	}
 }
 
 void
@@ -174,8 +229,7 @@ pledge_key(struct game *game, int seat)
 
 	p->state = PLEDGE_NONE;
 	p->first = true;
-	p->answered = false;
-	p->revealed = 0;
+	begin_chain(game, seat);
 	p->line = game->line;
 	memcpy(p->pin, game->hash, PIN);
 	memset(p->due, 0, HASH);

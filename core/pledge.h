@@ -10,12 +10,17 @@
  * key.  The file refers to the line that brought the player or the key, so that
  * a player who is asked again can only repeat the same chain.
  *
- * If a chain is pledged after all have joined, it does not count before another
- * seat has revealed a later value and a draw has used that value.  Until then,
- * the player who pledged could have searched for a favourable chain.
+ * If a chain is pledged after all have joined, its values are revealed, but do
+ * not enter draws at first.  Whoever pledges it may know values of friends, and
+ * from the host the value that a file has just brought, and could search for a
+ * chain that suits them.  So the chain counts after a draw before which each
+ * other seat that has a chain, and at least one seat, has revealed two values
+ * since: the second became due only by a draw that was made since.  A seat is
+ * left out if the program has made its last decision, or it would keep others
+ * from taking part.
  *
  * Each file with moves of the seat reveals the value that is due.  The same
- * value is due until a draw has used it.  A file sent early (early.h), however,
+ * value is due until a draw has been made.  A file sent early (early.h), however,
  * says nothing about draws, and does not count as the first file of a key.
  */
 #ifndef CORE_PLEDGE_H

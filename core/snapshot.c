@@ -99,7 +99,8 @@ walk_pledge(struct image *image, struct game_pledge *pledge)
 	if (pledge->state > PLEDGE_ENDED)
 		image->bad = true;
 	flag(image, &pledge->first);
-	flag(image, &pledge->answered);
+	bytes(image, pledge->heard, SEATS);
+	flag(image, &pledge->shown);
 	flag(image, &pledge->has_said);
 	number(image, &pledge->line);
 	bytes(image, pledge->pin, PIN);
@@ -107,6 +108,8 @@ walk_pledge(struct image *image, struct game_pledge *pledge)
 		number(image, &pledge->revealed);
 		bytes(image, pledge->due, HASH);
 	}
+	if (pledge->shown)
+		bytes(image, pledge->next, HASH);
 	if (pledge->has_said)
 		bytes(image, pledge->said, HASH);
 }
@@ -164,6 +167,7 @@ walk(struct image *image, struct game *game)
 	moment(image, &game->running);
 	moment(image, &game->pause_began);
 	flag(image, &game->late);
+	bytes(image, &game->absent, 1);
 	bytes(image, &game->open, 1);
 	bytes(image, game->slept, SEATS);
 	bytes(image, &game->defaulted, 1);

@@ -9,12 +9,12 @@
 #include "core/game.h"
 
 enum {
-	SNAPSHOT_MAX    = STATE_MAX + 3584,	/* bytes of a snapshot */
+	SNAPSHOT_MAX    = STATE_MAX + 4096,	/* bytes of a snapshot */
 	/*
 	 * Raise this whenever the layout of a snapshot, or of any ruleset's
 	 * state, changes: games are then read from their logs again.
 	 */
-	SNAPSHOT_LAYOUT = 11
+	SNAPSHOT_LAYOUT = 12
 };
 
 /*

@@ -416,6 +416,7 @@ game_move(struct game *game, int64_t at, enum line_why why,
 		pledge_move(game, move.seat);
 		game->said[move.seat] = game->spoke[move.seat] = game->line;
 		game->open &= ~(1 << move.seat);
+		game->absent &= ~(1 << move.seat);
 		game->slept[move.seat] = 0;
 		game->defaulted = 0;
 	} else if (why == WHY_DEADLINE) {
@@ -425,6 +426,8 @@ game_move(struct game *game, int64_t at, enum line_why why,
 			game->slept[move.seat]++;
 		game->defaulted = move.seat + 1;
 	}
+	if (why != WHY_SAID && why != WHY_ONLY)
+		game->absent |= 1 << move.seat;
 	if (why != WHY_ONLY && (why != WHY_SAID ||
 	    move.seat + 1 != game->latest.seat))
 		game->latest.passed = true;

@@ -1349,23 +1349,24 @@ class Pledge:
 
     def __init__(self, line):
         self.said = None        # the value for the next draw
+        self.shown = None       # the chain's next value, if it was said
         self.renew(line)
         self.first = False
 
     def renew(self, line):
         """Another player or key, with this line."""
         self.state, self.first, self.line = None, True, line
-        self.due, self.n, self.answered = bytes(32), 0, False
+        self.due, self.n, self.shown, self.heard = bytes(32), 0, None, {}
 
     def asks(self):
         """Is a value due?"""
-        return self.state == 'holds' and self.n < 4096
+        return self.state in ('holds', 'waits') and self.n < 4096
 
     def go_on(self):
         """What was said is said, and the next is due."""
-        if self.said is not None and self.state == 'holds':
-            self.due, self.n = self.said, self.n + 1
-        self.said = None
+        if self.shown is not None:
+            self.due, self.n = self.shown, self.n + 1
+        self.said = self.shown = None
 
 
 class Game:
@@ -1397,7 +1398,7 @@ class Game:
         self.seated, self.resigned = [0] * len(seats), set()
         self.spoke, self.swept = [0] * len(seats), [0] * len(seats)
         # The last line that moves of a seat were made with.
-        self.moved, self.made = [0] * len(seats), {}
+        self.moved, self.made, self.absent = [0] * len(seats), {}, set()
         self.early = m['early'] is not None or m['plays'] == b'-'
         self.plays = None if m['plays'] == b'-' else int(m['plays'])
         need(self.plays is None or self.plays < len(seats),
@@ -1536,7 +1537,10 @@ class Game:
                  'a file that begins a chain refers to another line')
             pledge.state = 'waits' if len(self.joined) == len(self.seats) \
                 else 'holds'
-            pledge.due, pledge.answered, pledge.n = file.value, False, 0
+            pledge.due, pledge.n, pledge.shown = file.value, 0, None
+            pledge.heard = {}
+            for other in self.pledges:
+                other.heard.pop(file.seat, None)
         elif file.draws == b'end':
             if pledge.state is not None:
                 pledge.state = 'ended'
@@ -1696,14 +1700,16 @@ class Game:
     def take_chance(self, m):
         need(len(self.joined) == len(self.seats) and not self.over,
              'no draw can stand here')
+        heard = [self.is_heard(seat) for seat in range(len(self.seats))]
         for seat, pledge in enumerate(self.pledges):
             if pledge.said is not None:
                 self.chain = h256(self.chain, b'reveal', b'%d' % seat,
                                   pledge.said)
             pledge.go_on()
-            if pledge.state == 'waits' and pledge.answered:
+            if pledge.state == 'waits' and heard[seat]:
                 pledge.state = 'holds'
-            pledge.answered = False
+            for other in pledge.heard:
+                pledge.heard[other] = max(pledge.heard[other], 2)
         if m['hidden']:
             self.unopened[self.line] = (m['hidden'], self.chain, self.secret)
         else:
@@ -1712,6 +1718,14 @@ class Game:
         if self.latest:
             self.latest.drawn = True
         self.clock.start(self.at)
+
+    def is_heard(self, seat):
+        """Have others said two values since this seat's chain began?"""
+        heard = self.pledges[seat].heard
+        return 3 in heard.values() and all(
+            other == seat or heard.get(other) == 3 or not pledge.asks() or
+            other in self.absent or other in self.resigned
+            for other, pledge in enumerate(self.pledges))
 
     def take_late(self, m):
         self.clock.overdue(int(m['seat']), self.at, None)
@@ -1737,6 +1751,9 @@ class Game:
                 self.latest = self.file.latest
             self.file.moves = True
             self.say_value(int(m['seat']))
+        if m['why'] != b'only':
+            (self.absent.discard if m['why'] == b'said' else
+             self.absent.add)(int(m['seat']))
         self.moved[int(m['seat'])] = max(
             self.moved[int(m['seat'])],
             self.file.after if m['why'] == b'said' else self.line)
@@ -1747,15 +1764,21 @@ class Game:
     def say_value(self, seat):
         """A file says a move, and with it the value that is due."""
         file, pledge = self.file, self.pledges[seat]
-        need(file.draws == b'reveal' or file.early or not pledge.asks(),
+        need(file.draws in (b'reveal', b'chain') or file.early or
+             not pledge.asks(),
              'its turn file does not say the value that is due')
         if file.draws != b'reveal':
             return
-        if pledge.said is None:
+        need(pledge.shown in (None, file.value), 'this is another value')
+        if pledge.shown is None:
             for other in self.pledges:
-                other.answered |= other is not pledge
-        need(pledge.said in (None, file.value), 'this is another value')
-        pledge.said = file.value
+                if other is not pledge:
+                    # 1: one value; 2: and a draw since; 3: and another
+                    other.heard[seat] = {None: 1, 2: 3}.get(
+                        other.heard.get(seat), other.heard.get(seat))
+        pledge.shown = file.value
+        if pledge.state == 'holds':
+            pledge.said = file.value
 
     def take_resign(self, m):
         need(int(m['seat']) not in self.resigned and not self.over,
@@ -1818,11 +1841,17 @@ class Game:
         self.swept[last.seat] = self.line
         self.agreed = 0, set()
 
+    def new_key(self, seat):
+        """Another player or key: nothing is heard of its chain."""
+        self.pledges[seat].renew(self.line)
+        for other in self.pledges:
+            other.heard.pop(seat, None)
+
     def take_key(self, m):
         read_key(m['key'])
         self.seats[int(m['seat'])][1] = m['key']
         self.swept[int(m['seat'])] = self.line
-        self.pledges[int(m['seat'])].renew(self.line)
+        self.new_key(int(m['seat']))
 
     def take_host(self, m):
         order = m['order'].split()[0]
@@ -1845,7 +1874,7 @@ class Game:
         elif m['rkey']:
             need(int(m['whose']) < len(self.seats), 'there is no such seat')
             self.seats[int(m['whose'])][1] = m['rkey']
-            self.pledges[int(m['whose'])].renew(self.line)
+            self.new_key(int(m['whose']))
         elif m['nkey']:
             seat = int(m['who'])
             need(seat < len(self.seats), 'there is no such seat')
@@ -1861,7 +1890,7 @@ class Game:
             self.levels[seat] = bot and bot[1]
             (self.bots.add if bot else self.bots.discard)(seat)
             self.seated[seat], self.latest = self.line, None
-            self.pledges[seat].renew(self.line)
+            self.new_key(seat)
             self.resigned.discard(seat)
             self.agreed = 0, set()
             if len(self.joined) < len(self.seats):
@@ -1950,7 +1979,6 @@ class Game:
         self.secrets += 1
         for pledge in self.pledges:
             pledge.go_on()
-            pledge.answered = False
         if self.first is not None:
             self.secret = h256(b'nuncio secret', struct.pack(
                 '<Q', self.secrets), self.chain, key=self.first)

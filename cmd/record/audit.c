@@ -378,7 +378,7 @@ check_move(struct audit *a, int64_t line, const struct line_words *words)
 		return fault(a, line, "turn file %lld goes on after a hidden "
 		    "draw was shown", (long long)a->file);
 	if (a->turn.draws != DRAWS_REVEAL && !a->early &&
-	    game_due(&r->game, words->seat, due))
+	    game_due(&a->outset, words->seat, due))
 		return fault(a, line, "turn file %lld does not reveal the "
 		    "value that is due", (long long)a->file);
 	if ((move = next_move(a, line)) == NULL)

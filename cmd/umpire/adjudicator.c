@@ -185,6 +185,7 @@ check_due(struct filing *f)
 	uint8_t due[HASH];
 
 	return f->forecast || f->speaks.draws == DRAWS_REVEAL ||
+	    f->speaks.draws == DRAWS_CHAIN ||
 	    !game_due(&f->r->game, f->seat, due) ||
 	    refuse_header(f, "reveal_missing");
 }

@@ -557,7 +557,8 @@ another_key_ends_a_chain_and_its_next_file_may_begin_one(void **state)
 	game_press(&game, NOW, seat, "all: here", 9);
 	game_file_close(&game);
 	assert_int_equal(game.pledge[seat].state, PLEDGE_WAITS);
-	assert_false(game_due(&game, seat, due));
+	assert_true(game_due(&game, seat, due));
+	assert_memory_equal(due, chains[3][0], HASH);
 	expect(&game, &file, "chain_late");
 }
 
@@ -576,44 +577,116 @@ only_the_first_file_with_a_key_begins_a_chain(void **state)
 	assert_false(game_may_pledge(&game, seat));
 }
 
-/*
- * Who searches for a chain that suits must know what it is drawn with: so it
- * waits for a value that another seat says later.
- */
+/* The next move of a seat, with the value that is due; NULL: with none. */
 static void
-a_chain_given_later_counts_behind_another_seats_next_value(void **state)
+move_due(const uint8_t *const *chain)
+{
+	int seat = game.play.pending.seat;
+	uint32_t n = game.pledge[seat].revealed;
+
+	move_with(&game, chain[seat] == NULL ? NULL :
+	    chain[seat] + (n + 1) * HASH, 0);
+}
+
+/* On to the next draw, and past it. */
+static void
+past_draw(const uint8_t *const *chain)
+{
+	uint8_t drawn[HASH];
+
+	memcpy(drawn, game.chain, HASH);
+	while (memcmp(drawn, game.chain, HASH) == 0)
+		move_due(chain);
+}
+
+/* The seat takes another key and begins a chain with it. */
+static void
+begin_anew(int seat, const uint8_t begins[HASH])
 {
 	struct game_file file;
-	int seat, other;
 
-	(void)state;
-	two_decide();
-	seat = game.play.pending.seat;
-	other = !seat;
-	/* The other has spoken already, in the period of this chain. */
-	while (!game.pledge[other].has_said) {
-		uint32_t n = game.pledge[game.play.pending.seat].revealed;
-
-		move_with(&game, chains[game.play.pending.seat][n + 1], 0);
-	}
 	game_key(&game, NOW, seat, "ed:new");
-	file = file_of(seat, DRAWS_CHAIN, chains[3][0]);
+	file = file_of(seat, DRAWS_CHAIN, begins);
 	file.after = game.line;
 	game_file_open(&game, &file);
 	game_press(&game, NOW, seat, "all: here", 9);
 	game_file_close(&game);
-	until_draw(seat, 0);
 	assert_int_equal(game.pledge[seat].state, PLEDGE_WAITS);
-	while (!game.pledge[other].has_said) {
-		uint32_t n = game.pledge[other].revealed;
+}
 
-		move_with(&game, game.play.pending.seat == seat ? NULL :
-		    chains[other][n + 1], 0);
+/*
+ * Who searches for a chain that suits may know the value that a file has just
+ * brought, but not the one that becomes due by a draw that comes later.
+ */
+static void
+a_chain_given_later_counts_after_two_values_of_each_other_seat(void **state)
+{
+	const uint8_t *chain[SEATS] = { NULL };
+	int seat;
+
+	(void)state;
+	two_decide();
+	seat = game.play.pending.seat;
+	for (int i = 0; i < 2; i++)
+		chain[i] = &chains[i][0][0];
+	chain[seat] = &chains[3][0][0];
+	begin_anew(seat, chains[3][0]);
+	/* The first value may have been due before, and does not do. */
+	while (game.pledge[seat].heard[!seat] != HEARD_DRAWN) {
+		assert_int_equal(game.pledge[seat].state, PLEDGE_WAITS);
+		assert_false(game.pledge[seat].has_said);
+		past_draw(chain);
 	}
-	assert_true(game.pledge[seat].answered);
-	until_draw(seat, 0);
+	assert_int_equal(game.pledge[seat].state, PLEDGE_WAITS);
+	while (game.pledge[seat].heard[!seat] != HEARD_TWO) {
+		assert_int_equal(game.pledge[seat].state, PLEDGE_WAITS);
+		move_due(chain);
+	}
+	past_draw(chain);
 	assert_int_equal(game.pledge[seat].state, PLEDGE_HOLDS);
-	assert_memory_equal(game.pledge[seat].due, chains[3][0], HASH);
+	/* It has gone on meanwhile. */
+	assert_true(game.pledge[seat].revealed > 0);
+}
+
+/* Neither of them counts for ever if each waits for one that counts. */
+static void
+two_chains_given_later_wait_for_each_other(void **state)
+{
+	const uint8_t *chain[SEATS] = { NULL };
+
+	(void)state;
+	two_decide();
+	for (int i = 0; i < 2; i++) {
+		chain[i] = &chains[2 + i][0][0];
+		begin_anew(i, chains[2 + i][0]);
+	}
+	while (game.pledge[0].state != PLEDGE_HOLDS ||
+	    game.pledge[1].state != PLEDGE_HOLDS) {
+		assert_false(game_over(&game));
+		past_draw(chain);
+	}
+}
+
+/* A fresh secret makes a value due as well, but no draw did. */
+static void
+a_value_due_by_a_fresh_secret_is_no_second_one(void **state)
+{
+	const uint8_t *chain[SEATS] = { NULL };
+	int seat;
+
+	(void)state;
+	two_decide();
+	seat = game.play.pending.seat;
+	for (int i = 0; i < 2; i++)
+		chain[i] = &chains[i][0][0];
+	chain[seat] = &chains[3][0][0];
+	begin_anew(seat, chains[3][0]);
+	while (game.pledge[seat].heard[!seat] == HEARD_NOTHING)
+		move_due(chain);
+	assert_int_equal(game.pledge[seat].heard[!seat], HEARD_ONE);
+	pledge_renew(&game);
+	move_with(&game, NULL, 0);
+	assert_int_not_equal(game.pledge[seat].heard[!seat], HEARD_TWO);
 }
 
 static void
@@ -723,7 +796,11 @@ main(void)
 		cmocka_unit_test(
 		    only_the_first_file_with_a_key_begins_a_chain),
 		cmocka_unit_test(
-		    a_chain_given_later_counts_behind_another_seats_next_value),
+		    a_chain_given_later_counts_after_two_values_of_each_other_seat),
+		cmocka_unit_test(
+		    two_chains_given_later_wait_for_each_other),
+		cmocka_unit_test(
+		    a_value_due_by_a_fresh_secret_is_no_second_one),
 		cmocka_unit_test(
 		    a_hyphen_ends_it_for_this_key_and_takes_out_nothing_said),
 		cmocka_unit_test(a_chain_that_is_used_up_asks_for_nothing),
