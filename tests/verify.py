@@ -11,6 +11,7 @@ import copy
 import datetime
 import functools
 import hashlib
+import json
 import os
 import re
 import struct
@@ -241,6 +242,7 @@ KEY = rb'(?:ed:[A-Za-z0-9+/]{56}|ssh:[A-Za-z0-9+/]{68})'
 SEAT_KEY = rb'(?:%s|letter:[a-z0-9.-]{3,72})' % KEY
 DRAW = rb'(?P<name>[^ ]+)(?P<numbers>(?: %s/%s)+) = (?P<result>.+)' % (
     NUM, NUM)
+DAY = re.compile(rb'\d{4}-\d\d-\d\d')
 TIME = rb'\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ'
 DAYS = b'mon', b'tue', b'wed', b'thu', b'fri', b'sat', b'sun'
 AWAY = 14 * 86400
@@ -263,16 +265,16 @@ LINE = re.compile(rb'(%s) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ) '
 # The languages of which a version of reading has words.
 READS = {1: (b'de', b'en', b'es', b'it')}
 SETUP = re.compile(
-    rb'format 2 ruleset %s rules %s game (?P<game>%s) '
+    rb'format 2 ruleset (?P<ruleset>%s) rules (?P<rules>%s) game (?P<game>%s) '
     rb'join (?P<join>yes|no) host (?P<host>%s)'
     rb' plays (?P<plays>[0-3]|-)(?P<early>(?<=[0-3]) early)?'
     rb'(?: spare (?P<spare>%s))?'
     rb'(?: letters (?P<letters>no|-|[a-z0-9.-]{3,72}))?'
     rb'(?: bots (?P<bots>[^ ]+))?'
     rb'(?P<seats>(?: seat %s %s){1,4}) edition (?P<edition>%s|-) '
-    rb'deadline (?P<deadline>%s|-) (?:(?P<terms>[^{]*) )?'
-    rb'commitment (?P<promise>%s) options \{.*\}' % (
-        NAME, NUM, NAME, KEY, KEY, NAME, SEAT_KEY, HASH, NUM, HASH))
+    rb'deadline (?P<deadline>[1-9][0-9]{0,8}|-) (?:(?P<terms>[^{]*) )?'
+    rb'commitment (?P<promise>%s) options (?P<options>\{.*\})' % (
+        NAME, NUM, NAME, KEY, KEY, NAME, SEAT_KEY, HASH, HASH))
 LEVEL = rb'(?:random|sensible|planner)'
 BOTS = re.compile(rb'((?:-|%s)(?:,(?:-|%s))*);empty=(?P<empty>%s);'
                   rb'visits=(?P<visits>%s);version=2'
@@ -507,7 +509,10 @@ def says(said, kind, m):
             want[1:] = []
         elif m['heir']:
             want[2:] = []
-        elif want[0] == b'extend':
+        elif want[0] in (b'holiday', b'extend'):
+            order = [word + b'T00:00:00Z' if DAY.fullmatch(word) else word
+                     for word in order]
+        if want[0] == b'extend':
             if order[1:] and order[1][-1:].isdigit():
                 return False
             order[1:2], want[1:2] = ([seconds(w) for w in words]
@@ -1335,6 +1340,41 @@ class Counts:
         return out
 
 
+# ---- the rulesets, as far as line 0 tells of them
+
+# The versions of the rules, and of each option what it may be; None: a seat.
+COLOURS = 'yellow', 'green', 'blue', 'red'
+RULESETS = {
+    b'pillars': ((1,), {'first': None}),
+    b'red-cathedral': ((2,), {'board': ('basic', 'advanced'), 'first': None,
+                              'colours': COLOURS}),
+}
+
+
+def check_ruleset(m, seats, edition):
+    """Is there such a game?  Nothing is known of other rulesets."""
+    try:
+        options = json.loads(m['options'])
+    except ValueError:
+        raise Fault('the options are none') from None
+    need(all(isinstance(value, str) for value in options.values()) and
+         json.dumps(options, separators=(',', ':'), sort_keys=True).encode() ==
+         m['options'], 'the options are spelled otherwise')
+    if m['ruleset'] not in RULESETS:
+        return
+    versions, known = RULESETS[m['ruleset']]
+    need(int(m['rules']) in versions, 'there is no such version of the rules')
+    for key, value in options.items():
+        if key == 'edition' and edition is not None:
+            continue            # how its file was called
+        need(key in known, 'there is no such option')
+        words = value.split(',')
+        may = known[key] or [str(seat) for seat in range(seats)]
+        need(len(words) == (seats if key == 'colours' else 1) ==
+             len(set(words)) and all(word in may for word in words),
+             'the option has no such value')
+
+
 # ---- the game
 
 def core(seal):
@@ -1381,6 +1421,8 @@ class Game:
         self.hashes, self.chains, self.back, self.acts = [], [], [], []
         self.identities, self.agreed = {}, (0, set())
         self.published = self.over = self.settled = False
+        # The draw that a line is followed by, and the one that must come now.
+        self.draws, self.stood, self.owed = {}, 0, None
         self.drawn = 0          # draws that the secret was found to give
         self.counts, self.before, self.began = Counts(), None, None
         self.abandoned, self.latest, self.closed = False, None, 0
@@ -1395,6 +1437,9 @@ class Game:
         self.seats = [seat.split(b' ') for seat in seats]
         need(b'host' not in [name for name, _ in self.seats],
              'nobody is called so')
+        check_ruleset(m, len(seats), self.edition)
+        # Both of these games begin with draws.
+        self.begins = m['ruleset'] in RULESETS
         self.seated, self.resigned = [0] * len(seats), set()
         self.spoke, self.swept = [0] * len(seats), [0] * len(seats)
         # The last line that moves of a seat were made with.
@@ -1584,6 +1629,7 @@ class Game:
             m = kind in KINDS and KINDS[kind].fullmatch(rest)
             need(m, 'this is not a line of a log')
             self.check_said(said, kind, m)
+            self.check_owed(kind, m)
             getattr(self, 'take_' + kind.decode())(m)
             for opening in opens:
                 self.open(opening)
@@ -1596,6 +1642,15 @@ class Game:
         self.hash = h256(self.hash, text, self.head)
         need(self.hash.hex().encode() == digest, 'its hash should be another')
         self.end_line(kind, m)
+
+    def check_owed(self, kind, m):
+        """A rollback to before a draw is followed by that draw."""
+        draw = kind == b'chance' and re.match(rb'[^ ]+', m['draw'])[0]
+        need(self.owed in (None, draw) or kind == b'press',
+             'a draw should stand here')
+        if draw:
+            self.owed = None
+            self.draws[self.stood] = draw
 
     def check_said(self, said, kind, m):
         seat = m.groupdict().get('seat')
@@ -1656,6 +1711,8 @@ class Game:
             need(not file.lines, 'its turn file says more than this')
             self.settled = True
             self.files, self.file = file.number, None
+        if kind != b'press':
+            self.stood = self.line
         self.hashes.append(self.hash)
         self.chains.append(self.chain)
         self.acts.append(
@@ -1931,7 +1988,11 @@ class Game:
             clock.paused = None
         elif order == b'extend':
             need(clock.deadline, 'there is no deadline')
-            given = seconds(m['order'].split()[1])
+            word = m['order'].split()[1]
+            given = seconds(word)
+            more = {b's': 60, b'm': 3600, b'h': 86400}.get(word[-1:])
+            need(0 < given <= 1000 * 86400 and (not more or given % more),
+                 'this duration is spelled otherwise')
             if m['from']:
                 this = moment(m['from']), moment(m['to'])
                 need(this != clock.gap, 'this was counted before')
@@ -1966,6 +2027,7 @@ class Game:
         need(m['way'] not in (b'agreed', b'practice') or (
             everybody and (m['way'] == b'practice') == bool(self.bots)),
              'not everybody has agreed to this')
+        self.owed = self.draws.get(to)
         self.chain = self.chains[to]
         self.rollbacks[m['way']] += 1
         self.latest = None
@@ -2112,6 +2174,9 @@ def check(bundle, game):
             game.step(a, b, c)
     need(game.line >= 0 and game.file is None, 'the last file is cut')
     need(game.published or not game.over, 'the secret is missing')
+    need(game.owed is None and not (
+        game.began == 0 and game.begins and not game.draws and not game.over),
+         'the program would have gone on by itself')
     need(a == b'lines %d' % (game.line + 1), 'there are other lines')
     need(bundle.line() == b'last ' + game.hash.hex().encode(),
          'this is not the last hash')

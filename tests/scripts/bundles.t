@@ -379,4 +379,46 @@ if [ -n "${KEEP-}" ]; then
 	cp church.bundle "$top/$KEEP/edition.bundle"
 	cp moved.bundle "$top/$KEEP"
 fi
+
+# ---- what line 0 cannot say
+
+nuncio new pillars zero ana dov -o first=0 --no-join >out
+nuncio export zero >zero.bundle
+# other NAME COMMAND TEXT: sed's command changes line 0, and the second verifier
+# says this text of it.
+other() {
+	sed "$2" zero.bundle >altered
+	python3 "$second" altered >out
+	verdict "the second verifier finds $1" "$(
+	    ! cmp -s altered zero.bundle || echo "it is unchanged; "
+	    grep -qF -- "$3" out || cat out)"
+}
+other "an unknown option" '2s/options {/&"bell":"1",/' \
+    "there is no such option"
+other "a seat that there is not" '2s/"first":"0"/"first":"4"/' \
+    "the option has no such value"
+other "rules of another version" '2s/ rules 1 / rules 9 /' \
+    "there is no such version of the rules"
+other "a deadline of no time" '2s/ deadline [^ ]* / deadline 0 /' \
+    "it does not tell how the game began"
+nuncio new pillars asks ana dov -o first=0 >out
+nuncio export asks >zero.bundle
+gives 0 "a game to which people are asked" python3 "$second" zero.bundle
+sed '2s/ join yes / join no /' zero.bundle >altered
+python3 - "$top" altered <<'EOF' >out
+import sys
+sys.path.insert(0, sys.argv[1] + '/tests')
+import verify
+lines = open(sys.argv[2], 'rb').read().split(b'\n')
+# The hashes that follow, and any seal.
+lines[2] = b'hash ' + verify.h256(bytes(32), lines[1][5:],
+                                  bytes(32)).hex().encode()
+lines[4] = b'last ' + lines[2][5:]
+verify.sealed = lambda *_: True
+with open(sys.argv[2], 'wb') as file:
+    file.write(b'\n'.join(lines))
+print(verify.judge(sys.argv[2])[0][0])
+EOF
+holds "without being asked the game would have gone on" \
+    grep -q "the program would have gone on by itself" out
 done_testing
