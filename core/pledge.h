@@ -20,8 +20,9 @@
  * from taking part.
  *
  * Each file with moves of the seat reveals the value that is due.  The same
- * value is due until a draw has been made.  A file sent early (early.h), however,
- * says nothing about draws, and does not count as the first file of a key.
+ * value is due until a draw has been made.  A file sent early (early.h),
+ * however, says nothing about draws, and does not count as the first file of a
+ * key.
  */
 #ifndef CORE_PLEDGE_H
 #define CORE_PLEDGE_H

@@ -377,8 +377,9 @@ check_move(struct audit *a, int64_t line, const struct line_words *words)
 	if (a->shown)
 		return fault(a, line, "turn file %lld goes on after a hidden "
 		    "draw was shown", (long long)a->file);
-	if (a->turn.draws != DRAWS_REVEAL && !a->early &&
-	    game_due(&a->outset, words->seat, due))
+	/* A file that begins a chain owes no value of it yet. */
+	if (a->turn.draws != DRAWS_REVEAL && a->turn.draws != DRAWS_CHAIN &&
+	    !a->early && game_due(&r->game, words->seat, due))
 		return fault(a, line, "turn file %lld does not reveal the "
 		    "value that is due", (long long)a->file);
 	if ((move = next_move(a, line)) == NULL)

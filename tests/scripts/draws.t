@@ -128,11 +128,12 @@ text g ben "$(reference g)
 chain: $search" 'press all: again' >draft
 nuncio sign -k ben.key draft >signed
 gives "65 chain:\" cannot stand here" "... once" nuncio submit signed
-# It counts once another seat has said something that nobody knew by then.
+# It says its values at once, and counts once the other seat has said two.
 text g ben "$(reference g)
 reveal: $search" 'press all: mine' >draft
 nuncio sign -k ben.key draft >signed
-gives "65 reveal:\" cannot stand here" "... which does not count yet" \
+gives "65 reveal:\" is not the value that is due" \
+    "... of which a value is due" \
     nuncio submit signed
 gives 0 "all of it is in order" nuncio audit g
 done_testing

@@ -189,22 +189,6 @@ keep_back() {
 another
 there keep_back
 
-begin late
-sends late ben one "early draft" "$mine" else pass
-play_late() {
-	forge "update early set decision = 'bishop' where decision = 'draft'"
-	play late ana "$mine"
-	play late ben "$other"
-	forge "update early set decision = 'draft' where decision = 'bishop'"
-	go_on late
-	go_on late
-	held "77 something is wrong: see WRONG" \
-	    "a host who plays it later is convicted" late \
-	    "but not where it should have been" one
-}
-another
-there play_late
-
 begin older
 sends older ben one "early draft" "$yours"
 play older ana "press all: wait"

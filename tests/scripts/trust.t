@@ -192,6 +192,8 @@ A player without the secret cannot tell
 Repeats: a seat without a chain
 A chain stays the same when its seat
     scripts/draws.t: who is asked to join again brings the same
+Two friends, or a friend of the host, can
+    unit/pledge_test.c: a_chain_given_later_counts_after_two_values_of_each
 The host can begin many games
     - admits
 Host told early: the host reads

@@ -619,7 +619,7 @@ begin_anew(int seat, const uint8_t begins[HASH])
  * brought, but not the one that becomes due by a draw that comes later.
  */
 static void
-a_chain_given_later_counts_after_two_values_of_each_other_seat(void **state)
+a_chain_given_later_counts_after_two_values_of_each(void **state)
 {
 	const uint8_t *chain[SEATS] = { NULL };
 	int seat;
@@ -796,7 +796,7 @@ main(void)
 		cmocka_unit_test(
 		    only_the_first_file_with_a_key_begins_a_chain),
 		cmocka_unit_test(
-		    a_chain_given_later_counts_after_two_values_of_each_other_seat),
+		    a_chain_given_later_counts_after_two_values_of_each),
 		cmocka_unit_test(
 		    two_chains_given_later_wait_for_each_other),
 		cmocka_unit_test(
