@@ -282,7 +282,7 @@ for who in ana ben; do
 done
 is "both add values to draws" "$(nuncio audit r | grep -c ': yes\|adds')" 2
 while [ "$(nuncio status r --json | sed -n \
-    's/.*"decision":"\([^"]*\)".*/\1/p')" = draft ]; do
+    's/.*"pending":"\([^"]*\)".*/\1/p')" = draft ]; do
 	turn r ana "$(reference r)" "early draft" pass >sent
 	nuncio submit sent >out 2>err
 	turn r ben "$(reference r)" "early draft" pass >sent
