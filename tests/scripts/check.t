@@ -423,7 +423,7 @@ nuncio -d other.db show g >other.paper
 nuncio -d other.db export g >other.bundle
 gives 0 "two games of one name" nuncio check paper other.paper g.bundle \
     other.bundle
-holds "... are said to be two" grep -q "both called g" out
+holds "... are said to be two" grep -q "two games by one name, g" out
 is "... and nothing is wrong" "$(grep -c WRONG out)" 0
 nuncio -d heir.db init --name heir >out
 for name in ana ben; do
