@@ -1221,9 +1221,10 @@ class Counts:
                               lambda p: p['undo'])
         out += self.by_person('late, and how long after the end of time and '
                               'grace the program acted', late)
-        out += ['  away for %s: %d, %s' % (
+        away = ['    %s: away: %d, %s' % (
             p['name'].decode(), len(p['away']), span(sum(p['away'])))
-            for p in self.people if p['away']]
+                for p in self.people if p['away']]
+        out += ['  time that was given beyond deadlines'] * bool(away) + away
         out += ['  keys: compare these ends with what your friends tell you',
                 '    %s  host' % game.host.decode()[-12:]]
         return out + ['    %s  %s' % (key.decode()[0 if key.startswith(

@@ -160,6 +160,43 @@ count_pause(struct audit_people *p, int64_t at)
 		p->all[p->paused].pauses.seconds = p->before + at - p->began;
 }
 
+/* How much of the holiday lies within the time of the pending decision? */
+static int64_t
+holiday_within(const struct game *game)
+{
+	uint64_t from = game->holiday.leaves, to = game->holiday.returns;
+
+	if (from < game->since)
+		from = game->since;
+	if (to > game->until)
+		to = game->until;
+	return game->until != 0 && to > from ? (int64_t)(to - from) : 0;
+}
+
+/*
+ * A holiday of the host gives time to whoever is awaited then, and to those
+ * whose decisions begin before it is over.
+ */
+static void
+count_holiday(struct audit_people *p, const struct game *before,
+    const struct game *game, const struct line_words *words)
+{
+	size_t who = awaited(p, game);
+	int64_t given = 0;
+
+	if (who == NOBODY)
+		return;
+	if (before->holiday.returns != game->holiday.returns ||
+	    before->holiday.leaves != game->holiday.leaves)
+		given = before->until == 0 ? holiday_within(game) :
+		    (int64_t)(game->until - before->until);
+	else if (words->kind != LINE_UNDO && (words->kind == LINE_MOVE ||
+	    game->since != before->since))
+		given = holiday_within(game);
+	if (given > 0)
+		count_span(&p->all[who].holidays, given);
+}
+
 /* Time and grace were over: the program moves for a seat, or opens it. */
 static void
 count_act(struct audit_people *p, const struct game *before,
@@ -193,9 +230,8 @@ count_order(struct audit_people *p, const struct game *before,
 	order_cut(words, &order);	/* the game has read it */
 	switch (order.act) {
 	case ACT_EXTEND:
-		if (order.returns == 0)
-			count_span(&p->all[awaited(p, before)].extensions,
-			    order.seconds);
+		count_span(&p->all[awaited(p, before)].extensions,
+		    order.seconds);
 		break;
 	case ACT_PAUSE:
 		p->paused = awaited(p, before);
@@ -256,6 +292,8 @@ audit_people_line(struct audit_people *p, const struct game *before,
 	default:
 		break;
 	}
+	if (before != NULL)
+		count_holiday(p, before, game, words);
 	count_pause(p, words->at);
 	if (!game->paused || game_over(game))
 		p->paused = HOST;
@@ -312,21 +350,38 @@ tell_counts(const struct audit_people *p, struct buffer *out,
 	}
 }
 
+/* All that made somebody's decisions due later than their deadline. */
 static void
-tell_spans(const struct audit_people *p, struct buffer *out,
-    const char *what, size_t at)
+tell_given(const struct audit_people *p, struct buffer *out)
 {
-	for (size_t i = 0; i < p->n; i++) {
-		struct audit_span span;
+	static const struct {
+		const char *what;
+		size_t at;
+	} kinds[] = {
+		{ "extended", offsetof(struct audit_person, extensions) },
+		{ "paused", offsetof(struct audit_person, pauses) },
+		{ "away", offsetof(struct audit_person, absences) },
+		{ "holiday", offsetof(struct audit_person, holidays) }
+	};
+	bool any = false;
 
-		memcpy(&span, (const char *)&p->all[i] + at, sizeof(span));
-		if (span.n == 0)
-			continue;
-		buffer_printf(out, "\n  %s %s%s: %" PRIu32 ", ", what,
-		    i == NOBODY ? "before all had joined" : "for ",
-		    p->all[i].name, span.n);
-		tell_time(out, span.seconds);
-	}
+	for (size_t i = 0; i < p->n; i++)
+		for (size_t k = 0; k < sizeof(kinds) / sizeof(kinds[0]); k++) {
+			struct audit_span span;
+
+			memcpy(&span, (const char *)&p->all[i] + kinds[k].at,
+			    sizeof(span));
+			if (span.n == 0)
+				continue;
+			if (!any)
+				buffer_puts(out, "\n  time that was given "
+				    "beyond deadlines");
+			any = true;
+			buffer_printf(out, "\n    %s: %s: %" PRIu32 ", ",
+			    i == NOBODY ? "before all had joined" :
+			    p->all[i].name, kinds[k].what, span.n);
+			tell_time(out, span.seconds);
+		}
 }
 
 static void
@@ -383,10 +438,7 @@ audit_people_tell(const struct audit_people *p, struct buffer *out)
 	tell_counts(p, out, "files that their senders took back",
 	    offsetof(struct audit_person, undone));
 	tell_late(p, out);
-	tell_spans(p, out, "extended", offsetof(struct audit_person,
-	    extensions));
-	tell_spans(p, out, "paused", offsetof(struct audit_person, pauses));
-	tell_spans(p, out, "away", offsetof(struct audit_person, absences));
+	tell_given(p, out);
 }
 
 void
@@ -496,7 +548,7 @@ audit_people_json(const struct audit_people *p)
 		const struct audit_person *one = &p->all[i];
 
 		json_array_append_new(out, json_pack("{so so so so sb si si "
-		    "si si si si si si so so so so}",
+		    "si si si si si si so so so so so}",
 		    "seat", one->seat < 0 || one->seat == SEATS ? json_null() :
 		    json_integer(one->seat), "player", one->seat < 0 ?
 		    json_null() : json_string(one->name),
@@ -516,7 +568,8 @@ audit_people_json(const struct audit_people *p)
 		    (json_int_t)one->latest), "extensions",
 		    span_json(&one->extensions), "pauses",
 		    span_json(&one->pauses), "absences",
-		    span_json(&one->absences)));
+		    span_json(&one->absences), "holidays",
+		    span_json(&one->holidays)));
 	}
 	return out;
 }

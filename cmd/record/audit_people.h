@@ -57,6 +57,8 @@ struct audit_person {
 	struct audit_span extensions, pauses;	/* while the game waited for
 						   this person */
 	struct audit_span absences;
+	struct audit_span holidays;	/* how much later decisions of this
+					   person were due because of them */
 };
 
 /* Begins as all zeros.  In the end call audit_people_free(). */

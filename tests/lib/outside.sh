@@ -443,7 +443,16 @@ text() {
 
 # What nuncio verify has said, but for what only the rules tell: who was awaited.
 without_rules() {
-	grep -v '^  extended \|^  paused ' "$1"
+	awk '/^  time that was given / { head = $0; given = 1; next }
+	    given && /: (extended|paused|holiday): / { next }
+	    given && /: away: / {
+		if (head != "")
+			print head
+		head = ""
+		print
+		next
+	    }
+	    { given = 0; print }' "$1"
 }
 
 # ... and what audit says of the same game, which knows the secret and all keys.
