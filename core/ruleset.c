@@ -63,6 +63,23 @@ ruleset_reserves(const char *name)
 	return false;
 }
 
+bool
+ruleset_within(const struct byte_range *range, const void *bytes, int seats)
+{
+	for (; range->n > 0; range++) {
+		const uint8_t *byte = (const uint8_t *)bytes + range->at;
+		int most = (range->how & RANGE_SEAT) != 0 ? seats - 1 :
+		    (range->how & RANGE_SEATS) != 0 ? (1 << seats) - 1 :
+		    range->most;
+
+		for (int i = 0; i < range->n; i++)
+			if (byte[i] > most && !(byte[i] == UINT8_MAX &&
+			    (range->how & RANGE_NONE) != 0))
+				return false;
+	}
+	return true;
+}
+
 /* The row of the word that ends at the next comma, or -1. */
 static int
 option_word(const char *const *words, int seats, const char *value, size_t len)

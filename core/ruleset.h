@@ -538,8 +538,10 @@ struct ruleset {
 	/*
 	 * Returns NULL if the state is sound, else the invariant that the state
 	 * breaks.  The state may be any bytes, because a snapshot comes from a
-	 * file.  If this function returns NULL, every function here is safe to
-	 * call, now and after any moves and draws that follow.
+	 * file, and anybody can sign a position.  If this function returns
+	 * NULL, every function here is safe to call, now and after any moves
+	 * and draws that follow.  A sound state need not be one that can come
+	 * up in a game; whether it can is a question for tests.
 	 */
 	const char *(*audit)(const void *edition, const void *state);
 
@@ -550,6 +552,30 @@ struct ruleset {
 	 */
 	bool (*same_table)(const void *state, const void *other);
 };
+
+/*
+ * The values that bytes of a state may have: each of the n bytes from offset at
+ * on is at most `most`.
+ */
+enum {
+	RANGE_NONE  = 1,	/* or 255, for nothing */
+	RANGE_SEAT  = 2,	/* a seat at the table; most is not used */
+	RANGE_SEATS = 4		/* a set of these seats */
+};
+struct byte_range {
+	uint16_t at, n;
+	uint8_t most;
+	uint8_t how;		/* RANGE_..., together */
+};
+/* The place of a member of a structure, for a range. */
+#define RANGE_OF(type, member)						\
+	offsetof(struct type, member), sizeof(((struct type *)0)->member)
+
+/*
+ * Returns true if the bytes are within all ranges of a list, which ends with an
+ * n of 0.
+ */
+bool ruleset_within(const struct byte_range *, const void *bytes, int seats);
 
 extern const struct ruleset *const rulesets[];	/* ends with NULL */
 

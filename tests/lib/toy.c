@@ -338,6 +338,9 @@ audit(const void *edition, const void *state)
 		return "cards were not dealt";
 	if ((t->phase >= PLAY) != (t->dealt == 2 * HAND))
 		return "the deal is not over";
+	if (t->phase < PLAY && (t->won[0] + t->won[1] + t->bid > 0 ||
+	    n[1] != (t->dealt + 1) / 2 || n[2] != t->dealt / 2))
+		return "the deal is not even";
 	if (t->phase == PLAY && (n[1 + t->turn] == 0 ||
 	    n[1 + t->turn] != n[1 + !t->turn] + (t->bid > 0)))
 		return "hands differ";
