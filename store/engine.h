@@ -50,8 +50,7 @@ struct engine {
 	 * - begin_beside: to write beside others, who write things that are not
 	 *   locked (lock.h),
 	 * - begin_soft: like begin_beside, but the commit does not wait for the
-	 *   disk,
-	 * - begin_game: to write about one game.
+	 *   disk.
 	 *
 	 * These functions are called only if no transaction is open.  rollback
 	 * is called only if a transaction may be open.  If rollback fails,
@@ -61,7 +60,6 @@ struct engine {
 	enum store_result (*begin_write)(struct store *);
 	enum store_result (*begin_beside)(struct store *);
 	enum store_result (*begin_soft)(struct store *);
-	enum store_result (*begin_game)(struct store *, const char *id);
 	/*
 	 * Begin a transaction that reads one consistent picture.  After go_on()
 	 * this transaction may write, too.
@@ -123,15 +121,6 @@ struct engine {
 	int lease;
 	/* A column of files that counts them as they come, in any game. */
 	const char *came;
-	/*
-	 * Does the work of store_prefetch().  games is a text of words, which
-	 * are ids or numbers.  Only if many may write.
-	 */
-	enum store_result (*prefetch)(struct store *, const char *games,
-	    bool numbers, bool players);
-	/* As store_prefetch_story() says. */
-	enum store_result (*prefetch_story)(struct store *, int64_t game,
-	    int64_t line, int64_t layout);
 	/*
 	 * These members do the work of the functions of store.h with these
 	 * names.  They are NULL for a file.

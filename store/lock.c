@@ -147,6 +147,13 @@ store_begin_locked(struct store *s, const struct store_locks *hold)
 	return result;
 }
 
+enum store_result
+store_begin_game(struct store *s, const char *id)
+{
+	return store_begin_locked(s, &(struct store_locks){ .game = &id,
+	    .games = 1 });
+}
+
 bool
 store_is_locked_whole(const struct store *s)
 {
@@ -221,40 +228,6 @@ store_try_lock_players(struct store *s, const int64_t *player, size_t n,
     bool *held)
 {
 	return try_lock(s, NULL, player, n, held);
-}
-
-static enum store_result
-prefetch(struct store *s, char *list, bool numbers, bool players)
-{
-	enum store_result result = list == NULL ? store_no_memory(s) :
-	    s->engine->prefetch(s, list, numbers, players);
-
-	free(list);
-	return result;
-}
-
-enum store_result
-store_prefetch(struct store *s, const char *const *game, size_t n,
-    bool players)
-{
-	return !s->engine->many || n == 0 ? STORE_OK :
-	    prefetch(s, list_of(game, n), false, players);
-}
-
-enum store_result
-store_prefetch_at(struct store *s, const int64_t *game, size_t n,
-    bool players)
-{
-	return !s->engine->many || n == 0 ? STORE_OK :
-	    prefetch(s, list_of_numbers(game, n), true, players);
-}
-
-enum store_result
-store_prefetch_story(struct store *s, int64_t game, int64_t line,
-    int64_t layout)
-{
-	return !s->engine->many ? STORE_OK :
-	    s->engine->prefetch_story(s, game, line, layout);
 }
 
 /* A lock that is no row has a number; those of letters begin here. */

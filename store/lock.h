@@ -79,26 +79,6 @@ enum store_result store_try_lock_players(struct store *, const int64_t *player,
 enum store_result store_hold_club(struct store *);
 
 /*
- * Announce that these games are read next, in this order, each to its last
- * line.  If the engine can do so, it fetches the rows of all these games
- * together.  If players is true, it also fetches the rows of the awaited
- * players.  Later writes by this transaction are still seen.  Call this within
- * any transaction.
- */
-enum store_result store_prefetch(struct store *, const char *const *game,
-    size_t n, bool players);
-/* Like store_prefetch(), but the games are given by their numbers. */
-enum store_result store_prefetch_at(struct store *, const int64_t *game,
-    size_t n, bool players);
-/*
- * Announce that this game is read next, with its turn files and its players, up
- * to its last line.  The reading starts at the last snapshot of this layout at
- * or before a line; if line is -1, it starts at the game's beginning.  Call
- * this within any transaction.
- */
-enum store_result store_prefetch_story(struct store *, int64_t game,
-    int64_t line, int64_t layout);
-/*
  * Lock a row of the outbox.  From now on nobody else sends or changes it.  Call
  * this within any transaction that writes, after all its other locks.
  */

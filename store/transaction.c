@@ -78,15 +78,6 @@ store_begin_soft(struct store *s)
 }
 
 enum store_result
-store_begin_game(struct store *s, const char *id)
-{
-	enum store_result result = may_begin(s, true);
-
-	return result != STORE_OK ? result :
-	    begun_writing(s, s->engine->begin_game(s, id));
-}
-
-enum store_result
 store_begin_read(struct store *s)
 {
 	enum store_result result = may_begin(s, false);

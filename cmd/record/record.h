@@ -199,12 +199,6 @@ void record_must(struct record *, enum store_result);
  */
 bool record_sound(struct record *, enum store_result);
 /*
- * Within a transaction of the record's store, announce that the record is to be
- * read next from this line (-1: its beginning) to its end; see
- * store_prefetch_story().
- */
-void record_ahead(struct record *, int64_t line);
-/*
  * Call record_open() for a game that exists, and go to its end.  Returns false
  * like record_sound().
  */

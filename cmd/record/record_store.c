@@ -127,13 +127,6 @@ record_stand(struct record *r, struct store *store, const char *id)
 	    record_seek(r, r->last));
 }
 
-void
-record_ahead(struct record *r, int64_t line)
-{
-	store_must(r->store, store_prefetch_story(r->store, r->id, line,
-	    SNAPSHOT_LAYOUT));
-}
-
 static int
 collect(void *arg, const char *game)
 {

@@ -48,7 +48,6 @@ answer_report(struct context *context, struct record *r, bool host)
 
 	/* One look at the store: each by itself would take its locks. */
 	store_must(context->store, store_begin_read(context->store));
-	report_ahead(r, &report);
 	language_of(context, NULL, awaited < 0 ? 0 : r->player[awaited], lang);
 	result = report_game(r, &report, &out);
 	if (result == STORE_OK)

@@ -491,12 +491,6 @@ eyes_of(const struct record *r, const struct report *report)
 	return report->seat == PUBLIC ? record_awaited(r) : report->seat;
 }
 
-void
-report_ahead(struct record *r, const struct report *report)
-{
-	record_ahead(r, told_since(r, report, eyes_of(r, report)) - 1);
-}
-
 enum store_result
 report_game(struct record *r, const struct report *report,
     struct buffer *out)

@@ -43,11 +43,6 @@ struct report {
 };
 
 /*
- * Within a transaction of the record's store, announce that report_game() will
- * be called next.
- */
-void report_ahead(struct record *, const struct report *);
-/*
  * Add the report of a game at r->game.line to *out.  For the story since the
  * player's last decision, this reads the record again from an earlier line;
  * afterwards the record stands where it stood before.  If a template has a

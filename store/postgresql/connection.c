@@ -432,11 +432,9 @@ postgresql_connect(struct store *s)
 	    "");
 	if (pg->db != NULL)
 		pg->pq->PQfinish(pg->db);
-	pg->n_sent = 0;
 	pg->within = pg->lost = pg->silent = pg->warned = false;
-	postgresql_forget_names(pg);
 	for (int i = 0; i < STATEMENTS; i++)
-		pg->statement[i].open = false;
+		pg->statement[i].open = pg->statement[i].prepared = false;
 	pg->db = pg->pq->PQconnectdbParams(keyword, value, 1);
 	if (pg->db != NULL && several && s->mode == STORE_READ &&
 	    pg->pq->PQstatus(pg->db) != CONNECTION_OK) {

@@ -134,14 +134,13 @@ static const char kind[] = "SELECT version::text,"
     " extract(epoch FROM clock_timestamp())::text,"
     " (current_user = " PG_ROLE ")::text, " POSTGRESQL_PLACE " FROM nuncio";
 
-/*
- * Is it a store of this version, which keeps what is true?  The server was
- * asked at `asked`, and the answer is cleared.
- */
+/* Is it a store of this version, which keeps what is true? */
 static enum store_result
-judge(struct store *s, time_t asked, PGresult *answer)
+check(struct store *s)
 {
 	const struct pq *pq = s->pg->pq;
+	time_t asked = time(NULL);
+	PGresult *answer = postgresql_ask(s, kind);
 	const char *state = pq->PQresultErrorField(answer, PG_DIAG_SQLSTATE);
 	enum store_result result;
 	int version, triggers;
@@ -182,53 +181,19 @@ judge(struct store *s, time_t asked, PGresult *answer)
 	    clock);
 }
 
+/* Does it sleep, or was it left? */
 static enum store_result
-check(struct store *s)
+awake(struct store *s)
 {
-	time_t asked = time(NULL);
-
-	return judge(s, asked, postgresql_ask(s, kind));
-}
-
-/*
- * Take the role, check the store, and look whether it sleeps, all at once: each
- * is answered by itself, and the answers count in this order.  What a pooler
- * has answered is not looked at.
- */
-static enum store_result
-enter(struct store *s)
-{
-	enum { ROLE, ROLE_END, KIND, KIND_END, FATE, ANSWERS };
 	const struct pq *pq = s->pg->pq;
-	time_t asked = time(NULL);
-	PGresult *answer[ANSWERS];
-	enum store_result result = postgresql_send_role(s);
+	PGresult *answer = postgresql_ask(s, POSTGRESQL_FATE);
+	enum store_result result = STORE_OK;
 
+	if (pq->PQntuples(answer) > 0)
+		result = store_fate(s, pq->PQgetvalue(answer, 0, 0));
 	if (result == STORE_OK)
-		result = postgresql_divide(s);
-	if (result == STORE_OK)
-		result = postgresql_send(s, kind, NULL, WANT_NOTHING);
-	if (result == STORE_OK)
-		result = postgresql_divide(s);
-	if (result == STORE_OK && s->watched)
-		result = postgresql_send(s, POSTGRESQL_FATE, NULL,
-		    WANT_NOTHING);
-	if (result == STORE_OK)
-		result = postgresql_settle(s, 0, ANSWERS, answer, NULL);
-	if (result != STORE_OK)
-		return result;
-	pq->PQclear(answer[ROLE_END]);
-	pq->PQclear(answer[KIND_END]);
-	result = postgresql_same_process(s, answer[ROLE]);
-	if (result == STORE_OK)
-		result = judge(s, asked, answer[KIND]);
-	else
-		pq->PQclear(answer[KIND]);
-	if (result == STORE_OK && pq->PQntuples(answer[FATE]) > 0)
-		result = store_fate(s, pq->PQgetvalue(answer[FATE], 0, 0));
-	if (result == STORE_OK && s->watched)
-		return postgresql_fault(s, answer[FATE]);
-	pq->PQclear(answer[FATE]);
+		return postgresql_fault(s, answer);
+	pq->PQclear(answer);
 	return result;
 }
 
@@ -320,7 +285,9 @@ postgresql_open(struct store *s)
 	}
 	if (s->waking && (result = own(s)) != STORE_OK)
 		return result;
-	return enter(s);
+	if ((result = postgresql_take_role(s)) == STORE_OK)
+		result = check(s);
+	return result == STORE_OK && s->watched ? awake(s) : result;
 }
 
 void
@@ -350,17 +317,11 @@ postgresql_close(struct store *s)
 	for (int i = 0; i < STATEMENTS; i++) {
 		struct pg_statement *st = &pg->statement[i];
 
-		if (st->known != NULL)
-			postgresql_leave_prefetched(pg, st);
-		else if (st->rows != NULL)
+		if (st->rows != NULL)
 			pg->pq->PQclear(st->rows);
 		free(st->sql);
 	}
-	for (int i = 0; i < PG_ASKING; i++)
-		free(pg->asking[i].sql);
-	postgresql_forget_prefetched(pg);
 	if (pg->db != NULL) {
-		postgresql_settle(s, 0, 0, NULL, NULL);
 		if (pg->made)
 			postgresql_exec(s, "COMMIT");
 		pg->pq->PQfinish(pg->db);

@@ -65,10 +65,7 @@ within(const struct store *s)
 static void
 drop_rows(struct postgresql *pg, struct pg_statement *st)
 {
-	if (st->known != NULL)
-		postgresql_leave_prefetched(pg, st);
-	else
-		pg->pq->PQclear(st->rows);
+	pg->pq->PQclear(st->rows);
 	st->rows = NULL;
 	st->at = -1;
 	st->n = 0;
@@ -80,7 +77,7 @@ close_walk(struct store *s, int which)
 	char sql[32];
 
 	snprintf(sql, sizeof(sql), "CLOSE walk_%d", which);
-	return postgresql_send(s, sql, NULL, WANT_ANY);
+	return postgresql_exec(s, sql);
 }
 
 /*
@@ -103,44 +100,43 @@ close_rest(struct store *s)
 static void
 rollback(struct store *s)
 {
-	if (s->pg == NULL || s->pg->db == NULL)
+	struct postgresql *pg = s->pg;
+
+	if (pg == NULL || pg->db == NULL)
 		return;
-	postgresql_forget_prefetched(s->pg);
-	if (within(s))
-		postgresql_leave(s);
+	if (pg->within && !postgresql_lost(pg))
+		pg->pq->PQclear(postgresql_ask(s, "ROLLBACK"));
+	pg->within = false;
 	close_rest(s);
 }
 
-/* All of it, or no transaction has begun; its first answer may come later. */
+/*
+ * All of it, or no transaction has begun.  While a lock was waited for, the
+ * store may have been copied and left.
+ */
 static enum store_result
-begin_with(struct store *s, const char *sql, const char *lock)
+begin_with(struct store *s, const char *sql, bool write)
 {
+	struct postgresql *pg = s->pg;
+	char all[320];
+	PGresult *answer;
 	enum store_result result = STORE_OK;
 
-	if (s->pg->made)
+	if (pg->made)
 		result = postgresql_exec(s, "COMMIT");
-	s->pg->made = false;
+	pg->made = pg->shared = pg->soft = false;
+	if (result != STORE_OK)
+		return result;
+	snprintf(all, sizeof(all), "BEGIN%s%s", sql, write && s->watched ?
+	    "; " POSTGRESQL_FATE : "");
+	pg->within = true;
+	answer = postgresql_ask(s, all);
+	if (write && s->watched && pg->pq->PQntuples(answer) > 0)
+		result = store_fate(s, pg->pq->PQgetvalue(answer, 0, 0));
 	if (result == STORE_OK)
-		result = postgresql_divide(s);
-	if (result == STORE_OK)
-		result = postgresql_send(s, sql, NULL, WANT_ANY);
-	s->pg->shared = s->pg->soft = false;
-	s->pg->within = result == STORE_OK;
-	if (result == STORE_OK && lock != NULL)
-		result = postgresql_send(s, lock, NULL, WANT_ANY);
-	/* While that was waited for it may have been copied and left. */
-	if (result == STORE_OK && lock != NULL && s->watched)
-		result = postgresql_send(s, POSTGRESQL_FATE, NULL,
-		    WANT_AWAKE);
-	return result;
-}
-
-/* The locks are there, or there is no transaction. */
-static enum store_result
-begun(struct store *s, enum store_result result)
-{
-	if (result == STORE_OK)
-		result = postgresql_settle(s, 0, 0, NULL, NULL);
+		result = postgresql_fault(s, answer);
+	else
+		pg->pq->PQclear(answer);
 	if (result != STORE_OK)
 		rollback(s);
 	return result;
@@ -149,39 +145,38 @@ begun(struct store *s, enum store_result result)
 static enum store_result
 begin_read(struct store *s)
 {
-	return begin_with(s, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
-	    NULL);
+	return begin_with(s, " ISOLATION LEVEL REPEATABLE READ READ ONLY",
+	    false);
 }
 
 static enum store_result
 begin_write(struct store *s)
 {
-	enum store_result result;
-
 	/* There is nobody who could know it. */
 	if (s->pg->made) {
 		s->pg->made = s->pg->shared = false;
 		s->pg->within = true;
 		return STORE_OK;
 	}
-	result = begin_with(s, "BEGIN", "SELECT pg_advisory_xact_lock("
-	    LOCK_STORE ")");
-	if (result == STORE_OK)
-		result = postgresql_send(s, "LOCK TABLE " LOCK_PICTURE
-		    " IN EXCLUSIVE MODE", NULL, WANT_ANY);
-	return begun(s, result);
+	return begin_with(s, "; SELECT pg_advisory_xact_lock(" LOCK_STORE
+	    "); LOCK TABLE " LOCK_PICTURE " IN EXCLUSIVE MODE", true);
+}
+
+#define BESIDE	"; SELECT pg_advisory_xact_lock_shared(" LOCK_STORE ")"
+
+static enum store_result
+begin_shared(struct store *s, const char *sql)
+{
+	enum store_result result = begin_with(s, sql, true);
+
+	s->pg->shared = result == STORE_OK;
+	return result;
 }
 
 static enum store_result
 begin_beside(struct store *s)
 {
-	enum store_result result = begin_with(s, "BEGIN",
-	    "SELECT pg_advisory_xact_lock_shared(" LOCK_STORE ")");
-
-	s->pg->shared = result == STORE_OK;
-	if (result != STORE_OK)
-		rollback(s);
-	return result;
+	return begin_shared(s, BESIDE);
 }
 
 /*
@@ -192,13 +187,17 @@ begin_beside(struct store *s)
 static enum store_result
 begin_snapshot(struct store *s)
 {
-	enum store_result result = begin_with(s,
-	    "BEGIN ISOLATION LEVEL REPEATABLE READ",
-	    "LOCK TABLE " LOCK_PICTURE " IN ROW SHARE MODE");
+	return begin_shared(s, " ISOLATION LEVEL REPEATABLE READ; LOCK TABLE "
+	    LOCK_PICTURE " IN ROW SHARE MODE");
+}
 
-	s->pg->shared = result == STORE_OK;
-	if (result != STORE_OK)
-		rollback(s);
+static enum store_result
+begin_soft(struct store *s)
+{
+	enum store_result result = begin_shared(s, BESIDE
+	    "; SET LOCAL synchronous_commit = off");
+
+	s->pg->soft = result == STORE_OK;
 	return result;
 }
 
@@ -207,36 +206,6 @@ nothing(struct store *s)
 {
 	(void)s;
 	return STORE_OK;
-}
-
-static enum store_result
-begin_soft(struct store *s)
-{
-	enum store_result result = begin_beside(s);
-
-	s->pg->soft = true;
-	if (result == STORE_OK)
-		result = postgresql_send(s, "SET LOCAL synchronous_commit ="
-		    " off", NULL, WANT_ANY);
-	if (result != STORE_OK)
-		rollback(s);
-	return result;
-}
-
-static enum store_result
-begin_game(struct store *s, const char *id)
-{
-	struct pg_statement game = { .parameters = 1, .value = { id },
-	    .length = { (int)strlen(id) } };
-	enum store_result result = begin_beside(s);
-
-	if (result == STORE_OK)
-		result = postgresql_send(s, "SELECT 1 FROM head WHERE game ="
-		    " (SELECT game FROM game WHERE id = $1)"
-		    " FOR NO KEY UPDATE", &game, WANT_ANY);
-	if (result != STORE_OK)
-		rollback(s);
-	return result;
 }
 
 /* A number that nobody else has, and what leaves it in the store. */
@@ -330,28 +299,28 @@ look(struct store *s, const char *add)
 	    s->path);
 }
 
+/* One call in so many deletes old rows. */
+static const char old_witnesses[] = "; DELETE FROM witness WHERE at < now()"
+    " - interval '8 days'";
+
 static enum store_result
 commit(struct store *s)
 {
 	struct postgresql *pg = s->pg;
-	char hex[2 * PG_TOKEN + 1], add[WITNESS];
-	PGresult *answer = NULL;
+	char hex[2 * PG_TOKEN + 1], add[WITNESS], all[WITNESS +
+	    sizeof(old_witnesses) + 10];
 	uint8_t chance = make_witness(hex, add);
-	enum store_result result = postgresql_send(s, add, NULL, WANT_ANY);
+	enum store_result result;
+	PGresult *answer;
 	bool done;
 
-	/* One call in so many deletes old rows. */
-	if (result == STORE_OK && chance == 0)
-		result = postgresql_send(s, "DELETE FROM witness WHERE at <"
-		    " now() - interval '8 days'", NULL, WANT_ANY);
-	if (result == STORE_OK)
-		result = postgresql_send(s, "COMMIT", NULL, WANT_ANY);
+	snprintf(all, sizeof(all), "%s%s; COMMIT", add, chance == 0 ?
+	    old_witnesses : "");
 	pg->warned = false;
-	if (result == STORE_OK)
-		result = postgresql_settle(s, pg->n_sent - 1, 1, &answer, NULL);
-	done = result == STORE_OK &&
+	answer = postgresql_ask(s, all);
+	done = answer != NULL &&
 	    strcmp(pg->pq->PQcmdStatus(answer), "COMMIT") == 0;
-	pg->pq->PQclear(answer);
+	result = postgresql_fault(s, answer);
 	if (done && pg->warned)
 		result = apart(s);
 	if (!done && postgresql_lost(pg)) {
@@ -361,7 +330,6 @@ commit(struct store *s)
 			return result;
 	}
 	if (done) {
-		postgresql_forget_prefetched(pg);
 		pg->within = pg->fresh = false;
 		memcpy(pg->witness, hex, sizeof(pg->witness));
 		return result;
@@ -441,6 +409,7 @@ number_of(const struct store *s, const struct pg_statement *st)
 static enum store_result
 fetch(struct store *s, struct pg_statement *st)
 {
+	static const struct pg_statement none;
 	struct postgresql *pg = s->pg;
 	char sql[64];
 	enum store_result result;
@@ -448,10 +417,7 @@ fetch(struct store *s, struct pg_statement *st)
 	drop_rows(pg, st);
 	snprintf(sql, sizeof(sql), "FETCH %d FROM walk_%d", PAGE,
 	    number_of(s, st));
-	result = postgresql_send(s, sql, NULL, WANT_ANY);
-	if (result == STORE_OK)
-		result = postgresql_settle(s, pg->n_sent - 1, 1, &st->rows,
-		    NULL);
+	result = postgresql_with(s, sql, &none, &st->rows);
 	if (result == STORE_OK)
 		st->n = pg->pq->PQntuples(st->rows);
 	return ends(s, result);
@@ -464,12 +430,14 @@ walk(struct store *s, struct pg_statement *st)
 	size_t size = strlen(st->sql) + 80;
 	char *sql = malloc(size);
 	enum store_result result;
+	PGresult *answer;
 
 	if (sql == NULL)
 		return store_no_memory(s);
 	snprintf(sql, size, "DECLARE walk_%d NO SCROLL CURSOR %s FOR %s",
 	    number_of(s, st), within(s) ? "" : "WITH HOLD", st->sql);
-	result = ends(s, postgresql_send(s, sql, st, WANT_ANY));
+	result = ends(s, postgresql_with(s, sql, st, &answer));
+	s->pg->pq->PQclear(answer);
 	free(sql);
 	if (result == STORE_OK)
 		result = fetch(s, st);
@@ -481,27 +449,19 @@ walk(struct store *s, struct pg_statement *st)
 static enum store_result
 try(struct store *s, struct pg_statement *st, PGresult **answer)
 {
-	int at = -1, mine = -1;
-	enum store_result result = STORE_OK, back;
+	enum store_result result = postgresql_exec(s, "SAVEPOINT try"), after;
+	char why[STORE_ERROR];
 
-	/* Calls that come together are answered together. */
-	if (s->pg->n_sent + 5 > PG_SENT)
-		result = postgresql_settle(s, 0, 0, NULL, NULL);
-	if (result == STORE_OK)
-		result = postgresql_send(s, "SAVEPOINT try", NULL, WANT_ANY);
-	if (result == STORE_OK)
-		result = postgresql_put(s, st, WANT_ANY);
-	if (result == STORE_OK)
-		mine = s->pg->n_sent - 1;
-	if (result == STORE_OK)
-		result = postgresql_send(s, "RELEASE SAVEPOINT try", NULL,
-		    WANT_ANY);
-	if (result == STORE_OK)
-		result = postgresql_settle(s, mine, 1, answer, &at);
-	if (result == STORE_OK || at != mine)
+	if (result != STORE_OK)
 		return ends(s, result);
-	back = postgresql_send(s, "ROLLBACK TO SAVEPOINT try", NULL, WANT_ANY);
-	return back == STORE_OK ? result : ends(s, back);
+	if ((result = postgresql_run(s, st, answer)) == STORE_OK)
+		return ends(s, postgresql_exec(s, "RELEASE SAVEPOINT try"));
+	memcpy(why, s->error, sizeof(why));
+	after = postgresql_exec(s, "ROLLBACK TO SAVEPOINT try");
+	if (after != STORE_OK)
+		return ends(s, after);
+	memcpy(s->error, why, sizeof(s->error));
+	return s->failure = result;
 }
 
 /*
@@ -515,6 +475,8 @@ lock_budget(struct store *s, const struct pg_statement *st)
 	struct pg_statement lock = { .parameters = 1, .type = { OID_INT8 },
 	    .value = { (const char *)number }, .length = { sizeof(number) } };
 	crypto_generichash_state hash;
+	enum store_result result;
+	PGresult *answer;
 
 	crypto_generichash_init(&hash, NULL, 0, sizeof(number));
 	for (int i = 0; i < 2; i++)
@@ -522,35 +484,10 @@ lock_budget(struct store *s, const struct pg_statement *st)
 		    (const unsigned char *)st->value[i],
 		    (size_t)st->length[i]);
 	crypto_generichash_final(&hash, number, sizeof(number));
-	return ends(s, postgresql_send(s,
-	    "SELECT pg_advisory_xact_lock($1)", &lock, WANT_ANY));
-}
-
-/*
- * Statements that need no answer now.  A process that locks a game knows its
- * lines and files, so none of them exists already.
- */
-static bool
-waits(const struct store *s, int way)
-{
-	return s->begun && (way == WAY_LATER || way == WAY_CHANGE ||
-	    (way == WAY_ONCE && s->pg->shared));
-}
-
-/* The rows are the statement's; of what holds they stay for the next one. */
-static void
-take_rows(struct store *s, struct pg_statement *st, PGresult *answer)
-{
-	struct postgresql *pg = s->pg;
-	enum statement which = number_of(s, st);
-
-	st->rows = answer;
-	st->n = pg->pq->PQntuples(answer);
-	if (s->begun && postgresql_locks(which))
-		st->known = postgresql_keep(pg, which, st->value[0],
-		    st->parameters == 0 ? 0 : st->length[0], answer);
-	if (st->known != NULL)
-		st->known->used = true;
+	result = postgresql_with(s, "SELECT pg_advisory_xact_lock($1)", &lock,
+	    &answer);
+	s->pg->pq->PQclear(answer);
+	return ends(s, result);
 }
 
 /* Run it, and look at its result beside its rows. */
@@ -560,56 +497,28 @@ run(struct store *s, struct pg_statement *st)
 	struct postgresql *pg = s->pg;
 	enum statement which = number_of(s, st);
 	int way = postgresql_ways[which];
-	PGresult *answer = NULL;
 	enum store_result result;
 
 	drop_rows(pg, st);
 	st->run = true;
-	if (way != WAY_WALK)
-		postgresql_written(pg, which, st);
-	if (postgresql_take_prefetched(pg, which, st))
-		return STORE_OK;
 	if (pg->shared && which == BUDGET_GET &&
 	    (result = lock_budget(s, st)) != STORE_OK)
 		return result;
 	if (way == WAY_WALK)
 		return walk(s, st);
-	/* Who asks for a game or a setting asks next for what goes with it. */
-	if (s->begun && (which == GAME_GET || which == CONFIG_GET)) {
-		result = postgresql_prefetch_game(s, which == GAME_GET ?
-		    st->value[0] : NULL);
-		if (result != STORE_OK)
-			return result;
-		if (postgresql_take_prefetched(pg, which, st))
-			return STORE_OK;
-	}
-	if (waits(s, way)) {
-		pg->changed = 1;
-		return ends(s, postgresql_put(s, st, way == WAY_LATER ?
-		    WANT_ANY : WANT_ROW));
-	}
-	if (way == WAY_TRY) {
-		result = try(s, st, &answer);
-	} else {
-		result = postgresql_put(s, st, WANT_ANY);
-		if (result == STORE_OK)
-			result = postgresql_settle(s, pg->n_sent - 1, 1,
-			    &answer, NULL);
-		ends(s, result);
-	}
+	result = way == WAY_TRY ? try(s, st, &st->rows) :
+	    ends(s, postgresql_run(s, st, &st->rows));
 	if (result != STORE_OK)
 		return result;
-	pg->changed = strtoll(pg->pq->PQcmdTuples(answer), NULL, 10);
+	pg->changed = strtoll(pg->pq->PQcmdTuples(st->rows), NULL, 10);
 	if ((way == WAY_ADD || way == WAY_ONCE) && pg->changed == 0)
-		result = store_fail(s, STORE_TAKEN, "there already");
-	else if (way == WAY_ADD)
+		return store_fail(s, STORE_TAKEN, "there already");
+	if (way == WAY_ADD)
 		pg->added = postgresql_number(
-		    pg->pq->PQgetvalue(answer, 0, 0), 8);
-	if (way == WAY_ADD || way == WAY_ONCE)
-		st->rows = answer;
-	else
-		take_rows(s, st, answer);
-	return result;
+		    pg->pq->PQgetvalue(st->rows, 0, 0), 8);
+	else if (way != WAY_ONCE)
+		st->n = pg->pq->PQntuples(st->rows);
+	return STORE_OK;
 }
 
 static bool
@@ -802,11 +711,8 @@ witnessed(struct store *s, const char *hex, bool *there)
 {
 	struct postgresql *pg = s->pg;
 	char sql[128];
-	enum store_result result = postgresql_settle(s, 0, 0, NULL, NULL);
 	PGresult *answer;
 
-	if (result != STORE_OK)
-		return result;
 	snprintf(sql, sizeof(sql), "SELECT 1 FROM witness WHERE witness ="
 	    " '\\x%.32s'", hex);
 	answer = postgresql_ask(s, sql);
@@ -821,7 +727,7 @@ const struct engine engine_postgresql = {
 	.discard = postgresql_discard,
 	.begin_read = begin_read, .begin_write = begin_write,
 	.begin_beside = begin_beside, .begin_soft = begin_soft,
-	.begin_game = begin_game, .begin_snapshot = begin_snapshot,
+	.begin_snapshot = begin_snapshot,
 	.go_on = nothing, .commit = commit, .rollback = rollback,
 	.within = within,
 	.begin = begin, .row = row, .end = end, .ahead = ahead, .leave = leave,
@@ -830,8 +736,6 @@ const struct engine engine_postgresql = {
 	.server = postgresql_server, .standing = postgresql_standing,
 	.witness = witness, .witnessed = witnessed,
 	.guests = postgresql_guests,
-	.prefetch = postgresql_prefetch,
-	.prefetch_story = postgresql_prefetch_story,
 	.put_number = bind_number, .put_text = bind_text,
 	.put_bytes = bind_bytes,
 	.has = has, .name = name, .number = number, .data = data,

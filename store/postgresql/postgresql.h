@@ -25,9 +25,7 @@
 	X(PQconninfoParse)						\
 	X(PQconsumeInput)						\
 	X(PQdb)								\
-	X(PQenterPipelineMode)						\
 	X(PQerrorMessage)						\
-	X(PQexitPipelineMode)						\
 	X(PQfinish)							\
 	X(PQflush)							\
 	X(PQfname)							\
@@ -40,7 +38,6 @@
 	X(PQhost)							\
 	X(PQisBusy)							\
 	X(PQntuples)							\
-	X(PQpipelineSync)						\
 	X(PQport)							\
 	X(PQresultErrorField)						\
 	X(PQresultStatus)						\
@@ -77,8 +74,7 @@ struct pq {
     " ELSE 'nuncio_hashed_' || left(encode(sha256(convert_to("		\
     "current_database(), 'UTF8')), 'hex'), 48) END)"
 
-enum { PG_PARAMETERS = 24, PG_TOKEN = 16, PG_SENT = 64,
-    PG_KNOWN = 32, PG_KEY = 32, PG_ASKING = 72 };
+enum { PG_PARAMETERS = 24, PG_TOKEN = 16 };
 
 /* What pg_type calls them. */
 enum { OID_BOOL = 16, OID_BYTEA = 17, OID_INT8 = 20, OID_TEXT = 25 };
@@ -94,31 +90,12 @@ struct pg_statement {
 	bool cursor;			/* ... from an open cursor */
 	bool open;			/* it was left, but is not closed yet */
 	PGresult *rows;
-	struct pg_prefetched *known;	/* the owner of rows; NULL: this
-					   statement owns them */
 	int at, n;			/* the current row, and the number of
 					   rows */
 	Oid type[PG_PARAMETERS];
 	const char *value[PG_PARAMETERS];	/* NULL: null */
 	int length[PG_PARAMETERS];
 	unsigned char number[PG_PARAMETERS][8];	/* big-endian */
-};
-
-/* An answer that was fetched before it is needed. */
-struct pg_prefetched {
-	PGresult *rows;			/* NULL: none */
-	enum statement which;
-	char key[PG_KEY];		/* the parameter; "" if there is none */
-	int length;
-	int columns;			/* of each of many answers, whose
-					   parameters follow; 0: there is one
-					   answer */
-	int at;				/* of many: rows before it are used
-					   up */
-	bool *gone;			/* of many: which rows are old; NULL:
-					   none is */
-	bool used;			/* a statement steps through the rows */
-	bool old;			/* no other statement may use them */
 };
 
 struct postgresql {
@@ -139,21 +116,15 @@ struct postgresql {
 	char witness[2 * PG_TOKEN + 1];	/* of the last one committed */
 	char system[24];		/* see store_server() */
 	uint32_t timeline;		/* ... when it was opened */
-	unsigned char sent[PG_SENT];	/* enum postgresql_want of each
-					   unanswered statement */
-	int n_sent;
 	bool made;			/* the transaction that makes the store
 					   is open and has written nothing */
 	bool fresh;			/* ... that transaction is not known to
 					   be committed */
 	bool shared;			/* others may write meanwhile */
 	bool roleless;			/* it is read in the user's own role */
-	struct pg_prefetched known[PG_KNOWN];
-	unsigned turn;			/* which of them is replaced next */
 	int64_t added, changed;
 	unsigned names;			/* number of names given */
 	struct pg_statement statement[STATEMENTS];
-	struct pg_statement asking[PG_ASKING];	/* what is fetched ahead */
 };
 
 /*
@@ -164,10 +135,8 @@ struct postgresql {
  *	WAY_ONCE	Like WAY_ADD, but it returns no number.
  *	WAY_TRY		An error does not end the transaction.
  *	WAY_WALK	It is run page by page, because there may be many rows.
- *	WAY_LATER	In a transaction, nobody waits for its answer.
- *	WAY_CHANGE	Like WAY_LATER, but it changes a row that must be there.
  */
-enum { WAY_ADD = 1, WAY_ONCE, WAY_TRY, WAY_WALK, WAY_LATER, WAY_CHANGE };
+enum { WAY_ADD = 1, WAY_ONCE, WAY_TRY, WAY_WALK };
 
 /* The statements (see engine.h), and the way in which each is run. */
 extern const char *const postgresql_statements[STATEMENTS];
@@ -216,101 +185,33 @@ enum store_result postgresql_meaning(struct store *, const PGresult *);
 /* Translate an answer, set the sentence, and clear the answer. */
 enum store_result postgresql_fault(struct store *, PGresult *);
 
-/* pipe.c: statements that are answered together */
+/* query.c: one statement, and its answer */
 
-/* The answer that a statement needs. */
-enum postgresql_want {
-	WANT_ANY,			/* no error */
-	WANT_ROW,			/* no error, and one changed row */
-	WANT_AWAKE,			/* no error, and no word that says that
-					   the store sleeps or was left */
-	WANT_NOTHING,			/* any answer will do */
-	WANT_END			/* later statements are sent anew */
-};
-
-/*
- * Send a statement without waiting.  If sql is NULL, send it by its name.  If
- * st is not NULL, send the parameters of st.  postgresql_settle() gets the
- * answer.
- */
-enum store_result postgresql_send(struct store *, const char *sql,
-    const struct pg_statement *st, enum postgresql_want);
-/*
- * Wait for the answers to all statements sent.  Returns STORE_OK if there were
- * none.  Otherwise returns the first fault, and *at is the statement with this
- * fault, counted from 0.  answer[] has the answers to n statements from `from`
- * on.  They belong to the caller, and are NULL after a fault.
- */
-enum store_result postgresql_settle(struct store *, int from, int n,
-    PGresult **answer, int *at);
-/* Separate the statements sent so far from the transaction of later ones. */
-enum store_result postgresql_divide(struct store *);
 /* Returns true if the connection is unusable. */
 bool postgresql_lost(const struct postgresql *);
 /*
  * Run SQL without parameters, one statement or several, and return the last
- * answer.  Returns NULL if the connection is lost.  Call this function only if
- * everything that was sent before is answered.
+ * answer, or that of the statement that failed.  Returns NULL if the connection
+ * is lost.
  */
 PGresult *postgresql_ask(struct store *, const char *sql);
-/* Ignore the answers to come, and end the transaction. */
-void postgresql_leave(struct store *);
+/* The same, but without rows. */
+enum store_result postgresql_exec(struct store *, const char *sql);
 /*
- * Send a statement that may be sent again.  The first time, send its SQL.
- * Later, send the name that it has got on the server.
+ * Run one statement with the parameters of st.  *answer belongs to the caller,
+ * and is NULL after a fault.
  */
-enum store_result postgresql_put(struct store *, struct pg_statement *st,
-    enum postgresql_want);
-/* Forget all names, because after a fault it is not known which ones exist. */
-void postgresql_forget_names(struct postgresql *);
+enum store_result postgresql_with(struct store *, const char *sql,
+    const struct pg_statement *st, PGresult **answer);
+/*
+ * The same for the SQL of st.  The second time the statement is given a name,
+ * by which the server knows it from then on.
+ */
+enum store_result postgresql_run(struct store *, struct pg_statement *st,
+    PGresult **answer);
 /* Read and write a number as a parameter or a column has it. */
 int64_t postgresql_number(const char *bytes, int len);
 void postgresql_put_number(unsigned char bytes[8], int64_t value);
-
-/*
- * Run SQL without parameters and rows, one statement or several, after the
- * answers to everything sent before.
- */
-enum store_result postgresql_exec(struct store *, const char *sql);
-
-/* prefetch.c: answers that are fetched before they are needed */
-
-/*
- * Take a prefetched answer.  Returns false if there is none.  The rows belong
- * to st until they are left.
- */
-bool postgresql_take_prefetched(struct postgresql *, enum statement,
-    struct pg_statement *st);
-void postgresql_leave_prefetched(struct postgresql *, struct pg_statement *st);
-/* Returns true if there is an answer to this statement for any parameters. */
-bool postgresql_knows(const struct postgresql *, enum statement);
-/*
- * Returns true if answers to this statement stay valid until the transaction
- * ends or itself writes.
- */
-bool postgresql_locks(enum statement);
-/*
- * Keep an answer.  Returns NULL if there is no room; the rows then still belong
- * to the caller.
- */
-struct pg_prefetched *postgresql_keep(struct postgresql *, enum statement,
-    const char *key, int length, PGresult *rows);
-/* Mark those answers as old that the statement makes old. */
-void postgresql_written(struct postgresql *, enum statement,
-    const struct pg_statement *st);
-void postgresql_forget_prefetched(struct postgresql *);
-/* These functions are members of the engine; see engine.h. */
-enum store_result postgresql_prefetch(struct store *, const char *games,
-    bool numbers, bool players);
-enum store_result postgresql_prefetch_story(struct store *, int64_t game,
-    int64_t line, int64_t layout);
-/*
- * Prefetch what is usually asked next about a game: its seats, its head, and
- * the settings.  If something may be written, also prefetch the host, the
- * clock, and the facts that are needed to tell the players.  If id is NULL,
- * prefetch only what is the same for all games.
- */
-enum store_result postgresql_prefetch_game(struct store *, const char *id);
 
 /* rights.c: access to the store */
 
@@ -319,13 +220,6 @@ enum store_result postgresql_prefetch_game(struct store *, const char *id);
  * WRONG: there is a pooler in between, and nothing was set.
  */
 enum store_result postgresql_take_role(struct store *);
-/*
- * postgresql_send_role() sends the statement that takes the role.  It must be
- * the first statement of a transaction, and is sent with WANT_NOTHING.
- * postgresql_same_process() judges the answer, and clears it.
- */
-enum store_result postgresql_send_role(struct store *);
-enum store_result postgresql_same_process(struct store *, PGresult *);
 /* Only check that there is no pooler between the program and the server. */
 enum store_result postgresql_no_pooler(struct store *);
 /* Return the failure for a store whose role could not be taken. */

@@ -171,8 +171,8 @@ postgresql_grant(struct store *s)
 }
 
 /* The first column of an answer says which process of the server has it. */
-enum store_result
-postgresql_same_process(struct store *s, PGresult *answer)
+static enum store_result
+same_process(struct store *s, PGresult *answer)
 {
 	struct postgresql *pg = s->pg;
 	int pid = pg->pq->PQntuples(answer) == 1 ?
@@ -186,32 +186,17 @@ postgresql_same_process(struct store *s, PGresult *answer)
 enum store_result
 postgresql_no_pooler(struct store *s)
 {
-	return postgresql_same_process(s,
-	    postgresql_ask(s, "SELECT pg_backend_pid()"));
-}
-
-enum store_result
-postgresql_send_role(struct store *s)
-{
-	char sql[sizeof(take_role) + 16];
-
-	snprintf(sql, sizeof(sql), take_role,
-	    s->pg->pq->PQbackendPID(s->pg->db));
-	return postgresql_send(s, sql, NULL, WANT_NOTHING);
+	return same_process(s, postgresql_ask(s, "SELECT pg_backend_pid()"));
 }
 
 enum store_result
 postgresql_take_role(struct store *s)
 {
-	PGresult *answer;
-	enum store_result result = postgresql_settle(s, 0, 0, NULL, NULL);
+	char sql[sizeof(take_role) + 16];
 
-	if (result == STORE_OK)
-		result = postgresql_send_role(s);
-	if (result == STORE_OK)
-		result = postgresql_settle(s, 0, 1, &answer, NULL);
-	return result == STORE_OK ? postgresql_same_process(s, answer) :
-	    result;
+	snprintf(sql, sizeof(sql), take_role,
+	    s->pg->pq->PQbackendPID(s->pg->db));
+	return same_process(s, postgresql_ask(s, sql));
 }
 
 /*

@@ -208,14 +208,6 @@ begin_soft(struct store *s)
 	return result != STORE_OK ? result : run(s, BEGIN_WRITE);
 }
 
-/* There is one writer at a time, whatever it writes. */
-static enum store_result
-begin_game(struct store *s, const char *id)
-{
-	(void)id;
-	return begin_write(s);
-}
-
 static bool
 within(const struct store *s)
 {
@@ -405,7 +397,7 @@ const struct engine engine_sqlite = {
 	.unclaim = sqlite_unclaim, .discard = sqlite_discard,
 	.begin_read = begin_read, .begin_write = begin_write,
 	.begin_beside = begin_write, .begin_soft = begin_soft,
-	.begin_game = begin_game, .begin_snapshot = begin_read, .go_on = go_on,
+	.begin_snapshot = begin_read, .go_on = go_on,
 	.commit = commit, .rollback = rollback, .within = within,
 	.begin = begin, .row = row, .end = end, .ahead = ahead, .leave = leave,
 	.forget = forget, .came = "rowid", .count_on = nothing,

@@ -213,7 +213,7 @@ gives 0 "the game is in order" nuncio audit g
 
 # Before it hears the transaction, in the middle, and when it has committed.
 mkfifo go
-for i in "4 held" "5 held" "COMMIT answered"; do
+for i in "6 held" "25 held" "COMMIT answered"; do
 	text g ben "$reference" "press all: dying $i" >turn.text
 	nuncio sign -k ben.key turn.text >t
 	: >proxy.out

@@ -99,44 +99,15 @@ is "again by an index" "$(grep -c 'Seq Scan on \(game\|head\|log\|alarm\)' \
     "$server/log")" 0
 server_sql postgres "alter database whole reset all"
 
-# ---- many are asked for at once
-
-server_sql postgres "alter database whole set log_min_duration_statement = 0"
-chmod 755 .
-ear=$(printf '%s' "$whole" | sed "s,$server,$work/ear,")
-
-# each COMMAND...: what it asks the server for as often as there are games that
-# are due, without what is only written; and how often it waited, in `waited`
-each() {
-	: >"$server/log"
-	server_spoken ear nuncio -d "$ear" "$@" >waited
-	sed -n 's/.* execute [^:]*: //p' "$server/log" | cut -c 1-150 |
-	    grep '^SELECT' | sort | uniq -c | awk '$1 >= 20'
-}
-
-is "nothing is asked for each of the late games" "$(each status --late)" ""
-is "nor for each game of which somebody is reminded" \
-    "$(each remind --dry-run)" ""
-is "or each who is written to" "$(each remind)" ""
+gives 0 "those of whom somebody is reminded are reminded" nuncio remind
 is "and all of them are" "$(server_sql whole "select count(*)
     from nuncio.outbox where kind in ('turn', 'reminder')")" \
     "$(wc -l <remind.file)"
-is "no letter is waited for ($(cat waited))" \
-    "$([ "$(cat waited)" -le 40 ] && echo yes)" yes
-ticked=$(each tick)
-cp out ticked.whole
-is "nor for each that is due" "$ticked" ""
-is "of which there were twenty" "$(grep -c ' is late' ticked.whole)" 20
-is "nor is each waited for ($(cat waited))" \
-    "$([ "$(cat waited)" -le 90 ] && echo yes)" yes
-server_sql postgres "alter database whole reset all"
 
 # ---- time goes by
 
 for NUNCIO_DB in "$work/file.db" "$whole"; do
-	[ "$NUNCIO_DB" = "$whole" ] || nuncio tick >ticked.new
-	[ "$NUNCIO_DB" != "$whole" ] || cp ticked.whole ticked.new
-	sort ticked.new >ticked
+	nuncio tick | sort >ticked
 	is "who is late now is told once" "$(grep -c ' is late' ticked)" 20
 	[ -e ticked.file ] || cp ticked ticked.file
 	is "the same everywhere" "$(diff ticked.file ticked)" ""

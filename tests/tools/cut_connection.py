@@ -46,7 +46,8 @@ def main():
     folder, server, nth, which = sys.argv[1:]
     points = int(nth) if which == "each" else 0
     point, came, cut = {}, 0, 0
-    word = None if nth.isdigit() else b"\0" + nth.encode()
+    # It begins a statement, which may follow another.
+    word = None if nth.isdigit() else re.compile(b"(\0|; )" + nth.encode())
     nth = int(nth) if nth.isdigit() else 0
     if folder.startswith("/") or ":" not in folder:
         listening = socket.socket(socket.AF_UNIX)
@@ -116,7 +117,7 @@ def main():
             elif data and one is first and not points and data != END:
                 said[one] += heard
                 heard = False
-                if word and word in data:
+                if word and word.search(data):
                     nth, word = said[one], None
                 if said[one] == nth and which in ("still", "hung"):
                     if which == "hung":

@@ -310,9 +310,6 @@ refuses(PGconn *db)
 		return (wrongly) ? (result) : their_##name given;	\
 	}
 
-OURS(int, PQenterPipelineMode, (PGconn *db), (db), refuses(db), 0)
-OURS(int, PQexitPipelineMode, (PGconn *db), (db), refuses(db), 0)
-OURS(int, PQpipelineSync, (PGconn *db), (db), refuses(db), 0)
 OURS(int, PQsendQuery, (PGconn *db, const char *sql), (db, sql),
     refuses(db), 0)
 OURS(int, PQsendPrepare, (PGconn *db, const char *name, const char *sql, int n,
@@ -359,9 +356,7 @@ static const struct {
 	void *theirs;
 } instead[] = {
 #define INSTEAD(name)	{ #name, (void (*)(void))our_##name, &their_##name }
-	INSTEAD(PQenterPipelineMode), INSTEAD(PQexitPipelineMode),
-	INSTEAD(PQpipelineSync), INSTEAD(PQsendQuery),
-	INSTEAD(PQsendPrepare), INSTEAD(PQsendQueryParams),
+	INSTEAD(PQsendQuery), INSTEAD(PQsendPrepare), INSTEAD(PQsendQueryParams),
 	INSTEAD(PQsendQueryPrepared), INSTEAD(PQconninfoParse),
 	INSTEAD(PQftype), INSTEAD(PQgetResult), INSTEAD(PQconnectdbParams)
 };
@@ -912,7 +907,6 @@ static enum store_result
 read_all(void)
 {
 	TRY(store_begin_read(s));
-	TRY(store_prefetch_story(s, 1, -1, 7));
 	TRY(read_games());
 	TRY(read_time());
 	TRY(read_mail());
@@ -986,7 +980,6 @@ write_beside(void)
 	see_number(held[0] + held[1]);
 	TRY(store_try_lock_players(s, numbers, 2, held));
 	see_number(held[0] + held[1]);
-	TRY(store_prefetch(s, game, 2, true));
 	TRY(store_mark(s));
 	for (int i = 0; i < 2; i++) {
 		TRY(store_game_get(s, game[i], &row));
@@ -1807,19 +1800,13 @@ a_letter_is_one_readers(void **state)
 	store_close(s);
 }
 
-/* Whose answer comes with the others'. */
 static void
-a_line_that_is_there_is_taken_at_the_end(void **state)
+a_line_that_is_there_is_taken(void **state)
 {
-	enum store_result result;
-
 	(void)state;
 	OK(store_open(&s, path, STORE_WRITE));
 	OK(store_begin_game(s, "g-1"));
-	result = write_line(1, 1, 1);
-	if (result == STORE_OK)
-		result = store_commit(s);
-	assert_int_equal(result, STORE_TAKEN);
+	assert_int_equal(write_line(1, 1, 1), STORE_TAKEN);
 	store_rollback(s);
 	store_close(s);
 }
@@ -1909,14 +1896,14 @@ main(int argc, char **argv)
 	const struct CMUnitTest files[] = {
 		cmocka_unit_test(a_server_needs_a_library),
 		cmocka_unit_test(names_that_are_none_are_wrong),
-		cmocka_unit_test(a_line_that_is_there_is_taken_at_the_end),
+		cmocka_unit_test(a_line_that_is_there_is_taken),
 		cmocka_unit_test(
 		    whatever_goes_wrong_is_told_and_nothing_is_half_done)
 	};
 	const struct CMUnitTest servers[] = {
 		cmocka_unit_test(
 		    whatever_goes_wrong_is_told_and_nothing_is_half_done),
-		cmocka_unit_test(a_line_that_is_there_is_taken_at_the_end),
+		cmocka_unit_test(a_line_that_is_there_is_taken),
 		cmocka_unit_test(
 		    a_server_that_has_something_else_is_not_believed),
 		cmocka_unit_test(who_is_thrown_out_is_told),

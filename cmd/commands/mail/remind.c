@@ -242,26 +242,6 @@ players_of(struct stretch *s, int64_t *player)
 	return n;
 }
 
-/* Read their games next: all except those that another process holds. */
-static void
-prefetch(const struct stretch *s, const int64_t *player, const bool *held)
-{
-	int64_t *game = memory_new(s->next - s->first, sizeof(*game));
-	size_t n = 0;
-
-	for (size_t i = s->first; i < s->next; i++) {
-		while (*player != s->list->row[i].player) {
-			player++;
-			held++;
-		}
-		if (*held)
-			game[n++] = s->list->row[i].game;
-	}
-	store_must(s->context->store, store_prefetch_at(s->context->store,
-	    game, n, true));
-	free(game);
-}
-
 /* A player to whom another process writes now gets that letter. */
 static void
 remind_within(void *arg)
@@ -281,7 +261,6 @@ remind_within(void *arg)
 	if (!s->dry)
 		store_must(
 		    store, store_try_lock_players(store, player, n, held));
-	prefetch(s, player, held);
 	for (size_t i = 0; i < n; i++, first += rows) {
 		const struct store_reminder *row = &s->list->row[first];
 		int result;

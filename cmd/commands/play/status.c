@@ -6,7 +6,6 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
-#include "cmd/base/memory.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/find_game.h"
 #include "cmd/desk/list.h"
@@ -16,11 +15,7 @@
 #include "store/store.h"
 
 #include <jansson.h>
-#include <stdlib.h>
 #include <string.h>
-
-/* Rows are looked at some at a time, so that their games can be read so. */
-enum { PAGE = 200 };
 
 /*
  * A table of so many bytes is printed, and another one begun: so a long list is
@@ -30,11 +25,6 @@ enum { TABLE = 1 << 14 };
 
 struct printer {
 	struct context *context;
-	struct page {
-		struct store_status row[PAGE];
-		char *strings[PAGE][4];
-		int n;
-	} page;
 	struct buffer text;
 	bool json, found;
 	bool printed;		/* a table before this one */
@@ -175,43 +165,14 @@ print_table(struct printer *p)
 	p->printed = true;
 }
 
-static void
-print_page(struct printer *p)
-{
-	struct page *page = &p->page;
-	const char *id[PAGE];
-
-	for (int i = 0; i < page->n; i++)
-		id[i] = page->row[i].id;
-	store_must(p->context->store, store_prefetch(p->context->store, id,
-	    (size_t)page->n, false));
-	for (int i = 0; i < page->n; i++) {
-		print(p, &page->row[i]);
-		for (int j = 0; j < 4; j++)
-			free(page->strings[i][j]);
-	}
-	page->n = 0;
-	if (p->text.len >= TABLE)
-		print_table(p);
-}
-
 static int
 collect(void *arg, const struct store_status *row)
 {
 	struct printer *p = arg;
-	struct page *page = &p->page;
-	struct store_status *kept = &page->row[page->n];
-	const char **string[] = { &kept->id, &kept->ruleset, &kept->decision,
-	    &kept->player };
 
-	*kept = *row;
-	for (int i = 0; i < 4; i++) {
-		page->strings[page->n][i] = *string[i] == NULL ? NULL :
-		    memory_copy(*string[i]);
-		*string[i] = page->strings[page->n][i];
-	}
-	if (++page->n == PAGE)
-		print_page(p);
+	print(p, row);
+	if (p->text.len >= TABLE)
+		print_table(p);
 	return 0;
 }
 
@@ -248,7 +209,6 @@ cmd_status(struct context *context, int argc, char **argv)
 			store_must(context->store, store_status_each(
 			    context->store, i < argc ? argv[i] : NULL, collect,
 			    &p));
-	print_page(&p);
 	if (p.json)
 		list_end(context, p.found);
 	else if (p.text.len > 0 || !p.printed)

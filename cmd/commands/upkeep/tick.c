@@ -234,8 +234,6 @@ act_some_within(void *arg)
 	store_must(context->store, store_try_lock_games(context->store, id,
 	    (size_t)acting->n, held));
 	by = due_by(context);
-	store_must(context->store, store_prefetch(context->store, id,
-	    (size_t)acting->n, true));
 	for (int i = 0; i < acting->n; i++) {
 		int result = held[i] ? act(context, id[i], by,
 		    &acting->out) : EX_OK;
