@@ -31,6 +31,7 @@
  * mapped into memory.
  */
 
+#define _GNU_SOURCE	/* F_OFD_SETLK */
 #include "store/sqlite/sqlite.h"
 
 #include "store/call.h"
@@ -186,7 +187,9 @@ sqlite_file(struct store *s)
 /*
  * The file with the locks that no database has.  A process that sends locks all
  * of it, by flock(); one that reads a letter once more locks the byte of its
- * number, by fcntl(); on Linux these do not see each other.
+ * number, by fcntl(); on Linux these do not see each other.  The lock of a byte
+ * belongs to the descriptor: that of POSIX would end when this process closes
+ * any descriptor of the file, such as that of store_sending().
  */
 static enum store_result
 open_locks(struct store *s, int *fd)
@@ -235,7 +238,8 @@ sqlite_claim(struct store *s, int64_t letter, bool wait)
 	if (result != STORE_OK)
 		return result;
 	do
-		rc = fcntl(s->reading, wait ? F_SETLKW : F_SETLK, &lock);
+		rc = fcntl(s->reading, wait ? F_OFD_SETLKW : F_OFD_SETLK,
+		    &lock);
 	while (rc == -1 && errno == EINTR);
 	if (rc == 0)
 		return STORE_OK;
@@ -252,7 +256,7 @@ sqlite_unclaim(struct store *s, int64_t letter)
 	struct flock lock = lock_of(letter, F_UNLCK);
 
 	if (s->reading != -1)
-		fcntl(s->reading, F_SETLK, &lock);
+		fcntl(s->reading, F_OFD_SETLK, &lock);
 	return STORE_OK;
 }
 

@@ -16,6 +16,7 @@
 #include <sys/ptrace.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -412,6 +413,30 @@ a_walk_can_ask_other_things_but_not_itself(void **state)
 	(void)state;
 	OK(store_line_each(s, 1, -1, nested, NULL));
 	assert_int_equal(lines(1), 3);
+}
+
+/* ... in the same process. */
+static void
+a_sender_that_ends_leaves_a_letter_to_its_reader(void **state)
+{
+	struct store *sender, *reader;
+	int status;
+	pid_t child;
+
+	(void)state;
+	OK(store_letter_claim(s, 1, false));
+	OK(store_sending(&sender, path));
+	store_close(sender);
+	if ((child = fork()) == 0) {
+		if (store_open(&reader, path, STORE_WRITE) != STORE_OK)
+			_exit(99);
+		_exit((int)store_letter_claim(reader, 1, false));
+	}
+	assert_true(child > 0);
+	assert_int_equal(waitpid(child, &status, 0), child);
+	assert_true(WIFEXITED(status));
+	assert_int_equal(WEXITSTATUS(status), STORE_TAKEN);
+	OK(store_letter_leave(s, 1));
 }
 
 /* Within a transaction they are asked for again and again. */
@@ -2709,6 +2734,7 @@ main(void)
 		TEST(status_has_a_row_for_each_game),
 		TEST(the_newest_snapshot_of_each_16_lines_is_kept),
 		TEST(a_walk_can_ask_other_things_but_not_itself),
+		TEST(a_sender_that_ends_leaves_a_letter_to_its_reader),
 		TEST(settings_are_as_they_were_set_last),
 		TEST(a_player_is_found_by_address_in_any_case),
 		TEST(what_a_game_has_beside_its_deadline_is_kept),
