@@ -128,6 +128,8 @@ struct engine {
 	enum store_result (*guests)(struct store *, int (*each)(void *,
 	    const struct store_guest *), void *arg);
 	enum store_result (*server)(struct store *, struct store_server *);
+	enum store_result (*others)(struct store *, int (*each)(void *,
+	    const struct store_server *), void *arg);
 	enum store_result (*standing)(struct store *,
 	    struct store_standing *);
 	const char *(*witness)(const struct store *);

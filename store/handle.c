@@ -79,6 +79,14 @@ store_server(struct store *s, struct store_server *out)
 }
 
 enum store_result
+store_others(struct store *s, int (*each)(void *, const struct store_server *),
+    void *arg)
+{
+	return s->engine->others == NULL ? STORE_OK :
+	    s->engine->others(s, each, arg);
+}
+
+enum store_result
 store_standing(struct store *s, struct store_standing *out)
 {
 	return s->engine->standing == NULL ? STORE_NONE :

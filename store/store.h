@@ -80,10 +80,21 @@ struct store_server {
 	char database[64];		/* without blanks: "?" in their place */
 	char name[128];			/* HOST:PORT, as it was named */
 	uint32_t timeline;		/* this number grows when a standby
-					   takes over; 0: it is a standby */
+					   takes over */
+	char started[24];		/* when the server was started, in its
+					   own digits: no two servers have the
+					   same */
+	bool standby;			/* it can only be read */
 };
 /* Get the place of a store.  NONE: the store is not on a server. */
 enum store_result store_server(struct store *, struct store_server *);
+/*
+ * Ask each other server that the store's name lists for its place, and pass it
+ * to each(arg, server) until that does not return 0.  A server that does not
+ * answer within seconds is left out.
+ */
+enum store_result store_others(struct store *, int (*each)(void *,
+    const struct store_server *), void *arg);
 /* The replication of a server. */
 struct store_standing {
 	bool standby;			/* it is a standby, and can only be

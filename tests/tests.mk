@@ -238,8 +238,8 @@ nightly: deps web-deps
 
 # The scripts on a PostgreSQL of their own, but those that need no store, or
 # have a server in any case; of these postgresql.t tries more points there.
-OWN_SERVER = concurrency failover moment neighbours replica schemas standbys \
-	  standstill
+OWN_SERVER = concurrency failover moment neighbours promotions replica schemas \
+	  standbys standstill
 ON_SERVER = $(filter-out $(patsubst %,tests/scripts/%.t,web_% fault fuzz manual \
 	  purity rules style $(OWN_SERVER)),$(SCRIPTS))
 # Programs whose stores are those of tests/lib/store_fixture.c; others do things

@@ -2,8 +2,6 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
-#include "cmd/base/fault.h"
-#include "cmd/base/file.h"
 #include "cmd/base/memory.h"
 #include "store/store.h"
 
@@ -69,59 +67,68 @@ is_of(const char *line, const struct store_server *server)
 	return strncmp(line, name, (size_t)n) == 0;
 }
 
-static void
-read_line(const char *line, struct seen *out)
+bool
+seen_get(const struct context *context, const struct store_server *server,
+    struct seen *last)
 {
-	if (sscanf(line, "%*s %*s %u %u %127[^\n]", &out->timeline,
-	    &out->refused, out->name) != 3)
-		*out = (struct seen){ .timeline = 0 };
+	char *path = memory_printf("%s.seen", command_keys(context));
+	char *text = read_all(path), how;
+	bool was = false, replaced = false;
+	struct seen one;
+
+	*last = (struct seen){ .timeline = 0 };
+	for (const char *line = text; *line != '\0'; line = behind(line)) {
+		if (!is_of(line, server) || sscanf(line,
+		    "%*s %*s %c %u %23s %127[^\n]", &how, &one.timeline,
+		    one.started, one.name) != 4)
+			continue;
+		*last = one;
+		replaced |= was && how == '+';
+		was = one.timeline == server->timeline &&
+		    strcmp(one.name, server->name) == 0;
+		replaced &= !was;
+	}
+	free(text);
+	free(path);
+	return replaced;
+}
+
+/* Open it to add to it, when no other process does.  -1: errno says why not. */
+static int
+open_held(const char *path)
+{
+	int fd = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC |
+	    O_NOFOLLOW, 0600);
+
+	while (fd >= 0 && flock(fd, LOCK_EX) != 0 && errno == EINTR)
+		;
+	return fd;
+}
+
+int
+seen_hold(const struct context *context)
+{
+	char *path = memory_printf("%s.seen", command_keys(context));
+	int held = open_held(path);
+
+	free(path);
+	return held;
 }
 
 void
-seen_get(const struct context *context, const struct store_server *server,
-    struct seen *out)
+seen_set(int held, const struct store_server *server, bool same)
 {
-	char *path = memory_printf("%s.seen", command_keys(context));
-	char *text = read_all(path);
+	struct buffer line = { 0 };
 
-	*out = (struct seen){ .timeline = 0 };
-	for (const char *line = text; *line != '\0'; line = behind(line))
-		if (is_of(line, server))
-			read_line(line, out);
-	free(text);
-	free(path);
-}
-
-bool
-seen_set(const struct context *context, const struct store_server *server,
-    const struct seen *seen, struct fault *fault)
-{
-	char *path = memory_printf("%s.seen", command_keys(context)), *text;
-	char *aside = memory_printf("%s.new", path);
-	struct buffer out = { 0 };
-	int held = file_lock(path), error;
-
-	text = read_all(path);
-	for (const char *line = text; *line != '\0'; line = behind(line))
-		if (!is_of(line, server))
-			buffer_add(&out, line, (size_t)(behind(line) - line));
-	buffer_printf(&out, "%s %s %u %u %s\n", server->system,
-	    server->database, seen->timeline, seen->refused, seen->name);
-	if ((error = file_aside(path, buffer_text(&out), 0600)) == 0 &&
-	    rename(aside, path) != 0)
-		error = errno;
-	if (error == 0)
-		error = file_settle(path);
-	if (error != 0)
-		fault_set(fault, "'%s' cannot be written: %s", path,
-		    strerror(error));
-	if (held >= 0)
-		close(held);
-	buffer_free(&out);
-	free(text);
-	free(aside);
-	free(path);
-	return error == 0;
+	buffer_printf(&line, "%s %s %c %u %s %s\n", server->system,
+	    server->database, same ? '=' : '+', server->timeline,
+	    server->started, server->name);
+	if (write(held, buffer_text(&line), line.len) != (ssize_t)line.len ||
+	    fsync(held) != 0)
+		complain("the file KEYS.seen beside the host's key cannot be "
+		    "written: %s; without it nobody would notice a server "
+		    "that comes back with old data", strerror(errno));
+	buffer_free(&line);
 }
 
 /* ----------------------------------------------------- the committed state */
@@ -146,10 +153,8 @@ halve(int fd)
 static void
 add(const char *path, const char *line, size_t len)
 {
-	int fd = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC |
-	    O_NOFOLLOW, 0600);
+	int fd = open_held(path);
 	struct stat st;
-	bool fine;
 
 	if (fd < 0) {
 		if (!watched.complained)
@@ -159,10 +164,9 @@ add(const char *path, const char *line, size_t len)
 		watched.complained = true;
 		return;
 	}
-	fine = flock(fd, LOCK_EX) == 0 && fstat(fd, &st) == 0;
-	if (fine && st.st_size > MOST)
+	if (fstat(fd, &st) == 0 && st.st_size > MOST)
 		halve(fd);
-	if (fine && write(fd, line, len) < 0)
+	if (write(fd, line, len) < 0)
 		watched.complained = true;
 	close(fd);
 }

@@ -6,14 +6,17 @@
  * confirmed.  Neither server can know this.  So two files beside the host's key
  * remember:
  *
- *	KEYS.seen	the timeline that the server of each store had; the file
- *			is written, and brought to the disk, when a timeline
- *			changes
+ *	KEYS.seen	the servers of each store, one on each line, the last
+ *			one being the present one; a line is added, and brought
+ *			to the disk, when another server takes over or one is
+ *			started anew
  *	KEYS.written	the last transactions that were committed from here, one
  *			on each line, with the lines of games that they wrote
  *
  * A timeline is a server's number, which grows by one whenever a standby takes
- * over.  Nothing is remembered about a store that is a file.
+ * over.  Two standbys that never followed each other reach the same number, so
+ * the time at which a server was started tells servers apart.  Nothing is
+ * remembered about a store that is a file.
  */
 #ifndef CMD_SEEN_H
 #define CMD_SEEN_H
@@ -22,22 +25,31 @@
 #include <stdint.h>
 
 struct context;
-struct fault;
 struct store_server;
 
 struct seen {
 	uint32_t timeline;	/* 0: this store was never seen */
-	uint32_t refused;	/* the timeline that is not the true one; or
-				   0 */
-	char name[128];		/* of the server that had it */
+	char started[24];	/* as in struct store_server */
+	char name[128];		/* of the server */
 };
 
-/* Read KEYS.seen; an unreadable file counts as empty. */
-void seen_get(const struct context *, const struct store_server *,
-    struct seen *out);
-/* Write KEYS.seen.  Returns false if that fails; the fault gives the reason. */
-bool seen_set(const struct context *, const struct store_server *,
-    const struct seen *, struct fault *);
+/*
+ * Read which server of this store was the last one; an unreadable file counts
+ * as empty.  Returns true if `server` was replaced by another one.
+ */
+bool seen_get(const struct context *, const struct store_server *server,
+    struct seen *last);
+/*
+ * Hold KEYS.seen, so that one process of this machine after the other looks for
+ * what a server has lost, until the descriptor is closed.  Returns -1 if that
+ * fails.
+ */
+int seen_hold(const struct context *);
+/*
+ * Write into KEYS.seen, which is held, that this is the server now: another one
+ * than before, which is then replaced, or the same.
+ */
+void seen_set(int held, const struct store_server *, bool same);
 
 /*
  * Remember everything that the context's store commits from now on.  Also calls

@@ -19,6 +19,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum {
 	WEEK    = 7 * TIME_DAY,	/* that a store keeps its witnesses */
@@ -30,9 +31,7 @@ enum {
 static const char kept[] = "went-back";
 
 struct told {
-	long long at;		/* the last time */
-	int games;		/* that were named */
-	uint32_t timeline;	/* of the server that lacked them */
+	uint32_t timeline;	/* of the server that lacked something */
 	long long first;	/* when this server was first told of */
 };
 
@@ -43,23 +42,23 @@ struct lost {
 	int there;		/* found, one after the other */
 };
 
-/* "GAME:LINE", as this machine wrote it down. */
+/* "GAME:LINE GAME:LINE", as this machine wrote it down. */
 static void
-add_game(struct lost *lost, const char *word, size_t len)
+add_games(struct lost *lost, char *games)
 {
-	static const char plain[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
-	size_t name = strspn(word, plain);
-	json_int_t line, had;
-	char id[64];
+	char id[64], *word;
+	long long line;
 
-	if (name == 0 || name >= sizeof(id) || name >= len ||
-	    word[name] != ':')
-		return;
-	snprintf(id, sizeof(id), "%.*s", (int)name, word);
-	line = strtoll(word + name + 1, NULL, 10);
-	had = json_integer_value(json_object_get(lost->games, id));
-	if (json_object_get(lost->games, id) == NULL || line < had)
-		json_object_set_new(lost->games, id, json_integer(line));
+	while ((word = strtok_r(NULL, " ", &games)) != NULL) {
+		json_t *had;
+
+		if (sscanf(word, "%63[a-z0-9-]:%lld", id, &line) != 2)
+			continue;
+		had = json_object_get(lost->games, id);
+		if (had == NULL || line < json_integer_value(had))
+			json_object_set_new(lost->games, id,
+			    json_integer(line));
+	}
 }
 
 /* Is it there?  Until so many are that those before must be. */
@@ -78,39 +77,33 @@ look_for(void *arg, const struct seen_written *written)
 	lost->there = 0;
 	if (written->at > lost->until)
 		lost->until = written->at;
-	for (const char *p = written->games; *p != '\0';
-	    p += strspn(p, " ")) {
-		size_t len = strcspn(p, " ");
-
-		add_game(lost, p, len);
-		p += len;
-	}
+	add_games(lost, written->games);
 	return 0;
 }
 
 /*
- * The game says it in its log, unless another machine has had it do so.  False:
- * it is not there at all.
+ * The game says it in its log, unless another machine has had it do so.
  */
-static bool
+static enum { GONE, SAID, KNOWN }
 say_one(const struct lost *lost, const char *id)
 {
 	struct context *context = lost->context;
 	struct record *r = record_new();
 	struct outcome outcome;
 	const char *address;
-	bool there;
+	int is = GONE;
 
 	outcome_begin(&outcome);
-	there = orders_open(context, id, r, &outcome);
-	if (there && !game_over(&r->game) && !host_away(r, &address) &&
-	    host_rules(context, &r->game) &&
-	    adjudicator_went_back(r) < lost->until)
-		rekey_restored(context, r, false);
+	if (orders_open(context, id, r, &outcome)) {
+		is = adjudicator_went_back(r) < lost->until ? SAID : KNOWN;
+		if (is == SAID && !game_over(&r->game) &&
+		    !host_away(r, &address) && host_rules(context, &r->game))
+			rekey_restored(context, r, false);
+	}
 	outcome_free(&outcome);
 	record_free(r);
 	record_drop(r);
-	return there;
+	return is;
 }
 
 /* False: nobody was ever told. */
@@ -124,24 +117,43 @@ read_told(struct context *context, struct told *out)
 	if (result == STORE_NONE)
 		return false;
 	store_must(context->store, result);
-	return sscanf(text, "%lld %d %" SCNu32 " %lld", &out->at, &out->games,
-	    &out->timeline, &out->first) == 4;
+	return sscanf(text, "%" SCNu32 " %lld", &out->timeline,
+	    &out->first) == 2;
 }
 
 static void
-note_told(struct context *context, const struct store_server *server,
-    int games)
+note_told(struct context *context, const struct store_server *server)
 {
 	struct told told;
-	long long first = context->now;
-	char text[96];
+	char text[64];
 
 	if (read_told(context, &told) && told.timeline == server->timeline)
-		first = told.first;
-	snprintf(text, sizeof(text), "%lld %d %" PRIu32 " %lld",
-	    (long long)context->now, games, server->timeline, first);
+		return;
+	snprintf(text, sizeof(text), "%" PRIu32 " %lld", server->timeline,
+	    (long long)context->now);
 	store_must(context->store, store_config_set(context->store, kept,
 	    text));
+}
+
+/* The games that say so now, and the first lines that they have lost. */
+static int
+say_all(struct lost *lost, struct buffer *names)
+{
+	const char *id;
+	json_t *line;
+	int n = 0;
+
+	json_object_foreach(lost->games, id, line) {
+		int is = say_one(lost, id);
+
+		if (is != KNOWN && n++ < NAMED)
+			buffer_printf(names, "%s%s (%s%lld)",
+			    n > 1 ? ", " : "", id, is == GONE ? "- " : "",
+			    (long long)json_integer_value(line));
+	}
+	if (n > NAMED)
+		buffer_printf(names, ", ... (%d)", n);
+	return n;
 }
 
 static void
@@ -149,23 +161,12 @@ tell(struct lost *lost, const struct store_server *server)
 {
 	struct context *context = lost->context;
 	struct buffer names = { 0 };
-	const char *id;
-	json_t *line;
-	int n = 0;
+	int n;
 
 	host_must(context, "it signs the lines that tell of lost ends of "
 	    "games");
 	store_must(context->store, store_begin(context->store));
-	json_object_foreach(lost->games, id, line) {
-		bool there = say_one(lost, id);
-
-		if (n++ < NAMED)
-			buffer_printf(&names, "%s%s (%s%lld)",
-			    n > 1 ? ", " : "", id, there ? "" : "- ",
-			    (long long)json_integer_value(line));
-	}
-	if (n > NAMED)
-		buffer_printf(&names, ", ... (%d)", n);
+	n = say_all(lost, &names);
 	if (n > 0)
 		notify_host(context, 0, "went_back", NULL, "The server %s "
 		    "has taken the place of another and has lost the last of "
@@ -175,12 +176,12 @@ tell(struct lost *lost, const struct store_server *server)
 		    "their turns again; a game with \"-\" is gone and must "
 		    "begin anew. \"nuncio status\" shows where they stand.",
 		    server->name, buffer_text(&names));
-	else
+	else if (!notify_host_told(context, "went_back", lost->until))
 		notify_host(context, 0, "went_back", NULL, "The server %s "
 		    "has taken the place of another and has lost the last of "
 		    "what was answered. No game has lost a line that was "
 		    "written from this machine.", server->name);
-	note_told(context, server, n);
+	note_told(context, server);
 	store_must(context->store, store_commit(context->store));
 	complain("the server '%s' has lost the last of what was answered; "
 	    "games that lost lines, and the first line lost: %s", server->name,
@@ -188,34 +189,46 @@ tell(struct lost *lost, const struct store_server *server)
 	buffer_free(&names);
 }
 
+/*
+ * It is not the one that was there last, which counts as replaced if it had
+ * another timeline or something that this one lacks.
+ */
 static void
-remember(struct context *context, const struct store_server *server,
-    uint32_t refused)
-{
-	struct seen seen = { .timeline = server->timeline,
-	    .refused = refused };
-	struct fault fault;
-
-	snprintf(seen.name, sizeof(seen.name), "%s", server->name);
-	if (!seen_set(context, server, &seen, &fault))
-		complain("%s; without it nobody would notice a server that "
-		    "comes back with old data", fault.text);
-}
-
-/* It has taken the place of another. */
-static void
-take(struct context *context, const struct store_server *server,
-    uint32_t refused)
+take(struct context *context, const struct store_server *server)
 {
 	struct lost lost = { .context = context, .games = json_object() };
+	int held = seen_hold(context);
+	struct seen seen;
 
-	seen_each(context, server, look_for, &lost);
-	if (lost.until > 0)
-		tell(&lost, server);
-	remember(context, server, refused);
-	if (lost.until > 0)
-		seen_forget(context);
+	/* Another process may have been faster. */
+	seen_get(context, server, &seen);
+	if (strcmp(seen.started, server->started) != 0) {
+		if (seen.timeline != 0)
+			seen_each(context, server, look_for, &lost);
+		if (lost.until > 0)
+			tell(&lost, server);
+		seen_set(held, server, lost.until == 0 &&
+		    seen.timeline == server->timeline);
+		if (lost.until > 0)
+			seen_forget(context);
+	}
+	if (held >= 0)
+		close(held);
 	json_decref(lost.games);
+}
+
+/* The other has what was played since, or may have it. */
+static bool
+refuse(const struct context *context, const struct store_server *server,
+    uint32_t timeline, const char *other, struct fault *fault)
+{
+	fault_set(fault, "the server '%s' of the store '%s' has come back "
+	    "after another took its place: its timeline is %u, and '%s', on "
+	    "timeline %u, has what was played since; shut '%s' down, or name "
+	    "only the other with -d; 'nuncio host take %s' says that the other "
+	    "is the true one", server->name, context->path, server->timeline,
+	    other, timeline, server->name, other);
+	return false;
 }
 
 bool
@@ -223,36 +236,79 @@ went_back_look(struct context *context, bool write, struct fault *fault)
 {
 	struct store_server server;
 	struct seen seen;
+	bool replaced;
 
 	if (store_server(context->store, &server) != STORE_OK ||
-	    server.timeline == 0)
+	    server.standby)
 		return true;
-	seen_get(context, &server, &seen);
-	if (server.timeline < seen.timeline ||
-	    server.timeline == seen.refused) {
-		fault_set(fault, "the server '%s' of the store '%s' has come "
-		    "back after another took its place: its timeline is %u, "
-		    "and this machine has seen %u, on '%s'; shut it down, or "
-		    "say which one is right: 'nuncio host take %s'",
-		    server.name, context->path, server.timeline,
-		    seen.timeline, seen.name, server.name);
-		return false;
-	}
+	replaced = seen_get(context, &server, &seen);
+	if (server.timeline < seen.timeline || replaced)
+		return refuse(context, &server, seen.timeline, seen.name,
+		    fault);
 	if (!write)
 		return true;
 	seen_watch(context, &server);
-	if (seen.timeline == 0)
-		remember(context, &server, 0);
-	else if (server.timeline > seen.timeline)
-		take(context, &server, seen.refused);
+	if (strcmp(seen.started, server.started) != 0)
+		take(context, &server);
 	return true;
+}
+
+struct asking {
+	struct context *context;
+	const struct store_server *server;
+	struct store_server other;	/* that knows more, or may */
+};
+
+static int
+compare(void *arg, const struct store_server *other)
+{
+	struct asking *a = arg;
+	struct seen seen;
+
+	if (other->timeline > a->other.timeline &&
+	    (other->timeline > a->server->timeline ||
+	    (other->timeline == a->server->timeline && !other->standby)) &&
+	    !seen_get(a->context, other, &seen))
+		a->other = *other;
+	return 0;
+}
+
+bool
+went_back_ask(struct context *context, struct fault *fault)
+{
+	struct store_server server;
+	struct asking a = { .context = context, .server = &server };
+	int held;
+
+	if (store_server(context->store, &server) != STORE_OK ||
+	    server.standby)
+		return true;
+	store_must(context->store, store_others(context->store, compare, &a));
+	if (a.other.timeline == 0)
+		return true;
+	if (a.other.timeline == server.timeline) {
+		fault_set(fault, "the servers '%s' and '%s' of the store '%s' "
+		    "both accept writes, on timeline %u: one has come back "
+		    "after the other took its place; shut that one down",
+		    server.name, a.other.name, context->path, server.timeline);
+		return false;
+	}
+	/*
+	 * From now on all commands know it; the first one that writes there
+	 * looks for what it lacks.
+	 */
+	snprintf(a.other.started, sizeof(a.other.started), "-");
+	held = seen_hold(context);
+	seen_set(held, &a.other, false);
+	if (held >= 0)
+		close(held);
+	return refuse(context, &server, a.other.timeline, a.other.name, fault);
 }
 
 bool
 went_back_take(struct context *context, const char *name, struct fault *fault)
 {
 	struct store_server server;
-	struct seen seen;
 	size_t len = strlen(name);
 	enum store_result result = store_server(context->store, &server);
 
@@ -264,25 +320,11 @@ went_back_take(struct context *context, const char *name, struct fault *fault)
 		fault_set(fault, "the store '%s' is on '%s' now: name the "
 		    "other one alone, with -d", context->path, server.name);
 	else {
-		seen_get(context, &server, &seen);
 		seen_watch(context, &server);
-		take(context, &server, seen.timeline > server.timeline ?
-		    seen.timeline : 0);
+		take(context, &server);
 		return true;
 	}
 	return false;
-}
-
-bool
-went_back_last(struct context *context, int64_t *at, int *games)
-{
-	struct told told;
-
-	if (!read_told(context, &told))
-		return false;
-	*at = told.at;
-	*games = told.games;
-	return true;
 }
 
 bool

@@ -13,13 +13,20 @@ struct fault;
 
 /*
  * Check the store that was just opened.  If its server is on an older timeline
- * than this machine has seen, return false; the fault says so.  If the server
- * is on a newer timeline and write is true, report once the transactions that
- * this machine committed and the server lacks.  The games of these transactions
- * go on like games restored from a backup, with a line that says so, and the
- * host and the players get letters.
+ * than this machine has seen, or was replaced by another, return false; the
+ * fault says so.  If the server is another one than before, or was started
+ * anew, and write is true, report once the transactions that this machine
+ * committed and the server lacks.  The games of these transactions go on like
+ * games restored from a backup, with a line that says so, and the host and the
+ * players get letters.
  */
 bool went_back_look(struct context *, bool write, struct fault *);
+/*
+ * Ask all servers that the store's name lists.  If one of them is on a newer
+ * timeline, or accepts writes on the same one, return false; the fault says so.
+ * From then on this machine refuses the older one.
+ */
+bool went_back_ask(struct context *, struct fault *);
 /*
  * Accept this server, HOST or HOST:PORT, as the true one.  The context's store
  * must be open on it.  Report the transactions that the server lacks, as
@@ -27,11 +34,6 @@ bool went_back_look(struct context *, bool write, struct fault *);
  * the fault names that server.
  */
 bool went_back_take(struct context *, const char *server, struct fault *);
-/*
- * Get the time when the host was last told of lost transactions, and the number
- * of games named then.  Returns false if the host was never told.
- */
-bool went_back_last(struct context *, int64_t *at, int *games);
 /*
  * Returns true if a game's line of that time, which says that the game went
  * back, accounts for everything that its store lacks.  Returns false if another

@@ -72,7 +72,8 @@ postgresql_meaning(struct store *s, const PGresult *answer)
 		return silence(s);
 	if (state == NULL || pg->pq->PQstatus(pg->db) == CONNECTION_BAD)
 		return store_fail(s, STORE_BUSY, "the connection to the store "
-		    "'%s' is lost: %s", s->path, text);
+		    "'%s' is lost: %s", s->path, text[0] != '\0' ? text :
+		    "its server was started anew, or is another one");
 	/* The reason why the transaction ended was told before this call. */
 	if (strcmp(state, "25P02") == 0 && s->begun && s->broken != STORE_OK)
 		return s->failure = s->broken;
@@ -252,15 +253,15 @@ postgresql_patience(const struct postgresql *pg)
 }
 
 /*
- * Another connection to the same server.  If the name lists several, it goes to
- * the one that has fallen silent.
+ * Another connection, to one of the servers that the name lists.  NULL: there
+ * is none.
  */
 static PGconn *
-connect_beside(struct postgresql *pg, const char *path)
+connect_to(struct postgresql *pg, const char *path, const char *host,
+    const char *port)
 {
 	char wait[16];
-	const char *host = pg->pq->PQhost(pg->db), *port =
-	    pg->pq->PQport(pg->db);
+	PGconn *db;
 	const char *keyword[] = { "dbname", "host", "port", "connect_timeout",
 	    "target_session_attrs", "application_name", "options", NULL };
 	const char *value[] = { path, host, port, wait, "any", "nuncio",
@@ -268,7 +269,77 @@ connect_beside(struct postgresql *pg, const char *path)
 	    "client_min_messages=error -c statement_timeout=2000", NULL };
 
 	snprintf(wait, sizeof(wait), "%d", PG_GRACE);
-	return pg->pq->PQconnectdbParams(keyword, value, 1);
+	db = pg->pq->PQconnectdbParams(keyword, value, 1);
+	if (db != NULL && pg->pq->PQstatus(db) == CONNECTION_OK &&
+	    pg->pq->PQsetnonblocking(db, 1) == 0)
+		return db;
+	pg->pq->PQfinish(db);
+	return NULL;
+}
+
+/* The nth of names that commas divide, or the only one; "" if there is none. */
+static void
+nth_name(const char *names, int n, char out[256])
+{
+	if (names == NULL)
+		names = "";
+	while (n-- > 0 && strchr(names, ',') != NULL)
+		names = strchr(names, ',') + 1;
+	snprintf(out, 256, "%.*s", (int)strcspn(names, ","), names);
+}
+
+/* Ask one server for its place.  False: it does not answer. */
+static bool
+ask_place(struct store *s, const char *host, const char *port,
+    struct store_server *out)
+{
+	struct store beside = { .path = s->path };
+	struct postgresql other = { .pq = s->pg->pq, .silent = true };
+	PGresult *answer = NULL;
+	bool said = false;
+
+	beside.pg = &other;
+	other.db = connect_to(s->pg, s->path, host, port);
+	if (other.db != NULL)
+		answer = postgresql_ask(&beside, "SELECT " POSTGRESQL_PLACE);
+	if (other.pq->PQntuples(answer) == 1) {
+		postgresql_place(&other, answer, 0, out);
+		said = true;
+	}
+	other.pq->PQclear(answer);
+	other.pq->PQfinish(other.db);
+	return said;
+}
+
+enum store_result
+postgresql_others(struct store *s, int (*each)(void *,
+    const struct store_server *), void *arg)
+{
+	struct postgresql *pg = s->pg;
+	PQconninfoOption *option = pg->pq->PQconninfoParse(s->path, NULL);
+	const char *hosts = NULL, *ports = NULL;
+	char host[256], port[256];
+	struct store_server server;
+
+	if (option == NULL)
+		return store_no_memory(s);
+	for (const PQconninfoOption *o = option; o->keyword != NULL; o++) {
+		if (strcmp(o->keyword, "host") == 0)
+			hosts = o->val;
+		if (strcmp(o->keyword, "port") == 0)
+			ports = o->val;
+	}
+	for (int i = 0; pg->hosts > 1 && i < pg->hosts; i++) {
+		nth_name(hosts, i, host);
+		nth_name(ports, i, port);
+		if (ask_place(s, host, port, &server) &&
+		    strcmp(server.started, pg->place.started) != 0 &&
+		    strcmp(server.system, pg->place.system) == 0 &&
+		    each(arg, &server) != 0)
+			break;
+	}
+	pg->pq->PQconninfoFree(option);
+	return STORE_OK;
 }
 
 bool
@@ -282,13 +353,11 @@ postgresql_give_up(struct store *s)
 	bool given;
 
 	pg->waits[0] = '\0';
-	other.db = connect_beside(pg, s->path);
 	beside.pg = &other;
-	if (other.db == NULL || pg->pq->PQstatus(other.db) != CONNECTION_OK ||
-	    pg->pq->PQsetnonblocking(other.db, 1) != 0) {
-		pg->pq->PQfinish(other.db);
+	other.db = connect_to(pg, s->path, pg->pq->PQhost(pg->db),
+	    pg->pq->PQport(pg->db));
+	if (other.db == NULL)
 		return false;
-	}
 	snprintf(sql, sizeof(sql), "SELECT coalesce(wait_event, ''),"
 	    " pg_cancel_backend(pid) FROM pg_stat_activity WHERE pid = %d"
 	    " AND datname = current_database() AND usename = session_user"

@@ -57,32 +57,32 @@ compare_clocks(struct store *s, time_t asked, time_t there)
 	    "again", own, s->path, other, CLOCKS);
 }
 
-uint32_t
-postgresql_timeline(const struct postgresql *pg, const PGresult *answer,
-    int column)
+void
+postgresql_place(const struct postgresql *pg, const PGresult *answer,
+    int column, struct store_server *out)
 {
-	char digits[9];
+	const struct pq *pq = pg->pq;
+	const char *host = pq->PQhost(pg->db);
 
-	snprintf(digits, sizeof(digits), "%.8s",
-	    pg->pq->PQgetvalue(answer, 0, column));
-	return (uint32_t)strtoul(digits, NULL, 16);
+	snprintf(out->system, sizeof(out->system), "%s",
+	    pq->PQgetvalue(answer, 0, column));
+	out->timeline = (uint32_t)strtoul(pq->PQgetvalue(answer, 0,
+	    column + 1), NULL, 16);
+	snprintf(out->started, sizeof(out->started), "%s",
+	    pq->PQgetvalue(answer, 0, column + 2));
+	out->standby = pq->PQgetvalue(answer, 0, column + 3)[0] == 't';
+	snprintf(out->database, sizeof(out->database), "%s", pq->PQdb(pg->db));
+	for (char *p = out->database; *p != '\0'; p++)
+		if (*p <= ' ' || *p > '~')
+			*p = '?';
+	snprintf(out->name, sizeof(out->name), "%s:%s", host == NULL ||
+	    *host == '\0' ? "localhost" : host, pq->PQport(pg->db));
 }
 
 enum store_result
 postgresql_server(struct store *s, struct store_server *out)
 {
-	struct postgresql *pg = s->pg;
-	const char *host = pg->pq->PQhost(pg->db);
-
-	memcpy(out->system, pg->system, sizeof(out->system));
-	snprintf(out->database, sizeof(out->database), "%s",
-	    pg->pq->PQdb(pg->db));
-	for (char *p = out->database; *p != '\0'; p++)
-		if (*p <= ' ' || *p > '~')
-			*p = '?';
-	snprintf(out->name, sizeof(out->name), "%s:%s", host == NULL ||
-	    *host == '\0' ? "localhost" : host, pg->pq->PQport(pg->db));
-	out->timeline = pg->timeline;
+	*out = s->pg->place;
 	return STORE_OK;
 }
 
@@ -163,9 +163,7 @@ check(struct store *s)
 	    strcmp(pq->PQgetvalue(answer, 0, 3), "origin") != 0;
 	clock = (time_t)strtoll(pq->PQgetvalue(answer, 0, 4), NULL, 10);
 	s->pg->roleless = pq->PQgetvalue(answer, 0, 5)[0] != 't';
-	snprintf(s->pg->system, sizeof(s->pg->system), "%s",
-	    pq->PQgetvalue(answer, 0, 6));
-	s->pg->timeline = postgresql_timeline(s->pg, answer, 7);
+	postgresql_place(s->pg, answer, 6, &s->pg->place);
 	pq->PQclear(answer);
 	if ((result = schema_check_version(s, version)) != STORE_OK)
 		return result;

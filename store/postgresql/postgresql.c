@@ -241,18 +241,21 @@ apart(struct store *s)
  * never will; but not one that has come back from before.
  */
 static enum store_result
-same_place(struct store *s)
+same_place(struct store *s, bool *same)
 {
 	struct postgresql *pg = s->pg;
 	PGresult *answer = postgresql_ask(s, "SELECT " POSTGRESQL_PLACE);
-	uint32_t timeline = pg->pq->PQntuples(answer) == 1 ?
-	    postgresql_timeline(pg, answer, 1) : 0;
-	enum store_result result = postgresql_fault(s, answer);
+	struct store_server is = { .timeline = 0 };
+	enum store_result result;
 
-	return result == STORE_OK && timeline < pg->timeline ?
+	if (pg->pq->PQntuples(answer) == 1)
+		postgresql_place(pg, answer, 0, &is);
+	result = postgresql_fault(s, answer);
+	*same = strcmp(is.started, pg->place.started) == 0;
+	return result == STORE_OK && is.timeline < pg->place.timeline ?
 	    store_fail(s, STORE_BUSY, "the server '%s' is of an older "
 	    "timeline, %u, than the one before it, %u",
-	    pg->pq->PQhost(pg->db), timeline, pg->timeline) : result;
+	    pg->pq->PQhost(pg->db), is.timeline, pg->place.timeline) : result;
 }
 
 /*
@@ -260,6 +263,9 @@ same_place(struct store *s)
  * be found out, as the server is away or still at work, the caller must know
  * that it may have been done.  If it was done, perhaps nobody has waited for
  * the standby: a later commit waits for both.
+ *
+ * On another server than before, nothing follows: whoever opens the store there
+ * first looks for what it has lost.
  */
 static enum store_result
 look(struct store *s, const char *add)
@@ -268,10 +274,10 @@ look(struct store *s, const char *add)
 	enum store_result result = postgresql_connect(s);
 	PGresult *answer;
 	char why[STORE_ERROR], hex[2 * PG_TOKEN + 1], another[WITNESS];
-	bool there = false;
+	bool there = false, same = false;
 
 	if (result == STORE_OK)
-		result = same_place(s);
+		result = same_place(s, &same);
 	if (result == STORE_OK)
 		result = postgresql_take_role(s);
 	if (result == STORE_OK) {
@@ -284,6 +290,7 @@ look(struct store *s, const char *add)
 		if (postgresql_exec(s, another) != STORE_OK || pg->warned)
 			return apart(s);
 	}
+	pg->lost = pg->lost || !same;
 	/* If the store was part of it, there is none. */
 	if (pg->fresh && (result == STORE_NONE || result == STORE_DAMAGED))
 		result = STORE_OK;
@@ -733,7 +740,8 @@ const struct engine engine_postgresql = {
 	.begin = begin, .row = row, .end = end, .ahead = ahead, .leave = leave,
 	.forget = forget, .many = true, .lease = 600, .came = "came",
 	.count_on = count_on, .may_rest = may_rest,
-	.server = postgresql_server, .standing = postgresql_standing,
+	.server = postgresql_server, .others = postgresql_others,
+	.standing = postgresql_standing,
 	.witness = witness, .witnessed = witnessed,
 	.guests = postgresql_guests,
 	.put_number = bind_number, .put_text = bind_text,

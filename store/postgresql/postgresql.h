@@ -10,6 +10,7 @@
 
 #include "store/result.h"
 #include "store/statements.h"
+#include "store/store.h"
 
 #include <postgresql/libpq-fe.h>
 #include <stdbool.h>
@@ -50,10 +51,6 @@
 	X(PQsocket)							\
 	X(PQstatus)							\
 	X(PQuser)
-
-struct store_guest;
-struct store_server;
-struct store_standing;
 
 struct pq {
 #define PQ_MEMBER(name)	__typeof__(name) *name;
@@ -114,8 +111,7 @@ struct postgresql {
 					   is not known */
 	bool soft;			/* the commit does not wait */
 	char witness[2 * PG_TOKEN + 1];	/* of the last one committed */
-	char system[24];		/* see store_server() */
-	uint32_t timeline;		/* ... when it was opened */
+	struct store_server place;	/* when it was opened */
 	bool made;			/* the transaction that makes the store
 					   is open and has written nothing */
 	bool fresh;			/* ... that transaction is not known to
@@ -234,6 +230,8 @@ enum store_result postgresql_make_role(struct store *);
 enum store_result postgresql_grant(struct store *);
 /* These functions are members of the engine; see engine.h. */
 enum store_result postgresql_server(struct store *, struct store_server *);
+enum store_result postgresql_others(struct store *, int (*each)(void *,
+    const struct store_server *), void *arg);
 enum store_result postgresql_standing(struct store *,
     struct store_standing *);
 enum store_result postgresql_guests(struct store *, int (*each)(void *,
@@ -245,15 +243,18 @@ enum store_result postgresql_guests(struct store *, int (*each)(void *,
 /* open.c: open, close and discard of engine.h */
 
 /*
- * The two columns that identify a server.  postgresql_timeline() reads the
- * timeline from the second of these columns in an answer.
+ * The columns that identify a server.  postgresql_place() reads them in an
+ * answer, from this column on, and takes the rest from the connection.  Of a
+ * standby the timeline is that of the last checkpoint.
  */
 #define POSTGRESQL_PLACE "(SELECT system_identifier::text FROM"		\
-    " pg_catalog.pg_control_system()),"				\
-    " CASE WHEN pg_is_in_recovery() THEN '' ELSE"			\
-    " pg_walfile_name(pg_current_wal_insert_lsn()) END"
-uint32_t postgresql_timeline(const struct postgresql *, const PGresult *,
-    int column);
+    " pg_catalog.pg_control_system()), CASE WHEN pg_is_in_recovery()"	\
+    " THEN to_hex((SELECT timeline_id FROM pg_control_checkpoint()))"	\
+    " ELSE left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) END,"	\
+    " (extract(epoch FROM pg_postmaster_start_time()) * 1000000)"	\
+    "::bigint::text, pg_is_in_recovery()::text"
+void postgresql_place(const struct postgresql *, const PGresult *, int column,
+    struct store_server *out);
 
 enum store_result postgresql_open(struct store *);
 void postgresql_close(struct store *);

@@ -140,7 +140,7 @@ TESTS_OF = {
                    "turns.t refusals.t hosts.t adjudicator_test",
     "cmd/umpire/b": "bots_test local_game_test bots.t floods.t turns.t "
                     "tables.t",
-    "cmd/umpire/went_back": "moment.t+postgresql replica.t failover.t",
+    "cmd/umpire/went_back": "moment.t+postgresql replica.t failover.t promotions.t",
     "cmd/umpire/early_file": "early.t early_attacks.t early_check.t",
     "cmd/umpire/holiday": "holidays.t",
     "cmd/umpire/host": "rekey.t hosts.t",

@@ -45,7 +45,6 @@ enum {
 	STILL    = 20 * 60,		/* seconds without a tick */
 	WAITED   = 60 * 60,		/* ... that a letter waits for a key */
 	BROKEN_DAYS = 14 * TIME_DAY,	/* that a broken signature is news */
-	LOST_OF_LATE = 30 * TIME_DAY,	/* that a lost end is news */
 	ROOM     = 100,			/* MiB that are free, at least */
 	APART    = 5,			/* seconds by which clocks may differ */
 	PATIENCE = 60,			/* where the host does not say */
@@ -232,21 +231,14 @@ check_server(struct doctor *d)
 		    "store");
 }
 
-/* Players may still have what a server lost not long ago. */
+/* Is this the first of the servers that are named? */
 static void
-check_lost(struct doctor *d)
+check_others(struct doctor *d)
 {
-	char when[64];
-	int64_t at;
-	int games;
+	struct fault fault;
 
-	if (!went_back_last(d->context, &at, &games) ||
-	    at < d->context->now - LOST_OF_LATE || at > d->context->now)
-		return;
-	moment(d, at, when);
-	tell(d, NOTE, "a server lost the last of what was answered: noticed "
-	    "%s; games that say so in their logs and wait for their players' "
-	    "files: %d", when, games);
+	if (!went_back_ask(d->context, &fault))
+		tell(d, WRONG, "%s", fault.text);
 }
 
 /* Would answered moves be lost with the server? */
@@ -628,8 +620,8 @@ static const struct {
 	{ "locks", check_locks },
 	{ "disk", check_disk },
 	{ "server", check_server },
+	{ "standby", check_others },
 	{ "standby", check_standby },
-	{ "standby", check_lost },
 	{ "key", check_key },
 	{ "backup", check_backup },
 	{ "clock", check_clock },

@@ -35,6 +35,7 @@
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/timeout.h"
+#include "cmd/umpire/went_back.h"
 #include "core/time.h"
 #include "store/store.h"
 
@@ -315,6 +316,8 @@ cmd_tick(struct context *context, int argc, char **argv)
 	if (argc != 1)
 		usage(context);
 	command_store(context, true);
+	if (!went_back_ask(context, &fault))
+		die(EX_IOERR, "%s", fault.text);
 	right = look_at_clock(context, &status);
 	result = take_letters(context);
 	if (status == EX_OK)
