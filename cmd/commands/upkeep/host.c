@@ -148,7 +148,10 @@ wake(struct context *context)
 		fputs("the next 'nuncio tick' moves all deadlines by the time "
 		    "in which nobody looked at the clock\n", context->out);
 	else if (clock.state == CLOCK_BACK)
-		fputs("deadlines stay where they are\n", context->out);
+		fputs("the clock counts as right, and players can be late "
+		    "again; a decision that began while the clock was ahead "
+		    "is due by that clock, and 'nuncio rollback' to the line "
+		    "before it gives it another deadline\n", context->out);
 	return EX_OK;
 }
 
