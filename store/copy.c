@@ -10,6 +10,7 @@
 #include "store/engine.h"
 #include "store/schema.h"
 
+#include <assert.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -44,13 +45,13 @@ read_table(const char *sql, struct table *out)
 
 	out->columns = 0;
 	sscanf(sql, "CREATE TABLE %31[a-z_]", out->name);
-	for (; strncmp(sql, ")", 1) != 0; sql++) {
-		sql += strcspn(sql, "\n");
+	while ((sql = strchr(sql, '\n')) != NULL && *++sql != ')') {
 		/* A line of the key or of a CHECK names no kind. */
-		if (sscanf(sql, "\n\t%31[a-z_]%*[ \t]%31[A-Z]", name, kind) !=
+		if (sscanf(sql, "\t%31[a-z_]%*[ \t]%31[A-Z]", name, kind) !=
 		    2 || (strcmp(kind, "INTEGER") != 0 &&
 		    strcmp(kind, "TEXT") != 0 && strcmp(kind, "BLOB") != 0))
 			continue;
+		assert(out->columns < COLUMNS);
 		snprintf(out->column[out->columns], NAME, "%s", name);
 		out->kind[out->columns++] = kind[0];
 	}
