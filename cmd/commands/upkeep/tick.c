@@ -310,6 +310,7 @@ cmd_tick(struct context *context, int argc, char **argv)
 	struct page *page = memory_new(1, sizeof(*page));
 	int64_t after_act = INT64_MIN, after_game = 0;
 	int status = EX_OK, result;
+	struct fault fault;
 	bool right;
 
 	(void)argv;
