@@ -308,14 +308,16 @@ static struct running {
 
 /*
  * What it must have of the environment: where libraries are, and what the
- * libraries that tests preload, and the sanitizers, are told.
+ * libraries that tests preload, and the sanitizers, are told.  A fast clock is
+ * not for who has only so many seconds.
  */
 static void
 keep_environment(char *out[KEPT + 1])
 {
 	static const char *const kept[] = { "LD_LIBRARY_PATH=", "LD_PRELOAD=",
-	    "CHANCE_", "FAULT_", "LOCKS=", "NUNCIO_COUNT=", "SLOW=",
-	    "ASAN_OPTIONS=", "UBSAN_OPTIONS=", "GCOV_" };
+	    "CHANCE_SEED=", "CHANCE_FILE=", "CHANCE_TIME=", "FAULT_", "LOCKS=",
+	    "NUNCIO_COUNT=", "SLOW=", "ASAN_OPTIONS=", "UBSAN_OPTIONS=",
+	    "GCOV_" };
 	int n = 0;
 
 	for (char **word = environ; *word != NULL; word++)

@@ -79,13 +79,13 @@ lose "$at_b"
 at "$at_c" "select pg_promote()" >out
 is "both have reached the same timeline" "$(at "$at_c" \
     "select left(pg_walfile_name(pg_current_wal_insert_lsn()), 8)")" 00000002
-for n in 1 2 3 4; do
-	nuncio tick >out.$n 2>err.$n &
-	eval "tick_$n=\$!"
+for k in 1 2 3 4; do
+	nuncio tick >out.$k 2>err.$k &
+	eval "tick_$k=\$!"
 done
 said=
-for n in 1 2 3 4; do
-	eval "wait \$tick_$n"
+for k in 1 2 3 4; do
+	eval "wait \$tick_$k"
 	said="$said $?"
 done
 is "time passes on the third" "$said" " 0 0 0 0"

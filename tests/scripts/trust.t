@@ -207,7 +207,7 @@ An early move brings no value
 An early file is void once its seat has made
     scripts/early_attacks.t: a file of ben's is kept back until ben is asked
 The receipts of the player convict a host
-    scripts/early_check.t: a host who plays it later is convicted
+    scripts/early_check.t: a host who plays what was replaced is convicted
 So wait for the answer to an early move
     - advises
 audit and verify count the players who reveal

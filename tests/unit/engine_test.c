@@ -356,7 +356,8 @@ static const struct {
 	void *theirs;
 } instead[] = {
 #define INSTEAD(name)	{ #name, (void (*)(void))our_##name, &their_##name }
-	INSTEAD(PQsendQuery), INSTEAD(PQsendPrepare), INSTEAD(PQsendQueryParams),
+	INSTEAD(PQsendQuery), INSTEAD(PQsendPrepare),
+	INSTEAD(PQsendQueryParams),
 	INSTEAD(PQsendQueryPrepared), INSTEAD(PQconninfoParse),
 	INSTEAD(PQftype), INSTEAD(PQgetResult), INSTEAD(PQconnectdbParams)
 };

@@ -392,6 +392,7 @@ struct forged {
 	char text[TURN_MAX], seal[SEAL_MAX];
 	size_t len, seal_len;
 	uint8_t identity[HASH];
+	uint32_t after;			/* the line that it refers to */
 	int64_t first;
 	struct game_file file;		/* the same, while it speaks */
 };
@@ -405,6 +406,7 @@ sign(struct forged *f, int seat, const char *lines)
 
 	memset(f, 0, sizeof(*f));
 	f->seat = seat;
+	f->after = r.game.line;
 	game_reference(&r.game, reference);
 	f->len = snprintf(f->text, sizeof(f->text), "nuncio turn\ngame: %s\n"
 	    "player: %s\nafter: %s\n%s\nend\n", r.fixed.id, name, reference,
@@ -462,7 +464,7 @@ open_file(struct forged *f)
 	f->first = (int64_t)r.game.line + 1;
 	f->file = (struct game_file){ .identity = f->identity,
 	    .seal = f->seal, .seal_len = f->seal_len, .seat = f->seat,
-	    .reading = READING, .language = "en" };
+	    .reading = READING, .language = "en", .after = f->after };
 	game_file_open(&r.game, &f->file);
 }
 
