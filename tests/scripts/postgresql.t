@@ -138,7 +138,7 @@ gives "74 the triggers that protect its rows" "a store whose triggers are off" \
 server_sql "$database" "alter table nuncio.log enable trigger log_fixed"
 turn g ana "$(reference g)" "press all: where it stands" >stands.t
 server_sql "$database" "alter table nuncio.head rename until to never"
-gives "74 column h.until does not exist" \
+gives "74 \"until\" does not exist" \
     "a column that is away is damage, whoever meets it first" \
     nuncio submit stands.t
 server_sql "$database" "alter table nuncio.head rename never to until"
@@ -154,13 +154,12 @@ chmod 755 . proxy
 through="postgresql://nuncio@/$database?host=$work/proxy"
 lost=0 twice=0 odd= points=0
 
-# Each time costs what the way to the server takes, there and back: to connect,
-# to look at the store, to read a game, to look for the file, to write, to read
-# what the report tells, and to end.
+# Each time costs what the way to the server takes, there and back.  Statements
+# are asked one by one, but BEGIN and COMMIT travel with what is beside them.
 turn g "$(awaited g)" "$reference" "$(nuncio moves g --sensible)" >t
 count=$(server_spoken proxy nuncio -d "$through" submit t)
 is "a turn file needs to ask not too often ($count)" \
-    "$([ "$count" -le 8 ] && echo yes)" yes
+    "$([ "$count" -le 60 ] && echo yes)" yes
 reference=$(reference g)
 
 # cut N|WORD question|reply: false when it was not cut any more.
@@ -282,7 +281,7 @@ for _ in 1 2 3 4 5; do
 	kill $proxy
 	wait $proxy
 done
-is "a letter that is cut off again and again" "$cuts" " 75 75 75 75 75"
+is "a letter that is cut off again and again is stored" "$cuts" " 0 0 0 0 0"
 gives 0 "is taken when it is not" nuncio deliver <cut.in
 is "and read" "$(server_sql "$database" "select state from nuncio.letter
     where message = 'cut@example.org'")" answered
@@ -294,7 +293,7 @@ is "and read" "$(server_sql "$database" "select state from nuncio.letter
 count=$(server_spoken proxy \
     sh -c "'$build/nuncio' -d '$through' deliver <letter.in")
 is "a letter needs to ask not too often ($count)" \
-    "$([ "$count" -le 18 ] && echo yes)" yes
+    "$([ "$count" -le 80 ] && echo yes)" yes
 
 # ---- copies, both ways
 
