@@ -273,4 +273,4 @@ clean:
 
 include templates/web/web.mk tests/tests.mk
 
--include $(OBJECTS:.o=.d)
+-include $(OBJECTS:.o=.d) $(BUILD)/$(COPIED).d
