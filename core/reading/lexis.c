@@ -766,6 +766,7 @@ look_up(struct lexis *l, int piece, bool loose, struct item *out)
 	out->kind = ITEM_WORD;
 	out->spelled = best == WORD_SAME;
 	out->begun = best >= WORD_BEGINS;
+	out->part = best == NAME_BEGINS;
 	out->n = found.n[best];
 	out->brief = out->begun && out->n == 1 && length(p) < BEGIN_FROM;
 	memcpy(out->set, found.set[best], sizeof(out->set));

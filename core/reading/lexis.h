@@ -43,6 +43,7 @@ struct item {
 	bool counts;		/* idle before a number: "only" */
 	bool spelled;		/* written exactly as the word is spelled */
 	bool begun;		/* only the beginning of a word */
+	bool part;		/* ... of a name in the language */
 	bool brief;		/* too short a beginning, or all of the line,
 				   so that the player is asked */
 	bool led;		/* after an article, or a word that may be "to";

@@ -52,9 +52,31 @@ is_called(const struct lexis *l, unsigned token, const char *name)
 	return false;
 }
 
+/* Is a word a thing of some noun? */
+static bool
+is_thing(const struct ruleset *rules, uint16_t word)
+{
+	for (const struct noun *n = rules->nouns; n->name != NULL; n++)
+		if (bind_word_is(n, word))
+			return true;
+	return false;
+}
+
 /*
- * Have all words of a noun that an item can be one name?  Of these only those
- * in sight are meant; of others, which only begin alike, all are.
+ * Can an item be this word?  Of words whose name is cut short, "gemas", those
+ * of other nouns may be meant, too: a die is green, but not purple.
+ */
+static bool
+can_be(const struct lexis *l, const struct item *item,
+    const struct noun *noun, uint16_t word)
+{
+	return set_has(item->set, word) && (bind_word_is(noun, word) ||
+	    (item->part && is_thing(l->rules, word)));
+}
+
+/*
+ * Have all words that an item can be one name?  Of these only those in sight
+ * are meant; of others, which only begin alike, all are.
  */
 static bool
 share_name(const struct lexis *l, const struct item *item,
@@ -63,15 +85,14 @@ share_name(const struct lexis *l, const struct item *item,
 	const struct words *words = l->words;
 	unsigned first = 0;
 
-	while (!set_has(item->set, first) || !bind_word_is(noun, first))
+	while (!can_be(l, item, noun, first))
 		first++;
 	for (int i = 0; words != NULL && i < words->n; i++) {
 		bool all = strcmp(words->name[i].word,
 		    l->rules->tokens[first].text) == 0;
 
 		for (unsigned w = first + 1; w < TOKENS_MAX && all; w++)
-			all = !set_has(item->set, w) ||
-			    !bind_word_is(noun, w) ||
+			all = !can_be(l, item, noun, w) ||
 			    is_called(l, w, words->name[i].name);
 		if (all)
 			return true;
@@ -98,11 +119,11 @@ list_words(const struct look *k, struct choice *c)
 			c->word[i][c->n[i]++] = item->word;
 			continue;
 		}
-		for (unsigned w = 0; w < TOKENS_MAX; w++)
-			if (set_has(item->set, w) && bind_word_is(noun, w)) {
+		for (unsigned w = 0; w < TOKENS_MAX; w++) {
+			words += can_be(k->lexis, item, noun, w);
+			if (set_has(item->set, w) && bind_word_is(noun, w))
 				add_meanings(k, w, c, i);
-				words++;
-			}
+		}
 		c->strangers |= words > 1 && !share_name(k->lexis, item, noun);
 	}
 }
@@ -581,13 +602,13 @@ sense_weigh(const struct lexis *l, const struct play *play,
 
 	memset(o, 0, sizeof(*o));
 	list_words(&k, &c);
+	o->unsure = c.strangers;
 	do {
 		struct move m = make_move(&k, &c);
 		bool seen, twice = false;
 
 		if (try_words(&k, &m, &seen))
 			continue;
-		seen |= c.strangers;
 		for (int i = 0; i < o->others && seen; i++)
 			twice |= move_same(&other[i], &m);
 		if (seen && !twice && o->others < CANDIDATES)
