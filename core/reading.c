@@ -223,9 +223,21 @@ is_asked(const struct play *play, int form)
 	return forms[form].decisions >> play->pending.name & 1;
 }
 
+/* Does a verb give something up for nothing? */
+static bool
+is_loss(const struct ruleset *rules, uint16_t verb)
+{
+	for (const uint16_t *v = rules->losses; v != NULL && *v != WORD_NONE;
+	    v++)
+		if (*v == verb)
+			return true;
+	return false;
+}
+
 /*
  * "priory": a line without a verb is taken if only one verb of the decision can
- * have such words after it, and they mean one thing.
+ * have such words after it, and they mean one thing.  What is thrown away has
+ * to be said: "stone 3" does not discard it.
  */
 static bool
 takes_bare(struct match *x, struct reading *out)
@@ -243,8 +255,8 @@ takes_bare(struct match *x, struct reading *out)
 		match_line(x);
 		if (!x->any || x->untrue)
 			continue;
-		verbs += x->found == 1 && !x->doubtful && !x->intricate ? 1 :
-		    2;
+		verbs += x->found == 1 && !x->doubtful && !x->intricate &&
+		    !is_loss(x->lexis->rules, x->verb) ? 1 : 2;
 		out->n = x->n;
 		memcpy(out->step, x->step, sizeof(out->step));
 	}

@@ -395,6 +395,13 @@ struct ruleset {
 	 * such verbs.
 	 */
 	const uint16_t *passes;
+	/*
+	 * The verbs with which a seat gives something up and gets nothing for
+	 * it.  They have to be written, even where no other verb could be
+	 * meant.  The list ends with WORD_NONE; it is NULL if there are no such
+	 * verbs.
+	 */
+	const uint16_t *losses;
 
 	/*
 	 * Returns true if a player could mean this form in this position,

@@ -145,6 +145,7 @@ static const char *const decision_names[] = {
 enum { EARLY = 0x1ff & ~(1 << 5) };
 static const uint16_t passes[] = { W_PASS, W_KEEP, W_DECLINE, W_DONE,
     WORD_NONE };
+static const uint16_t losses[] = { W_DISCARD, W_DISMISS, WORD_NONE };
 static const char *const draw_names[] = {
 	"first", "advantages", "craftsmen", "resources", "event", "builder",
 	"tax", NULL
@@ -3583,7 +3584,7 @@ const struct ruleset pillars = {
 	.why = why,
 	.nouns = pillars_nouns, .forms = pillars_forms,
 	.absent = pillars_absent, .fits = fits,
-	.early = EARLY, .passes = passes,
+	.early = EARLY, .passes = passes, .losses = losses,
 	.money = money, .holds = holds, .round = rounds,
 	.sensible = sensible,
 	.blind = blind,
