@@ -247,17 +247,25 @@ note_used(const struct move *m)
 	}
 }
 
-/* Can a name also be a unit, or "all", which count what the move names? */
+/*
+ * Can a name also be a unit, or "all", which count what the move names, or a
+ * preposition, "a 1"?
+ */
 static bool
-counts(const struct part *p)
+helps(const struct part *p)
 {
+	static const char *const such[] = { "most", "to", "arrives" };
+	static struct folded part, other;
+
+	fold(line.text + p->at, p->len, &part);
 	for (int i = 0; i < line.words->n; i++) {
 		const struct word_name *name = &line.words->name[i];
+		bool does = strncmp(name->word, "unit", 4) == 0;
 
-		if ((strncmp(name->word, "unit", 4) == 0 ||
-		    strcmp(name->word, "most") == 0) &&
-		    strlen(name->name) == p->len && memcmp(name->name,
-		    line.text + p->at, p->len) == 0)
+		for (size_t k = 0; k < sizeof(such) / sizeof(such[0]); k++)
+			does |= strcmp(name->word, such[k]) == 0;
+		fold(name->name, strlen(name->name), &other);
+		if (does && strcmp(part.text, other.text) == 0)
 			return true;
 	}
 	return false;
@@ -288,7 +296,7 @@ judge(const struct reading *r)
 	for (int i = 0; i < line.n; i++) {
 		const struct part *p = &line.part[i];
 
-		if (p->used || counts(p))
+		if (p->used || helps(p))
 			continue;
 		if (p->word != NULL && strcmp(p->word, "not") == 0)
 			return "turned round";
