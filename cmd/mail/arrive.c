@@ -26,8 +26,9 @@ put_letter(void *arg)
 	struct store *store = coming->store;
 	enum store_result result;
 
-	/* The commit after reading it waits for the disk, before any answer. */
-	store_must(store, store_begin_soft(store));
+	/* Who handed it over is told that it is taken as soon as this is on
+	   the disk. */
+	store_must(store, store_begin_beside(store));
 	result = store_letter_add(store, &coming->row);
 	coming->known = result == STORE_TAKEN;
 	if (coming->known) {

@@ -26,10 +26,10 @@ sed 1d late.file | cut -d' ' -f1 | sort >some
 is "and is what all of them say" "$(diff all some)" ""
 nuncio status >running
 is "a long list is told as it is read, in tables" \
-    "$(grep -c '^$' running), $(grep -c '^waiting-' running)" "1, 400"
+    "$(grep -c '^$' running), $(grep -c '^waiting-' running)" "2, 400"
 is "each with the same head" \
     "$(sed -n '1p; /^$/{n;p;}' running | tr -s ' ' | uniq -c |
-	tr -s ' ' | cut -d' ' -f2)" 2
+	tr -s ' ' | cut -d' ' -f2)" 3
 nuncio doctor --json >out
 is "a doctor tries 200 games" \
     "$(grep '"check":"backup"' out | grep -c '"ok".*200')" 1

@@ -991,6 +991,20 @@ the_end_tells_how_much_was_said_early(void **state)
 	t.context.now = now;
 }
 
+static void
+what_was_sent_early_and_is_void_is_told(void **state)
+{
+	json_t *args = json_pack("{s[{sss[]}]}", "early", "decision", "draft",
+	    "tried");
+
+	(void)state;
+	assert_non_null(args);
+	begin_game("pillars", "void", true, NULL);
+	letter(TELL_TURN, ANA, "void", 0, args);
+	assert_true(says("What you had sent early for this decision does not "
+	    "count any more"));
+}
+
 /* Each way in which what was sent early can be in vain. */
 static void
 who_is_asked_in_spite_of_what_was_sent_early_is_told_why(void **state)
@@ -3433,6 +3447,7 @@ main(void)
 		TEST(who_watches_reads_what_everybody_may_see),
 		TEST(the_end_tells_how_much_was_said_early),
 		TEST(who_is_asked_in_spite_of_what_was_sent_early_is_told_why),
+		TEST(what_was_sent_early_and_is_void_is_told),
 		TEST(who_has_not_agreed_to_a_rollback_gets_what_to_write_back),
 		TEST(the_hosts_orders_are_told_with_their_reasons),
 		TEST(whom_the_program_played_for_gets_no_turn_file_of_another),

@@ -198,9 +198,9 @@ a_worker_has_no_environment_but_what_libraries_are_told(void **state)
 	if ((child = fork()) == 0) {
 		setenv("NUNCIO_DB", "postgresql://ana:secret@host/", 1);
 		setenv("PGPASSWORD", "secret", 1);
-		setenv("CHANCE_TEST", "1", 1);
+		setenv("FAULT_TEST", "1", 1);
 		if (!work("e", &out, &fault) ||
-		    strstr(buffer_text(&out), "CHANCE_TEST=1\n") == NULL)
+		    strstr(buffer_text(&out), "FAULT_TEST=1\n") == NULL)
 			_exit(1);
 		for (word = strtok_r(out.data, "\n", &rest); word != NULL;
 		    word = strtok_r(NULL, "\n", &rest))
