@@ -100,7 +100,7 @@ until grep -q ready proxy.out; do sleep 0.02; done
 text g ana "$(reference g)" "press all: by letter" >turn.text
 nuncio sign -k ana.key turn.text >t
 letter ana@example.org stood <t >in
-gives 0 "a letter is stored then" \
+gives "0 has not answered" "a letter is stored then" \
     timeout 60 "$program" -d "$through" deliver <in
 kill $proxy
 wait $proxy 2>err2
