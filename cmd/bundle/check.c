@@ -1432,8 +1432,8 @@ judge_fate(struct check *c, const struct whole *w, const struct sent *sent,
 		    "sent early", line);
 		return;
 	case EARLY_IS_DECIDED:
-		say(c, NOTE, file, "... its player decided otherwise with a "
-		    "file of their own, in line %lld", line);
+		say(c, NOTE, file, "... the decision was made without it, "
+		    "in line %lld, so it is void", line);
 		return;
 	case EARLY_IS_OVER:
 		say(c, NOTE, file, "... the game was over with line %lld",

@@ -77,14 +77,17 @@ look_behind(struct walk *walk, const struct record *r,
 	return end(walk, EARLY_OTHER_PLAYED, at);
 }
 
-/* Does the player's own file go on to the decision? */
+/*
+ * Is the decision made, by a file of the player that goes on to it or, where
+ * only one thing could be done, by the program?  Then the file is void.
+ */
 static bool
 decides(const struct walk *walk, const struct line_words *words)
 {
 	const struct pending *pending = &walk->before.play.pending;
 
-	return words->kind == LINE_MOVE && words->why == WHY_SAID &&
-	    words->seat == walk->seat && pending->kind == PENDING_DECISION &&
+	return words->kind == LINE_MOVE && words->seat == walk->seat &&
+	    pending->kind == PENDING_DECISION &&
 	    pending->name == walk->early->decision;
 }
 

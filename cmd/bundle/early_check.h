@@ -23,7 +23,8 @@ enum early_fate {
 	EARLY_IS_SWEPT,		/* the line dropped everything that the seat had
 				   sent early */
 	EARLY_IS_DECIDED,	/* the line made the decision, because a file of
-				   the player went that far */
+				   the player went that far, or only one thing
+				   could be done */
 	EARLY_IS_OVER,		/* the game ended with the line */
 	EARLY_WAS_NOT_LEGAL,	/* the decision came after the line, and no
 				   alternative was legal there */

@@ -238,7 +238,8 @@ enum store_result postgresql_guests(struct store *, int (*each)(void *,
     const struct store_guest *), void *arg);
 
 /* Asks whether the store has been copied and left. */
-#define POSTGRESQL_FATE	"SELECT value FROM config WHERE name = 'copy'"
+#define POSTGRESQL_FATE	\
+	"SELECT convert_from(value, 'UTF8') FROM config WHERE name = 'copy'"
 
 /* open.c: open, close and discard of engine.h */
 
