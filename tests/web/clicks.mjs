@@ -34,8 +34,14 @@ function drawn(text, width) {
 		return flat(one.take(move).position.state);
 	};
 
-	return DRAW[game](kit, position.state, position.picture, [width])
-	    .flatMap(thingsOf).map(({ label, words }) => ({ label,
+	const panels = DRAW[game](kit, position.state, position.picture,
+	    [width]).map(thingsOf);
+	const isOpen = (things) => things.some(({ words }) =>
+	    movesOf(words, moves).length > 0);
+
+	/* What can be chosen of stands first. */
+	return [...panels.filter(isOpen), ...panels.filter((things) =>
+	    !isOpen(things))].flat().map(({ label, words }) => ({ label,
 		open: movesOf(words, moves).length > 0,
 		is(move) {
 			const { key, args } = JSON.parse(label);
