@@ -89,7 +89,6 @@ struct store {
 	} walk[STATEMENTS];
 	char copy[2][2048];		/* COPY_READ, COPY_WRITE */
 	int wal_pages;			/* after the last commit */
-	bool soft;			/* SQLite's next commit does not wait */
 	bool watched;			/* nothing is written while the store
 					   sleeps */
 	bool begun;			/* true until commit or rollback */

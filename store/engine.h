@@ -48,9 +48,7 @@ struct engine {
 	 * - begin_read: to read,
 	 * - begin_write: to write anything,
 	 * - begin_beside: to write beside others, who write things that are not
-	 *   locked (lock.h),
-	 * - begin_soft: like begin_beside, but the commit does not wait for the
-	 *   disk.
+	 *   locked (lock.h).
 	 *
 	 * These functions are called only if no transaction is open.  rollback
 	 * is called only if a transaction may be open.  If rollback fails,
@@ -59,7 +57,6 @@ struct engine {
 	enum store_result (*begin_read)(struct store *);
 	enum store_result (*begin_write)(struct store *);
 	enum store_result (*begin_beside)(struct store *);
-	enum store_result (*begin_soft)(struct store *);
 	/*
 	 * Begin a transaction that reads one consistent picture.  After go_on()
 	 * this transaction may write, too.

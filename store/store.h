@@ -229,13 +229,6 @@ enum store_result store_begin(struct store *);
  * everything that this transaction does not lock: see lock.h.
  */
 enum store_result store_begin_beside(struct store *);
-/*
- * Like store_begin_beside(), but for changes that nobody is told about before
- * another transaction is committed.  The commit of the first transaction does
- * not wait for the disk, because the commit of the second one waits for the
- * changes of both.
- */
-enum store_result store_begin_soft(struct store *);
 /* Begin a transaction for store_outbox_claim(). */
 enum store_result store_begin_snapshot(struct store *);
 /*

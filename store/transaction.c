@@ -69,15 +69,6 @@ store_begin_snapshot(struct store *s)
 }
 
 enum store_result
-store_begin_soft(struct store *s)
-{
-	enum store_result result = may_begin(s, true);
-
-	return result != STORE_OK ? result :
-	    begun(s, s->engine->begin_soft(s));
-}
-
-enum store_result
 store_begin_read(struct store *s)
 {
 	enum store_result result = may_begin(s, false);

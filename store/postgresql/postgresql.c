@@ -124,7 +124,7 @@ begin_with(struct store *s, const char *sql, bool write)
 
 	if (pg->made)
 		result = postgresql_exec(s, "COMMIT");
-	pg->made = pg->shared = pg->soft = false;
+	pg->made = pg->shared = false;
 	if (result != STORE_OK)
 		return result;
 	snprintf(all, sizeof(all), "BEGIN%s%s", sql, write && s->watched ?
@@ -189,16 +189,6 @@ begin_snapshot(struct store *s)
 {
 	return begin_shared(s, " ISOLATION LEVEL REPEATABLE READ; LOCK TABLE "
 	    LOCK_PICTURE " IN ROW SHARE MODE");
-}
-
-static enum store_result
-begin_soft(struct store *s)
-{
-	enum store_result result = begin_shared(s, BESIDE
-	    "; SET LOCAL synchronous_commit = off");
-
-	s->pg->soft = result == STORE_OK;
-	return result;
 }
 
 static enum store_result
@@ -709,8 +699,7 @@ count_on(struct store *s)
 static const char *
 witness(const struct store *s)
 {
-	return s->pg->soft || s->pg->witness[0] == '\0' ? NULL :
-	    s->pg->witness;
+	return s->pg->witness[0] == '\0' ? NULL : s->pg->witness;
 }
 
 static enum store_result
@@ -733,7 +722,7 @@ const struct engine engine_postgresql = {
 	.patience = patience, .alone = nothing,
 	.discard = postgresql_discard,
 	.begin_read = begin_read, .begin_write = begin_write,
-	.begin_beside = begin_beside, .begin_soft = begin_soft,
+	.begin_beside = begin_beside,
 	.begin_snapshot = begin_snapshot,
 	.go_on = nothing, .commit = commit, .rollback = rollback,
 	.within = within,

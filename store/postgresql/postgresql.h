@@ -109,7 +109,6 @@ struct postgresql {
 	char waits[64];			/* what the server waited for when it
 					   was silent, in its words; "": this
 					   is not known */
-	bool soft;			/* the commit does not wait */
 	char witness[2 * PG_TOKEN + 1];	/* of the last one committed */
 	struct store_server place;	/* when it was opened */
 	bool made;			/* the transaction that makes the store

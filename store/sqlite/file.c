@@ -7,8 +7,7 @@
  * later commits overwrite the WAL from its beginning.  So the WAL stays about
  * that long, unless a reader holds it up.  It saves work to write back only
  * seldom, since a page that many commits have changed is then written only
- * once.  store_begin_soft() leaves out the wait (synchronous=NORMAL); the next
- * commit that does wait, of any process, brings the whole WAL to the disk.
+ * once.
  *
  * A process that ends does not write back (SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE)
  * until the WAL has CHECKPOINT_END pages.  Otherwise every `nuncio submit`

@@ -179,33 +179,10 @@ begin_read(struct store *s)
 	return run(s, BEGIN_READ);
 }
 
-/* How long commits take; it cannot be said within a transaction. */
-static enum store_result
-set_soft(struct store *s, bool soft)
-{
-	enum store_result result = s->soft == soft ? STORE_OK :
-	    sqlite_exec(s, soft ? "PRAGMA synchronous=NORMAL" :
-	    "PRAGMA synchronous=FULL");
-
-	if (result == STORE_OK)
-		s->soft = soft;
-	return result;
-}
-
 static enum store_result
 begin_write(struct store *s)
 {
-	enum store_result result = set_soft(s, false);
-
-	return result != STORE_OK ? result : run(s, BEGIN_WRITE);
-}
-
-static enum store_result
-begin_soft(struct store *s)
-{
-	enum store_result result = set_soft(s, true);
-
-	return result != STORE_OK ? result : run(s, BEGIN_WRITE);
+	return run(s, BEGIN_WRITE);
 }
 
 static bool
@@ -396,7 +373,7 @@ const struct engine engine_sqlite = {
 	.alone = sqlite_alone, .claim = sqlite_claim,
 	.unclaim = sqlite_unclaim, .discard = sqlite_discard,
 	.begin_read = begin_read, .begin_write = begin_write,
-	.begin_beside = begin_write, .begin_soft = begin_soft,
+	.begin_beside = begin_write,
 	.begin_snapshot = begin_read, .go_on = go_on,
 	.commit = commit, .rollback = rollback, .within = within,
 	.begin = begin, .row = row, .end = end, .ahead = ahead, .leave = leave,

@@ -1010,14 +1010,6 @@ write_beside(void)
 	return store_commit(s);
 }
 
-static enum store_result
-write_soft(void)
-{
-	TRY(store_begin_soft(s));
-	TRY(sign());
-	return store_commit(s);
-}
-
 /* Lines go to a game of this try's own: they cannot be taken back. */
 static enum store_result
 write_one_game(void)
@@ -1407,7 +1399,6 @@ static const struct use {
 	{ "ask again", ask_again, READS, 0 },
 	{ "write alone", write_alone, SIGNS, 1 },
 	{ "write beside", write_beside, SIGNS, 1 },
-	{ "write soft", write_soft, SIGNS, 0 },
 	{ "try twice", try_twice, SIGNS, 0 },
 	{ "turn back", turn_back, SIGNS, 5 },
 	{ "hold one", hold_one, SIGNS, 0 },
@@ -1754,7 +1745,7 @@ who_is_thrown_out_is_told(void **state)
 		    " AND datname = current_database()");
 		if (i == 0)
 			store_patience(s, 100);	/* it says nothing */
-		assert_int_equal(write_soft(), STORE_BUSY);
+		assert_int_equal(write_beside(), STORE_BUSY);
 		assert_int_equal(store_begin(s), STORE_BUSY);
 		store_close(s);
 	}

@@ -1513,7 +1513,6 @@ who_only_reads_begins_nothing_else(void **state)
 	OK(reopen(STORE_READ));
 	assert_int_equal(store_begin(s), STORE_READONLY);
 	assert_int_equal(store_begin_beside(s), STORE_READONLY);
-	assert_int_equal(store_begin_soft(s), STORE_READONLY);
 	assert_int_equal(store_begin_snapshot(s), STORE_READONLY);
 	assert_int_equal(store_begin_game(s, "kings-1"), STORE_READONLY);
 	assert_int_equal(store_begin_locked(s, &hold), STORE_READONLY);
