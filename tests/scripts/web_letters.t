@@ -14,7 +14,8 @@ players $people
 nuncio config address judge@example.org
 nuncio config host host@example.org
 nuncio config maildir "$work/box"
-for limit in answers-hour requests-day; do
+# Four times the same signed request: what is in the store costs who sent it.
+for limit in answers-hour requests-day stranger-day; do
 	nuncio config $limit 100000 >out
 done
 mkdir looked
