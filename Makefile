@@ -67,7 +67,7 @@ COMPILE	= $(CC) $(STD) $(WARN) $(CFLAGS) $(CPPFLAGS) -I. -MMD -MP
 # Only the tests play the game that others are copied from.
 COPIED	= core/games/template
 CORE_C	= $(filter-out $(COPIED).c,$(wildcard core/*.c core/*/*.c))
-CORE	= $(CORE_C:%.c=$(BUILD)/%.o) \
+CORE	= $(CORE_C:%.c=$(BUILD)/%.o) $(BUILD)/core/sayings.o \
 	  $(BUILD)/core/games/red_cathedral_text.o
 STORE	= $(patsubst %.c,$(BUILD)/%.o,$(wildcard store/*.c store/*/*.c)) \
 	  $(BUILD)/sqlite_schema.o $(BUILD)/postgresql_schema.o \
@@ -135,9 +135,13 @@ LANGS	= $(sort $(patsubst templates/%/phrases,%,\
 COMPLETE = $(shell cat templates/complete)
 # What is read, not written: no file of a host's ever takes its place.
 WORDS	= $(sort $(wildcard $(LANGS:%=templates/%/words)))
+# English is tried first.
+SAYINGS	= templates/en/sayings $(filter-out templates/en/sayings, \
+	  $(sort $(wildcard $(LANGS:%=templates/%/sayings))))
 # Where texts stand: the pages of all languages, and the rest of each.
 FOLDERS	= $(LANGS) pages
-RESOURCES = $(filter-out $(WORDS),$(sort $(wildcard $(FOLDERS:%=templates/%/*))))
+RESOURCES = $(filter-out $(WORDS) $(SAYINGS),\
+	  $(sort $(wildcard $(FOLDERS:%=templates/%/*))))
 $(BUILD)/resources.c: $(RESOURCES) templates $(FOLDERS:%=templates/%) \
     templates/embed.sh
 	@mkdir -p $(@D)
@@ -183,6 +187,12 @@ $(BUILD)/words.c: $(WORDS) $(LANGS:%=templates/%) templates/words.sh
 	@mkdir -p $(@D)
 	$(say) GEN $@
 	$(Q)sh templates/words.sh $(WORDS) >$@.new
+	@mv $@.new $@
+
+$(BUILD)/core/sayings.c: $(SAYINGS) $(LANGS:%=templates/%) templates/sayings.sh
+	@mkdir -p $(@D)
+	$(say) GEN $@
+	$(Q)sh templates/sayings.sh $(SAYINGS) >$@.new
 	@mv $@.new $@
 
 # What is made of GMime's objects.

@@ -1,41 +1,10 @@
 #include "core/dates.h"
 
 #include "core/reading/fold.h"
+#include "core/sayings.h"
 #include "core/time.h"
 
 #include <string.h>
-
-/* Each may be cut short to three letters; "sept" is not among these. */
-static const struct {
-	const char *name;
-	int month;
-} months[] = {
-	{ "january", 1 }, { "januar", 1 }, { "enero", 1 }, { "gennaio", 1 },
-	{ "february", 2 }, { "februar", 2 }, { "febrero", 2 },
-	{ "febbraio", 2 },
-	{ "march", 3 }, { "marz", 3 }, { "maerz", 3 }, { "marzo", 3 },
-	{ "april", 4 }, { "abril", 4 }, { "aprile", 4 },
-	{ "may", 5 }, { "mai", 5 }, { "mayo", 5 }, { "maggio", 5 },
-	{ "june", 6 }, { "juni", 6 }, { "junio", 6 }, { "giugno", 6 },
-	{ "july", 7 }, { "juli", 7 }, { "julio", 7 }, { "luglio", 7 },
-	{ "august", 8 }, { "agosto", 8 },
-	{ "september", 9 }, { "septiembre", 9 }, { "setiembre", 9 },
-	{ "settembre", 9 }, { "sept", 9 },
-	{ "october", 10 }, { "oktober", 10 }, { "octubre", 10 },
-	{ "ottobre", 10 },
-	{ "november", 11 }, { "noviembre", 11 }, { "novembre", 11 },
-	{ "december", 12 }, { "dezember", 12 }, { "diciembre", 12 },
-	{ "dicembre", 12 }
-};
-
-/* The words between the two days, and words without a meaning. */
-static const char *const between[] = { "to", "till", "until", "through",
-	"back", "bis", "zuruck", "a", "al", "hasta", "vuelvo", "all", "fino",
-	"torno" };
-static const char *const idle[] = { "from", "on", "the", "of", "st", "nd",
-	"rd", "th", "vom", "von", "ab", "am", "zum", "dem", "der", "den",
-	"und", "and", "y", "e", "de", "del", "desde", "el", "dal", "dall",
-	"di", "l", "il" };
 
 enum item_kind {
 	ITEM_NUMBER, ITEM_MONTH, ITEM_TO,
@@ -57,24 +26,32 @@ struct parser {
 	bool month_first;	/* before a slash */
 };
 
-static bool
-among(struct span word, const char *const *list, size_t n)
+/* The meaning of a word of this kind in any language; NULL: it is none. */
+static const char *
+find(struct span word, enum saying_kind kind)
 {
-	for (size_t i = 0; i < n; i++)
-		if (span_is(word, list[i]))
-			return true;
-	return false;
+	/* A month may be cut short to three letters. */
+	bool brief = kind == SAYING_MONTH && word.len == 3;
+
+	for (const struct sayings *own = sayings; own->lang != NULL; own++)
+		for (const struct saying *row = own->list[kind];
+		    row->text != NULL; row++)
+			if (span_is(word, row->text) || (brief &&
+			    memcmp(word.at, row->text, 3) == 0))
+				return row->means;
+	return NULL;
 }
 
-/* 0: it is not a number. */
+/* 0: it is not a month. */
 static int
 month_of(struct span word)
 {
-	for (size_t i = 0; i < sizeof(months) / sizeof(months[0]); i++)
-		if (span_is(word, months[i].name) || (word.len == 3 &&
-		    memcmp(word.at, months[i].name, 3) == 0))
-			return months[i].month;
-	return 0;
+	const char *number = find(word, SAYING_MONTH);
+	int month = 0;
+
+	for (; number != NULL && *number != '\0'; number++)
+		month = month * 10 + (*number - '0');
+	return month;
 }
 
 static bool
@@ -108,10 +85,10 @@ cut(struct span s, size_t *len, bool *says, struct item *out)
 		return true;
 	}
 	out->kind = ITEM_TO;
-	if (among(s, between, sizeof(between) / sizeof(between[0])))
+	if (find(s, SAYING_BETWEEN) != NULL)
 		return true;
 	*says = false;
-	return among(s, idle, sizeof(idle) / sizeof(idle[0]));
+	return find(s, SAYING_AROUND) != NULL;
 }
 
 /* The text as items; false: it has something else in it. */

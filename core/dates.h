@@ -2,8 +2,8 @@
  * dates.h: two days as people write them: "1 Dec to 8 Dec", "1.12. bis 8.12.",
  * "del 1 al 8 de diciembre", "dal 1 all'8 dicembre", "12/20 - 1/2".
  *
- * Months, and the words around days, are understood in four languages, no
- * matter in which language the file is.  This is safe because no name of a
+ * Months, and the words around days (core/sayings.h), are understood in all
+ * languages, no matter in which the file is.  This is safe because no name of a
  * month means another month in another of these languages.
  */
 #ifndef CORE_DATES_H

@@ -9,8 +9,7 @@
  * from the list only in case, accents, blanks, "please" and the punctuation
  * that ends a sentence.  No phrase is a move: see tests/unit/said_test.c.
  *
- * The list belongs to the version of reading (READING), because games have been
- * played with this list.
+ * The lists are core/sayings.h.
  */
 #ifndef CORE_SAID_H
 #define CORE_SAID_H
@@ -24,17 +23,6 @@ enum {
 	SAID_MAX   = 2048,	/* bytes of a line in the program's words */
 	SAID_TOKEN = 32		/* digits that may stand beside a "yes" */
 };
-
-/* Phrases of a language; "..." stands for any text that is not empty. */
-struct said_phrase {
-	const char *means;	/* in the program's words; NULL ends a list */
-	const char *phrase;	/* folded (core/reading/fold.h) */
-};
-struct said_language {
-	const char *lang;	/* NULL ends the table */
-	const struct said_phrase *phrases;
-};
-extern const struct said_language said_languages[];
 
 /*
  * Translate a line that is a phrase of English or of this language ("" is

@@ -7,6 +7,7 @@ what else there is to know, or names the first fault.
 """
 import base64
 import calendar
+import collections
 import copy
 import datetime
 import functools
@@ -318,17 +319,10 @@ TURN_MAX, HOST = 16384, None
 # With what lines of players begin that are no moves.
 NO_MOVE = (b'join', b'resign', b'press', b'agree', b'undo', b'key', b'early')
 
-ELSE = {
-    b'de': ('sonst', 'ansonsten', 'andernfalls'),
-    b'es': ('si no', 'sino', 'en otro caso', 'de lo contrario'),
-    b'it': ('altrimenti', 'se no', 'senno'),
-}
-
-
 def is_else(line, language):
-    folded = fold(line.decode())[0]
-    return ' '.join(folded.rstrip('.,: ').split()) in \
-        ('else', 'or else', 'otherwise') + ELSE.get(language, ())
+    folded = ' '.join(fold(line.decode())[0].rstrip('.,: ').split())
+    return any(folded == saying for of, _, saying in SAYINGS['else']
+               if of in (b'en', language))
 
 
 class File:
@@ -534,20 +528,7 @@ PLAIN = dict(zip('æðøþßđħıĳĸłŋœŧſŀŉ', (
     's', 'l', 'n')))
 NOTHING = re.compile('[\u00ad\u0300-\u036f\u200b-\u200f\ufeff]')
 BLANK = re.compile('[\t"\u00a0\u00ab\u00bb\u2000-\u200a\u202f\u201c-\u201f]')
-POLITE = 'please', 'bitte', 'por favor', 'per favore'
-MONTHS = [re.compile(names) for names in (
-    'jan|ene|gen|january?|januar|enero|gennaio',
-    'feb|february|februar|febrero|febbraio', 'mar|march|maerz|marz|marzo',
-    'apr|abr|april|abril|aprile', 'may|mai|mag|mayo|maggio',
-    'jun|giu|june|juni|junio|giugno', 'jul|lug|july|juli|julio|luglio',
-    'aug|ago|august|agosto', 'sep|set|september|septiembre|setiembre|settembre'
-    '|sept', 'oct|okt|ott|october|oktober|octubre|ottobre',
-    'nov|november|noviembre|novembre',
-    'dec|dez|dic|december|dezember|diciembre|dicembre')]
-BETWEEN = set('to till until through back bis zuruck a al hasta vuelvo all '
-              'fino torno'.split())
-IDLE = set('from on the of st nd rd th vom von ab am zum dem der den und and y '
-           'e de del desde el dal dall di l il'.split())
+DEEDS = {'join', 'resign', 'undo', 'press', 'agree', 'away'}
 
 
 def fold(text):
@@ -569,22 +550,36 @@ def fold(text):
     return ''.join(c for c, _ in out), [at for _, at in out] + [len(text)]
 
 
-def phrases():
-    """The list of nuncio-bundle(5)."""
-    page = os.path.join(os.path.dirname(__file__), '../man/nuncio-bundle.5')
-    with open(page, encoding='utf-8') as f:
-        text = f.read().split('.Ss What players say in other words')[1]
-    text = re.search(r'\.Bd.*\n((?:.*\n)*?)\.Ed', text)[1]
-    text = re.sub(r'\n +', ' ', text).replace(r'\(aq', "'")
-    out = []
-    for line in text.splitlines():
-        means, _, said = line.partition(' = ')
-        lang, _, means = means.partition(' ')
-        out += [(lang, means, phrase) for phrase in said.split(', ')]
+UMLAUTS = str.maketrans(dict(zip('äöüÄÖÜ', ('ae', 'oe', 'ue') * 2)))
+
+
+def spellings(language, saying):
+    """A saying as it is compared; in German also without its umlauts."""
+    ways = [saying] + [saying.translate(UMLAUTS)] * (language == 'de')
+    return dict.fromkeys(fold(way)[0] for way in ways)
+
+
+def sayings():
+    """What templates/TAG/sayings has that a game can hold, by its kind."""
+    top = os.path.join(os.path.dirname(__file__), '../templates')
+    out = collections.defaultdict(list)
+    for tag in sorted(os.listdir(top), key=lambda tag: (tag != 'en', tag)):
+        path = os.path.join(top, tag, 'sayings')
+        if not os.path.exists(path):
+            continue
+        with open(path, encoding='utf-8') as f:
+            rows = [line.rstrip('\n').split(' = ') for line in f
+                    if line[0] not in '#\n']
+        for means, saying in rows:
+            first = means.split()[0]
+            kind = 'deed' if first in DEEDS else \
+                first if first == 'month' else means
+            out[kind] += [(tag.encode(), means, one)
+                          for one in spellings(tag, saying)]
     return out
 
 
-PHRASES = phrases()
+SAYINGS = sayings()
 
 
 @functools.cache
@@ -605,7 +600,7 @@ def unmarked(text):
 
 def brief(text):
     text = unmarked(text)
-    for word in POLITE:
+    for _, _, word in SAYINGS['please']:
         text = re.sub('^%s(?:,| ) *(?=.)' % word, '', text)
         text = re.sub('(?<=.)[ ,]+%s$' % word, '', text)
     return text
@@ -628,8 +623,8 @@ def meant(line, language, now=0):
     text = line.decode()
     folded, where = fold(text)
     for lang in b'en', language:
-        for own, means, phrase in PHRASES:
-            if own.encode() != lang:
+        for own, means, phrase in SAYINGS['deed']:
+            if own != lang:
                 continue
             head, dots, tail = phrase.partition('...')
             if not dots:
@@ -662,20 +657,25 @@ def said_days(line, now):
     return 'away ' + found.pop() if len(found) == 1 else line
 
 
+def is_word(item, kind):
+    return any(item == word for _, _, word in SAYINGS[kind])
+
+
 def two_days(text, now, month_first):
     """Two days as people write them; one of some errors: they are none."""
     items = []
     for item in re.findall('[0-9]+|[a-z]+|[^ ,\'\u00ba\u00b0]',
                            fold(text.rstrip('.!'))[0]):
-        month = [i for i, m in enumerate(MONTHS) if m.fullmatch(item)]
+        month = [means[6:] for _, means, name in SAYINGS['month']
+                 if item in (name, name[:3])]
         if month:
-            items.append(('month', month[0] + 1))
-        elif item in BETWEEN:
+            items.append(('month', int(month[0])))
+        elif is_word(item, 'between days'):
             items.append(('to', 0))
         elif item[0] in '0123456789./-' and len(item) < 5:
             items.append((item if item in './-' else len(item), item))
         else:
-            need(item in IDLE, 'this is no day')
+            need(is_word(item, 'around days'), 'this is no day')
     need(len(items) < 24, 'these are many days')
     items.append(('end', 0))
 

@@ -6,6 +6,7 @@
 #include "core/reading/fold.h"
 #include "core/reply/own_lines.h"
 #include "core/said.h"
+#include "core/sayings.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,8 +28,8 @@ meant(struct span line, char room[SAID_MAX])
 {
 	size_t len = 0;
 
-	for (int i = 0; len == 0 && said_languages[i].lang != NULL; i++)
-		len = said_line(said_languages[i].lang, 0, line, room);
+	for (int i = 0; len == 0 && sayings[i].lang != NULL; i++)
+		len = said_line(sayings[i].lang, 0, line, room);
 	return len > 0 ? (struct span){ room, len } : line;
 }
 

@@ -3,7 +3,7 @@
  * the writer confirms the address, wants no more letters, wants nuncio.html, or
  * asks how to become a player.  It also finds the language of a letter.
  *
- * The phrases are those of core/said.h, in any language.  Each phrase must be a
+ * The phrases are those of core/sayings.h, in any language.  Each must be a
  * whole line that the writer wrote, above any quoted text.
  */
 #ifndef CMD_DOOR_H

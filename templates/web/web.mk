@@ -26,7 +26,7 @@ WASM	= $(patsubst %.c,$(WEB)/o/%.o,$(CORE_C) \
 	  mustache phrase plural report spelling story) \
 	  practice/local_game) \
 	  $(wildcard templates/web/*.c)) \
-	  $(WEB)/o/resources.o $(WEB)/o/words.o \
+	  $(WEB)/o/resources.o $(WEB)/o/words.o $(WEB)/o/core/sayings.o \
 	  $(WEB)/o/core/games/red_cathedral_text.o
 
 # What the program says in the page.  Letters and pages on a game are not read

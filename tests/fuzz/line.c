@@ -4,6 +4,8 @@
 #include "cmd/record/turn_command.h"
 #include "core/line.h"
 #include "core/order.h"
+#include "core/said.h"
+#include "core/sayings.h"
 #include "core/time.h"
 
 #include <string.h>
@@ -38,9 +40,8 @@ LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t len)
 	memset(&order, 0, sizeof(order));
 	if (order_read(text, len, &order) == NULL)
 		must(order_print(&order, out) < LINE_MAX_TEXT);
-	for (int i = 0; said_languages[i].lang != NULL; i++)
-		must(said_line(said_languages[i].lang, 0, word, said) <=
-		    SAID_MAX);
+	for (int i = 0; sayings[i].lang != NULL; i++)
+		must(said_line(sayings[i].lang, 0, word, said) <= SAID_MAX);
 	turn_page(word);
 	turn_request(word);
 	time_duration(text, len);

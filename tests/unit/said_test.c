@@ -7,13 +7,16 @@
 #include "cmd/base/words.h"
 #include "cmd/record/turn_command.h"
 #include "core/reading.h"
+#include "core/reading/fold.h"
 #include "core/ruleset.h"
 #include "core/dates.h"
 #include "core/said.h"
+#include "core/sayings.h"
 #include "core/time.h"
 #include "core/turn.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* What a line means, or "-". */
@@ -92,19 +95,19 @@ no_phrase_is_a_move(void **state)
 	int wrong = 0;
 
 	(void)state;
-	for (const struct said_language *own = said_languages;
-	    own->lang != NULL; own++)
-		for (const struct said_language *in = said_languages;
-		    in->lang != NULL; in++) {
+	for (const struct sayings *own = sayings; own->lang != NULL; own++)
+		for (const struct sayings *in = sayings; in->lang != NULL;
+		    in++) {
+			const struct saying *p = own->list[SAYING_LINE];
+
 			/* English holds everywhere. */
-			if (own != in && own != said_languages)
+			if (own != in && own != sayings)
 				continue;
-			for (const struct said_phrase *p = own->phrases;
-			    p->means != NULL; p++)
+			for (; p->text != NULL; p++)
 				for (int i = 0; i < 3; i++) {
 					char text[128];
 
-					fill(p->phrase, with[i], text);
+					fill(p->text, with[i], text);
 					if (!is_move(in->lang, text))
 						continue;
 					print_error("%s: '%s' is a move\n",
@@ -115,65 +118,59 @@ no_phrase_is_a_move(void **state)
 	assert_int_equal(wrong, 0);
 }
 
-/* Those that change a game, from "join" to "away", as the page has them. */
+/* What sayings.sh folds is compared with what fold() folds. */
 static void
-the_manual_has_every_phrase_that_changes_a_game(void **state)
+sayings_are_folded(void **state)
 {
-	static char page[1 << 17], list[1 << 14];
-	static const char *const deeds[] = { "join", "resign", "undo",
-		"press", "agree", "away" };
-	FILE *f = fopen("man/nuncio-bundle.5", "r");
-	size_t n = 0;
-	char *at, *end;
-
 	(void)state;
-	assert_non_null(f);
-	page[fread(page, 1, sizeof(page) - 1, f)] = '\0';
-	fclose(f);
-	at = strstr(page, ".Ss What players say in other words");
-	assert_non_null(at);
-	at = strchr(strstr(at, ".Bd"), '\n') + 1;
-	end = strstr(at, "\n.Ed");
-	/* One line for each meaning, with apostrophes. */
-	for (; at < end; at++)
-		if (strncmp(at, "\\(aq", 4) == 0) {
-			list[n++] = '\'';
-			at += 3;
-		} else if (strncmp(at, "\n    ", 5) == 0) {
-			list[n++] = ' ';
-			at += 4;
-		} else
-			list[n++] = *at;
-	for (const struct said_language *l = said_languages; l->lang != NULL;
-	    l++) {
-		const struct said_phrase *p = l->phrases;
+	for (const struct sayings *own = sayings; own->lang != NULL; own++)
+		for (int kind = 0; kind < SAYING_KINDS; kind++)
+			for (const struct saying *p = own->list[kind];
+			    p->text != NULL; p++) {
+				struct folded out;
 
-		for (; p->means != NULL; p++) {
-			const char *last = p > l->phrases ? p[-1].means : "";
-			char text[256];
-			bool deed = false;
+				assert_true(fold(p->text, strlen(p->text),
+				    &out));
+				assert_string_equal(out.text, p->text);
+			}
+}
 
-			for (size_t i = 0; i < 6; i++)
-				deed |= strncmp(p->means, deeds[i],
-				    strlen(deeds[i])) == 0;
-			/* A table is no game yet. */
-			if (!deed || strcmp(p->means, "join ...") == 0)
-				continue;
-			snprintf(text, sizeof(text), "%s%s", strcmp(last,
-			    p->means) == 0 ? ", " : "", p->phrase);
-			if (strcmp(last, p->means) != 0)
-				snprintf(text, sizeof(text), "%s %s = %s",
-				    l->lang, p->means, p->phrase);
-			if (strncmp(list, text, strlen(text)) != 0)
-				fail_msg("'%s' should stand at '%.40s'", text,
-				    list);
-			memmove(list, list + strlen(text), sizeof(list) -
-			    strlen(text));
-			if (list[0] == '\n')
-				memmove(list, list + 1, sizeof(list) - 1);
+static void
+only_german_is_also_written_without_its_umlauts(void **state)
+{
+	(void)state;
+	assert_string_equal(meant("de", "Zug zur\303\274cknehmen"), "undo");
+	assert_string_equal(meant("de", "Zug zurucknehmen"), "undo");
+	assert_string_equal(meant("de", "Zug zuruecknehmen"), "undo");
+	assert_string_equal(meant("es", "deshaz mi \303\272ltima jugada"),
+	    "undo");
+	assert_string_equal(meant("es", "deshaz mi ueltima jugada"), "-");
+}
+
+/* Months of all languages are tried in files of all. */
+static void
+no_name_of_a_month_is_that_of_another(void **state)
+{
+	(void)state;
+	for (const struct sayings *own = sayings; own->lang != NULL; own++)
+		for (const struct saying *p = own->list[SAYING_MONTH];
+		    p->text != NULL; p++) {
+			char line[64];
+			int64_t days[2][2], wanted;
+
+			snprintf(line, sizeof(line), "2026-%02d-01",
+			    atoi(p->means));
+			wanted = time_read(line, 10);
+			for (int brief = 0; brief < 2; brief++) {
+				int len = snprintf(line, sizeof(line),
+				    "1. %.*s 2026 - 31. 12. 2026",
+				    brief ? 3 : 30, p->text);
+
+				assert_int_equal(dates_read((struct span){
+				    line, (size_t)len }, 0, days), 1);
+				assert_int_equal(days[0][0], wanted);
+			}
 		}
-	}
-	assert_string_equal(list, "");
 }
 
 /* Is it a line that has no other words than the program's? */
@@ -208,18 +205,19 @@ check_help(const char *lang, char *line)
 		}
 		if (strcmp(meant(lang, at), "-") == 0 && !is_of_program(at) &&
 		    strncmp(at, "press all: ", 11) != 0)
-			fail_msg("%s: help has '%s', which core/said.c does "
-			    "not understand there", lang, at);
+			fail_msg("%s: help has '%s', which is none of the "
+			    "sayings there", lang, at);
 	}
 }
 
 /* Has the language a phrase of its own for what this says in English? */
 static bool
-has_own(const struct said_language *l, const char *means)
+has_own(const struct sayings *l, const char *means)
 {
 	size_t n = strcspn(means, " :");
 
-	for (const struct said_phrase *p = l->phrases; p->means != NULL; p++)
+	for (const struct saying *p = l->list[SAYING_LINE]; p->text != NULL;
+	    p++)
 		if (strncmp(p->means, means, n) == 0 &&
 		    (p->means[n] == '\0' || p->means[n] == ' '))
 			return true;
@@ -228,7 +226,7 @@ has_own(const struct said_language *l, const char *means)
 
 /* What a refusal tells to write, within quotes, is of the reader's language. */
 static void
-check_quoted(const struct said_language *l, char *line)
+check_quoted(const struct sayings *l, char *line)
 {
 	static const char *const kept[] = { "refused.chain_",
 	    "refused.joined" };
@@ -246,7 +244,7 @@ check_quoted(const struct said_language *l, char *line)
 		    strncmp(at, "mail ", 5) != 0 &&
 		    strncmp(at, "lang ", 5) != 0)
 			fail_msg("%s: %.20s says \"%s\", which is English: "
-			    "quote the words of core/said.c in this language",
+			    "quote the sayings of this language",
 			    l->lang, line, at);
 		at = end + 1;
 	}
@@ -256,8 +254,7 @@ static void
 refusals_name_words_of_the_readers_language(void **state)
 {
 	(void)state;
-	for (const struct said_language *l = said_languages; l->lang != NULL;
-	    l++) {
+	for (const struct sayings *l = sayings; l->lang != NULL; l++) {
 		static char line[8192];
 		char path[64];
 		FILE *f;
@@ -277,8 +274,7 @@ static void
 what_help_offers_is_understood(void **state)
 {
 	(void)state;
-	for (const struct said_language *l = said_languages; l->lang != NULL;
-	    l++) {
+	for (const struct sayings *l = sayings; l->lang != NULL; l++) {
 		char path[64], line[1024];
 		FILE *f;
 
@@ -480,8 +476,10 @@ main(void)
 		cmocka_unit_test(sentences_mean_what_they_say),
 		cmocka_unit_test(yes_is_said_in_many_ways),
 		cmocka_unit_test(no_phrase_is_a_move),
+		cmocka_unit_test(sayings_are_folded),
 		cmocka_unit_test(
-		    the_manual_has_every_phrase_that_changes_a_game),
+		    only_german_is_also_written_without_its_umlauts),
+		cmocka_unit_test(no_name_of_a_month_is_that_of_another),
 		cmocka_unit_test(what_help_offers_is_understood),
 		cmocka_unit_test(refusals_name_words_of_the_readers_language),
 		cmocka_unit_test(phrases_of_other_languages_do_not_hold),
