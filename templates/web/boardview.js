@@ -24,14 +24,17 @@ const led = new WeakSet();
  * legal as core.js lists it; choose(moves, label, element) is called with the
  * moves that the thing chosen can mean.  Without it the drawing is only looked
  * at, and drawn over what is there.  asked(label, words) is called when a thing
- * is clicked that nothing can be chosen of.
+ * is clicked that nothing can be chosen of.  Of what can be chosen there is
+ * something in the element `near`, if there is one, and else first.
  */
-export function showBoard(element, seen, choose, asked) {
+export function showBoard(element, seen, choose, asked, near = null) {
 	const draw = DRAW[seen.state.game];
+
+	const places = near === null ? [element] : [near, element];
 
 	if (choose && !led.has(element)) {
 		led.add(element);
-		followArrows(element);
+		followArrows(places);
 	}
 	if (!draw) {
 		fill(element, h("pre", {}, JSON.stringify(seen.state, null,
@@ -40,8 +43,8 @@ export function showBoard(element, seen, choose, asked) {
 	}
 	const all = draw(seen.kit, seen.state, seen.picture, [boardWidth()]);
 	const open = choose ? all.filter((one) => isOpen(one, seen.legal)) : [];
-	/* What can be chosen comes first. */
-	const panels = [...open, ...all.filter((one) => !open.includes(one))];
+	const shut = all.filter((one) => !open.includes(one));
+	const panels = [...open, ...shut];
 	const before = shown.get(element);
 
 	if (!choose && before && likeEach(before.panels, panels)) {
@@ -51,13 +54,11 @@ export function showBoard(element, seen, choose, asked) {
 		before.panels = panels;
 		return;
 	}
-	const focus = document.activeElement &&
-	    element.contains(document.activeElement) ?
-	    document.activeElement.getAttribute("data-label") : null;
+	const { activeElement: at } = document;
+	const focus = at && places.some((one) => one.contains(at)) ?
+	    at.getAttribute("data-label") : null;
 	const words = inWords();
-
-	words.tell(panels);
-	fill(element, panels.map((panel) => {
+	const boxed = (panel) => {
 		const svg = svgElement(panel, document);
 		const box = h("div", { class: panel.attrs.width > COLUMN ?
 		    "panel-box wide" : open.length === 1 && panel === open[0] ?
@@ -66,18 +67,25 @@ export function showBoard(element, seen, choose, asked) {
 		if (choose)
 			makeOpen(svg, seen.legal, choose, asked);
 		return box;
-	}), words.element);
+	};
+
+	words.tell(panels);
+	if (near === null)
+		fill(element, panels.map(boxed), words.element);
+	else {
+		fill(near, open.map(boxed));
+		near.hidden = open.length === 0;
+		fill(element, shut.map(boxed), words.element);
+	}
 	if (choose)
 		shown.delete(element);
 	else
 		shown.set(element, { panels, words });
 	if (focus !== null)
-		for (const one of element.querySelectorAll("[data-label]"))
-			if (one.getAttribute("data-label") === focus &&
-			    one.hasAttribute("tabindex")) {
-				one.focus();
-				break;
-			}
+		places.flatMap((one) =>
+		    [...one.querySelectorAll("[data-label][tabindex]")])
+		    .find((one) => one.getAttribute("data-label") === focus)
+		    ?.focus();
 }
 
 /*
@@ -186,19 +194,38 @@ function makeOpen(svg, legal, choose, asked) {
 	}
 }
 
-/* Arrows go through all things of the board that can have the focus. */
-function followArrows(element) {
-	element.addEventListener("keydown", (event) => {
+/* Arrows go through all things of these that can have the focus. */
+function followArrows(places) {
+	const follow = (event) => {
 		const way = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1,
 		    ArrowUp: -1 }[event.key];
-		const all = [...element.querySelectorAll(".thing[tabindex]")];
+		const all = places.flatMap((one) =>
+		    [...one.querySelectorAll(".thing[tabindex]")]);
 		const at = all.indexOf(document.activeElement);
 
 		if (!way || at < 0)
 			return;
 		event.preventDefault();
 		all[(at + way + all.length) % all.length].focus();
-	});
+	};
+
+	for (const one of places)
+		one.addEventListener("keydown", follow);
+}
+
+/*
+ * What lies beside a pen: `near`, on which things can be chosen, the place for
+ * a `stall` above it, and the rest.
+ */
+export function layTable(label, pen) {
+	const near = h("div", { class: "board", hidden: true });
+	const stall = h("div", {});
+	const board = h("div", { class: "board", role: "region",
+	    "aria-label": label });
+
+	return { near, stall, board, element: h("div",
+	    { class: "table with-pen" }, h("div", { class: "near" }, stall,
+		near), pen, board) };
 }
 
 /* Returns what is done when this thing is chosen. */

@@ -1,16 +1,18 @@
 /*
- * goods.js: moves that differ by how much they are about, as a table with plus
- * and minus: trade at a market, and what craftsmen do.  Nothing is played
- * before the button below it is used; each step is tried on the rules.
+ * goods.js: moves that differ by how much they are about, as a stall: goods
+ * with their prices to buy and to sell, and craftsmen as cards that are pressed
+ * once for each time that they work.  Nothing is played before the button below
+ * is used; each step is tried on the rules.
  */
 import { button, fill, h } from "./dom.js";
 import { costs } from "./costs.js";
 import { hasIcon, icon } from "./icons.js";
 import { iconElement } from "./standing.js";
+import { capital } from "./svg.js";
 import { say } from "./words.js";
 
 /*
- * Of each game: verbs that are in the table, 1 for plus and -1 for minus, and
+ * Of each game: verbs that are in the stall, 1 for plus and -1 for minus, and
  * what a player has of such things.
  */
 const GOODS = {
@@ -71,7 +73,7 @@ function rowsOf({ state, legal }, seat) {
 	    things.indexOf(a.what) - things.indexOf(b.what));
 }
 
-/* Is the move in the table? */
+/* Is the move in the stall? */
 function isIn(rows, { names }) {
 	return rows.some((row) => [row.plus, row.minus].some((one) =>
 	    one !== null && one.length === names.length &&
@@ -88,14 +90,30 @@ function chosen(rows) {
 	    linesOf(row.n > 0 ? row.plus : row.minus, Math.abs(row.n)));
 }
 
+/* What a craftsman makes of what: elements. */
+function craft(facts, about) {
+	const some = (n, what) => [String(n), iconElement(icon(what, 8, 8, 1)),
+	    " "];
+	const made = [facts.vp ? some(facts.vp, "vp") : null, facts.gold ?
+	    some(facts.gold, "coin") : null];
+	const from = [(facts.from || []).map((one) =>
+	    some(one.number, one.resource)), facts.from_gold ?
+	    some(facts.from_gold, "coin") : null].flat(2).filter(Boolean);
+
+	return made.every((one) => one === null) ? about :
+	    [from, from.length > 0 ? "→ " : null, made,
+		facts.capacity > 1 ? h("small", {}, `×${facts.capacity}`) :
+		null];
+}
+
 /*
  * table is a table (table.js, local-game.js) whose trial(lines) says what comes
  * of lines, {ok, mine, legal, state}, or a promise of it; seen is how it
- * stands.  take(lines) is called for what was chosen.  Returns {element,
- * inside, late}: the moves that are in it, and whether others come first; or
- * null where a table says no more than a list would.
+ * stands, asked what is decided.  take(lines) is called for what was chosen.
+ * Returns {element, inside, late}: the moves that are in it, and whether others
+ * come first; or null where a stall says no more than a list would.
  */
-export function goodsTable(table, seen, seat, take) {
+export function makeStall(table, seen, seat, asked, take) {
 	const { state, kit, legal } = seen;
 	const rows = GOODS[state.game] && legal.length > 0 ?
 	    rowsOf(seen, seat) : [];
@@ -159,40 +177,57 @@ export function goodsTable(table, seen, seat, take) {
 		    table.told(linesOf(row.plus || row.minus, 1)[0]);
 	}
 
-	const cells = rows.map((row) => {
+	/* What comes of one of it. */
+	const saidOf = (names) => table.told(linesOf(names, 1)[0]) ||
+	    table.text(linesOf(names, 1)[0]);
+	const isTrade = (row) => row.key.startsWith(" ");
+
+	/* What is on its buttons, minus and plus; a card is one itself. */
+	function signs(row, name) {
+		if (isTrade(row))
+			return [say("goods.sell"), say("goods.buy")];
+		return ["−", row.verb !== "use" ? "+" : [name,
+		    h("span", { class: "craft", "aria-hidden": "true" },
+			craft(kit.facts(row.what), kit.about(row.what))),
+		    h("span", { class: "away" }, saidOf(row.plus))]];
+	}
+
+	const goods = rows.map((row) => {
+		const name = h("strong", {}, capital(nameOf(row)));
 		const press = (way, sign) => {
 			const names = way > 0 ? row.plus : row.minus;
+			const said = names === null ? say("goods.less",
+			    { what: kit.name(row.what) }) : saidOf(names);
 
 			return button(sign, () => step(row, way), {
-				"aria-label": names === null ? say(
-				"goods.less", { what: kit.name(row.what) }) :
-				table.told(linesOf(names, 1)[0]) ||
-				    table.text(linesOf(names, 1)[0])
+				class: way > 0 ? "more" : "less",
+				"aria-label": Array.isArray(sign) ? null :
+				    `${sign}: ${said}`
 			});
 		};
-		const [less, more] = [press(-1, "−"), press(1, "+")];
+		const [minus, plus] = signs(row, name);
+		const less = press(-1, minus), more = press(1, plus);
 		const n = h("output", {});
-		const much = h("td", { class: "much" });
+		const much = h("span", { class: "much" });
+		const own = h("span", { class: "cost" }, say("goods.have"),
+		    " ", much);
 
-		return { row, less, more, n, much, line: h("tr", {},
-		    h("th", { scope: "row" }, hasIcon(row.what) ?
-			iconElement(icon(row.what, 8, 8, 1)) : null,
-		    h("span", {}, nameOf(row), h("span", { class: "cost" },
-			about(row)))),
-		    much, h("td", { class: "step" }, less, n, more)) };
+		return { row, less, more, n, much, own, item: h("li",
+		    { class: `good ${row.verb}` }, row.verb === "use" ?
+		    [more, own] : [hasIcon(row.what) ?
+			iconElement(icon(row.what, 8, 8, 1)) : null, name,
+		    h("span", { class: "cost" }, about(row)), own],
+		    h("span", { class: "step" }, less, n, row.verb === "use" ?
+			null : more)) };
 	});
 
 	function nameOf(row) {
-		const said = row.what === "prestige" ? say(
-		    "cost.prestige", { n: "" }).trim() :
-		    kit.name(row.what);
-
-		return row.verb === "discard" ? say("goods.discard",
-		    { what: said }) : said;
+		return row.what === "prestige" ? say("cost.prestige",
+		    { n: "" }).trim() : kit.name(row.what);
 	}
 
 	function show() {
-		for (const { row, less, more, n, much } of cells) {
+		for (const { row, less, more, n, much, own } of goods) {
 			const was = stock(state)[row.what];
 			const is = stock(now.state)[row.what];
 
@@ -202,19 +237,28 @@ export function goodsTable(table, seen, seat, take) {
 			    `+${row.n}` : "0");
 			fill(much, was === undefined ? "" : was === is ?
 			    String(was) : `${was} → ${is}`);
+			own.hidden = was === undefined;
 		}
 		const any = chosen(rows).length > 0;
 
 		go.setAttribute("aria-disabled", !any);
 		fill(go, any ? say("goods.take", { what: costs(
 		    state.players[seat], now.state.players[seat]) }) :
-		    say("goods.none"));
+		    say(rows.some(isTrade) ? "goods.trade" : "goods.none"));
 		fill(told, now.mine ? "" : say("goods.alone"));
 	}
 
+	/* What is thrown away is apart, and last. */
+	const lost = goods.filter(({ row }) => row.verb === "discard");
+	const list = (some) => some.length === 0 ? null :
+	    h("ul", {}, some.map((one) => one.item));
+
 	show();
-	return { element: h("div", { class: "goods" }, h("table", {},
-	    h("tbody", {}, cells.map((one) => one.line))), told, go),
+	return { element: h("div", { class: rows.some(isTrade) ?
+	    "goods market" : "goods" }, h("h2", {}, capital(asked)),
+	list(goods.filter((one) => !lost.includes(one))),
+	lost.length === 0 ? null : h("div", { class: "lost" },
+	    h("h3", {}, say("goods.discard")), list(lost)), told, go),
 	inside: inside.map((one) => one.move), late: rows.every((row) =>
 		row.what === "prestige") };
 }

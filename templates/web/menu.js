@@ -3,7 +3,7 @@
  * written as one would say them.
  */
 import { button, field, h, notice } from "./dom.js";
-import { goodsTable } from "./goods.js";
+import { makeStall } from "./goods.js";
 import { say } from "./words.js";
 
 /*
@@ -82,23 +82,25 @@ function byVerb(legal, table, listed) {
 }
 
 /*
- * All that is legal where a table stands (see goodsTable() for it, seen and
- * seat), by verb, and as goods what differs only by how much it is about.
- * listed(moves) makes a list of moves; take(lines) takes lines.
+ * All that is legal where a table stands (see makeStall() for it, seen, seat
+ * and asked), by verb, and as a stall what differs only by how much it is
+ * about: {menu, stall}, elements or null.  listed(moves) makes a list of moves;
+ * take(lines) takes lines.
  */
-export function moveMenu(seen, table, seat, listed, take) {
+export function moveMenu(seen, table, seat, asked, listed, take) {
 	const { legal } = seen;
-	const goods = goodsTable(table, seen, seat, take);
+	const goods = makeStall(table, seen, seat, asked, take);
 
 	if (goods === null)
-		return byVerb(legal, table, listed);
+		return { menu: byVerb(legal, table, listed), stall: null };
 	const { element, inside, late } = goods;
 	const rest = byVerb(legal.filter((one) => !inside.includes(one.move)),
 	    table, listed);
 	const all = h("details", {}, h("summary", {}, say("goods.list",
 	    { n: inside.length })), listed(inside));
 
-	return late ? [rest, element, all] : [element, rest, all];
+	return late ? { menu: [rest, element, all], stall: null } :
+	    { menu: [rest, all], stall: element };
 }
 
 /*

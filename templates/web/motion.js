@@ -61,15 +61,16 @@ function same(a, b) {
 }
 
 /*
- * Show the position (see showBoard()) on the board, coming from what is there.
- * Returns whether anything was to be seen of that.
+ * Show the position (see showBoard()) on the board, coming from what is there
+ * and near it.  Returns whether anything was to be seen of that.
  */
-async function step(board, seen) {
-	const before = look(board);
+async function step(board, near, seen) {
+	const table = board.parentNode;
+	const before = look(table);
 
-	showBoard(board, { ...seen, legal: [] }, null);
-	const now = look(board);
-	const all = [];
+	showBoard(board, { ...seen, legal: [] }, null, null, near);
+	const now = look(table);
+	const moves = [];
 
 	for (const [id, there] of now.pieces) {
 		/* Of several that are alike those that stay are known. */
@@ -78,21 +79,22 @@ async function step(board, seen) {
 		const come = there.filter((is) => !(before.pieces.get(id) ||
 		    []).some((was) => same(is, was)));
 
-		come.forEach((piece, i) => all.push(left[i] ?
+		come.forEach((piece, i) => moves.push(left[i] ?
 		    () => fly(piece, left[i].at) : () => piece.one.animate(
 			[{ opacity: 0 }, { opacity: 1 }], STEP)));
 	}
 	for (const one of board.querySelectorAll("[data-label]"))
 		if (!before.labels.has(one.getAttribute("data-label")) &&
 		    !one.hasAttribute("data-piece"))
-			all.push(() => one.animate([{ opacity: .1 },
+			moves.push(() => one.animate([{ opacity: .1 },
 			    { opacity: 1 }], STEP));
-	if (all.length > 0 && wanted()) {
-		await Promise.allSettled(all.map((begin) => begin().finished));
+	if (moves.length > 0 && wanted()) {
+		await Promise.allSettled(moves.map((begin) =>
+		    begin().finished));
 		for (const one of board.querySelectorAll(".moving"))
 			one.classList.remove("moving");
 	}
-	return all.length > 0;
+	return moves.length > 0;
 }
 
 /*
@@ -100,7 +102,7 @@ async function step(board, seen) {
  * themselves or each once it is asked for.  `controls` is an element for the
  * buttons.
  */
-export function makeMotion(board) {
+export function makeMotion(board, near) {
 	const controls = h("div", { class: "row motion" });
 	let last = Promise.resolve(), single = false, next = null, run = 0;
 
@@ -136,7 +138,7 @@ export function makeMotion(board) {
 				if (!board.isConnected || mine !== run)
 					return;
 				done();
-				if (!await step(board, seen) || !single)
+				if (!await step(board, near, seen) || !single)
 					return;
 				if (mine !== run)
 					return;

@@ -44,6 +44,10 @@ function go() {
 	    `nuncio: ${say(`nav.${part}`)}`;
 	if (part === "practice")
 		page.practice.shown();
+	/* From there Tab soon comes to what can be done. */
+	if (page.part !== part && (page.part !== null || part !== "open"))
+		byId("main").focus({ preventScroll: true });
+	page.part = part;
 	window.scrollTo(0, 0);
 }
 
@@ -261,6 +265,7 @@ async function openFiles(files) {
 
 const page = {
 	keys: null,
+	part: null,		/* that is shown */
 	pen: null,
 	titles: {},		/* {RULESET: what it is called} */
 	titled: "",		/* in this language */

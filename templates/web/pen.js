@@ -10,7 +10,7 @@ import { costs } from "./costs.js";
 import { mailto } from "./mailto.js";
 import { moveMenu, moveList, typing } from "./menu.js";
 import { earlyBox } from "./early.js";
-import { boardWidth, makeTip, showBoard } from "./boardview.js";
+import { boardWidth, layTable, makeTip, showBoard } from "./boardview.js";
 import { makeMotion } from "./motion.js";
 import { keepInView, makeStanding } from "./standing.js";
 import { turnText } from "./turn.js";
@@ -27,9 +27,8 @@ import { listed, say } from "./words.js";
  * it has changed; newest(text) opens the newest position of the game.
  */
 export function makePen(table, text, reply, keys, body, games, newest) {
-	const board = h("div", { class: "board", role: "region",
-	    "aria-label": say("table") });
 	const aside = h("div", { class: "pen box", tabindex: "-1" });
+	const { board, near, stall, element } = layTable(say("table"), aside);
 	/* gone: what was copied, saved or sent of it. */
 	const pen = { ...chosenAt(table), believed: false };
 
@@ -38,17 +37,16 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 	/* What is written before its turn. */
 	const early = { on: false, decision: "", lines: "", fault: null };
 	const standing = makeStanding();
-	const motion = makeMotion(board);
+	const motion = makeMotion(board, near);
 	const replaying = h("span", { class: "replay" });
 	const tip = makeTip(table.why);
 
-	/* Where the pen is far below the board. */
-	const jump = button("", () => aside.scrollIntoView(),
+	/* Where what was chosen is far below. */
+	const jump = button(say("pen.look"), () => aside.scrollIntoView(),
 	    { class: "jump main" });
 
-	fill(body, head, standing.element,
-	    h("div", { class: "table with-pen" }, board, jump, aside),
-	    tip.element);
+	element.append(jump);
+	fill(body, head, standing.element, element, tip.element);
 	keepInView(standing.element, aside);
 
 	/* Show on the board what others have done. */
@@ -56,6 +54,7 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 		const now = { ...table.seen(), legal: [] };
 
 		show();
+		fill(stall);
 		drawn = "";
 		motion.singly(single);
 		standing.element.scrollIntoView();
@@ -468,7 +467,7 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 		motion.stop();
 		if (drawn !== showing)
 			showBoard(board, { ...seen, legal: may ? seen.legal :
-			    [] }, may ? choose : null, tip.explain);
+			    [] }, may ? choose : null, tip.explain, near);
 		drawn = showing;
 		tip.close();
 	}
@@ -496,15 +495,21 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 		fill(head, h("h2", { id: "game-title" }, table.title, " ",
 		    h("span", { class: "hint" }, table.game)));
 		drawBoard(seen, may, now);
-		fill(jump, any() ? say("pen.look") : say("pen.to_moves"));
-		for (const one of [jump, aside, standing.element])
+		for (const one of [aside, standing.element])
 			one.hidden = distrust !== null;
+		jump.hidden = distrust !== null || !any();
 		remember();
+		fill(stall);
 		if (distrust) {
 			head.append(distrust);
 			return;
 		}
 		head.append(...[older()].filter(Boolean));
+		const choice = may && !more.few ? moveMenu({ ...seen, legal },
+		    { ...table, trial }, table.seat(), table.asked(), buttons,
+		    (lines) => add(...lines)) : null;
+
+		fill(stall, choice && choice.stall);
 		fill(aside, h("h2", {}, say("pen.moves")), whose(),
 		    lines(said),
 		    more.trouble ? h("div", { id: "trouble", tabindex: "-1" },
@@ -517,10 +522,8 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 			button(say("pen.join"), join, { class: "main",
 			    id: "join" })) : null) : null,
 		    signing(),
-		    may && !more.few ? [h("p", { class: "hint" },
-		    say("pen.choose")),
-		    moveMenu({ ...seen, legal }, { ...table, trial },
-			table.seat(), buttons, (lines) => add(...lines)),
+		    choice ? [h("p", { class: "hint" },
+		    say("pen.choose")), choice.menu,
 		    typing("typed", (line) => add(line), more.fault,
 			more.typed)] : null,
 		    !pen.alone && !may && !table.over() ? earlyBox(table,

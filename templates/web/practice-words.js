@@ -25,7 +25,6 @@ export const SAY = {
 	get setUp() { return told("setUp"); },
 	get yourMove() { return told("yourMove"); },
 	get board() { return told("board"); },
-	get toMoves() { return told("toMoves"); },
 	get takenBack() { return told("takenBack"); },
 	get undo() { return told("undo"); },
 	get hint() { return told("hint"); },

@@ -7,7 +7,7 @@ import { moveList, moveMenu, typing } from "./menu.js";
 import { lookBack } from "./lookback.js";
 import { makeMotion } from "./motion.js";
 import { SAY, tenths } from "./practice-words.js";
-import { makeTip, showBoard } from "./boardview.js";
+import { layTable, makeTip, showBoard } from "./boardview.js";
 import { keepInView, makeStanding } from "./standing.js";
 import { keep, kept } from "./kept.js";
 import { startCore } from "./core.js";
@@ -299,7 +299,7 @@ export function makePractice(keys, open, body) {
 
 		mine.since = mine.story.length;
 		if (mine.motion.single())
-			mine.board.scrollIntoView({ block: "nearest" });
+			mine.table.board.scrollIntoView({ block: "nearest" });
 		const got = await during(SAY.thinks(listed(others())),
 		    (local) => local.take(...lines));
 
@@ -356,20 +356,16 @@ export function makePractice(keys, open, body) {
 	function lay() {
 		const mine = game;
 
-		mine.board = h("div", { class: "board", role: "region",
-		    "aria-label": SAY.board });
 		mine.aside = h("div", { class: "pen box", tabindex: "-1" });
+		mine.table = layTable(SAY.board, mine.aside);
 		mine.standing = makeStanding();
 		mine.tip = makeTip(mine.local.why);
-		mine.motion = makeMotion(mine.board);
+		mine.motion = makeMotion(mine.table.board, mine.table.near);
 		mine.after = h("div", {});
 		fill(body, h("h2", { id: "practice-title" }, mine.local.title,
 		    " ", h("span", { class: "hint" },
 			mine.local.names.join(", "))),
-		mine.standing.element,
-		h("div", { class: "table with-pen" }, mine.board,
-		    button(SAY.toMoves, () => mine.aside.scrollIntoView(),
-			{ class: "jump main" }), mine.aside), mine.after,
+		mine.standing.element, mine.table.element, mine.after,
 		mine.tip.element);
 		keepInView(mine.standing.element, mine.aside);
 	}
@@ -417,7 +413,7 @@ export function makePractice(keys, open, body) {
 
 	/* Put it where one stands; nothing once one has played a game. */
 	function guide() {
-		const { local, board } = game;
+		const { local, table: { near } } = game;
 		const rows = GUIDE[local.position.state.game] || [];
 		const found = kept(GUIDED) === null && rows.find(([verb]) =>
 		    local.moves.some(({ names }) => names[0] === verb));
@@ -430,7 +426,7 @@ export function makePractice(keys, open, body) {
 			keep(GUIDED, "yes");
 			show();
 		    }, { class: "told" }));
-		const at = panel && board.querySelector(`.panel-${panel}`);
+		const at = panel && near.querySelector(`.panel-${panel}`);
 
 		said.classList.add("guide");
 		if (!at)
@@ -439,7 +435,7 @@ export function makePractice(keys, open, body) {
 		return null;
 	}
 
-	function deciding(more) {
+	function deciding(more, menu) {
 		const { local } = game;
 
 		if (more.few)
@@ -447,10 +443,8 @@ export function makePractice(keys, open, body) {
 			    "aria-label": more.label }, h("p", {}, more.label),
 			    buttons(more.few), button(SAY.none, () => show()));
 		return [guide(), game.hint ? hinted() : null,
-		    moveMenu(local.seen(), local, game.place, buttons,
-			(lines) => take(...lines)),
-		    typing("practice-typed", (line) => take(line), more.wrong,
-			more.typed)];
+		    menu, typing("practice-typed", (line) => take(line),
+			more.wrong, more.typed)];
 	}
 
 	function result() {
@@ -507,9 +501,15 @@ export function makePractice(keys, open, body) {
 		const { over, awaited } = local.position;
 		const may = !thinks && !over && awaited === game.place;
 		const seen = local.seen();
+		const { board, near, stall } = game.table;
 
-		showBoard(game.board, { ...seen, legal: may ? seen.legal :
-		    [] }, may ? choose : null, game.tip.explain);
+		showBoard(board, { ...seen, legal: may ? seen.legal : [] },
+		    may ? choose : null, game.tip.explain, near);
+		const choice = may && !more.few ? moveMenu(seen, local,
+		    game.place, local.position.asked, buttons, (lines) =>
+		    take(...lines)) : { menu: null, stall: null };
+
+		fill(stall, choice.stall);
 		game.tip.close();
 		stand();
 		fill(game.aside, h("h2", {}, over ? SAY.over : SAY.yourMove),
@@ -520,7 +520,8 @@ export function makePractice(keys, open, body) {
 			button(SAY.hint, hint, { id: "practice-hint" }),
 			button(SAY.undo, undo, { id: "practice-undo" }),
 			oneByOne()) : null,
-		    may ? deciding(more) : null, thinks ? null : ending());
+		    may ? deciding(more, choice.menu) : null,
+		    thinks ? null : ending());
 		if (over && !game.after.hasChildNodes())
 			game.after.append(h("div", { class: "box" },
 			    lookBack(game.bundle, local.names, null, true,

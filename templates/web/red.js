@@ -224,8 +224,7 @@ function market(kit, view, picture) {
 		place.dice.forEach((one, k) => {
 			const dx = x + apart *
 			    (k - (place.dice.length - 1) / 2);
-			const drawn = [rect(-12.5, -12.5, 25, 39, "hit", 5),
-			    die(one.value, `die-${one.die}`, 0, 0),
+			const drawn = [die(one.value, `die-${one.die}`, 0, 0),
 			    text(0, 22, "tiny middle", kit.mark(one.die) +
 			    `→${one.blocked ? "×" : one.to}`)];
 
@@ -235,8 +234,10 @@ function market(kit, view, picture) {
 				die: kit.name(`die-${one.die}`),
 				value: one.value, to: one.to,
 				blocked: one.blocked }),
-			    `acquire die:${one.die}`, three ? el("g",
-			    { transform: "scale(.84)" }, drawn) : drawn,
+			    `acquire die:${one.die}`, three ?
+			    [rect(-10.5, -10.5, 21, 33, "hit", 5), el("g",
+				{ transform: "scale(.84)" }, drawn)] :
+			    [rect(-12.5, -12.5, 25, 39, "hit", 5), drawn],
 			    one.blocked ? null : way(i, one.to, dx, dy)));
 		});
 	});

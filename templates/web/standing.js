@@ -131,7 +131,8 @@ export function keepInView(above, beside) {
 			watcher.disconnect();
 			return;
 		}
-		const top = above.offsetHeight + 8;
+		const stays = getComputedStyle(above).position === "sticky";
+		const top = stays ? above.offsetHeight + 8 : 8;
 		const room = window.innerHeight - beside.offsetHeight - 8;
 
 		beside.style.top = `${Math.min(top, room)}px`;

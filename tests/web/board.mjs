@@ -84,13 +84,13 @@ export async function press(page, selector, nth, touch) {
 	await page.evaluate(() => new Promise((next) => setTimeout(next, 0)));
 }
 
-/* The rows of the table: what is there, how much of it is chosen. */
+/* The goods of the stall: what is there, how much of it is chosen. */
 export function goods(page) {
-	return page.$$eval("#play .goods tr", (rows) => rows.map((row) => ({
+	return page.$$eval("#play .good", (rows) => rows.map((row) => ({
 		has: row.querySelector(".much").textContent,
 		chosen: Number(row.querySelector("output").textContent
 		    .replace("−", "-")),
-		may: [...row.querySelectorAll("button")].map((one) =>
-		    one.getAttribute("aria-disabled") !== "true")
+		may: ["less", "more"].map((way) => row.querySelector(`.${way}`)
+		    .getAttribute("aria-disabled") !== "true")
 	})));
 }

@@ -3,7 +3,7 @@
  * writes them, on the table in the page.  Each thing that has a frame is
  * clicked with a mouse: what is chosen then, or offered in a menu, is of that
  * thing.  Where a frame is there is nothing else to click than things with
- * frames.  Where goods are a table, what it says is what the rules make of what
+ * frames.  Where goods are a stall, what it says is what the rules make of what
  * was chosen with plus and minus.
  */
 import fs from "node:fs";
@@ -124,6 +124,9 @@ async function taken(page, text, touch) {
 	    "" : `${lines} is told as ${told}`;
 }
 
+/* The buttons of a good. */
+const STEPS = ["#play .good .less", "#play .good .more"];
+
 async function trade(page, text, touch) {
 	const rows = await goods(page);
 
@@ -134,8 +137,7 @@ async function trade(page, text, touch) {
 			let k = 0;
 
 			while ((await goods(page))[i].may[way] && k < 3) {
-				await press(page, "#play .goods tr " +
-				    "button", i * 2 + way, touch);
+				await press(page, STEPS[way], i, touch);
 				k++;
 			}
 			const now = (await goods(page))[i];
@@ -153,10 +155,10 @@ async function trade(page, text, touch) {
 	for (let i = 0; i < 6; i++) {
 		const now = await goods(page);
 		const open = now.flatMap(({ may }, row) => may.map((yes, way) =>
-		    yes ? row * 2 + way : -1)).filter((at) => at >= 0);
+		    yes ? [STEPS[way], row] : null)).filter(Boolean);
 
-		await press(page, "#play .goods tr button",
-		    open[(clicked + i * 7) % open.length], touch);
+		await press(page, ...open[(clicked + i * 7) % open.length],
+		    touch);
 	}
 	const { length } = (await goods(page)).filter((row) => row.chosen);
 

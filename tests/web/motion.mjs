@@ -50,9 +50,9 @@ function position(host, ruleset) {
 
 /* What the board says, and what can be chosen on it. */
 function board(page) {
-	return page.$eval("#play .board", (one) => [...one.querySelectorAll(
-	    "[data-label]")].map((each) => each.getAttribute("data-label") +
-	    each.classList.contains("open")).join());
+	return page.$$eval("#play .board [data-label]", (all) =>
+	    all.map((each) => each.getAttribute("data-label") +
+		each.classList.contains("open")).join());
 }
 
 async function past(page, ruleset, text) {

@@ -72,11 +72,51 @@ async function scrollTo(page, part) {
 	}), part);
 }
 
+/* How often Tab is pressed until something can be chosen, from the top. */
+async function tabsToMove(page) {
+	for (let n = 1; n < 20; n++) {
+		await page.keyboard.press("Tab");
+		if (await page.evaluate(() => document.activeElement.matches(
+		    "#play .thing.open, #play .good button, " +
+		    "#play .pen [data-move]")))
+			return n;
+	}
+	return Infinity;
+}
+
+/* As who enlarges the page sees it: how it stands goes up with the rest. */
+async function enlarged(page, said) {
+	const before = page.viewport();
+
+	await page.setViewport({ width: 640, height: 450 });
+	await scrollTo(page, .5);
+	is(`${said}: in a low window it covers nothing`, await page.$eval(
+	    "#play .standing", (one) => one.getBoundingClientRect().bottom <=
+		0), true);
+	await page.setViewport(before);
+}
+
+/* What of the panels has choices stands above what has none. */
+function choicesFirst(page) {
+	return page.evaluate(() => [...document.querySelectorAll(
+	    "#play .board .panel")].map((one) =>
+	    one.querySelector(".thing.open") ? "open" : "shut").join(" ")
+	    .includes("shut open"));
+}
+
 async function standsInView(page, game, where) {
 	const said = `${game.ruleset}, ${where}`;
 
 	is(`${said}: the position is shown`, await paste(page, game.position),
 	    "");
+	is(`${said}: Tab comes to the first move in five stops`,
+	    await tabsToMove(page) <= 5, true);
+	is(`${said}: no panel without a choice stands before one with choices`,
+	    await choicesFirst(page), false);
+	is(`${said}: how it stands leaves room for the moves`, await page.$eval(
+	    "#play .standing", (one) => one.offsetHeight) <= 90 ||
+	    page.viewport().width > 500, true);
+	await enlarged(page, said);
 	is(`${said}: nobody scrolls but the page`, await scrolls(page), "");
 	for (const part of [0, .4, 1]) {
 		await scrollTo(page, part);
