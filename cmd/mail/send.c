@@ -44,9 +44,6 @@
 #include <unistd.h>
 
 enum {
-	WAIT_FIRST = 60,		/* seconds to the second try, doubled */
-	WAIT_MOST  = 6 * TIME_HOUR,	/* for each that follows, up to this */
-	WAIT_ALL   = 5 * TIME_DAY,	/* and given up after these */
 	PATIENCE   = 60 * 1000,		/* milliseconds for a commit */
 	AT_ONCE    = 100,		/* letters, before it is looked for
 					   those that were written meanwhile */
@@ -58,17 +55,18 @@ enum {
 					   a run */
 };
 
-/* Seconds to wait after so many tries; 0: give up. */
+/*
+ * Seconds to wait after so many tries; 0: give up.  The mail system is the
+ * queue: what it does not even take is not worth more tries.
+ */
 static int64_t
 wait_after(int tries)
 {
-	int64_t wait = WAIT_FIRST, all = 0;
+	static const int64_t wait[] = { TIME_HOUR, 4 * TIME_HOUR, TIME_DAY,
+	    TIME_DAY, TIME_DAY };
+	const int n = sizeof(wait) / sizeof(wait[0]);
 
-	for (int i = 1; i < tries && all < WAIT_ALL; i++) {
-		all += wait;
-		wait = wait * 2 > WAIT_MOST ? WAIT_MOST : wait * 2;
-	}
-	return all < WAIT_ALL ? wait : 0;
+	return tries > n ? 0 : wait[tries > 0 ? tries - 1 : 0];
 }
 
 /* How letters are sent, as set when the run begins. */
