@@ -152,13 +152,19 @@ command_did(bool committed)
 }
 
 void
+command_told(void)
+{
+	done = (struct done){ .any = false };
+}
+
+void
 complain_done(void)
 {
 	if (done.any)
 		complain("this was done all the same: %s; only the report "
 		    "of it could not be printed", done.what[0] != '\0' ?
 		    done.what : "all changes made before that stay");
-	done = (struct done){ .any = false };
+	command_told();
 }
 
 void

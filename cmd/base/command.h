@@ -102,6 +102,8 @@ void complain_open(const char *path);
  * general one.
  */
 void command_does(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
+/* The report of all work so far was written, so there is nothing to tell. */
+void command_told(void);
 /*
  * Say whether the work that command_does() announced was done.  This is for
  * work that is not a transaction of that store.

@@ -11,6 +11,20 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+/* Its report must not be lost with an item that breaks off later. */
+static int
+end_item(struct context *context, int status)
+{
+	if (fflush(context->out) == EOF || ferror(context->out)) {
+		complain("cannot write to standard output");
+		complain_done();
+		clearerr(context->out);
+		return status == EX_OK ? EX_IOERR : status;
+	}
+	command_told();
+	return status;
+}
+
 static _Noreturn void
 take_in_child(struct context *context, const struct series *series,
     size_t first, int tell)
@@ -19,6 +33,7 @@ take_in_child(struct context *context, const struct series *series,
 	for (size_t i = first; i < series->n; i++) {
 		int status = series->take(context, series->arg, i);
 
+		status = end_item(context, status);
 		if (!whole_write(tell, &status, sizeof(status)))
 			exit(EX_OSERR);
 	}
@@ -73,6 +88,7 @@ int
 series_take(struct context *context, const struct series *series)
 {
 	int status = EX_OK;
+	size_t busy = series->n;	/* the last that ended so; n: none */
 
 	if (series->n == 0)
 		return EX_OK;
@@ -86,9 +102,14 @@ series_take(struct context *context, const struct series *series)
 			break;
 		if (series->broke != NULL)
 			series->broke(series->arg, next);
-		if (end == EX_TEMPFAIL || end == EX_UNAVAILABLE ||
-		    end == EX_USAGE)
+		if (end == EX_UNAVAILABLE || end == EX_USAGE ||
+		    (end == EX_TEMPFAIL && busy + 1 == next)) {
+			if (next + 1 < series->n)
+				complain("nothing was done after that");
 			exit(end);
+		}
+		if (end == EX_TEMPFAIL)
+			busy = next;
 		if (status == EX_OK)
 			status = end;
 	}

@@ -28,8 +28,9 @@ struct series {
  * Do all items.  The store of the context is closed meanwhile and opened again.
  * Nothing that a child changes in memory comes back.  Returns EX_OK, or the
  * status of the first item that failed (EX_SOFTWARE: a signal ended it).  An
- * end with EX_TEMPFAIL, EX_UNAVAILABLE or EX_USAGE would meet the other items
- * as well, and ends the program.
+ * end with EX_UNAVAILABLE or EX_USAGE would meet the other items as well, and
+ * ends the program; so does EX_TEMPFAIL, twice in a row.  After each item what
+ * it printed is flushed, and counts as its report (command_does()).
  */
 int series_take(struct context *, const struct series *);
 

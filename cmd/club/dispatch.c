@@ -445,22 +445,6 @@ dispatch_begin(struct context *context, const struct about *about,
 		    .games = about->games }));
 }
 
-bool
-dispatch_join(struct context *context, const struct block *block)
-{
-	struct about about = { .games = 0 };
-	const char *id = about.game[0];
-	bool held = true;
-
-	if (store_is_locked_whole(context->store))
-		return true;
-	dispatch_about(block, &about);
-	if (about.games > 0)
-		store_must(context->store, store_try_lock_games(context->store,
-		    &id, 1, &held));
-	return held && about.players == 0;
-}
-
 /* A block that is taken by itself. */
 struct taking {
 	struct context *context;

@@ -44,14 +44,6 @@ void dispatch_about_player(const char *player, bool theirs, struct about *);
 void dispatch_begin(struct context *, const struct about *, int64_t letter);
 
 /*
- * Hold the subjects of one more block as well, in a transaction begun by
- * dispatch_begin() and before any savepoint.  Returns false if this would mean
- * waiting or the subjects are not a game; then end the transaction and begin
- * another.
- */
-bool dispatch_join(struct context *, const struct block *);
-
-/*
  * Take one block of an input, in one transaction, which may be repeated.  The
  * record is empty or was freed before.  If the block was taken, the record is
  * that of the game afterwards and stands at the game's new last line.

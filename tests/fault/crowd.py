@@ -100,12 +100,9 @@ class Crowd:
                 self.bad[kind].append("%d %s" % (status, complaint[-200:]))
         return status
 
-    def until_taken(self, kind, words, text, number, place, again=()):
-        """again: what it may end with when it had been done, unheard."""
+    def until_taken(self, kind, words, text, number, place):
         began = time.monotonic()
-        done = (0, 75)
-        while self.note(kind, self.run(words, text, place), done) == 75:
-            done = (0, 75, *again)
+        while self.note(kind, self.run(words, text, place), (0, 75)) == 75:
             if time.monotonic() - began > PATIENCE:
                 with self.lock:
                     self.bad[kind].append("%d is never taken" % number)
@@ -128,8 +125,7 @@ class Crowd:
 
     def submit(self, place):
         number, sealed = self.file("a", "ben")
-        self.until_taken("submit", ["submit", "-"], sealed, number, place,
-            (65,))
+        self.until_taken("submit", ["submit", "-"], sealed, number, place)
 
     def early(self, place):
         """Ana says nothing else in this game, whose builders never come."""

@@ -116,10 +116,10 @@ class Command:
 
 
 COMMANDS = [
-    Command("submit", ["submit", "pillars.turn"], again={65}),
-    Command("submit, draws", ["submit", "cathedral.turn"], again={65}),
+    Command("submit", ["submit", "pillars.turn"]),
+    Command("submit, draws", ["submit", "cathedral.turn"]),
     Command("submit, early", ["submit", "early.turn"]),
-    Command("submit, sets off", ["submit", "pillars.turn"], again={65}),
+    Command("submit, sets off", ["submit", "pillars.turn"]),
     Command("show", ["show", "c", "--as", "ben"]),
     Command("status", ["status", "--json"]),
     Command("log", ["log", "g", "--json"]),

@@ -159,7 +159,7 @@ class Club:
 
     def submit(self):
         text, there = self.turn()
-        return Deed("submit", ["submit", "-"], there, text, {65})
+        return Deed("submit", ["submit", "-"], there, text)
 
     def deliver(self):
         text, there = self.turn()

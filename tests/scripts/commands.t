@@ -588,14 +588,14 @@ turn unheard "$(awaited unheard)" "$(reference unheard)" \
 unheard 74 "a turn file" submit unheard.turn
 holds "... is taken, which is told" grep -q "$done_all_the_same" err
 holds "... with its line" grep -q "line $(last_line unheard) of" err
-unheard 65 "the same again" submit unheard.turn
+unheard 0 "the same again" submit unheard.turn
 fails "... changes nothing, and is not said to" grep -q \
     "$done_all_the_same" err
 unheard 74 "what only looks" show unheard
 fails "... has not done anything" grep -q "$done_all_the_same" err
 turn unheard "$(awaited unheard)" "$(reference unheard)" \
     "$(nuncio moves unheard --sensible)" >unheard.next
-unheard 65 "one of two that is taken" submit unheard.next unheard.turn
+unheard 74 "one of two that is taken" submit unheard.next unheard.turn
 holds "... is told as well" grep -q "line $(last_line unheard) of" err
 unheard 74 "an order" pause unheard --reason x
 holds "... is carried out, which is told" grep -q "$done_all_the_same" err

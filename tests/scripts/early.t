@@ -95,7 +95,7 @@ is "and the next is asked" "$(awaited g)" cleo
 holds "the log says that it was sent early" grep -q ' early 1 en move 1 ' \
     "$(nuncio export g >b && echo b)"
 sound "both verifiers find that in order" g
-gives "65 This very file was taken before" \
+gives "0 This very file was taken before" \
     "the same file does nothing any more" nuncio submit sent
 
 # Ana's, Ben's: one after another in one transaction.

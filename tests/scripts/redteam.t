@@ -230,20 +230,20 @@ is "fails: nor does minisign's older seal make another" \
 # ---- resends it
 
 nuncio submit legacy >out 2>err
-nothing_else "fails: the same file again" g 65 legacy "taken before"
+nothing_else "fails: the same file again" g 0 legacy "taken before"
 sealed move.text "another" >again
-nothing_else "fails: with another seal" g 65 again "taken before"
+nothing_else "fails: with another seal" g 0 again "taken before"
 sed '/^trusted comment:/,$d' legacy >cut
-nothing_else "fails: cut down to a signify seal" g 65 cut "taken before"
+nothing_else "fails: cut down to a signify seal" g 0 cut "taken before"
 sed 's/^untrusted comment:.*/untrusted comment: new/' legacy >commented
-nothing_else "fails: with another untrusted comment" g 65 commented \
+nothing_else "fails: with another untrusted comment" g 0 commented \
     "taken before"
 sed 's/^/> /' legacy >quoted
-nothing_else "fails: quoted" g 65 quoted "taken before"
+nothing_else "fails: quoted" g 0 quoted "taken before"
 sed "s/\$/$(printf '\r')/" legacy >crlf
-nothing_else "fails: with CRLF" g 65 crlf "taken before"
+nothing_else "fails: with CRLF" g 0 crlf "taken before"
 cat legacy legacy again cut >many
-nothing_else "fails: several times in one mail" g 65 many "taken before"
+nothing_else "fails: several times in one mail" g 0 many "taken before"
 sed 's/^game: g$/game: G/' move.text >upper
 sealed upper x >spelled
 nothing_else "fails: in another spelling it is stale" g 65 spelled
@@ -305,7 +305,7 @@ order g "pause because first" >ordered
 sed 's/^game: g$/game: other/' ordered >forged
 nothing_else "fails: an act of another game" other 77 forged
 nuncio submit ordered >out 2>err
-nothing_else "fails: an act of the host twice" g 65 ordered "taken before"
+nothing_else "fails: an act of the host twice" g 0 ordered "taken before"
 order g "resume because so" >ordered
 nuncio submit ordered >out 2>err
 
@@ -320,7 +320,7 @@ turn g ana "$(reference g)" "press all: then
 agree rollback $mark" >branch.two
 turn g ana "$(reference g)" "agree rollback $mark" >branch.agree
 nuncio rollback g "$mark" --force --reason "a mistake" >out
-nothing_else "fails: a file of a branch that was rolled back, again" g 65 \
+nothing_else "fails: a file of a branch that was rolled back, again" g 0 \
     branch.turn "taken before"
 nothing_else "fails: one that was never sent" g 65 branch.next
 nothing_else "fails: an agreement from there" g 65 branch.agree
@@ -379,7 +379,7 @@ nuncio sign -k new.key back.text >back
 gives 0 "the new key may" nuncio submit back
 nothing_else "fails: a file of the new key, once it has gone" keys 77 back
 nothing_else "fails: the change of keys again, now that the old one is back" \
-    keys 65 changed.key "taken before"
+    keys 0 changed.key "taken before"
 nuncio replace keys 1 cleo --reason "ben is away" >out
 turn keys ben "$(reference keys)" "press all: I am back" >old
 nothing_else "fails: a player who was replaced" keys 65 old

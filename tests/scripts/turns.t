@@ -27,7 +27,7 @@ nuncio show g --json >shown
 is "the others are waited for" "$(json shown '$.waiting')" '["ana","cleo"]'
 is "nothing is drawn" "$(json shown '$.state.pool')" '[]'
 remember g
-refused 65 "joined before, the same file" g t 1
+refused 0 "joined before, the same file" g t 1
 turn g ben "$(reference g)" join >t
 refused 65 "joined before" g t
 turn g ana "$begin" join >ana.join
@@ -91,13 +91,13 @@ $(reference g >position)
 END
 is "is taken" "$(awaited g)" cleo
 remember g
-refused 65 "the same file again" g first.turn "line 7 of the log"
+refused 0 "the same file again" g first.turn "line 7 of the log"
 {
 	head -n 6 first.turn >resealed
 	minisign -S -s ana.key -m resealed >/dev/null 2>&1
 	cat resealed resealed.minisig
 } >resealed.turn
-refused 65 "the same file again" g resealed.turn "line 7 of the log"
+refused 0 "the same file again" g resealed.turn "line 7 of the log"
 turn g ana "$start" pass >t
 refused 65 "an older position" g t cleo
 turn g cleo "$start" pass >t
@@ -220,7 +220,7 @@ is "stand in the log one by one" \
     "$(lines log '$.move' "json_extract(e.value, '\$.kind') = 'move'" |
 	head -n 2 | tr '\n' ' ')" "$one pass "
 remember m
-refused 65 "the same file again" m t "lines $((before + 1)) to"
+refused 0 "the same file again" m t "lines $((before + 1)) to"
 
 # ---- a forced move is played by the program, or said by the player
 

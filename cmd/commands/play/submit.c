@@ -5,6 +5,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
+#include "cmd/base/series.h"
 #include "cmd/club/dispatch.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/find_game.h"
@@ -81,45 +82,6 @@ is_letter(const struct outcome *outcome)
 	    (outcome->kind != OUTCOME_FORECAST || outcome->args != NULL);
 }
 
-/*
- * Of several turn files each gets a line that says what it has become and whom
- * the game waits for now.  A commit must wait for the disk, so files
- * that come one after another share one; each of them is still all or nothing,
- * and none is answered before all are on the disk.
- *
- * Where that goes wrong, whatever it was, nothing of them is there, and each is
- * taken by itself, as often as others are in its way: then only those fail that
- * must, and are told why.
- */
-enum { SHARED = 32 };
-
-struct answer {
-	const char *path;
-	struct block block;		/* in a text of that file */
-	struct outcome outcome;
-	struct buffer next;		/* the next awaited decision */
-};
-
-struct several {
-	struct context *context;
-	struct record *r;		/* of the last that was taken */
-	struct answer answer[SHARED];	/* not printed yet */
-	int n;
-	char *text[SHARED];		/* what these point into */
-	int texts;
-	bool begun;			/* a transaction */
-	bool wrote;			/* something into it */
-	bool joins;			/* the last block can be taken in it */
-	int status;			/* of the first that has failed */
-};
-
-static void
-note_status(struct several *s, int status)
-{
-	if (s->status == EX_OK)
-		s->status = status;
-}
-
 /* The players who have not joined. */
 static void
 add_missing(const struct record *r, struct buffer *out)
@@ -161,36 +123,32 @@ add_next(struct context *context, const struct record *r, struct buffer *out)
 		    (int64_t)times.until, when));
 }
 
+/*
+ * Of several turn files each gets a line that says what it has become and whom
+ * the game waits for now.
+ */
 static void
-note_next(struct several *s, struct answer *answer)
+answer_short(struct context *context, const struct outcome *outcome,
+    const struct record *r, const char *path, size_t where)
 {
-	buffer_clear(&answer->next);
-	if (answer->outcome.status == EX_OK &&
-	    answer->outcome.kind == OUTCOME_TAKEN)
-		add_next(s->context, s->r, &answer->next);
-}
-
-static void
-answer_short(struct context *context, const struct answer *answer)
-{
-	const struct outcome *outcome = &answer->outcome;
 	bool single = outcome->first == outcome->last;
+	struct buffer next = { 0 };
 	char at[60] = "", to[40] = "";
 
 	if (outcome->status != EX_OK) {
-		answer_refusal(context, outcome, answer->path,
-		    answer->block.line);
+		answer_refusal(context, outcome, path, where);
 		return;
 	}
-	if (answer->block.line > 1)
+	add_next(context, r, &next);
+	if (where > 1)
 		snprintf(at, sizeof(at), ", the turn file at line %zu",
-		    answer->block.line);
+		    where);
 	if (!single)
 		snprintf(to, sizeof(to), " to %lld", (long long)outcome->last);
 	list_say(context, "'%.*s'%s: taken as line%s %lld%s of '%s'; %s",
-	    PATH_SHOWN, answer->path, at, single ? "" : "s",
-	    (long long)outcome->first, to, outcome->game,
-	    buffer_text(&answer->next));
+	    PATH_SHOWN, path, at, single ? "" : "s",
+	    (long long)outcome->first, to, outcome->game, buffer_text(&next));
+	buffer_free(&next);
 }
 
 static bool
@@ -199,164 +157,23 @@ is_question(const struct outcome *outcome)
 	return outcome->status == EX_OK && outcome->kind != OUTCOME_TAKEN;
 }
 
-/* The result of one file, once that is on the disk. */
-static void
-tell(struct several *s, const struct answer *answer)
+/*
+ * Was it taken before?  Then there is nothing left to do: whoever repeats it
+ * until it is taken, as a script does, is done.
+ */
+static bool
+is_there(const struct outcome *outcome)
 {
-	const struct outcome *outcome = &answer->outcome;
-
-	note_status(s, outcome->status);
-	if (is_letter(outcome))
-		print_letter(s->context, outcome);
-	else if (is_question(outcome))
-		answer_print(s->context, outcome, s->r, answer->path,
-		    answer->block.line);
-	else
-		answer_short(s->context, answer);
+	return outcome->key != NULL && (strcmp(outcome->key, "again") == 0 ||
+	    strcmp(outcome->key, "request_again") == 0);
 }
 
-/* One by itself. */
-struct single {
-	struct several *s;
-	struct answer *answer;
-};
-
-static void
-take_single(void *arg)
-{
-	const struct single *single = arg;
-	struct several *s = single->s;
-	struct answer *answer = single->answer;
-
-	dispatch_take(s->context, &answer->block, s->r, &answer->outcome);
-	if (answer->outcome.tried)
-		answer_forecast(s->context, s->r, &answer->outcome, false);
-	note_next(s, answer);
-	tell(s, answer);
-	record_free(s->r);
-}
-
-/* None of the waiting files is in the store. */
-static void
-take_singly(struct several *s)
-{
-	int status = EX_TEMPFAIL;
-
-	for (int i = 0; i < s->n; i++) {
-		struct single single = { s, &s->answer[i] };
-
-		/* In what state one is that broke off nobody knows. */
-		if (status != EX_OK)
-			s->r = record_new();
-		if (i < s->n - 1)
-			outcome_free(&s->answer[i].outcome);
-		status = die_within(s->context, PIECE_SINGLE, take_single,
-		    &single);
-		if (status == EX_OK)
-			continue;
-		outcome_begin(&s->answer[i].outcome);
-		complain("'%s', line %zu: the turn file was not taken; submit "
-		    "it again", s->answer[i].path, s->answer[i].block.line);
-		note_status(s, status);
-	}
-}
-
-static void
-commit(void *arg)
-{
-	struct several *s = arg;
-
-	if (s->wrote)
-		store_must(s->context->store,
-		    store_commit(s->context->store));
-	else if (s->begun)
-		store_rollback(s->context->store);
-}
-
-/* The waiting files have been answered. */
-static void
-clear(struct several *s)
-{
-	for (int i = 0; i < s->n; i++) {
-		outcome_free(&s->answer[i].outcome);
-		buffer_free(&s->answer[i].next);
-	}
-	while (s->texts > 0)
-		free(s->text[--s->texts]);
-	s->begun = s->wrote = false;
-	s->n = 0;
-}
-
-/* Commit the waiting files to the disk, then answer them. */
-static void
-settle(struct several *s)
-{
-	if (die_within(s->context, PIECE_ATTEMPT, commit, s) != EX_OK)
-		take_singly(s);
-	else
-		for (int i = 0; i < s->n; i++)
-			tell(s, &s->answer[i]);
-	clear(s);
-}
-
-/* It must not wait for a game while it holds others. */
-static void
-join(void *arg)
-{
-	struct several *s = arg;
-
-	s->joins = dispatch_join(s->context, &s->answer[s->n].block);
-}
-
-/* The last of them, in a transaction which others may join. */
-static void
-take_within(void *arg)
-{
-	struct about about = { .games = 0 };
-	struct several *s = arg;
-	struct answer *answer = &s->answer[s->n - 1];
-	struct outcome *outcome = &answer->outcome;
-
-	if (!s->begun) {
-		dispatch_about(&answer->block, &about);
-		dispatch_begin(s->context, &about, 0);
-	}
-	s->begun = true;
-	dispatch_take_within(s->context, NULL, &answer->block, s->r, outcome);
-	if (outcome->tried)
-		answer_forecast(s->context, s->r, outcome, false);
-	note_next(s, answer);
-	s->wrote |= outcome->wrote;
-}
-
-/* Take a turn file that is one of several. */
-static void
-take_one(struct several *s, const char *path, const struct block *block)
-{
-	struct answer *answer = &s->answer[s->n];
-
-	answer->block = *block;
-	s->joins = false;
-	if (s->begun && (die_within(s->context, PIECE_ATTEMPT, join, s) !=
-	    EX_OK || !s->joins))
-		settle(s);
-	answer = &s->answer[s->n++];
-	answer->path = path;
-	answer->block = *block;
-	outcome_begin(&answer->outcome);
-	if (die_within(s->context, PIECE_ATTEMPT, take_within, s) != EX_OK) {
-		take_singly(s);
-		clear(s);
-	} else if (is_question(&answer->outcome) || s->n == SHARED)
-		settle(s);
-	record_free(s->r);
-}
-
-/* The only turn file there is. */
+/* One turn file, in one transaction. */
 static int
-take_alone(struct context *context, const char *path,
-    const struct block *block, struct record *r)
+take(struct context *context, const char *path, const struct block *block,
+    bool several)
 {
+	struct record *r = record_new();
 	struct outcome outcome;
 	int status;
 
@@ -365,83 +182,92 @@ take_alone(struct context *context, const char *path,
 		answer_forecast(context, r, &outcome, false);
 	if (is_letter(&outcome))
 		print_letter(context, &outcome);
+	else if (several && !is_question(&outcome))
+		answer_short(context, &outcome, r, path, block->line);
 	else
 		answer_print(context, &outcome, r, path, block->line);
-	status = outcome.status;
+	status = is_there(&outcome) ? EX_OK : outcome.status;
 	outcome_free(&outcome);
-	record_free(r);
+	record_drop(r);
 	return status;
 }
 
-/* All that is in a text, which becomes theirs. */
-static void
-submit_text(struct context *context, struct several *s, bool several,
-    const char *path, char *text, size_t len)
+/* All that is in a text.  Returns the status of the first that failed. */
+static int
+take_text(struct context *context, const char *path, const char *text,
+    size_t len, bool several)
 {
 	struct block_scan *scan = memory_new(1, sizeof(*scan));
 	enum turn_fault fault = block_scan(text, len, scan);
+	int status = EX_OK;
 
-	if (fault != TURN_OK) {
-		settle(s);
-		note_status(s, refuse_input(context, path, fault));
-	} else if (!several && scan->n == 1)
-		note_status(s, take_alone(context, path, &scan->block[0],
-		    s->r));
-	for (int i = 0; fault == TURN_OK && (several || scan->n > 1) &&
-	    i < scan->n; i++)
-		take_one(s, path, &scan->block[i]);
+	if (fault != TURN_OK)
+		status = refuse_input(context, path, fault);
+	for (int i = 0; fault == TURN_OK && i < scan->n; i++) {
+		int one = take(context, path, &scan->block[i], several ||
+		    scan->n > 1);
+
+		status = status == EX_OK ? one : status;
+	}
 	if (scan->more) {
-		settle(s);
 		complain("'%s' has more than %d turn files; send the others "
 		    "by themselves", path, BLOCKS_MAX);
-		note_status(s, EX_DATAERR);
+		status = status == EX_OK ? EX_DATAERR : status;
 	}
 	free(scan);
-	if (s->n > 0)
-		s->text[s->texts++] = text;
-	else
-		free(text);
+	return status;
 }
 
-static void
-submit(struct context *context, struct several *s, bool several,
-    const char *path)
+/* Inputs by their paths; "-": standard input. */
+struct inputs {
+	char *const *path;
+	size_t n;
+};
+
+static int
+take_input(struct context *context, void *arg, size_t i)
 {
+	const struct inputs *inputs = arg;
+	const char *path = inputs->path[i];
 	int status = EX_OK;
 	struct fault wrong;
 	size_t len;
 	char *text = file_try(context, path, INPUT_MAX, &len, &status, &wrong);
 
-	if (text != NULL) {
-		submit_text(context, s, several, path, text, len);
-		return;
+	if (text == NULL) {
+		complain("cannot read '%s': %s", path, wrong.text);
+		return status;
 	}
-	complain("cannot read '%s': %s", path, wrong.text);
-	settle(s);
-	note_status(s, status);
+	status = take_text(context, path, text, len, inputs->n > 1);
+	free(text);
+	return status;
+}
+
+static void
+tell_broken(void *arg, size_t i)
+{
+	const struct inputs *inputs = arg;
+
+	complain("'%s' was not taken, or not to its end; submit it again",
+	    inputs->path[i]);
 }
 
 int
 cmd_submit(struct context *context, int argc, char **argv)
 {
 	static char standard_input[] = "-";
-	char *only[] = { argv[0], standard_input, NULL };
-	struct several *s = memory_new(1, sizeof(*s));
-	int status;
+	char *only[] = { standard_input, NULL };
+	struct inputs inputs = { only, 1 };
+	struct series series = { .take = take_input, .broke = tell_broken,
+	    .arg = &inputs };
+	int n = arguments(context, argc, argv, NULL, 0, MANY), status;
 
-	if (arguments(context, argc, argv, NULL, 0, MANY) == 0) {
-		argc = 2;
-		argv = only;
-		optind = 1;
-	}
-	s->context = context;
-	s->r = record_new();
-	for (int i = optind; i < argc; i++)
-		submit(context, s, argc - optind > 1, argv[i]);
-	settle(s);
-	status = s->status;
-	record_drop(s->r);
-	free(s);
+	if (n > 0)
+		inputs = (struct inputs){ argv + optind, (size_t)n };
+	series.n = inputs.n;
+	/* One costs no process. */
+	status = inputs.n > 1 ? series_take(context, &series) :
+	    take_input(context, &inputs, 0);
 	language_end();
 	return status;
 }
