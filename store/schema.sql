@@ -216,7 +216,9 @@ CREATE TABLE alarm (
 	game	INTEGER PRIMARY KEY REFERENCES game,
 	player	INTEGER NOT NULL REFERENCES player,	-- the awaited one
 	act	INTEGER,			-- from then on, `tick` acts
-	remind	INTEGER				-- ... `remind` reminds
+	remind	INTEGER,			-- ... `remind` reminds
+	tries	INTEGER NOT NULL		-- begun and not finished, of
+						-- what is to be done
 );
 CREATE INDEX alarm_act ON alarm (act) WHERE act IS NOT NULL;
 CREATE INDEX alarm_remind ON alarm (remind) WHERE remind IS NOT NULL;

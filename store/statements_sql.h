@@ -173,22 +173,17 @@
 	    " AND era <= (?2 >> 4) AND line <= ?2 AND layout = ?3"
 	    " ORDER BY era DESC LIMIT 1",
 
-	[ALARM_PUT] = "INSERT INTO alarm (game, player, act, remind) VALUES"
-	    " (?1, ?2, ?3, ?4) ON CONFLICT (game) DO UPDATE SET"
+	[ALARM_PUT] = "INSERT INTO alarm (game, player, act, remind, tries)"
+	    " VALUES (?1, ?2, ?3, ?4, 0) ON CONFLICT (game) DO UPDATE SET"
 	    " player = excluded.player, act = excluded.act, remind ="
-	    " excluded.remind",
+	    " excluded.remind, tries = 0",
 	[ALARM_DROP] = "DELETE FROM alarm WHERE game = ?1",
-	/*
-	 * Two statements, so that no row of many with the same act is read
-	 * twice.
-	 */
-#define ALARM(after) "SELECT a.act, a.game, g.id" \
-	    " FROM alarm AS a" INDEXED("alarm_act") IN_TURN "game AS g" \
-	    " ON g.game = a.game" \
-	    " WHERE a.act <= ?1 AND " after " ORDER BY a.act, a.game LIMIT ?4"
-	[ALARM_SAME] = ALARM("a.act = ?2 AND a.game > ?3"),
-	[ALARM_DUE] = ALARM("a.act > ?2"),
-#undef ALARM
+	[ALARM_TRY] = "UPDATE alarm SET tries = tries + 1 WHERE game ="
+	    " (SELECT game FROM game WHERE id = ?1)",
+	[ALARM_DUE] = "SELECT g.id"
+	    " FROM alarm AS a" INDEXED("alarm_act") IN_TURN "game AS g"
+	    " ON g.game = a.game"
+	    " WHERE a.act <= ?1 ORDER BY a.tries, a.act, a.game",
 	/* SQLite sorts the rows, in a file if there are many. */
 	[REMINDER_EACH] = "SELECT a.player, a.game"
 	    " FROM alarm AS a" INDEXED("alarm_remind")

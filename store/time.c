@@ -20,35 +20,28 @@ store_alarm_put(struct store *s, int64_t game, const struct store_alarm *alarm)
 }
 
 enum store_result
-store_alarm_due(struct store *s, int64_t at, int most, int64_t *after_act,
-    int64_t *after_game, int (*fn)(void *arg, const char *game), void *arg)
+store_alarm_try(struct store *s, const char *game)
 {
-	static const enum statement way[] = { ALARM_SAME, ALARM_DUE };
-	enum store_result result = STORE_OK;
-	bool on = true;
+	struct call c = call_write(s, ALARM_TRY);
 
-	for (int i = 0; i < 2 && on && most > 0 && result == STORE_OK; i++) {
-		struct call c = call_begin(s, way[i]);
+	put_string(&c, game);
+	return call_run(&c);
+}
 
-		put_number(&c, at);
-		put_number(&c, *after_act);
-		put_number(&c, *after_game);
-		put_number(&c, most);
-		while (on && call_row(&c)) {
-			int64_t act = take_number(&c, INT64_MIN, at);
-			int64_t game = take_number(&c, 1, INT64_MAX);
-			const char *id = take_string(&c);
+enum store_result
+store_alarm_due(struct store *s, int64_t at,
+    int (*fn)(void *arg, const char *game), void *arg)
+{
+	struct call c = call_begin(s, ALARM_DUE);
 
-			if (c.result != STORE_OK)
-				break;
-			*after_act = act;
-			*after_game = game;
-			most--;
-			on = fn(arg, id) == 0;
-		}
-		result = call_end(&c);
+	put_number(&c, at);
+	while (call_row(&c)) {
+		const char *id = take_string(&c);
+
+		if (c.result != STORE_OK || fn(arg, id) != 0)
+			break;
 	}
-	return result;
+	return call_end(&c);
 }
 
 static void

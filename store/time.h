@@ -39,13 +39,16 @@ struct store_absence {
 enum store_result store_alarm_put(struct store *, int64_t game,
     const struct store_alarm *);
 /*
- * List the ids of at most `most` games whose act is at or before `at`, by act,
- * then game.  The list begins with the game after (*after_act, *after_game),
- * and sets both to those of the last game listed.  Begin with INT64_MIN and 0.
- * In this way a long walk can be interrupted to change its games.
+ * Count a try to do what is due in a game, before it begins.  The next
+ * store_alarm_put() forgets the tries.
  */
-enum store_result store_alarm_due(struct store *, int64_t at, int most,
-    int64_t *after_act, int64_t *after_game,
+enum store_result store_alarm_try(struct store *, const char *game);
+/*
+ * List the ids of the games whose act is at or before `at`: those with the
+ * fewest tries first, and of these by act.  Stop if fn does not return 0.  fn
+ * must not call the store.
+ */
+enum store_result store_alarm_due(struct store *, int64_t at,
     int (*fn)(void *arg, const char *game), void *arg);
 /*
  * List the reminders to send at `at`, by player, then game.  Only players who

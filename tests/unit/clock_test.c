@@ -207,12 +207,10 @@ count_due(void *arg, const char *game)
 static int
 due_games(void)
 {
-	int64_t act = INT64_MIN, game = 0;
 	int n = 0;
 
-	assert_int_equal(store_alarm_due(t.context.store,
-	    t.context.now, 10, &act, &game, count_due, &n),
-	    STORE_OK);
+	assert_int_equal(store_alarm_due(t.context.store, t.context.now,
+	    count_due, &n), STORE_OK);
 	return n;
 }
 

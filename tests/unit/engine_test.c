@@ -634,6 +634,7 @@ write_game(int64_t *number)
 	TRY(store_moved_put(s, game.game, "else@example.org"));
 	TRY(store_alarm_put(s, game.game, &none));
 	TRY(store_alarm_put(s, game.game, &alarm));
+	TRY(store_alarm_try(s, id));
 	joining.game = game.game;
 	TRY(store_join_deadline_put(s, &joining));
 	*number = game.game;
@@ -829,13 +830,11 @@ read_games(void)
 static enum store_result
 read_time(void)
 {
-	int64_t act = INT64_MIN, game = 0;
 	struct store_clock clock;
 	struct store_join_deadline joining;
 	const char *text;
 
-	for (int i = 0; i < 3; i++)
-		TRY(store_alarm_due(s, LATER, 1, &act, &game, see_word, NULL));
+	TRY(store_alarm_due(s, LATER, see_word, NULL));
 	TRY(store_reminder_each(s, LATER, 6, see_reminder, NULL));
 	TRY(store_join_deadline_get(s, 1, &joining));
 	see_text(joining.id);

@@ -577,46 +577,39 @@ see_due(void *arg, const char *game)
 }
 
 static void
-games_that_are_due_are_told_once_whatever_becomes_of_them(void **state)
+games_that_were_tried_come_last(void **state)
 {
 	static const struct { const char *id; int64_t act; } games[] = {
 		{ "a", 50 }, { "b", 70 }, { "c", 50 }, { "d", 50 },
 		{ "e", 71 }, { "f", 60 }, { "g", 0 }, { "h", 50 }
 	};
+	struct store_alarm again = { 1, 50, 40 };
 	struct due due = { "", 0 };
-	int64_t act = INT64_MIN, game = 0;
+	int64_t game = 0;
 
 	(void)state;
 	OK(store_begin(s));
 	for (size_t i = 0; i < sizeof(games) / sizeof(*games); i++) {
 		struct store_alarm alarm = { 1, games[i].act, 40 };
+		int64_t row = add_game(games[i].id);
 
-		OK(store_alarm_put(s, add_game(games[i].id), &alarm));
+		OK(store_alarm_put(s, row, &alarm));
+		game = i == 0 ? row : game;
 	}
-	for (int i = 0; i < 6; i++) {
-		struct store_alarm moved = { 2, 55, 0 };
-		int64_t n = strlen(due.all);
-
-		OK(store_alarm_due(s, 70, 2, &act, &game, see_due, &due));
-		if ((int64_t)strlen(due.all) == n)
-			break;
-		/* One before the walk, and one that it has told. */
-		moved.act = i == 0 ? 45 : 50;
-		OK(store_alarm_put(s, 2, &moved));
-		if (i == 1)	/* one that it has yet to come to */
-			OK(store_alarm_put(s, 7, &moved));
-	}
-	assert_string_equal(due.all, "a c d h b ");
-	/* A walk that is ended goes on behind the last one told. */
+	OK(store_alarm_due(s, 70, see_due, &due));
+	assert_string_equal(due.all, "a c d h f b ");
+	OK(store_alarm_try(s, "a"));
+	OK(store_alarm_try(s, "a"));
+	OK(store_alarm_try(s, "h"));
+	due.all[0] = '\0';
+	OK(store_alarm_due(s, 70, see_due, &due));
+	assert_string_equal(due.all, "c d f b h a ");
+	/* What is done is forgotten. */
+	OK(store_alarm_put(s, game, &again));
 	due.all[0] = '\0';
 	due.left = 3;
-	act = INT64_MIN;
-	game = 0;
-	OK(store_alarm_due(s, 70, 100, &act, &game, see_due, &due));
+	OK(store_alarm_due(s, 71, see_due, &due));
 	assert_string_equal(due.all, "a c d ");
-	OK(store_alarm_due(s, 71, 100, &act, &game, see_due, &due));
-	assert_string_equal(due.all, "a c d f h b e ");
-	assert_int_equal(act, 71);
 }
 
 static int
@@ -635,11 +628,10 @@ see_reminder(void *arg, const struct store_reminder *r)
 static void
 alarms_at(int64_t at, const char *games, const char *reminders)
 {
-	int64_t act = INT64_MIN, game = 0;
 	struct due due = { "", 0 };
 	char all[256] = "";
 
-	OK(store_alarm_due(s, at, 9, &act, &game, see_due, &due));
+	OK(store_alarm_due(s, at, see_due, &due));
 	OK(store_reminder_each(s, at, at, see_reminder, all));
 	assert_string_equal(due.all, games);
 	assert_string_equal(all, reminders);
@@ -1665,7 +1657,7 @@ what_grows_is_searched_by_index(void **state)
 		PLAYER_BY_NAME, PLAYER_AT, PLAYER_SEALING,
 		PLAYER_SAME_KEY, GAME_GET, STATUS_ONE, SEAT_EACH,
 		LINE_GET, LINE_EACH, FILE_GET, FILE_FIND, SNAPSHOT_GET,
-		ALARM_SAME, ALARM_DUE, REMINDER_EACH,
+		ALARM_DUE, REMINDER_EACH,
 		ABSENCE_EACH, CONFIG_GET, LETTER_FIND, LETTER_GET,
 		LETTER_NEXT_OPEN, REQUEST_NEXT, REGISTRATION_BY_TOKEN,
 		REGISTRATION_BY_NUMBER, MAIL_PREFS_GET, BUDGET_GET,
@@ -2220,7 +2212,7 @@ touch_reminder(void *arg, const struct store_reminder *r)
 static void
 ask_mail(enum store_result *result, int *n)
 {
-	int64_t act = INT64_MIN, game = 0, total;
+	int64_t total;
 	struct store_budget budget;
 	struct store_clock clock;
 	struct store_letter letter;
@@ -2233,8 +2225,7 @@ ask_mail(enum store_result *result, int *n)
 
 	memset(id, 'r', STORE_HASH);
 	result[k++] = store_player_at(s, "a@example.org", &player);
-	result[k++] = store_alarm_due(s, 2000, 9, &act, &game, count_game,
-	    &total);
+	result[k++] = store_alarm_due(s, 2000, count_game, &total);
 	result[k++] = store_reminder_each(s, 2000, 1, touch_reminder, NULL);
 	result[k++] = store_clock_get(s, &clock);
 	result[k++] = store_letter_get(s, 1, &letter);
@@ -2528,7 +2519,6 @@ enum { ADDS = 8 };
 static enum store_result
 spoilt(int which)
 {
-	int64_t act = INT64_MIN, game = 0;
 	struct store_clock clock;
 	char all[2048] = "";
 	struct due due = { "", 0 };
@@ -2549,7 +2539,7 @@ spoilt(int which)
 	case 0:
 		return store_line_each(s, 1, -1, touch_line, NULL);
 	case 1:
-		return store_alarm_due(s, 2000, 9, &act, &game, see_due, &due);
+		return store_alarm_due(s, 2000, see_due, &due);
 	case 2:
 		return store_reminder_each(s, 2000, 1, see_reminder, all);
 	case 5:
@@ -2738,7 +2728,7 @@ main(void)
 		TEST(a_player_is_found_by_address_in_any_case),
 		TEST(what_a_game_has_beside_its_deadline_is_kept),
 		TEST(an_alarm_is_set_moved_and_taken_away),
-		TEST(games_that_are_due_are_told_once_whatever_becomes_of_them),
+		TEST(games_that_were_tried_come_last),
 		TEST(reminders_come_by_player_and_game),
 		TEST(who_may_be_late_is_found_once_and_by_id),
 		TEST(of_games_that_wait_for_joins_the_newest_are_found),

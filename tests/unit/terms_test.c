@@ -113,11 +113,10 @@ find_due(void *arg, const char *game)
 static bool
 is_due(int64_t at)
 {
-	int64_t act = INT64_MIN, game = 0;
 	bool found = false;
 
-	store_must(t.context.store, store_alarm_due(t.context.store, at, 100,
-	    &act, &game, find_due, &found));
+	store_must(t.context.store, store_alarm_due(t.context.store, at,
+	    find_due, &found));
 	return found;
 }
 

@@ -3,8 +3,8 @@
  * gets at most one letter a day, about all these games.  The command is made
  * for cron: without --dry-run it prints nothing.
  *
- * The command first collects the players.  It then writes to some of them in
- * each transaction.  There it checks each player again, since a letter may have
+ * The command first collects the players.  It then writes to each of them in a
+ * transaction, in which it checks the player again, since a letter may have
  * come in the meantime, or another `remind` may have been faster.
  */
 #include "cmd/commands/commands.h"
@@ -14,6 +14,7 @@
 #include "cmd/base/config.h"
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
+#include "cmd/base/series.h"
 #include "cmd/desk/argument.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/clock.h"
@@ -27,11 +28,8 @@
 #include <string.h>
 
 enum {
-	DAY  = 20 * TIME_HOUR,	/* less than 24 h, so that a job that runs
+	DAY = 20 * TIME_HOUR	/* less than 24 h, so that a job that runs
 				   daily at the same hour skips none */
-	LOOK = 200		/* games that are looked at in a transaction:
-				   its end is what takes time, but meanwhile
-				   nobody else can write */
 };
 
 /* Games by player, by their numbers: of many not more need be kept. */
@@ -205,17 +203,6 @@ remind(struct context *context, const struct store_reminder *row, size_t n,
 	return status;
 }
 
-/* Some players from row `first` on, in one transaction. */
-struct stretch {
-	struct context *context;
-	const struct list *list;
-	size_t first, most;	/* rows: all of a player */
-	size_t next;		/* the row after them */
-	bool dry;
-	struct buffer out;	/* the text for that case */
-	int status;
-};
-
 /* How many rows from this one on are of its player. */
 static size_t
 rows_of_one(const struct list *list, size_t first)
@@ -228,108 +215,99 @@ rows_of_one(const struct list *list, size_t first)
 	return n;
 }
 
-/* The names; a player with many games may take longer than most. */
-static size_t
-players_of(struct stretch *s, int64_t *player)
-{
-	const struct list *list = s->list;
-	size_t n = 0, i = s->first;
-
-	for (; i < list->n && i - s->first < s->most;
-	    i += rows_of_one(list, i))
-		player[n++] = list->row[i].player;
-	s->next = i;
-	return n;
-}
+/* One player, in one transaction. */
+struct reminding {
+	struct context *context;
+	const struct store_reminder *row;	/* the first of the player */
+	size_t n;				/* ... of so many */
+	int status;
+};
 
 /* A player to whom another process writes now gets that letter. */
 static void
 remind_within(void *arg)
 {
-	struct stretch *s = arg;
-	struct store *store = s->context->store;
-	int64_t player[LOOK];
-	bool held[LOOK];
-	size_t n, rows, first = s->first;
+	struct reminding *r = arg;
+	struct store *store = r->context->store;
+	bool held;
 
-	s->status = EX_OK;
-	buffer_clear(&s->out);
-	n = players_of(s, player);
-	memset(held, true, sizeof(held));
-	store_must(store, s->dry ? store_begin_read(store) :
-	    store_begin_beside(store));
-	if (!s->dry)
-		store_must(
-		    store, store_try_lock_players(store, player, n, held));
-	for (size_t i = 0; i < n; i++, first += rows) {
-		const struct store_reminder *row = &s->list->row[first];
-		int result;
+	r->status = EX_OK;
+	store_must(store, store_begin_beside(store));
+	store_must(store, store_try_lock_players(store, &r->row->player, 1,
+	    &held));
+	if (held)
+		r->status = remind(r->context, r->row, r->n, NULL);
+	store_must(store, store_commit(store));
+}
 
-		rows = rows_of_one(s->list, first);
-		result = !held[i] ? EX_OK : remind(s->context, row, rows,
-		    s->dry ? &s->out : NULL);
-		if (s->status == EX_OK)
-			s->status = result;
+/* The rows by player: where[i] is the first of player i. */
+struct players {
+	const struct list *list;
+	size_t *where;
+	size_t n, size;
+};
+
+static int
+remind_one(struct context *context, void *arg, size_t i)
+{
+	const struct players *all = arg;
+	struct reminding r = { .context = context,
+	    .row = &all->list->row[all->where[i]],
+	    .n = rows_of_one(all->list, all->where[i]) };
+
+	command_transact(context->store, remind_within, &r);
+	return r.status;
+}
+
+static void
+tell_skipped(void *arg, size_t i)
+{
+	const struct players *all = arg;
+
+	complain("the player %lld is skipped",
+	    (long long)all->list->row[all->where[i]].player);
+}
+
+/* All in one state of the store. */
+static int
+tell_all(struct context *context, const struct players *all)
+{
+	struct buffer out = { 0 };
+	int status = EX_OK;
+
+	store_must(context->store, store_begin_read(context->store));
+	for (size_t i = 0; i < all->n; i++) {
+		size_t first = all->where[i];
+		int one = remind(context, &all->list->row[first],
+		    rows_of_one(all->list, first), &out);
+
+		status = status == EX_OK ? one : status;
 	}
-	if (s->dry)
-		store_rollback(store);
-	else
-		store_must(store, store_commit(store));
+	store_rollback(context->store);
+	file_print(context->out, &out);
+	return status;
 }
 
-static void
-remind_some(void *arg)
-{
-	struct stretch *s = arg;
-
-	command_transact(s->context->store, remind_within, s);
-	file_print(s->context->out, &s->out);
-}
-
-static void
-pass_over(struct context *context, int64_t player)
-{
-	struct store_player row = { .player = player };
-
-	store_must(context->store, store_player_get(context->store, NULL,
-	    &row));
-	complain("the player '%.40s' is skipped", row.name);
-}
-
-/* Where one of them ends the work, each is done by themselves. */
 static int
 remind_all(struct context *context, bool dry)
 {
 	struct list list = { .n = 0 };
-	size_t i = 0, most = LOOK, singly = 0;
-	int status = EX_OK;
+	struct players all = { .list = &list };
+	struct series series = { .take = remind_one, .broke = tell_skipped,
+	    .arg = &all };
+	int status;
 
 	store_must(context->store, store_reminder_each(context->store,
 	    context->now, context->now - DAY, collect, &list));
-	while (i < list.n) {
-		struct stretch s = { .context = context, .list = &list,
-		    .first = i, .most = most, .dry = dry,
-		    .next = i + rows_of_one(&list, i) };
-		int result = EX_OK;
-
-		if (dry)
-			remind_some(&s);
-		else
-			result = die_within(context, PIECE_QUEUED, remind_some,
-			    &s);
-		if (result != EX_OK && most > 1) {
-			most = 1;
-			singly = i + LOOK;
-			continue;
-		}
-		if (result != EX_OK)
-			pass_over(context, list.row[i].player);
-		if (status == EX_OK)
-			status = result != EX_OK ? result : s.status;
-		i = s.next;
-		if (i >= singly)
-			most = LOOK;
+	for (size_t i = 0; i < list.n; i += rows_of_one(&list, i)) {
+		all.where = memory_more(all.where, all.n, &all.size,
+		    sizeof(*all.where));
+		all.where[all.n++] = i;
 	}
+	series.n = all.n;
+	status = dry ? tell_all(context, &all) :
+	    series_take(context, &series);
+	free(all.where);
 	free(list.row);
 	return status;
 }

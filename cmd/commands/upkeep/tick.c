@@ -47,9 +47,7 @@ enum {
 	READING = 600,	/* seconds for which a letter may be being read */
 	UNSEEN = 64 << 20,	/* bytes of letters that the host has not dealt
 				   with, and that are kept for longer */
-	PURGED = 1000,	/* rows of each table that are emptied or forgotten */
-	PAGE   = 200	/* games in a transaction: its end is what takes time,
-			   but meanwhile nobody else can write */
+	PURGED = 1000	/* rows of each table that are emptied or forgotten */
 };
 
 /*
@@ -190,97 +188,115 @@ act(struct context *context, const char *id, int64_t by, struct buffer *out)
 	return status;
 }
 
-/* Collect the ids first: games are written to after the walk over them. */
-struct page {
-	char id[PAGE][GAME_ID];
-	int n;
+/* The games that are due; they are written to after the walk over them. */
+struct due {
+	struct due_game {
+		char id[GAME_ID];
+	} *game;
+	size_t n, size;
 };
 
 static int
 collect(void *arg, const char *game)
 {
-	struct page *page = arg;
+	struct due *due = arg;
 
-	snprintf(page->id[page->n++], GAME_ID, "%s", game);
+	due->game = memory_more(due->game, due->n, &due->size,
+	    sizeof(*due->game));
+	snprintf(due->game[due->n++].id, GAME_ID, "%s", game);
 	return 0;
 }
 
-/* Some games of a page, in one transaction. */
+/* One game. */
 struct acting {
 	struct context *context;
-	const struct page *page;
-	int first, n;
-	int status;		/* of the first that cannot be played on */
-	struct buffer out;	/* their results */
+	const char *id;
+	bool held;		/* nobody else writes to it */
+	int status;
+	struct buffer out;	/* what became of it */
 };
 
 /*
  * A game to which another process writes now is left to it, and to the next
  * run: the letter that has come is not late.
  */
+static bool
+hold(struct acting *acting)
+{
+	struct store *store = acting->context->store;
+
+	store_must(store, store_begin_beside(store));
+	store_must(store, store_try_lock_games(store, &acting->id, 1,
+	    &acting->held));
+	if (!acting->held)
+		store_rollback(store);
+	return acting->held;
+}
+
 static void
-act_some_within(void *arg)
+count_try(void *arg)
+{
+	struct acting *acting = arg;
+	struct store *store = acting->context->store;
+
+	if (!hold(acting))
+		return;
+	store_must(store, store_alarm_try(store, acting->id));
+	store_must(store, store_commit(store));
+}
+
+static void
+act_within(void *arg)
 {
 	struct acting *acting = arg;
 	struct context *context = acting->context;
-	const char *id[PAGE];
-	bool held[PAGE];
-	int64_t by;
 
 	buffer_clear(&acting->out);
 	acting->status = EX_OK;
-	for (int i = 0; i < acting->n; i++)
-		id[i] = acting->page->id[acting->first + i];
-	store_must(context->store, store_begin_beside(context->store));
-	store_must(context->store, store_try_lock_games(context->store, id,
-	    (size_t)acting->n, held));
-	by = due_by(context);
-	for (int i = 0; i < acting->n; i++) {
-		int result = held[i] ? act(context, id[i], by,
-		    &acting->out) : EX_OK;
-
-		if (acting->status == EX_OK)
-			acting->status = result;
-	}
+	if (!hold(acting))
+		return;
+	acting->status = act(context, acting->id, due_by(context),
+	    &acting->out);
 	store_must(context->store, store_commit(context->store));
 }
 
-static void
-act_some(void *arg)
+static int
+act_one(struct context *context, void *arg, size_t i)
 {
-	struct acting *acting = arg;
+	const struct due *due = arg;
+	struct acting acting = { .context = context,
+	    .id = due->game[i].id };
 
-	command_transact(acting->context->store, act_some_within, acting);
-	file_print(acting->context->out, &acting->out);
+	command_transact(context->store, count_try, &acting);
+	if (acting.held)
+		command_transact(context->store, act_within, &acting);
+	file_print(context->out, &acting.out);
+	return acting.status;
 }
 
-/*
- * If one of them ends the work, each is done by itself.  If all succeed then,
- * the cause of the end still counts: a commit that failed may have succeeded,
- * and then its effect is not printed here.
- */
-static int
-act_all(struct context *context, const struct page *page)
+static void
+tell_skipped(void *arg, size_t i)
 {
-	struct acting all = { .context = context, .page = page,
-	    .n = page->n };
-	int status_of_all = die_within(context, PIECE_QUEUED, act_some, &all);
-	int status, first = EX_OK;
+	const struct due *due = arg;
 
-	if (status_of_all == EX_OK)
-		return all.status;
-	for (int i = 0; i < page->n; i++) {
-		struct acting one = { .context = context, .page = page,
-		    .first = i, .n = 1 };
+	complain("the game '%.40s' is skipped", due->game[i].id);
+}
 
-		status = die_within(context, PIECE_QUEUED, act_some, &one);
-		if (status != EX_OK)
-			complain("the game '%.40s' is skipped",
-			    page->id[i]);
-		if (first == EX_OK)
-			first = status != EX_OK ? status : one.status;
-	}
-	return first != EX_OK ? first : status_of_all;
+/* All games that are due; those that have ended a run come last. */
+static int
+act_all(struct context *context)
+{
+	struct due due = { .n = 0 };
+	struct series series = { .take = act_one, .broke = tell_skipped,
+	    .arg = &due };
+	int status;
+
+	store_must(context->store, store_alarm_due(context->store,
+	    context->now, collect, &due));
+	series.n = due.n;
+	status = series_take(context, &series);
+	free(due.game);
+	return status;
 }
 
 /*
@@ -304,12 +320,18 @@ forget(void *arg)
 	store_must(store, store_commit(store));
 }
 
+/* The status of all: that of the first part that failed. */
+static void
+note(int *status, int result)
+{
+	if (*status == EX_OK)
+		*status = result;
+}
+
 int
 cmd_tick(struct context *context, int argc, char **argv)
 {
-	struct page *page = memory_new(1, sizeof(*page));
-	int64_t after_act = INT64_MIN, after_game = 0;
-	int status = EX_OK, result;
+	int status = EX_OK;
 	struct fault fault;
 	bool right;
 
@@ -320,34 +342,16 @@ cmd_tick(struct context *context, int argc, char **argv)
 	if (!went_back_ask(context, &fault))
 		die(EX_IOERR, "%s", fault.text);
 	right = look_at_clock(context, &status);
-	result = take_letters(context);
-	if (status == EX_OK)
-		status = result;
-	while (right) {
-		page->n = 0;
-		store_must(context->store, store_alarm_due(context->store,
-		    context->now, PAGE, &after_act, &after_game, collect,
-		    page));
-		if (page->n == 0)
-			break;
-		result = act_all(context, page);
-		if (status == EX_OK)
-			status = result;
-	}
-	result = join_deadline_look(context);
-	if (status == EX_OK)
-		status = result;
-	result = seats_look(context);
-	if (status == EX_OK)
-		status = result;
+	note(&status, take_letters(context));
+	if (right)
+		note(&status, act_all(context));
+	note(&status, join_deadline_look(context));
+	note(&status, seats_look(context));
 	tables_look(context);
-	result = tournaments_look(context);
-	if (status == EX_OK)
-		status = result;
+	note(&status, tournaments_look(context));
 	/* A clock that is wrong may say of all that it is old. */
 	if (!clock_doubtful(context))
 		command_transact(context->store, forget, context);
-	free(page);
 	language_end();
 	return status;
 }
