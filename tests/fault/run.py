@@ -135,7 +135,7 @@ COMMANDS = [
         "eva.pub"], again={64}),
     Command("deliver", ["deliver"], stdin="letter", fails=(75,)),
     # Later than a letter is held that a server knows to be on its way.
-    Command("outbox send", ["outbox", "send"], later=660),
+    Command("outbox send", ["outbox", "send"], later=4000),
     Command("tick", ["tick"], at=NOW + 60),
     Command("tick, tournament", ["tick"], at=NOW + 60),
     Command("keygen", ["keygen", "--no-password", "new"], again={64}),

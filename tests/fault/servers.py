@@ -336,6 +336,10 @@ class Trial:
     def judge(self, point, deed, status, complaint, waited, before):
         bad = []
         there = deed.there()
+        if status == 0 and there == 0 and deed.name == "deliver":
+            # The letter is stored, and tick goes on with it.
+            self.again(Deed("tick", ["tick"], None))
+            there = deed.there()
         after, why, more = self.again(deed)
         end = deed.there()
         added = self.club.added(before) if before else None
