@@ -306,8 +306,9 @@ rest_is_blank(const struct source *s, size_t from, size_t *next)
 	return true;
 }
 
-size_t
-mustache_suffix(const char *name, size_t len)
+/* How long the "_one", "_zero" or "_12" at the end of a name is; 0: none. */
+static size_t
+suffix_of(const char *name, size_t len)
 {
 	static const char *const ends[] = { "_one", "_two", "_few", "_many",
 	    "_other", "_zero" };
@@ -398,7 +399,7 @@ add_tag(struct source *s, const struct tag *tag, bool alone, size_t indent)
 	node->len = (uint32_t)tag->len;
 	node->raw = tag->raw;
 	node->simple = memchr(s->text + tag->name, '.', tag->len) == NULL;
-	node->plural = (uint8_t)mustache_suffix(s->text + tag->name,
+	node->plural = (uint8_t)suffix_of(s->text + tag->name,
 	    tag->len);
 	node->joint = tag->len == 3 && memcmp(s->text + tag->name, "and",
 	    3) == 0 ? MUSTACHE_AND : tag->len == 2 && memcmp(s->text +

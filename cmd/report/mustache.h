@@ -67,12 +67,6 @@ enum {
 #define MUSTACHE_AND	'\035'
 #define MUSTACHE_OR	'\036'
 
-/*
- * Returns the length of a suffix such as "_one", "_zero" or "_12" of a name, or
- * 0 if there is none.
- */
-size_t mustache_suffix(const char *name, size_t len);
-
 /* A compiled template. */
 struct mustache;
 

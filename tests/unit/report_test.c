@@ -19,7 +19,6 @@
 #include "cmd/report/course.h"
 #include "cmd/report/report.h"
 #include "cmd/report/story.h"
-#include "cmd/report/translation.h"
 #include "core/chain.h"
 #include "core/reading.h"
 
@@ -280,32 +279,6 @@ every_verb_is_explained(void **state)
 {
 	(void)state;
 	each_language(check_verbs);
-}
-
-static void
-must_be_right(void *arg, const struct translation_found *found)
-{
-	const char *lang = arg;
-
-	/* Who begins a language does not have all of it at once. */
-	if (!is_complete(lang) && (found->what == TRANSLATION_MISSING ||
-	    found->what == TRANSLATION_STALE))
-		return;
-	fail_msg("%s, line %d: %s: %s %s", found->file, found->line,
-	    translation_names[found->what], found->key != NULL ? found->key :
-	    "", found->detail != NULL ? found->detail : "");
-}
-
-static void
-no_language_says_what_english_does_not(void **state)
-{
-	static char lang[LANGUAGES][LANG_TEXT];
-	int n = languages(lang);
-
-	(void)state;
-	for (int k = 0; k < n; k++)
-		assert_true(translation_check(lang[k], must_be_right,
-		    lang[k]) > 700);
 }
 
 /* ---- patterns of moves ---- */
@@ -1470,7 +1443,6 @@ main(void)
 		cmocka_unit_test(every_event_is_told_with_its_arguments),
 		cmocka_unit_test(every_decision_and_draw_has_its_name),
 		cmocka_unit_test(every_verb_is_explained),
-		cmocka_unit_test(no_language_says_what_english_does_not),
 		cmocka_unit_test(
 		    patterns_of_moves_are_the_legal_moves_no_more_and_no_less),
 		cmocka_unit_test(
