@@ -1,6 +1,5 @@
 #include "cmd/report/plural.h"
 
-#include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -9,129 +8,53 @@ const char *const plural_names[] = {
 	[PLURAL_MANY] = "many", [PLURAL_OTHER] = "other"
 };
 
-static bool
-within(int64_t n, int64_t from, int64_t to)
-{
-	return n >= from && n <= to;
-}
+enum { FORMS = 4 };
 
-static enum plural
-germanic(int64_t n)
-{
-	return n == 1 ? PLURAL_ONE : PLURAL_OTHER;
-}
+/* Divided by this, a number leaves itself. */
+#define ITSELF	INT64_MAX
 
-/* "un millón de piedras": whole millions have a form of their own. */
-static enum plural
-romance(int64_t n)
-{
-	return n == 1 ? PLURAL_ONE : n != 0 && n % 1000000 == 0 ?
-	    PLURAL_MANY : PLURAL_OTHER;
-}
-
-static enum plural
-french(int64_t n)
-{
-	return n == 0 ? PLURAL_ONE : romance(n);
-}
-
-static enum plural
-east_slavic(int64_t n)
-{
-	if (n % 10 == 1 && n % 100 != 11)
-		return PLURAL_ONE;
-	return within(n % 10, 2, 4) && !within(n % 100, 12, 14) ?
-	    PLURAL_FEW : PLURAL_MANY;
-}
-
-/* As Croatian has it: no form of its own for five and more. */
-static enum plural
-south_slavic(int64_t n)
-{
-	enum plural p = east_slavic(n);
-
-	return p == PLURAL_MANY ? PLURAL_OTHER : p;
-}
-
-static enum plural
-polish(int64_t n)
-{
-	if (n == 1)
-		return PLURAL_ONE;
-	return within(n % 10, 2, 4) && !within(n % 100, 12, 14) ?
-	    PLURAL_FEW : PLURAL_MANY;
-}
-
-static enum plural
-czech(int64_t n)
-{
-	return n == 1 ? PLURAL_ONE : within(n, 2, 4) ? PLURAL_FEW :
-	    PLURAL_OTHER;
-}
-
-static enum plural
-slovenian(int64_t n)
-{
-	return n % 100 == 1 ? PLURAL_ONE : n % 100 == 2 ? PLURAL_TWO :
-	    within(n % 100, 3, 4) ? PLURAL_FEW : PLURAL_OTHER;
-}
-
-static enum plural
-romanian(int64_t n)
-{
-	return n == 1 ? PLURAL_ONE : n == 0 || within(n % 100, 1, 19) ?
-	    PLURAL_FEW : PLURAL_OTHER;
-}
-
-static enum plural
-lithuanian(int64_t n)
-{
-	if (within(n % 100, 11, 19))
-		return PLURAL_OTHER;
-	return n % 10 == 1 ? PLURAL_ONE : n % 10 >= 2 ? PLURAL_FEW :
-	    PLURAL_OTHER;
-}
-
-static enum plural
-none(int64_t n)
-{
-	(void)n;
-	return PLURAL_OTHER;
-}
-
+/*
+ * One language a row, by the table of CLDR.  The first form that fits counts,
+ * and where none fits, it is PLURAL_OTHER: the number, divided by `by`, leaves
+ * from `from` to `to`.  Polish, say, is { PLURAL_ONE, ITSELF, 1, 1 },
+ * { PLURAL_MANY, 100, 12, 14 }, { PLURAL_FEW, 10, 2, 4 },
+ * { PLURAL_MANY, 1, 0, 0 }.
+ */
 static const struct {
-	const char *tags;	/* with blanks around each */
-	enum plural (*of)(int64_t);
+	const char *tag;
+	struct {
+		enum plural is;
+		int64_t by, from, to;	/* by 0: there is no more form */
+	} form[FORMS];
 } rules[] = {
-	{ " en de nl sv da nb nn fi et el hu bg tr eu gl eo ", germanic },
-	{ " es it ca pt-PT ", romance },
-	{ " fr pt pt-BR ", french },
-	{ " ru uk be ", east_slavic },
-	{ " hr sr bs ", south_slavic },
-	{ " pl ", polish },
-	{ " cs sk ", czech },
-	{ " sl ", slovenian },
-	{ " ro ", romanian },
-	{ " lt ", lithuanian },
-	{ " ja zh ko vi th id ", none },
-	{ NULL, NULL }
+	{ "en", { { PLURAL_ONE, ITSELF, 1, 1 } } },
+	{ "de", { { PLURAL_ONE, ITSELF, 1, 1 } } },
+	/* "un millón de piedras": whole millions have a form of their own. */
+	{ "es", { { PLURAL_OTHER, ITSELF, 0, 0 }, { PLURAL_ONE, ITSELF, 1, 1 },
+	    { PLURAL_MANY, 1000000, 0, 0 } } },
+	{ "it", { { PLURAL_OTHER, ITSELF, 0, 0 }, { PLURAL_ONE, ITSELF, 1, 1 },
+	    { PLURAL_MANY, 1000000, 0, 0 } } }
 };
 
 int
 plural_rule(const char *tag)
 {
-	size_t len = strlen(tag);
-
-	for (int i = 0; rules[i].tags != NULL; i++)
-		for (const char *at = rules[i].tags; len > 0 &&
-		    (at = strstr(at, tag)) != NULL; at++)
-			if (at[-1] == ' ' && at[len] == ' ')
-				return i;
+	for (size_t i = 0; i < sizeof(rules) / sizeof(rules[0]); i++)
+		if (strcmp(rules[i].tag, tag) == 0)
+			return (int)i;
 	return -1;
 }
 
 enum plural
 plural_of(int rule, int64_t n)
 {
-	return rules[rule].of(n < 0 ? -n : n);
+	n = n < 0 ? -n : n;
+	for (int i = 0; i < FORMS && rules[rule].form[i].by != 0; i++) {
+		int64_t left = n % rules[rule].form[i].by;
+
+		if (left >= rules[rule].form[i].from &&
+		    left <= rules[rule].form[i].to)
+			return rules[rule].form[i].is;
+	}
+	return PLURAL_OTHER;
 }

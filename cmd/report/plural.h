@@ -1,5 +1,7 @@
 /*
- * plural.h: plural categories of whole numbers, by the rules of Unicode's CLDR.
+ * plural.h: plural categories of whole numbers, by the rules of Unicode's CLDR
+ * for the program's languages.  A language with the rule of one of these names
+ * it in "language.plural"; plural.c says how to add another rule.
  */
 #ifndef CMD_PLURAL_H
 #define CMD_PLURAL_H
