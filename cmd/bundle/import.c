@@ -136,6 +136,21 @@ take_reader(struct import *im, const struct person *person)
 	}
 }
 
+/* Letters to players by letter have HTML, as cmd/club/mail_prefs.h says. */
+static void
+begin_mail(struct import *im, const struct person *person)
+{
+	struct store_mail_prefs prefs;
+
+	if (key_is_letter(person->key) == NULL)
+		return;
+	store_must(im->store, store_mail_prefs_get(im->store, person->player,
+	    &prefs));
+	prefs.html = true;
+	store_must(im->store, store_mail_prefs_put(im->store, person->player,
+	    &prefs));
+}
+
 /*
  * A player with the name of a player here must be that player, or letters would
  * go to somebody else: the keys tell.  A known player is not changed.
@@ -193,6 +208,7 @@ find_player(struct import *im, struct person *person)
 	    .address = NOWHERE, .lang = "en", .key = person->key };
 	store_must(im->store, store_player_add(im->store, &row));
 	person->player = row.player;
+	begin_mail(im, person);
 	take_reader(im, person);
 	return true;
 }

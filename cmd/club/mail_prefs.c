@@ -3,6 +3,7 @@
 #include "cmd/base/command.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/timeout.h"
+#include "core/key.h"
 #include "store/store.h"
 
 void
@@ -13,6 +14,20 @@ mail_prefs_zone(struct context *context, int64_t player, const char *zone)
 	store_must(context->store, store_mail_prefs_get(context->store, player,
 	    &mail_prefs));
 	mail_prefs.zone = zone;
+	store_must(context->store, store_mail_prefs_put(context->store, player,
+	    &mail_prefs));
+}
+
+void
+mail_prefs_begin(struct context *context, int64_t player, const char *key)
+{
+	struct store_mail_prefs mail_prefs;
+
+	if (key_is_letter(key) == NULL)
+		return;
+	store_must(context->store, store_mail_prefs_get(context->store, player,
+	    &mail_prefs));
+	mail_prefs.html = true;
 	store_must(context->store, store_mail_prefs_put(context->store, player,
 	    &mail_prefs));
 }

@@ -19,6 +19,12 @@
 struct context;
 
 /*
+ * A new player begins with this key.  Letters to players by letter have HTML,
+ * where a choice is a link; other players do not get it unless they ask.
+ */
+void mail_prefs_begin(struct context *, int64_t player, const char *key);
+
+/*
  * Apply one of these words; for player 0, change nothing.  Returns the phrase
  * (done.KEY) that confirms the change, or NULL if there is no such word.
  */

@@ -3,6 +3,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/fault.h"
+#include "cmd/club/mail_prefs.h"
 #include "cmd/umpire/key_owner.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/outbox.h"
@@ -99,6 +100,8 @@ admit(struct context *context, const struct store_registration *registration,
 		return why != NULL ? why : "name_taken";
 	}
 	store_must(store, result);
+	if (!*known)
+		mail_prefs_begin(context, player.player, player.key);
 	row.ended = context->now;
 	store_must(store, store_registration_set(store, &row));
 	letter.player = player.player;

@@ -280,6 +280,10 @@ write_subject(struct composition *w)
 	char key[64];
 
 	write_place(w);
+	/* Without its word an answer would not be known as one. */
+	if (w->provider != NULL && !w->elsewhere && !w->part)
+		buffer_printf(&w->out->answer, "Re: %.*s",
+		    (int)out->len - 1, buffer_text(out));
 	snprintf(key, sizeof(key), "subject.%s", outbox_kinds[w->kind]);
 	subject = w->kind == TELL_HOST ? json_string(data_arg(w, "short")) :
 	    data_phrase(w, w->ruleset, key, w->data, outbox_kinds[w->kind]);
@@ -513,6 +517,19 @@ set_former_key(struct composition *w)
 	return STORE_OK;
 }
 
+/* What can be asked for in an answer to any letter, as links: "taps". */
+static void
+set_requests(struct composition *w)
+{
+	const struct game *game = w->r != NULL ? &w->r->game : NULL;
+
+	data_set(w, "taps", json_pack("{sb sb sb}",
+	    "report", w->word && w->kind != TELL_REPORT,
+	    "help", w->kind != TELL_HELP,
+	    "undo", w->word && w->seat >= 0 &&
+	    game_may_undo(game, w->seat) == NULL));
+}
+
 /* Into w->out, in the language that was found for the reader. */
 static enum store_result
 write_in_language(struct composition *w, struct record *r)
@@ -547,6 +564,8 @@ write_in_language(struct composition *w, struct record *r)
 			    template, w->data, LAYOUT_SOURCE, &w->out->body);
 		if (w->kind != TELL_HOST && !w->part)
 			result = set_former_key(w);
+		if (w->provider != NULL)
+			set_requests(w);
 		/* Every reader must know how to reach a person. */
 		if (w->kind != TELL_HOST && !w->part)
 			language_page(language_find(w->lang, w->ruleset),
@@ -682,13 +701,16 @@ normalise(struct buffer *text)
 
 /* Until here the body was as templates make it; it stays as it is now. */
 static void
-lay_out(struct draft *out)
+lay_out(const struct context *context, struct draft *out)
 {
 	struct html_letter letter = { .lang = out->lang,
-	    .subject = buffer_text(&out->subject) };
+	    .subject = buffer_text(&out->subject),
+	    .answer = buffer_text(&out->answer) };
 	struct buffer source = out->body;
 	char id[MIME_CID];
 
+	if (out->answer.len > 0)
+		letter.address = config_get(context->store, CONFIG_ADDRESS);
 	if (out->picture.text.len > 0) {
 		letter.picture = mime_cid(out->picture.name, id);
 		letter.seen = language_text(language_find(out->lang, ""),
@@ -745,7 +767,7 @@ compose_letter(struct context *context, const struct store_outbox *row,
 	enum store_result result = write_part(context, row, SHARE_ALL, out);
 
 	if (result == STORE_OK && !out->nothing) {
-		lay_out(out);
+		lay_out(context, out);
 		write_receipts(context, out);
 	}
 	return result;

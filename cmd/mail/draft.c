@@ -38,6 +38,7 @@ draft_free(struct draft *text)
 	if (text == NULL)
 		return;
 	buffer_free(&text->subject);
+	buffer_free(&text->answer);
 	buffer_free(&text->body);
 	buffer_free(&text->html);
 	buffer_free(&text->picture.text);

@@ -37,6 +37,9 @@ struct draft {
 	char lang[LANG_TEXT];	/* the language it is in */
 	bool rich;		/* the reader also wants HTML */
 	struct buffer subject;	/* one line of UTF-8 */
+	struct buffer answer;	/* the subject of answers that links open: its
+				   beginning, with the word; empty: the letter
+				   has no links */
 	struct buffer body;	/* UTF-8, ready to read, 72 columns */
 	struct buffer html;	/* the same as HTML, or empty */
 	struct enclosure picture;	/* PNG of the position, which HTML shows

@@ -382,6 +382,7 @@ data_report(struct composition *w, int64_t from, bool standing)
 	    .letter = true, .source = true, .standing = standing,
 	    .idle = data_waits(w),
 	    .from = from,
+	    .links = w->provider != NULL && !w->part,
 	    .intro = w->kind == TELL_INVITATION || w->newcomer,
 	    .brief = w->brief && w->kind != TELL_REPORT };
 	struct buffer text = { 0 };

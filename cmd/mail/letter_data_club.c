@@ -364,6 +364,8 @@ compose_phrase(struct composition *w)
 	    args : NULL, data_arg(w, "key")));
 	data_set(w, "short", data_short_of(w, data_arg(w, "said")));
 	data_set(w, "told", json_boolean(tells(data_arg(w, "key"))));
+	if (strcmp(data_arg(w, "key"), "sure") == 0)
+		data_set(w, "sure", json_copy(json_object_get(args, "line")));
 	if (w->r != NULL && strcmp(data_arg(w, "key"), "sure") == 0) {
 		/* A reply to this letter is what counts. */
 		result = record_seek(w->r, w->r->last);

@@ -189,6 +189,52 @@ compose_answer(struct composition *w)
 	return data_report(w, first - 1, data_waits(w));
 }
 
+/*
+ * What could be meant, as the reader writes it: "offers".  Each is a whole line
+ * that can be sent.
+ */
+static void
+set_offers(struct composition *w, const char *key, const json_t *args)
+{
+	const struct language *l = language_find(w->lang, w->ruleset);
+	const char *said = strcmp(key, "reply_closing") != 0 ? NULL :
+	    json_string_value(json_object_get(args, "said"));
+	json_t *out = json_array(), *offer;
+	size_t i;
+
+	if (said != NULL)
+		json_array_append_new(out, json_pack("{ss}", "text", said));
+	json_array_foreach(json_object_get(args, "offers"), i, offer) {
+		struct buffer text = { 0 };
+
+		language_spell(l, json_string_value(json_object_get(offer,
+		    "text")), &text);
+		json_array_append_new(out, json_pack("{ss}", "text",
+		    buffer_text(&text)));
+		buffer_free(&text);
+	}
+	data_set(w, "offers", out);
+}
+
+/* The position now, or what a file for it needs. */
+static enum store_result
+set_answerable(struct composition *w, bool whole)
+{
+	enum store_result result = record_seek(w->r, w->r->last);
+
+	if (result != STORE_OK)
+		return result;
+	data_game(w);
+	if (whole)
+		return data_report(w, 0, false);
+	if (w->seat >= 0 && !game_over(&w->r->game) &&
+	    (game_awaits(&w->r->game, w->seat) ||
+	    !(w->r->game.joined >> w->seat & 1)))
+		data_block(w, &w->r->game, game_joined(&w->r->game) ? "" :
+		    "join");
+	return STORE_OK;
+}
+
 enum store_result
 compose_refusal(struct composition *w)
 {
@@ -212,24 +258,16 @@ compose_refusal(struct composition *w)
 	data_set(w, "reason", json_string(buffer_text(&text)));
 	data_set(w, "short", data_short_of(w, buffer_text(&text)));
 	buffer_free(&text);
-	json_decref(outcome.args);
 	if (json_integer_value(json_object_get(w->data, "where")) <= 1)
 		json_object_del(w->data, "where");
 	json_object_del(w->data, "report");
-	if (w->r == NULL || w->single)
-		return STORE_OK;
-	result = record_seek(w->r, w->r->last);
-	if (result != STORE_OK)
-		return result;
-	data_game(w);
-	if (whole)
-		return data_report(w, 0, false);
-	if (w->seat >= 0 && !game_over(&w->r->game) &&
-	    (game_awaits(&w->r->game, w->seat) ||
-	    !(w->r->game.joined >> w->seat & 1)))
-		data_block(w, &w->r->game, game_joined(&w->r->game) ? "" :
-		    "join");
-	return STORE_OK;
+	if (w->r != NULL && !w->single)
+		result = set_answerable(w, whole);
+	/* They are for the game that the answer's word names. */
+	if (result == STORE_OK && w->word)
+		set_offers(w, outcome.key, outcome.args);
+	json_decref(outcome.args);
+	return result;
 }
 
 /*

@@ -5,15 +5,20 @@
 
 #include "cmd/report/layout.h"
 
+#include <ctype.h>
 #include <string.h>
 
-enum { BOLD = '\016', PLAIN = '\017', VERBATIM = '\021', FLOW = '\022' };
+enum {
+	BOLD = '\016', PLAIN = '\017', VERBATIM = '\021', FLOW = '\022',
+	SENDS = '\024'
+};
 
 /* The tags that open a block: alone, and with its style. */
 enum tag {
 	TAG_HEADING, TAG_PARAGRAPH, TAG_LIST, TAG_ITEM, TAG_QUOTE, TAG_TURN,
 	TAG_DRAWN, TAG_RULE, TAG_BOX, TAG_TABLE, TAG_CAPTION, TAG_BODY,
-	TAG_COLUMN, TAG_COLUMN_NUMBER, TAG_ROW, TAG_CELL, TAG_NUMBER
+	TAG_COLUMN, TAG_COLUMN_NUMBER, TAG_ROW, TAG_CELL, TAG_NUMBER,
+	TAG_LINKS
 };
 
 /* There are many cells: what all of a table have its body says. */
@@ -44,8 +49,14 @@ static const struct {
 	    "border-bottom:1px solid #888" },
 	[TAG_ROW] = { "th scope=\"row\"", CELL ";text-align:left" },
 	[TAG_CELL] = { "td", CELL },
-	[TAG_NUMBER] = { "td", CELL ";text-align:right" }
+	[TAG_NUMBER] = { "td", CELL ";text-align:right" },
+	[TAG_LINKS] = { "p", "margin:8px 0;line-height:48px" }
 };
+
+/* As tall as a finger; the line is taller, so that two do not touch. */
+#define BUTTON "display:inline-block;line-height:24px;padding:9px 14px;" \
+    "border:1px solid #888;border-radius:6px;text-decoration:none;" \
+    "color:inherit"
 
 /* A table has so much room on a phone. */
 enum { ROOM = 390, GAP = 9, LETTER = 9 };	/* pixels */
@@ -53,7 +64,9 @@ enum { ROOM = 390, GAP = 9, LETTER = 9 };	/* pixels */
 struct page {
 	struct buffer *out;
 	bool styled;
-	bool list, paragraph;		/* one of these is open */
+	const struct html_letter *letter;	/* whose links open one; NULL:
+						   there are no links */
+	bool list, paragraph, links;	/* one of these is open */
 };
 
 void
@@ -83,6 +96,42 @@ html_put(struct buffer *out, const char *before, const char *text,
 	buffer_puts(out, before);
 	html_escape(text, strlen(text), out);
 	buffer_puts(out, behind);
+}
+
+/* As a part of a link; none of these characters is markup. */
+static void
+put_encoded(struct buffer *out, const char *text, size_t len)
+{
+	for (const char *end = text + len; text < end; text++)
+		if (*text > 0 && (isalnum((unsigned char)*text) ||
+		    strchr("-._~", *text) != NULL))
+			buffer_putc(out, *text);
+		else
+			buffer_printf(out, "%%%02X", (unsigned char)*text);
+}
+
+void
+html_mailto(const char *address, const char *subject, const char *body,
+    size_t len, struct buffer *out)
+{
+	const char *at = strrchr(address, '@'), *end = body + len, *line;
+
+	if (at == NULL)
+		return;
+	buffer_puts(out, "mailto:");
+	put_encoded(out, address, (size_t)(at - address));
+	buffer_putc(out, '@');
+	put_encoded(out, at + 1, strlen(at + 1));
+	buffer_puts(out, "?subject=");
+	put_encoded(out, subject, strlen(subject));
+	buffer_puts(out, "&#38;body=");
+	for (; body < end; body = line + 1) {
+		line = memchr(body, SENDS, (size_t)(end - body));
+		if (line == NULL)
+			line = end;
+		put_encoded(out, body, (size_t)(line - body));
+		buffer_puts(out, "%0D%0A");
+	}
 }
 
 /* ---- parts of a line ---- */
@@ -177,7 +226,11 @@ end_block(struct page *page)
 		close_tag(page, TAG_PARAGRAPH);
 		buffer_putc(page->out, '\n');
 	}
-	page->list = page->paragraph = false;
+	if (page->links) {
+		close_tag(page, TAG_LINKS);
+		buffer_putc(page->out, '\n');
+	}
+	page->list = page->paragraph = page->links = false;
 }
 
 static void
@@ -216,6 +269,34 @@ put_line(struct page *page, struct cell row)
 		page->paragraph = true;
 	}
 	put_text(page, row.p, row.end);
+}
+
+/* A line that only HTML with links has: a link, or a text about them. */
+static void
+put_link(struct page *page, struct cell row)
+{
+	const struct html_letter *letter = page->letter;
+	const char *label = row.p + 1, *sends = memchr(label, SENDS,
+	    (size_t)(row.end - label));
+
+	if (sends == NULL) {
+		end_block(page);
+		put_line(page, (struct cell){ label, row.end });
+		end_block(page);
+		return;
+	}
+	if (!page->links) {
+		end_block(page);
+		open_tag(page, TAG_LINKS);
+		page->links = true;
+	}
+	buffer_puts(page->out, "<a href=\"");
+	html_mailto(letter->address, letter->answer, sends + 1,
+	    (size_t)(row.end - sends - 1), page->out);
+	buffer_puts(page->out, page->styled ? "\" style=\"" BUTTON "\">" :
+	    "\">");
+	put_text(page, label, sends);
+	buffer_puts(page->out, "</a>\n");
 }
 
 /*
@@ -523,10 +604,9 @@ put_lines(struct page *page, const char *p, const char *end)
 	return next;
 }
 
-void
-html_body(const char *text, size_t len, bool styled, struct buffer *out)
+static void
+put_body(struct page *page, const char *text, size_t len)
 {
-	struct page page = { .out = out, .styled = styled };
 	struct buffer cleaned = { 0 };
 	const char *p, *end, *from;
 
@@ -541,22 +621,33 @@ html_body(const char *text, size_t len, bool styled, struct buffer *out)
 			while (p < end && !layout_is_mark(layout_row(p, end),
 			    FLOW))
 				p = layout_next(p, end);
-			put_block(&page, from, p, false);
+			put_block(page, from, p, false);
+		} else if (layout_is_link(row)) {
+			if (page->letter != NULL)
+				put_link(page, row);
 		} else if (layout_is_row(row) && !layout_is_empty(row)) {
-			p = put_table(&page, p, end, (struct cell){ p, p });
+			p = put_table(page, p, end, (struct cell){ p, p });
 			continue;
 		} else if (layout_is_empty(row) || layout_is_mark(row, FLOW))
-			end_block(&page);
+			end_block(page);
 		else {
-			p = put_lines(&page, p, end);
+			p = put_lines(page, p, end);
 			continue;
 		}
 		p = layout_next(p, end);
 	}
-	end_block(&page);
+	end_block(page);
 	if (cleaned.full)
-		out->full = true;
+		page->out->full = true;
 	buffer_free(&cleaned);
+}
+
+void
+html_body(const char *text, size_t len, bool styled, struct buffer *out)
+{
+	struct page page = { .out = out, .styled = styled };
+
+	put_body(&page, text, len);
 }
 
 /*
@@ -576,6 +667,8 @@ html_letter(const struct html_letter *letter, const char *text, size_t len,
     struct buffer *out)
 {
 	struct buffer body = { 0 };
+	struct page page = { .out = &body, .styled = true,
+	    .letter = letter->address != NULL ? letter : NULL };
 	size_t opening;
 
 	html_put(out, "<!DOCTYPE html>\n<html lang=\"", letter->lang,
@@ -588,7 +681,7 @@ html_letter(const struct html_letter *letter, const char *text, size_t len,
 	    "font-family:sans-serif;font-size:16px;line-height:1.5\">\n"
 	    "<h1 style=\"font-size:20px;margin:0 0 8px\">");
 	html_put(out, "", letter->subject, "</h1>\n");
-	html_body(text, len, true, &body);
+	put_body(&page, text, len);
 	opening = letter->picture != NULL ? opening_of(&body) : 0;
 	buffer_add(out, buffer_text(&body), opening);
 	if (letter->picture != NULL) {

@@ -33,6 +33,7 @@ void html_put(struct buffer *out, const char *before, const char *text,
  * - Lines between the verbatim and the flow mark, and runs of indented lines,
  *   stay unchanged, for turn files and drawings.  If each of them begins with "
  *   | ", they are a quotation.  "--" and 72 of '-' are a rule.
+ * - Lines that begin with the mark of a link are left out.
  * - Every other line is a paragraph.
  */
 void html_body(const char *text, size_t len, bool styled, struct buffer *out);
@@ -46,12 +47,24 @@ struct html_letter {
 					   NULL: there is none */
 	const char *seen;		/* the picture's description, for blind
 					   readers */
+	const char *address;		/* to which links write; NULL: there are
+					   no links */
+	const char *answer;		/* the subject of what they write */
 };
+
+/*
+ * Add a link that opens a letter (RFC 6068), for an attribute.  Of len bytes of
+ * body each line but the last ends with LAYOUT_SENDS.  Every character that
+ * could mean anything in a link or in HTML is percent-encoded.
+ */
+void html_mailto(const char *address, const char *subject, const char *body,
+    size_t len, struct buffer *out);
 
 /*
  * Add a whole letter, which loads nothing and has no scripts.  The picture
  * stands above the first heading, after the text that names the player who
- * decides.
+ * decides.  A line that begins with the mark of a link is a link if something
+ * is to be sent, else a paragraph.
  */
 void html_letter(const struct html_letter *, const char *text, size_t len,
     struct buffer *out);

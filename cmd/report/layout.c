@@ -12,6 +12,7 @@
 enum {
 	TAB = '\t', BOLD = '\016', PLAIN = '\017', VERBATIM = '\021',
 	FLOW = '\022',
+	LINK = '\023', SENDS = '\024',
 	GAP = 2,		/* blanks between columns */
 	NARROW = 16,		/* least room to wrap a text in */
 	ROW    = 4096,		/* columns, where the width has no end */
@@ -37,7 +38,8 @@ static bool
 stays(char c)
 {
 	return (c >= ' ' && c < 0x7f) || c == '\n' || c == TAB ||
-	    c == BOLD || c == PLAIN || c == VERBATIM || c == FLOW;
+	    c == BOLD || c == PLAIN || c == VERBATIM || c == FLOW ||
+	    c == LINK || c == SENDS;
 }
 
 void
@@ -720,6 +722,12 @@ layout_is_mark(struct cell row, char mark)
 }
 
 bool
+layout_is_link(struct cell row)
+{
+	return row.p < row.end && *row.p == LINK;
+}
+
+bool
 layout_is_empty(struct cell row)
 {
 	while (row.p < row.end && (is_blank(*row.p) || *row.p == BOLD ||
@@ -754,6 +762,16 @@ put_verbatim(struct page *page, const char *p, const char *end)
 	return end;
 }
 
+/* Links are for HTML; one empty line is enough where they would stand. */
+static const char *
+leave_out(const char *p, const char *end, bool empty)
+{
+	p = layout_next(p, end);
+	while (empty && p < end && layout_is_empty(layout_row(p, end)))
+		p = layout_next(p, end);
+	return p;
+}
+
 static void
 lay_out(const struct page *to, const char *text, size_t len)
 {
@@ -778,6 +796,10 @@ lay_out(const struct page *to, const char *text, size_t len)
 		row = layout_row(p, end);
 		if (layout_is_mark(row, VERBATIM)) {
 			p = put_verbatim(&page, layout_next(p, end), end);
+			continue;
+		}
+		if (layout_is_link(row)) {
+			p = leave_out(p, end, page.empty > 0);
 			continue;
 		}
 		if (layout_is_mark(row, FLOW)) {
@@ -829,7 +851,9 @@ layout_marks(json_t *object)
 		{ "bold", LAYOUT_BOLD },
 		{ "plain", LAYOUT_PLAIN },
 		{ "verbatim", LAYOUT_VERBATIM },
-		{ "flow", LAYOUT_FLOW }
+		{ "flow", LAYOUT_FLOW },
+		{ "link", LAYOUT_LINK },
+		{ "sends", LAYOUT_SENDS }
 	};
 	size_t i;
 

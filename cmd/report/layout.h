@@ -26,10 +26,15 @@ enum { LAYOUT_WIDTH = 72 };
 #define LAYOUT_VERBATIM	"\021"	/* alone on a line: the next lines stay
 				   unchanged */
 #define LAYOUT_FLOW	"\022"	/* alone on a line: ends the unchanged lines */
+#define LAYOUT_LINK	"\023"	/* begins a line that only HTML with links has:
+				   what a tap writes */
+#define LAYOUT_SENDS	"\024"	/* ... then comes a line of the letter that the
+				   tap opens, and perhaps more such lines */
 
 /*
  * Add the marks to an object under the names that templates use: "tab", "bold",
- * "plain", "verbatim", "flow".  Returns false if there is no memory.
+ * "plain", "verbatim", "flow", "link", "sends".  Returns false if there is no
+ * memory.
  */
 bool layout_marks(json_t *object);
 
@@ -46,6 +51,7 @@ bool layout_marks(json_t *object);
  *   line keeps the indentation of the first, plus two if the first begins with
  *   "- ", "* " or a word with a colon.  A word that is longer than a line is
  *   cut.
+ * - Lines that begin with the mark of a link are left out.
  * - Lines between the verbatim and the flow mark stay unchanged, including
  *   their length, tabs and trailing blanks.
  * - Elsewhere trailing blanks are removed, more than two empty lines in a row
@@ -108,6 +114,8 @@ const char *layout_next(const char *p, const char *end);
 bool layout_is_row(struct cell row);
 /* Returns true if the row has only this mark. */
 bool layout_is_mark(struct cell row, char mark);
+/* Returns true if only HTML with links has the row. */
+bool layout_is_link(struct cell row);
 /* Returns true if the row shows nothing. */
 bool layout_is_empty(struct cell row);
 /*

@@ -6,6 +6,7 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/view.h"
+#include "core/move.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -191,5 +192,47 @@ moves_by_verb(const struct view *view, const struct legal *legal)
 		for (int k = 0; k < pattern[i].n; k++)
 			free(pattern[i].word[k]);
 	free(pattern);
+	return out;
+}
+
+/* Which of its verb's moves each of them is, from 0 on. */
+static void
+number_moves(const struct legal *legal, int *number)
+{
+	for (int i = 0; i < legal->n; i++) {
+		number[i] = 0;
+		for (int k = i - 1; k >= 0; k--)
+			if (legal->move[k].word[0] == legal->move[i].word[0]) {
+				number[i] = number[k] + 1;
+				break;
+			}
+	}
+}
+
+json_t *
+moves_some(const struct view *view, const struct legal *legal, int most)
+{
+	int *number = memory_new(legal->n + 1, sizeof(*number));
+	char text[MOVE_TEXT];
+	json_t *out = json_array();
+	int whole = 0, room = most, n;
+
+	number_moves(legal, number);
+	/* Of each verb so many; the room that is left is for one more each. */
+	for (bool fits = true; fits && room > 0;) {
+		n = 0;
+		for (int i = 0; i < legal->n; i++)
+			n += number[i] == whole;
+		fits = n > 0 && n <= room;
+		room -= fits ? n : 0;
+		whole += fits;
+	}
+	for (int i = 0; i < legal->n; i++) {
+		if (number[i] > whole || (number[i] == whole && room-- <= 0))
+			continue;
+		move_format(view->rules, view->edition, &legal->move[i], text);
+		json_array_append_new(out, json_string(text));
+	}
+	free(number);
 	return out;
 }

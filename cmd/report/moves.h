@@ -1,4 +1,4 @@
-/* moves.h: makes a short list of the legal moves. */
+/* moves.h: makes short lists of the legal moves. */
 #ifndef CMD_MOVES_H
 #define CMD_MOVES_H
 
@@ -15,5 +15,13 @@ struct view;
  * numbers become "1-3".  The caller owns the list.
  */
 json_t *moves_by_verb(const struct view *, const struct legal *);
+
+/*
+ * Returns at most so many legal moves, a list of canonical strings in the order
+ * of legal.  If there are more, each verb loses its last ones, so that all of
+ * them are there; no move is preferred because it is good.  The caller owns the
+ * list.
+ */
+json_t *moves_some(const struct view *, const struct legal *, int most);
 
 #endif

@@ -136,6 +136,32 @@ spell_group(const struct language *l, json_t *group)
 	spell(l, group, "verb");
 }
 
+/*
+ * Moves as links.  A letter has no more than 24 of all kinds: who has to look
+ * for a move among more finds it sooner in the list.
+ */
+enum { LINKED = 20 };
+
+static json_t *
+links(const struct language *l, const struct record *r,
+    const struct view *view)
+{
+	json_t *out = json_array(), *moves = moves_some(view,
+	    &r->game.play.legal, LINKED), *move;
+	struct buffer text = { 0 };
+	size_t i;
+
+	json_array_foreach(moves, i, move) {
+		buffer_clear(&text);
+		language_spell(l, json_string_value(move), &text);
+		json_array_append_new(out, json_pack("{ss}", "text",
+		    buffer_text(&text)));
+	}
+	buffer_free(&text);
+	json_decref(moves);
+	return out;
+}
+
 static json_t *
 pending_data(const struct language *l, const struct record *r,
     const struct view *view, const struct report *report, bool away)
@@ -169,6 +195,8 @@ pending_data(const struct language *l, const struct record *r,
 		spell_group(l, group);
 	}
 	json_object_set_new(out, "moves", moves);
+	if (report->links)
+		json_object_set_new(out, "links", links(l, r, view));
 	return out;
 }
 

@@ -34,6 +34,8 @@ struct report {
 	bool standing;		/* of a letter: only the story and one table */
 	bool idle;		/* of a letter: somebody else decides, so there
 				   are no moves and no turn file */
+	bool links;		/* of a letter: moves are also links
+				   (layout.h), as the reader plays by reply */
 	bool intro;		/* of a letter: an introduction to the game, and
 				   the promise of its draws */
 	bool brief;		/* of a letter: one table in place of the drawn

@@ -731,13 +731,18 @@ take_extend(struct filing *f)
 	return true;
 }
 
-/* Does a letter say what cannot be taken back, and does not yet say "yes"? */
+/*
+ * Does a letter say what cannot be taken back, and does not yet say "yes"?  Who
+ * declines to join loses nothing.
+ */
 static bool
 is_unsure(struct filing *f)
 {
 	const struct turn_line *line = &f->turn->line[0];
 	const struct turn_command *said = said_in(f, 0);
 
+	if (said->says == LINE_RESIGN && !(f->r->game.joined >> f->seat & 1))
+		return false;
 	return f->letter != NULL && f->turn->n == 1 &&
 	    said->kind == COMMAND_LINE &&
 	    (said->says == LINE_RESIGN || said->says == LINE_AGREE) &&

@@ -13,6 +13,13 @@ phone.py reply PROGRAM LANG KEY SELECTOR FROM LETTER WORDS [UNIX-TIME]
 phone.py write LANG KEY SELECTOR FROM TO SUBJECT WORDS [UNIX-TIME]
     The same for a letter that answers nothing.
 
+phone.py taps LETTER
+    Prints what the links of a letter of ours say, one a line.
+
+phone.py tap PROGRAM LANG KEY SELECTOR FROM LETTER LABEL [UNIX-TIME]
+    Prints the letter that the link with this LABEL opens, as PROGRAM sends it,
+    with a signature of its own below.
+
 phone.py sign PROGRAM KEY SELECTOR DOMAIN LETTER
     Prints the letter in the file LETTER as a provider would send it on that
     signs it, whatever it says.
@@ -32,6 +39,8 @@ import random
 import sys
 import textwrap
 import time
+import urllib.parse
+from html.parser import HTMLParser
 
 import dkim
 
@@ -46,6 +55,10 @@ ATTRIBUTIONS = {
 PHONES = {
     "en": "Sent from my iPhone", "de": "Von meinem iPhone gesendet",
     "es": "Enviado desde mi iPhone", "it": "Inviato da iPhone",
+}
+OUTLOOKS = {
+    "en": "Get Outlook for iOS", "de": "Outlook für iOS beziehen",
+    "es": "Obtener Outlook para iOS", "it": "Scarica Outlook per iOS",
 }
 BLOCKS = {
     "en": ("From", "Sent", "To", "Subject"),
@@ -180,6 +193,77 @@ def write(lang, key, selector, sender, to, subject, words, at):
                 "gmail", key, selector, domain, at)
 
 
+class Links(HTMLParser):
+    """The links of a page that open a letter: (what it says, where it goes)."""
+    def __init__(self):
+        super().__init__()
+        self.found, self.open = [], None
+
+    def handle_starttag(self, tag, attrs):
+        if tag == "a" and dict(attrs).get("href", "").startswith("mailto:"):
+            self.open = (dict(attrs)["href"], "")
+
+    def handle_data(self, data):
+        if self.open:
+            self.open = (self.open[0], self.open[1] + data)
+
+    def handle_endtag(self, tag):
+        if tag == "a" and self.open:
+            self.found.append((self.open[1], self.open[0]))
+            self.open = None
+
+
+def links(path):
+    with open(path, "rb") as file:
+        letter = email.message_from_binary_file(
+            file, policy=email.policy.default)
+    page, parsed = letter.get_body(("html",)), Links()
+    if page is not None:
+        parsed.feed(page.get_content())
+    return parsed.found
+
+
+def opened(program, lang, words):
+    """The plain text and the HTML of a letter with this body."""
+    lines = words.replace("\r\n", "\n").rstrip("\n").split("\n")
+    plain = "\n".join(lines)
+    if program == "gmail":
+        return (f"{plain}\n\n-- \nPlayer\n",
+                '<div dir="ltr">' + "".join(
+                    f"<div>{html.escape(one)}</div>" for one in lines) +
+                '<div><br clear="all"></div><br>'
+                '<span class="gmail_signature_prefix">-- </span><br>'
+                '<div dir="ltr" class="gmail_signature">'
+                '<div dir="ltr">Player</div></div></div>\n')
+    if program == "outlook":
+        spaced = "\n\n".join(lines)
+        return (f"{spaced}\n\n\n\n{OUTLOOKS[lang]}<https://aka.ms/o0ukef>\n",
+                "<html><body>" + "".join(
+                    f'<div dir="auto">{html.escape(one)}</div>'
+                    for one in lines) + '<div><br></div>'
+                '<div id="ms-outlook-mobile-signature" dir="auto">'
+                f'<a href="https://aka.ms/o0ukef">{OUTLOOKS[lang]}</a>'
+                "</div></body></html>\n")
+    if program == "iphone":
+        return f"{plain}\n\n\n{PHONES[lang]}\n", None
+    return f"{plain}\n\n-- \nPlayer\n", None
+
+
+def tap(program, lang, key, selector, sender, path, label, at):
+    """A mail program takes a link apart as RFC 6068 says."""
+    to, query = dict(links(path))[label][len("mailto:"):].split("?")
+    fields = {name: urllib.parse.unquote(value) for name, value in
+              (one.split("=") for one in query.split("&"))}
+    domain = sender.split("@")[1]
+    number = base64.b32encode(os.urandom(10)).decode().lower()
+    plain, rich = opened(program, lang, fields["body"])
+    made = build(program, [
+        ("From", f"Player <{sender}>"), ("To", urllib.parse.unquote(to)),
+        ("Subject", fields["subject"]), ("Date", email.utils.formatdate(at)),
+        ("Message-ID", f"<{number}@{domain}>")], plain, rich)
+    return sign(made, program, key, selector, domain, at)
+
+
 def is_prime(n, random):
     """Miller and Rabin: wrong once in a number of 30 digits."""
     odd, twos = n - 1, 0
@@ -229,9 +313,14 @@ def main():
         sys.stdout.buffer.write(sign(letter.replace(b"\n", b"\r\n"), program,
                                      key, selector, domain, at))
         return
+    if what == "taps":
+        for label, _ in links(rest[0]):
+            print(label)
+        return
     count = 7
     at = int(rest[count]) if len(rest) > count else None
-    made = (answer if what == "reply" else write)(*rest[:count], at)
+    made = {"reply": answer, "tap": tap, "write": write}[what](*rest[:count],
+                                                              at)
     sys.stdout.buffer.write(made)
 
 

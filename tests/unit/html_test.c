@@ -15,6 +15,8 @@
 #define P	LAYOUT_PLAIN
 #define V	LAYOUT_VERBATIM
 #define F	LAYOUT_FLOW
+#define L	LAYOUT_LINK
+#define S	LAYOUT_SENDS
 
 static void
 becomes(const char *text, const char *expected)
@@ -152,6 +154,51 @@ a_picture_stands_below_what_says_who_decides(void **state)
 	buffer_free(&out);
 }
 
+/* The body of a letter with links. */
+static void
+links_to(const char *text, const char *expected)
+{
+	const struct html_letter letter = { .lang = "en", .subject = "s",
+	    .address = "games+x@h.example", .answer = "Re: [g 5 WORD]" };
+	struct buffer out = { 0 };
+
+	html_letter(&letter, text, strlen(text), &out);
+	if (strstr(buffer_text(&out), expected) == NULL)
+		fail_msg("%s", buffer_text(&out));
+	buffer_free(&out);
+}
+
+static void
+a_choice_is_a_link_that_writes_the_answer(void **state)
+{
+	static const char to[] = "mailto:games%2Bx@h.example?subject="
+	    "Re%3A%20%5Bg%205%20WORD%5D&#38;body=";
+	struct buffer out = { 0 };
+
+	(void)state;
+	html_mailto("games+x@h.example", "Re: [g 5 WORD]", "take 3", 6, &out);
+	assert_memory_equal(buffer_text(&out), to, strlen(to));
+	assert_string_equal(buffer_text(&out) + strlen(to), "take%203%0D%0A");
+	buffer_free(&out);
+	links_to("a\n" L "Pass" S "pass\nb\n", ">Pass</a>\n</p>\n<p");
+	links_to(L "Pass" S "early x" S "pass\n",
+	    "&#38;body=early%20x%0D%0Apass%0D%0A\"");
+	/* Two are one paragraph, and what is no link is one of its own. */
+	links_to(L "a" S "a\n" L "b" S "b\n", ">a</a>\n<a href");
+	links_to(L "Tap <one>:\n" L "b" S "b\n", ">Tap &#60;one&#62;:</p>\n");
+	/* Without an address there is none. */
+	becomes("a\n" L "Pass" S "pass\nb\n", "<p>a<br>\nb</p>\n");
+}
+
+static void
+nothing_in_a_link_ends_it(void **state)
+{
+	(void)state;
+	links_to(L "x" S "\"><b>&subject=%\xc3\xa4'+\r\n",
+	    "&#38;body=%22%3E%3Cb%3E%26subject%3D%25%C3%A4%27%2B");
+	links_to(L "\"><b>" S "x\n", ">&#34;&#62;&#60;b&#62;</a>");
+}
+
 static void
 what_is_to_stand_as_it_is_does(void **state)
 {
@@ -195,6 +242,8 @@ main(void)
 		cmocka_unit_test(
 		    a_table_too_wide_for_a_phone_has_its_heads_in_each_row),
 		cmocka_unit_test(a_picture_stands_below_what_says_who_decides),
+		cmocka_unit_test(a_choice_is_a_link_that_writes_the_answer),
+		cmocka_unit_test(nothing_in_a_link_ends_it),
 		cmocka_unit_test(what_is_to_stand_as_it_is_does),
 		cmocka_unit_test(no_character_means_anything_but_itself)
 	};

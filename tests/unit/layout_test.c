@@ -16,6 +16,8 @@
 #define P	LAYOUT_PLAIN
 #define V	LAYOUT_VERBATIM
 #define F	LAYOUT_FLOW
+#define L	LAYOUT_LINK
+#define S	LAYOUT_SENDS
 
 static void
 lays_out(const char *text, bool colour, const char *expected)
@@ -246,17 +248,30 @@ templates_know_the_marks_by_name(void **state)
 	    LAYOUT_BOLD);
 	assert_string_equal(json_string_value(json_object_get(data, "tab")),
 	    "\t");
-	assert_int_equal(json_object_size(data), 5);
+	assert_int_equal(json_object_size(data), 7);
 	assert_false(layout_marks(NULL));
 	json_decref(data);
+}
+
+static void
+a_text_has_no_links(void **state)
+{
+	(void)state;
+	becomes("a\n" L "b" S "c\nd\n", "a\nd\n");
+	becomes(L "b" S "c" S "d\n", "");
+	becomes("a\n\n" L "b" S "c\n" L "d" S "e\n\nf\n", "a\n\nf\n");
+	becomes("a\n" L "b" S "c\n\nf\n", "a\n\nf\n");
+	becomes("a\tb\n" L "x" S "y\nc\td\n", "a  b\nc  d\n");
+	/* Elsewhere the marks mean nothing. */
+	becomes("a" L "b" S "c\n", "a?b?c\n");
 }
 
 static void
 random_text_never_crashes_and_fits_the_page(void **state)
 {
 	static const char *const parts[] = {
-		"\t", "\t", "\n", "\n", " ", "  ", "- ", B, P, V, F, "word",
-		"word: ", "12", "-", SIXTY, "\xe6\xbc\xa2", "e\xcc\x81",
+		"\t", "\t", "\n", "\n", " ", "  ", "- ", B, P, V, F, L, S,
+		"word", "word: ", "12", "-", SIXTY, "\xe6\xbc\xa2", "e\xcc\x81",
 		"\xff", "\r\n", "\033"
 	};
 	struct buffer text = { 0 }, out = { 0 };
@@ -376,6 +391,7 @@ main(void)
 		cmocka_unit_test(an_item_hangs_by_its_mark),
 		cmocka_unit_test(
 		    a_row_has_so_many_cells_and_numbers_have_blanks),
+		cmocka_unit_test(a_text_has_no_links),
 		cmocka_unit_test(random_text_never_crashes_and_fits_the_page),
 	};
 

@@ -41,7 +41,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { NOW = 1763600000, DAY = 86400, SUBJECT = 73 };
+enum { NOW = 1763600000, DAY = 86400, SUBJECT = 73, LINKS = 24 };
 
 /* cleo's language has nothing, so she reads English. */
 enum { ANA, BEN, CLEO, DOV };
@@ -3085,6 +3085,7 @@ other_programs_find_each_letter_as_it_was_meant(void **state)
 static void
 play_by_letter(void)
 {
+	struct store_mail_prefs rich = { .html = true };
 	static const char *const keys[] = { "letter:" PROVIDER,
 	    "letter:example.org" };
 	struct store_player player;
@@ -3096,6 +3097,8 @@ play_by_letter(void)
 		player.key = keys[seat];
 		store_must(t.context.store, store_player_set(t.context.store,
 		    &player));
+		store_must(t.context.store, store_mail_prefs_put(
+		    t.context.store, player.player, &rich));
 	}
 	commit();
 }
@@ -3171,6 +3174,23 @@ letter_tells(enum outbox_kind kind, int seat, const char *id, int64_t line,
 	assert_int_equal(text.place.text.len, 0);
 }
 
+/* Links of its HTML, but not more than that, send this. */
+static void
+check_links(const char *sent, int most)
+{
+	const char *p = buffer_text(&text.html);
+	int n = 0;
+
+	for (; (p = strstr(p, sent)) != NULL; p++)
+		n++;
+	if (n < 1 || n > most)
+		fail_msg("%d links send '%s'", n, sent);
+	p = buffer_text(&text.html);
+	for (n = 0; (p = strstr(p, "<a href=")) != NULL; p++)
+		n++;
+	assert_true(n <= LINKS);
+}
+
 static json_t *
 lines_of(int64_t first, int64_t last)
 {
@@ -3223,7 +3243,7 @@ who_joins_by_letter_is_asked_for_a_reply(void **state)
 static void
 who_plays_by_letter_is_asked_for_a_reply_and_nobody_else(void **state)
 {
-	struct store_mail_prefs brief = { .brief = true };
+	struct store_mail_prefs brief = { .brief = true, .html = true };
 	int64_t first, last;
 	char move[MOVE_TEXT], sure[MOVE_TEXT + 8];
 
@@ -3238,6 +3258,8 @@ who_plays_by_letter_is_asked_for_a_reply_and_nobody_else(void **state)
 		    "{ss ss s[]}", "file", "-", "decision", "draft",
 		    "alternatives"));
 		letter_asks(TELL_TURN, seat, "g", r.last, NULL);
+		check_links("take%20", LINKS);
+		check_links("body=report%0D%0A", 1);
 		assert_true(text.place.text.len > 0);
 		check_receipt("g", 0);
 		begin();
@@ -3254,6 +3276,10 @@ who_plays_by_letter_is_asked_for_a_reply_and_nobody_else(void **state)
 		    "asked", 1));
 		letter_asks(TELL_REFUSAL, seat, "g", 0, refusal_of("empty",
 		    false));
+		letter_asks(TELL_REFUSAL, seat, "g", 0, json_pack(
+		    "{ss s{ss s[{ss}]}}", "key", "empty", "args", "ruleset",
+		    "pillars", "offers", "text", "take stone 2"));
+		check_links("take%20", LINKS);
 		letter_asks(TELL_REFUSAL, seat, "g", 0, refusal_of("stale",
 		    true));
 		check_receipt("g", 0);
@@ -3268,6 +3294,7 @@ who_plays_by_letter_is_asked_for_a_reply_and_nobody_else(void **state)
 		/* Who answers this can take it back, or send moves early. */
 		letter_asks(TELL_ANSWER, seat, "g", last, lines_of(first,
 		    last));
+		check_links("body=take%20it%20back%0D%0A", 1);
 	}
 	letter(TELL_TURN, CLEO, "g", r.last, NULL);
 	check_block("g", "cleo", NULL);
@@ -3284,6 +3311,9 @@ who_plays_by_letter_is_asked_for_a_reply_and_nobody_else(void **state)
 	    "agree", "player", "cleo"));
 	assert_true(says(move));
 	snprintf(sure, sizeof(sure), "%s yes", move);
+	letter_asks(TELL_DONE, BEN, "g", 0, json_pack("{ss s{ss sb}}", "key",
+	    "sure", "args", "line", sure, "resigns", 0));
+	check_links("yes%0D%0A", 1);
 	say_by_letter("g", BEN, sure, &first, &last);
 	letter_tells(TELL_NEWS, BEN, "g", 0, json_pack("{ss ss}", "what",
 	    "agree", "player", "cleo"));

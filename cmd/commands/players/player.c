@@ -188,6 +188,7 @@ add(struct context *context, int argc, char **argv)
 	check_nobody_elses(store, &key, 0);
 	check_alone(store, player.address, by_letter, 0);
 	store_must(store, store_player_add(store, &player));
+	mail_prefs_begin(context, player.player, player.key);
 	if (zone[0] != '\0')
 		mail_prefs_zone(context, player.player, zone);
 	command_does("there is a new player '%s'", player.name);
