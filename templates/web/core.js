@@ -501,9 +501,10 @@ export async function startWorker(main) {
 
 /*
  * Ask an instance in a worker of its own, which is ended after it: what a
- * password costs, a gigabyte and seconds, neither stays nor stops the page.
+ * password costs, a gigabyte and seconds, neither stays nor stops the page.  It
+ * is ended at once when the signal, if there is one, is to stop.
  */
-async function aside(...asked) {
+async function aside(signal, ...asked) {
 	const worker = await startWorker((core) => {
 		onmessage = ({ data }) => {
 			try {
@@ -517,6 +518,8 @@ async function aside(...asked) {
 
 	try {
 		return await new Promise((resolve, reject) => {
+			signal?.addEventListener("abort", () =>
+			    reject(signal.reason));
 			worker.onmessage = ({ data }) => resolve(data);
 			worker.onerror = (event) => {
 				event.preventDefault();
@@ -553,8 +556,11 @@ export async function makeKey() {
 	return keyOf(told, good([core.keyFile(null)]).text);
 }
 
-/* From the text of a secret key file; password may be "". */
-export async function openKey(text, password) {
+/*
+ * From the text of a secret key file; password may be "".  The signal stops
+ * this and what follows, which throws its reason then.
+ */
+export async function openKey(text, password, signal) {
 	const core = await startCore();
 	const plain = core.openKey(text, null);
 
@@ -562,7 +568,7 @@ export async function openKey(text, password) {
 		return keyOf(plain, text);
 	if (!plain.locked || password === "")
 		throw new Error(plain.fault);
-	const answers = await aside(["openKey", text, password],
+	const answers = await aside(signal, ["openKey", text, password],
 	    ["keyFile", null]);
 	const { text: secret } = good(answers);
 
@@ -570,19 +576,19 @@ export async function openKey(text, password) {
 }
 
 /* The text of a file that minisign reads; password may be "". */
-export async function exportKey(key, password) {
-	return good(await aside(["openKey", key.secret, null],
+export async function exportKey(key, password, signal) {
+	return good(await aside(signal, ["openKey", key.secret, null],
 	    ["keyFile", password])).text;
 }
 
 /* The key encrypted, to be kept; and back. */
-export async function lockKey(key, password) {
-	return good(await aside(["openKey", key.secret, null],
+export async function lockKey(key, password, signal) {
+	return good(await aside(signal, ["openKey", key.secret, null],
 	    ["keepKey", password])).text;
 }
 
-export async function unlockKey(text, password) {
-	const answers = await aside(["openKept", text, password],
+export async function unlockKey(text, password, signal) {
+	const answers = await aside(signal, ["openKept", text, password],
 	    ["keyFile", null]);
 	const { text: secret } = good(answers);
 

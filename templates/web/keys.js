@@ -17,6 +17,7 @@ import { pageLanguage, say } from "./words.js";
 
 const KEPT = "nuncio-key";
 const COPIED = "nuncio-key-copied";	/* the key of which there is a file */
+const WORD_LEAST = 8;	/* characters of a password to keep it with */
 
 const isName = (text) => /^[a-z0-9][a-z0-9-]{0,31}$/.test(text);
 
@@ -25,9 +26,10 @@ function secretInput(autocomplete) {
 }
 
 /*
- * The form does this work when it is sent.  What goes wrong is said in it, all
- * that was written stays, and the field in which it can be mended has the
- * focus: failed(error) are the words, if there are others than the error's.
+ * The form does work(signal) when it is sent; meanwhile that can be cancelled.
+ * What goes wrong is said in it, all that was written stays, and the field in
+ * which it can be mended has the focus: failed(error) are the words, if there
+ * are others than the error's.
  */
 function doing(form, field, work, failed = (error) => null) {
 	const go = form.querySelector("[type=submit]");
@@ -39,15 +41,21 @@ function doing(form, field, work, failed = (error) => null) {
 		if (go.disabled)
 			return;
 		go.disabled = true;
-		fill(said, notice("plain", say("moment")));
+		const stop = new AbortController();
+
+		fill(said, notice("plain", say("moment"), " ", h("progress",
+		    { "aria-label": say("moment") }), " ",
+		    button(say("cancel"), () => stop.abort(),
+			{ class: "cancel" })));
 		try {
-			await work();
+			await work(stop.signal);
 			fill(said);
 		} catch (error) {
-			fill(said, notice("wrong", failed(error) ||
-			    String(error.message || error)));
 			const at = error.at || field;
 
+			fill(said, stop.signal.aborted ? null :
+			    notice("wrong", failed(error) ||
+				String(error.message || error)));
 			at.select();
 			seeWrong(said, at);
 		}
@@ -111,11 +119,13 @@ export function makeKeys(body, changed) {
 		});
 	}
 
+	/* Beside the key that one has: a new one, also for one that is lost. */
 	function making() {
-		return h("div", { class: "box" }, h("h2", {}, say("key.make")),
-		    h("p", {}, say("key.make_about")),
-		    button(say("key.make"), make,
-			{ class: "main", id: "make-key" }));
+		return h("div", {}, h("h2", {}, say("key.none")),
+		    h("p", {}, say("key.make_about"), " ",
+			button(say("key.make"), make, { id: "make-key" })),
+		    h("details", {}, h("summary", {}, say("key.lost")),
+			h("p", {}, say("key.lost_how"))));
 	}
 
 	async function make() {
@@ -144,16 +154,16 @@ export function makeKeys(body, changed) {
 		});
 		return doing(h("form", { class: "box" },
 		    h("h2", {}, say("key.open")),
-		    h("p", {}, say("key.open_about")),
-		    h("p", {}, h("label", { class: "button", for: "key-file" },
-			say("key.choose")), file),
+		    h("p", {}, h("label", { class: "button main", for:
+			"key-file" }, say("key.choose")), file),
+		    h("p", { class: "hint" }, say("key.open_about")),
 		    field(say("key.paste"), "key-text", area),
 		    field(say("key.password_any"), "key-password",
 			password),
 		    h("button", { type: "submit", id: "open-key" },
-			say("key.open_it"))), password, async () =>
-			opened(await openKey(area.value, password.value),
-			"file"), tooBig);
+			say("key.open_it"))), password, async (signal) =>
+			opened(await openKey(area.value, password.value,
+			    signal), "file"), tooBig);
 	}
 
 	/* A form that opens the key that is kept, with other buttons. */
@@ -164,9 +174,9 @@ export function makeKeys(body, changed) {
 		    h("h2", {}, say("key.is_kept")),
 		    field(say("key.password"), id, password),
 		    h("button", { type: "submit", class: "main" },
-			say("key.unlock")), others), password, async () =>
-			opened(await unlockKey(kept(KEPT), password.value),
-			"kept"));
+			say("key.unlock")), others), password,
+		    async (signal) => opened(await unlockKey(kept(KEPT),
+			password.value, signal), "kept"));
 	}
 
 	function having() {
@@ -190,30 +200,66 @@ export function makeKeys(body, changed) {
 			say("key.public_hint")),
 		    button(say("key.save_public"), () =>
 			save("nuncio.pub", key.public)),
-		    " ", button(say("key.close"), close, { id: "close-key" }));
+		    " ", button(say("key.close"), close, { id: "close-key" }),
+		    " ", mine.kept ? button(say("key.unkeep"), forget,
+			{ id: "unkeep-key" }) : null);
+	}
+
+	/* A tick for keeping it in the browser, too, or null. */
+	function keepingToo() {
+		const tick = h("input", { type: "checkbox",
+		    id: "export-keep" });
+
+		return !keeps() ? null : { tick, element: h("div",
+		    { class: "field" }, tick, " ", h("label",
+			{ for: "export-keep", class: "tick" },
+			say("key.keep_too")),
+		    h("p", { class: "hint" }, say("key.keep_too_hint"), " ",
+			location.protocol === "file:" ?
+			say("key.from_file") : null)) };
+	}
+
+	/* Saved as a file, and kept in the browser with this password. */
+	async function saveIt(word, too, signal) {
+		save("nuncio.key", await exportKey(mine.key, word, signal));
+		mine.file = true;
+		keep(COPIED, mine.key.id);
+		if (too && kept(KEPT) && !mine.kept)
+			ask(say("key.loses_other"), say("key.replace"),
+			    () => keepIt(word));
+		else if (too)
+			await keepIt(word, signal);
+		else
+			show(notice("good", say("key.saved")));
+		changed();
 	}
 
 	function exporting() {
 		const one = secretInput("new-password");
 		const two = secretInput("new-password");
+		const too = unsaved() ? keepingToo() : null;
 
 		return doing(h("form", { class: "box" },
 		    h("h2", {}, say("key.save_title")),
 		    h("p", {}, say("key.save_about")),
 		    field(say("key.save_password"), "export-password", one),
 		    field(say("key.save_again"), "export-again", two),
+		    too && too.element,
 		    h("button", { type: "submit", id: "export-key",
 			class: unsaved() ? "main" : "" }, say("key.save"))),
-		    one, async () => {
+		    one, async (signal) => {
+			const keeping = too !== null && too.tick.checked;
+
 			if (one.value !== two.value)
 				throw new Error(say("key.differ"));
-			save("nuncio.key", await exportKey(mine.key,
-			    one.value));
-			mine.file = true;
-			keep(COPIED, mine.key.id);
-			show(notice("good", say("key.saved")));
-			changed();
-			byId("name").focus();
+			if (keeping && one.value.length < WORD_LEAST)
+				throw new Error(say("key.too_short"));
+			await saveIt(one.value, keeping, signal);
+			if (byId("lose-it"))
+				return;
+			/* What comes next is seen from its beginning. */
+			byId("name").focus({ preventScroll: true });
+			byId("name").closest("form").scrollIntoView();
 		    }, (error) => error.memory && say("key.no_memory_save"));
 	}
 
@@ -281,12 +327,13 @@ export function makeKeys(body, changed) {
 			    mine.name, day, pageLanguage(), ["register " +
 			    `${mine.address} ${mine.key.line}`]));
 			show();
+			byId("letter").setSelectionRange(0, 0);
 			byId("letter").focus();
 		});
 	}
 
-	async function keepIt(word) {
-		const text = await lockKey(mine.key, word);
+	async function keepIt(word, signal) {
+		const text = await lockKey(mine.key, word, signal);
 
 		mine.kept = keep(KEPT, text);
 		show(mine.kept ? notice("good", say("key.kept")) :
@@ -313,33 +360,29 @@ export function makeKeys(body, changed) {
 		    field(say("key.keep_password"), "keep-password",
 			password, say("key.keep_hint")),
 		    h("button", { type: "submit", id: "keep-key" },
-			say("key.keep")),
-		    kept(KEPT) ? [" ", button(say("key.unkeep"), forget,
-			{ id: "unkeep-key" })] : null].flat()
-			.filter((one) => one !== null));
-		return doing(kind, password, async () => {
+			say("key.keep"))].filter((one) => one !== null));
+		return doing(kind, password, async (signal) => {
 			const word = password.value;
 
 			if (file && !allow.checked)
 				throw new Error(say("key.tick"));
-			if (unsaved())
-				throw new Error(say("key.save_first"));
-			if (word.length < 8)
+			if (word.length < WORD_LEAST)
 				throw new Error(say("key.too_short"));
 			if (kept(KEPT) && !mine.kept)
 				ask(say("key.loses_other"), say("key.replace"),
 				    () => keepIt(word));
 			else
-				await keepIt(word);
+				await keepIt(word, signal);
 		});
 	}
 
 	function show(said) {
 		fill(body, said, h("div", { class: "cards" }, mine.key ?
-		    [having(), exporting(), registering(), keeping()] :
+		    [having(), exporting(), registering(), unsaved() ||
+			mine.kept ? null : keeping()] :
 		    [kept(KEPT) ? unlocking("unlock-password", " ",
 			button(say("key.forget"), forget,
-			{ id: "forget-key" })) : null, making(), opening()]));
+			{ id: "forget-key" })) : null, opening(), making()]));
 		if (said)
 			said.scrollIntoView({ block: "nearest" });
 	}

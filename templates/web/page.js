@@ -358,6 +358,8 @@ function begin() {
 	byId("first-make").addEventListener("click", () => page.keys.first());
 	byId("file").addEventListener("click", (event) =>
 	    event.stopPropagation());
+	byId("watch-file").addEventListener("click", () =>
+	    byId("file").click());
 	byId("paste-open").addEventListener("click", () =>
 	    open(byId("paste").value));
 	const drop = byId("drop");

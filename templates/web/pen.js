@@ -332,7 +332,11 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 			return;
 		}
 		show();
-		byId("send").focus();
+		const send = byId("send");
+
+		send.focus();
+		if (send.href)
+			send.click();
 	}
 
 	/* What is signed goes one way; others, and the text, stand below. */
@@ -430,8 +434,8 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 		}
 		return [pen.signed ? sending() : [firstHost(), keys.open() ?
 		    [strange(),
-		    button(say("pen.sign"), sign,
-			{ class: "main", id: "sign" })] :
+		    button(say(table.address ? "pen.sign_send" : "pen.sign"),
+			sign, { class: "main", id: "sign" })] :
 		    keys.unlocking("pen-password") ||
 		    notice("plain", say("pen.needs_key"), " ",
 			h("a", { href: "#key" }, say("pen.get_key"))),

@@ -85,6 +85,16 @@ export async function openPage(browser, messages, width = 1280,
 			messages.push(`dialog: ${dialog.message()}`);
 		dialog.dismiss();
 	});
+	/* There is no mail program; the letter is in window.mailed. */
+	await page.evaluateOnNewDocument(() => document.addEventListener(
+	    "click", (event) => {
+		const link = event.target.closest?.("a[href^='mailto:']");
+
+		if (link) {
+			event.preventDefault();
+			window.mailed = link.href;
+		}
+	    }, true));
 	await page.setViewport({ width, height: 800 });
 	await page.goto(`file://${pageFile}${hash}`);
 	return page;

@@ -56,7 +56,7 @@ function notice(page) {
 		const one = document.querySelector("#key-body > .notice, " +
 		    "#key-body .form-said > .notice");
 
-		return one && one.textContent !== "A moment…" &&
+		return one && !one.querySelector("progress") &&
 		    one.textContent;
 	}).then((one) => one.jsonValue());
 }
@@ -97,11 +97,13 @@ async function made(page) {
 	    await page.$("#register-later") !== null, true);
 	is("to close it is asked about", await asked(page, "#close-key"), true);
 	is("and it is still open", await keyId(page), id);
-	await page.click("#keep-anyway");
-	await page.type("#keep-password", "correct horse");
-	await page.click("#keep-key");
-	is("keeping it is refused before it is saved",
-	    (await notice(page)).startsWith("Save the key"), true);
+	is("to keep it is not offered before it is saved",
+	    await page.$("#keep-key"), null);
+	await page.click("#export-keep");
+	await page.click("#export-key");
+	is("but together with that, if there is a password",
+	    (await notice(page)).includes("eight"), true);
+	await page.click("#export-keep");
 	await page.click("#export-key");
 	const file = await saved("nuncio.key");
 
