@@ -2195,26 +2195,13 @@ def check(bundle, game):
 RECEIPT = re.compile(
     rb'nuncio receipt\ngame: (?P<game>[a-z0-9][a-z0-9-]{0,31})\n'
     rb'began: (?P<began>%s)\nline: (?P<line>%s)\nhash: (?P<hash>%s)\n'
-    rb'restored: (?P<restored>%s)\nreport: (?P<report>%s|-)\n'
-    rb'html: (?:%s|-)\npicture: (?:%s|-)\nposition: (?:%s|-)\n'
-    rb'early: (?:%s %s|-)\nend\n' % (
-        HASH, NUM, HASH, NUM, HASH, HASH, HASH, HASH, NUM, HASH))
-
-
-def normal(text):
-    """The one form of a text that a receipt covers."""
-    lines = [line.rstrip(' \t') for line in
-             text.replace('\r\n', '\n').replace('\xa0', ' ').split('\n')]
-    while lines and not lines[0]:
-        lines.pop(0)
-    while lines and not lines[-1]:
-        lines.pop()
-    return '\n'.join(lines) + '\n'
+    rb'table: (?P<table>%s)\nearly: (?:%s %s|-)\nend\n' % (
+        HASH, NUM, HASH, HASH, NUM, HASH))
 
 
 def find_receipt(m, text):
-    """Where its line is: 'there', 'lost with a backup' or 'later'; its key."""
-    hashes, backups, hosts = [], [], []
+    """Where its line is, 'there' or 'later', and the host's key there."""
+    hashes, hosts = [], []
     for kind, _, line, digest in Bundle(text).parts():
         if kind != 'line':
             continue
@@ -2226,23 +2213,18 @@ def find_receipt(m, text):
             hosts.append((0, re.search(rb' host (\S+) ', line)[1]))
         elif host and host['heir']:
             hosts.append((len(hashes), host['heir']))
-        elif host and words['rest'].startswith(b'restore '):
-            # Where the key was lost, too, its handover comes first.
-            backups.append(len(hashes) - (hosts[-1][0] + 1 == len(hashes)))
         hashes.append(digest)
-    number, restored = int(m['line']), int(m['restored'])
+    number = int(m['line'])
     key = [key for line, key in hosts if line <= number][-1]
-    if number < len(hashes) and hashes[number] == m['hash']:
-        return 'there', key
-    if restored < len(backups) and number >= backups[restored]:
-        return 'lost with a backup', key
-    need(number >= len(hashes) or restored > len(backups),
+    if number >= len(hashes):
+        return 'later', key
+    need(hashes[number] == m['hash'],
          'the bundle has another line %d' % number)
-    return 'later', key
+    return 'there', key
 
 
 def judge_receipt(names):
-    """RECEIPT BUNDLE [TEXT]: what the host has signed, and shown with it."""
+    """RECEIPT BUNDLE [TABLE]: what the host has signed; TABLE is that line's."""
     files = []
     for name in [names[0], names[0] + '.minisig'] + names[1:]:
         with open(name, 'rb') as file:
@@ -2253,9 +2235,9 @@ def judge_receipt(names):
         where, key = find_receipt(m, files[2])
         need(where != 'there' or sealed(key, files[0], files[1]),
              'the signature does not hold')
-        for text in files[3:]:
-            need(h256(normal(text.decode()).encode()).hex().encode() ==
-                 m['report'], 'this is not the text that it covers')
+        for table in files[3:]:
+            need(h256(table).hex().encode() == m['table'],
+                 'this is not the table that it signs')
     except Fault as fault:
         return [str(fault)], False
     return ['%s: line %d, %s' % (m['game'].decode(), int(m['line']),
@@ -2281,7 +2263,7 @@ def judge(name):
 def main():
     if len(sys.argv) < 2:
         sys.exit('usage: verify.py FILE...\n       verify.py --receipt RECEIPT '
-                 'BUNDLE [TEXT]')
+                 'BUNDLE [TABLE]')
     if sys.argv[1] == '--receipt':
         lines, good = judge_receipt(sys.argv[2:])
         print('\n'.join(lines))

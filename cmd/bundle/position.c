@@ -301,17 +301,6 @@ position_find(const char *text, size_t len, size_t *at, size_t *end)
 	return true;
 }
 
-size_t
-position_body(const char *text, size_t len)
-{
-	struct span rest = { text, len };
-
-	while (rest.len > 0)
-		if (span_same(span_line(&rest), (struct span){ "end", 3 }))
-			return rest.at - text;
-	return 0;
-}
-
 /* ---- reading */
 
 struct move_reader {

@@ -105,13 +105,6 @@ bool position_find(const char *text, size_t len, size_t *at, size_t *end);
 json_t *position_drafts(const struct game *);
 
 /*
- * Returns the number of bytes of the position at the start of the text, up to
- * and including "end" and its line feed, after which the seal begins.  Returns
- * 0 if there is no such line.
- */
-size_t position_body(const char *text, size_t len);
-
-/*
  * Returns the position as `show --json` prints it, for seat or PUBLIC.  The
  * caller owns it.
  */

@@ -6,7 +6,6 @@
 #include "cmd/base/installed.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/utf8.h"
-#include "cmd/bundle/position.h"
 #include "cmd/mail/bounce.h"
 #include "cmd/mail/letter_data.h"
 #include "cmd/mail/mime.h"
@@ -686,19 +685,6 @@ shorten(struct buffer *body)
 	*body = both;
 }
 
-/* In the form that receipts cover, so that a saved text is that at once. */
-static void
-normalise(struct buffer *text)
-{
-	struct buffer normal = { 0 };
-
-	if (text->len == 0)
-		return;
-	receipt_normal(buffer_text(text), text->len, &normal);
-	buffer_free(text);
-	*text = normal;
-}
-
 /* Until here the body was as templates make it; it stays as it is now. */
 static void
 lay_out(const struct context *context, struct draft *out)
@@ -724,40 +710,21 @@ lay_out(const struct context *context, struct draft *out)
 		    &out->html);
 	buffer_free(&source);
 	shorten(&out->body);
-	normalise(&out->body);
 	/* A text of that length is cut, and nothing else is. */
 	if (out->html.full || out->html.len > BODY_MOST)
 		buffer_clear(&out->html);
-	normalise(&out->html);
 	/* It is the HTML that shows it. */
 	if (out->html.len == 0)
 		buffer_clear(&out->picture.text);
 }
 
-/* The receipts of all that it shows, made of the bytes that are sent. */
+/* The receipts of all that it shows. */
 static void
 write_receipts(struct context *context, struct draft *out)
 {
-	const struct span part[RECEIPT_PARTS] = {
-		[RECEIPT_REPORT] = { out->body.data, out->body.len },
-		[RECEIPT_HTML] = { out->html.data, out->html.len },
-		[RECEIPT_PICTURE] = { out->picture.text.data,
-		    out->picture.text.len },
-		[RECEIPT_POSITION] = { out->place.text.data,
-		    position_body(buffer_text(&out->place.text),
-		    out->place.text.len) }
-	};
-
-	for (int n = 0; n < out->n_shown; n++) {
-		struct told *told = &out->shown[n];
-
-		for (int i = 0; i < RECEIPT_PARTS; i++)
-			if (part[i].len > 0)
-				receipt_add(&told->receipt, i, part[i].at,
-				    part[i].len);
-		host_receipt(context, &told->receipt, &told->text,
-		    &told->seal);
-	}
+	for (int i = 0; i < out->n_shown; i++)
+		host_receipt(context, &out->shown[i].receipt,
+		    &out->shown[i].text, &out->shown[i].seal);
 }
 
 enum store_result

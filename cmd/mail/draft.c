@@ -15,15 +15,15 @@ draft_show(struct draft *text, const struct receipt *receipt)
 	for (int i = 0; i < text->n_shown; i++)
 		if (text->shown[i].receipt.line == receipt->line && strcmp(
 		    text->shown[i].receipt.game, receipt->game) == 0 &&
-		    memcmp(text->shown[i].receipt.part[RECEIPT_EARLY],
-		    receipt->part[RECEIPT_EARLY], HASH) == 0)
+		    memcmp(text->shown[i].receipt.file, receipt->file,
+		    HASH) == 0)
 			return;
 	text->shown = memory_grow(text->shown, text->n_shown + 1,
 	    sizeof(*told));
 	told = &text->shown[text->n_shown++];
 	*told = (struct told){ .receipt = *receipt };
-	hash_text(receipt->part[RECEIPT_EARLY], early);
-	if (receipt->has[RECEIPT_EARLY])
+	hash_text(receipt->file, early);
+	if (receipt->early > 0)
 		snprintf(told->name, sizeof(told->name),
 		    "%s-%u-early-%.8s.receipt", receipt->game,
 		    (unsigned)receipt->line, early);

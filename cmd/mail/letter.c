@@ -74,7 +74,8 @@ struct text {
 	char file[FILE_MAX];		/* "": it is no file */
 	bool flowed, delsp;
 	bool signature;			/* by its name */
-	bool report;			/* of a mail system, RFC 3464 */
+	struct buffer *aside;		/* where it stands by itself; NULL:
+					   among the texts */
 	bool html;
 	int from, to;			/* the alternatives to HTML, this part
 					   among them */
@@ -793,6 +794,14 @@ is_enclosed(const char *file)
 	return names[i] != NULL;
 }
 
+/* A host's receipt, or its seal. */
+static bool
+is_receipt(const char *file)
+{
+	return ends_with(file, ".receipt") ||
+	    ends_with(file, ".receipt.minisig");
+}
+
 /* May a turn file or its seal be in this? */
 static bool
 wanted(const struct gmime *g, GMimeContentType *type, const char *file)
@@ -844,9 +853,13 @@ take_part(struct walk *w, GMimePart *part)
 	    "application", "x-pkcs7-mime")) &&
 	    !span_is(parameter(g, type, "smime-type"), "certs-only")) {
 		w->out->encrypted = true;
-	} else if ((text.report = is_report(g, type)) ||
+	} else if (is_report(g, type) || is_receipt(text.file) ||
 	    wanted(g, type, text.file) || html) {
-		text.html = html && !wanted(g, type, text.file);
+		text.aside = is_report(g, type) ? &w->out->report :
+		    is_receipt(text.file) ? &w->out->receipts : NULL;
+		text.signature &= text.aside == NULL;
+		text.html = html && text.aside == NULL &&
+		    !wanted(g, type, text.file);
 		/* Its place in the copy tells its place in the letter. */
 		stream = g->g_mime_data_wrapper_get_stream(content);
 		text.body.at = w->body + (stream->bound_start - w->head);
@@ -1069,7 +1082,7 @@ is_repeated(const struct walk *w, const struct text *html)
 	for (int i = html->from; i < html->to; i++) {
 		const struct text *text = &w->text[i];
 
-		if (!text->html && !text->signature && !text->report &&
+		if (!text->html && !text->signature && text->aside == NULL &&
 		    says(w, text))
 			return true;
 	}
@@ -1087,7 +1100,7 @@ place_signature(struct walk *w, int signature)
 	for (int i = 0; i < w->n; i++) {
 		struct text *t = &w->text[i];
 
-		if (!t->signature && !t->report && t->next < 0 &&
+		if (!t->signature && t->aside == NULL && t->next < 0 &&
 		    strlen(t->file) == n && memcmp(t->file, s->file, n) == 0) {
 			t->next = signature;
 			s->behind = true;
@@ -1167,7 +1180,7 @@ add_texts(const struct walk *w, bool undo, struct buffer *out)
 	for (int i = 0; i < w->n; i++) {
 		const struct text *text = &w->text[i];
 
-		if (text->behind || text->report)
+		if (text->behind || text->aside != NULL)
 			continue;
 		if (text->signature && !placed) {
 			add_text(w, text, undo, out, seal_place(out));
@@ -1195,9 +1208,9 @@ read_texts(struct walk *w)
 		if (w->text[i].signature)
 			place_signature(w, i);
 	for (int i = 0; i < w->n; i++)
-		if (w->text[i].report)
-			add_text(w, &w->text[i], false, &out->report,
-			    out->report.len);
+		if (w->text[i].aside != NULL)
+			add_text(w, &w->text[i], false, w->text[i].aside,
+			    w->text[i].aside->len);
 	add_texts(w, false, &out->text);
 	add_texts(w, true, &out->unflowed);
 	if (out->text.len == out->unflowed.len && out->text.len > 0 &&
@@ -1332,7 +1345,7 @@ letter_parse(const char *bytes, size_t len, const char *own,
 	}
 	/* Texts are cut at a fraction of a buffer's size. */
 	assert(!w->plain.full && !out->text.full && !out->unflowed.full &&
-	    !out->report.full);
+	    !out->report.full && !out->receipts.full);
 	buffer_free(&w->plain);
 	free(w);
 	return message != NULL;
@@ -1344,4 +1357,5 @@ letter_free(struct letter *letter)
 	buffer_free(&letter->text);
 	buffer_free(&letter->unflowed);
 	buffer_free(&letter->report);
+	buffer_free(&letter->receipts);
 }

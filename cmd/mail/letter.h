@@ -87,6 +87,11 @@ struct letter {
 	 * ended with an empty line.
 	 */
 	struct buffer report;
+	/*
+	 * Receipts of a host that are attached (.receipt), and their seals, in
+	 * the letter's order, each ended with an empty line.
+	 */
+	struct buffer receipts;
 };
 
 /*

@@ -368,7 +368,7 @@ enclose_picture(struct composition *w)
 
 /*
  * The report within the letter, with the story since a line (0: since the last
- * decision of the awaited player), which a receipt will cover.  Before and
+ * decision of the awaited player), with a receipt of its line.  Before and
  * after the game nothing is hidden from a seat: the turn file to join has the
  * reader's name in it, and the report tells the story since the reader's own
  * last move.
@@ -392,7 +392,7 @@ data_report(struct composition *w, int64_t from, bool standing)
 	result = report_game(w->r, &report, &text);
 	if (result == STORE_OK) {
 		if (host_rules(w->context, game)) {
-			receipt_begin(game, &receipt);
+			receipt_make(w->r, &receipt);
 			draft_show(w->out, &receipt);
 		}
 		result = enclose_position(w);

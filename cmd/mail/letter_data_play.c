@@ -782,13 +782,11 @@ set_early_receipt(struct composition *w, int64_t line)
 
 	if (result != STORE_OK)
 		return result;
-	receipt_begin(&w->r->game, &receipt);
-	receipt.early = (uint32_t)json_integer_value(json_object_get(w->data,
-	    "number"));
-	receipt.has[RECEIPT_EARLY] = hash_read(file, strlen(file),
-	    receipt.part[RECEIPT_EARLY]);
-	if (receipt.has[RECEIPT_EARLY] &&
-	    host_rules(w->context, &w->r->game))
+	receipt_make(w->r, &receipt);
+	if (hash_read(file, strlen(file), receipt.file))
+		receipt.early = (uint32_t)json_integer_value(json_object_get(
+		    w->data, "number"));
+	if (receipt.early > 0 && host_rules(w->context, &w->r->game))
 		draft_show(w->out, &receipt);
 	return record_seek(w->r, w->r->last);
 }

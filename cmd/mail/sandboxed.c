@@ -44,6 +44,7 @@ pack_letter(struct pack *row, struct letter *l)
 	pack_buffer(row, &l->text, 2 * LETTER_TEXT);
 	pack_buffer(row, &l->unflowed, 2 * LETTER_TEXT);
 	pack_buffer(row, &l->report, 2 * LETTER_TEXT);
+	pack_buffer(row, &l->receipts, 2 * LETTER_TEXT);
 }
 
 static void
@@ -210,7 +211,8 @@ is_plausible(struct letter *l)
 	    is_clean(l->subject, strlen(l->subject), false) &&
 	    is_clean(buffer_text(&l->text), l->text.len, true) &&
 	    is_clean(buffer_text(&l->unflowed), l->unflowed.len, true) &&
-	    is_clean(buffer_text(&l->report), l->report.len, true);
+	    is_clean(buffer_text(&l->report), l->report.len, true) &&
+	    is_clean(buffer_text(&l->receipts), l->receipts.len, true);
 }
 
 bool

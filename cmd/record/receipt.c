@@ -1,117 +1,52 @@
 #include "cmd/record/receipt.h"
 
 #include "cmd/base/buffer.h"
+#include "cmd/base/command.h"
+#include "cmd/base/view.h"
+#include "cmd/record/record.h"
 #include "core/scan.h"
 #include "core/span.h"
 
 #include <sodium.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-const char *const receipt_parts[RECEIPT_PARTS] = {
-	"report", "html", "picture", "position", "early"
-};
-
-static void
-hash_bytes(const char *bytes, size_t len, uint8_t out[HASH])
+void
+receipt_table(const struct record *r, struct buffer *out)
 {
-	crypto_generichash(out, HASH, (const unsigned char *)bytes, len, NULL,
-	    0);
+	struct view view = record_view(r);
+	uint8_t seen[STATE_MAX];
+	json_t *state;
+	char *text;
+
+	record_seen(r, PUBLIC, seen);
+	state = view_state(&view, seen);
+	text = json_dumps(state, JSON_COMPACT | JSON_SORT_KEYS);
+	if (text == NULL)
+		internal_error("the table of '%s' cannot be written",
+		    r->fixed.id);
+	buffer_puts(out, text);
+	buffer_putc(out, '\n');
+	free(text);
+	json_decref(state);
 }
 
 void
-receipt_begin(const struct game *game, struct receipt *out)
+receipt_make(const struct record *r, struct receipt *out)
 {
+	const struct game *game = &r->game;
+	struct buffer table = { 0 };
+
 	memset(out, 0, sizeof(*out));
 	snprintf(out->game, sizeof(out->game), "%s", game->setup->id);
 	memcpy(out->began, game->began, HASH);
 	out->line = game->line;
 	memcpy(out->hash, game->hash, HASH);
-	out->restored = game->restored;
-}
-
-void
-receipt_add(struct receipt *receipt, enum receipt_part part,
-    const char *bytes, size_t len)
-{
-	receipt->has[part] = true;
-	hash_bytes(bytes, len, receipt->part[part]);
-}
-
-bool
-receipt_covers(const struct receipt *receipt, enum receipt_part part,
-    const char *bytes, size_t len)
-{
-	uint8_t hash[HASH];
-
-	hash_bytes(bytes, len, hash);
-	return receipt->has[part] &&
-	    memcmp(hash, receipt->part[part], HASH) == 0;
-}
-
-/* A line with blanks for U+00A0, and none at its end. */
-static void
-add_line(struct span line, bool ended, struct buffer *out)
-{
-	static const char nbsp[] = "\302\240";
-	size_t from = out->len;
-
-	if (ended && line.len > 0 && line.at[line.len - 1] == '\r')
-		line.len--;
-	for (size_t i = 0; i < line.len; i++)
-		if (i + 1 < line.len && memcmp(line.at + i, nbsp, 2) == 0) {
-			buffer_putc(out, ' ');
-			i++;
-		} else
-			buffer_putc(out, line.at[i]);
-	while (out->len > from && span_blank(out->data[out->len - 1]))
-		out->len--;
-	buffer_putc(out, '\n');
-}
-
-void
-receipt_normal(const char *text, size_t len, struct buffer *out)
-{
-	struct span rest = { text, len };
-	size_t begin = out->len, end = begin;
-
-	while (rest.len > 0) {
-		size_t from = out->len;
-		struct span line = span_line(&rest);
-
-		add_line(line, line.at + line.len < text + len, out);
-		if (out->len > from + 1)
-			end = out->len;
-		else if (end == begin && !out->full)
-			out->len = begin;	/* empty, before all others */
-	}
-	if (out->full)
-		return;
-	out->len = end;
-	if (end == begin)
-		buffer_putc(out, '\n');
-	out->data[out->len] = '\0';
-}
-
-void
-receipt_colourless(const char *text, size_t len, struct buffer *out)
-{
-	size_t n;
-
-	for (size_t i = 0; i < len; i += n) {
-		n = 1;
-		if (text[i] == '\033' && i + 1 < len && text[i + 1] == '[') {
-			for (n = 2; i + n < len && (span_digit(text[i + n]) ||
-			    text[i + n] == ';');)
-				n++;
-			if (i + n < len && text[i + n] == 'm') {
-				n++;
-				continue;
-			}
-			n = 1;
-		}
-		buffer_putc(out, text[i]);
-	}
+	receipt_table(r, &table);
+	crypto_generichash(out->table, HASH, (const uint8_t *)table.data,
+	    table.len, NULL, 0);
+	buffer_free(&table);
 }
 
 static void
@@ -132,19 +67,13 @@ receipt_write(const struct receipt *receipt, struct buffer *out)
 	put_hash(out, "began", receipt->began);
 	buffer_printf(out, "line: %u\n", (unsigned)receipt->line);
 	put_hash(out, "hash", receipt->hash);
-	buffer_printf(out, "restored: %u\n", (unsigned)receipt->restored);
-	for (int i = 0; i < RECEIPT_EARLY; i++)
-		if (receipt->has[i])
-			put_hash(out, receipt_parts[i], receipt->part[i]);
-		else
-			buffer_printf(out, "%s: -\n", receipt_parts[i]);
-	hash_text(receipt->part[RECEIPT_EARLY], hex);
-	if (receipt->has[RECEIPT_EARLY])
-		buffer_printf(out, "%s: %u %s\n",
-		    receipt_parts[RECEIPT_EARLY], (unsigned)receipt->early,
-		    hex);
+	put_hash(out, "table", receipt->table);
+	hash_text(receipt->file, hex);
+	if (receipt->early > 0)
+		buffer_printf(out, "early: %u %s\n",
+		    (unsigned)receipt->early, hex);
 	else
-		buffer_printf(out, "%s: -\n", receipt_parts[RECEIPT_EARLY]);
+		buffer_puts(out, "early: -\n");
 	buffer_puts(out, "end\n");
 }
 
@@ -179,19 +108,22 @@ read_hash(struct span *rest, const char *key, uint8_t out[HASH])
 	return hash_read(value.at, value.len, out);
 }
 
+/* "-", or the number of an early file and its hash. */
 static bool
-read_part(struct span *rest, struct receipt *out, int part)
+read_early(struct span *rest, struct receipt *out)
 {
-	struct span value = value_of(rest, receipt_parts[part]);
+	struct span value = value_of(rest, "early");
 	size_t at = 0;
+	int64_t n;
 
-	if (part == RECEIPT_EARLY && !span_is(value, "-")) {
-		out->early = (uint32_t)scan_digits(value.at, value.len, &at,
-		    9);
-		value = span_skip(value, at < value.len ? at + 1 : at);
-	}
-	out->has[part] = hash_read(value.at, value.len, out->part[part]);
-	return out->has[part] || span_is(value, "-");
+	if (span_is(value, "-"))
+		return true;
+	n = scan_digits(value.at, value.len, &at, 9);
+	if (n < 1 || at == value.len)
+		return false;
+	out->early = (uint32_t)n;
+	value = span_skip(value, at + 1);
+	return hash_read(value.at, value.len, out->file);
 }
 
 bool
@@ -211,11 +143,9 @@ receipt_read(const char *text, size_t len, struct receipt *out)
 	    !read_hash(&rest, "began", out->began) ||
 	    !read_number(&rest, "line", &out->line) ||
 	    !read_hash(&rest, "hash", out->hash) ||
-	    !read_number(&rest, "restored", &out->restored))
+	    !read_hash(&rest, "table", out->table) ||
+	    !read_early(&rest, out))
 		return false;
-	for (int i = 0; i < RECEIPT_PARTS; i++)
-		if (!read_part(&rest, out, i))
-			return false;
 	receipt_write(out, &again);
 	same = again.len == len && memcmp(again.data, text, len) == 0;
 	buffer_free(&again);

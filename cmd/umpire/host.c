@@ -374,25 +374,14 @@ void
 host_receipt_below(struct context *context, const struct record *r,
     struct buffer *out)
 {
-	struct buffer plain = { 0 }, normal = { 0 }, seal = { 0 };
+	struct buffer seal = { 0 };
 	struct receipt receipt;
 
 	if (!host_rules(context, &r->game))
 		return;
-	receipt_colourless(buffer_text(out), out->len, &plain);
-	receipt_normal(buffer_text(&plain), plain.len, &normal);
-	receipt_begin(&r->game, &receipt);
-	receipt_add(&receipt, RECEIPT_REPORT, buffer_text(&normal),
-	    normal.len);
-	/* In colour it has other bytes, and the same lines. */
-	if (plain.len == out->len) {
-		buffer_clear(out);
-		buffer_add(out, buffer_text(&normal), normal.len);
-	}
+	receipt_make(r, &receipt);
 	buffer_putc(out, '\n');
 	host_receipt(context, &receipt, out, &seal);
 	buffer_add(out, buffer_text(&seal), seal.len);
-	buffer_free(&plain);
-	buffer_free(&normal);
 	buffer_free(&seal);
 }

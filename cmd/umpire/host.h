@@ -134,10 +134,9 @@ void host_receipt(struct context *, const struct receipt *,
     struct buffer *text, struct buffer *seal);
 
 /*
- * Bring *out, a report for paper or a terminal, to the form that receipts cover
- * (receipt_normal()).  Then add, below an empty line, the receipt of the line
- * at which the record stands, and the receipt's seal.  Does nothing if the key
- * that signs for this game is not available.
+ * Add to *out, a report for paper or a terminal, below an empty line the
+ * receipt of the line at which the record stands, and the receipt's seal.  Does
+ * nothing if the key that signs for this game is not available.
  */
 void host_receipt_below(struct context *, const struct record *,
     struct buffer *out);

@@ -1,38 +1,43 @@
-/* check.c: compares receipts, letters and bundles, as `nuncio check` does. */
+/*
+ * check.c: compares a letter or a receipt with a bundle or another, as `nuncio
+ * check` does.
+ */
 #include "templates/web/web.h"
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/memory.h"
 #include "cmd/bundle/check.h"
 #include "cmd/record/record.h"
+#include "cmd/report/compared.h"
 #include "cmd/report/language.h"
-#include "cmd/report/report.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* The files that were given, which the check is lent. */
-struct given {
+/* The two texts that were given, and the host's key. */
+static struct given {
 	char *name, *bytes;
-};
-static struct given *given;
-static size_t n_given, given_room;
-static struct check *check;
+	size_t len;
+} given[2];
+static int n_given;
+static struct key host;
+static bool has_host;
 
-/* The room has a file's name of n bytes and behind it its bytes, len. */
-EXPORT(web_check_file) void
-web_check_file(size_t n, size_t len)
+/* The room has a file's name of n bytes and behind it its text of len. */
+EXPORT(web_check_text) void
+web_check_text(size_t n, size_t len)
 {
-	struct given *file;
+	struct given *file = &given[n_given];
 
-	if (check == NULL)
-		check = check_new();
-	given = memory_more(given, n_given, &given_room, sizeof(*given));
-	file = &given[n_given++];
+	if (n_given == 2) {
+		web_tell_fault("there are two already");
+		return;
+	}
+	n_given++;
 	file->name = memory_slice(web_given(), n);
 	file->bytes = memory_slice(web_given() + n, len);
+	file->len = len;
 	web_room(0);
-	check_file(check, file->name, file->bytes, len);
 	web_tell(json_object());
 }
 
@@ -40,60 +45,55 @@ web_check_file(size_t n, size_t len)
 EXPORT(web_check_host) void
 web_check_host(size_t len)
 {
-	struct key key;
-
-	if (check == NULL)
-		check = check_new();
-	if (key_parse(web_given(), len, &key) == KEY_OK) {
-		check_host(check, &key);
+	has_host = key_parse(web_given(), len, &host) == KEY_OK;
+	if (has_host)
 		web_tell(json_object());
-	} else
+	else
 		web_tell_fault("this is no public key");
 }
 
-/* What the game was at this line, as text. */
-static json_t *
-shown(struct record *r, const char *file, int64_t line)
+/* The table of the line, and what the letter has in its place. */
+static void
+compare(struct check *check, struct buffer *table)
 {
-	struct report report = { .lang = web_language(), .seat = PUBLIC };
-	struct buffer out = { 0 };
-	json_t *one;
+	struct buffer told = { 0 };
+	bool there, same = false;
 
-	record_must(r, record_seek(r, line));
+	record_must(check->r, record_seek(check->r, check->line));
 	/* As the letter says it that is compared. */
 	language_names(false);
-	record_must(r, report_game(r, &report, &out));
+	compared_show(check->r, table);
+	there = check->letter != NULL && compared_table(check->r,
+	    check->letter->bytes, check->letter->len, &told, &same);
 	language_names(true);
-	one = json_pack("{ss sI ss}", "file", file, "line", (json_int_t)line,
-	    "text", buffer_text(&out));
-	buffer_free(&out);
-	return one;
+	check_table(check, there, same);
+	buffer_add(&check->told, told.data, told.len);
+	buffer_free(&told);
 }
 
 EXPORT(web_check) void
 web_check(void)
 {
-	struct buffer told = { 0 };
-	json_t *list = json_array();
-	struct record *r;
-	const char *file;
-	int64_t line;
-	int status;
+	struct buffer table = { 0 };
+	struct check_text text[2];
+	struct check check;
 
-	if (check == NULL)
-		check = check_new();
-	status = check_end(check, &told);
-	for (int i = 0; (r = check_shown(check, i, &file, &line)) != NULL; i++)
-		json_array_append_new(list, shown(r, file, line));
-	web_tell(json_pack("{si ss ss so}", "status", status, "told",
-	    buffer_text(&told), "verdict", check_sentence(status), "shown",
-	    list));
-	buffer_free(&told);
-	check_free(check);
-	check = NULL;
-	for (size_t i = 0; i < n_given; i++) {
+	for (int i = 0; i < 2; i++)
+		text[i] = i < n_given ? (struct check_text){ given[i].name,
+		    given[i].bytes, given[i].len } :
+		    (struct check_text){ "", "", 0 };
+	check_texts(text, has_host ? &host : NULL, &check);
+	if (check.line >= 0)
+		compare(&check, &table);
+	web_tell(json_pack("{si ss ss ss sI}", "status", check_status(&check),
+	    "told", buffer_text(&check.told), "verdict", check.why.text,
+	    "table", buffer_text(&table), "line", (json_int_t)check.line));
+	check_free(&check);
+	buffer_free(&table);
+	for (int i = 0; i < n_given; i++) {
 		free(given[i].name);
 		free(given[i].bytes);
 	}
 	n_given = 0;
+	has_host = false;
 }

@@ -131,11 +131,11 @@
  *			points are the five that cost most, at most
  *
  * CHECKING WHAT A HOST HAS SIGNED
- *	check(files, key)	files: [{name, bytes}], a receipt's signature
- *			as NAME.minisig; key: the host's public key file, such
- *			an object, or none.  {status, told, verdict, shown}: as
- *			`nuncio check` ends with and prints it; shown is
- *			[{file, line, text}], the reports to compare
+ *	check(texts, key)	texts: two [{name, text}], a bundle or what has
+ *			receipts with their signatures below; key: the host's
+ *			public key file, {bytes}, or none.  {status, verdict,
+ *			told, table, line}: as `nuncio check` ends with and
+ *			prints it; table is "" if none was to be compared
  *
  * A GAME AGAINST THE PROGRAM, one in an instance
  *	localGame(wish, now)	wish: {ruleset, id, player, visits, options:
@@ -278,11 +278,11 @@ class CoreInstance {
 		return this.#give("web_verify", bundle, opponents ? 1 : 0);
 	}
 
-	check(files, key) {
+	check(texts, key) {
 		return this.#guard(() => {
-			for (const { name, bytes } of files)
-				this.wasm.web_check_file(...this.#put(name,
-				    bytes));
+			for (const { name, text } of texts)
+				this.wasm.web_check_text(...this.#put(name,
+				    text));
 			if (key !== undefined) {
 				this.wasm.web_check_host(...this.#put(
 				    key.bytes));

@@ -145,6 +145,40 @@ export function findTurn(text) {
 	    { game, line, reference: `${line}-${hash}` };
 }
 
+/*
+ * The texts of a letter that was saved, one after the other, with receipts and
+ * their signatures; anything else as it is.
+ */
+function letterTexts(source) {
+	const plain = source.replace(/\r\n/g, "\n");
+	const head = plain.slice(0, (`${plain}\n\n`).search(/\n\n/));
+
+	return new RegExp("^(from|date|message-id|mime-version|received|" +
+	    "return-path|content-type):", "im").test(head) ?
+	    textsOf(plain.replace(/^From .*\n/, ""), DEEP).filter((one) =>
+		!/^\s*<(!doctype|html)/i.test(one)).join("\n\n") :
+	    source;
+}
+
+/*
+ * What files, [{name, bytes}], say, as the core checks it: [{name, text}].
+ * Signatures of their own, NAME.minisig, stand below what they sign.
+ */
+export function textsToCheck(files) {
+	const isSeal = ({ name }) => /\.(minisig|sig)$/i.test(name);
+	const decoded = ({ bytes }) => new TextDecoder().decode(bytes);
+
+	return files.filter((file) => !isSeal(file)).map((file) => {
+		const text = decoded(file);
+		const seal = files.find((one) => isSeal(one) &&
+		    one.name.startsWith(`${file.name}.`));
+
+		return { name: file.name, text: text.startsWith(
+		    "nuncio bundle ") ? file.bytes : letterTexts(text) +
+		    (seal ? `\n${decoded(seal)}` : "") };
+	});
+}
+
 /* Does it hold nothing of a game but what a host has signed of it? */
 export function findsSigned(text) {
 	const plain = text.replace(/\r\n/g, "\n");

@@ -5,7 +5,7 @@
  *	place.c		a position as an object for the page
  *	games.c		the games that can be played, the words of a game
  *	bundle.c	a game from its bundle, checked and gone through
- *	check.c		signed texts of a host, compared with each other
+ *	check.c		letters and receipts, compared with bundles
  *	pen.c		a position at which lines are tried
  *	keys.c		turn files, a key, seals
  *	practice.c	games against the program, hints, a look back

@@ -20,9 +20,9 @@ WASM_FLAGS = --target=wasm32-wasi -O2 $(STD) $(WARN) -D_WASI_EMULATED_SIGNAL \
 WASM	= $(patsubst %.c,$(WEB)/o/%.o,$(CORE_C) \
 	  $(patsubst %,cmd/%.c,$(CHECKER) \
 	  $(addprefix base/, address resource view) record/receipt \
-	  $(addprefix bundle/, check early_check position saved_letter) \
+	  $(addprefix bundle/, check position) \
 	  $(addprefix umpire/, hint outcome move_reader bot_player) \
-	  $(addprefix report/, bare course decided language layout moves \
+	  $(addprefix report/, bare compared course decided language layout moves \
 	  mustache phrase plural report spelling story) \
 	  practice/local_game) \
 	  $(wildcard templates/web/*.c)) \

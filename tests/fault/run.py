@@ -125,7 +125,7 @@ COMMANDS = [
     Command("log", ["log", "g", "--json"]),
     Command("audit", ["audit"]),
     Command("verify", ["verify", "other.bundle"]),
-    Command("check", ["check", "other.bundle"]),
+    Command("check", ["check", "other.report", "other.bundle"]),
     Command("import", ["import", "other.bundle"], again={64, 65}),
     Command("export", ["export", "g"]),
     Command("export, letters", ["export", "g", "--letters=0"]),
@@ -724,6 +724,7 @@ def set_up(machine):
     must("deliver", stdin="earlier")
     must("new", "--no-join", "pillars", "other", "ana", "bot:sensible")
     machine.write("other.bundle", must("export", "other"))
+    machine.write("other.report", must("show", "other"))
     # `import` takes it into a store that does not know it yet.
     sealed(machine, "g", "pillars.turn")
     sealed(machine, "c", "cathedral.turn")

@@ -187,7 +187,7 @@ holds "the receipt of the one is the host's: stock minisign" receipt to.ana
 holds "so is that of the other" receipt to.ben
 is "they are of the same line" "$(sed -n 's/^line: //p' to.ana.receipt)" \
     "$(sed -n 's/^line: //p' to.ben.receipt)"
-gives "77 something is wrong: see WRONG" \
+gives "77 signed two different lines" \
     "found by two receipts: different games were shown" \
     "$program" check --host nuncio.db.pub to.ana to.ben
 nuncio resume g --reason "enough" >out

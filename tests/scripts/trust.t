@@ -125,17 +125,17 @@ Moves and signatures that were taken
     unit/alone_test.c: rollbacks: 1 agreed, 2 forced
 A receipt comes with every letter
 The receipt has the game, the line
-    scripts/check.t: b2sum of the saved text gives the receipt's number
+    scripts/check.t: b2sum of the bundle's table gives the receipt's number
 Keep the letters as they came
     - advises
 If two players have receipts
 A receipt whose hash differs
     scripts/redteam.t: found by two receipts: different games were shown
-The host has signed the words and figures
-    scripts/check.t: the text is the host's
+A receipt signs the table, but not the letter
+    scripts/check.t: a figure in a letter
 check does all of this
 nuncio-bundle 5 says what each line means
-    scripts/check.t: a folder full of receipts
+    scripts/check.t: two receipts of one line
 Without nuncio, minisign 1 checks a receipt
     scripts/hosts.t: the receipt under a report
 The signature covers the file
@@ -206,8 +206,8 @@ An early move brings no value
     scripts/early.t: the next file adds the value that is due
 An early file is void once its seat has made
     scripts/early_attacks.t: a file of ben's is kept back until ben is asked
-The receipts of the player convict a host
-    scripts/early_check.t: a host who plays what was replaced is convicted
+The receipts of the player show which files
+    scripts/early.t: the receipt has its hash and that it is the first
 So wait for the answer to an early move
     - advises
 audit and verify count the players who reveal
@@ -302,11 +302,10 @@ A single receipt together with a bundle
 If nobody compares, nobody finds out
 Show a position that is not the game's
     - admits
-The host has signed the letter and the picture
-With the bundle of the game the reader
-    scripts/check.t: letter, paper, position and bundle agree
-A text without a receipt
-    - advises
+With the bundle of the game the reader sees
+    scripts/check.t: a figure in a letter
+Only the receipt is signed
+    - explains
 Read press that is for some
     - admits
 Before a game is over only the host

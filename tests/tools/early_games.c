@@ -13,7 +13,7 @@
  */
 #include "tests/lib/store_fixture.h"
 
-#include "cmd/bundle/early_check.h"
+#include "tests/lib/early_fate.h"
 #include "cmd/commands/commands.h"
 #include "cmd/report/language.h"
 #include "cmd/umpire/orders.h"

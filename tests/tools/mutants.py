@@ -41,7 +41,7 @@ TESTS_OF = {
     "core/block": "turn_test reply_test letter_test seals.t turns.t",
     "core/dates": "time_test said_test sentences_test reply_test away.t",
     "core/dkim": "letter_seat_test letter_seats.t dkim.t",
-    "core/early": "early_test early_check.t early.t early_attacks.t",
+    "core/early": "early_test early.t early_attacks.t",
     "core/games/": "pillars_test red_cathedral_test replay_test "
                    "sentences_test ruleset_test planner_test reading_test "
                    "report_test",
@@ -77,8 +77,7 @@ TESTS_OF = {
     "cmd/base/zone": "base_test zone_test requests.t",
     "cmd/bundle/": "position_test forged_test archive_test letter_seat_test "
                    "check.t bundles.t letter_seats.t bundle_test",
-    "cmd/bundle/check": "check.t early_check.t bundles.t",
-    "cmd/bundle/early_check": "early_check.t",
+    "cmd/bundle/check": "check.t bundles.t",
     "cmd/bundle/position": "position_test local_game_test check.t play.t",
     "cmd/club/": "requests.t tables.t questions.t answers.t "
                  "rare_commands.t outbox_test",
@@ -141,7 +140,7 @@ TESTS_OF = {
     "cmd/umpire/b": "bots_test local_game_test bots.t floods.t turns.t "
                     "tables.t",
     "cmd/umpire/went_back": "moment.t+postgresql replica.t failover.t promotions.t",
-    "cmd/umpire/early_file": "early.t early_attacks.t early_check.t",
+    "cmd/umpire/early_file": "early.t early_attacks.t",
     "cmd/umpire/holiday": "holidays.t",
     "cmd/umpire/host": "rekey.t hosts.t",
     "cmd/umpire/move_reader": "move_reader_test refusals.t turns.t",

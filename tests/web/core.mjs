@@ -11,8 +11,8 @@
  *						and things have names
  *	core.mjs BUILD verify [--opponents] FILE...	what it says of
  *						bundles
- *	core.mjs BUILD check KEY FILE...	what it says of files that are
- *						held against each other; KEY
+ *	core.mjs BUILD check KEY FILE FILE	what it says of two files that
+ *						are held against each other; KEY
  *						may be -
  *	core.mjs BUILD home RULESET N VISITS DIR	N games against the
  *						program, each a bundle in DIR
@@ -35,7 +35,7 @@ import { module } from "./modules.mjs";
 
 const [build, what, ...args] = process.argv.slice(2);
 const { Core, CoreDied } = await module("core.js");
-const { findGame } = await module("letter.js");
+const { findGame, textsToCheck } = await module("letter.js");
 const { DRAW } = await module("draw.js");
 const { makeKit } = await module("kit.js");
 const { movesOf } = await module("svg.js");
@@ -178,18 +178,14 @@ function verify() {
 	}
 }
 
-/* Files as a page has them: with their signatures, if there are any. */
+/* Two files as a page has them: with their signatures, if there are any. */
 function check() {
 	const read = (name) => ({ name, bytes: fs.readFileSync(name) });
 	const files = args.slice(1).flatMap((name) => [name,
 	    ...fs.existsSync(`${name}.minisig`) ? [`${name}.minisig`] : []]);
-	const got = must(core.instance().check(files.map(read),
+	const got = must(core.instance().check(textsToCheck(files.map(read)),
 	    args[0] === "-" ? undefined : read(args[0])));
 
-	process.stdout.write(got.told);
-	for (const one of got.shown)
-		process.stdout.write(`\n---- compare '${one.file}' with line ${
-		    one.line} of the bundle:\n\n${one.text}`);
 	console.log(got.status, got.verdict);
 }
 

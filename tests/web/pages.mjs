@@ -322,7 +322,7 @@ async function distrusted(page, game) {
 /*
  * Drop files, {name: text}, on the page; what it says of them, all together.
  */
-async function dropped(page, files) {
+async function dropped(page, files, until = "pre.told") {
 	await show(page, "open");
 	await page.evaluate((given) => {
 		const dataTransfer = new DataTransfer();
@@ -333,7 +333,7 @@ async function dropped(page, files) {
 		document.dispatchEvent(new DragEvent("drop", { dataTransfer,
 		    cancelable: true }));
 	}, files);
-	await page.waitForSelector("#open-said pre.told");
+	await page.waitForSelector(`#open-said ${until}`);
 	return page.evaluate(() =>
 	    document.getElementById("open-said").textContent);
 }
@@ -341,23 +341,25 @@ async function dropped(page, files) {
 /* What a host has signed, held against each other; look() looks at it. */
 async function heldAgainst(page, host, game, look) {
 	const report = host.must("show", game.id);
-	const lie = report.replace("\n", " 7\n");
+	const lie = report.replace(/^([a-z-]+ +)(\d)/m, "$1" + "8$2");
 	const key = readFileSync(join(host.folder, "db.pub"), "utf8");
 
-	is("a report and a bundle that are dropped agree", /WRONG/.test(
-	    await dropped(page, { "r.txt": report, "g.bundle": game.bundle,
-		"db.pub": key })), false);
+	is("a report and a bundle that are dropped agree",
+	    (await dropped(page, { "r.txt": report, "g.bundle": game.bundle,
+		"db.pub": key })).includes("your letter shows the table"),
+	    true);
 	is("there is the report to compare", await page.evaluate(() =>
 	    document.querySelectorAll("#open-said details").length), 1);
 	await look("check");
-	is("of a figure that was changed nothing can be said",
+	is("a figure that was changed is named",
 	    (await dropped(page, { "r.txt": lie, "g.bundle": game.bundle }))
-	    .includes("cannot say"), true);
+	    .includes("in the row:"), true);
 	is("another line in a receipt is wrong", (await dropped(page,
 	    { "r.txt": report.replace(/^line: .*/m, "line: 3"),
-		"g.bundle": game.bundle })).includes("WRONG"), true);
-	is("a receipt alone is looked at, too", (await dropped(page,
-	    { "r.txt": report })).includes("cannot be checked"), true);
+		"g.bundle": game.bundle })).includes("is not the host's"),
+	    true);
+	is("a receipt alone needs a bundle", (await dropped(page,
+	    { "r.txt": report }, ".plain")).includes("two files"), true);
 	is("a hostile name stays text", (await dropped(page,
 	    { [`${HOSTILE}.txt`]: report, "g.bundle": game.bundle }))
 	    .includes(HOSTILE), true);

@@ -1,4 +1,4 @@
-/* check: compare texts that hosts have signed, without a store. */
+/* check: compare what a host has signed, without a store. */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"
@@ -9,57 +9,100 @@
 #include "cmd/bundle/check.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/keyfile.h"
+#include "cmd/mail/sandboxed.h"
 #include "cmd/record/record.h"
+#include "cmd/report/compared.h"
 #include "cmd/report/language.h"
-#include "cmd/report/report.h"
+#include "core/span.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-/* A file, and the signature beside it, if there is one. */
-struct named {
-	const char *path;
-	char *bytes;
-	size_t len;
-	char *seal_path, *seal;
-	size_t seal_len;
-};
+enum { SEAL_FILE = 64 << 10 };
 
-enum { SEAL_FILE = 64 << 10, ALL_MAX = 512 << 20 };
-
-static void
-read_named(struct context *context, const char *path, struct named *out)
+/* Does it begin with a header, as a letter does that was saved? */
+static bool
+is_letter(struct span text)
 {
-	struct fault fault;
-	int status;
+	static const char *const sure[] = { "from:", "from ", "date:",
+	    "message-id:", "mime-version:", "received:", "return-path:",
+	    "content-type:" };
+	struct span line;
 
-	out->path = path;
-	out->bytes = file_read(context, path, CHECK_MAX, &out->len);
-	if (strcmp(path, "-") == 0)
-		return;
-	out->seal_path = memory_printf("%s.minisig", path);
-	if (access(out->seal_path, R_OK) == 0)
-		out->seal = file_try(context, out->seal_path, SEAL_FILE,
-		    &out->seal_len, &status, &fault);
+	while (text.len > 0 && span_trim(line = span_line(&text)).len > 0)
+		for (size_t i = 0; i < sizeof(sure) / sizeof(sure[0]); i++)
+			if (span_begins(line, sure[i]))
+				return true;
+	return false;
 }
 
-/* The report of a position that a letter tells, to be compared with it. */
+/* The texts of a letter, and the receipts that were attached to it. */
 static void
-show(struct context *context, struct record *r, const char *file,
-    int64_t line)
+read_letter(const char *path, const struct buffer *bytes, struct buffer *out)
 {
-	struct report report = { .lang = "en", .seat = PUBLIC,
-	    .colour = context->colour };
-	struct buffer out = { 0 };
+	struct letter letter;
+	struct fault fault;
 
-	if (record_seek(r, line) != STORE_OK ||
-	    report_game(r, &report, &out) != STORE_OK)
-		die(EX_DATAERR, "%s", r->fault.text);
-	print_clean(context->out, "\n---- compare '%s' with line %lld of the "
-	    "bundle:\n\n", file, (long long)line);
-	fputs(buffer_text(&out), context->out);
-	buffer_free(&out);
+	if (!letter_read(buffer_text(bytes), bytes->len, NULL, &letter,
+	    &fault))
+		die(sandboxed_status(EX_UNAVAILABLE), "'%s': %s", path,
+		    fault.text);
+	buffer_add(out, letter.text.data, letter.text.len);
+	buffer_add(out, letter.receipts.data, letter.receipts.len);
+	letter_free(&letter);
+}
+
+/* A file, and the signature beside it, if there is one. */
+static void
+read_file(struct context *context, const char *path, struct buffer *out)
+{
+	char *seal_path = memory_printf("%s.minisig", path), *bytes, *seal;
+	struct buffer whole = { 0 };
+	struct fault fault;
+	int status;
+	size_t len;
+
+	bytes = file_read(context, path, BUNDLE_MAX, &len);
+	buffer_add(&whole, bytes, len);
+	if (is_letter((struct span){ bytes, len }))
+		read_letter(path, &whole, out);
+	else
+		buffer_add(out, bytes, len);
+	if (strcmp(path, "-") != 0 && access(seal_path, R_OK) == 0 &&
+	    (seal = file_try(context, seal_path, SEAL_FILE, &len, &status,
+	    &fault)) != NULL) {
+		buffer_putc(out, '\n');
+		buffer_add(out, seal, len);
+		free(seal);
+	}
+	buffer_free(&whole);
+	free(bytes);
+	free(seal_path);
+}
+
+/* The table of the line, and what the letter has in its place. */
+static void
+compare(struct context *context, struct check *check)
+{
+	struct buffer told = { 0 }, table = { 0 };
+	bool there, same = false;
+
+	record_must(check->r, record_seek(check->r, check->line));
+	compared_show(check->r, &table);
+	print_clean(context->out, "\nThe table of line %lld in the bundle; "
+	    "compare it with your letter:\n", (long long)check->line);
+	fputs(buffer_text(&table), context->out);
+	there = check->letter != NULL && compared_table(check->r,
+	    check->letter->bytes, check->letter->len, &told, &same);
+	check_table(check, there, same);
+	if (told.len > 0)
+		print_clean(context->out, "\nOther figures than in your "
+		    "letter:\n%s", buffer_text(&told));
+	fputs("\n", context->out);
+	buffer_free(&told);
+	buffer_free(&table);
+	language_end();
 }
 
 int
@@ -70,54 +113,34 @@ cmd_check(struct context *context, int argc, char **argv)
 		{ "host", .text = &host },
 		{ .name = NULL }
 	};
-	struct check *check = check_new();
-	struct buffer told = { 0 };
-	struct record *r;
-	struct named *files;
+	struct buffer bytes[2] = { { 0 }, { 0 } };
+	struct check_text text[2];
+	struct check check;
 	struct key key;
-	const char *file;
-	size_t all = 0;
-	int64_t line;
-	int n = arguments(context, argc, argv, options, 1, CHECK_FILES);
 	int status;
 
-	if (host != NULL) {
+	arguments(context, argc, argv, options, 2, 2);
+	if (host != NULL)
 		keyfile_public(context, host, &key);
-		check_host(check, &key);
+	for (int i = 0; i < 2; i++) {
+		read_file(context, argv[optind + i], &bytes[i]);
+		text[i] = (struct check_text){ argv[optind + i],
+		    buffer_text(&bytes[i]), bytes[i].len };
 	}
-	files = memory_new(n, sizeof(*files));
-	for (int i = 0; i < n; i++) {
-		read_named(context, argv[optind + i], &files[i]);
-		all += files[i].len;
-		if (all > ALL_MAX)
-			die(EX_DATAERR, "all files together are longer than "
-			    "%d bytes", ALL_MAX);
-		check_file(check, files[i].path, files[i].bytes,
-		    files[i].len);
-		if (files[i].seal != NULL)
-			check_file(check, files[i].seal_path, files[i].seal,
-			    files[i].seal_len);
-	}
-	/* From here on no file is opened: reports are made of our own texts. */
+	/* From here on no file is opened: tables are made of our own texts. */
 	unsetenv("NUNCIO_TEMPLATES");
 	sandbox_enter(SANDBOX_NOTHING);
-	status = check_end(check, &told);
-	fputs(buffer_text(&told), context->out);
-	language_manner("");
-	for (int i = 0; (r = check_shown(check, i, &file, &line)) != NULL; i++)
-		show(context, r, file, line);
+	check_texts(text, host != NULL ? &key : NULL, &check);
+	print_clean(context->out, "%s", buffer_text(&check.told));
+	if (check.line >= 0)
+		compare(context, &check);
+	status = check_status(&check);
 	if (status == EX_OK)
-		fprintf(context->out, "%s\n", check_sentence(status));
+		print_clean(context->out, "%s\n", check.why.text);
 	else
-		complain("%s", check_sentence(status));
-	language_end();
-	check_free(check);
-	for (int i = 0; i < n; i++) {
-		free(files[i].bytes);
-		free(files[i].seal);
-		free(files[i].seal_path);
-	}
-	free(files);
-	buffer_free(&told);
+		complain("%s", check.why.text);
+	check_free(&check);
+	buffer_free(&bytes[0]);
+	buffer_free(&bytes[1]);
 	return status;
 }

@@ -6,7 +6,6 @@
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/sandbox.h"
-#include "cmd/bundle/check.h"
 #include "cmd/bundle/letters.h"
 #include "cmd/bundle/verify.h"
 #include "cmd/desk/argument.h"
@@ -14,6 +13,7 @@
 #include "cmd/mail/dkim_work.h"
 #include "cmd/mail/published_keys.h"
 #include "cmd/record/audit_notes.h"
+#include "cmd/record/receipt.h"
 #include "cmd/record/record.h"
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
@@ -21,8 +21,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What the game was behind a line: a report, or the table of a receipt. */
 static void
-show(struct context *context, struct record *r, int64_t line)
+show(struct context *context, struct record *r, int64_t line, bool json)
 {
 	struct report report = { .lang = "en", .seat = PUBLIC,
 	    .colour = context->colour };
@@ -32,8 +33,10 @@ show(struct context *context, struct record *r, int64_t line)
 		die(EX_NOINPUT, "game '%s' has no line %lld; the last is %lld",
 		    r->fixed.id, (long long)line, (long long)r->last);
 	if (record_seek(r, line) != STORE_OK ||
-	    report_game(r, &report, &out) != STORE_OK)
+	    (!json && report_game(r, &report, &out) != STORE_OK))
 		die(EX_DATAERR, "%s", r->fault.text);
+	if (json)
+		receipt_table(r, &out);
 	file_print(context->out, &out);
 	language_end();
 }
@@ -57,40 +60,6 @@ hold_letters(struct context *context, const struct record *r,
 	return good;
 }
 
-/* A file of the command line, in memory. */
-struct given {
-	const char *path;
-	char *bytes;
-	size_t len;
-};
-
-/*
- * Compare the files that were sent early, and their receipts, with the bundle:
- * the program's exit status.
- */
-static int
-hold_early(struct context *context, const struct given *bundle,
-    const struct given *early)
-{
-	struct check *check = check_new();
-	struct buffer told = { 0 };
-	int status;
-
-	check_file(check, bundle->path, bundle->bytes, bundle->len);
-	check_file(check, early->path, early->bytes, early->len);
-	status = check_end(check, &told);
-	fputs(buffer_text(&told), context->out);
-	if (status == EX_OK && !check_held_early(check)) {
-		complain("'%s' holds no file that was sent early in this game "
-		    "together with the host's receipt for it", early->path);
-		status = EX_DATAERR;
-	} else if (status != EX_OK)
-		complain("%s", check_sentence(status));
-	buffer_free(&told);
-	check_free(check);
-	return status;
-}
-
 int
 cmd_verify(struct context *context, int argc, char **argv)
 {
@@ -102,14 +71,14 @@ cmd_verify(struct context *context, int argc, char **argv)
 	const char *letters = NULL;
 	size_t letters_len = 0;
 	char *mailbox = NULL;
-	struct given text, early = { .path = NULL };
+	const char *path;
+	char *text;
+	size_t len;
 	struct published_keys *keys = NULL;
 	struct fault fault;
 	bool good, json = false;
-	int status;
 	const struct argument_option options[] = {
 		{ "at", .whole = &line },
-		{ "early", .text = &early.path },
 		{ "json", .set = &json },
 		{ "letters", .text = &letters },
 		{ "opponents", .set = &r->thinks },
@@ -117,13 +86,10 @@ cmd_verify(struct context *context, int argc, char **argv)
 	};
 
 	arguments(context, argc, argv, options, 1, 1);
-	text.path = argv[optind];
-	text.bytes = file_read(context, text.path, BUNDLE_MAX, &text.len);
-	if ((letters != NULL || early.path != NULL) && (json || line >= 0))
+	path = argv[optind];
+	text = file_read(context, path, BUNDLE_MAX, &len);
+	if (letters != NULL && (json || line >= 0))
 		usage(context);
-	if (early.path != NULL)
-		early.bytes = file_read(context, early.path, CHECK_MAX,
-		    &early.len);
 	if (letters != NULL) {
 		mailbox = file_read(context, letters, LETTERS_MAX,
 		    &letters_len);
@@ -137,11 +103,11 @@ cmd_verify(struct context *context, int argc, char **argv)
 	unsetenv("NUNCIO_TEMPLATES");
 	language_manner(config_zone(context));
 	sandbox_enter(SANDBOX_NOTHING);
-	good = verify_bundle(text.bytes, text.len, &bundle, r, &told, &notes);
+	good = verify_bundle(text, len, &bundle, r, &told, &notes);
 	if (!good)
-		complain("'%s': %s", text.path, buffer_text(&told));
+		complain("'%s': %s", path, buffer_text(&told));
 	else if (line >= 0)
-		show(context, r, line);
+		show(context, r, line, json);
 	else if (json)
 		print_as_json(context->out, audit_notes_json(&notes, &r->game));
 	else
@@ -149,16 +115,12 @@ cmd_verify(struct context *context, int argc, char **argv)
 	if (good && letters != NULL)
 		good = hold_letters(context, r, &notes, letters, mailbox,
 		    letters_len, keys);
-	status = good ? EX_OK : EX_DATAERR;
-	if (good && early.path != NULL)
-		status = hold_early(context, &text, &early);
-	free(text.bytes);
-	free(early.bytes);
+	free(text);
 	published_keys_free(keys);
 	free(mailbox);
 	audit_notes_free(&notes);
 	buffer_free(&told);
 	record_drop(r);
 	bundle_free(&bundle);
-	return status;
+	return good ? EX_OK : EX_DATAERR;
 }

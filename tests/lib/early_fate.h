@@ -1,13 +1,9 @@
 /*
- * early_check.h: checks that a move that was sent early was played at the line
- * where it had to be played.  A host's receipt names the line at which the file
- * with the move arrived.  From that line on, the log determines the file's
- * fate.
- *
- * This needs no store, file or clock.
+ * early_fate.h: an oracle of early moves: where must a file that arrived at a
+ * line be played?  The log alone says that.
  */
-#ifndef CMD_EARLY_CHECK_H
-#define CMD_EARLY_CHECK_H
+#ifndef EARLY_FATE_H
+#define EARLY_FATE_H
 
 #include "core/early.h"
 
@@ -54,8 +50,6 @@ struct early_found {
 bool early_check(struct record *, const struct turn *,
     const uint8_t identity[HASH], int64_t came, struct early_found *out);
 
-/* Returns true if the file is "early none". */
-bool early_takes_back(const struct turn *);
 /*
  * Returns true if `by` is for the same decision of the same seat as file, or
  * takes file back.

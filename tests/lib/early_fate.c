@@ -1,4 +1,4 @@
-#include "cmd/bundle/early_check.h"
+#include "tests/lib/early_fate.h"
 
 #include "cmd/base/memory.h"
 #include "cmd/base/words.h"
@@ -148,15 +148,6 @@ early_check(struct record *r, const struct turn *turn,
 	}
 	free(walk);
 	return result == STORE_OK;
-}
-
-bool
-early_takes_back(const struct turn *turn)
-{
-	const struct turn_line *line = &turn->line[0];
-
-	return early_is(turn) && span_is(span_trim_left(span_skip(
-	    (struct span){ line->at, line->len }, strlen("early"))), "none");
 }
 
 bool
