@@ -218,13 +218,6 @@ def letter_of(seal):
         len(m['domain']) <= 72 and DOMAIN.fullmatch(m['domain']) else None
 
 
-def seal_time(seal):
-    """When a seal says that it was made, or None."""
-    m = ED.fullmatch(seal)
-    m = m and re.match(rb'timestamp:([0-9]{1,12})(?![^\t ])', m[3] or b'')
-    return m and int(m[1])
-
-
 # ---- the words of lines and files
 
 def printable(text):
@@ -847,7 +840,6 @@ class Clock:
         self.paused, self.defaulted, self.gap = None, None, None
         self.until, self.then, self.late, self.granted = 0, 0, False, 0
         self.unsure = False     # absences are not known
-        self.delay = None       # from when the program could act to when it did
         self.start(0)
 
     def start(self, at):
@@ -994,8 +986,6 @@ class Clock:
              (policy is None or policy == self.policy) and
              at >= self.due(policy is not None),
              'it was not time for this yet')
-        if policy is not None and self.defaulted != seat:
-            self.delay = at - self.due(True)
 
     def asleep(self, seat, at):
         """Is the seat to be opened as soon as its decision begins?"""
@@ -1060,8 +1050,7 @@ class Counts:
 
     def __init__(self):
         self.n, self.why = {}, {}
-        self.backwards, self.shared, self.people = [], [], []
-        self.joins, self.by_host = {}, False
+        self.shared, self.people, self.joins = [], [], {}
         self.runs, self.bare, self.value, self.decided = 0, 0, False, False
 
     def person(self, game, seat):
@@ -1074,10 +1063,9 @@ class Counts:
         name, key = (b'host', game.host) if seat is HOST else game.seats[seat]
         if not any(p['seat'] == seat for p in self.people) or \
                 self.person(game, seat)['name'] != name:
-            self.people.append(dict(seat=seat, name=name, far=0, timeless=0,
-                                    late=0, undo=0, values=0, ends=0, acted=[],
-                                    waived=0,
-                                    away=[], letters=0, domain=None, own=False))
+            self.people.append(dict(seat=seat, name=name, values=0, ends=0,
+                                    waived=0, away=[], letters=0, domain=None,
+                                    own=False))
         self.person(game, seat)['key'] = \
             None if seat in game.bots else read_key(key)[2]
         if key.startswith(b'letter:'):
@@ -1120,20 +1108,12 @@ class Counts:
 
     def file(self, game, file):
         """A turn file, at the time of its first line."""
-        if len(file.pin) < 32:
-            self.more('short')
-        at, by = seal_time(file.seal), self.person(game, file.seat)
+        by = self.person(game, file.seat)
         by['values'] += file.draws == b'reveal'
         by['ends'] += file.draws == b'end'
         by['waived'] += file.waives
         by['letters'] += file.letter
-        if file.letter:
-            return              # its time is when the letter came; no pins
-        if at is None:
-            by['timeless'] += 1
-        elif abs(at - game.at) > 86400:
-            by['far'] += 1
-        if file.seat in (HOST, game.plays):
+        if file.letter or file.seat in (HOST, game.plays):
             return              # pins are against the host
         for seat, join in self.joins.items():
             if seat != file.seat and file.after >= join[1] and \
@@ -1141,16 +1121,8 @@ class Counts:
                 join[2] = True
 
     def line(self, game, kind, m):
-        if game.before is not None and game.at < game.before:
-            self.backwards.append((game.line, game.before - game.at))
         self.sat(game, kind, m)
-        if kind in (b'open', b'move') and game.clock.delay is not None:
-            self.person(game, int(m['seat']))['acted'].append(
-                game.clock.delay)
-            game.clock.delay = None
-        if kind in (b'late', b'undo'):
-            self.person(game, int(m['seat']))[kind.decode()] += 1
-        elif kind == b'chance':
+        if kind == b'chance':
             self.more('draws')
         if kind == b'join':
             seat = int(m['seat'])
@@ -1158,7 +1130,6 @@ class Counts:
                                 game.pledges[seat].state == 'holds' or
                                 game.letter_own(seat)]
         elif kind == b'move':
-            self.more(m['why'])
             self.decided |= m['why'] != b'only'
             self.value |= m['why'] == b'said' and game.file.draws == b'reveal'
             level = game.levels.get(
@@ -1171,16 +1142,9 @@ class Counts:
                 self.runs += 1
                 self.bare += not self.value
             self.value = self.decided = False
-        elif kind == b'key':
-            self.more('key')
-        elif kind == b'away':
-            self.more('away')
         elif kind == b'host':
             word = m['order'].split()[0]
             self.more(word)
-            if m['grip']:
-                self.more(m['grip'].decode())
-            self.by_host |= word == b'abandon'
             if m['way'] not in (None, b'forced') and any(
                     seat in game.letters() for seat in game.agreed[1]):
                 self.more('by letter')
@@ -1197,30 +1161,11 @@ class Counts:
     def number(self, name, what):
         return self.numbers(name, (self.n.get(what, 0), ''))
 
-    def by_person(self, name, tell):
-        told = ['    %s: %s' % (p['name'].decode(), tell(p))
-                for p in self.people if tell(p)]
-        return ['  ' + name] * bool(told) + told
-
     def tell_people(self, game):
-        def late(p):
-            acted = ' to '.join(dict.fromkeys(
-                [span(min(p['acted'])), span(max(p['acted']))]
-            )) if p['acted'] else ''
-            return p['late'] and '%d%s' % (p['late'], acted and (
-                ' (acted on %d, after %s)' % (len(p['acted']), acted)))
         out = ['  keys that somebody else had, too'] * bool(self.shared)
         out += ['    %s: from line %d that of %s' % (
             p['name'].decode(), line, other.decode())
             for p, line, other in self.shared]
-        out += self.by_person('files signed more than a day from their line '
-                              '(players can forge that)', lambda p: p['far'])
-        out += self.by_person('files whose signature has no time (OpenSSH and '
-                              'signify make such)', lambda p: p['timeless'])
-        out += self.by_person('files that their senders took back',
-                              lambda p: p['undo'])
-        out += self.by_person('late, and how long after the end of time and '
-                              'grace the program acted', late)
         away = ['    %s: away: %d, %s' % (
             p['name'].decode(), len(p['away']), span(sum(p['away'])))
                 for p in self.people if p['away']]
@@ -1246,43 +1191,14 @@ class Counts:
         out += self.number('rollbacks agreed by letter, of these', 'by letter')
         out += self.number('backups restored, which also count as forced',
                            b'restore')
-        out += self.number('seats replaced', b'replace')
-        out += self.number('bots replaced by people', 'bots')
-        out += self.numbers('keys changed', (n('key', 0), ' by players'),
-                            (n(b'rekey', 0), ' by the host'))
-        out += self.numbers('moves by the program',
-                            (n(b'only', 0), ' the only one'),
-                            (n(b'deadline', 0), ' at a deadline'),
-                            (n(b'resigned', 0), ' for an empty seat'),
-                            (n(b'bot', 0), ' of bots'))
-        if n('unchecked', 0):
-            out += ['  %d of these were not worked out again%s' % (
-                n('unchecked'), ' (verify --opponents does)' if game.published
-                else '')]
+        out += self.number('moves of bots not worked out again' + (
+            ' (verify --opponents does)' if game.published else ''),
+            'unchecked')
         out += self.number('files sent early that stand after later moves of '
                            'their seats', 'behind')
-        out += self.number('references shorter than 32 digits', 'short')
-        if self.backwards:
-            out += ['  lines whose time runs backwards: %d' %
-                    len(self.backwards),
-                    '    the first is line %d; by %d seconds at most' % (
-                        self.backwards[0][0],
-                        max(by for _, by in self.backwards))]
-        out += self.number('outages', b'outage')
-        out += self.number('absences', 'away')
         if game.closed:
-            out += ['    closed until the end, so nothing that time '
+            out += ['  absences closed until the end, so nothing that time '
                     'caused after line', '    %d was checked' % game.closed]
-        if n(b'handover', 0):
-            out += ['  handovers: %d, so the host has had %d keys' % (
-                n(b'handover'), n(b'handover') + 1)]
-        out += self.numbers('of these', (n('spare', 0),
-                                         ' with the spare key'))
-        if game.abandoned:
-            out += ['  abandoned ' + (
-                'by the host' if self.by_host else
-                'because bots alone did not finish it' if len(game.bots) ==
-                len(game.seats) else 'when all had resigned')]
         return out + self.tell_joins(game) + self.tell_letters() + \
             self.tell_people(game)
 
@@ -1425,7 +1341,7 @@ class Game:
         # The draw that a line is followed by, and the one that must come now.
         self.draws, self.stood, self.owed = {}, 0, None
         self.drawn = 0          # draws that the secret was found to give
-        self.counts, self.before, self.began = Counts(), None, None
+        self.counts, self.began = Counts(), None
         self.abandoned, self.latest, self.closed = False, None, 0
         self.rollbacks = dict.fromkeys(
             (b'own', b'agreed', b'practice', b'forced', b'restore'), 0)
@@ -1637,7 +1553,6 @@ class Game:
         if first_line and own:
             self.counts.file(self, self.file)
         self.counts.line(self, kind, m)
-        self.before = self.at
         if self.began is None and len(self.joined) == len(self.seats):
             self.began = self.line
         self.hash = h256(self.hash, text, self.head)
@@ -1943,8 +1858,6 @@ class Game:
             need(m['name'] != b'host', 'nobody is called so')
             need(seat not in self.letters() or self.own_domain != b'no',
                  'nobody should play by letter here')
-            if seat in self.bots and not bot:
-                self.counts.more('bots')
             self.levels[seat] = bot and bot[1]
             (self.bots.add if bot else self.bots.discard)(seat)
             self.seated[seat], self.latest = self.line, None

@@ -13,7 +13,6 @@ count_file(struct audit_notes *c, const struct game *before,
     const struct game *game, const struct store_file *file,
     const struct turn *turn)
 {
-	c->short_pins += turn->digits < TURN_DIGITS;
 	c->after = turn->after;
 	c->behind += early_is(turn) && turn->after < c->moved[file->seat];
 	c->reveals = turn->draws == DRAWS_REVEAL;
@@ -37,28 +36,13 @@ count_order(struct audit_notes *c, const struct game *before,
 	order_cut(words, &order);	/* the game has read it */
 	switch (order.act) {
 	case ACT_REPLACE:
-		c->replaced++;
 		if ((game->joined & 1 << order.seat) == 0)
 			c->join[order.seat].line = 0;
-		break;
-	case ACT_REKEY:
-		c->rekeys++;
 		break;
 	case ACT_ROLLBACK:
 		/* The host's key vouches for the agreement. */
 		c->by_letter += order.way != WAY_FORCED && (before->agreed &
 		    game_letters(before)) != 0;
-		break;
-	case ACT_HANDOVER:
-		c->handovers++;
-		c->grips[order.grip]++;
-		json_array_append_new(c->hosts, json_string(order.key));
-		break;
-	case ACT_EXTEND:
-		c->outages += order.returns != 0;
-		break;
-	case ACT_ABANDON:
-		c->by_host = true;
 		break;
 	default:
 		break;
@@ -114,7 +98,6 @@ count_move(struct audit_notes *c, const struct game *before,
 	enum line_why why = words->why;
 	uint32_t with = why == WHY_SAID ? c->after : words->line;
 
-	c->moves[why]++;
 	if (c->moved[words->seat] < with)
 		c->moved[words->seat] = with;
 	if (why == WHY_SAID || why == WHY_ONLY || !game_thinks(before))
@@ -132,19 +115,7 @@ audit_notes_line(struct audit_notes *c, const struct game *before,
 {
 	struct line_words words;
 
-	if (c->hosts == NULL) {
-		c->hosts = json_array();
-		json_array_append_new(c->hosts, json_string(
-		    game->setup->host));
-	}
 	line_cut(game->text, game->text_len, &words);	/* the game's own */
-	if (game->line > 0 && words.at < c->at) {
-		if (c->backwards++ == 0)
-			c->first_backwards = game->line;
-		if (c->at - words.at > c->most_backwards)
-			c->most_backwards = c->at - words.at;
-	}
-	c->at = words.at;
 	if (file != NULL)
 		count_file(c, before, game, file, turn);
 	audit_people_line(&c->people, before, game, &words, file, turn);
@@ -161,10 +132,6 @@ audit_notes_line(struct audit_notes *c, const struct game *before,
 		count_move(c, before, &words, thinks);
 	else if (words.kind == LINE_CHANCE)
 		c->draws++;
-	else if (words.kind == LINE_KEY)
-		c->keys++;
-	else if (words.kind == LINE_AWAY)
-		c->absences++;
 	else if (words.kind == LINE_HOST)
 		count_order(c, before, game, &words);
 }
@@ -254,23 +221,6 @@ tell_pledges(const struct audit_notes *c, const struct game *game,
 		    "value of a seat: %" PRIu32, c->runs, c->bare);
 }
 
-static void
-tell_times(const struct audit_notes *c, const struct game *game,
-    struct buffer *out)
-{
-	if (c->backwards > 0)
-		buffer_printf(out, "\n  lines whose time runs backwards: %"
-		    PRIu32 "\n    the first is line %" PRIu32 "; by %" PRId64
-		    " seconds at most", c->backwards, c->first_backwards,
-		    c->most_backwards);
-	tell_number(out, "outages", c->outages);
-	tell_number(out, "absences", c->absences);
-	if (game->closed != 0)
-		buffer_printf(out, "\n    closed until the end, so "
-		    "nothing that time caused after line\n    %" PRIu32
-		    " was checked", game->closed);
-}
-
 /* Draws that were taken back count as well. */
 static void
 tell_draws(const struct audit_notes *c, const struct game *game,
@@ -303,36 +253,17 @@ audit_notes_tell(const struct audit_notes *c, const struct game *game,
 	    c->by_letter);
 	tell_number(out, "backups restored, which also count as forced",
 	    game->restored);
-	tell_number(out, "seats replaced", c->replaced);
-	tell_number(out, "bots replaced by people", c->people.bots_replaced);
-	tell_numbers(out, "keys changed", (struct number[]){
-	    { c->keys, " by players" }, { c->rekeys, " by the host" } }, 2);
-	tell_numbers(out, "moves by the program", (struct number[]){
-	    { c->moves[WHY_ONLY], " the only one" },
-	    { c->moves[WHY_DEADLINE], " at a deadline" },
-	    { c->moves[WHY_RESIGNED], " for an empty seat" },
-	    { c->moves[WHY_BOT], " of bots" } }, 4);
-	if (c->unchecked > 0)
-		buffer_printf(out, "\n  %" PRIu32 " of these were not worked "
-		    "out again%s", c->unchecked, game->setup->blank ? "" :
-		    " (verify --opponents does)");
-	if (c->again > 0)
-		buffer_printf(out, "\n  %" PRIu32 " of these were worked out "
-		    "again, and are the same", c->again);
+	tell_number(out, game->setup->blank ? "moves of bots not worked out "
+	    "again" : "moves of bots not worked out again (verify --opponents "
+	    "does)", c->unchecked);
+	tell_number(out, "moves of bots worked out again, and the same",
+	    c->again);
 	tell_number(out, "files sent early that stand after later moves of "
 	    "their seats", c->behind);
-	tell_number(out, "references shorter than 32 digits", c->short_pins);
-	tell_times(c, game, out);
-	if (c->handovers > 0)
-		buffer_printf(out, "\n  handovers: %" PRIu32 ", so the host "
-		    "has had %" PRIu32 " keys", c->handovers,
-		    c->handovers + 1);
-	tell_numbers(out, "of these", (struct number[]){
-	    { c->grips[GRIP_SPARE], " with the spare key" } }, 1);
-	if (game->abandoned)
-		buffer_printf(out, "\n  abandoned %s", c->by_host ?
-		    "by the host" : game_alone(game) ? "because bots alone did "
-		    "not finish it" : "when all had resigned");
+	if (game->closed != 0)
+		buffer_printf(out, "\n  absences closed until the end, so "
+		    "nothing that time caused after line\n    %" PRIu32
+		    " was checked", game->closed);
 	tell_joins(c, game, out);
 	tell_pledges(c, game, out);
 	audit_people_tell_letters(&c->people, out);
@@ -386,35 +317,9 @@ audit_notes_json(const struct audit_notes *c, const struct game *game)
 	    (int)game->rollbacks[WAY_FORCED], "restored", (int)game->restored));
 	json_object_set_new(out, "agreed_by_letter",
 	    json_integer(c->by_letter));
-	json_object_set_new(out, "replaced", json_integer(c->replaced));
-	json_object_set_new(out, "bots_replaced",
-	    json_integer(c->people.bots_replaced));
-	json_object_set_new(out, "keys", json_pack("{si si}", "players",
-	    (int)c->keys, "host", (int)c->rekeys));
-	json_object_set_new(out, "moves", json_pack("{si si si si si}",
-	    line_whys[WHY_SAID], (int)c->moves[WHY_SAID],
-	    line_whys[WHY_ONLY], (int)c->moves[WHY_ONLY],
-	    line_whys[WHY_DEADLINE], (int)c->moves[WHY_DEADLINE],
-	    line_whys[WHY_RESIGNED], (int)c->moves[WHY_RESIGNED],
-	    line_whys[WHY_BOT], (int)c->moves[WHY_BOT]));
 	json_object_set_new(out, "reckoned", json_pack("{si si}", "again",
 	    (int)c->again, "unchecked", (int)c->unchecked));
-	json_object_set_new(out, "short_references",
-	    json_integer(c->short_pins));
 	json_object_set_new(out, "early_behind", json_integer(c->behind));
-	json_object_set_new(out, "backwards", json_pack("{si so sI}", "lines",
-	    (int)c->backwards, "first", c->backwards == 0 ? json_null() :
-	    json_integer(c->first_backwards), "seconds",
-	    (json_int_t)c->most_backwards));
-	json_object_set_new(out, "handovers", json_integer(c->handovers));
-	json_object_set_new(out, "handovers_by", json_pack("{si si}",
-	    order_grips[GRIP_HOST], (int)c->grips[GRIP_HOST],
-	    order_grips[GRIP_SPARE], (int)c->grips[GRIP_SPARE]));
-	json_object_set(out, "host_keys", c->hosts);
-	json_object_set_new(out, "abandoned", !game->abandoned ? json_null() :
-	    json_string(c->by_host ? "host" : "players"));
-	json_object_set_new(out, "outages", json_integer(c->outages));
-	json_object_set_new(out, "absences", json_integer(c->absences));
 	json_object_set_new(out, "times_checked",
 	    json_boolean(game->closed == 0));
 	json_object_set_new(out, "loose_joins", joins_json(c, game));
@@ -430,7 +335,6 @@ audit_notes_json(const struct audit_notes *c, const struct game *game)
 void
 audit_notes_free(struct audit_notes *c)
 {
-	json_decref(c->hosts);
 	free(c->letters);
 	audit_people_free(&c->people);
 	memset(c, 0, sizeof(*c));

@@ -1,6 +1,6 @@
 /*
- * audit_notes.h: remarkable facts about a game whose log is in order: program
- * moves, changes of players, rollbacks, odd times.
+ * audit_notes.h: remarkable facts about a game whose log is in order: on what
+ * its draws rest, who was given time, and which keys two people had.
  *
  * None of these facts is a fault, but a player might ask the host about them.
  * tests/verify.py reports the same facts in the same words.
@@ -32,16 +32,10 @@ struct audit_notes {
 	struct audit_letter *letters;	/* all of them, in their order */
 	size_t n_letters, letters_room;
 	uint32_t by_letter;		/* rollbacks agreed to by letter */
-	uint32_t replaced;		/* how often seats were replaced */
-	uint32_t keys, rekeys;		/* new keys of players; of the host */
-	uint32_t moves[WHYS];		/* counted by the reason why they were
-					   made */
 	uint32_t again, unchecked;	/* moves that follow from the secret by
 					   a long computation: those compared
 					   with the computation's result, and
 					   those not compared */
-	uint32_t short_pins;		/* files that refer to a hash with only
-					   some of its digits */
 	uint32_t after;			/* the line to which the present file
 					   refers */
 	uint32_t moved[SEATS];		/* the last line that moves of the seat
@@ -51,16 +45,6 @@ struct audit_notes {
 	uint32_t behind;		/* files sent early that refer to lines
 					   before that one: for decisions that
 					   had not come before */
-	uint32_t backwards;		/* lines with an earlier time than the
-					   line before them */
-	uint32_t first_backwards;	/* the first of these lines */
-	int64_t most_backwards;		/* the greatest such difference, in
-					   seconds */
-	uint32_t handovers, grips[GRIPS];
-	json_t *hosts;			/* the host's keys, in order */
-	uint32_t outages, absences;
-	bool by_host;			/* the host abandoned the game, not all
-					   players */
 	struct {
 		uint32_t line;		/* 0: nobody has joined there */
 		bool pinned;		/* another player, who had not seen the
@@ -76,7 +60,6 @@ struct audit_notes {
 	bool decided;			/* the next draw belongs to another
 					   run */
 	bool reveals;			/* the present file reveals a value */
-	int64_t at;			/* time of the last line */
 };
 
 /*

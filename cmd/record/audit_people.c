@@ -122,27 +122,18 @@ begin(struct audit_people *p, const struct game *game)
 }
 
 static void
-count_file(struct audit_people *p, int64_t at, const struct game *before,
+count_file(struct audit_people *p, const struct game *before,
     const struct store_file *file, const struct turn *turn)
 {
 	bool letter = file->seat < SEATS &&
 	    game_letters(before) >> file->seat & 1;
 	struct audit_person *by = sitting(p, file->seat);
 	uint8_t due[HASH];
-	int64_t sealed;
 
-	by->files++;
 	by->values += turn->draws == DRAWS_REVEAL;
 	by->ended += turn->draws == DRAWS_END;
 	by->waived += early_is(turn) && game_due(before, file->seat, due);
 	by->letters += letter;
-	/* Its time is when the letter came, which may have waited. */
-	if (letter)
-		return;
-	if (!seal_time(file->seal, file->seal_len, &sealed))
-		by->timeless++;
-	else if (sealed > at + TIME_DAY || sealed < at - TIME_DAY)
-		by->far++;
 }
 
 static void
@@ -197,30 +188,6 @@ count_holiday(struct audit_people *p, const struct game *before,
 		count_span(&p->all[who].holidays, given);
 }
 
-/* Time and grace were over: the program moves for a seat, or opens it. */
-static void
-count_act(struct audit_people *p, const struct game *before,
-    const struct line_words *words)
-{
-	struct audit_person *person = sitting(p, words->seat);
-	struct due_times times;
-	int64_t after;
-
-	/* An absence that is closed may have put it off. */
-	if (before->closed != 0)
-		return;
-	/* Nobody waited for the later moves of the same turn. */
-	if (before->defaulted == words->seat + 1 && before->setup->seats > 1)
-		return;
-	due_times(before, &times);
-	after = words->at - (int64_t)times.then;
-	if (person->acted == 0 || after < person->soonest)
-		person->soonest = after;
-	if (person->acted == 0 || after > person->latest)
-		person->latest = after;
-	person->acted++;
-}
-
 static void
 count_order(struct audit_people *p, const struct game *before,
     const struct game *game, const struct line_words *words)
@@ -240,8 +207,6 @@ count_order(struct audit_people *p, const struct game *before,
 		count_span(&p->all[p->paused].pauses, 0);
 		break;
 	case ACT_REPLACE:
-		p->bots_replaced += game_level(before, order.seat) !=
-		    BOT_NONE && game_level(game, order.seat) == BOT_NONE;
 		if (strcmp(sitting(p, order.seat)->name, order.name) != 0)
 			add(p, order.seat, order.name);
 		/* FALLTHROUGH */
@@ -267,31 +232,12 @@ audit_people_line(struct audit_people *p, const struct game *before,
 	if (before == NULL)
 		begin(p, game);
 	if (file != NULL)
-		count_file(p, words->at, before, file, turn);
-	switch (words->kind) {
-	case LINE_LATE:
-		sitting(p, words->seat)->late++;
-		break;
-	case LINE_OPEN:
-		count_act(p, before, words);
-		break;
-	case LINE_MOVE:
-		if (words->why == WHY_DEADLINE)
-			count_act(p, before, words);
-		break;
-	case LINE_UNDO:
-		sitting(p, words->seat)->undone++;
-		break;
-	case LINE_KEY:
+		count_file(p, before, file, turn);
+	if (words->kind == LINE_KEY) {
 		take_key(p, game, words->seat);
 		compare_key(p, game, words->seat, game->setup->seats);
-		break;
-	case LINE_HOST:
+	} else if (words->kind == LINE_HOST)
 		count_order(p, before, game, words);
-		break;
-	default:
-		break;
-	}
 	if (before != NULL)
 		count_holiday(p, before, game, words);
 	count_pause(p, words->at);
@@ -320,34 +266,6 @@ tell_time(struct buffer *out, int64_t seconds)
 		buffer_printf(out, "%" PRId64 " h", seconds / 3600);
 	else
 		buffer_printf(out, "%" PRId64 " days", seconds / TIME_DAY);
-}
-
-/* The name of somebody, with a heading before the first. */
-static void
-tell_name(struct buffer *out, const char *heading, bool *any,
-    const struct audit_person *person)
-{
-	if (!*any)
-		buffer_printf(out, "\n  %s", heading);
-	*any = true;
-	buffer_printf(out, "\n    %s: ", person->name);
-}
-
-static void
-tell_counts(const struct audit_people *p, struct buffer *out,
-    const char *heading, size_t count)
-{
-	bool any = false;
-
-	for (size_t i = 0; i < p->n; i++) {
-		uint32_t n;
-
-		memcpy(&n, (const char *)&p->all[i] + count, sizeof(n));
-		if (n == 0)
-			continue;
-		tell_name(out, heading, &any, &p->all[i]);
-		buffer_printf(out, "%" PRIu32, n);
-	}
 }
 
 /* All that made somebody's decisions due later than their deadline. */
@@ -385,32 +303,6 @@ tell_given(const struct audit_people *p, struct buffer *out)
 }
 
 static void
-tell_late(const struct audit_people *p, struct buffer *out)
-{
-	bool any = false;
-
-	for (size_t i = 0; i < p->n; i++) {
-		const struct audit_person *person = &p->all[i];
-
-		if (person->late == 0 && person->acted == 0)
-			continue;
-		tell_name(out, "late, and how long after the end of time and "
-		    "grace the program acted", &any, person);
-		buffer_printf(out, "%" PRIu32, person->late);
-		if (person->acted == 0)
-			continue;
-		buffer_printf(out, " (acted on %" PRIu32 ", after ",
-		    person->acted);
-		tell_time(out, person->soonest);
-		if (person->latest != person->soonest) {
-			buffer_puts(out, " to ");
-			tell_time(out, person->latest);
-		}
-		buffer_puts(out, ")");
-	}
-}
-
-static void
 tell_shared(const struct audit_people *p, struct buffer *out)
 {
 	size_t i;
@@ -430,14 +322,6 @@ void
 audit_people_tell(const struct audit_people *p, struct buffer *out)
 {
 	tell_shared(p, out);
-	tell_counts(p, out, "files signed more than a day from their line "
-	    "(players can forge that)", offsetof(struct audit_person, far));
-	tell_counts(p, out, "files whose signature has no time (OpenSSH "
-	    "and signify make such)",
-	    offsetof(struct audit_person, timeless));
-	tell_counts(p, out, "files that their senders took back",
-	    offsetof(struct audit_person, undone));
-	tell_late(p, out);
 	tell_given(p, out);
 }
 
@@ -548,7 +432,7 @@ audit_people_json(const struct audit_people *p)
 		const struct audit_person *one = &p->all[i];
 
 		json_array_append_new(out, json_pack("{so so so so sb si si "
-		    "si si si si si si so so so so so}",
+		    "si si so so so so}",
 		    "seat", one->seat < 0 || one->seat == SEATS ? json_null() :
 		    json_integer(one->seat), "player", one->seat < 0 ?
 		    json_null() : json_string(one->name),
@@ -556,16 +440,11 @@ audit_people_json(const struct audit_people *p)
 		    json_string(one->key), "letters_from",
 		    one->domain[0] == '\0' ? json_null() :
 		    json_string(one->domain), "there", one->seat >= 0 &&
-		    p->now[one->seat] == i, "files", (int)one->files,
+		    p->now[one->seat] == i,
 		    "letters", (int)one->letters,
-		    "far_signatures", (int)one->far, "timeless_signatures",
-		    (int)one->timeless, "values", (int)one->values,
+		    "values", (int)one->values,
 		    "waived", (int)one->waived, "ended",
-		    (int)one->ended, "undone", (int)one->undone,
-		    "late", json_pack("{si si sI sI}",
-		    "n", (int)one->late, "acted", (int)one->acted,
-		    "soonest", (json_int_t)one->soonest, "latest",
-		    (json_int_t)one->latest), "extensions",
+		    (int)one->ended, "extensions",
 		    span_json(&one->extensions), "pauses",
 		    span_json(&one->pauses), "absences",
 		    span_json(&one->absences), "holidays",

@@ -1,7 +1,7 @@
 /*
  * audit_people.h: notes, for each person at the table of a game that is in
- * order, the time that the person was given and facts about the person's signed
- * files.
+ * order, the values that the person has added to draws, the time that the
+ * person was given, and the keys that somebody else had as well.
  *
  * A person here is one holder of a seat, from the moment of taking the seat
  * until somebody else takes it.  So files are not attributed to a successor.
@@ -34,26 +34,13 @@ struct audit_person {
 					   key */
 	bool own;			/* ... and this domain is the host's
 					   own */
-	uint32_t files;			/* turn files */
 	uint32_t letters;		/* files made from a letter */
-	uint32_t far;			/* files whose time differs by more than
-					   a day from the time in their seal */
-	uint32_t timeless;		/* files without a time in their seal */
 	uint32_t values;		/* files that reveal a value for
 					   draws */
 	uint32_t waived;		/* files sent early while a value was
 					   due, which they do not reveal */
 	uint32_t ended;			/* files that end these values for a
 					   key */
-	uint32_t undone;		/* files that this person took back */
-	uint32_t late;			/* lines that declare this person
-					   late */
-	uint32_t acted;			/* how often the program then began to
-					   move for this person or opened the
-					   seat */
-	int64_t soonest, latest;	/* the shortest and the longest time
-					   between the moment when it could act
-					   and the moment when it did */
 	struct audit_span extensions, pauses;	/* while the game waited for
 						   this person */
 	struct audit_span absences;
@@ -71,7 +58,6 @@ struct audit_people {
 	int64_t began;			/* when this pause began */
 	int64_t before;			/* length of all earlier pauses of that
 					   person */
-	uint32_t bots_replaced;		/* bots that people replaced */
 	json_t *shared;			/* keys that two people share */
 };
 

@@ -87,7 +87,6 @@ holds "its bundle is in order at the end" export_game g
 holds "its bundle has the file" grep -q '^away 2026-03-03 2026-04-05$' \
     g.bundle
 fails "all was looked at" grep -q 'closed until the end' verified
-holds "... one absence" grep -q 'absences: 1' verified
 holds "... whose it was and how long" grep -q '^    ana: away: 1, 3. days' \
     verified
 nuncio show g >out

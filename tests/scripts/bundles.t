@@ -117,17 +117,13 @@ for word in forced agreed replace pause extend; do
 	grep -q " host .*$word" log || echo "# nothing is $word in it"
 done
 same town "a running game with all acts"
-for what in "rollbacks: " "seats replaced: 1" "keys changed: 1 by players" \
-    "files whose signature has no time" "sig: [0-9]"; do
-	holds "... and tells of $what" grep -q "^  *$what" verified
-done
+holds "... and tells of rollbacks" grep -q "^  rollbacks: " verified
 nuncio verify --json town.bundle >counted
 is "... as an object, too" "$(sqlite3 :memory: "select
     json_extract(e, '$.game'), json_extract(e, '$.rollbacks.own') +
     json_extract(e, '$.rollbacks.agreed') +
-    json_extract(e, '$.rollbacks.forced'), json_extract(e, '$.replaced'),
-    json_extract(e, '$.keys.players'), json_array_length(e, '$.host_keys')
-    from (select readfile('counted') as e)")" "town|3|1|1|1"
+    json_extract(e, '$.rollbacks.forced')
+    from (select readfile('counted') as e)")" "town|3"
 shown town "a running game" 0 1 4 7 10 14 17 20 24 "$(last_line town)"
 fails "a running game does not tell its secret" \
     grep -q ' publish [0-9a-f]' town.bundle

@@ -1,7 +1,6 @@
 #!/bin/sh
 # early_attacks.t: whoever plays, hosts, or has seen letters tries what they can
-# with moves that are sent early.  early_check.t has hosts who keep them back,
-# early_secret.t what others may notice.
+# with moves that are sent early.  early_secret.t has what others may notice.
 . tests/lib/outside.sh
 
 own_time '2026-03-02 12:00:00'

@@ -1639,53 +1639,7 @@ person(const struct audit_notes *notes, int seat)
 	return &notes->people.all[notes->people.now[seat]];
 }
 
-/* Seals here say TABLE_NOW, as that of minisign says when it was made. */
-static void
-seals_that_are_far_from_their_lines_are_counted(void **state)
-{
-	static const struct {
-		int64_t at;
-		uint32_t far;
-	} lines[] = {
-		{ TABLE_NOW, 0 }, { TABLE_NOW + TIME_DAY, 0 },
-		{ TABLE_NOW + TIME_DAY + 1, 1 }, { TABLE_NOW - TIME_DAY, 1 },
-		{ TABLE_NOW - TIME_DAY - LOG_BACK - 1, 2 },
-		{ TABLE_NOW + 30 * TIME_DAY, 3 }
-	};
-	struct audit_notes notes;
-	char text[200], file[TABLE_FILE];
-	size_t len;
-
-	(void)state;
-	begin("toy", "g", 2, true, (char *)NULL);
-	for (size_t i = 0; i < sizeof(lines) / sizeof(lines[0]); i++) {
-		t.context.now = lines[i].at;
-		snprintf(text, sizeof(text), "press all: %zu\n", i);
-		say_now(1, text);
-		was_taken();
-		count(&notes);
-		assert_int_equal(person(&notes, 1)->far, lines[i].far);
-		assert_int_equal(person(&notes, 0)->far, 0);
-		assert_int_equal(person(&notes, 1)->timeless, 0);
-		audit_notes_free(&notes);
-		stand("g");
-	}
-	/* One without a time is as far as nobody knows. */
-	len = write_turn("g", table_names[0], here(), "press all: now\n",
-	    file);
-	hand_in(file, add_seal(&t.secret[0], "no time", len, file));
-	was_taken();
-	stand("g");
-	order("pause because x\n");
-	was_taken();
-	count(&notes);
-	assert_int_equal(person(&notes, 0)->far, 0);
-	assert_int_equal(person(&notes, 0)->timeless, 1);
-	assert_int_equal(person(&notes, SEATS)->far, 1);
-	audit_notes_free(&notes);
-}
-
-/* What somebody has signed and was given is not told of who came after them. */
+/* What somebody was given is not told of who came after them. */
 static void
 each_is_told_of_what_is_their_own(void **state)
 {
@@ -1717,12 +1671,9 @@ each_is_told_of_what_is_their_own(void **state)
 	was_taken();
 	count(&notes);
 	assert_string_equal(person(&notes, 1)->name, table_names[2]);
-	assert_int_equal(person(&notes, 1)->files, 1);
-	assert_int_equal(person(&notes, 1)->far, 0);
 	ben = &notes.people.all[person(&notes, 1) - notes.people.all - 1];
 	assert_string_equal(ben->name, table_names[1]);
-	assert_int_equal(ben->files, 1);
-	assert_int_equal(ben->far, 1);
+	assert_int_equal(ben->pauses.n, 0);
 	assert_int_equal(person(&notes, record_awaited(&r))->pauses.n, 1);
 	assert_int_equal(person(&notes, record_awaited(&r))->pauses.seconds,
 	    3600);
@@ -1730,44 +1681,6 @@ each_is_told_of_what_is_their_own(void **state)
 	assert_int_equal(json_array_size(people), notes.people.n);
 	json_decref(people);
 	audit_notes_free(&notes);
-}
-
-static void
-times_that_run_backwards_are_counted(void **state)
-{
-	static const struct {
-		int64_t at;
-		uint32_t n, first;
-		int64_t most;
-	} lines[] = {
-		{ TABLE_NOW + 1000, 0, 0, 0 }, { TABLE_NOW + 1000, 0, 0, 0 },
-		/* Who is second for no more than a minute is no news. */
-		{ TABLE_NOW + 1000 - LOG_BACK, 0, 0, 0 },
-		{ TABLE_NOW + 999 - LOG_BACK, 1, 4, LOG_BACK + 1 },
-		{ TABLE_NOW + 1500, 1, 4, LOG_BACK + 1 },
-		{ TABLE_NOW + 500, 2, 4, 1000 },
-		{ TABLE_NOW + 400, 3, 4, 1000 }
-	};
-	struct audit_notes notes;
-	char text[200];
-	uint32_t first = 0;
-
-	(void)state;
-	begin("template", "g", 2, true, (char *)NULL);
-	first = r.game.line;	/* lines[] counts from the one behind it */
-	for (size_t i = 0; i < sizeof(lines) / sizeof(lines[0]); i++) {
-		t.context.now = lines[i].at;
-		snprintf(text, sizeof(text), "press all: %zu\n", i);
-		say_now(1, text);
-		was_taken();
-		count(&notes);
-		assert_int_equal(notes.backwards, lines[i].n);
-		assert_int_equal(notes.first_backwards, lines[i].n == 0 ?
-		    0 : first + lines[i].first);
-		assert_int_equal(notes.most_backwards, lines[i].most);
-		audit_notes_free(&notes);
-		stand("g");
-	}
 }
 
 /* What one says beyond it costs the other nothing, and no move of anybody. */
@@ -3149,9 +3062,7 @@ main(void)
 		TEST(who_has_resigned_may_still_talk_but_no_more),
 		TEST(a_seat_alone_takes_back_what_is_its_own),
 		TEST(a_report_says_what_was_taken_back_and_why_it_could_be),
-		TEST(seals_that_are_far_from_their_lines_are_counted),
 		TEST(each_is_told_of_what_is_their_own),
-		TEST(times_that_run_backwards_are_counted),
 		TEST(press_has_a_limit_and_moves_have_none),
 		TEST(press_and_an_outdated_move_are_refused_together),
 		TEST(what_a_host_orders_is_refused_for_what_is_wrong),
