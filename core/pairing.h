@@ -76,7 +76,10 @@ struct pairing {
  * begins, the drawn bytes are published, and entries are closed:
  *
  *	lots	H("nuncio lots", drawn), then H(lots, entry) for each player
- *		who has entered, by name, including those who withdrew since
+ *		who has entered, by name, including those who withdrew since;
+ *		then, for each later round, H(lots, hash) for each game of the
+ *		round before, by table, with the hash of the line with which it
+ *		counts: a game that is over ends with its secret
  *	lot	the first 8 bytes, big-endian, of H(key = lots; name), which
  *		has 16 bytes here
  *

@@ -60,12 +60,12 @@ find_free(struct store *store, const char *stem, int64_t n, char id[GAME_ID])
 
 bool
 tables_begin(struct context *context, const struct variant *variant,
-    const char *stem, int64_t n, const char *const *players, bool no_join,
+    const char *stem, int64_t n, const char *const *players,
     char id[GAME_ID], struct outcome *outcome)
 {
 	assert(strlen(stem) <= TABLES_STEM);
 	find_free(context->store, stem, n, id);
-	if (!begin_within(context, variant, id, players, no_join, outcome))
+	if (!begin_within(context, variant, id, players, false, outcome))
 		return false;
 	snprintf(outcome->game, sizeof(outcome->game), "%s", id);
 	return true;
@@ -340,7 +340,7 @@ begin_game(struct asking *a, const struct table *table)
 	if (tables_variant(a->context, table->ruleset, table->seats,
 	    table->terms, &variant, &fault))
 		good = tables_begin(a->context, &variant, table->ruleset, 1,
-		    players, false, id, a->outcome);
+		    players, id, a->outcome);
 	else
 		good = outcome_refuse(a->outcome, EX_IOERR, "damaged", "{ss}",
 		    "what", fault.text);

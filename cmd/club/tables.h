@@ -38,8 +38,7 @@ enum {
  */
 enum { TABLES_STEM = 20 };
 bool tables_begin(struct context *, const struct variant *, const char *stem,
-    int64_t n, const char *const *players, bool no_join, char id[GAME_ID],
-    struct outcome *);
+    int64_t n, const char *const *players, char id[GAME_ID], struct outcome *);
 
 /*
  * Make a complete variant with terms from terms_given_print().  The caller

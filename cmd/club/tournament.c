@@ -53,15 +53,18 @@ add_entrant(void *arg, const struct store_entrant *row)
 
 /* Of all entries, in the order of names. */
 static void
-draw_lots(struct tournament *t)
+begin_lots(struct tournament *t)
 {
-	uint8_t lots[HASH];
+	pairing_lots(t->row.drawn, t->lots[0]);
+	for (int i = 0; i < t->pairing.n; i++)
+		pairing_lots_add(t->lots[0], t->entrant[i].entry);
+}
 
-	pairing_lots(t->row.drawn, lots);
-	for (int i = 0; i < t->pairing.n; i++)
-		pairing_lots_add(lots, t->entrant[i].entry);
-	for (int i = 0; i < t->pairing.n; i++)
-		t->pairing.player[i].lot = pairing_lot(lots, HASH,
+void
+tournament_lots(const struct tournament *t, int rounds, struct pairing *out)
+{
+	for (int i = 0; i < out->n; i++)
+		out->player[i].lot = pairing_lot(t->lots[rounds], HASH,
 		    t->entrant[i].name);
 }
 
@@ -117,6 +120,10 @@ count_game(struct context *context, struct tournament *t,
 		t->rules->standing(r->fixed.edition, r->game.play.state,
 		    &standing);
 		left = r->game.resigned;
+		if (!game_joined(&r->game))
+			left |= (uint8_t)~r->game.joined;
+		pairing_lots_add(t->lots[seat->row.round], r->game.hash);
+		memcpy(t->seat[seat - t->seat].hash, r->game.hash, HASH);
 		for (size_t i = 0; i < n; i++)
 			if (strcmp(r->names[seat[i].row.seat],
 			    t->entrant[seat[i].entrant].name) != 0)
@@ -147,18 +154,24 @@ seats_of_game(const struct tournament *t, size_t first)
 	return n;
 }
 
-/* Rounds that are over, and their values. */
+/*
+ * Rounds that are over, and their values.  Seats stand by round and table, and
+ * so what the lots of each round are made of does, too.
+ */
 static enum store_result
 count_rounds(struct context *context, struct tournament *t, bool closing,
     struct fault *fault)
 {
 	enum store_result result = STORE_OK;
+	int round = 0;
 
 	t->closed = t->row.state == TOURNAMENT_RUNNING && !closing ?
 	    t->row.round - 1 : t->row.round;
 	t->pairing.played = t->closed;
 	for (size_t i = 0, n; result == STORE_OK && i < t->n; i += n) {
 		n = seats_of_game(t, i);
+		for (; round < t->seat[i].row.round; round++)
+			memcpy(t->lots[round + 1], t->lots[round], HASH);
 		for (size_t k = i; k < i + n; k++) {
 			paired(t, &t->seat[k])->table =
 			    (uint8_t)t->seat[k].row.table;
@@ -170,6 +183,8 @@ count_rounds(struct context *context, struct tournament *t, bool closing,
 			result = count_game(context, t, &t->seat[i], n,
 			    fault);
 	}
+	tournament_lots(t, t->closed < round ? t->closed : round,
+	    &t->pairing);
 	return result;
 }
 
@@ -201,7 +216,7 @@ read_all(struct context *context, const char *name, bool closing,
 	t->pairing.table = t->row.seats;
 	t->pairing.least = t->rules->min_seats > 2 ? t->rules->min_seats : 2;
 	result = store_entrant_each(store, t->row.tournament, add_entrant, t);
-	draw_lots(t);
+	begin_lots(t);
 	if (result == STORE_OK)
 		result = store_pairing_each(store, t->row.tournament,
 		    add_seat, t);
@@ -281,6 +296,7 @@ tell_game(const struct tournament *t, const struct tournament_seat *seat,
 {
 	json_t *players = json_array();
 	bool counts = seat->row.round <= t->closed;
+	char hash[HASH_TEXT];
 
 	for (size_t i = 0; i < n; i++) {
 		const struct pairing_seat *at = &t->pairing.player[
@@ -296,10 +312,12 @@ tell_game(const struct tournament *t, const struct tournament_seat *seat,
 		}
 		json_array_append_new(players, one);
 	}
-	return json_pack("{si si ss sb so so}", "round", seat->row.round,
+	hash_text(seat->hash, hash);
+	return json_pack("{si si ss sb so ss? so}", "round", seat->row.round,
 	    "table", seat->row.table, "id", seat->id, "over", seat->row.over,
 	    "line", seat->row.line < 0 ? json_null() :
-	    json_integer(seat->row.line), "players", players);
+	    json_integer(seat->row.line), "hash", counts ? hash : NULL,
+	    "players", players);
 }
 
 json_t *
@@ -532,7 +550,7 @@ begin_table(struct context *context, struct tournament *t, int table,
 	    &variant, fault);
 	if (begun) {
 		begun = tables_begin(context, &variant, stem, table, players,
-		    true, id, &outcome);
+		    id, &outcome);
 		if (!begun)
 			fault_set(fault, "the game '%s' cannot begin: %s", id,
 			    outcome.key);

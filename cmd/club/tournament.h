@@ -66,7 +66,11 @@ struct tournament {
 		struct store_pairing row;
 		int entrant;
 		char id[GAME_ID];	/* "": a bye */
+		uint8_t hash[HASH];	/* of the line with which a game
+					   counts, at its first seat */
 	} *seat;			/* of all rounds, by round and table */
+	uint8_t lots[PAIRING_ROUNDS + 1][HASH];	/* of those that follow so many
+						   rounds, which count */
 	size_t n, size;
 };
 
@@ -79,6 +83,13 @@ struct tournament *tournament_new(void);
 enum store_result tournament_read(struct context *, const char *name,
     struct tournament *, struct fault *);
 void tournament_drop(struct tournament *);
+
+/*
+ * Give the entrants of a pairing the lots that they have after so many rounds,
+ * which count.
+ */
+void tournament_lots(const struct tournament *, int rounds,
+    struct pairing *out);
 
 /*
  * Returns a whole tournament as JSON:

@@ -77,6 +77,7 @@ round_sound(const struct tournament *t, int round, struct fault *fault)
 
 	*p = t->pairing;
 	p->played = round - 1;
+	tournament_lots(t, round - 1, p);
 	for (int i = 0; i < p->n; i++) {
 		struct pairing_player *one = &p->player[i];
 		bool paired = one->round[round - 1].table != 0;

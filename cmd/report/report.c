@@ -252,7 +252,7 @@ add_rollbacks(const struct game *game, json_t *data)
 static void
 add_letters(const struct record *r, json_t *data)
 {
-	uint8_t letters = game_letters(&r->game), own = 0;
+	uint8_t letters = game_letters(&r->game), own = 0, adding = 0;
 
 	if (letters == 0)
 		return;
@@ -265,9 +265,17 @@ add_letters(const struct record *r, json_t *data)
 		json_object_set_new(data, "own", names_of(r, own));
 	}
 	/* An invitation says so in any case. */
-	if (r->fixed.rules->draws[0] != NULL && game_unpledged(&r->game) &&
-	    game_joined(&r->game) && !game_over(&r->game))
+	if (r->fixed.rules->draws[0] == NULL || !game_joined(&r->game) ||
+	    game_over(&r->game))
+		return;
+	for (int i = 0; i < r->fixed.seats; i++)
+		adding |= (r->game.pledge[i].state == PLEDGE_HOLDS) << i;
+	if (adding == 0)
 		json_object_set_new(data, "draws_rest", json_true());
+	else {
+		json_object_set_new(data, "draws_until", json_true());
+		json_object_set_new(data, "adding", names_of(r, adding));
+	}
 }
 
 /* Facts of the game as a whole: deadline, pause, empty seats, force. */

@@ -93,6 +93,14 @@ gives 0 "the host begins the first round" nuncio tournament next cup 1
 show() {
 	nuncio tournament show cup --json >cup.json
 }
+join_all() {	# LIKE: everybody joins these games
+	data "select g.id || ' ' || p.name from game g join seat s using (game)
+	    join player p using (player) where g.id like '$1'
+	    order by g.id, s.seat" >sitting
+	while read -r id name; do
+		play "$id" "$name" join
+	done <sitting
+}
 show
 is "it is a tournament then" "$(json cup.json '$.state') $(json cup.json \
     '$.round')" "running 1"
@@ -127,6 +135,11 @@ gives "65 the next round of 'cup' is 2" "a begun one does not begin" \
 ask gus 'standings cup'
 is "how it stands is told" "$(answer | grep -c 'cup-1-[12]')" 2
 
+is "all are asked to join" "$(count outbox "kind = 'invitation'")" 7
+join_all 'cup-1-%'
+fails "so the set-up does not rest on the host's word" sh -c \
+    "'$program' audit cup-1-1 | grep -q 'nobody was asked to join'"
+
 # Of each table somebody resigns; of one, who stays has withdrawn.
 one=$(nuncio status cup-1-1 --json | sed -n 's/.*"player":"\([^"]*\)".*/\1/p')
 play cup-1-1 "$one" resign
@@ -146,6 +159,27 @@ at '2026-03-31 12:00:00'
 show
 is "the next one begins" "$(json cup.json '$.round') $(json cup.json \
     '$.closed')" "2 1"
+lots_follow() {	# ROUNDS: those after so many are in the file
+	python3 - "$1" <<'PY'
+import hashlib, json, sys
+def h(*parts):
+    return hashlib.blake2b(b''.join(parts), digest_size=32).digest()
+cup = json.load(open('cup.json'))
+lots = h(b'nuncio lots', bytes.fromhex(cup['drawn']))
+for one in cup['entries']:
+    lots = h(lots, bytes.fromhex(one['entry']))
+for game in cup['games']:
+    if game['round'] <= int(sys.argv[1]):
+        lots = h(lots, bytes.fromhex(game['hash']))
+lot = {one['player']: hashlib.blake2b(one['player'].encode(), key=lots,
+    digest_size=16).digest()[:8] for one in cup['entries']}
+rows = cup['standings']
+for a, b in zip(rows, rows[1:]):
+    if (a['points'], a['share']) == (b['points'], b['share']):
+        assert lot[a['player']] < lot[b['player']], (a, b)
+PY
+}
+holds "lots follow from the last hashes of the round" lots_follow 1
 is "of those who are left" "$(data "select group_concat(seats) from game
     where id like 'cup-2-%'")" "3,3"
 row() {	# PLAYER COLUMN
@@ -164,6 +198,7 @@ is "nobody who withdrew sits" "$(data "select count(*) from pairing join player
     using (player) where round = 2 and name = '$three'")" 0
 is "all who are there are told" "$(count outbox "kind = 'tournament' and
     args like '%\"ended\":1,%'")" 6
+join_all 'cup-2-%'
 # What happens to a game of a round that is over changes nothing.
 cp cup.json before.json
 nuncio abandon cup-1-1 --reason x >out

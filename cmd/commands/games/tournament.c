@@ -17,7 +17,7 @@
 
 /* ------------------------------------------------------------------ new */
 
-enum { ROUNDS = 3 };		/* when nobody says how many */
+enum { ROUNDS = 3, ABSENT = 3 };	/* when nobody says how many */
 
 /* The arguments after `tournament new`. */
 struct given {
@@ -72,8 +72,11 @@ read_terms(struct context *context, const struct given *given,
 	    &variant.terms, &variant.bots, &which, &fault))
 		die(EX_USAGE, "%s", fault.text);
 	/* Nobody may hold up the others. */
-	if (variant.terms.deadline > 0 && given->terms[GIVEN_POLICY] == NULL)
+	if (variant.terms.deadline > 0 &&
+	    given->terms[GIVEN_POLICY] == NULL) {
 		variant.terms.policy = POLICY_DEFAULT;
+		variant.terms.absent = ABSENT;
+	}
 	if (variant.terms.deadline == 0 && row->length == 0)
 		die(EX_USAGE, "a tournament needs --deadline or --length, as "
 		    "otherwise its rounds might never end");
