@@ -3211,6 +3211,10 @@ who_joins_by_letter_is_asked_for_a_reply(void **state)
 	letter_tells(TELL_ANSWER, BEN, "g", last, lines_of(first, last));
 	letter(TELL_INVITATION, CLEO, "g", 0, NULL);
 	check_block("g", "cleo", "join");
+	/* Only cleo adds values to draws. */
+	say("g", CLEO, "join", NULL, NULL);
+	letter(TELL_REPORT, CLEO, "g", r.last, json_pack("{si}", "asked", 0));
+	assert_true(says("foresee"));
 }
 
 /* The turn is ana's, then ben's, then cleo's, who has a key. */
