@@ -134,8 +134,8 @@ report "nuncio(1) has each limit, in their order" "$(
 rm -f "$BUILD/limits"
 
 # What the house's own templates ask for; each ruleset has values of its own.
-# "n_one" is a plural of "n", and "a.b" is the value "b" of "a"; "and" is a
-# word of the language.
+# "n_one" is a plural of "n", and "a.b" is the value "b" of "a"; "and" and
+# "or" are words of the language.
 report "nuncio-templates(5) has each value that a template asks for" "$(
 	sed -n 's/^[.]\(It \)*\(Va\|Li\|Ic\) //p' man/nuncio-templates.5 |
 	    tr -cs 'a-z_' '\n' | sort -u >"$BUILD/values"
@@ -153,7 +153,7 @@ report "nuncio-templates(5) has each value that a template asks for" "$(
 		    templates/en/phrases
 	} | grep -o '{{[#^&]*[a-z_.0-9]*' | sed 's/^{{[#^&]*//' |
 	    tr . '\n' | sed 's/_\(one\|two\|few\|many\|other\|zero\)$//
-		s/_[0-9]*$//; /^$/d; /^and$/d' | sort -u |
+		s/_[0-9]*$//; /^$/d; /^and$/d; /^or$/d' | sort -u |
 	    comm -23 - "$BUILD/values")"
 rm -f "$BUILD/values"
 done_testing
