@@ -432,10 +432,9 @@ set_house(struct composition *w)
 	data_set(w, "today", json_stringn(today, strcspn(today, "T")));
 	if (w->reader[0] != '\0')
 		data_set(w, "reader", json_string(w->reader));
-	if (w->provider != NULL) {
-		data_set(w, "replies", json_true());
+	data_set(w, "replies", json_boolean(w->provider != NULL));
+	if (w->provider != NULL)
 		data_set(w, "provider", json_string(w->provider));
-	}
 	if (address != NULL)
 		data_set(w, "address", json_string(address));
 	own = config_get(w->context->store, CONFIG_HOST);

@@ -345,6 +345,8 @@ compose_phrase(struct composition *w)
 	char key[128];
 
 	data_set(w, "quote", quote_of(args));
+	if (w->provider != NULL && json_is_object(args))
+		json_object_set_new(args, "replies", json_true());
 	language_times(language_find(w->lang, ""), args);
 	if (strcmp(data_arg(w, "key"), "lang") == 0)
 		json_object_set_new(args, "language", json_string(

@@ -254,6 +254,8 @@ compose_refusal(struct composition *w)
 	said = json_string_value(json_object_get(outcome.args, "said"));
 	if (w->r == NULL && only != NULL && said != NULL && is_id(only))
 		data_question(w, only, said);
+	if (w->provider != NULL)
+		json_object_set_new(outcome.args, "replies", json_true());
 	report_reason(&outcome, w->lang, &text);
 	data_set(w, "reason", json_string(buffer_text(&text)));
 	data_set(w, "short", data_short_of(w, buffer_text(&text)));

@@ -42,14 +42,14 @@ keeps() {	# NAME GAME PLAYER WORD...: it is refused
 # ---- a move that nobody has answered
 
 nuncio new pillars g ana ben cleo -o first=0 --no-join --deadline 2d >out
-keeps "nothing was sent" g ana "last file with moves"
+keeps "nothing was sent" g ana "last moves that you sent"
 before=$(state g)
 mark=$(last_line g)
 take=$(nuncio moves g | grep '^take [a-z]* [234]$' | sed -n 1p)
 play g ana "press all: first" "$take" "press all: and this"
 is "ben is to decide" "$(awaited g)" ben
 now='2026-03-02 18:00:00'
-keeps "it is of another" g ben "last file with moves"
+keeps "it is of another" g ben "last moves that you sent"
 undoes "who has sent a move takes it back" g ana 0
 is "it stands as before" "$(state g)" "$before"
 is "she is to decide again" "$(awaited g)" ana
@@ -64,7 +64,7 @@ holds "reports say so" grep -q 'Taken back by the player whose decisions' out
 is "what was taken back is told once, as such" "$(tr -s '\n ' '  ' <out |
     sed 's/Players (at most.*//' | grep -o '[^-]* ana sends [0-9]*' |
     sed 's/sends .*/sends/')" " Taken back: ana sends"
-keeps "there is nothing more" g ana "last file with moves"
+keeps "there is nothing more" g ana "last moves that you sent"
 turn g ana "$(reference g)" undo "$take" >t
 remember g
 refused 65 "together with a move" g t "of its own"

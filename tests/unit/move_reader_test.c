@@ -212,7 +212,7 @@ a_line_behind_a_draw_is_named_as_well(void **state)
 	report_refusal(&outcome, "en", false, &text);
 	looks_good(buffer_text(&text));
 	assert_non_null(strstr(buffer_text(&text),
-	    "Line 7 of your file (pass)"));
+	    "Line 7 (pass)"));
 	buffer_free(&text);
 	outcome_free(&outcome);
 	record_free(r);

@@ -1042,7 +1042,7 @@ who_takes_a_file_back_is_told_to_all(void **state)
 	say("g", r.game.latest.seat - 1, "undo", &first, &last);
 	letter(TELL_NEWS, CLEO, "g", last, json_pack("{ss ss}", "what",
 	    "undo", "player", "eva"));
-	assert_true(says("eva takes back the last file"));
+	assert_true(says("eva takes back the last moves"));
 }
 
 /* What a line of the log tells everybody. */
