@@ -79,7 +79,7 @@ looks_good(const char *text)
 	assert_null(strstr(text, "  "));
 	if (strstr(text, " .") != NULL)
 		fail_msg("%s", text);
-	assert_null(strstr(strstr(text, "): "), ".."));
+	assert_null(strstr(strstr(text, "):"), ".."));
 	while (*text != '\0') {
 		assert_in_range(strcspn(text, "\n"), 0, 72);
 		text += strcspn(text, "\n");

@@ -3055,26 +3055,29 @@ other_programs_find_each_letter_as_it_was_meant(void **state)
 
 #define PROVIDER "mail.example.net"
 
+static void
+play_by_letter_at(int seat, const char *key)
+{
+	struct store_mail_prefs rich = { .html = true };
+	struct store_player player;
+
+	begin();
+	store_must(t.context.store, store_player_get(t.context.store,
+	    table_names[seat], &player));
+	player.key = key;
+	store_must(t.context.store, store_player_set(t.context.store,
+	    &player));
+	store_must(t.context.store, store_mail_prefs_put(t.context.store,
+	    player.player, &rich));
+	commit();
+}
+
 /* ana's letters; ben's are signed by the host's own provider. */
 static void
 play_by_letter(void)
 {
-	struct store_mail_prefs rich = { .html = true };
-	static const char *const keys[] = { "letter:" PROVIDER,
-	    "letter:example.org" };
-	struct store_player player;
-
-	begin();
-	for (int seat = ANA; seat <= BEN; seat++) {
-		store_must(t.context.store, store_player_get(t.context.store,
-		    table_names[seat], &player));
-		player.key = keys[seat];
-		store_must(t.context.store, store_player_set(t.context.store,
-		    &player));
-		store_must(t.context.store, store_mail_prefs_put(
-		    t.context.store, player.player, &rich));
-	}
-	commit();
+	play_by_letter_at(ANA, "letter:" PROVIDER);
+	play_by_letter_at(BEN, "letter:example.org");
 }
 
 /* What a letter of a seat says is taken; its lines are in first and last. */
@@ -3415,6 +3418,18 @@ letters_without_a_game_ask_for_no_reply(void **state)
 	    "pillars", "decision", "draft", "round", 1, "since",
 	    "2025-11-18T18:00:00Z", "urgency", "waiting"));
 	assert_true(says("\ng "));
+	letter_tells(TELL_GAMES, ANA, NULL, 0, json_pack("{s[] s[] si}",
+	    "games", "joins", "more", 0));
+	letter_tells(TELL_TABLES, ANA, NULL, 0, json_pack(
+	    "{s[{ss si s[s] ss}]}", "tables", "ruleset", "pillars", "seats",
+	    3, "players", "cleo", "terms", "deadline 2d"));
+	letter_tells(TELL_TOURNAMENT, ANA, NULL, 0, json_pack("{sb}",
+	    "listed", 1));
+	letter_tells(TELL_HELP, ANA, NULL, 0, json_pack("{ss ss}", "page",
+	    "rules", "ruleset", "pillars"));
+	play_by_letter_at(DOV, "letter:" PROVIDER);
+	letter_tells(TELL_WATCH, DOV, "g", 0, NULL);
+	assert_false(says("game: -"));
 }
 
 /* Letters, and the reports in them but for the ruleset's own page. */
