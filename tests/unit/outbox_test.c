@@ -3427,6 +3427,7 @@ letters_without_a_game_ask_for_no_reply(void **state)
 	    "listed", 1));
 	letter_tells(TELL_HELP, ANA, NULL, 0, json_pack("{ss ss}", "page",
 	    "rules", "ruleset", "pillars"));
+	letter(TELL_HELP, ANA, NULL, 0, NULL);
 	play_by_letter_at(DOV, "letter:" PROVIDER);
 	letter_tells(TELL_WATCH, DOV, "g", 0, NULL);
 	assert_false(says("game: -"));
