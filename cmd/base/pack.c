@@ -106,9 +106,14 @@ pack_flag(struct pack *row, bool *flag)
 void
 pack_string(struct pack *row, const char **string)
 {
-	const char *item = *string != NULL ? *string : "";
-	size_t len = *string != NULL ? strlen(*string) + 1 : 0;
+	const char *item = "";
+	size_t len = 0;
 
+	/* What is there before it is read may be no string. */
+	if (row->out != NULL && *string != NULL) {
+		item = *string;
+		len = strlen(item) + 1;
+	}
 	pack_bytes(row, &item, &len);
 	if (row->out != NULL)
 		return;

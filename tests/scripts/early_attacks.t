@@ -98,10 +98,10 @@ begin played
 early one played ben "early draft" "$yours"
 play played ana "$mine"
 is "one that was played" "$(who played 5)" "early 1 en move 1 said $yours"
-refuses "is not played again" 65 played one
+refuses "is not played again" 0 played one
 early two played ben "early market" "done"
 play played cleo "$other"
-refuses "nor is one from before the player's own last line" 65 played one
+refuses "nor is one from before the player's own last line" 0 played one
 sound "all of it is in order" g
 sound "and that" played
 
