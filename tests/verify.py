@@ -1180,7 +1180,8 @@ class Counts:
     def tell(self, game):
         """Lines behind the one that says that all is in order."""
         n, back = self.n.get, game.rollbacks
-        out = ['  every draw was worked out again (%d of %d)' % (
+        out = list(game.told_options)
+        out += ['  every draw was worked out again (%d of %d)' % (
             game.drawn, n('draws', 0)) if game.published else
                '  no draw can be worked out before the secret is '
                'published (0 of %d)' % n('draws', 0)]
@@ -1266,6 +1267,8 @@ RULESETS = {
     b'red-cathedral': ((2,), {'board': ('basic', 'advanced'), 'first': None,
                               'colours': COLOURS}),
 }
+# The hash of the edition that nuncio itself has, from nuncio-edition(5).
+OWN = b'167ee9a4e4e793785bd161f298ad48fdfe85cfdba4c7d04ec16ecda2a2be342b'
 
 
 def check_ruleset(m, seats, edition):
@@ -1378,6 +1381,7 @@ class Game:
             self.levels[None] = bots['empty']
         self.no_join = m['join'] == b'no'
         self.first_names = [seat[0] for seat in self.seats]
+        self.told_options = self.tell_options(m)
         self.clock = Clock(0 if m['deadline'] == b'-' else int(m['deadline']),
                            m['terms'], len(seats))
         self.clock.gone, self.clock.bots = self.resigned, self.bots
@@ -1397,6 +1401,19 @@ class Game:
              h256(self.edition).hex().encode() == m['edition'],
              'the edition is not the one that is named here')
         self.promise(m['promise'])
+
+    def tell_options(self, m):
+        """What line 0 has that other games of the ruleset do not have."""
+        _, known = RULESETS.get(m['ruleset'], ((), {}))
+        out = []
+        for key, value in json.loads(m['options']).items():
+            if known.get(key, key) is None:     # a seat
+                value = self.first_names[int(value)].decode()
+            if key != 'edition':                # how its file was called
+                out += ['  option: %s = %s' % (key, value)]
+        if m['edition'] not in (b'-', OWN):
+            out += ['  an edition of its own:', '    ' + m['edition'].decode()]
+        return out
 
     def letters(self):
         """The letter seats."""

@@ -681,6 +681,7 @@ compose_invitation(struct composition *w)
 	enum store_result result = record_seek(w->r, w->r->last);
 	const struct record *r = w->r;
 	json_t *seats, *options, *value;
+	char edition[HASH_TEXT];
 	const char *key;
 	int64_t until;
 
@@ -700,9 +701,15 @@ compose_invitation(struct composition *w)
 		    r->game.line), "self", i == w->seat));
 	options = json_array();
 	json_object_foreach(r->variant.given, key, value)
-		json_array_append_new(options, json_pack("{ss so}", "option",
-		    key, "value", json_deep_copy(value)));
+		json_array_append_new(options, json_pack("{ss ss}", "option",
+		    key, "value", variant_value(r->fixed.rules, key,
+		    json_string_value(value), r->names)));
 	data_clean(options, false);
+	if (r->fixed.edition_hash != NULL && !variant_own(r->fixed.rules,
+	    r->fixed.edition_hash)) {
+		hash_text(r->fixed.edition_hash, edition);
+		data_set(w, "edition", json_string(edition));
+	}
 	until =
 	    game_joined(&r->game) ? 0 : join_deadline_until(w->context, r->id);
 	if (until != 0)

@@ -1,5 +1,6 @@
 #include "cmd/record/audit_notes.h"
 
+#include "cmd/record/variant.h"
 #include "core/early.h"
 #include "store/games.h"
 
@@ -234,6 +235,28 @@ tell_draws(const struct audit_notes *c, const struct game *game,
 		    PRIu32 " of %" PRIu32 ")", c->draws, c->draws);
 }
 
+/* What line 0 has that other games of the ruleset do not have. */
+static void
+tell_options(const struct game_setup *setup, struct buffer *out)
+{
+	json_t *given = json_loads(setup->options_text, 0, NULL), *value;
+	char hash[HASH_TEXT];
+	const char *key;
+
+	json_object_foreach(given, key, value)
+		if (strcmp(key, "edition") != 0)	/* how its file was
+							   called */
+			buffer_printf(out, "\n  option: %s = %s", key,
+			    variant_value(setup->rules, key,
+			    json_string_value(value), setup->name));
+	json_decref(given);
+	if (setup->edition_hash == NULL ||
+	    variant_own(setup->rules, setup->edition_hash))
+		return;
+	hash_text(setup->edition_hash, hash);
+	buffer_printf(out, "\n  an edition of its own:\n    %s", hash);
+}
+
 void
 audit_notes_tell(const struct audit_notes *c, const struct game *game,
     struct buffer *out)
@@ -243,6 +266,7 @@ audit_notes_tell(const struct audit_notes *c, const struct game *game,
 	buffer_printf(out, "%s: %" PRIu32 " line%s, %" PRIu32 " turn file%s, "
 	    "all in order", id, game->line + 1, game->line == 0 ? "" : "s",
 	    game->files, game->files == 1 ? "" : "s");
+	tell_options(game->setup, out);
 	tell_draws(c, game, out);
 	tell_numbers(out, "rollbacks", (struct number[]){
 	    { game->rollbacks[WAY_OWN], " own" },
@@ -300,12 +324,20 @@ pledges_json(const struct game *game)
 json_t *
 audit_notes_json(const struct audit_notes *c, const struct game *game)
 {
+	static const uint8_t none[HASH];
 	const struct game_setup *setup = game->setup;
+	char hash[HASH_TEXT];
 	json_t *out = json_pack("{ss si ss si si si sb}", "game",
 	    setup->id, "format", setup->format, "ruleset", setup->rules->name,
 	    "rules", setup->version, "lines", (int)game->line + 1, "files",
 	    (int)game->files, "joined", !setup->no_join);
 
+	hash_text(setup->edition_hash != NULL ? setup->edition_hash : none,
+	    hash);
+	json_object_set_new(out, "options", json_loads(setup->options_text, 0,
+	    NULL));
+	json_object_set_new(out, "edition", setup->edition_hash == NULL ?
+	    json_null() : json_string(hash));
 	json_object_set_new(out, "drawn", json_pack("{si si}", "draws",
 	    (int)c->draws, "again", setup->blank ? 0 : (int)c->draws));
 	json_object_set_new(out, "host_plays", setup->plays < 0 ?

@@ -226,3 +226,27 @@ variant_json(const struct variant *variant)
 	    "rules", variant->version, "seats", variant->seats,
 	    "options", variant->given, "edition", variant->edition_text);
 }
+
+const char *
+variant_value(const struct ruleset *rules, const char *key, const char *value,
+    const char *const names[SEATS])
+{
+	const struct option_type *type = rules->options;
+
+	while (type->key != NULL && strcmp(type->key, key) != 0)
+		type++;
+	return type->key != NULL && type->words == NULL && value[0] >= '0' &&
+	    value[0] < '0' + SEATS && names[value[0] - '0'] != NULL ?
+	    names[value[0] - '0'] : value;
+}
+
+bool
+variant_own(const struct ruleset *rules, const uint8_t edition[HASH])
+{
+	const char *text = rules->edition->text;
+	uint8_t own[HASH];
+
+	crypto_generichash(own, HASH, (const uint8_t *)text, strlen(text),
+	    NULL, 0);
+	return memcmp(own, edition, HASH) == 0;
+}

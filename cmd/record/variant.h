@@ -67,4 +67,13 @@ bool variant_restore(struct variant *, const char *options,
 bool variant_end(struct variant *, struct fault *);
 void variant_free(struct variant *);
 
+/*
+ * Returns the value of an option that was given, for people: of a seat the name
+ * of its player.
+ */
+const char *variant_value(const struct ruleset *, const char *key,
+    const char *value, const char *const names[SEATS]);
+/* Returns true if this is the hash of the ruleset's own edition. */
+bool variant_own(const struct ruleset *, const uint8_t edition[HASH]);
+
 #endif

@@ -155,5 +155,9 @@ report "nuncio-templates(5) has each value that a template asks for" "$(
 	    tr . '\n' | sed 's/_\(one\|two\|few\|many\|other\|zero\)$//
 		s/_[0-9]*$//; /^$/d; /^and$/d; /^or$/d' | sort -u |
 	    comm -23 - "$BUILD/values")"
+hash=$("$BUILD/nuncio" edition red-cathedral | b2sum -l 256 | cut -d ' ' -f 1)
+report "nuncio-edition(5) and the second verifier have the own edition's hash" \
+    "$(grep -q "$hash" man/nuncio-edition.5 || echo "not $hash in the manual"
+    grep -q "$hash" tests/verify.py || echo "not $hash in verify.py")"
 rm -f "$BUILD/values"
 done_testing

@@ -31,6 +31,7 @@ static const struct {
 } kept[] = {
 	{ "tests/past/bundles/acts.bundle",
 	    "town: 36 lines, 32 turn files, all in order\n"
+	    "  option: first = ssh\n"
 	    "  no draw can be worked out before the secret is published (0 "
 	    "of 3)\n"
 	    "  rollbacks: 1 agreed, 2 forced\n"
@@ -54,6 +55,7 @@ static const struct {
 	    35, 3 },
 	{ "tests/past/bundles/edition.bundle",
 	    "church: 38 lines, 17 turn files, all in order\n"
+	    "  option: board = advanced\n"
 	    "  every draw was worked out again (9 of 9)\n"
 	    "  rollbacks: 1 own\n"
 	    "  nobody was asked to join: the set-up rests on the host's word\n"

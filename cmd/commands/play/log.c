@@ -167,6 +167,26 @@ json_line(struct printer *p, const struct record *r,
 	}
 }
 
+/* Who plays what, and what this game has that others have not. */
+static void
+print_setup(FILE *out, const struct record *r)
+{
+	json_t *value;
+	const char *key;
+
+	print_clean(out, "setup   %s for %d:", r->fixed.rules->name,
+	    r->fixed.seats);
+	for (int i = 0; i < r->fixed.seats; i++)
+		print_clean(out, " %s", r->names[i]);
+	json_object_foreach(r->variant.given, key, value)
+		print_clean(out, "; %s = %s", key, variant_value(
+		    r->fixed.rules, key, json_string_value(value), r->names));
+	if (r->fixed.edition_hash != NULL && !variant_own(r->fixed.rules,
+	    r->fixed.edition_hash))
+		fputs("; an edition of its own", out);
+	putc('\n', out);
+}
+
 static void
 print_text(struct printer *p, const struct record *r,
     const struct line_words *words)
@@ -186,11 +206,7 @@ print_text(struct printer *p, const struct record *r,
 	    at + 11);
 	switch (words->kind) {
 	case LINE_SETUP:
-		print_clean(out, "setup   %s for %d:", r->fixed.rules->name,
-		    r->fixed.seats);
-		for (int i = 0; i < r->fixed.seats; i++)
-			print_clean(out, " %s", r->names[i]);
-		putc('\n', out);
+		print_setup(out, r);
 		break;
 	case LINE_CHANCE:
 		print_clean(out, "draw    %.*s\n", len, words->rest);
