@@ -1595,6 +1595,34 @@ rounds_of_a_tournament_are_told(void **state)
 	letter(TELL_TOURNAMENT, ANA, NULL, 0, json_pack("{sb}", "listed", 1));
 }
 
+/* Who goes first, and figures that are the host's own. */
+static void
+an_invitation_names_options_and_an_edition(void **state)
+{
+	struct buffer mine = { 0 };
+	struct fault fault;
+	struct outcome answer;
+	struct variant variant;
+
+	(void)state;
+	begin_game("red-cathedral", "g", false, NULL);
+	letter(TELL_INVITATION, BEN, "g", 0, NULL);
+	assert_true(says("first"));
+	assert_false(says("edition of its own"));
+	assert_true(variant_begin(&variant, "red-cathedral", 3, &fault));
+	buffer_printf(&mine, "# mine\n");
+	buffer_puts(&mine, variant.rules->edition->text);
+	assert_true(variant_restore(&variant, "{}", buffer_text(&mine),
+	    &fault));
+	begin_new(&t.context, &variant, "h", table_names, false, &answer);
+	assert_int_equal(answer.status, EX_OK);
+	outcome_free(&answer);
+	variant_free(&variant);
+	buffer_free(&mine);
+	letter(TELL_INVITATION, BEN, "h", 0, NULL);
+	assert_true(says("edition of its own"));
+}
+
 static void
 house_rules_stand_in_invitations_and_reports(void **state)
 {
@@ -3490,6 +3518,7 @@ main(void)
 		TEST(tables_are_listed_with_who_sits_there),
 		TEST(standings_have_the_ratings_of_who_played_to_the_end),
 		TEST(rounds_of_a_tournament_are_told),
+		TEST(an_invitation_names_options_and_an_edition),
 		TEST(house_rules_stand_in_invitations_and_reports),
 		TEST(who_wants_no_drawn_position_gets_none),
 		TEST(a_subject_is_cut_between_words),
