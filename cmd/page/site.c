@@ -5,6 +5,7 @@
 #include "cmd/page/site.h"
 
 #include "cmd/base/memory.h"
+#include "cmd/base/view.h"
 #include "cmd/bundle/bundle.h"
 #include "cmd/page/drawing.h"
 #include "cmd/page/html.h"
@@ -77,6 +78,24 @@ end_page(struct buffer *html)
 
 /* ---- a game */
 
+/* The colours of the players, where a ruleset has some to choose. */
+static void
+find_colours(const struct record *r, const uint8_t *seen, struct site_row *out)
+{
+	struct view view = record_view(r);
+	json_t *state = view_state(&view, seen);
+	const json_t *players = json_object_get(state, "players");
+
+	for (int i = 0; i < out->seats; i++) {
+		const char *colour = json_string_value(json_object_get(
+		    json_array_get(players, i), "colour"));
+
+		snprintf(out->colour[i], sizeof(out->colour[i]), "%s",
+		    colour != NULL ? colour : "");
+	}
+	json_decref(state);
+}
+
 /* Its winners at the end, and the points, as everybody may know them. */
 static uint8_t
 find_points(const struct record *r, struct site_row *out)
@@ -84,10 +103,12 @@ find_points(const struct record *r, struct site_row *out)
 	struct standing standing = { .n = 0 };
 	uint8_t seen[STATE_MAX];
 
+	memset(out->colour, 0, sizeof(out->colour));
 	out->scored = r->fixed.rules->standing != NULL && game_joined(&r->game);
 	if (!out->scored)
 		return 0;
 	record_seen(r, PUBLIC, seen);
+	find_colours(r, seen, out);
 	r->fixed.rules->standing(r->fixed.edition, seen, &standing);
 	for (int i = 0; i < out->seats; i++)
 		out->points[i] = standing.points[i];
@@ -297,8 +318,10 @@ put_card(const struct site *site, const struct site_row *row,
 	html_put(html, "<p class=\"now\">", row->now, "</p>\n<table>\n");
 	for (int i = 0; i < row->seats; i++) {
 		buffer_printf(html,
-		    "<tr%s><th scope=\"row\" class=\"seat seat-%d\">",
+		    "<tr%s><th scope=\"row\" class=\"seat seat-%d",
 		    row->marked >> i & 1 ? " class=\"marked\"" : "", i);
+		html_put(html, row->colour[i][0] != '\0' ? " " : "",
+		    row->colour[i], "\">");
 		html_put(html, "", row->name[i], "</th>");
 		if (row->scored)
 			buffer_printf(html, "<td>%d</td>", row->points[i]);

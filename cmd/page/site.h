@@ -35,6 +35,7 @@ struct site_row {
 				   free() */
 	int seats;
 	char name[SEATS][GAME_ID];
+	char colour[SEATS][16];	/* that a player has chosen; "": none */
 	bool scored;		/* there are points */
 	int points[SEATS];
 	uint8_t marked;		/* bit s: seat s decides, or has won */

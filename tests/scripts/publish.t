@@ -23,9 +23,11 @@ is "who may read them, whatever the umask" \
     "$(find site -type f ! -perm 0644)" ""
 holds "the index says whose turn it is" \
     grep -q "turn of $(awaited pillars)<" site/index.html
-is "and names the players, with their points" "$(grep -c \
-    '<th scope="row" class="seat seat-[01]">[ab][a-z]*</th><td>[0-9]*</td>' \
-    site/index.html)" 4
+seat='<th scope="row" class="seat seat-[01]'
+points='[ab][a-z]*</th><td>[0-9]*</td>'
+is "and names the players, with their points, and colours if they have some" \
+    "$(grep -c "$seat\">$points" site/index.html)$(grep -c \
+    "$seat \(red\|blue\|green\|yellow\)\">$points" site/index.html)" 22
 is "those whose turn it is stand out" "$(grep -o \
     'class="marked"><th[^>]*>[a-z]*' site/index.html | sed 's/.*>//' | sort)" \
     "$(for game in pillars red-cathedral; do awaited $game; done | sort)"
