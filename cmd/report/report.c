@@ -562,6 +562,7 @@ report_game(struct record *r, const struct report *report,
 	add_circumstances(l, r, report, data);
 	add_letter(r, report, since, round, data);
 	json_object_set_new(data, "typed", json_boolean(report->typed));
+	json_object_set_new(data, "table", json_boolean(report->table));
 	json_object_set_new(data, "watched", json_boolean(report->watched));
 	if (language_has_words(l))
 		json_object_set_new(data, "language",

@@ -26,6 +26,8 @@ struct report {
 	bool forecast;		/* the last lines were only tried: there is no
 				   deadline, and no turn file to fill in */
 	bool typed;		/* moves are typed in: no turn file */
+	bool table;		/* the position alone, without what happened and
+				   without moves */
 	bool watched;		/* for a reader who does not play: neither moves
 				   nor turn files */
 	bool letter;		/* part of a letter; the letter itself names the

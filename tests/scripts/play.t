@@ -24,6 +24,13 @@ done
 gives "64 'chess' is no bot" "no such bot" nuncio play pillars chess
 gives "64 -n must be 1 to 4" "too many seats" nuncio play pillars -n 5
 
+# What has changed is marked, and what is taken back leaves the table alone.
+printf 'take stone 2\nundo\nquit\n' >typed
+nuncio play pillars sensible -o first=0 <typed >out 2>err
+sed -n '/^Type a move/,$p' out >after
+holds "lines that have changed are marked" grep -q '^guest .* \*$' after
+is "undo shows no moves" "$(grep -c 'decides\. ' after)" 1
+
 # A move that draws nothing is taken back; one that does is not.
 # Not all of these are in the pool.
 for card in "stone 2" "stone 3" "wood 2" "wood 3" "sand 2" "sand 3"; do

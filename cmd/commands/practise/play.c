@@ -28,18 +28,66 @@
 
 static const char game_id[] = "practice", player[] = "guest";
 
-/* The events since a line, the position, and the possible moves. */
-static void
-show(struct context *context, struct local_game *h, int64_t from)
+/* A game in the terminal. */
+struct screen {
+	struct context *context;
+	struct local_game *h;
+	struct buffer last;	/* what was shown last */
+};
+
+/* Is this line, of len bytes, one of the text? */
+static bool
+has_line(const struct buffer *text, const char *line, size_t len)
 {
-	struct report report = { .lang = "en", .seat = local_game_seat(h),
-	    .colour = context->colour, .typed = true, .from = from };
-	struct record *r = local_game_record(h);
+	const char *at = buffer_text(text);
+
+	while (*at != '\0') {
+		size_t n = strcspn(at, "\n");
+
+		if (n == len && memcmp(at, line, len) == 0)
+			return true;
+		at += n + (at[n] != '\0');
+	}
+	return false;
+}
+
+/* Mark the lines that were not there before; news are no such lines. */
+static void
+print_marked(struct screen *screen, const struct buffer *text)
+{
+	FILE *out = screen->context->out;
+	bool colour = screen->context->colour;
+	const char *at = buffer_text(text);
+
+	while (*at != '\0') {
+		size_t n = strcspn(at, "\n");
+		bool marked = screen->last.len > 0 && n > 0 && *at != '-' &&
+		    !has_line(&screen->last, at, n);
+
+		fprintf(out, marked && colour ? "\033[33m%.*s\033[0m\n" :
+		    marked ? "%.*s *\n" : "%.*s\n", (int)n, at);
+		at += n + (at[n] != '\0');
+	}
+}
+
+/*
+ * The events since a line, the position, and the possible moves; or the table
+ * alone.
+ */
+static void
+show(struct screen *screen, int64_t from, bool table)
+{
+	struct report report = { .lang = "en", .seat =
+	    local_game_seat(screen->h), .colour = screen->context->colour,
+	    .typed = true, .table = table, .from = from };
+	struct record *r = local_game_record(screen->h);
 	struct buffer out = { 0 };
 
-	language_manner(config_zone(context));
+	language_manner(config_zone(screen->context));
 	record_must(r, report_game(r, &report, &out));
-	file_print(context->out, &out);
+	print_marked(screen, &out);
+	buffer_free(&screen->last);
+	screen->last = out;
 }
 
 /* Until the program has no more to do. */
@@ -125,19 +173,21 @@ print_moves(struct context *context, const struct play *play)
 
 /* A word that is not a move; false: it is not such a word. */
 static bool
-obey(struct context *context, struct local_game *h, const char *line)
+obey(struct screen *screen, const char *line)
 {
+	struct context *context = screen->context;
+	struct local_game *h = screen->h;
 	const struct game *game = &local_game_record(h)->game;
 
 	if (strcmp(line, "undo") == 0) {
 		undo(context, h);
-		show(context, h, game->line);
+		show(screen, game->line, true);
 	} else if (strcmp(line, "hint") == 0)
 		print_hint(context, local_game_record(h));
 	else if (strcmp(line, "moves") == 0)
 		print_moves(context, &game->play);
 	else if (strcmp(line, "show") == 0)
-		show(context, h, game->line);
+		show(screen, game->line, false);
 	else if (strcmp(line, "help") == 0 || strcmp(line, "?") == 0)
 		print_help(context);
 	else
@@ -150,29 +200,31 @@ static void
 play(struct context *context, struct local_game *h)
 {
 	const struct game *game = &local_game_record(h)->game;
+	struct screen screen = { .context = context, .h = h };
 	char line[TYPING_MAX];
 
 	settle(context, h);
-	show(context, h, 0);
+	show(&screen, 0, false);
 	print_help(context);
 	while (!game_over(game) && typing_read(context, &game->play, line)) {
 		struct outcome outcome;
 		int64_t from = game->line;
 
 		if (strcmp(line, "quit") == 0)
-			return;
-		if (obey(context, h, line))
+			break;
+		if (obey(&screen, line))
 			continue;
 		outcome_begin(&outcome);
 		if (local_game_take(h, line, strlen(line), context->now,
 		    &outcome)) {
 			settle(context, h);
-			show(context, h, from);
+			show(&screen, from, false);
 		} else
 			answer_refusal(context, &outcome, "what you typed",
 			    1);
 		outcome_free(&outcome);
 	}
+	buffer_free(&screen.last);
 }
 
 /* The options of the command line. */
