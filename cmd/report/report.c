@@ -582,12 +582,41 @@ struct since {
 	uint8_t seen[STATE_MAX];
 };
 
+/* Is it what the player of this seat did, or got? */
+static bool
+is_of(const struct event_type *type, const struct event *event, int seat)
+{
+	for (int i = 0; i < event->n; i++)
+		if (strcmp(type->arg[i], "player") == 0)
+			return event->arg[i] == SEAT(seat);
+	return false;
+}
+
+/* What a player has done is no news to that player. */
+static void
+drop_own(struct record *r, const struct store_line *line, int seat)
+{
+	struct line_words words;
+	struct tale *tale = &r->tale;
+	int n = 0;
+
+	if (!line_cut(line->text, line->len, &words) ||
+	    words.kind != LINE_MOVE || words.seat != seat)
+		return;
+	for (int i = 0; i < tale->n; i++)
+		if (!is_of(&r->fixed.rules->events[tale->event[i].type],
+		    &tale->event[i], seat))
+			tale->event[n++] = tale->event[i];
+	tale->n = n;
+}
+
 static int
 tell_and_remember(void *arg, struct record *r, const struct store_line *line)
 {
 	struct since *since = arg;
 	uint8_t seen[STATE_MAX];
 
+	drop_own(r, line, since->place->seat);
 	record_seen(r, since->eyes, seen);
 	position_remember(since->place, since->seen, seen,
 	    r->fixed.rules->size);

@@ -3,7 +3,7 @@
  * legal moves name into something that can be chosen, by hand or by key.
  */
 import { button, fill, h } from "./dom.js";
-import { COLUMN, movesOf, outline, svgElement, svgUpdate, WIDE }
+import { circle, COLUMN, movesOf, outline, svgElement, svgUpdate, WIDE }
     from "./svg.js";
 import { DRAW } from "./draw.js";
 import { sentences } from "./table.js";
@@ -86,6 +86,24 @@ export function showBoard(element, seen, choose, asked, near = null) {
 		    [...one.querySelectorAll("[data-label][tabindex]")])
 		    .find((one) => one.getAttribute("data-label") === focus)
 		    ?.focus();
+}
+
+/* Mark what in the element has none of these labels: it has changed. */
+export function markNews(element, was) {
+	for (const one of element.querySelectorAll(".thing")) {
+		const frame = one.querySelector(":scope > rect, " +
+		    ":scope > circle");
+
+		if (!frame || one.querySelector(".thing, .news") ||
+		    was.has(one.getAttribute("data-label")))
+			continue;
+		const at = (name) => Number(frame.getAttribute(name));
+		const [x, y] = frame.tagName === "rect" ?
+		    [at("x") + at("width") - 3, at("y") + 3] :
+		    [at("cx") + at("r") * .7, at("cy") - at("r") * .7];
+
+		one.append(svgElement(circle(x, y, 4.5, "news"), document));
+	}
 }
 
 /*

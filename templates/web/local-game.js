@@ -4,7 +4,7 @@
  */
 import { startWorker } from "./core.js";
 import { makeKit } from "./kit.js";
-import { aboutMoves, meantBy, sentences } from "./table.js";
+import { aboutMoves, meantBy, movesFor, sentences } from "./table.js";
 
 /* Runs in the worker: see startWorker(). */
 function host(core) {
@@ -148,7 +148,9 @@ export async function startLocalGame(wish, kept, secret, told) {
 			return { ok: false, fault: answer.refused,
 			    offers: answer.offers };
 		local.position = answer.position;
-		local.moves = answer.legal;
+		local.moves = movesFor(answer.legal, answer.position.awaited ===
+		    null ? "" : answer.position.people[answer.position
+		    .awaited].name);
 		local.kept = answer.kept;
 		return { ok: true };
 	}

@@ -29,9 +29,9 @@ function sameEnd(lists) {
 }
 
 /*
- * A button for each move of a table (table.js, local-game.js), with the
- * sentences that it tells of the move below; what follows from all of them
- * stands there once.  take(move) is called for the one that is chosen.
+ * A button for each move of a table (table.js, local-game.js) that says what it
+ * does, and below how one writes it; what follows from all of them stands there
+ * once.  take(move) is called for the one that is chosen.
  */
 export function moveList(moves, table, take) {
 	const each = moves.map((move) => table.told(move).split(". "));
@@ -44,8 +44,8 @@ export function moveList(moves, table, take) {
 
 		return h("li", {}, h("button", { type: "button",
 		    "data-move": move, onclick: () => take(move) },
-		    table.text(move),
-		    text ? h("span", { class: "cost" }, text) : null));
+		    text || table.text(move), text ? h("span",
+		    { class: "cost" }, table.text(move)) : null));
 	})), then ? h("p", { class: "hint" },
 	    say("menu.then", { what: then })) :
 	    null];

@@ -70,6 +70,14 @@ async function step(board, near, seen) {
 
 	showBoard(board, { ...seen, legal: [] }, null, null, near);
 	const now = look(table);
+
+	/* What is new is marked, until the next step. */
+	for (const one of board.querySelectorAll(".fresh"))
+		one.classList.remove("fresh");
+	for (const one of board.querySelectorAll("[data-label]"))
+		if (!before.labels.has(one.getAttribute("data-label")) &&
+		    !one.querySelector("[data-label]"))
+			one.classList.add("fresh");
 	const moves = [];
 
 	for (const [id, there] of now.pieces) {
@@ -112,15 +120,20 @@ export function makeMotion(board, near) {
 		next = null;
 	};
 
-	function show(waits) {
-		fill(controls, waits ? [button(say("motion.next"), go,
-		    { class: "main motion-next" }), button(say("motion.rest"),
-		    () => {
+	function show(waits, caption) {
+		fill(controls, waits ? [caption ? h("p", { class: "caption",
+		    role: "status" }, caption) : null,
+		    button(say("motion.next"), go, { class:
+			"main motion-next" }),
+		    button(say("motion.rest"), () => {
 			single = false;
 			go();
 		    })] : null);
-		if (waits)
-			controls.firstChild.focus();
+		if (!waits)
+			return;
+		controls.querySelector("button").focus();
+		board.querySelector(".fresh")?.scrollIntoView(
+		    { block: "nearest" });
 	}
 
 	return {
@@ -130,7 +143,10 @@ export function makeMotion(board, near) {
 		singly(yes) {
 			single = yes;
 		},
-		/* Called with a position, and done() once it is shown. */
+		/*
+		 * Called with a position, and done() once it is shown.  It may
+		 * have a caption of what led to it; nobody waits at "".
+		 */
 		add(seen, done) {
 			const mine = run;
 
@@ -138,13 +154,14 @@ export function makeMotion(board, near) {
 				if (!board.isConnected || mine !== run)
 					return;
 				done();
-				if (!await step(board, near, seen) || !single)
+				if (!await step(board, near, seen) || !single ||
+				    seen.caption === "")
 					return;
 				if (mine !== run)
 					return;
 				await new Promise((resolve) => {
 					next = resolve;
-					show(true);
+					show(true, seen.caption);
 				});
 				show(false);
 			});

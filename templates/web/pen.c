@@ -123,9 +123,9 @@ open_position(const char *text, size_t len)
 static void
 tell_opened(void)
 {
-	json_t *out = json_pack("{sb ss ss ss}", "sealed", place.sealed,
+	json_t *out = json_pack("{sb ss ss ss ss}", "sealed", place.sealed,
 	    "language", web_language(), "address", place.address, "told",
-	    place.told);
+	    place.told, "told_in", place.lang);
 
 	game_copy(&pen->game, start);
 	tell_pen(out);

@@ -10,8 +10,10 @@ import { costs } from "./costs.js";
 import { mailto } from "./mailto.js";
 import { moveMenu, moveList, typing } from "./menu.js";
 import { earlyBox } from "./early.js";
-import { boardWidth, layTable, makeTip, showBoard } from "./boardview.js";
+import { boardWidth, layTable, makeTip, markNews, showBoard }
+    from "./boardview.js";
 import { makeMotion } from "./motion.js";
+import { newsOf } from "./news.js";
 import { keepInView, makeStanding } from "./standing.js";
 import { turnText } from "./turn.js";
 import { judgeHost, rememberHost } from "./hosts.js";
@@ -49,33 +51,56 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 	fill(body, head, standing.element, element, tip.element);
 	keepInView(standing.element, aside);
 
-	/* Show on the board what others have done. */
-	async function replayPast(past, single) {
+	/* How the table was on the way here, and what is told of that. */
+	let past = [], news = { steps: [], captions: [], was: null };
+	const mySeat = () => table.names.indexOf(pen.player);
+
+	/* Show on the board what others have done, step by step. */
+	async function replayPast() {
 		const now = { ...table.seen(), legal: [] };
 
 		show();
 		fill(stall);
 		drawn = "";
-		motion.singly(single);
+		motion.singly(true);
+		standing.fold();
 		standing.element.scrollIntoView();
-		for (const one of [...past, now])
+		for (const one of [...news.steps.slice(0, -1), { ...now,
+		    caption: news.steps.at(-1).caption }])
 			motion.add({ ...now, ...one }, () => {});
 		fill(replaying, motion.controls);
 		await motion.rest();
-		offerPast(past);
+		offerPast();
 		if (drawn === "")
 			show();
 	}
 
-	function offerPast(past) {
-		fill(replaying, past.length === 0 ? null : [
-		    button(say("motion.all"), () => replayPast(past, false),
-			{ id: "past-all" }),
-		    button(say("motion.each"), () => replayPast(past, true),
-			{ id: "past-each" })]);
+	function offerPast() {
+		fill(replaying, news.steps.length < 2 ? null :
+		    button(say("motion.all"), replayPast, { id: "past-each" }));
 	}
 
-	table.past().then(offerPast);
+	/* Whoever reads it, and in which language: that is told as facts. */
+	function readNews() {
+		table.restart();
+		news = newsOf(past, table.seen(), table.names, mySeat());
+		played.lines = null;
+		replay();
+		offerPast();
+		stand();
+		mark();
+	}
+
+	/* What has changed has a mark, until something is chosen. */
+	function mark() {
+		if (news.was !== null && pen.lines.length === 0)
+			markNews(element, news.was(boardWidth()));
+	}
+
+	table.past().then((tables) => {
+		past = tables;
+		readNews();
+	});
 
 	/* The lines behind which the table stands, and what each came to. */
 	let played = { lines: null, said: [], fault: null };
@@ -453,6 +478,7 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 		const select = h("select", { onchange: () => {
 			pen.player = select.value;
 			pen.signed = "";
+			readNews();
 			show();
 		} }, h("option", { value: "" }, "…"),
 		    table.names.map((name) =>
@@ -472,6 +498,7 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 		if (drawn !== showing)
 			showBoard(board, { ...seen, legal: may ? seen.legal :
 			    [] }, may ? choose : null, tip.explain, near);
+		mark();
 		drawn = showing;
 		tip.close();
 	}
@@ -479,6 +506,18 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 	/* Has the player to choose something, and can it be believed? */
 	const mayChoose = () => !pen.alone && waiting() === null &&
 	    !doubt();
+
+	/* How it stands, and what happened. */
+	function stand() {
+		const mine = mySeat();
+
+		standing.tell({ ...table.seen(), names: table.names, seat:
+		    mine < 0 ? null : mine, awaited: table.seat(), asked:
+		    table.over() ? say("pen.over") : table.asked(), until:
+		    table.until, told: table.happened.length > 0 ?
+		    table.happened : news.captions.map((one) => `${one}.`),
+		    more: replaying });
+	}
 
 	/* Draw all anew: what is asked for a moment is in `more`. */
 	function show(more = {}) {
@@ -490,12 +529,8 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 		const legal = may ? seen.legal : [];
 		const joins = table.joining().includes(pen.player) &&
 		    !pen.alone;
-		const mine = table.names.indexOf(pen.player);
 
-		standing.tell({ ...seen, names: table.names, seat: mine < 0 ?
-		    null : mine, awaited: table.seat(), asked:
-		    table.over() ? say("pen.over") : table.asked(), until:
-		    table.until, told: table.happened, more: replaying });
+		stand();
 		fill(head, h("h2", { id: "game-title" }, table.title, " ",
 		    h("span", { class: "hint" }, table.game)));
 		drawBoard(seen, may, now);

@@ -6,7 +6,8 @@
  * kit.about(word) a sentence on what it does, kit.say(key, args) a phrase.
  */
 import { capital, circle, COLUMN, eachWidth, el, ends, fits, fitted, group,
-    panel, paragraph, path, piece, rect, text, thing, wrap } from "./svg.js";
+    measured, panel, paragraph, path, piece, rect, text, thing, wrap }
+    from "./svg.js";
 import { amount, icon, pawn, seatMark } from "./icons.js";
 
 const RESOURCES = ["stone", "wood", "sand", "metal"];
@@ -27,7 +28,12 @@ function craftDrawn(facts, x, y) {
 		put(one.number, one.resource);
 	if (facts.from_gold)
 		put(facts.from_gold, "coin");
-	if (out.length) {
+	/* It stays, but one must have it. */
+	if (RESOURCES.includes(facts.needs)) {
+		out.push(icon(facts.needs, x + 8, y, .85),
+		    text(x + 19, y + 4, "figure", ":"));
+		x += 26;
+	} else if (out.length) {
 		out.push(path(`M${x} ${y}h12m-4-4 4 4-4 4`, "mark"));
 		x += 18;
 	}
@@ -609,10 +615,11 @@ function hand(kit, view, picture, seat) {
 		y += 20;
 	}
 	if (player.cards.length > 0) {
-		let x = 74;
+		const said = kit.say("in_fields");
+		const wide = Math.min(112, measured("small", said));
+		let x = 14 + wide;
 
-		kids.push(fitted(12, y + 18, "small", 70,
-		    kit.say("in_fields")));
+		kids.push(fitted(12, y + 18, "small", wide, said));
 		kids.push(...player.cards.map((id) => {
 			const facts = kit.facts(id);
 			const out = piece(id, thing(x + 14, y + 14, kit.say(

@@ -1,5 +1,5 @@
 /* practice-words.js: what the page says in games against the program. */
-import { say } from "./words.js";
+import { listed, say } from "./words.js";
 
 const told = (key, args) => say(`practice.${key}`, args);
 
@@ -21,7 +21,8 @@ export const SAY = {
 	wantsKey: (id) => told("wantsKey", { id }),
 	get getKey() { return told("getKey"); },
 	get newKey() { return told("newKey"); },
-	thinks: (name) => told("thinks", { name }),
+	thinks: (names) => told("thinks", { name: listed(names),
+	    n: names.length }),
 	get setUp() { return told("setUp"); },
 	get yourMove() { return told("yourMove"); },
 	get board() { return told("board"); },

@@ -200,8 +200,8 @@ export function makePractice(keys, open, body) {
 		};
 
 		if (mine.motion && state)
-			mine.motion.add({ state, picture, kit: mine.local.kit },
-			    tell);
+			mine.motion.add({ state, picture, kit: mine.local.kit,
+			    caption: text }, tell);
 		else
 			tell();
 	}
@@ -300,7 +300,7 @@ export function makePractice(keys, open, body) {
 		mine.since = mine.story.length;
 		if (mine.motion.single())
 			mine.table.board.scrollIntoView({ block: "nearest" });
-		const got = await during(SAY.thinks(listed(others())),
+		const got = await during(SAY.thinks(others()),
 		    (local) => local.take(...lines));
 
 		if (got === null)
@@ -314,7 +314,7 @@ export function makePractice(keys, open, body) {
 
 	async function undo() {
 		const mine = game;
-		const got = await during(SAY.thinks(listed(others())),
+		const got = await during(SAY.thinks(others()),
 		    (local) => local.undo());
 
 		if (got === null)

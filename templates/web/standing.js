@@ -87,13 +87,20 @@ export function makeStanding() {
 
 	return {
 		element,
+		/* What happened is told in short again. */
+		fold() {
+			element.querySelector(".since")
+			    ?.removeAttribute("open");
+		},
 		tell({ state, kit, names, seat, awaited, asked, until,
 		    told, more }) {
 			const counts = COUNTS[state.game];
 			const since = element.querySelector(".since");
-			const now = [awaited === null ? asked : say(
-			    "pen.decides", { player: names[awaited],
-			    what: asked }), counts && counts.when(kit, state),
+			const now = [awaited === null ? asked : awaited ===
+			    seat ? say("pen.you_decide", { what: asked }) :
+			    say("pen.decides", { player: names[awaited],
+				what: asked }),
+			    counts && counts.when(kit, state),
 			    until && say("standing.until", { when:
 				clock(until) })].filter(Boolean);
 
@@ -107,7 +114,8 @@ export function makeStanding() {
 				{ class: i === awaited ? "seat awaited" :
 				    "seat" },
 			    iconElement(counts.mark(player, i)),
-			    h("span", { class: "name" }, names[i]),
+			    h("span", { class: "name" }, i === seat ?
+				say("standing.you") : names[i]),
 			    count(counts.points(player))))),
 			seat === null || !state.players[seat] ? null :
 			h("ul", { class: "stock", "aria-label":

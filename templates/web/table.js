@@ -7,9 +7,31 @@ import { startCore } from "./core.js";
 import { pageLanguage, say } from "./words.js";
 import { makeKit } from "./kit.js";
 import { findGame, findReply, findTurn } from "./letter.js";
+import { capital } from "./svg.js";
 
 export function sentences(told) {
 	return (told || []).map((one) => one.text).join(". ");
+}
+
+/*
+ * What a move does, said to whom it is: without the name with which such a
+ * sentence begins, and without what joins that to it.
+ */
+function toSelf(sentence, name) {
+	const is = `${say("menu.is")} `;
+
+	if (!sentence.startsWith(`${name} `))
+		return sentence;
+	const rest = sentence.slice(name.length + 1);
+
+	return capital(rest.startsWith(is) ? rest.slice(is.length) : rest);
+}
+
+/* Legal moves, as core.js lists them, for the player of this name. */
+export function movesFor(moves, name) {
+	return moves.map((one) => !one.told ? one : { ...one, told:
+	    one.told.map((said) => ({ ...said,
+		text: toSelf(said.text, name) })) });
 }
 
 /*
@@ -111,7 +133,8 @@ function makeTable(core, opened, text) {
 		if (legal === null)
 			legal = position.awaited === null || position.draw ||
 			    position.waiting.length > 0 ? [] :
-			    must(core.legal(true)).moves;
+			    movesFor(must(core.legal(true)).moves,
+				first.people[position.awaited].name);
 		return legal;
 	}
 
@@ -150,8 +173,10 @@ function makeTable(core, opened, text) {
 		host: first.host,
 		sealed: opened.sealed,
 		until: first.until,
-		/* What happened since the reader's last decision. */
-		happened: opened.told.split("\n").filter(Boolean),
+		/* What happened since the reader's last decision, if that is
+		   told in the language of the page. */
+		happened: opened.told_in === pageLanguage() ?
+		    opened.told.split("\n").filter(Boolean) : [],
 		/* How the table was on the way: [{state, picture}]. */
 		past: () => pastOf(text),
 		address: opened.address,

@@ -85,6 +85,7 @@ export async function openPage(browser, messages, width = 1280,
 			messages.push(`dialog: ${dialog.message()}`);
 		dialog.dismiss();
 	});
+	await page.setViewport({ width, height: 800 });
 	/* There is no mail program; the letter is in window.mailed. */
 	await page.evaluateOnNewDocument(() => document.addEventListener(
 	    "click", (event) => {
@@ -95,7 +96,6 @@ export async function openPage(browser, messages, width = 1280,
 			window.mailed = link.href;
 		}
 	    }, true));
-	await page.setViewport({ width, height: 800 });
 	await page.goto(`file://${pageFile}${hash}`);
 	return page;
 }

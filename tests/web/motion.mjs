@@ -57,17 +57,26 @@ function board(page) {
 
 async function past(page, ruleset, text) {
 	is(`${ruleset}: a position opens`, await paste(page, text), "");
-	await page.waitForSelector("#past-all");
+	await page.waitForSelector("#past-each");
 	const now = await board(page);
 
-	await page.click("#past-all");
-	const other = await page.waitForFunction((was) => [...document
-	    .querySelectorAll("#play .board [data-label]")].map((each) =>
-	    each.getAttribute("data-label") + each.classList.contains("open"))
-	    .join() !== was && !document.querySelector("#past-all"), {}, now);
+	is(`${ruleset}: what others changed is marked`, (await page.$$(
+	    "#play .board .news")).length > 0, true);
+	await page.click("#past-each");
+	await page.waitForSelector(".motion-next");
+	let steps = 0, captions = 0, marks = 0;
 
-	is(`${ruleset}: it goes back to what was`, Boolean(other), true);
-	await page.waitForSelector("#past-all");
+	is(`${ruleset}: it goes back to what was`, await board(page) !== now,
+	    true);
+	while (await page.$(".motion-next")) {
+		steps++;
+		captions += (await page.$$(".motion .caption")).length;
+		marks += (await page.$$("#play .fresh")).length;
+		await page.click(".motion-next");
+		await page.waitForSelector(".motion-next, #past-each");
+	}
+	is(`${ruleset}: each step is told, and marked at its place`,
+	    `${captions >= steps - 1} ${marks >= steps - 1}`, "true true");
 	is(`${ruleset}: and comes again to where it stood`,
 	    await board(page) === now, true);
 	await page.click("#past-each");

@@ -7,13 +7,15 @@ import { done, is, launch, makeHost, openPage, paste } from "./browser.mjs";
 import { look } from "./looks.mjs";
 import { addPlayers, awaited, playOn } from "./staged.mjs";
 
-/* So many files are played, each of a move that is likely. */
+/* So many files are played at least, each of a move that is likely. */
 const FILES = 21;
 
 function stage(host, ruleset) {
 	host.must("new", ruleset, ruleset, "ana", "ben", "cleo", "--no-join",
 	    "--deadline", "3d");
-	playOn(host, ruleset, (files) => files === FILES);
+	/* Until others have done something since the reader's turn. */
+	playOn(host, ruleset, (files, player, last) => files >= FILES &&
+	    player !== last);
 	return { ruleset, ...awaited(host, ruleset) };
 }
 
