@@ -361,7 +361,7 @@ async function heldAgainst(page, host, game, look) {
 	is("a receipt alone needs a bundle", (await dropped(page,
 	    { "r.txt": report }, ".plain")).includes("two files"), true);
 	is("a hostile name stays text", (await dropped(page,
-	    { [`${HOSTILE}.txt`]: report, "g.bundle": game.bundle }))
+	    { [`${HOSTILE}.txt`]: "no receipt", "g.bundle": game.bundle }))
 	    .includes(HOSTILE), true);
 }
 
