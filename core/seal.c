@@ -627,33 +627,6 @@ seal_verify(const struct key *key, const char *text, size_t len,
 	return SEAL_OK;
 }
 
-bool
-seal_time(const char *seal, size_t seal_len, int64_t *at)
-{
-	static const char begins[] = "trusted comment: timestamp:";
-	const char *end = seal + seal_len;
-	int digits = 0;
-
-	for (int i = 0; i < 2; i++) {	/* it is in the third line */
-		seal = memchr(seal, '\n', end - seal);
-		if (seal == NULL)
-			return false;
-		seal++;
-	}
-	if ((size_t)(end - seal) < sizeof(begins) ||
-	    memcmp(seal, begins, sizeof(begins) - 1) != 0)
-		return false;
-	*at = 0;
-	for (seal += sizeof(begins) - 1; seal < end && *seal >= '0' &&
-	    *seal <= '9'; seal++) {
-		if (++digits > 12)
-			return false;
-		*at = 10 * *at + (*seal - '0');
-	}
-	return digits > 0 && seal < end && strchr("\n\t ", *seal) != NULL &&
-	    *seal != '\0';
-}
-
 size_t
 seal_sign(const struct secret *secret, const char *text, size_t len,
     const char *comment, char out[SEAL_MAX])

@@ -122,14 +122,6 @@ enum seal_result seal_verify(const struct key *, const char *text, size_t len,
     const char *seal, size_t seal_len);
 
 /*
- * Read the time of signing from a seal in normal form.  minisign writes this
- * time at the beginning of a trusted comment: "timestamp:1763600000".  A blank,
- * a tab or nothing must follow.  The signer may have chosen any time.  Returns
- * false if the seal states no time.
- */
-bool seal_time(const char *seal, size_t seal_len, int64_t *at);
-
-/*
  * Seal a text with the key, and write the seal in normal form and a NUL.  The
  * form of the key file decides the kind of seal: as minisign makes it by
  * default ("ED"), or as `ssh-keygen -Y sign -n nuncio` makes it.  comment is
