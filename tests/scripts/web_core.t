@@ -11,6 +11,10 @@ core() {
 is "the page finds what the program says by the program's sentences" \
     "$(cd "$top" && python3 tests/tools/said.py | grep -v '^[1-9][0-9]*$')" ""
 
+is "the page puts into phrases what the program puts into them" \
+    "$(real node "$top/tests/web/phrases.mjs" 2>&1 |
+    sed 's/^[0-9]* //')" phrases
+
 # POSITIONS=20000 for the whole.
 positions=${POSITIONS:-500}
 forged=${FORGED:-60}

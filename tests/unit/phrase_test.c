@@ -468,6 +468,36 @@ all_that_is_compiled_in_is_sound(void **state)
 	}
 }
 
+/* What the page's own Mustache says, too: tests/web/phrases.mjs. */
+static void
+phrases_say_what_the_page_says(void **state)
+{
+	json_error_t error;
+	json_t *cases = json_load_file("tests/lib/phrases.json", 0, &error);
+	size_t i;
+	json_t *one;
+
+	(void)state;
+	if (cases == NULL)
+		fail_msg("phrases.json:%d: %s", error.line, error.text);
+	assert_true(json_array_size(cases) > 30);
+	json_array_foreach(cases, i, one) {
+		const char *lang, *text, *expected;
+		char file[256];
+		json_t *args;
+		struct phrases *p;
+
+		assert_int_equal(json_unpack(one, "[s s O s]", &lang, &text,
+		    &args, &expected), 0);
+		snprintf(file, sizeof(file), "language.plural = %s\nkey = %s",
+		    lang, text);
+		p = load(file);
+		says(p, "key", args, expected);
+		phrases_free(p);
+	}
+	json_decref(cases);
+}
+
 /* ---- what languages say of themselves ---- */
 
 static void
@@ -618,6 +648,7 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(phrases_say_what_the_page_says),
 		cmocka_unit_test(numbers_follow_the_rule_of_their_language),
 		cmocka_unit_test(
 		    phrases_take_the_rule_of_the_language_that_they_are_of),
