@@ -140,4 +140,41 @@ while read -r line; do
 	verdict "manual: $line" "$([ $? -eq 0 ] || cat err)$(dirt)"
 done <"$work/commands"
 
+# ---- nuncio-templates(5): a sentence, a language, and a page
+
+# The lines of the first example below a heading.
+example() {	# HEADING
+	awk -v heading="$1" '
+		/^[.]S[sh] / { on = index($0, heading) }
+		on && /^[.]Bd/ { block = 1; next }
+		/^[.]Ed/ && block { exit }
+		block' "$top/man/nuncio-templates.5" |
+	    sed "s,/usr/local/share/nuncio,$top/templates,"
+}
+mkdir "$work/texts.d"
+cd "$work/texts.d" || exit 1
+export NUNCIO_DB="$PWD/texts.db"
+nuncio init
+nuncio config address games@example.org
+nuncio keygen --no-password ana
+nuncio player add ana ana@example.org ana.pub
+for heading in "Changing a sentence" Translating; do
+	example "$heading" >commands
+	sh ./commands >out 2>err
+	verdict "templates: $heading" "$(cat err; test -s out || echo nothing)"
+done
+holds "the language lacks all but its name" grep -q '^fr: 1 of ' out
+NUNCIO_TEMPLATES=$PWD/texts
+export NUNCIO_TEMPLATES
+gives 0 "the host writes to ana" nuncio say ana Hello
+nuncio outbox show 1 >out 2>err
+holds "has the sentence of the host" grep -q '^Dear ana,$' out
+unset NUNCIO_TEMPLATES
+example EXAMPLES | awk '
+	/^[$] cat / { file = $3; next }
+	/^[$] / { print substr($0, 3) >"commands"; file = "expected"; next }
+	{ print >file }'
+sh ./commands >out 2>err
+verdict "templates: a page" "$(diff out expected; cat err)"
+
 done_testing

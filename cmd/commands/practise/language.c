@@ -135,9 +135,8 @@ check_file(struct checking *c)
 	struct resource_text english;
 	bool found;
 
-	/* A host's own English was made of ours. */
-	if (resource_find("en", c->name, strcmp(c->lang, "en") == 0,
-	    &english) != RESOURCE_FOUND)
+	/* A host's own English was made of ours, too. */
+	if (resource_find("en", c->name, true, &english) != RESOURCE_FOUND)
 		return;
 	found = resource_find(c->lang, c->name, false, &c->text) ==
 	    RESOURCE_FOUND;
