@@ -45,6 +45,11 @@ exec awk '
 		gsub(/\303[\234\274]/, "ue", s)
 		return s
 	}
+	# How often "..." stands there.
+	function dots(s)
+	{
+		return gsub(/[.][.][.]/, "", s)
+	}
 	function add(kind, means, saying)
 	{
 		list[tag, kind] = list[tag, kind] "\t{ " quoted(means) ", " \
@@ -63,33 +68,51 @@ exec awk '
 		print "/* Made by templates/sayings.sh; do not edit. */"
 		print "#include \"core/sayings.h\""
 	}
-	FNR == 1 {
-		split(FILENAME, path, "/")
-		tag = path[2]
-		tags[++languages] = tag
-	}
-	/^#/ || NF == 0 { next }
+	# One meaning with all that is said for it.
+	function flush(    at, means, n, saying, i, which)
 	{
-		at = index($0, " = ")
-		means = substr($0, 1, at - 1)
-		saying = substr($0, at + 3)
-		if (at < 2 || saying == "")
-			bad("a line is MEANING = SAYING")
-		if ((means ~ / [.][.][.]$/) != (saying ~ /[.][.][.]/) ||
-		    saying ~ /[.][.][.].*[.][.][.]/)
-			bad("\"...\" stands on both sides, once, or on none")
+		if (row == "")
+			return
+		at = index(row, " = ")
+		means = substr(row, 1, at - 1)
+		n = split(substr(row, at + 3), saying, /; */)
+		if (at < 2 || n == 0)
+			bad("a line is MEANING = SAYING; SAYING")
+		for (i = 1; i <= n; i++)
+			if (saying[i] == "" || dots(means) != dots(saying[i]))
+				bad("\"...\" stands in both, or in none")
 		which = means in named ? named[means] : "LINE"
 		if (sub(/^game /, "", means))
 			which = "GAME"
 		if (sub(/^month /, "", means))
 			which = "MONTH"
-		add(which, means, saying)
-		if (tag == "de" && spelled(saying) != saying)
-			add(which, means, spelled(saying))
+		for (i = 1; i <= n; i++) {
+			add(which, means, saying[i])
+			if (tag == "de" && spelled(saying[i]) != saying[i])
+				add(which, means, spelled(saying[i]))
+		}
+		row = ""
+	}
+	FNR == 1 {
+		flush()
+		split(FILENAME, path, "/")
+		tag = path[2]
+		tags[++languages] = tag
+	}
+	/^#/ || NF == 0 { next }
+	/^[ \t]/ {
+		sub(/^[ \t]+/, " ")
+		row = row $0
+		next
+	}
+	{
+		flush()
+		row = $0
 	}
 	END {
 		if (failed)
 			exit 1
+		flush()
 		for (l = 1; l <= languages; l++)
 			for (k = 1; k <= kinds; k++)
 				printf "\nstatic const struct saying " \

@@ -561,13 +561,16 @@ def sayings():
         if not os.path.exists(path):
             continue
         with open(path, encoding='utf-8') as f:
-            rows = [line.rstrip('\n').split(' = ') for line in f
-                    if line[0] not in '#\n']
-        for means, saying in rows:
+            text = re.sub('\n[ \t]+', ' ', f.read())
+        for line in text.splitlines():
+            means, _, said = line.partition(' = ')
+            if not said or line[0] == '#':
+                continue
             first = means.split()[0]
             kind = 'deed' if first in DEEDS else \
                 first if first == 'month' else means
             out[kind] += [(tag.encode(), means, one)
+                          for saying in said.split('; ')
                           for one in spellings(tag, saying)]
     return out
 
