@@ -44,6 +44,7 @@ store_letter_add(struct store *s, struct store_letter *letter)
 	put_number(&c, letter->tries);
 	put_string(&c, letter->note);
 	put_bytes(&c, letter->bytes, letter->len);
+	put_string(&c, letter->server);
 	result = call_add(&c, &letter->letter);
 	if (result == STORE_TAKEN &&
 	    (result = find_letter(s, letter)) == STORE_OK)
@@ -52,7 +53,7 @@ store_letter_add(struct store *s, struct store_letter *letter)
 	return result;
 }
 
-/* The one row that was asked for, into five slots from this one on. */
+/* The one row that was asked for, into six slots from this one on. */
 static enum store_result
 get_letter(struct call *c, enum slot slot, struct store_letter *out)
 {
@@ -66,13 +67,14 @@ get_letter(struct call *c, enum slot slot, struct store_letter *out)
 	out->state = take_word(c, letter_states);
 	out->tries = take_number(c, 0, INT_MAX);
 	out->note = keep_string(c, slot + 1, take_string_or_null(c));
+	out->server = keep_string(c, slot + 2, take_string(c));
 	out->waits = take_some(c);
-	out->sender = keep_string(c, slot + 2, take_string(c));
-	out->subject = keep_string(c, slot + 3, take_string(c));
+	out->sender = keep_string(c, slot + 3, take_string(c));
+	out->subject = keep_string(c, slot + 4, take_string(c));
 	out->words = take_number(c, 0, 1);
 	out->done = take_some(c);
 	out->bytes = take_bytes(c, &out->len, STORE_LETTER);
-	out->bytes = keep_bytes(c, slot + 4, out->bytes, out->len);
+	out->bytes = keep_bytes(c, slot + 5, out->bytes, out->len);
 	return call_end(c);
 }
 
@@ -95,6 +97,7 @@ store_letter_set(struct store *s, const struct store_letter *letter)
 	put_number(&c, letter->tries);
 	put_string(&c, letter->note);
 	put_some(&c, letter->waits);
+	put_string(&c, letter->server);
 	return call_change(&c);
 }
 

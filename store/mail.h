@@ -27,6 +27,8 @@ struct store_letter {
 	size_t len;
 	enum store_letter_state state;
 	int tries;		/* to read it, each counted before it begins */
+	const char *server;	/* that had counted the last try, as in
+				   store_server.started; "" or NULL: none */
 	const char *note;	/* or NULL */
 	int64_t waits;		/* the player whose seats wait for this one; 0:
 				   none */

@@ -273,6 +273,8 @@ CREATE TABLE letter (
 	state	WORD NOT NULL
 	    CHECK (state IN ('new', 'answered', 'filed', 'stuck')),
 	tries	INTEGER NOT NULL,		-- readings that were begun
+	server	TEXT,				-- ..., the last of them on
+						-- this server (its start)
 	note	TEXT,				-- why it was filed, ...
 	waits	INTEGER,			-- the player whose seats wait
 						-- for it

@@ -230,8 +230,8 @@
 	[CONFIG_GET] = "SELECT value FROM config WHERE name = ?1",
 
 	[LETTER_ADD] = "INSERT INTO letter (at, message, hash, size, state,"
-	    " tries, note, bytes) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"
-	    ADDED("letter"),
+	    " tries, note, bytes, server)"
+	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)" ADDED("letter"),
 	[LETTER_FIND] = "SELECT letter, state, tries FROM letter"
 	    " WHERE message = ?1 AND hash = ?2",
 	[LETTER_KNOWN] = "SELECT letter FROM letter WHERE message = ?1 LIMIT 1",
@@ -249,13 +249,14 @@
 	    " ORDER BY letter LIMIT 1",
 	[LETTER_LAST] = "SELECT at FROM letter ORDER BY letter DESC LIMIT 1",
 #define LETTER(index) "SELECT l.letter, l.at, l.message, l.hash, l.size," \
-	    " l.state, l.tries, l.note, l.waits, coalesce(e.sender, '')," \
+	    " l.state, l.tries, l.note, coalesce(l.server, ''), l.waits," \
+	    " coalesce(e.sender, '')," \
 	    " coalesce(e.subject, ''), coalesce(e.words, 0), e.done, l.bytes" \
 	    " FROM letter AS l" index \
 	    " LEFT JOIN envelope AS e ON e.letter = l.letter"
 	[LETTER_GET] = LETTER("") " WHERE l.letter = ?1",
 	[LETTER_SET] = "UPDATE letter SET state = ?2, tries = ?3, note = ?4,"
-	    " waits = ?5 WHERE letter = ?1",
+	    " waits = ?5, server = ?6 WHERE letter = ?1",
 	[LETTER_EMPTY] = "UPDATE letter SET bytes = " EMPTY
 	    " WHERE letter = ?1",
 	[LETTER_PURGE] = "UPDATE letter SET bytes = " EMPTY " WHERE letter IN"

@@ -12,6 +12,7 @@
 struct coming {
 	struct store *store;
 	struct store_letter row;
+	struct store_server server;	/* of the store, if it has one */
 	bool known;			/* it was there already */
 };
 
@@ -26,6 +27,8 @@ put_letter(void *arg)
 	struct store *store = coming->store;
 	enum store_result result;
 
+	store_may(store, store_server(store, &coming->server));
+	coming->row.server = coming->server.started;
 	/* Who handed it over is told that it is taken as soon as this is on
 	   the disk. */
 	store_must(store, store_begin_beside(store));

@@ -32,6 +32,8 @@
 
 enum {
 	TRIES    = 3,		/* to read a letter that breaks off */
+	SPARED	 = 2 * TIME_DAY,	/* tries are given back that a server
+					   cost */
 	WAITING  = 100,		/* letters that wait for a key, in a run */
 	TOKENS   = 64,		/* that a letter is searched for */
 	PASSED   = 100,		/* lines of a letter that are passed on */
@@ -1318,8 +1320,24 @@ begin_try(struct context *context, int64_t letter)
 struct again {
 	struct context *context;
 	struct store_letter row;
+	struct store_server server;	/* of the store, if it has one */
 	bool read;
 };
+
+/*
+ * Has the server been started since the last try?  Then it may have broken off
+ * for that, and could not be given back.  A letter that makes the server fail
+ * is not tried so for ever.
+ */
+static bool
+has_failed(struct again *again)
+{
+	struct store *store = again->context->store;
+
+	store_may(store, store_server(store, &again->server));
+	return strcmp(again->row.server, again->server.started) != 0 &&
+	    again->row.at > again->context->now - SPARED;
+}
 
 /* Whoever was reading it may have finished. */
 static void
@@ -1332,6 +1350,9 @@ count_try(void *arg)
 	store_must(store, store_begin_locked(store, &(struct store_locks){
 	    .letter = row->letter }));
 	store_must(store, store_letter_get(store, row->letter, row));
+	if (has_failed(again) && row->tries > 0)
+		row->tries--;
+	row->server = again->server.started;
 	again->read = row->state == LETTER_NEW && row->tries < TRIES;
 	if (row->state != LETTER_NEW) {
 		store_rollback(store);

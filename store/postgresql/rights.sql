@@ -12,7 +12,8 @@ GRANT UPDATE ON host, player, moved, head, snapshot, alarm, clock,
     offer, tournament, entrant, pairing
     TO nuncio_program;
 GRANT UPDATE (secret) ON game TO nuncio_program;
-GRANT UPDATE (state, tries, note, waits, bytes) ON letter TO nuncio_program;
+GRANT UPDATE (state, tries, server, note, waits, bytes) ON letter
+    TO nuncio_program;
 GRANT UPDATE (player, text, seal) ON request TO nuncio_program;
 GRANT UPDATE (state, tries, next, message, recipient, sent, error, bytes,
     address, args) ON outbox TO nuncio_program;
