@@ -7,7 +7,6 @@
 #include "cmd/umpire/notify.h"
 #include "core/reply.h"
 #include "core/span.h"
-#include "core/time.h"
 #include "store/store.h"
 
 #include <jansson.h>
@@ -18,7 +17,6 @@
 
 enum {
 	HEX   = 32,		/* digits of a Message-ID of ours */
-	PROSE = 4000,		/* bytes of a text: our own letter may follow */
 	FOUND = 64,		/* ids that are looked for, and tokens */
 	TOKEN = 24		/* digits of a token of ours */
 };
@@ -95,12 +93,14 @@ read_diagnosis(struct span value, const char *end, char why[BOUNCE_WHY])
 }
 
 /* The parts of RFC 3464: a field a line, folded. */
-static void
-read_report(const struct buffer *text, struct bounce *out)
+void
+bounce_read(const struct letter *letter, struct bounce *out)
 {
+	const struct buffer *text = &letter->report;
 	struct span rest = { buffer_text(text), text->len }, line, value;
 	char status[BOUNCE_WHY] = "";
 
+	*out = (struct bounce){ .failed = text->len == 0 };
 	while (next_line(&rest, &line)) {
 		if (is_field(line, "action", &value))
 			out->failed |= span_is(value, "failed");
@@ -112,86 +112,6 @@ read_report(const struct buffer *text, struct bounce *out)
 	}
 	if (out->why[0] == '\0')
 		memcpy(out->why, status, sizeof(status));
-}
-
-/* Is one of some phrases in a line, whatever its case? */
-static bool
-has_phrase(struct span line, const char *const *phrases)
-{
-	for (; *phrases != NULL; phrases++)
-		for (size_t i = 0; i < line.len; i++)
-			if (span_begins((struct span){ line.at + i,
-			    line.len - i }, *phrases))
-				return true;
-	return false;
-}
-
-/* "... 550 ..." or "... 5.1.1 ...": the code of a server for good. */
-static bool
-has_code(struct span line)
-{
-	for (size_t i = 0; i + 3 <= line.len; i++) {
-		const char *p = line.at + i;
-		bool begins = i == 0 || strchr(" \t<(:#[", p[-1]) != NULL;
-		bool ends = i + 3 == line.len || strchr(" -\t", p[3]) != NULL;
-
-		if (begins && *p == '5' && ((p[1] >= '0' && p[1] <= '5' &&
-		    p[2] >= '0' && p[2] <= '9' && ends) || (p[1] == '.' &&
-		    p[2] >= '0' && p[2] <= '9' && i + 3 < line.len &&
-		    p[3] == '.')))
-			return true;
-	}
-	return false;
-}
-
-/* Without a report: as people read it. */
-static void
-read_prose(const struct letter *letter, struct bounce *out)
-{
-	static const char *const failure[] = { "undeliver",
-	    "delivery status notification (failure)", "delivery has failed",
-	    "delivery failed", "delivery failure", "failure notice",
-	    "returned mail", "returned to sender", "could not be delivered",
-	    "couldn't be delivered", "wasn't able to deliver",
-	    "was not able to deliver", "was not delivered",
-	    "cannot be delivered", "unable to deliver", "permanent error",
-	    "permanent failure", "permanent fatal error", NULL };
-	static const char *const reason[] = { "no such user", "user unknown",
-	    "unknown user", "unknown recipient", "no mailbox",
-	    "mailbox unavailable", "mailbox not found", "does not exist",
-	    "doesn't exist", "not exist here", "over quota", "mailbox full",
-	    "mailbox is full", "account is disabled", "account disabled",
-	    "relay access denied", "relaying denied", "host not found",
-	    "domain not found", "name or service not known", NULL };
-	static const char *const delay[] = { "delayed", "delay)",
-	    "still being retried", "will be retried", "will keep trying",
-	    "will continue to try", "not need to resend",
-	    "do not need to resend", "temporarily deferred", NULL };
-	size_t len = letter->text.len < PROSE ? letter->text.len : PROSE;
-	struct span rest = { buffer_text(&letter->text), len }, line;
-	struct span subject = { letter->subject, strlen(letter->subject) };
-	bool late = has_phrase(subject, delay);
-
-	out->failed = has_phrase(subject, failure);
-	while (next_line(&rest, &line)) {
-		bool why = has_phrase(line, reason) || has_code(line);
-
-		out->failed |= why || has_phrase(line, failure);
-		late |= has_phrase(line, delay);
-		if (why && out->why[0] == '\0')
-			copy_line(out->why, line);
-	}
-	out->failed &= !late;
-}
-
-void
-bounce_read(const struct letter *letter, struct bounce *out)
-{
-	memset(out, 0, sizeof(*out));
-	if (letter->report.len > 0)
-		read_report(&letter->report, out);
-	else
-		read_prose(letter, out);
 }
 
 /* ------------------------------------------------------------- matching */
@@ -233,21 +153,6 @@ find_word(const char *at, const char *end, const char *word)
 	return NULL;
 }
 
-static bool
-find_row(struct store *store, const char *text, size_t len,
-    struct store_outbox *row)
-{
-	const char *at = text, *end = text + len;
-
-	for (int i = 0; i < FOUND; i++, at++) {
-		if ((at = find_word(at, end, BOUNCE_ID)) == NULL)
-			return false;
-		if (is_ours(store, at, end, row))
-			return true;
-	}
-	return false;
-}
-
 bool
 bounce_answered(struct store *store, const char **ids,
     struct store_outbox *out)
@@ -271,11 +176,7 @@ bounce_answered(struct store *store, const char **ids,
 static const char secret_name[] = "bounce secret";
 
 /* The address to which bounces come: "ROW.DIGITS" follows its mark. */
-static const struct carrier {
-	const char *name;		/* two rows with the same digits prove
-					   nothing of each other */
-	const char *mark;
-} sender = { "bounce", "b." }, field = { "return", BOUNCE_FIELD ": " };
+static const char mark[] = "b.";
 
 void
 bounce_begin(struct store *store)
@@ -335,8 +236,8 @@ bounce_word(struct store *store, const char *player, char *out)
 
 /* Without a secret no letter has a token. */
 static bool
-make_token(struct store *store, const struct carrier *by, int64_t row,
-    const char *message, char token[TOKEN + 1])
+make_token(struct store *store, int64_t row, const char *message,
+    char token[TOKEN + 1])
 {
 	unsigned char hash[crypto_generichash_BYTES_MIN];
 	char text[500];
@@ -344,7 +245,7 @@ make_token(struct store *store, const struct carrier *by, int64_t row,
 
 	if (!get_secret(store, &secret))
 		return false;
-	snprintf(text, sizeof(text), "nuncio %s\n%lld\n%.400s", by->name,
+	snprintf(text, sizeof(text), "nuncio bounce\n%lld\n%.400s",
 	    (long long)row, message);
 	crypto_generichash(hash, sizeof(hash), (unsigned char *)text,
 	    strlen(text), (const unsigned char *)secret, 2 * SECRET);
@@ -362,10 +263,9 @@ bounce_sender(struct store *store, const char *own, int64_t outbox,
 
 	snprintf(delimiter, sizeof(delimiter), "%s", value != NULL ? value :
 	    "");
-	if (value != NULL && make_token(store, &sender, outbox, message,
-	    token)) {
+	if (value != NULL && make_token(store, outbox, message, token)) {
 		len = snprintf(out, ADDRESS_TEXT, "%.*s%s%s%lld.%s%s", local,
-		    own, delimiter, sender.mark, (long long)outbox, token,
+		    own, delimiter, mark, (long long)outbox, token,
 		    own + local);
 		if (len < ADDRESS_TEXT && address_fault(out) == NULL)
 			return;
@@ -373,22 +273,10 @@ bounce_sender(struct store *store, const char *own, int64_t outbox,
 	snprintf(out, ADDRESS_TEXT, "%s", own);
 }
 
-void
-bounce_field(struct store *store, int64_t outbox, const char *message,
-    char out[BOUNCE_TOKEN])
-{
-	char token[TOKEN + 1];
-
-	out[0] = '\0';
-	if (make_token(store, &field, outbox, message, token))
-		snprintf(out, BOUNCE_TOKEN, "%lld.%s", (long long)outbox,
-		    token);
-}
-
 /* Is this the token of a row that was sent?  It begins with a number. */
 static bool
-is_proof(struct store *store, const struct carrier *by, const char *at,
-    const char *end, struct store_outbox *row)
+is_proof(struct store *store, const char *at, const char *end,
+    struct store_outbox *row)
 {
 	char token[TOKEN + 1];
 	int64_t number = 0;
@@ -400,24 +288,8 @@ is_proof(struct store *store, const struct carrier *by, const char *at,
 	    store_outbox_get(store, number, row) == STORE_OK &&
 	    row->message != NULL &&
 	    (row->sent != 0 || row->state == OUTBOX_SENDING) &&
-	    make_token(store, by, number, row->message, token) &&
+	    make_token(store, number, row->message, token) &&
 	    sodium_memcmp(at + 1, token, TOKEN) == 0;
-}
-
-static bool
-find_token(struct store *store, const struct carrier *by, const char *text,
-    size_t len, struct store_outbox *row)
-{
-	const char *at = text, *end = text + len;
-
-	for (int i = 0; i < FOUND; i++) {
-		if ((at = find_word(at, end, by->mark)) == NULL)
-			return false;
-		at += strlen(by->mark);
-		if (is_proof(store, by, at, end, row))
-			return true;
-	}
-	return false;
 }
 
 /*
@@ -426,43 +298,27 @@ find_token(struct store *store, const struct carrier *by, const char *text,
  * into any.
  */
 static bool
-find_proof(struct store *store, const char *bytes, size_t len,
+find_letter(struct store *store, const char *bytes, size_t len,
     struct store_outbox *row)
 {
-	const char *end = bytes + len, *lf = bytes;
+	const char *end = bytes + len, *at = bytes;
 
 	/* The header ends with an empty line. */
-	while (lf < end && (lf = memchr(lf, '\n', end - lf)) != NULL) {
-		lf++;
-		if (lf < end && (*lf == '\n' || (*lf == '\r' &&
-		    lf + 1 < end && lf[1] == '\n')))
-			end = lf;
+	while (at < end && (at = memchr(at, '\n', end - at)) != NULL) {
+		at++;
+		if (at < end && (*at == '\n' || (*at == '\r' &&
+		    at + 1 < end && at[1] == '\n')))
+			end = at;
 	}
-	return find_token(store, &sender, bytes, end - bytes, row);
-}
-
-/* How far it is proved that a letter of ours came back. */
-enum proof {
-	NOTHING,		/* none is named */
-	NAMED,			/* by its Message-ID, which others know */
-	RETURNED,		/* ... by what stands in the letter alone */
-	PROVED			/* ... by what its envelope alone had */
-};
-
-static enum proof
-find_letter(struct store *store, const struct letter *read, const char *bytes,
-    size_t len, struct store_outbox *row)
-{
-	const char *text = buffer_text(&read->text);
-	size_t n = read->text.len;
-
-	if (find_proof(store, bytes, len, row))
-		return PROVED;
-	if (find_token(store, &field, bytes, len, row) ||
-	    find_token(store, &field, text, n, row))
-		return RETURNED;
-	return find_row(store, bytes, len, row) ||
-	    find_row(store, text, n, row) ? NAMED : NOTHING;
+	at = bytes;
+	for (int i = 0; i < FOUND; i++) {
+		if ((at = find_word(at, end, mark)) == NULL)
+			return false;
+		at += strlen(mark);
+		if (is_proof(store, at, end, row))
+			return true;
+	}
+	return false;
 }
 
 /* ---------------------------------------------------------- carrying out */
@@ -501,59 +357,12 @@ hold(struct context *context, const struct store_player *player,
 	    name, name, name, (long long)letter);
 }
 
-/* Was the host asked about the same player since yesterday? */
-struct asked {
-	const char *player;
-	bool found;
-};
-
-static int
-find_asked(void *arg, const struct store_outbox *row)
-{
-	struct asked *asked = arg;
-	json_t *all = json_loads(row->args, 0, NULL);
-	const json_t *args = json_object_get(all, "args");
-	const char *key = json_string_value(json_object_get(all, "key"));
-	const char *player = json_string_value(json_object_get(args,
-	    "player"));
-
-	if (key != NULL && player != NULL &&
-	    strcmp(key, "bounce_warning") == 0 &&
-	    strcmp(player, asked->player) == 0)
-		asked->found = true;
-	json_decref(all);
-	return 0;
-}
-
-/* It may be forged: letters go on, and the host is asked, once a day. */
-static void
-ask(struct context *context, const struct store_player *player,
-    int64_t letter, const char *why)
-{
-	const char *name = player->name;
-	struct asked asked = { .player = name };
-
-	store_must(context->store, store_outbox_host(context->store,
-	    context->now - TIME_DAY, find_asked, &asked));
-	if (asked.found)
-		return;
-	notify_host(context, 0, "bounce_warning", json_pack("{ss}",
-	    "player", name), "A letter claims that one to %s at %s came back: "
-	    "%s. Anybody who has seen that one could have written this, so "
-	    "letters to %s go on; you may want to ask. If it is true, say "
-	    "\"nuncio player set %s --address ADDRESS\", and then \"nuncio "
-	    "outbox retry %s\" sends what came back. \"nuncio inbox show "
-	    "%lld\" prints that letter. With \"nuncio config delimiter\" mail "
-	    "systems can prove it.", name, player->address, why, name, name,
-	    name, (long long)letter);
-}
-
-/* Can the letter still have come back?  A proof counts more than a note. */
+/* Can the letter still have come back? */
 static bool
-is_open(const struct store_outbox *row, bool proved)
+is_open(const struct store_outbox *row)
 {
 	return row->state == OUTBOX_SENT || row->state == OUTBOX_SENDING ||
-	    (proved && row->state == OUTBOX_FAILED && row->sent != 0);
+	    (row->state == OUTBOX_FAILED && row->sent != 0);
 }
 
 void
@@ -566,20 +375,17 @@ bounce_take(struct context *context, int64_t letter,
 	struct store_player player = { .player = 0 };
 	struct bounce bounce;
 	char error[BOUNCE_WHY + 16];
-	enum proof proof = find_letter(store, read, bytes, len, &row);
-	bool proved = proof == PROVED;
 
 	note[0] = '\0';
-	bounce_read(read, &bounce);
-	if (proof == NOTHING)
+	if (!find_letter(store, bytes, len, &row))
 		return;
+	bounce_read(read, &bounce);
 	/* As it is now, which is how it stays. */
 	store_must(store, store_lock_outbox(store, row.outbox));
 	store_must(store, store_outbox_get(store, row.outbox, &row));
-	if (!bounce.failed || proof == NAMED || !is_open(&row, proved)) {
+	if (!bounce.failed || !is_open(&row)) {
 		snprintf(note, BOUNCE_NOTE, "bounce: of letter %lld; %s",
 		    (long long)row.outbox, !bounce.failed ? "not for good" :
-		    proof == NAMED ? "anybody could have written it" :
 		    "as known");
 		return;
 	}
@@ -609,8 +415,6 @@ bounce_take(struct context *context, int64_t letter,
 		row.sent = context->now;
 	row.error = error;
 	store_must(store, store_outbox_set(store, &row));
-	if (player.player != 0 && proved)
+	if (player.player != 0)
 		hold(context, &player, letter, bounce.why);
-	else if (player.player != 0)
-		ask(context, &player, letter, bounce.why);
 }

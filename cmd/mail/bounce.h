@@ -10,15 +10,7 @@
  * recipient see them.  A letter that brings these digits back in a header is
  * trusted, and no more letters go to the address that failed.
  *
- * Each letter also has other digits of this kind in a field of its header,
- * X-Nuncio-Return, which mail systems send back with the letter.  Everybody who
- * has had the letter, even forwarded, knows the digits in this field.  So these
- * digits prove less: the row is marked as failed and the host is asked, but
- * further letters are sent.
- *
- * A Message-ID alone proves nothing, because it also stands in every answer to
- * the letter and in copies of those answers.  A letter that brings back only a
- * Message-ID is filed without effect.
+ * Whatever does not bring them back is filed without effect.
  */
 #ifndef CMD_BOUNCE_H
 #define CMD_BOUNCE_H
@@ -32,10 +24,6 @@
 /* How a Message-ID of ours begins; the row's number follows. */
 #define BOUNCE_ID "nuncio."
 
-/* The field of a letter's header with its bounce_field(). */
-#define BOUNCE_FIELD "X-Nuncio-Return"
-
-enum { BOUNCE_TOKEN = 48 };	/* with NUL */
 enum { BOUNCE_WHY = 161, BOUNCE_NOTE = 300 };
 
 struct context;
@@ -45,9 +33,9 @@ struct store_outbox;
 
 /*
  * A mail system's report about a letter of ours.  In an RFC 3464 report
- * (letter.report) only the action "failed" is final.  Without such a report,
- * the usual words of mail systems decide.  why is the server's own sentence or
- * code, in one clean line; "" if there is none.
+ * (letter.report) only the action "failed" is final.  A letter without such a
+ * report counts as failed: mail systems that delay a letter write one.  why is
+ * the server's own sentence or code, in one clean line; "" if there is none.
  */
 struct bounce {
 	bool failed;
@@ -78,21 +66,10 @@ void bounce_sender(struct store *, const char *own, int64_t outbox,
     const char *message, char out[ADDRESS_TEXT]);
 
 /*
- * Write the value of that letter's X-Nuncio-Return, or "" if the store has no
- * secret.
- */
-void bounce_field(struct store *, int64_t outbox, const char *message,
-    char out[BOUNCE_TOKEN]);
-
-/*
- * Record on the outbox row, within a transaction, what this letter (len bytes)
- * reports about a letter of ours.  The row is marked as failed if the incoming
- * letter brings back more than a Message-ID.  Then one of three things happens:
- * - If the player has another address now, our letter is sent there.
- * - Otherwise, if the report is proved, all letters to the player wait, and the
- *   host is told once.
- * - Otherwise letters to the player go on, and the host is asked, once a day
- *   for each player.
+ * Record on the outbox row, within a transaction, that this letter (len bytes)
+ * proves that a letter of ours came back.  If the player has another address
+ * now, our letter is sent there.  Otherwise the row is marked as failed, all
+ * letters to the player wait, and the host is told once.
  *
  * note gets a description of what was done, for the incoming letter's row; ""
  * if nothing was done.

@@ -231,7 +231,7 @@ message_make(struct context *context, const struct store_outbox *row,
     struct message *out)
 {
 	struct store *store = context->store;
-	char own[ADDRESS_TEXT], returned[BOUNCE_TOKEN];
+	char own[ADDRESS_TEXT];
 	struct draft text = { 0 };
 	struct store_host host;
 	struct thread thread;
@@ -270,7 +270,6 @@ message_make(struct context *context, const struct store_outbox *row,
 		draft_free(&text);
 		return sandboxed_status(EX_TEMPFAIL);
 	}
-	bounce_field(store, row->outbox, out->id, returned);
 	stoppable = is_stoppable(store, row);
 	luggage = pack_up(&text);
 	post = (struct mime){
@@ -281,7 +280,6 @@ message_make(struct context *context, const struct store_outbox *row,
 		    thread.in_reply_to : NULL,
 		.references = thread.references[0] != '\0' ?
 		    thread.references : NULL,
-		.returned = returned,
 		.stoppable = stoppable, .replied = row->letter != 0,
 		.body = buffer_text(&text.body), .len = text.body.len,
 		.html = text.html.len > 0 ? buffer_text(&text.html) : NULL,

@@ -120,13 +120,6 @@ is_id(const char *id)
 	    strpbrk(id, " <>") == NULL;
 }
 
-static bool
-is_token(const char *token)
-{
-	return token != NULL && *token != '\0' && strlen(token) <
-	    BOUNCE_TOKEN && token[strspn(token, "0123456789abcdef.")] == '\0';
-}
-
 /*
  * Can the text stand in a letter as it is?  One that has what boundaries begin
  * with cannot.
@@ -375,9 +368,6 @@ mime_make(const struct mime *post, struct buffer *out, struct fault *fault)
 	if (post->references != NULL && are_ids(post->references))
 		g->g_mime_object_set_header(object, "References",
 		    post->references, NULL);
-	if (is_token(post->returned))
-		g->g_mime_object_set_header(object, BOUNCE_FIELD,
-		    post->returned, NULL);
 	if (post->stoppable && post->from[strspn(post->from, PLAIN)] == '\0') {
 		char stop[300];
 

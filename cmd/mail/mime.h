@@ -32,8 +32,6 @@ struct mime {
 	const char *id;			/* Message-ID without <> */
 	const char *in_reply_to;	/* without <>; NULL: none */
 	const char *references;		/* "<a> <b>"; NULL: none */
-	const char *returned;		/* BOUNCE_FIELD: hex digits and points.
-					   NULL or "": none */
 	bool stoppable;			/* add List-Unsubscribe: a letter to us
 					   that says "stop" ends such letters */
 	bool replied;			/* Auto-Submitted is auto-replied; else

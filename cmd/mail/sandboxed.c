@@ -66,7 +66,6 @@ pack_mime(struct pack *row, struct mime *m, struct attachment *attached)
 	pack_string(row, &m->id);
 	pack_string(row, &m->in_reply_to);
 	pack_string(row, &m->references);
-	pack_string(row, &m->returned);
 	pack_flag(row, &m->stoppable);
 	pack_flag(row, &m->replied);
 	pack_bytes(row, &m->body, &m->len);

@@ -224,12 +224,10 @@ def measured(text):
 
 def undated(value):
     """A letter without the time at which it was made, and without what is
-    drawn for it: its Message-ID, with what returns with it, and the
-    boundaries of its parts."""
+    drawn for it: its Message-ID and the boundaries of its parts."""
     if not isinstance(value, bytes):
         return value
     value = re.sub(rb"(?:^|(?<=\n))Date: .*|=-[A-Za-z0-9+/]{20}", b"", value)
-    value = re.sub(rb"(X-Nuncio-Return: \d+)\.\w+", rb"\1", value)
     return re.sub(rb"(nuncio\.\d+)\.[0-9a-f]{32}", rb"\1", value)
 
 

@@ -1,8 +1,8 @@
 /*
  * bounce.c: fuzzes letters which report that one of our letters came back, in
- * the form in which the sandboxed process passes them on: the subject, the
- * text, the report and the bytes, each ended with a NUL.  The store has some of
- * our letters, and one of them has the secret sender `proof`.
+ * the form in which the sandboxed process passes them on: the report, a NUL and
+ * the bytes.  The store has some of our letters, and one of them has the secret
+ * sender `proof`.
  */
 #include "tests/fuzz/fuzz.h"
 #include "tests/lib/nosync.h"
@@ -104,16 +104,11 @@ int
 LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t len)
 {
 	const uint8_t *at = bytes, *end = bytes + len;
-	struct span subject = next(&at, end), text = next(&at, end),
-	    report = next(&at, end);
+	struct span report = next(&at, end);
 	struct letter letter = { .machine = "bounce" };
 	struct bounce bounce;
 	char note[BOUNCE_NOTE];
 
-	snprintf(letter.subject, sizeof(letter.subject), "%.*s",
-	    (int)(subject.len < LETTER_SUBJECT ? subject.len :
-	    LETTER_SUBJECT), subject.at);
-	buffer_add(&letter.text, text.at, text.len);
 	buffer_add(&letter.report, report.at, report.len);
 	bounce_read(&letter, &bounce);
 	look(bounce.why, sizeof(bounce.why));
@@ -122,7 +117,6 @@ LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t len)
 	    (size_t)(end - at), note);
 	store_rollback(t.context.store);
 	look(note, sizeof(note));
-	buffer_free(&letter.text);
 	buffer_free(&letter.report);
 	return 0;
 }

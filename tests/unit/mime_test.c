@@ -108,8 +108,7 @@ assert_own_headers(const struct buffer *letter)
 {
 	static const char *const names[] = {
 		"From", "To", "Subject", "Date", "Message-Id", "In-Reply-To",
-		"References", "X-Nuncio-Return", "Auto-Submitted",
-		"X-Auto-Response-Suppress",
+		"References", "Auto-Submitted", "X-Auto-Response-Suppress",
 		"MIME-Version", "Content-Type", "Content-Transfer-Encoding"
 	};
 	const char *line = letter->data, *end;
@@ -173,14 +172,12 @@ a_letter_has_what_mail_needs(void **state)
 	post.from_name = NULL;
 	post.in_reply_to = "b@c";
 	post.references = "<a@b> <b@c>";
-	post.returned = "12.00ff";
 	post.replied = true;
 	compose(&post, &out);
 	assert_own_headers(&out);
 	assert_header(&out, "From", "judge@example.org");
 	assert_header(&out, "In-Reply-To", "<b@c>");
 	assert_header(&out, "References", "<a@b> <b@c>");
-	assert_header(&out, "X-Nuncio-Return", "12.00ff");
 	assert_header(&out, "Auto-Submitted", "auto-replied");
 	buffer_free(&out);
 }
@@ -825,14 +822,13 @@ a_letter_goes_without_what_cannot_stand_in_it(void **state)
 	post.subject = "a\342\200\256b\302\255 c";
 	post.date = INT64_MAX;
 	post.id = "";
-	post.in_reply_to = post.returned = "x\nBcc: y@z";
+	post.in_reply_to = "x\nBcc: y@z";
 	post.references = endless;
 	compose(&post, &letter);
 	assert_header(&letter, "Subject", "a b c");
 	assert_header(&letter, "Message-Id", NULL);
 	assert_header(&letter, "In-Reply-To", NULL);
 	assert_header(&letter, "References", NULL);
-	assert_header(&letter, "X-Nuncio-Return", NULL);
 	assert_header(&letter, "Bcc", NULL);
 	endless[600] = '\0';
 	post.date = 0;
