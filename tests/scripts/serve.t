@@ -340,6 +340,21 @@ socket.socket(socket.AF_UNIX).connect("lmtp")' 2>/dev/null
 }
 holds "its workers end, too" until_so quiet
 begins "and another begins there"
+# They still have the socket, as those do that finish a letter.
+left=$(workers)
+kill -STOP $left
+kill -9 "$keeper"
+wait $served
+begins "and at once, while workers of one that was killed go on"
+press again >again
+is "a letter comes" "$(lmtp bring lmtp a@b <again)" 250
+kill -CONT $left
+gone() {
+	for worker in $left; do
+		! kill -0 "$worker" 2>/dev/null || return 1
+	done
+}
+holds "and they end" until_so gone
 end_serve
 
 cat >given.py <<'END'

@@ -1,10 +1,11 @@
-#define _GNU_SOURCE	/* for SOCK_CLOEXEC */
+#define _GNU_SOURCE	/* for SOCK_CLOEXEC and struct ucred */
 #include "cmd/commands/mail/serve/listen.h"
 
 #include "cmd/base/command.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -55,6 +56,20 @@ listen_given(const char *name)
 	return -1;
 }
 
+/*
+ * Has the program ended that made the socket?  Its workers may still have it,
+ * for as long as they finish what they have begun.
+ */
+static bool
+is_left(int fd)
+{
+	struct ucred maker;
+	socklen_t len = sizeof(maker);
+
+	return getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &maker, &len) == 0 &&
+	    maker.pid > 0 && kill(maker.pid, 0) != 0 && errno == ESRCH;
+}
+
 /* A socket to which nobody listens any more is taken away. */
 static void
 clear(const char *path, const struct sockaddr_un *address)
@@ -67,8 +82,8 @@ clear(const char *path, const struct sockaddr_un *address)
 	if (!S_ISSOCK(st.st_mode))
 		die(EX_CANTCREAT, "'%s' exists and is not a socket", path);
 	fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
-	if (fd >= 0 && connect(fd, (const struct sockaddr *)address,
-	    sizeof(*address)) != 0 && errno == ECONNREFUSED)
+	if (fd >= 0 && (connect(fd, (const struct sockaddr *)address,
+	    sizeof(*address)) != 0 ? errno == ECONNREFUSED : is_left(fd)))
 		unlink(path);
 	if (fd >= 0)
 		close(fd);
