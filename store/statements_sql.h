@@ -21,8 +21,6 @@
  *	EMPTY			no bytes
  *	HOLD			locks the rows read until the transaction ends
  *	UNHELD			reads only rows that nobody has locked (lock.h)
- *	UNHELD_GAME(where)	for JOINING: reads only rows whose game nobody
- *				has locked
  */
 
 	[MARK] = "SAVEPOINT mark",
@@ -202,9 +200,9 @@
 #define JOINING "SELECT j.game, g.id, j.until, j.next, j.stage" \
 	    " FROM join_deadline AS j JOIN game AS g ON g.game = j.game"
 	[JOIN_DEADLINE_GET] = JOINING " WHERE j.game = ?1",
-	[JOIN_DEADLINE_DUE] = JOINING UNHELD_GAME(" WHERE j.next IS NOT NULL"
+	[JOIN_DEADLINE_DUE] = JOINING " WHERE j.next IS NOT NULL"
 	    " AND j.next <= ?1 AND (j.next, j.game) > (?2, ?3)"
-	    " ORDER BY j.next, j.game LIMIT 1"),
+	    " ORDER BY j.next, j.game LIMIT 1",
 #undef JOINING
 
 	[JOIN_DEADLINE_PUT_OFF] = "UPDATE join_deadline"

@@ -15,7 +15,6 @@
 #include <unistd.h>
 
 enum {
-	DEATHS = 100,	/* that are survived; what they held is not freed */
 	TRIES = 6,	/* of a transaction that is in the way of others */
 	SENTENCE = 4096	/* bytes of a complaint, NUL included */
 };
@@ -42,20 +41,14 @@ print_as_json(FILE *out, json_t *value)
 	json_decref(value);
 }
 
-/* Where work is taken up that has broken off; see command.h. */
+/* Where a transaction begins anew that the store has ended; see command.h. */
 struct guard {
-	struct guard *outer;
 	jmp_buf here;
-	bool ends;		/* every end comes here */
 	bool again;		/* STORE_AGAIN comes here */
-	bool silent;		/* an end is not told */
-	bool holds;		/* what is said within is said at its end */
 };
 
-static struct guard *guard;		/* the innermost; NULL: none */
-static struct guard apart = { .ends = true };	/* of die_alone() */
-
-enum { AGAIN = -1 };			/* beside exit statuses */
+static struct guard *guard;		/* of the transaction; NULL: none */
+static bool alone;			/* die_alone() */
 
 static char *held;			/* said and not told; NULL: nothing */
 
@@ -70,7 +63,7 @@ say_held(void)
 static bool
 hold_text(const char *text)
 {
-	bool holds = guard != NULL && guard->holds;
+	bool holds = guard != NULL;
 	size_t len = held == NULL ? 0 : strlen(held);
 	char *more = holds ? realloc(held, len + strlen(text) + 1) : NULL;
 	static bool at_exit;
@@ -170,115 +163,65 @@ complain_done(void)
 void
 die_alone(void)
 {
-	guard = &apart;
+	alone = true;
 }
+
+static bool short_of_memory;
 
 void
 die(int status, const char *fmt, ...)
 {
-	struct guard *to = guard;
 	char sentence[SENTENCE];
-	bool silent;
 	va_list ap;
 
-	while (to != NULL && !to->ends)
-		to = to->outer;
-	if (to == &apart)
+	if (alone)
 		_exit(status);
+	short_of_memory = strcmp(fmt, NO_MEMORY) == 0;
 	va_start(ap, fmt);
 	vsnprintf(sentence, sizeof(sentence), fmt, ap);
 	va_end(ap);
-	silent = to != NULL && to->silent;
-	guard = to;
-	let_go(!silent);
-	if (!silent)
-		complain("%s", sentence);
-	if (!silent && status != EX_USAGE)
+	guard = NULL;
+	let_go(true);
+	complain("%s", sentence);
+	if (status != EX_USAGE)
 		complain_done();
-	if (to != NULL)
-		longjmp(to->here, status);
 	exit(status);
 }
 
+bool
+has_no_memory(void)
+{
+	return short_of_memory;
+}
+
 /*
- * EX_OK: the work came to its end; otherwise the status with which it ended, or
- * AGAIN.  Nothing here changes between setjmp() and the return to it.
+ * False: the store has ended the transaction.  Nothing here changes between
+ * setjmp() and the return to it.
  */
-static int
+static bool
 run(struct guard *g, void (*work)(void *), void *arg)
 {
-	int status;
+	bool ended = setjmp(g->here) == 0;
 
-	g->outer = guard;
-	status = setjmp(g->here);
-	if (status == 0) {
+	if (ended) {
 		guard = g;
 		work(arg);
 	}
-	guard = g->outer;
-	if (g->holds)
-		let_go(status == EX_OK);
-	return status;
+	guard = NULL;
+	let_go(ended);
+	return ended;
 }
 
 void
 command_transact(struct store *store, void (*work)(void *), void *arg)
 {
 	for (int i = 1;; i++) {
-		struct guard g = { .again = i < TRIES, .holds = true };
+		struct guard g = { .again = i < TRIES };
 
-		if (run(&g, work, arg) == EX_OK)
+		if (run(&g, work, arg))
 			return;
 		store_rollback(store);
 	}
-}
-
-/* Whatever the program was in the middle of. */
-static void
-survive(struct context *context, bool silent, int status)
-{
-	static int deaths;
-	/* A process that holds the store also blocks all other work. */
-	bool whole =
-	    status == EX_TEMPFAIL && store_is_locked_whole(context->store);
-
-	if (whole && silent)
-		complain("%s", store_error(context->store));
-	deaths += !silent;
-	if (whole || deaths > DEATHS)
-		exit(status);
-	store_close(context->store);
-	command_did(false);
-	context->store = NULL;
-	command_store(context, true);
-}
-
-int
-die_within(struct context *context, enum work_piece piece, void (*work)(void *),
-    void *arg)
-{
-	const struct done before = done;
-	bool attempt = piece == PIECE_ATTEMPT;
-	struct guard g = { .ends = true, .again = attempt, .silent = attempt,
-	    .holds = attempt };
-	int status;
-
-	done = (struct done){ .any = false };
-	status = run(&g, work, arg);
-	if (!done.any)
-		done = before;
-	if (status == EX_OK)
-		return EX_OK;
-	if (status == AGAIN) {
-		store_rollback(context->store);
-		return EX_TEMPFAIL;
-	}
-	/* An obstacle that also stands in the way of any other work. */
-	if (piece == PIECE_QUEUED && (status == EX_TEMPFAIL ||
-	    status == EX_USAGE || status == EX_UNAVAILABLE))
-		exit(status);
-	survive(context, attempt, status);
-	return status;
 }
 
 void
@@ -308,6 +251,7 @@ store_status(int result)
 	case STORE_BUSY:
 	case STORE_AGAIN:
 	case STORE_APART:
+	case STORE_NOMEM:
 		return EX_TEMPFAIL;
 	case STORE_FOREIGN:
 	case STORE_DAMAGED:
@@ -344,23 +288,13 @@ command_store(struct context *context, bool write)
 	command_open(context, write ? STORE_WRITE : STORE_READ);
 }
 
-/* Of the transaction that the store has ended, if it may be done again. */
-static void
-begin_again(void)
-{
-	struct guard *to = guard;
-
-	while (to != NULL && !to->again)
-		to = to->outer;
-	if (to != NULL)
-		longjmp(to->here, AGAIN);
-}
-
 void
 store_must(struct store *store, int result)
 {
-	if (result == STORE_AGAIN)
-		begin_again();
+	if (result == STORE_AGAIN && guard != NULL && guard->again)
+		longjmp(guard->here, 1);
+	if (result == STORE_NOMEM)
+		no_memory();
 	if (result != STORE_OK)
 		die(store_status(result), "%s", store_error(store));
 }

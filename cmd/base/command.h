@@ -118,64 +118,35 @@ void complain_done(void);
 /*
  * How control flows.  A function returns to its caller, except in two ways.
  *
- * die() ends the program with a sentence and a status.  Within die_within() it
- * ends only that piece of work, and the program goes on after the piece.  Only
- * commands call die().  Functions below the commands return the faults that
- * they find, in an enum or a struct fault.  Below the commands only four kinds
- * of failure end the program, all in the same way as die(): those of the store
- * (store_must() and the functions beside it), of the host's key
- * (cmd/umpire/host.h), of memory, and of the program itself (internal_error()).
+ * die() ends the program with a sentence and a status.  Only commands call
+ * die().  Functions below the commands return the faults that they find, in an
+ * enum or a struct fault.  Below the commands only four kinds of failure end
+ * the program, all in the same way as die(): those of the store (store_must()
+ * and the functions beside it), of the host's key (cmd/umpire/host.h), of
+ * memory, and of the program itself (internal_error()).  What does many things
+ * does them in a child, so that one that ends it does not keep the others from
+ * being done (cmd/base/series.h).
  *
  * command_transact() repeats a transaction from its beginning when the store
  * has ended that transaction in favour of another one.  In this case
- * store_must() does not return.
- *
- * Work that ends in one of these two ways does not free its memory, and its
- * local variables are gone.  Data that outlive the work may be used only if the
- * work was completed.
+ * store_must() does not return, memory of the transaction is not freed, and its
+ * local variables are gone.
  */
 /* Call complain() and complain_done(), and end. */
 _Noreturn void die(int status, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 /*
- * Call die() with EX_SOFTWARE, because memory has run out, or the program or a
- * part of it is broken.
+ * Call die() with EX_SOFTWARE, because the program or a part of it is broken.
  */
 #define internal_error(...) die(EX_SOFTWARE, __VA_ARGS__)
+/* Call die() with EX_TEMPFAIL: there may be memory later. */
+#define NO_MEMORY "out of memory"
+#define no_memory() die(EX_TEMPFAIL, NO_MEMORY)
+/* Returns true if the program ends for this reason. */
+bool has_no_memory(void);
 /* From now on die() ends this process immediately and prints nothing. */
 void die_alone(void);
 
-/* The kinds of work for die_within(). */
-enum work_piece {
-	/*
-	 * One item of a queue.  The program still ends if the next item would
-	 * fail in the same way: another process holds the store, the program is
-	 * not set up, or a library is missing.
-	 */
-	PIECE_QUEUED,
-	/*
-	 * The next item needs a different part of the store.  None of these
-	 * reasons ends the program.
-	 */
-	PIECE_SINGLE,
-	/*
-	 * A transaction or a part of one.  If the work or the store ends it
-	 * early, it is rolled back silently, and the caller does the work in
-	 * another way.  Its complaints are printed only if it succeeds.
-	 */
-	PIECE_ATTEMPT
-};
-
-/*
- * Do work(arg) with the store open for writing, outside of a transaction unless
- * the piece is an attempt.  Returns EX_OK if the work was completed, else the
- * status with which it ended.  In the second case the store may have been
- * opened anew, and everything that was read from it before is gone.  The
- * program ends if another process holds the whole store, or if too many pieces
- * have ended early before.  Calls do not nest.
- */
-int die_within(struct context *, enum work_piece, void (*work)(void *),
-    void *arg);
 /*
  * Do work(arg), which is one transaction from beginning to end and prints
  * nothing.  Its complaints are printed once, at its end.  The work may be

@@ -21,7 +21,7 @@ static void *
 there(void *memory)
 {
 	if (memory == NULL)
-		internal_error("out of memory");
+		no_memory();
 	return memory;
 }
 

@@ -2,10 +2,9 @@
  * memory.h: allocation that never returns NULL.
  *
  * All code in cmd/ allocates memory with these functions; free() releases it.
- * When the system has no memory left, the program ends with EX_SOFTWARE, so no
+ * When the system has no memory left, the program ends with EX_TEMPFAIL, so no
  * caller checks for NULL.  No data are lost, because uncommitted work is not in
- * the store.  `deliver` works in a child process, so the mail system sees
- * EX_TEMPFAIL.
+ * the store.
  */
 #ifndef CMD_MEMORY_H
 #define CMD_MEMORY_H

@@ -2,6 +2,8 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
+#include "cmd/base/memory.h"
+#include "cmd/base/series.h"
 #include "cmd/club/asking.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/bot_player.h"
@@ -17,6 +19,7 @@
 #include "store/store.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { OFFERED = 12 };		/* players to whom one seat is offered */
@@ -123,9 +126,8 @@ give_to_bot(struct context *context, const struct record *r, int seat,
 
 struct looking {
 	struct context *context;
+	const char *id;		/* the game */
 	struct store_offer row;
-	int64_t after;		/* the game of the one before */
-	bool found;
 	int status;
 };
 
@@ -192,16 +194,14 @@ look_within(void *arg)
 	bool open;
 
 	outcome_begin(&outcome);
-	store_must(store, store_begin_game(store, looking->row.id));
-	looking->found = store_may(store, store_offer_get(store,
-	    looking->row.id, &looking->row)) &&
-	    looking->row.until <= context->now;
-	if (!looking->found) {
+	store_must(store, store_begin_game(store, looking->id));
+	if (!store_may(store, store_offer_get(store, looking->id,
+	    &looking->row)) || looking->row.until > context->now) {
 		store_rollback(store);
 		record_drop(r);
 		return;
 	}
-	open = orders_open(context, looking->row.id, r, &outcome) &&
+	open = orders_open(context, looking->id, r, &outcome) &&
 	    !game_over(&r->game) && !host_away(r, &address) &&
 	    is_free(context, r, looking->row.seat);
 	if (open && look_at(looking, r, &outcome))
@@ -213,40 +213,45 @@ look_within(void *arg)
 	store_must(store, store_commit(store));
 }
 
-static void
-look_one(void *arg)
-{
-	const struct looking *looking = arg;
+/* The games with offers that are due. */
+struct offers {
+	struct offered {
+		char id[GAME_ID];
+	} *game;
+	size_t n, size;
+};
 
-	command_transact(looking->context->store, look_within, arg);
+static int
+look_one(struct context *context, void *arg, size_t i)
+{
+	const struct offers *offers = arg;
+	struct looking looking = { .context = context,
+	    .id = offers->game[i].id };
+
+	command_transact(context->store, look_within, &looking);
+	return looking.status;
 }
 
 int
 seats_look(struct context *context)
 {
-	struct looking looking = { .context = context };
-	int worst = EX_OK;
+	struct offers offers = { .n = 0 };
+	struct series series = { .take = look_one, .arg = &offers };
+	struct store_offer row = { .game = 0 };
+	int status;
 
 	if (clock_doubtful(context))
 		return EX_OK;
-	for (;;) {
-		enum store_result result = store_offer_due(context->store,
-		    context->now, looking.after, &looking.row);
-		char id[GAME_ID];
-		int status;
-
-		if (result == STORE_NONE)
-			return worst;
-		store_must(context->store, result);
-		looking.after = looking.row.game;
-		snprintf(id, sizeof(id), "%s", looking.row.id);
-		looking.row.id = id;
-		looking.status = EX_OK;
-		status = die_within(context, PIECE_QUEUED, look_one,
-		    &looking);
-		if (worst == EX_OK)
-			worst = status != EX_OK ? status : looking.status;
+	while (store_may(context->store, store_offer_due(context->store,
+	    context->now, row.game, &row))) {
+		offers.game = memory_more(offers.game, offers.n, &offers.size,
+		    sizeof(*offers.game));
+		snprintf(offers.game[offers.n++].id, GAME_ID, "%s", row.id);
 	}
+	series.n = offers.n;
+	status = series_take(context, &series);
+	free(offers.game);
+	return status;
 }
 
 /* ----------------------------------------------------- what players ask */

@@ -4,6 +4,7 @@
 #include "cmd/base/config.h"
 #include "cmd/base/fault.h"
 #include "cmd/base/memory.h"
+#include "cmd/base/series.h"
 #include "cmd/club/tables.h"
 #include "cmd/record/record.h"
 #include "cmd/record/variant.h"
@@ -686,25 +687,23 @@ tournament_advance(struct context *context, const char *name, bool close,
 
 /* ------------------------------------------------------------------ tick */
 
-struct looking {
-	struct context *context;
-	struct {
+struct all_running {
+	struct running {
 		char name[TOURNAMENT_TEXT];
 		int round;		/* that may be over */
-	} *running;
-	size_t n, size, at;
-	int status;
+	} *row;
+	size_t n, size;
 };
 
 static int
 add_running(void *arg, const struct store_tournament *row)
 {
-	struct looking *l = arg;
+	struct all_running *all = arg;
 
-	l->running = memory_more(l->running, l->n, &l->size,
-	    sizeof(*l->running));
-	snprintf(l->running[l->n].name, TOURNAMENT_TEXT, "%s", row->name);
-	l->running[l->n++].round = row->round;
+	all->row = memory_more(all->row, all->n, &all->size,
+	    sizeof(*all->row));
+	snprintf(all->row[all->n].name, TOURNAMENT_TEXT, "%s", row->name);
+	all->row[all->n++].round = row->round;
 	return 0;
 }
 
@@ -721,14 +720,21 @@ is_due(struct context *context, const struct store_tournament *row)
 	return left == 0;
 }
 
+/* One of them. */
+struct looking {
+	struct context *context;
+	const struct running *running;
+	int status;
+};
+
 static void
 look_within(void *arg)
 {
 	struct looking *l = arg;
 	struct context *context = l->context;
 	struct store *store = context->store;
-	const char *name = l->running[l->at].name;
-	int round = l->running[l->at].round;
+	const char *name = l->running->name;
+	int round = l->running->round;
 	struct store_tournament row;
 	struct fault fault;
 
@@ -752,29 +758,29 @@ look_within(void *arg)
 	store_must(store, store_commit(store));
 }
 
-static void
-look_one(void *arg)
+static int
+look_one(struct context *context, void *arg, size_t i)
 {
-	const struct looking *l = arg;
+	struct looking looking = { .context = context,
+	    .running = &((struct all_running *)arg)->row[i] };
 
-	command_transact(l->context->store, look_within, arg);
+	command_transact(context->store, look_within, &looking);
+	return looking.status;
 }
 
 int
 tournaments_look(struct context *context)
 {
-	struct looking l = { .context = context, .status = EX_OK };
+	struct all_running all = { .n = 0 };
+	struct series series = { .take = look_one, .arg = &all };
+	int status;
 
 	if (clock_doubtful(context))
 		return EX_OK;
 	store_must(context->store, store_tournament_each(context->store, true,
-	    add_running, &l));
-	for (; l.at < l.n; l.at++) {
-		int status = die_within(context, PIECE_QUEUED, look_one, &l);
-
-		if (l.status == EX_OK)
-			l.status = status;
-	}
-	free(l.running);
-	return l.status;
+	    add_running, &all));
+	series.n = all.n;
+	status = series_take(context, &series);
+	free(all.row);
+	return status;
 }

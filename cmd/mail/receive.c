@@ -1291,7 +1291,9 @@ give_back(int status, void *arg)
 	struct store *store;
 
 	(void)arg;
-	if (trying.letter == 0 || (status != EX_UNAVAILABLE &&
+	/* A letter for which there is no memory may be the reason. */
+	if (trying.letter == 0 || has_no_memory() ||
+	    (status != EX_UNAVAILABLE &&
 	    status != EX_IOERR && status != EX_TEMPFAIL))
 		return;
 	store_rollback(trying.store);

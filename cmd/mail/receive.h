@@ -35,8 +35,9 @@ enum receive_how {
  * The try is counted and committed before the letter is read.  At the third,
  * each turn file has a transaction of its own.  After that the letter is put
  * aside, and the host is told.  A try does not count if this process then ends
- * with EX_UNAVAILABLE, EX_IOERR or EX_TEMPFAIL.  Nor does it if the server of
- * the store was started anew since, while the letter is younger than two days.
+ * with EX_UNAVAILABLE, EX_IOERR or EX_TEMPFAIL, except for want of memory.  Nor
+ * does it if the server of the store was started anew since, while the letter
+ * is younger than two days.
  *
  * Returns EX_OK.  If the letter cannot be read, returns
  * sandboxed_status(EX_UNAVAILABLE), and the fault gives the reason.

@@ -418,9 +418,8 @@ note_sent(struct due *due)
 
 /* Make it, if it is not made, and hand it over. */
 static void
-work_on(void *arg)
+work_on(struct due *due)
 {
-	struct due *due = arg;
 	struct store_outbox *row = &due->row;
 	char error[200] = "";
 
@@ -542,18 +541,6 @@ find_turns(struct context *context, struct turns *turns)
 		qsort(row, turns->n, sizeof(*row), by_rank);
 }
 
-/* The status that die_within() returns, or the one for the result. */
-static int
-try(struct due *due)
-{
-	int status = die_within(due->context, PIECE_QUEUED, work_on, due);
-
-	if (status != EX_OK || due->status == EX_OK)
-		return status;
-	complain("%s", due->fault.text);
-	return due->status;
-}
-
 /* Seconds, by a clock that nobody sets. */
 static int64_t
 seconds(void)
@@ -599,7 +586,10 @@ send_all(struct context *context, int64_t end, int to)
 				progress.late = true;
 				break;
 			}
-			status = try(&due);
+			work_on(&due);
+			status = due.status;
+			if (status != EX_OK)
+				complain("%s", due.fault.text);
 			if (status == EX_TEMPFAIL || status == EX_USAGE)
 				goto out;
 			if (status != EX_OK)
@@ -689,6 +679,16 @@ send_apart(struct context *context, int64_t end, struct progress *progress)
 	return status;
 }
 
+/* Would the next letter meet the same, or was that the end? */
+static bool
+is_of_all(int status)
+{
+	return WIFEXITED(status) && (WEXITSTATUS(status) == EX_OK ||
+	    WEXITSTATUS(status) == EX_TEMPFAIL ||
+	    WEXITSTATUS(status) == EX_UNAVAILABLE ||
+	    WEXITSTATUS(status) == EX_USAGE);
+}
+
 int
 send_due(struct context *context)
 {
@@ -706,7 +706,7 @@ send_due(struct context *context)
 		progress.outbox = 0;
 		status = send_apart(context, end, &progress);
 		due.outbox = progress.outbox;
-		if (status == -1 || !WIFSIGNALED(status) || due.outbox == 0)
+		if (status == -1 || is_of_all(status) || due.outbox == 0)
 			break;
 		put_aside(&due);
 		progress.later = true;

@@ -187,10 +187,6 @@ language_find(const char *lang, const char *ruleset)
 		language_end();
 	if (strcmp(lang, "en") != 0)
 		english = language_find("en", ruleset);
-	/*
-	 * It counts once it is whole: die_within() may end this in the middle,
-	 * and the next letter must not lack half of its phrases.
-	 */
 	l = &languages[n_languages];
 	memset(l, 0, sizeof(*l));
 	l->english = l;

@@ -75,7 +75,6 @@ host_secret(struct context *context)
 				    "one of minisign's", path);
 			own_there = true;
 		}
-		/* Only now: die_within() may end this in the middle. */
 		own_asked = true;
 		free(path);
 	}

@@ -3,6 +3,8 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
+#include "cmd/base/memory.h"
+#include "cmd/base/series.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/host.h"
@@ -151,79 +153,87 @@ look(struct context *context, struct store_join_deadline *row)
 	return joins;
 }
 
-/* One game after another. */
-struct looking {
-	struct context *context;
-	bool found;		/* this one: there may be another */
-	int64_t next, game;
-	int64_t after_next, after;	/* and the last that is damaged */
+/* The games to look at. */
+struct joining {
+	struct joining_game {
+		int64_t game;
+		char id[GAME_ID];
+	} *row;
+	size_t n, size;
 };
 
+/* One of them. */
+struct looking {
+	struct context *context;
+	const struct joining_game *row;
+	bool again;		/* more is due */
+};
+
+/* A game to which another process writes now is left to the next run. */
 static void
 look_within(void *arg)
 {
 	struct looking *looking = arg;
 	struct context *context = looking->context;
 	struct store *store = context->store;
-	int64_t now = context->now;
+	const char *id = looking->row->id;
 	struct store_join_deadline row;
-	enum store_result result;
+	bool held;
 
-	looking->found = false;
+	looking->again = false;
 	store_must(store, store_begin_beside(store));
-	result = store_join_deadline_due(store, now, looking->after_next,
-	    looking->after, &row);
-	if (result == STORE_NONE) {
+	store_must(store, store_try_lock_games(store, &id, 1, &held));
+	/* Somebody else may have been faster. */
+	if (!held || !store_may(store, store_join_deadline_get(store,
+	    looking->row->game, &row)) || !row.waits ||
+	    row.next > context->now) {
 		store_rollback(store);
 		return;
 	}
-	store_must(store, result);
-	looking->found = true;
-	looking->next = row.next;
-	looking->game = row.game;
-	/* It is held only now: somebody else may have been faster. */
-	result = store_join_deadline_get(store, row.game, &row);
-	if (result == STORE_NONE ||
-	    (result == STORE_OK && (!row.waits || row.next > now))) {
-		store_rollback(store);
-		return;
-	}
-	store_must(store, result);
-	store_must(store, look(context, &row) ?
+	looking->again = look(context, &row);
+	store_must(store, looking->again ?
 	    store_join_deadline_put(store, &row) :
 	    store_join_deadline_drop(store, row.game));
 	store_must(store, store_commit(store));
 }
 
-static void
-look_next(void *arg)
+static int
+look_one(struct context *context, void *arg, size_t i)
 {
-	const struct looking *looking = arg;
+	const struct joining *joining = arg;
+	struct looking looking = { context, &joining->row[i], true };
 
-	command_transact(looking->context->store, look_within, arg);
+	while (looking.again)
+		command_transact(context->store, look_within, &looking);
+	return EX_OK;
+}
+
+static void
+collect(struct context *context, struct joining *out)
+{
+	struct store_join_deadline row = { .next = INT64_MIN };
+
+	while (store_may(context->store, store_join_deadline_due(
+	    context->store, context->now, row.next, row.game, &row))) {
+		out->row = memory_more(out->row, out->n, &out->size,
+		    sizeof(*out->row));
+		out->row[out->n].game = row.game;
+		snprintf(out->row[out->n++].id, GAME_ID, "%s", row.id);
+	}
 }
 
 int
 join_deadline_look(struct context *context)
 {
-	struct looking looking = { .context = context,
-	    .after_next = INT64_MIN };
-	int worst = EX_OK;
+	struct joining joining = { .n = 0 };
+	struct series series = { .take = look_one, .arg = &joining };
+	int status;
 
 	if (clock_doubtful(context))
 		return EX_OK;
-	/* One that is damaged is told of, and passed over. */
-	do {
-		int status = die_within(context, PIECE_QUEUED, look_next,
-		    &looking);
-
-		if (status == EX_OK)
-			continue;
-		worst = status;
-		if (status != EX_IOERR || !looking.found)
-			break;
-		looking.after_next = looking.next;
-		looking.after = looking.game;
-	} while (looking.found);
-	return worst;
+	collect(context, &joining);
+	series.n = joining.n;
+	status = series_take(context, &series);
+	free(joining.row);
+	return status;
 }

@@ -25,8 +25,6 @@
 #define EMPTY			"''"
 #define HOLD			" FOR UPDATE"
 #define UNHELD			" FOR UPDATE SKIP LOCKED"
-#define UNHELD_GAME(where)	" JOIN head AS h ON h.game = j.game" where \
-	    " FOR NO KEY UPDATE OF h SKIP LOCKED"
 
 const char *const postgresql_statements[STATEMENTS] = {
 #include "store/statements_sql.h"

@@ -18,7 +18,6 @@
 #define EMPTY			"x''"
 #define HOLD			""
 #define UNHELD			""
-#define UNHELD_GAME(where)	where
 
 const char *const sqlite_statements[STATEMENTS] = {
 #include "store/statements_sql.h"

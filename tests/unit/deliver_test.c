@@ -6,6 +6,7 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/base/series.h"
 #include "cmd/mail/receive.h"
 #include "cmd/mail/sandboxed.h"
 
@@ -295,25 +296,40 @@ work_to_the_end(void *arg)
 	assert_int_equal(store_commit(s), STORE_OK);
 }
 
-static void
-work_that_dies_ends_alone_and_leaves_nothing(void **state)
+/* The second of three dies. */
+static int
+take_one(struct context *context, void *arg, size_t i)
 {
-	const char *value;
 	int n = 0;
 
+	(void)context;
+	(void)arg;
+	if (i == 1)
+		work_and_die(&n);
+	else
+		work_to_the_end(&n);
+	return EX_OK;
+}
+
+static void
+tell_broken(void *arg, size_t i)
+{
+	*(size_t *)arg += 10 + i;
+}
+
+static void
+what_dies_in_a_series_ends_alone_and_leaves_nothing(void **state)
+{
+	const char *value;
+	size_t broken = 0;
+	struct series series = { .n = 3, .take = take_one,
+	    .broke = tell_broken, .arg = &broken };
+
 	(void)state;
-	for (int i = 0; i < 3; i++) {
-		n = 0;
-		assert_int_equal(die_within(&t.context, PIECE_QUEUED,
-		    work_and_die, &n), EX_SOFTWARE);
-		assert_int_equal(n, 1);
-		assert_int_equal(store_config_get(t.context.store, "host",
-		    &value), STORE_NONE);
-		n = 0;
-		assert_int_equal(die_within(&t.context, PIECE_QUEUED,
-		    work_to_the_end, &n), EX_OK);
-		assert_true(n > 1);
-	}
+	assert_int_equal(series_take(&t.context, &series), EX_SOFTWARE);
+	assert_int_equal(broken, 11);
+	assert_int_equal(store_config_get(t.context.store, "host", &value),
+	    STORE_NONE);
 }
 
 /* The first two times others are in the way. */
@@ -555,7 +571,7 @@ main(void)
 		TEST(a_letter_costs_no_more_signatures_than_a_bound),
 		TEST(of_files_that_are_not_looked_at_the_author_is_told),
 		TEST(all_good_files_of_a_letter_are_taken),
-		TEST(work_that_dies_ends_alone_and_leaves_nothing),
+		TEST(what_dies_in_a_series_ends_alone_and_leaves_nothing),
 		TEST(what_is_done_again_is_complained_of_once),
 		TEST(what_waits_is_due_in_the_order_in_which_it_came),
 	};

@@ -1,6 +1,6 @@
 /*
  * memory_test.c: allocation, and what happens when no memory is left: the
- * program ends with EX_SOFTWARE, and the store is unchanged.
+ * program ends with EX_TEMPFAIL, and the store is unchanged.
  *
  * In everything that is linked in, the linker puts the functions below before
  * malloc() and its relatives (see tests/tests.mk).  jansson calls them through
@@ -22,7 +22,6 @@
 
 /* How often there is memory; -1: always. */
 static long left = -1;
-static bool once;		/* it is missing only once */
 
 /* From here on there is (tests/tools/coverage.c). */
 void fault_over(void);
@@ -44,7 +43,7 @@ is_there(void)
 {
 	bool there = left != 0;
 
-	if (left > 0 || (left == 0 && once))
+	if (left > 0)
 		left--;
 	return there;
 }
@@ -156,66 +155,6 @@ make_report(void)
 	table_close(&t);
 }
 
-/* A letter as it goes, with what goes with it. */
-static void
-write_first(struct buffer *out)
-{
-	struct store_outbox row;
-	struct draft text = { 0 };
-
-	store_must(t.context.store, store_outbox_get(t.context.store, 1,
-	    &row));
-	store_must(t.context.store, compose_letter(&t.context, &row, &text));
-	buffer_clear(out);
-	buffer_puts(out, buffer_text(&text.subject));
-	buffer_puts(out, buffer_text(&text.body));
-	if (text.n_shown == 1) {
-		buffer_puts(out, buffer_text(&text.shown[0].text));
-		buffer_puts(out, buffer_text(&text.shown[0].seal));
-	}
-	buffer_puts(out, buffer_text(&text.place.text));
-	draft_free(&text);
-}
-
-static void
-write_one(void *out)
-{
-	write_first(out);
-}
-
-static struct buffer whole;	/* that letter, made with enough memory */
-static int way[2];
-
-/* To the process that will compare. */
-static void
-keep_letter(void)
-{
-	struct buffer out = { 0 };
-
-	reopen(STORE_READ);
-	write_first(&out);
-	if (write(way[1], out.data, out.len) != (ssize_t)out.len)
-		_exit(EX_IOERR);
-	_exit(EX_OK);
-}
-
-/* `outbox send` goes on to the next where one could not be made. */
-static void
-make_letters(void)
-{
-	struct buffer out = { 0 };
-	int status;
-
-	once = true;
-	reopen(STORE_WRITE);
-	status = die_within(&t.context, PIECE_QUEUED, write_one, &out);
-	left = -1;
-	write_first(&out);
-	if (strcmp(buffer_text(&out), buffer_text(&whole)) != 0)
-		_exit(EX_DATAERR);
-	_exit(status);
-}
-
 /* What a process ends with that has memory n times. */
 static int
 try(void (*what)(void), long n)
@@ -250,20 +189,13 @@ try_all(void (*what)(void), int64_t lines, int part)
 	int status, short_of = 0;
 
 	for (long n = 0; (status = try(what, n)) != EX_OK; n += 1 + n / part) {
-		if (status != EX_SOFTWARE)
+		if (status != EX_TEMPFAIL)
 			fail_msg("after %ld times: status %d", n, status);
 		assert_int_equal(last_line(), lines);
 		short_of++;
 	}
 	return short_of;
 }
-
-/* With a sanitizer each try is a process of much memory, and slow to make. */
-#ifdef SANITIZED
-enum { LETTERS = 50 };
-#else
-enum { LETTERS = 400 };
-#endif
 
 static void
 a_turn_file_is_taken_whole_or_not_at_all(void **state)
@@ -285,43 +217,6 @@ a_report_that_cannot_be_made_ends_the_program(void **state)
 	set_up("red-cathedral");
 	assert_true(try_all(make_report, last_line(), 16) > 40);
 	tear_down();
-}
-
-static void
-a_letter_lacks_nothing_that_another_had_no_memory_for(void **state)
-{
-	struct outbox invitation = { .kind = TELL_INVITATION, .player = 1,
-	    .game = 1, .line = 1 };
-	struct secret secret;
-	char letter[1 << 15];
-	char secret_path[TEST_PATH + 8], public_path[TEST_PATH + 8];
-	ssize_t n;
-
-	(void)state;
-	test_path(path, "memory_test");
-	close(mkstemp(path));
-	unlink(path);
-	table_open(&t, path);
-	table_host_key(&t, &secret);
-	snprintf(secret_path, sizeof(secret_path), "%s.key", path);
-	snprintf(public_path, sizeof(public_path), "%s.pub", path);
-	table_begin(&t, "pillars", 2, "g");
-	store_must(t.context.store, store_begin(t.context.store));
-	outbox_put(&t.context, &invitation);
-	store_must(t.context.store, store_commit(t.context.store));
-	table_close(&t);
-	/* In another process, so that this one keeps nothing of it. */
-	assert_int_equal(pipe(way), 0);
-	assert_int_equal(try(keep_letter, -1), EX_OK);
-	n = read(way[0], letter, sizeof(letter));
-	assert_true(n > 0 && n < (ssize_t)sizeof(letter));
-	buffer_add(&whole, letter, (size_t)n);
-	close(way[0]);
-	close(way[1]);
-	assert_true(try_all(make_letters, last_line(), LETTERS) > 40);
-	tear_down();
-	unlink(secret_path);
-	unlink(public_path);
 }
 
 /* A letter with the turn file, from a mail system. */
@@ -389,7 +284,7 @@ static void
 a_size_that_overflows_is_memory_that_is_not_there(void **state)
 {
 	(void)state;
-	assert_int_equal(try(ask_for_too_much, -1), EX_SOFTWARE);
+	assert_int_equal(try(ask_for_too_much, -1), EX_TEMPFAIL);
 }
 
 int
@@ -402,8 +297,6 @@ main(void)
 		cmocka_unit_test(a_turn_file_is_taken_whole_or_not_at_all),
 		cmocka_unit_test(
 		    a_report_that_cannot_be_made_ends_the_program),
-		cmocka_unit_test(
-		    a_letter_lacks_nothing_that_another_had_no_memory_for),
 		cmocka_unit_test(a_mail_system_hears_that_it_should_try_again),
 	};
 

@@ -1601,9 +1601,11 @@ nobody_with_a_shell_changes_the_truth_by_accident(void **state)
 		"UPDATE letter SET message = 'x'",
 		"UPDATE letter SET letter = 7",
 		"INSERT OR REPLACE INTO letter SELECT 7, at, message, hash,"
-		    " size, state, tries, note, waits, x'00' FROM letter",
+		    " size, state, tries, server, note, waits, x'00'"
+		    " FROM letter",
 		"INSERT OR REPLACE INTO letter SELECT letter, at, 'x', hash,"
-		    " size, state, tries, note, waits, x'00' FROM letter",
+		    " size, state, tries, server, note, waits, x'00'"
+		    " FROM letter",
 		"DELETE FROM request", "UPDATE request SET text = 'x'",
 		"INSERT OR REPLACE INTO request SELECT 7, identity, player,"
 		    " key, 'x', seal, at FROM request",

@@ -58,7 +58,7 @@ print_letter(struct context *context, const struct outcome *outcome)
 	struct draft text;
 
 	if (args == NULL)
-		die(EX_SOFTWARE, "out of memory");
+		no_memory();
 	store_must(context->store, compose_letter(context, &row, &text));
 	fputs(buffer_text(&text.body), context->out);
 	for (int i = 0; i < text.n_shown; i++)

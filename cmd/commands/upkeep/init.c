@@ -158,7 +158,7 @@ make_pair(struct pair *out)
 	key_format(&secret.key, out->key);
 	key_file(&secret.key, out->public);
 	if (!secret_format(&secret, NULL, 0, out->secret))
-		die(EX_SOFTWARE, "out of memory");
+		no_memory();
 	secret_forget(&secret);
 }
 
