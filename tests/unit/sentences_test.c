@@ -1,9 +1,11 @@
 /*
  * Sentences of people.  tests/reading has sentences in four languages.  Each
  * has the position in which it is said and the moves that it means, or "ask" if
- * it can mean several things.  The sentences were written from the rule books
- * and from reports, before their authors looked at the reader.  The last lines
- * of each file are the examples of help pages and the manual.
+ * it can mean several things, or none.  The sentences were written from the
+ * rule books and from reports, before their authors looked at the reader.  The
+ * last lines of each file are the examples of help pages and the manual.
+ * tests/reading/second has those of somebody who knew neither the reader nor
+ * the first ones, and letters of several lines.
  *
  * The program must take a sentence as it is meant, or ask.  It must never take
  * a sentence with another meaning.  tests/reading/trouble has sentences that
@@ -11,18 +13,20 @@
  * program prints a table of decisions for the given languages, and the
  * sentences that are not taken:
  *
- *	build/tests/unit/sentences_test LANGUAGE...
+ *	build/tests/unit/sentences_test [second/]LANGUAGE...
  */
 #include "tests/lib/test.h"
 
+#include "cmd/base/luck.h"
 #include "cmd/base/words.h"
+#include "core/bot.h"
 #include "core/move.h"
 #include "core/reading.h"
 
 #include <stdio.h>
 #include <string.h>
 
-enum { POSITIONS = 32, NAME = 32 };
+enum { POSITIONS = 64, NAME = 32 };
 
 struct position {
 	char name[NAME], ruleset[NAME];
@@ -34,6 +38,7 @@ static int n_positions;
 /* What became of the sentences of a language, or of one position's. */
 struct count {
 	int all, taken, offered, asked, otherwise;
+	int troubles;		/* those that are to be asked back; not in all */
 };
 
 static FILE *
@@ -52,24 +57,48 @@ open_data(const char *name)
 	return NULL;
 }
 
+/* A step of `nuncio selfplay`. */
 static void
-find_positions(void)
+play_step(struct play *play, uint64_t *seed)
 {
-	FILE *f = open_data("positions");
+	uint8_t number[DRAW_MAX];
+	struct move m;
+
+	if (play->pending.kind == PENDING_DRAW) {
+		for (int i = 0; i < play->pending.n; i++)
+			number[i] = luck_below(seed, play->pending.range[i]);
+		play_draw(play, number, NULL);
+		return;
+	}
+	m = play->legal.move[play->legal.n == 1 ? 0 :
+	    bot_move(BOT_RANDOM, play, luck_word(seed), 0, NULL)];
+	play_move(play, &m, NULL);
+}
+
+/* own: of random moves of this test; else of selfplay, up to a line. */
+static void
+find_positions(const char *name, bool own)
+{
+	FILE *f = open_data(name);
+	char line[256], option[32];
 	int seats, steps;
 	unsigned long long s;
 
-	while (fscanf(f, "%31s %31s %d %llu %d",
-	    positions[n_positions].name, positions[n_positions].ruleset,
-	    &seats, &s, &steps) == 5) {
+	while (fgets(line, sizeof(line), f) != NULL) {
 		struct position *at = &positions[n_positions++];
-		uint64_t seed = s;
+		uint64_t seed;
 
 		assert_true(n_positions < POSITIONS);
+		assert_true(sscanf(line, "%31s %31s %d %llu %d %31s", at->name,
+		    at->ruleset, &seats, &s, &steps, option) >= (own ? 5 : 6));
+		seed = s;
 		test_begin(&at->play, ruleset_find(at->ruleset), seats,
-		    (char *)NULL);
-		for (int i = 0; i < steps; i++)
-			test_step(&at->play, &seed, NULL);
+		    own || *option == '-' ? NULL : option, (char *)NULL);
+		for (int i = own ? 0 : 1; i < steps; i++)
+			if (own)
+				test_step(&at->play, &seed, NULL);
+			else
+				play_step(&at->play, &seed);
 		assert_int_equal(at->play.pending.kind, PENDING_DECISION);
 	}
 	fclose(f);
@@ -81,7 +110,7 @@ find_position(const char *name)
 	for (int i = 0; i < n_positions; i++)
 		if (strcmp(positions[i].name, name) == 0)
 			return &positions[i];
-	fail_msg("tests/reading/positions has no '%s'", name);
+	fail_msg("tests/reading has no position '%s'", name);
 	return NULL;
 }
 
@@ -149,6 +178,24 @@ said(const struct reading *r)
 	return out;
 }
 
+/* The moves that are no matter of course: those that are not forced. */
+static struct reading_offer
+choices(const struct position *at, const struct reading_offer *o)
+{
+	static struct play play;
+	struct reading_offer out = { .n = 0 };
+
+	play = at->play;
+	for (int i = 0; i < o->n; i++) {
+		while (play_find(&play, &o->move[i]) < 0)
+			play_move(&play, &play.legal.move[0], NULL);
+		if (play.legal.n > 1)
+			out.move[out.n++] = o->move[i];
+		play_move(&play, &o->move[i], NULL);
+	}
+	return out;
+}
+
 /* Read one sentence, and count what becomes of it. */
 static void
 judge_sentence(const char *lang, const struct position *at, const char *text,
@@ -158,12 +205,15 @@ judge_sentence(const char *lang, const struct position *at, const char *text,
 	bool ask = strcmp(meant, "ask") == 0, offered = false;
 	struct reading_offer moves = { .n = 0 }, taken;
 
-	if (!ask)
+	if (!ask) {
 		moves = find_moves(at, meant);
-	count->all++;
+		moves = choices(at, &moves);
+	}
+	*(ask ? &count->troubles : &count->all) += 1;
 	if (reading_line(&at->play, words_find(lang, at->ruleset, READING),
 	    text, strlen(text), &r) == READING_MOVE) {
 		taken = said(&r);
+		taken = choices(at, &taken);
 		if (!ask && is_same(&taken, &moves)) {
 			count->taken++;
 			return;
@@ -174,12 +224,13 @@ judge_sentence(const char *lang, const struct position *at, const char *text,
 		printf("\n");
 		return;
 	}
-	if (ask) {
-		count->taken++;
+	if (ask)
 		return;
+	for (int i = 0; i < r.offers; i++) {
+		struct reading_offer o = choices(at, &r.offer[i]);
+
+		offered |= is_same(&o, &moves);
 	}
-	for (int i = 0; i < r.offers; i++)
-		offered |= is_same(&r.offer[i], &moves);
 	*(offered ? &count->offered : &count->asked) += 1;
 	if (!loud)
 		return;
@@ -197,13 +248,16 @@ add_count(struct count *to, const struct count *c)
 	to->offered += c->offered;
 	to->asked += c->asked;
 	to->otherwise += c->otherwise;
+	to->troubles += c->troubles;
 }
 
-/* All sentences of a language; per: one for each position, or NULL. */
+/* All sentences of a file; per: one for each position, or NULL. */
 static struct count
-judge_language(const char *lang, struct count *per, bool loud)
+judge_file(const char *name, struct count *per, bool loud)
 {
-	FILE *f = open_data(lang);
+	FILE *f = open_data(name);
+	const char *slash = strchr(name, '/'),
+	    *lang = slash != NULL ? slash + 1 : name;
 	char line[256];
 	struct count count = { 0 };
 
@@ -228,11 +282,12 @@ judge_language(const char *lang, struct count *per, bool loud)
 }
 
 static void
-print_count(const char *lang, const char *ruleset, const char *decision,
+print_count(const char *name, const char *ruleset, const char *decision,
     const struct count *c)
 {
-	printf("%-3s%-14s %-12s %5d %6d %8d %6d %10d\n", lang, ruleset,
-	    decision, c->all, c->taken, c->offered, c->asked, c->otherwise);
+	printf("%-10s%-14s %-12s %5d %6d %8d %6d %9d %10d\n", name, ruleset,
+	    decision, c->all, c->taken, c->offered, c->asked, c->troubles,
+	    c->otherwise);
 }
 
 static const char *
@@ -258,26 +313,26 @@ gather(struct count *per, int at)
 }
 
 static void
-print_table(const char *lang)
+print_table(const char *name)
 {
 	struct count per[POSITIONS] = { { 0 } },
-	    all = judge_language(lang, per, true);
+	    all = judge_file(name, per, true);
 
-	printf("%-29s %6s %6s %8s %6s %10s\n", "", "all", "taken", "offered",
-	    "asked", "otherwise");
+	printf("%-36s %6s %6s %8s %6s %9s %10s\n", "", "all", "taken",
+	    "offered", "asked", "troubles", "otherwise");
 	for (int i = 0; i < n_positions; i++)
 		gather(per, i);
 	for (int i = 0; i < n_positions; i++)
-		if (per[i].all > 0)
-			print_count(lang, positions[i].ruleset,
+		if (per[i].all + per[i].troubles > 0)
+			print_count(name, positions[i].ruleset,
 			    decision_of(&positions[i]), &per[i]);
-	print_count(lang, "all", "", &all);
+	print_count(name, "all", "", &all);
 }
 
 static void
-is_understood(const char *lang, int percent)
+is_understood(const char *name, int percent)
 {
-	struct count c = judge_language(lang, NULL, false);
+	struct count c = judge_file(name, NULL, false);
 	int rest = c.offered + c.asked;
 
 	assert_true(c.all >= 150);
@@ -285,7 +340,7 @@ is_understood(const char *lang, int percent)
 	if (c.taken * 100 < c.all * percent || c.offered * 100 < rest * 95)
 		fail_msg("%s: of %d sentences %d are taken as meant; of the "
 		    "rest %d are answered with what was meant, %d are not",
-		    lang, c.all, c.taken, c.offered, c.asked);
+		    name, c.all, c.taken, c.offered, c.asked);
 }
 
 static void
@@ -330,7 +385,8 @@ main(int argc, char **argv)
 		    nearly_all_that_people_write_in_italian_is_understood)
 	};
 
-	find_positions();
+	find_positions("positions", true);
+	find_positions("second/positions", false);
 	if (argc > 1) {
 		for (int i = 1; i < argc; i++)
 			print_table(argv[i]);
