@@ -236,13 +236,16 @@ is_loss(const struct ruleset *rules, uint16_t verb)
 
 /*
  * "priory": a line without a verb is taken if only one verb of the decision can
- * have such words after it, and they mean one thing.  What is thrown away has
- * to be said: "stone 3" does not discard it.
+ * have such words after it, and they mean one thing.  "Red die" names a move
+ * whole: another verb with which it leaves out so much that its meanings cannot
+ * be offered is not meant.  What is thrown away has to be said: "stone 3" does
+ * not discard it.
  */
 static bool
 takes_bare(struct match *x, struct reading *out)
 {
 	const struct form *forms = x->lexis->rules->forms;
+	bool vague = false, omits = false;
 	int verbs = 0;
 
 	/* "All" alone may be said of anything. */
@@ -253,10 +256,18 @@ takes_bare(struct match *x, struct reading *out)
 			continue;
 		x->verb = forms[f].verb;
 		match_line(x);
+		if (x->any && x->omits && (x->found == 0 ||
+		    x->found > READING_OFFERS)) {
+			vague = true;
+			verbs += omits;
+			continue;
+		}
 		if (!x->any || x->untrue)
 			continue;
 		verbs += x->found == 1 && !x->doubtful && !x->intricate &&
-		    !is_loss(x->lexis->rules, x->verb) ? 1 : 2;
+		    !is_loss(x->lexis->rules, x->verb) &&
+		    !(vague && x->omits) ? 1 : 2;
+		omits = x->omits;
 		out->n = x->n;
 		memcpy(out->step, x->step, sizeof(out->step));
 	}
@@ -471,66 +482,133 @@ offer_longer(struct match *x, const struct verdict *v, struct reading *out)
 			}
 }
 
-/* How many words of a move stand in the line; its verb counts most. */
-static int
-likeness(const struct lexis *l, const struct move *m)
+/* Can the item name the word? */
+static bool
+names(const struct item *item, uint16_t word)
 {
-	int n = 0;
-
-	for (int w = 0; w < m->n; w++)
-		for (int i = 0; i < l->n; i++) {
-			const struct item *item = &l->item[i];
-
-			if ((item->kind == ITEM_FIGURE && !item->doubt &&
-			    item->word == m->word[w]) ||
-			    (item->kind == ITEM_WORD &&
-			    m->word[w] < TOKENS_MAX &&
-			    set_has(item->set, m->word[w]))) {
-				n += w == 0 ? WORDS : 1;
-				break;
-			}
-		}
-	return n;
-}
-
-/* How many moves are as near as that? */
-static int
-how_many(const uint8_t *like, int n, int best)
-{
-	int found = 0;
-
-	for (int i = 0; i < n; i++)
-		found += like[i] == best;
-	return found;
+	return item->kind == ITEM_FIGURE ? item->word == word :
+	    item->kind == ITEM_WORD && word < TOKENS_MAX &&
+	    set_has(item->set, word);
 }
 
 /*
- * Legal moves that are nearest to the line: those of its verb, else those of
- * its things, if they are few; all, if there are few.
+ * How near is a move to the items [from, to)?  Its things count more than its
+ * verb, and what nobody named counts against it.  0: nothing is named.
  */
-static void
-offer_near(const struct match *x, const struct lexis *l, struct reading *out)
+static int
+likeness(const struct lexis *l, int from, int to, const struct move *m)
 {
-	const struct legal *legal = &x->play->legal;
-	uint8_t like[LEGAL_MAX];
+	enum { FAR = 2 * WORDS };
+	int named = 0, unnamed = 0;
+
+	for (int w = 0; w < m->n; w++) {
+		int best = 0;
+
+		for (int i = from; i < to; i++) {
+			const struct item *item = &l->item[i];
+			int is = item->doubt ? 1 : w == 0 ? 3 : 4;
+
+			if (names(item, m->word[w]) && is > best)
+				best = is;
+		}
+		named += best;
+		unnamed += best == 0;
+	}
+	return named == 0 ? 0 : FAR + named - unnamed;
+}
+
+/* The line, with each unknown word that may be a slip put right. */
+static void
+put_right(const struct lexis *l, struct lexis *out)
+{
+	struct guess guess;
+
+	*out = *l;
+	for (int i = 0; i < out->n; i++) {
+		struct item *item = &out->item[i];
+
+		if (item->kind != ITEM_UNKNOWN ||
+		    !lexis_slip(l, item->first, 0, &guess) || guess.n != 1)
+			continue;
+		item->kind = ITEM_WORD;
+		memcpy(item->set, guess.set, sizeof(item->set));
+	}
+}
+
+/* The moves that are nearest to the items [from, to), after others. */
+static void
+offer_nearest(const struct lexis *l, int from, int to,
+    const struct play *play, const struct reading_offer *before,
+    struct reading *out)
+{
+	const struct legal *legal = &play->legal;
 	int best = 0;
-	bool few;
 
 	for (int i = 0; i < legal->n; i++) {
-		like[i] = likeness(l, &legal->move[i]);
-		if (like[i] > best)
-			best = like[i];
+		int is = likeness(l, from, to, &legal->move[i]);
+
+		if (is > best)
+			best = is;
 	}
-	few = legal->n <= READING_OFFERS || (best > 0 && best < WORDS &&
-	    how_many(like, legal->n, best) <= READING_OFFERS);
-	if (best < WORDS && !few)
+	if (best == 0 && legal->n > READING_OFFERS)
 		return;
 	for (; best >= 0 && out->offers < READING_OFFERS; best--)
 		for (int i = 0; i < legal->n; i++)
-			if (like[i] == best && (best >= WORDS ||
-			    (few && (best > 0 ||
-			    legal->n <= READING_OFFERS))))
-				offer_move(NULL, &legal->move[i], out);
+			if (likeness(l, from, to, &legal->move[i]) == best &&
+			    (best > 0 || legal->n <= READING_OFFERS))
+				offer_move(before, &legal->move[i], out);
+}
+
+/*
+ * What is nearest to a line that was not understood: a move for each of its
+ * parts, as far as they go, and last those that are nearest to the last part.
+ */
+static void
+offer_near(struct match *x, struct reading *out)
+{
+	static const struct reading_offer none = { .n = 0 };
+	struct play *play = &x->at[0];
+	struct reading_offer before = none;
+	struct lexis l;
+	int from, to;
+
+	put_right(x->lexis, &l);
+	*play = *x->play;
+	for (from = 0; from < l.n; from = to) {
+		const struct move *best = NULL;
+		int most = 0, n = 0;
+
+		while (from < l.n && l.item[from].kind == ITEM_BREAK)
+			from++;
+		for (to = from; to < l.n && l.item[to].kind != ITEM_BREAK;)
+			to++;
+		if (to == l.n || before.n == PIECES)
+			break;
+		for (int i = 0; i < play->legal.n; i++) {
+			int is = likeness(&l, from, to, &play->legal.move[i]);
+
+			n = is > most ? 1 : n + (is == most);
+			if (is > most) {
+				most = is;
+				best = &play->legal.move[i];
+			}
+		}
+		if (most == 0 || n != 1)
+			break;
+		before.move[before.n++] = *best;
+		play_move(play, &before.move[before.n - 1], NULL);
+		if (play->pending.kind != PENDING_DECISION ||
+		    play->pending.seat != x->play->pending.seat ||
+		    (play_hides(x->play) && !play_hides(play)))
+			break;
+	}
+	if (before.n > 0 && from < l.n &&
+	    play->pending.kind == PENDING_DECISION &&
+	    play->pending.seat == x->play->pending.seat)
+		offer_nearest(&l, from, l.n, play, &before, out);
+	if (before.n > 0)
+		offer(out, &before);
+	offer_nearest(&l, 0, l.n, x->play, &none, out);
 }
 
 /* The move of the pending decision that is spelled like this text. */
@@ -647,7 +725,7 @@ refuse(struct match *x, struct reading *out)
 		offer_without(x, out);
 	if (!out->meant && finding != READING_RESERVED &&
 	    finding != READING_EMPTY)
-		offer_near(x, x->lexis, out);
+		offer_near(x, out);
 	return finding;
 }
 

@@ -2651,6 +2651,8 @@ holds(const void *edition, const void *state, int seat, const char *unit,
 		    p->cube[goods - W_RESOURCE] : -1;
 	if (strcmp(unit, "prestige") == 0)
 		return points(p);
+	if (strcmp(unit, "workers") == 0)
+		return p->workers;
 	if (strcmp(unit, "cubes") != 0)
 		return -1;
 	for (int i = 0; i < RESOURCES; i++)

@@ -77,6 +77,36 @@ bind_shared(const struct lexis *l, unsigned verb, int from)
 	return found;
 }
 
+/* "twice" */
+static bool
+is_times(const struct item *item)
+{
+	return item->kind == ITEM_FIGURE && item->unit != NULL &&
+	    strcmp(item->unit, "times") == 0;
+}
+
+bool
+bind_implies(const struct lexis *l, int item, int row)
+{
+	const struct form *form = &l->rules->forms[row];
+	const struct item *at = &l->item[item];
+
+	for (int i = 0; i < form->n; i++) {
+		const struct noun *noun =
+		    &l->rules->nouns[form->slot[i].noun];
+
+		if (form->slot[i].how == SLOT_SHARED && at->kind == ITEM_WORD &&
+		    !at->begun && l->piece[at->first].to -
+		    l->piece[at->first].from > 1 &&
+		    is_of(l, item, form->slot[i].noun))
+			return true;
+		if (is_times(at) && noun->unit != NULL &&
+		    strcmp(noun->unit, at->unit) == 0)
+			return true;
+	}
+	return false;
+}
+
 /* Has a verb numbers of this unit?  NULL: of any. */
 static bool
 has_unit(const struct ruleset *rules, unsigned verb, const char *unit)
@@ -168,7 +198,8 @@ remark_at(const struct lexis *l, unsigned verb, int item, struct remark *out)
 	bool plain = at->unit == NULL && at->at == NULL && !at->doubt;
 
 	*out = (struct remark){ item, -1 };
-	if (at->kind == ITEM_WORD && at->one && l->rules->holds != NULL &&
+	if (at->kind == ITEM_WORD && l->rules->holds != NULL &&
+	    (at->one || at->led || (item > 0 && is_times(at - 1))) &&
 	    is_goods(l, verb, item)) {
 		*out = (struct remark){ -1, item };
 		return 1;

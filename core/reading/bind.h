@@ -13,7 +13,7 @@ enum { SAID = 4 };		/* remarks about one move */
 
 /* A remark about a move, which is not one of the move's words. */
 struct remark {
-	int8_t number;		/* the item; -1: the number is one */
+	int8_t number;		/* the item; -1: the number is one, or any */
 	int8_t goods;		/* the item that the number counts, or -1 */
 };
 
@@ -60,6 +60,12 @@ bool bind_word_is(const struct noun *, uint16_t word);
 
 /* Returns true if the item can be the verb of a form. */
 bool bind_is_verb(const struct lexis *, const struct item *);
+
+/*
+ * Returns true if the item is a whole name of a thing that a verb's moves have
+ * in common, so that it says the verb of this form, too.
+ */
+bool bind_implies(const struct lexis *, int item, int form);
 
 /*
  * Returns the item from `from` to the next verb that stands once for all moves

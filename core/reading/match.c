@@ -219,7 +219,7 @@ follow(struct match *x, int piece)
 	if (!reach(x, s, now, &o, &v, &fitting)) {
 		t->n = n;
 		x->any |= fitting && v.finding != READING_NOT_NOW;
-		x->omits |= s->omits;
+		x->omits |= omits || s->untold;
 		if (weight(&v) > weight(&x->verdict))
 			x->verdict = v;
 		return;
@@ -239,7 +239,7 @@ follow(struct match *x, int piece)
 		t->doubtful = doubtful || o.others > 0 || o.unsure ||
 		    is_brief(x->lexis, s) || o.n > 1 ||
 		    has_rival(x->lexis, now, s);
-		t->omits = omits || s->omits;
+		t->omits = omits || s->untold;
 		t->untrue = untrue || o.untrue;
 		money = sense_money(now, m->seat);
 		play_move(now, m, NULL);
@@ -294,6 +294,25 @@ try_verb(struct match *x, unsigned verb, const struct piece_of_line *p)
 	}
 }
 
+/*
+ * "Swap gold for wood": what all moves of a list have in common, the half of a
+ * card, says by its name which verb is meant.
+ */
+static void
+try_implied(struct match *x, const struct piece_of_line *p)
+{
+	const struct lexis *l = x->lexis;
+	const struct form *forms = l->rules->forms;
+
+	for (int i = p->from; i < p->to; i++)
+		for (int f = 0; forms[f].verb != WORD_NONE; f++)
+			if ((f == 0 || forms[f].verb != forms[f - 1].verb) &&
+			    bind_implies(l, i, f)) {
+				try_verb(x, forms[f].verb, p);
+				return;
+			}
+}
+
 /* Take the items from..end for one move, with any verb that it may have. */
 static void
 try_piece(struct match *x, int from, int end, bool apart)
@@ -325,6 +344,8 @@ try_piece(struct match *x, int from, int end, bool apart)
 			try_verb(x, verb, &p);
 		}
 	p.verb = p.shared = -1;
+	if (apart && end > from + 1)
+		try_implied(x, &p);
 	if (last == NULL && x->verb != WORD_NONE) {
 		p.shared = bind_shared(l, x->verb, 0);
 		try_verb(x, x->verb, &p);

@@ -1,5 +1,6 @@
 #include "core/reading/sense.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { CANDIDATES = 48 };	/* words that one item can name */
@@ -359,8 +360,7 @@ is_true(const struct look *k, const struct move *m)
 		const struct remark *said = &s->said[i];
 		const struct item *item = said->number < 0 ? NULL :
 		    &k->lexis->item[said->number];
-		int had, has, number = item == NULL ? 1 :
-		    item->word & WORD_VALUE;
+		int had, has, number;
 
 		if (said->goods < 0 && item->says != SAYS_GAIN) {
 			if (!is_path(k, item, m))
@@ -371,6 +371,9 @@ is_true(const struct look *k, const struct move *m)
 		play_move(&after, m, NULL);
 		had = holding(k, k->play, m->seat, said);
 		has = holding(k, &after, m->seat, said);
+		/* "the stone": any number of them. */
+		number = item != NULL ? item->word & WORD_VALUE :
+		    k->lexis->item[said->goods].one ? 1 : abs(has - had);
 		if (had < 0 || has < 0 || number == 0 ||
 		    (has - had != number && had - has != number))
 			return false;

@@ -1636,6 +1636,19 @@ by_gain(const struct move *m, const struct form *form)
 	never(OTHER_GAIN, &other);
 }
 
+/* Has a verb numbers of this noun? */
+static bool
+has_noun(unsigned verb, const char *noun)
+{
+	for (const struct form *f = play.rules->forms; f->verb != WORD_NONE;
+	    f++)
+		for (int i = 0; i < f->n && f->verb == verb; i++)
+			if (strcmp(play.rules->nouns[f->slot[i].noun].name,
+			    noun) == 0)
+				return true;
+	return false;
+}
+
 /* "acquire white place 2" are no steps, "reroll place 2" is the place. */
 static void
 by_noun(const struct move *m, const struct form *form)
@@ -1653,7 +1666,7 @@ by_noun(const struct move *m, const struct form *form)
 	if (slot >= 0 && strcmp(play.rules->nouns[
 	    form->slot[slot - 1].noun].name, noun) == 0)
 		right(OWN_NOUN, &l, m, 1);
-	else
+	else if (slot >= 0 || !has_noun(m->word[0], noun))
 		never(OTHER_NOUN, &l);
 }
 
@@ -2258,7 +2271,8 @@ says_how(const char *word)
 	static const char *const known[] = { "and", "never", "not", "idle",
 	    "article", "one", "most", "of", "doubt", "price", "each", "to",
 	    "arrives", "by", "first", "only", "unit", "unit-money", "unit-each",
-	    "unit-path", "unit-further", "unit-recognition", "unit-gems" };
+	    "unit-path", "unit-further", "unit-recognition", "unit-gems",
+	    "unit-workers" };
 
 	if (strncmp(word, "number-", 7) == 0)
 		return true;
