@@ -492,11 +492,49 @@ names(const struct item *item, uint16_t word)
 }
 
 /*
+ * Does a move that is a number of times, "take 2", bring goods that an item
+ * names?  2: as many as the number before it says.
+ */
+static int
+brings(const struct lexis *l, int from, int to, const struct play *play,
+    const struct move *m)
+{
+	struct play after;
+	int best = 0;
+
+	if (m->n != 2 || (m->word[1] & WORD_KIND) != WORD_NUMBER ||
+	    play->rules->holds == NULL)
+		return 0;
+	after = *play;
+	play_move(&after, m, NULL);
+	for (int i = from; i < to; i++)
+		for (unsigned w = 0; w < TOKENS_MAX; w++) {
+			const struct item *item = &l->item[i];
+			bool figure = item->kind == ITEM_FIGURE;
+			int more;
+
+			if (item->kind == ITEM_BREAK ||
+			    !set_has(item->set, w))
+				continue;
+			more = play->rules->holds(play->edition, after.state,
+			    m->seat, NULL, w) - play->rules->holds(
+			    play->edition, play->state, m->seat, NULL, w);
+			if (!figure && i > from &&
+			    lexis_is_number(&l->item[i - 1]))
+				item = &l->item[i - 1];
+			if (more > 0 && best < 2)
+				best = item->word == NUMBER(more) ? 2 : 1;
+		}
+	return best;
+}
+
+/*
  * How near is a move to the items [from, to)?  Its things count more than its
  * verb, and what nobody named counts against it.  0: nothing is named.
  */
 static int
-likeness(const struct lexis *l, int from, int to, const struct move *m)
+likeness(const struct lexis *l, int from, int to, const struct play *play,
+    const struct move *m)
 {
 	enum { FAR = 2 * WORDS };
 	int named = 0, unnamed = 0;
@@ -514,6 +552,8 @@ likeness(const struct lexis *l, int from, int to, const struct move *m)
 		named += best;
 		unnamed += best == 0;
 	}
+	if (named <= 3)
+		named += brings(l, from, to, play, m);
 	return named == 0 ? 0 : FAR + named - unnamed;
 }
 
@@ -542,19 +582,19 @@ offer_nearest(const struct lexis *l, int from, int to,
     struct reading *out)
 {
 	const struct legal *legal = &play->legal;
+	uint8_t like[LEGAL_MAX];
 	int best = 0;
 
 	for (int i = 0; i < legal->n; i++) {
-		int is = likeness(l, from, to, &legal->move[i]);
-
-		if (is > best)
-			best = is;
+		like[i] = likeness(l, from, to, play, &legal->move[i]);
+		if (like[i] > best)
+			best = like[i];
 	}
 	if (best == 0 && legal->n > READING_OFFERS)
 		return;
 	for (; best >= 0 && out->offers < READING_OFFERS; best--)
 		for (int i = 0; i < legal->n; i++)
-			if (likeness(l, from, to, &legal->move[i]) == best &&
+			if (like[i] == best &&
 			    (best > 0 || legal->n <= READING_OFFERS))
 				offer_move(before, &legal->move[i], out);
 }
@@ -570,11 +610,12 @@ offer_near(struct match *x, struct reading *out)
 	struct play *play = &x->at[0];
 	struct reading_offer before = none;
 	struct lexis l;
+	bool open = true;
 	int from, to;
 
 	put_right(x->lexis, &l);
 	*play = *x->play;
-	for (from = 0; from < l.n; from = to) {
+	for (from = 0; from < l.n && open; from = to) {
 		const struct move *best = NULL;
 		int most = 0, n = 0;
 
@@ -585,7 +626,8 @@ offer_near(struct match *x, struct reading *out)
 		if (to == l.n || before.n == PIECES)
 			break;
 		for (int i = 0; i < play->legal.n; i++) {
-			int is = likeness(&l, from, to, &play->legal.move[i]);
+			int is = likeness(&l, from, to, play,
+			    &play->legal.move[i]);
 
 			n = is > most ? 1 : n + (is == most);
 			if (is > most) {
@@ -597,17 +639,15 @@ offer_near(struct match *x, struct reading *out)
 			break;
 		before.move[before.n++] = *best;
 		play_move(play, &before.move[before.n - 1], NULL);
-		if (play->pending.kind != PENDING_DECISION ||
-		    play->pending.seat != x->play->pending.seat ||
-		    (play_hides(x->play) && !play_hides(play)))
-			break;
+		/* After a draw, more would be known. */
+		open = play->pending.kind == PENDING_DECISION &&
+		    play->pending.seat == x->play->pending.seat &&
+		    (!play_hides(x->play) || play_hides(play));
 	}
-	if (before.n > 0 && from < l.n &&
-	    play->pending.kind == PENDING_DECISION &&
-	    play->pending.seat == x->play->pending.seat)
-		offer_nearest(&l, from, l.n, play, &before, out);
 	if (before.n > 0)
 		offer(out, &before);
+	if (before.n > 0 && from < l.n && open)
+		offer_nearest(&l, from, l.n, play, &before, out);
 	offer_nearest(&l, 0, l.n, x->play, &none, out);
 }
 

@@ -199,7 +199,8 @@ remark_at(const struct lexis *l, unsigned verb, int item, struct remark *out)
 
 	*out = (struct remark){ item, -1 };
 	if (at->kind == ITEM_WORD && l->rules->holds != NULL &&
-	    (at->one || at->led || (item > 0 && is_times(at - 1))) &&
+	    (at->one || (has_unit(l->rules, verb, "times") && (at->led ||
+	    (item > 0 && is_times(at - 1))))) &&
 	    is_goods(l, verb, item)) {
 		*out = (struct remark){ -1, item };
 		return 1;
