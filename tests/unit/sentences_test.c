@@ -5,7 +5,7 @@
  * rule books and from reports, before their authors looked at the reader.  The
  * last lines of each file are the examples of help pages and the manual.
  * tests/reading/second has those of somebody who knew neither the reader nor
- * the first ones, and letters of several lines.
+ * the first ones.
  *
  * The program must take a sentence as it is meant, or ask.  It must never take
  * a sentence with another meaning.  tests/reading/trouble has sentences that
