@@ -38,7 +38,7 @@ static int n_positions;
 /* What became of the sentences of a language, or of one position's. */
 struct count {
 	int all, taken, offered, asked, otherwise;
-	int troubles;		/* those that are to be asked back; not in all */
+	int troubles;		/* to be asked back; not in all */
 };
 
 static FILE *
