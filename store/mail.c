@@ -279,6 +279,7 @@ store_registration_add(struct store *s, struct store_registration *who)
 	put_number(&c, who->at);
 	put_some(&c, who->confirmed);
 	put_some(&c, who->ended);
+	put_string(&c, who->wish);
 	return call_add(&c, &who->registration);
 }
 
@@ -294,6 +295,7 @@ take_registration(struct call *c, struct store_registration *out)
 	out->at = take_number(c, 0, INT64_MAX);
 	out->confirmed = take_some(c);
 	out->ended = take_some(c);
+	out->wish = take_string_or_null(c);
 }
 
 enum store_result
@@ -315,6 +317,7 @@ store_registration_get(struct store *s, const char *token, int64_t number,
 	out->lang = keep_string(&c, REGISTRATION_LANG, out->lang);
 	out->key = keep_string(&c, REGISTRATION_KEY, out->key);
 	out->token = keep_string(&c, REGISTRATION_TOKEN, out->token);
+	out->wish = keep_string(&c, REGISTRATION_WISH, out->wish);
 	return call_end(&c);
 }
 

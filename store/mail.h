@@ -50,6 +50,7 @@ struct store_registration {
 	const char *name, *address, *lang, *key, *token;
 	int64_t at;
 	int64_t confirmed, ended;	/* 0: not yet */
+	const char *wish;	/* a request of theirs, or NULL */
 };
 
 /* A row of the ledger, see schema.sql. */

@@ -307,7 +307,9 @@ CREATE TABLE registration (
 	token	WORD NOT NULL UNIQUE,		-- sent to address
 	at	INTEGER NOT NULL,
 	confirmed INTEGER,			-- when the token came back
-	ended	INTEGER				-- when it succeeded or failed
+	ended	INTEGER,			-- when it succeeded or failed
+	wish	TEXT				-- a request that is carried out
+						-- once it has succeeded
 );
 CREATE INDEX registration_open ON registration (name) WHERE ended IS NULL;
 

@@ -318,7 +318,7 @@
 	[REQUEST_FORGET] = "UPDATE request SET player = '', text = '',"
 	    " seal = '' WHERE player = ?1",
 	[REGISTRATION_FORGET] = "UPDATE registration SET name = '',"
-	    " address = '', ended = coalesce(ended, at)"
+	    " address = '', wish = NULL, ended = coalesce(ended, at)"
 	    " WHERE name = ?1 OR " SAME_ADDRESS("address", "?2"),
 	[PLAYER_SEATS] = "SELECT count(*) FROM seat WHERE player = ?1",
 	[PLAYER_FORGET] = "UPDATE player SET name = coalesce(?2, name),"
@@ -334,10 +334,11 @@
 	    " at FROM request WHERE request > ?1 ORDER BY request LIMIT 1",
 
 	[REGISTRATION_ADD] = "INSERT INTO registration (name, address, lang,"
-	    " key, token, at, confirmed, ended)"
-	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)" ADDED("registration"),
+	    " key, token, at, confirmed, ended, wish)"
+	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)"
+	    ADDED("registration"),
 #define REGISTRATION "SELECT registration, name, address, lang, key, token," \
-	    " at, confirmed, ended FROM registration"
+	    " at, confirmed, ended, wish FROM registration"
 	/* A second use of the token waits for the first to finish. */
 	[REGISTRATION_BY_TOKEN] = REGISTRATION " WHERE token = ?1" HOLD,
 	[REGISTRATION_BY_NUMBER] = REGISTRATION " WHERE registration = ?1",

@@ -64,7 +64,8 @@ forge "update outbox set state = 'sent' where outbox % 2 = 0;
     insert into absence select 1, player, (select min(request)
 	from request), 1, 2 from player where name = 'ana';
     insert into registration values
-	(1, 'dora', 'd@example.org', 'en', 'ed:D', 'token', 1, null, null);
+	(1, 'dora', 'd@example.org', 'en', 'ed:D', 'token', 1, null, null,
+	'want pillars');
     insert into returned select player, 1, (select min(letter) from letter),
 	'x' from player where name = 'ben';" 2>err
 cat err
