@@ -267,6 +267,40 @@ reply_subject(const char *text, size_t len, struct reply_subject *out)
 	return find_word((struct span){ subject, n }, out);
 }
 
+bool
+reply_sender(const char *text, size_t len, char name[REPLY_NAME])
+{
+	struct span rest = { text, len }, value = { NULL, 0 }, s;
+	struct mail_field field;
+	char whole[FIELD_MAX + 1];
+	bool broken;
+	size_t n = 0;
+
+	name[0] = '\0';
+	while (span_field(&rest, &field, &broken)) {
+		if (!span_is(field.name, "from"))
+			continue;
+		if (value.at != NULL)
+			return false;
+		value = field.value;
+	}
+	if (broken || !read_subject(value, whole, &s.len))
+		return false;
+	s.at = whole;
+	while (n < s.len && s.at[n] != '<')
+		n++;
+	if (n == s.len)
+		return false;
+	s = span_trim((struct span){ whole, n });
+	while (s.len > 1 && *s.at == '"' && s.at[s.len - 1] == '"')
+		s = span_trim((struct span){ s.at + 1, s.len - 2 });
+	if (s.len == 0 || s.len >= REPLY_NAME || !span_printable(s.at, s.len))
+		return false;
+	memcpy(name, s.at, s.len);
+	name[s.len] = '\0';
+	return true;
+}
+
 /* Do programs that answer by themselves write such subjects? */
 static bool
 is_automatic_subject(struct span value)
@@ -417,8 +451,9 @@ nothing(struct reply *out, enum reply_fault fault, struct span word)
 	out->written.n = out->joined.n = 0;
 	out->written.len = out->joined.len = 0;
 	out->differs = false;
-	out->courteous = true;
-	out->below_len = 0;
+	out->strange_len = 0;
+	out->signs_len = 0;
+	out->more = false;
 	return fault;
 }
 
@@ -455,15 +490,18 @@ copy_lines(struct reply_lines *to, const struct reply_lines *from)
 		to->line[i].at = to->text + (from->line[i].at - from->text);
 }
 
-/* What one of two readings has below the lines, the other has, too. */
+/* What one of two readings finds beside the lines, the other has, too. */
 static void
-copy_below(struct reply *to, const struct reply *from)
+copy_beside(struct reply *to, const struct reply *from)
 {
-	if (!to->courteous || from->courteous)
+	if (to->signs_len == 0) {
+		to->signs_len = from->signs_len;
+		memcpy(to->signs, from->signs, from->signs_len);
+	}
+	if (to->strange_len > 0)
 		return;
-	to->courteous = false;
-	to->below_len = from->below_len;
-	memcpy(to->below, from->below, from->below_len);
+	to->strange_len = from->strange_len;
+	memcpy(to->strange, from->strange, from->strange_len);
 }
 
 static void
@@ -472,9 +510,11 @@ copy_reply(struct reply *to, const struct reply *from)
 	to->fault = from->fault;
 	to->word = from->word;
 	to->differs = from->differs;
-	to->courteous = from->courteous;
-	to->below_len = from->below_len;
-	memcpy(to->below, from->below, from->below_len);
+	to->more = from->more;
+	to->signs_len = from->signs_len;
+	memcpy(to->signs, from->signs, from->signs_len);
+	to->strange_len = from->strange_len;
+	memcpy(to->strange, from->strange, from->strange_len);
 	copy_lines(&to->written, &from->written);
 	copy_lines(&to->joined, &from->joined);
 }
@@ -505,7 +545,7 @@ read_slot(struct reply_room *room, const struct slot *slot, struct reply *out)
 		return out->fault = REPLY_ALTERNATIVES;
 	copy_lines(&out->joined, &html->written);
 	out->differs = !own_lines_same(&out->written, &out->joined);
-	copy_below(out, html);
+	copy_beside(out, html);
 	return out->fault;
 }
 
@@ -518,6 +558,9 @@ read_slots(struct reply_room *room, struct reply *out)
 		enum reply_fault fault = read_slot(room, &room->slot[i],
 		    &room->part);
 
+		if (fault == REPLY_NOTHING && out->fault == fault &&
+		    out->strange_len == 0)
+			copy_reply(out, &room->part);
 		if (fault == REPLY_NOTHING)
 			continue;
 		if (out->fault != REPLY_NOTHING)
@@ -572,15 +615,18 @@ holds_text(struct span s, const char *text)
 static void
 add_reading(struct reply *out, const struct reply *reading, bool *any)
 {
-	if (reading->fault == REPLY_NOTHING)
+	if (reading->fault == REPLY_NOTHING) {
+		if (!*any && reading->strange_len > 0)
+			copy_reply(out, reading);
 		return;
+	}
 	if (!*any)
 		copy_reply(out, reading);
 	else if (reading->fault != out->fault || !own_lines_same(&out->written,
 	    &reading->written) || !own_lines_same(&out->joined,
 	    &reading->joined))
 		out->fault = REPLY_READINGS;
-	copy_below(out, reading);
+	copy_beside(out, reading);
 	*any = true;
 }
 
@@ -602,11 +648,12 @@ try_text(struct reply_room *room, const struct leaf *leaf, bool guessed,
 		return;
 	/*
 	 * Broken lines hide where the quotation begins, so that it seems to be
-	 * the closing.  The other reading has the true one.
+	 * the writer's own.  The other reading has the true one.
 	 */
-	if (quoted && reading->fault == REPLY_CLOSING)
+	if (quoted && reading->fault == REPLY_BESIDE) {
 		reading->fault = REPLY_OK;
-	reading->courteous |= quoted;
+		reading->strange_len = 0;
+	}
 	add_reading(out, reading, any);
 }
 
@@ -627,6 +674,29 @@ begins_as_html(struct reply_room *room, const struct leaf *leaf)
 	    (span_lower(s.at[1]) >= 'a' && span_lower(s.at[1]) <= 'z'));
 }
 
+/*
+ * Is the body the base64 of a text?  Short words are base64 of something, too:
+ * "register leon".
+ */
+static bool
+is_encoded_text(struct reply_room *room, struct span body)
+{
+	struct span s = { room->decoded, 0 };
+	uint32_t code;
+
+	if (!decode(body, BASE64, room->decoded, &s.len))
+		return false;
+	while (s.len > 0) {
+		size_t n = span_character(s, &code);
+
+		if (n == 0 || (code < ' ' && code != '\t' && code != '\r' &&
+		    code != '\n'))
+			return false;
+		s = span_skip(s, n);
+	}
+	return true;
+}
+
 /* The body as one text, in each way that its fields leave open. */
 static void
 try_texts(struct reply_room *room, struct span body,
@@ -639,6 +709,9 @@ try_texts(struct reply_room *room, struct span body,
 		    i == QUOTED_PRINTABLE &&
 		    memchr(body.at, '=', body.len) == NULL)
 			continue;
+		if (!content->encoded && i == BASE64 &&
+		    !is_encoded_text(room, body))
+			continue;
 		leaf.content.encoding = (enum encoding)i;
 		try_text(room, &leaf, !content->encoded, out, any);
 		if (content->typed || !begins_as_html(room, &leaf))
@@ -648,13 +721,59 @@ try_texts(struct reply_room *room, struct span body,
 	}
 }
 
+/* The lines of a body, in all ways in which it can be read. */
+static void
+read_body(struct reply_room *room, struct span body,
+    const struct content *content, struct reply *out)
+{
+	struct content guess;
+	bool any = false;
+
+	if (content->typed && content->media == MULTIPART) {
+		read_parts(room, body, content, out);
+		return;
+	}
+	if (content->typed && content->media == MEDIA_OTHER) {
+		out->fault = REPLY_NO_TEXT;
+		return;
+	}
+	try_texts(room, body, content, out, &any);
+	if (!content->typed && (!content->encoded ||
+	    content->encoding == IDENTITY) && content_guess(body, &guess)) {
+		read_parts(room, body, &guess, &room->reading);
+		add_reading(out, &room->reading, &any);
+	}
+}
+
+/*
+ * Of such a subject people may be the authors, too: whoever makes a move below
+ * it is asked, and the rest is a program's.
+ */
+static void
+doubt_subject(struct span subject, struct reply *out)
+{
+	char text[FIELD_MAX + 1];
+	size_t n;
+
+	if (out->fault == REPLY_NOTHING)
+		out->fault = REPLY_AUTOMATIC;
+	if (out->fault != REPLY_OK || !read_subject(subject, text, &n))
+		return;
+	out->fault = REPLY_BESIDE;
+	if (n > sizeof(out->strange))
+		for (n = sizeof(out->strange);
+		    n > 0 && ((unsigned char)text[n] & 0xc0) == 0x80;)
+			n--;
+	memcpy(out->strange, text, n);
+	out->strange_len = n;
+}
+
 enum reply_fault
 reply_read(const char *text, size_t len, const struct reply_reader *reader,
     struct reply_room *room, struct reply *out)
 {
 	struct span body = { text, len };
-	struct content content, guess;
-	bool any = false;
+	struct content content;
 
 	nothing(out, REPLY_NOTHING, (struct span){ text, 0 });
 	if (len > REPLY_MAX)
@@ -664,17 +783,10 @@ reply_read(const char *text, size_t len, const struct reply_reader *reader,
 	if (out->fault != REPLY_OK)
 		return out->fault;
 	out->fault = REPLY_NOTHING;
-	if (content.automatic || is_automatic_subject(content.subject))
+	if (content.automatic)
 		return out->fault = REPLY_AUTOMATIC;
-	if (content.typed && content.media == MULTIPART)
-		return read_parts(room, body, &content, out);
-	if (content.typed && content.media == MEDIA_OTHER)
-		return out->fault = REPLY_NO_TEXT;
-	try_texts(room, body, &content, out, &any);
-	if (!content.typed && (!content.encoded ||
-	    content.encoding == IDENTITY) && content_guess(body, &guess)) {
-		read_parts(room, body, &guess, &room->reading);
-		add_reading(out, &room->reading, &any);
-	}
+	read_body(room, body, &content, out);
+	if (is_automatic_subject(content.subject))
+		doubt_subject(content.subject, out);
 	return out->fault;
 }

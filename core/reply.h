@@ -15,6 +15,7 @@
  *	- as parts, if its first line that is not blank is `--X` (one line may
  *	  stand before it), its last line is `--X--`, and a Content- field
  *	  follows the first.
+ *    Base64 counts if it gives UTF-8 without control characters.
  *    All readings that give any lines must give the same lines.  A reading as
  *    7bit is discarded if it leaves `=3D`, or a `=` at a line's end, in the
  *    lines taken or in a tag, because people do not write these.
@@ -63,19 +64,22 @@
  *    quotation.  This text is not read if more lines with `>` follow it, or if
  *    its first line may be the rest of a broken quoted line.
  *
- * 4. Paragraphs (lines up to a blank line) are taken from the top, as long as
- *    each paragraph begins like a line of a turn file.  The caller decides
- *    this.  The first other paragraph ends the reading.  A line that mobile
- *    programs add, "Sent from my iPhone", in four languages, ends the reading,
- *    too.  A paragraph that begins like a move is taken whole; if it is not a
- *    move, the umpire refuses it.
+ * 4. Of the writer's own text these lines are taken: those that begin like a
+ *    line of a turn file, which the caller decides, and the lines that follow
+ *    them in their paragraph (lines up to a blank line).  If such a line is not
+ *    a move, the umpire refuses it.  What follows press in its paragraph goes
+ *    on with it, up to a line that begins like a move.
  *
- *    What stands below is a closing, and must not turn round what stands above
- *    it.  The letter is refused if a line of it asks something, holds a word
- *    such as "not", "only", "sorry" or "later" in any of the four languages,
- *    names a thing of the game or another player, or begins like a move.  The
- *    caller learns whether more than courtesy stands there ("Thanks, Ana").
- *    Lines that mobile programs add are left out (closing.h).
+ *    Greetings, thanks, closings, marks and the writer's own name are left out
+ *    (courtesy.h): as lines of their own, and at the ends of a line that is
+ *    taken ("Hi, take stone 3. Thanks!").  So are the lines that mobile
+ *    programs add, "Sent from my iPhone", in four languages.  Below thanks, a
+ *    name or such a line no more lines are taken.
+ *
+ *    If any other line stands between or below them, the letter is refused:
+ *    "Let me ask Ben first" may turn everything round.  If one stands above
+ *    them, the letter is for people.  The caller learns of a name of the
+ *    writer's that begins like a move.
  *
  * 5. A line is reduced to its words with single blanks.  Tabs, no-break blanks
  *    and blanks of other widths count as blanks.  At a line's ends, invisible
@@ -126,6 +130,14 @@ void reply_club_word(const uint8_t secret[SECRET], const char *player,
  */
 enum reply_fault reply_subject(const char *text, size_t len,
     struct reply_subject *out);
+
+/*
+ * Write the name that the From of a canonical text has beside the address,
+ * decoded.  Returns false, and writes "", if there is none, or none that is
+ * shorter than REPLY_NAME bytes and printable.
+ */
+enum { REPLY_NAME = 100 };
+bool reply_sender(const char *text, size_t len, char name[REPLY_NAME]);
 
 /* ---- the lines ---- */
 

@@ -19,6 +19,16 @@ enum saying_kind {
 	SAYING_MONTH,
 	SAYING_BETWEEN,		/* between two days */
 	SAYING_AROUND,		/* says nothing beside days */
+	SAYING_GREETING,	/* begins a letter; a name may follow */
+	SAYING_COURTESY,	/* thanks, closings */
+	SAYING_WITH,		/* stands beside those, says nothing alone */
+	SAYING_HEADING,		/* "my move" */
+	SAYING_ACCEPT,		/* an answer to an invitation: yes, */
+	SAYING_DECLINE,		/* ... or no */
+	SAYING_ANSWER,		/* may stand beside these */
+	SAYING_DOUBT,		/* often turns a sentence round */
+	SAYING_WISH,		/* of who is no player yet: to play */
+	SAYING_WISHED,		/* may stand beside that */
 	SAYING_KINDS
 };
 

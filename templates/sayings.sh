@@ -57,7 +57,8 @@ exec awk '
 	}
 	BEGIN {
 		kinds = split("LINE ELSE LIMIT YES BESIDE PLEASE GAME MONTH " \
-		    "BETWEEN AROUND", kind, " ")
+		    "BETWEEN AROUND GREETING COURTESY WITH HEADING ACCEPT " \
+		    "DECLINE ANSWER DOUBT WISH WISHED", kind, " ")
 		named["else"] = "ELSE"
 		named["for at most"] = "LIMIT"
 		named["yes"] = "YES"
@@ -65,6 +66,16 @@ exec awk '
 		named["please"] = "PLEASE"
 		named["between days"] = "BETWEEN"
 		named["around days"] = "AROUND"
+		named["greeting"] = "GREETING"
+		named["courtesy"] = "COURTESY"
+		named["beside courtesy"] = "WITH"
+		named["heading"] = "HEADING"
+		named["accept"] = "ACCEPT"
+		named["decline"] = "DECLINE"
+		named["beside answer"] = "ANSWER"
+		named["doubt"] = "DOUBT"
+		named["wish"] = "WISH"
+		named["beside wish"] = "WISHED"
 		print "/* Made by templates/sayings.sh; do not edit. */"
 		print "#include \"core/sayings.h\""
 	}

@@ -49,6 +49,7 @@ struct asking {
 	struct turn_line line;		/* the line, in the program's words */
 	char meant[SAID_MAX];		/* the same line, if it was written in
 					   other words */
+	const char *wish;		/* of who registers; or NULL */
 	int64_t said_at;		/* the moment that the file names */
 	struct words words;		/* of the line */
 };

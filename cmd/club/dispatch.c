@@ -1,6 +1,7 @@
 #include "cmd/club/dispatch.h"
 
 #include "cmd/base/command.h"
+#include "cmd/base/memory.h"
 #include "cmd/club/request.h"
 #include "cmd/record/record.h"
 #include "cmd/record/turn_command.h"
@@ -11,6 +12,7 @@
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
+#include "cmd/umpire/outbox.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/went_back.h"
 #include "core/block.h"
@@ -294,6 +296,35 @@ dispatch_request_within(struct context *context,
 	settle(context, request_letter(context, player, line, identity,
 	    outcome), r, outcome);
 	record_drop(r);
+}
+
+void
+dispatch_wish(struct context *context, const char *token, int64_t number)
+{
+	struct store *store = context->store;
+	struct store_registration row;
+	struct store_player player;
+	struct outcome outcome;
+	struct outbox said;
+	uint8_t identity[HASH];
+	char *wish;
+
+	store_must(store, store_registration_get(store, token, number, &row));
+	if (row.wish == NULL)
+		return;
+	/* A registration has one wish. */
+	crypto_generichash(identity, HASH, (const uint8_t *)row.token,
+	    strlen(row.token), NULL, 0);
+	wish = memory_copy(row.wish);
+	store_must(store, store_player_get(store, row.name, &player));
+	outcome_begin(&outcome);
+	dispatch_request_within(context, &player, (struct span){ wish,
+	    strlen(wish) }, identity, &outcome);
+	said = outbox_answer(&outcome, 0);
+	said.player = outcome.row;
+	outbox_put(context, &said);
+	outcome_free(&outcome);
+	free(wish);
 }
 
 static void

@@ -93,4 +93,11 @@ bool dispatch_letter_try(struct context *, const struct letter_turn *,
 /* Remove the lines of a forecast after they were reported. */
 void dispatch_forget(struct context *, struct outcome *);
 
+/*
+ * Carry out what somebody has asked for in the registration with this token, or
+ * with this number if the token is NULL, which has made them a player; they are
+ * answered.  Does nothing if there was no wish.  In the caller's transaction.
+ */
+void dispatch_wish(struct context *, const char *token, int64_t number);
+
 #endif

@@ -294,9 +294,12 @@ ask_host(struct context *context, const struct store_registration *row,
 	else
 		notify_host(context, 0, "registration", args, "%s wants "
 		    "to be a player, and %s is confirmed as the address. The "
-		    "key is %s. \"nuncio player approve %lld\" admits %s; "
-		    "\"nuncio player list --waiting\" shows who else wants the "
-		    "name.", name, address, id, number, name);
+		    "key is %s.%s%s%s \"nuncio player approve %lld\" admits "
+		    "%s; \"nuncio player list --waiting\" shows who else "
+		    "wants the name.", name, address, id, row->wish != NULL ?
+		    " The wish \"" : "", row->wish != NULL ? row->wish : "",
+		    row->wish != NULL ? "\" is carried out then." : "",
+		    number, name);
 }
 
 /* What became of a registration on which the host need not decide. */
@@ -346,6 +349,9 @@ registration_confirm(struct context *context, const char *token,
 			new_address_confirm(context, &row, outcome);
 		return;
 	}
+	if (row.wish != NULL)
+		json_object_set_new(outcome->args, "wish",
+		    json_string(row.wish));
 	rekeys = registration_rekeys(context, name, outcome->address);
 	outcome->key = rekeys ? "confirmed_key" : "confirmed";
 	if (row.confirmed != 0)

@@ -81,7 +81,7 @@ may_confirm(struct asking *a)
 	struct context *context = a->context;
 	struct budget_over over;
 
-	return a->from == NULL || a->from->proved ||
+	return a->from == NULL || (a->from->proved && a->sealed != NULL) ||
 	    budget_confirm(context->store, context->now, a->address,
 	    registration_known(context, a->address), a->from->signs, &over) ||
 	    outcome_refuse_budget(a->outcome, 0, &over);
@@ -96,7 +96,7 @@ take_register(struct asking *a)
 	char token[CONFIRM_TOKEN], key[KEY_TEXT];
 	struct store_registration row = { .name = a->name,
 	    .address = a->address, .lang = a->lang, .key = key, .token = token,
-	    .at = context->now };
+	    .at = context->now, .wish = a->wish };
 	const char *why;
 	bool barred;
 
@@ -135,14 +135,14 @@ take_register(struct asking *a)
 }
 
 bool
-request_register(struct context *context, const char *address,
-    const char *name, const char *lang, const char *domain,
+request_register(struct context *context, const struct request_from *from,
+    const char *name, const char *lang, const char *domain, const char *wish,
     struct outcome *outcome)
 {
-	const struct request_from from = { address, false, true };
-	struct asking a = { .context = context, .from = &from,
+	const char *address = from->address;
+	struct asking a = { .context = context, .from = from,
 	    .lang = lang != NULL && resource_knows(lang) ? lang : "en",
-	    .outcome = outcome };
+	    .wish = wish, .outcome = outcome };
 
 	snprintf(a.name, sizeof(a.name), "%s", name);
 	snprintf(a.address, sizeof(a.address), "%s", address);
@@ -853,7 +853,7 @@ request_is(const char *lang, int64_t now, struct span said)
 	} other[] = {
 		{ "games", 1, 1 }, { "report", 1, 1 }, { "help", 1, 1 },
 		{ "stop", 1, 1 }, { "mail", 2, 2 }, { "zone", 2, 2 },
-		{ "lang", 2, 3 },
+		{ "lang", 2, 3 }, { "away", 3, 3 },
 	};
 	char room[SAID_MAX];
 	struct asking a = { .context = NULL };

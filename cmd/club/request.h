@@ -49,12 +49,15 @@ bool request_take(struct context *, const struct request_from *from,
     const struct block *, const struct turn *repaired, struct outcome *);
 
 /*
- * Carry out a registration by a letter from this address, which the address's
- * domain has signed.  There is no key, and no turn file to keep.  lang may be
- * NULL.
+ * Carry out a registration by a letter which the domain of its address has
+ * signed.  There is no key, and no turn file to keep.  The letter proves the
+ * address if the signature also covers that it was written to us.  lang may be
+ * NULL.  wish is a request that is carried out once the registration has
+ * succeeded, or NULL.
  */
-bool request_register(struct context *, const char *address, const char *name,
-    const char *lang, const char *domain, struct outcome *);
+bool request_register(struct context *, const struct request_from *,
+    const char *name, const char *lang, const char *domain, const char *wish,
+    struct outcome *);
 
 /*
  * Returns true if a line of a letter is a request, in English or this language,

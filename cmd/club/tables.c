@@ -210,7 +210,10 @@ cut_count(struct words *words)
 		}
 }
 
-/* Which ruleset, and for how many; false: that cannot be played together. */
+/*
+ * Which ruleset, and for how many, 0 if nothing says so; false: that cannot be
+ * played together.
+ */
 static bool
 read_game(struct words *words, const struct ruleset **rules, int *seats)
 {
@@ -218,8 +221,9 @@ read_game(struct words *words, const struct ruleset **rules, int *seats)
 
 	cut_count(words);
 	*rules = asking_ruleset(words);
+	*seats = 0;
 	if (*rules == NULL || words->n < 3)
-		return false;
+		return *rules != NULL && (*rules)->max_seats >= 2;
 	*seats = find_count(words->word[2]);
 	if (*seats < 0 && asking_copy(words->word[2], text, sizeof(text)) &&
 	    text[strspn(text, "0123456789")] == '\0')
@@ -260,12 +264,13 @@ read_terms(struct asking *a, const struct ruleset *rules, int seats)
 {
 	struct variant variant;
 	struct fault fault;
-	struct span wrong = a->words.word[2];
+	const int n = a->words.n > 3 ? a->words.n - 3 : 0;
+	struct span wrong = a->words.word[a->words.n > 2 ? 2 : 1];
 	char *terms = NULL;
 
 	if (variant_begin(&variant, rules->name, seats, &fault) &&
 	    terms_given_words(a->context->store, &a->words.word[3],
-	    a->words.n - 3, false, &variant, &wrong) &&
+	    n, false, &variant, &wrong) &&
 	    variant_end(&variant, &fault)) {
 		settle_policy(a, &variant.terms);
 		terms = terms_given_print(&variant);
@@ -276,8 +281,8 @@ read_terms(struct asking *a, const struct ruleset *rules, int seats)
 }
 
 /*
- * The table for such a game to which somebody came first; terms NULL: whatever
- * its terms are.  NULL: there is none.
+ * The table for such a game to which somebody came first; seats 0: however many
+ * play, terms NULL: whatever its terms are.  NULL: there is none.
  */
 static struct table *
 find_table(const struct tables *tables, const char *ruleset, int seats,
@@ -289,7 +294,8 @@ find_table(const struct tables *tables, const char *ruleset, int seats,
 		struct table *table = &tables->table[i];
 
 		if (strcmp(table->ruleset, ruleset) == 0 &&
-		    table->seats == seats && (terms == NULL ||
+		    (seats == 0 || table->seats == seats) &&
+		    (terms == NULL ||
 		    strcmp(table->terms, terms) == 0) && (found == NULL ||
 		    table->sitter[0].at < found->sitter[0].at))
 			found = table;
@@ -376,18 +382,23 @@ tables_want(struct asking *a)
 	const struct ruleset *rules;
 	struct tables tables;
 	struct table *table;
-	int seats;
+	int wanted, seats;
 	char *terms;
 	bool good;
 
-	if (!read_game(&a->words, &rules, &seats))
+	if (!read_game(&a->words, &rules, &wanted))
 		return refuse_game(a, "want_what");
+	/* So few are soonest together. */
+	seats = wanted > 0 ? wanted : rules->min_seats < 2 ? 2 :
+	    rules->min_seats;
 	if ((terms = read_terms(a, rules, seats)) == NULL)
 		return false;
 	store_must(a->context->store, store_hold_club(a->context->store));
 	read_tables(a->context->store, &tables);
-	table = find_table(&tables, rules->name, seats, a->words.n > 3 ?
+	table = find_table(&tables, rules->name, wanted, a->words.n > 3 ?
 	    terms : NULL);
+	if (table != NULL)
+		seats = table->seats;
 	good = may_sit(a, &tables, table) && asking_keep(a);
 	if (good && table == NULL)
 		good = wait_there(a, rules->name, seats, terms, 0);

@@ -6,6 +6,7 @@
 #include "cmd/base/resource.h"
 #include "cmd/base/words.h"
 #include "cmd/club/dispatch.h"
+#include "cmd/club/registration.h"
 #include "cmd/club/request.h"
 #include "cmd/mail/bounce.h"
 #include "cmd/mail/dkim_key.h"
@@ -18,7 +19,9 @@
 #include "cmd/umpire/outcome.h"
 #include "core/key.h"
 #include "core/reading.h"
+#include "core/reading/fold.h"
 #include "core/reply/begins.h"
+#include "core/reply/courtesy.h"
 #include "core/said.h"
 #include "core/signed_text.h"
 #include "store/store.h"
@@ -31,7 +34,14 @@
 #include <strings.h>
 #include <sysexits.h>
 
-enum { RECEIVERS = 8 };	/* of a kept letter that are tried */
+enum {
+	RECEIVERS = 8,		/* of a kept letter that are tried */
+	ASKED     = 40,		/* lines of a letter that may be a request */
+	NAMES     = 100		/* of one kind that are tried */
+};
+
+/* Whose names nobody knows. */
+static const struct reply_reader nobody = { .n_own = 0 };
 
 /* ---- before the transaction ---- */
 
@@ -61,31 +71,85 @@ is_reply(const struct letter *letter)
 	    fault == REPLY_WORDS || fault == REPLY_NO_PLACE;
 }
 
+/* The request of a line in the program's words, if it is one; or "". */
+static void
+find_meaning(const char *lang, struct span line, char out[WISH_MAX])
+{
+	char room[SAID_MAX];
+	size_t n = said_line(lang, 0, line, room);
+
+	*out = '\0';
+	if (n > 0)
+		line = (struct span){ room, n };
+	if (line.len < WISH_MAX && span_printable(line.at, line.len)) {
+		memcpy(out, line.at, line.len);
+		out[line.len] = '\0';
+	}
+}
+
 /*
- * The words of the first line that is not blank: "register NAME", perhaps with
- * a language after it; otherwise the language is that of the letter.
+ * A line of somebody who is no player: "register NAME", perhaps with a language
+ * after it, a wish for a game, or that they want to play.  False: the letter
+ * says more than that.
+ */
+static bool
+read_wish(struct span line, struct by_letter *out)
+{
+	struct span word[DOOR_WORDS];
+	char room[SAID_MAX], meant[WISH_MAX];
+	const char *ruleset = NULL, *lang = NULL;
+	enum wish wish;
+	int n = door_registers(line, room, word);
+
+	if (n > 3 || (n > 1 && word[1].len > TURN_NAME) ||
+	    (n == 3 && word[2].len >= sizeof(out->lang)))
+		return false;
+	if (n > 0) {
+		for (size_t i = 0; n > 1 && i < word[1].len; i++)
+			out->name[i] = (char)tolower((unsigned char)
+			    word[1].at[i]);
+		if (n == 3)
+			snprintf(out->lang, sizeof(out->lang), "%.*s",
+			    (int)word[2].len, word[2].at);
+		out->wants = (n < 3 || resource_knows(out->lang)) &&
+		    (n == 1 || is_id(out->name));
+		return out->wants;
+	}
+	find_meaning(out->lang, line, meant);
+	if (strncmp(meant, "want ", 5) == 0 && request_is(out->lang, 0, line)) {
+		memcpy(out->wish, meant, sizeof(out->wish));
+		return out->wants = true;
+	}
+	wish = courtesy_wish(line, &ruleset, &lang);
+	out->wants |= wish == WISH_PLAY;
+	if (lang != NULL)
+		snprintf(out->lang, sizeof(out->lang), "%s", lang);
+	if (ruleset != NULL)
+		snprintf(out->wish, sizeof(out->wish), "want %s", ruleset);
+	return wish != WISH_DOUBT;
+}
+
+/*
+ * Does somebody who is no player seem to want to be one?  Nobody believes that
+ * yet.
  */
 static bool
 find_registration(const struct letter *letter, struct by_letter *out)
 {
 	struct span rest = { buffer_text(&letter->text), letter->text.len };
-	struct span word[DOOR_WORDS], line = { NULL, 0 };
-	char room[SAID_MAX];
-	int n;
 
-	while (line.len == 0 && rest.len > 0)
-		line = span_next_trimmed((struct quoting){ 0, 0 }, &rest);
-	n = door_registers(line, room, word);
-	if (n < 2 || n > 3 || word[1].len > TURN_NAME ||
-	    (n == 3 && word[2].len >= sizeof(out->lang)))
-		return false;
-	for (size_t i = 0; i < word[1].len; i++)
-		out->name[i] = (char)tolower((unsigned char)word[1].at[i]);
-	if (n == 3)
-		memcpy(out->lang, word[2].at, word[2].len);
-	else
-		door_language(letter, out->lang);
-	return is_id(out->name) && resource_knows(out->lang);
+	door_language(letter, out->lang);
+	for (int i = 0; i < ASKED && rest.len > 0 && !out->wants; i++) {
+		struct span line = span_next_trimmed((struct quoting){ 0, 0 },
+		    &rest);
+
+		if (line.len > 0 && *line.at == '>')
+			break;
+		if (line.len > 0)
+			read_wish(courtesy_cut(&nobody, line, true, true),
+			    out);
+	}
+	return out->wants;
 }
 
 /* The meaning of a line of a letter, from a player who reads this language. */
@@ -108,7 +172,7 @@ find_request(struct context *context, const struct letter *letter,
     struct by_letter *out)
 {
 	struct span rest = { buffer_text(&letter->text), letter->text.len };
-	struct span line = { NULL, 0 };
+	struct span line;
 	struct store_player player;
 	struct asker asker;
 
@@ -118,9 +182,15 @@ find_request(struct context *context, const struct letter *letter,
 	snprintf(out->name, sizeof(out->name), "%s", player.name);
 	snprintf(out->lang, sizeof(out->lang), "%s", player.lang);
 	asker = (struct asker){ out->lang, context->now };
-	while (line.len == 0 && rest.len > 0)
+	for (int i = 0; i < ASKED && rest.len > 0; i++) {
 		line = span_next_trimmed((struct quoting){ 0, 0 }, &rest);
-	return line.len > 0 && asks(&asker, line.at, line.len);
+		if (line.len > 0 && *line.at == '>')
+			break;
+		line = courtesy_cut(&nobody, line, true, true);
+		if (line.len > 0 && asks(&asker, line.at, line.len))
+			return true;
+	}
+	return false;
 }
 
 /* Is it a letter of somebody who may become a player by it? */
@@ -286,15 +356,20 @@ reply_phrase(enum reply_fault fault)
 	}
 }
 
-/* Ask back what may not be meant; a single line is told as it is to be sent. */
+/*
+ * Ask back what may not be meant; word: what else the letter says.  A single
+ * line is told as it is to be sent.
+ */
 static bool
-refuse_closing(const struct reply *reply, struct outcome *outcome)
+refuse_beside(const struct reply *reply, const char *word, size_t len,
+    struct outcome *outcome)
 {
 	const struct turn_line *line = &reply->written.line[0];
 
-	return outcome_refuse(outcome, EX_DATAERR, "reply_closing", "{so so*}",
-	    "word", outcome_quoted(reply->below, reply->below_len), "said",
-	    reply->written.n == 1 ? outcome_line(line->at, line->len) : NULL);
+	return outcome_refuse(outcome, EX_DATAERR, "reply_beside", "{so so*}",
+	    "word", outcome_quoted(word, len), "said",
+	    reply->written.n == 1 && !reply->more ? outcome_line(line->at,
+	    line->len) : NULL);
 }
 
 /* The beginning of a letter's text, which our answer quotes. */
@@ -308,8 +383,9 @@ refuse_reading(const struct reply *reply, struct outcome *outcome)
 		[REPLY_NOT_UTF8] = "not UTF-8"
 	};
 
-	if (reply->fault == REPLY_CLOSING)
-		return refuse_closing(reply, outcome);
+	if (reply->fault == REPLY_BESIDE)
+		return refuse_beside(reply, reply->strange,
+		    reply->strange_len, outcome);
 	return outcome_refuse(outcome, EX_DATAERR, reply_phrase(reply->fault),
 	    "{ss* so}", "fault", faults[reply->fault], "word",
 	    outcome_quoted(reply->word.at, reply->word.len));
@@ -321,11 +397,10 @@ struct known {
 	const struct words *words;
 };
 
-/* Who plays there; NULL, 0: nobody knows any more. */
+/* Names in folded form; who was greeted may not be known any more. */
 struct people {
-	const char *own;
-	const char *others[SEATS];
-	int n;
+	char own[2][TURN_NAME + REPLY_NAME + 1], host[REPLY_NAME + 1];
+	bool any_name;
 };
 
 static bool
@@ -337,11 +412,44 @@ begins(const void *ctx, const char *line, size_t len)
 }
 
 static bool
-names_thing(const void *ctx, const char *line, size_t len)
+speaks(const void *ctx, const char *line, size_t len)
 {
 	const struct known *known = ctx;
 
-	return reply_names_thing(known->rules, known->words, line, len);
+	return reply_speaks(known->words != NULL ? known->words->lang : "",
+	    line, len);
+}
+
+/* A line of the writer's own, whatever it says, that is no attribution. */
+static bool
+is_own(const void *ctx, const char *line, size_t len)
+{
+	(void)ctx;
+	return memchr(line, '@', len) == NULL && memchr(line, ':', len) == NULL;
+}
+
+static void
+fold_name(const char *name, char *out, size_t size)
+{
+	struct folded folded;
+
+	if (fold(name, strlen(name), &folded) && folded.len < size)
+		memcpy(out, folded.text, folded.len + 1);
+	else
+		*out = '\0';
+}
+
+/* Who writes: a player, with the name that From has. */
+static void
+find_people(const char *player, const char *text, size_t len,
+    struct people *out)
+{
+	char name[REPLY_NAME];
+
+	*out = (struct people){ .any_name = false };
+	snprintf(out->own[0], sizeof(out->own[0]), "%s", player);
+	if (reply_sender(text, len, name))
+		fold_name(name, out->own[1], sizeof(out->own[1]));
 }
 
 /* Where the letter stands in its game. */
@@ -349,8 +457,8 @@ struct place {
 	int seat;
 	char language[LANG_TEXT];
 	const struct ruleset *rules;
-	int seats;
-	char name[SEATS][TURN_NAME + 1];
+	char name[TURN_NAME + 1];
+	bool invited;		/* whoever sits there has not joined yet */
 };
 
 /*
@@ -372,6 +480,7 @@ find_place(struct context *context, const struct by_letter *by,
 	    subject->game);
 
 	place->seat = -1;
+	place->invited = false;
 	if (result == STORE_OK)
 		result = record_seek(r, r->last);
 	if (store_may(context->store, result)) {
@@ -379,13 +488,13 @@ find_place(struct context *context, const struct by_letter *by,
 		    r->fixed.id);
 		outcome->game_row = r->id;
 		place->seat = game_seat(&r->game, player->name);
-		place->seats = r->fixed.seats;
-		for (int i = 0; i < place->seats; i++)
-			snprintf(place->name[i], sizeof(place->name[i]), "%s",
-			    r->game.holder[i].name);
+		snprintf(place->name, sizeof(place->name), "%s", player->name);
 		place->rules = r->fixed.rules;
-		if (place->seat >= 0)
+		if (place->seat >= 0) {
 			key = r->game.holder[place->seat].key;
+			place->invited = !game_joined(&r->game) &&
+			    (r->game.joined >> place->seat & 1) == 0;
+		}
 		found = place->seat >= 0 && !r->fixed.blank &&
 		    store_may(context->store, store_line_get(context->store,
 		    r->id, subject->line, &line));
@@ -451,55 +560,119 @@ words_of(const struct ruleset *rules, const char *language)
 
 /* Read a canonical text; own is the address it was sent to, or NULL. */
 static bool
-read_text(const struct ruleset *rules, const char *language, const char *own,
+read_text(struct reply_reader reader, const char *own,
     const struct people *people, const char *text, size_t len,
     struct reply *reply)
 {
-	const struct known known = { rules, words_of(rules, language) };
-	const struct reply_reader reader = { .begins = begins,
-	    .names = names_thing, .ctx = &known, .own = people->own,
-	    .others = people->others, .n_others = people->n,
-	    .addresses = &own, .n_addresses = own != NULL };
+	const char *const names[] = { people->own[0], people->own[1] };
 	struct reply_room *room = memory_new(1, reply_room());
 
+	reader.own = names;
+	reader.n_own = 2;
+	reader.host = people->host;
+	reader.any_name = people->any_name;
+	reader.addresses = &own;
+	reader.n_addresses = own != NULL;
 	reply_read(text, len, &reader, room, reply);
 	free(room);
 	return reply->fault == REPLY_OK;
 }
 
+/* The lines of a game. */
+static struct reply_reader
+reader_of(const struct known *known)
+{
+	return (struct reply_reader){ .begins = begins, .speaks = speaks,
+	    .ctx = known };
+}
+
+/* All lines of the writer's. */
+static const struct reply_reader reads_all = { .begins = is_own };
+
+/* Of a player's letter. */
 static bool
 read_letter(struct context *context, const struct by_letter *by,
-    const struct place *place, struct reply *reply)
+    const char *player, struct reply_reader reader, struct reply *reply)
 {
-	const char *address = config_get(context->store, CONFIG_ADDRESS);
-	struct people people = { .own = place->name[place->seat] };
+	const char *text = buffer_text(&by->proof.text);
+	const size_t len = by->proof.text.len;
+	const char *address;
+	struct people people;
+	struct store_host host;
 	char own[ADDRESS_TEXT];
 
-	for (int i = 0; i < place->seats; i++)
-		if (i != place->seat)
-			people.others[people.n++] = place->name[i];
+	find_people(player, text, len, &people);
+	store_must(context->store, store_host_get(context->store, &host));
+	if (host.name != NULL)
+		fold_name(host.name, people.host, sizeof(people.host));
+	address = config_get(context->store, CONFIG_ADDRESS);
 	snprintf(own, sizeof(own), "%s", address != NULL ? address : "");
-	return read_text(place->rules, place->language, address != NULL ? own :
-	    NULL, &people, buffer_text(&by->proof.text), by->proof.text.len,
-	    reply);
+	return read_text(reader, address != NULL ? own : NULL, &people, text,
+	    len, reply);
+}
+
+/* The reply has this line and no other. */
+static void
+set_line(struct reply *reply, const char *line)
+{
+	struct reply_lines *to[] = { &reply->written, &reply->joined };
+
+	for (int i = 0; i < 2; i++) {
+		to[i]->n = 1;
+		to[i]->len = (size_t)snprintf(to[i]->text,
+		    sizeof(to[i]->text), "%s\n", line);
+		to[i]->line[0] = (struct turn_line){ to[i]->text,
+		    (uint16_t)(to[i]->len - 1), 1 };
+	}
+	reply->differs = false;
+	reply->signs_len = 0;
+}
+
+/* The line that a plain yes or no to an invitation stands for; or NULL. */
+static const char *
+answer_line(enum answer answer)
+{
+	return answer == ANSWER_YES ? "join" :
+	    answer == ANSWER_NO ? "resign yes" : NULL;
+}
+
+/* Is the name below the moves, which is the writer's own, a legal move now? */
+static bool
+is_signed_so(struct context *context, struct letter_turn *turn,
+    const struct reply *reply)
+{
+	uint8_t done[HASH];
+
+	turn->lines = reply->signs;
+	turn->len = reply->signs_len;
+	return turn->len > 0 && dispatch_letter_try(context, turn, done);
 }
 
 /*
- * A move that names nothing, such as "pass", is short enough to be meant
- * otherwise: beside it stands nothing but courtesy.
+ * The lines answer an old position.  Where they are legal in the present one, a
+ * single line is offered.
  */
-static bool
-is_half_said(const struct place *place, const struct reply *reply)
+static void
+offer_now(struct context *context, const struct letter_turn *turn,
+    const struct record *r, struct outcome *outcome)
 {
-	const struct words *words = words_of(place->rules, place->language);
+	struct letter_turn now = *turn;
+	struct store_line line;
+	uint8_t done[HASH];
+	size_t len = turn->len;
 
-	for (int i = 0; i < reply->written.n && !reply->courteous; i++) {
-		const struct turn_line *line = &reply->written.line[i];
-
-		if (reply_is_bare(place->rules, words, line->at, line->len))
-			return true;
-	}
-	return false;
+	json_object_set_new(outcome->args, "letter", json_true());
+	while (len > 0 && turn->lines[len - 1] == '\n')
+		len--;
+	if (memchr(turn->lines, '\n', len) != NULL ||
+	    !store_may(context->store, store_line_get(context->store, r->id,
+	    r->last, &line)))
+		return;
+	now.line = r->last;
+	memcpy(now.hash, line.hash, HASH);
+	if (dispatch_letter_try(context, &now, done))
+		json_object_set_new(outcome->args, "said",
+		    outcome_line(turn->lines, len));
 }
 
 static void
@@ -518,13 +691,43 @@ take_lines(struct context *context, const struct by_letter *by,
 	memcpy(proof.e, good->e, HASH);
 	letter_seat_salt(proof.salt);
 	turn->proof = &proof;
+	if (is_signed_so(context, turn, reply)) {
+		refuse_beside(reply, reply->signs, reply->signs_len, outcome);
+		return;
+	}
 	if (!choose(context, reply, turn)) {
 		outcome_refuse(outcome, EX_DATAERR, "reply_two", NULL);
 		return;
 	}
 	outcome_free(outcome);
 	dispatch_letter_within(context, turn, r, outcome);
+	if (outcome_shows(outcome))
+		offer_now(context, turn, r, outcome);
 	turn->proof = NULL;
+}
+
+/* What a whole letter answers to an invitation.  False: it says more. */
+static bool
+take_answer(struct context *context, const struct by_letter *by,
+    const struct place *place, struct letter_turn *turn, struct reply *reply,
+    struct record *r, struct outcome *outcome)
+{
+	const struct turn_line *first = &reply->written.line[0];
+	enum answer answer;
+	const char *line;
+
+	if (!read_letter(context, by, place->name, reads_all, reply))
+		return false;
+	answer = courtesy_answer(&reply->written);
+	line = answer_line(answer);
+	if (line != NULL) {
+		set_line(reply, line);
+		take_lines(context, by, reply, turn, r, outcome);
+	} else if (answer != ANSWER_NONE)
+		outcome_refuse(outcome, EX_DATAERR, "reply_perhaps",
+		    "{so sb}", "word", outcome_quoted(first->at, first->len),
+		    "no", answer == ANSWER_PERHAPS_NO);
+	return answer != ANSWER_NONE;
 }
 
 /* Is it the address that players write to, whatever its tag? */
@@ -614,18 +817,26 @@ refuse_wordless(struct context *context, const struct by_letter *by,
  * counts only for some days.  Without a clock there is no age.
  */
 static bool
+is_recent(struct context *context, const struct by_letter *by, int64_t *at)
+{
+	*at = by->proof.made >= 0 ? by->proof.made : by->dated;
+	return by->dated >= 0 && (clock_doubtful(context) ||
+	    (*at >= by->arrived - REQUEST_AGE &&
+	    *at <= by->arrived + TIME_DAY));
+}
+
+static bool
 is_timely(struct context *context, const struct by_letter *by,
     struct outcome *outcome)
 {
-	int64_t at = by->proof.made >= 0 ? by->proof.made : by->dated;
 	char date[TIME_TEXT];
+	int64_t at;
 
+	if (is_recent(context, by, &at))
+		return true;
 	if (by->dated < 0)
 		return outcome_refuse(outcome, EX_NOPERM, "letter_undated",
 		    "{ss}", "domain", by->proof.domain);
-	if (clock_doubtful(context) || (at >= by->arrived - REQUEST_AGE &&
-	    at <= by->arrived + TIME_DAY))
-		return true;
 	time_text(at, date);
 	return outcome_refuse(outcome, EX_DATAERR, "letter_old", "{ss}",
 	    "date", date);
@@ -636,25 +847,15 @@ static bool
 take_request(struct context *context, const struct by_letter *by,
     const struct store_player *player, struct outcome *outcome)
 {
-	const char *text = buffer_text(&by->proof.text);
-	const size_t len = by->proof.text.len;
 	const struct asker asker = { player->lang, context->now };
-	const char *address = config_get(context->store, CONFIG_ADDRESS);
-	char own[ADDRESS_TEXT];
-	const char *const addresses[] = { own };
-	const struct reply_reader reader = { .begins = asks, .ctx = &asker,
-	    .addresses = addresses, .n_addresses = address != NULL };
-	struct reply *reply;
-	struct reply_room *room;
 	const struct reply_lines *lines;
+	struct reply *reply;
 	struct span line;
 	bool good;
 
-	snprintf(own, sizeof(own), "%s", address != NULL ? address : "");
 	reply = memory_new(1, sizeof(*reply));
-	room = memory_new(1, reply_room());
-	reply_read(text, len, &reader, room, reply);
-	free(room);
+	read_letter(context, by, player->name, (struct reply_reader){
+	    .begins = asks, .ctx = &asker }, reply);
 	/* A mail program may have broken the line. */
 	lines = reply->written.n == 1 ? &reply->written : &reply->joined;
 	good = reply->fault == REPLY_OK;
@@ -706,6 +907,103 @@ take_asked(struct context *context, const struct by_letter *by,
 	return false;
 }
 
+/* May somebody from there have the name? */
+static bool
+is_free(struct context *context, const struct by_letter *by,
+    const char *from, const char *name)
+{
+	struct key key;
+
+	return is_id(name) && is_player_name(name) &&
+	    key_letter(by->proof.domain, strlen(by->proof.domain), &key) &&
+	    registration_fault(context, name, from, &key) == NULL;
+}
+
+/*
+ * A name for somebody who gave none: the first one that From has, all of them,
+ * what stands before the @, or one of these with a number.
+ */
+static void
+choose_name(struct context *context, const struct by_letter *by,
+    const char *from, char out[TURN_NAME + 1])
+{
+	char likes[3][TURN_NAME + 1] = { "" }, sender[REPLY_NAME];
+
+	if (reply_sender(buffer_text(&by->proof.text), by->proof.text.len,
+	    sender)) {
+		door_name((struct span){ sender, strlen(sender) }, likes[1]);
+		memcpy(likes[0], likes[1], sizeof(likes[0]));
+		likes[0][strcspn(likes[0], "-")] = '\0';
+	}
+	door_name((struct span){ from, strcspn(from, "@") }, likes[2]);
+	for (int n = 1; n < NAMES; n++)
+		for (int i = 0; i < 3; i++) {
+			if (n == 1)
+				memcpy(out, likes[i], TURN_NAME + 1);
+			else
+				snprintf(out, TURN_NAME + 1, "%.*s-%d",
+				    TURN_NAME - 3, likes[i], n);
+			if (is_free(context, by, from, out))
+				return;
+		}
+	memcpy(out, likes[2], TURN_NAME + 1);
+}
+
+/* What a stranger's signed text says; false: more than that they want. */
+static bool
+read_stranger(struct context *context, const struct by_letter *by,
+    struct by_letter *out)
+{
+	struct reply *reply = memory_new(1, sizeof(*reply));
+	bool good = read_letter(context, by, "", reads_all, reply);
+
+	memset(out, 0, sizeof(*out));
+	memcpy(out->lang, by->lang, sizeof(out->lang));
+	for (int i = 0; good && i < reply->written.n; i++)
+		good = read_wish((struct span){ reply->written.line[i].at,
+		    reply->written.line[i].len }, out);
+	free(reply);
+	return good && out->wants;
+}
+
+/*
+ * Somebody becomes a player, in one step if the signature says that the letter
+ * was written to us, and lately: others may have got one that does not say so.
+ * False: it is for people.
+ */
+static bool
+take_registration(struct context *context, const struct by_letter *by,
+    const char *from, struct outcome *outcome)
+{
+	struct by_letter meant;
+	struct request_from who = { from, false, true };
+	char token[CONFIRM_TOKEN];
+	int64_t at;
+
+	if (!read_stranger(context, by, &meant))
+		return false;
+	who.proved = by->proof.addressed && is_to_us(context->store,
+	    &by->proof) && is_recent(context, by, &at);
+	if (meant.name[0] == '\0')
+		choose_name(context, by, from, meant.name);
+	if (!resource_knows(meant.lang))
+		snprintf(meant.lang, sizeof(meant.lang), "en");
+	request_register(context, &who, meant.name, meant.lang,
+	    by->proof.domain, meant.wish[0] != '\0' ? meant.wish : NULL,
+	    outcome);
+	outcome->wrote = outcome->status == EX_OK;
+	if (!outcome->wrote || !who.proved)
+		return true;
+	snprintf(token, sizeof(token), "%s", json_string_value(
+	    json_object_get(outcome->args, "token")));
+	outcome_free(outcome);
+	outcome_begin(outcome);
+	registration_confirm(context, token, from, outcome);
+	if (outcome->status == EX_OK && outcome->kind == OUTCOME_WELCOME)
+		dispatch_wish(context, token, 0);
+	return true;
+}
+
 bool
 by_letter_take(struct context *context, const struct by_letter *by,
     const char *from, struct record *r, struct outcome *outcome)
@@ -714,10 +1012,13 @@ by_letter_take(struct context *context, const struct by_letter *by,
 	struct letter_turn turn = { .seat = -1 };
 	struct reply *reply;
 	struct place place;
+	struct known known;
 	bool people = false;
 	char name[TURN_NAME + 1], lang[LANG_TEXT], key[KEY_TEXT];
 
 	outcome_begin(outcome);
+	if (by->registers && by->answer != DKIM_GOOD && by->name[0] == '\0')
+		return false;
 	if (by->registers)
 		snprintf(outcome->address, sizeof(outcome->address), "%s",
 		    from);
@@ -726,12 +1027,8 @@ by_letter_take(struct context *context, const struct by_letter *by,
 	if (strcasecmp(by->proof.address, from) != 0)
 		return !outcome_refuse(outcome, EX_NOPERM, "dkim_header",
 		    "{ss}", "fault", "from");
-	if (by->registers) {
-		request_register(context, from, by->name, by->lang,
-		    by->proof.domain, outcome);
-		outcome->wrote = outcome->status == EX_OK;
-		return true;
-	}
+	if (by->registers)
+		return take_registration(context, by, from, outcome);
 	if (!find_player(context->store, from, &player))
 		return false;
 	/* The sender is proved, whatever becomes of the letter. */
@@ -759,20 +1056,29 @@ by_letter_take(struct context *context, const struct by_letter *by,
 	}
 	if (!find_place(context, by, &player, &turn, &place, outcome))
 		return true;
+	known = (struct known){ place.rules, words_of(place.rules,
+	    place.language) };
 	reply = memory_new(1, sizeof(*reply));
-	if (read_letter(context, by, &place, reply)) {
-		if (is_half_said(&place, reply))
-			refuse_closing(reply, outcome);
-		else if (!asks_elsewhere(reply, lang, context->now) ||
+	if (place.invited && take_answer(context, by, &place, &turn, reply, r,
+	    outcome))
+		people = false;
+	else if (read_letter(context, by, place.name, reader_of(&known),
+	    reply)) {
+		if (!asks_elsewhere(reply, lang, context->now) ||
 		    !take_asked(context, by, &player, outcome))
 			take_lines(context, by, reply, &turn, r, outcome);
 	} else if (reply->fault == REPLY_NOTHING ||
 	    reply->fault == REPLY_AUTOMATIC) {
 		people = !take_asked(context, by, &player, outcome);
 		if (people && reply->fault == REPLY_NOTHING)
-			people = outcome_refuse(outcome, EX_DATAERR,
-			    "reply_nothing", "{sb}", "host", config_get(
-			    context->store, CONFIG_HOST) != NULL);
+			people = reply->written.n > 0 ?
+			    refuse_beside(reply, reply->strange,
+			    reply->strange_len, outcome) :
+			    outcome_refuse(outcome, EX_DATAERR,
+			    "reply_nothing", "{sb so*}", "host", config_get(
+			    context->store, CONFIG_HOST) != NULL, "word",
+			    reply->strange_len > 0 ? outcome_quoted(
+			    reply->strange, reply->strange_len) : NULL);
 	} else
 		refuse_reading(reply, outcome);
 	free(reply);
@@ -826,6 +1132,19 @@ is_of(const struct turn *turn, const struct reply_lines *lines,
 	return turn_print(&other, text) == len && memcmp(text, file, len) == 0;
 }
 
+/* Is the file what a plain yes or no to an invitation stands for? */
+static bool
+is_answer(const char *own, const struct people *people, const char *text,
+    size_t len, const struct turn *turn, struct reply *reply)
+{
+	const char *line = read_text(reads_all, own, people, text, len, reply) ?
+	    answer_line(courtesy_answer(&reply->written)) : NULL;
+
+	return line != NULL && turn->n == 1 &&
+	    turn->line[0].len == strlen(line) &&
+	    memcmp(turn->line[0].at, line, turn->line[0].len) == 0;
+}
+
 static bool
 look_at_lines(const struct ruleset *rules, const char *text, size_t len,
     const char *file, size_t file_len)
@@ -833,23 +1152,30 @@ look_at_lines(const struct ruleset *rules, const char *text, size_t len,
 	struct reply *reply = memory_new(1, sizeof(*reply));
 	struct turn *turn = memory_new(1, sizeof(*turn));
 	char address[DKIM_ADDRESS];
-	const struct people nobody = { 0 };
+	struct people people;
+	struct known known;
 	struct signed_to to;
 	const char *own = NULL;
 	bool same = false;
 
 	signed_to_begin(text, len, &to);
 	/* Which of its receivers we were nobody here knows. */
-	if (turn_parse(file, file_len, turn, NULL) == TURN_OK)
+	if (turn_parse(file, file_len, turn, NULL) == TURN_OK) {
+		find_people(turn->player, text, len, &people);
+		people.any_name = true;
+		known = (struct known){ rules, words_of(rules,
+		    turn->language) };
 		for (int i = 0; i < RECEIVERS && !same; i++) {
-			same = read_text(rules, turn->language, own, &nobody,
+			same = (read_text(reader_of(&known), own, &people,
 			    text, len, reply) &&
 			    (is_of(turn, &reply->written, file, file_len) ||
-			    is_of(turn, &reply->joined, file, file_len));
+			    is_of(turn, &reply->joined, file, file_len))) ||
+			    is_answer(own, &people, text, len, turn, reply);
 			if (!signed_to_next(&to, address))
 				break;
 			own = address;
 		}
+	}
 	free(turn);
 	free(reply);
 	return same;

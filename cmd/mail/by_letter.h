@@ -31,18 +31,23 @@ struct store_letter;
 #define BY_LETTER_WAITS	"key"
 #define BY_LETTER_ASKS	"dns"
 
+enum { WISH_MAX = 200 };	/* bytes of a wish, with NUL */
+
 struct by_letter {
 	bool replies;			/* it answers a letter that asks for
 					   moves */
 	bool asks;			/* it answers one that asks for
 					   something else */
-	bool registers;			/* it asks for a letter seat */
+	bool registers;			/* it seems to ask for a letter seat */
 	bool known;			/* it is any other letter of a player
 					   whose letters hold seats, or has the
 					   turn file of somebody who registers.
 					   If none of these four is set, the
 					   other members have no meaning */
-	char name[TURN_NAME + 1];	/* of the person who writes */
+	char name[TURN_NAME + 1];	/* of the person who writes; or "" */
+	bool wants;			/* that person wants to be a player */
+	char wish[WISH_MAX];		/* ... and to play this, "want pillars";
+					   or "" */
 	char lang[LANG_TEXT];		/* the language of that person */
 	const char *bytes;		/* the letter as it came */
 	size_t len;
@@ -60,7 +65,7 @@ struct by_letter {
 /*
  * Examine a letter, given as a row of the store, outside of any transaction.
  * This finds out whether the letter is a signed reply of such a player, or a
- * stranger's "register NAME".  registers is true if the letter has a turn file
+ * stranger's wish to play.  registers is true if the letter has a turn file
  * that registers.  bytes are borrowed until by_letter_free().
  * Returns false if the signature could not be checked; out->proof.why gives the
  * reason.

@@ -83,9 +83,8 @@ spell(struct span name, struct buffer *out)
 	}
 }
 
-/* A name that could be had: words with hyphens between; or "". */
-static void
-offer_name(struct span said, char out[TURN_NAME + 1])
+void
+door_name(struct span said, char out[TURN_NAME + 1])
 {
 	struct buffer spelt = { 0 };
 	struct folded folded;
@@ -123,7 +122,7 @@ read_name(const struct span *word, int n, struct door *out)
 	if (n == 0 || memchr(said.at, '@', said.len) != NULL)
 		return;
 	said.len = (size_t)(word[n - 1].at + word[n - 1].len - said.at);
-	offer_name(said, like);
+	door_name(said, like);
 	if (n == 1 && is_id(like) && strncasecmp(like, said.at,
 	    said.len) == 0 && strlen(like) == said.len)
 		snprintf(out->name, sizeof(out->name), "%s", like);

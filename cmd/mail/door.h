@@ -37,6 +37,12 @@ struct door {
 void door_read(const struct letter *, const char *own, struct door *out);
 
 /*
+ * Write a player's name that is like what somebody is called, "mia-mueller"; or
+ * "" if there is none.
+ */
+void door_name(struct span said, char out[TURN_NAME + 1]);
+
+/*
  * Find the letter's language.  It is the language that has the greatest number
  * of its common words ("language.common") in the letter; "en" in doubt.
  */

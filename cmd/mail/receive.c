@@ -188,8 +188,12 @@ is_fresh(const struct receiving *in, const struct outcome *outcome)
 static bool
 is_unread(const struct outcome *outcome)
 {
-	return strcmp(outcome->key, outcome->status == EX_OK ? "words" :
-	    "reply_nothing") == 0;
+	static const char *const unread[] = { "reply_nothing", "reply_beside",
+	    "reply_perhaps" };
+
+	return is_refused(outcome, unread, sizeof(unread) /
+	    sizeof(unread[0])) || (outcome->status == EX_OK &&
+	    strcmp(outcome->key, "words") == 0);
 }
 
 /*
@@ -659,12 +663,16 @@ static void
 confirm(struct receiving *in, const char *token, size_t where)
 {
 	struct outcome a;
+	char own[CONFIRM_TOKEN];
 
+	snprintf(own, sizeof(own), "%s", token);
 	outcome_begin(&a);
-	registration_confirm(in->context, token, in->letter.from, &a);
+	registration_confirm(in->context, own, in->letter.from, &a);
 	/* This has already written a letter of welcome. */
-	if (a.status == EX_OK && a.kind == OUTCOME_WELCOME)
+	if (a.status == EX_OK && a.kind == OUTCOME_WELCOME) {
 		in->answers++;
+		dispatch_wish(in->context, own, 0);
+	}
 	else
 		answer(in, &a, where);
 	outcome_free(&a);
@@ -741,7 +749,11 @@ take_reply(struct receiving *in)
 
 	if (outcome.tried)
 		answer_forecast(in->context, r, &outcome, true);
-	if (taken)
+	/* This has already written a letter of welcome. */
+	if (taken && outcome.status == EX_OK &&
+	    outcome.kind == OUTCOME_WELCOME)
+		in->answers++;
+	else if (taken)
 		answer(in, &outcome, 0);
 	/* What no game understands a person may. */
 	if (taken && in->answers > before && outcome.status != EX_OK &&

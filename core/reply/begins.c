@@ -86,55 +86,15 @@ reply_begins(const struct ruleset *rules, const struct words *words,
 	return false;
 }
 
-/* May a word of this set follow a verb? */
-static bool
-is_thing(const struct ruleset *rules, const uint8_t *set)
-{
-	for (const struct noun *noun = rules->nouns; noun->name != NULL; noun++)
-		for (int i = 0; i < noun->n; i++)
-			for (unsigned w = noun->range[i][0];
-			    w <= noun->range[i][1] && w < TOKENS_MAX; w++)
-				if (set_has(set, w))
-					return true;
-	return false;
-}
-
 bool
-reply_names_thing(const struct ruleset *rules, const struct words *words,
-    const char *line, size_t len)
+reply_speaks(const char *lang, const char *line, size_t len)
 {
-	struct lexis l;
+	struct span text = { line, len };
+	char said[SAID_MAX];
+	size_t n = len >= sizeof(said) ? 0 : said_line(lang, 0, text, said);
 
-	if (!lexis_cut(&l, rules, words, line, len))
-		return false;
-	lexis_look_up(&l, NULL, false);
-	for (int i = 0; i < l.n; i++)
-		if (l.item[i].kind == ITEM_WORD && !l.item[i].brief &&
-		    !l.item[i].begun && is_thing(rules, l.item[i].set))
-			return true;
-	return false;
-}
-
-bool
-reply_is_bare(const struct ruleset *rules, const struct words *words,
-    const char *line, size_t len)
-{
-	const char *lang = words != NULL ? words->lang : "en";
-	struct lexis l;
-	int n = 0;
-
-	if (begins_early(rules, lang, line, len) ||
-	    begins_as_other(line, len) || begins_as_said(lang, line, len) ||
-	    !lexis_cut(&l, rules, words, line, len))
-		return false;
-	lexis_look_up(&l, NULL, false);
-	for (int i = 0; i < l.n; i++) {
-		const struct item *item = &l.item[i];
-
-		/* The first word is the verb, whatever else it names. */
-		if (item->kind == ITEM_FIGURE || (item->kind == ITEM_WORD &&
-		    n++ > 0 && is_thing(rules, item->set)))
-			return false;
-	}
-	return n > 0;
+	if (n > 0)
+		text = (struct span){ said, n };
+	return span_begins(text, "press ") &&
+	    memchr(text.at, ':', text.len) != NULL;
 }

@@ -17,17 +17,9 @@ bool reply_begins(const struct ruleset *, const struct words *,
     const char *line, size_t len);
 
 /*
- * Returns true if a word of the line names a thing of the game: what may follow
- * a verb.  Numbers do not count.
+ * Returns true if a line is press, in English or in this language ("" is
+ * English).
  */
-bool reply_names_thing(const struct ruleset *, const struct words *,
-    const char *line, size_t len);
-
-/*
- * Returns true if the line is a move without anything behind its verb, such as
- * "pass" or "I'm out".
- */
-bool reply_is_bare(const struct ruleset *, const struct words *,
-    const char *line, size_t len);
+bool reply_speaks(const char *lang, const char *line, size_t len);
 
 #endif

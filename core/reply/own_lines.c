@@ -1,6 +1,6 @@
 #include "core/reply/own_lines.h"
 
-#include "core/reply/closing.h"
+#include "core/reply/courtesy.h"
 #include "core/reply/render.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@ enum {
 	HEADING  = 6,		/* lines of one that stands on top */
 	COLUMNS  = 66,		/* no program breaks a line before */
 	BEGINNING = 80,		/* bytes of a line that say how it begins */
-	ASKED    = 300		/* most lines that are examined */
+	ASKED    = 600		/* how often it is asked how a line begins */
 };
 
 /* ---- characters ---- */
@@ -518,17 +518,53 @@ is_turn_file(struct span s)
 	return false;
 }
 
-/* One line of a paragraph that is taken; before is the one above it there. */
+/* The text that is taken: where it stands, and what has come of it so far. */
+struct own {
+	struct span before;	/* the line above, of the same paragraph, if
+				   it was taken */
+	bool speaks;		/* the last line taken is press that goes on */
+	bool closed;		/* "Thanks": below it no more moves are taken */
+	bool strange;		/* something was neither taken nor courtesy, */
+	bool talks;		/* ... above all that was taken */
+};
+
+/* One line of a paragraph that is taken, without its courtesies. */
 static enum reply_fault
-take_line(struct reply *out, struct span line, struct span before)
+take_line(struct reply *out, struct own *own, struct span line, bool speaks)
 {
-	bool goes_on = before.len > 0 && is_broken(before, line);
-	enum reply_fault fault = put_line(&out->written, line, false);
+	bool goes_on = own->before.len > 0 && is_broken(own->before, line);
+	enum reply_fault fault = put_line(&out->written, line, speaks);
 
 	if (fault == REPLY_OK)
-		fault = put_line(&out->joined, line, goes_on);
-	out->differs |= goes_on;
+		fault = put_line(&out->joined, line, speaks || goes_on);
+	out->differs |= goes_on && !speaks;
+	if (fault == REPLY_OK && is_turn_file((struct span){
+	    out->written.line[out->written.n - 1].at,
+	    out->written.line[out->written.n - 1].len }))
+		return REPLY_TURN_FILE;
 	return fault;
+}
+
+/* Note what is not understood; no character is cut in two. */
+static void
+find_strange(struct taking *t, struct own *own, struct span line)
+{
+	struct reply *out = t->out;
+	size_t n = line.len;
+
+	own->strange = true;
+	own->talks |= out->written.n == 0;
+	own->closed |= out->written.n > 0;
+	own->before.len = 0;
+	own->speaks = false;
+	if (out->strange_len > 0)
+		return;
+	if (n > sizeof(out->strange))
+		for (n = sizeof(out->strange);
+		    n > 0 && ((unsigned char)line.at[n] & 0xc0) == 0x80;)
+			n--;
+	memcpy(out->strange, line.at, n);
+	out->strange_len = n;
 }
 
 /* Text that cannot be seen is left out, and noted. */
@@ -546,74 +582,114 @@ seen_line(struct taking *t, const char *at, const char **next)
 	return line;
 }
 
-/*
- * What stands below the lines that are taken: it must not say that they are not
- * meant, or not now.  Lines that begin like a move are perhaps other moves.
- */
-static enum reply_fault
-check_closing(struct taking *t, const char *at, const char *end)
+/* Does a line that only names its writer begin like a move? */
+static void
+find_name(struct taking *t, struct span line)
 {
 	struct reply *out = t->out;
 
-	while (at < end) {
-		struct span line = line_at(t, at, &at);
-		enum closing closing;
-
-		if (line.len == 0 || is_signature(line))
-			continue;
-		closing = closing_of(t->reader, line);
-		if (closing == CLOSING_WORDS && begins(t, line))
-			closing = CLOSING_TURNS;
-		if (closing == CLOSING_COURTESY ||
-		    (closing == CLOSING_WORDS && out->below_len > 0))
-			continue;
-		/* Where a character would be cut, none is kept. */
-		out->below_len = line.len < sizeof(out->below) ? line.len : 0;
-		memcpy(out->below, line.at, out->below_len);
-		out->courteous = false;
-		if (closing == CLOSING_TURNS)
-			return REPLY_CLOSING;
-	}
-	return REPLY_OK;
+	if (line.len == 0 || line.len > sizeof(out->signs) ||
+	    !begins(t, line) || courtesy_of(t->reader, line, false) !=
+	    COURTESY_NAME)
+		return;
+	memcpy(out->signs, line.at, line.len);
+	out->signs_len = line.len;
 }
 
-/* Take paragraphs of the lines that stand there. */
+static bool
+speaks(const struct taking *t, struct span line)
+{
+	const struct reply_reader *reader = t->reader;
+
+	return reader->speaks != NULL && line.len > 0 &&
+	    reader->speaks(reader->ctx, line.at, line.len);
+}
+
+/* Is the line a greeting, thanks, a name?  Then what that says is noted. */
+static bool
+is_courtesy(struct taking *t, struct own *own, struct span line, bool above)
+{
+	enum courtesy courtesy = courtesy_of(t->reader, line, above);
+
+	if (courtesy == COURTESY_OTHER)
+		return false;
+	if (courtesy == COURTESY_NAME)
+		find_name(t, line);
+	own->closed |= !above && courtesy != COURTESY_MARKS;
+	own->before.len = 0;
+	return true;
+}
+
+/* What of a line is a move or the like; nothing is cut off press. */
+static struct span
+cut_line(struct taking *t, struct span line, bool above)
+{
+	struct span cut = courtesy_cut(t->reader, line, above, true);
+	const char *end = cut.at + cut.len;
+
+	/* A name that is cut off may be a move, too. */
+	find_name(t, courtesy_cut(t->reader, trim((struct span){ end,
+	    (size_t)(line.at + line.len - end) }), false, false));
+	return cut;
+}
+
+/* A line of the writer's own that is not empty. */
+static enum reply_fault
+take_own(struct taking *t, struct own *own, struct span line)
+{
+	const bool above = t->out->written.n == 0;
+	struct span cut = courtesy_cut(t->reader, line, above, false);
+	const bool press = speaks(t, cut);
+	const bool moves = press || (cut.len > 0 && begins(t, cut));
+	enum reply_fault fault;
+
+	if (!own->closed && is_turn_file(cut))
+		return REPLY_TURN_FILE;
+	if (own->speaks && !moves)
+		return take_line(t->out, own, line, true);
+	own->speaks = press;
+	if (!press && is_courtesy(t, own, line, above))
+		return REPLY_OK;
+	if (own->closed || (!moves && own->before.len == 0)) {
+		t->out->more |= moves;
+		find_strange(t, own, line);
+		return REPLY_OK;
+	}
+	if (!press)
+		cut = cut_line(t, line, above);
+	fault = take_line(t->out, own, cut, false);
+	own->before = line;
+	return fault;
+}
+
+/* Take the lines that stand there, whatever stands beside them. */
 static enum reply_fault
 take_paragraphs(struct taking *t, const char *at, const char *end)
 {
+	struct own own = { .before = { at, 0 } };
 	struct reply *out = t->out;
-	struct span before = { at, 0 };
 
 	while (at < end) {
-		const char *next;
-		struct span line = seen_line(t, at, &next);
 		enum reply_fault fault;
+		struct span line = seen_line(t, at, &at);
 
-		if (line.len > 0) {
-			if (is_signature(line))
-				break;
-			if (before.len == 0) {
-				if (is_turn_file(line))
-					return REPLY_TURN_FILE;
-				if (!begins(t, line))
-					break;
-			}
-			fault = take_line(out, line, before);
-			if (fault == REPLY_SIGNS && t->unseen)
-				return REPLY_UNSEEN;
-			if (fault != REPLY_OK)
-				return fault;
-			if (is_turn_file((struct span){
-			    out->written.line[out->written.n - 1].at,
-			    out->written.line[out->written.n - 1].len }))
-				return REPLY_TURN_FILE;
+		if (line.len == 0 || is_signature(line)) {
+			own.closed |= line.len > 0;
+			own.before.len = 0;
+			own.speaks = false;
+			continue;
 		}
-		before = line;
-		at = next;
+		fault = take_own(t, &own, line);
+		if (fault == REPLY_OK)
+			continue;
+		return own.talks ? REPLY_NOTHING :
+		    fault == REPLY_SIGNS && t->unseen ? REPLY_UNSEEN : fault;
 	}
-	if (out->written.n == 0)
+	/* Whoever begins with talk writes to people. */
+	if (out->written.n == 0 || own.talks)
 		return REPLY_NOTHING;
-	return t->unseen ? REPLY_UNSEEN : check_closing(t, at, end);
+	return t->unseen ? REPLY_UNSEEN : own.strange ? REPLY_BESIDE :
+	    REPLY_OK;
 }
 
 static void
@@ -655,8 +731,9 @@ own_lines_take(const char *lines, size_t len, const struct reply_reader *reader,
 	out->written.n = out->joined.n = 0;
 	out->written.len = out->joined.len = 0;
 	out->differs = false;
-	out->courteous = true;
-	out->below_len = 0;
+	out->strange_len = 0;
+	out->signs_len = 0;
+	out->more = false;
 	take_all(&t, lines);
 	if (asked == ASKED)
 		out->fault = REPLY_LONG;

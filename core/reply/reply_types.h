@@ -23,10 +23,14 @@ enum reply_fault {
 	REPLY_NO_PLACE,		/* the word does not stand in "[GAME LINE
 				   WORD]" */
 	/* of the letter, from reply_read() */
-	REPLY_NOTHING,		/* its own text is empty, or does not begin
-				   with a known word: it is for people */
-	REPLY_AUTOMATIC,	/* its fields say that a program wrote it; it
-				   is for people too, but gets no answer */
+	REPLY_NOTHING,		/* its own text is empty, or something else
+				   stands above the first line that could be
+				   taken: it is for people; strange: that; the
+				   lines below it are there all the same */
+	REPLY_AUTOMATIC,	/* its fields say that a program wrote it, or
+				   its subject does and nothing in it could be
+				   taken; it is for people too, but gets no
+				   answer */
 	REPLY_LARGE,		/* more than REPLY_MAX bytes */
 	REPLY_TWICE,		/* a field is there twice; word: its name; also
 				   from reply_subject() */
@@ -52,9 +56,8 @@ enum reply_fault {
 				   the direction, or is a control character */
 	REPLY_TURN_FILE,	/* a line belongs in a turn file: "nuncio
 				   turn", "end", "game:" and so on */
-	REPLY_CLOSING,		/* what stands below the lines may turn their
-				   meaning round: "only joking"; below: that
-				   line */
+	REPLY_BESIDE,		/* beside the lines stands more than courtesy:
+				   "Let me ask Ben first"; strange: that */
 	REPLY_LONG,		/* there are more than TURN_LINES lines, or a
 				   line above REPLY_LINE bytes, or too many
 				   bytes for a turn file */
@@ -81,15 +84,19 @@ struct reply_reader {
 	 */
 	bool (*begins)(const void *ctx, const char *line, size_t len);
 	/*
-	 * Returns true if a line names a thing of the game.  Use
-	 * reply_names_thing() (begins.h).  NULL: there are no such things.
+	 * Returns true if a line is press: what follows in its paragraph goes
+	 * on with it.  Use reply_speaks() (begins.h).  NULL: none is.
 	 */
-	bool (*names)(const void *ctx, const char *line, size_t len);
+	bool (*speaks)(const void *ctx, const char *line, size_t len);
 	const void *ctx;
-	/* The name of the player who writes, or NULL; those of the others. */
-	const char *own;
-	const char *const *others;
-	int n_others;
+	/*
+	 * Names of the person who writes, and the host's or NULL, in folded
+	 * form (core/reading/fold.h).  Each word of theirs counts.
+	 */
+	const char *const *own;
+	int n_own;
+	const char *host;
+	bool any_name;		/* who was greeted is not known any more */
 	/* The addresses from which letters come and to which they go. */
 	const char *const *addresses;
 	int n_addresses;
@@ -112,11 +119,14 @@ struct reply {
 					   a fault, the lines read so far */
 	struct reply_lines joined;	/* the other form, or the same */
 	bool differs;			/* joined differs from written */
-	bool courteous;			/* nothing stands below the lines but
-					   courtesy and the writer's name */
-	size_t below_len;		/* the first line that is more, as it
-					   came; 0: none, or too long */
-	char below[200];
+	size_t strange_len;		/* the first line that is neither taken
+					   nor courtesy, as it came; 0: none */
+	char strange[200];		/* ..., cut where it is longer */
+	size_t signs_len;		/* a name of the writer's own that
+					   begins like a move; 0: none */
+	char signs[64];
+	bool more;			/* lines that begin like moves were not
+					   taken */
 };
 
 #endif

@@ -285,8 +285,8 @@ gives 0 "and so does whoever has only the manual" /usr/bin/python3 \
 
 # ---- what stands below an empty line
 
-# closing WHO GAME LINE: LINE does nothing with this below it, for each line of
-# standard input; alone it is offered.
+# closing WHO GAME LINE TOLD: LINE does nothing with this below it, for each
+# line of standard input; WHO is told TOLD.
 closing() {
 	was=$(lines_of "$2")
 	while read -r below; do
@@ -296,7 +296,7 @@ $below"
 		nuncio deliver "$1.answer"
 		is "asked back: $3, and below it: $below" \
 		    "$(lines_of "$2") $(told "$1") $(json args '$.args.said')" \
-		    "$was reply_closing $3"
+		    "$was $4"
 	done
 }
 
@@ -304,7 +304,7 @@ $below"
 nuncio player set ben --lang en
 nuncio new pillars k4 ana ben >/dev/null
 fetch ana "kind = 'invitation'"
-closing ana k4 join <<'LINES'
+closing ana k4 join 'reply_perhaps ' <<'LINES'
 only joking, will look tonight
 Sorry, forget that, I need to check with Ben first.
 unless Ben takes it first
@@ -324,32 +324,33 @@ done
 who=$(awaited k4)
 fetch "$who"
 is "courtesy takes nothing back" "$(nuncio log k4 | grep -c ' join ')" 2
-closing "$who" k4 resign <<'LINES'
+closing "$who" k4 resign 'reply_beside resign' <<'LINES'
 only joking, will look tonight
 LINES
 move=$(nuncio moves k4 --sensible)
 fetch "$who"
-closing "$who" k4 "$move" <<'LINES'
+closing "$who" k4 "$move" "reply_beside $move" <<'LINES'
+More on Monday
 Sorry, forget that, I need to check with Ben first.
 unless Ben takes it first
 LINES
-closing "$who" k4 "I'm out" <<'LINES'
+closing "$who" k4 "I'm out" "reply_beside I'm out" <<'LINES'
 More on Monday
 Mehr am Montag
 Hasta el lunes
 Torno subito
 LINES
-reply "$who" gmail en "I'm out
+# 'Back' is a word of this game, and then it is a wrong move.
+closing "$who" k4 "I'm out" 'read_passed ' <<'LINES'
+Back on Monday
+LINES
+reply "$who" gmail en "Hi all,
+my move:
+$move, please.
 
-Back on Monday"
+Thanks, $who"
 nuncio deliver "$who.answer"
-is "'back' is a word of this game, and then it is a wrong move" \
-    "$(lines_of k4) $(told "$who")" "$was read_passed"
-reply "$who" gmail en "$move
-
-More on Monday"
-nuncio deliver "$who.answer"
-is "a move that names a thing may have words below it" \
+is "what is said around a move is none of it" \
     "$(nuncio log k4 | grep -c ' move ')" 1
 who=$(awaited k4)
 fetch "$who"
@@ -376,12 +377,7 @@ nuncio player set ben --lang de
 phone write en cleo.pem s1 cleo@cleo.example games@test.example Hello \
     'register cleo' >asks
 nuncio deliver asks
-row=$(data "select max(outbox) from outbox where kind = 'confirm'")
-nuncio outbox show "$row" >cleo.letter
-token=$(grep -oE '\b[0-9a-f]{32}\b' cleo.letter | head -n 1)
-reply cleo gmail en "confirm $token"
-nuncio deliver cleo.answer
-is "who writes \"register\" and confirms it is a player by letters" \
+is "who writes \"register\" is a player by letters" \
     "$(data "select key from player where name = 'cleo'")" \
     letter:cleo.example
 # What concerns no game stands alone on top of a new letter.

@@ -286,12 +286,13 @@ bare() {
 	nuncio sign -k crowd.key crowd.text | letter "p$people@$1" Hello >asks
 	nuncio deliver asks
 }
-# confirms COMMAND...: how many letters with a token it has brought.
+# confirms COMMAND...: how many letters with a token, or of welcome, it has
+# brought.
 confirms() {
 	last=$(data 'select coalesce(max(outbox), 0) from outbox')
 	"$@"
 	data "select count(*) from outbox where outbox > $last and
-	    kind = 'confirm'"
+	    kind in ('confirm', 'welcome')"
 }
 # crowd HOW: two of each of four domains.
 crowd() {

@@ -61,6 +61,12 @@ nuncio config dkim-keys "$work/keys"
 
 # What a person writes, and then copies from the letters.
 while IFS='|' read -r lang hello word yes page; do
+	case $lang in
+	en)	wish="I'd like to play Pillars." ;;
+	de)	wish='Hallo, ich möchte gern Pillars spielen.' ;;
+	es)	wish='¡Hola! Quiero jugar a Pillars.' ;;
+	it)	wish='Salve, vorrei giocare ai Pilastri.' ;;
+	esac
 	key=key-$lang@key$lang.example
 	reply=reply-$lang@reply$lang.example
 
@@ -100,12 +106,18 @@ while IFS='|' read -r lang hello word yes page; do
 	phone write "$lang" "$lang.pem" s1 "$reply" games@test.example Hm \
 	    "$word reply-$lang" >asks
 	nuncio deliver asks
-	fetch "$reply"
-	phone reply iphone "$lang" "$lang.pem" s1 "$reply" letter "$yes" \
-	    >answer
-	nuncio deliver answer
-	is "$lang: who has no key says it as well" "$(data "select key from
+	is "$lang: who has no key is a player at once" "$(data "select key from
 	    player where name = 'reply-$lang'")" "letter:reply$lang.example"
+	fetch "$reply"
+	holds "$lang: and is told so in few lines" [ "$(wc -l <text)" -le 22 ]
+	phone write "$lang" "$lang.pem" s1 "guest@reply$lang.example" \
+	    games@test.example Hm "$wish" >asks
+	nuncio deliver asks
+	is "$lang: so is who wants to play, and the wish is kept" "$(data "
+	    select w.ruleset from player p join want w on
+	    w.player = p.player where p.address = 'guest@reply$lang.example'
+	    ")" pillars
+	data "delete from want"
 
 	# ---- to the first move
 	nuncio new pillars "g$lang" "key-$lang" "reply-$lang" >out
@@ -182,8 +194,10 @@ holds "who plays again has letters again" [ "$(count outbox \
 
 # ---- who does not answer
 
-phone write it it.pem s1 slow@replyit.example games@test.example Hm \
-    'registra lenta' >asks
+printf '%s\n' 'From: slow@replyit.example' 'Subject: Hm' \
+    "Date: $(date -u -R)" 'Message-ID: <slow@x>' '' 'registra lenta' >bare
+phone cover 'from subject date message-id' it.pem s1 replyit.example bare \
+    >asks
 nuncio deliver asks
 mark
 data "update registration set at = unixepoch() - 6 * 86400 where name = 'lenta'"

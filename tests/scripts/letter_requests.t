@@ -291,6 +291,16 @@ stranger() {
 	mark
 	nuncio deliver asks
 }
+# Its provider has not signed to whom it goes.
+unaddressed() {
+	printf '%s\n' 'From: new@new.example' 'To: games@test.example' \
+	    'Subject: Hello' "Date: $(date -u -R)" \
+	    "Message-ID: <u$n@new.example>" '' "$1" >bare
+	phone cover 'from subject date message-id' new.pem s1 new.example \
+	    bare >asks
+	mark
+	nuncio deliver asks
+}
 while IFS='|' read -r line name; do
 	stranger "$line"
 	is "\"$line\" is no name" "$(new)" help
@@ -300,8 +310,8 @@ register Mia Müller|mia-mueller
 register Ann Miller|ann-miller
 register Zoë O'Neil|zoe-oneil
 NAMES
-stranger 'register mia-mueller'
-is 'that one is taken' "$(new)" confirm
+unaddressed 'register mia-mueller'
+is 'that one is taken, and asked for' "$(new)" confirm
 nuncio outbox send >out 2>&1
 ours=$(grep -rl 'confirm' mail | head -n 1)
 id=$(sed -n 's/^Message-I[Dd]: *//p' "$ours" | tr -d '\r')

@@ -422,7 +422,7 @@ gives "65 \"report\" belongs to a game" "and so on the command line" \
 request "games" nobody@example.org ana ana "games ana -" games
 is "hers is there" "$(last '$.games[0].id')" g
 for line in want "want chess 2" "want pillars 9" "want pillars 1" \
-    "want pillars" "want pillars dozens"; do
+    "want pillars dozens"; do
 	request "that is no game: $line" nobody@example.org ana ana \
 	    "refusal ana want_what" "$line"
 done

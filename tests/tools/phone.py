@@ -131,7 +131,9 @@ def bodies(program, lang, words, letter):
 
 
 def build(program, fields, plain, rich):
-    message = email.message.EmailMessage(policy=email.policy.SMTP)
+    # No line of quoted-printable may be longer.
+    message = email.message.EmailMessage(
+        policy=email.policy.SMTP.clone(max_line_length=76))
     for name, value in fields:
         message[name] = value
     if plain is not None:

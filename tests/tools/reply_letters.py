@@ -577,20 +577,31 @@ FAULTS = [
      ["place court, sell 2 stone, take 3"]),
     # Which of the two is meant, nobody knows.
     ("plain-thanks", "a move below the closing is asked back",
-     plain("place court\n\nThanks, Ana\n\nplace inn\n"), "CLOSING"),
+     plain("place court\n\nThanks, Ana\n\nplace inn\n"), "BESIDE"),
     ("plain-closing", "courtesy below the moves ends them",
      plain("place court\n\nThanks, see you on Sunday!\n\nAna\n"),
      ["place court"]),
     ("plain-closing-joke", "moves that are not meant are asked back",
-     plain("place court\n\nonly joking, will look tonight\n"), "CLOSING"),
+     plain("place court\n\nonly joking, will look tonight\n"), "BESIDE"),
     ("plain-closing-signed", "so they are below a program's own line",
-     plain("place court\n\nSent from my iPhone\n\nno, wait\n"), "CLOSING"),
+     plain("place court\n\nSent from my iPhone\n\nno, wait\n"), "BESIDE"),
     ("plain-closing-thing", "and where a thing of the game stands there",
-     plain("place court\n\nThe inn would suit Ben, too.\n"), "CLOSING"),
-    ("plain-thanks-at-once", "a paragraph is taken whole",
-     plain("place court\nThanks, Ana\n"), ["place court", "Thanks, Ana"]),
+     plain("place court\n\nThe inn would suit Ben, too.\n"), "BESIDE"),
+    ("plain-thanks-at-once", "thanks need no empty line above",
+     plain("place court\nThanks, Ana\n"), ["place court"]),
     ("plain-talk-first", "who writes to people is not read",
-     plain("Hi there,\n\nplace court\n" + QUOTE), "NOTHING"),
+     plain("I wonder about this\n\nplace court\n" + QUOTE), "NOTHING"),
+    ("plain-greeting", "a greeting is no talk",
+     plain("Hi there,\n\nMy move:\nplace court\n" + QUOTE),
+     ["place court"]),
+    ("plain-talk-between", "talk between moves asks all of it back",
+     plain("place court\nLet me ask Ben first.\nsell 2 stone\n"),
+     ["place court", "Let me ask Ben first.", "sell 2 stone"]),
+    ("plain-press", "press goes on to the end of its paragraph",
+     plain("press all: hello,\nI am back\n\nplace court\n"),
+     ["press all: hello, I am back", "place court"]),
+    ("plain-press-talk", "and not into the next one",
+     plain("press all: hello,\n\nI am back\n\nplace court\n"), "BESIDE"),
     ("plain-empty", "a reply with nothing in it says nothing",
      plain("\n\n" + QUOTE), "NOTHING"),
     ("plain-blanks", "blanks of all kinds are blanks",
@@ -610,7 +621,11 @@ FAULTS = [
     ("latin-2", "others are, as far as they are ASCII",
      letter("all", "Content-Type: text/plain; charset=iso-8859-2\n"
             "Content-Transfer-Encoding: quoted-printable\n\n"
-            "place court\n\nGr=FC=DFe\n"), ["place court"]),
+            "place court\n\nThanks, Ana\n"), ["place court"]),
+    ("latin-2-below", "what cannot be read below the moves is asked back",
+     letter("all", "Content-Type: text/plain; charset=iso-8859-2\n"
+            "Content-Transfer-Encoding: quoted-printable\n\n"
+            "place court\n\nGr=FC=DFe\n"), "BESIDE"),
     ("latin-2-letters", "and no further",
      letter("all", "Content-Type: text/plain; charset=iso-8859-2\n"
             "Content-Transfer-Encoding: quoted-printable\n\n"
@@ -649,14 +664,14 @@ FAULTS = [
      ["place court, sell 2 stone for 6 gold, take stone 3, place inn and then"
       " sell 2 wood", "press all: hello"]),
     ("wrapped-html", "what the HTML has in one line is one",
-     both("press all: this is a line that is much longer than what goes into"
-          " one of\nthem\nplace court\n",
-          "<div>press all: this is a line that is much longer than what goes"
-          " into one of them</div><div>place court</div>"),
-     ["press all: this is a line that is much longer than what goes into one"
-      " of", "them", "place court"],
-     ["press all: this is a line that is much longer than what goes into one"
-      " of them", "place court"]),
+     both("take stone 3, sell 2 wood, sell 2 stone, place court and then"
+          " place\ninn\nplace court\n",
+          "<div>take stone 3, sell 2 wood, sell 2 stone, place court and then"
+          " place inn</div><div>place court</div>"),
+     ["take stone 3, sell 2 wood, sell 2 stone, place court and then place",
+      "inn", "place court"],
+     ["take stone 3, sell 2 wood, sell 2 stone, place court and then place"
+      " inn", "place court"]),
     ("nested", "parts in parts are read",
      letter("fastmail", multi("mixed", [
          multi("related", [multi("alternative", [
@@ -750,7 +765,7 @@ FAULTS = [
     ("attack-quoted", "what reads otherwise as quoted-printable is refused",
      bare("place court\n\n=70lace inn\n"), "READINGS"),
     ("attack-quoted-umlaut", "what is nothing but quoted-printable is that",
-     bare("take stone 3, gr=C3=BC=C3=9Fe\n"), ["take stone 3, grüße"]),
+     bare("take stone 3, t=C3=BCr\n"), ["take stone 3, tür"]),
     ("attack-base64", "base64 that no field names is read",
      bare(base64.encodebytes(b"place court\n\nThanks\n").decode()),
      ["place court"]),
@@ -804,8 +819,11 @@ FAULTS = [
      plain(says("yahoo", "en") + "\n\n" + LETTER + "\nI am away.\n"),
      "NOTHING"),
     ("attack-vacation-subject", "a subject of an automatic answer is known",
-     plain("place court\n", subject="Automatic reply: " + SUBJECT[4:]),
+     plain("Away until Monday\n", subject="Automatic reply: " + SUBJECT[4:]),
      "AUTOMATIC"),
+    ("attack-vacation-move", "who makes a move below such a one is asked",
+     plain("place court\n", subject="Automatic reply: " + SUBJECT[4:]),
+     "BESIDE"),
     ("attack-vacation-subject-de", "in other languages, too",
      plain("nimm stein 3\n", subject="=?utf-8?Q?Automatische_Antwort:?= "
            + SUBJECT[4:]), "AUTOMATIC"),

@@ -3441,6 +3441,9 @@ letters_without_a_game_ask_for_no_reply(void **state)
 	letter_tells(TELL_DONE, ANA, NULL, 0, json_pack("{ss s{sb}}", "key",
 	    "words", "args", "replies", 1));
 	assert_false(says("turn file"));
+	letter_tells(TELL_HELP, ANA, NULL, 0, NULL);
+	assert_true(says("want pillars"));
+	assert_false(says("turn file"));
 	letter_tells(TELL_REMINDER, ANA, NULL, 0, json_pack(
 	    "{s[{ss ss ss si ss ss}]}", "games", "id", "g", "ruleset",
 	    "pillars", "decision", "draft", "round", 1, "since",

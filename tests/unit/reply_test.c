@@ -14,7 +14,7 @@
 #include "core/reading.h"
 #include "core/reply.h"
 #include "core/reply/begins.h"
-#include "core/reply/closing.h"
+#include "core/reply/courtesy.h"
 
 #include <dirent.h>
 #include <sodium.h>
@@ -29,7 +29,7 @@ static const char *const faults[REPLY_FAULTS] = {
 	"OK", "NO_SUBJECT", "NO_WORD", "WORDS", "NO_PLACE", "NOTHING",
 	"AUTOMATIC", "LARGE", "TWICE", "FIELD", "PARTS", "NO_TEXT", "CHARSET",
 	"NOT_UTF8", "READINGS", "ALTERNATIVES", "SEVERAL", "BETWEEN",
-	"ADDRESS", "UNSEEN", "SIGNS", "TURN_FILE", "CLOSING", "LONG"
+	"ADDRESS", "UNSEEN", "SIGNS", "TURN_FILE", "BESIDE", "LONG"
 };
 
 static struct reply_room *room;
@@ -59,23 +59,16 @@ begins(const void *ctx, const char *line, size_t len)
 }
 
 static bool
-names_thing(const void *ctx, const char *line, size_t len)
+speaks(const void *ctx, const char *line, size_t len)
 {
-	static const struct ruleset *const games[] = { &pillars,
-	    &red_cathedral };
-
 	(void)ctx;
-	for (int i = 0; i < 2; i++)
-		if (reply_names_thing(games[i], words_find(lang,
-		    games[i]->name, READING), line, len))
-			return true;
-	return false;
+	return reply_speaks(lang, line, len);
 }
 
 static const char *const addresses[] = { OURS };
-static const char *const others[] = { "ben", "mia-mueller" };
+static const char *const own[] = { "ana-lee", "ana maria lee-smith" };
 static const struct reply_reader reader = { .begins = begins,
-    .names = names_thing, .own = "ana-lee", .others = others, .n_others = 2,
+    .speaks = speaks, .own = own, .n_own = 2, .host = "prior philip",
     .addresses = addresses, .n_addresses = 1 };
 
 /* One that costs nothing, for many letters. */
@@ -550,63 +543,141 @@ the_word_is_what_the_manual_says(void **state)
 }
 
 static void
-what_stands_below_moves_is_courtesy_or_not(void **state)
+what_stands_beside_moves_is_courtesy_or_not(void **state)
 {
 	static const struct {
-		enum closing closing;
+		enum courtesy below, above;
 		const char *line;
 	} lines[] = {
-		{ CLOSING_COURTESY, "Thanks, Ana" },
-		{ CLOSING_COURTESY, "Thank you so much! \360\237\230\200" },
-		{ CLOSING_COURTESY, "Viele Gr\303\274\303\237e, Lee" },
-		{ CLOSING_COURTESY, "Un saludo," },
-		{ CLOSING_COURTESY, "Grazie mille e buona fortuna!" },
-		{ CLOSING_WORDS, "Back on Monday" },
-		{ CLOSING_WORDS, "Schach ist das hier ja keineswegs" },
-		{ CLOSING_WORDS, "Thanks, \320\220\320\275\320\260" },
-		{ CLOSING_TURNS, "only joking, will look tonight" },
-		{ CLOSING_TURNS, "Sorry, forget that, I need to check with "
-		    "Ben first." },
-		{ CLOSING_TURNS, "unless somebody takes it" },
-		{ CLOSING_TURNS, "Good luck, M\303\274ller and Ben!" },
-		{ CLOSING_TURNS, "Danke, Mueller" },
-		{ CLOSING_TURNS, "Thanks, Ana?" },
-		{ CLOSING_TURNS, "I don\342\200\231t think so" },
-		{ CLOSING_TURNS, "War nur ein Spa\303\237" },
-		{ CLOSING_TURNS, "Sp\303\244ter mehr" },
-		{ CLOSING_TURNS, "mejor ma\303\261ana" },
-		{ CLOSING_TURNS, "Perd\303\263n, olv\303\255dalo" },
-		{ CLOSING_TURNS, "Anzi, aspetta" },
-		{ CLOSING_TURNS, "Scherzavo!" },
-		{ CLOSING_TURNS, "The stone looks good" }
+		{ COURTESY_WORDS, COURTESY_OTHER, "Thanks, Ana" },
+		{ COURTESY_WORDS, COURTESY_WORDS,
+		    "Thank you so much! \360\237\230\200" },
+		{ COURTESY_WORDS, COURTESY_OTHER,
+		    "Viele Gr\303\274\303\237e, Lee" },
+		{ COURTESY_WORDS, COURTESY_WORDS, "Un saludo," },
+		{ COURTESY_WORDS, COURTESY_WORDS,
+		    "Grazie mille e buona fortuna!" },
+		{ COURTESY_WORDS, COURTESY_WORDS, "Hello everybody!" },
+		{ COURTESY_OTHER, COURTESY_WORDS, "Dear Philip," },
+		{ COURTESY_OTHER, COURTESY_OTHER, "Hi Ben," },
+		{ COURTESY_WORDS, COURTESY_OTHER, "Hi Ana," },
+		{ COURTESY_NAME, COURTESY_OTHER, "Ana" },
+		{ COURTESY_NAME, COURTESY_OTHER, "Maria Smith" },
+		{ COURTESY_OTHER, COURTESY_OTHER, "Ben" },
+		{ COURTESY_MARKS, COURTESY_MARKS, "My move:" },
+		{ COURTESY_MARKS, COURTESY_MARKS, "- !" },
+		{ COURTESY_MARKS, COURTESY_MARKS,
+		    "\360\237\221\215\360\237\217\275" },
+		/* A thumb that points down, a cross, a face that laughs. */
+		{ COURTESY_OTHER, COURTESY_OTHER, "\360\237\221\216" },
+		{ COURTESY_OTHER, COURTESY_OTHER, "Thanks \342\235\214" },
+		{ COURTESY_OTHER, COURTESY_OTHER, "\360\237\230\202" },
+		{ COURTESY_OTHER, COURTESY_OTHER, "to all" },
+		{ COURTESY_OTHER, COURTESY_OTHER, "Back on Monday" },
+		{ COURTESY_OTHER, COURTESY_OTHER,
+		    "Thanks, \320\220\320\275\320\260" },
+		{ COURTESY_OTHER, COURTESY_OTHER,
+		    "only joking, will look tonight" },
+		{ COURTESY_OTHER, COURTESY_OTHER, "Good luck, Ben!" },
+		{ COURTESY_OTHER, COURTESY_OTHER, "Thanks, Ana?" },
+		{ COURTESY_OTHER, COURTESY_OTHER, "War nur ein Spa\303\237" },
+		{ COURTESY_OTHER, COURTESY_OTHER, "mejor ma\303\261ana" },
+		{ COURTESY_OTHER, COURTESY_OTHER, "Scherzavo!" }
 	};
 
 	(void)state;
-	strcpy(lang, "en");
 	for (size_t i = 0; i < sizeof(lines) / sizeof(lines[0]); i++) {
 		struct span line = { lines[i].line, strlen(lines[i].line) };
-		enum closing closing = closing_of(&reader, line);
+		enum courtesy below = courtesy_of(&reader, line, false);
+		enum courtesy above = courtesy_of(&reader, line, true);
 
-		if (closing != lines[i].closing)
+		if (below != lines[i].below || above != lines[i].above)
 			print_error("%s\n", lines[i].line);
-		assert_int_equal(closing, lines[i].closing);
+		assert_int_equal(below, lines[i].below);
+		assert_int_equal(above, lines[i].above);
 	}
 }
 
 static void
-a_move_without_a_thing_is_bare(void **state)
+courtesy_is_cut_off_the_ends_of_a_line(void **state)
 {
-	static const char *const bare[] = { "pass", "I'm out", "Pass, please" };
-	static const char *const whole[] = { "take metal 4", "take 4", "join",
-	    "count me in", "press all: pass", "early draft" };
+	static const char *const lines[][2] = {
+		{ "Hi, take stone 3. Thanks!", "take stone 3" },
+		{ "Hello Philip! My move: take stone 3", "take stone 3" },
+		{ "- take stone 3 please, Ana", "take stone 3" },
+		{ "take stone 3 \360\237\221\215", "take stone 3" },
+		{ "Mein Zug: nimm 3 Stein, danke, lg", "nimm 3 Stein" },
+		{ "take stone 3.", "take stone 3." },
+		{ "take stone 3 \360\237\221\216",
+		    "take stone 3 \360\237\221\216" },
+		{ "Hi Ana, take stone 3", "Hi Ana, take stone 3" },
+		{ "Ana: take stone 3", "Ana: take stone 3" },
+		{ "Ben, take stone 3", "Ben, take stone 3" },
+		{ "all stone, Ben", "all stone, Ben" },
+		{ "sell all, thanks to all", "sell all" },
+		{ "thanks", "thanks" }
+	};
 
 	(void)state;
-	for (size_t i = 0; i < sizeof(bare) / sizeof(bare[0]); i++)
-		assert_true(reply_is_bare(&pillars, words_find("en", "pillars",
-		    READING), bare[i], strlen(bare[i])));
-	for (size_t i = 0; i < sizeof(whole) / sizeof(whole[0]); i++)
-		assert_false(reply_is_bare(&pillars, words_find("en",
-		    "pillars", READING), whole[i], strlen(whole[i])));
+	for (size_t i = 0; i < sizeof(lines) / sizeof(lines[0]); i++) {
+		struct span line = { lines[i][0], strlen(lines[i][0]) };
+
+		line = courtesy_cut(&reader, line, true, true);
+		if (line.len != strlen(lines[i][1]) ||
+		    memcmp(line.at, lines[i][1], line.len) != 0)
+			print_error("%s: %.*s\n", lines[i][0], (int)line.len,
+			    line.at);
+		assert_int_equal(line.len, strlen(lines[i][1]));
+		assert_memory_equal(line.at, lines[i][1], line.len);
+	}
+}
+
+static void
+an_invitation_is_answered_with_yes_or_no(void **state)
+{
+	static const struct {
+		enum answer answer;
+		const char *lines;
+	} letters[] = {
+		{ ANSWER_YES, "Yes please!" }, { ANSWER_YES, "ok" },
+		{ ANSWER_YES, "Sure, count me in. Thanks!" },
+		{ ANSWER_YES, "I accept\nthank you for the invitation" },
+		{ ANSWER_YES, "Ja gerne" }, { ANSWER_YES, "bin dabei!" },
+		{ ANSWER_YES, "zusagen" }, { ANSWER_YES, "S\303\255" },
+		{ ANSWER_YES, "vale, me apunto" }, { ANSWER_YES, "acepto" },
+		{ ANSWER_YES, "s\303\254, volentieri" },
+		{ ANSWER_YES, "va bene, ci sto" }, { ANSWER_YES, "certo" },
+		{ ANSWER_NO, "No" }, { ANSWER_NO, "No thanks, not this time" },
+		{ ANSWER_NO, "Leider nein." }, { ANSWER_NO, "no, gracias" },
+		{ ANSWER_NO, "non posso, mi dispiace" },
+		{ ANSWER_PERHAPS_YES, "Yes, if Ben plays" },
+		{ ANSWER_PERHAPS_YES, "yes\nwhen does it begin" },
+		{ ANSWER_PERHAPS_YES, "ok, but only on Sundays" },
+		{ ANSWER_PERHAPS_YES, "Yes?" },
+		{ ANSWER_PERHAPS_YES, "of course not" },
+		{ ANSWER_PERHAPS_YES, "ok \360\237\221\216" },
+		{ ANSWER_PERHAPS_NO, "No, rather next week" },
+		{ ANSWER_PERHAPS_NO, "no problem, I play" },
+		{ ANSWER_NONE, "Let me think" }, { ANSWER_NONE, "Sorry" },
+		{ ANSWER_NONE, "Ben says yes" }, { ANSWER_NONE, "press all" }
+	};
+	static struct reply_lines lines;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(letters) / sizeof(letters[0]); i++) {
+		struct span rest = { letters[i].lines,
+		    strlen(letters[i].lines) };
+
+		for (lines.n = 0; rest.len > 0; lines.n++) {
+			struct span line = span_line(&rest);
+
+			lines.line[lines.n] = (struct turn_line){ line.at,
+			    (uint16_t)line.len, 1 };
+		}
+		if (courtesy_answer(&lines) != letters[i].answer)
+			print_error("%s\n", letters[i].lines);
+		assert_int_equal(courtesy_answer(&lines), letters[i].answer);
+	}
 }
 
 int
@@ -620,8 +691,9 @@ main(int argc, char **argv)
 		    a_letter_as_large_as_it_may_be_is_read_in_a_moment),
 		cmocka_unit_test(a_line_of_one_character_is_read_too),
 		cmocka_unit_test(a_larger_one_is_refused),
-		cmocka_unit_test(what_stands_below_moves_is_courtesy_or_not),
-		cmocka_unit_test(a_move_without_a_thing_is_bare),
+		cmocka_unit_test(what_stands_beside_moves_is_courtesy_or_not),
+		cmocka_unit_test(courtesy_is_cut_off_the_ends_of_a_line),
+		cmocka_unit_test(an_invitation_is_answered_with_yes_or_no),
 		cmocka_unit_test(the_word_is_what_the_manual_says),
 	};
 	int status;

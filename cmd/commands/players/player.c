@@ -10,6 +10,7 @@
 #include "cmd/base/fault.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/zone.h"
+#include "cmd/club/dispatch.h"
 #include "cmd/club/mail_prefs.h"
 #include "cmd/club/new_address.h"
 #include "cmd/club/registration.h"
@@ -612,6 +613,8 @@ decide(struct context *context, int argc, char **argv)
 		else if (!registration_approve(context, &row, force,
 		    &fault))
 			die(EX_USAGE, "%s", fault.text);
+		else
+			dispatch_wish(context, NULL, number);
 	}
 	store_must(store, store_commit(store));
 	return EX_OK;
