@@ -696,6 +696,7 @@ set_up(void)
 	must("abandon done --reason enough", NULL);
 	must("new --no-join pillars other ana bot:sensible", NULL);
 	must_make("export other", "other.bundle");
+	must_make("show other", "other.report");
 	must("backup copy.db", NULL);
 	save("page.mustache", "{{#a}}{{b}} {{/a}}{{>part}}\n", 28, 0600);
 	save("part.mustache", "and {{c}}\n", 10, 0600);
@@ -745,7 +746,7 @@ static const struct command_tried {
 	{ "hint other", NULL, 0 },
 	{ "audit", NULL, 0 },
 	{ "verify other.bundle", NULL, 0 },
-	{ "check other.bundle", NULL, 0 },
+	{ "check other.report other.bundle", NULL, 0 },
 	{ "-d import.db import other.bundle", NULL, NEAR },
 	{ "export g", NULL, OTHER },
 	{ "new pillars n ana ben --deadline 2d", NULL, OTHER | NEAR },

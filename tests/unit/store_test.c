@@ -1044,7 +1044,7 @@ static void
 registrations_are_open_until_they_are_ended(void **state)
 {
 	struct store_registration who = { 0, "eve", "e@x.org", "de", "ed:E",
-	    "t1", 5, 0, 0 }, out;
+	    "t1", 5, 0, 0, NULL }, out;
 	char all[256] = "";
 
 	(void)state;
