@@ -235,6 +235,21 @@ is_loss(const struct ruleset *rules, uint16_t verb)
 }
 
 /*
+ * May a line without a verb be a move?  "Once reroll 4" only counts what is
+ * behind it, and "all" alone may be said of anything.
+ */
+static bool
+may_be_bare(const struct lexis *l)
+{
+	if (l->n == 1 && l->item[0].most)
+		return false;
+	for (int i = 0; i < l->n && l->item[i].kind != ITEM_BREAK; i++)
+		if (!lexis_is_number(&l->item[i]))
+			return !bind_is_verb(l, &l->item[i]);
+	return true;
+}
+
+/*
  * "priory": a line without a verb is taken if only one verb of the decision can
  * have such words after it, and they mean one thing.  "Red die" names a move
  * whole: another verb with which it leaves out so much that its meanings cannot
@@ -248,8 +263,7 @@ takes_bare(struct match *x, struct reading *out)
 	bool vague = false, omits = false;
 	int verbs = 0;
 
-	/* "All" alone may be said of anything. */
-	if (x->lexis->n == 1 && x->lexis->item[0].most)
+	if (!may_be_bare(x->lexis))
 		return false;
 	for (int f = 0; forms[f].verb != WORD_NONE && verbs < 2; f++) {
 		if (!is_asked(x->play, f))
