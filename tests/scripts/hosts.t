@@ -451,7 +451,7 @@ letters_of() {
 }
 letters_of "kind = 'news'" >out
 is "everybody is told where it went" "$(grep -c "^Subject:" out) letters, \
-$(grep -c "^to there@example.net" out) say so" "2 letters, 2 say so"
+$(grep -c "^there@example.net" out) say so" "2 letters, 2 say so"
 nuncio show home >>out
 nuncio show home --as "$awaits" >>out
 fails "... and nobody is asked for a move" grep -q '^after: ' out
