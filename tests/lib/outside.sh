@@ -329,6 +329,18 @@ files_only() {
 	fi
 }
 
+# phone COMMAND...: a player's mail program, whose provider signs what it sends.
+phone() {
+	/usr/bin/python3 "$top/tests/tools/phone.py" "$@"
+}
+
+phone_needed() {
+	/usr/bin/python3 -c 'import dkim' 2>/dev/null || {
+		echo "1..0 # SKIP there is no python3-dkim"
+		exit 0
+	}
+}
+
 # A server is not a child of a script, which may wait for all its children.
 if on_server; then
 	. "$top/tests/lib/postgresql.sh"

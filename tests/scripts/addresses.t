@@ -118,9 +118,6 @@ gives 0 'all is in order' nuncio audit
 gives 0 'a player is taken out with what was asked' nuncio player remove eve
 
 # Who plays by letter says with the letter itself that the old one agrees.
-phone() {
-	/usr/bin/python3 "$top/tests/tools/phone.py" "$@"
-}
 # writes PLAYER WORDS: a letter that their provider has signed.
 writes() {
 	sent=$((${sent:-0} + 1))

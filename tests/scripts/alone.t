@@ -4,10 +4,7 @@
 # programs put them into threads.  The first turns of two games, or, with
 # WHOLE=1, all of them.
 . tests/lib/outside.sh
-/usr/bin/python3 -c 'import dkim' 2>/dev/null || {
-	echo "1..0 # SKIP there is no python3-dkim"
-	exit 0
-}
+phone_needed
 
 own_time '2026-03-02 12:00:00'
 store nuncio

@@ -5,14 +5,7 @@
 # somebody could try who is not them.
 . tests/lib/outside.sh
 
-phone() {
-	/usr/bin/python3 "$top/tests/tools/phone.py" "$@"
-}
-
-/usr/bin/python3 -c 'import dkim' 2>/dev/null || {
-	echo "1..0 # SKIP there is no python3-dkim"
-	exit 0
-}
+phone_needed
 
 # Letters that go out are files: sent/ROW.
 letter_of() {	# PLAYER [WHICH]: the row of the last letter to them

@@ -5,14 +5,7 @@
 # reply.t what is read of it.
 . tests/lib/outside.sh
 
-phone() {
-	/usr/bin/python3 "$top/tests/tools/phone.py" "$@"
-}
-
-/usr/bin/python3 -c 'import dkim' 2>/dev/null || {
-	echo "1..0 # SKIP there is no python3-dkim"
-	exit 0
-}
+phone_needed
 
 word='[A-Z2-7]\{26\}'
 

@@ -276,9 +276,6 @@ is "... and that domain" "$("$dkim" kept record sel example.com $now first)" \
 
 # ---- a game by letter, while strangers use up the look-ups
 
-phone() {
-	/usr/bin/python3 "$top/tests/tools/phone.py" "$@"
-}
 store look
 nuncio init >out
 nuncio config nameserver 127.0.0.1:$port

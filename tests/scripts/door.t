@@ -4,14 +4,7 @@
 # by plain replies.  Then what nobody may bring about by it.
 . tests/lib/outside.sh
 
-phone() {
-	/usr/bin/python3 "$top/tests/tools/phone.py" "$@"
-}
-
-/usr/bin/python3 -c 'import dkim' 2>/dev/null || {
-	echo "1..0 # SKIP there is no python3-dkim"
-	exit 0
-}
+phone_needed
 
 # What a letter says, decoded; a line is a line.
 words() {	# FILE

@@ -5,14 +5,7 @@
 # attacks on moves.
 . tests/lib/outside.sh
 
-phone() {
-	/usr/bin/python3 "$top/tests/tools/phone.py" "$@"
-}
-
-/usr/bin/python3 -c 'import dkim' 2>/dev/null || {
-	echo "1..0 # SKIP there is no python3-dkim"
-	exit 0
-}
+phone_needed
 
 # mark: outbox rows from here on are new.  new: what they are, by kind and key.
 mark() {

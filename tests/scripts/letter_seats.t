@@ -3,14 +3,7 @@
 # kept out, told of; their games verified, handed on, copied; their letters as
 # a mailbox.  by_letter.t tries the letters themselves.
 . tests/lib/outside.sh
-/usr/bin/python3 -c 'import dkim' 2>/dev/null || {
-	echo "1..0 # SKIP there is no python3-dkim"
-	exit 0
-}
-
-phone() {
-	/usr/bin/python3 "$top/tests/tools/phone.py" "$@"
-}
+phone_needed
 
 # letter NUMBER PLAYER DOMAIN LINE...: a letter from the player's address that
 # this domain has signed; the same again, if the number is.  Why it was refused.

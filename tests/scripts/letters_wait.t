@@ -5,14 +5,7 @@
 . tests/lib/outside.sh
 files_only		# which must know each other's keys
 
-phone() {
-	/usr/bin/python3 "$top/tests/tools/phone.py" "$@"
-}
-
-/usr/bin/python3 -c 'import dkim' 2>/dev/null || {
-	echo "1..0 # SKIP there is no python3-dkim"
-	exit 0
-}
+phone_needed
 
 # of STORE WORD...
 of() {

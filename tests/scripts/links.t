@@ -4,14 +4,7 @@
 # (tests/tools/phone.py), in each language.
 . tests/lib/outside.sh
 
-phone() {
-	/usr/bin/python3 "$top/tests/tools/phone.py" "$@"
-}
-
-/usr/bin/python3 -c 'import dkim' 2>/dev/null || {
-	echo "1..0 # SKIP there is no python3-dkim"
-	exit 0
-}
+phone_needed
 
 # fetch PLAYER [WHICH]: the last letter to them is in PLAYER.letter.
 fetch() {

@@ -284,9 +284,6 @@ data "delete from want"
 
 # ---- players who have nothing but letters
 
-phone() {
-	/usr/bin/python3 "$top/tests/tools/phone.py" "$@"
-}
 # writes PLAYER TO WORDS: a letter that their provider has signed.
 writes() {
 	taken=$((taken + 1))
