@@ -1,6 +1,6 @@
 /*
  * statements.h: all statements of the store.  statements_sql.h has the SQL that
- * both engines share; sqlite/statements.c and postgresql/statements.c have the
+ * both engines share; sqlite_statements.c and postgresql_statements.c have the
  * rest.
  *
  * Parameters are ?1, ?2, ... in the order in which they are put in.  Columns

@@ -2,9 +2,9 @@
  * statements_sql.h: the statements that both engines share, with macros for the
  * parts that differ.
  *
- * This file is included twice, within the table of store/sqlite/statements.c
- * and within that of store/postgresql/statements.c.  Each of these first
- * defines the following macros for its engine:
+ * This file is included twice, within the tables of sqlite_statements.c and of
+ * postgresql_statements.c.  Each of these first defines the following macros
+ * for its engine:
  *
  *	ADDED(column)		returns the number of an added row
  *	PAGE			limits the rows to STORE_PAGE

@@ -33,15 +33,15 @@
 #ifndef STORE_STORE_H
 #define STORE_STORE_H
 
-#include "store/games.h"
+#include "store/alarms.h"
+#include "store/inbox.h"
+#include "store/kept_games.h"
 #include "store/lock.h"
-#include "store/mail.h"
 #include "store/open_tables.h"
 #include "store/outbox.h"
 #include "store/players.h"
 #include "store/result.h"
 #include "store/tournaments.h"
-#include "store/time.h"
 
 /* -------------------------------------------------------------- opening */
 

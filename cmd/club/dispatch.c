@@ -12,7 +12,7 @@
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
-#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/outbox_row.h"
 #include "cmd/umpire/outcome.h"
 #include "cmd/umpire/went_back.h"
 #include "core/block.h"

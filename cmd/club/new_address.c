@@ -7,7 +7,7 @@
 #include "cmd/base/resource.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/notify.h"
-#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/outbox_row.h"
 #include "cmd/umpire/outcome.h"
 #include "core/key.h"
 #include "core/turn.h"

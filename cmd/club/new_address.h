@@ -2,7 +2,7 @@
  * new_address.h: changes a player's address.  The new address counts as soon as
  * letters from both the new and the old address have confirmed it.
  *
- * Each of the two confirmations is a registration (store/mail.h) of the
+ * Each of the two confirmations is a registration (store/inbox.h) of the
  * player's name, whose key is "move:" and the new address.  The letter to each
  * address has the token of its registration.
  */

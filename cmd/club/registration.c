@@ -6,7 +6,7 @@
 #include "cmd/club/mail_prefs.h"
 #include "cmd/umpire/key_owner.h"
 #include "cmd/umpire/notify.h"
-#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/outbox_row.h"
 #include "cmd/umpire/outcome.h"
 #include "core/key.h"
 #include "core/time.h"

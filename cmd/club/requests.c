@@ -6,7 +6,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
-#include "cmd/club/address.h"
+#include "cmd/club/address_request.h"
 #include "cmd/club/asking.h"
 #include "cmd/club/seats.h"
 #include "cmd/club/tables.h"
@@ -14,7 +14,7 @@
 #include "cmd/record/record.h"
 #include "cmd/umpire/adjudicator.h"
 #include "cmd/umpire/host.h"
-#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/outbox_row.h"
 #include "cmd/umpire/outcome.h"
 #include "core/ruleset.h"
 #include "store/store.h"

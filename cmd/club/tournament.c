@@ -9,7 +9,7 @@
 #include "cmd/record/record.h"
 #include "cmd/record/variant.h"
 #include "cmd/umpire/clock.h"
-#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/outbox_row.h"
 #include "cmd/umpire/outcome.h"
 #include "core/key.h"
 #include "core/time.h"

@@ -15,7 +15,7 @@
 #include "cmd/report/layout.h"
 #include "cmd/report/report.h"
 #include "cmd/umpire/host.h"
-#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/outbox_row.h"
 #include "core/line.h"
 #include "core/order.h"
 #include "core/reply.h"

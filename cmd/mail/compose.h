@@ -1,5 +1,5 @@
 /*
- * compose.h: makes a letter from a row of the outbox (cmd/umpire/outbox.h).
+ * compose.h: makes a letter from a row of the outbox (cmd/umpire/outbox_row.h).
  */
 #ifndef CMD_COMPOSE_H
 #define CMD_COMPOSE_H

@@ -14,7 +14,7 @@
 #include "cmd/report/layout.h"
 #include "cmd/report/report.h"
 #include "cmd/umpire/host.h"
-#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/outbox_row.h"
 #include "core/ask.h"
 #include "core/due.h"
 #include "core/time.h"

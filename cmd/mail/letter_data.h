@@ -1,6 +1,6 @@
 /*
  * letter_data.h: collects the data from which each kind of letter
- * (cmd/umpire/outbox.h) is made.  Only for compose.c, letter_data.c,
+ * (cmd/umpire/outbox_row.h) is made.  Only for compose.c, letter_data.c,
  * letter_data_play.c and letter_data_club.c.
  *
  * The function of a kind adds the data for its template to w->data, which
@@ -10,7 +10,7 @@
 #define CMD_LETTER_DATA_H
 
 #include "cmd/mail/draft.h"
-#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/outbox_row.h"
 #include "core/key.h"
 #include "core/turn.h"
 #include "store/result.h"

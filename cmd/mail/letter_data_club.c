@@ -22,7 +22,7 @@
 #include "cmd/report/report.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/notify.h"
-#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/outbox_row.h"
 #include "core/due.h"
 #include "core/order.h"
 #include "core/time.h"

@@ -12,7 +12,7 @@
 #include "cmd/report/story.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/join_deadline.h"
-#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/outbox_row.h"
 #include "cmd/umpire/outcome.h"
 #include "core/due.h"
 #include "core/order.h"

@@ -9,7 +9,7 @@
 #include "cmd/mail/mime.h"
 #include "cmd/mail/sandboxed.h"
 #include "cmd/record/record.h"
-#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/outbox_row.h"
 #include "store/store.h"
 
 #include <assert.h>

@@ -18,7 +18,7 @@
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/letter_seat.h"
 #include "cmd/umpire/notify.h"
-#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/outbox_row.h"
 #include "cmd/umpire/outcome.h"
 #include "core/block.h"
 #include "core/key.h"

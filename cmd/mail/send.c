@@ -28,7 +28,7 @@
 #include "cmd/mail/mime.h"
 #include "cmd/mail/sandboxed.h"
 #include "cmd/umpire/notify.h"
-#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/outbox_row.h"
 #include "core/time.h"
 #include "store/store.h"
 

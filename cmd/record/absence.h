@@ -12,7 +12,7 @@
 #define CMD_ABSENCE_H
 
 #include "core/game.h"
-#include "store/games.h"
+#include "store/kept_games.h"
 
 enum {
 	ABSENCE_STEP  = 15 * 60,	/* seconds between two zones */

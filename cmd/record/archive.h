@@ -15,7 +15,7 @@
 #ifndef CMD_ARCHIVE_H
 #define CMD_ARCHIVE_H
 
-#include "store/games.h"
+#include "store/kept_games.h"
 
 struct archive {
 	const struct archive_type *type;

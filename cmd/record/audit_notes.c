@@ -2,7 +2,7 @@
 
 #include "cmd/record/variant.h"
 #include "core/early.h"
-#include "store/games.h"
+#include "store/kept_games.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -6,7 +6,7 @@
 #include "core/pledge.h"
 #include "core/seal.h"
 #include "core/time.h"
-#include "store/games.h"
+#include "store/kept_games.h"
 
 #include <inttypes.h>
 #include <stdio.h>

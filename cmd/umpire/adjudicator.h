@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "store/games.h"
+#include "store/kept_games.h"
 
 struct context;
 struct game_absence;

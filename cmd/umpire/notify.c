@@ -9,7 +9,7 @@
 #include "cmd/record/turn_command.h"
 #include "cmd/umpire/early_file.h"
 #include "cmd/umpire/log.h"
-#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/outbox_row.h"
 #include "core/act.h"
 #include "core/order.h"
 #include "core/time.h"

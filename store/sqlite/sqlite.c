@@ -1,6 +1,6 @@
 /*
- * sqlite.c: calls and transactions of the engine SQLite.  file.c handles the
- * file.
+ * sqlite.c: calls and transactions of the engine SQLite.  store_file.c handles
+ * the file.
  */
 #include "store/sqlite/sqlite.h"
 

@@ -11,8 +11,8 @@
 #include "cmd/base/memory.h"
 #include "cmd/mail/bounce.h"
 #include "cmd/mail/letter.h"
-#include "cmd/umpire/outbox.h"
-#include "store/mail.h"
+#include "cmd/umpire/outbox_row.h"
+#include "store/inbox.h"
 
 #include <stdio.h>
 #include <string.h>

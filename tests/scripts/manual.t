@@ -135,7 +135,7 @@ rm -f "$BUILD/limits"
 
 # Letters to the host are not of these.
 report "nuncio-templates(5) has each kind of letter" "$(
-	sed -n '/outbox_kinds.TELL_KINDS/,/^}/p' cmd/umpire/outbox.c |
+	sed -n '/outbox_kinds.TELL_KINDS/,/^}/p' cmd/umpire/outbox_row.c |
 	    grep -o '"[a-z]*"' | tr -d '"' | grep -v '^host$' |
 	    sort >"$BUILD/kinds"
 	sed -n '/^The kinds are/,/^Other files/p' man/nuncio-templates.5 |

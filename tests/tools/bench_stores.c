@@ -29,7 +29,7 @@
  *		a second, which is all the work of a visit
  */
 #include "cmd/mail/compose.h"
-#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/outbox_row.h"
 #include "core/planner.h"
 #include "core/terms.h"
 #include "tests/lib/nosync.h"

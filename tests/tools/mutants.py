@@ -59,7 +59,7 @@ TESTS_OF = {
     "core/zone_rule": "zone_test requests.t",
     "store/": "plans_test store_test backup_test engine_test turns.t "
               "outbox.t bounces.t restore.t",
-    "store/mail": "plans_test store_test bounces.t requests.t letters_wait.t "
+    "store/inbox": "plans_test store_test bounces.t requests.t letters_wait.t "
                   "tables.t deliver.t floods.t",
     "store/open_tables": "plans_test store_test tables.t door.t",
     "store/outbox": "plans_test store_test bounces.t outbox.t",
@@ -146,7 +146,7 @@ TESTS_OF = {
     "cmd/umpire/move_reader": "move_reader_test refusals.t turns.t",
     "cmd/umpire/notify": "outbox_test press.t watch.t terms.t clock.t",
     "cmd/desk/outage": "clock_test clock.t",
-    "cmd/umpire/outbox": "bounce_test outbox_test outbox.t",
+    "cmd/umpire/outbox_row": "bounce_test outbox_test outbox.t",
     "cmd/umpire/rekey": "rekey.t",
     "cmd/umpire/went_back": "restore.t",
 }

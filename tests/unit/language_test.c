@@ -27,7 +27,7 @@
 #include "cmd/report/sample.h"
 #include "core/reading.h"
 #include "core/reading/lexis.h"
-#include "store/mail.h"
+#include "store/inbox.h"
 #include "store/outbox.h"
 #include "store/players.h"
 

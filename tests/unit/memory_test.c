@@ -13,7 +13,7 @@
 #include "cmd/commands/commands.h"
 #include "cmd/mail/compose.h"
 #include "cmd/report/report.h"
-#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/outbox_row.h"
 
 #include <fcntl.h>
 #include <stdio.h>

@@ -29,7 +29,7 @@
 #include "cmd/report/report.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/orders.h"
-#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/outbox_row.h"
 #include "core/ask.h"
 #include "core/early.h"
 #include "core/order.h"

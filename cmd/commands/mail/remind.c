@@ -19,7 +19,7 @@
 #include "cmd/record/record.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/host.h"
-#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/outbox_row.h"
 #include "core/due.h"
 #include "core/time.h"
 #include "store/store.h"

@@ -6,7 +6,7 @@
 #include "cmd/base/memory.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/host_message.h"
-#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/outbox_row.h"
 #include "core/turn.h"
 #include "store/store.h"
 

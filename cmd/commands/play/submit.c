@@ -14,7 +14,7 @@
 #include "cmd/record/record.h"
 #include "cmd/report/answer.h"
 #include "cmd/report/language.h"
-#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/outbox_row.h"
 #include "cmd/umpire/outcome.h"
 
 #include "core/block.h"

@@ -24,7 +24,7 @@
 #include "cmd/umpire/key_owner.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
-#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/outbox_row.h"
 #include "cmd/umpire/outcome.h"
 
 #include "core/order.h"

@@ -8,7 +8,7 @@
 #include "cmd/base/spawn.h"
 #include "cmd/base/zone.h"
 #include "cmd/desk/argument.h"
-#include "cmd/desk/holiday.h"
+#include "cmd/desk/config_holiday.h"
 #include "cmd/mail/bounce.h"
 #include "cmd/umpire/budget.h"
 #include "core/time.h"

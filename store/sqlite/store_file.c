@@ -1,5 +1,5 @@
 /*
- * file.c: the file of a store on SQLite.
+ * store_file.c: the file of a store on SQLite.
  *
  * Durability.  The store uses a WAL with synchronous=FULL: a commit appends the
  * changed pages to STORE-wal and waits for the disk once.  When the WAL has

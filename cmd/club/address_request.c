@@ -1,4 +1,4 @@
-#include "cmd/club/address.h"
+#include "cmd/club/address_request.h"
 
 #include "cmd/base/address.h"
 #include "cmd/base/command.h"

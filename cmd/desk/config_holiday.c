@@ -1,4 +1,4 @@
-#include "cmd/desk/holiday.h"
+#include "cmd/desk/config_holiday.h"
 
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"

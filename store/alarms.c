@@ -1,4 +1,4 @@
-#include "store/time.h"
+#include "store/alarms.h"
 
 #include "store/call.h"
 

@@ -1,4 +1,4 @@
-#include "cmd/umpire/outbox.h"
+#include "cmd/umpire/outbox_row.h"
 
 #include "cmd/base/command.h"
 #include "cmd/record/record.h"

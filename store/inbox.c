@@ -1,4 +1,4 @@
-#include "store/mail.h"
+#include "store/inbox.h"
 
 #include "store/call.h"
 

@@ -1,7 +1,7 @@
 /*
- * outbox.h: letters to be sent.  A row names the recipient, the kind of letter,
- * the game, and the line up to which the letter reports.  The text is written
- * when the letter is first sent (cmd/mail/compose.h).
+ * outbox_row.h: letters to be sent.  A row names the recipient, the kind of
+ * letter, the game, and the line up to which the letter reports.  The text is
+ * written when the letter is first sent (cmd/mail/compose.h).
  *
  * Kinds, and the args of each (a JSON object; {} if none are named):
  *
@@ -81,8 +81,8 @@
  *		"said" in args is a list of lines that are quoted below the
  *		phrase
  */
-#ifndef CMD_OUTBOX_H
-#define CMD_OUTBOX_H
+#ifndef CMD_OUTBOX_ROW_H
+#define CMD_OUTBOX_ROW_H
 
 #include <jansson.h>
 #include <stdbool.h>

@@ -1,12 +1,12 @@
 /*
- * games.h: games, their seats, logs and turn files, and caches.  With the
+ * kept_games.h: games, their seats, logs and turn files, and caches.  With the
  * caches it is not necessary to read a log from its beginning.
  *
  * The log of a game, its turn files and its seats are authoritative.  Rows are
  * added to them, but never changed.  Heads and snapshots are caches.
  */
-#ifndef STORE_GAMES_H
-#define STORE_GAMES_H
+#ifndef STORE_KEPT_GAMES_H
+#define STORE_KEPT_GAMES_H
 
 #include "store/result.h"
 

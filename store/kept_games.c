@@ -1,7 +1,7 @@
-#include "store/games.h"
+#include "store/kept_games.h"
 
 #include "store/call.h"
-#include "store/mail.h"
+#include "store/inbox.h"
 
 #include <limits.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 /*
- * mail.h: letters received, and requests in them that belong to no game.
+ * inbox.h: letters received, and requests in them that belong to no game.
  */
-#ifndef STORE_MAIL_H
-#define STORE_MAIL_H
+#ifndef STORE_INBOX_H
+#define STORE_INBOX_H
 
 #include "store/result.h"
 

@@ -1,9 +1,9 @@
 /*
- * holiday.h: carries out `nuncio config holiday`, which shows or sets the days
- * on which no deadline runs (cmd/umpire/holiday.h).
+ * config_holiday.h: carries out `nuncio config holiday`, which shows or sets
+ * the days on which no deadline runs (cmd/umpire/holiday.h).
  */
-#ifndef CMD_DESK_HOLIDAY_H
-#define CMD_DESK_HOLIDAY_H
+#ifndef CMD_DESK_CONFIG_HOLIDAY_H
+#define CMD_DESK_CONFIG_HOLIDAY_H
 
 struct context;
 

@@ -1,5 +1,5 @@
 /*
- * html.c: lines of HTML, as a person sees them.
+ * hypertext.c: lines of HTML, as a person sees them.
  *
  * Elements are opened and closed roughly as in browsers: an unclosed element is
  * closed with the one around it, and an inline element closes none that is

@@ -1,9 +1,9 @@
 /*
- * time.h: deadlines, the clock, and absences.  Times are seconds since 1970,
+ * alarms.h: deadlines, the clock, and absences.  Times are seconds since 1970,
  * UTC.
  */
-#ifndef STORE_TIME_H
-#define STORE_TIME_H
+#ifndef STORE_ALARMS_H
+#define STORE_ALARMS_H
 
 #include "store/result.h"
 
