@@ -57,6 +57,16 @@ report "README's tour names every folder of the program" "$(
 	    echo "$folder"
     done)"
 
+report "no two folders of the program have a C file of one name" "$(
+    find cmd core store -name '*.c' ! -path 'cmd/commands/*' |
+	sed 's,.*/,,' | sort | uniq -d)"
+
+report "each folder of the program has a header of its name" "$(
+    for folder in $(find cmd core store -type d ! -path 'cmd/commands*'); do
+	[ -e "$folder/${folder##*/}.h" ] || [ -e "$folder.h" ] ||
+	    echo "$folder"
+    done)"
+
 report "README and HACKING name no file that is not there" "$(
     grep -noE '(cmd|core|store|tests)/[a-z_/0-9]*\.([ch]|sh|py|t|sql)\>' \
 	README.md HACKING.md | while IFS=: read -r where line file; do
