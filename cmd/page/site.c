@@ -214,7 +214,7 @@ put_drawing(const struct record *r, const struct site *site,
 	if (panels.len > 0) {
 		put_phrase(out, site,
 		    "<div class=\"board\" role=\"img\" aria-label=\"",
-		    "site.picture", "\">\n");
+		    "answer.picture", "\">\n");
 		buffer_add(out, panels.data, panels.len);
 		buffer_puts(out, "\n</div>\n");
 	}

@@ -357,7 +357,7 @@ export function makePractice(keys, open, body) {
 		const mine = game;
 
 		mine.aside = h("div", { class: "pen box", tabindex: "-1" });
-		mine.table = layTable(SAY.board, mine.aside);
+		mine.table = layTable(say("table"), mine.aside);
 		mine.standing = makeStanding();
 		mine.tip = makeTip(mine.local.why);
 		mine.motion = makeMotion(mine.table.board, mine.table.near);
