@@ -271,6 +271,7 @@ pictures: all web $(MODULES)/ready
 	@$(MAKE) -s $(BUILD)/tests/tools/web_cases
 	@BUILD=$(BUILD) node tests/web/drawn.mjs $(RENEW)
 	@BUILD=$(BUILD) node tests/web/kept.mjs $(RENEW)
+	@BUILD=$(BUILD) node tests/web/readme.mjs $(RENEW)
 
 ## mail-lines: count the lines that two games send by mail; fail at too many
 mail-lines: all

@@ -12,7 +12,7 @@ export PATH
 # ---- README.md: each block of indented lines that is for a shell
 
 awk '/^    / { print substr($0, 5); next } /^$/ && block { print; next }
-    { block = 0 } /fourteen lines/ { block = 1 }' "$top/README.md" >readme
+    { block = 0 } /twelve lines/ { block = 1 }' "$top/README.md" >readme
 # The block of the first game, from its first line to its last.
 sed -n '/^export NUNCIO_DB/,/nuncio audit/p' readme >first
 gives 0 "the first game is in README.md" test -s first

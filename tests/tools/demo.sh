@@ -221,5 +221,5 @@ show "And all is in order" "audit kingsbridge-2"
 
 say "That was all of it, and nothing of it is kept.  What next?"
 echo "Play one yourself:  build/nuncio play pillars"
-echo "Host a game:        README.md, \"A first game in fourteen lines\""
+echo "Host a game:        README.md, \"A game of your own\""
 echo "Read:               README.md, then \"man man/nuncio.1\""

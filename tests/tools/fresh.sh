@@ -1,7 +1,7 @@
 #!/bin/sh
 # fresh.sh: what a newcomer types, in a Debian of its own that has git, make and
 # apt, and nothing else: a clone of what is committed here, `make demo`, `make
-# install`, and README's first game as it stands there.  As root, with a mirror
+# install`, and README's own game as it stands there.  As root, with a mirror
 # of Debian, which is this machine's own.
 #
 # It is in build/fresh, which is removed at the end, and in namespaces: what is
@@ -53,12 +53,12 @@ tail -n 1 /srv/demo.log | grep -q '^Read: '
 echo "fresh: make install"
 make install >/srv/install.log 2>&1
 
-echo "fresh: the first game of README"
-sed -n '/^## A first game/,/^## /s/^    //p' README.md >/srv/first
+echo "fresh: the game of README"
+sed -n '/^## A game of your own/,/^## /s/^    //p' README.md >/srv/first
 mkdir "$HOME/first"
 cd "$HOME/first"
-sh /srv/first >/srv/first.log 2>&1
-grep 'won\|in order' /srv/first.log
+sh -e /srv/first >/srv/first.log 2>&1
+grep 'won\|in order' reports /srv/first.log
 nuncio -d first.db status --json | grep -q '"pending":null'
 END_TYPED
 
