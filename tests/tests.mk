@@ -122,6 +122,9 @@ $(BUILD)/tests/tools/texts_outbox $(BUILD)/tests/tools/texts_report: \
 ## texts: build what writes every text, for tests/tools/texts.sh
 texts: $(TEXTS)
 
+# It lets a worker fail while it answers.
+$(BUILD)/tests/unit/sandbox_test: private LDFLAGS += -Wl,--wrap=whole_write
+
 # It decides how often there is memory.
 $(BUILD)/tests/unit/memory_test: private LDFLAGS += \
     -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc

@@ -151,24 +151,36 @@ prepare(const struct work *work, int which)
 static char chunk[CHUNK];
 
 /*
- * A child that has ended takes no more, but its request is taken to its end.
- * False: whoever asked is gone.
+ * Whoever asked cannot tell an answer that broke off from the next one.  So
+ * then the worker ends, and its child with it.
  */
-static bool
-pass_on(int from, int to, uint64_t len)
+static void
+say(int asker, const void *bytes, size_t len)
 {
-	bool takes = true, comes = true;
+	if (!whole_write(asker, bytes, len))
+		exit(EX_IOERR);
+}
 
-	while (len > 0 && comes) {
+/*
+ * A child that takes no more has ended, or learns here that there is no more.
+ * Its request is taken to its end.
+ */
+static void
+pass_on(int asker, int child, uint64_t len)
+{
+	bool takes = true;
+
+	while (len > 0) {
 		size_t n = len < CHUNK ? (size_t)len : CHUNK;
 
-		comes = whole_read(from, chunk, n);
-		takes = takes && comes && whole_write(to, chunk, n);
+		if (!whole_read(asker, chunk, n))
+			exit(EX_IOERR);
+		takes = takes && whole_write(child, chunk, n);
 		len -= n;
 	}
+	shutdown(child, SHUT_WR);
 	/* The next child has a copy of this memory. */
 	sodium_memzero(chunk, sizeof(chunk));
-	return comes;
 }
 
 /* Pass back a part of the answer.  Returns what read() did, 0 at its end. */
@@ -180,9 +192,10 @@ pass_part(int child, int asker)
 
 	if (n < 0 && errno == ECONNRESET)
 		n = 0;
-	if (n > 0 && (!whole_write(asker, &part, sizeof(part)) ||
-	    !whole_write(asker, chunk, (size_t)n)))
-		n = -1;
+	if (n > 0) {
+		say(asker, &part, sizeof(part));
+		say(asker, chunk, (size_t)n);
+	}
 	sodium_memzero(chunk, sizeof(chunk));
 	return n;
 }
@@ -209,31 +222,29 @@ pass_back(int child, int asker)
 	return n == 0;
 }
 
-/* False: whoever asked is gone. */
-static bool
+static void
 serve(const struct work *work, const struct request *request, int asker)
 {
 	struct part last = { .status = -1 };
 	int pair[2];
 	pid_t child;
-	bool good;
 
 	if (socketpair(AF_UNIX, SOCK_STREAM, 0, pair) != 0)
-		return false;
+		exit(EX_OSERR);
 	child = fork();
 	if (child == 0) {
 		close_others(pair[1]);
 		be_child(work, request, pair[1]);
 	}
 	close(pair[1]);
-	good = pass_on(asker, pair[0], request->len);
+	pass_on(asker, pair[0], request->len);
 	if (child > 0) {
-		if (!good || !pass_back(pair[0], asker))
+		if (!pass_back(pair[0], asker))
 			kill(child, SIGKILL);
 		last.status = whole_wait(child);
 	}
 	close(pair[0]);
-	return good && whole_write(asker, &last, sizeof(last));
+	say(asker, &last, sizeof(last));
 }
 
 /*
@@ -291,8 +302,8 @@ work_be(const char *kind)
 	while (whole_read(asker, &request, sizeof(request)) &&
 	    request.version == VERSION) {
 		prepare(work, request.which);
-		if (!request.ahead && !serve(work, &request, asker))
-			break;
+		if (!request.ahead)
+			serve(work, &request, asker);
 	}
 	return EX_OK;
 }
@@ -497,9 +508,8 @@ receive(int fd, size_t most, size_t *len, int *status)
 	return NULL;
 }
 
-/* What a child would do. */
-static char *
-do_here(const struct work *work, int which, const struct iovec *in, int n,
+char *
+work_here(const struct work *work, int which, const struct iovec *in, int n,
     size_t *len)
 {
 	struct buffer all = { 0 }, out = { 0 };
@@ -524,7 +534,7 @@ work_ask(const struct work *work, int which, const struct iovec *in, int n,
 	char *answer;
 
 	if (sandbox_entered())
-		return do_here(work, which, in, n, len);
+		return work_here(work, which, in, n, len);
 	if ((r = start(work, fault)) == NULL)
 		return NULL;
 	answer = send_request(r->fd, which, false, in, n) ?

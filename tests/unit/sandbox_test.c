@@ -23,6 +23,21 @@
 
 extern char **environ;
 
+bool __real_whole_write(int, const void *, size_t);
+bool __wrap_whole_write(int, const void *, size_t);
+
+/* In a worker, that write fails of which FAULT_WRITE has the number. */
+bool
+__wrap_whole_write(int fd, const void *bytes, size_t len)
+{
+	static int n;
+	const char *at = getenv("FAULT_WRITE");
+
+	if (at != NULL && ++n == atoi(at))
+		return false;
+	return __real_whole_write(fd, bytes, len);
+}
+
 /* A worker does what the first byte says; the rest comes back. */
 static void
 obey(const char *bytes, size_t len, struct buffer *out)
@@ -233,6 +248,35 @@ a_worker_that_breaks_off_is_noticed_and_the_next_one_works(void **state)
 	buffer_free(&out);
 }
 
+/*
+ * Behind the request there are the length of a part, its bytes, and how the
+ * child ended.
+ */
+static void
+a_worker_that_cannot_pass_back_an_answer_ends_at_once(void **state)
+{
+	enum { TELLS = 4, HUNG = 100 };	/* writes; seconds */
+
+	(void)state;
+	for (int at = 1; at <= TELLS; at++) {
+		struct buffer out = { 0 };
+		struct fault fault;
+		char text[16];
+		int status;
+		pid_t child;
+
+		fflush(NULL);
+		if ((child = fork()) == 0) {
+			snprintf(text, sizeof(text), "%d", at);
+			setenv("FAULT_WRITE", text, 1);
+			alarm(HUNG);
+			_exit(work("hello", &out, &fault));
+		}
+		assert_int_equal(waitpid(child, &status, 0), child);
+		assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+	}
+}
+
 #if defined(SANITIZED) || defined(COVERAGE)
 /* The sanitizers, and what counts, need what is taken away here. */
 #define JAILED 0
@@ -391,6 +435,8 @@ main(void)
 		    a_worker_has_no_environment_but_what_libraries_are_told),
 		cmocka_unit_test(
 		a_worker_that_breaks_off_is_noticed_and_the_next_one_works),
+		cmocka_unit_test(
+		    a_worker_that_cannot_pass_back_an_answer_ends_at_once),
 		cmocka_unit_test(
 		a_worker_that_crashes_ends_whatever_its_libraries_have_set_up),
 		cmocka_unit_test(
