@@ -201,6 +201,10 @@ due_back(struct game *game, const struct game *past)
 void
 due_later(struct game *game, uint32_t seconds, int64_t at)
 {
+	if (at >= 0 && (uint64_t)at < game->since) {
+		game->since = game->running = game->until = at;
+		game->then = 0;
+	}
 	put_off(game, seconds);
 	judge_anew(game, at);
 }

@@ -69,7 +69,11 @@ void due_drop(struct game *);
  * so does what the lines since past have opened.
  */
 void due_back(struct game *, const struct game *past);
-/* Put off the pending decision by this many seconds. */
+/*
+ * Put off the pending decision by this many seconds.  A decision that began
+ * after `at` began while a clock was ahead: it begins again, and has this much
+ * time.
+ */
 void due_later(struct game *, uint32_t seconds, int64_t at);
 /*
  * Set the game's holiday, which lasts from leaves up to but excluding returns,

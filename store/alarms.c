@@ -28,11 +28,11 @@ store_alarm_try(struct store *s, const char *game)
 	return call_run(&c);
 }
 
-enum store_result
-store_alarm_due(struct store *s, int64_t at,
+static enum store_result
+each_game(struct store *s, enum statement which, int64_t at,
     int (*fn)(void *arg, const char *game), void *arg)
 {
-	struct call c = call_begin(s, ALARM_DUE);
+	struct call c = call_begin(s, which);
 
 	put_number(&c, at);
 	while (call_row(&c)) {
@@ -42,6 +42,20 @@ store_alarm_due(struct store *s, int64_t at,
 			break;
 	}
 	return call_end(&c);
+}
+
+enum store_result
+store_alarm_due(struct store *s, int64_t at,
+    int (*fn)(void *arg, const char *game), void *arg)
+{
+	return each_game(s, ALARM_DUE, at, fn, arg);
+}
+
+enum store_result
+store_head_ahead(struct store *s, int64_t at,
+    int (*fn)(void *arg, const char *game), void *arg)
+{
+	return each_game(s, HEAD_AHEAD, at, fn, arg);
 }
 
 static void

@@ -51,6 +51,12 @@ enum store_result store_alarm_try(struct store *, const char *game);
 enum store_result store_alarm_due(struct store *, int64_t at,
     int (*fn)(void *arg, const char *game), void *arg);
 /*
+ * List the ids of the games with a deadline whose decision began after `at`, in
+ * the same way.
+ */
+enum store_result store_head_ahead(struct store *, int64_t at,
+    int (*fn)(void *arg, const char *game), void *arg);
+/*
  * List the reminders to send at `at`, by player, then game.  Only players who
  * were last reminded before `before`, or never, are listed.  Players who were
  * last reminded more than a day after `before` are listed, too, because the

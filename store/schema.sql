@@ -185,6 +185,8 @@ CREATE TABLE head (
 );
 -- Games with a deadline, so that late ones are found among few games.
 CREATE INDEX head_until ON head (until) WHERE until IS NOT NULL;
+-- And those whose decision began while the clock was ahead.
+CREATE INDEX head_since ON head (since) WHERE until IS NOT NULL;
 -- Games that wait for players to join, which anybody may list.
 CREATE INDEX head_joins ON head (decision, game) WHERE decision = 'join';
 CREATE INDEX head_desk ON head (game) WHERE desk = 1;

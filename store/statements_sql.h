@@ -182,6 +182,10 @@
 	    " FROM alarm AS a" INDEXED("alarm_act") IN_TURN "game AS g"
 	    " ON g.game = a.game"
 	    " WHERE a.act <= ?1 ORDER BY a.tries, a.act, a.game",
+	[HEAD_AHEAD] = "SELECT g.id"
+	    " FROM head AS h" INDEXED("head_since") IN_TURN "game AS g"
+	    " ON g.game = h.game"
+	    " WHERE h.since > ?1 AND h.until IS NOT NULL ORDER BY h.game",
 	/* SQLite sorts the rows, in a file if there are many. */
 	[REMINDER_EACH] = "SELECT a.player, a.game"
 	    " FROM alarm AS a" INDEXED("alarm_remind")

@@ -943,6 +943,8 @@ class Clock:
 
     def take(self, what, at, paused, value):
         if what == 'extend' and self.until:
+            if at < self.since:     # it began while a clock was ahead
+                self.since, self.until, self.then = at, at, 0
             self.put_off(value)
             if self.until > at:
                 self.late, self.defaulted = False, None

@@ -3,13 +3,16 @@
 #include "cmd/base/command.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/early_file.h"
+#include "cmd/umpire/host.h"
 #include "cmd/umpire/letter_seat.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outcome.h"
 #include "core/due.h"
+#include "core/order.h"
 #include "core/step.h"
+#include "core/time.h"
 #include "store/store.h"
 
 #include <string.h>
@@ -104,6 +107,28 @@ heard_by(struct context *context, const struct record *r, int64_t by)
 	return by;
 }
 
+/*
+ * A decision that began while the clock was ahead would be due by that clock.
+ * It begins again, and has as much time as it had.
+ */
+static void
+begin_again(struct context *context, struct record *r, struct outcome *outcome)
+{
+	static const char reason[] = "the clock was ahead when the decision "
+	    "began, so it begins again";
+	struct order order = { .act = ACT_EXTEND, .reason = reason,
+	    .reason_len = sizeof(reason) - 1 };
+	const struct game *game = &r->game;
+	int64_t now = context->now + LOG_BACK;
+
+	if (game->until == 0 || (int64_t)game->since <= now ||
+	    !host_rules(context, game))
+		return;
+	order.seconds = game->until - game->since < TIME_LONGEST ?
+	    (uint32_t)(game->until - game->since) : TIME_LONGEST;
+	orders_give(context, r, &order, outcome);
+}
+
 void
 timeout_overdue(struct context *context, const char *game, int64_t by,
     struct record *r, struct outcome *outcome)
@@ -114,6 +139,7 @@ timeout_overdue(struct context *context, const char *game, int64_t by,
 	if (!orders_open(context, game, r, outcome))
 		return;
 	first = r->game.line + 1;
+	begin_again(context, r, outcome);
 	now = log_time(r, context->now);
 	if (!game_settled(&r->game))
 		log_advance(r, now);

@@ -359,8 +359,18 @@ data "select game, max(line) from log group by game" >lines.after
 holds "nothing was played" cmp lines.before lines.after
 go_on three
 is "moves are taken" "$(count three move)" 1
+is "a decision begins that is due by that clock" "$(until_of three)" \
+    2036-03-09T12:00:00Z
 at '2026-03-06 12:30:00'
-ticks "when the time returns it goes on by itself" ""
+told=$(letters "kind = 'news'")
+ticks "when the time returns it goes on, and the decision begins again" \
+    "three: the clock was ahead when the decision began; it begins again"
+is "with all of its time" "$(until_of three)" 2026-03-09T12:30:00Z
+is "which its players are told" $(($(letters "kind = 'news'") - told)) 2
+ticks "once" ""
+sound "that can be checked" three
+verdict "by the second verifier, too" "$(python3 "$top/tests/verify.py" \
+    three.bundle >checked 2>&1 || head -n 3 checked)"
 at '2026-04-10 12:00:00'
 ticks "more than a month waits for the host" "Nobody looked at the clock from \
 2026-03-06 12:30 UTC to 2026-04-10 12:00 UTC. $long"

@@ -52,7 +52,8 @@ holds "so players can be late again" grep -q "can be late again" out
 at '2026-04-20 12:00:00'
 holds "a month later" grep -q "'nuncio host wake'" ticked
 at '2026-03-11 12:00:20'
-is "a clock that is right again is believed" "$(cat ticked)" ""
+is "a clock that is right again is believed" "$(cat ticked)" \
+    "slow: the clock was ahead when the decision began; it begins again"
 forge "update head set decision = 'x' where game = (select game from game
     where id = 'hurt');"
 

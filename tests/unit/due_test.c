@@ -974,6 +974,27 @@ what_is_lost_counts_as_far_as_the_clock_ran(void **state)
 }
 
 static void
+what_began_while_a_clock_was_ahead_begins_again_if_it_is_extended(void **state)
+{
+	enum { TEN_YEARS = 3650 * 86400 };
+	struct terms terms = days(3);
+
+	(void)state;
+	terms.grace = 7200;
+	begin_timed(&toy, 2, terms, THURSDAY);
+	say_move(0, THURSDAY + TEN_YEARS);
+	assert_true(timed.until > THURSDAY + TEN_YEARS);
+	command("extend 2d because x", THURSDAY + 60);
+	assert_true(timed.since == THURSDAY + 60);
+	assert_true(timed.until == THURSDAY + 60 + 2 * 86400);
+	assert_true(timed.then == timed.until + 7200);
+	assert_int_equal(due_lost(&timed, THURSDAY, THURSDAY + 90), 30);
+	/* From there on an extension adds. */
+	command("extend 1d because x", THURSDAY + 60);
+	assert_true(timed.until == THURSDAY + 60 + 3 * 86400);
+}
+
+static void
 an_absence_puts_off_what_begins_after_it_was_told(void **state)
 {
 	struct terms terms = days(3);
@@ -1169,6 +1190,8 @@ main(void)
 		cmocka_unit_test(
 		    a_holiday_adds_up_with_all_that_moves_a_deadline),
 		cmocka_unit_test(what_is_lost_counts_as_far_as_the_clock_ran),
+		cmocka_unit_test(
+	    what_began_while_a_clock_was_ahead_begins_again_if_it_is_extended),
 		cmocka_unit_test(
 		    an_absence_puts_off_what_begins_after_it_was_told),
 		cmocka_unit_test(absences_count_up_to_what_the_game_allows),

@@ -835,6 +835,7 @@ read_time(void)
 	const char *text;
 
 	TRY(store_alarm_due(s, LATER, see_word, NULL));
+	TRY(store_head_ahead(s, 0, see_word, NULL));
 	TRY(store_reminder_each(s, LATER, 6, see_reminder, NULL));
 	TRY(store_join_deadline_get(s, 1, &joining));
 	see_text(joining.id);

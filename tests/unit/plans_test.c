@@ -48,7 +48,7 @@ static const char *const of_game[] = { "format", "moved", "seat", "file",
 static const enum statement many[] = {
 	STATUS_ALL, STATUS_LATE, STATUS_JOINS, STATUS_DESK,
 	PLAYER_GAMES, PLAYER_SEATS,
-	ALARM_DUE, REMINDER_EACH, JOIN_DEADLINE_DUE,
+	ALARM_DUE, HEAD_AHEAD, REMINDER_EACH, JOIN_DEADLINE_DUE,
 	JOIN_DEADLINE_PUT_OFF
 };
 

@@ -149,9 +149,8 @@ wake(struct context *context)
 		    "in which nobody looked at the clock\n", context->out);
 	else if (clock.state == CLOCK_BACK)
 		fputs("the clock counts as right, and players can be late "
-		    "again; a decision that began while the clock was ahead "
-		    "is due by that clock, and 'nuncio rollback' to the line "
-		    "before it gives it another deadline\n", context->out);
+		    "again; the next 'nuncio tick' lets decisions begin again "
+		    "that began while the clock was ahead\n", context->out);
 	return EX_OK;
 }
 

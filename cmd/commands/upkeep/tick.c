@@ -83,7 +83,7 @@ struct telling {
 	struct buffer *out;
 };
 
-/* A line of the log that was written because somebody's time was over. */
+/* A line that was written because somebody's time was over, or began again. */
 static int
 tell_line(void *arg, const struct store_line *line)
 {
@@ -93,6 +93,9 @@ tell_line(void *arg, const struct store_line *line)
 
 	if (line->line > t->last || !line_cut(line->text, line->len, &words))
 		return 1;
+	if (words.kind == LINE_HOST)
+		buffer_printf(t->out, "%s: the clock was ahead when the "
+		    "decision began; it begins again\n", t->r->fixed.id);
 	if (!line_timely(&words))
 		return 0;
 	player = t->r->game.holder[words.seat].name;
@@ -282,7 +285,10 @@ tell_skipped(void *arg, size_t i)
 	complain("the game '%.40s' is skipped", due->game[i].id);
 }
 
-/* All games that are due; those that have ended a run come last. */
+/*
+ * All games that are due, of which those that have ended a run come last; and
+ * those whose decision began while the clock was ahead.
+ */
 static int
 act_all(struct context *context)
 {
@@ -293,6 +299,8 @@ act_all(struct context *context)
 
 	store_must(context->store, store_alarm_due(context->store,
 	    context->now, collect, &due));
+	store_must(context->store, store_head_ahead(context->store,
+	    context->now + LOG_BACK, collect, &due));
 	series.n = due.n;
 	status = series_take(context, &series);
 	free(due.game);
