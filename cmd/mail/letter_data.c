@@ -383,6 +383,9 @@ data_report(struct composition *w, int64_t from, bool standing)
 	    .idle = data_waits(w),
 	    .from = from,
 	    .links = w->provider != NULL && !w->part,
+	    .you = w->seat >= 0 && game_awaits(game, w->seat),
+	    .whole = w->kind == TELL_REPORT || w->newcomer ||
+	    strcmp(data_arg(w, "what"), "begun") == 0,
 	    .intro = w->kind == TELL_INVITATION || w->newcomer,
 	    .brief = w->brief && w->kind != TELL_REPORT };
 	struct buffer text = { 0 };

@@ -10,7 +10,7 @@
 
 enum {
 	BOLD = '\016', PLAIN = '\017', VERBATIM = '\021', FLOW = '\022',
-	SENDS = '\024'
+	SENDS = '\024', DRAWING = '\025', UNDRAWN = '\026'
 };
 
 /* The tags that open a block: alone, and with its style. */
@@ -64,9 +64,9 @@ enum { ROOM = 390, GAP = 9, LETTER = 9 };	/* pixels */
 struct page {
 	struct buffer *out;
 	bool styled;
-	const struct html_letter *letter;	/* whose links open one; NULL:
-						   there are no links */
+	const struct html_letter *letter;	/* NULL: it is none */
 	bool list, paragraph, links;	/* one of these is open */
+	bool pictured;			/* the picture is there */
 };
 
 void
@@ -297,6 +297,31 @@ put_link(struct page *page, struct cell row)
 	    "\">");
 	put_text(page, label, sends);
 	buffer_puts(page->out, "</a>\n");
+}
+
+/*
+ * The picture, once; returns the end of the lines that it takes the place of,
+ * or the line after the mark if there is none.
+ */
+static const char *
+put_picture(struct page *page, const char *p, const char *end)
+{
+	const struct html_letter *letter = page->letter;
+
+	p = layout_next(p, end);
+	if (letter == NULL || letter->picture == NULL)
+		return p;
+	if (!page->pictured) {
+		end_block(page);
+		buffer_printf(page->out, "<p style=\"margin:8px 0\"><img "
+		    "src=\"cid:%s\" style=\"width:100%%;height:auto\" "
+		    "alt=\"", letter->picture);
+		html_put(page->out, "", letter->seen, "\"></p>\n");
+	}
+	page->pictured = true;
+	while (p < end && !layout_is_mark(layout_row(p, end), UNDRAWN))
+		p = layout_next(p, end);
+	return p;
 }
 
 /*
@@ -622,8 +647,14 @@ put_body(struct page *page, const char *text, size_t len)
 			    FLOW))
 				p = layout_next(p, end);
 			put_block(page, from, p, false);
+		} else if (layout_is_mark(row, DRAWING)) {
+			p = put_picture(page, p, end);
+			continue;
+		} else if (layout_is_mark(row, UNDRAWN)) {
+			/* without a picture it ends nothing */
 		} else if (layout_is_link(row)) {
-			if (page->letter != NULL)
+			if (page->letter != NULL && page->letter->address !=
+			    NULL)
 				put_link(page, row);
 		} else if (layout_is_row(row) && !layout_is_empty(row)) {
 			p = put_table(page, p, end, (struct cell){ p, p });
@@ -650,26 +681,13 @@ html_body(const char *text, size_t len, bool styled, struct buffer *out)
 	put_body(&page, text, len);
 }
 
-/*
- * How much of a body stands above a picture: the text before the first heading,
- * which says who decides.  No text has a '<'.
- */
-static size_t
-opening_of(const struct buffer *body)
-{
-	const char *text = buffer_text(body), *heading = strstr(text, "<h2");
-
-	return heading != NULL ? (size_t)(heading - text) : 0;
-}
-
 void
 html_letter(const struct html_letter *letter, const char *text, size_t len,
     struct buffer *out)
 {
 	struct buffer body = { 0 };
 	struct page page = { .out = &body, .styled = true,
-	    .letter = letter->address != NULL ? letter : NULL };
-	size_t opening;
+	    .letter = letter };
 
 	html_put(out, "<!DOCTYPE html>\n<html lang=\"", letter->lang,
 	    "\"><head><meta charset=\"utf-8\">\n<meta "
@@ -682,15 +700,7 @@ html_letter(const struct html_letter *letter, const char *text, size_t len,
 	    "<h1 style=\"font-size:20px;margin:0 0 8px\">");
 	html_put(out, "", letter->subject, "</h1>\n");
 	put_body(&page, text, len);
-	opening = letter->picture != NULL ? opening_of(&body) : 0;
-	buffer_add(out, buffer_text(&body), opening);
-	if (letter->picture != NULL) {
-		buffer_printf(out, "<p style=\"margin:8px 0\"><img "
-		    "src=\"cid:%s\" style=\"max-width:100%%;height:auto\" "
-		    "alt=\"", letter->picture);
-		html_put(out, "", letter->seen, "\"></p>\n");
-	}
-	buffer_puts(out, buffer_text(&body) + opening);
+	buffer_puts(out, buffer_text(&body));
 	if (body.full)
 		out->full = true;
 	buffer_free(&body);

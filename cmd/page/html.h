@@ -62,8 +62,8 @@ void html_mailto(const char *address, const char *subject, const char *body,
 
 /*
  * Add a whole letter, which loads nothing and has no scripts.  The picture
- * stands above the first heading, after the text that names the player who
- * decides.  A line that begins with the mark of a link is a link if something
+ * stands at the first mark of a drawing, in place of all that is marked so.  A
+ * line that begins with the mark of a link is a link if something
  * is to be sent, else a paragraph.
  */
 void html_letter(const struct html_letter *, const char *text, size_t len,

@@ -12,7 +12,7 @@
 enum {
 	TAB = '\t', BOLD = '\016', PLAIN = '\017', VERBATIM = '\021',
 	FLOW = '\022',
-	LINK = '\023', SENDS = '\024',
+	LINK = '\023', SENDS = '\024', DRAWING = '\025', UNDRAWN = '\026',
 	GAP = 2,		/* blanks between columns */
 	NARROW = 16,		/* least room to wrap a text in */
 	ROW    = 4096,		/* columns, where the width has no end */
@@ -39,7 +39,7 @@ stays(char c)
 {
 	return (c >= ' ' && c < 0x7f) || c == '\n' || c == TAB ||
 	    c == BOLD || c == PLAIN || c == VERBATIM || c == FLOW ||
-	    c == LINK || c == SENDS;
+	    c == LINK || c == SENDS || c == DRAWING || c == UNDRAWN;
 }
 
 void
@@ -798,7 +798,8 @@ lay_out(const struct page *to, const char *text, size_t len)
 			p = put_verbatim(&page, layout_next(p, end), end);
 			continue;
 		}
-		if (layout_is_link(row)) {
+		if (layout_is_link(row) || layout_is_mark(row, DRAWING) ||
+		    layout_is_mark(row, UNDRAWN)) {
 			p = leave_out(p, end, page.empty > 0);
 			continue;
 		}
@@ -853,7 +854,9 @@ layout_marks(json_t *object)
 		{ "verbatim", LAYOUT_VERBATIM },
 		{ "flow", LAYOUT_FLOW },
 		{ "link", LAYOUT_LINK },
-		{ "sends", LAYOUT_SENDS }
+		{ "sends", LAYOUT_SENDS },
+		{ "drawing", LAYOUT_DRAWING },
+		{ "undrawn", LAYOUT_UNDRAWN }
 	};
 	size_t i;
 

@@ -32,9 +32,17 @@ enum { LAYOUT_WIDTH = 72 };
 				   tap opens, and perhaps more such lines */
 
 /*
+ * These two stand alone on a line.  From the first to the second is what a
+ * picture of the position shows: HTML that has one shows it there, once, in
+ * place of these lines.
+ */
+#define LAYOUT_DRAWING	"\025"
+#define LAYOUT_UNDRAWN	"\026"
+
+/*
  * Add the marks to an object under the names that templates use: "tab", "bold",
- * "plain", "verbatim", "flow", "link", "sends".  Returns false if there is no
- * memory.
+ * "plain", "verbatim", "flow", "link", "sends", "drawing", "undrawn".  Returns
+ * false if there is no memory.
  */
 bool layout_marks(json_t *object);
 

@@ -195,6 +195,7 @@ pending_data(const struct language *l, const struct record *r,
 		spell_group(l, group);
 	}
 	json_object_set_new(out, "moves", moves);
+	json_object_set_new(out, "yours", json_boolean(report->you));
 	if (report->links)
 		json_object_set_new(out, "links", links(l, r, view));
 	return out;
@@ -518,6 +519,8 @@ add_letter(const struct record *r, const struct report *report, int64_t since,
 	    report->intro : since == 0 && !over));
 	json_object_set_new(data, "brief", json_boolean(report->brief &&
 	    !over));
+	json_object_set_new(data, "turn", json_boolean(report->letter &&
+	    !report->intro && !report->whole && !over));
 }
 
 /* The public sees what the awaited player is asked. */

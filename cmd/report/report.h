@@ -36,6 +36,9 @@ struct report {
 	bool standing;		/* of a letter: only the story and one table */
 	bool idle;		/* of a letter: somebody else decides, so there
 				   are no moves and no turn file */
+	bool you;		/* of a letter: the reader is to decide */
+	bool whole;		/* of a letter: with what does not change and
+				   cannot be acted on, as it was asked for */
 	bool links;		/* of a letter: moves are also links
 				   (layout.h), as the reader plays by reply */
 	bool intro;		/* of a letter: an introduction to the game, and

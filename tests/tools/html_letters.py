@@ -1,4 +1,5 @@
 """html_letters.py MAILDIR OUT: do letters say the same in HTML as in text?"""
+import difflib
 import email
 import email.policy
 import html.parser
@@ -10,6 +11,7 @@ NEVER = {"script", "link", "iframe", "object", "embed", "form", "style",
          "base", "svg", "a"}
 ALONE = {"br", "hr", "meta", "img", "wbr"}
 PICTURES = []
+PICTURE = "@picture@"
 
 
 class Page(html.parser.HTMLParser):
@@ -38,6 +40,8 @@ class Page(html.parser.HTMLParser):
         self.quotes += tag == "blockquote"
         if tag == "table":
             self.narrow = []
+        if tag == "img":
+            self.words.append(PICTURE)
         if tag == "td":
             self.row = ([], [], len(self.words))
         if tag == "pre":
@@ -86,6 +90,20 @@ def words(text):
     return re.findall(r"[^\s|:;,.\u00a0\u00b7-]+", text)
 
 
+DRAWN = 3       # stretches of a text that a picture takes the place of, at most
+
+
+def drawn(mine, theirs):
+    """Does HTML with a picture say all that the text says, but for stretches of
+    which the first is where the picture stands?"""
+    at = mine.index(PICTURE)
+    mine = mine[:at] + mine[at + 1:]
+    left = [one for one in difflib.SequenceMatcher(
+        None, mine, theirs, autojunk=False).get_opcodes() if one[0] != "equal"]
+    return (len(left) <= DRAWN and left[:1] and left[0][1] == at and
+            all(what == "insert" for what, *_ in left))
+
+
 def look(number, letter, out):
     """Complaints about one letter; None: it has no HTML."""
     plain = letter.get_body(("plain",)).get_content()
@@ -108,7 +126,7 @@ def look(number, letter, out):
     # Blanks between elements are theirs; what was one word stays one.
     text = re.sub(r"^(  \||-{2,}$)", "", plain, flags=re.M)
     mine, theirs = words(" ".join(page.words)), words(text)
-    if mine != theirs:
+    if not (drawn(mine, theirs) if PICTURE in mine else mine == theirs):
         at = next((i for i, (a, b) in enumerate(zip(mine, theirs))
                    if a != b), min(len(mine), len(theirs)))
         bad.append(f"HTML says {mine[at - 2:at + 4]}, "

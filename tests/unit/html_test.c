@@ -16,6 +16,8 @@
 #define V	LAYOUT_VERBATIM
 #define F	LAYOUT_FLOW
 #define L	LAYOUT_LINK
+#define D	LAYOUT_DRAWING
+#define U	LAYOUT_UNDRAWN
 #define S	LAYOUT_SENDS
 
 static void
@@ -135,22 +137,30 @@ a_table_too_wide_for_a_phone_has_its_heads_in_each_row(void **state)
 }
 
 static void
-a_picture_stands_below_what_says_who_decides(void **state)
+a_picture_takes_the_place_of_what_it_shows(void **state)
 {
-	const struct html_letter letter = { .lang = "en", .subject = "s",
+	struct html_letter letter = { .lang = "en", .subject = "s",
 	    .picture = "p@x", .seen = "alt" };
-	static const char text[] = "You decide.\n\n" B "The town" P "\nx\n";
+	static const char text[] = "You decide.\n\n" D "\n" B "Town" P "\n"
+	    U "\nprices\n" D "\nhands\n" U "\nreply\n";
 	struct buffer out = { 0 };
-	const char *line, *picture, *heading;
+	const char *line, *picture, *prices;
 
 	(void)state;
 	html_letter(&letter, text, strlen(text), &out);
 	line = strstr(buffer_text(&out), "You decide.");
 	picture = strstr(buffer_text(&out), "cid:p@x");
-	heading = strstr(buffer_text(&out), "The town");
-	assert_true(line < picture && picture < heading);
+	prices = strstr(buffer_text(&out), "prices<br>\nreply");
 	assert_non_null(line);
-	assert_non_null(heading);
+	assert_true(line < picture && picture < prices);
+	assert_null(strstr(buffer_text(&out), "Town"));
+	assert_null(strstr(buffer_text(&out), "hands"));
+	assert_null(strstr(picture + 1, "cid:p@x"));
+	buffer_clear(&out);
+	letter.picture = NULL;
+	html_letter(&letter, text, strlen(text), &out);
+	assert_non_null(strstr(buffer_text(&out), "Town"));
+	assert_non_null(strstr(buffer_text(&out), "hands"));
 	buffer_free(&out);
 }
 
@@ -241,7 +251,7 @@ main(void)
 		cmocka_unit_test(a_table_has_heads_of_columns_and_of_rows),
 		cmocka_unit_test(
 		    a_table_too_wide_for_a_phone_has_its_heads_in_each_row),
-		cmocka_unit_test(a_picture_stands_below_what_says_who_decides),
+		cmocka_unit_test(a_picture_takes_the_place_of_what_it_shows),
 		cmocka_unit_test(a_choice_is_a_link_that_writes_the_answer),
 		cmocka_unit_test(nothing_in_a_link_ends_it),
 		cmocka_unit_test(what_is_to_stand_as_it_is_does),

@@ -17,6 +17,8 @@
 #define V	LAYOUT_VERBATIM
 #define F	LAYOUT_FLOW
 #define L	LAYOUT_LINK
+#define D	LAYOUT_DRAWING
+#define U	LAYOUT_UNDRAWN
 #define S	LAYOUT_SENDS
 
 static void
@@ -248,7 +250,7 @@ templates_know_the_marks_by_name(void **state)
 	    LAYOUT_BOLD);
 	assert_string_equal(json_string_value(json_object_get(data, "tab")),
 	    "\t");
-	assert_int_equal(json_object_size(data), 7);
+	assert_int_equal(json_object_size(data), 9);
 	assert_false(layout_marks(NULL));
 	json_decref(data);
 }
@@ -262,6 +264,7 @@ a_text_has_no_links(void **state)
 	becomes("a\n\n" L "b" S "c\n" L "d" S "e\n\nf\n", "a\n\nf\n");
 	becomes("a\n" L "b" S "c\n\nf\n", "a\n\nf\n");
 	becomes("a\tb\n" L "x" S "y\nc\td\n", "a  b\nc  d\n");
+	becomes("a\n\n" D "\n\nb\n" U "\n\nc\n", "a\n\nb\n\nc\n");
 	/* Elsewhere the marks mean nothing. */
 	becomes("a" L "b" S "c\n", "a?b?c\n");
 }

@@ -1424,7 +1424,7 @@ static bool
 is_of_rulesets(const char *file)
 {
 	return strncmp(file, "letter-", 7) != 0 &&
-	    strcmp(file, "report.mustache") != 0 &&
+	    strncmp(file, "report", 6) != 0 &&
 	    strstr(file, "standing") == NULL &&
 	    strstr(file, "tournament") == NULL;
 }
