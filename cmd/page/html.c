@@ -681,6 +681,17 @@ html_body(const char *text, size_t len, bool styled, struct buffer *out)
 	put_body(&page, text, len);
 }
 
+/* The subject without what stands before it in "[]", which programs read. */
+static const char *
+said_of(const char *subject)
+{
+	const char *end;
+
+	while (*subject == '[' && (end = strstr(subject, "] ")) != NULL)
+		subject = end + 2;
+	return subject;
+}
+
 void
 html_letter(const struct html_letter *letter, const char *text, size_t len,
     struct buffer *out)
@@ -698,7 +709,7 @@ html_letter(const struct html_letter *letter, const char *text, size_t len,
 	    "<div style=\"max-width:720px;margin:0 auto;padding:12px;"
 	    "font-family:sans-serif;font-size:16px;line-height:1.5\">\n"
 	    "<h1 style=\"font-size:20px;margin:0 0 8px\">");
-	html_put(out, "", letter->subject, "</h1>\n");
+	html_put(out, "", said_of(letter->subject), "</h1>\n");
 	put_body(&page, text, len);
 	buffer_puts(out, buffer_text(&body));
 	if (body.full)

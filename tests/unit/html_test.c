@@ -137,6 +137,23 @@ a_table_too_wide_for_a_phone_has_its_heads_in_each_row(void **state)
 }
 
 static void
+a_heading_says_nothing_for_programs(void **state)
+{
+	struct html_letter letter = { .lang = "en",
+	    .subject = "[g 5 WORD] [nuncio WORD] your turn [2] now" };
+	struct buffer out = { 0 };
+
+	(void)state;
+	html_letter(&letter, "", 0, &out);
+	assert_non_null(strstr(buffer_text(&out), "\">your turn [2] now</h1>"));
+	buffer_clear(&out);
+	letter.subject = "[open";
+	html_letter(&letter, "", 0, &out);
+	assert_non_null(strstr(buffer_text(&out), "\">[open</h1>"));
+	buffer_free(&out);
+}
+
+static void
 a_picture_takes_the_place_of_what_it_shows(void **state)
 {
 	struct html_letter letter = { .lang = "en", .subject = "s",
@@ -251,6 +268,7 @@ main(void)
 		cmocka_unit_test(a_table_has_heads_of_columns_and_of_rows),
 		cmocka_unit_test(
 		    a_table_too_wide_for_a_phone_has_its_heads_in_each_row),
+		cmocka_unit_test(a_heading_says_nothing_for_programs),
 		cmocka_unit_test(a_picture_takes_the_place_of_what_it_shows),
 		cmocka_unit_test(a_choice_is_a_link_that_writes_the_answer),
 		cmocka_unit_test(nothing_in_a_link_ends_it),
