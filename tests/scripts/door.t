@@ -135,8 +135,8 @@ while IFS='|' read -r lang hello word yes page; do
 		nuncio sign -k "key-$lang.key" turn | plain "$key" Re
 	else
 		fetch "$reply"
-		holds "$lang: who decides by reply has the position, too" \
-		    grep -q '\.position' text
+		fails "$lang: who decides by reply reads of no page to fetch" \
+		    grep -q 'nuncio\.html' text
 		phone reply gmail "$lang" "$lang.pem" s1 "$reply" letter \
 		    "$move" >answer
 		nuncio deliver answer
