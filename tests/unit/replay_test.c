@@ -14,11 +14,12 @@
  *
  *	make build/tests/unit/replay_test && build/tests/unit/replay_test write
  *
- * This writes a file for each ruleset, version of its rules, number of seats
- * and value of those of its options that are words.  If a ruleset has no such
- * option, it writes two files.  It never overwrites a file.  The file is
- * NAME-SEATS-VALUE.log for rules 1, and NAME-SEATS-VALUE-rN.log for rules N.
- * Half of a player's moves are sensible, the others random.
+ * This writes a file for each ruleset, version of its rules, and number of
+ * seats.  If an option of the ruleset is a word, its values take turns.  Of the
+ * fewest seats, it writes a file for each value, or two if there is no such
+ * option.  It never overwrites a file.  The file is NAME-SEATS-VALUE.log for
+ * rules 1, and NAME-SEATS-VALUE-rN.log for rules N.  Half of a player's moves
+ * are sensible, the others random.
  */
 #include "tests/lib/test.h"
 
@@ -171,14 +172,18 @@ static int
 write_table(const struct ruleset *rules, int version, int seats)
 {
 	const struct option_type *type = rules->options;
-	int failed = 0;
+	bool all = seats == rules->min_seats;
+	int failed = 0, n = 0;
 
 	while (type->key != NULL && (type->words == NULL || type->by_seat))
 		type++;
-	for (int k = 0; type->key != NULL && type->words[k] != NULL; k++)
-		failed |= write_file(rules, version, seats, type->key,
-		    type->words[k], 0);
-	for (int k = 1; type->key == NULL && k <= 2; k++)
+	while (type->key != NULL && type->words[n] != NULL)
+		n++;
+	for (int k = 0; k < n; k++)
+		if (all || k == seats % n)
+			failed |= write_file(rules, version, seats, type->key,
+			    type->words[k], 0);
+	for (int k = 1; n == 0 && k <= (all ? 2 : 1); k++)
 		failed |= write_file(rules, version, seats, NULL, NULL, k);
 	return failed;
 }
