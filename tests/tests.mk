@@ -83,6 +83,15 @@ $(BUILD)/tests/fuzz/%: tests/fuzz/%.c tests/fuzz/main.c $(LIBRARY)
 	$(say) CC $<
 	$(Q)$(COMPILE) $(LDFLAGS) -o $@ $< $(FUZZER) $(LINK)
 
+# Replies by many mail programs, which no test needs to keep.
+LETTERS	= $(BUILD)/tests/reply
+$(LETTERS)/ready: tests/tools/reply_letters.py
+	@rm -rf $(@D) && mkdir -p $(@D)
+	$(say) MAKE $(@D)
+	$(Q)python3 $< write $(@D) && touch $@
+$(BUILD)/tests/unit/reply_test.o: private CPPFLAGS += -DLETTERS='"$(LETTERS)"'
+$(BUILD)/tests/unit/reply_test $(BUILD)/tests/fuzz/reply: $(LETTERS)/ready
+
 # Whoever has a key can seal anything.
 $(BUILD)/tests/fuzz/bundle $(BUILD)/tests/fuzz/position \
     $(BUILD)/tests/unit/forged_test: private LDFLAGS += -Wl,--wrap=seal_verify

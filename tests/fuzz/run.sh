@@ -19,7 +19,7 @@ for name; do
 	letter)	seeds=tests/fuzz/letter
 		sh tests/fuzz/gmime.sh "$build/gmime" || true ;;
 	bundle)	seeds="tests/past/bundles tests/fuzz/bundle" ;;
-	reply)	seeds=tests/reply ;;
+	reply)	seeds=$build/tests/reply ;;
 	*)	seeds=tests/fuzz/$name ;;
 	esac
 	more=tests/fuzz/corpus/$name

@@ -9,7 +9,7 @@ for file in tests/fuzz/*.c; do
 	main)	continue ;;
 	letter)	seeds=tests/fuzz/letter ;;
 	bundle)	seeds="tests/past/bundles tests/fuzz/bundle" ;;
-	reply)	seeds=tests/reply ;;
+	reply)	seeds=$build/tests/reply ;;
 	*)	seeds=tests/fuzz/$name ;;
 	esac
 	more=tests/fuzz/corpus/$name

@@ -6,7 +6,7 @@ Replies as mail programs write them, in four languages, each with the fields
 that its provider signs (`h=`), after what is documented of them.  The
 signatures are no signatures.
 
-`write` makes the letters of tests/reply anew.  `quote` makes of each LETTER,
+`write` makes the letters of tests/unit/reply_test.c.  `quote` makes of each LETTER,
 one that we send, a reply by each program in LANG, with nothing typed and with a
 move typed.  `foreign` has Python's email write letters in all encodings.
 
