@@ -12,6 +12,16 @@
 
 struct planner;
 
+/* Moves that planners have chosen before they are asked for, by the seed. */
+enum { BOT_THOUGHTS = 64 };
+struct bot_thoughts {
+	int n;
+	struct {
+		uint64_t seed;
+		int row;	/* of the legal moves */
+	} of[BOT_THOUGHTS];
+};
+
 enum bot_level {
 	BOT_NONE,		/* a person plays */
 	BOT_RANDOM,		/* any legal move */

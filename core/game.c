@@ -221,6 +221,16 @@ game_thinks(const struct game *game)
 	return level_of(game) != BOT_SENSIBLE;
 }
 
+/* What a planner has thought about this decision; -1: nothing. */
+static int
+thought(const struct bot_thoughts *thoughts, uint64_t seed)
+{
+	for (int i = 0; thoughts != NULL && i < thoughts->n; i++)
+		if (thoughts->of[i].seed == seed)
+			return thoughts->of[i].row;
+	return -1;
+}
+
 bool
 game_choice(const struct game *game, int *row)
 {
@@ -228,13 +238,42 @@ game_choice(const struct game *game, int *row)
 	enum bot_level level = level_of(game);
 	int visits = setup->bots.visits > 0 ? setup->bots.visits :
 	    PLANNER_VISITS;
+	uint64_t seed;
 
 	if (level != BOT_SENSIBLE && setup->blank)
 		return false;
-	*row = bot_move(level, &game->play, level == BOT_SENSIBLE ? 0 :
-	    chain_bot(game->secret, game->chain, game->moves), visits,
-	    setup->memory);
+	seed = level == BOT_SENSIBLE ? 0 : chain_bot(game->secret, game->chain,
+	    game->moves);
+	*row = level == BOT_PLANNER ? thought(setup->thoughts, seed) : -1;
+	if (*row < 0 || *row >= game->play.legal.n)
+		*row = bot_move(level, &game->play, seed, visits,
+		    setup->memory);
 	return true;
+}
+
+bool
+game_ponders(const struct game *game)
+{
+	const struct play *play = &game->play;
+	const struct bot_thoughts *thoughts = game->setup->thoughts;
+
+	return thoughts != NULL && thoughts->n < BOT_THOUGHTS &&
+	    play->pending.kind == PENDING_DECISION && play->legal.n > 1 &&
+	    level_of(game) == BOT_PLANNER && thought(thoughts, chain_bot(
+	    game->secret, game->chain, game->moves)) < 0;
+}
+
+void
+game_think(const struct game *game)
+{
+	struct bot_thoughts *thoughts = game->setup->thoughts;
+	int row;
+
+	if (!game_ponders(game) || !game_choice(game, &row))
+		return;
+	thoughts->of[thoughts->n].seed = chain_bot(game->secret, game->chain,
+	    game->moves);
+	thoughts->of[thoughts->n++].row = row;
 }
 
 enum line_kind

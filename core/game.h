@@ -54,6 +54,8 @@ struct game_setup {
 	struct planner *memory;		/* the caller's, for the planner to
 					   think in; NULL: there is no planner
 					   here */
+	struct bot_thoughts *thoughts;	/* the caller's, of its planners; NULL:
+					   they think when they are asked */
 	const char *host;		/* the host's key at line 0, from
 					   key_format() */
 	const char *spare;		/* a handover by this key counts as the
@@ -374,6 +376,13 @@ bool game_settled(const struct game *);
  * depends on a secret that is not known here.
  */
 bool game_choice(const struct game *, int *row);
+/*
+ * Returns true if game_choice() would let a planner think, although there are
+ * thoughts and room for one more.
+ */
+bool game_ponders(const struct game *);
+/* If so, let the planner think now, so that game_choice() knows the row. */
+void game_think(const struct game *);
 /* Returns true if game_choice() does more than ask the ruleset's `sensible`. */
 bool game_thinks(const struct game *);
 

@@ -131,6 +131,9 @@ $(BUILD)/tests/tools/texts_outbox $(BUILD)/tests/tools/texts_report: \
 ## texts: build what writes every text, for tests/tools/texts.sh
 texts: $(TEXTS)
 
+# It counts how often a planner thinks.
+$(BUILD)/tests/unit/terms_test: private LDFLAGS += -Wl,--wrap=planner_think
+
 # It lets a worker fail while it answers.
 $(BUILD)/tests/unit/sandbox_test: private LDFLAGS += -Wl,--wrap=whole_write
 

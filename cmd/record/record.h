@@ -35,6 +35,8 @@ struct record {
 	int64_t id;			/* the game's row there */
 	int64_t last;			/* number of the last line */
 	bool begun;			/* the record stands at a line */
+	bool ponders;			/* the game stopped where a planner has
+					   to think: game_ponders() */
 	bool waiting;			/* files sent early may wait beside the
 					   game in the store */
 	json_t *dropped[SEATS];		/* see early_file_dropped() */

@@ -162,7 +162,9 @@ void
 log_advance(struct record *r, int64_t now)
 {
 	for (int i = 0; i < AUTOMATIC_MAX; i++) {
-		if (!game_advance(&r->game, now, true, NULL))
+		r->ponders = game_next(&r->game, true) == LINE_MOVE &&
+		    game_ponders(&r->game);
+		if (r->ponders || !game_advance(&r->game, now, true, NULL))
 			return;
 		log_line(r, 0);
 	}

@@ -48,8 +48,9 @@ void log_each(struct record *, int64_t first, log_fn *fn, void *arg);
 
 /*
  * Play on, draws included, until somebody has to decide, and write each line to
- * the log.  In a game of bots alone, stop after AUTOMATIC_MAX lines.  If a
- * ruleset never stops by itself, the program ends.
+ * the log.  In a game of bots alone, stop after AUTOMATIC_MAX lines.  Where
+ * game_ponders(), stop and set r->ponders.  If a ruleset never stops by itself,
+ * the program ends.
  */
 void log_advance(struct record *, int64_t now);
 

@@ -71,6 +71,9 @@ overdue(struct record *r, int64_t by, int64_t now)
 		log_line(r, 0);
 		return true;
 	case OVERDUE_MOVE:
+		r->ponders = game_ponders(&r->game);
+		if (r->ponders)
+			return false;
 		game_default(&r->game, now, NULL);
 		log_line(r, 0);
 		log_advance(r, now);
@@ -131,22 +134,25 @@ begin_again(struct context *context, struct record *r, struct outcome *outcome)
 
 void
 timeout_overdue(struct context *context, const char *game, int64_t by,
-    struct record *r, struct outcome *outcome)
+    struct bot_thoughts *thoughts, struct record *r, struct outcome *outcome)
 {
 	int64_t first, now;
 
 	outcome_begin(outcome);
 	if (!orders_open(context, game, r, outcome))
 		return;
+	r->fixed.thoughts = thoughts;
 	first = r->game.line + 1;
 	begin_again(context, r, outcome);
 	now = log_time(r, context->now);
 	if (!game_settled(&r->game))
 		log_advance(r, now);
-	early_file_play(r, now);
-	for (int i = 0; i < AUTOMATIC_MAX && overdue(r, heard_by(context, r,
-	    by), now); i++)
+	if (!r->ponders)
 		early_file_play(r, now);
+	for (int i = 0; i < AUTOMATIC_MAX && !r->ponders && overdue(r,
+	    heard_by(context, r, by), now); i++)
+		if (!r->ponders)
+			early_file_play(r, now);
 	r->last = r->game.line;
 	if (r->last >= first) {
 		outcome->first = first;

@@ -10,6 +10,7 @@
 
 #include <stdint.h>
 
+struct bot_thoughts;
 struct context;
 struct outcome;
 struct record;
@@ -29,8 +30,13 @@ void timeout_alarms(struct context *, int64_t player);
  * gets its chance.  Nothing is due of a player since a letter of theirs came
  * that waits for a key.  The outcome has the lines that were added; first is 0
  * if nothing was due.  The caller frees the record and the outcome in any case.
+ *
+ * With thoughts (NULL: without) no planner thinks within the transaction: if
+ * one has to, r->ponders is set, and no more was done.  Then the caller rolls
+ * the transaction back, unless bots alone play, calls game_think(), and begins
+ * again: nobody's turn file may come between what is due and what follows.
  */
 void timeout_overdue(struct context *, const char *game, int64_t by,
-    struct record *, struct outcome *);
+    struct bot_thoughts *thoughts, struct record *, struct outcome *);
 
 #endif

@@ -284,7 +284,8 @@ table_overdue(struct table *t, const char *id, struct record *r,
     struct outcome *answer)
 {
 	store_must(t->context.store, store_begin(t->context.store));
-	timeout_overdue(&t->context, id, t->context.now, r, answer);
+	timeout_overdue(&t->context, id, t->context.now, NULL, r,
+	    answer);
 	store_must(t->context.store, store_commit(t->context.store));
 }
 

@@ -250,7 +250,8 @@ make_waiting(int number, int every, const char *folder, FILE *games)
 	record_free(&r);
 	if (number % group == group / 2) {
 		t.context.now = now;
-		timeout_overdue(&t.context, id, t.context.now, &r, &outcome);
+		timeout_overdue(&t.context, id, t.context.now, NULL, &r,
+		    &outcome);
 		lines += r.game.line >= outcome.first;
 		outcome_free(&outcome);
 		record_free(&r);

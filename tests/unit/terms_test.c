@@ -7,7 +7,9 @@
 
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/orders.h"
+#include "cmd/umpire/timeout.h"
 #include "core/order.h"
+#include "core/planner.h"
 #include "core/terms.h"
 
 #include <stdio.h>
@@ -40,8 +42,23 @@ get_up(void **state)
 	return 0;
 }
 
+static int thought;		/* how often a planner did */
+
+void __real_planner_think(struct planner *, const struct play *, uint64_t,
+    int, struct planner_advice *);
+void __wrap_planner_think(struct planner *, const struct play *, uint64_t,
+    int, struct planner_advice *);
+
+void
+__wrap_planner_think(struct planner *memory, const struct play *play,
+    uint64_t seed, int visits, struct planner_advice *out)
+{
+	thought++;
+	__real_planner_think(memory, play, seed, visits, out);
+}
+
 static void
-begin(struct terms terms, bool no_join)
+begin_with(struct terms terms, bool no_join, struct bots bots)
 {
 	struct fault fault;
 	struct outcome answer;
@@ -52,6 +69,7 @@ begin(struct terms terms, bool no_join)
 	assert_true(variant_begin(&variant, "toy", 2, &fault));
 	assert_true(variant_end(&variant, &fault));
 	variant.terms = terms;
+	variant.bots = bots;
 	begin_new(&t.context, &variant, id, table_names, no_join, &answer);
 	assert_int_equal(answer.status, EX_OK);
 	outcome_free(&answer);
@@ -137,6 +155,12 @@ reminded(int64_t at)
 	store_must(t.context.store, store_reminder_each(t.context.store, at,
 	    at, find_reminder, &player));
 	return player;
+}
+
+static void
+begin(struct terms terms, bool no_join)
+{
+	begin_with(terms, no_join, (struct bots){ .empty = BOT_NONE });
 }
 
 /* 0: never. */
@@ -381,6 +405,57 @@ terms_of_any_bytes_are_refused_or_written_so_again(void **state)
 	assert_true(good > 100);
 }
 
+/* What the program does in the game now; how often a planner thought. */
+static int
+act_with(struct bot_thoughts *thoughts, bool keep)
+{
+	struct store *store = t.context.store;
+	struct outcome answer;
+	int before = thought;
+
+	record_free(&r);
+	store_must(store, store_begin(store));
+	timeout_overdue(&t.context, id, t.context.now, thoughts, &r, &answer);
+	assert_int_equal(answer.status, EX_OK);
+	outcome_free(&answer);
+	if (keep)
+		store_must(store, store_commit(store));
+	else
+		store_rollback(store);
+	return thought - before;
+}
+
+static void
+no_planner_thinks_while_the_store_is_held(void **state)
+{
+	static struct bot_thoughts thoughts, other;
+	const struct bots bots = { .empty = BOT_PLANNER, .visits = 8,
+	    .version = PLANNER_VERSION };
+	uint32_t line;
+
+	(void)state;
+	begin_with(days(1, POLICY_DEFAULT), true, bots);
+	line = r.game.line;
+	t.context.now = NOW + DAY;
+	assert_int_equal(act_with(&thoughts, false), 0);
+	assert_true(r.ponders);
+	thought = 0;
+	game_think(&r.game);
+	assert_int_equal(thought, 1);
+	/* Another position is thought about by itself. */
+	assert_int_equal(act_with(&other, false), 0);
+	assert_true(r.ponders);
+	assert_int_equal(act_with(&thoughts, true), 0);
+	assert_false(r.ponders);
+	assert_int_equal(r.game.line, line + 2);
+	assert_int_equal(act_with(&thoughts, true), 0);
+	assert_int_equal(r.game.line, line + 2);
+	/* Without thoughts it thinks when it is asked. */
+	t.context.now = NOW + 3 * DAY;
+	assert_true(act_with(NULL, true) > 0);
+	record_free(&r);
+}
+
 int
 main(void)
 {
@@ -396,6 +471,7 @@ main(void)
 		    ),
 		cmocka_unit_test(
 		    nobody_is_waited_for_before_all_have_joined_or_in_a_pause),
+		cmocka_unit_test(no_planner_thinks_while_the_store_is_held),
 		cmocka_unit_test(who_is_late_is_acted_on_as_the_policy_has_it),
 		cmocka_unit_test(
 		    a_game_that_has_moved_to_another_host_is_not_ours_to_look_at

@@ -169,28 +169,6 @@ due_by(struct context *context)
 	return came > 0 && came <= context->now ? came - 1 : context->now;
 }
 
-/* One game, within a transaction. */
-static int
-act(struct context *context, const char *id, int64_t by, struct buffer *out)
-{
-	struct record *r = record_new();
-	struct outcome outcome;
-	struct telling t = { .r = r, .out = out };
-	int status;
-
-	timeout_overdue(context, id, by, r, &outcome);
-	status = outcome.status;
-	if (status != EX_OK)
-		answer_refusal(context, &outcome, id, 1);
-	else if (outcome.first > 0) {
-		t.last = outcome.last;
-		log_each(r, outcome.first, tell_line, &t);
-	}
-	outcome_free(&outcome);
-	record_drop(r);
-	return status;
-}
-
 /* The games that are due; they are written to after the walk over them. */
 struct due {
 	struct due_game {
@@ -214,6 +192,8 @@ collect(void *arg, const char *game)
 struct acting {
 	struct context *context;
 	const char *id;
+	struct record *r;
+	struct bot_thoughts thoughts;
 	bool held;		/* nobody else writes to it */
 	int status;
 	struct buffer out;	/* what became of it */
@@ -248,31 +228,66 @@ count_try(void *arg)
 	store_must(store, store_commit(store));
 }
 
+/* What is due in the game, as far as no planner has to think. */
+static void
+act(struct acting *acting)
+{
+	struct context *context = acting->context;
+	struct outcome outcome;
+	struct telling t = { .r = acting->r, .out = &acting->out };
+
+	timeout_overdue(context, acting->id, due_by(context),
+	    &acting->thoughts, acting->r, &outcome);
+	acting->status = outcome.status;
+	if (acting->status != EX_OK)
+		answer_refusal(context, &outcome, acting->id, 1);
+	else if (outcome.first > 0) {
+		t.last = outcome.last;
+		log_each(acting->r, outcome.first, tell_line, &t);
+	}
+	outcome_free(&outcome);
+}
+
 static void
 act_within(void *arg)
 {
 	struct acting *acting = arg;
-	struct context *context = acting->context;
+	struct record *r = acting->r;
+	struct store *store = acting->context->store;
 
 	buffer_clear(&acting->out);
+	record_free(r);
 	acting->status = EX_OK;
 	if (!hold(acting))
 		return;
-	acting->status = act(context, acting->id, due_by(context),
-	    &acting->out);
-	store_must(context->store, store_commit(context->store));
+	act(acting);
+	if (!r->ponders || game_alone(&r->game))
+		store_must(store, store_commit(store));
+	else
+		store_rollback(store);
 }
 
+/*
+ * A planner thinks while others may write: what it has thought is played unless
+ * the game has moved since.
+ */
 static int
 act_one(struct context *context, void *arg, size_t i)
 {
 	const struct due *due = arg;
 	struct acting acting = { .context = context,
-	    .id = due->game[i].id };
+	    .id = due->game[i].id, .r = record_new() };
 
 	command_transact(context->store, count_try, &acting);
-	if (acting.held)
+	while (acting.held) {
 		command_transact(context->store, act_within, &acting);
+		if (!acting.held || !acting.r->ponders)
+			break;
+		if (game_alone(&acting.r->game))
+			acting.thoughts.n = 0;
+		game_think(&acting.r->game);
+	}
+	record_drop(acting.r);
 	file_print(context->out, &acting.out);
 	return acting.status;
 }
