@@ -98,20 +98,13 @@ lock_row(struct store *s, enum statement which, int64_t number)
 	return number == 0 ? STORE_OK : call_write_number(s, which, number);
 }
 
-/* Those named, and those in which the players sit. */
+/* The games that are named, and those in which the players sit. */
 static enum store_result
 lock_games(struct store *s, const struct store_locks *hold)
 {
 	char *games, *players;
 	enum store_result result;
 
-	/* The most frequent kinds, in fewer words. */
-	if (hold->games == 1 && !hold->theirs && is_word(hold->game[0])) {
-		struct call c = call_write(s, HOLD_GAME);
-
-		put_string(&c, hold->game[0]);
-		return call_run(&c);
-	}
 	if (!hold->theirs || hold->players == 0)
 		return lock_list(s, HOLD_GAMES, hold->game, hold->games);
 	games = list_of(hold->game, hold->games);

@@ -58,8 +58,6 @@ const char *const postgresql_statements[STATEMENTS] = {
 	[HOLD_LETTER] = "SELECT 1 FROM letter WHERE letter = ?1 FOR UPDATE",
 	[HOLD_PLAYERS] = "SELECT 1 FROM player WHERE " LISTED("name", "?1")
 	    " ORDER BY player FOR NO KEY UPDATE",
-	[HOLD_GAME] = "SELECT 1 FROM head WHERE game ="
-	    " (SELECT game FROM game WHERE id = ?1) FOR NO KEY UPDATE",
 	[HOLD_GAMES] = HEADS LISTED("g.id", "?1") IN_ORDER,
 	[HOLD_THEIRS] = HEADS "h.game IN (SELECT game FROM game WHERE "
 	    LISTED("id", "?1") " UNION SELECT s.game FROM seat AS s"
