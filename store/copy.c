@@ -17,7 +17,7 @@
 #include <string.h>
 
 enum { COLUMNS = 24,	/* no more than an engine takes */
-     NAME = 32, DIGEST = 32,
+     NAME = 32, NAMES = COLUMNS * (NAME + 2), DIGEST = 32,
      OFTEN = 256 };		/* rows after which it is told how many */
 
 struct copying {
@@ -51,7 +51,7 @@ read_table(const char *sql, struct table *out)
 		    2 || (strcmp(kind, "INTEGER") != 0 &&
 		    strcmp(kind, "TEXT") != 0 && strcmp(kind, "BLOB") != 0))
 			continue;
-		assert(out->columns < COLUMNS);
+		assert(out->columns < COLUMNS);	/* it is our own schema */
 		snprintf(out->column[out->columns], NAME, "%s", name);
 		out->kind[out->columns++] = kind[0];
 	}
@@ -75,7 +75,7 @@ list_columns(const struct table *table, bool values, char *to, size_t size)
 static void
 say_read(struct store *s, const struct table *table)
 {
-	char names[1024];
+	char names[NAMES];
 
 	list_columns(table, false, names, sizeof(names));
 	s->engine->forget(s, COPY_READ);
@@ -88,7 +88,7 @@ say_read(struct store *s, const struct table *table)
 static void
 say_write(struct store *s, const struct table *table)
 {
-	char names[1024], values[256];
+	char names[NAMES], values[NAMES];
 
 	list_columns(table, false, names, sizeof(names));
 	list_columns(table, true, values, sizeof(values));
