@@ -171,7 +171,7 @@ check(struct store *s, char *name, const char *path)
 	if (copied == NULL)
 		return store_no_memory(s);
 	copied->engine = &engine_sqlite;
-	copied->sending = copied->reading = -1;
+	copied->locks = -1;
 	copied->path = name;
 	copied->mode = STORE_READ;
 	copied->follow = s->follow;

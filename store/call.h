@@ -70,9 +70,8 @@ struct store {
 	struct postgresql *pg;		/* PostgreSQL's; NULL: not open */
 	struct sqlite3 *db;		/* SQLite's; NULL: not connected */
 	struct sqlite3_stmt *prepared[STATEMENTS];
-	int sending;			/* the lock file of store_sending() on
-					   SQLite; -1: none */
-	int reading;			/* the same for a claim on a letter */
+	int locks;			/* SQLite's lock file of sending and
+					   reading; -1: not open */
 	char *path;
 	enum store_mode mode;
 	bool waking;			/* it was opened with STORE_WAKE */

@@ -31,7 +31,7 @@ new_store(const char *path, enum store_mode mode)
 	s->mode = mode == STORE_WAKE ? STORE_WRITE : mode;
 	s->waking = mode == STORE_WAKE;
 	s->watched = mode == STORE_WRITE;
-	s->sending = s->reading = -1;
+	s->locks = -1;
 	s->engine = store_on_server(path) ? &engine_postgresql :
 	    &engine_sqlite;
 	return s;

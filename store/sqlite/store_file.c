@@ -184,34 +184,35 @@ sqlite_file(struct store *s)
 }
 
 /*
- * The file with the locks that no database has.  A process that sends locks all
- * of it, by flock(); one that reads a letter once more locks the byte of its
- * number, by fcntl(); on Linux these do not see each other.  The lock of a byte
- * belongs to the descriptor: that of POSIX would end when this process closes
- * any descriptor of the file, such as that of store_sending().
+ * The file with the locks that no database has.  A process that sends letters
+ * locks all of the file with flock().  A process that reads a letter locks the
+ * byte with the letter's number, with fcntl().  On Linux these two kinds of
+ * lock do not see each other.  Both belong to the open file.  A lock of F_SETLK
+ * would belong to the process instead, and would end when the process closes
+ * another handle of the store, such as that of store_sending().
  */
 static enum store_result
-open_locks(struct store *s, int *fd)
+open_locks(struct store *s)
 {
 	char *name;
 
-	if (*fd != -1)
+	if (s->locks != -1)
 		return STORE_OK;
 	if ((name = malloc(strlen(s->path) + sizeof(".outbox"))) == NULL)
 		return store_no_memory(s);
 	sprintf(name, "%s.outbox", s->path);
-	*fd = open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+	s->locks = open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
 	free(name);
-	return *fd != -1 ? STORE_OK : store_fail(s, STORE_DISK,
+	return s->locks != -1 ? STORE_OK : store_fail(s, STORE_DISK,
 	    "cannot lock '%s.outbox': %s", s->path, strerror(errno));
 }
 
 enum store_result
 sqlite_alone(struct store *s)
 {
-	enum store_result result = open_locks(s, &s->sending);
+	enum store_result result = open_locks(s);
 
-	if (result != STORE_OK || flock(s->sending, LOCK_EX | LOCK_NB) == 0)
+	if (result != STORE_OK || flock(s->locks, LOCK_EX | LOCK_NB) == 0)
 		return result;
 	if (errno == EWOULDBLOCK)
 		return store_fail(s, STORE_TAKEN, "another process is sending "
@@ -231,14 +232,13 @@ enum store_result
 sqlite_claim(struct store *s, int64_t letter, bool wait)
 {
 	struct flock lock = lock_of(letter, F_WRLCK);
-	enum store_result result = open_locks(s, &s->reading);
+	enum store_result result = open_locks(s);
 	int rc;
 
 	if (result != STORE_OK)
 		return result;
 	do
-		rc = fcntl(s->reading, wait ? F_OFD_SETLKW : F_OFD_SETLK,
-		    &lock);
+		rc = fcntl(s->locks, wait ? F_OFD_SETLKW : F_OFD_SETLK, &lock);
 	while (rc == -1 && errno == EINTR);
 	if (rc == 0)
 		return STORE_OK;
@@ -254,19 +254,17 @@ sqlite_unclaim(struct store *s, int64_t letter)
 {
 	struct flock lock = lock_of(letter, F_UNLCK);
 
-	if (s->reading != -1)
-		fcntl(s->reading, F_OFD_SETLK, &lock);
+	if (s->locks != -1)
+		fcntl(s->locks, F_OFD_SETLK, &lock);
 	return STORE_OK;
 }
 
 void
 sqlite_close(struct store *s)
 {
-	if (s->sending != -1)
-		close(s->sending);
-	if (s->reading != -1)
-		close(s->reading);
-	s->sending = s->reading = -1;
+	if (s->locks != -1)
+		close(s->locks);
+	s->locks = -1;
 	if (s->wal_pages >= CHECKPOINT_END)
 		sqlite3_db_config(s->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0,
 		    NULL);
