@@ -173,7 +173,7 @@ take_join_deadline(struct call *c, struct store_join_deadline *out)
 	if (!call_row(c))
 		return call_none(c);
 	out->game = take_number(c, 1, INT64_MAX);
-	out->id = keep_string(c, JOINING_ID, take_string(c));
+	out->id = take_string(c);
 	out->until = take_number(c, INT64_MIN, INT64_MAX);
 	out->waits = !take_null(c);
 	out->next = out->waits ? take_number(c, INT64_MIN, INT64_MAX) : 0;

@@ -184,6 +184,7 @@ check(struct store *s, char *name, const char *path)
 		store_fail(s, result, "the backup '%s' cannot be read again: "
 		    "%s", path, copied->error);
 	sqlite_close(copied);
+	call_free(copied);
 	free(copied);
 	return result;
 }

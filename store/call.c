@@ -80,7 +80,8 @@ call_sql(const struct store *s, enum statement which)
 struct call
 call_begin(struct store *s, enum statement which)
 {
-	struct call c = { s, NULL, STORE_OK, 1 };
+	struct call c = { .store = s, .result = STORE_OK, .next = 1,
+	    .which = which };
 
 	s->engine->begin(&c, which);
 	if (c.stmt != NULL)
@@ -99,7 +100,7 @@ call_leave(struct store *s, enum statement which)
 struct call
 call_write(struct store *s, enum statement which)
 {
-	struct call c = { s, NULL, s->broken, 1 };
+	struct call c = { .store = s, .result = s->broken };
 
 	call_leave(s, LINE_GET);
 	call_leave(s, FILE_GET);
@@ -117,6 +118,7 @@ call_row(struct call *c)
 	if (c->result != STORE_OK)
 		return false;
 	c->next = 0;
+	c->kept = &c->store->kept[c->which];
 	return c->store->engine->row(c);
 }
 
@@ -205,11 +207,11 @@ call_number(struct call *c, int64_t most, int64_t *out)
 }
 
 enum store_result
-call_string(struct call *c, enum slot slot, const char **out)
+call_string(struct call *c, const char **out)
 {
 	if (!call_row(c))
 		return call_none(c);
-	*out = keep_string(c, slot, take_string(c));
+	*out = take_string(c);
 	return call_end(c);
 }
 
@@ -285,6 +287,28 @@ put_bytes(struct call *c, const void *bytes, size_t len)
 
 /* --------------------------------------------------------------- columns */
 
+/* Copy it to where this column of the last row was, if there is room. */
+static const void *
+keep(struct call *c, const void *data, size_t len)
+{
+	struct kept *room = *c->kept, *next = room == NULL ? NULL : room->next;
+
+	if (room == NULL || room->size <= len) {
+		room = realloc(room, sizeof(*room) + len + 1);
+		if (room == NULL) {
+			c->result = store_no_memory(c->store);
+			return "";
+		}
+		room->next = next;
+		room->size = len + 1;
+		*c->kept = room;
+	}
+	c->kept = &room->next;
+	memcpy(room->data, data, len);
+	room->data[len] = '\0';
+	return room->data;
+}
+
 static bool
 take_type(struct call *c, enum column column)
 {
@@ -346,7 +370,7 @@ take_text(struct call *c, size_t *len)
 		return "";
 	}
 	c->next++;
-	return text;
+	return keep(c, text, *len);
 }
 
 const char *
@@ -382,7 +406,7 @@ take_bytes(struct call *c, size_t *len, size_t most)
 	if (c->result != STORE_OK)
 		*len = 0;
 	c->next++;
-	return bytes == NULL ? "" : bytes;
+	return c->result == STORE_OK ? keep(c, bytes, *len) : "";
 }
 
 int
@@ -417,28 +441,14 @@ take_hash_or_null(struct call *c)
 	return take_null(c) ? NULL : take_hash(c);
 }
 
-const void *
-keep_bytes(struct call *c, enum slot slot, const void *data, size_t len)
+void
+call_free(struct store *s)
 {
-	struct store *s = c->store;
-	char *more;
+	struct kept *kept;
 
-	if (s->kept[slot].size < len + 1) {
-		more = realloc(s->kept[slot].data, len + 1);
-		if (more == NULL) {
-			c->result = store_no_memory(s);
-			return "";
+	for (int i = 0; i < STATEMENTS; i++)
+		while ((kept = s->kept[i]) != NULL) {
+			s->kept[i] = kept->next;
+			free(kept);
 		}
-		s->kept[slot].data = more;
-		s->kept[slot].size = len + 1;
-	}
-	memcpy(s->kept[slot].data, data, len);
-	s->kept[slot].data[len] = '\0';
-	return s->kept[slot].data;
-}
-
-const char *
-keep_string(struct call *c, enum slot slot, const char *text)
-{
-	return text == NULL ? NULL : keep_bytes(c, slot, text, strlen(text));
 }

@@ -11,7 +11,7 @@
  *	if (!call_row(&c))
  *		return call_none(&c);
  *	out->player = take_number(&c, 1, INT64_MAX);
- *	out->name = keep_string(&c, PLAYER_NAME, take_string(&c));
+ *	out->name = take_string(&c);
  *	return call_end(&c);
  *
  * A failure stays in c.result, and the rest of the call does nothing: the put
@@ -31,38 +31,11 @@
 
 enum { STORE_ERROR = 1024 };	/* bytes of a sentence, with its NUL */
 
-/* Values that a get function has returned and must keep; see keep_bytes(). */
-enum slot {
-	HOST_NAME, HOST_KEY,
-	PLAYER_NAME, PLAYER_ADDRESS, PLAYER_LANG, PLAYER_KEY,
-	AT_NAME, AT_ADDRESS, AT_LANG, AT_KEY,
-	SEALING_NAME, SEALING_ADDRESS, SEALING_LANG, SEALING_KEY,
-	GAME_ID, GAME_RULESET, GAME_HOST, GAME_OPTIONS, GAME_EDITION,
-	GAME_TERMS, GAME_BOTS, GAME_SPARE, GAME_LETTERS,
-	GAME_CALLED, MOVED_ADDRESS, MAILING_ZONE,
-	LINE_TEXT, LINE_HASH,
-	FILE_IDENTITY, FILE_TEXT, FILE_SEAL,
-	EVIDENCE_E, EVIDENCE_SALT, EVIDENCE_RECORD, EVIDENCE_LETTER,
-	EARLY_IDENTITY, EARLY_DECISION, EARLY_TEXT, EARLY_SEAL, EARLY_E,
-	EARLY_SALT, EARLY_RECORD, EARLY_LETTER,
-	HEAD_DECISION, JOINING_ID,
-	SNAPSHOT_POSITION,
-	CONFIG_VALUE,
-	LETTER_MESSAGE, LETTER_NOTE, LETTER_SERVER, LETTER_SENDER,
-	LETTER_SUBJECT, LETTER_BYTES,
-	NEXT_MESSAGE, NEXT_NOTE, NEXT_SERVER, NEXT_SENDER, NEXT_SUBJECT,
-	NEXT_BYTES,
-	REQUEST_PLAYER, REQUEST_KEY, REQUEST_TEXT, REQUEST_SEAL,
-	REGISTRATION_NAME, REGISTRATION_ADDRESS, REGISTRATION_LANG,
-	REGISTRATION_KEY, REGISTRATION_TOKEN, REGISTRATION_WISH,
-	DKIM_KEY_RECORD,
-	OFFER_ID,
-	TOURNAMENT_NAME, TOURNAMENT_RULESET, TOURNAMENT_TERMS,
-	OUTBOX_SLOTS = 9,	/* slots of an outbox row, from one of: */
-	OUTBOX_OF_GET = TOURNAMENT_TERMS + 1,
-	OUTBOX_OF_HELD = OUTBOX_OF_GET + OUTBOX_SLOTS,
-	OUTBOX_OF_SAID = OUTBOX_OF_HELD + OUTBOX_SLOTS,
-	SLOTS = OUTBOX_OF_SAID + OUTBOX_SLOTS
+/* What was taken of one column: see take_text(). */
+struct kept {
+	struct kept *next;
+	size_t size;
+	char data[];
 };
 
 struct store {
@@ -75,10 +48,8 @@ struct store {
 	char *path;
 	enum store_mode mode;
 	bool waking;			/* it was opened with STORE_WAKE */
-	struct {
-		char *data;
-		size_t size;
-	} kept[SLOTS];
+	struct kept *kept[STATEMENTS];	/* of the last row, in the order of its
+					   columns */
 	/*
 	 * Lines and files are mostly requested one after the other.  So within
 	 * a transaction the walk stays open until it is left or something is
@@ -96,8 +67,10 @@ struct store {
 	/* store_follow(); NULL: none */
 	void (*follow)(const char *things, int64_t done, int64_t all);
 	bool inside[STATEMENTS];	/* was used in this transaction */
-	bool host;			/* HOST_NAME and HOST_KEY were read in
-					   this transaction */
+	/* The host, once read in this transaction; name is NULL before. */
+	struct {
+		const char *name, *key;
+	} host;
 	enum store_result broken;	/* why the engine has ended it */
 	enum store_result failure;	/* the last one, described by error */
 	char error[STORE_ERROR];
@@ -125,6 +98,8 @@ struct call {
 	void *stmt;			/* the engine's; NULL: none */
 	enum store_result result;
 	int next;			/* parameter or column */
+	enum statement which;
+	struct kept **kept;		/* room for what is taken next */
 };
 
 /* Returns the SQL of a statement. */
@@ -146,10 +121,6 @@ struct call call_write(struct store *, enum statement);
  * false if there is no other row.
  */
 bool call_row(struct call *);
-/*
- * End the call.  Texts and bytes that were taken are no longer valid; those
- * that were kept are.
- */
 enum store_result call_end(struct call *);
 /* Run and end a call whose statement returns no rows. */
 enum store_result call_run(struct call *);
@@ -161,10 +132,10 @@ enum store_result call_change(struct call *);
 enum store_result call_none(struct call *);
 /*
  * Take the only row, and end the call.  The row is a number from 0 to most, or
- * a string, which is kept.
+ * a string.
  */
 enum store_result call_number(struct call *, int64_t most, int64_t *out);
-enum store_result call_string(struct call *, enum slot, const char **out);
+enum store_result call_string(struct call *, const char **out);
 /* Call call_write(), put one number or two, and call call_run(). */
 enum store_result call_write_number(struct store *, enum statement,
     int64_t number);
@@ -206,7 +177,10 @@ void put_bytes(struct call *, const void *bytes, size_t len);
 
 /* -------------------------------------------------------------- columns */
 
-/* Texts and bytes are the engine's until the next row or the call's end. */
+/*
+ * Texts and bytes are copies with a NUL behind them.  They are valid until this
+ * statement's next row, in this call or in a later one.
+ */
 bool take_null(struct call *);	/* if it is null, skips the column */
 int64_t take_number(struct call *, int64_t least, int64_t most);
 int64_t take_some(struct call *);	/* 0 or more; 0 stands for none */
@@ -224,12 +198,7 @@ const void *take_bytes(struct call *, size_t *len, size_t most);
 const uint8_t *take_hash(struct call *);
 const uint8_t *take_hash_or_null(struct call *);
 
-/*
- * Returns a copy that is valid until the slot's next use.  A NUL follows the
- * copy.
- */
-const void *keep_bytes(struct call *, enum slot, const void *data,
-    size_t len);
-const char *keep_string(struct call *, enum slot, const char *text);
+/* Free what was taken in all calls. */
+void call_free(struct store *);
 
 #endif

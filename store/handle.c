@@ -126,8 +126,7 @@ store_close(struct store *s)
 	if (s == NULL)
 		return;
 	s->engine->close(s);
-	for (int i = 0; i < SLOTS; i++)
-		free(s->kept[i].data);
+	call_free(s);
 	free(s->path);
 	free(s);
 }

@@ -53,28 +53,27 @@ store_letter_add(struct store *s, struct store_letter *letter)
 	return result;
 }
 
-/* The one row that was asked for, into six slots from this one on. */
+/* The one row that was asked for. */
 static enum store_result
-get_letter(struct call *c, enum slot slot, struct store_letter *out)
+get_letter(struct call *c, struct store_letter *out)
 {
 	if (!call_row(c))
 		return call_none(c);
 	out->letter = take_number(c, 1, INT64_MAX);
 	out->at = take_number(c, 0, INT64_MAX);
-	out->message = keep_string(c, slot, take_string(c));
+	out->message = take_string(c);
 	memcpy(out->hash, take_hash(c), STORE_HASH);
 	out->size = take_number(c, 0, INT64_MAX);
 	out->state = take_word(c, letter_states);
 	out->tries = take_number(c, 0, INT_MAX);
-	out->note = keep_string(c, slot + 1, take_string_or_null(c));
-	out->server = keep_string(c, slot + 2, take_string(c));
+	out->note = take_string_or_null(c);
+	out->server = take_string(c);
 	out->waits = take_some(c);
-	out->sender = keep_string(c, slot + 3, take_string(c));
-	out->subject = keep_string(c, slot + 4, take_string(c));
+	out->sender = take_string(c);
+	out->subject = take_string(c);
 	out->words = take_number(c, 0, 1);
 	out->done = take_some(c);
 	out->bytes = take_bytes(c, &out->len, STORE_LETTER);
-	out->bytes = keep_bytes(c, slot + 5, out->bytes, out->len);
 	return call_end(c);
 }
 
@@ -84,7 +83,7 @@ store_letter_get(struct store *s, int64_t letter, struct store_letter *out)
 	struct call c = call_begin(s, LETTER_GET);
 
 	put_number(&c, letter);
-	return get_letter(&c, LETTER_MESSAGE, out);
+	return get_letter(&c, out);
 }
 
 enum store_result
@@ -111,7 +110,7 @@ store_letter_next(struct store *s, enum store_letter_state state,
 
 	put_string(&c, letter_states[state]);
 	put_number(&c, after);
-	return get_letter(&c, NEXT_MESSAGE, out);
+	return get_letter(&c, out);
 }
 
 enum store_result
@@ -123,7 +122,7 @@ store_letter_theirs(struct store *s, int64_t player, const char *address,
 	put_number(&c, player);
 	put_string(&c, address);
 	put_number(&c, after);
-	return get_letter(&c, NEXT_MESSAGE, out);
+	return get_letter(&c, out);
 }
 
 enum store_result
@@ -186,7 +185,7 @@ store_words_next(struct store *s, int64_t after, struct store_letter *out)
 	struct call c = call_begin(s, LETTER_NEXT_WORDS);
 
 	put_number(&c, after);
-	return get_letter(&c, NEXT_MESSAGE, out);
+	return get_letter(&c, out);
 }
 
 enum store_result
@@ -256,12 +255,10 @@ store_request_next(struct store *s, int64_t after,
 		return call_none(&c);
 	out->request = take_number(&c, 1, INT64_MAX);
 	memcpy(out->identity, take_hash(&c), STORE_HASH);
-	out->player = keep_string(&c, REQUEST_PLAYER, take_string(&c));
-	out->key = keep_string(&c, REQUEST_KEY, take_string(&c));
+	out->player = take_string(&c);
+	out->key = take_string(&c);
 	out->text = take_text(&c, &out->text_len);
-	out->text = keep_bytes(&c, REQUEST_TEXT, out->text, out->text_len);
 	out->seal = take_text(&c, &out->seal_len);
-	out->seal = keep_bytes(&c, REQUEST_SEAL, out->seal, out->seal_len);
 	out->at = take_number(&c, 0, INT64_MAX);
 	return call_end(&c);
 }
@@ -312,12 +309,6 @@ store_registration_get(struct store *s, const char *token, int64_t number,
 	if (!call_row(&c))
 		return call_none(&c);
 	take_registration(&c, out);
-	out->name = keep_string(&c, REGISTRATION_NAME, out->name);
-	out->address = keep_string(&c, REGISTRATION_ADDRESS, out->address);
-	out->lang = keep_string(&c, REGISTRATION_LANG, out->lang);
-	out->key = keep_string(&c, REGISTRATION_KEY, out->key);
-	out->token = keep_string(&c, REGISTRATION_TOKEN, out->token);
-	out->wish = keep_string(&c, REGISTRATION_WISH, out->wish);
 	return call_end(&c);
 }
 
@@ -435,8 +426,6 @@ store_dkim_key_calm(struct store *s, const struct store_dkim_key *key)
 static enum store_result
 take_dkim_key(struct call *c, struct store_dkim_key *out)
 {
-	const char *record;
-
 	if (!call_row(c))
 		return call_none(c);
 	memcpy(out->hash, take_hash(c), STORE_HASH);
@@ -446,12 +435,10 @@ take_dkim_key(struct call *c, struct store_dkim_key *out)
 	out->waits = take_some(c);
 	out->good = take_some(c);
 	out->waiting = (int)take_number(c, 0, INT_MAX);
-	record = take_text(c, &out->len);
+	out->record = take_text(c, &out->len);
 	if (out->len > STORE_RECORD)
 		c->result = store_damaged(c->store, "a key of a domain is too "
 		    "long");
-	else
-		out->record = keep_bytes(c, DKIM_KEY_RECORD, record, out->len);
 	return call_end(c);
 }
 

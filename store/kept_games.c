@@ -77,17 +77,17 @@ store_game_get(struct store *s, const char *id, struct store_game *out)
 		return call_none(&c);
 	}
 	out->game = take_number(&c, 1, INT64_MAX);
-	out->id = keep_string(&c, GAME_ID, take_string(&c));
-	out->ruleset = keep_string(&c, GAME_RULESET, take_string(&c));
+	out->id = take_string(&c);
+	out->ruleset = take_string(&c);
 	out->rules = take_number(&c, 0, INT_MAX);
 	out->seats = take_number(&c, 1, STORE_SEATS);
 	out->no_join = take_number(&c, 0, 1);
-	out->host = keep_string(&c, GAME_HOST, take_string(&c));
-	out->options = keep_string(&c, GAME_OPTIONS, take_string(&c));
-	out->edition = keep_string(&c, GAME_EDITION, take_string_or_null(&c));
+	out->host = take_string(&c);
+	out->options = take_string(&c);
+	out->edition = take_string_or_null(&c);
 	_Static_assert(STORE_SECRET == STORE_HASH, "take_hash takes both");
 	out->deadline = take_number(&c, 0, UINT32_MAX);
-	out->terms = keep_string(&c, GAME_TERMS, take_string_or_null(&c));
+	out->terms = take_string_or_null(&c);
 	secret = take_hash_or_null(&c);
 	out->blank = secret == NULL;
 	memset(out->secret, 0, STORE_SECRET);
@@ -97,9 +97,9 @@ store_game_get(struct store *s, const char *id, struct store_game *out)
 	out->format = take_number(&c, 1, INT_MAX);
 	out->plays = take_number(&c, -1, STORE_SEATS - 1);
 	out->early = take_number(&c, 0, 1);
-	out->bots = keep_string(&c, GAME_BOTS, take_string_or_null(&c));
-	out->spare = keep_string(&c, GAME_SPARE, take_string_or_null(&c));
-	out->letters = keep_string(&c, GAME_LETTERS, take_string_or_null(&c));
+	out->bots = take_string_or_null(&c);
+	out->spare = take_string_or_null(&c);
+	out->letters = take_string_or_null(&c);
 	out->waiting = take_number(&c, 0, INT64_MAX);
 	return call_end(&c);
 }
@@ -121,7 +121,7 @@ store_game_id(struct store *s, int64_t game, const char **id)
 	struct call c = call_begin(s, GAME_NAME);
 
 	put_number(&c, game);
-	return call_string(&c, GAME_CALLED, id);
+	return call_string(&c, id);
 }
 
 enum store_result
@@ -140,7 +140,7 @@ store_moved_get(struct store *s, int64_t game, const char **address)
 	struct call c = call_begin(s, MOVED_GET);
 
 	put_number(&c, game);
-	return call_string(&c, MOVED_ADDRESS, address);
+	return call_string(&c, address);
 }
 
 static void
@@ -280,8 +280,6 @@ store_line_get(struct store *s, int64_t game, int64_t line,
 	take_line(&c, out);
 	if (c.result == STORE_OK && out->line != line)
 		return call_none(&c);
-	out->text = keep_bytes(&c, LINE_TEXT, out->text, out->len);
-	out->hash = keep_bytes(&c, LINE_HASH, out->hash, STORE_HASH);
 	return call_stay(&c, LINE_GET, game, line);
 }
 
@@ -354,15 +352,6 @@ take_file(struct call *c, struct store_file *file)
 	file->last = take_number(c, 0, INT64_MAX);
 }
 
-/* Keep it beyond the call. */
-static void
-keep_file(struct call *c, struct store_file *out)
-{
-	out->identity = keep_bytes(c, FILE_IDENTITY, out->identity, STORE_HASH);
-	out->text = keep_bytes(c, FILE_TEXT, out->text, out->text_len);
-	out->seal = keep_bytes(c, FILE_SEAL, out->seal, out->seal_len);
-}
-
 enum store_result
 store_file_get(struct store *s, int64_t game, int64_t file,
     struct store_file *out)
@@ -374,7 +363,6 @@ store_file_get(struct store *s, int64_t game, int64_t file,
 	take_file(&c, out);
 	if (c.result == STORE_OK && out->file != file)
 		return call_none(&c);
-	keep_file(&c, out);
 	return call_stay(&c, FILE_GET, game, file);
 }
 
@@ -389,7 +377,6 @@ store_file_find(struct store *s, int64_t game,
 	if (!call_row(&c))
 		return call_none(&c);
 	take_file(&c, out);
-	keep_file(&c, out);
 	return call_end(&c);
 }
 
@@ -425,12 +412,6 @@ store_evidence_get(struct store *s, int64_t game, int64_t file,
 	out->salt = take_hash(&c);
 	out->record = take_text(&c, &out->record_len);
 	out->letter = take_bytes(&c, &out->letter_len, STORE_LETTER);
-	out->e = keep_bytes(&c, EVIDENCE_E, out->e, STORE_HASH);
-	out->salt = keep_bytes(&c, EVIDENCE_SALT, out->salt, STORE_HASH);
-	out->record = keep_bytes(&c, EVIDENCE_RECORD, out->record,
-	    out->record_len);
-	out->letter = keep_bytes(&c, EVIDENCE_LETTER, out->letter,
-	    out->letter_len);
 	return call_end(&c);
 }
 
@@ -520,23 +501,10 @@ store_early_find(struct store *s, int64_t game, int seat,
 	out->record = take_null(&c) ? NULL : take_text(&c, &out->record_len);
 	out->letter = take_null(&c) ? NULL :
 	    take_bytes(&c, &out->letter_len, STORE_LETTER);
-	out->identity = keep_bytes(&c, EARLY_IDENTITY, out->identity,
-	    STORE_HASH);
-	out->decision = keep_string(&c, EARLY_DECISION, out->decision);
-	out->text = keep_bytes(&c, EARLY_TEXT, out->text, out->text_len);
-	out->seal = keep_bytes(&c, EARLY_SEAL, out->seal, out->seal_len);
 	if (out->e != NULL && (out->salt == NULL || out->record == NULL ||
 	    out->letter == NULL))
 		c.result = store_damaged(s, "a letter that was sent early is "
 		    "not whole");
-	if (out->e == NULL || c.result != STORE_OK)
-		return call_end(&c);
-	out->e = keep_bytes(&c, EARLY_E, out->e, STORE_HASH);
-	out->salt = keep_bytes(&c, EARLY_SALT, out->salt, STORE_HASH);
-	out->record = keep_bytes(&c, EARLY_RECORD, out->record,
-	    out->record_len);
-	out->letter = keep_bytes(&c, EARLY_LETTER, out->letter,
-	    out->letter_len);
 	return call_end(&c);
 }
 
@@ -636,8 +604,7 @@ store_head_get(struct store *s, int64_t game, struct store_head *out)
 	out->files = take_number(&c, 0, INT64_MAX);
 	memcpy(out->file_head, take_hash(&c), STORE_HASH);
 	out->round = take_number(&c, 0, INT_MAX);
-	out->decision = keep_string(&c, HEAD_DECISION,
-	    take_string_or_null(&c));
+	out->decision = take_string_or_null(&c);
 	out->player = take_some(&c);
 	out->since = take_some(&c);
 	out->until = take_some(&c);
@@ -680,7 +647,6 @@ store_snapshot_get(struct store *s, int64_t game, int64_t line, int layout,
     int64_t *at, const void **position, size_t *size)
 {
 	struct call c = call_begin(s, SNAPSHOT_GET);
-	const void *bytes;
 
 	put_number(&c, game);
 	put_number(&c, line);
@@ -688,7 +654,6 @@ store_snapshot_get(struct store *s, int64_t game, int64_t line, int layout,
 	if (!call_row(&c))
 		return call_none(&c);
 	*at = take_number(&c, 0, line);
-	bytes = take_bytes(&c, size, SIZE_MAX);
-	*position = keep_bytes(&c, SNAPSHOT_POSITION, bytes, *size);
+	*position = take_bytes(&c, size, SIZE_MAX);
 	return call_end(&c);
 }

@@ -145,10 +145,7 @@ enum store_result store_file_add(struct store *, int64_t game,
 /* Get a file by identity. */
 enum store_result store_file_find(struct store *, int64_t game,
     const uint8_t identity[STORE_HASH], struct store_file *out);
-/*
- * Get a file by number.  Texts from this function and from store_file_find()
- * are valid until the next call of either.
- */
+/* Get a file by number. */
 enum store_result store_file_get(struct store *, int64_t game, int64_t file,
     struct store_file *out);
 
@@ -165,7 +162,7 @@ struct store_evidence {
 };
 enum store_result store_evidence_add(struct store *, int64_t game,
     const struct store_evidence *);
-/* Get the letter of a file.  Its strings and bytes are valid until the next. */
+/* Get the letter of a file. */
 enum store_result store_evidence_get(struct store *, int64_t game,
     int64_t file, struct store_evidence *out);
 /*

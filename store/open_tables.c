@@ -116,7 +116,7 @@ one_offer(struct call *c, struct store_offer *out)
 	if (!call_row(c))
 		return call_none(c);
 	out->game = take_number(c, 1, INT64_MAX);
-	out->id = keep_string(c, OFFER_ID, take_string(c));
+	out->id = take_string(c);
 	out->seat = (int)take_number(c, 0, 3);
 	out->until = take_number(c, 0, INT64_MAX);
 	out->told = take_number(c, 0, 1) != 0;

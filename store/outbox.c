@@ -58,24 +58,13 @@ take_outbox(struct call *c, struct store_outbox *row)
 	    STORE_MESSAGE);
 }
 
-/* The one row that was asked for, kept in the slots from this one on. */
+/* The one row that was asked for. */
 static enum store_result
-get_outbox(struct call *c, enum slot slot, struct store_outbox *row)
+get_outbox(struct call *c, struct store_outbox *row)
 {
-	const char **text[] = {
-		&row->address, &row->kind, &row->args, &row->message,
-		&row->recipient, &row->error, &row->name, &row->id
-	};
-
-	_Static_assert(sizeof(text) / sizeof(*text) + 1 == OUTBOX_SLOTS,
-	    "these and bytes");
 	if (!call_row(c))
 		return call_none(c);
 	take_outbox(c, row);
-	if (row->bytes != NULL)
-		row->bytes = keep_bytes(c, slot, row->bytes, row->len);
-	for (size_t i = 0; i < sizeof(text) / sizeof(*text); i++)
-		*text[i] = keep_string(c, slot + 1 + i, *text[i]);
 	return call_end(c);
 }
 
@@ -85,7 +74,7 @@ store_outbox_get(struct store *s, int64_t outbox, struct store_outbox *out)
 	struct call c = call_begin(s, OUTBOX_GET);
 
 	put_number(&c, outbox);
-	return get_outbox(&c, OUTBOX_OF_GET, out);
+	return get_outbox(&c, out);
 }
 
 enum store_result
@@ -285,7 +274,7 @@ store_outbox_held(struct store *s, int64_t player, int64_t game,
 	put_some(&c, game);
 	put_string(&c, kind);
 	put_number(&c, after);
-	return get_outbox(&c, OUTBOX_OF_HELD, out);
+	return get_outbox(&c, out);
 }
 
 enum store_result
@@ -296,7 +285,7 @@ store_outbox_said(struct store *s, int64_t player, const char *address,
 
 	put_number(&c, player);
 	put_string(&c, player == 0 && address != NULL ? address : "");
-	return get_outbox(&c, OUTBOX_OF_SAID, out);
+	return get_outbox(&c, out);
 }
 
 enum store_result

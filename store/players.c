@@ -12,7 +12,7 @@ store_host_set(struct store *s, const struct store_host *host)
 {
 	struct call c = call_write(s, HOST_SET);
 
-	s->host = false;
+	s->host.name = NULL;
 	put_string(&c, host->name);
 	put_string(&c, host->key);
 	return call_run(&c);
@@ -22,22 +22,23 @@ enum store_result
 store_host_get(struct store *s, struct store_host *out)
 {
 	struct call c;
-	enum store_result result;
 
 	/* A turn asks for it again and again. */
-	if (s->begun && s->host) {
-		out->name = s->kept[HOST_NAME].data;
-		out->key = s->kept[HOST_KEY].data;
+	if (s->begun && s->host.name != NULL) {
+		out->name = s->host.name;
+		out->key = s->host.key;
 		return STORE_OK;
 	}
 	c = call_begin(s, HOST_GET);
 	if (!call_row(&c))
 		return call_none(&c);
-	out->name = keep_string(&c, HOST_NAME, take_string(&c));
-	out->key = keep_string(&c, HOST_KEY, take_string(&c));
-	result = call_end(&c);
-	s->host = result == STORE_OK;
-	return result;
+	out->name = take_string(&c);
+	out->key = take_string(&c);
+	if (c.result == STORE_OK) {
+		s->host.name = out->name;
+		s->host.key = out->key;
+	}
+	return call_end(&c);
 }
 
 enum store_result
@@ -58,7 +59,7 @@ store_config_get(struct store *s, const char *name, const char **value)
 	struct call c = call_begin(s, CONFIG_GET);
 
 	put_string(&c, name);
-	return call_string(&c, CONFIG_VALUE, value);
+	return call_string(&c, value);
 }
 
 enum store_result
@@ -88,19 +89,6 @@ take_player(struct call *c, struct store_player *player)
 	player->key = take_string(c);
 }
 
-/*
- * Take a string, and keep it beyond the call, in four slots from this one on.
- */
-static void
-keep_player(struct call *c, enum slot slot, struct store_player *out)
-{
-	take_player(c, out);
-	out->name = keep_string(c, slot, out->name);
-	out->address = keep_string(c, slot + 1, out->address);
-	out->lang = keep_string(c, slot + 2, out->lang);
-	out->key = keep_string(c, slot + 3, out->key);
-}
-
 enum store_result
 store_player_get(struct store *s, const char *name, struct store_player *out)
 {
@@ -117,7 +105,7 @@ store_player_get(struct store *s, const char *name, struct store_player *out)
 			    "there is no player '%s'", name);
 		return call_none(&c);
 	}
-	keep_player(&c, PLAYER_NAME, out);
+	take_player(&c, out);
 	return call_end(&c);
 }
 
@@ -130,7 +118,7 @@ store_player_at(struct store *s, const char *address,
 	put_string(&c, address);
 	if (!call_row(&c))
 		return call_none(&c);
-	keep_player(&c, AT_NAME, out);
+	take_player(&c, out);
 	return call_end(&c);
 }
 
@@ -181,7 +169,7 @@ store_player_sealing(struct store *s, const char *begin, const char *name,
 	put_string(&c, name);
 	if (!call_row(&c))
 		return call_none(&c);
-	keep_player(&c, SEALING_NAME, out);
+	take_player(&c, out);
 	return call_end(&c);
 }
 
@@ -230,7 +218,7 @@ store_mail_prefs_get(
 		out->reminded = take_some(&c);
 		out->brief = take_number(&c, 0, 1);
 		out->html = take_number(&c, 0, 1);
-		out->zone = keep_string(&c, MAILING_ZONE, take_string(&c));
+		out->zone = take_string(&c);
 	}
 	return call_end(&c);
 }

@@ -63,9 +63,6 @@ store_tournament_get(struct store *s, const char *name,
 	if (!call_row(&c))
 		return call_none(&c);
 	take_tournament(&c, out);
-	out->name = keep_string(&c, TOURNAMENT_NAME, out->name);
-	out->ruleset = keep_string(&c, TOURNAMENT_RULESET, out->ruleset);
-	out->terms = keep_string(&c, TOURNAMENT_TERMS, out->terms);
 	return call_end(&c);
 }
 

@@ -37,7 +37,7 @@ enum store_result store_tournament_add(struct store *,
 /* Set the state, round and until of a tournament. */
 enum store_result store_tournament_set(struct store *,
     const struct store_tournament *);
-/* Get a tournament by name.  Strings are valid until the next is read. */
+/* Get a tournament by name. */
 enum store_result store_tournament_get(struct store *, const char *name,
     struct store_tournament *out);
 /* List all tournaments, or those that are running, in the order of names. */

@@ -10,7 +10,7 @@ static enum store_result
 begun(struct store *s, enum store_result result)
 {
 	s->begun = result == STORE_OK;
-	s->host = false;
+	s->host.name = NULL;
 	s->broken = STORE_OK;
 	return result;
 }
