@@ -37,56 +37,10 @@ renew_secret(struct game *game)
 		    game->chain, game->secret);
 }
 
-/* A word that says why an order cannot be carried out, or NULL. */
-typedef const char *may_fn(const struct game *, const struct order *,
-    int64_t at);
-/* Its effect once its line is made. */
-typedef void carry_out_fn(struct game *, const struct order *, int64_t at);
-
-static const char *
-may_pause(const struct game *game, const struct order *order, int64_t at)
-{
-	(void)order;
-	(void)at;
-	return game->paused ? "paused" : NULL;
-}
-
-static void
-pause_game(struct game *game, const struct order *order, int64_t at)
-{
-	(void)order;
-	due_pause(game, at);
-}
-
-static const char *
-may_resume(const struct game *game, const struct order *order, int64_t at)
-{
-	(void)order;
-	(void)at;
-	return game->paused ? NULL : "not_paused";
-}
-
-static void
-resume_game(struct game *game, const struct order *order, int64_t at)
-{
-	(void)order;
-	due_resume(game, at);
-}
-
-static void
-abandon_game(struct game *game, const struct order *order, int64_t at)
-{
-	(void)order;
-	(void)at;
-	game->abandoned = true;
-	game->until = 0;
-}
-
 /* If it names the time in which nobody looked at the clock, it gives that. */
 static const char *
-may_extend(const struct game *game, const struct order *order, int64_t at)
+not_extended(const struct game *game, const struct order *order)
 {
-	(void)at;
 	if (game->until == 0)
 		return "no_deadline";
 	if (order->returns == 0)
@@ -109,11 +63,10 @@ extend_time(struct game *game, const struct order *order, int64_t at)
 }
 
 static const char *
-may_replace(const struct game *game, const struct order *order, int64_t at)
+not_replaced(const struct game *game, const struct order *order)
 {
 	int seat = game_seat(game, order->name);
 
-	(void)at;
 	/*
 	 * Files signed by a player of this name would be taken for the host's.
 	 */
@@ -126,9 +79,8 @@ may_replace(const struct game *game, const struct order *order, int64_t at)
 }
 
 static void
-change_key(struct game *game, const struct order *order, int64_t at)
+change_key(struct game *game, const struct order *order)
 {
-	(void)at;
 	text_set(game->holder[order->seat].key, KEY_TEXT, order->key);
 	pledge_key(game, order->seat);
 }
@@ -148,7 +100,7 @@ seat_player(struct game *game, const struct order *order, int64_t at)
 	game->slept[seat] = 0;
 	game->agreed = 0;
 	game->seated[seat] = game->line;
-	change_key(game, order, at);
+	change_key(game, order);
 	/* A new player takes part by a join of their own, a bot without. */
 	if (!game_joined(game)) {
 		game->joined &= ~(1 << seat);
@@ -163,14 +115,6 @@ seat_player(struct game *game, const struct order *order, int64_t at)
 	due_start(game, at);
 }
 
-static const char *
-may_roll_back(const struct game *game, const struct order *order, int64_t at)
-{
-	(void)at;
-	return order->line < game->line && game->secrets < UINT8_MAX ? NULL :
-	    "no_line";
-}
-
 static void
 roll_back(struct game *game, const struct order *order, int64_t at)
 {
@@ -182,22 +126,6 @@ roll_back(struct game *game, const struct order *order, int64_t at)
 	due_start(game, at);
 }
 
-static const char *
-may_restore(const struct game *game, const struct order *order, int64_t at)
-{
-	(void)order;
-	(void)at;
-	return game->secrets < UINT8_MAX ? NULL : "no_line";
-}
-
-static const char *
-may_hand_over(const struct game *game, const struct order *order, int64_t at)
-{
-	(void)at;
-	return order->grip == GRIP_HOST || (game->setup->spare != NULL &&
-	    !game->handed) ? NULL : "spare";
-}
-
 /* From here on another host looks at the clock. */
 static void
 hand_over(struct game *game, const struct order *order, int64_t at)
@@ -207,25 +135,8 @@ hand_over(struct game *game, const struct order *order, int64_t at)
 	game->running = at < 0 ? 0 : at;
 }
 
-/* A player who joins has read it. */
 static const char *
-may_note(const struct game *game, const struct order *order, int64_t at)
-{
-	(void)order;
-	(void)at;
-	return game->line == 0 ? NULL : "begun";
-}
-
-static void
-change_nothing(struct game *game, const struct order *order, int64_t at)
-{
-	(void)game;
-	(void)order;
-	(void)at;
-}
-
-static const char *
-may_rest(const struct game *game, const struct order *order, int64_t at)
+not_resting(const struct game *game, const struct order *order, int64_t at)
 {
 	if (order->returns <= order->leaves || order->returns <= at)
 		return "past";
@@ -234,44 +145,85 @@ may_rest(const struct game *game, const struct order *order, int64_t at)
 	    NULL;
 }
 
+/* The effect of an order once its line is made. */
 static void
-set_holiday(struct game *game, const struct order *order, int64_t at)
+carry_out(struct game *game, const struct order *order, int64_t at)
 {
-	due_holiday(game, order->leaves, order->returns, at);
+	switch (order->act) {
+	case ACT_PAUSE:
+		due_pause(game, at);
+		break;
+	case ACT_RESUME:
+		due_resume(game, at);
+		break;
+	case ACT_ABANDON:
+		game->abandoned = true;
+		game->until = 0;
+		break;
+	case ACT_EXTEND:
+		extend_time(game, order, at);
+		break;
+	case ACT_REPLACE:
+		seat_player(game, order, at);
+		break;
+	case ACT_REKEY:
+		change_key(game, order);
+		break;
+	case ACT_ROLLBACK:
+	case ACT_RESTORE:
+		roll_back(game, order, at);
+		break;
+	case ACT_HANDOVER:
+		hand_over(game, order, at);
+		break;
+	case ACT_HOLIDAY:
+		due_holiday(game, order->leaves, order->returns, at);
+		break;
+	case ACT_NOTE:
+	case ACTS:
+		break;
+	}
 }
-
-static const struct {
-	may_fn *may;		/* NULL: whenever the game is not over */
-	carry_out_fn *carry_out;
-} acts[ACTS] = {
-	[ACT_PAUSE] = { may_pause, pause_game },
-	[ACT_RESUME] = { may_resume, resume_game },
-	[ACT_ABANDON] = { NULL, abandon_game },
-	[ACT_EXTEND] = { may_extend, extend_time },
-	[ACT_REPLACE] = { may_replace, seat_player },
-	[ACT_REKEY] = { NULL, change_key },
-	[ACT_ROLLBACK] = { may_roll_back, roll_back },
-	[ACT_RESTORE] = { may_restore, roll_back },
-	[ACT_HANDOVER] = { may_hand_over, hand_over },
-	[ACT_NOTE] = { may_note, change_nothing },
-	[ACT_HOLIDAY] = { may_rest, set_holiday }
-};
 
 const char *
 game_may(const struct game *game, const struct order *order, int64_t at)
 {
-	uint8_t bots = game_bots(game);
-	may_fn *may = acts[order->act].may;
-
 	if (game_over(game))
 		return "over";
 	if (order_takes(order->act, ORDER_SEAT) &&
 	    order->seat >= game->setup->seats)
 		return "no_seat";
-	if (order_takes(order->act, ORDER_SEAT) && bots >> order->seat & 1 &&
-	    order->act != ACT_REPLACE)
+	if (order_takes(order->act, ORDER_SEAT) && order->act != ACT_REPLACE &&
+	    game_bots(game) >> order->seat & 1)
 		return "bot";
-	return may == NULL ? NULL : may(game, order, at);
+	switch (order->act) {
+	case ACT_PAUSE:
+		return game->paused ? "paused" : NULL;
+	case ACT_RESUME:
+		return game->paused ? NULL : "not_paused";
+	case ACT_EXTEND:
+		return not_extended(game, order);
+	case ACT_REPLACE:
+		return not_replaced(game, order);
+	case ACT_ROLLBACK:
+		return order->line < game->line &&
+		    game->secrets < UINT8_MAX ? NULL : "no_line";
+	case ACT_RESTORE:
+		return game->secrets < UINT8_MAX ? NULL : "no_line";
+	case ACT_HANDOVER:
+		return order->grip == GRIP_HOST ||
+		    (game->setup->spare != NULL && !game->handed) ? NULL :
+		    "spare";
+	case ACT_NOTE:		/* a player who joins has read it */
+		return game->line == 0 ? NULL : "begun";
+	case ACT_HOLIDAY:
+		return not_resting(game, order, at);
+	case ACT_ABANDON:
+	case ACT_REKEY:
+	case ACTS:
+		break;
+	}
+	return NULL;
 }
 
 uint8_t
@@ -353,7 +305,7 @@ game_host(struct game *game, int64_t at, const struct order *given,
 	text_puts(&t, " ");
 	text_add(&t, text, order_format(&order, text));
 	step_end(game, &t);
-	acts[order.act].carry_out(game, &order, at);
+	carry_out(game, &order, at);
 	sweep(game, &order);
 }
 
