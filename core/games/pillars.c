@@ -31,7 +31,8 @@ enum {
 	FRANCIS_TAX = 2,
 	GOLD_A_POINT = 2,
 	GREY_WORKERS = 2,
-	NEW_CRAFTSMEN = 4	/* a round */
+	NEW_CRAFTSMEN = 4,	/* a round */
+	DEALT = 7		/* resource cards of a round: P2.3 */
 };
 
 /*
@@ -438,17 +439,6 @@ seat_first(struct table *t, int first)
 		t->person[seat_in_turn(t, i)].gold = FIRST_GOLD + i;
 }
 
-/*
- * P2.1 to P2.3: the cards for the numbers of a draw, into card[] and out of
- * *set.
- */
-static void
-deal(uint32_t *set, const uint8_t *number, int n, uint8_t *card)
-{
-	for (int i = 0; i < n; i++)
-		card[i] = set_pick(set, number[i]);
-}
-
 /* The round's first craftsman. */
 static inline int
 newcomers(const struct table *t)
@@ -456,13 +446,55 @@ newcomers(const struct table *t)
 	return STARTING + (t->round - 1) * NEW_CRAFTSMEN;
 }
 
+/* What a draw draws, without putting back: n things of a set. */
+struct deck {
+	uint32_t set;
+	uint8_t n;
+	uint16_t word;		/* of the thing 0 */
+};
+
+/* P9 */
+static struct deck
+deck_of(const struct table *t)
+{
+	switch ((enum phase)t->phase) {
+	case FIRST:
+		return (struct deck){ (1 << t->seats) - 1, 1, SEAT(0) };
+	case REVEAL:
+		return (struct deck){ set_two(t->advantage), 2, W_ADVANTAGE };
+	case SHUFFLE:
+		return (struct deck){ (1 << NEW_CRAFTSMEN) - 1, NEW_CRAFTSMEN,
+		    W_CRAFTSMAN + newcomers(t) };
+	case DEAL:
+		return (struct deck){ (1 << CARDS) - 1, DEALT, W_CARD };
+	case FORESEE:
+	case HAPPEN:
+		return (struct deck){ set_two(t->events), 1, W_EVENT };
+	case DRAW:	/* one of the builders, who have no words */
+		return (struct deck){ (1 << in_bag(t)) - 1, 1, WORD_NONE };
+	default:	/* one of the die's faces, which have numbers */
+		assert(t->phase == ROLL);
+		return (struct deck){ (1 << sizeof(die)) - 1, 1, WORD_NONE };
+	}
+}
+
+/* The things for the numbers of a draw.  Returns the set of the others. */
+static uint32_t
+deal(const struct table *t, const uint8_t *number, uint8_t *thing)
+{
+	struct deck deck = deck_of(t);
+
+	for (int i = 0; i < deck.n; i++)
+		thing[i] = set_pick(&deck.set, number[i]);
+	return deck.set;
+}
+
 /* P2.1 */
 static void
 reveal_advantages(struct table *t, const uint8_t *number, struct tale *tale)
 {
-	uint32_t set = set_two(t->advantage);
+	uint32_t set = deal(t, number, t->kingsbridge);
 
-	deal(&set, number, 2, t->kingsbridge);
 	t->advantage[0] = set & 255;
 	t->advantage[1] = set >> 8;
 	TELL(tale, E_ADVANTAGES_SHOWN, W_ADVANTAGE + t->kingsbridge[0],
@@ -473,11 +505,10 @@ reveal_advantages(struct table *t, const uint8_t *number, struct tale *tale)
 static void
 shuffle_craftsmen(struct table *t, const uint8_t *number, struct tale *tale)
 {
-	uint32_t set = (1 << NEW_CRAFTSMEN) - 1;
 	uint8_t card[NEW_CRAFTSMEN];
 	int first = newcomers(t);
 
-	deal(&set, number, NEW_CRAFTSMEN, card);
+	deal(t, number, card);
 	t->shiring[0] = first + card[0];
 	t->shiring[1] = first + card[1];
 	t->pool_craftsman = 1 << card[2] | 1 << card[3];
@@ -490,12 +521,10 @@ shuffle_craftsmen(struct table *t, const uint8_t *number, struct tale *tale)
 static void
 deal_cards(struct table *t, const uint8_t *number, struct tale *tale)
 {
-	uint32_t set = (1 << CARDS) - 1;
-	uint8_t card[7];
-	unsigned pool;
+	uint8_t card[DEALT];
+	uint32_t set = deal(t, number, card);
+	unsigned pool = ~set & ((1 << CARDS) - 1);
 
-	deal(&set, number, 7, card);
-	pool = ~set & ((1 << CARDS) - 1);
 	t->pool_card[0] = pool & 255;
 	t->pool_card[1] = pool >> 8;
 	if (tale != NULL) {
@@ -1617,7 +1646,7 @@ pending(const void *edition, const void *state, struct pending *out)
 {
 	const struct table *t = state;
 	const struct waiting *it = &waiting[t->phase];
-	int n;
+	struct deck deck;
 
 	(void)edition;
 	out->kind = it->kind;
@@ -1627,40 +1656,12 @@ pending(const void *edition, const void *state, struct pending *out)
 	out->n = 0;
 	if (it->kind != PENDING_DRAW)
 		return;
-	out->n = 1;
-	switch ((enum phase)t->phase) {
-	case FIRST:
-		out->range[0] = t->seats;
-		break;
-	case REVEAL:
-		n = set_size(set_two(t->advantage));
-		out->n = 2;
-		out->range[0] = n;
-		out->range[1] = n - 1;
-		break;
-	case SHUFFLE:
-		out->n = NEW_CRAFTSMEN;
-		for (int i = 0; i < NEW_CRAFTSMEN; i++)
-			out->range[i] = NEW_CRAFTSMEN - i;
-		break;
-	case DEAL:
-		out->n = 7;
-		for (int i = 0; i < 7; i++)
-			out->range[i] = CARDS - i;
-		break;
-	case FORESEE:
+	deck = deck_of(t);
+	out->n = deck.n;
+	for (int i = 0; i < deck.n; i++)
+		out->range[i] = set_size(deck.set) - i;
+	if (t->phase == FORESEE)
 		out->hide = ((1 << t->seats) - 1) & ~(1 << owner_of(t, ELLEN));
-		out->range[0] = set_size(set_two(t->events));
-		break;
-	case DRAW:
-		out->range[0] = in_bag(t);
-		break;
-	case HAPPEN:
-		out->range[0] = set_size(set_two(t->events));
-		break;
-	default:
-		out->range[0] = sizeof(die);
-	}
 }
 
 static void
@@ -1668,48 +1669,19 @@ result(const void *edition, const void *state, const uint8_t *number,
     struct result *out)
 {
 	const struct table *t = state;
-	uint32_t set;
-	uint8_t card[7];
-	uint16_t base;
+	struct deck deck = deck_of(t);
+	uint8_t thing[DEALT];
 
 	(void)edition;
-	out->n = 1;
-	switch ((enum phase)t->phase) {
-	case FIRST:
-		out->item[0][0] = SEAT(number[0]);
-		break;
-	case DRAW:
-		out->item[0][0] = SEAT(builder_at(t, number[0]));
-		break;
-	case FORESEE:
-	case HAPPEN:
-		out->item[0][0] = W_EVENT + event_at(t, number[0]);
-		break;
-	case ROLL:
-		out->item[0][0] = NUMBER(die[number[0]]);
-		break;
-	case REVEAL:
-		out->n = 2;
-		set = set_two(t->advantage);
-		base = W_ADVANTAGE;
-		goto dealt;
-	case SHUFFLE:
-		out->n = NEW_CRAFTSMEN;
-		set = (1 << NEW_CRAFTSMEN) - 1;
-		base = W_CRAFTSMAN + newcomers(t);
-		goto dealt;
-	default:
-		assert(t->phase == DEAL);
-		out->n = 7;
-		set = (1 << CARDS) - 1;
-		base = W_CARD;
-dealt:
-		deal(&set, number, out->n, card);
-		for (int i = 0; i < out->n; i++)
-			out->item[i][0] = base + card[i];
-	}
-	for (int i = 0; i < out->n; i++)
+	deal(t, number, thing);
+	out->n = deck.n;
+	for (int i = 0; i < deck.n; i++) {
+		out->item[i][0] =
+		    t->phase == DRAW ? SEAT(builder_at(t, number[0])) :
+		    t->phase == ROLL ? NUMBER(die[number[0]]) :
+		    deck.word + thing[i];
 		out->item[i][1] = WORD_NONE;
+	}
 }
 
 /*
@@ -2981,32 +2953,6 @@ picture_pool(const struct table *t, struct teller *to)
 	to->close(to);
 }
 
-/* The uses left to who builds now. */
-static void
-picture_capacity(const struct table *t, struct teller *to)
-{
-	uint32_t own = set_four(t->person[t->seat].craftsman);
-
-	if (t->phase != BUILD)
-		return;
-	to->object(to, "building");
-	to->player(to, "player", t->seat);
-	to->list(to, "craftsmen");
-	while (own != 0) {
-		int man = set_pop(&own);
-
-		if (pillars_craftsmen[man].capacity == 0)
-			continue;
-		to->object(to, NULL);
-		teller_word(to, "craftsman", W_CRAFTSMAN + man);
-		to->number(to, "left", uses_left(t, man));
-		to->number(to, "can", uses(t, man));
-		to->close(to);
-	}
-	to->close(to);
-	to->close(to);
-}
-
 static void
 picture_players(const struct table *t, struct teller *to,
     const char *key, unsigned set)
@@ -3190,7 +3136,11 @@ picture(const void *edition, const void *state, struct teller *to)
 	for (int i = 0; i < built; i++)
 		teller_word(to, NULL, piece[i]);
 	to->close(to);
-	picture_capacity(t, to);
+	if (t->phase == BUILD) {
+		to->object(to, "building");
+		to->player(to, "player", t->seat);
+		to->close(to);
+	}
 	if (t->drawn != NONE) {
 		to->object(to, "builder");
 		to->player(to, "player", t->drawn);

@@ -2447,7 +2447,8 @@ the_picture_and_the_facts_tell_what_the_view_does_not(void **state)
 	    "{field:20,players:[player-1],below:[]}]"));
 	assert_non_null(strstr(view.text, "cathedral:[nave,portal,apse,tower,"
 	    "tower]"));
-	assert_non_null(strstr(view.text, "{craftsman:potter2,left:1,can:1}"));
+	assert_non_null(strstr(view.text, "{card:potter2,owners:["
+	    "player-0],working:true,left:1,can:1}"));
 	board(2);
 	put(COURT, 0, 1);
 	look();
