@@ -63,10 +63,12 @@ void due_start(struct game *, int64_t at);
 void due_stop(struct game *, int64_t at);
 void due_drop(struct game *);
 /*
- * Set the clocks after the game went back to where it stood at past.  Only one
- * seat's file is in between.  The clocks run on as if that file had not come.
+ * Set the clocks after a seat has taken its last file back, which is the only
+ * file since past.  The clocks run on as if that file had not come: the pending
+ * decision has the deadline of past, and the absences that its seats had used
+ * up then.  Unlike after due_drop() and due_start(), no new time begins.
  * Absences, pauses and holidays that were told since past stay as they are, and
- * so does what the lines since past have opened.
+ * a seat that was opened since then stays open.
  */
 void due_back(struct game *, const struct game *past);
 /*

@@ -317,9 +317,12 @@ int game_seat(const struct game *, const char *player);
 /*
  * Returns the first line that a turn file from this seat (SEATS: the host) may
  * refer to if the file has a line of this kind.  The game stands before that
- * file.  A move must follow the last line that is fresh (line_types), press and
- * a join only the line in which the player came to the seat.  Somebody resigns
- * after the last line of their own.
+ * file.  The result is the last of these lines:
+ *
+ *	the line in which the player came to the seat; 0 for the host
+ *	for LINE_RESIGN, the last line that came from a file of this seat
+ *	for all other kinds but LINE_JOIN and LINE_PRESS, the last line that is
+ *	    fresh (line_types)
  */
 uint32_t game_since(const struct game *, enum line_kind, int seat);
 
@@ -353,15 +356,18 @@ uint32_t game_early_from(const struct game *, int seat, int decision);
 /*
  * Returns the kind of the next line that the program makes by itself:
  *
- *	LINE_CHANCE	a draw
- *	LINE_MOVE	the only legal move, or a move of an empty seat or a bot
- *	LINE_ABANDON
- *	LINE_PUBLISH
+ *	LINE_CHANCE	a draw is pending
+ *	LINE_MOVE	the pending decision has one legal move, or its seat has
+ *			resigned or is a bot's
+ *	LINE_ABANDON	nobody plays any more: each seat has resigned or is a
+ *			bot's.  If nobody has resigned, the bots play on to the
+ *			line BOTS_LINES
+ *	LINE_PUBLISH	the game is over, and its secret is not published
  *	LINE_SETUP	no line: the program has nothing to do
  *
- * The time counts for nothing here: due.h knows who is late.  If draws is
- * false, the program only makes moves, except those of bots, up to the next
- * draw.
+ * Until all have joined, there are no draws and no moves.  If draws is false,
+ * the result is LINE_MOVE, but not for a bot, or LINE_SETUP.  The time counts
+ * for nothing here: due.h knows who is late, and whether a seat is open.
  */
 enum line_kind game_next(const struct game *, bool draws);
 /*

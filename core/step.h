@@ -48,7 +48,9 @@ void game_press(struct game *, int64_t at, int seat, const char *words,
     size_t len);
 /*
  * Make the line in which the seat agrees to a rollback to this line.  What
- * others agreed to before is dropped if it was another line.
+ * others agreed to before is dropped if it was another line.  The caller has
+ * checked that there is such a line.  Nothing is rolled back here: if everybody
+ * has agreed (game_agreed()), the program makes the rollback with game_host().
  */
 void game_agree(struct game *, int64_t at, int seat, uint32_t line);
 /*

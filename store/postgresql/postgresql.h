@@ -175,7 +175,12 @@ enum { PG_LIMIT = 20, PG_GRACE = 5 };
  * time ends before the server counts as silent.
  */
 int postgresql_patience(const struct postgresql *);
-/* Translate an error, and set the sentence.  NULL: the connection is lost. */
+/*
+ * Translate an error of the server, and set the sentence.  NULL: the connection
+ * is lost.  If this error only follows from an earlier one, which ended the
+ * transaction, the result and the sentence are those of the earlier one.  The
+ * caller must mark the transaction as broken, if this error ends it.
+ */
 enum store_result postgresql_meaning(struct store *, const PGresult *);
 /* Translate an answer, set the sentence, and clear the answer. */
 enum store_result postgresql_fault(struct store *, PGresult *);
