@@ -43,7 +43,7 @@ not_written(struct store *s, const char *path, int rc, int error)
 	    error != 0 ? strerror(error) : sqlite3_errstr(rc));
 }
 
-/* Says from the beginning whose file it is: see is_left(). */
+/* The file says from the beginning that it is ours: see is_left(). */
 static const char settings[] = "PRAGMA journal_mode = OFF;"
     "PRAGMA synchronous = OFF; PRAGMA application_id = 1314213443";
 
@@ -61,7 +61,7 @@ megabytes(int pages)
 	return (pages + MEGABYTE - 1) / MEGABYTE;
 }
 
-/* All pages, between steps of which it is told how many they are. */
+/* Copy all pages, in steps, and tell after each step how far it is. */
 static int
 copy_pages(const struct store *s, sqlite3_backup *backup)
 {
@@ -79,8 +79,8 @@ copy_pages(const struct store *s, sqlite3_backup *backup)
 }
 
 /*
- * All pages of the store, which a transaction keeps as they are at one moment,
- * into the file name.
+ * Copy all pages of the store into the file name.  A transaction keeps the
+ * pages as they are at one moment.
  */
 static enum store_result
 copy(struct store *s, const char *name, const char *path)
@@ -93,7 +93,10 @@ copy(struct store *s, const char *name, const char *path)
 	rc = sqlite3_open_v2(name, &to, SQLITE_OPEN_READWRITE |
 	    SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE |
 	    SQLITE_OPEN_EXRESCODE, NULL);
-	/* Nobody sees the file before it is whole, and safe. */
+	/*
+	 * Nobody sees the file before it is whole and on the disk, so SQLite
+	 * need not make it safe.
+	 */
 	if (rc == SQLITE_OK)
 		rc = sqlite3_exec(to, settings, NULL, NULL, NULL);
 	if (rc == SQLITE_OK && (backup = sqlite3_backup_init(to, "main",
@@ -101,7 +104,7 @@ copy(struct store *s, const char *name, const char *path)
 		rc = sqlite3_extended_errcode(to);
 	if (rc == SQLITE_OK)
 		rc = copy_pages(s, backup);
-	/* The next step does not keep it. */
+	/* sqlite3_backup_finish() would forget the reason. */
 	error = store_is_full(errno) ? errno : sqlite3_system_errno(to);
 	end = sqlite3_backup_finish(backup);
 	if (rc == SQLITE_DONE)
@@ -112,7 +115,7 @@ copy(struct store *s, const char *name, const char *path)
 	return rc == SQLITE_OK ? STORE_OK : not_written(s, path, rc, error);
 }
 
-/* The same, for a store that is in no transaction. */
+/* Like copy(), but in a transaction of its own if the store is in none. */
 static enum store_result
 copy_at_once(struct store *s, const char *name, const char *path)
 {
@@ -121,7 +124,9 @@ copy_at_once(struct store *s, const char *name, const char *path)
 	if (s->begun)
 		return copy(s, name, path);
 	result = store_begin_read(s);
-	/* From the first row on that it reads, it sees one moment. */
+	/*
+	 * The transaction sees one moment from the first row on that it reads.
+	 */
 	if (result == STORE_OK)
 		result = sqlite_exec(s, "SELECT 1 FROM sqlite_schema LIMIT 1");
 	if (result == STORE_OK)
@@ -130,7 +135,7 @@ copy_at_once(struct store *s, const char *name, const char *path)
 	return result;
 }
 
-/* The check of a written file goes on. */
+/* Tell that the check of the written file goes on. */
 static int
 tell_check(void *arg)
 {
@@ -207,7 +212,8 @@ static enum store_result
 settle_folder(struct store *s, const char *path)
 {
 	const char *end = strrchr(path, '/');
-	char folder[PATH_MAX];	/* memory may be short, and a name is given */
+	char folder[PATH_MAX];	/* no malloc: memory may be short, and path
+				   has a length limit */
 
 	if (snprintf(folder, sizeof(folder), "%.*s.", end == NULL ? 0 :
 	    (int)(end - path + 1), path) >= (int)sizeof(folder)) {
@@ -217,7 +223,7 @@ settle_folder(struct store *s, const char *path)
 	return settle(s, folder, O_RDONLY | O_DIRECTORY, path);
 }
 
-/* The file name gets its own name. */
+/* Give the finished file its final name. */
 static enum store_result
 place(struct store *s, const char *name, const char *path)
 {
@@ -289,7 +295,10 @@ begin_file(const char *name)
 	return -1;
 }
 
-/* There is a file path, of a run that may have kept the other name as well. */
+/*
+ * A backup stands at path.  The run that made it may have been killed before it
+ * removed the temporary name of the same file.
+ */
 static void
 drop_second_name(const char *name, const struct stat *is)
 {
@@ -301,7 +310,7 @@ drop_second_name(const char *name, const struct stat *is)
 
 static const char tail[] = ".unfinished";
 
-/* How long a name is without the tail; 0: it has none. */
+/* Returns the length of a name without the tail, or 0 if it has no tail. */
 static size_t
 stem(const char *name)
 {
@@ -317,9 +326,9 @@ store_is_unfinished(const char *path)
 }
 
 /*
- * Was it left by a backup or a copy that was killed?  It is ours, begins as our
- * stores do, has no other name but the one that it was to get, and nobody holds
- * it; fd is locked then.
+ * Returns true if the file was left by a backup or a copy that was killed.
+ * Such a file is ours, begins as our stores do, has no other name except
+ * perhaps its final one, and nobody holds it.  If so, fd is locked afterwards.
  */
 static bool
 is_left(int folder, const char *name, int fd)
@@ -356,9 +365,9 @@ remove_left(int folder, const char *name)
 }
 
 /*
- * Delete all remains in the folder of this path.  A process that makes a copy
- * (cmd/commands/upkeep/copy.c) holds the folder: then this is done another
- * time, and so it is if anything fails.
+ * Delete what killed runs have left in the folder of this path.  If a process
+ * that makes a copy (cmd/commands/upkeep/copy.c) holds the folder, or if
+ * anything fails, a later run does this.
  */
 static void
 clear_folder(const char *path)
@@ -422,12 +431,13 @@ store_backup(struct store *s, const char *path)
 
 /* ------------------------------------------------- in the place of a store */
 
-enum { NAMES = 1000 };	/* of stores that were moved aside */
+enum { NAMES = 1000 };	/* that are tried for a store that is moved aside */
 
 /*
- * Nobody else writes to the store at path from here until *old is closed, and
- * all of it is in its one file.  A store that cannot be opened, which may be
- * why another takes its place, is left as it is: *old is NULL.
+ * Open the store at path, keep others from writing to it until *old is closed,
+ * and write its WAL back into the file.  If the store cannot be opened, perhaps
+ * because it is damaged and is to be replaced, it is left as it is, and *old is
+ * NULL.
  */
 static enum store_result
 hold(struct store *s, const char *path, struct store **old)

@@ -22,8 +22,9 @@ enum { COLUMNS = 24,	/* no more than an engine takes */
 
 struct copying {
 	struct store *from, *to;
-	int64_t rows, again;	/* that were copied, and read again */
-	bool same;		/* those were the same */
+	int64_t rows, again;	/* rows that were copied; rows that were read
+				   again */
+	bool same;		/* what was read again was the same */
 };
 
 /* The name in `config` for the state of a store that was copied. */
@@ -34,10 +35,11 @@ struct table {
 	char name[NAME];
 	int columns;
 	char column[COLUMNS][NAME];
-	char kind[COLUMNS];		/* as its SQL begins: I, T, B */
+	char kind[COLUMNS];		/* first letter of its type: INTEGER,
+					   TEXT, BLOB */
 };
 
-/* The table whose CREATE stands here. */
+/* Read the table whose CREATE TABLE begins at sql. */
 static void
 read_table(const char *sql, struct table *out)
 {
@@ -46,7 +48,7 @@ read_table(const char *sql, struct table *out)
 	out->columns = 0;
 	sscanf(sql, "CREATE TABLE %31[a-z_]", out->name);
 	while ((sql = strchr(sql, '\n')) != NULL && *++sql != ')') {
-		/* A line of the key or of a CHECK names no kind. */
+		/* A line with a key or a CHECK has no type. */
 		if (sscanf(sql, "\t%31[a-z_]%*[ \t]%31[A-Z]", name, kind) !=
 		    2 || (strcmp(kind, "INTEGER") != 0 &&
 		    strcmp(kind, "TEXT") != 0 && strcmp(kind, "BLOB") != 0))
@@ -79,7 +81,7 @@ say_read(struct store *s, const struct table *table)
 
 	list_columns(table, false, names, sizeof(names));
 	s->engine->forget(s, COPY_READ);
-	/* Files in the order in which they came, of whatever game. */
+	/* Files of all games are copied in the order in which they came. */
 	snprintf(s->copy[0], sizeof(s->copy[0]), "SELECT %s FROM %s ORDER BY "
 	    "%s", names, table->name, strcmp(table->name, "file") == 0 ?
 	    s->engine->came : table->columns > 2 ? "1, 2, 3" : "1");
@@ -97,7 +99,10 @@ say_write(struct store *s, const struct table *table)
 	    "VALUES (%s)", table->name, names, values);
 }
 
-/* One column: into the digest, and into the row that is added, if any. */
+/*
+ * Take one column into the digest and, if a row is being added, put it into
+ * that row.
+ */
 static void
 carry(struct call *from, char kind, struct call *to,
     crypto_generichash_state *digest)
@@ -141,7 +146,10 @@ tell(const struct copying *work, const char *things, int64_t rows)
 		work->from->follow(things, rows, 0);
 }
 
-/* All rows of a table, which are copied, or read again from the copy. */
+/*
+ * Copy all rows of a table, or read them again from the copy.  *out is the
+ * digest of the rows.
+ */
 static enum store_result
 walk(struct copying *work, const struct table *table, bool again,
     uint8_t out[DIGEST])
@@ -188,7 +196,10 @@ copy_table(struct copying *work, const struct table *table)
 	return result;
 }
 
-/* Each table of schema.sql but the mark, which counts as each engine does. */
+/*
+ * Copy the tables of schema.sql: the log, or all others.  SQLite's
+ * sqlite_sequence is not in schema.sql; count_on() does its work.
+ */
 static enum store_result
 copy_tables(struct copying *work, bool log)
 {
@@ -205,7 +216,10 @@ copy_tables(struct copying *work, bool log)
 	return result;
 }
 
-/* A new store refuses what could never have been written to the other. */
+/*
+ * The checks of the new store's tables refuse rows that the program never
+ * writes: then the old store is damaged.
+ */
 static enum store_result
 refused(const struct store *from, struct store *to, enum store_result result)
 {

@@ -46,7 +46,10 @@ store_open(struct store **out, const char *path, enum store_mode mode)
 	if (s == NULL)
 		return STORE_NOMEM;
 	result = s->engine->open(s);
-	/* An engine on which many write has looked by itself. */
+	/*
+	 * If many may write, the engine has already looked whether the store
+	 * sleeps.
+	 */
 	return result == STORE_OK && s->watched && !s->engine->many ?
 	    store_awake(s) : result;
 }

@@ -53,7 +53,7 @@ store_letter_add(struct store *s, struct store_letter *letter)
 	return result;
 }
 
-/* The one row that was asked for. */
+/* Take the only row of a call, and end the call. */
 static enum store_result
 get_letter(struct call *c, struct store_letter *out)
 {

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Is it what a name or an id can be, so that a list may have it? */
+/* Returns true if the text can be a name or an id, and so an item of a list. */
 static bool
 is_word(const char *text)
 {
@@ -19,7 +19,10 @@ is_word(const char *text)
 	return *text != '\0';
 }
 
-/* "ana ben cleo", which the caller frees; NULL: there is no memory. */
+/*
+ * Returns the words as one text, "ana ben cleo", which the caller frees.
+ * Returns NULL if there is no memory.
+ */
 static char *
 list_of(const char *const *word, size_t n)
 {
@@ -43,7 +46,7 @@ list_of(const char *const *word, size_t n)
 	return list;
 }
 
-/* "7 12 9", likewise. */
+/* The same for numbers: "7 12 9". */
 static char *
 list_of_numbers(const int64_t *number, size_t n)
 {
@@ -60,7 +63,7 @@ list_of_numbers(const int64_t *number, size_t n)
 	return list;
 }
 
-/* A statement with one list, whose rows do not matter. */
+/* Run a statement that takes one list.  Its rows do not matter. */
 static enum store_result
 lock_list(struct store *s, enum statement which, const char *const *word,
     size_t n)
@@ -91,14 +94,17 @@ lock_clock(struct store *s, bool clock)
 	return call_run(&c);
 }
 
-/* A row of some table by its number; 0: none. */
+/* Lock a row of some table by its number; 0 stands for none. */
 static enum store_result
 lock_row(struct store *s, enum statement which, int64_t number)
 {
 	return number == 0 ? STORE_OK : call_write_number(s, which, number);
 }
 
-/* The games that are named, and those in which the players sit. */
+/*
+ * Lock the games that are named and, if `theirs` is set, the games of the
+ * players.
+ */
 static enum store_result
 lock_games(struct store *s, const struct store_locks *hold)
 {
@@ -171,7 +177,10 @@ store_hold_club(struct store *s)
 	return call_run(&c);
 }
 
-/* Hold those of n games, or else of n players, that nobody else holds. */
+/*
+ * Lock those of n games (or of n players, if game is NULL) that nobody else
+ * holds.
+ */
 static enum store_result
 try_lock(struct store *s, const char *const *game, const int64_t *player,
     size_t n, bool *held)
@@ -223,7 +232,10 @@ store_try_lock_players(struct store *s, const int64_t *player, size_t n,
 	return try_lock(s, NULL, player, n, held);
 }
 
-/* A lock that is no row has a number; those of letters begin here. */
+/*
+ * A claim on a letter is an advisory lock of the server, which has a number.
+ * The numbers of these locks begin here.
+ */
 static const int64_t of_letters = INT64_C(1314213444) << 32;
 
 enum store_result

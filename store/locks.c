@@ -17,7 +17,7 @@
 
 enum { NAME = 40 };
 
-/* The kind of file system, by its name in mount(8). */
+/* Write the name of the file system as in mount(8). */
 static void
 name_system(int fd, char name[NAME])
 {
@@ -41,7 +41,9 @@ name_system(int fd, char name[NAME])
 	fclose(in);
 }
 
-/* Does another process see that this one has the first byte? */
+/*
+ * Returns true if another process sees that this one has locked the first byte.
+ */
 static bool
 is_seen(int fd)
 {
@@ -61,7 +63,7 @@ is_seen(int fd)
 	return done == -1 || !WIFEXITED(status) || WEXITSTATUS(status) == 0;
 }
 
-/* NULL: they work; else the fault. */
+/* Returns NULL if locks work, else the fault. */
 static const char *
 try_locks(int one, int other)
 {
@@ -91,13 +93,16 @@ store_locks(const char *path, char why[STORE_LOCKS])
 	if (snprintf(name, sizeof(name), "%s.locks", path) >=
 	    (int)sizeof(name))
 		return true;
-	unlink(name);		/* of one that was killed */
+	unlink(name);		/* left by a process that was killed */
 	one = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
 	if (one == -1)
 		return true;
 	other = open(name, O_RDWR | O_CLOEXEC | O_NOFOLLOW);
 	unlink(name);
-	/* A process that tries the same at this moment has made another. */
+	/*
+	 * If the two are different files, another process runs this test at
+	 * this moment.
+	 */
 	if (other != -1 && fstat(one, &is) == 0 && fstat(other, &its) == 0 &&
 	    is.st_ino == its.st_ino)
 		wrong = try_locks(one, other);

@@ -109,7 +109,7 @@ store_offer_drop(struct store *s, int64_t game)
 	return call_write_number(s, OFFER_DROP, game);
 }
 
-/* The one row of a call. */
+/* Take the only row of a call, and end the call. */
 static enum store_result
 one_offer(struct call *c, struct store_offer *out)
 {
@@ -171,7 +171,7 @@ take_watch(struct call *c, struct store_watch *out)
 	out->id = take_string(c);
 }
 
-/* The rows of one statement that takes one number. */
+/* Walk through the rows of a statement that takes one number. */
 static enum store_result
 each_watch(struct store *s, enum statement which, int64_t number,
     int (*fn)(void *arg, const struct store_watch *), void *arg)

@@ -58,7 +58,7 @@ take_outbox(struct call *c, struct store_outbox *row)
 	    STORE_MESSAGE);
 }
 
-/* The one row that was asked for. */
+/* Take the only row of a call, and end the call. */
 static enum store_result
 get_outbox(struct call *c, struct store_outbox *row)
 {
@@ -167,13 +167,19 @@ store_outbox_sending(struct store *s, struct store_outbox *row)
 		return result;
 	}
 	row->state = OUTBOX_SENDING;
-	/* The process may run for longer than it took to begin. */
+	/*
+	 * The lease runs from now on: time may have passed since the row was
+	 * claimed.
+	 */
 	if (s->engine->lease > 0)
 		row->next = time(NULL) + s->engine->lease;
 	return store_outbox_set(s, row);
 }
 
-/* One of a time that is more than a day ahead is nobody's, as it is due. */
+/*
+ * A lease whose end is more than a day ahead does not count: OUTBOX_DUE takes
+ * such rows, too.
+ */
 struct away {
 	int64_t now, until;
 };
@@ -223,7 +229,7 @@ store_outbox_due(struct store *s, int64_t now,
 	return call_end(&c);
 }
 
-/* The rows of a statement that has one number. */
+/* Walk through the rows of a statement that takes one number. */
 static enum store_result
 each_of(struct store *s, enum statement statement, int64_t number,
     int (*fn)(void *arg, const struct store_outbox *), void *arg)

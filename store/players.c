@@ -23,7 +23,7 @@ store_host_get(struct store *s, struct store_host *out)
 {
 	struct call c;
 
-	/* A turn asks for it again and again. */
+	/* A turn asks for the host many times. */
 	if (s->begun && s->host.name != NULL) {
 		out->name = s->host.name;
 		out->key = s->host.key;
@@ -155,7 +155,7 @@ enum store_result
 store_player_sealing(struct store *s, const char *begin, const char *name,
     struct store_player *out)
 {
-	/* It is above all that stands in a key's text. */
+	/* sorts after each character of a key */
 	static const char above[] = "~";
 	char end[128];
 	struct call c;
@@ -248,7 +248,7 @@ store_player_seats(struct store *s, int64_t player, int64_t *seats)
 	return call_end(&c);
 }
 
-/* One of the statements, with those of the parameters that there are. */
+/* Run a statement with those parameters that are given. */
 static enum store_result
 forget(struct store *s, enum statement statement, int64_t player,
     const char *first, const char *second)
@@ -273,7 +273,9 @@ store_player_forget(struct store *s, const struct store_player *player,
 	enum store_result result;
 	struct call c;
 
-	/* Their rows are found by the name, which is removed last. */
+	/*
+	 * The other rows are found by the name, so the player's row comes last.
+	 */
 	if ((result = forget(s, LETTER_FORGET, row, address, NULL)) !=
 	    STORE_OK ||
 	    (result = forget(s, ENVELOPE_FORGET, row, address, NULL)) !=

@@ -5,7 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* SQL without comments, each run of blanks one blank.  The caller frees it. */
+/*
+ * Returns SQL without comments and with each run of blanks as one blank.  The
+ * caller frees it.
+ */
 static char *
 squeeze(const char *sql)
 {
@@ -30,7 +33,9 @@ squeeze(const char *sql)
 	return text;
 }
 
-/* Where a statement begins, at or after this place; or NULL. */
+/*
+ * Returns the beginning of the first statement at or after this place, or NULL.
+ */
 static const char *
 statement_at(const char *text)
 {
@@ -40,7 +45,7 @@ statement_at(const char *text)
 	return at == NULL ? NULL : at + 1;
 }
 
-/* Where in text this whole statement stands; or NULL. */
+/* Returns the place in text where this whole statement stands, or NULL. */
 static const char *
 find_statement(const char *text, const char *sql)
 {
@@ -51,9 +56,9 @@ find_statement(const char *text, const char *sql)
 }
 
 /*
- * Is a statement of the store one of sqlite_schema?  *next, which may be NULL,
- * is where it may be expected: most are the same to the byte, and come in our
- * order.
+ * Returns true if a statement of the store is one of sqlite_schema.  *next,
+ * which may be NULL, is where to look first: most stores have our statements,
+ * byte for byte and in our order.
  */
 static enum store_result
 find_ours(struct store *s, const char *sql, const char **next, bool *ours)
@@ -80,7 +85,10 @@ find_ours(struct store *s, const char *sql, const char **next, bool *ours)
 	return STORE_OK;
 }
 
-/* Each statement of the store is one of sqlite_schema, and it has them all. */
+/*
+ * Check that each statement of the store is one of sqlite_schema, and that none
+ * is missing.
+ */
 static enum store_result
 check_statements(struct store *s)
 {
@@ -98,7 +106,10 @@ check_statements(struct store *s)
 			c.result = find_ours(s, sql, &next, &ours);
 		if (c.result != STORE_OK)
 			break;
-		/* SQLite has no two of the same name: counting is enough. */
+		/*
+		 * SQLite allows no two things of one name, so counting is
+		 * enough.
+		 */
 		if (!ours)
 			c.result = store_fail(s, STORE_DAMAGED, "the store "
 			    "'%s' is damaged: '%.64s' does not belong in a "

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* What the engine says of a transaction that was asked for. */
+/* Take note that the engine has begun a transaction, or why it has not. */
 static enum store_result
 begun(struct store *s, enum store_result result)
 {
@@ -16,8 +16,9 @@ begun(struct store *s, enum store_result result)
 }
 
 /*
- * The same of one that writes.  While it waited, the store may have been copied
- * and left; an engine on which many write looks by itself.
+ * Like begun(), but for a transaction that writes.  While it waited for a lock,
+ * the store may have been copied and left.  (If many may write, the engine has
+ * looked.)
  */
 static enum store_result
 begun_writing(struct store *s, enum store_result result)
@@ -29,7 +30,7 @@ begun_writing(struct store *s, enum store_result result)
 	return result;
 }
 
-/* May another begin? */
+/* Returns STORE_OK if a transaction may begin. */
 static enum store_result
 may_begin(struct store *s, bool write)
 {
@@ -109,15 +110,19 @@ store_rollback(struct store *s)
 		s->ended(false);
 	call_leave(s, LINE_GET);
 	call_leave(s, FILE_GET);
-	memcpy(error, s->error, sizeof(error));	/* why it is rolled back */
-	/* A caller that left a walk of it by a jump has not ended that walk. */
+	memcpy(error, s->error, sizeof(error));	/* keep the reason for the
+						   rollback */
+	/*
+	 * If a callback has left its walk with longjmp(), the walk has not
+	 * ended yet.
+	 */
 	for (int i = 0; i < STATEMENTS; i++) {
 		if (s->inside[i])
 			s->engine->leave(s, i);
 		s->inside[i] = false;
 	}
 	s->engine->rollback(s);
-	if (s->engine->within(s)) {	/* nothing more can be begun */
+	if (s->engine->within(s)) {	/* no other transaction can begin */
 		s->begun = true;
 		s->broken = s->failure;
 	} else
@@ -129,14 +134,14 @@ store_confirm(struct store *s)
 {
 	enum store_result result;
 
-	/* In a file only the committed rows are visible to others. */
+	/* In a file, nobody sees rows before they are committed. */
 	if (!s->engine->many)
 		return STORE_OK;
 	result = store_begin_beside(s);
 	return result == STORE_OK ? store_commit(s) : result;
 }
 
-/* A mark is a savepoint, always of the same name. */
+/* Marks are savepoints, all with the same name: the latest counts. */
 static enum store_result
 mark(struct store *s, enum statement which)
 {

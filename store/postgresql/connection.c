@@ -24,7 +24,7 @@ static const char library[] = "libpq.so.5";
 
 enum { SENTENCE = 700 };
 
-/* The answer's first line, without its prefix. */
+/* Returns the first line of the answer's message, without its prefix. */
 static const char *
 sentence(struct postgresql *pg, const PGresult *answer, char buf[SENTENCE])
 {
@@ -43,7 +43,7 @@ begins(const char *state, const char *class)
 	return strncmp(state, class, strlen(class)) == 0;
 }
 
-/* The server has not answered in time. */
+/* Fail because the server has not answered in time. */
 static enum store_result
 silence(struct store *s)
 {
@@ -92,7 +92,7 @@ postgresql_meaning(struct store *s, const PGresult *answer)
 	if (strcmp(state, "40001") == 0 || strcmp(state, "40P01") == 0)
 		return store_fail(s, STORE_AGAIN, "another transaction got in "
 		    "the way in the store '%s': %s; try again", s->path, text);
-	/* The server's end, too many connections, no memory. */
+	/* The server stops, has too many connections, or has no memory. */
 	if (begins(state, "08") || begins(state, "57P") ||
 	    begins(state, "40") || strcmp(state, "57014") == 0 ||
 	    strcmp(state, "53200") == 0 || strcmp(state, "53300") == 0)
@@ -162,7 +162,10 @@ postgresql_load(struct store *s)
 	s->pg->pq = &table;
 	if (loaded)
 		return STORE_OK;
-	/* It brings much that is never called: a tenth of the time. */
+	/*
+	 * RTLD_LAZY: most of the library is never called, so this takes a tenth
+	 * of the time.
+	 */
 	if ((handle = dlopen(library, RTLD_LAZY | RTLD_LOCAL)) == NULL)
 		return not_loaded(s);
 	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++) {
@@ -197,7 +200,7 @@ postgresql_look_at_name(struct store *s)
 	PQconninfoOption *option = pq->PQconninfoParse(s->path, &why);
 	enum store_result result = STORE_OK;
 
-	/* Without memory there is no reason, or this one. */
+	/* If there is no memory, libpq gives no reason, or this one. */
 	if (option == NULL && (why == NULL ||
 	    strstr(why, "out of memory") != NULL)) {
 		pq->PQfreemem(why);
@@ -228,7 +231,7 @@ postgresql_look_at_name(struct store *s)
 
 /*
  * A warning with a COMMIT says that the server did not wait for a standby as it
- * should: other messages of a server do not matter.
+ * should.  Its other messages do not matter.
  */
 static void
 notice(void *arg, const PGresult *said)
@@ -253,8 +256,8 @@ postgresql_patience(const struct postgresql *pg)
 }
 
 /*
- * Another connection, to one of the servers that the name lists.  NULL: there
- * is none.
+ * Connect once more, to one of the servers that the name lists.  Returns NULL
+ * if that fails.
  */
 static PGconn *
 connect_to(struct postgresql *pg, const char *path, const char *host,
@@ -277,7 +280,10 @@ connect_to(struct postgresql *pg, const char *path, const char *host,
 	return NULL;
 }
 
-/* The nth of names that commas divide, or the only one; "" if there is none. */
+/*
+ * Returns the nth of the names between commas, the only name, or "" if there is
+ * none.
+ */
 static void
 nth_name(const char *names, int n, char out[256])
 {
@@ -288,7 +294,7 @@ nth_name(const char *names, int n, char out[256])
 	snprintf(out, 256, "%.*s", (int)strcspn(names, ","), names);
 }
 
-/* Ask one server for its place.  False: it does not answer. */
+/* Ask one server for its place.  Returns false if it does not answer. */
 static bool
 ask_place(struct store *s, const char *host, const char *port,
     struct store_server *out)
@@ -384,7 +390,7 @@ postgresql_pooled(struct store *s)
 	    "itself, with its own port", s->path);
 }
 
-/* A name as SQL has it, whatever is in it. */
+/* Write a name as SQL quotes it, whatever bytes it has. */
 static const char *
 quoted(char out[160], const char *before, const char *name)
 {
@@ -400,9 +406,10 @@ quoted(char out[160], const char *before, const char *name)
 }
 
 /*
- * There is a server that does not let us in, for a reason that somebody can
- * remove.  False: it is another one.  Before a connection there is no SQLSTATE,
- * so a server that speaks another language is told as it is.
+ * Fail with the right sentence if a server refuses us for a reason that
+ * somebody can remove.  Returns false for any other error.  Before there is a
+ * connection, errors have no SQLSTATE, so the sentence of a server that speaks
+ * another language is told as it is.
  */
 static bool
 not_let_in(struct store *s, const char *why)
@@ -443,15 +450,18 @@ not_let_in(struct store *s, const char *why)
 }
 
 /*
- * No server that is named can be written, or none is there: libpq says a line
- * of each, and the first is told.
+ * No server of those named can be written, or none answers.  libpq has a line
+ * for each; the first line is told.
  */
 static enum store_result
 unreachable(struct store *s)
 {
 	const char *why = s->pg->pq->PQerrorMessage(s->pg->db);
 
-	/* A server takes the options that it is given. */
+	/*
+	 * A server takes the options of a session; a pooler between may refuse
+	 * them.
+	 */
 	if (strstr(why, "unsupported startup parameter") != NULL)
 		return postgresql_pooled(s);
 	if (s->mode != STORE_READ && strstr(why, "read-only") != NULL)
@@ -487,12 +497,17 @@ postgresql_connect(struct store *s)
 	    "nuncio", each, first, options, NULL };
 
 	snprintf(wait, sizeof(wait), "%d", PG_LIMIT);
-	/* The time for all of them; libpq gives each at least 2. */
+	/*
+	 * The time is for all servers together.  libpq gives each at least 2
+	 * seconds.
+	 */
 	snprintf(each, sizeof(each), "%d", (PG_LIMIT + pg->hosts - 1) /
 	    pg->hosts);
 	snprintf(often, sizeof(often), "%d", 1 + PG_LIMIT / 4);
 	snprintf(user, sizeof(user), "%d", PG_LIMIT * 1000);
-	/* A former owner of the database may have set a role for all. */
+	/*
+	 * A former owner of the database may have set a role for all sessions.
+	 */
 	snprintf(options, sizeof(options), "-c search_path=" PG_SCHEMA
 	    ",pg_temp -c role=none -c synchronous_commit=on -c "
 	    "lock_timeout=%d -c idle_in_transaction_session_timeout=30000 -c "
@@ -516,7 +531,7 @@ postgresql_connect(struct store *s)
 	if (pg->pq->PQstatus(pg->db) != CONNECTION_OK)
 		return unreachable(s);
 	pg->pq->PQsetNoticeReceiver(pg->db, notice, pg);
-	/* A stalled connection is noticed while writing, too. */
+	/* This notices a stalled connection while something is written, too. */
 	if (pg->pq->PQsetnonblocking(pg->db, 1) != 0)
 		return store_no_memory(s);
 	return STORE_OK;

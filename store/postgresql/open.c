@@ -32,12 +32,13 @@ count_triggers(void)
 	return n;
 }
 
-enum { CLOCKS = 5 };		/* seconds by which two may differ */
+enum { CLOCKS = 5 };		/* seconds by which two clocks may differ */
 
 /*
- * Times in the store are those of the machine that writes: where one is wrong
- * it gives time away, and makes players late.  The server was asked at `asked`
- * and has said `there`; how long the answer took is no fault of a clock.
+ * Compare the clock of this machine with that of the server.  Times in the
+ * store are those of the machine that writes: a wrong clock gives time away,
+ * and makes players late.  The server was asked at `asked` and said `there`;
+ * the time that the answer took is not the fault of a clock.
  */
 static enum store_result
 compare_clocks(struct store *s, time_t asked, time_t there)
@@ -122,8 +123,8 @@ postgresql_standing(struct store *s, struct store_standing *out)
 
 /*
  * Every process asks this first, of a server that has not looked at a table
- * yet, so it is asked without a join: the names that are found without one are
- * those of the store.
+ * yet.  So it is asked without a join: a name that is found without a schema is
+ * the store's.
  */
 static const char kind[] = "SELECT version::text,"
     " (SELECT count(*) FROM pg_catalog.pg_trigger WHERE NOT tgisinternal"
@@ -134,7 +135,10 @@ static const char kind[] = "SELECT version::text,"
     " extract(epoch FROM clock_timestamp())::text,"
     " (current_user = " PG_ROLE ")::text, " POSTGRESQL_PLACE " FROM nuncio";
 
-/* Is it a store of this version, which keeps what is true? */
+/*
+ * Check that it is a store of this version, and that its triggers protect the
+ * rows that must not change.
+ */
 static enum store_result
 check(struct store *s)
 {
@@ -179,7 +183,7 @@ check(struct store *s)
 	    clock);
 }
 
-/* Does it sleep, or was it left? */
+/* Check whether the store sleeps, or was left for a copy. */
 static enum store_result
 awake(struct store *s)
 {
@@ -226,8 +230,8 @@ create(struct store *s)
 }
 
 /*
- * The role of the store, and its rights; for its owner.  Rows came here from a
- * dump or another database, without these.
+ * Make the role of the store, and its rights, as the owner of the store.  Rows
+ * that came from a dump or another database do not have these rights.
  */
 static enum store_result
 own(struct store *s)
@@ -297,8 +301,8 @@ postgresql_discard(struct store *s)
 		return;
 	}
 	/*
-	 * The process that has made the rest may; the transaction that holds it
-	 * ends.
+	 * The schema belongs to the user, not to the role of the store.
+	 * COMMIT: the transaction is still open.
 	 */
 	postgresql_exec(s, "SET ROLE NONE; DROP SCHEMA " PG_SCHEMA
 	    " CASCADE; COMMIT");

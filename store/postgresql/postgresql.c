@@ -38,12 +38,12 @@
 
 enum { PAGE = 64 };		/* rows of a walk that are asked for at once */
 
-/* Of a lock that is no row, but the store. */
+/* The number of the advisory lock that stands for the whole store. */
 #define LOCK_STORE	"1314213443, 1"
-/* A table that a lone transaction locks, too. */
+/* A transaction that runs alone locks this table, too: see begin_snapshot(). */
 #define LOCK_PICTURE	"host"
 
-/* The transaction is of no more use, whatever comes. */
+/* Note that the transaction can only be rolled back after this result. */
 static enum store_result
 ends(struct store *s, enum store_result result)
 {
@@ -57,11 +57,13 @@ ends(struct store *s, enum store_result result)
 static bool
 within(const struct store *s)
 {
-	/* A caller whose transaction lost its connection is told so. */
+	/*
+	 * After a lost connection this stays true, so that the caller is told.
+	 */
 	return s->pg != NULL && s->pg->within;
 }
 
-/* The last message about a statement that is about to run. */
+/* Forget the rows of the last run of a statement. */
 static void
 drop_rows(struct postgresql *pg, struct pg_statement *st)
 {
@@ -111,8 +113,8 @@ rollback(struct store *s)
 }
 
 /*
- * All of it, or no transaction has begun.  While a lock was waited for, the
- * store may have been copied and left.
+ * Begin a transaction with the locks of sql, or none if anything fails.  While
+ * it waited for a lock, the store may have been copied and left.
  */
 static enum store_result
 begin_with(struct store *s, const char *sql, bool write)
@@ -152,7 +154,10 @@ begin_read(struct store *s)
 static enum store_result
 begin_write(struct store *s)
 {
-	/* There is nobody who could know it. */
+	/*
+	 * The transaction that made the store goes on; nobody else knows the
+	 * store yet.
+	 */
 	if (s->pg->made) {
 		s->pg->made = s->pg->shared = false;
 		s->pg->within = true;
@@ -181,8 +186,8 @@ begin_beside(struct store *s)
 
 /*
  * If another transaction changes the same rows meanwhile, this one ends with
- * AGAIN.  Its snapshot is that of the first SELECT, which must not have waited,
- * so the lock is another one.
+ * AGAIN.  Its snapshot is that of its first SELECT.  That must not wait for a
+ * lock, so the lock is that of a table, taken before.
  */
 static enum store_result
 begin_snapshot(struct store *s)
@@ -198,7 +203,7 @@ nothing(struct store *s)
 	return STORE_OK;
 }
 
-/* A number that nobody else has, and what leaves it in the store. */
+/* Make a number that nobody else has, and the SQL that adds it to the store. */
 enum { WITNESS = 160 };
 
 static uint8_t
@@ -214,8 +219,8 @@ make_witness(char hex[2 * PG_TOKEN + 1], char add[WITNESS])
 }
 
 /*
- * The commit is on the server, but not on the standby that must have it before
- * anybody is told.
+ * Fail because the commit is on the server, but not on the standby that must
+ * have it before anybody is told.
  */
 static enum store_result
 apart(struct store *s)
@@ -227,8 +232,9 @@ apart(struct store *s)
 }
 
 /*
- * If several are named, another may have taken over, which has the commit or
- * never will; but not one that has come back from before.
+ * If several servers are named, another one may have taken over.  It has the
+ * commit or never will.  But a server that has come back with an older state
+ * does not count.
  */
 static enum store_result
 same_place(struct store *s, bool *same)
@@ -281,7 +287,7 @@ look(struct store *s, const char *add)
 			return apart(s);
 	}
 	pg->lost = pg->lost || !same;
-	/* If the store was part of it, there is none. */
+	/* If this transaction made the store, there is no store now. */
 	if (pg->fresh && (result == STORE_NONE || result == STORE_DAMAGED))
 		result = STORE_OK;
 	if (result != STORE_OK) {
@@ -296,7 +302,7 @@ look(struct store *s, const char *add)
 	    s->path);
 }
 
-/* One call in so many deletes old rows. */
+/* One commit in so many deletes old rows. */
 static const char old_witnesses[] = "; DELETE FROM witness WHERE at < now()"
     " - interval '8 days'";
 
@@ -348,7 +354,7 @@ patience(struct store *s, int milliseconds)
 
 /* ----------------------------------------------------------------- calls */
 
-/* Parameters as PostgreSQL writes them, and how many there are. */
+/* Write the parameters as PostgreSQL does, $1 for ?1, and count them. */
 static char *
 translate(const char *sql, int *parameters)
 {
@@ -402,7 +408,7 @@ number_of(const struct store *s, const struct pg_statement *st)
 	return (int)(st - s->pg->statement);
 }
 
-/* The next page of a walk. */
+/* Fetch the next page of a walk. */
 static enum store_result
 fetch(struct store *s, struct pg_statement *st)
 {
@@ -420,7 +426,10 @@ fetch(struct store *s, struct pg_statement *st)
 	return ends(s, result);
 }
 
-/* Outside of a transaction a walk must outlive the statement that opens it. */
+/*
+ * Outside of a transaction, the walk must stay open after the statement that
+ * opens it.
+ */
 static enum store_result
 walk(struct store *s, struct pg_statement *st)
 {
@@ -442,7 +451,7 @@ walk(struct store *s, struct pg_statement *st)
 	return result;
 }
 
-/* One whose errors leave the transaction as it was. */
+/* Run a statement whose errors leave the transaction as it was. */
 static enum store_result
 try(struct store *s, struct pg_statement *st, PGresult **answer)
 {
@@ -487,7 +496,7 @@ lock_budget(struct store *s, const struct pg_statement *st)
 	return ends(s, result);
 }
 
-/* Run it, and look at its result beside its rows. */
+/* Run the statement in its way (postgresql_ways), and judge its result. */
 static enum store_result
 run(struct store *s, struct pg_statement *st)
 {
@@ -541,7 +550,7 @@ leave(struct store *s, enum statement which)
 	    over = s->inside[which] && (broken || !s->begun);
 
 	drop_rows(pg, st);
-	/* A walk that began in a transaction has ended with it. */
+	/* A walk that began in a transaction ended with that transaction. */
 	st->open = st->cursor && broken && !over;
 	if (st->cursor && !broken && !over &&
 	    !postgresql_lost(pg))
@@ -583,7 +592,7 @@ bind_number(struct call *c, int64_t value)
 	bind(c, OID_INT8, bytes, 8);
 }
 
-/* Whether it is kept as text or as bytes the server knows. */
+/* The server knows whether the column has text or bytes. */
 static void
 bind_text(struct call *c, const char *text, size_t len)
 {
@@ -676,7 +685,7 @@ may_rest(struct store *s)
 	    "SET LOCAL idle_in_transaction_session_timeout = 0"));
 }
 
-/* Each number that the server gives out, in a table of its own. */
+/* Each sequence of numbers that the server gives out. */
 static enum store_result
 count_on(struct store *s)
 {

@@ -12,7 +12,7 @@
 #define INDEXED(index)		""
 #define IN_TURN			" JOIN "
 #define SAME_ADDRESS(a, b)	"lower(" a ") = lower(" b BYTEWISE ")"
-/* A byte that is no ASCII stands there as three digits. */
+/* A byte that is not ASCII becomes a backslash and three digits. */
 #define AS_TEXT(column)		"encode(" column ", 'escape')" BYTEWISE
 #define BYTEWISE		" COLLATE \"C\""
 #define HAS(text, part)		"strpos(" text ", " part ") > 0"
@@ -29,12 +29,15 @@
 const char *const postgresql_statements[STATEMENTS] = {
 #include "store/statements_sql.h"
 
-	/* Whether the row was there need not be asked first. */
+	/* The statement adds the row or replaces it, so nobody asks first. */
 	[SNAPSHOT_MOVE] = "INSERT INTO snapshot (game, era, line, layout,"
 	    " position) VALUES (?1, ?2 >> 4, ?2, ?3, ?4)"
 	    " ON CONFLICT (game, era) DO UPDATE SET line = excluded.line,"
 	    " layout = excluded.layout, position = excluded.position",
-	/* Without a row where there is one, or a gap. */
+	/*
+	 * These add no row if there is one already, or if the row before it is
+	 * missing.
+	 */
 	[LINE_ADD] = "INSERT INTO log (game, line, text, hash, file)"
 	    " SELECT ?1, ?2, ?3, ?4, ?5 WHERE ?2 = 0 OR EXISTS (SELECT 1"
 	    " FROM log WHERE game = ?1 AND line = ?2 - 1)"
@@ -50,7 +53,10 @@ const char *const postgresql_statements[STATEMENTS] = {
 #define IN_ORDER " ORDER BY g.id FOR NO KEY UPDATE OF h"
 	[HOLD_CLOCK] = "SELECT pg_advisory_xact_lock(1314213443, 2)",
 	[HOLD_CLUB] = "SELECT pg_advisory_xact_lock(1314213443, 3)",
-	/* As OUTBOX_DUE: what is sent elsewhere is not, before that ends. */
+	/*
+	 * The same times as in OUTBOX_DUE: until then another process may be
+	 * sending the letter.
+	 */
 	[HOLD_OUTBOX] = "SELECT 1 FROM outbox WHERE outbox = ?1"
 	    " AND (state = 'waiting' OR state = 'sending')"
 	    " AND (next <= ?2 OR next > ?2 + 86400) FOR UPDATE SKIP LOCKED",

@@ -55,8 +55,8 @@ clock_ms(void)
 }
 
 /*
- * No answer came in time.  True: it was asked for to be given up, which is
- * answered, too.
+ * No answer came in time: ask the server to give the statement up.  Returns
+ * true if it answers that.
  */
 static bool
 give_up(struct store *s)
@@ -140,7 +140,7 @@ postgresql_exec(struct store *s, const char *sql)
 	return postgresql_fault(s, postgresql_ask(s, sql));
 }
 
-/* Hand on the answer that is none of a fault. */
+/* Pass the answer on unless it is an error. */
 static enum store_result
 judge(struct store *s, PGresult *said, PGresult **out)
 {

@@ -17,9 +17,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-extern const char postgresql_rights[];	/* as rights.sql says it */
+extern const char postgresql_rights[];	/* as in rights.sql */
 
-/* The privilege that pg_has_role() is asked for, to know who can set a role. */
+/*
+ * The privilege for which pg_has_role() is asked, to know who can set a role.
+ */
 #define CAN_SET "CASE WHEN current_setting('server_version_num')::int"	\
     " < 160000 THEN 'MEMBER' ELSE 'SET' END"
 
@@ -94,8 +96,8 @@ static const char make_role[] =
     "  END IF;"
     " END IF;"
     /*
-     * A user who does not own a database revokes nothing there, and is not
-     * told.
+     * If the user does not own the database, the server revokes nothing and
+     * says nothing.
      */
     " IF NOT pg_has_role(mine, (SELECT datdba FROM pg_database"
     "  WHERE datname = base), 'USAGE') THEN"

@@ -45,9 +45,11 @@ sqlite_means(int rc, int error)
 		    rc == SQLITE_CONSTRAINT_TRIGGER ? STORE_TAKEN :
 		    STORE_FAILED;
 	case SQLITE_CORRUPT:
-		/* Bytes that the disk does not return are not damage. */
+		/*
+		 * If the disk fails to return bytes, the file is not damaged.
+		 */
 		return error == EIO ? STORE_DISK : STORE_DAMAGED;
-	case SQLITE_ERROR:	/* a statement that the file does not fit */
+	case SQLITE_ERROR:	/* the schema lacks what a statement needs */
 	case SQLITE_FORMAT:
 	case SQLITE_SCHEMA:
 		return STORE_DAMAGED;
@@ -59,8 +61,8 @@ sqlite_means(int rc, int error)
 }
 
 /*
- * errno tells a full disk from a broken one where SQLite does not; SQLite
- * itself does not always keep it.
+ * Where SQLite does not tell a full disk from a broken one, errno does.  SQLite
+ * does not always keep errno.
  */
 static enum store_result
 meaning(struct store *s, int rc)
@@ -132,8 +134,8 @@ is_settled(void *arg, int columns, char **text, char **names)
 }
 
 /*
- * SQLite does not mind when it cannot remove the WAL, and goes on in it; and
- * another process may have begun one since.
+ * If SQLite cannot remove the WAL, it goes on to use it without an error.
+ * Another process may also have begun a new WAL.
  */
 enum store_result
 sqlite_without_wal(struct store *s)
@@ -147,7 +149,7 @@ sqlite_without_wal(struct store *s)
 	    "cannot be written into its file", name) : STORE_OK;
 }
 
-/* If memory is short the mode can stay as it was, and nothing fails. */
+/* If memory is short, SQLite may keep the mode without an error. */
 enum store_result
 sqlite_settle(struct store *s)
 {
@@ -198,7 +200,7 @@ rollback(struct store *s)
 		run(s, ROLLBACK);
 }
 
-/* Nobody else sends, so the rows read for that are still valid. */
+/* Nobody else sends, so the rows that were read are still valid. */
 static enum store_result
 go_on(struct store *s)
 {
@@ -234,7 +236,7 @@ begin(struct call *c, enum statement which)
 		c->stmt = s->prepared[which];
 		c->result = sqlite_fault(s, rc);
 	} else if (sqlite3_stmt_busy(c->stmt) && s->walk[which].game == 0) {
-		c->stmt = NULL;	/* the outer walk needs it */
+		c->stmt = NULL;	/* a walk that is still running uses it */
 		c->result = store_fail(s, STORE_FAILED,
 		    "a walk through the store within itself");
 	}
@@ -248,8 +250,8 @@ row(struct call *c)
 	errno = 0;
 	rc = sqlite3_step(c->stmt);
 	/*
-	 * When writing, a row that is too long is our fault; else it is the
-	 * file's.
+	 * If the row is too long when it is written, this program is at fault,
+	 * else the file is.
 	 */
 	if (rc == SQLITE_TOOBIG)
 		c->result = store_damaged(c->store, "a row is too long");
@@ -335,7 +337,7 @@ data(struct call *c, enum column column, size_t *len)
 	    sqlite3_column_blob(c->stmt, c->next);
 
 	*len = sqlite3_column_bytes(c->stmt, c->next);
-	/* Of no bytes there is no address. */
+	/* SQLite returns NULL for no bytes. */
 	return bytes == NULL && *len == 0 && column == COLUMN_BYTES ? "" :
 	    bytes;
 }
@@ -359,7 +361,10 @@ forget(struct store *s, enum statement which)
 	s->prepared[which] = NULL;
 }
 
-/* Nobody ends it; and it takes the highest number and one. */
+/*
+ * may_rest: nobody ends an idle transaction.  count_on: a new row gets the
+ * highest number plus one.
+ */
 static enum store_result
 nothing(struct store *s)
 {

@@ -28,7 +28,9 @@ const char *const sqlite_statements[STATEMENTS] = {
 	[ROLLBACK] = "ROLLBACK",
 	[APPLICATION] = "PRAGMA application_id",
 	[VERSION] = "PRAGMA user_version",
-	/* ANALYZE's tables may stay; nobody else can use their names. */
+	/*
+	 * The tables of ANALYZE may stay: SQLite keeps their names for itself.
+	 */
 	[SCHEMA] = "SELECT sql, name FROM main.sqlite_schema"
 	    " WHERE sql IS NOT NULL"
 	    " AND NOT (name GLOB 'sqlite_stat[0-9]' AND type = 'table')",
@@ -38,7 +40,10 @@ const char *const sqlite_statements[STATEMENTS] = {
 	    " VALUES (?1, ?2, ?3, ?4, ?5)",
 	[FILE_ADD] = "INSERT INTO file (game, file, seat, identity, text,"
 	    " seal, first, last) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
-	/* In its place; the first of 16 lines is added. */
+	/*
+	 * Replace the snapshot of these 16 lines.  If there is none,
+	 * SNAPSHOT_ADD adds it.
+	 */
 	[SNAPSHOT_MOVE] = "UPDATE snapshot SET line = ?2, layout = ?3,"
 	    " position = ?4 WHERE game = ?1 AND era = (?2 >> 4)",
 };

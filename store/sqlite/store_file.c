@@ -68,8 +68,8 @@ look_inside(struct store *s)
 }
 
 /*
- * SQLite waits for a file system that gives no locks (ENOLCK) as for another
- * process; so the first look does not wait.
+ * On a file system without locks (ENOLCK), SQLite would wait as if another
+ * process held the lock.  So the first look does not wait.
  */
 static enum store_result
 check(struct store *s)
@@ -82,7 +82,7 @@ check(struct store *s)
 	return result == STORE_BUSY ? look_inside(s) : result;
 }
 
-/* "PATH" so that SQLite does not take it for a URI or ":memory:". */
+/* Returns the path as SQLite takes it for no URI and not for ":memory:". */
 static char *
 plain_name(const char *path)
 {
@@ -112,8 +112,9 @@ immutable_name(const char *path)
 }
 
 /*
- * After each commit, with the pages in the WAL.  Like SQLite's own, but pages
- * that are left at the end of the process are remembered.
+ * SQLite calls this after each commit, with the number of pages in the WAL.  It
+ * does what SQLite itself would do, and remembers the pages for the end of the
+ * process.
  */
 static int
 write_back(void *arg, sqlite3 *db, const char *name, int pages)
@@ -124,7 +125,7 @@ write_back(void *arg, sqlite3 *db, const char *name, int pages)
 	if (pages >= CHECKPOINT)
 		sqlite3_wal_checkpoint_v2(db, name, SQLITE_CHECKPOINT_PASSIVE,
 		    NULL, NULL);
-	return SQLITE_OK;	/* the commit is safe whatever came of it */
+	return SQLITE_OK;	/* the commit is safe even if this failed */
 }
 
 enum store_result
@@ -153,7 +154,10 @@ sqlite_connect(struct store *s, bool immutable)
 
 	if (name == NULL)
 		return store_no_memory(s);
-	/* A file that shrinks while it is mapped is a SIGBUS. */
+	/*
+	 * Without a mapping: if a mapped file shrinks, the process gets a
+	 * SIGBUS.
+	 */
 	sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);	/* it costs a lock */
 	sqlite3_config(SQLITE_CONFIG_MMAP_SIZE, (sqlite3_int64)0,
 	    (sqlite3_int64)0);
@@ -278,7 +282,10 @@ sqlite_close(struct store *s)
 	s->wal_pages = 0;
 }
 
-/* Then opening without WAL and locks would show less than there is. */
+/*
+ * Returns true if there is a WAL.  Without it and without locks, a reader would
+ * see less than the store has.
+ */
 static bool
 has_wal(const struct store *s)
 {
@@ -296,8 +303,8 @@ has_wal(const struct store *s)
 }
 
 /*
- * Facts about the file without opening it.  It must not be opened here: closing
- * it would drop the locks that SQLite may have on it in this process.
+ * Look at the file without opening it: closing it again would drop the locks
+ * that SQLite may have on it in this process.
  */
 static enum store_result
 look(struct store *s)
@@ -317,7 +324,8 @@ look(struct store *s)
 		return store_fail(s, STORE_FOREIGN, "'%s' is no nuncio store "
 		    "but a %s", s->path,
 		    S_ISDIR(st.st_mode) ? "folder" : "device");
-	if (st.st_size == 0)	/* SQLite would delete its WAL */
+	if (st.st_size == 0)	/* SQLite would delete the WAL of an empty
+				   file */
 		return store_fail(s, STORE_FOREIGN, "'%s' is no nuncio store: "
 		    "it is empty", s->path);
 	return STORE_OK;
@@ -334,7 +342,7 @@ sqlite_not_made(struct store *s, const char *what, const char *path)
 	    "cannot make the %s '%s': %s", what, path, strerror(errno));
 }
 
-/* The folders above path that are missing. */
+/* Make the folders above the path that are missing. */
 static enum store_result
 make_folders(struct store *s)
 {
@@ -348,7 +356,8 @@ make_folders(struct store *s)
 	    (p = strchr(p, '/')) != NULL; *p++ = '/') {
 		*p = '\0';
 		if (mkdir(path, 0700) == -1 && errno != EEXIST) {
-			int error = errno;	/* may be EROFS of one */
+			int error = errno;	/* EROFS also comes for a
+						   folder that exists */
 
 			if (access(path, F_OK) == -1) {
 				errno = error;
@@ -410,7 +419,7 @@ create(struct store *s)
 	return result;
 }
 
-/* Without a WAL that would repair it, a store is whole pages. */
+/* A store is whole pages.  If it is not, only a WAL may repair it. */
 static enum store_result
 measure(struct store *s)
 {
@@ -421,7 +430,7 @@ measure(struct store *s)
 	return STORE_OK;
 }
 
-/* A store that is there. */
+/* Open a store that exists. */
 static enum store_result
 open_file(struct store *s)
 {
@@ -442,7 +451,7 @@ open_file(struct store *s)
 	if (sqlite3_db_readonly(s->db, "main"))
 		return store_fail(s, STORE_READONLY, "the store '%s' may not "
 		    "be written", s->path);
-	/* Nothing that is overwritten is secret: no need to wipe it. */
+	/* What is overwritten is not secret, so SQLite need not wipe it. */
 	return sqlite_exec(s, "PRAGMA journal_mode=WAL;"
 	    "PRAGMA synchronous=FULL;"
 	    "PRAGMA secure_delete=OFF;"
